@@ -1,0 +1,538 @@
+/// <reference lib="dom" />
+/**
+ * What a reader of one folder of workbooks meets on the page, step by step, and
+ * what the page copies and saves: tests/fixtures/shown/page_zh.txt, page_en.txt.
+ */
+import { notedWorkbooks } from "../support/noted_workbooks.ts";
+import {
+  assertSameLines,
+  assertShown,
+  isGoldenWritten,
+  shownParts,
+} from "../support/shown.ts";
+import { type App, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { outline, withoutVarying } from "./support/outline.ts";
+import { shownFiles } from "./support/shown_sales.ts";
+import { thirtyBadCells } from "./support/workbooks.ts";
+
+/** How long the page may take for a step. */
+const PATIENCE_MILLISECONDS = 5_000;
+/** How long nothing changes before a step is written. */
+const CALM_MILLISECONDS = 400;
+
+const noted = notedWorkbooks["other-marks"];
+
+const POPOVER = ".popover:popover-open";
+
+for (const [language, locale] of [["zh", "zh-CN"], ["en", "en-GB"]] as const) {
+  const name = `page_${language}.txt`;
+  test(`the page shows, copies and saves what ${name} says (slow)`, async () => {
+    await using app = await openApp({
+      context: {
+        locale,
+        reducedMotion: "reduce",
+        timezoneId: "UTC",
+        permissions: ["clipboard-read", "clipboard-write"],
+      },
+    });
+    app.page.setDefaultTimeout(2 * PATIENCE_MILLISECONDS);
+    const steps = new Steps(app, name, await shownParts(name));
+    await readStart(steps, app);
+    await readMenus(steps, app);
+    await readMoved(steps, app);
+    // The elements are the same in both languages.
+    if (language === "zh") await readOthers(steps, app);
+    await assertShown(name, steps.text);
+  });
+}
+
+/** The steps of a reader, each with what the page shows then. */
+class Steps {
+  text = "";
+
+  constructor(
+    readonly app: App,
+    readonly name: string,
+    readonly expected: ReadonlyMap<string, string>,
+  ) {}
+
+  /**
+   * Does a step, and waits until the page shows what it should.
+   * @param selector the elements that the step changes
+   */
+  async see(
+    step: string,
+    selector: string,
+    act?: () => Promise<unknown>,
+  ): Promise<void> {
+    await act?.();
+    this.note(step, await this.#settled(selector, this.expected.get(step)));
+  }
+
+  /** Compares a text that the page has made. */
+  note(step: string, text: string): void {
+    const lines = text.replaceAll("\r\n", "\n").trimEnd();
+    this.text += `=== ${step}\n${lines}\n\n`;
+    if (isGoldenWritten) return;
+    const expected = this.expected.get(step) ?? "";
+    assertSameLines(lines, expected, `${this.name}, ${step}`);
+  }
+
+  async #settled(selector: string, expected?: string): Promise<string> {
+    const { page } = this.app;
+    const startedAt = performance.now();
+    let changedAt = startedAt;
+    let text = await outline(page, selector);
+    while (text !== expected) {
+      const now = performance.now();
+      if (now > startedAt + PATIENCE_MILLISECONDS) break;
+      if (isGoldenWritten && now > changedAt + CALM_MILLISECONDS) break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const next = await outline(page, selector);
+      if (next !== text) changedAt = now;
+      text = next;
+    }
+    return text;
+  }
+}
+
+async function readOthers(steps: Steps, app: App): Promise<void> {
+  await readTargets(steps, app);
+  await readCross(steps, app);
+  await readRanking(steps, app);
+  await readOpened(steps, app);
+  await readMonths(steps, app);
+  await readSelections(steps, app);
+  await readFiles(steps, app);
+}
+
+/** The page before and after files are chosen. */
+async function readStart(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  await steps.see("the start", "#app");
+  await steps.see("a result", "#app", async () => {
+    await app.choose(shownFiles);
+    await page.locator(".cross").scrollIntoViewIfNeeded();
+    await page.locator(".crossed [role=row]").first().waitFor();
+  });
+  await steps.see(
+    "the terms",
+    ".terms",
+    () => page.locator(".terms summary").click(),
+  );
+  await page.locator(".terms summary").click();
+}
+
+/** What the buttons open. */
+async function readMenus(steps: Steps, { page }: App): Promise<void> {
+  const buttons = {
+    "the files": ".files-choice",
+    "the notes": ".badge",
+    "the months": ".selection .period .choice",
+    "the filter": ".filter .add",
+    "the formats": ".toolbar .actions button[aria-haspopup]",
+    "the columns": ".ranking .controls button[aria-haspopup]",
+    "the pictures": ".months .section-head button",
+  };
+  for (const [step, selector] of Object.entries(buttons)) {
+    await steps.see(
+      step,
+      POPOVER,
+      () => page.locator(selector).first().click(),
+    );
+    await page.keyboard.press("Escape");
+  }
+}
+
+/** Who moved, by every column, and the hospitals that came and went. */
+async function readMoved(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  await note(steps, app, "the picture of changes", ".moved-part");
+  const columns = page.locator(".tabs-row [role=tab]");
+  for (const at of [1, 5]) {
+    await steps.see(
+      `changes by column ${at}`,
+      ".drivers",
+      () => columns.nth(at).click(),
+    );
+  }
+  await columns.first().press("Home");
+  const tabs = page.locator(".comings [role=tab]");
+  for (const at of [1, 2, 3]) {
+    await steps.see(`comings ${at}`, ".comings", () => tabs.nth(at).click());
+  }
+  await copy(steps, app, "the copied quiet hospitals", ".comings .end button");
+  await steps.see(
+    "the quiet hospitals of a manager",
+    ".comings",
+    () => page.locator(".comings select").selectOption({ index: 1 }),
+  );
+  await tabs.first().click();
+}
+
+/** The cross table: every figure, sorted, swapped, copied and saved. */
+async function readCross(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  const cross = page.locator(".cross");
+  const figures = cross.locator(".segments input");
+  const foot = ".cross .section-head, .cross .controls, .crossed, .cross .foot";
+  for (const at of [1, 2, 3]) {
+    await steps.see(
+      `cross figure ${at}`,
+      foot,
+      () => figures.nth(at).check({ force: true }),
+    );
+    await copy(steps, app, `cross figure ${at} copied`, ".cross .end button");
+  }
+  await note(steps, app, "the picture of the cross table", ".cross");
+  await figures.first().check({ force: true });
+  await steps.see(
+    "the cross table by its second month",
+    ".crossed",
+    () => cross.locator("[role=columnheader] button").nth(3).click(),
+  );
+  await save(
+    steps,
+    app,
+    "the saved cross table",
+    ".cross .end button >> nth=1",
+  );
+  await note(steps, app, "the picture of the sorted table", ".cross");
+  await steps.see(
+    "the cross table by name",
+    ".crossed",
+    () => cross.locator("[role=columnheader] button").first().click(),
+  );
+  await steps.see(
+    "months by province",
+    foot,
+    () => cross.locator(".controls > button").click(),
+  );
+  await steps.see(
+    "months by manager",
+    foot,
+    () => cross.locator("select").last().selectOption("manager"),
+  );
+  await steps.see(
+    "hospitals by manager",
+    foot,
+    () => cross.locator("select").first().selectOption("hospital"),
+  );
+  await page.goBack();
+}
+
+const SORTED = ".ranks [aria-sort=ascending], .ranks [aria-sort=descending], " +
+  ".ranks .body .name";
+
+/** The rankings: sorted, searched, cut, with all columns. */
+async function readRanking(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  const ranking = page.locator(".ranking");
+  const tabs = ranking.locator("[role=tablist] [role=tab]");
+  for (const at of [1, 2, 3, 4, 5]) {
+    await steps.see(
+      `ranking ${at}`,
+      ".ranking [role=tabpanel]",
+      () => tabs.nth(at).click(),
+    );
+  }
+  await note(steps, app, "the picture of a ranking", ".ranking");
+  await save(
+    steps,
+    app,
+    "the saved ranking",
+    ".ranking .end > button:last-child",
+  );
+  await steps.see("a ranking with all columns", ".ranking .ranks", async () => {
+    await tabs.nth(0).click();
+    await tabs.nth(4).click();
+    await ranking.locator(".controls button[aria-haspopup]").first().click();
+    await page.locator(`${POPOVER} input`).first().waitFor();
+    for (const box of await page.locator(`${POPOVER} input`).all()) {
+      if (!await box.isChecked()) await box.check();
+    }
+    await page.keyboard.press("Escape");
+  });
+  const heads = ranking.locator("[role=columnheader] button");
+  for (let at = 0; at < await heads.count(); at++) {
+    await steps.see(
+      `the ranking by head ${at}`,
+      SORTED,
+      () => heads.nth(at).click(),
+    );
+  }
+  await steps.see("the hospitals", ".ranking", () => tabs.first().click());
+  await steps.see(
+    "all hospitals",
+    ".ranks .name",
+    () => ranking.locator(".segments input").last().check({ force: true }),
+  );
+  await steps.see(
+    "hospitals with a 6",
+    ".ranking",
+    () => ranking.getByRole("searchbox").fill("6"),
+  );
+  await steps.see(
+    "no hospital",
+    ".ranking",
+    () => ranking.getByRole("searchbox").fill("无此"),
+  );
+  await ranking.getByRole("searchbox").press("Escape");
+}
+
+/** A name, and names beside each other. */
+async function readOpened(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  const open = (at: number) => page.locator(".ranks .open").nth(at).click();
+  await steps.see("an opened name", "dialog", async () => {
+    await open(4);
+    await page.locator(".split-part td").first().waitFor();
+  });
+  await steps.see("its shares in a table", "dialog .name-lines", async () => {
+    await page.locator("dialog .segments input").last().check({ force: true });
+    await page.locator("dialog .twin summary").click();
+  });
+  await steps.see(
+    "its first month",
+    "dialog .lines",
+    () => page.locator("dialog .lines-box").press("Home"),
+  );
+  await steps.see(
+    "its second month",
+    "dialog .lines",
+    () => page.locator("dialog .lines-box").press("ArrowRight"),
+  );
+  await steps.see(
+    "a month under the pointer",
+    "dialog .lines",
+    () =>
+      page.locator("dialog .lines-box").hover({ position: { x: 200, y: 90 } }),
+  );
+  await note(steps, app, "the picture of its lines", "dialog .name-lines");
+  await steps.see(
+    "names beside each other",
+    ".compared, .ranks .pick",
+    async () => {
+      await page.locator("dialog .actions button").last().click();
+      await page.locator(".ranks .pick input").nth(1).check();
+    },
+  );
+  await steps.see("a name of those", "dialog .actions", () => open(4));
+  await page.mouse.click(5, 5);
+  await steps.see(
+    "one of them left",
+    ".compared",
+    () => page.locator(".compared .chip button").first().click(),
+  );
+  await steps.see(
+    "none of them left",
+    ".ranking .controls, .compared",
+    () => page.locator(".compared .section-head button").click(),
+  );
+}
+
+/** The targets of another column, and all names below theirs. */
+async function readTargets(steps: Steps, { page }: App): Promise<void> {
+  const targets = page.locator(".targets");
+  await steps.see(
+    "targets of provinces",
+    ".targets",
+    () => targets.locator(".segments input").last().check({ force: true }),
+  );
+  await targets.locator(".segments input").first().check({ force: true });
+}
+
+/** The months as bars, in focus, in numbers, as a picture. */
+async function readMonths(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  const bars = page.locator(".months-columns input");
+  await steps.see(
+    "the months in numbers",
+    ".months .twin",
+    () => page.locator(".months .twin summary").click(),
+  );
+  await note(steps, app, "the picture of the months", ".months");
+  await steps.see(
+    "a month in focus",
+    ".months .tip, .months-columns",
+    () => bars.nth(12).focus(),
+  );
+  await steps.see(
+    "a missing month",
+    ".months .tip",
+    () => page.locator(".months-columns .missing").hover(),
+  );
+  await steps.see("another month", HEAD, () => bars.nth(9).check());
+}
+
+const HEAD =
+  ".selection, .headline, .targets, .moved, .cross h2, .months-head, " +
+  ".ranking .section-head, .newcomers";
+
+/** What the selection changes. */
+async function readSelections(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  await steps.see(
+    "the year before",
+    HEAD,
+    () => page.locator(".selection select").selectOption("yearBefore"),
+  );
+  await steps.see(
+    "no comparison",
+    HEAD,
+    () => page.locator(".selection select").selectOption("none"),
+  );
+  await page.goBack();
+  await page.goBack();
+  await steps.see(
+    "in 万盒",
+    HEAD,
+    () =>
+      page.locator(".selection .segments input").last().check({ force: true }),
+  );
+  await steps.see(
+    "all months",
+    `${HEAD}, .ranking`,
+    () => page.locator(".selection .period .choice").last().click(),
+  );
+  await steps.see("a range", HEAD, async () => {
+    await page.locator(".selection .period .choice").first().click();
+    await page.locator(".range select").first().selectOption("2024-05");
+  });
+  await steps.see(
+    "a range that ends before it begins",
+    ".range",
+    () => page.locator(".range select").last().selectOption("2024-02"),
+  );
+  await steps.see(
+    "a range that begins after it ends",
+    ".range",
+    () => page.locator(".range select").first().selectOption("2024-09"),
+  );
+  await page.keyboard.press("Escape");
+  await steps.see("two provinces", `${HEAD}, ${POPOVER}`, async () => {
+    await page.locator(".filter .add").click();
+    const names = page.locator(`${POPOVER} li input`);
+    await names.nth(0).check();
+    await names.nth(2).check();
+  });
+  await page.keyboard.press("Escape");
+  await note(steps, app, "the picture of two provinces", ".months");
+  await steps.see(
+    "on paper",
+    ".first-page, .paper h2, .paper section:last-child",
+    () => page.emulateMedia({ media: "print" }),
+  );
+  await page.emulateMedia({ media: "screen" });
+  await steps.see("nothing", ".selection, .nothing", async () => {
+    await page.goto(`${page.url()}&level=x&agent=代理7&manager=(空)`);
+  });
+}
+
+/** Files that are left out, refused, or sent to the service. */
+async function readFiles(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  await steps.see(
+    "the start again",
+    "#app main",
+    () => page.locator(".brand").click(),
+  );
+  const [[name, bytes]] = Object.entries(shownFiles);
+  await steps.see(
+    "two files",
+    ".toolbar, .question",
+    () =>
+      app.choose({ [name]: bytes, "copy.xlsx": bytes, "noted.xlsx": noted }),
+  );
+  await steps.see(
+    "the panel of two files",
+    POPOVER,
+    () => page.locator(".files-choice").click(),
+  );
+  await steps.see(
+    "a copy less",
+    POPOVER,
+    () => page.locator(".files li").last().locator("button").click(),
+  );
+  await page.keyboard.press("Escape");
+  await page.locator(".brand").click();
+  await steps.see(
+    "failures",
+    ".failed",
+    () =>
+      app.choose({
+        "bad.xlsx": thirtyBadCells,
+        "empty.xlsx": new Uint8Array(),
+      }),
+  );
+  await page.locator(".brand").click();
+  await steps.see(
+    "the service",
+    "#app main",
+    () => page.locator(".way input").last().check({ force: true }),
+  );
+  await steps.see(
+    "a request",
+    ".toolbar, .caution, .cross, .request h3, .request .quiet, .request button",
+    async () => {
+      const fields = page.locator(".service .field input");
+      await fields.first().fill("demo");
+      await fields.last().fill("demo-secret");
+      await app.choose({ [name]: bytes });
+      await page.locator(".request summary").click();
+      await page.locator(".cross").scrollIntoViewIfNeeded();
+      await page.locator(".crossed [role=row]").first().waitFor();
+    },
+  );
+}
+
+/** Copies a text, and notes it. */
+async function copy(
+  steps: Steps,
+  { page }: App,
+  step: string,
+  selector: string,
+): Promise<void> {
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await page.locator(selector).first().click();
+  let text = "";
+  while (text === "") {
+    text = await page.evaluate(() => navigator.clipboard.readText());
+  }
+  steps.note(step, text);
+}
+
+/** Saves a file, and notes its name and text. */
+async function save(
+  steps: Steps,
+  { page }: App,
+  step: string,
+  selector: string,
+): Promise<void> {
+  const started = page.waitForEvent("download");
+  await page.locator(selector).first().click();
+  const download = await started;
+  const text = await Deno.readTextFile(await download.path());
+  steps.note(step, `${download.suggestedFilename()}\n${text}`);
+}
+
+/** Saves a picture as SVG, and notes its name and its texts. */
+async function note(
+  steps: Steps,
+  { page }: App,
+  step: string,
+  selector: string,
+): Promise<void> {
+  await page.locator(`${selector} button[aria-haspopup=dialog]`)
+    .filter({ has: page.locator(".icon") }).last().click();
+  const started = page.waitForEvent("download");
+  await page.locator(`${POPOVER} button`).last().click();
+  const download = await started;
+  const svg = await Deno.readTextFile(await download.path());
+  const texts = Array.from(
+    svg.matchAll(/>([^<>]+)</g),
+    ([, text]) => withoutVarying(text),
+  );
+  steps.note(step, [download.suggestedFilename(), ...texts].join("\n"));
+}
