@@ -2,8 +2,8 @@ import type { Work, WorkMeter } from "./work_meter.ts";
 
 /** Up to this many are only compared: a radix sort takes 256 counters per byte. */
 const FEW = 256;
-/** Entries to insert one by one; each is compared with three others at most. */
-const BLOCK = 8;
+/** Entries to insert one by one; each is compared with six others at most. */
+const BLOCK = 64;
 /** Entries to merge between two questions whether a pause is due: names take up to 512 KiB. */
 const STEP = 4;
 const BYTES = 8;
@@ -52,7 +52,7 @@ export async function sortDescending(
   }
 }
 
-/** Sorts blocks, then merges neighbours of 8, 16, 32 entries and so on. */
+/** Sorts blocks, then merges neighbours of 64, 128, 256 entries and so on. */
 async function mergeSort(
   order: Int32Array,
   sorting: Sorting,
@@ -61,7 +61,7 @@ async function mergeSort(
   const { length } = order;
   for (let start = 0; start < length; start += BLOCK) {
     const end = Math.min(start + BLOCK, length);
-    meter.spend(work, BLOCK / STEP);
+    meter.spend(work, end - start);
     for (let at = start; at < end; at++) {
       if (meter.isDue()) await meter.pause();
       insert(order, start, at, sorting);
