@@ -39,7 +39,7 @@ export const CONTENT_SECURITY_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types engine", // page/worker_address.ts
+  "trusted-types engine", // page/model/workers.ts
 ].join("; ");
 
 const ICON =

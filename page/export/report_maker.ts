@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Makes files in a worker. */
 import type { ReportOrder, ReportProgress } from "../../report/mod.ts";
-import { workerAddress } from "../model/mod.ts";
+import { carryOut, Workers } from "../model/mod.ts";
 
 /** What the worker is doing. */
 export type ReportPhase = Extract<
@@ -15,19 +15,11 @@ export interface ReportOptions {
   signal?: AbortSignal;
 }
 
-/** A worker that waits for an order. */
-let idle: Worker | undefined;
+const workers = new Workers("report");
 
-/** Loads the worker before it is needed: later, saving needs no connection. */
+/** Loads the worker before it is needed. */
 export function prepareReport(): void {
-  if (idle !== undefined) return;
-  const worker = createWorker();
-  idle = worker;
-  // A worker that could not be loaded never answers: the next report tries
-  // again.
-  worker.onerror = () => {
-    if (idle === worker) idle = undefined;
-  };
+  workers.prepare();
 }
 
 /**
@@ -36,42 +28,23 @@ export function prepareReport(): void {
  */
 export async function makeFile(
   order: ReportOrder,
-  options: ReportOptions = {},
+  { onPhase, signal }: ReportOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Cancelled while the figures were collected.
-  options.signal?.throwIfAborted();
-  const worker = idle ?? createWorker();
-  idle = undefined;
-  try {
-    const bytes = await carryOut(order, worker, options);
-    idle ??= worker;
-    return bytes;
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  }
-}
-
-function createWorker(): Worker {
-  return new Worker(workerAddress("report"), { type: "module" });
-}
-
-function carryOut(
-  order: ReportOrder,
-  worker: Worker,
-  { onPhase, signal }: ReportOptions,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    signal?.addEventListener("abort", () => reject(signal.reason), {
-      once: true,
-    });
-    worker.onerror = ({ message }) =>
-      reject(new Error(message || "The report maker could not be loaded"));
-    worker.onmessage = ({ data }: MessageEvent<ReportProgress>) => {
-      if (data.kind === "done") resolve(data.bytes);
-      else if (data.kind === "failed") reject(data.error);
-      else onPhase?.(data);
-    };
-    worker.postMessage(order);
-  });
+  signal?.throwIfAborted();
+  const worker = workers.take();
+  const bytes = await carryOut<ReportProgress, Uint8Array<ArrayBuffer>>(
+    worker,
+    order,
+    {
+      signal,
+      onReport(report, { resolve, reject }) {
+        if (report.kind === "done") resolve(report.bytes);
+        else if (report.kind === "failed") reject(report.error);
+        else onPhase?.(report);
+      },
+    },
+  );
+  workers.putBack(worker);
+  return bytes;
 }

@@ -9,7 +9,7 @@
  *   selection/     the selected part of the data, a value that the address keeps
  *   view/          that part of the data, for every section
  *   figures/       shares, changes, orders: only numbers
- *   worker_address.ts   the addresses of the workers
+ *   workers.ts     the workers of the page, and their orders
  * @module
  */
 export {
@@ -98,4 +98,4 @@ export { type Answered, useAnswer } from "./view/use_answer.ts";
 export { useSeries } from "./view/use_series.ts";
 export { useView } from "./view/use_view.ts";
 export { isWhole, loadView, type View, viewAtOnce } from "./view/view.ts";
-export { workerAddress } from "./worker_address.ts";
+export { carryOut, Workers } from "./workers.ts";

@@ -10,6 +10,7 @@
  *   rows_below.tsx    how many rows of it are below its box
  *   popover.tsx       a button that opens a panel
  *   delta.tsx         a change by arrow and sign
+ *   fact.tsx          a term and its value
  *   no_figure.tsx     a dash, and why there is no figure
  *   signed_bar.tsx    a bar to the right, or the other way
  *   months_drawing.tsx  bars and lines on a grid, within an `<svg>`
@@ -24,6 +25,7 @@
 export { announce, Announcer } from "./announcer.tsx";
 export { CopyButton, copyText } from "./copy_button.tsx";
 export { Delta } from "./delta.tsx";
+export { Fact } from "./fact.tsx";
 export { FileField } from "./file_field.tsx";
 export { Icon } from "./icon.tsx";
 export { type Column, LongTable } from "./long_table.tsx";

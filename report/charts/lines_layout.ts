@@ -57,3 +57,8 @@ function pathOf(points: DrawnLine["points"]): string {
       }`
   ).join("");
 }
+
+/** Between two gaps a line has no length. */
+export function isAlone(points: DrawnLine["points"], at: number): boolean {
+  return points[at - 1] === undefined && points[at + 1] === undefined;
+}

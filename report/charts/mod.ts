@@ -17,6 +17,6 @@ export {
   type MonthPoint,
   monthPoints,
 } from "./month_points.ts";
-export { layoutLines, type LinesLayout } from "./lines_layout.ts";
+export { isAlone, layoutLines, type LinesLayout } from "./lines_layout.ts";
 export { type Bar, layoutMonths, type MonthsLayout } from "./months_layout.ts";
 export { cutText, textWidth } from "./text_width.ts";

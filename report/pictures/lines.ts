@@ -1,4 +1,4 @@
-import { layoutLines } from "../charts/mod.ts";
+import { isAlone, layoutLines } from "../charts/mod.ts";
 import { decimalsOf } from "../formats/mod.ts";
 import type { Language } from "../words/mod.ts";
 import { monthNames, ticks } from "./axes.ts";
@@ -103,9 +103,4 @@ function legend(
 function dot({ x, y }: { x: number; y: number }, fill: string): Mark {
   const attributes = { cx: round(x), cy: round(y), r: 3.5, fill };
   return { tag: "circle", attributes };
-}
-
-/** Between two gaps a line has no length. */
-function isAlone(points: readonly unknown[], at: number): boolean {
-  return points[at - 1] === undefined && points[at + 1] === undefined;
 }

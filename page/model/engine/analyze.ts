@@ -6,7 +6,7 @@ import type {
   WorkbooksFacts,
 } from "../../../core/workbooks/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
-import { workerAddress } from "../worker_address.ts";
+import { carryOut, Workers } from "../workers.ts";
 import { Explorer, parsed } from "./explorer.ts";
 import type { Failure, Input, Order, Progress, Report } from "./messages.ts";
 import type { Settled } from "./questions.ts";
@@ -39,22 +39,11 @@ export class EngineRefusal extends Error {
   }
 }
 
-/** A worker that waits for files. */
-let idle: Worker | undefined;
+const workers = new Workers("engine");
 
-/**
- * Loads the engine before it is needed. Then the first analysis starts sooner,
- * and works without a connection.
- */
+/** Loads the engine before it is needed. */
 export function prepare(): void {
-  if (idle !== undefined) return;
-  const worker = createWorker();
-  idle = worker;
-  // A worker that could not be loaded never answers: the next analysis tries
-  // again.
-  worker.onerror = () => {
-    if (idle === worker) idle = undefined;
-  };
+  workers.prepare();
 }
 
 /**
@@ -69,16 +58,19 @@ export async function analyze(
 ): Promise<Analysis> {
   if (inputs.length === 0) throw new TypeError("There is no file to analyze");
   signal?.throwIfAborted();
-  const worker = idle ?? createWorker();
-  idle = undefined;
-  try {
-    const order: Order = { kind: "analyze", inputs, leftOut, decisions };
-    const settled = await run(worker, order, { onProgress, signal });
-    return analysisOf(settled, new Explorer(worker));
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  }
+  const worker = workers.take();
+  const order: Order = { kind: "analyze", inputs, leftOut, decisions };
+  const settled = await carryOut<Report, Settled>(worker, order, {
+    signal,
+    onReport(report, { resolve, reject }) {
+      if (report.kind === "progress") onProgress?.(report.progress);
+      else if (report.kind === "done") resolve(report.settled);
+      else if (report.kind === "refused") {
+        reject(new EngineRefusal(report.failures));
+      } else if (report.kind === "failed") reject(report.error);
+    },
+  });
+  return analysisOf(settled, new Explorer(worker));
 }
 
 /** The same files after other decisions; nothing is read again. */
@@ -96,33 +88,4 @@ function analysisOf(
   const stats = parsed<MonthlySalesStats>(json);
   explorer.whole = hasRows ? undefined : stats;
   return { stats, facts, explorer };
-}
-
-function createWorker(): Worker {
-  return new Worker(workerAddress("engine"), { type: "module" });
-}
-
-function run(
-  worker: Worker,
-  order: Order,
-  { onProgress, signal }: {
-    onProgress?: AnalyzeOptions["onProgress"] | undefined;
-    signal?: AbortSignal | undefined;
-  },
-): Promise<Settled> {
-  return new Promise((resolve, reject) => {
-    signal?.addEventListener("abort", () => reject(signal.reason), {
-      once: true,
-    });
-    worker.onerror = ({ message }) =>
-      reject(new Error(message || "The engine could not be loaded"));
-    worker.onmessage = ({ data }: MessageEvent<Report>) => {
-      if (data.kind === "progress") onProgress?.(data.progress);
-      else if (data.kind === "done") resolve(data.settled);
-      else if (data.kind === "refused") {
-        reject(new EngineRefusal(data.failures));
-      } else if (data.kind === "failed") reject(data.error);
-    };
-    worker.postMessage(order);
-  });
 }

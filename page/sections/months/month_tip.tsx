@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { MonthPoint } from "../../../report/charts/mod.ts";
-import { Delta } from "../../parts/mod.ts";
+import { Delta, Fact } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { useMonthFacts } from "./month_facts.ts";
 
@@ -47,33 +47,19 @@ export function MonthTip({ point, x, step, box }: Props) {
         : (
           <dl>
             {amounts.map(({ text, unit }) => (
-              <div key={unit}>
-                <dt>{unit}</dt>
-                <dd>{text}</dd>
-              </div>
+              <Fact key={unit} term={unit}>{text}</Fact>
             ))}
             {before && (
-              <div>
-                <dt>{words.terms.before}</dt>
-                <dd>
-                  <Delta {...before} />
-                </dd>
-              </div>
+              <Fact term={words.terms.before}>
+                <Delta {...before} />
+              </Fact>
             )}
             {lastYear && (
-              <div>
-                <dt>{words.terms.yearBefore}</dt>
-                <dd>
-                  <Delta {...lastYear} />
-                </dd>
-              </div>
+              <Fact term={words.terms.yearBefore}>
+                <Delta {...lastYear} />
+              </Fact>
             )}
-            {target && (
-              <div>
-                <dt>{words.targets.target}</dt>
-                <dd>{target}</dd>
-              </div>
-            )}
+            {target && <Fact term={words.targets.target}>{target}</Fact>}
           </dl>
         )}
     </div>

@@ -7,7 +7,7 @@ import {
 import { averageDecimals, decimalsOf } from "../../../report/formats/mod.ts";
 import type { Coming } from "../../../report/words/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
-import { useAnswer, useSelected } from "../../model/mod.ts";
+import { useSelected } from "../../model/mod.ts";
 import {
   type Column,
   LongTable,
@@ -16,7 +16,7 @@ import {
   Tabs,
 } from "../../parts/mod.ts";
 import { isolated, shownName, useLanguage } from "../../words/mod.ts";
-import { Quiet } from "./quiet.tsx";
+import { Quiet, useLatest } from "./quiet.tsx";
 
 const TABS = "comings";
 const states = ["lost", "new", "returned"] as const;
@@ -111,7 +111,7 @@ function NamesTable(
   const { measure } = view.selection;
   const texts = words.moved;
   const side = state === "lost" ? "other" : "period";
-  const managers = useManagers();
+  const managers = useLatest("manager");
   const decimals = decimalsOf(rows.map((name) => name[side][measure]));
   const columns: Column<NameChange>[] = [
     {
@@ -177,15 +177,6 @@ function NamesTable(
       rows={rows}
     />
   );
-}
-
-/** The managers by hospital; undefined without rows, and until they are known. */
-function useManagers(): ReadonlyMap<string, string> | undefined {
-  const { view, result } = useSelected();
-  const { where } = view.selection;
-  const isAsked = result.explorer.hasRows;
-  return useAnswer("latest", isAsked ? { where, by: "manager" } : undefined)
-    ?.answer;
 }
 
 /** Names that may be the same: lost in one spelling, new in another. */

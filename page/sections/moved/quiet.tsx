@@ -2,7 +2,7 @@ import { useMemo, useState } from "preact/hooks";
 import type { QuietName } from "../../../core/explore/mod.ts";
 import { averageDecimals } from "../../../report/formats/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
-import { useAnswer, useSelected } from "../../model/mod.ts";
+import { type NameColumn, useAnswer, useSelected } from "../../model/mod.ts";
 import { type Column, CopyButton, LongTable } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 import { tabbed } from "../cross/cross_text.ts";
@@ -17,7 +17,8 @@ interface Row extends QuietName {
 /** The hospitals that have not bought for two months and more, by manager. */
 export function Quiet() {
   const { id, words, formats } = useLanguage();
-  const { groupings } = useReportWords().languageOf(id).words;
+  const { groupings, sheets } = useReportWords().languageOf(id).words;
+  const columns = useQuietColumns();
   const texts = words.moved.quiet;
   const rows = useRows();
   const [manager, setManager] = useState("");
@@ -47,37 +48,55 @@ export function Quiet() {
           </select>
         )}
         <span class="end">
-          <CopyList rows={shown} />
+          <CopyButton
+            label={words.cross.copy}
+            done={words.cross.copied}
+            text={() =>
+              tabbed([
+                columns.map(({ head, copiedHead = head }) => copiedHead),
+                ...shown.map((row) => columns.map(({ value }) => value(row))),
+              ], false)}
+          />
         </span>
       </div>
-      <QuietTable rows={shown} />
+      <LongTable
+        name="names gone"
+        caption={sheets.quiet}
+        columns={columns}
+        rows={shown}
+      />
     </>
   );
 }
 
 /** The quiet hospitals with their last manager and province; undefined until they are known. */
 function useRows(): readonly Row[] | undefined {
-  const { view, result } = useSelected();
-  const { where } = view.selection;
-  const about = result.explorer.hasRows;
+  const { where } = useSelected().view.selection;
   const quiet = useAnswer("quiet", { where, by: "hospital" });
-  const managers = useAnswer(
-    "latest",
-    about ? { where, by: "manager" } : undefined,
-  );
-  const provinces = useAnswer(
-    "latest",
-    about ? { where, by: "province" } : undefined,
-  );
+  const managers = useLatest("manager");
+  const provinces = useLatest("province");
   return useMemo(
     () =>
       quiet?.answer.map((row) => ({
         ...row,
-        manager: managers?.answer.get(row.name),
-        province: provinces?.answer.get(row.name),
+        manager: managers?.get(row.name),
+        province: provinces?.get(row.name),
       })),
     [quiet, managers, provinces],
   );
+}
+
+/** The last name of a column by hospital; undefined without rows, and until it is known. */
+export function useLatest(
+  by: NameColumn,
+): ReadonlyMap<string, string> | undefined {
+  const { view, result } = useSelected();
+  const { where } = view.selection;
+  return useAnswer(
+    "latest",
+    result.explorer.hasRows ? { where, by } : undefined,
+  )
+    ?.answer;
 }
 
 /** Managers with their number of rows, the most first. */
@@ -90,50 +109,30 @@ function countBy(rows: readonly Row[]): [manager: string, count: number][] {
   return [...counts].sort(([, a], [, b]) => b - a);
 }
 
-/** The list as it is shown, to be forwarded. */
-function CopyList({ rows }: { rows: readonly Row[] }) {
-  const { id, words } = useLanguage();
-  const { columns, groupings } = useReportWords().languageOf(id).words;
-  const { view: { selection: { measure } } } = useSelected();
-  const texts = words.moved;
-  const { unit } = words.measures[measure];
-  return (
-    <CopyButton
-      label={words.cross.copy}
-      done={words.cross.copied}
-      text={() =>
-        tabbed([
-          [
-            words.newHospitals.hospital,
-            columns.quietMonths,
-            texts.lastOf.lost,
-            `${texts.average} (${unit})`,
-            groupings.manager,
-            words.newHospitals.province,
-          ],
-          ...rows.map((row) => [
-            shownName(row.name),
-            row.quietMonths,
-            row.lastMonth,
-            row.average[measure],
-            shownName(row.manager ?? ""),
-            shownName(row.province ?? ""),
-          ]),
-        ], false)}
-    />
-  );
+/** A column, and what spreadsheets get of it. */
+interface QuietColumn extends Column<Row> {
+  head: string;
+  /** With its unit, if that is not beside the table. */
+  copiedHead?: string;
+  value(row: Row): string | number;
 }
 
-function QuietTable({ rows }: { rows: readonly Row[] }) {
+function useQuietColumns(): QuietColumn[] {
   const { id, words, formats } = useLanguage();
   const shared = useReportWords().languageOf(id).words;
   const { view: { selection: { measure } } } = useSelected();
   const texts = words.moved;
-  const decimals = averageDecimals[measure];
-  const columns: Column<Row>[] = [
+  const partner = (id: "manager" | "province", head: string): QuietColumn => ({
+    id,
+    head,
+    value: (row) => shownName(row[id] ?? ""),
+    cell: (row) => row[id] === undefined ? "" : shownName(row[id]),
+  });
+  return [
     {
       id: "name",
       head: words.newHospitals.hospital,
+      value: ({ name }) => shownName(name),
       cell: ({ name, endedWithReturns }) => (
         <>
           {shownName(name)}
@@ -148,37 +147,26 @@ function QuietTable({ rows }: { rows: readonly Row[] }) {
       id: "since",
       isNumber: true,
       head: shared.columns.quietMonths,
+      value: ({ quietMonths }) => quietMonths,
       cell: ({ quietMonths }) => formats.number(quietMonths),
     },
     {
       id: "last",
       isNumber: true,
       head: texts.lastOf.lost,
+      value: ({ lastMonth }) => lastMonth,
       cell: ({ lastMonth }) => lastMonth,
     },
     {
       id: "mean",
       isNumber: true,
       head: texts.average,
-      cell: ({ average }) => formats.number(average[measure], decimals),
+      copiedHead: `${texts.average} (${words.measures[measure].unit})`,
+      value: ({ average }) => average[measure],
+      cell: ({ average }) =>
+        formats.number(average[measure], averageDecimals[measure]),
     },
-    {
-      id: "manager",
-      head: shared.groupings.manager,
-      cell: ({ manager }) => manager === undefined ? "" : shownName(manager),
-    },
-    {
-      id: "province",
-      head: words.newHospitals.province,
-      cell: ({ province }) => province === undefined ? "" : shownName(province),
-    },
+    partner("manager", shared.groupings.manager),
+    partner("province", words.newHospitals.province),
   ];
-  return (
-    <LongTable
-      name="names gone"
-      caption={shared.sheets.quiet}
-      columns={columns}
-      rows={rows}
-    />
-  );
 }

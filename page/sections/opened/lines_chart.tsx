@@ -1,7 +1,11 @@
 /// <reference lib="dom" />
 import { useRef, useState } from "preact/hooks";
 import type { MonthValues } from "../../../core/explore/mod.ts";
-import { layoutLines, type LinesLayout } from "../../../report/charts/mod.ts";
+import {
+  isAlone,
+  layoutLines,
+  type LinesLayout,
+} from "../../../report/charts/mod.ts";
 import { useWidth } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
@@ -157,11 +161,6 @@ function Drawing(
       </g>
     </svg>
   );
-}
-
-/** Between two gaps a line has no length. */
-function isAlone(points: readonly unknown[], at: number): boolean {
-  return points[at - 1] === undefined && points[at + 1] === undefined;
 }
 
 function movedBy(key: string, at: number, count: number): number | undefined {

@@ -11,7 +11,7 @@ import {
   useSelected,
   withNames,
 } from "../../model/mod.ts";
-import { Delta, Icon } from "../../parts/mod.ts";
+import { Delta, Fact, Icon } from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { NameLines } from "./name_lines.tsx";
 import { Split } from "./split.tsx";
@@ -87,37 +87,25 @@ function Facts({ row, count }: Props) {
   const { change, share, abc } = row;
   return (
     <dl class="facts">
-      <div>
-        <dt>{words.measures.qty.name}</dt>
-        <dd>{formats.amount(row.qty)} {words.measures.qty.unit}</dd>
-      </div>
-      <div>
-        <dt>{words.measures.conv.name}</dt>
-        <dd>{formats.amount(row.conv)} {words.measures.conv.unit}</dd>
-      </div>
-      <div>
-        <dt>{words.ranking.order.rank}</dt>
-        <dd>
-          {texts.rankOf(formats.number(row.rank), formats.number(count))}
-        </dd>
-      </div>
-      <div>
-        <dt>{words.ranking.order.share}</dt>
-        <dd>
-          {share === undefined ? "–" : formats.percent(share)}
-          {abc && <span class="tag">{abc}</span>}
-        </dd>
-      </div>
+      {(["qty", "conv"] as const).map((of) => (
+        <Fact key={of} term={words.measures[of].name}>
+          {formats.amount(row[of])} {words.measures[of].unit}
+        </Fact>
+      ))}
+      <Fact term={words.ranking.order.rank}>
+        {texts.rankOf(formats.number(row.rank), formats.number(count))}
+      </Fact>
+      <Fact term={words.ranking.order.share}>
+        {share === undefined ? "–" : formats.percent(share)}
+        {abc && <span class="tag">{abc}</span>}
+      </Fact>
       {change && (
-        <div>
-          <dt>{words.ranking.order.change}</dt>
-          <dd>
-            <Delta
-              difference={change.difference[measure]}
-              ratio={change.difference.ratio[measure]}
-            />
-          </dd>
-        </div>
+        <Fact term={words.ranking.order.change}>
+          <Delta
+            difference={change.difference[measure]}
+            ratio={change.difference.ratio[measure]}
+          />
+        </Fact>
       )}
     </dl>
   );

@@ -46,6 +46,19 @@ export function NewHospitals({ part, measure, title }: Props) {
     isEmptyGroup(name)
       ? <span class="quiet">{shownName(name)}</span>
       : shownName(name);
+  const amount = (id: string, of: Measure): Column<MarkedRow> => ({
+    id,
+    isNumber: true,
+    head: words.ranking.order[of],
+    cell: (row) => (
+      <>
+        {formats.number(row[of], decimals[of])}
+        <span class="inline-head" aria-hidden="true">
+          {words.measures[of].unit}
+        </span>
+      </>
+    ),
+  });
   const columns: Column<MarkedRow>[] = [
     {
       id: "name",
@@ -59,32 +72,8 @@ export function NewHospitals({ part, measure, title }: Props) {
       head: texts.province,
       cell: ({ province }) => named(province),
     },
-    {
-      id: "amount",
-      isNumber: true,
-      head: words.ranking.order.qty,
-      cell: ({ qty }) => (
-        <>
-          {formats.number(qty, decimals.qty)}
-          <span class="inline-head" aria-hidden="true">
-            {words.measures.qty.unit}
-          </span>
-        </>
-      ),
-    },
-    {
-      id: "other",
-      isNumber: true,
-      head: words.ranking.order.conv,
-      cell: ({ conv }) => (
-        <>
-          {formats.number(conv, decimals.conv)}
-          <span class="inline-head" aria-hidden="true">
-            {words.measures.conv.unit}
-          </span>
-        </>
-      ),
-    },
+    amount("amount", "qty"),
+    amount("other", "conv"),
     {
       id: "whole",
       isNumber: true,
