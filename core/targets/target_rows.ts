@@ -253,12 +253,10 @@ export class TargetRows {
     }
     const span = this.#month(month);
     if (span === undefined) return undefined;
-    if (isOtherYear(span, spanOfQuarter?.year ?? year)) {
-      return this.#addBad(month, "same_year");
-    }
+    if (isOtherYear(span, year)) return this.#addBad(month, "same_year");
     if (spanOfQuarter === undefined) return span;
-    const isWithin = spanOfQuarter.from <= span.from &&
-      span.to <= spanOfQuarter.to;
+    const isWithin = !isOtherYear(span, spanOfQuarter.year) &&
+      spanOfQuarter.from <= span.from && span.to <= spanOfQuarter.to;
     return isWithin
       ? { ...spanOfQuarter, ...span }
       : this.#addBad(month, "month_of_quarter");

@@ -4,6 +4,7 @@ import type { TargetsProblem } from "../../core/targets/mod.ts";
 import { languageIds } from "../../schemas/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { achieved, type Grid, problemOf } from "../support/targets.ts";
+import { assertShown } from "../support/shown.ts";
 import { exploredRows } from "../support/explored_rows.ts";
 import { select } from "../../core/explore/mod.ts";
 
@@ -60,6 +61,72 @@ const refused: Record<string, [Grid, ...string[]]> = {
   ],
 };
 
+/** Problems that no cells of the table above have. */
+const bad = {
+  reason: "cell_invalid",
+  cell: "D2",
+  header: "目标（盒）",
+  expected: "target",
+  others: { count: 0, cells: [] },
+} as const;
+const said = { cell: "C1", text: "目标（盒）" };
+const from2024 = { from: "2024-01", to: "2024-03" } as const;
+const odd: TargetsProblem[] = [
+  ...([
+    { type: "blank" },
+    { type: "merged_with_header" },
+    { type: "formula", isSavedAsZero: false },
+    { type: "formula", isSavedAsZero: true },
+    { type: "error", shown: "#N/A" },
+    { type: "number", shown: "24" },
+    { type: "boolean", shown: "TRUE" },
+  ] as const).map((found) => ({ ...bad, found })),
+  ...([
+    "name",
+    "year",
+    "same_year",
+    "month",
+    "quarter",
+    "month_of_quarter",
+    "unit",
+    "not_negative",
+    "smaller_number",
+  ] as const).map((expected) => ({
+    ...bad,
+    expected,
+    found: { type: "text" as const, shown: "x" },
+  })),
+  {
+    ...bad,
+    found: { type: "text", shown: "x" },
+    others: { count: 30, cells: ["D3", "D4"] },
+  },
+  {
+    reason: "units_mixed",
+    cells: [said, { text: "2024目标（万盒）" }],
+  },
+  { reason: "unit_differs", asked: "qty", said },
+  { reason: "unit_differs", asked: "conv", said: { text: "目标（盒）" } },
+  {
+    reason: "target_twice",
+    names: ["甲", "乙"],
+    places: [
+      { cell: "D2", months: { from: "2024-02", to: "2024-02" } },
+      { file: "u.xlsx", cell: "E9", months: from2024 },
+    ],
+  },
+  {
+    reason: "total_differs",
+    cell: "E3",
+    header: "Q1",
+    amount: 7,
+    sum: 6,
+    cells: ["B3", "B3"],
+  },
+  { reason: "files_differ", file: "u.xlsx", measure: "qty" },
+  { reason: "files_differ", file: "u.xlsx", measure: "conv" },
+];
+
 for (const language of languageIds) {
   const sentenceOf = (problem: TargetsProblem) =>
     targetsSentence(
@@ -81,6 +148,18 @@ for (const language of languageIds) {
       assert(!/undefined|null|\[object/.test(sentence), sentence);
     });
   }
+
+  Deno.test(`targetsSentence() says of every problem what is wrong, as before, in ${language}`, async () => {
+    const grids = Object.values(refused).map(([grid]) => grid);
+    const problems = await Promise.all(
+      grids.map((grid) => problemOf(grid, { isNamed: true })),
+    );
+    const sentences = [...problems, ...odd].map(sentenceOf);
+    await assertShown(
+      `targets_problems_${language}.txt`,
+      `${sentences.join("\n")}\n`,
+    );
+  });
 
   Deno.test(`targetsSentence() names the other file and units in ${language}`, () => {
     const differs = sentenceOf({

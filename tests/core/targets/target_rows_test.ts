@@ -151,7 +151,7 @@ const ofQuarters: [quarter: Cell, month: Cell, outcome: string][] = [
   ["2025Q1", 1, "甲 2025-01 5"],
   ["2025Q1", null, "甲 2025-01..2025-03 5"],
   ["2025Q1", "2025-03", "甲 2025-03 5"],
-  ["2025Q1", "2024-03", "C2 text 2024-03, not same_year"],
+  ["2025Q1", "2024-03", "C2 text 2024-03, not month_of_quarter"],
   ["2025Q1", 4, "C2 number 4, not month_of_quarter"],
   ["Q1", "2025-03", "甲 2025-03 5"],
   ["Q1", 3, "year_missing"],

@@ -33,6 +33,16 @@ Deno.test("readWorkbook() returns a refusal with its facts", async () => {
   assertEquals(badCellsOf(entry.facts)?.cells.length, 1);
 });
 
+for (const [what, hasTargets] of [["sales", false], ["targets", true]]) {
+  Deno.test(`readWorkbook() returns why it cannot read a file of ${what}`, async () => {
+    const broken = new TextEncoder().encode("x");
+    const options = { keepsRows: true, hasTargets: hasTargets === true };
+    const entry = await readWorkbook(file, broken, options);
+    assert("why" in entry && entry.why === "refused");
+    assertEquals([entry.name, entry.reason], ["a.xlsx", "not_a_workbook"]);
+  });
+}
+
 Deno.test("readWorkbook() does not read a copy again, of a refused file neither", async () => {
   const broken = new TextEncoder().encode("x");
   const others = await workbooksOf([["a.xlsx", broken]]);
