@@ -1,13 +1,10 @@
 import type { Work, WorkMeter } from "./work_meter.ts";
 
-/** Up to this many are only compared: a radix sort takes 256 counters per byte. */
-const FEW = 256;
 /** Entries to insert one by one; each is compared with six others at most. */
-const BLOCK = 64;
+const FEW = 64;
 /** Entries to merge between two questions whether a pause is due: names take up to 512 KiB. */
 const STEP = 4;
-const BYTES = 8;
-/** Bytes of an index, which each byte moves. */
+/** Bytes of a key and of an index. */
 const WORD_BYTES = 4;
 const BYTE_VALUES = 256;
 
@@ -27,10 +24,10 @@ interface Sorting extends SortOptions {
 
 /**
  * Fills `order` with the indexes of as many numbers as it has room for, by
- * descending number; equal ones are compared, or keep their order. A radix sort,
- * byte by byte with pauses, then a merge sort of what is tied: `sort()` with a
- * comparison takes five to nine times as long for 1,000 and more
- * (guides/decisions/007).
+ * descending number; equal ones are compared, or keep their order. A radix sort by
+ * the first four bytes of each number, byte by byte with pauses, then a merge
+ * sort of what these leave tied: `sort()` with a comparison takes five to nine
+ * times as long for 1,000 and more (guides/decisions/007).
  */
 export async function sortDescending(
   numbers: Float64Array,
@@ -43,10 +40,12 @@ export async function sortDescending(
   const sorting = { numbers, compareTied, ...options };
   for (let i = 0; i < length; i++) order[i] = i;
   if (length <= FEW) return await mergeSort(order, sorting);
-  await radixSort(numbers, order, options);
+  const keys = keysOf(numbers, length);
+  await radixSort(order, keys, options);
   for (let start = 0; start < length;) {
     const first = start++;
-    while (numbers[order[start]] === numbers[order[first]]) start++;
+    const key = keys[order[first]];
+    while (start < length && keys[order[start]] === key) start++;
     if (start - first === 1) continue;
     await mergeSort(order.subarray(first, start), sorting);
   }
@@ -59,17 +58,17 @@ async function mergeSort(
 ): Promise<void> {
   const { numbers, compareTied, meter, work } = sorting;
   const { length } = order;
-  for (let start = 0; start < length; start += BLOCK) {
-    const end = Math.min(start + BLOCK, length);
+  for (let start = 0; start < length; start += FEW) {
+    const end = Math.min(start + FEW, length);
     meter.spend(work, end - start);
     for (let at = start; at < end; at++) {
       if (meter.isDue()) await meter.pause();
       insert(order, start, at, sorting);
     }
   }
-  if (length <= BLOCK) return;
+  if (length <= FEW) return;
   const before = new Int32Array(length);
-  for (let width = BLOCK; width < length; width *= 2) {
+  for (let width = FEW; width < length; width *= 2) {
     for (let middle = width; middle < length; middle += 2 * width) {
       const end = Math.min(middle + width, length);
       let left = middle - width;
@@ -116,57 +115,47 @@ function insert(
 
 /** Sorts byte by byte, from the lowest. */
 async function radixSort(
-  numbers: Float64Array,
   order: Int32Array,
+  keys: Uint32Array,
   { meter, work }: SortOptions,
 ): Promise<void> {
   const { length } = order;
-  const keys = new Uint8Array(createKeys(numbers, length).buffer);
+  const starts = new Int32Array(BYTE_VALUES);
   let from = order;
   let to: Int32Array = new Int32Array(length);
-  for (let byte = 0; byte < BYTES; byte++) {
+  for (let shift = 0; shift < 8 * WORD_BYTES; shift += 8) {
     meter.spend(work, 0, WORD_BYTES * length);
     if (meter.isDue()) await meter.pause();
-    if (sortByByte(from, to, keys, byte)) [from, to] = [to, from];
+    starts.fill(0);
+    for (let i = 0; i < length; i++) starts[keys[i] >>> shift & 0xff]++;
+    // The byte may be the same in all keys.
+    if (starts[keys[0] >>> shift & 0xff] === length) continue;
+    let start = 0;
+    for (let value = 0; value < BYTE_VALUES; value++) {
+      const count = starts[value];
+      starts[value] = start;
+      start += count;
+    }
+    for (let i = 0; i < length; i++) {
+      to[starts[keys[from[i]] >>> shift & 0xff]++] = from[i];
+    }
+    [from, to] = [to, from];
   }
   if (from !== order) order.set(from);
 }
 
 /**
- * A key of 64 bits per number, low word first; the greater number has the
- * smaller key. IEEE 754: the bits of positive numbers ascend with the number
- * and are inverted, those of negative numbers descend already.
+ * A key of 32 bits per number; the greater number has a smaller key, or the
+ * same. IEEE 754: the bits of positive numbers ascend with the number and are
+ * inverted, those of negative numbers descend already.
  */
-function createKeys(numbers: Float64Array, length: number): Uint32Array {
-  const keys = new Uint32Array(numbers.slice(0, length).buffer);
-  for (let low = 0; low < keys.length; low += 2) {
-    const isNegative = keys[low + 1] >>> 31 === 1;
-    if (isNegative) continue;
-    keys[low] = ~keys[low];
-    keys[low + 1] = ~keys[low + 1] & 0x7fffffff;
+function keysOf(numbers: Float64Array, length: number): Uint32Array {
+  const words = new Uint32Array(numbers.buffer, numbers.byteOffset, 2 * length);
+  const keys = new Uint32Array(length);
+  for (let i = 0; i < length; i++) {
+    const high = words[2 * i + 1];
+    const isNegative = high >>> 31 === 1;
+    keys[i] = isNegative ? high : ~high & 0x7fffffff;
   }
   return keys;
-}
-
-/** Sorts by one byte of the keys; returns false if it is the same in all keys. */
-function sortByByte(
-  order: Int32Array,
-  sorted: Int32Array,
-  keys: Uint8Array,
-  byte: number,
-): boolean {
-  const { length } = order;
-  const starts = new Int32Array(BYTE_VALUES);
-  for (let at = byte; at < keys.length; at += BYTES) starts[keys[at]]++;
-  if (starts[keys[byte]] === length) return false;
-  let start = 0;
-  for (let value = 0; value < BYTE_VALUES; value++) {
-    const count = starts[value];
-    starts[value] = start;
-    start += count;
-  }
-  for (let i = 0; i < length; i++) {
-    sorted[starts[keys[order[i] * BYTES + byte]]++] = order[i];
-  }
-  return true;
 }
