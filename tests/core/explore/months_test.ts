@@ -84,3 +84,12 @@ Deno.test("hasMonth() and monthsIn() know the months that a range is without", (
   assertEquals(hasMonth(range, "2024-04"), true);
   assertEquals(hasMonth(range, "2024-05"), false);
 });
+
+Deno.test("likeForLike() does not pair periods of different lengths", () => {
+  const period = { from: "2024-01", to: "2024-03" } as const;
+  const other = { from: "2023-01", to: "2023-02" } as const;
+  assertEquals(
+    likeForLike({ period, other }, ["2024-01", "2023-01"]),
+    undefined,
+  );
+});
