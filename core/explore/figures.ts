@@ -2,7 +2,13 @@
 import { GroupSums, placesScaleOf, roundSum } from "../sales/mod.ts";
 
 /** Boxes, or ten thousand converted boxes. */
-export type Measure = "qty" | "conv";
+export const measures = ["qty", "conv"] as const;
+export type Measure = typeof measures[number];
+
+/** The measure that is not the given one. */
+export function otherMeasure(measure: Measure): Measure {
+  return measure === "qty" ? "conv" : "qty";
+}
 
 /** The sums of a name or of a period, each rounded once (design 20). */
 export interface Figures {
@@ -63,11 +69,18 @@ function withoutNoise(difference: number, size: number): number {
   return Math.round(difference * scale) / scale + 0;
 }
 
-/** How much more a figure is than a former one, as a part of that; undefined unless it is above zero. */
-export function growth(now: number, former: number): number | undefined {
-  if (former <= 0) return undefined;
-  const size = Math.max(Math.abs(now), former);
-  return withoutNoise(now - former, size) / former;
+/** How a figure differs from a former one. */
+export interface FigureChange {
+  difference: number;
+  /** The difference as a part of the former figure; undefined if that is not above zero. */
+  ratio: number | undefined;
+}
+
+/** The change from a former figure. */
+export function changeBetween(now: number, former: number): FigureChange {
+  const size = Math.max(Math.abs(now), Math.abs(former));
+  const difference = withoutNoise(now - former, size);
+  return { difference, ratio: former > 0 ? difference / former : undefined };
 }
 
 /** Parts of amounts that are above zero. */
@@ -98,7 +111,7 @@ interface NamedAmounts extends Record<Measure, number> {
 export function byMeasure(
   measure: Measure,
 ): (a: NamedAmounts, b: NamedAmounts) => number {
-  const other = measure === "qty" ? "conv" : "qty";
+  const other = otherMeasure(measure);
   return (a, b) =>
     b[measure] - a[measure] || b[other] - a[other] ||
     compareNames(a.name, b.name);

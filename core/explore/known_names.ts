@@ -122,7 +122,7 @@ export function nearestNames(
 }
 
 function foldedName(name: string): string {
-  return withoutBlanks(name.normalize("NFKC")).toLowerCase();
+  return withoutBlanks(folded(name));
 }
 
 /** The months with data that are nearest to a wanted one, ascending. */
@@ -135,4 +135,22 @@ export function nearestMonths(
   return months.map(({ month }) => month)
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, 2).sort();
+}
+
+/** The rows whose name contains all words of a text, in any width and case. */
+export function search<T>(
+  rows: readonly T[],
+  text: string,
+  nameOf: (row: T) => string,
+): readonly T[] {
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const name = folded(nameOf(row));
+    return words.every((word) => name.includes(word));
+  });
+}
+
+function folded(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
 }

@@ -70,7 +70,15 @@ export {
   type CrossValues,
   crossValues,
 } from "./cross/values.ts";
-export { type Figures, type Measure, sumOf } from "./figures.ts";
+export {
+  changeBetween,
+  type FigureChange,
+  type Figures,
+  type Measure,
+  measures,
+  otherMeasure,
+  sumOf,
+} from "./figures.ts";
 export { compareLevels } from "./level_order.ts";
 export { type MarkedRow, markedRows } from "./marked.ts";
 export { type QuietName, quietNames } from "./quiet.ts";
@@ -78,6 +86,7 @@ export {
   nearestMonths,
   nearestNames,
   resolveNames,
+  search,
   type UnknownName,
 } from "./known_names.ts";
 export {

@@ -8,7 +8,7 @@
  *   engine/        files -> statistics, in a worker that runs `core/`
  *   selection/     the selected part of the data, a value that the address keeps
  *   view/          that part of the data, for every section
- *   figures/       shares, changes, orders: only numbers
+ *   order.ts       rows in the order of a column
  *   workers.ts     the workers of the page, and their orders
  * @module
  */
@@ -48,14 +48,7 @@ export {
   type Refusal,
   sentenceOf,
 } from "./failure.ts";
-export { type Change, changeBetween, type Figure } from "./figures/change.ts";
-export {
-  groupingOf,
-  type NameColumn,
-  nameColumns,
-} from "./figures/groupings.ts";
-export { type Measure, measures, otherMeasure } from "./figures/measures.ts";
-export { inOrder, type Order, search, type Top } from "./figures/order.ts";
+export { inOrder, type Order, type Top } from "./order.ts";
 export type { Result, Way } from "./result.ts";
 export { monthPresets, type PresetId } from "./selection/month_presets.ts";
 export {

@@ -1,12 +1,15 @@
 /** Everything that the page says in Chinese; `en.ts` has the same in English. */
-import type { CellFigure, CrossValue } from "../../core/explore/mod.ts";
+import type {
+  CellFigure,
+  CrossValue,
+  Measure,
+  NameColumn,
+} from "../../core/explore/mod.ts";
 import type { Header } from "../../schemas/mod.ts";
 import { adviceOn } from "../../schemas/words/mod.ts";
 import type {
   Comparison,
   KeptProblem,
-  Measure,
-  NameColumn,
   OwnFailure,
   PresetId,
 } from "../model/mod.ts";

@@ -3,6 +3,7 @@ import {
   type MarkedRow,
   markedRows,
   type Measure,
+  otherMeasure,
 } from "../../core/explore/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, selectionTitle } from "../words/mod.ts";
@@ -27,7 +28,7 @@ export function markedTable(content: ReportContent, language: Language): Table {
       { key: "level", head: columns.level, kind: "text" },
       { key: "province", head: columns.province, kind: "text" },
       amount(measure),
-      amount(measure === "qty" ? "conv" : "qty"),
+      amount(otherMeasure(measure)),
       {
         key: "whole",
         head: columns.whole(measures[measure]),

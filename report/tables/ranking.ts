@@ -3,6 +3,7 @@ import {
   type ListedName,
   type Measure,
   type NameColumn,
+  otherMeasure,
   type RankedName,
   rankings,
   rankNames,
@@ -76,7 +77,7 @@ function rankFields(
     { key: "share", head: columns.share, kind: "share" },
     { key: "cumulative", head: columns.cumulative, kind: "share" },
     { key: "abc", head: columns.abc, kind: "text", cell: ({ abc }) => abc },
-    amount(measure === "qty" ? "conv" : "qty"),
+    amount(otherMeasure(measure)),
     { key: "records", head: columns.records, kind: "count" },
   ];
 }

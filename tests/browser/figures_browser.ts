@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /** The figures that a person reads, compared with the service's answers. */
+import { nameColumns, rankings as groupings } from "../../core/explore/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { type GoldenWorkbook, goldenWorkbooks } from "../support/fixtures.ts";
 import type { GroupStat, SalesStats } from "../../schemas/wire/mod.ts";
 import { compareNames } from "../../core/explore/figures.ts";
 import { compareLevels } from "../../core/explore/level_order.ts";
-import { groupingOf, nameColumns } from "../../page/model/figures/groupings.ts";
 import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
@@ -62,7 +62,7 @@ async function compare(
   for (
     const [i, [names, qty, conv, records]] of (await rankings(app)).entries()
   ) {
-    const id = groupingOf(nameColumns[i]);
+    const id = groupings[nameColumns[i]];
     const expected = stats[id].toSorted(byQty);
     // Levels of hospitals have an order of their own.
     if (id === "byLevel") {

@@ -7,6 +7,7 @@ import {
   type Figures,
   figuresOf,
   type Measure,
+  otherMeasure,
   type Parts,
   perMonth,
 } from "../figures.ts";
@@ -70,7 +71,7 @@ export function inOrderOfChange(
   names: readonly NameChange[],
   measure: Measure,
 ): NameChange[] {
-  const other = measure === "qty" ? "conv" : "qty";
+  const other = otherMeasure(measure);
   const size = ({ difference }: NameChange, of: Measure) =>
     Math.abs(difference[of]);
   return names.toSorted((a, b) =>

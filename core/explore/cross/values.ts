@@ -1,5 +1,5 @@
 /** What the cells of a cross table show: amounts, shares, or changes by month. */
-import { growth, type Measure } from "../figures.ts";
+import { changeBetween, type Measure } from "../figures.ts";
 import type { CrossTable, MonthComparison } from "./cross.ts";
 
 /**
@@ -147,7 +147,7 @@ function share(part: Sum, whole: Sum): CrossValue {
 
 function change(now: Sum, former: Sum): CrossValue {
   if (former.records === 0) return now.records === 0 ? "noRecords" : "new";
-  return growth(now.value, former.value) ?? "notPositive";
+  return changeBetween(now.value, former.value).ratio ?? "notPositive";
 }
 
 /** Figures of all places of a table. */

@@ -1,3 +1,4 @@
+import { nameColumns } from "../../../core/explore/mod.ts";
 import type { ReportContent } from "../../../report/mod.ts";
 import {
   changeIn,
@@ -16,7 +17,6 @@ import {
   targetTotals,
   termLines,
 } from "../../../report/words/mod.ts";
-import { nameColumns } from "../../model/mod.ts";
 import { isolated } from "../../words/mod.ts";
 import { Chart } from "./chart.tsx";
 import { TableCells } from "./table.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import type { MonthRange } from "../../../core/explore/mod.ts";
+import { type MonthRange, nameColumns } from "../../../core/explore/mod.ts";
 import type { Figure, PictureContent } from "../../../report/pictures/mod.ts";
-import { nameColumns, useSelected } from "../../model/mod.ts";
+import { useSelected } from "../../model/mod.ts";
 import { announce, Icon, Popover } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 import { useReportWords } from "../report_words.ts";

@@ -4,10 +4,12 @@
  * all months as `months=all`, only months that both periods have as `like=1`, names in one chart as `beside=agent&name=瑞禾&name=安岚`, the cross table as
  * `cross=province.month`, its shares as `cells=share`. Values that are as at the beginning are left out.
  */
-import { cellFigures } from "../../../core/explore/mod.ts";
+import {
+  cellFigures,
+  measures,
+  nameColumns,
+} from "../../../core/explore/mod.ts";
 import { MONTH_KEY } from "../../../core/month_key.ts";
-import { nameColumns } from "../figures/groupings.ts";
-import { measures } from "../figures/measures.ts";
 import {
   AT_FIRST,
   type Axes,

@@ -1,11 +1,12 @@
 /** The selected part of the data: a value that the address of the page holds. */
-import type {
-  Axis,
-  CellFigure,
-  MonthRange,
+import {
+  type Axis,
+  type CellFigure,
+  type Measure,
+  type MonthRange,
+  type NameColumn,
+  nameColumns,
 } from "../../../core/explore/mod.ts";
-import { type NameColumn, nameColumns } from "../figures/groupings.ts";
-import type { Measure } from "../figures/measures.ts";
 
 /** Chosen names by column, as an answer shows them; other columns are not restricted. */
 export type Where = Readonly<Partial<Record<NameColumn, readonly string[]>>>;

@@ -1,7 +1,10 @@
 /** What changed, by any column. */
-import type { Change } from "../../../core/explore/mod.ts";
+import {
+  type Change,
+  type NameColumn,
+  nameColumns,
+} from "../../../core/explore/mod.ts";
 import type { Explorer } from "../engine/explorer.ts";
-import { type NameColumn, nameColumns } from "../figures/groupings.ts";
 import { useSelected } from "./selected.ts";
 import { useAnswer } from "./use_answer.ts";
 import type { View } from "./view.ts";

@@ -1,5 +1,8 @@
-import type { StatsSummary } from "../../../core/explore/mod.ts";
-import { groupingOf, type NameColumn } from "../figures/groupings.ts";
+import {
+  type NameColumn,
+  rankings,
+  type StatsSummary,
+} from "../../../core/explore/mod.ts";
 import { fitted, type Selection } from "../selection/selection.ts";
 
 /** Removes from a selection what the data lacks: it may be from another file. */
@@ -9,7 +12,7 @@ export function createFit(
   const known = new Map<NameColumn, Set<string>>();
   const namesOf = (column: NameColumn) => {
     const names = known.get(column) ??
-      new Set(total[groupingOf(column)].map(({ name }) => name));
+      new Set(total[rankings[column]].map(({ name }) => name));
     known.set(column, names);
     return names;
   };

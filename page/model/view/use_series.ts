@@ -5,13 +5,13 @@ import {
   type CrossTable,
   type Line,
   type MonthKey,
+  type NameColumn,
   rankings,
   series,
   type SeriesSource,
   type StatsSummary,
 } from "../../../core/explore/mod.ts";
 import type { Explorer } from "../engine/explorer.ts";
-import type { NameColumn } from "../figures/groupings.ts";
 import { useSelected } from "./selected.ts";
 import type { View } from "./view.ts";
 

@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
-import { useMemo, useRef, useState } from "preact/hooks";
 import {
-  groupingOf,
   type NameColumn,
   nameColumns,
+  rankings,
   search,
-  useSelected,
-  withNames,
-} from "../../model/mod.ts";
+} from "../../../core/explore/mod.ts";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { useSelected, withNames } from "../../model/mod.ts";
 import { Icon, Popover, SearchField } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 
@@ -97,7 +96,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
   const hasChanged = useRef(false);
   const groups = useMemo(
     () =>
-      result.stats.total[groupingOf(column)]
+      result.stats.total[rankings[column]]
         .toSorted((a, b) => b[measure] - a[measure]),
     [result, column, measure],
   );

@@ -1,10 +1,9 @@
+import { measures, nameColumns } from "../../../core/explore/mod.ts";
 import {
   AT_FIRST,
   comparisons,
   isFiltered,
   isOneMonth,
-  measures,
-  nameColumns,
   rangeOf,
   type Selection,
   useSelected,

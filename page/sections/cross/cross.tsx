@@ -5,6 +5,7 @@ import {
   cellFigures,
   type CrossAxis,
   type MonthRange,
+  nameColumns,
 } from "../../../core/explore/mod.ts";
 import { toCsv } from "../../../report/mod.ts";
 import { PictureMenu } from "../../export/mod.ts";
@@ -12,7 +13,6 @@ import {
   type Answered,
   type Axes,
   isOneMonth,
-  nameColumns,
   type Order,
   useAnswer,
   useSelected,

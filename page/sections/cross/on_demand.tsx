@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
+import { rankings } from "../../../core/explore/mod.ts";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { groupingOf, useSelected } from "../../model/mod.ts";
+import { useSelected } from "../../model/mod.ts";
 import { onDemand } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
@@ -20,7 +21,7 @@ function useHeight(): number {
   const rows = selection.crossed?.rows ?? "province";
   const count = rows === "month"
     ? view.months.length
-    : view.stats.total[groupingOf(rows)].length;
+    : view.stats.total[rankings[rows]].length;
   return AROUND + Math.min(TALLEST, ROW * (count + 2));
 }
 

@@ -1,11 +1,11 @@
-import { addMonths } from "../../../core/explore/mod.ts";
-import { amountOf, type MonthPoint } from "../../../report/charts/mod.ts";
 import {
-  type Change,
+  addMonths,
   changeBetween,
+  type FigureChange,
   otherMeasure,
-  useSelected,
-} from "../../model/mod.ts";
+} from "../../../core/explore/mod.ts";
+import { amountOf, type MonthPoint } from "../../../report/charts/mod.ts";
+import { useSelected } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
 /** The exact figures of a month, as the tip and screen readers say them. */
@@ -13,8 +13,8 @@ export interface MonthFacts {
   title: string;
   /** Undefined for a month that the data lacks. */
   amounts: { text: string; unit: string }[] | undefined;
-  before: Change | undefined;
-  lastYear: Change | undefined;
+  before: FigureChange | undefined;
+  lastYear: FigureChange | undefined;
   /** What is said of its target. */
   target: string | undefined;
   /** All of it as a text. */
@@ -73,7 +73,10 @@ export function useMonthFacts(point: MonthPoint): MonthFacts {
   function partMeta(month: string) {
     return view.stats.byMonth[month]?.meta ?? NOTHING;
   }
-  function spokenChange(term: string, change: Change | undefined): string {
+  function spokenChange(
+    term: string,
+    change: FigureChange | undefined,
+  ): string {
     if (change === undefined) return "";
     const { ratio, difference } = change;
     return `${term} ${

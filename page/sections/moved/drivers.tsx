@@ -1,7 +1,11 @@
-import type { Change, NameChange } from "../../../core/explore/mod.ts";
+import type {
+  Change,
+  NameChange,
+  NameColumn,
+} from "../../../core/explore/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import { PictureMenu, useReportWords } from "../../export/mod.ts";
-import { type NameColumn, useSelected, withNames } from "../../model/mod.ts";
+import { useSelected, withNames } from "../../model/mod.ts";
 import { Delta, NoFigure, SignedBar } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 

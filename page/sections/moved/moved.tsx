@@ -1,9 +1,8 @@
+import { type NameColumn, nameColumns } from "../../../core/explore/mod.ts";
 import { useState } from "preact/hooks";
 import {
   AT_FIRST,
   isWhole,
-  type NameColumn,
-  nameColumns,
   useAnswer,
   useSelected,
   withMonths,

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "preact/hooks";
-import type { QuietName } from "../../../core/explore/mod.ts";
+import type { NameColumn, QuietName } from "../../../core/explore/mod.ts";
 import { averageDecimals } from "../../../report/formats/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
-import { type NameColumn, useAnswer, useSelected } from "../../model/mod.ts";
+import { useAnswer, useSelected } from "../../model/mod.ts";
 import { type Column, CopyButton, LongTable } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 import { tabbed } from "../cross/cross_text.ts";

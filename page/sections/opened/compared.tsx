@@ -1,4 +1,5 @@
-import { MAX_COMPARED, type NameColumn } from "../../model/mod.ts";
+import type { NameColumn } from "../../../core/explore/mod.ts";
+import { MAX_COMPARED } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 import { NameLines } from "./name_lines.tsx";

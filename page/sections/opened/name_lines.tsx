@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import type { MonthValues } from "../../../core/explore/mod.ts";
+import type { MonthValues, NameColumn } from "../../../core/explore/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import { PictureMenu } from "../../export/mod.ts";
-import { type NameColumn, useSelected, useSeries } from "../../model/mod.ts";
+import { useSelected, useSeries } from "../../model/mod.ts";
 import { Segments } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 import { LinesChart } from "./lines_chart.tsx";

@@ -2,15 +2,11 @@
 import { useEffect, useRef } from "preact/hooks";
 import type {
   NameChange,
+  NameColumn,
   NameTarget,
   RankedName,
 } from "../../../core/explore/mod.ts";
-import {
-  MAX_COMPARED,
-  type NameColumn,
-  useSelected,
-  withNames,
-} from "../../model/mod.ts";
+import { MAX_COMPARED, useSelected, withNames } from "../../model/mod.ts";
 import { Delta, Fact, Icon } from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { NameLines } from "./name_lines.tsx";

@@ -1,14 +1,14 @@
 import { useMemo } from "preact/hooks";
-import { rankNames, type StatsSummary } from "../../../core/explore/mod.ts";
-import { decimalsOf } from "../../../report/formats/mod.ts";
-import type { SalesStats } from "../../../schemas/wire/mod.ts";
 import {
-  groupingOf,
   type NameColumn,
   nameColumns,
-  useAnswer,
-  useSelected,
-} from "../../model/mod.ts";
+  rankings,
+  rankNames,
+  type StatsSummary,
+} from "../../../core/explore/mod.ts";
+import { decimalsOf } from "../../../report/formats/mod.ts";
+import type { SalesStats } from "../../../schemas/wire/mod.ts";
+import { useAnswer, useSelected } from "../../model/mod.ts";
 import { SignedBar } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 
@@ -43,7 +43,7 @@ function Part(
 ) {
   const { words, formats } = useLanguage();
   const { measure } = useSelected().view.selection;
-  const groups = stats?.[groupingOf(column)] ?? [];
+  const groups = stats?.[rankings[column]] ?? [];
   const { names } = rankNames(groups, { measure });
   const shown = names.slice(0, TOP);
   const amounts = shown.map((row) => row[measure]);

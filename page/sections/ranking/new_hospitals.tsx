@@ -1,8 +1,12 @@
 import { useMemo, useState } from "preact/hooks";
-import { type MarkedRow, markedRows } from "../../../core/explore/mod.ts";
+import {
+  type MarkedRow,
+  markedRows,
+  type Measure,
+  search,
+} from "../../../core/explore/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import type { SalesStats } from "../../../schemas/wire/mod.ts";
-import { type Measure, search } from "../../model/mod.ts";
 import { type Column, LongTable, SearchField } from "../../parts/mod.ts";
 import {
   isEmptyGroup,

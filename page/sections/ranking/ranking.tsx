@@ -1,10 +1,12 @@
 import { useMemo, useState } from "preact/hooks";
-import type { MonthValues } from "../../../core/explore/mod.ts";
+import {
+  type MonthValues,
+  type NameColumn,
+  nameColumns,
+} from "../../../core/explore/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import {
   MAX_COMPARED,
-  type NameColumn,
-  nameColumns,
   useSelected,
   useSeries,
   withCompared,

@@ -1,8 +1,11 @@
 import type { ComponentChildren } from "preact";
-import type { MonthValues } from "../../../core/explore/mod.ts";
+import {
+  type Measure,
+  type MonthValues,
+  otherMeasure,
+} from "../../../core/explore/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import type { ReportWords } from "../../export/mod.ts";
-import { type Measure, otherMeasure } from "../../model/mod.ts";
 import { type Column, Delta, NoFigure, SignedBar } from "../../parts/mod.ts";
 import { type Language, shownName } from "../../words/mod.ts";
 import type { ColumnId } from "./columns_menu.tsx";

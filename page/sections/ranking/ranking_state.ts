@@ -4,18 +4,18 @@ import {
   type Change,
   compareLevels,
   type Figures,
+  type Measure,
+  type NameColumn,
   type RankedName,
+  rankings,
   rankNames,
+  search,
 } from "../../../core/explore/mod.ts";
 import type { GroupStat } from "../../../schemas/wire/mod.ts";
 import {
   achieved,
-  groupingOf,
   inOrder,
-  type Measure,
-  type NameColumn,
   type Order,
-  search,
   targetPeriod,
   type Top,
   useChange,
@@ -68,7 +68,7 @@ export function useRanking() {
   }, [comparedBy]);
   const change = useChange(by, isCompared(view));
   const targets = achieved(useTargets(by, targetPeriod));
-  const groups = view.part[groupingOf(by)];
+  const groups = view.part[rankings[by]];
   const { ranked, negative } = useMemo(
     () => rowsOf(groups, measure, { change, targets }),
     [groups, measure, change, targets],

@@ -1,11 +1,14 @@
+import type { Meta } from "../../../schemas/wire/mod.ts";
 import { useMemo } from "preact/hooks";
-import { coverageOf, targetGroupings } from "../../../core/explore/mod.ts";
+import {
+  changeBetween,
+  coverageOf,
+  targetGroupings,
+} from "../../../core/explore/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import {
   achieved,
-  changeBetween,
-  type Figure,
   isWhole,
   targetPeriod,
   useSelected,
@@ -17,7 +20,7 @@ import { Delta, Icon } from "../../parts/mod.ts";
 import { LikeForLike } from "./like_for_like.tsx";
 import { comparedWith, titleOf, useLanguage } from "../../words/mod.ts";
 
-type HeadFigure = Exclude<Figure, "rows">;
+type HeadFigure = Exclude<keyof Meta, "year" | "month" | "rows">;
 
 /** The figures of the chosen months, with their changes or averages. */
 export function Headline() {

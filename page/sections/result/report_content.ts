@@ -2,6 +2,8 @@
 import {
   type Achievement,
   type CrossTable,
+  type NameColumn,
+  nameColumns,
   targetGroupings,
 } from "../../../core/explore/mod.ts";
 import type { ReportContent } from "../../../report/mod.ts";
@@ -10,8 +12,6 @@ import {
   achieved,
   allChanges,
   allMonths,
-  type NameColumn,
-  nameColumns,
   type Selected,
   targetPeriod,
 } from "../../model/mod.ts";

@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
 import {
   type Achievement,
+  type NameColumn,
   type NameTarget,
   targetGroupings,
 } from "../../../core/explore/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import {
   achieved,
-  type NameColumn,
   targetPeriod,
   targetYear,
   useSelected,

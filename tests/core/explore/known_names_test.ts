@@ -1,4 +1,4 @@
-import { nearestNames } from "../../../core/explore/mod.ts";
+import { nearestNames, search } from "../../../core/explore/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
 
 Deno.test("nearestNames() finds a name that is spelt with blanks", () => {
@@ -14,4 +14,22 @@ Deno.test("nearestNames() offers a name with half of the characters, not with fe
     nearestNames("浙江第一医院", ["医院9999", "浙江第二医院", "杭州第一医院"]),
     ["浙江第二医院", "杭州第一医院"],
   );
+});
+
+const rows = [
+  { rank: 1, name: "南京市中医院" },
+  { rank: 2, name: "北京市第10医院" },
+  { rank: 3, name: "北京市第9医院" },
+];
+
+Deno.test("search() finds all words in any width and case", () => {
+  const found = (text: string) =>
+    search(rows, text, ({ name }) => name).map(({ rank }) => rank);
+  assertEquals(found("北京"), [2, 3]);
+  assertEquals(found("医院 第１０"), [2]);
+  assertEquals(found("上海"), []);
+});
+
+Deno.test("search() finds everything if the text is blank", () => {
+  assertEquals(search(rows, "  ", ({ name }) => name), rows);
 });

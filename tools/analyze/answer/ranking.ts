@@ -3,6 +3,7 @@ import {
   cross,
   type NameColumn,
   type NameRanking,
+  otherMeasure,
   rankNames,
   withTargets,
 } from "../../../core/explore/mod.ts";
@@ -27,7 +28,7 @@ export function answerRanking(
   const own = targets?.achieved?.names ?? [];
   const all = withTargets(ranking.names, own);
   const { shown, count } = shownNames(all, question);
-  const other = measure === "qty" ? "conv" : "qty";
+  const other = otherMeasure(measure);
   return {
     table: {
       title: titleOf(question, {

@@ -1,6 +1,5 @@
+import { measures, nameColumns } from "../../../../core/explore/mod.ts";
 import fc from "../../../support/fast_check.ts";
-import { nameColumns } from "../../../../page/model/figures/groupings.ts";
-import { measures } from "../../../../page/model/figures/measures.ts";
 import {
   fragmentOf,
   parseFragment,

@@ -1,5 +1,5 @@
-import { inOrder, search } from "../../../../page/model/figures/order.ts";
-import { assertEquals } from "../../../support/assert.ts";
+import { inOrder } from "../../../page/model/order.ts";
+import { assertEquals } from "../../support/assert.ts";
 
 const rows = [
   { rank: 1, name: "南京市中医院", records: 2, share: 0.5 },
@@ -30,15 +30,4 @@ Deno.test("inOrder() puts rows without a value last in both directions", () => {
 
 Deno.test("inOrder() sorts names as a reader does, numbers in them by size", () => {
   assertEquals(ordered("name", false), [3, 2, 1]);
-});
-
-Deno.test("search() finds all words in any width and case", () => {
-  const found = (text: string) => ranks(search(rows, text, ({ name }) => name));
-  assertEquals(found("北京"), [2, 3]);
-  assertEquals(found("医院 第１０"), [2]);
-  assertEquals(found("上海"), []);
-});
-
-Deno.test("search() finds everything if the text is blank", () => {
-  assertEquals(search(rows, "  ", ({ name }) => name), rows);
 });

@@ -38,21 +38,3 @@ export function inOrder<Row extends Ranked, Key extends string>(
     return (x - y) * direction || a.rank - b.rank;
   });
 }
-
-/** The rows whose name contains all words of a text, in any width and case. */
-export function search<T>(
-  rows: readonly T[],
-  text: string,
-  nameOf: (row: T) => string,
-): readonly T[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const name = folded(nameOf(row));
-    return words.every((word) => name.includes(word));
-  });
-}
-
-function folded(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
-}

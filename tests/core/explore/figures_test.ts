@@ -1,5 +1,5 @@
-import { changeBetween } from "../../../../page/model/figures/change.ts";
-import { assertEquals } from "../../../support/assert.ts";
+import { changeBetween } from "../../../core/explore/figures.ts";
+import { assertEquals } from "../../support/assert.ts";
 
 Deno.test("changeBetween() returns the difference, and its part of the former figure", () => {
   const change = changeBetween(1280, 1500);
