@@ -69,6 +69,7 @@ export {
   type CrossValue,
   type CrossValues,
   crossValues,
+  knownTotals,
 } from "./cross/values.ts";
 export {
   changeBetween,

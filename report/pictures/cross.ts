@@ -6,6 +6,7 @@ import {
   type CrossValue,
   type CrossValues,
   crossValues,
+  knownTotals,
 } from "../../core/explore/mod.ts";
 import { textWidth } from "../charts/mod.ts";
 import { decimalsOf, type Formats } from "../formats/mod.ts";
@@ -45,6 +46,7 @@ export function drawCross(
       ? "columns"
       : undefined,
   });
+  const totals = knownTotals(values);
   const numbers = values.cells.filter((value) => typeof value === "number");
   const isChange = figure === "before" || figure === "yearBefore";
   const exact = formOf(figure, numbers, formats);
@@ -61,16 +63,20 @@ export function drawCross(
     labels.some((label) =>
       heads.some((column) => isLoss(values.cells[label * width + column]))
     );
-  const row = Math.min(TALLEST_ROW, FIGURE.height / (labels.length + 2));
+  /** The lines above the names. */
+  const top = totals.columns ? 2 : 1;
+  const row = Math.min(TALLEST_ROW, FIGURE.height / (labels.length + top));
   const base = (line: number) => row * (line + 0.5) + size.label * 0.36;
   const x = (index: number) => place.left + place.step * (index + 1) - PADDING;
   const marks = [
-    text(words.overview.total, {
-      x: place.left - PADDING,
-      y: base(0),
-      fill: color.quiet,
-      anchor: "end",
-    }),
+    ...totals.rows
+      ? [text(words.overview.total, {
+        x: place.left - PADDING,
+        y: base(0),
+        fill: color.quiet,
+        anchor: "end",
+      })]
+      : [],
     ...heads.map((column, index) =>
       text(table.columns.labels[column], {
         x: x(index),
@@ -80,18 +86,22 @@ export function drawCross(
         width: place.step - PADDING,
       })
     ),
-    ...line(1, words.overview.total, values.total),
-    ...heads.map((column, index) =>
-      text(show(values.columns[column]), {
-        x: x(index),
-        y: base(1),
-        anchor: "end",
-        isBold: true,
-      })
-    ),
+    ...totals.columns
+      ? [
+        ...line(1, words.overview.total, values.total),
+        ...heads.map((column, index) =>
+          text(show(values.columns[column]), {
+            x: x(index),
+            y: base(1),
+            anchor: "end",
+            isBold: true,
+          })
+        ),
+      ]
+      : [],
     ...labels.flatMap((label, at) => [
       ...line(
-        at + 2,
+        at + top,
         table.rows.labels[label],
         values.rows[label],
       ),
@@ -100,7 +110,7 @@ export function drawCross(
         if (value === "noRecords") return [];
         const cell = {
           x: place.left + place.step * index + 0.5,
-          y: row * (at + 2) + 0.5,
+          y: row * (at + top) + 0.5,
           width: place.step - 1,
           height: row - 1,
         };
@@ -108,7 +118,7 @@ export function drawCross(
           ...isChange ? [] : [rect(cell, heat(value, most))],
           text(show(value), {
             x: x(index),
-            y: base(at + 2),
+            y: base(at + top),
             anchor: "end",
             ...isChange && isLoss(value)
               ? { fill: color.loss, isBold: true }
@@ -144,16 +154,18 @@ export function drawCross(
 
   /** A name and its total. */
   function line(at: number, name: string, total: CrossValue): Mark[] {
-    const isBold = at === 1;
+    const isBold = totals.columns && at === 1;
     return [
       path(`M0 ${round(row * at)}H${FIGURE.width}`, { stroke: color.line }),
       text(name, { x: 0, y: base(at), width: place.name, isBold }),
-      text(show(total), {
-        x: place.left - PADDING,
-        y: base(at),
-        anchor: "end",
-        isBold: true,
-      }),
+      ...totals.rows
+        ? [text(show(total), {
+          x: place.left - PADDING,
+          y: base(at),
+          anchor: "end",
+          isBold: true,
+        })]
+        : [],
     ];
   }
 }
@@ -184,7 +196,9 @@ function placeFor(
     textWidth(show(value)) * size.label + 2 * PADDING;
   const names = rows.labels.slice(0, MAX_ROWS).map(textWidth);
   const name = Math.min(WIDEST_NAME, Math.max(...names) * size.label + 4);
-  const sum = Math.max(widthOf(values.total), ...values.rows.map(widthOf));
+  const sum = knownTotals(values).rows
+    ? Math.max(widthOf(values.total), ...values.rows.map(widthOf))
+    : 0;
   const cell = Math.max(NARROWEST, ...values.columns.map(widthOf));
   const left = name + PADDING + sum;
   const room = FIGURE.width - left;

@@ -4,6 +4,7 @@ import { assert, assertEquals } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 
 for (const locale of ["zh-CN", "en-US"]) {
@@ -40,3 +41,24 @@ for (const width of [360, 768, 1280]) {
     assertEquals(lines, [true, true, true, true]);
   });
 }
+
+test("the edge of a ranking is shaded while there are columns beyond it", async () => {
+  await using app = await openApp({
+    context: { viewport: { width: 768, height: 900 } },
+  });
+  const { page } = app;
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  const ranks = page.locator(".ranks");
+  await ranks.scrollIntoViewIfNeeded();
+  const { x, y, width } = await ranks.boundingBox() ??
+    { x: 0, y: 0, width: 0 };
+  /** A few pixels of the head, `left` of the edge. */
+  const pixels = async (left: number) => {
+    const clip = { x: x + width - left, y: y + 4, width: 2, height: 2 };
+    return (await page.screenshot({ clip })).toString("base64");
+  };
+  const paper = await pixels(40);
+  assert(await pixels(2) !== paper);
+  await ranks.evaluate((box) => box.scrollLeft = box.scrollWidth);
+  assertEquals(await pixels(2), paper);
+});

@@ -86,6 +86,18 @@ export function crossValues(
   };
 }
 
+/**
+ * Which totals say something: those of changes may all lack a month to compare
+ * with.
+ */
+export function knownTotals(
+  { rows, columns }: CrossValues,
+): { rows: boolean; columns: boolean } {
+  const isKnown = (value: CrossValue) =>
+    value !== "noFormer" && value !== "noData";
+  return { rows: rows.some(isKnown), columns: columns.some(isKnown) };
+}
+
 /** Returns whether a place is about a month that the data lacks. */
 function missingIn(
   { rows, columns, missing }: CrossTable,

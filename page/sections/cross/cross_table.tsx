@@ -40,6 +40,7 @@ export function CrossTable(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const columns = useCrossColumns(props);
   const { rows } = table;
+  const { totals } = shown;
   const count = table.columns.labels.length;
   const { cells, sums } = charactersOf(shown);
   useLayoutEffect(() => {
@@ -59,10 +60,14 @@ export function CrossTable(props: Props) {
     <div ref={box}>
       <LongTable
         key={`${figure} ${rows.labels.length} ${count}`}
-        name="crossed"
+        name={[
+          "crossed",
+          ...totals.rows ? ["with-sums"] : [],
+          ...totals.columns ? ["with-totals"] : [],
+        ].join(" ")}
         caption={caption}
         columns={columns}
-        rows={[TOTALS, ...shown.order]}
+        rows={totals.columns ? [TOTALS, ...shown.order] : shown.order}
       />
     </div>
   );
@@ -78,12 +83,12 @@ const GAP = 1;
 function fitColumns(box: HTMLElement): void {
   box.style.removeProperty("--fitted");
   const scroller = box.firstElementChild;
-  const [name, sum, column] = box.querySelectorAll<HTMLElement>(
-    "[role=columnheader]",
-  );
+  const heads = [...box.querySelectorAll<HTMLElement>("[role=columnheader]")];
+  const column = heads.at(-1);
   if (scroller === null || column === undefined) return;
-  const isSumSticky = getComputedStyle(sum).position === "sticky";
-  const sticky = [name, ...isSumSticky ? [sum] : []];
+  const sticky = heads.filter((head) =>
+    getComputedStyle(head).position === "sticky"
+  );
   const widthOf = ({ offsetWidth }: HTMLElement) => offsetWidth + GAP;
   const room = sticky.reduce(
     (room, one) => room - widthOf(one),
@@ -117,7 +122,7 @@ function useCrossColumns(
 ): Column<number>[] {
   const { words } = useLanguage();
   const { rows, columns } = table;
-  const { values } = shown;
+  const { values, totals } = shown;
   const width = columns.labels.length;
   const most = values.cells.reduce<number>(
     (most, one) =>
@@ -167,13 +172,15 @@ function useCrossColumns(
       cell: nameOf,
       title: nameOf,
     },
-    {
-      id: "sum",
-      isNumber: true,
-      ...sorting("sum", words.result.total),
-      cell: (row) =>
-        cell(row === TOTALS ? values.total : values.rows[row], false),
-    },
+    ...totals.rows
+      ? [{
+        id: "sum",
+        isNumber: true,
+        ...sorting("sum", words.result.total),
+        cell: (row: number) =>
+          cell(row === TOTALS ? values.total : values.rows[row], false),
+      }]
+      : [],
     ...columns.labels.map((label, c): Column<number> => ({
       id: `column-${c}`,
       isNumber: true,

@@ -20,18 +20,21 @@ const DIGITS = 12;
 /** Heads, totals, and the rows in their order. */
 export function crossGrid(
   { rows, columns }: CrossTable,
-  { values, order, textOf }: Pick<ShownCross, "values" | "order" | "textOf">,
+  { values, totals, order, textOf }: Omit<ShownCross, "whyOf">,
   { head, total, labelOf }: Labels,
 ): Cell[][] {
   const width = columns.labels.length;
   const cell = (value: CrossValue): Cell =>
     typeof value === "number" ? value : textOf(value);
+  const sum = (one: Cell) => totals.rows ? [one] : [];
   return [
-    [head, total, ...columns.labels.map(labelOf)],
-    [total, cell(values.total), ...values.columns.map(cell)],
+    [head, ...sum(total), ...columns.labels.map(labelOf)],
+    ...totals.columns
+      ? [[total, ...sum(cell(values.total)), ...values.columns.map(cell)]]
+      : [],
     ...order.map((row) => [
       labelOf(rows.labels[row]),
-      cell(values.rows[row]),
+      ...sum(cell(values.rows[row])),
       ...values.cells.slice(row * width, (row + 1) * width).map(cell),
     ]),
   ];

@@ -5,6 +5,7 @@ import {
   type CrossValue,
   type CrossValues,
   crossValues,
+  knownTotals,
   type Measure,
 } from "../../../core/explore/mod.ts";
 import { decimalsOf, type Formats } from "../../../report/formats/mod.ts";
@@ -19,6 +20,8 @@ export const BY_RANK: Order<CrossKey> = { key: "rank", descending: false };
 
 export interface ShownCross {
   values: CrossValues;
+  /** Whether there are values of whole rows, and of whole columns. */
+  totals: { rows: boolean; columns: boolean };
   /** Indexes of the rows, sorted. */
   order: readonly number[];
   /** A value as the table shows it. */
@@ -58,6 +61,7 @@ export function shownCross(
   const reasons = why[figure === "share" ? "share" : "change"];
   return {
     values,
+    totals: knownTotals(values),
     order: sorted(table, { values, order, tag }),
     textOf: (value) => typeof value === "number" ? form(value) : gaps[value],
     whyOf: (value) =>

@@ -97,6 +97,47 @@ Deno.test("shownCross() says why a change is not calculated", () => {
   assertEquals(textOf(0.125), "+12.5%");
 });
 
+/** A change on the year before, of two months in each of two years. */
+async function changes(
+  months: "columns" | "rows",
+  period: { from: string; to: string },
+): Promise<string[]> {
+  const twoYears = await exploredRows([
+    [["2023", 10], ["2024", 15]].flatMap(([year, qty]) =>
+      [11, 12].map((month) => ({ year, month, province: "浙江", qty }))
+    ),
+  ]);
+  const table = cross(twoYears, {
+    rows: months === "rows" ? "month" : "province",
+    columns: months === "rows" ? "province" : "month",
+    compare: "yearBefore",
+    months: period,
+  });
+  const shown = shownCross(table, { ...options, figure: "yearBefore", months });
+  return tabbed(crossGrid(table, shown, labels), true).split("\r\n");
+}
+
+const known = { from: "2024-11", to: "2024-12" };
+const partly = { from: "2023-12", to: "2024-11" };
+
+Deno.test("crossGrid() writes totals of changes whose months before are known", async () => {
+  assertEquals(await changes("columns", known), [
+    "省份 (盒)\t合计\t2024-11\t2024-12",
+    "合计\t50%\t50%\t50%",
+    "浙江\t50%\t50%\t50%",
+  ]);
+});
+
+Deno.test("crossGrid() leaves out totals that would be dashes alone", async () => {
+  const [heads, ...lines] = await changes("columns", partly);
+  assertEquals(heads.split("\t").slice(0, 2), ["省份 (盒)", "2023-12"]);
+  assertEquals(lines.map((line) => line.split("\t")[0]), ["合计", "浙江"]);
+  assertEquals(lines.map((line) => line.split("\t").length), [13, 13]);
+  const byMonth = await changes("rows", partly);
+  assertEquals(byMonth.slice(0, 2), ["省份 (盒)\t合计\t浙江", "2023-12\t–\t–"]);
+  assertEquals(byMonth.at(-1), "2024-11\t50%\t50%");
+});
+
 Deno.test("heatClass() returns one of eight steps, and marks values below zero", () => {
   assertEquals(heatClass(0, 10), "heat-0");
   assertEquals(heatClass(0.01, 10), "heat-1");
