@@ -118,6 +118,25 @@ Deno.test("monthsTable() says which month has no data, and does not compare with
   assertEquals(column(table, "totalQtyChange"), [null, null, null, null]);
 });
 
+Deno.test("monthsTable() has 0 for a month of the data without the chosen names", () => {
+  const { [may]: _, ...byMonth } = sampleStats.byMonth;
+  const stats = { ...sampleStats, byMonth };
+  const table = monthsTable({ stats, months: sampleStats.months }, language);
+  const at = sampleStats.months.indexOf(may);
+  assertEquals(
+    table.columns.map(({ key }, i) => [key, table.rows[at][i]]).slice(1),
+    [
+      ["totalQty", 0],
+      ["totalQtyChange", -1],
+      ["totalConv", 0],
+      ["totalConvChange", -1],
+      ["hospitals", 0],
+      ["newHospitals", 0],
+      ["rows", 0],
+    ],
+  );
+});
+
 Deno.test("monthsTable() has the targets of months, if there are some", () => {
   const monthTargets = {
     by: "manager",
