@@ -25,7 +25,7 @@
  *
  * It reads the variables once and gives up the permission to read any.
  */
-import { readEnvironment } from "./configuration/mod.ts";
+import { readEnvironment } from "./configuration.ts";
 import { serve } from "./serve.ts";
 
 const file = new URL("worker.ts", import.meta.url);

@@ -17,7 +17,7 @@ import {
   listenOptions,
   readEnvironment,
   withClients,
-} from "./configuration/mod.ts";
+} from "./configuration.ts";
 import { CredentialsFile } from "./reload/credentials_file.ts";
 import { cannotListen } from "./metrics_server.ts";
 import { misspelt } from "./misspelt.ts";

@@ -1,6 +1,6 @@
 /** Variables of the environment that are probably ours, misspelt. */
 import { environment } from "../schemas/mod.ts";
-import type { Environment } from "./configuration/mod.ts";
+import type { Environment } from "./configuration.ts";
 
 /** How many characters may differ: one in five, and one in any case. */
 const CHARACTERS_PER_DIFFERENCE = 5;

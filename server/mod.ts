@@ -1,7 +1,8 @@
 /**
  * The life of the process:
  *
- *   configuration/   variables -> how to listen, on how many threads
+ *   configuration    variables -> how to listen, on how many threads
+ *   platform         what is special about where it runs, such as Deno Deploy
  *   serve            configuration -> listening, until a signal stops it
  *   threads/         serve requests, restart, and end in time
  *   clients/         api keys and secrets; reload/ reads them again
@@ -12,5 +13,6 @@
  * issue_credentials.ts prints a new api key and secret.
  * @module
  */
-export { denoDeploy, readEnvironment } from "./configuration/mod.ts";
+export { readEnvironment } from "./configuration.ts";
+export { denoDeploy } from "./platform.ts";
 export { serve } from "./serve.ts";

@@ -7,11 +7,11 @@ import { type Config, parseConfig } from "../schemas/mod.ts";
 import {
   type Environment,
   listenOptions,
-  type Platform,
   readEnvironment,
   threadsOf,
   withClients,
-} from "./configuration/mod.ts";
+} from "./configuration.ts";
+import type { Platform } from "./platform.ts";
 import { parseClients } from "./clients/clients.ts";
 import { warningsOf } from "./clients/warnings.ts";
 import { openLog } from "./log/log.ts";

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { parseConfig } from "../schemas/mod.ts";
 import { parseClients } from "./clients/clients.ts";
-import { withClients } from "./configuration/mod.ts";
+import { withClients } from "./configuration.ts";
 import { openLog } from "./log/log.ts";
 import {
   type Answer,

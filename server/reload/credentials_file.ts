@@ -1,6 +1,6 @@
 /** The file of `API_CREDENTIALS_FILE`: read at start and whenever it changes. */
 import { ConfigError } from "../../schemas/mod.ts";
-import { whyUnreadable } from "../configuration/mod.ts";
+import { whyUnreadable } from "../configuration.ts";
 
 /** How often to check whether the file has changed. */
 const POLL_MILLISECONDS = 2000;

@@ -2,7 +2,7 @@
 import { type ClientSecrets, ConfigError } from "../../schemas/mod.ts";
 import { changesBetween, parseClients } from "../clients/clients.ts";
 import { warningsOf } from "../clients/warnings.ts";
-import { withClients } from "../configuration/mod.ts";
+import { withClients } from "../configuration.ts";
 import type { CredentialsFile } from "./credentials_file.ts";
 import type { Stoppable } from "../threads/mod.ts";
 

@@ -9,11 +9,8 @@ import {
   type Surroundings,
 } from "../../routes/mod.ts";
 import type { ClientSecrets, Config } from "../../schemas/mod.ts";
-import {
-  listenOptions,
-  type Platform,
-  stopMilliseconds,
-} from "../configuration/mod.ts";
+import { listenOptions, stopMilliseconds } from "../configuration.ts";
+import type { Platform } from "../platform.ts";
 import { RequestsInFlight } from "./requests_in_flight.ts";
 import { serveWithRestarts } from "./serve_with_restarts.ts";
 

@@ -1,5 +1,5 @@
 /** The end of the process. */
-import { stopMilliseconds } from "../configuration/mod.ts";
+import { stopMilliseconds } from "../configuration.ts";
 import type { Log } from "../log/log.ts";
 import type { ServingThread } from "./serving_thread.ts";
 import type { Threads } from "./threads.ts";

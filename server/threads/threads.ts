@@ -1,7 +1,7 @@
 /** The other threads of all_cores.ts, which the first one starts and controls. */
 import type { Worker } from "node:worker_threads";
 import type { Samples } from "../../routes/mod.ts";
-import type { Environment } from "../configuration/mod.ts";
+import type { Environment } from "../configuration.ts";
 
 /** What a thread is told when it starts. */
 export interface ThreadStart {

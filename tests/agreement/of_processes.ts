@@ -103,8 +103,7 @@ export const ofProcesses: readonly Limit[] = [
   },
   {
     what: "time of a stop on Deno Deploy",
-    value:
-      constantIn("server/configuration/platform.ts", "maxStopMilliseconds") /
+    value: constantIn("server/platform.ts", "maxStopMilliseconds") /
       1000,
     unit: "seconds",
     about: /stop/,

@@ -1,10 +1,10 @@
-import { assertEquals } from "../../support/assert.ts";
-import { parseConfig } from "../../../schemas/config.ts";
+import { assertEquals } from "../support/assert.ts";
+import { parseConfig } from "../../schemas/config.ts";
 import {
   stopMilliseconds,
   threadsOf,
   whyUnreadable,
-} from "../../../server/configuration/configuration.ts";
+} from "../../server/configuration.ts";
 
 Deno.test("threadsOf() returns WORKERS, by default the number of cores", () => {
   assertEquals(threadsOf(parseConfig({ WORKERS: "3" })), 3);

@@ -3,7 +3,7 @@ import {
   type ClientSecrets,
   type Config,
   ConfigError,
-} from "../../schemas/mod.ts";
+} from "../schemas/mod.ts";
 
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
