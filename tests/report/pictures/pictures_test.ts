@@ -320,3 +320,38 @@ Deno.test("drawPicture() cuts no amount and no month at the right edge", () => {
     assert(end < 1032.1, `${label} ends at ${end}`);
   }
 });
+
+/** Amounts of 28 months, all about as large: one bar is the largest. */
+function amountsShown(largest: number, chosen?: number): string[] {
+  const months = Array.from(
+    { length: 28 },
+    (_, at) => addMonths("2020-01", at),
+  );
+  const usual = sampleStats.byMonth["2024-05"];
+  const byMonth = Object.fromEntries(months.map((month, at) => {
+    const totalQty = at === largest ? 1_009_999 : 1_000_000 + at;
+    return [month, { ...usual, meta: { ...usual.meta, totalQty } }];
+  }));
+  const stats = { ...sampleStats, months, byMonth };
+  const month = chosen === undefined ? undefined : months[chosen];
+  const svg = svgOf({
+    kind: "months",
+    stats,
+    months,
+    chosen: month === undefined ? undefined : { from: month, to: month },
+  });
+  return textsOf(svg);
+}
+
+Deno.test("drawPicture() writes the amounts of the chosen months first, then the largest, then the newest", () => {
+  for (let at = 1; at < 27; at++) {
+    const chosen = (1_000_000 + at).toLocaleString("en");
+    assert(amountsShown(at).includes("1,009,999"), `${at} is the largest`);
+    for (const largest of [at - 1, at + 1]) {
+      const shown = amountsShown(largest, at);
+      assert(shown.includes(chosen), `${at} is chosen, ${largest} the largest`);
+      assert(!shown.includes("1,009,999"), `${largest} covers the chosen one`);
+    }
+  }
+  assert(amountsShown(3).includes("1,000,027"));
+});
