@@ -3,13 +3,20 @@
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import XLSX from "xlsx";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { createService } from "../support/service.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
-import { type App, fileList, notesOf, openApp } from "./support/app.ts";
+import {
+  answerFor,
+  type App,
+  fileList,
+  notesOf,
+  openApp,
+  savedStats,
+  signIn,
+} from "./support/app.ts";
 import { drop } from "./support/dropped_files.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { sample } from "./support/workbooks.ts";
-import { boxes, type Sale, twoYears } from "./support/year_of_sales.ts";
+import { boxes, twoYears } from "./support/year_of_sales.ts";
 
 const inYear = (year: number) => twoYears.filter((sale) => sale.year === year);
 const first = salesWorkbook(inYear(2023));
@@ -24,12 +31,7 @@ const heading = ({ page }: App) => page.locator(".source h1").innerText();
 /** Waits until this many files are shown, and returns the JSON of the page. */
 async function statsOf(app: App, files: number): Promise<unknown> {
   await app.page.getByRole("button", { name: `${files} 个文件` }).waitFor();
-  return await jsonOf(app);
-}
-
-async function jsonOf(app: App): Promise<unknown> {
-  const { bytes } = await app.download("其他格式", "JSON 与接口返回一致");
-  return JSON.parse(new TextDecoder().decode(bytes));
+  return await savedStats(app);
 }
 
 /** Lets shared months count in another way, by a button of the notes. */
@@ -37,11 +39,6 @@ async function chooseInNotes({ page }: App, name: string): Promise<void> {
   await page.locator(".badge").click();
   await page.getByRole("button", { name }).click();
   await page.locator(".notes").waitFor({ state: "detached" });
-}
-
-async function answerFor(sales: readonly Sale[]): Promise<unknown> {
-  const response = await createService().analyze(salesWorkbook(sales));
-  return (await response.json()).data;
 }
 
 test("a further drop asks, by keyboard too, and files are added", async () => {
@@ -343,14 +340,6 @@ test("a file with errors does not stop the others, and can be added once it is c
   assertEquals(await statsOf(app, 2), await answerFor(twoYears));
 });
 
-/** Chooses the service, and signs as its demo client. */
-async function signIn({ page }: App): Promise<void> {
-  await page.locator(".way input").last().check();
-  const fields = page.locator(".service .field input");
-  await fields.first().fill("demo");
-  await fields.last().fill("demo-secret");
-}
-
 test("through the service, answers about several files are added up", async () => {
   await using app = await openApp();
   const { page } = app;
@@ -363,7 +352,10 @@ test("through the service, answers about several files are added up", async () =
   await drop(page, [{ name: "2024.xlsx", bytes: second }]);
   await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
   await page.locator(".source").getByText("3 个文件").waitFor();
-  assertEquals(await jsonOf(app), await answerFor([...twoYears, ...corrected]));
+  assertEquals(
+    await savedStats(app),
+    await answerFor([...twoYears, ...corrected]),
+  );
   const notes = await notesOf(app);
   assertMatch(notes, /^copy.xlsx 与 2023.xlsx 内容相同，只计一次$/m);
   assertMatch(
@@ -375,7 +367,7 @@ test("through the service, answers about several files are added up", async () =
   assertMatch(await notesOf(app), /已按您的选择只计 更正.xlsx/);
   const others = inYear(2024).filter(({ month }) => Number(month) < 11);
   assertEquals(
-    await jsonOf(app),
+    await savedStats(app),
     await answerFor([...inYear(2023), ...others, ...corrected]),
   );
 });
@@ -464,7 +456,7 @@ test("a page over plain http notices copies, too", async () => {
   const { page } = app;
   assertEquals(await page.evaluate(() => isSecureContext), false);
   await app.choose({ "2023.xlsx": first, "copy.xlsx": first });
-  assertEquals(await jsonOf(app), await answerFor(inYear(2023)));
+  assertEquals(await savedStats(app), await answerFor(inYear(2023)));
   const notes = await notesOf(app);
   assertMatch(notes, /^copy.xlsx 与 2023.xlsx 内容相同，只计一次$/m);
 });

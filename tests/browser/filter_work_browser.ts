@@ -2,7 +2,7 @@
 /** What a filter costs: questions to the worker, and what is rendered. */
 import { assert, assertEquals } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { type App, openApp } from "./support/app.ts";
+import { type App, openApp, settled } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
@@ -111,10 +111,6 @@ function asked(page: Page): Promise<string[]> {
 async function filterByDriver({ page }: App): Promise<void> {
   await page.locator(".drivers").getByRole("button", { name: "四院" }).click();
   await page.locator(".chip").waitFor();
-}
-
-async function settled({ page }: App): Promise<void> {
-  await page.waitForSelector(".result[aria-busy=false]");
 }
 
 test("a filter asks for its figures and their change at once", async () => {

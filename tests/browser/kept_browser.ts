@@ -3,13 +3,19 @@
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { createService } from "../support/service.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
-import { type App, notesOf, openApp } from "./support/app.ts";
+import {
+  answerFor,
+  type App,
+  notesOf,
+  openApp,
+  savedStats,
+  settled,
+} from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
 import { drop } from "./support/dropped_files.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
-import { type Sale, twoYears } from "./support/year_of_sales.ts";
+import { twoYears } from "./support/year_of_sales.ts";
 
 const inYear = (year: number) => twoYears.filter((sale) => sale.year === year);
 const first = salesWorkbook(inYear(2023));
@@ -38,15 +44,9 @@ async function comeBack(page: Page): Promise<void> {
   await page.waitForSelector(".hero");
 }
 
-async function statsOf(app: App, page = app.page): Promise<string> {
-  await page.waitForSelector(".result[aria-busy=false]");
-  const { bytes } = await app.download("其他格式", "JSON 与接口返回一致");
-  return new TextDecoder().decode(bytes);
-}
-
-async function answerFor(sales: readonly Sale[]): Promise<unknown> {
-  const response = await createService().analyze(salesWorkbook(sales));
-  return (await response.json()).data;
+async function statsOf(app: App): Promise<unknown> {
+  await settled(app);
+  return await savedStats(app);
 }
 
 /** What the browser holds of the page. */
@@ -110,7 +110,7 @@ test("kept files answer as before on the next visit, and take the new file of th
   await drop(page, [{ name: "2024.xlsx", bytes: second }]);
   await page.getByRole("button", { name: "添加到保留的数据" }).click();
   await page.getByRole("button", { name: "2 个文件" }).waitFor();
-  assertEquals(JSON.parse(await statsOf(app)), await answerFor(twoYears));
+  assertEquals(await statsOf(app), await answerFor(twoYears));
   // What was added is kept too.
   await hasStored(page, ["2023.xlsx", "2024.xlsx"]);
   await comeBack(page);
@@ -152,7 +152,7 @@ test("kept data is deleted once the reader says so twice, and comes back", async
   assertEquals(await stored(page), { about: [], files: [] });
   await undo.click();
   await card(page).getByRole("button", { name: "打开" }).click();
-  assertEquals(JSON.parse(await statsOf(app)), await answerFor(inYear(2023)));
+  assertEquals(await statsOf(app), await answerFor(inYear(2023)));
 });
 
 test("keeping is offered once, after the first result", async () => {
@@ -233,7 +233,7 @@ test("how shared months count, and what is left out, is kept with the data", asy
   await page.getByText("已保留在此浏览器").first().waitFor();
   await comeBack(page);
   await card(page).getByRole("button", { name: "打开" }).click();
-  assertEquals(JSON.parse(await statsOf(app)), await answerFor(year));
+  assertEquals(await statsOf(app), await answerFor(year));
   assertEquals(await page.locator(".question").count(), 0);
   assertMatch(
     await page.locator(".headline").innerText(),
@@ -281,7 +281,7 @@ test("full or refused storage gets a message, and nothing else breaks", async ()
     assertMatch(await page.getByRole("alert").first().innerText(), said);
     await page.keyboard.press("Escape");
     assertEquals(
-      JSON.parse(await statsOf(app)),
+      await statsOf(app),
       await answerFor(inYear(2023)),
     );
     assertEquals(await accessibilityFaults(page), []);

@@ -2,12 +2,9 @@
 /** Data that nobody expects: plain words, no wrong comparison, no frozen tab. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { type App, openApp } from "./support/app.ts";
+import { openApp, settled } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { longWorkbook } from "./support/million_rows.ts";
-
-const settled = ({ page }: App) =>
-  page.waitForSelector(".result[aria-busy=false]");
 
 test("300,000 rows are filtered", async () => {
   await using app = await openApp();

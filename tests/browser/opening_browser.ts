@@ -3,13 +3,10 @@
 import { Buffer } from "node:buffer";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { type App, notesOf, openApp } from "./support/app.ts";
+import { type App, notesOf, openApp, settled } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { sample } from "./support/workbooks.ts";
 import { boxes, twoYears, twoYearsWorkbook } from "./support/year_of_sales.ts";
-
-const settled = ({ page }: App) =>
-  page.waitForSelector(".result[aria-busy=false]");
 
 /** The heading of the figures, and the boxes below it. */
 async function headline(app: App): Promise<[heading: string, boxes: string]> {

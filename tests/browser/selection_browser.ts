@@ -2,9 +2,14 @@
 /** The bar of the selection, the address that keeps it, and what follows it. */
 import { Buffer } from "node:buffer";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
-import { createService } from "../support/service.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { type App, openApp } from "./support/app.ts";
+import {
+  answerFor,
+  type App,
+  openApp,
+  savedStats,
+  settled,
+} from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import {
   boxes,
@@ -13,8 +18,6 @@ import {
   twoYearsWorkbook,
 } from "./support/year_of_sales.ts";
 
-const settled = ({ page }: App) =>
-  page.waitForSelector(".result[aria-busy=false]");
 const figure = async (app: App, id: string) => {
   await settled(app);
   const text = await app.page.locator(`.${id} .figure`).innerText();
@@ -49,13 +52,6 @@ async function filter(
   await page.keyboard.press("Escape");
 }
 
-/** What the service answers for a workbook of these sales. */
-async function answerFor(sales: readonly Sale[]): Promise<unknown> {
-  const service = createService();
-  const response = await service.analyze(salesWorkbook(sales));
-  return (await response.json()).data;
-}
-
 test("every figure of a filter is what the service returns for only its rows", async () => {
   await using app = await openTwoYears();
   const filters: [string, string[], (sale: Sale) => boolean][] = [
@@ -70,9 +66,8 @@ test("every figure of a filter is what the service returns for only its rows", a
   for (const [column, names, isChosen] of filters) {
     await filter(app, column, names);
     await settled(app);
-    const { bytes } = await app.download("其他格式", "JSON 与接口返回一致");
-    const shown = JSON.parse(new TextDecoder().decode(bytes));
-    assertEquals(shown, await answerFor(twoYears.filter(isChosen)));
+    const expected = await answerFor(twoYears.filter(isChosen));
+    assertEquals(await savedStats(app), expected);
     await app.page.getByRole("button", { name: "清除筛选" }).click();
   }
 });

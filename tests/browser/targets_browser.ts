@@ -6,7 +6,7 @@ import { salesWorkbook } from "../support/sales_workbook.ts";
 import { targetsWorkbook } from "../support/targets.ts";
 import { buildWorkbook } from "../support/workbook_builder.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
-import { openApp } from "./support/app.ts";
+import { openApp, signIn } from "./support/app.ts";
 import { drop } from "./support/dropped_files.ts";
 import type { Page } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -169,18 +169,10 @@ test("the page says the known figures of targets", async () => {
   );
 });
 
-/** Chooses the way through the service, and signs in. */
-async function signIn(page: Page): Promise<void> {
-  await page.locator(".way input").last().check();
-  const fields = page.locator(".service .field input");
-  await fields.first().fill("demo");
-  await fields.last().fill("demo-secret");
-}
-
 test("through the service, a workbook of targets is read on the page, and stays when a file is added", async () => {
   await using app = await openApp();
   const { page } = app;
-  await signIn(page);
+  await signIn({ page });
   const january = salesWorkbook([
     { month: 1, manager: "甲", qty: 80 },
     { month: 1, manager: "乙", qty: 30 },
@@ -197,7 +189,7 @@ test("through the service, a workbook of targets is read on the page, and stays 
 test("through the service, a workbook that is neither of sales nor of targets fails as the service says", async () => {
   await using app = await openApp();
   const { page } = app;
-  await signIn(page);
+  await signIn({ page });
   const other = buildWorkbook({ rows: [["姓名", "电话"], ["甲", 1]] });
   await app.choose({ "a.xlsx": sales, "b.xlsx": other });
   app.forgive(/400/);

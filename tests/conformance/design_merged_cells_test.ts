@@ -1,16 +1,10 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
-import {
-  headers,
-  type SalesRow,
-  salesRows,
-} from "../support/sales_workbook.ts";
+import { keys, salesRows } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import { buildWorkbook } from "../support/workbook_builder.ts";
 import { worksheetXml } from "../support/worksheet_xml.ts";
 import { answer, totalOf } from "../support/sales_answers.ts";
-
-const keys = Object.keys(headers) as (keyof SalesRow)[];
 
 const merged = (...references: readonly string[]) =>
   `<mergeCells>${

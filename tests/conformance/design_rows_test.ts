@@ -2,13 +2,13 @@ import { assert, assertEquals } from "../support/assert.ts";
 import { assertFailure, readFailure, readStats } from "../support/answers.ts";
 import {
   headers,
+  keys,
   type SalesRow,
   salesWorkbook,
 } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import { answer, totalOf } from "../support/sales_answers.ts";
 
-const keys = Object.keys(headers) as (keyof SalesRow)[];
 const never = { formula: "1+1" };
 
 Deno.test("design 14: white space is empty, however much of it", async () => {

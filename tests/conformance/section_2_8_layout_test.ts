@@ -3,13 +3,12 @@ import { requiredHeaders } from "../../schemas/layout.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
 import {
   headers,
+  keys,
   type SalesOptions,
   type SalesRow,
   salesWorkbook,
 } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
-
-const keys = Object.keys(headers) as (keyof SalesRow)[];
 
 async function answer(
   rows: readonly Partial<SalesRow>[],

@@ -1,7 +1,7 @@
 /** A request for every reason to refuse one. */
 import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import type { Reason } from "../../schemas/problems.ts";
-import { headers, type SalesRow, salesWorkbook } from "./sales_workbook.ts";
+import { keys as columns, salesWorkbook } from "./sales_workbook.ts";
 import type { Service, ServiceOptions } from "./service.ts";
 import { partNames } from "./workbook_builder.ts";
 
@@ -13,7 +13,6 @@ export interface Occasion {
   limit?: [used: string, byDefault: string];
 }
 
-const columns = Object.keys(headers) as (keyof SalesRow)[];
 const { worksheet, workbook } = partNames;
 const file = (...args: Parameters<typeof salesWorkbook>): Occasion => ({
   ask: (service) => service.analyze(salesWorkbook(...args)),

@@ -8,6 +8,8 @@ import {
 
 /** The header of each column. */
 export { salesColumns as headers };
+/** The columns by their keys, in their order. */
+export const keys = Object.keys(salesColumns) as (keyof SalesRow)[];
 
 /** The needed cells of one row. */
 export type SalesRow = Record<keyof typeof salesColumns, Cell>;

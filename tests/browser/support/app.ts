@@ -1,4 +1,5 @@
 /** The app of the page, as a person uses it. */
+import { type SalesRow, salesWorkbook } from "../../support/sales_workbook.ts";
 import { Buffer } from "node:buffer";
 import { assert } from "../../support/assert.ts";
 import { createService, type ServiceOptions } from "../../support/service.ts";
@@ -96,4 +97,31 @@ async function download(page: Page, buttons: readonly string[]) {
     name: (await started).suggestedFilename(),
     bytes: await Deno.readFile(await (await started).path()),
   };
+}
+
+/** Waits until the result is that of all that was chosen. */
+export async function settled({ page }: Pick<App, "page">): Promise<void> {
+  await page.waitForSelector(".result[aria-busy=false]");
+}
+
+/** Sends the next files through the service. */
+export async function signIn({ page }: Pick<App, "page">): Promise<void> {
+  await page.locator(".way input").last().check();
+  const fields = page.locator(".service .field input");
+  await fields.first().fill("demo");
+  await fields.last().fill("demo-secret");
+}
+
+/** The statistics that the page saves. */
+export async function savedStats(app: App): Promise<unknown> {
+  const { bytes } = await app.download("其他格式", "JSON 与接口返回一致");
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+/** What the service answers to some sales. */
+export async function answerFor(
+  sales: readonly Partial<SalesRow>[],
+): Promise<unknown> {
+  const response = await createService().analyze(salesWorkbook(sales));
+  return (await response.json()).data;
 }

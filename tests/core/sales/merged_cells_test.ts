@@ -10,7 +10,7 @@ import {
 } from "../../support/read_workbook.ts";
 import { salesRow } from "../../support/sales_arbitraries.ts";
 import {
-  headers,
+  keys,
   type SalesRow,
   salesRows,
   salesWorkbook,
@@ -18,7 +18,6 @@ import {
 import { type Cell, partNames } from "../../support/workbook_builder.ts";
 import { cellReference } from "../../support/worksheet_xml.ts";
 
-const keys = Object.keys(headers) as (keyof SalesRow)[];
 const once = new Set<keyof SalesRow>(["qty", "conv", "newHospital"]);
 
 /** A merge of rows in one column; rows count from the first data row. */

@@ -21,6 +21,7 @@ import {
 } from "../../support/read_workbook.ts";
 import {
   headers,
+  keys,
   type SalesRow,
   salesWorkbook,
 } from "../../support/sales_workbook.ts";
@@ -138,7 +139,6 @@ const names = Object.values(headers);
 const header = `<row r="1">${
   names.map((_, i) => sharedCell(i, 1, i)).join("")
 }</row>`;
-const keys = Object.keys(headers) as (keyof SalesRow)[];
 
 /** 2,000 rows with the same shared strings, by column. */
 function rowsOf(texts: Partial<Record<keyof SalesRow, string>>): Uint8Array {

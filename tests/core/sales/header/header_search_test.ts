@@ -10,6 +10,7 @@ import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
 import { WorkMeter } from "../../../../core/work_meter.ts";
 import {
   headers,
+  keys,
   type SalesRow,
   salesRows,
 } from "../../../support/sales_workbook.ts";
@@ -18,7 +19,6 @@ import type { Cell } from "../../../support/workbook_builder.ts";
 import { worded } from "../../../support/worded.ts";
 import { cellReference } from "../../../support/worksheet_xml.ts";
 
-const keys = Object.keys(headers) as (keyof SalesRow)[];
 /** The five cells after the headers, in row 1. */
 const further = [0, 1, 2, 3, 4].map((i) => cellReference(0, keys.length + i));
 const [head, ...data] = salesRows([{ qty: 2 }, { qty: 3 }]);

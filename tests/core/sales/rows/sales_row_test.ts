@@ -6,6 +6,7 @@ import {
 import { Refusal } from "../../../../core/refusal.ts";
 import {
   headers,
+  keys,
   type SalesRow,
   salesRows,
 } from "../../../support/sales_workbook.ts";
@@ -13,7 +14,6 @@ import { sources, statsOfWorksheet } from "../../../support/sales_sources.ts";
 import type { Cell } from "../../../support/workbook_builder.ts";
 import { worded } from "../../../support/worded.ts";
 
-const keys = Object.keys(headers) as (keyof SalesRow)[];
 const never: Cell = { formula: "1+1" };
 
 /** What a cell looks like in the name of a test. */
