@@ -193,6 +193,31 @@ test("the cross table takes any two columns, and is copied for Excel", async () 
   assertEquals(managers.reduce((sum, one) => sum + one), Number(lines[1][1]));
 });
 
+test("what is said twice differs, so that screen readers say it again", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  await using app = await openApp({ context: { permissions } });
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  const { page } = app;
+  const copy = page.locator(".cross .end button").first();
+  const said = page.locator("#app > p[role=status]");
+  const texts: (string | null)[] = [];
+  for (let time = 0; time < 3; time++) {
+    const before = await said.textContent();
+    await copy.click();
+    await page.waitForFunction(
+      ([selector, before]) =>
+        document.querySelector(`${selector}`)?.textContent !== before,
+      ["#app > p[role=status]", before],
+    );
+    texts.push(await said.textContent());
+  }
+  assertEquals(
+    texts.map((text) => text?.trim()),
+    Array(3).fill(texts[0]?.trim()),
+  );
+  assertEquals(texts[0], texts[2]);
+});
+
 test("a long ranking says how many rows are below its box, until it is at its end", async () => {
   await using app = await openMarch();
   const { page } = app;

@@ -4,97 +4,33 @@
  * what the page copies and saves: tests/fixtures/shown/page_zh.txt, page_en.txt.
  */
 import { notedWorkbooks } from "../support/noted_workbooks.ts";
-import {
-  assertSameLines,
-  assertShown,
-  isGoldenWritten,
-  shownParts,
-} from "../support/shown.ts";
-import { type App, openApp } from "./support/app.ts";
+import type { App } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
-import { outline, withoutVarying } from "./support/outline.ts";
 import { shownFiles } from "./support/shown_sales.ts";
+import {
+  copy,
+  note,
+  openShown,
+  POPOVER,
+  save,
+  Steps,
+} from "./support/shown_steps.ts";
 import { thirtyBadCells } from "./support/workbooks.ts";
 
-/** How long the page may take for a step. */
-const PATIENCE_MILLISECONDS = 5_000;
-/** How long nothing changes before a step is written. */
-const CALM_MILLISECONDS = 400;
-
 const noted = notedWorkbooks["other-marks"];
-
-const POPOVER = ".popover:popover-open";
 
 for (const [language, locale] of [["zh", "zh-CN"], ["en", "en-GB"]] as const) {
   const name = `page_${language}.txt`;
   test(`the page shows, copies and saves what ${name} says (slow)`, async () => {
-    await using app = await openApp({
-      context: {
-        locale,
-        reducedMotion: "reduce",
-        timezoneId: "UTC",
-        permissions: ["clipboard-read", "clipboard-write"],
-      },
-    });
-    app.page.setDefaultTimeout(2 * PATIENCE_MILLISECONDS);
-    const steps = new Steps(app, name, await shownParts(name));
+    await using app = await openShown(locale);
+    const steps = await Steps.of(app, name);
     await readStart(steps, app);
     await readMenus(steps, app);
     await readMoved(steps, app);
     // The elements are the same in both languages.
     if (language === "zh") await readOthers(steps, app);
-    await assertShown(name, steps.text);
+    await steps.end();
   });
-}
-
-/** The steps of a reader, each with what the page shows then. */
-class Steps {
-  text = "";
-
-  constructor(
-    readonly app: App,
-    readonly name: string,
-    readonly expected: ReadonlyMap<string, string>,
-  ) {}
-
-  /**
-   * Does a step, and waits until the page shows what it should.
-   * @param selector the elements that the step changes
-   */
-  async see(
-    step: string,
-    selector: string,
-    act?: () => Promise<unknown>,
-  ): Promise<void> {
-    await act?.();
-    this.note(step, await this.#settled(selector, this.expected.get(step)));
-  }
-
-  /** Compares a text that the page has made. */
-  note(step: string, text: string): void {
-    const lines = text.replaceAll("\r\n", "\n").trimEnd();
-    this.text += `=== ${step}\n${lines}\n\n`;
-    if (isGoldenWritten) return;
-    const expected = this.expected.get(step) ?? "";
-    assertSameLines(lines, expected, `${this.name}, ${step}`);
-  }
-
-  async #settled(selector: string, expected?: string): Promise<string> {
-    const { page } = this.app;
-    const startedAt = performance.now();
-    let changedAt = startedAt;
-    let text = await outline(page, selector);
-    while (text !== expected) {
-      const now = performance.now();
-      if (now > startedAt + PATIENCE_MILLISECONDS) break;
-      if (isGoldenWritten && now > changedAt + CALM_MILLISECONDS) break;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      const next = await outline(page, selector);
-      if (next !== text) changedAt = now;
-      text = next;
-    }
-    return text;
-  }
 }
 
 async function readOthers(steps: Steps, app: App): Promise<void> {
@@ -162,12 +98,12 @@ async function readMoved(steps: Steps, app: App): Promise<void> {
   for (const at of [1, 2, 3]) {
     await steps.see(`comings ${at}`, ".comings", () => tabs.nth(at).click());
   }
-  await copy(steps, app, "the copied quiet hospitals", ".comings .end button");
   await steps.see(
     "the quiet hospitals of a manager",
     ".comings",
     () => page.locator(".comings select").selectOption({ index: 1 }),
   );
+  await copy(steps, app, "the copied quiet hospitals", ".comings .end button");
   await tabs.first().click();
 }
 
@@ -176,7 +112,9 @@ async function readCross(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const cross = page.locator(".cross");
   const figures = cross.locator(".segments input");
-  const foot = ".cross .section-head, .cross .controls, .crossed, .cross .foot";
+  // Beside them, a button says for a moment that it has copied.
+  const foot =
+    ".cross h2, .cross .controls > :not(.end), .crossed, .cross .foot";
   for (const at of [1, 2, 3]) {
     await steps.see(
       `cross figure ${at}`,
@@ -425,8 +363,13 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
     () => page.emulateMedia({ media: "print" }),
   );
   await page.emulateMedia({ media: "screen" });
+  await steps.see(
+    "a month without the chosen names",
+    HEAD,
+    () => page.goto(`${app.base}/#/?months=2024-06&province=福建`),
+  );
   await steps.see("nothing", ".selection, .nothing", async () => {
-    await page.goto(`${page.url()}&level=x&agent=代理7&manager=(空)`);
+    await page.goto(`${app.base}/#/?province=福建&agent=代理7&manager=`);
   });
 }
 
@@ -485,54 +428,4 @@ async function readFiles(steps: Steps, app: App): Promise<void> {
       await page.locator(".crossed [role=row]").first().waitFor();
     },
   );
-}
-
-/** Copies a text, and notes it. */
-async function copy(
-  steps: Steps,
-  { page }: App,
-  step: string,
-  selector: string,
-): Promise<void> {
-  await page.evaluate(() => navigator.clipboard.writeText(""));
-  await page.locator(selector).first().click();
-  let text = "";
-  while (text === "") {
-    text = await page.evaluate(() => navigator.clipboard.readText());
-  }
-  steps.note(step, text);
-}
-
-/** Saves a file, and notes its name and text. */
-async function save(
-  steps: Steps,
-  { page }: App,
-  step: string,
-  selector: string,
-): Promise<void> {
-  const started = page.waitForEvent("download");
-  await page.locator(selector).first().click();
-  const download = await started;
-  const text = await Deno.readTextFile(await download.path());
-  steps.note(step, `${download.suggestedFilename()}\n${text}`);
-}
-
-/** Saves a picture as SVG, and notes its name and its texts. */
-async function note(
-  steps: Steps,
-  { page }: App,
-  step: string,
-  selector: string,
-): Promise<void> {
-  await page.locator(`${selector} button[aria-haspopup=dialog]`)
-    .filter({ has: page.locator(".icon") }).last().click();
-  const started = page.waitForEvent("download");
-  await page.locator(`${POPOVER} button`).last().click();
-  const download = await started;
-  const svg = await Deno.readTextFile(await download.path());
-  const texts = Array.from(
-    svg.matchAll(/>([^<>]+)</g),
-    ([, text]) => withoutVarying(text),
-  );
-  steps.note(step, [download.suggestedFilename(), ...texts].join("\n"));
 }
