@@ -41,5 +41,6 @@ export {
   targetsSentence,
   type WordedNote,
 } from "./words/mod.ts";
+export type { ColumnKind, Value } from "./tables/mod.ts";
 export type { BadCellsContent } from "./sheets/mod.ts";
 export type { ReportOrder, ReportProgress } from "./worker.ts";

@@ -45,8 +45,8 @@ export function charactersOf(text: string): number {
 }
 
 /** The width of texts in characters of the default font, within limits. */
-function widthOf(texts: readonly string[], least = LEAST): number {
-  let widest = least;
+function widthOf(texts: readonly string[]): number {
+  let widest = LEAST;
   for (const text of texts.slice(0, MEASURED_NAMES)) {
     widest = Math.max(widest, charactersOf(text.slice(0, MOST)) + SPACE);
   }

@@ -17,15 +17,11 @@ import {
   languageOf,
   noEarlierLine,
   outsideLine,
+  type Value,
 } from "../../../report/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import {
-  numbers,
-  type Table,
-  type TableColumn,
-  type Value,
-} from "../show/mod.ts";
+import { numbers, type Table, type TableColumn } from "../show/mod.ts";
 import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
 import { shownNames } from "./names.ts";

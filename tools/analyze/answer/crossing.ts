@@ -1,4 +1,5 @@
 /** Two columns against each other, or one against the months. */
+import type { Value } from "../../../report/mod.ts";
 import {
   type Axis,
   cross,
@@ -6,7 +7,6 @@ import {
 } from "../../../core/explore/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import type { Value } from "../show/mod.ts";
 import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
 import { titleOf } from "./period.ts";

@@ -1,4 +1,5 @@
 /** The months and their total. */
+import type { Value } from "../../../report/mod.ts";
 import {
   addMonths,
   change,
@@ -8,7 +9,7 @@ import {
 } from "../../../core/explore/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import type { TableColumn, Value } from "../show/mod.ts";
+import type { TableColumn } from "../show/mod.ts";
 import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
 import { rangeOf, titleOf } from "./period.ts";

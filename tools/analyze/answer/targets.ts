@@ -8,10 +8,10 @@ import {
   targetGroupings,
   wholePeriod,
 } from "../../../core/explore/mod.ts";
-import { noTargetsLine, targetLines } from "../../../report/mod.ts";
+import { noTargetsLine, targetLines, type Value } from "../../../report/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import type { TableColumn, Value } from "../show/mod.ts";
+import type { TableColumn } from "../show/mod.ts";
 import type { Words } from "../words/en.ts";
 import { rangeOf } from "./period.ts";
 

@@ -7,12 +7,12 @@
  * @module
  */
 import { visible } from "../../../schemas/words/mod.ts";
-import { linesOf, toCsv } from "../../../report/mod.ts";
-import type { Table, Value } from "./table.ts";
+import { linesOf, toCsv, type Value } from "../../../report/mod.ts";
+import type { Table } from "./table.ts";
 import { harmless } from "./texts.ts";
 
 export { numbers, terminalLines } from "./terminal.ts";
-export type { Table, TableColumn, Value } from "./table.ts";
+export type { Table, TableColumn } from "./table.ts";
 export { harmless } from "./texts.ts";
 
 /** The rows with tabs between their cells: every row, and numbers as they are. */

@@ -1,15 +1,5 @@
 /** An answer as a table: plain data that every output writes in its own way. */
-
-export type Value = string | number | null;
-
-/** How the values of a column are written for people. */
-export type ColumnKind =
-  | "text"
-  | "count"
-  | "amount"
-  | "signed"
-  | "ratio"
-  | "share";
+import type { ColumnKind, Value } from "../../../report/mod.ts";
 
 export interface TableColumn {
   head: string;

@@ -1,6 +1,7 @@
 /** A table for people: as wide as their terminal, with bars. */
+import type { ColumnKind, Value } from "../../../report/mod.ts";
 import type { Words } from "../words/en.ts";
-import type { ColumnKind, Table, Value } from "./table.ts";
+import type { Table } from "./table.ts";
 import { cut, harmless, padded, widthOf } from "./texts.ts";
 
 /** More rows would scroll away; `--top` shows more. */
