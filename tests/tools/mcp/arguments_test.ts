@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { choice, search, skip, top } from "../../../tools/mcp/arguments.ts";
+import { questions } from "../../../tools/mcp/questions/mod.ts";
+import { assertEquals } from "../../support/assert.ts";
+
+const chosen = z.object(choice);
+const names = (count: number, length = 1) =>
+  Array.from({ length: count }, () => "x".repeat(length));
+
+/** What a model may ask, at the bounds and beyond them. */
+const bounds: [
+  what: string,
+  type: z.ZodType,
+  fits: unknown[],
+  not: unknown[],
+][] = [
+  ["top", top, [1, 100, undefined], [0, 101, 1.5, "5", null]],
+  ["skip", skip, [0, 1e6, undefined], [-1, 0.5]],
+  ["search", search, ["", "x".repeat(200), undefined], ["x".repeat(201), 5]],
+  [
+    "month",
+    chosen,
+    [{ month: "2024-01" }, { from: "1900-12", to: "9999-12" }, {}],
+    [{ month: "2024-13" }, { from: "2024-1" }, { to: "2024" }],
+  ],
+  [
+    "files",
+    chosen,
+    [{ files: names(1) }, { files: names(1000) }],
+    [{ files: [] }, { files: names(1001) }, { files: "a.xlsx" }],
+  ],
+  [
+    "shared",
+    chosen,
+    [{ shared: "add" }, { shared: "latest" }],
+    [{ shared: "sum" }],
+  ],
+  [
+    "where",
+    chosen,
+    [
+      ...["hospital", "level", "distributor", "agent", "manager", "province"]
+        .map((column) => ({ where: { [column]: names(1) } })),
+      { where: { hospital: names(1000) } },
+      { where: { hospital: names(1, 32_767) } },
+    ],
+    [
+      { where: { city: ["x"] } },
+      { where: { hospital: [] } },
+      { where: { hospital: names(1001) } },
+      { where: { hospital: names(1, 32_768) } },
+    ],
+  ],
+];
+for (const [what, type, fits, not] of bounds) {
+  Deno.test(`a question takes ${what} within its bounds alone`, () => {
+    const takes = (value: unknown) => type.safeParse(value).success;
+    assertEquals(fits.filter((value) => !takes(value)), []);
+    assertEquals(not.filter(takes), []);
+  });
+}
+
+Deno.test("questions refuse arguments that they do not know", () => {
+  for (const { name, input } of questions) {
+    const { error } = input.safeParse({ nonsense: 1 });
+    const unknown = error?.issues.flatMap((issue) =>
+      issue.code === "unrecognized_keys" ? issue.keys : []
+    );
+    assertEquals(unknown, ["nonsense"], name);
+  }
+});
+
+/** Bounds of single questions: the arguments that they need, and a field. */
+const own: [
+  name: string,
+  needs: object,
+  field: string,
+  fits: unknown[],
+  not: unknown[],
+][] = [
+  ["sales_rank", { by: "hospital" }, "quiet", [1, 1200], [0, 1201, 1.5]],
+  ["sales_cross", { rows: "level", columns: "month" }, "top", [1, 100], [
+    0,
+    101,
+  ]],
+  ["sales_cross", { rows: "level", columns: "month" }, "topColumns", [1, 40], [
+    0,
+    41,
+  ]],
+  ["sales_history", { by: "level" }, "names", [
+    names(1),
+    names(10),
+    names(1, 32_767),
+  ], [names(0), names(11), names(1, 32_768)]],
+  ["sales_targets", { by: "level" }, "below", [0, 99.5, 10_000], [
+    -1,
+    10_001,
+  ]],
+  ["sales_rows", {}, "top", [1, 50], [0, 51]],
+];
+for (const [name, needs, field, fits, not] of own) {
+  Deno.test(`${name} takes ${field} within its bounds alone`, () => {
+    const question = questions.find((one) => one.name === name);
+    const takes = (value: unknown) =>
+      question?.input.safeParse({ ...needs, [field]: value }).success === true;
+    assertEquals(fits.filter((value) => !takes(value)), []);
+    assertEquals(not.filter(takes), []);
+  });
+}
