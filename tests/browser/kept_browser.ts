@@ -432,3 +432,27 @@ test("data that another tab has deleted is not offered, and not opened", async (
   await card(other).waitFor({ state: "detached" });
   assertEquals(await stored(page), { about: [], files: [] });
 });
+
+test("kept data that has lost its rows is not opened in part", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await keepFirst(app);
+  await page.evaluate(() =>
+    new Promise<void>((resolve) => {
+      const request = indexedDB.open("monthly-sales");
+      request.onsuccess = () => {
+        const database = request.result;
+        const transaction = database.transaction("files", "readwrite");
+        transaction.objectStore("files").clear();
+        transaction.oncomplete = () => {
+          database.close();
+          resolve();
+        };
+      };
+    })
+  );
+  await comeBack(page);
+  await card(page).getByRole("button", { name: "打开" }).click();
+  await page.locator(".failed").waitFor();
+  assertMatch(await page.locator(".failed").innerText(), /保留的数据/);
+});

@@ -77,6 +77,49 @@ test("an engine that cannot be loaded ends with a message, not with waiting", as
   assertMatch(await failure(app), /分析没有完成[^]*检查网络/);
 });
 
+test("parts of the page that cannot be loaded say so", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const parts = /\/(?:cross|room|bad_cell_list)\.\w+\.js$/;
+  await page.route(parts, (route) => route.abort());
+  await page.reload();
+  await app.choose({ "a.xlsx": sample });
+  const said = "这部分没有加载成功，请检查网络后重试。";
+  await page.locator(".cross").scrollIntoViewIfNeeded();
+  await page.locator(".cross .caution").filter({ hasText: said }).waitFor();
+  await page.locator(".files-choice").click();
+  assertEquals(
+    await page.locator(".popover .hint").filter({ hasText: said }).count(),
+    1,
+  );
+  await page.keyboard.press("Escape");
+  await page.locator(".brand").click();
+  await app.choose({ "bad.xlsx": thirtyBadCells });
+  // The sentence of the service, instead of the list.
+  assertMatch(await page.locator(".sentence").innerText(), /H2/);
+  app.faults.splice(0);
+});
+
+test("a page that may not use the clipboard copies what is selected", async () => {
+  await using app = await openApp({ host: "insecure.test" });
+  const { page } = app;
+  const copied = page.evaluate(() =>
+    new Promise<string>((resolve) =>
+      document.addEventListener(
+        "copy",
+        ({ target }) => resolve((target as HTMLTextAreaElement).value),
+      )
+    )
+  );
+  await page.getByRole("button", { name: "复制表头" }).first().click();
+  assertMatch(await copied, /^年\t月\t/);
+  assertEquals(await page.locator("textarea").count(), 0);
+  await page.getByRole("button", { name: "已复制" }).first().waitFor();
+  await page.getByRole("button", { name: "已复制" }).waitFor({
+    state: "detached",
+  });
+});
+
 test("a file that has gone is named as the cause", async () => {
   await using app = await openApp();
   const { page } = app;

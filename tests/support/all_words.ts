@@ -33,8 +33,9 @@ export function textsOf(words: unknown, path: string): [string, string][] {
   );
 }
 
-/** The sentences of a part of the words. */
+/** The texts and sentences of a part of the words, a line each. */
 export function linesOf(words: unknown, path = ""): string[] {
+  if (typeof words === "string") return [`${path}: ${words}`];
   if (typeof words === "function") return sentencesOf(words as Sentence, path);
   if (typeof words === "object" && words !== null) {
     return Object.entries(words).flatMap(([key, value]) =>

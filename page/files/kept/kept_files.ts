@@ -84,11 +84,11 @@ export async function readKeptFiles(
 ): Promise<ReadFile[]> {
   return await transact("readonly", async ({ about, files: store }) => {
     const now = await readAbout(about);
-    if (now?.revision !== revision) throw new KeptError("They were changed");
+    if (now?.revision !== revision) throw new KeptError();
     return await Promise.all(files.map(async ({ without: _, ...facts }) => {
       const request: IDBRequest<SalesTable | undefined> = store.get(facts.hash);
       const table = await resultOf(request);
-      if (table === undefined) throw new KeptError(`${facts.name} is missing`);
+      if (table === undefined) throw new KeptError();
       return { facts, table };
     }));
   });
