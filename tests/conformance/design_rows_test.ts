@@ -7,7 +7,7 @@ import {
   salesWorkbook,
 } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
-import { answer, totalOf } from "../support/sales_answers.ts";
+import { answer, statsOf, totalOf } from "../support/sales_answers.ts";
 
 const never = { formula: "1+1" };
 
@@ -293,7 +293,7 @@ Deno.test("design 22: total's year is the earliest month's", async () => {
 });
 
 Deno.test("design 22: a workbook without data rows gets 200 with no months", async () => {
-  const stats = await readStats(await answer([]));
+  const stats = await statsOf([]);
   assertEquals([stats.months, stats.total.meta.year], [[], 0]);
 });
 

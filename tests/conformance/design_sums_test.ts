@@ -1,14 +1,6 @@
-import { readStats } from "../support/answers.ts";
 import { assertEquals } from "../support/assert.ts";
-import { type SalesRow, salesWorkbook } from "../support/sales_workbook.ts";
-import { createService } from "../support/service.ts";
 import type { Cell } from "../support/workbook_builder.ts";
-import { totalOf } from "../support/sales_answers.ts";
-
-async function statsOf(rows: readonly Partial<SalesRow>[]) {
-  const service = await createService();
-  return await readStats(await service.analyze(salesWorkbook(rows)));
-}
+import { statsOf, totalOf } from "../support/sales_answers.ts";
 
 const sums: [string, Cell, number, number][] = [
   ["ten times 0.1", 0.1, 10, 1],

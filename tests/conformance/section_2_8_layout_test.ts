@@ -1,46 +1,32 @@
+import { answer, statsOf } from "../support/sales_answers.ts";
 import { assertEquals } from "../support/assert.ts";
 import { requiredHeaders } from "../../schemas/layout.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
-import {
-  headers,
-  keys,
-  type SalesOptions,
-  type SalesRow,
-  salesWorkbook,
-} from "../support/sales_workbook.ts";
-import { createService } from "../support/service.ts";
-
-async function answer(
-  rows: readonly Partial<SalesRow>[],
-  options: SalesOptions = {},
-) {
-  const service = await createService();
-  return await service.analyze(salesWorkbook(rows, options));
-}
+import { headers, keys } from "../support/sales_workbook.ts";
 
 Deno.test("spec 2.8: only the first worksheet is read", async () => {
   const sheets = [{ name: "Second", rows: [["年"], ["not a number"]] }];
-  const stats = await readStats(await answer([{}], { sheets }));
+  const stats = await statsOf([{}], { sheets });
   assertEquals(stats.total.meta.rows, 1);
 });
 
 Deno.test("spec 2.8: values are read by header name, never by position", async () => {
-  const straight = await readStats(await answer([{ qty: 5 }]));
+  const straight = await statsOf([{ qty: 5 }]);
   const columns = keys.toReversed();
   assertEquals(
-    await readStats(await answer([{ qty: 5 }], { columns })),
+    await statsOf([{ qty: 5 }], { columns }),
     straight,
   );
 });
 
 Deno.test("spec 2.8: other columns may be in between", async () => {
-  const straight = await readStats(await answer([{ qty: 5 }]));
+  const straight = await statsOf([{ qty: 5 }]);
   const columns = keys.flatMap((key, i) => [
     { header: i % 2 ? `备注${i}` : null, cell: "出库数量" },
     key,
   ]);
   assertEquals(
-    await readStats(await answer([{ qty: 5 }], { columns })),
+    await statsOf([{ qty: 5 }], { columns }),
     straight,
   );
 });

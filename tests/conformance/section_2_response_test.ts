@@ -1,7 +1,8 @@
+import { statsOf } from "../support/sales_answers.ts";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import type { SalesStats } from "../../schemas/wire/stats.ts";
 import { readFailure, readStats } from "../support/answers.ts";
-import { type SalesRow, salesWorkbook } from "../support/sales_workbook.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import { figuresOf } from "../support/groups.ts";
 import { rankings } from "../support/sales_periods.ts";
@@ -14,11 +15,6 @@ const columnOf = {
   byManager: "manager",
   byProvince: "province",
 } as const;
-
-async function statsOf(rows: readonly Partial<SalesRow>[]) {
-  const service = await createService();
-  return await readStats(await service.analyze(salesWorkbook(rows)));
-}
 
 const twoMonths = [
   { month: 6, qty: 3, conv: 0.3, hospital: "乙", newHospital: 1 },

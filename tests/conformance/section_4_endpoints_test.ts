@@ -162,14 +162,6 @@ Deno.test("spec 4.1: a wrong method is 405 even when it is signed", async () => 
   await assertFailure(response, "method_not_allowed");
 });
 
-Deno.test("spec 4.2: GET /api/health needs no authentication and no body", async () => {
-  const service = await createService();
-  assertEquals(
-    (await readHealth(await service.get("/api/health"))).status,
-    "up",
-  );
-});
-
 Deno.test("spec 4.2: GET /api/health ignores wrong authentication", async () => {
   const service = await createService();
   const headers = {

@@ -34,13 +34,6 @@ Deno.test("spec 8: a body of 4,718,593 bytes is 413", async () => {
   );
 });
 
-Deno.test("design 1: 413 comes before authentication", async () => {
-  const service = await createService();
-  const headers = { "x-signature": null };
-  const response = await service.send(bodyOf(LIMIT + 1), { headers });
-  await assertFailure(response, "body_too_large");
-});
-
 Deno.test("spec 8: the limit counts the body as sent, encrypted or not", async () => {
   const service = await createService({ maxBodyBytes: 10_000 });
   const content = bodyOf(9_000);

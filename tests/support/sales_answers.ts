@@ -18,7 +18,12 @@ export async function answer(
   return await service.analyze(salesWorkbook(rows, options));
 }
 
-/** The statistics of all months; the workbook must not be refused. */
+/** The statistics; the workbook must not be refused. */
+export async function statsOf(rows: Rows, options: SalesOptions = {}) {
+  return await readStats(await answer(rows, options));
+}
+
+/** Those of all months together. */
 export async function totalOf(rows: Rows, options: SalesOptions = {}) {
-  return (await readStats(await answer(rows, options))).total;
+  return (await statsOf(rows, options)).total;
 }

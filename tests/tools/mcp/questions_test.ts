@@ -5,8 +5,7 @@ import {
   assertRejects,
   assertStringIncludes,
 } from "../../support/assert.ts";
-import { readStats } from "../../support/answers.ts";
-import { answer } from "../../support/sales_answers.ts";
+import { statsOf } from "../../support/sales_answers.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { quantities } from "../../support/several_workbooks.ts";
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
@@ -19,7 +18,7 @@ import { Folder } from "../../../tools/workbooks/mod.ts";
 const year = yearOfRows();
 const folder = await salesFolder({ ...year, "bad.xlsx": new Uint8Array(3) });
 const sales = new Sales(await Folder.open(folder.path));
-const stats = await readStats(await answer(Object.values(year).flat()));
+const stats = await statsOf(Object.values(year).flat());
 
 Deno.test.afterAll(() => Deno.remove(folder.path, { recursive: true }));
 
