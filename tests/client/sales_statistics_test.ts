@@ -219,6 +219,16 @@ for (const seconds of [61, 3600]) {
   });
 }
 
+Deno.test("ServiceError.retryAfter is the seconds until a date", async () => {
+  const day = 24 * 60 * 60;
+  const date = new Date(Date.now() + day * 1000).toUTCString();
+  const { client } = await createWorld({
+    answer: () => busy({ "retry-after": date }),
+  });
+  const { retryAfter = NaN } = await failureOf(client);
+  assert(retryAfter > day - 30 && retryAfter <= day, `${retryAfter}`);
+});
+
 Deno.test("ServiceError.retryAfter is 0 for a date in the past", async () => {
   const { client } = await createWorld({
     retries: 0,
