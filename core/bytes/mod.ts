@@ -8,6 +8,7 @@
  *   viewOf, Utf8Text   the same bytes as a DataView; a text within bytes
  *   decodeUtf8         bytes -> string, fast for ASCII
  *   encodeWtf8         string with lone surrogates -> bytes
+ *   withoutBlanks      a text without invisible characters
  *   isTrimmed          whether a text as bytes has no white space around it
  *   TextTable          distinct texts -> ids, safe from crafted collisions
  *   NumberTable        the same for numbers
@@ -25,6 +26,7 @@
  * @module
  */
 export * from "./ascii.ts";
+export { BLANK, blankCodes, withoutBlanks } from "./blanks.ts";
 export { decodeUtf8 } from "../platform/mod.ts";
 export { concat } from "./concat.ts";
 export { noBytes, noIntegers, noNumbers, noView } from "./empty_arrays.ts";

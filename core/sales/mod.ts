@@ -31,6 +31,7 @@
  * the cell. `mergeTally` makes one tally of several workbooks.
  * @module
  */
+export { withoutBlanks } from "../bytes/mod.ts";
 export { aggregate, type RowSink } from "./aggregate.ts";
 export { type NameColumn, nameColumns, salesColumns } from "./header/mod.ts";
 export {
@@ -58,7 +59,6 @@ export {
   parsePlainNumber,
   parseYear,
   shownNumber,
-  withoutBlanks,
 } from "./texts/mod.ts";
 export { answerTooLarge, mergeTally, Tally } from "./tally/mod.ts";
 export {

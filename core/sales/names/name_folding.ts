@@ -2,14 +2,7 @@
  * Names without differences that people overlook (width, case, blanks), for
  * similar_names.ts.
  */
-import type { Utf8Text } from "../../bytes/mod.ts";
-
-/** The characters of `BLANK` in blanks.ts. */
-const BLANKS =
-  "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007" +
-  "\u2008\u2009\u200a\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000" +
-  "\ufeff";
-const BLANK_CODES = new Set([...BLANKS].map((blank) => blank.charCodeAt(0)));
+import { blankCodes, type Utf8Text } from "../../bytes/mod.ts";
 
 // U+FF01 to U+FF5E are the full-width forms of ! to ~.
 const WIDE_START = 0xff01;
@@ -34,7 +27,7 @@ for (const [first, last] of LATIN_BLOCKS) {
 /** By byte: 1 if the UTF-8 of a character that folding changes starts with it. */
 const MAY_CHANGE = new Uint8Array(256);
 for (
-  const code of [...BLANK_CODES, ...LOWER_CASE.keys(), WIDE_START, WIDE_END]
+  const code of [...blankCodes, ...LOWER_CASE.keys(), WIDE_START, WIDE_END]
 ) {
   MAY_CHANGE[new TextEncoder().encode(String.fromCharCode(code))[0]] = 1;
 }
@@ -94,7 +87,7 @@ function foldedCode(code: number): number {
   const narrow = isWide ? code - WIDE_OFFSET : code;
   const lower = LOWER_CASE.get(narrow);
   if (lower !== undefined) return lower;
-  return !isWide && BLANK_CODES.has(code) ? NOTHING : narrow;
+  return !isWide && blankCodes.has(code) ? NOTHING : narrow;
 }
 
 /** Length of a character, given its first byte; no folded one has four bytes. */

@@ -1,6 +1,6 @@
 /** From one row of cells to a sale, by all the rules. sales_batch.ts calls it for rows that are not plain. */
 import type { ExpectedContent } from "../../../schemas/mod.ts";
-import { NumberTable } from "../../bytes/mod.ts";
+import { NumberTable, withoutBlanks } from "../../bytes/mod.ts";
 import { Work } from "../../work_meter.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import {
@@ -19,7 +19,6 @@ import {
   parseYear,
   shownNumber,
   showsAsOne,
-  withoutBlanks,
 } from "../texts/mod.ts";
 import type { BadCells } from "./bad_cells.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";

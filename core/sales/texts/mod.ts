@@ -8,7 +8,7 @@
  *   total_labels   合计 and its like (design 17)
  * @module
  */
-export { visibleText, withoutBlanks } from "./blanks.ts";
+export { visibleText } from "./blanks.ts";
 export { narrow } from "./full_width.ts";
 export {
   digitsOf,

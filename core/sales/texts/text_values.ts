@@ -1,6 +1,7 @@
 /** Parses texts in cells: numbers, years and months. */
 import { parseNumberText } from "../../xlsx/mod.ts";
-import { BLANK, trimBlanks } from "./blanks.ts";
+import { BLANK } from "../../bytes/mod.ts";
+import { trimBlanks } from "./blanks.ts";
 import { narrow } from "./full_width.ts";
 
 /** Not after a 0: `0,256` has a decimal comma. */

@@ -2,7 +2,7 @@
  * Which texts label a total row (design 17). names.ts checks each name,
  * sales_row.ts rows without a valid year or month.
  */
-import { withoutBlanks } from "./blanks.ts";
+import { withoutBlanks } from "../../bytes/mod.ts";
 import { narrow } from "./full_width.ts";
 
 const BRACKETS = ["()", "[]", "【】", "「」", "<>", "《》"];

@@ -9,6 +9,7 @@ import {
   PLUS,
   POINT,
   SPACE,
+  withoutBlanks,
   ZERO,
 } from "../../bytes/mod.ts";
 import { isSpace } from "../xml/mod.ts";
@@ -22,8 +23,6 @@ const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
 export const MAX_NUMBER_LENGTH = 1000;
 // Each digit can match in only one way, so no text makes it backtrack for long.
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
-/** White space and characters without width. */
-const UNSEEN = /[\s\u200b-\u200d\u2060]+/g;
 /** Marks above or below a character. To normalize n of them can take n² steps. */
 const MARK = /\p{M}/u;
 const ZERO_TEXT = /^[+\-\u2212]?(?:0+(?:\.0*)?|\.0+)(?:e[+\-\u2212]?\d+)?$/i;
@@ -174,5 +173,5 @@ export function parseNumberText(blankText: string): number {
  */
 export function maySpellZero(text: string): boolean {
   return !MARK.test(text) &&
-    ZERO_TEXT.test(text.replace(UNSEEN, "").normalize("NFKC"));
+    ZERO_TEXT.test(withoutBlanks(text).normalize("NFKC"));
 }

@@ -1,6 +1,6 @@
 import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
-import { withoutBlanks } from "../../../../core/sales/texts/blanks.ts";
+import { withoutBlanks } from "../../../../core/bytes/mod.ts";
 import { foldName } from "../../../../core/sales/names/name_folding.ts";
 import { anyCharacter } from "../../../support/text_arbitraries.ts";
 
