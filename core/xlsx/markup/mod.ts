@@ -33,11 +33,4 @@ export {
   parseOddNumber,
   workToParse,
 } from "./number.ts";
-export {
-  areWordsAt,
-  findTag,
-  findText,
-  skipBlanks,
-  word,
-  words,
-} from "./plain_xml.ts";
+export { areWordsAt, findTag, findText, word, words } from "./plain_xml.ts";

@@ -3,13 +3,7 @@
  * A position is an index in the bytes, or -1 if the piece is missing or spelled
  * differently.
  */
-import {
-  CARRIAGE_RETURN,
-  LESS_THAN,
-  LINE_FEED,
-  SPACE,
-  TAB,
-} from "../../bytes/mod.ts";
+import { LESS_THAN } from "../../bytes/mod.ts";
 
 /** Up to four ASCII characters as one word of four bytes. */
 export function word(text: string): number {
@@ -37,18 +31,6 @@ const TEXT = word("<t>");
 const PRESERVED_TEXT = words('<t xml:space="preserve">');
 const THREE_BYTES = 0xffffff;
 const FOUR_LESS_THAN = word("<<<<");
-
-/** The first position that is not white space. */
-export function skipBlanks(bytes: Uint8Array, start: number): number {
-  let at = start;
-  let byte = bytes[at];
-  while (
-    byte <= SPACE &&
-    (byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN ||
-      byte === TAB)
-  ) byte = bytes[++at];
-  return at;
-}
 
 /** The position of the first `<`; there must be one. */
 export function findTag(

@@ -13,7 +13,7 @@
  */
 export { isTrue } from "./attributes.ts";
 export { isAt } from "./delimiters.ts";
-export { areSpaces, isSpace } from "./names.ts";
+export { areSpaces, isSpace, skipBlanks } from "./names.ts";
 export { XmlReader } from "./reader.ts";
 export { type ReadingState, type XmlMark, XmlToken } from "./token.ts";
 export { decodePart, decodeWhole } from "./encoding.ts";

@@ -123,6 +123,13 @@ export function isSpace(byte: number): boolean {
       byte === TAB);
 }
 
+/** The first position that is not white space; there must be one. */
+export function skipBlanks(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (isSpace(bytes[at])) at++;
+  return at;
+}
+
 /** Whether all bytes from `start` to `end` are white space. */
 export function areSpaces(
   bytes: Uint8Array,

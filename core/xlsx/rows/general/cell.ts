@@ -2,7 +2,6 @@
  * Reads cells (ECMA-376-1 18.3.1.4 `c`) with the tokenizer: first what a cell
  * contains as text, then its value.
  */
-import { ZERO } from "../../../bytes/mod.ts";
 import { shortened } from "../../../shortened.ts";
 import { Work } from "../../../work_meter.ts";
 import { limits } from "../../limits.ts";
@@ -39,7 +38,6 @@ export interface CellValue {
   value: number;
 }
 
-const MAX_DIGITS = 9;
 const nothing: CellValue = { kind: CellKind.empty, value: 0 };
 
 /**
@@ -246,14 +244,7 @@ function readShared(text: string, { sharedCount }: Texts): CellValue {
 
 /** A whole number of up to nine digits, or -1. */
 function wholeNumber(text: string): number {
-  if (text === "" || text.length > MAX_DIGITS) return -1;
-  let number = 0;
-  for (let i = 0; i < text.length; i++) {
-    const digit = text.charCodeAt(i) - ZERO;
-    if (digit < 0 || digit > 9) return -1;
-    number = number * 10 + digit;
-  }
-  return number;
+  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 
 function readDate(text: string, texts: Texts): CellValue {

@@ -1,7 +1,8 @@
 /** Reads the start tag of a cell (ECMA-376-1 18.3.1.4) in any usual spelling. */
-import { MAX_COLUMNS, skipBlanks, word } from "../../markup/mod.ts";
+import { MAX_COLUMNS, word } from "../../markup/mod.ts";
 import type { RowStart } from "./row_start.ts";
 import { isNameByte } from "./start_tag.ts";
+import { skipBlanks } from "../../xml/mod.ts";
 
 const SLASH = 0x2f;
 const ZERO = 0x30;

@@ -123,7 +123,10 @@ export class InlineText {
     const { start, end } = this;
     const { bytes } = this.tags;
     if ((bytes[start] & 0xc0) === 0x80) return false;
-    this.#makeRoom();
+    if (this.#joined.length === 0) {
+      this.#joined = new Uint8Array(MAX_BYTES + MARGIN_BYTES);
+      this.#joinedView = viewOf(this.#joined);
+    }
     if (this.#length + end - start > MAX_BYTES) return false;
     const joined = this.#joined;
     let to = this.#length;
@@ -137,12 +140,6 @@ export class InlineText {
     }
     this.#length = to;
     return true;
-  }
-
-  #makeRoom(): void {
-    if (this.#joined.length > 0) return;
-    this.#joined = new Uint8Array(MAX_BYTES + MARGIN_BYTES);
-    this.#joinedView = viewOf(this.#joined);
   }
 }
 

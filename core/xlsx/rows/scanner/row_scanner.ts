@@ -19,13 +19,7 @@
  * At a byte that none of them expects, it leaves the whole row to the tokenizer.
  */
 import { Work } from "../../../work_meter.ts";
-import {
-  findTag,
-  findText,
-  MAX_COLUMNS,
-  skipBlanks,
-  word,
-} from "../../markup/mod.ts";
+import { findTag, findText, MAX_COLUMNS, word } from "../../markup/mod.ts";
 import type { ByteRange } from "../../package/mod.ts";
 import type { CellTexts } from "../../strings/mod.ts";
 import { BATCH_ROWS, CellKind } from "../../worksheet.ts";
@@ -36,6 +30,7 @@ import { NumberText } from "./number_text.ts";
 import { RowStart } from "./row_start.ts";
 import { ROW_BYTES, Stop, STRETCH_BYTES, TAG_BYTES } from "./stop.ts";
 import { Tags } from "./tags.ts";
+import { skipBlanks } from "../../xml/mod.ts";
 
 const SPACE = 0x20;
 const QUOTE = 0x22;

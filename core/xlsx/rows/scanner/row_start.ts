@@ -1,6 +1,5 @@
 /** Reads the start tag of a row (ECMA-376-1 18.3.1.73). */
 import { MAX_ROWS, word } from "../../markup/mod.ts";
-import { isAt } from "../../xml/mod.ts";
 import { Literal } from "./literal.ts";
 import { MAX_TAG_BYTES } from "./start_tag.ts";
 import type { Tags } from "./tags.ts";
@@ -87,19 +86,19 @@ export class RowStart {
   /** Whether the scanner knows what an attribute means, or that it means nothing. */
   #takeAttribute(bytes: Uint8Array, view: DataView): boolean {
     const tag = this.tags.startTag;
-    const { nameStart, nameEnd, valueStart, valueEnd } = tag;
+    const { valueStart, valueEnd } = tag;
     if (tag.initial(bytes) === LOWER_R) {
       return this.numberBytes === 0 &&
         this.#readNumber(bytes, view, valueStart, bytes[valueEnd]) >= 0;
     }
-    if (isNamed(bytes, nameStart, nameEnd, HIDDEN)) {
+    if (tag.hasName(bytes, HIDDEN)) {
       this.isHidden = TRUE.some((value) => tag.hasValue(bytes, value));
       const isKnown = !this.#hasHidden &&
         (this.isHidden || FALSE.some((value) => tag.hasValue(bytes, value)));
       this.#hasHidden = true;
       return isKnown;
     }
-    if (!isNamed(bytes, nameStart, nameEnd, HEIGHT)) return true;
+    if (!tag.hasName(bytes, HEIGHT)) return true;
     // A height of 0 hides the row: the tokenizer reads unusual ones.
     const isKnown = !this.#hasHeight && isPositive(bytes, valueStart, valueEnd);
     this.#hasHeight = true;
@@ -130,15 +129,6 @@ export class RowStart {
     this.numberRest = view.getInt32(start + 4, true) & this.restMask;
     return at + 1;
   }
-}
-
-function isNamed(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  name: Uint8Array,
-): boolean {
-  return end - start === name.length && isAt(bytes, start, name);
 }
 
 /** Whether a decimal number has a first digit other than 0. */

@@ -1,6 +1,5 @@
 /** Reads the attributes of a start tag in any usual spelling. */
-import { skipBlanks } from "../../markup/mod.ts";
-import { isAt } from "../../xml/mod.ts";
+import { isAt, skipBlanks } from "../../xml/mod.ts";
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
@@ -100,6 +99,12 @@ export class StartTag {
   /** The name of the last attribute if it has one letter, or 0. */
   initial(bytes: Uint8Array): number {
     return this.nameEnd - this.nameStart === 1 ? bytes[this.nameStart] : 0;
+  }
+
+  /** Whether the last attribute has this name. */
+  hasName(bytes: Uint8Array, name: Uint8Array): boolean {
+    return this.nameEnd - this.nameStart === name.length &&
+      isAt(bytes, this.nameStart, name);
   }
 
   /** Whether the last attribute has this value. */

@@ -1,8 +1,7 @@
 /** Goes from tag to tag: skips what may be between them, and ends elements. */
 import { noBytes, noView } from "../../../bytes/mod.ts";
-import { skipBlanks } from "../../markup/mod.ts";
 import type { ByteRange } from "../../package/mod.ts";
-import { isAt } from "../../xml/mod.ts";
+import { isAt, skipBlanks } from "../../xml/mod.ts";
 import { Literal } from "./literal.ts";
 import { isLetter, isNameByte, StartTag } from "./start_tag.ts";
 
