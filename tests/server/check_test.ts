@@ -33,6 +33,22 @@ Deno.test("checkConfiguration() reports no mistake in a good configuration", asy
   assertEquals(isWrong, false);
 });
 
+Deno.test("checkConfiguration() reads the TLS files although the port is in use", async () => {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const PORT = String(listener.addr.port);
+  const { lines, isWrong } = await checkConfiguration({
+    ...valid,
+    ...tls,
+    PORT,
+  });
+  assertEquals(lines, [
+    "right: 6 variables that are set",
+    `warning: PORT: ${PORT} is in use, expected a free port`,
+    "right: TLS_CERT_FILE, TLS_KEY_FILE: belong together",
+  ]);
+  assertEquals(isWrong, false);
+});
+
 const nowhere = "/nowhere/file";
 const wrongs: [Record<string, string>, string][] = [
   [{ PORT: "eighty" }, "PORT: expected a whole number from 0 to 65535"],
