@@ -456,3 +456,35 @@ test("kept data that has lost its rows is not opened in part", async () => {
   await page.locator(".failed").waitFor();
   assertMatch(await page.locator(".failed").innerText(), /保留的数据/);
 });
+
+test("leaving asks only while there are files that nothing keeps", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const asks = () =>
+    page.evaluate(() => {
+      const event = new Event("beforeunload", { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  assertEquals(await asks(), false);
+  await app.choose({ "2023.xlsx": first });
+  assertEquals(await asks(), true);
+  await keep(page);
+  await page.getByText("已保留在此浏览器").first().waitFor();
+  assertEquals(await asks(), false);
+});
+
+test("the browser is asked not to delete what is kept", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const asked = page.evaluate(() =>
+    new Promise<boolean>((resolve) => {
+      navigator.storage.persist = () => {
+        resolve(true);
+        return Promise.resolve(true);
+      };
+    })
+  );
+  await keepFirst(app);
+  assert(await asked);
+});

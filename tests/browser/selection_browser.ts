@@ -216,6 +216,20 @@ test("a chip removes its column, and its panel changes it", async () => {
   assertEquals(await figure(app, "totalQty"), boxes(twoYears));
 });
 
+test("Back leads to the filter before a panel was opened, however many names were ticked", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  const before = page.url();
+  await page.locator(".filter .add").click();
+  const names = page.locator(".popover .names li input");
+  for (const at of [0, 1, 2]) await names.nth(at).check();
+  await page.keyboard.press("Escape");
+  await page.waitForURL((url) => url.hash.split("province=").length === 4);
+  await page.goBack();
+  assertEquals(page.url(), before);
+});
+
 test("the search of the filter finds any name", async () => {
   await using app = await openApp();
   const { page } = app;
