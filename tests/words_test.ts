@@ -60,3 +60,12 @@ Deno.test("no sentence is written in two rooms", () => {
     ["contract.advice.body_too_large.1", "page.failures.too_large_to_send.1"],
   ]);
 });
+
+for (const language of languageIds) {
+  Deno.test(`what is wrong with cells, and what to do, is as before, in ${language}`, async () => {
+    const { badCells } = languageOf(language).words;
+    const lines = textsOf(badCells, "badCells")
+      .map(([path, text]) => `${path}: ${text}\n`);
+    await assertShown(`bad_cells_${language}.txt`, lines.join(""));
+  });
+}
