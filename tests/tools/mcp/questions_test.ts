@@ -424,9 +424,12 @@ Deno.test("sales_* say that the folder has disappeared", async () => {
       by: "level",
     }]] as const
   ) {
-    await assertRejects(
+    const { message } = await assertRejects(
       () => ask(name, args, from),
       Complaint,
+    );
+    assertEquals(
+      message,
       "The folder of the workbooks cannot be read: there is no such folder. " +
         "Ask the user to bring it back, or to start the server with another one",
     );
