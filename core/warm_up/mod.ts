@@ -1,6 +1,15 @@
 /**
  * Analyses that never end: they keep compiled code alive between requests.
  * What they analyze is in tiny_workbook.ts.
+ *
+ * ```ts
+ * import { aggregate } from "../sales/mod.ts";
+ *
+ * export async function loadAnalysis() {
+ *   await warmUp(); // once, before the first request
+ *   return aggregate;
+ * }
+ * ```
  * @module
  */
 import { BoundedMeter } from "../bounded_meter.ts";

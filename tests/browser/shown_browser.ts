@@ -410,6 +410,7 @@ async function readFiles(steps: Steps, app: App): Promise<void> {
       }),
   );
   await page.locator(".brand").click();
+  await page.waitForSelector("h1:focus");
   await steps.see(
     "the service",
     "#app main",
