@@ -81,19 +81,23 @@ test("Tab stops first at a link past the bar, and never within the closed refere
 test("the focus is never lost", async () => {
   await using app = await openApp();
   const { page } = app;
-  const focused = () =>
-    page.evaluate(() => document.activeElement?.textContent?.trim());
+  /** The focus moves once the page has drawn. */
+  const focusIsOn = (text: string) =>
+    page.waitForFunction(
+      (text) => document.activeElement?.textContent?.trim() === text,
+      text,
+    );
   await app.choose({ "a.xlsx": sample });
-  assertEquals(await focused(), "a.xlsx");
+  await focusIsOn("a.xlsx");
   await tabTo(app, /导出 Excel/);
   const download = page.waitForEvent("download");
   await page.keyboard.press("Enter");
   await download;
-  assertEquals(await focused(), "导出 Excel");
+  await focusIsOn("导出 Excel");
   await page.getByRole("button", { name: "更换文件" }).press("Enter");
-  assertEquals(await focused(), "拖入流向表，马上看到销售统计");
+  await focusIsOn("拖入流向表，马上看到销售统计");
   await page.getByRole("button", { name: "返回上一次结果" }).press("Enter");
-  assertEquals(await focused(), "a.xlsx");
+  await focusIsOn("a.xlsx");
   await page.getByRole("link", { name: "English" }).press("Enter");
-  assertEquals(await focused(), "中文");
+  await focusIsOn("中文");
 });
