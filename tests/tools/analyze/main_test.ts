@@ -8,11 +8,14 @@ const [{ bytes }] = goldenWorkbooks();
 const permissions = ["--allow-read", "--allow-write", "--allow-env"];
 const main = ["run", "--quiet", ...permissions, "tools/analyze/main.ts"];
 
+/** What a command finds the machine, its packages and its proxy by. */
+const KEPT = ["PATH", "HOME", "DENO_DIR", "NODE_EXTRA_CA_CERTS"];
+
 function command(args: string[], options: Deno.CommandOptions = {}) {
-  const { PATH = "", HOME = "", DENO_DIR } = Deno.env.toObject();
-  const own = { PATH, HOME, ...(DENO_DIR === undefined ? {} : { DENO_DIR }) };
+  const kept = Object.entries(Deno.env.toObject())
+    .filter(([name]) => KEPT.includes(name));
   const env = {
-    ...own,
+    ...Object.fromEntries(kept),
     NO_COLOR: "1",
     DENO_NO_UPDATE_CHECK: "1",
     ...options.env,
