@@ -45,7 +45,7 @@ const OFFICE_RELATIONSHIP =
 
 /**
  * An id as the key of a map. V8 hashes a text of digits alone by its value,
- * without a random key, so many ids could be chosen to collide.
+ * without a random key: the author of a file could choose ids that collide.
  */
 export function relationshipKey(id: string): string {
   return `#${id}`;
