@@ -13,7 +13,8 @@ const total = { hospital: "合计" };
 const january = salesWorkbook([...rowsOf(1, "甲", [1, 2, 3, 4]), total]);
 const broken = (text: string) => new TextEncoder().encode(text);
 
-const [first, future] = [Date.UTC(2024, 8, 1), Date.UTC(2124, 8, 1)];
+/** Noon of a day in September, as people on this machine read it. */
+const noon = (year: number, day: number) => new Date(year, 8, day, 12);
 
 /** A file of the folder. */
 export interface KnownFile {
@@ -52,9 +53,7 @@ export const knownFiles: readonly KnownFile[] = Object.entries({
 }).map(([name, bytes], i) => ({
   name,
   bytes,
-  modified: new Date(
-    name === "2024-05 again.xlsx" ? future : first + 86_400_000 * i,
-  ),
+  modified: name === "2024-05 again.xlsx" ? noon(2124, 1) : noon(2024, 1 + i),
 }));
 
 /** A folder with these files. */

@@ -1,9 +1,11 @@
 /** What the command line and the agent tool say, whole. */
 import { assert } from "../support/assert.ts";
 import { analyze } from "../support/command_line.ts";
+import { knownFolder } from "../support/known_folder.ts";
+import { targetFile, targetFiles } from "../support/known_targets.ts";
 import { salesFolder } from "../support/sales_folder.ts";
 import { assertShown } from "../support/shown.ts";
-import { Complaint } from "../../tools/mcp/complaint.ts";
+import { Complaint, OpenDecision } from "../../tools/mcp/complaint.ts";
 import { Sales } from "../../tools/mcp/data.ts";
 import { questions } from "../../tools/mcp/questions/mod.ts";
 import { tableAnswer } from "../../tools/mcp/table.ts";
@@ -40,111 +42,273 @@ async function openFolder() {
   return folder;
 }
 
-const commands = [
-  "",
-  "--notes all",
-  "--from 2024-03 --measure conv",
-  "--json --month 2024-09 --where province=江苏",
-  "--by hospital",
-  "--by agent --measure conv --top 2",
-  "--by hospital --search 医院 --month 2024-08",
-  "--by manager --where province=浙江 --json",
-  "--by level --csv",
-  "--compare before",
-  "--compare before --month 2024-06",
-  "--compare 2024-01..2024-04 --from 2024-06 --measure conv --json",
-  "--compare yearBefore --by agent",
-  "--compare before --by hospital --where agent=代理1",
-  "--lost",
-  "--lost --where manager=经理0 --by agent",
-  "--new --from 2024-02 --to 2024-04",
-  "--new --by province --month 2024-06",
-  "--cross province,month",
-  "--cross hospital,agent --top 3 --measure conv",
-  "--cross level,agent --json",
-  "--cross 月,医院",
-  "--month 2024-05",
-  "--where province=浙江省",
-  "--where agent=浙江",
-];
+const targetsOnly = { "t.xlsx": targetFile("managers.xlsx") };
+
+/** What the folders have that people and models ask about. */
+const folders = {
+  "eight months": openFolder,
+  "to decide": knownFolder,
+  "targets": () =>
+    salesFolder(
+      Object.fromEntries(targetFiles.map((name) => [name, targetFile(name)])),
+    ),
+  "targets alone": () => salesFolder(targetsOnly),
+  "no rows": () => salesFolder({ "a.xlsx": [] }),
+  "nothing": () => salesFolder(),
+};
+type FolderName = keyof typeof folders;
+
+const commands: Record<FolderName, string[]> = {
+  "eight months": [
+    ". --keep-going",
+    ". --keep-going --notes all",
+    ". --keep-going --from 2024-03 --measure conv",
+    ". --keep-going --json --month 2024-09 --where province=江苏",
+    ". --keep-going --by hospital",
+    ". --keep-going --by agent --measure conv --top 2",
+    ". --keep-going --by hospital --search 医院 --month 2024-08",
+    ". --keep-going --by manager --where province=浙江 --json",
+    ". --keep-going --by level --csv",
+    ". --keep-going --compare before",
+    ". --keep-going --compare before --month 2024-06",
+    ". --keep-going --compare 2024-01..2024-04 --from 2024-06 --measure conv --json",
+    ". --keep-going --compare yearBefore --by agent",
+    ". --keep-going --compare before --by hospital --where agent=代理1",
+    ". --keep-going --lost",
+    ". --keep-going --lost --where manager=经理0 --by agent",
+    ". --keep-going --new --from 2024-02 --to 2024-04",
+    ". --keep-going --new --by province --month 2024-06",
+    ". --keep-going --cross province,month",
+    ". --keep-going --cross hospital,agent --top 3 --measure conv",
+    ". --keep-going --cross level,agent --json",
+    ". --keep-going --cross 月,医院",
+    ". --keep-going --month 2024-05",
+    ". --keep-going --where province=浙江省",
+    ". --keep-going --where agent=浙江",
+    // What ends without an answer, or with less of it.
+    ".",
+    "bad.xlsx",
+    "bad.xlsx --keep-going",
+    "2024-01.xlsx none.xlsx",
+    "2024-01.xlsx none.xlsx --keep-going",
+    "2024-0[12].xlsx --by level",
+    "2024-01.xlsx z.xlsx --json",
+    "2024-01.xlsx --month 2025-01",
+    "2024-0[12].xlsx --from 2025-01 --to 2025-02",
+    "2024-0[12].xlsx --to 2023-12",
+    "2024-01.xlsx --compare 2023-01..2023-02",
+    "2024-0[67].xlsx --compare 2024-03..2024-04",
+    "2024-01.xlsx --where agent=江苏",
+    "2024-01.xlsx --where manager=",
+    "2024-01.xlsx --search none",
+    "2024-01.xlsx --rows csv --top 2",
+    "2024-01.xlsx --rows ndjson --where level=",
+  ],
+  "to decide": [
+    ".",
+    ". --keep-going",
+    ". --keep-going --shared add --by agent",
+    ". --keep-going --shared latest --notes all",
+    ". --keep-going --month 2024-03 --shared add",
+  ],
+  "targets": [
+    ".",
+    ". --by manager",
+    ". --by agent --json",
+    ". --by province --csv --measure conv",
+    ". --by hospital",
+    ". --by agent --month 2024-01",
+    ". --from 2024-01 --to 2024-12 --json",
+    ". --month 2024-09",
+    "sales.xlsx --targets agents.xlsx --by agent --search 瑞",
+    "sales.xlsx --targets none.xlsx",
+  ],
+  "targets alone": [".", ". --keep-going", "--targets t.xlsx ."],
+  "no rows": [
+    ".",
+    ". --by level",
+    ". --compare before",
+    ". --cross level,month",
+    ". --json",
+    ". --month 2024-05",
+  ],
+  "nothing": [".", "a.xlsx", "*.xlsx", "-"],
+};
 for (const language of ["en", "zh"]) {
   Deno.test(`the command line says the same as before, in ${language}`, async () => {
-    await using folder = await openFolder();
     const shown: string[] = [];
-    for (const command of commands) {
-      for (const columns of [undefined, 80]) {
-        const args = command.split(" ").filter(Boolean);
-        const { code, stdout, stderr } = await analyze(
-          [".", "--keep-going", "--lang", language, ...args],
-          { base: folder.path, columns, variables: { NO_COLOR: "1" } },
-        );
-        const to = columns === undefined ? "| cat" : "";
-        shown.push(
-          `$ analyze . ${command} ${to}`,
-          ...(columns === undefined ? [stderr] : []),
-          stdout,
-          `(${code})`,
-        );
+    for (const [name, asked] of Object.entries(commands)) {
+      await using folder = await folders[name as FolderName]();
+      shown.push(`# A folder: ${name}`);
+      for (const command of asked) {
+        for (const columns of [undefined, 80]) {
+          const { code, stdout, stderr } = await analyze(
+            [...command.split(" "), "--lang", language],
+            { base: folder.path, columns, variables: { NO_COLOR: "1" } },
+          );
+          const to = columns === undefined ? "| cat" : "";
+          shown.push(
+            `$ analyze ${command} ${to}`,
+            ...(columns === undefined ? [stderr] : []),
+            stdout,
+            `(${code})`,
+          );
+        }
       }
     }
     await assertShown(`analyze_${language}.txt`, shown.join("\n"));
   });
 }
 
-const asked: [tool: string, args: object][] = [
-  ["sales_rank", { by: "hospital" }],
-  ["sales_rank", { by: "agent", measure: "conv", top: 2 }],
-  ["sales_rank", { by: "hospital", search: "3", from: "2024-06" }],
-  ["sales_rank", { by: "level", where: { province: ["江苏"] } }],
-  ["sales_change", { by: "hospital" }],
-  ["sales_change", { by: "hospital", show: "lost", month: "2024-03" }],
-  ["sales_change", { by: "hospital", show: "new", to: "2024-03" }],
-  ["sales_change", { by: "agent", month: "2024-06" }],
-  ["sales_change", { by: "agent", show: "new", month: "2024-01" }],
-  ["sales_change", { by: "agent", compare: "yearBefore" }],
-  ["sales_change", {
-    ...{ by: "province", from: "2024-06", to: "2024-07", measure: "conv" },
-    ...{ otherFrom: "2024-01", otherTo: "2024-02" },
-  }],
-  ["sales_change", { by: "agent", otherFrom: "2024-03", otherTo: "2024-02" }],
-  ["sales_change", { by: "hospital", where: { agent: ["代理1"] } }],
-  ["sales_cross", { rows: "province", columns: "month" }],
-  ["sales_cross", {
-    ...{ rows: "hospital", columns: "agent", measure: "conv" },
-    ...{ top: 3, topColumns: 2, month: "2024-09" },
-  }],
-  ["sales_cross", { rows: "quarter", columns: "agent", count: "hospital" }],
-  ["sales_cross", { rows: "province", columns: "year", measure: "conv" }],
-  ["sales_cross", { rows: "agent", columns: "agent" }],
-  ["sales_history", { by: "hospital", names: ["示例市第7医院", "(空)"] }],
-  ["sales_history", {
-    ...{ by: "level", names: ["三级"], measure: "conv" },
-    ...{ from: "2024-04", to: "2024-06", where: { agent: ["代理0"] } },
-  }],
-  ["sales_rows", { month: "2024-06", top: 2 }],
-  ["sales_rows", { qty: 1_000_000, order: "largest" }],
-  ["sales_rank", { by: "level", month: "2024-05" }],
-  ["sales_rank", { by: "level", month: "2024-04", to: "2024-05" }],
-  ["sales_rank", { by: "level", from: "2024-04", to: "2024-03" }],
-  ["sales_rank", { by: "level", files: ["2024-10.xlsx"] }],
-  ["sales_rank", { by: "level", files: ["2024-02.xlsx", "2024-03.xlsx"] }],
-];
+/** What a model asks of a folder, and what it is told. */
+type Asked = [tool: string, args?: object];
+
+const asked: Record<FolderName, Asked[]> = {
+  "eight months": [
+    ["sales_files"],
+    ["sales_rank", { by: "hospital" }],
+    ["sales_rank", { by: "hospital", skip: 3, top: 2, month: "2024-06" }],
+    ["sales_rank", { by: "hospital", quiet: 1 }],
+    ["sales_rank", { by: "agent", measure: "conv", top: 2 }],
+    ["sales_rank", { by: "hospital", search: "3", from: "2024-06" }],
+    ["sales_rank", { by: "hospital", search: "none" }],
+    ["sales_rank", { by: "level", where: { province: ["江苏"] } }],
+    ["sales_rank", { by: "hospital", where: { hospital: ["示例市第7医院"] } }],
+    ["sales_change", { by: "hospital" }],
+    ["sales_change", { by: "hospital", show: "lost", month: "2024-03" }],
+    ["sales_change", { by: "hospital", show: "new", to: "2024-03" }],
+    ["sales_change", { by: "hospital", show: "returned", month: "2024-04" }],
+    ["sales_change", { by: "hospital", search: "第1", skip: 0, top: 1 }],
+    ["sales_change", { by: "agent", month: "2024-06" }],
+    ["sales_change", { by: "agent", show: "new", month: "2024-01" }],
+    ["sales_change", { by: "agent", compare: "yearBefore" }],
+    ["sales_change", { by: "manager", from: "2024-06", to: "2024-08" }],
+    ["sales_change", {
+      ...{ by: "manager", from: "2024-06", to: "2024-08" },
+      likeForLike: true,
+    }],
+    ["sales_change", {
+      ...{ by: "province", from: "2024-06", to: "2024-07", measure: "conv" },
+      ...{ otherFrom: "2024-01", otherTo: "2024-02" },
+    }],
+    ["sales_change", { by: "province", otherFrom: "2024-02" }],
+    ["sales_change", { by: "province", otherTo: "2024-02" }],
+    ["sales_change", { by: "agent", otherFrom: "2024-03", otherTo: "2024-02" }],
+    ["sales_change", { by: "hospital", where: { agent: ["代理1"] } }],
+    ["sales_cross", { rows: "province", columns: "month" }],
+    ["sales_cross", { rows: "month", columns: "agent", top: 3, topColumns: 2 }],
+    ["sales_cross", {
+      ...{ rows: "hospital", columns: "agent", measure: "conv" },
+      ...{ top: 3, topColumns: 2, month: "2024-09" },
+    }],
+    ["sales_cross", { rows: "quarter", columns: "agent", count: "hospital" }],
+    ["sales_cross", { rows: "agent", columns: "manager", count: "hospital" }],
+    ["sales_cross", {
+      ...{ rows: "manager", columns: "agent", count: "hospital" },
+      ...{ top: 2, topColumns: 2 },
+    }],
+    ["sales_cross", { rows: "year", columns: "level", topColumns: 1 }],
+    ["sales_cross", { rows: "province", columns: "year", measure: "conv" }],
+    ["sales_cross", { rows: "agent", columns: "quarter", topColumns: 1 }],
+    ["sales_cross", { rows: "agent", columns: "agent" }],
+    ["sales_cross", { rows: "quarter", columns: "month" }],
+    ["sales_cross", { rows: "agent", columns: "month", count: "agent" }],
+    ["sales_cross", { rows: "month", columns: "agent", count: "agent" }],
+    ["sales_history", { by: "hospital", names: ["示例市第7医院", "(空)"] }],
+    ["sales_history", { by: "hospital", names: ["第7医院"] }],
+    ["sales_history", {
+      ...{ by: "level", names: ["三级"], measure: "conv" },
+      ...{ from: "2024-04", to: "2024-06", where: { agent: ["代理0"] } },
+    }],
+    ["sales_rows", { month: "2024-06", top: 2 }],
+    ["sales_rows", { order: "largest", top: 2, skip: 1 }],
+    ["sales_rows", {
+      order: "smallest",
+      top: 1,
+      where: { province: ["浙江"] },
+    }],
+    ["sales_rows", { qty: 320 }],
+    ["sales_rows", { qty: 1_000_000, order: "largest" }],
+    ["sales_targets"],
+    ["sales_rank", { by: "level", month: "2024-05" }],
+    ["sales_rank", { by: "level", month: "2024-04", to: "2024-05" }],
+    ["sales_rank", { by: "level", month: "2024-04", from: "2024-04" }],
+    ["sales_rank", { by: "level", from: "2024-04", to: "2024-03" }],
+    ["sales_rank", { by: "level", from: "2024-10" }],
+    ["sales_rank", { by: "level", where: { agent: ["江苏", "浙江"] } }],
+    ["sales_rank", { by: "level", where: { province: ["代理1"] } }],
+    ["sales_rank", { by: "level", where: { manager: [""] } }],
+    ["sales_rank", { by: "level", files: ["2024-10.xlsx"] }],
+    ["sales_rank", { by: "level", files: ["完全不同"] }],
+    ["sales_rank", { by: "level", files: ["2024-02.xlsx"] }],
+    ["sales_rank", { by: "level", files: ["2024-02.xlsx", "2024-03.xlsx"] }],
+    ["sales_rank", { by: "level", files: ["2024-02.xlsx", "bad.xlsx"] }],
+    ["sales_rank", { by: "level", files: ["bad.xlsx"] }],
+  ],
+  "to decide": [
+    ["sales_files"],
+    ["sales_rank", { by: "agent" }],
+    ["sales_rank", { by: "agent", shared: "add" }],
+    ["sales_rank", { by: "agent", shared: "latest" }],
+    ["sales_rank", { by: "agent", shared: "add", month: "2024-03" }],
+    ["sales_rank", {
+      ...{ by: "agent" },
+      files: ["2024-02 north.xlsx", "2024-02 south.xlsx"],
+    }],
+  ],
+  "targets": [
+    ["sales_files"],
+    ["sales_targets"],
+    ["sales_targets", { below: 100, top: 2, skip: 1 }],
+    ["sales_targets", { by: "province", search: "江" }],
+    ["sales_targets", { by: "agent", month: "2024-01" }],
+    ["sales_targets", { from: "2024-01", to: "2024-12" }],
+    ["sales_targets", { month: "2031-01" }],
+    ["sales_targets", { by: "hospital" }],
+    ["sales_rank", { by: "manager" }],
+    ["sales_rank", { by: "agent", top: 2 }],
+  ],
+  "targets alone": [
+    ["sales_files"],
+    ["sales_rank", { by: "level" }],
+    ["sales_rank", { by: "level", files: ["a.xlsx"] }],
+  ],
+  "no rows": [
+    ["sales_files"],
+    ["sales_rank", { by: "level" }],
+    ["sales_rank", { by: "level", files: ["a.xlsx"] }],
+  ],
+  "nothing": [
+    ["sales_files"],
+    ["sales_rank", { by: "level" }],
+    ["sales_rank", { by: "level", files: ["a.xlsx"] }],
+  ],
+};
+
+/** The text of an answer, or of what the model is told instead. */
+async function answerOf(sales: Sales, [tool, args = {}]: Asked) {
+  const question = questions.find(({ name }) => name === tool);
+  assert(question !== undefined);
+  try {
+    const table = await question.answer(sales, question.input.parse(args));
+    return tableAnswer(table).content[0].text;
+  } catch (error) {
+    if (error instanceof Complaint) return error.message;
+    if (error instanceof OpenDecision) return error.message;
+    throw error;
+  }
+}
 
 Deno.test("the agent tool says the same as before", async () => {
-  await using folder = await openFolder();
-  const sales = new Sales(await Folder.open(folder.path));
   const shown: string[] = [];
-  for (const [tool, args] of asked) {
-    shown.push(`> ${tool} ${JSON.stringify(args)}`);
-    const question = questions.find(({ name }) => name === tool);
-    assert(question !== undefined);
-    try {
-      const table = await question.answer(sales, question.input.parse(args));
-      const { content: [{ text }] } = tableAnswer(table);
-      shown.push(text, "");
-    } catch (error) {
-      if (!(error instanceof Complaint)) throw error;
-      shown.push(error.message, "");
+  for (const [name, questions] of Object.entries(asked)) {
+    await using folder = await folders[name as FolderName]();
+    const sales = new Sales(await Folder.open(folder.path));
+    shown.push(`# A folder: ${name}`, "");
+    for (const one of questions) {
+      const [tool, args = {}] = one;
+      shown.push(`> ${tool} ${JSON.stringify(args)}`);
+      shown.push(await answerOf(sales, one), "");
     }
   }
   await assertShown("mcp.txt", shown.join("\n"));

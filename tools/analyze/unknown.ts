@@ -57,7 +57,8 @@ function verifyMonths(
     const why = hidden?.kind === "in_left_out"
       ? [leftOutSentence(hidden.file, { language })]
       : [];
-    const range = from === to || to === undefined ? wanted : `${wanted}..${to}`;
+    const isRange = from !== undefined && to !== undefined && from !== to;
+    const range = isRange ? `${from}..${to}` : wanted;
     throw new UsageError([
       words.usage.noMonth(range, {
         nearest: nearestMonths(wanted, coverage).join(", "),
