@@ -36,8 +36,13 @@ export interface Formats {
   list(names: readonly string[]): string;
 }
 
-/** A share below this would be rounded to 0.0 %. */
-const LEAST_SHARE = 0.0005;
+/** A share or a change below this is rounded to 0.0 %. */
+const LEAST_PART = 0.0005;
+
+/** The sign of a change as it reads: 0 for one that reads 0.0 %. */
+export function shownSign(ratio: number): number {
+  return Math.abs(ratio) < LEAST_PART ? 0 : Math.sign(ratio);
+}
 
 /** The formats of a language. */
 export function createFormats(id: LanguageId): Formats {
@@ -89,8 +94,8 @@ export function createFormats(id: LanguageId): Formats {
     short: (value) =>
       form({ notation: "compact", maximumSignificantDigits: 3 }).format(value),
     percent: (ratio) =>
-      ratio > 0 && ratio < LEAST_SHARE
-        ? `<${form(percent).format(2 * LEAST_SHARE)}`
+      ratio > 0 && ratio < LEAST_PART
+        ? `<${form(percent).format(2 * LEAST_PART)}`
         : form(percent).format(ratio),
     signedPercent: (ratio) =>
       form({ ...percent, signDisplay: "exceptZero" }).format(ratio),

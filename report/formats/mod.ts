@@ -10,5 +10,5 @@
  */
 export { averageDecimals, decimalsOf } from "./decimals.ts";
 export { periodOf, spanOf } from "./period.ts";
-export { createFormats, type Formats, rangesOf } from "./formats.ts";
+export { createFormats, type Formats, rangesOf, shownSign } from "./formats.ts";
 export { harmlessInSheets } from "./harmless.ts";

@@ -9,7 +9,7 @@ import {
   knownTotals,
 } from "../../core/explore/mod.ts";
 import { textWidth } from "../charts/mod.ts";
-import { decimalsOf, type Formats } from "../formats/mod.ts";
+import { decimalsOf, type Formats, shownSign } from "../formats/mod.ts";
 import type { Language } from "../words/mod.ts";
 import type { CrossFigure, PictureContent } from "./content.ts";
 import { type Drawn, FIGURE } from "./frame.ts";
@@ -120,7 +120,7 @@ export function drawCross(
             x: x(index),
             y: base(at + top),
             anchor: "end",
-            ...isChange && isLoss(value)
+            ...isChange && typeof value === "number" && shownSign(value) < 0
               ? { fill: color.loss, isBold: true }
               : {},
           }),

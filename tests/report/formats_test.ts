@@ -1,5 +1,9 @@
 import { assertEquals } from "../support/assert.ts";
-import { createFormats, decimalsOf } from "../../report/formats/mod.ts";
+import {
+  createFormats,
+  decimalsOf,
+  shownSign,
+} from "../../report/formats/mod.ts";
 
 const zh = createFormats("zh");
 const en = createFormats("en");
@@ -34,6 +38,22 @@ Deno.test("percent() never shows a small share as 0", () => {
     "0.1%",
   ]);
   assertEquals(en.percent(0.1234), "12.3%");
+});
+
+Deno.test("shownSign() says which way a change goes as signedPercent() writes it", () => {
+  const ratios = [-1, -0.0005, -0.00049, 0, 0.00049, 0.0005, 3];
+  assertEquals(
+    ratios.map((ratio) => [en.signedPercent(ratio), shownSign(ratio)]),
+    [
+      ["-100.0%", -1],
+      ["-0.1%", -1],
+      ["0.0%", 0],
+      ["0.0%", 0],
+      ["0.0%", 0],
+      ["+0.1%", 1],
+      ["+300.0%", 1],
+    ],
+  );
 });
 
 Deno.test("month() names a month in the language, in any time zone", () => {

@@ -12,6 +12,7 @@ import {
   sortState,
   useWidth,
 } from "../../parts/mod.ts";
+import { shownSign } from "../../../report/formats/mod.ts";
 import type { Order } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { heatClass } from "./heat.ts";
@@ -193,8 +194,9 @@ function useCrossColumns(
   ];
 }
 
-/** The class of a change. */
-function directionOf(value: number): string {
-  if (value === 0) return "quiet";
-  return value > 0 ? "gain" : "loss";
+/** The class of a change, as it reads. */
+function directionOf(ratio: number): string {
+  const sign = shownSign(ratio);
+  if (sign === 0) return "quiet";
+  return sign > 0 ? "gain" : "loss";
 }

@@ -276,6 +276,26 @@ function crossPicture(more: Partial<Figure & { kind: "cross" }>): string {
   return svg;
 }
 
+Deno.test("drawPicture() marks no change as a loss that reads 0.0%", () => {
+  const stats = {
+    ...sampleStats,
+    ...{ months: ["2024-03", "2024-04"] },
+    byMonth: Object.fromEntries(
+      [["2024-03", 10_000], ["2024-04", 9_996]].map(([month, qty]) => [month, {
+        ...sampleStats.byMonth["2024-05"],
+        byProvince: [groupWith({ name: "浙江", qty: Number(qty), records: 1 })],
+      }]),
+    ),
+  };
+  const question = { rows: "province", columns: "month" } as const;
+  const svg = crossPicture({
+    table: cross(stats, { ...question, compare: "before" }),
+    cells: "before",
+  });
+  assertMatch(svg, />-?0\.0%</);
+  assertEquals(svg.includes('fill="#a8480c"'), false);
+});
+
 Deno.test("drawPicture() draws shares of months as the cross table shows them", () => {
   const svg = crossPicture({ cells: "share" });
   const texts = textsOf(svg);
