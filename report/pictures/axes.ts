@@ -1,5 +1,5 @@
 /** The axes of charts by month. */
-import { textWidth } from "../charts/mod.ts";
+import { type MonthPoint, textWidth } from "../charts/mod.ts";
 import type { Language } from "../words/mod.ts";
 import { color, type Mark, path, round, size, text } from "./svg.ts";
 
@@ -42,12 +42,12 @@ interface Place {
 
 /** Months below a chart, as many as fit, with their years. The newest is always named. */
 export function monthNames(
-  columns: readonly { month: string; months?: number }[],
+  columns: readonly Pick<MonthPoint, "month" | "months">[],
   { step, height, language: { formats } }: Place,
 ): Mark[] {
-  const every = Math.max(1, Math.ceil(NAME / step));
+  const every = Math.ceil(NAME / step);
   let year = "";
-  return columns.flatMap(({ month, months = 1 }, index) => {
+  return columns.flatMap(({ month, months }, index) => {
     if ((columns.length - 1 - index) % every !== 0 || months > 1) return [];
     const middle = step * (index + 0.5);
     const x = (label: string) =>

@@ -166,10 +166,7 @@ function changes(
 
 function drawTable(table: Table): Mark[] {
   const { left, right, bars, below = 0 } = table;
-  const row = Math.min(
-    TALLEST_ROW,
-    (FIGURE.height - HEAD) / Math.max(1, bars.length),
-  );
+  const row = Math.min(TALLEST_ROW, (FIGURE.height - HEAD) / bars.length);
   const type = Math.min(14, round(row * 0.56));
   const middle = (index: number) => HEAD + row * (index + 0.5);
   const marks: Mark[] = [];

@@ -50,12 +50,20 @@ export function drawCross(
   const numbers = values.cells.filter((value) => typeof value === "number");
   const isChange = figure === "before" || figure === "yearBefore";
   const exact = formOf(figure, numbers, formats);
-  const inFull = placeFor(table, values, (value) => textOf(value, exact));
+  const names = [
+    words.overview.total,
+    ...labels.map((label) => table.rows.labels[label]),
+  ];
+  const inFull = placeFor(table, {
+    names,
+    values,
+    show: (value) => textOf(value, exact),
+  });
   const isRounded = figure === "amount" && inFull.fits < FEW_COLUMNS &&
     inFull.fits < table.columns.labels.length;
   const form = isRounded ? formats.short : exact;
   const show = (value: CrossValue) => textOf(value, form);
-  const place = isRounded ? placeFor(table, values, show) : inFull;
+  const place = isRounded ? placeFor(table, { names, values, show }) : inFull;
   const heads = pick(columns, table.columns, place.fits);
   const most = numbers.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
   const width = table.columns.labels.length;
@@ -188,14 +196,18 @@ function isLoss(value: CrossValue): boolean {
 
 /** Where columns begin, their width, and how many fit. */
 function placeFor(
-  { rows, columns }: CrossTable,
-  values: CrossValues,
-  show: (value: CrossValue) => string,
+  { columns }: CrossTable,
+  { names, values, show }: {
+    /** The texts of the first column. */
+    names: readonly string[];
+    values: CrossValues;
+    show(value: CrossValue): string;
+  },
 ) {
   const widthOf = (value: CrossValue) =>
     textWidth(show(value)) * size.label + 2 * PADDING;
-  const names = rows.labels.slice(0, MAX_ROWS).map(textWidth);
-  const name = Math.min(WIDEST_NAME, Math.max(...names) * size.label + 4);
+  const widest = Math.max(...names.map(textWidth));
+  const name = Math.min(WIDEST_NAME, widest * size.label + 4);
   const sum = knownTotals(values).rows
     ? Math.max(widthOf(values.total), ...values.rows.map(widthOf))
     : 0;
@@ -241,7 +253,7 @@ function heat(value: CrossValue, most: number): string {
     Number.parseInt(color.accent.slice(at, at + 2), 16)
   );
   const mixed = channels.map((channel) =>
-    Math.round(255 + (channel - 255) * share).toString(16).padStart(2, "0")
+    Math.round(255 + (channel - 255) * share).toString(16)
   );
   return `#${mixed.join("")}`;
 }

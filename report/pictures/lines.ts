@@ -62,8 +62,8 @@ export function drawLines(
             ),
           ];
         }),
-        ...monthNames(months.map((month) => ({ month })), {
-          step: width / Math.max(1, months.length),
+        ...monthNames(months.map((month) => ({ month, months: 1 })), {
+          step: width / months.length,
           height,
           language,
         }),
@@ -81,7 +81,7 @@ function legend(
     format(value: number): string;
   },
 ): Mark[] {
-  const step = FIGURE.width / Math.max(1, lines.length);
+  const step = FIGURE.width / lines.length;
   return lines.flatMap(({ name, values }, index) => {
     const x = step * index;
     const value = values[months.length - 1];

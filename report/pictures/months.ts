@@ -179,9 +179,9 @@ function legend(
 }
 
 /** A tick across each bar, wider than it. */
-function targetTicks({ targets, bars: [bar] }: MonthsLayout): Mark[] {
-  const width = (bar?.width ?? 0) + 8;
+function targetTicks({ targets, bars }: MonthsLayout): Mark[] {
   return targets.flatMap(({ x, y }) => {
+    const width = bars[0].width + 8;
     const d = `M${round(x - width / 2)} ${round(y)}h${round(width)}`;
     return [
       path(d, { stroke: color.paper, width: 5 }),

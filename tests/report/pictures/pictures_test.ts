@@ -276,6 +276,74 @@ function crossPicture(more: Partial<Figure & { kind: "cross" }>): string {
   return svg;
 }
 
+/** One province and as many months, with so many boxes in each. */
+function evenCross(boxes: number, count: number): string[] {
+  const months = Array.from(
+    { length: count },
+    (_, i) => addMonths("2024-01", i),
+  );
+  const byProvince = [groupWith({ name: "浙江", qty: boxes, records: 1 })];
+  const byMonth = Object.fromEntries(months.map((month) => [
+    month,
+    { ...sampleStats.byMonth["2024-05"], byProvince },
+  ]));
+  const question = { rows: "province", columns: "month" } as const;
+  return textsOf(svgOf({
+    kind: "cross",
+    ...question,
+    table: cross({ ...sampleStats, months, byMonth }, question),
+  }));
+}
+
+Deno.test("drawPicture() rounds the amounts of a cross table if fewer than eight of its columns fit", () => {
+  const isHead = (text: string) => /^\d{4}-\d\d$/.test(text);
+  const shown = (boxes: number, count: number) => {
+    const texts = evenCross(boxes, count);
+    const amount = texts[texts.findLastIndex(isHead) + 3];
+    const notes = texts.filter((text) => text.includes("约数"));
+    return [texts.filter(isHead).length, amount, notes.length];
+  };
+  assertEquals(shown(1_000_000_000, 9), [8, "1,000,000,000", 0]);
+  assertEquals(shown(20_000_000_000, 9), [9, "200亿", 1]);
+  assertEquals(shown(20_000_000_000, 7), [7, "20,000,000,000", 0]);
+});
+
+Deno.test("drawPicture() shows as many columns of a cross table as the names of months leave room for", () => {
+  const columns = (boxes: number) =>
+    evenCross(boxes, 40).filter((text) => /^\d{4}-\d\d$/.test(text)).length;
+  assertEquals([10_000, 50_000].map(columns), [15, 14]);
+});
+
+Deno.test("drawPicture() names as many months below a chart as have room, the newest among them", () => {
+  const named = (count: number) => {
+    const months = Array.from(
+      { length: count },
+      (_, i) => addMonths("2020-01", i),
+    );
+    const figure: Figure = {
+      ...{ kind: "months", stats: { ...sampleStats, months, byMonth: {} } },
+      ...{ months, chosen: undefined },
+    };
+    const names = textsOf(svgOf(figure)).filter((text) => /^\d+月$/.test(text));
+    return [names.length, names.at(-1)];
+  };
+  assertEquals(named(21), [21, "9月"]);
+  assertEquals(named(43), [15, "7月"]);
+});
+
+Deno.test("drawPicture() counts months, not gaps, among those that it draws", () => {
+  const months = Array.from({ length: 250 }, (_, i) => addMonths("2000-01", i))
+    .filter((_, i) => i < 100 || i > 107);
+  const byMonth = Object.fromEntries(
+    months.map((month) => [month, sampleStats.byMonth["2024-05"]]),
+  );
+  const stats = { ...sampleStats, months, byMonth };
+  assert(
+    textsOf(svgOf({ kind: "months", stats, months, chosen: undefined }))
+      .includes("最近 240 个月，共 242 个月"),
+  );
+});
+
 Deno.test("drawPicture() marks no change as a loss that reads 0.0%", () => {
   const stats = {
     ...sampleStats,

@@ -1,9 +1,11 @@
 /** Pictures of long and odd data, whole: what a figure leaves out, and says so. */
 import {
+  addMonths,
   type Axis,
   change,
   coverageOf,
   cross,
+  type MonthRange,
   type NameColumn,
   rankNames,
   select,
@@ -161,6 +163,129 @@ function nameFigures(measure: "qty" | "conv"): Figure[] {
     },
   ];
 }
+
+/** Months with these amounts, from the oldest. */
+function monthsFigure(
+  amounts: Readonly<Record<string, number>>,
+  more: Partial<Figure & { kind: "months" }> = {},
+): Figure {
+  const months = Object.keys(amounts);
+  const [usual] = Object.values(stats.byMonth);
+  const byMonth = Object.fromEntries(months.map((month) => {
+    const meta = { ...usual.meta, totalQty: amounts[month] };
+    return [month, { ...usual, meta }];
+  }));
+  return {
+    ...{ kind: "months", stats: { ...stats, months, byMonth }, months },
+    ...{ chosen: undefined, ...more },
+  };
+}
+
+/** Short and long gaps, one month with a year before, one tick or none. */
+function gappedMonths(): Figure[] {
+  const amounts = {
+    ...{ "2020-01": 40, "2020-02": -30, "2020-05": 35, "2020-11": 20 },
+    "2021-02": 50,
+  };
+  const target = (month: string) => ({
+    by: "province" as const,
+    measure: "qty" as const,
+    months: [{ month, target: 45, actual: 50, gap: -5, months: 1, passed: 1 }],
+  });
+  return [
+    monthsFigure(amounts, { targets: target("2021-02") }),
+    monthsFigure(amounts, { targets: target("2021-03") }),
+  ];
+}
+
+/** So many bars of all heights that only some have room for their amounts. */
+function crowdedMonths(): Figure {
+  return monthsFigure(Object.fromEntries(
+    Array.from({ length: 44 }, (_, i) => [
+      addMonths("2020-01", i),
+      Math.round(1e5 * (0.6 + Math.sin(i / 2.5) + 0.3 * Math.cos(i * 1.7))),
+    ]),
+  ));
+}
+
+function oddCrosses(): Figure[] {
+  const compared = (compare: "before" | "yearBefore", all: MonthRange) => ({
+    kind: "cross" as const,
+    cells: compare,
+    rows: "month" as const,
+    columns: "level" as const,
+    table: cross(rows, {
+      ...{ rows: "month", columns: "level", compare, months: all },
+    }),
+  });
+  const byMonth = cross(rows, {
+    ...{ rows: "month", columns: "level", months: period },
+  });
+  const hospitals = cross(rows, { rows: "hospital", columns: "level" });
+  const labels = hospitals.rows.labels.map((name) => name.repeat(12));
+  return [
+    { kind: "cross", rows: "month", columns: "level", table: byMonth },
+    {
+      ...{ kind: "cross", rows: "month", columns: "level", table: byMonth },
+      cells: "share",
+    },
+    compared("before", period),
+    compared("yearBefore", period),
+    // Nothing to compare with: no totals.
+    compared("yearBefore", { from: "2022-02", to: "2022-03" }),
+    {
+      ...{ kind: "cross", rows: "hospital", columns: "level" },
+      table: { ...hospitals, rows: { ...hospitals.rows, labels } },
+      order: Array.from({ length: 18 }, (_, at) => 23 - at),
+    },
+  ];
+}
+
+/** Names and amounts too long for their places, and amounts of hardly anything. */
+function longNames(): Figure[] {
+  const long = "很长的名字\n";
+  const ranked = (name: string, qty: number, rank: number) => ({
+    ...{ rank, name, qty, conv: 0, records: 1, share: 0.5 },
+    change: {
+      difference: { qty: qty / 3, conv: 0, ratio: { qty: qty / 7 } },
+      state: "kept" as const,
+    },
+  });
+  const line = (at: number) => ({
+    name: `${at}${long.repeat(9)}`,
+    values: [5],
+  });
+  const lines = { kind: "lines", by: "agent", isShare: false } as const;
+  return [
+    {
+      ...{ kind: "ranking", by: "hospital", count: 2, search: "" },
+      rows: [
+        ranked(long.repeat(9), 987_654_321_098_765.5, 1),
+        ranked("一院", 1, 2),
+      ],
+    },
+    { ...lines, months: ["2024-01"], lines: [line(0)] },
+    { ...lines, months: ["2024-01"], lines: [0, 1, 2, 3, 4].map(line) },
+  ];
+}
+
+Deno.test("pictures of gaps, long names and nothing to compare with are as before", async () => {
+  const figures = [
+    ...[...gappedMonths(), crowdedMonths(), ...oddCrosses(), ...longNames()],
+  ];
+  const drawn = figures.map((figure) =>
+    drawPicture(figure, {
+      language: "en",
+      files: Array.from({ length: 4 }, (_, i) =>
+        `${i}_${"sales".repeat(9)}.xlsx`),
+      madeAt: new Date("2024-10-01T12:00:00Z"),
+      where: {},
+      measure: "qty",
+      period,
+    }).svg.replaceAll("><", ">\n<")
+  );
+  await assertShown("pictures_odd.txt", drawn.join("\n\n"));
+});
 
 for (const [language, measure] of [["zh", "qty"], ["en", "conv"]] as const) {
   Deno.test(`pictures of long data by ${measure} are as before, in ${language}`, async () => {
