@@ -1,4 +1,5 @@
 /** What the command line and the agent tool say, whole. */
+import XLSX from "xlsx";
 import { assert } from "../support/assert.ts";
 import { analyze } from "../support/command_line.ts";
 import { knownFolder } from "../support/known_folder.ts";
@@ -159,6 +160,38 @@ for (const language of ["en", "zh"]) {
     await assertShown(`analyze_${language}.txt`, shown.join("\n"));
   });
 }
+
+/** Reports, whose sheets are shown as CSV. */
+const reports: [FolderName, command: string][] = [
+  ["eight months", ". --keep-going"],
+  [
+    "eight months",
+    ". --keep-going --from 2024-06 --to 2024-08 --like-for-like --where province=浙江 --measure conv",
+  ],
+  ["eight months", "2024-01.xlsx 2024-06.xlsx --month 2024-06"],
+  ["targets", ". --by manager --compare yearBefore"],
+];
+
+Deno.test("--excel writes the same sheets as before", async () => {
+  const shown: string[] = [];
+  for (const [name, command] of reports) {
+    await using folder = await folders[name]();
+    const { path } = folder;
+    await analyze([...command.split(" "), "--excel", "out.xlsx"], {
+      base: path,
+    });
+    const { SheetNames, Sheets } = XLSX.read(
+      await Deno.readFile(`${path}/out.xlsx`),
+    );
+    shown.push(`# A folder: ${name}`, `$ analyze ${command}`);
+    for (const sheet of SheetNames) {
+      const text = XLSX.utils.sheet_to_csv(Sheets[sheet], { rawNumbers: true });
+      const made = text.replace(/Made: [^"\n]*/, "Made: …");
+      shown.push(`## ${sheet}`, made.replaceAll(/,*$/gm, ""));
+    }
+  }
+  await assertShown("analyze_excel.txt", shown.join("\n"));
+});
 
 /** What a model asks of a folder, and what it is told. */
 type Asked = [tool: string, args?: object];

@@ -120,7 +120,7 @@ await Deno.remove(dist, { recursive: true }).catch(() => {});
 await Deno.mkdir(dist);
 await bundle(
   root,
-  ...["--platform=deno", "--code-splitting"],
+  "--code-splitting",
   `--outdir=${path()}`,
   ...commands,
 );

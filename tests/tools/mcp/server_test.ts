@@ -1,5 +1,8 @@
 // deno-lint-ignore-file no-import-prefix -- not in deno.json: hosts would install it
-import { Client } from "npm:@modelcontextprotocol/client@2.4.0";
+import {
+  Client,
+  InMemoryTransport,
+} from "npm:@modelcontextprotocol/client@2.4.0";
 import { StdioClientTransport } from "npm:@modelcontextprotocol/client@2.4.0/stdio";
 import {
   assert,
@@ -10,6 +13,8 @@ import {
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
 import { assertShown } from "../../support/shown.ts";
 import config from "../../../deno.json" with { type: "json" };
+import { openServer } from "../../../tools/mcp/mod.ts";
+import { questions } from "../../../tools/mcp/questions/mod.ts";
 import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
 
 const main = new URL("../../../tools/mcp/main.ts", import.meta.url);
@@ -164,6 +169,33 @@ Deno.test("deno task mcp takes what models send for 5, nothing and a list, and n
       })
     );
   });
+});
+
+Deno.test("the server tells its host that it failed, and only its log with what", async () => {
+  await using folder = await salesFolder();
+  const server = (await openServer(folder.path))();
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  const client = new Client({ name: "test", version: "1" });
+  await Promise.all([server.connect(there), client.connect(here)]);
+  const [question] = questions;
+  const { answer } = question;
+  const { error: log } = console;
+  const logged: unknown[] = [];
+  const failure = new RangeError(`${folder.path} is odd`);
+  Object.assign(question, { answer: () => Promise.reject(failure) });
+  console.error = (error: unknown) => logged.push(error);
+  try {
+    const { name } = question;
+    const { isError, content } = await client.callTool({ name });
+    assertEquals([isError, content], [true, [
+      { type: "text", text: "The server failed: RangeError" },
+    ]]);
+    assertEquals(logged, [failure]);
+  } finally {
+    console.error = log;
+    Object.assign(question, { answer });
+    await client.close();
+  }
 });
 
 Deno.test("deno task mcp answers two questions at once", async () => {

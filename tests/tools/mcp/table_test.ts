@@ -54,6 +54,12 @@ Deno.test("tableAnswer() keeps a name in its cell", () => {
   );
 });
 
+Deno.test("shownName() shows up to 120 characters whole", () => {
+  assertEquals(shownName("𠮷".repeat(120)), "𠮷".repeat(120));
+  const cut = `${"𠮷".repeat(120)}… (121 characters)`;
+  assertEquals(shownName("𠮷".repeat(121)), cut);
+});
+
 Deno.test("shownName() cuts the end of a name of 32,767 characters", () => {
   const shown = shownName("𠮷".repeat(16_000));
   assertEquals(shown, `${"𠮷".repeat(120)}… (16000 characters)`);

@@ -92,16 +92,19 @@ Deno.test("sales_targets complains if there are no targets, or none for the ques
   const asked = new Sales(await Folder.open(folder.path));
   const ask = (more: object) =>
     salesTargets.answer(asked, { ...page, ...more });
-  await assertRejects(() => ask({}), Complaint, "No workbook among these has");
+  const complaintOn = async (more: object) =>
+    (await assertRejects(() => ask(more), Complaint)).message;
+  assertEquals(
+    await complaintOn({}),
+    "No workbook among these has targets. It needs a column of names such as 招商经理, 年, 月, and 目标（盒） or 目标（万盒）",
+  );
   await folder.write("t.xlsx", targets);
-  await assertRejects(
-    () => ask({ by: "agent" }),
-    Complaint,
+  assertEquals(
+    await complaintOn({ by: "agent" }),
     "There are no targets by agent, only by manager",
   );
-  await assertRejects(
-    () => ask({ month: "2025-03" }),
-    Complaint,
+  assertEquals(
+    await complaintOn({ month: "2025-03" }),
     "The period has no targets; the nearest are for 2024-11, 2024-12",
   );
 });
@@ -109,9 +112,12 @@ Deno.test("sales_targets complains if there are no targets, or none for the ques
 Deno.test("tools say that there are only targets", async () => {
   await using folder = await salesFolder({ "t.xlsx": targets });
   const asked = new Sales(await Folder.open(folder.path));
-  await assertRejects(
+  const { message } = await assertRejects(
     () => salesTargets.answer(asked, page),
     Complaint,
-    "There are only targets",
+  );
+  assertEquals(
+    message,
+    "There are only targets: give the workbooks of sales as well",
   );
 });

@@ -32,11 +32,12 @@ async function run(
   command: string,
   args: readonly string[],
   cwd: string | URL = folder,
+  more: Record<string, string> = {},
 ): Promise<Outcome> {
   const { code, stdout, stderr } = await new Deno.Command(command, {
     args: [...args],
     cwd,
-    env: { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1", LANG: "en" },
+    env: { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1", LANG: "en", ...more },
   }).output();
   const [out, err] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
   return { code, out, err };
@@ -46,6 +47,21 @@ async function succeed(...args: Parameters<typeof run>): Promise<string> {
   const { code, out, err } = await run(...args);
   assertEquals(code, 0, out + err);
   return out;
+}
+
+const repository = "https://example.test/statistics.git";
+
+/** A git that knows where the checkout comes from, in a folder of programs. */
+async function programsWithGit(): Promise<string> {
+  const programs = `${folder}/programs`;
+  await Deno.mkdir(programs);
+  const asked = '[ "$*" = "remote get-url origin" ]';
+  await Deno.writeTextFile(
+    `${programs}/git`,
+    `#!/bin/sh\n${asked} && echo ${repository}\n`,
+    { mode: 0o755 },
+  );
+  return programs;
 }
 
 let installed: Promise<string[]> | undefined;
@@ -58,6 +74,7 @@ function install(): Promise<string[]> {
       Deno.execPath(),
       ["run", "-A", "tools/npm/build.ts", dist],
       root,
+      { PATH: `${await programsWithGit()}:${Deno.env.get("PATH")}` },
     );
     const [{ filename, files }] = JSON.parse(
       await succeed("npm", ["pack", "--json", dist]),
@@ -120,7 +137,6 @@ testInstalled(
     const manifest = JSON.parse(
       await Deno.readTextFile(`${folder}/dist/package.json`),
     );
-    delete manifest.repository;
     assertEquals(manifest, {
       name: PACKAGE,
       version: config.version,
@@ -128,6 +144,7 @@ testInstalled(
         "Figures of monthly sales workbooks (.xlsx): in a terminal, for agents over MCP, and by a signed HTTP service",
       keywords: ["sales", "statistics", "xlsx", "mcp", "医药", "销售统计"],
       license: "MIT",
+      repository: { type: "git", url: repository },
       type: "module",
       engines: { node: ">=22" },
       sideEffects: false,
@@ -146,8 +163,14 @@ testInstalled(
     const licenses = await Deno.readTextFile(
       `${folder}/dist/THIRD_PARTY_LICENSES`,
     );
+    const packages = licenses.split(`\n${"-".repeat(72)}\n\n`).map((part) => {
+      assertMatch(part, /^\S+ [\d.]+\n\n\S[^]+\S\n$/);
+      assertMatch(part, /MIT|Apache|ISC|BSD|Permission/);
+      return part.split(" ")[0];
+    });
+    assertEquals(packages, packages.toSorted());
     for (const bundled of ["@modelcontextprotocol/core", "hucre", "zod"]) {
-      assertMatch(licenses, new RegExp(`^${bundled} \\d[^]+?MIT`, "m"));
+      assert(packages.includes(bundled), bundled);
     }
     for (const path of ["README.md", "SKILL.md"]) {
       const page = await Deno.readTextFile(`${folder}/dist/${path}`);
@@ -182,16 +205,45 @@ for (const [name, { cli, needs }] of Object.entries(runtimes)) {
 testInstalled("the command says its usage and version", async () => {
   const said = async (...args: string[]) => {
     const { code, out, err } = await run("node", [command, ...args]);
-    return [code, out.split("\n")[0], err.split("\n")[0]];
+    return [code, out, err];
   };
-  const head = "Figures of monthly sales workbooks (.xlsx).";
-  assertEquals(await said("--help"), [0, head, ""]);
-  assertEquals(await said("--version"), [0, config.version, ""]);
-  assertEquals(await said(), [2, "", head]);
-  const mcp = `Usage: npx ${PACKAGE} mcp FOLDER`;
-  assertEquals(await said("mcp", "--help"), [0, mcp, ""]);
-  assertEquals((await said("mcp"))[0], 2);
+  const help = `Figures of monthly sales workbooks (.xlsx).
+
+Usage:
+  npx ${PACKAGE} analyze FILES...   figures in a terminal; analyze --help
+  npx ${PACKAGE} mcp FOLDER         answers to agents; mcp --help
+`;
+  for (const option of ["--help", "-h"]) {
+    assertEquals(await said(option), [0, help, ""]);
+  }
+  assertEquals(await said("--version"), [0, `${config.version}\n`, ""]);
+  assertEquals(await said(), [2, "", help]);
+  const mcp = `Usage: npx ${PACKAGE} mcp FOLDER\n`;
+  const [code, out, err] = await said("mcp", "--help");
+  assertEquals([code, err], [0, ""]);
+  assert(String(out).startsWith(`${mcp}\nAnswers the questions`), `${out}`);
+  assertEquals(await said("mcp"), [2, "", mcp]);
 });
+
+const unlimited =
+  "This runtime cannot limit which files the process may read: Node.js 22.13 and Deno can. The tool itself opens only the folder\n";
+
+testInstalled(
+  "the agent tool says that it cannot read its folder",
+  async () => {
+    for (const name of ["Node.js", "Deno"]) {
+      const [program, ...options] = [...runtimes[name].cli, "mcp", "none"];
+      const { code, out, err } = await run(program, options);
+      const notice = await limitsReading(name) ? "" : unlimited;
+      const path = `${await Deno.realPath(folder)}/none`;
+      assertEquals([code, out, err], [
+        1,
+        "",
+        `${notice}Cannot read the folder ${path}: there is no such folder\n`,
+      ]);
+    }
+  },
+);
 
 const question = [
   {
@@ -221,7 +273,10 @@ async function limitsReading(name: string): Promise<boolean> {
 }
 
 for (const [name, { cli, needs }] of Object.entries(runtimes)) {
-  const title = `the agent tool answers in ${name}, and ends at SIGTERM`;
+  const [signal, ending] = name === "Deno"
+    ? ["SIGINT", 130] as const
+    : ["SIGTERM", 143] as const;
+  const title = `the agent tool answers in ${name}, and ends at ${signal}`;
   testInstalled(title, async () => {
     const [program, ...options] = [...cli, "mcp", "link"];
     const child = new Deno.Command(program, {
@@ -237,15 +292,14 @@ for (const [name, { cli, needs }] of Object.entries(runtimes)) {
     const lines = child.stdout.pipeThrough(new TextDecoderStream());
     for await (const some of lines) {
       text += some;
-      if (text.split("\n").length > 2) child.kill("SIGTERM");
+      if (text.split("\n").length > 2) child.kill(signal);
     }
     const { code } = await child.status;
     const err = await child.stderr.text();
     await writer.close().catch(() => {});
     assertStringIncludes(text, "康源代理");
-    assertEquals(code, 143);
-    const isLimited = await limitsReading(name);
-    assertEquals(err.startsWith("This runtime cannot limit"), !isLimited, err);
+    assertEquals(code, ending);
+    assertEquals(err, await limitsReading(name) ? "" : unlimited);
   }, ...needs);
 }
 

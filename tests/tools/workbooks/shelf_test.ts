@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "../../support/assert.ts";
+import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
 import {
   Folder,
@@ -115,6 +115,45 @@ Deno.test("Shelf keeps one table at least, and no second one past its limit", as
     await settled();
   }
   assertEquals(read, ["a.xlsx", "b.xlsx", "a.xlsx"]);
+});
+
+Deno.test("Shelf keeps 256 MiB by default, and counts 300 bytes for a target", async () => {
+  const room = 256 * 1024 ** 2;
+  const entries = ["a", "b"].map((name) => ({
+    ...{ name, path: "", size: 0, changedAt: 0 },
+  }));
+  const bytesAfter = async (...lengths: number[]) => {
+    const shelf = new Shelf({
+      read: ({ name }) => {
+        const targets = new Array(lengths[name === "a" ? 0 : 1]);
+        // Only the number of targets counts.
+        return Promise.resolve({ targets: { table: { targets } } } as never);
+      },
+    });
+    for (const entry of entries) await shelf.get(entry);
+    await settled();
+    return shelf.bytes;
+  };
+  const fits = Math.floor(room / 300);
+  assertEquals(await bytesAfter(fits - 1, 1), 300 * fits);
+  assertEquals(await bytesAfter(fits, 1), 300);
+});
+
+Deno.test("Shelf.get() reads again after a reading that failed", async () => {
+  let readings = 0;
+  const shelf = new Shelf({
+    read: () => {
+      readings++;
+      return Promise.reject(new Error("no memory"));
+    },
+  });
+  const entry = { name: "a", path: "", size: 0, changedAt: 0 };
+  for (const _ of [1, 2]) {
+    const { message } = await assertRejects(() => shelf.get(entry));
+    assertEquals(message, "no memory");
+    await settled();
+  }
+  assertEquals(readings, 2);
 });
 
 /** Resolves when all that was awaited before has gone on. */
