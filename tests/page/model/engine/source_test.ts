@@ -1,10 +1,7 @@
-import { coverageOf, RowCollector } from "../../../../core/explore/mod.ts";
-import { aggregate } from "../../../../core/sales/mod.ts";
-import { type Decisions, Workbooks } from "../../../../core/workbooks/mod.ts";
-import { answer, Source } from "../../../../page/model/engine/source.ts";
+import type { Decisions } from "../../../../core/workbooks/mod.ts";
+import { answer } from "../../../../page/model/engine/source.ts";
 import { assert, assertEquals } from "../../../support/assert.ts";
-import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
-import { salesRows } from "../../../support/sales_workbook.ts";
+import { createSource as sourceOf } from "../../../support/sales_source.ts";
 
 const sales = [
   { month: 4, province: "浙江", hospital: "a", newHospital: 1, qty: 3 },
@@ -14,20 +11,7 @@ const sales = [
 const isZhejiang = { where: { province: ["浙江"] } };
 const isJiangsu = { where: { province: ["江苏"] } };
 
-async function createSource(): Promise<Source> {
-  const collector = new RowCollector();
-  const tally = await aggregate(fakeWorksheet(salesRows(sales)), {
-    maxResponseBytes: 2 ** 20,
-    sink: collector,
-  });
-  const file = { name: "a.xlsx", size: 1, modified: 0, hash: "1", notes: [] };
-  const { months } = coverageOf(tally);
-  const workbooks = new Workbooks();
-  workbooks.addTable({ ...file, months }, collector.takeRows());
-  const source = new Source(workbooks);
-  await source.settle({});
-  return source;
-}
+const createSource = () => sourceOf(sales);
 
 const parsed = (json: Uint8Array) => JSON.parse(new TextDecoder().decode(json));
 

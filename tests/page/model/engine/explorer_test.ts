@@ -1,0 +1,80 @@
+import { Explorer } from "../../../../page/model/engine/explorer.ts";
+import { assertEquals } from "../../../support/assert.ts";
+import { asWorker, FakeWorker } from "../../../support/fake_worker.ts";
+import { statsOf } from "../../../support/sales_sources.ts";
+
+function createExplorer(): { worker: FakeWorker; explorer: Explorer } {
+  const worker = new FakeWorker("");
+  return { worker, explorer: new Explorer(asWorker(worker)) };
+}
+
+const where = { province: ["浙江"] };
+const json = (value: unknown) =>
+  new TextEncoder().encode(JSON.stringify(value));
+
+Deno.test("Explorer.ask() returns the answer with the number of its question", async () => {
+  const { worker, explorer } = createExplorer();
+  const first = explorer.ask("quiet", { where, by: "hospital" });
+  const second = explorer.ask("tables", null);
+  assertEquals(worker.posted, [
+    {
+      kind: "ask",
+      number: 0,
+      id: "quiet",
+      question: { where, by: "hospital" },
+    },
+    { kind: "ask", number: 1, id: "tables", question: null },
+  ]);
+  worker.say({ kind: "progress", number: 1, progress: {} });
+  worker.say({ kind: "answer", number: 7, answer: "of no question" });
+  worker.say({ kind: "answer", number: 1, answer: ["second"] });
+  worker.say({ kind: "answer", number: 1, answer: ["again"] });
+  worker.say({ kind: "answer", number: 0, answer: ["first"] });
+  assertEquals<unknown>(await first, ["first"]);
+  assertEquals<unknown>(await second, ["second"]);
+});
+
+Deno.test("Explorer.ask() fails as the worker says, alone, or with all that wait", async () => {
+  const { worker, explorer } = createExplorer();
+  const [first, second, third] = [1, 2, 3].map(() =>
+    explorer.ask("tables", null).then(String, (error) => error.message)
+  );
+  worker.say({ kind: "unanswered", number: 1, error: new Error("refused") });
+  assertEquals(await second, "refused");
+  worker.fail("the worker has ended");
+  assertEquals([await first, await third], [
+    "the worker has ended",
+    "the worker has ended",
+  ]);
+});
+
+Deno.test("Explorer.stats() and summary() ask for rows, and without rows know all", async () => {
+  const { worker, explorer } = createExplorer();
+  const [stats, summary] = [
+    explorer.stats({ where }),
+    explorer.summary({ where }),
+  ];
+  assertEquals(
+    worker.posted.map((ask) => (ask as { id: string }).id),
+    ["stats", "summary"],
+  );
+  worker.say({ kind: "answer", number: 0, answer: json({ of: "stats" }) });
+  worker.say({ kind: "answer", number: 1, answer: json({ of: "summary" }) });
+  assertEquals<unknown>([await stats, await summary], [
+    { of: "stats" },
+    { of: "summary" },
+  ]);
+  assertEquals(explorer.hasRows, true);
+  explorer.whole = await statsOf([{}]);
+  assertEquals(explorer.hasRows, false);
+  assertEquals(await explorer.stats({ where }), explorer.whole);
+  assertEquals(await explorer.summary({ where }), explorer.whole);
+  assertEquals(worker.posted.length, 2);
+});
+
+Deno.test("Explorer.close() ends the worker", () => {
+  const { worker, explorer } = createExplorer();
+  assertEquals(worker.isEnded, false);
+  explorer.close();
+  assertEquals(worker.isEnded, true);
+});

@@ -1,0 +1,25 @@
+/** The data of the page's worker, without a worker. */
+import { coverageOf, RowCollector } from "../../core/explore/mod.ts";
+import { aggregate } from "../../core/sales/mod.ts";
+import { Workbooks } from "../../core/workbooks/mod.ts";
+import { Source } from "../../page/model/engine/source.ts";
+import { fakeWorksheet } from "./fake_worksheet.ts";
+import { type SalesRow, salesRows } from "./sales_workbook.ts";
+
+/** What the worker knows of a file, `a.xlsx`, that has these rows. */
+export async function createSource(
+  sales: readonly Partial<SalesRow>[],
+): Promise<Source> {
+  const collector = new RowCollector();
+  const tally = await aggregate(fakeWorksheet(salesRows(sales)), {
+    maxResponseBytes: 2 ** 20,
+    sink: collector,
+  });
+  const file = { name: "a.xlsx", size: 1, modified: 0, hash: "1", notes: [] };
+  const { months } = coverageOf(tally);
+  const workbooks = new Workbooks();
+  workbooks.addTable({ ...file, months }, collector.takeRows());
+  const source = new Source(workbooks);
+  await source.settle({});
+  return source;
+}
