@@ -3,7 +3,7 @@ import type { Bar } from "./months_layout.ts";
 /** A bar whose far end is round. */
 export function barPath({ x, y, width, height }: Bar, zero: number): string {
   const r = Math.min(3, height, width / 2);
-  const isDown = y >= zero - 0.01 && height > 0;
+  const isDown = y >= zero;
   const far = isDown ? y + height : y;
   const turn = isDown ? -r : r;
   return `M${x} ${zero}V${far + turn}Q${x} ${far} ${x + r} ${far}H${

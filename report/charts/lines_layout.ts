@@ -33,7 +33,7 @@ export function layoutLines(
   const [low, high] = nice(least, most || (least < 0 ? 0 : 1), TICKS);
   const scale = (value: number) =>
     height - EDGE - (value - low) / (high - low) * (height - 2 * EDGE);
-  const step = width / Math.max(1, months);
+  const step = width / months;
   const middles = Array.from({ length: months }, (_, i) => step * (i + 0.5));
   return {
     zero: scale(0),

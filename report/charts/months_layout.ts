@@ -46,7 +46,7 @@ export function layoutMonths(
   points: readonly MonthPoint[],
   { width, height }: Size,
 ): MonthsLayout {
-  const step = width / Math.max(1, points.length);
+  const step = width / points.length;
   const barWidth = Math.min(WIDEST_BAR, step * 0.62);
   const values = points.flatMap(({ value, lastYear, target }) => [
     value,
@@ -65,8 +65,9 @@ export function layoutMonths(
     const { month, value, lastYear, target } = point;
     if (value === undefined) return [];
     const end = scale(value);
-    const lines = [lastYear, target?.target].filter((one) => one !== undefined)
-      .map(scale);
+    const lines = [lastYear, target?.target].flatMap((one) =>
+      one === undefined ? [] : [scale(one)]
+    );
     return [{
       labelY: labelY(end, { isBelow: value < 0, lines }),
       month,
@@ -128,7 +129,7 @@ function runsOf<T>(values: readonly (T | undefined)[]): T[][] {
   const runs: T[][] = [[]];
   for (const value of values) {
     if (value !== undefined) runs[runs.length - 1].push(value);
-    else if (runs[runs.length - 1].length > 0) runs.push([]);
+    else runs.push([]);
   }
   return runs.filter((run) => run.length > 0);
 }

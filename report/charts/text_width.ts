@@ -17,7 +17,7 @@ export function textWidth(text: string): number {
 }
 
 function widthOf(character: string): number {
-  if (character > "\u2e80") return WIDE;
+  if (character >= "\u2e80") return WIDE;
   if (/[.,:;'|!il ]/.test(character)) return NARROW;
   return /[MWmw@%…—]/.test(character) ? BROAD : ORDINARY;
 }

@@ -127,13 +127,24 @@ Deno.test("tabLines() counts the cells that are not listed", async () => {
   }
 });
 
+Deno.test("tabLines() counts one cell that is not listed, and no more if all are", () => {
+  const words = badCellWordsIn("zh");
+  const last = (others: number) =>
+    tabLines({ ...faulty, count: faulty.cells.length + others }, words)
+      .slice(1 + faulty.cells.length);
+  assertEquals([last(0), last(1)], [[], ["另有 1 个单元格未列出"]]);
+});
+
 Deno.test("tabLines() says how many rows a merged cell counts for", async () => {
   const list = await listOf(
-    salesWorkbook([{ year: "?" }, {}, {}], { after: mergeCells(["A2:A4"]) }),
+    salesWorkbook([{ year: "?" }, {}, {}, { year: "?" }, {}], {
+      after: mergeCells(["A2:A4", "A5:A6"]),
+    }),
   );
   const [, ...lines] = tabLines(list, badCellWordsIn("en"));
   assertEquals(lines, [
     "Sheet1!A2\t年\t?\tnot a year (merged, 3 data rows)",
+    "Sheet1!A5\t年\t?\tnot a year (merged, 2 data rows)",
   ]);
 });
 
@@ -141,6 +152,10 @@ Deno.test("tabLines() writes one line for each cell whatever it holds", async ()
   const list = await listOf(salesWorkbook([{ qty: "a\tb\r\nc" }]));
   assertEquals(tabLines(list, badCellWordsIn("en")).length, 2);
   assert(tabLines(list, badCellWordsIn("en"))[1].includes("a\\u0009b"));
+  const named = { ...list, sheet: "五月\t2024\n" };
+  assert(
+    tabLines(named, badCellWordsIn("en"))[1].startsWith("五月 2024 !H2\t"),
+  );
 });
 
 Deno.test("writeBadCells() writes the same list, every cell as text", async () => {

@@ -1,4 +1,4 @@
-import { layoutLines } from "../../../report/charts/mod.ts";
+import { isAlone, layoutLines } from "../../../report/charts/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 
 const size = { width: 100, height: 100, months: 4 };
@@ -36,4 +36,23 @@ Deno.test("layoutLines() spreads months over the width, and a single one too", (
   ]);
   assertEquals(layoutLines([[1]], { ...size, months: 1 }).middles, [50]);
   assertEquals(layoutLines([], { ...size, months: 0 }).middles, []);
+});
+
+Deno.test("layoutLines() ends its axis at the largest amount, at zero for losses, and at one for nothing", () => {
+  const axis = (values: number[]) => {
+    const ticks = layoutLines([values], size).ticks.map(({ value }) => value);
+    return [ticks[0], ticks.at(-1)];
+  };
+  assertEquals(axis([0.2, 0.5, 0.4, 0.1]), [0, 0.5]);
+  assertEquals(axis([-5, -3, -2, -4]), [-5, 0]);
+  assertEquals(axis([0, 0, 0, 0]), [0, 1]);
+});
+
+Deno.test("isAlone() tells a point between two gaps", () => {
+  const alone = (...values: (number | null)[]) => {
+    const { lines: [{ points }] } = layoutLines([values], size);
+    return values.map((value, at) => value !== null && isAlone(points, at));
+  };
+  assertEquals(alone(1, null, 2, null), [true, false, true, false]);
+  assertEquals(alone(1, 2, null, 3), [false, false, false, true]);
 });

@@ -73,6 +73,13 @@ Deno.test("monthPoints() has a column for each month of a short gap", () => {
   );
 });
 
+Deno.test("monthPoints() has a column for each of three missing months, and one for four", () => {
+  const columns = (after: string) =>
+    shown({ "2023-11": 1, [after]: 2 }).map(({ months }) => months);
+  assertEquals(columns("2024-03"), [1, 1, 1, 1, 1]);
+  assertEquals(columns("2024-04"), [1, 4, 1]);
+});
+
 Deno.test("monthPoints() has one column for a long gap", () => {
   const points = shown({ "1924-01": 1, "2024-01": 2 });
   assertEquals(points.map(({ month, months }) => [month, months]), [

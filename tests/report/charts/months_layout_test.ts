@@ -77,6 +77,51 @@ Deno.test("layoutMonths() accepts an empty list of months", () => {
   assertEquals(layoutMonths([], size).bars, []);
 });
 
+Deno.test("layoutMonths() ends its axis at the largest amount, at zero for returns, and at one for nothing", () => {
+  const axis = (...values: number[]) => {
+    const { ticks } = layoutMonths(valued(...values), size);
+    return [ticks[0].value, ticks.at(-1)?.value];
+  };
+  assertEquals(axis(0.2, 0.5), [0, 0.5]);
+  assertEquals(axis(-5, -3), [-5, 0]);
+  assertEquals(axis(0, 0), [0, 1]);
+});
+
+Deno.test("layoutMonths() writes an amount past each line that would cross it, from the nearest", () => {
+  // A pixel for each box: 220 in all, from -100 to 100.
+  const height = 240;
+  const past = (value: number, lastYear: number, target?: number) => {
+    const columns = valued(value, -100, 100);
+    columns[0].lastYear = lastYear;
+    if (target !== undefined) {
+      const against = { actual: value, gap: 0, months: 1, passed: 1 };
+      columns[0].target = { month: "2024-01", target, ...against };
+    }
+    const { bars: [{ y, height: length, labelY }] } = layoutMonths(columns, {
+      width: 640,
+      height,
+    });
+    return value < 0 ? labelY - 14 - (y + length) : y - 6 - labelY;
+  };
+  // The last ones neither cross the amount nor move it.
+  assertEquals([55, 69, 49, 70, 48].map((line) => past(50, line)), [
+    5,
+    19,
+    -1,
+    0,
+    0,
+  ]);
+  assertEquals([-55, -69, -49, -70, -48].map((line) => past(-50, line)), [
+    5,
+    19,
+    -1,
+    0,
+    0,
+  ]);
+  assertEquals([past(50, 80, 65), past(-50, -80, -65)], [30, 30]);
+  assertEquals([past(50, 65, 80), past(-50, -65, -80)], [30, 30]);
+});
+
 Deno.test("layoutMonths() writes an amount past the line that would cross it", () => {
   const columns = valued(100, 100, 100);
   for (const [index, lastYear] of [[0, 105], [1, 180], [2, 50]]) {
