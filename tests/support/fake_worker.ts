@@ -33,9 +33,13 @@ export function asWorker(worker: FakeWorker): Worker {
   return worker as unknown as Worker;
 }
 
-/** All workers that are made until the scope ends. */
-export function fakeWorkers(): Disposable & { made: FakeWorker[] } {
-  const made: FakeWorker[] = [];
+/**
+ * All workers that are made until the scope ends.
+ * @param made where to add them
+ */
+export function fakeWorkers(
+  made: FakeWorker[] = [],
+): Disposable & { made: FakeWorker[] } {
   class Made extends FakeWorker {
     constructor(address: string, options?: WorkerOptions) {
       super(address, options);

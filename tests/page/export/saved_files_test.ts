@@ -1,0 +1,210 @@
+/// <reference lib="dom" />
+import {
+  saveBadCells,
+  saveCsv,
+  saveJson,
+  saveRanking,
+  saveReport,
+} from "../../../page/export/mod.ts";
+import { languageOf } from "../../../page/words/language.ts";
+import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
+import { type FakeWorker, fakeWorkers } from "../../support/fake_worker.ts";
+import { replaceGlobals } from "../../support/replaced_globals.ts";
+import { statsOf } from "../../support/sales_sources.ts";
+import type { ReportContent } from "../../../report/mod.ts";
+
+interface Saved {
+  name: string;
+  type: string;
+  text: string;
+  isFreed: boolean;
+}
+
+/** One of them works for one order after the other, in all tests. */
+const made: FakeWorker[] = [];
+
+function working(): FakeWorker {
+  const worker = made.find(({ isEnded }) => !isEnded);
+  assert(worker !== undefined);
+  return worker;
+}
+
+/** The files that the page saves until the scope ends. */
+function savedFiles() {
+  const blobs = new Map<string, Blob>();
+  const freed = new Set<string>();
+  const clicked: { href: string; download: string }[] = [];
+  const timers: [work: () => void, milliseconds: number][] = [];
+  const replaced = replaceGlobals({
+    document: {
+      createElement: (tag: string) => ({
+        tag,
+        href: "",
+        download: "",
+        click() {
+          clicked.push(this);
+        },
+      }),
+    },
+    URL: Object.assign(function () {}, {
+      createObjectURL: (blob: Blob) => {
+        const address = `blob:${blobs.size}`;
+        blobs.set(address, blob);
+        return address;
+      },
+      revokeObjectURL: (address: string) => freed.add(address),
+    }),
+    setTimeout: (work: () => void, milliseconds: number) =>
+      timers.push([work, milliseconds]),
+  });
+  return {
+    timers,
+    all: () =>
+      Promise.all(clicked.map(async ({ href, download }): Promise<Saved> => ({
+        name: download,
+        type: blobs.get(href)?.type ?? "",
+        text: await blobs.get(href)?.text() ?? "",
+        isFreed: freed.has(href),
+      }))),
+    [Symbol.dispose]: () => replaced[Symbol.dispose](),
+  };
+}
+
+const { words } = languageOf("zh");
+const months = ["2024-01", "2024-02", "2024-03", "2024-04", "2024-05"];
+const stats = await statsOf(
+  months.map((month) => ({ month: Number(month.slice(5)), qty: 1 })),
+);
+
+/** What a report says of some months, as far as names of files read it. */
+function contentOf(
+  without?: readonly string[],
+): ReportContent {
+  const range = { from: "2024-01", to: "2024-05" };
+  return {
+    language: "zh",
+    stats,
+    selection: { months: without ? { ...range, without } : range },
+  } as unknown as ReportContent;
+}
+
+const XLSX =
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+Deno.test("files are named after the months that they are about, and those that they lack", async () => {
+  using _ = fakeWorkers(made);
+  using saved = savedFiles();
+  const all: [content: ReportContent, name: string][] = [
+    [contentOf(), "月度销售统计 2024-01_2024-05"],
+    [
+      contentOf(months.slice(0, 1)),
+      "月度销售统计 2024-01_2024-05 不含2024-01",
+    ],
+    [
+      contentOf(months.slice(0, 3)),
+      "月度销售统计 2024-01_2024-05 不含2024-01 2024-02 2024-03",
+    ],
+    [contentOf(months.slice(0, 4)), "月度销售统计 2024-01_2024-05 不含4个月"],
+  ];
+  for (const [content] of all) {
+    const done = saveCsv(content, words);
+    const worker = working();
+    assertEquals(worker.posted.at(-1), { kind: "csv", content });
+    worker.say({ kind: "done", bytes: new TextEncoder().encode("a,b") });
+    await done;
+  }
+  assertEquals(made.length, 1);
+  assertEquals(
+    await saved.all(),
+    all.map(([, name]) => ({
+      name: `${name}.csv`,
+      type: "text/csv",
+      text: "a,b",
+      isFreed: false,
+    })),
+  );
+  for (const [work, milliseconds] of saved.timers) {
+    assertEquals(milliseconds, 60_000);
+    work();
+  }
+  assertEquals((await saved.all()).map(({ isFreed }) => isFreed), [
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+Deno.test("each kind of file has its name and type", async () => {
+  using _ = fakeWorkers(made);
+  using saved = savedFiles();
+  const phases: unknown[] = [];
+  const content = contentOf();
+  const cells = { language: "zh", file: "a.xlsx", list: {} } as never;
+  const rows = [] as never[];
+  const options = { language: "zh", measure: "qty", title: "排名" } as const;
+  const works: [work: () => Promise<void>, order: unknown][] = [
+    [
+      () => saveReport(content, { words, onPhase: (one) => phases.push(one) }),
+      { kind: "workbook", content },
+    ],
+    [
+      () => saveBadCells(cells, "a 待改单元格"),
+      { kind: "badCells", content: cells },
+    ],
+    [
+      () => saveRanking(rows, options as never),
+      { kind: "ranking", rows, options },
+    ],
+  ];
+  for (const [start, order] of works) {
+    const work = start();
+    const worker = working();
+    assertEquals(worker.posted.at(-1), order);
+    worker.say({ kind: "sheet", name: "概览" });
+    worker.say({ kind: "done", bytes: new Uint8Array([97]) });
+    await work;
+  }
+  saveJson(stats, words);
+  assertEquals(phases, [{ kind: "sheet", name: "概览" }]);
+  assertEquals(
+    (await saved.all()).map(({ name, type, text }) => [name, type, text]),
+    [
+      ["月度销售统计 2024-01_2024-05.xlsx", XLSX, "a"],
+      ["a 待改单元格.xlsx", XLSX, "a"],
+      ["排名.csv", "text/csv", "a"],
+      [
+        "月度销售统计 2024-01_2024-05.json",
+        "application/json",
+        `${JSON.stringify(stats, null, 2)}\n`,
+      ],
+    ],
+  );
+});
+
+Deno.test("a file is not saved if its worker fails, or if it is no longer wanted", async () => {
+  using _ = fakeWorkers(made);
+  using saved = savedFiles();
+  const failing = saveCsv(contentOf(), words);
+  const worker = working();
+  worker.say({ kind: "failed", error: new RangeError("too long") });
+  assertEquals(
+    (await assertRejects(() => failing, RangeError)).message,
+    "too long",
+  );
+  assertEquals(worker.isEnded, true);
+  const before = made.length;
+  const signal = AbortSignal.abort(new TypeError("not wanted"));
+  await assertRejects(
+    () => saveReport(contentOf(), { words, signal }),
+    TypeError,
+  );
+  assertEquals(made.length, before);
+  const stop = new AbortController();
+  const stopped = saveReport(contentOf(), { words, signal: stop.signal });
+  const another = working();
+  stop.abort(new TypeError("not wanted"));
+  await assertRejects(() => stopped, TypeError);
+  assertEquals(another.isEnded, true);
+  assertEquals(await saved.all(), []);
+});
