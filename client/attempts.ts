@@ -46,7 +46,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
       signal?.removeEventListener("abort", stop);
       resolve();
     }, ms);
-    signal?.addEventListener("abort", stop, { once: true });
+    signal?.addEventListener("abort", stop);
     if (signal?.aborted) stop();
   });
 }
@@ -65,7 +65,7 @@ export async function within<Result>(
   // AbortSignal.any() may lose a time-out to the garbage collector in Node 20.
   const controller = new AbortController();
   const forward = () => controller.abort(caller?.reason);
-  caller?.addEventListener("abort", forward, { once: true });
+  caller?.addEventListener("abort", forward);
   const late = new ServiceError(`No answer within ${timeoutMs} ms`, {
     status: 0,
   });

@@ -120,7 +120,7 @@ export class Admission {
     this.#queues.set(apiKey, queue);
     queue.push(waiting);
     this.onChange(this);
-    signal.addEventListener("abort", onAbort, { once: true });
+    signal.addEventListener("abort", onAbort);
     return promise;
   }
 

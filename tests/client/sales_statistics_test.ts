@@ -131,7 +131,10 @@ Deno.test("analyze() throws a refusal of the service, without trying again", asy
   const error = await failureOf(client);
   assertEquals([error.name, error.status], ["ServiceError", 401]);
   assertEquals(error.reason, "signature_mismatch");
-  assertMatch(error.message, /^签名/);
+  assertEquals(
+    error.message,
+    "签名验证失败：API Key 不存在、密钥有误，或签名内容与实际发送的内容不一致",
+  );
   assertEquals(error.requestId?.length, 36);
   assertEquals(error.isTransient, false);
   assertEquals(requests.length, 1);
@@ -331,12 +334,58 @@ Deno.test("analyze() does not accept a page of a proxy as an answer", async () =
   assertEquals([error.isTransient, requests.length], [false, 1]);
 });
 
-Deno.test("analyze() names the status of an answer that is not of the service", async () => {
-  const { client } = await createWorld({
-    answer: () =>
-      new Response("", { status: 300, statusText: "Multiple Choices" }),
+const odd: [answer: Response, message: string][] = [
+  [
+    new Response(null, { status: 299 }),
+    "HTTP 299 with no content type: not an answer of the service",
+  ],
+  [
+    new Response("", { status: 300, statusText: "Multiple Choices" }),
+    "HTTP 300 Multiple Choices",
+  ],
+  [Response.json({ message: "ok" }, { status: 404 }), "HTTP 404"],
+  [Response.json({ message: 5, data: null }, { status: 404 }), "HTTP 404"],
+  [Response.json(null, { status: 404 }), "HTTP 404"],
+  [
+    Response.json({ message: "ok", data: null }),
+    "ok",
+  ],
+];
+for (const [answer, message] of odd) {
+  Deno.test(`analyze() says "${message}" of an answer that is not of the service`, async () => {
+    const { client, requests } = await createWorld({ answer: () => answer });
+    const error = await failureOf(client);
+    assertEquals([error.message, error.reason, requests.length], [
+      ...[message, undefined, 1],
+    ]);
   });
-  assertEquals((await failureOf(client)).message, "HTTP 300 Multiple Choices");
+}
+
+Deno.test("analyze() says that an answer was cut off, and where it came from", async () => {
+  const headers = { "content-type": "application/json" };
+  const { client } = await createWorld({
+    retries: 0,
+    answer: () => new Response('{"code":0,', { headers }),
+  });
+  const { message, status } = await failureOf(client);
+  assertEquals([message, status], [
+    "No answer from http://service.test: The answer is cut off: " +
+    "Expected double-quoted property name in JSON at position 10 (line 1 column 11)",
+    0,
+  ]);
+});
+
+Deno.test("analyze() sends no cookies", async () => {
+  const sent: RequestInit[] = [];
+  const { client } = await createWorld({
+    retries: 0,
+    fetch: (_input, init = {}) => {
+      sent.push(init);
+      return Promise.resolve(busy());
+    },
+  });
+  await failureOf(client);
+  assertEquals(sent.map(({ credentials }) => credentials), ["omit"]);
 });
 
 Deno.test("analyze() follows no redirect, and says where it leads", async () => {
@@ -409,14 +458,15 @@ for (const encrypt of [false, true]) {
 for (
   const [bytes, expected] of [[600, "was read"], [
     601,
-    "Not sent: the body",
+    "Not sent: the body is over 800 bytes, the limit",
   ]] as const
 ) {
   Deno.test(`analyze() of ${bytes} bytes that may take 800 as base64: ${expected}`, async () => {
     const { client } = await createWorld({ maxBodyBytes: 800 });
     const file = new Blob([new Uint8Array(bytes)]);
     file.arrayBuffer = () => Promise.reject(new Error("was read"));
-    await assertRejects(() => client.analyze(file), Error, expected);
+    const { message } = await assertRejects(() => client.analyze(file));
+    assertEquals(message, expected);
   });
 }
 
@@ -624,17 +674,17 @@ Deno.test("analyze() throws the reason of the signal, before and between attempt
   const { client } = await createWorld({ answer: () => busy() });
   const before = AbortSignal.abort(new Error("enough"));
   const options = { signal: before };
-  await assertRejects(
-    () => client.analyze(workbook.bytes, options),
-    Error,
-    "enough",
+  const ofSignal = await assertRejects(() =>
+    client.analyze(workbook.bytes, options)
   );
+  assertEquals(ofSignal, before.reason);
   const controller = new AbortController();
   const running = client.analyze(workbook.bytes, {
     signal: controller.signal,
     onAttempt: () => setTimeout(() => controller.abort(new Error("late")), 50),
   });
-  await assertRejects(() => running, Error, "late");
+  const { message } = await assertRejects(() => running);
+  assertEquals(message, "late");
 });
 
 Deno.test("analyze() does not treat a mistake in fetch itself as a lost connection", async () => {

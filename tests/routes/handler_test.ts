@@ -85,3 +85,82 @@ Deno.test("createHandler() answers 500 when text is thrown", async () => {
   await assertFailure(await service.get("/api/health"), "internal_error");
   assertEquals(JSON.parse(service.lines[0]).stack, "a clock that throws text");
 });
+
+/** Headers whose `accept-language` cannot be read. */
+class OddHeaders extends Headers {
+  override get(name: string): string | null {
+    if (name === "accept-language") throw new RangeError("no words");
+    return super.get(name);
+  }
+}
+
+Deno.test("createHandler() answers in the envelope where a failure cannot be worded", async () => {
+  const occasions = {
+    "/nowhere": {},
+    "/api/health": {
+      now: () => {
+        throw new TypeError("no clock");
+      },
+    },
+  };
+  const stacks: string[] = [];
+  for (const [path, options] of Object.entries(occasions)) {
+    const service = createService(options);
+    const request = new Request(`http://service.test${path}`);
+    Object.defineProperty(request, "headers", { value: new OddHeaders() });
+    const response = await service.handle(request);
+    assertEquals(
+      [response.status, response.headers.get("x-error-reason")],
+      [500, "internal_error"],
+    );
+    assertEquals(
+      ["content-type", "cache-control", "x-content-type-options"]
+        .map((name) => response.headers.get(name)),
+      ["application/json; charset=utf-8", "no-store", "nosniff"],
+    );
+    assertEquals(
+      await response.text(),
+      '{"code":500,"message":"Internal error","data":null}',
+    );
+    const { level, reason, stack } = JSON.parse(service.lines[0]);
+    assertEquals([level, reason], ["error", "internal_error"]);
+    stacks.push(stack.split("\n")[0]);
+  }
+  assertEquals(stacks, ["RangeError: no words", "TypeError: no clock"]);
+});
+
+Deno.test("createHandler() logs the milliseconds to a tenth", async () => {
+  const service = createService();
+  const { now } = performance;
+  const times = [5000];
+  performance.now = () => times.pop() ?? 5012.3456;
+  try {
+    await service.get("/api/health");
+  } finally {
+    performance.now = now;
+  }
+  assertEquals(JSON.parse(service.lines[0]).ms, 12.3);
+});
+
+Deno.test("createHandler() cuts a method to 32 characters and a path to 100", async () => {
+  const service = createService();
+  const method = "M".repeat(33);
+  const known = await service.get("/api/health", { method });
+  const shown = "M".repeat(32);
+  assertEquals(
+    (await known.json()).message,
+    `Method ${shown} is not allowed for /api/health: use GET or HEAD`,
+  );
+  assertEquals(JSON.parse(service.lines[0]).method, shown);
+  const path = `/${"x".repeat(100)}`;
+  const unknown = await service.get(path);
+  const asset = await service.get(`/assets/${"x".repeat(100)}`);
+  const messages = [(await unknown.json()).message]
+    .concat((await asset.json()).message);
+  assertEquals(
+    messages,
+    [path, `/assets/${"x".repeat(92)}`].map((path) =>
+      `No such path: ${path.slice(0, 100)}`
+    ),
+  );
+});

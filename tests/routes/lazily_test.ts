@@ -1,8 +1,8 @@
-import { assert } from "../support/assert.ts";
+import { assert, assertEquals, assertRejects } from "../support/assert.ts";
 import { countTurns, TURNS_OF_A_REQUEST } from "../support/count_turns.ts";
 import { analyzeHandler } from "../../routes/analyze/mod.ts";
 import { documentHandler } from "../../routes/documents/mod.ts";
-import { loadPart } from "../../routes/lazily.ts";
+import { loadPart, once } from "../../routes/lazily.ts";
 
 Deno.test("loadPart() lets requests in before it loads", async () => {
   using counter = countTurns();
@@ -22,3 +22,18 @@ for (const [name, { load, parts }] of Object.entries(handlers)) {
     assert(turns >= parts * TURNS_OF_A_REQUEST, `${turns} turns`);
   });
 }
+
+Deno.test("once() loads once for all calls, and again after an error", async () => {
+  let loads = 0;
+  const load = once(() => {
+    if (++loads === 1) throw new RangeError("broken");
+    return Promise.resolve("module");
+  });
+  const [first, second] = [load(), load()];
+  for (const loading of [first, second]) {
+    const { message } = await assertRejects(() => loading);
+    assertEquals(message, "broken");
+  }
+  assertEquals(await Promise.all([load(), load()]), ["module", "module"]);
+  assertEquals([await load(), loads], ["module", 2]);
+});

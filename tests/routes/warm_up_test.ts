@@ -1,5 +1,5 @@
-import { assert, assertEquals } from "../support/assert.ts";
-import { Admission } from "../../routes/capacity/admission.ts";
+import { assert, assertEquals, assertRejects } from "../support/assert.ts";
+import { Admission, overloaded } from "../../routes/capacity/admission.ts";
 import { warmUp } from "../../routes/warm_up.ts";
 
 /** How many analyses take a turn while a function runs. */
@@ -31,4 +31,21 @@ Deno.test("warmUp() ends when the service stops", async () => {
     await warm;
   });
   assert(turns < 10, `${turns} analyses`);
+});
+
+Deno.test("warmUp() throws what the service answers in place of statistics, unless it stops", async () => {
+  const { takeTurn } = Admission.prototype;
+  const stopping = new AbortController();
+  Admission.prototype.takeTurn = () => Promise.reject(overloaded());
+  try {
+    const { message } = await assertRejects(() => warmUp(stopping.signal));
+    assertEquals(JSON.parse(message).code, 503);
+    Admission.prototype.takeTurn = () => {
+      stopping.abort();
+      return Promise.reject(overloaded());
+    };
+    await warmUp(stopping.signal);
+  } finally {
+    Admission.prototype.takeTurn = takeTurn;
+  }
 });

@@ -1,4 +1,11 @@
-import { assertEquals, assertStringIncludes } from "../../support/assert.ts";
+import {
+  assertEquals,
+  assertRejects,
+  assertStringIncludes,
+} from "../../support/assert.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { readBody } from "../../../routes/analyze/read_body.ts";
+import { BodyBudget } from "../../../routes/capacity/body_budget.ts";
 import { assertFailure, readStats } from "../../support/answers.ts";
 import {
   encodeBody,
@@ -245,3 +252,27 @@ async function curl(args: readonly string[], input: Uint8Array) {
   const { stdout } = await child.output();
   return JSON.parse(new TextDecoder().decode(stdout));
 }
+
+Deno.test("readBody() discards up to 1 GiB of a body that is too long", async () => {
+  const piece = new Uint8Array(64 * 1024 ** 2);
+  let pieces = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      pieces++;
+      controller.enqueue(piece);
+    },
+  }, { highWaterMark: 0 });
+  const request = new Request("http://service.test", {
+    ...{ method: "POST", body },
+    headers: { "content-length": String(LIMIT + 1) },
+  });
+  const limits = {
+    ...{ maxBodyBytes: LIMIT, bodyTimeoutMs: 60_000, bodyIdleMs: 60_000 },
+  };
+  const held = new BodyBudget(LIMIT).open("demo");
+  const error = await assertRejects(
+    () => readBody(request, limits, held),
+    Refusal,
+  );
+  assertEquals([error.reason, pieces], ["body_too_large", 16]);
+});

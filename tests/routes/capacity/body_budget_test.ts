@@ -111,6 +111,15 @@ Deno.test("BodyBudget.reserve() drops no body of a key that holds as much", () =
   assertEquals(one.complete(), true);
 });
 
+Deno.test("HeldBody.add() takes no bytes for a body that was dropped", () => {
+  const { budget } = createBudget();
+  const dropped = budget.open("greedy");
+  dropped.add(kilobytes(10));
+  budget.open("other").add(kilobytes(2));
+  const { held } = budget;
+  assertEquals([dropped.add(kilobytes(1)), budget.held], [false, held]);
+});
+
 Deno.test("BodyBudget.reserve() keeps complete bodies", () => {
   const { budget } = createBudget();
   const done = budget.open("greedy");
@@ -171,7 +180,11 @@ Deno.test("readBody() releases the bytes of an oversize body before the rest has
   await client.write(new Uint8Array(2000));
   await until(() => isFree(budget));
   await client.close();
-  await assertRejects(() => reading, Refusal, "body_too_large");
+  const error = await assertRejects(() => reading, Refusal);
+  assertEquals([error.reason, error.facts], [
+    "body_too_large",
+    { maxBytes: 3000 },
+  ]);
 });
 
 Deno.test("analyze() releases the bytes of its body when the client leaves", async () => {

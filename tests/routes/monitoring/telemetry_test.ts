@@ -162,13 +162,36 @@ Deno.test("createTelemetry() ends a span with its work, and marks one that fails
   ]);
 });
 
-Deno.test("toAll() passes every call to all", async () => {
-  const [one, other] = [new RecordedTelemetry(), new RecordedTelemetry()];
-  const service = createService({ telemetry: toAll([one, other]) });
-  await service.send(file);
-  assertEquals(one.spans, spansOfAnalysis);
-  assertEquals([other.spans, other.routes], [one.spans, one.routes]);
-  assertEquals([one.records.length, other.records.length], [1, 1]);
+Deno.test("toAll() passes every call to all, and nests their spans", async () => {
+  const calls: unknown[][] = [];
+  const recorder = (id: number): Telemetry => ({
+    span: (...[name, work]) => {
+      calls.push([id, "span", name]);
+      return work();
+    },
+    nameRoute: (...args) => calls.push([id, "nameRoute", ...args]),
+    setLevel: (...args) => calls.push([id, "setLevel", ...args]),
+    record: (...args) => calls.push([id, "record", ...args]),
+    recordPhase: (...args) => calls.push([id, "recordPhase", ...args]),
+    recordReload: (...args) => calls.push([id, "recordReload", ...args]),
+  });
+  const both = toAll([recorder(1), recorder(2)]);
+  const log = { id: "", method: "GET", path: "/", status: 200, ms: 1 };
+  assertEquals(await both.span("read", () => 5), 5);
+  both.nameRoute("/");
+  both.setLevel("analysis.running", 3);
+  both.record(log);
+  both.recordPhase("read", 7);
+  both.recordReload(false);
+  const expected = [
+    ["span", "read"],
+    ["nameRoute", "/"],
+    ["setLevel", "analysis.running", 3],
+    ["record", log],
+    ["recordPhase", "read", 7],
+    ["recordReload", false],
+  ];
+  assertEquals(calls, expected.flatMap((call) => [[1, ...call], [2, ...call]]));
 });
 
 /** A span as Deno prints it. */
