@@ -46,7 +46,6 @@ function hashOfBlock(view: DataView, start: number, end: number): number {
   // The last four bytes, which may overlap the word before; fewer in a short text.
   if (last >= start) word = view.getInt32(last, true);
   else {
-    word = 0;
     for (let at = start; at < end; at++) word = word << 8 | view.getUint8(at);
   }
   return (hash + Math.imul(

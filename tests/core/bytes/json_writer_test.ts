@@ -93,6 +93,14 @@ Deno.test(`JsonWriter.string() writes UTF-8 as JSON.stringify writes the text`, 
   }));
 });
 
+Deno.test("JsonWriter.string() writes a byte order mark in a text with quotes", () => {
+  const bytes = viewOf(new TextEncoder().encode('\ufeff"'));
+  assertEquals(
+    written((json) => json.string(nothing, bytes, 0, bytes.byteLength)),
+    JSON.stringify('\ufeff"'),
+  );
+});
+
 Deno.test(`JsonWriter.number() writes a piece of any length before the number`, () => {
   const property = fc.property(finite, fc.string(), (number, before) => {
     assertEquals(
@@ -120,10 +128,16 @@ for (const special of ['"', "\\", "\n", "\u0000", "\u001f", "\u007f", "ÿ"]) {
 const name = "名称".repeat(20);
 const nameBytes = viewOf(new TextEncoder().encode(name));
 const key = new JsonPiece("key of a member".repeat(3));
+/** One that fills whole words. */
+const even = new JsonPiece("key of a member.".repeat(3));
 const writes: Record<string, [(json: JsonWriter) => void, string]> = {
   string: [
     (json) => json.string(key, nameBytes, 0, nameBytes.byteLength),
     key.json + JSON.stringify(name),
+  ],
+  "string with a piece of whole words": [
+    (json) => json.string(even, nameBytes, 0, nameBytes.byteLength),
+    even.json + JSON.stringify(name),
   ],
   number: [
     (json) => json.number(key, -1.2345678901234567e-123),
@@ -132,7 +146,7 @@ const writes: Record<string, [(json: JsonWriter) => void, string]> = {
   value: [(json) => json.value(name), JSON.stringify(name)],
 };
 for (const [method, [write, wanted]] of Object.entries(writes)) {
-  Deno.test(`JsonWriter.${method}() makes room wherever its memory ends`, () => {
+  Deno.test(`JsonWriter makes room for a ${method}, wherever its memory ends`, () => {
     for (let before = 800; before < 1050; before++) {
       const text = written((json) => {
         json.piece(new JsonPiece("x".repeat(before)));

@@ -19,6 +19,30 @@ Deno.test("hashOf() returns equal hashes for equal bytes, wherever they are", ()
   }));
 });
 
+for (const length of [1, 2, 3, 4, 5, 7, 8, 1023, 1024, 1025, 2500]) {
+  Deno.test(`hashOf() depends on each bit of a text of ${length} bytes`, () => {
+    // A change of the highest bits stays unseen with a probability of 2^-17.
+    let unseen = 0;
+    for (let i = 0; i < 8; i++) {
+      const text = crypto.getRandomValues(new Uint8Array(length));
+      const view = viewOf(text);
+      const hash = hashOf(view, 0, length);
+      for (let bit = 0; bit < 8 * length; bit += length < 100 ? 1 : 5) {
+        text[bit >> 3] ^= 1 << (bit & 7);
+        if (hashOf(view, 0, length) === hash) unseen++;
+        text[bit >> 3] ^= 1 << (bit & 7);
+      }
+    }
+    assert(unseen <= 4, `${unseen} changes`);
+  });
+}
+
+Deno.test("hashOf() depends on the length of a text of zeros", () => {
+  const zeros = new DataView(new ArrayBuffer(3000));
+  const hashes = Array.from({ length: 3000 }, (_, i) => hashOf(zeros, 0, i));
+  assert(new Set(hashes).size > 2990);
+});
+
 /** Families of 16,384 texts that differ only in what weak hashes lose. */
 const families: Record<string, (i: number) => Uint8Array> = {
   "numbered names": (i) => new TextEncoder().encode(`第${i}人民医院`),

@@ -1,5 +1,6 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
+import { hashOf } from "../../../core/bytes/text_hash.ts";
 import { TextTable } from "../../../core/bytes/text_table.ts";
 import { viewOf } from "../../../core/bytes/view_of.ts";
 import { countReads } from "../../support/counted_reading.ts";
@@ -61,6 +62,31 @@ Deno.test("TextTable.find() finds added texts, and adds nothing", () => {
     assertEquals(table.length, length);
   }));
 });
+
+/** Texts of a length that differ in some bytes, of which two have the same hash. */
+function twins(length: number, start: number, end: number): Uint8Array[] {
+  const text = new Uint8Array(length);
+  const view = viewOf(text);
+  const seen = new Map<number, Uint8Array>();
+  for (;;) {
+    crypto.getRandomValues(text.subarray(start, end));
+    const hash = hashOf(view, 0, length);
+    const other = seen.get(hash);
+    if (other !== undefined && other.join() !== text.join()) {
+      return [other, text];
+    }
+    seen.set(hash, text.slice());
+  }
+}
+
+for (const [length, start, end] of [[8, 0, 4], [8, 4, 8], [7, 4, 7]]) {
+  Deno.test(`TextTable tells texts of ${length} bytes apart whose hashes are equal, by bytes ${start} to ${end}`, () => {
+    const table = new TextTable();
+    const [one, other] = twins(length, start, end);
+    assertEquals([addTo(table, one), addTo(table, other)], [0, 1]);
+    assertEquals([addTo(table, one), addTo(table, other)], [0, 1]);
+  });
+}
 
 Deno.test("TextTable adds parts of other bytes", () => {
   const table = new TextTable();

@@ -15,6 +15,13 @@ for (const create of [Uint8Array, Int32Array, Float64Array]) {
   });
 }
 
+Deno.test("withRoom() returns eight times the length from 4 MiB on", () => {
+  for (const [length, factor] of [[4_194_303, 2], [4_194_304, 8]]) {
+    const longer = withRoom(new Uint8Array(length), length + 1);
+    assertEquals(longer.length, factor * (length + 1));
+  }
+});
+
 Deno.test("withRoom() copies each of many elements only a few times", () => {
   const COUNT = 100_000;
   let numbers = new Int32Array(1);
