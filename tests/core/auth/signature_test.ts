@@ -1,4 +1,8 @@
-import { assertEquals, assertRejects } from "../../support/assert.ts";
+import {
+  assertEquals,
+  assertRejects,
+  assertThrows,
+} from "../../support/assert.ts";
 import { createHash, Hmac } from "node:crypto";
 import fc from "../../support/fast_check.ts";
 import {
@@ -117,6 +121,22 @@ Deno.test("verifySignature() does not ask for secrets before the headers are in 
     Refusal,
   );
   assertEquals(error.reason, "signature_malformed");
+});
+
+Deno.test("checkHeaders() throws what is no refusal", () => {
+  const credentials = {
+    size: 1,
+    isKnown: () => true,
+    secretsOf: () => {
+      throw new Error("broken");
+    },
+  };
+  const headers = headersOf(encodeBody("{}"), "new");
+  assertThrows(
+    () => checkHeaders(headers, optionsOf(credentials)),
+    Error,
+    "broken",
+  );
 });
 
 const claims: Record<string, [Partial<SignatureHeaders>, string?]> = {

@@ -5,7 +5,7 @@ import {
   assertNotEquals,
   assertRejects,
 } from "../../support/assert.ts";
-import { deflateRawSync } from "node:zlib";
+import { createInflateRaw, deflateRawSync } from "node:zlib";
 import {
   BytesAfterEnd,
   inflateByHandle,
@@ -41,7 +41,11 @@ Deno.test("inflateByHandle() inflates several parts at once, each on its own", (
 });
 
 Deno.test("inflateByHandle() continues after data that it has refused", async () => {
-  await assertRejects(() => joined(inflateByHandle(Uint8Array.of(7), 1000)));
+  await assertRejects(
+    () => joined(inflateByHandle(Uint8Array.of(7), 1000)),
+    Error,
+    "The data is not deflated",
+  );
   assertEquals(await joined(inflateByHandle(packed, 1000)), text);
 });
 
@@ -59,6 +63,7 @@ for (const [name, inflate] of Object.entries(ways)) {
         await assertRejects(
           () => joined(inflate(longer, chunkBytes)),
           BytesAfterEnd,
+          "Bytes follow the end of the deflated data",
         );
       });
     }
@@ -104,9 +109,54 @@ Deno.test("inflateByHandle() takes at most 64 KiB of input for a chunk", () => {
     (chunk) => chunk.slice(),
   );
   assertEquals(concat(...chunks), bytes);
-  assertEquals(reads.length, Math.ceil(data.length / 65_536));
-  assertEquals(reads.reduce((sum, count) => sum + count), data.length);
+  const slices = Math.floor(data.length / 65_536);
+  assertEquals(reads, [
+    ...Array(slices).fill(65_536),
+    data.length - slices * 65_536,
+  ]);
 });
+
+Deno.test("inflateByHandle() closes what it does not keep for the next part", async () => {
+  using closing = countCloses();
+  await joined(inflateByHandle(packed, 1000));
+  assertEquals(closing.closes, 0);
+  for (const _ of inflateByHandle(packed, 64)) break;
+  assertEquals(closing.closes, 1);
+  await assertRejects(() => joined(inflateByHandle(Uint8Array.of(7), 64)));
+  assertEquals(closing.closes, 2);
+  const two = [1, 2].map(() => inflateByHandle(packed, text.length + 1));
+  two.forEach((chunks) => chunks.next());
+  for (const chunks of two) await joined(chunks);
+  assertEquals(closing.closes, 3);
+});
+
+/** Counts the streams of zlib that are closed. */
+function countCloses() {
+  const { prototype } = createInflateRaw().constructor;
+  const { close } = prototype;
+  const counter = {
+    closes: 0,
+    [Symbol.dispose]: () => Object.assign(prototype, { close }),
+  };
+  prototype.close = function () {
+    counter.closes++;
+    return close.call(this);
+  };
+  return counter;
+}
+
+for (const [name, inflate] of Object.entries(ways)) {
+  Deno.test(`${name}() tells how much of the input it has read`, async () => {
+    const reads: number[] = [];
+    const onRead = (count: number) => reads.push(count);
+    const chunks = await Array.fromAsync(
+      inflate(packed, 1000, onRead),
+      () => 0,
+    );
+    assertEquals(reads.length, chunks.length);
+    assertEquals(reads.reduce((sum, count) => sum + count), packed.length);
+  });
+}
 
 for (const [name, inflate] of Object.entries(ways)) {
   Deno.test(`${name}() refuses bytes after data that ends with a slice of input`, async () => {
