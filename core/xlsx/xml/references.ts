@@ -25,7 +25,7 @@ const LAST_CODE_POINT = 0x10ffff;
 /** A reference with a longer name is unknown; a message shows no more of it. */
 const SHOWN = /^&[^;&\s]{1,32};|^&/;
 /** The most bytes of these characters in UTF-8. */
-const SHOWN_BYTES = 4 * 34;
+const SHOWN_BYTES = 2 + 3 * 32;
 
 /** The entities that XML itself has, and their characters. */
 const ENTITIES = [
