@@ -21,6 +21,14 @@ const { worksheet: SHEET, sharedStrings: STRINGS } = partNames;
 const MIB = 1024 ** 2;
 const main = mainNamespace();
 
+Deno.test("limits are those that core/xlsx/README.md lists", async () => {
+  const readme = new URL("../../../core/xlsx/README.md", import.meta.url);
+  const listed = (await Deno.readTextFile(readme))
+    .matchAll(/^\| `(\w+)`\s+\| ([\d,]+)\s+\|/gm)
+    .map(([, name, value]) => [name, Number(value.replaceAll(",", ""))]);
+  assertEquals<Record<string, number>>(limits, Object.fromEntries(listed));
+});
+
 /** A workbook with these rows, and these items of its shared strings. */
 function workbook(rows: string, items = ""): Uint8Array {
   return buildWorkbook({
@@ -237,6 +245,11 @@ const sizes: [
   [
     "a shared item",
     (n) => sharedText(`<t>${x(n - "<si><t></t></si>".length)}</t>`),
+    limits.textBytes,
+  ],
+  [
+    "a plain text among shared items",
+    (n) => sharedText(`<t>${x(n)}</t></si>${"<si/>".repeat(50)}<si>`),
     limits.textBytes,
   ],
   [

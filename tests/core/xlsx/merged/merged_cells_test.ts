@@ -227,6 +227,22 @@ for (const [what, order] of orders) {
   });
 }
 
+Deno.test("Worksheet.mergedRanges() lists the first ten ranges over several rows of selected columns", async () => {
+  const tall = Array.from(
+    { length: 12 },
+    (_, i) => `A${3 + 2 * i}:A${4 + 2 * i}`,
+  );
+  const others = ["A1:A2", "B1:B3", "C3:C9", "B30:C30", "B31", "F31:G40"];
+  const wide = ["B32:D33", "A40:B41"];
+  const ranges = [...wide, ...others, ...tall.toReversed()];
+  const bytes = buildWorkbook({ rows, after: merged(...ranges) });
+  const worksheet = await openFirst(bytes);
+  assertEquals(worksheet.mergedRanges(), { count: 0, first: [] });
+  await readOnce(worksheet);
+  const expected = { count: 14, first: tall.slice(0, 10) };
+  assertEquals(worksheet.mergedRanges(), expected);
+});
+
 Deno.test("Worksheet.mustReadAgain() is known once all rows are read", async () => {
   const worksheet = await openFirst(
     buildWorkbook({ rows, after: merged("A3:A5") }),

@@ -2,7 +2,6 @@
 import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { PendingRows } from "../../../../core/xlsx/merged/pending_rows.ts";
-import { limits } from "../../../../core/xlsx/limits.ts";
 import { CellKind, type RowBatch } from "../../../../core/xlsx/worksheet.ts";
 
 /** A batch of one row and one column. */
@@ -40,7 +39,8 @@ Deno.test("PendingRows.drain() yields copies of the rows in batches, once", () =
 Deno.test("PendingRows.add() refuses more rows than the limit", () => {
   const pending = new PendingRows("part", 1);
   const batch = batchOf(1, 1);
-  for (let i = 0; i < limits.pendingRows; i++) pending.add(batch, 0);
-  const error = assertThrows(() => pending.add(batch, 0), Refusal);
-  assertEquals(error.reason, "workbook_too_large");
+  for (let i = 0; i < 262_144; i++) pending.add(batch, 0);
+  const { facts } = assertThrows(() => pending.add(batch, 0), Refusal);
+  const excess = "pending_rows";
+  assertEquals(facts, { excess, limit: 262_144, name: "part" });
 });

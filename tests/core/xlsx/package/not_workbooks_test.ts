@@ -159,6 +159,8 @@ const disguises: [what: string, text: string, mention: string][] = [
   ["a CSV of tabs", "年\t月\n2024\t5\n", "CSV"],
   ["a text", "hello", "CSV or text"],
   ["a CSV with PK in it", "编号,数量\nPK001,5\n", "CSV"],
+  ["an .xls of Excel 2", "\t\0\x04\0\0\0\x10\0", "legacy .xls"],
+  ["an .xls of Excel 3", "\t\x02\x06\0\0\0\x10\0", "legacy .xls"],
   ["an .xls of Excel 4", "\t\x04\x06\0\0\0\x10\0", "legacy .xls"],
   ["an .xls without compound file", "\t\x08\x10\0\0\x06\x05", "legacy .xls"],
   ["HTML without a head", "\n<div>error</div>", "HTML"],
@@ -177,6 +179,9 @@ const disguises: [what: string, text: string, mention: string][] = [
   ["a text that speaks of MIME", "年,月\nMIME-Version: 1.0\n", "CSV"],
   ["a file of blanks", " \r\n\t", "empty"],
   ["a file of a byte order mark", "\ufeff", "empty"],
+  ["a rich text", "{\\rtf1\\ansi 年}", "RTF"],
+  ["a file of 512 blanks", " ".repeat(512), "empty"],
+  ["a text after 512 blanks", `${" ".repeat(512)}年`, "CSV or text"],
   ["a text after many blanks", " ".repeat(600) + "年", "CSV or text"],
 ];
 for (const [what, text, mention] of disguises) {
@@ -184,6 +189,21 @@ for (const [what, text, mention] of disguises) {
     await assertRefused(() => readSales(utf8(text)), "not_a_workbook", mention);
   });
 }
+
+Deno.test("readFirstWorksheet() looks for streams in the first MiB of a compound file", async () => {
+  const stream = utf8(utf16("EncryptedPackage"));
+  for (
+    const [end, mention] of [[0, "password-protected"], [
+      1,
+      "or a password",
+    ]] as const
+  ) {
+    const before = new Uint8Array(1024 ** 2 + end - stream.length);
+    before.set(compoundFile);
+    const read = () => readSales(concat(before, stream));
+    await assertRefused(read, "not_a_workbook", mention);
+  }
+});
 
 Deno.test("readFirstWorksheet() refuses files of one repeated byte", async () => {
   for (let byte = 0; byte < 256; byte++) {

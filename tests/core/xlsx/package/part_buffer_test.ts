@@ -20,7 +20,7 @@ function endless(chunkBytes: number): PartBuffer {
   return new PartBuffer(PART, chunks(), new CountingMeter());
 }
 
-for (const chunkBytes of [61, 4_096, 262_144]) {
+for (const chunkBytes of [61, 4_096, 262_144, 8_388_608]) {
   Deno.test(`PartBuffer.refill() gets a row of 8 MiB in a few refills, from chunks of ${chunkBytes} bytes`, async () => {
     const buffer = endless(chunkBytes);
     while (buffer.end <= limits.rowBytes) await buffer.refill();

@@ -200,6 +200,22 @@ for (const name of sheetNames) {
   });
 }
 
+Deno.test("readFirstWorksheet() cuts the name of a sheet after 500 characters", async () => {
+  for (const length of [500, 501]) {
+    const sheetName = "表".repeat(length);
+    const { name } = await openFirst(
+      buildWorkbook({ rows: [["h"]], sheetName }),
+    );
+    assertEquals(name, "表".repeat(500));
+  }
+});
+
+Deno.test("readFirstWorksheet() knows a hidden sheet with blanks around its state", async () => {
+  const state = sheet("Sheet1", "rId1").replace("/>", ' state=" hidden "/>');
+  const bytes = withParts({ [WORKBOOK]: workbookXml(state) });
+  assertEquals((await openFirst(bytes)).isHidden, true);
+});
+
 for (const state of ["visible", "hidden", "veryHidden"] as const) {
   Deno.test(`readFirstWorksheet() knows whether a ${state} sheet is hidden`, async () => {
     const bytes = buildWorkbook({ rows: [["h"]], sheetState: state });

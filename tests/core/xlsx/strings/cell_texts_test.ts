@@ -1,5 +1,6 @@
 /** Texts written in cells (ECMA-376-1 18.3.1.53), as bytes one after the other. */
-import { assertEquals } from "../../../support/assert.ts";
+import { assertEquals, assertRejects } from "../../../support/assert.ts";
+import { Refusal } from "../../../../core/refusal.ts";
 import { createUtf8Text, viewOf } from "../../../../core/bytes/mod.ts";
 import { unitsOf, Work, WorkMeter } from "../../../../core/work_meter.ts";
 import { CellTexts } from "../../../../core/xlsx/strings/cell_texts.ts";
@@ -74,6 +75,37 @@ Deno.test("CellTexts.utf8() counts what resolving references costs", () => {
   texts.utf8(id, createUtf8Text());
   assertEquals(meter.used - before, unitsOf(Work.texts, 1, bytes.length));
 });
+
+const MOST = 32 * 1024 ** 2;
+const ways: [
+  what: string,
+  write: (bytes: number) => (texts: CellTexts, first: number) => number,
+][] = [
+  ["as written", (bytes) => {
+    const view = new DataView(new ArrayBuffer(bytes));
+    return (texts, first) => {
+      view.setUint8(0, first);
+      return texts.ofXml(view, 0, bytes);
+    };
+  }],
+  ["decoded, in UTF-16", (bytes) => {
+    const rest = "x".repeat(bytes / 2 - 1);
+    return (texts, first) => texts.ofText(String.fromCharCode(first) + rest);
+  }],
+];
+for (const [what, write] of ways) {
+  Deno.test(`CellTexts keeps 32 MiB of distinct texts ${what}, and refuses more`, async () => {
+    const texts = new CellTexts("part", new WorkMeter());
+    const add = write(MOST / 64);
+    for (let i = 0; i < 64; i++) add(texts, i);
+    add(texts, 7); // is known
+    const { facts } = await assertRejects(
+      () => Promise.try(() => write(2)(texts, 1)),
+      Refusal,
+    );
+    assertEquals(facts, { excess: "cell_text_bytes", limit: MOST, name: "" });
+  });
+}
 
 Deno.test("CellTexts.utf8() refuses an unknown reference", async () => {
   await assertRefused(

@@ -23,6 +23,8 @@ const skipped: [inner: string, rest: string][] = [
   ['<b/><c x="<"/>', '<c x="<"/>'],
   ['<b/><c x:y="1"/>', '<c x:y="1"/>'],
   ["<b/><c x/>", "<c x/>"],
+  ['<b/><c ="1"/>', '<c ="1"/>'],
+  ['<b/><c x="1"y="2"/>', '<c x="1"y="2"/>'],
   ["<b/><c/ >", "<c/ >"],
   ["<b/><!-- -->", "<!-- -->"],
   ["<b/>< c/>", "< c/>"],
@@ -43,6 +45,16 @@ Deno.test("XmlReader.skipEmptyElements() skips nothing outside the root", () => 
   xml.skipEmptyElements();
   assertEquals(xml.position, "<a/>".length);
 });
+
+for (const [depth, skipped] of [[99, 4], [100, 0]]) {
+  Deno.test(`XmlReader.skipEmptyElements() skips ${skipped} bytes in ${depth} elements`, () => {
+    const bytes = utf8(`${"<a>".repeat(depth)}<b/>`);
+    const xml = new XmlReader("p.xml", new WorkMeter(), bytes);
+    for (let i = 0; i < depth; i++) xml.next();
+    xml.skipEmptyElements();
+    assertEquals(xml.position, 3 * depth + skipped);
+  });
+}
 
 Deno.test("XmlReader.skipEmptyElements() leaves an element that is cut off", () => {
   const whole = '<b/><sz val="11"/>';

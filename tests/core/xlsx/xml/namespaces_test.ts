@@ -101,7 +101,9 @@ Deno.test("XmlReader refuses prefixes that its hash cannot tell apart", () => {
   const [a, b] = twins;
   const document = `<r xmlns:${a}="${a}" xmlns:${b}="${b}"><${b}:c/></r>`;
   const xml = new XmlReader("part", new WorkMeter(), utf8(document));
-  assertThrows(() => xml.next(), Refusal);
+  const { facts } = assertThrows(() => xml.next(), Refusal);
+  const detail = "two prefixes in part part cannot be told apart";
+  assertEquals(facts, { detail });
 });
 
 Deno.test("XmlReader forgets prefixes at the end of their element", () => {

@@ -1,9 +1,10 @@
 /** The tokenizer (XML 1.0): what is well-formed, wherever chunks are cut. */
 import { skipElement } from "../../../../core/xlsx/markup/elements.ts";
 import { WorkMeter } from "../../../../core/work_meter.ts";
-import { assertEquals, assertThrows } from "../../../support/assert.ts";
+import { assert, assertEquals, assertThrows } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { XmlReader, XmlToken } from "../../../../core/xlsx/xml/mod.ts";
+import type { Excess } from "../../../../schemas/facts.ts";
 import { utf8 } from "../../../support/bytes.ts";
 import {
   assertOddRowRefused,
@@ -276,11 +277,80 @@ const wrong = [
   "<a><b xmlns:x='u'/><x:c/></a>",
   "<></>",
   "<![CDATA[a]]>",
+  `<a${"x".repeat(40)}></b${"x".repeat(40)}>`,
+  `<a:b xmlns:a='u'></c:b>`,
 ];
 for (const document of wrong) {
   Deno.test(`XmlReader refuses ${JSON.stringify(document)}`, () => {
     for (const size of [1, 2, 7, 65_536]) {
       assertThrows(() => tokensOf(document, size), Refusal);
+    }
+  });
+}
+
+const x = (length: number) => "x".repeat(length);
+const repeated = (count: number, write: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => write(i)).join("");
+const MIB = 1024 ** 2;
+
+/** The most of everything that is read, and what is said of more. */
+const most: [
+  what: string,
+  write: (size: number) => string,
+  most: number,
+  excess: Excess,
+][] = [
+  ["bytes of a comment", (n) => `<a><!--${x(n - 7)}--></a>`, MIB, "row_bytes"],
+  [
+    "bytes of a CDATA section",
+    (n) => `<a><![CDATA[${x(n - 12)}]]></a>`,
+    MIB,
+    "row_bytes",
+  ],
+  ["bytes of an instruction", (n) => `<?${x(n - 4)}?><a/>`, MIB, "row_bytes"],
+  ["bytes of a text", (n) => `<a>${x(n)}</a>`, MIB - 1, "row_bytes"],
+  [
+    "bytes of a start tag",
+    (n) => `<a b='${x(2 ** 19)}' ${x(n - 2 ** 19 - 13)}=''/>`,
+    MIB,
+    "row_bytes",
+  ],
+  [
+    "bytes of an end tag",
+    (n) => `<a></a${" ".repeat(n - 4)}>`,
+    MIB,
+    "row_bytes",
+  ],
+  [
+    "bytes of an attribute",
+    (n) => `<a b='${x(n)}'/>`,
+    2 ** 19,
+    "attribute_bytes",
+  ],
+  [
+    "attributes",
+    (n) => `<a${repeated(n, (i) => ` b${i}=''`)}/>`,
+    512,
+    "attributes",
+  ],
+  [
+    "prefixes",
+    (n) => `<a${repeated(n, (i) => ` xmlns:b${i}=''`)}/>`,
+    100,
+    "prefixes",
+  ],
+  ["levels", (n) => "<a>".repeat(n) + "</a>".repeat(n), 100, "depth"],
+];
+for (const [what, write, size, excess] of most) {
+  Deno.test(`XmlReader reads ${size} ${what}, and refuses more`, () => {
+    for (const by of [2 ** 18, 2 ** 22]) {
+      assert(tokensOf(write(size), by).length > 0);
+      const { facts } = assertThrows(
+        () => tokensOf(write(size + 1), by),
+        Refusal,
+      );
+      const limit = excess === "row_bytes" ? MIB : size;
+      assertEquals(facts, { excess, limit, name: "part" });
     }
   });
 }

@@ -102,6 +102,26 @@ Deno.test("inflateEntry() yields what was compressed, in chunks", async () => {
   }
 });
 
+/** The shares of an entry that are inflated, as its reader gets to know them. */
+async function sharesOf(entry: Partial<ZipEntry>): Promise<number[]> {
+  const bytes = buildZip([{ name: "a", ...entry }]);
+  const archive = await readArchive(bytes, new WorkMeter());
+  const [only] = archive.entries.values();
+  const shares: number[] = [];
+  const onProgress = (share: number) => shares.push(share);
+  const chunks = inflateEntry(archive, only, { maxBytes: 1e9, onProgress });
+  for await (const _ of chunks);
+  return shares;
+}
+
+Deno.test("inflateEntry() tells the share that is inflated", async () => {
+  const data = new Uint8Array(1024 ** 2);
+  for (const method of ["store", "deflate"] as const) {
+    assertEquals(await sharesOf({ data, method }), [0.25, 0.5, 0.75, 1]);
+    assertEquals(await sharesOf({ data: "", method }), []);
+  }
+});
+
 Deno.test("inflateWhole() returns up to the limit and refuses past it", async () => {
   const archive = await readArchive(
     buildZip([{ name: "a", data: large }]),

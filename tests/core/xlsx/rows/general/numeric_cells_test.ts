@@ -52,6 +52,7 @@ const numbers: [text: string, value: number][] = [
   ["8.5E-2", 0.085],
   [`0.${"3".repeat(400)}`, 1 / 3],
   [`1${"0".repeat(308)}`, 1e308],
+  [`0.${"0".repeat(997)}1`, 0],
 ];
 for (const [text, value] of numbers) {
   Deno.test(`readFirstWorksheet() reads ${JSON.stringify(text.slice(0, 40))} as a number`, async () => {
@@ -70,6 +71,7 @@ const noNumbers = [
   "1e400",
   "-1e400",
   `1${"0".repeat(309)}`,
+  `0.${"0".repeat(998)}1`,
   "NaN",
   "Infinity",
   "-Infinity",
