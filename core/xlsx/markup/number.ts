@@ -142,7 +142,6 @@ export function parseOddNumber(
   start: number,
   end: number,
 ): number {
-  if (end - start > MAX_NUMBER_LENGTH) return NaN;
   const value = parseNumberText(stringOf(bytes, start, end));
   return Number.isFinite(value) ? value : NaN;
 }

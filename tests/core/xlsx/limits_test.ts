@@ -238,6 +238,11 @@ const sizes: [
     limits.textBytes,
   ],
   [
+    "a CDATA section in a cell",
+    (n) => inlineText(`<t><![CDATA[${x(n)}]]></t>`),
+    limits.textBytes,
+  ],
+  [
     "the text of a formula",
     (n) => written(' t="str"', `<v>${x(n)}</v>`),
     limits.textBytes,

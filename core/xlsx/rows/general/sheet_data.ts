@@ -110,7 +110,6 @@ export class SheetData {
    * inflating throws
    */
   async finish(): Promise<void> {
-    if (!this.#hasSheetData) return;
     await this.#findTag(() => {
       if (this.#isElement("sheetData")) {
         throw damaged(`part ${this.buffer.part} has two sheetData elements`);

@@ -286,7 +286,6 @@ export class RowScanner {
           }
           const valueStart = at;
           if (firstCell < 0) {
-            if (type === INLINE_TEXT) break rows;
             while (bytes[at] !== LESS_THAN) at++;
           } else if (type === NUMBER || type === SHARED) {
             let whole = 0;

@@ -56,6 +56,7 @@ Deno.test("readFirstWorksheet() reads sheet2.xml if it is the first sheet", asyn
 const dialects: [what: string, options: WorkbookOptions][] = [
   ["a prefix on every element", { prefix: "x" }],
   ["a long prefix on every element", { prefix: "spreadsheetml-main.1" }],
+  ["a prefix of 40 characters", { prefix: "x".repeat(40) }],
   ["a prefix of Chinese characters", { prefix: "表" }],
   ["Strict OOXML namespaces", { strict: true }],
   ["Strict OOXML namespaces with a prefix", { strict: true, prefix: "ns0" }],

@@ -228,10 +228,16 @@ const invalid: [what: string, bytes: number[]][] = [
   ["GBK", [0xbc, 0xd7]],
 ];
 for (const [what, bytes] of invalid) {
-  for (const type of ["inlineStr", "str", "e"]) {
+  for (
+    const [type, cell] of [
+      ["inlineStr", ' t="inlineStr"><is><t>@@</t></is>'],
+      ["str", ' t="str"><v>@@</v>'],
+      ["e", ' t="e"><v>@@</v>'],
+      ["a type", ' t="@@"><v>1</v>'],
+    ]
+  ) {
     Deno.test(`readFirstWorksheet() refuses ${what} in ${type}`, async () => {
-      const inner = type === "inlineStr" ? "<is><t>@@</t></is>" : "<v>@@</v>";
-      const odd = row(`<c r="A$R" t="${type}">${inner}</c>`);
+      const odd = row(`<c r="A$R"${cell}</c>`);
       for (const dialect of dialects) {
         const xml = sheetXml(rowsAround(odd, 4, dialect), dialect);
         const [before, after] = xml.split("@@").map(utf8);
@@ -245,6 +251,25 @@ for (const [what, bytes] of invalid) {
     });
   }
 }
+
+Deno.test("readFirstWorksheet() refuses a character that two runs share", async () => {
+  const inner = "<r><t>@</t></r><r><t>@</t></r>";
+  const odd = row(`<c r="A$R" t="inlineStr"><is>${inner}</is></c>`);
+  for (const dialect of dialects) {
+    const xml = sheetXml(rowsAround(odd, 4, dialect), dialect);
+    const [before, between, after] = xml.split("@").map(utf8);
+    const [first, ...rest] = utf8("中");
+    const sheet = concat(
+      ...[before, Uint8Array.of(first), between],
+      ...[Uint8Array.from(rest), after],
+    );
+    const workbook = sheetDataWorkbook([], dialect, {
+      parts: { [partNames.worksheet]: sheet },
+    });
+    const read = () => readCells(workbook, columns);
+    await assertRefused(read, "workbook_damaged", "UTF-8");
+  }
+});
 
 Deno.test("aggregate() finds headers written with references and CDATA", async () => {
   const referenced = (xml: string) =>

@@ -242,6 +242,11 @@ const formulas: OddRow[] = [
     formula("", '<f t="array" ref="B$R:D$R">A1</f><v>5</v>'),
     value(5),
   ],
+  [
+    "a formula without a value that appears twice",
+    row(A, ...Array(2).fill('<c r="B$R"><f>A1</f></c>'), D),
+    uncalculated,
+  ],
   ["a formula with v/", formula("", "<f>A1</f><v/>"), uncalculated],
   ["a formula f/ without a value", formula("", "<f/>"), uncalculated],
   [
