@@ -97,10 +97,10 @@ export function isTargetHeader(text: string): boolean {
 export function meaningOf(text: string): Meaning | undefined {
   const whole = plain(text);
   const known = byWord.get(whole);
-  if (known !== undefined && known !== "target") {
+  if (known !== undefined) {
     return known in salesColumns && known !== "year" && known !== "month"
       ? { is: "name", column: known as NameColumn }
-      : { is: known as "year" | "month" | "quarter" | "unit" };
+      : { is: known as "year" | "month" | "quarter" | "unit" | "target" };
   }
   const [end, inside] = UNIT_END.exec(whole) ?? ["", ""];
   const unit = end === "" ? undefined : unitIn(inside);

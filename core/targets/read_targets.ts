@@ -35,17 +35,14 @@ export async function readTargets(
   { unit, isNamed = false }: ReadTargetsOptions = {},
 ): Promise<ReadTargets | undefined> {
   const search = new TargetSearch(worksheet.name, isNamed);
-  const first = await readOnce(worksheet, search, unit);
-  if (search.layout === undefined) {
+  let rows = await readOnce(worksheet, search, unit);
+  if (worksheet.mustReadAgain()) rows = await readOnce(worksheet, search, unit);
+  if (rows === undefined) {
     if (!isNamed) return undefined;
     throw new TargetsRefusal(worksheet.name, { reason: "no_header" });
   }
-  const rows = worksheet.mustReadAgain()
-    ? await readOnce(worksheet, search, unit)
-    : first;
-  if (rows === undefined) throw new Error("A second pass has a header row");
-  const { layout } = search;
-  const { targets, totalRows } = rows.finish();
+  const { layout } = rows;
+  const { targets, measure, totalRows } = rows.finish();
   const columns = nameColumns.filter((column) =>
     layout.names.some(({ of }) => of === column)
   );
@@ -55,7 +52,7 @@ export async function readTargets(
   return {
     table: {
       columns,
-      measure: rows.measure,
+      measure,
       targets: targets.map(({ names, ...rest }) => ({
         names: order.map((i) => names[i]),
         ...rest,

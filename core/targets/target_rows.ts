@@ -82,13 +82,6 @@ export class TargetRows {
     }
   }
 
-  /** The unit of all amounts; only after {@linkcode finish}. */
-  get measure(): Measure {
-    const [measure = this.#asked] = this.#units.keys();
-    if (measure === undefined) throw new Error("The unit is known at the end");
-    return measure;
-  }
-
   /** Reads a row of a batch. */
   read(batch: RowBatch, at: number): void {
     const { names, amounts } = this.layout;
@@ -125,10 +118,14 @@ export class TargetRows {
   }
 
   /**
-   * All targets of the rows.
+   * All targets of the rows, and their unit.
    * @throws {TargetsRefusal}
    */
-  finish(): { targets: readonly Target[]; totalRows: number } {
+  finish(): {
+    targets: readonly Target[];
+    measure: Measure;
+    totalRows: number;
+  } {
     this.#refuseBadCells();
     if (this.#problem !== undefined) this.#refuse(this.#problem);
     if (this.#targets.length === 0) this.#refuse({ reason: "no_targets" });
@@ -136,12 +133,13 @@ export class TargetRows {
     if (other !== undefined) {
       this.#refuse({ reason: "units_mixed", cells: [one, other] });
     }
-    if (one === undefined && this.#asked === undefined) {
+    const [measure = this.#asked] = this.#units.keys();
+    if (measure === undefined) {
       const { cell, text: header } = this.layout.amounts[0];
       this.#refuse({ reason: "unit_missing", cell, header });
     }
     this.#refuseTwice();
-    return { targets: this.#targets, totalRows: this.#totalRows };
+    return { targets: this.#targets, measure, totalRows: this.#totalRows };
   }
 
   #cell(batch: RowBatch, at: number, header: HeaderCell): Cell {
@@ -218,29 +216,26 @@ export class TargetRows {
   }
 
   /** The year of a row; undefined if there is no column of years, or it is bad. */
-  #year(batch: RowBatch, at: number): number | "bad" | undefined {
+  #year(batch: RowBatch, at: number): number | undefined {
     const cell = this.#part(batch, at, "year");
     if (cell === undefined) return undefined;
     const year = cell.kind === CellKind.number
       ? shownNumber(cell.value)
       : parseYear(this.#text(cell));
-    if (isYear(year)) return year;
-    this.#addBad(cell, "year");
-    return "bad";
+    return isYear(year) ? year : this.#addBad(cell, "year");
   }
 
   /** The months of a row with one target; undefined if a cell is bad. */
   #rowSpan(
     batch: RowBatch,
     at: number,
-    year: number | "bad" | undefined,
+    year: number | undefined,
   ): Span | undefined {
     const month = this.#part(batch, at, "month");
     const quarter = this.#part(batch, at, "quarter");
     const spanOfQuarter = quarter && !this.#isBlank(quarter)
       ? this.#quarter(quarter)
       : undefined;
-    if (spanOfQuarter === "bad") return undefined;
     if (quarter !== undefined && isOtherYear(spanOfQuarter ?? {}, year)) {
       return this.#addBad(quarter, "same_year");
     }
@@ -249,7 +244,7 @@ export class TargetRows {
       return spanOfQuarter ?? this.#addBad(quarter, "quarter");
     }
     if (month === undefined) {
-      return { from: 1, to: 12, ...typeof year === "number" && { year } };
+      return { from: 1, to: 12 };
     }
     const span = this.#month(month);
     if (span === undefined) return undefined;
@@ -262,7 +257,7 @@ export class TargetRows {
       : this.#addBad(month, "month_of_quarter");
   }
 
-  #quarter(cell: Cell): Span | "bad" {
+  #quarter(cell: Cell): Span | undefined {
     const { kind, value } = cell;
     const number = kind === CellKind.number
       ? shownNumber(value)
@@ -272,7 +267,7 @@ export class TargetRows {
     }
     const span = parseSpan(plain(this.#text(cell)));
     const isQuarter = span !== undefined && span.to - span.from === 2;
-    return isQuarter ? span : this.#addBad(cell, "quarter") ?? "bad";
+    return isQuarter ? span : this.#addBad(cell, "quarter");
   }
 
   #month(cell: Cell): Span | undefined {
@@ -292,13 +287,12 @@ export class TargetRows {
       : span;
   }
 
-  /** The months of a span by the calendar; undefined if the year is bad or not known. */
+  /** The months of a span by the calendar; undefined if the year is not known. */
   #months(
     { from, to, year: said }: Span,
-    year: number | "bad" | undefined,
+    year: number | undefined,
     cell: Cell,
   ): MonthRange | undefined {
-    if (year === "bad") return undefined;
     if (isOtherYear({ year: said }, year)) {
       return this.#addBad(cell, "same_year");
     }
@@ -332,15 +326,9 @@ export class TargetRows {
       : kind === CellKind.text
       ? parsePlainNumber(this.#text(cell))
       : NaN;
-    if (amount >= 0 && amount < MAX_AMOUNT) return amount;
-    return this.#addBad(
-      cell,
-      amount < 0
-        ? "not_negative"
-        : amount >= MAX_AMOUNT
-        ? "smaller_number"
-        : "target",
-    );
+    if (amount < 0) return this.#addBad(cell, "not_negative");
+    if (amount >= MAX_AMOUNT) return this.#addBad(cell, "smaller_number");
+    return Number.isNaN(amount) ? this.#addBad(cell, "target") : amount;
   }
 
   /**
@@ -366,20 +354,9 @@ export class TargetRows {
         monthsIn(months)
       ).length ===
         monthsIn(target.months).length;
-      if (!isWhole) {
-        this.#problem ??= twice(inside[0], target);
-        continue;
-      }
-      const { qty: sum } = sumOf(
-        inside.map(({ amount }) => ({ qty: amount, conv: 0, records: 0 })),
-      );
-      if (sum === roundSum(target.amount, 0)) continue;
-      const { cell, amount } = target;
-      const cells = [inside[0].cell, inside[inside.length - 1].cell] as const;
-      this.#problem ??= {
-        reason: "total_differs",
-        ...{ cell, header, amount, sum, cells },
-      };
+      this.#problem ??= isWhole
+        ? totalDiffers({ ...target, header }, inside)
+        : twice(inside[0], target);
     }
     return taken;
   }
@@ -402,7 +379,6 @@ export class TargetRows {
   #addBad(cell: Cell, expected: ExpectedTarget): undefined {
     const { header, row } = cell;
     const reference = referenceOf(cell);
-    if (this.#bad.has(reference)) return undefined;
     this.#bad.set(reference, {
       cell: reference,
       header: header.text,
@@ -445,13 +421,26 @@ export class TargetRows {
 /** Whether a span says another year than the column of years. */
 function isOtherYear(
   { year: said }: { year?: number | undefined },
-  year: number | "bad" | undefined,
+  year: number | undefined,
 ): boolean {
-  return said !== undefined && typeof year === "number" && said !== year;
+  return said !== undefined && year !== undefined && said !== year;
 }
 
 function referenceOf({ header, row }: Cell): string {
   return cellReference(header.column, row);
+}
+
+/** What is wrong with a target that is not the sum of those inside it. */
+function totalDiffers(
+  { cell, header, amount }: Target & { header: string },
+  inside: readonly Target[],
+): TargetsProblem | undefined {
+  const { qty: sum } = sumOf(
+    inside.map(({ amount }) => ({ qty: amount, conv: 0, records: 0 })),
+  );
+  if (sum === roundSum(amount, 0)) return undefined;
+  const cells = [inside[0].cell, inside[inside.length - 1].cell] as const;
+  return { reason: "total_differs", cell, header, amount, sum, cells };
 }
 
 function twice(one: Target, other: Target): TargetsProblem {

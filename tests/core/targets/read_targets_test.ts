@@ -11,6 +11,7 @@ import {
   readGrid,
 } from "../../support/targets.ts";
 import { buildWorkbook } from "../../support/workbook_builder.ts";
+import { worksheetXml } from "../../support/worksheet_xml.ts";
 
 const head = ["招商经理", "年", "月", "目标（盒）"];
 
@@ -97,12 +98,14 @@ Deno.test("readTargets() reads quarters and years down", async () => {
     ["省份", "年", "季度", "指标（盒）"],
     ["浙江", 2024, 1, 30],
     ["浙江", 2024, "第二季度", 31],
-    ["浙江", 2024, "Q3", 32],
+    ["浙江", 2024, 3, 32],
+    ["浙江", 2024, 4, 33],
   ];
   assertEquals(lines(await readGrid(quarters)), [
     "浙江 2024-01..2024-03 30",
     "浙江 2024-04..2024-06 31",
     "浙江 2024-07..2024-09 32",
+    "浙江 2024-10..2024-12 33",
   ]);
   const years = [["省份", "年份", "任务（盒）"], ["浙江", 2024, 120]];
   assertEquals(lines(await readGrid(years)), ["浙江 2024-01..2024-12 120"]);
@@ -175,6 +178,10 @@ for (
       ["甲", 2024, 1, 5, 6],
     ],
     "a table without names": [["年", "月", "目标（盒）"], [2024, 1, 5]],
+    "a table of dates that says nothing of targets": [
+      ["招商经理", 45_292],
+      ["甲", 5],
+    ],
   })
 ) {
   Deno.test(`readTargets() does not take ${what} for targets`, async () => {
@@ -264,6 +271,74 @@ const refused: Record<string, [Grid, string, ...string[]]> = {
     "B1",
     "C1",
   ],
+  ...Object.fromEntries(
+    [["年", "年份"], ["月", "月份"], ["季度", "季"], ["单位", "Unit"]].map(
+      (two): [string, [Grid, string, ...string[]]] => [
+        `two columns of ${two[0]}`,
+        [
+          [["招商经理", ...two, "目标（盒）"], ["甲", 2024, 2024, 1]],
+          "column_duplicated",
+          ...["B1", "C1"],
+        ],
+      ],
+    ),
+  ),
+  "a month in both units": [
+    [["招商经理", "2024年1月（盒）", "2024年1月目标（万盒）"], ["甲", 1, 2]],
+    "units_mixed",
+    "B1",
+    "C1",
+  ],
+  "a title with two units": [
+    [["单位：盒/万盒"], ["招商经理", "年", "目标"], ["甲", 2024, 2]],
+    "units_mixed",
+    "A1",
+  ],
+  "a column of months and one of targets, and a month across": [
+    [["招商经理", "年", "月", "目标（盒）", "1月"], ["甲", 2024, 1, 2, 3]],
+    "two_layouts",
+    "D1",
+    "E1",
+  ],
+  "a column of months, and months across": [
+    [["招商经理", "月", "1月目标（盒）"], ["甲", 1, 2]],
+    "two_layouts",
+    "B1",
+    "C1",
+  ],
+  "a column of quarters, and months across": [
+    [["招商经理", "季度", "1月目标（盒）"], ["甲", 1, 2]],
+    "two_layouts",
+    "B1",
+    "C1",
+  ],
+  "a row with another unit than headers and titles": [
+    [
+      ["单位：盒"],
+      ["招商经理", "年", "单位", "目标（盒）"],
+      ["甲", 2024, "盒", 2],
+      ["乙", 2024, "万盒", 2],
+    ],
+    "units_mixed",
+    "D2",
+    "C4",
+  ],
+  "the first rows with each unit": [
+    [
+      ["招商经理", "年", "单位", "目标"],
+      ...[["甲", "盒"], ["乙", "盒"], ["丙", "万盒"], ["丁", "万盒"]].map((
+        [name, unit],
+      ) => [name, 2024, unit, 2]),
+    ],
+    "units_mixed",
+    "C2",
+    "C4",
+  ],
+  "a missing unit below a date before a month": [
+    [["2024目标"], ["招商经理", 45_292, "2月"], ["甲", 5, 6]],
+    "unit_missing",
+    "B2",
+  ],
   "months across and down": [
     [["招商经理", "年", "目标（盒）", "1月"], ["甲", 2024, 1, 2]],
     "two_layouts",
@@ -350,6 +425,116 @@ for (
     assertEquals(problem.others, { count: 1, cells: ["D3"] });
   });
 }
+
+Deno.test("readTargets() refuses a unit in rows that is not the one of the user", async () => {
+  const grid = [["招商经理", "年", "单位", "目标"], ["甲", 2024, "盒", 5]];
+  assertEquals(await problemOf(grid, { unit: "conv" }), {
+    reason: "unit_differs",
+    asked: "conv",
+    said: { cell: "C2", text: "盒" },
+  });
+  assertEquals((await readGrid(grid, { unit: "qty" }))?.measure, "qty");
+});
+
+Deno.test("readTargets() names ten other bad cells at most, in reading order", async () => {
+  const head = ["目标（盒）", "月", "招商经理", "年"];
+  const bad = ["x", 13, "", "x"];
+  const problem = await problemOf([head, bad, ["x", 1, "甲", 2024], bad, bad]);
+  assertEquals(problem, {
+    reason: "cell_invalid",
+    ...{ cell: "A2", header: "目标（盒）", expected: "target" },
+    found: { type: "text", shown: "x" },
+    others: {
+      count: 12,
+      cells: "B2 C2 D2 A3 A4 B4 C4 D4 A5 B5".split(" "),
+    },
+  });
+});
+
+Deno.test("readTargets() names a bad year once, whatever months are across", async () => {
+  const problem = await problemOf([
+    ["招商经理", "年", "1月目标（盒）", "2月目标"],
+    ["甲", "x", 3, 4],
+  ]);
+  if (problem.reason !== "cell_invalid") throw new Error(problem.reason);
+  assertEquals([problem.cell, problem.others.count], ["B2", 0]);
+});
+
+Deno.test("readTargets() names the target below a month of another year than its row", async () => {
+  const problem = await problemOf([
+    ["招商经理", "年", "2025年1月目标（盒）"],
+    ["甲", 2024, 3],
+  ]);
+  if (problem.reason !== "cell_invalid") throw new Error(problem.reason);
+  assertEquals([problem.cell, problem.expected], ["C2", "same_year"]);
+});
+
+Deno.test("readTargets() passes over rows without a target, whatever else they hold", async () => {
+  const grid = [
+    head,
+    ["甲", "x", 13, null],
+    ["合计", null, null, null],
+    ["乙", 2024, 1, 5],
+  ];
+  const read = await readTargets(fakeWorksheet(grid));
+  assertEquals([lines(read?.table), read?.totalRows], [["乙 2024-01 5"], 0]);
+});
+
+Deno.test("readTargets() does not count a quarter that stands before its months", async () => {
+  const table = await readGrid([
+    ["2024目标（盒）"],
+    ["招商经理", "一季度", "1月", "2月", "3月"],
+    ["甲", 6, 1, 2, 3],
+  ]);
+  assertEquals(lines(table), ["甲 2024-01 1", "甲 2024-02 2", "甲 2024-03 3"]);
+});
+
+Deno.test("readTargets() names the sum of a total that differs, and what it is the sum of", async () => {
+  const problem = await problemOf([
+    ["2024目标（盒）"],
+    ["招商经理", "1月", "2月", "3月", "一季度"],
+    ["甲", 0.1, 0.2, 3, 7],
+  ]);
+  assertEquals(problem, {
+    reason: "total_differs",
+    ...{ cell: "E3", header: "一季度", amount: 7, sum: 3.3 },
+    cells: ["B3", "D3"],
+  });
+});
+
+Deno.test("readTargets() takes no text of more than 60 characters for a header", async () => {
+  const [name, ...others] = head;
+  const read = (length: number) =>
+    readGrid([[name.padEnd(length), ...others], ["甲", 2024, 1, 5]]);
+  assertEquals(lines(await read(60)), ["甲 2024-01 5"]);
+  assertEquals(await read(61), undefined);
+});
+
+Deno.test("readTargets() names the row of a cell that is merged with the header row", async () => {
+  const bytes = buildWorkbook({
+    rows: [head, ["甲", null, 1, 10]],
+    after: mergeCells(["B1:B2"]),
+  });
+  const problem = await readFile(bytes).catch(({ problem }) => problem);
+  assertEquals([problem.reason, problem.cell], ["cell_invalid", "B2"]);
+});
+
+Deno.test("readTargets() spreads merged names where the header row comes last in the file", async () => {
+  const rows = [head, ["甲", 2024, 1, 10], [null, 2024, 2, 20]];
+  const xml = worksheetXml(rows, {
+    strings: "inline",
+    after: mergeCells(["A2:A3"]),
+  });
+  const [header, ...data] = xml.match(/<row .*?<\/row>/g) ?? [];
+  const sheetXml = xml.replace(
+    [header, ...data].join(""),
+    () => [...data, header].join(""),
+  );
+  assertEquals(lines(await readFile(buildWorkbook({ sheetXml }))), [
+    "甲 2024-01 10",
+    "甲 2024-02 20",
+  ]);
+});
 
 Deno.test("readTargets() refuses a month outside of its quarter, and an unknown unit", async () => {
   const quarter = await problemOf([

@@ -155,6 +155,7 @@ const ofQuarters: [quarter: Cell, month: Cell, outcome: string][] = [
   ["2025Q1", 4, "C2 number 4, not month_of_quarter"],
   ["Q1", "2025-03", "甲 2025-03 5"],
   ["Q1", 3, "year_missing"],
+  [null, null, "B2 blank, not quarter"],
 ];
 for (const [quarter, month, outcome] of ofQuarters) {
   Deno.test(`readTargets() reads month ${month} of quarter ${quarter} without a year: ${outcome}`, async () => {
