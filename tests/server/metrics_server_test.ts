@@ -3,6 +3,10 @@ import { analyzeRequest, demo, fileBody } from "../support/client.ts";
 import { freePort } from "../support/free_port.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { runToEnd, ServiceProcess } from "../support/service_process.ts";
+import { createMetrics } from "../../routes/monitoring/metrics/mod.ts";
+import { parseConfig } from "../../schemas/config.ts";
+import { cannotListen, serveMetrics } from "../../server/metrics_server.ts";
+import type { Stoppable } from "../../server/threads/mod.ts";
 
 const env = {
   API_KEY: demo.apiKey,
@@ -79,3 +83,100 @@ Deno.test("serve() names METRICS_ADDRESS if it is in use", async () => {
     `METRICS_ADDRESS: cannot listen on ${METRICS_ADDRESS}: it is in use, expected a free port`,
   ]);
 });
+
+/** What `Deno.serve()` is told to listen on, and its handler. */
+function servedBy(samples: () => Promise<never[]>, METRICS = "on") {
+  const { serve } = Deno;
+  const lines: unknown[][] = [];
+  const config = parseConfig({ METRICS, METRICS_ADDRESS: "127.0.0.1:9999" });
+  const metrics = METRICS === "on" ? createMetrics() : undefined;
+  const context = { log: (...line: unknown[]) => lines.push(line), metrics };
+  const service = { thread: { config, context }, threads: { samples } };
+  let served: [Deno.ServeTcpOptions, Deno.ServeHandler] | undefined;
+  Deno.serve = ((...args: typeof served & object) => served = args) as never;
+  try {
+    serveMetrics(service as unknown as Stoppable);
+  } finally {
+    Deno.serve = serve;
+  }
+  const ask = async (path: string, init?: RequestInit) => {
+    const request = new Request(`http://127.0.0.1:9999${path}`, init);
+    const response = await served?.[1](request, {} as Deno.ServeHandlerInfo);
+    const { status, headers } = response ?? new Response();
+    return [status, Object.fromEntries(headers)];
+  };
+  return { served, lines, ask };
+}
+
+Deno.test("serveMetrics() does nothing if metrics are off", () => {
+  const { served } = servedBy(() => Promise.resolve([]), "off");
+  assertEquals(served, undefined);
+});
+
+Deno.test("serveMetrics() says where it listens", () => {
+  const { served, lines } = servedBy(() => Promise.resolve([]));
+  const [{ hostname, port, onListen }] = served ?? [{}];
+  assertEquals([hostname, port], ["127.0.0.1", 9999]);
+  onListen?.({ transport: "tcp", hostname: "127.0.0.1", port: 9999 });
+  assertEquals(lines, [
+    ["info", "metrics_listening", { address: "127.0.0.1:9999" }],
+  ]);
+});
+
+const openMetrics =
+  "application/openmetrics-text; version=1.0.0; charset=utf-8";
+const prometheus = "text/plain; version=0.0.4; charset=utf-8";
+for (
+  const [accept, type] of [
+    [undefined, openMetrics],
+    ["*/*", openMetrics],
+    ["text/plain", prometheus],
+    ["text/plain;q=0.5, application/openmetrics-text", openMetrics],
+  ] as const
+) {
+  Deno.test(`serveMetrics() answers accept: ${accept} with ${type}`, async () => {
+    const { ask } = servedBy(() => Promise.resolve([]));
+    assertEquals(
+      await ask("/metrics", {
+        headers: accept === undefined ? {} : { accept },
+      }),
+      [200, { "content-type": type, vary: "accept" }],
+    );
+  });
+}
+
+Deno.test("serveMetrics() says what it does not answer, and why", async () => {
+  const { ask, lines } = servedBy(() =>
+    Promise.reject(new DOMException("too late", "TimeoutError"))
+  );
+  assertEquals(await ask("/metrics/"), [404, {}]);
+  assertEquals(await ask("/metrics", { method: "POST" }), [405, {
+    allow: "GET",
+  }]);
+  assertEquals(lines, []);
+  assertEquals(await ask("/metrics?x"), [503, {}]);
+  assertEquals(lines, [
+    ["error", "metrics_failed", { error: "TimeoutError: too late" }],
+  ]);
+});
+
+const { errors } = Deno;
+for (
+  const [error, why] of [
+    [new errors.AddrInUse(), "it is in use, expected a free port"],
+    [new errors.AddrNotAvailable(), "it is not an address of this machine"],
+    [
+      new errors.NotCapable(),
+      "the start command may not; add --allow-net=h:80 to it",
+    ],
+    [new Error("odd"), "odd"],
+    ["odd", "odd"],
+  ] as const
+) {
+  Deno.test(`cannotListen() says of ${error}: ${why}`, () => {
+    assertEquals(
+      cannotListen({ hostname: "h", port: 80 }, error).message,
+      `METRICS_ADDRESS: cannot listen on h:80: ${why}`,
+    );
+  });
+}

@@ -38,3 +38,21 @@ Deno.test("serve() warns of a misspelt variable, without its value", async () =>
   );
   assertEquals(service.greeting.join().includes("hush"), false);
 });
+
+/** A name may differ in one of five characters, and in one in any case. */
+const differing: [name: string, isMeant: boolean][] = [
+  ["PRT", true],
+  ["PT", false],
+  ["PORTS", true],
+  ["PORTSX", false],
+  ["POTR", false],
+  ["API_SECR", true],
+  ["API_SEC", false],
+  ["TRUSTEDPROXY", false],
+  ["TRUSTED_PRO", false],
+];
+for (const [name, isMeant] of differing) {
+  Deno.test(`misspelt() takes ${name} for ${isMeant ? "ours" : "another one"}`, () => {
+    assertEquals(misspelt({ [name]: "1" }).length, isMeant ? 1 : 0);
+  });
+}

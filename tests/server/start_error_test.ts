@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { assertEquals } from "../support/assert.ts";
 import { ConfigError, parseConfig } from "../../schemas/mod.ts";
 import { describeStartError } from "../../server/start_error.ts";
 import { demo } from "../support/client.ts";
@@ -20,7 +20,13 @@ async function otherKey(): Promise<string> {
   return `-----BEGIN PRIVATE KEY-----\n${base64}\n-----END PRIVATE KEY-----\n`;
 }
 
-const config = parseConfig({ ...credentials, PORT: "80", HOST: "h" });
+const config = parseConfig({
+  ...credentials,
+  PORT: "80",
+  HOST: "h",
+  TLS_CERT_FILE: "c.pem",
+  TLS_KEY_FILE: "k.pem",
+});
 const { errors } = Deno;
 for (
   const [error, line] of [
@@ -43,6 +49,24 @@ for (
       new URIError(),
       "HOST: h cannot be resolved, expected an address or host name",
     ],
+    [
+      new Error("failed to lookup address information"),
+      "HOST: h cannot be resolved, expected an address or host name",
+    ],
+    [
+      new Error("inconsistent keys: KeyMismatch"),
+      "TLS_KEY_FILE: k.pem does not belong to the certificate in c.pem",
+    ],
+    ...["No keys found in key data", "Unable to decode key"].map((text) =>
+      [
+        new errors.InvalidData(text),
+        "TLS_KEY_FILE: k.pem holds no private key in PEM",
+      ] as const
+    ),
+    [
+      new errors.InvalidData("No certificates found in certificate data"),
+      "TLS_CERT_FILE: c.pem holds no certificate in PEM",
+    ],
     [new Error("a bug"), undefined],
     ["not an error", undefined],
   ] as const
@@ -55,42 +79,53 @@ for (
 }
 
 /** Asserts exit code 1 and these lines, one for each mistake. */
-function assertStartRefused(ended: Ended, ...lines: readonly RegExp[]): void {
-  assertEquals(ended.code, 1);
-  assertEquals(ended.stdout, []);
-  assertEquals(ended.stderr.length, lines.length, ended.stderr.join("\n"));
-  lines.forEach((line, i) => assertMatch(ended.stderr[i], line));
+function assertStartRefused(ended: Ended, ...stderr: readonly string[]): void {
+  const { code, stdout } = ended;
+  assertEquals([code, stdout, ended.stderr], [1, [], [...stderr]]);
 }
 
 Deno.test("serve() names the variable that is wrong", async () => {
   const ended = await runToEnd({ PORT: "eighty" });
-  assertStartRefused(ended, /^PORT: expected a whole number from 0 to 65535$/);
+  assertStartRefused(ended, "PORT: expected a whole number from 0 to 65535");
 });
 
 Deno.test("serve() names all variables that are wrong, one per line", async () => {
   const wrong = { PORT: "-1", LOG_LEVEL: "loud" };
   const ended = await runToEnd(wrong);
-  assertStartRefused(ended, /^PORT: /, /^LOG_LEVEL: /);
+  assertStartRefused(
+    ended,
+    "PORT: expected a whole number from 0 to 65535",
+    "LOG_LEVEL: expected info, warn, error or off",
+  );
 });
 
 Deno.test("serve() does not print a secret that is wrong", async () => {
   const ended = await runToEnd({ API_CREDENTIALS: '{"k": ["hush-1", 2]}' });
-  assertStartRefused(ended, /^API_CREDENTIALS: /);
-  assert(!ended.stderr[0].includes("hush"), ended.stderr[0]);
+  assertStartRefused(
+    ended,
+    'API_CREDENTIALS: expected "secret" or ["current", "previous"] for each api key, none of them empty',
+  );
 });
 
 Deno.test("serve() names the port that is in use", async () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const PORT = String(listener.addr.port);
   const ended = await runToEnd({ ...credentials, HOST: "127.0.0.1", PORT });
-  assertStartRefused(ended, new RegExp(`^PORT: ${PORT} is in use`));
+  assertStartRefused(ended, `PORT: ${PORT} is in use, expected a free port`);
 });
 
-for (const HOST of ["192.0.2.1", "no such host", "nowhere.invalid"]) {
+const unknown = "cannot be resolved, expected an address or host name";
+for (
+  const [HOST, why] of [
+    ["192.0.2.1", "is not an address of this machine"],
+    ["no such host", unknown],
+    ["nowhere.invalid", unknown],
+  ]
+) {
   Deno.test(`serve() names the host ${HOST}, which it cannot listen on`, async () => {
     assertStartRefused(
       await runToEnd({ ...credentials, HOST, PORT: "0" }),
-      /^HOST: .*\S/,
+      `HOST: ${HOST} ${why}`,
     );
   });
 }
@@ -101,7 +136,11 @@ Deno.test("serve() names the TLS file that it cannot read", async () => {
     "/nowhere/key.pem",
   ];
   const ended = await runToEnd({ ...credentials, TLS_CERT_FILE, TLS_KEY_FILE });
-  assertStartRefused(ended, /^TLS_CERT_FILE: cannot read .*cert\.pem/);
+  assertStartRefused(
+    ended,
+    `TLS_CERT_FILE: cannot read ${TLS_CERT_FILE}: the start command has no --allow-read for it; ` +
+      "start with `deno task start:tls`, which may read all files",
+  );
 });
 
 Deno.test("serve() names the TLS file that is empty", async () => {
@@ -109,7 +148,7 @@ Deno.test("serve() names the TLS file that is empty", async () => {
   const tls = { TLS_CERT_FILE, TLS_KEY_FILE };
   const ended = await runToEnd({ ...credentials, ...tls }, "start:tls");
   await Deno.remove(TLS_CERT_FILE);
-  assertStartRefused(ended, /^TLS_CERT_FILE: .* is empty$/);
+  assertStartRefused(ended, `TLS_CERT_FILE: ${TLS_CERT_FILE} is empty`);
 });
 
 Deno.test("serve() names the TLS key that belongs to another certificate", async () => {
@@ -120,7 +159,9 @@ Deno.test("serve() names the TLS key that belongs to another certificate", async
   await Deno.remove(TLS_KEY_FILE);
   assertStartRefused(
     ended,
-    /^TLS_KEY_FILE: .* does not belong to .*cert\.pem$/,
+    `TLS_KEY_FILE: ${TLS_KEY_FILE} does not belong to the certificate in ${
+      pem("cert")
+    }`,
   );
 });
 
@@ -128,5 +169,8 @@ Deno.test("serve() names the TLS file that holds no certificate", async () => {
   const deno = fileURLToPath(new URL("../../deno.json", import.meta.url));
   const tls = { TLS_CERT_FILE: deno, TLS_KEY_FILE: deno };
   const ended = await runToEnd({ ...credentials, ...tls }, "start:tls");
-  assertStartRefused(ended, /^TLS_CERT_FILE: .*deno\.json/);
+  assertStartRefused(
+    ended,
+    `TLS_CERT_FILE: ${deno} holds no certificate in PEM`,
+  );
 });

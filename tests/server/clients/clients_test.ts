@@ -1,4 +1,5 @@
 import { assert, assertEquals } from "../../support/assert.ts";
+import { withoutPauses } from "../../support/without_pauses.ts";
 import {
   changesBetween,
   parseClients,
@@ -19,6 +20,15 @@ Deno.test("withPauses() lets the event loop turn after every thousand items", as
   clearInterval(timer);
   assert(turns >= 25, `${turns} turns`);
   assert(longest <= 5000, `${longest} items at once`);
+});
+
+Deno.test("withPauses() pauses after every thousand items", async () => {
+  for (const [count, expected] of [[999, 0], [1000, 1], [2500, 2]]) {
+    const { pauses } = await withoutPauses(() =>
+      Array.fromAsync(withPauses(Array(count)))
+    );
+    assertEquals(pauses.length, expected, `${count} items`);
+  }
 });
 
 Deno.test("parseClients() returns every client of a long file", async () => {

@@ -1,4 +1,5 @@
-import { assertEquals } from "../../support/assert.ts";
+import { assertEquals, assertMatch } from "../../support/assert.ts";
+import { withoutPauses } from "../../support/without_pauses.ts";
 import { LogWriter } from "../../../server/log/log_writer.ts";
 
 /** A reader that reads everything unless it is stuck. */
@@ -101,4 +102,42 @@ Deno.test("LogWriter.writeLine() accepts lines again once others are written", a
     await log.flush();
   }
   assertEquals(bytes, 30 * 100 * 1000);
+});
+
+Deno.test("LogWriter fills pieces of 4,096 bytes, and writes what a pipe did not take", async () => {
+  const pieces: number[] = [];
+  const log = new LogWriter((bytes) => {
+    pieces.push(bytes.length);
+    return Promise.resolve(Math.min(bytes.length, 3000));
+  });
+  // The first line is written at once.
+  for (let i = 0; i < 7; i++) log.writeLine("x".repeat(1023));
+  log.writeLine("x".repeat(4096));
+  await log.flush();
+  assertEquals(pieces, [1024, 4096, 1096, 2048, 4097, 1097]);
+});
+
+Deno.test("LogWriter holds a mebibyte and no byte more, and says so", async () => {
+  const reader = createReader();
+  const log = new LogWriter(reader.write);
+  const lost: number[] = [];
+  log.onLost = (lines) => lost.push(lines);
+  reader.isStuck = true;
+  log.writeLine("is being written");
+  for (let i = 0; i < 1024; i++) log.writeLine("x".repeat(1023));
+  assertEquals(lost, []);
+  log.writeLine("");
+  assertEquals(lost, [1]);
+  reader.isStuck = false;
+  await log.flush();
+  assertEquals(reader.lines.length, 1026);
+  assertMatch(
+    reader.lines.find((line) => lossesOf(line) > 0) ?? "",
+    /^\{"time":"\d{4}-[^"]+Z","level":"warn","event":"log_lines_lost","count":1\}$/,
+  );
+});
+
+Deno.test("LogWriter.flush() waits 200 ms", async () => {
+  const { pauses } = await withoutPauses(() => new LogWriter().flush());
+  assertEquals(pauses, [200]);
 });

@@ -1,4 +1,5 @@
 import { assertEquals, assertRejects } from "../../support/assert.ts";
+import { withoutPauses } from "../../support/without_pauses.ts";
 import { serveWithRestarts } from "../../../server/threads/serve_with_restarts.ts";
 
 const stopping = new AbortController().signal;
@@ -51,4 +52,17 @@ Deno.test("serveWithRestarts() throws an error that comes before it first serves
     () => serveWithRestarts(serve, { onFailure: () => {}, stopping }),
     Deno.errors.AddrInUse,
   );
+});
+
+Deno.test("serveWithRestarts() waits 300 ms, then twice as long each time, up to 2.4 s", async () => {
+  let starts = 0;
+  const serve = () => {
+    if (++starts === 1) return { finished: failed() };
+    if (starts < 7) throw new Error("Too many open files");
+    return { finished: Promise.resolve() };
+  };
+  const { pauses } = await withoutPauses(() =>
+    serveWithRestarts(serve, { onFailure: () => {}, stopping })
+  );
+  assertEquals(pauses, [300, 600, 1200, 2400, 2400, 2400]);
 });
