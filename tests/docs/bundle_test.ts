@@ -86,5 +86,8 @@ Deno.test("nameByContent() refuses files that refer to each other in a circle", 
     { name: "a.js", text: '"./b.js"' },
     { name: "b.js", text: '"./a.js"' },
   ];
-  await assertRejects(() => nameByContent(files, new Map()), Error, "circle");
+  const { message } = await assertRejects(() =>
+    nameByContent(files, new Map())
+  );
+  assertEquals(message, "The bundled files form a circle");
 });

@@ -1,5 +1,10 @@
 /** What the page at `/` has besides the text of llms.md. */
-import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertThrows,
+} from "../support/assert.ts";
 import { chineseBodies, chineseTitles } from "../../docs/html/chinese/mod.ts";
 import { clientTabs, excerptOfSection } from "../../docs/html/client_tabs.ts";
 import { excerptOf } from "../../docs/excerpts.ts";
@@ -25,6 +30,16 @@ Deno.test("sectionsOf() keeps all of a text", () => {
 Deno.test("sectionsOf() does not read a comment in code as a heading", () => {
   const [{ body }, ...others] = sectionsOf("# A\n```sh\n# b\n```\n");
   assertEquals([body, others], ["```sh\n# b\n```\n\n", []]);
+});
+
+Deno.test("excerptOf() refuses a function that a client does not have", () => {
+  const { clientPython } = clients;
+  const functions = { ...clientPython.functions, sign: ["def no_such("] };
+  const { message } = assertThrows(
+    () => excerptOf({ ...clientPython, functions } as never, "sign", options),
+    RangeError,
+  );
+  assertEquals(message, "No line begins with def no_such(");
 });
 
 for (const client of Object.values(clients)) {

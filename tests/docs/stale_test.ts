@@ -1,5 +1,5 @@
-import { assertEquals } from "../support/assert.ts";
-import { describeStale } from "../../docs/stale.ts";
+import { assertEquals, assertMatch, assertRejects } from "../support/assert.ts";
+import { describeStale, readOrEmpty } from "../../docs/stale.ts";
 
 const address = new URL("../../docs/generated/llms.md", import.meta.url);
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -72,7 +72,11 @@ for (const [state, [content, exitCode]] of Object.entries(states)) {
     if (content !== undefined) Deno.writeTextFileSync(path, content);
     const checked = await run(`file://${path}`, "--check");
     assertEquals(checked.exitCode, exitCode, checked.stderr);
-    assertEquals(/is stale/.test(checked.stderr), exitCode === 1);
+    const lines = checked.stderr.split("\n").slice(0, -1);
+    assertEquals(lines.length, exitCode, checked.stderr);
+    for (const line of lines) {
+      assertMatch(line, /is stale, run `deno task docs`: line 1 is/);
+    }
     const names = [...Deno.readDirSync(folder)].map(({ name }) => name);
     assertEquals(names, content === undefined ? [] : ["file.md"]);
     assertEquals((await run(`file://${path}`)).exitCode, 0);
@@ -80,3 +84,9 @@ for (const [state, [content, exitCode]] of Object.entries(states)) {
     Deno.removeSync(folder, { recursive: true });
   });
 }
+
+Deno.test("readOrEmpty() throws what else keeps a file from being read", async () => {
+  const folder = new URL("../../docs/", import.meta.url);
+  assertEquals(await readOrEmpty(new URL("none.md", folder)), new Uint8Array());
+  await assertRejects(() => readOrEmpty(folder));
+});

@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "../../support/assert.ts";
+import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import * as XLSX from "xlsx";
 import { answerTo } from "../../../docs/large_sample/answer.ts";
 import { sampleWorkbookFile } from "../../../docs/downloads.ts";
@@ -48,4 +48,11 @@ Deno.test("answerTo() answers with the months and new hospitals of the sample", 
     data.total.meta.newHospitals,
     sales.filter((sale) => sale.医院去重 === 1).length,
   );
+});
+
+Deno.test("answerTo() throws the answer to a workbook that is refused", async () => {
+  const { message } = await assertRejects(() => answerTo(new Uint8Array(3)));
+  const [, text = ""] = message.split("The sample is refused: ");
+  const { code, data } = JSON.parse(text);
+  assertEquals([code, data], [400, null]);
 });

@@ -81,12 +81,13 @@ Deno.test("createDocumentHandler() answers HEAD with the length of the compresse
 
 Deno.test("createDocumentHandler() compresses only for a few base URLs, which clients choose", async () => {
   const service = await createService();
-  const encodings = new Set<string | null>();
-  for (let i = 0; i < 200; i++) {
+  const room = 4 * Object.keys(documents).length;
+  const encodings: (string | null)[] = [];
+  for (let i = 0; i < room + 2; i++) {
     const request = new Request(`http://host-${i}.test/llms.txt`, gzip);
     const answer = await service.handle(request);
     assertEquals(answer.status, 200);
-    encodings.add(answer.headers.get("content-encoding"));
+    encodings.push(answer.headers.get("content-encoding"));
   }
-  assertEquals([...encodings], ["gzip", null]);
+  assertEquals(encodings, [...Array(room).fill("gzip"), null, null]);
 });
