@@ -11,6 +11,7 @@ import {
 } from "../../support/workbook_builder.ts";
 import { SLICE_UNITS } from "../../../core/work_meter.ts";
 import { readFirstWorksheet, type TopRow } from "../../../core/xlsx/mod.ts";
+import { utf8 } from "../../support/bytes.ts";
 import { mainNamespace } from "../../support/worksheet_xml.ts";
 
 const sales = salesRows([{}]);
@@ -80,6 +81,22 @@ Deno.test("findOther() reads the beginning of a long worksheet", async () => {
     `<sheetData>${before}<row r="1">${cell}</row></sheetData></worksheet>`;
   assertEquals(await found({ name: "A", xml: xml("") }), "A");
   assertEquals(await found({ name: "A", xml: xml(comment) }), undefined);
+});
+
+Deno.test("findOther() reads the first MiB of a worksheet", async () => {
+  const row = '<row><c t="inlineStr"><is><t>年</t></is></c></row>';
+  const head = `<worksheet xmlns="${mainNamespace()}"><sheetData>`;
+  for (const [end, expected] of [[0, other.name], [1, undefined]] as const) {
+    const length = 1024 ** 2 + end - utf8(head + row).length - 2 * 7;
+    const comments = [1000, length - 1000].map((some) =>
+      `<!--${"x".repeat(some)}-->`
+    );
+    const xml = `${head}${comments.join("")}${row}</sheetData></worksheet>`;
+    const parts = { "xl/worksheets/sheet2.xml": xml };
+    const bytes = buildWorkbook({ sheets: [first, other], parts });
+    const found = (await openFirst(bytes)).findOther(selectYears);
+    assertEquals(await found, expected);
+  }
 });
 
 Deno.test("findOther() counts and pauses in nine long worksheets after one without content", async () => {

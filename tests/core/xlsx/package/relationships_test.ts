@@ -265,6 +265,23 @@ for (const [what, name, xml] of ambiguous) {
   });
 }
 
+Deno.test("readFirstWorksheet() refuses a relationship with a target of more than 65,535 characters", async () => {
+  const withTarget = (length: number) =>
+    withParts({
+      [WORKBOOK_RELATIONSHIPS]: relationships(
+        ["rId1", "worksheet", "worksheets/sheet1.xml"],
+        stringsRelation,
+        ["a", "theme", "a".repeat(length)],
+      ),
+    });
+  await assertReadsFiveSales(withTarget(65_535));
+  await assertRefused(
+    () => readSales(withTarget(65_536)),
+    "workbook_damaged",
+    "a target of 65536 characters",
+  );
+});
+
 Deno.test("readFirstWorksheet() refuses a relationship with an id of more than 10,000 characters", async () => {
   const withId = (length: number) =>
     withParts({

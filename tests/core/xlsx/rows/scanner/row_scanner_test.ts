@@ -112,6 +112,8 @@ const others: [what: string, row: string][] = [
   ["a reference in a row without number", '<row><c r="A2"/></row>'],
   ["a reference without letters", '<row r="2"><c r="2"/></row>'],
   ["an empty reference", '<row r="2"><c r=""/></row>'],
+  ["a reference with a zero before", `<row r="2"><c r='A02'/></row>`],
+  ["a reference of a row below", `<row r="2"><c r='A20'/></row>`],
   ["a reference in lower case", '<row r="2"><c r="a2"/></row>'],
   [
     "a reference with letters behind its number",
@@ -141,6 +143,8 @@ const others: [what: string, row: string][] = [
   ["an attribute without name", '<row r="2" ="1"><c r="A2"/></row>'],
   ["an attribute with half a name", '<row r="2" a:="1"><c r="A2"/></row>'],
   ["an empty error", '<row r="2"><c r="A2" t="e"><v/></c></row>'],
+  ["another number as a boolean", '<row><c t="b"><v>2</v></c></row>'],
+  ["a longer boolean", '<row><c t="b"><v>10</v></c></row>'],
   ["an empty boolean", '<row r="2"><c r="A2" t="b"><v></v></c></row>'],
   [
     "a shared string past the table",
@@ -171,6 +175,7 @@ const others: [what: string, row: string][] = [
     '\n<row r="2">\n <c t="inlineStr">\t<is> <t> a </t> </is>\r\n</c> </row>',
   ],
   ["comments", "<!-- a --><row><!----><c><!-- > --><v>1</v><!-->--></c></row>"],
+  ["a comment with three dashes", "<row><!---><c><v>1</v></c><!----></row>"],
   ["a comment that does not end", "<row><!--><c/></row>"],
   ["instructions", "<?a <row>?><row><?b?><c><v>1</v><?c?></c><?xsl?></row>"],
   ["an XML declaration", '<?xml version="1.0"?><row><c><v>1</v></c></row>'],
@@ -304,6 +309,28 @@ async function stopIn(xml: string, prefix: string) {
   const stop = scanner.read(buffer);
   return [stop, rows.length];
 }
+
+Deno.test("RowScanner leaves a row whose cell has one digit of another row", async () => {
+  for (
+    const digits of ["3", "43", "243", "9999", "19999", "543210", "1048575"]
+  ) {
+    for (const cell of ['r="A@"', "r='a@'"]) {
+      const stopAt = (reference: string) =>
+        stopIn(
+          `<row r="${digits}"><c ${cell.replace("@", reference)}/></row>`,
+          "",
+        );
+      assertEquals(await stopAt(digits), [Stop.incomplete, 0], digits);
+      const open = `${digits}x s="1`; // without its quote
+      assertEquals(await stopAt(open), [Stop.other, 0], open);
+      for (let i = 0; i < digits.length; i++) {
+        const other = digits.slice(0, i) + (Number(digits[i]) ^ 1) +
+          digits.slice(i + 1);
+        assertEquals(await stopAt(other), [Stop.other, 0], other);
+      }
+    }
+  }
+});
 
 async function* chunks(chunk: Uint8Array): AsyncGenerator<Uint8Array> {
   yield chunk;
