@@ -4,8 +4,6 @@ import { UPPER_A } from "../../bytes/mod.ts";
 /** Rows and columns of the grid. */
 export const MAX_ROWS = 1_048_576;
 export const MAX_COLUMNS = 16_384;
-const MAX_LETTERS = 3;
-const MAX_DIGITS = 7;
 const ZERO = 0x30;
 /** The bit that is set in lower-case letters. */
 const LOWER_CASE = 0x20;
@@ -44,17 +42,16 @@ export function parseCellReference(
 ): { column: number; rowNumber: number } | undefined {
   let at = 0;
   let column = 0;
-  for (; at < reference.length && at < MAX_LETTERS; at++) {
+  for (; at < reference.length; at++) {
     const letter = (reference.charCodeAt(at) & ~LOWER_CASE) - UPPER_A;
     if (letter < 0 || letter >= 26) break;
     column = column * 26 + letter + 1;
   }
-  const digits = reference.length - at;
   let rowNumber = 0;
   for (const first = at; at < reference.length; at++) {
     const digit = reference.charCodeAt(at) - ZERO;
     const isDigit = digit >= 0 && digit <= 9 && (digit > 0 || at > first);
-    if (!isDigit || digits > MAX_DIGITS) return undefined;
+    if (!isDigit) return undefined;
     rowNumber = rowNumber * 10 + digit;
   }
   return column >= 1 && column <= MAX_COLUMNS && rowNumber <= MAX_ROWS
