@@ -1,0 +1,132 @@
+import {
+  AT_FIRST,
+  isWhole,
+  loadView,
+  type Selection,
+  type View,
+  viewAtOnce,
+} from "../../../../page/model/mod.ts";
+import { assert, assertEquals } from "../../../support/assert.ts";
+import { resultOf } from "../../../support/shown_result.ts";
+
+const sales = [
+  { month: 3, province: "浙江", qty: 2 },
+  { month: 4, province: "浙江", qty: 3 },
+  { month: 4, province: "江苏", qty: 30 },
+  { month: 5, province: "江苏", qty: 50 },
+];
+const zhejiang = { province: ["浙江"] };
+
+/** Loads views of the same data, and says what each asked the worker. */
+async function loader() {
+  const { result, held } = await resultOf(sales);
+  return async (selection: Partial<Selection>, known?: View) => {
+    const before = held.asked.length;
+    const view = await held.answering(() =>
+      loadView(result, { ...AT_FIRST, ...selection }, known)
+    );
+    const asked: unknown[] = held.asked.slice(before)
+      .map(({ id, question }) => [id, question]);
+    return { view, asked };
+  };
+}
+
+const range = (from: string, to = from) => ({ from, to });
+const change = (period: string, other: string, where = {}) => [
+  "change",
+  { where, by: "hospital", period: range(period), other: range(other) },
+];
+
+Deno.test("loadView() asks for no more than the statistics lack", async () => {
+  const load = await loader();
+  const newest = await load({});
+  assertEquals(newest.asked, [change("2024-05", "2024-04")]);
+  assertEquals(newest.view.part.meta.totalQty, 50);
+  assertEquals(newest.view.isComplete, true);
+  const all = await load({ months: "all" });
+  assertEquals(all.asked, []);
+  assertEquals(all.view.part.meta.totalQty, 85);
+  assertEquals(all.view.change, undefined);
+  const april = await load({ months: range("2024-04") });
+  assertEquals(april.asked, [
+    change("2024-04", "2024-03"),
+    ["stats", { months: range("2024-04"), where: {} }],
+  ]);
+  assertEquals(april.view.part.meta.totalQty, 33);
+  const months = range("2024-03", "2024-04");
+  const two = await load({ months, comparison: "none" });
+  assertEquals(two.asked, [["summary", { months, where: {} }]]);
+  assertEquals(two.view.part.meta.totalQty, 35);
+});
+
+Deno.test("loadView() takes from another view what both have", async () => {
+  const load = await loader();
+  const { view: known } = await load({ where: zhejiang });
+  const same = await load({ where: zhejiang, measure: "conv" }, known);
+  assertEquals(same.asked, []);
+  assert(same.view.stats === known.stats && same.view.change === known.change);
+  const before = await load({ where: zhejiang, comparison: "none" }, known);
+  assertEquals([before.asked, before.view.change], [[], undefined]);
+  const other = await load({ where: {} }, known);
+  assertEquals(other.asked, [change("2024-05", "2024-04")]);
+  const incomplete = await load({ where: zhejiang }, {
+    ...known,
+    isComplete: false,
+  });
+  assertEquals(incomplete.asked, [change("2024-05", "2024-04", zhejiang)]);
+});
+
+Deno.test("loadView() shows a month without the chosen names as empty", async () => {
+  const load = await loader();
+  const empty = (month: number) => ({
+    meta: {
+      year: 2024,
+      month,
+      rows: 0,
+      hospitals: 0,
+      totalQty: 0,
+      totalConv: 0,
+      newHospitals: 0,
+    },
+    byHospital: [],
+    byLevel: [],
+    byDistributor: [],
+    byAgent: [],
+    byManager: [],
+    byProvince: [],
+    newHospitals: [],
+  });
+  const newest = await load({ where: zhejiang });
+  assertEquals<unknown>(newest.view.part, empty(5));
+  assertEquals(newest.view.months, ["2024-03", "2024-04", "2024-05"]);
+  const where = { province: ["江苏"] };
+  const earlier = await load({ where, months: range("2024-03") });
+  assertEquals<unknown>(earlier.view.part, empty(3));
+});
+
+Deno.test("viewAtOnce() knows all months and the newest one, without a filter", async () => {
+  const { result: { stats } } = await resultOf(sales);
+  const at = (selection: Partial<Selection>) =>
+    viewAtOnce(stats, { ...AT_FIRST, ...selection });
+  const newest = at({});
+  assertEquals([newest?.part.meta.totalQty, newest?.isComplete], [50, false]);
+  assertEquals([newest?.range, newest?.change], [range("2024-05"), undefined]);
+  assertEquals(at({ comparison: "none" })?.isComplete, true);
+  const all = at({ months: "all" });
+  assertEquals([all?.part.meta.totalQty, all?.isComplete], [85, true]);
+  assertEquals(at({ months: range("2024-04") }), undefined);
+  assertEquals(at({ where: zhejiang }), undefined);
+});
+
+Deno.test("isWhole() is whether several months are shown together, because all are", () => {
+  const is = (months: string[], one?: string) =>
+    isWhole(
+      {
+        months,
+        range: one === undefined ? undefined : range(one),
+      } as unknown as View,
+    );
+  assertEquals(is(["2024-04", "2024-05"]), true);
+  assertEquals(is(["2024-04", "2024-05"], "2024-05"), false);
+  assertEquals(is(["2024-05"]), false);
+});

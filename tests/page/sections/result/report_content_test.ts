@@ -1,0 +1,161 @@
+import { reportWords } from "../../../../page/export/mod.ts";
+import { AT_FIRST, type Selection } from "../../../../page/model/mod.ts";
+import {
+  contentAtOnce,
+  wholeContent,
+  withGroups,
+} from "../../../../page/sections/result/report_content.ts";
+import { notesOf } from "../../../../page/sections/result/notes.ts";
+import { languageOf } from "../../../../page/words/language.ts";
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+} from "../../../support/assert.ts";
+import { statsOf } from "../../../support/sales_sources.ts";
+import { resultOf, selectedOf } from "../../../support/shown_result.ts";
+
+const sales = [1, 2, 5].map((month) => ({
+  month,
+  province: "浙江",
+  manager: "甲",
+  hospital: `${month}院`,
+  qty: month,
+}));
+const texts = await reportWords.load();
+const zh = languageOf("zh");
+
+async function shown(selection: Partial<Selection> = {}) {
+  const all = await resultOf(sales);
+  const selected = await selectedOf(all, { ...AT_FIRST, ...selection });
+  return { ...selected, held: all.held, start: all.held.asked.length };
+}
+
+Deno.test("contentAtOnce() says what the view shows", async () => {
+  const { result, view } = await shown({
+    months: { from: "2024-02", to: "2024-02" },
+  });
+  const { madeAt, notes, ...content } = contentAtOnce(
+    { result, view },
+    zh,
+    texts,
+  );
+  assert(Math.abs(Date.now() - madeAt.getTime()) < 60_000);
+  assertEquals(notes.map(({ text }) => text), [
+    "文件中没有 2024-03 至 2024-04 的数据",
+  ]);
+  assertEquals(content, {
+    language: "zh",
+    files: ["a.xlsx"],
+    selection: { ...AT_FIRST, months: view.range },
+    stats: view.stats,
+    part: view.part,
+    comparison: view.comparison &&
+      { ...view.comparison, changes: { hospital: view.change } } as never,
+    notIncluded: undefined,
+  });
+  const alone = contentAtOnce(
+    { result, view: { ...view, change: undefined } },
+    zh,
+    texts,
+  );
+  assertEquals(alone.comparison?.changes, {});
+});
+
+Deno.test("wholeContent() asks for changes, names by month, quiet hospitals and who serves them", async () => {
+  const where = { province: ["浙江"] };
+  const { result, view, held, start } = await shown({
+    where,
+    months: { from: "2024-02", to: "2024-02" },
+  });
+  const content = await held.answering(() =>
+    wholeContent({ result, view }, zh)
+  );
+  const columns = [
+    "hospital",
+    "level",
+    "distributor",
+    "agent",
+    "manager",
+    "province",
+  ];
+  const period = { from: "2024-02", to: "2024-02" };
+  const other = { from: "2024-01", to: "2024-01" };
+  assertEquals<unknown>(
+    held.asked.slice(start).map(({ id, question }) => [id, question]),
+    [
+      ...columns.slice(1).map((by) => ["change", { where, by, period, other }]),
+      ...columns.map((rows) => ["cross", {
+        rows,
+        columns: "month",
+        where,
+        measure: "qty",
+        limit: { rows: 100, columns: 240 },
+      }]),
+      ["quiet", { where, by: "hospital" }],
+      ["latest", { where, by: "manager" }],
+      ["latest", { where, by: "province" }],
+    ],
+  );
+  assertEquals(Object.keys(content.comparison?.changes ?? {}), columns);
+  assertEquals(Object.keys(content.crosses ?? {}), columns);
+  assertEquals(content.quiet?.map(({ name }) => name), ["2院", "1院"]);
+  assertEquals([...content.partners?.manager ?? []], [
+    ["1院", "甲"],
+    ["2院", "甲"],
+    ["5院", "甲"],
+  ]);
+  assertEquals(content.partners?.province.get("5院"), "浙江");
+  assertEquals("targets" in content, false);
+});
+
+Deno.test("wholeContent() asks nothing that the answer of the service cannot say", async () => {
+  const { result, view, held, start } = await shown({ months: "all" });
+  result.explorer.whole = await statsOf(sales);
+  const content = await held.answering(() =>
+    wholeContent({ result, view }, zh)
+  );
+  const asked = new Set(held.asked.slice(start).map(({ id }) => id));
+  assertEquals([...asked], ["cross", "quiet"]);
+  assertEquals("partners" in content, false);
+  assertEquals(content.comparison, undefined);
+});
+
+Deno.test("wholeContent() ends with the reason of its signal", async () => {
+  for (const months of ["newest", "all"] as const) {
+    const { result, view } = await shown({ months });
+    const signal = AbortSignal.abort(new RangeError("not wanted"));
+    await assertRejects(
+      () => wholeContent({ result, view }, zh, signal),
+      RangeError,
+    );
+  }
+});
+
+Deno.test("withGroups() has the groups of each month", async () => {
+  const where = { province: ["浙江"] };
+  const { result, view, held, start } = await shown({ where });
+  const content = contentAtOnce({ result, view }, zh, texts);
+  const { stats, ...others } = await held.answering(() =>
+    withGroups(content, { result, view })
+  );
+  const { stats: _, ...same } = content;
+  assertEquals(others, same);
+  assertEquals(held.asked[start].id, "stats");
+  assertEquals(stats.byMonth["2024-01"].byHospital?.length, 1);
+});
+
+Deno.test("notesOf() ends with the files that were not read", async () => {
+  const { result } = await shown();
+  const notes = (locks: string[], others: number) =>
+    notesOf({ facts: result.facts, skipped: { locks, others } }, zh, texts)
+      .slice(1);
+  assertEquals(notes([], 0), []);
+  assertEquals(notes(["~$a.xlsx", "~$b.xlsx"], 0), [{
+    text: "~$a.xlsx和~$b.xlsx 是打开文件时产生的临时文件，没有读取",
+    details: [],
+  }]);
+  assertEquals(notes([], 3), [
+    { text: "文件夹里另有 3 个文件不是 .xlsx，没有读取", details: [] },
+  ]);
+});
