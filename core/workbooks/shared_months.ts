@@ -185,7 +185,10 @@ function compare(
   return found;
 }
 
-/** Files connected by pairs, in their order; a file without a pair is alone. */
+/**
+ * Files connected by pairs, in their order; a file without a pair is alone.
+ * Pairs with other files connect nothing.
+ */
 function groupsOf(
   indexes: readonly number[],
   pairs: readonly (readonly [number, number])[],
@@ -212,20 +215,17 @@ function verdictOf(
     asked: Way | undefined;
   },
 ): Verdict {
-  const isInside = ({ of }: { of: readonly [number, number] }) =>
-    of.every((index) => group.includes(index));
-  const overlaps = compared.overlaps.filter((of) => isInside({ of }));
+  const { overlaps } = compared;
   const kept = group.filter(isKept);
-  const open = groupsOf(
-    kept,
-    overlaps.filter((of) => of.every((index) => kept.includes(index))),
-  );
+  const open = groupsOf(kept, overlaps);
   const rows = overlaps.length > 0
     ? "overlap"
     : compared.isComplete
     ? "complete"
     : "not_compared";
-  const equal = compared.equal.filter(isInside);
+  const equal = compared.equal.filter(({ of }) =>
+    of.every((index) => group.includes(index))
+  );
   const verdict = { files: group, rows, equal } as const;
   const isOpen = overlaps.length > 0
     ? open.some(({ length }) => length > 1)

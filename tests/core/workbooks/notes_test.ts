@@ -1,12 +1,14 @@
 import type { WorkbooksNote } from "../../../core/workbooks/mod.ts";
 import { monthsNamed } from "../../../core/workbooks/months_named.ts";
 import { assertEquals } from "../../support/assert.ts";
-import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { salesRows, salesWorkbook } from "../../support/sales_workbook.ts";
 import {
   quantities,
   type TestFile,
   workbooksOf,
 } from "../../support/several_workbooks.ts";
+import { targetsWorkbook } from "../../support/targets.ts";
+import { buildWorkbook } from "../../support/workbook_builder.ts";
 
 const broken = (text: string) => new TextEncoder().encode(text);
 
@@ -104,6 +106,63 @@ Deno.test("a month that other files have lacks the rows of a refused file of its
   );
 });
 
+Deno.test("a month that two refused files say is told with the first one", async () => {
+  const notes = await notesOf([
+    ["a.xlsx", [{ month: 10 }]],
+    ["2024-12 b.xlsx", broken("x")],
+    ["2024-11至12 c.xlsx", broken("y")],
+  ]);
+  assertEquals(
+    notes.flatMap((note) =>
+      note.kind === "in_left_out" ? [[note.file.name, ...note.months]] : []
+    ),
+    [
+      ["2024-12 b.xlsx", "2024-12"],
+      ["2024-11至12 c.xlsx", "2024-11"],
+    ],
+  );
+});
+
+Deno.test("a copy of a file that was refused is left out, and no copy of data", async () => {
+  const notes = await notesOf([
+    ["a.xlsx", broken("x")],
+    ["b.xlsx", broken("x")],
+    ["c.xlsx", [{}]],
+  ]);
+  assertEquals(
+    notes.map((note) =>
+      "files" in note && [note.kind, ...note.files.map(({ name }) => name)]
+    ),
+    [["left_out", "a.xlsx", "b.xlsx"]],
+  );
+});
+
+Deno.test("notes on targets name columns beside sales, and total rows of targets", async () => {
+  const sales = salesRows([{ month: 1 }]);
+  const beside = sales.map((row, i) => [...row, i === 0 ? "任务（盒）" : 5]);
+  const notes = await notesOf([
+    ["sales.xlsx", buildWorkbook({ rows: beside })],
+    ["targets.xlsx", targetsWorkbook([["甲", 2024, 1, 5]])],
+    [
+      "totals.xlsx",
+      targetsWorkbook([["乙", 2024, 1, 5], ["合计", 2024, 1, 5]]),
+    ],
+    ["2024-02.xlsx", targetsWorkbook([["丙", 2024, 1, -5]])],
+  ]);
+  assertEquals(notes.map(({ kind }) => kind), [
+    "left_out",
+    "target_columns",
+    "target_totals",
+  ]);
+  assertEquals(notes.slice(1), [
+    {
+      kind: "target_columns",
+      places: [{ file: "sales.xlsx", cell: "L1", header: "任务（盒）" }],
+    },
+    { kind: "target_totals", places: [{ file: "totals.xlsx", rows: 1 }] },
+  ]);
+});
+
 Deno.test("a month does not lack rows that the user leaves out", async () => {
   const files = await workbooksOf([
     ["2024-10 a.xlsx", [{ month: 10 }]],
@@ -172,6 +231,9 @@ for (
     ["2024_Q4.xlsx", "2024-10 2024-11 2024-12"],
     ["2024年第二季度.xlsx", "2024-04 2024-05 2024-06"],
     ["2024年3季度.xlsx", "2024-07 2024-08 2024-09"],
+    ["2024年上半年.xlsx", "2024-01 2024-02 2024-03 2024-04 2024-05 2024-06"],
+    ["2024-12与2024-01.xlsx", "2024-01 2024-12"],
+    ["2024-00.xlsx", ""],
     ["2024下半年.xlsx", "2024-07 2024-08 2024-09 2024-10 2024-11 2024-12"],
     ["2023-12/2024-05.xlsx", "2024-05"],
     ["2023\\甲.xlsx", ""],

@@ -1,8 +1,11 @@
 import { badCellsOf } from "../../../report/bad_cells/mod.ts";
 import { readWorkbook } from "../../../core/workbooks/mod.ts";
-import { assert, assertEquals } from "../../support/assert.ts";
-import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { hashOfBytes } from "../../../core/workbooks/hash.ts";
+import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
+import { salesRows, salesWorkbook } from "../../support/sales_workbook.ts";
 import { readFile, workbooksOf } from "../../support/several_workbooks.ts";
+import { targetsWorkbook } from "../../support/targets.ts";
+import { buildWorkbook } from "../../support/workbook_builder.ts";
 
 const bytes = salesWorkbook([{ month: 1 }, { month: 2 }, { hospital: "合计" }]);
 const file = { name: "a.xlsx", size: bytes.length, modified: 5 };
@@ -60,8 +63,9 @@ Deno.test("readWorkbook() counts rows while it reads", async () => {
     startRows: () => starts++,
     countRows: (count: number) => rows += count,
   };
-  await readWorkbook(file, bytes, { keepsRows: false, progress });
+  const read = await readWorkbook(file, bytes, { keepsRows: false, progress });
   assertEquals([starts, rows], [1, 3]);
+  assertEquals("facts" in read && "tally" in read && read.tally?.rows, 2);
 });
 
 Deno.test("readWorkbook() takes the hash that its caller has", async () => {
@@ -71,4 +75,81 @@ Deno.test("readWorkbook() takes the hash that its caller has", async () => {
   });
   assert("facts" in read && !("why" in read));
   assertEquals(read.facts.hash, "1,2,3");
+});
+
+for (const hasTargets of [true, false]) {
+  Deno.test(`readWorkbook() reads targets${hasTargets ? " that the user names" : ""}`, async () => {
+    const targets = targetsWorkbook([
+      ["甲", 2024, 1, 5],
+      ["合计", 2024, 1, 5],
+    ], { head: "目标" });
+    const read = await readWorkbook(file, targets, {
+      ...{ keepsRows: true, hasTargets, targetUnit: "conv" },
+    });
+    const months = { from: "2024-01", to: "2024-01" };
+    assertEquals(read, {
+      targets: {
+        ...{ ...file, hash: await hashOfBytes(targets), sheet: "Sheet1" },
+        table: {
+          ...{ columns: ["manager"], measure: "conv" },
+          targets: [{ names: ["甲"], months, amount: 5, cell: "D2" }],
+        },
+        totalRows: 1,
+      },
+    });
+  });
+
+  Deno.test(`readWorkbook() says what is wrong with targets${hasTargets ? " that the user names" : ""}`, async () => {
+    const targets = targetsWorkbook([["甲", 2024, 1, 5]], { head: "目标" });
+    const read = await readWorkbook(file, targets, {
+      ...{ keepsRows: true, hasTargets },
+    });
+    assertEquals(read, {
+      ...{ ...file, hash: await hashOfBytes(targets) },
+      ...{ why: "bad_targets", sheet: "Sheet1" },
+      problem: { reason: "unit_missing", cell: "D1", header: "目标" },
+    });
+  });
+
+  Deno.test(`readWorkbook() throws what is no refusal while it reads ${hasTargets ? "targets" : "sales"}`, async () => {
+    const stopped = new Error("The reader is gone");
+    const progress = {
+      setShare() {
+        throw stopped;
+      },
+    };
+    const error = await assertRejects(() =>
+      readWorkbook(file, bytes, { keepsRows: true, hasTargets, progress })
+    );
+    assertEquals(error, stopped);
+  });
+}
+
+Deno.test("readWorkbook() refuses a workbook of neither sales nor targets for its columns", async () => {
+  const other = buildWorkbook({
+    rows: [["年", "月", "配送商业", "标准医院名称"]],
+  });
+  const read = await readWorkbook(file, other, { keepsRows: true });
+  assert("why" in read && read.why === "refused");
+  assertEquals(read.reason, "columns_missing");
+});
+
+Deno.test("readWorkbook() lists no bad cells by default, and says which columns could be targets", async () => {
+  const bad = await readWorkbook(file, salesWorkbook([{ qty: "x" }]), {
+    keepsRows: true,
+  });
+  assert("why" in bad && bad.why === "refused");
+  assertEquals(badCellsOf(bad.facts), undefined);
+  const rows = salesRows([{}]);
+  const columns = (header: string) =>
+    readWorkbook(
+      file,
+      buildWorkbook({ rows: [[...rows[0], header], ...rows.slice(1)] }),
+      { keepsRows: true },
+    ).then((read) => "facts" in read && "tally" in read && read.facts);
+  const facts = await columns("目标（盒）");
+  assert(facts !== false);
+  assertEquals(facts.targetColumns, [{ cell: "L1", header: "目标（盒）" }]);
+  const without = await columns("备注");
+  assertEquals(without !== false && "targetColumns" in without, false);
 });

@@ -227,3 +227,98 @@ Deno.test("settle() puts undecided months first", async () => {
     "2024-01",
   ]);
 });
+
+Deno.test("settle() has shared months by the calendar, in whatever order files have them", async () => {
+  const workbooks = await workbooksOf([
+    ["a.xlsx", [{ month: 3, qty: 1 }]],
+    ["b.xlsx", [{ month: 1, qty: 2 }, { month: 3, qty: 2 }]],
+    ["c.xlsx", [{ month: 1, qty: 3 }]],
+  ]);
+  const { shared } = workbooks.settle().facts;
+  assertEquals(shared.map(({ months }) => months.join()), [
+    "2024-01",
+    "2024-03",
+  ]);
+});
+
+Deno.test("settle() takes files that overlap in a chain together, whatever their order", async () => {
+  const [first, middle, last] = [1, 3, 5].map((from) => quantities(from, 4));
+  for (
+    const [contents, equal] of [
+      [[first, middle, last], ["0,1 2", "1,2 2"]],
+      [[first, last, middle], ["0,2 2", "1,2 2"]],
+      [[first, first.concat(last), last], ["0,1 4", "1,2 4"]],
+    ] as const
+  ) {
+    const workbooks = await workbooksOf(
+      contents.map((rows, i) => [`${i}.xlsx`, rows]),
+    );
+    assertEquals(inShort(workbooks.settle().facts.shared), [{
+      months: "2024-05",
+      files: contents.map(({ length }, i) => `${i}.xlsx ${length} no`),
+      equal: [...equal],
+      ...{ rows: "overlap", way: "undecided" },
+    }]);
+  }
+});
+
+Deno.test("settle() tells only the equal rows of files that are decided together", async () => {
+  const workbooks = await workbooksOf([
+    ["north.xlsx", quantities(1, 4)],
+    ["north again.xlsx", quantities(1, 4, { conv: 2 })],
+    ["south.xlsx", quantities(4, 9)],
+  ]);
+  const { shared } = workbooks.settle({ shared: "add" }).facts;
+  assertEquals(shared.map(({ equal }) => equal), [
+    [{ of: [0, 1], records: 4 }],
+    [],
+  ]);
+});
+
+Deno.test("settle() counts the latest of files that complete each other if the user says so", async () => {
+  const settled = async (times: readonly number[], without: number[] = []) => {
+    const workbooks = await workbooksOf(
+      times.map((time, i) => [`${i}.xlsx`, quantities(1 + 9 * i, 2), time]),
+    );
+    const hashes = workbooks.settle().facts.files.map(({ hash }) => hash);
+    const decision = {
+      way: "latest" as const,
+      without: without.map((i) => hashes[i]),
+    };
+    const { facts } = workbooks.settle({ months: { "2024-05": decision } });
+    const [{ way, files }] = facts.shared;
+    return [way, ...files.map(({ counts }) => counts)];
+  };
+  assertEquals(await settled([1, 3, 2]), ["latest", false, true, false]);
+  assertEquals(await settled([1, 2, 2]), ["undecided", false, false, false]);
+  assertEquals(await settled([1, 3], [1]), ["without", true, false]);
+  assertEquals(await settled([1, 3, 2], [1]), ["latest", false, false, true]);
+});
+
+Deno.test("settle() joins equal rows that only some months of the same files have", async () => {
+  const workbooks = await workbooksOf([
+    ["a.xlsx", [1, 2, 3].flatMap((month) => quantities(1, 5, { month }))],
+    ["b.xlsx", [
+      ...quantities(9, 5, { month: 1 }),
+      ...quantities(5, 5, { month: 2 }),
+      ...quantities(4, 5, { month: 3 }),
+    ]],
+  ]);
+  assertEquals(inShort(workbooks.settle().facts.shared), [{
+    months: "2024-01 2024-02 2024-03",
+    files: ["a.xlsx 15", "b.xlsx 15"],
+    equal: ["0,1 3"],
+    ...{ rows: "complete", way: "add" },
+  }]);
+});
+
+Deno.test("withAnswer() forgets what was said of the same files before", () => {
+  const former = {
+    ways: { a: "add", b: "latest" },
+    without: ["a", "c"],
+  } as const;
+  const answer = withAnswer({ ...former, without: [...former.without] }, {
+    files: ["a"],
+  });
+  assertEquals(answer, { ways: { b: "latest" }, without: ["c"] });
+});

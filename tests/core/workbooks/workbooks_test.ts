@@ -1,5 +1,6 @@
 import fc from "../../support/fast_check.ts";
 import { Workbooks } from "../../../core/workbooks/mod.ts";
+import { hashOfBytes } from "../../../core/workbooks/hash.ts";
 import { assert, assertEquals, assertThrows } from "../../support/assert.ts";
 import {
   exploredRows,
@@ -13,6 +14,7 @@ import {
   readFile,
   workbooksOf,
 } from "../../support/several_workbooks.ts";
+import { targetsWorkbook } from "../../support/targets.ts";
 
 const broken = new TextEncoder().encode("not a workbook");
 
@@ -27,6 +29,73 @@ Deno.test("Workbooks counts the same bytes once", async () => {
   const [{ name, ...copy }] = facts.leftOut;
   assert(copy.why === "copy");
   assertEquals([name, copy.of, copy.isCounted], ["b.xlsx", "a.xlsx", true]);
+});
+
+Deno.test("Workbooks says why a refused file counts nowhere", async () => {
+  const file = { name: "a.xlsx", size: broken.length, modified: 1 };
+  const { leftOut } = (await workbooksOf([["a.xlsx", broken]])).settle().facts;
+  assertEquals(leftOut, [{
+    ...{ ...file, hash: await hashOfBytes(broken) },
+    ...{ why: "refused", reason: "not_a_workbook", facts: { content: "csv" } },
+  }]);
+});
+
+Deno.test("Workbooks says that the rows beside an answer overlap or are not compared", async () => {
+  const rows = quantities(1, 3);
+  const workbooks = await workbooksOf([
+    ["a.xlsx", rows],
+    ["b.xlsx", quantities(1, 3, { conv: 2 })],
+  ]);
+  const stats = await statsOfTally(workbooks.settle({ shared: "add" }).sums());
+  const file = { name: "c.xlsx", size: 1, modified: 1, hash: "1" };
+  workbooks.addAnswer(file, { stats, notes: [] });
+  const { shared } = workbooks.settle({ shared: "add" }).facts;
+  assertEquals(shared.map(({ rows, files }) => [rows, files.length]), [
+    ["overlap", 2],
+    ["not_compared", 3],
+  ]);
+});
+
+Deno.test("Workbooks keeps targets apart from sales, and those that contradict each other out", async () => {
+  const targets = (name: string, amount: number) =>
+    targetsWorkbook([[name, 2024, 1, amount]]);
+  const workbooks = await workbooksOf([
+    ["sales.xlsx", [{ qty: 7 }]],
+    ["a.xlsx", targets("甲", 5)],
+    ["b.xlsx", targets("乙", 5)],
+    ["copy.xlsx", targets("甲", 5)],
+    ["c.xlsx", targets("乙", 6)],
+  ]);
+  const { facts, rows } = workbooks.settle();
+  assertEquals([facts.files.length, rows?.length], [1, 1]);
+  assertEquals(facts.targets.map(({ name }) => name), ["a.xlsx"]);
+  assertEquals(
+    facts.leftOut.map((file) => [
+      file.name,
+      file.why === "bad_targets" ? file.problem.reason : file.why,
+    ]),
+    [
+      ["copy.xlsx", "copy"],
+      ["b.xlsx", "target_twice"],
+      ["c.xlsx", "target_twice"],
+    ],
+  );
+  assertEquals(facts.notIncluded, 2);
+  const [{ hash }] = facts.targets;
+  const without = workbooks.settle({ without: [hash] }).facts;
+  assertEquals(without.targets, []);
+  const known = without.leftOut.find(({ why }) => why === "choice");
+  assertEquals(known?.name, "a.xlsx");
+});
+
+Deno.test("Workbooks sums up tables that were read before, with files that are read now", async () => {
+  const workbooks = new Workbooks();
+  const before = await readFile(["a.xlsx", quantities(1, 3)]);
+  assert("facts" in before && "tally" in before && before.table);
+  workbooks.addTable(before.facts, before.table);
+  assertEquals(workbooks.settle().sums().rows, 3);
+  workbooks.add(await readFile(["b.xlsx", quantities(10, 4)]));
+  assertEquals(workbooks.settle().sums().rows, 7);
 });
 
 Deno.test("Workbooks finds a copy among files that were read without each other", async () => {
@@ -98,7 +167,11 @@ Deno.test("Workbooks adds up an answer of the service that it cannot compare", a
   assertEquals([said, way], ["not_compared", "add"]);
   assertEquals(settled.sums().rows, 7);
   assertEquals(settled.rows, undefined);
-  assertThrows(() => settled.sums({ where: { agent: ["甲"] } }), TypeError);
+  const { message } = assertThrows(
+    () => settled.sums({ where: { agent: ["甲"] } }),
+    TypeError,
+  );
+  assertEquals(message, "There are no rows");
 });
 
 for (const keepsRows of [true, false]) {
