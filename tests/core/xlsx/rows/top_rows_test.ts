@@ -167,6 +167,33 @@ for (
   });
 }
 
+Deno.test("readFirstWorksheet() shows the first 1,000 characters of a text in a top row", async () => {
+  const texts = [1000, 1001].map((length) => "长".repeat(length));
+  const worksheet = await openFirst(buildWorkbook({ rows: [texts] }));
+  let seen: TopRow["cells"] = [];
+  await Array.fromAsync(worksheet.rows(({ cells }) => {
+    seen = cells;
+    return undefined;
+  }));
+  const shown = [texts[0], `${texts[0]}…`];
+  assertEquals(seen.map(({ text }) => text), shown);
+});
+
+Deno.test("readFirstWorksheet() compares texts of up to 1,000 characters that are written in two ways", async () => {
+  for (
+    const [length, reason] of [[1000], [1001, "workbook_damaged"]] as const
+  ) {
+    const text = "长".repeat(length);
+    const again = {
+      xml: `<c r="$REF" t="s"><v>0</v></c>${inline("$REF", text)}`,
+    };
+    const read = () =>
+      readCells(buildWorkbook({ rows: [[text], [again]] }), [0]);
+    if (reason === undefined) assertEquals(await read(), [[2, text]]);
+    else await assertRefused(read, reason, "A2 appears twice");
+  }
+});
+
 Deno.test("readFirstWorksheet() shows both texts of a cell, and the same one once", async () => {
   const twice = again(inline("A1", "名") + inline("B1", "数量"), true);
   const worksheet = await openFirst(sheetDataWorkbook([twice], "excel"));

@@ -1,5 +1,9 @@
 /** The text of shared and inline strings (ECMA-376-1 18.4.8 `si`, `is`). */
+import { WorkMeter } from "../../../../core/work_meter.ts";
+import { readRichText } from "../../../../core/xlsx/strings/rich_text.ts";
+import { XmlReader } from "../../../../core/xlsx/xml/mod.ts";
 import { assertEquals } from "../../../support/assert.ts";
+import { utf8 } from "../../../support/bytes.ts";
 import {
   assertOddRow,
   assertOddRowRefused,
@@ -200,6 +204,20 @@ for (const [what, inner, mention = "in the wrong place"] of refused) {
     await assertOddRowRefused(odd, "workbook_damaged", [mention], options);
   });
 }
+
+Deno.test("readRichText() waits for the end of a text, wherever it is cut off", () => {
+  const whole = utf8(
+    '<is><r><rPr><b/><sz val="9"></sz></rPr><t>文<!-- -->字</t></r>' +
+      `<r><t><![CDATA[符]]></t></r>${rPh}${phoneticPr}</is>`,
+  );
+  for (let length = "<is>".length; length <= whole.length; length++) {
+    const bytes = whole.subarray(0, length);
+    const xml = new XmlReader("part", new WorkMeter(), bytes, false);
+    xml.next();
+    const expected = length === whole.length ? "文字符" : undefined;
+    assertEquals(readRichText(xml), expected, `${length} bytes`);
+  }
+});
 
 Deno.test("readFirstWorksheet() does not look for several t in a text that is not read", async () => {
   const twice = "<t>文</t><t>字</t>";

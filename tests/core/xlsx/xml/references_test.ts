@@ -15,6 +15,35 @@ Deno.test("resolveKnown() resolves texts that are longer than any before", () =>
   }
 });
 
+const bounds = [
+  ...[0x9, 0xa, 0xd, 0x20, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000],
+  ...[0xfffd, 0x10000, 0x10ffff],
+];
+const forbidden = [
+  ...[0, 0x8, 0xb, 0xc, 0xe, 0x1f, 0xd800, 0xdfff, 0xfffe, 0xffff, 0x110000],
+];
+
+Deno.test("resolveKnown() resolves the first and last characters that XML allows", () => {
+  for (const code of [...bounds, ...forbidden]) {
+    const expected = bounds.includes(code)
+      ? String.fromCodePoint(code)
+      : undefined;
+    const hex = code.toString(16);
+    const written = [code, `x${hex}`, `x${hex.toUpperCase()}`];
+    for (const number of written) {
+      assertEquals(resolved(`&#${number};`), expected, `${number}`);
+    }
+  }
+});
+
+Deno.test("resolveKnown() knows no digits beside those of a base", () => {
+  for (const [base, others] of [["", "/:aA"], ["x", "/:@G`g"]]) {
+    for (const other of others) {
+      assertEquals(resolved(`&#${base}5${other};`), undefined, base + other);
+    }
+  }
+});
+
 Deno.test("resolveKnown() knows no others than the references of XML", () => {
   for (const text of ["&", "1&nbsp;", "&#0;", "&#49", "&#x;", "&#xD800;"]) {
     assertEquals(resolved(text), undefined);

@@ -122,6 +122,12 @@ const unicodePath = (name: string) =>
   concat(u16(0x7075, 5 + name.length), new Uint8Array(5), utf8(name));
 
 read.push([
+  "a Unicode path that is too short for a name",
+  more({
+    name: "a.xml",
+    central: { extra: concat(u16(0x7075, 4), new Uint8Array(4)) },
+  }),
+], [
   "a Unicode path that repeats the name",
   {
     entries: {
@@ -238,6 +244,11 @@ const refused: Bad[] = [
     more({ name: "a.xml", local: { flags: 1 << bit } }),
     ["a.xml", "contradict"],
   ]),
+  [
+    "an empty name as a Unicode path",
+    more({ name: "a.xml", central: { extra: unicodePath("") } }),
+    ["a.xml", "second name"],
+  ],
   ...(["local", "central"] as const).map((header): Bad => [
     `another name as a Unicode path in the ${header} header`,
     more({ name: "a.xml", [header]: { extra: unicodePath(SHEET) } }),

@@ -131,6 +131,15 @@ for (const [what, options] of two) {
   });
 }
 
+Deno.test("readFirstWorksheet() finds a signature wherever it is among many bytes", async () => {
+  for (let before = 262_139; before <= 262_145; before++) {
+    const prefix = concat(new Uint8Array(before), u32(0x04034b50), utf8("x"));
+    const bytes = fiveSalesWorkbook(around({ prefix }));
+    const mention = `at byte ${before}:`;
+    await assertRefused(() => readSales(bytes), "workbook_damaged", mention);
+  }
+});
+
 Deno.test("readFirstWorksheet() refuses a second directory over the same entries", async () => {
   const first = fiveSalesWorkbook();
   const names = [...parts.keys()];

@@ -28,6 +28,12 @@ const types: OddRow[] = [
   ["t b 0", ofType("b", "<v>0</v>"), value(false)],
   ["t b true", ofType("b", "<v>true</v>"), value(true)],
   ["t b false", ofType("b", "<v>false</v>"), value(false)],
+  ["t b true with blanks", ofType("b", "<v> true\n</v>"), value(true)],
+  ...["2", "-1", "TRUE", "01", "10"].map((text): OddRow => [
+    `t b ${text} as malformed`,
+    ofType("b", `<v>${text}</v>`),
+    value({ malformed: text }),
+  ]),
   ...["#N/A", "#DIV/0!", "#REF!", "#NAME?", "#NULL!", "#NUM!", "#VALUE!"]
     .map((error): OddRow => [
       `t e ${error}`,
@@ -169,6 +175,23 @@ const empties: OddRow[] = ["s", "n", "str", "b", "e", "d"].flatMap((t) =>
   ])
 );
 
+/** Blanks are a text, or an error, and otherwise nothing. */
+const blanks: OddRow[] = ["s", "n", "b", "d", "str", "e"].flatMap((t) => {
+  const text = t === "str" ? " " : null;
+  return [
+    [
+      `t ${t} with a blank`,
+      ofType(t, "<v> </v>"),
+      value(t === "e" ? { error: " " } : text),
+    ],
+    [
+      `a formula of type ${t} with a blank`,
+      ofType(t, "<f>A1</f><v> </v>"),
+      value(text ?? "uncalculated formula"),
+    ],
+  ] satisfies OddRow[];
+});
+
 const formula = (attributes: string, inner: string) =>
   row(A, `<c r="B$R"${attributes}>${inner}</c>`, D);
 const uncalculated = value("uncalculated formula");
@@ -267,7 +290,7 @@ const formulas: OddRow[] = [
 ];
 
 testOddRows(
-  [...types, ...dates, ...emptyInline, ...empties, ...formulas],
+  [...types, ...dates, ...emptyInline, ...empties, ...blanks, ...formulas],
   inTheMiddle,
 );
 
