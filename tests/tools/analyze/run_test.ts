@@ -267,6 +267,18 @@ Deno.test("--cross crosses months with a column, and two columns", async () => {
   );
 });
 
+Deno.test("--cross has the chosen months only", async () => {
+  const month = expected.months[0];
+  for (const columns of ["month", "agent"]) {
+    const { stdout } = await analyze(
+      ["sample.xlsx", "--cross", `province,${columns}`, "--month", month],
+    );
+    const sum = cellsOf(stdout).slice(1)
+      .reduce((all, cells) => all + Number(cells.at(-1)), 0);
+    assertEquals(sum, expected.byMonth[month].meta.totalQty, columns);
+  }
+});
+
 Deno.test("several files get one answer, without copies, that names shared months", async () => {
   const files = { "a.xlsx": may, "b/c.xlsx": june, "b/d.xlsx": may };
   await inFolder(
