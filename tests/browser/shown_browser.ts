@@ -369,8 +369,42 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
     () => page.goto(`${app.base}/#/?months=2024-06&province=福建`),
   );
   await steps.see("nothing", ".selection, .nothing", async () => {
-    await page.goto(`${app.base}/#/?province=福建&agent=代理7&manager=`);
+    await page.goto(`${app.base}/#/?province=福建&agent=代理9`);
   });
+  await steps.see(
+    "everything again",
+    HEAD,
+    () => page.locator(".nothing button").click(),
+  );
+  await steps.see(
+    "all months and back",
+    ".selection",
+    async () => {
+      await page.locator(".selection .period .choice").last().click();
+      await page.locator(".selection .period .choice").last().click();
+    },
+  );
+  await steps.see(
+    "columns of a ranking without changes",
+    POPOVER,
+    async () => {
+      await page.locator(".selection select").selectOption("none");
+      await page.locator(".ranking .controls button[aria-haspopup]").first()
+        .click();
+    },
+  );
+  await page.keyboard.press("Escape");
+  await steps.see(
+    "an offer to compare like with like",
+    ".headline, .moved h2",
+    () =>
+      page.goto(`${app.base}/#/?months=2024-06..2024-10&compare=yearBefore`),
+  );
+  await steps.see(
+    "like with like",
+    ".headline, .moved h2",
+    () => page.locator(".like-for-like button").click(),
+  );
 }
 
 /** Files that are left out, refused, or sent to the service. */
@@ -418,7 +452,7 @@ async function readFiles(steps: Steps, app: App): Promise<void> {
   );
   await steps.see(
     "a request",
-    ".toolbar, .caution, .cross, .request h3, .request .quiet, .request button",
+    ".toolbar, .caution, .cross, .request",
     async () => {
       const fields = page.locator(".service .field input");
       await fields.first().fill("demo");
@@ -427,6 +461,50 @@ async function readFiles(steps: Steps, app: App): Promise<void> {
       await page.locator(".request summary").click();
       await page.locator(".cross").scrollIntoViewIfNeeded();
       await page.locator(".crossed [role=row]").first().waitFor();
+    },
+  );
+  await readWithoutRows(steps, app);
+}
+
+/** What an answer of the service cannot show, and an encrypted request. */
+async function readWithoutRows(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  const axes = page.locator(".cross select");
+  const foot = ".cross .controls > :not(.end), .crossed .head";
+  await steps.see(
+    "months beside another column",
+    foot,
+    () => axes.last().selectOption("level"),
+  );
+  await steps.see(
+    "another column beside months",
+    foot,
+    () => axes.first().selectOption("agent"),
+  );
+  await steps.see(
+    "the months without ranges",
+    POPOVER,
+    () => page.locator(".selection .period .choice").first().click(),
+  );
+  await page.keyboard.press("Escape");
+  await steps.see(
+    "a name without rows",
+    "dialog .actions, dialog .sheet-body > .caution",
+    () => page.locator(".ranks .open").first().click(),
+  );
+  await page.keyboard.press("Escape");
+  await page.locator(".brand").click();
+  await page.locator(".checks input").first().check();
+  const [name, bytes] = [
+    "targets and sales.xlsx",
+    shownFiles["流向 2024.xlsx"],
+  ];
+  await steps.see(
+    "an encrypted request",
+    ".request h3, .request .quiet, .request li:first-child pre",
+    async () => {
+      await app.choose({ [name]: bytes });
+      await page.locator(".request summary").click();
     },
   );
 }

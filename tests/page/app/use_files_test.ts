@@ -1,0 +1,314 @@
+/// <reference lib="dom" />
+import type { Done, Order, Phase } from "../../../page/app/analysis.ts";
+import { useFileActions } from "../../../page/app/use_files.ts";
+import { filesRoom } from "../../../page/files/mod.ts";
+import {
+  AT_FIRST,
+  type Batch,
+  batchOf,
+  type Result,
+  type Way,
+} from "../../../page/model/mod.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
+import { calm, renderHook } from "../../support/rendered_hook.ts";
+import { replaceGlobals } from "../../support/replaced_globals.ts";
+import { resultOf } from "../../support/shown_result.ts";
+
+const { FolderError } = await filesRoom.load();
+const [a, b] = ["a.xlsx", "b.xlsx"].map((name) => new File([name], name));
+const { result } = await resultOf([{ qty: 7 }]);
+const done = (more: Partial<Result> = {}): Done => ({
+  kind: "done",
+  result: { ...result, ...more },
+  first: {} as Done["first"],
+});
+
+interface State {
+  phase: Phase;
+  way: Way;
+  canSign: boolean;
+}
+
+/** What the actions do to the analysis, which does nothing by itself. */
+function rendered(first: Partial<State> = {}) {
+  const state: State = {
+    phase: { kind: "idle" },
+    way: "here",
+    canSign: true,
+    ...first,
+  };
+  const log: unknown[] = [];
+  const started: { batch: Batch; order: Order }[] = [];
+  const globals = replaceGlobals({ scrollTo: () => log.push("scroll") });
+  const analysis = () => ({
+    phase: state.phase,
+    start: (batch: Batch, order: Order) => {
+      started.push({ batch, order });
+      return Promise.resolve();
+    },
+    settle: (decisions: unknown) => {
+      log.push(["settle", decisions]);
+      return Promise.resolve();
+    },
+    fail: (failure: unknown) => log.push(["fail", failure]),
+    reset: () => log.push("reset"),
+    markKept: (isKept: boolean) => log.push(["kept", isKept]),
+    cancel() {},
+    back: undefined,
+  });
+  const hook = renderHook(() =>
+    useFileActions({
+      analysis: analysis() as never,
+      way: state.way,
+      canSign: state.canSign,
+      orderBy: (way) => ({ way, selection: AT_FIRST }) as Order,
+    })
+  );
+  return {
+    hook,
+    log,
+    files: () =>
+      started.map(({ batch, order }) => [
+        batch.files.map(({ name }) => name).join(),
+        order.way,
+      ]),
+    last: () => started.at(-1)?.batch,
+    asked: () => {
+      const { asked } = hook.now;
+      return asked && [asked.kind, asked.way, asked.base.files.length];
+    },
+    async be(next: Partial<State>) {
+      Object.assign(state, next);
+      hook.again();
+      await calm();
+    },
+    [Symbol.dispose]() {
+      hook[Symbol.dispose]();
+      globals[Symbol.dispose]();
+    },
+  };
+}
+
+/** A file as a browser lists it in a chosen folder. */
+function inFolder(path: string): File {
+  const file = new File([], path.slice(path.lastIndexOf("/") + 1));
+  Object.defineProperty(file, "webkitRelativePath", { value: path });
+  return file;
+}
+
+Deno.test("useFileActions() analyzes the first files, and says if there are none", async () => {
+  using it = rendered();
+  await calm();
+  it.hook.now.receiveFiles([a, new File([], "~$a.xlsx")]);
+  assertEquals(it.files(), [["a.xlsx", "here"]]);
+  assertEquals(it.last()?.skipped, { locks: ["~$a.xlsx"], others: 0 });
+  assertEquals(it.log, ["scroll"]);
+  it.hook.now.receiveFiles([]);
+  it.hook.now.receiveIncoming({ files: [new File([], "~$a.xlsx")] });
+  assertEquals(it.log.slice(1), [
+    ["fail", { id: "no_file", file: "" }],
+    ["fail", { id: "lock_file", file: "" }],
+  ]);
+  assertEquals(it.files().length, 1);
+});
+
+Deno.test("useFileActions() asks whether files are added where there are others", async () => {
+  const batch = batchOf([a]);
+  const cases: [of: Partial<State>, asked: unknown][] = [
+    [{}, undefined],
+    [{ phase: { kind: "idle", base: batch } }, ["onPage", "here", 1]],
+    [{ phase: { kind: "working", batch } }, ["onPage", "here", 1]],
+    [
+      { phase: { kind: "failed", failures: [], others: batch } },
+      ["onPage", "here", 1],
+    ],
+    [{ phase: { kind: "failed", failures: [] } }, undefined],
+    [{ phase: done() }, ["onPage", "here", 1]],
+    [
+      { phase: done({ way: "service" }), way: "here" },
+      ["onPage", "service", 1],
+    ],
+    [{ phase: done(), way: "service" }, ["onPage", "here", 1]],
+    [{ phase: { kind: "working", batch }, way: "service" }, undefined],
+  ];
+  for (const [of, asked] of cases) {
+    using it = rendered(of);
+    await calm();
+    it.hook.now.receiveFiles([b]);
+    await calm();
+    assertEquals<unknown>(it.asked(), asked, JSON.stringify(Object.keys(of)));
+    assertEquals(it.files().length, asked === undefined ? 1 : 0);
+  }
+});
+
+Deno.test("useFileActions() adds files, puts them in place of others, or leaves all as it was", async () => {
+  using it = rendered({ phase: { kind: "working", batch: batchOf([a]) } });
+  await calm();
+  const ask = async (file: File) => {
+    it.hook.now.receiveFiles([file]);
+    await calm();
+    const { asked } = it.hook.now;
+    assert(asked !== undefined);
+    return asked;
+  };
+  it.hook.now.answer.add(await ask(b));
+  await calm();
+  assertEquals(it.asked(), undefined);
+  const again = new File(["again"], "a.xlsx");
+  it.hook.now.answer.replaceSame(await ask(again));
+  it.hook.now.answer.replace(await ask(b));
+  await ask(b);
+  it.hook.now.answer.cancel();
+  await calm();
+  assertEquals(it.asked(), undefined);
+  assertEquals(it.files(), [
+    ["a.xlsx,b.xlsx", "here"],
+    ["a.xlsx", "here"],
+    ["b.xlsx", "here"],
+  ]);
+});
+
+Deno.test("useFileActions() keeps files that cannot be signed until they can", async () => {
+  using it = rendered({ way: "service", canSign: false });
+  await calm();
+  it.hook.now.send();
+  it.hook.now.receiveFiles([a]);
+  await calm();
+  assertEquals(it.hook.now.unsent?.map(({ name }) => name), ["a.xlsx"]);
+  assertEquals([it.files(), it.log], [[], []]);
+  const before = it.hook.now.unsent;
+  it.hook.now.send();
+  await calm();
+  // Another list: the form asks again.
+  assertEquals(it.hook.now.unsent !== before, true);
+  await it.be({ canSign: true });
+  it.hook.now.send();
+  await calm();
+  assertEquals(it.files(), [["a.xlsx", "service"]]);
+  assertEquals(it.hook.now.unsent, undefined);
+  await it.be({
+    canSign: false,
+    phase: { kind: "failed", failures: [] },
+  });
+  it.hook.now.receiveFiles([a]);
+  await calm();
+  assertEquals(it.log, ["scroll", "reset"]);
+});
+
+Deno.test("useFileActions() analyzes files beside a result where that was analyzed", async () => {
+  using it = rendered({ phase: done(), way: "service", canSign: false });
+  await calm();
+  it.hook.now.receiveFiles([b]);
+  await calm();
+  const { asked } = it.hook.now;
+  assert(asked !== undefined);
+  it.hook.now.answer.replace(asked);
+  assertEquals(it.files(), [["b.xlsx", "here"]]);
+});
+
+Deno.test("useFileActions() adds files to a result, and asks about those of its names", async () => {
+  using it = rendered();
+  await calm();
+  it.hook.now.state.add([b]);
+  await it.be({ phase: done() });
+  it.hook.now.state.add([new File([], "~$b.xlsx")]);
+  assertEquals([it.files(), it.log], [[], []]);
+  it.hook.now.state.add([b]);
+  assertEquals(it.files(), [["a.xlsx,b.xlsx", "here"]]);
+  it.hook.now.state.add([a]);
+  await calm();
+  assertEquals(it.asked(), ["onPage", "here", 1]);
+  assertEquals(it.files().length, 1);
+});
+
+Deno.test("useFileActions() reads folders, and says why one cannot be read", async () => {
+  using it = rendered();
+  await calm();
+  it.hook.now.receiveFolder([]);
+  it.hook.now.state.addFolder([]);
+  it.hook.now.receiveFolder([inFolder("x/b.xlsx"), inFolder("x/c.txt")]);
+  await calm();
+  assertEquals(it.files(), [["b.xlsx", "here"]]);
+  assertEquals(it.last()?.skipped.others, 1);
+  it.hook.now.receiveFolder([inFolder("x/c.txt")]);
+  await calm();
+  assertEquals(it.log.at(-1), ["fail", { id: "folder_empty", file: "" }]);
+  await it.be({ phase: done() });
+  it.hook.now.state.addFolder([inFolder("x/b.xlsx")]);
+  await calm();
+  assertEquals(it.files().at(-1), ["a.xlsx,b.xlsx", "here"]);
+});
+
+Deno.test("useFileActions() says why dropped folders cannot be read", async () => {
+  using it = rendered();
+  await calm();
+  const entryThat = (error: unknown) =>
+    [{
+      isFile: true,
+      name: "a.xlsx",
+      fullPath: "/a.xlsx",
+      file: (_: unknown, fail: (error: unknown) => void) => fail(error),
+    }] as unknown as FileSystemEntry[];
+  for (
+    const [error, id] of [
+      [new FolderError("folder_too_large"), "folder_too_large"],
+      [new FolderError("folder_empty"), "folder_empty"],
+      [new DOMException("", "NotFoundError"), "unreadable"],
+      [new DOMException("", "NotReadableError"), "unreadable"],
+      [new DOMException("", "SecurityError"), "engine_failed"],
+      ["no error", "engine_failed"],
+    ] as const
+  ) {
+    it.hook.now.receiveIncoming({ files: [], entries: entryThat(error) });
+    await calm();
+    assertEquals(it.log.at(-1), ["fail", { id, file: "" }]);
+  }
+  assertEquals(it.files(), []);
+});
+
+Deno.test("useFileActions() removes files, and opens their panel with the next result", async () => {
+  const leftOut = ["x", "y"].map((name) => ({
+    name,
+    size: 1,
+    modified: 0,
+    why: "unreadable" as const,
+    cause: "gone" as const,
+  }));
+  const facts = { ...result.facts, leftOut };
+  for (const way of ["remove", "removeLeftOut"] as const) {
+    using it = rendered({ phase: done({ facts }) });
+    await calm();
+    assertEquals(it.hook.now.state.opensPanel.current, false);
+    it.hook.now.state[way](0);
+    assertEquals(it.hook.now.state.opensPanel.current, true);
+    assertEquals(
+      [
+        it.last()?.files.map(({ name }) => name),
+        it.last()?.leftOut.map(({ name }) => name),
+      ],
+      way === "remove" ? [[], ["x", "y"]] : [["a.xlsx"], ["y"]],
+    );
+  }
+  using it = rendered({ phase: done() });
+  it.hook.now.state.decide({ shared: "add" });
+  assertEquals(it.log, [["settle", { shared: "add" }]]);
+});
+
+Deno.test("useFileActions() keeps nothing without a result, and says if the browser refuses", async () => {
+  using it = rendered();
+  await calm();
+  assertEquals(await it.hook.now.state.keep(), false);
+  assertEquals(it.log, []);
+  await it.be({ phase: done() });
+  const { explorer } = result;
+  // There is no storage here, and no worker.
+  explorer.close();
+  const kept = it.hook.now.state.keep();
+  const refused = explorer.worker as unknown as { fail(why: string): void };
+  await calm();
+  refused.fail("it has ended");
+  assertEquals(await kept, false);
+  await calm();
+  assertEquals(it.hook.now.state.kept.problem, "refused");
+  assertEquals(it.log, [["kept", false]]);
+});
