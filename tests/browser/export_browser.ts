@@ -46,8 +46,28 @@ test("making the Excel report says what it does, leaves the page usable, and can
   await using app = await openApp();
   const { page } = app;
   await app.choose({ "long.xlsx": manyHospitals(20_000) });
+  const said = page.evaluate(() =>
+    new Promise<string[]>((resolve) => {
+      const texts: string[] = [];
+      const note = () => {
+        const text = document.querySelector(".actions [role=status]")
+          ?.textContent;
+        if (text && text !== texts.at(-1)) texts.push(text);
+        if (texts.length === 3) resolve(texts);
+      };
+      new MutationObserver(note).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    })
+  );
   await page.getByRole("button", { name: "导出 Excel" }).click();
-  await page.getByRole("status").filter({ hasText: /正在/ }).waitFor();
+  assertEquals(await said, [
+    "正在写入工作簿…",
+    "正在整理：概览",
+    "正在整理：医院",
+  ]);
   await page.getByRole("button", { name: "取消" }).click();
   await page.getByText("已取消导出").first().waitFor({ state: "attached" });
   assertEquals(await page.getByRole("button", { name: "取消" }).count(), 0);

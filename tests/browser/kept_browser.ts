@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** Files that the browser keeps on request, and what can go wrong with them. */
+import { Buffer } from "node:buffer";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
@@ -418,6 +419,30 @@ test("two tabs: one does not silently replace what the other kept", async () => 
     state: "detached",
   });
   assertEquals(await storedNames(page), ["2023.xlsx", "2025.xlsx"]);
+});
+
+test("a tab that has not heard of what another one kept does not replace it unasked", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const other = await page.context().newPage();
+  await other.addInitScript(() => {
+    delete (globalThis as Partial<typeof globalThis>).BroadcastChannel;
+  });
+  await other.goto(app.base);
+  await other.waitForLoadState("networkidle");
+  await keepFirst(app);
+  await other.setInputFiles("input[type=file]", [
+    { name: "2024.xlsx", mimeType: "", buffer: Buffer.from(second) },
+  ]);
+  await other.waitForSelector(".result[aria-busy=false]");
+  await keep(other);
+  await other.getByText("另一个标签页更改或清除了保留的数据").first().waitFor();
+  assertEquals(await storedNames(page), ["2023.xlsx"]);
+  await other.keyboard.press("Escape");
+  await other.getByRole("button", { name: "以本页为准" }).click();
+  await hasStored(page, ["2024.xlsx"]);
+  // The rows of the file before are gone too.
+  assertEquals((await stored(page)).files.length, 1);
 });
 
 test("data that another tab has deleted is not offered, and not opened", async () => {

@@ -151,3 +151,31 @@ test("amounts of a column have the same decimals", async () => {
     .allInnerTexts();
   assertEquals(amounts, ["2.0000", "0.5679", "0.1234"]);
 });
+
+test("a panel opens 8 pixels below its button, and stays as far within the window", async () => {
+  await using app = await openAt({ width: 1280 });
+  const { page } = app;
+  const boxes = async (selector: string) => {
+    await page.locator(selector).click();
+    const panel = page.locator(".popover:popover-open[style*='--top']");
+    await panel.waitFor();
+    const [button, open] = await Promise.all(
+      [page.locator(selector), panel].map((one) =>
+        one.evaluate((element) => element.getBoundingClientRect().toJSON())
+      ),
+    );
+    await page.keyboard.press("Escape");
+    return { button, open };
+  };
+  const months = await boxes(".period .choice >> nth=0");
+  assertEquals(months.open.left, months.button.left);
+  assertEquals(months.open.top, months.button.bottom + 8);
+  const formats = await boxes(".toolbar .actions button[aria-haspopup]");
+  assertEquals(formats.open.top, formats.button.bottom + 8);
+  const files = await boxes(".ranking .controls .end button >> nth=0");
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  assert(files.button.left + files.open.width > width);
+  // The width of the panel is rounded.
+  assertEquals(Math.round(files.open.right), width - 8);
+  assert(formats.open.right <= width - 8);
+});

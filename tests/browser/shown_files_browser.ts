@@ -44,6 +44,7 @@ test("the page shows what page_limits.txt says of much data (slow)", async () =>
   await readCross(steps, app);
   await readYear(steps, app);
   await readLarge(steps, app);
+  await readFourFiles(steps, app);
   await steps.end();
 });
 
@@ -128,7 +129,16 @@ async function readShared(steps: Steps, { page }: App): Promise<void> {
     () => page.locator(".question button").nth(2).click(),
   );
   await steps.see("the notes", POPOVER, () => page.locator(".badge").click());
-  await page.keyboard.press("Escape");
+  await steps.see("with the first again", FILES, async () => {
+    await page.locator(`${POPOVER} .places summary`).first().click();
+    await page.locator(`${POPOVER} .shared button[aria-pressed=true]`)
+      .filter({ hasText: "不计入" }).click();
+  });
+  await steps.see(
+    "and without it again",
+    FILES,
+    () => page.locator(".question button").nth(2).click(),
+  );
 }
 
 /** Keeping, clearing and bringing back. */
@@ -495,4 +505,35 @@ async function readLarge(steps: Steps, app: App): Promise<void> {
   await page.goto(`${app.base}/#/?cross=hospital.level`);
   await page.locator(".cross").scrollIntoViewIfNeeded();
   await steps.see("a thousand rows and one more", ".cross .foot");
+}
+
+/** More files than a question names. */
+async function readFourFiles(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  const sales = (at: number) => salesWorkbook(month(at, at));
+  await page.goto(`${app.base}/#/`);
+  for (const count of [3, 4]) {
+    await page.locator(".brand").click();
+    await app.choose(Object.fromEntries(
+      Array.from(
+        { length: count },
+        (_, at) => [`${at + 1}月.xlsx`, sales(at + 1)],
+      ),
+    ));
+    await steps.see(
+      `a file more than ${count}`,
+      ".ask",
+      () => drop(page, [{ name: "5月.xlsx", bytes: sales(5) }]),
+    );
+    await page.keyboard.press("Escape");
+  }
+  await page.locator(".brand").click();
+  await steps.see(
+    "a very long name",
+    ".ranking div[style]",
+    () =>
+      app.choose({
+        "a.xlsx": salesWorkbook([{ hospital: "很长".repeat(30) }]),
+      }),
+  );
 }

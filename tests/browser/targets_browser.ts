@@ -196,3 +196,18 @@ test("through the service, a workbook that is neither of sales nor of targets fa
   assertMatch(await page.locator(".failed").innerText(), /b\.xlsx/);
   assertEquals(await page.locator("details.request").count(), 1);
 });
+
+test("through the service, targets that are refused say which cell is wrong", async () => {
+  await using app = await openApp();
+  await signIn(app);
+  await app.choose({
+    "a.xlsx": sales,
+    "t.xlsx": targetsWorkbook([["甲", 2024, 1, -5]]),
+  });
+  app.forgive(/400/);
+  const text = await app.page.locator(".failed").innerText();
+  assertMatch(text, /t\.xlsx[^]*D2/);
+  await app.page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
+  await app.page.waitForSelector(".result[aria-busy=false]");
+  assertMatch(await app.page.locator(".totalQty").innerText(), /90/);
+});

@@ -97,6 +97,67 @@ test("parts of the page that cannot be loaded say so", async () => {
   app.faults.splice(0);
 });
 
+/** From now on the worker answers no such question. */
+function refuse({ page }: App, questions: readonly string[]): Promise<void> {
+  return page.evaluate((questions) => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message) {
+      if (!questions.includes(message.id)) {
+        postMessage.call(this, message);
+        return;
+      }
+      const error = new Error("The worker refuses");
+      const data = { kind: "unanswered", number: message.number, error };
+      this.onmessage?.(new MessageEvent("message", { data }));
+    };
+  }, questions);
+}
+
+test("a worker that does not answer is said above the figures that are known", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  const figures = await page.locator(".headline dl").innerText();
+  await refuse(app, ["summary", "change", "stats"]);
+  await page.locator(".period .choice").first().click();
+  await page.locator(".range select").first().selectOption({ index: 0 });
+  await page.keyboard.press("Escape");
+  await page.getByRole("alert").filter({
+    hasText: "筛选没有完成，下方仍是之前的数据",
+  }).waitFor();
+  assertEquals(await page.locator(".headline dl").innerText(), figures);
+});
+
+test("months that cannot be counted in another way end with a message, and the way back", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "5.xlsx": salesWorkbook([{ month: 5, qty: 5 }]),
+    "5 (1).xlsx": salesWorkbook([{ month: 5, qty: 6 }]),
+  });
+  await refuse(app, ["settle"]);
+  await page.locator(".badge").click();
+  await page.locator(".shared button").last().click();
+  await page.waitForSelector(".failed");
+  assertMatch(await failure(app), /^分析没有完成/);
+  await page.getByRole("button", { name: "返回上一次结果" }).click();
+  assertMatch(await page.locator(".totalQty").innerText(), /11/);
+});
+
+test("an analysis by the service whose code cannot be loaded ends with a message", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.evaluate(() =>
+    sessionStorage.setItem("credentials", '["demo","demo-secret"]')
+  );
+  await page.route(/\/room\.\w+\.js$/, (route) => route.abort());
+  await page.reload();
+  await page.locator(".way input").last().check();
+  await app.choose({ "a.xlsx": sample });
+  assertMatch(await failure(app), /^连接不上服务/);
+  app.faults.splice(0);
+});
+
 test("a page that may not use the clipboard copies what is selected", async () => {
   await using app = await openApp({ host: "insecure.test" });
   const { page } = app;
