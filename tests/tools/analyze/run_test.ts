@@ -332,7 +332,16 @@ Deno.test("names never reach a terminal or a field with control characters", asy
 });
 
 const hostileName = "a_x001B_]0;b_x0007__x009B_31m\u202ec\u2066";
-for (const output of [[], ["--csv"], ["--json"], ["--help"], ["--version"]]) {
+for (
+  const output of [
+    [],
+    ["--csv"],
+    ["--json"],
+    ["--rows", "csv"],
+    ["--help"],
+    ["--version"],
+  ]
+) {
   for (const columns of [undefined, 80]) {
     const to = columns === undefined ? "a pipe" : "a terminal";
     Deno.test(`run() with ${output} ends once ${to} has taken all`, async () => {

@@ -195,6 +195,20 @@ Deno.test("an odd entry that the user names ends the run, unless --keep-going is
   assertMatch(kept.stderr, /^none\.xlsx is not included: it is gone/m);
 });
 
+Deno.test("what the user names and cannot be read is no missing file", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+  const { path } = folder;
+  await Deno.symlink("loop.xlsx", `${path}/loop.xlsx`);
+  const args = ["a.xlsx", "loop.xlsx"];
+  const { code, stderr } = await analyze(args, { base: path });
+  assertEquals([code, stderr], [
+    2,
+    "loop.xlsx is not included: it cannot be read",
+  ]);
+  const missing = await analyze(["a.xlsx/b.xlsx"], { base: path });
+  assertEquals(missing.stderr, "There is no file a.xlsx/b.xlsx");
+});
+
 Deno.test("a month of a refused file is refused with the reason", async () => {
   await using folder = await salesFolder({
     "2024-05.xlsx": [{}],
