@@ -11,7 +11,7 @@ type Show = (worksheet: Worksheet, value: number) => CellValue;
 const shows: Record<CellKind, Show> = {
   [CellKind.empty]: () => null,
   [CellKind.number]: (_, value) => value,
-  [CellKind.text]: (worksheet, id) => worksheet.text(id) || null,
+  [CellKind.text]: (worksheet, id) => worksheet.text(id),
   [CellKind.boolean]: (_, value) => value === 1,
   [CellKind.error]: (worksheet, id) => ({ error: worksheet.text(id) }),
   [CellKind.malformed]: (worksheet, id) => ({ malformed: worksheet.text(id) }),
@@ -25,17 +25,20 @@ const shows: Record<CellKind, Show> = {
 /**
  * These columns of all rows below row 1 that hold anything in them, by
  * ascending row number.
+ * @param emptyText what an empty text counts as: by default nothing
  */
 export async function worksheetCells(
   worksheet: Worksheet,
   columns: readonly number[],
+  emptyText: CellValue = null,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   const select = ({ rowNumber }: { rowNumber: number }) =>
     rowNumber === 1 ? columns : undefined;
   for await (const batch of worksheet.rows(select)) {
     for (let at = 0; at < batch.length; at++) {
-      const cells = rowCells(worksheet, batch, at);
+      const cells = rowCells(worksheet, batch, at)
+        .map((cell) => cell === "" ? emptyText : cell);
       const isEmpty = cells.every((cell) => cell === null);
       if (!isEmpty) rows.push([batch.rowNumbers[at], ...cells]);
     }

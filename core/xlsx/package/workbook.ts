@@ -53,7 +53,7 @@ interface Sheet {
 const MAX_SHEET_NAME = 500;
 /** Elements that are refused except where they are read. */
 const SHEET_NAMES = new Set(["sheets", "sheet"]);
-/** Children of `workbook` that are read, and may appear once. */
+/** Elements that are read, and may appear once. */
 const ONCE = new Set(["sheets", "calcPr"]);
 /** Types of relationships to sheets; some are Microsoft's own. */
 const SHEET_TYPES = new Set([
@@ -138,9 +138,9 @@ async function readWorkbookPart(
     if (meter.isDue()) await meter.pause();
     if (token !== XmlToken.start) continue;
     const isOurs = xml.namespace === namespace;
-    if (isOurs && xml.depth === 2) verifyOnce(xml, seen);
+    if (isOurs) verifyOnce(xml, seen);
     const name = isOurs ? xml.localName : "";
-    if (xml.depth === 2 && name === "sheets") continue;
+    if (name === "sheets") continue;
     if (xml.depth === 3 && name === "sheet") sheets.push(readSheet(xml));
     else {
       if (name === "calcPr") {

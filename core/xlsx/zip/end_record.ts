@@ -142,8 +142,7 @@ function locateDirectory(
   // Right before the end record, or where the offset says.
   for (const start of [end - size, offset]) {
     const base = start - offset;
-    const isThere = base >= 0 && start >= 0 && size >= 4 &&
-      start + size <= end &&
+    const isThere = base >= 0 && size >= 4 && start + size <= end &&
       view.getUint32(start, true) === CENTRAL_FILE_HEADER;
     if (isThere) return { start, size, entries, base };
   }

@@ -258,6 +258,8 @@ const misplaced: [what: string, xml: string, reason?: Reason][] = [
     "sheets twice, one after the other",
     sheets(first, "", `<sheets>${first}</sheets>`),
   ],
+  ["sheets in sheets", sheets(`<sheets>${first}</sheets>`)],
+  ["calcPr in sheets too", sheets(`${first}<calcPr/>`, "", "<calcPr/>")],
   ["two calcPr elements", sheets(first, "", "<calcPr/><calcPr/>")],
   [
     "sheets in alternatives",

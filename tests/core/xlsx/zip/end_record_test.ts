@@ -52,6 +52,10 @@ const read: Good[] = [
     "bytes after an archive with a comment",
     around({ suffix: "\r\n--boundary--\r\n", comment: "a comment" }),
   ],
+  [
+    "a mark of UTF-16 before the archive",
+    around({ prefix: Uint8Array.of(0xff, 0xfe) }),
+  ],
   ["a line break before the archive", around({ prefix: "\r\n" })],
   ...(["corrected", "uncorrected"] as const).flatMap(
     (prefixOffsets): [string, WorkbookOptions][] => [
@@ -127,6 +131,12 @@ testBad(refused);
 Deno.test("readFirstWorksheet() refuses a directory that is not where the end record says", async () => {
   const bytes = fiveSalesWorkbook({ zip: { end: { offset: 0, size: 60 } } });
   await assertRefused(() => readSales(bytes), "workbook_damaged");
+});
+
+Deno.test("readFirstWorksheet() refuses an archive without the bytes before it that its offsets count", async () => {
+  const bytes = fiveSalesWorkbook(around({ prefix: "MZ..." })).subarray(5);
+  const read = () => readSales(bytes);
+  await assertRefused(read, "workbook_damaged", "ZIP archive is missing");
 });
 
 Deno.test("readFirstWorksheet() refuses two archives followed by junk", async () => {

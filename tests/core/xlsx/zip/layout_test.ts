@@ -92,6 +92,11 @@ const refused: Bad[] = [
     ["data descriptor"],
   ],
   [
+    "the signature of a data descriptor without its fields",
+    { entries: { [partNames.styles]: { gap: u32(0x08074b50) } } },
+    ["data descriptor"],
+  ],
+  [
     "bit 3 and something else than a data descriptor",
     every({ flags: 1 << 3, gap: utf8("something else, long enough") }),
     ["data descriptor"],

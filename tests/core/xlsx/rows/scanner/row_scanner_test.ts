@@ -75,6 +75,10 @@ const plain: [what: string, row: string][] = [
     `<row r="2"><c r="A2" t="b"><v>1</v></c><c r="B2" t="e"><v>#N/A</v></c></row>`,
   ],
   [
+    "an empty inline string",
+    '<row r="2"><c r="A2" t="inlineStr"><is><t></t></is></c></row>',
+  ],
+  [
     "inline strings",
     `<row r="2"><c r="A2" t="inlineStr"><is><t>一</t></is></c>` +
     `<c r="B2" t="inlineStr"><is><t xml:space="preserve"> </t></is></c></row>`,
@@ -247,10 +251,14 @@ const others: [what: string, row: string][] = [
   ["text after properties", rowOf("<r><rPr/>x<t>a</t></r>")],
   ["text in properties", rowOf("<r><rPr><b/>x</rPr><t>a</t></r>")],
   ["open elements in properties", rowOf("<r><rPr><b></b></rPr><t>a</t></r>")],
-  ...["c", "v", "is", "row", "cs", "i"].map((name): [string, string] => [
-    `an empty ${name} in properties`,
-    rowOf(`<r><rPr><${name}/></rPr><t>a</t></r>`),
-  ]),
+  ...["c", "v", "is", "row", "cs", "i"].flatMap((name) => {
+    const run = rowOf(`<r><rPr><${name}/></rPr><t>a</t></r>`);
+    const unread = run.replace("<c ", '<c r="C2" ');
+    return [
+      [`an empty ${name} in properties`, run],
+      [`an empty ${name} in properties that do not matter`, unread],
+    ] satisfies [string, string][];
+  }),
   ["a run of two texts", rowOf("<r><t>a</t><t>b</t></r>")],
   ["a cell in properties", rowOf("<r><rPr><c/></rPr><t>a</t></r>")],
   ["a text and a run", rowOf("<t>a</t><r><t>b</t></r>")],
@@ -275,7 +283,7 @@ async function resultOf(
       sheetXml: text,
       calcPr,
     });
-    return await worksheetCells(await open(bytes), COLUMNS);
+    return await worksheetCells(await open(bytes), COLUMNS, "");
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return worded(error);
