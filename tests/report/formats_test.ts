@@ -3,6 +3,7 @@ import {
   createFormats,
   decimalsOf,
   shownSign,
+  spanOf,
 } from "../../report/formats/mod.ts";
 
 const zh = createFormats("zh");
@@ -72,15 +73,21 @@ Deno.test("bytes() returns kB and MB", () => {
 });
 
 Deno.test("bytes() and duration() change their unit where it reads better", () => {
-  assertEquals([9_949, 9_999, 10_000, 999_499, 1_000_000].map(en.bytes), [
+  assertEquals([9_949, 9_999, 10_000, 999_499, 999_999].map(en.bytes), [
     "9.9 kB",
     "10.0 kB",
     "10 kB",
     "999 kB",
-    "1.0 MB",
+    "1,000 kB",
   ]);
-  assertEquals([0, 999, 1000, 61_250].map(en.duration), [
+  assertEquals([1_000_000, 1_050_000, 1_950_000].map(en.bytes), [
+    "1.0 MB",
+    "1.1 MB",
+    "2.0 MB",
+  ]);
+  assertEquals([0, 999, 999.4, 1000, 61_250].map(en.duration), [
     "0 ms",
+    "999 ms",
     "999 ms",
     "1.0 sec",
     "61.3 sec",
@@ -115,13 +122,20 @@ Deno.test("months() names a range as people do", () => {
 });
 
 Deno.test("tick() keeps the digits of round numbers", () => {
-  assertEquals([0, 0.05, 1250, 12_500, 1_250_000].map(zh.tick), [
+  assertEquals([0, 0.05, 1250, 12_345, 123_456, 1_250_000].map(zh.tick), [
     "0",
     "0.05",
     "1250",
-    "1.25万",
+    "1.235万",
+    "12.35万",
     "125万",
   ]);
+});
+
+Deno.test("spanOf() names the months of a file", () => {
+  const from = "2024-03";
+  assertEquals(spanOf({ from, to: "2024-05" }), "2024-03_2024-05");
+  assertEquals(spanOf({ from, to: from }), "2024-03");
 });
 
 Deno.test("runs() joins months that follow each other", () => {

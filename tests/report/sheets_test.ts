@@ -339,6 +339,33 @@ Deno.test("a manager with a long name has a sheet of at most 31 characters", () 
   assert(names[0].length <= 31 && names[0].isWellFormed(), names[0]);
 });
 
+Deno.test("names of sheets differ by more than case, and have 31 characters with their number", () => {
+  const managers = ["a".repeat(40), "A".repeat(41), "b:c'"];
+  const manager = new Map(quiet.map(({ name }, i) => [name, managers[i]]));
+  const content = reportContent({ quiet, partners: { ...partners, manager } });
+  const names = [...sheetsOf(content)].map(({ name }) => name)
+    .filter((name) => name.startsWith("沉默 "));
+  assertEquals(names, [
+    `沉默 ${"a".repeat(28)}`,
+    `沉默 ${"A".repeat(24)} (2)`,
+    "沉默 b c",
+  ]);
+});
+
+Deno.test("fifty managers at most have a sheet of their quiet hospitals", () => {
+  const many = Array.from(
+    { length: 51 },
+    (_, i) => ({ ...quiet[0], name: `医院${i}` }),
+  );
+  const manager = new Map(many.map(({ name }, i) => [name, `经理${i}`]));
+  const content = reportContent({
+    ...{ quiet: many, partners: { ...partners, manager } },
+  });
+  const own = [...sheetsOf(content)]
+    .filter(({ name }) => name.startsWith("沉默 "));
+  assertEquals(own.length, 50);
+});
+
 Deno.test("the changes name the manager and the province of each hospital", () => {
   const all = [...sheetsOf(reportContent({ partners }))];
   const [first] = tableIn(sheetNamed("医院变化", all));

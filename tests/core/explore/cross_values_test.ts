@@ -8,6 +8,7 @@ import {
   select,
 } from "../../../core/explore/mod.ts";
 import { addMonths } from "../../../core/explore/months.ts";
+import { type CrossValue, knownTotals } from "../../../core/explore/mod.ts";
 import { assertEquals, assertThrows } from "../../support/assert.ts";
 import { exploredRows } from "../../support/explored_rows.ts";
 
@@ -176,15 +177,21 @@ Deno.test("crossValues() shows changes only if the table was asked to compare", 
     measure: "qty",
     months: "columns",
   } as const;
-  assertThrows(
-    () => crossValues(table, options),
-    TypeError,
-    "compares nothing",
-  );
-  assertThrows(
+  const nothing = assertThrows(() => crossValues(table, options), TypeError);
+  assertEquals(nothing.message, "The table compares nothing");
+  const names = assertThrows(
     () =>
       cross(year, { rows: "province", columns: "level", compare: "before" }),
     TypeError,
-    "Only months",
   );
+  assertEquals(names.message, "Only months can be compared");
+});
+
+Deno.test("knownTotals() leaves out totals that all lack a month", () => {
+  const known = (...totals: CrossValue[]) =>
+    knownTotals({ cells: [], rows: totals, columns: [], total: "noData" });
+  assertEquals(known("noFormer", "noData"), { rows: false, columns: false });
+  for (const value of [0, "noRecords", "new", "notPositive"] as const) {
+    assertEquals(known("noFormer", value).rows, true, `${value}`);
+  }
 });

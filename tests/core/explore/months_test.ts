@@ -46,7 +46,8 @@ Deno.test("comparisonOf() returns as many months before, or those of the year be
 
 for (const key of ["2024-00", "2024-13", "2024-5", "24-05", "", "2024-05-01"]) {
   Deno.test(`addMonths() refuses "${key}"`, () => {
-    assertThrows(() => addMonths(key, 1), RangeError, "No month");
+    const { message } = assertThrows(() => addMonths(key, 1), RangeError);
+    assertEquals(message, `No month: ${key}`);
   });
 }
 

@@ -2,6 +2,7 @@ import {
   achievement,
   monthsIn,
   type Target,
+  targetGroupings,
   type TargetsTable,
   wholePeriod,
 } from "../../../../core/explore/mod.ts";
@@ -282,6 +283,63 @@ Deno.test("wholePeriod() extends a period to the months of targets that it would
   assertEquals(wholePeriod({ targets: [{ table }] }, "manager", period), {
     from: "2024-02",
     to: "2024-06",
+  });
+});
+
+Deno.test("wholePeriod() begins with the targets that it would cut, those of other columns aside", () => {
+  const table = tableOf(
+    ["甲", "2024-04", "2024-06", 1],
+    ["乙", "2024-01", "2024-06", 1],
+    ["丙", "2024-05", "2024-05", 1],
+  );
+  const targets = [
+    { table },
+    {
+      table: {
+        ...tableOf(["丁", "2023-01", "2024-12", 1]),
+        columns: ["agent"] as const,
+      },
+    },
+  ];
+  const period = { from: "2024-05", to: "2024-08" };
+  assertEquals(wholePeriod({ targets }, "manager", period), {
+    from: "2024-01",
+    to: "2024-08",
+  });
+  assertEquals(targetGroupings({ targets }), ["agent", "manager"]);
+});
+
+Deno.test("achievement() takes no filter for one that chooses nothing", async () => {
+  const tally = await sales(["甲", 1, 80]);
+  const { total } = achieved(
+    tally,
+    [tableOf(["甲", "2024-01", "2024-01", 5])],
+    {
+      ...{ by: "manager", period: half },
+      where: { province: undefined } as never,
+    },
+  );
+  assertEquals(total.target, 5);
+});
+
+Deno.test("achievement() offers all names that differ in blanks and width alone, also beyond the fifty largest", async () => {
+  const tally = await sales(["名 51", 1, 1], ["名  51", 1, 3]);
+  const wanted = Array.from({ length: 51 }, (_, i) => `第${i}医院`);
+  const table = tableOf(
+    ...[...wanted, "名５１"].map((
+      name,
+      i,
+    ): [string, string, string, number] => [
+      name,
+      ...["2024-01", "2024-01"] as const,
+      100 - i,
+    ]),
+  );
+  const found = achieved(tally, [table], { by: "manager", period: half });
+  assertEquals(found.withoutSales.at(-1), {
+    name: "名５１",
+    amount: 49,
+    nearest: ["名 51", "名  51"],
   });
 });
 

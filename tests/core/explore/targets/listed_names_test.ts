@@ -13,6 +13,13 @@ Deno.test("withTargets() has the ranking, then names with a target alone, the la
   });
   const targets = [targetOf("丙", 3), targetOf("甲", 4), targetOf("丁", 7)];
   assertEquals(
+    withTargets(names, targets).slice(2),
+    targets.filter(({ name }) => name !== "甲").reverse().map((against) => ({
+      ...{ name: against.name, qty: 0, conv: 0, records: 0 },
+      against,
+    })),
+  );
+  assertEquals(
     withTargets(names, targets).map(({ name, rank, against }) => [
       name,
       rank,
