@@ -14,6 +14,7 @@ import {
   type SalesRow,
   salesRows,
 } from "../../../support/sales_workbook.ts";
+import { assertShown } from "../../../support/shown.ts";
 import { sources, statsOfWorksheet } from "../../../support/sales_sources.ts";
 import type { Cell } from "../../../support/workbook_builder.ts";
 import { worded } from "../../../support/worded.ts";
@@ -362,4 +363,61 @@ Deno.test("HeaderSearch looks for misspelt headers in the first 256 cells of a r
   assertStringIncludes(last, "*出库数量");
   const beyond = await messageAbout(["年", ...others, "x", "*出库数量"]);
   assert(!beyond.includes("*出库数量"), beyond);
+});
+
+/** Grids without a header row, or with two headers of a column. */
+function gridsWithout(): Cell[][][] {
+  const only = (shown: Partial<Record<keyof SalesRow, Cell>>): Cell[] =>
+    keys.map((key) => shown[key] ?? null);
+  const numbered = (count: number) =>
+    Array.from({ length: count }, (_, i) => [`${i}`]);
+  return [
+    [],
+    [["封面"]],
+    [[never, never]],
+    [headerRow({
+      qty: "出库",
+      conv: "折算2贴数量(万盒)",
+      year: "*年（必填）",
+    })],
+    [...numbered(3), headerRow({ qty: null, conv: null, year: "Year" })],
+    [headerRow({ qty: null }), headerRow({ conv: null })],
+    [[...headerRow({ qty: "数量" }), "求和项:出库数量", "*出库数量"]],
+    [["2024年出库数量统计"], keys.map((key) => `*${headers[key]}`)],
+    [headerRow({ year: "年\u00ad", qty: "\u200b出库\n数量*" })],
+    [
+      ["五月"],
+      headerRow({ qty: "数量", conv: null }),
+      only({ qty: headers.qty, conv: headers.conv }),
+    ],
+    [only({ qty: headers.qty }), headerRow({ qty: null })],
+    [headerRow({ conv: "折算2贴数量" }), only({ conv: "（万盒）" })],
+    [
+      headerRow({ conv: "折算2贴 数量", qty: null }),
+      only({ conv: "（万盒）", qty: headers.qty }),
+    ],
+    [headerRow({ qty: null }), ["盒"], only({ qty: headers.qty })],
+    [headerRow({ qty: never })],
+    [headerRow({ qty: never, year: never })],
+    [[...headerRow({ qty: null }), ...Array(6).fill(never)]],
+    [keys.map(() => never)],
+    [[...headerRow({}), "备注", " 出库\n数量 "]],
+    [[...headerRow({}), "年", "月", "年"]],
+    [...numbered(50), headerRow({})],
+  ];
+}
+
+Deno.test("HeaderSearch refuses worksheets without a header row as before", async () => {
+  const messages = await Promise.all(
+    gridsWithout().map(async (rows) => {
+      const worksheet = fakeWorksheet([...rows, ...data]);
+      const error = await assertRejects(
+        () => statsOfWorksheet(worksheet),
+        Refusal,
+      );
+      const { reason, message } = worded(error);
+      return `${reason}: ${message}\n${JSON.stringify(error.facts)}`;
+    }),
+  );
+  await assertShown("header_refusals.txt", `${messages.join("\n\n")}\n`);
 });
