@@ -119,6 +119,9 @@ Deno.test("rankingsCsv() says in its head which names are chosen", () => {
   const selection = { ...content.selection, where };
   const [[head]] = linesOf(rankingsCsv({ ...content, selection }));
   assertEquals(head, "月份　省份：浙江和(空)");
+  const all = { ...content.selection, where: {} };
+  const [[whole]] = linesOf(rankingsCsv({ ...content, selection: all }));
+  assertEquals(whole, "月份");
 });
 
 Deno.test("rankingCsv() writes shares with twelve decimals", () => {

@@ -391,9 +391,42 @@ Deno.test("sheetsOf() begins another page of names by month only where a table w
       }),
     };
     const all = [...sheetsOf(reportContent({ crosses }))];
-    return sheetNamed("省份各月", all).breaks.length;
+    return sheetNamed("省份各月", all).breaks;
   };
-  assertEquals([2, 10, 40].map(breaksOf), [0, 1, 3]);
+  const expected = {
+    ...{ 3: [], 4: [27], 6: [33], 7: [25], 11: [33], 12: [19, 51] },
+    ...{ 13: [20, 37, 54], 40: [47, 91, 135] },
+  };
+  for (const [names, breaks] of Object.entries(expected)) {
+    assertEquals(breaksOf(Number(names)), breaks, names);
+  }
+});
+
+Deno.test("sheetsOf() has no names by month of a single month", () => {
+  const months = (newest: number) => {
+    const stats = { ...sampleStats, months: sampleStats.months.slice(-newest) };
+    const question = { rows: "province", columns: "month" } as const;
+    const crosses = { province: cross(stats, question) };
+    return [...sheetsOf(reportContent({ crosses }))]
+      .filter(({ name }) => name === "省份各月").length;
+  };
+  assertEquals([months(1), months(2)], [0, 1]);
+});
+
+Deno.test("the overview says in bold what its figures lack", () => {
+  const [sheet] = sheetsOf(reportContent({
+    notIncluded: "2 个文件未计入",
+    notes: [
+      { text: "2024-05 可能不完整", details: [], isFirst: true },
+      { text: "跳过 2 行合计", details: [] },
+    ],
+  }));
+  const looks = sheet.special.flatMap(({ row, column, look }) =>
+    column === 0 ? [[sheet.rows[row][0], look]] : []
+  );
+  const lookOf = (text: string) => looks.find(([shown]) => shown === text)?.[1];
+  assertEquals(lookOf("2 个文件未计入"), "strong");
+  assertEquals(lookOf("2024-05 可能不完整"), "strong");
 });
 
 Deno.test("sheetsOf() prints all columns of the months, from a page of their own", () => {
