@@ -2,7 +2,6 @@
  * Adds the tally of a workbook to that of others, exactly as if one workbook
  * had all rows.
  */
-import { EMPTY_GROUP, EMPTY_NAME } from "../names/mod.ts";
 import type { GroupIds } from "./group_ids.ts";
 import type { Tally } from "./tally.ts";
 
@@ -47,13 +46,11 @@ export function mergeTally(
   target.verifySize();
 }
 
-/** By name id of the source: the id in the target. */
+/** By name id of the source: the id in the target; those without a name have the same. */
 function mergeNames(target: Tally, source: Tally): Int32Array {
   const ids = new Int32Array(source.names.length);
   for (let id = 0; id < ids.length; id++) {
-    ids[id] = id === EMPTY_NAME || id === EMPTY_GROUP
-      ? id
-      : target.names.add(source.names.text(id));
+    ids[id] = target.names.add(source.names.text(id));
   }
   return ids;
 }

@@ -396,6 +396,10 @@ function gridsWithout(): Cell[][][] {
       headerRow({ conv: "折算2贴 数量", qty: null }),
       only({ conv: "（万盒）", qty: headers.qty }),
     ],
+    [
+      [...headerRow({ conv: "折算2贴数量" }), "折算2贴数量"],
+      [...only({}), "（万盒）"],
+    ],
     [headerRow({ qty: null }), ["盒"], only({ qty: headers.qty })],
     [headerRow({ qty: never })],
     [headerRow({ qty: never, year: never })],
