@@ -137,6 +137,13 @@ Deno.test("monthsTable() has 0 for a month of the data without the chosen names"
   );
 });
 
+Deno.test("monthsTable() has totals of several months only", () => {
+  const stats = { ...sampleStats, months: [may] };
+  const { rows, totals } = monthsTable({ stats }, language);
+  assertEquals([rows.length, totals], [1, []]);
+  assertEquals(monthsTable({ stats: sampleStats }, language).totals.length, 1);
+});
+
 Deno.test("monthsTable() has the targets of months, if there are some", () => {
   const monthTargets = {
     by: "manager",
