@@ -236,6 +236,7 @@ const asked: Record<FolderName, Asked[]> = {
     }],
     ["sales_cross", { rows: "quarter", columns: "agent", count: "hospital" }],
     ["sales_cross", { rows: "agent", columns: "manager", count: "hospital" }],
+    ["sales_cross", { rows: "agent", columns: "month", count: "hospital" }],
     ["sales_cross", {
       ...{ rows: "manager", columns: "agent", count: "hospital" },
       ...{ top: 2, topColumns: 2 },

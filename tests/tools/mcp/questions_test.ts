@@ -503,6 +503,12 @@ Deno.test("sales_change says that the newest month may be incomplete", async () 
   const from = new Sales(await Folder.open(late.path));
   const { notes } = await ask("sales_change", { by: "hospital" }, from);
   assertStringIncludes(notes[0], "2024-12 may be incomplete");
+  const warning = "2024-12 may be incomplete: what looks lost may come later";
+  const before = { by: "hospital", month: "2024-11", otherFrom: "2024-12" };
+  for (const question of [{ by: "hospital" }, before]) {
+    const { notes } = await ask("sales_change", question, from);
+    assertEquals(notes.filter((note) => note === warning).length, 1);
+  }
 });
 
 /** The tools on a folder with these workbooks, a day apart. */
@@ -691,4 +697,37 @@ Deno.test("sales_* find a text in any case", async () => {
     const { count } = await ask("sales_rank", { by: "agent", search }, of.from);
     assertEquals(count, 1);
   }
+});
+
+Deno.test("sales_change names five pairs that are perhaps one name", async () => {
+  const names = Array.from({ length: 6 }, (_, i) => `医院${i}(1)`);
+  await using of = await salesOf({
+    "a.xlsx": names.map((hospital) => ({ month: 1, hospital })),
+    "b.xlsx": names.map((name) => ({
+      month: 2,
+      hospital: name.replace("(1)", "（1）"),
+    })),
+  });
+  const asked = { by: "hospital", month: "2024-02" };
+  const { notes } = await ask("sales_change", asked, of.from);
+  const pairs = notes.filter((note) => note.endsWith("are perhaps one name"));
+  assertEquals(pairs.length, 5);
+});
+
+Deno.test("sales_* take a file by the name that answers show, and once", async () => {
+  await using of = await salesOf({
+    "a\u200b.xlsx": [{ qty: 1 }],
+    "b.xlsx": [{ qty: 2 }],
+  });
+  const leadOf = async (...files: string[]) =>
+    (await ask("sales_rank", { by: "level", files }, of.from)).lead[0];
+  const shown = "a\\u{200b}.xlsx";
+  for (const name of ["a\u200b.xlsx", shown]) {
+    const lead = await leadOf(name, name);
+    assertEquals(lead.split(". ")[1], `From ${shown}`);
+  }
+  assertEquals(
+    (await leadOf("b.xlsx", shown)).split(". ")[1],
+    "From 2 workbooks",
+  );
 });

@@ -269,23 +269,36 @@ Deno.test("deno task mcp says its usage and version", async () => {
   ]);
 });
 
-Deno.test("deno task mcp ends at SIGTERM, with the process that serves", async () => {
+Deno.test("deno task mcp finds a folder from where it is called", async () => {
   await using folder = await salesFolder();
-  const process = start([folder.path]);
-  const writer = process.stdin.getWriter();
-  const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
-  await writer.write(new TextEncoder().encode(`${JSON.stringify(ping)}\n`));
-  const reader = process.stdout.getReader();
-  await reader.read();
-  process.kill("SIGTERM");
-  // The pipe ends once both processes have.
-  while (!(await reader.read()).done);
-  reader.releaseLock();
-  const { code } = await process.status;
-  assertEquals(code, 143);
-  await writer.close().catch(() => {});
-  await process.stderr.cancel();
+  await Deno.mkdir(`${folder.path}/sales`);
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [...launch, "sales"],
+    stdin: "null",
+    env: { INIT_CWD: folder.path },
+  }).output();
+  assertEquals([code, stdout.length, stderr.length], [0, 0, 0]);
 });
+
+for (const [signal, ending] of [["SIGTERM", 143], ["SIGINT", 130]] as const) {
+  Deno.test(`deno task mcp ends at ${signal}, with the process that serves`, async () => {
+    await using folder = await salesFolder();
+    const process = start([folder.path]);
+    const writer = process.stdin.getWriter();
+    const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
+    await writer.write(new TextEncoder().encode(`${JSON.stringify(ping)}\n`));
+    const reader = process.stdout.getReader();
+    await reader.read();
+    process.kill(signal);
+    // The pipe ends once both processes have.
+    while (!(await reader.read()).done);
+    reader.releaseLock();
+    const { code } = await process.status;
+    assertEquals(code, ending);
+    await writer.close().catch(() => {});
+    await process.stderr.cancel();
+  });
+}
 
 Deno.test("the process of deno task mcp may read its folder and nothing else", async () => {
   const text = await Deno.readTextFile(main);
