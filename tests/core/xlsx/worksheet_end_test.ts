@@ -104,6 +104,11 @@ Deno.test("Worksheet.rows() stops checking the rest once the client has gone", a
 
 const wrongRows: [what: string, data: Cell[][], reason: Reason][] = [
   ["headers that are missing", [["年", "月"]], "columns_missing"],
+  [
+    "headers that are missing from many rows",
+    Array(50).fill(["年", "月"]),
+    "columns_missing",
+  ],
   ["a header that appears twice", [
     [...Object.values(headers), headers.year],
   ], "column_duplicated"],

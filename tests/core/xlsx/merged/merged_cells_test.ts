@@ -1,4 +1,5 @@
 /** Merged cells, as the caller of `Worksheet.rows()` sees them (design 25). */
+import type { TopRow } from "../../../../core/xlsx/worksheet.ts";
 import { assert, assertEquals } from "../../../support/assert.ts";
 import { openCounted } from "../../../support/counted_reading.ts";
 import {
@@ -158,6 +159,30 @@ for (const order of ["reversed", "last row first", "header last"] as const) {
     );
   });
 }
+
+Deno.test("Worksheet.rows() applies merged cells to rows above the header row that it finds first", async () => {
+  const xml = worksheetXml(rows, { strings: "inline", after: merged("A3:A4") });
+  const [, header, third, fourth] = sheetData(xml).match(/<row .*?<\/row>/g) ??
+    [];
+  const other = header.replaceAll(/(?<=r="[A-C]?)2/g, "40");
+  const late = [other, header, fourth, third].join("");
+  const sheetXml = xml.replace(sheetData(xml), late);
+  const worksheet = await openFirst(buildWorkbook({ sheetXml }));
+  const names: Shown[][] = [];
+  const select = ({ cells }: TopRow) =>
+    cells.some(({ text }) => text === "name") ? [0] : undefined;
+  do {
+    names.length = 0;
+    for await (const batch of worksheet.rows(select, [true])) {
+      for (let at = 0; at < batch.length; at++) {
+        const [{ values }] = batch.columns;
+        names.push([batch.rowNumbers[at], worksheet.text(values[at])]);
+      }
+    }
+  } while (worksheet.mustReadAgain());
+  names.sort(([a], [b]) => Number(a) - Number(b));
+  assertEquals(names, [[3, "n3"], [4, "n3"], [40, "name"]]);
+});
 
 Deno.test("Worksheet.rows() holds back no row whose top row comes before it", async () => {
   const xml = worksheetXml(rows, { strings: "inline", after: merged("A3:A5") });

@@ -21,6 +21,7 @@ import {
   assertRefused,
   chunkSizes,
   fiveSalesWorkbook,
+  openFirst,
   readCells,
   type Row,
 } from "../../../support/read_workbook.ts";
@@ -159,10 +160,36 @@ Deno.test("readFirstWorksheet() refuses a row that is repeated much later", asyn
   }
 });
 
+Deno.test("readFirstWorksheet() refuses a row that is repeated after a late one", async () => {
+  const rows = [1, 2, 6, 3, 6].map((r) => excelRow(r));
+  const bytes = sheetDataWorkbook(rows, "excel");
+  const message = "row 6 of Sheet1 appears twice or too late in the file";
+  const read = () => readCells(bytes, columns);
+  await assertRefused(read, "workbook_damaged", message);
+});
+
+Deno.test("readFirstWorksheet() shows no cells of a row in two parts in the row below it", async () => {
+  const parts = (row(A) + row(B, D)).replaceAll("$R", "2");
+  for (const odd of ["", "<!-- -->", "<extLst/>"]) {
+    const below = row(A, odd).replaceAll("$R", "3");
+    await assertReadsRows(() => [excelRow(1), parts, below], [
+      [2, "甲", 20, 1.5],
+      [3, "甲", null, null],
+    ]);
+  }
+});
+
 Deno.test("readFirstWorksheet() refuses a data row that repeats the header row's number", async () => {
   const again = '<row r="1"><c r="B1"><v>7</v></c></row>';
   const bytes = sheetDataWorkbook([...usualRows("excel"), again], "excel");
   await assertRefused(() => readCells(bytes, columns), "workbook_damaged", "1");
+});
+
+Deno.test("Worksheet.rows() yields no batch without rows", async () => {
+  for (const rows of [[["h"]], [["h"], [], [null, 7]]]) {
+    const worksheet = await openFirst(buildWorkbook({ rows }));
+    assertEquals(await Array.fromAsync(worksheet.rows(() => [0])), []);
+  }
 });
 
 Deno.test("readFirstWorksheet() ignores the dimension", async () => {
@@ -200,6 +227,18 @@ Deno.test("readFirstWorksheet() reads many rows at each chunk size", async () =>
   for (const chunkBytes of chunkSizes) {
     assertEquals(await readCells(bytes, columns, { chunkBytes }), expected);
   }
+});
+
+Deno.test("readFirstWorksheet() reads rows whose cells alternate, in several batches", async () => {
+  const rows = Array.from({ length: 3_000 }, (_, i) => {
+    const column = "AB"[i % 2];
+    return `<row r="${i + 2}"><c r="${column}${i + 2}"><v>7</v></c></row>`;
+  });
+  const bytes = sheetDataWorkbook([excelRow(1), ...rows], "excel");
+  const expected = rows.map((_, i): Row =>
+    i % 2 === 0 ? [i + 2, 7, null] : [i + 2, null, 7]
+  );
+  assertEquals(await readCells(bytes, [0, 1]), expected);
 });
 
 Deno.test("readFirstWorksheet() does not repeat cells of an earlier batch", async () => {

@@ -256,6 +256,24 @@ Deno.test("readFirstWorksheet() places the first cell of a late row by the numbe
   assertEquals(found, [[4, 4, "无"], [7, null, 8]]);
 });
 
+Deno.test("readFirstWorksheet() shows no cells of a late row in the row below it", async () => {
+  const late = '<row><c><v>7</v></c><c r="C1"><v>8</v></c></row>';
+  const below = '<row r="6"><c r="B6"><v>9</v></c></row>';
+  const rows = [HEADER_3, excelRow(4), late, below];
+  const bytes = sheetDataWorkbook(rows, "excel");
+  const found = await readCells(bytes, [0, 1, 2], { header: 3 });
+  assertEquals(found, [[4, "丙", 4, "无"], [6, null, 9, null]]);
+});
+
+Deno.test("readFirstWorksheet() does not look at cells that are not read in row 60 before the header row", async () => {
+  const twice = '<c r="C60"><v>1</v><v>2</v></c>';
+  const row60 = row(A, twice, D).replaceAll("$R", "60");
+  await assertReadsRows(
+    (dialect) => [row60, ...usualRows(dialect)],
+    [...plainRows, [60, "甲", null, 1.5]],
+  );
+});
+
 Deno.test("readFirstWorksheet() reads columns of a sheet that does not begin at A1", async () => {
   const rows: Cell[][] = [[null, null, "h"], [null, null, 1, 2]];
   const bytes = buildWorkbook({ rows, firstRow: 7 });
