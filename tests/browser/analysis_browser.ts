@@ -17,6 +17,13 @@ test("a workbook becomes figures, a chart and a ranking", async () => {
   assertMatch(await first.innerText(), /示例市第一医院\s+2,000\s+71\.9%/);
 });
 
+test("a figure stands beside its unit, and a unit of nothing takes no room", async () => {
+  await using app = await openApp({ context: { locale: "en-GB" } });
+  await app.choose({ "sample.xlsx": sample });
+  const texts = await app.page.locator(".headline .amount").allTextContents();
+  assertEquals(texts, ["1,280 boxes", "0.256 ×10k boxes", "2", "1"]);
+});
+
 test("a month shows its change against the month before", async () => {
   await using app = await openApp();
   await app.choose({ "sample.xlsx": sample });

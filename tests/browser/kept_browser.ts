@@ -445,6 +445,20 @@ test("a tab that has not heard of what another one kept does not replace it unas
   assertEquals((await stored(page)).files.length, 1);
 });
 
+test("a tab hears at once of what another one keeps", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const other = await page.context().newPage();
+  await other.goto(app.base);
+  await other.waitForLoadState("networkidle");
+  await keepFirst(app);
+  await card(other).getByRole("button", { name: "打开" }).click();
+  await other.waitForSelector(".result[aria-busy=false]");
+  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
+  await page.getByRole("button", { name: "添加到现有文件" }).click();
+  await other.getByText("另一个标签页更改或清除了保留的数据").first().waitFor();
+});
+
 test("data that another tab has deleted is not offered, and not opened", async () => {
   await using app = await openApp();
   const { page } = app;

@@ -5,6 +5,7 @@ import { sectionsOf } from "../../docs/html/sections.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
 import { type App, type AppOptions, openApp } from "./support/app.ts";
 import { clients } from "../../schemas/mod.ts";
+import { until } from "../support/posting.ts";
 import type { Page } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
@@ -293,6 +294,93 @@ for (const viewport of [NARROW, WIDE]) {
     });
   }
 }
+
+for (const [language, query] of [["en", "Retries"], ["zh", "重试"]]) {
+  test(`a search finds titles, and shows them in the language of the page, ${language}`, async () => {
+    await using app = await openReference({
+      path: `/?lang=${language}#reference`,
+      context: { viewport: WIDE },
+    });
+    const { page } = app;
+    await page.fill(".search input", query);
+    const found = page.locator(".found li button").filter({
+      has: page.locator("span:last-child", {
+        hasText: new RegExp(`^${query}$`),
+      }),
+    }).first();
+    assertEquals(await found.locator("mark").allInnerTexts(), [query]);
+    await found.click();
+    const focused = page.locator("#retries:focus");
+    assertEquals(await focused.innerText(), query);
+    await page.keyboard.press("Tab");
+    assertEquals(await page.locator(".found-here").count(), 0);
+    assertEquals(await page.locator("#retries").getAttribute("tabindex"), null);
+  });
+}
+
+test("the contents scroll to the section that is read, by themselves", async () => {
+  await using app = await openReference({
+    context: { viewport: { width: 1280, height: 360 } },
+  });
+  const { page } = app;
+  const isInList = () =>
+    page.locator(".contents-list").evaluate((list) => {
+      const outer = list.getBoundingClientRect();
+      const link = list.querySelector("[aria-current]");
+      const inner = link?.getBoundingClientRect();
+      return inner !== undefined && inner.top >= outer.top - 1 &&
+        inner.bottom <= outer.bottom + 1;
+    });
+  const ids = await page.locator(".contents-list li a").evaluateAll((links) =>
+    links.map((link) => (link as HTMLAnchorElement).hash.slice(1))
+  );
+  for (const id of [ids.at(-2), ids[1], ids.at(-2)]) {
+    await goTo(page, String(id));
+    assert(await isInList(), id);
+  }
+});
+
+test("a section is loaded before it is copied, and code is not", async () => {
+  for (const way of ["hover", "focus"] as const) {
+    await using app = await openReference({ context: mayCopy });
+    const { page } = app;
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.locator('[data-excerpt="sign"] .chosen .code button')[way]();
+    const loaded = page.waitForEvent("requestfinished");
+    const button = page.locator("#limits + button.copy");
+    await button.scrollIntoViewIfNeeded();
+    await button[way]();
+    assertMatch((await loaded).url(), /\/llms\.md$/);
+    assertEquals(requests.length, 1);
+    await page.context().setOffline(true);
+    await button.click();
+    await page.waitForSelector("#limits + .done");
+  }
+});
+
+test("a section that could not be loaded is loaded by the next click", async () => {
+  await using app = await openReference({ context: mayCopy });
+  const { page } = app;
+  const button = page.locator("#limits + button.copy");
+  await page.evaluate(() => navigator.clipboard.writeText("before"));
+  await page.route("**/llms.md", (route) => route.fulfill({ status: 503 }));
+  await button.click();
+  await until(() => app.faults.length > 0);
+  assertEquals(await page.locator("#limits + .done").count(), 0);
+  assertEquals(
+    await page.evaluate(() => navigator.clipboard.readText()),
+    "before",
+  );
+  app.faults.splice(0);
+  await page.unroute("**/llms.md");
+  await button.click();
+  await page.waitForSelector("#limits + .done");
+  assertMatch(
+    await page.evaluate(() => navigator.clipboard.readText()),
+    /^## Limits\n/,
+  );
+});
 
 for (const viewport of [NARROW, WIDE]) {
   test(`nothing in sight moves while the page loads, ${viewport.width} px`, async () => {

@@ -419,10 +419,14 @@ async function readTargets(steps: Steps, app: App): Promise<void> {
     ".targets .below .number, .targets > button",
     () => page.locator(".targets > button").click(),
   );
-  await steps.see("targets in the ranking", ".ranks", async () => {
-    await page.locator(".ranking [role=tab]").nth(3).click();
-    await page.locator(".ranking input[role=searchbox]").fill("代理10");
-  });
+  await steps.see(
+    "targets in the ranking",
+    ".ranks, .ranking > div > .foot",
+    async () => {
+      await page.locator(".ranking [role=tab]").nth(3).click();
+      await page.locator(".ranking input[role=searchbox]").fill("代理10");
+    },
+  );
   await page.locator(".ranking input[role=searchbox]").press("Escape");
   await steps.see(
     "a target of nothing",

@@ -119,6 +119,10 @@ test("targets alone ask for sales", async () => {
     await app.page.locator(".result").innerText(),
     /只有目标，没有销售数据/,
   );
+  // The last file stays: without any there is nothing to show.
+  await app.page.locator(".files-choice").click();
+  await app.page.locator(".files li").waitFor();
+  assertEquals(await app.page.locator(".files li button").count(), 0);
 });
 
 test("targets are kept with the data, and stay when files are added", async () => {

@@ -21,6 +21,7 @@ export function FilesPanel() {
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const { files, targets, leftOut } = result.facts;
+  const isAlone = files.length + targets.length === 1;
   return (
     <>
       <ul class="files">
@@ -29,7 +30,7 @@ export function FilesPanel() {
             key={file.hash}
             file={file}
             index={index}
-            isAlone={files.length + targets.length === 1}
+            isAlone={isAlone}
           />
         ))}
         {targets.map((file, index) => (
@@ -37,6 +38,7 @@ export function FilesPanel() {
             key={file.hash}
             file={file}
             index={files.length + index}
+            isAlone={isAlone}
           />
         ))}
         {leftOut.map((file, index) => (
@@ -127,10 +129,12 @@ function FileItem({ file, index, isAlone }: ItemProps) {
   );
 }
 
+interface TargetsProps extends Omit<ItemProps, "file"> {
+  file: WorkbooksFacts["targets"][number];
+}
+
 /** A workbook of targets, which others are compared with. */
-function TargetsItem(
-  { file, index }: { file: WorkbooksFacts["targets"][number]; index: number },
-) {
+function TargetsItem({ file, index, isAlone }: TargetsProps) {
   const { words, formats } = useLanguage();
   const { panel } = words.files;
   const { remove } = useFiles();
@@ -153,14 +157,16 @@ function TargetsItem(
           {panel.modified(formats.moment(new Date(file.modified)))}
         </p>
       </div>
-      <button
-        type="button"
-        class="plain"
-        aria-label={words.bar.without(name)}
-        onClick={() => remove(index)}
-      >
-        <Icon name="close" />
-      </button>
+      {!isAlone && (
+        <button
+          type="button"
+          class="plain"
+          aria-label={words.bar.without(name)}
+          onClick={() => remove(index)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </li>
   );
 }

@@ -60,14 +60,12 @@ export function ResultView(
         {stats.months.length === 0
           ? !isAsking && (
             <div class="nothing tall">
-              {facts.files.length === 0 && facts.targets.length > 0
-                ? <OnlyTargets />
-                : (
-                  <>
-                    <p>{words.result.empty}</p>
-                    <p class="quiet">{words.result.emptyHint}</p>
-                  </>
-                )}
+              {facts.files.length === 0 ? <OnlyTargets /> : (
+                <>
+                  <p>{words.result.empty}</p>
+                  <p class="quiet">{words.result.emptyHint}</p>
+                </>
+              )}
             </div>
           )
           : (
