@@ -413,6 +413,19 @@ Deno.test("sheetsOf() has no names by month of a single month", () => {
   assertEquals([months(1), months(2)], [0, 1]);
 });
 
+Deno.test("sheetsOf() has a sheet of one marked row, and none of no row", () => {
+  const [row] = sampleStats.total.newHospitals;
+  const namesWith = (newHospitals: typeof sampleStats.total.newHospitals) =>
+    [...sheetsOf(
+      reportContent({ part: { ...sampleStats.total, newHospitals } }),
+    )]
+      .map(({ name }) => name);
+  const without = new Set(namesWith([]));
+  assertEquals(namesWith([row]).filter((name) => !without.has(name)), [
+    "标记新增",
+  ]);
+});
+
 Deno.test("the overview says in bold what its figures lack", () => {
   const [sheet] = sheetsOf(reportContent({
     notIncluded: "2 个文件未计入",

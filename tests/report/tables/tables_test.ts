@@ -276,3 +276,42 @@ Deno.test("printedTables() has a year of months beside each other, the newest fi
     [months.slice(1), months.slice(0, 1)],
   );
 });
+
+Deno.test("printedTables() has the hospitals that were lost, are new or came back, and none without a comparison", () => {
+  const boxes = {
+    "2024-03": { 丁: 2 },
+    "2024-04": { 甲: 5, 乙: 4 },
+    "2024-05": { 乙: 4, 丙: 7, 丁: 3 },
+  };
+  const byMonth = Object.fromEntries(
+    Object.entries(boxes).map(([month, own]) => [month, {
+      ...sampleStats.byMonth[may],
+      newHospitals: [],
+      byHospital: Object.entries(own).map(([name, qty]) =>
+        groupWith({ name, qty, records: 1 })
+      ),
+    }]),
+  );
+  const stats = { ...sampleStats, months: Object.keys(boxes), byMonth };
+  const [period, other] = [may, april].map((month) => ({
+    from: month,
+    to: month,
+  }));
+  const hospital = change(stats, { by: "hospital", period, other });
+  const content = reportContent({ stats });
+  const tables = (comparison: typeof content.comparison) =>
+    printedTables({ ...content, comparison }, language)
+      .filter(({ title }) => /^(?:流失|首次采购|回流)的医院/.test(title))
+      .map(({ title, columns, rows }) => [
+        title,
+        columns.map(({ key }) => key).join(" "),
+        ...rows.map((row) => row.join(" ")),
+      ]);
+  const changes = { ...content.comparison?.changes, hospital };
+  assertEquals(tables({ period, other, missing: [], changes }), [
+    ["流失的医院", "name former lastMonth average", "甲 5 2024-04 5"],
+    ["首次采购的医院", "name now marked", "丙 7 "],
+    ["回流的医院", "name now previousMonth average", "丁 3 2024-03 2.5"],
+  ]);
+  assertEquals(tables(undefined), []);
+});
