@@ -164,6 +164,32 @@ for (const [months, last] of [[24, "Z"], [25, "AA"], [50, "AZ"], [51, "BA"]]) {
   });
 }
 
+Deno.test("writeReport() writes the name of a sheet with & below its pages, and merges long lines over all columns", async () => {
+  const quiet = [{
+    ...{ name: "一院", quietMonths: 2, lastMonth: "2024-03", months: 4 },
+    ...{ average: { qty: 10, conv: 0.5 }, endedWithReturns: false },
+  }];
+  const parts = partsOf(
+    await writeReport(reportContent({
+      quiet,
+      partners: { manager: new Map([["一院", "A&B"]]), province: new Map() },
+      notes: [{ text: "很长的说明".repeat(40), details: [] }],
+    })),
+  );
+  const all = [...parts.values()];
+  const footers = all.flatMap((xml) =>
+    /<oddFooter>(.*?)<\/oddFooter>/s.exec(xml)?.[1] ?? []
+  );
+  assert(
+    footers.some((text) => text.startsWith("&amp;L沉默 A&amp;&amp;B&amp;R")),
+    footers.join("\n"),
+  );
+  const overview = parts.get("xl/worksheets/sheet1.xml") ?? "";
+  const columns = overview.match(/<col /g)?.length ?? 0;
+  const [, last] = /<mergeCell ref="A\d+:([A-Z])\d+"/.exec(overview) ?? [];
+  assertEquals(last.charCodeAt(0) - 64, columns);
+});
+
 /** The name of a hospital after it was written and read. */
 async function writtenName(name: string): Promise<unknown> {
   const content = reportContent({ comparison: undefined });

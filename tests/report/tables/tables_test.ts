@@ -1,5 +1,10 @@
 import { assertEquals } from "../../support/assert.ts";
-import { type Change, change, cross } from "../../../core/explore/mod.ts";
+import {
+  type Change,
+  change,
+  cross,
+  select,
+} from "../../../core/explore/mod.ts";
 import { createFormats } from "../../../report/formats/mod.ts";
 import {
   crossTable,
@@ -12,12 +17,15 @@ import {
   rankingTable,
   type Table,
   tableOf,
+  targetsTable,
   textsOf,
 } from "../../../report/tables/mod.ts";
 import { languageOf } from "../../../report/words/mod.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
+import { exploredRows } from "../../support/explored_rows.ts";
 import { groupWith } from "../../support/groups.ts";
 import { reportContent } from "../../support/report_content.ts";
+import { achieved, readGrid } from "../../support/targets.ts";
 
 const language = languageOf("zh");
 const [april, may] = ["2024-04", "2024-05"];
@@ -314,4 +322,32 @@ Deno.test("printedTables() has the hospitals that were lost, are new or came bac
     ["回流的医院", "name now previousMonth average", "丁 3 2024-03 2.5"],
   ]);
   assertEquals(tables(undefined), []);
+});
+
+Deno.test("targetsTable() has the names with targets and their total, and no rows for a column without", async () => {
+  const period = { from: may, to: may };
+  const targets = await readGrid([
+    ["招商经理", "年", "月", "目标（盒）"],
+    ["甲", 2024, 5, 100],
+    ["乙", 2024, 5, 60],
+  ]);
+  const sales = await exploredRows([[
+    { manager: "甲", month: 5, qty: 80 },
+    { manager: "乙", month: 5, qty: 30 },
+  ]]);
+  const manager = achieved(select(sales, {}), targets ? [targets] : [], {
+    ...{ by: "manager", period },
+  });
+  const content = reportContent({ targets: { manager } });
+  const table = targetsTable(content, "manager", language);
+  assertEquals(table.columns.map(({ key }) => key), [
+    ...["name", "target", "actual", "achieved", "gap", "targetShare"],
+  ]);
+  assertEquals(table.rows, [
+    ["乙", 60, 30, 0.5, 30, 0.375],
+    ["甲", 100, 80, 0.8, 20, 0.625],
+  ]);
+  assertEquals(table.totals, [["合计", 160, 110, 0.6875, 50, 1]]);
+  const other = targetsTable(content, "agent", language);
+  assertEquals([other.columns, other.rows], [[], []]);
 });
