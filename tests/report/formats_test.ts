@@ -2,6 +2,7 @@ import { assertEquals } from "../support/assert.ts";
 import {
   createFormats,
   decimalsOf,
+  periodOf,
   shownSign,
   spanOf,
 } from "../../report/formats/mod.ts";
@@ -80,16 +81,16 @@ Deno.test("bytes() and duration() change their unit where it reads better", () =
     "999 kB",
     "1,000 kB",
   ]);
-  assertEquals([1_000_000, 1_050_000, 1_950_000].map(en.bytes), [
+  assertEquals([1_000_000, 1_950_000, 950_049_999].map(en.bytes), [
     "1.0 MB",
-    "1.1 MB",
     "2.0 MB",
+    "950.0 MB",
   ]);
-  assertEquals([0, 999, 999.4, 1000, 61_250].map(en.duration), [
+  assertEquals([0, 999.4, 1000, 999_000, 61_250].map(en.duration), [
     "0 ms",
     "999 ms",
-    "999 ms",
     "1.0 sec",
+    "999.0 sec",
     "61.3 sec",
   ]);
 });
@@ -130,6 +131,16 @@ Deno.test("tick() keeps the digits of round numbers", () => {
     "12.35万",
     "125万",
   ]);
+});
+
+Deno.test("periodOf() is all months of the data where none are chosen", () => {
+  const period = (months: string[], chosen?: { from: string; to: string }) =>
+    periodOf({ selection: { months: chosen }, stats: { months } });
+  const months = ["2024-01", "2024-02", "2024-04"];
+  assertEquals(period(months), { from: "2024-01", to: "2024-04" });
+  const february = { from: "2024-02", to: "2024-02" };
+  assertEquals(period(months, february), february);
+  assertEquals(period([]), undefined);
 });
 
 Deno.test("spanOf() names the months of a file", () => {

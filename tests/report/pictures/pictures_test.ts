@@ -175,6 +175,19 @@ Deno.test("drawPicture() breaks a line where a month is missing", () => {
   assertEquals(line.includes("L"), false);
 });
 
+Deno.test("drawPicture() cuts the names of lines where they would meet the next one, or are 420 wide", () => {
+  const isWhole = (name: string, count: number) =>
+    textsOf(svgOf({
+      ...{ kind: "lines", by: "agent", isShare: false, months: ["2024-03"] },
+      lines: Array.from({ length: count }, () => ({ name, values: [1] })),
+    })).filter((text) => text === name).length === count;
+  const [wide, broad] = ["院", "%"].map((one) => (n: number) => one.repeat(n));
+  assertEquals(isWhole(`${wide(30)}${broad(4)}ii`, 1), true);
+  assertEquals(isWhole(`${wide(31)}${broad(3)}ii`, 1), false);
+  assertEquals(isWhole(`${wide(12)}${broad(1)}`, 5), true);
+  assertEquals(isWhole(wide(13), 5), false);
+});
+
 Deno.test("drawPicture() says which part of a ranking it shows", () => {
   assert(
     textsOf(svgOf(ranking())).includes("名称含“院” · 列出 2 个，共 40 个"),
