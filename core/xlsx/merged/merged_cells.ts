@@ -140,14 +140,14 @@ export class MergedCells {
     }
   }
 
-  /** Whether a row shows a cell of a top row that has not been read yet. */
+  /** Whether a row that is recorded shows a cell of a top row that is not. */
   isWaiting(rowNumber: number): boolean {
     const { ranges, options: { header, isSpread } } = this;
     return this.#ranges.some((found, i) => {
       const range = isSpread[i] ? this.#find(rowNumber, found) : -1;
       return range >= 0 && this.#isRead[range] === 0 &&
         ranges.left(range) === header.columns[i] &&
-        ranges.top(range) > header.rowNumber && ranges.top(range) !== rowNumber;
+        ranges.top(range) > header.rowNumber;
     });
   }
 

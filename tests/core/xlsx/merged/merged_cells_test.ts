@@ -184,6 +184,22 @@ Deno.test("Worksheet.rows() applies merged cells to rows above the header row th
   assertEquals(names, [[3, "n3"], [4, "n3"], [40, "name"]]);
 });
 
+Deno.test("Worksheet.rows() applies merged cells whose top row comes batches later", async () => {
+  const names = Array.from({ length: 2_500 }, (_, i) => `n${i + 3}`);
+  const long = [[], ["name", "amount"], ...names.map((name) => [name])];
+  const after = merged("A3:A2000", "A2001:A2400");
+  const xml = worksheetXml(long, { strings: "inline", after });
+  const sorted = sheetData(xml).match(/<row .*?<\/row>/g) ?? [];
+  const sheetXml = xml.replace(sheetData(xml), sorted.toReversed().join(""));
+  const found = await readAll(await openFirst(buildWorkbook({ sheetXml })));
+  const expected = names.map((name, i) => {
+    const row = i + 3;
+    const shown = row > 2_400 ? name : row > 2_000 ? "n2001" : "n3";
+    return [row, shown, null];
+  });
+  assertEquals(found.sort(([a], [b]) => Number(a) - Number(b)), expected);
+});
+
 Deno.test("Worksheet.rows() holds back no row whose top row comes before it", async () => {
   const xml = worksheetXml(rows, { strings: "inline", after: merged("A3:A5") });
   const sorted = sheetData(xml).match(/<row .*?<\/row>/g) ?? [];

@@ -185,6 +185,13 @@ Deno.test("readFirstWorksheet() refuses a data row that repeats the header row's
   await assertRefused(() => readCells(bytes, columns), "workbook_damaged", "1");
 });
 
+Deno.test("readFirstWorksheet() reads a cell twice with the same long text", async () => {
+  const text = "长".repeat(5_000);
+  const twice = { xml: '<c r="$REF" t="s"><v>0</v></c>'.repeat(2) };
+  const bytes = buildWorkbook({ rows: [[text], [twice]] });
+  assertEquals(await readCells(bytes, [0]), [[2, text]]);
+});
+
 Deno.test("Worksheet.rows() yields no batch without rows", async () => {
   for (const rows of [[["h"]], [["h"], [], [null, 7]]]) {
     const worksheet = await openFirst(buildWorkbook({ rows }));

@@ -55,6 +55,10 @@ const read: Good[] = [
   ["bit 3 without a data descriptor", every({ flags: 1 << 3 })],
   ["bit 3 in the local header alone", every({ local: { flags: 1 << 3 } })],
   ["bit 3 in the central directory alone", every({ central: { flags: 8 } })],
+  ...["local", "central"].map((header): Good => [
+    `a data descriptor that the ${header} header does not announce`,
+    every({ descriptor: "signature", [header]: { flags: 0 } }),
+  ]),
   ["stored entries", every({ method: "store" })],
   ["directory entries", more({ name: "xl/" }, { name: "xl/worksheets/" })],
   [

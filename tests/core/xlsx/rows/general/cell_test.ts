@@ -296,9 +296,12 @@ testOddRows(
 
 for (const t of ["array", "dataTable"]) {
   Deno.test(`readFirstWorksheet() refuses a formula of type ${t} for several cells without values`, async () => {
-    const odd = row(A, `<c r="B$R"><f t="${t}" ref="B$R:C9">C1:D4</f></c>`, D);
+    const several = `<f t="${t}" ref="B$R:C9">C1:D4</f>`;
     const mentions = ["B$R", "several cells"];
-    await assertOddRowRefused(odd, "formula_not_calculated", mentions);
+    for (const formulas of [several, `${several}<f>1</f>`]) {
+      const odd = row(A, `<c r="B$R">${formulas}</c>`, D);
+      await assertOddRowRefused(odd, "formula_not_calculated", mentions);
+    }
   });
 }
 
