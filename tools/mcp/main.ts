@@ -2,6 +2,7 @@
  * `deno task mcp FOLDER`: a task cannot name a folder in its permissions, so
  * this starts the server with permission to read only this folder.
  */
+import { whyNoFolder } from "./complaint.ts";
 import { launchOf } from "./launch.ts";
 
 const server = new URL("serve.ts", import.meta.url);
@@ -18,15 +19,15 @@ if ("text" in launch) {
   Deno.exit(code);
 }
 const { folder } = launch;
+try {
+  Deno.chdir(folder);
+} catch (error) {
+  console.error(`Cannot read the folder ${folder}: ${whyNoFolder(error)}`);
+  Deno.exit(1);
+}
 const child = new Deno.Command(Deno.execPath(), {
-  args: [
-    "run",
-    "--quiet",
-    "--no-prompt",
-    `--allow-read=${folder.replaceAll(",", ",,")}`,
-    server.href,
-    folder,
-  ],
+  // Deno splits the paths of a permission at commas: "." has none.
+  args: ["run", "--quiet", "--no-prompt", "--allow-read=.", server.href, "."],
   env: { DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" },
   stdin: "inherit",
   stdout: "inherit",

@@ -29,6 +29,7 @@ import { type Question, questions } from "./questions/mod.ts";
 import { answerSchema, shownName, tableAnswer } from "./table.ts";
 import { instructions, registerTexts } from "./texts.ts";
 
+export { whyNoFolder } from "./complaint.ts";
 export { launchOf } from "./launch.ts";
 
 /**

@@ -1,24 +1,24 @@
 /** Starts the agent tool with leave to read its folder and nothing else, where the runtime can do that. */
 import { spawn } from "node:child_process";
-import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { launchOf } from "../mcp/mod.ts";
+import { launchOf, whyNoFolder } from "../mcp/mod.ts";
 
 /** The folder of the package, in which this file is bundled. */
 const here = fileURLToPath(new URL(".", import.meta.url));
 const server = join(here, "mcp", "serve.js");
 
-/** What the runtime is started with; undefined if it cannot limit reading. */
+/**
+ * What the runtime is started with in a folder; undefined if it cannot limit
+ * reading.
+ */
 function limitsOf(folder: string): string[] | undefined {
   const { versions, allowedNodeEnvironmentFlags } = process;
   if (versions.bun !== undefined) return undefined;
   if (versions.deno !== undefined) {
-    return [
-      ...["run", "--quiet", "--no-prompt"],
-      `--allow-read=${escaped(folder)},${escaped(here)}`,
-    ];
+    // Deno splits paths at commas: "." has none.
+    return ["run", "--quiet", "--no-prompt", `--allow-read=.,${here}`];
   }
   if (!allowedNodeEnvironmentFlags.has("--permission")) return undefined;
   return [
@@ -26,20 +26,6 @@ function limitsOf(folder: string): string[] | undefined {
     `--allow-fs-read=${folder}`,
     `--allow-fs-read=${here}`,
   ];
-}
-
-/** Without links, which Node.js compares; as given if there is no such folder. */
-function realPath(folder: string): string {
-  try {
-    return realpathSync(folder);
-  } catch {
-    return folder;
-  }
-}
-
-/** Deno separates paths with commas. */
-function escaped(path: string): string {
-  return path.replaceAll(",", ",,");
 }
 
 /** Serves a folder until the host ends it, and returns the exit code. */
@@ -53,8 +39,14 @@ export async function mcpCommand(
       .write(`${launch.text}\n`);
     return launch.code;
   }
-  const folder = realPath(launch.folder);
-  const limits = limitsOf(folder);
+  try {
+    process.chdir(launch.folder);
+  } catch (error) {
+    const why = whyNoFolder(error);
+    process.stderr.write(`Cannot read the folder ${launch.folder}: ${why}\n`);
+    return 1;
+  }
+  const limits = limitsOf(process.cwd()); // without links, which Node.js compares
   if (limits === undefined) {
     process.stderr.write(
       "This runtime cannot limit which files the process may read: Node.js 22.13 and Deno can. The tool itself opens only the folder\n",
@@ -62,7 +54,7 @@ export async function mcpCommand(
   }
   const child = spawn(
     process.execPath,
-    [...limits ?? [], server, folder],
+    [...limits ?? [], server, "."],
     { stdio: "inherit" },
   );
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
