@@ -24,6 +24,53 @@ test("a figure stands beside its unit, and a unit of nothing takes no room", asy
   assertEquals(texts, ["1,280 boxes", "0.256 ×10k boxes", "2", "1"]);
 });
 
+test("an analysis says which of how many files it reads", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.route("**/engine*.js", () => {});
+  await page.reload();
+  await page.setInputFiles(
+    "input[type=file]",
+    fileList({ "a.xlsx": sample, "b.xlsx": sample }),
+  );
+  const working = page.locator(".working[data-shown=true]");
+  await working.waitFor();
+  assertEquals(
+    (await working.innerText()).split(/\s*\n\s*/).filter(Boolean),
+    ["正在分析", "a.xlsx（第 1 个，共 2 个）", "取消"],
+  );
+  assertEquals(
+    await page.locator("[role=progressbar]").getAttribute("aria-valuenow"),
+    null,
+  );
+  await page.locator(".working button:focus").press("Enter");
+  await page.getByText("已取消", { exact: true }).waitFor({
+    state: "attached",
+  });
+  await page.locator("h1:focus").waitFor();
+});
+
+test("a button says for a moment that it has copied", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  await using app = await openApp({ context: { permissions } });
+  const { page } = app;
+  const copy = page.locator(".headers button");
+  const before = await copy.innerText();
+  await copy.click();
+  await copy.filter({ hasText: "已复制" }).waitFor();
+  await copy.filter({ hasText: before }).waitFor();
+});
+
+test("a file that waits for a key can be chosen again", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.locator(".way input").last().check();
+  const input = page.locator("input[type=file]").first();
+  await input.setInputFiles(fileList({ "a.xlsx": sample }));
+  await page.locator(".unsent").waitFor();
+  assertEquals(await input.inputValue(), "");
+});
+
 test("a month shows its change against the month before", async () => {
   await using app = await openApp();
   await app.choose({ "sample.xlsx": sample });

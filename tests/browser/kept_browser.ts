@@ -184,11 +184,29 @@ test("all kept data is deleted in the panel and at the start", async () => {
   await forget(page);
   await page.getByRole("button", { name: "在此浏览器中保留" }).waitFor();
   assertEquals(await stored(page), { about: [], files: [] });
+  await page.locator(".forgotten").waitFor();
   await page.getByRole("button", { name: "在此浏览器中保留" }).click();
   await page.getByText("已保留在此浏览器").first().waitFor();
+  assertEquals(await page.locator(".forgotten").count(), 0);
   await comeBack(page);
   await forget(page);
   await card(page).waitFor({ state: "detached" });
+  assertEquals(await stored(page), { about: [], files: [] });
+});
+
+test("files that are added after the kept data is deleted are not kept", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await keepFirst(app);
+  await page.getByRole("button", { name: "1 个文件" }).click();
+  await forget(page);
+  await page.locator(".forgotten").waitFor();
+  await page.keyboard.press("Escape");
+  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
+  await page.getByRole("button", { name: "添加到现有文件" }).click();
+  await page.getByRole("button", { name: "2 个文件" }).waitFor();
+  await settled(app);
+  await page.waitForTimeout(300);
   assertEquals(await stored(page), { about: [], files: [] });
 });
 
@@ -358,7 +376,7 @@ test("files kept by another version of the page in another tab are not replaced 
   assertEquals((await stored(page)).about, [{ format: 0 }]);
 });
 
-test("kept data with notes of a newer version opens, without these notes", async () => {
+test("kept data with notes and reasons of a newer version opens, without these", async () => {
   await using app = await openApp();
   const { page } = app;
   await keepFirst(app);
@@ -377,6 +395,14 @@ test("kept data with notes of a newer version opens, without these notes", async
             { token: "of-a-newer-version", count: 3 },
             { token: "other-sheets", count: 2 },
           ];
+          about.leftOut.push({
+            name: "b.xlsx",
+            size: 1,
+            modified: 0,
+            why: "refused",
+            reason: "of_a_newer_version",
+            facts: {},
+          });
           store.put(about, "kept");
         };
         transaction.oncomplete = () => {

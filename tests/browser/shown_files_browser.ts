@@ -424,9 +424,10 @@ async function readTargets(steps: Steps, app: App): Promise<void> {
     ".ranks, .ranking > div > .foot",
     async () => {
       await page.locator(".ranking [role=tab]").nth(3).click();
-      await page.locator(".ranking input[role=searchbox]").fill("代理10");
+      await page.locator(".ranking input[role=searchbox]").fill(" 代理10 ");
     },
   );
+  await note(steps, app, "the picture of what is found", ".ranking");
   await page.locator(".ranking input[role=searchbox]").press("Escape");
   await steps.see(
     "a target of nothing",

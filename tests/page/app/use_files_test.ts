@@ -16,7 +16,7 @@ import { resultOf } from "../../support/shown_result.ts";
 
 const { FolderError } = await filesRoom.load();
 const [a, b] = ["a.xlsx", "b.xlsx"].map((name) => new File([name], name));
-const { result } = await resultOf([{ qty: 7 }]);
+const { result, held } = await resultOf([{ qty: 7 }]);
 const done = (more: Partial<Result> = {}): Done => ({
   kind: "done",
   result: { ...result, ...more },
@@ -292,6 +292,22 @@ Deno.test("useFileActions() removes files, and opens their panel with the next r
   using it = rendered({ phase: done() });
   it.hook.now.state.decide({ shared: "add" });
   assertEquals(it.log, [["settle", { shared: "add" }]]);
+});
+
+Deno.test("useFileActions() keeps a kept result again when it has changed, and not once it is forgotten", async () => {
+  using it = rendered();
+  await calm();
+  const asked = held.asked.length;
+  await it.be({ phase: done({ isKept: true }) });
+  assertEquals(held.asked.slice(asked).map(({ id }) => id), ["tables"]);
+  await held.answer(-1);
+  await calm();
+  // There is no storage here.
+  assertEquals(it.log, [["kept", false]]);
+  assertEquals(it.hook.now.state.kept.problem, "refused");
+  await it.hook.now.state.forget();
+  assertEquals(it.log, [["kept", false], ["kept", false]]);
+  assertEquals(it.hook.now.state.restore, undefined);
 });
 
 Deno.test("useFileActions() keeps nothing without a result, and says if the browser refuses", async () => {
