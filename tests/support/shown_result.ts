@@ -57,12 +57,18 @@ export class HeldWorker {
 export async function analysisOf(
   sales: readonly Partial<SalesRow>[],
 ): Promise<{ analysis: Analysis; held: HeldWorker }> {
-  using workers = fakeWorkers();
   const source = await createSource(sales);
-  const analysis = analyze([new File([], "a.xlsx")], {});
-  const [worker] = workers.made;
-  worker.say({ kind: "done", settled: await source.settle({}) });
+  const settled = await source.settle({});
+  const { analysis, worker } = started();
+  worker.say({ kind: "done", settled });
   return { analysis: await analysis, held: new HeldWorker(worker, source) };
+}
+
+/** Without waiting: other tests may load at the same time, and need workers too. */
+function started(): { analysis: Promise<Analysis>; worker: FakeWorker } {
+  using workers = fakeWorkers();
+  const analysis = analyze([new File([], "a.xlsx")], {});
+  return { analysis, worker: workers.made[0] };
 }
 
 export async function resultOf(
