@@ -123,6 +123,34 @@ Deno.test("a month that two refused files say is told with the first one", async
   );
 });
 
+Deno.test("a month between others is missing unless the name of a refused file says it", async () => {
+  const notes = await notesOf([
+    ["a.xlsx", [8, 10, 12].map((month) => ({ month }))],
+    ["2024-11.xlsx", broken("x")],
+  ]);
+  assertEquals(
+    notes.flatMap((note) =>
+      "months" in note ? [[note.kind, ...note.months]] : []
+    ),
+    [["in_left_out", "2024-11"], ["missing", "2024-09"]],
+  );
+});
+
+Deno.test("a file that is left out and a copy of data are two notes", async () => {
+  const data = salesWorkbook([{}]);
+  const notes = await notesOf([
+    ["a.xlsx", data],
+    ["b.xlsx", data],
+    ["c.xlsx", broken("x")],
+  ]);
+  assertEquals(
+    notes.map((note) =>
+      "files" in note && [note.kind, ...note.files.map(({ name }) => name)]
+    ),
+    [["left_out", "c.xlsx"], ["copies", "b.xlsx"]],
+  );
+});
+
 Deno.test("a copy of a file that was refused is left out, and no copy of data", async () => {
   const notes = await notesOf([
     ["a.xlsx", broken("x")],

@@ -125,6 +125,14 @@ for (const hasTargets of [true, false]) {
   });
 }
 
+Deno.test("readWorkbook() reads no sales of a workbook that the user names as targets", async () => {
+  const read = await readWorkbook(file, bytes, {
+    ...{ keepsRows: true, hasTargets: true },
+  });
+  assert("why" in read && read.why === "bad_targets");
+  assertEquals(read.problem, { reason: "no_header" });
+});
+
 Deno.test("readWorkbook() refuses a workbook of neither sales nor targets for its columns", async () => {
   const other = buildWorkbook({
     rows: [["年", "月", "配送商业", "标准医院名称"]],

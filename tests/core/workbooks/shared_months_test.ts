@@ -248,6 +248,10 @@ Deno.test("settle() takes files that overlap in a chain together, whatever their
       [[first, middle, last], ["0,1 2", "1,2 2"]],
       [[first, last, middle], ["0,2 2", "1,2 2"]],
       [[first, first.concat(last), last], ["0,1 4", "1,2 4"]],
+      [
+        [4, 5, 6].map((count) => quantities(1, count)),
+        ["0,1 4", "0,2 4", "1,2 5"],
+      ],
     ] as const
   ) {
     const workbooks = await workbooksOf(
