@@ -101,6 +101,7 @@ const commands: Record<FolderName, string[]> = {
     "2024-0[67].xlsx --compare 2024-03..2024-04",
     "2024-01.xlsx --where agent=江苏",
     "2024-01.xlsx --where manager=",
+    "2024-01.xlsx --where level= --by agent",
     "2024-01.xlsx --search none",
     "2024-01.xlsx --rows csv --top 2",
     "2024-01.xlsx --rows ndjson --where level=",

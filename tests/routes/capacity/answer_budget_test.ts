@@ -21,6 +21,13 @@ Deno.test("AnswerBudget.open() returns the whole answer, then no longer counts i
   assertEquals(budget.held, 0);
 });
 
+Deno.test("AnswerBudget.open() sends pieces of 256 KiB", async () => {
+  const budget = new AnswerBudget(4000 * KIB);
+  const { body } = new Response(budget.open("demo", answer(600)));
+  const pieces = await Array.fromAsync(body ?? []);
+  assertEquals(pieces.map(({ length }) => length / KIB), [256, 256, 88]);
+});
+
 Deno.test("AnswerBudget.open() counts an answer until the client leaves", async () => {
   const budget = new AnswerBudget(4000 * KIB);
   const body = new Response(budget.open("demo", answer(1000)));

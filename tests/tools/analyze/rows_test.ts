@@ -109,3 +109,17 @@ Deno.test("--rows needs the rows, which a service does not return", async () => 
   assertEquals(code, 2);
   assertStringIncludes(stderr, "--rows needs the rows");
 });
+
+Deno.test("--rows is written a thousand rows at a time", async () => {
+  const many = Array.from({ length: 1000 }, (_, qty) => ({ qty: qty + 1 }));
+  await Deno.writeFile(`${base}/thousand.xlsx`, salesWorkbook(many));
+  const lines: number[] = [];
+  await analyze(["thousand.xlsx", "--rows", "ndjson"], {
+    base,
+    write: (bytes) => {
+      lines.push(new TextDecoder().decode(bytes).split("\n").length - 1);
+      return Promise.resolve();
+    },
+  });
+  assertEquals(lines, [1000, 0]);
+});

@@ -644,6 +644,17 @@ for (
   });
 }
 
+Deno.test("--cross has at most 200 columns of names", async () => {
+  const rows = Array.from({ length: 201 }, (_, i) => ({ agent: `a${i}` }));
+  const { stdout } = await analyzeRows(rows, ["--cross", "level,agent"]);
+  assertEquals(cellsOf(stdout)[0].length, 1 + 200 + 1);
+});
+
+Deno.test("a refused file says that one of its bad cells is not listed", async () => {
+  const { stderr } = await analyzeRows(Array(1001).fill({ qty: "x" }), []);
+  assertEquals(stderr.split("\n").at(-1), "and 1 more cell");
+});
+
 Deno.test("a refusal that is not about cells is one sentence", async () => {
   const { code, stderr } = await analyze([
     "../refused/not_a_workbook/blank.xlsx",

@@ -129,6 +129,18 @@ Deno.test("what a pattern finds besides regular files is left out, as in a folde
   );
 });
 
+Deno.test("folders and patterns find workbooks alone, and nothing hidden", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+  const { path } = folder;
+  await Deno.writeTextFile(`${path}/a.txt`, "notes");
+  await Deno.mkdir(`${path}/.old`);
+  await Deno.copyFile(`${path}/a.xlsx`, `${path}/.old/b.xlsx`);
+  for (const given of [".", "*"]) {
+    const { code, stderr } = await analyze([given], { base: path });
+    assertEquals([code, stderr], [0, ""], given);
+  }
+});
+
 Deno.test("a folder below that may not be listed is named and left out", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
   await Deno.mkdir(`${folder.path}/closed`);
