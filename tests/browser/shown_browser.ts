@@ -256,7 +256,10 @@ async function readOpened(steps: Steps, app: App): Promise<void> {
       await page.locator(".ranks .pick input").nth(1).check();
     },
   );
-  await steps.see("a name of those", "dialog .actions", () => open(4));
+  await steps.see("a name of those", "dialog .actions", async () => {
+    await open(4);
+    await page.locator("dialog[open]").waitFor();
+  });
   await page.mouse.click(5, 5);
   await steps.see(
     "one of them left",
@@ -490,7 +493,10 @@ async function readWithoutRows(steps: Steps, app: App): Promise<void> {
   await steps.see(
     "a name without rows",
     "dialog .actions, dialog .sheet-body > .caution",
-    () => page.locator(".ranks .open").first().click(),
+    async () => {
+      await page.locator(".ranks .open").first().click();
+      await page.locator("dialog[open]").waitFor();
+    },
   );
   await page.keyboard.press("Escape");
   await page.locator(".brand").click();
