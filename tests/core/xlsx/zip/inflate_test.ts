@@ -121,8 +121,10 @@ Deno.test("inflateEntry() tells the share that is inflated", async () => {
   const data = new Uint8Array(1024 ** 2);
   for (const method of ["store", "deflate"] as const) {
     const { shares, lengths } = await progressOf({ data, method });
-    assertEquals(shares, lengths.map((length) => length / data.length));
-    assertEquals(shares.at(-1), 1);
+    // A platform may inflate several chunks at once.
+    const told = lengths.map((length) => length / data.length)
+      .filter((share) => shares.includes(share));
+    assertEquals([shares, shares.at(-1)], [told, 1]);
     assertEquals((await progressOf({ data: "", method })).shares, []);
   }
 });
