@@ -18,6 +18,7 @@ import {
 } from "../data.ts";
 import { shownName, type Table } from "../table.ts";
 import {
+  counted,
   figuresLine,
   missingNotes,
   plural,
@@ -94,7 +95,9 @@ export const salesCross = {
           rangeText(months)
         }. ${aboutLine(data)}`,
         figuresLine("Total", table.total),
-        `${shown.length} of ${table.columns.count} columns; the totals are of all of them`,
+        `${shown.length} of ${
+          counted(table.columns.count, "column")
+        }; the totals are of all of them`,
       ],
       columns: [rows, `total (${unitOf(measure)})`, ...shown.map(shownName)],
       rows: table.rows.labels.map((label, row) => [
@@ -147,8 +150,8 @@ function slicedTable(
       }`,
       `Total: ${whole.total}`,
       `${isTimeBelow ? shown.length : slices.length} of ${
-        isTimeBelow ? names.length : all.length
-      } columns; the totals are of all of them`,
+        counted(isTimeBelow ? names.length : all.length, "column")
+      }; the totals are of all of them`,
     ],
     columns: [
       rows,

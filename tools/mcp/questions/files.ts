@@ -8,7 +8,7 @@ import type {
 import { leftOutSentence, monthList, noteLines } from "../../../report/mod.ts";
 import { wordNote } from "../../../schemas/words/mod.ts";
 import { wording } from "../data.ts";
-import { CONV, plural, QTY, type Question } from "./question.ts";
+import { CONV, counted, plural, QTY, type Question } from "./question.ts";
 
 export const salesFiles = {
   name: "sales_files",
@@ -20,9 +20,7 @@ export const salesFiles = {
     const { facts } = await sales.all();
     const files = [...facts.files, ...facts.targets, ...facts.leftOut]
       .sort((a, b) => a.name < b.name ? -1 : 1);
-    const count = `${files.length} ${
-      files.length === 1 ? "workbook" : "workbooks"
-    }`;
+    const count = counted(files.length, "workbook");
     const copies = facts.leftOut.length - facts.notIncluded;
     return {
       lead: [
@@ -69,7 +67,7 @@ function targetCells({ table }: TargetsWorkbook) {
   const { columns, measure, targets } = table;
   const months = new Set(targets.flatMap(({ months }) => monthsIn(months)));
   const unit = measure === "qty" ? QTY : CONV;
-  const what = `${targets.length} targets of ${
+  const what = `${counted(targets.length, "target")} of ${
     columns.map(plural).join(" and ")
   } in ${unit}, for sales_targets`;
   return [monthList([...months].sort(), "en"), null, what];

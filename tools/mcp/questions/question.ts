@@ -33,6 +33,11 @@ export function plural(column: NameColumn): string {
   return `${column}s`;
 }
 
+/** A number of things: `1 name`, `2 names`. */
+export function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? "" : "s"}`;
+}
+
 /** Whether a name contains a text, in any case. */
 export function matches(name: string, search: string | undefined): boolean {
   return search === undefined ||
@@ -44,5 +49,7 @@ export function figuresLine(
   label: string,
   { conv, qty, records }: { conv: number; qty: number; records: number },
 ): string {
-  return `${label}: ${qty} ${QTY}, ${conv} ${CONV}, ${records} data rows`;
+  return `${label}: ${qty} ${QTY}, ${conv} ${CONV}, ${
+    counted(records, "data row")
+  }`;
 }

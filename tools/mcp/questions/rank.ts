@@ -24,6 +24,7 @@ import {
 import { percent } from "../table.ts";
 import {
   CONV,
+  counted,
   figuresLine,
   matches,
   plural,
@@ -75,7 +76,9 @@ export const salesRank = {
     const notes = lines === undefined ? [] : [lines.total, ...lines.rest];
     if (negative.names > 0) {
       notes.push(
-        `${negative.names} names are below zero (returns): they have no share and no class`,
+        negative.names === 1
+          ? "1 name is below zero (returns): it has no share and no class"
+          : `${negative.names} names are below zero (returns): they have no share and no class`,
       );
     }
     return {
@@ -87,7 +90,9 @@ export const salesRank = {
           qty: meta.totalQty,
           records: meta.rows,
         }) +
-        `, ${meta.hospitals} hospitals, ${meta.newHospitals} rows marked as new`,
+        `, ${counted(meta.hospitals, "hospital")}, ${
+          counted(meta.newHospitals, "row")
+        } marked as new`,
         `Class ${classesOf(names, measure)}`,
       ],
       columns: [
@@ -159,7 +164,7 @@ function classesOf(names: readonly RankedName[], measure: Measure): string {
     const own = names.filter((one) => one.abc === abc);
     const last = own.at(-1);
     if (last === undefined) return [];
-    const count = own.length === 1 ? "1 name" : `${own.length} names`;
+    const count = counted(own.length, "name");
     return [`${abc}: ${count} up to ${percent(last.cumulative)} %`];
   });
   return classes.join("; ") || `A to C: none, as no ${measure} is above zero`;
