@@ -41,7 +41,8 @@ Deno.test("writeReport() writes tables, charts and what to print as before", asy
     ]);
   const styled = [...parts].filter(([path]) => /\/sheet\d+\.xml$/.test(path))
     .map(([path, xml]) =>
-      [path, ...xml.matchAll(/<c r="\w+" s="\d+"/g)].join(" ")
+      [path, ...xml.matchAll(/<row [^>]* ht="[^>]*|<c r="\w+" s="\d+"/g)]
+        .join(" ")
     );
   const all = [...shown, ...around, ...styled, partOf("xl/styles.xml")];
   await assertShown("report_parts.txt", all.join("\n"));
