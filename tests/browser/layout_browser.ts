@@ -127,6 +127,21 @@ test("the figures of a month cover the bar that stays on top", async () => {
   assert(isOnTop);
 });
 
+test("the figures of a month are beside its column, where there is room", async () => {
+  await using app = await openAt({ width: 1280, path: "/#/?months=all" });
+  const { page } = app;
+  const columns = page.locator(".months-columns label");
+  const boxOf = (element: Element) => element.getBoundingClientRect().toJSON();
+  for (const column of [columns.first(), columns.last()]) {
+    await column.locator("input").focus();
+    await page.locator(".tip").waitFor();
+    const month = await column.evaluate(boxOf);
+    const tip = await page.locator(".tip").evaluate(boxOf);
+    const gap = Math.max(tip.left - month.right, month.left - tip.right);
+    assert(gap > 0 && gap < 12, `${gap}`);
+  }
+});
+
 test("the focus stays in the filter when it is cleared", async () => {
   const path = `/#/?province=${encodeURIComponent("浙江")}`;
   await using app = await openAt({ width: 1280, path });
