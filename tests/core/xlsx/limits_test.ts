@@ -194,6 +194,9 @@ for (
   });
 }
 
+/** A text of so many bytes, three each as far as possible. */
+const wide = (bytes: number) => "药".repeat(bytes / 3) + x(bytes % 3);
+
 /** A workbook with one text in A2, inline or in the shared strings. */
 const inlineText = (inner: string) =>
   workbook(
@@ -240,6 +243,16 @@ const sizes: [
   [
     "a CDATA section in a cell",
     (n) => inlineText(`<t><![CDATA[${x(n)}]]></t>`),
+    limits.textBytes,
+  ],
+  [
+    "a piece of a text in three-byte characters",
+    (n) => inlineText(`<t>${wide(n)}<!-- -->y</t>`),
+    limits.textBytes,
+  ],
+  [
+    "a CDATA section in three-byte characters",
+    (n) => inlineText(`<t><![CDATA[${wide(n)}]]></t>`),
     limits.textBytes,
   ],
   [
