@@ -10,7 +10,7 @@ export interface DroppedFile {
   modified?: Date;
 }
 
-/** Drops files anywhere on the page. */
+/** Drags files over the page and drops them; the browser must not open them itself. */
 export async function drop(
   page: Page,
   files: readonly DroppedFile[],
@@ -22,9 +22,13 @@ export async function drop(
         const content = new Uint8Array(bytes);
         transfer.items.add(new File([content], name, { lastModified }));
       }
-      const event = new Event("drop", { bubbles: true, cancelable: true });
-      Object.defineProperty(event, "dataTransfer", { value: transfer });
-      document.body.dispatchEvent(event);
+      for (const type of ["dragenter", "dragover", "drop"]) {
+        const event = new Event(type, { bubbles: true, cancelable: true });
+        Object.defineProperty(event, "dataTransfer", { value: transfer });
+        if (document.body.dispatchEvent(event)) {
+          throw new Error(`${type} is left to the browser`);
+        }
+      }
     },
     files.map(({ name, bytes, modified = new Date() }) => ({
       name,

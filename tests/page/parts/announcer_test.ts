@@ -5,7 +5,8 @@ import { calm, renderHook } from "../../support/rendered_hook.ts";
 Deno.test("announce() changes the live region, even for the same text", async () => {
   using region = renderHook(() => Announcer());
   await calm();
-  for (let before = "", time = 0; time < 4; time++) {
+  let before = "";
+  for (let time = 0; time < 4; time++) {
     announce("Copied");
     await calm();
     const text = [region.now.props.children].flat().join("");
