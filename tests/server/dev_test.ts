@@ -4,6 +4,7 @@ import { analyzeRequest, fileBody } from "../support/client.ts";
 import { testWith } from "../support/programs.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
+import { assertShown } from "../support/shown.ts";
 
 const root = new URL("../../", import.meta.url);
 
@@ -44,6 +45,16 @@ Deno.test("dev.ts prints a line that sends a workbook with Deno alone", async ()
     new URL("tests/fixtures/workbooks/sample.json", root),
   );
   assertEquals(JSON.parse(await runScript(script)), JSON.parse(sample));
+});
+
+Deno.test("dev.ts prints the same as before", async () => {
+  await using service = await ServiceProcess.start({}, { task: "dev" });
+  const lines = await service.linesUpTo(/x-signature/);
+  const first = lines.findIndex((line) => line.startsWith("Monthly Sales"));
+  const text = lines.slice(first).join("\n")
+    .replaceAll(service.base, "http://127.0.0.1:PORT")
+    .replaceAll(`deno@${Deno.version.deno}`, "deno@VERSION");
+  await assertShown("dev.txt", `${text}\n`);
 });
 
 testWith(
