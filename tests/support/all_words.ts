@@ -47,13 +47,59 @@ export function linesOf(words: unknown, path = ""): string[] {
 
 /** Not those that would say `undefined`: the values are not what they are about. */
 function sentencesOf(say: Sentence, path: string): string[] {
-  const said = samples.flatMap((values) => {
-    try {
-      return [say(...values)].flat(2).map(String);
-    } catch {
-      return [];
-    }
-  });
+  const said = [
+    ...samples.flatMap((values) => saidOn(say, values)),
+    ...saidOnFacts(say),
+  ];
   const isSound = (text: string) => !/undefined|NaN|\[object/.test(text);
   return [...new Set(said)].filter(isSound).map((text) => `${path}(): ${text}`);
+}
+
+/** Nothing if the values are not what the sentence is about. */
+function saidOn(say: Sentence, values: readonly unknown[]): string[] {
+  try {
+    return [say(...values)].flat(2).map(String);
+  } catch {
+    return [];
+  }
+}
+
+/** What one of the facts may be that changes a sentence. */
+const oneFact = [undefined, 0, 1, 2, false, true];
+
+/** What a sentence on an object says if all facts are texts, and where another fact changes it. */
+function saidOnFacts(say: Sentence): string[] {
+  const places = [
+    (facts: unknown) => [facts, "2", "3"],
+    (facts: unknown) => ["1", facts, "3"],
+    (facts: unknown) => ["1", "2", facts],
+  ];
+  return places.flatMap((place) => {
+    const names = new Set<string>();
+    const usual = saidOn(say, place(factsWith({}, names)));
+    const others = [...names].flatMap((name) =>
+      oneFact.flatMap((fact) => {
+        const replaced = usual.map((text) =>
+          text.replaceAll(`‹${name}›`, String(fact))
+        );
+        return saidOn(say, place(factsWith({ [name]: fact }, names)))
+          .filter((text) => !replaced.includes(text));
+      })
+    );
+    return [...usual, ...others];
+  });
+}
+
+/** An object that has whatever is asked: a text, if nothing else is given. */
+function factsWith(
+  given: Record<string, unknown>,
+  asked: Set<string>,
+): object {
+  return new Proxy({}, {
+    get(_, name) {
+      if (typeof name === "symbol") return undefined;
+      asked.add(name);
+      return name in given ? given[name] : `‹${name}›`;
+    },
+  });
 }
