@@ -17,9 +17,10 @@ for (const id of ids) {
       response.headers.get("cache-control"),
       "public, max-age=31536000, immutable",
     );
+    const subtype = path.endsWith(".css") ? "css" : "javascript";
     assertEquals(
       response.headers.get("content-type"),
-      assetMediaTypes[assets[id].extension],
+      `text/${subtype}; charset=utf-8`,
     );
     assertEquals(response.headers.get("x-content-type-options"), "nosniff");
     assert(await response.text() === findAsset(assetNames[id]));

@@ -145,10 +145,44 @@ Deno.test("createDocumentHandler() negotiates only for /", async () => {
   );
 });
 
-Deno.test("createDocumentHandler() sends the content security policy of the page", async () => {
+Deno.test("createDocumentHandler() lets the page load and send only what is of its origin", async () => {
   const { response } = await fetchTag("/");
-  const policy = response.headers.get("content-security-policy") ?? "";
-  assert(policy.includes("default-src 'none'"), policy);
+  assertEquals(response.headers.get("content-security-policy")?.split("; "), [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types engine",
+  ]);
+});
+
+Deno.test("createDocumentHandler() sends each document and client with its media type", async () => {
+  const types = {
+    "/": "text/html; charset=utf-8",
+    "/llms.txt": "text/plain; charset=utf-8",
+    "/llms.md": "text/markdown; charset=utf-8",
+    "/openapi.json": "application/json; charset=utf-8",
+    "/clients/analyze.py": "text/x-python; charset=utf-8",
+    "/clients/analyze.sh": "text/x-sh; charset=utf-8",
+    "/clients/analyze.ts": "text/x-typescript; charset=utf-8",
+    "/clients/analyze.go": "text/x-go; charset=utf-8",
+    "/clients/analyze.java": "text/x-java; charset=utf-8",
+    "/clients/analyze.php": "text/x-php; charset=utf-8",
+    "/clients/analyze.rb": "text/x-ruby; charset=utf-8",
+    "/clients/analyze.cs": "text/x-csharp; charset=utf-8",
+  };
+  const sent: Record<string, string | null> = {};
+  for (const path of Object.keys(types)) {
+    const { response } = await fetchTag(path);
+    sent[path] = response.headers.get("content-type");
+  }
+  assertEquals(sent, types);
 });
 
 Deno.test("createDocumentHandler() tells other sites nothing about where a reader comes from", async () => {

@@ -409,6 +409,65 @@ Deno.test("sales_* take a top of 1 to 100", () => {
   }
 });
 
+Deno.test("sales_* say how to see more than a table shows", async () => {
+  const asked = {
+    sales_files: {},
+    sales_rank: { by: "level" },
+    sales_change: { by: "level", measure: "conv" },
+    sales_history: { by: "level", names: ["三级"] },
+    sales_rows: {},
+    sales_cross: { rows: "level", columns: "month" },
+  };
+  const said: Record<string, string | undefined> = {};
+  for (const [name, args] of Object.entries(asked)) {
+    said[name] = (await ask(name, args)).narrow;
+  }
+  assertEquals(said, {
+    sales_files: "The first by name are shown; the other tools take all",
+    sales_rank:
+      "Narrow with search, where or months, raise top (at most 100), or page with skip",
+    sales_change:
+      "The largest change of conv is first. Narrow with search or where, raise top (at most 100), or page with skip",
+    sales_history: "The newest months are shown. Narrow with from and to",
+    sales_rows:
+      "Narrow with where, months, qty or files, raise top (at most 50), or page with skip",
+    sales_cross:
+      "Narrow with where or months, or raise top (at most 100) and topColumns (at most 40)",
+  });
+});
+
+Deno.test("sales_* say how a month is written", () => {
+  for (const { name, input } of questions) {
+    if (!("month" in input.shape)) continue;
+    const { error } = input.safeParse({ month: "2024-5" });
+    const issue = error?.issues.find(({ path }) => path[0] === "month");
+    const message = "a month is YYYY-MM, such as 2024-05";
+    assertEquals(issue?.message, message, name);
+  }
+});
+
+Deno.test("sales_* say what is below zero has no share, and no change in per cent", async () => {
+  await using of = await salesOf({
+    "a.xlsx": [
+      { hospital: "a", month: 4, qty: -5 },
+      { hospital: "b", month: 4, qty: -2 },
+      { hospital: "c", month: 5, qty: 3 },
+    ],
+  });
+  const { notes } = await ask(
+    "sales_rank",
+    { by: "hospital", month: "2024-04" },
+    of.from,
+  );
+  const note =
+    "2 names are below zero (returns): they have no share and no class";
+  assert(notes?.includes(note));
+  const { lead } = await ask("sales_change", { by: "hospital" }, of.from);
+  assertEquals(lead.filter((line) => line.startsWith("Change: ")), [
+    "Change: qty +10 (no per cent: the comparison is not above zero), conv -0.01 (-50 %)",
+  ]);
+});
+
 for (const count of [5, 6]) {
   Deno.test(`the first line of an answer names five of ${count} workbooks that are left out`, async () => {
     await using folder = await salesFolder({ "z.xlsx": [{}] });
