@@ -6,6 +6,7 @@ import {
   EMPTY_NAME,
   Names,
 } from "../../../../core/sales/names/names.ts";
+import { CellKind } from "../../../../core/xlsx/mod.ts";
 import { viewOf } from "../../../../core/bytes/view_of.ts";
 import { anyCharacter } from "../../../support/text_arbitraries.ts";
 
@@ -57,6 +58,17 @@ Deno.test("Names reads a text once", () => {
   const names = namesOf((id) => String(decoded.push(id)));
   for (const id of [5000, 0, 5000, 0, 70_000, 5000]) names.ofText(id);
   assertEquals(decoded, [5000, 0, 70_000]);
+});
+
+Deno.test("Names reads a text of a column once, however high its id", async () => {
+  const decoded: number[] = [];
+  const names = namesOf((id) => String(decoded.push(id)));
+  const values = Float64Array.of(70_000, 3, 70_000, 3, 70_000);
+  const kinds = new Uint8Array(values.length).fill(CellKind.text);
+  const ids = new Int32Array(values.length);
+  await names.ofCells({ kinds, values }, Int32Array.from(ids.keys()), ids);
+  assertEquals(decoded, [70_000, 3]);
+  assertEquals([ids[2], ids[3], ids[4]], [ids[0], ids[1], ids[0]]);
 });
 
 Deno.test("Names knows which names are total labels", () => {
