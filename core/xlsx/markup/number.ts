@@ -87,7 +87,7 @@ export function parseNumber(
 function parseExponent(bytes: Uint8Array, start: number, end: number): number {
   const isSigned = bytes[start] === MINUS || bytes[start] === PLUS;
   let at = isSigned ? start + 1 : start;
-  if (at === end || end - at > 3) return NaN;
+  if (at >= end || end - at > 3) return NaN;
   let exponent = 0;
   for (; at < end; at++) {
     if (bytes[at] < ZERO || bytes[at] > NINE) return NaN;

@@ -91,6 +91,17 @@ Deno.test("parseNumber() reads random digits with a point anywhere", () => {
   }));
 });
 
+Deno.test("parseNumber() reads nothing past the end", () => {
+  for (const text of ["", "-", ".", "1.", "1e", "1e-", "1e+", "12", "1.5"]) {
+    const alone = parseNumber(utf8(text), 0, text.length);
+    for (const rest of ["-", "+", "-5", "5", ".", ".5", "e", "e1"]) {
+      const value = parseNumber(utf8(text + rest), 0, text.length);
+      assertEquals(value, alone, `${text} before ${rest}`);
+    }
+  }
+  assertEquals(parseNumber(utf8("1e-"), 0, 2), NaN);
+});
+
 Deno.test("parseNumber() reads leading and trailing zeros", () => {
   assertLikeNumber(times((random) => {
     const zeros = "0".repeat(random() * 25);
