@@ -46,16 +46,22 @@ export async function mcpCommand(
     process.stderr.write(`Cannot read the folder ${launch.folder}: ${why}\n`);
     return 1;
   }
-  const limits = limitsOf(process.cwd()); // without links, which Node.js compares
+  const folder = process.cwd(); // without links, which Node.js compares
+  const limits = limitsOf(folder);
   if (limits === undefined) {
     process.stderr.write(
       "This runtime cannot limit which files the process may read: Node.js 22.13 and Deno can. The tool itself opens only the folder\n",
     );
   }
+  // Deno must start in the folder, which is its ".". Bun must not: it runs what a
+  // bunfig.toml there names.
+  const [served, cwd] = process.versions.deno === undefined
+    ? [folder, here]
+    : [".", folder];
   const child = spawn(
     process.execPath,
-    [...limits ?? [], server, "."],
-    { stdio: "inherit" },
+    [...limits ?? [], server, served],
+    { stdio: "inherit", cwd },
   );
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => child.kill(signal));

@@ -85,6 +85,15 @@ function install(): Promise<string[]> {
     await Deno.writeFile(`${folder}/a.xlsx`, workbook.bytes);
     await Deno.mkdir(`${folder}/a,b`);
     await Deno.writeFile(`${folder}/a,b/a.xlsx`, workbook.bytes);
+    // Bun would run this if the agent tool ran in the folder.
+    await Deno.writeTextFile(
+      `${folder}/a,b/bunfig.toml`,
+      'preload = ["./preload.js"]',
+    );
+    await Deno.writeTextFile(
+      `${folder}/a,b/preload.js`,
+      'console.error("code of the folder runs");',
+    );
     await Deno.symlink("a,b", `${folder}/link`);
     return files.map(({ path }: { path: string }) => path);
   })();
