@@ -115,16 +115,7 @@ function FileItem({ file, index, isAlone }: ItemProps) {
           </details>
         )}
       </div>
-      {!isAlone && (
-        <button
-          type="button"
-          class="plain"
-          aria-label={words.bar.without(name)}
-          onClick={() => remove(index)}
-        >
-          <Icon name="close" />
-        </button>
-      )}
+      {!isAlone && <RemoveButton name={name} onRemove={() => remove(index)} />}
     </li>
   );
 }
@@ -157,23 +148,14 @@ function TargetsItem({ file, index, isAlone }: TargetsProps) {
           {panel.modified(formats.moment(new Date(file.modified)))}
         </p>
       </div>
-      {!isAlone && (
-        <button
-          type="button"
-          class="plain"
-          aria-label={words.bar.without(name)}
-          onClick={() => remove(index)}
-        >
-          <Icon name="close" />
-        </button>
-      )}
+      {!isAlone && <RemoveButton name={name} onRemove={() => remove(index)} />}
     </li>
   );
 }
 
 /** A file that counts nowhere, and why. */
 function LeftOutItem({ file, index }: { file: LeftOut; index: number }) {
-  const { id, words } = useLanguage();
+  const { id } = useLanguage();
   const { removeLeftOut } = useFiles();
   const name = isolated(file.name);
   const wording = { language: id, shown: isolated };
@@ -192,14 +174,23 @@ function LeftOutItem({ file, index }: { file: LeftOut; index: number }) {
           {sentence}
         </p>
       </div>
-      <button
-        type="button"
-        class="plain"
-        aria-label={words.bar.without(name)}
-        onClick={() => removeLeftOut(index)}
-      >
-        <Icon name="close" />
-      </button>
+      <RemoveButton name={name} onRemove={() => removeLeftOut(index)} />
     </li>
+  );
+}
+
+function RemoveButton(
+  { name, onRemove }: { name: string; onRemove(): void },
+) {
+  const { words } = useLanguage();
+  return (
+    <button
+      type="button"
+      class="plain"
+      aria-label={words.bar.without(name)}
+      onClick={onRemove}
+    >
+      <Icon name="close" />
+    </button>
   );
 }
