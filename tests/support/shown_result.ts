@@ -5,6 +5,7 @@ import { type Analysis, analyze } from "../../page/model/engine/analyze.ts";
 import type { Ask } from "../../page/model/engine/messages.ts";
 import { answer, type Source } from "../../page/model/engine/source.ts";
 import {
+  AT_FIRST,
   loadView,
   type Result,
   type Selected,
@@ -12,6 +13,7 @@ import {
   type Selection,
 } from "../../page/model/mod.ts";
 import { type FakeWorker, fakeWorkers } from "./fake_worker.ts";
+import { calm, type RenderedHook, renderHook } from "./rendered_hook.ts";
 import type { SalesRow } from "./sales_workbook.ts";
 import { createSource } from "./sales_source.ts";
 
@@ -102,4 +104,22 @@ export function within(
 ): (inner: ComponentChild) => ComponentChild {
   return (inner) =>
     h(SelectedContext.Provider, { value: selected(), children: inner });
+}
+
+/** A hook in the first view of a result, and how to show another view. */
+export async function renderInView<Value>(
+  shown: { result: Result; held: HeldWorker },
+  use: () => Value,
+): Promise<{ hook: RenderedHook<Value>; showAnother(): Promise<void> }> {
+  let selected = await selectedOf(shown, AT_FIRST);
+  const hook = renderHook(use, within(() => selected));
+  await calm();
+  return {
+    hook,
+    async showAnother() {
+      selected = await selectedOf(shown, AT_FIRST);
+      hook.again();
+      await calm();
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { onDemand } from "../../parts/mod.ts";
 import { type ContentSource, useContent } from "./use_content.ts";
 import { useIsPrinted } from "./use_is_printed.ts";
 
-export const paperRoom = onDemand(() => import("./report.tsx"));
+export const paperRoom = onDemand(() => import("./printed_report.tsx"));
 
 /** The report on paper. */
 export function PaperReport(source: ContentSource) {
@@ -11,6 +11,6 @@ export function PaperReport(source: ContentSource) {
   const isPrinted = useIsPrinted();
   const content: ReportContent = useContent(source);
   return room !== undefined && isPrinted
-    ? <room.Report content={content} />
+    ? <room.PrintedReport content={content} />
     : null;
 }

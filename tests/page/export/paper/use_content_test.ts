@@ -1,17 +1,15 @@
 import { useContent } from "../../../../page/export/paper/use_content.ts";
-import { AT_FIRST } from "../../../../page/model/mod.ts";
 import type { ReportContent } from "../../../../report/mod.ts";
 import { assertEquals } from "../../../support/assert.ts";
-import { calm, renderHook } from "../../../support/rendered_hook.ts";
+import { calm } from "../../../support/rendered_hook.ts";
 import { replaceGlobals } from "../../../support/replaced_globals.ts";
-import { resultOf, selectedOf, within } from "../../../support/shown_result.ts";
+import { renderInView, resultOf } from "../../../support/shown_result.ts";
 
 const shown = await resultOf([{ month: 4 }, { month: 5 }]);
 const named = (title: string) => ({ title }) as unknown as ReportContent;
 
 /** The whole content is there when a test says so. */
 async function rendered() {
-  const state = { selected: await selectedOf(shown, AT_FIRST) };
   const pauses: (() => void)[] = [];
   const asked:
     (PromiseWithResolvers<ReportContent> & { signal: AbortSignal })[] = [];
@@ -21,30 +19,22 @@ async function rendered() {
       milliseconds === 300 ? pauses.push(work) : setTimeout(work, milliseconds),
     clearTimeout: (number: number) => delete pauses[number - 1],
   });
-  const hook = renderHook(
-    () =>
-      useContent({
-        atOnce: () => named("at once"),
-        whole(signal) {
-          const one = Promise.withResolvers<ReportContent>();
-          asked.push({ ...one, signal });
-          return one.promise;
-        },
-      }),
-    within(() => state.selected),
-  );
-  await calm();
+  const { hook, showAnother } = await renderInView(shown, () =>
+    useContent({
+      atOnce: () => named("at once"),
+      whole(signal) {
+        const one = Promise.withResolvers<ReportContent>();
+        asked.push({ ...one, signal });
+        return one.promise;
+      },
+    }));
   return {
     asked,
     title: () => (hook.now as unknown as { title: string }).title,
     pause() {
       for (const work of pauses.splice(0)) work?.();
     },
-    async showAnother() {
-      state.selected = await selectedOf(shown, AT_FIRST);
-      hook.again();
-      await calm();
-    },
+    showAnother,
     [Symbol.dispose]() {
       hook[Symbol.dispose]();
       globals[Symbol.dispose]();

@@ -1,24 +1,21 @@
 import { options } from "preact";
 import { useIsPrinted } from "../../../../page/export/paper/use_is_printed.ts";
-import { AT_FIRST } from "../../../../page/model/mod.ts";
 import { assertEquals } from "../../../support/assert.ts";
-import { calm, renderHook } from "../../../support/rendered_hook.ts";
+import { calm } from "../../../support/rendered_hook.ts";
 import { replaceGlobals } from "../../../support/replaced_globals.ts";
-import { resultOf, selectedOf, within } from "../../../support/shown_result.ts";
+import { renderInView, resultOf } from "../../../support/shown_result.ts";
 
 const shown = await resultOf([{ month: 4 }, { month: 5 }]);
 
 /** A view in a browser that prints, or does not. */
 async function rendered(matches = false) {
-  const state = { selected: await selectedOf(shown, AT_FIRST) };
   const paper = Object.assign(new EventTarget(), { matches });
   const window = new EventTarget();
   const globals = replaceGlobals({
     matchMedia: (media: string) => media === "print" ? paper : undefined,
     addEventListener: window.addEventListener.bind(window),
   });
-  const hook = renderHook(() => useIsPrinted(), within(() => state.selected));
-  await calm();
+  const { hook, showAnother } = await renderInView(shown, useIsPrinted);
   return {
     hook,
     paper,
@@ -27,11 +24,7 @@ async function rendered(matches = false) {
       paper.matches = matches;
       paper.dispatchEvent(new Event("change"));
     },
-    async showAnother() {
-      state.selected = await selectedOf(shown, AT_FIRST);
-      hook.again();
-      await calm();
-    },
+    showAnother,
     [Symbol.dispose]() {
       hook[Symbol.dispose]();
       globals[Symbol.dispose]();

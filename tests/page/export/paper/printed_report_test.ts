@@ -1,5 +1,5 @@
 import { type ComponentChildren, isValidElement, type VNode } from "preact";
-import { Report } from "../../../../page/export/paper/report.tsx";
+import { PrintedReport } from "../../../../page/export/paper/printed_report.tsx";
 import { assertEquals } from "../../../support/assert.ts";
 import { reportContent } from "../../../support/report_content.ts";
 
@@ -26,7 +26,7 @@ const textOf = (node: unknown): string =>
     : "";
 
 const lacking = (count: number) =>
-  elementsOf(Report({
+  elementsOf(PrintedReport({
     content: reportContent({
       notIncluded: "未包含：1 个文件",
       notes: Array.from(
@@ -36,7 +36,7 @@ const lacking = (count: number) =>
     }),
   })).filter(({ props }) => props.class === "not-included").map(textOf);
 
-Deno.test("Report says at most four things that the figures lack, and how many more", () => {
+Deno.test("PrintedReport() says at most four things that the figures lack, and how many more", () => {
   assertEquals(lacking(0), ["未包含：1 个文件"]);
   assertEquals(lacking(3), ["未包含：1 个文件", "0", "1", "2"]);
   assertEquals(lacking(4), [
@@ -59,7 +59,7 @@ function hospitals(count: number): [rows: number, about: string] {
   }));
   const part = { ...stats.total, byHospital };
   const { comparison: _, ...content } = reportContent({ part });
-  const elements = elementsOf(Report({ content }));
+  const elements = elementsOf(PrintedReport({ content }));
   const heading = elements.findIndex((element) =>
     element.type === "h2" && textOf(element) === "医院排名"
   );
@@ -68,7 +68,7 @@ function hospitals(count: number): [rows: number, about: string] {
   return [table.rows.length, textOf(about)];
 }
 
-Deno.test("Report prints 500 rows of a table, and says if there are more", () => {
+Deno.test("PrintedReport() prints 500 rows of a table, and says if there are more", () => {
   const [rows, about] = hospitals(500);
   assertEquals(rows, 500);
   const [cut, aboutCut] = hospitals(501);

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** A page for readers in a hurry, then all tables, notes last. */
-export function Report({ content }: { content: ReportContent }) {
+export function PrintedReport({ content }: { content: ReportContent }) {
   const language = languageOf(content.language);
   return (
     <div class="paper">
