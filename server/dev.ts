@@ -2,12 +2,8 @@
  * `deno task dev`: the service on this machine alone, with demo credentials,
  * and requests to paste. `deno task send` has the credentials from demo.env.
  */
+import { API_KEY, API_SECRET, instructions } from "./dev_instructions.ts";
 import { readEnvironment, serve } from "./mod.ts";
-
-const API_KEY = "demo";
-const API_SECRET = "demo-secret";
-/** The port in demo.env. */
-const DEFAULT_PORT = 8000;
 
 await serve({
   environment: {
@@ -21,27 +17,3 @@ await serve({
   platform: { isLogOnConsole: true },
   onReady: ({ port }) => console.log(instructions(port)),
 });
-
-function instructions(port: number): string {
-  const address = `http://127.0.0.1:${port}`;
-  const base = port === DEFAULT_PORT ? "" : `BASE_URL=${address} `;
-  return `
-Monthly Sales Statistics Service on ${address}
-  api key ${API_KEY}, secret ${API_SECRET} (for this machine only)
-
-Send a workbook from another terminal, in this folder:
-
-  ${base}npx -y deno@${Deno.version.deno} task send tests/fixtures/workbooks/sample.xlsx
-
-The same by hand, with bash, openssl and curl:
-
-  body=$(mktemp)
-  printf '{"file":"%s"}' "$(base64 < tests/fixtures/workbooks/sample.xlsx | tr -d '\\n')" > "$body"
-  timestamp=$(date +%s)
-  hash=$(openssl dgst -sha256 -r "$body" | cut -d' ' -f1)
-  signature=$(printf '%s:%s' "$timestamp" "$hash" | openssl dgst -sha256 -hmac ${API_SECRET} -r | cut -d' ' -f1)
-  curl ${address}/api/analyze --data-binary "@$body" \\
-    -H 'content-type: application/json' -H 'x-api-key: ${API_KEY}' \\
-    -H "x-timestamp: $timestamp" -H "x-signature: $signature"
-`;
-}
