@@ -63,7 +63,7 @@ function NoPeriod() {
   return (
     <section class="moved" aria-labelledby="moved-heading">
       <h2 id="moved-heading">{texts.heading}</h2>
-      <p class="no-period">
+      <p>
         {texts.whole}{" "}
         <button
           type="button"
