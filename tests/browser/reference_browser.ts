@@ -6,7 +6,7 @@ import { accessibilityFaults } from "./support/accessibility.ts";
 import { type App, type AppOptions, openApp } from "./support/app.ts";
 import { clients } from "../../schemas/mod.ts";
 import { until } from "../support/posting.ts";
-import type { Page } from "./support/browser.ts";
+import { type Page, recordRequests } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
 const NARROW = { width: 360, height: 740 };
@@ -344,15 +344,14 @@ test("a section is loaded before it is copied, and code is not", async () => {
   for (const way of ["hover", "focus"] as const) {
     await using app = await openReference({ context: mayCopy });
     const { page } = app;
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
+    const requested = recordRequests(page);
     await page.locator('[data-excerpt="sign"] .chosen .code button')[way]();
-    const loaded = page.waitForEvent("requestfinished");
+    const loaded = page.waitForResponse(/\/llms\.md$/);
     const button = page.locator("#limits + button.copy");
     await button.scrollIntoViewIfNeeded();
     await button[way]();
-    assertMatch((await loaded).url(), /\/llms\.md$/);
-    assertEquals(requests.length, 1);
+    await (await loaded).finished();
+    assertEquals(requested, ["/llms.md"]);
     await page.context().setOffline(true);
     await button.click();
     await page.waitForSelector("#limits + .done");

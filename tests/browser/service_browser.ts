@@ -5,6 +5,7 @@ import { manyHospitals, sample } from "./support/workbooks.ts";
 import { until } from "../support/posting.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
 import { type App, fileList, openApp } from "./support/app.ts";
+import { recordRequests } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
 async function fillIn(
@@ -62,12 +63,11 @@ test("an api key that cannot be sent is named as the cause", async () => {
 test("a file over the limit is not sent", async () => {
   await using app = await openApp({ service: { maxBodyBytes: 20_000 } });
   await fillIn(app);
-  let requests = 0;
-  app.page.on("request", () => requests++);
+  const requested = recordRequests(app.page);
   await app.choose({ "long.xlsx": manyHospitals(2000) });
   const text = await app.page.locator(".failed").innerText();
   assertMatch(text, /超过接口上限，没有发送[^]*改用本机计算/);
-  assertEquals(requests, 0);
+  assertEquals(requested, []);
 });
 
 test("a service that cannot be reached is named as the cause", async () => {
@@ -84,9 +84,8 @@ test("a service that cannot be reached is named as the cause", async () => {
 test("without a key the fields are asked for before anything is sent", async () => {
   await using app = await openApp({ path: "/#/?months=all" });
   const { page } = app;
-  let requests = 0;
+  const requested = recordRequests(page);
   await page.getByRole("radio", { name: "通过接口" }).check();
-  page.on("request", () => requests++);
   await page.setInputFiles("input[type=file]", fileList({ "a.xlsx": sample }));
   await page.getByText("还没有发送 a.xlsx").waitFor();
   const focused = () =>
@@ -98,7 +97,7 @@ test("without a key the fields are asked for before anything is sent", async () 
   await page.keyboard.type("demo");
   await page.keyboard.press("Enter");
   await until(async () => await focused() === "密钥");
-  assertEquals(requests, 0);
+  assertEquals(requested, []);
   await page.keyboard.type("demo-secret");
   await page.keyboard.press("Enter");
   await page.waitForSelector(".result[aria-busy=false]");

@@ -116,6 +116,19 @@ export async function openPage(
   }
 }
 
+/**
+ * The paths that the page requests from now on, besides those of its scripts and
+ * styles: a slow page may still load these.
+ */
+export function recordRequests(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith("/assets/")) paths.push(pathname);
+  });
+  return paths;
+}
+
 function watch(page: Page, base: string, faults: string[]): void {
   page.on("crash", () => faults.push("crash: the page ended"));
   page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
