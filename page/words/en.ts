@@ -226,7 +226,7 @@ export const en: Words = {
     noneBelow: "All names with a target have achieved it.",
     gap: (unit) => `Gap (${unit})`,
     all: (count) => `Show all ${count}`,
-    units: { qty: "boxes", conv: "10,000 boxes" },
+    units: { qty: "boxes", conv: "×10k boxes" },
   },
   ranking: {
     heading: "Rankings",

@@ -429,7 +429,7 @@ export const en: Words = {
     noPeriod: (nearest) =>
       `The period has no targets; the nearest are for ${nearest}`,
     targetsOnly: "There are only targets: give the workbooks of sales as well",
-    units: { qty: "boxes", conv: "10,000 boxes" },
+    units: { qty: "boxes", conv: "×10,000 boxes" },
     separator: ", ",
     or: " or ",
     problems: {
