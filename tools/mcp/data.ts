@@ -70,7 +70,7 @@ export class Sales {
       const [left] = noteLines(facts, wording);
       throw new Complaint(
         entries.length === 0
-          ? "There is no .xlsx workbook in the folder"
+          ? "There is no .xlsx or .xlsm workbook in the folder"
           : `None of the workbooks can be read. ${
             [left.text, ...left.details].join(". ")
           }`,

@@ -696,7 +696,7 @@ for (const [args, sentence] of usage) {
 Deno.test("a folder without workbooks is wrong usage", async () => {
   await inFolder({ "b/a.txt": may }, async (base) => {
     const { code, stderr } = await analyze(["b"], { base });
-    assertEquals([code, stderr], [2, "There is no .xlsx file in b"]);
+    assertEquals([code, stderr], [2, "There is no .xlsx or .xlsm file in b"]);
   });
 });
 

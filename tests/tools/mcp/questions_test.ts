@@ -517,7 +517,7 @@ Deno.test("sales_* say that there is no workbook", async () => {
     () => ask("sales_rank", { by: "level" }, none),
     Complaint,
   );
-  assertEquals(message, "There is no .xlsx workbook in the folder");
+  assertEquals(message, "There is no .xlsx or .xlsm workbook in the folder");
 });
 
 Deno.test("sales_* say that workbooks have no data rows", async () => {

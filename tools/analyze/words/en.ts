@@ -77,7 +77,7 @@ usage, 3 the service cannot be reached.
       `${option} needs the rows, which a service does not return; leave out --url`,
     noCredentials: "Set API_KEY and API_SECRET, or give --env-file",
     nothing: (path: string) => `There is no file ${path}`,
-    noWorkbooks: (path: string) => `There is no .xlsx file in ${path}`,
+    noWorkbooks: (path: string) => `There is no .xlsx or .xlsm file in ${path}`,
     unreadable: (path: string, cause: string) =>
       `Cannot read ${path}: ${cause}`,
     outputExists: (path: string) =>

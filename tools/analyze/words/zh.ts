@@ -68,7 +68,7 @@ export const zh: Words = {
     needsRows: (option) => `${option} 需要明细行，服务不返回；请去掉 --url`,
     noCredentials: "请设置 API_KEY 和 API_SECRET，或用 --env-file 指定文件",
     nothing: (path) => `没有文件 ${path}`,
-    noWorkbooks: (path) => `${path} 里没有 .xlsx 文件`,
+    noWorkbooks: (path) => `${path} 里没有 .xlsx 或 .xlsm 文件`,
     unreadable: (path, cause) => `无法读取 ${path}：${cause}`,
     outputExists: (path) =>
       `${path} 已存在，并被当作 --excel 的输出文件（通配符不加引号时，第一个文件会成为输出）。没有写入任何内容；确需替换请加 --force`,
