@@ -2,7 +2,7 @@
  * The order and the spelling of rows in the file change neither the statistics
  * nor the notes nor the refusals (designs 14, 15 and 25).
  */
-import { assert, assertEquals } from "../../support/assert.ts";
+import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { isRefusal } from "../../../core/refusal.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
@@ -177,3 +177,20 @@ for (const month of [4, 5]) {
     });
   }
 }
+
+Deno.test("aggregate() names the first of two equally close header rows, whichever comes first in the file", async () => {
+  const [head] = salesRows([]);
+  const lacking = (header: string) => head.filter((text) => text !== header);
+  const xml = worksheetXml([lacking(headers.qty), lacking(headers.conv)], {
+    strings: "inline",
+  });
+  const rows = xml.match(/<row .*?<\/row>/g) ?? [];
+  const reversed = xml.replace(rows.join(""), () => rows.toReversed().join(""));
+  for (const sheetXml of [xml, reversed]) {
+    const said = await outcomeOf(buildWorkbook({ sheetXml }));
+    assertMatch(
+      JSON.stringify(said),
+      /"row":1,"missing":\[{"header":"出库数量"}/,
+    );
+  }
+});
