@@ -60,3 +60,23 @@ Deno.test("decodeXstring() decodes escapes anywhere in a long text", () => {
     assert(decoded === `${before}中${after}_x0041_`, `${length}`);
   }
 });
+
+const escapes: Record<string, string> = {
+  "_x0000_": "\0",
+  "_xFFFF_": "\uffff",
+  "_xd83D__xde00_": "😀",
+  "_x0041__x0042_": "AB",
+  "_x005F_x0041_": "_x0041_",
+  "__x0041_": "_A",
+  "_x004_": "_x004_",
+  "_x00410_": "_x00410_",
+  "_x00G1_": "_x00G1_",
+  "_x004G_": "_x004G_",
+  "_X0041_": "_X0041_",
+  "_x0041": "_x0041",
+};
+for (const [text, expected] of Object.entries(escapes)) {
+  Deno.test(`decodeXstring() of ${text}`, () => {
+    assertEquals(decodeXstring(text), expected);
+  });
+}
