@@ -346,12 +346,13 @@ test("a section is loaded before it is copied, and code is not", async () => {
     const { page } = app;
     const requested = recordRequests(page);
     await page.locator('[data-excerpt="sign"] .chosen .code button')[way]();
+    await page.evaluate(() => fetch("/api/health"));
     const loaded = page.waitForResponse(/\/llms\.md$/);
     const button = page.locator("#limits + button.copy");
     await button.scrollIntoViewIfNeeded();
     await button[way]();
     await (await loaded).finished();
-    assertEquals(requested, ["/llms.md"]);
+    assertEquals(requested, ["/api/health", "/llms.md"]);
     await page.context().setOffline(true);
     await button.click();
     await page.waitForSelector("#limits + .done");

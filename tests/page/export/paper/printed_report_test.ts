@@ -1,6 +1,6 @@
 import { type ComponentChildren, isValidElement, type VNode } from "preact";
 import { PrintedReport } from "../../../../page/export/paper/printed_report.tsx";
-import { assertEquals } from "../../../support/assert.ts";
+import { assert, assertEquals } from "../../../support/assert.ts";
 import { reportContent } from "../../../support/report_content.ts";
 
 /** The elements that components without hooks draw; of a table, how many rows it has. */
@@ -76,4 +76,31 @@ Deno.test("PrintedReport() prints 500 rows of a table, and says if there are mor
     500,
     `${about.replace("500", "501")}　打印前 500 行`,
   ]);
+});
+
+Deno.test("PrintedReport() lists gains and losses on the first page, unless nobody moved that way", () => {
+  const { comparison, selection, ...content } = reportContent();
+  assert(comparison);
+  const { changes, period } = comparison;
+  const { hospital } = changes;
+  assert(hospital);
+  const titles = (isKept: (boxes: number) => boolean) => {
+    const names = hospital.names
+      .filter(({ difference }) => isKept(difference.qty));
+    const kept = { ...changes, hospital: { ...hospital, names } };
+    return elementsOf(PrintedReport({
+      content: {
+        ...content,
+        selection: { ...selection, months: period },
+        comparison: { ...comparison, changes: kept },
+      },
+    }))
+      .filter(({ type }) => type === "h3").map(textOf)
+      .filter((title) => title.endsWith("最多"));
+  };
+  const [gains, losses] = ["医院：增加最多", "医院：减少最多"];
+  assertEquals(titles(() => true), [gains, losses]);
+  assertEquals(titles((boxes) => boxes > 0), [gains]);
+  assertEquals(titles((boxes) => boxes < 0), [losses]);
+  assertEquals(titles(() => false), []);
 });
