@@ -56,6 +56,15 @@ Deno.test("style: all property tests get their seed from one place", () => {
   assertEquals(mentions(/\bseed: \d/, tests), []);
 });
 
+Deno.test("style: tests of refusals count work with a budget", () => {
+  const tests = files.filter(({ path, code }) =>
+    path.startsWith("tests/") && /Refus/.test(code) &&
+    !/(?:work_meter|style)_test\.ts$/.test(path)
+  );
+  assertEquals(tests.length > 30, true);
+  assertEquals(mentions(/\bnew WorkMeter\(|extends WorkMeter\b/, tests), []);
+});
+
 /** Turns that readers stumble over, and plain words for them. */
 const turns = {
   "all the same": "anyway",

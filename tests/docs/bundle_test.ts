@@ -91,3 +91,10 @@ Deno.test("nameByContent() refuses files that refer to each other in a circle", 
   );
   assertEquals(message, "The bundled files form a circle");
 });
+
+Deno.test("the engine may take 64 KiB compressed, the first script 100 KiB", () => {
+  const budgets = [assets.engine, assets.app].map(({ maxGzipBytes }) =>
+    maxGzipBytes / 1024
+  );
+  assertEquals(budgets, [64, 100]);
+});

@@ -3,7 +3,7 @@ import { assertEquals } from "../support/assert.ts";
 import fc from "../support/fast_check.ts";
 import { readFirstWorksheet } from "../support/sheetjs_worksheet.ts";
 import { isRefusal } from "../../core/refusal.ts";
-import { WorkMeter } from "../../core/work_meter.ts";
+import { boundedMeter } from "../support/bounded_meter.ts";
 import { chunkSizes, openFirst, readSales } from "../support/read_workbook.ts";
 import { salesRow, shuffledRows } from "../support/sales_arbitraries.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
@@ -140,7 +140,7 @@ async function cellsWithoutFastPath(bytes: Uint8Array) {
 
 /** Cells as npm:xlsx reads them. */
 export async function sheetjsCells(bytes: Uint8Array) {
-  const options = { maxInflatedBytes: Infinity, meter: new WorkMeter() };
+  const options = { maxInflatedBytes: Infinity, meter: boundedMeter() };
   const worksheet = await readFirstWorksheet(bytes, options);
   return await worksheetCells(worksheet, tableColumns);
 }

@@ -4,7 +4,7 @@
  * the instruction does not begin with a letter.
  */
 import { Buffer } from "node:buffer";
-import { WorkMeter } from "../../core/work_meter.ts";
+import { boundedMeter } from "../support/bounded_meter.ts";
 import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
 import { Package, readWorkbook } from "../../core/xlsx/package/mod.ts";
 import { readSharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
@@ -34,7 +34,7 @@ export async function openRespelled(
   respell: (part: Uint8Array) => Uint8Array,
   maxInflatedBytes = 256 * 1024 ** 2,
 ): Promise<Worksheet> {
-  const meter = new WorkMeter();
+  const meter = boundedMeter();
   const file = await Package.of(bytes, meter);
   const parts = await readWorkbook(file);
   const { worksheet, sharedStrings } = parts;

@@ -1,9 +1,10 @@
 /** Reading that counts its work: bounds are tested without a clock. */
-import { WorkMeter } from "../../core/work_meter.ts";
+import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
 import { Package, readWorkbook } from "../../core/xlsx/package/mod.ts";
 import { readSharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
 import { Texts } from "../../core/xlsx/strings/texts.ts";
+import { DEFAULT_WORK } from "../../schemas/config.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 
 export interface CountingMeterOptions {
@@ -13,14 +14,14 @@ export interface CountingMeterOptions {
 }
 
 /** Counts how often it is asked whether a pause is due, and the pauses. */
-export class CountingMeter extends WorkMeter {
+export class CountingMeter extends BoundedMeter {
   asked = 0;
   pauses = 0;
 
   readonly #isDue: boolean;
 
   constructor({ isDue = false, signal }: CountingMeterOptions = {}) {
-    super(signal === undefined ? {} : { signal });
+    super({ budget: DEFAULT_WORK, ...(signal !== undefined && { signal }) });
     this.#isDue = isDue;
   }
 

@@ -8,6 +8,7 @@ import {
   type Worksheet,
 } from "../../core/xlsx/worksheet.ts";
 import type { Cell } from "./worksheet_xml.ts";
+import { boundedMeter } from "./bounded_meter.ts";
 
 /** From here on, batches of 3 would make tests slow. */
 const MANY_ROWS = 500;
@@ -29,7 +30,7 @@ export function fakeWorksheet(
   rows: readonly (readonly Cell[] | null)[],
   options: FakeOptions = {},
 ): Worksheet {
-  const { name = "Sheet1", firstRow = 1, meter = new WorkMeter() } = options;
+  const { name = "Sheet1", firstRow = 1, meter = boundedMeter() } = options;
   const { batchRows = rows.length < MANY_ROWS ? 3 : 1_024 } = options;
   const texts: string[] = [];
   const held = rows.flatMap((cells, index) =>

@@ -55,3 +55,28 @@ Deno.test("run.ts ends with the exit code of the tests", async () => {
   assertMatch(stdout, /FAILED \| 0 passed \| 1 failed/);
   assertEquals(exitCode, 1);
 });
+
+Deno.test("run.ts runs the tests of each folder that it is given", async () => {
+  const base = await Deno.makeTempDir();
+  try {
+    const folders = ["a", "b"].map((name) => `${base}/${name}`);
+    for (const folder of folders) {
+      await Deno.mkdir(folder);
+      await Deno.writeTextFile(
+        `${folder}/some_test.ts`,
+        `Deno.test("in ${folder}", () => {});`,
+      );
+    }
+    const { stdout } = await new Deno.Command(deno, {
+      args: ["run", "-A", run.href, "--no-check", "-A", ...folders],
+      env: { NO_COLOR: "1" },
+    }).output();
+    const said = new TextDecoder().decode(stdout);
+    for (const folder of folders) {
+      assertStringIncludes(said, `in ${folder} ...`);
+    }
+    assertMatch(said, /^ok \| 2 passed \| 0 failed/m);
+  } finally {
+    await Deno.remove(base, { recursive: true });
+  }
+});

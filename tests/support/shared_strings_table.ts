@@ -1,10 +1,10 @@
 /** Shared strings tables (ECMA-376-1 18.4) for tests. */
 import { assertEquals } from "./assert.ts";
-import { WorkMeter } from "../../core/work_meter.ts";
 import { SharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
 import { utf8 } from "./bytes.ts";
 import type { Dialect } from "./odd_row.ts";
 import { mainNamespace } from "./worksheet_xml.ts";
+import { boundedMeter } from "./bounded_meter.ts";
 
 const main = mainNamespace();
 
@@ -13,7 +13,7 @@ export function indexTable(xml: string): Promise<SharedStrings> {
   return SharedStrings.index(
     "xl/sharedStrings.xml",
     utf8(xml),
-    new WorkMeter(),
+    boundedMeter(),
   );
 }
 

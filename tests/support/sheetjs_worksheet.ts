@@ -1,6 +1,5 @@
 import { read, type WorkSheet } from "xlsx";
 import { Refusal } from "../../core/refusal.ts";
-import { WorkMeter } from "../../core/work_meter.ts";
 import {
   CellKind,
   type RowBatch,
@@ -9,6 +8,7 @@ import {
   type TopRow,
   type Worksheet,
 } from "../../core/xlsx/worksheet.ts";
+import { boundedMeter } from "./bounded_meter.ts";
 
 export interface ReadOptions {
   /** Longest worksheet once inflated, bytes. */
@@ -62,7 +62,7 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
   });
   return {
     name,
-    meter: new WorkMeter(),
+    meter: boundedMeter(),
     isHidden: false,
     otherWorksheets: 0,
     text: (id) => texts[id],

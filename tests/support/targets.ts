@@ -5,11 +5,11 @@ import {
   type TargetsProblem,
   TargetsRefusal,
 } from "../../core/targets/mod.ts";
-import { WorkMeter } from "../../core/work_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import { fakeWorksheet } from "./fake_worksheet.ts";
 import { buildWorkbook } from "./workbook_builder.ts";
 import type { Cell } from "./worksheet_xml.ts";
+import { boundedMeter } from "./bounded_meter.ts";
 
 export type Grid = readonly (readonly Cell[])[];
 
@@ -50,7 +50,7 @@ export async function readFile(
 ): Promise<TargetsTable | undefined> {
   const worksheet = await readFirstWorksheet(bytes, {
     maxInflatedBytes: 2 ** 28,
-    meter: new WorkMeter(),
+    meter: boundedMeter(),
   });
   return (await readTargets(worksheet, options))?.table;
 }

@@ -2,7 +2,7 @@
  * Looking up relationships: a map finds them, and counts nothing.
  * `deno task test:time` runs this.
  */
-import { WorkMeter } from "../../core/work_meter.ts";
+import { boundedMeter } from "../support/bounded_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import {
   type Relation,
@@ -29,7 +29,7 @@ Deno.test("readFirstWorksheet() searches 60,000 relationships within 1.5 seconds
   const xml = relationships(...manyOf("theme", 60_000));
   const bytes = withParts({ [WORKBOOK_RELATIONSHIPS]: xml });
   const read = () =>
-    readFirstWorksheet(bytes, { maxInflatedBytes, meter: new WorkMeter() });
+    readFirstWorksheet(bytes, { maxInflatedBytes, meter: boundedMeter() });
   await within(1_500, () => assertRefused(read, "workbook_damaged"));
 });
 
@@ -40,6 +40,6 @@ Deno.test("readFirstWorksheet() searches 50,000 chart sheets within 1.5 seconds"
     [WORKBOOK]: workbookXml(...charts.map(([id]) => sheet("a", id))),
   });
   const read = () =>
-    readFirstWorksheet(bytes, { maxInflatedBytes, meter: new WorkMeter() });
+    readFirstWorksheet(bytes, { maxInflatedBytes, meter: boundedMeter() });
   await within(1_500, () => assertRefused(read, "not_a_workbook"));
 });

@@ -4,23 +4,25 @@
  */
 import { assert, assertEquals } from "../../support/assert.ts";
 import { readArchive } from "../../../core/xlsx/zip/archive.ts";
-import { WorkMeter } from "../../../core/work_meter.ts";
+import { BoundedMeter } from "../../../core/bounded_meter.ts";
+import { DEFAULT_WORK } from "../../../schemas/config.ts";
 import { inflateEntry, inflateWhole } from "../../../core/xlsx/zip/inflate.ts";
 import { CountingMeter } from "../../support/counted_reading.ts";
 import { concat } from "../../support/bytes.ts";
 import { emptyBlocks } from "../../support/empty_blocks.ts";
 import { assertRefused } from "../../support/read_workbook.ts";
 import { buildZip, type ZipEntry } from "../../support/zip_builder.ts";
+import { boundedMeter } from "../../support/bounded_meter.ts";
 
 /** Inflates an entry, and counts pauses. */
 async function inflateCounted(entry: Partial<ZipEntry>) {
-  const meter = new class extends WorkMeter {
+  const meter = new class extends BoundedMeter {
     pauses = 0;
     override pause(): Promise<void> {
       this.pauses++;
       return super.pause();
     }
-  }();
+  }({ budget: DEFAULT_WORK });
   const bytes = buildZip([{ name: "a", ...entry }]);
   const archive = await readArchive(bytes, meter);
   const before = meter.used;
@@ -65,7 +67,7 @@ Deno.test("inflateEntry() and inflateWhole() pause after 128 KiB of several entr
 Deno.test("inflateWhole() refuses a small part with much compressed data as it does others", async () => {
   const compressed = concat(emptyBlocks("stored", 150_000), Uint8Array.of(0));
   const bytes = buildZip([{ name: "a", data: "", compressed }]);
-  const archive = await readArchive(bytes, new WorkMeter());
+  const archive = await readArchive(bytes, boundedMeter());
   const [entry] = archive.entries.values();
   const read = () => inflateWhole(archive, entry, 1e9);
   await assertRefused(read, "workbook_damaged", "followed by other bytes");

@@ -1,6 +1,5 @@
 /** Worksheets that exceed `core/xlsx/limits.ts` (design 23). */
 import { assertEquals } from "../../support/assert.ts";
-import { WorkMeter } from "../../../core/work_meter.ts";
 import { limits } from "../../../core/xlsx/limits.ts";
 import { SharedStrings } from "../../../core/xlsx/strings/shared_strings.ts";
 import { utf8 } from "../../support/bytes.ts";
@@ -16,6 +15,7 @@ import {
 import { salesRows } from "../../support/sales_workbook.ts";
 import { buildWorkbook, partNames } from "../../support/workbook_builder.ts";
 import { mainNamespace, worksheetXml } from "../../support/worksheet_xml.ts";
+import { boundedMeter } from "../../support/bounded_meter.ts";
 
 const { worksheet: SHEET, sharedStrings: STRINGS } = partNames;
 const MIB = 1024 ** 2;
@@ -170,7 +170,7 @@ for (const name of [SHEET, STRINGS, partNames.workbook]) {
 Deno.test("SharedStrings refuses more items than the limit", async () => {
   const items = "<si/>".repeat(limits.sharedStrings + 1);
   const table = utf8(`<sst xmlns="${main}">${items}</sst>`);
-  const read = () => SharedStrings.index(STRINGS, table, new WorkMeter());
+  const read = () => SharedStrings.index(STRINGS, table, boundedMeter());
   await assertRefused(read, "workbook_too_large", STRINGS);
 });
 

@@ -1,6 +1,7 @@
 /** Reading may end early: it closes the part, and reports damage first. */
 import { assertEquals, assertRejects } from "../../support/assert.ts";
-import { WorkMeter } from "../../../core/work_meter.ts";
+import { BoundedMeter } from "../../../core/bounded_meter.ts";
+import { DEFAULT_WORK } from "../../../schemas/config.ts";
 import { openWorksheet } from "../../../core/xlsx/open_worksheet.ts";
 import type { SelectColumns } from "../../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../../schemas/problems.ts";
@@ -14,6 +15,7 @@ import {
 } from "../../support/workbook_builder.ts";
 import { mainNamespace } from "../../support/worksheet_xml.ts";
 import { worksheetSource } from "../../support/worksheet_source.ts";
+import { boundedMeter } from "../../support/bounded_meter.ts";
 
 const row = (number: number) =>
   `<row r="${number}"><c r="A${number}"><v>1</v></c></row>`;
@@ -42,7 +44,7 @@ async function countEnds(
       ended++;
     }
   }
-  const meter = new WorkMeter();
+  const meter = boundedMeter();
   const source = worksheetSource(open, meter);
   await read(openWorksheet(source).rows(select));
   return [opened, ended];
@@ -96,7 +98,10 @@ Deno.test("Worksheet.rows() stops checking the rest once the client has gone", a
       ended++;
     }
   }
-  const meter = new WorkMeter({ signal: client.signal });
+  const meter = new BoundedMeter({
+    budget: DEFAULT_WORK,
+    signal: client.signal,
+  });
   const rows = openWorksheet(worksheetSource(open, meter)).rows(() => [0]);
   await assertRejects(() => Array.fromAsync(rows), RangeError, "gone");
   assertEquals([chunks, ended], [3, 1]);

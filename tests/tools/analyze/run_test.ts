@@ -382,6 +382,47 @@ for (const columns of [undefined, 80]) {
   });
 }
 
+/** The same name as the user may write it. */
+const typedName = "a\\u001b]0;b\\u0007\\u009b31m\\u202ec\\u2066";
+
+for (const question of [["--cross", "hospital,agent"], ["--where"]]) {
+  Deno.test(`names in the title and in the heads of ${question} cannot control a terminal`, async () => {
+    const args = question[0] === "--where"
+      ? ["a.xlsx", "--where", `agent=${typedName}`]
+      : ["a.xlsx", ...question];
+    const workbook = salesWorkbook([{ qty: 1, agent: hostileName }]);
+    await inFolder({ "a.xlsx": workbook }, async (base) => {
+      for (const output of [[], ["--csv"], ["--json"]]) {
+        const { code, stdout } = await analyze([...args, ...output], {
+          base,
+          columns: 120,
+          variables: { NO_COLOR: "1" },
+        });
+        const left = stdout.replaceAll(/[\r\n]/g, "").match(
+          /[\p{Control}\u202e\u2066]/gu,
+        );
+        assertEquals([code, left], [0, null], stdout);
+      }
+      const { stdout } = await analyze(args, { base });
+      assertEquals(stdout.replaceAll(/[\t\n]/g, "").match(/\p{C}/gu), null);
+    });
+  });
+}
+
+Deno.test("a long name in the title of a table is cut on a terminal", async () => {
+  const agent = "代".repeat(3000);
+  const workbook = salesWorkbook([{ qty: 9, agent }]);
+  await inFolder({ "a.xlsx": workbook }, async (base) => {
+    const { stdout } = await analyze(
+      ["a.xlsx", "--where", `agent=${agent}`],
+      { base, columns: 60, variables: { NO_COLOR: "1" } },
+    );
+    const widths = stdout.trimEnd().split("\n").map(widthOf);
+    assertEquals(widths.filter((width) => width > 60), []);
+    assertMatch(stdout, /^Month · 2024-05 · Agent=代+…\n/);
+  });
+});
+
 const onTerminal = { NO_COLOR: "1" };
 
 Deno.test("a terminal shows each month with a bar, and their total without one", async () => {

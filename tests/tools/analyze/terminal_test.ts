@@ -149,6 +149,16 @@ Deno.test("amounts below zero have bars, and a table of nothing has none", () =>
   assertEquals(barsOf(1, null), [20, 0]);
 });
 
+Deno.test("bars are measured by the longest of all rows, shown or not", () => {
+  const table = tableOf(21, () => "a");
+  const rows = table.rows.map((_, at) => [1, "a", at === 20 ? 20 : 10, null]);
+  const [, , , first] = terminalLines({ ...table, rows }, {
+    ...options,
+    width: 80,
+  });
+  assertEquals(/█*$/.exec(first)?.[0].length, 10);
+});
+
 Deno.test("names are narrowed to eight columns, heads of numbers to 24", () => {
   const long = "x".repeat(30);
   const table = {

@@ -7,7 +7,6 @@ import {
 import { Refusal } from "../../../../core/refusal.ts";
 import { HeaderSearch } from "../../../../core/sales/header/header_search.ts";
 import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
-import { WorkMeter } from "../../../../core/work_meter.ts";
 import {
   headers,
   keys,
@@ -19,6 +18,7 @@ import { sources, statsOfWorksheet } from "../../../support/sales_sources.ts";
 import type { Cell } from "../../../support/workbook_builder.ts";
 import { worded } from "../../../support/worded.ts";
 import { cellReference } from "../../../support/worksheet_xml.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 /** The five cells after the headers, in row 1. */
 const further = [0, 1, 2, 3, 4].map((i) => cellReference(0, keys.length + i));
@@ -290,7 +290,7 @@ for (const [source, open] of Object.entries(sources)) {
 for (const isHidden of [true, false]) {
   Deno.test(`HeaderSearch ${isHidden ? "says" : "does not say"} that a ${isHidden ? "hidden" : "visible"} worksheet is hidden`, async () => {
     const search = new HeaderSearch("Sheet1", isHidden);
-    const { message } = worded(await search.refusal(new WorkMeter()));
+    const { message } = worded(await search.refusal(boundedMeter()));
     assertEquals(message.endsWith("is read, and it is hidden"), isHidden);
   });
 }
@@ -313,7 +313,7 @@ for (const [more, length, isClose] of typosOf) {
       search.select({ rowNumber: 1, cells, numbers: [], uncalculated: [] }),
       undefined,
     );
-    const { message } = worded(await search.refusal(new WorkMeter()));
+    const { message } = worded(await search.refusal(boundedMeter()));
     assertEquals(message.includes("H1"), isClose, message);
   });
 }
@@ -330,7 +330,7 @@ async function countLooks(count: number): Promise<number> {
   }));
   const search = new HeaderSearch("Sheet1");
   search.select({ rowNumber: 1, cells, numbers: [], uncalculated: [] });
-  await search.refusal(new WorkMeter());
+  await search.refusal(boundedMeter());
   return looks;
 }
 

@@ -1,11 +1,11 @@
 import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
-import { WorkMeter } from "../../../../core/work_meter.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { limits } from "../../../../core/xlsx/limits.ts";
 import { MergedRanges } from "../../../../core/xlsx/merged/merged_ranges.ts";
 import { assertRefused } from "../../../support/read_workbook.ts";
 import { cellReference } from "../../../support/worksheet_xml.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 const PART = "xl/worksheets/sheet1.xml";
 
@@ -23,7 +23,7 @@ function fieldsOf(ranges: MergedRanges): number[][] {
 }
 
 const sort = (ranges: MergedRanges) =>
-  ranges.sort({ name: "五月", meter: new WorkMeter() });
+  ranges.sort({ name: "五月", meter: boundedMeter() });
 
 Deno.test("MergedRanges.add() reads references, whichever corner comes first", () => {
   const ranges = rangesOf("A2:A5", "C9:B7", "XFD1048576", "d1:e1");

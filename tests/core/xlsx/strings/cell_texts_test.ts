@@ -2,17 +2,18 @@
 import { assertEquals, assertRejects } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { createUtf8Text, viewOf } from "../../../../core/bytes/mod.ts";
-import { unitsOf, Work, WorkMeter } from "../../../../core/work_meter.ts";
+import { unitsOf, Work } from "../../../../core/work_meter.ts";
 import { CellTexts } from "../../../../core/xlsx/strings/cell_texts.ts";
 import { utf8 } from "../../../support/bytes.ts";
 import { assertRefused } from "../../../support/read_workbook.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 const character = utf8("中");
 
 for (const cut of [1, 2]) {
   Deno.test(`CellTexts.utf8() refuses a character that two texts share, cut at ${cut}`, async () => {
     for (const order of [[0, 1], [1, 0]]) {
-      const texts = new CellTexts("part", new WorkMeter());
+      const texts = new CellTexts("part", boundedMeter());
       const view = viewOf(character);
       const ids = [
         texts.ofXml(view, 0, cut),
@@ -32,7 +33,7 @@ for (const cut of [1, 2]) {
 
 /** The text that utf8() finds; undefined if it must be decoded. */
 function found(xml: string): string | undefined {
-  const texts = new CellTexts("part", new WorkMeter());
+  const texts = new CellTexts("part", boundedMeter());
   const bytes = utf8(xml);
   const text = createUtf8Text();
   const id = texts.ofXml(viewOf(bytes), 0, bytes.length);
@@ -67,7 +68,7 @@ for (
 }
 
 Deno.test("CellTexts.utf8() counts what resolving references costs", () => {
-  const meter = new WorkMeter();
+  const meter = boundedMeter();
   const texts = new CellTexts("part", meter);
   const bytes = utf8("&#20013;".repeat(64));
   const id = texts.ofXml(viewOf(bytes), 0, bytes.length);
@@ -95,7 +96,7 @@ const ways: [
 ];
 for (const [what, write] of ways) {
   Deno.test(`CellTexts keeps 32 MiB of distinct texts ${what}, and refuses more`, async () => {
-    const texts = new CellTexts("part", new WorkMeter());
+    const texts = new CellTexts("part", boundedMeter());
     const add = write(MOST / 64);
     for (let i = 0; i < 64; i++) add(texts, i);
     add(texts, 7); // is known

@@ -1,5 +1,4 @@
 /** The text of shared and inline strings (ECMA-376-1 18.4.8 `si`, `is`). */
-import { WorkMeter } from "../../../../core/work_meter.ts";
 import { readRichText } from "../../../../core/xlsx/strings/rich_text.ts";
 import { XmlReader } from "../../../../core/xlsx/xml/mod.ts";
 import { assertEquals } from "../../../support/assert.ts";
@@ -23,6 +22,7 @@ import {
 import { salesRows } from "../../../support/sales_workbook.ts";
 import { readTable } from "../../../support/shared_strings_table.ts";
 import { buildParts, partNames } from "../../../support/workbook_builder.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 const rPh = '<rPh sb="0" eb="1"><t>カンジ</t></rPh>';
 const phoneticPr = '<phoneticPr fontId="1" type="noConversion"/>';
@@ -212,7 +212,7 @@ Deno.test("readRichText() waits for the end of a text, wherever it is cut off", 
   );
   for (let length = "<is>".length; length <= whole.length; length++) {
     const bytes = whole.subarray(0, length);
-    const xml = new XmlReader("part", new WorkMeter(), bytes, false);
+    const xml = new XmlReader("part", boundedMeter(), bytes, false);
     xml.next();
     const expected = length === whole.length ? "文字符" : undefined;
     assertEquals(readRichText(xml), expected, `${length} bytes`);
@@ -223,6 +223,15 @@ Deno.test("readFirstWorksheet() does not look for several t in a text that is no
   const twice = "<t>文</t><t>字</t>";
   const inC = `<c r="C$R" t="inlineStr"><is>${twice}</is></c>`;
   await assertOddRow(row(cells.A, cells.B, inC, cells.D), usual, inTheMiddle);
+});
+
+Deno.test("readFirstWorksheet() does not look for several t in a shared string that no cell has", async () => {
+  const xml = new TextDecoder().decode(
+    buildParts({ rows: salesRows(fiveSales) }).get(partNames.sharedStrings),
+  );
+  const twice = "<si><t>文</t><t>字</t></si></sst>";
+  const parts = { [partNames.sharedStrings]: xml.replace("</sst>", twice) };
+  await assertReadsFiveSales(fiveSalesWorkbook({ parts }));
 });
 
 Deno.test("readFirstWorksheet() reads a table with phonetic runs throughout", async () => {

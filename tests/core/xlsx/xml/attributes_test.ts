@@ -1,5 +1,4 @@
 /** Start tags and their attributes (XML 1.0 3.1). */
-import { WorkMeter } from "../../../../core/work_meter.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { XmlReader } from "../../../../core/xlsx/xml/reader.ts";
 import { utf8 } from "../../../support/bytes.ts";
@@ -18,6 +17,7 @@ import {
   neededParts,
   readSales,
 } from "../../../support/read_workbook.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 const { A, B, D } = cells;
 
@@ -119,7 +119,7 @@ for (const [what, change] of broken) {
 Deno.test("XmlReader.attribute() decodes the value of a local name", () => {
   const xml = new XmlReader(
     "part",
-    new WorkMeter(),
+    boundedMeter(),
     utf8("<a b='&lt;中' xb='1' b2='2' c=''/>"),
   );
   xml.next();

@@ -1,5 +1,4 @@
 /** The encoding of XML parts (XML 1.0 appendix F). */
-import { WorkMeter } from "../../../../core/work_meter.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { decodePart } from "../../../../core/xlsx/xml/encoding.ts";
 import type { Reason } from "../../../../schemas/problems.ts";
@@ -17,6 +16,7 @@ import {
   type WorkbookOptions,
   type XmlEncoding,
 } from "../../../support/workbook_builder.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 const encodings: XmlEncoding[] = [
   "utf-8",
@@ -203,7 +203,7 @@ async function* chunksOf(bytes: Uint8Array, size: number) {
 
 async function decoded(bytes: Uint8Array, size: number): Promise<string> {
   const chunks = await Array.fromAsync(
-    decodePart(chunksOf(bytes, size), "part", new WorkMeter()),
+    decodePart(chunksOf(bytes, size), "part", boundedMeter()),
     (chunk) => chunk.slice(),
   );
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(

@@ -1,5 +1,4 @@
 /** Namespaces in XML 1.0: prefixes and default namespaces. */
-import { WorkMeter } from "../../../../core/work_meter.ts";
 import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { hashPrefix } from "../../../../core/xlsx/xml/names.ts";
@@ -20,6 +19,7 @@ import {
   readSales,
 } from "../../../support/read_workbook.ts";
 import { partNames } from "../../../support/workbook_builder.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 /** A prefix on every name would change the meaning. */
 const withoutPrefix: OddRowOptions = { dialects: ["excel", "loose"] };
@@ -100,7 +100,7 @@ function findTwins(): [string, string] {
 Deno.test("XmlReader refuses prefixes that its hash cannot tell apart", () => {
   const [a, b] = twins;
   const document = `<r xmlns:${a}="${a}" xmlns:${b}="${b}"><${b}:c/></r>`;
-  const xml = new XmlReader("part", new WorkMeter(), utf8(document));
+  const xml = new XmlReader("part", boundedMeter(), utf8(document));
   const { facts } = assertThrows(() => xml.next(), Refusal);
   const detail = "two prefixes in part part cannot be told apart";
   assertEquals(facts, { detail });
@@ -109,7 +109,7 @@ Deno.test("XmlReader refuses prefixes that its hash cannot tell apart", () => {
 Deno.test("XmlReader forgets prefixes at the end of their element", () => {
   const document = "<a><b xmlns:x='u'/><b xmlns:y='v'><y:c xmlns:y='w'/></b>" +
     "<b xmlns:x='t'><x:c/></b></a>";
-  const xml = new XmlReader("part", new WorkMeter(), utf8(document));
+  const xml = new XmlReader("part", boundedMeter(), utf8(document));
   const seen: string[] = [];
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
     if (token === XmlToken.start) seen.push(xml.namespace);
@@ -120,7 +120,7 @@ Deno.test("XmlReader forgets prefixes at the end of their element", () => {
 Deno.test("XmlReader resolves prefixes by the nearest declaration", () => {
   const xml = new XmlReader(
     "part",
-    new WorkMeter(),
+    boundedMeter(),
     utf8("<a xmlns='u' xmlns:x='v'><x:b xmlns:x='w' x:r='1' r='2'/><x:c/></a>"),
   );
   const seen: [string, string, string | undefined][] = [];

@@ -1,6 +1,5 @@
 /** The tokenizer (XML 1.0): what is well-formed, wherever chunks are cut. */
 import { skipElement } from "../../../../core/xlsx/markup/elements.ts";
-import { WorkMeter } from "../../../../core/work_meter.ts";
 import { assert, assertEquals, assertThrows } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { XmlReader, XmlToken } from "../../../../core/xlsx/xml/mod.ts";
@@ -27,6 +26,7 @@ import {
 } from "../../../support/read_workbook.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
 import { buildParts, partNames } from "../../../support/workbook_builder.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 const { A, B, D } = cells;
 
@@ -182,7 +182,7 @@ Deno.test("readFirstWorksheet() reads the same, wherever chunks are cut", async 
  */
 function tokensOf(document: string, size: number): string[] {
   const bytes = utf8(document);
-  const xml = new XmlReader("part", new WorkMeter(), bytes, false);
+  const xml = new XmlReader("part", boundedMeter(), bytes, false);
   const found: string[] = [];
   for (xml.end = 0;;) {
     xml.isFinal = xml.end === bytes.length;
@@ -358,7 +358,7 @@ for (const [what, write, size, excess] of most) {
 Deno.test("XmlReader.skipElement() skips an element", () => {
   const xml = new XmlReader(
     "part",
-    new WorkMeter(),
+    boundedMeter(),
     utf8("<a><b><b/>c<!--</b>--></b><d/></a>"),
   );
   xml.next();
@@ -370,7 +370,7 @@ Deno.test("XmlReader.skipElement() skips an element", () => {
 
 Deno.test("XmlReader.reset() returns to a mark", () => {
   const document = utf8("<a xmlns:x='u'><b xmlns:x='v'><x:c>");
-  const xml = new XmlReader("part", new WorkMeter(), document, false);
+  const xml = new XmlReader("part", boundedMeter(), document, false);
   xml.next();
   const [mark, { position }] = [xml.mark(), xml];
   const read = () => [xml.next(), xml.next(), xml.namespace, xml.next()];

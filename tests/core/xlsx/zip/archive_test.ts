@@ -3,7 +3,6 @@ import { assertEquals, assertRejects } from "../../../support/assert.ts";
 import { deflateRawSync } from "node:zlib";
 import { Refusal } from "../../../../core/refusal.ts";
 import { readArchive } from "../../../../core/xlsx/zip/archive.ts";
-import { WorkMeter } from "../../../../core/work_meter.ts";
 import { concat, u16, utf8 } from "../../../support/bytes.ts";
 import {
   assertReadsFiveSales,
@@ -26,6 +25,7 @@ import {
   type WorkbookOptions,
 } from "../../../support/workbook_builder.ts";
 import { buildZip, type ZipEntry } from "../../../support/zip_builder.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 const { worksheet: SHEET, sharedStrings: STRINGS } = partNames;
 
@@ -300,7 +300,7 @@ const three: ZipEntry[] = [
 ];
 
 Deno.test("readArchive() lists entries by part name in lower case, without directories", async () => {
-  const { entries } = await readArchive(buildZip(three), new WorkMeter());
+  const { entries } = await readArchive(buildZip(three), boundedMeter());
   const list = [...entries].map(([key, entry]) => [
     key,
     entry.name,
@@ -318,12 +318,12 @@ Deno.test("readArchive() lists entries by part name in lower case, without direc
 Deno.test("readArchive() lists the same entries after a prefix", async () => {
   const prefix = "MZ...";
   const plain = [
-    ...(await readArchive(buildZip(three), new WorkMeter())).entries.values(),
+    ...(await readArchive(buildZip(three), boundedMeter())).entries.values(),
   ];
   for (const prefixOffsets of ["corrected", "uncorrected"] as const) {
     const bytes = buildZip(three, { prefix, prefixOffsets });
     assertEquals(
-      [...(await readArchive(bytes, new WorkMeter())).entries.values()],
+      [...(await readArchive(bytes, boundedMeter())).entries.values()],
       plain.map((entry) => ({ ...entry, offset: entry.offset + 5 })),
     );
   }
@@ -333,7 +333,7 @@ Deno.test("readArchive() refuses every cut of an archive", async () => {
   const bytes = buildZip(three, { comment: "comment" });
   for (let length = 0; length < bytes.length - "comment".length; length++) {
     await assertRejects(
-      () => readArchive(bytes.slice(0, length), new WorkMeter()),
+      () => readArchive(bytes.slice(0, length), boundedMeter()),
       Refusal,
     );
   }

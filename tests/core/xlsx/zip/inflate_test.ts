@@ -2,7 +2,6 @@
 import { assert, assertEquals } from "../../../support/assert.ts";
 import { deflateRawSync } from "node:zlib";
 import { readArchive } from "../../../../core/xlsx/zip/archive.ts";
-import { WorkMeter } from "../../../../core/work_meter.ts";
 import {
   inflateEntry,
   inflateWhole,
@@ -17,6 +16,7 @@ import {
   testBad,
 } from "../../../support/sales_archives.ts";
 import { buildZip, type ZipEntry } from "../../../support/zip_builder.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 /** The compressed data of a part. */
 const deflated = (name: string) => deflateRawSync(partOf(name));
@@ -90,7 +90,7 @@ Deno.test("inflateEntry() yields what was compressed, in chunks", async () => {
   for (const method of ["store", "deflate"] as const) {
     const archive = await readArchive(
       buildZip([{ name: "a", data: large, method }]),
-      new WorkMeter(),
+      boundedMeter(),
     );
     const [entry] = archive.entries.values();
     const chunks = await Array.fromAsync(
@@ -105,7 +105,7 @@ Deno.test("inflateEntry() yields what was compressed, in chunks", async () => {
 /** How much of an entry its reader has: as it is told, and in bytes. */
 async function progressOf(entry: Partial<ZipEntry>) {
   const bytes = buildZip([{ name: "a", ...entry }]);
-  const archive = await readArchive(bytes, new WorkMeter());
+  const archive = await readArchive(bytes, boundedMeter());
   const [only] = archive.entries.values();
   const shares: number[] = [];
   const lengths: number[] = [];
@@ -129,10 +129,19 @@ Deno.test("inflateEntry() tells the share that is inflated", async () => {
   }
 });
 
+Deno.test("inflateEntry() yields at most 256 KiB at a time", async () => {
+  const data = new Uint8Array(600 * 1024);
+  for (const method of ["store", "deflate"] as const) {
+    const { lengths } = await progressOf({ data, method });
+    const sizes = lengths.map((length, i) => length - (lengths[i - 1] ?? 0));
+    assertEquals(sizes, [262_144, 262_144, 90_112], method);
+  }
+});
+
 Deno.test("inflateWhole() returns up to the limit and refuses past it", async () => {
   const archive = await readArchive(
     buildZip([{ name: "a", data: large }]),
-    new WorkMeter(),
+    boundedMeter(),
   );
   const [entry] = archive.entries.values();
   assertEquals(await inflateWhole(archive, entry, large.length), large);
@@ -156,7 +165,7 @@ for (const [name, data] of Object.entries({ large, small })) {
     ];
     for (const lie of lies) {
       const bytes = buildZip([{ name: "a", data, ...lie }]);
-      const archive = await readArchive(bytes, new WorkMeter());
+      const archive = await readArchive(bytes, boundedMeter());
       const [entry] = archive.entries.values();
       const read = () => inflateWhole(archive, entry, 1e9);
       await assertRefused(read, "workbook_damaged", "entry a");
@@ -167,7 +176,7 @@ for (const [name, data] of Object.entries({ large, small })) {
 Deno.test("inflateWhole() counts the work of small parts as inflateEntry() does", async () => {
   const used = await Promise.all([inflateWhole, inChunks].map(async (read) => {
     const bytes = buildZip([{ name: "a", data: small }]);
-    const archive = await readArchive(bytes, new WorkMeter());
+    const archive = await readArchive(bytes, boundedMeter());
     const before = archive.meter.used;
     const [entry] = archive.entries.values();
     assertEquals(await read(archive, entry, 1e9), small);

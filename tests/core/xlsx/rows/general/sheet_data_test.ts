@@ -1,6 +1,5 @@
 /** The worksheet part (ECMA-376-1 18.3.1.99): what is around its rows. */
 import { Refusal } from "../../../../../core/refusal.ts";
-import { WorkMeter } from "../../../../../core/work_meter.ts";
 import { PartBuffer } from "../../../../../core/xlsx/package/part_buffer.ts";
 import { SheetData } from "../../../../../core/xlsx/rows/general/sheet_data.ts";
 import { assertEquals, assertRejects } from "../../../../support/assert.ts";
@@ -12,6 +11,7 @@ import {
   fiveSalesWorkbook,
   readSales,
 } from "../../../../support/read_workbook.ts";
+import { boundedMeter } from "../../../../support/bounded_meter.ts";
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const mc = "http://schemas.openxmlformats.org/markup-compatibility/2006";
@@ -143,7 +143,7 @@ Deno.test("SheetData.nextRow() reads as many rows as a grid has, and refuses mor
     const rows = utf8('<row r="1"/>'.repeat(1024));
     for (let i = 0; i <= 1024; i++) yield rows;
   }
-  const sheet = new SheetData(new PartBuffer(part, chunks(), new WorkMeter()));
+  const sheet = new SheetData(new PartBuffer(part, chunks(), boundedMeter()));
   await sheet.enter();
   for (let i = 0; i < 1024 ** 2; i++) await sheet.nextRow(0, () => false);
   const { facts } = await assertRejects(

@@ -1,6 +1,5 @@
 /** Rows mean to the scanner what they mean to the tokenizer. */
 import { assertEquals } from "../../../../support/assert.ts";
-import { WorkMeter } from "../../../../../core/work_meter.ts";
 import { CellTexts } from "../../../../../core/xlsx/strings/cell_texts.ts";
 import { PartBuffer } from "../../../../../core/xlsx/package/part_buffer.ts";
 import { RowScanner } from "../../../../../core/xlsx/rows/scanner/row_scanner.ts";
@@ -15,6 +14,7 @@ import { worksheetCells } from "../../../../support/worksheet_cells.ts";
 import { mainNamespace } from "../../../../support/worksheet_xml.ts";
 import { worded } from "../../../../support/worded.ts";
 import { isRefusal } from "../../../../../core/refusal.ts";
+import { boundedMeter } from "../../../../support/bounded_meter.ts";
 
 const PART = "xl/worksheets/sheet1.xml";
 const COLUMNS = [0, 1, 3];
@@ -308,7 +308,7 @@ for (const prefix of ["", "x:", "表:"]) {
 
 /** Why the scanner stops if this is all that has arrived, and after how many rows. */
 async function stopIn(xml: string, prefix: string) {
-  const buffer = new PartBuffer(PART, chunks(utf8(xml)), new WorkMeter());
+  const buffer = new PartBuffer(PART, chunks(utf8(xml)), boundedMeter());
   await buffer.refill();
   const rows = new BatchCollector(COLUMNS);
   const texts = new CellTexts(PART, buffer.meter);
