@@ -106,6 +106,17 @@ Deno.test("XmlReader refuses prefixes that its hash cannot tell apart", () => {
   assertEquals(facts, { detail });
 });
 
+Deno.test("XmlReader lets an element declare a prefix again, however long it is", () => {
+  for (const length of [1, 32, 33, 300]) {
+    const x = "x".repeat(length);
+    const document = `<a xmlns:${x}='u'><${x}:b xmlns:${x} = 'v'/></a>`;
+    const xml = new XmlReader("part", boundedMeter(), utf8(document));
+    xml.next();
+    xml.next();
+    assertEquals([xml.localName, xml.namespace], ["b", "v"]);
+  }
+});
+
 Deno.test("XmlReader forgets prefixes at the end of their element", () => {
   const document = "<a><b xmlns:x='u'/><b xmlns:y='v'><y:c xmlns:y='w'/></b>" +
     "<b xmlns:x='t'><x:c/></b></a>";

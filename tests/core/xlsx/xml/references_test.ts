@@ -48,5 +48,5 @@ Deno.test("resolveKnown() knows no others than the references of XML", () => {
   for (const text of ["&", "1&nbsp;", "&#0;", "&#49", "&#x;", "&#xD800;"]) {
     assertEquals(resolved(text), undefined);
   }
-  assertEquals(resolved("&lt;&amp;&gt;\r\n"), "<&>\n");
+  assertEquals(resolved("&lt;&amp;&gt;\r\n\ra\r"), "<&>\n\na\n");
 });
