@@ -154,6 +154,8 @@ export class RowReader {
     if (buffer.end - buffer.start > MAX_SCANNED_BYTES) return Stop.other;
     // Rows above the header row, in a file out of order, need the tokenizer.
     if (scanner.lastRow < this.header.rowNumber) return Stop.other;
+    // The scanner takes a row without a number for the one below the last row.
+    if (this.#previousRow < scanner.lastRow) return Stop.other;
     const before = scanner.lastRow;
     const stop = scanner.read(buffer);
     if (scanner.lastRow !== before) this.#previousRow = scanner.lastRow;

@@ -118,6 +118,22 @@ Deno.test("readFirstWorksheet() reads rows out of order", async () => {
   await assertReadsRows((dialect) => order.map((i) => usualRows(dialect)[i]));
 });
 
+/** Row numbers in the order of the file, and the row that does not state its own. */
+const unnumbered: [order: number[], number: number][] = [
+  [[1, 2, 6, 3, 4, 5], 4],
+  [[6, 2, 3, 1, 4, 5], 3],
+  [[6, 1, 2, 3, 4, 5], 2],
+];
+for (const [order, number] of unnumbered) {
+  Deno.test(`readFirstWorksheet() reads a row without a number as the one below the row before it, of rows ${order}`, async () => {
+    await assertReadsRows((dialect) => {
+      const rows = usualRows(dialect);
+      rows[number - 1] = rows[number - 1].replaceAll(/\sr=(["']).*?\1/g, "");
+      return order.map((r) => rows[r - 1]);
+    });
+  });
+}
+
 Deno.test("readFirstWorksheet() reads the last row of the grid among the first ones", async () => {
   const far = [1_048_576, "甲", 20, 1.5] as Row;
   const xml = row(A, B, D).replaceAll("$R", "1048576");
