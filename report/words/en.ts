@@ -107,7 +107,7 @@ export const en: Words = {
     outsideAll: "outside of the filter",
   },
   hospitalsThat: {
-    new: "Hospitals that bought for the first time",
+    new: "Hospitals with a first purchase",
     returned: "Hospitals that returned",
     lost: "Hospitals that were lost",
   },

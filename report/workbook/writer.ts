@@ -44,15 +44,18 @@ export async function writeReport(
   const { words } = languageOf(content.language);
   const styles = stylesFor(content.language);
   const sheets: WriteSheet[] = [];
+  const namedRanges: PrintedRange[] = [];
   let tables = 0;
   for (const sheet of sheetsOf(content)) {
     onPhase({ kind: "sheet", name: sheet.name });
     sheets.push(sheetFor(sheet, { styles, tables, footer: words.page }));
+    namedRanges.push(...printedRanges(sheet));
     tables += sheet.tables.length;
   }
   onPhase({ kind: "writing" });
   const bytes = await writeXlsx({
     sheets,
+    namedRanges,
     defaultFont: languages[content.language].font,
     properties: { title: words.title, created: content.madeAt },
   });
@@ -70,6 +73,7 @@ export async function writeBadCells(
     sheets: [
       sheetFor(sheet, { styles: stylesFor(language), tables: 0, footer }),
     ],
+    namedRanges: printedRanges(sheet),
     defaultFont: languages[language].font,
     properties: { title: sheet.name },
   });
@@ -88,7 +92,6 @@ function sheetFor(
   { styles, tables, footer }: SheetOptions,
 ): WriteSheet {
   const { name, frozen, print } = sheet;
-  const { titleRow } = print;
   return {
     name,
     rows: sheet.rows.map((row) => row.map(valueFor)),
@@ -118,12 +121,35 @@ function sheetFor(
       fitToWidth: 1,
       fitToHeight: 0,
       horizontalCentered: true,
-      printArea: `$A$1:$${letter(print.columns - 1)}$${print.rows}`,
-      ...(titleRow !== undefined &&
-        { printTitlesRow: `$${titleRow + 1}:$${titleRow + 1}` }),
     },
     headerFooter: { oddFooter: `&L${name.replaceAll("&", "&&")}&R${footer}` },
   };
+}
+
+/** A name that Excel knows, of a range in one sheet. */
+interface PrintedRange {
+  name: string;
+  range: string;
+  scope: string;
+}
+
+/**
+ * What is printed of a sheet, and its rows on each page (ECMA-376-1 18.2.5). The
+ * package would not quote the name of the sheet.
+ */
+function printedRanges({ name, print }: Sheet): PrintedRange[] {
+  const { rows, columns, titleRow } = print;
+  const sheet = `'${name.replaceAll("'", "''")}'`;
+  const area = `$A$1:$${letter(columns - 1)}$${rows}`;
+  const ranges = [
+    { name: "_xlnm.Print_Area", range: `${sheet}!${area}`, scope: name },
+  ];
+  if (titleRow !== undefined) {
+    const row = `$${titleRow + 1}`;
+    const range = `${sheet}!${row}:${row}`;
+    ranges.push({ name: "_xlnm.Print_Titles", range, scope: name });
+  }
+  return ranges;
 }
 
 function valueFor(value: Value): Value {

@@ -203,7 +203,8 @@ Deno.test("marked rows are in order of the measure, beside all of their hospital
   );
 });
 
-Deno.test("first purchases have a sheet although the month before is missing", () => {
+/** May, with a new hospital, beside April, which is missing. */
+function afterGap(language: ReportContent["language"]): ReportContent {
   const { "2024-04": april, "2024-05": may } = sampleStats.byMonth;
   const byHospital = [...april.byHospital, groupWith({ name: "新医院" })];
   const stats = {
@@ -215,17 +216,31 @@ Deno.test("first purchases have a sheet although the month before is missing", (
     .map((month) => ({ from: month, to: month }));
   const hospital = change(stats, { by: "hospital", period, other });
   const missing = ["2024-04"];
-  const all = [...sheetsOf(reportContent({
-    stats,
-    comparison: { period, other, missing, changes: { hospital } },
-  }))];
-  const sheet = sheetNamed("首次采购的医院", all);
+  const comparison = { period, other, missing, changes: { hospital } };
+  return reportContent({ language, stats, comparison });
+}
+
+Deno.test("first purchases have a sheet although the month before is missing", () => {
+  const sheet = sheetNamed("首次采购的医院", [...sheetsOf(afterGap("zh"))]);
   assert(textsOf(sheet).includes("判断流失和回流还需要2024年4月的数据。"));
   assertEquals(
     tableIn(sheet).map((row) => [row["状态"], row["医院"]]),
     [["首次采购", "新医院"]],
   );
 });
+
+for (const language of ["zh", "en"] as const) {
+  Deno.test(`all sheets have names that Excel accepts, in ${language}`, () => {
+    for (const content of [reportContent({ language }), afterGap(language)]) {
+      const names = [...sheetsOf(content)].map(({ name }) => name);
+      const refused = names.filter((name) =>
+        !/^[^[\]:*?/\\]{1,31}$/.test(name)
+      );
+      assertEquals(refused, []);
+      assertEquals(new Set(names).size, names.length);
+    }
+  });
+}
 
 for (const sheet of sheets) {
   Deno.test(`the sheet ${sheet.name} has its tables where their headers are, each once`, () => {

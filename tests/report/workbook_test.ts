@@ -97,9 +97,38 @@ Deno.test("writeReport() prints on A4, as wide as the page, with the head on eac
   assertMatch(sheet, /<pane [^>]*topLeftCell="C5"/);
   assertMatch(
     partOf("xl/workbook.xml"),
-    /_xlnm\.Print_Titles[^>]*>[^<]*\$4:\$4/,
+    /_xlnm\.Print_Titles[^>]*>'医院'!\$4:\$4</,
   );
-  assertMatch(partOf("xl/workbook.xml"), /_xlnm\.Print_Area/);
+});
+
+Deno.test("writeReport() quotes the names of sheets in what is printed", async () => {
+  const manager = "O'Neil & 张 三";
+  const quiet = [{
+    name: "甲",
+    quietMonths: 2,
+    lastMonth: "2024-03",
+    months: 4,
+    average: { qty: 10, conv: 0.5 },
+    endedWithReturns: false,
+  }];
+  const partners = {
+    manager: new Map([["甲", manager]]),
+    province: new Map<string, string>(),
+  };
+  for (const language of ["zh", "en"] as const) {
+    const content = reportContent({ language, quiet, partners });
+    const bytes = await writeReport(content);
+    const { SheetNames } = XLSX.read(bytes, { bookSheets: true });
+    assert(SheetNames.some((name) => name.endsWith(manager)), `${SheetNames}`);
+    const xml = partsOf(bytes).get("xl/workbook.xml") ?? "";
+    const areas = xml.matchAll(/"_xlnm.Print_Area"[^>]*>([^<]*)!/g);
+    assertEquals(
+      Array.from(areas, ([, sheet]) => sheet),
+      SheetNames.map((name) =>
+        `'${name.replaceAll("'", "''")}'`.replaceAll("&", "&amp;")
+      ),
+    );
+  }
 });
 
 Deno.test("writeReport() writes amounts on the bars of charts, and axes without ticks", () => {
