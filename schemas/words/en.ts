@@ -19,7 +19,7 @@ import {
   type SignatureHeader,
   TIMESTAMP_WINDOW_SECONDS,
 } from "../signing.ts";
-import { count, mebibytes, quoted } from "./values.ts";
+import { count, mebibytes } from "./values.ts";
 import { MAX_NAMED, type Words } from "./words.ts";
 
 const SAVE = "open the workbook in a spreadsheet program and save it";
@@ -50,7 +50,9 @@ export const en: Words = {
     auth_header_missing: ({ headers }) =>
       `Missing authentication header: ${headers.join(", ")}`,
     timestamp_malformed: ({ timestamp }) =>
-      `Malformed x-timestamp ${quoted(timestamp)}: expected seconds since ` +
+      `Malformed x-timestamp ${
+        JSON.stringify(timestamp)
+      }: expected seconds since ` +
       "1970-01-01 UTC in 1 to 12 digits",
     timestamp_outside_window: ({ timestamp, server, windowSeconds }) =>
       `Timestamp outside the window: x-timestamp is ${timestamp}, the ` +
@@ -283,7 +285,9 @@ function missingHeaders({ sheet, missing }: MissingColumns): string {
   return missing.map(({ header, nearMiss }) =>
     nearMiss === undefined
       ? header
-      : `${header} (${sheet}!${nearMiss.cell} ${quoted(nearMiss.text)} is ` +
+      : `${header} (${sheet}!${nearMiss.cell} ${
+        JSON.stringify(nearMiss.text)
+      } is ` +
         `close: rename it to ${header})`
   ).join(", ");
 }
@@ -331,7 +335,7 @@ function cellInvalid(facts: Facts["cell_invalid"]): string {
 function contentOf(found: CellContent): string {
   if (found.type === "blank") return "empty";
   if (found.type === "merged_with_header") return MERGED;
-  return found.type === "text" ? quoted(found.shown) : found.shown;
+  return found.type === "text" ? JSON.stringify(found.shown) : found.shown;
 }
 
 function formulaNotCalculated(

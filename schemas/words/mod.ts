@@ -22,6 +22,7 @@ import {
 } from "../problems.ts";
 import { en, type Reference, reference as english } from "./en.ts";
 import type { Advice, Words } from "./words.ts";
+import { visible } from "./values.ts";
 import { reference as chinese, zh } from "./zh.ts";
 
 export { count, visible } from "./values.ts";
@@ -39,13 +40,16 @@ export const references = { en: english, zh: chinese } satisfies Record<
   () => Reference
 >;
 
-/** Why a request was refused, as a sentence without a final period. */
+/**
+ * Why a request was refused, as a sentence without a final period, in which every
+ * character can be seen.
+ */
 export function wordRefusal<R extends Reason>(
   { reason, facts }: { reason: R; facts: Facts[R] },
   language: LanguageId = DEFAULT_LANGUAGE,
 ): string {
   const { refusals }: Words = words[language];
-  return refusals[reason](facts);
+  return visible(refusals[reason](facts));
 }
 
 /** The message of the example in `problems`. */

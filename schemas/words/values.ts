@@ -21,11 +21,6 @@ export function visible(text: string): string {
   return text.replace(UNSEEN, escapes);
 }
 
-/** A text in quotes, in which every character can be seen: `"年\u200b"`. */
-export function quoted(text: string): string {
-  return visible(JSON.stringify(text));
-}
-
 /** The escape sequences of a character, as in JSON. */
 function escapes(character: string): string {
   return character.split("").map((unit) =>

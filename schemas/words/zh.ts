@@ -14,7 +14,7 @@ import { environment } from "../config.ts";
 import { BODY_IDLE_SECONDS, type Facts } from "../problems.ts";
 import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "../signing.ts";
 import type { Reference } from "./en.ts";
-import { count, mebibytes, quoted } from "./values.ts";
+import { count, mebibytes } from "./values.ts";
 import { MAX_NAMED, type Words } from "./words.ts";
 
 const SAVE = "请用 Excel 或 WPS 打开并保存后重新上传";
@@ -170,9 +170,9 @@ export const zh: Words = {
   },
 };
 
-/** A text in Chinese quotation marks, in which every character can be seen. */
+/** A text in Chinese quotation marks. */
 function quote(text: string): string {
-  return `“${quoted(text).slice(1, -1)}”`;
+  return `“${JSON.stringify(text).slice(1, -1)}”`;
 }
 
 function place(sheet: string, cell: string): string {

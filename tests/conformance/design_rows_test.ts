@@ -149,6 +149,11 @@ Deno.test("design 16: the message shows characters that cannot be seen", async (
     "cell_invalid",
     'Sheet1!A2: 年 is "年\\u200b",',
   );
+  const number = await answer([{ qty: { v: "5\u200b\u202e" } }], {
+    sheetName: "五\u2060月",
+  });
+  const message = "五\\u2060月!H2: 出库数量 is 5\\u200b\\u202e,";
+  await assertFailure(number, "cell_invalid", message);
 });
 
 Deno.test("design 17: total rows and repeated headers do not count", async () => {

@@ -1,5 +1,5 @@
 import { assertEquals } from "../../support/assert.ts";
-import { count, mebibytes, quoted } from "../../../schemas/words/values.ts";
+import { count, mebibytes, visible } from "../../../schemas/words/values.ts";
 
 Deno.test("count() separates thousands", () => {
   const texts = [0, 999, 1_000, 1_048_576, -12_345].map(count);
@@ -23,8 +23,8 @@ const texts: [text: string, shown: string][] = [
   ["😀（é）", '"😀（é）"'],
 ];
 for (const [text, shown] of texts) {
-  Deno.test(`quoted() writes ${shown}`, () => {
-    assertEquals(quoted(text), shown);
-    assertEquals(JSON.parse(quoted(text)), text);
+  Deno.test(`visible() writes ${shown}, in quotes`, () => {
+    assertEquals(visible(JSON.stringify(text)), shown);
+    assertEquals(JSON.parse(visible(JSON.stringify(text))), text);
   });
 }
