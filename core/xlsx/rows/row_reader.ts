@@ -12,6 +12,7 @@ import {
   badCell,
   type CellContent,
   type CellValue,
+  isRangeUnknown,
   isSameValue,
   valueOfCell,
 } from "./general/cell.ts";
@@ -175,7 +176,10 @@ export class RowReader {
     const rows = this.#rows;
     const { rowNumber, cells } = row;
     for (const { column, content } of cells) {
-      if (!this.#isWanted(column)) continue;
+      if (!this.#isWanted(column)) {
+        if (isRangeUnknown(content)) throw this.#unknown(column, rowNumber);
+        continue;
+      }
       if (this.source.meter.isDue()) await this.source.meter.pause();
       const cell = this.#valueOf(content, column, rowNumber);
       this.#put(cell, { column, rowNumber, rowIndex: rows.length });
@@ -198,12 +202,15 @@ export class RowReader {
       throw badCell(cell, content, this.source.texts);
     }
     if (value.kind === CellKind.uncalculated && content.hasRangeFormula) {
-      throw uncalculatedRange(
-        this.source.name,
-        cellReference(column, rowNumber),
-      );
+      throw this.#unknown(column, rowNumber);
     }
     return value;
+  }
+
+  /** A formula without a result may fill any cell. */
+  #unknown(column: number, rowNumber: number) {
+    const cell = cellReference(column, rowNumber);
+    return uncalculatedRange(this.source.name, cell);
   }
 
   /** Puts a cell into the batch; it may appear twice with the same value. */

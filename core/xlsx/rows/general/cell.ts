@@ -44,7 +44,8 @@ const nothing: CellValue = { kind: CellKind.empty, value: 0 };
  * Reads the rest of a cell whose start tag was just read: its own `f`, `v` and
  * `is`. Skips extensions.
  *
- * @param isWanted whether to decode `v` and `is`
+ * @param isWanted whether to decode `v` and `is`; if not, `value` is empty for
+ * both
  * @returns undefined if its end has not arrived yet
  * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
  */
@@ -84,12 +85,12 @@ function readChild(
 ): boolean {
   switch (xml.localName) {
     case "v":
-      if (!isWanted) return skipWithoutCells(xml);
+      if (!isWanted) return skipValue(xml, content);
       if (content.value !== undefined) throw twoValues(xml);
       content.value = readText(xml);
       return content.value !== undefined;
     case "is":
-      if (!isWanted) return skipWithoutCells(xml);
+      if (!isWanted) return skipValue(xml, content);
       if (content.inline !== undefined) throw twoValues(xml);
       content.inline = readRichText(xml);
       return content.inline !== undefined;
@@ -122,6 +123,19 @@ function verifyOneValue(
     `part ${xml.part} has a cell of type "${shortened(type)}" with the ` +
       "text of an inline string",
   );
+}
+
+/** Skips a `v` or `is` of a cell that is not wanted: that there is one is known. */
+function skipValue(xml: XmlReader, content: CellContent): boolean {
+  content.value = "";
+  return skipWithoutCells(xml);
+}
+
+/** Whether a cell has a formula for several cells, and no result. */
+export function isRangeUnknown(
+  { hasRangeFormula, value, inline }: CellContent,
+): boolean {
+  return hasRangeFormula && value === undefined && inline === undefined;
 }
 
 /** Array formulas and data tables of several cells (ECMA-376-1 18.3.1.40). */

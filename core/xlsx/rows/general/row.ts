@@ -20,9 +20,12 @@ import {
   type XmlReader,
   XmlToken,
 } from "../../xml/mod.ts";
-import { type CellContent, readCellContent } from "./cell.ts";
+import { type CellContent, isRangeUnknown, readCellContent } from "./cell.ts";
 
-/** A row with the cells that were asked for. */
+/**
+ * A row with the cells that were asked for, and others whose formula may fill
+ * them and has no result.
+ */
 export interface Row {
   rowNumber: number;
   /** Whether it is hidden, perhaps by a filter, or has no height. */
@@ -98,7 +101,9 @@ export class OpenRow {
     const isWanted = this.wants(position.moveToCell(xml), position.rowNumber);
     const content = readCellContent(xml, isWanted);
     if (content === undefined) return false;
-    if (isWanted) this.row.cells.push({ column: position.column, content });
+    if (isWanted || isRangeUnknown(content)) {
+      this.row.cells.push({ column: position.column, content });
+    }
     return true;
   }
 }

@@ -269,14 +269,15 @@ export class RowScanner {
             slow += content.slow;
             if (at < 0) break rows;
             if (!content.hasValue) {
-              if (firstCell < 0) break content;
               kind = content.kind;
+              if (kind === CellKind.uncalculated && content.mayFillOthers) {
+                break rows;
+              }
+              if (firstCell < 0) break content;
               if (kind === CellKind.text) {
                 const { view, start, end } = content.inline;
                 value = sharedCount + texts.ofXml(view, start, end);
-              } else if (
-                kind === CellKind.uncalculated && content.mayFillOthers
-              ) break rows;
+              }
               break content;
             }
             hasFormula = content.hasFormula;

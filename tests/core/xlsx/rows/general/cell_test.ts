@@ -265,6 +265,18 @@ const formulas: OddRow[] = [
     formula("", '<f t="array" ref="B$R:D$R">A1</f><v>5</v>'),
     value(5),
   ],
+  ...["<v>5</v>", "<v/>", "<is><t>5</t></is>", "<is/>"].map((
+    result,
+  ): OddRow => [
+    `an array formula that is not read, for several cells, with ${result}`,
+    row(A, B, `<c r="C$R"><f t="array" ref="C$R:D$R">A1</f>${result}</c>`, D),
+    value(20),
+  ]),
+  [
+    "an array formula that is not read, for one cell without a value",
+    row(A, B, '<c r="C$R"><f t="array" ref="C$R">A1</f></c>', D),
+    value(20),
+  ],
   [
     "a formula without a value that appears twice",
     row(A, ...Array(2).fill('<c r="B$R"><f>A1</f></c>'), D),
@@ -296,11 +308,13 @@ testOddRows(
 
 for (const t of ["array", "dataTable"]) {
   Deno.test(`readFirstWorksheet() refuses a formula of type ${t} for several cells without values`, async () => {
-    const several = `<f t="${t}" ref="B$R:C9">C1:D4</f>`;
-    const mentions = ["B$R", "several cells"];
-    for (const formulas of [several, `${several}<f>1</f>`]) {
-      const odd = row(A, `<c r="B$R">${formulas}</c>`, D);
-      await assertOddRowRefused(odd, "formula_not_calculated", mentions);
+    const several = `<f t="${t}" ref="B$R:D9">C1:D4</f>`;
+    for (const column of ["B", "C"]) {
+      const mentions = [`${column}$R`, "several cells"];
+      for (const formulas of [several, `${several}<f>1</f>`]) {
+        const odd = row(A, `<c r="${column}$R">${formulas}</c>`, D);
+        await assertOddRowRefused(odd, "formula_not_calculated", mentions);
+      }
     }
   });
 }
