@@ -140,6 +140,7 @@ test("all bad cells of a workbook are listed", async () => {
     /未能读取“bad.xlsx”/,
   );
   const rows = page.locator(".cells .body [role=row]");
+  await rows.first().waitFor();
   assertEquals(await rows.count(), 30);
   assertMatch(await rows.first().innerText(), /H2\s+待定/);
 });

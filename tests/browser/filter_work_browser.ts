@@ -35,6 +35,12 @@ async function openWatched(workbook = twoYearsWorkbook): Promise<App> {
   for (const answer of [".comings .manager", ".drivers button"]) {
     await page.locator(answer).first().waitFor();
   }
+  // Once the reader pauses, it asks for what the paper has besides.
+  await page.waitForFunction(() => {
+    const first = watched.asked.indexOf("quiet");
+    const paper = first < 0 ? [] : watched.asked.slice(first);
+    return paper.filter((id) => id === "latest").length === 2;
+  });
   return app;
 }
 
