@@ -35,13 +35,20 @@ async function openWatched(workbook = twoYearsWorkbook): Promise<App> {
   for (const answer of [".comings .manager", ".drivers button"]) {
     await page.locator(answer).first().waitFor();
   }
-  // Once the reader pauses, it asks for what the paper has besides.
+  await askedForPaper(page);
+  return app;
+}
+
+/**
+ * Waits until the page has asked for all that the paper has besides: it does so
+ * once the reader pauses, and the questions about partners come last.
+ */
+async function askedForPaper(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const first = watched.asked.indexOf("quiet");
     const paper = first < 0 ? [] : watched.asked.slice(first);
     return paper.filter((id) => id === "latest").length === 2;
   });
-  return app;
 }
 
 function watch(): void {
@@ -171,8 +178,7 @@ test("removing a filter asks for no figures again", async () => {
   await forget(page);
   await filterByDriver(app);
   await settled(app);
-  // The cross table asks last.
-  await page.waitForFunction(() => watched.asked.includes("cross"));
+  await askedForPaper(page);
   await forget(page);
   await page.getByRole("button", { name: "清除筛选" }).click();
   await page.locator(".chip").waitFor({ state: "detached" });
