@@ -129,7 +129,7 @@ export async function browserImports(): Promise<object> {
 }
 
 /** The folders that bundles are made of. */
-const SOURCES = ["client", "core", "page", "report", "schemas"];
+const SOURCES = ["client", "core", "explore", "page", "report", "schemas"];
 const MAKERS = ["deno.lock", "docs/bundle.ts", "docs/content_names.ts"];
 
 /**

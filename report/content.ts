@@ -8,7 +8,7 @@ import type {
   NameColumn,
   QuietName,
   SeriesSource,
-} from "../core/explore/mod.ts";
+} from "../explore/questions/mod.ts";
 import type { MonthlyTargets } from "./charts/mod.ts";
 import { periodOf } from "./formats/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";

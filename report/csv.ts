@@ -6,7 +6,7 @@ import {
   rankings,
   rankNames,
   withTargets,
-} from "../core/explore/mod.ts";
+} from "../explore/questions/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
 import type { ReportContent } from "./content.ts";
 import { harmlessInSheets } from "./formats/mod.ts";

@@ -3,7 +3,7 @@
  * one order after the other.
  */
 /// <reference lib="dom" />
-import type { RankedName } from "../core/explore/mod.ts";
+import type { RankedName } from "../explore/questions/mod.ts";
 import type { ReportContent } from "./content.ts";
 import type { BadCellsContent } from "./sheets/mod.ts";
 import { rankingCsv, type RankingCsvOptions, rankingsCsv } from "./csv.ts";

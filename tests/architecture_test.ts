@@ -79,7 +79,7 @@ Deno.test("architecture: nobody reaches past a door", () => {
   assertEquals(violations(() => true, isDoorUsed), []);
 });
 
-for (const room of ["core/sales", "core/xlsx", "core/explore"]) {
+for (const room of ["core/sales", "core/xlsx", "explore/questions"]) {
   Deno.test(`architecture: rooms within ${room} are for ${room} alone`, () => {
     const isInside = new RegExp(`^${room}/\\w+/`);
     const found = violations(
@@ -119,14 +119,20 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/xlsx/xml": ["core"],
   "core/sales": ["core", "type schemas"],
   "core/warm_up": ["core"],
-  "core/explore": ["core/sales", "core/month_key.ts", "type schemas"],
-  "core/targets": ["core", "type schemas"],
-  "core/workbooks": ["core", "type schemas"],
+  "explore": ["core", "type schemas"],
+  "explore/questions": ["core/sales", "core/month_key.ts", "type schemas"],
+  "explore/targets": ["explore/questions", "core", "type schemas"],
   "client": [],
-  "tools/workbooks": ["core", "schemas", /^node:(?:fs\/promises|path)$/],
+  "tools/workbooks": [
+    "core",
+    "explore",
+    "schemas",
+    /^node:(?:fs\/promises|path)$/,
+  ],
   "tools/mcp": [
     "tools/workbooks",
     "core",
+    "explore",
     "report",
     "schemas",
     "docs/generated",
@@ -136,9 +142,9 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     /^node:(?:path|process)$/,
   ],
   "report": [
-    "core/explore",
-    "type core/targets",
-    "type core/workbooks",
+    "explore/questions",
+    "core/month_key.ts",
+    "type explore",
     "schemas",
     "hucre/xlsx",
     "d3-array",
@@ -153,6 +159,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "tools/analyze": [
     "client",
     "core",
+    "explore",
     "report",
     "schemas",
     "tools/workbooks",
@@ -163,6 +170,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "page": [
     "client",
     "core",
+    "explore",
     "report",
     "schemas",
     "preact",
@@ -215,8 +223,8 @@ Deno.test("architecture: core/xlsx does not know core/sales", () => {
   assertEquals(found, []);
 });
 
-Deno.test("architecture: the service imports neither core/explore, core/targets nor core/workbooks", () => {
-  const beyond = /^(?:core\/(?:explore|targets|workbooks)|page|report|tools)\//;
+Deno.test("architecture: the service does not import explore", () => {
+  const beyond = /^(?:explore|page|report|tools)\//;
   const found = violations(
     ({ path }) => !beyond.test(path),
     ({ target }) => !beyond.test(target),
@@ -234,9 +242,9 @@ Deno.test("architecture: core knows no HTTP", () => {
   assertEquals(mentions(/\b(?:Request|Response|Headers|fetch)\b/, core), []);
 });
 
-Deno.test("architecture: core, schemas and docs use nothing of Deno's", () => {
+Deno.test("architecture: core, explore, schemas and docs use nothing of Deno's", () => {
   const pure = product.filter(({ path }) =>
-    /^(?:core|schemas|docs)\//.test(path)
+    /^(?:core|explore|schemas|docs)\//.test(path)
   );
   assertEquals(mentions(/\bDeno\b/, pure), []);
 });

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** From files to a result or to failures, and the state of the page on the way. */
 import { useRef, useState } from "preact/hooks";
-import type { Decisions } from "../../core/workbooks/mod.ts";
+import type { Decisions } from "../../explore/workbooks/mod.ts";
 import { reportWords } from "../export/mod.ts";
 import {
   type Analysis,

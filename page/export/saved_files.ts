@@ -5,7 +5,7 @@ import type {
   RankingCsvOptions,
   ReportContent,
 } from "../../report/mod.ts";
-import type { MonthRange, RankedName } from "../../core/explore/mod.ts";
+import type { MonthRange, RankedName } from "../../explore/questions/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { save } from "../parts/mod.ts";
 import type { Words } from "../words/mod.ts";

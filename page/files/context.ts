@@ -1,7 +1,7 @@
 /** Actions on the files of a result, for all of its components. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Decisions } from "../../core/workbooks/mod.ts";
+import type { Decisions } from "../../explore/workbooks/mod.ts";
 import type { Kept } from "./kept/kept_files.ts";
 
 export interface FilesState {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { SalesTable } from "../../core/explore/mod.ts";
+import type { SalesTable } from "../../explore/questions/mod.ts";
 import {
   type Batch,
   NOTHING_SKIPPED,

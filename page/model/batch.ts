@@ -4,7 +4,7 @@ import type {
   LeftOut,
   WorkbookFile,
   WorkbooksFacts,
-} from "../../core/workbooks/mod.ts";
+} from "../../explore/workbooks/mod.ts";
 import type { Explorer } from "./engine/explorer.ts";
 import { type AnsweredFile, fileOf, type Input } from "./engine/messages.ts";
 

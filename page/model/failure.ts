@@ -1,5 +1,5 @@
 /** Why there is no result, as the page shows it. */
-import type { LeftOut } from "../../core/workbooks/mod.ts";
+import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import {
   type Facts,
   type LanguageId,

@@ -1,5 +1,5 @@
 /** The result of an analysis. */
-import type { Decisions } from "../../core/workbooks/mod.ts";
+import type { Decisions } from "../../explore/workbooks/mod.ts";
 import type { Skipped } from "./batch.ts";
 import type { Analysis } from "./engine/analyze.ts";
 import type { AnsweredFile } from "./engine/messages.ts";

@@ -4,7 +4,7 @@ import {
   ServiceError,
   type SignedRequest,
 } from "../../client/mod.ts";
-import { hashOfBytes } from "../../core/workbooks/mod.ts";
+import { hashOfBytes } from "../../explore/workbooks/mod.ts";
 import { isNote, problems, type Reason } from "../../schemas/mod.ts";
 import type {
   AnsweredFile,

@@ -1,4 +1,4 @@
-import { EMPTY_SHOWN } from "../../core/explore/mod.ts";
+import { EMPTY_SHOWN } from "../../explore/questions/mod.ts";
 
 /** Characters that turn the direction of a line, or have no form. */
 const CONTROLS =

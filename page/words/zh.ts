@@ -4,7 +4,7 @@ import type {
   CrossValue,
   Measure,
   NameColumn,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import type { Header } from "../../schemas/mod.ts";
 import { adviceOn } from "../../schemas/words/mod.ts";
 import type {

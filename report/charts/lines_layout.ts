@@ -1,7 +1,7 @@
 /** The geometry of a chart of lines. */
 // @ts-types="npm:@types/d3-array@3.2.1"
 import { nice, ticks } from "d3-array";
-import type { MonthValues } from "../../core/explore/mod.ts";
+import type { MonthValues } from "../../explore/questions/mod.ts";
 
 export interface LinesLayout {
   /** The height of zero. */

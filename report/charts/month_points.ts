@@ -5,7 +5,7 @@ import {
   type Measure,
   type MonthTarget,
   type StatsSummary,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 
 /** A column of the chart: a month, or a gap. */
 export interface MonthPoint {

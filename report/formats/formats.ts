@@ -1,6 +1,6 @@
 /** Formats numbers, months and sizes for a language. */
 import { type LanguageId, languages } from "../../schemas/mod.ts";
-import { addMonths, type MonthRange } from "../../core/explore/mod.ts";
+import { addMonths, type MonthRange } from "../../explore/questions/mod.ts";
 import { decimalsOf } from "./decimals.ts";
 
 export interface Formats {

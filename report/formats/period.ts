@@ -1,5 +1,5 @@
 /** The months that a report or a file is about. */
-import type { MonthRange } from "../../core/explore/mod.ts";
+import type { MonthRange } from "../../explore/questions/mod.ts";
 
 /** The chosen months, or all; undefined if the data has none. */
 export function periodOf(

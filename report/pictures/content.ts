@@ -12,7 +12,7 @@ import type {
   NameColumn,
   RankedName,
   StatsSummary,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import type { ReportContent, ReportSelection } from "../content.ts";
 
 /** What every picture says besides its figure. */

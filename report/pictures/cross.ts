@@ -7,7 +7,7 @@ import {
   type CrossValues,
   crossValues,
   knownTotals,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import { textWidth } from "../charts/mod.ts";
 import { decimalsOf, type Formats, shownSign } from "../formats/mod.ts";
 import type { Language } from "../words/mod.ts";

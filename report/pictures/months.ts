@@ -1,4 +1,4 @@
-import { hasMonth, type MonthRange } from "../../core/explore/mod.ts";
+import { hasMonth, type MonthRange } from "../../explore/questions/mod.ts";
 import {
   type Bar,
   barLabels,

@@ -7,7 +7,7 @@
  *   sheet.ts      the data itself, and how a table becomes a sheet
  * @module
  */
-import { nameColumns } from "../../core/explore/mod.ts";
+import { nameColumns } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import {
   changesTable,

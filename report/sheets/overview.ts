@@ -1,5 +1,5 @@
 /** The first sheet: what a reader without a specific question wants to know. */
-import { nameColumns } from "../../core/explore/mod.ts";
+import { nameColumns } from "../../explore/questions/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
 import {
   keyFiguresTable,

@@ -7,7 +7,7 @@ import {
   type NameChange,
   type NameColumn,
   sumOf,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import { averageDecimals } from "../formats/mod.ts";
 import type { ReportContent } from "../content.ts";
 import {

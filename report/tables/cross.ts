@@ -5,7 +5,7 @@ import {
   type Figures,
   type Measure,
   type NameColumn,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, whereTitle } from "../words/mod.ts";
 import type { Table, TableColumn, Value } from "./table.ts";

@@ -1,5 +1,5 @@
 /** The key figures of a period, with their change. */
-import type { Change, PeriodFigures } from "../../core/explore/mod.ts";
+import type { Change, PeriodFigures } from "../../explore/questions/mod.ts";
 import type { Meta } from "../../schemas/wire/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
 import { type Language, monthsTitle } from "../words/mod.ts";

@@ -4,7 +4,7 @@ import {
   markedRows,
   type Measure,
   otherMeasure,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, selectionTitle } from "../words/mod.ts";
 import { type Field, type Table, tableOf } from "./table.ts";

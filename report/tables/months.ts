@@ -4,7 +4,7 @@ import {
   addMonths,
   type Measure,
   monthsIn,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import type { Meta } from "../../schemas/wire/mod.ts";
 import type { ReportContent } from "../content.ts";
 import type { Language } from "../words/mod.ts";

@@ -1,5 +1,5 @@
 /** The tables that follow the first page on paper, with the columns that fit. */
-import { nameColumns } from "../../core/explore/mod.ts";
+import { nameColumns } from "../../explore/questions/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
 import type { Language } from "../words/mod.ts";
 import { changesTable } from "./changes.ts";

@@ -1,5 +1,5 @@
 /** The hospitals that have not bought for some months. */
-import type { QuietName } from "../../core/explore/mod.ts";
+import type { QuietName } from "../../explore/questions/mod.ts";
 import { averageDecimals } from "../formats/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, whereTitle } from "../words/mod.ts";

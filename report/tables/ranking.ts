@@ -7,7 +7,7 @@ import {
   type RankedName,
   rankings,
   rankNames,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
 import { type Language, selectionTitle } from "../words/mod.ts";
 import { type Field, type Table, tableOf } from "./table.ts";

@@ -4,7 +4,7 @@ import type {
   Measure,
   NameColumn,
   NameTarget,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, selectionTitle, targetLines } from "../words/mod.ts";
 import { cellsOf, type Field, type Table, tableOf } from "./table.ts";

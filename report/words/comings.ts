@@ -4,7 +4,7 @@ import {
   type NameColumn,
   nameColumns,
   type NameState,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import type { ReportSelection } from "../content.ts";
 import type { Language } from "./language.ts";
 

@@ -1,11 +1,11 @@
 /** What is known of several workbooks, in sentences: the same for page and tools. */
-import { nameColumns } from "../../core/explore/mod.ts";
+import { nameColumns } from "../../explore/questions/mod.ts";
 import type {
   LeftOut,
   SharedMonths,
   WorkbooksFacts,
   WorkbooksNote,
-} from "../../core/workbooks/mod.ts";
+} from "../../explore/workbooks/mod.ts";
 import type { LanguageId, Note, Reason } from "../../schemas/mod.ts";
 import { count, wordNote, wordRefusal } from "../../schemas/words/mod.ts";
 import type { ReportContent } from "../content.ts";

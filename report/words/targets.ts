@@ -5,13 +5,13 @@ import {
   type NoTargets,
   type OneSided,
   sumOf,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import type {
   BadTargetCell,
   HeldCell,
   TargetsProblem,
-} from "../../core/targets/mod.ts";
-import type { LeftOut } from "../../core/workbooks/mod.ts";
+} from "../../explore/targets/mod.ts";
+import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import { count } from "../../schemas/words/mod.ts";
 import type { ReportContent } from "../content.ts";
 import type { Language } from "./language.ts";

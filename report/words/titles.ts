@@ -1,5 +1,5 @@
 /** A selection in words. */
-import { EMPTY_SHOWN, nameColumns } from "../../core/explore/mod.ts";
+import { EMPTY_SHOWN, nameColumns } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { periodOf } from "../formats/mod.ts";
 import type { Language } from "./language.ts";

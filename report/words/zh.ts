@@ -1,7 +1,7 @@
 /** All texts of exported files, in Chinese; `en.ts` has the same in English. */
-import type { ExpectedTarget } from "../../core/targets/mod.ts";
-import type { UnreadableCause } from "../../core/workbooks/mod.ts";
-import type { Measure, NameColumn } from "../../core/explore/mod.ts";
+import type { ExpectedTarget } from "../../explore/targets/mod.ts";
+import type { UnreadableCause } from "../../explore/workbooks/mod.ts";
+import type { Measure, NameColumn } from "../../explore/questions/mod.ts";
 
 /** A figure. */
 interface Definition {

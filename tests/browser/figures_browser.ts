@@ -1,11 +1,14 @@
 /// <reference lib="dom" />
 /** The figures that a person reads, compared with the service's answers. */
-import { nameColumns, rankings as groupings } from "../../core/explore/mod.ts";
+import {
+  nameColumns,
+  rankings as groupings,
+} from "../../explore/questions/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { type GoldenWorkbook, goldenWorkbooks } from "../support/fixtures.ts";
 import type { GroupStat, SalesStats } from "../../schemas/wire/mod.ts";
-import { compareNames } from "../../core/explore/figures.ts";
-import { compareLevels } from "../../core/explore/level_order.ts";
+import { compareNames } from "../../explore/questions/figures.ts";
+import { compareLevels } from "../../explore/questions/level_order.ts";
 import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 

@@ -1,4 +1,4 @@
-import { change, coverageOf, select } from "../../core/explore/mod.ts";
+import { change, coverageOf, select } from "../../explore/questions/mod.ts";
 import { languageOf, needsLine } from "../../report/words/mod.ts";
 import { assertEquals } from "../support/assert.ts";
 import { exploredRows } from "../support/explored_rows.ts";

@@ -1,5 +1,5 @@
 import { assertEquals } from "../support/assert.ts";
-import { rankings } from "../../core/explore/mod.ts";
+import { rankings } from "../../explore/questions/mod.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import { rankingCsv, rankingsCsv, toCsv } from "../../report/csv.ts";
 import { groupWith } from "../support/groups.ts";

@@ -5,7 +5,7 @@ import {
   type TestFile,
   workbooksOf,
 } from "../support/several_workbooks.ts";
-import type { Decisions } from "../../core/workbooks/mod.ts";
+import type { Decisions } from "../../explore/workbooks/mod.ts";
 import { noteLines, notIncluded } from "../../report/mod.ts";
 
 const broken = new TextEncoder().encode("x");

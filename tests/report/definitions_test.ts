@@ -1,4 +1,4 @@
-import { nameStates } from "../../core/explore/mod.ts";
+import { nameStates } from "../../explore/questions/mod.ts";
 import { definitionsIn } from "../../report/mod.ts";
 import { languageIds } from "../../schemas/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "../support/assert.ts";
-import { change, cross } from "../../core/explore/mod.ts";
+import { change, cross } from "../../explore/questions/mod.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import type { ReportContent } from "../../report/mod.ts";
 import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";

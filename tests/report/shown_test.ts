@@ -10,7 +10,7 @@ import {
   rankNames,
   select,
   series,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../../report/mod.ts";
 import {
   drawPicture,

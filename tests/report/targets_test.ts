@@ -1,12 +1,12 @@
 import { rankingCsv } from "../../report/csv.ts";
 import { targetLines, targetsSentence } from "../../report/mod.ts";
-import type { TargetsProblem } from "../../core/targets/mod.ts";
+import type { TargetsProblem } from "../../explore/targets/mod.ts";
 import { languageIds } from "../../schemas/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { achieved, type Grid, problemOf } from "../support/targets.ts";
 import { assertShown } from "../support/shown.ts";
 import { exploredRows } from "../support/explored_rows.ts";
-import { select } from "../../core/explore/mod.ts";
+import { select } from "../../explore/questions/mod.ts";
 
 const head = ["招商经理", "年", "月", "目标（盒）"];
 

@@ -1,5 +1,5 @@
 import XLSX from "xlsx";
-import { addMonths, cross } from "../../core/explore/mod.ts";
+import { addMonths, cross } from "../../explore/questions/mod.ts";
 import { bundleEntry } from "../../docs/bundle.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";

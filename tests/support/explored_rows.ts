@@ -1,4 +1,4 @@
-/** Rows of sales for core/explore, and the rows that a filter chooses by the words of its definition. */
+/** Rows of sales for explore/questions, and the rows that a filter chooses by the words of its definition. */
 import fc from "./fast_check.ts";
 import { JsonWriter } from "../../core/bytes/mod.ts";
 import {
@@ -8,7 +8,7 @@ import {
   nameColumns,
   RowCollector,
   SalesRows,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import {
   aggregate,
   type Tally,

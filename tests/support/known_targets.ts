@@ -1,5 +1,5 @@
 /** Workbooks of sales and targets with twelve known answers, which `make/targets.py` works out. */
-import type { AgainstTarget, NameColumn } from "../../core/explore/mod.ts";
+import type { AgainstTarget, NameColumn } from "../../explore/questions/mod.ts";
 
 /** A question, and what the answer must say. */
 export interface KnownTargets {

@@ -4,7 +4,7 @@ import {
   comparisonOf,
   cross,
   nameColumns,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import type { ReportContent } from "../../report/mod.ts";
 

@@ -1,7 +1,7 @@
 /** The data of the page's worker, without a worker. */
-import { coverageOf, RowCollector } from "../../core/explore/mod.ts";
+import { coverageOf, RowCollector } from "../../explore/questions/mod.ts";
 import { aggregate } from "../../core/sales/mod.ts";
-import { Workbooks } from "../../core/workbooks/mod.ts";
+import { Workbooks } from "../../explore/workbooks/mod.ts";
 import { Source } from "../../page/model/engine/source.ts";
 import { fakeWorksheet } from "./fake_worksheet.ts";
 import { type SalesRow, salesRows } from "./sales_workbook.ts";

@@ -3,7 +3,7 @@ import {
   readWorkbook,
   type SharedMonths,
   Workbooks,
-} from "../../core/workbooks/mod.ts";
+} from "../../explore/workbooks/mod.ts";
 import type { Rows } from "./explored_rows.ts";
 import { salesWorkbook } from "./sales_workbook.ts";
 

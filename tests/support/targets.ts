@@ -1,10 +1,10 @@
 /** Targets workbooks for tests: their cells, and what is read of them. */
-import { achievement, type TargetsTable } from "../../core/explore/mod.ts";
+import { achievement, type TargetsTable } from "../../explore/questions/mod.ts";
 import {
   readTargets,
   type TargetsProblem,
   TargetsRefusal,
-} from "../../core/targets/mod.ts";
+} from "../../explore/targets/mod.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import { fakeWorksheet } from "./fake_worksheet.ts";
 import { buildWorkbook } from "./workbook_builder.ts";

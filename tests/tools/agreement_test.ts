@@ -10,8 +10,8 @@ import {
   type Achievement,
   type AgainstTarget,
   type NoTargets,
-} from "../../core/explore/mod.ts";
-import { compareNames } from "../../core/explore/figures.ts";
+} from "../../explore/questions/mod.ts";
+import { compareNames } from "../../explore/questions/figures.ts";
 import { answer, Source } from "../../page/model/engine/source.ts";
 import { salesTargets } from "../../tools/mcp/questions/targets.ts";
 import {

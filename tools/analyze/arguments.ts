@@ -6,8 +6,8 @@ import type {
   MonthRange,
   NameColumn,
   Where,
-} from "../../core/explore/mod.ts";
-import type { Way } from "../../core/workbooks/mod.ts";
+} from "../../explore/questions/mod.ts";
+import type { Way } from "../../explore/workbooks/mod.ts";
 import { MONTH_KEY } from "../../core/month_key.ts";
 import { type LanguageId, languageIds } from "../../schemas/mod.ts";
 import { axisIn, columnIn, comparisonIn, measureIn } from "./columns.ts";

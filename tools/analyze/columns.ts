@@ -1,5 +1,5 @@
 /** The names of columns, measures and comparisons in arguments. */
-import type { Axis, Measure, NameColumn } from "../../core/explore/mod.ts";
+import type { Axis, Measure, NameColumn } from "../../explore/questions/mod.ts";
 
 const columnNames: Record<NameColumn, readonly string[]> = {
   hospital: ["hospital", "医院", "标准医院名称"],

@@ -5,14 +5,14 @@ import type {
   Filter,
   Measure,
   SalesRows,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
 import {
   readWorkbook,
   type SettledWorkbooks,
   Workbooks,
   type WorkbooksFacts,
-} from "../../core/workbooks/mod.ts";
+} from "../../explore/workbooks/mod.ts";
 import { MAX_LISTED } from "../../report/bad_cells/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { type InputFile, readInput } from "./files.ts";

@@ -1,5 +1,5 @@
 /** Months that several files have -> the lines that ask how they count. */
-import type { SharedMonths } from "../../core/workbooks/mod.ts";
+import type { SharedMonths } from "../../explore/workbooks/mod.ts";
 import { sharedSentences } from "../../report/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import type { Words } from "./words/en.ts";

@@ -1,7 +1,7 @@
 /** Paths, folders and patterns -> files. */
 import fs from "node:fs";
 import { basename, isAbsolute, join, resolve } from "node:path";
-import type { LeftOut, UnreadableCause } from "../../core/workbooks/mod.ts";
+import type { LeftOut, UnreadableCause } from "../../explore/workbooks/mod.ts";
 import {
   causeOf,
   type FileBytes,

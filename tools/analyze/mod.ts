@@ -7,7 +7,7 @@
  *   arguments.ts   arguments -> Order
  *   columns.ts     the names of columns in arguments
  *   files.ts       paths, folders and patterns -> files
- *   data.ts        files -> what core/workbooks knows of them -> sums and rows
+ *   data.ts        files -> what explore/workbooks knows of them -> sums and rows
  *   decisions.ts   shared months -> the lines that ask how they count
  *   unknown.ts     months and names that the data lacks -> the nearest ones
  *   output.ts      the Excel report -> a file, which replaces no input

@@ -8,7 +8,7 @@ import {
 import { type BadCellWords, badCellWordsIn } from "../../report/words/mod.ts";
 import { count as grouped, wordRefusal } from "../../schemas/words/mod.ts";
 import type { LanguageId, Reason } from "../../schemas/mod.ts";
-import type { LeftOut } from "../../core/workbooks/mod.ts";
+import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import { harmless } from "./show/mod.ts";
 import type { Words } from "./words/en.ts";
 

@@ -3,7 +3,7 @@
  * each record, or a JSON object a line. Heads and names are as they are, in
  * every language, and nothing guards a spreadsheet.
  */
-import { type ListedRow, listRows } from "../../core/explore/mod.ts";
+import { type ListedRow, listRows } from "../../explore/questions/mod.ts";
 import { visible } from "../../schemas/words/mod.ts";
 import type { Question } from "./arguments.ts";
 import type { Data } from "./data.ts";

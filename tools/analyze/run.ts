@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { ServiceError } from "../../client/mod.ts";
 import { visible } from "../../schemas/words/mod.ts";
-import type { WorkbooksFacts } from "../../core/workbooks/mod.ts";
+import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import {
   leftOutSentence,

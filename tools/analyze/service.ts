@@ -9,7 +9,7 @@ import {
   type ReadTargetsWorkbook,
   readWorkbook,
   Workbooks,
-} from "../../core/workbooks/mod.ts";
+} from "../../explore/workbooks/mod.ts";
 import { isNote, type LanguageId } from "../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type { FileBytes } from "../workbooks/mod.ts";

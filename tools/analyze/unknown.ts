@@ -5,7 +5,7 @@ import {
   nearestMonths,
   resolveNames,
   type UnknownName,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import { leftOutSentence, monthList } from "../../report/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import { type Question, UsageError } from "./arguments.ts";

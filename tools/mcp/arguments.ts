@@ -3,7 +3,7 @@
  * all that it sees.
  */
 import * as z from "zod";
-import { nameColumns } from "../../core/explore/mod.ts";
+import { nameColumns } from "../../explore/questions/mod.ts";
 import { MONTH_KEY } from "../../core/month_key.ts";
 
 export const month = z.string().regex(

@@ -1,4 +1,4 @@
-import type { UnreadableCause } from "../../core/workbooks/mod.ts";
+import type { UnreadableCause } from "../../explore/workbooks/mod.ts";
 import { causeOf } from "../workbooks/mod.ts";
 
 /** The question is at fault; the message tells the model what to ask instead. */

@@ -9,12 +9,12 @@ import {
   select,
   type UnknownName,
   type Where,
-} from "../../core/explore/mod.ts";
+} from "../../explore/questions/mod.ts";
 import type { Tally } from "../../core/sales/mod.ts";
 import type {
   SettledWorkbooks,
   WorkbooksFacts,
-} from "../../core/workbooks/mod.ts";
+} from "../../explore/workbooks/mod.ts";
 import {
   leftOutSentence,
   monthList,

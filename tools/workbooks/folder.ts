@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import { sep } from "node:path";
-import type { UnreadableCause } from "../../core/workbooks/mod.ts";
+import type { UnreadableCause } from "../../explore/workbooks/mod.ts";
 import { isWorkbookName } from "./names.ts";
 import { causeOf } from "./read_file.ts";
 

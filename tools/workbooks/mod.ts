@@ -1,5 +1,5 @@
 /**
- * Workbooks of this machine, for all tools; `core/workbooks` has the rules:
+ * Workbooks of this machine, for all tools; `explore/workbooks` has the rules:
  *
  *   names.ts      which files are workbooks
  *   read_file.ts  a file -> its bytes, or why it is left out

@@ -3,7 +3,7 @@ import type {
   LeftOut,
   UnreadableCause,
   WorkbookFile,
-} from "../../core/workbooks/mod.ts";
+} from "../../explore/workbooks/mod.ts";
 
 /** The bytes of a file as they were at one moment. */
 export interface FileBytes {

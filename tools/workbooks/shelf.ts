@@ -1,12 +1,12 @@
 /** Keeps what was read of files until the files change. */
-import { bytesOfBlock, type SalesTable } from "../../core/explore/mod.ts";
+import { bytesOfBlock, type SalesTable } from "../../explore/questions/mod.ts";
 import {
   type LeftOut,
   type ReadTargetsWorkbook,
   type ReadWorkbook,
   readWorkbook,
   Workbooks,
-} from "../../core/workbooks/mod.ts";
+} from "../../explore/workbooks/mod.ts";
 import type { FolderEntry } from "./folder.ts";
 import { readFile, unreadable } from "./read_file.ts";
 

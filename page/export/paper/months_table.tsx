@@ -1,4 +1,4 @@
-import type { StatsSummary } from "../../../core/explore/mod.ts";
+import type { StatsSummary } from "../../../explore/questions/mod.ts";
 import type { ReportContent } from "../../../report/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { useReportWords } from "../report_words.ts";

@@ -1,4 +1,4 @@
-import { nameColumns } from "../../../core/explore/mod.ts";
+import { nameColumns } from "../../../explore/questions/mod.ts";
 import type { ReportContent } from "../../../report/mod.ts";
 import {
   changeIn,

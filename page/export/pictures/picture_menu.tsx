@@ -1,5 +1,8 @@
 import { useState } from "preact/hooks";
-import { type MonthRange, nameColumns } from "../../../core/explore/mod.ts";
+import {
+  type MonthRange,
+  nameColumns,
+} from "../../../explore/questions/mod.ts";
 import type { Figure, PictureContent } from "../../../report/pictures/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { announce, Icon, Popover } from "../../parts/mod.ts";

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-import type { SalesTable } from "../../../core/explore/mod.ts";
+import type { SalesTable } from "../../../explore/questions/mod.ts";
 import type {
   Decisions,
   LeftOut,
   WorkbooksFacts,
-} from "../../../core/workbooks/mod.ts";
+} from "../../../explore/workbooks/mod.ts";
 import { isNote, problems } from "../../../schemas/mod.ts";
 import type { KeptProblem, ReadFile } from "../../model/mod.ts";
 import { destroy, resultOf, transact } from "./database.ts";

@@ -1,6 +1,9 @@
 /// <reference lib="dom" />
 import { useRef } from "preact/hooks";
-import type { LeftOut, WorkbooksFacts } from "../../../core/workbooks/mod.ts";
+import type {
+  LeftOut,
+  WorkbooksFacts,
+} from "../../../explore/workbooks/mod.ts";
 import { leftOutSentence, noteLines } from "../../../report/words/mod.ts";
 import { wordNote } from "../../../schemas/words/mod.ts";
 import { useSelected } from "../../model/mod.ts";

@@ -2,7 +2,7 @@ import {
   type SharedMonths,
   type Way,
   withAnswer,
-} from "../../../core/workbooks/mod.ts";
+} from "../../../explore/workbooks/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";

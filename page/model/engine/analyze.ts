@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-import type { StatsSummary } from "../../../core/explore/mod.ts";
+import type { StatsSummary } from "../../../explore/questions/mod.ts";
 import type {
   Decisions,
   LeftOut,
   WorkbooksFacts,
-} from "../../../core/workbooks/mod.ts";
+} from "../../../explore/workbooks/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { carryOut, Workers } from "../workers.ts";
 import { Explorer, parsed } from "./explorer.ts";

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Filter, StatsSummary } from "../../../core/explore/mod.ts";
+import type { Filter, StatsSummary } from "../../../explore/questions/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import type { Ask, Report } from "./messages.ts";
 import type { Answers, QuestionId, Questions } from "./questions.ts";

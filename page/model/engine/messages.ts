@@ -1,12 +1,12 @@
 /** Messages between the page and its worker. */
-import type { SalesTable } from "../../../core/explore/mod.ts";
+import type { SalesTable } from "../../../explore/questions/mod.ts";
 import type {
   Decisions,
   LeftOut,
   ReadTargetsWorkbook,
   Workbook,
   WorkbookFile,
-} from "../../../core/workbooks/mod.ts";
+} from "../../../explore/workbooks/mod.ts";
 import type { Note } from "../../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import type { Answers, QuestionId, Questions, Settled } from "./questions.ts";

@@ -1,5 +1,5 @@
 /** Measures how far an analysis is, and reports it a few times a second. */
-import type { ReadingProgress } from "../../../core/workbooks/mod.ts";
+import type { ReadingProgress } from "../../../explore/workbooks/mod.ts";
 import type { Progress } from "./messages.ts";
 
 /** Time between two reports, milliseconds: short enough for a bar to move smoothly. */

@@ -12,8 +12,11 @@ import type {
   SalesTable,
   TargetsQuestion,
   Where,
-} from "../../../core/explore/mod.ts";
-import type { Decisions, WorkbooksFacts } from "../../../core/workbooks/mod.ts";
+} from "../../../explore/questions/mod.ts";
+import type {
+  Decisions,
+  WorkbooksFacts,
+} from "../../../explore/workbooks/mod.ts";
 
 /** What counts, and what is known of the files. */
 export interface Settled {

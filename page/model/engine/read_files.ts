@@ -3,7 +3,7 @@ import {
   type LeftOut,
   readWorkbook,
   type Workbooks,
-} from "../../../core/workbooks/mod.ts";
+} from "../../../explore/workbooks/mod.ts";
 import { MAX_LISTED } from "../../../report/bad_cells/mod.ts";
 import type { Failure, Input } from "./messages.ts";
 import type { Meter } from "./meter.ts";

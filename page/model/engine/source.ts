@@ -10,7 +10,7 @@ import {
   quietNames,
   type SalesRows,
   type Where,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import {
   type Tally,
   writeMonthlyStats,
@@ -20,7 +20,7 @@ import type {
   Decisions,
   SettledWorkbooks,
   Workbooks,
-} from "../../../core/workbooks/mod.ts";
+} from "../../../explore/workbooks/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { parsed } from "./explorer.ts";
 import type { Answers, QuestionId, Questions, Settled } from "./questions.ts";

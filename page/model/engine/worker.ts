@@ -3,7 +3,7 @@
  * progress, and returns statistics or refusals to `mod.ts`.
  */
 /// <reference lib="dom" />
-import { Workbooks } from "../../../core/workbooks/mod.ts";
+import { Workbooks } from "../../../explore/workbooks/mod.ts";
 import { type Ask, fileOf, type Order, type Report } from "./messages.ts";
 import { Meter } from "./meter.ts";
 import { readFiles } from "./read_files.ts";

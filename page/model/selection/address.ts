@@ -8,7 +8,7 @@ import {
   cellFigures,
   measures,
   nameColumns,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { MONTH_KEY } from "../../../core/month_key.ts";
 import {
   AT_FIRST,

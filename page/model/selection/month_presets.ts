@@ -1,4 +1,4 @@
-import { addMonths } from "../../../core/explore/mod.ts";
+import { addMonths } from "../../../explore/questions/mod.ts";
 import type { Months } from "./selection.ts";
 
 export type PresetId = "newest" | "quarter" | "year" | "twelve" | "all";

@@ -6,7 +6,7 @@ import {
   type MonthRange,
   type NameColumn,
   nameColumns,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 
 /** Chosen names by column, as an answer shows them; other columns are not restricted. */
 export type Where = Readonly<Partial<Record<NameColumn, readonly string[]>>>;

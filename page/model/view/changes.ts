@@ -3,7 +3,7 @@ import {
   type Change,
   type NameColumn,
   nameColumns,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import type { Explorer } from "../engine/explorer.ts";
 import { useSelected } from "./selected.ts";
 import { useAnswer } from "./use_answer.ts";

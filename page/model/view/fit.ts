@@ -2,7 +2,7 @@ import {
   type NameColumn,
   rankings,
   type StatsSummary,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { fitted, type Selection } from "../selection/selection.ts";
 
 /** Removes from a selection what the data lacks: it may be from another file. */

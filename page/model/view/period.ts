@@ -5,7 +5,7 @@ import {
   type MonthRange,
   monthsIn,
   type PeriodPair,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { rangeOf, type Selection } from "../selection/selection.ts";
 
 /** Two periods side by side. */

@@ -5,8 +5,8 @@ import {
   type NameColumn,
   targetGroupings,
   wholePeriod,
-} from "../../../core/explore/mod.ts";
-import type { WorkbooksFacts } from "../../../core/workbooks/mod.ts";
+} from "../../../explore/questions/mod.ts";
+import type { WorkbooksFacts } from "../../../explore/workbooks/mod.ts";
 import { useSelected } from "./selected.ts";
 import { type Answered, useAnswer } from "./use_answer.ts";
 import type { View } from "./view.ts";

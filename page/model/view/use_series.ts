@@ -10,7 +10,7 @@ import {
   series,
   type SeriesSource,
   type StatsSummary,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import type { Explorer } from "../engine/explorer.ts";
 import { useSelected } from "./selected.ts";
 import type { View } from "./view.ts";

@@ -3,7 +3,7 @@ import type {
   Change,
   MonthRange,
   StatsSummary,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import type { Meta, SalesStats } from "../../../schemas/wire/mod.ts";
 import type { Explorer } from "../engine/explorer.ts";
 import { isFiltered, type Selection } from "../selection/selection.ts";

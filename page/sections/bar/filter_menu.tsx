@@ -4,7 +4,7 @@ import {
   nameColumns,
   rankings,
   search,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { useSelected, withNames } from "../../model/mod.ts";
 import { Icon, Popover, SearchField } from "../../parts/mod.ts";

@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import type { MonthRange } from "../../../core/explore/mod.ts";
+import type { MonthRange } from "../../../explore/questions/mod.ts";
 import {
   monthPresets,
   type Months,

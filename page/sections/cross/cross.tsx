@@ -6,7 +6,7 @@ import {
   type CrossAxis,
   type MonthRange,
   nameColumns,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { toCsv } from "../../../report/mod.ts";
 import { PictureMenu } from "../../export/mod.ts";
 import {

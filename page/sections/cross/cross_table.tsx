@@ -4,7 +4,7 @@ import type {
   CellFigure,
   CrossTable as Crossed,
   CrossValue,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import {
   type Column,
   LongTable,

@@ -1,5 +1,5 @@
 /** A cross table as it is shown, for spreadsheets. */
-import type { CrossTable, CrossValue } from "../../../core/explore/mod.ts";
+import type { CrossTable, CrossValue } from "../../../explore/questions/mod.ts";
 import { harmlessInSheets } from "../../../report/formats/mod.ts";
 import type { ShownCross } from "./shown_cross.ts";
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { rankings } from "../../../core/explore/mod.ts";
+import { rankings } from "../../../explore/questions/mod.ts";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useSelected } from "../../model/mod.ts";
 import { onDemand } from "../../parts/mod.ts";

@@ -7,7 +7,7 @@ import {
   crossValues,
   knownTotals,
   type Measure,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { decimalsOf, type Formats } from "../../../report/formats/mod.ts";
 import { inOrder, type Order } from "../../model/mod.ts";
 import { shownName, type Words } from "../../words/mod.ts";

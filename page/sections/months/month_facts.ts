@@ -3,7 +3,7 @@ import {
   changeBetween,
   type FigureChange,
   otherMeasure,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { amountOf, type MonthPoint } from "../../../report/charts/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { useId, useMemo, useRef, useState } from "preact/hooks";
-import { hasMonth, targetGroupings } from "../../../core/explore/mod.ts";
+import { hasMonth, targetGroupings } from "../../../explore/questions/mod.ts";
 import { monthPoints } from "../../../report/charts/mod.ts";
 import { MonthsTable, PictureMenu, useReportWords } from "../../export/mod.ts";
 import {

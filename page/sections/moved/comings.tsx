@@ -3,7 +3,7 @@ import {
   type Change,
   inOrderOfChange,
   type NameChange,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { averageDecimals, decimalsOf } from "../../../report/formats/mod.ts";
 import type { Coming } from "../../../report/words/mod.ts";
 import { useReportWords } from "../../export/mod.ts";

@@ -2,7 +2,7 @@ import type {
   Change,
   NameChange,
   NameColumn,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import { PictureMenu, useReportWords } from "../../export/mod.ts";
 import { useSelected, withNames } from "../../model/mod.ts";

@@ -1,4 +1,7 @@
-import { type NameColumn, nameColumns } from "../../../core/explore/mod.ts";
+import {
+  type NameColumn,
+  nameColumns,
+} from "../../../explore/questions/mod.ts";
 import { useState } from "preact/hooks";
 import {
   AT_FIRST,

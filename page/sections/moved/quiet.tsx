@@ -1,5 +1,5 @@
 import { useMemo, useState } from "preact/hooks";
-import type { NameColumn, QuietName } from "../../../core/explore/mod.ts";
+import type { NameColumn, QuietName } from "../../../explore/questions/mod.ts";
 import { averageDecimals } from "../../../report/formats/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import { useAnswer, useSelected } from "../../model/mod.ts";

@@ -1,4 +1,4 @@
-import type { NameColumn } from "../../../core/explore/mod.ts";
+import type { NameColumn } from "../../../explore/questions/mod.ts";
 import { MAX_COMPARED } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { useRef, useState } from "preact/hooks";
-import type { MonthValues } from "../../../core/explore/mod.ts";
+import type { MonthValues } from "../../../explore/questions/mod.ts";
 import {
   isAlone,
   layoutLines,

@@ -1,5 +1,8 @@
 import { useState } from "preact/hooks";
-import type { MonthValues, NameColumn } from "../../../core/explore/mod.ts";
+import type {
+  MonthValues,
+  NameColumn,
+} from "../../../explore/questions/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import { PictureMenu } from "../../export/mod.ts";
 import { useSelected, useSeries } from "../../model/mod.ts";

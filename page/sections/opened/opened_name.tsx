@@ -5,7 +5,7 @@ import type {
   NameColumn,
   NameTarget,
   RankedName,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { MAX_COMPARED, useSelected, withNames } from "../../model/mod.ts";
 import { Delta, Fact, Icon } from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";

@@ -5,7 +5,7 @@ import {
   rankings,
   rankNames,
   type StatsSummary,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import type { SalesStats } from "../../../schemas/wire/mod.ts";
 import { useAnswer, useSelected } from "../../model/mod.ts";

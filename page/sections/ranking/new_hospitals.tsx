@@ -4,7 +4,7 @@ import {
   markedRows,
   type Measure,
   search,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import type { SalesStats } from "../../../schemas/wire/mod.ts";
 import { type Column, LongTable, SearchField } from "../../parts/mod.ts";

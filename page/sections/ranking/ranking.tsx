@@ -3,7 +3,7 @@ import {
   type MonthValues,
   type NameColumn,
   nameColumns,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import {
   MAX_COMPARED,

@@ -3,7 +3,7 @@ import {
   type Measure,
   type MonthValues,
   otherMeasure,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import type { ReportWords } from "../../export/mod.ts";
 import { type Column, Delta, NoFigure, SignedBar } from "../../parts/mod.ts";

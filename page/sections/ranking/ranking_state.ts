@@ -10,7 +10,7 @@ import {
   rankings,
   rankNames,
   search,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import type { GroupStat } from "../../../schemas/wire/mod.ts";
 import {
   achieved,

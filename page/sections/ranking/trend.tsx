@@ -1,4 +1,4 @@
-import type { MonthValues } from "../../../core/explore/mod.ts";
+import type { MonthValues } from "../../../explore/questions/mod.ts";
 import { layoutLines } from "../../../report/charts/mod.ts";
 
 const WIDTH = 96;

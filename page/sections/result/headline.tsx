@@ -4,7 +4,7 @@ import {
   changeBetween,
   coverageOf,
   targetGroupings,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import {

@@ -1,4 +1,4 @@
-import { monthsIn } from "../../../core/explore/mod.ts";
+import { monthsIn } from "../../../explore/questions/mod.ts";
 import { useSelected, withLikeForLike } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 

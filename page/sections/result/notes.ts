@@ -1,5 +1,5 @@
 /** What is worth knowing about the data, the most important first. */
-import type { SharedMonths } from "../../../core/workbooks/mod.ts";
+import type { SharedMonths } from "../../../explore/workbooks/mod.ts";
 import type { ReportNote } from "../../../report/mod.ts";
 import type { ReportWords } from "../../export/mod.ts";
 import type { Result } from "../../model/mod.ts";

@@ -5,7 +5,7 @@ import {
   type NameColumn,
   nameColumns,
   targetGroupings,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import type { ReportContent } from "../../../report/mod.ts";
 import { type ReportWords, reportWords } from "../../export/mod.ts";
 import {

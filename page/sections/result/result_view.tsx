@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { StatsSummary } from "../../../core/explore/mod.ts";
+import type { StatsSummary } from "../../../explore/questions/mod.ts";
 import { PaperReport, useReportWords } from "../../export/mod.ts";
 import { filesRoom, useFiles } from "../../files/mod.ts";
 import {

@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import type { SharedMonths } from "../../../core/workbooks/mod.ts";
+import type { SharedMonths } from "../../../explore/workbooks/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import { filesRoom } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";

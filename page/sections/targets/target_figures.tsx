@@ -1,4 +1,4 @@
-import type { Achievement } from "../../../core/explore/mod.ts";
+import type { Achievement } from "../../../explore/questions/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
 /** 达成率 of a period, with a bar on which a tick says how much time has passed. */

@@ -4,7 +4,7 @@ import {
   type NameColumn,
   type NameTarget,
   targetGroupings,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import {
   achieved,

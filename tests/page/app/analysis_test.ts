@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { LeftOut } from "../../../core/workbooks/mod.ts";
+import type { LeftOut } from "../../../explore/workbooks/mod.ts";
 import { type Order, useAnalysis } from "../../../page/app/analysis.ts";
 import { reportWords } from "../../../page/export/mod.ts";
 import { AT_FIRST, type Batch, batchOf } from "../../../page/model/mod.ts";

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { LeftOut } from "../../../core/workbooks/mod.ts";
+import type { LeftOut } from "../../../explore/workbooks/mod.ts";
 import {
   batchOf,
   batchOfResult,

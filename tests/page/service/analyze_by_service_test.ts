@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { hashOfBytes } from "../../../core/workbooks/mod.ts";
+import { hashOfBytes } from "../../../explore/workbooks/mod.ts";
 import { analyzeByService } from "../../../page/service/analyze_by_service.ts";
 import { serviceAddress } from "../../../page/service/address.ts";
 import { assert, assertEquals, assertRejects } from "../../support/assert.ts";

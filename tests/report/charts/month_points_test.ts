@@ -1,7 +1,7 @@
 import { assertEquals } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
-import { addMonths } from "../../../core/explore/mod.ts";
+import { addMonths } from "../../../explore/questions/mod.ts";
 import {
   MAX_COLUMNS,
   monthPoints,

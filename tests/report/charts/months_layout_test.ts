@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
-import type { MonthTarget } from "../../../core/explore/mod.ts";
+import type { MonthTarget } from "../../../explore/questions/mod.ts";
 import { layoutMonths, monthPoints } from "../../../report/charts/mod.ts";
 
 const size = { width: 640, height: 300 };

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
-import { addMonths, change, cross } from "../../../core/explore/mod.ts";
+import { addMonths, change, cross } from "../../../explore/questions/mod.ts";
 import { textWidth } from "../../../report/charts/mod.ts";
 import { groupWith } from "../../support/groups.ts";
 import {

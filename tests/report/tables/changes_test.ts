@@ -1,4 +1,4 @@
-import { change, coverageOf, select } from "../../../core/explore/mod.ts";
+import { change, coverageOf, select } from "../../../explore/questions/mod.ts";
 import { changesTable } from "../../../report/tables/changes.ts";
 import { languageOf } from "../../../report/words/mod.ts";
 import { assertEquals } from "../../support/assert.ts";

@@ -4,7 +4,7 @@ import {
   change,
   cross,
   select,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { createFormats } from "../../../report/formats/mod.ts";
 import {
   crossTable,

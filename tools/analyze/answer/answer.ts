@@ -4,7 +4,7 @@ import type { Table } from "../show/mod.ts";
 export interface Answer {
   table: Table;
   /**
-   * In the shape that `core/explore` documents; absent if it is the data of the
+   * In the shape that `explore/questions` documents; absent if it is the data of the
    * service.
    */
   json?: unknown;

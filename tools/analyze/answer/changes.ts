@@ -11,7 +11,7 @@ import {
   type NameColumn,
   type NameState,
   nameStates,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import {
   definitionsIn,
   languageOf,

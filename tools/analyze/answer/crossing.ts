@@ -4,7 +4,7 @@ import {
   type Axis,
   cross,
   type CrossTable,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { Words } from "../words/en.ts";

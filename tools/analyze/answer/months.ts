@@ -6,7 +6,7 @@ import {
   type MonthRange,
   type PeriodFigures,
   targetGroupings,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { TableColumn } from "../show/mod.ts";

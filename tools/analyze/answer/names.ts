@@ -1,5 +1,5 @@
 /** Which names of an answer are shown. */
-import { search } from "../../../core/explore/mod.ts";
+import { search } from "../../../explore/questions/mod.ts";
 import type { Question } from "../arguments.ts";
 
 /** The names that contain all words of `--search`, as many as `--top` says. */

@@ -6,7 +6,7 @@ import {
   likeForLike,
   type MonthRange,
   type PeriodPair,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Words } from "../words/en.ts";
 

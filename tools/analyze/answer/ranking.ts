@@ -6,7 +6,7 @@ import {
   otherMeasure,
   rankNames,
   withTargets,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { Words } from "../words/en.ts";

@@ -8,7 +8,7 @@ import {
   nameColumns,
   quietNames,
   targetGroupings,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { monthlyStats } from "../../../core/sales/mod.ts";
 import { type ReportContent, reportNotes } from "../../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";

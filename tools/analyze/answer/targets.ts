@@ -7,7 +7,7 @@ import {
   type NoTargets,
   targetGroupings,
   wholePeriod,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { noTargetsLine, targetLines, type Value } from "../../../report/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";

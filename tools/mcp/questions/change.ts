@@ -13,7 +13,7 @@ import {
   type PeriodPair,
   select,
   type Where,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { languageOf, noEarlierLine, outsideLine } from "../../../report/mod.ts";
 import { by, choice, measure, month, search, skip, top } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";

@@ -6,7 +6,7 @@ import {
   type MonthRange,
   monthsIn,
   type NameColumn,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { choice, column, measure } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
 import {

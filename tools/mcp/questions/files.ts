@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { monthsIn } from "../../../core/explore/mod.ts";
+import { monthsIn } from "../../../explore/questions/mod.ts";
 import type {
   LeftOut,
   TargetsWorkbook,
   Workbook,
-} from "../../../core/workbooks/mod.ts";
+} from "../../../explore/workbooks/mod.ts";
 import { leftOutSentence, monthList, noteLines } from "../../../report/mod.ts";
 import { wordNote } from "../../../schemas/words/mod.ts";
 import { wording } from "../data.ts";

@@ -3,7 +3,7 @@ import {
   EMPTY_SHOWN,
   resolveNames,
   series,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { monthlyStats } from "../../../core/sales/mod.ts";
 import { by, choice, measure } from "../arguments.ts";
 import {

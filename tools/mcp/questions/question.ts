@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Measure, NameColumn } from "../../../core/explore/mod.ts";
+import type { Measure, NameColumn } from "../../../explore/questions/mod.ts";
 import type { Sales } from "../data.ts";
 import type { Table } from "../table.ts";
 

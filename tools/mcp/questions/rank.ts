@@ -9,7 +9,7 @@ import {
   rankings,
   rankNames,
   select,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { monthlyStats } from "../../../core/sales/mod.ts";
 import { targetLines } from "../../../report/mod.ts";
 import { by, choice, measure, search, skip, top } from "../arguments.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type ListedRow, listRows } from "../../../core/explore/mod.ts";
+import { type ListedRow, listRows } from "../../../explore/questions/mod.ts";
 import { choice, skip } from "../arguments.ts";
 import { aboutLine, notesWith, periodOf, rangeText } from "../data.ts";
 import { CONV, QTY, type Question } from "./question.ts";

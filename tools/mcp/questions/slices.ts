@@ -12,7 +12,7 @@ import {
   type NameColumn,
   quarterOf,
   type Where,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import type { Data } from "../data.ts";
 
 export const spans = ["month", "quarter", "year"] as const;

@@ -6,7 +6,7 @@ import {
   type NoTargets,
   targetGroupings,
   wholePeriod,
-} from "../../../core/explore/mod.ts";
+} from "../../../explore/questions/mod.ts";
 import { noTargetsLine, targetLines } from "../../../report/mod.ts";
 import {
   type Choice,

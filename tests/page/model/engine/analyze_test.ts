@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Decisions } from "../../../../core/workbooks/mod.ts";
+import type { Decisions } from "../../../../explore/workbooks/mod.ts";
 import {
   analyze,
   decide,

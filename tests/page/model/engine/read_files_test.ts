@@ -1,5 +1,5 @@
 import fc from "../../../support/fast_check.ts";
-import { Workbooks } from "../../../../core/workbooks/mod.ts";
+import { Workbooks } from "../../../../explore/workbooks/mod.ts";
 import type {
   Input,
   ReadFile,

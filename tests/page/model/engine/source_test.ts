@@ -1,4 +1,4 @@
-import type { Decisions } from "../../../../core/workbooks/mod.ts";
+import type { Decisions } from "../../../../explore/workbooks/mod.ts";
 import { answer } from "../../../../page/model/engine/source.ts";
 import { assert, assertEquals } from "../../../support/assert.ts";
 import { createSource as sourceOf } from "../../../support/sales_source.ts";

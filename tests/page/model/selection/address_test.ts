@@ -1,4 +1,4 @@
-import { measures, nameColumns } from "../../../../core/explore/mod.ts";
+import { measures, nameColumns } from "../../../../explore/questions/mod.ts";
 import fc from "../../../support/fast_check.ts";
 import {
   fragmentOf,

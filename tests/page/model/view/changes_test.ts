@@ -4,7 +4,7 @@ import {
   type Selected,
   useChange,
 } from "../../../../page/model/mod.ts";
-import type { NameColumn } from "../../../../core/explore/mod.ts";
+import type { NameColumn } from "../../../../explore/questions/mod.ts";
 import { assertEquals, assertRejects } from "../../../support/assert.ts";
 import { calm, renderHook } from "../../../support/rendered_hook.ts";
 import { resultOf, selectedOf, within } from "../../../support/shown_result.ts";

@@ -1,4 +1,4 @@
-import { cross } from "../../../../core/explore/mod.ts";
+import { cross } from "../../../../explore/questions/mod.ts";
 import {
   crossGrid,
   roundParts,

@@ -1,0 +1,230 @@
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import {
+  EMPTY_NAME,
+  foldedName,
+  GroupSums,
+  type NameColumn,
+  nameColumns,
+  type Tally,
+} from "../../../core/sales/mod.ts";
+import { monthNumber } from "../../../core/month_key.ts";
+import { type Coverage, coverageOf, coveredMonths } from "../coverage.ts";
+import {
+  type Difference,
+  differenceOf,
+  type Figures,
+  figuresOf,
+} from "../figures.ts";
+import {
+  addMonths,
+  type MonthKey,
+  type MonthRange,
+  monthsIn,
+} from "../months.ts";
+import { tallyOfStats } from "../stats_tally.ts";
+import { type NameChange, type NameState, nameStates } from "./name_change.ts";
+import { namesIn } from "./names_in.ts";
+import { isIn, type NumberRange } from "./name_history.ts";
+
+/** What `change` compares: names of one column, in two periods. */
+export interface ChangeQuestion {
+  /** The names to compare: those of this column. */
+  by: NameColumn;
+  period: MonthRange;
+  /** The period to compare with; without it, only new names are known. */
+  other?: MonthRange;
+  /** Coverage of all data; needed if the source has only some of its names. */
+  coverage?: Coverage;
+  /** The sums of all names, for {@linkcode NameChange.stateInAll}. */
+  all?: Tally;
+}
+
+/** The figures of all names of a period together. */
+export interface PeriodFigures extends Figures {
+  /** Distinct hospitals, the empty name aside. */
+  hospitals: number;
+  /** Rows whose 医院去重 is 1. */
+  newHospitals: number;
+}
+
+/** One of the two periods. */
+export interface Side {
+  range: MonthRange;
+  figures: PeriodFigures;
+  /** Months of the range that the data lacks. */
+  missing: readonly MonthKey[];
+  /** A month of the range that may be incomplete ({@linkcode Coverage}). */
+  mayBeIncomplete?: MonthKey;
+}
+
+/** What changed from `other` to `period`, in total and by name. */
+export interface Change {
+  /** Whether the figures come from rows; those of an answer were rounded before. */
+  isExact: boolean;
+  period: Side;
+  other: Side;
+  /** Absent if the data lacks a month of either period: then nothing is compared. */
+  difference?: Difference;
+  /**
+   * Whether the data has a month before the period: otherwise nobody can say
+   * which names are new.
+   */
+  hasEarlier: boolean;
+  /**
+   * The names of either period, in the order of {@linkcode inOrderOfChange} by
+   * boxes. Only the new ones if nothing is compared: they need no comparison.
+   */
+  names: readonly NameChange[];
+  /** How many names have each state. */
+  counts: Readonly<Record<NameState, number>>;
+  /** Lost and new names that differ only in width, case or blanks. */
+  perhapsOne: readonly { lost: string; new: string }[];
+}
+
+/**
+ * What changed from the other period to this one, in total and by name. Each
+ * difference is exact, and rounded once to the places of the larger figure; the
+ * differences of the names add up to that of the total.
+ *
+ * @throws {RangeError} if a month is not `YYYY-MM`
+ */
+export function change(
+  source: Tally | MonthlySalesStats,
+  {
+    by,
+    period,
+    other = noneBefore(period),
+    coverage = coverageOf(source),
+    all,
+  }: ChangeQuestion,
+): Change {
+  const isExact = !("byMonth" in source);
+  const tally = isExact ? source : tallyOfStats(source);
+  const sides = {
+    period: sideOf(tally, period, coverage),
+    other: sideOf(tally, other, coverage),
+  };
+  const hasEarlier = coverage.months.some(({ month }) => month < period.from);
+  const isCompared = isComplete(sides.period) && isComplete(sides.other);
+  const ranges = {
+    period: numbersOf(period),
+    other: isCompared ? numbersOf(other) : NO_MONTHS,
+  };
+  const difference = isCompared
+    ? totalDifference(tally, ranges, sides)
+    : undefined;
+  const found = isCompared || hasEarlier
+    ? namesIn(tally, { by, ranges, difference, all })
+    : [];
+  const names = isCompared
+    ? found
+    : found.filter(({ state }) => state === "new");
+  return {
+    isExact,
+    ...sides,
+    ...difference !== undefined && { difference },
+    hasEarlier,
+    names,
+    counts: countByState(names),
+    perhapsOne: similarNames(names),
+  };
+}
+
+/** No months. */
+function noneBefore({ from }: MonthRange): MonthRange {
+  return { from, to: addMonths(from, -1) };
+}
+
+const NO_MONTHS: NumberRange = { from: 1, to: 0 };
+
+function isComplete({ range, missing }: Side): boolean {
+  return missing.length === 0 && monthsIn(range).length > 0;
+}
+
+function numbersOf({ from, to, without }: MonthRange): NumberRange {
+  const range = { from: monthNumber(from), to: monthNumber(to) };
+  return without === undefined
+    ? range
+    : { ...range, without: new Set(without.map(monthNumber)) };
+}
+
+function sideOf(tally: Tally, range: MonthRange, coverage: Coverage): Side {
+  const numbers = numbersOf(range);
+  const covered = new Set(coveredMonths(coverage, range));
+  const side = {
+    range,
+    figures: periodFigures(tally, numbers),
+    missing: monthsIn(range).filter((month) => !covered.has(month)),
+  };
+  const { mayBeIncomplete } = coverage;
+  return mayBeIncomplete !== undefined && covered.has(mayBeIncomplete)
+    ? { ...side, mayBeIncomplete }
+    : side;
+}
+
+function periodFigures(tally: Tally, range: NumberRange): PeriodFigures {
+  const { monthNumbers, monthSums, groupings } = tally;
+  const sums = new GroupSums();
+  for (const [index, month] of monthNumbers.entries()) {
+    if (isIn(range, month)) sums.merge(0, monthSums, index);
+  }
+  const { ids } = groupings[nameColumns.indexOf("hospital")];
+  const names = new Set<number>();
+  for (let group = 0; group < ids.length; group++) {
+    const month = monthNumbers[ids.monthIndexes[group]];
+    if (isIn(range, month)) names.add(ids.nameIds[group]);
+  }
+  names.delete(EMPTY_NAME);
+  const newHospitals = tally.newHospitals.filter(({ month }) =>
+    isIn(range, monthNumbers[month])
+  );
+  return {
+    ...figuresOf(sums, 0),
+    hospitals: names.size,
+    newHospitals: newHospitals.length,
+  };
+}
+
+function totalDifference(
+  { monthNumbers, monthSums }: Tally,
+  { period, other }: { period: NumberRange; other: NumberRange },
+  sides: { period: Side; other: Side },
+): Difference {
+  const sums = new GroupSums();
+  for (const [index, month] of monthNumbers.entries()) {
+    if (isIn(period, month)) sums.merge(0, monthSums, index);
+    if (isIn(other, month)) sums.merge(0, monthSums, index, -1);
+  }
+  return differenceOf(sums, 0, {
+    period: sides.period.figures,
+    other: sides.other.figures,
+  });
+}
+
+function countByState(names: readonly NameChange[]): Record<NameState, number> {
+  const counts = Object.fromEntries(
+    nameStates.map((state) => [state, 0]),
+  ) as Record<NameState, number>;
+  for (const { state } of names) counts[state]++;
+  return counts;
+}
+
+/** Pairs of a lost and a new name; each name is in one pair at most. */
+function similarNames(
+  names: readonly NameChange[],
+): { lost: string; new: string }[] {
+  const lost = new Map<string, string[]>();
+  for (const { name, state } of names) {
+    if (state !== "lost") continue;
+    const folded = foldedName(name);
+    const alike = lost.get(folded);
+    if (alike === undefined) lost.set(folded, [name]);
+    else alike.push(name);
+  }
+  return names.flatMap(({ name, state }) => {
+    const other = state === "new"
+      ? lost.get(foldedName(name))?.shift()
+      : undefined;
+    return other === undefined ? [] : [{ lost: other, new: name }];
+  });
+}

@@ -1,0 +1,103 @@
+/**
+ * Which months the data has. A missing month is reported, and no other month
+ * takes its place (design 27).
+ */
+import { monthKey } from "../../core/month_key.ts";
+import type { StatsSummary, Tally } from "../../core/sales/mod.ts";
+import {
+  hasMonth,
+  monthCount,
+  type MonthKey,
+  type MonthRange,
+  monthsIn,
+} from "./months.ts";
+import type { MonthRows, SalesRows } from "./rows/mod.ts";
+
+/** Months that the newest one is compared with. */
+const MONTHS_BEFORE = 3;
+/** With less than this part of their average records it may be incomplete. */
+const COMPLETE_PART = 0.5;
+/** A calendar of more months has only those with data. */
+const LONGEST_CALENDAR = 1200;
+const FIRST_MONTH = "0000-01";
+const LAST_MONTH = "9999-12";
+
+/** The months of the data, before any names are chosen. */
+export interface Coverage {
+  /** Months with data rows, ascending. */
+  months: readonly MonthRows[];
+  /**
+   * The newest month, if it has less than half as many records as the three
+   * months of the data before it have on average.
+   */
+  mayBeIncomplete?: MonthKey;
+}
+
+/** Rows, their sums, or an answer about them. */
+type MonthSource = Pick<SalesRows, "months"> | Tally | StatsSummary;
+
+/** The coverage of rows, their sums, or an answer about them. */
+export function coverageOf(source: MonthSource): Coverage {
+  const months = monthRows(source);
+  const newest = months.at(-1);
+  const before = months.slice(-MONTHS_BEFORE - 1, -1);
+  if (newest === undefined || before.length < MONTHS_BEFORE) return { months };
+  const records = before.reduce((sum, month) => sum + month.records, 0);
+  return newest.records < records / MONTHS_BEFORE * COMPLETE_PART
+    ? { months, mayBeIncomplete: newest.month }
+    : { months };
+}
+
+function monthRows(source: MonthSource): readonly MonthRows[] {
+  if ("byMonth" in source) {
+    return source.months.map((month) => ({
+      month,
+      records: source.byMonth[month].meta.rows,
+    }));
+  }
+  if (!("monthSums" in source)) return source.months;
+  const { monthNumbers, monthSums } = source;
+  return [...monthNumbers.keys()]
+    .sort((a, b) => monthNumbers[a] - monthNumbers[b])
+    .map((index) => ({
+      month: monthKey(monthNumbers[index]),
+      records: monthSums.records(index),
+    }));
+}
+
+/** The months of a range that have data rows, ascending. */
+export function coveredMonths(
+  { months }: Coverage,
+  range: MonthRange,
+): MonthKey[] {
+  return months.map(({ month }) => month)
+    .filter((month) => hasMonth(range, month));
+}
+
+/** All months from the first to the last with data. */
+export interface Calendar {
+  months: readonly MonthKey[];
+  /** Months of these without data. */
+  missing: readonly MonthKey[];
+}
+
+/** The calendar of the data, or of the part in a range. */
+export function calendarOf(
+  coverage: Coverage,
+  asked: Partial<MonthRange> = {},
+): Calendar {
+  const whole = { from: FIRST_MONTH, to: LAST_MONTH, ...asked };
+  const covered = coveredMonths(coverage, whole);
+  if (covered.length === 0) return { months: [], missing: [] };
+  const range = {
+    ...whole,
+    from: covered[0],
+    to: covered[covered.length - 1],
+  };
+  if (monthCount(range) > LONGEST_CALENDAR) {
+    return { months: covered, missing: [] };
+  }
+  const months = monthsIn(range);
+  const known = new Set(covered);
+  return { months, missing: months.filter((month) => !known.has(month)) };
+}

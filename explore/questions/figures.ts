@@ -1,0 +1,134 @@
+/** Sums of a name or a period, and differences of two of them. */
+import { GroupSums, placesScaleOf, roundSum } from "../../core/sales/mod.ts";
+
+/** Boxes, or ten thousand converted boxes. */
+export const measures = ["qty", "conv"] as const;
+export type Measure = typeof measures[number];
+
+/** The measure that is not the given one. */
+export function otherMeasure(measure: Measure): Measure {
+  return measure === "qty" ? "conv" : "qty";
+}
+
+/** The sums of a name or of a period, each rounded once (design 20). */
+export interface Figures {
+  /** Boxes. */
+  qty: number;
+  /** Ten thousand boxes. */
+  conv: number;
+  /** Data rows. */
+  records: number;
+}
+
+/** A part per measure; absent where it has no meaning. */
+export type Parts = Partial<Record<Measure, number>>;
+
+/** The difference of figures from those of the other period. */
+export interface Difference extends Record<Measure, number> {
+  /** The difference as a part of the other figure: -0.12 is 12 % less. Absent unless the other figure is above zero. */
+  ratio: Parts;
+}
+
+/** The figures of a group. */
+export function figuresOf(sums: GroupSums, group: number): Figures {
+  return {
+    qty: sums.qty(group),
+    conv: sums.conv(group),
+    records: sums.records(group),
+  };
+}
+
+/** Adds up figures without a rounding error. */
+export function sumOf(all: readonly Figures[]): Figures {
+  const sums = new GroupSums();
+  for (const figures of all) sums.count(0, figures);
+  return figuresOf(sums, 0);
+}
+
+/** The difference of two figures, given as a group: exact, and rounded once. */
+export function differenceOf(
+  sums: GroupSums,
+  group: number,
+  { period, other }: { period: Figures; other: Figures },
+): Difference {
+  const size = (measure: Measure) =>
+    Math.max(Math.abs(period[measure]), Math.abs(other[measure]));
+  const difference = {
+    qty: withoutNoise(sums.qty(group), size("qty")),
+    conv: withoutNoise(sums.conv(group), size("conv")),
+  };
+  return { ...difference, ratio: partsOf(difference, other) };
+}
+
+/**
+ * A difference with no more places than the larger figure has (design 20):
+ * 1000.1 is stored as a little more, which a difference of 0.1 would show.
+ */
+function withoutNoise(difference: number, size: number): number {
+  const scale = placesScaleOf(size);
+  return Math.round(difference * scale) / scale + 0;
+}
+
+/** How a figure differs from a former one. */
+export interface FigureChange {
+  difference: number;
+  /** The difference as a part of the former figure; undefined if that is not above zero. */
+  ratio: number | undefined;
+}
+
+/** The change from a former figure. */
+export function changeBetween(now: number, former: number): FigureChange {
+  const size = Math.max(Math.abs(now), Math.abs(former));
+  const difference = withoutNoise(now - former, size);
+  return { difference, ratio: former > 0 ? difference / former : undefined };
+}
+
+/** Parts of amounts that are above zero. */
+export function partsOf(
+  part: Record<Measure, number>,
+  whole: Record<Measure, number>,
+): Parts {
+  const parts: Parts = {};
+  if (whole.qty > 0) parts.qty = part.qty / whole.qty;
+  if (whole.conv > 0) parts.conv = part.conv / whole.conv;
+  return parts;
+}
+
+/** Figures per month, rounded as sums are. */
+export function perMonth(
+  { qty, conv }: Figures,
+  months: number,
+): Record<Measure, number> {
+  return { qty: roundSum(qty / months, 0), conv: roundSum(conv / months, 0) };
+}
+
+/** A name with its amounts. */
+interface NamedAmounts extends Record<Measure, number> {
+  readonly name: string;
+}
+
+/** The order of the service's rankings (design 21), for either measure. */
+export function byMeasure(
+  measure: Measure,
+): (a: NamedAmounts, b: NamedAmounts) => number {
+  const other = otherMeasure(measure);
+  return (a, b) =>
+    b[measure] - a[measure] || b[other] - a[other] ||
+    compareNames(a.name, b.name);
+}
+
+/** Compares names by code point (design 21). */
+export function compareNames(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const [x, y] = [a.charCodeAt(i), b.charCodeAt(i)];
+    if (x !== y) return rankOfUnit(x) - rankOfUnit(y);
+  }
+  return a.length - b.length;
+}
+
+/** UTF-16 has surrogates, which are for the last code points, below U+E000. */
+function rankOfUnit(unit: number): number {
+  const isSurrogate = unit >= 0xd800 && unit < 0xe000;
+  return isSurrogate ? unit + 0x10000 : unit;
+}

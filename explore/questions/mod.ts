@@ -1,0 +1,149 @@
+/**
+ * Questions beyond the contract (design 27). Plain functions: rows or an answer
+ * in, plain data out.
+ *
+ *   rows/        rows of several workbooks as columns; select() sums those that a Filter chooses
+ *   stats_tally  an answer -> sums, as if from rows
+ *   coverage     rows, sums or an answer -> which months it has, and whether the newest is complete
+ *   known_names  names and months that somebody asks for -> those of the data, or the nearest
+ *   months       periods and what they are compared with
+ *   figures      sums of a name or a period, their differences, their order
+ *   change/      two periods -> what changed, by name: new, returned, lost
+ *   level_order  三级 before 二级, whatever they add up to
+ *   quiet        who has not bought for some months
+ *   marked       the rows of a period that are marked as new, beside all of their hospitals
+ *   ranking      the groups of a period -> ranks, shares, ABC classes
+ *   cross/       names against months, or against names of another column
+ *                (pairs of ids -> axes to show -> cross() -> values to show)
+ *   series       an answer -> names month by month
+ *   targets/     sales against targets: 达成率, gap, share, pace (guides/questions.md)
+ *
+ * ```ts
+ * import type { Worksheet } from "../../core/xlsx/mod.ts";
+ * import { aggregate } from "../../core/sales/mod.ts";
+ * import { change } from "./mod.ts";
+ *
+ * export async function changesOfMay(worksheet: Worksheet) {
+ *   const collector = new RowCollector();
+ *   await aggregate(worksheet, { maxResponseBytes: 2 ** 25, sink: collector });
+ *   const rows = new SalesRows();
+ *   rows.add("may.xlsx", collector.takeRows());
+ *   const tally = select(rows, { where: { province: ["浙江"] } });
+ *   const period = { from: "2024-05", to: "2024-05" };
+ *   const other = comparisonOf(period, "before");
+ *   const coverage = coverageOf(rows);
+ *   return change(tally, { by: "hospital", period, other, coverage });
+ * }
+ * ```
+ * @module
+ */
+export {
+  EMPTY_SHOWN,
+  type NameColumn,
+  nameColumns,
+  type StatsSummary,
+} from "../../core/sales/mod.ts";
+export {
+  type Change,
+  change,
+  type ChangeQuestion,
+  type PeriodFigures,
+} from "./change/change.ts";
+export {
+  inOrderOfChange,
+  type NameChange,
+  type NameState,
+  nameStates,
+} from "./change/name_change.ts";
+export { calendarOf, type Coverage, coverageOf } from "./coverage.ts";
+export { type Axis } from "./cross/axes.ts";
+export {
+  cross,
+  type CrossAxis,
+  type CrossQuestion,
+  type CrossTable,
+} from "./cross/cross.ts";
+export {
+  type CellFigure,
+  cellFigures,
+  type CrossValue,
+  type CrossValues,
+  crossValues,
+  knownTotals,
+} from "./cross/values.ts";
+export {
+  changeBetween,
+  type FigureChange,
+  type Figures,
+  type Measure,
+  measures,
+  otherMeasure,
+  sumOf,
+} from "./figures.ts";
+export { compareLevels } from "./level_order.ts";
+export { type MarkedRow, markedRows } from "./marked.ts";
+export { type QuietName, quietNames } from "./quiet.ts";
+export {
+  nearestMonths,
+  nearestNames,
+  resolveNames,
+  search,
+  type UnknownName,
+} from "./known_names.ts";
+export {
+  addMonths,
+  comparisonOf,
+  hasMonth,
+  likeForLike,
+  type MonthKey,
+  type MonthRange,
+  monthsIn,
+  type PeriodPair,
+  quarterOf,
+} from "./months.ts";
+export {
+  type NameRanking,
+  type RankedName,
+  rankings,
+  rankNames,
+} from "./ranking.ts";
+export {
+  bytesOfBlock,
+  type FileRows,
+  type Filter,
+  latestNames,
+  type ListedRow,
+  listRows,
+  type MonthRows,
+  RowCollector,
+  SalesRows,
+  type SalesTable,
+  select,
+  sumMonths,
+  type Where,
+} from "./rows/mod.ts";
+export {
+  type Line,
+  type MonthValues,
+  series,
+  type SeriesSource,
+} from "./series.ts";
+export { tallyOfStats } from "./stats_tally.ts";
+export {
+  type Achievement,
+  achievement,
+  type AgainstTarget,
+  type MonthTarget,
+  type NameTarget,
+  type OneSided,
+  type TargetsQuestion,
+} from "./targets/achievement.ts";
+export { type ListedName, withTargets } from "./targets/listed_names.ts";
+export {
+  type NoTargets,
+  overlaps,
+  type Target,
+  targetGroupings,
+  type TargetsTable,
+  wholePeriod,
+} from "./targets/targets.ts";

@@ -1,0 +1,126 @@
+/** Targets as plain data, and which of them a question is about. */
+import { monthNumber } from "../../../core/month_key.ts";
+import { type NameColumn, nameColumns } from "../../../core/sales/mod.ts";
+import type { Measure } from "../figures.ts";
+import type { MonthKey, MonthRange } from "../months.ts";
+import type { Where } from "../rows/mod.ts";
+
+/** A target for a name: of a month, or of months that cannot be parted. */
+export interface Target {
+  /** In the order of {@linkcode TargetsTable.columns}. */
+  names: readonly string[];
+  months: MonthRange;
+  /** In the unit of the table; never below zero. */
+  amount: number;
+  /** Its reference within the sheet: `C5`. */
+  cell: string;
+}
+
+/** The targets of one workbook. */
+export interface TargetsTable {
+  /** The columns whose names have targets: at least one. */
+  columns: readonly NameColumn[];
+  /** What the amounts are compared with: boxes, or ten thousand boxes. */
+  measure: Measure;
+  targets: readonly Target[];
+}
+
+/** What is known of workbooks with targets. */
+interface WithTargets {
+  targets: readonly { table: TargetsTable }[];
+}
+
+/** Why there are no targets for a question. */
+export type NoTargets =
+  /** No targets workbook has names of the column. */
+  | { why: "grouping" }
+  /** Names are chosen in columns that the targets do not have. */
+  | { why: "filter"; columns: readonly NameColumn[] }
+  /** None is for whole months of the period; the targets next to it are for these. */
+  | { why: "period"; nearest: readonly MonthRange[] };
+
+/** The columns with targets, in the order of rankings. */
+export function targetGroupings({ targets }: WithTargets): NameColumn[] {
+  return nameColumns.filter((column) =>
+    targets.some(({ table }) => table.columns.includes(column))
+  );
+}
+
+/** The tables with targets for names of a column, as far as the filter allows. */
+export function tablesFor(
+  tables: readonly TargetsTable[],
+  { by, where = {} }: { by: NameColumn; where?: Where | undefined },
+): { tables: readonly TargetsTable[] } | NoTargets {
+  const own = tables.filter(({ columns }) => columns.includes(by));
+  if (own.length === 0) return { why: "grouping" };
+  const chosen = (Object.keys(where) as NameColumn[])
+    .filter((column) => where[column] !== undefined);
+  const columns = chosen.filter((column) =>
+    own.some((table) => !table.columns.includes(column))
+  );
+  return columns.length > 0 ? { why: "filter", columns } : { tables: own };
+}
+
+/** Whether the names of a target are chosen. */
+export function isChosen(
+  { names }: Target,
+  columns: readonly NameColumn[],
+  where: Where,
+): boolean {
+  return columns.every((column, i) =>
+    where[column]?.includes(names[i]) ?? true
+  );
+}
+
+/** Whether months are all within others. */
+export function isWithin(months: MonthRange, { from, to }: MonthRange) {
+  return from <= months.from && months.to <= to;
+}
+
+/** Whether months have a month in common with others. */
+export function overlaps(months: MonthRange, { from, to }: MonthRange) {
+  return months.from <= to && from <= months.to;
+}
+
+/**
+ * A period that cuts no target of a column in two: it is extended to the whole
+ * quarters and years that targets are for.
+ */
+export function wholePeriod(
+  { targets }: WithTargets,
+  by: NameColumn,
+  period: MonthRange,
+): MonthRange {
+  let { from, to } = period;
+  for (const { table } of targets) {
+    if (!table.columns.includes(by)) continue;
+    for (const { months } of table.targets) {
+      if (!overlaps(months, period)) continue;
+      if (months.from < from) from = months.from;
+      if (months.to > to) to = months.to;
+    }
+  }
+  return { from, to };
+}
+
+/** The months that targets near a period are for, those of the nearest first. */
+export function nearestSpans(
+  spans: readonly MonthRange[],
+  period: MonthRange,
+): MonthRange[] {
+  const distance = ({ from, to }: MonthRange) =>
+    Math.max(
+      0,
+      monthNumber(from) - monthNumber(period.to),
+      monthNumber(period.from) - monthNumber(to),
+    );
+  const byKey = new Map(spans.map((one) => [`${one.from} ${one.to}`, one]));
+  return [...byKey.values()]
+    .sort((a, b) => distance(a) - distance(b) || compare(a.from, b.from))
+    .slice(0, 2)
+    .sort((a, b) => compare(a.from, b.from));
+}
+
+function compare(a: MonthKey, b: MonthKey): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,118 @@
+/** From the rows of a worksheet to targets. */
+import type { Measure, TargetsTable } from "../questions/mod.ts";
+import { nameColumns, Names } from "../../core/sales/mod.ts";
+import { type RowBatch, type Worksheet } from "../../core/xlsx/mod.ts";
+import { held, TargetSearch, type TargetsLayout } from "./target_search.ts";
+import { TargetsRefusal } from "./problems.ts";
+import { TargetRows } from "./target_rows.ts";
+
+/** What the user says of a workbook. */
+interface ReadTargetsOptions {
+  /** The unit, if the workbook does not say it. */
+  unit?: Measure | undefined;
+  /** Whether the user says that it is a targets workbook. */
+  isNamed?: boolean;
+}
+
+/** What was read of a targets workbook. */
+interface ReadTargets {
+  table: TargetsTable;
+  /** Total rows that do not count. */
+  totalRows: number;
+}
+
+/**
+ * Reads the targets of a worksheet: one a row, or the months across. The rules
+ * for numbers, empty cells, total rows, merged cells and bad cells are those of
+ * sales (design 14 to 19 and 25).
+ *
+ * @returns undefined if it has no header row of targets, and nobody says so
+ * @throws {TargetsRefusal}
+ * @throws {Refusal} what reading throws
+ */
+export async function readTargets(
+  worksheet: Worksheet,
+  { unit, isNamed = false }: ReadTargetsOptions = {},
+): Promise<ReadTargets | undefined> {
+  const search = new TargetSearch(worksheet.name, isNamed);
+  let rows = await readOnce(worksheet, search, unit);
+  if (worksheet.mustReadAgain()) rows = await readOnce(worksheet, search, unit);
+  if (rows === undefined) {
+    if (!isNamed) return undefined;
+    throw new TargetsRefusal(worksheet.name, { reason: "no_header" });
+  }
+  const { layout } = rows;
+  const { targets, measure, totalRows } = rows.finish();
+  const columns = nameColumns.filter((column) =>
+    layout.names.some(({ of }) => of === column)
+  );
+  const order = columns.map((column) =>
+    layout.names.findIndex(({ of }) => of === column)
+  );
+  return {
+    table: {
+      columns,
+      measure,
+      targets: targets.map(({ names, ...rest }) => ({
+        names: order.map((i) => names[i]),
+        ...rest,
+      })),
+    },
+    totalRows,
+  };
+}
+
+async function readOnce(
+  worksheet: Worksheet,
+  search: TargetSearch,
+  unit: Measure | undefined,
+): Promise<TargetRows | undefined> {
+  const names = new Names(worksheet);
+  let rows: TargetRows | undefined;
+  // Which columns are spread is known once the header row is; a second pass
+  // does not ask for it again.
+  const isSpread = search.isSpread;
+  const batches = worksheet.rows((row) => {
+    const columns = search.select(row);
+    if (columns !== undefined) isSpread.splice(0, Infinity, ...search.isSpread);
+    return columns;
+  }, isSpread);
+  for await (const batch of batches) {
+    rows = rowsFor(search, rows, { worksheet, names, unit });
+    read(rows, batch);
+  }
+  if (search.layout === undefined) return undefined;
+  return rowsFor(search, rows, { worksheet, names, unit });
+}
+
+/** The rows of the header row that counts: a later row may have come first. */
+function rowsFor(
+  { layout }: TargetSearch,
+  rows: TargetRows | undefined,
+  { worksheet, names, unit }: {
+    worksheet: Worksheet;
+    names: Names;
+    unit: Measure | undefined;
+  },
+): TargetRows {
+  if (layout === undefined) throw new Error("Rows come after the header row");
+  if (rows?.layout === layout) return rows;
+  verifyUnit(worksheet.name, layout, unit);
+  return new TargetRows(worksheet.name, names, layout, unit);
+}
+
+function read(rows: TargetRows, batch: RowBatch): void {
+  for (let at = 0; at < batch.length; at++) rows.read(batch, at);
+}
+
+/** @throws {TargetsRefusal} if the user says another unit than the workbook */
+function verifyUnit(
+  sheet: string,
+  { units }: TargetsLayout,
+  asked: Measure | undefined,
+): void {
+  const said = units.at(0);
+  if (said === undefined || asked === undefined || said.unit === asked) return;
+  const problem = { reason: "unit_differs", asked, said: held(said) } as const;
+  throw new TargetsRefusal(sheet, problem);
+}

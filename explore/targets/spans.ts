@@ -1,0 +1,116 @@
+/** Parses texts and dates that say a month, a quarter, half a year or a year. */
+import { YEARS } from "../../core/sales/mod.ts";
+
+/** Months of a year, 1 to 12, both ends included. */
+export interface Span {
+  from: number;
+  to: number;
+  /** Absent if the text does not say it. */
+  year?: number;
+}
+
+const DIGITS = "一二三四五六七八九十";
+const MONTHS =
+  /^(?:(0?[1-9]|1[0-2])|(十[一二]?|[一二三四五六七八九])|(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?))(月份?|月度)?$/;
+const ENGLISH = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const QUARTER = /^(?:第?([1-4一二三四])季度?|q([1-4])|([1-4])q)$/;
+const HALF = /^(?:(上|下)半年|h([12]))$/;
+const WHOLE = /^(?:全年度?|年度?|fullyear|wholeyear|fy)$/;
+/** `2024年5月`, `2024-05`, `2024Q2`, `2024` */
+const WITH_YEAR = /^(?:fy)?(\d{4})(年度?|[-/.])?(.*)$/;
+const YEAR_LAST = /^(.*?)[-/.']?(\d{4})$/;
+
+/**
+ * The months of a text without blanks, in lower case and of ASCII width.
+ * @returns undefined if it says no months; a bare number says none without a year
+ */
+export function parseSpan(text: string): Span | undefined {
+  const own = spanOf(text);
+  if (own !== undefined) return own;
+  const [, digits, , rest] = WITH_YEAR.exec(text) ?? [];
+  if (digits !== undefined && isYear(Number(digits))) {
+    const year = Number(digits);
+    if (rest === "") return { from: 1, to: 12, year };
+    const span = spanOf(rest) ?? monthAfter(text, rest);
+    return span && { ...span, year };
+  }
+  const [, start = "", last] = YEAR_LAST.exec(text) ?? [];
+  const span = /^[a-z]/.test(start) ? spanOf(start) : undefined;
+  return span !== undefined && isYear(Number(last))
+    ? { ...span, year: Number(last) }
+    : undefined;
+}
+
+/** `05` of `2024-05`, or of `202405`. */
+function monthAfter(text: string, rest: string): Span | undefined {
+  const isApart = /^(?:fy)?\d{4}[-/.年]/.test(text);
+  const [, digits] = (isApart ? /^(0?[1-9]|1[0-2])$/ : /^(0[1-9]|1[0-2])$/)
+    .exec(rest) ?? [];
+  return digits === undefined ? undefined : one(Number(digits));
+}
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** Day 0 of the date system of 1900 (ECMA-376-1 18.17.4.1). */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+/** Other numbers are no dates of targets. */
+const DATED_YEARS = { from: 1990, to: 2099 };
+
+/**
+ * The month of a cell that holds its first day as a date, as Excel makes of
+ * `2024年1月` and `2024-1`. First days of the date system of 1904 are last days
+ * here: they are not read.
+ * @param serial number of the day
+ */
+export function monthOfDay(serial: number): Span | undefined {
+  if (!Number.isInteger(serial)) return undefined;
+  const date = new Date(DAY_ZERO + serial * DAY_MILLISECONDS);
+  const year = date.getUTCFullYear();
+  const isFirst = date.getUTCDate() === 1 &&
+    year >= DATED_YEARS.from && year <= DATED_YEARS.to;
+  return isFirst ? { ...one(date.getUTCMonth() + 1), year } : undefined;
+}
+
+function spanOf(text: string): Span | undefined {
+  const month = MONTHS.exec(text);
+  if (month !== null) {
+    const [, digits, chinese, english, suffix] = month;
+    if (english !== undefined) {
+      return suffix ? undefined : one(ENGLISH.indexOf(english.slice(0, 3)) + 1);
+    }
+    // Without 月, a number may be anything.
+    if (suffix === undefined) return undefined;
+    return one(digits === undefined ? chineseNumber(chinese) : Number(digits));
+  }
+  const [, ...quarters] = QUARTER.exec(text) ?? [];
+  const quarter = quarters.find((found) => found !== undefined);
+  if (quarter !== undefined) {
+    const number = chineseNumber(quarter) || Number(quarter);
+    return { from: 3 * number - 2, to: 3 * number };
+  }
+  const [, half, english] = HALF.exec(text) ?? [];
+  if (half === "上" || english === "1") return { from: 1, to: 6 };
+  if (half === "下" || english === "2") return { from: 7, to: 12 };
+  return WHOLE.test(text) ? { from: 1, to: 12 } : undefined;
+}
+
+/** 一 to 十二; 0 if it is none of them. */
+function chineseNumber(text: string): number {
+  const [first, second] = Array.from(text, (one) => DIGITS.indexOf(one) + 1);
+  return first + (second ?? 0);
+}
+
+function one(month: number): Span {
+  return { from: month, to: month };
+}
+
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
+
+/** Whether a number can be a year (design 16). */
+export function isYear(value: number): boolean {
+  return Number.isInteger(value) && value >= YEARS.min && value <= YEARS.max;
+}
+
+/** The years, 1900 to 2099, that a text says, such as a title. */
+export function yearsIn(text: string): number[] {
+  return Array.from(text.matchAll(YEAR), ([year]) => Number(year));
+}

@@ -1,0 +1,451 @@
+/** From rows of cells to targets, by all the rules. */
+import {
+  type Measure,
+  type MonthRange,
+  monthsIn,
+  overlaps,
+  sumOf,
+  type Target,
+} from "../questions/mod.ts";
+import { monthKey, monthNumberOf } from "../../core/month_key.ts";
+import {
+  digitsOf,
+  heldIn,
+  isTotalLabel,
+  MAX_AMOUNT,
+  type Names,
+  parsePlainNumber,
+  parseYear,
+  roundSum,
+  shownContent,
+  shownNumber,
+} from "../../core/sales/mod.ts";
+import { CellKind, cellReference, type RowBatch } from "../../core/xlsx/mod.ts";
+import { plain, unitIn } from "./headers.ts";
+import {
+  type BadTargetCell,
+  type ExpectedTarget,
+  type HeldCell,
+  type TargetsProblem,
+  TargetsRefusal,
+} from "./problems.ts";
+import { isYear, parseSpan, type Span } from "./spans.ts";
+import {
+  columnsOf,
+  type HeaderCell,
+  held,
+  type TargetsLayout,
+} from "./target_search.ts";
+
+/** Cells that a refusal names besides the first one. */
+const MAX_NAMED = 10;
+
+/** A cell of a row; its row is the top one if cells are merged. */
+interface Cell {
+  header: HeaderCell;
+  kind: CellKind;
+  value: number;
+  row: number;
+}
+
+interface Bad extends BadTargetCell {
+  row: number;
+  column: number;
+}
+
+/** A row's cells by what they are for. */
+type Part = "year" | "month" | "quarter" | "unit";
+
+/** Reads rows one by one, and keeps targets and bad cells. */
+export class TargetRows {
+  readonly #targets: Target[] = [];
+  readonly #bad = new Map<string, Bad>();
+  readonly #columns: readonly number[];
+  /** The unit that the user says. */
+  readonly #asked: Measure | undefined;
+  /** The first cell that says each unit: of the titles, then of rows. */
+  readonly #units = new Map<Measure, HeldCell>();
+  /** The first problem that is not one of a single cell, in reading order. */
+  #problem: TargetsProblem | undefined;
+  #totalRows = 0;
+
+  constructor(
+    readonly sheet: string,
+    readonly names: Names,
+    readonly layout: TargetsLayout,
+    asked: Measure | undefined,
+  ) {
+    this.#asked = asked;
+    this.#columns = columnsOf(layout);
+    for (const said of layout.units) {
+      if (!this.#units.has(said.unit)) this.#units.set(said.unit, held(said));
+    }
+  }
+
+  /** Reads a row of a batch. */
+  read(batch: RowBatch, at: number): void {
+    const { names, amounts } = this.layout;
+    const filled = amounts.map(({ span, ...header }) => ({
+      span,
+      cell: this.#cell(batch, at, header),
+    })).filter(({ cell }) => !this.#isBlank(cell));
+    if (filled.length === 0) return;
+    const nameCells = names.map((header) => this.#cell(batch, at, header));
+    if (this.#isTotalRow(batch, at, nameCells)) {
+      this.#totalRows++;
+      return;
+    }
+    const found = nameCells.map((cell) => this.#name(cell));
+    this.#readUnit(batch, at);
+    const year = this.#year(batch, at);
+    const rowSpan = this.#rowSpan(batch, at, year);
+    const targets: (Target & { header: string })[] = [];
+    for (const { cell, span = rowSpan } of filled) {
+      const amount = this.#amount(cell);
+      const months = span && this.#months(span, year, cell);
+      const isWhole = amount !== undefined && months !== undefined &&
+        found.every((name) => name !== undefined);
+      if (!isWhole) continue;
+      targets.push({
+        names: found as string[],
+        months,
+        amount,
+        cell: referenceOf(cell),
+        header: cell.header.text,
+      });
+    }
+    this.#targets.push(...this.#withoutTotals(targets));
+  }
+
+  /**
+   * All targets of the rows, and their unit.
+   * @throws {TargetsRefusal}
+   */
+  finish(): {
+    targets: readonly Target[];
+    measure: Measure;
+    totalRows: number;
+  } {
+    this.#refuseBadCells();
+    if (this.#problem !== undefined) this.#refuse(this.#problem);
+    if (this.#targets.length === 0) this.#refuse({ reason: "no_targets" });
+    const [one, other] = this.#units.values();
+    if (other !== undefined) {
+      this.#refuse({ reason: "units_mixed", cells: [one, other] });
+    }
+    const [measure = this.#asked] = this.#units.keys();
+    if (measure === undefined) {
+      const { cell, text: header } = this.layout.amounts[0];
+      this.#refuse({ reason: "unit_missing", cell, header });
+    }
+    this.#refuseTwice();
+    return { targets: this.#targets, measure, totalRows: this.#totalRows };
+  }
+
+  #cell(batch: RowBatch, at: number, header: HeaderCell): Cell {
+    const index = this.#columns.indexOf(header.column);
+    const { kinds, values } = batch.columns[index];
+    const row = batch.rowNumbers[at];
+    const top = batch.topRow?.(index, row) ?? row;
+    return {
+      header,
+      kind: kinds[at] as CellKind,
+      value: values[at],
+      row: top > this.layout.headerRow ? top : row,
+    };
+  }
+
+  #part(batch: RowBatch, at: number, part: Part): Cell | undefined {
+    const header = this.layout[part];
+    return header && this.#cell(batch, at, header);
+  }
+
+  #text({ kind, value }: Cell): string {
+    return kind === CellKind.text || kind === CellKind.doubtfulText
+      ? this.names.text(this.names.ofText(value))
+      : "";
+  }
+
+  #isBlank(cell: Cell): boolean {
+    return cell.kind === CellKind.empty ||
+      cell.kind === CellKind.text && this.#text(cell) === "";
+  }
+
+  /** Design 17: a total label, or no label at all. */
+  #isTotalRow(batch: RowBatch, at: number, names: readonly Cell[]): boolean {
+    const labels = [
+      ...names,
+      ...(["year", "month", "quarter"] as const)
+        .flatMap((part) => this.#part(batch, at, part) ?? []),
+    ];
+    return labels.every((cell) => this.#isBlank(cell)) ||
+      labels.some((cell) => isTotalLabel(this.#text(cell)));
+  }
+
+  #name(cell: Cell): string | undefined {
+    const { kind, value } = cell;
+    if (this.#isBlank(cell)) return this.#addBad(cell, "name");
+    switch (kind) {
+      case CellKind.number:
+      case CellKind.doubtfulZero:
+        return digitsOf(value);
+      case CellKind.uncalculated:
+      case CellKind.malformed:
+        return this.#addBad(cell, "name");
+      case CellKind.boolean:
+        return shownContent(kind, value, this.names);
+      default:
+        return this.names.text(this.names.ofText(value));
+    }
+  }
+
+  #readUnit(batch: RowBatch, at: number): void {
+    const cell = this.#part(batch, at, "unit");
+    if (cell === undefined) return;
+    const unit = unitIn(this.#text(cell));
+    if (unit === undefined || unit === "both") {
+      this.#addBad(cell, "unit");
+    } else if (!this.#units.has(unit)) {
+      const said = { cell: referenceOf(cell), text: this.#text(cell) };
+      this.#units.set(unit, said);
+      if (this.#asked !== undefined && this.#asked !== unit) {
+        const asked = this.#asked;
+        this.#problem ??= { reason: "unit_differs", asked, said };
+      }
+    }
+  }
+
+  /** The year of a row; undefined if there is no column of years, or it is bad. */
+  #year(batch: RowBatch, at: number): number | undefined {
+    const cell = this.#part(batch, at, "year");
+    if (cell === undefined) return undefined;
+    const year = cell.kind === CellKind.number
+      ? shownNumber(cell.value)
+      : parseYear(this.#text(cell));
+    return isYear(year) ? year : this.#addBad(cell, "year");
+  }
+
+  /** The months of a row with one target; undefined if a cell is bad. */
+  #rowSpan(
+    batch: RowBatch,
+    at: number,
+    year: number | undefined,
+  ): Span | undefined {
+    const month = this.#part(batch, at, "month");
+    const quarter = this.#part(batch, at, "quarter");
+    const spanOfQuarter = quarter && !this.#isBlank(quarter)
+      ? this.#quarter(quarter)
+      : undefined;
+    if (quarter !== undefined && isOtherYear(spanOfQuarter ?? {}, year)) {
+      return this.#addBad(quarter, "same_year");
+    }
+    const isOfQuarter = month === undefined || this.#isBlank(month);
+    if (quarter !== undefined && isOfQuarter) {
+      return spanOfQuarter ?? this.#addBad(quarter, "quarter");
+    }
+    if (month === undefined) {
+      return { from: 1, to: 12 };
+    }
+    const span = this.#month(month);
+    if (span === undefined) return undefined;
+    if (isOtherYear(span, year)) return this.#addBad(month, "same_year");
+    if (spanOfQuarter === undefined) return span;
+    const isWithin = !isOtherYear(span, spanOfQuarter.year) &&
+      spanOfQuarter.from <= span.from && span.to <= spanOfQuarter.to;
+    return isWithin
+      ? { ...spanOfQuarter, ...span }
+      : this.#addBad(month, "month_of_quarter");
+  }
+
+  #quarter(cell: Cell): Span | undefined {
+    const { kind, value } = cell;
+    const number = kind === CellKind.number
+      ? shownNumber(value)
+      : parsePlainNumber(this.#text(cell));
+    if ([1, 2, 3, 4].includes(number)) {
+      return { from: 3 * number - 2, to: 3 * number };
+    }
+    const span = parseSpan(plain(this.#text(cell)));
+    const isQuarter = span !== undefined && span.to - span.from === 2;
+    return isQuarter ? span : this.#addBad(cell, "quarter");
+  }
+
+  #month(cell: Cell): Span | undefined {
+    const { kind, value } = cell;
+    const text = kind === CellKind.number
+      ? String(shownNumber(value))
+      : plain(this.#text(cell));
+    const number = parsePlainNumber(text);
+    if (Number.isInteger(number) && number >= 1 && number <= 12) {
+      return { from: number, to: number };
+    }
+    const span = parseSpan(text);
+    // A year alone is more likely in the wrong column than a target of the year.
+    const isYearOnly = /^\d+$/.test(text) && span?.from !== span?.to;
+    return span === undefined || isYearOnly
+      ? this.#addBad(cell, "month")
+      : span;
+  }
+
+  /** The months of a span by the calendar; undefined if the year is not known. */
+  #months(
+    { from, to, year: said }: Span,
+    year: number | undefined,
+    cell: Cell,
+  ): MonthRange | undefined {
+    if (isOtherYear({ year: said }, year)) {
+      return this.#addBad(cell, "same_year");
+    }
+    const known = said ?? year ?? this.#yearOfTitle();
+    return known === undefined ? undefined : {
+      from: monthKey(monthNumberOf(known, from)),
+      to: monthKey(monthNumberOf(known, to)),
+    };
+  }
+
+  /** The only year that titles or the sheet say. */
+  #yearOfTitle(): number | undefined {
+    const { years, amounts } = this.layout;
+    const other = years.find(({ year }) => year !== years[0].year);
+    if (other !== undefined) {
+      const cells = [years[0], other].map(held);
+      this.#problem ??= { reason: "years_mixed", cells };
+      return undefined;
+    }
+    if (years.length === 0) {
+      const { cell, text: header } = amounts[0];
+      this.#problem ??= { reason: "year_missing", cell, header };
+    }
+    return years.at(0)?.year;
+  }
+
+  #amount(cell: Cell): number | undefined {
+    const { kind, value } = cell;
+    const amount = kind === CellKind.number
+      ? value
+      : kind === CellKind.text
+      ? parsePlainNumber(this.#text(cell))
+      : NaN;
+    if (amount < 0) return this.#addBad(cell, "not_negative");
+    if (amount >= MAX_AMOUNT) return this.#addBad(cell, "smaller_number");
+    return Number.isNaN(amount) ? this.#addBad(cell, "target") : amount;
+  }
+
+  /**
+   * The targets of a row without quarters and years that are the sum of their
+   * months; another one is a problem.
+   */
+  #withoutTotals(
+    targets: readonly (Target & { header: string })[],
+  ): Target[] {
+    const taken: Target[] = [];
+    const byLength = targets.toSorted((a, b) =>
+      monthsIn(a.months).length - monthsIn(b.months).length
+    );
+    for (const { header, ...target } of byLength) {
+      const inside = taken.filter(({ months }) =>
+        overlaps(months, target.months)
+      );
+      if (inside.length === 0) {
+        taken.push(target);
+        continue;
+      }
+      const isWhole = inside.flatMap(({ months }) =>
+        monthsIn(months)
+      ).length ===
+        monthsIn(target.months).length;
+      this.#problem ??= isWhole
+        ? totalDiffers({ ...target, header }, inside)
+        : twice(inside[0], target);
+    }
+    return taken;
+  }
+
+  /** Refuses two targets for the same names and a month. */
+  #refuseTwice(): void {
+    const known = new Map<string, Map<string, Target>>();
+    for (const target of this.#targets) {
+      const key = target.names.join("\0");
+      const byMonth = known.get(key) ?? new Map<string, Target>();
+      known.set(key, byMonth);
+      for (const month of monthsIn(target.months)) {
+        const other = byMonth.get(month);
+        if (other !== undefined) this.#refuse(twice(other, target));
+        byMonth.set(month, target);
+      }
+    }
+  }
+
+  #addBad(cell: Cell, expected: ExpectedTarget): undefined {
+    const { header, row } = cell;
+    const reference = referenceOf(cell);
+    this.#bad.set(reference, {
+      cell: reference,
+      header: header.text,
+      found: this.#found(cell),
+      expected,
+      row,
+      column: header.column,
+    });
+    return undefined;
+  }
+
+  #found({ kind, value }: Cell): BadTargetCell["found"] {
+    const shown = shownContent(kind, value, this.names);
+    return kind === CellKind.text && shown === ""
+      ? { type: "blank" }
+      : heldIn(kind, shown);
+  }
+
+  #refuseBadCells(): void {
+    const bad = [...this.#bad.values()].sort((a, b) =>
+      a.row - b.row || a.column - b.column
+    );
+    if (bad.length === 0) return;
+    const [{ row: _, column: __, ...first }, ...others] = bad;
+    this.#refuse({
+      reason: "cell_invalid",
+      ...first,
+      others: {
+        count: others.length,
+        cells: others.slice(0, MAX_NAMED).map(({ cell }) => cell),
+      },
+    });
+  }
+
+  #refuse(problem: TargetsProblem): never {
+    throw new TargetsRefusal(this.sheet, problem);
+  }
+}
+
+/** Whether a span says another year than the column of years. */
+function isOtherYear(
+  { year: said }: { year?: number | undefined },
+  year: number | undefined,
+): boolean {
+  return said !== undefined && year !== undefined && said !== year;
+}
+
+function referenceOf({ header, row }: Cell): string {
+  return cellReference(header.column, row);
+}
+
+/** What is wrong with a target that is not the sum of those inside it. */
+function totalDiffers(
+  { cell, header, amount }: Target & { header: string },
+  inside: readonly Target[],
+): TargetsProblem | undefined {
+  const { qty: sum } = sumOf(
+    inside.map(({ amount }) => ({ qty: amount, conv: 0, records: 0 })),
+  );
+  if (sum === roundSum(amount, 0)) return undefined;
+  const cells = [inside[0].cell, inside[inside.length - 1].cell] as const;
+  return { reason: "total_differs", cell, header, amount, sum, cells };
+}
+
+function twice(one: Target, other: Target): TargetsProblem {
+  const { names } = one;
+  const places = [one, other].map(({ cell, months }) => ({ cell, months }));
+  const [first, second] = places;
+  return { reason: "target_twice", names, places: [first, second] };
+}

@@ -1,0 +1,228 @@
+/** Finds the header row of targets among the top rows, and what stands above it. */
+import type { Measure } from "../questions/mod.ts";
+import type { NameColumn } from "../../core/sales/mod.ts";
+import { monthKey, monthNumberOf } from "../../core/month_key.ts";
+import { cellReference, type TopRow } from "../../core/xlsx/mod.ts";
+import {
+  isSalesAmount,
+  type Meaning,
+  meaningOf,
+  saysTarget,
+  unitIn,
+} from "./headers.ts";
+import { type HeldCell, TargetsRefusal } from "./problems.ts";
+import { monthOfDay, type Span, yearsIn } from "./spans.ts";
+
+/** A longer text is no header. */
+const MAX_HEADER = 60;
+
+/** A column: where it is, and what its header says. */
+export interface HeaderCell {
+  /** 0-based. */
+  column: number;
+  cell: string;
+  /** As the worksheet spells it. */
+  text: string;
+}
+
+/** A column of targets; without a span its rows say the months. */
+export interface AmountColumn extends HeaderCell {
+  span?: Span;
+}
+
+/** Where the columns are, and what the workbook says besides. */
+export interface TargetsLayout {
+  headerRow: number;
+  /** In the order of the worksheet. */
+  names: readonly (HeaderCell & { of: NameColumn })[];
+  amounts: readonly AmountColumn[];
+  year?: HeaderCell;
+  month?: HeaderCell;
+  quarter?: HeaderCell;
+  unit?: HeaderCell;
+  /** Units that headers, titles and the sheet say. */
+  units: readonly (HeldCell & { unit: Measure })[];
+  /** Years that titles and the sheet say. */
+  years: readonly (HeldCell & { year: number })[];
+}
+
+interface Found extends HeaderCell {
+  meaning: Meaning;
+}
+
+/** Looks for the header row (design 13), and remembers the titles above it. */
+export class TargetSearch {
+  readonly #titles: HeldCell[] = [];
+  layout: TargetsLayout | undefined;
+
+  /** @param isNamed whether the user says that it is a targets workbook */
+  constructor(readonly sheet: string, readonly isNamed: boolean) {}
+
+  /**
+   * The columns to read if this is the header row, otherwise undefined.
+   * @throws {TargetsRefusal} if two columns are for the same
+   */
+  select(row: TopRow): readonly number[] | undefined {
+    const found = this.#meaningsIn(row);
+    const names = found.filter(({ meaning }) => meaning.is === "name");
+    const amounts = found.filter(({ meaning }) =>
+      meaning.is === "target" || meaning.is === "span"
+    );
+    const isSales = row.cells.some(({ text }) => isSalesAmount(text));
+    const isFound = names.length > 0 && amounts.length > 0 && !isSales &&
+      this.#isAboutTargets(amounts);
+    if (!isFound) {
+      for (const { column, text } of row.cells) {
+        this.#titles.push({ cell: cellReference(column, row.rowNumber), text });
+      }
+      return undefined;
+    }
+    this.layout = this.#layoutOf(row.rowNumber, found);
+    return columnsOf(this.layout);
+  }
+
+  /**
+   * By column to read: whether a merged cell counts in each of its rows. Amounts
+   * count once, in the top row (design 25).
+   */
+  get isSpread(): boolean[] {
+    const { layout } = this;
+    if (layout === undefined) return [];
+    const { names, amounts } = layout;
+    return columnsOf(layout).map((_, i) =>
+      i < names.length || i >= names.length + amounts.length
+    );
+  }
+
+  #meaningsIn({ rowNumber, cells, numbers }: TopRow): Found[] {
+    const texts = cells.flatMap(({ column, text }): Found[] => {
+      const meaning = text.length > MAX_HEADER ? undefined : meaningOf(text);
+      const cell = cellReference(column, rowNumber);
+      return meaning === undefined ? [] : [{ column, cell, text, meaning }];
+    });
+    const dates = numbers.flatMap(({ column, value }): Found[] => {
+      const span = monthOfDay(value);
+      if (span?.year === undefined) return [];
+      const cell = cellReference(column, rowNumber);
+      const text = monthKey(monthNumberOf(span.year, span.from));
+      const meaning = { is: "span", span, saysTarget: false } as const;
+      return [{ column, cell, text, meaning }];
+    });
+    return [...texts, ...dates].sort((a, b) => a.column - b.column);
+  }
+
+  /** A table of months may be one of sales: something must say targets. */
+  #isAboutTargets(amounts: readonly Found[]): boolean {
+    return this.isNamed || saysTarget(this.sheet) ||
+      amounts.some(({ meaning }) =>
+        meaning.is === "target" || meaning.is === "span" && meaning.saysTarget
+      ) || this.#titles.some(({ text }) => saysTarget(text));
+  }
+
+  #layoutOf(headerRow: number, found: readonly Found[]): TargetsLayout {
+    const only = (is: Meaning["is"]) => {
+      const own = found.filter(({ meaning }) => meaning.is === is);
+      if (own.length > 1) this.#refuse("column_duplicated", own);
+      return own.length === 1 ? { [is]: own[0] } : {};
+    };
+    const targets = found.filter(({ meaning }) => meaning.is === "target");
+    const spans = this.#spansIn(found);
+    const months = found.filter(({ meaning }) =>
+      meaning.is === "month" || meaning.is === "quarter"
+    );
+    if (spans.length > 0 && targets.length + months.length > 0) {
+      this.#refuse("two_layouts", [[...targets, ...months][0], spans[0]]);
+    }
+    const units = this.#unitsOf(targets.length > 0 ? targets : spans);
+    if (targets.length > 1) this.#refuse("column_duplicated", targets);
+    return {
+      headerRow,
+      names: this.#namesIn(found),
+      amounts: targets.length > 0 ? targets : spans,
+      ...only("year"),
+      ...only("month"),
+      ...only("quarter"),
+      ...only("unit"),
+      units,
+      years: this.#said().flatMap((held) =>
+        yearsIn(held.text).map((year) => ({ ...held, year }))
+      ),
+    };
+  }
+
+  #namesIn(found: readonly Found[]): (HeaderCell & { of: NameColumn })[] {
+    const names = found.flatMap(({ meaning, ...cell }) =>
+      meaning.is === "name" ? [{ ...cell, of: meaning.column }] : []
+    );
+    this.#refuseSame(names, ({ of }) => of);
+    return names;
+  }
+
+  #spansIn(found: readonly Found[]): (Found & { span: Span })[] {
+    const spans = found.flatMap((one) =>
+      one.meaning.is === "span" ? [{ ...one, span: one.meaning.span }] : []
+    );
+    // Two columns of one month often have two units, which is what is wrong.
+    this.#unitsOf(spans);
+    this.#refuseSame(
+      spans,
+      ({ span: { year, from, to } }) => `${year} ${from} ${to}`,
+    );
+    return spans;
+  }
+
+  /** Refuses two columns with the same key. */
+  #refuseSame<Column extends HeaderCell>(
+    columns: readonly Column[],
+    keyOf: (column: Column) => string,
+  ): void {
+    const known = new Map<string, Column>();
+    for (const column of columns) {
+      const same = known.get(keyOf(column));
+      if (same !== undefined) {
+        this.#refuse("column_duplicated", [same, column]);
+      }
+      known.set(keyOf(column), column);
+    }
+  }
+
+  /** All places that say a unit; those of headers first. */
+  #unitsOf(headers: readonly Found[]): TargetsLayout["units"] {
+    const said = [...headers, ...this.#said()].flatMap(({ cell, text }) => {
+      const unit = unitIn(text);
+      return unit === undefined ? [] : [{ ...held({ cell, text }), unit }];
+    });
+    const both = said.find(({ unit }) => unit === "both");
+    if (both !== undefined) this.#refuse("units_mixed", [both]);
+    const other = said.find(({ unit }) => unit !== said[0].unit);
+    if (other !== undefined) this.#refuse("units_mixed", [said[0], other]);
+    return said as (HeldCell & { unit: Measure })[];
+  }
+
+  /** The titles, and the name of the sheet. */
+  #said(): { cell?: string; text: string }[] {
+    return [...this.#titles, { text: this.sheet }];
+  }
+
+  #refuse(
+    reason: "column_duplicated" | "two_layouts" | "units_mixed",
+    cells: readonly { cell?: string | undefined; text: string }[],
+  ): never {
+    const places = cells.map(held);
+    throw new TargetsRefusal(this.sheet, { reason, cells: places });
+  }
+}
+
+/** A cell without what its header means. */
+export function held(
+  { cell, text }: { cell?: string | undefined; text: string },
+): HeldCell {
+  return cell === undefined ? { text } : { cell, text };
+}
+
+/** The columns to read: names, amounts, then what else there is. */
+export function columnsOf(layout: TargetsLayout): number[] {
+  const { names, amounts, year, month, quarter, unit } = layout;
+  return [...names, ...amounts, year, month, quarter, unit]
+    .flatMap((one) => one === undefined ? [] : [one.column]);
+}

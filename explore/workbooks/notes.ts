@@ -1,0 +1,136 @@
+/** What is worth knowing about the data: the most important first, one note a kind. */
+import { calendarOf, type Coverage, type MonthKey } from "../questions/mod.ts";
+import type {
+  LeftOut,
+  NamesBelowZero,
+  SharedMonths,
+  TargetsWorkbook,
+  Workbook,
+  WorkbooksNote,
+} from "./facts.ts";
+import { monthsNamed } from "./months_named.ts";
+
+/** Whether the figures lack the data of a file that is left out. */
+export function isMissing(file: LeftOut): boolean {
+  return file.why !== "copy" || !file.isCounted;
+}
+
+export function notesOn(
+  { files, targets, leftOut, shared, coverage, belowZero }: {
+    files: readonly Workbook[];
+    targets: readonly TargetsWorkbook[];
+    leftOut: readonly LeftOut[];
+    shared: readonly SharedMonths[];
+    coverage: Coverage;
+    belowZero: NamesBelowZero;
+  },
+): WorkbooksNote[] {
+  const notes: WorkbooksNote[] = [];
+  const missing = leftOut.filter(isMissing);
+  if (missing.length > 0) notes.push({ kind: "left_out", files: missing });
+  const copies = leftOut.filter((file) =>
+    file.why === "copy" && file.isCounted
+  ) as Extract<LeftOut, { why: "copy" }>[];
+  if (copies.length > 0) notes.push({ kind: "copies", files: copies });
+  notes.push(...sharedNotes(shared));
+  notes.push(...gapsOf(coverage, { missing, shared }));
+  const { mayBeIncomplete: month } = coverage;
+  if (month !== undefined) notes.push({ kind: "may_be_incomplete", month });
+  if (Object.keys(belowZero).length > 0) {
+    notes.push({ kind: "below_zero", names: belowZero });
+  }
+  return [...notes, ...targetNotes(files, targets), ...dataNotes(files)];
+}
+
+/** What is decided, or must be, month by month; then all that was simply added up. */
+function sharedNotes(shared: readonly SharedMonths[]): WorkbooksNote[] {
+  const isAdded = ({ way, rows }: SharedMonths) =>
+    way === "add" && rows !== "overlap";
+  // Browsers of 2023 have no Map.groupBy().
+  const added = new Map<SharedMonths["rows"], SharedMonths[]>();
+  for (const one of shared.filter(isAdded)) {
+    added.set(one.rows, [...added.get(one.rows) ?? [], one]);
+  }
+  return [
+    ...shared.filter((one) => !isAdded(one)).map((one) => [one]),
+    ...added.values(),
+  ].map((shared) => ({ kind: "shared", shared }));
+}
+
+/** What does not count of targets and of columns that could be some. */
+function targetNotes(
+  files: readonly Workbook[],
+  targets: readonly TargetsWorkbook[],
+): WorkbooksNote[] {
+  const columns = files.flatMap(({ name, targetColumns = [] }) =>
+    targetColumns.map((column) => ({ file: name, ...column }))
+  );
+  const totals = targets.filter(({ totalRows }) => totalRows > 0)
+    .map(({ name, totalRows }) => ({ file: name, rows: totalRows }));
+  return [
+    ...columns.length > 0
+      ? [{ kind: "target_columns", places: columns } as const]
+      : [],
+    ...totals.length > 0
+      ? [{ kind: "target_totals", places: totals } as const]
+      : [],
+  ];
+}
+
+/**
+ * The months that no file has, and those that lack rows: first the months that
+ * the name of a file that is left out says, each once.
+ */
+function gapsOf(
+  coverage: Coverage,
+  { missing, shared }: {
+    missing: readonly LeftOut[];
+    shared: readonly SharedMonths[];
+  },
+): WorkbooksNote[] {
+  const had = new Set([
+    ...coverage.months.map(({ month }) => month),
+    ...shared.flatMap(({ months }) => months),
+  ]);
+  const told = new Set<MonthKey>();
+  const [inLeftOut, partial]: WorkbooksNote[][] = [[], []];
+  for (const file of missing) {
+    if (file.why === "bad_targets") continue;
+    const named = monthsNamed(file.name).filter((month) => !told.has(month));
+    const gone = named.filter((month) => !had.has(month));
+    // The user wants a month that others have without the file he leaves out.
+    const rest = file.why === "choice"
+      ? []
+      : named.filter((month) => had.has(month));
+    for (const month of [...gone, ...rest]) told.add(month);
+    if (gone.length > 0) {
+      inLeftOut.push({ kind: "in_left_out", months: gone, file });
+    }
+    if (rest.length > 0) partial.push({ kind: "partial", months: rest, file });
+  }
+  const months = calendarOf(coverage).missing
+    .filter((month) => !had.has(month) && !told.has(month));
+  return [
+    ...inLeftOut,
+    ...partial,
+    ...months.length > 0 ? [{ kind: "missing", months } as const] : [],
+  ];
+}
+
+/** One note for all files per kind, in the order of appearance. */
+function dataNotes(files: readonly Workbook[]): WorkbooksNote[] {
+  type DataNote = Extract<WorkbooksNote, { kind: "data" }>;
+  const byToken = new Map<string, DataNote["places"][number][]>();
+  for (const { name, notes } of files) {
+    for (const note of notes) {
+      const places = byToken.get(note.token) ?? [];
+      places.push({ file: name, note });
+      byToken.set(note.token, places);
+    }
+  }
+  return [...byToken.values()].map((places) => ({
+    kind: "data",
+    token: places[0].note.token,
+    places,
+  }));
+}

@@ -1,0 +1,243 @@
+/** The bytes of a file -> its sums, and its rows or their hashes; or why not. */
+import {
+  coverageOf,
+  type Measure,
+  RowCollector,
+  type SalesTable,
+} from "../questions/mod.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import { aggregate, type RowSink, type Tally } from "../../core/sales/mod.ts";
+import { isTargetHeader, readTargets, TargetsRefusal } from "../targets/mod.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
+import {
+  cellReference,
+  readFirstWorksheet,
+  type TopRow,
+  type Worksheet,
+} from "../../core/xlsx/mod.ts";
+import type {
+  LeftOut,
+  TargetColumn,
+  TargetsWorkbook,
+  Workbook,
+  WorkbookFile,
+} from "./facts.ts";
+import { hashOfBytes } from "./hash.ts";
+import { RowHashes } from "./row_hashes.ts";
+
+/** No bounds: nobody else waits for this thread, and the files are the user's own. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
+/** A file that was read. Without rows it has their hashes, but not if it is an answer of the service. */
+export interface ReadWorkbook {
+  facts: Workbook;
+  /** Its sums; absent if it was read before. */
+  tally?: Tally;
+  table?: SalesTable;
+  hashes?: RowHashes;
+}
+
+/** A workbook with targets that was read. */
+export interface ReadTargetsWorkbook {
+  targets: TargetsWorkbook;
+}
+
+/** Is told how far reading is. */
+export interface ReadingProgress {
+  /** Receives the share that has been read, 0 to 1; a second pass starts again. */
+  setShare(share: number): void;
+  /** Rows are read now, perhaps again. */
+  startRows?(): void;
+  countRows?(rows: number): void;
+}
+
+/** Files that a file can be a copy of. */
+export interface Others {
+  readonly length: number;
+  /** The name of the first file with a hash. */
+  nameOf(hash: string): string | undefined;
+}
+
+export interface ReadWorkbookOptions {
+  /** Whether to keep the rows, about 45 bytes each, or only their hashes. */
+  keepsRows: boolean;
+  progress?: ReadingProgress;
+  /** The hash of the bytes, where the caller has it. */
+  hash?: string;
+  /** The other files: one with the same bytes is not read again. */
+  others?: Others;
+  /** Bad cells that a refusal lists with what each holds; by default none. */
+  listedBadCells?: number;
+  /** Longest answer about the file, bytes of JSON; no bound by default. */
+  maxResponseBytes?: number;
+  /** The unit of targets, for workbooks that do not say it. */
+  targetUnit?: Measure | undefined;
+  /** Whether the user says that it has targets. */
+  hasTargets?: boolean;
+}
+
+/**
+ * Reads a workbook: one of sales, or if it has not their headers, one of
+ * targets. Returns a refusal instead of throwing it.
+ */
+export async function readWorkbook(
+  file: WorkbookFile,
+  bytes: Uint8Array<ArrayBuffer>,
+  options: ReadWorkbookOptions,
+): Promise<ReadWorkbook | ReadTargetsWorkbook | LeftOut> {
+  const { others, hasTargets = false } = options;
+  // Another thread hashes the first file while this one reads it.
+  const hashing = options.hash ?? hashOfBytes(bytes);
+  if (others !== undefined && others.length > 0) {
+    const hash = await hashing;
+    const of = others.nameOf(hash);
+    if (of !== undefined) {
+      return { ...file, why: "copy", hash, of, isCounted: true };
+    }
+  }
+  const known = async () => ({ ...file, hash: await hashing });
+  try {
+    if (!hasTargets) return await readSales(known, bytes, options);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const found = error.reason === "columns_missing"
+      ? await readOther(known, bytes, options)
+      : undefined;
+    if (found !== undefined) return found;
+    const { reason, facts } = error;
+    return { ...await known(), why: "refused", reason, facts };
+  }
+  const found = await readOther(known, bytes, options);
+  if (found === undefined) throw new Error("Named targets are read or refused");
+  return found;
+}
+
+/** What is known of a file without reading it. */
+type Known = () => Promise<WorkbookFile & { hash: string }>;
+
+/** @throws {Refusal} */
+async function readSales(
+  known: Known,
+  bytes: Uint8Array<ArrayBuffer>,
+  options: ReadWorkbookOptions,
+): Promise<ReadWorkbook> {
+  const { keepsRows } = options;
+  const collector = keepsRows ? new RowCollector() : undefined;
+  const hashes = keepsRows ? undefined : new RowHashes();
+  const { tally, targetColumns } = await tallyOf(
+    bytes,
+    options,
+    collector ?? hashes,
+  );
+  hashes?.finish();
+  const { months } = coverageOf(tally);
+  const notes = [...tally.notes];
+  return {
+    facts: {
+      ...await known(),
+      months,
+      notes,
+      ...targetColumns.length > 0 && { targetColumns },
+    },
+    tally,
+    ...(collector && { table: collector.takeRows() }),
+    ...(hashes && { hashes }),
+  };
+}
+
+/** The targets of a workbook; undefined if it is none of targets. */
+async function readOther(
+  known: Known,
+  bytes: Uint8Array,
+  options: ReadWorkbookOptions,
+): Promise<ReadTargetsWorkbook | LeftOut | undefined> {
+  const { targetUnit: unit, hasTargets: isNamed = false } = options;
+  try {
+    const worksheet = await worksheetOf(bytes, options);
+    const read = await readTargets(worksheet, { unit, isNamed });
+    if (read === undefined) return undefined;
+    return { targets: { ...await known(), sheet: worksheet.name, ...read } };
+  } catch (error) {
+    if (error instanceof TargetsRefusal) {
+      const { sheet, problem } = error;
+      return { ...await known(), why: "bad_targets", sheet, problem };
+    }
+    if (!isRefusal(error)) throw error;
+    const { reason, facts } = error;
+    return { ...await known(), why: "refused", reason, facts };
+  }
+}
+
+async function worksheetOf(
+  bytes: Uint8Array,
+  { progress }: ReadWorkbookOptions,
+): Promise<Worksheet> {
+  return await readFirstWorksheet(bytes, {
+    // Inflating is streamed: its amount costs only time.
+    maxInflatedBytes: NO_LIMIT,
+    meter: new WorkMeter({ sliceUnits: Infinity }),
+    ...(progress && { onProgress: (share) => progress.setShare(share) }),
+  });
+}
+
+async function tallyOf(
+  bytes: Uint8Array,
+  options: ReadWorkbookOptions,
+  sink: RowSink | undefined,
+): Promise<{ tally: Tally; targetColumns: TargetColumn[] }> {
+  const { progress, listedBadCells = 0, maxResponseBytes = NO_LIMIT } = options;
+  const worksheet = await worksheetOf(bytes, options);
+  let targetColumns: TargetColumn[] = [];
+  const watched = watchedBy(
+    (row) => targetColumns = targetColumnsIn(row),
+    counted(worksheet, progress),
+  );
+  const tally = await aggregate(watched, {
+    maxResponseBytes,
+    listedBadCells,
+    ...(sink && { sink }),
+  });
+  return { tally, targetColumns };
+}
+
+/** The worksheet, which tells its header row. */
+function watchedBy(
+  tell: (header: TopRow) => void,
+  worksheet: Worksheet,
+): Worksheet {
+  return {
+    ...worksheet,
+    rows: (select, isSpread) =>
+      worksheet.rows((row) => {
+        const columns = select(row);
+        if (columns !== undefined) tell(row);
+        return columns;
+      }, isSpread),
+  };
+}
+
+function targetColumnsIn({ rowNumber, cells }: TopRow): TargetColumn[] {
+  return cells.filter(({ text }) => isTargetHeader(text))
+    .map(({ column, text }) => ({
+      cell: cellReference(column, rowNumber),
+      header: text,
+    }));
+}
+
+/** The worksheet, with its rows counted while they are read. */
+function counted(
+  worksheet: Worksheet,
+  progress: ReadingProgress | undefined,
+): Worksheet {
+  if (progress?.countRows === undefined) return worksheet;
+  return {
+    ...worksheet,
+    async *rows(select, isSpread) {
+      progress.startRows?.();
+      for await (const batch of worksheet.rows(select, isSpread)) {
+        progress.countRows?.(batch.length);
+        yield batch;
+      }
+    },
+  };
+}

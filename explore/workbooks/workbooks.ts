@@ -1,0 +1,293 @@
+/** Several workbooks as one thing: nothing counted twice, nothing left out unsaid. */
+import {
+  coverageOf,
+  type FileRows,
+  type Filter,
+  type MonthKey,
+  type MonthRows,
+  SalesRows,
+  type SalesTable,
+  select,
+  sumMonths,
+  tallyOfStats,
+} from "../questions/mod.ts";
+import { monthNumber } from "../../core/month_key.ts";
+import { mergeTally, Names, Tally } from "../../core/sales/mod.ts";
+import { conflictsOf } from "../targets/mod.ts";
+import type { Note } from "../../schemas/mod.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type {
+  Decisions,
+  LeftOut,
+  TargetsWorkbook,
+  Workbook,
+  WorkbookFile,
+  WorkbooksFacts,
+} from "./facts.ts";
+import { namesBelowZero } from "./below_zero.ts";
+import { isMissing, notesOn } from "./notes.ts";
+import type { ReadTargetsWorkbook, ReadWorkbook } from "./read_workbook.ts";
+import { RowHashes } from "./row_hashes.ts";
+import { settleMonths } from "./shared_months.ts";
+
+/** A file of the set that was read. */
+interface Held {
+  facts: Workbook;
+  tally: Tally | undefined;
+  rows: FileRows | undefined;
+  hashes(): RowHashes | undefined;
+}
+
+/** A file that was read, or why it counts nowhere. */
+type Entry = Held | ReadTargetsWorkbook | LeftOut;
+
+/** What is known of a file, whether it counts or not. */
+function factsOf(
+  entry: Exclude<Entry, LeftOut>,
+): Workbook | TargetsWorkbook;
+function factsOf(
+  entry: Entry | ReadWorkbook,
+): Workbook | TargetsWorkbook | LeftOut;
+function factsOf(
+  entry: Entry | ReadWorkbook,
+): Workbook | TargetsWorkbook | LeftOut {
+  if ("why" in entry) return entry;
+  return "targets" in entry ? entry.targets : entry.facts;
+}
+
+/** The files of an analysis, in the order in which they were added. */
+export class Workbooks {
+  readonly #entries: Entry[] = [];
+  /** The first file with each hash. */
+  readonly #byHash = new Map<string, Entry>();
+  readonly #rows = new SalesRows();
+
+  get length(): number {
+    return this.#entries.length;
+  }
+
+  /** The name of the first file with a hash. */
+  nameOf(hash: string): string | undefined {
+    const entry = this.#byHash.get(hash);
+    return entry && factsOf(entry).name;
+  }
+
+  /**
+   * Adds a file that was read, or that is left out. One with the same bytes as
+   * another file is a copy of it. Its table must not be used afterwards.
+   */
+  add(entry: ReadWorkbook | ReadTargetsWorkbook | LeftOut): void {
+    const known = factsOf(entry);
+    const of = "hash" in known ? this.nameOf(known.hash) : undefined;
+    if ("hash" in known && of !== undefined) {
+      const { name, size, modified, hash } = known;
+      const file = { name, size, modified, hash };
+      return this.#add({ ...file, why: "copy", of, isCounted: true });
+    }
+    if ("why" in entry || "targets" in entry) return this.#add(entry);
+    const { facts, tally, table, hashes } = entry;
+    const rows = table && this.#rows.add(facts.name, table);
+    let ofRows = hashes;
+    this.#add({
+      facts,
+      tally,
+      rows,
+      hashes: () => ofRows ??= rows && this.#hashesOf(rows),
+    });
+  }
+
+  /** Adds a file that was read before, with its rows. */
+  addTable(facts: Workbook, table: SalesTable): void {
+    this.add({ facts, table });
+  }
+
+  /** Adds an answer of the service, which has no rows. */
+  addAnswer(
+    file: WorkbookFile & { hash: string },
+    { stats, notes }: { stats: MonthlySalesStats; notes: readonly Note[] },
+  ): void {
+    const { months } = coverageOf(stats);
+    const tally = tallyOfStats(stats);
+    this.add({ facts: { ...file, months, notes }, tally });
+  }
+
+  /**
+   * What counts, once the user has decided as far as he has. Months that are
+   * still undecided count nowhere.
+   * @param now milliseconds since 1970
+   * @throws {Refusal} `answer_too_large`
+   */
+  settle(
+    decisions: Decisions = {},
+    { now = Date.now(), maxResponseBytes = Infinity }: {
+      now?: number;
+      /** Longest answer about all files, bytes of JSON. */
+      maxResponseBytes?: number;
+    } = {},
+  ): SettledWorkbooks {
+    const { held, targets, leftOut } = this.#counted(decisions);
+    const { shared, without } = settleMonths(held, { decisions, now });
+    const files = held.map(({ facts }, i) => ({
+      ...facts,
+      without: without[i],
+    }));
+    const coverage = coverageOf({ months: monthsOf(files) });
+    const rows = held.every(({ rows }) => rows !== undefined)
+      ? this.#rows.only(
+        held.flatMap(({ rows }, i) => rows ? [[rows, without[i]]] : []),
+      )
+      : undefined;
+    const all = sumOf(held, { rows, without, maxResponseBytes });
+    const belowZero = namesBelowZero(all);
+    const facts: WorkbooksFacts = {
+      files,
+      targets,
+      leftOut,
+      notIncluded: leftOut.filter(isMissing).length,
+      shared,
+      coverage,
+      notes: notesOn({ files, targets, leftOut, shared, coverage, belowZero }),
+    };
+    return new SettledWorkbooks(facts, { rows, all });
+  }
+
+  #add(entry: Entry): void {
+    // The sums of a single file are used as they are.
+    if (this.#entries.length === 1) this.#compact(this.#entries[0]);
+    if (this.#entries.length > 0) this.#compact(entry);
+    this.#entries.push(entry);
+    const facts = factsOf(entry);
+    const hash = "hash" in facts ? facts.hash : undefined;
+    if (hash !== undefined && !this.#byHash.has(hash)) {
+      this.#byHash.set(hash, entry);
+    }
+  }
+
+  #compact(entry: Entry): void {
+    if (!("tally" in entry) || entry.tally === undefined) return;
+    entry.tally = compact(entry.tally);
+  }
+
+  /** The files that count unless their months do not, and the others. */
+  #counted({ without = [] }: Decisions): {
+    held: Held[];
+    targets: TargetsWorkbook[];
+    leftOut: LeftOut[];
+  } {
+    const held: Held[] = [];
+    const targets: TargetsWorkbook[] = [];
+    const leftOut: LeftOut[] = [];
+    for (const entry of this.#entries) {
+      if (!("why" in entry)) {
+        const { name, size, modified, hash } = factsOf(entry);
+        if (without.includes(hash)) {
+          leftOut.push({ name, size, modified, hash, why: "choice" });
+        } else if ("targets" in entry) targets.push(entry.targets);
+        else held.push(entry);
+      } else if (entry.why === "copy") {
+        const of = this.#byHash.get(entry.hash);
+        const isCounted = of !== undefined && !("why" in of) &&
+          !without.includes(entry.hash);
+        leftOut.push({ ...entry, isCounted });
+      } else leftOut.push(entry);
+    }
+    return { held, ...withoutConflicts(targets, leftOut) };
+  }
+
+  #hashesOf({ blocks }: FileRows): RowHashes {
+    const hashes = new RowHashes();
+    hashes.begin(this.#rows.names);
+    for (const block of blocks) hashes.add(block);
+    hashes.finish();
+    return hashes;
+  }
+}
+
+/** Workbooks of targets that contradict each other count nowhere. */
+function withoutConflicts(
+  targets: readonly TargetsWorkbook[],
+  leftOut: readonly LeftOut[],
+): { targets: TargetsWorkbook[]; leftOut: LeftOut[] } {
+  const problems = conflictsOf(
+    targets.map(({ name, table }) => ({ file: name, table })),
+  );
+  const bad = targets.flatMap((one, i): LeftOut[] => {
+    const problem = problems[i];
+    if (problem === undefined) return [];
+    const { name, size, modified, hash, sheet } = one;
+    const file = { name, size, modified, hash };
+    return [{ ...file, why: "bad_targets", sheet, problem }];
+  });
+  return {
+    targets: targets.filter((_, i) => problems[i] === undefined),
+    leftOut: [...leftOut, ...bad],
+  };
+}
+
+/** The data of workbooks after the user's decisions. */
+export class SettledWorkbooks {
+  /** All rows that count; undefined if the rows of a file were not kept. */
+  readonly rows: SalesRows | undefined;
+  readonly #all: Tally;
+
+  constructor(
+    readonly facts: WorkbooksFacts,
+    { rows, all }: { rows: SalesRows | undefined; all: Tally },
+  ) {
+    this.rows = rows;
+    this.#all = all;
+  }
+
+  /**
+   * The sums of the rows that a filter chooses; do not change them.
+   * @throws {TypeError} if it chooses and there are no rows
+   */
+  sums(filter: Filter = {}): Tally {
+    const isWhole = filter.months === undefined &&
+      Object.keys(filter.where ?? {}).length === 0;
+    if (isWhole) return this.#all;
+    if (this.rows === undefined) throw new TypeError("There are no rows");
+    return select(this.rows, filter);
+  }
+}
+
+/**
+ * The sums of all months that count.
+ * @throws {Refusal} `answer_too_large`
+ */
+function sumOf(
+  held: readonly Held[],
+  { rows = new SalesRows(), without, maxResponseBytes }: {
+    rows: SalesRows | undefined;
+    /** By file: months that do not count. */
+    without: readonly (readonly MonthKey[])[];
+    maxResponseBytes: number;
+  },
+): Tally {
+  const tallies = held.flatMap(({ tally }) => tally ?? []);
+  if (tallies.length < held.length) {
+    return select(rows, {}, { maxResponseBytes });
+  }
+  if (tallies.length === 1 && without[0].length === 0) return tallies[0];
+  const total = new Tally(new Names(), maxResponseBytes);
+  for (const [i, tally] of tallies.entries()) {
+    mergeTally(total, tally, new Set(without[i].map(monthNumber)));
+  }
+  return total;
+}
+
+/** The same sums without the texts of their worksheet, which may take more memory than the file. */
+function compact(tally: Tally): Tally {
+  const copy = new Tally(new Names(), Infinity);
+  mergeTally(copy, tally);
+  return copy;
+}
+
+/** The months that count, ascending. */
+function monthsOf(files: WorkbooksFacts["files"]): MonthRows[] {
+  return sumMonths(
+    files.flatMap(({ months, without }) =>
+      months.filter(({ month }) => !without.includes(month))
+    ),
+  );
+}

@@ -1,0 +1,25 @@
+/** The doors of core, explore and the client show a use, which `deno task check` compiles. */
+import { assert, assertEquals, assertMatch } from "./support/assert.ts";
+import deno from "../deno.json" with { type: "json" };
+
+const root = new URL("../", import.meta.url);
+const [, checked] = /check --doc --config tests\/examples\.json ([^&]+) &&/
+  .exec(deno.tasks.check.command) ?? [];
+const rooms = ["core", "explore"].flatMap((folder) =>
+  [...Deno.readDirSync(new URL(`${folder}/`, root))]
+    .filter(({ isDirectory }) => isDirectory)
+    .map(({ name }) => `${folder}/${name}`)
+);
+const doors = [...rooms, "client"].map((room) => `${room}/mod.ts`);
+
+Deno.test("deno task check compiles the examples of every door", () => {
+  assert(checked !== undefined);
+  assertEquals(checked.split(" ").sort(), doors.sort());
+});
+
+for (const door of doors) {
+  Deno.test(`${door} has an example`, async () => {
+    const source = await Deno.readTextFile(new URL(door, root));
+    assertMatch(source, /^ \* ```ts$/m);
+  });
+}

@@ -1,0 +1,96 @@
+import {
+  addMonths,
+  comparisonOf,
+  hasMonth,
+  likeForLike,
+  monthsIn,
+  quarterOf,
+} from "../../../explore/questions/mod.ts";
+import { assertEquals, assertThrows } from "../../support/assert.ts";
+
+Deno.test("addMonths() crosses the end of a year", () => {
+  assertEquals(addMonths("2024-11", 3), "2025-02");
+  assertEquals(addMonths("2024-01", -1), "2023-12");
+  assertEquals(addMonths("2024-01", -13), "2022-12");
+});
+
+Deno.test("monthsIn() includes both ends, and is empty if they are swapped", () => {
+  assertEquals(monthsIn({ from: "2023-12", to: "2024-02" }), [
+    "2023-12",
+    "2024-01",
+    "2024-02",
+  ]);
+  assertEquals(monthsIn({ from: "2024-02", to: "2024-01" }), []);
+});
+
+Deno.test("quarterOf() follows the calendar", () => {
+  assertEquals(quarterOf("2024-05"), { from: "2024-04", to: "2024-06" });
+  assertEquals(quarterOf("2024-12"), { from: "2024-10", to: "2024-12" });
+});
+
+Deno.test("comparisonOf() returns as many months before, or those of the year before", () => {
+  const month = { from: "2024-01", to: "2024-01" };
+  assertEquals(comparisonOf(month, "before"), {
+    from: "2023-12",
+    to: "2023-12",
+  });
+  assertEquals(comparisonOf(quarterOf("2024-02"), "before"), {
+    from: "2023-10",
+    to: "2023-12",
+  });
+  assertEquals(comparisonOf({ from: "2024-01", to: "2024-03" }, "yearBefore"), {
+    from: "2023-01",
+    to: "2023-03",
+  });
+});
+
+for (const key of ["2024-00", "2024-13", "2024-5", "24-05", "", "2024-05-01"]) {
+  Deno.test(`addMonths() refuses "${key}"`, () => {
+    const { message } = assertThrows(() => addMonths(key, 1), RangeError);
+    assertEquals(message, `No month: ${key}`);
+  });
+}
+
+const year = (year: number) => ({ from: `${year}-01`, to: `${year}-12` });
+
+Deno.test("likeForLike() leaves out each missing month with its counterpart", () => {
+  const known = [...monthsIn(year(2023)), ...monthsIn(year(2024))]
+    .filter((month) => month !== "2023-05" && month !== "2024-08");
+  assertEquals(likeForLike({ period: year(2024), other: year(2023) }, known), {
+    period: { ...year(2024), without: ["2024-05", "2024-08"] },
+    other: { ...year(2023), without: ["2023-05", "2023-08"] },
+  });
+});
+
+Deno.test("likeForLike() pairs months by their place, not by their name", () => {
+  const period = { from: "2024-04", to: "2024-06" };
+  const other = comparisonOf(period, "before");
+  const known = ["2024-01", "2024-03", ...monthsIn(period)];
+  const alike = likeForLike({ period, other }, known);
+  assertEquals(alike?.period.without, ["2024-05"]);
+  assertEquals(alike?.other.without, ["2024-02"]);
+});
+
+Deno.test("likeForLike() has no answer if nothing is missing, or everything", () => {
+  const pair = { period: year(2024), other: year(2023) };
+  const all = [...monthsIn(pair.period), ...monthsIn(pair.other)];
+  assertEquals(likeForLike(pair, all), undefined);
+  assertEquals(likeForLike(pair, monthsIn(pair.period)), undefined);
+});
+
+Deno.test("hasMonth() and monthsIn() know the months that a range is without", () => {
+  const range = { from: "2024-01", to: "2024-04", without: ["2024-03"] };
+  assertEquals(monthsIn(range), ["2024-01", "2024-02", "2024-04"]);
+  assertEquals(hasMonth(range, "2024-03"), false);
+  assertEquals(hasMonth(range, "2024-04"), true);
+  assertEquals(hasMonth(range, "2024-05"), false);
+});
+
+Deno.test("likeForLike() does not pair periods of different lengths", () => {
+  const period = { from: "2024-01", to: "2024-03" } as const;
+  const other = { from: "2023-01", to: "2023-02" } as const;
+  assertEquals(
+    likeForLike({ period, other }, ["2024-01", "2023-01"]),
+    undefined,
+  );
+});

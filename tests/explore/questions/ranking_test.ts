@@ -1,0 +1,143 @@
+import fc from "../../support/fast_check.ts";
+import { compareNames } from "../../../explore/questions/figures.ts";
+import { rankNames, sumOf } from "../../../explore/questions/mod.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
+import { decimalSum } from "../../support/exact_sums.ts";
+import { groupWith } from "../../support/groups.ts";
+
+/** Groups with these converted quantities; the quantities fall. */
+function groupsOf(conv: Record<string, number>) {
+  return Object.entries(conv).map(([name, conv], i) =>
+    groupWith({ name, qty: 100 - i, conv, records: 1 })
+  );
+}
+
+const amount = fc.tuple(
+  fc.integer({ min: -500, max: 2000 }),
+  fc.integer({ min: 0, max: 4 }),
+).map(([digits, places]) => Number(`${digits}e-${places}`));
+const groups = fc.uniqueArray(fc.string({ unit: "binary", minLength: 1 }), {
+  maxLength: 20,
+}).chain((names) =>
+  fc.tuple(
+    ...names.map((name) =>
+      fc.record({ qty: amount, conv: amount }).map((amounts) =>
+        groupWith({ name, ...amounts, records: 1 })
+      )
+    ),
+  )
+);
+
+Deno.test("rankNames() returns shares of the net total and cumulative shares of amounts not below zero", () => {
+  const { names, negative } = rankNames(
+    groupsOf({ a: 50, b: 30, c: 15, d: 5, e: 0, f: -20 }),
+    { measure: "conv" },
+  );
+  assertEquals(names.map(({ name, share }) => [name, share]), [
+    ["a", 0.625],
+    ["b", 0.375],
+    ["c", 0.1875],
+    ["d", 0.0625],
+    ["e", 0],
+    ["f", undefined],
+  ]);
+  assertEquals(names.map(({ cumulative }) => cumulative), [
+    0.5,
+    0.8,
+    0.95,
+    1,
+    1,
+    undefined,
+  ]);
+  assertEquals(names.map(({ abc }) => abc).join(""), "AABCC");
+  assertEquals(negative, { names: 1, qty: 95, conv: -20 });
+});
+
+Deno.test("rankNames() compares shares with limits without the noise of doubles", () => {
+  // 2.4 / 3 is a little less than 0.8 as doubles.
+  const { names } = rankNames(
+    groupsOf({ a: 0.8, b: 0.8, c: 0.8, d: 0.45, e: 0.15 }),
+    { measure: "conv" },
+  );
+  assertEquals(names.map(({ abc }) => abc).join(""), "AAABC");
+});
+
+Deno.test("rankNames() accepts other limits", () => {
+  const { names } = rankNames(groupsOf({ a: 50, b: 30, c: 20 }), {
+    measure: "conv",
+    limits: [0.5, 0.8],
+  });
+  assertEquals(names.map(({ abc }) => abc).join(""), "ABC");
+});
+
+Deno.test("rankNames() returns the rank in the other period", () => {
+  const before = groupsOf({ b: 9, gone: 8, a: 7 });
+  const { names } = rankNames(groupsOf({ a: 3, b: 2, c: 1 }), {
+    measure: "conv",
+    before,
+  });
+  assertEquals(names.map(({ rank, rankBefore }) => [rank, rankBefore]), [
+    [1, 3],
+    [2, 1],
+    [3, undefined],
+  ]);
+});
+
+Deno.test("rankNames() returns no shares of a total of zero or less", () => {
+  for (const conv of [{ a: -1, b: -2 }, { a: 0 }, {}]) {
+    const { names } = rankNames(groupsOf(conv), { measure: "conv" });
+    for (const { share, cumulative, abc } of names) {
+      assertEquals([share, cumulative, abc], [undefined, undefined, undefined]);
+    }
+  }
+  const { names } = rankNames(groupsOf({ a: 1, b: -2 }), { measure: "conv" });
+  assertEquals([names[0].share, names[0].cumulative], [undefined, 1]);
+});
+
+Deno.test("rankNames() returns consistent ranks and shares for any groups in any order", () => {
+  fc.assert(
+    fc.property(
+      groups,
+      fc.constantFrom("qty" as const, "conv" as const),
+      (groups, measure) => {
+        const { names, negative } = rankNames(groups, { measure });
+        const reversed = rankNames(groups.toReversed(), { measure });
+        assertEquals(reversed.names, names);
+        const cumulative = names.flatMap((name) => name.cumulative ?? []);
+        assertEquals(cumulative, cumulative.toSorted((a, b) => a - b));
+        if (cumulative.length > 0) assertEquals(cumulative.at(-1), 1);
+        const classes = names.map(({ abc }) => abc ?? "").join("");
+        assert(/^A*B*C*$/.test(classes), classes);
+        const below = groups.filter((group) => group[measure] < 0);
+        assertEquals(negative.conv, decimalSum(below.map(({ conv }) => conv)));
+        assertEquals(
+          names.length - negative.names,
+          groups.length - below.length,
+        );
+        const shares = names.filter(({ share }) => share !== undefined);
+        if (below.length === 0 && shares.length > 0) {
+          const sum = shares.reduce((sum, { share = 0 }) => sum + share, 0);
+          assert(Math.abs(sum - 1) < 1e-12);
+        }
+      },
+    ),
+  );
+});
+
+Deno.test("sumOf() adds decimals without noise", () => {
+  const tenth = { qty: 0.1, conv: 0.1, records: 1 };
+  assertEquals(sumOf(Array(10).fill(tenth)), { qty: 1, conv: 1, records: 10 });
+  assertEquals(sumOf([]), { qty: 0, conv: 0, records: 0 });
+});
+
+Deno.test("compareNames() compares by code point", () => {
+  const names = ["b", "a", "", "～", "😀", "ab", "￿", "\u{10000}"];
+  const bytes = (name: string) => new TextEncoder().encode(name).join();
+  const sorted = names.toSorted(compareNames);
+  const expected = names.toSorted((a, b) => {
+    const [x, y] = [a, b].map((name) => [...name].map((c) => c.codePointAt(0)));
+    const at = x.findIndex((code, i) => code !== y[i]);
+    return at < 0 ? x.length - y.length : Number(x[at]) - Number(y[at] ?? -1);
+  });
+  assertEquals(sorted.map(bytes), expected.map(bytes));
+});

@@ -1,0 +1,163 @@
+import fc from "../../../support/fast_check.ts";
+import {
+  RowCollector,
+  SalesRows,
+  select,
+} from "../../../../explore/questions/mod.ts";
+import { aggregate } from "../../../../core/sales/mod.ts";
+import { assert, assertEquals } from "../../../support/assert.ts";
+import {
+  exploredRows,
+  jsonOf,
+  monthOf,
+  type Rows,
+  workbooks,
+} from "../../../support/explored_rows.ts";
+import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
+import { salesRows } from "../../../support/sales_workbook.ts";
+
+async function dataOf(rows: SalesRows): Promise<string> {
+  return await jsonOf(select(rows, {}));
+}
+
+Deno.test("SalesRows.only() has the rows of these files alone", async () => {
+  await fc.assert(
+    fc.asyncProperty(workbooks, fc.nat(), async (parts, at) => {
+      const gone = at % parts.length;
+      const all = await exploredRows(parts);
+      const kept = all.files.toSpliced(gone, 1);
+      const rows = all.only(kept.map((file) => [file, []]));
+      const others = await exploredRows(parts.toSpliced(gone, 1));
+      assertEquals(await dataOf(rows), await dataOf(others));
+      assertEquals(rows.length, others.length);
+      assertEquals(rows.months, others.months);
+    }),
+    { numRuns: 100, endOnFailure: true },
+  );
+});
+
+Deno.test("SalesRows.add() leaves out months as if the file had no such rows", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      workbooks,
+      fc.subarray(["2024-04", "2024-05", "2024-07", "2030-01"]),
+      fc.nat(),
+      async (parts, months, at) => {
+        const changed = at % parts.length;
+        const whole = await exploredRows(parts);
+        const rows = new SalesRows();
+        for (const [index, file] of whole.files.entries()) {
+          const left = index === changed ? months : [];
+          rows.add(file.name, whole.tableOf(file), left);
+        }
+        const without = await exploredRows(
+          parts.map((rows, index) =>
+            index === changed
+              ? rows.filter((row) => !months.includes(monthOf(row)))
+              : rows
+          ),
+        );
+        assertEquals(await dataOf(rows), await dataOf(without));
+        assertEquals(rows.length, without.length);
+        assertEquals(rows.months, without.months);
+      },
+    ),
+    { numRuns: 100, endOnFailure: true },
+  );
+});
+
+Deno.test("SalesRows.tableOf() can be cloned, and added to other files", async () => {
+  await fc.assert(
+    fc.asyncProperty(workbooks, async (parts) => {
+      const rows = await exploredRows(parts);
+      const restored = new SalesRows();
+      for (const file of rows.files.toReversed()) {
+        const table = structuredClone(rows.tableOf(file));
+        assertEquals(restored.add(file.name, table).months, file.months);
+      }
+      assertEquals(await dataOf(restored), await dataOf(rows));
+    }),
+    { numRuns: 100, endOnFailure: true },
+  );
+});
+
+Deno.test("SalesRows counts the rows of each month and file", async () => {
+  const rows = await exploredRows([
+    [{ month: 3 }, { month: 1 }, { month: 3 }],
+    [{ month: 3 }, { year: 2023, month: 12 }],
+  ]);
+  assertEquals(
+    rows.files.map(({ name, length, months }) => ({
+      name,
+      length,
+      months,
+    })),
+    [
+      {
+        name: "0.xlsx",
+        length: 3,
+        months: [
+          { month: "2024-01", records: 1 },
+          { month: "2024-03", records: 2 },
+        ],
+      },
+      {
+        name: "1.xlsx",
+        length: 2,
+        months: [
+          { month: "2023-12", records: 1 },
+          { month: "2024-03", records: 1 },
+        ],
+      },
+    ],
+  );
+  assertEquals(rows.months.map(({ records }) => records), [1, 1, 3]);
+  assertEquals(rows.length, 5);
+});
+
+Deno.test("RowCollector starts again if merged cells need a second pass", async () => {
+  const sales = [
+    { hospital: "a", province: "p", qty: 1 },
+    { hospital: null, province: "p", qty: 2 },
+  ];
+  const worksheet = fakeWorksheet(salesRows(sales));
+  let passes = 0;
+  const collector = new RowCollector();
+  const tally = await aggregate({
+    ...worksheet,
+    // The first pass did not know of the merged cells.
+    mustReadAgain: () => ++passes < 2,
+  }, { maxResponseBytes: Infinity, sink: collector });
+  const rows = new SalesRows();
+  const file = rows.add("a.xlsx", collector.takeRows());
+  assertEquals(passes, 2);
+  assertEquals(file.length, 2);
+  assertEquals(await dataOf(rows), await jsonOf(tally));
+});
+
+Deno.test("SalesRows keeps many rows, blank ones between them, block by block, in any order", async () => {
+  const sales: Rows = Array.from({ length: 20_000 }, (_, i) => ({
+    month: 12 - i % 12,
+    hospital: `h${i * 7919 % 3001}`,
+    // So many that a batch reaches over the end of a block.
+    qty: i % 7 === 0 ? null : i % 17,
+    conv: (i % 31) / 1000,
+    newHospital: i % 11 === 0 ? 1 : null,
+  }));
+  const rows = await exploredRows([sales]);
+  assert(rows.files[0].blocks.length > 1);
+  assertEquals(rows.length, 20_000 - 2858);
+  const where = { hospital: ["h5", "h3000"] };
+  const months = { from: "2024-02", to: "2024-11" };
+  const chosen = await exploredRows([
+    sales.filter(({ hospital, month }) =>
+      where.hospital.includes(String(hospital)) && Number(month) > 1 &&
+      Number(month) < 12
+    ),
+  ]);
+  assert(chosen.length > 5);
+  assertEquals(
+    await jsonOf(select(rows, { where, months })),
+    await dataOf(chosen),
+  );
+});

@@ -1,0 +1,277 @@
+import type { WorkbooksNote } from "../../../explore/workbooks/mod.ts";
+import { monthsNamed } from "../../../explore/workbooks/months_named.ts";
+import { assertEquals } from "../../support/assert.ts";
+import { salesRows, salesWorkbook } from "../../support/sales_workbook.ts";
+import {
+  quantities,
+  type TestFile,
+  workbooksOf,
+} from "../../support/several_workbooks.ts";
+import { targetsWorkbook } from "../../support/targets.ts";
+import { buildWorkbook } from "../../support/workbook_builder.ts";
+
+const broken = (text: string) => new TextEncoder().encode(text);
+
+async function notesOf(
+  files: readonly TestFile[],
+): Promise<readonly WorkbooksNote[]> {
+  return (await workbooksOf(files)).settle().facts.notes;
+}
+
+Deno.test("notes come with the most important first", async () => {
+  const january = salesWorkbook([{ month: 1 }, { hospital: "合计" }]);
+  const notes = await notesOf([
+    ["2024-01.xlsx", january],
+    ["copy.xlsx", january],
+    ["a.xlsx", quantities(1, 3, { month: 4 })],
+    ["b.xlsx", quantities(9, 3, { month: 4 })],
+    ["2024-02.xlsx", broken("x")],
+    ["c.xlsx", quantities(1, 9, { month: 5 })],
+    ["d.xlsx", [{ month: 6, hospital: "乙", qty: -1 }]],
+    ["2024-01 b.xlsx", broken("x")],
+  ]);
+  assertEquals(notes.map(({ kind }) => kind), [
+    "left_out",
+    "copies",
+    "shared",
+    "in_left_out",
+    "partial",
+    "missing",
+    "may_be_incomplete",
+    "below_zero",
+    "data",
+  ]);
+});
+
+Deno.test("months that were added up without a decision are one note", async () => {
+  const files: TestFile[] = [1, 2, 3].flatMap((month) => [
+    [`${month} a.xlsx`, quantities(1, 3, { month })],
+    [
+      `${month} b.xlsx`,
+      month === 2 ? quantities(1, 4, { month }) : quantities(9, 3, { month }),
+    ],
+  ]);
+  const { notes } = (await workbooksOf(files)).settle({ shared: "add" }).facts;
+  assertEquals(
+    notes.map((note) =>
+      note.kind === "shared" && note.shared.map(({ months }) => `${months}`)
+    ),
+    [["2024-02"], ["2024-01", "2024-03"]],
+  );
+});
+
+Deno.test("a month that the name of a refused file has is not missing", async () => {
+  const notes = await notesOf([
+    ["2024-10.xlsx", [{ month: 10 }]],
+    ["流向2024年12月.xlsx", broken("x")],
+  ]);
+  const gaps = notes.filter(({ kind }) =>
+    kind === "missing" || kind === "in_left_out"
+  );
+  assertEquals(
+    gaps.map((note) => "months" in note && [note.kind, ...note.months]),
+    [["in_left_out", "2024-12"]],
+  );
+});
+
+for (const name of ["2024.xlsx", "2024年流向.xlsx", "流向 2024 v2.xlsx"]) {
+  Deno.test(`monthsNamed() finds all months of the year in ${name}`, () => {
+    const months = monthsNamed(name);
+    assertEquals(
+      [months.length, months[0], months.at(-1)],
+      [12, "2024-01", "2024-12"],
+    );
+  });
+}
+
+Deno.test("monthsNamed() finds all months of two years", () => {
+  assertEquals(monthsNamed("2023-2024.xlsx").length, 24);
+});
+
+Deno.test("a month that other files have lacks the rows of a refused file of its name", async () => {
+  const notes = await notesOf([
+    ["2024-10 a.xlsx", [{ month: 10 }]],
+    ["2024-10 b.xlsx", broken("x")],
+    ["2024-10 c.xlsx", broken("x")],
+    ["2024-09至11.xlsx", broken("y")],
+  ]);
+  assertEquals(
+    notes.flatMap((note) =>
+      "file" in note ? [[note.kind, note.file.name, ...note.months]] : []
+    ),
+    [
+      ["in_left_out", "2024-09至11.xlsx", "2024-09", "2024-11"],
+      ["partial", "2024-10 b.xlsx", "2024-10"],
+    ],
+  );
+});
+
+Deno.test("a month that two refused files say is told with the first one", async () => {
+  const notes = await notesOf([
+    ["a.xlsx", [{ month: 10 }]],
+    ["2024-12 b.xlsx", broken("x")],
+    ["2024-11至12 c.xlsx", broken("y")],
+  ]);
+  assertEquals(
+    notes.flatMap((note) =>
+      note.kind === "in_left_out" ? [[note.file.name, ...note.months]] : []
+    ),
+    [
+      ["2024-12 b.xlsx", "2024-12"],
+      ["2024-11至12 c.xlsx", "2024-11"],
+    ],
+  );
+});
+
+Deno.test("a month between others is missing unless the name of a refused file says it", async () => {
+  const notes = await notesOf([
+    ["a.xlsx", [8, 10, 12].map((month) => ({ month }))],
+    ["2024-11.xlsx", broken("x")],
+  ]);
+  assertEquals(
+    notes.flatMap((note) =>
+      "months" in note ? [[note.kind, ...note.months]] : []
+    ),
+    [["in_left_out", "2024-11"], ["missing", "2024-09"]],
+  );
+});
+
+Deno.test("a file that is left out and a copy of data are two notes", async () => {
+  const data = salesWorkbook([{}]);
+  const notes = await notesOf([
+    ["a.xlsx", data],
+    ["b.xlsx", data],
+    ["c.xlsx", broken("x")],
+  ]);
+  assertEquals(
+    notes.map((note) =>
+      "files" in note && [note.kind, ...note.files.map(({ name }) => name)]
+    ),
+    [["left_out", "c.xlsx"], ["copies", "b.xlsx"]],
+  );
+});
+
+Deno.test("a copy of a file that was refused is left out, and no copy of data", async () => {
+  const notes = await notesOf([
+    ["a.xlsx", broken("x")],
+    ["b.xlsx", broken("x")],
+    ["c.xlsx", [{}]],
+  ]);
+  assertEquals(
+    notes.map((note) =>
+      "files" in note && [note.kind, ...note.files.map(({ name }) => name)]
+    ),
+    [["left_out", "a.xlsx", "b.xlsx"]],
+  );
+});
+
+Deno.test("notes on targets name columns beside sales, and total rows of targets", async () => {
+  const sales = salesRows([{ month: 1 }]);
+  const beside = sales.map((row, i) => [...row, i === 0 ? "任务（盒）" : 5]);
+  const notes = await notesOf([
+    ["sales.xlsx", buildWorkbook({ rows: beside })],
+    ["targets.xlsx", targetsWorkbook([["甲", 2024, 1, 5]])],
+    [
+      "totals.xlsx",
+      targetsWorkbook([["乙", 2024, 1, 5], ["合计", 2024, 1, 5]]),
+    ],
+    ["2024-02.xlsx", targetsWorkbook([["丙", 2024, 1, -5]])],
+  ]);
+  assertEquals(notes.map(({ kind }) => kind), [
+    "left_out",
+    "target_columns",
+    "target_totals",
+  ]);
+  assertEquals(notes.slice(1), [
+    {
+      kind: "target_columns",
+      places: [{ file: "sales.xlsx", cell: "L1", header: "任务（盒）" }],
+    },
+    { kind: "target_totals", places: [{ file: "totals.xlsx", rows: 1 }] },
+  ]);
+});
+
+Deno.test("a month does not lack rows that the user leaves out", async () => {
+  const files = await workbooksOf([
+    ["2024-10 a.xlsx", [{ month: 10 }]],
+    ["2024-10 b.xlsx", [{ month: 10, qty: 5 }]],
+  ]);
+  const [, { hash }] = files.settle().facts.files;
+  const { notes } = files.settle({ without: [hash] }).facts;
+  assertEquals(notes.map(({ kind }) => kind), ["left_out"]);
+});
+
+Deno.test("names below zero in all months together are counted by column", async () => {
+  const [note, ...others] = await notesOf([
+    ["a.xlsx", [
+      { month: 1, hospital: "甲", agent: "丙", qty: -5 },
+      { month: 1, hospital: "乙", agent: "丙", qty: 3 },
+      { month: 1, hospital: "丁", agent: "戊", qty: -1 },
+      { month: 1, hospital: "己", agent: "戊", qty: 0 },
+    ]],
+    ["b.xlsx", [
+      { month: 2, hospital: "甲", agent: "丙", qty: 4 },
+      { month: 2, hospital: "丁", agent: "戊", qty: 1 },
+      { month: 2, hospital: "己", agent: "庚", qty: 9 },
+    ]],
+  ]);
+  assertEquals([note, ...others], [
+    { kind: "below_zero", names: { hospital: 1 } },
+  ]);
+});
+
+Deno.test("an undecided month is not missing", async () => {
+  const notes = await notesOf([
+    ["a.xlsx", [{ month: 1 }, { month: 2, qty: 1 }, { month: 3 }]],
+    ["b.xlsx", [{ month: 2, qty: 1 }, { month: 2, qty: 2 }]],
+  ]);
+  assertEquals(notes.map(({ kind }) => kind), ["shared"]);
+});
+
+Deno.test("notes on the data of several files are one note a kind", async () => {
+  const total = { hospital: "合计" };
+  const notes = await notesOf([
+    ["a.xlsx", [{ month: 1 }, total]],
+    ["b.xlsx", [{ month: 2 }, total, total]],
+  ]);
+  assertEquals(notes, [{
+    kind: "data",
+    token: "total-rows",
+    places: [
+      { file: "a.xlsx", note: { token: "total-rows", count: 1, rows: [3] } },
+      { file: "b.xlsx", note: { token: "total-rows", count: 2, rows: [3, 4] } },
+    ],
+  }]);
+});
+
+for (
+  const [name, months] of [
+    ["流向2024-12.xlsx", "2024-12"],
+    ["2024年5月流向.xlsx", "2024-05"],
+    ["２０２４年５月.xlsx", "2024-05"],
+    ["sales_202405_v2.xlsx", "2024-05"],
+    ["2024.5.xlsx", "2024-05"],
+    ["2024年1-3月.xlsx", "2024-01 2024-02 2024-03"],
+    ["2024-05与2024-07.xlsx", "2024-05 2024-07"],
+    ["2024-05-31.xlsx", "2024-05"],
+    ["2024.5.6 导出.xlsx", "2024-05"],
+    ["20240531.xlsx", "2024-05"],
+    ["2024_Q4.xlsx", "2024-10 2024-11 2024-12"],
+    ["2024年第二季度.xlsx", "2024-04 2024-05 2024-06"],
+    ["2024年3季度.xlsx", "2024-07 2024-08 2024-09"],
+    ["2024年上半年.xlsx", "2024-01 2024-02 2024-03 2024-04 2024-05 2024-06"],
+    ["2024-12与2024-01.xlsx", "2024-01 2024-12"],
+    ["2024-00.xlsx", ""],
+    ["2024下半年.xlsx", "2024-07 2024-08 2024-09 2024-10 2024-11 2024-12"],
+    ["2023-12/2024-05.xlsx", "2024-05"],
+    ["2023\\甲.xlsx", ""],
+    ["2024-13.xlsx", ""],
+    ["20241350.xlsx", ""],
+    ["120245.xlsx", ""],
+    ["报表.xlsx", ""],
+  ]
+) {
+  Deno.test(`monthsNamed() finds ${months || "no month"} in ${name}`, () => {
+    assertEquals(monthsNamed(name).join(" "), months);
+  });
+}
