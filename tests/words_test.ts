@@ -1,4 +1,4 @@
-/** What contract, page, reports and command line say, language by language. */
+/** What contract, page, reports and command line say, in all languages. */
 import { words as page } from "../page/words/words.ts";
 import { languageOf } from "../report/words/mod.ts";
 import { type LanguageId, languageIds } from "../schemas/mod.ts";
@@ -6,23 +6,9 @@ import { en } from "../schemas/words/en.ts";
 import { references } from "../schemas/words/mod.ts";
 import { zh } from "../schemas/words/zh.ts";
 import { wordsIn } from "../tools/analyze/language.ts";
-import { linesOf, textsOf } from "./support/all_words.ts";
+import { textsOf } from "./support/all_words.ts";
 import { assertEquals } from "./support/assert.ts";
 import { assertShown } from "./support/shown.ts";
-
-for (const language of languageIds) {
-  const all = {
-    page: page[language],
-    report: languageOf(language).words,
-    analyze: wordsIn(language),
-  };
-  for (const [room, words] of Object.entries(all)) {
-    Deno.test(`the words of ${room} are as before, in ${language}`, async () => {
-      const lines = linesOf(words);
-      await assertShown(`words_${room}_${language}.txt`, lines.join("\n"));
-    });
-  }
-}
 
 /** All texts of all rooms, by their paths. */
 function texts(language: LanguageId): Map<string, string> {

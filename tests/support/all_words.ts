@@ -25,7 +25,7 @@ const samples: readonly (readonly unknown[])[] = [
 export function textsOf(words: unknown, path: string): [string, string][] {
   if (typeof words === "string") return [[path, words]];
   if (typeof words === "function") {
-    return [[path, sentencesOf(words as Sentence, "").join("\n")]];
+    return [[path, sentencesOf(words as Sentence).join("\n")]];
   }
   if (typeof words !== "object" || words === null) return [];
   return Object.entries(words).flatMap(([key, value]) =>
@@ -33,26 +33,14 @@ export function textsOf(words: unknown, path: string): [string, string][] {
   );
 }
 
-/** The texts and sentences of a part of the words, a line each. */
-export function linesOf(words: unknown, path = ""): string[] {
-  if (typeof words === "string") return [`${path}: ${words}`];
-  if (typeof words === "function") return sentencesOf(words as Sentence, path);
-  if (typeof words === "object" && words !== null) {
-    return Object.entries(words).flatMap(([key, value]) =>
-      linesOf(value, path === "" ? key : `${path}.${key}`)
-    );
-  }
-  return [];
-}
-
 /** Not those that would say `undefined`: the values are not what they are about. */
-function sentencesOf(say: Sentence, path: string): string[] {
+function sentencesOf(say: Sentence): string[] {
   const said = [
     ...samples.flatMap((values) => saidOn(say, values)),
     ...saidOnFacts(say),
   ];
   const isSound = (text: string) => !/undefined|NaN|\[object/.test(text);
-  return [...new Set(said)].filter(isSound).map((text) => `${path}(): ${text}`);
+  return [...new Set(said)].filter(isSound);
 }
 
 /** Nothing if the values are not what the sentence is about. */
