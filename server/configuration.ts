@@ -68,27 +68,20 @@ function readPem(variable: string, path: string): string {
   return text;
 }
 
-/** Where the start commands may read the file of a variable. */
-const places: Record<string, string> = {
-  API_CREDENTIALS_FILE:
-    "move it to /etc/sales-statistics, /run/credentials or /run/secrets",
-  TLS_CERT_FILE: "start with `deno task start:tls`, which may read all files",
-  TLS_KEY_FILE: "start with `deno task start:tls`, which may read all files",
-};
-
 /** A line about a file that cannot be read, without its content. */
 export function whyUnreadable(
   variable: string,
   path: string,
   error: unknown,
 ): string {
-  return `${variable}: cannot read ${path}: ${reason(variable, error)}`;
+  return `${variable}: cannot read ${path}: ${reason(error)}`;
 }
 
-function reason(variable: string, error: unknown): string {
+function reason(error: unknown): string {
   if (error instanceof Deno.errors.NotFound) return "there is no such file";
   if (error instanceof Deno.errors.NotCapable) {
-    return `the start command has no --allow-read for it; ${places[variable]}`;
+    return "the start command has no --allow-read for it; " +
+      "move it to /etc/sales-statistics, /run/credentials or /run/secrets";
   }
   if (error instanceof Deno.errors.PermissionDenied) {
     return "the user of the service may not; let its group read it (chgrp, chmod 640)";

@@ -62,7 +62,7 @@ testInstalled(
 testInstalled(
   "all_cores.ts --check loads the code of every request",
   async (env) => {
-    const { code, stdout } = await runToEnd(env, "start", ["--check"]);
+    const { code, stdout } = await runToEnd(env, ["--check"]);
     assertEquals(code, 0, stdout.join("\n"));
     assertMatch(stdout.at(-1) ?? "", /^right: code: answers an analysis and /);
   },
@@ -83,7 +83,7 @@ for (const name of ["marked", "zod", "deno-std"]) {
     `all_cores.ts --check is wrong without ${name}`,
     async (env) => {
       using _without = without(name);
-      const { code, stdout } = await runToEnd(env, "start", ["--check"]);
+      const { code, stdout } = await runToEnd(env, ["--check"]);
       assertEquals(code, 1);
       assertMatch(stdout.at(-1) ?? "", new RegExp(`^wrong: code: .*${name}`));
     },

@@ -189,7 +189,7 @@ Deno.test("server/deno.lock has the packages of the service as in deno.lock", ()
   }
 });
 
-for (const task of ["install", "start", "start:tls"]) {
+for (const task of ["install", "start"]) {
   Deno.test(`deno task ${task} installs and loads what server/deno.lock has`, () => {
     const { command } = readJson("deno.json").tasks[task];
     const packages =

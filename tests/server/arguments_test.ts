@@ -3,7 +3,7 @@ import deno from "../../deno.json" with { type: "json" };
 import { runToEnd } from "../support/service_process.ts";
 import { assertShown } from "../support/shown.ts";
 
-const run = (...args: string[]) => runToEnd({}, "start", args);
+const run = (...args: string[]) => runToEnd({}, args);
 
 for (const args of [["--chekc"], ["start"], ["--check", "--version"]]) {
   Deno.test(`all_cores.ts refuses ${args.join(" ")}, and prints its help`, async () => {

@@ -3,6 +3,7 @@ import { assert, assertEquals } from "../support/assert.ts";
 import { checkConfiguration } from "../../server/check.ts";
 import { freePort } from "../support/free_port.ts";
 import { runToEnd, ServiceProcess } from "../support/service_process.ts";
+import { temporaryFile } from "../support/temporary_file.ts";
 
 const pem = (name: string) =>
   fileURLToPath(new URL(`../fixtures/tls/${name}.pem`, import.meta.url));
@@ -13,15 +14,6 @@ const valid = {
   API_SECRET: "a-secret-of-enough-characters",
 };
 const tls = { TLS_CERT_FILE: pem("cert"), TLS_KEY_FILE: pem("key") };
-
-/** A file with some content, within the checkout. */
-function temporaryFile(content: string) {
-  const dir = fileURLToPath(new URL("../../coverage/", import.meta.url));
-  Deno.mkdirSync(dir, { recursive: true });
-  const path = Deno.makeTempFileSync({ dir });
-  Deno.writeTextFileSync(path, content);
-  return { path, [Symbol.dispose]: () => Deno.removeSync(path) };
-}
 
 Deno.test("checkConfiguration() reports no mistake in a good configuration", async () => {
   const { lines, isWrong } = await checkConfiguration({ ...valid, ...tls });
@@ -102,7 +94,7 @@ Deno.test("checkConfiguration() checks files and the port even if a variable is 
   // These tests may listen only on 127.0.0.1, so another process tries.
   const wrong = { PORT: "x", API_CREDENTIALS_FILE: nowhere };
   const env = { ...valid, ...wrong, HOST: "192.0.2.1" };
-  const { code, stdout } = await runToEnd(env, "start", ["--check"]);
+  const { code, stdout } = await runToEnd(env, ["--check"]);
   assertEquals(code, 1);
   const names = stdout.map((line) => line.split(":", 2).join(""));
   const isAddress = /^wrong: HOST: 192\.0\.2\.1 is not an address/;
@@ -147,7 +139,7 @@ Deno.test("checkConfiguration() reports a file without clients, and the refusals
 
 Deno.test("all_cores.ts --check exits with 0 beside a running service, and warns about its port", async () => {
   await using service = await ServiceProcess.start(valid);
-  const { code, stdout } = await runToEnd(valid, "start", ["--check"]);
+  const { code, stdout } = await runToEnd(valid, ["--check"]);
   assertEquals(code, 0);
   const warning =
     `warning: PORT: ${service.port} is in use, expected a free port`;
@@ -156,7 +148,7 @@ Deno.test("all_cores.ts --check exits with 0 beside a running service, and warns
 
 Deno.test("all_cores.ts --check exits with 1, without a secret, if something is wrong", async () => {
   const wrong = { ...valid, API_CREDENTIALS: '{"hush-1":"hush-2",}' };
-  const { code, stdout } = await runToEnd(wrong, "start", ["--check"]);
+  const { code, stdout } = await runToEnd(wrong, ["--check"]);
   assertEquals(code, 1);
   assert(!stdout.join().includes("hush"), stdout.join());
 });

@@ -31,20 +31,14 @@ for (const [variables, ms] of stops) {
 const { NotCapable, NotFound, PermissionDenied } = Deno.errors;
 const folders =
   "move it to /etc/sales-statistics, /run/credentials or /run/secrets";
-const tls = "start with `deno task start:tls`, which may read all files";
 const unreadable: [variable: string, error: unknown, why: string][] = [
   ["TLS_KEY_FILE", new NotFound(), "there is no such file"],
-  [
-    "API_CREDENTIALS_FILE",
-    new NotCapable(),
-    `the start command has no --allow-read for it; ${folders}`,
-  ],
-  ...["TLS_CERT_FILE", "TLS_KEY_FILE"].map((
+  ...["API_CREDENTIALS_FILE", "TLS_CERT_FILE", "TLS_KEY_FILE"].map((
     variable,
   ): [string, unknown, string] => [
     variable,
     new NotCapable(),
-    `the start command has no --allow-read for it; ${tls}`,
+    `the start command has no --allow-read for it; ${folders}`,
   ]),
   [
     "TLS_CERT_FILE",

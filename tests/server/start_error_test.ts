@@ -4,6 +4,7 @@ import { ConfigError, parseConfig } from "../../schemas/mod.ts";
 import { describeStartError } from "../../server/start_error.ts";
 import { demo } from "../support/client.ts";
 import { type Ended, runToEnd } from "../support/service_process.ts";
+import { temporaryFile } from "../support/temporary_file.ts";
 
 const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
 
@@ -139,27 +140,24 @@ Deno.test("serve() names the TLS file that it cannot read", async () => {
   assertStartRefused(
     ended,
     `TLS_CERT_FILE: cannot read ${TLS_CERT_FILE}: the start command has no --allow-read for it; ` +
-      "start with `deno task start:tls`, which may read all files",
+      "move it to /etc/sales-statistics, /run/credentials or /run/secrets",
   );
 });
 
 Deno.test("serve() names the TLS file that is empty", async () => {
-  const [TLS_CERT_FILE, TLS_KEY_FILE] = [await Deno.makeTempFile(), pem("key")];
-  const tls = { TLS_CERT_FILE, TLS_KEY_FILE };
-  const ended = await runToEnd({ ...credentials, ...tls }, "start:tls");
-  await Deno.remove(TLS_CERT_FILE);
-  assertStartRefused(ended, `TLS_CERT_FILE: ${TLS_CERT_FILE} is empty`);
+  using file = temporaryFile("");
+  const tls = { TLS_CERT_FILE: file.path, TLS_KEY_FILE: pem("key") };
+  const ended = await runToEnd({ ...credentials, ...tls });
+  assertStartRefused(ended, `TLS_CERT_FILE: ${file.path} is empty`);
 });
 
 Deno.test("serve() names the TLS key that belongs to another certificate", async () => {
-  const TLS_KEY_FILE = await Deno.makeTempFile();
-  await Deno.writeTextFile(TLS_KEY_FILE, await otherKey());
-  const tls = { TLS_CERT_FILE: pem("cert"), TLS_KEY_FILE };
-  const ended = await runToEnd({ ...credentials, ...tls }, "start:tls");
-  await Deno.remove(TLS_KEY_FILE);
+  using file = temporaryFile(await otherKey());
+  const tls = { TLS_CERT_FILE: pem("cert"), TLS_KEY_FILE: file.path };
+  const ended = await runToEnd({ ...credentials, ...tls });
   assertStartRefused(
     ended,
-    `TLS_KEY_FILE: ${TLS_KEY_FILE} does not belong to the certificate in ${
+    `TLS_KEY_FILE: ${file.path} does not belong to the certificate in ${
       pem("cert")
     }`,
   );
@@ -168,7 +166,7 @@ Deno.test("serve() names the TLS key that belongs to another certificate", async
 Deno.test("serve() names the TLS file that holds no certificate", async () => {
   const deno = fileURLToPath(new URL("../../deno.json", import.meta.url));
   const tls = { TLS_CERT_FILE: deno, TLS_KEY_FILE: deno };
-  const ended = await runToEnd({ ...credentials, ...tls }, "start:tls");
+  const ended = await runToEnd({ ...credentials, ...tls });
   assertStartRefused(
     ended,
     `TLS_CERT_FILE: ${deno} holds no certificate in PEM`,

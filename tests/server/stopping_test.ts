@@ -93,7 +93,7 @@ for (const [name, sent] of Object.entries(strangers)) {
 }
 
 Deno.test("serve() stops although there is a silent TLS connection", async () => {
-  await stopBeside([], { ...env, ...tls }, { task: "start:tls" });
+  await stopBeside([], { ...env, ...tls });
 });
 
 Deno.test("all_cores.ts stops although there is half a body", async () => {

@@ -12,16 +12,14 @@ for (const [name, { command }] of serving) {
   });
 }
 
-Deno.test("deno.json has three tasks that serve", () => {
-  assertEquals(serving.map(([name]) => name), ["dev", "start", "start:tls"]);
+Deno.test("deno.json has two tasks that serve", () => {
+  assertEquals(serving.map(([name]) => name), ["dev", "start"]);
 });
 
 const TEN_MINUTES = 600_000;
 
-for (const task of ["start", "start:tls"] as const) {
-  Deno.test(`deno task ${task} keeps compiled code for ten minutes without requests`, () => {
-    const flag = /--v8-flags=\S*--memory-reducer-delay-ms=(\d+)/;
-    const [, delay] = flag.exec(deno.tasks[task].command) ?? [];
-    assertEquals(Number(delay), TEN_MINUTES);
-  });
-}
+Deno.test("deno task start keeps compiled code for ten minutes without requests", () => {
+  const flag = /--v8-flags=\S*--memory-reducer-delay-ms=(\d+)/;
+  const [, delay] = flag.exec(deno.tasks.start.command) ?? [];
+  assertEquals(Number(delay), TEN_MINUTES);
+});

@@ -14,17 +14,17 @@ const folder = new URL("../fixtures/tls/", import.meta.url);
 const path = (name: string) => fileURLToPath(new URL(name, folder));
 const caCerts = [Deno.readTextFileSync(path("ca.pem"))];
 
-/** Starts `deno task start:tls` with a certificate of the test authority. */
+/** Starts `deno task start` with a certificate of the test authority. */
 function startService(): Promise<ServiceProcess> {
   return ServiceProcess.start({
     API_KEY: demo.apiKey,
     API_SECRET: demo.secret,
     TLS_CERT_FILE: path("cert.pem"),
     TLS_KEY_FILE: path("key.pem"),
-  }, { task: "start:tls" });
+  });
 }
 
-Deno.test("start:tls answers a signed request over https", async () => {
+Deno.test("serve() answers a signed request over https", async () => {
   await using service = await startService();
   using client = Deno.createHttpClient({ caCerts });
   const request = analyzeRequest(fileBody(salesWorkbook([{}])), {
@@ -35,7 +35,7 @@ Deno.test("start:tls answers a signed request over https", async () => {
   assertEquals(stats.months, ["2024-05"]);
 });
 
-Deno.test("start:tls writes https addresses into its documents", async () => {
+Deno.test("serve() writes https addresses into its documents with TLS", async () => {
   await using service = await startService();
   using client = Deno.createHttpClient({ caCerts });
   const base = `https://127.0.0.1:${service.port}`;
@@ -44,7 +44,7 @@ Deno.test("start:tls writes https addresses into its documents", async () => {
   assertEquals(text.includes("http://127.0.0.1"), false);
 });
 
-Deno.test("start:tls does not answer plain http", async () => {
+Deno.test("serve() does not answer plain http with TLS", async () => {
   await using service = await startService();
   const url = `http://127.0.0.1:${service.port}/api/health`;
   await assertRejects(() => fetch(url));
@@ -53,7 +53,7 @@ Deno.test("start:tls does not answer plain http", async () => {
   await readHealth(await fetch(secure, { client }));
 });
 
-Deno.test("clients that do not trust its authority refuse start:tls", async () => {
+Deno.test("clients that do not trust its authority refuse the service", async () => {
   await using service = await startService();
   const url = `https://127.0.0.1:${service.port}/api/health`;
   const error = await assertRejects(() => fetch(url));

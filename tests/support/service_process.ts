@@ -70,13 +70,10 @@ export function spawn(
 /** Runs a service that is expected not to start, on a free port unless `env` has one. */
 export async function runToEnd(
   env: Record<string, string>,
-  task = "start",
   args: readonly string[] = [],
 ): Promise<Ended> {
-  const { code, stdout, stderr } = await spawn({ PORT: "0", ...env }, {
-    task,
-    args,
-  }).output();
+  const { code, stdout, stderr } = await spawn({ PORT: "0", ...env }, { args })
+    .output();
   return { code, stdout: linesOf(stdout), stderr: linesOf(stderr) };
 }
 
