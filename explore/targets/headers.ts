@@ -7,15 +7,19 @@ import {
   salesColumns,
   withoutBlanks,
 } from "../../core/sales/mod.ts";
-import { parseSpan, type Span } from "./spans.ts";
+import { isUnreadPeriod, parseSpan, type Span } from "./spans.ts";
 
 /** What a header says about its column. */
 export type Meaning =
   | { is: "name"; column: NameColumn }
-  | { is: "year" | "month" | "quarter" | "unit" }
+  | { is: "year" | "month" | "quarter" }
+  /** A column of units, or perhaps of periods, which are not read. */
+  | { is: "unit" | "period" }
   | { is: "target"; unit?: Measure | "both" }
   /** A column of targets for months, which its header says. */
-  | { is: "span"; span: Span; unit?: Measure | "both"; saysTarget: boolean };
+  | { is: "span"; span: Span; unit?: Measure | "both"; saysTarget: boolean }
+  /** A column of targets for a period that is not read. */
+  | { is: "unread"; saysTarget: boolean };
 
 /** Other names of the columns, as the header without blanks and in lower case. */
 const words: Record<
@@ -56,6 +60,8 @@ const SALES_WORD = /完成|达成|实际|实绩|actual|achieve/;
 /** Behind the months of a header: `1月目标`. */
 const TARGET_END =
   /(?:销售)?(?:目标|任务|指标)(?:数量|量)?$|(?:sales)?(?:targets?|quota|goal)$/;
+/** What says that the rows below may be for months. */
+const PERIOD_WORD = /月|季|半年|日期|时间|date|month|quarter|half/;
 const UNIT_END = /\((?:单位:)?([^()]*)\)$/;
 const CONV_UNIT = /万盒|(?:10,?000|tenthousand|10k)boxes/g;
 const QTY_UNIT = /盒|boxes/;
@@ -100,7 +106,7 @@ export function meaningOf(text: string): Meaning | undefined {
   if (known !== undefined) {
     return known in salesColumns && known !== "year" && known !== "month"
       ? { is: "name", column: known as NameColumn }
-      : { is: known as "year" | "month" | "quarter" | "unit" | "target" };
+      : { is: known as Exclude<typeof known, NameColumn> };
   }
   const [end, inside] = UNIT_END.exec(whole) ?? ["", ""];
   const unit = end === "" ? undefined : unitIn(inside);
@@ -109,7 +115,9 @@ export function meaningOf(text: string): Meaning | undefined {
   const units = unit === undefined ? {} : { unit };
   if (byWord.get(own) === "target") return { is: "target", ...units };
   const rest = own.replace(TARGET_END, "");
-  const span = rest === "" ? undefined : parseSpan(rest);
-  if (span === undefined) return undefined;
-  return { is: "span", span, ...units, saysTarget: rest !== own };
+  const saysTarget = rest !== own;
+  const span = parseSpan(rest);
+  if (span !== undefined) return { is: "span", span, ...units, saysTarget };
+  if (isUnreadPeriod(rest)) return { is: "unread", saysTarget };
+  return PERIOD_WORD.test(whole) ? { is: "period" } : undefined;
 }

@@ -21,11 +21,8 @@ export type ExpectedTarget =
   | "year"
   | "month"
   | "quarter"
-  /** A month of the quarter in the same row. */
-  | "month_of_quarter"
   /** The year that the column of years says. */
   | "same_year"
-  | "unit"
   | "name";
 
 /** What is wrong with a cell. */
@@ -50,10 +47,14 @@ export type TargetsProblem =
   | { reason: "no_header" }
   /** Nothing says boxes or ten thousand boxes; a header that could. */
   | { reason: "unit_missing"; cell: string; header: string }
+  /** Only a cell or a column beside the heading says a unit. */
+  | { reason: "unit_beside"; said: HeldCell }
   /** Two cells say different units, or one says both. */
   | { reason: "units_mixed"; cells: readonly HeldCell[] }
   /** The user says another unit than the workbook. */
   | { reason: "unit_differs"; asked: Measure; said: HeldCell }
+  /** A heading says half a year, a range of months or a day. */
+  | { reason: "period_unread"; cell: string; header: string }
   /** Several columns for the same. */
   | { reason: "column_duplicated"; cells: readonly HeldCell[] }
   /** Months down and months across at once. */

@@ -1,4 +1,4 @@
-/** Parses texts and dates that say a month, a quarter, half a year or a year. */
+/** Parses texts that say a month, a quarter or a year. */
 import { YEARS } from "../../core/sales/mod.ts";
 
 /** Months of a year, 1 to 12, both ends included. */
@@ -14,7 +14,6 @@ const MONTHS =
   /^(?:(0?[1-9]|1[0-2])|(十[一二]?|[一二三四五六七八九])|(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?))(月份?|月度)?$/;
 const ENGLISH = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const QUARTER = /^(?:第?([1-4一二三四])季度?|q([1-4])|([1-4])q)$/;
-const HALF = /^(?:(上|下)半年|h([12]))$/;
 const WHOLE = /^(?:全年度?|年度?|fullyear|wholeyear|fy)$/;
 /** `2024年5月`, `2024-05`, `2024Q2`, `2024` */
 const WITH_YEAR = /^(?:fy)?(\d{4})(年度?|[-/.])?(.*)$/;
@@ -49,25 +48,36 @@ function monthAfter(text: string, rest: string): Span | undefined {
   return digits === undefined ? undefined : one(Number(digits));
 }
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const NAMED = ENGLISH.map((month) => `${month}[a-z]*`).join("|");
+/** Half years, ranges of months and days. */
+const UNREAD = [
+  /^(?:fy)?(?:\d{4}\D{0,2})?(?:[上下]半年度?|h[12])(?:\D?\d{4})?$/,
+  /^[第q]?[\d一二三四五六七八九十]+(?:月份?|季度?|年\S*)?(?:[-–—~至到/.]|\.\.)\S*[\d月份季度年日号]$/,
+  /^[\d年月]+[日号]$/,
+  new RegExp(`^(?:${NAMED})[-–~/.'](?:\\d\\d|${NAMED})$`),
+];
+
+/** Whether a text that `parseSpan` does not read says a period. */
+export function isUnreadPeriod(text: string): boolean {
+  return UNREAD.some((pattern) => pattern.test(text));
+}
+
 /** Day 0 of the date system of 1900 (ECMA-376-1 18.17.4.1). */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-/** Other numbers are no dates of targets. */
-const DATED_YEARS = { from: 1990, to: 2099 };
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** 1990-01-01 and 2099-12-31: other numbers are no dates of targets. */
+const DATES = { first: 32_874, last: 73_050 };
 
 /**
- * The month of a cell that holds its first day as a date, as Excel makes of
- * `2024年1月` and `2024-1`. First days of the date system of 1904 are last days
- * here: they are not read.
- * @param serial number of the day
+ * `2024-01-31`, the day that a number is as a date.
+ * @returns undefined if it is none
  */
-export function monthOfDay(serial: number): Span | undefined {
-  if (!Number.isInteger(serial)) return undefined;
-  const date = new Date(DAY_ZERO + serial * DAY_MILLISECONDS);
-  const year = date.getUTCFullYear();
-  const isFirst = date.getUTCDate() === 1 &&
-    year >= DATED_YEARS.from && year <= DATED_YEARS.to;
-  return isFirst ? { ...one(date.getUTCMonth() + 1), year } : undefined;
+export function dayOf(serial: number): string | undefined {
+  const isDay = Number.isInteger(serial) && serial >= DATES.first &&
+    serial <= DATES.last;
+  return isDay
+    ? new Date(DAY_ZERO + serial * DAY_MILLISECONDS).toISOString().slice(0, 10)
+    : undefined;
 }
 
 function spanOf(text: string): Span | undefined {
@@ -87,9 +97,6 @@ function spanOf(text: string): Span | undefined {
     const number = chineseNumber(quarter) || Number(quarter);
     return { from: 3 * number - 2, to: 3 * number };
   }
-  const [, half, english] = HALF.exec(text) ?? [];
-  if (half === "上" || english === "1") return { from: 1, to: 6 };
-  if (half === "下" || english === "2") return { from: 7, to: 12 };
   return WHOLE.test(text) ? { from: 1, to: 12 } : undefined;
 }
 

@@ -21,11 +21,10 @@ import {
   shownNumber,
 } from "../../core/sales/mod.ts";
 import { CellKind, cellReference, type RowBatch } from "../../core/xlsx/mod.ts";
-import { plain, unitIn } from "./headers.ts";
+import { plain } from "./headers.ts";
 import {
   type BadTargetCell,
   type ExpectedTarget,
-  type HeldCell,
   type TargetsProblem,
   TargetsRefusal,
 } from "./problems.ts";
@@ -53,9 +52,6 @@ interface Bad extends BadTargetCell {
   column: number;
 }
 
-/** A row's cells by what they are for. */
-type Part = "year" | "month" | "quarter" | "unit";
-
 /** Reads rows one by one, and keeps targets and bad cells. */
 export class TargetRows {
   readonly #targets: Target[] = [];
@@ -63,8 +59,6 @@ export class TargetRows {
   readonly #columns: readonly number[];
   /** The unit that the user says. */
   readonly #asked: Measure | undefined;
-  /** The first cell that says each unit: of the titles, then of rows. */
-  readonly #units = new Map<Measure, HeldCell>();
   /** The first problem that is not one of a single cell, in reading order. */
   #problem: TargetsProblem | undefined;
   #totalRows = 0;
@@ -77,9 +71,6 @@ export class TargetRows {
   ) {
     this.#asked = asked;
     this.#columns = columnsOf(layout);
-    for (const said of layout.units) {
-      if (!this.#units.has(said.unit)) this.#units.set(said.unit, held(said));
-    }
   }
 
   /** Reads a row of a batch. */
@@ -96,7 +87,6 @@ export class TargetRows {
       return;
     }
     const found = nameCells.map((cell) => this.#name(cell));
-    this.#readUnit(batch, at);
     const year = this.#year(batch, at);
     const rowSpan = this.#rowSpan(batch, at, year);
     const targets: (Target & { header: string })[] = [];
@@ -129,14 +119,17 @@ export class TargetRows {
     this.#refuseBadCells();
     if (this.#problem !== undefined) this.#refuse(this.#problem);
     if (this.#targets.length === 0) this.#refuse({ reason: "no_targets" });
-    const [one, other] = this.#units.values();
-    if (other !== undefined) {
-      this.#refuse({ reason: "units_mixed", cells: [one, other] });
-    }
-    const [measure = this.#asked] = this.#units.keys();
+    const { units, amounts } = this.layout;
+    const measure = this.#asked ??
+      units.find(({ isBeside }) => !isBeside)?.unit;
     if (measure === undefined) {
-      const { cell, text: header } = this.layout.amounts[0];
-      this.#refuse({ reason: "unit_missing", cell, header });
+      const [beside] = units;
+      const { cell, text: header } = amounts[0];
+      this.#refuse(
+        beside === undefined
+          ? { reason: "unit_missing", cell, header }
+          : { reason: "unit_beside", said: held(beside) },
+      );
     }
     this.#refuseTwice();
     return { targets: this.#targets, measure, totalRows: this.#totalRows };
@@ -155,11 +148,6 @@ export class TargetRows {
     };
   }
 
-  #part(batch: RowBatch, at: number, part: Part): Cell | undefined {
-    const header = this.layout[part];
-    return header && this.#cell(batch, at, header);
-  }
-
   #text({ kind, value }: Cell): string {
     return kind === CellKind.text || kind === CellKind.doubtfulText
       ? this.names.text(this.names.ofText(value))
@@ -173,10 +161,12 @@ export class TargetRows {
 
   /** Design 17: a total label, or no label at all. */
   #isTotalRow(batch: RowBatch, at: number, names: readonly Cell[]): boolean {
+    const { year, period } = this.layout;
     const labels = [
       ...names,
-      ...(["year", "month", "quarter"] as const)
-        .flatMap((part) => this.#part(batch, at, part) ?? []),
+      ...[year, period].flatMap((header) =>
+        header === undefined ? [] : this.#cell(batch, at, header)
+      ),
     ];
     return labels.every((cell) => this.#isBlank(cell)) ||
       labels.some((cell) => isTotalLabel(this.#text(cell)));
@@ -199,26 +189,10 @@ export class TargetRows {
     }
   }
 
-  #readUnit(batch: RowBatch, at: number): void {
-    const cell = this.#part(batch, at, "unit");
-    if (cell === undefined) return;
-    const unit = unitIn(this.#text(cell));
-    if (unit === undefined || unit === "both") {
-      this.#addBad(cell, "unit");
-    } else if (!this.#units.has(unit)) {
-      const said = { cell: referenceOf(cell), text: this.#text(cell) };
-      this.#units.set(unit, said);
-      if (this.#asked !== undefined && this.#asked !== unit) {
-        const asked = this.#asked;
-        this.#problem ??= { reason: "unit_differs", asked, said };
-      }
-    }
-  }
-
   /** The year of a row; undefined if there is no column of years, or it is bad. */
   #year(batch: RowBatch, at: number): number | undefined {
-    const cell = this.#part(batch, at, "year");
-    if (cell === undefined) return undefined;
+    if (this.layout.year === undefined) return undefined;
+    const cell = this.#cell(batch, at, this.layout.year);
     const year = cell.kind === CellKind.number
       ? shownNumber(cell.value)
       : parseYear(this.#text(cell));
@@ -231,60 +205,31 @@ export class TargetRows {
     at: number,
     year: number | undefined,
   ): Span | undefined {
-    const month = this.#part(batch, at, "month");
-    const quarter = this.#part(batch, at, "quarter");
-    const spanOfQuarter = quarter && !this.#isBlank(quarter)
-      ? this.#quarter(quarter)
-      : undefined;
-    if (quarter !== undefined && isOtherYear(spanOfQuarter ?? {}, year)) {
-      return this.#addBad(quarter, "same_year");
-    }
-    const isOfQuarter = month === undefined || this.#isBlank(month);
-    if (quarter !== undefined && isOfQuarter) {
-      return spanOfQuarter ?? this.#addBad(quarter, "quarter");
-    }
-    if (month === undefined) {
-      return { from: 1, to: 12 };
-    }
-    const span = this.#month(month);
-    if (span === undefined) return undefined;
-    if (isOtherYear(span, year)) return this.#addBad(month, "same_year");
-    if (spanOfQuarter === undefined) return span;
-    const isWithin = !isOtherYear(span, spanOfQuarter.year) &&
-      spanOfQuarter.from <= span.from && span.to <= spanOfQuarter.to;
-    return isWithin
-      ? { ...spanOfQuarter, ...span }
-      : this.#addBad(month, "month_of_quarter");
+    const { period } = this.layout;
+    if (period === undefined) return { from: 1, to: 12 };
+    const cell = this.#cell(batch, at, period);
+    const span = this.#span(cell, period.of);
+    if (span === undefined) return this.#addBad(cell, period.of);
+    return isOtherYear(span, year) ? this.#addBad(cell, "same_year") : span;
   }
 
-  #quarter(cell: Cell): Span | undefined {
-    const { kind, value } = cell;
-    const number = kind === CellKind.number
-      ? shownNumber(value)
-      : parsePlainNumber(this.#text(cell));
-    if ([1, 2, 3, 4].includes(number)) {
-      return { from: 3 * number - 2, to: 3 * number };
-    }
-    const span = parseSpan(plain(this.#text(cell)));
-    const isQuarter = span !== undefined && span.to - span.from === 2;
-    return isQuarter ? span : this.#addBad(cell, "quarter");
-  }
-
-  #month(cell: Cell): Span | undefined {
-    const { kind, value } = cell;
-    const text = kind === CellKind.number
-      ? String(shownNumber(value))
+  /** The months that a cell of months or quarters says; undefined if it is bad. */
+  #span(cell: Cell, of: "month" | "quarter"): Span | undefined {
+    const text = cell.kind === CellKind.number
+      ? String(shownNumber(cell.value))
       : plain(this.#text(cell));
+    const months = of === "month" ? 1 : 3;
     const number = parsePlainNumber(text);
-    if (Number.isInteger(number) && number >= 1 && number <= 12) {
-      return { from: number, to: number };
+    if (Number.isInteger(number) && number >= 1 && number <= 12 / months) {
+      return { from: months * (number - 1) + 1, to: months * number };
     }
     const span = parseSpan(text);
+    if (span === undefined) return undefined;
+    const length = span.to - span.from + 1;
     // A year alone is more likely in the wrong column than a target of the year.
-    const isYearOnly = /^\d+$/.test(text) && span?.from !== span?.to;
-    return span === undefined || isYearOnly
-      ? this.#addBad(cell, "month")
-      : span;
+    const isYearOnly = /^\d+$/.test(text) && length > 1;
+    const isSound = of === "month" ? !isYearOnly : length === months;
+    return isSound ? span : undefined;
   }
 
   /** The months of a span by the calendar; undefined if the year is not known. */

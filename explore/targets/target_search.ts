@@ -1,7 +1,6 @@
 /** Finds the header row of targets among the top rows, and what stands above it. */
 import type { Measure } from "../questions/mod.ts";
 import type { NameColumn } from "../../core/sales/mod.ts";
-import { monthKey, monthNumberOf } from "../../core/month_key.ts";
 import { cellReference, type TopRow } from "../../core/xlsx/mod.ts";
 import {
   isSalesAmount,
@@ -10,8 +9,12 @@ import {
   saysTarget,
   unitIn,
 } from "./headers.ts";
-import { type HeldCell, TargetsRefusal } from "./problems.ts";
-import { monthOfDay, type Span, yearsIn } from "./spans.ts";
+import {
+  type HeldCell,
+  type TargetsProblem,
+  TargetsRefusal,
+} from "./problems.ts";
+import { dayOf, type Span, yearsIn } from "./spans.ts";
 
 /** A longer text is no header. */
 const MAX_HEADER = 60;
@@ -37,13 +40,18 @@ export interface TargetsLayout {
   names: readonly (HeaderCell & { of: NameColumn })[];
   amounts: readonly AmountColumn[];
   year?: HeaderCell;
-  month?: HeaderCell;
-  quarter?: HeaderCell;
-  unit?: HeaderCell;
-  /** Units that headers, titles and the sheet say. */
-  units: readonly (HeldCell & { unit: Measure })[];
+  /** The column of months or of quarters. */
+  period?: HeaderCell & { of: "month" | "quarter" };
+  /** Units that headers, titles and the sheet say: only one. */
+  units: readonly SaidUnit[];
   /** Years that titles and the sheet say. */
   years: readonly (HeldCell & { year: number })[];
+}
+
+/** A unit and where it is said: a heading or a title about targets, or beside them. */
+interface SaidUnit extends HeldCell {
+  unit: Measure;
+  isBeside: boolean;
 }
 
 interface Found extends HeaderCell {
@@ -66,7 +74,7 @@ export class TargetSearch {
     const found = this.#meaningsIn(row);
     const names = found.filter(({ meaning }) => meaning.is === "name");
     const amounts = found.filter(({ meaning }) =>
-      meaning.is === "target" || meaning.is === "span"
+      ["target", "span", "unread"].includes(meaning.is)
     );
     const isSales = row.cells.some(({ text }) => isSalesAmount(text));
     const isFound = names.length > 0 && amounts.length > 0 && !isSales &&
@@ -101,12 +109,10 @@ export class TargetSearch {
       return meaning === undefined ? [] : [{ column, cell, text, meaning }];
     });
     const dates = numbers.flatMap(({ column, value }): Found[] => {
-      const span = monthOfDay(value);
-      if (span?.year === undefined) return [];
+      const text = dayOf(value);
       const cell = cellReference(column, rowNumber);
-      const text = monthKey(monthNumberOf(span.year, span.from));
-      const meaning = { is: "span", span, saysTarget: false } as const;
-      return [{ column, cell, text, meaning }];
+      const meaning = { is: "unread", saysTarget: false } as const;
+      return text === undefined ? [] : [{ column, cell, text, meaning }];
     });
     return [...texts, ...dates].sort((a, b) => a.column - b.column);
   }
@@ -115,39 +121,54 @@ export class TargetSearch {
   #isAboutTargets(amounts: readonly Found[]): boolean {
     return this.isNamed || saysTarget(this.sheet) ||
       amounts.some(({ meaning }) =>
-        meaning.is === "target" || meaning.is === "span" && meaning.saysTarget
+        meaning.is === "target" || "saysTarget" in meaning && meaning.saysTarget
       ) || this.#titles.some(({ text }) => saysTarget(text));
   }
 
   #layoutOf(headerRow: number, found: readonly Found[]): TargetsLayout {
-    const only = (is: Meaning["is"]) => {
-      const own = found.filter(({ meaning }) => meaning.is === is);
-      if (own.length > 1) this.#refuse("column_duplicated", own);
-      return own.length === 1 ? { [is]: own[0] } : {};
-    };
-    const targets = found.filter(({ meaning }) => meaning.is === "target");
-    const spans = this.#spansIn(found);
-    const months = found.filter(({ meaning }) =>
-      meaning.is === "month" || meaning.is === "quarter"
+    const all = (is: Meaning["is"]) =>
+      found.filter(({ meaning }) => meaning.is === is);
+    const targets = all("target");
+    const periods = found.flatMap(({ meaning: { is }, ...cell }) =>
+      is === "month" || is === "quarter" ? [{ ...cell, of: is }] : []
     );
-    if (spans.length > 0 && targets.length + months.length > 0) {
-      this.#refuse("two_layouts", [[...targets, ...months][0], spans[0]]);
+    const isLong = targets.length > 0;
+    const unread = isLong && periods.length === 0 ? all("period") : [];
+    for (const { cell, text: header } of [...all("unread"), ...unread]) {
+      this.#refuse({ reason: "period_unread", cell, header });
     }
-    const units = this.#unitsOf(targets.length > 0 ? targets : spans);
-    if (targets.length > 1) this.#refuse("column_duplicated", targets);
+    const spans = this.#spansIn(found);
+    if (spans.length > 0 && targets.length + periods.length > 0) {
+      const [first] = [...targets, ...periods];
+      this.#refuseAll("two_layouts", [first, spans[0]]);
+    }
+    const units = this.#unitsOf(isLong ? targets : spans);
+    for (const column of all("unit")) {
+      this.#refuse({ reason: "unit_beside", said: held(column) });
+    }
+    this.#only(targets);
+    const names = this.#namesIn(found);
+    const year = this.#only(all("year"));
+    const period = this.#only(periods);
     return {
       headerRow,
-      names: this.#namesIn(found),
-      amounts: targets.length > 0 ? targets : spans,
-      ...only("year"),
-      ...only("month"),
-      ...only("quarter"),
-      ...only("unit"),
+      names,
+      amounts: isLong ? targets : spans,
+      ...year && { year },
+      ...period && { period },
       units,
       years: this.#said().flatMap((held) =>
         yearsIn(held.text).map((year) => ({ ...held, year }))
       ),
     };
+  }
+
+  /** The column for something that has one at most. */
+  #only<Column extends HeaderCell>(
+    columns: readonly Column[],
+  ): Column | undefined {
+    if (columns.length > 1) this.#refuseAll("column_duplicated", columns);
+    return columns.at(0);
   }
 
   #namesIn(found: readonly Found[]): (HeaderCell & { of: NameColumn })[] {
@@ -180,7 +201,7 @@ export class TargetSearch {
     for (const column of columns) {
       const same = known.get(keyOf(column));
       if (same !== undefined) {
-        this.#refuse("column_duplicated", [same, column]);
+        this.#refuseAll("column_duplicated", [same, column]);
       }
       known.set(keyOf(column), column);
     }
@@ -188,15 +209,19 @@ export class TargetSearch {
 
   /** All places that say a unit; those of headers first. */
   #unitsOf(headers: readonly Found[]): TargetsLayout["units"] {
-    const said = [...headers, ...this.#said()].flatMap(({ cell, text }) => {
-      const unit = unitIn(text);
-      return unit === undefined ? [] : [{ ...held({ cell, text }), unit }];
+    const said = [
+      ...headers.map((one) => ({ ...held(one), isBeside: false })),
+      ...this.#said()
+        .map((one) => ({ ...one, isBeside: !saysTarget(one.text) })),
+    ].flatMap((one) => {
+      const unit = unitIn(one.text);
+      return unit === undefined ? [] : [{ ...one, unit }];
     });
     const both = said.find(({ unit }) => unit === "both");
-    if (both !== undefined) this.#refuse("units_mixed", [both]);
+    if (both !== undefined) this.#refuseAll("units_mixed", [both]);
     const other = said.find(({ unit }) => unit !== said[0].unit);
-    if (other !== undefined) this.#refuse("units_mixed", [said[0], other]);
-    return said as (HeldCell & { unit: Measure })[];
+    if (other !== undefined) this.#refuseAll("units_mixed", [said[0], other]);
+    return said as SaidUnit[];
   }
 
   /** The titles, and the name of the sheet. */
@@ -204,12 +229,15 @@ export class TargetSearch {
     return [...this.#titles, { text: this.sheet }];
   }
 
-  #refuse(
+  #refuseAll(
     reason: "column_duplicated" | "two_layouts" | "units_mixed",
     cells: readonly { cell?: string | undefined; text: string }[],
   ): never {
-    const places = cells.map(held);
-    throw new TargetsRefusal(this.sheet, { reason, cells: places });
+    this.#refuse({ reason, cells: cells.map(held) });
+  }
+
+  #refuse(problem: TargetsProblem): never {
+    throw new TargetsRefusal(this.sheet, problem);
   }
 }
 
@@ -222,7 +250,7 @@ export function held(
 
 /** The columns to read: names, amounts, then what else there is. */
 export function columnsOf(layout: TargetsLayout): number[] {
-  const { names, amounts, year, month, quarter, unit } = layout;
-  return [...names, ...amounts, year, month, quarter, unit]
+  const { names, amounts, year, period } = layout;
+  return [...names, ...amounts, year, period]
     .flatMap((one) => one === undefined ? [] : [one.column]);
 }

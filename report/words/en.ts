@@ -434,9 +434,13 @@ export const en: Words = {
     or: " or ",
     problems: {
       no_header:
-        "none of the first 50 rows is a header row of targets: it needs a column of names such as 招商经理, and 年, 月 and 目标（盒） or 目标（万盒）; months across are 1月 to 12月, or dates of their first days",
+        "none of the first 50 rows is a header row of targets: it needs a column of names such as 招商经理, and 年, 月 and 目标（盒） or 目标（万盒）; months across are 1月 to 12月",
       unit_missing: (place, header) =>
         `${place}nothing says the unit of ${header}: write 目标（盒） to compare with 出库数量, or 目标（万盒） to compare with 折算2贴数量（万盒）`,
+      unit_beside: (cell) =>
+        `${cell} says a unit, and units are read in the heading only: remove it, and write the unit there, 目标（盒） to compare with 出库数量 or 目标（万盒） to compare with 折算2贴数量（万盒）`,
+      period_unread: (place, header) =>
+        `${place}the period ${header} is not read: write months as 1月, 2024年1月 or 2024-01, quarters as Q1 or 2024Q1, years as 全年 or 2024年, all of them as text, across or in a column 月`,
       units_mixed: (cells) =>
         `there are two units, and a workbook can have only one: ${cells}`,
       unit_differs: (said, asked) =>
@@ -473,9 +477,7 @@ export const en: Words = {
       year: "a year from 1900 to 9999",
       month: "a month from 1 to 12, a quarter such as Q1, or 全年",
       quarter: "a quarter from 1 to 4",
-      month_of_quarter: "a month of the quarter in the same row",
       same_year: "the year in the column 年",
-      unit: "盒 or 万盒",
       name: "a name",
     },
     found: {

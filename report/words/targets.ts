@@ -35,6 +35,7 @@ export function targetsProblem(
     case "no_targets":
       return problems[problem.reason];
     case "unit_missing":
+    case "period_unread":
     case "year_missing":
       return problems[problem.reason](place(problem.cell), problem.header);
     case "units_mixed":
@@ -42,6 +43,8 @@ export function targetsProblem(
     case "two_layouts":
     case "years_mixed":
       return problems[problem.reason](all(problem.cells));
+    case "unit_beside":
+      return problems.unit_beside(heldCell(problem.said, texts));
     case "unit_differs": {
       const { said, asked } = problem;
       return problems.unit_differs(heldCell(said, texts), units[asked]);

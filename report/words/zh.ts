@@ -418,9 +418,13 @@ export const zh = {
     or: " 或 ",
     problems: {
       no_header:
-        "前 50 行中没有目标的表头：要有名称列（例如招商经理），以及“年”“月”“目标（盒）”或“目标（万盒）”；各月横排时，表头写成 1月 至 12月，或各月第一天的日期",
+        "前 50 行中没有目标的表头：要有名称列（例如招商经理），以及“年”“月”“目标（盒）”或“目标（万盒）”；各月横排时，表头写成 1月 至 12月",
       unit_missing: (place: string, header: string) =>
         `${place}“${header}”没有写单位：与出库数量比较请写“目标（盒）”，与折算2贴数量（万盒）比较请写“目标（万盒）”`,
+      unit_beside: (cell: string) =>
+        `${cell}写了单位，但单位只从表头读取：请删去，并在表头写“目标（盒）”（与出库数量比较）或“目标（万盒）”（与折算2贴数量（万盒）比较）`,
+      period_unread: (place: string, header: string) =>
+        `${place}“${header}”不是能读取的期间：月份写“1月”“2024年1月”或“2024-01”，季度写“Q1”或“2024Q1”，全年写“全年”或“2024年”；都用文本，横排或写在“月”列`,
       units_mixed: (cells: string) =>
         `单位有两种，一个工作簿只能用一种：${cells}`,
       unit_differs: (said: string, asked: string) =>
@@ -460,9 +464,7 @@ export const zh = {
       year: "年份（1900 至 9999）",
       month: "月份（1 至 12）、季度（例如 Q1）或“全年”",
       quarter: "季度（1 至 4）",
-      month_of_quarter: "同一行季度内的月份",
       same_year: "与“年”列相同的年份",
-      unit: "“盒”或“万盒”",
       name: "名称",
     } satisfies Record<ExpectedTarget, string>,
     found: {

@@ -21,6 +21,20 @@ const refused: Record<string, [Grid, ...string[]]> = {
     "目标（盒）",
     "目标（万盒）",
   ],
+  unit_beside: [
+    [["单位：万盒"], ["招商经理", "年", "任务"], ["甲", 2024, 1]],
+    "A1",
+    "单位：万盒",
+    "目标（万盒）",
+  ],
+  period_unread: [
+    [["2024目标（盒）"], ["招商经理", "1月", "上半年"]],
+    "C2",
+    "上半年",
+    "2024-01",
+    "Q1",
+    "全年",
+  ],
   units_mixed: [
     [["招商经理", "年", "目标（盒）", "目标（万盒）"]],
     "C1",
@@ -87,8 +101,6 @@ const odd: TargetsProblem[] = [
     "same_year",
     "month",
     "quarter",
-    "month_of_quarter",
-    "unit",
     "not_negative",
     "smaller_number",
   ] as const).map((expected) => ({

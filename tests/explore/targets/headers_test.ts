@@ -19,6 +19,7 @@ const parts = {
   month: ["月", "月份", "月度", "年月", "期间", "Month", "Period"],
   quarter: ["季度", "季", "Quarter"],
   unit: ["单位", "Unit"],
+  period: ["日期", "半年", "起始月份", "Start date", "Half year", "13月"],
 };
 const targets = [
   ...["目标", "目标数量", "目标量", "任务", "任务数量", "任务量"],
@@ -36,7 +37,7 @@ Deno.test("meaningOf() knows the names of columns", () => {
   }
 });
 
-Deno.test("meaningOf() knows year, month, quarter and unit", () => {
+Deno.test("meaningOf() knows year, month, quarter, and columns that are not read", () => {
   for (const [is, headers] of Object.entries(parts)) {
     for (const header of headers) {
       assertEquals(meaningOf(header), { is } as never, header);
@@ -83,6 +84,14 @@ Deno.test("meaningOf() knows months, whether they say target or not", () => {
   }
 });
 
+Deno.test("meaningOf() knows half years, ranges and days, which are not read", () => {
+  for (const header of ["2024上半年", "1-3月（盒）", "2024-01-01"]) {
+    assertEquals(meaningOf(header), { is: "unread", saysTarget: false });
+  }
+  const meaning = { is: "unread", saysTarget: true } as const;
+  assertEquals(meaningOf("上半年目标（盒）"), meaning);
+});
+
 Deno.test("meaningOf() knows nothing else", () => {
   const others = [
     "",
@@ -92,7 +101,6 @@ Deno.test("meaningOf() knows nothing else", () => {
     "备注",
     "(盒)",
     "1",
-    "13月",
   ];
   assertEquals(others.map(meaningOf), others.map(() => undefined));
 });

@@ -1,5 +1,6 @@
 import {
-  monthOfDay,
+  dayOf,
+  isUnreadPeriod,
   parseSpan,
   yearsIn,
 } from "../../../explore/targets/spans.ts";
@@ -39,7 +40,7 @@ Deno.test("parseSpan() reads every month, with and without a year", () => {
   assertEquals(read("Sept"), { from: 9, to: 9 });
 });
 
-Deno.test("parseSpan() reads every quarter, half and whole year", () => {
+Deno.test("parseSpan() reads every quarter and whole year", () => {
   const spans: [texts: string[], from: number, to: number][] = [
     ...[1, 2, 3, 4].map((quarter): [string[], number, number] => [
       [
@@ -49,8 +50,6 @@ Deno.test("parseSpan() reads every quarter, half and whole year", () => {
       3 * quarter - 2,
       3 * quarter,
     ]),
-    [["上半年", "H1"], 1, 6],
-    [["下半年", "H2"], 7, 12],
     [
       ["全年", "全年度", "年度", "Full year", "Whole year", "FY"],
       1,
@@ -77,7 +76,7 @@ Deno.test("parseSpan() reads every quarter, half and whole year", () => {
 
 Deno.test("parseSpan() reads no months of what may be anything", () => {
   const texts = [
-    ...["", "1", "12", "x", "0月", "13月", "十三月", "Q0", "Q5", "5季度", "H3"],
+    ...["", "1", "12", "x", "0月", "13月", "十三月", "Q0", "Q5", "5季度", "H1"],
     ...[
       "2024-13",
       "2024-0",
@@ -85,7 +84,7 @@ Deno.test("parseSpan() reads no months of what may be anything", () => {
       "20241",
       "1899年1月",
       "10000年1月",
-      "中半年",
+      "上半年",
     ],
     ...["January月", "1 2024", "Foo 2024", "Q1 24", "2024年x"],
   ];
@@ -94,20 +93,40 @@ Deno.test("parseSpan() reads no months of what may be anything", () => {
   assertEquals(read("9999年1月"), { from: 1, to: 1, year: 9999 });
 });
 
-Deno.test("monthOfDay() reads first days of months from 1990 to 2099", () => {
-  const dayOf = (year: number, month: number, day: number) =>
-    (Date.UTC(year, month - 1, day) - Date.UTC(1899, 11, 30)) / 86_400_000;
-  for (const year of [1990, 2024, 2099]) {
-    for (let month = 1; month <= 12; month++) {
-      const span = { from: month, to: month, year };
-      assertEquals(monthOfDay(dayOf(year, month, 1)), span);
-      assertEquals(monthOfDay(dayOf(year, month, 2)), undefined);
-      assertEquals(monthOfDay(dayOf(year, month, 1) + 0.5), undefined);
-    }
-  }
-  assertEquals(monthOfDay(dayOf(1989, 12, 1)), undefined);
-  assertEquals(monthOfDay(dayOf(2100, 1, 1)), undefined);
-  assertEquals(monthOfDay(45_292), { from: 1, to: 1, year: 2024 });
+Deno.test("isUnreadPeriod() finds half years, days and ranges of months", () => {
+  const unread = [
+    ...["上半年", "下半年度", "H1", "2024上半年", "2024年下半年", "2024H2"],
+    ...["H1 2024", "1-3月", "1月-3月", "1~3月", "1至3月", "2024年1-3月"],
+    ...["2024-01~2024-03", "Q1-Q2", "一季度到二季度", "2024-2025", "Jan-Mar"],
+    ...["2024年1月1日", "1月1日", "2024-01-31", "2024/1/1", "1/31/2024"],
+    ...["Jan-24", "1-3"],
+  ];
+  assertEquals(unread.filter((text) => !isUnreadPeriod(plain(text))), []);
+});
+
+Deno.test("isUnreadPeriod() finds nothing in other headings", () => {
+  const others = [
+    ...["", "x", "备注", "合计", "13月", "半年", "2024上半年实际", "中半年"],
+    ...[
+      "实际-1月",
+      "月均",
+      "2023年同期",
+      "1月占比",
+      "h3",
+      "A-B",
+      "Foo-24",
+      "May-be",
+    ],
+  ];
+  assertEquals(others.filter((text) => isUnreadPeriod(plain(text))), []);
+});
+
+Deno.test("dayOf() is the day of a whole number from 1990 to 2099", () => {
+  assertEquals(dayOf(45_292), "2024-01-01");
+  assertEquals(dayOf(45_322), "2024-01-31");
+  assertEquals([dayOf(32_874), dayOf(73_050)], ["1990-01-01", "2099-12-31"]);
+  const others = [32_873, 73_051, 45_292.5, 1, 2024, 202_401, 1e15];
+  assertEquals(others.map(dayOf), others.map(() => undefined));
 });
 
 Deno.test("yearsIn() finds the years of a title", () => {
