@@ -7,7 +7,6 @@
  *   app/         idle, working, failed, done: the room that knows all others
  *   sections/    what a result shows
  *   files/       how files come, go and are kept
- *   service/     the analysis by the service
  *   export/      saved files, pictures, paper
  *   parts/       controls that know nothing of sales
  *   words/       texts and language

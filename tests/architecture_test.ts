@@ -168,7 +168,6 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     /^node:(?:fs|path|process|stream|url|util)$/,
   ],
   "page": [
-    "client",
     "core",
     "explore",
     "report",
@@ -197,7 +196,7 @@ const stories: Record<string, readonly string[]> = {
   "core/xlsx": ["zip", "xml", "markup", "package", "strings", "merged"]
     .concat(["rows"]),
   "core/xlsx/rows": ["general", "plain", "respelled"],
-  "page": ["model", "words", "parts", "service", "files", "export"]
+  "page": ["model", "words", "parts", "files", "export"]
     .concat(["sections", "reference", "app"]),
 };
 for (const [folder, story] of Object.entries(stories)) {

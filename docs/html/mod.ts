@@ -65,7 +65,7 @@ export function renderHtml(options: DocumentOptions): string {
   const sections = sectionsOf(renderLlmsMd(options));
   const { html, entries } = renderReference(sections, complete);
   const { llmsMd, llmsTxt, openapi, apiCatalog } = documents;
-  const { baseUrl, maxBodyBytes } = complete;
+  const { baseUrl } = complete;
   const path = basePath(baseUrl);
   return `<!doctype html>
 <html lang="en">
@@ -83,7 +83,7 @@ export function renderHtml(options: DocumentOptions): string {
 <script type="module" blocking="render" src="${path}${ASSETS_PATH}${assetNames.app}"></script>
 </head>
 <body>
-<div id="app" data-base-url="${baseUrl}" data-max-body-bytes="${maxBodyBytes}"></div>
+<div id="app" data-base-url="${baseUrl}"></div>
 <noscript>${WITHOUT_SCRIPT}</noscript>
 <section id="reference" lang="en" aria-labelledby="reference-title">
 <details open>

@@ -4,15 +4,12 @@ import { useRef, useState } from "preact/hooks";
 import type { Decisions } from "../../explore/workbooks/mod.ts";
 import { reportWords } from "../export/mod.ts";
 import {
-  type Analysis,
   analyze,
-  type AnsweredFile,
   type Batch,
   batchOf,
   createFit,
   decide,
   EngineRefusal,
-  type Exchange,
   type Failure,
   type Input,
   loadView,
@@ -23,7 +20,6 @@ import {
   viewAtOnce,
 } from "../model/mod.ts";
 import { announce } from "../parts/mod.ts";
-import { serviceRoom, type SignedWith } from "../service/mod.ts";
 
 export type Phase =
   | {
@@ -37,7 +33,6 @@ export type Phase =
     failures: readonly Failure[];
     /** Files of the same analysis that were not refused. */
     others?: Batch | undefined;
-    exchange?: Exchange | undefined;
   }
   | Done;
 
@@ -48,25 +43,14 @@ export interface Done {
   first: View;
 }
 
-/** How to analyze files. */
-export type Order =
-  & {
-    /** The selection to begin with. */
-    selection: Selection;
-  }
-  & ({ way: "here" } | {
-    way: "service";
-    signedWith: SignedWith;
-    language: string;
-  });
-
 /** Runs one analysis at a time; a new one replaces the one before. */
 export function useAnalysis() {
   const [phase, setPhase] = useState<Phase>({ kind: "idle" });
   const last = useRef<Done | undefined>(undefined);
   const running = useRef<AbortController | undefined>(undefined);
 
-  const start = async (batch: Batch, order: Order) => {
+  /** @param selection the one to begin with */
+  const start = async (batch: Batch, selection: Selection) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -75,7 +59,7 @@ export function useAnalysis() {
     const onProgress = (progress: Progress) => {
       if (!signal.aborted) setPhase({ kind: "working", batch, progress });
     };
-    const outcome = await outcomeOf(batch, order, { signal, onProgress });
+    const outcome = await outcomeOf(batch, selection, { signal, onProgress });
     if (signal.aborted) {
       if (outcome.kind === "done") outcome.result.explorer.close();
       return;
@@ -144,17 +128,14 @@ const FAILED: Failed = {
 /** Never throws: the page shows whatever happens. */
 async function outcomeOf(
   batch: Batch,
-  order: Order,
+  selection: Selection,
   running: Running,
 ): Promise<Done | Failed> {
   let inputs: readonly Input[] = [];
   try {
     inputs = await batch.inputs();
-    const result = order.way === "service"
-      ? await byService(inputs, { batch, order, running })
-      : await inBrowser(inputs, batch, running);
-    if ("failures" in result) return result;
-    return await doneOf(() => Promise.resolve(result), order.selection);
+    const result = await resultOf(inputs, batch, running);
+    return await doneOf(() => Promise.resolve(result), selection);
   } catch (error) {
     return {
       kind: "failed",
@@ -176,7 +157,7 @@ async function doneOf(
   return { kind: "done", result, first };
 }
 
-async function inBrowser(
+async function resultOf(
   inputs: readonly Input[],
   { leftOut, decisions, skipped, isKept }: Batch,
   running: Running,
@@ -189,83 +170,8 @@ async function inBrowser(
     skipped,
     isKept,
     ms: performance.now() - startedAt,
-    way: "here",
     at: new Date(),
   };
-}
-
-/** Sends files one after the other; those with an answer are not sent again. */
-async function byService(
-  inputs: readonly Input[],
-  { batch, order, running: { signal } }: {
-    batch: Batch;
-    order: Extract<Order, { way: "service" }>;
-    running: Running;
-  },
-): Promise<Result | Failed> {
-  const startedAt = performance.now();
-  const room = await serviceRoom.load().catch(() => undefined);
-  if (room === undefined) {
-    const failure: Failure = { id: "unreachable", file: "" };
-    return { kind: "failed", failures: [failure] };
-  }
-  const answered: AnsweredFile[] = [];
-  /** Workbooks of targets, or files that may be some: the service knows none. */
-  const others: Input[] = [];
-  let refused: Failed | undefined;
-  let exchange: Exchange | undefined;
-  for (const input of inputs) {
-    if ("stats" in input) answered.push(input);
-    else if ("targets" in input) others.push(input);
-    if (!(input instanceof File)) continue;
-    const outcome = await room.analyzeByService(input, { ...order, signal });
-    if (outcome.kind === "done") {
-      answered.push(outcome.file);
-      exchange = outcome.exchange;
-      continue;
-    }
-    const file = inputs.length > 1 ? input.name : "";
-    const failures = [{ ...outcome.failure, file }];
-    const failed: Failed = {
-      kind: "failed",
-      failures,
-      exchange: outcome.exchange,
-    };
-    if (outcome.failure.id !== "columns_missing") return failed;
-    refused ??= failed;
-    others.push(input);
-  }
-  const { leftOut, decisions, skipped } = batch;
-  const all = [...answered, ...others];
-  let analysis: Analysis;
-  try {
-    analysis = await analyze(all, { leftOut, decisions, signal });
-  } catch (error) {
-    if (refused !== undefined && lacksColumns(error)) return refused;
-    throw error;
-  }
-  const counted = analysis.facts.files.flatMap(({ hash }) =>
-    answered.find(({ facts }) => facts.hash === hash) ?? []
-  );
-  return {
-    ...analysis,
-    decisions,
-    skipped,
-    isKept: false,
-    ms: performance.now() - startedAt,
-    way: "service",
-    at: new Date(),
-    answered: counted,
-    exchange,
-  };
-}
-
-/** Whether a file is neither of sales nor of targets. */
-function lacksColumns(error: unknown): boolean {
-  return error instanceof EngineRefusal &&
-    error.failures.some(({ file }) =>
-      file.why === "refused" && file.reason === "columns_missing"
-    );
 }
 
 /** The files that were not refused, if others were: these count nowhere from then on. */

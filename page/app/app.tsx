@@ -8,7 +8,7 @@ import {
   Intake,
   useIncomingFiles,
 } from "../files/mod.ts";
-import { prepare, useSelection, type Way } from "../model/mod.ts";
+import { prepare, useSelection } from "../model/mod.ts";
 import { announce, Announcer } from "../parts/mod.ts";
 import {
   badCellsRoom,
@@ -17,14 +17,13 @@ import {
   ResultView,
   WorkingView,
 } from "../sections/mod.ts";
-import { type SignedWith, storedCredentials } from "../service/mod.ts";
 import {
   initialLanguage,
   LanguageContext,
   languageOf,
   rememberLanguage,
 } from "../words/mod.ts";
-import { type Order, useAnalysis } from "./analysis.ts";
+import { useAnalysis } from "./analysis.ts";
 import { Guide } from "./guide.tsx";
 import { TopBar } from "./top_bar.tsx";
 import { useFileActions } from "./use_files.ts";
@@ -34,8 +33,6 @@ export function App() {
   const [languageId, setLanguageId] = useState(initialLanguage);
   const language = languageOf(languageId);
   const { words, formats } = language;
-  const [way, setWay] = useState<Way>("here");
-  const [signedWith, setSignedWith] = useState<SignedWith>(storedCredentials);
   const analysis = useAnalysis();
   const { phase, cancel, fail, reset, back } = analysis;
   const selected = useSelection();
@@ -78,19 +75,8 @@ export function App() {
     return () => removeEventListener("beforeunload", ask);
   }, [phase]);
 
-  const files = useFileActions({
-    analysis,
-    way,
-    // Without https the browser cannot sign, which the failure says.
-    canSign: !isSecureContext ||
-      signedWith.apiKey !== "" && signedWith.secret !== "",
-    orderBy: (way): Order => {
-      const { selection } = selected;
-      return way === "here"
-        ? { way, selection }
-        : { way, selection, signedWith, language: language.tag };
-    },
-  });
+  const { selection } = selected;
+  const files = useFileActions({ analysis, selection });
   const isDragging = useIncomingFiles(files.receiveIncoming);
   const main = useRef<HTMLElement>(null);
   const { room } = filesRoom.use();
@@ -128,12 +114,6 @@ export function App() {
           {phase.kind === "idle" && (
             <Intake
               takesFocus={!isFirst.current}
-              way={way}
-              onWay={setWay}
-              signedWith={signedWith}
-              onSignedWith={setSignedWith}
-              unsent={files.unsent}
-              onSend={files.send}
               onFiles={files.receiveFiles}
               onFolder={files.receiveFolder}
               onFailure={fail}
@@ -142,9 +122,7 @@ export function App() {
                 <>
                   {problem && <room.KeptProblemLine />}
                   <room.ForgottenLine />
-                  {summary && way === "here" && (
-                    <room.KeptCard onOpen={files.openKept} />
-                  )}
+                  {summary && <room.KeptCard onOpen={files.openKept} />}
                 </>
               )}
             />
@@ -153,14 +131,12 @@ export function App() {
             <WorkingView
               files={phase.batch.files}
               progress={phase.progress}
-              way={way}
               onCancel={() => cancel(words.working.cancelled)}
             />
           )}
           {phase.kind === "failed" && (
             <FailureView
               failures={phase.failures}
-              exchange={phase.exchange}
               others={phase.others}
               onBatch={files.analyze}
               onAgain={reset}

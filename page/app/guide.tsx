@@ -15,7 +15,7 @@ export function Guide() {
         <CopyButton
           text={HEADER_ROW}
           label={guide.copy}
-          done={words.service.copied}
+          done={words.copied}
         />
       </div>
       <div class="guide-parts">

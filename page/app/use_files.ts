@@ -17,12 +17,12 @@ import {
   pickedOf,
   type Result,
   sameNames,
-  type Way,
+  type Selection,
   withFiles,
   withoutFile,
   withReplaced,
 } from "../model/mod.ts";
-import type { Order, Phase, useAnalysis } from "./analysis.ts";
+import type { Phase, useAnalysis } from "./analysis.ts";
 
 /** New files, while others are analyzed. */
 export interface Asked {
@@ -30,36 +30,29 @@ export interface Asked {
   /** The files that they can be added to. */
   base: Batch;
   kind: "onPage" | "keptFiles";
-  way: Way;
 }
 
 interface Options {
   analysis: ReturnType<typeof useAnalysis>;
-  /** Where new files are analyzed. */
-  way: Way;
-  orderBy(way: Way): Order;
-  /** Whether a request can be signed. */
-  canSign: boolean;
+  /** The selection that the next result begins with. */
+  selection: Selection;
 }
 
 export function useFileActions(
-  { analysis, way, orderBy, canSign }: Options,
+  { analysis, selection }: Options,
 ) {
-  const { phase, start, settle, fail, reset, markKept } = analysis;
+  const { phase, start, settle, fail, markKept } = analysis;
   const { kept, batch: keptBatch, keep, forget, restore } = useKept();
   const [asked, setAsked] = useState<Asked>();
-  /** Files that wait for the key and the secret. */
-  const [unsent, setUnsent] = useState<Picked>();
   const opensPanel = useRef(false);
   // Events may occur between a change of state and the next rendering.
-  const now = useRef({ phase, way, keptBatch, canSign });
-  now.current = { phase, way, keptBatch, canSign };
+  const now = useRef({ phase, keptBatch });
+  now.current = { phase, keptBatch };
   const result = phase.kind === "done" ? phase.result : undefined;
 
-  const analyze = (batch: Batch, way: Way = "here") => {
+  const analyze = (batch: Batch) => {
     setAsked(undefined);
-    setUnsent(undefined);
-    void start(batch, orderBy(way));
+    void start(batch, selection);
     scrollTo({ top: 0 });
   };
   const refuse = (id: Failure["id"]) => {
@@ -78,17 +71,8 @@ export function useFileActions(
       filesRoom.load().catch(() => refuse("engine_failed"));
     }
   };
-  const replaceWith = ({ files, skipped }: Picked) => {
-    const { phase, way, canSign } = now.current;
-    const isThere = phase.kind === "done";
-    if (way === "service" && !isThere && !canSign) {
-      if (phase.kind !== "idle") reset();
-      // Another list: the form asks again.
-      setUnsent({ files: [...files], skipped });
-      return;
-    }
-    analyze(batchOf(files, { skipped }), isThere ? phase.result.way : way);
-  };
+  const replaceWith = ({ files, skipped }: Picked) =>
+    analyze(batchOf(files, { skipped }));
   /** Finds the files of folders. */
   const findFiles = async (
     find: (
@@ -108,7 +92,7 @@ export function useFileActions(
     if (result === undefined || picked.files.length === 0) return;
     const base = batchOfResult(result);
     if (sameNames(base, picked).length > 0) {
-      setAsked({ picked, base, kind: "onPage", way: "here" });
+      setAsked({ picked, base, kind: "onPage" });
     } else analyze(withFiles(base, picked));
   };
   const keepResult = async (result: Result, hasPrecedence: boolean) => {
@@ -144,7 +128,7 @@ export function useFileActions(
         leftOut: batch.leftOut.filter((_, at) => at !== index),
       }));
     },
-    decide: (decisions) => void settle(decisions, orderBy(way).selection),
+    decide: (decisions) => void settle(decisions, selection),
     opensPanel,
     kept,
     keep: async (hasPrecedence = false) =>
@@ -161,8 +145,6 @@ export function useFileActions(
   return {
     state,
     asked,
-    unsent: unsent?.files,
-    send: () => unsent && replaceWith(unsent),
     /** Files that were chosen, or dropped and pasted, with folders among them. */
     receiveFiles: (files: readonly File[]) => receive(pickedOf(files)),
     receiveIncoming: ({ files, entries }: Incoming) => {
@@ -178,10 +160,9 @@ export function useFileActions(
         .then((picked) => picked && receive(picked));
     },
     answer: {
-      add: ({ picked, base, way }: Asked) =>
-        analyze(withFiles(base, picked), way),
-      replaceSame: ({ picked, base, way }: Asked) =>
-        analyze(withReplaced(base, picked), way),
+      add: ({ picked, base }: Asked) => analyze(withFiles(base, picked)),
+      replaceSame: ({ picked, base }: Asked) =>
+        analyze(withReplaced(base, picked)),
       replace: ({ picked }: Asked) => replaceWith(picked),
       cancel: () => setAsked(undefined),
     },
@@ -192,26 +173,18 @@ export function useFileActions(
 
 /** The files that more can be added to; undefined if there are none. */
 function baseOf(
-  { phase, way, keptBatch }: {
-    phase: Phase;
-    way: Way;
-    keptBatch: Batch | undefined;
-  },
+  { phase, keptBatch }: { phase: Phase; keptBatch: Batch | undefined },
 ): Omit<Asked, "picked"> | undefined {
-  if (phase.kind === "done") {
-    const { result } = phase;
-    const base = batchOfResult(result);
-    return { kind: "onPage", base, way: result.way };
-  }
-  if (way === "service") return undefined;
-  const base = phase.kind === "working"
+  const base = phase.kind === "done"
+    ? batchOfResult(phase.result)
+    : phase.kind === "working"
     ? phase.batch
     : phase.kind === "failed"
     ? phase.others
     : phase.base;
-  if (base !== undefined) return { kind: "onPage", base, way };
+  if (base !== undefined) return { kind: "onPage", base };
   return phase.kind === "idle" && keptBatch !== undefined
-    ? { kind: "keptFiles", base: keptBatch, way }
+    ? { kind: "keptFiles", base: keptBatch }
     : undefined;
 }
 

@@ -6,7 +6,7 @@ import type {
   WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
 import type { Explorer } from "./engine/explorer.ts";
-import { type AnsweredFile, fileOf, type Input } from "./engine/messages.ts";
+import { fileOf, type Input } from "./engine/messages.ts";
 
 /** Files that were found but are not read. */
 export interface Skipped {
@@ -58,27 +58,24 @@ export function batchOf(
   };
 }
 
-/** The files of a result, whose rows its worker has; or answers of the service. */
+/** The files of a result, whose rows its worker has. */
 export function batchOfResult(
-  { facts, explorer, decisions, isKept, answered }: {
+  { facts, explorer, decisions, isKept }: {
     facts: WorkbooksFacts;
     explorer: Explorer;
     decisions: Decisions;
     isKept: boolean;
-    answered?: readonly AnsweredFile[];
   },
 ): Batch {
   const { targets, leftOut } = facts;
   const inputs = async () => {
-    const own = targets.map((targets) => ({ targets }));
-    if (answered !== undefined) return [...answered, ...own];
     const tables = await explorer.ask("tables", null);
     return [
       ...facts.files.map(({ without: _, ...facts }, index) => ({
         facts,
         table: tables[index],
       })),
-      ...own,
+      ...targets.map((targets) => ({ targets })),
     ];
   };
   const files = [...facts.files, ...targets];

@@ -10,8 +10,6 @@ import { type Advice, adviceOn, wordRefusal } from "../../schemas/words/mod.ts";
 
 /** Failures that the page itself finds, besides the refusals of the contract. */
 export type OwnFailure =
-  | "unreachable"
-  | "unexpected_answer"
   | "no_file"
   | "unreadable"
   | "bad_targets"
@@ -20,8 +18,6 @@ export type OwnFailure =
   | "lock_file"
   | "kept_changed"
   | "engine_failed"
-  | "too_large_to_send"
-  | "insecure"
   | "sample_missing";
 
 export type FailureId = Reason | OwnFailure;
@@ -46,10 +42,6 @@ export interface Failure {
   refusal?: Refusal;
   /** A workbook whose targets are refused. */
   targets?: BadTargets;
-  /** What the service said, in the language of the reader. */
-  message?: string;
-  /** The language of `message`, as a BCP 47 tag. */
-  messageLanguage?: string;
 }
 
 /** A workbook whose targets are refused, and why. */
@@ -70,7 +62,8 @@ export function adviceFor(
   },
 ): Advice {
   if (!isReason(id)) return words.failures[id];
-  return adviceOn(isMixed(refusal) ? "cell_invalid" : id, language);
+  return adviceOn(isMixed(refusal) ? "cell_invalid" : id, language) ??
+    words.failures.engine_failed;
 }
 
 /** Whether there are bad cells of other kinds than the first one. */
@@ -85,9 +78,8 @@ function isReason(id: FailureId): id is Reason {
 
 /** What is wrong in a sentence, with places and values; empty if nothing more is known. */
 export function sentenceOf(
-  { refusal, message = "" }: Failure,
+  { refusal }: Failure,
   language: LanguageId,
 ): string {
-  if (refusal === undefined) return message;
-  return wordRefusal<Reason>(refusal, language);
+  return refusal === undefined ? "" : wordRefusal<Reason>(refusal, language);
 }

@@ -4,7 +4,6 @@
  *   batch.ts       the files to analyze next
  *   result.ts      what an analysis gives
  *   failure.ts     or why it gives nothing
- *   exchange.ts    a request to the service with its answer
  *   engine/        files -> statistics, in a worker that runs `core/`
  *   selection/     the selected part of the data, a value that the address keeps
  *   view/          that part of the data, for every section
@@ -24,32 +23,19 @@ export {
   withoutFile,
   withReplaced,
 } from "./batch.ts";
-export {
-  type Analysis,
-  analyze,
-  decide,
-  EngineRefusal,
-  prepare,
-} from "./engine/analyze.ts";
-export type {
-  AnsweredFile,
-  Input,
-  Progress,
-  ReadFile,
-} from "./engine/messages.ts";
-export type { Exchange } from "./exchange.ts";
+export { analyze, decide, EngineRefusal, prepare } from "./engine/analyze.ts";
+export type { Input, Progress, ReadFile } from "./engine/messages.ts";
 export {
   adviceFor,
   type BadTargets,
   type Failure,
-  type FailureId,
   type KeptProblem,
   type OwnFailure,
   type Refusal,
   sentenceOf,
 } from "./failure.ts";
 export { inOrder, type Order, type Top } from "./order.ts";
-export type { Result, Way } from "./result.ts";
+export type { Result } from "./result.ts";
 export { monthPresets, type PresetId } from "./selection/month_presets.ts";
 export {
   AT_FIRST,

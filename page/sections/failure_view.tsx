@@ -5,18 +5,15 @@ import {
   adviceFor,
   type BadTargets,
   type Batch,
-  type Exchange,
   type Failure,
   sentenceOf,
 } from "../model/mod.ts";
 import { Icon } from "../parts/mod.ts";
-import { RequestOnDemand } from "../service/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 import { BadCellsOnDemand } from "./bad_cells/on_demand.tsx";
 
 interface Props {
   failures: readonly Failure[];
-  exchange: Exchange | undefined;
   /** Files of the same analysis that were not refused. */
   others: Batch | undefined;
   onBatch(batch: Batch): void;
@@ -26,15 +23,14 @@ interface Props {
 
 /** Why there is no result, and what to do next. */
 export function FailureView(
-  { failures, exchange, others, onBatch, onAgain, onBack }: Props,
+  { failures, others, onBatch, onAgain, onBack }: Props,
 ) {
   const language = useLanguage();
   const { words } = language;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [first] = failures;
-  const isOfFile = failures.length === 1 && first.file !== "" &&
-    exchange === undefined;
+  const isOfFile = failures.length === 1 && first.file !== "";
   return (
     <div class="failed">
       <h1 tabIndex={-1} ref={heading}>
@@ -69,7 +65,6 @@ export function FailureView(
           <button type="button" onClick={onBack}>{words.result.back}</button>
         )}
       </div>
-      {exchange && <RequestOnDemand exchange={exchange} isOpen />}
     </div>
   );
 }
@@ -100,9 +95,7 @@ function FailureCard({ failure, hasName, hasTitle }: CardProps) {
               sentence={sentence}
             />
           )
-          : sentence !== "" && (
-            <p class="sentence" lang={failure.messageLanguage}>{sentence}</p>
-          )}
+          : sentence !== "" && <p class="sentence">{sentence}</p>}
         {failure.targets && <TargetsSentence file={failure.targets} />}
       </div>
     </article>

@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Batch, Progress, Way } from "../model/mod.ts";
+import type { Batch, Progress } from "../model/mod.ts";
 import { announce } from "../parts/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 
 interface Props {
   files: Batch["files"];
   progress: Progress | undefined;
-  way: Way;
   onCancel(): void;
 }
 
@@ -15,7 +14,7 @@ interface Props {
 const PATIENCE_MS = 150;
 
 /** How far an analysis is. */
-export function WorkingView({ files, progress, way, onCancel }: Props) {
+export function WorkingView({ files, progress, onCancel }: Props) {
   const { words, formats } = useLanguage();
   const texts = words.working;
   const [isShown, setShown] = useState(false);
@@ -49,9 +48,9 @@ export function WorkingView({ files, progress, way, onCancel }: Props) {
           files.length,
         )}
       </p>
-      <Meter ratio={way === "here" ? ratio : undefined} label={texts.heading} />
+      <Meter ratio={ratio} label={texts.heading} />
       <p class="counts">
-        {way === "service" ? texts.sending : progress
+        {progress
           ? [
             texts.read(formats.bytes(progress.bytesRead), formats.bytes(bytes)),
             texts.rows(formats.number(progress.rows)),

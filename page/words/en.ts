@@ -1,5 +1,4 @@
 /** Everything that the page says in English. */
-import { adviceOn } from "../../schemas/words/mod.ts";
 import type { Words } from "./zh.ts";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
@@ -8,6 +7,7 @@ const plural = (count: number, one: string, many = `${one}s`) =>
 export const en: Words = {
   title: "Monthly sales",
   notLoaded: "This part did not load. Check the connection and try again.",
+  copied: "Copied",
   nav: {
     reference: "API reference",
     skip: "Skip to the main content",
@@ -17,8 +17,6 @@ export const en: Words = {
     heading: "Drop the workbook, see the month",
     lead:
       "Your workbook is read right here in the browser. Nothing is uploaded, and you need no account.",
-    leadService:
-      "Your workbook is signed and sent to this service. The figures are the same as on this computer.",
     choose: "Choose a workbook",
     chooseFolder: "Choose a folder",
     hint: "or drop it anywhere on this page, or paste it",
@@ -26,9 +24,6 @@ export const en: Words = {
     sample: "Try the sample",
     drop: "Drop to analyze",
     dropHint: "One .xlsx file or several",
-    way: "Where to calculate",
-    here: "On this computer",
-    service: "Through the service",
     columns: (count) => `The first worksheet needs these ${count} columns`,
     columnsHint: "In any order, among any others",
     more: "How to fill them in",
@@ -40,7 +35,6 @@ export const en: Words = {
     share: (percent) => percent === 0 ? "Analyzing" : `${percent}% done`,
     read: (done, all) => `${done} of ${all} read`,
     rows: (rows) => rows === "1" ? "1 row" : `${rows} rows`,
-    sending: "Signing and sending",
     cancel: "Cancel",
     cancelled: "Cancelled",
   },
@@ -53,7 +47,6 @@ export const en: Words = {
     again: "New workbook",
     back: "Back to the last result",
     here: "On this computer",
-    service: "From the service",
     took: (time) => `in ${time}`,
     empty: "No data rows",
     emptyHint:
@@ -80,8 +73,6 @@ export const en: Words = {
       year: "Year to date",
       twelve: "Last 12 months",
     },
-    noRanges:
-      "Figures from the service can be shown for all months or for one of them.",
     comparison: "Compare with",
     comparedMonth: {
       before: "vs previous month",
@@ -108,8 +99,6 @@ export const en: Words = {
     nothing: "No data is left",
     nothingHint: "No row has all of the chosen names. Choose fewer of them.",
     everything: "Show all data",
-    noRows:
-      "The service answers with totals, not with rows. Filtering by name, ranges of months, cross tables and keeping files need rows: calculate on this computer for those.",
     failed:
       "The filter did not work, and the figures below are those from before. Choose the files again.",
   },
@@ -487,53 +476,6 @@ export const en: Words = {
     notCopied:
       "This browser does not let a page copy pictures. Save the PNG and insert it.",
   },
-  service: {
-    key: "API key",
-    secret: "Secret",
-    unsent: (files, first) =>
-      files === 1
-        ? `${first} has not been sent: fill in the API key and the secret first.`
-        : `${files} files, ${first} first, have not been sent: fill in the API key and the secret first.`,
-    send: "Send",
-    show: "Show",
-    hide: "Hide",
-    keep: "Keep the secret for this tab",
-    keepHint:
-      "The secret signs the request in your browser and is never sent. It is stored only if you check this, and only until the tab is closed.",
-    encrypt: "Encrypt the body",
-    encryptHint: "AES-256-GCM, before signing",
-    insecure:
-      "This page was not opened over https, so the browser offers no cryptography (crypto.subtle) to sign with. Use https, or localhost on your own machine. Analysis on this computer still works.",
-    request: "Show the request",
-    steps: {
-      body: "Body",
-      json: "JSON before encryption",
-      encrypted: "Encrypted body",
-      bodyHint: (bytes) => `${bytes} bytes, signed and sent as they are`,
-      hash: "SHA-256 of the body",
-      timestamp: "Timestamp (seconds)",
-      toSign: "String to sign",
-      toSignHint: "timestamp:body hash",
-      signature: "Signature",
-      signatureHint: "HMAC-SHA256 of the string to sign, with the secret",
-      headers: "Headers",
-      curl: "curl command",
-      curlHint: (file) => `Download ${file} above first; valid for 5 minutes`,
-      answer: "Response",
-    },
-    copy: "Copy",
-    copied: "Copied",
-    compare: "Compare step by step",
-    compareList: [
-      "Secret: every character counts, including spaces at either end",
-      "Body: sign exactly the bytes that you send; with encryption, the ciphertext",
-      "Hash and signature: 64 lowercase hexadecimal characters each",
-      "String to sign: timestamp, colon, body hash, without a line break at the end",
-      "API key: the one that belongs to this secret",
-    ],
-    status: "Status",
-    requestId: "Request id",
-  },
   failure: {
     heading: (file) => `Could not read “${file}”`,
     several: (count) => `Could not read ${count} files`,
@@ -592,14 +534,6 @@ export const en: Words = {
   },
   failures: {
     no_file: ["No file arrived", "Drop or paste an .xlsx file."],
-    unreachable: [
-      "The service cannot be reached",
-      "Check the connection and try again. “On this computer” needs none.",
-    ],
-    unexpected_answer: [
-      "The answer is not from this service",
-      "A proxy may be in the way: check the network, or choose “On this computer”.",
-    ],
     bad_targets: [
       "Something is wrong with the targets",
       "Correct it as said below, save the file, and drop it again.",
@@ -627,14 +561,6 @@ export const en: Words = {
     engine_failed: [
       "The analysis did not finish",
       "Check the connection, reload the page, and try again; if it keeps failing, ask the operator.",
-    ],
-    too_large_to_send: [
-      "The file is over the service's limit and was not sent",
-      adviceOn("body_too_large", "en")[1],
-    ],
-    insecure: [
-      "This page was not opened over https",
-      "Browsers offer cryptography for signing only on https and localhost. Open the page over https; “On this computer” still works.",
     ],
     sample_missing: [
       "The sample could not be loaded",

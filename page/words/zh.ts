@@ -6,7 +6,6 @@ import type {
   NameColumn,
 } from "../../explore/questions/mod.ts";
 import type { Header } from "../../schemas/mod.ts";
-import { adviceOn } from "../../schemas/words/mod.ts";
 import type {
   Comparison,
   KeptProblem,
@@ -27,6 +26,8 @@ export const zh = {
   title: "月度销售统计",
   /** In place of a part of the page that loads when it is needed. */
   notLoaded: "这部分没有加载成功，请检查网络后重试。",
+  /** Once something is in the clipboard. */
+  copied: "已复制",
   nav: {
     reference: "接口文档",
     skip: "跳到主要内容",
@@ -35,7 +36,6 @@ export const zh = {
   intake: {
     heading: "拖入流向表，马上看到销售统计",
     lead: "表格直接在浏览器里计算，不上传、不联网，不需要账号。",
-    leadService: "表格会签名后发送到本站接口，返回的结果与本机计算完全一致。",
     choose: "选择 Excel 文件",
     chooseFolder: "选择文件夹",
     hint: "也可以拖到页面任意位置，或复制文件后在此粘贴",
@@ -43,9 +43,6 @@ export const zh = {
     sample: "用示例数据试试",
     drop: "松开即可开始分析",
     dropHint: "支持同时放入多个 .xlsx 文件",
-    way: "计算方式",
-    here: "本机计算",
-    service: "通过接口",
     columns: (count: number) => `第一个工作表需要这 ${count} 列`,
     columnsHint: "顺序不限，可以有其他列",
     more: "查看填写规则",
@@ -58,7 +55,6 @@ export const zh = {
       percent === 0 ? "正在分析" : `已完成 ${percent}%`,
     read: (done: string, all: string) => `已读取 ${done}，共 ${all}`,
     rows: (rows: string) => `${rows} 行`,
-    sending: "正在签名并发送",
     cancel: "取消",
     cancelled: "已取消",
   },
@@ -69,7 +65,6 @@ export const zh = {
     again: "更换文件",
     back: "返回上一次结果",
     here: "本机计算",
-    service: "接口返回",
     took: (time: string) => `用时 ${time}`,
     empty: "没有可统计的数据行",
     emptyHint: "表头正确，但没有一行能计入：出库数量为空的行和合计行不计入。",
@@ -96,7 +91,6 @@ export const zh = {
       year: "本年累计",
       twelve: "近 12 个月",
     } satisfies Record<PresetId, string>,
-    noRanges: "通过接口计算时，只能看全部月份或单个月份。",
     comparison: "对比",
     comparedMonth: {
       before: "较上月",
@@ -123,8 +117,6 @@ export const zh = {
     nothing: "筛选后没有数据",
     nothingHint: "所选名称没有共同的数据行，请减少筛选条件。",
     everything: "查看全部数据",
-    noRows:
-      "通过接口计算只返回汇总结果，没有明细行，因此不能按名称筛选、选择多个月份、交叉分析，也不能保留文件。这些功能请用“本机计算”。",
     failed: "筛选没有完成，下方仍是之前的数据。请更换文件后重试。",
   },
   likeForLike: {
@@ -473,53 +465,6 @@ export const zh = {
     saved: "图片已下载",
     notCopied: "浏览器不允许复制图片，请下载 PNG 后插入。",
   },
-  service: {
-    key: "API Key",
-    secret: "密钥",
-    unsent: (files: number, first: string) =>
-      files === 1
-        ? `还没有发送 ${first}：请先填写 API Key 和密钥。`
-        : `还没有发送 ${first} 等 ${files} 个文件：请先填写 API Key 和密钥。`,
-    send: "发送",
-    show: "显示",
-    hide: "隐藏",
-    keep: "在此标签页内记住密钥",
-    keepHint:
-      "密钥只用于在浏览器里签名，不会发送。勾选后暂存在此标签页，关闭标签页即清除；不勾选则不保存。",
-    encrypt: "加密请求体",
-    encryptHint: "AES-256-GCM，先加密再签名",
-    insecure:
-      "当前页面不是通过 https 打开的，浏览器不提供签名所需的加密功能（crypto.subtle）。请改用 https，或在本机用 localhost 打开；“本机计算”不受影响。",
-    request: "查看请求",
-    steps: {
-      body: "请求体",
-      json: "加密前的 JSON",
-      encrypted: "加密后的请求体",
-      bodyHint: (bytes: string) => `${bytes} 字节，签名与发送用的是同样的字节`,
-      hash: "请求体的 SHA-256",
-      timestamp: "时间戳（秒）",
-      toSign: "待签名字符串",
-      toSignHint: "时间戳:请求体哈希",
-      signature: "签名",
-      signatureHint: "用密钥对待签名字符串做 HMAC-SHA256",
-      headers: "请求头",
-      curl: "curl 命令",
-      curlHint: (file: string) => `先下载上面的 ${file}，5 分钟内有效`,
-      answer: "响应",
-    },
-    copy: "复制",
-    copied: "已复制",
-    compare: "逐项核对",
-    compareList: [
-      "密钥：必须完全一致，注意首尾是否多了空格",
-      "请求体：签名用的字节必须与发送的完全一致；加密时用密文",
-      "哈希与签名：都是小写十六进制，各 64 个字符",
-      "待签名字符串：时间戳、英文冒号、请求体哈希，末尾没有换行",
-      "API Key：与密钥是同一组",
-    ],
-    status: "状态码",
-    requestId: "请求编号",
-  },
   failure: {
     heading: (file: string) => `未能读取“${file}”`,
     several: (count: number) => `${count} 个文件未能读取`,
@@ -573,11 +518,6 @@ export const zh = {
   /** Failures that the page finds itself: what went wrong, and what to do next. */
   failures: {
     no_file: ["没有收到文件", "请拖入或粘贴 .xlsx 文件。"],
-    unreachable: ["连接不上服务", "检查网络后重试。本机计算不需要网络。"],
-    unexpected_answer: [
-      "收到的不是本服务的响应",
-      "可能被网络代理拦截，请检查网络或改用本机计算。",
-    ],
     bad_targets: [
       "目标工作簿有问题",
       "按下面的提示修改并保存，再把文件拖进来。",
@@ -605,14 +545,6 @@ export const zh = {
     engine_failed: [
       "分析没有完成",
       "请检查网络，刷新页面后重试；若反复出现，请联系服务管理员。",
-    ],
-    too_large_to_send: [
-      "文件超过接口上限，没有发送",
-      adviceOn("body_too_large", "zh")[1],
-    ],
-    insecure: [
-      "当前页面不是通过 https 打开的",
-      "浏览器只在 https 或 localhost 页面提供签名所需的加密功能。请改用 https 地址；本机计算不受影响。",
     ],
     sample_missing: [
       "示例文件下载失败",

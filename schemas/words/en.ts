@@ -93,64 +93,6 @@ export const en: Words = {
     internal_error: () => "Internal error",
   },
   advice: {
-    not_found: [
-      "The service was not found",
-      "Reload the page; if that does not help, ask the operator.",
-    ],
-    method_not_allowed: [
-      "The service does not take such requests",
-      "Reload the page; if that does not help, ask the operator.",
-    ],
-    body_too_large: [
-      "The file is over the service's limit",
-      "Choose “On this computer”, which has no limit, or split the workbook by month.",
-    ],
-    body_timeout: [
-      "The upload was too slow",
-      "Check the connection and try again, or choose “On this computer”.",
-    ],
-    overloaded: [
-      "The service is busy",
-      "Try again in a few seconds, or choose “On this computer”.",
-    ],
-    auth_header_missing: [
-      "Authentication is missing",
-      "Enter the API key and the secret, and try again.",
-    ],
-    timestamp_malformed: [
-      "The timestamp is malformed",
-      "Check the date and time of this computer.",
-    ],
-    timestamp_outside_window: [
-      "This computer's clock is more than 5 minutes off",
-      "Let the system set the time automatically, and try again.",
-    ],
-    signature_malformed: [
-      "The signature is malformed",
-      "Reload the page and try again.",
-    ],
-    signature_mismatch: [
-      "The signature does not match",
-      "Most often the API key or the secret is wrong: enter them again. If that does not help, compare step by step below.",
-    ],
-    credentials_not_configured: [
-      "The service has no credentials yet",
-      "Ask its operator. Until then, choose “On this computer”.",
-    ],
-    decryption_failed: [
-      "The service cannot decrypt the body",
-      "Check the secret, or turn encryption off and try again.",
-    ],
-    body_not_json: ["The body is not JSON", "Reload the page and try again."],
-    file_missing: ["The request has no file", "Choose the file again."],
-    request_invalid: [
-      "The request is not valid",
-      "The file may be empty; choose it again.",
-    ],
-    file_not_base64: [
-      "The file is not encoded correctly",
-      "Reload the page and try again.",
-    ],
     not_a_workbook: [
       "This is not an .xlsx workbook",
       "Open the original in Excel or WPS and save it as “Excel Workbook (*.xlsx)”, without a password.",
@@ -186,10 +128,6 @@ export const en: Words = {
     answer_too_large: [
       "The result is too large",
       "Analyze fewer months at a time, or look for very long names.",
-    ],
-    internal_error: [
-      "The service failed",
-      "Try again later; quote the request id when you report it.",
     ],
   },
   notes: {

@@ -58,9 +58,16 @@ export function exampleMessage(reason: Reason, language?: LanguageId): string {
   return wordRefusal({ reason, facts: table[reason].example }, language);
 }
 
-/** What is wrong in a few words, and what the reader of the page can do. */
-export function adviceOn(reason: Reason, language: LanguageId): Advice {
-  return words[language].advice[reason];
+/**
+ * What is wrong with a workbook in a few words, and what the reader of the page
+ * can do; undefined for the reasons that only requests have.
+ */
+export function adviceOn(
+  reason: Reason,
+  language: LanguageId,
+): Advice | undefined {
+  const advice: { readonly [R in Reason]?: Advice } = words[language].advice;
+  return advice[reason];
 }
 
 const NONE: NoteFacts = { count: 0, rows: [], ranges: [], cell: "", cells: [] };

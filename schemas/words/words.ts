@@ -2,12 +2,26 @@
 import type { NoteFacts, NoteToken } from "../notes.ts";
 import type { Facts, Reason } from "../problems.ts";
 
+/** The reasons that a workbook can have; the others are about a request. */
+type WorkbookReason = Extract<
+  Reason,
+  | "not_a_workbook"
+  | "workbook_damaged"
+  | "workbook_unsupported"
+  | "workbook_too_large"
+  | "columns_missing"
+  | "column_duplicated"
+  | "cell_invalid"
+  | "formula_not_calculated"
+  | "answer_too_large"
+>;
+
 /** The sentences of refusals and notes. */
 export interface Words {
   /** Why a request was refused, for the person who sent it. */
   readonly refusals: { readonly [R in Reason]: (facts: Facts[R]) => string };
   /** For the reader of the page: what is wrong in a few words, and what to do. */
-  readonly advice: { readonly [R in Reason]: Advice };
+  readonly advice: { readonly [R in WorkbookReason]: Advice };
   /** What a success says about the workbook. */
   readonly notes: { readonly [T in NoteToken]: (facts: NoteFacts) => string };
 }

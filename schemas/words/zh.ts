@@ -76,40 +76,6 @@ export const zh: Words = {
     internal_error: () => "服务内部错误，请稍后重试；如仍失败，请联系管理员",
   },
   advice: {
-    not_found: ["找不到接口", "请刷新页面；仍不行请联系服务管理员。"],
-    method_not_allowed: [
-      "接口不接受这种请求",
-      "请刷新页面；仍不行请联系服务管理员。",
-    ],
-    body_too_large: [
-      "文件超过接口上限",
-      "改用本机计算，大小不限；或按月拆成几个文件。",
-    ],
-    body_timeout: ["上传太慢，接口已断开", "检查网络后重试，或改用本机计算。"],
-    overloaded: ["服务正忙", "几秒后重试，或改用本机计算。"],
-    auth_header_missing: ["缺少认证信息", "填写 API Key 和密钥后重试。"],
-    timestamp_malformed: ["时间戳格式不对", "请检查电脑的日期和时间。"],
-    timestamp_outside_window: [
-      "电脑时间与服务器相差超过 5 分钟",
-      "在系统设置里打开自动校时，然后重试。",
-    ],
-    signature_malformed: ["签名格式不对", "请刷新页面后重试。"],
-    signature_mismatch: [
-      "签名不一致",
-      "最常见的原因是 API Key 或密钥不对，请重新填写；仍不行请按下面的清单逐项核对。",
-    ],
-    credentials_not_configured: [
-      "服务端尚未设置密钥",
-      "请联系服务管理员；在此之前可使用本机计算。",
-    ],
-    decryption_failed: [
-      "服务端无法解密",
-      "请检查密钥是否正确，或关闭加密后重试。",
-    ],
-    body_not_json: ["请求体不是有效的 JSON", "请刷新页面后重试。"],
-    file_missing: ["请求里没有文件", "请重新选择文件。"],
-    request_invalid: ["请求内容不符合要求", "文件可能是空的，请重新选择文件。"],
-    file_not_base64: ["文件编码不对", "请刷新页面后重试。"],
     not_a_workbook: [
       "这不是 .xlsx 工作簿",
       "用 Excel 或 WPS 打开原文件，另存为“Excel 工作簿 (*.xlsx)”，不要设密码。",
@@ -143,7 +109,6 @@ export const zh: Words = {
       "结果太大",
       "减少一次分析的月份，或检查是否有异常长的名称。",
     ],
-    internal_error: ["服务出错了", "请稍后重试；反馈时附上请求编号。"],
   },
   notes: {
     "total-rows": ({ count, rows }) =>

@@ -61,13 +61,14 @@ test("a button says for a moment that it has copied", async () => {
   await copy.filter({ hasText: before }).waitFor();
 });
 
-test("a file that waits for a key can be chosen again", async () => {
+test("a file that is not added after all can be chosen again", async () => {
   await using app = await openApp();
   const { page } = app;
-  await page.locator(".way input").last().check();
-  const input = page.locator("input[type=file]").first();
+  await app.choose({ "a.xlsx": sample });
+  await page.locator(".files-choice").click();
+  const input = page.locator(".add-files input").first();
   await input.setInputFiles(fileList({ "a.xlsx": sample }));
-  await page.locator(".unsent").waitFor();
+  await page.locator(".ask").getByRole("button", { name: "取消" }).click();
   assertEquals(await input.inputValue(), "");
 });
 

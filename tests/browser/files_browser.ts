@@ -11,7 +11,6 @@ import {
   notesOf,
   openApp,
   savedStats,
-  signIn,
 } from "./support/app.ts";
 import { drop } from "./support/dropped_files.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -337,46 +336,6 @@ test("a file with errors does not stop the others, and can be added once it is c
   );
   await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
   assertEquals(await statsOf(app, 2), await answerFor(twoYears));
-});
-
-test("through the service, answers about several files are added up", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await signIn(app);
-  await app.choose({
-    "2023.xlsx": first,
-    "更正.xlsx": salesWorkbook(corrected),
-    "copy.xlsx": first,
-  });
-  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
-  await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
-  await page.locator(".source").getByText("3 个文件").waitFor();
-  assertEquals(
-    await savedStats(app),
-    await answerFor([...twoYears, ...corrected]),
-  );
-  const notes = await notesOf(app);
-  assertMatch(notes, /^copy.xlsx 与 2023.xlsx 内容相同，只计一次$/m);
-  assertMatch(
-    notes,
-    /2024-11 至 2024-12 在几个文件中都有，服务的结果没有明细行，无法比对，已相加/,
-  );
-  assertMatch(await page.locator(".result").innerText(), /也不能保留文件/);
-  await chooseInNotes(app, "不计入 2024.xlsx");
-  assertMatch(await notesOf(app), /已按您的选择只计 更正.xlsx/);
-  const others = inYear(2024).filter(({ month }) => Number(month) < 11);
-  assertEquals(
-    await savedStats(app),
-    await answerFor([...inYear(2023), ...others, ...corrected]),
-  );
-});
-
-test("through the service, a refused file among several is named", async () => {
-  await using app = await openApp();
-  await signIn(app);
-  await app.choose({ "2023.xlsx": first, "空.xlsx": new Uint8Array(3) });
-  app.forgive(/422|400|415/);
-  assertMatch(await app.page.locator(".failed").innerText(), /空\.xlsx/);
 });
 
 test("a folder that is chosen is read with all folders in it", async () => {

@@ -295,29 +295,6 @@ test("reloading asks before it loses the files", async () => {
   await page.waitForSelector(".hero");
 });
 
-test("through the service, sections that need rows are absent, and the page says why", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await page.locator(".way input").last().check();
-  const fields = page.locator(".service .field input");
-  await fields.first().fill("demo");
-  await fields.last().fill("demo-secret");
-  await app.choose({ "两年.xlsx": twoYearsWorkbook });
-  await page.locator(".months-columns input").last().check();
-  assertMatch(await page.locator(".moved").innerText(), /流失医院 1/);
-  assertEquals(
-    await page.getByRole("button", { name: "筛选", exact: true }).count(),
-    0,
-  );
-  assertMatch(
-    await page.locator(".result").innerText(),
-    /通过接口计算只返回汇总结果，没有明细行/,
-  );
-  await page.getByRole("button", { name: "2024年12月", exact: true }).click();
-  assertEquals(await page.locator(".popover .range").count(), 0);
-  await page.getByText("只能看全部月份或单个月份").waitFor();
-});
-
 test("the address keeps compared names and the sides of the cross table", async () => {
   const address = `/#/?${new URLSearchParams([
     ["beside", "agent"],

@@ -410,7 +410,7 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
   );
 }
 
-/** Files that are left out, refused, or sent to the service. */
+/** Files that are left out or refused. */
 async function readFiles(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   await steps.see(
@@ -445,72 +445,5 @@ async function readFiles(steps: Steps, app: App): Promise<void> {
         "bad.xlsx": thirtyBadCells,
         "empty.xlsx": new Uint8Array(),
       }),
-  );
-  await page.locator(".brand").click();
-  await page.waitForSelector("h1:focus");
-  await steps.see(
-    "the service",
-    "#app main",
-    () => page.locator(".way input").last().check({ force: true }),
-  );
-  await steps.see(
-    "a request",
-    ".toolbar, .caution, .cross, .request",
-    async () => {
-      const fields = page.locator(".service .field input");
-      await fields.first().fill("demo");
-      await fields.last().fill("demo-secret");
-      await app.choose({ [name]: bytes });
-      await page.locator(".request summary").click();
-      await page.locator(".cross").scrollIntoViewIfNeeded();
-      await page.locator(".crossed [role=row]").first().waitFor();
-    },
-  );
-  await readWithoutRows(steps, app);
-}
-
-/** What an answer of the service cannot show, and an encrypted request. */
-async function readWithoutRows(steps: Steps, app: App): Promise<void> {
-  const { page } = app;
-  const axes = page.locator(".cross select");
-  const foot = ".cross .controls > :not(.end), .crossed .head";
-  await steps.see(
-    "months beside another column",
-    foot,
-    () => axes.last().selectOption("level"),
-  );
-  await steps.see(
-    "another column beside months",
-    foot,
-    () => axes.first().selectOption("agent"),
-  );
-  await steps.see(
-    "the months without ranges",
-    POPOVER,
-    () => page.locator(".selection .period .choice").first().click(),
-  );
-  await page.keyboard.press("Escape");
-  await steps.see(
-    "a name without rows",
-    "dialog .actions, dialog .sheet-body > .caution",
-    async () => {
-      await page.locator(".ranks .open").first().click();
-      await page.locator("dialog[open]").waitFor();
-    },
-  );
-  await page.keyboard.press("Escape");
-  await page.locator(".brand").click();
-  await page.locator(".checks input").first().check();
-  const [name, bytes] = [
-    "targets and sales.xlsx",
-    shownFiles["流向 2024.xlsx"],
-  ];
-  await steps.see(
-    "an encrypted request",
-    ".request h3, .request .quiet, .request li:first-child pre",
-    async () => {
-      await app.choose({ [name]: bytes });
-      await page.locator(".request summary").click();
-    },
   );
 }

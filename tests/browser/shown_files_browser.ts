@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * What the page shows while files are added, replaced, counted otherwise, kept,
- * refused and sent: tests/fixtures/shown/page_files.txt. And what it shows of as
+ * What the page shows while files are added, replaced, counted otherwise, kept
+ * and refused: tests/fixtures/shown/page_files.txt. And what it shows of as
  * much as it lists, and of one more: page_limits.txt.
  */
 import { salesWorkbook } from "../support/sales_workbook.ts";
@@ -30,7 +30,6 @@ test("the page shows what page_files.txt says of files (slow)", async () => {
   await readShared(steps, app);
   await readKept(steps, app);
   await readTrouble(steps, app);
-  await readService(steps, app);
   await steps.end();
 });
 
@@ -236,32 +235,6 @@ async function readTrouble(steps: Steps, app: App): Promise<void> {
     FILES,
     () => page.locator(".failed .row button").last().click(),
   );
-}
-
-/** The service: what it needs, and what it refuses. */
-async function readService(steps: Steps, app: App): Promise<void> {
-  const { page } = app;
-  await page.locator(".brand").click();
-  await page.locator(".way input").last().check({ force: true });
-  await steps.see(
-    "files without a key",
-    ".service, .start, .unsent",
-    () => drop(page, [{ name: "1月.xlsx", bytes: january }]),
-  );
-  const fields = page.locator(".service .field input");
-  await fields.first().fill("demo");
-  await fields.last().fill("wrong");
-  await steps.see(
-    "the secret is shown",
-    ".service",
-    () => page.locator(".service .field button").click(),
-  );
-  await steps.see(
-    "a wrong secret",
-    ".failed h1, .failed h2, .failed p, .compare",
-    () => page.locator(".unsent button").click(),
-  );
-  app.forgive(/401/);
 }
 
 /** Marks of as many names as a list has before it changes. */

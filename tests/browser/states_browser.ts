@@ -89,32 +89,12 @@ const states: Record<string, (app: App) => Promise<void>> = {
       "b.xlsx": new Uint8Array(),
       "c.xlsx": sample,
     }),
-  "the service": async ({ page }) => {
-    await page.locator(".way input").last().check();
-  },
-  "a request": async (app) => {
-    await sendSigned(app, "demo-secret");
-    await app.page.locator(".request summary").click();
-  },
-  "a signature that does not match": async (app) => {
-    await sendSigned(app, "other-secret");
-    await app.page.waitForSelector(".compare");
-    app.forgive(/401/);
-  },
 };
 
 /** The two years, of which an address selects a part. */
 async function chooseTwoYears(app: App, fragment: string): Promise<void> {
   await app.page.goto(`${app.base}/${fragment}`);
   await app.choose({ "a.xlsx": twoYearsWorkbook });
-}
-
-async function sendSigned(app: App, secret: string): Promise<void> {
-  await states["the service"](app);
-  const fields = app.page.locator(".service .field input");
-  await fields.first().fill("demo");
-  await fields.last().fill(secret);
-  await app.choose({ "a.xlsx": sample });
 }
 
 /**
@@ -127,7 +107,6 @@ const inEnglish = [
   "a filter",
   "names side by side",
   "several failures",
-  "a request",
 ];
 
 async function openState(name: string, locale: string): Promise<App> {

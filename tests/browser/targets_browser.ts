@@ -4,10 +4,8 @@ import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { targetFile } from "../support/known_targets.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { targetsWorkbook } from "../support/targets.ts";
-import { buildWorkbook } from "../support/workbook_builder.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
-import { openApp, signIn } from "./support/app.ts";
-import { drop } from "./support/dropped_files.ts";
+import { openApp } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
@@ -171,47 +169,4 @@ test("the page says the known figures of targets", async () => {
     await section(page).innerText(),
     /实际 11,580\.5，目标 13,400 盒 · 缺口 1,819\.5/,
   );
-});
-
-test("through the service, a workbook of targets is read on the page, and stays when a file is added", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await signIn({ page });
-  const january = salesWorkbook([
-    { month: 1, manager: "甲", qty: 80 },
-    { month: 1, manager: "乙", qty: 30 },
-  ]);
-  await app.choose({ "1.xlsx": january, "t.xlsx": targets });
-  app.forgive(/400/);
-  await section(page).getByText("实际 110，目标 130 盒 · 缺口 20").waitFor();
-  const february = salesWorkbook([{ month: 2, manager: "甲", qty: 90 }]);
-  await drop(page, [{ name: "2.xlsx", bytes: february }]);
-  await page.getByRole("button", { name: "添加到现有文件" }).click();
-  await section(page).getByText("实际 90，目标 100 盒 · 缺口 10").waitFor();
-});
-
-test("through the service, a workbook that is neither of sales nor of targets fails as the service says", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await signIn({ page });
-  const other = buildWorkbook({ rows: [["姓名", "电话"], ["甲", 1]] });
-  await app.choose({ "a.xlsx": sales, "b.xlsx": other });
-  app.forgive(/400/);
-  assertMatch(await page.locator(".failed").innerText(), /b\.xlsx/);
-  assertEquals(await page.locator("details.request").count(), 1);
-});
-
-test("through the service, targets that are refused say which cell is wrong", async () => {
-  await using app = await openApp();
-  await signIn(app);
-  await app.choose({
-    "a.xlsx": sales,
-    "t.xlsx": targetsWorkbook([["甲", 2024, 1, -5]]),
-  });
-  app.forgive(/400/);
-  const text = await app.page.locator(".failed").innerText();
-  assertMatch(text, /t\.xlsx[^]*D2/);
-  await app.page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
-  await app.page.waitForSelector(".result[aria-busy=false]");
-  assertMatch(await app.page.locator(".totalQty").innerText(), /90/);
 });

@@ -92,7 +92,7 @@ test("parts of the page that cannot be loaded say so", async () => {
   await page.keyboard.press("Escape");
   await page.locator(".brand").click();
   await app.choose({ "bad.xlsx": thirtyBadCells });
-  // The sentence of the service, instead of the list.
+  // The sentence instead of the list.
   assertMatch(await page.locator(".sentence").innerText(), /H2/);
   app.faults.splice(0);
 });
@@ -142,20 +142,6 @@ test("months that cannot be counted in another way end with a message, and the w
   assertMatch(await failure(app), /^分析没有完成/);
   await page.getByRole("button", { name: "返回上一次结果" }).click();
   assertMatch(await page.locator(".totalQty").innerText(), /11/);
-});
-
-test("an analysis by the service whose code cannot be loaded ends with a message", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await page.evaluate(() =>
-    sessionStorage.setItem("credentials", '["demo","demo-secret"]')
-  );
-  await page.route(/\/room\.\w+\.js$/, (route) => route.abort());
-  await page.reload();
-  await page.locator(".way input").last().check();
-  await app.choose({ "a.xlsx": sample });
-  assertMatch(await failure(app), /^连接不上服务/);
-  app.faults.splice(0);
 });
 
 test("a page that may not use the clipboard copies what is selected", async () => {
@@ -213,21 +199,6 @@ test("a drop without a file gets a message", async () => {
   assertMatch(await failure(app), /没有收到文件[^]*\.xlsx/);
 });
 
-test("what the service said keeps its language when the page changes", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await page.locator(".way input").last().check();
-  const fields = page.locator(".service .field input");
-  await fields.first().fill("demo");
-  await fields.last().fill("demo-secret");
-  await app.choose({ "a.xlsx": thirtyBadCells });
-  app.forgive(/400/);
-  await page.getByRole("link", { name: "English" }).click();
-  assertMatch(await failure(app), /^Some cells cannot be read/);
-  const said = page.locator(".sentence");
-  assertEquals(await said.getAttribute("lang"), "zh-CN");
-});
-
 test("a late sample does not replace what was chosen meanwhile", async () => {
   await using app = await openApp();
   const { page } = app;
@@ -244,17 +215,4 @@ test("a late sample does not replace what was chosen meanwhile", async () => {
   release();
   await page.waitForTimeout(300);
   assertMatch(await page.locator("h1").first().innerText(), /own.xlsx/);
-});
-
-test("an unknown key is answered like a wrong secret", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await page.locator(".way input").last().check();
-  const fields = page.locator(".service .field input");
-  await fields.first().fill("nobody");
-  await fields.last().fill("demo-secret");
-  await page.setInputFiles("input[type=file]", fileList({ "a.xlsx": sample }));
-  await page.waitForSelector(".failed");
-  assertMatch(await failure(app), /签名不一致/);
-  app.forgive(/401/);
 });

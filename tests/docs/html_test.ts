@@ -33,11 +33,11 @@ Deno.test("renderHtml() loads the script and the style sheet of the page", () =>
   ) assertStringIncludes(html, tag);
 });
 
-Deno.test("renderHtml() tells the app the address and the limit of the service", () => {
-  const page = renderHtml({ baseUrl: BASE_URL, maxBodyBytes: 1234 });
+Deno.test("renderHtml() tells the app the address of the service", () => {
+  const page = renderHtml({ baseUrl: BASE_URL });
   assertStringIncludes(
     page,
-    `<div id="app" data-base-url="${BASE_URL}" data-max-body-bytes="1234">`,
+    `<div id="app" data-base-url="${BASE_URL}">`,
   );
 });
 

@@ -83,7 +83,6 @@ export async function resultOf(
     skipped: { locks: [], others: 0 },
     isKept: false,
     ms: 1,
-    way: "here",
     at: new Date(0),
   };
   return { result, held };

@@ -5,7 +5,7 @@ import { HEADER_ROW, useLanguage } from "../../words/mod.ts";
 /** The columns that a workbook needs, at a glance. */
 export function HeadersCard() {
   const { words } = useLanguage();
-  const { intake, guide, service } = words;
+  const { intake, guide, copied } = words;
   return (
     <aside class="headers" aria-labelledby="headers-heading">
       <h2 id="headers-heading">{intake.columns(requiredHeaders.length)}</h2>
@@ -17,7 +17,7 @@ export function HeadersCard() {
         <CopyButton
           text={HEADER_ROW}
           label={guide.copy}
-          done={service.copied}
+          done={copied}
         />
         <a href="#guide">{intake.more}</a>
       </div>

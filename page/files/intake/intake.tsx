@@ -1,26 +1,14 @@
 /// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import type { Failure, Way } from "../../model/mod.ts";
-import { FileField, Icon, Segments } from "../../parts/mod.ts";
-import {
-  serviceAddress,
-  serviceRoom,
-  type SignedWith,
-} from "../../service/mod.ts";
+import type { Failure } from "../../model/mod.ts";
+import { FileField, Icon } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { HeadersCard } from "./headers_card.tsx";
 
 interface Props {
   /** Whether it replaces an element that had the focus. */
   takesFocus: boolean;
-  way: Way;
-  onWay(way: Way): void;
-  signedWith: SignedWith;
-  onSignedWith(value: SignedWith): void;
-  /** Files that wait for the key and the secret. */
-  unsent: readonly File[] | undefined;
-  onSend(): void;
   onFiles(files: readonly File[]): void;
   onFolder(files: readonly File[]): void;
   onFailure(failure: Failure): void;
@@ -29,18 +17,15 @@ interface Props {
   kept: ComponentChildren;
 }
 
-const SAMPLE = "sample.xlsx";
-/** Its targets, which the service does not read. */
-const SAMPLE_TARGETS = "sample-targets.xlsx";
+/** The sample and its targets. */
+const SAMPLES = ["sample.xlsx", "sample-targets.xlsx"];
 
 /** The start of the page. */
 export function Intake(props: Props) {
   const { words } = useLanguage();
   const { intake } = words;
-  const { way, onWay, onBack, signedWith, onSignedWith, takesFocus } = props;
-  const { kept, unsent, onSend } = props;
+  const { kept, onBack, takesFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { room } = serviceRoom.use();
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, []);
@@ -48,51 +33,18 @@ export function Intake(props: Props) {
     <>
       <div class="hero">
         <h1 tabIndex={-1} ref={heading}>{intake.heading}</h1>
-        <p>{way === "here" ? intake.lead : intake.leadService}</p>
+        <p>{intake.lead}</p>
       </div>
-      <div class="way">
-        <Segments<Way>
-          label={intake.way}
-          value={way}
-          onChange={onWay}
-          segments={[
-            {
-              value: "here",
-              label: (
-                <>
-                  <Icon name="lock" />
-                  {intake.here}
-                </>
-              ),
-            },
-            {
-              value: "service",
-              label: (
-                <>
-                  <Icon name="plug" />
-                  {intake.service}
-                </>
-              ),
-            },
-          ]}
-        />
-        {onBack && (
+      {onBack && (
+        <div class="back">
           <button type="button" class="link" onClick={onBack}>
             {words.result.back}
             <Icon name="arrow" />
           </button>
-        )}
-      </div>
+        </div>
+      )}
       <div class="start">
         <div class="start-main">
-          {way === "service" && room && (
-            <room.ServiceForm
-              value={signedWith}
-              onChange={onSignedWith}
-              unsent={unsent}
-              onSend={onSend}
-            />
-          )}
           {kept}
           <DropZone {...props} />
         </div>
@@ -104,24 +56,35 @@ export function Intake(props: Props) {
 
 /** Analyzes the sample, unless another analysis starts while it is being loaded. */
 function useSample(
-  { way, onFiles, onFailure }: Pick<Props, "way" | "onFiles" | "onFailure">,
+  { onFiles, onFailure }: Pick<Props, "onFiles" | "onFailure">,
 ): () => Promise<void> {
   const loading = useRef(new AbortController());
   useEffect(() => () => loading.current.abort(), []);
   return async () => {
     const { signal } = loading.current;
-    const names = way === "here" ? [SAMPLE, SAMPLE_TARGETS] : [SAMPLE];
     try {
-      const files = await Promise.all(names.map(async (name) => {
+      const files = await Promise.all(SAMPLES.map(async (name) => {
         const response = await fetch(`${serviceAddress()}/${name}`, { signal });
         if (!response.ok) throw new Error(`Status ${response.status}`);
         return new File([await response.blob()], name);
       }));
       if (!signal.aborted) onFiles(files);
     } catch {
-      if (!signal.aborted) onFailure({ id: "sample_missing", file: SAMPLE });
+      if (!signal.aborted) {
+        onFailure({ id: "sample_missing", file: SAMPLES[0] });
+      }
     }
   };
+}
+
+/**
+ * Where the service is, without a slash at the end: the origin of the page, and
+ * the path that the service wrote into it, which a proxy may have added.
+ */
+function serviceAddress(): string {
+  const { baseUrl = "" } = document.getElementById("app")?.dataset ?? {};
+  const path = new URL(baseUrl, location.href).pathname;
+  return location.origin + path.replace(/\/+$/, "");
 }
 
 function DropZone(props: Props) {

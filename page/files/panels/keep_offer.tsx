@@ -14,7 +14,7 @@ export function KeepOffer() {
   const { kept, keep } = useFiles();
   const [isOpen, setOpen] = useState(isFirstTime);
   const isWanted = isOpen && kept.summary === undefined && !result.isKept &&
-    kept.problem === undefined && result.explorer.hasRows;
+    kept.problem === undefined;
   useEffect(() => {
     if (isWanted) remember();
   }, [isWanted]);

@@ -5,7 +5,6 @@ import type {
   LeftOut,
   WorkbooksFacts,
 } from "../../../explore/workbooks/mod.ts";
-import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { carryOut, Workers } from "../workers.ts";
 import { Explorer, parsed } from "./explorer.ts";
 import type { Failure, Input, Order, Progress, Report } from "./messages.ts";
@@ -47,8 +46,7 @@ export function prepare(): void {
 }
 
 /**
- * Analyzes files as if all rows were in one, without a request. Answers of the
- * service are added up.
+ * Analyzes files as if all rows were in one, without a request.
  * @throws {EngineRefusal} naming each file that cannot be analyzed
  * @throws the reason of the signal, an `AbortError` by default
  */
@@ -81,11 +79,6 @@ export async function decide(
   return analysisOf(await explorer.ask("settle", decisions), explorer);
 }
 
-function analysisOf(
-  { json, facts, hasRows }: Settled,
-  explorer: Explorer,
-): Analysis {
-  const stats = parsed<MonthlySalesStats>(json);
-  explorer.whole = hasRows ? undefined : stats;
-  return { stats, facts, explorer };
+function analysisOf({ json, facts }: Settled, explorer: Explorer): Analysis {
+  return { stats: parsed<StatsSummary>(json), facts, explorer };
 }

@@ -14,9 +14,6 @@ export class Explorer {
   readonly #waiting = new Map<number, Waiting>();
   #count = 0;
 
-  /** What answers of the service say together; undefined if there are rows. */
-  whole: MonthlySalesStats | undefined;
-
   constructor(readonly worker: Worker) {
     worker.onmessage = ({ data }: MessageEvent<Report>) => this.#take(data);
     worker.onerror = ({ message }) => this.#fail(new Error(message));
@@ -34,19 +31,14 @@ export class Explorer {
     }) as Promise<Answers[Id]>;
   }
 
-  /** Whether there are rows: then questions may choose and cross names. */
-  get hasRows(): boolean {
-    return this.whole === undefined;
-  }
-
-  /** The statistics of the rows that a filter chooses; without rows, of all. */
+  /** The statistics of the rows that a filter chooses. */
   async stats(filter: Filter): Promise<MonthlySalesStats> {
-    return this.whole ?? parsed(await this.ask("stats", filter));
+    return parsed(await this.ask("stats", filter));
   }
 
   /** The same without the groups of its months. */
   async summary(filter: Filter): Promise<StatsSummary> {
-    return this.whole ?? parsed(await this.ask("summary", filter));
+    return parsed(await this.ask("summary", filter));
   }
 
   /** Frees the data. Pending questions are never answered. */

@@ -7,8 +7,6 @@ import type {
   Workbook,
   WorkbookFile,
 } from "../../../explore/workbooks/mod.ts";
-import type { Note } from "../../../schemas/mod.ts";
-import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import type { Answers, QuestionId, Questions, Settled } from "./questions.ts";
 
 /** How far an analysis is. */
@@ -36,15 +34,8 @@ export interface ReadFile {
   table: SalesTable;
 }
 
-/** A file that the service has analyzed: its answer has no rows. */
-export interface AnsweredFile {
-  facts: WorkbookFile & { hash: string };
-  stats: MonthlySalesStats;
-  notes: readonly Note[];
-}
-
 /** A file to analyze, or to add to others. */
-export type Input = File | ReadFile | AnsweredFile | ReadTargetsWorkbook;
+export type Input = File | ReadFile | ReadTargetsWorkbook;
 
 /** What is known of a file before it is analyzed. */
 export function fileOf(input: Input): Pick<WorkbookFile, "name" | "size"> {

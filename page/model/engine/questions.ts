@@ -20,11 +20,9 @@ import type {
 
 /** What counts, and what is known of the files. */
 export interface Settled {
-  /** A `StatsSummary` as JSON; without rows a `MonthlySalesStats`. */
+  /** A `StatsSummary` as JSON. */
   json: Uint8Array<ArrayBuffer>;
   facts: WorkbooksFacts;
-  /** Whether there are rows: answers of the service have none. */
-  hasRows: boolean;
 }
 
 /** Questions by name, as data that can be cloned. */

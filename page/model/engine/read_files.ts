@@ -13,7 +13,7 @@ import { sha256 } from "./sha256.ts";
 export const MAX_RESULT_BYTES = 256 * 2 ** 20;
 
 /**
- * Adds files one after the other, some of which were read before, or by the service.
+ * Adds files one after the other, some of which were read before.
  * @returns what is wrong with any of them
  */
 export async function readFiles(
@@ -22,11 +22,6 @@ export async function readFiles(
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
   for (const [index, input] of inputs.entries()) {
-    if ("stats" in input) {
-      into.addAnswer(input.facts, input);
-      meter.finishFile();
-      continue;
-    }
     const entry = input instanceof File
       ? await readFile(input, { others: into, meter })
       : input;

@@ -9,7 +9,6 @@ import {
   latestNames,
   quietNames,
   type SalesRows,
-  type Where,
 } from "../../../explore/questions/mod.ts";
 import {
   type Tally,
@@ -21,8 +20,6 @@ import type {
   SettledWorkbooks,
   Workbooks,
 } from "../../../explore/workbooks/mod.ts";
-import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
-import { parsed } from "./explorer.ts";
 import type { Answers, QuestionId, Questions, Settled } from "./questions.ts";
 import { MAX_RESULT_BYTES } from "./read_files.ts";
 
@@ -35,31 +32,16 @@ export class Source {
    */
   #last: readonly { key: string; tally: Tally }[] = [];
 
-  /** What answers of the service say together: they have no rows. */
-  #whole: MonthlySalesStats | undefined;
-
-  /** @param answer the answer of the service, if it is the only file */
-  constructor(
-    readonly workbooks: Workbooks,
-    readonly answer?: MonthlySalesStats,
-  ) {}
+  constructor(readonly workbooks: Workbooks) {}
 
   /** What counts after these decisions. @throws {Refusal} `answer_too_large` */
   async settle(decisions: Decisions): Promise<Settled> {
     const maxResponseBytes = MAX_RESULT_BYTES;
     const settled = this.workbooks.settle(decisions, { maxResponseBytes });
-    const { facts, rows } = settled;
     this.#settled = settled;
     this.#last = [];
-    if (rows !== undefined) {
-      const json = await written(writeSummary, settled.sums());
-      return { json, facts, hasRows: true };
-    }
-    const json = this.answer === undefined
-      ? await written(writeMonthlyStats, settled.sums())
-      : new TextEncoder().encode(JSON.stringify(this.answer));
-    this.#whole = parsed(json);
-    return { json, facts, hasRows: false };
+    const json = await written(writeSummary, settled.sums());
+    return { json, facts: settled.facts };
   }
 
   /** @throws {TypeError} before {@linkcode settle} */
@@ -72,23 +54,16 @@ export class Source {
     return this.settled.facts.coverage;
   }
 
-  /** @throws {TypeError} if there are no rows */
+  /** @throws {TypeError} if the rows of a file were not kept */
   get rows(): SalesRows {
     const { rows } = this.settled;
-    if (rows === undefined) {
-      throw new TypeError("An answer of the service has no rows");
-    }
+    if (rows === undefined) throw new TypeError("There are no rows");
     return rows;
   }
 
   /** The sums of all rows. */
   get all(): Tally {
     return this.settled.sums();
-  }
-
-  /** Sums of all months, or what answers of the service say. */
-  sums(where: Where): Tally | MonthlySalesStats {
-    return this.#whole ?? this.tally({ where });
   }
 
   tally(filter: Filter): Tally {
@@ -111,7 +86,7 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
   stats: (source, filter) => written(writeMonthlyStats, source.tally(filter)),
   summary: (source, filter) => written(writeSummary, source.tally(filter)),
   change: (source, { where, ...question }) =>
-    change(source.sums(where), {
+    change(source.tally({ where }), {
       ...question,
       coverage: source.coverage,
       all: source.all,
@@ -119,16 +94,16 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
   latest: (source, { where, by }) =>
     latestNames(source.rows, { of: "hospital", by, where }),
   quiet: (source, { where, by }) =>
-    quietNames(source.sums(where), { by, coverage: source.coverage }),
+    quietNames(source.tally({ where }), { by, coverage: source.coverage }),
   cross: (source, question) => {
     const { rows, columns, where } = question;
     const hasMonths = rows === "month" || columns === "month";
-    const data = hasMonths ? source.sums(where) : source.rows;
+    const data = hasMonths ? source.tally({ where }) : source.rows;
     return cross(data, { ...question, coverage: source.coverage });
   },
   targets: (source, question) =>
     achievement(
-      source.sums(question.where),
+      source.tally({ where: question.where }),
       source.settled.facts.targets.map(({ table }) => table),
       { ...question, coverage: source.coverage },
     ),

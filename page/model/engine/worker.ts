@@ -49,9 +49,7 @@ async function analyzeFiles(
     return;
   }
   for (const file of leftOut) workbooks.add(file);
-  const [first] = inputs;
-  const isOneAnswer = inputs.length === 1 && "stats" in first;
-  source = new Source(workbooks, isOneAnswer ? first.stats : undefined);
+  source = new Source(workbooks);
   report({ kind: "done", settled: await source.settle(decisions) });
 }
 

@@ -62,7 +62,6 @@ async function monthsOf(
     explorer: Explorer;
   },
 ): Promise<SeriesSource> {
-  if (explorer.whole !== undefined) return explorer.whole;
   const table = await explorer.ask("cross", {
     rows: by,
     columns: "month",

@@ -36,7 +36,7 @@ function List({ file, list }: { file: string; list: BadCellList }) {
           <CopyButton
             text={() => tabLines(list, texts).join("\n")}
             label={words.failure.copyCells}
-            done={words.service.copied}
+            done={words.copied}
           />
           <SaveList file={file} list={list} />
         </div>

@@ -66,9 +66,7 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
           </li>
         ))}
       </ul>
-      {result.explorer.hasRows
-        ? <RangeFields onChange={choose} />
-        : <p class="hint">{texts.noRanges}</p>}
+      <RangeFields onChange={choose} />
     </>
   );
 }

@@ -17,9 +17,8 @@ import { MonthsMenu } from "./months_menu.tsx";
 /** Shows and changes the selection, which all sections below follow. */
 export function SelectionBar() {
   const { words } = useLanguage();
-  const { selection, select, result } = useSelected();
+  const { selection, select } = useSelected();
   const texts = words.bar;
-  const { hasRows } = result.explorer;
   const change = (part: Partial<Selection>) =>
     select((now) => ({ ...now, ...part }));
   return (
@@ -36,25 +35,23 @@ export function SelectionBar() {
             label: words.measures[value].unit,
           }))}
         />
-        {hasRows && (
-          <div class="filter">
-            <FilterMenu />
-            {nameColumns.filter((column) => column in selection.where)
-              .map((column) => <FilterChip key={column} column={column} />)}
-            {isFiltered(selection) && (
-              <button
-                type="button"
-                class="link"
-                onClick={({ currentTarget }) => {
-                  focusFilter(currentTarget);
-                  change({ where: {} });
-                }}
-              >
-                {texts.clear}
-              </button>
-            )}
-          </div>
-        )}
+        <div class="filter">
+          <FilterMenu />
+          {nameColumns.filter((column) => column in selection.where)
+            .map((column) => <FilterChip key={column} column={column} />)}
+          {isFiltered(selection) && (
+            <button
+              type="button"
+              class="link"
+              onClick={({ currentTarget }) => {
+                focusFilter(currentTarget);
+                change({ where: {} });
+              }}
+            >
+              {texts.clear}
+            </button>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -36,12 +36,11 @@ const LIMIT = { rows: 1000, columns: 60 };
 export function Cross() {
   const language = useLanguage();
   const { words } = language;
-  const { view, result, selection: wanted, select } = useSelected();
+  const { view, selection: wanted, select } = useSelected();
   const { selection } = view;
-  const { hasRows } = result.explorer;
-  const axes = crossable(wanted.crossed, hasRows) ?? {
+  const axes: Axes = wanted.crossed ?? {
     rows: "province",
-    columns: view.months.length > 1 || !hasRows ? "month" : "level",
+    columns: view.months.length > 1 ? "month" : "level",
   };
   const months = monthsFor(axes, view.range);
   const figure = figureFor(axes, wanted.cells ?? "amount");
@@ -85,7 +84,6 @@ export function Cross() {
         <AxesField
           axes={axes}
           onAxes={(crossed) => select((now) => ({ ...now, crossed }))}
-          hasRows={hasRows}
         />
         <Segments<CellFigure>
           label={texts.shows}
@@ -147,15 +145,6 @@ function answeredAs(asked: Answered<"cross">, figure: CellFigure): AnsweredAs {
     ...asked,
     figure: isChange && compare !== figure ? compare ?? "amount" : figure,
   };
-}
-
-/** The axes; undefined if they need rows, and there are none. */
-function crossable(
-  axes: Axes | undefined,
-  hasRows: boolean,
-): Axes | undefined {
-  const hasMonths = axes?.rows === "month" || axes?.columns === "month";
-  return hasRows || hasMonths ? axes : undefined;
 }
 
 /** Months against each other are all months, unless several are chosen. */
@@ -232,12 +221,10 @@ function useCut(axis: Axis, { labels, count }: CrossAxis): string {
 interface AxesProps {
   axes: Axes;
   onAxes(axes: Axes): void;
-  /** Without rows, one axis must be the months. */
-  hasRows: boolean;
 }
 
 /** Chooses what is in the rows and in the columns. */
-function AxesField({ axes, onAxes, hasRows }: AxesProps) {
+function AxesField({ axes, onAxes }: AxesProps) {
   const { words } = useLanguage();
   const texts = words.cross;
   const name = useAxisName();
@@ -245,9 +232,6 @@ function AxesField({ axes, onAxes, hasRows }: AxesProps) {
     const other = side === "rows" ? "columns" : "rows";
     const next = { ...axes, [side]: axis };
     if (axes[other] === axis) next[other] = axes[side];
-    else if (!hasRows && axis !== "month" && axes[other] !== "month") {
-      next[other] = "month";
-    }
     onAxes(next);
   };
   const picker = (side: keyof Axes) => (

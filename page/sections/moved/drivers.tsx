@@ -136,7 +136,7 @@ function Driver({ by, name, most, decimals }: {
 }) {
   const { id, words, formats } = useLanguage();
   const { definitionsIn } = useReportWords();
-  const { view, select, result } = useSelected();
+  const { view, select } = useSelected();
   const { measure } = view.selection;
   const difference = name.difference[measure];
   const ratio = name.difference.ratio[measure];
@@ -145,18 +145,14 @@ function Driver({ by, name, most, decimals }: {
     <tr>
       <th scope="row">
         <span class="named">
-          {result.explorer.hasRows
-            ? (
-              <button
-                type="button"
-                class="plain"
-                title={words.moved.only(shown)}
-                onClick={() => select((now) => withNames(now, by, [name.name]))}
-              >
-                <span class="name">{shown}</span>
-              </button>
-            )
-            : <span class="name">{shown}</span>}
+          <button
+            type="button"
+            class="plain"
+            title={words.moved.only(shown)}
+            onClick={() => select((now) => withNames(now, by, [name.name]))}
+          >
+            <span class="name">{shown}</span>
+          </button>
           {name.state !== "kept" && (
             <span class="tag">{definitionsIn(id)[name.state].term}</span>
           )}

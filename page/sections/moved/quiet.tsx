@@ -86,17 +86,12 @@ function useRows(): readonly Row[] | undefined {
   );
 }
 
-/** The last name of a column by hospital; undefined without rows, and until it is known. */
+/** The last name of a column by hospital; undefined until it is known. */
 export function useLatest(
   by: NameColumn,
 ): ReadonlyMap<string, string> | undefined {
-  const { view, result } = useSelected();
-  const { where } = view.selection;
-  return useAnswer(
-    "latest",
-    result.explorer.hasRows ? { where, by } : undefined,
-  )
-    ?.answer;
+  const { where } = useSelected().view.selection;
+  return useAnswer("latest", { where, by })?.answer;
 }
 
 /** Managers with their number of rows, the most first. */

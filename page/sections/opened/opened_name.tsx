@@ -35,7 +35,7 @@ export function OpenedName(props: Props) {
   const { by, row, onClose } = props;
   const language = useLanguage();
   const { words } = language;
-  const { view, result } = useSelected();
+  const { view } = useSelected();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
@@ -68,9 +68,7 @@ export function OpenedName(props: Props) {
         <Facts {...props} />
         <Actions {...props} close={close} />
         {view.months.length > 1 && <NameLines by={by} names={[row.name]} />}
-        {result.explorer.hasRows
-          ? <Split by={by} name={row.name} />
-          : <p class="caution">{words.bar.noRows}</p>}
+        <Split by={by} name={row.name} />
       </div>
     </dialog>
   );
@@ -111,7 +109,7 @@ function Actions(
   { by, row, compared, onCompare, close }: Props & { close(): void },
 ) {
   const { words } = useLanguage();
-  const { select, result } = useSelected();
+  const { select } = useSelected();
   const texts = words.opened;
   const isCompared = compared.includes(row.name);
   const toggle = () => {
@@ -124,19 +122,17 @@ function Actions(
   };
   return (
     <p class="actions">
-      {result.explorer.hasRows && (
-        <button
-          type="button"
-          class="primary"
-          onClick={() => {
-            close();
-            select((now) => withNames(now, by, [row.name]));
-          }}
-        >
-          <Icon name="filter" />
-          {texts.only}
-        </button>
-      )}
+      <button
+        type="button"
+        class="primary"
+        onClick={() => {
+          close();
+          select((now) => withNames(now, by, [row.name]));
+        }}
+      >
+        <Icon name="filter" />
+        {texts.only}
+      </button>
       <button
         type="button"
         disabled={!isCompared && compared.length === MAX_COMPARED}

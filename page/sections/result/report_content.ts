@@ -64,12 +64,10 @@ export async function wholeContent(
   const quiet = await explorer.ask("quiet", { where, by: "hospital" });
   const latest = (by: "manager" | "province") =>
     explorer.ask("latest", { where, by });
-  const partners = explorer.hasRows
-    ? {
-      manager: await latest("manager"),
-      province: await latest("province"),
-    }
-    : undefined;
+  const partners = {
+    manager: await latest("manager"),
+    province: await latest("province"),
+  };
   const targets = await allTargets({ result, view }, signal);
   const monthTargets = targets &&
     await allMonthTargets({ result, view });
@@ -82,7 +80,7 @@ export async function wholeContent(
     },
     crosses,
     quiet,
-    ...partners && { partners },
+    partners,
     ...targets !== undefined && { targets, monthTargets },
   };
 }

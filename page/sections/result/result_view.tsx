@@ -14,7 +14,6 @@ import {
   type View,
 } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
-import { RequestOnDemand } from "../../service/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 import { SelectionBar } from "../bar/selection_bar.tsx";
 import { CrossOnDemand } from "../cross/on_demand.tsx";
@@ -41,7 +40,7 @@ export function ResultView(
   { result, first, selected, onAgain }: Props,
 ) {
   const { words } = useLanguage();
-  const { exchange, facts, stats } = result;
+  const { facts, stats } = result;
   const isAsking = facts.shared.some(({ way }) => way === "undecided");
   const fitting = useFitting(selected, stats);
   const { selection } = fitting;
@@ -83,7 +82,6 @@ export function ResultView(
               />
             </>
           )}
-        {exchange && <RequestOnDemand exchange={exchange} />}
       </div>
     </SelectedContext.Provider>
   );
@@ -138,7 +136,7 @@ function KeptProblem() {
 /** The sections below the selection; at first only the figures. */
 function Sections({ hasAll }: { hasAll: boolean }) {
   const { words } = useLanguage();
-  const { view, result, select } = useSelected();
+  const { view, select } = useSelected();
   if (view.stats.months.length === 0) {
     return (
       <div class="nothing tall" role="status">
@@ -155,12 +153,6 @@ function Sections({ hasAll }: { hasAll: boolean }) {
   }
   return (
     <>
-      {!result.explorer.hasRows && (
-        <p class="caution">
-          <Icon name="info" />
-          {words.bar.noRows}
-        </p>
-      )}
       <Headline />
       {hasAll ? <Others /> : <div class="coming" />}
     </>

@@ -19,7 +19,7 @@ export function Toolbar({ onAgain }: Props) {
   const { words, formats } = language;
   const selected = useSelected();
   const { result, view: { stats } } = selected;
-  const { ms, way } = result;
+  const { ms } = result;
   const files = result.facts.files.map(({ name }) => isolated(name));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -32,11 +32,11 @@ export function Toolbar({ onAgain }: Props) {
             ? files[0]
             : words.files.ask.several(files[0] ?? "", files.length)}
         </h1>
-        {way === "here" && <FilesMenu />}
+        <FilesMenu />
         <NotesMenu />
         <p class="quiet">
           {[
-            way === "here" ? words.result.here : words.result.service,
+            words.result.here,
             words.working.rows(formats.number(result.stats.total.meta.rows)),
             words.result.took(formats.duration(ms)),
           ].map((text, index) => (

@@ -104,14 +104,6 @@ export async function settled({ page }: Pick<App, "page">): Promise<void> {
   await page.waitForSelector(".result[aria-busy=false]");
 }
 
-/** Sends the next files through the service. */
-export async function signIn({ page }: Pick<App, "page">): Promise<void> {
-  await page.locator(".way input").last().check();
-  const fields = page.locator(".service .field input");
-  await fields.first().fill("demo");
-  await fields.last().fill("demo-secret");
-}
-
 /** The statistics that the page saves. */
 export async function savedStats(app: App): Promise<unknown> {
   const { bytes } = await app.download("其他格式", "JSON 与接口返回一致");

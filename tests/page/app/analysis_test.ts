@@ -1,8 +1,13 @@
 /// <reference lib="dom" />
 import type { LeftOut } from "../../../explore/workbooks/mod.ts";
-import { type Order, useAnalysis } from "../../../page/app/analysis.ts";
+import { useAnalysis } from "../../../page/app/analysis.ts";
 import { reportWords } from "../../../page/export/mod.ts";
-import { AT_FIRST, type Batch, batchOf } from "../../../page/model/mod.ts";
+import {
+  AT_FIRST,
+  type Batch,
+  batchOf,
+  type Selection,
+} from "../../../page/model/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 import { type FakeWorker, fakeWorkers } from "../../support/fake_worker.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
@@ -15,19 +20,15 @@ const source = await createSource([
   { month: 4, province: "浙江", qty: 3 },
   { month: 5, province: "浙江", qty: 4 },
 ]);
-const here: Order = { way: "here", selection: AT_FIRST };
 /** Its first view needs an answer. */
-const filtered: Order = {
-  way: "here",
-  selection: { ...AT_FIRST, where: { province: ["浙江"] } },
-};
+const filtered = { ...AT_FIRST, where: { province: ["浙江"] } };
 const batch = batchOf([new File(["a"], "a.xlsx")]);
 
 function rendered() {
   const workers = fakeWorkers();
   const hook = renderHook(() => useAnalysis());
-  const start = (of: Batch = batch, order = here) =>
-    void hook.now.start(of, order);
+  const start = (of: Batch = batch, selection: Selection = AT_FIRST) =>
+    void hook.now.start(of, selection);
   /** The worker says what it found. */
   const finish = async (worker: FakeWorker) => {
     worker.say({ kind: "done", settled: await source.settle({}) });
@@ -71,12 +72,12 @@ Deno.test("useAnalysis() goes from files over their progress to a result", async
   assertEquals(it.phase(), { kind: "working", batch: own, progress });
   await it.finish(it.workers.made[0]);
   const { stats, ms, at, facts, explorer, ...others } = it.result();
-  assertEquals(others, { decisions, skipped, isKept: true, way: "here" });
+  assertEquals(others, { decisions, skipped, isKept: true });
   assertEquals(stats.total.meta.totalQty, 7);
   assertEquals(facts.files.map(({ name }) => name), ["a.xlsx"]);
   assert(ms >= 0 && ms < 60_000);
   assert(Math.abs(Date.now() - at.getTime()) < 60_000);
-  assert(explorer.hasRows);
+  assert(explorer.worker === it.workers.made[0] as unknown);
   const { phase } = it.hook.now;
   assert(phase.kind === "done");
   assertEquals(phase.first.part.meta.totalQty, 4);

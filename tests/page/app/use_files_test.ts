@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Done, Order, Phase } from "../../../page/app/analysis.ts";
+import type { Done, Phase } from "../../../page/app/analysis.ts";
 import { useFileActions } from "../../../page/app/use_files.ts";
 import { filesRoom } from "../../../page/files/mod.ts";
 import {
@@ -7,7 +7,6 @@ import {
   type Batch,
   batchOf,
   type Result,
-  type Way,
 } from "../../../page/model/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
@@ -25,25 +24,21 @@ const done = (more: Partial<Result> = {}): Done => ({
 
 interface State {
   phase: Phase;
-  way: Way;
-  canSign: boolean;
 }
 
 /** What the actions do to the analysis, which does nothing by itself. */
 function rendered(first: Partial<State> = {}) {
   const state: State = {
     phase: { kind: "idle" },
-    way: "here",
-    canSign: true,
     ...first,
   };
   const log: unknown[] = [];
-  const started: { batch: Batch; order: Order }[] = [];
+  const started: Batch[] = [];
   const globals = replaceGlobals({ scrollTo: () => log.push("scroll") });
   const analysis = () => ({
     phase: state.phase,
-    start: (batch: Batch, order: Order) => {
-      started.push({ batch, order });
+    start: (batch: Batch) => {
+      started.push(batch);
       return Promise.resolve();
     },
     settle: (decisions: unknown) => {
@@ -57,25 +52,17 @@ function rendered(first: Partial<State> = {}) {
     back: undefined,
   });
   const hook = renderHook(() =>
-    useFileActions({
-      analysis: analysis() as never,
-      way: state.way,
-      canSign: state.canSign,
-      orderBy: (way) => ({ way, selection: AT_FIRST }) as Order,
-    })
+    useFileActions({ analysis: analysis() as never, selection: AT_FIRST })
   );
   return {
     hook,
     log,
     files: () =>
-      started.map(({ batch, order }) => [
-        batch.files.map(({ name }) => name).join(),
-        order.way,
-      ]),
-    last: () => started.at(-1)?.batch,
+      started.map(({ files }) => files.map(({ name }) => name).join()),
+    last: () => started.at(-1),
     asked: () => {
       const { asked } = hook.now;
-      return asked && [asked.kind, asked.way, asked.base.files.length];
+      return asked && [asked.kind, asked.base.files.length];
     },
     async be(next: Partial<State>) {
       Object.assign(state, next);
@@ -100,7 +87,7 @@ Deno.test("useFileActions() analyzes the first files, and says if there are none
   using it = rendered();
   await calm();
   it.hook.now.receiveFiles([a, new File([], "~$a.xlsx")]);
-  assertEquals(it.files(), [["a.xlsx", "here"]]);
+  assertEquals(it.files(), ["a.xlsx"]);
   assertEquals(it.last()?.skipped, { locks: ["~$a.xlsx"], others: 0 });
   assertEquals(it.log, ["scroll"]);
   it.hook.now.receiveFiles([]);
@@ -116,20 +103,14 @@ Deno.test("useFileActions() asks whether files are added where there are others"
   const batch = batchOf([a]);
   const cases: [of: Partial<State>, asked: unknown][] = [
     [{}, undefined],
-    [{ phase: { kind: "idle", base: batch } }, ["onPage", "here", 1]],
-    [{ phase: { kind: "working", batch } }, ["onPage", "here", 1]],
+    [{ phase: { kind: "idle", base: batch } }, ["onPage", 1]],
+    [{ phase: { kind: "working", batch } }, ["onPage", 1]],
     [
       { phase: { kind: "failed", failures: [], others: batch } },
-      ["onPage", "here", 1],
+      ["onPage", 1],
     ],
     [{ phase: { kind: "failed", failures: [] } }, undefined],
-    [{ phase: done() }, ["onPage", "here", 1]],
-    [
-      { phase: done({ way: "service" }), way: "here" },
-      ["onPage", "service", 1],
-    ],
-    [{ phase: done(), way: "service" }, ["onPage", "here", 1]],
-    [{ phase: { kind: "working", batch }, way: "service" }, undefined],
+    [{ phase: done() }, ["onPage", 1]],
   ];
   for (const [of, asked] of cases) {
     using it = rendered(of);
@@ -162,48 +143,10 @@ Deno.test("useFileActions() adds files, puts them in place of others, or leaves 
   await calm();
   assertEquals(it.asked(), undefined);
   assertEquals(it.files(), [
-    ["a.xlsx,b.xlsx", "here"],
-    ["a.xlsx", "here"],
-    ["b.xlsx", "here"],
+    "a.xlsx,b.xlsx",
+    "a.xlsx",
+    "b.xlsx",
   ]);
-});
-
-Deno.test("useFileActions() keeps files that cannot be signed until they can", async () => {
-  using it = rendered({ way: "service", canSign: false });
-  await calm();
-  it.hook.now.send();
-  it.hook.now.receiveFiles([a]);
-  await calm();
-  assertEquals(it.hook.now.unsent?.map(({ name }) => name), ["a.xlsx"]);
-  assertEquals([it.files(), it.log], [[], []]);
-  const before = it.hook.now.unsent;
-  it.hook.now.send();
-  await calm();
-  // Another list: the form asks again.
-  assertEquals(it.hook.now.unsent !== before, true);
-  await it.be({ canSign: true });
-  it.hook.now.send();
-  await calm();
-  assertEquals(it.files(), [["a.xlsx", "service"]]);
-  assertEquals(it.hook.now.unsent, undefined);
-  await it.be({
-    canSign: false,
-    phase: { kind: "failed", failures: [] },
-  });
-  it.hook.now.receiveFiles([a]);
-  await calm();
-  assertEquals(it.log, ["scroll", "reset"]);
-});
-
-Deno.test("useFileActions() analyzes files beside a result where that was analyzed", async () => {
-  using it = rendered({ phase: done(), way: "service", canSign: false });
-  await calm();
-  it.hook.now.receiveFiles([b]);
-  await calm();
-  const { asked } = it.hook.now;
-  assert(asked !== undefined);
-  it.hook.now.answer.replace(asked);
-  assertEquals(it.files(), [["b.xlsx", "here"]]);
 });
 
 Deno.test("useFileActions() adds files to a result, and asks about those of its names", async () => {
@@ -214,10 +157,10 @@ Deno.test("useFileActions() adds files to a result, and asks about those of its 
   it.hook.now.state.add([new File([], "~$b.xlsx")]);
   assertEquals([it.files(), it.log], [[], []]);
   it.hook.now.state.add([b]);
-  assertEquals(it.files(), [["a.xlsx,b.xlsx", "here"]]);
+  assertEquals(it.files(), ["a.xlsx,b.xlsx"]);
   it.hook.now.state.add([a]);
   await calm();
-  assertEquals(it.asked(), ["onPage", "here", 1]);
+  assertEquals(it.asked(), ["onPage", 1]);
   assertEquals(it.files().length, 1);
 });
 
@@ -228,7 +171,7 @@ Deno.test("useFileActions() reads folders, and says why one cannot be read", asy
   it.hook.now.state.addFolder([]);
   it.hook.now.receiveFolder([inFolder("x/b.xlsx"), inFolder("x/c.txt")]);
   await calm();
-  assertEquals(it.files(), [["b.xlsx", "here"]]);
+  assertEquals(it.files(), ["b.xlsx"]);
   assertEquals(it.last()?.skipped.others, 1);
   it.hook.now.receiveFolder([inFolder("x/c.txt")]);
   await calm();
@@ -236,7 +179,7 @@ Deno.test("useFileActions() reads folders, and says why one cannot be read", asy
   await it.be({ phase: done() });
   it.hook.now.state.addFolder([inFolder("x/b.xlsx")]);
   await calm();
-  assertEquals(it.files().at(-1), ["a.xlsx,b.xlsx", "here"]);
+  assertEquals(it.files().at(-1), "a.xlsx,b.xlsx");
 });
 
 Deno.test("useFileActions() says why dropped folders cannot be read", async () => {

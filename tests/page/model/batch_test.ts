@@ -11,7 +11,6 @@ import {
 } from "../../../page/model/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
 import { resultOf } from "../../support/shown_result.ts";
-import { statsOf } from "../../support/sales_sources.ts";
 
 const file = (name: string) => new File([name], name);
 const [a, b, c] = ["a.xlsx", "b.xlsx", "c.xlsx"].map(file);
@@ -110,7 +109,7 @@ Deno.test("pickedOf() leaves out what Excel and macOS leave beside workbooks", (
   assertEquals(skipped, { locks, others: 0 });
 });
 
-Deno.test("batchOfResult() has the rows that the worker keeps, or the answers of the service", async () => {
+Deno.test("batchOfResult() has the rows that the worker keeps, and the targets", async () => {
   const { result, held } = await resultOf([{ qty: 7 }]);
   const batch = batchOfResult({ ...result, isKept: true });
   assertEquals(names(batch.files), ["a.xlsx"]);
@@ -123,16 +122,12 @@ Deno.test("batchOfResult() has the rows that the worker keeps, or the answers of
   const { without: _, ...facts } = result.facts.files[0];
   assertEquals("facts" in own && own.facts, facts);
   assertEquals("table" in own, true);
-  const stats = await statsOf([{}]);
-  const answered = [{ facts: { ...facts, hash: "1" }, stats, notes: [] }];
   const targets = { ...facts, table: {} } as never;
-  const before = held.asked.length;
-  const byService = batchOfResult({
+  const more = batchOfResult({
     ...result,
-    answered,
     facts: { ...result.facts, targets: [targets] },
   });
-  assertEquals(byService.files.length, 2);
-  assertEquals<unknown>(await byService.inputs(), [...answered, { targets }]);
-  assertEquals(held.asked.length, before);
+  assertEquals(more.files.length, 2);
+  const inputs = await held.answering(() => more.inputs());
+  assertEquals<unknown>(inputs.slice(1), [{ targets }]);
 });

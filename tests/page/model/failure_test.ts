@@ -32,13 +32,8 @@ Deno.test("sentenceOf() says what is wrong in the language of the reader", () =>
   assertEquals(/[\u4e00-\u9fff]/.test(sentenceOf(bad, "zh")), true);
 });
 
-Deno.test("sentenceOf() repeats what the service said", () => {
-  const failure = { id: "overloaded", file: "", message: "Busy" } as const;
-  assertEquals(sentenceOf(failure, "en"), "Busy");
-});
-
 Deno.test("sentenceOf() returns nothing if nothing more is known", () => {
-  assertEquals(sentenceOf({ id: "unreachable", file: "" }, "en"), "");
+  assertEquals(sentenceOf({ id: "no_file", file: "" }, "en"), "");
 });
 
 Deno.test("adviceFor() advises more than Excel if other cells hold no formulas", () => {

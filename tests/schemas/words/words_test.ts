@@ -72,7 +72,8 @@ for (const language of languageIds) {
       `${name}: ${wordRefusal(refusal, language)}`
     );
     for (const reason of Object.keys(problems) as Reason[]) {
-      lines.push(`${reason}: ${adviceOn(reason, language).join(" | ")}`);
+      const advice = adviceOn(reason, language);
+      if (advice) lines.push(`${reason}: ${advice.join(" | ")}`);
     }
     for (const token of Object.keys(notes) as NoteToken[]) {
       for (const facts of noted) {

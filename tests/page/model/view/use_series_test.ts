@@ -3,7 +3,6 @@ import { useSeries } from "../../../../page/model/view/use_series.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { calm, renderHook } from "../../../support/rendered_hook.ts";
 import { resultOf, selectedOf, within } from "../../../support/shown_result.ts";
-import { statsOf } from "../../../support/sales_sources.ts";
 
 const sales = [
   { month: 1, province: "浙江", hospital: "甲", qty: 3, conv: 0.3 },
@@ -79,16 +78,4 @@ Deno.test("useSeries() has no lines if the worker refuses", async () => {
   held.refuse(-1);
   await calm();
   assertEquals(amounts(), {});
-});
-
-Deno.test("useSeries() takes the answer of the service where there are no rows", async () => {
-  const { hook, state, shown, held, amounts } = await rendered([]);
-  using _ = hook;
-  shown.result.explorer.whole = await statsOf(sales);
-  const before = held.asked.length;
-  state.names = ["甲"];
-  hook.again();
-  await calm();
-  assertEquals(amounts(), { 甲: [3, null, 44] });
-  assertEquals(held.asked.length, before);
 });

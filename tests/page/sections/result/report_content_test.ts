@@ -12,7 +12,6 @@ import {
   assertEquals,
   assertRejects,
 } from "../../../support/assert.ts";
-import { statsOf } from "../../../support/sales_sources.ts";
 import { resultOf, selectedOf } from "../../../support/shown_result.ts";
 
 const sales = [1, 2, 5].map((month) => ({
@@ -107,18 +106,6 @@ Deno.test("wholeContent() asks for changes, names by month, quiet hospitals and 
   ]);
   assertEquals(content.partners?.province.get("5院"), "浙江");
   assertEquals("targets" in content, false);
-});
-
-Deno.test("wholeContent() asks nothing that the answer of the service cannot say", async () => {
-  const { result, view, held, start } = await shown({ months: "all" });
-  result.explorer.whole = await statsOf(sales);
-  const content = await held.answering(() =>
-    wholeContent({ result, view }, zh)
-  );
-  const asked = new Set(held.asked.slice(start).map(({ id }) => id));
-  assertEquals([...asked], ["cross", "quiet"]);
-  assertEquals("partners" in content, false);
-  assertEquals(content.comparison, undefined);
 });
 
 Deno.test("wholeContent() ends with the reason of its signal", async () => {
