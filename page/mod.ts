@@ -6,7 +6,7 @@
  *
  *   app/         idle, working, failed, done: the room that knows all others
  *   sections/    what a result shows
- *   files/       how files come, go and are kept
+ *   files/       how files come and go
  *   export/      saved files, pictures, paper
  *   parts/       controls that know nothing of sales
  *   words/       texts and language
@@ -18,7 +18,7 @@
  * @module
  */
 import { h, render } from "preact";
-import { App } from "./app/mod.ts";
+import { App, deleteOldData } from "./app/mod.ts";
 import { announce, copyText } from "./parts/mod.ts";
 import { startReference } from "./reference/mod.ts";
 import { initialLanguage, languageOf } from "./words/mod.ts";
@@ -28,3 +28,4 @@ document.documentElement.lang = languageOf(initialLanguage()).tag;
 const root = document.getElementById("app");
 if (root !== null) render(h(App, {}), root);
 startReference({ announce, copyText });
+deleteOldData();

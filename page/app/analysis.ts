@@ -98,18 +98,10 @@ export function useAnalysis() {
     const base = phase.kind === "failed" ? phase.others : undefined;
     setPhase({ kind: "idle", base });
   };
-  /** Marks the result as one that the browser keeps, or does not. */
-  const markKept = (isKept: boolean) =>
-    setPhase((phase) => {
-      if (phase.kind !== "done") return phase;
-      const marked = { ...phase, result: { ...phase.result, isKept } };
-      last.current = marked;
-      return marked;
-    });
   const back = last.current && phase.kind !== "done"
     ? () => last.current && setPhase(last.current)
     : undefined;
-  return { phase, start, settle, cancel, fail, reset, back, markKept };
+  return { phase, start, settle, cancel, fail, reset, back };
 }
 
 interface Running {
@@ -159,7 +151,7 @@ async function doneOf(
 
 async function resultOf(
   inputs: readonly Input[],
-  { leftOut, decisions, skipped, isKept }: Batch,
+  { leftOut, decisions, skipped }: Batch,
   running: Running,
 ): Promise<Result> {
   const startedAt = performance.now();
@@ -168,7 +160,6 @@ async function resultOf(
     ...analysis,
     decisions,
     skipped,
-    isKept,
     ms: performance.now() - startedAt,
     at: new Date(),
   };
@@ -203,9 +194,8 @@ function failuresOf(error: unknown, { files }: Batch): Failure[] {
         : { id: "unreadable", file: name };
     });
   }
-  const isKeptError = error instanceof Error && error.name === "KeptError";
   return [{
-    id: isKeptError ? "kept_changed" : "engine_failed",
-    file: files.length === 1 && !isKeptError ? files[0].name : "",
+    id: "engine_failed",
+    file: files.length === 1 ? files[0].name : "",
   }];
 }

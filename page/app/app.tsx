@@ -68,7 +68,7 @@ export function App() {
   }, [phase.kind]);
 
   useEffect(() => {
-    if (phase.kind !== "done" || phase.result.isKept) return;
+    if (phase.kind !== "done") return;
     // A reload loses the files: the browser asks first.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
@@ -81,7 +81,6 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   const { room } = filesRoom.use();
   const { asked, answer, state } = files;
-  const { summary, problem } = state.kept;
   return (
     <LanguageContext.Provider value={language}>
       <FilesContext.Provider value={state}>
@@ -118,13 +117,6 @@ export function App() {
               onFolder={files.receiveFolder}
               onFailure={fail}
               onBack={back}
-              kept={room && (
-                <>
-                  {problem && <room.KeptProblemLine />}
-                  <room.ForgottenLine />
-                  {summary && <room.KeptCard onOpen={files.openKept} />}
-                </>
-              )}
             />
           )}
           {phase.kind === "working" && (

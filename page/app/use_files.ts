@@ -1,13 +1,7 @@
 /// <reference lib="dom" />
-/** Handles files that are added, removed, counted differently, or kept. */
-import { useEffect, useRef, useState } from "preact/hooks";
-import {
-  filesRoom,
-  type FilesState,
-  type Incoming,
-  type Kept,
-  useKept,
-} from "../files/mod.ts";
+/** Handles files that are added, removed, or counted differently. */
+import { useRef, useState } from "preact/hooks";
+import { filesRoom, type FilesState, type Incoming } from "../files/mod.ts";
 import {
   type Batch,
   batchOf,
@@ -15,7 +9,6 @@ import {
   type Failure,
   type Picked,
   pickedOf,
-  type Result,
   sameNames,
   type Selection,
   withFiles,
@@ -29,7 +22,6 @@ export interface Asked {
   picked: Picked;
   /** The files that they can be added to. */
   base: Batch;
-  kind: "onPage" | "keptFiles";
 }
 
 interface Options {
@@ -41,13 +33,12 @@ interface Options {
 export function useFileActions(
   { analysis, selection }: Options,
 ) {
-  const { phase, start, settle, fail, markKept } = analysis;
-  const { kept, batch: keptBatch, keep, forget, restore } = useKept();
+  const { phase, start, settle, fail } = analysis;
   const [asked, setAsked] = useState<Asked>();
   const opensPanel = useRef(false);
   // Events may occur between a change of state and the next rendering.
-  const now = useRef({ phase, keptBatch });
-  now.current = { phase, keptBatch };
+  const now = useRef(phase);
+  now.current = phase;
   const result = phase.kind === "done" ? phase.result : undefined;
 
   const analyze = (batch: Batch) => {
@@ -67,7 +58,7 @@ export function useFileActions(
     const base = baseOf(now.current);
     if (base === undefined) replaceWith(picked);
     else {
-      setAsked({ picked, ...base });
+      setAsked({ picked, base });
       filesRoom.load().catch(() => refuse("engine_failed"));
     }
   };
@@ -92,23 +83,9 @@ export function useFileActions(
     if (result === undefined || picked.files.length === 0) return;
     const base = batchOfResult(result);
     if (sameNames(base, picked).length > 0) {
-      setAsked({ picked, base, kind: "onPage" });
+      setAsked({ picked, base });
     } else analyze(withFiles(base, picked));
   };
-  const keepResult = async (result: Result, hasPrecedence: boolean) => {
-    const { problem } = await keep(result, hasPrecedence);
-    markKept(problem === undefined);
-    return problem === undefined;
-  };
-
-  useEffect(() => {
-    if (result?.isKept && !isAsKept(result, kept)) {
-      void keepResult(result, false);
-    }
-  }, [result?.at]);
-  useEffect(() => {
-    if (result?.isKept && kept.problem === "changed") markKept(false);
-  }, [kept.problem]);
 
   const state: FilesState = {
     add: (files) => add(pickedOf(files)),
@@ -130,17 +107,6 @@ export function useFileActions(
     },
     decide: (decisions) => void settle(decisions, selection),
     opensPanel,
-    kept,
-    keep: async (hasPrecedence = false) =>
-      result !== undefined && await keepResult(result, hasPrecedence),
-    forget: async () => {
-      await forget();
-      markKept(false);
-    },
-    restore: restore && (async () => {
-      const restored = await restore();
-      if (result && isAsKept(result, restored)) markKept(true);
-    }),
   };
   return {
     state,
@@ -167,45 +133,14 @@ export function useFileActions(
       cancel: () => setAsked(undefined),
     },
     analyze,
-    openKept: () => keptBatch && analyze(keptBatch),
   };
 }
 
 /** The files that more can be added to; undefined if there are none. */
-function baseOf(
-  { phase, keptBatch }: { phase: Phase; keptBatch: Batch | undefined },
-): Omit<Asked, "picked"> | undefined {
-  const base = phase.kind === "done"
-    ? batchOfResult(phase.result)
-    : phase.kind === "working"
-    ? phase.batch
-    : phase.kind === "failed"
-    ? phase.others
-    : phase.base;
-  if (base !== undefined) return { kind: "onPage", base };
-  return phase.kind === "idle" && keptBatch !== undefined
-    ? { kind: "keptFiles", base: keptBatch }
-    : undefined;
-}
-
-/** Whether the browser already keeps a result, as after opening it. */
-function isAsKept(
-  { facts: { files, targets, leftOut }, decisions }: Result,
-  { summary }: Kept,
-): boolean {
-  if (summary === undefined) return false;
-  const key = (
-    of: Pick<
-      NonNullable<typeof summary>,
-      "files" | "targets" | "leftOut" | "decisions"
-    >,
-  ) =>
-    JSON.stringify([
-      [...of.files, ...of.targets].map(({ name, hash }) => [name, hash]),
-      of.leftOut.map(({ name, why }) => [name, why]),
-      of.decisions,
-    ]);
-  return key({ files, targets, leftOut, decisions }) === key(summary);
+function baseOf(phase: Phase): Batch | undefined {
+  if (phase.kind === "done") return batchOfResult(phase.result);
+  if (phase.kind === "working") return phase.batch;
+  return phase.kind === "failed" ? phase.others : phase.base;
 }
 
 function idOf(error: unknown): Failure["id"] {

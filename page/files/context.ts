@@ -2,7 +2,6 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Decisions } from "../../explore/workbooks/mod.ts";
-import type { Kept } from "./kept/kept_files.ts";
 
 export interface FilesState {
   /** Analyzes more files together with those of the result. */
@@ -17,16 +16,6 @@ export interface FilesState {
   decide(decisions: Decisions): void;
   /** Whether the panel of the files opens with the next result. */
   opensPanel: { current: boolean };
-  kept: Kept;
-  /**
-   * Keeps the files of the result in this browser.
-   * @param hasPrecedence whether to replace what another tab has kept meanwhile
-   * @returns whether it worked; `kept.problem` says why not
-   */
-  keep(hasPrecedence?: boolean): Promise<boolean>;
-  forget(): Promise<void>;
-  /** Keeps again what was forgotten last; undefined if nothing was. */
-  restore: (() => Promise<void>) | undefined;
 }
 
 export const FilesContext = createContext<FilesState | undefined>(undefined);

@@ -3,11 +3,9 @@
  *
  *   intake/        the start: chosen, dropped, pasted, or the sample
  *   context.ts     actions on the files of a result, for its components
- *   use_kept.ts    what this browser keeps
  *   on_demand.ts   loads room.ts with what follows
  *   folder.ts      the workbooks of a folder
  *   panels/        questions and lists about the files of a result
- *   kept/          the storage of kept files, in IndexedDB
  *
  * @module
  */
@@ -15,6 +13,4 @@ export { FilesContext, type FilesState, useFiles } from "./context.ts";
 export { DropOverlay } from "./intake/drop_overlay.tsx";
 export { type Incoming, useIncomingFiles } from "./intake/incoming_files.ts";
 export { Intake } from "./intake/intake.tsx";
-export type { Kept } from "./kept/kept_files.ts";
 export { filesRoom } from "./on_demand.ts";
-export { useKept } from "./use_kept.ts";

@@ -1,4 +1,4 @@
 import { onDemand } from "../parts/mod.ts";
 
-/** The panels for files after the first drop, and the storage of kept files. */
+/** Folders, and the panels for files after the first drop. */
 export const filesRoom = onDemand(() => import("./room.ts"));

@@ -16,7 +16,7 @@ export interface Skipped {
   others: number;
 }
 
-export const NOTHING_SKIPPED: Skipped = { locks: [], others: 0 };
+const NOTHING_SKIPPED: Skipped = { locks: [], others: 0 };
 
 /** Files to read, as they were dropped, pasted or chosen. */
 export interface Picked {
@@ -33,8 +33,6 @@ export interface Batch {
   leftOut: readonly LeftOut[];
   /** How shared months count. */
   decisions: Decisions;
-  /** Whether the browser keeps the result. */
-  isKept: boolean;
   skipped: Skipped;
 }
 
@@ -44,7 +42,6 @@ export function batchOf(
   {
     leftOut = [],
     decisions = {},
-    isKept = false,
     skipped = NOTHING_SKIPPED,
   }: Partial<Omit<Batch, "files" | "inputs">> = {},
 ): Batch {
@@ -53,18 +50,16 @@ export function batchOf(
     inputs: () => Promise.resolve(inputs),
     leftOut,
     decisions,
-    isKept,
     skipped,
   };
 }
 
 /** The files of a result, whose rows its worker has. */
 export function batchOfResult(
-  { facts, explorer, decisions, isKept }: {
+  { facts, explorer, decisions }: {
     facts: WorkbooksFacts;
     explorer: Explorer;
     decisions: Decisions;
-    isKept: boolean;
   },
 ): Batch {
   const { targets, leftOut } = facts;
@@ -80,7 +75,7 @@ export function batchOfResult(
   };
   const files = [...facts.files, ...targets];
   const skipped = NOTHING_SKIPPED;
-  return { files, inputs, leftOut, decisions, isKept, skipped };
+  return { files, inputs, leftOut, decisions, skipped };
 }
 
 /**

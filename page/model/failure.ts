@@ -16,22 +16,10 @@ export type OwnFailure =
   | "folder_empty"
   | "folder_too_large"
   | "lock_file"
-  | "kept_changed"
   | "engine_failed"
   | "sample_missing";
 
 export type FailureId = Reason | OwnFailure;
-
-/** Why nothing is kept, or something else than expected. */
-export type KeptProblem =
-  /** The storage has no room. */
-  | "full"
-  /** The browser has no storage for this page, as in some private windows. */
-  | "refused"
-  /** Another tab kept or forgot files meanwhile. */
-  | "changed"
-  /** They are of another version of the page. */
-  | "outdated";
 
 /** What the page shows in place of a result. */
 export interface Failure {

@@ -15,7 +15,6 @@ export {
   type Batch,
   batchOf,
   batchOfResult,
-  NOTHING_SKIPPED,
   type Picked,
   pickedOf,
   sameNames,
@@ -24,12 +23,11 @@ export {
   withReplaced,
 } from "./batch.ts";
 export { analyze, decide, EngineRefusal, prepare } from "./engine/analyze.ts";
-export type { Input, Progress, ReadFile } from "./engine/messages.ts";
+export type { Input, Progress } from "./engine/messages.ts";
 export {
   adviceFor,
   type BadTargets,
   type Failure,
-  type KeptProblem,
   type OwnFailure,
   type Refusal,
   sentenceOf,

@@ -9,8 +9,6 @@ export interface Result extends Analysis {
   decisions: Decisions;
   /** Files that were dropped with these, but not read. */
   skipped: Skipped;
-  /** Whether the browser keeps the files. */
-  isKept: boolean;
   ms: number;
   at: Date;
 }

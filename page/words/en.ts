@@ -363,17 +363,14 @@ export const en: Words = {
           ? `Add “${name}”, or replace?`
           : `Add these ${count} files, or replace?`,
       onPage: (files) => `On the page now: ${files}.`,
-      keptFiles: (files) => `Kept in this browser: ${files}.`,
       several: (first, count) => `${first} and ${count - 1} more`,
       add: "Add",
-      addToKept: "Add to the kept data",
       sameName: (files) => ` There is a file of this name: ${files}.`,
       replaceSame: (count) =>
         count === 1
           ? "Replace the file of this name"
           : `Replace ${count} files of the same names`,
       replace: "Replace all",
-      onlyNew: "New files only",
     },
     panel: {
       targets: (count, { columns, unit }) =>
@@ -393,47 +390,6 @@ export const en: Words = {
       without: (file) => `Leave out ${file}`,
       hint:
         "Until you choose, the figures below are without these months. You can change it later in the notes.",
-    },
-    kept: {
-      heading: "Keep the data",
-      keep: "Keep in this browser",
-      hint:
-        "Next time, drop only the new file. The data rows and the file names stay in this browser on this computer and are never uploaded. The workbooks and your secret are not kept. Others who use this browser can see the data: do not keep it on a shared computer.",
-      isKept: (moment) => `Kept in this browser · ${moment}`,
-      isKeptHint:
-        "Files that you add or remove are added or removed there too. Clearing the browsing data deletes them.",
-      others: (files) =>
-        `This browser keeps the data of ${
-          plural(files, "file")
-        } from before. Keeping these replaces it.`,
-      offer: "Next month, drop only the new file.",
-      offerKeep: "Keep the data",
-      offerNot: "No, thanks",
-      forget: "Forget the kept data",
-      forgetReally: "Forget it?",
-      forgetNow: "Forget",
-      undo: "Undo",
-      forgotten: "The kept data is deleted",
-      keptNow: "Kept in this browser",
-      card: "Kept from last time",
-      facts: (files, months, rows) =>
-        `${plural(files, "file")} · ${months} · ${
-          rows === "1" ? "1 row" : `${rows} rows`
-        }`,
-      keptAt: (moment) => `Kept ${moment}`,
-      open: "Open",
-      cardHint: "Drop a new file to add it.",
-      overwrite: "Keep these instead",
-      problems: {
-        full:
-          "This browser has no room to keep the data. The figures on the page are not affected.",
-        refused:
-          "This browser does not let the page keep data, as in some private windows. The figures on the page are not affected.",
-        changed:
-          "Another tab has changed or deleted the kept data, so the files of this tab were not kept. The figures on the page are not affected.",
-        outdated:
-          "The data kept in this browser is from another version of this page, which this one cannot read. Keeping files again replaces it.",
-      },
     },
   },
   notes: {
@@ -553,10 +509,6 @@ export const en: Words = {
     lock_file: [
       "This is a temporary file",
       "A program that has the workbook open made it. Choose the file of the same name without ~$ in front.",
-    ],
-    kept_changed: [
-      "The kept data is no longer there",
-      "It was changed or deleted in another tab. Drop the files again.",
     ],
     engine_failed: [
       "The analysis did not finish",

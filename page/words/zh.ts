@@ -6,12 +6,7 @@ import type {
   NameColumn,
 } from "../../explore/questions/mod.ts";
 import type { Header } from "../../schemas/mod.ts";
-import type {
-  Comparison,
-  KeptProblem,
-  OwnFailure,
-  PresetId,
-} from "../model/mod.ts";
+import type { Comparison, OwnFailure, PresetId } from "../model/mod.ts";
 
 const columns = {
   hospital: "医院",
@@ -364,15 +359,12 @@ export const zh = {
           ? `添加“${name}”，还是替换？`
           : `添加这 ${count} 个文件，还是替换？`,
       onPage: (files: string) => `页面上现有：${files}。`,
-      keptFiles: (files: string) => `此浏览器保留了：${files}。`,
       several: (first: string, count: number) => `${first} 等 ${count} 个文件`,
       add: "添加到现有文件",
-      addToKept: "添加到保留的数据",
       sameName: (files: string) => `其中 ${files} 已有同名文件。`,
       replaceSame: (count: number) =>
         count === 1 ? "替换同名文件" : `替换 ${count} 个同名文件`,
       replace: "替换，只看新文件",
-      onlyNew: "只看新文件",
     },
     panel: {
       targets: (
@@ -391,42 +383,6 @@ export const zh = {
       latest: (file: string) => `只用最后修改的 ${file}`,
       without: (file: string) => `不计入 ${file}`,
       hint: "选择之前，这些月份不计入下面的数据；之后可在“读取说明”里更改。",
-    },
-    kept: {
-      heading: "保留数据",
-      keep: "在此浏览器中保留",
-      hint:
-        "下次打开时，只需放入新文件。保留的是参与统计的数据行和文件名，只存放在这台电脑的这个浏览器里，不会上传；工作簿和密钥不会保留。同用这个浏览器的人也能看到，请勿在公用电脑上保留。",
-      isKept: (moment: string) => `已保留在此浏览器 · ${moment}`,
-      isKeptHint:
-        "增减文件时，保留的数据会随之更新。清除浏览数据时会一并删除。",
-      others: (files: number) =>
-        `此浏览器已保留另外 ${files} 个文件的数据；再次保留会替换它们。`,
-      offer: "下个月只放入新文件，就能接着算。",
-      offerKeep: "保留数据",
-      offerNot: "不用",
-      forget: "清除保留的数据",
-      forgetReally: "确定清除？",
-      forgetNow: "清除",
-      undo: "撤销",
-      forgotten: "已清除保留的数据",
-      keptNow: "已保留在此浏览器",
-      card: "上次保留的数据",
-      facts: (files: number, months: string, rows: string) =>
-        `${files} 个文件 · ${months} · ${rows} 行`,
-      keptAt: (moment: string) => `${moment} 保留`,
-      open: "打开",
-      cardHint: "放入新文件，即可与它合并计算。",
-      overwrite: "以本页为准",
-      problems: {
-        full: "浏览器的存储空间不足，没有保留这些数据。当前结果不受影响。",
-        refused:
-          "浏览器不允许本页存储数据（例如无痕窗口），没有保留。当前结果不受影响。",
-        changed:
-          "另一个标签页更改或清除了保留的数据，本页的文件没有保留。当前结果不受影响。",
-        outdated:
-          "此浏览器保留的数据来自另一版本的页面，本页无法读取。再次保留文件即可替换。",
-      } satisfies Record<KeptProblem, string>,
     },
   },
   notes: {
@@ -537,10 +493,6 @@ export const zh = {
     lock_file: [
       "这是临时文件",
       "它是程序打开工作簿时产生的，请选择文件名前没有 ~$ 的同名文件。",
-    ],
-    kept_changed: [
-      "保留的数据已不存在",
-      "可能在另一个标签页里被更改或清除，请重新放入文件。",
     ],
     engine_failed: [
       "分析没有完成",

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * What the page shows while files are added, replaced, counted otherwise, kept
+ * What the page shows while files are added, replaced, counted otherwise
  * and refused: tests/fixtures/shown/page_files.txt. And what it shows of as
  * much as it lists, and of one more: page_limits.txt.
  */
@@ -25,10 +25,9 @@ const at = (day: number) => new Date(Date.UTC(2024, 2, day, 8, 30));
 test("the page shows what page_files.txt says of files (slow)", async () => {
   await using app = await openShown("zh-CN");
   const steps = await Steps.of(app, "page_files.txt");
-  await readOffer(steps, app);
+  await readFirst(steps, app);
   await readAsking(steps, app);
   await readShared(steps, app);
-  await readKept(steps, app);
   await readTrouble(steps, app);
   await steps.end();
 });
@@ -49,8 +48,8 @@ test("the page shows what page_limits.txt says of much data (slow)", async () =>
 
 const FILES = ".toolbar, .question, .headline, .ask";
 
-/** Files are dragged in, and keeping them is offered once. */
-async function readOffer(steps: Steps, app: App): Promise<void> {
+/** Files are dragged in, and the first one is analyzed. */
+async function readFirst(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const drag = (type: string) =>
     page.evaluate((type) => {
@@ -70,11 +69,6 @@ async function readOffer(steps: Steps, app: App): Promise<void> {
     "one month",
     ".result > *",
     () => app.choose({ "1月.xlsx": january }),
-  );
-  await steps.see(
-    "nothing to keep",
-    ".keep-offer, .headline .foot",
-    () => page.locator(".keep-offer button").last().click(),
   );
 }
 
@@ -137,64 +131,6 @@ async function readShared(steps: Steps, { page }: App): Promise<void> {
     "and without it again",
     FILES,
     () => page.locator(".question button").nth(2).click(),
-  );
-}
-
-/** Keeping, clearing and bringing back. */
-async function readKept(steps: Steps, { page }: App): Promise<void> {
-  const panel = () => page.locator(".files-choice").click();
-  await panel();
-  await steps.see(
-    "kept",
-    ".keep, [role=status]",
-    () => page.locator(".keep button").first().click(),
-  );
-  await steps.see(
-    "whether to clear",
-    ".keep",
-    () => page.locator(".keep button").first().click(),
-  );
-  await steps.see(
-    "not cleared",
-    ".keep",
-    () => page.locator(".keep button").first().click(),
-  );
-  await page.locator(".keep button").first().click();
-  await steps.see(
-    "cleared",
-    ".keep, [role=status]",
-    () => page.locator(".keep .danger").click(),
-  );
-  await steps.see(
-    "brought back",
-    ".keep, [role=status]",
-    () => page.locator(".forgotten button").click(),
-  );
-  await page.keyboard.press("Escape");
-  await page.goto("about:blank");
-  await page.goBack();
-  await steps.see(
-    "kept files at the start",
-    "#app main",
-    () => page.locator(".kept").waitFor(),
-  );
-  await steps.see(
-    "another file for them",
-    ".ask",
-    () => drop(page, [{ name: "2月.xlsx", bytes: again, modified: at(9) }]),
-  );
-  await page.keyboard.press("Escape");
-  await steps.see(
-    "kept files are opened",
-    `${FILES}, .keep-offer`,
-    () => page.locator(".kept button").first().click(),
-  );
-  await page.locator(".brand").click();
-  await page.locator(".kept button").last().click();
-  await steps.see(
-    "cleared at the start",
-    ".hero, .kept, .forgotten",
-    () => page.locator(".kept .danger").click(),
   );
 }
 

@@ -5,7 +5,7 @@ import { targetFile } from "../support/known_targets.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { targetsWorkbook } from "../support/targets.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
-import { openApp } from "./support/app.ts";
+import { fileList, openApp } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
@@ -123,7 +123,7 @@ test("targets alone ask for sales", async () => {
   assertEquals(await app.page.locator(".files li button").count(), 0);
 });
 
-test("targets are kept with the data, and stay when files are added", async () => {
+test("targets are listed with the files, and stay when one is added", async () => {
   await using app = await openApp({ path: "/#/?months=2024-01" });
   await app.choose({ "a.xlsx": sales, "t.xlsx": targets });
   const { page } = app;
@@ -132,12 +132,10 @@ test("targets are kept with the data, and stay when files are added", async () =
     await page.locator(".files").innerText(),
     /4 个目标 · 招商经理 · 盒/,
   );
-  await page.getByRole("button", { name: "在此浏览器中保留" }).click();
-  await page.getByText("已保留在此浏览器").first().waitFor();
-  await page.goto("about:blank");
-  await page.goBack();
-  await page.getByRole("region", { name: "上次保留的数据" })
-    .getByRole("button").first().click();
+  const february = salesWorkbook([{ month: 2, manager: "甲", qty: 90 }]);
+  await page.locator(".add-files input").first()
+    .setInputFiles(fileList({ "2.xlsx": february }));
+  await page.getByRole("button", { name: "3 个文件" }).waitFor();
   await section(page).waitFor();
   assertMatch(await section(page).innerText(), /84\.6%/);
 });

@@ -81,7 +81,6 @@ export async function resultOf(
     ...analysis,
     decisions: {},
     skipped: { locks: [], others: 0 },
-    isKept: false,
     ms: 1,
     at: new Date(0),
   };

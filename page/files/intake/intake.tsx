@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import type { Failure } from "../../model/mod.ts";
 import { FileField, Icon } from "../../parts/mod.ts";
@@ -13,8 +12,6 @@ interface Props {
   onFolder(files: readonly File[]): void;
   onFailure(failure: Failure): void;
   onBack: (() => void) | undefined;
-  /** Offers the files that the browser keeps. */
-  kept: ComponentChildren;
 }
 
 /** The sample and its targets. */
@@ -24,7 +21,7 @@ const SAMPLES = ["sample.xlsx", "sample-targets.xlsx"];
 export function Intake(props: Props) {
   const { words } = useLanguage();
   const { intake } = words;
-  const { kept, onBack, takesFocus } = props;
+  const { onBack, takesFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -44,10 +41,7 @@ export function Intake(props: Props) {
         </div>
       )}
       <div class="start">
-        <div class="start-main">
-          {kept}
-          <DropZone {...props} />
-        </div>
+        <DropZone {...props} />
         <HeadersCard />
       </div>
     </>

@@ -7,7 +7,6 @@ interface Props {
   picked: Picked;
   /** The files that new ones can be added to. */
   base: Pick<Batch, "files">;
-  kind: "onPage" | "keptFiles";
   onAdd(): void;
   /** Replaces the files that have the names of new ones. */
   onReplaceSame(): void;
@@ -24,7 +23,7 @@ const MAX_NAMES = 3;
  * the focus, and returns it when it is cancelled; Escape cancels.
  */
 export function AskCard(
-  { picked, base, kind, onAdd, onReplaceSame, onReplace, onCancel }: Props,
+  { picked, base, onAdd, onReplaceSame, onReplace, onCancel }: Props,
 ) {
   const { formats, words: { files: { ask }, working } } = useLanguage();
   const [title, text] = [useId(), useId()];
@@ -58,7 +57,7 @@ export function AskCard(
         {ask.title(picked.files.length, isolated(picked.files[0].name))}
       </h2>
       <p id={text}>
-        {ask[kind](listed)}
+        {ask.onPage(listed)}
         {same.length > 0 && ask.sameName(formats.list(same.map(isolated)))}
       </p>
       <div class="row">
@@ -72,10 +71,10 @@ export function AskCard(
           class={same.length > 0 ? undefined : "primary"}
           onClick={onAdd}
         >
-          {kind === "keptFiles" ? ask.addToKept : ask.add}
+          {ask.add}
         </button>
         <button type="button" onClick={onReplace}>
-          {kind === "keptFiles" ? ask.onlyNew : ask.replace}
+          {ask.replace}
         </button>
         <button type="button" class="link" onClick={onCancel}>
           {working.cancel}

@@ -10,12 +10,8 @@ import { useSelected } from "../../model/mod.ts";
 import { FileField, Icon } from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
-import { KeepField } from "./keep_field.tsx";
 
-/**
- * The files of a result: what is in each, adding and removing files, and
- * whether they are kept.
- */
+/** The files of a result: what is in each, adding and removing files. */
 export function FilesPanel() {
   const { words } = useLanguage();
   const { panel } = words.files;
@@ -69,7 +65,6 @@ export function FilesPanel() {
           {panel.addFolder}
         </button>
       </div>
-      <KeepField />
     </>
   );
 }

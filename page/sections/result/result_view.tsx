@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { StatsSummary } from "../../../explore/questions/mod.ts";
 import { PaperReport, useReportWords } from "../../export/mod.ts";
-import { filesRoom, useFiles } from "../../files/mod.ts";
 import {
   createFit,
   type Result,
@@ -54,7 +53,6 @@ export function ResultView(
     <SelectedContext.Provider value={all}>
       <div class="result" aria-busy={!hasFigures || isBehind && !hasFailed}>
         <Toolbar onAgain={onAgain} />
-        <KeptProblem />
         <SharedQuestions />
         {stats.months.length === 0
           ? !isAsking && (
@@ -124,15 +122,6 @@ function StillSections(
   ), [result, view, hasAll, months, compared, crossed, cells]);
 }
 
-/** Says why the browser does not keep the files although it should. */
-function KeptProblem() {
-  const { kept, keep } = useFiles();
-  const { room } = filesRoom.use();
-  return room !== undefined && kept.problem !== undefined
-    ? <room.KeptProblemLine onOverwrite={() => void keep(true)} />
-    : null;
-}
-
 /** The sections below the selection; at first only the figures. */
 function Sections({ hasAll }: { hasAll: boolean }) {
   const { words } = useLanguage();
@@ -165,11 +154,8 @@ function Others() {
   const texts = useReportWords();
   const { view } = selected;
   const title = titleOf(view, language);
-  // What comes later would move what the reader looks at.
-  const [room] = useState(filesRoom.use().room);
   return (
     <>
-      {room && <room.KeepOffer />}
       <Targets />
       <Moved />
       <CrossOnDemand />

@@ -61,7 +61,6 @@ Deno.test("useAnalysis() goes from files over their progress to a result", async
   const own = batchOf([new File(["a"], "a.xlsx")], {
     skipped,
     decisions,
-    isKept: true,
   });
   it.start(own);
   await calm();
@@ -72,7 +71,7 @@ Deno.test("useAnalysis() goes from files over their progress to a result", async
   assertEquals(it.phase(), { kind: "working", batch: own, progress });
   await it.finish(it.workers.made[0]);
   const { stats, ms, at, facts, explorer, ...others } = it.result();
-  assertEquals(others, { decisions, skipped, isKept: true });
+  assertEquals(others, { decisions, skipped });
   assertEquals(stats.total.meta.totalQty, 7);
   assertEquals(facts.files.map(({ name }) => name), ["a.xlsx"]);
   assert(ms >= 0 && ms < 60_000);
@@ -183,24 +182,6 @@ Deno.test("useAnalysis() can be cancelled, and leads back to the last result", a
   assert(it.result() === result);
 });
 
-Deno.test("useAnalysis().markKept() marks a result, which the way back knows", async () => {
-  using it = rendered();
-  it.hook.now.markKept(true);
-  await calm();
-  assertEquals(it.phase(), { kind: "idle" });
-  it.start();
-  await calm();
-  await it.finish(it.workers.made[0]);
-  it.hook.now.markKept(true);
-  await calm();
-  assertEquals(it.result().isKept, true);
-  it.hook.now.reset();
-  await calm();
-  it.hook.now.back?.();
-  await calm();
-  assertEquals(it.result().isKept, true);
-});
-
 Deno.test("useAnalysis().fail() and reset() end what is running", async () => {
   using it = rendered();
   it.start();
@@ -286,27 +267,18 @@ Deno.test("useAnalysis() offers no others if every file is refused", async () =>
   });
 });
 
-Deno.test("useAnalysis() names the file of a bug if there is one, and no file of kept data", async () => {
+Deno.test("useAnalysis() names the file of a bug if there is one", async () => {
   using it = rendered();
   const failing = (error: Error, count: number): Batch => ({
     ...batchOf(Array.from({ length: count }, () => new File([], "a.xlsx"))),
     inputs: () => Promise.reject(error),
   });
-  class KeptError extends Error {
-    override readonly name = "KeptError";
-  }
-  for (
-    const [batch, id, file] of [
-      [failing(new Error("a bug"), 1), "engine_failed", "a.xlsx"],
-      [failing(new Error("a bug"), 2), "engine_failed", ""],
-      [failing(new KeptError(), 1), "kept_changed", ""],
-    ] as const
-  ) {
-    it.start(batch);
+  for (const [count, file] of [[1, "a.xlsx"], [2, ""]] as const) {
+    it.start(failing(new Error("a bug"), count));
     await calm();
     assertEquals(it.phase(), {
       kind: "failed",
-      failures: [{ id, file }],
+      failures: [{ id: "engine_failed", file }],
       others: undefined,
     });
   }

@@ -15,7 +15,7 @@ import { resultOf } from "../../support/shown_result.ts";
 
 const { FolderError } = await filesRoom.load();
 const [a, b] = ["a.xlsx", "b.xlsx"].map((name) => new File([name], name));
-const { result, held } = await resultOf([{ qty: 7 }]);
+const { result } = await resultOf([{ qty: 7 }]);
 const done = (more: Partial<Result> = {}): Done => ({
   kind: "done",
   result: { ...result, ...more },
@@ -47,7 +47,6 @@ function rendered(first: Partial<State> = {}) {
     },
     fail: (failure: unknown) => log.push(["fail", failure]),
     reset: () => log.push("reset"),
-    markKept: (isKept: boolean) => log.push(["kept", isKept]),
     cancel() {},
     back: undefined,
   });
@@ -62,7 +61,7 @@ function rendered(first: Partial<State> = {}) {
     last: () => started.at(-1),
     asked: () => {
       const { asked } = hook.now;
-      return asked && [asked.kind, asked.base.files.length];
+      return asked?.base.files.length;
     },
     async be(next: Partial<State>) {
       Object.assign(state, next);
@@ -103,14 +102,14 @@ Deno.test("useFileActions() asks whether files are added where there are others"
   const batch = batchOf([a]);
   const cases: [of: Partial<State>, asked: unknown][] = [
     [{}, undefined],
-    [{ phase: { kind: "idle", base: batch } }, ["onPage", 1]],
-    [{ phase: { kind: "working", batch } }, ["onPage", 1]],
+    [{ phase: { kind: "idle", base: batch } }, 1],
+    [{ phase: { kind: "working", batch } }, 1],
     [
       { phase: { kind: "failed", failures: [], others: batch } },
-      ["onPage", 1],
+      1,
     ],
     [{ phase: { kind: "failed", failures: [] } }, undefined],
-    [{ phase: done() }, ["onPage", 1]],
+    [{ phase: done() }, 1],
   ];
   for (const [of, asked] of cases) {
     using it = rendered(of);
@@ -160,7 +159,7 @@ Deno.test("useFileActions() adds files to a result, and asks about those of its 
   assertEquals(it.files(), ["a.xlsx,b.xlsx"]);
   it.hook.now.state.add([a]);
   await calm();
-  assertEquals(it.asked(), ["onPage", 1]);
+  assertEquals(it.asked(), 1);
   assertEquals(it.files().length, 1);
 });
 
@@ -235,39 +234,4 @@ Deno.test("useFileActions() removes files, and opens their panel with the next r
   using it = rendered({ phase: done() });
   it.hook.now.state.decide({ shared: "add" });
   assertEquals(it.log, [["settle", { shared: "add" }]]);
-});
-
-Deno.test("useFileActions() keeps a kept result again when it has changed, and not once it is forgotten", async () => {
-  using it = rendered();
-  await calm();
-  const asked = held.asked.length;
-  await it.be({ phase: done({ isKept: true }) });
-  assertEquals(held.asked.slice(asked).map(({ id }) => id), ["tables"]);
-  await held.answer(-1);
-  await calm();
-  // There is no storage here.
-  assertEquals(it.log, [["kept", false]]);
-  assertEquals(it.hook.now.state.kept.problem, "refused");
-  await it.hook.now.state.forget();
-  assertEquals(it.log, [["kept", false], ["kept", false]]);
-  assertEquals(it.hook.now.state.restore, undefined);
-});
-
-Deno.test("useFileActions() keeps nothing without a result, and says if the browser refuses", async () => {
-  using it = rendered();
-  await calm();
-  assertEquals(await it.hook.now.state.keep(), false);
-  assertEquals(it.log, []);
-  await it.be({ phase: done() });
-  const { explorer } = result;
-  // There is no storage here, and no worker.
-  explorer.close();
-  const kept = it.hook.now.state.keep();
-  const refused = explorer.worker as unknown as { fail(why: string): void };
-  await calm();
-  refused.fail("it has ended");
-  assertEquals(await kept, false);
-  await calm();
-  assertEquals(it.hook.now.state.kept.problem, "refused");
-  assertEquals(it.log, [["kept", false]]);
 });

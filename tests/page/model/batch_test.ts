@@ -42,14 +42,12 @@ Deno.test("batchOf() has files, and nothing else unless told", async () => {
     files: [a, b],
     leftOut: [],
     decisions: {},
-    isKept: false,
     skipped: { locks: [], others: 0 },
   });
   assertEquals(await inputs(), [a, b]);
   const told = {
     leftOut: [gone("x")],
     decisions: { shared: "add" },
-    isKept: true,
     skipped: { locks: ["~$"], others: 1 },
   } as const;
   const { files: _, inputs: __, ...others } = batchOf([], told);
@@ -62,7 +60,6 @@ Deno.test("withFiles() adds files in place of unreadable ones of their names, no
       ...copyOf("a.xlsx"),
       name: "b.xlsx",
     }],
-    isKept: true,
   });
   const more = withFiles(batch, picked(b));
   assertEquals(names(more.files), ["a.xlsx", "b.xlsx"]);
@@ -72,7 +69,6 @@ Deno.test("withFiles() adds files in place of unreadable ones of their names, no
     ["b.xlsx", "copy"],
   ]);
   assertEquals(more.skipped, picked().skipped);
-  assertEquals(more.isKept, true);
 });
 
 Deno.test("withReplaced() puts files in place of those of their names, with the copies of these", async () => {
@@ -111,10 +107,9 @@ Deno.test("pickedOf() leaves out what Excel and macOS leave beside workbooks", (
 
 Deno.test("batchOfResult() has the rows that the worker keeps, and the targets", async () => {
   const { result, held } = await resultOf([{ qty: 7 }]);
-  const batch = batchOfResult({ ...result, isKept: true });
+  const batch = batchOfResult(result);
   assertEquals(names(batch.files), ["a.xlsx"]);
-  assertEquals([batch.isKept, batch.leftOut, batch.skipped], [
-    true,
+  assertEquals([batch.leftOut, batch.skipped], [
     [],
     { locks: [], others: 0 },
   ]);

@@ -1,0 +1,14 @@
+/// <reference lib="dom" />
+/**
+ * Deletes what earlier versions of the page stored in this browser: rows and
+ * names of workbooks, and an API key with its secret. For one version.
+ */
+export function deleteOldData(): void {
+  try {
+    indexedDB.deleteDatabase("monthly-sales");
+    localStorage.removeItem("keep-offered");
+    sessionStorage.removeItem("credentials");
+  } catch {
+    // The browser stores nothing for this page.
+  }
+}
