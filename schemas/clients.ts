@@ -7,98 +7,56 @@ interface Client {
   mediaType: string;
   /** What it runs on. */
   summary: string;
-  /** The beginnings of the first lines of the functions that the reference shows. */
-  functions: Record<"sign" | "encrypt" | "send", readonly string[]>;
 }
 
-/** In the order of the tabs. */
+/** In the order of the documents. */
 export const clients = {
   clientPython: {
     path: "/clients/analyze.py",
     label: "Python",
     mediaType: "text/x-python; charset=utf-8",
     summary: "Python 3.8 or newer",
-    functions: {
-      sign: ["def sign("],
-      encrypt: ["def encrypt("],
-      send: ["def analyze("],
-    },
   },
   clientBash: {
     path: "/clients/analyze.sh",
     label: "Bash",
     mediaType: "text/x-sh; charset=utf-8",
     summary: "Bash with curl and openssl, without encryption",
-    functions: {
-      sign: ["sha256() {", "hmac() {", "xor() {"],
-      encrypt: [],
-      send: ["post() {", "analyze() {"],
-    },
   },
   clientTypeScript: {
     path: "/clients/analyze.ts",
     label: "TypeScript",
     mediaType: "text/x-typescript; charset=utf-8",
     summary: "TypeScript for Deno, Bun, and Node.js 22.18 or newer",
-    functions: {
-      sign: ["function sign("],
-      encrypt: ["function encrypt("],
-      send: ["async function analyze("],
-    },
   },
   clientGo: {
     path: "/clients/analyze.go",
     label: "Go",
     mediaType: "text/x-go; charset=utf-8",
     summary: "Go 1.18 or newer",
-    functions: {
-      sign: ["func sign("],
-      encrypt: ["func encrypt("],
-      send: ["func analyze("],
-    },
   },
   clientJava: {
     path: "/clients/analyze.java",
     label: "Java",
     mediaType: "text/x-java; charset=utf-8",
     summary: "Java 17 or newer",
-    functions: {
-      sign: ["  static String sign("],
-      encrypt: ["  static String encrypt("],
-      send: ["  static Answer analyze("],
-    },
   },
   clientPhp: {
     path: "/clients/analyze.php",
     label: "PHP",
     mediaType: "text/x-php; charset=utf-8",
     summary: "PHP 8.1 or newer",
-    functions: {
-      sign: ["function sign("],
-      encrypt: ["function encrypt("],
-      send: ["function analyze("],
-    },
   },
   clientRuby: {
     path: "/clients/analyze.rb",
     label: "Ruby",
     mediaType: "text/x-ruby; charset=utf-8",
     summary: "Ruby 2.7 or newer",
-    functions: {
-      sign: ["def sign("],
-      encrypt: ["def encrypt("],
-      send: ["def analyze("],
-    },
   },
   clientCSharp: {
     path: "/clients/analyze.cs",
     label: "C#",
     mediaType: "text/x-csharp; charset=utf-8",
     summary: "C# for .NET 8 or newer",
-    functions: {
-      sign: ["    private static string Sign("],
-      encrypt: ["    private static string Encrypt("],
-      send: ["    private static async Task<Answer> AnalyzeAsync("],
-    },
   },
 } as const satisfies Record<`client${string}`, Client>;

@@ -7,7 +7,7 @@
  *   reference.ts            sections         -> HTML, with additions for the page
  *   chinese/                the parts that exist in Chinese, as Markdown
  *   bilingual.ts            two texts        -> HTML that shows one of them
- *   client_tabs.ts          the clients      -> code in the reader's language
+ *   client_links.ts         the clients      -> links to their files
  *   rendered_markdown.ts    Markdown         -> safe HTML
  *   contents.ts             headings         -> a table of contents
  *   escape.ts               text             -> text that HTML does not interpret

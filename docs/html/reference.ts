@@ -3,7 +3,7 @@ import { documents } from "../../schemas/mod.ts";
 import { basePath, type DocumentOptions } from "../options.ts";
 import { bothBlocks, bothInline, bothLabels, bothTexts } from "./bilingual.ts";
 import { chineseBodies, chineseTitles } from "./chinese/mod.ts";
-import { clientTabs, excerptOfSection } from "./client_tabs.ts";
+import { clientLinks, SECTION_WITH_CLIENTS } from "./client_links.ts";
 import { COPY_ICON } from "./code_block.ts";
 import type { Entry } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
@@ -67,12 +67,11 @@ function body(section: Section, options: Required<DocumentOptions>): string {
   const paths = addressesOf(basePath(options.baseUrl));
   const en = renderMarkdown(section.body, paths);
   const chinese = chineseBodies[section.id]?.(options);
-  const excerpt = excerptOfSection[section.id];
   return [
     chinese === undefined
       ? en
       : bothBlocks({ en, zh: renderMarkdown(chinese, paths) }),
-    excerpt === undefined ? "" : clientTabs(excerpt, options),
+    section.id === SECTION_WITH_CLIENTS ? clientLinks(options) : "",
   ].join("");
 }
 

@@ -4,7 +4,6 @@
  *   analyze_request.ts   the body of POST /api/analyze, plain or encrypted
  *   failures.ts          reasons -> one response per status
  *   headers.ts           the headers
- *   code_samples.ts      functions of the clients
  *   middleware.ts        how a middleware encrypts and signs
  *
  * {@linkcode renderOpenApi} registers the operations with the schemas of
@@ -37,7 +36,6 @@ import {
   encryptedParameter,
   signatureParameters,
 } from "./analyze_request.ts";
-import { codeSamples } from "./code_samples.ts";
 import { failureResponses } from "./failures.ts";
 import { languageParameter, notesHeaders, requestIdHeader } from "./headers.ts";
 import { middleware } from "./middleware.ts";
@@ -187,7 +185,6 @@ function registerAnalyze(
       200: successResponse("analyze", success(sampleStats), notesHeaders),
       ...failureResponses("analyze", [...failures, NOT_FOUND]),
     },
-    ...(!inMiddleware && { "x-codeSamples": codeSamples(options) }),
   });
 }
 

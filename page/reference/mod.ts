@@ -3,14 +3,12 @@
  * writes. Nothing here makes HTML from text.
  *
  *   opening.ts           closes it until a link leads into it
- *   client_tabs.ts       one language of the code at a time
  *   copying.ts           copies a section as Markdown, or a piece of code
  *   current_section.ts   marks the section being read in the contents
  *   search.ts            finds words of both languages: matches.ts
  *   labels.ts            accessible names in the language of the page
  * @module
  */
-import { showClientTabs } from "./client_tabs.ts";
 import { copyOnClick } from "./copying.ts";
 import { markCurrentSection } from "./current_section.ts";
 import { searchOnInput } from "./search.ts";
@@ -28,7 +26,6 @@ export interface PageServices {
 export function startReference(services: PageServices): void {
   const reference = document.getElementById("reference");
   if (reference === null) return;
-  showClientTabs(reference);
   copyOnClick(reference, services);
   followLanguage(reference);
   markCurrentSection(reference);

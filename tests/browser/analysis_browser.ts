@@ -64,10 +64,10 @@ test("a button says for a moment that it has copied", async () => {
 test("a file that is not added after all can be chosen again", async () => {
   await using app = await openApp();
   const { page } = app;
-  await app.choose({ "a.xlsx": sample });
-  await page.locator(".files-choice").click();
-  const input = page.locator(".add-files input").first();
-  await input.setInputFiles(fileList({ "a.xlsx": sample }));
+  await app.choose({ "a.xlsx": sample, "b.xlsx": new Uint8Array(9) });
+  await page.getByRole("button", { name: "重新选择文件" }).click();
+  const input = page.locator("input[type=file]").first();
+  await input.setInputFiles(fileList({ "c.xlsx": sample }));
   await page.locator(".ask").getByRole("button", { name: "取消" }).click();
   assertEquals(await input.inputValue(), "");
 });

@@ -9,7 +9,7 @@ import { testInBrowser as test } from "./support/in_browser.ts";
 function stored(page: Page): Promise<unknown> {
   return page.evaluate(async () => [
     (await indexedDB.databases()).map(({ name }) => name),
-    Object.keys(localStorage),
+    Object.keys(localStorage).sort(),
     Object.keys(sessionStorage),
   ]);
 }

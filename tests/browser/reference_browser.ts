@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The reference below the app: contents, links, copies, tabs of code, Chinese. */
+/** The reference below the app: contents, links, copies, Chinese. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { sectionsOf } from "../../docs/html/sections.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
@@ -17,7 +17,9 @@ async function openReference(
   options: AppOptions = {},
 ): Promise<App> {
   const app = await openApp({ path: "/?lang=en#reference", ...options });
-  await app.page.waitForSelector(".clients [role=tab]", { state: "attached" });
+  await app.page.waitForSelector(".search:not([hidden])", {
+    state: "attached",
+  });
   return app;
 }
 
@@ -121,93 +123,22 @@ test("each section is copied as it is in llms.md", async () => {
 test("code is copied as it is shown", async () => {
   await using app = await openReference({ context: mayCopy });
   const { page } = app;
-  const code = page.locator('[data-excerpt="sign"] .chosen .code');
+  const code = page.locator(".part:has(#in-short) .only-en .code");
   await code.locator("button").click();
-  await page.waitForSelector('[data-excerpt="sign"] .done');
+  await code.locator(".done").waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assertMatch(copied, /^def sign\(body, timestamp, secret\):\n/);
+  assertMatch(copied, /^seconds_off = 0, /);
   assertEquals(copied, await code.locator("pre").textContent());
 });
 
-/** The client whose code each group shows. */
-function shownClients(page: Page): Promise<string[]> {
-  return page.locator(".clients").evaluateAll((groups) =>
-    groups.map((group) =>
-      Array.from(group.querySelectorAll<HTMLElement>(".client"))
-        .filter((panel) => panel.checkVisibility())
-        .map(({ dataset }) => dataset.client).join(" and ")
-    )
-  );
-}
-
-test("the language of code is chosen by keyboard, for all code and for the visit", async () => {
-  await using app = await openReference();
-  const { page, browser, base } = app;
-  assertEquals(await shownClients(page), Array(4).fill("Python"));
-  const tabs = page.locator('[data-excerpt="sign"] [role=tab]');
-  const stops = () =>
-    tabs.evaluateAll((all) =>
-      all.filter((tab) => (tab as HTMLElement).tabIndex === 0)
-        .map(({ textContent, ariaSelected }) =>
-          `${textContent} ${ariaSelected}`
-        )
-    );
-  const labels = Object.values(clients).map(({ label }) => label);
-  const [first, second] = labels;
-  const [last, lastButOne] = labels.toReversed();
-  await tabs.first().focus();
-  for (
-    const [key, client] of [
-      ["ArrowLeft", last],
-      ["ArrowRight", first],
-      ["ArrowRight", second],
-      ["End", last],
-      ["Home", first],
-      ["End", last],
-      ["ArrowLeft", lastButOne],
-    ]
-  ) {
-    await page.keyboard.press(key);
-    assertEquals(await stops(), [`${client} true`]);
-    assertEquals(
-      await page.evaluate(() => document.activeElement?.textContent),
-      client,
-    );
-  }
-  assertEquals(await shownClients(page), Array(4).fill(lastButOne));
-  await page.reload();
-  await page.waitForSelector(".clients [role=tab]", { state: "attached" });
-  assertEquals(await shownClients(page), Array(4).fill(lastButOne));
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(`${base}/?lang=en#reference`);
-  await other.waitForSelector(".clients [role=tab]", { state: "attached" });
-  assertEquals(await shownClients(other), Array(4).fill("Python"));
-});
-
-test("a tab stays under the pointer while code above it changes", async () => {
-  await using app = await openReference();
-  const { page } = app;
-  const tab = page.locator('[data-excerpt="send"] [role=tab]').nth(3);
-  await tab.scrollIntoViewIfNeeded();
-  const topOf = () =>
-    tab.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const before = await topOf();
-  await tab.click();
-  assertEquals(await shownClients(page), Array(4).fill("Go"));
-  assert(Math.abs(await topOf() - before) <= 1);
-});
-
-test("without JavaScript the code of all clients is shown, and no useless button", async () => {
+test("without JavaScript the reference links to all clients, and has no useless button", async () => {
   await using app = await openReference();
   const { browser, base } = app;
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(base);
-  assertEquals(
-    await page.locator(".client pre:visible").count(),
-    4 * 8 - 1, // Bash does not encrypt
-  );
-  assertEquals(await page.locator(".client-name:visible").count(), 4 * 8);
+  const links = page.locator('.reference a[href^="/clients/"]:visible');
+  assertEquals(await links.count(), Object.keys(clients).length);
   assertEquals(
     await page.locator(".reference button:visible").count(),
     0,
@@ -345,7 +276,7 @@ test("a section is loaded before it is copied, and code is not", async () => {
     await using app = await openReference({ context: mayCopy });
     const { page } = app;
     const requested = recordRequests(page);
-    await page.locator('[data-excerpt="sign"] .chosen .code button')[way]();
+    await page.locator(".part:has(#in-short) .only-en .code button")[way]();
     await page.evaluate(() => fetch("/api/health"));
     const loaded = page.waitForResponse(/\/llms\.md$/);
     const button = page.locator("#limits + button.copy");
@@ -386,11 +317,12 @@ for (const viewport of [NARROW, WIDE]) {
   test(`nothing in sight moves while the page loads, ${viewport.width} px`, async () => {
     await using app = await openReference({ context: { viewport } });
     const { page } = app;
-    await page.getByRole("tab", { name: "C#" }).first().click();
     for (const path of ["/?lang=zh", "/?lang=en#retries"]) {
       await page.goto("about:blank");
       await page.goto(app.base + path);
-      await page.waitForSelector(".clients [role=tab]", { state: "attached" });
+      await page.waitForSelector(".search:not([hidden])", {
+        state: "attached",
+      });
       const shift = await page.evaluate(() =>
         new Promise<number>((resolve) => {
           let sum = 0;
@@ -416,7 +348,6 @@ for (const colorScheme of ["light", "dark"] as const) {
       context: { viewport: NARROW, colorScheme },
     });
     const { page } = app;
-    await page.getByRole("tab", { name: "Bash" }).first().click();
     assertEquals(await accessibilityFaults(page), []);
     await goTo(page, "answer");
     await page.click(".contents-bar");
@@ -438,14 +369,9 @@ test("the reference fits into windows of 360 to 1920 px", async () => {
   }
 });
 
-test("on paper the reference has the chosen code with its name, and no controls", async () => {
+test("on paper the reference has no controls", async () => {
   await using app = await openReference();
   const { page } = app;
-  await page.getByRole("tab", { name: "Go" }).first().click();
   await page.emulateMedia({ media: "print" });
   assertEquals(await page.locator(".reference button:visible").count(), 0);
-  assertEquals(
-    await page.locator(".client-name:visible").allInnerTexts(),
-    Array(4).fill("Go"),
-  );
 });

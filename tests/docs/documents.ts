@@ -59,7 +59,6 @@ interface OperationObject {
   parameters: { name: string; required: boolean; schema: SchemaObject }[];
   requestBody: Pick<ResponseObject, "content">;
   responses: Record<string, ResponseObject>;
-  "x-codeSamples"?: { lang: string; label: string; source: string }[];
 }
 
 /** The OpenAPI document, as far as the tests look at it. */

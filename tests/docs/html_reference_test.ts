@@ -1,13 +1,10 @@
 /** What the page at `/` has besides the text of llms.md. */
-import {
-  assert,
-  assertEquals,
-  assertMatch,
-  assertThrows,
-} from "../support/assert.ts";
+import { assert, assertEquals } from "../support/assert.ts";
 import { chineseBodies, chineseTitles } from "../../docs/html/chinese/mod.ts";
-import { clientTabs, excerptOfSection } from "../../docs/html/client_tabs.ts";
-import { excerptOf } from "../../docs/excerpts.ts";
+import {
+  clientLinks,
+  SECTION_WITH_CLIENTS,
+} from "../../docs/html/client_links.ts";
 import { clients } from "../../schemas/mod.ts";
 import { renderReference } from "../../docs/html/reference.ts";
 import { sectionsOf } from "../../docs/html/sections.ts";
@@ -32,53 +29,12 @@ Deno.test("sectionsOf() does not read a comment in code as a heading", () => {
   assertEquals([body, others], ["```sh\n# b\n```\n\n", []]);
 });
 
-Deno.test("excerptOf() refuses a function that a client does not have", () => {
-  const { clientPython } = clients;
-  const functions = { ...clientPython.functions, sign: ["def no_such("] };
-  const { message } = assertThrows(
-    () => excerptOf({ ...clientPython, functions } as never, "sign", options),
-    RangeError,
-  );
-  assertEquals(message, "No line begins with def no_such(");
-});
-
-for (const client of Object.values(clients)) {
-  Deno.test(`excerptOf() cuts whole functions out of ${client.path}`, async () => {
-    const text = await Deno.readTextFile(
-      new URL(`../../docs${client.path}`, import.meta.url),
-    );
-    const lines = text.split("\n").map((line) => line.trim());
-    for (const excerpt of ["sign", "encrypt", "send"] as const) {
-      const code = excerptOf(client, excerpt, options);
-      assertEquals(
-        code === "",
-        client === clients.clientBash && excerpt === "encrypt",
-      );
-      for (const part of code.split("\n")) {
-        assert(lines.includes(part.trim()), part);
-      }
-      const opened = code.match(/\{/g)?.length ?? 0;
-      const closed = code.match(/\}/g)?.length ?? 0;
-      assertEquals(opened, closed, `${excerpt} ends where it ends`);
-    }
-    assertMatch(
-      excerptOf(client, "run", options),
-      new RegExp(`${BASE_URL}${client.path}[^]*FILE\\.xlsx`),
-    );
-  });
-}
-
-Deno.test("clientTabs() has all clients below each of its sections", () => {
-  for (const [id, excerpt] of Object.entries(excerptOfSection)) {
-    assert(sections.some((section) => section.id === id), id);
-    assert(excerpt !== undefined);
-    const html = clientTabs(excerpt, options);
-    const names = Array.from(
-      html.matchAll(/data-client="([^"]*)"/g),
-      ([, name]) => name,
-    );
-    assertEquals(names, Object.values(clients).map(({ label }) => label));
-  }
+Deno.test("clientLinks() leads to the file of each client, below a section that exists", () => {
+  const html = clientLinks(completeOptions({ baseUrl: `${BASE_URL}/stats` }));
+  const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, to]) => to);
+  const paths = Object.values(clients).map(({ path }) => `/stats${path}`);
+  assertEquals(links, paths);
+  assert(sections.some(({ id }) => id === SECTION_WITH_CLIENTS));
 });
 
 Deno.test("each section that the page has in Chinese is one of llms.md", () => {

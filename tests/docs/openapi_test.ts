@@ -8,7 +8,6 @@ import { z } from "zod";
 import { AnalyzeRequest } from "../../schemas/wire/analyze.ts";
 import { Failure } from "../../schemas/wire/envelope.ts";
 import {
-  clients,
   INTERFACE_VERSION,
   languageTags,
   notes,
@@ -189,21 +188,6 @@ Deno.test("renderOpenApi() leaves only the api key to the security of the operat
 
 Deno.test("renderOpenApi() says that a viewer cannot sign", () => {
   assertStringIncludes(operation("analyze").description, '"Try it out"');
-});
-
-Deno.test("renderOpenApi() shows functions of all clients", () => {
-  const samples = operation("analyze")["x-codeSamples"] ?? [];
-  assertEquals(
-    samples.map(({ lang }) => lang),
-    Object.values(clients).map(({ label }) => label),
-  );
-  for (const [index, { path, functions }] of Object.values(clients).entries()) {
-    const { source } = samples[index];
-    assertStringIncludes(source.split("\n")[0], BASE_URL + path);
-    for (const start of [...functions.sign, ...functions.send]) {
-      assertStringIncludes(source, start.trim());
-    }
-  }
 });
 
 Deno.test("renderOpenApi() describes total, and generators keep its type", () => {
