@@ -22,7 +22,9 @@ export async function analyze(
   const code = await run(args, {
     base: fileURLToPath(new URL("../fixtures/workbooks/", import.meta.url)),
     env: (name) => variables[name],
-    stdin: new Blob([]).stream(),
+    readStandardInput: () => {
+      throw new Error("standard input was read");
+    },
     write: (bytes) => {
       written.push(bytes.slice());
       return Promise.resolve();

@@ -1,7 +1,7 @@
 /** The command line in a process of Deno, Node.js or Bun. */
 import fs from "node:fs";
 import process from "node:process";
-import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import config from "../../deno.json" with { type: "json" };
 import { run } from "./run.ts";
 
@@ -27,9 +27,7 @@ export async function analyzeCommand(
     return await run(args, {
       base,
       env: (name) => env[name],
-      get stdin() {
-        return Readable.toWeb(process.stdin) as ReadableStream<Uint8Array>;
-      },
+      readStandardInput,
       write,
       columns: stdout.isTTY
         ? stdout.columns || 80 // 0 if nobody has said how wide it is
@@ -45,6 +43,11 @@ export async function analyzeCommand(
     }
     throw error;
   }
+}
+
+/** Takes standard input, which belongs to the caller until somebody asks for it. */
+async function readStandardInput(): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await buffer(process.stdin));
 }
 
 /** Resolves once the reader has taken all bytes. */

@@ -34,19 +34,19 @@ export interface Data {
 interface LoadOptions {
   keepsRows: boolean;
   targetUnit: Measure | undefined;
-  stdin: ReadableStream<Uint8Array>;
+  readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
   progress: Progress;
 }
 
 /** Reads files one after the other, to hold the bytes of only one. */
 export async function loadFiles(
   files: readonly InputFile[],
-  { keepsRows, targetUnit, stdin, progress }: LoadOptions,
+  { keepsRows, targetUnit, readStandardInput, progress }: LoadOptions,
 ): Promise<Workbooks> {
   const workbooks = new Workbooks();
   for (const [index, input] of files.entries()) {
     progress.startFile(input.name, { index, of: files.length });
-    const read = await readInput(input, stdin);
+    const read = await readInput(input, readStandardInput);
     if ("why" in read) {
       workbooks.add(read);
       continue;

@@ -143,11 +143,11 @@ function matchesOf(pattern: string, base: string): string[] {
 /** The bytes of a file, or why it is left out. */
 export async function readInput(
   { name, path, cause }: InputFile,
-  stdin: ReadableStream<Uint8Array>,
+  readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<FileBytes | LeftOut> {
   if (cause !== undefined) return unreadable(name, cause);
   if (path !== undefined) return await readFile(name, path);
-  const bytes = new Uint8Array(await new Response(stdin).arrayBuffer());
+  const bytes = await readStandardInput();
   return { file: { name, size: bytes.length, modified: 0 }, bytes };
 }
 

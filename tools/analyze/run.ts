@@ -44,7 +44,8 @@ export interface Surroundings {
   /** The folder that relative paths start from. */
   base: string;
   env: (name: string) => string | undefined;
-  stdin: ReadableStream<Uint8Array>;
+  /** Reads standard input to its end: only called for `-`. */
+  readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
   /** Writes all of it. */
   write: (bytes: Uint8Array) => Promise<void>;
   /** Columns of the terminal that gets the answer; undefined if it is none. */
@@ -129,13 +130,13 @@ async function follow(order: Order, tools: Tools): Promise<number> {
 async function loadFromFiles(
   { question, output, excel, shared, targetUnit }: Order,
   inputs: readonly InputFile[],
-  { around: { stdin }, progress }: Tools,
+  { around: { readStandardInput }, progress }: Tools,
 ): Promise<Data> {
   const wantsAll = output === "json" || excel !== undefined;
   // The report names who serves each hospital.
   const keepsRows = excel !== undefined ||
     needsRows(question, wantsAll) !== undefined;
-  const options = { keepsRows, targetUnit, stdin, progress };
+  const options = { keepsRows, targetUnit, readStandardInput, progress };
   const workbooks = await loadFiles(inputs, options);
   return dataOf(workbooks.settle({ shared }));
 }
@@ -148,7 +149,7 @@ async function loadFromService(
   const { around, words, language, progress } = tools;
   const targets = inputs.filter(({ hasTargets }) => hasTargets);
   const sales = inputs.filter(({ hasTargets }) => !hasTargets);
-  const { base, stdin, env } = around;
+  const { base, readStandardInput, env } = around;
   const wantsAll = order.output === "json" || order.excel !== undefined;
   refuseRows(needsRows(order.question, wantsAll), words);
   const options = serviceOptions(order, {
@@ -160,12 +161,12 @@ async function loadFromService(
   const workbooks = await loadFiles(targets, {
     keepsRows: false,
     targetUnit: order.targetUnit,
-    ...{ stdin, progress },
+    ...{ readStandardInput, progress },
   });
   const service = new Service(options, workbooks);
   for (const input of sales) {
     try {
-      await service.add(await readInput(input, stdin), order);
+      await service.add(await readInput(input, readStandardInput), order);
     } catch (error) {
       const isUnclear = error instanceof ServiceError && sales.length > 1;
       if (isUnclear) say(`${input.name}:`, tools);

@@ -311,8 +311,10 @@ Deno.test("several files get one answer, without copies, that names shared month
 });
 
 Deno.test("standard input is -", async () => {
-  const stdin = new Blob([new Uint8Array(bytes)]).stream();
-  const { code, stdout } = await analyze(["-", "--json"], { stdin });
+  const readStandardInput = () => Promise.resolve(new Uint8Array(bytes));
+  const { code, stdout } = await analyze(["-", "--json"], {
+    readStandardInput,
+  });
   assertEquals([code, JSON.parse(stdout)], [0, expected]);
 });
 
