@@ -6,11 +6,15 @@ import {
   toText,
 } from "../routes/monitoring/metrics/mod.ts";
 import { type Config, ConfigError } from "../schemas/mod.ts";
-import type { Stoppable } from "./threads/mod.ts";
+import { serveWithRestarts, type Stoppable } from "./threads/mod.ts";
 
-/** @throws {ConfigError} if it cannot listen there */
+/**
+ * Starts to serve until the process ends.
+ * @throws {ConfigError} if it cannot listen there
+ */
 export function serveMetrics({ thread, threads }: Stoppable): void {
-  const { config: { METRICS_ADDRESS }, context: { log, metrics } } = thread;
+  const { config: { METRICS_ADDRESS }, context, stopping } = thread;
+  const { log, metrics } = context;
   if (metrics === undefined) return;
   const build = { version: deno.version, deno: Deno.version.deno };
   const reply = async (accept: string) => {
@@ -22,8 +26,12 @@ export function serveMetrics({ thread, threads }: Stoppable): void {
       headers: { "content-type": format, "vary": "accept" },
     });
   };
-  const onListen = ({ hostname, port }: Deno.NetAddr) =>
+  let hasListened = false;
+  const onListen = ({ hostname, port }: Deno.NetAddr) => {
+    if (hasListened) return;
+    hasListened = true;
     log("info", "metrics_listening", { address: `${hostname}:${port}` });
+  };
   const handle = async ({ method, url, headers }: Request) => {
     if (URL.parse(url)?.pathname !== "/metrics") return refusal(404);
     if (method !== "GET") return refusal(405, { allow: "GET" });
@@ -35,7 +43,10 @@ export function serveMetrics({ thread, threads }: Stoppable): void {
     }
   };
   try {
-    Deno.serve({ ...METRICS_ADDRESS, onListen }, handle);
+    serveWithRestarts(
+      () => Deno.serve({ ...METRICS_ADDRESS, onListen }, handle),
+      { address: METRICS_ADDRESS, log, stopping: stopping.signal },
+    );
   } catch (error) {
     throw cannotListen(METRICS_ADDRESS, error);
   }

@@ -7,6 +7,7 @@
  *   stop                  ends them all in time; stop_signals asks for it
  * @module
  */
+export { serveWithRestarts } from "./serve_with_restarts.ts";
 export { ServingThread } from "./serving_thread.ts";
 export { Stop, type Stoppable } from "./stop.ts";
 export { listenToSignals } from "./stop_signals.ts";

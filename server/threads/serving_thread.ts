@@ -77,8 +77,6 @@ export class ServingThread {
    */
   async serve({ reusePort, ...on }: ListenOptions): Promise<void> {
     if (this.stopping.signal.aborted) return;
-    const { log } = this.context;
-    let hasFailed = false;
     const listened = Promise.withResolvers<void>();
     const prepared = listened.promise
       .then(() => pause(PREPARE_DELAY_MILLISECONDS))
@@ -89,7 +87,6 @@ export class ServingThread {
       ...listenOptions(this.config),
       reusePort,
       onListen: (address: Deno.NetAddr) => {
-        if (hasFailed) log("info", "accepting_again");
         on.onListen?.(address);
         listened.resolve();
         prepared.then(() => {
@@ -98,18 +95,17 @@ export class ServingThread {
       },
     };
     const handler = this.#inFlight.watch(createHandler(this.context));
-    const finished = serveWithRestarts(
-      () => this.#server = Deno.serve(listening, handler),
+    await serveWithRestarts(
+      () => {
+        this.#server = undefined;
+        return this.#server = Deno.serve(listening, handler);
+      },
       {
-        onFailure: (error) => {
-          this.#server = undefined;
-          hasFailed = true;
-          log("error", "not_accepting", { error: String(error) });
-        },
+        address: listening,
+        log: this.context.log,
         stopping: this.stopping.signal,
       },
     );
-    await finished;
   }
 
   /**

@@ -91,9 +91,14 @@ function servedBy(samples: () => Promise<never[]>, METRICS = "on") {
   const config = parseConfig({ METRICS, METRICS_ADDRESS: "127.0.0.1:9999" });
   const metrics = METRICS === "on" ? createMetrics() : undefined;
   const context = { log: (...line: unknown[]) => lines.push(line), metrics };
-  const service = { thread: { config, context }, threads: { samples } };
+  const stopping = new AbortController();
+  const thread = { config, context, stopping };
+  const service = { thread, threads: { samples } };
   let served: [Deno.ServeTcpOptions, Deno.ServeHandler] | undefined;
-  Deno.serve = ((...args: typeof served & object) => served = args) as never;
+  Deno.serve = ((...args: typeof served & object) => {
+    served = args;
+    return { finished: Promise.resolve() };
+  }) as never;
   try {
     serveMetrics(service as unknown as Stoppable);
   } finally {
@@ -113,11 +118,13 @@ Deno.test("serveMetrics() does nothing if metrics are off", () => {
   assertEquals(served, undefined);
 });
 
-Deno.test("serveMetrics() says where it listens", () => {
+Deno.test("serveMetrics() says once where it listens", () => {
   const { served, lines } = servedBy(() => Promise.resolve([]));
   const [{ hostname, port, onListen }] = served ?? [{}];
   assertEquals([hostname, port], ["127.0.0.1", 9999]);
-  onListen?.({ transport: "tcp", hostname: "127.0.0.1", port: 9999 });
+  const address = { transport: "tcp", hostname: "127.0.0.1", port: 9999 };
+  onListen?.(address as Deno.NetAddr);
+  onListen?.(address as Deno.NetAddr); // after a failure
   assertEquals(lines, [
     ["info", "metrics_listening", { address: "127.0.0.1:9999" }],
   ]);

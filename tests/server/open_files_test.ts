@@ -62,8 +62,9 @@ Deno.test("serve() continues after strangers have taken all descriptors before t
   await using service = await ServiceProcess.start(env, { maxOpenFiles });
   {
     using _strangers = takeAllDescriptors(service.port);
-    await service.linesUpTo(/"not_accepting","error":"Http/);
-    await service.linesUpTo(/"not_accepting"/);
+    await service.linesUpTo(
+      /"not_accepting","address":"127[^"]*","error":"Http/,
+    );
   }
   await eventually(() => analyze(service));
   service.signal("SIGTERM");
@@ -76,10 +77,9 @@ Deno.test("serve() analyzes its first workbook with 64 descriptors", async () =>
   await analyze(service);
 });
 
-// With several threads, one of them has no descriptor to listen, either.
 const failures = {
-  "1": /"not_accepting","error":"Http/,
-  "3": /"not_accepting","error":"Error: Too many open files/,
+  "1": /"not_accepting".*"error":"Http/,
+  "3": /"not_accepting".*"error":"/,
 };
 for (const [WORKERS, failure] of Object.entries(failures)) {
   Deno.test(`serve() continues after strangers have taken all descriptors of ${WORKERS} threads`, async () => {
