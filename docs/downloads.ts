@@ -13,6 +13,7 @@
  * change of a client is not served before that task has run; a test and
  * `deno task check` fail if the module is stale.
  */
+import { aboutPackage } from "../schemas/mod.ts";
 import {
   clients,
   sampleJson,
@@ -44,7 +45,7 @@ export function sampleAnswerFile(): string {
 /** How an agent uses all of this, as in the package for npm. */
 export function skillFile(options: DocumentOptions): string {
   const { baseUrl } = completeOptions(options);
-  return skill.replaceAll("https://stats.example", baseUrl);
+  return aboutPackage(skill).replaceAll("https://stats.example", baseUrl);
 }
 
 /** The path of a client. */

@@ -13,6 +13,7 @@
  *   envelope.ts    data or a reason -> the JSON of a response
  *   languages.ts   the languages of messages and of the page
  *   layout.ts      the columns of the worksheet
+ *   package.ts     the package for npm, and how to get it
  *   config.ts      the environment variables -> {@linkcode Config}
  *   credentials.ts api keys and secrets, from JSON
  *
@@ -94,3 +95,4 @@ export {
   signatureHeaders,
   TIMESTAMP_WINDOW_SECONDS,
 } from "./signing.ts";
+export { aboutPackage, COMMAND, isPublished, PACKAGE } from "./package.ts";

@@ -152,6 +152,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "tools/npm": [
     "tools/analyze",
     "tools/mcp",
+    "schemas",
     "deno.json",
     "client/deno.json",
     /^node:(?:child_process|fs|path|process|url)$/,
@@ -165,7 +166,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "tools/workbooks",
     "deno.json", // its version
     "get-east-asian-width",
-    /^node:(?:fs|path|process|stream|url|util)$/,
+    /^node:(?:fs|path|process|stream\/consumers|url|util)$/,
   ],
   "page": [
     "core",

@@ -5,7 +5,7 @@
  */
 import { pathToFileURL } from "node:url";
 import deno from "../../deno.json" with { type: "json" };
-import { PACKAGE } from "./package.ts";
+import { aboutPackage, COMMAND, PACKAGE } from "../../schemas/mod.ts";
 
 const root = new URL("../../", import.meta.url);
 const dist = Deno.args.length > 0
@@ -45,7 +45,7 @@ const manifest = {
   type: "module",
   engines: { node: ">=22" },
   sideEffects: false,
-  bin: { "sales-statistics": "npm/cli.js" },
+  bin: { [COMMAND]: "npm/cli.js" },
   exports: {
     ".": {
       import: { types: "./index.d.ts", default: "./index.js" },
@@ -59,8 +59,8 @@ const manifest = {
 /** The command, and the agent tool that it starts in a process of its own. */
 const commands = ["tools/npm/cli.ts", "tools/mcp/serve.ts"];
 
-/** Files that are copied as they are. */
-const copied = {
+/** Files that are copied, with how to get the command. */
+const texts = {
   "README.md": "tools/npm/README.md",
   "SKILL.md": "tools/npm/SKILL.md",
   "LICENSE": "LICENSE",
@@ -141,8 +141,9 @@ await bundle(
   "mod.ts",
 );
 await Deno.copyFile(new URL("index.d.ts", dist), new URL("index.d.cts", dist));
-for (const [name, from] of Object.entries(copied)) {
-  await Deno.copyFile(new URL(from, root), new URL(name, dist));
+for (const [name, from] of Object.entries(texts)) {
+  const text = await Deno.readTextFile(new URL(from, root));
+  await Deno.writeTextFile(new URL(name, dist), aboutPackage(text));
 }
 await Deno.writeTextFile(
   new URL("THIRD_PARTY_LICENSES", dist),

@@ -1,9 +1,8 @@
 /** The command of the package: `analyze` and `mcp`. */
 import process from "node:process";
 import config from "../../deno.json" with { type: "json" };
-import { PACKAGE } from "./package.ts";
+import { COMMAND } from "../../schemas/mod.ts";
 
-const COMMAND = `npx ${PACKAGE}`;
 const HELP = `Figures of monthly sales workbooks (.xlsx).
 
 Usage:

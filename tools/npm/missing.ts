@@ -5,6 +5,8 @@ export interface Release {
   /** Version of the package, and of its section in the change log. */
   version: string;
   clientVersion: string;
+  /** Whether its texts say that it is on npm. */
+  isPublished: boolean;
   /** The text of CHANGELOG.md. */
   changes: string;
   /** The package.json that was made. */
@@ -13,7 +15,7 @@ export interface Release {
 
 /** A line for each thing that is missing. */
 export function missingIn(
-  { version, clientVersion, changes, manifest }: Release,
+  { version, clientVersion, isPublished, changes, manifest }: Release,
 ): string[] {
   const isSame = clientVersion === version;
   const hasSection = changes.split("\n")
@@ -26,5 +28,8 @@ export function missingIn(
     manifest.repository !== undefined
       ? undefined
       : "git has no remote origin: npm refuses provenance without a repository",
+    isPublished
+      ? undefined
+      : "schemas/package.ts says that the package is not on npm, and so do its texts",
   ].filter((line) => line !== undefined);
 }

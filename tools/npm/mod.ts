@@ -6,7 +6,6 @@
  *   mcp.ts      starts ../mcp/serve.ts with leave to read one folder
  *   build.ts    `deno task package`: bundles all of it into dist/
  *   release.ts  `deno task release --check`: everything up to publishing
- *   package.ts  what the package is called
  *   README.md, SKILL.md  for people and for agents; in the package
  *
  * @module

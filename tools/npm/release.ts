@@ -4,6 +4,7 @@
  */
 import deno from "../../deno.json" with { type: "json" };
 import client from "../../client/deno.json" with { type: "json" };
+import { isPublished } from "../../schemas/mod.ts";
 import { missingIn } from "./missing.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -35,6 +36,7 @@ const textOf = (path: string) => Deno.readTextFile(new URL(path, root));
 const faults = missingIn({
   version: deno.version,
   clientVersion: client.version,
+  isPublished,
   changes: await textOf("CHANGELOG.md"),
   manifest: JSON.parse(await textOf("dist/package.json")),
 });

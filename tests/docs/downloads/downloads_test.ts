@@ -6,7 +6,7 @@ import {
   mistakes,
   signatureVectors,
 } from "../../../docs/test_vectors.ts";
-import { documents } from "../../../schemas/mod.ts";
+import { aboutPackage, documents } from "../../../schemas/mod.ts";
 import { workbooksOf } from "../../support/several_workbooks.ts";
 import { achieved } from "../../support/targets.ts";
 import { clientText } from "../../support/client_program.ts";
@@ -98,6 +98,9 @@ Deno.test("skill.md is that of the package, with the address of the service", as
   const skill = await Deno.readTextFile(path);
   const served = await (await get("/skill.md")).text();
   const address = "http://service.test";
-  assertEquals(served, skill.replaceAll("https://stats.example", address));
+  assertEquals(
+    served,
+    aboutPackage(skill).replaceAll("https://stats.example", address),
+  );
   assert(served.includes(`--url ${address} --json`));
 });

@@ -14,7 +14,7 @@ import { type Program, testWith } from "../../support/programs.ts";
 import { serveService } from "../../support/service.ts";
 import config from "../../../deno.json" with { type: "json" };
 import client from "../../../client/deno.json" with { type: "json" };
-import { PACKAGE } from "../../../tools/npm/package.ts";
+import { aboutPackage, PACKAGE } from "../../../schemas/mod.ts";
 
 const root = new URL("../../../", import.meta.url);
 const [workbook] = goldenWorkbooks();
@@ -185,10 +185,8 @@ testInstalled(
     }
     for (const path of ["README.md", "SKILL.md"]) {
       const page = await Deno.readTextFile(`${folder}/dist/${path}`);
-      assertStringIncludes(
-        page,
-        `npx ${path === "SKILL.md" ? "-y " : ""}${PACKAGE} analyze`,
-      );
+      assertStringIncludes(page, "sales-statistics analyze");
+      assertStringIncludes(page, aboutPackage("<!-- install -->"));
       assertStringIncludes(page, `"${PACKAGE}"`);
     }
   },
@@ -221,15 +219,15 @@ testInstalled("the command says its usage and version", async () => {
   const help = `Figures of monthly sales workbooks (.xlsx).
 
 Usage:
-  npx ${PACKAGE} analyze FILES...   figures in a terminal; analyze --help
-  npx ${PACKAGE} mcp FOLDER         answers to agents; mcp --help
+  sales-statistics analyze FILES...   figures in a terminal; analyze --help
+  sales-statistics mcp FOLDER         answers to agents; mcp --help
 `;
   for (const option of ["--help", "-h"]) {
     assertEquals(await said(option), [0, help, ""]);
   }
   assertEquals(await said("--version"), [0, `${config.version}\n`, ""]);
   assertEquals(await said(), [2, "", help]);
-  const mcp = `Usage: npx ${PACKAGE} mcp FOLDER\n`;
+  const mcp = "Usage: sales-statistics mcp FOLDER\n";
   const [code, out, err] = await said("mcp", "--help");
   assertEquals([code, err], [0, ""]);
   assert(String(out).startsWith(`${mcp}\nAnswers the questions`), `${out}`);

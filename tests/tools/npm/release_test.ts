@@ -5,6 +5,7 @@ import { missingIn } from "../../../tools/npm/missing.ts";
 const ready = {
   version: "1.2.0",
   clientVersion: "1.2.0",
+  isPublished: true,
   changes: "# Changes\n\n## Unreleased\n\n## 1.2.0 (2026-11-25)\n",
   manifest: { repository: { type: "git", url: "https://a.test/b.git" } },
 };
@@ -15,6 +16,9 @@ for (
     [{ changes: "## 1.2.0" }, []],
     [{ manifest: {} }, [
       "git has no remote origin: npm refuses provenance without a repository",
+    ]],
+    [{ isPublished: false }, [
+      "schemas/package.ts says that the package is not on npm, and so do its texts",
     ]],
     [{ clientVersion: "1.1.0" }, [
       "client/deno.json has version 1.1.0, deno.json 1.2.0",
@@ -54,7 +58,7 @@ testWith(
   "release lists the files, then the command that publishes them (slow)",
   async () => {
     const { code, out, err } = await release("--check");
-    // A checkout without a remote is not ready.
+    // A checkout without a remote is not ready, nor one before the first release.
     assertEquals(code, err === "" ? 0 : 1, err);
     assert(/^(?:Not ready: .*\n)*$/.test(err), err);
     assertEquals(out.at(-1), "npm publish --provenance --access public ./dist");

@@ -1,0 +1,45 @@
+import { assertEquals, assertStringIncludes } from "../support/assert.ts";
+import {
+  aboutPackage,
+  documents,
+  isPublished,
+  PACKAGE,
+} from "../../schemas/mod.ts";
+import { markdownFiles } from "../support/markdown_files.ts";
+import { createService } from "../support/service.ts";
+
+const text = "Before\n\n<!-- install -->\n\nAfter\n";
+
+Deno.test("aboutPackage() says how to make a package that is not on npm", () => {
+  const unpublished = aboutPackage(text, false);
+  assertStringIncludes(unpublished, "npm install --global ./dist\n");
+  assertEquals(unpublished.includes(PACKAGE), false);
+});
+
+Deno.test("aboutPackage() says how to install a package that is on npm", () => {
+  const published = aboutPackage(text, true);
+  assertStringIncludes(published, `npm install --global ${PACKAGE}\n`);
+  assertStringIncludes(published, `npx -y ${PACKAGE}`);
+});
+
+/** A command or specifier that fetches a package of the scope from a registry. */
+const FETCHES =
+  /(?:\b(?:npx|bunx|install|add|exec|dlx)\b.*|(?:npm|jsr):)@monthly-sales-statistics\//;
+
+/** The lines of all documents: served, and in Markdown. */
+async function documentLines(): Promise<string[]> {
+  const service = await createService();
+  const served = await Promise.all(
+    Object.values(documents).map(async ({ path }) => {
+      const response = await service.get(path);
+      return `${path}\n${await response.text()}`;
+    }),
+  );
+  const written = markdownFiles().map(({ text }) => text);
+  return [...served, ...written].flatMap((text) => text.split("\n"));
+}
+
+Deno.test("no document fetches the package before it is published", async () => {
+  const fetching = (await documentLines()).filter((line) => FETCHES.test(line));
+  assertEquals(fetching.length > 0, isPublished, fetching.join("\n"));
+});
