@@ -30,7 +30,7 @@ ${items.join("\n")}
 }
 
 /** The field of `page/reference/search.ts`, which shows it. */
-const SEARCH = `<search class="search" hidden>
+const SEARCH = `<search class="contents-search" hidden>
 <input type="search" ${
   bothLabels({ en: "Search the reference", zh: "搜索文档" })
 } autocomplete="off" spellcheck="false">

@@ -12,7 +12,7 @@ const MOST = 40;
 
 /** Makes the field above the contents list the places that have its words. */
 export function searchOnInput(reference: HTMLElement): void {
-  const search = reference.querySelector<HTMLElement>(".search");
+  const search = reference.querySelector<HTMLElement>(".contents-search");
   const input = search?.querySelector("input");
   const count = search?.querySelector<HTMLElement>(".found-count");
   const list = search?.querySelector(".found");

@@ -205,7 +205,7 @@ for (const viewport of [NARROW, WIDE]) {
         ]
       ) {
         if (viewport === NARROW) await page.click(".contents-bar");
-        await page.fill(".search input", String(query));
+        await page.fill(".contents-search input", String(query));
         const count = id === undefined ? 0 : 1;
         assertEquals(await page.locator(".found li").count(), count);
         assertEquals(
@@ -214,7 +214,7 @@ for (const viewport of [NARROW, WIDE]) {
         );
         await page.keyboard.press(count === 0 ? "Escape" : "Enter");
         if (count === 0) {
-          assertEquals(await page.inputValue(".search input"), "");
+          assertEquals(await page.inputValue(".contents-search input"), "");
           if (viewport === NARROW) await page.keyboard.press("Escape");
           continue;
         }
@@ -233,7 +233,11 @@ for (const [language, query] of [["en", "Retries"], ["zh", "重试"]]) {
       context: { viewport: WIDE },
     });
     const { page } = app;
-    await page.fill(".search input", query);
+    const field = page.locator(".contents-search input");
+    const width = () => field.evaluate(({ clientWidth }) => clientWidth);
+    const wide = await width();
+    await field.fill(query);
+    assertEquals(await width(), wide, "the field is narrower while typing");
     const found = page.locator(".found li button").filter({
       has: page.locator("span:last-child", {
         hasText: new RegExp(`^${query}$`),
@@ -352,7 +356,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await goTo(page, "answer");
     await page.click(".contents-bar");
     assertEquals(await accessibilityFaults(page), []);
-    await page.fill(".search input", "401");
+    await page.fill(".contents-search input", "401");
     assertEquals(await accessibilityFaults(page), []);
   });
 }
