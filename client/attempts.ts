@@ -62,7 +62,7 @@ export async function within<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   caller?.throwIfAborted();
-  // AbortSignal.any() may lose a time-out to the garbage collector in Node 20.
+  // AbortSignal.any() may lose a timeout to the garbage collector in Node 20.
   const controller = new AbortController();
   const forward = () => controller.abort(caller?.reason);
   caller?.addEventListener("abort", forward);

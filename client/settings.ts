@@ -12,7 +12,7 @@ export interface ClientOptions {
   encrypt?: boolean;
   /** Language of messages, as in `accept-language`: `zh`, or `en` by default. */
   language?: string;
-  /** Further attempts after lost connections, time-outs, 408, 429 and 5xx; 3 by default. */
+  /** Further attempts after lost connections, timeouts, 408, 429 and 5xx; 3 by default. */
   retries?: number;
   /**
    * Longest time for one attempt, in milliseconds; 60,000 by default, Infinity

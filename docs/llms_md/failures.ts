@@ -24,7 +24,7 @@ ${failureTable(references.en(), ["Status", "`x-error-reason`", "When"])}
 
 ### Retries
 
-A request changes nothing on the server, so it is safe to send it again. Do so after a network error, no answer within 60 seconds, 408, 429 or 5xx: at most three times after the first try, after pauses of 1, 2 and 4 seconds, or of \`retry-after\` (whole seconds; a proxy may send a date) where that is longer, each time with a new timestamp, signature and, if you encrypt, iv. After \`timestamp_outside_window\` set your clock by \`data.time\` of \`GET /api/health\`, or leave it as it is if health fails, and try once more, which does not count as a retry. Do not retry after any other 4xx. For a reason that you do not know, go by the status.
+Requests are idempotent: they change nothing on the server. Send one again after a network error, a timeout (60 seconds), 408, 429 or 5xx: at most three times after the first try, after pauses of 1, 2 and 4 seconds, or of \`retry-after\` (whole seconds; a proxy may send a date) where that is longer, each time with a new timestamp, signature and, if you encrypt, iv. After \`timestamp_outside_window\` set your clock by \`data.time\` of \`GET /api/health\`, or leave it as it is if health fails, and try once more, which does not count as a retry. Do not retry after any other 4xx. For a reason that you do not know, go by the status.
 `;
 }
 

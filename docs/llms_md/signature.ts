@@ -14,7 +14,7 @@ ${headerTable()}
 
 - \`body\` is the exact bytes that you send, encrypted if you encrypt. Make them once, hash them, and give the same bytes to your HTTP library, not an object.
 - The key is the secret as you got it, in UTF-8 (Java and R garble an environment variable outside ASCII in the C locale: set a UTF-8 one, or read a file); do not decode it from base64 or hex. The message is ASCII text: digits, one colon, 64 hex characters (not the 32 raw bytes), no line feed.
-- \`timestamp\` is the text in \`x-timestamp\`, not milliseconds. It may be up to ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock. There is no nonce: in that time the same request may be sent again.
+- \`timestamp\` is the text in \`x-timestamp\`, not milliseconds. It may be up to ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock. There is no nonce: a replay in that time is answered too.
 - The api key is not secret. Api key and secret are case-sensitive. Several clients may share them, and then share their turns.
 - Method, path, query and the other headers are not signed.
 - To replace a secret, the operator lets the old and the new one sign side by side: change over at any time in between.

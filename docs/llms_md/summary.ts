@@ -17,12 +17,12 @@ repeat:
   if encrypting: body = encrypt(body)
   timestamp = decimal(unix_seconds() + seconds_off)
   signature = hex(hmac_sha256(utf8(secret), timestamp + ":" + hex(sha256(body))))
-  answer = POST BASE_URL/api/analyze, body, the headers, time-out 60 s, no redirects
+  answer = POST BASE_URL/api/analyze, body, the headers, timeout 60 s, no redirects
   if answer.status is 200 and its body is complete: return parse(answer.body).data
   if reason is "timestamp_outside_window" and not clock_corrected:   # uses up no pause
     seconds_off = unix(GET BASE_URL/api/health: data.time) - unix_seconds(), or 0 if that fails
     clock_corrected = true
-  else if pauses is empty or not (network error, 200 cut off, time-out, 408, 429 or 5xx): break
+  else if pauses is empty or not (network error, 200 cut off, timeout, 408, 429 or 5xx): break
   else: sleep(max(pauses.take_first(), retry-after or 0))
 fail with status, x-error-reason, message, x-request-id
 `;
@@ -47,11 +47,11 @@ Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}. This page is t
   } bytes.
 - **Headers**: \`content-type: application/json\`, \`x-api-key\`, \`x-timestamp\` (Unix time in seconds), \`x-signature\`.
 - **Signature**: \`x-signature = hex(HMAC_SHA256(key = secret, message = timestamp + ":" + hex(SHA256(body))))\`, in lowercase, of the body as sent.
-- **Encryption** of the body is optional ([Encryption](#encryption)). Answers are never encrypted, so always use https.
+- **Encryption** of the body (AES-256-GCM) is optional ([Encryption](#encryption)). Answers are never encrypted, so always use https (TLS).
 - **Secret**: keep it on a server. In a web page or an app, everybody can read it.
 - **Success**: status 200 and \`{"code": 0, "message": "ok", "data": {…}}\`.
 - **Failure**: \`{"code": <the status>, "message": "<for people>", "data": null}\`; the header \`x-error-reason\` holds a fixed word for programs.
-- **Retry** after a network error, a time-out, 408, 429 and 5xx, three times at most ([Retries](#retries)).
+- **Retry** after a network error, a timeout, 408, 429 and 5xx, three times at most ([Retries](#retries)).
 
 A client in pseudo-code:
 

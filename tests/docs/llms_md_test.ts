@@ -4,6 +4,7 @@ import {
   assertStringIncludes,
 } from "../support/assert.ts";
 import { slug } from "../../docs/html/sections.ts";
+import { renderHtml } from "../../docs/html/mod.ts";
 import { renderLlmsMd } from "../../docs/llms_md/mod.ts";
 import {
   chineseEncryptionVector,
@@ -157,6 +158,16 @@ Deno.test("renderLlmsMd() prints the values of the encrypted vector", () => {
     assertStringIncludes(markdown, ` = ${value}\n`);
   }
 });
+
+/** What people search the page for. */
+for (
+  const word of ["AES-256-GCM", "idempotent", "replay", "TLS", "timeout"]
+) {
+  Deno.test(`renderLlmsMd() and renderHtml() have the word ${word}`, () => {
+    assertStringIncludes(markdown, word);
+    assertStringIncludes(renderHtml({ baseUrl: BASE_URL }), word);
+  });
+}
 
 Deno.test("renderLlmsMd() names the limits that it is rendered with", () => {
   const small = renderLlmsMd({ baseUrl: BASE_URL, maxBodyBytes: 3_000_000 });

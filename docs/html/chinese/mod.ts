@@ -110,7 +110,7 @@ ${failureTable(references.zh(), ["状态码", "`x-error-reason`", "出现的情�
 - 前面的代理可能自行返回 413、429、502、503 或 504，没有外层结构和原因：解析前请检查 \`content-type\`。
 `,
   retries: () => `
-请求不会改变服务器上的任何内容，可以放心重发。遇到网络错误、60 秒内没有响应、408、429 或 5xx 时重试，最多三次，间隔 1、2、4 秒；\`retry-after\`（整秒；代理可能给出日期）更长时以它为准。每次都要用新的时间戳和签名，加密时还要用新的 iv。遇到 \`timestamp_outside_window\` 时，按 \`${endpoints.health.method} ${endpoints.health.path}\` 的 \`data.time\` 校正时间后再试一次，这次不算重试；取不到时间就沿用自己的时钟。其他 4xx 不要重试。遇到不认识的原因时，按状态码处理。
+请求是幂等的，不会改变服务器上的任何内容，可以放心重发。遇到网络错误、超时（60 秒内没有响应）、408、429 或 5xx 时重试，最多三次，间隔 1、2、4 秒；\`retry-after\`（整秒；代理可能给出日期）更长时以它为准。每次都要用新的时间戳和签名，加密时还要用新的 iv。遇到 \`timestamp_outside_window\` 时，按 \`${endpoints.health.method} ${endpoints.health.path}\` 的 \`data.time\` 校正时间后再试一次，这次不算重试；取不到时间就沿用自己的时钟。其他 4xx 不要重试。遇到不认识的原因时，按状态码处理。
 `,
   limits: (options) => `
 ${limitTable(options)}

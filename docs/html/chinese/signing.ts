@@ -33,7 +33,7 @@ export function inShort(
   } 字节。
 - **请求头**：\`content-type: application/json\`、\`x-api-key\`、\`x-timestamp\`（Unix 时间，单位为秒）、\`x-signature\`。
 - **签名**：\`x-signature = hex(HMAC_SHA256(key = secret, message = timestamp + ":" + hex(SHA256(body))))\`，小写，body 为实际发送的内容。
-- **加密**请求体是可选的（见[加密](#encryption)）。响应从不加密，因此请始终使用 https。
+- **加密**请求体（AES-256-GCM）是可选的（见[加密](#encryption)）。响应从不加密，因此请始终使用 https（TLS）。
 - **密钥**只能放在服务器上。写进网页或 App，任何人都能读到。
 - **成功**：状态码 200，\`{"code": 0, "message": "ok", "data": {…}}\`。
 - **失败**：\`{"code": <状态码>, "message": "<给人看的说明>", "data": null}\`；响应头 \`x-error-reason\` 是供程序判断的固定词。
@@ -62,7 +62,7 @@ ${
 
 - \`body\` 是实际发送的字节，加密时为密文。只生成一次，对它计算哈希，再把同样的字节（而不是对象）交给 HTTP 库。
 - HMAC 的密钥就是收到的密钥文本，按 UTF-8 编码（locale 为 C 时，Java 和 R 会读错含非 ASCII 字符的环境变量：请改用 UTF-8 的 locale，或从文件读取）；不要按 base64 或十六进制解码。消息是 ASCII 文本：数字、一个冒号、64 个十六进制字符（不是 32 个原始字节），末尾没有换行。
-- \`timestamp\` 与 \`x-timestamp\` 的文本相同，单位不是毫秒。与服务器时间最多相差 ${TIMESTAMP_WINDOW_SECONDS} 秒。没有 nonce：这段时间内可以重发同一请求。
+- \`timestamp\` 与 \`x-timestamp\` 的文本相同，单位不是毫秒。与服务器时间最多相差 ${TIMESTAMP_WINDOW_SECONDS} 秒。没有 nonce：这段时间内同一请求可以重放。
 - API Key 不是机密。API Key 和密钥区分大小写。几个客户端可以共用，此时也共用排队的轮次。
 - 方法、路径、查询参数和其他请求头不参与签名。
 - 更换密钥时，管理员会让新旧密钥同时有效，期间随时可以切换。
