@@ -24,7 +24,7 @@ const report = `${folder}/report.xml`;
 try {
   const args = await Array.fromAsync(Deno.args, argumentsFor);
   const { code } = await new Deno.Command(Deno.execPath(), {
-    args: ["test", `--junit-path=${report}`, ...args.flat()],
+    args: ["test", "--no-prompt", `--junit-path=${report}`, ...args.flat()],
     // One thread more than cores, because some tests wait.
     env: { DENO_JOBS: String(navigator.hardwareConcurrency + 1) },
     stdin: "inherit",

@@ -1,5 +1,8 @@
 import { assert, assertEquals } from "../support/assert.ts";
+import { repositoryPaths } from "../support/markdown_files.ts";
 import deno from "../../deno.json" with { type: "json" };
+
+const root = new URL("../../", import.meta.url);
 
 const serving = Object.entries(deno.tasks)
   .filter(([, { command }]) =>
@@ -22,4 +25,31 @@ Deno.test("deno task start keeps compiled code for ten minutes without requests"
   const flag = /--v8-flags=\S*--memory-reducer-delay-ms=(\d+)/;
   const [, delay] = flag.exec(deno.tasks.start.command) ?? [];
   assertEquals(Number(delay), TEN_MINUTES);
+});
+
+/** Where people read commands of Deno, besides the tasks. */
+const written = repositoryPaths().filter((path) =>
+  /^(?:Dockerfile|deploy\/[^/]+|guides\/[^/]+\.md|\w+\.md|client\/README\.md)$/
+    .test(path)
+);
+
+/** All commands that run a program with Deno, as they are written. */
+function commands(): string[] {
+  const texts = [
+    ...Object.values(deno.tasks).map(({ command }) => command),
+    ...written.map((path) => Deno.readTextFileSync(new URL(path, root))),
+  ];
+  return texts.flatMap((text) =>
+    text.replaceAll("\\\n", " ")
+      .match(/\bdeno (?:run|test|bench|install --global) [^&|\n`]*/g) ?? []
+  );
+}
+
+Deno.test("no command of tasks, deploy/ and guides asks for a permission in a terminal", () => {
+  const all = commands();
+  assert(all.length > 20, `only ${all.length} commands`);
+  assertEquals(
+    all.filter((command) => !/ (?:--no-prompt|-A) /.test(`${command} `)),
+    [],
+  );
 });

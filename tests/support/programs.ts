@@ -48,6 +48,7 @@ const programs = {
   "nginx": { command: "nginx -v" },
   "promtool": { command: "promtool --version", debian: "prometheus" },
   "Prometheus": { command: "prometheus --version", debian: "prometheus" },
+  "script of util-linux": { command: "script --version" },
   "Poppler": { command: "pdftotext -v" },
 } as const satisfies Record<string, ProgramRow>;
 

@@ -11,6 +11,8 @@ const KINDS = {
   tests: { file: /_test\.tsx?$/, filesInAModule: 24 },
   /** They share a browser too, whose start takes a second. */
   browser: { file: /_browser\.ts$/, filesInAModule: 5 },
+  /** They wait for programs. */
+  outside: { file: /_outside\.ts$/, filesInAModule: 1 },
 };
 /**
  * Files with a module each: tests that wait for processes, and one that needs a
@@ -25,9 +27,8 @@ export async function writeTestModules(
   into: string,
 ): Promise<string[]> {
   const root = folder.replace(/\/$/, "");
-  const { file, filesInAModule } = KINDS[
-    root.endsWith("/browser") ? "browser" : "tests"
-  ];
+  const [, kind = "tests"] = /\/(browser|outside)$/.exec(root) ?? [];
+  const { file, filesInAModule } = KINDS[kind as keyof typeof KINDS];
   const files = filesUnder(root).filter((path) => file.test(path)).toSorted();
   const alone = files.filter((path) => ALONE.test(path));
   const shared = files.filter((path) => !ALONE.test(path));
