@@ -69,14 +69,16 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const DATES = { first: 32_874, last: 73_050 };
 
 /**
- * `2024-01-31`, the day that a number is as a date.
- * @returns undefined if it is none
+ * The day or month that a number may stand for: `2024-01-31` for the serial
+ * number of a date, `202401` for itself.
+ * @returns undefined if it stands for neither
  */
-export function dayOf(serial: number): string | undefined {
-  const isDay = Number.isInteger(serial) && serial >= DATES.first &&
-    serial <= DATES.last;
+export function unreadDate(value: number): string | undefined {
+  if (/^(?:19|20)\d\d(?:0[1-9]|1[0-2])$/.test(`${value}`)) return `${value}`;
+  const isDay = Number.isInteger(value) && value >= DATES.first &&
+    value <= DATES.last;
   return isDay
-    ? new Date(DAY_ZERO + serial * DAY_MILLISECONDS).toISOString().slice(0, 10)
+    ? new Date(DAY_ZERO + value * DAY_MILLISECONDS).toISOString().slice(0, 10)
     : undefined;
 }
 

@@ -14,7 +14,7 @@ import {
   type TargetsProblem,
   TargetsRefusal,
 } from "./problems.ts";
-import { dayOf, type Span, yearsIn } from "./spans.ts";
+import { type Span, unreadDate, yearsIn } from "./spans.ts";
 
 /** A longer text is no header. */
 const MAX_HEADER = 60;
@@ -109,7 +109,7 @@ export class TargetSearch {
       return meaning === undefined ? [] : [{ column, cell, text, meaning }];
     });
     const dates = numbers.flatMap(({ column, value }): Found[] => {
-      const text = dayOf(value);
+      const text = unreadDate(value);
       const cell = cellReference(column, rowNumber);
       const meaning = { is: "unread", saysTarget: false } as const;
       return text === undefined ? [] : [{ column, cell, text, meaning }];

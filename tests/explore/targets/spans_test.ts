@@ -1,7 +1,7 @@
 import {
-  dayOf,
   isUnreadPeriod,
   parseSpan,
+  unreadDate,
   yearsIn,
 } from "../../../explore/targets/spans.ts";
 import { plain } from "../../../explore/targets/headers.ts";
@@ -121,12 +121,18 @@ Deno.test("isUnreadPeriod() finds nothing in other headings", () => {
   assertEquals(others.filter((text) => isUnreadPeriod(plain(text))), []);
 });
 
-Deno.test("dayOf() is the day of a whole number from 1990 to 2099", () => {
-  assertEquals(dayOf(45_292), "2024-01-01");
-  assertEquals(dayOf(45_322), "2024-01-31");
-  assertEquals([dayOf(32_874), dayOf(73_050)], ["1990-01-01", "2099-12-31"]);
-  const others = [32_873, 73_051, 45_292.5, 1, 2024, 202_401, 1e15];
-  assertEquals(others.map(dayOf), others.map(() => undefined));
+Deno.test("unreadDate() is the day of a whole number from 1990 to 2099, or a year with a month", () => {
+  const dates: [number, string][] = [
+    [45_292, "2024-01-01"],
+    [45_322, "2024-01-31"],
+    [32_874, "1990-01-01"],
+    [73_050, "2099-12-31"],
+    [202_401, "202401"],
+    [199_912, "199912"],
+  ];
+  for (const [value, date] of dates) assertEquals(unreadDate(value), date);
+  const others = [32_873, 73_051, 45_292.5, 1, 2024, 202_413, 210_001, 1e15];
+  assertEquals(others.map(unreadDate), others.map(() => undefined));
 });
 
 Deno.test("yearsIn() finds the years of a title", () => {
