@@ -147,10 +147,16 @@ async function dispatch(
 
 /**
  * The path as sent, without the query: Deno gives the URL of a request as the
- * client wrote it.
+ * client wrote it, `Host` before the target. So a `Host` with a path in it is
+ * not part of the path.
  */
-function pathOf({ url }: Request): string {
-  return url.replace(/^https?:\/\/[^/?]*/, "").replace(/\?.*$/s, "") || "/";
+function pathOf({ url, headers }: Request): string {
+  const address = url.replace(/^https?:\/\//, "");
+  const host = headers.get("host") ?? "";
+  const target = address.slice(host.length);
+  const isAfterHost = address.startsWith(host) && /^[/?]/.test(target);
+  const sent = isAfterHost ? target : address.replace(/^[^/?]*/, "");
+  return sent.replace(/\?.*$/s, "") || "/";
 }
 
 /** Somebody may have put a secret into a path that does not exist. */

@@ -1,11 +1,10 @@
 /** The language that a client prefers. */
-// @ts-types="./negotiation.d.ts"
-import { acceptsLanguages } from "@std/http/negotiation";
 import {
   DEFAULT_LANGUAGE,
   type LanguageId,
   languageOfTag,
 } from "../schemas/mod.ts";
+import { acceptsLanguages } from "./negotiation.ts";
 
 /** The known language that `accept-language` (RFC 9110 12.5.4) prefers most. */
 export function languageOf(request: Request): LanguageId {

@@ -1,12 +1,11 @@
 /** The public documents: rendered on first use, cached, with ETags. */
 // @ts-types="./etag.d.ts"
 import { eTag, ifNoneMatch } from "@std/http/etag";
-// @ts-types="../negotiation.d.ts"
-import { accepts } from "@std/http/negotiation";
 import * as docs from "../../docs/mod.ts";
 import { type DocumentId, documents } from "../../schemas/mod.ts";
 import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
+import { accepts } from "../negotiation.ts";
 import { GzipCache } from "./gzip_cache.ts";
 
 /** The handler of a public document (design 4). */
@@ -26,10 +25,7 @@ function negotiate(id: DocumentId, request: Request): DocumentId {
 interface Kept {
   /** Rendered with a placeholder for the base URL. */
   templates: Map<DocumentId, docs.Document>;
-  /**
-   * Room for a few base URLs, which clients choose with `Host` if `PUBLIC_URL`
-   * is not set. Texts with later ones are not compressed.
-   */
+  /** For the last few base URLs: without `PUBLIC_URL`, clients choose them with `Host`. */
   gzips: GzipCache;
 }
 

@@ -33,6 +33,13 @@ export const ofRequests: readonly Limit[] = [
     in: [README, SPECIFICATION, SECURITY, LLMS, OPENAPI, CHINESE],
   },
   {
+    what: "a header of preferences",
+    value: constantIn("routes/negotiation.ts", "MAX_LENGTH"),
+    unit: "characters",
+    about: /accept/,
+    in: [SPECIFICATION],
+  },
+  {
     what: "workbook in a plain body",
     value: plain,
     unit: "bytes",

@@ -133,6 +133,24 @@ for (const [name, [request, status]] of Object.entries(unusual)) {
   });
 }
 
+for (
+  const [target, host, status] of [
+    ["POST /public/page", "a/api/analyze?", 404],
+    ["GET /public", "a/api/health?", 404],
+    ["GET /api/health", "a/public", 200],
+    ["GET /api/health", "a/public?", 200],
+    ["GET /api/health?x", "a#", 200],
+    ["GET /x", "x/api/health", 404],
+  ] as const
+) {
+  Deno.test(`createHandler() takes the path of ${target} from the target, not from the host ${host}`, async () => {
+    await using service = await serveService();
+    const head = requestHead(target, [["host", host], ["content-length", "0"]]);
+    assertEquals(await statusOf(service, head), status);
+    await assertWorks(service);
+  });
+}
+
 const get = "GET /api/health HTTP/1.1\r\n";
 const notHttp: Record<string, string> = {
   "garbage": "\u0001\u0002\u0003 garbage\r\n\r\n",
