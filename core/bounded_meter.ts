@@ -1,4 +1,4 @@
-/** A meter with a budget, which only the service sets. */
+/** A meter with a budget: of the service, and a larger one of command and agent tool. */
 import type { WorkKind } from "../schemas/mod.ts";
 import { Refusal } from "./refusal.ts";
 import { Work, WorkMeter, type WorkMeterOptions } from "./work_meter.ts";

@@ -31,6 +31,7 @@ export {
 export {
   type Config,
   ConfigError,
+  DEFAULT_WORK,
   environment,
   type LogLevel,
   maxWorkOf,

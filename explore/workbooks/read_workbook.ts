@@ -25,7 +25,7 @@ import type {
 import { hashOfBytes } from "./hash.ts";
 import { RowHashes } from "./row_hashes.ts";
 
-/** No bounds: nobody else waits for this thread, and the files are the user's own. */
+/** No bound: inflating is streamed, and its amount costs only time. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /** A file that was read. Without rows it has their hashes, but not if it is an answer of the service. */
@@ -62,6 +62,8 @@ export interface ReadWorkbookOptions {
   /** Whether to keep the rows, about 45 bytes each, or only their hashes. */
   keepsRows: boolean;
   progress?: ReadingProgress;
+  /** Counts the work; without it the work has no bound, and no pauses. */
+  meter?: WorkMeter;
   /** The hash of the bytes, where the caller has it. */
   hash?: string;
   /** The other files: one with the same bytes is not read again. */
@@ -170,12 +172,12 @@ async function readOther(
 
 async function worksheetOf(
   bytes: Uint8Array,
-  { progress }: ReadWorkbookOptions,
+  { progress, meter = new WorkMeter({ sliceUnits: Infinity }) }:
+    ReadWorkbookOptions,
 ): Promise<Worksheet> {
   return await readFirstWorksheet(bytes, {
-    // Inflating is streamed: its amount costs only time.
     maxInflatedBytes: NO_LIMIT,
-    meter: new WorkMeter({ sliceUnits: Infinity }),
+    meter,
     ...(progress && { onProgress: (share) => progress.setShare(share) }),
   });
 }

@@ -15,6 +15,7 @@ import {
 } from "../../explore/workbooks/mod.ts";
 import { MAX_LISTED } from "../../report/bad_cells/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import { fileMeter } from "../workbooks/mod.ts";
 import { type InputFile, readInput } from "./files.ts";
 import type { Progress } from "./progress.ts";
 
@@ -57,6 +58,7 @@ export async function loadFiles(
       hasTargets: input.hasTargets ?? false,
       others: workbooks,
       listedBadCells: MAX_LISTED,
+      meter: fileMeter(),
       progress: { setShare: (share) => progress.show(share) },
     });
     workbooks.add(entry);

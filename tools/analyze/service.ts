@@ -12,7 +12,7 @@ import {
 } from "../../explore/workbooks/mod.ts";
 import { isNote, type LanguageId } from "../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
-import type { FileBytes } from "../workbooks/mod.ts";
+import { type FileBytes, fileMeter } from "../workbooks/mod.ts";
 import { type Order, UsageError } from "./arguments.ts";
 import type { Data } from "./data.ts";
 import { messageOf } from "./files.ts";
@@ -142,6 +142,7 @@ async function targetsIn(
   const read = await readWorkbook(file, bytes, {
     keepsRows: false,
     targetUnit,
+    meter: fileMeter(),
   });
   if ("targets" in read) return read;
   return "why" in read && read.why === "bad_targets" ? read : undefined;

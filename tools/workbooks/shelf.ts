@@ -7,6 +7,7 @@ import {
   readWorkbook,
   Workbooks,
 } from "../../explore/workbooks/mod.ts";
+import { fileMeter } from "./file_meter.ts";
 import type { FolderEntry } from "./folder.ts";
 import { readFile, unreadable } from "./read_file.ts";
 
@@ -112,9 +113,10 @@ export async function readEntry(
 ): Promise<Entry> {
   if (cause !== undefined) return unreadable(name, cause);
   const read = await readFile(name, path);
-  return "why" in read
-    ? read
-    : await readWorkbook(read.file, read.bytes, { keepsRows: true });
+  return "why" in read ? read : await readWorkbook(read.file, read.bytes, {
+    keepsRows: true,
+    meter: fileMeter(),
+  });
 }
 
 /** The shelf keeps the table: others may change their copy. */
