@@ -120,15 +120,14 @@ export type UnsupportedFeature =
 /** Which limit a workbook exceeds. */
 export type Excess =
   | "entries"
+  | "sheets"
   | "inflated_bytes"
   | "row_bytes"
-  | "row_cells"
   | "cell_tokens"
   | "text_bytes"
   | "cell_text_bytes"
   | "shared_strings"
   | "merged_ranges"
-  | "pending_rows"
   | "attributes"
   | "attribute_bytes"
   | "prefixes"

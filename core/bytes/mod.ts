@@ -35,7 +35,7 @@ export { withRoom } from "./with_room.ts";
 export { JsonPiece, JsonWriter } from "./json_writer.ts";
 export { NumberTable } from "./number_table.ts";
 export { TextTable } from "./text_table.ts";
-export { createUtf8Text, type Utf8Text } from "./utf8.ts";
+export { createUtf8Text, isContinuation, type Utf8Text } from "./utf8.ts";
 export { viewOf } from "./view_of.ts";
 export { isTrimmed } from "./white_space.ts";
 export { encodeWtf8 } from "./wtf8.ts";

@@ -30,8 +30,8 @@ export interface RowSink {
 
 /**
  * Adds up the rows of a worksheet by month and name (spec 2.3 to 2.8, design 13
- * to 22 and 25). If merged cells or a late header row, which come after the
- * rows, change them, the rows are read twice, and never more often.
+ * to 22 and 25). If merged cells, which come after the rows, change them, the
+ * rows are read twice, and never more often.
  *
  * @throws {Refusal} `columns_missing`, `column_duplicated`, `cell_invalid`,
  * `formula_not_calculated`, `answer_too_large`, and what reading throws

@@ -4,6 +4,4 @@ export interface HeaderRow {
   /** Texts by column. */
   texts: ReadonlyMap<number, string>;
   columns: readonly number[];
-  /** Whether the row numbers up to it ascend; if not, the part is read again. */
-  isFoundInOrder: boolean;
 }

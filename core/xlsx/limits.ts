@@ -5,6 +5,8 @@
 export const limits = {
   /** Entries of the archive. */
   entries: 10_000,
+  /** Sheets of the workbook. */
+  sheets: 10_000,
   /** Inflated bytes of a part that describes the package. */
   packagePartBytes: 8 * 1024 ** 2,
   /** Inflated bytes of the shared strings table. */
@@ -23,8 +25,6 @@ export const limits = {
   cellTokens: 64 * 1024,
   /** Merged ranges: a full request, merged in pairs of rows, has 160,000. */
   mergedRanges: 256 * 1024,
-  /** Rows that wait for the top row of their merged range, in a file out of order. */
-  pendingRows: 256 * 1024,
   /** Depth of nested elements. */
   depth: 100,
 } as const;

@@ -1,7 +1,7 @@
 /** Searches the other worksheets for the headers that the first one lacks. */
 import { isRefusal } from "../refusal.ts";
 import { PartBuffer } from "./package/mod.ts";
-import { findHeaderRow, SheetData, TopRows } from "./rows/mod.ts";
+import { findHeaderRow, SheetData } from "./rows/mod.ts";
 import type { SelectColumns } from "./worksheet.ts";
 import type { WorksheetSource } from "./worksheet_source.ts";
 
@@ -37,8 +37,7 @@ async function hasHeaderRow(
   try {
     const sheet = new SheetData(buffer);
     await sheet.enter();
-    const topRows = new TopRows(source, select);
-    return await findHeaderRow(sheet, topRows) !== undefined;
+    return await findHeaderRow(sheet, source, select) !== undefined;
   } catch (cause) {
     if (isRefusal(cause) && !source.meter.isUsedUp) return false;
     throw cause;

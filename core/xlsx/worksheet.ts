@@ -44,13 +44,10 @@ export const BATCH_ROWS = 1024;
 export interface RowBatch {
   /** Number of rows. */
   readonly length: number;
-  /** 1-based row number, per row. */
+  /** 1-based row number, per row, ascending. */
   readonly rowNumbers: Uint32Array;
-  /**
-   * Numbers of rows that are hidden, perhaps by a filter; may include rows of
-   * other batches.
-   */
-  readonly hiddenRows: Pick<ReadonlySet<number>, "size" | "has">;
+  /** Per row: 1 if it is hidden, perhaps by a filter, otherwise 0. */
+  readonly isHidden: Uint8Array;
   /** In the order in which the columns were selected. */
   readonly columns: readonly CellColumn[];
   /**
@@ -62,10 +59,7 @@ export interface RowBatch {
   readonly topRow?: (index: number, rowNumber: number) => number;
 }
 
-/**
- * One of the top rows: all its text cells, by ascending column. A cell that the
- * file has twice, with different texts, is there twice.
- */
+/** One of the top rows: all its text cells, by ascending column. */
 export interface TopRow {
   readonly rowNumber: number;
   /** Columns of formulas whose results were never calculated, ascending. */
@@ -79,9 +73,7 @@ export interface TopRow {
 }
 
 /**
- * Gets the top rows of a worksheet one by one, by ascending row number. If the
- * file turns out to have them in another order, it gets them again from the
- * first, or a late one after the one that it chose: the last choice counts.
+ * Gets the top rows of a worksheet one by one.
  *
  * @returns the 0-based columns to read from every row below this one, or
  * undefined to see the next row
@@ -120,9 +112,8 @@ export interface Worksheet {
     isSpread?: readonly boolean[],
   ): AsyncGenerator<RowBatch, void, void>;
   /**
-   * Whether what comes after them in the file changes the rows that `rows` has
-   * just yielded: merged cells, or a header row further up in the worksheet. If
-   * so, call `rows` again, once.
+   * Whether merged cells change the rows that `rows` has just yielded: the file
+   * lists them after the rows. If so, call `rows` again, once.
    */
   mustReadAgain(): boolean;
   /**

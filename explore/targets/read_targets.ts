@@ -1,7 +1,7 @@
 /** From the rows of a worksheet to targets. */
 import type { Measure, TargetsTable } from "../questions/mod.ts";
 import { nameColumns, Names } from "../../core/sales/mod.ts";
-import { type RowBatch, type Worksheet } from "../../core/xlsx/mod.ts";
+import type { Worksheet } from "../../core/xlsx/mod.ts";
 import { held, TargetSearch, type TargetsLayout } from "./target_search.ts";
 import { TargetsRefusal } from "./problems.ts";
 import { TargetRows } from "./target_rows.ts";
@@ -68,41 +68,19 @@ async function readOnce(
   unit: Measure | undefined,
 ): Promise<TargetRows | undefined> {
   const names = new Names(worksheet);
+  const begin = () => {
+    const { layout } = search;
+    if (layout === undefined) return undefined;
+    verifyUnit(worksheet.name, layout, unit);
+    return new TargetRows(worksheet.name, names, layout, unit);
+  };
   let rows: TargetRows | undefined;
-  // Which columns are spread is known once the header row is; a second pass
-  // does not ask for it again.
-  const isSpread = search.isSpread;
-  const batches = worksheet.rows((row) => {
-    const columns = search.select(row);
-    if (columns !== undefined) isSpread.splice(0, Infinity, ...search.isSpread);
-    return columns;
-  }, isSpread);
+  const batches = worksheet.rows((row) => search.select(row), search.isSpread);
   for await (const batch of batches) {
-    rows = rowsFor(search, rows, { worksheet, names, unit });
-    read(rows, batch);
+    rows ??= begin();
+    for (let at = 0; at < batch.length; at++) rows?.read(batch, at);
   }
-  if (search.layout === undefined) return undefined;
-  return rowsFor(search, rows, { worksheet, names, unit });
-}
-
-/** The rows of the header row that counts: a later row may have come first. */
-function rowsFor(
-  { layout }: TargetSearch,
-  rows: TargetRows | undefined,
-  { worksheet, names, unit }: {
-    worksheet: Worksheet;
-    names: Names;
-    unit: Measure | undefined;
-  },
-): TargetRows {
-  if (layout === undefined) throw new Error("Rows come after the header row");
-  if (rows?.layout === layout) return rows;
-  verifyUnit(worksheet.name, layout, unit);
-  return new TargetRows(worksheet.name, names, layout, unit);
-}
-
-function read(rows: TargetRows, batch: RowBatch): void {
-  for (let at = 0; at < batch.length; at++) rows.read(batch, at);
+  return rows ?? begin();
 }
 
 /** @throws {TargetsRefusal} if the user says another unit than the workbook */

@@ -367,12 +367,12 @@ function unsupported(facts: UnsupportedFeature): string {
 
 const excesses: Record<Excess, (limit: string, name: string) => string> = {
   entries: (limit) => `its archive has more than ${limit} entries: ${SAVE}`,
+  sheets: (limit) =>
+    `it has more than ${limit} sheets: delete those that are not needed`,
   inflated_bytes: (limit, name) =>
     `entry ${name} inflates to more than ${limit} bytes: ${SHORTEN}`,
   row_bytes: (limit, name) =>
     `part ${name} has a row or a tag of more than ${limit} bytes: ${SAVE}`,
-  row_cells: (limit, name) =>
-    `part ${name} has a row with more than ${limit} cells: ${SAVE}`,
   cell_tokens: (limit, name) =>
     `a cell or a text in part ${name} has more than ${limit} tags and pieces ` +
     `of text: ${SAVE}`,
@@ -384,9 +384,6 @@ const excesses: Record<Excess, (limit: string, name: string) => string> = {
     `part ${name} has more than ${limit} texts: ${SHORTEN}`,
   merged_ranges: (limit, name) =>
     `part ${name} has more than ${limit} merged ranges: unmerge the cells`,
-  pending_rows: (limit, name) =>
-    `part ${name} has more than ${limit} rows before the top rows of their ` +
-    `merged cells: ${SAVE}`,
   attributes: (limit, name) =>
     `a tag of part ${name} has more than ${limit} attributes: ${SAVE}`,
   attribute_bytes: (limit, name) =>

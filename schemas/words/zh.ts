@@ -339,11 +339,11 @@ function unsupported(facts: UnsupportedFeature): string {
 
 const excesses: Record<Excess, (limit: string, name: string) => string> = {
   entries: (limit) => `文件内含条目超过 ${limit} 个，${SAVE}`,
+  sheets: (limit) => `工作表超过 ${limit} 张，请删除不需要的工作表后重新上传`,
   inflated_bytes: (limit, name) =>
     `解压后超过 ${limit} 字节的上限，请删除多余内容或拆分后重新上传（${name}）`,
   row_bytes: (limit, name) =>
     `单行超过 ${limit} 字节的上限，${SAVE}（${name}）`,
-  row_cells: (limit, name) => `单行超过 ${limit} 个单元格，${SAVE}（${name}）`,
   cell_tokens: (limit, name) =>
     `单个单元格或文本超过 ${limit} 个标签，${SAVE}（${name}）`,
   text_bytes: (limit, name) =>
@@ -354,8 +354,6 @@ const excesses: Record<Excess, (limit: string, name: string) => string> = {
     `不同文本超过 ${limit} 个，请拆分后重新上传（${name}）`,
   merged_ranges: (limit, name) =>
     `合并区域超过 ${limit} 处，请取消合并后重新上传（${name}）`,
-  pending_rows: (limit, name) =>
-    `超过 ${limit} 行位于其合并单元格的首行之前，${SAVE}（${name}）`,
   attributes: (limit, name) =>
     `单个标签超过 ${limit} 个属性，${SAVE}（${name}）`,
   attribute_bytes: (limit, name) =>

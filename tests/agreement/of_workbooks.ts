@@ -31,6 +31,7 @@ export const ofWorkbooks: readonly Limit[] = [
     in: [README, SPECIFICATION, SECURITY, LLMS, CHINESE],
   },
   ...inReader("entries", "", /entries/i, [SPECIFICATION, READER]),
+  ...inReader("sheets", "", /sheets/i, [SPECIFICATION, READER]),
   ...inReader("packagePartBytes", "bytes", /other part|package/i, [
     SPECIFICATION,
     READER,
@@ -65,7 +66,6 @@ export const ofWorkbooks: readonly Limit[] = [
     SECURITY,
     READER,
   ]),
-  ...inReader("pendingRows", "", /before the top/i, [SPECIFICATION, READER]),
   {
     what: "cells of a row",
     value: constantIn("core/xlsx/markup/cell_reference.ts", "MAX_COLUMNS"),

@@ -1,9 +1,6 @@
 import { assert, assertEquals } from "../support/assert.ts";
-import { assertFailure, readStats } from "../support/answers.ts";
-import { keys, salesRows } from "../support/sales_workbook.ts";
-import { createService } from "../support/service.ts";
-import { buildWorkbook } from "../support/workbook_builder.ts";
-import { worksheetXml } from "../support/worksheet_xml.ts";
+import { assertFailure } from "../support/answers.ts";
+import { keys } from "../support/sales_workbook.ts";
 import { answer, totalOf } from "../support/sales_answers.ts";
 
 const merged = (...references: readonly string[]) =>
@@ -110,22 +107,6 @@ Deno.test("design 25: the message says that 年 or 月 is merged with the header
   const response = await answer([{}, {}], { after: merged("A1:B3") });
   const start = "Sheet1!A2: 年 is merged with a cell of the header row";
   await assertFailure(response, "cell_invalid", start, "3 more cells");
-});
-
-Deno.test("design 25: rows may come in any order", async () => {
-  const cells = salesRows([{ agent: "甲" }, { agent: null }, { agent: null }]);
-  const sheetXml = worksheetXml(cells, {
-    strings: "inline",
-    after: merged("F2:F4"),
-  });
-  const [first, ...rest] = sheetXml.match(/<row .*?<\/row>/g) ?? [];
-  const reversed = [first, ...rest.toReversed()].join("");
-  const file = buildWorkbook({
-    sheetXml: sheetXml.replace([first, ...rest].join(""), reversed),
-  });
-  const service = await createService();
-  const { total } = await readStats(await service.analyze(file));
-  assertEquals(total.byAgent.map(({ name, qty }) => [name, qty]), [["甲", 3]]);
 });
 
 for (

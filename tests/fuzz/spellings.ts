@@ -68,17 +68,5 @@ export const spellings: Readonly<Record<string, Respell>> = {
   "readings": (xml) =>
     xml.replace(/<\/(si|is)>/g, '<rPh sb="0" eb="1"><t>p</t></rPh></$1>'),
   "strings with blanks in tags": (xml) => xml.replace(/<(si|is)>/g, "<$1 >"),
-  "rows in reverse order": (xml) => {
-    const rows = xml.match(/<row\b.*?<\/row>/gs) ?? [];
-    return xml.replace(/<row\b.*<\/row>/s, () => rows.toReversed().join(""));
-  },
-  "cells in reverse order": (xml) =>
-    xml.replace(
-      /(<row\b[^>]*>)(.*?)<\/row>/gs,
-      (_, start: string, content: string) => {
-        const cells = content.match(/<c\b[^>]*?(?:\/>|>.*?<\/c>)/gs) ?? [];
-        return `${start}${cells.toReversed().join("")}</row>`;
-      },
-    ),
   "no numbers of rows": (xml) => xml.replace(/<row r="\d+">/g, "<row>"),
 };

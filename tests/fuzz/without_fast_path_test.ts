@@ -22,9 +22,15 @@ async function scannedRows(part: Uint8Array) {
   const buffer = new PartBuffer(PART, chunksOf(part), new WorkMeter());
   while (!buffer.isFinal) await buffer.refill();
   const rows = new BatchCollector([0]);
-  const texts = new CellTexts(PART, buffer.meter);
-  const stop = new RowScanner(rows, texts, 0, CellKind.number, utf8(""))
-    .read(buffer);
+  const cellTexts = new CellTexts(PART, buffer.meter);
+  const sheet = {
+    buffer,
+    lastRow: 0,
+    prefix: utf8(""),
+    declares: () => false,
+  };
+  const texts = { cellTexts, sharedCount: 0 };
+  const stop = new RowScanner(sheet, rows, texts, CellKind.number).read();
   return { stop, length: rows.length };
 }
 

@@ -70,15 +70,14 @@ const contents: Record<OtherContent, true> = {
 
 const excesses: Record<Excess, true> = {
   entries: true,
+  sheets: true,
   inflated_bytes: true,
   row_bytes: true,
-  row_cells: true,
   cell_tokens: true,
   text_bytes: true,
   cell_text_bytes: true,
   shared_strings: true,
   merged_ranges: true,
-  pending_rows: true,
   attributes: true,
   attribute_bytes: true,
   prefixes: true,

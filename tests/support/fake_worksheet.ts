@@ -101,8 +101,8 @@ function* batches(
           : value;
       }
     }
-    const hiddenRows = new Set<number>();
-    yield { length: some.length, rowNumbers, hiddenRows, columns: cells };
+    const isHidden = new Uint8Array(batchRows);
+    yield { length: some.length, rowNumbers, isHidden, columns: cells };
   }
 }
 

@@ -142,19 +142,20 @@ function rowsOf(
   return Array.from({ length: count }, (_, i) => write(i + 2)).join("");
 }
 
-/** Rows out of order and a merged range: needs the most passes. */
-const disorder = (pieces: readonly Piece[]): Piece[] => [
-  "<sheetData>",
-  ...pieces,
-  '<row r="3"><c r="A3"><v>2024</v></c></row>',
-  headerRow(1),
-  '<row r="2"><c r="A2"><v>2024</v></c></row>',
-  "</sheetData>",
+/** A merged range over the first rows, for which all rows are read twice. */
+const readTwice = (...pieces: readonly Piece[]): Piece[] => [
+  ...withRows(
+    '<row r="2"><c r="A2"><v>2024</v></c></row>',
+    '<row r="3"><c r="A3"><v>2024</v></c></row>',
+    ...pieces,
+  ),
   '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>',
 ];
 
-/** Rows without numbers after it are below those that may be the header row. */
-const FAR_DOWN = '<row r="60"/>';
+/** A row without a number, as often as fits into some MiB and into the grid. */
+function manyRows(row: string, mib: number, share: number): Piece {
+  return [row, Math.min(timesIn(mib, row, share), 1_048_000)];
+}
 
 /** Rows of as many cells as a row may have. */
 function fullRows(share: number, cell: string, mib = 64): Piece {
@@ -302,23 +303,6 @@ function mergedRanges(count: number): Piece {
   ].join("");
 }
 
-/** A text as the result of a formula in each column. */
-function formulaCells(row: number): string {
-  return names.map((_, i) =>
-    `<c r="${cellReference(row - 1, i)}" t="str"><f/><v>${i}</v></c>`
-  ).join("");
-}
-
-/** Rows from the last to the first, the header row at the end, a merged range. */
-function descending(share: number, cells: (row: number) => string): Piece[] {
-  const count = many(100_000, share);
-  const rows = Array.from({ length: count }, (_, i) => {
-    const row = count + 60 - i;
-    return `<row r="${row}">${cells(row)}</row>`;
-  });
-  return disorder([rows.join("")]);
-}
-
 /** By the work that they cause. */
 const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "2,000 sheets with a target of 520,000 characters": (share) =>
@@ -338,16 +322,33 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
         })),
       "</sheetData>",
     ]),
-  "49 rows of 16,384 cells before row 1": (share) =>
+  "49 rows of 16,384 cells above the header row": (share) =>
     workbook([
       "<sheetData>",
       ...Array.from(
         { length: many(49, share, 2) },
-        (_, i) => wideRow(i + 2, (column) => names[column % 5]),
+        (_, i) => wideRow(i + 1, (column) => names[column % 5]),
       ),
-      headerRow(1),
+      headerRow(50),
       "</sheetData>",
     ]),
+  "16,384 merged header cells of 130 characters": (share) => {
+    const count = many(COLUMNS, share, 32);
+    const cells = Array.from(
+      { length: count },
+      (_, i) => inline(names[i] ?? `${i}`.padEnd(130, "头")),
+    );
+    const ranges = cells.map((_, i) =>
+      `<mergeCell ref="${cellReference(0, i)}:${cellReference(1, i)}"/>`
+    );
+    return workbook([
+      "<sheetData>",
+      rowXml(1, cells),
+      "<row><c><v>2024</v></c></row>",
+      "</sheetData>",
+      `<mergeCells>${ranges.join("")}</mergeCells>`,
+    ]);
+  },
   "50 rows of 16,384 texts of blanks": (share) =>
     workbook([
       "<sheetData>",
@@ -370,11 +371,10 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
         )),
       "</sheetData>",
     ]),
-  "comments in sheetData, rows out of order, a merged range": (share) =>
-    workbook(disorder([["<!---->", timesIn(64, "<!---->", share)]])),
-  "unknown elements before sheetData, rows out of order, a merged range": (
-    share,
-  ) => workbook([["<z/>", timesIn(64, "<z/>", share)], ...disorder([])]),
+  "comments in sheetData, read twice": (share) =>
+    workbook(readTwice(["<!---->", timesIn(64, "<!---->", share)])),
+  "unknown elements before sheetData, read twice": (share) =>
+    workbook([["<z/>", timesIn(64, "<z/>", share)], ...readTwice()]),
   "unknown elements up to the limit": (share) =>
     workbook([...withRows(), ["<z/>", timesIn(255, "<z/>", share)]]),
   "unknown elements in rows of 8 MiB": (share) =>
@@ -391,11 +391,9 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     const elements = Array.from({ length: 300 }, (_, i) => `<z${i}/>`).join("");
     return workbook([...withRows(), [elements, timesIn(128, elements, share)]]);
   },
-  "prefixed elements with 100 prefixes, rows out of order, a merged range": (
-    share,
-  ) =>
+  "prefixed elements with 100 prefixes, read twice": (share) =>
     workbook(
-      [["<p0:z/>", timesIn(32, "<p0:z/>", share)], ...disorder([])],
+      [["<p0:z/>", timesIn(32, "<p0:z/>", share)], ...readTwice()],
       [],
       declaredPrefixes,
     ),
@@ -439,32 +437,19 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   },
   "formulas whose reference has many colons": (share) => {
     const cell = `<c><f t="array" ref="${":".repeat(6_000)}"/><v>1</v></c>`;
-    const row = `<row r="60">${cell.repeat(11)}</row>`;
-    return workbook(disorder([FAR_DOWN, [row, timesIn(120, row, share)]]));
+    const row = `<row>${cell.repeat(11)}</row>`;
+    return workbook(readTwice(manyRows(row, 120, share)));
   },
-  "cells repeated with the same value, rows out of order, a merged range": (
-    share,
-  ) =>
-    workbook(disorder([[
-      `<row r="5">${'<c r="A5"><v>1</v></c>'.repeat(1_000)}</row>`,
-      timesIn(
-        64,
-        `<row r="5">${'<c r="A5"><v>1</v></c>'.repeat(1_000)}</row>`,
-        share,
-      ),
-    ]])),
-  "cells without reference and content, rows out of order, a merged range": (
-    share,
-  ) => workbook(disorder([fullRows(share, "<c />")])),
+  "cells without reference and content, read twice": (share) =>
+    workbook(readTwice(fullRows(share, "<c />"))),
   "cells in single quotes": (share) =>
     workbook(withRows(fullRows(share, "<c t='n'><v>1</v></c>"))),
-  "character references, rows out of order, a merged range": (share) => {
+  "character references, read twice": (share) => {
     const digits = "&#50;".repeat(100);
-    return workbook(disorder(
-      Array.from(
+    return workbook(readTwice(
+      ...Array.from(
         { length: many(128_000, share) },
-        (_, i) =>
-          `<row r="${i + 60}"><c t="str"><v>${digits}${i}</v></c></row>`,
+        (_, i) => `<row><c t="str"><v>${digits}${i}</v></c></row>`,
       ),
     ));
   },
@@ -606,11 +591,9 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     workbook(
       withRows(["<row/>", Math.min(1_048_574, timesIn(8, "<row/>", share))]),
     ),
-  "1,048,575 hidden rows in two parts each": (share) =>
+  "1,000,000 hidden rows": (share) =>
     workbook(withRows(
-      rowsOf(many(200_000, share), (r) =>
-        `<row r="${r}" hidden="1"><c r="A${r}"><v>1</v></c></row>` +
-        `<row r="${r}"><c r="B${r}"><v>1</v></c></row>`),
+      manyRows('<row hidden="1"><c><v>1</v></c></row>', 64, share),
     )),
   "cells of 13,000 runs": (share) => {
     const run = `<r><t>${"配".repeat(16)}a</t></r>`;
@@ -623,8 +606,15 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     );
   },
   "references in attributes": (share) => {
-    const cell = '<c t="&#110;" r="&#65;2"><v>1</v></c>';
-    const row = `<row>${cell.repeat(900)}</row>`;
+    const cells = Array.from({ length: 900 }, (_, i) => {
+      const letters = cellReference(0, i).replace(/\d+$/, "");
+      const reference = Array.from(
+        letters,
+        (letter) => `&#${letter.charCodeAt(0)};`,
+      ).join("");
+      return `<c t="&#110;" r="${reference}"><v>1</v></c>`;
+    });
+    const row = `<row>${cells.join("")}</row>`;
     return workbook(withRows([row, timesIn(64, row, share)]));
   },
   "numbers of 19 digits": (share) => {
@@ -648,59 +638,36 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       ),
       "</sheetData>",
     ]),
-  "late rows above the header row": (share) => {
-    const late = `<row r="1">${inline("年").repeat(500)}</row>`;
-    return workbook([
-      '<sheetData><row r="1"/>',
-      headerRow(2),
-      [late, timesIn(64, late, share)],
-      "</sheetData>",
-    ]);
-  },
   "merged ranges up to the limit": (share) =>
     workbook([
       ...withRows('<row r="2"><c r="A2"><v>2024</v></c></row>'),
       mergedRanges(many(262_144, share, 4)),
     ]),
-  "merged ranges over rows out of order": (share) => {
+  "merged ranges over all rows": (share) => {
     const count = many(100_000, share, 4);
     return workbook([
-      "<sheetData>",
-      headerRow(1),
-      Array.from({ length: count }, (_, i) => {
-        const row = 2 * count + 1 - i * 2;
-        return `<row r="${row}"><c r="B${row}"><v>1</v></c></row>`;
-      }).join(""),
-      "</sheetData>",
+      ...withRows(["<row><c/><c><v>1</v></c></row>", 2 * count]),
       mergedRanges(count),
     ]);
   },
-  "rows in descending order with formulas": (share) =>
-    workbook(descending(share, (r) => formulaCells(r))),
-  "rows in descending order with booleans": (share) =>
-    workbook(
-      descending(share, (r) =>
-        names.map((_, i) =>
-          `<c r="${cellReference(r - 1, i)}" t="b"><v>1</v></c>`
-        )
-          .join("")),
-    ),
-  "rows with one number": (share) => {
-    const row = `<row r="60">${formulaCells(60)}</row>`;
-    return workbook(disorder([[row, timesIn(120, row, share)]]));
+  "formulas with texts, read twice": (share) => {
+    const cells = names.map((_, i) => `<c t="str"><f/><v>${i}</v></c>`);
+    return workbook(readTwice(
+      manyRows(`<row>${cells.join("")}</row>`, 120, share),
+    ));
   },
-  "rows with one number and character references": (share) => {
+  "booleans, read twice": (share) => {
+    const cells = '<c t="b"><v>1</v></c>'.repeat(11);
+    return workbook(readTwice(manyRows(`<row>${cells}</row>`, 120, share)));
+  },
+  "texts of character references, read twice": (share) => {
     const text = "&#20013;".repeat(60);
-    const row = `<row r="60">${
-      names.map((_, i) =>
-        `<c r="${cellReference(59, i)}" t="str"><v>${text}</v></c>`
-      ).join("")
-    }</row>`;
-    return workbook(disorder([[row, timesIn(120, row, share)]]));
+    const cells = `<c t="str"><v>${text}</v></c>`.repeat(11);
+    return workbook(readTwice(manyRows(`<row>${cells}</row>`, 120, share)));
   },
   "odd tags in every row": (share) => {
     const row = `<row ><c ><v >1</v ></c ></row >`;
-    return workbook(disorder([FAR_DOWN, [row, timesIn(120, row, share)]]));
+    return workbook(readTwice(manyRows(row, 120, share)));
   },
   "rows for scanner and tokenizer, alternating": (share) => {
     const plain = `<row>${"<c><v>1</v></c>".repeat(11)}</row>`;
@@ -798,24 +765,58 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "comments within values": (share) => {
     const value = "<!---->1".repeat(40);
     const row = `<row>${`<c t="str"><v>${value}</v></c>`.repeat(11)}</row>`;
-    return workbook(disorder([FAR_DOWN, [row, timesIn(120, row, share)]]));
+    return workbook(readTwice(manyRows(row, 120, share)));
   },
-  "comments that end late, rows out of order, a merged range": (share) =>
-    workbook(disorder([[
+  "comments that end late, read twice": (share) =>
+    workbook(readTwice([
       `<!--${"->".repeat(0.49 * MIB)}-->`,
       many(200, share),
-    ]])),
+    ])),
   "dates in every cell": (share) => {
     const date = `2024-05-01T00:00:00.${"0".repeat(70)}Z`;
     const row = `<row>${`<c t="d"><v>${date}</v></c>`.repeat(11)}</row>`;
-    return workbook(disorder([FAR_DOWN, [row, timesIn(120, row, share)]]));
+    return workbook(readTwice(manyRows(row, 120, share)));
   },
-  "cells in reverse order": (share) => {
-    const cells = names.map((_, i) =>
-      `<c r="${cellReference(59, i)}"><v>1.5</v></c>`
+  "16,384 prefixed attributes with 99 prefixes": (share) => {
+    const attributes = Array.from({ length: 400 }, (_, i) => ` p0:a${i}=""`);
+    const row = `<row${attributes.join("")}/>`;
+    return workbook(
+      withRows([row, timesIn(64, row, share)]),
+      [],
+      declaredPrefixes,
     );
-    const row = `<row r="60">${cells.toReversed().join("")}</row>`;
-    return workbook(disorder([[row, timesIn(120, row, share)]]));
+  },
+  "64 MiB of plain shared strings": (share) =>
+    workbook(
+      withRows(salesRowXml(2, { hospital: ' t="s"><v>0</v></c>' })),
+      [[
+        `<si><t>${"中".repeat(10_000)}</t></si>`,
+        timesIn(63, `<si><t>${"中".repeat(10_000)}</t></si>`, share),
+      ]],
+    ),
+  "16,384 merged cells with long texts in each of 20 rows": (share) => {
+    const count = many(COLUMNS, share, 32);
+    const row = (r: number) =>
+      rowXml(
+        r,
+        Array.from(
+          { length: count },
+          (_, i) => inline(`${r} ${i}`.padEnd(150, "长")),
+        ),
+      );
+    return workbook([
+      ...withRows(...Array.from({ length: 20 }, (_, i) => row(i + 2))),
+      '<mergeCells><mergeCell ref="A2:XFD21"/></mergeCells>',
+    ]);
+  },
+  "references of merged ranges with many colons": (share) => {
+    const range = `<mergeCell ref="${":".repeat(500_000)}"/>`;
+    return workbook([
+      ...withRows(),
+      "<mergeCells>",
+      [range, timesIn(64, range, share)],
+      "</mergeCells>",
+    ]);
   },
 };
 

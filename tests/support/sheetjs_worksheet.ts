@@ -79,7 +79,7 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
         yield await Promise.resolve({
           length: data.length,
           rowNumbers: Uint32Array.from(data, (index) => index + 1),
-          hiddenRows: new Set<number>(),
+          isHidden: new Uint8Array(data.length),
           columns: columns.map((column) => {
             const cells = data.map((row) => kindAndValue(rows[row]?.[column]));
             return {

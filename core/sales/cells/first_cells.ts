@@ -2,16 +2,15 @@
  * Counts cells as people see them and keeps the first ones, for bad_cells.ts
  * and sheet_notes.ts.
  */
-import { MAX_ROWS } from "../../xlsx/mod.ts";
 import type { SalesColumn } from "../header/mod.ts";
 import { FirstNumbers } from "./first_numbers.ts";
-import { rowOf, type VisibleCells } from "./visible_cells.ts";
+import type { VisibleCells } from "./visible_cells.ts";
 
-/** Counts cells; a merged range counts once, in whatever order its rows come. */
+/** Counts cells, row by row; a merged range counts once. */
 export class FirstCells {
   readonly #first: FirstNumbers;
-  /** By column, if cells are merged: a bit for each row that has been counted. */
-  readonly #counted = new Map<SalesColumn, Uint8Array>();
+  /** By column: the last cell. */
+  readonly #last = new Map<SalesColumn, number>();
 
   /** @param max how many to keep */
   constructor(readonly cells: VisibleCells, max: number) {
@@ -30,20 +29,8 @@ export class FirstCells {
   /** Adds a cell; returns whether it is new, and may be one of the first. */
   add(column: SalesColumn, row: number): boolean {
     const place = this.cells.placeOf(column, row);
-    const isMerged = this.cells.topRow !== undefined;
-    if (isMerged && !this.#isNew(column, rowOf(place))) return false;
+    if (this.#last.get(column) === place) return false;
+    this.#last.set(column, place);
     return this.#first.add(place);
-  }
-
-  #isNew(column: SalesColumn, row: number): boolean {
-    let counted = this.#counted.get(column);
-    if (counted === undefined) {
-      counted = new Uint8Array((MAX_ROWS >> 3) + 1);
-      this.#counted.set(column, counted);
-    }
-    const bit = 1 << (row & 7);
-    const isNew = (counted[row >> 3] & bit) === 0;
-    counted[row >> 3] |= bit;
-    return isNew;
   }
 }

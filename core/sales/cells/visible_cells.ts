@@ -37,6 +37,6 @@ export function referenceOf(place: number): string {
 }
 
 /** The row of a cell given by its number. */
-export function rowOf(place: number): number {
+function rowOf(place: number): number {
   return Math.floor(place / MAX_COLUMNS);
 }

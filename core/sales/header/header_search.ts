@@ -40,8 +40,7 @@ interface RankedCandidate extends TopRowHeaders {
 
 /** Looks for the header row (design 13), and remembers the rows above it. */
 export class HeaderSearch {
-  /** By row number: the same row can come twice. */
-  readonly #candidates = new Map<number, TopRowHeaders>();
+  readonly #candidates: TopRowHeaders[] = [];
   /** 0-based columns in {@linkcode columnOrder}; empty until the row is found. */
   columns: readonly number[] = [];
   spelled: readonly string[] = [];
@@ -63,7 +62,7 @@ export class HeaderSearch {
     const { columns: found, parts } = headersOf(row);
     const missing = salesHeaders.filter((header) => !found.has(header));
     if (missing.length > 0) {
-      this.#candidates.set(row.rowNumber, { row, missing, parts });
+      this.#candidates.push({ row, missing, parts });
       return undefined;
     }
     this.headerRow = row.rowNumber;
@@ -109,11 +108,12 @@ export class HeaderSearch {
 
   /** The headers that one row lacks and the next one has, if two rows share them. */
   async #splitHeaders(meter: WorkMeter): Promise<Problem | undefined> {
-    for (const upper of this.#candidates.values()) {
-      await takeStep(meter, upper);
-      const lower = this.#candidates.get(upper.row.rowNumber + 1);
-      const cut = lower && cutHeaders(upper, lower);
-      if (lower === undefined || cut === undefined) continue;
+    for (const [i, lower] of this.#candidates.entries()) {
+      await takeStep(meter, lower);
+      const upper = this.#candidates[i - 1];
+      if (upper?.row.rowNumber !== lower.row.rowNumber - 1) continue;
+      const cut = cutHeaders(upper, lower);
+      if (cut === undefined) continue;
       const [most, rest] = lower.missing.length < upper.missing.length
         ? [lower, upper]
         : [upper, lower];
@@ -135,7 +135,7 @@ export class HeaderSearch {
     meter: WorkMeter,
   ): Promise<RankedCandidate | undefined> {
     const ranked = [];
-    for (const candidate of this.#candidates.values()) {
+    for (const candidate of this.#candidates) {
       await takeStep(meter, candidate);
       const nearMisses = findNearMisses(candidate.row, candidate.missing);
       const right = salesHeaders.length - candidate.missing.length;
@@ -209,7 +209,7 @@ function headersOf({ cells }: TopRow) {
     if (!required.has(header)) continue;
     const known = columns.get(header);
     if (known === undefined) columns.set(header, [column]);
-    else if (known.length === 1 && known[0] !== column) known.push(column);
+    else if (known.length === 1) known.push(column);
   }
   return { columns, parts };
 }

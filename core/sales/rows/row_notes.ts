@@ -13,35 +13,19 @@ import {
 /** Row numbers that a note lists. */
 const MAX_LISTED_ROWS = 10;
 
-/** The data rows of a batch. */
-interface DataRows {
-  length: number;
-  rowNumbers: Int32Array;
-}
-
 /** Collects what is worth a note while the rows of a worksheet are being read. */
 export class RowNotes {
   readonly totalRows = new FirstNumbers(MAX_LISTED_ROWS);
   readonly repeatedHeaders = new FirstNumbers(MAX_LISTED_ROWS);
+  /** Hidden data rows. */
+  readonly hiddenRows = new FirstNumbers(MAX_LISTED_ROWS);
   /** Rows whose 医院去重 holds anything but 1. */
   readonly otherMarks = new FirstNumbers(1);
   /** Excel errors in name columns. */
   readonly errorNames: FirstCells;
-  readonly #hiddenRows = new FirstNumbers(MAX_LISTED_ROWS);
 
   constructor(readonly cells: VisibleCells) {
     this.errorNames = new FirstCells(cells, 1);
-  }
-
-  /** Counts data rows of a batch that are worth a note. */
-  addRows(
-    { length, rowNumbers }: DataRows,
-    hiddenRows: Pick<ReadonlySet<number>, "size" | "has">,
-  ): void {
-    if (hiddenRows.size === 0) return;
-    for (let i = 0; i < length; i++) {
-      if (hiddenRows.has(rowNumbers[i])) this.#hiddenRows.add(rowNumbers[i]);
-    }
   }
 
   /** Notes on rows that are not data rows. */
@@ -54,7 +38,7 @@ export class RowNotes {
 
   /** Notes on data rows. */
   counted(): Note[] {
-    return rowsNote("hidden-rows", this.#hiddenRows);
+    return rowsNote("hidden-rows", this.hiddenRows);
   }
 
   /** Notes on cells of data rows. */

@@ -22,8 +22,6 @@ export interface SalesColumns {
   readonly length: number;
   /** Numbers of the rows in the worksheet. */
   readonly rowNumbers: Int32Array;
-  /** Whether row numbers ascend, from the batches before too. */
-  readonly isAscending: boolean;
   /** Months as year * 12 + month - 1. */
   readonly monthNumbers: Int32Array;
   /** Boxes. */
@@ -45,7 +43,6 @@ export interface SalesColumns {
  */
 export class SalesBatch implements SalesColumns {
   length = 0;
-  isAscending = true;
   rowNumbers = noIntegers;
   monthNumbers = noIntegers;
   qty = noNumbers;
@@ -58,12 +55,10 @@ export class SalesBatch implements SalesColumns {
   /** The bad cells of all batches so far. */
   readonly badCells: BadCells;
 
-  /** Rows of the batch to read column by column. */
+  /** By data row: its place in the batch. */
   #picked = noIntegers;
   readonly #row: SalesRow;
   readonly #visible: VisibleCells;
-  /** The greatest row number of all batches so far. */
-  #lastRow = 0;
 
   /** @param listedBadCells how many bad cells the refusal lists */
   constructor(
@@ -100,8 +95,7 @@ export class SalesBatch implements SalesColumns {
       if (meter.isDue()) await meter.pause();
       this.#readRow(at, batch.rowNumbers[at], cells);
     }
-    this.notes.addRows(this, batch.hiddenRows);
-    this.#checkOrder();
+    this.#noteHiddenRows(batch.isHidden);
   }
 
   /** Picks the rows to read by column; returns the others. */
@@ -177,7 +171,7 @@ export class SalesBatch implements SalesColumns {
     if (outcome === "total") notes.totalRows.add(rowNumber);
     else if (outcome === "header") notes.repeatedHeaders.add(rowNumber);
     else if (outcome === "data") {
-      this.#addRow(rowNumber);
+      this.#addRow(at, rowNumber);
       if (this.#hasOtherMark(at, cells)) notes.otherMarks.add(rowNumber);
       for (const column of nameColumns) {
         const isError = cells[column].kinds[at] === CellKind.error;
@@ -197,21 +191,17 @@ export class SalesBatch implements SalesColumns {
         this.nameTable.ofText(values[at]) !== EMPTY_NAME);
   }
 
-  /** Rows may be out of order in the file, and rows that are not plain come last. */
-  #checkOrder(): void {
-    let last = this.#lastRow;
-    this.isAscending = true;
+  #noteHiddenRows(isHidden: Uint8Array): void {
     for (let i = 0; i < this.length; i++) {
-      const rowNumber = this.rowNumbers[i];
-      if (rowNumber > last) last = rowNumber;
-      else this.isAscending = false;
+      if (isHidden[this.#picked[i]] === 0) continue;
+      this.notes.hiddenRows.add(this.rowNumbers[i]);
     }
-    this.#lastRow = last;
   }
 
-  #addRow(rowNumber: number): void {
+  #addRow(at: number, rowNumber: number): void {
     const row = this.#row;
     const i = this.length++;
+    this.#picked[i] = at;
     this.rowNumbers[i] = rowNumber;
     this.monthNumbers[i] = monthNumberOf(row.year, row.month);
     this.qty[i] = row.qty;

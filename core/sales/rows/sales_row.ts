@@ -38,7 +38,7 @@ const READINGS = 10;
 const noRows: RowBatch = {
   length: 0,
   rowNumbers: new Uint32Array(),
-  hiddenRows: new Set(),
+  isHidden: new Uint8Array(),
   columns: [],
 };
 

@@ -53,8 +53,8 @@ export class GroupIds {
   }
 
   /**
-   * Puts the ids of the groups of `length` rows into `groups`. Unless the rows
-   * ascend, {@linkcode lowerFirstRows} must follow.
+   * Puts the ids of the groups of `length` rows into `groups`. Batches ascend;
+   * within a batch rows may come in any order.
    *
    * @param nameCount more than any name id
    * @param rowNumbers per row, for {@linkcode firstRows}
@@ -81,17 +81,11 @@ export class GroupIds {
     for (let i = 0; i < length; i++) {
       if (groups[i] >= 0) continue;
       const before = this.length;
-      groups[i] = this.idOf(monthIndexes[i], nameIds[i]);
-      if (this.length > before) this.firstRows[before] = rowNumbers[i];
-    }
-  }
-
-  /** Corrects {@linkcode firstRows} for rows in any order, given the group of each. */
-  lowerFirstRows(groups: Int32Array, rowNumbers: Int32Array): void {
-    const { firstRows } = this;
-    for (let i = 0; i < groups.length; i++) {
-      const group = groups[i];
-      if (rowNumbers[i] < firstRows[group]) firstRows[group] = rowNumbers[i];
+      const group = this.idOf(monthIndexes[i], nameIds[i]);
+      groups[i] = group;
+      const isFirst = group === before ||
+        rowNumbers[i] < this.firstRows[group];
+      if (isFirst) this.firstRows[group] = rowNumbers[i];
     }
   }
 

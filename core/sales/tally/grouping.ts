@@ -35,9 +35,6 @@ export class Grouping {
       nameCount,
       rowNumbers,
     });
-    if (!batch.isAscending) {
-      this.ids.lowerFirstRows(groups.subarray(0, length), rowNumbers);
-    }
     this.sums.makeRoom(this.ids.length);
     this.sums.countAll(groups, amounts);
   }

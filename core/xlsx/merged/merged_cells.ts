@@ -17,8 +17,6 @@ export interface MergedCellsOptions {
   /** By selected column, like the parameter of {@linkcode Worksheet.rows}. */
   isSpread: readonly boolean[];
   texts: Texts;
-  /** Whether the row numbers below the header row ascend in the file. */
-  isInOrder: boolean;
   meter: WorkMeter;
 }
 
@@ -74,6 +72,15 @@ function isChange(
     bottom > header.rowNumber && (left < column || top < bottom);
 }
 
+/** The ranges that change a column, from top to bottom, and the last one met. */
+interface RangesOfColumn {
+  all: Int32Array;
+  last: number;
+  /** The kind and value of its top left cell. */
+  kind: number;
+  value: number;
+}
+
 /**
  * Puts into the cells of merged ranges what a spreadsheet program shows: the
  * value of the top left cell in its column, and nothing in the other columns,
@@ -81,22 +88,12 @@ function isChange(
  * has that value, in other columns only the top row.
  */
 export class MergedCells {
-  /** By selected column: the ranges that change it, from top to bottom. */
-  readonly #ranges: Int32Array[] = [];
-  /** By range: 1 once its top left cell is read. */
-  readonly #isRead: Uint8Array;
-  /** By range: the kind and value of its top left cell, once that is read. */
-  readonly #kinds: Uint8Array;
-  readonly #values: Float64Array;
+  readonly #columns: RangesOfColumn[] = [];
 
   private constructor(
     readonly ranges: MergedRanges,
     readonly options: MergedCellsOptions,
-  ) {
-    this.#isRead = new Uint8Array(ranges.length);
-    this.#kinds = new Uint8Array(ranges.length);
-    this.#values = new Float64Array(ranges.length);
-  }
+  ) {}
 
   /** Looks up which of the sorted ranges change each selected column. */
   static async create(
@@ -108,62 +105,25 @@ export class MergedCells {
     for (const column of header.columns) {
       meter.spend(Work.ranges, 0, ranges.length);
       if (meter.isDue()) await meter.pause();
-      cells.#ranges.push(cells.#rangesOver(column));
+      const all = cells.#rangesOver(column);
+      cells.#columns.push({ all, last: -1, kind: CellKind.empty, value: 0 });
     }
-    cells.#readHeader();
     return cells;
   }
 
-  /** Changes a batch. The top row of each range must come before its others. */
+  /** Changes a batch; the batches come in the order of the worksheet. */
   apply(batch: RowBatch): void {
-    for (const [i, ranges] of this.#ranges.entries()) {
-      if (ranges.length === 0) continue;
-      this.#countSearches(batch.length);
-      this.#applyTo(batch, i, ranges);
+    const { meter } = this.options;
+    for (const [i, { all }] of this.#columns.entries()) {
+      if (all.length === 0) continue;
+      meter.spend(Work.ranges, 0, batch.length * BISECTION_BYTES);
+      this.#applyTo(batch, i);
     }
-  }
-
-  /** Records the values of top left cells, for rows that came before them. */
-  recordTopCells(batch: RowBatch): void {
-    const { ranges, options: { header } } = this;
-    for (const [i, found] of this.#ranges.entries()) {
-      const { kinds, values } = batch.columns[i];
-      // isWaiting() searches for each row once more.
-      if (found.length > 0) this.#countSearches(2 * batch.length);
-      for (let at = 0; at < batch.length && found.length > 0; at++) {
-        const range = this.#find(batch.rowNumbers[at], found);
-        const isTop = range >= 0 &&
-          ranges.top(range) === batch.rowNumbers[at] &&
-          ranges.left(range) === header.columns[i];
-        if (isTop) this.#record(range, kinds[at], values[at]);
-      }
-    }
-  }
-
-  /** Whether a row that is recorded shows a cell of a top row that is not. */
-  isWaiting(rowNumber: number): boolean {
-    const { ranges, options: { header, isSpread } } = this;
-    return this.#ranges.some((found, i) => {
-      const range = isSpread[i] ? this.#find(rowNumber, found) : -1;
-      return range >= 0 && this.#isRead[range] === 0 &&
-        ranges.left(range) === header.columns[i] &&
-        ranges.top(range) > header.rowNumber;
-    });
-  }
-
-  #countSearches(searches: number): void {
-    this.options.meter.spend(Work.ranges, 0, searches * BISECTION_BYTES);
-  }
-
-  #record(range: number, kind: number, value: number): void {
-    this.#isRead[range] = 1;
-    this.#kinds[range] = kind;
-    this.#values[range] = value;
   }
 
   /** Like {@linkcode RowBatch.topRow}. */
   topRow(index: number, rowNumber: number): number {
-    const range = this.#find(rowNumber, this.#ranges[index]);
+    const range = this.#find(rowNumber, this.#columns[index].all);
     return range < 0 ? rowNumber : this.ranges.top(range);
   }
 
@@ -177,38 +137,37 @@ export class MergedCells {
     return found.slice(0, length);
   }
 
-  /** A range that starts in the header row has the text of the header. */
-  #readHeader(): void {
-    const { ranges, options: { header, texts } } = this;
-    for (let i = 0; i < ranges.length; i++) {
-      if (ranges.top(i) > header.rowNumber) break;
-      if (ranges.top(i) < header.rowNumber) continue;
-      const text = header.texts.get(ranges.left(i));
-      if (text === undefined) continue;
-      this.#kinds[i] = CellKind.text;
-      this.#values[i] = texts.idOf(text);
+  #applyTo(batch: RowBatch, index: number): void {
+    const { ranges, options: { header, isSpread } } = this;
+    const found = this.#columns[index];
+    const column = header.columns[index];
+    const { kinds, values } = batch.columns[index];
+    for (let at = 0; at < batch.length; at++) {
+      const row = batch.rowNumbers[at];
+      const isInLast = found.last >= 0 && row <= ranges.bottom(found.last);
+      const range = isInLast ? found.last : this.#find(row, found.all);
+      if (range < 0) continue;
+      if (range !== found.last) this.#enter(range, found);
+      const hasValue = ranges.left(range) === column;
+      if (hasValue && ranges.top(range) === row) {
+        found.kind = kinds[at];
+        found.value = values[at];
+      } else if (hasValue && isSpread[index]) {
+        kinds[at] = found.kind;
+        values[at] = found.value;
+      } else kinds[at] = CellKind.empty;
     }
   }
 
-  #applyTo(batch: RowBatch, index: number, found: Int32Array): void {
-    const { ranges, options: { header, isSpread } } = this;
-    const column = header.columns[index];
-    const { kinds, values } = batch.columns[index];
-    let range = -1;
-    for (let at = 0; at < batch.length; at++) {
-      const row = batch.rowNumbers[at];
-      const isInLast = range >= 0 && ranges.top(range) <= row &&
-        row <= ranges.bottom(range);
-      if (!isInLast) range = this.#find(row, found);
-      if (range < 0) continue;
-      const hasValue = ranges.left(range) === column;
-      if (hasValue && ranges.top(range) === row) {
-        this.#record(range, kinds[at], values[at]);
-      } else if (hasValue && isSpread[index]) {
-        kinds[at] = this.#kinds[range];
-        values[at] = this.#values[range];
-      } else kinds[at] = CellKind.empty;
-    }
+  /** A range that starts in the header row has the text of the header. */
+  #enter(range: number, found: RangesOfColumn): void {
+    const { ranges, options: { header, texts } } = this;
+    const text = ranges.top(range) === header.rowNumber
+      ? header.texts.get(ranges.left(range))
+      : undefined;
+    found.last = range;
+    found.kind = text === undefined ? CellKind.empty : CellKind.text;
+    found.value = text === undefined ? 0 : texts.idOf(text);
   }
 
   /** The range of a column that holds a row, by bisection, or -1. */

@@ -4,9 +4,7 @@
  *   merged_ranges     the ranges, sorted; refuses those that overlap
  *   covered_columns   the row down to which ranges cover a column
  *   merged_cells      what the ranges change in a batch of rows
- *   pending_rows      rows that come before the top row of their range
  * @module
  */
 export { areCellsMerged, listTallRanges, MergedCells } from "./merged_cells.ts";
 export { MergedRanges } from "./merged_ranges.ts";
-export { PendingRows } from "./pending_rows.ts";

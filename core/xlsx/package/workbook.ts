@@ -6,7 +6,8 @@ import type { OtherContent } from "../../../schemas/mod.ts";
 import { shortened } from "../../shortened.ts";
 import { unitsOf, Work } from "../../work_meter.ts";
 import { isMainElement, refuseElement, skipWithPauses } from "../markup/mod.ts";
-import { damaged, notAWorkbook } from "../refusals.ts";
+import { limits } from "../limits.ts";
+import { damaged, notAWorkbook, tooLarge } from "../refusals.ts";
 import { isTrue, type XmlReader, XmlToken } from "../xml/mod.ts";
 import type { Package } from "./package.ts";
 import {
@@ -141,8 +142,12 @@ async function readWorkbookPart(
     if (isOurs) verifyOnce(xml, seen);
     const name = isOurs ? xml.localName : "";
     if (name === "sheets") continue;
-    if (xml.depth === 3 && name === "sheet") sheets.push(readSheet(xml));
-    else {
+    if (xml.depth === 3 && name === "sheet") {
+      if (sheets.length === limits.sheets) {
+        throw tooLarge("sheets", limits.sheets);
+      }
+      sheets.push(readSheet(xml));
+    } else {
       if (name === "calcPr") {
         calculatesOnLoad = isTrue(xml.attribute("fullCalcOnLoad"));
       }

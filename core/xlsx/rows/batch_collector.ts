@@ -2,7 +2,6 @@
  * Collects the cells of rows into the columns of a batch.
  */
 import { BATCH_ROWS, CellKind, type RowBatch } from "../worksheet.ts";
-import { RowNumbers } from "./row_numbers.ts";
 
 /** In `firstCells`: the column is not wanted. */
 export const UNWANTED = -1;
@@ -16,8 +15,7 @@ export class BatchCollector implements RowBatch {
   /** Number of complete rows; the row being collected comes after them. */
   length = 0;
   readonly rowNumbers = new Uint32Array(BATCH_ROWS);
-  /** Numbers of hidden rows so far. */
-  readonly hiddenRows = new RowNumbers();
+  readonly isHidden = new Uint8Array(BATCH_ROWS);
   readonly columns: readonly { kinds: Uint8Array; values: Float64Array }[];
   topRow?: NonNullable<RowBatch["topRow"]>;
   readonly kinds: Uint8Array;
@@ -26,8 +24,6 @@ export class BatchCollector implements RowBatch {
   readonly firstCells: Int32Array;
   /** Wanted columns. */
   readonly wanted: readonly number[];
-  /** Numbers of complete rows. */
-  readonly seen = new RowNumbers();
 
   constructor(columns: readonly number[]) {
     this.wanted = columns;
@@ -49,47 +45,32 @@ export class BatchCollector implements RowBatch {
     return this.length === BATCH_ROWS;
   }
 
-  /**
-   * Removes the last row from the batch before the caller gets the batch: the
-   * next row in the file may be the same row, with more cells.
-   */
-  holdBackLast(): void {
-    this.length--;
+  /** Starts a new batch. */
+  clear(): void {
+    this.kinds.fill(CellKind.empty);
+    this.length = 0;
   }
 
-  /** Starts a new batch with the row that was held back. */
-  restart(): void {
-    const last = this.length;
-    for (const column of this.wanted) {
-      const first = this.firstCells[column];
-      this.values[first] = this.values[first + last];
-      const kind = this.kinds[first + last];
-      this.kinds.fill(CellKind.empty, first, first + BATCH_ROWS);
-      this.kinds[first] = kind;
-    }
-    this.rowNumbers[0] = this.rowNumbers[last];
-    this.length = 1;
+  /** Puts a cell into the row being collected. */
+  put(column: number, kind: CellKind, value: number): void {
+    const index = this.firstCells[column] + this.length;
+    this.kinds[index] = kind;
+    this.values[index] = value;
   }
 
   /** Forgets the cells of the row being collected. */
   clearRow(): void {
-    for (const column of this.wanted) {
-      this.kinds[this.firstCells[column] + this.length] = CellKind.empty;
-    }
-  }
-
-  /** Whether the row being collected has no cells. */
-  get isRowEmpty(): boolean {
-    return this.wanted.every((column) =>
-      this.kinds[this.firstCells[column] + this.length] === CellKind.empty
-    );
+    for (const column of this.wanted) this.put(column, CellKind.empty, 0);
   }
 
   /** Completes the row being collected; drops it if it has no cells. */
-  commit(rowNumber: number): void {
-    if (this.isRowEmpty) return;
-    this.seen.add(rowNumber);
+  commit(rowNumber: number, isHidden: boolean): void {
+    const isEmpty = this.wanted.every((column) =>
+      this.kinds[this.firstCells[column] + this.length] === CellKind.empty
+    );
+    if (isEmpty) return;
     this.rowNumbers[this.length] = rowNumber;
+    this.isHidden[this.length] = isHidden ? 1 : 0;
     this.length++;
   }
 }

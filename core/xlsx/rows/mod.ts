@@ -9,9 +9,8 @@
  *     general/row          a `row` -> its number and cells
  *     general/cell         a `c`   -> what it holds
  *   batch_collector      cells of one row after another -> columns of a batch
- *   row_numbers          a set of row numbers
  * @module
  */
 export { SheetData } from "./general/sheet_data.ts";
 export { RowReader } from "./row_reader.ts";
-export { findHeaderRow, TopRows } from "./top_rows.ts";
+export { findHeaderRow } from "./top_rows.ts";

@@ -3,7 +3,12 @@
  * errors. `rows/scanner/` adds them as bytes, `cell.ts` as strings, and
  * `texts.ts` looks them up.
  */
-import { noView, TextTable, type Utf8Text } from "../../bytes/mod.ts";
+import {
+  isContinuation,
+  noView,
+  TextTable,
+  type Utf8Text,
+} from "../../bytes/mod.ts";
 import { isUtf8 } from "../../platform/mod.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
@@ -11,6 +16,8 @@ import { textTooLong, tooLarge } from "../refusals.ts";
 import { decodeText, decodeXstring, findLiteral } from "../xml/mod.ts";
 
 const UNIT_BYTES = 2;
+/** Bytes of texts to check as UTF-8 at once. */
+const CHECKED_BYTES = 256 * 1024;
 
 /**
  * Keeps each distinct text once and assigns it an id: an even one to a text as
@@ -40,7 +47,11 @@ export class CellTexts {
     if (end - start > limits.textBytes) throw textTooLong(this.part);
     this.meter.spend(Work.texts, 0, end - start);
     const tableId = this.#written.add(view, start, end);
-    if (this.#written.byteLength > limits.cellTextsBytes) throw tooMuchText();
+    const { byteLength } = this.#written;
+    if (byteLength > limits.cellTextsBytes) throw tooMuchText();
+    if (byteLength - this.#checkedBytes > CHECKED_BYTES) {
+      this.#check(byteLength);
+    }
     return tableId * 2;
   }
 
@@ -103,26 +114,23 @@ export class CellTexts {
     return units;
   }
 
-  /**
-   * Whether a written text is UTF-8. As long as all are, it checks those added
-   * since the last call at once.
-   */
+  /** Checks the texts up to this end that are not checked yet, all at once. */
+  #check(end: number): void {
+    const { bytes } = this.#written;
+    this.meter.spend(Work.inflating, 0, end - this.#checkedBytes);
+    this.#isAllUtf8 &&= isUtf8(bytes.subarray(this.#checkedBytes, end));
+    this.#checkedBytes = end;
+  }
+
+  /** Whether a written text is UTF-8. */
   #isUtf8({ start, end }: Utf8Text): boolean {
     const { bytes } = this.#written;
-    if (this.#isAllUtf8 && end > this.#checkedBytes) {
-      this.#isAllUtf8 = isUtf8(bytes.subarray(this.#checkedBytes, end));
-      if (this.#isAllUtf8) this.#checkedBytes = end;
-    }
+    if (end > this.#checkedBytes) this.#check(end);
     if (!this.#isAllUtf8) return isUtf8(bytes.subarray(start, end));
     // A character must not be split between two texts.
     return !isContinuation(bytes[start]) &&
       (end === this.#checkedBytes || !isContinuation(bytes[end]));
   }
-}
-
-/** Whether a byte of UTF-8 continues a character. */
-function isContinuation(byte: number): boolean {
-  return (byte & 0xc0) === 0x80;
 }
 
 function tooMuchText() {

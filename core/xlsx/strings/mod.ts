@@ -7,7 +7,6 @@
  *   rich_text        `si` and `is`, `t` and `v` -> their text
  * @module
  */
-export { type CellTexts } from "./cell_texts.ts";
 export { readRichText, readText } from "./rich_text.ts";
 export { readSharedStrings } from "./shared_strings.ts";
 export { Texts } from "./texts.ts";

@@ -4,6 +4,7 @@
  */
 import {
   GREATER_THAN,
+  isContinuation,
   LESS_THAN,
   type Utf8Text,
   viewOf,
@@ -61,8 +62,8 @@ export class SharedStrings {
   /** Whether the root element has no prefix, as Excel writes it. */
   readonly #isPlain: boolean;
   readonly #view: DataView;
-  /** Whether the whole table is UTF-8; undefined until it is checked. */
-  #isUtf8: boolean | undefined;
+  /** Whether the whole table is UTF-8. */
+  #isUtf8 = true;
 
   /** @param xml at the start tag of the root element */
   private constructor(
@@ -99,6 +100,7 @@ export class SharedStrings {
     }
     const strings = new SharedStrings(part, table, xml);
     await strings.#index(xml);
+    await strings.#verifyUtf8(meter);
     return strings;
   }
 
@@ -127,7 +129,6 @@ export class SharedStrings {
 
   /** Like {@linkcode Worksheet.utf8}. */
   utf8(index: number, text: Utf8Text): boolean {
-    this.#isUtf8 ??= isUtf8(this.table);
     const isPlain = this.#textEnds[index] !== NOT_PLAIN;
     text.bytes = this.table;
     text.view = this.#view;
@@ -159,6 +160,21 @@ export class SharedStrings {
         this.#add(start, NOT_PLAIN);
         meter.spend(Work.texts, 1);
       } else refuseElement(xml);
+    }
+  }
+
+  /** Checks the table piece by piece, each cut before a character. */
+  async #verifyUtf8(meter: WorkMeter): Promise<void> {
+    const { table } = this;
+    for (let start = 0; start < table.length && this.#isUtf8;) {
+      let end = Math.min(start + STRETCH_BYTES, table.length);
+      while (end - start > STRETCH_BYTES - 4 && isContinuation(table[end])) {
+        end--;
+      }
+      if (meter.isDue()) await meter.pause();
+      meter.spend(Work.inflating, 0, end - start);
+      this.#isUtf8 = isUtf8(table.subarray(start, end));
+      start = end;
     }
   }
 

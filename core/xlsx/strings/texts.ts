@@ -63,13 +63,6 @@ export class Texts {
     return preview;
   }
 
-  /** Whether two ids have the same text; long texts must have the same id. */
-  isSame(a: number, b: number): boolean {
-    if (a === b) return true;
-    const preview = this.preview(a);
-    return preview.length <= MAX_PREVIEW_LENGTH && preview === this.preview(b);
-  }
-
   #byteLength(id: number): number {
     return this.shared !== undefined && id < this.sharedCount
       ? this.shared.byteLength(id)

@@ -37,6 +37,8 @@ export class Attributes {
   length = 0;
   /** Whether any value of the tag has a reference. */
   hasReferences = false;
+  /** Whether any name of the tag has a prefix. */
+  hasPrefixes = false;
   /** The first `length` of them belong to the last tag. */
   readonly items: Attribute[] = [];
   readonly #names = new NameScanner();
@@ -47,7 +49,7 @@ export class Attributes {
   /** Returns where the tag ends, or `TAG_CUT_OFF` or `TAG_BROKEN`. */
   read(bytes: Uint8Array, from: number, end: number): number {
     this.length = 0;
-    this.hasReferences = false;
+    this.hasReferences = this.hasPrefixes = false;
     for (let at = from;;) {
       const isApart = isSpace(bytes[at]);
       while (at < end && isSpace(bytes[at])) at++;
@@ -126,6 +128,7 @@ export class Attributes {
     item.colon = this.#names.prefixHash === 0
       ? 0
       : bytes.indexOf(COLON, nameStart + 1);
+    this.hasPrefixes ||= item.colon !== 0;
     item.valueStart = valueStart;
     item.valueEnd = valueEnd;
     return valueEnd + 1;

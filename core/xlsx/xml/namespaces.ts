@@ -2,11 +2,14 @@
  * Keeps track of which prefix is bound to which namespace (Namespaces in XML
  * 1.0) while `reader.ts` opens and closes elements.
  */
+import type { Refusal } from "../../refusal.ts";
 import { damaged, tooLarge } from "../refusals.ts";
 import type { Attributes } from "./attributes.ts";
 import { hashPrefix, isName } from "./names.ts";
 
 const XMLNS = "xmlns";
+/** Bound without a declaration. */
+const OWN_PREFIXES = [XMLNS, "xml"];
 /** Decodes any bytes, UTF-8 or not; different bytes become different texts. */
 const oneToOne = new TextDecoder("latin1");
 /** Starting a decoder takes longer than this many bytes take one by one. */
@@ -63,9 +66,31 @@ export class Namespaces {
     const found = this.#find(prefixHash);
     if (found >= 0) return this.#namespaces[found];
     if (prefixHash === 0) return "";
-    throw damaged(
+    throw this.#undeclared();
+  }
+
+  #undeclared(): Refusal {
+    return damaged(
       `part ${this.part} is not well-formed: a prefix in it is not declared`,
     );
+  }
+
+  /**
+   * Verifies the prefixes of attributes: some programs read `x:t` as `t`.
+   * @throws {Refusal} `workbook_damaged` if one is not declared
+   */
+  verify(bytes: Uint8Array, attributes: Attributes): void {
+    for (let i = 0; i < attributes.length; i++) {
+      const { nameStart, colon } = attributes.items[i];
+      if (colon === 0 || this.declares(bytes, nameStart, colon)) continue;
+      throw this.#undeclared();
+    }
+  }
+
+  /** Whether the prefix at these bytes is declared. */
+  declares(bytes: Uint8Array, start: number, end: number): boolean {
+    return OWN_PREFIXES.some((own) => isName(bytes, start, end, own)) ||
+      this.#find(hashPrefix(bytes, start, end)) >= 0;
   }
 
   /** The innermost binding of a prefix, or -1. */

@@ -161,20 +161,31 @@ export class XmlReader {
    * The value of an attribute of the start tag just read, by its local name.
    * With a namespace, the attribute must have a prefix bound to it; without
    * one, it must have no prefix.
-   * @throws {Refusal} `workbook_damaged` if it appears twice
+   * @throws {Refusal} `workbook_damaged` if it appears twice, or if a prefix in
+   * the tag is not declared
    */
   attribute(name: string, namespace?: RegExp): string | undefined {
-    const found = this.#attributes.find(
+    const attributes = this.#attributes;
+    const { bindings } = this.#elements;
+    if (attributes.hasPrefixes) {
+      attributes.hasPrefixes = false; // verified once
+      this.meter.spend(Work.markup, 0, attributes.length * bindings.length);
+      bindings.verify(this.bytes, attributes);
+    }
+    const found = attributes.find(
       this.bytes,
       name,
-      namespace &&
-        ((prefix) => namespace.test(this.#elements.bindings.resolve(prefix))),
+      namespace && ((prefix) => namespace.test(bindings.resolve(prefix))),
     );
     if (found === undefined) return undefined;
-    const { hasReferences } = this.#attributes;
     const length = found.valueEnd - found.valueStart;
-    this.meter.spend(Work.texts, hasReferences ? RARE : 0, length);
-    return this.#attributes.value(this.bytes, found);
+    this.meter.spend(Work.texts, attributes.hasReferences ? RARE : 0, length);
+    return attributes.value(this.bytes, found);
+  }
+
+  /** Whether a prefix is declared for the children of the open element. */
+  declares(bytes: Uint8Array, start: number, end: number): boolean {
+    return this.#elements.bindings.declares(bytes, start, end);
   }
 
   #text(): XmlToken {

@@ -13,7 +13,6 @@ import {
   salesWorkbook,
 } from "../../support/sales_workbook.ts";
 import { buildWorkbook, type Cell } from "../../support/workbook_builder.ts";
-import { worksheetXml } from "../../support/worksheet_xml.ts";
 
 type CellFacts = Facts["cell_invalid" | "formula_not_calculated"];
 
@@ -116,30 +115,21 @@ const written: fc.Arbitrary<Written> = fc.record(
   ) as Record<keyof Written, fc.Arbitrary<Content>>,
 );
 
-/** The file has the rows in this order; the first `merged` share one 年. */
+/** The first `merged` rows share one 年. */
 const cases = fc.array(written, { minLength: 1, maxLength: 30 }).chain((rows) =>
   fc.record({
     rows: fc.constant(rows),
-    order: fc.shuffledSubarray([...rows.keys()], { minLength: rows.length }),
     merged: fc.integer({ min: 1, max: rows.length }),
     listed: fc.integer({ min: 1, max: 40 }),
   })
 );
 
-function workbook(
-  rows: readonly Written[],
-  { order, merged }: { order: readonly number[]; merged: number },
-): Uint8Array {
+function workbook(rows: readonly Written[], merged: number): Uint8Array {
   const cells = rows.map((row) =>
     Object.fromEntries(keys.map((key) => [key, row[key].cell]))
   );
   const after = merged > 1 ? mergeCells([`A2:A${merged + 1}`]) : "";
-  const xml = worksheetXml(salesRows(cells), { strings: "inline", after });
-  const [, ...data] = xml.match(/<row .*?<\/row>/g) ?? [];
-  const shuffled = order.map((index) => data[index]).join("");
-  return buildWorkbook({
-    sheetXml: xml.replace(data.join(""), () => shuffled),
-  });
+  return salesWorkbook(cells, { strings: "inline", after });
 }
 
 /** The bad cells that were written, in reading order. */
@@ -161,12 +151,12 @@ function oracle(rows: readonly Written[], merged: number): BadCell[] {
   );
 }
 
-Deno.test("aggregate() lists as many bad cells as are asked for, in any order of rows", async () => {
+Deno.test("aggregate() lists as many bad cells as are asked for", async () => {
   const seen = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(cases, async ({ rows, listed, ...writing }) => {
-      const expected = oracle(rows, writing.merged);
-      const facts = await badCellsIn(workbook(rows, writing), listed);
+    fc.asyncProperty(cases, async ({ rows, listed, merged }) => {
+      const expected = oracle(rows, merged);
+      const facts = await badCellsIn(workbook(rows, merged), listed);
       assertEquals(facts?.list ?? [], expected.slice(0, listed));
       assertEquals((facts?.others.count ?? -1) + 1, expected.length);
       for (const { found } of facts?.list ?? []) seen.add(found.type);

@@ -251,31 +251,6 @@ Deno.test("readFirstWorksheet() decodes a long text once that many formulas have
   assertEquals(work.decoded, 1);
 });
 
-Deno.test("readFirstWorksheet() refuses a cell that appears twice with different long texts", async () => {
-  const rows = Array.from(
-    { length: 5_000 },
-    (_, i) =>
-      `<row r="${i + 2}">${sharedCell(0, i + 2, 0)}${
-        sharedCell(0, i + 2, 1)
-      }</row>`,
-  );
-  const bytes = workbook([long, long], '<row r="1"/>' + rows.join(""));
-  const { worksheet, work } = await openCounted(bytes);
-  const read = () => Array.fromAsync(worksheet.rows(() => [0]));
-  await assertRefused(read, "workbook_damaged", "twice");
-  assertEquals(work.decoded, 1);
-});
-
-Deno.test("readFirstWorksheet() decodes the long text of 5,000 late rows once", async () => {
-  const late = `<row r="1">${sharedCell(0, 1, names.length)}</row>`;
-  const title = `<row r="2">${header.slice('<row r="1">'.length)}`
-    .replaceAll(/r="([A-Z])1"/g, 'r="$12"');
-  const bytes = workbook([...names, long], title + late.repeat(5_000));
-  const { worksheet, work } = await openCounted(bytes);
-  await aggregate(worksheet, options);
-  assertEquals(work.decoded, names.length + 1);
-});
-
 Deno.test("readFirstWorksheet() reads texts of formulas that are cut by chunks once", async () => {
   const rows = Array.from(
     { length: 60 },

@@ -3,7 +3,6 @@ import { assert, assertEquals } from "../../support/assert.ts";
 import { PartBuffer } from "../../../core/xlsx/package/part_buffer.ts";
 import { RowReader } from "../../../core/xlsx/rows/row_reader.ts";
 import { SheetData } from "../../../core/xlsx/rows/general/sheet_data.ts";
-import { TopRows } from "../../../core/xlsx/rows/top_rows.ts";
 import { utf8 } from "../../support/bytes.ts";
 import { CountingMeter } from "../../support/counted_reading.ts";
 import { assertRefused, readCells } from "../../support/read_workbook.ts";
@@ -123,14 +122,7 @@ async function* chunksOf(count: number, write: (r: number) => string) {
 async function* readRows(sheet: SheetData) {
   const meter = new CountingMeter();
   const source = worksheetSource(() => sheet.buffer.chunks, meter);
-  const header = {
-    rowNumber: 1,
-    texts: new Map(),
-    columns: [0],
-    isFoundInOrder: true,
-  };
-  const topRows = new TopRows(source, () => undefined);
-  const reader = new RowReader(sheet, source, header, { topRows });
+  const reader = new RowReader(sheet, source, [0]);
   for await (const { length, rowNumbers, columns } of reader.read()) {
     yield [length, [rowNumbers[0], columns[0].values[0]]];
   }
@@ -151,14 +143,4 @@ Deno.test("readFirstWorksheet() reads 30,000 rows without losing one", async () 
     assertEquals(found.length, 30_000);
     assert(found.every(([r, value], i) => r === i + 2 && value === i));
   }
-});
-
-Deno.test("readFirstWorksheet() reads each row in two parts, over the ends of batches", async () => {
-  const rows = Array.from({ length: 5_000 }, (_, i) => {
-    const part = (column: string) =>
-      `<row r="${i + 2}"><c r="${column}${i + 2}"><v>${i}</v></c></row>`;
-    return part("A") + part("B");
-  });
-  const found = await readCells(workbook(rows), [0, 1]);
-  assertEquals(found, rows.map((_, i) => [i + 2, i, i]));
 });

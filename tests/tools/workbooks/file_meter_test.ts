@@ -24,17 +24,12 @@ Deno.test("fileMeter() refuses more than twenty times the work of the service", 
 
 /** Every meter with a budget has used it up, until the scope ends. */
 function usedUp(): Disposable {
-  const before = Object.getOwnPropertyDescriptor(
-    BoundedMeter.prototype,
-    "isUsedUp",
-  );
-  Object.defineProperty(BoundedMeter.prototype, "isUsedUp", {
-    configurable: true,
-    get: () => true,
-  });
+  const of = BoundedMeter.prototype;
+  const before = Object.getOwnPropertyDescriptor(of, "isUsedUp") ?? {};
+  Object.defineProperty(of, "isUsedUp", { ...before, get: () => true });
   return {
-    [Symbol.dispose]() {
-      Object.defineProperty(BoundedMeter.prototype, "isUsedUp", before!);
+    [Symbol.dispose]: () => {
+      Object.defineProperty(of, "isUsedUp", before);
     },
   };
 }

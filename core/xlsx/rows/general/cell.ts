@@ -195,7 +195,8 @@ export function valueOfCell(
   }
   // A formula can result in an empty text, but not in an empty number or error.
   const isMissing = value === undefined || value === "" && type !== "str" ||
-    value.trim() === "" && type !== "str" && (hasFormula || type !== "e");
+    value.trim() === "" && type !== "str" && type !== "inlineStr" &&
+      (hasFormula || type !== "e");
   if (isMissing) {
     return hasFormula ? { ...nothing, kind: CellKind.uncalculated } : nothing;
   }
@@ -217,21 +218,6 @@ function doubted(result: CellValue, texts: Texts): CellValue {
   const text = texts.preview(value);
   texts.meter.spend(Work.texts, ...workToParse(text.length));
   return maySpellZero(text) ? { kind: CellKind.doubtfulText, value } : result;
-}
-
-/** Whether two cells that are not empty hold the same. */
-export function isSameValue(a: CellValue, b: CellValue, texts: Texts): boolean {
-  if (a.kind !== b.kind) return false;
-  switch (a.kind) {
-    case CellKind.number:
-    case CellKind.boolean:
-      return a.value === b.value;
-    case CellKind.uncalculated:
-    case CellKind.doubtfulZero:
-      return true;
-    default:
-      return texts.isSame(a.value, b.value);
-  }
 }
 
 function textValue(text: string, texts: Texts): CellValue {

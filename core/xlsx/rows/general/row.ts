@@ -6,6 +6,7 @@ import { LONG_STEP_UNITS, Work } from "../../../work_meter.ts";
 import { shortened } from "../../../shortened.ts";
 import {
   CELL_NAMES,
+  cellReference,
   MAX_COLUMNS,
   MAX_ROWS,
   parseCellReference,
@@ -13,7 +14,8 @@ import {
   refuseText,
   Skipping,
 } from "../../markup/mod.ts";
-import { damaged, tooLarge } from "../../refusals.ts";
+import type { Refusal } from "../../../refusal.ts";
+import { damaged } from "../../refusals.ts";
 import {
   isTrue,
   type ReadingState,
@@ -33,20 +35,19 @@ export interface Row {
   cells: { column: number; content: CellContent }[];
 }
 
-/** Whether to read the cell in a 0-based column of a row. */
-export type WantsCell = (column: number, rowNumber: number) => boolean;
+/** Whether to read the cell in a 0-based column. */
+export type WantsCell = (column: number) => boolean;
 
 /**
  * Reads the rest of a row whose start tag was just read. A row without a number
- * is the one below the previous row, unless the references of its cells say
- * otherwise. A cell without a reference is the one after the previous cell.
+ * is the one below the previous row, unless the references of its cells name a
+ * later one. A cell without a reference is the one after the previous cell.
  */
 export class OpenRow {
   readonly row: Row;
   readonly #depth: number;
   readonly #namespace: string;
   readonly #position: PositionTracker;
-  #cellCount = 0;
   /** The extension that is being skipped. */
   #skipping: Skipping | undefined;
 
@@ -82,7 +83,7 @@ export class OpenRow {
       if (token === XmlToken.start && !this.#readChild()) return "incomplete";
       if (xml.meter.isDue(LONG_STEP_UNITS)) return "due";
     }
-    this.row.rowNumber = this.#position.verifiedRow();
+    this.row.rowNumber = this.#position.rowNumber;
     return "complete";
   }
 
@@ -96,9 +97,8 @@ export class OpenRow {
       return true;
     }
     if (xml.localName !== "c") refuseElement(xml);
-    if (++this.#cellCount > MAX_COLUMNS) throw tooManyCells(xml);
     xml.meter.spend(Work.rows, 2);
-    const isWanted = this.wants(position.moveToCell(xml), position.rowNumber);
+    const isWanted = this.wants(position.moveToCell());
     const content = readCellContent(xml, isWanted);
     if (content === undefined) return false;
     if (isWanted || isRangeUnknown(content)) {
@@ -108,67 +108,74 @@ export class OpenRow {
   }
 }
 
-/** Cells may appear twice, but a row has at most as many as there are columns. */
-function tooManyCells({ part }: XmlReader) {
-  return tooLarge("row_cells", MAX_COLUMNS, part);
-}
-
-function isRowNumber(number: number): boolean {
-  return number >= 1 && number <= MAX_ROWS;
-}
-
-/** Tracks where a row and its cells are, by their references or their order. */
+/**
+ * Tracks where a row and its cells are, by their references or their order.
+ * Verifies that both ascend: programs differ in what they read otherwise (design
+ * 24).
+ */
 class PositionTracker {
   rowNumber: number;
   column = -1;
   #isRowGiven: boolean;
 
-  constructor(readonly xml: XmlReader, previousRow: number) {
+  constructor(readonly xml: XmlReader, readonly previousRow: number) {
     const given = xml.attribute("r") ?? "";
     this.#isRowGiven = given !== "";
     this.rowNumber = this.#isRowGiven ? Number(given) : previousRow + 1;
-    const isNumber = /^\d{0,7}$/.test(given);
-    if (this.#isRowGiven && !(isNumber && isRowNumber(this.rowNumber))) {
-      throw damaged(
-        `part ${xml.part} has a row whose attribute r is ` +
-          `"${shortened(given)}", expected 1 to ${MAX_ROWS}`,
+    const isRowNumber = /^\d{0,7}$/.test(given) && this.rowNumber >= 1 &&
+      this.rowNumber <= MAX_ROWS;
+    if (!isRowNumber) {
+      throw this.#damaged(
+        this.#isRowGiven
+          ? `a row whose attribute r is "${shortened(given)}", expected 1 to ` +
+            MAX_ROWS
+          : `a row after row ${MAX_ROWS}, the last one of a worksheet`,
       );
     }
-  }
-
-  /** The row number, once all cells of the row have been read. */
-  verifiedRow(): number {
-    if (isRowNumber(this.rowNumber)) return this.rowNumber;
-    throw damaged(
-      `part ${this.xml.part} has a row numbered "${this.rowNumber}", ` +
-        `expected 1 to ${MAX_ROWS}`,
-    );
+    this.#verifyRow();
   }
 
   /** Moves to the cell whose start tag was just read; returns its column. */
-  moveToCell(xml: XmlReader): number {
-    const given = xml.attribute("r") ?? "";
+  moveToCell(): number {
+    const given = this.xml.attribute("r") ?? "";
     const reference = given === ""
       ? { column: this.column + 1, rowNumber: 0 }
       : parseCellReference(given);
-    if (reference === undefined || reference.column >= MAX_COLUMNS) {
-      throw damaged(
-        `part ${xml.part} has a cell with the invalid reference ` +
-          `"${shortened(given)}" in row ${this.rowNumber}`,
+    if (reference === undefined) {
+      throw this.#damaged(
+        `a cell with the invalid reference "${shortened(given)}" in row ` +
+          this.rowNumber,
       );
     }
     if (reference.rowNumber !== 0) this.#moveToRow(reference.rowNumber, given);
-    this.column = reference.column;
-    return this.column;
+    const { column } = reference;
+    if (column <= this.column || column === MAX_COLUMNS) {
+      const before = cellReference(this.column, this.rowNumber);
+      const cell = column === MAX_COLUMNS
+        ? "a cell"
+        : `cell ${cellReference(column, this.rowNumber)}`;
+      throw this.#damaged(`${cell} after cell ${before}`);
+    }
+    return this.column = column;
   }
 
   #moveToRow(rowNumber: number, given: string): void {
     if (this.#isRowGiven && rowNumber !== this.rowNumber) {
-      throw damaged(
-        `part ${this.xml.part} has cell ${given} in row ${this.rowNumber}`,
-      );
+      throw this.#damaged(`cell ${given} in row ${this.rowNumber}`);
     }
     this.rowNumber = rowNumber;
     this.#isRowGiven = true;
+    this.#verifyRow();
+  }
+
+  #verifyRow(): void {
+    const { rowNumber, previousRow } = this;
+    if (rowNumber > previousRow) return;
+    throw this.#damaged(`row ${rowNumber} after row ${previousRow}`);
+  }
+
+  /** @param what the part has */
+  #damaged(what: string): Refusal {
+    return damaged(`part ${this.xml.part} has ${what}`);
   }
 }

@@ -14,7 +14,6 @@ import { Work } from "../../../work_meter.ts";
 import {
   isAlternatives,
   isMainElement,
-  MAX_ROWS,
   refuseElement,
   refuseText,
 } from "../../markup/mod.ts";
@@ -39,11 +38,13 @@ export class SheetData {
   readonly mergedRanges: MergedRanges;
   /** The namespace of `sheetData`, of SpreadsheetML. */
   namespace = "";
+  /** Whether rows may follow. */
+  isInRows = false;
+  /** Number of the last row that was read, here or by the scanner. */
+  lastRow = 0;
   readonly #xml: XmlReader;
-  #hasSheetData = false;
   #isInMergeCells = false;
   #isInAlternatives = false;
-  #rows = 0;
 
   constructor(readonly buffer: PartBuffer) {
     this.#xml = new XmlReader(buffer.part, buffer.meter);
@@ -60,7 +61,7 @@ export class SheetData {
     if (!isMainElement(this.#xml, "worksheet")) {
       throw damaged(`part ${this.buffer.part} is not a worksheet`);
     }
-    this.#hasSheetData = await this.#findTag(() => {
+    this.isInRows = await this.#findTag(() => {
       if (this.#isElement("sheetData")) return true;
       // The schema has the merged ranges after the rows; some files do not.
       this.#readElement();
@@ -69,27 +70,29 @@ export class SheetData {
     this.prefix = this.#xml.prefix.slice();
   }
 
+  /** Whether rows may have a prefix that is not declared in them. */
+  declares(bytes: Uint8Array, start: number, end: number): boolean {
+    return this.#xml.declares(bytes, start, end);
+  }
+
   /**
    * The next row, with the cells that `wants` accepts; undefined after the last
    * one.
-   * @param previousRow the row number of the previous row in the file
    * @throws {Refusal} `workbook_damaged` and what inflating throws
    */
-  async nextRow(
-    previousRow: number,
-    wants: WantsCell,
-  ): Promise<Row | undefined> {
+  async nextRow(wants: WantsCell): Promise<Row | undefined> {
     const { buffer } = this;
     const xml = this.#xml;
-    while (this.#hasSheetData) {
+    while (this.isInRows) {
       const mark = xml.mark();
       this.#pointAtBuffer();
       const token = xml.next();
       if (token === XmlToken.end) {
         buffer.start = xml.position;
-        return undefined;
+        this.isInRows = false;
+        break;
       }
-      const row = this.#openRow(token, previousRow, wants);
+      const row = this.#openRow(token, wants);
       let isWhole = token !== XmlToken.incomplete && this.#readRow(row);
       if (typeof isWhole !== "boolean") isWhole = await isWhole;
       if (!isWhole) {
@@ -98,7 +101,9 @@ export class SheetData {
         continue;
       }
       buffer.start = xml.position;
-      if (row !== undefined) return this.#countRow(row.row);
+      if (row === undefined) continue;
+      this.lastRow = row.row.rowNumber;
+      return row.row;
     }
     return undefined;
   }
@@ -119,23 +124,8 @@ export class SheetData {
     });
   }
 
-  /**
-   * Limits the number of rows: row numbers can repeat, so a limit of these is
-   * not enough.
-   */
-  #countRow(row: Row): Row {
-    if (++this.#rows <= MAX_ROWS) return row;
-    throw damaged(
-      `part ${this.buffer.part} has more than ${MAX_ROWS} rows`,
-    );
-  }
-
   /** The row whose start tag is this token; undefined for what is between rows. */
-  #openRow(
-    token: XmlToken,
-    previousRow: number,
-    wants: WantsCell,
-  ): OpenRow | undefined {
+  #openRow(token: XmlToken, wants: WantsCell): OpenRow | undefined {
     const xml = this.#xml;
     if (token === XmlToken.text) refuseText(xml);
     if (token !== XmlToken.start) return undefined;
@@ -143,7 +133,7 @@ export class SheetData {
       refuseElement(xml);
     }
     this.buffer.meter.spend(Work.rows, 2);
-    return new OpenRow(xml, previousRow, wants);
+    return new OpenRow(xml, this.lastRow, wants);
   }
 
   /**

@@ -21,7 +21,7 @@
 import { Work } from "../../../work_meter.ts";
 import { findTag, findText, MAX_COLUMNS, word } from "../../markup/mod.ts";
 import type { ByteRange } from "../../package/mod.ts";
-import type { CellTexts } from "../../strings/mod.ts";
+import type { Texts } from "../../strings/mod.ts";
 import { BATCH_ROWS, CellKind } from "../../worksheet.ts";
 import { type BatchCollector, UNWANTED } from "../batch_collector.ts";
 import { CellContent, isUsualResult } from "./cell_content.ts";
@@ -29,6 +29,7 @@ import { CellStart, CellType, TYPE_BYTES, typeAt } from "./cell_start.ts";
 import { NumberText } from "./number_text.ts";
 import { RowStart } from "./row_start.ts";
 import { ROW_BYTES, Stop, STRETCH_BYTES, TAG_BYTES } from "./stop.ts";
+import type { Prefixes } from "./start_tag.ts";
 import { Tags } from "./tags.ts";
 import { skipBlanks } from "../../xml/mod.ts";
 
@@ -77,49 +78,54 @@ const BOOLEAN = CellType.boolean;
 const ERROR = CellType.error;
 const UNKNOWN = CellType.unknown;
 
+/** The worksheet, as far as rows need it. */
+export interface ScannedSheet extends Prefixes {
+  readonly buffer: ByteRange;
+  /** Number of the last row. */
+  lastRow: number;
+  /** The prefix of its elements, with its colon; may be empty. */
+  readonly prefix: Uint8Array;
+}
+
 /** Reads rows into a collector. */
 export class RowScanner {
-  /** Row number of the last row, read here or by the tokenizer. */
-  lastRow = 0;
   readonly #tags: Tags;
   readonly #row: RowStart;
   readonly #cell: CellStart;
   readonly #content: CellContent;
   readonly #number = new NumberText();
 
-  /** @param prefix of the elements, with its colon; may be empty */
   constructor(
+    readonly sheet: ScannedSheet,
     readonly rows: BatchCollector,
-    readonly texts: CellTexts,
-    /** Items of the shared strings table; ids of cell texts start at this number. */
-    readonly sharedCount: number,
+    readonly texts: Pick<Texts, "cellTexts" | "sharedCount">,
     /** The kind of a formula with the result 0. */
     readonly zeroKind: CellKind,
-    prefix: Uint8Array,
   ) {
-    this.#tags = new Tags(prefix);
+    this.#tags = new Tags(sheet.prefix, sheet);
     this.#row = new RowStart(this.#tags);
     this.#cell = new CellStart(this.#row);
     this.#content = new CellContent(this.#tags);
   }
 
   /**
-   * Reads rows from `range.start`, which it moves after the last one read. The
+   * Reads rows from `buffer.start`, which it moves after the last one read. The
    * work per cell is one function on purpose: its state lives in local
    * variables (guides/decisions/003). What it calls returns where it has
    * arrived, or the complement (`~`) of the position at which it could not
    * continue.
    */
-  read(range: ByteRange): Stop {
+  read(): Stop {
+    const { sheet, sheet: { buffer: range } } = this;
     const { bytes, view, end } = range;
-    const { kinds, values, firstCells, rowNumbers } = this.rows;
-    const { sharedCount, texts, zeroKind } = this;
+    const { kinds, values, firstCells, rowNumbers, isHidden } = this.rows;
+    const { texts: { sharedCount, cellTexts: texts }, zeroKind } = this;
     const tags = this.#tags;
     const content = this.#content;
     const number = this.#number;
     const { isPlain, names } = tags;
     tags.use(range);
-    let lastRow = this.lastRow;
+    let { lastRow } = sheet;
     let rowIndex = this.rows.length;
     const stretchEnd = range.start + STRETCH_BYTES;
     let isStretchRead = false;
@@ -353,17 +359,16 @@ export class RowScanner {
       if (at - rowStart > MAX_ROW_BYTES) break;
       lastRow = rowNumber;
       if (isEmpty) continue;
-      if (row.isHidden) this.rows.hiddenRows.add(rowNumber);
-      this.rows.seen.add(rowNumber);
+      isHidden[rowIndex] = row.isHidden ? 1 : 0;
       rowNumbers[rowIndex++] = rowNumber;
     }
 
     if (at < 0) at = ~at;
     texts.meter.spend(Work.rows, 1, at - range.start + slow);
     this.rows.length = rowIndex;
-    this.lastRow = lastRow;
+    sheet.lastRow = lastRow;
     range.start = rowStart;
-    if (rowIndex === BATCH_ROWS) return Stop.full;
+    if (rowIndex === BATCH_ROWS) return Stop.due;
     this.rows.clearRow();
     if (isStretchRead) return Stop.due;
     const isTooLong = at - rowStart > MAX_ROW_BYTES;

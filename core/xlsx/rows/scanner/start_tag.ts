@@ -1,4 +1,5 @@
 /** Reads the attributes of a start tag in any usual spelling. */
+import { noBytes } from "../../../bytes/mod.ts";
 import { isAt, skipBlanks } from "../../xml/mod.ts";
 
 const SPACE = 0x20;
@@ -17,7 +18,12 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** By byte: 1 if the tokenizer need not read a name with it. */
 const IN_NAME = new Uint8Array(256);
-for (const byte of ascii(`${LETTERS}0123456789-._:`)) IN_NAME[byte] = 1;
+/** By byte: the same without the colon after a prefix. */
+const IN_LOCAL_NAME = new Uint8Array(256);
+for (const byte of ascii(`${LETTERS}0123456789-._:`)) {
+  IN_NAME[byte] = 1;
+  IN_LOCAL_NAME[byte] = byte === COLON ? 0 : 1;
+}
 /** By byte: 1 for letters. */
 const LETTER = new Uint8Array(256);
 for (const byte of ascii(LETTERS)) LETTER[byte] = 1;
@@ -41,6 +47,12 @@ export function endOfName(bytes: Uint8Array, start: number): number {
   return at;
 }
 
+/** The prefixes of attributes. */
+export interface Prefixes {
+  /** Whether the prefix at these bytes is declared. */
+  declares(bytes: Uint8Array, start: number, end: number): boolean;
+}
+
 /**
  * One attribute after another. Its methods return where they have arrived, or
  * the complement (`~`) of the position at which they could not continue.
@@ -53,6 +65,10 @@ export class StartTag {
   valueEnd = 0;
   /** Whether the tag closes its element, too: `<c/>`. */
   isEmptyElement = false;
+  /** The last prefix that was declared, with its colon. */
+  #prefix = noBytes;
+
+  constructor(readonly prefixes: Prefixes) {}
 
   /** Reads an attribute behind blanks, or goes to the end of the tag. */
   next(bytes: Uint8Array, start: number): number {
@@ -62,17 +78,31 @@ export class StartTag {
     const initial = bytes[at];
     if (initial === GREATER_THAN || initial === SLASH) return at;
     if (at === start || LETTER[initial] !== 1) return ~at;
-    while (IN_NAME[bytes[at]] === 1) at++;
-    this.nameEnd = at;
-    if (bytes[at - 1] === COLON) return ~at;
+    while (IN_LOCAL_NAME[bytes[at]] === 1) at++;
     // A row that declares prefixes is left to the tokenizer.
     if (initial === LOWER_X && isAt(bytes, this.nameStart, XMLNS)) return ~at;
+    if (bytes[at] === COLON) {
+      if (!this.#isDeclared(bytes, ++at)) return ~at;
+      while (IN_NAME[bytes[at]] === 1) at++;
+      if (bytes[at - 1] === COLON) return ~at;
+    }
+    this.nameEnd = at;
     at = this.enterValue(bytes, at);
     if (at < 0) return at;
     this.valueStart = at;
     at = this.leaveValue(bytes, at);
     this.valueEnd = at - 1;
     return at;
+  }
+
+  /** Whether the prefix of the last attribute is; it ends before `end`. */
+  #isDeclared(bytes: Uint8Array, end: number): boolean {
+    const start = this.nameStart;
+    const known = this.#prefix;
+    if (end - start === known.length && isAt(bytes, start, known)) return true;
+    if (!this.prefixes.declares(bytes, start, end - 1)) return false;
+    this.#prefix = bytes.slice(start, end);
+    return true;
   }
 
   /** Goes from the end of an attribute's name to the start of its value. */

@@ -7,10 +7,8 @@ export const Stop = {
   incomplete: 0,
   /** What comes next is left to the tokenizer. */
   other: 1,
-  /** The batch has no room for it. */
-  full: 2,
-  /** A pause may be due. */
-  due: 3,
+  /** The batch is full, or a pause may be due. */
+  due: 2,
 } as const;
 export type Stop = typeof Stop[keyof typeof Stop];
 

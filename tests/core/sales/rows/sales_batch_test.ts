@@ -1,14 +1,10 @@
 /** Plain rows and their order; what rows mean is tested through the statistics. */
 import { assertEquals } from "../../../support/assert.ts";
-import { aggregate } from "../../../../core/sales/mod.ts";
 import { HeaderSearch } from "../../../../core/sales/header/mod.ts";
 import { Names } from "../../../../core/sales/names/mod.ts";
 import { SalesBatch } from "../../../../core/sales/rows/mod.ts";
 import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
-import { openFirst } from "../../../support/read_workbook.ts";
 import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
-import { buildWorkbook } from "../../../support/workbook_builder.ts";
-import { worksheetXml } from "../../../support/worksheet_xml.ts";
 
 /** How many cells were read one by one, not column by column. */
 async function countSingleCells(rows: readonly Partial<SalesRow>[]) {
@@ -43,23 +39,4 @@ for (const row of plain) {
 
 Deno.test("SalesBatch reads a row whose year is text one by one", async () => {
   assertEquals(await countSingleCells([{}, { year: "2024" }]) > 0, true);
-});
-
-Deno.test("SalesBatch.isAscending is false for a batch whose only row is out of order", async () => {
-  const rows: Partial<SalesRow>[] = Array.from({ length: 1025 }, () => ({}));
-  rows[0] = { agent: "A" };
-  rows[1] = { agent: "a" };
-  rows[2] = { agent: "A" };
-  const xml = worksheetXml(salesRows(rows), { strings: "inline" });
-  // Row 2 comes last: after a batch of 1,024 rows.
-  const [row2] = /<row r="2">.*?<\/row>/.exec(xml) ?? [""];
-  const moved = xml.replace(row2, "").replace(
-    "</sheetData>",
-    () => `${row2}</sheetData>`,
-  );
-  const worksheet = await openFirst(buildWorkbook({ sheetXml: moved }));
-  const { notes } = await aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
-  assertEquals(notes, [
-    { token: "similar-names", count: 1, cells: ["F2", "F3"] },
-  ]);
 });

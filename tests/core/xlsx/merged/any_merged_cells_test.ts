@@ -1,15 +1,14 @@
-/** Compares any merged ranges over rows in any order with the rule. */
+/** Compares any merged ranges with the rule. */
 import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import {
   mergeCells,
   readAll,
-  sheetData,
   type Shown,
 } from "../../../support/merged_cells.ts";
 import { chunkSizes, openFirst } from "../../../support/read_workbook.ts";
 import { buildWorkbook } from "../../../support/workbook_builder.ts";
-import { cellReference, worksheetXml } from "../../../support/worksheet_xml.ts";
+import { cellReference } from "../../../support/worksheet_xml.ts";
 
 /** First row and column, and how many more; counted from 0. */
 const range = fc.tuple(
@@ -58,15 +57,12 @@ const ten: Shown[][] = [
   ...Array.from({ length: 8 }, (_, i) => [`n${i + 3}`, i + 3]),
 ];
 
-Deno.test("Worksheet.rows() applies any merged ranges to rows in any order", async () => {
-  const order = fc.shuffledSubarray([...ten.keys()], { minLength: 10 });
-  const inOrder = fc.constant([...ten.keys()]);
+Deno.test("Worksheet.rows() applies any merged ranges", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(range, { maxLength: 6 }).map(apart),
-      fc.oneof(order, inOrder),
       fc.constantFrom(...chunkSizes),
-      async (ranges, order, chunkBytes) => {
+      async (ranges, chunkBytes) => {
         const after = mergeCells(
           ranges.map(([row, column, rows, columns]) =>
             `${cellReference(row, column)}:${
@@ -74,16 +70,12 @@ Deno.test("Worksheet.rows() applies any merged ranges to rows in any order", asy
             }`
           ),
         );
-        const xml = worksheetXml(ten, { strings: "inline", after });
-        const sorted = sheetData(xml).match(/<row .*?<\/row>/g) ?? [];
-        const rows = order.map((row) => sorted[row]).join("");
-        const sheetXml = xml.replace(sheetData(xml), rows);
-        const bytes = buildWorkbook({ sheetXml });
+        const bytes = buildWorkbook({ rows: ten, strings: "inline", after });
         const found = await readAll(await openFirst(bytes, { chunkBytes }));
         const expected = [...ten.keys()].slice(2).map((
           row,
         ) => [row + 1, ...shownRow(ranges, row)]);
-        assertEquals(found.sort(([a], [b]) => Number(a) - Number(b)), expected);
+        assertEquals(found, expected);
       },
     ),
     { numRuns: 200 },

@@ -381,6 +381,19 @@ const refused: [string, Parts, Reason, string][] = [
     "prefix",
   ],
 ];
+Deno.test("readFirstWorksheet() refuses more than 10,000 sheets when it counts them", async () => {
+  const sheets = (count: number) =>
+    withParts({
+      [WORKBOOK]: workbookXml(
+        sheet("表", "rId1"),
+        ...Array.from({ length: count - 1 }, (_, i) => sheet(`${i}`, "rId1")),
+      ),
+    });
+  await readSales(sheets(10_000));
+  const read = () => readSales(sheets(10_001));
+  await assertRefused(read, "workbook_too_large", "more than 10,000 sheets");
+});
+
 for (const type of ["worksheet", "chartsheet"]) {
   for (const isFirst of [true, false]) {
     const place = isFirst ? "before" : "after";

@@ -25,29 +25,27 @@ const spellings: [attributes: string, isHidden: boolean][] = [
 ];
 const sheet = worksheetXml([[0], [1], [2], [3]]);
 
-/** Whether rows 2, 3 and 4 are hidden. */
-async function hiddenRows(sheetXml: string): Promise<boolean[]> {
+/** 1 for each of rows 2, 3 and 4 that is hidden, otherwise 0. */
+async function hiddenRows(sheetXml: string): Promise<number[]> {
   const worksheet = await openFirst(buildWorkbook({ sheetXml }));
-  const found: boolean[] = [];
+  const found: number[] = [];
   const select = ({ rowNumber }: { rowNumber: number }) =>
     rowNumber === 1 ? [0] : undefined;
   for await (const batch of worksheet.rows(select)) {
-    for (const row of batch.rowNumbers.subarray(0, batch.length)) {
-      found.push(batch.hiddenRows.has(row));
-    }
+    found.push(...batch.isHidden.subarray(0, batch.length));
   }
   return found;
 }
 
 for (const [attributes, isHidden] of spellings) {
-  Deno.test(`RowBatch.hiddenRows ${isHidden ? "has" : "does not have"} <row ${attributes}>`, async () => {
+  Deno.test(`RowBatch.isHidden is ${isHidden} for <row ${attributes}>`, async () => {
     const xml = sheet.replace('<row r="3">', `<row ${attributes}>`);
-    assertEquals(await hiddenRows(xml), [false, isHidden, false]);
+    assertEquals(await hiddenRows(xml), [0, Number(isHidden), 0]);
   });
 }
 
-Deno.test("RowBatch.hiddenRows has rows with a prefix", async () => {
+Deno.test("RowBatch.isHidden is 1 for a row with a prefix", async () => {
   const xml = worksheetXml([[0], [1], [2], [3]], { prefix: "x" })
     .replace('<x:row r="3">', '<x:row r="3" hidden="1">');
-  assertEquals(await hiddenRows(xml), [false, true, false]);
+  assertEquals(await hiddenRows(xml), [0, 1, 0]);
 });

@@ -55,6 +55,66 @@ testOddRows(prefixed);
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
+for (
+  const [what, xml] of [
+    ["cell", row('<c r="A$R" q:t="s"><v>4</v></c>')],
+    ["cell that is not read", row('<c r="C$R" q:a="s"/>')],
+    ["cell, before another attribute", row('<c q:t="s" r="A$R"/>')],
+    [
+      "cell after one that declares it",
+      row('<c xmlns:q="urn:q" q:a=""/><c q:a=""/>'),
+    ],
+    ["row", '<row r="$R" q:hidden="1"/>'],
+    ["row after another prefix", '<row r="$R" x14ac:a="" q:a="1"/>'],
+    ["formula", row('<c r="A$R"><f q:t="array">1</f><v>4</v></c>')],
+  ]
+) {
+  Deno.test(`readFirstWorksheet() refuses an attribute with an undeclared prefix on a ${what}`, async () => {
+    const mention = "a prefix in it is not declared";
+    await assertOddRowRefused(xml, "workbook_damaged", [mention]);
+  });
+}
+
+testOddRows([
+  [
+    "attributes with the prefix xml, which needs no declaration",
+    '<row r="$R" xml:space="preserve"><c r="A$R" xml:lang="zh" t="s"><v>4</v></c></row>',
+    ["甲", null, null],
+  ],
+  [
+    "attributes with prefixes of the worksheet",
+    '<row x14ac:a="" xr:b="" r="$R" x14ac:c=""><c xr2:t="" r="A$R" t="s"><v>4</v></c></row>',
+    ["甲", null, null],
+  ],
+  [
+    "an undeclared prefix where attributes are not read",
+    row('<c r="A$R" t="s"><v q:a="1">4</v></c>'),
+    ["甲", null, null],
+  ],
+]);
+
+for (
+  const [name, from, to] of [
+    [
+      partNames.worksheet,
+      "</sheetData>",
+      '</sheetData><mergeCells><mergeCell ref="A1:A2" q:ref="A3"/></mergeCells>',
+    ],
+    [partNames.workbook, "<sheet ", '<sheet q:name="x" '],
+    [
+      partNames.workbookRelationships,
+      "<Relationship ",
+      '<Relationship q:Id="x" ',
+    ],
+  ] as const
+) {
+  Deno.test(`readFirstWorksheet() refuses an attribute with an undeclared prefix in ${name}`, async () => {
+    const bytes = changedPart(name, (xml) => xml.replace(from, to));
+    const mention = `${name} is not well-formed: a prefix`;
+    await assertRefused(() => readSales(bytes), "workbook_damaged", mention);
+  });
+}
+
 Deno.test("readFirstWorksheet() reads a prefix for rows and another for sheetData", async () => {
   const bytes = changedPart(
     partNames.worksheet,

@@ -277,11 +277,6 @@ const formulas: OddRow[] = [
     row(A, B, '<c r="C$R"><f t="array" ref="C$R">A1</f></c>', D),
     value(20),
   ],
-  [
-    "a formula without a value that appears twice",
-    row(A, ...Array(2).fill('<c r="B$R"><f>A1</f></c>'), D),
-    uncalculated,
-  ],
   ["a formula with v/", formula("", "<f>A1</f><v/>"), uncalculated],
   ["a formula f/ without a value", formula("", "<f/>"), uncalculated],
   [
@@ -375,20 +370,6 @@ const doubted: OddRow[] = [
     "a doubtful text in an inline string",
     formula(' t="inlineStr"', "<f>A1</f><is><t>0</t></is>"),
     doubtfulText("0"),
-  ],
-  [
-    "a doubtful text that appears twice",
-    row(
-      A,
-      ...Array(2).fill('<c r="B$R" t="str"><f>A1</f><v>0 </v></c>'),
-      D,
-    ),
-    doubtfulText("0 "),
-  ],
-  [
-    "a doubtful 0 that appears twice",
-    row(A, ...Array(2).fill('<c r="B$R"><f>A1</f><v>0</v></c>'), D),
-    doubtful,
   ],
   ["another result than 0", formula("", "<f>A1</f><v>20</v>"), value(20)],
   ...["10", "0-", "0.01", ".", "e0", "零", "_x0031_0", " "].map((v): OddRow => [

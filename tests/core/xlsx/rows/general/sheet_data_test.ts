@@ -1,9 +1,4 @@
 /** The worksheet part (ECMA-376-1 18.3.1.99): what is around its rows. */
-import { Refusal } from "../../../../../core/refusal.ts";
-import { PartBuffer } from "../../../../../core/xlsx/package/part_buffer.ts";
-import { SheetData } from "../../../../../core/xlsx/rows/general/sheet_data.ts";
-import { assertEquals, assertRejects } from "../../../../support/assert.ts";
-import { utf8 } from "../../../../support/bytes.ts";
 import type { Reason } from "../../../../../schemas/problems.ts";
 import {
   assertReadsFiveSales,
@@ -11,7 +6,6 @@ import {
   fiveSalesWorkbook,
   readSales,
 } from "../../../../support/read_workbook.ts";
-import { boundedMeter } from "../../../../support/bounded_meter.ts";
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const mc = "http://schemas.openxmlformats.org/markup-compatibility/2006";
@@ -134,24 +128,6 @@ Deno.test("readFirstWorksheet() refuses two sheetData elements", async () => {
     const read = () => readSales(bytes);
     await assertRefused(read, "workbook_damaged", "sheetData");
   }
-});
-
-Deno.test("SheetData.nextRow() reads as many rows as a grid has, and refuses more", async () => {
-  const part = "xl/worksheets/sheet1.xml";
-  async function* chunks() {
-    yield utf8(`<worksheet xmlns="${main}"><sheetData>`);
-    const rows = utf8('<row r="1"/>'.repeat(1024));
-    for (let i = 0; i <= 1024; i++) yield rows;
-  }
-  const sheet = new SheetData(new PartBuffer(part, chunks(), boundedMeter()));
-  await sheet.enter();
-  for (let i = 0; i < 1024 ** 2; i++) await sheet.nextRow(0, () => false);
-  const { facts } = await assertRejects(
-    () => sheet.nextRow(0, () => false),
-    Refusal,
-  );
-  const detail = `part ${part} has more than 1048576 rows`;
-  assertEquals(facts, { detail });
 });
 
 Deno.test("aggregate() finds no header row in an empty or missing sheetData", async () => {

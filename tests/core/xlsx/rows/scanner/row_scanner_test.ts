@@ -311,10 +311,16 @@ async function stopIn(xml: string, prefix: string) {
   const buffer = new PartBuffer(PART, chunks(utf8(xml)), boundedMeter());
   await buffer.refill();
   const rows = new BatchCollector(COLUMNS);
-  const texts = new CellTexts(PART, buffer.meter);
-  const scanner = new RowScanner(rows, texts, 0, CellKind.number, utf8(prefix));
-  scanner.lastRow = 1;
-  const stop = scanner.read(buffer);
+  const cellTexts = new CellTexts(PART, buffer.meter);
+  const sheet = {
+    buffer,
+    lastRow: 1,
+    prefix: utf8(prefix),
+    declares: () => false,
+  };
+  const texts = { cellTexts, sharedCount: 0 };
+  const scanner = new RowScanner(sheet, rows, texts, CellKind.number);
+  const stop = scanner.read();
   return [stop, rows.length];
 }
 

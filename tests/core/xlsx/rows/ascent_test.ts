@@ -1,0 +1,272 @@
+/** Rows that do not ascend in their worksheet, and cells that do not in their row. */
+import { assertEquals } from "../../../support/assert.ts";
+import fc from "../../../support/fast_check.ts";
+import {
+  columns,
+  dialects,
+  excelRow,
+  row,
+  sheetDataWorkbook,
+} from "../../../support/odd_row.ts";
+import {
+  assertRefused,
+  chunkSizes,
+  readCells,
+  readSales,
+} from "../../../support/read_workbook.ts";
+import { salesRows } from "../../../support/sales_workbook.ts";
+import { buildWorkbook } from "../../../support/workbook_builder.ts";
+import { cellReference, worksheetXml } from "../../../support/worksheet_xml.ts";
+
+const PART = "part xl/worksheets/sheet1.xml has ";
+const ADVICE =
+  "open the workbook in a spreadsheet program and save it, or export it again";
+
+/** Asserts that a worksheet with these rows is refused, however it is written. */
+async function assertDamaged(
+  rows: readonly string[],
+  place: string,
+  header?: number,
+): Promise<void> {
+  for (const dialect of dialects) {
+    const bytes = sheetDataWorkbook(rows, dialect);
+    for (const chunkBytes of chunkSizes) {
+      const options = { chunkBytes, ...(header !== undefined && { header }) };
+      const read = () => readCells(bytes, columns, options);
+      await assertRefused(read, "workbook_damaged", PART + place);
+    }
+  }
+}
+
+const at = (r: number, ...cells: readonly string[]) =>
+  row(...cells).replaceAll("$R", String(r));
+const number = (reference: string) => `<c r="${reference}"><v>7</v></c>`;
+const [header, second, third, fourth] = [1, 2, 3, 4].map(excelRow);
+const many = Array.from(
+  { length: 1_100 },
+  (_, i) => at(i + 10, number(`B${i + 10}`)),
+);
+
+for (
+  const [what, rows, place, headerRow] of [
+    [
+      "a row before the one above it",
+      [header, third, second],
+      "row 2 after row 3",
+    ],
+    ["a row twice", [header, second, second], "row 2 after row 2"],
+    [
+      "a row in two parts",
+      [header, at(2, number("A2")), at(2, number("B2"))],
+      "row 2 after row 2",
+    ],
+    [
+      "an empty row twice",
+      [header, '<row r="3"/>', '<row r="3"/>'],
+      "row 3 after row 3",
+    ],
+    [
+      "an empty row too late",
+      [header, third, '<row r="2"/>'],
+      "row 2 after row 3",
+    ],
+    ["the header row last", [second, third, header], "row 1 after row 3"],
+    ["the header row twice", [header, header], "row 1 after row 1"],
+    [
+      "rows out of order above the header row",
+      [third, second, fourth],
+      "row 2 after row 3",
+      4,
+    ],
+    ["data rows above the header row in the file", [
+      at(60, number("A60")),
+      header,
+    ], "row 1 after row 60"],
+    ["a row batches later", [header, ...many, third], "row 3 after row 1109"],
+    [
+      "a row of cells that are not read",
+      [header, third, at(2, number("C2"))],
+      "row 2 after row 3",
+    ],
+    ["a row whose cells name one further up", [
+      header,
+      third,
+      `<row>${number("A2")}</row>`,
+    ], "row 2 after row 3"],
+    ["a row whose second cell names one further up", [
+      header,
+      third,
+      `<row><c/>${number("B2")}</row>`,
+    ], "row 2 after row 3"],
+    [
+      "a row after a row without a number",
+      [header, third, "<row/>", fourth],
+      "row 4 after row 4",
+    ],
+    [
+      "a row after the last one",
+      [header, at(1_048_576), "<row/>"],
+      "a row after row 1048576",
+    ],
+    [
+      "no header row and rows out of order",
+      [at(70, number("A70")), at(61, number("A61"))],
+      "row 61 after row 70",
+      7,
+    ],
+    [
+      "no header row and row 60 after many",
+      [...many, at(60)],
+      "row 60 after row 1109",
+      7,
+    ],
+  ] as [string, string[], string, number?][]
+) {
+  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+    await assertDamaged(rows, place, headerRow);
+  });
+}
+
+for (
+  const [what, cells, place] of [
+    [
+      "a cell left of the one before it",
+      ["D$R", "B$R"],
+      "cell B4 after cell D4",
+    ],
+    ["a cell twice", ["B$R", "B$R"], "cell B4 after cell B4"],
+    ["a cell that is not read twice", ["C$R", "C$R"], "cell C4 after cell C4"],
+    [
+      "a cell right of those that are read, twice",
+      ["ZZ$R", "ZZ$R"],
+      "cell ZZ4 after cell ZZ4",
+    ],
+    ["a cell twice in two spellings", ["B$R", "b"], "cell B4 after cell B4"],
+    [
+      "a cell after one without a reference",
+      ["A$R", "", "B$R"],
+      "cell B4 after cell B4",
+    ],
+    ["a cell after the last column", ["XFD$R", ""], "a cell after cell XFD4"],
+  ] as [string, string[], string][]
+) {
+  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+    const empty = (r: string) => r === "" ? "<c/>" : `<c r="${r}"/>`;
+    for (
+      const write of [
+        empty,
+        (r: string) => empty(r).replace("/>", "><v>7</v></c>"),
+      ]
+    ) {
+      const odd = at(4, ...cells.map(write));
+      await assertDamaged([header, odd], place);
+      await assertDamaged([odd, excelRow(5), excelRow(6)], place, 5);
+      await assertDamaged([odd], place, 7);
+    }
+  });
+}
+
+/** Ascending numbers up to a limit. */
+const ascending = (max: number, minLength: number) =>
+  fc.uniqueArray(fc.integer({ min: 1, max }), { minLength, maxLength: 8 })
+    .map((all) => all.toSorted((a, b) => a - b));
+/** Row numbers, and the 1-based columns of the cells in each row. */
+const grid = ascending(90, 2).chain((rows) =>
+  fc.tuple(
+    ...rows.map((r) => fc.tuple(fc.constant(r), ascending(6, 2))),
+  )
+);
+type Grid = readonly (readonly [row: number, columns: readonly number[]])[];
+
+/** How a row or a cell is put out of order: by copying or moving it. */
+function disordered<Item>(
+  items: readonly Item[],
+  from: number,
+  isCopy: boolean,
+) {
+  const item = items[from % (items.length - 1) + 1];
+  const at = isCopy ? items.indexOf(item) : 0;
+  const rest = isCopy ? items : items.filter((one) => one !== item);
+  return rest.toSpliced(at, 0, item);
+}
+
+/** The first place at which a grid does not ascend. */
+function firstFault(rows: Grid): string | undefined {
+  let previous = 0;
+  for (const [r, cells] of rows) {
+    if (r <= previous) return `row ${r} after row ${previous}`;
+    previous = r;
+    let column = 0;
+    for (const c of cells) {
+      const name = (c: number) => cellReference(r - 1, c - 1);
+      if (c <= column) return `cell ${name(c)} after cell ${name(column)}`;
+      column = c;
+    }
+  }
+  return undefined;
+}
+
+const rowsXml = (rows: Grid) =>
+  rows.map(([r, cells]) =>
+    at(r, ...cells.map((c) => number(cellReference(r - 1, c - 1))))
+  );
+
+Deno.test("readFirstWorksheet() refuses any disorder, and names the place", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      grid,
+      fc.record({
+        from: fc.nat(),
+        isCopy: fc.boolean(),
+        ofCells: fc.boolean(),
+      }),
+      fc.constantFrom(...dialects),
+      fc.constantFrom(...chunkSizes),
+      fc.constantFrom(1, 40, 95),
+      async (rows, { from, isCopy, ofCells }, dialect, chunkBytes, header) => {
+        const wrong: Grid = ofCells
+          ? rows.with(from % rows.length, [
+            rows[from % rows.length][0],
+            disordered(rows[from % rows.length][1], from, isCopy),
+          ])
+          : disordered<Grid[number]>(rows, from, isCopy);
+        const place = firstFault(wrong) ?? "no fault";
+        const options = { chunkBytes, header };
+        const read = (some: Grid) =>
+          readCells(
+            sheetDataWorkbook(rowsXml(some), dialect),
+            columns,
+            options,
+          );
+        await read(rows);
+        await assertRefused(
+          () => read(wrong),
+          "workbook_damaged",
+          PART + place,
+        );
+      },
+    ),
+    { numRuns: 250 },
+  );
+});
+
+for (
+  const [what, rows, change] of [
+    ["beside a bad cell", [{ qty: "x" }], "省份"],
+    ["without a header", [{}], "other"],
+    ["in a sheet without rows", [], "省份"],
+  ] as const
+) {
+  Deno.test(`aggregate() refuses disorder ${what}, and says what to do`, async () => {
+    const sheetXml = worksheetXml(salesRows(rows), { strings: "inline" })
+      .replace("省份", change)
+      .replace("</sheetData>", '<row r="1"/></sheetData>');
+    const read = () => readSales(buildWorkbook({ sheetXml }));
+    const { message } = await assertRefused(read, "workbook_damaged");
+    const last = rows.length + 1;
+    assertEquals(
+      message,
+      `Cannot read the workbook: ${PART}row 1 after row ${last}; ${ADVICE}`,
+    );
+  });
+}
