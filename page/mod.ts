@@ -7,7 +7,7 @@
  *   app/         idle, working, failed, done: the room that knows all others
  *   sections/    what a result shows
  *   files/       how files come and go
- *   export/      saved files, pictures, paper
+ *   export/      saved files, pictures
  *   parts/       controls that know nothing of sales
  *   words/       texts and language
  *   model/       worker, selection, view, figures: nothing that draws

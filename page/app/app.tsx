@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { useEffect, useRef, useState } from "preact/hooks";
-import { paperRoom, picturesRoom, reportWords } from "../export/mod.ts";
+import { picturesRoom, reportWords } from "../export/mod.ts";
 import {
   DropOverlay,
   FilesContext,
@@ -49,7 +49,6 @@ export function App() {
       filesRoom.prepare();
       reportWords.prepare();
       picturesRoom.prepare();
-      paperRoom.prepare();
     }), []);
   const isFirst = useRef(true);
   useEffect(() => {

@@ -5,11 +5,8 @@
  *   saved_files.ts    saves each kind of file under its name
  *   report_words.ts   the texts that the page shares with reports and tools
  *   pictures/         a menu for any section: copies or saves it as a picture
- *   paper/            the report on paper, loaded on demand
  * @module
  */
-export { MonthsTable } from "./paper/months_table.tsx";
-export { PaperReport, paperRoom } from "./paper/on_demand.tsx";
 export { PictureMenu } from "./pictures/picture_menu.tsx";
 export { picturesRoom } from "./pictures/pictures.ts";
 export { prepareReport, type ReportPhase } from "./report_maker.ts";

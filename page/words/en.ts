@@ -414,8 +414,6 @@ export const en: Words = {
     csvHint: "every ranking",
     json: "JSON",
     jsonHint: "as the service answers",
-    print: "Print",
-    printHint: "or save as PDF",
     failed:
       "The file could not be created. Check the connection and try again.",
     fileName: "monthly-sales",

@@ -405,8 +405,6 @@ export const zh = {
     csvHint: "所有排名",
     json: "JSON",
     jsonHint: "与接口返回一致",
-    print: "打印",
-    printHint: "或存为 PDF",
     failed: "导出文件没有生成，请检查网络后重试。",
     fileName: "月度销售统计",
   },

@@ -230,8 +230,6 @@ interface MoversOptions {
   measure: Measure;
   /** Gains at most, and losses. */
   top: number;
-  /** Only one way, without the others and the total. */
-  way?: "gains" | "losses";
 }
 
 /**
@@ -240,18 +238,13 @@ interface MoversOptions {
  */
 export function moversTable(
   change: Change,
-  { by, measure, top, way }: MoversOptions,
+  { by, measure, top }: MoversOptions,
   { words, formats }: Language,
 ): Table {
   const { difference, period, other } = change;
   const { columns } = words;
   const { gains, losses, rest } = movers(change, { measure, top });
-  const shown = way === "gains"
-    ? gains
-    : way === "losses"
-    ? losses
-    : [...gains, ...losses.toReversed()];
-  const rows: Moved[] = shown.map((one) => ({
+  const rows: Moved[] = [...gains, ...losses.toReversed()].map((one) => ({
     name: one.name,
     now: one.period[measure],
     former: one.other[measure],
@@ -276,10 +269,6 @@ export function moversTable(
     name: words.rest(formats.number(rest.names)),
     difference: rest.difference,
   };
-  if (way !== undefined) {
-    const title = words[way](words.groupings[by]);
-    return tableOf(fields, rows, { title });
-  }
   return tableOf(fields, rows, {
     title: words.moved(words.groupings[by]),
     totals: (rest.names > 0 ? [others, total] : [total])

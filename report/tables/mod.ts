@@ -1,6 +1,6 @@
 /**
  * The tables of reports, each described once: columns, cells, totals and notes
- * as plain data. Sheets, paper, files, pictures and the page draw them.
+ * as plain data. Sheets, files, pictures and the page draw them.
  *
  *   table.ts        a table, and columns picked from one
  *   texts.ts        its cells as readers see them
@@ -11,7 +11,6 @@
  *   changes.ts      the hospitals that changed, and the names that moved most
  *   cross.ts        names by month: amounts, shares, changes
  *   quiet.ts        the hospitals that have not bought for some months
- *   printed.ts      the tables of the paper
  *   marked.ts       the rows that are marked as new
  *
  * ```ts
@@ -27,7 +26,6 @@ export { keyFiguresTable } from "./key_figures.ts";
 export { markedTable } from "./marked.ts";
 export { monthsTable } from "./months.ts";
 export { quietByManager, quietTable } from "./quiet.ts";
-export { printedTables } from "./printed.ts";
 export { rankedTable, rankingTable } from "./ranking.ts";
 export {
   type ColumnKind,

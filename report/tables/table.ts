@@ -1,4 +1,4 @@
-/** A table as plain data; sheets, paper, files and pictures draw it, each in its own way. */
+/** A table as plain data; sheets, files and pictures draw it, each in its own way. */
 import { decimalsOf } from "../formats/mod.ts";
 
 /** A text or a number; null where there is none. */

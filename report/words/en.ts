@@ -113,9 +113,6 @@ export const en: Words = {
   },
   ranking: (grouping) => `${grouping} ranking`,
   moved: (grouping) => `What moved by ${lower(grouping)}`,
-  gains: (grouping) => `${grouping}: largest gains`,
-  losses: (grouping) => `${grouping}: largest losses`,
-  formerly: (amount) => `from ${amount}`,
   rest: (names) => `${names} others`,
   cross: {
     amount: (grouping, measure) => `${grouping} by month: ${measure}`,

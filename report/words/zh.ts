@@ -128,9 +128,6 @@ export const zh = {
   },
   ranking: (grouping: string) => `${grouping}排名`,
   moved: (grouping: string) => `${grouping}增减`,
-  gains: (grouping: string) => `${grouping}：增加最多`,
-  losses: (grouping: string) => `${grouping}：减少最多`,
-  formerly: (amount: string) => `对比期 ${amount}`,
   rest: (names: string) => `其余 ${names} 项`,
   /** Names by month. */
   cross: {

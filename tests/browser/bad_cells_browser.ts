@@ -217,7 +217,6 @@ test("no name changes the direction of text around it, and an empty one is shown
   assertMatch(panel, /五\[U\+202E\]月[^]*六\[U\+202E\]月/);
   await page.locator(".badge").click();
   await page.locator(".notes .shared button").first().waitFor();
-  await page.emulateMedia({ media: "print" });
   const shown = await page.evaluate(() =>
     [
       document.title,
@@ -233,7 +232,6 @@ test("no name changes the direction of text around it, and an empty one is shown
   );
   assertEquals(/[\u202a-\u202e\u2066-\u2069]/.test(shown), false);
   assertMatch(shown, /院\[U\+202E\]乙/);
-  await page.emulateMedia({ media: "screen" });
   const names = await page.locator(".ranks .open").allInnerTexts();
   assertEquals(names, ["一院", "(空)", "院[U+202E]乙"]);
 });

@@ -118,20 +118,3 @@ test("more than three files before are not named one by one", async () => {
     await page.locator(".ask .link").click();
   }
 });
-
-test("500 rows of a table are printed", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  for (const count of [500, 501]) {
-    await page.locator(".brand").click();
-    await app.choose({ "a.xlsx": manyHospitals(count) });
-    await page.emulateMedia({ media: "print" });
-    const table = page.locator(".paper .whole")
-      .filter({ hasText: `医院 ${count - 1}` }).first();
-    await table.waitFor();
-    const rows = await table.locator("tbody tr").count();
-    const about = await table.locator("p").first().innerText();
-    await page.emulateMedia({ media: "screen" });
-    assertEquals([rows, about.includes("前 500")], [500, count > 500]);
-  }
-});

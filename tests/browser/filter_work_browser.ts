@@ -9,7 +9,6 @@ import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 /** What the page has asked its worker, and what it has done. */
 interface Watched {
-  /** Without changes by other columns, which it asks for when it is idle. */
   asked: string[];
   /** Numbers that it has formatted. */
   numbers: number;
@@ -35,20 +34,7 @@ async function openWatched(workbook = twoYearsWorkbook): Promise<App> {
   for (const answer of [".comings .manager", ".drivers button"]) {
     await page.locator(answer).first().waitFor();
   }
-  await askedForPaper(page);
   return app;
-}
-
-/**
- * Waits until the page has asked for all that the paper has besides: it does so
- * once the reader pauses, and the questions about partners come last.
- */
-async function askedForPaper(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const first = watched.asked.indexOf("quiet");
-    const paper = first < 0 ? [] : watched.asked.slice(first);
-    return paper.filter((id) => id === "latest").length === 2;
-  });
 }
 
 function watch(): void {
@@ -65,12 +51,11 @@ function watch(): void {
   };
   const post: (message: unknown) => void = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (
-    message: { id?: string; question?: { by?: string } },
+    message: { id?: string },
   ) {
     const send = () => post.call(this, message);
-    const { id, question } = message;
-    const isForPaper = id === "change" && question?.by !== "hospital";
-    if (id !== undefined && !isForPaper) watched.asked.push(id);
+    const { id } = message;
+    if (id !== undefined) watched.asked.push(id);
     if (watched.isHeld) held.push(send);
     else send();
   };
@@ -178,7 +163,6 @@ test("removing a filter asks for no figures again", async () => {
   await forget(page);
   await filterByDriver(app);
   await settled(app);
-  await askedForPaper(page);
   await forget(page);
   await page.getByRole("button", { name: "清除筛选" }).click();
   await page.locator(".chip").waitFor({ state: "detached" });
@@ -196,16 +180,4 @@ test("another measure asks only for the cross table again, whose names it orders
   await settled(app);
   const questions = await asked(page);
   assertEquals(questions.filter((id) => id !== "cross"), []);
-});
-
-test("the paper is rendered when it is printed, and not again with the next filter", async () => {
-  await using app = await openWatched();
-  const { page } = app;
-  const paper = page.locator(".paper");
-  assertEquals(await paper.count(), 0);
-  await page.pdf();
-  assert(await paper.count() > 0);
-  await filterByDriver(app);
-  await settled(app);
-  assertEquals(await paper.count(), 0);
 });

@@ -361,12 +361,6 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
   await page.keyboard.press("Escape");
   await note(steps, app, "the picture of two provinces", ".months");
   await steps.see(
-    "on paper",
-    ".first-page, .paper h2, .paper section:last-child",
-    () => page.emulateMedia({ media: "print" }),
-  );
-  await page.emulateMedia({ media: "screen" });
-  await steps.see(
     "a month without the chosen names",
     HEAD,
     () => page.goto(`${app.base}/#/?months=2024-06&province=福建`),

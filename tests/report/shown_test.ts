@@ -18,8 +18,6 @@ import {
   type PictureContent,
 } from "../../report/pictures/mod.ts";
 import { sheetsOf } from "../../report/sheets/mod.ts";
-import { printedTables } from "../../report/tables/mod.ts";
-import { languageOf } from "../../report/words/mod.ts";
 import {
   exploredRows,
   type Rows,
@@ -173,20 +171,5 @@ for (const [language, measure] of [["zh", "qty"], ["en", "conv"]] as const) {
     // The time of day depends on where the tests run.
     const text = lines.join("\n").replace(/"(Made: |生成时间：).*"/, '"$1"');
     await assertShown(`sheets_${language}.txt`, text);
-  });
-
-  Deno.test(`printed tables by ${measure} are as before, in ${language}`, async () => {
-    const content = contentOf(language, measure);
-    const crosses = {
-      level: cross(rows, { rows: "level", columns: "month", measure }),
-    };
-    const tables = printedTables({ ...content, crosses }, languageOf(language));
-    const lines = tables.flatMap(({ title, about, columns, rows, totals }) => [
-      [title, ...about].join(" | "),
-      columns.map(({ key, head }) => `${key} ${head}`).join(" | "),
-      ...[...rows.slice(0, 1), ...totals].map((row) => row.join(" | ")),
-      "",
-    ]);
-    await assertShown(`printed_${language}.txt`, lines.join("\n"));
   });
 }

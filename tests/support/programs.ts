@@ -49,7 +49,6 @@ const programs = {
   "promtool": { command: "promtool --version", debian: "prometheus" },
   "Prometheus": { command: "prometheus --version", debian: "prometheus" },
   "script of util-linux": { command: "script --version" },
-  "Poppler": { command: "pdftotext -v" },
 } as const satisfies Record<string, ProgramRow>;
 
 export type Program = keyof typeof programs;

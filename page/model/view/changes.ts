@@ -15,17 +15,16 @@ export type Changes = Readonly<Partial<Record<NameColumn, Change>>>;
 /**
  * What changed by every column; nothing if nothing is compared. Asks one
  * question after the other, so that the worker can answer others in between.
- * @throws if the worker cannot answer, and the reason of the signal
+ * @throws if the worker cannot answer
  */
 export async function allChanges(
   { comparison, change, selection: { where } }: View,
-  { explorer, signal }: { explorer: Explorer; signal?: AbortSignal },
+  explorer: Explorer,
 ): Promise<Changes> {
   if (comparison === undefined || change?.difference === undefined) return {};
   const { period, other } = comparison;
   const changes: Partial<Record<NameColumn, Change>> = { hospital: change };
   for (const by of nameColumns) {
-    signal?.throwIfAborted();
     changes[by] ??= await explorer.ask("change", { where, by, period, other });
   }
   return changes;

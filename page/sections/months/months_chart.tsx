@@ -2,7 +2,7 @@
 import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { hasMonth, targetGroupings } from "../../../explore/questions/mod.ts";
 import { monthPoints } from "../../../report/charts/mod.ts";
-import { MonthsTable, PictureMenu, useReportWords } from "../../export/mod.ts";
+import { PictureMenu, useReportWords } from "../../export/mod.ts";
 import {
   achieved,
   allMonths,
@@ -14,6 +14,7 @@ import {
 } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { MonthsPlot } from "./months_plot.tsx";
+import { MonthsTable } from "./months_table.tsx";
 
 /** The months side by side; all of them, and each one, are radio buttons. */
 export function MonthsChart() {

@@ -28,11 +28,6 @@ export function ExportMenu({ isDisabled }: { isDisabled: boolean }) {
         result.explorer.stats({ where: view.selection.where })
           .then((stats) => saveJson(stats, words)),
     },
-    {
-      label: texts.print,
-      hint: texts.printHint,
-      save: () => Promise.resolve(print()),
-    },
   ];
   return (
     <Popover

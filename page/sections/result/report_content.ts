@@ -48,18 +48,17 @@ export function contentAtOnce(
 
 /**
  * The same with what changed by every column, and names by month.
- * @throws if the worker does not answer, and the reason of the signal
+ * @throws if the worker does not answer
  */
 export async function wholeContent(
   { result, view }: Shown,
   language: Language,
-  signal?: AbortSignal,
 ): Promise<ReportContent> {
   const texts = await reportWords.load();
   const content = contentAtOnce({ result, view }, language, texts);
   const { explorer } = result;
-  const changes = await allChanges(view, { explorer, ...signal && { signal } });
-  const crosses = await allCrosses({ result, view }, signal);
+  const changes = await allChanges(view, explorer);
+  const crosses = await allCrosses({ result, view });
   const { where } = view.selection;
   const quiet = await explorer.ask("quiet", { where, by: "hospital" });
   const latest = (by: "manager" | "province") =>
@@ -68,7 +67,7 @@ export async function wholeContent(
     manager: await latest("manager"),
     province: await latest("province"),
   };
-  const targets = await allTargets({ result, view }, signal);
+  const targets = await allTargets({ result, view });
   const monthTargets = targets &&
     await allMonthTargets({ result, view });
   const { comparison } = content;
@@ -88,11 +87,9 @@ export async function wholeContent(
 /** What was achieved of targets, by every column with some; undefined without any. */
 async function allTargets(
   { result: { explorer, facts }, view }: Shown,
-  signal: AbortSignal | undefined,
 ): Promise<ReportContent["targets"]> {
   const targets: Partial<Record<NameColumn, Achievement>> = {};
   for (const by of targetGroupings(facts)) {
-    signal?.throwIfAborted();
     const { selection: { where } } = view;
     const period = targetPeriod(view, facts, by);
     const found = achieved(
@@ -124,11 +121,9 @@ export async function withGroups(
 /** Names by month, by every column: one question after the other. */
 async function allCrosses(
   { result, view: { selection: { where, measure } } }: Shown,
-  signal: AbortSignal | undefined,
 ): Promise<NonNullable<ReportContent["crosses"]>> {
   const crosses: Partial<Record<NameColumn, CrossTable>> = {};
   for (const rows of nameColumns) {
-    signal?.throwIfAborted();
     crosses[rows] = await result.explorer.ask("cross", {
       rows,
       columns: "month",

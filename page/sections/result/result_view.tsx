@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { StatsSummary } from "../../../explore/questions/mod.ts";
-import { PaperReport, useReportWords } from "../../export/mod.ts";
+import { useReportWords } from "../../export/mod.ts";
 import {
   createFit,
   type Result,
@@ -22,7 +22,6 @@ import { Targets } from "../targets/targets.tsx";
 import { NewHospitals } from "../ranking/new_hospitals.tsx";
 import { Ranking } from "../ranking/ranking.tsx";
 import { Headline } from "./headline.tsx";
-import { contentAtOnce, wholeContent } from "./report_content.ts";
 import { SharedQuestions } from "./shared_questions.tsx";
 import { Terms } from "./terms.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -150,9 +149,7 @@ function Sections({ hasAll }: { hasAll: boolean }) {
 
 function Others() {
   const language = useLanguage();
-  const selected = useSelected();
-  const texts = useReportWords();
-  const { view } = selected;
+  const { view } = useSelected();
   const title = titleOf(view, language);
   return (
     <>
@@ -168,10 +165,6 @@ function Others() {
         title={title}
       />
       <Terms />
-      <PaperReport
-        atOnce={() => contentAtOnce(selected, language, texts)}
-        whole={(signal) => wholeContent(selected, language, signal)}
-      />
     </>
   );
 }

@@ -7,11 +7,7 @@ import {
 } from "../../../../page/sections/result/report_content.ts";
 import { notesOf } from "../../../../page/sections/result/notes.ts";
 import { languageOf } from "../../../../page/words/language.ts";
-import {
-  assert,
-  assertEquals,
-  assertRejects,
-} from "../../../support/assert.ts";
+import { assert, assertEquals } from "../../../support/assert.ts";
 import { resultOf, selectedOf } from "../../../support/shown_result.ts";
 
 const sales = [1, 2, 5].map((month) => ({
@@ -106,17 +102,6 @@ Deno.test("wholeContent() asks for changes, names by month, quiet hospitals and 
   ]);
   assertEquals(content.partners?.province.get("5院"), "浙江");
   assertEquals("targets" in content, false);
-});
-
-Deno.test("wholeContent() ends with the reason of its signal", async () => {
-  for (const months of ["newest", "all"] as const) {
-    const { result, view } = await shown({ months });
-    const signal = AbortSignal.abort(new RangeError("not wanted"));
-    await assertRejects(
-      () => wholeContent({ result, view }, zh, signal),
-      RangeError,
-    );
-  }
 });
 
 Deno.test("withGroups() has the groups of each month", async () => {
