@@ -7,8 +7,8 @@
  *   bad_cells/     the cells to correct of a refused file
  *   worker.ts      makes the Excel report: a separate bundle
  *   formats/       numbers, months and lists in a language
- *   charts/        the geometry of charts, for views and pictures
- *   pictures/      figures as SVG for slides; a separate bundle
+ *   charts/        the two charts, drawn once for the page and pictures
+ *   pictures/      charts with title and source for slides; a separate bundle
  *   tables/        each table as plain data, described once
  *   sheets/        the content of the sheets of the Excel report
  *   workbook/      the sheets -> .xlsx; loaded only to make a report

@@ -13,7 +13,7 @@
  *   fact.tsx          a term and its value
  *   no_figure.tsx     a dash, and why there is no figure
  *   signed_bar.tsx    a bar to the right, or the other way
- *   months_drawing.tsx  bars and lines on a grid, within an `<svg>`
+ *   marks.tsx         the elements of a chart, within an `<svg>`
  *   file_field.tsx    chooses files
  *   copy_button.tsx   puts a text on the clipboard
  *   save.ts           saves a file through the browser
@@ -29,7 +29,7 @@ export { Fact } from "./fact.tsx";
 export { FileField } from "./file_field.tsx";
 export { Icon } from "./icon.tsx";
 export { type Column, LongTable } from "./long_table.tsx";
-export { MonthsDrawing } from "./months_drawing.tsx";
+export { Marks } from "./marks.tsx";
 export { NoFigure } from "./no_figure.tsx";
 export { onDemand } from "./on_demand.ts";
 export { Popover } from "./popover.tsx";

@@ -184,10 +184,7 @@ export const en: Words = {
     heading: "By month",
     choose: "Month",
     table: "Show as a table",
-    rounded: "Rounded above the bars",
     missing: "No data for this month",
-    gapOf: (months) => `${months} missing`,
-    newest: (shown, all) => `The last ${shown} of ${all} months`,
   },
   measures: {
     qty: { name: "Outbound", unit: "boxes", full: "Outbound (boxes)" },
@@ -423,8 +420,8 @@ export const en: Words = {
     of: (of) => `Picture: ${of}`,
     copy: "Copy the picture",
     copyHint: "for slides and chats",
-    save: (type) => `Save as ${type}`,
-    hints: { png: "1920 × 1080", svg: "for editing" },
+    save: "Save as PNG",
+    saveHint: "1920 × 1080",
     copied: "The picture was copied",
     saved: "The picture was saved",
     notCopied:

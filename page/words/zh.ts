@@ -191,11 +191,7 @@ export const zh = {
     heading: "各月走势",
     choose: "选择月份",
     table: "查看数据表",
-    rounded: "柱上为约数",
     missing: "没有这个月的数据",
-    gapOf: (months: number) => `缺 ${months} 个月`,
-    newest: (shown: string, all: string) =>
-      `只画最近 ${shown} 个月，共 ${all} 个月`,
   },
   measures: {
     qty: { name: "出库数量", unit: "盒", full: "出库数量（盒）" },
@@ -413,8 +409,8 @@ export const zh = {
     of: (of: string) => `导出图片：${of}`,
     copy: "复制图片",
     copyHint: "粘贴到 PPT 或聊天窗口",
-    save: (type: string) => `下载 ${type}`,
-    hints: { png: "1920 × 1080", svg: "可在 PPT 中编辑" },
+    save: "下载 PNG",
+    saveHint: "1920 × 1080",
     copied: "已复制图片",
     saved: "图片已下载",
     notCopied: "浏览器不允许复制图片，请下载 PNG 后插入。",

@@ -7,8 +7,6 @@ export interface LinesLayout {
   /** The height of zero. */
   zero: number;
   ticks: { value: number; y: number }[];
-  /** The middle of each month. */
-  middles: number[];
   lines: DrawnLine[];
 }
 
@@ -38,7 +36,6 @@ export function layoutLines(
   return {
     zero: scale(0),
     ticks: ticks(low, high, TICKS).map((value) => ({ value, y: scale(value) })),
-    middles,
     lines: lines.map((values) => {
       const points = values.map((value, i) =>
         value === null ? undefined : { x: middles[i], y: scale(value) }

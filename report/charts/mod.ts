@@ -1,22 +1,39 @@
 /**
- * The geometry of charts, for screen, paper and pictures:
+ * The two charts, drawn once, as elements of SVG: the page shows them with what
+ * readers do around them, and a picture puts a frame around them.
  *
+ *   months_chart.ts    a bar for each month
+ *   lines_chart.ts     a line for each name, month by month
+ *   axes.ts            the values beside them, and the months below
+ *   marks.ts           elements as plain data, with their look
  *   month_points.ts    the months of a chart, and the gaps between them
  *   months_layout.ts   the positions of their bars, of last year and of targets
  *   bar_labels.ts      the amounts above bars
- *   lines_layout.ts    the positions of the lines of names
  *   bar_path.ts        the outline of a bar
+ *   lines_layout.ts    the positions of the lines of names
  *   text_width.ts      the approximate width of a text
  * @module
  */
-export { type BarLabels, barLabels } from "./bar_labels.ts";
-export { barPath } from "./bar_path.ts";
+export { NAMES_HEIGHT } from "./axes.ts";
+export { layoutLines } from "./lines_layout.ts";
+export { drawLines, lineMark } from "./lines_chart.ts";
+export {
+  type Color,
+  color,
+  colors,
+  type Mark,
+  path,
+  plain,
+  round,
+  shifted,
+  size,
+  text,
+} from "./marks.ts";
 export {
   amountOf,
   type MonthlyTargets,
   type MonthPoint,
   monthPoints,
 } from "./month_points.ts";
-export { isAlone, layoutLines, type LinesLayout } from "./lines_layout.ts";
-export { type Bar, layoutMonths, type MonthsLayout } from "./months_layout.ts";
-export { cutText, textWidth } from "./text_width.ts";
+export { drawMonths, gapMark, tickMark } from "./months_chart.ts";
+export { textWidth } from "./text_width.ts";

@@ -1,4 +1,4 @@
-/** The geometry of the chart of months: bars, last year's line, and targets. */
+/** The geometry of the chart of months: bars, and ticks of last year and of targets. */
 // @ts-types="npm:@types/d3-array@3.2.1"
 import { nice, ticks } from "d3-array";
 import type { MonthPoint } from "./month_points.ts";
@@ -25,9 +25,8 @@ export interface MonthsLayout {
   bars: Bar[];
   /** The middles of the columns that are gaps. */
   gaps: number[];
-  /** Last year's line: a path for each run of months that have one. */
-  lines: { x: number; y: number }[][];
-  /** The middles of the ticks of targets. */
+  /** The middles of the ticks of last year, and of those of targets. */
+  lastYear: { x: number; y: number }[];
   targets: { x: number; y: number }[];
 }
 
@@ -88,12 +87,8 @@ export function layoutMonths(
     gaps: points.flatMap(({ value }, index) =>
       value === undefined ? [middle(index)] : []
     ),
-    lines: runsOf(
-      points.map(({ lastYear }, index) =>
-        lastYear === undefined
-          ? undefined
-          : { x: middle(index), y: scale(lastYear) }
-      ),
+    lastYear: points.flatMap(({ lastYear }, index) =>
+      lastYear === undefined ? [] : [{ x: middle(index), y: scale(lastYear) }]
     ),
     targets: points.flatMap(({ target }, index) =>
       target === undefined
@@ -122,14 +117,4 @@ function labelY(
     if (past > -2 && past < LABEL) from = line;
   }
   return isBelow ? from + BELOW : from - ABOVE;
-}
-
-/** The runs of values between those that are undefined. */
-function runsOf<T>(values: readonly (T | undefined)[]): T[][] {
-  const runs: T[][] = [[]];
-  for (const value of values) {
-    if (value !== undefined) runs[runs.length - 1].push(value);
-    else runs.push([]);
-  }
-  return runs.filter((run) => run.length > 0);
 }

@@ -1,16 +1,10 @@
 /** What a picture shows, as plain data. Names are already in the form to show. */
 import type { MonthlyTargets } from "../charts/mod.ts";
 import type {
-  Axis,
-  CellFigure,
-  Change,
-  CrossTable,
   Measure,
   MonthRange,
   MonthValues,
-  NameChange,
   NameColumn,
-  RankedName,
   StatsSummary,
 } from "../../explore/questions/mod.ts";
 import type { ReportContent, ReportSelection } from "../content.ts";
@@ -23,16 +17,9 @@ export interface PictureContent
   measure: Measure;
   /** The months of the figure. */
   period: MonthRange;
-  /** The months that they are compared with. */
-  other?: MonthRange | undefined;
 }
 
-export type Figure =
-  | MonthsFigure
-  | RankingFigure
-  | MovedFigure
-  | CrossFigure
-  | LinesFigure;
+export type Figure = MonthsFigure | LinesFigure;
 
 /** A bar for each month. */
 export interface MonthsFigure {
@@ -43,43 +30,6 @@ export interface MonthsFigure {
   /** The months to highlight; undefined for all. */
   chosen: MonthRange | undefined;
   targets?: MonthlyTargets | undefined;
-}
-
-/** A bar for each name, with its rank. */
-export interface RankingFigure {
-  kind: "ranking";
-  by: NameColumn;
-  rows: readonly RankedRow[];
-  /** Names in the whole ranking. */
-  count: number;
-  /** The text that was searched for; empty for none. */
-  search: string;
-}
-
-interface RankedRow extends RankedName {
-  /** Absent if nothing is compared. */
-  change?: Pick<NameChange, "difference" | "state"> | undefined;
-}
-
-/** A bar to the right or to the left for the names that moved most. */
-export interface MovedFigure {
-  kind: "moved";
-  by: NameColumn;
-  change: Change;
-  /** Gains at most, and losses. */
-  top: number;
-}
-
-/** Two axes against each other. */
-export interface CrossFigure {
-  kind: "cross";
-  rows: Axis;
-  columns: Axis;
-  table: CrossTable;
-  /** What its cells say; amounts if absent. */
-  cells?: CellFigure;
-  /** The rows as a reader has sorted them; as in the table if absent. */
-  order?: readonly number[] | undefined;
 }
 
 /** A line for each name, month by month. */

@@ -1,21 +1,17 @@
 /** The frame of every figure: title, selection, notes, source and date. */
 import { languages } from "../../schemas/mod.ts";
-import { type Language, whereTitle } from "../words/mod.ts";
-import type { PictureContent } from "./content.ts";
 import {
   color,
-  escape,
-  FONT,
   type Mark,
-  markup,
   path,
   plain,
-  rect,
   round,
   shifted,
-  size,
   text,
-} from "./svg.ts";
+} from "../charts/mod.ts";
+import { type Language, whereTitle } from "../words/mod.ts";
+import type { PictureContent } from "./content.ts";
+import { escape, markup } from "./markup.ts";
 
 /** A slide: pixels. */
 const WIDTH = 1920;
@@ -24,8 +20,16 @@ const HEIGHT = 1080;
 const UNITS = { width: 1120, height: 630 };
 const EDGE = 44;
 
-/** The place of a figure, in units. */
+/** The place of a figure, in units, and the room in it for the values of an axis. */
 export const FIGURE = { width: UNITS.width - 2 * EDGE, height: 436 };
+export const AXIS = 56;
+
+/** Sizes of type. */
+const size = { title: 25, head: 14, foot: 11.5 } as const;
+
+/** Latin fonts first: those for Chinese have Latin letters, too. */
+const FONT =
+  "'Segoe UI','Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Source Han Sans SC',sans-serif";
 
 /** A drawn figure, with its origin in the upper left corner of {@linkcode FIGURE}. */
 export interface Drawn {
@@ -35,7 +39,7 @@ export interface Drawn {
   notes: readonly string[];
 }
 
-/** The whole picture as the text of an SVG file. */
+/** The whole picture as SVG. */
 export function framed(
   { title, marks, notes }: Drawn,
   content: PictureContent,
@@ -49,18 +53,21 @@ export function framed(
       x: 0,
       y,
       size: size.foot,
-      fill: color.quiet,
+      fill: "quiet",
       width,
       ...options,
     });
   const all = [
-    rect({ x: 0, y: 0, ...UNITS }, color.paper),
+    {
+      tag: "rect",
+      attributes: { x: 0, y: 0, ...UNITS, fill: color("paper") },
+    } as const,
     shifted({ x: EDGE, y: 0 }, [
       text(title, { x: 0, y: 58, size: size.title, isBold: true, width }),
       line(selectionLine(content, language), 84, { size: size.head }),
       shifted({ x: 0, y: 108 }, marks),
       line(notes.join(" · "), 570),
-      path(`M0 584H${width}`, { stroke: color.line }),
+      path(`M0 584H${width}`, { stroke: "line" }),
       line(sourceLine(content, language), 606, { width: round(width * 0.68) }),
       line(made, 606, { x: width, anchor: "end" }),
     ]),
@@ -78,12 +85,10 @@ function selectionLine(
   language: Language,
 ): string {
   const { words, formats } = language;
-  const { period, other } = content;
   return [
-    formats.months(period),
-    other && words.pictures.against(formats.months(other)),
+    formats.months(content.period),
     whereTitle(content, language) || words.allNames,
-  ].filter(Boolean).join(" · ");
+  ].join(" · ");
 }
 
 /** How many files the figures lack, the period, files by name, and how many if they are several. */

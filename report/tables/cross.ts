@@ -64,7 +64,7 @@ export function crossTable(
     about: [
       whereTitle(selection, language) || words.allNames,
       rows.labels.length < rows.count
-        ? words.pictures.first(
+        ? words.first(
           formats.number(rows.labels.length),
           formats.number(rows.count),
         )

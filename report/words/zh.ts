@@ -147,6 +147,7 @@ export const zh = {
   noPart: "负数项没有占比，其余各项占比之和大于 100%。",
   topTen: (grouping: string, measure: string) => `${grouping}前十：${measure}`,
   count: (count: string) => `共 ${count} 个`,
+  first: (shown: string, all: string) => `列出 ${shown} 个，共 ${all} 个`,
   printed: (count: string) => `打印前 ${count} 行`,
   noMonthColumns: "名称很多，各月的列已略去",
   comparedWith: (period: string, other: string) => `${period} 与 ${other} 比较`,
@@ -233,27 +234,15 @@ export const zh = {
   } satisfies Record<string, Definition>,
   pictures: {
     months: (measure: string) => `各月${measure}`,
-    ranking: (grouping: string, measure: string) =>
-      `${grouping}排名：${measure}`,
-    moved: (grouping: string, measure: string) => `${grouping}增减：${measure}`,
-    cross: (rows: string, columns: string, measure: string) =>
-      `${rows}与${columns}：${measure}`,
-    cells: { share: "占比", before: "环比", yearBefore: "同比" },
     lines: (grouping: string, measure: string) =>
       `${grouping}各月走势：${measure}`,
-    against: (months: string) => `较${months}`,
     highlighted: (months: string) => `深色为${months}`,
     lastYear: "去年同月",
     target: (grouping: string) => `目标（按${grouping}）`,
     missing: (months: number) => months === 1 ? "无数据" : `缺 ${months} 个月`,
     rounded: "柱上为约数",
-    roundedCells: "数值为约数",
     newest: (shown: string, all: string) =>
       `最近 ${shown} 个月，共 ${all} 个月`,
-    first: (shown: string, all: string) => `列出 ${shown} 个，共 ${all} 个`,
-    search: (text: string) => `名称含“${text}”`,
-    axis: (axis: string, part: string) => `${axis}：${part}`,
-    below: "灰底为负数",
     shareOf: (measure: string) => `${measure}占比`,
     files: (count: string) => `${count} 个文件，`,
   },

@@ -5,6 +5,7 @@ import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import { openApp, savedStats } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
+import { savePicture } from "./support/picture.ts";
 import { manyHospitals, sample } from "./support/workbooks.ts";
 
 test("the Excel report begins with an overview, then has a sheet for each view", async () => {
@@ -109,42 +110,56 @@ function sizeOfPng(bytes: Uint8Array): [number, number] {
   return [view.getUint32(16), view.getUint32(20)];
 }
 
-const pictures = [
-  "各月走势",
-  "变化",
-  "2024年5月医院排名，按出库数量",
-  "交叉分析",
-];
-
-for (const of of pictures) {
-  test(`the picture of ${of} is a slide, as PNG and as SVG with its source`, async () => {
-    await using app = await openApp({ context: { colorScheme: "dark" } });
-    await app.choose({ "a&b.xlsx": sample });
-    await app.page.locator(".crossed").waitFor();
-    const png = await app.download(`导出图片：${of}`, "下载 PNG 1920 × 1080");
-    assertEquals(sizeOfPng(png.bytes), [1920, 1080]);
-    assertMatch(png.name, /2024-0[45].*\.png$/);
-    const svg = await app.download(
-      `导出图片：${of}`,
-      "下载 SVG 可在 PPT 中编辑",
-    );
-    const text = new TextDecoder().decode(svg.bytes);
-    assertMatch(text, /^<svg [^>]*width="1920" height="1080"/);
-    assertMatch(text, />2024年[^<]* · 数据来源：a&amp;b\.xlsx</);
+test("the picture of a chart is a slide on white with its source", async () => {
+  await using app = await openApp({ context: { colorScheme: "dark" } });
+  const { page } = app;
+  await app.choose({ "a&b.xlsx": sample });
+  const save = async (section: string) => {
+    const { name, png, svg } = await savePicture(app, section);
+    assertEquals(sizeOfPng(png), [1920, 1080]);
+    assertMatch(svg, /^<svg [^>]*width="1920" height="1080"/);
+    assertMatch(svg, />2024年[^<]* · 数据来源：a&amp;b\.xlsx</);
     assertMatch(
-      text,
+      svg,
       /<rect x="0" y="0" width="1120" height="630" fill="#ffffff"/,
     );
-  });
-}
+    return name;
+  };
+  assertEquals(
+    await save(".months"),
+    "各月出库数量（盒） 2024-04_2024-05.png",
+  );
+  await page.keyboard.press("Escape");
+  await page.locator(".ranks .open").first().click();
+  assertMatch(await save(".name-lines"), /^医院各月走势 .*2024-05\.png$/);
+});
 
-test("a ranking is copied as a picture, and is on the clipboard as PNG", async () => {
+test("the picture of the months is the chart that the page shows", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  const textsIn = (marks: string) =>
+    Array.from(
+      marks.matchAll(/<text [^>]*>([^<]*)<\/text>/g),
+      ([, text]) => text,
+    );
+  const shown = await page.locator(".months .drawing").evaluateAll((all) =>
+    all.map((one) => one.innerHTML).join("")
+  );
+  const { svg } = await savePicture(app, ".months");
+  const [chart] = svg.split("translate(56 22)").slice(1);
+  assertEquals(
+    textsIn(chart).slice(0, textsIn(shown).length),
+    textsIn(shown),
+  );
+});
+
+test("a chart is copied as a picture, and is on the clipboard as PNG", async () => {
   const permissions = ["clipboard-read", "clipboard-write"];
   await using app = await openApp({ context: { permissions } });
   const { page } = app;
   await app.choose({ "a.xlsx": sample });
-  await page.locator(".ranking .controls button").filter({ hasText: "图片" })
-    .click();
+  await page.locator(".months button").filter({ hasText: "图片" }).click();
   await page.getByRole("button", { name: "复制图片" }).click();
   await page.getByText("已复制图片").first().waitFor({ state: "attached" });
   const bytes = await page.evaluate(async () => {

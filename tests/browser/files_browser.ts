@@ -14,6 +14,7 @@ import {
 } from "./support/app.ts";
 import { drop } from "./support/dropped_files.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
+import { savePicture } from "./support/picture.ts";
 import { sample } from "./support/workbooks.ts";
 import { boxes, twoYears } from "./support/year_of_sales.ts";
 
@@ -266,11 +267,7 @@ test("a file that is left out is said in the header, the list, pictures and Exce
     { header: 1 },
   ).flat().map(String);
   assertMatch(overview[4], said);
-  const drawn = await app.download(
-    "导出图片：各月走势",
-    "下载 SVG 可在 PPT 中编辑",
-  );
-  const svg = new TextDecoder().decode(drawn.bytes);
+  const { svg } = await savePicture(app, ".months");
   assertMatch(svg, />未包含：1 个文件 · .*数据来源：/);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "1 个文件" }).click();

@@ -84,7 +84,6 @@ async function readMenus(steps: Steps, { page }: App): Promise<void> {
 /** Who moved, by every column, and the hospitals that came and went. */
 async function readMoved(steps: Steps, app: App): Promise<void> {
   const { page } = app;
-  await note(steps, app, "the picture of changes", ".moved-part");
   const columns = page.locator(".tabs-row [role=tab]");
   for (const at of [1, 5]) {
     await steps.see(
@@ -123,7 +122,6 @@ async function readCross(steps: Steps, app: App): Promise<void> {
     );
     await copy(steps, app, `cross figure ${at} copied`, ".cross .end button");
   }
-  await note(steps, app, "the picture of the cross table", ".cross");
   await figures.first().check({ force: true });
   await steps.see(
     "the cross table by its second month",
@@ -136,7 +134,6 @@ async function readCross(steps: Steps, app: App): Promise<void> {
     "the saved cross table",
     ".cross .end button >> nth=1",
   );
-  await note(steps, app, "the picture of the sorted table", ".cross");
   await steps.see(
     "the cross table by name",
     ".crossed",
@@ -175,7 +172,6 @@ async function readRanking(steps: Steps, app: App): Promise<void> {
       () => tabs.nth(at).click(),
     );
   }
-  await note(steps, app, "the picture of a ranking", ".ranking");
   await save(
     steps,
     app,

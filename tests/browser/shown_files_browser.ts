@@ -9,7 +9,7 @@ import { targetsWorkbook } from "../support/targets.ts";
 import type { App } from "./support/app.ts";
 import { drop } from "./support/dropped_files.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
-import { note, openShown, POPOVER, Steps } from "./support/shown_steps.ts";
+import { openShown, POPOVER, Steps } from "./support/shown_steps.ts";
 import { manyHospitals } from "./support/workbooks.ts";
 
 /** Rows of a month, one for each amount. */
@@ -235,7 +235,6 @@ async function readMany(steps: Steps, app: App): Promise<void> {
     ".cross .foot, .crossed .name",
     () => axes.last().selectOption("level"),
   );
-  await note(steps, app, "the picture of them", ".cross");
   await steps.see(
     "the end of a long ranking",
     ".ranks .name, .rows-below",
@@ -336,7 +335,6 @@ async function readTargets(steps: Steps, app: App): Promise<void> {
       await page.locator(".ranking input[role=searchbox]").fill(" 代理10 ");
     },
   );
-  await note(steps, app, "the picture of what is found", ".ranking");
   await page.locator(".ranking input[role=searchbox]").press("Escape");
   await steps.see(
     "a target of nothing",
@@ -366,6 +364,7 @@ async function readCross(steps: Steps, app: App): Promise<void> {
   await page.locator(".cross").scrollIntoViewIfNeeded();
   await steps.see("a month like the one before", ".crossed .quiet");
   await page.goto(`${app.base}/#/?cross=agent.level`);
+  await page.locator(".crossed .name", { hasText: "代理" }).first().waitFor();
   await steps.see(
     "agents by their sums",
     ".crossed [aria-sort], .crossed .body .name",

@@ -1,13 +1,10 @@
 /** The pictures and sheets of one answer, whole. */
 import {
-  addMonths,
   change,
   comparisonOf,
   coverageOf,
-  cross,
   type Measure,
   nameColumns,
-  rankNames,
   select,
   series,
 } from "../../explore/questions/mod.ts";
@@ -86,53 +83,9 @@ function figuresOf(measure: Measure): Figure[] {
     names,
     coverage,
   });
-  const changed = change(stats, { by: "hospital", period, other });
-  const ranked = rankNames(part.byHospital, { measure }).names;
-  const changes = new Map(changed.names.map((one) => [one.name, one]));
-  const fiveYears = Array.from(
-    { length: 60 },
-    (_, i) => addMonths("2020-01", i),
-  );
-  const manyStats = {
-    ...stats,
-    months: fiveYears,
-    byMonth: Object.fromEntries(
-      fiveYears.map((month) => [month, stats.byMonth["2024-09"]]),
-    ),
-  };
   return [
     { kind: "months", stats, months, chosen: period },
-    ...measure === "conv"
-      ? [{
-        kind: "months" as const,
-        stats: manyStats,
-        months: fiveYears,
-        chosen: period,
-      }, {
-        kind: "cross" as const,
-        rows: "level" as const,
-        columns: "month" as const,
-        table: cross(manyStats, { rows: "level", columns: "month" }),
-      }]
-      : [],
     { kind: "months", stats, months: months.slice(0, 1), chosen: undefined },
-    {
-      kind: "ranking",
-      by: "hospital",
-      rows: ranked.map((row) => ({
-        ...row,
-        change: changes.get(row.name),
-      })),
-      count: ranked.length,
-      search: "",
-    },
-    { kind: "moved", by: "hospital", change: changed, top: 2 },
-    ...(["month", "distributor"] as const).map((columns) => ({
-      kind: "cross" as const,
-      rows: "hospital" as const,
-      columns,
-      table: cross(rows, { rows: "hospital", columns, measure }),
-    })),
     ...[true, false].map((isShare) => ({
       kind: "lines" as const,
       by: "level" as const,
@@ -153,7 +106,7 @@ for (const [language, measure] of [["zh", "qty"], ["en", "conv"]] as const) {
       measure,
     );
     const content: PictureContent = {
-      ...{ language, files, madeAt, where, measure, period, other },
+      ...{ language, files, madeAt, where, measure, period },
     };
     const drawn = figuresOf(measure).map((figure) =>
       drawPicture(figure, content).svg.replaceAll("><", ">\n<")

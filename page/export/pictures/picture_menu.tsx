@@ -15,14 +15,12 @@ interface Props {
   of: string;
   /** The figure, made when a picture is needed. */
   figure(): Figure;
-  /** The months of the figure; by default those selected. */
-  period?: MonthRange | undefined;
-  /** The months that they are compared with. */
-  other?: MonthRange | undefined;
+  /** The months of the figure. */
+  period: MonthRange;
 }
 
-/** Saves or copies a chart or a ranking as a picture. */
-export function PictureMenu({ of, figure, period, other }: Props) {
+/** Saves or copies a chart as a picture. */
+export function PictureMenu({ of, figure, period }: Props) {
   const { words } = useLanguage();
   const texts = words.picture;
   const [failure, setFailure] = useState("");
@@ -33,7 +31,7 @@ export function PictureMenu({ of, figure, period, other }: Props) {
   ) => {
     try {
       setFailure("");
-      await work(figure(), content(period, other));
+      await work(figure(), content(period));
       announce(texts.done);
       return true;
     } catch {
@@ -48,15 +46,12 @@ export function PictureMenu({ of, figure, period, other }: Props) {
       take: () =>
         take(copyPicture, { done: texts.copied, failed: texts.notCopied }),
     },
-    ...(["png", "svg"] as const).map((type) => ({
-      label: texts.save(type.toUpperCase()),
-      hint: texts.hints[type],
+    {
+      label: texts.save,
+      hint: texts.saveHint,
       take: () =>
-        take((figure, content) => savePicture(figure, { type, ...content }), {
-          done: texts.saved,
-          failed: words.export.failed,
-        }),
-    })),
+        take(savePicture, { done: texts.saved, failed: words.export.failed }),
+    },
   ];
   return (
     <Popover
@@ -95,11 +90,8 @@ export function PictureMenu({ of, figure, period, other }: Props) {
 function usePictureContent() {
   const { id } = useLanguage();
   const { notIncluded } = useReportWords();
-  const { result, view: { selection, months, range } } = useSelected();
-  return (
-    period: MonthRange | undefined,
-    other: MonthRange | undefined,
-  ): PictureContent => ({
+  const { result, view: { selection } } = useSelected();
+  return (period: MonthRange): PictureContent => ({
     language: id,
     files: result.facts.files.map(({ name }) => name),
     notIncluded: notIncluded(result.facts, { language: id }),
@@ -111,8 +103,6 @@ function usePictureContent() {
       }),
     ),
     measure: selection.measure,
-    period: period ?? range ??
-      { from: months[0], to: months[months.length - 1] },
-    other,
+    period,
   });
 }

@@ -13,16 +13,13 @@ export const picturesRoom = onDemand(() =>
 /** @throws if that bundle cannot be loaded, or the browser cannot draw the picture */
 export async function savePicture(
   figure: Figure,
-  { type, ...content }: PictureContent & { type: "svg" | "png" },
+  content: PictureContent,
 ): Promise<void> {
   const { drawPicture } = await picturesRoom.load();
   const { title, svg } = drawPicture(figure, content);
   // Windows has no colon in names of files.
-  const name = `${title.replace(/[:：] ?/, " ")} ${
-    spanOf(content.period)
-  }.${type}`;
-  if (type === "svg") save(svg, { name, type: "image/svg+xml" });
-  else save(await toPng(svg), { name, type: "image/png" });
+  const name = `${title.replace(/[:：] ?/, " ")} ${spanOf(content.period)}.png`;
+  save(await toPng(svg), { name, type: "image/png" });
 }
 
 /**

@@ -8,7 +8,6 @@ import {
   nameColumns,
 } from "../../../explore/questions/mod.ts";
 import { toCsv } from "../../../report/mod.ts";
-import { PictureMenu } from "../../export/mod.ts";
 import {
   type Answered,
   type Axes,
@@ -264,47 +263,7 @@ function AxesField({ axes, onAxes }: AxesProps) {
   );
 }
 
-function Picture(
-  { answered: { question, answer, figure }, shown: { order } }: {
-    answered: AnsweredAs;
-    shown: ShownCross;
-  },
-) {
-  const { words } = useLanguage();
-  const { view: { months } } = useSelected();
-  const { rows, columns } = question;
-  const isSorted = order.some((row, place) => row !== place);
-  const named = (axis: CrossAxis) => ({
-    ...axis,
-    labels: axis.labels.map(shownName),
-  });
-  return (
-    <PictureMenu
-      of={figure === "amount"
-        ? words.cross.heading
-        : `${words.cross.heading} ${words.cross.figures[figure]}`}
-      period={{
-        from: months[0],
-        to: months[months.length - 1],
-        ...question.months,
-      }}
-      figure={() => ({
-        kind: "cross",
-        rows,
-        columns,
-        cells: figure,
-        table: {
-          ...answer,
-          rows: named(answer.rows),
-          columns: named(answer.columns),
-        },
-        order: isSorted ? order : undefined,
-      })}
-    />
-  );
-}
-
-/** The table as it is shown: for the clipboard, as a file, as a picture. */
+/** The table as it is shown: for the clipboard, and as a file. */
 function Takeaways(
   { answered, shown }: { answered: AnsweredAs; shown: ShownCross },
 ) {
@@ -351,7 +310,6 @@ function Takeaways(
       >
         {texts.save}
       </button>
-      <Picture answered={answered} shown={shown} />
     </>
   );
 }

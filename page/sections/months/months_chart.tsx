@@ -1,12 +1,11 @@
 /// <reference lib="dom" />
 import { useId, useMemo, useRef, useState } from "preact/hooks";
-import { hasMonth, targetGroupings } from "../../../explore/questions/mod.ts";
+import { targetGroupings } from "../../../explore/questions/mod.ts";
 import { monthPoints } from "../../../report/charts/mod.ts";
 import { PictureMenu, useReportWords } from "../../export/mod.ts";
 import {
   achieved,
   allMonths,
-  isOneMonth,
   periodOf,
   useSelected,
   useTargets,
@@ -33,7 +32,6 @@ export function MonthsChart() {
   );
   // At once, before the figures follow.
   const range = periodOf(selection, months);
-  const isOn = (month: string) => range === undefined || hasMonth(range, month);
   // Arrow keys choose each month that they pass; Back returns to where they
   // began.
   const isPassing = useRef(false);
@@ -85,10 +83,10 @@ export function MonthsChart() {
             {hasTarget && (
               <li class="dashed">{pictures.target(groupings[by])}</li>
             )}
-            {isRounded && <li>{texts.rounded}</li>}
+            {isRounded && <li>{pictures.rounded}</li>}
             {shown < months.length && (
               <li>
-                {texts.newest(
+                {pictures.newest(
                   formats.number(shown),
                   formats.number(months.length),
                 )}
@@ -99,8 +97,7 @@ export function MonthsChart() {
         <MonthsPlot
           name={name}
           points={points}
-          chosen={range && isOneMonth(range) ? range.from : undefined}
-          isOn={isOn}
+          range={range}
           onChoose={choose}
           onRounded={setRounded}
         />

@@ -1,11 +1,21 @@
 /// <reference lib="dom" />
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import {
-  barLabels,
-  layoutMonths,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "preact/hooks";
+import type { MonthRange } from "../../../explore/questions/mod.ts";
+import {
+  drawMonths,
   type MonthPoint,
+  NAMES_HEIGHT,
+  shifted,
 } from "../../../report/charts/mod.ts";
-import { MonthsDrawing, useWidth } from "../../parts/mod.ts";
+import { useReportWords } from "../../export/mod.ts";
+import { isOneMonth } from "../../model/mod.ts";
+import { Marks, useWidth } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { MonthColumn } from "./month_column.tsx";
 import { MonthTip } from "./month_tip.tsx";
@@ -14,77 +24,75 @@ interface Props {
   /** The common name of the radio buttons. */
   name: string;
   points: readonly MonthPoint[];
-  /** The month that is selected alone. */
-  chosen: string | undefined;
-  isOn(month: string): boolean;
+  /** The months that are selected; undefined for all. */
+  range: MonthRange | undefined;
   onChoose(month: string): void;
   onRounded(isRounded: boolean): void;
 }
 
 /** A column is at least this wide; if there are too many, the chart scrolls by whole ones. */
 const MIN_COLUMN_WIDTH = 24;
-/** Type size of amounts, pixels, as in the style sheet. */
-const LABEL_SIZE = 11.5;
-/** The width of the name of a month. */
-const NAME_WIDTH = 40;
-/** The height of the chart, without the names of its months. */
+/** The height of the bars. */
 const HEIGHT = 288;
-/** Its height if it is narrower than this. */
+/** Their height if the chart is narrower than this. */
 const NARROW_WIDTH = 560;
 const NARROW_HEIGHT = 220;
-/** The width of the axis, as in the style sheet, and where its texts end. */
+/** The width of the axis, as in the style sheet. */
 const AXIS_WIDTH = 52;
-const AXIS_TEXT_END = 42;
-/** From the middle of a text down to its baseline. */
-const BASELINE = 4;
 
-/** The bars, and over each a radio button as high as the chart. */
-export function MonthsPlot(props: Props) {
-  const { points, chosen, isOn, onRounded } = props;
-  const { formats } = useLanguage();
+/** The chart, and over each month a radio button as high as it. */
+export function MonthsPlot(
+  { name, points, range, onChoose, onRounded }: Props,
+) {
+  const { id } = useLanguage();
+  const { languageOf } = useReportWords();
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<number>();
-  const width = useWidth(box);
-  const size = {
-    width: width * Math.max(1, points.length / columnsIn(width)),
-    height: width < NARROW_WIDTH ? NARROW_HEIGHT : HEIGHT,
-  };
-  const layout = layoutMonths(points, size);
-  const labels = barLabels(
-    layout.bars.map(({ value }) => value),
-    { step: layout.step, size: LABEL_SIZE, formats },
+  const shownWidth = useWidth(box);
+  const width = shownWidth * Math.max(1, points.length / columnsIn(shownWidth));
+  const height = shownWidth < NARROW_WIDTH ? NARROW_HEIGHT : HEIGHT;
+  const { axis, plot, isRounded } = useMemo(
+    () =>
+      drawMonths(points, {
+        ...{ width, height, chosen: range },
+        language: languageOf(id),
+      }),
+    [points, width, height, range?.from, range?.to, id],
   );
-  useEffect(() => onRounded(labels.isRounded), [labels.isRounded]);
-  useNewestInView(box, { width: size.width, chosen, points });
-  const every = Math.ceil(NAME_WIDTH / Math.max(layout.step, 1));
-  const last = points.length - 1;
+  useEffect(() => onRounded(isRounded), [isRounded]);
+  const chosen = range && isOneMonth(range) ? range.from : undefined;
+  useNewestInView(box, { width, chosen, points });
   return (
     <div class="months-frame">
-      <Axis ticks={layout.ticks} height={size.height} />
+      <svg
+        class="drawing months-axis"
+        aria-hidden="true"
+        width={AXIS_WIDTH}
+        height={height}
+      >
+        <Marks marks={[shifted({ x: AXIS_WIDTH, y: 0 }, axis)]} />
+      </svg>
       <div class="months-scroll" ref={box}>
-        {width > 0 && (
+        {shownWidth > 0 && (
           <svg
             class="drawing"
             aria-hidden="true"
-            width={size.width}
-            height={size.height}
-            viewBox={`0 0 ${size.width} ${size.height}`}
+            width={width}
+            height={height + NAMES_HEIGHT}
           >
-            <MonthsDrawing layout={layout} labels={labels} isOn={isOn} />
+            <Marks marks={plot} />
           </svg>
         )}
         <Columns
-          {...props}
-          every={every}
-          width={size.width}
+          {...{ name, points, chosen, width, onChoose }}
           onShow={setShown}
         />
       </div>
-      {shown !== undefined && shown <= last && (
+      {shown !== undefined && shown < points.length && (
         <MonthTip
           point={points[shown]}
-          x={layout.step * (shown + 0.5)}
-          step={layout.step}
+          x={width / points.length * (shown + 0.5)}
+          step={width / points.length}
           box={box}
         />
       )}
@@ -98,11 +106,13 @@ function columnsIn(width: number): number {
 }
 
 function Columns(
-  { points, every, width, name, chosen, onChoose, onShow }: Props & {
-    every: number;
-    width: number;
-    onShow(index: number | undefined): void;
-  },
+  { name, points, chosen, width, onChoose, onShow }:
+    & Pick<Props, "name" | "points" | "onChoose">
+    & {
+      chosen: string | undefined;
+      width: number;
+      onShow(index: number | undefined): void;
+    },
 ) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -120,35 +130,11 @@ function Columns(
           name={name}
           point={point}
           isChosen={chosen === point.month}
-          // Counted from the newest month, which is always named.
-          isNamed={(points.length - 1 - index) % every === 0}
-          isFirst={index === 0 ||
-            points[index - 1].month.slice(0, 4) !== point.month.slice(0, 4)}
           onChoose={onChoose}
           onShow={(isShown) => onShow(isShown ? index : undefined)}
         />
       ))}
     </div>
-  );
-}
-
-function Axis(
-  { ticks, height }: { ticks: { value: number; y: number }[]; height: number },
-) {
-  const { formats } = useLanguage();
-  return (
-    <svg
-      class="drawing months-axis"
-      aria-hidden="true"
-      width={AXIS_WIDTH}
-      height={height}
-    >
-      {ticks.map(({ value, y }) => (
-        <text key={value} x={AXIS_TEXT_END} y={y + BASELINE} text-anchor="end">
-          {formats.tick(value)}
-        </text>
-      ))}
-    </svg>
   );
 }
 

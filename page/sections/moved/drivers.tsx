@@ -4,7 +4,7 @@ import type {
   NameColumn,
 } from "../../../explore/questions/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
-import { PictureMenu, useReportWords } from "../../export/mod.ts";
+import { useReportWords } from "../../export/mod.ts";
 import { useSelected, withNames } from "../../model/mod.ts";
 import { Delta, NoFigure, SignedBar } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
@@ -16,31 +16,6 @@ interface Props {
 
 /** Gains to show, and losses. */
 const TOP = 6;
-
-/** The same as a picture. */
-export function DriversPicture({ by, change }: Props) {
-  const { words } = useLanguage();
-  const { view: { comparison } } = useSelected();
-  return (
-    <PictureMenu
-      of={words.moved.heading}
-      period={comparison?.period}
-      other={comparison?.other}
-      figure={() => ({
-        kind: "moved",
-        by,
-        top: TOP,
-        change: {
-          ...change,
-          names: change.names.map((one) => ({
-            ...one,
-            name: shownName(one.name),
-          })),
-        },
-      })}
-    />
-  );
-}
 
 /** The names that gained and lost most, as bars from a middle line. */
 export function Drivers({ by, change }: Props) {

@@ -13,7 +13,7 @@ import {
 import { panelId, tabId, Tabs } from "../../parts/mod.ts";
 import { comparedWith, useLanguage } from "../../words/mod.ts";
 import { Comings } from "./comings.tsx";
-import { Drivers, DriversPicture } from "./drivers.tsx";
+import { Drivers } from "./drivers.tsx";
 
 const TABS = "moved";
 
@@ -146,7 +146,6 @@ function DriversPart() {
             label: words.ranking.groupings[id],
           }))}
         />
-        {shown.change && <DriversPicture by={shown.by} change={shown.change} />}
       </div>
       <div
         role="tabpanel"

@@ -62,10 +62,9 @@ export function NameLines({ by, names }: Props) {
           )}
           months={months}
           lines={drawn}
+          isShare={isShare}
           formatValue={(value) =>
             isShare ? formats.percent(value) : formats.number(value, decimals)}
-          formatTick={(value) =>
-            isShare ? formats.percent(value) : formats.tick(value)}
         />
       )}
       {lines.length > 0 && (

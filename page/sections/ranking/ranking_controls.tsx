@@ -1,7 +1,7 @@
-import { PictureMenu, saveRanking } from "../../export/mod.ts";
-import { type Top, useSelected } from "../../model/mod.ts";
+import { saveRanking } from "../../export/mod.ts";
+import type { Top } from "../../model/mod.ts";
 import { announce, SearchField, Segments } from "../../parts/mod.ts";
-import { shownName, useLanguage } from "../../words/mod.ts";
+import { useLanguage } from "../../words/mod.ts";
 import { type ColumnId, ColumnsMenu } from "./columns_menu.tsx";
 import type { RankingState } from "./ranking_state.ts";
 
@@ -20,7 +20,6 @@ export function RankingControls(
   const { id, words, formats } = useLanguage();
   const texts = words.ranking;
   const { ranked, found, measure } = state;
-  const { comparison } = useSelected().view;
   const labelOf = (top: Top) =>
     top === "all" ? texts.all(formats.number(ranked.length)) : texts.topOf(top);
   return (
@@ -49,20 +48,6 @@ export function RankingControls(
         hasTargets={state.targetMeasure !== undefined}
       />
       <span class="end">
-        <PictureMenu
-          of={caption}
-          other={state.isCompared ? comparison?.other : undefined}
-          figure={() => ({
-            kind: "ranking",
-            by: state.by,
-            rows: state.shown.map((row) => ({
-              ...row,
-              name: shownName(row.name),
-            })),
-            count: ranked.length,
-            search: state.text.trim(),
-          })}
-        />
         <button
           type="button"
           class="small"

@@ -8,6 +8,7 @@ import {
 } from "../../support/shown.ts";
 import { type App, openApp } from "./app.ts";
 import { outline, withoutVarying } from "./outline.ts";
+import { savePicture } from "./picture.ts";
 
 /** How long the page may take for a step. */
 const PATIENCE_MILLISECONDS = 5_000;
@@ -126,22 +127,17 @@ export async function save(
   steps.note(step, `${download.suggestedFilename()}\n${text}`);
 }
 
-/** Saves a picture as SVG, and notes its name and its texts. */
+/** Saves a picture, and notes its name and its texts. */
 export async function note(
   steps: Steps,
-  { page }: App,
+  app: App,
   step: string,
-  selector: string,
+  section: string,
 ): Promise<void> {
-  await page.locator(`${selector} button[aria-haspopup=dialog]`)
-    .filter({ has: page.locator(".icon") }).last().click();
-  const started = page.waitForEvent("download");
-  await page.locator(`${POPOVER} button`).last().click();
-  const download = await started;
-  const svg = await Deno.readTextFile(await download.path());
+  const { name, svg } = await savePicture(app, section);
   const texts = Array.from(
-    svg.matchAll(/>([^<>]+)</g),
+    svg.matchAll(/>([^<>\n][^<>]*)</g),
     ([, text]) => withoutVarying(text),
   );
-  steps.note(step, [download.suggestedFilename(), ...texts].join("\n"));
+  steps.note(step, [name, ...texts].join("\n"));
 }

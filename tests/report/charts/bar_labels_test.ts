@@ -1,5 +1,6 @@
 import { assertEquals } from "../../support/assert.ts";
-import { barLabels, textWidth } from "../../../report/charts/mod.ts";
+import { barLabels } from "../../../report/charts/bar_labels.ts";
+import { textWidth } from "../../../report/charts/mod.ts";
 import { createFormats } from "../../../report/formats/mod.ts";
 
 const formats = createFormats("zh");

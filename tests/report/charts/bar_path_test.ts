@@ -1,5 +1,6 @@
 import { assertEquals } from "../../support/assert.ts";
-import { type Bar, barPath } from "../../../report/charts/mod.ts";
+import { barPath } from "../../../report/charts/bar_path.ts";
+import type { Bar } from "../../../report/charts/months_layout.ts";
 
 const bar = { month: "2024-05", value: 5, x: 10, labelY: 0 };
 const pathOf = (more: Pick<Bar, "y" | "width" | "height">) =>

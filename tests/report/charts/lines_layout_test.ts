@@ -1,4 +1,4 @@
-import { isAlone, layoutLines } from "../../../report/charts/mod.ts";
+import { isAlone, layoutLines } from "../../../report/charts/lines_layout.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 
 const size = { width: 100, height: 100, months: 4 };
@@ -28,14 +28,16 @@ Deno.test("layoutLines() draws months without amounts as a flat line", () => {
 });
 
 Deno.test("layoutLines() spreads months over the width, and a single one too", () => {
-  assertEquals(layoutLines([[1, 1, 1, 1]], size).middles, [
-    12.5,
-    37.5,
-    62.5,
-    87.5,
-  ]);
-  assertEquals(layoutLines([[1]], { ...size, months: 1 }).middles, [50]);
-  assertEquals(layoutLines([], { ...size, months: 0 }).middles, []);
+  const middles = (values: number[]) => {
+    const { lines: [{ points }] } = layoutLines([values], {
+      ...size,
+      months: values.length,
+    });
+    return points.map((point) => point?.x);
+  };
+  assertEquals(middles([1, 1, 1, 1]), [12.5, 37.5, 62.5, 87.5]);
+  assertEquals(middles([1]), [50]);
+  assertEquals(middles([]), []);
 });
 
 Deno.test("layoutLines() ends its axis at the largest amount, at zero for losses, and at one for nothing", () => {

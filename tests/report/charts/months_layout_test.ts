@@ -1,7 +1,8 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
 import type { MonthTarget } from "../../../explore/questions/mod.ts";
-import { layoutMonths, monthPoints } from "../../../report/charts/mod.ts";
+import { monthPoints } from "../../../report/charts/mod.ts";
+import { layoutMonths } from "../../../report/charts/months_layout.ts";
 
 const size = { width: 640, height: 300 };
 const { months } = sampleStats;
@@ -59,17 +60,14 @@ Deno.test("layoutMonths() leaves a gap for missing months", () => {
   assertEquals(gaps, [step * 1.5]);
 });
 
-Deno.test("layoutMonths() breaks last year's line where a month is missing", () => {
+Deno.test("layoutMonths() places last year in each month that has one", () => {
   const columns = valued(1, 2, 3, 4);
-  for (const [index, lastYear] of [[0, 4], [1, 8], [3, 2]]) {
-    columns[index].lastYear = lastYear;
+  for (const [index, value] of [[0, 4], [1, 8], [3, 2]]) {
+    columns[index].lastYear = value;
   }
-  const { lines, step } = layoutMonths(columns, size);
-  assertEquals(lines.map((line) => line.map(({ x }) => x / step)), [
-    [0.5, 1.5],
-    [3.5],
-  ]);
-  const [[four, eight], [two]] = lines;
+  const { lastYear, step } = layoutMonths(columns, size);
+  assertEquals(lastYear.map(({ x }) => x / step), [0.5, 1.5, 3.5]);
+  const [four, eight, two] = lastYear;
   assert(eight.y < four.y && four.y < two.y);
 });
 
@@ -127,8 +125,8 @@ Deno.test("layoutMonths() writes an amount past the line that would cross it", (
   for (const [index, lastYear] of [[0, 105], [1, 180], [2, 50]]) {
     columns[index].lastYear = lastYear;
   }
-  const { bars, lines: [line] } = layoutMonths(columns, size);
-  assertEquals(bars[0].labelY, line[0].y - 6);
+  const { bars, lastYear } = layoutMonths(columns, size);
+  assertEquals(bars[0].labelY, lastYear[0].y - 6);
   assertEquals(bars[1].labelY, bars[1].y - 6);
   assertEquals(bars[2].labelY, bars[2].y - 6);
 });
@@ -139,9 +137,9 @@ Deno.test("layoutMonths() places the targets of months within the chart, and amo
   columns[0].target = { month: "2024-01", target: 104, ...against };
   columns[0].lastYear = 108;
   columns[1].target = { month: "2024-02", target: 300, ...against };
-  const { bars, targets, lines: [[lastYear]] } = layoutMonths(columns, size);
+  const { bars, targets, lastYear: [line] } = layoutMonths(columns, size);
   assert(targets[1].y >= 20 && targets[1].y < targets[0].y);
   assertEquals(targets[0].x, bars[0].x + bars[0].width / 2);
-  assertEquals(bars[0].labelY, lastYear.y - 6);
+  assertEquals(bars[0].labelY, line.y - 6);
   assertEquals(bars[1].labelY, bars[1].y - 6);
 });

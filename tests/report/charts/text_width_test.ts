@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "../../support/assert.ts";
-import { cutText, textWidth } from "../../../report/charts/mod.ts";
+import { cutText, textWidth } from "../../../report/charts/text_width.ts";
 
 Deno.test("textWidth() counts Chinese as wider than Latin", () => {
   assert(textWidth("医院") > textWidth("ab"));

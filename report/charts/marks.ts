@@ -1,0 +1,122 @@
+/**
+ * Elements of SVG as plain data, with their look: the page renders them, and a
+ * picture is their text. Neither needs a style sheet for them.
+ */
+import { cutText } from "./text_width.ts";
+
+/** An element of a drawing. */
+export interface Mark {
+  tag: "g" | "text" | "path" | "rect" | "circle" | "pattern";
+  /** What it is: its class on the page. */
+  of?: string;
+  attributes: Readonly<Record<string, string | number>>;
+  /** The content of a text. */
+  content?: string;
+  /** The elements within it. */
+  marks?: readonly Mark[];
+}
+
+/** Colours on white. The page has them for light and dark as variables of its style sheet. */
+export const colors = {
+  "text": "#14171f",
+  "quiet": "#5a6272",
+  "line": "#e4e7ec",
+  "line-strong": "#c9ced8",
+  "sunk": "#eff1f5",
+  "bar": "#b9c8f8",
+  "accent": "#2f5bea",
+  "paper": "#ffffff",
+} as const;
+
+export type Color = keyof typeof colors;
+
+/** The variable of a colour. */
+export function color<Name extends Color>(name: Name): `var(--${Name})` {
+  return `var(--${name})`;
+}
+
+/** Sizes of type. */
+export const size = { month: 13, label: 12, amount: 11.5 } as const;
+
+/** Elements with another origin. */
+export function shifted(
+  { x, y }: { x: number; y: number },
+  marks: readonly Mark[],
+): Mark {
+  return { tag: "g", attributes: { transform: `translate(${x} ${y})` }, marks };
+}
+
+interface TextOptions {
+  x: number;
+  y: number;
+  of?: string;
+  size?: number;
+  fill?: Color;
+  anchor?: "start" | "middle" | "end";
+  isBold?: boolean;
+  /** Whether lines behind it end at a small distance. */
+  hasHalo?: boolean;
+  /** A wider text is cut off and marked. */
+  width?: number;
+}
+
+export function text(content: string, options: TextOptions): Mark {
+  const {
+    x,
+    y,
+    of,
+    size: type = size.label,
+    fill = "text",
+    anchor = "start",
+    width = Infinity,
+  } = options;
+  return {
+    tag: "text",
+    ...of !== undefined && { of },
+    attributes: {
+      ...{ x: round(x), y: round(y), "font-size": type, fill: color(fill) },
+      ...anchor !== "start" && { "text-anchor": anchor },
+      ...options.isBold && { "font-weight": 600 },
+      ...options.hasHalo && {
+        stroke: color("paper"),
+        "stroke-width": 3,
+        "paint-order": "stroke",
+      },
+    },
+    content: cutText(plain(content), { width, size: type }),
+  };
+}
+
+export interface Stroke {
+  stroke: Color;
+  width?: number;
+  dash?: string;
+}
+
+/** A line in one direction, or a path. */
+export function path(d: string, { stroke, width = 1, dash }: Stroke): Mark {
+  return {
+    tag: "path",
+    attributes: {
+      ...{ d, fill: "none", stroke: color(stroke), "stroke-width": width },
+      "stroke-linejoin": "round",
+      ...dash !== undefined && { "stroke-dasharray": dash },
+    },
+  };
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/**
+ * Characters that XML does not allow, and direction marks, which would turn the
+ * text around.
+ */
+const UNFIT =
+  /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+
+/** A text of one line in which every character can be drawn. */
+export function plain(content: string): string {
+  return content.replace(/[\t\r\n]+/g, " ").replace(UNFIT, "");
+}

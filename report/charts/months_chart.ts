@@ -1,0 +1,200 @@
+/** The chart of months: bars, ticks of last year and of targets, and gaps. */
+import { hasMonth, type MonthRange } from "../../explore/questions/mod.ts";
+import type { Formats } from "../formats/mod.ts";
+import {
+  axisValues,
+  gridLines,
+  HATCHED,
+  hatching,
+  middleWithin,
+  monthNames,
+} from "./axes.ts";
+import { barLabels } from "./bar_labels.ts";
+import { barPath } from "./bar_path.ts";
+import { color, type Mark, path, round, size, text } from "./marks.ts";
+import type { MonthPoint } from "./month_points.ts";
+import { type Bar, layoutMonths, type MonthsLayout } from "./months_layout.ts";
+import { textWidth } from "./text_width.ts";
+
+interface MonthsOptions {
+  width: number;
+  /** Of the bars; the names of months are below. */
+  height: number;
+  /** The months to highlight; undefined for all. */
+  chosen: MonthRange | undefined;
+  /** Whether some amounts are better than none if there is no room for all. */
+  hasSomeAmounts?: boolean;
+  language: {
+    formats: Formats;
+    /** Its word for a gap of so many months. */
+    words: { pictures: { missing(months: number): string } };
+  };
+}
+
+interface MonthsChart {
+  /** The values of the axis, left of zero. */
+  axis: Mark[];
+  /** All else. */
+  plot: Mark[];
+  /** Whether amounts above bars are rounded. */
+  isRounded: boolean;
+}
+
+/** How much wider than its bar a tick is. */
+const TICK = 1.3;
+
+/** A bar for each month. */
+export function drawMonths(
+  points: readonly MonthPoint[],
+  options: MonthsOptions,
+): MonthsChart {
+  const { width, height, chosen, language: { words, formats } } = options;
+  const layout = layoutMonths(points, { width, height });
+  const { ticks, bars, gaps, lastYear, targets, step, zero } = layout;
+  const isOn = (month: string) =>
+    chosen === undefined || hasMonth(chosen, month);
+  const barWidth = bars[0]?.width ?? 0;
+  const tickWidth = Math.min(step, barWidth * TICK);
+  const { texts, isRounded } = barLabels(bars.map(({ value }) => value), {
+    ...{ step, size: size.amount, formats },
+  });
+  const amounts = options.hasSomeAmounts && !texts.some(Boolean)
+    ? someAmounts(layout, { isOn, format: formats.amount })
+    : texts;
+  const columns = points.map(({ month, value, months }) => ({
+    month,
+    label: months > 1 ? words.pictures.missing(months) : undefined,
+    isQuiet: value === undefined,
+    isChosen: chosen?.from === month && chosen.to === month,
+  }));
+  return {
+    axis: axisValues(ticks, formats.tick),
+    plot: [
+      ...gridLines(ticks, width),
+      ...gaps.length > 0 ? [hatching] : [],
+      ...gaps.map((x) =>
+        gapMark({ x: x - barWidth / 2, y: 0, width: barWidth, height })
+      ),
+      ...bars.map((bar): Mark => ({
+        tag: "path",
+        of: isOn(bar.month) ? "bar on" : "bar",
+        attributes: {
+          d: barPath(bar, zero),
+          fill: color(isOn(bar.month) ? "accent" : "bar"),
+        },
+      })),
+      ...lastYear.map((at) => tickMark("last-year", at, tickWidth)),
+      ...targets.map((at) => tickMark("month-target", at, tickWidth)),
+      ...bars.flatMap((bar, index) =>
+        amounts[index] === "" ? [] : [text(amounts[index], {
+          of: "bar-label",
+          x: middleOf(amounts[index], bar, width),
+          y: bar.labelY,
+          size: size.amount,
+          fill: isOn(bar.month) ? "text" : "quiet",
+          anchor: "middle",
+          hasHalo: true,
+        })]
+      ),
+      ...monthNames(columns, { width, height, formats }),
+    ],
+    isRounded,
+  };
+}
+
+/** A month without data. */
+export function gapMark(
+  { x, y, width, height }: {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  },
+): Mark {
+  return {
+    tag: "rect",
+    attributes: { x: round(x), y, width: round(width), height, fill: HATCHED },
+  };
+}
+
+const ticks = {
+  "last-year": { width: 2, edge: 5, dash: undefined },
+  "month-target": { width: 3, edge: 6, dash: "3 2" },
+};
+
+/** A tick across a bar. The wider line below separates the other from the bar. */
+export function tickMark(
+  of: keyof typeof ticks,
+  { x, y }: { x: number; y: number },
+  length: number,
+): Mark {
+  const { width, edge, dash } = ticks[of];
+  const d = `M${round(x - length / 2)} ${round(y)}h${round(length)}`;
+  return {
+    tag: "g",
+    of,
+    attributes: {},
+    marks: [
+      path(d, { stroke: "paper", width: edge }),
+      path(d, { stroke: "text", width, ...dash !== undefined && { dash } }),
+    ],
+  };
+}
+
+/** Space beside an amount. */
+const SPACE = 2;
+
+/**
+ * The amounts that fit above bars which are too narrow for all: first those of
+ * the chosen months and the largest, then others from the newest back. None
+ * covers another one, a bar or a tick.
+ */
+function someAmounts(
+  { bars, lastYear, targets, width }: MonthsLayout,
+  { isOn, format }: {
+    isOn(month: string): boolean;
+    format(value: number): string;
+  },
+): string[] {
+  const labels = bars.map(() => "");
+  const boxes: { from: number; to: number; y: number }[] = [];
+  const most = bars.reduce((most, { value }) => Math.max(most, value), 0);
+  const weight = ({ month, value }: Bar) =>
+    (isOn(month) ? 2 : 0) + (value === most ? 1 : 0);
+  const order = [...bars.keys()].reverse()
+    .sort((a, b) => weight(bars[b]) - weight(bars[a]));
+  for (const index of order) {
+    const { value, labelY } = bars[index];
+    const label = format(value);
+    const reach = textWidth(label) * size.amount / 2 + SPACE;
+    const middle = middleOf(label, bars[index], width);
+    const box = { from: middle - reach, to: middle + reach };
+    const covers = (one: { from: number; to: number }) =>
+      one.from < box.to && box.from < one.to;
+    const coversBar = bars.some((bar, at) =>
+      at !== index && covers({ from: bar.x, to: bar.x + bar.width }) &&
+      bar.y < labelY && bar.y + bar.height > labelY - size.amount
+    );
+    const half = bars[index].width * TICK / 2;
+    const coversTick = [...lastYear, ...targets].some(({ x, y }) =>
+      covers({ from: x - half, to: x + half }) &&
+      y < labelY + SPACE && y > labelY - size.amount
+    );
+    const coversLabel = boxes.some((one) =>
+      covers(one) && Math.abs(one.y - labelY) < size.amount * 1.3
+    );
+    if (coversBar || coversTick || coversLabel) continue;
+    boxes.push({ ...box, y: labelY });
+    labels[index] = label;
+  }
+  return labels;
+}
+
+/** The middle of an amount above its bar. */
+function middleOf(label: string, bar: Bar, width: number): number {
+  return middleWithin(width, {
+    label,
+    size: size.amount,
+    middle: bar.x + bar.width / 2,
+  });
+}

@@ -1,0 +1,30 @@
+/** Elements as the text of an SVG file, which needs no style sheet. */
+import { type Color, colors, type Mark } from "../charts/mod.ts";
+
+/** Elements on white, one in each line. */
+export function markup(marks: readonly Mark[]): string {
+  return marks.map(({ tag, attributes, content, marks }) => {
+    const opened = Object.entries(attributes)
+      .map(([name, value]) => ` ${name}="${escape(onWhite(value))}"`).join("");
+    const inside = content !== undefined
+      ? escape(content)
+      : marks && `\n${markup(marks)}\n`;
+    return inside === undefined
+      ? `<${tag}${opened}/>`
+      : `<${tag}${opened}>${inside}</${tag}>`;
+  }).join("\n");
+}
+
+/** A value whose colour is no variable of a style sheet. */
+function onWhite(value: string | number): string {
+  return String(value).replace(
+    /^var\(--(.+)\)$/,
+    (_, name: Color) => colors[name],
+  );
+}
+
+/** A text that XML does not interpret, in attributes too. */
+export function escape(content: string): string {
+  return content.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
