@@ -121,6 +121,7 @@ export type UnsupportedFeature =
 export type Excess =
   | "entries"
   | "sheets"
+  | "relationships"
   | "inflated_bytes"
   | "row_bytes"
   | "cell_tokens"

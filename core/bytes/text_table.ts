@@ -10,8 +10,11 @@ const SLOT_LENGTH = 2;
 /** Texts and bytes to make room for with the first text: many tables have none. */
 const FIRST_TEXTS = 256;
 const FIRST_BYTES = 4096;
-const HASH_BITS = 32;
 const WORD_BYTES = 4;
+/** A table with more elements moves step by step into one of twice the length. */
+const LONG_TABLE = 64 * 1024;
+/** Elements to move with each new text: all have moved long before the next growth. */
+const MOVED_ELEMENTS = 8 * SLOT_LENGTH;
 
 /**
  * Assigns each distinct text an id: 0, 1 and so on, as they come. A `Map` would
@@ -32,7 +35,10 @@ export class TextTable {
    * addressing with linear probing, at most half full.
    */
   #table = new Int32Array(2 * SLOT_LENGTH);
-  #shift = HASH_BITS - 1;
+  /** The table before the last growth, if some of it has not moved yet. */
+  #old = noIntegers;
+  /** Elements of the old table that have moved. */
+  #moved = 0;
 
   /** Bytes of all texts together. */
   get byteLength(): number {
@@ -50,9 +56,13 @@ export class TextTable {
   /** The id of a text, which is added if it is new. */
   add(view: DataView, start: number, end: number): number {
     const hash = hashOf(view, start, end);
-    const slot = this.#slotOf(hash, view, start, end);
     const table = this.#table;
+    const slot = this.#slotOf(table, hash, view, start, end);
     if (table[slot] !== FREE) return table[slot] - 1;
+    if (this.#old.length > 0) {
+      const known = this.#old[this.#slotOf(this.#old, hash, view, start, end)];
+      if (known !== FREE) return known - 1;
+    }
     const id = this.length++;
     table[slot] = id + 1;
     table[slot + 1] = hash;
@@ -61,6 +71,7 @@ export class TextTable {
       this.#ends = withRoom(this.#ends, texts);
     }
     this.#ends[id] = this.#append(view, start, end);
+    if (this.#old.length > 0) this.#move(MOVED_ELEMENTS);
     if (2 * SLOT_LENGTH * this.length === table.length) this.#grow();
     return id;
   }
@@ -68,14 +79,24 @@ export class TextTable {
   /** The id of a text, or -1 if it is not in the table. */
   find(view: DataView, start: number, end: number): number {
     const hash = hashOf(view, start, end);
-    return this.#table[this.#slotOf(hash, view, start, end)] - 1;
+    for (const table of [this.#table, this.#old]) {
+      if (table.length === 0) continue;
+      const found = table[this.#slotOf(table, hash, view, start, end)];
+      if (found !== FREE) return found - 1;
+    }
+    return -1;
   }
 
-  /** The slot of a text, or the free one that it would get. */
-  #slotOf(hash: number, view: DataView, start: number, end: number): number {
-    const table = this.#table;
+  /** The slot of a text in a table, or the free one that it would get. */
+  #slotOf(
+    table: Int32Array,
+    hash: number,
+    view: DataView,
+    start: number,
+    end: number,
+  ): number {
     const lastSlot = table.length - SLOT_LENGTH;
-    let slot = (hash >>> this.#shift) * SLOT_LENGTH;
+    let slot = firstSlot(hash, table);
     for (; table[slot] !== FREE; slot = (slot + SLOT_LENGTH) & lastSlot) {
       const isHash = table[slot + 1] === hash;
       if (isHash && this.#isText(table[slot] - 1, view, start, end)) break;
@@ -142,16 +163,32 @@ export class TextTable {
   #grow(): void {
     const old = this.#table;
     const slots = 2 * Math.max(2 * this.length, FIRST_TEXTS);
-    const table = new Int32Array(slots * SLOT_LENGTH);
+    this.#table = new Int32Array(slots * SLOT_LENGTH);
+    this.#old = old;
+    this.#moved = 0;
+    this.#move(old.length < LONG_TABLE ? old.length : MOVED_ELEMENTS);
+  }
+
+  /** Moves some elements of the old table into the new one. */
+  #move(elements: number): void {
+    const old = this.#old;
+    const table = this.#table;
     const lastSlot = table.length - SLOT_LENGTH;
-    this.#shift = HASH_BITS - Math.log2(slots);
-    for (let from = 0; from < old.length; from += SLOT_LENGTH) {
+    const end = Math.min(this.#moved + elements, old.length);
+    for (let from = this.#moved; from < end; from += SLOT_LENGTH) {
       if (old[from] === FREE) continue;
-      let slot = (old[from + 1] >>> this.#shift) * SLOT_LENGTH;
+      let slot = firstSlot(old[from + 1], table);
       while (table[slot] !== FREE) slot = (slot + SLOT_LENGTH) & lastSlot;
       table[slot] = old[from];
       table[slot + 1] = old[from + 1];
     }
-    this.#table = table;
+    this.#moved = end;
+    if (end === old.length) this.#old = noIntegers;
   }
+}
+
+/** Where to look for a hash first. */
+function firstSlot(hash: number, table: Int32Array): number {
+  const slots = table.length / SLOT_LENGTH;
+  return (hash >>> 1 + Math.clz32(slots)) * SLOT_LENGTH;
 }

@@ -7,6 +7,8 @@ export const limits = {
   entries: 10_000,
   /** Sheets of the workbook. */
   sheets: 10_000,
+  /** Relationships of one part. */
+  relationships: 20_000,
   /** Inflated bytes of a part that describes the package. */
   packagePartBytes: 8 * 1024 ** 2,
   /** Inflated bytes of the shared strings table. */

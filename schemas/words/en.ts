@@ -369,6 +369,8 @@ const excesses: Record<Excess, (limit: string, name: string) => string> = {
   entries: (limit) => `its archive has more than ${limit} entries: ${SAVE}`,
   sheets: (limit) =>
     `it has more than ${limit} sheets: delete those that are not needed`,
+  relationships: (limit, name) =>
+    `part ${name} has more than ${limit} relationships: ${SAVE}`,
   inflated_bytes: (limit, name) =>
     `entry ${name} inflates to more than ${limit} bytes: ${SHORTEN}`,
   row_bytes: (limit, name) =>

@@ -340,6 +340,8 @@ function unsupported(facts: UnsupportedFeature): string {
 const excesses: Record<Excess, (limit: string, name: string) => string> = {
   entries: (limit) => `文件内含条目超过 ${limit} 个，${SAVE}`,
   sheets: (limit) => `工作表超过 ${limit} 张，请删除不需要的工作表后重新上传`,
+  relationships: (limit, name) =>
+    `文件内部关系超过 ${limit} 个，${SAVE}（${name}）`,
   inflated_bytes: (limit, name) =>
     `解压后超过 ${limit} 字节的上限，请删除多余内容或拆分后重新上传（${name}）`,
   row_bytes: (limit, name) =>

@@ -31,6 +31,7 @@ export const ofWorkbooks: readonly Limit[] = [
     in: [README, SPECIFICATION, SECURITY, LLMS, CHINESE],
   },
   ...inReader("entries", "", /entries/i, [SPECIFICATION, READER]),
+  ...inReader("relationships", "", /relationships/i, [SPECIFICATION, READER]),
   ...inReader("sheets", "", /sheets/i, [SPECIFICATION, READER]),
   ...inReader("packagePartBytes", "bytes", /other part|package/i, [
     SPECIFICATION,

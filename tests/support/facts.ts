@@ -71,6 +71,7 @@ const contents: Record<OtherContent, true> = {
 const excesses: Record<Excess, true> = {
   entries: true,
   sheets: true,
+  relationships: true,
   inflated_bytes: true,
   row_bytes: true,
   cell_tokens: true,

@@ -1,6 +1,10 @@
 /** Texts without the blanks in or around them. */
 import { BLANK, blankCodes } from "../../bytes/mod.ts";
 
+/** By unit of UTF-16: 1 for blanks. A file can have millions of them in headers. */
+const IS_BLANK = new Uint8Array(0x10000);
+for (const code of blankCodes) IS_BLANK[code] = 1;
+
 /**
  * A text without any blanks if no more than `most` characters are left,
  * otherwise undefined. Stops reading there.
@@ -8,7 +12,7 @@ import { BLANK, blankCodes } from "../../bytes/mod.ts";
 export function visibleText(text: string, most: number): string | undefined {
   let visible = "";
   for (let i = 0; i < text.length; i++) {
-    if (blankCodes.has(text.charCodeAt(i))) continue;
+    if (IS_BLANK[text.charCodeAt(i)] === 1) continue;
     if (visible.length === most) return undefined;
     visible += text[i];
   }

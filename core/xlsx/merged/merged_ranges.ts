@@ -64,7 +64,7 @@ export class MergedRanges {
    * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
    */
   add(reference: string): void {
-    const [first, last = first, ...rest] = reference.split(":");
+    const [first, last = first, ...rest] = reference.split(":", 3);
     const [a, b] = [parseCellReference(first), parseCellReference(last)];
     if (!a?.rowNumber || !b?.rowNumber || rest.length > 0) {
       throw damaged(

@@ -5,7 +5,7 @@
 import type { WorkMeter } from "../../work_meter.ts";
 import { shortened } from "../../shortened.ts";
 import { limits } from "../limits.ts";
-import { damaged } from "../refusals.ts";
+import { damaged, tooLarge } from "../refusals.ts";
 import { decodePart, decodeWhole, XmlReader, XmlToken } from "../xml/mod.ts";
 import {
   inflateEntry,
@@ -79,6 +79,9 @@ export class Package {
         );
       }
       const found = target === undefined ? undefined : this.part(target);
+      if (relationships.size === limits.relationships) {
+        throw tooLarge("relationships", limits.relationships, part.name);
+      }
       relationships.set(key, { ...read, part: found });
     }
     return relationships;

@@ -38,6 +38,22 @@ for (const count of [255, 256, 257, 10_000]) {
   });
 }
 
+Deno.test("TextTable finds texts of before while it moves into a longer table", () => {
+  const table = new TextTable();
+  const text = new DataView(new ArrayBuffer(8));
+  const idOf = (number: number) => {
+    text.setInt32(0, number);
+    return table.add(text, 0, 4);
+  };
+  for (let i = 0; i < 150_000; i++) {
+    assertEquals(idOf(i), i);
+    const earlier = (i * 7_919) % (i + 1);
+    assertEquals(idOf(earlier), earlier);
+    assertEquals(table.find(text, 0, 4), earlier);
+  }
+  assertEquals(table.length, 150_000);
+});
+
 Deno.test("TextTable has free slots for more texts than a workbook can have", () => {
   const table = new TextTable();
   const text = new DataView(new ArrayBuffer(8));

@@ -394,6 +394,24 @@ Deno.test("readFirstWorksheet() refuses more than 10,000 sheets when it counts t
   await assertRefused(read, "workbook_too_large", "more than 10,000 sheets");
 });
 
+Deno.test("readFirstWorksheet() refuses more than 20,000 relationships of a part", async () => {
+  const related = (count: number) =>
+    withParts({
+      [WORKBOOK_RELATIONSHIPS]: relationships(
+        ["rId1", "worksheet", "worksheets/sheet1.xml"],
+        stringsRelation,
+        ...Array.from(
+          { length: count - 2 },
+          (_, i): [string, string, string] => [`t${i}`, "theme", "a"],
+        ),
+      ),
+    });
+  await readSales(related(20_000));
+  const read = () => readSales(related(20_001));
+  const mention = "more than 20,000 relationships";
+  await assertRefused(read, "workbook_too_large", mention);
+});
+
 for (const type of ["worksheet", "chartsheet"]) {
   for (const isFirst of [true, false]) {
     const place = isFirst ? "before" : "after";
