@@ -49,7 +49,6 @@ Deno.test("loadFiles() bounds the work of a file", async () => {
   const workbooks = await loadFiles([{ name: "a.xlsx", path, isNamed: true }], {
     keepsRows: true,
     targetUnit: undefined,
-    stdin: new ReadableStream(),
     progress: new Progress(en, undefined),
   });
   const [read] = workbooks.settle().facts.leftOut;
