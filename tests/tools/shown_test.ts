@@ -9,7 +9,7 @@ import { assertShown } from "../support/shown.ts";
 import { Complaint, OpenDecision } from "../../tools/mcp/complaint.ts";
 import { Sales } from "../../tools/mcp/data.ts";
 import { questions } from "../../tools/mcp/questions/mod.ts";
-import { tableAnswer } from "../../tools/mcp/table.ts";
+import { tableText } from "../../tools/mcp/table.ts";
 import { Folder } from "../../tools/workbooks/mod.ts";
 
 /** Eight months without the fifth: names that come and go, a return, empty names. */
@@ -326,7 +326,7 @@ async function answerOf(sales: Sales, [tool, args = {}]: Asked) {
   assert(question !== undefined);
   try {
     const table = await question.answer(sales, question.input.parse(args));
-    return tableAnswer(table).content[0].text;
+    return tableText(table);
   } catch (error) {
     if (error instanceof Complaint) return error.message;
     if (error instanceof OpenDecision) return error.message;

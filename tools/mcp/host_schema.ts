@@ -1,6 +1,6 @@
 /**
- * Arguments and answers of tools as a host sees them: described briefly, because
- * hosts send the list of tools with every question; and read leniently.
+ * Arguments of tools as a host sees them: described briefly, because hosts send
+ * the list of tools with every question; and read leniently.
  */
 import * as z from "zod";
 
@@ -9,8 +9,6 @@ const LEFT_OUT = new Set([
   ...["$schema", "pattern", "maxLength", "minItems", "maxItems"],
   "additionalProperties",
 ]);
-/** All answers have one shape, which a model sees in the first one. */
-const LEFT_OUT_OF_ANSWERS = new Set([...LEFT_OUT, "properties", "required"]);
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /** The schema of a tool's arguments. */
@@ -20,32 +18,26 @@ export function argumentsSchema(input: z.ZodObject) {
     "~standard": {
       ...standard,
       validate: (asked: unknown) => validate(lenient(asked, input)),
-      jsonSchema: jsonSchemas(input, LEFT_OUT),
+      jsonSchema: jsonSchemas(input),
     },
   };
 }
 
-/** The schema of an answer. */
-export function resultSchema(answer: z.ZodObject) {
-  const jsonSchema = jsonSchemas(answer, LEFT_OUT_OF_ANSWERS);
-  return { "~standard": { ...answer["~standard"], jsonSchema } };
-}
-
-function jsonSchemas(type: z.ZodObject, leftOut: ReadonlySet<string>) {
+function jsonSchemas(type: z.ZodObject) {
   const json = (io: "input" | "output") => () =>
-    shortened(z.toJSONSchema(type, { io }), leftOut) as Record<string, unknown>;
+    shortened(z.toJSONSchema(type, { io })) as Record<string, unknown>;
   return { input: json("input"), output: json("output") };
 }
 
-function shortened(json: unknown, leftOut: ReadonlySet<string>): unknown {
-  if (Array.isArray(json)) return json.map((one) => shortened(one, leftOut));
+function shortened(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(shortened);
   if (typeof json !== "object" || json === null) return json;
   return Object.fromEntries(
     Object.entries(json)
       .filter(([key, value]) =>
-        !leftOut.has(key) && Math.abs(Number(value)) !== NO_LIMIT
+        !LEFT_OUT.has(key) && Math.abs(Number(value)) !== NO_LIMIT
       )
-      .map(([key, value]) => [key, shortened(value, leftOut)]),
+      .map(([key, value]) => [key, shortened(value)]),
   );
 }
 

@@ -10,7 +10,7 @@
  *   questions/     the tools
  *   arguments.ts   what a model may ask
  *   host_schema.ts the same as hosts see it: short, and lenient
- *   table.ts       answers of at most 8,000 characters, as text and as data
+ *   table.ts       answers of at most 8,000 characters
  *   complaint.ts   errors that say what to ask instead, or what the user must decide
  *   texts.ts       instructions, resources, the prompt
  *
@@ -24,9 +24,9 @@ import { Folder } from "../workbooks/mod.ts";
 import type * as z from "zod";
 import { Complaint, OpenDecision } from "./complaint.ts";
 import { Sales } from "./data.ts";
-import { argumentsSchema, resultSchema } from "./host_schema.ts";
+import { argumentsSchema } from "./host_schema.ts";
 import { type Question, questions } from "./questions/mod.ts";
-import { answerSchema, shownName, tableAnswer } from "./table.ts";
+import { shownName, tableText } from "./table.ts";
 import { instructions, registerTexts } from "./texts.ts";
 
 export { whyNoFolder } from "./complaint.ts";
@@ -60,23 +60,18 @@ function register(server: McpServer, sales: Sales, question: Question): void {
     description,
     annotations,
     inputSchema: argumentsSchema(input),
-    outputSchema: resultSchema(answerSchema),
   };
   server.registerTool(name, config, async (asked: unknown) => {
     try {
-      return tableAnswer(
-        await question.answer(sales, asked as z.infer<typeof input>),
+      const table = await question.answer(
+        sales,
+        asked as z.infer<typeof input>,
       );
+      return said(tableText(table));
     } catch (error) {
-      if (error instanceof OpenDecision) {
-        return tableAnswer({
-          lead: error.lines,
-          columns: [],
-          rows: [],
-          notes: [],
-        });
-      }
-      return refused(error);
+      if (!(error instanceof OpenDecision)) return refused(error);
+      const { lines: lead } = error;
+      return said(tableText({ lead, columns: [], rows: [], notes: [] }));
     }
   });
 }
@@ -87,5 +82,9 @@ function refused(error: unknown) {
   const text = error instanceof Complaint
     ? error.message
     : `The server failed: ${shownName((error as Error).name ?? "error")}`;
-  return { isError: true, content: [{ type: "text" as const, text }] };
+  return { isError: true, ...said(text) };
+}
+
+function said(text: string) {
+  return { content: [{ type: "text" as const, text }] };
 }

@@ -2,8 +2,6 @@
  * Answers as text: tab-separated, short enough for any host, safe whatever
  * names contain.
  */
-import * as z from "zod";
-
 /** Most characters of an answer. */
 export const MAX_CHARACTERS = 8000;
 /** Most characters of a name; its end is cut off. */
@@ -28,30 +26,8 @@ export interface Table {
   notes: readonly string[];
 }
 
-/**
- * What `structuredContent` holds, whatever the tool: the same as the text.
- * Hosts get it with every tool, so it has no descriptions.
- */
-export const answerSchema = z.object({
-  lead: z.array(z.string()),
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-  count: z.number(),
-  narrow: z.string().optional(),
-  notes: z.array(z.string()),
-});
-
-export type TableAnswer = z.infer<typeof answerSchema>;
-
-/** The answer of a tool. */
-export interface ToolAnswer {
-  [key: string]: unknown;
-  content: { type: "text"; text: string }[];
-  structuredContent: Record<string, unknown>;
-}
-
-/** The text of a table with as many of its rows as fit, and the same as data. */
-export function tableAnswer(table: Table): ToolAnswer {
+/** The text of a table with as many of its rows as fit. */
+export function tableText(table: Table): string {
   const count = table.count ?? table.rows.length;
   const safe = {
     ...table,
@@ -66,20 +42,7 @@ export function tableAnswer(table: Table): ToolAnswer {
     shown = Math.floor(shown * MAX_CHARACTERS / text.length);
     text = textOf(safe, shown, count);
   }
-  const { lead, columns, notes, narrow } = safe;
-  const rows = rowsOf(safe, shown);
-  const answer: TableAnswer = {
-    lead,
-    columns: [...columns],
-    rows,
-    count,
-    ...(shown < count && narrow !== undefined ? { narrow } : {}),
-    notes,
-  };
-  return {
-    content: [{ type: "text", text }],
-    structuredContent: { ...answer },
-  };
+  return text;
 }
 
 function textOf(

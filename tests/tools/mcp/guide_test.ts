@@ -2,7 +2,7 @@ import { assert, assertEquals } from "../../support/assert.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
 import { Sales } from "../../../tools/mcp/data.ts";
 import { questions } from "../../../tools/mcp/questions/mod.ts";
-import { tableAnswer } from "../../../tools/mcp/table.ts";
+import { tableText } from "../../../tools/mcp/table.ts";
 import { Folder } from "../../../tools/workbooks/mod.ts";
 
 const root = new URL("../../../", import.meta.url);
@@ -25,8 +25,8 @@ Deno.test("agents.md shows three questions with the answers that the tools give"
     const question = questions.find((one) => one.name === name);
     assert(question !== undefined, name);
     const table = await question.answer(sales, question.input.parse(args));
-    const { content: [{ text }] } = tableAnswer(table);
-    assertEquals(answer.trimEnd(), text.replaceAll("\t", "  "), name);
+    const text = tableText(table).replaceAll("\t", "  ");
+    assertEquals(answer.trimEnd(), text, name);
   }
 });
 
