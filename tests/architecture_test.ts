@@ -158,7 +158,6 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     /^node:(?:child_process|fs|path|process|url)$/,
   ],
   "tools/analyze": [
-    "client",
     "core",
     "explore",
     "report",

@@ -65,8 +65,6 @@ export type LeftOut =
   & WorkbookFile
   & (
     | { why: "refused"; hash: string; reason: Reason; facts: Facts[Reason] }
-    /** A service refused it; the message is in the user's language. */
-    | { why: "refused_by_service"; hash: string; message: string }
     /** It has targets, and something is wrong with them. */
     | {
       why: "bad_targets";

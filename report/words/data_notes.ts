@@ -156,8 +156,6 @@ function whyOf(file: LeftOut, voice: Voice): string {
       const { reason, facts } = file;
       return wordRefusal<Reason>({ reason, facts }, id);
     }
-    case "refused_by_service":
-      return file.message;
     case "bad_targets":
       return targetsProblem(file.problem, file.sheet, voice);
     case "unreadable":

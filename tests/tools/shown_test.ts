@@ -62,7 +62,6 @@ type FolderName = keyof typeof folders;
 const commands: Record<FolderName, string[]> = {
   "eight months": [
     ". --keep-going",
-    ". --keep-going --notes all",
     ". --keep-going --from 2024-03 --measure conv",
     ". --keep-going --json --month 2024-09 --where province=江苏",
     ". --keep-going --by hospital",
@@ -72,6 +71,8 @@ const commands: Record<FolderName, string[]> = {
     ". --keep-going --by level --csv",
     ". --keep-going --compare before",
     ". --keep-going --compare before --month 2024-06",
+    ". --keep-going --compare before --from 2024-06 --to 2024-08 --by manager",
+    ". --keep-going --lost --from 2024-06 --to 2024-08 --by hospital",
     ". --keep-going --compare 2024-01..2024-04 --from 2024-06 --measure conv --json",
     ". --keep-going --compare yearBefore --by agent",
     ". --keep-going --compare before --by hospital --where agent=代理1",
@@ -110,7 +111,7 @@ const commands: Record<FolderName, string[]> = {
     ".",
     ". --keep-going",
     ". --keep-going --shared add --by agent",
-    ". --keep-going --shared latest --notes all",
+    ". --keep-going --shared latest",
     ". --keep-going --month 2024-03 --shared add",
   ],
   "targets": [
@@ -167,7 +168,7 @@ const reports: [FolderName, command: string][] = [
   ["eight months", ". --keep-going"],
   [
     "eight months",
-    ". --keep-going --from 2024-06 --to 2024-08 --like-for-like --where province=浙江 --measure conv",
+    ". --keep-going --from 2024-06 --to 2024-08 --compare before --where province=浙江 --measure conv",
   ],
   ["eight months", "2024-01.xlsx 2024-06.xlsx --month 2024-06"],
   ["targets", ". --by manager --compare yearBefore"],
@@ -219,7 +220,7 @@ const asked: Record<FolderName, Asked[]> = {
     ["sales_change", { by: "manager", from: "2024-06", to: "2024-08" }],
     ["sales_change", {
       ...{ by: "manager", from: "2024-06", to: "2024-08" },
-      likeForLike: true,
+      show: "new",
     }],
     ["sales_change", {
       ...{ by: "province", from: "2024-06", to: "2024-07", measure: "conv" },

@@ -28,8 +28,6 @@ export interface Question {
   by: NameColumn | undefined;
   /** The period to compare with. */
   comparison: "before" | "yearBefore" | MonthRange | undefined;
-  /** Whether months that only one of both periods has are left out of both. */
-  isLikeForLike: boolean;
   /** Only names with this state. */
   state: "lost" | "new" | undefined;
   cross: readonly [rows: Axis, columns: Axis] | undefined;
@@ -49,19 +47,9 @@ export interface Order {
   output: Output;
   /** The file to write the Excel report to. */
   excel: string | undefined;
-  /** Whether the report may replace a file. */
-  force: boolean;
   keepsGoing: boolean;
   /** How months count of which several files have the same rows. */
   shared: Way | undefined;
-  /** The language of the heads of columns, if it is another one. */
-  headings: LanguageId | undefined;
-  /** Whether notes say every place. */
-  allNotes: boolean;
-  /** Address of a service; if undefined, this machine reads the files. */
-  url: string | undefined;
-  envFile: string | undefined;
-  encrypt: boolean;
 }
 
 /** What was wrong with the arguments, in a line. */
@@ -77,7 +65,6 @@ const options = {
   where: { type: "string", multiple: true },
   measure: { type: "string" },
   compare: { type: "string" },
-  "like-for-like": { type: "boolean" },
   lost: { type: "boolean" },
   new: { type: "boolean" },
   cross: { type: "string" },
@@ -89,15 +76,9 @@ const options = {
   json: { type: "boolean" },
   csv: { type: "boolean" },
   excel: { type: "string" },
-  force: { type: "boolean" },
   shared: { type: "string" },
-  notes: { type: "string" },
   "keep-going": { type: "boolean" },
-  url: { type: "string" },
-  "env-file": { type: "string" },
-  encrypt: { type: "boolean" },
   lang: { type: "string" },
-  headings: { type: "string" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean" },
 } as const;
@@ -139,18 +120,12 @@ export function parseOrder(
   return {
     paths: positionals,
     targets: values.targets ?? [],
-    allNotes: option.oneOf("notes", ["all"]) === "all",
     targetUnit: option.value("target-unit", measureIn, MEASURES),
     question: questionIn(values, option, words),
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
-    encrypt: values.encrypt ?? false,
-    force: values.force ?? false,
     shared: option.oneOf("shared", ["add", "latest"]),
-    headings: option.oneOf("headings", languageIds),
     excel: values.excel,
-    url: values.url,
-    envFile: values["env-file"],
   };
 }
 
@@ -162,11 +137,17 @@ function parsedOrRefused(args: readonly string[], { usage }: Words) {
     const [, option = ""] = /'(?:-\w, )?(-[^' ]+)/.exec(error.message) ?? [];
     const type = Object.entries(options)
       .find(([name]) => option === `--${name}`)?.[1].type;
-    if (type === undefined) throw new UsageError(usage.unknown(option));
+    if (type === undefined) throw new UsageError(unknown(option, usage));
     throw new UsageError(
       type === "boolean" ? usage.takesNone(option) : usage.noValue(option),
     );
   }
+}
+
+/** What to use in place of an option that has gone, or that there is none. */
+function unknown(option: string, { gone, isGone, unknown }: Words["usage"]) {
+  const instead = Object.entries(gone).find(([name]) => name === option)?.[1];
+  return instead === undefined ? unknown(option) : isGone(option, instead);
 }
 
 /** The options that take one text. */
@@ -225,10 +206,9 @@ function questionIn(
     refuseBeside("--rows", [...aboutNames, ...aboutFigures], values, words);
   }
   const state = values.lost ? "lost" : values.new ? "new" : undefined;
-  const isCompared = state !== undefined || values["like-for-like"];
   const comparison =
     option.value("compare", comparisonFrom, words.compareList) ??
-      (isCompared ? "before" : undefined);
+      (state === undefined ? undefined : "before");
   const isByHospital = values.cross === undefined &&
     values.rows === undefined &&
     (comparison ?? values.search ?? values.top) !== undefined;
@@ -241,7 +221,6 @@ function questionIn(
     ...months && { months },
     by,
     comparison,
-    isLikeForLike: values["like-for-like"] ?? false,
     state,
     cross: option.value("cross", crossIn, words.crossExample),
     rows: option.oneOf("rows", rowFormats),
@@ -251,7 +230,7 @@ function questionIn(
 }
 
 /** Options about two periods or a ranking. */
-const aboutNames = ["by", "compare", "lost", "new", "like-for-like"] as const;
+const aboutNames = ["by", "compare", "lost", "new"] as const;
 /** Options that the rows themselves have no use for. */
 const aboutFigures = [
   ...[
@@ -261,7 +240,6 @@ const aboutFigures = [
     "json",
     "csv",
     "excel",
-    "headings",
     "targets",
     "target-unit",
   ] as const,

@@ -14,7 +14,6 @@ import {
   type WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
 import { MAX_LISTED } from "../../report/bad_cells/mod.ts";
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { fileMeter } from "../workbooks/mod.ts";
 import { type InputFile, readInput } from "./files.ts";
 import type { Progress } from "./progress.ts";
@@ -24,11 +23,11 @@ export interface Data {
   facts: WorkbooksFacts;
   /** The months of all data, before any are chosen. */
   coverage: Coverage;
-  /** The sums of the chosen rows; with a service, its answer. */
-  sums(filter: Filter): Tally | MonthlySalesStats;
+  /** The sums of the chosen rows. */
+  sums(filter: Filter): Tally;
   /** The `data` of the service for the chosen rows, as JSON. */
   json(filter: Filter): Promise<Uint8Array>;
-  /** Absent if the order does not need them, and from a service. */
+  /** Absent if the order does not need them. */
   rows: SalesRows | undefined;
 }
 

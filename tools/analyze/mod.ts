@@ -10,9 +10,8 @@
  *   data.ts        files -> what explore/workbooks knows of them -> sums and rows
  *   decisions.ts   shared months -> the lines that ask how they count
  *   unknown.ts     months and names that the data lacks -> the nearest ones
- *   output.ts      the Excel report -> a file, which replaces no input
+ *   output.ts      the Excel report -> a new file
  *   refused.ts     a refused file -> what is wrong with it, all bad cells
- *   service.ts     a file -> the answer of a service
  *   progress.ts    a line of progress on a terminal
  *   rows.ts        --rows: the chosen rows -> CSV or NDJSON, for programs
  *   answer/        an order and its data -> a table, and the same as JSON
@@ -21,7 +20,7 @@
  *   language.ts    a locale -> its language -> its texts
  *
  * Exit codes: 0 fine, 1 a workbook was refused or the user must decide, 2 wrong
- * usage, 3 the service cannot be reached.
+ * usage.
  * @module
  */
 export { analyzeCommand } from "./command.ts";

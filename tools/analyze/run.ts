@@ -1,6 +1,4 @@
 /** An order of the command line, told from top to bottom. */
-import { resolve } from "node:path";
-import { ServiceError } from "../../client/mod.ts";
 import { visible } from "../../schemas/words/mod.ts";
 import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
@@ -16,18 +14,16 @@ import {
   type Answer,
   answerTo,
   needsRows,
-  refuseRows,
   reportContent,
 } from "./answer/mod.ts";
 import { languageIn, type Order, parseOrder, UsageError } from "./arguments.ts";
 import { type Data, dataOf, loadFiles } from "./data.ts";
 import { decisionLines } from "./decisions.ts";
-import { type InputFile, inputsOf, readInput } from "./files.ts";
+import { type InputFile, inputsOf } from "./files.ts";
 import { verifyOutput, writeOutput } from "./output.ts";
 import { Progress } from "./progress.ts";
 import { refusedLines } from "./refused.ts";
 import { writeRows } from "./rows.ts";
-import { Service, serviceOptions } from "./service.ts";
 import { csvOf, harmless, tabLines, terminalLines } from "./show/mod.ts";
 import { resolveQuestion } from "./unknown.ts";
 import { languageOfLocale, wordsIn } from "./language.ts";
@@ -37,7 +33,6 @@ import type { Words } from "./words/en.ts";
 const FINE = 0;
 const REFUSED = 1;
 const USAGE = 2;
-const UNREACHABLE = 3;
 
 /** What a run needs of its process: streams, terminal, environment. */
 export interface Surroundings {
@@ -64,42 +59,48 @@ export async function run(
 ): Promise<number> {
   const { env } = around;
   const locale = env("LC_ALL") || env("LC_MESSAGES") || env("LANG");
-  const language = languageIn(args) ?? languageOfLocale(locale);
+  const asked = languageIn(args);
+  const own = asked ?? languageOfLocale(locale);
+  // What programs read does not depend on the language of the system.
+  const languageFor = (terminal: unknown): LanguageId =>
+    terminal === undefined ? asked ?? "en" : own;
+  const language = languageFor(around.sayProgress);
   const words = wordsIn(language);
+  const answerWords = wordsIn(languageFor(around.columns));
   const progress = new Progress(words, around.sayProgress);
   try {
     const order = parseOrder(args, words);
-    if (order === "help") return await print(around, words.help);
+    if (order === "help") return await print(around, answerWords.help);
     if (order === "version") return await print(around, `${around.version}\n`);
-    return await follow(order, { around, words, language, progress });
+    const tools = { around, words, language, answerWords, own, progress };
+    return await follow(order, tools);
   } catch (error) {
     progress.clear();
-    if (error instanceof UsageError) {
-      around.say(harmless(error.message));
-      return USAGE;
-    }
-    if (!(error instanceof ServiceError)) throw error;
-    around.say(serviceLine(error));
-    return error.isTransient ? UNREACHABLE : REFUSED;
+    if (!(error instanceof UsageError)) throw error;
+    around.say(harmless(error.message));
+    return USAGE;
   }
 }
 
 interface Tools {
   around: Surroundings;
+  /** What is said on standard error. */
   words: Words;
   language: LanguageId;
+  /** The words of the answer. */
+  answerWords: Words;
+  /** The language of the reader, which a report is in. */
+  own: LanguageId;
   progress: Progress;
 }
 
 async function follow(order: Order, tools: Tools): Promise<number> {
-  const { around: { base }, words, language } = tools;
+  const { around: { base }, words } = tools;
   const inputs = inputsOf(order, { ...order, base, words });
   const output = order.excel === undefined
     ? undefined
-    : verifyOutput(order.excel, { ...order, inputs, base, words });
-  const data = order.url === undefined
-    ? await loadFromFiles(order, inputs, tools)
-    : await loadFromService(order, inputs, tools);
+    : verifyOutput(order.excel, { base, words });
+  const data = await load(order, inputs, tools);
   const ending = sayLeftOut(order, { data, inputs }, tools);
   if (ending === "ends") return REFUSED;
   const undecided = data.facts.shared.filter(({ way }) => way === "undecided");
@@ -108,72 +109,35 @@ async function follow(order: Order, tools: Tools): Promise<number> {
     return REFUSED;
   }
   const question = resolveQuestion(order.question, data, tools);
-  const resolved = { ...order, question };
   if (question.rows !== undefined) {
-    sayNotes(resolved, { facts: data.facts, notes: [] }, tools);
+    sayNotes({ facts: data.facts, notes: [] }, tools);
     await writeRows(question, data, tools.around);
     return ending === "fails" ? REFUSED : FINE;
   }
-  const headings = order.headings ? wordsIn(order.headings) : words;
-  const answered = answerTo(question, data, headings);
-  const { facts } = data;
-  sayNotes(resolved, { facts, notes: answered.notes }, tools);
-  await writeAnswer(resolved, { data, answered }, tools);
+  const answered = answerTo(question, data, {
+    table: tools.answerWords,
+    notes: words,
+  });
+  sayNotes({ facts: data.facts, notes: answered.notes }, tools);
+  await writeAnswer({ ...order, question }, { data, answered }, tools);
   if (output !== undefined) {
-    const content = await reportContent(question, data, language);
+    const content = await reportContent(question, data, tools.own);
     const { writeReport } = await import("../../report/workbook/mod.ts");
     await writeOutput(output, await writeReport(content), words);
   }
   return ending === "fails" ? REFUSED : FINE;
 }
 
-async function loadFromFiles(
-  { question, output, excel, shared, targetUnit }: Order,
+async function load(
+  order: Order,
   inputs: readonly InputFile[],
   { around: { readStandardInput }, progress }: Tools,
 ): Promise<Data> {
-  const wantsAll = output === "json" || excel !== undefined;
-  // The report names who serves each hospital.
-  const keepsRows = excel !== undefined ||
-    needsRows(question, wantsAll) !== undefined;
+  const { shared, targetUnit } = order;
+  const keepsRows = needsRows(order);
   const options = { keepsRows, targetUnit, readStandardInput, progress };
   const workbooks = await loadFiles(inputs, options);
   return dataOf(workbooks.settle({ shared }));
-}
-
-async function loadFromService(
-  order: Order,
-  inputs: readonly InputFile[],
-  tools: Tools,
-): Promise<Data> {
-  const { around, words, language, progress } = tools;
-  const targets = inputs.filter(({ hasTargets }) => hasTargets);
-  const sales = inputs.filter(({ hasTargets }) => !hasTargets);
-  const { base, readStandardInput, env } = around;
-  const wantsAll = order.output === "json" || order.excel !== undefined;
-  refuseRows(needsRows(order.question, wantsAll), words);
-  const options = serviceOptions(order, {
-    env,
-    resolve: (path) => resolve(base, path),
-    language,
-    words,
-  });
-  const workbooks = await loadFiles(targets, {
-    keepsRows: false,
-    targetUnit: order.targetUnit,
-    ...{ readStandardInput, progress },
-  });
-  const service = new Service(options, workbooks);
-  for (const input of sales) {
-    try {
-      await service.add(await readInput(input, readStandardInput), order);
-    } catch (error) {
-      const isUnclear = error instanceof ServiceError && sales.length > 1;
-      if (isUnclear) say(`${input.name}:`, tools);
-      throw error;
-    }
-  }
-  return await service.data();
 }
 
 /** Says which files are not included; then whether there is an answer, and whether it is whole. */
@@ -193,11 +157,6 @@ function sayLeftOut(
     }
     if (file.why === "refused") {
       for (const line of refusedLines(file, tools)) tools.around.say(line);
-      fails = true;
-      continue;
-    }
-    if (file.why === "refused_by_service") {
-      say(tools.words.refused(file.name, file.message), tools);
       fails = true;
       continue;
     }
@@ -230,7 +189,6 @@ function sayLeftOut(
 
 /** Says what matters for all figures, then the notes on the answer, then the rest. */
 function sayNotes(
-  { allNotes }: Order,
   { facts, notes }: { facts: WorkbooksFacts; notes: readonly string[] },
   tools: Tools,
 ): void {
@@ -245,7 +203,7 @@ function sayNotes(
   ];
   for (const { text, details } of lines) {
     say(`${words.note}: ${text}`, tools);
-    for (const line of allNotes ? details : []) say(`  ${line}`, tools);
+    for (const line of details) say(`  ${line}`, tools);
   }
 }
 
@@ -261,7 +219,7 @@ interface Answered {
 async function writeAnswer(
   { question, output }: Order,
   { data, answered: { table, json } }: Answered,
-  { around, words }: Tools,
+  { around, answerWords: words }: Tools,
 ): Promise<void> {
   const isTerminal = around.columns !== undefined;
   if (output === "json") {
@@ -289,14 +247,4 @@ async function writeAnswer(
 async function print(around: Surroundings, text: string): Promise<number> {
   await around.write(new TextEncoder().encode(text));
   return FINE;
-}
-
-/** `401 signature_mismatch: Signature verification failed (request 1a2b)` */
-function serviceLine(error: ServiceError): string {
-  const { status, reason, message, requestId } = error;
-  const code = [status || "", reason ?? ""].filter(Boolean).join(" ");
-  const request = requestId === undefined
-    ? ""
-    : ` (x-request-id: ${requestId})`;
-  return harmless(`${code === "" ? "" : `${code}: `}${message}${request}`);
 }

@@ -102,5 +102,5 @@ Deno.test("skill.md is that of the package, with the address of the service", as
     served,
     aboutPackage(skill).replaceAll("https://stats.example", address),
   );
-  assert(served.includes(`--url ${address} --json`));
+  assert(served.includes(`curl -O ${address}/clients/analyze.py`));
 });

@@ -7,6 +7,7 @@ import {
   UsageError,
 } from "../../../tools/analyze/arguments.ts";
 import { en } from "../../../tools/analyze/words/en.ts";
+import { zh } from "../../../tools/analyze/words/zh.ts";
 
 const plain: Order = {
   paths: ["a.xlsx"],
@@ -17,7 +18,6 @@ const plain: Order = {
     measure: "qty",
     by: undefined,
     comparison: undefined,
-    isLikeForLike: false,
     state: undefined,
     cross: undefined,
     rows: undefined,
@@ -27,13 +27,7 @@ const plain: Order = {
   output: "table",
   excel: undefined,
   shared: undefined,
-  headings: undefined,
-  url: undefined,
-  envFile: undefined,
-  force: false,
   keepsGoing: false,
-  allNotes: false,
-  encrypt: false,
 };
 const month = { from: "2024-05", to: "2024-05" } as const;
 
@@ -47,16 +41,9 @@ const orders: [args: string[], differs: Partial<Order>][] = [
   [["--json"], { output: "json" }],
   [["--csv"], { output: "csv" }],
   [["--excel", "r.xlsx"], { excel: "r.xlsx" }],
-  [["--force"], { force: true }],
   [["--keep-going"], { keepsGoing: true }],
-  [["--encrypt"], { encrypt: true }],
-  [["--notes", "all"], { allNotes: true }],
   [["--shared", "add"], { shared: "add" }],
   [["--shared", "latest"], { shared: "latest" }],
-  [["--headings", "zh"], { headings: "zh" }],
-  [["--headings", "en", "--lang", "zh"], { headings: "en" }],
-  [["--url", "https://a.test"], { url: "https://a.test" }],
-  [["--env-file", ".env"], { envFile: ".env" }],
 ];
 const questions: [args: string[], differs: Partial<Question>][] = [
   [["--month", "2024-05"], { months: month }],
@@ -79,10 +66,6 @@ const questions: [args: string[], differs: Partial<Question>][] = [
   [
     ["--compare", "2023-01..2023-03", "--by", "agent"],
     { comparison: { from: "2023-01", to: "2023-03" }, by: "agent" },
-  ],
-  [
-    ["--like-for-like"],
-    { comparison: "before", isLikeForLike: true, by: "hospital" },
   ],
   [["--lost"], { comparison: "before", state: "lost", by: "hospital" }],
   [
@@ -132,7 +115,6 @@ const aboutNames = [
   ["--compare", "before"],
   ["--lost"],
   ["--new"],
-  ["--like-for-like"],
 ];
 
 /** Options, and what is wrong with them. */
@@ -146,6 +128,11 @@ const refused: [args: string[], sentence: string][] = [
   [["--from", "2024-06", "--to", "2024-05"], "--from is after --to"],
   [["--colour"], "There is no option --colour; try --help"],
   [["-x"], "There is no option -x; try --help"],
+  [
+    ["--url", "http://a.test", "--encrypt"],
+    "--url is gone: use the client (client/, /clients/analyze.py)",
+  ],
+  [["--notes=all"], "--notes is gone: notes have every place"],
   [["--by"], "--by needs a value; try --help"],
   [["--by", "--json"], "--by needs a value; try --help"],
   [["--json=1"], "--json takes no value; try --help"],
@@ -160,14 +147,11 @@ const refused: [args: string[], sentence: string][] = [
     ["--json"],
     ["--csv"],
     ["--excel", "a"],
-    ["--headings", "zh"],
     ["--targets", "a"],
     ["--target-unit", "qty"],
   ]),
   ...[
     ["--lang", "fr", "en, zh"],
-    ["--headings", "fr", "en, zh"],
-    ["--notes", "some", "all"],
     ["--target-unit", "kg", "qty, conv"],
     ["--measure", "kg", "qty, conv"],
     ["--shared", "sub", "add, latest"],
@@ -226,3 +210,15 @@ Deno.test("languageIn() finds a language beside what is wrong", () => {
   assertEquals(languageIn(["--lang", "fr"]), undefined);
   assertEquals(languageIn([]), undefined);
 });
+
+for (const words of [en, zh]) {
+  for (const [option, instead] of Object.entries(words.usage.gone)) {
+    Deno.test(`parseOrder() says what to use for ${option}: ${instead}`, () => {
+      const { message } = assertThrows(
+        () => parseOrder(["a.xlsx", option], words),
+        UsageError,
+      );
+      assertEquals(message, words.usage.isGone(option, instead));
+    });
+  }
+}

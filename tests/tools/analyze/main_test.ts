@@ -112,7 +112,8 @@ Deno.test("the bad cells of refused files are on standard error, and the exit co
     `${refused}year_and_month_in_one.xlsx`,
     `${refused}dash_quantity.xlsx`,
     "--json",
-  ], { env: { LANG: "zh_CN.UTF-8" } }).output();
+    "--lang=zh",
+  ]).output();
   assertEquals([code, decode(stdout)], [1, ""]);
   const cells = decode(stderr).split("\n").filter((line) => /\t/.test(line));
   assertEquals(cells, [

@@ -103,13 +103,6 @@ for (
   });
 }
 
-Deno.test("--rows needs the rows, which a service does not return", async () => {
-  const url = "http://127.0.0.1:1";
-  const { code, stderr } = await ask("--rows", "csv", "--url", url);
-  assertEquals(code, 2);
-  assertStringIncludes(stderr, "--rows needs the rows");
-});
-
 Deno.test("--rows is written a thousand rows at a time", async () => {
   const many = Array.from({ length: 1000 }, (_, qty) => ({ qty: qty + 1 }));
   await Deno.writeFile(`${base}/thousand.xlsx`, salesWorkbook(many));

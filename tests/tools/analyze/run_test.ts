@@ -8,12 +8,9 @@ import XLSX from "xlsx";
 import { salesFolder } from "../../support/sales_folder.ts";
 import { analyze, cellsOf } from "../../support/command_line.ts";
 import { faults, faultyWorkbook } from "../../support/bad_cells.ts";
-import { demo } from "../../support/client.ts";
 import { goldenWorkbooks } from "../../support/fixtures.ts";
-import { freePort } from "../../support/free_port.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
-import { createService, serveService } from "../../support/service.ts";
-import { withoutPauses } from "../../support/without_pauses.ts";
+import { createService } from "../../support/service.ts";
 import { widthOf } from "../../../tools/analyze/show/texts.ts";
 
 const golden = goldenWorkbooks();
@@ -518,24 +515,6 @@ Deno.test("--compare says what all names changed by, and how many have which sta
   assertEquals(await said("--lost"), []);
 });
 
-Deno.test("--headings is the language of the heads, whatever that of the system", async () => {
-  const heads = async (...args: string[]) => {
-    const { stdout } = await analyze(
-      ["sample.xlsx", "--by", "level", "--csv", ...args],
-      { variables: { LANG: "zh_CN.UTF-8" } },
-    );
-    return stdout.split("\r\n")[0];
-  };
-  const english = 'Rank,Level,Boxes,Share,Cumulative,"10,000 boxes",Records';
-  assertEquals(await heads("--headings", "en"), english);
-  assertEquals(await heads("--headings", "zh", "--lang", "en"), await heads());
-  const refused = await analyze(["sample.xlsx", "--headings", "fr"]);
-  assertEquals([refused.code, refused.stderr], [
-    2,
-    '--headings is "fr", expected: en, zh',
-  ]);
-});
-
 Deno.test("a long name is cut on a terminal, and whole in files", async () => {
   const agent = "代".repeat(3000);
   const workbook = salesWorkbook([{ qty: 9, agent }, { qty: 1, agent: "b" }]);
@@ -598,7 +577,7 @@ Deno.test("--excel says in its title which months are not compared", async () =>
   const rows = boxes.map(([year, month, qty]) => ({ year, month, qty }));
   await inFolder({ "a.xlsx": salesWorkbook(rows) }, async (base) => {
     await analyze([
-      ...["a.xlsx", "--excel", "r.xlsx", "--lang", "zh", "--like-for-like"],
+      ...["a.xlsx", "--excel", "r.xlsx", "--lang", "zh"],
       ...["--compare", "yearBefore", "--from", "2024-01", "--to", "2024-03"],
     ], { base });
     const { Sheets } = XLSX.read(await Deno.readFile(`${base}/r.xlsx`));
@@ -723,10 +702,9 @@ const usage: [string[], string][] = [
   [["*.nothing"], "There is no file *.nothing"],
   [["a.xlsx", "--nonsense"], "There is no option --nonsense; try --help"],
   [["a.xlsx", "--top", "0"], '--top is "0", expected: 20'],
-  [["a.xlsx", "--url", "http://a.test"], "There is no file a.xlsx"],
   [
     ["sample.xlsx", "--url", "http://a.test"],
-    "Set API_KEY and API_SECRET, or give --env-file",
+    "--url is gone: use the client (client/, /clients/analyze.py)",
   ],
 ];
 for (const [args, sentence] of usage) {
@@ -752,266 +730,117 @@ Deno.test("--help has four examples, --version the version", async () => {
   assertEquals((await analyze(["--version"])).stdout, "1.2.3\n");
 });
 
-for (
-  const [variables, head] of [
-    [{ LANG: "zh_CN.UTF-8" }, "月份"],
-    [{ LANG: "zh_CN.UTF-8", LC_ALL: "C" }, "Month"],
-    [{ LANG: "de_DE" }, "Month"],
-  ] as const
-) {
-  Deno.test(`the language is that of ${JSON.stringify(variables)}`, async () => {
-    const { stdout } = await analyze(["sample.xlsx"], { variables });
-    assertEquals(cellsOf(stdout)[0][0], head);
+/** Languages of the system, and what follows on a terminal; a pipe has English. */
+const systems = [
+  [{ LANG: "zh_CN.UTF-8" }, "月份", "缺少"],
+  [{ LANG: "zh_CN.UTF-8", LC_ALL: "C" }, "Month", "not compared"],
+  [{ LANG: "de_DE" }, "Month", "not compared"],
+] as const;
+for (const [variables, head, note] of systems) {
+  const answered = async (...args: string[]) => {
+    const options = [undefined, 80].map((columns) => ({
+      columns,
+      sayProgress: columns === undefined ? undefined : () => {},
+      variables: { NO_COLOR: "1", ...variables },
+    }));
+    return await Promise.all(options.map((more) => analyze(args, more)));
+  };
+
+  Deno.test(`on a terminal the language is that of ${JSON.stringify(variables)}, in a pipe English`, async () => {
+    const [pipe, terminal] = await answered("sample.xlsx");
+    assertEquals(cellsOf(pipe.stdout)[0][0], "Month");
+    assertStringIncludes(terminal.stdout.split("\n")[0], head);
+    const asked = ["sample.xlsx", "--compare", "2023-01"];
+    const [messages, shown] = await answered(...asked, "--from", "2024-04");
+    assertStringIncludes(messages.stderr, "No file has data of 2023-01");
+    assertEquals(shown.stderr === messages.stderr, head === "Month");
+    const notes = await answered("sample.xlsx", "--compare", "yearBefore");
+    const [said, told] = notes.map(({ stderr }) => stderr);
+    assertStringIncludes(said, "not compared");
+    assertStringIncludes(told, note);
   });
 }
 
-const account = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
-
-Deno.test("--url sends a file to a service", async () => {
-  await using service = await serveService({ now: Date.now });
-  const options = { variables: account };
-  const args = ["sample.xlsx", "--url", service.base];
-  const here = await analyze([
-    "sample.xlsx",
-    "--by",
-    "agent",
-    "--compare",
-    "before",
-  ]);
-  const there = await analyze(
-    [...args, "--by", "agent", "--compare", "before"],
-    options,
+Deno.test("the notes on an answer in a pipe are in the language of the terminal that has them", async () => {
+  const { stdout, stderr } = await analyze(
+    ["sample.xlsx", "--compare", "before"],
+    { sayProgress: () => {}, variables: { LANG: "zh_CN.UTF-8" } },
   );
-  assertEquals(there.stdout, here.stdout);
-  assertEquals(there.stderr, here.stderr);
-  const json = await analyze([...args, "--json", "--encrypt"], options);
-  assertEquals(JSON.parse(json.stdout), expected);
+  assertEquals(cellsOf(stdout)[0][0], "State");
+  assertMatch(stderr, /^说明: 合计 /m);
 });
 
-Deno.test("--url passes on the answer about one file, whose sums were rounded once", async () => {
-  await using service = await serveService({ now: Date.now });
-  // Sums have 15 digits: beside 1e11, 0.0004 is lost, and 0.0008 is 0.001.
-  const sales = [[5, 1e11], [5, 0.0004], [6, 0.0004]]
-    .map(([month, conv]) => ({ month, conv }));
-  await inFolder({ "a.xlsx": salesWorkbook(sales) }, async (base) => {
-    const args = ["a.xlsx", "--url", service.base, "--json"];
-    const { stdout } = await analyze(args, { base, variables: account });
-    const { total, byMonth } = JSON.parse(stdout);
-    assertEquals(byMonth["2024-05"].meta.totalConv, 1e11);
-    assertEquals(total.meta.totalConv, 100_000_000_000.001);
-  });
-});
-
-Deno.test("--url reads key and secret from a file", async () => {
-  await using service = await serveService({ now: Date.now });
+Deno.test("--lang is the language of answer, notes and report, wherever they go", async () => {
   await inFolder({ "a.xlsx": bytes }, async (base) => {
-    const env = Object.entries(account).map((pair) => pair.join("=")).join(
-      "\n",
+    const { stdout, stderr } = await analyze(
+      ["a.xlsx", "--compare", "before", "--lang", "zh", "--excel", "r.xlsx"],
+      { base },
     );
-    await Deno.writeTextFile(`${base}/.env`, env);
-    const args = ["a.xlsx", "--url", service.base, "--env-file"];
-    assertEquals((await analyze([...args, ".env"], { base })).code, 0);
-    const none = await analyze([...args, "none"], { base });
-    assertEquals([none.code, none.stderr], [
-      2,
-      `Cannot read ${base}/none: no such file or directory`,
-    ]);
-    const variables = { ...account, API_SECRET: "" };
-    const [url] = [args.slice(0, 3)];
-    assertEquals((await analyze(url, { base, variables })).code, 2);
+    assertEquals(cellsOf(stdout)[0][0], "状态");
+    assertMatch(stderr, /^说明: 合计 /m);
+    const { SheetNames } = XLSX.read(await Deno.readFile(`${base}/r.xlsx`));
+    assertEquals(SheetNames[0], "概览");
   });
 });
 
-const ofRows: [needing: string, args: string[]][] = [
-  ["--where", ["--where", "省份=浙江"]],
-  ["--cross", ["--cross", "level,agent"]],
-  ["--rows", ["--rows", "csv"]],
-  ["--json, --excel", ["--json", "--month", "2024-05"]],
-  ["--json, --excel", ["--excel", "new.xlsx", "--from", "2024-05"]],
-];
-for (const [needing, args] of ofRows) {
-  Deno.test(`--url with ${args.join(" ")} is refused because it needs the rows`, async () => {
-    const url = ["--url", "http://a.test"];
-    const { code, stderr } = await analyze(["sample.xlsx", ...url, ...args], {
-      variables: account,
-    });
-    assertEquals([code, stderr], [
-      2,
-      `${needing} needs the rows, which a service does not return; leave out --url`,
-    ]);
-  });
-}
-
-Deno.test("--url needs an address of the web", async () => {
-  const args = ["sample.xlsx", "--url", "ftp://a.test"];
-  const { code, stderr } = await analyze(args, { variables: account });
-  assertEquals([code, stderr], [
-    2,
-    "Wrong option: baseUrl must be an http or https address: ftp://a.test",
-  ]);
-});
-
-Deno.test("--url with --keep-going leaves out a file that is too large for the service", async () => {
-  const maxBodyBytes = 6000;
-  await using service = await serveService({ now: Date.now, maxBodyBytes });
-  const large = Array.from({ length: 300 }, (_, i) => ({ hospital: `${i}` }));
-  const files = {
-    "a.xlsx": salesWorkbook([{ qty: 2 }]),
-    "b.xlsx": salesWorkbook(large),
-  };
-  await inFolder(files, async (base) => {
-    const args = [".", "--keep-going", "--url", service.base];
-    const { code, stdout, stderr } = await analyze(args, {
-      base,
-      variables: account,
-    });
-    assertEquals([code, cellsOf(stdout)[1][1]], [1, "2"]);
-    assertEquals(stderr.split("\n"), [
-      "Refused b.xlsx: FUNCTION_PAYLOAD_TOO_LARGE: The request body is over the limit of 6,000 bytes (0.01 MiB): send a smaller workbook",
-      "Not included: 1 file",
-    ]);
-  });
-});
-
-Deno.test("--url adds up the answers about several files, and a copy once", async () => {
-  await using service = await serveService({ now: Date.now });
-  const north = salesWorkbook([{ month: 5, qty: 0.1, agent: "甲" }]);
-  const files = {
-    "5 north.xlsx": north,
-    "5 south.xlsx": salesWorkbook([{ month: 5, qty: 0.2, agent: "乙" }]),
-    "6.xlsx": salesWorkbook([{ month: 6, qty: 4, agent: "乙" }]),
-    "copy.xlsx": north,
-  };
-  await inFolder(files, async (base) => {
-    const options = { base, variables: account };
-    const here = await analyze([".", "--json"], { base });
-    const args = [".", "--url", service.base];
-    const { code, stdout, stderr } = await analyze(
-      [...args, "--json"],
-      options,
-    );
-    assertEquals(code, 0);
-    assertEquals(JSON.parse(stdout), JSON.parse(here.stdout));
-    const [copy, shared] = stderr.split("\n");
-    assertMatch(copy, /^Note: copy\.xlsx is identical to 5 north\.xlsx/);
-    assertMatch(
-      shared,
-      /^Note: 2024-05 is in several files, which were added up; answers of the service have no rows to compare: /,
-    );
-  });
-});
-
-Deno.test("--url names the file that the service refuses among several", async () => {
-  await using service = await serveService({ now: Date.now });
-  const files = { "a.xlsx": bytes, "b.xlsx": new Uint8Array(3) };
-  await inFolder(files, async (base) => {
-    const args = [".", "--url", service.base];
-    const { code, stdout, stderr } = await analyze(args, {
-      base,
-      variables: account,
-    });
-    assertEquals([code, stdout], [1, ""]);
-    assertMatch(
-      stderr,
-      /^b\.xlsx:\n400 not_a_workbook: Cannot read the workbook: [^\n]* \(x-request-id: [0-9a-f-]{36}\)$/,
-    );
-  });
-});
-
-Deno.test("--url with --keep-going adds up the answers about the good files", async () => {
-  await using service = await serveService({ now: Date.now });
-  const bad = salesWorkbook([{ month: 7, qty: "1 box", agent: "乙" }]);
-  const files = {
-    "5.xlsx": salesWorkbook([{ month: 5, qty: 2, agent: "甲" }]),
-    "6.xlsx": new Uint8Array(3),
-    "7.xlsx": bad,
-    "8.xlsx": salesWorkbook([{ month: 8, qty: 4, agent: "乙" }]),
-    "copy of 7.xlsx": bad,
-  };
-  await inFolder(files, async (base) => {
-    const args = [".", "--keep-going", "--json"];
-    const here = await analyze(args, { base });
-    const options = { base, variables: account };
-    const url = ["--url", service.base];
-    const there = await analyze([...args, ...url], options);
-    assertEquals([here.code, there.code], [1, 1]);
-    assertEquals(JSON.parse(there.stdout), JSON.parse(here.stdout));
-    const lines = there.stderr.split("\n");
-    assertMatch(lines[0], /^Refused 6\.xlsx: .* not an \.xlsx file/);
-    assertMatch(lines[1], /^Refused 7\.xlsx: .*出库数量 is "1 box"/);
-    assertMatch(there.stderr, /^Not included: 3 files$/m);
-    const none = await analyze(["6.xlsx", "--keep-going", ...url], options);
-    assertEquals([none.code, none.stdout], [1, ""]);
-  });
-});
-
-Deno.test("--keep-going does not leave out what a wrong secret keeps from an answer", async () => {
-  await using service = await serveService({ now: Date.now });
-  const args = ["sample.xlsx", "--keep-going", "--url", service.base];
-  const variables = { ...account, API_SECRET: "other" };
-  const { code, stderr } = await analyze(args, { variables });
-  assertEquals(code, 1);
-  assertMatch(stderr, /^401 signature_mismatch: /);
-});
-
-Deno.test("--url leaves out what cannot be read", async () => {
-  await using service = await serveService({ now: Date.now });
+Deno.test("--excel is in the language of the system although the answer goes into a pipe", async () => {
   await inFolder({ "a.xlsx": bytes }, async (base) => {
-    await Deno.symlink("nowhere", `${base}/b.xlsx`);
-    const args = [".", "--url", service.base];
-    const { code, stderr } = await analyze(args, { base, variables: account });
-    assertEquals(code, 0);
-    assertMatch(stderr, /^b\.xlsx is not included: it is gone/);
+    const variables = { LANG: "zh_CN.UTF-8" };
+    const args = ["a.xlsx", "--excel", "r.xlsx"];
+    const { stdout } = await analyze(args, { base, variables });
+    assertEquals(cellsOf(stdout)[0][0], "Month");
+    const { SheetNames } = XLSX.read(await Deno.readFile(`${base}/r.xlsx`));
+    assertEquals(SheetNames[0], "概览");
   });
 });
 
-Deno.test("a service that refuses ends it with exit code 1", async () => {
-  await using service = await serveService({ now: Date.now });
-  const args = ["sample.xlsx", "--url", service.base];
-  const variables = { ...account, API_SECRET: "other" };
-  const { code, stderr } = await analyze(args, { variables });
-  assertEquals(code, 1);
-  assertMatch(
-    stderr,
-    /^401 signature_mismatch: Signature verification failed: [^\n]* \(x-request-id: [0-9a-f-]{36}\)$/,
-  );
-});
-
-Deno.test("a service that cannot be reached ends it with exit code 3", async () => {
-  const url = `http://127.0.0.1:${freePort()}`;
-  const { result: { code, stderr } } = await withoutPauses(() =>
-    analyze(["sample.xlsx", "--url", url], { variables: account })
-  );
-  assertEquals(code, 3);
-  assertEquals(stderr.startsWith(`No answer from ${url}: `), true, stderr);
-  assertEquals(/x-request-id|\n/.test(stderr), false);
-});
-
-Deno.test("--like-for-like compares the months that both periods have, and is offered where some are missing", async () => {
+Deno.test("--compare leaves out months that one of the two periods lacks, and says so", async () => {
   const boxes = [[2023, 1, 10], [2023, 2, 20], [2024, 1, 13], [2024, 3, 50]];
   await using folder = await salesFolder({
     "a.xlsx": boxes.map(([year, month, qty]) => ({ year, month, qty })),
   });
   const ask = (...more: string[]) =>
     analyze([
-      ...["a.xlsx", "--by", "level", "--compare", "yearBefore", "--json"],
-      ...["--from", "2024-01", "--to", "2024-03", ...more],
-    ], { base: folder.path });
-  const whole = await ask();
+      ...["a.xlsx", "--by", "level", "--from", "2024-01", "--to", "2024-03"],
+      ...more,
+    ], { base: folder.path, variables: { NO_COLOR: "1" } });
+  const { stdout, stderr } = await ask("--compare", "yearBefore", "--json");
   assertStringIncludes(
-    whole.stderr,
-    "not compared: there is no data for 2023-03, 2024-02\n" +
-      "Note: --like-for-like compares the months that both periods have (1)",
-  );
-  const like = await ask("--like-for-like");
-  assertStringIncludes(
-    like.stderr,
-    "All together 13 (2024-01..2024-03 -2024-02 -2024-03), " +
+    stderr,
+    "Note: All together 13 (2024-01..2024-03 -2024-02 -2024-03), " +
       "compared 10 (2023-01..2023-03 -2023-02 -2023-03), change +3",
   );
-  const { difference, period } = JSON.parse(like.stdout);
+  assertStringIncludes(
+    stderr,
+    "Note: Only months that both periods have are compared: this period without 2024-02, 2024-03, the other one without 2023-02, 2023-03",
+  );
+  const { difference, period } = JSON.parse(stdout);
   assertEquals([difference.qty, period.range.without], [
     3,
     ["2024-02", "2024-03"],
   ]);
+});
+
+Deno.test("--new takes no months from the period, although the comparison lacks some", async () => {
+  const rows = [[2, "一院"], [3, "一院"], [4, "二院"], [5, "一院"]] as const;
+  const { stdout, stderr } = await analyzeRows(
+    rows.map(([month, hospital]) => ({ month, hospital })),
+    ["--new", "--from", "2024-03", "--to", "2024-05"],
+  );
+  assertEquals(cellsOf(stdout).slice(1).map(([, name]) => name), ["二院"]);
+  assertEquals(stderr, "");
+});
+
+Deno.test("--excel without --compare has the whole period, although the comparison lacks months", async () => {
+  const rows = [2, 3, 4].map((month) => ({ month, qty: month }));
+  await inFolder({ "a.xlsx": salesWorkbook(rows) }, async (base) => {
+    const args = ["a.xlsx", "--from", "2024-03", "--to", "2024-04"];
+    await analyze([...args, "--excel", "r.xlsx"], { base });
+    const { Sheets } = XLSX.read(await Deno.readFile(`${base}/r.xlsx`));
+    const cells: unknown[][] = XLSX.utils.sheet_to_json(Sheets.Overview, {
+      header: 1,
+    });
+    const boxesRow = cells.find(([figure]) => figure === "Quantity");
+    assertEquals(boxesRow?.[2], 7);
+  });
 });

@@ -1,11 +1,9 @@
 /** Workbooks of targets on the command line. */
 import XLSX from "xlsx";
 import { assert, assertEquals } from "../../support/assert.ts";
-import { demo } from "../../support/client.ts";
 import { analyze, cellsOf } from "../../support/command_line.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
-import { serveService } from "../../support/service.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
 import { buildWorkbook } from "../../support/workbook_builder.ts";
 
@@ -222,24 +220,4 @@ Deno.test("analyze --excel has a sheet for targets, and their columns in the ran
   const heads = ranking.find((row) => row.includes("Achieved")) ?? [];
   const first = ranking.find((row) => row[1] === "甲") ?? [];
   assertEquals(first[heads.indexOf("Achieved")], 0.8);
-});
-
-Deno.test("analyze --url reads workbooks of targets among the files itself", async () => {
-  await using service = await serveService({ now: Date.now });
-  const bad = targetsWorkbook([["甲", 2024, 1, "待定"]]);
-  await using folder = await salesFolder({
-    "a.xlsx": sales,
-    "t.xlsx": targets,
-  });
-  const variables = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
-  const options = { base: folder.path, variables };
-  const args = [".", "--by", "manager", "--url", service.base];
-  const here = await analyze([".", "--by", "manager"], options);
-  const there = await analyze(args, options);
-  assertEquals([there.code, there.stdout], [0, here.stdout]);
-  assert(there.stdout.includes("丙\t"), there.stdout);
-  await Deno.writeFile(`${folder.path}/t.xlsx`, bad);
-  const refused = await analyze(args, options);
-  assertEquals(refused.code, 1);
-  assert(refused.stderr.includes("D2"), refused.stderr);
 });

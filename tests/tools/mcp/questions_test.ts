@@ -11,6 +11,7 @@ import { quantities } from "../../support/several_workbooks.ts";
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
 import { Complaint, OpenDecision } from "../../../tools/mcp/complaint.ts";
 import { Sales } from "../../../tools/mcp/data.ts";
+import { salesChange } from "../../../tools/mcp/questions/change.ts";
 import { questions } from "../../../tools/mcp/questions/mod.ts";
 import { tableText } from "../../../tools/mcp/table.ts";
 import { Folder } from "../../../tools/workbooks/mod.ts";
@@ -170,7 +171,7 @@ Deno.test("sales_change compares the newest month by default, in total too", asy
   assertEquals(rows.length, 4);
 });
 
-Deno.test("sales_change compares the months that both periods have, and offers it where some are missing", async () => {
+Deno.test("sales_change compares the months that both periods have, and says so", async () => {
   const boxes = [[2023, 1, 10], [2023, 2, 20], [2024, 1, 13], [2024, 3, 50]];
   await using folder = await salesFolder({
     "a.xlsx": boxes.map(([year, month, qty]) => ({ year, month, qty })),
@@ -178,19 +179,7 @@ Deno.test("sales_change compares the months that both periods have, and offers i
   const sales = new Sales(await Folder.open(folder.path));
   const period = { from: "2024-01", to: "2024-03", compare: "yearBefore" };
   const change = { by: "level", ...period };
-  const { message } = await assertRejects(
-    () => ask("sales_change", change, sales),
-    Complaint,
-  );
-  assertEquals(
-    message,
-    "Nothing is compared, because months are missing (2024-02, 2023-03). " +
-      "No month 2024-02: the files have 2023-01 to 2023-02, 2024-01, 2024-03, nearest 2024-01, 2024-03. " +
-      "likeForLike: true compares the months that both have (1). " +
-      "Choose other months with month, otherFrom and otherTo. First purchases (show: new) need no comparison",
-  );
-  const like = { ...change, likeForLike: true };
-  const { lead, rows } = await ask("sales_change", like, sales);
+  const { lead, rows } = await ask("sales_change", change, sales);
   assertStringIncludes(
     lead[0],
     "2024-01 to 2024-03 without 2024-02, 2024-03 against " +
@@ -198,6 +187,31 @@ Deno.test("sales_change compares the months that both periods have, and offers i
   );
   assertStringIncludes(lead[3], "qty +3 (+30 %)");
   assertEquals(rows[0].slice(2, 5), [13, 10, 3]);
+  const first = { ...change, show: "new" };
+  const { lead: [about] } = await ask("sales_change", first, sales);
+  assertStringIncludes(about, "levels: 2024-01 to 2024-03. From");
+  const { message } = await assertRejects(
+    () => ask("sales_change", { by: "level", month: "2024-03" }, sales),
+    Complaint,
+  );
+  assertEquals(
+    message,
+    "Nothing is compared, because months are missing (2024-02). " +
+      "No month 2024-02: the files have 2023-01 to 2023-02, 2024-01, 2024-03, nearest 2024-01, 2024-03. " +
+      "Choose other months with month, otherFrom and otherTo. First purchases (show: new) need no comparison",
+  );
+});
+
+Deno.test("sales_change says that likeForLike is gone", async () => {
+  const { error } = salesChange.input.safeParse({
+    by: "level",
+    likeForLike: 1,
+  });
+  assertEquals(error?.issues.map(({ message }) => message), [
+    "likeForLike is gone: only months that both periods have are compared anyway",
+  ]);
+  const other = salesChange.input.safeParse({ by: "level", limit: 1 });
+  assertStringIncludes(other.error?.message ?? "", "Unrecognized key");
 });
 
 Deno.test("sales_cross shows all hospitals of a manager", async () => {

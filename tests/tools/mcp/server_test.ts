@@ -176,6 +176,20 @@ Deno.test("deno task mcp takes what models send for 5, nothing and a list, and n
   });
 });
 
+Deno.test("deno task mcp says what became of an argument of the version before", async () => {
+  await using folder = await salesFolder(yearOfRows());
+  await withServer(folder.path, {}, async (client) => {
+    const said = await client.callTool({
+      name: "sales_change",
+      arguments: { by: "level", likeForLike: true },
+    }).then(
+      (answer) => (answer as unknown as Answer).content[0].text,
+      (error) => error.message,
+    );
+    assertStringIncludes(said, "likeForLike is gone: only months that both");
+  });
+});
+
 Deno.test("the server tells its host that it failed, and only its log with what", async () => {
   await using folder = await salesFolder();
   const server = (await openServer(folder.path))();

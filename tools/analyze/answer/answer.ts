@@ -1,4 +1,11 @@
 import type { Table } from "../show/mod.ts";
+import type { Words } from "../words/en.ts";
+
+/** The words of a table, which may go into a pipe, and of the notes on it. */
+export interface AnswerWords {
+  table: Words;
+  notes: Words;
+}
 
 /** The answer to a question. */
 export interface Answer {

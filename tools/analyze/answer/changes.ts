@@ -2,11 +2,8 @@
 import {
   type Change,
   change,
-  type Coverage,
   inOrderOfChange,
-  likeForLike,
   type Measure,
-  monthsIn,
   type NameChange,
   type NameColumn,
   type NameState,
@@ -23,27 +20,26 @@ import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import { numbers, type Table, type TableColumn } from "../show/mod.ts";
 import type { Words } from "../words/en.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, AnswerWords } from "./answer.ts";
 import { shownNames } from "./names.ts";
-import { periodsOf, rangeText, titleOf } from "./period.ts";
+import { askedPeriods, periodsOf, rangeText, titleOf } from "./period.ts";
 
 /** The names of both periods, by the size of the change. */
 export function answerChanges(
   question: Question,
   data: Data,
-  words: Words,
+  { table: words, notes }: AnswerWords,
 ): Answer {
   const { coverage } = data;
   const { by = "hospital", measure, state, where } = question;
-  const title = titleOf(question, {
-    coverage,
-    words,
-    what: words.columns[by],
-  });
-  const periods = periodsOf(question, coverage);
+  const titled = { coverage, words, what: words.columns[by] };
+  // First purchases need no comparison.
+  const periods = state === "new"
+    ? askedPeriods(question, coverage)
+    : periodsOf(question, coverage);
   if (periods === undefined) {
     const table = tableOf([], {
-      title,
+      title: titleOf(question, titled),
       question,
       words,
       count: 0,
@@ -53,22 +49,20 @@ export function answerChanges(
   }
   const source = data.sums({ where });
   const all = data.sums({});
-  const changed = change(source, {
-    by,
-    ...periods,
-    coverage,
-    ...!("byMonth" in all) && { all },
-  });
+  const changed = change(source, { by, ...periods, coverage, all });
   const hasBoth = changed.difference !== undefined;
   const names = inOrderOfChange(changed.names, measure)
     .filter((name) => state === undefined ? hasBoth : name.state === state);
   const { shown, count } = shownNames(names, question);
-  const { period, other } = changed;
+  const ranges = [changed.period, changed.other].map(({ range }) =>
+    rangeText(range)
+  );
   return {
     table: tableOf(shown, {
-      title: `${title} · ${rangeText(period.range)}${
-        isCompared(changed, question) ? ` / ${rangeText(other.range)}` : ""
-      }`,
+      title: titleOf(question, {
+        ...titled,
+        periods: isCompared(changed, question) ? ranges.join(" / ") : ranges[0],
+      }),
       question,
       words,
       count,
@@ -77,9 +71,9 @@ export function answerChanges(
     json: { ...changed, names: shown },
     notes: [
       ...state === undefined && hasBoth
-        ? [totalNote(changed, measure, words)]
+        ? [totalNote(changed, measure, notes)]
         : [],
-      ...comingNotes(changed, { by, question, coverage }, words),
+      ...comingNotes(changed, { by, question }, notes),
     ],
   };
 }
@@ -117,19 +111,14 @@ function isCompared({ difference }: Change, { state }: Question): boolean {
 /** What is missing for an answer, and which names have rows outside of the filter. */
 function comingNotes(
   changed: Change,
-  { by, question: { state, where }, coverage }: {
-    by: NameColumn;
-    question: Question;
-    coverage: Coverage;
-  },
-  { id, missing, likeForLikeHint }: Words,
+  { by, question: { state, where } }: { by: NameColumn; question: Question },
+  { id, missing, sameMonths }: Words,
 ): string[] {
   const language = languageOf(id);
   const { period, other } = changed;
   const lacking = [...other.missing, ...period.missing];
-  const known = coverage.months.map(({ month }) => month);
-  const like = likeForLike({ period: period.range, other: other.range }, known);
-  const common = like === undefined ? 0 : monthsIn(like.period).length;
+  const [without, from] = [period.range, other.range]
+    .map(({ without = [] }) => without.join(", "));
   const states = state === undefined
     ? ["new", "returned", "lost"] as const
     : [state];
@@ -138,7 +127,7 @@ function comingNotes(
     state !== "new" && lacking.length > 0
       ? missing(lacking.join(", "))
       : undefined,
-    state !== "new" && common > 0 ? likeForLikeHint(common) : undefined,
+    without !== "" ? sameMonths(without, from) : undefined,
     ...states.map((state) =>
       outsideLine(changed, { state, by, where }, language)
     ),

@@ -7,8 +7,7 @@ import {
 } from "../../../explore/questions/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import type { Words } from "../words/en.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, AnswerWords } from "./answer.ts";
 import { titleOf } from "./period.ts";
 
 /** More columns are only counted. */
@@ -18,7 +17,7 @@ const MAX_COLUMNS = 200;
 export function answerCrossing(
   question: Question,
   data: Data,
-  words: Words,
+  { table: words, notes }: AnswerWords,
 ): Answer {
   const { measure, months, where, top = Infinity } = question;
   const [rows, columns] = question.cross ?? ["province", "month"];
@@ -69,7 +68,7 @@ export function answerCrossing(
     },
     notes: crossed.missing.length === 0
       ? []
-      : [words.missing(crossed.missing.join(", "))],
+      : [notes.missing(crossed.missing.join(", "))],
   };
 }
 

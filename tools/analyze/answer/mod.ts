@@ -12,10 +12,9 @@
  *   report.ts    --excel: the content of the page's report
  * @module
  */
-import { type Question, UsageError } from "../arguments.ts";
+import type { Order, Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import type { Words } from "../words/en.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, AnswerWords } from "./answer.ts";
 import { answerChanges } from "./changes.ts";
 import { answerCrossing } from "./crossing.ts";
 import { answerMonths } from "./months.ts";
@@ -25,7 +24,11 @@ export type { Answer } from "./answer.ts";
 export { reportContent } from "./report.ts";
 
 /** The answer to a question. */
-export function answerTo(question: Question, data: Data, words: Words): Answer {
+export function answerTo(
+  question: Question,
+  data: Data,
+  words: AnswerWords,
+): Answer {
   if (question.cross !== undefined) {
     return answerCrossing(question, data, words);
   }
@@ -37,20 +40,12 @@ export function answerTo(question: Question, data: Data, words: Words): Answer {
     : answerRanking(question, { data, by: question.by }, words);
 }
 
-/** The option that needs rows, if any. */
-export function needsRows(
-  { rows, where, cross, months }: Question,
-  wantsAllOfMonths: boolean,
-): string | undefined {
-  if (rows !== undefined) return "--rows";
-  if (Object.keys(where).length > 0) return "--where";
-  if (cross !== undefined && !cross.includes("month")) return "--cross";
-  return wantsAllOfMonths && months !== undefined
-    ? "--json, --excel"
-    : undefined;
-}
-
-/** @throws {UsageError} if the answer needs rows, which a service does not return */
-export function refuseRows(option: string | undefined, { usage }: Words): void {
-  if (option !== undefined) throw new UsageError(usage.needsRows(option));
+/** Whether sums are not enough for an answer. */
+export function needsRows({ question, output, excel }: Order): boolean {
+  const { rows, where, cross, months } = question;
+  // The report names who serves each hospital.
+  return excel !== undefined || rows !== undefined ||
+    Object.keys(where).length > 0 ||
+    cross !== undefined && !cross.includes("month") ||
+    output === "json" && months !== undefined;
 }

@@ -11,7 +11,7 @@ import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { TableColumn } from "../show/mod.ts";
 import type { Words } from "../words/en.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, AnswerWords } from "./answer.ts";
 import { rangeOf, titleOf } from "./period.ts";
 import { targetCells, targetFields } from "./targets.ts";
 
@@ -19,9 +19,10 @@ import { targetCells, targetFields } from "./targets.ts";
 export function answerMonths(
   question: Question,
   data: Data,
-  words: Words,
+  words: AnswerWords,
 ): Answer {
   const { coverage } = data;
+  const { heads, columns } = words.table;
   const source = data.sums({ where: question.where });
   const figuresOf = (period: MonthRange): PeriodFigures =>
     // The column with the fewest names: only the figures of the periods are
@@ -55,13 +56,20 @@ export function answerMonths(
     ];
   });
   const total = range === undefined || months.length < 2 ? [] : [[
-    ...cellsOf(words.heads.total, figuresOf(range), null),
+    ...cellsOf(heads.total, figuresOf(range), null),
     ...targets ? targetCells(targets, achieved?.total) : [],
   ]];
   return {
     table: {
-      title: titleOf(question, { coverage, words, what: words.columns.month }),
-      columns: [...columnsFor(question, words), ...targets?.columns ?? []],
+      title: titleOf(question, {
+        coverage,
+        words: words.table,
+        what: columns.month,
+      }),
+      columns: [
+        ...columnsFor(question, words.table),
+        ...targets?.columns ?? [],
+      ],
       rows,
       totals: total,
       count: rows.length,

@@ -21,8 +21,8 @@ export function rangeOf(
   return { from: first.month, to: last.month, ...asked };
 }
 
-/** The two periods to compare: as asked for, or the newest month and its comparison. */
-export function periodsOf(
+/** The two periods of a question: by default the newest month and its comparison. */
+export function askedPeriods(
   question: Question,
   coverage: Coverage,
 ): PeriodPair | undefined {
@@ -35,9 +35,17 @@ export function periodsOf(
   const other = typeof comparison === "string"
     ? comparisonOf(period, comparison)
     : comparison;
-  const pair = { period, other };
+  return { period, other };
+}
+
+/** The same without the months that either period lacks, if others stay. */
+export function periodsOf(
+  question: Question,
+  coverage: Coverage,
+): PeriodPair | undefined {
+  const pair = askedPeriods(question, coverage);
   const known = coverage.months.map(({ month }) => month);
-  return question.isLikeForLike && likeForLike(pair, known) || pair;
+  return pair && (likeForLike(pair, known) ?? pair);
 }
 
 /** `2024-01..2024-03`, `2024-01..2024-12 -2024-05` */
@@ -49,9 +57,16 @@ export function rangeText({ from, to, without = [] }: MonthRange): string {
 /** Months, chosen names and measure in a line. */
 export function titleOf(
   question: Question,
-  { coverage, words, what }: { coverage: Coverage; words: Words; what: string },
+  { coverage, words, what, periods }: {
+    coverage: Coverage;
+    words: Words;
+    what: string;
+    /** What is compared, in place of the months of the question. */
+    periods?: string;
+  },
 ): string {
   const range = rangeOf(question, coverage);
+  const months = periods ?? (range && rangeText(range));
   const names = Object.entries(question.where).map(([column, chosen]) =>
     `${words.columns[column as keyof typeof question.where]}=${
       chosen?.map((name) => name || EMPTY_SHOWN).join("|")
@@ -59,7 +74,7 @@ export function titleOf(
   );
   return [
     what,
-    ...(range === undefined ? [] : [rangeText(range)]),
+    ...(months === undefined ? [] : [months]),
     ...names,
     words.measures[question.measure],
   ].join(" · ");

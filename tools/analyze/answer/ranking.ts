@@ -9,8 +9,7 @@ import {
 } from "../../../explore/questions/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import type { Words } from "../words/en.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, AnswerWords } from "./answer.ts";
 import { shownNames } from "./names.ts";
 import { titleOf } from "./period.ts";
 import { targetCells, targetFields } from "./targets.ts";
@@ -19,10 +18,10 @@ import { targetCells, targetFields } from "./targets.ts";
 export function answerRanking(
   question: Question,
   { data, by }: { data: Data; by: NameColumn },
-  words: Words,
+  words: AnswerWords,
 ): Answer {
   const { measure } = question;
-  const { heads, measures, columns } = words;
+  const { heads, measures, columns } = words.table;
   const ranking = rank(question, data, by);
   const targets = targetFields(question, { data, by }, words);
   const own = targets?.achieved?.names ?? [];
@@ -33,7 +32,7 @@ export function answerRanking(
     table: {
       title: titleOf(question, {
         coverage: data.coverage,
-        words,
+        words: words.table,
         what: columns[by],
       }),
       columns: [
@@ -70,7 +69,7 @@ export function answerRanking(
       ...targets?.notes ?? [],
       ...ranking.negative.names === 0
         ? []
-        : [words.belowZero(ranking.negative.names)],
+        : [words.notes.belowZero(ranking.negative.names)],
     ],
   };
 }

@@ -12,10 +12,9 @@ import {
 import { monthlyStats } from "../../../core/sales/mod.ts";
 import { type ReportContent, reportNotes } from "../../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
-import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import { periodsOf, rangeOf } from "./period.ts";
+import { askedPeriods, periodsOf, rangeOf } from "./period.ts";
 import { achievementOf } from "./targets.ts";
 
 /** Names and months of a table of names by month. */
@@ -29,18 +28,18 @@ export async function reportContent(
 ): Promise<ReportContent> {
   const { where, measure, months } = question;
   const chosen = { where };
-  const stats = await statsOf(data, chosen);
-  const periods = periodsOf(
-    { ...question, comparison: question.comparison ?? "before" },
-    data.coverage,
-  );
+  const stats = await monthlyStats(data.sums(chosen));
+  // Only a comparison that is asked for takes months from the report.
+  const periods = question.comparison === undefined
+    ? askedPeriods({ ...question, comparison: "before" }, data.coverage)
+    : periodsOf(question, data.coverage);
   const shown = months &&
     (periods?.period.without
       ? periods.period
       : rangeOf(question, data.coverage));
   const part = shown === undefined
     ? stats.total
-    : (await statsOf(data, { where, months: shown })).total;
+    : (await monthlyStats(data.sums({ where, months: shown }))).total;
   return {
     language,
     files: data.facts.files.map(({ name }) => name),
@@ -120,12 +119,7 @@ function comparisonOf(
   const changes = nameColumns.map((by) =>
     [
       by,
-      change(source, {
-        by,
-        ...periods,
-        coverage,
-        ...!("byMonth" in all) && { all },
-      }),
+      change(source, { by, ...periods, coverage, all }),
     ] as const
   );
   const [[, { period, other }]] = changes;
@@ -134,12 +128,4 @@ function comparisonOf(
     missing: [...other.missing, ...period.missing],
     changes: Object.fromEntries(changes),
   };
-}
-
-async function statsOf(
-  data: Data,
-  filter: Filter,
-): Promise<MonthlySalesStats> {
-  const sums = data.sums(filter);
-  return "byMonth" in sums ? sums : await monthlyStats(sums);
 }

@@ -12,7 +12,7 @@ import { noTargetsLine, targetLines, type Value } from "../../../report/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { TableColumn } from "../show/mod.ts";
-import type { Words } from "../words/en.ts";
+import type { AnswerWords } from "./answer.ts";
 import { rangeOf } from "./period.ts";
 
 /** What targets add to an answer. */
@@ -52,11 +52,11 @@ export function achievementOf(
 export function targetFields(
   question: Question,
   { data, by }: { data: Data; by: NameColumn },
-  words: Words,
+  words: AnswerWords,
 ): TargetFields | undefined {
   const found = achievementOf(question, { data, by });
   if (found === undefined) return undefined;
-  const wording = { language: words.id };
+  const wording = { language: words.notes.id };
   if ("why" in found) {
     const line = noTargetsLine(
       found,
@@ -71,7 +71,7 @@ export function targetFields(
     };
   }
   const { total, rest } = targetLines(found, wording);
-  const { heads, measures } = words;
+  const { heads, measures } = words.table;
   return {
     json: found,
     achieved: found,

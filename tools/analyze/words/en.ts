@@ -22,9 +22,8 @@ Questions
                          name
   --measure qty|conv     ranked by boxes (the default), or by converted boxes
                          in ten thousands
-  --compare WITH         before, yearBefore, 2024-04, 2023-01..2023-03
-  --like-for-like        with --compare: leave out months that only one of the
-                         two periods has
+  --compare WITH         before, yearBefore, 2024-04, 2023-01..2023-03; without
+                         months that only one of the two periods has
   --lost, --new          names that were lost, or bought for the first time
   --cross A,B            two columns, or one and month
   --rows csv|ndjson      the rows themselves, with file and row number
@@ -36,20 +35,13 @@ Questions
 
 Output
   --json, --csv          instead of a table; tabs if not to a terminal
-  --excel FILE.xlsx      the report of the page, besides the answer
-  --force                --excel may replace a file, but never an input
-  --notes all            the notes on the data with every place
-  --lang zh|en           by default that of LC_ALL, LC_MESSAGES or LANG
-  --headings zh|en       the heads of columns alone: for scripts, which must not
-                         depend on the language of the system
+  --excel FILE.xlsx      the report of the page, besides the answer; FILE must
+                         not exist
+  --lang zh|en           by default that of LC_ALL, LC_MESSAGES or LANG on a
+                         terminal, and English in pipes and files
   --keep-going           answer for the good files if others cannot be read
   --shared add|latest    months of which several files have the same rows: all
                          rows count, or only the file modified last
-
-A service
-  --url ADDRESS          send the files; API_KEY and API_SECRET from the
-                         environment, or from --env-file FILE
-  --encrypt              encrypt the request
 
 Examples
   analyze 2024-05.xlsx --by hospital --top 10
@@ -58,7 +50,7 @@ Examples
   analyze sales/ --targets targets.xlsx --by manager --from 2024-01 --to 2024-12
 
 Exit codes: 0 fine, 1 a workbook was refused or --shared is needed, 2 wrong
-usage, 3 the service cannot be reached.
+usage.
 `,
   usage: {
     noFiles: "Which files? Try --help",
@@ -69,23 +61,26 @@ usage, 3 the service cannot be reached.
     reversed: "--from is after --to",
     monthOrRange: "Choose --month, or --from and --to",
     unknown: (option: string) => `There is no option ${option}; try --help`,
+    isGone: (option: string, instead: string) =>
+      `${option} is gone: ${instead}`,
+    /** Options of the version before, and what to use instead. */
+    gone: {
+      "--url": "use the client (client/, /clients/analyze.py)",
+      "--env-file": "use the client (client/, /clients/analyze.py)",
+      "--encrypt": "use the client (client/, /clients/analyze.py)",
+      "--headings": "pipes and files are in English, unless --lang is given",
+      "--notes": "notes have every place",
+      "--force": "no file is replaced; name another output",
+      "--like-for-like": "--compare leaves out months that one period lacks",
+    },
     noValue: (option: string) => `${option} needs a value; try --help`,
     takesNone: (option: string) => `${option} takes no value; try --help`,
     value: (option: string, given: string, expected: string) =>
       `${option} is "${given}", expected: ${expected}`,
-    needsRows: (option: string) =>
-      `${option} needs the rows, which a service does not return; leave out --url`,
-    noCredentials: "Set API_KEY and API_SECRET, or give --env-file",
     nothing: (path: string) => `There is no file ${path}`,
     noWorkbooks: (path: string) => `There is no .xlsx or .xlsm file in ${path}`,
-    unreadable: (path: string, cause: string) =>
-      `Cannot read ${path}: ${cause}`,
     outputExists: (path: string) =>
-      `${path} exists, and --excel takes this name as its output (a pattern without quotes makes the first file the output). Nothing was written. Add --force to replace it`,
-    outputIsInput: (path: string) =>
-      `${path} is the output of --excel and an input too. Nothing was written: an input is never replaced. Name another output`,
-    outputOdd: (path: string) =>
-      `Cannot write ${path}: it is not a regular file`,
+      `${path} exists, and --excel takes this name as its output (a pattern without quotes makes the first file the output). Nothing was written: no file is replaced. Name another output`,
     noMonth: (
       month: string,
       { nearest, all }: { nearest: string; all: string },
@@ -138,8 +133,8 @@ usage, 3 the service cannot be reached.
       names === 1 ? "name is" : "names are"
     } below zero (returns), without a share`,
   missing: (months: string) => `not compared: there is no data for ${months}`,
-  likeForLikeHint: (count: number) =>
-    `--like-for-like compares the months that both periods have (${count})`,
+  sameMonths: (without: string, from: string) =>
+    `Only months that both periods have are compared: this period without ${without}, the other one without ${from}`,
   progress: (file: string, percent: number, rows: number) =>
     `${file} ${percent} %, ${rows.toLocaleString("en")} rows`,
   remaining: (seconds: number) => `, ${seconds} s left`,

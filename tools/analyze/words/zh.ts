@@ -19,8 +19,8 @@ export const zh: Words = {
   --by 列                排名：医院、级别、配送商业、代理商、招商经理、省份
   --where 列=名称        只看这些行，可多次使用；“列=”表示空名称
   --measure 盒|万盒      排名依据，默认为盒
-  --compare 对比期       上月、去年同月、2024-04、2023-01..2023-03
-  --like-for-like        与 --compare 同用：只比较两期都有数据的月份
+  --compare 对比期       上月、去年同月、2024-04、2023-01..2023-03；只比较两期
+                         都有数据的月份
   --lost、--new          流失或首次采购的名称
   --cross 甲,乙          交叉表：六列和“月”中任选两个
   --rows csv|ndjson      输出明细行，附文件名和行号
@@ -31,19 +31,12 @@ export const zh: Words = {
 
 输出
   --json、--csv          代替表格；不在终端里时用制表符分隔
-  --excel 文件.xlsx      另存一份与网页相同的报告
-  --force                允许 --excel 替换已有文件，但输入文件不会被替换
-  --notes all            列出每条说明涉及的位置
-  --lang zh|en           默认取自 LC_ALL、LC_MESSAGES 或 LANG
-  --headings zh|en       只指定表头语言，供脚本使用，不随系统语言变化
+  --excel 文件.xlsx      另存一份与网页相同的报告；该文件不能已存在
+  --lang zh|en           默认：终端取自 LC_ALL、LC_MESSAGES 或 LANG，管道和文件
+                         用英文
   --keep-going           有文件无法读取时，仍统计其余文件
   --shared add|latest    几个文件有同一月份的相同数据时：全部相加，或只计最后
                          修改的文件
-
-通过服务
-  --url 地址             发送这些文件；API_KEY 和 API_SECRET 取自环境变量，
-                         或用 --env-file 指定文件
-  --encrypt              加密请求
 
 示例
   analyze 2024-05.xlsx --by 医院 --top 10
@@ -51,7 +44,7 @@ export const zh: Words = {
   analyze "2024-*.xlsx" --cross 省份,月 --csv > 各月.csv
   analyze 流向/ --targets 目标.xlsx --by 招商经理 --from 2024-01 --to 2024-12
 
-退出码：0 正常，1 有工作簿被拒绝或需要 --shared，2 用法错误，3 无法连接服务。
+退出码：0 正常，1 有工作簿被拒绝或需要 --shared，2 用法错误。
 `,
   usage: {
     noFiles: "请给出文件；用法见 --help",
@@ -61,20 +54,24 @@ export const zh: Words = {
     reversed: "--from 晚于 --to",
     monthOrRange: "--month 不能与 --from、--to 同时使用",
     unknown: (option) => `没有选项 ${option}；用法见 --help`,
+    isGone: (option, instead) => `${option} 已取消：${instead}`,
+    gone: {
+      "--url": "请使用客户端（client/、/clients/analyze.py）",
+      "--env-file": "请使用客户端（client/、/clients/analyze.py）",
+      "--encrypt": "请使用客户端（client/、/clients/analyze.py）",
+      "--headings": "管道和文件用英文，除非指定 --lang",
+      "--notes": "说明已包含全部位置",
+      "--force": "不会替换任何文件，请换一个文件名",
+      "--like-for-like": "--compare 只比较两期都有数据的月份",
+    },
     noValue: (option) => `${option} 缺少值；用法见 --help`,
     takesNone: (option) => `${option} 不接受值；用法见 --help`,
     value: (option, given, expected) =>
       `${option} 是“${given}”，应为：${expected}`,
-    needsRows: (option) => `${option} 需要明细行，服务不返回；请去掉 --url`,
-    noCredentials: "请设置 API_KEY 和 API_SECRET，或用 --env-file 指定文件",
     nothing: (path) => `没有文件 ${path}`,
     noWorkbooks: (path) => `${path} 里没有 .xlsx 或 .xlsm 文件`,
-    unreadable: (path, cause) => `无法读取 ${path}：${cause}`,
     outputExists: (path) =>
-      `${path} 已存在，并被当作 --excel 的输出文件（通配符不加引号时，第一个文件会成为输出）。没有写入任何内容；确需替换请加 --force`,
-    outputIsInput: (path) =>
-      `${path} 既是 --excel 的输出又是输入文件。没有写入任何内容；输入文件不会被替换，请换一个文件名`,
-    outputOdd: (path) => `无法写入 ${path}：不是普通文件`,
+      `${path} 已存在，并被当作 --excel 的输出文件（通配符不加引号时，第一个文件会成为输出）。没有写入任何内容，也不会替换任何文件，请换一个文件名`,
     noMonth: (month, { nearest, all }) =>
       `没有 ${month} 的数据，最接近的是 ${nearest}；文件中有 ${all}`,
     unwritable: (path, cause) => `无法写入 ${path}：${cause}`,
@@ -101,8 +98,8 @@ export const zh: Words = {
     }`,
   belowZero: (names) => `${names} 个名称的数量为负（退货），没有占比`,
   missing: (months) => `缺少 ${months} 的数据，不做比较`,
-  likeForLikeHint: (count) =>
-    `加上 --like-for-like 可只比较两期都有数据的 ${count} 个月`,
+  sameMonths: (without, from) =>
+    `只比较两期都有数据的月份：本期不含 ${without}，对比期不含 ${from}`,
   progress: (file, percent, rows) =>
     `${file} ${percent}%，${rows.toLocaleString("zh")} 行`,
   remaining: (seconds) => `，还需 ${seconds} 秒`,

@@ -7,7 +7,6 @@ import {
   latestNames,
   likeForLike,
   type MonthRange,
-  monthsIn,
   type NameChange,
   type NameColumn,
   type PeriodPair,
@@ -50,13 +49,16 @@ const input = z.strictObject({
     "First month of another comparison",
   ),
   otherTo: month.optional().describe("Last month of it"),
-  likeForLike: z.boolean().optional().describe(
-    "Compare only the months that both have",
-  ),
   measure,
   search,
   skip,
   top,
+}, {
+  // An argument of the version before.
+  error: ({ code, keys }) =>
+    code === "unrecognized_keys" && keys?.includes("likeForLike")
+      ? "likeForLike is gone: only months that both periods have are compared anyway"
+      : undefined,
 });
 
 type Input = z.infer<typeof input>;
@@ -114,15 +116,16 @@ export const salesChange = {
   },
 } satisfies Question<typeof input>;
 
-/** The two periods, without the months that either lacks if only the others are asked for. */
+/**
+ * The two periods, without the months that either lacks if others stay. First
+ * purchases need no comparison.
+ */
 function periodsOf(question: Input, data: Data): PeriodPair {
   const period = newestOr(question, data);
   const pair = { period, other: otherOf(question, period) };
-  return question.likeForLike && likeForLike(pair, monthsOf(data)) || pair;
-}
-
-function monthsOf({ coverage }: Data): string[] {
-  return coverage.months.map(({ month }) => month);
+  if (question.show === "new") return pair;
+  const known = data.coverage.months.map(({ month }) => month);
+  return likeForLike(pair, known) ?? pair;
 }
 
 function newestOr(question: Input, data: Data): MonthRange {
@@ -152,18 +155,11 @@ function otherOf(
 function incomparable({ period, other }: Change, data: Data): string {
   const missing = [...period.missing, ...other.missing];
   const range = { from: missing[0], to: missing[0] };
-  const like = likeForLike(
-    { period: period.range, other: other.range },
-    monthsOf(data),
-  );
-  const common = like === undefined ? 0 : monthsIn(like.period).length;
   return `Nothing is compared, because months are missing (${
     missing.join(", ")
-  }). ${noMonth(range, data)}. ${
-    common === 0
-      ? ""
-      : `likeForLike: true compares the months that both have (${common}). `
-  }Choose other months with month, otherFrom and otherTo. First purchases (show: new) need no comparison`;
+  }). ${
+    noMonth(range, data)
+  }. Choose other months with month, otherFrom and otherTo. First purchases (show: new) need no comparison`;
 }
 
 function shownNames(
