@@ -29,13 +29,14 @@ export {
   outsideLine,
 } from "./words/mod.ts";
 export {
+  choiceLines,
   leftOutSentence,
   monthList,
   noTargetsLine,
   noteLines,
   notIncluded,
   reportNotes,
-  sharedSentences,
+  sharedSentence,
   targetLines,
   targetsOnly,
   targetsSentence,

@@ -72,7 +72,6 @@ export {
 } from "./languages.ts";
 export { type Header, requiredHeaders } from "./layout.ts";
 export {
-  isNote,
   type Note,
   type NoteFacts,
   type NoteKind,

@@ -82,8 +82,3 @@ export type Note = {
     & { readonly token: Token }
     & Readonly<Pick<NoteFacts, typeof notes[Token]["parameters"][number]>>;
 }[NoteToken];
-
-/** Whether a note is in the table: other versions may have other kinds. */
-export function isNote(note: { readonly token: string }): note is Note {
-  return Object.hasOwn(notes, note.token);
-}

@@ -128,7 +128,6 @@ export {
   series,
   type SeriesSource,
 } from "./series.ts";
-export { tallyOfStats } from "./stats_tally.ts";
 export {
   type Achievement,
   achievement,

@@ -23,11 +23,17 @@ export interface Workbook extends WorkbookFile {
   /** SHA-256 of its bytes: 32 numbers with commas. */
   hash: string;
   /** Months with data rows, ascending. */
-  months: readonly MonthRows[];
+  months: readonly MonthSums[];
   /** What was done to its data, if that is not obvious. */
   notes: readonly Note[];
   /** Columns of targets in the header row, which do not count. */
   targetColumns?: readonly TargetColumn[];
+}
+
+/** A month of a file. */
+export interface MonthSums extends MonthRows {
+  /** Boxes. */
+  qty: number;
 }
 
 /** A column that does not count, and its header. */
@@ -89,19 +95,19 @@ export type LeftOut =
 /** How a month counts that several files have: all rows, or those of the file modified last. */
 export type Way = "add" | "latest";
 
+/** How a month counts: in a way, or without the files with these hashes. */
+export type Choice = Way | { without: readonly string[] };
+
 /** What the user decided about a month. */
 export interface MonthDecision {
-  /** How all its files count. */
-  way?: Way;
-  /** By hash: how files count that were asked about together. */
-  ways?: Readonly<Record<string, Way>>;
-  /** Hashes of files whose rows of the month do not count. */
-  without?: readonly string[];
+  /** Hashes of the files that it is about: with another one the month is undecided. */
+  files: readonly string[];
+  choice: Choice;
 }
 
 /** What the user decided. A hash says which file is meant: names can be equal. */
 export interface Decisions {
-  /** For months on which the user must decide and has not. */
+  /** For all months without a decision of their own. */
   shared?: Way | undefined;
   months?: Readonly<Record<MonthKey, MonthDecision>>;
   /** Hashes of files that count nowhere. */
@@ -113,6 +119,8 @@ export interface SharedFile extends WorkbookFile {
   hash: string;
   /** Its data rows of these months. */
   records: number;
+  /** The boxes of these rows. */
+  qty: number;
   /** Whether they count. */
   counts: boolean;
   /** Whether it was modified later than now: then its clock was wrong. */
@@ -125,14 +133,6 @@ export interface SharedMonths {
   months: readonly MonthKey[];
   /** Two or more, in their order. */
   files: readonly SharedFile[];
-  /** Pairs of these files, by their index here, that have equal rows, and how many. */
-  equal: readonly { of: readonly [number, number]; records: number }[];
-  /**
-   * What the rows say. `complete`: fewer than half of the rows of the smaller
-   * file are in the other one. `overlap`: at least half are. `not_compared`: an
-   * answer of the service has no rows.
-   */
-  rows: "complete" | "overlap" | "not_compared";
   /** How the months count. Undecided months count nowhere. */
   way: Way | "without" | "undecided";
   /** The index here of the file modified last; absent if several were at that time. */
@@ -147,7 +147,7 @@ export type WorkbooksNote =
   /** Files whose data is missing from the figures. */
   | { kind: "left_out"; files: readonly LeftOut[] }
   | { kind: "copies"; files: readonly Extract<LeftOut, { why: "copy" }>[] }
-  /** Several only if they were added up without a decision, all for one reason. */
+  /** All that count in one way. */
   | { kind: "shared"; shared: readonly SharedMonths[] }
   /** Months that no file has, but that the name of a file that is left out has. */
   | { kind: "in_left_out"; months: readonly MonthKey[]; file: LeftOut }

@@ -3,18 +3,17 @@
  * add up their files here, by the same rules:
  *
  *   facts           what is known of files, as plain data: read, left out, shared
- *   read_workbook   the bytes of a file -> its sums, and its rows or their hashes
+ *   read_workbook   the bytes of a file -> its sums, and its rows if they are kept
  *   hash            bytes -> a hash, to recognize copies
- *   row_hashes      rows as hashes, to compare months that several files have
- *   shared_months   what the rows of such months say, and how they count
+ *   shared_months   how months count that several files have
  *   months_named    the months that the name of a file says
  *   below_zero      names that more was returned from than sent to
  *   notes           what is worth knowing, grouped, the most important first
  *   workbooks       the files together, and their sums after the user's decisions
  *
- * The same bytes count once. A month that several files have is added up if
- * they complete each other; if their rows overlap, the user decides, and until
- * then the month counts nowhere. Facts are plain data; `report/` words them.
+ * The same bytes count once. How a month counts that several files have is the
+ * user's decision; until then it counts nowhere. Facts are plain data; `report/`
+ * words them.
  *
  * ```ts
  * const may = Uint8Array.fromBase64("UEsDBBQA…");
@@ -33,8 +32,10 @@
  * @module
  */
 export type {
+  Choice,
   Decisions,
   LeftOut,
+  SharedFile,
   SharedMonths,
   TargetsWorkbook,
   UnreadableCause,
@@ -44,12 +45,11 @@ export type {
   WorkbooksFacts,
   WorkbooksNote,
 } from "./facts.ts";
-export { hashOfBytes } from "./hash.ts";
 export {
   type ReadingProgress,
   type ReadTargetsWorkbook,
   type ReadWorkbook,
   readWorkbook,
 } from "./read_workbook.ts";
-export { withAnswer } from "./shared_months.ts";
+export { choicesOn, type MonthsChoice } from "./shared_months.ts";
 export { SettledWorkbooks, Workbooks } from "./workbooks.ts";

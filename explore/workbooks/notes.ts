@@ -42,19 +42,14 @@ export function notesOn(
   return [...notes, ...targetNotes(files, targets), ...dataNotes(files)];
 }
 
-/** What is decided, or must be, month by month; then all that was simply added up. */
+/** One note for all months that count in one way. */
 function sharedNotes(shared: readonly SharedMonths[]): WorkbooksNote[] {
-  const isAdded = ({ way, rows }: SharedMonths) =>
-    way === "add" && rows !== "overlap";
   // Browsers of 2023 have no Map.groupBy().
-  const added = new Map<SharedMonths["rows"], SharedMonths[]>();
-  for (const one of shared.filter(isAdded)) {
-    added.set(one.rows, [...added.get(one.rows) ?? [], one]);
+  const byWay = new Map<SharedMonths["way"], SharedMonths[]>();
+  for (const one of shared) {
+    byWay.set(one.way, [...byWay.get(one.way) ?? [], one]);
   }
-  return [
-    ...shared.filter((one) => !isAdded(one)).map((one) => [one]),
-    ...added.values(),
-  ].map((shared) => ({ kind: "shared", shared }));
+  return [...byWay.values()].map((shared) => ({ kind: "shared", shared }));
 }
 
 /** What does not count of targets and of columns that could be some. */

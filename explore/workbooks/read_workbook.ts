@@ -1,12 +1,13 @@
-/** The bytes of a file -> its sums, and its rows or their hashes; or why not. */
+/** The bytes of a file -> its sums, and its rows if they are kept; or why not. */
 import {
   coverageOf,
   type Measure,
   RowCollector,
   type SalesTable,
 } from "../questions/mod.ts";
+import { monthNumber } from "../../core/month_key.ts";
 import { isRefusal } from "../../core/refusal.ts";
-import { aggregate, type RowSink, type Tally } from "../../core/sales/mod.ts";
+import { aggregate, type Tally } from "../../core/sales/mod.ts";
 import { isTargetHeader, readTargets, TargetsRefusal } from "../targets/mod.ts";
 import { WorkMeter } from "../../core/work_meter.ts";
 import {
@@ -17,24 +18,24 @@ import {
 } from "../../core/xlsx/mod.ts";
 import type {
   LeftOut,
+  MonthSums,
   TargetColumn,
   TargetsWorkbook,
   Workbook,
   WorkbookFile,
 } from "./facts.ts";
 import { hashOfBytes } from "./hash.ts";
-import { RowHashes } from "./row_hashes.ts";
 
 /** No bound: inflating is streamed, and its amount costs only time. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
-/** A file that was read. Without rows it has their hashes, but not if it is an answer of the service. */
+/** A file that was read. */
 export interface ReadWorkbook {
   facts: Workbook;
   /** Its sums; absent if it was read before. */
   tally?: Tally;
+  /** Its rows, if they are kept. */
   table?: SalesTable;
-  hashes?: RowHashes;
 }
 
 /** A workbook with targets that was read. */
@@ -59,7 +60,7 @@ export interface Others {
 }
 
 export interface ReadWorkbookOptions {
-  /** Whether to keep the rows, about 45 bytes each, or only their hashes. */
+  /** Whether to keep the rows, about 45 bytes each. */
   keepsRows: boolean;
   progress?: ReadingProgress;
   /** Counts the work; without it the work has no bound, and no pauses. */
@@ -125,26 +126,26 @@ async function readSales(
 ): Promise<ReadWorkbook> {
   const { keepsRows } = options;
   const collector = keepsRows ? new RowCollector() : undefined;
-  const hashes = keepsRows ? undefined : new RowHashes();
-  const { tally, targetColumns } = await tallyOf(
-    bytes,
-    options,
-    collector ?? hashes,
-  );
-  hashes?.finish();
-  const { months } = coverageOf(tally);
+  const { tally, targetColumns } = await tallyOf(bytes, options, collector);
   const notes = [...tally.notes];
   return {
     facts: {
       ...await known(),
-      months,
+      months: monthsIn(tally),
       notes,
       ...targetColumns.length > 0 && { targetColumns },
     },
     tally,
     ...(collector && { table: collector.takeRows() }),
-    ...(hashes && { hashes }),
   };
+}
+
+/** The months of sums, ascending. */
+export function monthsIn(tally: Tally): MonthSums[] {
+  return coverageOf(tally).months.map(({ month, records }) => {
+    const index = tally.monthIndex(monthNumber(month));
+    return { month, records, qty: tally.monthSums.qty(index) };
+  });
 }
 
 /** The targets of a workbook; undefined if it is none of targets. */
@@ -185,7 +186,7 @@ async function worksheetOf(
 async function tallyOf(
   bytes: Uint8Array,
   options: ReadWorkbookOptions,
-  sink: RowSink | undefined,
+  sink: RowCollector | undefined,
 ): Promise<{ tally: Tally; targetColumns: TargetColumn[] }> {
   const { progress, listedBadCells = 0, maxResponseBytes = NO_LIMIT } = options;
   const worksheet = await worksheetOf(bytes, options);

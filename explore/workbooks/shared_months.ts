@@ -1,23 +1,13 @@
-/** Months that several files have: what their rows say, and how they count. */
-import { monthNumber } from "../../core/month_key.ts";
+/** Months that several files have: how they count is the user's decision. */
+import { GroupSums } from "../../core/sales/mod.ts";
 import type { MonthKey } from "../questions/mod.ts";
 import type {
+  Choice,
   Decisions,
-  MonthDecision,
+  SharedFile,
   SharedMonths,
-  Way,
   Workbook,
 } from "./facts.ts";
-import type { RowHashes } from "./row_hashes.ts";
-
-/** At least this part of the smaller file's rows in the other file: the user decides. */
-const OVERLAP_PART = 0.5;
-
-/** A file, and its rows as hashes; an answer of the service has none. */
-export interface Compared {
-  facts: Workbook;
-  hashes(): RowHashes | undefined;
-}
 
 export interface Settling {
   decisions: Decisions;
@@ -25,290 +15,165 @@ export interface Settling {
   now: number;
 }
 
-/** Files that have one month, by their index among all. */
-interface Month {
+/** A month that several files have, and how it counts. Indexes are those of all files. */
+interface SharedMonth {
   month: MonthKey;
   files: readonly number[];
-}
-
-/** How the files of a month count that belong together. */
-interface Verdict extends Pick<SharedMonths, "rows" | "way"> {
-  files: readonly number[];
-  equal: readonly { of: readonly [number, number]; records: number }[];
-  /** Those whose rows count. */
-  counted: ReadonlySet<number>;
-}
-
-/** What the user says of some files of a month. */
-interface Answer {
-  /** Their hashes. */
-  files: readonly string[];
-  way?: Way;
-  /** Those that do not count. */
-  without?: readonly string[];
-}
-
-/** A decision with another answer about some files; that about others stays. */
-export function withAnswer(
-  former: MonthDecision | undefined,
-  { files, way, without: leftOut = [] }: Answer,
-): MonthDecision {
-  const { ways = {}, without = [] } = former ?? {};
-  const isOther = (hash: string) => !files.includes(hash);
-  const others = Object.entries(ways).filter(([hash]) => isOther(hash));
-  const own = way === undefined ? [] : files.map((hash) => [hash, way]);
-  return {
-    ways: Object.fromEntries([...others, ...own]),
-    without: [...without.filter(isOther), ...leftOut],
-  };
+  way: SharedMonths["way"];
+  /** The files whose rows count. */
+  counted: readonly number[];
 }
 
 /** The shared months, and for each file the months of it that do not count. */
 export function settleMonths(
-  files: readonly Compared[],
-  settling: Settling,
+  files: readonly Workbook[],
+  { decisions, now }: Settling,
 ): { shared: SharedMonths[]; without: MonthKey[][] } {
-  const groups = new Map<string, SharedMonths>();
-  const without: MonthKey[][] = files.map(() => []);
-  for (const { month, files: indexes } of sharedBy(files)) {
-    const verdicts = verdictsOn({ month, files: indexes }, files, settling);
-    const isOpen = verdicts.some(({ way }) => way === "undecided");
+  const without = files.map((): MonthKey[] => []);
+  const groups = new Map<string, SharedMonth[]>();
+  for (const [month, indexes] of sharedBy(files)) {
+    const settled = settleMonth(month, indexes, { files, decisions });
+    const { way, counted } = settled;
     for (const index of indexes) {
-      const counts = !isOpen &&
-        verdicts.every(({ files, counted }) =>
-          !files.includes(index) || counted.has(index)
-        );
-      if (!counts) without[index].push(month);
+      if (!counted.includes(index)) without[index].push(month);
     }
-    for (const verdict of verdicts) {
-      if (isOpen && verdict.way !== "undecided") continue;
-      const entry = entryOf(verdict, month, { files, now: settling.now });
-      const { rows, way } = entry;
-      const counting = entry.files.map(({ counts }) => counts);
-      const key = JSON.stringify([verdict.files, rows, way, counting]);
-      groups.set(key, joined(groups.get(key), entry));
-    }
+    const key = JSON.stringify([indexes, way, counted]);
+    groups.set(key, [...groups.get(key) ?? [], settled]);
   }
   const rank = ({ way }: SharedMonths) => way === "undecided" ? 0 : 1;
-  const shared = [...groups.values()].sort((a, b) => rank(a) - rank(b));
+  const shared = [...groups.values()]
+    .map((group) => entryOf(group, { files, now }))
+    .sort((a, b) => rank(a) - rank(b));
   return { shared, without };
 }
 
-/** Months that several files have, ascending. */
-function sharedBy(files: readonly Compared[]): Month[] {
+/** Months that several files have, ascending, and the indexes of the files. */
+function sharedBy(files: readonly Workbook[]): [MonthKey, number[]][] {
   const byMonth = new Map<MonthKey, number[]>();
-  for (const [index, { facts }] of files.entries()) {
-    for (const { month } of facts.months) {
+  for (const [index, { months }] of files.entries()) {
+    for (const { month } of months) {
       const known = byMonth.get(month);
       if (known === undefined) byMonth.set(month, [index]);
       else known.push(index);
     }
   }
   return [...byMonth].filter(([, files]) => files.length > 1)
-    .sort(([a], [b]) => a < b ? -1 : 1)
-    .map(([month, files]) => ({ month, files }));
+    .sort(([a], [b]) => a < b ? -1 : 1);
 }
 
-/**
- * Files whose rows overlap belong together, in chains too: each such group has
- * its own verdict. If there are others, they complete each other and the groups.
- */
-function verdictsOn(
-  { month, files: indexes }: Month,
-  files: readonly Compared[],
-  { decisions }: Settling,
-): Verdict[] {
-  const { way, ways = {}, without = [] } = decisions.months?.[month] ?? {};
-  const compared = compare({ month, files: indexes }, files);
-  const wayOf = (group: readonly number[]) => {
-    const [first, ...others] = group.map((index) =>
-      ways[files[index].facts.hash]
-    );
-    return others.every((other) => other === first) ? first ?? way : way;
-  };
-  const isKept = (index: number) => !without.includes(files[index].facts.hash);
-  const groups = groupsOf(indexes, compared.overlaps)
-    .filter(({ length }) => length > 1);
-  if (groups.length === 0) {
-    const asked = wayOf(indexes) ?? "add";
-    return [verdictOf(indexes, { compared, files, isKept, asked })];
-  }
-  const verdicts = groups.map((group) => {
-    const asked = wayOf(group) ?? decisions.shared;
-    return verdictOf(group, { compared, files, isKept, asked });
-  });
-  if (groups.length === 1 && groups[0].length === indexes.length) {
-    return verdicts;
-  }
-  const rest: Verdict = {
-    files: indexes,
-    rows: compared.isComplete ? "complete" : "not_compared",
-    way: "add",
-    equal: [],
-    counted: new Set(indexes),
-  };
-  return [...verdicts, rest];
-}
-
-/** What comparing the files of a month shows. */
-interface Comparison {
-  equal: { of: readonly [number, number]; records: number }[];
-  /** Pairs of which at least half of the smaller file is in the other one. */
-  overlaps: (readonly [number, number])[];
-  /** Whether all could be compared. */
-  isComplete: boolean;
-}
-
-function compare(
-  { month, files: indexes }: Month,
-  files: readonly Compared[],
-): Comparison {
-  const number = monthNumber(month);
-  const found: Comparison = { equal: [], overlaps: [], isComplete: true };
-  for (const [at, one] of indexes.entries()) {
-    const hashes = files[one].hashes();
-    if (hashes === undefined) found.isComplete = false;
-    for (const other of indexes.slice(at + 1)) {
-      const others = files[other].hashes();
-      if (hashes === undefined || others === undefined) continue;
-      const records = hashes.countEqual(others, number);
-      if (records === 0) continue;
-      const of = [one, other] as const;
-      found.equal.push({ of, records });
-      const smaller = Math.min(
-        recordsOf(files[one], month),
-        recordsOf(files[other], month),
-      );
-      if (records >= smaller * OVERLAP_PART) found.overlaps.push(of);
-    }
-  }
-  return found;
-}
-
-/**
- * Files connected by pairs, in their order; a file without a pair is alone.
- * Pairs with other files connect nothing.
- */
-function groupsOf(
+function settleMonth(
+  month: MonthKey,
   indexes: readonly number[],
-  pairs: readonly (readonly [number, number])[],
-): number[][] {
-  const groupOf = new Map(indexes.map((index) => [index, [index]]));
-  for (const [a, b] of pairs) {
-    const [one, other] = [groupOf.get(a) ?? [], groupOf.get(b) ?? []];
-    if (one === other) continue;
-    one.push(...other);
-    for (const index of other) groupOf.set(index, one);
-  }
-  return [...new Set(groupOf.values())].map((group) =>
-    group.sort((a, b) => a - b)
-  );
-}
-
-/** How files count that belong together. */
-function verdictOf(
-  group: readonly number[],
-  { compared, files, isKept, asked }: {
-    compared: Comparison;
-    files: readonly Compared[];
-    isKept: (index: number) => boolean;
-    asked: Way | undefined;
+  { files, decisions }: {
+    files: readonly Workbook[];
+    decisions: Decisions;
   },
-): Verdict {
-  const { overlaps } = compared;
-  const kept = group.filter(isKept);
-  const open = groupsOf(kept, overlaps);
-  const rows = overlaps.length > 0
-    ? "overlap"
-    : compared.isComplete
-    ? "complete"
-    : "not_compared";
-  const equal = compared.equal.filter(({ of }) =>
-    of.every((index) => group.includes(index))
+): SharedMonth {
+  const shared = { month, files: indexes };
+  const hashOf = (index: number) => files[index].hash;
+  const own = decisions.months?.[month];
+  // A file that came later asks again.
+  const isAboutAll = indexes.every((index) =>
+    own?.files.includes(hashOf(index))
   );
-  const verdict = { files: group, rows, equal } as const;
-  const isOpen = overlaps.length > 0
-    ? open.some(({ length }) => length > 1)
-    : kept.length > 1;
-  if (!isOpen || asked === "add") {
-    const way = kept.length < group.length ? "without" : "add";
-    return { ...verdict, way, counted: new Set(kept) };
+  const choice = isAboutAll ? own?.choice : decisions.shared;
+  if (choice === "add") return { ...shared, way: choice, counted: indexes };
+  if (choice === "latest") {
+    const latest = latestOf(indexes, files);
+    if (latest !== undefined) {
+      return { ...shared, way: choice, counted: [latest] };
+    }
+  } else if (choice !== undefined && choice.without.length > 0) {
+    const counted = indexes.filter((index) =>
+      !choice.without.includes(hashOf(index))
+    );
+    return { ...shared, way: "without", counted };
   }
-  const latest = overlaps.length > 0
-    ? open.map((some) => latestOf(some, files))
-    : [latestOf(kept, files)];
-  const known = latest.filter((index) => index !== undefined);
-  return asked === "latest" && known.length === latest.length
-    ? { ...verdict, way: "latest", counted: new Set(known) }
-    : { ...verdict, way: "undecided", counted: new Set() };
+  return { ...shared, way: "undecided", counted: [] };
 }
 
 /** The file modified last; none if several were at that time. */
 function latestOf(
   indexes: readonly number[],
-  files: readonly Compared[],
+  files: readonly Workbook[],
 ): number | undefined {
-  const modified = (index: number) => files[index].facts.modified;
+  const modified = (index: number) => files[index].modified;
   const last = Math.max(...indexes.map(modified));
   const latest = indexes.filter((index) => modified(index) === last);
   return latest.length === 1 ? latest[0] : undefined;
 }
 
+/** Months of the same files that count in the same way. */
 function entryOf(
-  verdict: Verdict,
-  month: MonthKey,
-  { files, now }: { files: readonly Compared[]; now: number },
+  group: readonly SharedMonth[],
+  { files, now }: { files: readonly Workbook[]; now: number },
 ): SharedMonths {
-  const { rows, way, counted, equal } = verdict;
-  const at = (index: number) => verdict.files.indexOf(index);
-  const latest = latestOf(verdict.files, files);
+  const [{ files: indexes, way, counted }] = group;
+  const months = group.map(({ month }) => month);
+  const sums = sumsOf(months, indexes.map((index) => files[index]));
+  const latest = latestOf(indexes, files);
   return {
-    months: [month],
-    files: verdict.files.map((index) => {
-      const { name, size, modified, hash } = files[index].facts;
+    months,
+    files: indexes.map((index, at): SharedFile => {
+      const { name, size, modified, hash } = files[index];
       return {
-        name,
-        size,
-        modified,
-        hash,
-        records: recordsOf(files[index], month),
-        counts: counted.has(index),
+        ...{ name, size, modified, hash },
+        records: sums.records(at),
+        qty: sums.qty(at),
+        counts: counted.includes(index),
         isInFuture: modified > now,
       };
     }),
-    equal: equal.map(({ of: [a, b], records }) => ({
-      of: [at(a), at(b)],
-      records,
-    })),
-    rows,
     way,
-    ...(latest !== undefined && { latest: at(latest) }),
+    ...latest !== undefined && { latest: indexes.indexOf(latest) },
   };
 }
 
-/** The same with the months and rows of another entry on the same files. */
-function joined(
-  former: SharedMonths | undefined,
-  entry: SharedMonths,
-): SharedMonths {
-  if (former === undefined) return entry;
-  const equal = former.equal.map((one) => ({ ...one }));
-  for (const { of, records } of entry.equal) {
-    const known = equal.find((one) => `${one.of}` === `${of}`);
-    if (known === undefined) equal.push({ of, records });
-    else known.records += records;
+/** The sums of some months, by file. */
+function sumsOf(
+  months: readonly MonthKey[],
+  files: readonly Workbook[],
+): GroupSums {
+  const sums = new GroupSums(files.length);
+  const wanted = new Set(months);
+  for (const [at, file] of files.entries()) {
+    for (const { month, records, qty } of file.months) {
+      if (wanted.has(month)) sums.count(at, { records, qty, conv: 0 });
+    }
   }
-  return {
-    ...former,
-    months: [...former.months, ...entry.months],
-    files: former.files.map((file, i) => ({
-      ...file,
-      records: file.records + entry.files[i].records,
-    })),
-    equal,
-  };
+  return sums;
 }
 
-function recordsOf({ facts }: Compared, month: MonthKey): number {
-  return facts.months.find((one) => one.month === month)?.records ?? 0;
+/** What the user can choose for shared months. */
+export interface MonthsChoice {
+  choice: Choice;
+  /** The files that do not count by it. */
+  leftOut: readonly SharedFile[];
+  /** Whether it is how they count now. */
+  isMade: boolean;
+}
+
+/**
+ * What the user can choose for shared months: to add them up, the file modified
+ * last, and each file to be left out, or to count again, beside those that are
+ * left out now.
+ */
+export function choicesOn(
+  { files, latest, way }: SharedMonths,
+): MonthsChoice[] {
+  const choices: MonthsChoice[] = [
+    { choice: "add", leftOut: [], isMade: way === "add" },
+  ];
+  if (latest !== undefined) {
+    const leftOut = files.filter((_, at) => at !== latest);
+    choices.push({ choice: "latest", leftOut, isMade: way === "latest" });
+  }
+  const out = way === "without" ? files.filter(({ counts }) => !counts) : [];
+  for (const file of files) {
+    const isMade = out.includes(file);
+    const others = out.filter((other) => other !== file);
+    const without = (isMade ? others : [...out, file]).map(({ hash }) => hash);
+    choices.push({ choice: { without }, leftOut: [file], isMade });
+  }
+  return choices;
 }

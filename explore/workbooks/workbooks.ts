@@ -6,28 +6,25 @@ import {
   type MonthKey,
   type MonthRows,
   SalesRows,
-  type SalesTable,
   select,
   sumMonths,
-  tallyOfStats,
 } from "../questions/mod.ts";
 import { monthNumber } from "../../core/month_key.ts";
 import { mergeTally, Names, Tally } from "../../core/sales/mod.ts";
 import { conflictsOf } from "../targets/mod.ts";
-import type { Note } from "../../schemas/mod.ts";
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type {
   Decisions,
   LeftOut,
   TargetsWorkbook,
   Workbook,
-  WorkbookFile,
   WorkbooksFacts,
 } from "./facts.ts";
 import { namesBelowZero } from "./below_zero.ts";
 import { isMissing, notesOn } from "./notes.ts";
-import type { ReadTargetsWorkbook, ReadWorkbook } from "./read_workbook.ts";
-import { RowHashes } from "./row_hashes.ts";
+import {
+  type ReadTargetsWorkbook,
+  type ReadWorkbook,
+} from "./read_workbook.ts";
 import { settleMonths } from "./shared_months.ts";
 
 /** A file of the set that was read. */
@@ -35,7 +32,6 @@ interface Held {
   facts: Workbook;
   tally: Tally | undefined;
   rows: FileRows | undefined;
-  hashes(): RowHashes | undefined;
 }
 
 /** A file that was read, or why it counts nowhere. */
@@ -85,30 +81,9 @@ export class Workbooks {
       return this.#add({ ...file, why: "copy", of, isCounted: true });
     }
     if ("why" in entry || "targets" in entry) return this.#add(entry);
-    const { facts, tally, table, hashes } = entry;
+    const { facts, tally, table } = entry;
     const rows = table && this.#rows.add(facts.name, table);
-    let ofRows = hashes;
-    this.#add({
-      facts,
-      tally,
-      rows,
-      hashes: () => ofRows ??= rows && this.#hashesOf(rows),
-    });
-  }
-
-  /** Adds a file that was read before, with its rows. */
-  addTable(facts: Workbook, table: SalesTable): void {
-    this.add({ facts, table });
-  }
-
-  /** Adds an answer of the service, which has no rows. */
-  addAnswer(
-    file: WorkbookFile & { hash: string },
-    { stats, notes }: { stats: MonthlySalesStats; notes: readonly Note[] },
-  ): void {
-    const { months } = coverageOf(stats);
-    const tally = tallyOfStats(stats);
-    this.add({ facts: { ...file, months, notes }, tally });
+    this.#add({ facts, tally, rows });
   }
 
   /**
@@ -126,7 +101,10 @@ export class Workbooks {
     } = {},
   ): SettledWorkbooks {
     const { held, targets, leftOut } = this.#counted(decisions);
-    const { shared, without } = settleMonths(held, { decisions, now });
+    const { shared, without } = settleMonths(
+      held.map(({ facts }) => facts),
+      { decisions, now },
+    );
     const files = held.map(({ facts }, i) => ({
       ...facts,
       without: without[i],
@@ -192,14 +170,6 @@ export class Workbooks {
       } else leftOut.push(entry);
     }
     return { held, ...withoutConflicts(targets, leftOut) };
-  }
-
-  #hashesOf({ blocks }: FileRows): RowHashes {
-    const hashes = new RowHashes();
-    hashes.begin(this.#rows.names);
-    for (const block of blocks) hashes.add(block);
-    hashes.finish();
-    return hashes;
   }
 }
 

@@ -2,4 +2,4 @@
 export { filesOfFolder, filesOfItems, FolderError } from "./folder.ts";
 export { AskCard } from "./panels/ask_card.tsx";
 export { FilesPanel } from "./panels/files_panel.tsx";
-export { SharedChoice } from "./panels/shared_choice.tsx";
+export { ChoiceForAll, SharedChoice } from "./panels/shared_choice.tsx";

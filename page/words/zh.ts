@@ -375,8 +375,11 @@ export const zh = {
     },
     shared: {
       label: (months: string) => `${months}怎样计算？`,
+      forAll: "这些月份各在几个文件中都有。",
       addUp: "相加",
+      addAllUp: "这些月份全部相加",
       latest: (file: string) => `只用最后修改的 ${file}`,
+      latestOfEach: "各月只用最后修改的文件",
       without: (file: string) => `不计入 ${file}`,
       hint: "选择之前，这些月份不计入下面的数据；之后可在“读取说明”里更改。",
     },

@@ -2,6 +2,7 @@
 import { nameColumns } from "../../explore/questions/mod.ts";
 import type {
   LeftOut,
+  SharedFile,
   SharedMonths,
   WorkbooksFacts,
   WorkbooksNote,
@@ -167,15 +168,41 @@ function whyOf(file: LeftOut, voice: Voice): string {
   }
 }
 
-/**
- * How shared months count, or that the user must decide; then a sentence for
- * each pair of files with equal rows.
- */
-export function sharedSentences(
-  months: SharedMonths,
+/** How shared months count, or that the user must decide, with the facts on each file. */
+export function sharedSentence(months: SharedMonths, wording: Wording): string {
+  const voice = voiceOf(wording);
+  const all = filesOf(months, voice).join(voice.words.workbooks.separator);
+  return sharedLine(months, all, voice);
+}
+
+/** `add: all rows count`: the ways in which undecided months can count, a line each. */
+export function choiceLines(months: SharedMonths, wording: Wording): string[] {
+  const { words: { workbooks: texts }, shown } = voiceOf(wording);
+  const { files, latest } = months;
+  const others = files.filter((_, at) => at !== latest);
+  const only = latest === undefined
+    ? texts.noLatest
+    : texts.onlyLatest(shown(files[latest].name), leavesOut(others, wording));
+  return [
+    texts.ofFile("add", leavesOut([], wording)),
+    texts.ofFile("latest", only),
+  ];
+}
+
+/** `4 rows of a.xlsx do not count`: what a choice leaves out. */
+export function leavesOut(
+  files: readonly Pick<SharedFile, "name" | "records">[],
   wording: Wording,
-): [string, ...string[]] {
-  return shared(months, voiceOf(wording));
+): string {
+  const { words: { workbooks: texts }, shown } = voiceOf(wording);
+  if (files.length === 0) return texts.allCount;
+  const rows = files.reduce((sum, { records }) => sum + records, 0);
+  return texts.notCounted(
+    count(rows),
+    files.length > FEW_FILES
+      ? texts.files(count(files.length))
+      : files.map(({ name }) => shown(name)).join(texts.separator),
+  );
 }
 
 /** More files are details. */
@@ -185,57 +212,48 @@ function sharedOne(
   months: SharedMonths,
   voice: Voice,
 ): Pick<WordedNote, "text" | "details"> {
-  const [text, ...pairs] = shared(months, voice);
-  const { files, way } = months;
-  if (files.length <= FEW_FILES || way === "undecided") {
-    return { text, details: pairs };
-  }
   const { words: { workbooks: texts } } = voice;
-  const short = sharedSentence(months, texts.files(count(files.length)), voice);
-  return { text: short, details: [...filesOf(months, voice), ...pairs] };
+  const { files: { length } } = months;
+  const all = filesOf(months, voice);
+  return length <= FEW_FILES
+    ? {
+      text: sharedLine(months, all.join(texts.separator), voice),
+      details: [],
+    }
+    : {
+      text: sharedLine(months, texts.files(count(length)), voice),
+      details: all,
+    };
 }
 
-/** Months that were added up without a decision: a detail for each of them. */
+/** Months that count in one way, each with other files: a detail for each of them. */
 function sharedSeveral(
   all: readonly SharedMonths[],
   voice: Voice,
 ): Pick<WordedNote, "text" | "details"> {
-  const { words: { workbooks: texts } } = voice;
+  const { id: language, words: { workbooks: texts }, shown } = voice;
   const months = new Set(all.flatMap(({ months }) => months));
-  const files = new Set(all.flatMap(({ files }) => files.map(keyOf)));
-  const list = runs([...months].sort(), voice);
+  const files = all.flatMap(({ files }) => files);
+  const names = new Set(files.map(({ name, hash }) => `${hash} ${name}`));
   return {
-    text: texts[SEVERAL[all[0].rows]](list, texts.files(count(files.size))),
-    details: all.map((one) => shared(one, voice).join(texts.separator)),
+    text: texts.severalShared[all[0].way](
+      runs([...months].sort(), voice),
+      texts.files(count(names.size)),
+      leavesOut(files.filter(({ counts }) => !counts), { language, shown }),
+    ),
+    details: all.map((one) => sharedSentence(one, { language, shown })),
   };
 }
 
-function keyOf({ name, hash }: { name: string; hash: string }): string {
-  return JSON.stringify([name, hash]);
-}
-
-function shared(months: SharedMonths, voice: Voice): [string, ...string[]] {
-  const { words: { workbooks: texts }, shown } = voice;
-  const { files, equal } = months;
-  const all = filesOf(months, voice).join(texts.separator);
-  const pairs = equal.map(({ of: [one, other], records }) =>
-    texts.inBoth(
-      shown(files[one].name),
-      shown(files[other].name),
-      count(records),
-    )
-  );
-  return [sharedSentence(months, all, voice), ...pairs];
-}
-
-/** `2024-05.xlsx (6 rows, modified Sep 8, 2024, 12:00 AM)` */
+/** `2024-05.xlsx (6 rows, 120 boxes, modified Sep 8, 2024, 12:00 AM)` */
 function filesOf(
   { files }: SharedMonths,
   { formats, words: { workbooks: texts }, shown }: Voice,
 ): string[] {
-  return files.map(({ name, records, modified, isInFuture }) =>
+  return files.map(({ name, records, qty, modified, isInFuture }) =>
     texts.file(shown(name), {
       rows: count(records),
+      boxes: formats.amount(qty),
       moment: modified === 0 ? undefined : formats.moment(new Date(modified)),
       isInFuture,
     })
@@ -243,31 +261,19 @@ function filesOf(
 }
 
 /** @param all the files, or how many there are */
-function sharedSentence(
-  { months, files, rows, way }: SharedMonths,
+function sharedLine(
+  { months, files, way }: SharedMonths,
   all: string,
   voice: Voice,
 ): string {
-  const { words: { workbooks: texts }, shown } = voice;
-  const list = runs(months, voice);
-  if (way === "undecided") return texts.undecided(list, all);
-  if (way === "add") return texts[ADDED[rows]](list, all);
-  const counted = files.filter(({ counts }) => counts)
-    .map(({ name }) => shown(name)).join(texts.separator);
-  return texts[way](list, all, counted);
+  const { id: language, words: { workbooks: texts }, shown } = voice;
+  const others = files.filter(({ counts }) => !counts);
+  return texts.shared[way](
+    runs(months, voice),
+    all,
+    leavesOut(others, { language, shown }),
+  );
 }
-
-const ADDED = {
-  complete: "complete",
-  overlap: "added",
-  not_compared: "notCompared",
-} as const;
-
-const SEVERAL = {
-  complete: "severalComplete",
-  overlap: "severalComplete",
-  not_compared: "severalNotCompared",
-} as const;
 
 /** Notes of one kind on one file or several. */
 function data(

@@ -312,33 +312,43 @@ export const en: Words = {
     copy: (file, of) => `${file} is identical to ${of} and counts once`,
     copies: (count) =>
       `${plural(count, "file")} with the same content as others count once`,
-    file: (name, { rows, moment, isInFuture }) =>
+    file: (name, { rows, boxes, moment, isInFuture }) =>
       `${name} (${rows === "1" ? "1 row" : `${rows} rows`}, ${
+        boxes === "1" ? "1 box" : `${boxes} boxes`
+      }, ${
         moment === undefined
           ? "time unknown"
           : `modified ${moment}${isInFuture ? ", which is in the future" : ""}`
       })`,
-    inBoth: (one, other, rows) =>
-      `${
-        rows === "1" ? "1 row is" : `${rows} rows are`
-      } in both ${one} and ${other}`,
-    complete: (months, files) =>
-      `${months} is in several files that complete each other, and were added up: ${files}`,
-    notCompared: (months, files) =>
-      `${months} is in several files, which were added up; answers of the service have no rows to compare: ${files}`,
     files: (count) => `${count} files`,
-    severalComplete: (months, files) =>
-      `${months} are each in several files that complete each other, and were added up: ${files}`,
-    severalNotCompared: (months, files) =>
-      `${months} are each in several files, which were added up; answers of the service have no rows to compare: ${files}`,
-    undecided: (months, files) =>
-      `${months} is in several files, perhaps the same data twice. Decide how it counts: ${files}`,
-    added: (months, files) =>
-      `${months} is in several files with equal rows, which were added up as you chose: ${files}`,
-    latest: (months, files, counted) =>
-      `${months} is in several files; as you chose, only ${counted}, modified last, counts: ${files}`,
-    without: (months, files, counted) =>
-      `${months} is in several files; as you chose, only ${counted} counts: ${files}`,
+    shared: {
+      undecided: (months, files) =>
+        `${months} is in several files. Decide how it counts: ${files}`,
+      add: (months, files) =>
+        `${months} is in several files, which were added up as you chose: ${files}`,
+      latest: (months, files, leftOut) =>
+        `${months} is in several files; as you chose, only the one modified last counts, and ${leftOut}: ${files}`,
+      without: (months, files, leftOut) =>
+        `${months} is in several files; as you chose, ${leftOut}: ${files}`,
+    },
+    severalShared: {
+      undecided: (months, files) =>
+        `${months} are each in several files. Decide how they count: ${files}`,
+      add: (months, files) =>
+        `${months} are each in several files, which were added up as you chose: ${files}`,
+      latest: (months, files, leftOut) =>
+        `${months} are each in several files; as you chose, only the one modified last counts, and ${leftOut}: ${files}`,
+      without: (months, files, leftOut) =>
+        `${months} are each in several files; as you chose, ${leftOut}: ${files}`,
+    },
+    allCount: "all rows count",
+    notCounted: (rows, files) =>
+      rows === "1"
+        ? `1 row of ${files} does not count`
+        : `${rows} rows of ${files} do not count`,
+    onlyLatest: (file, leftOut) =>
+      `only ${file}, modified last, counts; ${leftOut}`,
+    noLatest: "not possible: some files were modified at the same time",
     inLeftOut: (months, file, why) =>
       `${months} is in ${file}, which is not included: ${why}`,
     partial: (months, file) =>

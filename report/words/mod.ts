@@ -20,12 +20,14 @@ export {
   languageOf,
 } from "./language.ts";
 export {
+  choiceLines,
+  leavesOut,
   leftOutSentence,
   monthList,
   noteLines,
   notIncluded,
   reportNotes,
-  sharedSentences,
+  sharedSentence,
   type WordedNote,
 } from "./data_notes.ts";
 export {

@@ -1,6 +1,9 @@
 /** All texts of exported files, in Chinese; `en.ts` has the same in English. */
 import type { ExpectedTarget } from "../../explore/targets/mod.ts";
-import type { UnreadableCause } from "../../explore/workbooks/mod.ts";
+import type {
+  SharedMonths,
+  UnreadableCause,
+} from "../../explore/workbooks/mod.ts";
 import type { Measure, NameColumn } from "../../explore/questions/mod.ts";
 
 /** A figure. */
@@ -308,32 +311,40 @@ export const zh = {
     copies: (count: number) => `${count} 个文件与其他文件内容相同，只计一次`,
     file: (
       name: string,
-      { rows, moment, isInFuture }: SharedFileFacts,
+      { rows, boxes, moment, isInFuture }: SharedFileFacts,
     ) =>
-      `${name}（${rows} 行，${
+      `${name}（${rows} 行，${boxes} 盒，${
         moment === undefined
           ? "修改时间未知"
           : `修改于 ${moment}${isInFuture ? "，晚于当前时间" : ""}`
       }）`,
-    inBoth: (one: string, other: string, rows: string) =>
-      `${one} 与 ${other} 有 ${rows} 行相同`,
-    complete: (months: string, files: string) =>
-      `${months} 在几个文件中都有，内容互补，已相加：${files}`,
-    notCompared: (months: string, files: string) =>
-      `${months} 在几个文件中都有，服务的结果没有明细行，无法比对，已相加：${files}`,
     files: (count: string) => `${count} 个文件`,
-    severalComplete: (months: string, files: string) =>
-      `${months} 各在几个文件中都有，内容互补，已相加：${files}`,
-    severalNotCompared: (months: string, files: string) =>
-      `${months} 各在几个文件中都有，服务的结果没有明细行，无法比对，已相加：${files}`,
-    undecided: (months: string, files: string) =>
-      `${months} 在几个文件中都有，可能是同一批数据重复提供，请先决定怎样计算：${files}`,
-    added: (months: string, files: string) =>
-      `${months} 在几个文件中都有，有不少行相同，已按您的选择相加：${files}`,
-    latest: (months: string, files: string, counted: string) =>
-      `${months} 在几个文件中都有，已按您的选择只计最后修改的 ${counted}：${files}`,
-    without: (months: string, files: string, counted: string) =>
-      `${months} 在几个文件中都有，已按您的选择只计 ${counted}：${files}`,
+    shared: {
+      undecided: (months, files) =>
+        `${months} 在几个文件中都有，请先决定怎样计算：${files}`,
+      add: (months, files) =>
+        `${months} 在几个文件中都有，已按您的选择相加：${files}`,
+      latest: (months, files, leftOut) =>
+        `${months} 在几个文件中都有，已按您的选择只计最后修改的文件，${leftOut}：${files}`,
+      without: (months, files, leftOut) =>
+        `${months} 在几个文件中都有，已按您的选择，${leftOut}：${files}`,
+    } as SharedWords,
+    /** The same for months that do not have the same files. */
+    severalShared: {
+      undecided: (months, files) =>
+        `${months} 各在几个文件中都有，请先决定怎样计算：${files}`,
+      add: (months, files) =>
+        `${months} 各在几个文件中都有，已按您的选择相加：${files}`,
+      latest: (months, files, leftOut) =>
+        `${months} 各在几个文件中都有，已按您的选择只计最后修改的文件，${leftOut}：${files}`,
+      without: (months, files, leftOut) =>
+        `${months} 各在几个文件中都有，已按您的选择，${leftOut}：${files}`,
+    } as SharedWords,
+    allCount: "全部行都计入",
+    notCounted: (rows: string, files: string) => `${files} 的 ${rows} 行不计入`,
+    onlyLatest: (file: string, leftOut: string) =>
+      `只计最后修改的 ${file}，${leftOut}`,
+    noLatest: "无法选择：有文件的修改时间相同",
     inLeftOut: (months: string, file: string, why: string) =>
       `${months} 应在 ${file} 中，但该文件未包含：${why}`,
     partial: (months: string, file: string) =>
@@ -491,8 +502,15 @@ interface TargetSumFacts {
 }
 
 /** What is said of a file among those that share months. */
+/** How months count that several files have: in sentences, by way. */
+type SharedWords = Record<
+  SharedMonths["way"],
+  (months: string, files: string, leftOut: string) => string
+>;
+
 interface SharedFileFacts {
   rows: string;
+  boxes: string;
   /** When it was modified last, if that is known. */
   moment: string | undefined;
   isInFuture: boolean;

@@ -121,28 +121,37 @@ const dated = [
   { name: "2024.xlsx", bytes: second, modified: new Date(2025, 0, 2, 17, 5) },
 ];
 
-test("months whose rows differ are added up, unless the reader chooses otherwise", async () => {
+test("months that two files have are asked about at once, and count as the reader chooses", async () => {
   await using app = await openApp();
   const { page } = app;
   await drop(page, dated);
-  await page.waitForSelector(".result[aria-busy=false]");
-  const notes = await notesOf(app);
-  assertMatch(notes, /2024-11 至 2024-12 在几个文件中都有，内容互补，已相加/);
+  const question = page.getByRole("region", {
+    name: "2024年11月至12月怎样计算",
+  });
+  await question.waitFor();
   assertMatch(
-    notes,
-    /更正.xlsx（9 行，修改于 2025年1月9日 08:30）、2024.xlsx（9 行，修改于 2025年1月2日 17:05）/,
+    await question.innerText(),
+    /更正.xlsx（9 行，[\d,]+ 盒，修改于 2025年1月9日 08:30）、2024.xlsx（9 行，[\d,]+ 盒，修改于 2025年1月2日 17:05）/,
   );
+  assertMatch(
+    await question.innerText(),
+    /只用最后修改的 更正.xlsx\s*2024.xlsx 的 9 行不计入/,
+  );
+  await question.getByRole("button", { name: "相加" }).click();
+  await question.waitFor({ state: "detached" });
+  const notes = await notesOf(app);
+  assertMatch(notes, /2024-11 至 2024-12 在几个文件中都有，已按您的选择相加/);
   const added = [...inYear(2024), ...corrected];
   assertEquals(await statsOf(app, 2), await answerFor(added));
   await chooseInNotes(app, "只用最后修改的 更正.xlsx");
-  assertMatch(await notesOf(app), /已按您的选择只计最后修改的 更正.xlsx/);
+  assertMatch(await notesOf(app), /2024.xlsx 的 9 行不计入/);
   const newest = [
     ...inYear(2024).filter(({ month }) => Number(month) < 11),
     ...corrected,
   ];
   assertEquals(await statsOf(app, 2), await answerFor(newest));
   assertEquals(await accessibilityFaults(page), []);
-  // It holds for what is added later, and can be changed.
+  // It holds beside other files, and can be changed.
   await drop(page, [{ name: "2023.xlsx", bytes: first }]);
   await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
   assertEquals(
@@ -150,7 +159,7 @@ test("months whose rows differ are added up, unless the reader chooses otherwise
     await answerFor([...inYear(2023), ...newest]),
   );
   await chooseInNotes(app, "相加");
-  assertMatch(await notesOf(app), /已相加/);
+  assertMatch(await notesOf(app), /已按您的选择相加/);
   assertEquals(
     await statsOf(app, 3),
     await answerFor([...inYear(2023), ...added]),
@@ -161,38 +170,42 @@ test("months whose rows differ are added up, unless the reader chooses otherwise
 const again = inYear(2024).filter(({ month }) => Number(month) === 12)
   .map((sale, at) => at === 0 ? { ...sale, qty: Number(sale.qty) + 7 } : sale);
 
-test("two questions about one month are answered one by one", async () => {
-  const month = { year: 2024, month: 12 };
-  const sales = (hospital: string, count: number) =>
-    salesWorkbook(Array.from({ length: count }, (_, at) => ({
-      ...month,
-      hospital,
-      qty: at + 1,
-    })));
+test("one click adds up the months of two regions", async () => {
+  const months = [10, 11, 12];
+  const sales = (month: number, qty: number) => ({ year: 2024, month, qty });
   await using app = await openApp();
   const { page } = app;
+  await drop(
+    page,
+    months.flatMap((month) => [
+      { name: `北${month}.xlsx`, bytes: salesWorkbook([sales(month, 1)]) },
+      { name: `南${month}.xlsx`, bytes: salesWorkbook([sales(month, 2)]) },
+    ]),
+  );
+  const all = page.getByRole("region", { name: "2024年10月至12月怎样计算" });
+  await all.waitFor();
+  assertEquals(await page.locator(".question").count(), 4);
+  assertEquals(await accessibilityFaults(page), []);
+  await all.getByRole("button", { name: "这些月份全部相加" }).click();
+  await page.locator(".question").first().waitFor({ state: "detached" });
+  assertEquals(
+    await statsOf(app, 6),
+    await answerFor(
+      months.flatMap((month) => [sales(month, 1), sales(month, 2)]),
+    ),
+  );
+  // Another file of a month is another question.
   await drop(page, [
-    { name: "北.xlsx", bytes: sales("北", 4) },
-    { name: "北新.xlsx", bytes: sales("北", 5) },
-    { name: "南.xlsx", bytes: sales("南", 2) },
-    { name: "南新.xlsx", bytes: sales("南", 3) },
+    { name: "东12.xlsx", bytes: salesWorkbook([sales(12, 4)]) },
   ]);
-  const questions = page.getByRole("region", { name: "2024年12月怎样计算" });
-  await questions.nth(1).waitFor();
-  assertEquals(await questions.count(), 2);
-  await questions.first().getByRole("button", { name: "不计入 北.xlsx" })
-    .click();
-  await questions.nth(1).waitFor({ state: "detached" });
-  const south = await questions.innerText();
-  assertMatch(south, /南.xlsx/);
-  assert(!south.includes("北.xlsx"), south);
-  await questions.getByRole("button", { name: "不计入 南.xlsx" }).click();
-  await questions.waitFor({ state: "detached" });
-  await page.locator(".totalQty .figure").waitFor();
-  assertEquals(await page.locator(".totalQty .figure").innerText(), "21");
+  await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
+  const question = page.getByRole("region", { name: "2024年12月怎样计算" });
+  await question.getByRole("button", { name: "不计入 北12.xlsx" }).click();
+  await question.waitFor({ state: "detached" });
+  assertMatch(await notesOf(app), /北12.xlsx 的 1 行不计入/);
 });
 
-test("a month that may be there twice counts only once the reader has chosen", async () => {
+test("a month that two files have counts only once the reader has chosen", async () => {
   await using app = await openApp();
   const { page } = app;
   await drop(page, [
@@ -207,7 +220,7 @@ test("a month that may be there twice counts only once the reader has chosen", a
   await question.waitFor();
   assertMatch(
     await question.innerText(),
-    /2024.xlsx（5 行，修改于 2025年1月2日 17:05）、12月.xlsx（5 行，[^]*2024.xlsx 与 12月.xlsx 有 4 行相同/,
+    /2024.xlsx（5 行，[\d,]+ 盒，修改于 2025年1月2日 17:05）、12月.xlsx（5 行，[^]*不计入 12月.xlsx\s*12月.xlsx 的 5 行不计入/,
   );
   assertEquals(await accessibilityFaults(page), []);
   const others = inYear(2024).filter(({ month }) => Number(month) < 12);
@@ -217,13 +230,16 @@ test("a month that may be there twice counts only once the reader has chosen", a
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await question.waitFor({ state: "detached" });
-  assertMatch(await notesOf(app), /已按您的选择只计最后修改的 12月.xlsx/);
+  assertMatch(
+    await notesOf(app),
+    /只计最后修改的文件，2024.xlsx 的 5 行不计入/,
+  );
   assertEquals(
     await statsOf(app, 2),
     await answerFor([...others, ...again]),
   );
   await chooseInNotes(app, "不计入 12月.xlsx");
-  assertMatch(await notesOf(app), /已按您的选择只计 2024.xlsx/);
+  assertMatch(await notesOf(app), /已按您的选择，12月.xlsx 的 5 行不计入/);
   assertEquals(await statsOf(app, 2), await answerFor(inYear(2024)));
 });
 

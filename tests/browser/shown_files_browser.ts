@@ -115,22 +115,20 @@ async function readShared(steps: Steps, { page }: App): Promise<void> {
     { name: "又2月.xlsx", bytes: again, modified: at(3) },
   ]);
   const ask = page.locator(".ask button");
-  await steps.see("a question", FILES, () => ask.nth(2).click());
-  await steps.see(
-    "without the first",
-    FILES,
-    () => page.locator(".question button").nth(2).click(),
-  );
+  const withoutFirst = () =>
+    page.locator(".question").last().locator("button").nth(2).click();
+  await steps.see("two questions", FILES, () => ask.nth(2).click());
+  await steps.see("without the first", FILES, withoutFirst);
   await steps.see("the notes", POPOVER, () => page.locator(".badge").click());
   await steps.see("with the first again", FILES, async () => {
-    await page.locator(`${POPOVER} .places summary`).first().click();
     await page.locator(`${POPOVER} .shared button[aria-pressed=true]`)
       .filter({ hasText: "不计入" }).click();
   });
+  await steps.see("and without it again", FILES, withoutFirst);
   await steps.see(
-    "and without it again",
+    "January added up",
     FILES,
-    () => page.locator(".question button").nth(2).click(),
+    () => page.locator(".question button").first().click(),
   );
 }
 

@@ -6,7 +6,8 @@ import {
   workbooksOf,
 } from "../support/several_workbooks.ts";
 import type { Decisions } from "../../explore/workbooks/mod.ts";
-import { noteLines, notIncluded } from "../../report/mod.ts";
+import { choiceLines, noteLines, notIncluded } from "../../report/mod.ts";
+import { leavesOut } from "../../report/words/mod.ts";
 
 const broken = new TextEncoder().encode("x");
 
@@ -114,43 +115,101 @@ Deno.test("noteLines() does not name the only file", async () => {
   assertEquals(text, "1 total row was left out (row 3)");
 });
 
+const several: readonly TestFile[] = [
+  ["a.xlsx", quantities(1, 4), 500],
+  ["b.xlsx", quantities(2, 1), 5000],
+];
+const inEnglish = { language: "en" } as const;
+const inChinese = { language: "zh" } as const;
+
 Deno.test("noteLines() has the facts for a decision on shared months", async () => {
-  const files: TestFile[] = [
-    ["a.xlsx", quantities(1, 4), 500],
-    ["b.xlsx", quantities(2, 4), 5000],
-  ];
-  const [{ text, details }] = noteLines(await factsOf(files), {
-    language: "en",
-  });
+  const [{ text, details }] = noteLines(await factsOf(several), inEnglish);
   assertMatch(
     text,
-    /^2024-05 is in several files, perhaps the same data twice\. .*a\.xlsx \(4 rows, modified .*b\.xlsx \(4 rows, modified .*, which is in the future\)$/,
+    /^2024-05 is in several files\. Decide how it counts: a\.xlsx \(4 rows, 10 boxes, modified .*b\.xlsx \(1 row, 2 boxes, modified .*, which is in the future\)$/,
   );
-  assertEquals(details, ["3 rows are in both a.xlsx and b.xlsx"]);
-  const decided = await factsOf(files, { shared: "latest" });
-  const [latest] = noteLines(decided, { language: "en" });
-  assertMatch(latest.text, /as you chose, only b\.xlsx, modified last, counts/);
+  assertEquals(details, []);
+  const [{ text: chinese }] = noteLines(await factsOf(several), inChinese);
+  assertMatch(
+    chinese,
+    /^2024-05 在几个文件中都有，请先决定怎样计算：a\.xlsx（4 行，10 盒，修改于 /,
+  );
 });
 
-Deno.test("noteLines() says in one line which months several files complete", async () => {
-  const facts = await factsOf([1, 2].flatMap((month): TestFile[] => [
-    [`${month}a.xlsx`, quantities(1, 3, { month })],
-    [`${month}b.xlsx`, quantities(9, 3, { month })],
-  ]));
-  const [english, chinese] = (["en", "zh"] as const).map((language) =>
-    noteLines(facts, { language })[0]
+Deno.test("noteLines() says what a decision leaves out", async () => {
+  const decided = await factsOf(several, { shared: "latest" });
+  const [latest] = noteLines(decided, inEnglish);
+  assertMatch(
+    latest.text,
+    /^2024-05 is in several files; as you chose, only the one modified last counts, and 4 rows of a\.xlsx do not count: a\.xlsx \(/,
+  );
+  const [{ files }] = decided.shared;
+  const [a, b] = files.map(({ hash }) => hash);
+  const decision = { files: [a, b], choice: { without: [b] } };
+  const without = await factsOf(several, { months: { "2024-05": decision } });
+  const [note] = noteLines(without, inChinese);
+  assertMatch(
+    note.text,
+    /^2024-05 在几个文件中都有，已按您的选择，b\.xlsx 的 1 行不计入：a\.xlsx（/,
+  );
+});
+
+Deno.test("choiceLines() says what each choice leaves out", async () => {
+  const { shared: [shared] } = await factsOf(several);
+  assertEquals(choiceLines(shared, inEnglish), [
+    "add: all rows count",
+    "latest: only b.xlsx, modified last, counts; 4 rows of a.xlsx do not count",
+  ]);
+  assertEquals(choiceLines(shared, inChinese), [
+    "add：全部行都计入",
+    "latest：只计最后修改的 b.xlsx，a.xlsx 的 4 行不计入",
+  ]);
+  const same = several.map(([name, rows]): TestFile => [name, rows, 7]);
+  const { shared: [tie] } = await factsOf(same);
+  assertEquals(
+    choiceLines(tie, inEnglish)[1],
+    "latest: not possible: some files were modified at the same time",
+  );
+});
+
+Deno.test("leavesOut() names up to four files, and counts more", () => {
+  const files = [1, 2, 3, 4, 5].map((n) => ({ name: `${n}`, records: n }));
+  const said = [0, 1, 4, 5].map((count) =>
+    leavesOut(files.slice(0, count), inEnglish)
+  );
+  assertEquals(said, [
+    "all rows count",
+    "1 row of 1 does not count",
+    "10 rows of 1, 2, 3, 4 do not count",
+    "15 rows of 5 files do not count",
+  ]);
+});
+
+Deno.test("noteLines() says in one line which months several files have that are added up", async () => {
+  const files = [1, 2].flatMap((month): TestFile[] => [
+    [`${month}a.xlsx`, quantities(1, 3, { month }), 1],
+    [`${month}b.xlsx`, quantities(9, 3, { month }), 2],
+  ]);
+  const facts = await factsOf(files, { shared: "add" });
+  const [english, chinese] = [inEnglish, inChinese].map((wording) =>
+    noteLines(facts, wording)[0]
   );
   assertEquals(
     english.text,
-    "2024-01 to 2024-02 are each in several files that complete each other, and were added up: 4 files",
+    "2024-01 to 2024-02 are each in several files, which were added up as you chose: 4 files",
   );
-  assertEquals(english.details.map((line) => line.slice(0, 30)), [
-    "2024-01 is in several files th",
-    "2024-02 is in several files th",
+  assertEquals(english.details.map((line) => line.slice(0, 27)), [
+    "2024-01 is in several files",
+    "2024-02 is in several files",
   ]);
   assertEquals(
     chinese.text,
-    "2024-01 至 2024-02 各在几个文件中都有，内容互补，已相加：4 个文件",
+    "2024-01 至 2024-02 各在几个文件中都有，已按您的选择相加：4 个文件",
+  );
+  const latest = await factsOf(files, { shared: "latest" });
+  assertEquals(
+    noteLines(latest, inEnglish)[0].text,
+    "2024-01 to 2024-02 are each in several files; as you chose, only the one modified last counts, and 6 rows of 1a.xlsx, 2a.xlsx do not count: 4 files",
   );
 });
 
@@ -159,21 +218,20 @@ Deno.test("noteLines() counts many files of one month, and names them in details
     `${from}.xlsx`,
     quantities(from, 3),
   ]);
-  const [{ text, details }] = noteLines(await factsOf(files), {
-    language: "en",
-  });
+  const added = { shared: "add" } as const;
+  const [{ text, details }] = noteLines(await factsOf(files, added), inEnglish);
   assertEquals(
     text,
-    "2024-05 is in several files that complete each other, and were added up: 5 files",
+    "2024-05 is in several files, which were added up as you chose: 5 files",
   );
-  assertEquals(details.map((line) => line.split(",")[0]), [
+  assertEquals(details.map((line) => line.split(", ")[0]), [
     "1.xlsx (3 rows",
     "11.xlsx (3 rows",
     "21.xlsx (3 rows",
     "31.xlsx (3 rows",
     "41.xlsx (3 rows",
   ]);
-  const [few] = noteLines(await factsOf(files.slice(1)), { language: "en" });
+  const [few] = noteLines(await factsOf(files.slice(1), added), inEnglish);
   assertMatch(few.text, /: 11\.xlsx \(3 rows, .*41\.xlsx \(3 rows, /);
 });
 

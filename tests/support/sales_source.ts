@@ -1,7 +1,8 @@
 /** The data of the page's worker, without a worker. */
-import { coverageOf, RowCollector } from "../../explore/questions/mod.ts";
+import { RowCollector } from "../../explore/questions/mod.ts";
 import { aggregate } from "../../core/sales/mod.ts";
 import { Workbooks } from "../../explore/workbooks/mod.ts";
+import { monthsIn } from "../../explore/workbooks/read_workbook.ts";
 import { Source } from "../../page/model/engine/source.ts";
 import { fakeWorksheet } from "./fake_worksheet.ts";
 import { type SalesRow, salesRows } from "./sales_workbook.ts";
@@ -16,9 +17,10 @@ export async function createSource(
     sink: collector,
   });
   const file = { name: "a.xlsx", size: 1, modified: 0, hash: "1", notes: [] };
-  const { months } = coverageOf(tally);
+  const months = monthsIn(tally);
   const workbooks = new Workbooks();
-  workbooks.addTable({ ...file, months }, collector.takeRows());
+  const table = collector.takeRows();
+  workbooks.add({ facts: { ...file, months }, table });
   const source = new Source(workbooks);
   await source.settle({});
   return source;

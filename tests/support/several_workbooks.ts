@@ -48,13 +48,11 @@ export function quantities(from: number, count: number, row = {}): Rows {
 
 /** What a test compares of shared months: names and numbers. */
 export function inShort(shared: readonly SharedMonths[]) {
-  return shared.map(({ months, files, equal, rows, way }) => ({
+  return shared.map(({ months, files, way }) => ({
     months: months.join(" "),
-    files: files.map(({ name, records, counts }) =>
-      `${name} ${records}${counts ? "" : " no"}`
+    files: files.map(({ name, records, qty, counts }) =>
+      `${name} ${records} ${qty}${counts ? "" : " no"}`
     ),
-    equal: equal.map(({ of, records }) => `${of} ${records}`),
-    rows,
     way,
   }));
 }

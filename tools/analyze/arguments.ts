@@ -48,7 +48,7 @@ export interface Order {
   /** The file to write the Excel report to. */
   excel: string | undefined;
   keepsGoing: boolean;
-  /** How months count of which several files have the same rows. */
+  /** How months count that several files have. */
   shared: Way | undefined;
 }
 

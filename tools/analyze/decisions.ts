@@ -1,6 +1,6 @@
 /** Months that several files have -> the lines that ask how they count. */
 import type { SharedMonths } from "../../explore/workbooks/mod.ts";
-import { sharedSentences } from "../../report/mod.ts";
+import { choiceLines, sharedSentence } from "../../report/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import type { Words } from "./words/en.ts";
 
@@ -9,12 +9,8 @@ export function decisionLines(
   shared: readonly SharedMonths[],
   { words, language }: { words: Words; language: LanguageId },
 ): string[] {
-  return shared.flatMap((one) => {
-    const [sentence, ...pairs] = sharedSentences(one, { language });
-    return [sentence, ...pairs.map((pair) => `  ${pair}`)];
-  }).concat(
-    shared.some(({ latest }) => latest === undefined)
-      ? words.chooseAdd
-      : words.chooseShared,
-  );
+  return shared.flatMap((one) => [
+    sharedSentence(one, { language }),
+    ...choiceLines(one, { language }).map((line) => `  ${line}`),
+  ]).concat(words.chooseShared);
 }

@@ -16,11 +16,12 @@ import type {
   WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
 import {
+  choiceLines,
   leftOutSentence,
   monthList,
   noteLines,
   notIncluded,
-  sharedSentences,
+  sharedSentence,
   targetsOnly,
   type WordedNote,
 } from "../../report/mod.ts";
@@ -168,14 +169,13 @@ export function notesWith(
 function verifyDecisions({ shared }: WorkbooksFacts): void {
   const open = shared.filter(({ way }) => way === "undecided");
   if (open.length === 0) return;
-  const hasLatest = open.every(({ latest }) => latest !== undefined);
-  const latest = hasLatest
-    ? 'shared "latest" (only the file modified last), '
-    : "";
   throw new OpenDecision([
     "No figures yet: the user must decide, so ask the user",
-    ...open.flatMap((one) => sharedSentences(one, wording)),
-    `Then ask again with shared "add" (all rows count), ${latest}or with files that leave one out`,
+    ...open.flatMap((one) => [
+      sharedSentence(one, wording),
+      ...choiceLines(one, wording),
+    ]),
+    'Then ask again with shared "add" or "latest", which is about all of these months, or with files that leave one out',
   ]);
 }
 

@@ -1,75 +1,96 @@
 import {
+  type Choice,
+  choicesOn,
+  type MonthsChoice,
+  type SharedFile,
   type SharedMonths,
-  type Way,
-  withAnswer,
 } from "../../../explore/workbooks/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
 
-/** How months count that several files have: a button for each way. */
-export function SharedChoice({ shared }: { shared: SharedMonths }) {
-  const { formats, words: { files: { shared: texts } } } = useLanguage();
+/** Says what a choice leaves out. */
+type LeavesOut = (files: readonly SharedFile[]) => string;
+
+/** How months count that several files have: a button for each choice, and what it leaves out. */
+export function SharedChoice({ shared, leavesOut }: {
+  shared: SharedMonths;
+  leavesOut: LeavesOut;
+}) {
+  const texts = useLanguage().words.files.shared;
+  const { files, latest } = shared;
+  const textOf = ({ choice, leftOut: [file] }: MonthsChoice) => {
+    if (choice === "add") return texts.addUp;
+    return choice === "latest"
+      ? texts.latest(isolated(files[latest ?? 0].name))
+      : texts.without(isolated(file.name));
+  };
+  const buttons = choicesOn(shared)
+    .map((one) => ({ ...one, text: textOf(one) }));
+  return <Buttons {...{ shared: [shared], leavesOut, buttons }} />;
+}
+
+/** One choice for all months that are undecided. */
+export function ChoiceForAll({ shared, leavesOut }: {
+  shared: readonly SharedMonths[];
+  leavesOut: LeavesOut;
+}) {
+  const texts = useLanguage().words.files.shared;
+  const buttons: Button[] = [
+    { choice: "add", leftOut: [], isMade: false, text: texts.addAllUp },
+  ];
+  if (shared.every(({ latest }) => latest !== undefined)) {
+    const leftOut = shared.flatMap(({ files, latest }) =>
+      files.filter((_, at) => at !== latest)
+    );
+    const text = texts.latestOfEach;
+    buttons.push({ choice: "latest", leftOut, isMade: false, text });
+  }
+  return <Buttons {...{ shared, leavesOut, buttons }} />;
+}
+
+interface Button extends MonthsChoice {
+  text: string;
+}
+
+function Buttons({ shared, leavesOut, buttons }: {
+  shared: readonly SharedMonths[];
+  leavesOut: LeavesOut;
+  buttons: readonly Button[];
+}) {
+  const { formats, words } = useLanguage();
   const { result: { decisions } } = useSelected();
   const { decide } = useFiles();
-  const { months, files, way, latest } = shared;
-  const hashes = files.map(({ hash }) => hash);
-  const choose = (answer: { way: Way } | { without: readonly string[] }) =>
-    decide({
-      ...decisions,
-      months: {
-        ...decisions.months,
-        ...Object.fromEntries(months.map((month) => [
-          month,
-          withAnswer(decisions.months?.[month], { files: hashes, ...answer }),
-        ])),
-      },
+  const months = new Set(shared.flatMap(({ months }) => months));
+  const choose = (choice: Choice) => {
+    const made = shared.flatMap(({ months, files }) => {
+      const decision = { files: files.map(({ hash }) => hash), choice };
+      return months.map((month) => [month, decision] as const);
     });
-  const without = (decisions.months?.[months[0]]?.without ?? [])
-    .filter((hash) => hashes.includes(hash));
+    const all = { ...decisions.months, ...Object.fromEntries(made) };
+    decide({ ...decisions, months: all });
+  };
   return (
     <div
-      class="row shared"
+      class="shared"
       role="group"
-      aria-label={texts.label(formats.list(formats.runs(months)))}
-    >
-      <button
-        type="button"
-        class="small"
-        aria-pressed={way === "add"}
-        onClick={() => choose({ way: "add" })}
-      >
-        {texts.addUp}
-      </button>
-      {latest !== undefined && (
-        <button
-          type="button"
-          class="small"
-          aria-pressed={way === "latest"}
-          onClick={() => choose({ way: "latest" })}
-        >
-          {texts.latest(isolated(files[latest].name))}
-        </button>
+      aria-label={words.files.shared.label(
+        formats.list(formats.runs([...months].sort())),
       )}
-      {files.map(({ name, hash }, index) => {
-        const isOut = without.includes(hash);
-        return hash !== "" && (
+    >
+      {buttons.map(({ choice, leftOut, isMade, text }) => (
+        <p key={text}>
           <button
-            key={index}
             type="button"
             class="small"
-            aria-pressed={isOut}
-            onClick={() =>
-              choose({
-                without: isOut
-                  ? without.filter((other) => other !== hash)
-                  : [...without, hash],
-              })}
+            aria-pressed={isMade}
+            onClick={() => choose(choice)}
           >
-            {texts.without(isolated(name))}
+            {text}
           </button>
-        );
-      })}
+          <span class="quiet">{leavesOut(leftOut)}</span>
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import type { SharedMonths } from "../../../explore/workbooks/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import { filesRoom } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { Icon, Popover } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { notesOf, type PageNote } from "./notes.ts";
+import { useLeavesOut } from "./shared_questions.tsx";
 
 /** How many things are worth knowing about the data; opens for a line each. */
 export function NotesMenu() {
@@ -32,6 +34,9 @@ export function NotesMenu() {
 function Notes({ notes }: { notes: readonly PageNote[] }) {
   const { words } = useLanguage();
   const { room } = filesRoom.use();
+  const leavesOut = useLeavesOut();
+  const choiceOf = (shared: SharedMonths) =>
+    room && <room.SharedChoice {...{ shared, leavesOut }} />;
   return (
     <div class="notes">
       <p class="quiet" tabIndex={-1} data-first="">{words.notes.hint}</p>
@@ -45,17 +50,13 @@ function Notes({ notes }: { notes: readonly PageNote[] }) {
                   {details.map((line, at) => (
                     <li key={at}>
                       {line}
-                      {shared.length > 1 && room && (
-                        <room.SharedChoice shared={shared[at]} />
-                      )}
+                      {shared.length > 1 && choiceOf(shared[at])}
                     </li>
                   ))}
                 </ul>
               </details>
             )}
-            {shared.length === 1 && room && (
-              <room.SharedChoice shared={shared[0]} />
-            )}
+            {shared.length === 1 && choiceOf(shared[0])}
           </li>
         ))}
       </ul>

@@ -1,51 +1,79 @@
+import { type ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import type { SharedMonths } from "../../../explore/workbooks/mod.ts";
+import type {
+  SharedFile,
+  SharedMonths,
+} from "../../../explore/workbooks/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import { filesRoom } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 
-/** Asks how months count that several files may have twice: until then they count nowhere. */
+/** Asks how months count that several files have: until then they count nowhere. */
 export function SharedQuestions() {
+  const { id: language, words } = useLanguage();
+  const { room, hasFailed } = filesRoom.use();
   const { result: { facts } } = useSelected();
+  const { sharedSentence } = useReportWords();
+  const leavesOut = useLeavesOut();
+  const open = facts.shared.filter(({ way }) => way === "undecided");
+  if (open.length === 0) return null;
+  const [, ...others] = open;
+  const hint = (
+    <>
+      {hasFailed && <p>{words.notLoaded}</p>}
+      <p class="quiet">{words.files.shared.hint}</p>
+    </>
+  );
   return (
     <>
-      {facts.shared.filter(({ way }) => way === "undecided").map((shared) => (
-        <Question key={keyOf(shared)} shared={shared} />
+      {others.length > 0 && (
+        <Question about={open}>
+          <p>{words.files.shared.forAll}</p>
+          {room !== undefined && (
+            <room.ChoiceForAll shared={open} leavesOut={leavesOut} />
+          )}
+          {hint}
+        </Question>
+      )}
+      {open.map((shared) => (
+        <Question key={shared.months[0]} about={[shared]}>
+          <p>{sharedSentence(shared, { language, shown: isolated })}</p>
+          {room !== undefined && (
+            <room.SharedChoice shared={shared} leavesOut={leavesOut} />
+          )}
+          {others.length === 0 && hint}
+        </Question>
       ))}
     </>
   );
 }
 
-/** Several questions may be about one month, each about other files. */
-function keyOf({ months, files }: SharedMonths): string {
-  return JSON.stringify([months, files.map(({ hash, name }) => [hash, name])]);
+/** Says what a choice leaves out. */
+export function useLeavesOut(): (files: readonly SharedFile[]) => string {
+  const { id: language } = useLanguage();
+  const { leavesOut } = useReportWords();
+  return (files) => leavesOut(files, { language, shown: isolated });
 }
 
-function Question({ shared }: { shared: SharedMonths }) {
-  const { id, formats, words } = useLanguage();
-  const { room, hasFailed } = filesRoom.use();
+function Question({ about, children }: {
+  about: readonly SharedMonths[];
+  children: ComponentChildren;
+}) {
+  const { formats, words } = useLanguage();
   const heading = useId();
-  const { sharedSentences } = useReportWords();
-  const [text, ...pairs] = sharedSentences(shared, {
-    language: id,
-    shown: isolated,
-  });
+  const months = new Set(about.flatMap(({ months }) => months));
   return (
     <section class="question" aria-labelledby={heading}>
       <Icon name="alert" />
       <div>
         <h2 id={heading}>
           {words.files.shared.label(
-            formats.list(formats.runs(shared.months)),
+            formats.list(formats.runs([...months].sort())),
           )}
         </h2>
-        <p>{text}</p>
-        {pairs.map((pair) => <p key={pair}>{pair}</p>)}
-        {room !== undefined && <room.SharedChoice shared={shared} />}
-        {hasFailed && <p>{words.notLoaded}</p>}
-        <p class="quiet">{words.files.shared.hint}</p>
+        {children}
       </div>
     </section>
   );

@@ -1,4 +1,7 @@
-import type { WorkbooksNote } from "../../../explore/workbooks/mod.ts";
+import type {
+  Decisions,
+  WorkbooksNote,
+} from "../../../explore/workbooks/mod.ts";
 import { monthsNamed } from "../../../explore/workbooks/months_named.ts";
 import { assertEquals } from "../../support/assert.ts";
 import { salesRows, salesWorkbook } from "../../support/sales_workbook.ts";
@@ -14,8 +17,9 @@ const broken = (text: string) => new TextEncoder().encode(text);
 
 async function notesOf(
   files: readonly TestFile[],
+  decisions: Decisions = {},
 ): Promise<readonly WorkbooksNote[]> {
-  return (await workbooksOf(files)).settle().facts.notes;
+  return (await workbooksOf(files)).settle(decisions).facts.notes;
 }
 
 Deno.test("notes come with the most important first", async () => {
@@ -29,7 +33,7 @@ Deno.test("notes come with the most important first", async () => {
     ["c.xlsx", quantities(1, 9, { month: 5 })],
     ["d.xlsx", [{ month: 6, hospital: "乙", qty: -1 }]],
     ["2024-01 b.xlsx", broken("x")],
-  ]);
+  ], { shared: "add" });
   assertEquals(notes.map(({ kind }) => kind), [
     "left_out",
     "copies",
@@ -43,21 +47,29 @@ Deno.test("notes come with the most important first", async () => {
   ]);
 });
 
-Deno.test("months that were added up without a decision are one note", async () => {
+Deno.test("shared months are one note for each way in which they count", async () => {
   const files: TestFile[] = [1, 2, 3].flatMap((month) => [
     [`${month} a.xlsx`, quantities(1, 3, { month })],
-    [
-      `${month} b.xlsx`,
-      month === 2 ? quantities(1, 4, { month }) : quantities(9, 3, { month }),
-    ],
+    [`${month} b.xlsx`, quantities(1, 4, { month })],
   ]);
-  const { notes } = (await workbooksOf(files)).settle({ shared: "add" }).facts;
+  const workbooks = await workbooksOf(files);
+  const sharedIn = (decisions: Decisions) =>
+    workbooks.settle(decisions).facts.notes.flatMap((note) =>
+      note.kind === "shared"
+        ? [note.shared.map(({ months, way }) => `${months} ${way}`)]
+        : []
+    );
+  const [, { files: february }] = workbooks.settle().facts.shared;
+  const choice = { without: [february[0].hash] };
+  const decision = { files: february.map(({ hash }) => hash), choice };
   assertEquals(
-    notes.map((note) =>
-      note.kind === "shared" && note.shared.map(({ months }) => `${months}`)
-    ),
-    [["2024-02"], ["2024-01", "2024-03"]],
+    sharedIn({ shared: "add", months: { "2024-02": decision } }),
+    [["2024-01 add", "2024-03 add"], ["2024-02 without"]],
   );
+  assertEquals(sharedIn({ months: { "2024-02": decision } }), [
+    ["2024-01 undecided", "2024-03 undecided"],
+    ["2024-02 without"],
+  ]);
 });
 
 Deno.test("a month that the name of a refused file has is not missing", async () => {

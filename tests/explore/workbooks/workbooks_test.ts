@@ -5,7 +5,6 @@ import { assert, assertEquals, assertThrows } from "../../support/assert.ts";
 import {
   exploredRows,
   jsonOf,
-  statsOfTally,
   workbooks as anyWorkbooks,
 } from "../../support/explored_rows.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
@@ -38,22 +37,6 @@ Deno.test("Workbooks says why a refused file counts nowhere", async () => {
     ...{ ...file, hash: await hashOfBytes(broken) },
     ...{ why: "refused", reason: "not_a_workbook", facts: { content: "csv" } },
   }]);
-});
-
-Deno.test("Workbooks says that the rows beside an answer overlap or are not compared", async () => {
-  const rows = quantities(1, 3);
-  const workbooks = await workbooksOf([
-    ["a.xlsx", rows],
-    ["b.xlsx", quantities(1, 3, { conv: 2 })],
-  ]);
-  const stats = await statsOfTally(workbooks.settle({ shared: "add" }).sums());
-  const file = { name: "c.xlsx", size: 1, modified: 1, hash: "1" };
-  workbooks.addAnswer(file, { stats, notes: [] });
-  const { shared } = workbooks.settle({ shared: "add" }).facts;
-  assertEquals(shared.map(({ rows, files }) => [rows, files.length]), [
-    ["overlap", 2],
-    ["not_compared", 3],
-  ]);
 });
 
 Deno.test("Workbooks keeps targets apart from sales, and those that contradict each other out", async () => {
@@ -92,9 +75,9 @@ Deno.test("Workbooks sums up tables that were read before, with files that are r
   const workbooks = new Workbooks();
   const before = await readFile(["a.xlsx", quantities(1, 3)]);
   assert("facts" in before && "tally" in before && before.table);
-  workbooks.addTable(before.facts, before.table);
+  workbooks.add({ facts: before.facts, table: before.table });
   assertEquals(workbooks.settle().sums().rows, 3);
-  workbooks.add(await readFile(["b.xlsx", quantities(10, 4)]));
+  workbooks.add(await readFile(["b.xlsx", quantities(10, 4, { month: 6 })]));
   assertEquals(workbooks.settle().sums().rows, 7);
 });
 
@@ -154,19 +137,10 @@ Deno.test("Workbooks leaves a file out by the user's choice, and its copy with i
   assertEquals(rows?.months, [{ month: "2024-02", records: 1 }]);
 });
 
-Deno.test("Workbooks adds up an answer of the service that it cannot compare", async () => {
-  const rows = quantities(1, 3);
-  const stats = await statsOfTally(
-    (await workbooksOf([["a.xlsx", rows]])).settle().sums(),
-  );
-  const workbooks = await workbooksOf([["b.xlsx", quantities(1, 4)]]);
-  const file = { name: "a.xlsx", size: 1, modified: 1, hash: "1" };
-  workbooks.addAnswer(file, { stats, notes: [] });
+Deno.test("Workbooks chooses nothing without rows", async () => {
+  const workbooks = await workbooksOf([["a.xlsx", [{}]]], { keepsRows: false });
   const settled = workbooks.settle();
-  const [{ rows: said, way }] = settled.facts.shared;
-  assertEquals([said, way], ["not_compared", "add"]);
-  assertEquals(settled.sums().rows, 7);
-  assertEquals(settled.rows, undefined);
+  assertEquals([settled.sums().rows, settled.rows], [1, undefined]);
   const { message } = assertThrows(
     () => settled.sums({ where: { agent: ["甲"] } }),
     TypeError,
@@ -233,7 +207,7 @@ Deno.test("settle() takes 200 files of one month", async () => {
     (_, i) => [`${i}.xlsx`, quantities(1 + 3 * i, 3)] as const,
   );
   const workbooks = await workbooksOf(files.map(([...file]) => [...file]));
-  const { facts, rows } = workbooks.settle();
+  const { facts, rows } = workbooks.settle({ shared: "add" });
   assertEquals(rows?.length, 600);
   assertEquals(facts.shared.length, 1);
 });

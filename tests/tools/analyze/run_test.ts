@@ -298,11 +298,12 @@ Deno.test("several files get one answer, without copies, that names shared month
   );
   const other = salesWorkbook([{ qty: 1 }]);
   await inFolder({ "a.xlsx": may, "b.xlsx": other }, async (base) => {
-    const { stdout, stderr } = await analyze(["a.xlsx", "b.xlsx"], { base });
+    const args = ["a.xlsx", "b.xlsx", "--shared", "add"];
+    const { stdout, stderr } = await analyze(args, { base });
     assertEquals(cellsOf(stdout)[1][1], "8");
     assertMatch(
       stderr,
-      /2024-05 is in several files.*added up: a\.xlsx .*b\.xlsx/,
+      /2024-05 is in several files.*added up as you chose: a\.xlsx .*b\.xlsx/,
     );
   });
 });

@@ -19,20 +19,20 @@ async function reissued() {
   return folder;
 }
 
-Deno.test("a month with equal rows in two files ends with the facts and exit code 1", async () => {
+Deno.test("a month in two files ends with the facts, what each choice leaves out, and exit code 1", async () => {
   await using folder = await reissued();
   const { code, stdout, stderr } = await analyze(["."], { base: folder.path });
   assertEquals([code, stdout], [1, ""]);
-  const [facts, pair, choice] = stderr.split("\n");
+  const [facts, ...choices] = stderr.split("\n");
   assertMatch(
     facts,
-    /^2024-05 .*a\.xlsx \(4 rows, modified .*b\.xlsx \(5 rows/,
+    /^2024-05 is in several files\. .*a\.xlsx \(4 rows, 10 boxes, modified .*b\.xlsx \(5 rows, 15 boxes/,
   );
-  assertEquals(pair, "  4 rows are in both a.xlsx and b.xlsx");
-  assertEquals(
-    choice,
-    "Choose --shared add to add all rows up, --shared latest to count only the file modified last, or leave a file out",
-  );
+  assertEquals(choices, [
+    "  add: all rows count",
+    "  latest: only b.xlsx, modified last, counts; 4 rows of a.xlsx do not count",
+    "Choose --shared add or --shared latest, for all months that several files have, or leave a file out",
+  ]);
 });
 
 for (const [way, qty] of [["add", "25"], ["latest", "15"]]) {
@@ -57,11 +57,11 @@ Deno.test("--shared latest does not choose between files of one time", async () 
   });
   assertEquals(code, 1);
   const [facts, ...others] = stderr.split("\n");
-  assertMatch(facts, /^2024-05 is in several files, perhaps the same data/);
-  assertEquals(others, [
-    "  4 rows are in both a.xlsx and b.xlsx",
-    "Choose --shared add to add all rows up, or leave a file out; some files were modified at the same time, so none is the latest",
-  ]);
+  assertMatch(facts, /^2024-05 is in several files\. Decide how it counts: /);
+  assertEquals(
+    others[1],
+    "  latest: not possible: some files were modified at the same time",
+  );
 });
 
 Deno.test("two different files of one name in two folders both count", async () => {
@@ -240,7 +240,9 @@ Deno.test("200 files have one note a kind, with a line for each file", async () 
   for (let i = 0; i < 200; i++) {
     await folder.write(`${i}.xlsx`, [{ qty: i + 1 }, total]);
   }
-  const { code, stdout, stderr } = await analyze(["."], { base: folder.path });
+  const { code, stdout, stderr } = await analyze([".", "--shared", "add"], {
+    base: folder.path,
+  });
   assertEquals([code, cellsOf(stdout)[1][1]], [0, "20100"]);
   const notes = stderr.split("\n").filter((line) => !line.startsWith("  "));
   assertEquals(notes.length, 2);

@@ -202,7 +202,7 @@ Deno.test("sales_change compares the months that both periods have, and says so"
   );
 });
 
-Deno.test("sales_change says that likeForLike is gone", async () => {
+Deno.test("sales_change says that likeForLike is gone", () => {
   const { error } = salesChange.input.safeParse({
     by: "level",
     likeForLike: 1,
@@ -631,39 +631,35 @@ Deno.test("sales_* answer with a question if the user must decide, and take shar
     lines[0],
     "No figures yet: the user must decide, so ask the user",
   );
-  assertMatch(lines[1], /^2024-05 .*a\.xlsx \(4 rows, modified .*b\.xlsx \(5/);
-  const add = 'Then ask again with shared "add" (all rows count), ';
-  const leaveOut = "or with files that leave one out";
-  assertEquals(lines.slice(2), [
-    "4 rows are in both a.xlsx and b.xlsx",
-    `${add}shared "latest" (only the file modified last), ${leaveOut}`,
-  ]);
-  const time = 1_700_000_000;
-  for (const name of ["a", "b"]) {
-    await Deno.utime(`${of.from.folder.path}/${name}.xlsx`, time, time);
-  }
-  const { lines: ofOneTime } = await assertRejects(
-    () => ask("sales_rank", { by: "level" }, of.from),
-    OpenDecision,
+  assertMatch(lines[1], /^2024-05 .*a\.xlsx \(4 rows, 10 boxes, .*b\.xlsx \(5/);
+  assertEquals(lines[2], "add: all rows count");
+  assertEquals(
+    lines.at(-1),
+    'Then ask again with shared "add" or "latest", which is about all of these months, or with files that leave one out',
   );
-  assertEquals(ofOneTime.at(-1), `${add}${leaveOut}`);
-  await Deno.utime(`${of.from.folder.path}/b.xlsx`, time + 1, time + 1);
+  const time = 1_700_000_000;
+  const latestAfter = async (later: number) => {
+    for (const [name, modified] of [["a", time], ["b", time + later]]) {
+      const path = `${of.from.folder.path}/${name}.xlsx`;
+      await Deno.utime(path, Number(modified), Number(modified));
+    }
+    const { lines } = await assertRejects(
+      () => ask("sales_rank", { by: "level" }, of.from),
+      OpenDecision,
+    );
+    return lines[3];
+  };
+  assertEquals(
+    await latestAfter(0),
+    "latest: not possible: some files were modified at the same time",
+  );
+  assertEquals(
+    await latestAfter(1),
+    "latest: only b.xlsx, modified last, counts; 4 rows of a.xlsx do not count",
+  );
   assert((await total(of.from, { shared: "add" })).includes(25));
   assert((await total(of.from, { shared: "latest" })).includes(15));
   assert((await total(of.from, { files: ["a.xlsx"] })).includes(10));
-});
-
-Deno.test("sales_* add up workbooks that complete each other, and say so first", async () => {
-  await using of = await salesOf({
-    "a.xlsx": quantities(1, 4),
-    "b.xlsx": quantities(10, 2),
-  });
-  const { notes } = await ask("sales_rank", { by: "level" }, of.from);
-  assertMatch(
-    notes[0],
-    /^2024-05 is in several files that complete each other/,
-  );
-  assert((await total(of.from)).includes(31));
 });
 
 Deno.test("sales_* name the file that has the month, and why it is left out", async () => {
@@ -789,8 +785,8 @@ Deno.test("sales_change names five pairs that are perhaps one name", async () =>
 
 Deno.test("sales_* take a file by the name that answers show, and once", async () => {
   await using of = await salesOf({
-    "a\u200b.xlsx": [{ qty: 1 }],
-    "b.xlsx": [{ qty: 2 }],
+    "a\u200b.xlsx": [{ month: 1 }],
+    "b.xlsx": [{ month: 2 }],
   });
   const leadOf = async (...files: string[]) =>
     (await ask("sales_rank", { by: "level", files }, of.from)).lead[0];

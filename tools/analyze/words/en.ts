@@ -40,8 +40,8 @@ Output
   --lang zh|en           by default that of LC_ALL, LC_MESSAGES or LANG on a
                          terminal, and English in pipes and files
   --keep-going           answer for the good files if others cannot be read
-  --shared add|latest    months of which several files have the same rows: all
-                         rows count, or only the file modified last
+  --shared add|latest    months that several files have: all rows count, or only
+                         those of the file modified last
 
 Examples
   analyze 2024-05.xlsx --by hospital --top 10
@@ -111,9 +111,7 @@ usage.
     `Nearest: ${names.map((name) => name || "(空)").join(", ")}`,
   sentenceEnd: ". ",
   chooseShared:
-    "Choose --shared add to add all rows up, --shared latest to count only the file modified last, or leave a file out",
-  chooseAdd:
-    "Choose --shared add to add all rows up, or leave a file out; some files were modified at the same time, so none is the latest",
+    "Choose --shared add or --shared latest, for all months that several files have, or leave a file out",
   /** Names in a state of a comparison: `3 lost`. */
   stateCount: (count: number, state: string) => `${count} ${state}`,
   changeTotal: (

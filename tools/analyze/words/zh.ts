@@ -35,8 +35,8 @@ export const zh: Words = {
   --lang zh|en           默认：终端取自 LC_ALL、LC_MESSAGES 或 LANG，管道和文件
                          用英文
   --keep-going           有文件无法读取时，仍统计其余文件
-  --shared add|latest    几个文件有同一月份的相同数据时：全部相加，或只计最后
-                         修改的文件
+  --shared add|latest    几个文件都有同一月份时：全部相加，或只计最后修改的
+                         文件
 
 示例
   analyze 2024-05.xlsx --by 医院 --top 10
@@ -88,9 +88,7 @@ export const zh: Words = {
     `最接近的是：${names.map((name) => name || "(空)").join("、")}`,
   sentenceEnd: "；",
   chooseShared:
-    "请选择 --shared add（全部相加）或 --shared latest（只计最后修改的文件），或去掉其中一个文件",
-  chooseAdd:
-    "请选择 --shared add（全部相加），或去掉其中一个文件；有文件的修改时间相同，无法判断哪个最新",
+    "请为几个文件都有的月份选择 --shared add 或 --shared latest，或去掉其中一个文件",
   stateCount: (count, state) => `${state} ${count} 个`,
   changeTotal: ({ unit, now, former, difference, names }) =>
     `合计 ${now}，对比期 ${former}，增减 ${difference}（${unit}）；名称：${

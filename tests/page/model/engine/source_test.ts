@@ -50,15 +50,14 @@ Deno.test("Source.settle() leaves out months without reading again", async () =>
   const own = await createSource();
   const [facts] = own.settled.facts.files;
   const table = own.rows.tableOf(own.rows.files[0]);
-  source.workbooks.addTable({ ...facts, name: "b.xlsx", hash: "2" }, table);
+  const other = { ...facts, name: "b.xlsx", hash: "2" };
+  source.workbooks.add({ facts: other, table });
   const totalAfter = async (decisions: Decisions) =>
     parsed((await source.settle(decisions)).json).total.meta.totalQty;
   assertEquals(await totalAfter({}), 0);
   assertEquals(await totalAfter({ shared: "add" }), 24);
-  const months = {
-    "2024-04": { without: ["2"] },
-    "2024-05": { without: ["2"] },
-  };
+  const decision = { files: ["1", "2"], choice: { without: ["2"] } };
+  const months = { "2024-04": decision, "2024-05": decision };
   assertEquals(await totalAfter({ months }), 12);
   assertEquals(source.tally(isZhejiang).rows, 2);
 });
