@@ -3,6 +3,7 @@
  * `schemas/wire/`; `llms_md/field_table.ts` makes tables of them.
  */
 import { z } from "zod";
+import type { Constraint, Constraints } from "../schemas/mod.ts";
 import {
   AnalyzeRequest,
   Health,
@@ -14,11 +15,13 @@ export interface Field {
   name: string;
   type: string;
   required: boolean;
+  /** What it must be besides its type. */
+  constraints: readonly Constraint[];
   description: string;
 }
 
 /** The part of JSON Schema that Zod writes for our schemas. */
-interface JsonSchema {
+interface JsonSchema extends Partial<Constraints> {
   type?: string;
   $ref?: string;
   /** A single reference, which has a description of its own beside it. */
@@ -43,6 +46,18 @@ export function objectDescription(name: string): string {
   return definitions[name].description ?? "";
 }
 
+/** A field of a named object. */
+export function fieldOf(object: string, name: string): Field {
+  const field = fieldsOf(object).find((field) => field.name === name);
+  if (field === undefined) throw new Error(`${object} has no field ${name}`);
+  return field;
+}
+
+/** Whether a text may have no characters. */
+export function isEmptyAllowed({ constraints }: Field): boolean {
+  return !constraints.some(({ keyword }) => keyword === "minLength");
+}
+
 /** The fields of a named object. */
 export function fieldsOf(name: string): Field[] {
   return fields(definitions[name]);
@@ -53,8 +68,35 @@ function fields(schema: JsonSchema): Field[] {
     name,
     type: typeName(property),
     required: schema.required?.includes(name) ?? false,
+    constraints: constraintsOf(property),
     description: property.description ?? referencedDescription(property),
   }));
+}
+
+const keywords: { readonly [K in keyof Constraints]: true } = {
+  minLength: true,
+  maxLength: true,
+  minItems: true,
+  maxItems: true,
+  minimum: true,
+  maximum: true,
+  exclusiveMinimum: true,
+  exclusiveMaximum: true,
+  multipleOf: true,
+  pattern: true,
+  format: true,
+  enum: true,
+};
+
+function constraintsOf(schema: JsonSchema): Constraint[] {
+  return (Object.keys(keywords) as (keyof Constraints)[])
+    .map((keyword) => ({ keyword, value: schema[keyword] }) as Constraint)
+    .filter(({ value }) => value !== undefined && !isSafeInteger(value));
+}
+
+/** The limits that Zod gives every integer: a 64-bit float holds them. */
+function isSafeInteger(value: Constraint["value"]): boolean {
+  return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 }
 
 function typeName(schema: JsonSchema): string {

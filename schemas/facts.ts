@@ -65,16 +65,45 @@ export type ExpectedContent =
 /** What is wrong with a JSON body: with a field, or without one with the body itself. */
 export type RequestFault =
   | { problem: "too_many_values" }
-  | { problem: "wrong_type"; field?: "file" | "filename"; found: JsonType };
+  | { problem: "missing" | "unknown" | "other"; field?: string }
+  | {
+    problem: "wrong_type";
+    field?: string;
+    expected: JsonType;
+    found: JsonType;
+  }
+  | { problem: "constraint"; field?: string; constraint: Constraint };
 
 export type JsonType =
   | "null"
-  | "empty"
   | "array"
   | "object"
   | "string"
   | "number"
+  | "integer"
   | "boolean";
+
+/** What a field must be besides its type, by the keyword of JSON Schema. */
+export interface Constraints {
+  minLength: number;
+  maxLength: number;
+  minItems: number;
+  maxItems: number;
+  minimum: number;
+  maximum: number;
+  exclusiveMinimum: number;
+  exclusiveMaximum: number;
+  multipleOf: number;
+  /** A regular expression. */
+  pattern: string;
+  format: string;
+  enum: readonly string[];
+}
+
+/** One constraint of a field. */
+export type Constraint = {
+  [K in keyof Constraints]: { keyword: K; value: Constraints[K] };
+}[keyof Constraints];
 
 /** What a file is if it is not an .xlsx workbook. */
 export type OtherContent =

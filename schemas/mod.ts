@@ -52,13 +52,13 @@ export {
 export { failure, success } from "./envelope.ts";
 export type {
   BadCell,
+  Constraint,
+  Constraints,
   Excess,
   ExpectedContent,
-  JsonType,
   MissingHeader,
   OtherCells,
   OtherContent,
-  RequestFault,
   UnsupportedFeature,
   WorkKind,
 } from "./facts.ts";

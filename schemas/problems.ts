@@ -135,6 +135,7 @@ export const problems = {
     example: facts<RequestFault>({
       problem: "wrong_type",
       field: "file",
+      expected: "string",
       found: "number",
     }),
   },

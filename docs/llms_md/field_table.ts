@@ -1,3 +1,5 @@
+import type { Constraint, LanguageId } from "../../schemas/mod.ts";
+import { wordConstraint } from "../../schemas/words/mod.ts";
 import type { Field } from "../fields.ts";
 import { code, table } from "../markdown.ts";
 
@@ -5,10 +7,26 @@ import { code, table } from "../markdown.ts";
 export function fieldTable(fields: readonly Field[]): string {
   return table(
     ["Field", "Type", "Meaning"],
-    fields.map(({ name, type, required, description }) => [
+    fields.map(({ name, type, required, constraints, description }) => [
       code(name),
-      required ? type : `${type}, optional`,
+      [type, ...limitsOf(constraints, "en"), ...required ? [] : ["optional"]]
+        .join(", "),
       description,
     ]),
+  );
+}
+
+/** The constraints of a field in words. */
+export function limitsOf(
+  constraints: readonly Constraint[],
+  language: LanguageId,
+): string[] {
+  return constraints.map((constraint) =>
+    wordConstraint(
+      constraint.keyword === "pattern"
+        ? { ...constraint, value: code(constraint.value) }
+        : constraint,
+      language,
+    )
   );
 }

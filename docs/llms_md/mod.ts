@@ -31,6 +31,7 @@ import { paragraphs } from "../markdown.ts";
 
 export { rule } from "./encryption.ts";
 export { failureTable } from "./failures.ts";
+export { limitsOf } from "./field_table.ts";
 export { noteTable } from "./notes.ts";
 export { example } from "./response.ts";
 export { client } from "./summary.ts";

@@ -1,6 +1,7 @@
 import { endpoints } from "../../schemas/mod.ts";
-import { fieldsOf } from "../fields.ts";
-import { fieldTable } from "./field_table.ts";
+import { type Field, fieldOf, fieldsOf, isEmptyAllowed } from "../fields.ts";
+import { code } from "../markdown.ts";
+import { fieldTable, limitsOf } from "./field_table.ts";
 
 /** The body of `POST /api/analyze` (spec 2.2). */
 export function request(): string {
@@ -12,7 +13,9 @@ The body of \`${method} ${path}\` is a JSON object in UTF-8:
 
 ${fieldTable(fieldsOf("AnalyzeRequest"))}
 
-- One workbook per request. \`filename\` may be left out or empty, but not null; it may have any characters and length, and changes nothing in the answer. Other fields are ignored. If a key appears twice, the last one counts.
+- One workbook per request. ${
+    presence(fieldOf("AnalyzeRequest", "filename"))
+  }, and changes nothing in the answer. Other fields are ignored. If a key appears twice, the last one counts.
 - JSON escapes such as \`\\/\` and \`\\u002B\` and a byte order mark are fine. So is base64 with line breaks or without padding. A Data URL and the URL-safe alphabet (\`-\`, \`_\`) are refused.
 - Paths are exact: a slash at the end is 404. A query is ignored. HEAD works where GET does. The service never redirects; if a proxy does, correct the base URL, because many libraries turn a redirected POST into a GET.
 
@@ -22,4 +25,21 @@ ${fieldTable(fieldsOf("AnalyzeRequest"))}
 - By default no page of another origin may call the service (CORS): its operator has to allow the origin.
 - Over plain http use HTTP/1.1: a request with a body that asks for HTTP/2 (\`Upgrade: h2c\`, which Java's \`HttpClient\` sends unless you set \`.version(HTTP_1_1)\`, and \`curl --http2\`) gets an empty 400. Over https both versions work.
 `;
+}
+
+/** Whether a text may be left out or empty, and what it may hold. */
+function presence(field: Field): string {
+  const { name, required, constraints } = field;
+  const ways = [
+    ...required ? [] : ["left out"],
+    ...isEmptyAllowed(field) ? ["empty"] : [],
+  ].join(" or ");
+  const limits = limitsOf(constraints, "en").join(" and ");
+  return [
+    code(name),
+    ways === "" ? "must not be null;" : `may be ${ways}, but not null;`,
+    limits === ""
+      ? "it may have any characters and length"
+      : `it holds ${limits}`,
+  ].join(" ");
 }

@@ -10,7 +10,6 @@ import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
 import { release } from "../capacity/mod.ts";
 import { encodeStats } from "./answer.ts";
-import { readLongRequest } from "./long_request.ts";
 import {
   decodeFile,
   decryptIfEncrypted,
@@ -71,14 +70,12 @@ export async function analyze(
     () => decryptIfEncrypted(held.join(), client, request),
   );
   bytes = await phases.run("parse", () => {
-    const { file, filename } = readLongRequest(bytes) ??
-      validateRequest(parseJson(bytes));
+    const { file, filename } = validateRequest(parseJson(bytes));
+    release(bytes);
     if (filename !== undefined && context.logFilenames) {
       log.filename = printable(filename);
     }
-    const workbook = typeof file === "string" ? decodeFile(file) : file;
-    release(bytes);
-    return workbook;
+    return decodeFile(file);
   });
   const meter = new BoundedMeter({ budget: maxWork, signal });
   using _work = logWork(log, meter);

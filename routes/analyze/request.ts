@@ -6,12 +6,8 @@ import {
 } from "../../core/auth/mod.ts";
 import { decodeUtf8 } from "../../core/bytes/mod.ts";
 import { Refusal } from "../../core/refusal.ts";
-import {
-  encryptedHeader,
-  type JsonType,
-  type RequestFault,
-} from "../../schemas/mod.ts";
-import type { AnalyzeRequest } from "../../schemas/wire/mod.ts";
+import { encryptedHeader } from "../../schemas/mod.ts";
+import { AnalyzeRequest, refusalOf } from "../../schemas/wire/mod.ts";
 
 /** Each value of a body has one of these before it, or is the first of a list. */
 const MARKS = '[{",';
@@ -67,27 +63,21 @@ function verifySimple(body: string): void {
     let at = body.indexOf(mark);
     for (; at >= 0; at = body.indexOf(mark, at + 1)) {
       if (++count > MAX_MARKS) {
-        throw invalid({ problem: "too_many_values" });
+        throw new Refusal("request_invalid", { problem: "too_many_values" });
       }
     }
   }
 }
 
 /**
- * Checks the shape of the body (spec 2.2) without Zod, which would be half of
- * the code that the first request waits for.
+ * Validates the body by its schema (spec 2.2).
  * @throws {Refusal} `file_missing`, `request_invalid`
  */
 export function validateRequest(json: unknown): AnalyzeRequest {
-  if (jsonType(json) !== "object") {
-    throw invalid({ problem: "wrong_type", found: jsonType(json) });
-  }
-  const { file, filename } = json as Record<string, unknown>;
-  if (file === undefined) throw new Refusal("file_missing", {});
-  if (typeof file !== "string" || file === "") throw wrongType("file", file);
-  if (filename === undefined) return { file };
-  if (typeof filename === "string") return { file, filename };
-  throw wrongType("filename", filename);
+  const result = AnalyzeRequest.safeParse(json, { reportInput: true });
+  if (result.success) return result.data;
+  const { reason, facts } = refusalOf(result.error.issues[0]);
+  throw new Refusal(reason, facts);
 }
 
 /**
@@ -102,23 +92,4 @@ export function decodeFile(file: string): Uint8Array<ArrayBuffer> {
     const isDataUrl = /^\s*data:/i.test(file);
     throw new Refusal("file_not_base64", { isDataUrl });
   }
-}
-
-function invalid(fault: RequestFault): Refusal {
-  return new Refusal("request_invalid", fault);
-}
-
-function wrongType(field: keyof AnalyzeRequest, value: unknown): Refusal {
-  const found = jsonType(value);
-  return invalid({ problem: "wrong_type", field, found });
-}
-
-function jsonType(value: unknown): JsonType {
-  if (value === null) return "null";
-  if (value === "") return "empty";
-  if (Array.isArray(value)) return "array";
-  const type = typeof value;
-  return type === "string" || type === "number" || type === "boolean"
-    ? type
-    : "object";
 }

@@ -3,6 +3,7 @@
  * define the types of both; `../words/` says what they mean.
  *
  *   analyze.ts      the body of POST /api/analyze
+ *   faults.ts       why a body that does not match it is refused
  *   stats.ts        its result
  *   health.ts       the result of GET /api/health
  *   envelope.ts     the envelope around both, and around every failure
@@ -12,6 +13,7 @@
  */
 export { AnalyzeRequest } from "./analyze.ts";
 export { Failure } from "./envelope.ts";
+export { refusalOf } from "./faults.ts";
 export { Health } from "./health.ts";
 export { operations } from "./operations.ts";
 export {

@@ -20,7 +20,7 @@ import {
   TIMESTAMP_WINDOW_SECONDS,
 } from "../signing.ts";
 import { count, mebibytes } from "./values.ts";
-import { MAX_NAMED, type Words } from "./words.ts";
+import { isEmptyFile, MAX_NAMED, wordConstraint, type Words } from "./words.ts";
 
 const SAVE = "open the workbook in a spreadsheet program and save it";
 const SHORTEN = "delete what is not needed, or split the workbook";
@@ -167,6 +167,20 @@ export const en: Words = {
         cells.join(" and ")
       }`,
   },
+  constraints: {
+    minLength: (least) => `at least ${plural(least, "character")}`,
+    maxLength: (most) => `at most ${plural(most, "character")}`,
+    minItems: (least) => `at least ${plural(least, "entry", "entries")}`,
+    maxItems: (most) => `at most ${plural(most, "entry", "entries")}`,
+    minimum: (least) => `at least ${count(least)}`,
+    maximum: (most) => `at most ${count(most)}`,
+    exclusiveMinimum: (limit) => `more than ${count(limit)}`,
+    exclusiveMaximum: (limit) => `less than ${count(limit)}`,
+    multipleOf: (factor) => `a multiple of ${count(factor)}`,
+    pattern: (pattern) => `the form ${pattern}`,
+    format: (format) => `the format ${format}`,
+    enum: (values) => values.join(" or "),
+  },
 };
 
 const bodyFaults: Record<Facts["body_not_json"]["problem"], string> = {
@@ -177,11 +191,11 @@ const bodyFaults: Record<Facts["body_not_json"]["problem"], string> = {
 
 const jsonTypes: Record<JsonType, string> = {
   null: "null",
-  empty: "empty",
   array: "an array",
   object: "an object",
   string: "a string",
   number: "a number",
+  integer: "a whole number",
   boolean: "a boolean",
 };
 
@@ -190,16 +204,31 @@ function requestFault(fault: RequestFault): string {
     return "The request body holds thousands of values: expected only the " +
       "fields file and filename";
   }
-  const found = jsonTypes[fault.found];
-  if (fault.field === undefined) {
-    return `The request body is ${found}: expected a JSON object`;
+  const place = fault.field === undefined
+    ? "The request body"
+    : `Field ${fault.field}`;
+  switch (fault.problem) {
+    case "missing":
+      return `${place} is missing`;
+    case "unknown":
+      return `${place} is not known`;
+    case "wrong_type":
+      return `${place} is ${jsonTypes[fault.found]}: expected ` +
+        expectedType(fault.expected, fault.field);
+    case "constraint":
+      return isEmptyFile(fault)
+        ? `${place} is empty: the file has no content, export or download it ` +
+          "again"
+        : `${place} is not valid: expected ` +
+          wordConstraint(fault.constraint, en.constraints);
+    case "other":
+      return `${place} is not valid`;
   }
-  if (fault.found === "empty") {
-    return `Field ${fault.field} is empty: the file has no content, export ` +
-      "or download it again";
-  }
-  const expected = fault.field === "file" ? FILE : "a string";
-  return `Field ${fault.field} is ${found}: expected ${expected}`;
+}
+
+function expectedType(type: JsonType, field: string | undefined): string {
+  if (field === undefined) return "a JSON object";
+  return field === "file" ? FILE : jsonTypes[type];
 }
 
 function columnsMissing(facts: MissingColumns): string {
@@ -460,7 +489,7 @@ export function reference() {
       body_not_json: "the body, once decrypted, is not valid JSON in UTF-8",
       file_missing: "the body has no `file` field",
       request_invalid:
-        "the body is not a JSON object, `file` or `filename` is not a string, `file` is empty, or there are thousands of values",
+        "the body is not a JSON object, a field has another type or is outside its limits, or there are thousands of values",
       file_not_base64: "`file` is not base64; a Data URL is not base64 either",
       not_a_workbook:
         "the file is not an .xlsx workbook; the message says what it looks like and what to do",

@@ -12,6 +12,7 @@
  * words refusals and notes in the same way.
  * @module
  */
+import type { Constraint } from "../facts.ts";
 import { DEFAULT_LANGUAGE, type LanguageId } from "../languages.ts";
 import type { Note, NoteFacts } from "../notes.ts";
 import {
@@ -21,7 +22,11 @@ import {
   type Reason,
 } from "../problems.ts";
 import { en, type Reference, reference as english } from "./en.ts";
-import type { Advice, Words } from "./words.ts";
+import {
+  type Advice,
+  wordConstraint as constraintIn,
+  type Words,
+} from "./words.ts";
 import { visible } from "./values.ts";
 import { reference as chinese, zh } from "./zh.ts";
 
@@ -75,4 +80,12 @@ const NONE: NoteFacts = { count: 0, rows: [], ranges: [], cell: "", cells: [] };
 /** A note as a sentence without a final period. */
 export function wordNote(note: Note, language: LanguageId): string {
   return words[language].notes[note.token]({ ...NONE, ...note });
+}
+
+/** What a field must be besides its type: `at most 255 characters`. */
+export function wordConstraint(
+  constraint: Constraint,
+  language: LanguageId,
+): string {
+  return constraintIn(constraint, words[language].constraints);
 }

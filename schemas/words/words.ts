@@ -1,4 +1,5 @@
 /** What a language must say. A text that is missing does not compile. */
+import type { Constraint, Constraints, RequestFault } from "../facts.ts";
 import type { NoteFacts, NoteToken } from "../notes.ts";
 import type { Facts, Reason } from "../problems.ts";
 
@@ -16,7 +17,7 @@ type WorkbookReason = Extract<
   | "answer_too_large"
 >;
 
-/** The sentences of refusals and notes. */
+/** The sentences of refusals and notes, and the constraints of fields. */
 export interface Words {
   /** Why a request was refused, for the person who sent it. */
   readonly refusals: { readonly [R in Reason]: (facts: Facts[R]) => string };
@@ -24,9 +25,28 @@ export interface Words {
   readonly advice: { readonly [R in WorkbookReason]: Advice };
   /** What a success says about the workbook. */
   readonly notes: { readonly [T in NoteToken]: (facts: NoteFacts) => string };
+  /** What a field must be: `at most 12`. */
+  readonly constraints: {
+    readonly [K in keyof Constraints]: (value: Constraints[K]) => string;
+  };
 }
 
 export type Advice = readonly [title: string, next: string];
 
 /** Cells that a sentence names; the facts may hold more. */
 export const MAX_NAMED = 10;
+
+/** A constraint in the words of a language. */
+export function wordConstraint<K extends keyof Constraints>(
+  { keyword, value }: Constraint & { keyword: K; value: Constraints[K] },
+  constraints: Pick<Words["constraints"], K>,
+): string {
+  return constraints[keyword](value);
+}
+
+/** Whether a fault is that the file has no content. */
+export function isEmptyFile(
+  { field, constraint }: Extract<RequestFault, { problem: "constraint" }>,
+): boolean {
+  return field === "file" && constraint.keyword === "minLength";
+}

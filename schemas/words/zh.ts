@@ -15,7 +15,7 @@ import { BODY_IDLE_SECONDS, type Facts } from "../problems.ts";
 import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "../signing.ts";
 import type { Reference } from "./en.ts";
 import { count, mebibytes } from "./values.ts";
-import { MAX_NAMED, type Words } from "./words.ts";
+import { isEmptyFile, MAX_NAMED, wordConstraint, type Words } from "./words.ts";
 
 const SAVE = "请用 Excel 或 WPS 打开并保存后重新上传";
 const SPLIT = "请拆分后重新上传";
@@ -133,6 +133,20 @@ export const zh: Words = {
         cells.join(" 与 ")
       }`,
   },
+  constraints: {
+    minLength: (least) => `至少 ${count(least)} 个字符`,
+    maxLength: (most) => `最多 ${count(most)} 个字符`,
+    minItems: (least) => `至少 ${count(least)} 项`,
+    maxItems: (most) => `最多 ${count(most)} 项`,
+    minimum: (least) => `不小于 ${count(least)}`,
+    maximum: (most) => `不大于 ${count(most)}`,
+    exclusiveMinimum: (limit) => `大于 ${count(limit)}`,
+    exclusiveMaximum: (limit) => `小于 ${count(limit)}`,
+    multipleOf: (factor) => `${count(factor)} 的倍数`,
+    pattern: (pattern) => `符合 ${pattern}`,
+    format: (format) => `符合 ${format} 格式`,
+    enum: (values) => values.join(" 或 "),
+  },
 };
 
 /** A text in Chinese quotation marks. */
@@ -152,11 +166,11 @@ const bodyFaults: Record<Facts["body_not_json"]["problem"], string> = {
 
 const jsonTypes: Record<JsonType, string> = {
   null: " null",
-  empty: "空",
   array: "数组",
   object: "对象",
   string: "字符串",
   number: "数字",
+  integer: "整数",
   boolean: "布尔值",
 };
 
@@ -164,15 +178,29 @@ function requestFault(fault: RequestFault): string {
   if (fault.problem === "too_many_values") {
     return "请求体包含数千个值，应只包含 file 和 filename 两个字段";
   }
-  const found = jsonTypes[fault.found];
-  if (fault.field === undefined) {
-    return `请求体应为 JSON 对象，实际为${found}`;
+  const subject = fault.field === undefined ? "请求体" : `${fault.field} 字段`;
+  switch (fault.problem) {
+    case "missing":
+      return `缺少 ${subject}`;
+    case "unknown":
+      return `${subject}未知`;
+    case "wrong_type":
+      return `${subject}应为${expectedType(fault.expected, fault.field)}，` +
+        `实际为${jsonTypes[fault.found]}`;
+    case "constraint":
+      return isEmptyFile(fault)
+        ? `${subject}为空：文件没有内容，请重新导出或下载`
+        : `${subject}不符合要求：${
+          wordConstraint(fault.constraint, zh.constraints)
+        }`;
+    case "other":
+      return `${subject}不符合要求`;
   }
-  if (fault.found === "empty") {
-    return `${fault.field} 字段为空：文件没有内容，请重新导出或下载`;
-  }
-  const expected = fault.field === "file" ? ` ${FILE}` : "字符串";
-  return `${fault.field} 字段应为${expected}，实际为${found}`;
+}
+
+function expectedType(type: JsonType, field: string | undefined): string {
+  if (field === undefined) return " JSON 对象";
+  return field === "file" ? ` ${FILE}` : jsonTypes[type];
 }
 
 function columnsMissing(facts: MissingColumns): string {
@@ -415,7 +443,7 @@ export function reference() {
       body_not_json: "请求体（解密后）不是 UTF-8 编码的有效 JSON",
       file_missing: "请求体没有 `file` 字段",
       request_invalid:
-        "请求体不是 JSON 对象，`file` 或 `filename` 不是字符串，`file` 为空，或包含数千个值",
+        "请求体不是 JSON 对象，某个字段的类型或内容不符合要求，或包含数千个值",
       file_not_base64: "`file` 不是 base64",
       not_a_workbook: "文件不是 .xlsx 工作簿",
       workbook_damaged: "工作簿已损坏、不完整，或不符合格式规范",

@@ -1,6 +1,8 @@
 /** Facts of every variant of every refusal; a missing variant does not compile. */
 import type {
   CellContent,
+  Constraint,
+  Constraints,
   Excess,
   ExpectedContent,
   JsonType,
@@ -94,12 +96,27 @@ const excesses: Record<Excess, true> = {
 
 const jsonTypes: Record<JsonType, true> = {
   null: true,
-  empty: true,
   array: true,
   object: true,
   string: true,
   number: true,
+  integer: true,
   boolean: true,
+};
+
+const constraints: Constraints = {
+  minLength: 1,
+  maxLength: 255,
+  minItems: 2,
+  maxItems: 1000,
+  minimum: 0,
+  maximum: 12,
+  exclusiveMinimum: 0,
+  exclusiveMaximum: 100,
+  multipleOf: 5,
+  pattern: "^a+$",
+  format: "date-time",
+  enum: ["a", "b"],
 };
 
 const expectations: Record<ExpectedContent, true> = {
@@ -147,9 +164,31 @@ const variants: Variants = {
   },
   request_invalid: {
     "too many values": { problem: "too_many_values" },
-    filename: { problem: "wrong_type", field: "filename", found: "number" },
-    file: { problem: "wrong_type", field: "file", found: "empty" },
-    ...each(jsonTypes, (found) => ({ problem: "wrong_type", found })),
+    filename: {
+      problem: "wrong_type",
+      field: "filename",
+      expected: "string",
+      found: "number",
+    },
+    "empty file": {
+      problem: "constraint",
+      field: "file",
+      constraint: { keyword: "minLength", value: 1 },
+    },
+    "missing field": { problem: "missing", field: "year" },
+    "unknown field": { problem: "unknown", field: "year" },
+    "another problem": { problem: "other", field: "year" },
+    ...Object.fromEntries(
+      Object.entries(constraints).map(([keyword, value]) => [keyword, {
+        problem: "constraint",
+        field: "filename",
+        constraint: { keyword, value } as Constraint,
+      }]),
+    ),
+    ...each(
+      jsonTypes,
+      (found) => ({ problem: "wrong_type", expected: "object", found }),
+    ),
   },
   file_not_base64: {
     "Data URL": { isDataUrl: true },

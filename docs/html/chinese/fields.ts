@@ -1,5 +1,6 @@
 import { type Reference, references } from "../../../schemas/words/mod.ts";
-import { fieldsOf } from "../../fields.ts";
+import { type Field, fieldsOf, isEmptyAllowed } from "../../fields.ts";
+import { limitsOf } from "../../llms_md/mod.ts";
 import { code, table } from "../../markdown.ts";
 
 /** An object of the interface. */
@@ -17,10 +18,28 @@ export function fieldTable(name: ObjectName): string {
     ["字段", "类型", "含义"],
     fieldsOf(name).map((field) => [
       code(field.name),
-      typeName(field.type) + (field.required ? "" : "，可省略"),
+      [
+        typeName(field.type),
+        ...limitsOf(field.constraints, "zh"),
+        ...field.required ? [] : ["可省略"],
+      ].join("，"),
       meanings[field.name],
     ]),
   );
+}
+
+/** Whether a text of a request may be left out or empty, and what it may hold. */
+export function presence(field: Field): string {
+  const { name, required, constraints } = field;
+  const ways = [
+    ...required ? [] : ["省略"],
+    ...isEmptyAllowed(field) ? ["留空"] : [],
+  ].join("或");
+  const limits = limitsOf(constraints, "zh").join("，");
+  return [
+    `${code(name)} ${ways === "" ? "" : `可以${ways}，但`}不能为 null`,
+    limits === "" ? "字符和长度不限" : limits,
+  ].join("；");
 }
 
 const types: Record<string, string> = {

@@ -17,10 +17,11 @@ import {
 } from "../../../schemas/mod.ts";
 import { count, references } from "../../../schemas/words/mod.ts";
 import { example, failureTable, noteTable, writer } from "../../llms_md/mod.ts";
+import { fieldOf } from "../../fields.ts";
 import { binarySize, code, fence, table } from "../../markdown.ts";
 import type { DocumentOptions } from "../../options.ts";
 import { largestWorkbook } from "../../workbook_size.ts";
-import { fieldTable, object } from "./fields.ts";
+import { fieldTable, object, presence } from "./fields.ts";
 import { links, vectors } from "./links.ts";
 import { encryption, inShort, introduction, signature } from "./signing.ts";
 import { columnTable, workbookRules } from "./workbook.ts";
@@ -57,7 +58,9 @@ export const chineseBodies: Record<string, Body | undefined> = {
 
 ${fieldTable("AnalyzeRequest")}
 
-- 每个请求一个工作簿。\`filename\` 可以省略或留空，但不能为 null；字符和长度不限，也不影响响应。其他字段会被忽略；同一个键出现两次时以最后一个为准。
+- 每个请求一个工作簿。${
+    presence(fieldOf("AnalyzeRequest", "filename"))
+  }，也不影响响应。其他字段会被忽略；同一个键出现两次时以最后一个为准。
 - 可以使用 \`\\/\`、\`\\u002B\` 等 JSON 转义和字节顺序标记，base64 可以换行或省略填充。Data URL 和 URL 安全字符（\`-\`、\`_\`）会被拒绝。
 - 路径必须完全一致，末尾多一个斜杠就是 404；查询参数会被忽略。可以用 GET 的路径也可以用 HEAD。服务从不重定向；如果代理重定向了请求，请改正接口地址，因为许多库会把重定向后的 POST 变成 GET。
 `,

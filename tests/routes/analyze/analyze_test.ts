@@ -28,22 +28,23 @@ Deno.test("analyze() gives back the memory of the body and of the workbook", asy
   );
   const buffers: ArrayBufferLike[] = [];
   const { join } = HeldBody.prototype;
-  const decode = Uint8Array.prototype.setFromBase64;
+  const decode = Uint8Array.fromBase64;
   HeldBody.prototype.join = function () {
     const body = join.call(this);
     buffers.push(body.buffer);
     return body;
   };
-  Uint8Array.prototype.setFromBase64 = function (text) {
-    buffers.push(this.buffer);
-    return decode.call(this, text);
+  Uint8Array.fromBase64 = (text) => {
+    const bytes = decode.call(Uint8Array, text);
+    buffers.push(bytes.buffer);
+    return bytes;
   };
   try {
     const request = analyzeRequest(fileBody(workbook));
     await readStats(await service.handle(request));
   } finally {
     HeldBody.prototype.join = join;
-    Uint8Array.prototype.setFromBase64 = decode;
+    Uint8Array.fromBase64 = decode;
   }
   const [body, file] = buffers;
   assertEquals([body.byteLength, file.byteLength], [0, 0]);
