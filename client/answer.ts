@@ -36,6 +36,8 @@ export interface Failed extends Received {
   reason: ServiceReason | undefined;
   /** For people; the status if there is no message. */
   message: string;
+  /** `x-error-details`: which cells, columns or rows are at fault; empty if none. */
+  details: string;
 }
 
 /** The statistics, or the failure. */
@@ -96,6 +98,7 @@ export async function call<Data>(
     ok: false,
     reason: /^[a-z][a-z0-9_]*$/.test(reason) ? reason : undefined,
     message: envelope?.message ?? statusOf(response),
+    details: response.headers.get("x-error-details") ?? "",
   };
 }
 

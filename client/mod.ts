@@ -32,6 +32,7 @@ export {
   type Succeeded,
 } from "./answer.ts";
 export { BODY_FILE, curlCommand } from "./curl.ts";
+export type { ErrorDetails } from "./error_details.ts";
 export type { Note } from "./notes.ts";
 export {
   type RequestOptions,

@@ -1,4 +1,5 @@
-/** The notes of `x-notes`, a List of Tokens with Parameters (RFC 9651). */
+/** The notes of `x-notes`. */
+import { numbers, parseItems, type Readers, words } from "./structured_list.ts";
 
 /**
  * What the service did to the data or found in it. `/llms.md` lists the tokens;
@@ -19,13 +20,9 @@ export interface Note {
   readonly cells?: readonly string[];
 }
 
-type Parameters = Omit<Note, "token">;
-
-const words = (text: string) => text.split(" ").filter(Boolean);
-
-const readers: { [Name in keyof Parameters]-?: (text: string) => unknown } = {
+const readers: Readers<Omit<Note, "token">> = {
   count: Number,
-  rows: (text) => words(text).map(Number),
+  rows: numbers,
   ranges: words,
   cell: (text) => text,
   cells: words,
@@ -33,26 +30,5 @@ const readers: { [Name in keyof Parameters]-?: (text: string) => unknown } = {
 
 /** `total-rows;count=2;rows="12 25"` -> `[{ token, count: 2, rows: [12, 25] }]` */
 export function parseNotes(header: string): Note[] {
-  return split(header, ",").map((item) => {
-    const [token, ...parameters] = split(item, ";");
-    return { token, ...parametersIn(parameters) };
-  });
-}
-
-/** Skips unknown parameters, which a newer service may send. */
-function parametersIn(texts: readonly string[]): Parameters {
-  return Object.fromEntries(texts.flatMap((text) => {
-    const [, name, value] = /^([^=]*)=?"?(.*?)"?$/s.exec(text) ?? [];
-    return isParameter(name) ? [[name, readers[name](value)]] : [];
-  }));
-}
-
-function isParameter(name: string): name is keyof Parameters {
-  return Object.hasOwn(readers, name);
-}
-
-/** The parts between separators, except those in quotes. */
-function split(text: string, separator: string): string[] {
-  const part = new RegExp(`(?:"[^"]*"|[^"${separator}])+`, "g");
-  return (text.match(part) ?? []).map((found) => found.trim()).filter(Boolean);
+  return parseItems(header, readers);
 }

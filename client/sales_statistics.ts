@@ -7,6 +7,7 @@ import {
   type Succeeded,
 } from "./answer.ts";
 import { inAttempts, within } from "./attempts.ts";
+import { parseDetails } from "./error_details.ts";
 import { type Note, parseNotes } from "./notes.ts";
 import { requestJson, type SignedRequest, signJson } from "./request.ts";
 import { ServiceError } from "./service_error.ts";
@@ -193,10 +194,16 @@ function analysisFrom({ stats, notes, requestId }: Succeeded): Analysis {
   return { stats, notes: parseNotes(notes), requestId };
 }
 
-function errorFrom({ message, serverTime, ...failed }: Failed): ServiceError {
+function errorFrom(
+  { message, serverTime, details, ...failed }: Failed,
+): ServiceError {
   const clockSkew = serverTime &&
     Math.round((serverTime.getTime() - Date.now()) / 1000);
-  return new ServiceError(message, { ...failed, clockSkew });
+  return new ServiceError(message, {
+    ...failed,
+    details: parseDetails(details),
+    clockSkew,
+  });
 }
 
 /** `fetch failed: connect ECONNREFUSED`: Node.js has the reason in `cause`. */

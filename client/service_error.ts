@@ -1,4 +1,5 @@
 /** The one error of {@linkcode SalesStatistics} (spec 7). */
+import type { ErrorDetails } from "./error_details.ts";
 
 /** Reasons of `x-error-reason`; `/llms.md` says when each comes. */
 export type KnownReason =
@@ -38,6 +39,8 @@ export interface ServiceFailure {
   status: number;
   /** `x-error-reason`, one of those in `/llms.md`. */
   reason?: ServiceReason | undefined;
+  /** Which cells, columns or rows are at fault, from `x-error-details`. */
+  details?: ErrorDetails | undefined;
   /** `x-request-id`: quote it in a report. */
   requestId?: string | undefined;
   /** Seconds to wait, from `retry-after`. */
@@ -60,6 +63,8 @@ export class ServiceError extends Error implements ServiceFailure {
   readonly status: number;
   /** `x-error-reason`, one of those in `/llms.md`; undefined without an answer, or if a proxy answered. */
   readonly reason: ServiceReason | undefined;
+  /** Which cells, columns or rows are at fault; undefined for other reasons. */
+  readonly details: ErrorDetails | undefined;
   /** `x-request-id`: quote it in a report. */
   readonly requestId: string | undefined;
   /** Seconds to wait, from `retry-after`. */
@@ -75,9 +80,11 @@ export class ServiceError extends Error implements ServiceFailure {
   /** Creates the error. The message says what happened, for people. */
   constructor(message: string, failure: ServiceFailure) {
     super(message, { cause: failure.cause });
-    const { status, reason, requestId, retryAfter, clockSkew } = failure;
+    const { status, reason, details, requestId, retryAfter, clockSkew } =
+      failure;
     this.status = status;
     this.reason = reason;
+    this.details = details;
     this.requestId = requestId;
     this.retryAfter = retryAfter;
     this.clockSkew = clockSkew;

@@ -1,5 +1,6 @@
 /** Cross-origin requests of browsers, for the origins in `CORS_ORIGINS`. */
 import {
+  detailsHeader,
   encryptedHeader,
   endpoints,
   notesHeader,
@@ -49,7 +50,14 @@ export function withCors(
   response.headers.set("access-control-allow-origin", origin);
   response.headers.set(
     "access-control-expose-headers",
-    `x-request-id, x-error-reason, ${notesHeader.name}, retry-after, server-timing`,
+    [
+      "x-request-id",
+      "x-error-reason",
+      detailsHeader.name,
+      notesHeader.name,
+      "retry-after",
+      "server-timing",
+    ].join(", "),
   );
   return response;
 }

@@ -1,11 +1,23 @@
 /** Failures in the envelope, in the language of the client; loaded with the first one. */
 import type { Refusal } from "../core/refusal.ts";
-import { CHALLENGE, failure, languages, problems } from "../schemas/mod.ts";
+import {
+  CHALLENGE,
+  detailsHeader,
+  detailsOf,
+  type Facts,
+  failure,
+  isDetailed,
+  languages,
+  problems,
+} from "../schemas/mod.ts";
 import { wordRefusal } from "../schemas/words/mod.ts";
 import { languageOf } from "./language.ts";
 import { apiHeaders } from "./reply.ts";
 
-/** The response for a refusal, with its reason in `x-error-reason` (design 1, 3, 26). */
+/**
+ * The response for a refusal, with its reason in `x-error-reason` and its
+ * details in `x-error-details` (design 1, 3, 26).
+ */
 export function replyFailure(
   { reason, facts }: Refusal,
   request: Request,
@@ -18,9 +30,18 @@ export function replyFailure(
     headers: {
       ...apiHeaders,
       "x-error-reason": reason,
+      ...detailsHeaders({ reason, facts }),
       ...(status === 401 && { "www-authenticate": CHALLENGE }),
       "content-language": languages[language].tag,
       "vary": "accept-language",
     },
   });
+}
+
+function detailsHeaders(
+  { reason, facts }: Pick<Refusal, "reason" | "facts">,
+): Record<string, string> {
+  return isDetailed(reason)
+    ? { [detailsHeader.name]: detailsOf(reason, facts as Facts[typeof reason]) }
+    : {};
 }

@@ -9,7 +9,9 @@
  *   signing.ts     the headers of a signed request, the window of its timestamp
  *   problems.ts    why a request can fail -> HTTP status, facts, an example
  *   facts.ts       the larger facts about failures
+ *   details.ts     what a refusal of cells, columns or rows says to programs
  *   notes.ts       what a success says besides the statistics
+ *   structured_fields.ts   how notes and details are written in a header
  *   envelope.ts    data or a reason -> the JSON of a response
  *   languages.ts   the languages of messages and of the page
  *   layout.ts      the columns of the worksheet
@@ -41,6 +43,15 @@ export {
 } from "./config.ts";
 export { type ClientSecrets } from "./credentials.ts";
 export { clients } from "./clients.ts";
+export {
+  detailedReasons,
+  type DetailFacts,
+  detailParameters,
+  detailsHeader,
+  detailsOf,
+  exampleDetails,
+  isDetailed,
+} from "./details.ts";
 export {
   aliases,
   type DocumentId,
@@ -88,6 +99,7 @@ export {
   type Reason,
 } from "./problems.ts";
 export { INTERFACE_VERSION, SERVICE_NAME } from "./service.ts";
+export { serializeItem } from "./structured_fields.ts";
 export {
   CHALLENGE,
   encryptedHeader,

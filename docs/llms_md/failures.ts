@@ -1,11 +1,16 @@
 import {
+  detailedReasons,
+  type DetailFacts,
+  detailParameters,
+  detailsHeader,
+  exampleDetails,
   languageTags,
   type Problem,
   problems,
   type Reason,
 } from "../../schemas/mod.ts";
 import { type Reference, references } from "../../schemas/words/mod.ts";
-import { code, table } from "../markdown.ts";
+import { binarySize, code, table } from "../markdown.ts";
 
 /** Every failure, from the table `problems`, and what to do about it. */
 export function failures(): string {
@@ -22,10 +27,36 @@ ${failureTable(references.en(), ["Status", "`x-error-reason`", "When"])}
 - A 405 has \`allow\`. A 401 has \`www-authenticate\` with the names of the headers of the signature.
 - A proxy in front of the service may answer by itself, with 413, 429, 502, 503 or 504, without envelope and reason: check \`content-type\` before you parse.
 
+### Details
+
+A refusal of cells or headers names them for programs in \`${detailsHeader.name}\`, in the syntax of [Notes](#notes), at most ${
+    binarySize(detailsHeader.maxBytes)
+  }:
+
+${detailTable(["Example"])}
+
+${detailList()}
+
 ### Retries
 
 Requests are idempotent: they change nothing on the server. Send one again after a network error, a timeout (60 seconds), 408, 429 or 5xx: at most three times after the first try, after pauses of 1, 2 and 4 seconds, or of \`retry-after\` (whole seconds; a proxy may send a date) where that is longer, each time with a new timestamp, signature and, if you encrypt, iv. After \`timestamp_outside_window\` set your clock by \`data.time\` of \`GET /api/health\`, or leave it as it is if health fails, and try once more, which does not count as a retry. Do not retry after any other 4xx. For a reason that you do not know, go by the status.
 `;
+}
+
+/** An example of each reason that has details. */
+export function detailTable(heads: readonly string[]): string {
+  return table(
+    heads,
+    detailedReasons.map((reason) => [code(exampleDetails(reason))]),
+  );
+}
+
+/** The parameters of details in a sentence. */
+function detailList(): string {
+  const { detailParameters: meanings } = references.en();
+  return Object.entries(detailParameters).map(([name, type]) =>
+    `${code(name)} (${type}): ${meanings[name as keyof DetailFacts]}`
+  ).join("; ") + ".";
 }
 
 /** Every failure in a language; openapi.json also lists the headers of each. */

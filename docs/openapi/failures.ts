@@ -2,6 +2,7 @@ import type { ResponseConfig } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import {
   failure,
+  isDetailed,
   type OperationId,
   problems,
   type Reason,
@@ -16,6 +17,7 @@ import {
   allowHeader,
   challengeHeader,
   contentLanguageHeader,
+  detailsHeaders,
   errorReasonHeader,
   requestIdHeader,
   retryAfterHeader,
@@ -72,6 +74,7 @@ function failureResponse(
       "x-request-id": requestIdHeader,
       "x-error-reason": errorReasonHeader(reasons),
       "content-language": contentLanguageHeader,
+      ...(reasons.some(isDetailed) && detailsHeaders),
       ...(status === 405 &&
         { allow: allowHeader(operations[operationId].method) }),
       ...(status === 401 && { "www-authenticate": challengeHeader }),

@@ -1,6 +1,9 @@
 import {
   CHALLENGE,
   DEFAULT_LANGUAGE,
+  detailParameters,
+  detailsHeader,
+  exampleDetails,
   languages,
   languageTags,
   notes,
@@ -42,6 +45,27 @@ export function errorReasonHeader(reasons: readonly Reason[]) {
     schema: { type: "string" as const, enum: [...reasons] },
   };
 }
+
+const detailList = Object.entries(references.en().detailParameters)
+  .map(([name, meaning]) =>
+    `- \`${name}\` (${
+      detailParameters[name as keyof typeof detailParameters]
+    }): ${meaning}`
+  ).join("\n");
+
+/** The header of a 400 about cells, columns or rows. */
+export const detailsHeaders = {
+  [detailsHeader.name]: {
+    description:
+      `Which cells, columns or rows are at fault, for programs: a List of one Token, the reason, with Parameters (RFC 9651); absent for other reasons. The parameters are:\n\n${detailList}`,
+    required: false,
+    schema: {
+      type: "string" as const,
+      maxLength: detailsHeader.maxBytes,
+      example: exampleDetails("cell_invalid"),
+    },
+  },
+};
 
 const noteList = Object.entries(references.en().notes)
   .map(([token, meaning]) => `- \`${token}\`: ${meaning}`).join("\n");

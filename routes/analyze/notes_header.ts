@@ -4,6 +4,7 @@ import {
   type NoteFacts,
   notes as kinds,
   notesHeader,
+  serializeItem,
 } from "../../schemas/mod.ts";
 
 /**
@@ -15,17 +16,10 @@ export function notesHeaders(notes: readonly Note[]): Record<string, string> {
   return { [notesHeader.name]: notes.map(serializeNote).join(", ") };
 }
 
-/** A Token with its Parameters (RFC 9651 section 4.1.1.2). */
 function serializeNote(note: Note): string {
   const facts: Partial<NoteFacts> & Pick<Note, "token"> = note;
-  const parameters = kinds[note.token].parameters.map((name) =>
-    `;${name}=${serializeFact(facts[name])}`
+  return serializeItem(
+    note.token,
+    kinds[note.token].parameters.map((name) => [name, facts[name]]),
   );
-  return note.token + parameters.join("");
-}
-
-/** An Integer or a String. Counts, row numbers and cells need no escapes. */
-function serializeFact(fact: NoteFacts[keyof NoteFacts] | undefined): string {
-  if (typeof fact === "number") return String(fact);
-  return `"${typeof fact === "string" ? fact : fact?.join(" ")}"`;
 }

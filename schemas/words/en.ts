@@ -11,6 +11,7 @@ import type {
   UnsupportedFeature,
 } from "../facts.ts";
 import { environment } from "../config.ts";
+import type { DetailFacts } from "../details.ts";
 import type { Header } from "../layout.ts";
 import type { NoteFacts, NoteToken } from "../notes.ts";
 import { BODY_IDLE_SECONDS, type Facts, type Reason } from "../problems.ts";
@@ -168,7 +169,8 @@ export const en: Words = {
       }`,
   },
   constraints: {
-    minLength: (least) => `at least ${plural(least, "character")}`,
+    minLength: (least) =>
+      least === 1 ? "one or more characters" : `at least ${least} characters`,
     maxLength: (most) => `at most ${plural(most, "character")}`,
     minItems: (least) => `at least ${plural(least, "entry", "entries")}`,
     maxItems: (most) => `at most ${plural(most, "entry", "entries")}`,
@@ -533,6 +535,16 @@ export function reference() {
       cell: "the first of these cells",
       cells: "a cell of each name of the first pair",
     } satisfies Record<keyof NoteFacts, string>,
+    detailParameters: {
+      count:
+        "how many bad cells, missing headers, or cells with the same header there are",
+      cells:
+        "the first of these cells, as many as fit; of `columns_missing`, cells that probably misspell a header",
+      column: "the column of the first cell",
+      headers:
+        "the required headers, by their number from 1 in the table under Workbook",
+      row: "the row that comes closest to a header row, if any",
+    } satisfies Record<keyof DetailFacts, string>,
     /** Of the headers, for readers who do not read Chinese. */
     meanings: {
       "年": "year",

@@ -134,7 +134,8 @@ export const zh: Words = {
       }`,
   },
   constraints: {
-    minLength: (least) => `至少 ${count(least)} 个字符`,
+    minLength: (least) =>
+      least === 1 ? "不能为空" : `至少 ${count(least)} 个字符`,
     maxLength: (most) => `最多 ${count(most)} 个字符`,
     minItems: (least) => `至少 ${count(least)} 项`,
     maxItems: (most) => `最多 ${count(most)} 项`,
@@ -476,6 +477,14 @@ export function reference() {
       ranges: "区域，最多前十个",
       cell: "其中第一个单元格",
       cells: "第一对名称各自所在的单元格",
+    },
+    detailParameters: {
+      count: "有问题的单元格、缺少的列名或重复列名的总数",
+      cells:
+        "其中前面的单元格，能放下多少列多少；`columns_missing` 为可能写错列名的单元格",
+      column: "第一个单元格所在的列",
+      headers: "涉及的列名，为“工作簿”一节表格中的序号，从 1 开始",
+      row: "最接近表头的行，没有时不含",
     },
     columns: {
       "年": "1900 至 9999 的整数",

@@ -1,6 +1,7 @@
 import { retryAfterStop } from "../../routes/capacity/retry_after.ts";
 import {
   BODY_IDLE_SECONDS,
+  detailsHeader,
   notesHeader,
   parseConfig,
   TIMESTAMP_WINDOW_SECONDS,
@@ -160,6 +161,13 @@ export const ofRequests: readonly Limit[] = [
     unit: "bytes",
     about: /\| (?:Answer|响应) \|/,
     in: [README, SPECIFICATION, SECURITY, LLMS, CHINESE],
+  },
+  {
+    what: "details of a refusal",
+    value: detailsHeader.maxBytes,
+    unit: "bytes",
+    about: /RFC 9651|x-error-details/,
+    in: [SPECIFICATION, LLMS, CHINESE],
   },
   {
     what: "notes of an answer",

@@ -149,6 +149,7 @@ Deno.test("sendRequest() reports the answer of a proxy in place of the service",
     retryAfter: undefined,
     reason: undefined,
     message: "HTTP 502 Bad Gateway",
+    details: "",
   });
 });
 

@@ -97,7 +97,7 @@ Deno.test("withCors() lets an allowed origin read statistics and the headers of 
   const exposed = headers.get("access-control-expose-headers");
   assertEquals(
     exposed,
-    "x-request-id, x-error-reason, x-notes, retry-after, server-timing",
+    "x-request-id, x-error-reason, x-error-details, x-notes, retry-after, server-timing",
   );
   await readStats(response);
 });

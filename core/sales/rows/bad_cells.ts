@@ -11,8 +11,8 @@ import type { Names } from "../names/mod.ts";
 import { factsOf, refusalOf } from "./bad_cell.ts";
 import { shownContent } from "./cell_content.ts";
 
-/** Cells that a refusal names besides the first one; no message names more. */
-const MAX_NAMED = 10;
+/** Cells that a refusal names: more do not fit into a header for programs. */
+const MAX_NAMED = 512;
 
 /** What is wrong with a cell; kind and value as in a `CellColumn`. */
 interface Found {
@@ -40,7 +40,7 @@ export class BadCells {
     readonly names: Names,
     readonly listed = 0,
   ) {
-    this.#max = Math.max(listed, 1 + MAX_NAMED);
+    this.#max = Math.max(listed, MAX_NAMED);
     this.#cells = new FirstCells(cells, this.#max);
   }
 
@@ -73,7 +73,7 @@ export class BadCells {
   get refusal(): Refusal | undefined {
     const { kept } = this.#cells;
     if (kept.length === 0) return undefined;
-    const [first, ...others] = kept.slice(0, 1 + MAX_NAMED);
+    const [first, ...others] = kept.slice(0, MAX_NAMED);
     const listed = kept.slice(0, this.listed)
       .map((place) => this.#factsOf(place));
     return refusalOf(this.#factsOf(first), {

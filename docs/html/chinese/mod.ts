@@ -9,6 +9,9 @@
  * @module
  */
 import {
+  type DetailFacts,
+  detailParameters,
+  detailsHeader,
   endpoints,
   languageTags,
   type NoteFacts,
@@ -16,7 +19,13 @@ import {
   notesHeader,
 } from "../../../schemas/mod.ts";
 import { count, references } from "../../../schemas/words/mod.ts";
-import { example, failureTable, noteTable, writer } from "../../llms_md/mod.ts";
+import {
+  detailTable,
+  example,
+  failureTable,
+  noteTable,
+  writer,
+} from "../../llms_md/mod.ts";
 import { fieldOf } from "../../fields.ts";
 import { binarySize, code, fence, table } from "../../markdown.ts";
 import type { DocumentOptions } from "../../options.ts";
@@ -37,6 +46,7 @@ export const chineseTitles: Record<string, string | undefined> = {
   answer: "响应",
   notes: "读取说明",
   failures: "失败原因",
+  details: "失败详情",
   retries: "重试",
   limits: "上限",
   compatibility: "兼容性",
@@ -112,6 +122,15 @@ ${failureTable(references.zh(), ["状态码", "`x-error-reason`", "出现的情�
 - 405 带有 \`allow\`。401 带有 \`www-authenticate\`，列出签名所用的请求头。
 - 前面的代理可能自行返回 413、429、502、503 或 504，没有外层结构和原因：解析前请检查 \`content-type\`。
 `,
+  details: () => `
+单元格或列名有问题时，\`${detailsHeader.name}\` 头为程序指明位置，语法与[读取说明](#notes)相同，最长 ${
+    binarySize(detailsHeader.maxBytes).replace(" ", "\u00a0")
+  }：
+
+${detailTable(["示例"])}
+
+${detailList()}。
+`,
   retries: () => `
 请求是幂等的，不会改变服务器上的任何内容，可以放心重发。遇到网络错误、超时（60 秒内没有响应）、408、429 或 5xx 时重试，最多三次，间隔 1、2、4 秒；\`retry-after\`（整秒；代理可能给出日期）更长时以它为准。每次都要用新的时间戳和签名，加密时还要用新的 iv。遇到 \`timestamp_outside_window\` 时，按 \`${endpoints.health.method} ${endpoints.health.path}\` 的 \`data.time\` 校正时间后再试一次，这次不算重试；取不到时间就沿用自己的时钟。其他 4xx 不要重试。遇到不认识的原因时，按状态码处理。
 `,
@@ -146,6 +165,16 @@ function noteParameterList(): string {
   return Object.entries(noteParameters).map(([name, type]) =>
     `${code(name)}（${parameterTypes[type]}）：${
       meanings[name as keyof NoteFacts]
+    }`
+  ).join("；");
+}
+
+/** The parameters of details in a sentence. */
+function detailList(): string {
+  const { detailParameters: meanings } = references.zh();
+  return Object.entries(detailParameters).map(([name, type]) =>
+    `${code(name)}（${parameterTypes[type]}）：${
+      meanings[name as keyof DetailFacts]
     }`
   ).join("；");
 }

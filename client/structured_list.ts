@@ -1,0 +1,44 @@
+/** Reads Lists of Tokens with Parameters (RFC 9651), as the service writes them. */
+
+/** How the text of each parameter is read. */
+export type Readers<Parameters> = {
+  readonly [Name in keyof Parameters]-?: (text: string) => Parameters[Name];
+};
+
+/** The words of a text with blanks between them. */
+export const words = (text: string): string[] =>
+  text.split(" ").filter(Boolean);
+
+/** The numbers of such a text. */
+export const numbers = (text: string): number[] => words(text).map(Number);
+
+/** The items of a List; skips unknown parameters, which a newer service may send. */
+export function parseItems<Parameters extends object>(
+  header: string,
+  readers: Readers<Parameters>,
+): ({ token: string } & Partial<Parameters>)[] {
+  return split(header, ",").map((item) => {
+    const [token, ...parameters] = split(item, ";");
+    return { token, ...parametersIn(parameters, readers) };
+  });
+}
+
+function parametersIn<Parameters extends object>(
+  texts: readonly string[],
+  readers: Readers<Parameters>,
+): Partial<Parameters> {
+  const known = new Map<string, (text: string) => unknown>(
+    Object.entries(readers),
+  );
+  return Object.fromEntries(texts.flatMap((text) => {
+    const [, name, value] = /^([^=]*)=?"?(.*?)"?$/s.exec(text) ?? [];
+    const read = known.get(name);
+    return read === undefined ? [] : [[name, read(value)]];
+  })) as Partial<Parameters>;
+}
+
+/** The parts between separators, except those in quotes. */
+function split(text: string, separator: string): string[] {
+  const part = new RegExp(`(?:"[^"]*"|[^"${separator}])+`, "g");
+  return (text.match(part) ?? []).map((found) => found.trim()).filter(Boolean);
+}

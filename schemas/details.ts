@@ -1,0 +1,118 @@
+/**
+ * What a refusal of cells, columns or rows says to programs (design 3): reason
+ * -> facts -> parameters. `routes/` sends them in `x-error-details`, `client/`
+ * reads them, and documents and tests iterate the tables.
+ */
+import { requiredHeaders } from "./layout.ts";
+import { type Facts, type Problem, problems, type Reason } from "./problems.ts";
+import { serializeItem } from "./structured_fields.ts";
+
+/**
+ * The header that details are sent in: a List of one Token (RFC 9651 section
+ * 3.1). Many proxies accept no more than 4 KB of headers.
+ */
+export const detailsHeader = {
+  name: "x-error-details",
+  maxBytes: 2048,
+} as const;
+
+/** What details can be about. */
+export interface DetailFacts {
+  count: number;
+  cells: readonly string[];
+  column: string;
+  headers: readonly number[];
+  row: number;
+}
+
+/** The types of parameters, in the order in which they are sent. */
+export const detailParameters = {
+  count: "Integer",
+  cells: "String",
+  column: "String",
+  headers: "String",
+  row: "Integer",
+} as const satisfies Record<keyof DetailFacts, "Integer" | "String">;
+
+/** A reason that has details: it is about cells, columns or rows. */
+export type DetailedReason = Extract<
+  Reason,
+  | "columns_missing"
+  | "column_duplicated"
+  | "cell_invalid"
+  | "formula_not_calculated"
+>;
+
+/** The details of a reason, from its facts. */
+const details: {
+  readonly [R in DetailedReason]: (facts: Facts[R]) => Partial<DetailFacts>;
+} = {
+  columns_missing: ({ missing, row }) => ({
+    count: missing.length,
+    ...someCells(missing.flatMap(({ nearMiss }) => nearMiss?.cell ?? [])),
+    headers: missing.map(({ header }) => numberOf(header)),
+    ...(row !== undefined && { row }),
+  }),
+  column_duplicated: ({ header, cells }) => ({
+    count: cells.length,
+    cells,
+    headers: [numberOf(header)],
+  }),
+  cell_invalid: badCells,
+  formula_not_calculated: badCells,
+};
+
+/** The reasons that have details. */
+export const detailedReasons = Object.keys(details) as DetailedReason[];
+
+/** Whether a refusal has details. */
+export function isDetailed(reason: Reason): reason is DetailedReason {
+  return Object.hasOwn(details, reason);
+}
+
+/** The value of the header, with as many cells as fit. */
+export function detailsOf<R extends DetailedReason>(
+  reason: R,
+  facts: Facts[R],
+): string {
+  const found = details[reason](facts);
+  const { length } = serialize(reason, { ...found, cells: [] });
+  const cells = fitting(found.cells ?? [], detailsHeader.maxBytes - length);
+  return serialize(reason, { ...found, ...someCells(cells) });
+}
+
+/** The header of the example in `problems`. */
+export function exampleDetails(reason: DetailedReason): string {
+  const table: { readonly [R in Reason]: Problem<Facts[R]> } = problems;
+  return detailsOf(reason, table[reason].example);
+}
+
+function serialize(reason: Reason, found: Partial<DetailFacts>): string {
+  const names = Object.keys(detailParameters) as (keyof DetailFacts)[];
+  return serializeItem(reason, names.map((name) => [name, found[name]]));
+}
+
+/** The first cells whose text, with blanks between them, is no longer than this. */
+function fitting(cells: readonly string[], maxLength: number): string[] {
+  let length = -1;
+  return cells.filter((cell) => (length += 1 + cell.length) <= maxLength);
+}
+
+function someCells(cells: readonly string[]): Partial<DetailFacts> {
+  return cells.length === 0 ? {} : { cells };
+}
+
+function badCells(
+  { cell, others }: Facts["cell_invalid" | "formula_not_calculated"],
+) {
+  return {
+    count: 1 + others.count,
+    cells: [cell, ...others.cells],
+    column: cell.replace(/\d+$/, ""),
+  };
+}
+
+/** The number of a required header, from 1, in the order of {@linkcode requiredHeaders}. */
+function numberOf(header: Facts["column_duplicated"]["header"]): number {
+  return 1 + requiredHeaders.indexOf(header);
+}

@@ -1,0 +1,102 @@
+/** The header `x-error-details`, for workbooks whose bad cells are known. */
+import { parseList } from "structured-headers";
+import { requiredHeaders } from "../../schemas/mod.ts";
+import { assertFailure } from "../support/answers.ts";
+import { assert, assertEquals } from "../support/assert.ts";
+import { answer, type Rows } from "../support/sales_answers.ts";
+import { createService } from "../support/service.ts";
+import type { SalesOptions } from "../support/sales_workbook.ts";
+
+/** Reason and parameters, by a reader of RFC 9651 that is not ours. */
+async function detailsOn(rows: Rows, options?: SalesOptions) {
+  const { headers } = await answer(rows, options);
+  const header = headers.get("x-error-details");
+  if (header === null) return undefined;
+  const [[token, parameters]] = parseList(header);
+  assertEquals(String(token), headers.get("x-error-reason"));
+  return Object.fromEntries(parameters);
+}
+
+/** The answer to a worksheet with these headers. */
+async function answerTo(texts: readonly string[]): Promise<Response> {
+  const columns = texts.map((header) => ({ header }));
+  return await answer([{}], { columns });
+}
+
+Deno.test("design 3: the details of bad cells name all of them, in reading order", async () => {
+  const rows = [
+    { qty: "x" },
+    {},
+    { year: "?", qty: null },
+    { month: 13 },
+    { year: 0, newHospital: { error: "#N/A" } },
+  ];
+  assertEquals(await detailsOn(rows), {
+    count: 4,
+    cells: "H2 B5 A6 K6",
+    column: "H",
+  });
+});
+
+Deno.test("design 3: formulas without a result have details", async () => {
+  const rows = [{}, { conv: { formula: "1+1" } }, { qty: "x" }];
+  assertEquals(await detailsOn(rows), {
+    count: 2,
+    cells: "J3 H4",
+    column: "J",
+  });
+});
+
+Deno.test("design 3: of thousands of bad cells, the details list the first ones", async () => {
+  const rows = Array.from({ length: 2000 }, () => ({ qty: "x" }));
+  const details = await detailsOn(rows);
+  const cells = String(details?.cells).split(" ");
+  assertEquals(details?.count, 2000);
+  assert(cells.length > 300, `${cells.length} cells`);
+  assertEquals(cells, cells.map((_, i) => `H${i + 2}`));
+});
+
+Deno.test("design 3: missing headers are numbers of the table of headers", async () => {
+  const spelled = requiredHeaders.map((header) =>
+    header === "折算2贴数量（万盒）" ? "折算2贴数量(万盒)" : header
+  );
+  const headers = spelled.map((header) => header === "省份" ? "地区" : header);
+  const response = await answerTo(headers);
+  await assertFailure(response.clone(), "columns_missing");
+  assertEquals(
+    response.headers.get("x-error-details"),
+    'columns_missing;count=2;cells="J1";headers="7 10";row=1',
+  );
+});
+
+Deno.test("design 3: a header that appears twice has details", async () => {
+  const headers = [...requiredHeaders, "月"];
+  assertEquals(
+    (await answerTo(headers)).headers.get("x-error-details"),
+    'column_duplicated;count=2;cells="B1 L1";headers="2"',
+  );
+});
+
+Deno.test("design 3: other failures and successes have no details", async () => {
+  const service = await createService();
+  const responses = [
+    await answer([{}]),
+    await service.send({ filename: "a" }),
+    await service.analyze(new Uint8Array(9)),
+  ];
+  for (const { headers } of responses) {
+    assertEquals(headers.get("x-error-details"), null);
+  }
+});
+
+Deno.test("design 3: details are ASCII and at most 2 KB, whatever the workbook holds", async () => {
+  const rows = Array.from({ length: 5000 }, () => ({
+    year: "一",
+    month: "二",
+    qty: '"\\',
+  }));
+  const { headers } = await answer(rows, { sheetName: '名"\\' });
+  const header = headers.get("x-error-details") ?? "";
+  assert(header.length > 2000 && header.length <= 2048, header);
+  assert(/^[\x20-\x7e]*$/.test(header), header);
+});
