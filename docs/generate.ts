@@ -14,7 +14,6 @@ const GOLDEN_BASE_URL = "https://stats.example";
 const renderedFiles = {
   "index.html": "html",
   "openapi.json": "openapi",
-  "openapi-middleware.json": "openapiMiddleware",
   "llms.txt": "llmsTxt",
   "llms.md": "llmsMd",
   "vectors.json": "vectors",

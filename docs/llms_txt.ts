@@ -11,7 +11,6 @@ const sectionOf: Record<Exclude<DocumentId, "llmsTxt" | ClientId>, string> = {
   llmsMd: "Documentation",
   skill: "Documentation",
   openapi: "Documentation",
-  openapiMiddleware: "Documentation",
   sampleWorkbook: "Tests",
   sampleAnswer: "Tests",
   sampleTargets: "Tests",

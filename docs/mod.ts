@@ -3,7 +3,7 @@
  * file, a request or a clock: `routes/documents/` sends them, and
  * `generate.ts` keeps copies in `generated/` for reviews.
  *
- *   openapi/    the interface for tools        -> /openapi.json, /openapi-middleware.json
+ *   openapi/    the interface for tools        -> /openapi.json
  *   llms_md/    the interface in Markdown      -> /llms.md
  *   html/       llms.md as a page for people   -> /
  *   llms_txt     an index of the others        -> /llms.txt
@@ -50,8 +50,7 @@ const renderers: Record<
   (options: DocumentOptions) => Document
 > = {
   html: renderHtml,
-  openapi: (options) => renderOpenApi(options),
-  openapiMiddleware: (options) => renderOpenApi(options, "middleware"),
+  openapi: renderOpenApi,
   llmsTxt: renderLlmsTxt,
   llmsMd: renderLlmsMd,
   skill: skillFile,

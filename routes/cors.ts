@@ -25,7 +25,7 @@ export function answerPreflight(
   const allowed = [
     "content-type",
     encryptedHeader.name,
-    ...Object.keys(signatureHeaders),
+    ...signatureHeaders,
   ];
   return new Response(null, {
     status: 204,

@@ -55,13 +55,6 @@ export const documents = {
     mediaType: "application/json; charset=utf-8",
     summary: "the interface as OpenAPI 3.0.3, for tools",
   },
-  openapiMiddleware: {
-    path: "/openapi-middleware.json",
-    label: "OpenAPI description for a middleware",
-    mediaType: "application/json; charset=utf-8",
-    summary:
-      "the same for generated clients that sign, and may encrypt, in a middleware",
-  },
   llmsTxt: {
     path: "/llms.txt",
     label: "Index",

@@ -36,27 +36,20 @@ const titles: Record<Status, string> = {
   503: "The service is busy",
 };
 
-/** What a proxy in front of the service answers by itself. */
-const proxyResponse: ResponseConfig = {
-  description:
-    "A proxy in front of the service may answer by itself, for example with 413, 429, 502, 503 or 504: without the envelope and `x-error-reason`, often as HTML. Check `content-type` before you parse; 429 and 5xx may be tried again",
-};
-
 /**
  * The failures of an operation: one response per status, with one example per
- * reason, and one for what does not come from the service.
+ * reason.
  */
 export function failureResponses(
   operationId: OperationId,
   reasons: readonly Reason[],
 ): Record<string, ResponseConfig> {
   const byStatus = Map.groupBy(reasons, (reason) => problems[reason].status);
-  const responses = Object.fromEntries(
+  return Object.fromEntries(
     [...byStatus].sort(([a], [b]) => a - b).map((
       [status, group],
     ) => [status, failureResponse(operationId, status, group)]),
   );
-  return { ...responses, default: proxyResponse };
 }
 
 function failureResponse(
@@ -67,7 +60,9 @@ function failureResponse(
   const { when } = references.en();
   const list = reasons.map((reason) => `- \`${reason}\`: ${when[reason]}`);
   return {
-    description: `${titles[status]}. \`x-error-reason\` is one of:\n\n${
+    description: `${
+      titles[status]
+    }. \`x-error-reason\` is one of these, or a later one:\n\n${
       list.join("\n")
     }`,
     headers: {

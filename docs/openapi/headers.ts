@@ -37,12 +37,15 @@ export const requestIdHeader = {
   schema: { type: "string" },
 } as const;
 
-/** The header of every failure, with the reasons that its status can have. */
+/**
+ * The header of every failure, with the reasons that its status has today. Later
+ * reasons may be added, so they are no enum.
+ */
 export function errorReasonHeader(reasons: readonly Reason[]) {
   return {
     description: "Why the request failed, for programs",
     required: true,
-    schema: { type: "string" as const, enum: [...reasons] },
+    schema: { type: "string" as const, "x-extensible-enum": [...reasons] },
   };
 }
 

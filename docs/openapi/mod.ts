@@ -1,7 +1,7 @@
 /**
  * openapi.json: the interface as OpenAPI 3.0.3, for tools.
  *
- *   analyze_request.ts   the body of POST /api/analyze, plain or encrypted
+ *   analyze_request.ts   security and body of POST /api/analyze
  *   failures.ts          reasons -> one response per status
  *   headers.ts           the headers
  *   middleware.ts        how a middleware encrypts and signs
@@ -17,24 +17,20 @@ import {
   type ResponseConfig,
 } from "@asteasolutions/zod-to-openapi";
 import {
-  documents,
   endpointList,
   INTERFACE_VERSION,
   type OperationId,
   SERVICE_NAME,
-  type SignatureHeader,
-  signatureHeaders,
   success,
 } from "../../schemas/mod.ts";
 import { type Health, operations } from "../../schemas/wire/mod.ts";
-import { references } from "../../schemas/words/mod.ts";
 import { sampleStats } from "../sample/stats.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
 import {
   analyzeBody,
-  API_KEY,
   encryptedParameter,
-  signatureParameters,
+  signatureSchemes,
+  signed,
 } from "./analyze_request.ts";
 import { failureResponses } from "./failures.ts";
 import { languageParameter, notesHeaders, requestIdHeader } from "./headers.ts";
@@ -44,6 +40,10 @@ import { workbookRules } from "../workbook_rules.ts";
 
 /** The answer to a wrong base URL; no operation has it. */
 const NOT_FOUND = "not_found";
+
+/** What answers in place of the service. */
+const PROXIES =
+  "A proxy in front of the service may answer by itself, for example with 413, 429, 502, 503 or 504: without the envelope and `x-error-reason`, often as HTML. Check `content-type` before you parse; 429 and 5xx may be tried again.";
 
 type Options = Required<DocumentOptions>;
 
@@ -65,19 +65,9 @@ const responseSchemas = {
   }),
 };
 
-/**
- * Where a generated client signs. With `parameters`, what a signature needs
- * anew for each request are arguments of each call. With a `middleware`, which
- * sees the body as it is sent and may encrypt it, the calls know nothing of it.
- */
-export type Signing = "parameters" | "middleware";
-
 /** The whole document (spec sections 1 and 9), as indented JSON. */
-export function renderOpenApi(
-  options: DocumentOptions,
-  signing: Signing = "parameters",
-): string {
-  const document = openApiDocument(completeOptions(options), signing);
+export function renderOpenApi(options: DocumentOptions): string {
+  const document = openApiDocument(completeOptions(options));
   return JSON.stringify(document, open, 2) + "\n";
 }
 
@@ -100,21 +90,19 @@ function allOf(value: unknown): Record<string, unknown>[] {
     : [];
 }
 
-function openApiDocument(options: Options, signing: Signing) {
+function openApiDocument(options: Options) {
   const registry = new OpenAPIRegistry();
-  for (const name of secured(signing)) {
-    const description = references.en().headers[name];
-    const scheme = { type: "apiKey", in: "header", name, description } as const;
-    registry.registerComponent("securitySchemes", name, scheme);
+  for (const scheme of signatureSchemes) {
+    registry.registerComponent("securitySchemes", scheme.name, scheme);
   }
-  registerAnalyze(registry, options, signing);
+  registerAnalyze(registry, options);
   registerHealth(registry);
   registerHead(registry);
   return new OpenApiGeneratorV3(registry.definitions, {
     sortComponents: "alphabetically",
   }).generateDocument({
     openapi: "3.0.3",
-    info: info(options, signing),
+    info: info(options),
     servers: [{ url: options.baseUrl, description: "This service" }],
     tags: [
       { name: "statistics", description: "Sales statistics of a workbook" },
@@ -128,21 +116,7 @@ function openApiDocument(options: Options, signing: Signing) {
   });
 }
 
-/** The headers that are the security of the operation; others are parameters. */
-function secured(signing: Signing) {
-  const all = Object.keys(signatureHeaders) as SignatureHeader[];
-  return signing === "parameters" ? [API_KEY] as const : all;
-}
-
-function signingNote({ baseUrl }: Options, signing: Signing): string {
-  const { openapi, openapiMiddleware } = documents;
-  return signing === "parameters"
-    ? `Timestamp and signature are parameters here. To generate a client that signs in a middleware, take ${baseUrl}${openapiMiddleware.path}.`
-    : `The headers of the signature are no parameters here, only the security of the operation: add them in a middleware, which sees the body as it is sent. In ${baseUrl}${openapi.path} they are parameters.`;
-}
-
-function info(options: Options, signing: Signing) {
-  const { baseUrl } = options;
+function info({ baseUrl }: Options) {
   return {
     title: TITLE,
     version: INTERFACE_VERSION,
@@ -151,7 +125,7 @@ function info(options: Options, signing: Signing) {
       "The service is stateless. Every response is the envelope `{ code, message, data }`.",
       "`message` is in the language that `accept-language` asks for.",
       `${baseUrl}/llms.md explains how to sign and encrypt a request, with test vectors and links to complete clients.`,
-      signingNote(options, signing),
+      "The headers of the signature are no parameters, but the security of the operation: a generated client adds them in a middleware, which sees the body as it is sent.",
       "A viewer of another origin can try nothing out unless the operator allows the origin (CORS).",
     ].join("\n\n"),
     license: { name: "Terms of the operator of this service", url: baseUrl },
@@ -159,28 +133,19 @@ function info(options: Options, signing: Signing) {
   };
 }
 
-function registerAnalyze(
-  registry: OpenAPIRegistry,
-  options: Options,
-  signing: Signing,
-): void {
+function registerAnalyze(registry: OpenAPIRegistry, options: Options): void {
   const { failures } = operations.analyze;
-  const inMiddleware = signing === "middleware";
   registry.registerPath({
     ...identity("analyze", "statistics"),
     description: [
       `${operations.analyze.description} "Try it out" in a viewer cannot sign it, and so gets 401.`,
-      ...inMiddleware ? [middleware] : [],
+      middleware,
+      PROXIES,
       workbookRules,
     ].join("\n\n"),
-    security: [
-      Object.fromEntries(secured(signing).map((name) => [name, []])),
-    ],
-    parameters: [
-      ...inMiddleware ? [] : [...signatureParameters, encryptedParameter],
-      languageParameter,
-    ],
-    request: { body: analyzeBody(options, inMiddleware ? "plain" : "both") },
+    security: [signed],
+    parameters: [encryptedParameter, languageParameter],
+    request: { body: analyzeBody(options) },
     responses: {
       200: successResponse("analyze", success(sampleStats), notesHeaders),
       ...failureResponses("analyze", [...failures, NOT_FOUND]),

@@ -25,10 +25,12 @@ const others = languageIds.filter((id) => id !== DEFAULT_LANGUAGE)
 
 /** The envelope of a failure (spec 2.1, section 7). */
 export const Failure = z.strictObject({
-  code: z.literal(statuses).meta({
-    type: "integer",
-    enum: statuses,
-    description: "Equals the HTTP status code",
+  // Later statuses may be added, so they are no enum.
+  code: z.int().meta({
+    description: `Equals the HTTP status code: ${
+      statuses.join(", ")
+    }, or a later one`,
+    "x-extensible-enum": statuses,
     example: 400,
   }),
   message: z.string().meta({
@@ -38,8 +40,10 @@ export const Failure = z.strictObject({
     example: 'Sheet1!H17: 出库数量 is "abc", expected a number',
   }),
   data: z.null().meta({
-    type: "object",
-    nullable: true, // `enum: [null]` stops generators, such as that of Python
+    // Generators make `null` of an enum of null, except of that of an object.
+    type: "string",
+    nullable: true,
+    enum: [null],
     description: "Always null on failure",
   }),
 }).meta({ id: "Failure", description: "The body of every failure" });

@@ -42,12 +42,15 @@ export interface ResponseObject {
 
 /** A schema of the OpenAPI document, as far as the tests look at it. */
 export interface SchemaObject {
+  type?: string;
+  nullable?: boolean;
   $ref?: string;
   allOf?: SchemaObject[];
   description?: string;
   required?: string[];
   pattern?: string;
   enum?: unknown[];
+  "x-extensible-enum"?: unknown[];
   example?: unknown;
   properties?: Record<string, SchemaObject>;
 }
@@ -74,10 +77,8 @@ export interface OpenApiDocument {
 }
 
 /** The OpenAPI document with the base URL of the tests. */
-export function openApiDocument(
-  signing: "parameters" | "middleware" = "parameters",
-): OpenApiDocument {
-  return JSON.parse(renderOpenApi({ baseUrl: BASE_URL }, signing));
+export function openApiDocument(): OpenApiDocument {
+  return JSON.parse(renderOpenApi({ baseUrl: BASE_URL }));
 }
 
 /** The code blocks of a Markdown text in a language. */

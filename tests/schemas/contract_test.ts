@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { Failure } from "../../schemas/wire/envelope.ts";
 import { requiredHeaders } from "../../schemas/layout.ts";
-import { documents, signatureHeaders } from "../../schemas/mod.ts";
+import { documents } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
 import {
@@ -84,16 +84,6 @@ Deno.test("paths of operations and documents are distinct", () => {
   const paths = [...Object.values(operations), ...Object.values(documents)]
     .map(({ path }) => path);
   assertEquals(new Set(paths).size, paths.length);
-});
-
-Deno.test("signatureHeaders give examples that match their patterns", () => {
-  for (const header of Object.values(signatureHeaders)) {
-    if (!("pattern" in header)) continue;
-    assert(
-      new RegExp(header.pattern, "u").test(header.example),
-      header.example,
-    );
-  }
 });
 
 const objects = { AnalyzeRequest, ...stats } as const;

@@ -15,7 +15,6 @@ const summaries: Record<
 > = {
   html: "供人阅读的接口文档",
   openapi: "OpenAPI 3.0.3 描述，供工具使用",
-  openapiMiddleware: "同上，供在中间件里签名（并可加密）的生成客户端使用",
   llmsTxt: "供语言模型使用的链接索引",
   apiCatalog: "接口及其描述的目录，供程序使用（RFC 9727）",
   sampleWorkbook: "约 200 行的示例工作簿，名称均为虚构",
