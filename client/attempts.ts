@@ -12,9 +12,13 @@ export interface AttemptOptions {
   signal: AbortSignal | undefined;
 }
 
+/** No answer in time. Another upload of the same body would take as long. */
+class LateError extends ServiceError {}
+
 /**
  * Tries once, and again after transient failures: after 1, 2, 4 ... seconds, or
- * as long as the service asks for. Throws the last failure.
+ * as long as the service asks for; but not if the time limit of the client was
+ * over. Throws the last failure.
  */
 export async function inAttempts<Result>(
   attempt: () => Promise<Result>,
@@ -33,7 +37,8 @@ export async function inAttempts<Result>(
 }
 
 function isTransient(error: unknown): error is ServiceError {
-  return error instanceof ServiceError && error.isTransient;
+  return error instanceof ServiceError && error.isTransient &&
+    !(error instanceof LateError);
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
@@ -53,27 +58,29 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 
 /**
  * Runs work with a signal that is aborted by the caller's signal, or after a
- * time.
+ * time, which the work may begin anew.
  * @throws {ServiceError} with status 0 if the time is over
  */
 export async function within<Result>(
   timeoutMs: number,
   caller: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<Result>,
+  work: (signal: AbortSignal, restart: () => void) => Promise<Result>,
 ): Promise<Result> {
   caller?.throwIfAborted();
   // AbortSignal.any() may lose a timeout to the garbage collector in Node 20.
   const controller = new AbortController();
   const forward = () => controller.abort(caller?.reason);
   caller?.addEventListener("abort", forward);
-  const late = new ServiceError(`No answer within ${timeoutMs} ms`, {
-    status: 0,
-  });
-  const timer = Number.isFinite(timeoutMs)
-    ? setTimeout(() => controller.abort(late), timeoutMs)
-    : undefined;
+  const late = new LateError(`No answer within ${timeoutMs} ms`, { status: 0 });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restart = () => {
+    clearTimeout(timer);
+    if (!Number.isFinite(timeoutMs) || controller.signal.aborted) return;
+    timer = setTimeout(() => controller.abort(late), timeoutMs);
+  };
+  restart();
   try {
-    return await work(controller.signal);
+    return await work(controller.signal, restart);
   } catch (error) {
     // Aborted bodies reject with errors of many kinds.
     controller.signal.throwIfAborted();

@@ -3,6 +3,7 @@ import {
   type Answer,
   call,
   type Failed,
+  type SendOptions,
   sendRequest,
   type Succeeded,
 } from "./answer.ts";
@@ -17,6 +18,7 @@ import {
   type Settings,
   settingsFrom,
   settingsOfCall,
+  timeLimit,
   verifyCallbacks,
 } from "./settings.ts";
 import type { Health, MonthlySalesStats } from "./wire.ts";
@@ -115,12 +117,10 @@ export class SalesStatistics {
     { signal }: { signal?: AbortSignal | undefined } = {},
   ): Promise<Health> {
     verifyCallbacks({ signal });
-    const { baseUrl, fetch } = this.#settings;
+    const url = `${this.#settings.baseUrl}/api/health`;
     const reply = await reach(
-      (timed) =>
-        call<Health>(`${baseUrl}/api/health`, {}, { signal: timed, fetch }),
-      this.#settings,
-      signal,
+      (options) => call<Health>(url, {}, options),
+      { settings: this.#settings, bodyBytes: 0, signal },
     );
     if (!reply.ok) throw errorFrom(reply);
     return reply.data;
@@ -167,25 +167,37 @@ async function send(
   settings: Settings,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
-  const { fetch } = settings;
   return await reach(
-    (timed) => sendRequest(request, { signal: timed, fetch }),
-    settings,
-    signal,
+    (options) => sendRequest(request, options),
+    { settings, bodyBytes: request.body.length, signal },
   );
 }
 
-/** Turns a lost connection into a ServiceError without a status. */
+/**
+ * Calls the service in time: an answer that has begun has the time again. Turns a
+ * lost connection into a ServiceError without a status.
+ */
 async function reach<Result>(
-  work: (signal: AbortSignal) => Promise<Result>,
-  { baseUrl, timeoutMs }: Settings,
-  signal: AbortSignal | undefined,
+  work: (options: SendOptions) => Promise<Result>,
+  { settings, bodyBytes, signal }: {
+    settings: Settings;
+    bodyBytes: number;
+    signal: AbortSignal | undefined;
+  },
 ): Promise<Result> {
+  const limit = timeLimit(settings, bodyBytes);
   try {
-    return await within(timeoutMs, signal, work);
+    return await within(limit, signal, (timed, restart) => {
+      const send: typeof fetch = async (input, init) => {
+        const response = await settings.fetch(input, init);
+        restart();
+        return response;
+      };
+      return work({ signal: timed, fetch: send });
+    });
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    const message = `No answer from ${baseUrl}: ${causesOf(cause)}`;
+    const message = `No answer from ${settings.baseUrl}: ${causesOf(cause)}`;
     throw new ServiceError(message, { status: 0, cause });
   }
 }

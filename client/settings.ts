@@ -1,5 +1,11 @@
 /** The options of {@linkcode SalesStatistics}, checked. */
 
+/** Time for an answer once the body is sent, which `fetch` does not tell. */
+const ANSWER_MS = 60_000;
+
+/** The slowest line for which the service waits. */
+const BYTES_PER_SECOND = 65_536;
+
 /** What a client is made from. */
 export interface ClientOptions {
   /** Address of the service. */
@@ -12,11 +18,12 @@ export interface ClientOptions {
   encrypt?: boolean;
   /** Language of messages, as in `accept-language`: `zh`, or `en` by default. */
   language?: string;
-  /** Further attempts after lost connections, timeouts, 408, 429 and 5xx; 3 by default. */
+  /** Further attempts after lost connections, 408, 429 and 5xx; 3 by default. */
   retries?: number;
   /**
-   * Longest time for one attempt, in milliseconds; 60,000 by default, Infinity
-   * for no limit.
+   * Longest time until the answer to one attempt begins, and as long again until
+   * it ends, in milliseconds; by default 60,000 and 1,000 for each 64 KiB of the
+   * body, Infinity for no limit. There is no retry after it.
    */
   timeoutMs?: number;
   /**
@@ -42,9 +49,19 @@ export interface Settings {
   encrypt: boolean;
   language: string;
   retries: number;
-  timeoutMs: number;
+  /** Undefined: {@linkcode timeLimit} depends on the body. */
+  timeoutMs: number | undefined;
   maxBodyBytes: number;
   fetch: typeof fetch;
+}
+
+/** Milliseconds until the answer to a body must begin. */
+export function timeLimit(
+  { timeoutMs }: Pick<Settings, "timeoutMs">,
+  bodyBytes: number,
+): number {
+  return timeoutMs ??
+    ANSWER_MS + Math.floor(bodyBytes / BYTES_PER_SECOND) * 1000;
 }
 
 /** @throws {TypeError} if an option cannot be right */
@@ -55,7 +72,7 @@ export function settingsFrom(options: ClientOptions): Settings {
     encrypt = false,
     language = "en",
     retries = 3,
-    timeoutMs = 60_000,
+    timeoutMs,
     maxBodyBytes = 4_718_592, // 4.5 MB (spec 8)
   } = options;
   check(
@@ -106,7 +123,10 @@ export function settingsOfCall(
 }
 
 function verifyCall(
-  { encrypt, language, retries, timeoutMs }: Required<CallOptions>,
+  { encrypt, language, retries, timeoutMs }: Pick<
+    Settings,
+    "encrypt" | "language" | "retries" | "timeoutMs"
+  >,
 ): void {
   check(typeof encrypt === "boolean", "encrypt must be true or false");
   check(typeof language === "string", "language must be a text such as zh");
@@ -115,7 +135,7 @@ function verifyCall(
     "retries must be 0 or a positive whole number",
   );
   check(
-    typeof timeoutMs === "number" && timeoutMs > 0,
+    timeoutMs === undefined || typeof timeoutMs === "number" && timeoutMs > 0,
     "timeoutMs must be a positive number",
   );
 }

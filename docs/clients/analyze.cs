@@ -19,6 +19,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.RegularExpressions;
+using System.Threading;
 using System.Threading.Tasks;
 
 internal static class Help
@@ -34,15 +35,19 @@ internal static class Help
                        reason, notes, requestId, envelope
 
         Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-        usage or a file that cannot be read, 3 gave up after three retries. If several
-        files fail, the highest code counts. Failures and notes go to stderr.
+        usage or a file that cannot be read, 3 gave up after three retries or its own
+        time limit. If several files fail, the highest code counts. Failures and notes
+        go to stderr.
         """;
 }
 
 internal sealed record Account(string BaseUrl, string ApiKey, string Secret);
 
-/// <summary>The status is 0 if no answer came; the body then says why.</summary>
-internal sealed record Answer(int Status, HttpResponseHeaders? Headers, string Body)
+/// <summary>
+/// The status is 0 if no answer came; the body then says why. It is late if this
+/// client gave up waiting: another upload would take as long.
+/// </summary>
+internal sealed record Answer(int Status, HttpResponseHeaders? Headers, string Body, bool IsLate = false)
 {
     /// <summary>Returns a header; null if there is none.</summary>
     public string? Header(string name) =>
@@ -101,7 +106,7 @@ internal static class Program
     private static readonly int[] Pauses = { 1, 2, 4 };
 
     private static readonly HttpClient Client =
-        new(new HttpClientHandler { AllowAutoRedirect = false }) { Timeout = TimeSpan.FromSeconds(60) };
+        new(new HttpClientHandler { AllowAutoRedirect = false }) { Timeout = Timeout.InfiniteTimeSpan };
 
     /// <summary>Returns base64(iv).base64(tag).base64(ciphertext), AES-256-GCM.</summary>
     private static string Encrypt(string plaintext, Account account)
@@ -125,13 +130,23 @@ internal static class Program
 
     private static string Hex(byte[] bytes) => Convert.ToHexString(bytes).ToLowerInvariant();
 
-    private static async Task<Answer> CallAsync(HttpRequestMessage request)
+    /// <summary>For how many seconds to wait until an answer begins: slow lines need longer for a long body.</summary>
+    private static int TimeLimit(int bodyBytes) => 60 + bodyBytes / 65_536;
+
+    private static async Task<Answer> CallAsync(HttpRequestMessage request, int timeLimit)
     {
+        var limit = TimeSpan.FromSeconds(timeLimit);
+        using var late = new CancellationTokenSource(limit);
         try
         {
-            using var response = await Client.SendAsync(request);
-            var text = await response.Content.ReadAsStringAsync();
+            using var response = await Client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, late.Token);
+            late.CancelAfter(limit); // the rest of the answer may take as long again
+            var text = await response.Content.ReadAsStringAsync(late.Token);
             return new Answer((int)response.StatusCode, response.Headers, text);
+        }
+        catch (Exception) when (late.IsCancellationRequested)
+        {
+            return new Answer(0, null, $"none within {timeLimit} s", IsLate: true);
         }
         catch (Exception error) when (error is HttpRequestException or TaskCanceledException or IOException)
         {
@@ -143,7 +158,7 @@ internal static class Program
     private static async Task<TimeSpan> ClockOffsetAsync(string baseUrl)
     {
         using var request = new HttpRequestMessage(HttpMethod.Get, $"{baseUrl}/api/health");
-        var health = await CallAsync(request);
+        var health = await CallAsync(request, TimeLimit(0));
         return health.Data is { } data && data.TryGetProperty("time", out var time) &&
             time.TryGetDateTimeOffset(out var serviceTime)
                 ? serviceTime - DateTimeOffset.UtcNow
@@ -167,14 +182,14 @@ internal static class Program
             if (encrypted) request.Headers.Add("x-encrypted", "1");
             request.Content = new ByteArrayContent(body);
             request.Content.Headers.ContentType = new MediaTypeHeaderValue("application/json");
-            var answer = await CallAsync(request);
+            var answer = await CallAsync(request, TimeLimit(body.Length));
             if (answer.Header("x-error-reason") == "timestamp_outside_window" && !clockCorrected)
             {
                 offset = await ClockOffsetAsync(account.BaseUrl);
                 clockCorrected = true;
                 continue;
             }
-            if (!answer.IsRetryable || retries == Pauses.Length) return answer;
+            if (!answer.IsRetryable || answer.IsLate || retries == Pauses.Length) return answer;
             var pause = Pauses[retries++];
             if (int.TryParse(answer.Header("retry-after"), out var retryAfter) && retryAfter is > 0 and < 10_000)
             {

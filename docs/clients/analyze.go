@@ -11,6 +11,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"crypto/aes"
 	"crypto/cipher"
 	"crypto/hmac"
@@ -40,14 +41,14 @@ Set BASE_URL, API_KEY and API_SECRET.
                reason, notes, requestId, envelope
 
 Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-usage or a file that cannot be read, 3 gave up after three retries. If several
-files fail, the highest code counts. Failures and notes go to stderr.`
+usage or a file that cannot be read, 3 gave up after three retries or its own
+time limit. If several files fail, the highest code counts. Failures and notes
+go to stderr.`
 
 // Seconds before each retry, unless retry-after is longer.
 var pauses = []int{1, 2, 4}
 
 var client = http.Client{
-	Timeout: 60 * time.Second,
 	CheckRedirect: func(*http.Request, []*http.Request) error {
 		return http.ErrUseLastResponse
 	},
@@ -55,11 +56,13 @@ var client = http.Client{
 
 type account struct{ baseURL, apiKey, secret string }
 
-// An answer has status 0 if none came; body then says why.
+// An answer has status 0 if none came; body then says why. It is late if this
+// client gave up waiting: another upload would take as long.
 type answer struct {
 	status  int
 	headers http.Header
 	body    []byte
+	late    bool
 }
 
 // encrypt returns base64(iv).base64(tag).base64(ciphertext), AES-256-GCM.
@@ -91,9 +94,23 @@ func sign(body []byte, timestamp, secret string) string {
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
+// timeLimit returns for how many seconds to wait until an answer begins: slow
+// lines need longer for a long body.
+func timeLimit(body []byte) int { return 60 + len(body)/65_536 }
+
 func call(method, url string, headers map[string]string, body []byte) answer {
-	none := func(err error) answer { return answer{0, http.Header{}, []byte(err.Error())} }
-	request, err := http.NewRequest(method, url, bytes.NewReader(body))
+	limit := time.Duration(timeLimit(body)) * time.Second
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	timer := time.AfterFunc(limit, cancel)
+	defer timer.Stop()
+	none := func(err error) answer {
+		if ctx.Err() != nil {
+			return answer{0, http.Header{}, []byte(fmt.Sprintf("none within %d s", timeLimit(body))), true}
+		}
+		return answer{0, http.Header{}, []byte(err.Error()), false}
+	}
+	request, err := http.NewRequestWithContext(ctx, method, url, bytes.NewReader(body))
 	if err != nil {
 		return none(err)
 	}
@@ -105,11 +122,12 @@ func call(method, url string, headers map[string]string, body []byte) answer {
 		return none(err)
 	}
 	defer response.Body.Close()
+	timer.Reset(limit) // the rest of the answer may take as long again
 	text, err := io.ReadAll(response.Body)
 	if err != nil {
 		return none(err)
 	}
-	return answer{response.StatusCode, response.Header, text}
+	return answer{response.StatusCode, response.Header, text, false}
 }
 
 // header returns a header of the answer; nil if it has none, which is null in JSON.
@@ -191,7 +209,7 @@ func analyze(content []byte, encrypted bool, acc account) (answer, error) {
 			offset, clockCorrected = clockOffset(acc.baseURL), true
 			continue
 		}
-		if !a.retryable() || retries == len(pauses) {
+		if !a.retryable() || a.late || retries == len(pauses) {
 			return a, nil
 		}
 		pause := pauses[retries]

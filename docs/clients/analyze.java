@@ -18,6 +18,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -52,8 +53,9 @@ class Analyze {
                      reason, notes, requestId, envelope
 
       Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-      usage or a file that cannot be read, 3 gave up after three retries. If several
-      files fail, the highest code counts. Failures and notes go to stderr.""";
+      usage or a file that cannot be read, 3 gave up after three retries or its own
+      time limit. If several files fail, the highest code counts. Failures and notes
+      go to stderr.""";
   static final List<String> OPTIONS = List.of("--encrypt", "--summary", "--envelope");
   static final List<String> SUMMARY_KEYS =
       List.of("rows", "hospitals", "newHospitals", "totalQty", "totalConv");
@@ -63,8 +65,7 @@ class Analyze {
 
   // Over plain http, HTTP/2 begins with an upgrade that the service refuses.
   static final HttpClient CLIENT = HttpClient.newBuilder()
-      .version(HttpClient.Version.HTTP_1_1)
-      .connectTimeout(Duration.ofSeconds(60)).build();
+      .version(HttpClient.Version.HTTP_1_1).build();
 
   // UTF-8, whatever the locale.
   static final PrintStream OUT = utf8(FileDescriptor.out);
@@ -72,8 +73,11 @@ class Analyze {
 
   record Account(String baseUrl, String apiKey, String secret) {}
 
-  /** The status is 0 if no answer came; the body then says why. */
-  record Answer(int status, Map<String, List<String>> headers, String body) {
+  /**
+   * The status is 0 if no answer came; the body then says why. It is late if this
+   * client gave up waiting: another upload would take as long.
+   */
+  record Answer(int status, Map<String, List<String>> headers, String body, boolean isLate) {
     /** Returns a header; empty if there is none. */
     String header(String name) {
       return headers.getOrDefault(name, List.of("")).get(0);
@@ -127,19 +131,26 @@ class Analyze {
     return HexFormat.of().formatHex(mac.doFinal(message.getBytes(UTF_8)));
   }
 
-  static Answer call(HttpRequest.Builder request) throws InterruptedException {
+  /** Returns for how many seconds to wait: slow lines need longer for a long body. */
+  static int timeLimit(int bodyBytes) {
+    return 60 + bodyBytes / 65_536;
+  }
+
+  static Answer call(HttpRequest.Builder request, int timeLimit) throws InterruptedException {
     try {
-      HttpRequest built = request.timeout(Duration.ofSeconds(60)).build();
+      HttpRequest built = request.timeout(Duration.ofSeconds(timeLimit)).build();
       HttpResponse<String> response = CLIENT.send(built, HttpResponse.BodyHandlers.ofString(UTF_8));
-      return new Answer(response.statusCode(), response.headers().map(), response.body());
+      return new Answer(response.statusCode(), response.headers().map(), response.body(), false);
+    } catch (HttpTimeoutException error) {
+      return new Answer(0, Map.of(), "none within " + timeLimit + " s", true);
     } catch (IOException error) {
-      return new Answer(0, Map.of(), error.toString());
+      return new Answer(0, Map.of(), error.toString(), false);
     }
   }
 
   /** Returns by how much the clock of the service is ahead of this one. */
   static Duration clockOffset(String baseUrl) throws InterruptedException {
-    Answer health = call(HttpRequest.newBuilder(URI.create(baseUrl + "/api/health")));
+    Answer health = call(HttpRequest.newBuilder(URI.create(baseUrl + "/api/health")), timeLimit(0));
     Matcher time = Pattern.compile("\"time\":\"([^\"]+)\"").matcher(health.body());
     if (health.status() != 200 || !time.find()) return Duration.ZERO;
     return Duration.between(Instant.now(), Instant.parse(time.group(1)));
@@ -160,14 +171,14 @@ class Analyze {
           .header("x-signature", sign(body, timestamp, account.secret()))
           .POST(HttpRequest.BodyPublishers.ofByteArray(body));
       if (encrypted) request.header("x-encrypted", "1");
-      Answer answer = call(request);
+      Answer answer = call(request, timeLimit(body.length));
       String reason = answer.header("x-error-reason");
       if (reason.equals("timestamp_outside_window") && !clockCorrected) {
         offset = clockOffset(account.baseUrl());
         clockCorrected = true;
         continue;
       }
-      if (!answer.isRetryable() || retries == PAUSES.length) return answer;
+      if (!answer.isRetryable() || answer.isLate() || retries == PAUSES.length) return answer;
       String retryAfter = answer.header("retry-after");
       int pause = Math.max(PAUSES[retries++], retryAfter.matches("\\d{1,4}") ? Integer.parseInt(retryAfter) : 0);
       ERR.println(answer + "; trying again in " + pause + " s");

@@ -22,8 +22,9 @@ Set BASE_URL, API_KEY and API_SECRET.
                reason, notes, requestId, envelope
 
 Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-usage or a file that cannot be read, 3 gave up after three retries. If several
-files fail, the highest code counts. Failures and notes go to stderr.
+usage or a file that cannot be read, 3 gave up after three retries or its own
+time limit. If several files fail, the highest code counts. Failures and notes
+go to stderr.
 TEXT;
 const OPTIONS = ['--encrypt', '--summary', '--envelope'];
 const SUMMARY_KEYS = ['rows', 'hospitals', 'newHospitals', 'totalQty', 'totalConv'];
@@ -48,28 +49,41 @@ function sign(string $body, string $timestamp, string $secret): string
     return hash_hmac('sha256', $timestamp . ':' . hash('sha256', $body), $secret);
 }
 
-/** Returns [status, headers, body]; the status is 0 if no answer came. */
+/** Returns for how many seconds to wait: slow lines need longer for a long body. */
+function time_limit(string $body): int
+{
+    return 60 + intdiv(strlen($body), 65_536);
+}
+
+/**
+ * Returns [status, headers, body, is late]; the status is 0 if no answer came. It
+ * is late if this client gave up waiting: another upload would take as long.
+ */
 function call(string $method, string $url, array $headers = [], string $body = ''): array
 {
+    $limit = time_limit($body);
+    $start = hrtime(true);
     $lines = array_map(fn ($name, $value) => "$name: $value", array_keys($headers), $headers);
     $context = stream_context_create(['http' => [
         'method' => $method,
         'header' => [...$lines, 'connection: close'],
         'content' => $body,
         'protocol_version' => 1.1,
-        'timeout' => 60,
+        'timeout' => $limit,
         'follow_location' => 0,
         'ignore_errors' => true, // return the body of a failure, too
     ]]);
     $stream = @fopen($url, 'rb', false, $context);
+    $late = [0, [], "none within $limit s", true];
     if ($stream === false) {
-        return [0, [], error_get_last()['message'] ?? ''];
+        $isLate = hrtime(true) - $start >= $limit * 1e9;
+        return $isLate ? $late : [0, [], error_get_last()['message'] ?? '', false];
     }
     $text = stream_get_contents($stream);
     ['wrapper_data' => $received, 'timed_out' => $timedOut] = stream_get_meta_data($stream);
     fclose($stream);
     if ($text === false || $timedOut) {
-        return [0, [], 'timed out'];
+        return $late;
     }
     $status = 0;
     $responseHeaders = [];
@@ -83,7 +97,7 @@ function call(string $method, string $url, array $headers = [], string $body = '
     // PHP reports no error when the connection ends early, not even between chunks.
     $length = $responseHeaders['content-length'] ?? strlen($text);
     $isCut = strlen($text) < $length || ($text[0] ?? '') === '{' && json_decode($text) === null;
-    return $isCut ? [0, [], 'the answer is cut off'] : [$status, $responseHeaders, $text];
+    return [...$isCut ? [0, [], 'the answer is cut off'] : [$status, $responseHeaders, $text], false];
 }
 
 /** Returns by how many seconds the clock of the service is ahead of this one. */
@@ -115,15 +129,15 @@ function analyze(string $json, bool $encrypted, string $baseUrl, string $apiKey,
             'x-signature' => sign($body, $timestamp, $secret),
         ] + ($encrypted ? ['x-encrypted' => '1'] : []);
         $answer = call('POST', "$baseUrl/api/analyze", $headers, $body);
-        [$status, $received] = $answer;
+        [$status, $received, , $isLate] = $answer;
         $reason = $received['x-error-reason'] ?? '';
         if ($reason === 'timestamp_outside_window' && !$clockCorrected) {
             $offset = clock_offset($baseUrl);
             $clockCorrected = true;
-        } elseif (is_retryable($status) && $pauses !== []) {
+        } elseif (is_retryable($status) && !$isLate && $pauses !== []) {
             $retryAfter = $received['retry-after'] ?? '';
             $pause = max(array_shift($pauses), preg_match('~^\d{1,4}$~D', $retryAfter) ? (int) $retryAfter : 0);
-            say(describe(...$answer) . "; trying again in $pause s");
+            say(describe($answer) . "; trying again in $pause s");
             sleep($pause);
         } else {
             return $answer;
@@ -132,8 +146,9 @@ function analyze(string $json, bool $encrypted, string $baseUrl, string $apiKey,
 }
 
 /** Returns a failure in one line: status, reason, message, request id. */
-function describe(int $status, array $headers, string $text): string
+function describe(array $answer): string
 {
+    [$status, $headers, $text] = $answer;
     if ($status === 0) {
         return '0 no answer: ' . trim(preg_replace('~\s+~', ' ', $text));
     }
@@ -174,7 +189,7 @@ function print_answer(string $path, array $answer, array $options): int
     $data = $status === 200 ? $envelope->data ?? null : null;
     $notes = $headers['x-notes'] ?? null;
     if ($data === null) {
-        say(describe(...$answer));
+        say(describe($answer));
     } elseif ($notes !== null) {
         say("x-notes: $notes");
     }

@@ -14,8 +14,9 @@ Needs Python 3.8 or newer and its standard library. Only --encrypt needs a
 package: pip install cryptography
 
 Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-usage or a file that cannot be read, 3 gave up after three retries. If several
-files fail, the highest code counts. Failures and notes go to stderr.
+usage or a file that cannot be read, 3 gave up after three retries or its own
+time limit. If several files fail, the highest code counts. Failures and notes
+go to stderr.
 """
 import base64
 import hashlib
@@ -23,6 +24,7 @@ import hmac
 import http.client
 import json
 import os
+import socket
 import sys
 import time
 import urllib.error
@@ -63,8 +65,9 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
 class Answer:
     """Status, headers and body; status 0 if no answer came: the body says why."""
 
-    def __init__(self, status, headers, body):
+    def __init__(self, status, headers, body, late=False):
         self.status, self.headers, self.body = status, headers, body
+        self.late = late  # this client gave up waiting: another upload would take as long
 
     @property
     def reason(self):
@@ -98,19 +101,27 @@ class Answer:
         return f"{self.status} {self.reason or 'unknown reason'}: {message}{shown}"
 
 
+def time_limit(body):
+    """Return for how many seconds to wait: slow lines need longer for a long body."""
+    return 60 + len(body or b"") // 65_536
+
+
 def call(url, body=None, headers=None):
     """Return the answer; one that is cut off counts as none."""
     request = urllib.request.Request(url, body, headers or {})
+    limit = time_limit(body)
     opener = urllib.request.build_opener(NoRedirect)
     try:
         try:
-            response = opener.open(request, timeout=60)
+            response = opener.open(request, timeout=limit)
         except urllib.error.HTTPError as error:
             response = error
         with response:
             text = response.read().decode("utf-8", "replace")
             return Answer(response.code, response.headers, text)
     except (OSError, http.client.HTTPException) as error:
+        if isinstance(getattr(error, "reason", error), socket.timeout):
+            return Answer(0, {}, f"none within {limit} s", late=True)
         return Answer(0, {}, str(error))
 
 
@@ -142,7 +153,7 @@ def analyze(content, encrypted, account):
         answer = call(account.base_url + "/api/analyze", body, headers)
         if answer.reason == "timestamp_outside_window" and not clock_corrected:
             offset, clock_corrected = clock_offset(account.base_url), True
-        elif answer.retryable and pauses:
+        elif answer.retryable and not answer.late and pauses:
             pause = max(pauses.pop(0), answer.retry_after)
             say(f"{answer}; trying again in {pause} s")
             time.sleep(pause)

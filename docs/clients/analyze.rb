@@ -23,8 +23,9 @@ USAGE = <<~TEXT
                  reason, notes, requestId, envelope
 
   Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-  usage or a file that cannot be read, 3 gave up after three retries. If several
-  files fail, the highest code counts. Failures and notes go to stderr.
+  usage or a file that cannot be read, 3 gave up after three retries or its own
+  time limit. If several files fail, the highest code counts. Failures and notes
+  go to stderr.
 TEXT
 OPTIONS = %w[--encrypt --summary --envelope].freeze
 SUMMARY_KEYS = %w[rows hospitals newHospitals totalQty totalConv].freeze
@@ -32,8 +33,9 @@ PAUSES = [1, 2, 4].freeze # seconds before each retry, unless retry-after is lon
 
 Account = Struct.new(:base_url, :api_key, :secret)
 
-# The status is 0 if no answer came; the body then says why.
-Answer = Struct.new(:status, :headers, :body) do
+# The status is 0 if no answer came; the body then says why. It is late if this
+# client gave up waiting: another upload would take as long.
+Answer = Struct.new(:status, :headers, :body, :late) do
   def reason
     headers["x-error-reason"]
   end
@@ -84,17 +86,25 @@ def sign(body, timestamp, secret)
   OpenSSL::HMAC.hexdigest("SHA256", secret, "#{timestamp}:#{body_hash}")
 end
 
+# Returns for how many seconds to wait: slow lines need longer for a long body.
+def time_limit(body)
+  60 + body.to_s.bytesize / 65_536
+end
+
 def call(request)
   uri = request.uri
-  options = { use_ssl: uri.scheme == "https", open_timeout: 60, read_timeout: 60 }
+  limit = time_limit(request.body)
+  options = { use_ssl: uri.scheme == "https", open_timeout: limit, write_timeout: limit, read_timeout: limit }
   response = Net::HTTP.start(uri.hostname, uri.port, options) { |http| http.request(request) }
   text = response.body.to_s.force_encoding("UTF-8")
   # Net::HTTP does not notice that a body is shorter than its content-length.
   return Answer.new(0, {}, "the answer is cut off") if text.bytesize < response["content-length"].to_i
 
   Answer.new(response.code.to_i, response, text)
-rescue SystemCallError, SocketError, IOError, Timeout::Error, Net::ProtocolError,
-       Net::HTTPBadResponse, OpenSSL::SSL::SSLError => e
+rescue Timeout::Error
+  Answer.new(0, {}, "none within #{limit} s", true)
+rescue SystemCallError, SocketError, IOError, Net::ProtocolError, Net::HTTPBadResponse,
+       OpenSSL::SSL::SSLError => e
   Answer.new(0, {}, e.message)
 end
 
@@ -128,7 +138,7 @@ def analyze(json, encrypted, account)
     if answer.reason == "timestamp_outside_window" && !clock_corrected
       offset = clock_offset(account.base_url)
       clock_corrected = true
-    elsif answer.retryable? && pauses.any?
+    elsif answer.retryable? && !answer.late && pauses.any?
       pause = [pauses.shift, answer.retry_after].max
       warn "#{answer}; trying again in #{pause} s"
       sleep pause

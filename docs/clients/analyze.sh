@@ -25,8 +25,9 @@ Set BASE_URL, API_KEY and API_SECRET.
                reason, notes, requestId, envelope
 
 Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-usage or a file that cannot be read, 3 gave up after three retries. If several
-files fail, the highest code counts. Failures and notes go to stderr.
+usage or a file that cannot be read, 3 gave up after three retries or its own
+time limit. If several files fail, the highest code counts. Failures and notes
+go to stderr.
 TEXT
 }
 
@@ -91,24 +92,33 @@ header() {
     END { print value }'
 }
 
-# Posts the body, signed with the current time, and sets status and reason.
+# Posts the body, signed with the current time, and sets status, reason, and late
+# if this client gave up waiting: another upload would take as long.
 post() {
-  local timestamp=$(($(date +%s) + offset))
+  local timestamp=$(($(date +%s) + offset)) code=0
+  # Seconds without a byte: slow lines need longer for a long body.
+  local limit=$((60 + $(wc -c < "$body") / 65536))
   : > "$headers" > "$answer"
-  status=$(curl --silent --show-error --max-time 60 --output "$answer" \
+  status=$(curl --silent --show-error --output "$answer" \
+    --connect-timeout "$limit" --speed-limit 1 --speed-time "$limit" \
     --dump-header "$headers" --write-out '%{http_code}' \
     --data-binary "@$body" --header "expect:" \
     --header "content-type: application/json" \
     --header "x-api-key: $API_KEY" --header "x-timestamp: $timestamp" \
     --header "x-signature: $(hmac "$timestamp:$(sha256 < "$body")")" \
-    "$base_url/api/analyze" 2> "$curl_error") || status=0
+    "$base_url/api/analyze" 2> "$curl_error") || { code=$?; status=0; }
+  late=no
+  if [[ $code == 28 ]]; then
+    late=yes
+    echo "none within $limit s" > "$curl_error"
+  fi
   reason=$(header x-error-reason)
 }
 
 # Prints by how many seconds the clock of the service is ahead of this one.
 clock_offset() {
   local health service_time
-  health=$(curl --silent --max-time 60 "$base_url/api/health") || true
+  health=$(curl --silent --max-time 30 "$base_url/api/health") || true
   if [[ $health =~ \"time\":\"([0-9-]+)T([0-9:]+) ]]; then
     service_time="${BASH_REMATCH[1]} ${BASH_REMATCH[2]}"
     service_time=$(date -u -d "$service_time" +%s 2> /dev/null || # GNU, BusyBox
@@ -144,7 +154,7 @@ analyze() {
     if [[ $reason == timestamp_outside_window && $clock_corrected == no ]]; then
       clock_corrected=yes
       offset=$(clock_offset)
-    elif retryable && [[ $retries -lt ${#pauses[@]} ]]; then
+    elif retryable && [[ $late == no && $retries -lt ${#pauses[@]} ]]; then
       pause=${pauses[retries]}
       retry_after=$(header retry-after)
       if [[ $retry_after =~ ^[1-9][0-9]{0,3}$ && $retry_after -gt $pause ]]; then pause=$retry_after; fi

@@ -32,8 +32,9 @@ Set BASE_URL, API_KEY and API_SECRET.
                reason, notes, requestId, envelope
 
 Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-usage or a file that cannot be read, 3 gave up after three retries. If several
-files fail, the highest code counts. Failures and notes go to stderr.`;
+usage or a file that cannot be read, 3 gave up after three retries or its own
+time limit. If several files fail, the highest code counts. Failures and notes
+go to stderr.`;
 const OPTIONS = ["--encrypt", "--summary", "--envelope"];
 
 /** Seconds before each retry, unless `retry-after` is longer. */
@@ -73,6 +74,8 @@ interface Answer {
   status: number;
   headers: Headers;
   text: string;
+  /** Whether this client gave up waiting: another upload would take as long. */
+  isLate: boolean;
 }
 
 /** Returns base64(iv).base64(tag).base64(ciphertext), AES-256-GCM. */
@@ -95,17 +98,31 @@ function sign(body: string, timestamp: string, secret: string): string {
     .digest("hex");
 }
 
-async function call(url: string, init: RequestInit = {}): Promise<Answer> {
+/** Seconds until an answer must begin: slow lines need longer for a long body. */
+function timeLimit(body = ""): number {
+  return 60 + Math.floor(Buffer.byteLength(body) / 65_536);
+}
+
+async function call(
+  url: string,
+  init: RequestInit & { body?: string } = {},
+): Promise<Answer> {
+  const limit = timeLimit(init.body);
+  const late = new AbortController();
+  const { signal } = late;
+  let timer = setTimeout(() => late.abort(), limit * 1000);
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: "manual",
-      signal: AbortSignal.timeout(60_000),
-    });
+    const response = await fetch(url, { ...init, redirect: "manual", signal });
     const { status, headers } = response;
-    return { status, headers, text: await response.text() };
+    clearTimeout(timer); // the rest of the answer may take as long again
+    timer = setTimeout(() => late.abort(), limit * 1000);
+    return { status, headers, text: await response.text(), isLate: false };
   } catch (error) {
-    return { status: 0, headers: new Headers(), text: String(error) };
+    const isLate = signal.aborted;
+    const text = isLate ? `none within ${limit} s` : String(error);
+    return { status: 0, headers: new Headers(), text, isLate };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -153,7 +170,9 @@ async function analyze(
       continue;
     }
     const pause = pauses.shift();
-    if (!isRetryable(answer) || pause === undefined) return answer;
+    if (!isRetryable(answer) || answer.isLate || pause === undefined) {
+      return answer;
+    }
     const seconds = Math.max(pause, retryAfter(answer));
     say(`${describe(answer)}; trying again in ${seconds} s`);
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

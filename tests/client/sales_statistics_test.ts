@@ -655,19 +655,50 @@ Deno.test("analyze() says that there is no answer if the connection breaks withi
   assertEquals([error.status, pauses], [0, [1000]]);
 });
 
-Deno.test("analyze() says that there is no answer if none comes in time", async () => {
-  const { client, requests } = await createWorld({
+Deno.test("analyze() sends a body once if no answer comes in time", async () => {
+  let calls = 0;
+  const { client } = await createWorld({
     timeoutMs: 20,
-    retries: 0,
-    fetch: (_input, init) =>
-      new Promise((_resolve, reject) => {
+    fetch: (_input, init) => {
+      calls++;
+      return new Promise((_resolve, reject) => {
         init?.signal?.addEventListener("abort", () => reject(new Error("x")));
-      }),
+      });
+    },
   });
   const error = await failureOf(client);
   assertEquals([error.status, error.isTransient], [0, true]);
   assertEquals(error.message, "No answer within 20 ms");
-  assertEquals(requests.length, 0);
+  assertEquals(calls, 1);
+});
+
+/** The times that the client sets until it gives up, in milliseconds. */
+async function limitsOf(options: World, bytes: Uint8Array): Promise<number[]> {
+  const { client } = await createWorld({
+    ...options,
+    answer: () => Response.json({}, { status: 400 }),
+  });
+  const { setTimeout } = globalThis;
+  const limits: number[] = [];
+  const instead = (callback: () => void, ms = 0) => {
+    limits.push(ms);
+    return setTimeout(callback, ms);
+  };
+  globalThis.setTimeout = Object.assign(instead, setTimeout);
+  try {
+    await assertRejects(() => client.analyze(bytes), ServiceError);
+  } finally {
+    globalThis.setTimeout = setTimeout;
+  }
+  return limits;
+}
+
+Deno.test("analyze() waits 60 s for an answer, 1 s more for each 64 KiB of the body, and as long for its end", async () => {
+  assertEquals(await limitsOf({}, new Uint8Array(3)), [60_000, 60_000]);
+  // 48 KiB are 64 KiB in base64.
+  const large = new Uint8Array(70 * 48 * 1024);
+  assertEquals(await limitsOf({}, large), [130_000, 130_000]);
+  assertEquals(await limitsOf({ timeoutMs: 9000 }, large), [9000, 9000]);
 });
 
 Deno.test("analyze() throws the reason of the signal, before and between attempts", async () => {

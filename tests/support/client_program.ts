@@ -34,6 +34,8 @@ export interface Outcome {
 
 const clients = new URL("../../docs/clients/", import.meta.url);
 const PAUSES = /\b1(,? )2(,? )4\b/;
+const WAIT_SECONDS = /\b60\b/;
+const BYTES_PER_SECOND = /\b65_?536\b/;
 
 /** The text of a client as it is in `docs/clients/`. */
 export function clientText(file: string): string {
@@ -44,6 +46,21 @@ export function clientText(file: string): string {
 export function withoutPauses(text: string): string {
   assert(text.split(PAUSES).length === 4, "the pauses 1, 2, 4 once");
   return text.replace(PAUSES, "0$10$20");
+}
+
+/** The text with another time limit: these seconds, and one for each so many bytes. */
+export function withTimeLimit(
+  text: string,
+  { waitSeconds, bytesPerSecond }: {
+    waitSeconds: number;
+    bytesPerSecond: number;
+  },
+): string {
+  for (const number of [WAIT_SECONDS, BYTES_PER_SECOND]) {
+    assert(text.split(number).length === 2, `${number} once`);
+  }
+  return text.replace(WAIT_SECONDS, String(waitSeconds))
+    .replace(BYTES_PER_SECOND, String(bytesPerSecond));
 }
 
 /** Puts the text of a client into a folder, compiled if `compile` says so. */

@@ -15,6 +15,7 @@ import {
   type Outcome,
   run,
   withoutPauses,
+  withTimeLimit,
 } from "./client_program.ts";
 import { missingOf, type Program, testWith } from "./programs.ts";
 import { createService, type ServiceOptions } from "./service.ts";
@@ -25,6 +26,8 @@ const account = { API_KEY: "client", API_SECRET: "a secret, 密钥" };
 const clients = { client: account.API_SECRET, long: longSecret };
 const BODY_LIMIT = 300_000;
 const NO_SERVICE = "http://127.0.0.1:1";
+/** A second for the sample, none for a shorter body. */
+const HURRIED = { waitSeconds: 0, bytesPerSecond: 2000 };
 const COPY = "copy.xlsx";
 const CHINESE = "data/销售 数据.xlsx";
 const summaryKeys = [
@@ -37,7 +40,12 @@ const summaryKeys = [
 
 interface World extends ServiceOptions {
   /** Answers a request in place of the service; the number counts analyses from 1. */
-  answer?: (request: Request, analysis: number) => Response | undefined;
+  answer?: (
+    request: Request,
+    analysis: number,
+  ) => Response | Promise<Response> | undefined;
+  /** Called when the client has ended. */
+  ended?: () => void;
   /** Changes an answer of the service. */
   change?: (response: Response) => void;
   /** The first file; null for none. */
@@ -57,7 +65,8 @@ interface Result extends Outcome {
 async function runAgainst(
   folder: string,
   command: string,
-  { answer, change, file = "sample.xlsx", args = [], env, ...options }: World,
+  { answer, change, ended, file = "sample.xlsx", args = [], env, ...options }:
+    World,
 ): Promise<Result> {
   const service = await createService({
     clients,
@@ -76,7 +85,7 @@ async function runAgainst(
         bodies.push(new TextDecoder().decode(body.slice(0, 100)));
         request = new Request(request, { body });
       }
-      const response = answer?.(request, analyses.length) ??
+      const response = await answer?.(request, analyses.length) ??
         await service.handle(request);
       change?.(response);
       return response;
@@ -91,6 +100,7 @@ async function runAgainst(
     });
     return { ...outcome, analyses, bodies };
   } finally {
+    ended?.();
     await server.shutdown();
   }
 }
@@ -454,6 +464,17 @@ export function testClient(program: ClientProgram): void {
       assertMatch(stderr, /^Cannot read .*\(LC_ALL=C\.UTF-8 helps\)\n$/);
     });
   }
+  const givesUp = titleOf("waits longer for a longer body, and sends it once");
+  testWith(needs, givesUp, async () => {
+    const stalled = Promise.withResolvers<Response>();
+    const result = await runAgainst(`${folder}/hurried`, compiled, {
+      answer: () => stalled.promise,
+      ended: () => stalled.resolve(new Response("{}")),
+    });
+    assertFailed(result, 3, /^0 no answer: none within 1 s$/);
+    assertEquals(result.analyses.length, 1);
+    assertEquals(result.stderr.includes("trying again"), false);
+  });
   const ends = titleOf("ends without a word when its reader has left");
   testWith(needs, ends, async () => {
     const text = await endedEarly(`${folder}/quick`, compiled);
@@ -487,12 +508,14 @@ async function prepareFolders(
 ): Promise<void> {
   const text = clientText(program.file);
   const { compile: _, rehearse, ...uncompiled } = program;
-  for (const place of ["served", "quick"]) {
+  for (const place of ["served", "quick", "hurried"]) {
     await Deno.mkdir(`${folder}/${place}`);
     await writeWorkbooks(`${folder}/${place}`);
   }
   await install(`${folder}/served`, text, uncompiled);
   await install(`${folder}/quick`, withoutPauses(text), program);
+  const hurried = withTimeLimit(withoutPauses(text), HURRIED);
+  await install(`${folder}/hurried`, hurried, program);
   if (rehearse === undefined) return;
   const env = { ...account, BASE_URL: NO_SERVICE };
   const { code } = await run(`${folder}/quick`, rehearse, [COPY], env);
