@@ -1,5 +1,5 @@
 /** What a document says about the server it is rendered for, and its base URL as plain text. */
-import { maxWorkOf, parseConfig } from "../schemas/mod.ts";
+import { parseConfig } from "../schemas/mod.ts";
 
 /** The values of one server; a limit that is missing is the default of `schemas/config.ts`. */
 export interface DocumentOptions {
@@ -9,8 +9,6 @@ export interface DocumentOptions {
   maxBodyBytes?: number;
   /** Longest worksheet once inflated, bytes. */
   maxInflatedBytes?: number;
-  /** Most units of work of an analysis. */
-  maxWork?: number;
   /** Longest answer, bytes. */
   maxResponseBytes?: number;
 }
@@ -31,7 +29,6 @@ export function completeOptions(
   return {
     maxBodyBytes: defaults.MAX_BODY_BYTES,
     maxInflatedBytes: defaults.MAX_INFLATED_BYTES,
-    maxWork: maxWorkOf(defaults),
     maxResponseBytes: defaults.MAX_RESPONSE_BYTES,
     ...options,
     baseUrl: plainUrl(options.baseUrl),

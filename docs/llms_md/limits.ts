@@ -5,7 +5,7 @@ import { largestWorkbook } from "../workbook_size.ts";
 
 /** The limits of this server. */
 export function limits(options: Required<DocumentOptions>): string {
-  const { maxBodyBytes, maxInflatedBytes, maxWork, maxResponseBytes } = options;
+  const { maxBodyBytes, maxInflatedBytes, maxResponseBytes } = options;
   const { plain, encrypted } = largestWorkbook(maxBodyBytes);
   return `
 ## Limits
@@ -21,11 +21,6 @@ ${
       [
         "Worksheet, inflated",
         bytes(maxInflatedBytes),
-        "400 `workbook_too_large`",
-      ],
-      [
-        "Work for the workbook (counted, not timed)",
-        `${count(maxWork)} units`,
         "400 `workbook_too_large`",
       ],
       ["Answer", bytes(maxResponseBytes), "400 `answer_too_large`"],

@@ -30,7 +30,7 @@ import { workbook } from "./workbook.ts";
 import { paragraphs } from "../markdown.ts";
 
 export { rule } from "./encryption.ts";
-export { detailTable, failureTable } from "./failures.ts";
+export { detailTable, failureTable, overloaded } from "./failures.ts";
 export { limitsOf } from "./field_table.ts";
 export { noteTable } from "./notes.ts";
 export { example } from "./response.ts";

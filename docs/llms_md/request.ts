@@ -16,13 +16,14 @@ ${fieldTable(fieldsOf("AnalyzeRequest"))}
 - One workbook per request. ${
     presence(fieldOf("AnalyzeRequest", "filename"))
   }, and changes nothing in the answer. Other fields are ignored. If a key appears twice, the last one counts.
-- JSON escapes such as \`\\/\` and \`\\u002B\` and a byte order mark are fine. So is base64 with line breaks or without padding. A Data URL and the URL-safe alphabet (\`-\`, \`_\`) are refused.
-- Paths are exact: a slash at the end is 404. A query is ignored. HEAD works where GET does. The service never redirects; if a proxy does, correct the base URL, because many libraries turn a redirected POST into a GET.
+- A byte order mark is fine. So is base64 with line breaks or without padding. A Data URL and the URL-safe alphabet (\`-\`, \`_\`) are refused.
+- Paths are exact: a slash at the end is 404. A query is ignored. HEAD works where GET does; OPTIONS is 405. The service never redirects; if a proxy does, correct the base URL, because many libraries turn a redirected POST into a GET.
 
 ### Headers
 
-- Send the body as it is, chunked or not: no multipart form, and no \`content-encoding\`, since a body in gzip is \`body_not_json\`. \`content-type\` is not checked and may be left out. \`Expect: 100-continue\` works.
-- By default no page of another origin may call the service (CORS): its operator has to allow the origin.
+- Send the body as it is, chunked or not: no multipart form, and no \`content-encoding\`, since a body in gzip is \`body_not_json\`. \`content-type\` is not checked and may be left out.
+- By default no page of another origin may call the service (CORS): its operator has to allow the origin; only then OPTIONS answers a preflight (204).
+- The service does not close idle connections, but a proxy may: a connection that breaks before an answer is a network error.
 - Over plain http use HTTP/1.1: a request with a body that asks for HTTP/2 (\`Upgrade: h2c\`, which Java's \`HttpClient\` sends unless you set \`.version(HTTP_1_1)\`, and \`curl --http2\`) gets an empty 400. Over https both versions work.
 `;
 }

@@ -13,10 +13,10 @@ export function signature(): string {
 ${headerTable()}
 
 - \`body\` is the exact bytes that you send, encrypted if you encrypt. Make them once, hash them, and give the same bytes to your HTTP library, not an object.
-- The key is the secret as you got it, in UTF-8 (Java and R garble an environment variable outside ASCII in the C locale: set a UTF-8 one, or read a file); do not decode it from base64 or hex. The message is ASCII text: digits, one colon, 64 hex characters (not the 32 raw bytes), no line feed.
+- The key is the secret as you got it, in UTF-8; do not decode it from base64 or hex. The message is ASCII text: digits, one colon, 64 hex characters (not the 32 raw bytes), no line feed.
 - \`timestamp\` is the text in \`x-timestamp\`, not milliseconds. It may be up to ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock. There is no nonce: a replay in that time is answered too.
-- The api key is not secret. Api key and secret are case-sensitive. Several clients may share them, and then share their turns.
-- Method, path, query and the other headers are not signed.
+- The api key, 1 to 128 visible ASCII characters, is not secret. A secret may be any text; one shorter than 16 characters is accepted, but the operator is warned. Both are case-sensitive. Several clients may share them, and then share their turns.
+- Method, path, query and the other headers are not signed. Send each header once: two values are joined by a comma, and so are wrong (401).
 - To replace a secret, the operator lets the old and the new one sign side by side: change over at any time in between.
 
 To test api key, secret and clock without a workbook, sign and send \`{"file":"UEsDBA=="}\`: \`workbook_damaged\` means that they are right.

@@ -17,12 +17,13 @@ repeat:
   if encrypting: body = encrypt(body)
   timestamp = decimal(unix_seconds() + seconds_off)
   signature = hex(hmac_sha256(utf8(secret), timestamp + ":" + hex(sha256(body))))
-  answer = POST BASE_URL/api/analyze, body, the headers, timeout 60 s, no redirects
+  answer = POST BASE_URL/api/analyze, body, the headers, no redirects,
+           timeout 60 s after the body is sent, or 60 s + 1 s for each 64 KiB of body
   if answer.status is 200 and its body is complete: return parse(answer.body).data
   if reason is "timestamp_outside_window" and not clock_corrected:   # uses up no pause
     seconds_off = unix(GET BASE_URL/api/health: data.time) - unix_seconds(), or 0 if that fails
     clock_corrected = true
-  else if pauses is empty or not (network error, 200 cut off, timeout, 408, 429 or 5xx): break
+  else if pauses is empty or not (network error, 200 cut off, 408, 429 or 5xx): break   # after a timeout, too
   else: sleep(max(pauses.take_first(), retry-after or 0))
 fail with status, x-error-reason, message, x-request-id
 `;
@@ -51,7 +52,7 @@ Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}. This page is t
 - **Secret**: keep it on a server. In a web page or an app, everybody can read it.
 - **Success**: status 200 and \`{"code": 0, "message": "ok", "data": {…}}\`.
 - **Failure**: \`{"code": <the status>, "message": "<for people>", "data": null}\`; the header \`x-error-reason\` holds a fixed word for programs.
-- **Retry** after a network error, a timeout, 408, 429 and 5xx, three times at most ([Retries](#retries)).
+- **Retry** after a network error, 408, 429 and 5xx, three times at most; not after your own timeout ([Retries](#retries)).
 
 A client in pseudo-code:
 

@@ -48,12 +48,11 @@ async function replyDocument(
   context: Context,
 ): Promise<Response> {
   const { templates, gzips } = keptFor(context);
-  const { maxBodyBytes, maxInflatedBytes, maxWork, maxResponseBytes } = context;
+  const { maxBodyBytes, maxInflatedBytes, maxResponseBytes } = context;
   const template = templates.get(id) ?? docs.renderDocument(id, {
     baseUrl: docs.BASE_URL_PLACEHOLDER,
     maxBodyBytes,
     maxInflatedBytes,
-    maxWork,
     maxResponseBytes,
   });
   templates.set(id, template);

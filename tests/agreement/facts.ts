@@ -24,6 +24,7 @@ export const facts: Readonly<Record<string, string>> = {
   "4.5 MB": "the contract's own words; design 2 says what they mean",
   "3.3 MB": "the contract's own words, about",
   "digest (32 bytes)": "SHA-256",
+  "# the 32 bytes, not their hex": "SHA-256",
   "10,000 boxes": "a unit of the data",
   "200 rows": "an example",
   "a 64-bit float holds each": "IEEE 754",

@@ -139,7 +139,7 @@ export const ofRequests: readonly Limit[] = [
     value: constantIn("core/auth/decryption.ts", "IV_BYTES"),
     unit: "bytes",
     about: /\biv\b/,
-    in: [SPECIFICATION, LLMS, OPENAPI],
+    in: [SPECIFICATION, LLMS],
   },
   {
     what: "tag",
@@ -178,9 +178,9 @@ export const ofRequests: readonly Limit[] = [
   },
   {
     what: "time for an answer",
-    value: constantIn("client/settings.ts", "timeoutMs") / 1000,
+    value: constantIn("client/settings.ts", "ANSWER_MS") / 1000,
     unit: "seconds",
-    about: /no answer within|没有响应/,
+    about: /no answer begins within|allow 60|仍未开始响应|请按 60 秒/,
     in: [LLMS, CHINESE],
   },
   {

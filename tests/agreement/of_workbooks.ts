@@ -28,7 +28,7 @@ export const ofWorkbooks: readonly Limit[] = [
     value: maxWorkOf(config),
     unit: "units",
     about: /work|工作量|default is/i,
-    in: [README, SPECIFICATION, SECURITY, LLMS, CHINESE],
+    in: [README, SPECIFICATION, SECURITY],
   },
   ...inReader("entries", "", /entries/i, [SPECIFICATION, READER]),
   ...inReader("relationships", "", /relationships/i, [SPECIFICATION, READER]),

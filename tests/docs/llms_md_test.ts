@@ -8,7 +8,6 @@ import { renderHtml } from "../../docs/html/mod.ts";
 import { renderLlmsMd } from "../../docs/llms_md/mod.ts";
 import {
   chineseEncryptionVector,
-  chineseVector,
   plainVector,
 } from "../../docs/test_vectors.ts";
 import {
@@ -48,14 +47,14 @@ function section(title: string): string[] {
   return lines.slice(from, to);
 }
 
-Deno.test("renderLlmsMd() fits one reading: 26,000 characters and 28,000 bytes, with a long base URL too", () => {
+Deno.test("renderLlmsMd() fits one reading: 26,000 characters and 30,000 bytes, with a long base URL too", () => {
   const baseUrl = `https://${"long-label.".repeat(15)}example/${
     "p".repeat(50)
   }`;
   const page = renderLlmsMd({ baseUrl });
   const bytes = new TextEncoder().encode(page).length;
   assert(page.length <= 26_000, `${page.length} characters`);
-  assert(bytes <= 28_000, `${bytes} bytes`);
+  assert(bytes <= 30_000, `${bytes} bytes`);
 });
 
 const { Failure: _, Health, Endpoint, ...shown } = namedSchemas;
@@ -141,7 +140,7 @@ Deno.test("renderLlmsMd() explains every signed header", () => {
   }
 });
 
-for (const vector of [plainVector, chineseVector, chineseEncryptionVector]) {
+for (const vector of [plainVector, chineseEncryptionVector]) {
   Deno.test(`renderLlmsMd() prints the vector "${vector.title}"`, () => {
     const { apiKey, secret, timestamp, body, bodyHash, signature } = vector;
     const block = codeBlocks(markdown, "text")

@@ -25,7 +25,7 @@ const summaries: Record<
 /** Requests with all values that lead to their signatures. */
 export function vectors(): string {
   return `
-请求体末尾都没有换行。固定的 iv 只用于此示例。第二个请求体使用与第一个相同的 API Key、密钥和时间签名。/vectors.json 还有更多向量，以及常见错误会得到的签名。
+请求体末尾都没有换行。固定的 iv 只用于此示例。/vectors.json 还有更多向量，以及常见错误会得到的签名。
 
 ${vectorBlocks()}
 `;

@@ -24,6 +24,7 @@ import {
   example,
   failureTable,
   noteTable,
+  overloaded,
   writer,
 } from "../../llms_md/mod.ts";
 import { fieldOf } from "../../fields.ts";
@@ -71,18 +72,19 @@ ${fieldTable("AnalyzeRequest")}
 - 每个请求一个工作簿。${
     presence(fieldOf("AnalyzeRequest", "filename"))
   }，也不影响响应。其他字段会被忽略；同一个键出现两次时以最后一个为准。
-- 可以使用 \`\\/\`、\`\\u002B\` 等 JSON 转义和字节顺序标记，base64 可以换行或省略填充。Data URL 和 URL 安全字符（\`-\`、\`_\`）会被拒绝。
-- 路径必须完全一致，末尾多一个斜杠就是 404；查询参数会被忽略。可以用 GET 的路径也可以用 HEAD。服务从不重定向；如果代理重定向了请求，请改正接口地址，因为许多库会把重定向后的 POST 变成 GET。
+- 可以带字节顺序标记，base64 可以换行或省略填充。Data URL 和 URL 安全字符（\`-\`、\`_\`）会被拒绝。
+- 路径必须完全一致，末尾多一个斜杠就是 404；查询参数会被忽略。可以用 GET 的路径也可以用 HEAD；OPTIONS 返回 405。服务从不重定向；如果代理重定向了请求，请改正接口地址，因为许多库会把重定向后的 POST 变成 GET。
 `,
   headers: () => `
-- 请求体直接发送，可以分块；不要用表单，也不要带 \`content-encoding\`，gzip 压缩的请求体会得到 \`body_not_json\`。\`content-type\` 不检查，可以省略。支持 \`Expect: 100-continue\`。
-- 默认不允许其他来源的网页调用（CORS），须由管理员放行。
+- 请求体直接发送，可以分块；不要用表单，也不要带 \`content-encoding\`，gzip 压缩的请求体会得到 \`body_not_json\`。\`content-type\` 不检查，可以省略。
+- 默认不允许其他来源的网页调用（CORS），须由管理员放行；放行后 OPTIONS 才会应答预检请求（204）。
+- 服务不会关闭空闲连接，但代理可能会：收到响应之前连接断开，按网络错误处理。
 - 明文 http 请使用 HTTP/1.1：带请求体又要求升级到 HTTP/2 的请求（\`Upgrade: h2c\`；Java 的 \`HttpClient\` 默认会发送，除非设置 \`.version(HTTP_1_1)\`；\`curl --http2\` 也会）会得到响应体为空的 400。https 下两个版本都可以。
 `,
   answer: () => `
 两个接口的所有响应，无论成功或失败，都是 \`content-type: application/json; charset=utf-8\`，外层为 \`{code, message, data}\`；\`${endpoints.analyze.method} ${endpoints.analyze.path}\` 的 \`data\` 是 MonthlySalesStats。
 
-- JSON 为紧凑格式，只有一行，从不压缩。数字可能带指数（\`4e-12\`）；\`number\` 按原样可存入 64 位浮点数，\`integer\` 可存入 32 位整数。所有字段始终存在，顺序不固定；列表可以为空。
+- JSON 为紧凑格式，只有一行，从不压缩。数字可能带指数（\`4e-12\`）；\`number\` 按原样可存入 64 位浮点数，\`integer\` 可存入 32 位整数。所有字段始终存在，顺序不固定；列表可以为空。同一个文件的 \`data\` 每次逐字节相同，与行的顺序无关。
 - 排名完整返回，不分页，也不只取前十名；每个数据行在各个排名中都归入一组。结果同步返回，没有异步任务，也没有回调。
 - 200 的响应体若不足 \`content-length\` 字节，说明传输中断，应按网络错误处理。
 - 每个响应都有 \`cache-control: no-store\` 和新的 \`x-request-id\`，与请求的内容无关，反馈问题时请附上。\`server-timing\` 给出各步骤的耗时，单位为毫秒。
@@ -118,6 +120,7 @@ ${failureTable(references.zh(), ["状态码", "`x-error-reason`", "出现的情�
     languageTags.map(code).join(" 或 ")
   }（\`zh-TW\` 等任何中文标签都按后者处理），默认英文。\`content-language\` 说明实际的语言。
 - 只报告遇到的第一个问题，顺序为：路径（404）、方法（405）、请求体的大小（413）和速度（408）、签名（401）、空闲名额（503）、解密（401）、JSON、字段、工作簿（400）。401 的先后与上表一致。单元格问题例外：消息说明第一个，并列出最多十个其他单元格；\`/\` 页面和 \`deno task analyze\` 会列出前 1,000 个。
+- \`columns_missing\` 的 \`message\` 会列出缺少的每个列名，以及可能写错的单元格。消息会引用单元格的内容：写进日志的可能是个人信息。
 - 过长的请求体会先读完再返回 413，请在发送前检查大小。413 的消息以 \`FUNCTION_PAYLOAD_TOO_LARGE\` 开头。
 - 405 带有 \`allow\`。401 带有 \`www-authenticate\`，列出签名所用的请求头。
 - 前面的代理可能自行返回 413、429、502、503 或 504，没有外层结构和原因：解析前请检查 \`content-type\`。
@@ -132,7 +135,13 @@ ${detailTable(["示例"])}
 ${detailList()}。
 `,
   retries: () => `
-请求是幂等的，不会改变服务器上的任何内容，可以放心重发。遇到网络错误、超时（60 秒内没有响应）、408、429 或 5xx 时重试，最多三次，间隔 1、2、4 秒；\`retry-after\`（整秒；代理可能给出日期）更长时以它为准。每次都要用新的时间戳和签名，加密时还要用新的 iv。遇到 \`timestamp_outside_window\` 时，按 \`${endpoints.health.method} ${endpoints.health.path}\` 的 \`data.time\` 校正时间后再试一次，这次不算重试；取不到时间就沿用自己的时钟。其他 4xx 不要重试。遇到不认识的原因时，按状态码处理。
+请求是幂等的，不会改变服务器上的任何内容，可以放心重发。遇到网络错误、408、429 或 5xx 时重试，最多三次，间隔 1、2、4 秒；\`retry-after\`（整秒；代理可能给出日期）更长时以它为准。每次都要用新的时间戳和签名，加密时还要用新的 iv。遇到 \`timestamp_outside_window\` 时，按 \`${endpoints.health.method} ${endpoints.health.path}\` 的 \`data.time\` 校正时间后再试一次，这次不算重试；取不到时间就沿用自己的时钟。其他 4xx 不要重试。遇到不认识的原因时，按状态码处理。
+
+请求体发完后 60 秒内仍未开始响应，就放弃。如果所用的库无法得知何时发完，请按 60 秒再加请求体每 64 KiB 一秒计算：网速慢时，服务等待的时间与此相近。因自己的时限放弃后不要重试：再次上传同样需要这么久。
+
+503 的响应如下；408 和 500 与之相同，只是原因不同，也没有 \`retry-after\`。请求体中断 10 秒会得到 408，另外两种只能用桩程序模拟：
+
+${fence("http", overloaded)}
 `,
   limits: (options) => `
 ${limitTable(options)}
@@ -143,7 +152,7 @@ ${limitTable(options)}
 路径不带版本号。在接口版本 1 之内，不会删除任何内容，也不会改变其含义。字段、头、原因、读取说明和可选的请求字段可能增加：请忽略不认识的内容。变化通过 /openapi.json 的 \`info.version\` 和服务的更新日志公布。
 `,
   workbook: () => `
-支持 .xlsx 和 .xlsm 文件（transitional 或 strict）；不支持 .xls、.xlsb、.csv、.ods 和有密码的文件（\`not_a_workbook\`）。WPS、Google Sheets 和 Numbers（不含其摘要工作表）导出的文件都可以。只读取第一个工作表，不论是否隐藏；图表工作表会被跳过。按列名识别各列，顺序不限，可以有其他列：
+支持 .xlsx 和 .xlsm 文件（transitional 或 strict）；不支持 .xls、.xlsb、.csv、.ods 和打开时要密码的文件（\`not_a_workbook\`）；受保护的工作表或工作簿照常读取。ZIP 中的内容须为存储或 deflate 压缩（方法 0 和 8；其他方法返回 \`workbook_unsupported\`）。WPS、Google Sheets 和 Numbers（不含其摘要工作表）导出的文件都可以。只读取第一个工作表，不论是否隐藏；图表工作表会被跳过。按列名识别各列，顺序不限，可以有其他列：
 
 ${columnTable()}
 
@@ -180,7 +189,7 @@ function detailList(): string {
 }
 
 function limitTable(options: Required<DocumentOptions>): string {
-  const { maxBodyBytes, maxInflatedBytes, maxWork, maxResponseBytes } = options;
+  const { maxBodyBytes, maxInflatedBytes, maxResponseBytes } = options;
   const { plain, encrypted } = largestWorkbook(maxBodyBytes);
   return table(["内容", "上限", "超过时"], [
     ["发送的请求体", bytes(maxBodyBytes), "413 `body_too_large`"],
@@ -190,11 +199,6 @@ function limitTable(options: Required<DocumentOptions>): string {
       "413 `body_too_large`",
     ],
     ["解压后的工作表", bytes(maxInflatedBytes), "400 `workbook_too_large`"],
-    [
-      "处理工作簿的工作量，与时间无关",
-      `${count(maxWork)} 个单位`,
-      "400 `workbook_too_large`",
-    ],
     ["响应", bytes(maxResponseBytes), "400 `answer_too_large`"],
   ]);
 }

@@ -37,7 +37,7 @@ export function inShort(
 - **密钥**只能放在服务器上。写进网页或 App，任何人都能读到。
 - **成功**：状态码 200，\`{"code": 0, "message": "ok", "data": {…}}\`。
 - **失败**：\`{"code": <状态码>, "message": "<给人看的说明>", "data": null}\`；响应头 \`x-error-reason\` 是供程序判断的固定词。
-- **重试**：网络错误、超时、408、429 和 5xx，最多三次（见[重试](#retries)）。
+- **重试**：网络错误、408、429 和 5xx，最多三次；因自己的时限放弃后不重试（见[重试](#retries)）。
 
 客户端的伪代码：
 
@@ -61,10 +61,10 @@ ${
   }
 
 - \`body\` 是实际发送的字节，加密时为密文。只生成一次，对它计算哈希，再把同样的字节（而不是对象）交给 HTTP 库。
-- HMAC 的密钥就是收到的密钥文本，按 UTF-8 编码（locale 为 C 时，Java 和 R 会读错含非 ASCII 字符的环境变量：请改用 UTF-8 的 locale，或从文件读取）；不要按 base64 或十六进制解码。消息是 ASCII 文本：数字、一个冒号、64 个十六进制字符（不是 32 个原始字节），末尾没有换行。
+- HMAC 的密钥就是收到的密钥文本，按 UTF-8 编码；不要按 base64 或十六进制解码。消息是 ASCII 文本：数字、一个冒号、64 个十六进制字符（不是 32 个原始字节），末尾没有换行。
 - \`timestamp\` 与 \`x-timestamp\` 的文本相同，单位不是毫秒。与服务器时间最多相差 ${TIMESTAMP_WINDOW_SECONDS} 秒。没有 nonce：这段时间内同一请求可以重放。
-- API Key 不是机密。API Key 和密钥区分大小写。几个客户端可以共用，此时也共用排队的轮次。
-- 方法、路径、查询参数和其他请求头不参与签名。
+- API Key 为 1 到 128 个可见的 ASCII 字符，不是机密。密钥可以是任何文本；少于 16 个字符也能用，但服务会提醒管理员。二者都区分大小写。几个客户端可以共用，此时也共用排队的轮次。
+- 方法、路径、查询参数和其他请求头不参与签名。每个请求头只发送一次：两个值会用逗号连接，因而无效（401）。
 - 更换密钥时，管理员会让新旧密钥同时有效，期间随时可以切换。
 
 想在没有工作簿时检验 API Key、密钥和时钟，可以签名并发送 \`{"file":"UEsDBA=="}\`：返回 \`workbook_damaged\` 即表示都正确。
@@ -81,6 +81,6 @@ export function encryption(): string {
 ${fence("text", rule.trim())}
 
 - 三部分（iv 为 12 字节）分别编码，保留填充，不换行。
-- Web Crypto、Java、Go、Rust 的 \`aes-gcm\` 和 Python 的 \`AESGCM\` 把 tag 放在密文的最后 16 个字节：请截取出来，放到中间。Node.js、PHP、Ruby、.NET 和 Perl 的 \`CryptX\` 单独返回 tag。R 的 \`openssl\` 包不返回 tag：请发送明文请求体，或自行计算 GHASH。
+- Web Crypto、Java、Go、Rust 的 \`aes-gcm\` 和 Python 的 \`AESGCM\` 把 tag 放在密文的最后 16 个字节：请截取出来，放到中间。Node.js、PHP、Ruby、.NET 和 Perl 的 \`CryptX\` 单独返回 tag。
 `;
 }

@@ -194,7 +194,6 @@ Deno.test("createDocumentHandler() documents the limits that are configured", as
   const limits = {
     maxBodyBytes: 1_234_567,
     maxInflatedBytes: 7_654_321,
-    maxWork: 3_456_789,
     maxResponseBytes: 2_345_678,
   };
   const service = await createService(limits);
