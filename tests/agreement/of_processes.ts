@@ -116,7 +116,7 @@ export const ofProcesses: readonly Limit[] = [
       "LAST_PAUSE_MILLISECONDS",
     ) / 1000,
     unit: "seconds",
-    about: /listens again/,
+    about: /listens? again/,
     in: [SELF_HOSTING],
   },
   {
