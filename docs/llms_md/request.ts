@@ -22,7 +22,7 @@ ${fieldTable(fieldsOf("AnalyzeRequest"))}
 ### Headers
 
 - Send the body as it is, chunked or not: no multipart form, and no \`content-encoding\`, since a body in gzip is \`body_not_json\`. \`content-type\` is not checked and may be left out.
-- By default no page of another origin may call the service (CORS): its operator has to allow the origin; only then OPTIONS answers a preflight (204).
+- By default no page of another origin may call the service (CORS): its operator has to allow the origin.
 - The service does not close idle connections, but a proxy may: a connection that breaks before an answer is a network error.
 - Over plain http use HTTP/1.1: a request with a body that asks for HTTP/2 (\`Upgrade: h2c\`, which Java's \`HttpClient\` sends unless you set \`.version(HTTP_1_1)\`, and \`curl --http2\`) gets an empty 400. Over https both versions work.
 `;
