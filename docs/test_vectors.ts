@@ -74,7 +74,7 @@ export const plainVector: SignatureVector = {
 };
 
 /** Chinese text in the body: its bytes are counted and hashed, not its characters. */
-export const chineseVector: SignatureVector = {
+const chineseVector: SignatureVector = {
   title: "A body with Chinese text",
   ...demo,
   body: '{"file":"UEsDBA==","filename":"销售.xlsx"}',

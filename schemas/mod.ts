@@ -103,7 +103,6 @@ export { serializeItem } from "./structured_fields.ts";
 export {
   CHALLENGE,
   encryptedHeader,
-  type SignatureHeader,
   signatureHeaders,
   TIMESTAMP_WINDOW_SECONDS,
 } from "./signing.ts";
