@@ -187,10 +187,10 @@ test("a panel opens 8 pixels below its button, and stays as far within the windo
   assertEquals(months.open.top, months.button.bottom + 8);
   const formats = await boxes(".toolbar .actions button[aria-haspopup]");
   assertEquals(formats.open.top, formats.button.bottom + 8);
-  const files = await boxes(".ranking .controls .end button >> nth=0");
+  const picture = await boxes(".months .section-head button >> nth=0");
   const width = await page.evaluate(() => document.documentElement.clientWidth);
-  assert(files.button.left + files.open.width > width);
+  assert(picture.button.left + picture.open.width > width);
   // The width of the panel is rounded.
-  assertEquals(Math.round(files.open.right), width - 8);
+  assertEquals(Math.round(picture.open.right), width - 8);
   assert(formats.open.right <= width - 8);
 });
