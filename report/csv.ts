@@ -5,14 +5,12 @@ import {
   nameColumns,
   rankings,
   rankNames,
-  withTargets,
 } from "../explore/questions/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
 import type { ReportContent } from "./content.ts";
 import { harmlessInSheets } from "./formats/mod.ts";
 import {
   againstFields,
-  pick,
   rankedTable,
   type Table,
   tableOf,
@@ -68,56 +66,29 @@ export function linesOf(
 }
 
 /**
- * Every ranking of the selection and of each other month, one below the other.
- * The heads say by which measure, and which names are chosen. Targets are those
- * of the selection.
- * @param content whose months have all groups
+ * Every ranking of the selection, one below the other. The heads say by which
+ * measure, and which names are chosen.
  */
 export function rankingsCsv(
-  content: Pick<
-    ReportContent,
-    "language" | "selection" | "stats" | "part" | "targets"
-  >,
+  content: Pick<ReportContent, "language" | "selection" | "stats" | "part">,
 ): string {
-  const { stats, part, selection, targets = {} } = content;
-  const { measure, months: { from, to } = {} } = selection;
+  const { part, selection } = content;
+  const { measure } = selection;
   const language = languageOf(content.language);
   const { columns, separator, groupings } = language.words;
-  const others = stats.months.filter((month) => from !== to || month !== from);
-  const scopes = [
-    { title: monthsTitle(content, language), stats: part, targets },
-    ...others.map((month) => ({
-      title: month,
-      stats: stats.byMonth[month],
-      targets: undefined,
-    })),
-  ];
   const period = [columns.period, whereTitle(selection, language)]
     .filter(Boolean).join(separator);
-  const units = measuresOf(targets);
+  const months = monthsTitle(content, language);
   const title = columns.name;
-  const [head] = rankingLines([], { measure, title, units }, language);
+  const [head] = rankingLines([], { measure, title }, language);
   return toCsv([
     [period, columns.grouping, ...head],
-    ...scopes.flatMap((scope) =>
-      nameColumns.flatMap((by) => {
-        const groups = scope.stats[rankings[by]] ?? [];
-        const achieved = scope.targets?.[by];
-        const { names } = rankNames(groups, { measure });
-        const rows = withTargets(names, achieved?.names ?? []);
-        const unit = achieved?.measure;
-        return rankingLines(rows, { measure, title, units, unit }, language)
-          .slice(1)
-          .map((line) => [scope.title, groupings[by], ...line]);
-      })
-    ),
+    ...nameColumns.flatMap((by) => {
+      const { names } = rankNames(part[rankings[by]], { measure });
+      const [, ...lines] = rankingLines(names, { measure, title }, language);
+      return lines.map((line) => [months, groupings[by], ...line]);
+    }),
   ]);
-}
-
-/** The units of targets: one, unless columns have different ones. */
-function measuresOf(targets: NonNullable<ReportContent["targets"]>): Measure[] {
-  const units = Object.values(targets).map(({ measure }) => measure);
-  return [...new Set(units)];
 }
 
 export interface RankingCsvOptions {
@@ -133,41 +104,24 @@ export interface RankingCsvOptions {
 /** Some rows of one ranking. */
 export function rankingCsv(
   rows: readonly ListedName[],
-  { language, targets: unit, ...options }: RankingCsvOptions,
+  { language, ...options }: RankingCsvOptions,
 ): string {
-  const units = unit === undefined ? [] : [unit];
-  return toCsv(
-    rankingLines(rows, { ...options, units, unit }, languageOf(language)),
-  );
+  return toCsv(rankingLines(rows, options, languageOf(language)));
 }
 
-/** Head and rows; boxes come before converted boxes, whatever they are ranked by. */
+/** Head and rows. */
 function rankingLines(
   rows: readonly ListedName[],
-  { measure, title, units, unit }:
-    & Pick<RankingCsvOptions, "measure" | "title">
-    & {
-      /** The units of all targets, each with columns of its own. */
-      units: readonly Measure[];
-      /** That of the targets of these rows. */
-      unit?: Measure | undefined;
-    },
+  { measure, title, targets }: Omit<RankingCsvOptions, "language">,
   language: Language,
 ): Value[][] {
   const { rank, measures } = language.words;
-  const amounts = measure === "qty" ? ["amount", "other"] : ["other", "amount"];
-  const ranked = pick(rankedTable(rows, { measure, title }, language), [
-    ...["rank", "name", ...amounts, "share", "cumulative", "records"],
-  ]);
-  const targets = units.flatMap((one) =>
-    againstFields(
-      one,
-      ({ against }: ListedName) => one === unit ? against : undefined,
-      language,
-    )
-  );
-  const beside = linesOf(tableOf(targets, rows, { title }));
-  const [[, , ...heads], ...lines] = linesOf(ranked)
+  const ranked = linesOf(rankedTable(rows, { measure, title }, language));
+  const fields = targets === undefined
+    ? []
+    : againstFields(targets, ({ against }: ListedName) => against, language);
+  const beside = linesOf(tableOf(fields, rows, { title }));
+  const [[, , ...heads], ...lines] = ranked
     .map((line, i) => [...line, ...beside[i]]);
   return [[rank(measures[measure]), title, ...heads], ...lines];
 }

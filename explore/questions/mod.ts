@@ -12,7 +12,7 @@
  *   level_order  三级 before 二级, whatever they add up to
  *   quiet        who has not bought for some months
  *   marked       the rows of a period that are marked as new, beside all of their hospitals
- *   ranking      the groups of a period -> ranks, shares, ABC classes
+ *   ranking      the groups of a period -> ranks, shares
  *   cross/       names against months, or against names of another column
  *                (pairs of ids -> axes to show -> cross() -> values to show)
  *   series       an answer -> names month by month

@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 /**
  * Deletes what earlier versions of the page stored in this browser: rows and
- * names of workbooks, and an API key with its secret. For one version.
+ * names of workbooks, an API key with its secret, and columns. For one version.
  */
 export function deleteOldData(): void {
   try {
     indexedDB.deleteDatabase("monthly-sales");
     localStorage.removeItem("keep-offered");
+    localStorage.removeItem("ranking-columns");
     sessionStorage.removeItem("credentials");
   } catch {
     // The browser stores nothing for this page.

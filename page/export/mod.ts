@@ -18,7 +18,6 @@ export {
 export {
   saveBadCells,
   saveCsv,
-  saveJson,
   saveRanking,
   saveReport,
 } from "./saved_files.ts";

@@ -6,7 +6,6 @@ import type {
   ReportContent,
 } from "../../report/mod.ts";
 import type { MonthRange, RankedName } from "../../explore/questions/mod.ts";
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { save } from "../parts/mod.ts";
 import type { Words } from "../words/mod.ts";
 import { makeFile, type ReportOptions } from "./report_maker.ts";
@@ -15,7 +14,7 @@ import { makeFile, type ReportOptions } from "./report_maker.ts";
 const MOST_NAMED = 3;
 
 /**
- * Every ranking of the selection and of each month, one below the other.
+ * Every ranking of the selection, one below the other.
  * @throws if the worker cannot be loaded
  */
 export async function saveCsv(
@@ -40,13 +39,6 @@ export async function saveRanking(
     name: `${options.title}.csv`,
     type: "text/csv",
   });
-}
-
-/** The answer as the service sends it. */
-export function saveJson(stats: MonthlySalesStats, words: Words): void {
-  const text = `${JSON.stringify(stats, null, 2)}\n`;
-  const period = periodOf({ selection: { months: undefined }, stats });
-  save(text, { name: nameOf(period, words, "json"), type: "application/json" });
 }
 
 /**

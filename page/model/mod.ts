@@ -32,7 +32,7 @@ export {
   type Refusal,
   sentenceOf,
 } from "./failure.ts";
-export { inOrder, type Order, type Top } from "./order.ts";
+export { inOrder, type Order } from "./order.ts";
 export type { Result } from "./result.ts";
 export { monthPresets, type PresetId } from "./selection/month_presets.ts";
 export {

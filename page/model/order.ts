@@ -4,9 +4,6 @@ export interface Order<Key extends string> {
   descending: boolean;
 }
 
-/** How many rows a ranking shows. */
-export type Top = 10 | 50 | "all";
-
 /** A row of a ranking. */
 interface Ranked {
   name: string;

@@ -12,9 +12,7 @@ import type { ReportContent } from "../content.ts";
 import {
   changesTable,
   crossTable,
-  crossValues,
   markedTable,
-  quietByManager,
   quietTable,
   rankingTable,
   type Table,
@@ -22,15 +20,7 @@ import {
 } from "../tables/mod.ts";
 import { type Language, languageOf } from "../words/mod.ts";
 import { overviewSheet } from "./overview.ts";
-import {
-  addHeading,
-  addTable,
-  PRINTED_ROWS,
-  type Sheet,
-  startSheet,
-  tableSheet,
-} from "./sheet.ts";
-import { widthsFor } from "./forms.ts";
+import { PRINTED_ROWS, type Sheet, tableSheet } from "./sheet.ts";
 
 export { type BadCellsContent, badCellsSheet } from "./bad_cells.ts";
 export type { Chart, Column, FilteredTable, Look, Sheet } from "./sheet.ts";
@@ -59,52 +49,14 @@ export function* sheetsOf(content: ReportContent): Generator<Sheet> {
     const cross = content.crosses?.[by];
     if (cross === undefined || cross.columns.labels.length < 2) continue;
     const { measure } = content.selection;
-    const tables = crossValues.map((value) =>
-      crossTable(cross, { by, value, measure }, content, language)
-    );
-    yield crossSheet(words.sheets.cross(words.groupings[by]), tables, language);
+    const table = crossTable(cross, { by, measure }, content, language);
+    yield oneTable(words.sheets.cross(words.groupings[by]), table, language);
   }
-  yield* quietSheets(content, language);
+  const quiet = quietTable(content, language);
+  if (quiet.rows.length > 0) yield oneTable(quiet.title, quiet, language);
   if (content.part.newHospitals.length > 0) {
     const table = markedTable(content, language);
     yield oneTable(table.title, table, language);
-  }
-}
-
-/** More managers have no sheets of their own: their hospitals are in that of all. */
-const MANAGERS = 50;
-
-/** The hospitals that have gone quiet, then a sheet for each manager to pass on. */
-function* quietSheets(
-  content: ReportContent,
-  language: Language,
-): Generator<Sheet> {
-  const table = quietTable(content, language);
-  if (table.rows.length === 0) return;
-  const { sheets } = language.words;
-  yield oneTable(sheets.quiet, table, language);
-  const known = new Set<string>();
-  const byManager = [...quietByManager(table)].slice(0, MANAGERS);
-  for (const [manager, own] of byManager) {
-    const name = sheetName(sheets.quietOf(manager), known);
-    const { formats, words } = language;
-    const about = [manager, words.count(formats.number(own.rows.length))];
-    yield oneTable(name, { ...own, about }, language);
-  }
-}
-
-/** A name that Excel accepts, and that no other sheet has: at most 31 characters. */
-function sheetName(text: string, known: Set<string>): string {
-  const plain = text.replace(/[\][:*?\/\\\p{Cc}]/gu, " ").replace(
-    /^'+|'+$/g,
-    "",
-  );
-  for (let number = 1;; number++) {
-    const end = number === 1 ? "" : ` (${number})`;
-    const name = plain.slice(0, 31 - end.length).toWellFormed() + end;
-    if (known.has(name.toLowerCase())) continue;
-    known.add(name.toLowerCase());
-    return name;
   }
 }
 
@@ -159,41 +111,5 @@ function rankingSheet(
       to: { row: head + CHART.rows, column: left + CHART.columns },
     });
   }
-  return sheet;
-}
-
-/** Characters and rows that fit on a page on its side, before it is made smaller. */
-const PAGE = { characters: 130, rows: 32 };
-
-/** Tables with the same columns, one below the other; a page has whole ones if they fit. */
-function crossSheet(
-  name: string,
-  tables: readonly Table[],
-  { words, formats }: Language,
-): Sheet {
-  const [first] = tables;
-  const widths = tables.map((table) => widthsFor(table, formats));
-  const sheet = startSheet(name, {
-    title: name,
-    lines: [first.about.join(words.separator)],
-    columns: widths[0].map((_, column) => ({
-      width: Math.max(...widths.map((all) => all[column] ?? 0)),
-    })),
-  });
-  const width = sheet.columns.reduce((sum, { width }) => sum + width, 0);
-  const room = PAGE.rows * Math.max(1, width / PAGE.characters);
-  let start = 0;
-  for (const table of tables) {
-    const before = sheet.rows.length;
-    addHeading(sheet, table.title);
-    addTable(sheet, table);
-    if (table !== first && sheet.rows.length - start > room) {
-      sheet.breaks.push(before + 1);
-      start = before;
-    }
-  }
-  sheet.frozen = { rows: 0, columns: 1 };
-  sheet.print.orientation = "landscape";
-  sheet.print.rows = sheet.rows.length;
   return sheet;
 }

@@ -53,6 +53,7 @@ export interface Chart {
 }
 
 export interface Sheet {
+  /** A text of the report: 31 characters at most, without `[]:*?/\\'&`. */
   name: string;
   rows: Value[][];
   columns: Column[];

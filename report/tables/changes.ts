@@ -145,12 +145,6 @@ function amountFields(
       kind: "ratio",
       cell: ({ difference }) => difference.ratio[measure],
     },
-    {
-      key: "contribution",
-      head: columns.contribution,
-      kind: "share",
-      cell: ({ contribution }) => contribution[measure],
-    },
   ];
 }
 

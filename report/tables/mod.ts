@@ -9,7 +9,7 @@
  *   ranking.ts      the names of a column with shares, change and months
  *   targets.ts      what names have achieved of their targets
  *   changes.ts      the hospitals that changed, and the names that moved most
- *   cross.ts        names by month: amounts, shares, changes
+ *   cross.ts        names by month
  *   quiet.ts        the hospitals that have not bought for some months
  *   marked.ts       the rows that are marked as new
  *
@@ -21,11 +21,11 @@
  */
 export { changeIn } from "../content.ts";
 export { changesTable, movers, moversTable, ratioOf } from "./changes.ts";
-export { crossTable, type CrossValue, crossValues } from "./cross.ts";
+export { crossTable } from "./cross.ts";
 export { keyFiguresTable } from "./key_figures.ts";
 export { markedTable } from "./marked.ts";
 export { monthsTable } from "./months.ts";
-export { quietByManager, quietTable } from "./quiet.ts";
+export { quietTable } from "./quiet.ts";
 export { rankedTable, rankingTable } from "./ranking.ts";
 export {
   type ColumnKind,

@@ -41,20 +41,3 @@ export function quietTable(content: ReportContent, language: Language): Table {
     ],
   });
 }
-
-/** The same by manager, those with most hospitals first. */
-export function quietByManager(table: Table): Map<string, Table> {
-  const manager = table.columns.findIndex(({ key }) => key === "manager");
-  if (manager < 0) return new Map();
-  const groups = new Map<string, Table["rows"][number][]>();
-  for (const row of table.rows) {
-    const name = String(row[manager]);
-    const rows = groups.get(name);
-    if (rows === undefined) groups.set(name, [row]);
-    else rows.push(row);
-  }
-  return new Map(
-    [...groups].toSorted(([, a], [, b]) => b.length - a.length)
-      .map(([name, rows]) => [name, { ...table, rows }]),
-  );
-}

@@ -3,7 +3,6 @@ import {
   type ListedName,
   type Measure,
   type NameColumn,
-  otherMeasure,
   type RankedName,
   rankings,
   rankNames,
@@ -64,21 +63,16 @@ function rankFields(
   measure: Measure,
   { words: { columns, measures } }: Language,
 ): Field<ListedName>[] {
-  const amount = (of: Measure): Field<ListedName> => ({
-    key: of === measure ? "amount" : "other",
-    head: measures[of],
-    kind: "amount",
-    cell: (row) => row[of],
-  });
   return [
     { key: "rank", head: columns.rank, kind: "count" },
     { key: "name", head: columns.name, kind: "text" },
-    amount(measure),
+    {
+      key: "amount",
+      head: measures[measure],
+      kind: "amount",
+      cell: (row) => row[measure],
+    },
     { key: "share", head: columns.share, kind: "share" },
-    { key: "cumulative", head: columns.cumulative, kind: "share" },
-    { key: "abc", head: columns.abc, kind: "text", cell: ({ abc }) => abc },
-    amount(otherMeasure(measure)),
-    { key: "records", head: columns.records, kind: "count" },
   ];
 }
 

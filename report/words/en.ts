@@ -31,7 +31,6 @@ export const en: Words = {
     newHospitals: "Marked as new",
     cross: (grouping) => `${grouping} by month`,
     quiet: "Gone quiet",
-    quietOf: (manager) => `Quiet ${manager}`,
   },
   overview: {
     figures: "Key figures",
@@ -60,13 +59,9 @@ export const en: Words = {
     rank: "Rank",
     name: "Name",
     share: "Share",
-    cumulative: "Cumulative share",
-    abc: "ABC",
-    records: "Records",
     former: (measure) => `Compared: ${measure}`,
     difference: "Change",
     ratio: "Change %",
-    contribution: "Contribution",
     state: "State",
     now: (measure) => `This period: ${measure}`,
     average: "Average per month",
@@ -114,14 +109,7 @@ export const en: Words = {
   ranking: (grouping) => `${grouping} ranking`,
   moved: (grouping) => `What moved by ${lower(grouping)}`,
   rest: (names) => `${names} others`,
-  cross: {
-    amount: (grouping, measure) => `${grouping} by month: ${measure}`,
-    share: (grouping, measure) => `${grouping} by month: share of ${measure}`,
-    before: (grouping, measure) =>
-      `${grouping} by month: change on the month before, ${measure}`,
-    yearBefore: (grouping, measure) =>
-      `${grouping} by month: change on the year before, ${measure}`,
-  },
+  cross: (grouping, measure) => `${grouping} by month: ${measure}`,
   endedWithReturns: "ended with returns",
   noRatio: "no % of a negative amount",
   noShare: "The total is not above zero, so there are no shares.",
@@ -153,24 +141,6 @@ export const en: Words = {
     share: {
       term: "Share",
       formula: "amount of the name ÷ total amount, with returns deducted",
-    },
-    cumulativeShare: {
-      term: "Cumulative share",
-      formula:
-        "amounts from rank 1 down to the name ÷ sum of all names that are not below zero; names below zero are left out",
-    },
-    abc: {
-      term: "ABC class",
-      formula:
-        "by the cumulative share of the names above: A below 80 %, B below 95 %, otherwise C; names below zero have no class",
-    },
-    contribution: {
-      term: "Contribution",
-      formula: "change of the name ÷ change of the total",
-    },
-    rankChange: {
-      term: "Change of rank",
-      formula: "rank in the comparison − rank in this period; above zero is up",
     },
     kept: { term: "Kept", formula: "has records in both periods" },
     new: {

@@ -8,12 +8,9 @@ const always: readonly DefinitionId[] = [
   "monthOnMonth",
   "yearOnYear",
   "share",
-  "cumulativeShare",
-  "abc",
   "marked",
 ];
 const compared: readonly DefinitionId[] = [
-  "contribution",
   "average",
   "kept",
   "new",

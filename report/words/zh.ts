@@ -46,7 +46,6 @@ export const zh = {
     newHospitals: "标记新增",
     cross: (grouping: string) => `${grouping}各月`,
     quiet: "沉默医院",
-    quietOf: (manager: string) => `沉默 ${manager}`,
   },
   overview: {
     figures: "关键指标",
@@ -78,13 +77,9 @@ export const zh = {
     rank: "排名",
     name: "名称",
     share: "占比",
-    cumulative: "累计占比",
-    abc: "ABC",
-    records: "记录数",
     former: (measure: string) => `对比期 ${measure}`,
     difference: "增减",
     ratio: "增减率",
-    contribution: "贡献度",
     state: "状态",
     now: (measure: string) => `本期 ${measure}`,
     average: "月均",
@@ -133,16 +128,7 @@ export const zh = {
   moved: (grouping: string) => `${grouping}增减`,
   rest: (names: string) => `其余 ${names} 项`,
   /** Names by month. */
-  cross: {
-    amount: (grouping: string, measure: string) =>
-      `${grouping}各月：${measure}`,
-    share: (grouping: string, measure: string) =>
-      `${grouping}各月占比：${measure}`,
-    before: (grouping: string, measure: string) =>
-      `${grouping}各月环比：${measure}`,
-    yearBefore: (grouping: string, measure: string) =>
-      `${grouping}各月同比：${measure}`,
-  },
+  cross: (grouping: string, measure: string) => `${grouping}各月：${measure}`,
   /** The last month has more returns than sales. */
   endedWithReturns: "末月净退货",
   noRatio: "对比期为负，不计算",
@@ -168,20 +154,6 @@ export const zh = {
         "本期和对比期只保留两期都有数据的月份；缺数据的月份与对应的月份一并不计",
     },
     share: { term: "占比", formula: "该项数量 ÷ 总数量（退货已扣减）" },
-    cumulativeShare: {
-      term: "累计占比",
-      formula: "从第一名累加到该项的数量 ÷ 所有非负项的数量之和；负数项不参与",
-    },
-    abc: {
-      term: "ABC 分类",
-      formula:
-        "按数量从高到低排列，看排在该项之前的累计占比：低于 80% 为 A，低于 95% 为 B，其余为 C；负数项不分类",
-    },
-    contribution: { term: "贡献度", formula: "该项的增减量 ÷ 总增减量" },
-    rankChange: {
-      term: "名次变化",
-      formula: "对比期名次 − 本期名次；正数表示上升",
-    },
     kept: { term: "留存", formula: "本期和对比期都有记录" },
     new: {
       term: "首次采购",

@@ -122,7 +122,7 @@ function sheetFor(
       fitToHeight: 0,
       horizontalCentered: true,
     },
-    headerFooter: { oddFooter: `&L${name.replaceAll("&", "&&")}&R${footer}` },
+    headerFooter: { oddFooter: `&L${name}&R${footer}` },
   };
 }
 
@@ -139,7 +139,7 @@ interface PrintedRange {
  */
 function printedRanges({ name, print }: Sheet): PrintedRange[] {
   const { rows, columns, titleRow } = print;
-  const sheet = `'${name.replaceAll("'", "''")}'`;
+  const sheet = `'${name}'`;
   const area = `$A$1:$${letter(columns - 1)}$${rows}`;
   const ranges = [
     { name: "_xlnm.Print_Area", range: `${sheet}!${area}`, scope: name },
@@ -233,9 +233,9 @@ function chartFor(
   sheet: string,
 ): SheetChart {
   const range = (column: number) =>
-    `'${sheet.replaceAll("'", "''")}'!$${letter(column)}$${names.row + 1}:$${
-      letter(column)
-    }$${names.row + names.rows}`;
+    `'${sheet}'!$${letter(column)}$${names.row + 1}:$${letter(column)}$${
+      names.row + names.rows
+    }`;
   const isBar = type === "bar";
   return {
     type,

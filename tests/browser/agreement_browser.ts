@@ -12,7 +12,7 @@ import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { Sales } from "../../tools/mcp/data.ts";
 import { salesRank } from "../../tools/mcp/questions/rank.ts";
 import { Folder } from "../../tools/workbooks/mod.ts";
-import { type App, openApp } from "./support/app.ts";
+import { type App, exportedStats, openApp } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
 import { drop } from "./support/dropped_files.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -65,13 +65,7 @@ for (const shared of ["add", "latest"] as const) {
         : "Of each month only the file modified last",
     }).click();
     await page.waitForSelector(".question", { state: "detached" });
-    const { bytes } = await app.download(
-      "Other formats",
-      "JSON as the service answers",
-    );
-    const stats: MonthlySalesStats = JSON.parse(
-      new TextDecoder().decode(bytes),
-    );
+    const stats = await exportedStats(app) as MonthlySalesStats;
     const { agents, months } = knownAnswers[shared];
     assertEquals(
       stats.total.byAgent.map(({ name, qty }) => [name, qty] as const)

@@ -169,17 +169,19 @@ test("a workbook without data rows says so", async () => {
   );
 });
 
-test("a ranking is searched, sorted and cut", async () => {
+test("a ranking has ten names, is searched and sorted, and shows all", async () => {
   await using app = await openApp();
   await app.choose({ "a.xlsx": manyHospitals(60) });
   const { page } = app;
   const rows = page.locator(".ranks .body [role=row]");
   assertEquals(await rows.count(), 10);
-  await page.getByRole("radio", { name: "前 50" }).check();
-  assertEquals(await rows.count(), 50);
+  assertMatch(await page.locator(".ranking .foot").innerText(), /10.*60/);
   await page.getByRole("searchbox", { name: "搜索名称" }).fill("医院 59");
   assertEquals(await rows.count(), 1);
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "显示全部 60 个" }).click();
+  assertEquals(await rows.count(), 60);
+  assertEquals(await page.getByRole("button", { name: /显示全部/ }).count(), 0);
   await page.getByRole("button", { name: "名称" }).click();
   assertMatch(await rows.first().innerText(), /^60\s+医院 0/);
 });
@@ -188,7 +190,7 @@ test("4,000 hospitals scroll with a few rows in the page", async () => {
   await using app = await openApp();
   await app.choose({ "a.xlsx": manyHospitals(4000) });
   const { page } = app;
-  await page.getByRole("radio", { name: "全部 4,000" }).check();
+  await page.getByRole("button", { name: "显示全部 4,000 个" }).click();
   const table = page.getByRole("table", { name: /医院排名/ });
   assertEquals(await table.getAttribute("aria-rowcount"), "4001");
   const box = page.locator(".ranks");

@@ -1,11 +1,18 @@
 /// <reference lib="dom" />
-/** Names beside each other, without opening one. */
+/** Names beside each other, and the sheet of one. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { openApp } from "./support/app.ts";
+import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
-test("ticks on rows put names beside each other, with a table of values", async () => {
+/** Opens a name, and clicks a button of its sheet. */
+async function inSheet({ page }: App, name: string, button: string) {
+  await page.locator(".ranks").getByRole("button", { name, exact: true })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: button }).click();
+}
+
+test("opened names are put beside each other, with a table of values", async () => {
   await using app = await openApp();
   const { page } = app;
   await app.choose({
@@ -16,8 +23,8 @@ test("ticks on rows put names beside each other, with a table of values", async 
     ]),
   });
   await page.locator(".period").getByRole("button", { name: "合计" }).click();
-  await page.getByRole("checkbox", { name: "对比一院" }).check();
-  await page.getByRole("checkbox", { name: "对比二院" }).check();
+  await inSheet(app, "一院", "加入对比");
+  await inSheet(app, "二院", "加入对比");
   await page.locator(".compared .lines-legend li").nth(1).waitFor();
   assertMatch(page.url(), /beside=hospital/);
   await page.locator(".compared summary").click();
@@ -33,25 +40,8 @@ test("ticks on rows put names beside each other, with a table of values", async 
       ["2024年1月", "30", "10"],
     ],
   );
-  await page.getByRole("checkbox", { name: "对比一院" }).uncheck();
+  await inSheet(app, "一院", "移出对比");
   assertEquals(await page.locator(".compared .chip").count(), 1);
-});
-
-test("more names than lines can be told apart cannot be ticked", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await app.choose({
-    "a.xlsx": salesWorkbook(
-      Array.from({ length: 14 }, (_, i) => ({
-        month: 4 + i % 2,
-        hospital: `${Math.floor(i / 2)}院`,
-      })),
-    ),
-  });
-  const ticks = page.locator(".ranks .pick input");
-  for (let i = 0; i < 5; i++) await ticks.nth(i).check();
-  assertEquals(await ticks.nth(5).isDisabled(), true);
-  assertEquals(await ticks.nth(4).isDisabled(), false);
 });
 
 test("the sheet of a name cuts no figure", async () => {

@@ -17,9 +17,6 @@ const DRAWN_WHOLE = 60;
 
 test("the page shows the figures of the service for every golden workbook (slow)", async () => {
   await using app = await openApp({ context: { locale: "en-GB" } });
-  await app.page.evaluate(() =>
-    localStorage.setItem("ranking-columns", "share,other,records")
-  );
   for (const { name, bytes, expected } of withOwnAnswers(goldenWorkbooks())) {
     await app.page.locator(".brand").click();
     await app.choose({ [`${name}.xlsx`]: bytes });
@@ -63,7 +60,7 @@ async function compare(
       .entries()
   ) assertShows(shown[i], value, place);
   for (
-    const [i, [names, qty, conv, records]] of (await rankings(app)).entries()
+    const [i, [names, qty]] of (await rankings(app)).entries()
   ) {
     const id = groupings[nameColumns[i]];
     const expected = stats[id].toSorted(byQty);
@@ -79,8 +76,6 @@ async function compare(
       const where = `${place} ${id} ${rank}`;
       assertEquals(shown, row.name);
       assertShows(qty[rank], row.qty, where);
-      assertShows(conv[rank], row.conv, where);
-      assertShows(records[rank], row.records, where);
     }
   }
 }
@@ -93,14 +88,12 @@ async function rankings({ page }: App): Promise<string[][][]> {
     };
     const all = <E extends HTMLElement>(selector: string) =>
       Array.from(document.querySelectorAll<E>(`.ranking ${selector}`));
-    const columns = ["name", "amount", "other", "records"];
+    const columns = ["name", "amount"];
     const shown: string[][][] = [];
     for (const tab of all("[role=tab]")) {
       tab.click();
       await until(() => tab.ariaSelected === "true");
-      all(".segments label").find(({ textContent }) =>
-        textContent.startsWith("All ")
-      )?.click();
+      all("[role=tabpanel] > .link")[0]?.click();
       // It says how many of all names there are, if that is not all of them.
       await until(() => all(".foot")[0].textContent === "");
       shown.push(

@@ -7,10 +7,10 @@ import { accessibilityFaults } from "./support/accessibility.ts";
 import {
   answerFor,
   type App,
+  exportedStats,
   fileList,
   notesOf,
   openApp,
-  savedStats,
 } from "./support/app.ts";
 import { drop } from "./support/dropped_files.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -28,10 +28,10 @@ const corrected = inYear(2024).filter(({ month }) => Number(month) >= 11)
 const ask = ({ page }: App) => page.getByRole("dialog", { name: "还是替换" });
 const heading = ({ page }: App) => page.locator(".source h1").innerText();
 
-/** Waits until this many files are shown, and returns the JSON of the page. */
+/** Waits until this many files are shown, and returns the statistics of the page. */
 async function statsOf(app: App, files: number): Promise<unknown> {
   await app.page.getByRole("button", { name: `${files} 个文件` }).waitFor();
-  return await savedStats(app);
+  return await exportedStats(app);
 }
 
 /** Lets shared months count in another way, by a button of the notes. */
@@ -424,7 +424,7 @@ test("a page over plain http notices copies, too", async () => {
   const { page } = app;
   assertEquals(await page.evaluate(() => isSecureContext), false);
   await app.choose({ "2023.xlsx": first, "copy.xlsx": first });
-  assertEquals(await savedStats(app), await answerFor(inYear(2023)));
+  assertEquals(await exportedStats(app), await answerFor(inYear(2023)));
   const notes = await notesOf(app);
   assertMatch(notes, /^copy.xlsx 与 2023.xlsx 内容相同，只计一次$/m);
 });

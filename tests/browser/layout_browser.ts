@@ -66,7 +66,7 @@ test("the ranking is a table at 768 pixels: one line a name, under its heads", a
 test("the controls of the ranking are on one line", async () => {
   await using app = await openAt({ width: 1280 });
   const middles = await app.page.locator(
-    ".ranking .controls .search input, .ranking .controls > button",
+    ".ranking .controls .search input, .ranking .controls .end > *",
   ).evaluateAll((controls) =>
     controls.map((control) => {
       const { top, bottom } = control.getBoundingClientRect();
@@ -74,7 +74,7 @@ test("the controls of the ranking are on one line", async () => {
     })
   );
   assert(middles.length > 1, `${middles}`);
-  assertEquals(new Set(middles).size, 1);
+  assert(Math.max(...middles) - Math.min(...middles) <= 1, `${middles}`);
 });
 
 test("a name of 300 characters is cut, and leaves the other columns in sight", async () => {
@@ -185,12 +185,9 @@ test("a panel opens 8 pixels below its button, and stays as far within the windo
   const months = await boxes(".period .choice >> nth=0");
   assertEquals(months.open.left, months.button.left);
   assertEquals(months.open.top, months.button.bottom + 8);
-  const formats = await boxes(".toolbar .actions button[aria-haspopup]");
-  assertEquals(formats.open.top, formats.button.bottom + 8);
   const picture = await boxes(".months .section-head button >> nth=0");
   const width = await page.evaluate(() => document.documentElement.clientWidth);
   assert(picture.button.left + picture.open.width > width);
   // The width of the panel is rounded.
   assertEquals(Math.round(picture.open.right), width - 8);
-  assert(formats.open.right <= width - 8);
 });

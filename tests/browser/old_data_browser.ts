@@ -19,6 +19,7 @@ function store(page: Page): Promise<void> {
   return page.evaluate(() =>
     new Promise<void>((resolve, reject) => {
       localStorage.setItem("keep-offered", "1");
+      localStorage.setItem("ranking-columns", "share");
       localStorage.setItem("lang", "zh");
       sessionStorage.setItem("credentials", '["demo","demo-secret"]');
       const request = indexedDB.open("monthly-sales", 1);
@@ -41,7 +42,7 @@ test("the page deletes what earlier versions stored, and no choice of language",
   await store(page);
   assertEquals(await stored(page), [
     ["monthly-sales"],
-    ["keep-offered", "lang"],
+    ["keep-offered", "lang", "ranking-columns"],
     ["credentials"],
   ]);
   await page.reload();

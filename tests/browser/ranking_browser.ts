@@ -46,18 +46,6 @@ test("a ranking shows changes, and says who came back", async () => {
   assertMatch(await row("医院5"), /296[^]*\+296[^]*回流/);
 });
 
-test("the columns of a ranking can be chosen, and are remembered", async () => {
-  await using app = await openMarch();
-  const { page } = app;
-  await page.getByRole("button", { name: "显示列" }).click();
-  await page.getByRole("checkbox", { name: "占比", exact: true }).uncheck();
-  await page.getByRole("checkbox", { name: "记录数" }).check();
-  assertEquals(await page.locator(".ranks .head .share").count(), 0);
-  assertEquals(await page.locator(".ranks .head .records").count(), 1);
-  const kept = await page.evaluate(() => localStorage["ranking-columns"]);
-  assertMatch(kept, /^bar,cumulative,.*records$/);
-});
-
 test("every column with numbers sorts, those without one last", async () => {
   await using app = await openMarch();
   const { page } = app;
@@ -221,7 +209,7 @@ test("what is said twice differs, so that screen readers say it again", async ()
 test("a long ranking says how many rows are below its box, until it is at its end", async () => {
   await using app = await openMarch();
   const { page } = app;
-  await page.getByRole("radio", { name: /全部 40/ }).check({ force: true });
+  await page.getByRole("button", { name: "显示全部 40 个" }).click();
   const box = page.locator(".ranking .table-box");
   const said = page.locator(".ranking .rows-below");
   assertMatch(await said.innerText(), /下方还有 \d+ 行/);

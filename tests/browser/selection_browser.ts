@@ -6,8 +6,8 @@ import { salesWorkbook } from "../support/sales_workbook.ts";
 import {
   answerFor,
   type App,
+  exportedStats,
   openApp,
-  savedStats,
   settled,
 } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -67,7 +67,7 @@ test("every figure of a filter is what the service returns for only its rows", a
     await filter(app, column, names);
     await settled(app);
     const expected = await answerFor(twoYears.filter(isChosen));
-    assertEquals(await savedStats(app), expected);
+    assertEquals(await exportedStats(app), expected);
     await app.page.getByRole("button", { name: "清除筛选" }).click();
   }
 });
@@ -142,7 +142,9 @@ test("like for like compares the months that both years have, in figures, headin
   assertMatch(await heading.innerText(), title);
   assertMatch(await page.locator("#moved-heading").innerText(), title);
   assertMatch(page.url(), /like=1/);
-  const { name, bytes } = await app.download("其他格式", "CSV 所有排名");
+  const { name, bytes } = await app.download(
+    "下载所选月份的全部排名：CSV",
+  );
   assertEquals(name, "月度销售统计 2024-01_2024-12 不含2024-05.csv");
   assertMatch(new TextDecoder().decode(bytes), /不含2024年5月/);
   await page.goBack();

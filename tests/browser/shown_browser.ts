@@ -67,8 +67,6 @@ async function readMenus(steps: Steps, { page }: App): Promise<void> {
     "the notes": ".badge",
     "the months": ".selection .period .choice",
     "the filter": ".filter .add",
-    "the formats": ".toolbar .actions button[aria-haspopup]",
-    "the columns": ".ranking .controls button[aria-haspopup]",
     "the pictures": ".months .section-head button",
   };
   for (const [step, selector] of Object.entries(buttons)) {
@@ -142,7 +140,7 @@ async function readCross(steps: Steps, app: App): Promise<void> {
   await steps.see(
     "months by province",
     foot,
-    () => cross.locator(".controls > button").click(),
+    () => cross.locator("select").first().selectOption("month"),
   );
   await steps.see(
     "months by manager",
@@ -160,7 +158,7 @@ async function readCross(steps: Steps, app: App): Promise<void> {
 const SORTED = ".ranks [aria-sort=ascending], .ranks [aria-sort=descending], " +
   ".ranks .body .name";
 
-/** The rankings: sorted, searched, cut, with all columns. */
+/** The rankings: sorted, searched, whole. */
 async function readRanking(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const ranking = page.locator(".ranking");
@@ -178,16 +176,7 @@ async function readRanking(steps: Steps, app: App): Promise<void> {
     "the saved ranking",
     ".ranking .end > button:last-child",
   );
-  await steps.see("a ranking with all columns", ".ranking .ranks", async () => {
-    await tabs.nth(0).click();
-    await tabs.nth(4).click();
-    await ranking.locator(".controls button[aria-haspopup]").first().click();
-    await page.locator(`${POPOVER} input`).first().waitFor();
-    for (const box of await page.locator(`${POPOVER} input`).all()) {
-      if (!await box.isChecked()) await box.check();
-    }
-    await page.keyboard.press("Escape");
-  });
+  await tabs.nth(4).click();
   const heads = ranking.locator("[role=columnheader] button");
   for (let at = 0; at < await heads.count(); at++) {
     await steps.see(
@@ -200,7 +189,7 @@ async function readRanking(steps: Steps, app: App): Promise<void> {
   await steps.see(
     "all hospitals",
     ".ranks .name",
-    () => ranking.locator(".segments input").last().check({ force: true }),
+    () => ranking.locator("[role=tabpanel] > .link").click(),
   );
   await steps.see(
     "hospitals with a 6",
@@ -246,10 +235,12 @@ async function readOpened(steps: Steps, app: App): Promise<void> {
   await note(steps, app, "the picture of its lines", "dialog .name-lines");
   await steps.see(
     "names beside each other",
-    ".compared, .ranks .pick",
+    ".compared",
     async () => {
-      await page.locator("dialog .actions button").last().click();
-      await page.locator(".ranks .pick input").nth(1).check();
+      const compare = page.locator("dialog .actions button").last();
+      await compare.click();
+      await open(1);
+      await compare.click();
     },
   );
   await steps.see("a name of those", "dialog .actions", async () => {
@@ -378,15 +369,12 @@ async function readSelections(steps: Steps, app: App): Promise<void> {
     },
   );
   await steps.see(
-    "columns of a ranking without changes",
-    POPOVER,
+    "a ranking without changes",
+    ".ranks .head",
     async () => {
       await page.locator(".selection select").selectOption("none");
-      await page.locator(".ranking .controls button[aria-haspopup]").first()
-        .click();
     },
   );
-  await page.keyboard.press("Escape");
   await steps.see(
     "an offer to compare like with like",
     ".headline, .moved h2",

@@ -30,7 +30,7 @@ const where = z.strictObject({
 export const column = z.enum(nameColumns);
 export const by = column;
 export const measure = z.enum(["conv", "qty"]).default("qty").describe(
-  "Order by qty in boxes (盒), or conv in 10,000 boxes (万盒)",
+  "qty in boxes (盒), or conv in 10,000 boxes (万盒)",
 );
 export const top = z.number().int().min(1).max(100).default(20);
 export const skip = z.number().int().min(0).default(0).describe(

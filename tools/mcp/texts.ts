@@ -78,7 +78,7 @@ Review the sales of ${period} in these workbooks (${units}).
 
 1. sales_files: which months there are, and which workbooks cannot be read.
 2. sales_change by hospital${given}, then by province and by manager: what moved most, in total and by name. Then show lost, new and returned hospitals.
-3. sales_rank by hospital${given}: who makes up 80 % of it (class A).
+3. sales_rank by hospital${given}: who is largest, and with which share.
 4. sales_cross of province and month: which provinces grew or shrank over the months.
 5. sales_history of the three hospitals that moved most.
 

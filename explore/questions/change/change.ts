@@ -114,7 +114,7 @@ export function change(
     ? totalDifference(tally, ranges, sides)
     : undefined;
   const found = isCompared || hasEarlier
-    ? namesIn(tally, { by, ranges, difference, all })
+    ? namesIn(tally, { by, ranges, all })
     : [];
   const names = isCompared
     ? found

@@ -8,7 +8,6 @@ import {
   figuresOf,
   type Measure,
   otherMeasure,
-  type Parts,
   perMonth,
 } from "../figures.ts";
 import { monthKey } from "../../../core/month_key.ts";
@@ -51,8 +50,6 @@ export interface NameChange {
   period: Figures;
   other: Figures;
   difference: Difference;
-  /** Share of the total difference; absent where that is 0. */
-  contribution: Parts;
   /** The first and the last month of the data with records. */
   firstMonth: MonthKey;
   lastMonth: MonthKey;
@@ -86,7 +83,7 @@ export function inOrderOfChange(
 export function nameChange(
   history: NameHistory,
   entry: number,
-  { names, total }: { names: Names; total: Difference | undefined },
+  names: Names,
 ): NameChange | undefined {
   const state = stateOf(history, entry);
   if (state === undefined) return undefined;
@@ -104,7 +101,6 @@ export function nameChange(
     period,
     other,
     difference,
-    contribution: contributionOf(difference, total),
     firstMonth: monthKey(history.firstMonths[entry]),
     lastMonth: monthKey(history.lastMonths[entry]),
     ...Number.isFinite(previousMonth)
@@ -129,15 +125,4 @@ export function stateOf(
   const previous = previousMonths[entry];
   if (previous === periodStart - 1) return "continuing";
   return previous === -Infinity ? "new" : "returned";
-}
-
-function contributionOf(
-  difference: Difference,
-  total: Difference | undefined,
-): Parts {
-  const parts: Parts = {};
-  if (total === undefined) return parts;
-  if (total.qty !== 0) parts.qty = difference.qty / total.qty;
-  if (total.conv !== 0) parts.conv = difference.conv / total.conv;
-  return parts;
 }

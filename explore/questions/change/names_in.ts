@@ -6,7 +6,7 @@ import {
   shownId,
   type Tally,
 } from "../../../core/sales/mod.ts";
-import { type Difference, figuresOf, type Measure } from "../figures.ts";
+import { figuresOf, type Measure } from "../figures.ts";
 import {
   inOrderOfChange,
   type NameChange,
@@ -25,13 +25,12 @@ interface NamesQuestion {
   by: NameColumn;
   all: Tally | undefined;
   ranges: Periods;
-  difference: Difference | undefined;
 }
 
 /** The names of either period, with their state in all data, by boxes. */
 export function namesIn(
   tally: Tally,
-  { by, ranges, difference, all }: NamesQuestion,
+  { by, ranges, all }: NamesQuestion,
 ): NameChange[] {
   const column = nameColumns.indexOf(by);
   const history = new NameHistory(tally, column, ranges);
@@ -40,10 +39,7 @@ export function namesIn(
     ? statesIn(new NameHistory(all, column, ranges), all)
     : undefined;
   const names = [...history.nameIds.entries()].flatMap(([entry, nameId]) => {
-    const one = nameChange(history, entry, {
-      names: tally.names,
-      total: difference,
-    });
+    const one = nameChange(history, entry, tally.names);
     if (one === undefined) return [];
     const stateInAll = elsewhere?.get(one.name);
     const markedRows = marked?.get(nameId);

@@ -251,13 +251,6 @@ function AxesField({ axes, onAxes }: AxesProps) {
   return (
     <>
       {picker("rows")}
-      <button
-        type="button"
-        class="small"
-        onClick={() => onAxes({ rows: axes.columns, columns: axes.rows })}
-      >
-        {texts.swap}
-      </button>
       {picker("columns")}
     </>
   );

@@ -12,7 +12,7 @@ import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { NameLines } from "./name_lines.tsx";
 import { Split } from "./split.tsx";
 
-/** A name, its rank, and how both changed. */
+/** A name, its rank, and how it changed. */
 export interface NameFacts extends RankedName {
   /** Absent if nothing is compared. */
   change?: NameChange;
@@ -78,7 +78,7 @@ function Facts({ row, count }: Props) {
   const { words, formats } = useLanguage();
   const { measure } = useSelected().view.selection;
   const texts = words.opened;
-  const { change, share, abc } = row;
+  const { change, share } = row;
   return (
     <dl class="facts">
       {(["qty", "conv"] as const).map((of) => (
@@ -91,7 +91,6 @@ function Facts({ row, count }: Props) {
       </Fact>
       <Fact term={words.ranking.order.share}>
         {share === undefined ? "–" : formats.percent(share)}
-        {abc && <span class="tag">{abc}</span>}
       </Fact>
       {change && (
         <Fact term={words.ranking.order.change}>

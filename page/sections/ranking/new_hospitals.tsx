@@ -17,7 +17,7 @@ import {
 
 interface Props {
   part: SalesStats;
-  /** Orders the rows; the hospitals beside them have their amounts of it. */
+  /** What the rows and their hospitals show, and are ordered by. */
   measure: Measure;
   /** The scope in words. */
   title: string;
@@ -42,27 +42,13 @@ export function NewHospitals({ part, measure, title }: Props) {
     [hospitals, text],
   );
   const decimals = {
-    qty: decimalsOf(hospitals.map(({ qty }) => qty)),
-    conv: decimalsOf(hospitals.map(({ conv }) => conv)),
+    amount: decimalsOf(hospitals.map((row) => row[measure])),
     whole: decimalsOf(hospitals.map(({ whole }) => whole[measure])),
   };
   const named = (name: string) =>
     isEmptyGroup(name)
       ? <span class="quiet">{shownName(name)}</span>
       : shownName(name);
-  const amount = (id: string, of: Measure): Column<MarkedRow> => ({
-    id,
-    isNumber: true,
-    head: words.ranking.order[of],
-    cell: (row) => (
-      <>
-        {formats.number(row[of], decimals[of])}
-        <span class="inline-head" aria-hidden="true">
-          {words.measures[of].unit}
-        </span>
-      </>
-    ),
-  });
   const columns: Column<MarkedRow>[] = [
     {
       id: "name",
@@ -76,8 +62,19 @@ export function NewHospitals({ part, measure, title }: Props) {
       head: texts.province,
       cell: ({ province }) => named(province),
     },
-    amount("amount", "qty"),
-    amount("other", "conv"),
+    {
+      id: "amount",
+      isNumber: true,
+      head: words.ranking.order[measure],
+      cell: (row) => (
+        <>
+          {formats.number(row[measure], decimals.amount)}
+          <span class="inline-head" aria-hidden="true">
+            {words.measures[measure].unit}
+          </span>
+        </>
+      ),
+    },
     {
       id: "whole",
       isNumber: true,

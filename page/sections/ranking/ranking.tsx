@@ -5,12 +5,7 @@ import {
   nameColumns,
 } from "../../../explore/questions/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
-import {
-  MAX_COMPARED,
-  useSelected,
-  useSeries,
-  withCompared,
-} from "../../model/mod.ts";
+import { useSelected, useSeries, withCompared } from "../../model/mod.ts";
 import { panelId, tabId, Tabs } from "../../parts/mod.ts";
 import {
   comparedWith,
@@ -21,11 +16,6 @@ import {
 } from "../../words/mod.ts";
 import { Compared } from "../opened/compared.tsx";
 import { OpenedName } from "../opened/opened_name.tsx";
-import {
-  type ColumnId,
-  columnsWithValues,
-  useColumns,
-} from "./columns_menu.tsx";
 import { rankingColumns } from "./ranking_columns.tsx";
 import { RankingControls } from "./ranking_controls.tsx";
 import {
@@ -43,7 +33,6 @@ export function Ranking() {
   const { words } = language;
   const { view, selection, select } = useSelected();
   const state = useRanking();
-  const { columns, toggle } = useColumns();
   const { by, measure } = state;
   const compared = selection.compared?.by === by
     ? selection.compared.names
@@ -82,12 +71,7 @@ export function Ranking() {
         id={panelId(TABS)}
         aria-labelledby={tabId(TABS, by)}
       >
-        <RankingControls
-          state={state}
-          caption={caption}
-          columns={columns}
-          onToggle={toggle}
-        />
+        <RankingControls state={state} caption={caption} />
         {compared.length > 0 && (
           <Compared by={by} names={compared} onChange={setCompared} />
         )}
@@ -95,7 +79,6 @@ export function Ranking() {
         <Rows
           state={state}
           caption={caption}
-          chosen={columns}
           compared={compared}
           onCompare={setCompared}
         />
@@ -107,38 +90,30 @@ export function Ranking() {
 interface RowsProps {
   state: RankingState;
   caption: string;
-  chosen: readonly ColumnId[];
   compared: readonly string[];
   onCompare(names: readonly string[]): void;
 }
 
 /** The rows that are shown, and how many there are in all. */
-function Rows({ state, caption, chosen, ...comparing }: RowsProps) {
+function Rows({ state, caption, ...comparing }: RowsProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const { view } = useSelected();
   const [opened, setOpened] = useState<RankingRow>();
   const texts = words.ranking;
-  const { by, measure, order, ranked, shown, isCompared, targetMeasure } =
-    state;
+  const { by, measure, order, ranked, found, shown, isCompared } = state;
+  const { targetMeasure } = state;
   const trendOf = useTrends(by, shown);
-  const columns = rankingColumns(
-    columnsWithValues(chosen, {
-      isCompared,
-      hasTargets: targetMeasure !== undefined,
-      hasTrend: view.months.length > 1 && trendOf !== undefined,
-    }),
-    {
-      rows: shown,
-      measure,
-      targetMeasure,
-      language,
-      definitions: useReportWords().definitionsIn(language.id),
-      trendOf: trendOf ?? (() => []),
-      nameCell: (row) => <NameButton row={row} onOpen={setOpened} />,
-      pickCell: (row) => <PickField name={row.name} {...comparing} />,
-    },
-  );
+  const columns = rankingColumns({
+    rows: shown,
+    measure,
+    isCompared,
+    targetMeasure,
+    language,
+    definitions: useReportWords().definitionsIn(language.id),
+    trendOf: view.months.length > 1 ? trendOf : undefined,
+    nameCell: (row) => <NameButton row={row} onOpen={setOpened} />,
+  });
   const isPart = shown.length > 0 && shown.length < ranked.length;
   return (
     <>
@@ -167,6 +142,11 @@ function Rows({ state, caption, chosen, ...comparing }: RowsProps) {
           )
           : ""}
       </p>
+      {shown.length < found.length && (
+        <button type="button" class="link" onClick={state.showAll}>
+          {words.table.all(formats.number(found.length))}
+        </button>
+      )}
       {opened && (
         <OpenedName
           by={by}
@@ -177,30 +157,6 @@ function Rows({ state, caption, chosen, ...comparing }: RowsProps) {
         />
       )}
     </>
-  );
-}
-
-/** Puts a name beside others, or takes it away again. */
-function PickField(
-  { name, compared, onCompare }: Pick<RowsProps, "compared" | "onCompare"> & {
-    name: string;
-  },
-) {
-  const { words } = useLanguage();
-  const isOn = compared.includes(name);
-  return (
-    <input
-      type="checkbox"
-      aria-label={words.opened.pick(shownName(name))}
-      checked={isOn}
-      disabled={!isOn && compared.length >= MAX_COMPARED}
-      onChange={() =>
-        onCompare(
-          isOn
-            ? compared.filter((other) => other !== name)
-            : [...compared, name],
-        )}
-    />
   );
 }
 

@@ -1,145 +1,136 @@
 import type { ComponentChildren } from "preact";
-import {
-  type Measure,
-  type MonthValues,
-  otherMeasure,
-} from "../../../explore/questions/mod.ts";
+import type { Measure, MonthValues } from "../../../explore/questions/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import type { ReportWords } from "../../export/mod.ts";
 import { type Column, Delta, NoFigure, SignedBar } from "../../parts/mod.ts";
 import { type Language, shownName } from "../../words/mod.ts";
-import type { ColumnId } from "./columns_menu.tsx";
-import {
-  amountsOf,
-  type OrderKey,
-  rankChangeOf,
-  type RankingRow,
-} from "./ranking_state.ts";
+import type { OrderKey, RankingRow } from "./ranking_state.ts";
 import { Trend } from "./trend.tsx";
 
 /** A column, and how wide it is. */
 export interface RankingColumn extends Column<RankingRow> {
   width: string;
-  /** What its head sorts by. */
-  order?: OrderKey;
+  /** What its head sorts by, and what that is called. */
+  order?: { key: OrderKey; label: string };
 }
 
 interface Needed {
   rows: readonly RankingRow[];
   measure: Measure;
-  /** The unit of targets: a tick on each bar if it is that of the bars. */
+  isCompared: boolean;
+  /**
+   * The unit of targets, if rows have some: a tick on each bar if it is that of
+   * the bars.
+   */
   targetMeasure: Measure | undefined;
   language: Language;
   /** The terms of states. */
   definitions: ReturnType<ReportWords["definitionsIn"]>;
-  /** The months of a name. */
-  trendOf(name: string): MonthValues;
+  /** The months of a name; undefined without small lines. */
+  trendOf: ((name: string) => MonthValues) | undefined;
   nameCell(row: RankingRow): ComponentChildren;
-  /** A tick that puts the name beside others. */
-  pickCell(row: RankingRow): ComponentChildren;
 }
 
-/** The columns of a ranking; the first four are always shown. */
-export function rankingColumns(
-  shown: readonly ColumnId[],
-  needed: Needed,
-): RankingColumn[] {
-  const { language: { words, formats }, measure, rows, nameCell, pickCell } =
-    needed;
-  const heads: Partial<Record<ColumnId, string>> = {
-    ...words.ranking.order,
-    ...words.ranking.columnHeads,
-  };
-  const decimals = decimalsOf(amountsOf(rows, measure));
+/** The columns of a ranking; those of changes, targets and months if it has some. */
+export function rankingColumns(needed: Needed): RankingColumn[] {
+  const { isCompared, targetMeasure, trendOf, language } = needed;
+  const texts = language.words.ranking;
   return [
+    ...nameColumns(needed),
+    amountColumn(needed),
+    barColumn(needed),
     {
-      id: "pick",
-      width: "1.5rem",
-      head: <span class="unseen">{words.opened.compared}</span>,
-      cell: pickCell,
+      id: "share",
+      width: "4.5rem",
+      ...sortedBy("share", texts.order.share),
+      cell: ({ share }) => part(share, language),
     },
+    ...isCompared ? changeColumns(needed) : [],
+    ...targetMeasure === undefined ? [] : targetColumns(language),
+    ...trendOf === undefined ? [] : [{
+      id: "trend",
+      width: "6.5rem",
+      head: texts.columnHeads.trend,
+      cell: ({ name }: RankingRow) => <Trend values={trendOf(name)} />,
+    }],
+  ];
+}
+
+/** A column of numbers that sorts. @param head if it is not its label */
+function sortedBy(key: OrderKey, label: string, head = label) {
+  return { isNumber: true, head, order: { key, label } };
+}
+
+function nameColumns(
+  { rows, nameCell, language: { words, formats } }: Needed,
+): RankingColumn[] {
+  const { order } = words.ranking;
+  return [
     {
       id: "rank",
       width: "2.5rem",
-      isNumber: true,
-      head: "#",
-      order: "rank",
+      ...sortedBy("rank", order.rank, "#"),
       cell: ({ rank }) => formats.number(rank),
     },
     {
       id: "name",
       width: `minmax(8rem, ${nameWidth(rows)}rem)`,
-      head: words.ranking.order.name,
-      order: "name",
+      ...sortedBy("name", order.name),
+      isNumber: false,
       cell: nameCell,
       title: ({ name }) => shownName(name),
     },
-    {
-      id: "amount",
-      width: "6.5rem",
-      isNumber: true,
-      head: words.ranking.order[measure],
-      order: measure,
-      cell: (row) => formats.number(row[measure], decimals),
-    },
-    ...shown.map((id) => ({
-      id,
-      head: heads[id],
-      ...optional[id](needed),
-    })),
   ];
 }
 
-type Optional = Omit<RankingColumn, "id" | "head"> & {
-  head?: ComponentChildren;
-};
+function amountColumn(
+  { rows, measure, language: { words, formats } }: Needed,
+): RankingColumn {
+  const decimals = decimalsOf(rows.map((row) => row[measure]));
+  return {
+    id: "amount",
+    width: "6.5rem",
+    ...sortedBy("amount", words.ranking.order[measure]),
+    cell: (row) => formats.number(row[measure], decimals),
+  };
+}
 
-const optional: Record<ColumnId, (needed: Needed) => Optional> = {
-  bar: ({ rows, measure, targetMeasure, language: { words } }) => {
-    const tickOf = ({ against }: RankingRow) =>
-      measure === targetMeasure ? against?.target : undefined;
-    const amounts = [
-      ...amountsOf(rows, measure),
-      ...rows.flatMap((row) => tickOf(row) ?? []),
-    ];
-    const [least, most] = [
-      Math.min(0, ...ends(amounts)),
-      Math.max(0, ...ends(amounts)),
-    ];
-    return {
-      width: "minmax(6rem, 1fr)",
-      head: <span class="unseen">{words.measures[measure].full}</span>,
-      cell: (row) => (
-        <SignedBar
-          value={row[measure]}
-          least={least}
-          most={most}
-          tick={tickOf(row)}
-        />
-      ),
-    };
-  },
-  share: ({ language }) => ({
-    width: "4.5rem",
-    isNumber: true,
-    order: "share",
-    cell: ({ share }) => part(share, language),
-  }),
-  cumulative: ({ language }) => ({
-    width: "5.25rem",
-    isNumber: true,
-    order: "cumulative",
-    cell: ({ cumulative }) => part(cumulative, language),
-  }),
-  abc: () => ({ width: "2.75rem", cell: ({ abc }) => abc ?? "–" }),
-  change: ({ rows, measure }) => {
-    const decimals = decimalsOf(
-      rows.flatMap(({ change }) => change?.difference[measure] ?? []),
-    );
-    return {
+function barColumn(
+  { rows, measure, targetMeasure, language: { words } }: Needed,
+): RankingColumn {
+  const tickOf = ({ against }: RankingRow) =>
+    measure === targetMeasure ? against?.target : undefined;
+  const [least, most] = ends([
+    ...rows.map((row) => row[measure]),
+    ...rows.flatMap((row) => tickOf(row) ?? []),
+  ]);
+  return {
+    id: "bar",
+    width: "minmax(6rem, 1fr)",
+    head: <span class="unseen">{words.measures[measure].full}</span>,
+    cell: (row) => (
+      <SignedBar
+        value={row[measure]}
+        least={least}
+        most={most}
+        tick={tickOf(row)}
+      />
+    ),
+  };
+}
+
+function changeColumns(
+  { rows, measure, definitions, language: { words, formats } }: Needed,
+): RankingColumn[] {
+  const { order, columnHeads } = words.ranking;
+  const decimals = decimalsOf(
+    rows.flatMap(({ change }) => change?.difference[measure] ?? []),
+  );
+  return [
+    {
+      id: "change",
       width: "6.5rem",
-      isNumber: true,
-      order: "change",
+      ...sortedBy("change", order.change),
       cell: ({ change }) =>
         change === undefined ? "–" : (
           <Delta
@@ -148,74 +139,40 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
             decimals={decimals}
           />
         ),
-    };
-  },
-  ratio: ({ measure, definitions, language: { words, formats } }) => ({
-    width: "7rem",
-    isNumber: true,
-    order: "ratio",
-    cell: ({ change }) => {
-      const ratio = change?.difference.ratio[measure];
-      if (ratio !== undefined) return formats.signedPercent(ratio);
-      return change === undefined || change.state === "kept"
-        ? <NoFigure why={words.figures.noRatio({ records: 1 })} />
-        : <span class="tag">{definitions[change.state].term}</span>;
     },
-  }),
-  contribution: ({ measure, language }) => ({
-    width: "5.75rem",
-    isNumber: true,
-    order: "contribution",
-    cell: ({ change }) => part(change?.contribution[measure], language),
-  }),
-  rankChange: () => ({
-    width: "5.5rem",
-    isNumber: true,
-    order: "rankChange",
-    cell: (row) => <RankChange row={row} />,
-  }),
-  target: ({ language: { formats } }) => ({
-    width: "6.5rem",
-    isNumber: true,
-    order: "target",
-    cell: ({ against }) =>
-      against === undefined ? "–" : formats.amount(against.target),
-  }),
-  achieved: ({ language }) => ({
-    width: "5.25rem",
-    isNumber: true,
-    order: "achieved",
-    cell: ({ against }) => part(against?.ratio, language),
-  }),
-  gap: ({ language: { formats } }) => ({
-    width: "6.5rem",
-    isNumber: true,
-    order: "gap",
-    cell: ({ against }) =>
-      against === undefined ? "–" : formats.amount(against.gap),
-  }),
-  trend: ({ trendOf }) => ({
-    width: "6.5rem",
-    cell: ({ name }) => <Trend values={trendOf(name)} />,
-  }),
-  other: ({ rows, measure, language: { words, formats } }) => {
-    const other = otherMeasure(measure);
-    const decimals = decimalsOf(amountsOf(rows, other));
-    return {
+    {
+      id: "ratio",
+      width: "7rem",
+      ...sortedBy("ratio", order.ratio, columnHeads.ratio),
+      cell: ({ change }) => {
+        const ratio = change?.difference.ratio[measure];
+        if (ratio !== undefined) return formats.signedPercent(ratio);
+        return change === undefined || change.state === "kept"
+          ? <NoFigure why={words.figures.noRatio({ records: 1 })} />
+          : <span class="tag">{definitions[change.state].term}</span>;
+      },
+    },
+  ];
+}
+
+function targetColumns(language: Language): RankingColumn[] {
+  const { words: { ranking: { order } }, formats } = language;
+  return [
+    {
+      id: "achieved",
+      width: "5.25rem",
+      ...sortedBy("achieved", order.achieved),
+      cell: ({ against }) => part(against?.ratio, language),
+    },
+    {
+      id: "gap",
       width: "6.5rem",
-      isNumber: true,
-      head: words.ranking.order[other],
-      order: other,
-      cell: (row) => formats.number(row[other], decimals),
-    };
-  },
-  records: ({ language: { formats } }) => ({
-    width: "4.5rem",
-    isNumber: true,
-    order: "records",
-    cell: ({ records }) => formats.number(records),
-  }),
-};
+      ...sortedBy("gap", order.gap),
+      cell: ({ against }) =>
+        against === undefined ? "–" : formats.amount(against.gap),
+    },
+  ];
+}
 
 /** About the width of the longest name, so that numbers are close to names. */
 function nameWidth(rows: readonly RankingRow[]): number {
@@ -236,13 +193,6 @@ function widthOf(text: string): number {
     (width, character) => width + (character < "\u2e80" ? 0.6 : 1),
     0,
   );
-}
-
-function RankChange({ row }: { row: RankingRow }) {
-  const change = rankChangeOf(row);
-  return change === undefined
-    ? <>–</>
-    : <Delta difference={change} ratio={undefined} isCount />;
 }
 
 function part(ratio: number | undefined, { formats }: Language): string {

@@ -3,10 +3,8 @@ import {
   type Achievement,
   type Change,
   compareLevels,
-  type Figures,
   type Measure,
   type NameColumn,
-  type RankedName,
   rankings,
   rankNames,
   search,
@@ -17,7 +15,6 @@ import {
   inOrder,
   type Order,
   targetPeriod,
-  type Top,
   useChange,
   useSelected,
   useTargets,
@@ -30,20 +27,17 @@ import type { NameFacts } from "../opened/opened_name.tsx";
 export type OrderKey =
   | "rank"
   | "name"
-  | Measure
-  | "records"
+  | "amount"
   | "share"
-  | "cumulative"
   | "change"
   | "ratio"
-  | "contribution"
-  | "rankChange"
-  | TargetKey;
-
-/** What a name has achieved of its target. */
-type TargetKey = "target" | "achieved" | "gap";
+  | "achieved"
+  | "gap";
 
 export type RankingRow = NameFacts;
+
+/** Rows of a ranking that are shown at first. */
+const LISTED = 10;
 
 const BY_RANK: Order<OrderKey> = { key: "rank", descending: false };
 
@@ -56,7 +50,7 @@ export function useRanking() {
   const [by, setBy] = useState<NameColumn>(comparedBy ?? "hospital");
   const [order, setOrder] = useState<Order<OrderKey>>(BY_RANK);
   const [text, setText] = useState("");
-  const [top, setTop] = useState<Top>(10);
+  const [hasAll, setAll] = useState(false);
   const choose = (column: NameColumn) => {
     setBy(column);
     setText("");
@@ -91,7 +85,6 @@ export function useRanking() {
     measure,
     order,
     text,
-    top,
     /** Whether rows have changes. */
     isCompared: change !== undefined,
     /** The unit of targets, if rows have some. */
@@ -102,11 +95,11 @@ export function useRanking() {
     negative,
     /** The rows that contain the text, sorted. */
     found,
-    /** The first of these; all of them if there is a text. */
-    shown: top === "all" || text.trim() !== "" ? found : found.slice(0, top),
+    /** The first of these; all of them if the reader wants them, or if there is a text. */
+    shown: hasAll || text.trim() !== "" ? found : found.slice(0, LISTED),
     setOrder,
     setText,
-    setTop,
+    showAll: () => setAll(true),
     choose,
   };
 }
@@ -128,12 +121,7 @@ function rowsOf(
 ): { ranked: RankingRow[]; negative: number } {
   const againsts = new Map(targets?.names.map((one) => [one.name, one]));
   const changes = new Map(change?.names.map((one) => [one.name, one]));
-  const before = change?.names.filter(({ other }) => other.records > 0)
-    .map(({ name, other }) => ({ name, ...other }));
-  const { names, negative } = rankNames(groups, {
-    measure,
-    ...before ? { before } : {},
-  });
+  const { names, negative } = rankNames(groups, { measure });
   const ranked = names.map((row): RankingRow => {
     const change = changes.get(row.name);
     const against = againsts.get(row.name);
@@ -149,34 +137,16 @@ function valueFor(measure: Measure) {
         return row.change?.difference[measure];
       case "ratio":
         return row.change?.difference.ratio[measure];
-      case "contribution":
-        return row.change?.contribution[measure];
-      case "rankChange":
-        return rankChangeOf(row);
-      case "target":
       case "gap":
-        return row.against?.[key];
+        return row.against?.gap;
       case "achieved":
         return row.against?.ratio;
+      case "amount":
+        return row[measure];
       case "name":
         return undefined;
       default:
         return row[key];
     }
   };
-}
-
-/** Places gained; undefined for a name that was not there before. */
-export function rankChangeOf(
-  { rank, rankBefore }: Pick<RankedName, "rank" | "rankBefore">,
-): number | undefined {
-  return rankBefore === undefined ? undefined : rankBefore - rank;
-}
-
-/** The amounts of some rows, which determine their number of decimals. */
-export function amountsOf(
-  rows: readonly Figures[],
-  measure: Measure,
-): number[] {
-  return rows.map((row) => row[measure]);
 }

@@ -2,7 +2,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Order } from "../../model/mod.ts";
 import { LongTable, SortButton, sortState } from "../../parts/mod.ts";
-import { useLanguage } from "../../words/mod.ts";
 import type { RankingColumn } from "./ranking_columns.tsx";
 import type { OrderKey, RankingRow } from "./ranking_state.ts";
 
@@ -18,7 +17,6 @@ interface Props {
 export function RankingTable(
   { caption, rows, columns, order, onOrder }: Props,
 ) {
-  const { words } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const template = columns.map(({ width }) => width).join(" ");
   useLayoutEffect(() => {
@@ -31,15 +29,15 @@ export function RankingTable(
         name="ranks"
         caption={caption}
         rows={rows}
-        columns={columns.map((column) => {
-          const key = column.order;
-          if (key === undefined) return column;
+        columns={columns.map(({ order: own, ...column }) => {
+          if (own === undefined) return column;
+          const { key, label } = own;
           return {
             ...column,
             sort: sortState(directionOf(order, key)),
             head: (
               <SortButton
-                label={words.ranking.order[key]}
+                label={label}
                 isDescending={directionOf(order, key)}
                 startsDescending={key !== "name" && key !== "rank"}
                 hasArrow={key !== "rank"}

@@ -110,7 +110,7 @@ async function allMonthTargets(
   return achieved(await explorer.ask("targets", { by, period, where }));
 }
 
-/** A content with the groups of each month, which the Excel report and CSV need. */
+/** A content with the groups of each month, which the Excel report needs. */
 export async function withGroups(
   content: ReportContent,
   { result, view: { selection: { where } } }: Shown,

@@ -4,7 +4,7 @@ import { useSelected } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { FilesMenu } from "../bar/files_menu.tsx";
-import { ExportMenu } from "./export_menu.tsx";
+import { CsvButton } from "./csv_button.tsx";
 import { NotesMenu } from "./notes_menu.tsx";
 import { ReportButton } from "./report_button.tsx";
 import { wholeContent, withGroups } from "./report_content.ts";
@@ -49,7 +49,7 @@ export function Toolbar({ onAgain }: Props) {
           <Icon name="sheet" />
           <span>{words.result.again}</span>
         </button>
-        <ExportMenu isDisabled={isEmpty} />
+        <CsvButton isDisabled={isEmpty} />
         <ReportButton
           isDisabled={isEmpty}
           content={async () =>

@@ -132,7 +132,7 @@ function Below({ achieved }: { achieved: Achievement }) {
           class="link"
           onClick={() => setAll(true)}
         >
-          {texts.all(formats.number(below.length))}
+          {words.table.all(formats.number(below.length))}
         </button>
       )}
     </>

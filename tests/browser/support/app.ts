@@ -104,10 +104,27 @@ export async function settled({ page }: Pick<App, "page">): Promise<void> {
   await page.waitForSelector(".result[aria-busy=false]");
 }
 
-/** The statistics that the page saves. */
-export async function savedStats(app: App): Promise<unknown> {
-  const { bytes } = await app.download("其他格式", "JSON 与接口返回一致");
-  return JSON.parse(new TextDecoder().decode(bytes));
+/** The statistics of all months that the page makes its Excel report of. */
+export async function exportedStats(app: App): Promise<unknown> {
+  const { page } = app;
+  const stats = page.evaluate(() =>
+    new Promise<unknown>((resolve) => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (...message) {
+        const [order] = message;
+        if (order.kind === "workbook") {
+          Worker.prototype.postMessage = postMessage;
+          resolve(order.content.stats);
+        }
+        Reflect.apply(postMessage, this, message);
+      };
+    })
+  );
+  const locale = await page.evaluate(() => document.documentElement.lang);
+  await app.download(
+    locale.startsWith("zh") ? "导出 Excel" : "Export to Excel",
+  );
+  return await stats;
 }
 
 /** What the service answers to some sales. */

@@ -2,7 +2,6 @@
 import {
   saveBadCells,
   saveCsv,
-  saveJson,
   saveRanking,
   saveReport,
 } from "../../../page/export/mod.ts";
@@ -165,7 +164,6 @@ Deno.test("each kind of file has its name and type", async () => {
     worker.say({ kind: "done", bytes: new Uint8Array([97]) });
     await work;
   }
-  saveJson(stats, words);
   assertEquals(phases, [{ kind: "sheet", name: "概览" }]);
   assertEquals(
     (await saved.all()).map(({ name, type, text }) => [name, type, text]),
@@ -173,11 +171,6 @@ Deno.test("each kind of file has its name and type", async () => {
       ["月度销售统计 2024-01_2024-05.xlsx", XLSX, "a"],
       ["a 待改单元格.xlsx", XLSX, "a"],
       ["排名.csv", "text/csv", "a"],
-      [
-        "月度销售统计 2024-01_2024-05.json",
-        "application/json",
-        `${JSON.stringify(stats, null, 2)}\n`,
-      ],
     ],
   );
 });

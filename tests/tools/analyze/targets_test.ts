@@ -188,7 +188,7 @@ Deno.test("analyze shows no targets where a filter chooses what they do not have
     [".", "--by", "manager", "--where", "province=浙江"],
     folder.path,
   );
-  assertEquals(lines[0].at(-1), "Records");
+  assertEquals(lines[0].at(-1), "Share");
   assert(stderr.includes("not parted by province, which the filter chooses"));
 });
 

@@ -3,7 +3,6 @@ import {
   cross,
   type NameColumn,
   type NameRanking,
-  otherMeasure,
   rankNames,
   withTargets,
 } from "../../../explore/questions/mod.ts";
@@ -27,7 +26,6 @@ export function answerRanking(
   const own = targets?.achieved?.names ?? [];
   const all = withTargets(ranking.names, own);
   const { shown, count } = shownNames(all, question);
-  const other = otherMeasure(measure);
   return {
     table: {
       title: titleOf(question, {
@@ -40,9 +38,6 @@ export function answerRanking(
         { head: columns[by], kind: "text" },
         { head: measures[measure], kind: "amount", hasBar: true },
         { head: heads.share, kind: "share" },
-        { head: heads.cumulative, kind: "share" },
-        { head: measures[other], kind: "amount" },
-        { head: heads.records, kind: "count" },
         ...targets?.columns ?? [],
       ],
       rows: shown.map(({ against, ...name }) => [
@@ -50,14 +45,11 @@ export function answerRanking(
         name.name,
         name[measure],
         name.share ?? null,
-        name.cumulative ?? null,
-        name[other],
-        name.records,
         ...targets === undefined ? [] : targetCells(targets, against),
       ]),
       totals: [],
       count,
-      droppable: [6, 5, 4],
+      droppable: [],
     },
     json: {
       ...ranking,

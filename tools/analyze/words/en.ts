@@ -20,8 +20,8 @@ Questions
                          manager, province
   --where COLUMN=NAME    only these rows; may be repeated, COLUMN= is the empty
                          name
-  --measure qty|conv     ranked by boxes (the default), or by converted boxes
-                         in ten thousands
+  --measure qty|conv     boxes (the default), or converted boxes in ten
+                         thousands
   --compare WITH         before, yearBefore, 2024-04, 2023-01..2023-03; without
                          months that only one of the two periods has
   --lost, --new          names that were lost, or bought for the first time
@@ -155,8 +155,6 @@ usage.
     achieved: "Achieved",
     gap: "Gap",
     share: "Share",
-    cumulative: "Cumulative",
-    records: "Records",
     hospitals: "Hospitals",
     newHospitals: "Marked as new",
     marked: "Of it marked as new",

@@ -18,7 +18,7 @@ export const zh: Words = {
   --month 2024-05、--from 2024-01、--to 2024-06
   --by 列                排名：医院、级别、配送商业、代理商、招商经理、省份
   --where 列=名称        只看这些行，可多次使用；“列=”表示空名称
-  --measure 盒|万盒      排名依据，默认为盒
+  --measure 盒|万盒      以哪个数量统计，默认为盒
   --compare 对比期       上月、去年同月、2024-04、2023-01..2023-03；只比较两期
                          都有数据的月份
   --lost、--new          流失或首次采购的名称
@@ -120,8 +120,6 @@ export const zh: Words = {
     achieved: "达成率",
     gap: "缺口",
     share: "占比",
-    cumulative: "累计占比",
-    records: "记录数",
     hospitals: "医院",
     newHospitals: "标记新增",
     marked: "其中标记新增",

@@ -188,10 +188,6 @@ function table(
       [`${measure} in the comparison (${unit})`, ({ other }) => other[measure]],
       [`change (${unit})`, ({ difference }) => difference[measure]],
       ["change %", ({ difference }) => percent(difference.ratio[measure])],
-      [
-        "part of the total change %",
-        ({ contribution }) => percent(contribution[measure]),
-      ],
     );
   }
   fields.push(

@@ -2,10 +2,8 @@ import * as z from "zod";
 import {
   type AgainstTarget,
   cross,
-  type Measure,
   monthsIn,
   type NameColumn,
-  type RankedName,
   rankings,
   rankNames,
   select,
@@ -49,7 +47,7 @@ export const salesRank = {
   name: "sales_rank",
   title: "Rank sales",
   description:
-    "Ranks hospitals, levels, distributors, agents, managers or provinces in a period: amounts, share of the total, cumulative share, ABC class (A up to 80 %, B up to 95 % of it), last month bought, and targets if a workbook has some. Without month, from and to: all months together.",
+    "Ranks hospitals, levels, distributors, agents, managers or provinces in a period: amount, share of the total, last month bought, and targets if a workbook has some. Without month, from and to: all months together.",
   input,
   async answer(
     sales,
@@ -77,8 +75,8 @@ export const salesRank = {
     if (negative.names > 0) {
       notes.push(
         negative.names === 1
-          ? "1 name is below zero (returns): it has no share and no class"
-          : `${negative.names} names are below zero (returns): they have no share and no class`,
+          ? "1 name is below zero (returns): it has no share"
+          : `${negative.names} names are below zero (returns): they have no share`,
       );
     }
     return {
@@ -93,17 +91,12 @@ export const salesRank = {
         `, ${counted(meta.hospitals, "hospital")}, ${
           counted(meta.newHospitals, "row")
         } marked as new`,
-        `Class ${classesOf(names, measure)}`,
       ],
       columns: [
         "rank",
         by,
-        QTY,
-        CONV,
-        "data rows",
+        measure === "conv" ? CONV : QTY,
         "share %",
-        "cumulative %",
-        "class",
         "last month bought",
         `months without until ${newest}`,
         ...targets === undefined
@@ -113,12 +106,8 @@ export const salesRank = {
       rows: found.slice(skip, skip + top).map((one) => [
         one.rank,
         one.name,
-        one.qty,
-        one.conv,
-        one.records,
+        one[measure],
         percent(one.share),
-        percent(one.cumulative),
-        one.abc ?? null,
         lastMonths.get(one.name) ?? null,
         since(one.name),
         ...targets === undefined ? [] : againstCells(byName.get(one.name)),
@@ -156,16 +145,4 @@ function lastMonthsOf(
     );
     return [label, last ?? ""];
   }));
-}
-
-/** `A: 103 names up to 80.1 %; B: ...` of the cumulative share. */
-function classesOf(names: readonly RankedName[], measure: Measure): string {
-  const classes = (["A", "B", "C"] as const).flatMap((abc) => {
-    const own = names.filter((one) => one.abc === abc);
-    const last = own.at(-1);
-    if (last === undefined) return [];
-    const count = counted(own.length, "name");
-    return [`${abc}: ${count} up to ${percent(last.cumulative)} %`];
-  });
-  return classes.join("; ") || `A to C: none, as no ${measure} is above zero`;
 }

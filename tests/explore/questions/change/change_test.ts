@@ -337,7 +337,6 @@ Deno.test("change() needs no comparison to say which names are new", async () =>
   assertEquals(states(answer), { b: "new" });
   assertEquals(answer.counts.new, 1);
   assertEquals(answer.names[0].difference.qty, answer.names[0].period.qty);
-  assertEquals(answer.names[0].contribution, {});
 });
 
 Deno.test("change() calls no name new in the first month of the data", async () => {
@@ -448,7 +447,6 @@ Deno.test("change() leaves out a ratio to zero or less", async () => {
     question(2, 1),
   );
   assertEquals(difference, { qty: 7, conv: 1, ratio: {} });
-  assertEquals(names[0].contribution, { qty: 1, conv: 1 });
   assertEquals(names[0].average, { qty: 0.5, conv: 0.5 });
 });
 
