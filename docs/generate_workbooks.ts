@@ -1,100 +1,31 @@
 /**
- * A step of `deno task docs`: writes the two small workbooks that are in the
- * code, in base64. They have the columns of `core/sales`; in a column that a row
- * does not name, its cell is empty. With `--check` it writes nothing, and exits
- * with 1 if a file is stale.
+ * The first step of `deno task docs`: writes `/sample.xlsx` and
+ * `/sample-targets.xlsx` from their rows in `large_sample/`. With `--check` it
+ * writes nothing, and exits with 1 if a file is stale.
  */
-import {
-  type SalesRow,
-  salesWorkbook,
-} from "../tests/support/sales_workbook.ts";
+import { type SampleSheet, writeSample } from "./large_sample/write.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
-const LINE = /.{1,76}/g;
+const folder = new URL("large_sample/", import.meta.url);
 
-const east = {
-  year: 2024,
-  distributor: "华东配送",
-  hospital: "示例市第一医院",
-  level: "三级",
-  agent: "甲代理",
-  province: "浙江",
-  manager: "张三",
-};
-const south = {
-  year: 2024,
-  distributor: "华南配送",
-  hospital: "示例市第二医院",
-  level: "二级",
-  agent: "乙代理",
-  province: "广东",
-  manager: "李四",
+const sheets: Record<string, SampleSheet> = {
+  "sample": {
+    name: "销售流向",
+    titles: 2,
+    widths: [6, 4, 6, 10, 22, 24, 28, 10, 10, 10, 20, 10, 8],
+    isSummed: true,
+  },
+  "sample-targets": { name: "销售目标", titles: 1, widths: [6, 4, 10, 12] },
 };
 
-/** Two months, a return without an agent, and a row that does not count. */
-const sample: Partial<SalesRow>[] = [
-  { ...east, month: 4, qty: 1200, conv: 0.24, newHospital: 1 },
-  { ...south, month: 4, qty: 300, conv: 0.06 },
-  { ...east, month: 5, qty: 800, conv: 0.16 },
-  ...[
-    { qty: 500, conv: 0.1, newHospital: 1 },
-    { qty: -20, conv: -0.004, agent: null },
-  ].map((sale) => ({ ...south, month: 5, hospital: "示例市中医院", ...sale })),
-  { ...south, month: 5, qty: null, conv: null },
-];
-
-/** Each row needs a class that hot code uses (core/warm_up/). */
-const tiny: Partial<SalesRow>[] = [
-  { hospital: { inline: "A" }, agent: "", newHospital: 1 },
-  { conv: 0.5 },
-  { qty: 0.1, conv: 4000.25, newHospital: 1 },
-  { qty: -3, conv: 1e-30 },
-];
-
-/** The modules that hold them. */
-export function smallWorkbooks(): GeneratedFiles {
-  const modules = {
-    "sample/workbook.ts": sampleModule(
-      linesOf(salesWorkbook(sample, { strings: "inline" })),
-    ),
-    "../core/warm_up/tiny_workbook.ts": tinyModule(
-      linesOf(salesWorkbook(tiny)),
-    ),
-  };
+/** The workbooks. */
+export function sampleWorkbooks(): GeneratedFiles {
   return new Map(
-    Object.entries(modules).map(([path, text]) => [
-      new URL(path, import.meta.url),
-      new TextEncoder().encode(text),
+    Object.entries(sheets).map(([name, sheet]) => [
+      new URL(`${name}.xlsx`, folder),
+      writeSample(Deno.readTextFileSync(new URL(`${name}.csv`, folder)), sheet),
     ]),
   );
 }
 
-/** Base64 in lines, as the `base64` command prints them. */
-function linesOf(workbook: Uint8Array): string {
-  return (workbook.toBase64().match(LINE) ?? []).join("\n");
-}
-
-function sampleModule(lines: string): string {
-  return `/** Written by \`deno task docs\` from the rows in docs/generate_workbooks.ts. */
-const lines = \`
-${lines}
-\`;
-
-/** The sample .xlsx file in base64, as the field \`file\` takes it. */
-export const sampleWorkbook = lines.replaceAll("\\n", "");
-`;
-}
-
-function tinyModule(lines: string): string {
-  return `/**
- * A sales workbook of four rows, in base64, with texts in the shared strings
- * table and in a cell, narrow and wide amounts (guides/decisions/005) and new
- * hospitals. Written by \`deno task docs\` from docs/generate_workbooks.ts.
- */
-export const TINY_WORKBOOK = \`
-${lines}
-\`;
-`;
-}
-
-if (import.meta.main) await writeOrCheck(smallWorkbooks());
+if (import.meta.main) await writeOrCheck(sampleWorkbooks());

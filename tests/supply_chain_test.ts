@@ -112,13 +112,16 @@ Deno.test("the standard library is imported by name, so that import maps alone s
   );
 });
 
-Deno.test("npm:xlsx is only for tests, npm:hucre only in the report, where it writes, and the service loads neither", async () => {
+Deno.test("npm:xlsx only writes, for the samples, npm:hucre only in the report, and the service loads neither", async () => {
   const importers = (target: string) =>
     sourceFiles().filter(({ path, imports }) =>
       !/^(?:tests|bench)\//.test(path) &&
       imports.some((one) => one.target === target)
     );
-  assertEquals(importers("xlsx"), []);
+  const [sample, ...others] = importers("xlsx");
+  assertEquals([sample.path, others], ["docs/large_sample/write.ts", []]);
+  const [, names] = /import \{([^}]*)\} from "xlsx"/.exec(sample.text) ?? [];
+  assertEquals(names.trim(), "utils, type WorkSheet, write");
   const writers = importers("hucre/xlsx");
   assertEquals(writers.map(({ path }) => path), [
     "report/workbook/styles.ts",

@@ -1,7 +1,7 @@
 /**
  * A sales workbook of four rows, in base64, with texts in the shared strings
  * table and in a cell, narrow and wide amounts (guides/decisions/005) and new
- * hospitals. Written by `deno task docs` from docs/generate_workbooks.ts.
+ * hospitals. Written by `deno task golden` from tests/docs/small_workbooks_test.ts.
  */
 export const TINY_WORKBOOK = `
 UEsDBBQAAAAIAAAAIQDzkNG1GgEAADADAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbK2SwU4CMRCG

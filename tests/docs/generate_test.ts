@@ -2,14 +2,14 @@ import { assertEquals } from "../support/assert.ts";
 import { assetSources } from "../../docs/bundle.ts";
 import { renderedDocuments } from "../../docs/generate.ts";
 import { importedFiles } from "../../docs/generate_imported.ts";
-import { smallWorkbooks } from "../../docs/generate_workbooks.ts";
+import { sampleWorkbooks } from "../../docs/generate_workbooks.ts";
 import { describeStale, readOrEmpty } from "../../docs/stale.ts";
 
 const files = [
   ...renderedDocuments(),
   ...await assetSources(),
   ...await importedFiles(),
-  ...smallWorkbooks(),
+  ...sampleWorkbooks(),
 ];
 
 for (const [address, bytes] of files) {
