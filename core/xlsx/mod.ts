@@ -11,7 +11,7 @@
  *   rows/      the worksheet part   -> the header row, then batches of columns
  *
  * A room knows only those above it. `open_worksheet.ts` runs rows/ and merged/:
- * if merged cells or a late header row change the rows, they are read again.
+ * if merged cells change the rows, they are read again.
  *
  * ```ts
  * const bytes = Uint8Array.fromBase64("UEsDBBQA…");

@@ -7,13 +7,7 @@
  * again. One pass would have to keep all rows in memory.
  */
 import { isRefusal } from "../refusal.ts";
-import type { HeaderRow } from "./header_row.ts";
-import {
-  areCellsMerged,
-  listTallRanges,
-  MergedCells,
-  type MergedRanges,
-} from "./merged/mod.ts";
+import { findChanges, MergedCells, type MergedRanges } from "./merged/mod.ts";
 import { findOther } from "./other_worksheets.ts";
 import { PartBuffer } from "./package/mod.ts";
 import { findHeaderRow, RowReader, SheetData } from "./rows/mod.ts";
@@ -23,7 +17,7 @@ import type {
   SelectColumns,
   Worksheet,
 } from "./worksheet.ts";
-import type { WorksheetSource } from "./worksheet_source.ts";
+import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
 
 /** Merged ranges that change rows, for the second pass. */
 interface Changes {
@@ -41,8 +35,12 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
     const header = await findHeaderRow(sheet, source, select);
     // Without a header row, the other rows still have to ascend (design 24).
     yield* new RowReader(sheet, source, header?.columns ?? []).read();
-    changes = header && await findChanges(source, sheet.mergedRanges, header);
-    mustReadAgain = changes !== undefined;
+    if (header === undefined) return;
+    const ranges = sheet.mergedRanges;
+    await ranges.sort(source);
+    const found = await findChanges(ranges, header, source.meter);
+    mustReadAgain = found.isChanged;
+    if (found.isChanged) changes = { header, ranges, tall: found.tall };
   }
   return {
     name: source.name,
@@ -87,26 +85,13 @@ async function* inSheet(
   }
 }
 
-/** The merged ranges, if they change rows. */
-async function findChanges(
-  source: WorksheetSource,
-  ranges: MergedRanges,
-  header: HeaderRow,
-): Promise<Changes | undefined> {
-  const { meter } = source;
-  await ranges.sort(source);
-  if (!await areCellsMerged(ranges, header, meter)) return undefined;
-  return { header, ranges, tall: await listTallRanges(ranges, header, meter) };
-}
-
 async function* secondPass(
   sheet: SheetData,
   source: WorksheetSource,
   { header, ranges, isSpread }: Changes & { isSpread: readonly boolean[] },
 ): AsyncGenerator<RowBatch, void, void> {
-  const { texts, meter } = source;
-  const options = { header, isSpread, texts, meter };
-  const merged = await MergedCells.create(ranges, options);
+  const facts = { ...source, header, isSpread };
+  const merged = await MergedCells.create(ranges, facts);
   while (sheet.lastRow < header.rowNumber) await sheet.nextRow(() => false);
   yield* new RowReader(sheet, source, header.columns, merged).read();
 }

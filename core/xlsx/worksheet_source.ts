@@ -1,5 +1,9 @@
 import type { WorkMeter } from "../work_meter.ts";
 import type { Texts } from "./strings/mod.ts";
+import type { TopRow } from "./worksheet.ts";
+
+/** The row for which the caller chose columns. */
+export type HeaderRow = TopRow & { columns: readonly number[] };
 
 /**
  * What a worksheet is read from: its part, and what the workbook says about it.

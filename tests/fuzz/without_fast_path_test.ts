@@ -27,7 +27,7 @@ async function scannedRows(part: Uint8Array) {
     buffer,
     lastRow: 0,
     prefix: utf8(""),
-    declares: () => false,
+    prefixes: { declares: () => false },
   };
   const texts = { cellTexts, sharedCount: 0 };
   const stop = new RowScanner(sheet, rows, texts, CellKind.number).read();

@@ -16,11 +16,10 @@ export class CoveredColumns {
   lowest(first: number, last: number): number {
     let lowest = 0;
     let [left, right] = [first + MAX_COLUMNS, last + MAX_COLUMNS];
-    for (let node = left; node > 0; node >>= 1) {
-      lowest = Math.max(lowest, this.#all[node]);
-    }
-    for (let node = right; node > 0; node >>= 1) {
-      lowest = Math.max(lowest, this.#all[node]);
+    for (const end of [left, right]) {
+      for (let node = end; node > 0; node >>= 1) {
+        lowest = Math.max(lowest, this.#all[node]);
+      }
     }
     for (; left <= right; left >>= 1, right >>= 1) {
       if (left % 2 === 1) lowest = Math.max(lowest, this.#any[left++]);

@@ -3,68 +3,55 @@
  * reader changes each batch before the caller gets it.
  */
 import { Work, type WorkMeter } from "../../work_meter.ts";
-import type { HeaderRow } from "../header_row.ts";
-import type { Texts } from "../strings/mod.ts";
 import { CellKind, type RangeList, type RowBatch } from "../worksheet.ts";
+import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
 import type { MergedRanges } from "./merged_ranges.ts";
 
 /** The most ranges that a list names. */
 const MAX_LISTED = 10;
 
 /** The facts of the worksheet that decide what merged cells mean. */
-export interface MergedCellsOptions {
+type Facts = Pick<WorksheetSource, "texts" | "meter"> & {
   header: HeaderRow;
   /** By selected column, like the parameter of {@linkcode Worksheet.rows}. */
   isSpread: readonly boolean[];
-  texts: Texts;
-  meter: WorkMeter;
-}
+};
 
 /** Bytes to read to find the range of a cell by bisection. */
 const BISECTION_BYTES = 10;
 
-/** Whether merged ranges change any selected cell below the header row. */
-export async function areCellsMerged(
+/**
+ * Whether sorted ranges change any selected cell below the header row, and
+ * which of them cover several rows there.
+ */
+export async function findChanges(
   ranges: MergedRanges,
   header: HeaderRow,
   meter: WorkMeter,
-): Promise<boolean> {
-  for (let i = 0; i < ranges.length; i++) {
-    meter.spend(Work.ranges, 1);
-    if (meter.isDue()) await meter.pause();
-    for (const column of header.columns) {
-      if (isChange(ranges, i, { column, header })) return true;
-    }
-  }
-  return false;
-}
-
-/** Sorted ranges below the header row that cover several rows of a column. */
-export async function listTallRanges(
-  ranges: MergedRanges,
-  header: HeaderRow,
-  meter: WorkMeter,
-): Promise<RangeList> {
+): Promise<{ isChanged: boolean; tall: RangeList }> {
   const first: string[] = [];
+  let isChanged = false;
   let count = 0;
   for (let i = 0; i < ranges.length; i++) {
-    meter.spend(Work.ranges, 0, header.columns.length);
+    meter.spend(Work.ranges, 1, header.columns.length);
     if (meter.isDue()) await meter.pause();
-    const isTall = ranges.top(i) > header.rowNumber &&
-      ranges.bottom(i) > ranges.top(i) &&
-      header.columns.some((column) =>
-        ranges.left(i) <= column && column <= ranges.right(i)
-      );
+    const changes = header.columns.some((column) =>
+      isChange(ranges, i, column, header)
+    );
+    isChanged ||= changes;
+    const isTall = changes && ranges.top(i) > header.rowNumber &&
+      ranges.bottom(i) > ranges.top(i);
     if (isTall && count++ < MAX_LISTED) first.push(ranges.reference(i));
   }
-  return { count, first };
+  return { isChanged, tall: { count, first } };
 }
 
 /** Whether a range changes any cell of a column below the header row. */
 function isChange(
   ranges: MergedRanges,
   index: number,
-  { column, header }: { column: number; header: HeaderRow },
+  column: number,
+  header: HeaderRow,
 ): boolean {
   const [top, bottom] = [ranges.top(index), ranges.bottom(index)];
   const left = ranges.left(index);
@@ -92,13 +79,13 @@ export class MergedCells {
 
   private constructor(
     readonly ranges: MergedRanges,
-    readonly options: MergedCellsOptions,
+    readonly options: Facts,
   ) {}
 
   /** Looks up which of the sorted ranges change each selected column. */
   static async create(
     ranges: MergedRanges,
-    options: MergedCellsOptions,
+    options: Facts,
   ): Promise<MergedCells> {
     const { header, meter } = options;
     const cells = new MergedCells(ranges, options);
@@ -132,7 +119,7 @@ export class MergedCells {
     const found = new Int32Array(ranges.length);
     let length = 0;
     for (let i = 0; i < ranges.length; i++) {
-      if (isChange(ranges, i, { column, header })) found[length++] = i;
+      if (isChange(ranges, i, column, header)) found[length++] = i;
     }
     return found.slice(0, length);
   }
@@ -162,9 +149,9 @@ export class MergedCells {
   /** A range that starts in the header row has the text of the header. */
   #enter(range: number, found: RangesOfColumn): void {
     const { ranges, options: { header, texts } } = this;
-    const text = ranges.top(range) === header.rowNumber
-      ? header.texts.get(ranges.left(range))
-      : undefined;
+    const text = header.cells.find(({ column }) =>
+      ranges.top(range) === header.rowNumber && ranges.left(range) === column
+    )?.text;
     found.last = range;
     found.kind = text === undefined ? CellKind.empty : CellKind.text;
     found.value = text === undefined ? 0 : texts.idOf(text);

@@ -14,6 +14,7 @@ import {
   parseCellReference,
 } from "../markup/mod.ts";
 import { damaged, tooLarge } from "../refusals.ts";
+import type { WorksheetSource } from "../worksheet_source.ts";
 import { CoveredColumns } from "./covered_columns.ts";
 
 const TOP = 0;
@@ -21,13 +22,6 @@ const LEFT = 1;
 const BOTTOM = 2;
 const RIGHT = 3;
 const FIELDS = 4;
-
-/** What sorting the ranges needs from outside. */
-export interface SortOptions {
-  /** The name of the sheet, for messages. */
-  name: string;
-  meter: WorkMeter;
-}
 
 /** Ranges by index: row numbers, and 0-based columns. */
 export class MergedRanges {
@@ -86,10 +80,10 @@ export class MergedRanges {
    * Sorts the ranges by row and column, and checks that none overlap.
    * @throws {Refusal} `workbook_damaged`
    */
-  async sort(options: SortOptions): Promise<void> {
+  async sort(source: Pick<WorksheetSource, "name" | "meter">): Promise<void> {
     if (this.length < 2) return;
-    await this.#sortByPlace(options.meter);
-    await this.#verifyApart(options);
+    await this.#sortByPlace(source.meter);
+    await this.#verifyApart(source);
   }
 
   async #sortByPlace(meter: WorkMeter): Promise<void> {
@@ -111,7 +105,9 @@ export class MergedRanges {
     }
   }
 
-  async #verifyApart({ name, meter }: SortOptions): Promise<void> {
+  async #verifyApart(
+    { name, meter }: Pick<WorksheetSource, "name" | "meter">,
+  ): Promise<void> {
     const covered = new CoveredColumns();
     for (let i = 0; i < this.length; i++) {
       meter.spend(Work.ranges, 1);

@@ -6,5 +6,5 @@
  *   merged_cells      what the ranges change in a batch of rows
  * @module
  */
-export { areCellsMerged, listTallRanges, MergedCells } from "./merged_cells.ts";
+export { findChanges, MergedCells } from "./merged_cells.ts";
 export { MergedRanges } from "./merged_ranges.ts";

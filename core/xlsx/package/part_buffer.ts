@@ -32,8 +32,6 @@ export class PartBuffer implements ByteRange {
   view: DataView;
   start = 0;
   end = 0;
-  /** How often `refill` was called; each call changes all positions. */
-  refills = 0;
   /** Whether the whole part has arrived. */
   isFinal = false;
 
@@ -58,7 +56,6 @@ export class PartBuffer implements ByteRange {
   async refill(): Promise<void> {
     // A token that was cut off is read again from its start.
     if (this.meter.isDue()) await this.meter.pause();
-    this.refills++;
     this.bytes.copyWithin(0, this.start, this.end);
     this.end -= this.start;
     this.start = 0;

@@ -41,10 +41,6 @@ export class BatchCollector implements RowBatch {
     });
   }
 
-  get isFull(): boolean {
-    return this.length === BATCH_ROWS;
-  }
-
   /** Starts a new batch. */
   clear(): void {
     this.kinds.fill(CellKind.empty);

@@ -5,10 +5,9 @@
 import { cellName, cellReference } from "../markup/mod.ts";
 import type { MergedCells } from "../merged/mod.ts";
 import { uncalculatedRange } from "../refusals.ts";
-import { CellKind, type RowBatch } from "../worksheet.ts";
+import { BATCH_ROWS, CellKind, type RowBatch } from "../worksheet.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
 import {
-  badCell,
   type CellContent,
   type CellValue,
   valueOfCell,
@@ -56,9 +55,10 @@ export class RowReader {
     const { sheet, sheet: { buffer }, source: { meter } } = this;
     const wants = (column: number) => this.#isWanted(column);
     while (sheet.isInRows) {
-      if (this.#rows.isFull) yield* this.#flush();
+      if (this.#rows.length === BATCH_ROWS) yield* this.#flush();
       if (meter.isDue(SCAN_UNITS)) await meter.pause();
-      const stop = this.#scan();
+      const isLong = buffer.end - buffer.start > MAX_SCANNED_BYTES;
+      const stop = isLong ? Stop.other : this.#scanner.read();
       if (stop === Stop.incomplete && !buffer.isFinal) await buffer.refill();
       else if (stop !== Stop.due) {
         const row = await sheet.nextRow(wants);
@@ -73,13 +73,6 @@ export class RowReader {
     this.#merged?.apply(this.#rows);
     yield this.#rows;
     this.#rows.clear();
-  }
-
-  #scan(): Stop {
-    const { buffer } = this.sheet;
-    return buffer.end - buffer.start > MAX_SCANNED_BYTES
-      ? Stop.other
-      : this.#scanner.read();
   }
 
   #isWanted(column: number): boolean {
@@ -105,11 +98,8 @@ export class RowReader {
     column: number,
     rowNumber: number,
   ): CellValue {
-    const value = valueOfCell(content, this.source);
-    if (value === undefined) {
-      const cell = cellName(this.source.name, column, rowNumber);
-      throw badCell(cell, content, this.source.texts);
-    }
+    const name = () => cellName(this.source.name, column, rowNumber);
+    const value = valueOfCell(content, this.source, name);
     if (value.kind === CellKind.uncalculated && content.hasRangeFormula) {
       throw this.#unknown(column, rowNumber);
     }

@@ -1,6 +1,5 @@
 /** Finds the header row among the top rows. */
 import { RARE, unitsOf, Work } from "../../work_meter.ts";
-import type { HeaderRow } from "../header_row.ts";
 import { cellName } from "../markup/mod.ts";
 import {
   CellKind,
@@ -8,8 +7,8 @@ import {
   TOP_ROWS,
   type TopRow,
 } from "../worksheet.ts";
-import type { WorksheetSource } from "../worksheet_source.ts";
-import { badCell, valueOfCell } from "./general/cell.ts";
+import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
+import { valueOfCell } from "./general/cell.ts";
 import type { Row } from "./general/row.ts";
 import type { SheetData } from "./general/sheet_data.ts";
 
@@ -34,11 +33,7 @@ export async function findHeaderRow(
     if (source.meter.isDue(unitsOf(...work))) await source.meter.pause();
     source.meter.spend(...work);
     const columns = select(topRow);
-    if (columns === undefined) continue;
-    const texts = new Map(
-      topRow.cells.map(({ column, text }) => [column, text]),
-    );
-    return { rowNumber: row.rowNumber, texts, columns };
+    if (columns !== undefined) return { ...topRow, columns };
   }
   return undefined;
 }
@@ -58,11 +53,11 @@ async function readTopRow(
   for (const { column, content } of cells) {
     meter.spend(Work.rows, RARE);
     if (meter.isDue()) await meter.pause();
-    const found = valueOfCell(content, source);
-    if (found === undefined) {
-      throw badCell(cellName(name, column, rowNumber), content, texts);
-    }
-    const { kind, value } = found;
+    const { kind, value } = valueOfCell(
+      content,
+      source,
+      () => cellName(name, column, rowNumber),
+    );
     if (kind === CellKind.text) {
       top.cells.push({ column, text: texts.preview(value) });
     } else if (kind === CellKind.number) top.numbers.push({ column, value });

@@ -2,7 +2,6 @@
  * Keeps track of which prefix is bound to which namespace (Namespaces in XML
  * 1.0) while `reader.ts` opens and closes elements.
  */
-import type { Refusal } from "../../refusal.ts";
 import { damaged, tooLarge } from "../refusals.ts";
 import type { Attributes } from "./attributes.ts";
 import { hashPrefix, isName } from "./names.ts";
@@ -66,11 +65,7 @@ export class Namespaces {
     const found = this.#find(prefixHash);
     if (found >= 0) return this.#namespaces[found];
     if (prefixHash === 0) return "";
-    throw this.#undeclared();
-  }
-
-  #undeclared(): Refusal {
-    return damaged(
+    throw damaged(
       `part ${this.part} is not well-formed: a prefix in it is not declared`,
     );
   }
@@ -83,7 +78,7 @@ export class Namespaces {
     for (let i = 0; i < attributes.length; i++) {
       const { nameStart, colon } = attributes.items[i];
       if (colon === 0 || this.declares(bytes, nameStart, colon)) continue;
-      throw this.#undeclared();
+      this.resolve(hashPrefix(bytes, nameStart, colon));
     }
   }
 

@@ -29,6 +29,7 @@ import {
 } from "./delimiters.ts";
 import { areSpaces, isSpace, NameScanner } from "./names.ts";
 import { skipEmptyElements } from "./empty_elements.ts";
+import type { Namespaces } from "./namespaces.ts";
 import { OpenElements } from "./open_elements.ts";
 import { type XmlMark, XmlToken } from "./token.ts";
 
@@ -183,9 +184,9 @@ export class XmlReader {
     return attributes.value(this.bytes, found);
   }
 
-  /** Whether a prefix is declared for the children of the open element. */
-  declares(bytes: Uint8Array, start: number, end: number): boolean {
-    return this.#elements.bindings.declares(bytes, start, end);
+  /** The prefixes that are declared here. */
+  get prefixes(): Pick<Namespaces, "declares"> {
+    return this.#elements.bindings;
   }
 
   #text(): XmlToken {

@@ -180,15 +180,18 @@ const ISO_8601 = new RegExp(
 const MAX_DATE_LENGTH = 100;
 
 /**
- * The value of a cell; undefined if its type is unknown, its shared string is
- * not in the table, or its date is none.
+ * The value of a cell.
+ * @param name of the cell, for messages
+ * @throws {Refusal} `workbook_damaged` if its type is unknown, its shared string
+ * is not in the table, or its date is none
  */
 export function valueOfCell(
   content: CellContent,
   { texts, doubtsZeros }: Pick<WorksheetSource, "texts" | "doubtsZeros">,
-): CellValue | undefined {
+  name: () => string,
+): CellValue {
   const { type, hasFormula, value, inline } = content;
-  if (!Object.hasOwn(readers, type)) return undefined;
+  if (!Object.hasOwn(readers, type)) throw badCell(name(), content, texts);
   if (inline !== undefined && type === "inlineStr") {
     const result = textValue(inline, texts);
     return hasFormula && doubtsZeros ? doubted(result, texts) : result;
@@ -201,7 +204,7 @@ export function valueOfCell(
     return hasFormula ? { ...nothing, kind: CellKind.uncalculated } : nothing;
   }
   const read = readers[type](value, texts);
-  if (Number.isNaN(read.value)) return undefined;
+  if (Number.isNaN(read.value)) throw badCell(name(), content, texts);
   return hasFormula && doubtsZeros ? doubted(read, texts) : read;
 }
 
@@ -268,8 +271,7 @@ function readBoolean(text: string, texts: Texts): CellValue {
     : { kind: CellKind.boolean, value: value % 2 };
 }
 
-/** The refusal for a cell that {@linkcode valueOfCell} finds no value for. */
-export function badCell(
+function badCell(
   cell: string,
   { type, value = "" }: CellContent,
   texts: Texts,

@@ -122,14 +122,11 @@ class PositionTracker {
     const given = xml.attribute("r") ?? "";
     this.#isRowGiven = given !== "";
     this.rowNumber = this.#isRowGiven ? Number(given) : previousRow + 1;
-    const isRowNumber = /^\d{0,7}$/.test(given) && this.rowNumber >= 1 &&
-      this.rowNumber <= MAX_ROWS;
-    if (!isRowNumber) {
+    const isPastGrid = this.#isRowGiven && this.rowNumber > MAX_ROWS;
+    if (!/^\d{0,7}$/.test(given) || this.rowNumber < 1 || isPastGrid) {
       throw this.#damaged(
-        this.#isRowGiven
-          ? `a row whose attribute r is "${shortened(given)}", expected 1 to ` +
-            MAX_ROWS
-          : `a row after row ${MAX_ROWS}, the last one of a worksheet`,
+        `a row whose attribute r is "${shortened(given)}", expected 1 to ` +
+          MAX_ROWS,
       );
     }
     this.#verifyRow();
@@ -151,10 +148,8 @@ class PositionTracker {
     const { column } = reference;
     if (column <= this.column || column === MAX_COLUMNS) {
       const before = cellReference(this.column, this.rowNumber);
-      const cell = column === MAX_COLUMNS
-        ? "a cell"
-        : `cell ${cellReference(column, this.rowNumber)}`;
-      throw this.#damaged(`${cell} after cell ${before}`);
+      const cell = cellReference(column, this.rowNumber);
+      throw this.#damaged(`cell ${cell} after cell ${before}`);
     }
     return this.column = column;
   }
@@ -170,7 +165,7 @@ class PositionTracker {
 
   #verifyRow(): void {
     const { rowNumber, previousRow } = this;
-    if (rowNumber > previousRow) return;
+    if (previousRow < rowNumber && rowNumber <= MAX_ROWS) return;
     throw this.#damaged(`row ${rowNumber} after row ${previousRow}`);
   }
 

@@ -42,12 +42,15 @@ export class SheetData {
   isInRows = false;
   /** Number of the last row that was read, here or by the scanner. */
   lastRow = 0;
+  /** Those that rows may have without declaring them. */
+  readonly prefixes: XmlReader["prefixes"];
   readonly #xml: XmlReader;
   #isInMergeCells = false;
   #isInAlternatives = false;
 
   constructor(readonly buffer: PartBuffer) {
     this.#xml = new XmlReader(buffer.part, buffer.meter);
+    this.prefixes = this.#xml.prefixes;
     this.mergedRanges = new MergedRanges(buffer.part);
   }
 
@@ -68,11 +71,6 @@ export class SheetData {
       return false;
     });
     this.prefix = this.#xml.prefix.slice();
-  }
-
-  /** Whether rows may have a prefix that is not declared in them. */
-  declares(bytes: Uint8Array, start: number, end: number): boolean {
-    return this.#xml.declares(bytes, start, end);
   }
 
   /**

@@ -20,16 +20,15 @@
  */
 import { Work } from "../../../work_meter.ts";
 import { findTag, findText, MAX_COLUMNS, word } from "../../markup/mod.ts";
-import type { ByteRange } from "../../package/mod.ts";
 import type { Texts } from "../../strings/mod.ts";
 import { BATCH_ROWS, CellKind } from "../../worksheet.ts";
 import { type BatchCollector, UNWANTED } from "../batch_collector.ts";
+import type { SheetData } from "../general/sheet_data.ts";
 import { CellContent, isUsualResult } from "./cell_content.ts";
 import { CellStart, CellType, TYPE_BYTES, typeAt } from "./cell_start.ts";
 import { NumberText } from "./number_text.ts";
 import { RowStart } from "./row_start.ts";
 import { ROW_BYTES, Stop, STRETCH_BYTES, TAG_BYTES } from "./stop.ts";
-import type { Prefixes } from "./start_tag.ts";
 import { Tags } from "./tags.ts";
 import { skipBlanks } from "../../xml/mod.ts";
 
@@ -78,15 +77,6 @@ const BOOLEAN = CellType.boolean;
 const ERROR = CellType.error;
 const UNKNOWN = CellType.unknown;
 
-/** The worksheet, as far as rows need it. */
-export interface ScannedSheet extends Prefixes {
-  readonly buffer: ByteRange;
-  /** Number of the last row. */
-  lastRow: number;
-  /** The prefix of its elements, with its colon; may be empty. */
-  readonly prefix: Uint8Array;
-}
-
 /** Reads rows into a collector. */
 export class RowScanner {
   readonly #tags: Tags;
@@ -96,13 +86,16 @@ export class RowScanner {
   readonly #number = new NumberText();
 
   constructor(
-    readonly sheet: ScannedSheet,
+    readonly sheet: Pick<
+      SheetData,
+      "buffer" | "lastRow" | "prefix" | "prefixes"
+    >,
     readonly rows: BatchCollector,
     readonly texts: Pick<Texts, "cellTexts" | "sharedCount">,
     /** The kind of a formula with the result 0. */
     readonly zeroKind: CellKind,
   ) {
-    this.#tags = new Tags(sheet.prefix, sheet);
+    this.#tags = new Tags(sheet.prefix, sheet.prefixes);
     this.#row = new RowStart(this.#tags);
     this.#cell = new CellStart(this.#row);
     this.#content = new CellContent(this.#tags);

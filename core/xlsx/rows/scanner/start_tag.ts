@@ -1,6 +1,6 @@
 /** Reads the attributes of a start tag in any usual spelling. */
 import { noBytes } from "../../../bytes/mod.ts";
-import { isAt, skipBlanks } from "../../xml/mod.ts";
+import { isAt, skipBlanks, type XmlReader } from "../../xml/mod.ts";
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
@@ -47,12 +47,6 @@ export function endOfName(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** The prefixes of attributes. */
-export interface Prefixes {
-  /** Whether the prefix at these bytes is declared. */
-  declares(bytes: Uint8Array, start: number, end: number): boolean;
-}
-
 /**
  * One attribute after another. Its methods return where they have arrived, or
  * the complement (`~`) of the position at which they could not continue.
@@ -68,7 +62,8 @@ export class StartTag {
   /** The last prefix that was declared, with its colon. */
   #prefix = noBytes;
 
-  constructor(readonly prefixes: Prefixes) {}
+  /** @param prefixes that attributes may have */
+  constructor(readonly prefixes: XmlReader["prefixes"]) {}
 
   /** Reads an attribute behind blanks, or goes to the end of the tag. */
   next(bytes: Uint8Array, start: number): number {

@@ -1,9 +1,9 @@
 /** Goes from tag to tag: skips what may be between them, and ends elements. */
 import { noBytes, noView } from "../../../bytes/mod.ts";
 import type { ByteRange } from "../../package/mod.ts";
-import { isAt, skipBlanks } from "../../xml/mod.ts";
+import { isAt, skipBlanks, type XmlReader } from "../../xml/mod.ts";
 import { Literal } from "./literal.ts";
-import { isLetter, isNameByte, type Prefixes, StartTag } from "./start_tag.ts";
+import { isLetter, isNameByte, StartTag } from "./start_tag.ts";
 
 const EXCLAMATION = 0x21;
 const DASH = 0x2d;
@@ -69,7 +69,7 @@ export class Tags {
    * @param elements the prefix of every element, with its colon; may be empty
    * @param attributes the prefixes that attributes may have
    */
-  constructor(elements: Uint8Array, attributes: Prefixes) {
+  constructor(elements: Uint8Array, attributes: XmlReader["prefixes"]) {
     this.startTag = new StartTag(attributes);
     const prefix = new TextDecoder("utf-8", { ignoreBOM: true })
       .decode(elements);

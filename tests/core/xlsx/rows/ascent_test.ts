@@ -106,7 +106,7 @@ for (
     [
       "a row after the last one",
       [header, at(1_048_576), "<row/>"],
-      "a row after row 1048576",
+      "row 1048577 after row 1048576",
     ],
     [
       "no header row and rows out of order",
@@ -147,7 +147,11 @@ for (
       ["A$R", "", "B$R"],
       "cell B4 after cell B4",
     ],
-    ["a cell after the last column", ["XFD$R", ""], "a cell after cell XFD4"],
+    [
+      "a cell after the last column",
+      ["XFD$R", ""],
+      "cell XFE4 after cell XFD4",
+    ],
   ] as [string, string[], string][]
 ) {
   Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {

@@ -316,7 +316,7 @@ async function stopIn(xml: string, prefix: string) {
     buffer,
     lastRow: 1,
     prefix: utf8(prefix),
-    declares: () => false,
+    prefixes: { declares: () => false },
   };
   const texts = { cellTexts, sharedCount: 0 };
   const scanner = new RowScanner(sheet, rows, texts, CellKind.number);
