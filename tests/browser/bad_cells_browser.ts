@@ -215,6 +215,11 @@ test("no name changes the direction of text around it, and an empty one is shown
   await page.locator(".popover .files").waitFor();
   const panel = await page.locator(".popover .files").innerText();
   assertMatch(panel, /五\[U\+202E\]月[^]*六\[U\+202E\]月/);
+  const question = await page.locator(".question").innerText();
+  assertMatch(question, /五\[U\+202E\]月[^]*六\[U\+202E\]月/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "相加" }).click();
+  await page.locator(".ranks .open").first().waitFor();
   await page.locator(".badge").click();
   await page.locator(".notes .shared button").first().waitFor();
   const shown = await page.evaluate(() =>

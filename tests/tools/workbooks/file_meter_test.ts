@@ -49,6 +49,7 @@ Deno.test("loadFiles() bounds the work of a file", async () => {
   const workbooks = await loadFiles([{ name: "a.xlsx", path, isNamed: true }], {
     keepsRows: true,
     targetUnit: undefined,
+    readStandardInput: () => Promise.reject(new Error("Nobody asks for it")),
     progress: new Progress(en, undefined),
   });
   const [read] = workbooks.settle().facts.leftOut;
