@@ -47,7 +47,6 @@ export {
   type Workbook,
 } from "./sales_statistics.ts";
 export {
-  type KnownReason,
   ServiceError,
   type ServiceFailure,
   type ServiceReason,
@@ -58,6 +57,7 @@ export type {
   Endpoint,
   GroupStat,
   Health,
+  KnownReason,
   Meta,
   MonthlySalesStats,
   NewHospital,

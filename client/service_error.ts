@@ -1,34 +1,6 @@
 /** The one error of {@linkcode SalesStatistics} (spec 7). */
 import type { ErrorDetails } from "./error_details.ts";
-
-/** Reasons of `x-error-reason`; `/llms.md` says when each comes. */
-export type KnownReason =
-  | "not_found"
-  | "method_not_allowed"
-  | "body_too_large"
-  | "body_timeout"
-  | "overloaded"
-  | "auth_header_missing"
-  | "timestamp_malformed"
-  | "timestamp_outside_window"
-  | "signature_malformed"
-  | "credentials_not_configured"
-  | "signature_mismatch"
-  | "decryption_failed"
-  | "body_not_json"
-  | "file_missing"
-  | "request_invalid"
-  | "file_not_base64"
-  | "not_a_workbook"
-  | "workbook_damaged"
-  | "workbook_unsupported"
-  | "workbook_too_large"
-  | "columns_missing"
-  | "column_duplicated"
-  | "cell_invalid"
-  | "formula_not_calculated"
-  | "answer_too_large"
-  | "internal_error";
+import type { KnownReason } from "./wire.ts";
 
 /** A known reason, or one of a newer service. */
 export type ServiceReason = KnownReason | (string & Record<never, never>);

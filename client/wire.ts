@@ -1,91 +1,113 @@
-/** The data of answers (SPECIFICATION.md, section 2), as in `schemas/wire`. */
+/**
+ * The data of answers (SPECIFICATION.md, section 2). Written by `deno task docs`
+ * from schemas/.
+ */
 
-/** The result of POST /api/analyze (spec 2.3). */
+/** Sales statistics by month and in total. */
 export interface MonthlySalesStats {
-  /** The months that have data rows, as `YYYY-MM`, ascending. */
+  /**
+   * The months that have data rows, as YYYY-MM, ascending; others are absent.
+   */
   months: string[];
-  /** The statistics of each month, by `YYYY-MM`. */
+  /** A SalesStats for each entry of `months`, by YYYY-MM. */
   byMonth: Record<string, PeriodStats>;
-  /** All months together. */
+  /** Statistics of all months together. */
   total: PeriodStats;
 }
 
 /**
- * Statistics of one month or of all: `SalesStats` of the contract (spec 2.4). Lists are sorted by `conv`
- * descending, then `qty` descending, then name.
+ * Statistics of one month, or of all months in `total`. Lists are sorted by
+ * `conv` descending, then `qty` descending, then `name` (`newHospitals`:
+ * `hospital`, `level`, `province`) ascending by Unicode code point. Each cell
+ * counts as the number that Excel stores; sums are exact, rounded once, half
+ * away from zero, to at most 15 significant digits and 12 decimal places.
  */
 export interface PeriodStats {
   /** Key figures. */
   meta: Meta;
-  /** By hospital (标准医院名称). */
+  /** One group per hospital (标准医院名称). */
   byHospital: GroupStat[];
-  /** By hospital level (标准级别). */
+  /** One group per hospital level (标准级别). */
   byLevel: GroupStat[];
-  /** By distributor (配送商业). */
+  /** One group per distributor (配送商业). */
   byDistributor: GroupStat[];
-  /** By agent (代理商). */
+  /** One group per agent (代理商). */
   byAgent: GroupStat[];
-  /** By investment-promotion manager (招商经理). */
+  /** One group per investment-promotion manager (招商经理). */
   byManager: GroupStat[];
-  /** By province (省份). */
+  /** One group per province (省份). */
   byProvince: GroupStat[];
-  /** An entry for each row whose 医院去重 is 1. */
+  /** One entry per row whose 医院去重 is 1. */
   newHospitals: NewHospital[];
 }
 
-/** Key figures (spec 2.5). */
+/** Key figures. */
 export interface Meta {
-  /** In the total, the year of the earliest month; 0 if there are no data rows. */
+  /**
+   * Year; in `total` the year of the earliest month, or 0 if there are no data
+   * rows.
+   */
   year: number;
-  /** 1 to 12; 0 in the total. */
+  /** Month 1 to 12; 0 in `total`. */
   month: number;
-  /** Number of data rows. */
+  /** Number of valid data rows. */
   rows: number;
-  /** Number of distinct hospitals. */
+  /**
+   * Number of distinct hospitals (标准医院名称), in `total` over all months; an empty
+   * name is not counted.
+   */
   hospitals: number;
-  /** Outbound quantity (出库数量), in boxes. */
+  /** Outbound quantity of all rows, in boxes. */
   totalQty: number;
-  /** Converted-2-patch quantity (折算2贴数量), in units of 10,000 boxes. */
+  /** Converted-2-patch quantity of all rows, in units of 10,000 boxes. */
   totalConv: number;
-  /** Number of rows whose 医院去重 is 1. */
+  /**
+   * Number of rows whose 医院去重 is 1, and length of the list `newHospitals`; a
+   * hospital marked twice counts twice.
+   */
   newHospitals: number;
 }
 
-/** The sums of one name (spec 2.6). */
+/** One group of a ranking. */
 export interface GroupStat {
-  /** `(空)` if the cells are empty. */
+  /**
+   * Name of the group, without white space around it; `(空)` if the cells are
+   * empty.
+   */
   name: string;
-  /** Outbound quantity, in boxes. */
+  /** Outbound quantity (出库数量), in boxes. */
   qty: number;
-  /** Converted-2-patch quantity, in units of 10,000 boxes. */
+  /** Converted-2-patch quantity (折算2贴数量（万盒）), in units of 10,000 boxes. */
   conv: number;
-  /** Number of data rows. */
+  /** Number of data rows in the group. */
   records: number;
 }
 
-/** A row whose 医院去重 is 1 (spec 2.7); its texts may be empty. */
+/** One row whose 医院去重 is 1. */
 export interface NewHospital {
-  /** Name of the hospital. */
+  /** Hospital (标准医院名称), or empty. */
   hospital: string;
-  /** Its level. */
+  /** Level (标准级别), or empty. */
   level: string;
-  /** Its province. */
+  /** Province (省份), or empty. */
   province: string;
-  /** Outbound quantity, in boxes. */
+  /** Outbound quantity (出库数量), in boxes. */
   qty: number;
-  /** Converted-2-patch quantity, in units of 10,000 boxes. */
+  /** Converted-2-patch quantity (折算2贴数量（万盒）), in units of 10,000 boxes. */
   conv: number;
 }
 
-/** The result of GET /api/health (spec 2.9). */
+/** Status of the service. */
 export interface Health {
   /** Always `up`. */
   status: "up";
   /** Name of the service. */
   service: string;
-  /** The clock of the service, in ISO 8601 and UTC. */
+  /**
+   * The server's clock in ISO 8601 and UTC, such as `2024-05-31T08:00:00.000Z`.
+   */
   time: string;
-  /** What the service offers. */
+  /** The endpoints of the service. */
   endpoints: Endpoint[];
 }
 
@@ -95,6 +117,35 @@ export interface Endpoint {
   method: string;
   /** Path below the base URL. */
   path: string;
-  /** What it does. */
+  /** What the endpoint does. */
   desc: string;
 }
+
+/** Reasons of `x-error-reason`; `/llms.md` says when each comes. */
+export type KnownReason =
+  | "not_found"
+  | "method_not_allowed"
+  | "body_too_large"
+  | "body_timeout"
+  | "overloaded"
+  | "auth_header_missing"
+  | "timestamp_malformed"
+  | "timestamp_outside_window"
+  | "signature_malformed"
+  | "credentials_not_configured"
+  | "signature_mismatch"
+  | "decryption_failed"
+  | "body_not_json"
+  | "file_missing"
+  | "request_invalid"
+  | "file_not_base64"
+  | "not_a_workbook"
+  | "workbook_damaged"
+  | "workbook_unsupported"
+  | "workbook_too_large"
+  | "columns_missing"
+  | "column_duplicated"
+  | "cell_invalid"
+  | "formula_not_calculated"
+  | "answer_too_large"
+  | "internal_error";

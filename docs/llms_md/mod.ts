@@ -33,7 +33,7 @@ export { rule } from "./encryption.ts";
 export { detailTable, failureTable, overloaded } from "./failures.ts";
 export { limitsOf } from "./field_table.ts";
 export { noteTable } from "./notes.ts";
-export { example } from "./response.ts";
+export { example, figures } from "./response.ts";
 export { client } from "./summary.ts";
 export { vectorBlocks } from "./vectors.ts";
 export { writer } from "./workbook.ts";

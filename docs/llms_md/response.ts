@@ -1,23 +1,51 @@
 import { fieldsOf, objectDescription } from "../fields.ts";
-import { endpoints } from "../../schemas/mod.ts";
+import { endpoints, success } from "../../schemas/mod.ts";
+import { formatJson } from "../json.ts";
 import { code, fence, paragraphs } from "../markdown.ts";
+import { sampleStats } from "../sample/stats.ts";
 import { fieldTable } from "./field_table.ts";
 
 /** A success, shortened. */
-export const example = `
-{"code": 0, "message": "ok", "data": {
-  "months": ["2024-04", "2024-05"],
-  "byMonth": {
-    "2024-04": {…},
-    "2024-05": {
-      "meta": {"year": 2024, "month": 5, "rows": 3, "hospitals": 2, "totalQty": 1280, "totalConv": 0.256, "newHospitals": 1},
-      "byHospital": [{"name": "示例市第一医院", "qty": 800, "conv": 0.16, "records": 2}, …],
-      "byLevel": […], …,
-      "newHospitals": [{"hospital": "示例市第一医院", "level": "三级", …}]
+export const example = shortened(success(sampleStats));
+
+/** The last month with an entry of its first ranking and of its last list. */
+function shortened(
+  { code, message, data }: ReturnType<typeof success<typeof sampleStats>>,
+): string {
+  const [months, byMonth, total] = Object.keys(data).map(quoted);
+  const [first, last] = data.months;
+  const [meta, ranking, next, ...others] = Object.entries(data.byMonth[last]);
+  const [list, entries] = others[others.length - 1];
+  return `
+{"code": ${code}, "message": ${quoted(message)}, "data": {
+  ${months}: ${formatJson(data.months)},
+  ${byMonth}: {
+    ${quoted(first)}: {…},
+    ${quoted(last)}: {
+      ${quoted(meta[0])}: ${formatJson(meta[1])},
+      ${quoted(ranking[0])}: [${formatJson(Object.values(ranking[1])[0])}, …],
+      ${quoted(next[0])}: […], …,
+      ${quoted(list)}: [${formatJson(Object.values(entries)[0])}]
     }
   },
-  "total": {…}}}
+  ${total}: {…}}}
 `;
+}
+
+/** `a, b and c` */
+function listed(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** The fields of a group that add up. */
+export function figures(): string[] {
+  return fieldsOf("GroupStat").filter(({ type }) => type !== "string")
+    .map(({ name }) => code(name));
+}
 
 /** The envelope and the objects in it (spec 2.1 and 2.3 to 2.9). */
 export function response(): string {
@@ -46,7 +74,9 @@ ${
 
 A workbook without data rows is a success: \`months\` is \`[]\`, \`byMonth\` is \`{}\`, and every figure of \`total\` is 0.
 
-To combine workbooks, add up \`qty\`, \`conv\` and \`records\` by name. Distinct hospitals do not add up: count the names in all \`byHospital\` lists together, each once and without \`(空)\` (a cell that says \`(空)\` is in the group of empty cells, but counts as a hospital). An answer does not cross two columns, such as the hospitals of one manager: the page at \`/\` does. So do \`deno task analyze\` and \`deno task mcp\` in a checkout of the service.
+To combine workbooks, add up ${
+    listed(figures())
+  } by name. Distinct hospitals do not add up: count the names in all \`byHospital\` lists together, each once and without \`(空)\` (a cell that says \`(空)\` is in the group of empty cells, but counts as a hospital). An answer does not cross two columns, such as the hospitals of one manager: the page at \`/\` does. So do \`deno task analyze\` and \`deno task mcp\` in a checkout of the service.
 
 ${health()}
 `;

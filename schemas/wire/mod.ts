@@ -6,6 +6,7 @@
  *   faults.ts       why a body that does not match it is refused
  *   stats.ts        its result
  *   health.ts       the result of GET /api/health
+ *   described.ts    fields -> the same with their words
  *   envelope.ts     the envelope around both, and around every failure
  *   operations.ts   the endpoints, each with its response
  *

@@ -651,6 +651,24 @@ export function reference() {
           ...amounts,
         },
       },
+      Health: {
+        about: "Status of the service",
+        fields: {
+          status: "Always `up`",
+          service: "Name of the service",
+          time:
+            "The server's clock in ISO 8601 and UTC, such as `2024-05-31T08:00:00.000Z`",
+          endpoints: "The endpoints of the service",
+        },
+      },
+      Endpoint: {
+        about: "An endpoint of the service",
+        fields: {
+          method: "HTTP method",
+          path: "Path below the base URL",
+          desc: "What the endpoint does",
+        },
+      },
     },
   };
 }

@@ -568,6 +568,24 @@ export function reference() {
           ...amounts,
         },
       },
+      Health: {
+        about: "服务状态",
+        fields: {
+          status: "始终为 `up`",
+          service: "服务名称",
+          time:
+            "服务器时间，ISO 8601 格式的 UTC，例如 `2024-05-31T08:00:00.000Z`",
+          endpoints: "接口列表",
+        },
+      },
+      Endpoint: {
+        about: "服务的一个接口",
+        fields: {
+          method: "HTTP 方法",
+          path: "相对于接口地址的路径",
+          desc: "接口的作用",
+        },
+      },
     },
   } satisfies Reference;
 }

@@ -1,6 +1,7 @@
 import { assertEquals } from "../support/assert.ts";
 import { assetSources } from "../../docs/bundle.ts";
 import { renderedDocuments } from "../../docs/generate.ts";
+import { clientTypes } from "../../docs/generate_client.ts";
 import { importedFiles } from "../../docs/generate_imported.ts";
 import { sampleWorkbooks } from "../../docs/generate_workbooks.ts";
 import { describeStale, readOrEmpty } from "../../docs/stale.ts";
@@ -10,6 +11,7 @@ const files = [
   ...await assetSources(),
   ...await importedFiles(),
   ...sampleWorkbooks(),
+  ...clientTypes(),
 ];
 
 for (const [address, bytes] of files) {

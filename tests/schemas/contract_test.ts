@@ -10,6 +10,7 @@ import {
   references,
 } from "../../schemas/words/mod.ts";
 import { AnalyzeRequest } from "../../schemas/wire/analyze.ts";
+import { Endpoint, Health } from "../../schemas/wire/health.ts";
 import * as stats from "../../schemas/wire/stats.ts";
 
 const reasons = Object.keys(problems) as Reason[];
@@ -86,7 +87,7 @@ Deno.test("paths of operations and documents are distinct", () => {
   assertEquals(new Set(paths).size, paths.length);
 });
 
-const objects = { AnalyzeRequest, ...stats } as const;
+const objects = { AnalyzeRequest, Endpoint, Health, ...stats } as const;
 for (const [name, { fields }] of Object.entries(references.en().objects)) {
   Deno.test(`references say what the fields of ${name} mean, and of no others`, () => {
     const { shape } = objects[name as keyof Reference["objects"]];

@@ -1,3 +1,4 @@
+import { endpoints } from "../../../schemas/mod.ts";
 import { type Reference, references } from "../../../schemas/words/mod.ts";
 import { type Field, fieldsOf, isEmptyAllowed } from "../../fields.ts";
 import { limitsOf } from "../../llms_md/mod.ts";
@@ -26,6 +27,19 @@ export function fieldTable(name: ObjectName): string {
       meanings[field.name],
     ]),
   );
+}
+
+/** What `GET /api/health` answers, in a line. */
+export function health(): string {
+  const { method, path } = endpoints.health;
+  const { Health, Endpoint } = references.zh().objects;
+  const fields = Object.entries(Health.fields).map(([name, meaning]) =>
+    `${code(name)}（${meaning}）`
+  );
+  const ofEndpoint = Object.keys(Endpoint.fields).map(code);
+  return `${code(`${method} ${path}`)}（无需签名）的 \`data\` 包含 ${
+    fields.join("、")
+  }；每个接口有 ${ofEndpoint.join("、")}。`;
 }
 
 /** Whether a text of a request may be left out or empty, and what it may hold. */

@@ -23,6 +23,7 @@ import {
   detailTable,
   example,
   failureTable,
+  figures,
   noteTable,
   overloaded,
   writer,
@@ -31,7 +32,7 @@ import { fieldOf } from "../../fields.ts";
 import { binarySize, code, fence, table } from "../../markdown.ts";
 import type { DocumentOptions } from "../../options.ts";
 import { largestWorkbook } from "../../workbook_size.ts";
-import { fieldTable, object, presence } from "./fields.ts";
+import { fieldTable, health, object, presence } from "./fields.ts";
 import { links, vectors } from "./links.ts";
 import { encryption, inShort, introduction, signature } from "./signing.ts";
 import { columnTable, workbookRules } from "./workbook.ts";
@@ -100,9 +101,11 @@ ${fence("json", example.trim())}
 
 没有数据行也算成功：\`months\` 为 \`[]\`，\`byMonth\` 为 \`{}\`，\`total\` 的所有数字为 0。
 
-合并多个工作簿时，\`qty\`、\`conv\` 和 \`records\` 可以按名称相加。去重后的医院数不能相加：请把各个 \`byHospital\` 中的名称合在一起，每个只数一次，\`(空)\` 不算（内容就是 \`(空)\` 的单元格与空单元格同组，但算作一家医院）。响应不做两列交叉，例如某位招商经理的各家医院：\`/\` 页面可以；在服务的代码目录中，\`deno task analyze\` 和 \`deno task mcp\` 也可以。
+合并多个工作簿时，${
+      figures().join("、")
+    } 可以按名称相加。去重后的医院数不能相加：请把各个 \`byHospital\` 中的名称合在一起，每个只数一次，\`(空)\` 不算（内容就是 \`(空)\` 的单元格与空单元格同组，但算作一家医院）。响应不做两列交叉，例如某位招商经理的各家医院：\`/\` 页面可以；在服务的代码目录中，\`deno task analyze\` 和 \`deno task mcp\` 也可以。
 
-\`${endpoints.health.method} ${endpoints.health.path}\`（无需签名）的 \`data\` 包含 \`status\`（始终为 \`up\`）、\`service\`（服务名称）、\`time\`（服务器时间，ISO 8601 格式的 UTC，例如 \`2024-05-31T08:00:00.000Z\`）和 \`endpoints\`（接口列表，每项有 \`method\`、\`path\`、\`desc\`）。
+${health()}
 `,
   notes: () => `
 成功的响应用 \`${notesHeader.name}\` 头说明对数据做了什么：RFC 9651 的列表，各项是带参数的标记，最长 ${

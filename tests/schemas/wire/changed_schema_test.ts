@@ -17,8 +17,11 @@ function changedModule(): string {
     `filename: z.string().max(${MAX})`,
   );
   assert(changed !== text, "schemas/wire/analyze.ts has another filename");
-  const words = new URL("schemas/words/mod.ts", root).href;
-  return dataUrl("typescript", changed.replace("../words/mod.ts", words));
+  const absolute = changed.replace(
+    /(?<=from ")\.[^"]+/g,
+    (path) => new URL(path, schema).href,
+  );
+  return dataUrl("typescript", absolute);
 }
 
 function dataUrl(type: string, text: string): string {
