@@ -1,3 +1,3 @@
-import { denoDeploy, serve } from "./server/mod.ts";
+import { run } from "./server/mod.ts";
 
-await serve({ platform: denoDeploy });
+await run(Deno.args);

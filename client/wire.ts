@@ -128,6 +128,7 @@ export type KnownReason =
   | "body_too_large"
   | "body_timeout"
   | "overloaded"
+  | "analysis_timeout"
   | "auth_header_missing"
   | "timestamp_malformed"
   | "timestamp_outside_window"

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Restarts the unit of a port if its process hangs: it is active, but requests
-# to /api/health get no answer. Each request is a new connection, which the
-# kernel gives to one of the threads; so some find a thread that hangs.
+# to /api/health get no answer.
 set -eu
 
 unit="sales-statistics@$1"

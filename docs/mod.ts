@@ -32,6 +32,8 @@ import { renderOpenApi } from "./openapi/mod.ts";
 import type { DocumentOptions } from "./options.ts";
 import { renderVectors } from "./test_vectors.ts";
 
+export { sampleWorkbookFile } from "./downloads.ts";
+
 export {
   BASE_URL_PLACEHOLDER,
   basePath,

@@ -13,6 +13,7 @@ import {
   BodyBudget,
   retryAfterStop,
 } from "./capacity/mod.ts";
+import type { AnalysisLimits, RunJob, Workers } from "./job.ts";
 import type { Metrics } from "./monitoring/metrics/mod.ts";
 import {
   createLogger,
@@ -27,12 +28,9 @@ export interface Context {
   credentials: Credentials;
   /** Longest request body, bytes, inclusive. */
   maxBodyBytes: number;
-  /** Longest worksheet once inflated, bytes. */
-  maxInflatedBytes: number;
-  /** Longest answer, bytes. */
-  maxResponseBytes: number;
-  /** Most units of work of an analysis. */
-  maxWork: number;
+  limits: AnalysisLimits;
+  /** Does the work of an analysis: in a worker, or in this thread. */
+  runJob: RunJob;
   /** Base address in the documents; undefined: the origin of each request. */
   publicUrl: string | undefined;
   /** Browser origins that may call the service; `*` means all. */
@@ -47,14 +45,14 @@ export interface Context {
   /** Longest time without a byte of the body, milliseconds. */
   bodyIdleMs: number;
   telemetry: Telemetry;
-  /** What this thread has counted, if `METRICS` is on. */
+  /** What the service has counted, if `METRICS` is on. */
   metrics: Metrics | undefined;
   /** Whether the log has the name of the file. */
   logFilenames: boolean;
   /** How many proxies in front of the service are trusted. */
   trustedProxies: number;
-  /** Whether everything that requests need is loaded. */
-  isLoaded: boolean;
+  /** Whether analyses can begin. */
+  isReady: () => boolean;
   /** Aborted once the service stops. */
   stopping: AbortSignal;
   /** Aborted with a refusal when a stop has no time left for analyses. */
@@ -76,16 +74,21 @@ export interface Surroundings {
   breakOff: AbortSignal;
   /** Writes a line of the log. */
   writeLine: (line: string) => void;
+  workers: Workers;
 }
+
+/** Analyses that take turns in the thread that serves. */
+const RUNNING_WITHOUT_WORKERS = 2;
 
 /** Creates the context that a configuration describes. */
 export async function createContext(
   config: Config,
-  { stopping, breakOff, writeLine }: Surroundings,
+  { stopping, breakOff, writeLine, workers }: Surroundings,
 ): Promise<Context> {
+  const maxRunning = workers.count || RUNNING_WITHOUT_WORKERS;
   const metrics = config.METRICS === "on"
     ? (await import("./monitoring/metrics/mod.ts"))
-      .createMetrics(Date.now, limitsOf(config))
+      .createMetrics(levelLimitsOf(config, maxRunning))
     : undefined;
   const telemetry = toAll([
     ...config.OTEL_DENO ? [await createTelemetry(SERVICE_NAME)] : [],
@@ -94,20 +97,19 @@ export async function createContext(
   return {
     credentials: credentialsOf(config),
     maxBodyBytes: config.MAX_BODY_BYTES,
-    maxInflatedBytes: config.MAX_INFLATED_BYTES,
-    maxResponseBytes: config.MAX_RESPONSE_BYTES,
-    maxWork: maxWorkOf(config),
+    limits: limitsOf(config),
+    runJob: workers.runJob,
     publicUrl: config.PUBLIC_URL,
     corsOrigins: config.CORS_ORIGINS,
     admission: new Admission(
-      config.MAX_CONCURRENT_ANALYSES,
+      maxRunning,
       config.MAX_QUEUED_ANALYSES,
       ({ running, waiting }) => {
         telemetry.setLevel("analysis.running", running);
         telemetry.setLevel("analysis.waiting", waiting);
       },
     ),
-    bodyBudget: new BodyBudget(bodyBudgetOf(config), {
+    bodyBudget: new BodyBudget(bodyBudgetOf(config, maxRunning), {
       onChange: (held) => telemetry.setLevel("request.body.held", held),
     }),
     answers: new AnswerBudget(4 * config.MAX_RESPONSE_BYTES),
@@ -117,7 +119,7 @@ export async function createContext(
     metrics,
     logFilenames: config.LOG_FILENAMES,
     trustedProxies: config.TRUSTED_PROXIES,
-    isLoaded: false,
+    isReady: () => workers.ready === workers.count,
     stopping,
     breakOff,
     logHealth: config.LOG_HEALTH,
@@ -127,18 +129,27 @@ export async function createContext(
   };
 }
 
-/** What bounds the levels; a small body runs besides the others. */
-function limitsOf(config: Config) {
+/** The limits of each analysis. */
+export function limitsOf(config: Config): AnalysisLimits {
   return {
-    running: config.MAX_CONCURRENT_ANALYSES + 1,
+    maxInflatedBytes: config.MAX_INFLATED_BYTES,
+    maxResponseBytes: config.MAX_RESPONSE_BYTES,
+    maxWork: maxWorkOf(config),
+  };
+}
+
+/** What bounds the levels; a small body runs besides the others. */
+function levelLimitsOf(config: Config, maxRunning: number) {
+  return {
+    running: maxRunning + 1,
     waiting: config.MAX_QUEUED_ANALYSES,
-    bodyBytes: bodyBudgetOf(config),
+    bodyBytes: bodyBudgetOf(config, maxRunning),
   };
 }
 
 /** Room for all bodies that are analyzed or wait, and as much for those still arriving. */
-function bodyBudgetOf(config: Config): number {
-  const bodies = config.MAX_CONCURRENT_ANALYSES + config.MAX_QUEUED_ANALYSES;
+function bodyBudgetOf(config: Config, maxRunning: number): number {
+  const bodies = maxRunning + config.MAX_QUEUED_ANALYSES;
   return 2 * bodies * config.MAX_BODY_BYTES;
 }
 

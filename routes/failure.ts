@@ -1,4 +1,4 @@
-/** Failures in the envelope, in the language of the client; loaded with the first one. */
+/** Failures in the envelope, in the language of the client. */
 import type { Refusal } from "../core/refusal.ts";
 import {
   CHALLENGE,

@@ -1,6 +1,6 @@
 /** What every request gets: an id, a log line, and the one catch. */
 import { isRefusal, Refusal } from "../core/refusal.ts";
-import { endpoints, failure } from "../schemas/mod.ts";
+import { endpoints, failure, problems } from "../schemas/mod.ts";
 import { overloaded, RETRY_AFTER_SECONDS } from "./capacity/mod.ts";
 import { ClientGone } from "./client_gone.ts";
 import type { Context } from "./context.ts";
@@ -14,7 +14,8 @@ import {
   type RequestLog,
   routeOf,
 } from "./monitoring/mod.ts";
-import { findHandler, loadFailure, methodsOf } from "./router.ts";
+import { replyFailure } from "./failure.ts";
+import { findHandler, methodsOf } from "./router.ts";
 import { NOT_READY } from "./ready.ts";
 import { apiHeaders } from "./reply.ts";
 import { closeWhileStopping } from "./stopping.ts";
@@ -86,10 +87,10 @@ async function respond(
       : refusalOf(error, request);
     log.reason = isGone && !stopping.aborted ? CLIENT_GONE : refusal.reason;
     if (log.reason === "internal_error") log.stack = stackOf(error);
-    response = await replyRefusal(refusal, request, log);
+    response = replyRefusal(refusal, request, log);
     if (log.reason === "method_not_allowed") {
       response.headers.set("allow", methodsOf(path).join(", "));
-    } else if (log.reason === "overloaded") {
+    } else if (problems[refusal.reason].status === 503) {
       const seconds = stopping.aborted
         ? context.retryAfterStop
         : RETRY_AFTER_SECONDS;
@@ -100,28 +101,22 @@ async function respond(
   return request.method === "HEAD" ? await withoutBody(answer) : answer;
 }
 
-/**
- * The answer to a refusal. If its words cannot be loaded, a package or a file
- * is missing: that is a fault of the service, whose answer needs neither.
- */
-async function replyRefusal(
+/** The answer to a refusal; a bug in its words must not keep it from the client. */
+function replyRefusal(
   refusal: Refusal,
   request: Request,
   log: RequestLog,
-): Promise<Response> {
+): Response {
   try {
-    const { replyFailure } = await loadFailure();
     return replyFailure(refusal, request);
   } catch (error) {
     log.reason = "internal_error";
     log.stack ??= stackOf(error);
-    return new Response(
-      JSON.stringify(failure("internal_error", "Internal error")),
-      {
-        status: 500,
-        headers: { ...apiHeaders, "x-error-reason": "internal_error" },
-      },
-    );
+    const envelope = failure("internal_error", "Internal error");
+    return new Response(JSON.stringify(envelope), {
+      status: 500,
+      headers: { ...apiHeaders, "x-error-reason": "internal_error" },
+    });
   }
 }
 

@@ -5,8 +5,7 @@
  *   createContext   configuration -> clients, limits, clock, logger; tests pass
  *                   their own
  *   createHandler   context       -> Request in, Response out
- *   prepare         loads and warms up what the first requests would wait for
- *   loadPart        loads code, after requests that wait
+ *   workerUrl       the program of a worker, which does the jobs of analyses
  *   credentialsOf   configuration -> clients, at start and when they change
  *   overloaded      the refusal of requests that there is no room or time for
  *
@@ -16,15 +15,21 @@
  * operator sees.
  * @module
  */
+export {
+  analysisTimeout,
+  type JobMessage,
+  type OutcomeMessage,
+  workerUrl,
+  workHere,
+} from "./analyze/mod.ts";
 export { overloaded } from "./capacity/mod.ts";
 export {
   type Context,
   createContext,
   credentialsOf,
-  type Surroundings,
+  limitsOf,
 } from "./context.ts";
+export { sampleWorkbookFile } from "../docs/mod.ts";
 export { createHandler } from "./handler.ts";
-export { loadPart } from "./lazily.ts";
-export type { Samples } from "./monitoring/metrics/mod.ts";
+export type { Job, Outcome, Workers } from "./job.ts";
 export type { LogEvent } from "./monitoring/mod.ts";
-export { prepare } from "./prepare.ts";

@@ -7,11 +7,11 @@ import { apiHeaders, replySuccess } from "./reply.ts";
 export const NOT_READY = "not_ready";
 
 /**
- * GET /readyz: 200 if the service accepts new requests. Not while it still
- * loads what the first ones need, nor while it stops: then 503.
+ * GET /readyz: 200 if the service accepts new requests. Not while a worker is
+ * missing, nor while it stops: then 503.
  */
 export function ready({ log }: Exchange, context: Context): Response {
-  if (!context.isLoaded || context.stopping.aborted) {
+  if (!context.isReady() || context.stopping.aborted) {
     log.reason = NOT_READY;
     const envelope = { code: 503, message: "Not ready", data: null };
     return new Response(JSON.stringify(envelope), {

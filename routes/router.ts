@@ -8,24 +8,20 @@ import {
   endpoints,
   type OperationId,
 } from "../schemas/mod.ts";
-import { analyzeHandler } from "./analyze/mod.ts";
-import { assetHandler, documentHandler } from "./documents/mod.ts";
+import { analyze } from "./analyze/mod.ts";
+import { createDocumentHandler, replyAsset } from "./documents/mod.ts";
 import type { Handler } from "./exchange.ts";
 import { health } from "./health.ts";
-import { type LazyHandler, loadPart, once } from "./lazily.ts";
 import { printable, READY_PATH } from "./monitoring/mod.ts";
 import { ready } from "./ready.ts";
 import { unlessStopping } from "./stopping.ts";
-
-/** Handlers that are not loaded at start. */
-const waiting: LazyHandler[] = [analyzeHandler, assetHandler];
 
 /** "METHOD /path" -> handler. */
 const routes = new Map<string, Handler>([[`GET ${READY_PATH}`, ready]]);
 
 // An endpoint of `schemas/endpoints.ts` without a handler does not compile.
 const handlers: Record<OperationId, Handler> = {
-  analyze: unlessStopping(analyzeHandler),
+  analyze: unlessStopping(analyze),
   health,
 };
 for (const id of Object.keys(endpoints) as OperationId[]) {
@@ -36,21 +32,7 @@ const documentPaths = (Object.keys(documents) as DocumentId[])
   .map((id): [string, DocumentId] => [documents[id].path, id])
   .concat(Object.entries(aliases));
 for (const [path, id] of documentPaths) {
-  const handler = documentHandler(id);
-  waiting.push(handler);
-  routes.set(`GET ${path}`, handler);
-}
-
-/** Loads failures and their words: with the first failure, or before. */
-export const loadFailure = once(() => import("./failure.ts"));
-
-/**
- * Loads all handlers now: later, descriptors may have run out, and no file can
- * be opened.
- */
-export async function loadHandlers(): Promise<void> {
-  for (const handler of waiting) await loadPart(() => handler.load());
-  await loadPart(loadFailure);
+  routes.set(`GET ${path}`, createDocumentHandler(id));
 }
 
 /**
@@ -67,7 +49,7 @@ export function findHandler(method: string, path: string): Handler {
 /** All assets have one handler, which knows their names. */
 function routeOf(method: string, path: string): Handler | undefined {
   return method === "GET" && path.startsWith(ASSETS_PATH)
-    ? assetHandler
+    ? replyAsset
     : routes.get(`${method} ${path}`);
 }
 

@@ -85,22 +85,15 @@ export const environment = {
     read: wholeNumber(1024, 268_435_456),
     default: 33_554_432,
   },
-  MAX_CONCURRENT_ANALYSES: {
-    description:
-      "Analyses that run at once in a thread, and one of a body up to 256 KiB",
-    read: wholeNumber(1, 1024),
-    default: 2,
-  },
   MAX_QUEUED_ANALYSES: {
-    description:
-      "Analyses that wait for their turn in a thread; beyond them 503",
+    description: "Analyses that wait for their turn; beyond them 503",
     read: wholeNumber(0, 65_535),
-    default: 16,
+    default: 32,
   },
   WORKERS: {
     description:
-      "Threads of deno task start, each with its own bounds; default: one per core",
-    read: wholeNumber(1, 256),
+      "Threads that analyze; 0: the one that serves; default: one per core, 0 on Deno Deploy",
+    read: wholeNumber(0, 256),
   },
   BODY_TIMEOUT_MS: {
     description:

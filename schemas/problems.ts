@@ -81,6 +81,11 @@ export const problems = {
     status: 503,
     example: none,
   },
+  analysis_timeout: {
+    status: 503,
+    /** How long the analysis was given. */
+    example: facts<{ seconds: number }>({ seconds: 10 }),
+  },
   auth_header_missing: {
     status: 401,
     example: facts<{ headers: readonly string[] }>({

@@ -1,12 +1,15 @@
-/** The options of the start command. Each prints something, and ends the process. */
+/** The options of the start command. */
 import deno from "../deno.json" with { type: "json" };
 import { environment } from "../schemas/mod.ts";
 
 interface Option {
   description: string;
-  /** Prints; returns the exit code. */
-  run: () => number | Promise<number>;
+  /** Prints, and returns the exit code; absent if the service starts. */
+  run?: () => number | Promise<number>;
 }
+
+/** Starts the service with demo credentials. */
+export const DEMO = "--demo";
 
 const options: Record<string, Option> = {
   "--check": {
@@ -16,6 +19,9 @@ const options: Record<string, Option> = {
       const { printFindings } = await import("./check.ts");
       return await printFindings();
     },
+  },
+  [DEMO]: {
+    description: "Serve on 127.0.0.1 with demo credentials, for trying it",
   },
   "--version": {
     description: "Print the versions of the service and of Deno",
@@ -35,15 +41,15 @@ const options: Record<string, Option> = {
   },
 };
 
-/** Ends the process with 1 if the arguments are not one known option. */
-export async function obey(args: readonly string[]): Promise<never> {
+/** Does what an option says; returns the exit code, 1 if there is no such option. */
+export async function runOption(args: readonly string[]): Promise<number> {
   const [first] = args;
   const option = args.length === 1 && Object.hasOwn(options, first)
     ? options[first]
     : undefined;
-  if (option !== undefined) Deno.exit(await option.run());
+  if (option?.run !== undefined) return await option.run();
   console.error(`Unknown arguments: ${args.join(" ")}\n\n${usage()}`);
-  Deno.exit(1);
+  return 1;
 }
 
 function usage(): string {

@@ -2,7 +2,7 @@
  * `--check`: checks a configuration, loads all code that a request can reach,
  * and tries it, without starting the service.
  */
-import { createContext, createHandler, prepare } from "../routes/mod.ts";
+import { createContext, createHandler, workHere } from "../routes/mod.ts";
 import {
   type Config,
   ConfigError,
@@ -20,8 +20,8 @@ import {
 } from "./configuration.ts";
 import { CredentialsFile } from "./reload/credentials_file.ts";
 import { cannotListen } from "./metrics_server.ts";
-import { misspelt } from "./misspelt.ts";
-import { verifyPortIsFree } from "./port_in_use.ts";
+import { withoutEffect } from "./without_effect.ts";
+import { Pool, startWorker, warmUpJobs } from "./pool/mod.ts";
 import { describeStartError } from "./start_error.ts";
 
 type Verdict = "right" | "warning" | "wrong";
@@ -54,10 +54,15 @@ export async function printFindings(): Promise<number> {
 export async function checkCode(findings: Findings): Promise<void> {
   const { signal } = new AbortController();
   try {
-    await prepare(signal, false);
+    await checkWorker();
     const context = await createContext(
       { ...parseConfig({}), OTEL_DENO: true, METRICS: "on" },
-      { stopping: signal, breakOff: signal, writeLine: () => {} },
+      {
+        stopping: signal,
+        breakOff: signal,
+        writeLine: () => {},
+        workers: await workHere(),
+      },
     );
     const handle = createHandler(context);
     for (const { path } of Object.values(documents)) {
@@ -69,6 +74,18 @@ export async function checkCode(findings: Findings): Promise<void> {
   } catch (error) {
     findings.add("wrong", `code: ${String(error).split("\n", 1)[0]}`);
   }
+}
+
+/** Starts a worker, which analyzes the sample. */
+async function checkWorker(): Promise<void> {
+  const pool = new Pool({
+    count: 1,
+    start: () => startWorker(),
+    warmUpJob: warmUpJobs(parseConfig({})),
+    log: () => {},
+  });
+  await pool.start();
+  pool.close(undefined);
 }
 
 /** Checks everything that the service needs to start, and returns what it found. */
@@ -96,7 +113,7 @@ function checkVariables(
     const config = parseConfig(environment);
     const names = Object.keys(variables).filter((name) => environment[name]);
     findings.add("right", `${names.length} variables that are set`);
-    findings.add("warning", ...misspelt(environment));
+    findings.add("warning", ...withoutEffect(environment));
     return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -135,7 +152,7 @@ function checkListening(config: Config, findings: Findings): void {
   try {
     const options = listenOptions(config);
     if ("cert" in options) Deno.listenTls(options).close();
-    else verifyPortIsFree(options);
+    else Deno.listen(options).close();
     findings.add("right", `HOST, PORT: ${HOST}:${PORT} is free`);
   } catch (error) {
     const isInUse = error instanceof Deno.errors.AddrInUse;

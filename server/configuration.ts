@@ -29,9 +29,31 @@ export function listenOptions(config: Config) {
   };
 }
 
-/** How many threads serve; with `PORT=0` each would get another port. */
-export function threadsOf({ PORT, WORKERS }: Config): number {
-  return PORT === 0 ? 1 : WORKERS ?? navigator.hardwareConcurrency;
+/** Whether Deno Deploy runs the service. */
+export function isOnDeploy({ DENO_DEPLOY }: Environment): boolean {
+  return DENO_DEPLOY !== undefined;
+}
+
+/** Deno Deploy kills a process 5 seconds after asking it to stop. */
+const DEPLOY_STOP_MS = 4500;
+
+/**
+ * The configuration with what the platform asks for: Deno Deploy, whose
+ * documents name no workers, limits a stop.
+ */
+export function onPlatform(config: Config, environment: Environment): Config {
+  if (!isOnDeploy(environment)) return config;
+  const stopMs = Math.min(config.SHUTDOWN_TIMEOUT_MS, DEPLOY_STOP_MS);
+  return {
+    ...config,
+    WORKERS: config.WORKERS ?? 0,
+    SHUTDOWN_TIMEOUT_MS: stopMs,
+  };
+}
+
+/** How many workers analyze; 0 if the thread that serves does it. */
+export function workersOf({ WORKERS }: Config): number {
+  return WORKERS ?? navigator.hardwareConcurrency;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Serves `GET /metrics` on `METRICS_ADDRESS`, for all threads. */
+/** Serves `GET /metrics` on `METRICS_ADDRESS`. */
 import deno from "../deno.json" with { type: "json" };
 import {
   OPEN_METRICS_TYPE,
@@ -6,22 +6,27 @@ import {
   toText,
 } from "../routes/monitoring/metrics/mod.ts";
 import { type Config, ConfigError } from "../schemas/mod.ts";
-import { serveWithRestarts, type Stoppable } from "./threads/mod.ts";
+import { serveWithRestarts } from "./serve_with_restarts.ts";
+import type { Service } from "./service.ts";
 
 /**
  * Starts to serve until the process ends.
  * @throws {ConfigError} if it cannot listen there
  */
-export function serveMetrics({ thread, threads }: Stoppable): void {
-  const { config: { METRICS_ADDRESS }, context, stopping } = thread;
+export function serveMetrics(
+  { config: { METRICS_ADDRESS }, context, stopping, pool }: Pick<
+    Service,
+    "config" | "context" | "stopping" | "pool"
+  >,
+): void {
   const { log, metrics } = context;
   if (metrics === undefined) return;
   const build = { version: deno.version, deno: Deno.version.deno };
-  const reply = async (accept: string) => {
-    const others = await threads.samples();
+  const reply = (accept: string) => {
+    metrics.setWorkers(pool?.count ?? 0, pool?.ready ?? 0);
     const isOlder = /text\/plain/.test(accept) && !/openmetrics/.test(accept);
     const format = isOlder ? PROMETHEUS_TYPE : OPEN_METRICS_TYPE;
-    const text = toText([metrics.samples, ...others], build, format);
+    const text = toText(metrics.samples, build, format);
     return new Response(text, {
       headers: { "content-type": format, "vary": "accept" },
     });
@@ -32,15 +37,10 @@ export function serveMetrics({ thread, threads }: Stoppable): void {
     hasListened = true;
     log("info", "metrics_listening", { address: `${hostname}:${port}` });
   };
-  const handle = async ({ method, url, headers }: Request) => {
+  const handle = ({ method, url, headers }: Request) => {
     if (URL.parse(url)?.pathname !== "/metrics") return refusal(404);
     if (method !== "GET") return refusal(405, { allow: "GET" });
-    try {
-      return await reply(headers.get("accept") ?? "");
-    } catch (error) {
-      log("error", "metrics_failed", { error: String(error) });
-      return refusal(503);
-    }
+    return reply(headers.get("accept") ?? "");
   };
   try {
     serveWithRestarts(

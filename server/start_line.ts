@@ -1,4 +1,4 @@
-/** What the log says about a service that starts, once for all threads. */
+/** What the log says about a service that starts. */
 import deno from "../deno.json" with { type: "json" };
 import type { Context } from "../routes/mod.ts";
 
@@ -6,13 +6,13 @@ import type { Context } from "../routes/mod.ts";
 export function logStart(
   { hostname, port }: Deno.NetAddr,
   { credentials, log }: Context,
-  threads: number,
+  workers: number,
 ): void {
   log("info", "listening", {
     address: `${hostname}:${port}`,
     version: deno.version,
     deno: Deno.version.deno,
-    threads,
+    workers,
     clients: credentials.size,
   });
 }

@@ -57,7 +57,7 @@ testWith(
     metrics.recordPhase("read", 2);
     metrics.recordReload(true);
     const build = { version: "1.0.0", deno: "2" };
-    const text = toText([metrics.samples], build, PROMETHEUS_TYPE);
+    const text = toText(metrics.samples, build, PROMETHEUS_TYPE);
     assertEquals(await promtool(["check", "metrics"], text), "");
   },
 );

@@ -92,7 +92,7 @@ for (const room of ["core/sales", "core/xlsx", "explore/questions"]) {
 
 /** What a folder may import besides itself; `type` means only types. */
 const arrows: Record<string, readonly (string | RegExp)[]> = {
-  "server": ["routes", "schemas", "deno.json", "node:worker_threads"],
+  "server": ["routes", "schemas", "deno.json"],
   "routes": [
     "core",
     "docs",
@@ -118,7 +118,6 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/xlsx/zip": ["core"],
   "core/xlsx/xml": ["core"],
   "core/sales": ["core", "type schemas"],
-  "core/warm_up": ["core"],
   "explore": ["core", "type schemas"],
   "explore/questions": ["core/sales", "core/month_key.ts", "type schemas"],
   "explore/targets": ["explore/questions", "core", "type schemas"],
@@ -266,18 +265,30 @@ Deno.test("architecture: Zod stays in schemas/wire, docs and tools/mcp", () => {
   );
 });
 
-Deno.test("architecture: modules that can wait are not loaded at start", () => {
-  const loaded = new Set(["main.ts"]);
+/** All modules that a program loads with its static imports. */
+function loadedBy(program: string): string[] {
+  const loaded = new Set([program]);
   for (const path of loaded) {
     const imports = files.find((file) => file.path === path)?.imports ?? [];
     for (const { kind, target } of imports) {
       if (kind === "value") loaded.add(target);
     }
   }
-  assert(loaded.has("routes/health.ts"));
-  const late =
-    /^(?:zod|@opentelemetry\/.*|(?:docs|core\/(?:auth|bytes|xlsx|sales|warm_up)|schemas\/(?:wire|words))\/.*)$/;
-  assertEquals([...loaded].filter((target) => late.test(target)), []);
+  return [...loaded];
+}
+
+Deno.test("architecture: the thread that serves does not load the reader", () => {
+  const loaded = loadedBy("main.ts");
+  assert(loaded.includes("routes/analyze/analyze.ts"));
+  const reader = /^core\/(?:sales|xlsx)\//;
+  assertEquals(loaded.filter((target) => reader.test(target)), []);
+});
+
+Deno.test("architecture: a worker loads the reader, but neither server nor documents", () => {
+  const loaded = loadedBy("routes/analyze/worker.ts");
+  assert(loaded.includes("core/xlsx/mod.ts"));
+  const others = /^(?:docs|server)\//;
+  assertEquals(loaded.filter((target) => others.test(target)), []);
 });
 
 Deno.test("architecture: the modules of Node.js have three users", () => {

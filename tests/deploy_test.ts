@@ -143,7 +143,7 @@ Deno.test("Dockerfile asks whether the service is ready, on any port", async () 
 
 Deno.test(".dockerignore includes only what the service loads", async () => {
   const { stdout } = await new Deno.Command(Deno.execPath(), {
-    args: ["info", "--json", "server/all_cores.ts"],
+    args: ["info", "--json", "main.ts"],
     cwd: root,
   }).output();
   const { modules }: { modules: { specifier: string }[] } = JSON.parse(
@@ -223,7 +223,7 @@ for (const [what, [code, isAllowed]] of Object.entries(attempts)) {
     const module = `data:text/javascript,${encodeURIComponent(probe)}`;
     const command = find(unit, /^ExecStart=\S+ (.*)$/m)
       .replaceAll("1%i", freePort()).replaceAll("%i", PORT)
-      .replace("server/all_cores.ts", `--config=deno.json ${module}`);
+      .replace("main.ts", `--config=deno.json ${module}`);
     const ended = await runDeployed(["deno", ...command.split(" ")], {});
     assertEquals(ended.stdout.trim(), isAllowed ? "done" : "NotCapable");
   });
@@ -238,7 +238,7 @@ Deno.test("the unit and the files for containers make the file system read-only"
 Deno.test("sales-statistics@.service gives up reading variables when it has read its own", async () => {
   const command = find(unit, /^ExecStart=\S+ (.*)$/m)
     .replaceAll("1%i", freePort()).replaceAll("%i", freePort())
-    .replace("server/all_cores.ts", "tests/support/listening_service.ts")
+    .replace("main.ts", "tests/support/listening_service.ts")
     .replace("--allow-read=", "--allow-read=deno.json,");
   const PORT = find(command, /--allow-net=127\.0\.0\.1:(\d+)/);
   const env = { HOST: "127.0.0.1", PORT, WORKERS: "2" };

@@ -88,16 +88,23 @@ Deno.test("README.md lists all folders, and no others", () => {
   assertEquals([...named].sort(), folders.sort());
 });
 
+/** The door of an analysis, and its work. */
+const halves = [
+  ["routes/analyze/analyze.ts", "analyze"],
+  ["routes/analyze/work.ts", "analyzeBody"],
+];
 for (const file of [readme, architecture]) {
-  Deno.test(`${file.path} tells a request's journey in the verbs of routes/analyze/analyze.ts`, () => {
-    const verbs = blockWith(file, "text", "readBody ->").match(/\w+/g) ?? [];
-    assert(verbs.length > 5);
-    const story =
-      read("routes/analyze/analyze.ts").split("function analyze(")[1];
-    assertEquals(verbs.filter((verb) => !story.includes(`${verb}(`)), []);
-    const calls = verbs.map((verb) => orderOfCall(verb, story));
-    assertEquals(calls, calls.toSorted((a, b) => a - b));
-  });
+  for (const [half, [path, teller]] of halves.entries()) {
+    Deno.test(`${file.path} tells a request's journey in the verbs of ${path}`, () => {
+      const line = blockWith(file, "text", "readBody ->").split("\n")[half];
+      const verbs = line.replace(/^.*:/, "").match(/\w+/g) ?? [];
+      assert(verbs.length > 4);
+      const story = read(path).split(`function ${teller}(`)[1];
+      assertEquals(verbs.filter((verb) => !story.includes(`${verb}(`)), []);
+      const calls = verbs.map((verb) => orderOfCall(verb, story));
+      assertEquals(calls, calls.toSorted((a, b) => a - b));
+    });
+  }
 }
 
 Deno.test("README.md's line sends the sample workbook with Deno alone", async () => {
@@ -174,8 +181,9 @@ Deno.test(".env.example lists every variable with default and meaning", () => {
   }
 });
 
-Deno.test("the Markdown files name variables that exist", () => {
-  const named = files.flatMap(codeSpans)
+Deno.test("the Markdown files name variables that exist, but for the change log", () => {
+  const named = files.filter(({ path }) => path !== "CHANGELOG.md")
+    .flatMap(codeSpans)
     .flatMap((span) => /^((?:API|MAX|TLS)_\w+)=?/.exec(span)?.[1] ?? []);
   assert(named.length > 20);
   const known: readonly string[] = variables;
@@ -274,7 +282,7 @@ Deno.test("guides/architecture.md draws rooms that exist, and all of core/", () 
   );
   assertEquals(missing, []);
   const core = all.flatMap((path) => /^\/core\/(\w+\/)$/.exec(path)?.[1] ?? []);
-  assert(core.length > 5);
+  assert(core.length > 4);
   assertEquals(core.filter((room) => !rooms.includes(room)), []);
 });
 

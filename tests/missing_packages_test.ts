@@ -1,8 +1,7 @@
-/** What the installed packages are enough for, and what happens without one. */
+/** What the installed packages are enough for, and that none may be missing. */
 import { assert, assertEquals, assertMatch } from "./support/assert.ts";
-import { readFailure, readHealth, readStats } from "./support/answers.ts";
+import { readHealth, readStats } from "./support/answers.ts";
 import { analyzeRequest, demo, fileBody } from "./support/client.ts";
-import { freePort } from "./support/free_port.ts";
 import { testUnlessMissing } from "./support/programs.ts";
 import { salesWorkbook } from "./support/sales_workbook.ts";
 import { runToEnd, ServiceProcess } from "./support/service_process.ts";
@@ -60,7 +59,7 @@ testInstalled(
 );
 
 testInstalled(
-  "all_cores.ts --check loads the code of every request",
+  "main.ts --check loads the code of every request",
   async (env) => {
     const { code, stdout } = await runToEnd(env, ["--check"]);
     assertEquals(code, 0, stdout.join("\n"));
@@ -80,54 +79,14 @@ function without(name: string): Disposable {
 
 for (const name of ["marked", "zod", "deno-std"]) {
   testInstalled(
-    `all_cores.ts --check is wrong without ${name}`,
+    `the service without ${name} does not start, and says what is missing`,
     async (env) => {
       using _without = without(name);
-      const { code, stdout } = await runToEnd(env, ["--check"]);
-      assertEquals(code, 1);
-      assertMatch(stdout.at(-1) ?? "", new RegExp(`^wrong: code: .*${name}`));
+      for (const args of [[], ["--check"]]) {
+        const { code, stderr } = await runToEnd(env, args);
+        assertEquals(code, 1);
+        assertMatch(stderr.join("\n"), new RegExp(`error: .*${name}`));
+      }
     },
   );
 }
-
-/** A service that waits for a package before it is ready. */
-function startWithout(env: Record<string, string>): Promise<ServiceProcess> {
-  const settings = { ...env, PORT: freePort(), WORKERS: "1" };
-  return ServiceProcess.start(settings, { until: /"event":"not_loaded"/ });
-}
-
-async function assertFault(response: Response): Promise<void> {
-  assertEquals((await readFailure(response)).reason, "internal_error");
-}
-
-testInstalled(
-  "the service without marked says what is missing, answers with 500, and lives",
-  async (env) => {
-    using _without = without("marked");
-    await using service = await startWithout(env);
-    assertMatch(service.greeting.at(-1) ?? "", /"error":".*marked/);
-    for (const path of ["/", "/openapi.json", "/"]) {
-      await assertFault(await fetch(service.base + path));
-    }
-    const [line] = await service.linesUpTo(/"event":"request"/);
-    assertMatch(line, /"level":"error".*"reason":"internal_error".*marked/);
-    await readHealth(await fetch(`${service.base}/api/health`));
-    const ready = await fetch(`${service.base}/readyz`);
-    assertEquals([ready.status, await ready.text()], [
-      503,
-      '{"code":503,"message":"Not ready","data":null}',
-    ]);
-  },
-);
-
-testInstalled(
-  "the service answers in the envelope even if the words of its failures are missing",
-  async (env) => {
-    using _without = without("deno-std");
-    await using service = await startWithout(env);
-    for (const path of ["/nowhere", "/"]) {
-      await assertFault(await fetch(service.base + path));
-    }
-    await readHealth(await fetch(`${service.base}/api/health`));
-  },
-);

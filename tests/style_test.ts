@@ -33,7 +33,7 @@ Deno.test("style: the console is for starting, logging and tools", () => {
     { path },
   ) => path);
   const allowed =
-    /^(?:server\/(?:arguments|check|dev|issue_credentials|log\/log|serve)\.ts|docs\/stale\.ts|tools\/.*|bench\/.*)$/;
+    /^(?:server\/(?:arguments|check|issue_credentials|log\/log|run|serve)\.ts|docs\/stale\.ts|tools\/.*|bench\/.*)$/;
   assertEquals(users.filter((path) => !allowed.test(path)), []);
 });
 

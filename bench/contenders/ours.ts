@@ -3,12 +3,8 @@ import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { Periods } from "../../core/sales/answer/periods.ts";
 import { Ranking } from "../../core/sales/answer/ranking.ts";
 import { aggregate } from "../../core/sales/mod.ts";
-import { warmUp } from "../../core/warm_up/mod.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Totals } from "../workloads/sales_rows.ts";
-
-// The service does the same before its first analysis.
-await warmUp();
 
 // A full sheet is 400 MB of XML, more than the service accepts by default.
 const MAX_BYTES = 2 ** 30;

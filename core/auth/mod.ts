@@ -28,8 +28,6 @@ export { decryptBody } from "./decryption.ts";
 export {
   checkHeaders,
   claimedKey,
-  type Client,
   type SignatureHeaders,
   verifySignature,
 } from "./signature.ts";
-export { signatureOf } from "./signing.ts";

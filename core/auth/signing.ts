@@ -31,14 +31,3 @@ export async function encryptionKeyOf(
   const digest = await crypto.subtle.digest("SHA-256", text);
   return crypto.subtle.importKey("raw", digest, "AES-GCM", false, ["decrypt"]);
 }
-
-/** What a client sends as its signature of a body (spec 5.2). */
-export async function signatureOf(
-  secret: string,
-  timestamp: string,
-  body: string,
-): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", encoder.encode(body));
-  const message = stringToSign(timestamp, new Uint8Array(hash).toHex());
-  return hmacOf(message, secret).toHex();
-}

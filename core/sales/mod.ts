@@ -52,8 +52,6 @@ export {
 export { Amounts, GroupSums, placesScaleOf, roundSum } from "./sums/mod.ts";
 export {
   digitsOf,
-  hasDecimalComma,
-  isDateSerial,
   isTotalLabel,
   narrow,
   parsePlainNumber,

@@ -35,12 +35,7 @@ import { Package, readWorkbook, type WorksheetPart } from "./package/mod.ts";
 import { readSharedStrings, Texts } from "./strings/mod.ts";
 import type { Worksheet } from "./worksheet.ts";
 
-export {
-  cellReference,
-  MAX_COLUMNS,
-  MAX_ROWS,
-  parseNumberText,
-} from "./markup/mod.ts";
+export { cellReference, MAX_COLUMNS, parseNumberText } from "./markup/mod.ts";
 export {
   type CellColumn,
   CellKind,

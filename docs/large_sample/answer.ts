@@ -1,6 +1,6 @@
 /** The answer to `/sample.xlsx`. The service has both in `generated/`, and loads nothing here. */
 import { createHash, createHmac } from "node:crypto";
-import { createContext, createHandler } from "../../routes/mod.ts";
+import { createContext, createHandler, workHere } from "../../routes/mod.ts";
 import { endpoints, parseConfig } from "../../schemas/mod.ts";
 
 const apiKey = "sample";
@@ -17,6 +17,7 @@ export async function answerTo(workbook: Uint8Array): Promise<string> {
       stopping: new AbortController().signal,
       breakOff: new AbortController().signal,
       writeLine: () => {},
+      workers: await workHere(),
     }),
   );
   const body = JSON.stringify({ file: workbook.toBase64() });

@@ -1,46 +1,34 @@
-/** The journey of an analysis, top to bottom. */
+/** The journey of an analysis: the door here, the work in work.ts. */
 import {
   checkHeaders,
   claimedKey,
   verifySignature,
 } from "../../core/auth/mod.ts";
-import { aggregate } from "../../core/sales/mod.ts";
-import { BoundedMeter } from "../../core/bounded_meter.ts";
-import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
-import { release } from "../capacity/mod.ts";
-import { encodeStats } from "./answer.ts";
-import {
-  decodeFile,
-  decryptIfEncrypted,
-  parseJson,
-  readSignatureHeaders,
-  validateRequest,
-} from "./request.ts";
-import { readBody } from "./read_body.ts";
 import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
-import { logWork, printable } from "../monitoring/mod.ts";
-import { notesHeaders } from "./notes_header.ts";
+import { printable } from "../monitoring/mod.ts";
 import { replySuccess } from "../reply.ts";
-
-const LARGE_FILE_BYTES = 1024 ** 2;
+import { Fault } from "./fault.ts";
+import type { Answer, Outcome } from "../job.ts";
+import { notesHeaders } from "./notes_header.ts";
+import { readBody } from "./read_body.ts";
+import { isEncrypted, readSignatureHeaders } from "./request.ts";
 
 /**
  * POST /api/analyze (spec 4.1): a signed workbook in, monthly statistics out.
- * The order is security: limit before buffering, verify before decrypting,
- * decrypt before parsing, validate before decoding.
+ * The order is security: limit before buffering, verify before any work.
  */
 export async function analyze(
   { request, log, phases }: Exchange,
   context: Context,
 ): Promise<Response> {
-  const { credentials, maxInflatedBytes, maxResponseBytes, maxWork } = context;
   // With `no-legacy-abort` in deno.json it is aborted only if the client has
   // left, not also once it is answered.
   const signal = AbortSignal.any([request.signal, context.breakOff]);
   const claim = checkHeaders(readSignatureHeaders(request), {
-    credentials,
+    credentials: context.credentials,
     now: context.now(),
     windowSeconds: TIMESTAMP_WINDOW_SECONDS,
   });
@@ -48,11 +36,11 @@ export async function analyze(
 
   // The body of an unknown sender is hashed as it arrives, and not kept.
   using held = context.bodyBudget.open(claimedKey(claim));
-  const { bytes: length, sha256 } = await phases.run(
+  const { bytes, sha256 } = await phases.run(
     "receive",
     () => readBody(request, context, held),
   );
-  log.bytes = length;
+  log.bytes = bytes;
   const client = await phases.run(
     "verify",
     () => verifySignature(sha256, claim),
@@ -61,40 +49,44 @@ export async function analyze(
   const { apiKey } = client;
   using _turn = await phases.run(
     "queue",
-    () => context.admission.takeTurn({ apiKey, bytes: length, signal }),
+    () => context.admission.takeTurn({ apiKey, bytes, signal }),
   );
-  // Each step's bytes replace those of the step before, whose memory is given
-  // back at once.
-  let bytes = await phases.run(
-    "decrypt",
-    () => decryptIfEncrypted(held.join(), client, request),
+  const job = {
+    body: held.join(),
+    key: isEncrypted(request) ? client : undefined,
+    limits: context.limits,
+  };
+  const outcome = await context.telemetry.span(
+    "analyze",
+    () => context.runJob(job, signal),
   );
-  bytes = await phases.run("parse", () => {
-    const { file, filename } = validateRequest(parseJson(bytes));
-    release(bytes);
-    if (filename !== undefined && context.logFilenames) {
-      log.filename = printable(filename);
-    }
-    return decodeFile(file);
-  });
-  const meter = new BoundedMeter({ budget: maxWork, signal });
-  using _work = logWork(log, meter);
-  // Decoding a large file has taken about half a slice.
-  if (bytes.length > LARGE_FILE_BYTES) await meter.pause();
-  const worksheet = await phases.run(
-    "read",
-    () => readFirstWorksheet(bytes, { maxInflatedBytes, meter }),
-  );
-  const tally = await phases.run(
-    "aggregate",
-    () => aggregate(worksheet, { maxResponseBytes }),
-  );
-  release(bytes);
-  log.rows = tally.rows;
-  const envelope = await phases.run("encode", () => encodeStats(tally));
-  const answer = context.answers.open(apiKey, envelope);
-  return replySuccess(answer, {
+  record(outcome, { log, phases }, context);
+  const { envelope, notes } = answerOf(outcome);
+  const headers = {
     "content-length": String(envelope.length),
-    ...notesHeaders(tally.notes),
-  });
+    ...notesHeaders(notes),
+  };
+  return replySuccess(context.answers.open(apiKey, envelope), headers);
+}
+
+/** Puts what the work has found into the log. */
+function record(
+  { filename, rows, work, phases: times }: Outcome,
+  { log, phases }: Pick<Exchange, "log" | "phases">,
+  { logFilenames }: Context,
+): void {
+  if (rows !== undefined) log.rows = rows;
+  log.work = work;
+  if (filename !== undefined && logFilenames) {
+    log.filename = printable(filename);
+  }
+  for (const [phase, milliseconds] of times) phases.add(phase, milliseconds);
+}
+
+/** @throws {Refusal} @throws {Fault} */
+function answerOf(outcome: Outcome): Answer {
+  if ("answer" in outcome) return outcome.answer;
+  if ("fault" in outcome) throw new Fault(outcome.fault);
+  const { reason, facts } = outcome.refusal;
+  throw new Refusal(reason, facts);
 }

@@ -1,21 +1,22 @@
 /**
  * `POST /api/analyze`, from the first byte of the body to the last one of the
- * answer:
+ * answer, in two halves:
  *
- *   analyze        the journey, top to bottom
+ *   analyze        the door: limits, hash, signature, queue, and the reply
  *   read_body      bytes, counted and hashed; timed_chunks and body_pace bound its time
- *   request        bytes -> the workbook: signature, decryption, JSON, schema, base64
- *   answer         sums -> bytes
  *   notes_header   the notes in `x-notes`
+ *
+ *   fault          how the work can fail besides the workbook
+ *   work           decryption, JSON, base64, worksheet, sums, answer; worker.ts
+ *                  does it in a thread of its own, here.ts in the one that serves
+ *   request        bytes -> the workbook: JSON, schema, base64
+ *   answer         sums -> bytes
  * @module
  */
-import { lazily, type LazyHandler, loadPart } from "../lazily.ts";
+export { analyze } from "./analyze.ts";
+export { analysisTimeout } from "./fault.ts";
+export { workHere } from "./here.ts";
+export type { JobMessage, OutcomeMessage } from "./worker.ts";
 
-/** Answers POST /api/analyze; its code is loaded when it is first needed. */
-export const analyzeHandler: LazyHandler = lazily(async () => {
-  await loadPart(() => import("../../core/xlsx/mod.ts"));
-  await loadPart(() => import("../../core/sales/mod.ts"));
-  await loadPart(() => import("../../schemas/wire/mod.ts"));
-  const { analyze } = await loadPart(() => import("./analyze.ts"));
-  return analyze;
-});
+/** The program of a worker. */
+export const workerUrl = new URL("worker.ts", import.meta.url);

@@ -1,9 +1,5 @@
 /** From the body of POST /api/analyze to the bytes of the workbook. */
-import {
-  type Client,
-  decryptBody,
-  type SignatureHeaders,
-} from "../../core/auth/mod.ts";
+import type { SignatureHeaders } from "../../core/auth/mod.ts";
 import { decodeUtf8 } from "../../core/bytes/mod.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { encryptedHeader } from "../../schemas/mod.ts";
@@ -23,17 +19,9 @@ export function readSignatureHeaders({ headers }: Request): SignatureHeaders {
   };
 }
 
-/**
- * The plain body: decrypted if `x-encrypted: 1` was sent (spec 5.3).
- * @throws {Refusal} `decryption_failed`
- */
-export async function decryptIfEncrypted(
-  body: Uint8Array<ArrayBuffer>,
-  client: Client,
-  { headers }: Request,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, value } = encryptedHeader;
-  return headers.get(name) === value ? await decryptBody(body, client) : body;
+/** Whether the body is encrypted (spec 5.3). */
+export function isEncrypted({ headers }: Request): boolean {
+  return headers.get(encryptedHeader.name) === encryptedHeader.value;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The bytes of answers that a thread holds until their clients have read them.
+ * The bytes of answers that the service holds until their clients have read them.
  *
  * Deno keeps the body of a response until the client has read it, and does not
  * tell when that is: a client could ask for answers of 32 MiB, read none of
@@ -9,6 +9,7 @@
  * and 2.1 MiB over HTTP/2.
  */
 import { overloaded } from "./admission.ts";
+import { release } from "./release.ts";
 import { Shares } from "./shares.ts";
 
 /** The system takes shorter answers at once; they are not counted. */
@@ -32,21 +33,29 @@ export class AnswerBudget {
 
   /**
    * An answer as the body of a response: it counts until the client has read
-   * it or has left.
+   * it or has left. Its memory is given back then; V8 frees that of an array
+   * from another thread late (1.8 GB under load in place of 0.3).
    * @throws {Refusal} `overloaded`
    */
   open(apiKey: string, answer: Uint8Array<ArrayBuffer>): BodyInit {
     const { length } = answer;
-    if (length <= MAX_SMALL_BYTES) return answer;
+    if (length <= MAX_SMALL_BYTES) {
+      const copy = answer.slice();
+      release(answer);
+      return copy;
+    }
     const shares = this.#shares;
     const own = shares.of(apiKey) + length;
     if (own > this.maxBytes - shares.total - length) throw overloaded();
     shares.add(apiKey, length);
-    return inPieces(answer, () => shares.add(apiKey, -length));
+    return inPieces(answer, () => {
+      shares.add(apiKey, -length);
+      release(answer);
+    });
   }
 }
 
-/** Yields a piece whenever the connection has room for one; calls `onEnd` once. */
+/** Yields a copy of a piece whenever the connection has room for one; calls `onEnd` once. */
 function inPieces(
   bytes: Uint8Array<ArrayBuffer>,
   onEnd: () => void,
@@ -55,7 +64,7 @@ function inPieces(
   const pull = (
     controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>,
   ) => {
-    controller.enqueue(bytes.subarray(at, at += PIECE_BYTES));
+    controller.enqueue(bytes.slice(at, at += PIECE_BYTES));
     if (at < bytes.length) return;
     controller.close();
     onEnd();

@@ -1,4 +1,4 @@
-/** The bytes of request bodies that a thread holds, shared fairly by the api keys. */
+/** The bytes of request bodies that the service holds, shared fairly by the api keys. */
 import { Blocks } from "./blocks.ts";
 import { Shares } from "./shares.ts";
 

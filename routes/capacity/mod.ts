@@ -1,5 +1,5 @@
 /**
- * How much a thread takes on at once. What is more waits, or is refused with
+ * How much the service takes on at once. What is more waits, or is refused with
  * `overloaded`:
  *
  *   admission       analyses that run and wait, in turns by api key

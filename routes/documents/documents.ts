@@ -48,12 +48,10 @@ async function replyDocument(
   context: Context,
 ): Promise<Response> {
   const { templates, gzips } = keptFor(context);
-  const { maxBodyBytes, maxInflatedBytes, maxResponseBytes } = context;
   const template = templates.get(id) ?? docs.renderDocument(id, {
     baseUrl: docs.BASE_URL_PLACEHOLDER,
-    maxBodyBytes,
-    maxInflatedBytes,
-    maxResponseBytes,
+    maxBodyBytes: context.maxBodyBytes,
+    ...context.limits,
   });
   templates.set(id, template);
   const baseUrl = context.publicUrl ?? origin;

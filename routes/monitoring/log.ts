@@ -14,15 +14,14 @@ export const events = [
   "request",
   "listening",
   "metrics_listening",
-  "not_loaded",
   "not_accepting",
   "accepting_again",
   "clients_replaced",
   "clients_kept",
   "configuration_warning",
-  "metrics_failed",
   "log_lines_lost",
-  "thread_ended",
+  "worker_replaced",
+  "worker_not_started",
   "stopping",
   "stop_timed_out",
 ] as const;
@@ -75,14 +74,6 @@ export function createLogger(
     const time = new Date().toISOString();
     writeLine(JSON.stringify({ time, level: severity, event, ...fields }));
   };
-}
-
-/** Puts the work of an analysis into the log once it ends, however it ends. */
-export function logWork(
-  log: RequestLog,
-  meter: { readonly used: number },
-): Disposable {
-  return { [Symbol.dispose]: () => log.work = Math.round(meter.used) };
 }
 
 /**

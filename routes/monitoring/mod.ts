@@ -11,11 +11,10 @@ export {
   createLogger,
   type LogEvent,
   type Logger,
-  logWork,
   printable,
   type RequestLog,
 } from "./log.ts";
-export { Phases } from "./phases.ts";
+export { type Phase, Phases } from "./phases.ts";
 export {
   createTelemetry,
   READY_PATH,

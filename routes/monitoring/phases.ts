@@ -28,11 +28,15 @@ export class Phases {
     try {
       return await this.telemetry.span(phase, work);
     } finally {
-      const before = this.#milliseconds.get(phase) ?? 0;
-      const taken = this.now() - startedAt;
-      this.#milliseconds.set(phase, before + taken);
-      this.telemetry.recordPhase(phase, taken);
+      this.add(phase, this.now() - startedAt);
     }
+  }
+
+  /** Counts the time of a phase that was measured elsewhere. */
+  add(phase: Phase, milliseconds: number): void {
+    const before = this.#milliseconds.get(phase) ?? 0;
+    this.#milliseconds.set(phase, before + milliseconds);
+    this.telemetry.recordPhase(phase, milliseconds);
   }
 
   /** The value of the `server-timing` header (W3C Server Timing); empty before the first phase. */

@@ -3,7 +3,7 @@ import type { Meter, UpDownCounter } from "@opentelemetry/api";
 import type { RequestLog } from "./log.ts";
 import { ASSETS_PATH, documents, endpoints } from "../../schemas/mod.ts";
 
-/** Values that rise and fall. Those of all threads are added up. */
+/** Values that rise and fall. */
 export type Level =
   | "analysis.running"
   | "analysis.waiting"
@@ -15,7 +15,7 @@ export interface Telemetry {
   span<T>(name: string, work: () => T | Promise<T>): T | Promise<T>;
   /** Names the path of the request that is being answered. */
   nameRoute(path: string): void;
-  /** Sets a level of this thread. */
+  /** Sets a level. */
   setLevel(level: Level, value: number): void;
   /** Counts an answered request. */
   record(log: RequestLog): void;

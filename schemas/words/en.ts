@@ -48,6 +48,9 @@ export const en: Words = {
       `after the first ${seconds} seconds`,
     overloaded: () =>
       "The service is busy with other analyses: try again in a few seconds",
+    analysis_timeout: ({ seconds }) =>
+      `The analysis did not end within ${Math.round(seconds)} seconds: try ` +
+      "again, and report the workbook to the operator if that does not help",
     auth_header_missing: ({ headers }) =>
       `Missing authentication header: ${headers.join(", ")}`,
     timestamp_malformed: ({ timestamp }) =>
@@ -475,6 +478,8 @@ export function reference() {
         `the request body comes too slowly: it pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${bodySeconds} seconds (\`BODY_TIMEOUT_MS\`) and one more for each 64 KiB`,
       overloaded:
         "too many analyses are running and waiting, too many bytes of bodies and answers are held, or the service is stopping; the `retry-after` header says after how many seconds to try again",
+      analysis_timeout:
+        "the analysis did not end in its time, which no workbook should need; the operator sees it in the log",
       auth_header_missing:
         "`x-api-key`, `x-timestamp` or `x-signature` is missing or empty",
       timestamp_malformed:

@@ -23,7 +23,7 @@ const consoleLog: Log = {
 };
 
 /**
- * The log of a thread: standard output, or the console. Deno exports lines of
+ * The log: standard output, or the console. Deno exports lines of
  * the console with the traces, but the console waits for its reader.
  */
 export function openLog(isOnConsole: boolean): Log {

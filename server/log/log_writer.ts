@@ -5,10 +5,7 @@ const encoder = new TextEncoder();
 
 /** Lines that wait to be written hold no more than this; further ones are lost. */
 const MAX_WAITING_BYTES = 1024 ** 2;
-/**
- * Lines are written in pieces of this size: a pipe takes a piece as a whole
- * (PIPE_BUF of Linux), so lines of several threads do not mix.
- */
+/** Lines are written in pieces of this size, which a pipe takes as a whole (PIPE_BUF of Linux). */
 const MAX_PIECE_BYTES = 4096;
 /** How long the end of the process waits for the last lines. */
 const MAX_FLUSH_MILLISECONDS = 200;

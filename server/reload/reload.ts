@@ -4,9 +4,9 @@ import { changesBetween, parseClients } from "../clients/clients.ts";
 import { warningsOf } from "../clients/warnings.ts";
 import { withClients } from "../configuration.ts";
 import type { CredentialsFile } from "./credentials_file.ts";
-import type { Stoppable } from "../threads/mod.ts";
+import type { Service } from "../service.ts";
 
-/** Sends the clients of `API_CREDENTIALS_FILE` to all threads. */
+/** Gives the service the clients of `API_CREDENTIALS_FILE`. */
 export class Reload {
   /** The last reload that has begun: each waits for the one before. */
   #last: Promise<void> = Promise.resolve();
@@ -16,7 +16,7 @@ export class Reload {
   /** @param clients the clients of the file when it was read at start */
   constructor(
     readonly file: Pick<CredentialsFile, "read" | "watch">,
-    readonly service: Pick<Stoppable, "thread" | "threads">,
+    readonly service: Pick<Service, "config" | "context" | "replaceClients">,
     clients: ClientSecrets,
   ) {
     this.#clients = clients;
@@ -42,15 +42,14 @@ export class Reload {
   }
 
   async #use(text: string): Promise<void> {
-    const { thread: { config, context }, thread, threads } = this.service;
+    const { config, context } = this.service;
     const clients = await parseClients(text);
     if (clients.size === 0) {
       throw new ConfigError("API_CREDENTIALS_FILE: expected a client");
     }
     const changes = await changesBetween(this.#clients, clients);
     this.#clients = clients;
-    thread.replaceClients(clients);
-    threads.broadcast({ credentials: text });
+    this.service.replaceClients(clients);
     context.telemetry.recordReload(true);
     const { size } = context.credentials;
     context.log("info", "clients_replaced", { clients: size, ...changes });
@@ -61,7 +60,7 @@ export class Reload {
 
   #refuse(error: unknown): void {
     const why = error instanceof Error ? error.message : String(error);
-    const { log, telemetry } = this.service.thread.context;
+    const { log, telemetry } = this.service.context;
     telemetry.recordReload(false);
     log("error", "clients_kept", { error: why });
   }

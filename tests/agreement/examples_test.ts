@@ -20,7 +20,7 @@ import {
   type Reason,
 } from "../../schemas/mod.ts";
 import { Failure, MonthlySalesStats } from "../../schemas/wire/mod.ts";
-import { API_KEY, API_SECRET } from "../../server/dev_instructions.ts";
+import { API_KEY, API_SECRET } from "../../server/demo.ts";
 import { readStats } from "../support/answers.ts";
 import { occasions } from "../support/occasions.ts";
 import { createService } from "../support/service.ts";

@@ -200,8 +200,6 @@ Deno.test("every document that names the interface version has the current one",
 
 /** Defaults without a unit: variable -> how the documents state it. */
 const defaults = {
-  MAX_CONCURRENT_ANALYSES:
-    /(\d+) \(`MAX_CONCURRENT_ANALYSES`\)|\((\d+) by default\)|默认 (\d+) 个|\| (\d+),[^|]+\|[^|]+\| `MAX_CONCURRENT/g,
   MAX_QUEUED_ANALYSES:
     /(\d+) \(`MAX_QUEUED_ANALYSES`\)|wait \((\d+)\)|排队（(\d+) 个）|\| (\d+) +\|[^|]+\| `MAX_QUEUED/g,
 };

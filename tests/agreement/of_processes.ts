@@ -22,9 +22,8 @@ const maxBody = config.MAX_BODY_BYTES;
 /** What the process holds and does. */
 export const ofProcesses: readonly Limit[] = [
   {
-    what: "bytes of all bodies of a thread",
-    value: 2 *
-      (config.MAX_CONCURRENT_ANALYSES + config.MAX_QUEUED_ANALYSES) * maxBody,
+    what: "bytes of all bodies, with two workers",
+    value: 2 * (2 + config.MAX_QUEUED_ANALYSES) * maxBody,
     unit: "bytes",
     about: /all bodies/i,
     in: [SECURITY],
@@ -48,7 +47,14 @@ export const ofProcesses: readonly Limit[] = [
     value: constantIn("routes/capacity/admission.ts", "SMALL_BODY_BYTES"),
     unit: "bytes",
     about: /a body/i,
-    in: [README, SPECIFICATION, SECURITY, CONFIGURATION],
+    in: [README, SPECIFICATION, SECURITY],
+  },
+  {
+    what: "least time of an analysis in a worker",
+    value: constantIn("server/pool/pool.ts", "MIN_LIMIT_MS") / 1000,
+    unit: "seconds",
+    about: /Time of an analysis/,
+    in: [README, SPECIFICATION, SECURITY],
   },
   {
     what: "work without a pause",
@@ -103,7 +109,7 @@ export const ofProcesses: readonly Limit[] = [
   },
   {
     what: "time of a stop on Deno Deploy",
-    value: constantIn("server/platform.ts", "maxStopMilliseconds") /
+    value: constantIn("server/configuration.ts", "DEPLOY_STOP_MS") /
       1000,
     unit: "seconds",
     about: /stop/,
@@ -112,7 +118,7 @@ export const ofProcesses: readonly Limit[] = [
   {
     what: "last pause before the service listens again",
     value: constantIn(
-      "server/threads/serve_with_restarts.ts",
+      "server/serve_with_restarts.ts",
       "LAST_PAUSE_MILLISECONDS",
     ) / 1000,
     unit: "seconds",

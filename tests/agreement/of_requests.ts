@@ -121,10 +121,6 @@ export const ofRequests: readonly Limit[] = [
       LLMS,
       OPENAPI,
       CHINESE,
-      "page/words/en.ts",
-      "page/words/zh.ts",
-      "schemas/words/en.ts",
-      "schemas/words/zh.ts",
     ],
   },
   {

@@ -199,7 +199,7 @@ Deno.test("design 14: a formula saved as 0 in 医院去重 is not a mark, whatev
 });
 
 Deno.test("design 23: a worksheet that inflates past the limit is 400", async () => {
-  const service = await createService({ maxInflatedBytes: 65_536 });
+  const service = await createService({ limits: { maxInflatedBytes: 65_536 } });
   const file = salesWorkbook(Array(5000).fill({}));
   await assertFailure(
     await service.analyze(file),
@@ -209,7 +209,7 @@ Deno.test("design 23: a worksheet that inflates past the limit is 400", async ()
 });
 
 Deno.test("design 23: parts that are not needed are never inflated", async () => {
-  const service = await createService({ maxInflatedBytes: 65_536 });
+  const service = await createService({ limits: { maxInflatedBytes: 65_536 } });
   const data = new Uint8Array(50_000_000);
   const extraEntries = [{ name: "xl/media/image1.bmp", data }];
   const file = salesWorkbook([{}], { extraEntries });
@@ -220,7 +220,9 @@ Deno.test("design 23: parts that are not needed are never inflated", async () =>
 });
 
 Deno.test("design 23: an answer over the limit is 400", async () => {
-  const service = await createService({ maxResponseBytes: 100_000 });
+  const service = await createService({
+    limits: { maxResponseBytes: 100_000 },
+  });
   const rows = Array.from(
     { length: 100 },
     (_, i) => ({ agent: `${i}`.repeat(500) }),

@@ -55,7 +55,7 @@ test("deno task dev serves without a question, shows how to send a workbook, and
   await dev.endsAtCtrlC();
 });
 
-test("deno task start serves on two threads without a question, and ends at one Ctrl-C", async () => {
+test("deno task start serves with two workers without a question, and ends at one Ctrl-C", async () => {
   const PORT = freePort();
   const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
   const env = {
@@ -63,7 +63,7 @@ test("deno task start serves on two threads without a question, and ends at one 
     ...{ PORT, WORKERS: "2", METRICS: "on", METRICS_ADDRESS },
   };
   await using start = new Terminal(`${deno} task start`, { env });
-  await start.until(/"event":"listening".*"threads":2/);
+  await start.until(/"event":"listening".*"workers":2/);
   await assertAnswers(PORT);
   const scraped = await fetch(`http://${METRICS_ADDRESS}/metrics`);
   assertStringIncludes(await scraped.text(), "# EOF");
@@ -92,7 +92,7 @@ for (const [name, commandFor] of Object.entries(deployed)) {
     const HOST = "127.0.0.1";
     const env = { ...credentials, HOST, PORT, METRICS_ADDRESS, WORKERS: "2" };
     await using service = new Terminal(commandFor(PORT), { env });
-    await service.until(/"event":"listening".*"threads":2/);
+    await service.until(/"event":"listening".*"workers":2/);
     await assertAnswers(PORT);
     await service.endsAtCtrlC();
   });

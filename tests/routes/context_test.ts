@@ -1,5 +1,5 @@
 import { assertEquals } from "../support/assert.ts";
-import { createContext } from "../../routes/mod.ts";
+import { createContext, type Workers, workHere } from "../../routes/mod.ts";
 import { parseConfig } from "../../schemas/mod.ts";
 
 const { signal } = new AbortController();
@@ -9,17 +9,21 @@ const surroundings = {
   writeLine: () => {},
 };
 
+/** Workers that do nothing. */
+function workers(count: number, ready = count): Workers {
+  return { count, ready, runJob: () => Promise.reject() };
+}
+
 Deno.test("createContext() bounds bodies and answers as the guide of configuration says", async () => {
   const { bodyBudget, answers, bodyIdleMs, retryAfterStop } =
     await createContext(
       parseConfig({
         MAX_BODY_BYTES: "2048",
         MAX_RESPONSE_BYTES: "2048",
-        MAX_CONCURRENT_ANALYSES: "3",
         MAX_QUEUED_ANALYSES: "4",
         SHUTDOWN_TIMEOUT_MS: "8000",
       }),
-      surroundings,
+      { ...surroundings, workers: workers(3) },
     );
   // Bodies that are analyzed or wait, and as many that arrive.
   assertEquals(bodyBudget.maxBytes, 2 * (3 + 4) * 2048);
@@ -41,20 +45,21 @@ Deno.test("createContext() takes what is configured", async () => {
       LOG_FILENAMES: "false",
       LOG_HEALTH: "0",
       TRUSTED_PROXIES: "3",
-      MAX_CONCURRENT_ANALYSES: "3",
       MAX_QUEUED_ANALYSES: "4",
     }),
-    surroundings,
+    { ...surroundings, workers: workers(3, 2) },
   );
-  const { credentials, admission, metrics, isLoaded } = context;
+  const { credentials, admission, metrics } = context;
   assertEquals([credentials.size, credentials.isKnown("a")], [1, true]);
   assertEquals([admission.maxRunning, admission.maxWaiting], [3, 4]);
-  assertEquals([metrics, isLoaded], [undefined, false]);
-  const taken = {
-    maxBodyBytes: 2048,
+  assertEquals([metrics, context.isReady()], [undefined, false]);
+  assertEquals(context.limits, {
     maxInflatedBytes: 65_537,
     maxResponseBytes: 3072,
     maxWork: 5_000_000,
+  });
+  const taken = {
+    maxBodyBytes: 2048,
     publicUrl: "https://stats.test",
     corsOrigins: ["https://app.test"],
     bodyTimeoutMs: 1234,
@@ -74,10 +79,9 @@ Deno.test("createContext() counts what runs, waits and is held for the metrics, 
     parseConfig({
       METRICS: "on",
       MAX_BODY_BYTES: "2048",
-      MAX_CONCURRENT_ANALYSES: "1",
       MAX_QUEUED_ANALYSES: "4",
     }),
-    surroundings,
+    { ...surroundings, workers: workers(1) },
   );
   const levels = () =>
     ["sales_analyses_running", "sales_analyses_waiting"]
@@ -97,4 +101,12 @@ Deno.test("createContext() counts what runs, waits and is held for the metrics, 
     .map((name) => metrics?.samples[name] ?? metrics?.samples[`${name}_bytes`])
     .map((series) => series?.get("[]")?.[0]);
   assertEquals(limits, [2, 4, 2 * 5 * 2048]);
+});
+
+Deno.test("createContext() runs two analyses at once, and is ready, without workers", async () => {
+  const { admission, isReady } = await createContext(
+    parseConfig({}),
+    { ...surroundings, workers: await workHere() },
+  );
+  assertEquals([admission.maxRunning, isReady()], [2, true]);
 });

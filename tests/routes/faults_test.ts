@@ -1,7 +1,8 @@
 /** Bugs on purpose: the client learns only the request id. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
-import { Work } from "../../core/work_meter.ts";
+import { JsonWriter } from "../../core/bytes/mod.ts";
+import { Work, WorkMeter } from "../../core/work_meter.ts";
 import { toAll } from "../../routes/monitoring/telemetry.ts";
 import { readFailure } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
@@ -39,8 +40,7 @@ async function assertFault(
   assertMatch(log.stack, /^\w*Error: [^]*\n\s+at /);
 }
 
-const phases = ["receive", "verify", "decrypt", "parse", "read", "aggregate"];
-for (const phase of [...phases, "encode"]) {
+for (const phase of ["receive", "verify", "queue"]) {
   Deno.test(`createHandler() answers a fault in ${phase} with 500 and nothing else`, async () => {
     const service = await createService({
       telemetry: {
@@ -49,6 +49,26 @@ for (const phase of [...phases, "encode"]) {
       },
     });
     await assertFault(service, ({ send }) => send(file));
+  });
+}
+
+/** Breaks a method until the scope ends. */
+function breakMethod(object: object, name: string): Disposable {
+  const before = Object.getOwnPropertyDescriptor(object, name);
+  Object.defineProperty(object, name, { value: broken, configurable: true });
+  return {
+    [Symbol.dispose]: () => Object.defineProperty(object, name, before ?? {}),
+  };
+}
+
+const methods: Record<string, [object: object, name: string]> = {
+  read: [WorkMeter.prototype, "spend"],
+  encode: [JsonWriter.prototype, "piece"],
+};
+for (const [phase, [object, name]] of Object.entries(methods)) {
+  Deno.test(`createHandler() answers a fault in ${phase} with 500 and nothing else`, async () => {
+    using _broken = breakMethod(object, name);
+    await assertFault(createService(), ({ send }) => send(file));
   });
 }
 

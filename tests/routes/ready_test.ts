@@ -2,7 +2,7 @@ import { assertEquals } from "../support/assert.ts";
 import { endpointList } from "../../schemas/mod.ts";
 import { createService } from "../support/service.ts";
 
-Deno.test("ready() answers 200 in the envelope once everything is loaded", async () => {
+Deno.test("ready() answers 200 in the envelope once all workers are ready", async () => {
   const response = await createService().get("/readyz");
   assertEquals(response.status, 200);
   const data = { status: "ready" };
@@ -10,7 +10,7 @@ Deno.test("ready() answers 200 in the envelope once everything is loaded", async
 });
 
 const notReady = {
-  "before everything is loaded": { isLoaded: false },
+  "while a worker is missing": { isReady: () => false },
   "while the service stops": { stopping: AbortSignal.abort() },
 };
 for (const [when, context] of Object.entries(notReady)) {

@@ -6,7 +6,7 @@ import { assertShown } from "../support/shown.ts";
 const run = (...args: string[]) => runToEnd({}, args);
 
 for (const args of [["--chekc"], ["start"], ["--check", "--version"]]) {
-  Deno.test(`all_cores.ts refuses ${args.join(" ")}, and prints its help`, async () => {
+  Deno.test(`main.ts refuses ${args.join(" ")}, and prints its help`, async () => {
     const { code, stdout, stderr } = await run(...args);
     assertEquals([code, stdout], [1, []]);
     const problem = `Unknown arguments: ${args.join(" ")}`;
@@ -14,7 +14,7 @@ for (const args of [["--chekc"], ["start"], ["--check", "--version"]]) {
   });
 }
 
-Deno.test("all_cores.ts --version prints the versions", async () => {
+Deno.test("main.ts --version prints the versions", async () => {
   const { code, stdout } = await run("--version");
   assertEquals(code, 0);
   assertEquals(stdout, [
@@ -22,7 +22,7 @@ Deno.test("all_cores.ts --version prints the versions", async () => {
   ]);
 });
 
-Deno.test("all_cores.ts --help prints options and variables", async () => {
+Deno.test("main.ts --help prints options and variables", async () => {
   const { code, stdout } = await run("--help");
   assertEquals(code, 0);
   await assertShown("start_help.txt", `${stdout.join("\n")}\n`);

@@ -137,7 +137,7 @@ Deno.test("checkConfiguration() reports a file without clients, and the refusals
   assertEquals(isWrong, true);
 });
 
-Deno.test("all_cores.ts --check exits with 0 beside a running service, and warns about its port", async () => {
+Deno.test("main.ts --check exits with 0 beside a running service, and warns about its port", async () => {
   await using service = await ServiceProcess.start(valid);
   const { code, stdout } = await runToEnd(valid, ["--check"]);
   assertEquals(code, 0);
@@ -146,7 +146,7 @@ Deno.test("all_cores.ts --check exits with 0 beside a running service, and warns
   assertEquals(stdout.at(-2), warning);
 });
 
-Deno.test("all_cores.ts --check exits with 1, without a secret, if something is wrong", async () => {
+Deno.test("main.ts --check exits with 1, without a secret, if something is wrong", async () => {
   const wrong = { ...valid, API_CREDENTIALS: '{"hush-1":"hush-2",}' };
   const { code, stdout } = await runToEnd(wrong, ["--check"]);
   assertEquals(code, 1);

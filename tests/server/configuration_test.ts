@@ -1,19 +1,37 @@
 import { assertEquals } from "../support/assert.ts";
 import { parseConfig } from "../../schemas/config.ts";
 import {
+  onPlatform,
   stopMilliseconds,
-  threadsOf,
   whyUnreadable,
+  workersOf,
 } from "../../server/configuration.ts";
 
-Deno.test("threadsOf() returns WORKERS, by default the number of cores", () => {
-  assertEquals(threadsOf(parseConfig({ WORKERS: "3" })), 3);
-  assertEquals(threadsOf(parseConfig({})), navigator.hardwareConcurrency);
+Deno.test("workersOf() returns WORKERS, by default the number of cores", () => {
+  for (const WORKERS of ["0", "1", "256"]) {
+    assertEquals(workersOf(parseConfig({ WORKERS })), Number(WORKERS));
+  }
+  assertEquals(workersOf(parseConfig({})), navigator.hardwareConcurrency);
 });
 
-Deno.test("threadsOf() returns 1 for PORT=0: each thread would get its own port", () => {
-  assertEquals(threadsOf(parseConfig({ PORT: "0", WORKERS: "3" })), 1);
+Deno.test("onPlatform() analyzes in the thread that serves on Deno Deploy, unless WORKERS says otherwise", () => {
+  const deploy = { DENO_DEPLOY: "true" };
+  assertEquals(onPlatform(parseConfig({}), deploy).WORKERS, 0);
+  assertEquals(onPlatform(parseConfig({ WORKERS: "2" }), deploy).WORKERS, 2);
 });
+
+const times: [milliseconds: string, onDeploy: number][] = [
+  ["8000", 4500],
+  ["4000", 4000],
+];
+for (const [SHUTDOWN_TIMEOUT_MS, onDeploy] of times) {
+  Deno.test(`onPlatform() makes a stop of ${SHUTDOWN_TIMEOUT_MS} ms one of ${onDeploy} on Deno Deploy`, () => {
+    const config = parseConfig({ SHUTDOWN_TIMEOUT_MS });
+    const there = onPlatform(config, { DENO_DEPLOY: "true" });
+    assertEquals(there.SHUTDOWN_TIMEOUT_MS, onDeploy);
+    assertEquals(onPlatform(config, {}), config);
+  });
+}
 
 const stops: [Record<string, string>, number][] = [
   [{}, 8000],

@@ -5,6 +5,10 @@ import deno from "../../deno.json" with { type: "json" };
 Deno.test("logStart() has the version of the product", async () => {
   await using service = await ServiceProcess.start();
   const [line] = service.greeting.slice(-1);
-  const { version, threads, clients } = JSON.parse(line);
-  assertEquals([version, threads, clients], [deno.version, 1, 0]);
+  const { version, workers, clients } = JSON.parse(line);
+  assertEquals([version, workers, clients], [
+    deno.version,
+    navigator.hardwareConcurrency,
+    0,
+  ]);
 });

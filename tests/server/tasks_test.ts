@@ -5,9 +5,7 @@ import deno from "../../deno.json" with { type: "json" };
 const root = new URL("../../", import.meta.url);
 
 const serving = Object.entries(deno.tasks)
-  .filter(([, { command }]) =>
-    /deno run .*server\/(?:dev|all_cores)\.ts/.test(command)
-  );
+  .filter(([, { command }]) => /deno run .* main\.ts/.test(command));
 
 for (const [name, { command }] of serving) {
   Deno.test(`deno task ${name} uses no network at start`, () => {
@@ -17,14 +15,6 @@ for (const [name, { command }] of serving) {
 
 Deno.test("deno.json has two tasks that serve", () => {
   assertEquals(serving.map(([name]) => name), ["dev", "start"]);
-});
-
-const TEN_MINUTES = 600_000;
-
-Deno.test("deno task start keeps compiled code for ten minutes without requests", () => {
-  const flag = /--v8-flags=\S*--memory-reducer-delay-ms=(\d+)/;
-  const [, delay] = flag.exec(deno.tasks.start.command) ?? [];
-  assertEquals(Number(delay), TEN_MINUTES);
 });
 
 /** Where people read commands of Deno, besides the tasks. */

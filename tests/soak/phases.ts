@@ -182,7 +182,6 @@ function memoryPhases(): Phase[] {
     ...oneThread,
     MAX_BODY_BYTES: String(1024 ** 2),
     MAX_RESPONSE_BYTES: String(8 * 1024 ** 2),
-    MAX_CONCURRENT_ANALYSES: "1",
   };
   return [
     {

@@ -1,4 +1,5 @@
 /** A request for every reason to refuse one. */
+import { analysisTimeout } from "../../routes/analyze/fault.ts";
 import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import type { Reason } from "../../schemas/problems.ts";
 import { keys as columns, salesWorkbook } from "./sales_workbook.ts";
@@ -43,6 +44,10 @@ export const occasions: Record<Reason, Occasion> = {
     limit: ["0.001", "30"],
   },
   overloaded: { ...body({}), options: { bodyBudget: new BodyBudget(1) } },
+  analysis_timeout: {
+    ...body({}),
+    options: { runJob: () => Promise.reject(analysisTimeout(10)) },
+  },
   auth_header_missing: signed({ "x-signature": null }),
   timestamp_malformed: signed({ "x-timestamp": "2024-05-01" }),
   timestamp_outside_window: {
@@ -67,7 +72,7 @@ export const occasions: Record<Reason, Occasion> = {
   workbook_unsupported: file([{}], { entries: { [workbook]: { flags: 1 } } }),
   workbook_too_large: {
     ...file(Array(1000).fill({})),
-    options: { maxInflatedBytes: 65_536 },
+    options: { limits: { maxInflatedBytes: 65_536 } },
     limit: ["65,536", "268,435,456"],
   },
   columns_missing: file([{}], {
@@ -80,7 +85,7 @@ export const occasions: Record<Reason, Occasion> = {
   formula_not_calculated: file([{}, {}, {}, { conv: { formula: "H5/10000" } }]),
   answer_too_large: {
     ...file([{}]),
-    options: { maxResponseBytes: 1024 },
+    options: { limits: { maxResponseBytes: 1024 } },
     limit: ["1,024", "33,554,432"],
   },
   internal_error: { ...body({}), options: { now: brokenClock } },

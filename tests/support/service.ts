@@ -5,6 +5,8 @@ import { AnswerBudget } from "../../routes/capacity/answer_budget.ts";
 import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import type { Context } from "../../routes/context.ts";
 import { createLogger } from "../../routes/monitoring/log.ts";
+import type { AnalysisLimits } from "../../routes/job.ts";
+import { runJob } from "../../routes/analyze/work.ts";
 import { createHandler } from "../../routes/handler.ts";
 import { operations } from "../../schemas/wire/mod.ts";
 import { toAll } from "../../routes/monitoring/telemetry.ts";
@@ -16,7 +18,9 @@ import {
   type SignOptions,
 } from "./client.ts";
 
-export interface ServiceOptions extends Partial<Context> {
+export interface ServiceOptions extends Partial<Omit<Context, "limits">> {
+  /** Limits that differ from the usual ones. */
+  limits?: Partial<AnalysisLimits>;
   /** Api keys with their secrets; `demo` alone by default, null for none. */
   clients?: Record<string, string | readonly string[]> | null;
   /** The `accept-language` of every request; none by default. */
@@ -48,7 +52,8 @@ export interface Service {
 
 /** Creates a service; it needs no port. */
 export function createService(
-  { clients, language, isValidated = true, ...overrides }: ServiceOptions = {},
+  { clients, language, limits, isValidated = true, ...overrides }:
+    ServiceOptions = {},
 ): Service {
   const lines: string[] = [];
   const secrets = clients === undefined
@@ -57,9 +62,13 @@ export function createService(
   const context: Context = {
     credentials: credentialsFrom(secrets),
     maxBodyBytes: 4_718_592,
-    maxInflatedBytes: 268_435_456,
-    maxResponseBytes: 33_554_432,
-    maxWork: 1_250_000_000,
+    limits: {
+      maxInflatedBytes: 268_435_456,
+      maxResponseBytes: 33_554_432,
+      maxWork: 1_250_000_000,
+      ...limits,
+    },
+    runJob: (job, signal) => runJob(job, { signal }),
     publicUrl: undefined,
     corsOrigins: [],
     admission: new Admission(4, 16),
@@ -71,7 +80,7 @@ export function createService(
     metrics: undefined,
     logFilenames: true,
     trustedProxies: 0,
-    isLoaded: true,
+    isReady: () => true,
     stopping: new AbortController().signal,
     breakOff: new AbortController().signal,
     logHealth: true,

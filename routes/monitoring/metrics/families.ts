@@ -33,9 +33,14 @@ export const families = {
     help: "When the process started, since 1970-01-01 UTC",
     labels: [],
   },
-  sales_threads: {
+  sales_workers: {
     type: "gauge",
-    help: "Threads that serve",
+    help: "Workers that analyze",
+    labels: [],
+  },
+  sales_workers_ready: {
+    type: "gauge",
+    help: "Workers that can take an analysis",
     labels: [],
   },
   sales_log_lines_lost: {

@@ -1,4 +1,4 @@
-/** Counts what a thread does, for Prometheus. */
+/** Counts what the service does, for Prometheus. */
 import { endpoints, problems } from "../../../schemas/mod.ts";
 import type { RequestLog } from "../log.ts";
 import { type Level, routeOf, routes, type Telemetry } from "../telemetry.ts";
@@ -12,18 +12,20 @@ const gauges: Record<Level, FamilyName> = {
   "request.body.held": "sales_request_body_held_bytes",
 };
 
-/** Clients that a thread counts separately; of more, the least busy become `other`. */
+/** Clients that are counted separately; of more, the least busy become `other`. */
 const MAX_CLIENTS = 1000;
 
 /** Telemetry whose counts can be read. */
 export interface Metrics extends Telemetry {
-  /** What this thread has counted. */
+  /** What has been counted. */
   readonly samples: Samples;
+  /** Sets how many workers there are, and can take an analysis. */
+  setWorkers(count: number, ready: number): void;
   /** Counts lines that the log could not write. */
   recordLostLines(count: number): void;
 }
 
-/** What bounds the levels of a thread. */
+/** What bounds the levels. */
 export interface Limits {
   running: number;
   waiting: number;
@@ -32,14 +34,13 @@ export interface Limits {
 
 /** @param now milliseconds since 1970-01-01 UTC */
 export function createMetrics(
-  now: () => number = Date.now,
   limits: Limits = { running: 0, waiting: 0, bodyBytes: 0 },
+  now: () => number = Date.now,
 ): Metrics {
   const store = new SampleStore();
   const set = (family: FamilyName, value: number) =>
     store.series(family, [])[0] = value;
   for (const family of Object.values(gauges)) set(family, 0);
-  set("sales_threads", 1);
   set("sales_analyses_running_limit", limits.running);
   set("sales_analyses_waiting_limit", limits.waiting);
   set("sales_request_body_held_limit_bytes", limits.bodyBytes);
@@ -52,6 +53,10 @@ export function createMetrics(
     record: (log) => recordRequest(log, store),
     recordPhase: (phase, ms) =>
       observe(store, "sales_phase_duration_seconds", [phase], ms),
+    setWorkers: (count, ready) => {
+      set("sales_workers", count);
+      set("sales_workers_ready", ready);
+    },
     recordLostLines: (count) => store.add("sales_log_lines_lost", [], count),
     recordReload: (isGood) => {
       set("sales_reload_timestamp_seconds", now() / 1000);

@@ -1,4 +1,4 @@
-/** What a thread has counted, as plain data that can be sent to other threads. */
+/** What has been counted. */
 
 /** Labels of a sample, in the order of its family. */
 export type Labels = readonly string[];
@@ -36,18 +36,4 @@ export class SampleStore {
     numbers[bucket < 0 ? buckets.length : bucket]++;
     numbers[buckets.length + 1] += value;
   }
-}
-
-/** The samples of several threads, added up. */
-export function addUp(all: readonly Samples[]): Samples {
-  const sum = new SampleStore();
-  for (const samples of all) {
-    for (const [family, values] of Object.entries(samples)) {
-      for (const [key, numbers] of values) {
-        const total = sum.series(family, JSON.parse(key), numbers.length);
-        numbers.forEach((value, i) => total[i] += value);
-      }
-    }
-  }
-  return sum.samples;
 }

@@ -2,7 +2,7 @@
 import { withBusiest } from "./busiest_clients.ts";
 import { families, type Family } from "./families.ts";
 import { type Build, processSamples } from "./process.ts";
-import { addUp, type Samples } from "./samples.ts";
+import type { Samples } from "./samples.ts";
 
 export const OPEN_METRICS_TYPE =
   "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -18,15 +18,14 @@ export type Format = typeof OPEN_METRICS_TYPE | typeof PROMETHEUS_TYPE;
 
 /**
  * The text that Prometheus reads.
- * @param threads what each thread has counted
  */
 export function toText(
-  threads: readonly Samples[],
+  counted: Samples,
   build: Build,
   format: Format = OPEN_METRICS_TYPE,
 ): string {
   const samples = {
-    ...withBusiest(addUp(threads), MAX_NAMED_CLIENTS),
+    ...withBusiest(counted, MAX_NAMED_CLIENTS),
     ...processSamples(build),
   };
   const text = Object.entries(families).map(([name, family]) => {

@@ -196,7 +196,8 @@ Deno.test("createDocumentHandler() documents the limits that are configured", as
     maxInflatedBytes: 7_654_321,
     maxResponseBytes: 2_345_678,
   };
-  const service = await createService(limits);
+  const { maxBodyBytes, ...others } = limits;
+  const service = await createService({ maxBodyBytes, limits: others });
   const text = await (await service.get("/llms.md")).text();
   for (const limit of Object.values(limits)) {
     assert(text.includes(limit.toLocaleString("en-US")), String(limit));

@@ -52,7 +52,7 @@ Deno.test("createHandler() logs the reason of a failure", async () => {
 });
 
 Deno.test("createHandler() logs the work of an analysis that is refused for it", async () => {
-  const service = await createService({ maxWork: 5_000 });
+  const service = await createService({ limits: { maxWork: 5_000 } });
   const response = await service.send(body);
   assertEquals(response.status, 400);
   const { reason, work } = JSON.parse(service.lines[0]);
@@ -172,7 +172,7 @@ Deno.test("createHandler() logs overloaded as a warning", async () => {
 });
 
 Deno.test("createHandler() leaves out good health checks if told to, and no others", async () => {
-  const service = createService({ logHealth: false, isLoaded: false });
+  const service = createService({ logHealth: false, isReady: () => false });
   await service.get("/api/health");
   await service.get("/readyz");
   await service.get("/api/health", { method: "POST" });

@@ -48,7 +48,7 @@ Deno.test("serve() reads the clients of API_CREDENTIALS_FILE, and reads them aga
   await service.linesUpTo(/"secret":"previous"/);
 });
 
-Deno.test("serve() sends new clients to all threads when the file changes", async () => {
+Deno.test("serve() uses new clients when the file changes", async () => {
   using file = credentialsFile({ [demo.apiKey]: "old" });
   const env = { API_CREDENTIALS_FILE: file.path };
   const threads = { PORT: freePort(), WORKERS: "3" };

@@ -21,7 +21,7 @@ function samplesOf(text: string): Record<string, number> {
 }
 
 Deno.test("toText() describes every family once, and ends with EOF", () => {
-  const text = toText([createMetrics().samples], build);
+  const text = toText(createMetrics().samples, build);
   for (const [name, { type, help }] of Object.entries(families)) {
     assertEquals(text.split(`# TYPE ${name} ${type}\n`).length, 2, name);
     assertEquals(text.split(`# HELP ${name} ${help}\n`).length, 2, name);
@@ -33,25 +33,10 @@ Deno.test("toText() describes every family once, and ends with EOF", () => {
   );
 });
 
-Deno.test("toText() adds up what threads have counted", () => {
-  const threads = [createMetrics(), createMetrics()];
-  for (const thread of threads) {
-    thread.record({ ...request, ms: 30, rows: 2, apiKey: "a" });
-    thread.setLevel("analysis.running", 2);
-  }
-  const all = threads.map(({ samples }) => samples);
-  const samples = samplesOf(toText(all, build));
-  const labels = '{route="/api/analyze",status="200",reason=""}';
-  assertEquals(samples[`sales_requests_total${labels}`], 2);
-  assertEquals(samples["sales_analysis_rows_total"], 4);
-  assertEquals(samples["sales_analyses_running"], 4);
-  assertEquals(samples['sales_client_requests_total{client="a"}'], 2);
-});
-
 Deno.test("toText() writes buckets that add up to the count", () => {
   const metrics = createMetrics();
   for (const ms of [5, 6, 99, 100, 12_000]) metrics.recordPhase("read", ms);
-  const samples = samplesOf(toText([metrics.samples], build));
+  const samples = samplesOf(toText(metrics.samples, build));
   const name = "sales_phase_duration_seconds";
   const counts = ["0.005", "0.02", "0.05", "0.1", "1.0", "10.0", "+Inf"]
     .map((le) => samples[`${name}_bucket{phase="read",le="${le}"}`]);
@@ -68,7 +53,7 @@ Deno.test("toText() names the busiest hundred clients, and adds up the others", 
       metrics.record({ ...request, ...reason, ms: 1, apiKey: `c${client}` });
     }
   }
-  const samples = samplesOf(toText([metrics.samples], build));
+  const samples = samplesOf(toText(metrics.samples, build));
   const names = Object.keys(samples)
     .filter((name) => name.startsWith("sales_client_requests_total"));
   assertEquals(names.length, 101);
@@ -107,7 +92,7 @@ Deno.test("createMetrics() keeps the busier half once there are a thousand and o
 });
 
 Deno.test("createMetrics() begins the series that alerts watch at 0", () => {
-  const samples = samplesOf(toText([createMetrics().samples], build));
+  const samples = samplesOf(toText(createMetrics().samples, build));
   const refused =
     'route="/api/analyze",status="401",reason="signature_malformed"';
   for (
@@ -123,20 +108,19 @@ Deno.test("createMetrics() begins the series that alerts watch at 0", () => {
       "sales_request_body_held_bytes",
     ]
   ) assertEquals(samples[series], 0, series);
-  assertEquals(samples.sales_threads, 1);
 });
 
 Deno.test("toText() escapes labels", () => {
   const metrics = createMetrics();
   metrics.record({ ...request, ms: 1, apiKey: 'a"b\\c' });
-  const text = toText([metrics.samples], build);
+  const text = toText(metrics.samples, build);
   assert(text.includes('{client="a\\"b\\\\c"} 1\n'), text);
 });
 
 Deno.test("createMetrics() counts reloads with their time", () => {
-  const metrics = createMetrics(() => 1_700_000_000_500);
+  const metrics = createMetrics(undefined, () => 1_700_000_000_500);
   metrics.recordReload(false);
-  const samples = samplesOf(toText([metrics.samples], build));
+  const samples = samplesOf(toText(metrics.samples, build));
   assertEquals(samples.sales_reload_success, 0);
   assertEquals(samples.sales_reload_timestamp_seconds, 1_700_000_000.5);
 });
@@ -146,7 +130,7 @@ Deno.test("createHandler() counts requests, phases and unknown paths for Prometh
   const service = createService({ telemetry: metrics });
   await service.send(fileBody(salesWorkbook([{}, {}])));
   await service.get("/made-up-by-a-client");
-  const text = toText([metrics.samples], build);
+  const text = toText(metrics.samples, build);
   const samples = samplesOf(text);
   assertEquals(samples.sales_analysis_rows_total, 2);
   assert(samples.sales_analysis_work_total > 0);
@@ -162,7 +146,7 @@ Deno.test("toText() names a hundred clients besides those that are no longer kep
   for (let client = 0; client < 5000; client++) {
     metrics.record({ ...request, ms: 1, apiKey: `c${client}` });
   }
-  const samples = samplesOf(toText([metrics.samples], build));
+  const samples = samplesOf(toText(metrics.samples, build));
   const counts = Object.entries(samples)
     .filter(([name]) => name.startsWith("sales_client_requests_total"))
     .map(([, count]) => count);

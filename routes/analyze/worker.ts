@@ -1,0 +1,27 @@
+/**
+ * A worker of the service: does its jobs, several of them alternating.
+ * It has no permissions, so a hole in the reader leads nowhere.
+ */
+/// <reference lib="dom" />
+import type { Job, Outcome } from "../job.ts";
+import { runJob } from "./work.ts";
+
+/** A job with a number, which its outcome repeats. */
+export interface JobMessage {
+  id: number;
+  job: Job;
+}
+
+/** The outcome of the job with this number. */
+export interface OutcomeMessage {
+  id: number;
+  outcome: Outcome;
+}
+
+addEventListener("message", async ({ data }: MessageEvent<JobMessage>) => {
+  const { id, job } = data;
+  const outcome = await runJob(job);
+  const message: OutcomeMessage = { id, outcome };
+  const transfer = "answer" in outcome ? [outcome.answer.envelope.buffer] : [];
+  postMessage(message, { transfer });
+});

@@ -1,0 +1,66 @@
+/** What the door of an analysis hands to its work and gets back: plain data, for any thread. */
+import type { Facts, Note, Reason } from "../schemas/mod.ts";
+import type { Phase } from "./monitoring/mod.ts";
+
+/** How large a workbook and its answer may be. */
+export interface AnalysisLimits {
+  /** Longest worksheet once inflated, bytes. */
+  maxInflatedBytes: number;
+  /** Longest answer, bytes. */
+  maxResponseBytes: number;
+  /** Most units of work. */
+  maxWork: number;
+}
+
+/** A body whose signature was right. */
+export interface Job {
+  /** The body as sent. The work gives its memory back. */
+  body: Uint8Array<ArrayBuffer>;
+  /** Decrypts the body; undefined if it is plain. */
+  key: { apiKey: string; secret: string } | undefined;
+  limits: AnalysisLimits;
+}
+
+/** The answer of a success. */
+export interface Answer {
+  /** The envelope with the statistics, as UTF-8 (spec 2.1). */
+  envelope: Uint8Array<ArrayBuffer>;
+  notes: readonly Note[];
+}
+
+/** What an analysis says about itself, however it ends. */
+export interface Trace {
+  /** How long each phase took, milliseconds. */
+  phases: [Phase, number][];
+  /** Units of work. */
+  work: number;
+  /** As the client sent it. */
+  filename?: string | undefined;
+  /** Data rows. */
+  rows?: number;
+}
+
+/** Why there is no answer: a reason with its facts, or the stack of a bug. */
+export type Ending =
+  | { answer: Answer }
+  | { refusal: { [R in Reason]: { reason: R; facts: Facts[R] } }[Reason] }
+  | { fault: string };
+
+/** The end of an analysis. */
+export type Outcome = Trace & Ending;
+
+/**
+ * Does a job, here or in another thread.
+ * @param signal aborted once nobody waits for the outcome
+ * @throws the reason of the signal; a refusal of whoever runs the work
+ */
+export type RunJob = (job: Job, signal: AbortSignal) => Promise<Outcome>;
+
+/** Who does the work of analyses. */
+export interface Workers {
+  runJob: RunJob;
+  /** How many threads; 0 if the thread that serves does it. */
+  readonly count: number;
+  /** How many of them can take a job. */
+  readonly ready: number;
+}

@@ -1,0 +1,91 @@
+/** One worker, and the jobs that it has. */
+import type {
+  Job,
+  JobMessage,
+  Outcome,
+  OutcomeMessage,
+} from "../../routes/mod.ts";
+
+/** The longest that a worker may take to load its code and do a first job. */
+const MAX_START_MS = 60_000;
+
+/** The part of a `Worker` that a member needs. */
+export interface Thread {
+  postMessage(message: JobMessage, transfer: Transferable[]): void;
+  onmessage: ((event: MessageEvent<OutcomeMessage>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  terminate(): void;
+}
+
+/** Why a member has ended. */
+export type Cause = { error: Error } | { lateSeconds: number };
+
+interface Pending {
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/** A worker until it fails, takes too long for a job, or is ended. */
+export class Member {
+  readonly #jobs = new Map<number, Pending>();
+  #count = 0;
+  /** The longest that a job may take, milliseconds. */
+  limitMs = MAX_START_MS;
+
+  /**
+   * @param onEnd called once if it ends by itself, before its jobs are refused
+   * @param refusal the error of the jobs that it has then
+   */
+  constructor(
+    readonly thread: Thread,
+    readonly onEnd: (cause: Cause) => void,
+    readonly refusal: (cause: Cause) => Error,
+  ) {
+    thread.onmessage = ({ data: { id, outcome } }) => {
+      this.#take(id)?.resolve(outcome);
+    };
+    thread.onerror = (event) => {
+      event.preventDefault(); // it would end the process
+      this.#fail({ error: new Error(event.message) });
+    };
+  }
+
+  /** How many jobs it has. */
+  get load(): number {
+    return this.#jobs.size;
+  }
+
+  /** Does a job; the array of its body goes to the worker. */
+  run(job: Job): Promise<Outcome> {
+    const id = ++this.#count;
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+    const { limitMs } = this;
+    const timer = setTimeout(
+      () => this.#fail({ lateSeconds: limitMs / 1000 }),
+      limitMs,
+    );
+    this.#jobs.set(id, { resolve, reject, timer });
+    this.thread.postMessage({ id, job }, [job.body.buffer]);
+    return promise;
+  }
+
+  /** Ends the worker, and refuses its jobs. */
+  end(reason: unknown): void {
+    this.thread.onmessage = null;
+    this.thread.terminate();
+    for (const id of [...this.#jobs.keys()]) this.#take(id)?.reject(reason);
+  }
+
+  #fail(cause: Cause): void {
+    this.onEnd(cause);
+    this.end(this.refusal(cause));
+  }
+
+  #take(id: number): Pending | undefined {
+    const pending = this.#jobs.get(id);
+    clearTimeout(pending?.timer);
+    this.#jobs.delete(id);
+    return pending;
+  }
+}

@@ -1,0 +1,170 @@
+/** Workers that do the jobs of analyses. */
+import {
+  analysisTimeout,
+  type Context,
+  type Job,
+  type Outcome,
+  type Workers,
+} from "../../routes/mod.ts";
+import { type Cause, Member, type Thread } from "./member.ts";
+
+/**
+ * Analyses that a new worker does first: after ten, the first of a client takes
+ * 3 times as long as a later one; after none 9 times.
+ */
+const WARM_UPS = 10;
+/** A job may take this many times as long as its budget takes on this machine. */
+const PATIENCE = 5;
+/** No limit is shorter than this: the clock of a busy machine is not that of work. */
+const MIN_LIMIT_MS = 10_000;
+/** How long to wait before a worker is started again at first, milliseconds. */
+const FIRST_PAUSE_MS = 1000;
+/** The longest of these pauses, each twice as long as the one before. */
+const LAST_PAUSE_MS = 60_000;
+
+/** What a pool needs. */
+export interface PoolOptions {
+  /** How many workers. */
+  count: number;
+  /** Starts a worker. */
+  start: () => Thread;
+  /** A job to warm up with, each time a new one. */
+  warmUpJob: () => Job;
+  log: Context["log"];
+}
+
+/**
+ * A pool of workers. Each has one job at a time; a small body that may not wait
+ * for long ones shares the worker that has least to do.
+ */
+export class Pool implements Workers {
+  readonly #ready = new Set<Member>();
+  readonly #starting = new Set<Member>();
+  readonly #waiting: ((member: Member) => void)[] = [];
+  #closing: unknown;
+  /** The workers that have failed since the last one was ready. */
+  #failures = 0;
+
+  constructor(readonly options: PoolOptions) {}
+
+  get count(): number {
+    return this.options.count;
+  }
+
+  get ready(): number {
+    return this.#ready.size;
+  }
+
+  /**
+   * Starts all workers, and waits until they are ready.
+   * @throws {Error} if one cannot be started
+   */
+  async start(): Promise<void> {
+    const { count } = this;
+    await Promise.all(Array.from({ length: count }, () => this.#startMember()));
+  }
+
+  /** Does a job as soon as a worker is there. */
+  readonly runJob = async (job: Job, signal: AbortSignal): Promise<Outcome> => {
+    const member = this.#leastBusy() ?? await this.#nextReady(signal);
+    return await member.run(job);
+  };
+
+  /** Sets how long jobs may take in the workers that are ready, milliseconds. */
+  limitTo(ms: number): void {
+    for (const member of this.#ready) member.limitMs = ms;
+  }
+
+  /** Ends all workers and refuses their jobs. */
+  close(reason: unknown): void {
+    this.#closing = reason;
+    for (const member of [...this.#ready, ...this.#starting]) {
+      member.end(reason);
+    }
+  }
+
+  #leastBusy(): Member | undefined {
+    return [...this.#ready].sort((one, other) => one.load - other.load).at(0);
+  }
+
+  /** @throws the reason of the signal as soon as it is aborted */
+  #nextReady(signal: AbortSignal): Promise<Member> {
+    const { promise, resolve, reject } = Promise.withResolvers<Member>();
+    const leave = () => {
+      this.#waiting.splice(this.#waiting.indexOf(resolve), 1);
+      reject(signal.reason);
+    };
+    signal.addEventListener("abort", leave, { once: true });
+    this.#waiting.push(resolve);
+    return promise.finally(() => signal.removeEventListener("abort", leave));
+  }
+
+  /** Starts a worker and warms it up. */
+  async #startMember(): Promise<void> {
+    const member = new Member(
+      this.options.start(),
+      (cause) => this.#onEnd(member, cause),
+      refusalOf,
+    );
+    this.#starting.add(member);
+    try {
+      const secondsPerUnit = await warmUp(member, this.options.warmUpJob);
+      const { maxWork } = this.options.warmUpJob().limits;
+      const budgetMs = secondsPerUnit * maxWork * 1000;
+      member.limitMs = Math.max(MIN_LIMIT_MS, PATIENCE * budgetMs);
+    } finally {
+      this.#starting.delete(member);
+    }
+    this.#failures = 0;
+    this.#ready.add(member);
+    for (const take of this.#waiting.splice(0)) take(member);
+  }
+
+  /** A worker that has served is replaced. */
+  #onEnd(member: Member, cause: Cause): void {
+    if (!this.#ready.delete(member)) return;
+    const error = "error" in cause
+      ? String(cause.error)
+      : `no end after ${cause.lateSeconds} seconds`;
+    this.options.log("error", "worker_replaced", { error });
+    this.#replace();
+  }
+
+  async #replace(): Promise<void> {
+    while (this.#closing === undefined) {
+      try {
+        return await this.#startMember();
+      } catch (error) {
+        if (this.#closing !== undefined) return;
+        const ms = Math.min(
+          FIRST_PAUSE_MS * 2 ** this.#failures,
+          LAST_PAUSE_MS,
+        );
+        this.#failures++;
+        const fields = { error: String(error), retryMs: ms };
+        this.options.log("error", "worker_not_started", fields);
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      }
+    }
+  }
+}
+
+/**
+ * Does some jobs, so that V8 compiles the code before a client needs it.
+ * @returns seconds for a unit of work, of the fastest job
+ */
+async function warmUp(member: Member, job: () => Job): Promise<number> {
+  let fastest = Infinity;
+  for (let done = 0; done < WARM_UPS; done++) {
+    const outcome = await member.run(job());
+    if (!("answer" in outcome)) throw new Error(JSON.stringify(outcome));
+    const ms = outcome.phases.reduce((sum, [, phase]) => sum + phase, 0);
+    fastest = Math.min(fastest, ms / 1000 / outcome.work);
+  }
+  return fastest;
+}
+
+function refusalOf(cause: Cause): Error {
+  if ("error" in cause) return cause.error;
+  return analysisTimeout(cause.lateSeconds);
+}

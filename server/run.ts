@@ -1,0 +1,21 @@
+/** The program: one of its options, or the service until a signal stops it. */
+import { DEMO, runOption } from "./arguments.ts";
+import { isOnDeploy, readEnvironment } from "./configuration.ts";
+import { demoEnvironment, instructions } from "./demo.ts";
+import { serve } from "./serve.ts";
+
+/** Does what the arguments say. Ends the process, unless the service runs. */
+export async function run(args: readonly string[]): Promise<void> {
+  const environment = readEnvironment();
+  if (args.length === 1 && args[0] === DEMO) {
+    return await serve({
+      environment: demoEnvironment(environment),
+      isLogOnConsole: true,
+      onReady: ({ port }) => console.log(instructions(port)),
+    });
+  }
+  if (args.length > 0) Deno.exit(await runOption(args));
+  // Nothing reads variables any more, except what Deno Deploy adds.
+  if (!isOnDeploy(environment)) Deno.permissions.revokeSync({ name: "env" });
+  await serve({ environment });
+}

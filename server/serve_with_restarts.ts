@@ -1,0 +1,106 @@
+/** Listens again when Deno gives up a server. */
+import type { Context } from "../routes/mod.ts";
+
+/** How long to wait for free sockets at first, milliseconds. */
+const FIRST_PAUSE_MILLISECONDS = 300;
+/** The longest of the pauses, each twice as long as the one before. */
+const LAST_PAUSE_MILLISECONDS = 2400;
+/** A server logs one failure in this time at most, milliseconds. */
+const LOG_INTERVAL_MILLISECONDS = 60_000;
+
+/** The part of a server that restarting needs. */
+interface Server {
+  finished: Promise<void>;
+}
+
+/** Where a server listens, who hears of failures, and when to give up. */
+export interface Restarts {
+  /** Named in the log. */
+  address: { hostname: string; port: number };
+  log: Context["log"];
+  /** Aborted when there is no need to serve again. */
+  stopping: AbortSignal;
+  /** A clock that never goes back, milliseconds. */
+  now?: () => number;
+}
+
+/**
+ * Serves until the server is shut down. Deno stops a server that cannot accept
+ * more connections (denoland/deno#6719). This starts it again after a pause, as
+ * often as necessary. Otherwise a stranger could end the process with idle
+ * connections.
+ *
+ * @param serve starts a server; an error of the first start is thrown at once
+ * @returns a promise that is never rejected
+ */
+export function serveWithRestarts(
+  serve: () => Server,
+  restarts: Restarts,
+): Promise<void> {
+  return untilShutDown(serve(), serve, restarts);
+}
+
+async function untilShutDown(
+  first: Server,
+  serve: () => Server,
+  restarts: Restarts,
+): Promise<void> {
+  const failures = new Failures(restarts);
+  for (let server: Server | undefined = first; server !== undefined;) {
+    try {
+      return await server.finished;
+    } catch (error) {
+      failures.report(error);
+      server = await serveAgain(serve, failures, restarts.stopping);
+    }
+  }
+}
+
+/** Starts a server as soon as possible; undefined if the service stops before. */
+async function serveAgain(
+  serve: () => Server,
+  failures: Failures,
+  stopping: AbortSignal,
+): Promise<Server | undefined> {
+  for (let pause = FIRST_PAUSE_MILLISECONDS;; pause *= 2) {
+    const milliseconds = Math.min(pause, LAST_PAUSE_MILLISECONDS);
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    if (stopping.aborted) return undefined;
+    try {
+      const server = serve();
+      failures.reportEnd();
+      return server;
+    } catch (error) {
+      failures.report(error);
+    }
+  }
+}
+
+/** Logs failures, and their end, rarely enough that a flood cannot fill the log. */
+class Failures {
+  readonly #address: string;
+  #loggedAt = -Infinity;
+  #isEndDue = false;
+
+  constructor(readonly restarts: Restarts) {
+    const { hostname, port } = restarts.address;
+    this.#address = `${hostname}:${port}`;
+  }
+
+  report(error: unknown): void {
+    const { log, now = () => performance.now() } = this.restarts;
+    const time = now();
+    if (time - this.#loggedAt < LOG_INTERVAL_MILLISECONDS) return;
+    this.#loggedAt = time;
+    this.#isEndDue = true;
+    const fields = { address: this.#address, error: String(error) };
+    log("error", "not_accepting", fields);
+  }
+
+  /** Logs that the server listens again, if its failure was logged. */
+  reportEnd(): void {
+    if (!this.#isEndDue) return;
+    this.#isEndDue = false;
+    this.restarts.log("info", "accepting_again", { address: this.#address });
+  }
+}

@@ -1,0 +1,129 @@
+/** The running service: its context, its workers, its server, and its end. */
+import {
+  type Context,
+  createContext,
+  createHandler,
+  credentialsOf,
+  overloaded,
+  workHere,
+} from "../routes/mod.ts";
+import { type ClientSecrets, type Config } from "../schemas/mod.ts";
+import { listenOptions, stopMilliseconds, workersOf } from "./configuration.ts";
+import type { Log } from "./log/log.ts";
+import { Pool, startWorker, warmUpJobs } from "./pool/mod.ts";
+import { RequestsInFlight } from "./requests_in_flight.ts";
+import { serveWithRestarts } from "./serve_with_restarts.ts";
+
+/**
+ * Time that a stop keeps for its end, milliseconds: it refuses analyses that
+ * still run or wait and bodies that still arrive, and their clients read the
+ * refusal.
+ */
+const BREAK_OFF_MILLISECONDS = 500;
+
+/** The service in this process. */
+export class Service {
+  readonly #inFlight = new RequestsInFlight();
+  #server: Deno.HttpServer<Deno.NetAddr> | undefined;
+  #finished: Promise<void> = Promise.resolve();
+
+  private constructor(
+    readonly config: Config,
+    readonly context: Context,
+    readonly pool: Pool | undefined,
+    readonly stopping: AbortController,
+    readonly breakOff: AbortController,
+  ) {}
+
+  /** Creates the service that a configuration describes; nothing runs yet. */
+  static async create(config: Config, log: Log): Promise<Service> {
+    const stopping = new AbortController();
+    const breakOff = new AbortController();
+    const pool = createPool(config, (...line) => context.log(...line));
+    const context: Context = await createContext(config, {
+      writeLine: log.writeLine,
+      stopping: stopping.signal,
+      breakOff: breakOff.signal,
+      workers: pool ?? await workHere(),
+    });
+    log.onLost = (lines) => context.metrics?.recordLostLines(lines);
+    return new Service(config, context, pool, stopping, breakOff);
+  }
+
+  /** How many workers analyze. */
+  get workers(): number {
+    return this.pool?.count ?? 0;
+  }
+
+  /**
+   * Listens, and answers from now on.
+   * @throws {Error} if it cannot listen
+   */
+  listen(): Deno.NetAddr {
+    const options = listenOptions(this.config);
+    const handler = this.#inFlight.watch(createHandler(this.context));
+    const serve = () => {
+      this.#server = undefined;
+      return this.#server = Deno.serve(
+        { ...options, onListen: () => {} },
+        handler,
+      );
+    };
+    this.#finished = serveWithRestarts(serve, {
+      address: options,
+      log: this.context.log,
+      stopping: this.stopping.signal,
+    });
+    const { addr } = this.#server ?? serve();
+    return addr;
+  }
+
+  /**
+   * Starts the workers, and waits until they can analyze or the service stops.
+   * @throws {Error} if one cannot be started
+   */
+  async ready(): Promise<void> {
+    const { signal } = this.stopping;
+    await this.pool?.start().catch((error) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+
+  /** Waits until the server has been shut down. */
+  async finished(): Promise<void> {
+    await this.#finished;
+  }
+
+  /**
+   * Answers the requests that it has, refuses new ones, and ends when all
+   * clients have read their answers. Deno waits indefinitely for a client that
+   * sends nothing (a TLS handshake, HTTP/2); only the end of the process ends
+   * that.
+   */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    const timeLeft = stopMilliseconds(this.config) - BREAK_OFF_MILLISECONDS;
+    await this.#inFlight.settle(timeLeft);
+    // shutdown() breaks off bodies that still come in: refuse them first.
+    this.breakOff.abort(overloaded());
+    this.pool?.close(overloaded());
+    await this.#server?.shutdown();
+  }
+
+  /** Replaces the clients of `API_CREDENTIALS`. */
+  replaceClients(clients: ClientSecrets): void {
+    const config = { ...this.config, API_CREDENTIALS: clients };
+    this.context.credentials = credentialsOf(config);
+  }
+}
+
+function createPool(config: Config, log: Context["log"]): Pool | undefined {
+  const count = workersOf(config);
+  if (count === 0) return undefined;
+  return new Pool({
+    count,
+    start: () => startWorker(),
+    warmUpJob: warmUpJobs(config),
+    log,
+  });
+}

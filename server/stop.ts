@@ -1,0 +1,35 @@
+/** The end of the process. */
+import { stopMilliseconds } from "./configuration.ts";
+import type { Log } from "./log/log.ts";
+import type { Service } from "./service.ts";
+
+/** Stops the service: `begin` lets requests finish, `end` does not. */
+export class Stop {
+  #hasBegun = false;
+
+  constructor(
+    readonly service: Pick<Service, "config" | "context" | "stop">,
+    readonly log: Pick<Log, "flush">,
+  ) {}
+
+  /** Stops the service and ends the process, after `SHUTDOWN_TIMEOUT_MS` at the latest. */
+  async begin(): Promise<void> {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    const { context: { log }, config } = this.service;
+    const ms = stopMilliseconds(config);
+    log("info", "stopping");
+    setTimeout(() => {
+      log("warn", "stop_timed_out", { ms });
+      this.end();
+    }, ms);
+    await this.service.stop();
+    await this.end();
+  }
+
+  /** Ends the process. */
+  async end(): Promise<void> {
+    await this.log.flush();
+    Deno.exit(0);
+  }
+}

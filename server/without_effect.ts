@@ -1,0 +1,55 @@
+/** Variables of the environment that are probably ours, but have no effect. */
+import { environment } from "../schemas/mod.ts";
+import type { Environment } from "./configuration.ts";
+
+/** How many characters may differ: one in five, and one in any case. */
+const CHARACTERS_PER_DIFFERENCE = 5;
+
+/** Variables of the version before, and what to use instead. */
+const gone: Record<string, string> = {
+  MAX_CONCURRENT_ANALYSES: "each of WORKERS runs one",
+};
+
+/** A line for each variable that has gone, or whose name is close to one of ours. */
+export function withoutEffect(variables: Environment): string[] {
+  const removed = Object.entries(gone)
+    .filter(([name]) => variables[name] !== undefined)
+    .map(([name, instead]) => `${name}: no longer read; ${instead}`);
+  return [...removed, ...misspelt(variables)];
+}
+
+function misspelt(variables: Environment): string[] {
+  const known = Object.keys(environment);
+  return Object.keys(variables).filter((name) =>
+    !known.includes(name) && !Object.hasOwn(gone, name)
+  )
+    .flatMap((name) => {
+      const meant = known.find((it) => isClose(name.toUpperCase(), it));
+      return meant === undefined
+        ? []
+        : [`${name}: no such variable; did you mean ${meant}?`];
+    });
+}
+
+function isClose(name: string, known: string): boolean {
+  const most = Math.max(
+    1,
+    Math.floor(known.length / CHARACTERS_PER_DIFFERENCE),
+  );
+  return Math.abs(name.length - known.length) <= most &&
+    differences(name, known) <= most;
+}
+
+/** Characters to insert, delete or replace (Levenshtein distance). */
+function differences(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let k = 1; k <= other.length; k++) {
+      const replaced = row[k - 1] + (one[i - 1] === other[k - 1] ? 0 : 1);
+      next.push(Math.min(replaced, row[k] + 1, next[k - 1] + 1));
+    }
+    row = next;
+  }
+  return row[other.length];
+}

@@ -1,0 +1,73 @@
+/**
+ * The small workbook that is in the code, in base64: written here, with the
+ * columns of `core/sales`, because npm:xlsx makes three times the bytes. In a
+ * column that a row does not name, its cell is empty. `deno task golden` writes
+ * the file anew.
+ */
+import { describeStale } from "../../docs/stale.ts";
+import { assertEquals } from "../support/assert.ts";
+import { type SalesRow, salesWorkbook } from "../support/sales_workbook.ts";
+import { isGoldenWritten } from "../support/shown.ts";
+
+const LINE = /.{1,76}/g;
+
+const east = {
+  year: 2024,
+  distributor: "华东配送",
+  hospital: "示例市第一医院",
+  level: "三级",
+  agent: "甲代理",
+  province: "浙江",
+  manager: "张三",
+};
+const south = {
+  year: 2024,
+  distributor: "华南配送",
+  hospital: "示例市第二医院",
+  level: "二级",
+  agent: "乙代理",
+  province: "广东",
+  manager: "李四",
+};
+
+/** Two months, a return without an agent, and a row that does not count. */
+const sample: Partial<SalesRow>[] = [
+  { ...east, month: 4, qty: 1200, conv: 0.24, newHospital: 1 },
+  { ...south, month: 4, qty: 300, conv: 0.06 },
+  { ...east, month: 5, qty: 800, conv: 0.16 },
+  ...[
+    { qty: 500, conv: 0.1, newHospital: 1 },
+    { qty: -20, conv: -0.004, agent: null },
+  ].map((sale) => ({ ...south, month: 5, hospital: "示例市中医院", ...sale })),
+  { ...south, month: 5, qty: null, conv: null },
+];
+
+const PATH = "docs/sample/workbook.ts";
+
+Deno.test(`${PATH} holds the workbook of its rows (deno task golden)`, async () => {
+  const workbook = salesWorkbook(sample, { strings: "inline" });
+  const text = sampleModule(linesOf(workbook));
+  const address = new URL(`../../${PATH}`, import.meta.url);
+  if (isGoldenWritten) await Deno.writeTextFile(address, text);
+  const [current, wanted] = [
+    await Deno.readFile(address),
+    new TextEncoder().encode(text),
+  ];
+  assertEquals(describeStale(address, current, wanted), undefined);
+});
+
+/** Base64 in lines, as the `base64` command prints them. */
+function linesOf(workbook: Uint8Array): string {
+  return (workbook.toBase64().match(LINE) ?? []).join("\n");
+}
+
+function sampleModule(lines: string): string {
+  return `/** Written by \`deno task golden\` from the rows in tests/docs/small_workbook_test.ts. */
+const lines = \`
+${lines}
+\`;
+
+/** The sample .xlsx file in base64, as the field \`file\` takes it. */
+export const sampleWorkbook = lines.replaceAll("\\n", "");
+`;
+}

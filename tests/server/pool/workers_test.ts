@@ -1,0 +1,108 @@
+/** Real workers: what they may do, and a service whose workers hang or fail. */
+import { assert, assertEquals } from "../../support/assert.ts";
+import { assertFailure, readHealth, readStats } from "../../support/answers.ts";
+import { fileBody } from "../../support/client.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { createService } from "../../support/service.ts";
+import { parseConfig } from "../../../schemas/mod.ts";
+import { Member } from "../../../server/pool/member.ts";
+import { Pool, startWorker, warmUpJobs } from "../../../server/pool/mod.ts";
+
+const workbook = salesWorkbook([{}, {}]);
+const body = (filename: string) => ({ ...fileBody(workbook), filename });
+const looping = new URL("../../support/looping_worker.ts", import.meta.url);
+
+/** A service with workers; leaving its scope ends them. */
+async function serviceWith(
+  start: () => Worker | ReturnType<typeof startWorker>,
+  { count = 2, limitMs }: { count?: number; limitMs?: number } = {},
+) {
+  const lines: unknown[][] = [];
+  const pool = new Pool({
+    count,
+    start,
+    warmUpJob: warmUpJobs(parseConfig({})),
+    log: (...line) => lines.push(line),
+  });
+  await pool.start();
+  if (limitMs !== undefined) pool.limitTo(limitMs);
+  const service = createService({
+    runJob: pool.runJob,
+    isReady: () => pool.ready === count,
+  });
+  return {
+    ...service,
+    pool,
+    events: () => lines.map(([, event]) => event),
+    [Symbol.dispose]: () => pool.close(undefined),
+  };
+}
+
+Deno.test("a worker answers byte for byte what the thread that serves answers", async () => {
+  using service = await serviceWith(startWorker);
+  const here = await createService().send(body("a.xlsx"));
+  const there = await service.send(body("a.xlsx"));
+  assertEquals(await there.text(), await here.text());
+  const [line] = service.lines.map((text) => JSON.parse(text));
+  assertEquals([line.rows, line.filename, line.status], [2, "a.xlsx", 200]);
+  assert(line.work > 0);
+  for (const phase of ["receive", "verify", "queue", "parse", "encode"]) {
+    assert(there.headers.get("server-timing")?.includes(`${phase};dur=`));
+  }
+});
+
+Deno.test("a worker refuses with the reason and the facts of the thread that serves", async () => {
+  using service = await serviceWith(startWorker, { count: 1 });
+  const bad = fileBody(salesWorkbook([{ qty: "abc" }]));
+  const here = await createService().send(bad);
+  const there = await service.send(bad);
+  assertEquals(await there.json(), await here.json());
+  assertEquals(there.headers.get("x-error-reason"), "cell_invalid");
+});
+
+Deno.test("a worker decrypts", async () => {
+  using service = await serviceWith(startWorker, { count: 1 });
+  const { months } = await readStats(
+    await service.send(body("a.xlsx"), { encrypt: true }),
+  );
+  assertEquals(months, ["2024-05"]);
+});
+
+Deno.test("a worker that hangs is replaced, while others answer", async () => {
+  using service = await serviceWith(
+    () => new Worker(looping, { type: "module" }),
+    { limitMs: 1000 },
+  );
+  const hangs = service.send(body("loop"));
+  await readStats(await service.send(body("a.xlsx")));
+  await readHealth(await service.get("/api/health"));
+  await assertFailure(await hangs, "analysis_timeout");
+  assertEquals(service.events(), ["worker_replaced"]);
+  assertEquals((await service.get("/readyz")).status, 503);
+  await readStats(await service.send(body("b.xlsx")));
+});
+
+Deno.test("a worker that throws outside of an analysis is replaced, and its job is answered with 500", async () => {
+  using service = await serviceWith(
+    () => new Worker(looping, { type: "module" }),
+    { count: 1 },
+  );
+  await assertFailure(await service.send(body("throw")), "internal_error");
+  assertEquals(service.events(), ["worker_replaced"]);
+  await readStats(await service.send(body("a.xlsx")));
+});
+
+Deno.test("startWorker() starts a worker without permissions", async () => {
+  const asked = Promise.withResolvers<string>();
+  const script = `
+    const names = ["read", "write", "net", "env", "run", "sys", "ffi"];
+    const states = names.map((name) =>
+      Deno.permissions.querySync({ name }).state);
+    postMessage({ id: 1, outcome: states.join() });`;
+  const url = `data:text/javascript,${encodeURIComponent(script)}`;
+  const thread = startWorker(new URL(url));
+  const member = new Member(thread, () => {}, () => new Error());
+  thread.onmessage = ({ data }) => asked.resolve(String(data.outcome));
+  assertEquals(await asked.promise, Array(7).fill("prompt").join());
+  member.end(undefined);
+});

@@ -1,0 +1,64 @@
+import { assertEquals } from "../support/assert.ts";
+import { environment } from "../../schemas/config.ts";
+import { withoutEffect } from "../../server/without_effect.ts";
+import { ServiceProcess } from "../support/service_process.ts";
+
+const meant = {
+  API_SECRETS: "API_SECRET",
+  TRUSTED_PROXY: "TRUSTED_PROXIES",
+  SHUTDOWN_TIMEOUT: "SHUTDOWN_TIMEOUT_MS",
+  LOGLEVEL: "LOG_LEVEL",
+  MAX_BODY_BYTE: "MAX_BODY_BYTES",
+  METRIC: "METRICS",
+  port: "PORT",
+};
+for (const [name, known] of Object.entries(meant)) {
+  Deno.test(`withoutEffect() asks whether ${name} is ${known}`, () => {
+    assertEquals(withoutEffect({ [name]: "1" }), [
+      `${name}: no such variable; did you mean ${known}?`,
+    ]);
+  });
+}
+
+Deno.test("withoutEffect() is silent about our variables and those of others", () => {
+  const others = ["PATH", "HOME", "HOSTNAME", "SSL_CERT_FILE", "TERM", "PWD"];
+  const names = [...Object.keys(environment), ...others, "OTEL_SERVICE_NAME"];
+  const set = Object.fromEntries(names.map((name) => [name, "1"]));
+  assertEquals(withoutEffect(set), []);
+});
+
+Deno.test("serve() warns of a misspelt variable, without its value", async () => {
+  await using service = await ServiceProcess.start({ API_SECRETS: "hush" });
+  const warnings = service.greeting.map((line) => JSON.parse(line))
+    .filter(({ event }) => event === "configuration_warning")
+    .map(({ warning }) => warning);
+  assertEquals(
+    warnings[0],
+    "API_SECRETS: no such variable; did you mean API_SECRET?",
+  );
+  assertEquals(service.greeting.join().includes("hush"), false);
+});
+
+/** A name may differ in one of five characters, and in one in any case. */
+const differing: [name: string, isMeant: boolean][] = [
+  ["PRT", true],
+  ["PT", false],
+  ["PORTS", true],
+  ["PORTSX", false],
+  ["POTR", false],
+  ["API_SECR", true],
+  ["API_SEC", false],
+  ["TRUSTEDPROXY", false],
+  ["TRUSTED_PRO", false],
+];
+for (const [name, isMeant] of differing) {
+  Deno.test(`withoutEffect() takes ${name} for ${isMeant ? "ours" : "another one"}`, () => {
+    assertEquals(withoutEffect({ [name]: "1" }).length, isMeant ? 1 : 0);
+  });
+}
+
+Deno.test("withoutEffect() says what took the place of a variable that has gone", () => {
+  assertEquals(withoutEffect({ MAX_CONCURRENT_ANALYSES: "3" }), [
+    "MAX_CONCURRENT_ANALYSES: no longer read; each of WORKERS runs one",
+  ]);
+});

@@ -1,0 +1,14 @@
+/** A worker of the service that never ends a job whose file is called `loop`. */
+import type { JobMessage } from "../../routes/mod.ts";
+
+addEventListener("message", (event) => {
+  const { job } = (event as MessageEvent<JobMessage>).data;
+  const body = new TextDecoder().decode(job.body);
+  while (body.includes('"filename":"loop"'));
+  if (body.includes('"filename":"throw"')) {
+    event.stopImmediatePropagation();
+    throw new RangeError("outside of an analysis");
+  }
+});
+
+await import("../../routes/analyze/worker.ts");
