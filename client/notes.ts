@@ -18,6 +18,8 @@ export interface Note {
   readonly cell?: string;
   /** A cell of each name of the first pair. */
   readonly cells?: readonly string[];
+  /** How many numbers in covered cells do not count. */
+  readonly numbers?: number;
 }
 
 const readers: Readers<Omit<Note, "token">> = {
@@ -26,6 +28,7 @@ const readers: Readers<Omit<Note, "token">> = {
   ranges: words,
   cell: (text) => text,
   cells: words,
+  numbers: Number,
 };
 
 /** `total-rows;count=2;rows="12 25"` -> `[{ token, count: 2, rows: [12, 25] }]` */

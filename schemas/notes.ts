@@ -9,6 +9,8 @@
 export interface NoteKind {
   /** Its parameters, in the order in which they are sent. */
   parameters: readonly (keyof NoteFacts)[];
+  /** Those that are only sent where there is something to say. */
+  optional?: readonly (keyof NoteFacts)[];
   /** A note as it is sent. */
   example: string;
 }
@@ -20,6 +22,7 @@ export interface NoteFacts {
   ranges: readonly string[];
   cell: string;
   cells: readonly string[];
+  numbers: number;
 }
 
 /** The header that notes are sent in: a List of Tokens (RFC 9651 section 3.1). */
@@ -35,9 +38,18 @@ export const notes = {
     parameters: ["count", "rows"],
     example: 'repeated-headers;count=1;rows="51"',
   },
+  "rows-without-quantity": {
+    parameters: ["count", "rows"],
+    example: 'rows-without-quantity;count=2;rows="6 8"',
+  },
   "merged-cells": {
-    parameters: ["count", "ranges"],
-    example: 'merged-cells;count=2;ranges="A2:A10 B2:B4"',
+    parameters: ["count", "ranges", "numbers"],
+    optional: ["numbers"],
+    example: 'merged-cells;count=2;ranges="A2:A10 J2:J4";numbers=2',
+  },
+  "possible-totals": {
+    parameters: ["count", "rows"],
+    example: 'possible-totals;count=2;rows="9 11"',
   },
   "hidden-rows": {
     parameters: ["count", "rows"],
@@ -72,13 +84,25 @@ export const noteParameters = {
   ranges: "String",
   cell: "String",
   cells: "String",
+  numbers: "Integer",
 } as const satisfies Record<keyof NoteFacts, "Integer" | "String">;
 
 export type NoteToken = keyof typeof notes;
+
+/** The parameters of a kind that may be absent. */
+type Optional<Kind extends NoteKind> = Kind extends
+  { optional: readonly (infer Name extends keyof NoteFacts)[] } ? Name : never;
+
+/** The facts of a kind of note. */
+type FactsOf<Kind extends NoteKind> =
+  & Readonly<
+    Pick<NoteFacts, Exclude<Kind["parameters"][number], Optional<Kind>>>
+  >
+  & Readonly<Partial<Pick<NoteFacts, Optional<Kind>>>>;
 
 /** A note as plain data: its token and its parameters. */
 export type Note = {
   [Token in NoteToken]:
     & { readonly token: Token }
-    & Readonly<Pick<NoteFacts, typeof notes[Token]["parameters"][number]>>;
+    & FactsOf<typeof notes[Token]>;
 }[NoteToken];

@@ -7,12 +7,16 @@
  * again. One pass would have to keep all rows in memory.
  */
 import { isRefusal } from "../refusal.ts";
-import { findChanges, MergedCells, type MergedRanges } from "./merged/mod.ts";
+import {
+  areCellsMerged,
+  MergedCells,
+  type MergedRanges,
+} from "./merged/mod.ts";
 import { findOther } from "./other_worksheets.ts";
 import { PartBuffer } from "./package/mod.ts";
 import { findHeaderRow, RowReader, SheetData } from "./rows/mod.ts";
 import type {
-  RangeList,
+  MergedList,
   RowBatch,
   SelectColumns,
   Worksheet,
@@ -23,14 +27,13 @@ import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
 interface Changes {
   header: HeaderRow;
   ranges: MergedRanges;
-  /** The ranges of these that cover several rows. */
-  tall: RangeList;
 }
 
 /** Creates a worksheet; inflates nothing until the caller asks for its rows. */
 export function openWorksheet(source: WorksheetSource): Worksheet {
   let changes: Changes | undefined;
   let mustReadAgain = false;
+  let list: MergedList = { count: 0, first: [], hiddenNumbers: 0 };
   async function* firstPass(sheet: SheetData, select: SelectColumns) {
     const header = await findHeaderRow(sheet, source, select);
     // Without a header row, the other rows still have to ascend (design 24).
@@ -38,9 +41,19 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
     if (header === undefined) return;
     const ranges = sheet.mergedRanges;
     await ranges.sort(source);
-    const found = await findChanges(ranges, header, source.meter);
-    mustReadAgain = found.isChanged;
-    if (found.isChanged) changes = { header, ranges, tall: found.tall };
+    mustReadAgain = await areCellsMerged(ranges, header, source.meter);
+    if (mustReadAgain) changes = { header, ranges };
+  }
+  async function* secondPass(
+    sheet: SheetData,
+    { header, ranges }: Changes,
+    isSpread: readonly boolean[],
+  ) {
+    const facts = { ...source, header, isSpread };
+    const merged = await MergedCells.create(ranges, facts);
+    while (sheet.lastRow < header.rowNumber) await sheet.nextRow(() => false);
+    yield* new RowReader(sheet, source, header.columns, merged).read();
+    list = await merged.list();
   }
   return {
     name: source.name,
@@ -54,9 +67,9 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
         mustReadAgain = false;
         return changes === undefined
           ? firstPass(sheet, select)
-          : secondPass(sheet, source, { ...changes, isSpread });
+          : secondPass(sheet, changes, isSpread);
       }),
-    mergedRanges: () => changes?.tall ?? { count: 0, first: [] },
+    mergedRanges: () => list,
     mustReadAgain: () => mustReadAgain,
     findOther: (select) => findOther(source.others?.() ?? [], select),
   };
@@ -83,15 +96,4 @@ async function* inSheet(
   } finally {
     await buffer.close();
   }
-}
-
-async function* secondPass(
-  sheet: SheetData,
-  source: WorksheetSource,
-  { header, ranges, isSpread }: Changes & { isSpread: readonly boolean[] },
-): AsyncGenerator<RowBatch, void, void> {
-  const facts = { ...source, header, isSpread };
-  const merged = await MergedCells.create(ranges, facts);
-  while (sheet.lastRow < header.rowNumber) await sheet.nextRow(() => false);
-  yield* new RowReader(sheet, source, header.columns, merged).read();
 }

@@ -80,11 +80,13 @@ export interface TopRow {
  */
 export type SelectColumns = (row: TopRow) => readonly number[] | undefined;
 
-/** References of merged ranges, such as `A2:A10`. */
-export interface RangeList {
+/** What merged ranges change. */
+export interface MergedList {
   readonly count: number;
-  /** The first ones, from top to bottom. */
+  /** References of the first ones, such as `A2:A10`, from top to bottom. */
   readonly first: readonly string[];
+  /** How many numbers they hide in selected columns that are not spread. */
+  readonly hiddenNumbers: number;
 }
 
 /** The first worksheet of a workbook. */
@@ -118,9 +120,10 @@ export interface Worksheet {
   mustReadAgain(): boolean;
   /**
    * The merged ranges below the header row that have cells in several rows of
-   * selected columns. Known once all rows have been yielded.
+   * selected columns, or hide numbers there. Known once all rows have been
+   * yielded.
    */
-  mergedRanges(): RangeList;
+  mergedRanges(): MergedList;
   /**
    * Looks for another worksheet in whose top rows `select` chooses columns.
    * Reads only the beginning of the first few worksheets.

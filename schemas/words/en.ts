@@ -143,10 +143,22 @@ export const en: Words = {
       `${
         plural(count, "repeated header row was", "repeated header rows were")
       } left out${inRows(count, rows)}`,
-    "merged-cells": ({ count, ranges }) =>
-      `${plural(count, "merge", "merges")} over several rows${
+    "rows-without-quantity": ({ count, rows }) =>
+      `${
+        plural(count, "row has", "rows have")
+      } names or 折算 but no 出库数量 and did not count${inRows(count, rows)}`,
+    "merged-cells": ({ count, ranges, numbers }) =>
+      `${plural(count, "merge", "merges")} of cells${
         listed(count, ranges)
-      }: year, month and names hold for each row, quantities count once`,
+      }: year, month and names hold for each row, quantities count once${
+        numbers > 0 ? hiddenNumbers(numbers) : ""
+      }`,
+    "possible-totals": ({ count, rows }) =>
+      `${
+        plural(count, "row was", "rows were")
+      } counted but may be a total: no name at all, or a name with 合计, Total or the like${
+        inRows(count, rows)
+      }`,
     "hidden-rows": ({ count, rows }) =>
       `${
         plural(count, "row is", "rows are")
@@ -167,7 +179,7 @@ export const en: Words = {
     "similar-names": ({ count, cells }) =>
       `${
         plural(count, "pair")
-      } of names that differ only in width, case, brackets or spaces, each counted separately, such as ${
+      } of names that differ only in width, case, brackets, spaces or look-alike characters, each counted separately, such as ${
         cells.join(" and ")
       }`,
   },
@@ -456,6 +468,11 @@ function inRows(count: number, rows: readonly number[]): string {
   );
 }
 
+function hiddenNumbers(count: number): string {
+  return `; ${plural(count, "number is", "numbers are")} hidden ` +
+    "by the merges and did not count";
+}
+
 function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
@@ -521,8 +538,12 @@ export function reference() {
     notes: {
       "total-rows": "total rows were left out",
       "repeated-headers": "rows that repeat the header row were left out",
+      "rows-without-quantity":
+        "rows that hold names or 折算 but no 出库数量 did not count",
       "merged-cells":
-        "merged cells over several rows: 年, 月 and names counted in each row, other values once",
+        "merged cells: 年, 月 and names counted in each row, other values once; numbers that the merges hide did not count",
+      "possible-totals":
+        "rows without any name, or whose name begins or ends with 合计, 小计, 总计, 汇总, 共计, 累计 or Total, counted as data: check whether they are totals",
       "hidden-rows":
         "rows that are hidden, perhaps by a filter, counted as data",
       "hidden-sheet": "the first worksheet is hidden",
@@ -531,7 +552,7 @@ export function reference() {
         "cells of 医院去重 in data rows hold something other than 1",
       "error-names": "names in data rows are an Excel error such as #N/A",
       "similar-names":
-        "pairs of names in one column differ only in width, brackets, case or blanks, and counted as two",
+        "pairs of names in one column differ only in width, brackets, case, blanks or look-alike characters (`⼈` is U+2F08), and counted as two",
     } satisfies Record<NoteToken, string>,
     noteParameters: {
       count: "how many there are in all",
@@ -539,6 +560,7 @@ export function reference() {
       ranges: "these ranges, the first ten at most",
       cell: "the first of these cells",
       cells: "a cell of each name of the first pair",
+      numbers: "how many numbers the merges hide; absent if none",
     } satisfies Record<keyof NoteFacts, string>,
     detailParameters: {
       count:

@@ -75,7 +75,14 @@ export function adviceOn(
   return advice[reason];
 }
 
-const NONE: NoteFacts = { count: 0, rows: [], ranges: [], cell: "", cells: [] };
+const NONE: NoteFacts = {
+  count: 0,
+  rows: [],
+  ranges: [],
+  cell: "",
+  cells: [],
+  numbers: 0,
+};
 
 /** A note as a sentence without a final period. */
 export function wordNote(note: Note, language: LanguageId): string {

@@ -119,10 +119,18 @@ export const zh: Words = {
       `跳过 ${count} 行合计或小计${inRows(count, rows)}`,
     "repeated-headers": ({ count, rows }) =>
       `跳过 ${count} 行重复的表头${inRows(count, rows)}`,
-    "merged-cells": ({ count, ranges }) =>
-      `有 ${count} 处跨行的合并单元格${
+    "rows-without-quantity": ({ count, rows }) =>
+      `${count} 行填了名称或折算，但没有出库数量，未计入${inRows(count, rows)}`,
+    "merged-cells": ({ count, ranges, numbers }) =>
+      `有 ${count} 处合并单元格${
         listed(count, ranges)
-      }：年、月和名称对所含各行都有效，数量只算一次`,
+      }：年、月和名称对所含各行都有效，数量只算一次${
+        numbers > 0 ? `；另有 ${numbers} 个数字被合并单元格盖住，没有计入` : ""
+      }`,
+    "possible-totals": ({ count, rows }) =>
+      `${count} 行已计入，但可能是合计行（没有任何名称，或名称带有“合计”“Total”等字样）${
+        inRows(count, rows)
+      }`,
     "hidden-rows": ({ count, rows }) =>
       `${count} 行被隐藏（可能由筛选造成），已照常计入${inRows(count, rows)}`,
     "hidden-sheet": () => "读取的第一个工作表是隐藏的",
@@ -133,7 +141,7 @@ export const zh: Words = {
     "error-names": ({ count, cell }) =>
       `名称列有 ${count} 个单元格是 Excel 错误值（如 #N/A），已按名称计入，例如 ${cell}`,
     "similar-names": ({ count, cells }) =>
-      `有 ${count} 对名称只差全半角、大小写、括号或空格，按两个名称统计，例如 ${
+      `有 ${count} 对名称只差全半角、大小写、括号、空格或形似的字符，按两个名称统计，例如 ${
         cells.join(" 与 ")
       }`,
   },
@@ -466,15 +474,18 @@ export function reference() {
     notes: {
       "total-rows": "跳过了合计行",
       "repeated-headers": "跳过了重复的表头行",
+      "rows-without-quantity": "填了名称或折算、但没有出库数量的行没有计入",
       "merged-cells":
-        "有跨行的合并单元格：年、月和名称对所含各行都有效，其他值只算一次",
+        "有合并单元格：年、月和名称对所含各行都有效，其他值只算一次；被盖住的数字没有计入",
+      "possible-totals":
+        "没有任何名称，或名称以合计、小计、总计、汇总、共计、累计或 Total 开头或结尾的行照常计入，请核对是否为合计行",
       "hidden-rows": "被隐藏的行（可能由筛选造成）照常计入",
       "hidden-sheet": "第一个工作表是隐藏的",
       "other-sheets": "其他工作表没有读取",
       "other-marks": "数据行的“医院去重”中有 1 以外的内容",
       "error-names": "数据行的名称是 Excel 错误值，例如 #N/A",
       "similar-names":
-        "同一列中有两个名称只差全半角、括号、大小写或空格，按两个名称统计",
+        "同一列中有两个名称只差全半角、括号、大小写、空格或形似的字符（如从 PDF 复制的部首 `⼈`），按两个名称统计",
     },
     noteParameters: {
       count: "总数",
@@ -482,6 +493,7 @@ export function reference() {
       ranges: "区域，最多前十个",
       cell: "其中第一个单元格",
       cells: "第一对名称各自所在的单元格",
+      numbers: "被合并单元格盖住的数字的个数，没有则不出现",
     },
     detailParameters: {
       count: "有问题的单元格、缺少的列名或重复列名的总数",

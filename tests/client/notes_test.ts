@@ -37,6 +37,7 @@ const facts: { [Name in keyof NoteFacts]: fc.Arbitrary<NoteFacts[Name]> } = {
   ranges: fc.array(fc.stringMatching(/^[A-Z]{1,3}[1-9]:[A-Z]{1,3}[1-9]$/)),
   cell: fc.stringMatching(/^[A-Z]{1,3}[1-9]$/),
   cells: fc.array(fc.stringMatching(/^[A-Z]{1,3}[1-9]$/)),
+  numbers: fc.nat(),
 };
 
 /** A note of any kind, as the service makes it. */

@@ -29,7 +29,7 @@ for (const [token, workbook] of Object.entries(notedWorkbooks)) {
 }
 
 Deno.test("design 25: a success without notes has no x-notes", async () => {
-  assertEquals(await notesOn([{}, { newHospital: 1 }, { qty: null }]), null);
+  assertEquals(await notesOn([{}, { newHospital: 1 }]), null);
 });
 
 Deno.test("design 25: a failure has no x-notes", async () => {
@@ -59,13 +59,60 @@ Deno.test("design 25: notes come in the order of their table", async () => {
   assertEquals(tokens, inOrder);
 });
 
-Deno.test("design 25: a total row that repeats the header row is noted as a total row", async () => {
-  const both = { ...headers, agent: "合计" };
-  assertEquals(await notesOn([{}, both]), 'total-rows;count=1;rows="3"');
-  const begins = { ...headers, agent: "合计(5月)" };
-  const header = await notesOn([{}, begins]);
-  assertEquals(header, 'repeated-headers;count=1;rows="3"');
+Deno.test("design 25: a total row is noted with and without an amount", async () => {
+  const header = await notesOn([{}, { hospital: "合计", qty: null }]);
+  assertEquals(header, 'total-rows;count=1;rows="3"');
 });
+
+Deno.test("design 25: a worksheet without any quantity has no months, and says so", async () => {
+  const response = await answer([{ qty: null }, { qty: " " }]);
+  const header = response.headers.get("x-notes");
+  assertEquals((await readStats(response)).months, []);
+  assertEquals(header, 'rows-without-quantity;count=2;rows="2 3"');
+});
+
+Deno.test("design 25: numbers that merges hide are counted, in a row too", async () => {
+  const rows = Array(6).fill({ qty: 100, conv: null });
+  const after = mergeCells(["H2:H7"]);
+  const kept = await notesOn(rows, { after });
+  assert(
+    kept?.endsWith('merged-cells;count=1;ranges="H2:H7";numbers=5'),
+    kept ?? "",
+  );
+  const wide = { after: mergeCells(["G2:J2"]) };
+  assertEquals(
+    await notesOn([{}, {}], wide),
+    'rows-without-quantity;count=1;rows="2", ' +
+      'merged-cells;count=1;ranges="G2:J2";numbers=2',
+  );
+});
+
+const nameless = {
+  distributor: null,
+  hospital: null,
+  level: "-",
+  agent: "全部",
+  province: null,
+  manager: null,
+};
+const possible: Rows = [
+  nameless,
+  { distributor: "其他药店汇总" },
+  { hospital: "散户合计" },
+  { hospital: "合计医药" },
+  { agent: "汇总组", manager: null },
+  { manager: "王经理 Total" },
+  { manager: "Total Care" },
+  { hospital: "合计医药", year: "2024年" },
+];
+for (const row of possible) {
+  Deno.test(`design 25: a row with ${JSON.stringify(row)} counts and may be a total`, async () => {
+    const response = await answer([{}, row]);
+    const header = response.headers.get("x-notes");
+    assertEquals((await readStats(response)).total.meta.rows, 2);
+    assertEquals(header, 'possible-totals;count=1;rows="3"');
+  });
+}
 
 Deno.test("design 25: cells are noted in reading order, a merged range once", async () => {
   const error = { error: "#N/A" };
@@ -107,7 +154,14 @@ Deno.test("design 25: a row with the height 0 is a hidden row", async () => {
 });
 
 const unnoted: Record<string, [Rows, SalesOptions?]> = {
-  "total rows without an amount": [[{}, { hospital: "合计", qty: null }]],
+  "rows with 年 and 月 alone": [
+    [{}, { ...nameless, qty: null, conv: null }],
+  ],
+  "customers whose names hold words of totals": [
+    [{ hospital: "综合计划生育服务站" }, { agent: "大合计医院" }, {
+      manager: "Totally",
+    }],
+  ],
   "merges above and in the header row": [[{}], {
     titleRows: [["五月"], []],
     after: mergeCells(["A1:K1", "A2:B3"]),
@@ -120,7 +174,9 @@ const unnoted: Record<string, [Rows, SalesOptions?]> = {
   "chart sheets": [[{}], {
     sheets: [{ name: "Chart", kind: "chartsheet" }],
   }],
-  "marks of rows that do not count": [[{}, { qty: null, newHospital: "x" }]],
+  "marks of rows that do not count": [
+    [{}, { ...nameless, qty: null, conv: null, newHospital: "x" }],
+  ],
   "names that differ in more than that": [
     [{ agent: "甲" }, { agent: "乙" }, { agent: "甲1" }],
   ],

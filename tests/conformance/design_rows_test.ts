@@ -1,3 +1,4 @@
+import { mergeCells } from "../support/merged_cells.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { assertFailure, readFailure, readStats } from "../support/answers.ts";
 import {
@@ -170,7 +171,9 @@ Deno.test("design 17: total rows and repeated headers do not count", async () =>
 
 Deno.test("design 17: a total label makes a total row, with valid 年 and 月 too", async () => {
   const labels: Partial<SalesRow>[] = [
-    { province: "浙江 汇总" },
+    { province: "浙江 汇总", hospital: null },
+    { manager: "王经理 Total", hospital: "/" },
+    { province: "5 Total", agent: "所有" },
     { hospital: "【合 计】" },
     { agent: "Grand Total" },
     { level: "（本月小计）：" },
@@ -188,8 +191,30 @@ Deno.test("design 17: a total label makes a total row, with valid 年 and 月 to
   assertEquals([meta.rows, meta.totalQty], [length, length]);
 });
 
+Deno.test("design 17: a text that only ends in a word of totals counts in a row with all its names", async () => {
+  const ends: Partial<SalesRow>[] = [
+    { distributor: "其他药店汇总" },
+    { hospital: "散户合计" },
+    { province: "浙江 汇总", year: "2024年" },
+    { manager: "王经理 Total" },
+  ];
+  assertEquals((await totalOf(ends)).meta.rows, ends.length);
+  for (const name of [null, " ", "-", "—", "／", "全部", "所有"]) {
+    const { meta } = await totalOf([{}, { agent: "甲小计", manager: name }]);
+    assertEquals(meta.rows, 1, String(name));
+  }
+});
+
+Deno.test("design 17: a row whose 年 or names are spread by a merge does not have all its names", async () => {
+  for (const merged of ["A2:A3", "C2:C3"]) {
+    const after = mergeCells([merged]);
+    const { meta } = await totalOf([{}, { agent: "甲小计" }], { after });
+    assertEquals(meta.rows, 1, merged);
+  }
+});
+
 Deno.test("design 17: a name that merely contains a total label counts", async () => {
-  const names = ["合计达商贸", "大合计医院", "总数据公司", "浙江 Total"];
+  const names = ["合计达商贸", "大合计医院", "总数据公司", "浙江Totals"];
   names.push("总计：：", "[总计::]", "[[总计]]");
   const { meta } = await totalOf(names.map((agent) => ({ agent })));
   assertEquals(meta.rows, names.length);

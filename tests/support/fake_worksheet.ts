@@ -43,7 +43,7 @@ export function fakeWorksheet(
     otherWorksheets: 0,
     text: (id) => texts[id],
     utf8: () => false,
-    mergedRanges: () => ({ count: 0, first: [] }),
+    mergedRanges: () => ({ count: 0, first: [], hiddenNumbers: 0 }),
     mustReadAgain: () => false,
     findOther: () => Promise.resolve(undefined),
     async *rows(select: SelectColumns) {

@@ -29,6 +29,15 @@ export function withRowAttributes(
   });
 }
 
+/** A row with year, month and amounts only. */
+const nameless: Partial<SalesRow> = {
+  distributor: null,
+  hospital: null,
+  level: null,
+  agent: null,
+  province: null,
+  manager: null,
+};
 const total = { hospital: "合计" };
 const error = { hospital: { error: "#N/A" } };
 
@@ -38,9 +47,19 @@ export const notedWorkbooks: Record<NoteToken, Uint8Array<ArrayBuffer>> = {
     rowsWith(41, { 12: total, 25: total, 40: total }),
   ),
   "repeated-headers": salesWorkbook(rowsWith(60, { 51: headers })),
+  "rows-without-quantity": salesWorkbook(rowsWith(9, {
+    6: { qty: null },
+    7: { ...nameless, qty: null, conv: null },
+    8: { ...nameless, qty: " ", manager: "张三" },
+  })),
   "merged-cells": salesWorkbook(rowsWith(12, {}), {
-    after: mergeCells(["A2:A10", "B2:B4"]),
+    after: mergeCells(["A2:A10", "J2:J4"]),
   }),
+  "possible-totals": salesWorkbook(rowsWith(12, {
+    8: { hospital: "综合计划生育服务站" },
+    9: nameless,
+    11: { hospital: "其他药店汇总" },
+  })),
   "hidden-rows": withRowAttributes(9, {
     7: ' hidden="1"',
     8: ' hidden="0"',

@@ -67,7 +67,7 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
     otherWorksheets: 0,
     text: (id) => texts[id],
     utf8: () => false,
-    mergedRanges: () => ({ count: 0, first: [] }),
+    mergedRanges: () => ({ count: 0, first: [], hiddenNumbers: 0 }),
     mustReadAgain: () => false,
     findOther: () => Promise.resolve(undefined),
     async *rows(select: SelectColumns): AsyncGenerator<RowBatch> {

@@ -24,6 +24,11 @@ export class VisibleCells {
     return (top > headerRow ? top : row) * MAX_COLUMNS + columns[index];
   }
 
+  /** Whether a cell shows its own value: no merged range gives it that of another row. */
+  isOwn(column: SalesColumn, row: number): boolean {
+    return (this.topRow?.(columnOrder.indexOf(column), row) ?? row) === row;
+  }
+
   /** Whether a cell is in a merged range that starts in or above the header row. */
   isMergedWithHeader(column: SalesColumn, row: number): boolean {
     const top = this.topRow?.(columnOrder.indexOf(column), row) ?? row;

@@ -1,6 +1,6 @@
 /**
- * Names without differences that people overlook (width, case, blanks), for
- * similar_names.ts.
+ * Names without differences that people overlook (width, case, blanks, other
+ * forms of a character), for similar_names.ts.
  */
 import { blankCodes, type Utf8Text } from "../../bytes/mod.ts";
 
@@ -14,27 +14,50 @@ const NOTHING = -1;
 
 /** Blocks of Latin letters: up to Latin Extended-B, and Latin Extended Additional. */
 const LATIN_BLOCKS = [[0x41, 0x24f], [0x1e00, 0x1eff]] as const;
-/** Upper-case Latin letters -> lower case, where that is one character. */
-const LOWER_CASE = new Map<number, number>();
-for (const [first, last] of LATIN_BLOCKS) {
-  for (let code = first; code <= last; code++) {
-    const lower = String.fromCharCode(code).toLowerCase();
-    const isOther = lower.length === 1 && lower.charCodeAt(0) !== code;
-    if (isOther) LOWER_CASE.set(code, lower.charCodeAt(0));
+/**
+ * Blocks of other forms of a character (Unicode calls them compatibility
+ * characters): radicals, as names copied from PDF have them, ideographs,
+ * vertical and small forms.
+ */
+const FORM_BLOCKS = [
+  [0x2e80, 0x2fdf],
+  [0xf900, 0xfaff],
+  [0xfe10, 0xfe1f],
+  [0xfe30, 0xfe6f],
+] as const;
+/** Dots in the middle of names that people type for `·`. */
+const DOTS = "•‧∙⋅・･";
+/** Characters that fold to one other character. */
+const FOLDED = new Map<number, number>([
+  ...foldings(LATIN_BLOCKS, (letter) => letter.toLowerCase()),
+  ...foldings(FORM_BLOCKS, (form) => form.normalize("NFKC")),
+  ...[...DOTS].map((dot) => [dot.charCodeAt(0), 0xb7] as const),
+]);
+
+function* foldings(
+  blocks: readonly (readonly [number, number])[],
+  fold: (character: string) => string,
+): Generator<[number, number]> {
+  for (const [first, last] of blocks) {
+    for (let code = first; code <= last; code++) {
+      const other = fold(String.fromCharCode(code));
+      const isOther = other.length === 1 && other.charCodeAt(0) !== code;
+      if (isOther) yield [code, other.charCodeAt(0)];
+    }
   }
 }
 
 /** By byte: 1 if the UTF-8 of a character that folding changes starts with it. */
 const MAY_CHANGE = new Uint8Array(256);
 for (
-  const code of [...blankCodes, ...LOWER_CASE.keys(), WIDE_START, WIDE_END]
+  const code of [...blankCodes, ...FOLDED.keys(), WIDE_START, WIDE_END]
 ) {
   MAY_CHANGE[new TextEncoder().encode(String.fromCharCode(code))[0]] = 1;
 }
 
 /**
- * Folds a name: full-width forms become ASCII, Latin letters lower case, and
- * blanks disappear: `ＡＢ（ 1 ）` becomes `ab(1)`.
+ * Folds a name: full-width and other forms become the usual characters, Latin
+ * letters lower case, and blanks disappear: `ＡＢ﹙ 1 ）` becomes `ab(1)`.
  *
  * @param folded receives the folded name as UTF-8; must have room for half as
  * much again as the name: `Ⱥ` has two bytes, `ⱥ` three
@@ -85,8 +108,8 @@ export function foldedName(name: string): string {
 function foldedCode(code: number): number {
   const isWide = code >= WIDE_START && code <= WIDE_END;
   const narrow = isWide ? code - WIDE_OFFSET : code;
-  const lower = LOWER_CASE.get(narrow);
-  if (lower !== undefined) return lower;
+  const other = FOLDED.get(narrow);
+  if (other !== undefined) return other;
   return !isWide && blankCodes.has(code) ? NOTHING : narrow;
 }
 

@@ -19,7 +19,7 @@ import {
   WorkMeter,
 } from "../../work_meter.ts";
 import { type CellColumn, CellKind, type Worksheet } from "../../xlsx/mod.ts";
-import { canEndTotalLabel, isTotalLabel } from "../texts/mod.ts";
+import { mayHaveMarks, NameMark, nameMarks } from "../texts/mod.ts";
 
 /** The id of the empty name. */
 export const EMPTY_NAME = 0;
@@ -62,8 +62,10 @@ export class Names {
   #known = new Int32Array(1024);
   /** By id: names with lone surrogates, which have no UTF-8. */
   readonly #illFormed = new Map<number, string>();
-  /** By id: 1 for total labels. Empty in a workbook without any. */
-  #totalLabels = noBytes;
+  /** By id: what {@linkcode nameMarks} says. */
+  #marks = noBytes;
+  /** The marks of all names. */
+  #allMarks = 0;
   readonly #text = createUtf8Text();
 
   readonly meter: WorkMeter;
@@ -71,6 +73,7 @@ export class Names {
   constructor(readonly texts: NameTexts = NO_TEXTS) {
     this.meter = texts.meter ?? new WorkMeter({ sliceUnits: Infinity });
     this.add("");
+    this.#mark(EMPTY_NAME, NameMark.noName);
     this.add(EMPTY_SHOWN);
   }
 
@@ -147,18 +150,18 @@ export class Names {
     return this.find(viewOf(bytes), 0, bytes.length);
   }
 
-  /** Whether the name of an id is a total label (design 17). */
-  isTotalLabel(id: number): boolean {
-    return this.#totalLabels[id] === 1;
+  /** What the name of an id says about its row, as bits of {@linkcode NameMark}. */
+  marks(id: number): number {
+    return id < this.#marks.length ? this.#marks[id] : 0;
   }
 
-  /** Whether any of the first `length` ids is that of a total label. */
-  haveTotalLabel(ids: Int32Array, length: number): boolean {
-    const totalLabels = this.#totalLabels;
-    if (totalLabels.length === 0) return false;
+  /** Whether any of the first `length` ids has a word of totals. */
+  haveTotalWord(ids: Int32Array, length: number): boolean {
+    const any = ~NameMark.noName;
+    if ((this.#allMarks & any) === 0) return false;
+    const marks = this.#marks;
     for (let i = 0; i < length; i++) {
-      const id = ids[i];
-      if (id < totalLabels.length && totalLabels[id] === 1) return true;
+      if (ids[i] < marks.length && (marks[ids[i]] & any) !== 0) return true;
     }
     return false;
   }
@@ -236,8 +239,8 @@ export class Names {
   }
 
   /**
-   * The id of a trimmed name given as UTF-8, which is added if it is new. Checks
-   * whether a new one is a total label.
+   * The id of a trimmed name given as UTF-8, which is added if it is new. A new
+   * one gets its marks.
    */
   #addUtf8(view: DataView, start: number, end: number): number {
     this.meter.spend(Work.texts, 1, end - start);
@@ -245,12 +248,16 @@ export class Names {
     const id = this.#table.add(view, start, end);
     if (id < known) return id;
     const isCandidate = end > start && end - start <= MAX_START_BYTES &&
-      canEndTotalLabel(view.getUint8(end - 1));
-    if (isCandidate && isTotalLabel(this.text(id))) {
-      this.#totalLabels = withRoom(this.#totalLabels, id + 1);
-      this.#totalLabels[id] = 1;
-    }
+      mayHaveMarks(view, start, end);
+    if (isCandidate) this.#mark(id, nameMarks(this.text(id)));
     return id;
+  }
+
+  #mark(id: number, marks: number): void {
+    if (marks === 0) return;
+    this.#marks = withRoom(this.#marks, id + 1);
+    this.#marks[id] = marks;
+    this.#allMarks |= marks;
   }
 }
 

@@ -36,8 +36,14 @@ export async function notesOf(
 }
 
 function mergedNote(worksheet: Worksheet): Note[] {
-  const { count, first } = worksheet.mergedRanges();
-  return count === 0 ? [] : [{ token: "merged-cells", count, ranges: first }];
+  const { count, first, hiddenNumbers } = worksheet.mergedRanges();
+  if (count === 0) return [];
+  return [{
+    token: "merged-cells",
+    count,
+    ranges: first,
+    ...(hiddenNumbers > 0 && { numbers: hiddenNumbers }),
+  }];
 }
 
 function sheetNotes({ isHidden, otherWorksheets: count }: Worksheet): Note[] {

@@ -17,6 +17,12 @@ const MAX_LISTED_ROWS = 10;
 export class RowNotes {
   readonly totalRows = new FirstNumbers(MAX_LISTED_ROWS);
   readonly repeatedHeaders = new FirstNumbers(MAX_LISTED_ROWS);
+  /** How many other rows have no 出库数量. */
+  withoutQuantity = 0;
+  /** Those of them that hold 折算 or a name. */
+  readonly unquantified = new FirstNumbers(MAX_LISTED_ROWS);
+  /** Data rows that may be meant as total rows. */
+  readonly possibleTotals = new FirstNumbers(MAX_LISTED_ROWS);
   /** Hidden data rows. */
   readonly hiddenRows = new FirstNumbers(MAX_LISTED_ROWS);
   /** Rows whose 医院去重 holds anything but 1. */
@@ -33,12 +39,16 @@ export class RowNotes {
     return [
       ...rowsNote("total-rows", this.totalRows),
       ...rowsNote("repeated-headers", this.repeatedHeaders),
+      ...rowsNote("rows-without-quantity", this.unquantified),
     ];
   }
 
   /** Notes on data rows. */
   counted(): Note[] {
-    return rowsNote("hidden-rows", this.hiddenRows);
+    return [
+      ...rowsNote("possible-totals", this.possibleTotals),
+      ...rowsNote("hidden-rows", this.hiddenRows),
+    ];
   }
 
   /** Notes on cells of data rows. */
@@ -58,7 +68,7 @@ export class RowNotes {
 }
 
 function rowsNote(
-  token: "total-rows" | "repeated-headers" | "hidden-rows",
+  token: Extract<Note, { rows: unknown }>["token"],
   { count, kept }: FirstNumbers,
 ): Note[] {
   return count === 0 ? [] : [{ token, count, rows: kept }];

@@ -11,11 +11,17 @@ import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import { VisibleCells } from "../cells/mod.ts";
 import { nameColumns, type SheetColumns, textColumns } from "../header/mod.ts";
 import { EMPTY_NAME, type Names } from "../names/mod.ts";
-import { showsAsOne } from "../texts/mod.ts";
+import { NameMark, showsAsOne } from "../texts/mod.ts";
 import { BadCells } from "./bad_cells.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
 import { RowNotes } from "./row_notes.ts";
-import { MAX_AMOUNT, MONTHS, SalesRow, YEARS } from "./sales_row.ts";
+import {
+  labelColumns,
+  MAX_AMOUNT,
+  MONTHS,
+  SalesRow,
+  YEARS,
+} from "./sales_row.ts";
 
 /** Data rows as columns, each at least `length` long. */
 export interface SalesColumns {
@@ -127,22 +133,31 @@ export class SalesBatch implements SalesColumns {
   async #readNames(cells: Cells): Promise<void> {
     const { length, nameIds, nameTable } = this;
     const rows = this.#picked.subarray(0, length);
-    let hasTotalRow = false;
+    let haveWord = false;
     for (const [i, column] of nameColumns.entries()) {
       await nameTable.ofCells(cells[column], rows, nameIds[i]);
-      hasTotalRow ||= nameTable.haveTotalLabel(nameIds[i], length);
+      haveWord ||= nameTable.haveTotalWord(nameIds[i], length);
     }
-    if (hasTotalRow) this.#dropTotalRows();
+    if (haveWord) this.#dropTotalRows();
+    this.#noteNameless();
   }
 
-  /** Drops the picked rows that have a total label among their names (design 17). */
+  /**
+   * Drops the picked rows that have a total label among their names, and notes
+   * those that may be meant as total rows (design 17).
+   */
   #dropTotalRows(): void {
-    const { nameIds, nameTable } = this;
+    const { nameIds, nameTable, notes } = this;
     let kept = 0;
     for (let i = 0; i < this.length; i++) {
-      if (nameIds.some((ids) => nameTable.isTotalLabel(ids[i]))) {
-        this.notes.totalRows.add(this.rowNumbers[i]);
+      let marks = 0;
+      for (const ids of nameIds) marks |= nameTable.marks(ids[i]);
+      if (this.#isTotal(marks, this.rowNumbers[i])) {
+        notes.totalRows.add(this.rowNumbers[i]);
         continue;
+      }
+      if ((marks & NameMark.word) !== 0) {
+        notes.possibleTotals.add(this.rowNumbers[i]);
       }
       this.#picked[kept] = this.#picked[i];
       this.rowNumbers[kept] = this.rowNumbers[i];
@@ -150,6 +165,27 @@ export class SalesBatch implements SalesColumns {
       kept++;
     }
     this.length = kept;
+  }
+
+  /** @param marks of all names of a row with a valid year and month */
+  #isTotal(marks: number, row: number): boolean {
+    if ((marks & NameMark.label) !== 0) return true;
+    if ((marks & NameMark.labelEnd) === 0) return false;
+    return (marks & NameMark.noName) !== 0 ||
+      !labelColumns.every((column) => this.#visible.isOwn(column, row));
+  }
+
+  /** Notes the picked rows without any name (design 25). */
+  #noteNameless(): void {
+    const [first, ...others] = this.nameIds;
+    const { nameTable, notes } = this;
+    const isNoName = (id: number) =>
+      (nameTable.marks(id) & NameMark.noName) !== 0;
+    for (let i = 0; i < this.length; i++) {
+      if (isNoName(first[i]) && others.every((ids) => isNoName(ids[i]))) {
+        notes.possibleTotals.add(this.rowNumbers[i]);
+      }
+    }
   }
 
   #readNumbers({ year, month, qty, conv, newHospital }: Cells): void {
@@ -170,8 +206,12 @@ export class SalesBatch implements SalesColumns {
     const outcome = this.#row.read(at);
     if (outcome === "total") notes.totalRows.add(rowNumber);
     else if (outcome === "header") notes.repeatedHeaders.add(rowNumber);
-    else if (outcome === "data") {
+    else if (outcome === "quantity") {
+      notes.withoutQuantity++;
+      if (this.#row.isWorthNote) notes.unquantified.add(rowNumber);
+    } else if (outcome === "data") {
       this.#addRow(at, rowNumber);
+      if (this.#row.isPossibleTotal) notes.possibleTotals.add(rowNumber);
       if (this.#hasOtherMark(at, cells)) notes.otherMarks.add(rowNumber);
       for (const column of nameColumns) {
         const isError = cells[column].kinds[at] === CellKind.error;

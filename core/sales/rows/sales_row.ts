@@ -4,6 +4,7 @@ import { NumberTable, withoutBlanks } from "../../bytes/mod.ts";
 import { Work } from "../../work_meter.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import {
+  columnOrder,
   nameColumns,
   type SalesColumn,
   salesColumns,
@@ -14,6 +15,7 @@ import {
   beginsAsTotalLabel,
   digitsOf,
   isErrorText,
+  NameMark,
   parseMonth,
   parsePlainNumber,
   parseYear,
@@ -29,8 +31,8 @@ const otherColumns = textColumns.filter((column) =>
   !nameColumns.some((name) => name === column)
 );
 
-/** A total label in any of these columns makes a total row (design 17). */
-const labelColumns = ["year", "month", ...nameColumns] as const;
+/** The columns in which total labels are looked for (design 17). */
+export const labelColumns = ["year", "month", ...nameColumns] as const;
 
 /** How often the digits of a number could be read while they are written. */
 const READINGS = 10;
@@ -103,21 +105,21 @@ export class SalesRow {
   }
 
   /**
-   * Reads a row of the batch. It is not a data row if its 出库数量 is `blank`, if
-   * it is a `total` row or repeats the `header` row. If it is `bad`, its bad
-   * cells are in {@linkcode badCells}.
+   * Reads a row of the batch, which is in exactly one class (design 17): it
+   * repeats the `header` row, is a `total` row, has no `quantity`, or is a data
+   * row. A data row with `bad` cells has them in {@linkcode badCells}. A row
+   * with nothing in needed columns, or that belongs to the header row, is
+   * `blank`.
    */
-  read(at: number): "data" | "blank" | "total" | "header" | "bad" {
+  read(at: number): "header" | "total" | "quantity" | "data" | "bad" | "blank" {
     this.#at = at;
     this.#isBad = false;
-    if (this.#isBlank("qty")) return "blank";
-    if (this.#hasTotalLabel()) return "total";
+    if (!this.#holdsAnything() || this.#isHeaderPart()) return "blank";
+    if (this.#isRepeatedHeader()) return "header";
     this.year = this.#calendar("year", this.#years, YEARS);
     this.month = this.#calendar("month", this.#months, MONTHS);
-    if (this.#isInvalid("year") || this.#isInvalid("month")) {
-      if (this.#isRepeatedHeader()) return "header";
-      if (this.#isSummaryRow()) return "total";
-    }
+    if (this.#isTotal()) return "total";
+    if (this.#isBlank("qty")) return "quantity";
     if (this.year === 0) this.#refuse("year", "year");
     if (this.month === 0) this.#refuse("month", "month");
     this.qty = this.#amount("qty");
@@ -197,11 +199,59 @@ export class SalesRow {
     );
   }
 
-  #hasTotalLabel(): boolean {
-    return labelColumns.some((column) =>
-      this.#isText(column) &&
-      this.nameTable.isTotalLabel(this.#textName(column))
-    );
+  #holdsAnything(): boolean {
+    return columnOrder.some((column) => !this.#isBlank(column));
+  }
+
+  /** Whether merges from the header row cover a row without a quantity. */
+  #isHeaderPart(): boolean {
+    const { cells } = this.badCells;
+    const row = this.#batch.rowNumbers[this.#at];
+    return this.#isBlank("qty") &&
+      columnOrder.some((column) => cells.isMergedWithHeader(column, row));
+  }
+
+  #isTotal(): boolean {
+    let marks = 0;
+    for (const column of labelColumns) marks |= this.#marks(column);
+    if ((marks & NameMark.label) !== 0) return true;
+    if ((marks & NameMark.labelEnd) !== 0 && !this.#hasAllNames()) return true;
+    const isDated = !this.#isInvalid("year") && !this.#isInvalid("month");
+    return !isDated && this.#isSummaryRow();
+  }
+
+  /** The {@linkcode NameMark}s of a text; those of an empty cell are of no name. */
+  #marks(column: SalesColumn): number {
+    if (this.#isText(column)) {
+      return this.nameTable.marks(this.#textName(column));
+    }
+    return this.#kind(column) === CellKind.empty ? NameMark.noName : 0;
+  }
+
+  #isName(column: SalesColumn): boolean {
+    return (this.#marks(column) & NameMark.noName) === 0;
+  }
+
+  /** Whether the row has 年, 月 and six names, none spread by a merge. */
+  #hasAllNames(): boolean {
+    const { cells } = this.badCells;
+    const row = this.#batch.rowNumbers[this.#at];
+    return !this.#isInvalid("year") && !this.#isInvalid("month") &&
+      nameColumns.every((column) => this.#isName(column)) &&
+      labelColumns.every((column) => cells.isOwn(column, row));
+  }
+
+  /** Whether the row holds more than 年, 月 and 医院去重. */
+  get isWorthNote(): boolean {
+    return !this.#isBlank("conv") ||
+      nameColumns.some((column) => this.#isName(column));
+  }
+
+  /** Whether a data row may be meant as a total row (design 25). */
+  get isPossibleTotal(): boolean {
+    const marks = nameColumns.map((column) => this.#marks(column));
+    return marks.some((mark) => (mark & NameMark.word) !== 0) ||
+      marks.every((mark) => (mark & NameMark.noName) !== 0);
   }
 
   /** Design 17, for rows without a valid year or month. */

@@ -25,6 +25,8 @@ export {
 } from "./text_values.ts";
 export {
   beginsAsTotalLabel,
-  canEndTotalLabel,
   isTotalLabel,
+  mayHaveMarks,
+  NameMark,
+  nameMarks,
 } from "./total_labels.ts";

@@ -1,16 +1,39 @@
 /**
- * Which texts label a total row (design 17). names.ts checks each name,
- * sales_row.ts rows without a valid year or month.
+ * Which texts label a total row (design 17). names.ts marks each name,
+ * sales_row.ts asks about rows without a valid year or month.
  */
 import { withoutBlanks } from "../../bytes/mod.ts";
+import { trimBlanks } from "./blanks.ts";
 import { narrow } from "./full_width.ts";
+
+/** What a name says about its row, as bits. */
+export const NameMark = {
+  /** A total label, whatever else the row holds. */
+  label: 1,
+  /** A total label unless the row has all its names. */
+  labelEnd: 2,
+  /** Begins or ends with a word of totals, and may be the name of a customer. */
+  word: 4,
+  /** Stands where no name is known. */
+  noName: 8,
+} as const;
 
 const BRACKETS = ["()", "[]", "【】", "「」", "<>", "《》"];
 const COLON = /:$/;
-const LABEL =
-  /^(?:(?:本页|本月|本年|全部|各)?(?:总数|合計|總計|小計)|(?:grand|sub)?total|sum)$/i;
-const LABEL_END = /(?:合计|总计|小计|汇总|共计|累计)$/;
+const WORDS = ["合计", "总计", "小计", "汇总", "共计", "累计"];
+const ANY_WORD = WORDS.join("|");
+const LABEL = new RegExp(
+  `^(?:(?:本页|本月|本年|全部|各)?(?:${ANY_WORD}|总数|合計|總計|小計)|` +
+    "(?:grand|sub)?total|sum)$",
+  "i",
+);
+const WORD_END = new RegExp(`(?:${ANY_WORD})$`);
+const WORD_START = new RegExp(`^(?:${ANY_WORD})`);
+/** As Excel in English labels subtotals: `王经理 Total`. */
+const ENGLISH_END = /(?<![a-z\d])total$/i;
+const ENGLISH_START = /^total(?![a-z\d])/i;
 const LABEL_START = /^(?:合计|总计|小计)/;
+const NO_NAME = /^(?:[-—]{0,2}|\/|全部|所有)$/;
 
 /** The last characters of total labels, in any width, and zero-width ones. */
 const LAST = "计总数計lLmMｌＬｍＭ:：" + ")）]］】」>＞》" +
@@ -19,11 +42,40 @@ const LAST = "计总数計lLmMｌＬｍＭ:：" + ")）]］】」>＞》" +
 const LAST_BYTES = new Set(
   [...LAST].map((last) => new TextEncoder().encode(last).at(-1)),
 );
+/** The first three bytes of names that begin with a word of totals or a blank. */
+const STARTS = new Set(
+  [...WORDS, ..."ｔＴ\u200b\u200c\u200d\u2060\ufeff"].map((start) => {
+    const [a, b, c] = new TextEncoder().encode(start);
+    return threeBytes(a, b, c);
+  }),
+);
+const UPPER_T = 0x54;
+/** Makes an ASCII letter upper case. */
+const UPPER_CASE = 0xdf;
+/** No text that stands for no name is longer, bytes of UTF-8. */
+const MAX_NO_NAME_BYTES = 6;
 
-/** Whether a text is a total label, such as `浙江 汇总` or `【合 计】`. */
-export function isTotalLabel(text: string): boolean {
+/** What a name says about its row, as bits of {@linkcode NameMark}. */
+export function nameMarks(text: string): number {
   const label = bare(narrow(withoutBlanks(text)));
-  return LABEL.test(label) || LABEL_END.test(label);
+  if (LABEL.test(label)) return NameMark.label;
+  const trimmed = narrow(trimBlanks(text));
+  if (NO_NAME.test(trimmed)) return NameMark.noName;
+  const spaced = bare(trimmed);
+  if (WORD_END.test(label) || ENGLISH_END.test(spaced)) {
+    return NameMark.labelEnd | NameMark.word;
+  }
+  const beginsWithWord = WORD_START.test(label) || ENGLISH_START.test(spaced);
+  return beginsWithWord ? NameMark.word : 0;
+}
+
+/**
+ * Whether a text labels a total row that lacks other names, such as `浙江 汇总`
+ * or `【合 计】`.
+ */
+export function isTotalLabel(text: string): boolean {
+  const { label, labelEnd } = NameMark;
+  return (nameMarks(text) & (label | labelEnd)) !== 0;
 }
 
 /**
@@ -35,11 +87,22 @@ export function beginsAsTotalLabel(text: string): boolean {
 }
 
 /**
- * Whether a trimmed text with this last byte can be a total label: most names
- * cannot, and need no closer look.
+ * Whether a trimmed name given as UTF-8 can have marks: most names cannot, and
+ * need no closer look.
  */
-export function canEndTotalLabel(lastByte: number): boolean {
-  return LAST_BYTES.has(lastByte);
+export function mayHaveMarks(
+  view: DataView,
+  start: number,
+  end: number,
+): boolean {
+  return end - start <= MAX_NO_NAME_BYTES ||
+    LAST_BYTES.has(view.getUint8(end - 1)) ||
+    (view.getUint8(start) & UPPER_CASE) === UPPER_T ||
+    STARTS.has(view.getUint32(start) >>> 8);
+}
+
+function threeBytes(a: number, b: number, c: number): number {
+  return a << 16 | b << 8 | c;
 }
 
 /** A text without one pair of brackets around it and a colon at its end, in or after them. */
@@ -47,5 +110,7 @@ function bare(text: string): string {
   const label = text.replace(COLON, "");
   const isBracketed = label.length >= 2 &&
     BRACKETS.includes(`${label[0]}${label.at(-1)}`);
-  return isBracketed ? label.slice(1, -1).replace(COLON, "") : label;
+  return isBracketed
+    ? trimBlanks(label.slice(1, -1)).replace(COLON, "")
+    : label;
 }

@@ -3,7 +3,7 @@
  * reader changes each batch before the caller gets it.
  */
 import { Work, type WorkMeter } from "../../work_meter.ts";
-import { CellKind, type RangeList, type RowBatch } from "../worksheet.ts";
+import { CellKind, type MergedList, type RowBatch } from "../worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
 import type { MergedRanges } from "./merged_ranges.ts";
 
@@ -20,30 +20,20 @@ type Facts = Pick<WorksheetSource, "texts" | "meter"> & {
 /** Bytes to read to find the range of a cell by bisection. */
 const BISECTION_BYTES = 10;
 
-/**
- * Whether sorted ranges change any selected cell below the header row, and
- * which of them cover several rows there.
- */
-export async function findChanges(
+/** Whether merged ranges change any selected cell below the header row. */
+export async function areCellsMerged(
   ranges: MergedRanges,
   header: HeaderRow,
   meter: WorkMeter,
-): Promise<{ isChanged: boolean; tall: RangeList }> {
-  const first: string[] = [];
-  let isChanged = false;
-  let count = 0;
+): Promise<boolean> {
   for (let i = 0; i < ranges.length; i++) {
     meter.spend(Work.ranges, 1, header.columns.length);
     if (meter.isDue()) await meter.pause();
-    const changes = header.columns.some((column) =>
-      isChange(ranges, i, column, header)
-    );
-    isChanged ||= changes;
-    const isTall = changes && ranges.top(i) > header.rowNumber &&
-      ranges.bottom(i) > ranges.top(i);
-    if (isTall && count++ < MAX_LISTED) first.push(ranges.reference(i));
+    if (header.columns.some((column) => isChange(ranges, i, column, header))) {
+      return true;
+    }
   }
-  return { isChanged, tall: { count, first } };
+  return false;
 }
 
 /** Whether a range changes any cell of a column below the header row. */
@@ -76,11 +66,17 @@ interface RangesOfColumn {
  */
 export class MergedCells {
   readonly #columns: RangesOfColumn[] = [];
+  /** By range: 1 if it hides a number that would count. */
+  readonly #hides: Uint8Array;
+  /** How many numbers the ranges hide in columns that are not spread. */
+  #hiddenNumbers = 0;
 
   private constructor(
     readonly ranges: MergedRanges,
     readonly options: Facts,
-  ) {}
+  ) {
+    this.#hides = new Uint8Array(ranges.length);
+  }
 
   /** Looks up which of the sorted ranges change each selected column. */
   static async create(
@@ -114,6 +110,26 @@ export class MergedCells {
     return range < 0 ? rowNumber : this.ranges.top(range);
   }
 
+  /**
+   * The ranges below the header row that cover several rows of a selected
+   * column, or hide a number there; complete once all batches are changed.
+   */
+  async list(): Promise<MergedList> {
+    const { ranges, options: { header, meter } } = this;
+    const first: string[] = [];
+    let count = 0;
+    for (let i = 0; i < ranges.length; i++) {
+      meter.spend(Work.ranges, 0, header.columns.length);
+      if (meter.isDue()) await meter.pause();
+      const isTall = ranges.top(i) > header.rowNumber &&
+        ranges.bottom(i) > ranges.top(i) &&
+        header.columns.some((column) => isChange(ranges, i, column, header));
+      const isListed = isTall || this.#hides[i] === 1;
+      if (isListed && count++ < MAX_LISTED) first.push(ranges.reference(i));
+    }
+    return { count, first, hiddenNumbers: this.#hiddenNumbers };
+  }
+
   #rangesOver(column: number): Int32Array {
     const { ranges, options: { header } } = this;
     const found = new Int32Array(ranges.length);
@@ -142,7 +158,13 @@ export class MergedCells {
       } else if (hasValue && isSpread[index]) {
         kinds[at] = found.kind;
         values[at] = found.value;
-      } else kinds[at] = CellKind.empty;
+      } else {
+        if (kinds[at] === CellKind.number && !isSpread[index]) {
+          this.#hiddenNumbers++;
+          this.#hides[range] = 1;
+        }
+        kinds[at] = CellKind.empty;
+      }
     }
   }
 

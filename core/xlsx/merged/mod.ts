@@ -6,5 +6,5 @@
  *   merged_cells      what the ranges change in a batch of rows
  * @module
  */
-export { findChanges, MergedCells } from "./merged_cells.ts";
+export { areCellsMerged, MergedCells } from "./merged_cells.ts";
 export { MergedRanges } from "./merged_ranges.ts";

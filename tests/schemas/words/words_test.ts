@@ -64,6 +64,7 @@ const noted: NoteFacts[] = [1, 2, 30].map((count) => ({
   ranges: ["A2:A10", "B2:B4"].slice(0, count),
   cell: "M10",
   cells: ["D5", "D19"],
+  numbers: count - 1,
 }));
 
 for (const language of languageIds) {

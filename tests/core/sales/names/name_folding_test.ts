@@ -21,6 +21,14 @@ function folded(name: string): string | undefined {
 function expected(name: string): string {
   return withoutBlanks(name)
     .replace(
+      /[\u2e80-\u2fdf\uf900-\ufaff\ufe10-\ufe1f\ufe30-\ufe6f]/g,
+      (form) => {
+        const usual = form.normalize("NFKC");
+        return usual.length === 1 ? usual : form;
+      },
+    )
+    .replace(/[•‧∙⋅・･]/g, "·")
+    .replace(
       /[！-～]/g,
       (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
     )
@@ -44,6 +52,9 @@ const examples: [name: string, folded: string | undefined][] = [
   ["甲\u200b\u3000\u00a0\ufeff乙", "甲乙"],
   ["！～", "!~"],
   ["\u200b", ""],
+  ["\u2f08\u6c11医院", "人民医院"],
+  ["阿•卜・杜", "阿·卜·杜"],
+  ["甲﹙东﹚︵院︶", "甲(东)(院)"],
 ];
 for (const [name, result] of examples) {
   Deno.test(`foldName() folds ${JSON.stringify(name)} to ${result ?? "itself"}`, () => {

@@ -1,3 +1,4 @@
+import { NameMark } from "../../../../core/sales/texts/mod.ts";
 import { assert, assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { JsonPiece, JsonWriter } from "../../../../core/bytes/json_writer.ts";
@@ -71,25 +72,25 @@ Deno.test("Names reads a text of a column once, however high its id", async () =
   assertEquals([ids[2], ids[3], ids[4]], [ids[0], ids[1], ids[0]]);
 });
 
-Deno.test("Names knows which names are total labels", () => {
-  const texts = ["甲", " 合 计：", "乙", "浙江 汇总", "合 计：", "丙"];
+Deno.test("Names knows what names say about their rows", () => {
+  const { label, labelEnd, word, noName } = NameMark;
+  const texts = ["甲", " 合 计：", "乙", "浙江 汇总", "合计医药", "全部", ""];
+  const marks = [0, label, 0, labelEnd | word, word, noName, noName];
   for (const names of [namesOf((id) => texts[id]), namesInPlace(texts)]) {
     const ids = Int32Array.from(texts, (_, id) => names.ofText(id));
-    const found = Array.from(ids, (id) => names.isTotalLabel(id));
-    assertEquals(found, [false, true, false, true, true, false]);
-    const some = [0, 1, 2, 6].map((length) =>
-      names.haveTotalLabel(ids, length)
-    );
+    assertEquals(Array.from(ids, (id) => names.marks(id)), marks);
+    const some = [0, 1, 2, 7].map((length) => names.haveTotalWord(ids, length));
     assertEquals(some, [false, false, true, true]);
   }
-  const none = namesOf(() => "甲");
-  assertEquals(none.haveTotalLabel(Int32Array.of(none.ofText(0)), 1), false);
+  const none = namesOf((id) => ["甲", "全部"][id]);
+  const ids = Int32Array.of(none.ofText(0), none.ofText(1));
+  assertEquals(none.haveTotalWord(ids, 2), false);
 });
 
 Deno.test("Names does not read a text of more than 1,000 bytes as a total label", () => {
   const texts = ["x".repeat(994), "x".repeat(995)].map((name) => `${name}合计`);
   const names = namesOf((id) => texts[id]);
-  const found = texts.map((_, id) => names.isTotalLabel(names.ofText(id)));
+  const found = texts.map((_, id) => names.marks(names.ofText(id)) !== 0);
   assertEquals(found, [true, false]);
 });
 

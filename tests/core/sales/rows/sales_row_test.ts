@@ -356,7 +356,11 @@ for (const [source, open] of Object.entries(sources)) {
     "合计 in 招商经理, 年 empty": { year: null, manager: "合计" },
     "2024年合计 in 年": { year: "2024年合计" },
     "合计 in 月": { month: "合 计：" },
-    "浙江 汇总 in 省份, 年 and 月 valid": { province: "浙江 汇总" },
+    "浙江 汇总 in 省份, a name empty": { province: "浙江 汇总", agent: null },
+    "王经理 Total in 招商经理, a name empty": {
+      manager: "王经理 Total",
+      province: null,
+    },
     "Grand Total in 标准级别, 年 as text": {
       year: "2024",
       level: "Grand Total",

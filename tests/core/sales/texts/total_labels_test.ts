@@ -5,13 +5,21 @@
 import { assert, assertEquals } from "../../../support/assert.ts";
 import {
   beginsAsTotalLabel,
-  canEndTotalLabel,
   isTotalLabel,
+  mayHaveMarks,
+  NameMark,
+  nameMarks,
 } from "../../../../core/sales/texts/total_labels.ts";
 
 const words = [
   ..."合计 总计 小计 汇总 共计 累计 总数 合計 總計 小計".split(" "),
 ];
+/** Whether the quick look lets a name pass. */
+function mayHave(name: string): boolean {
+  const bytes = new TextEncoder().encode(name.trim());
+  return mayHaveMarks(new DataView(bytes.buffer), 0, bytes.length);
+}
+
 const labels = [
   ...words,
   ...["本页", "本月", "本年", "全部", "各"].flatMap((before) =>
@@ -21,6 +29,7 @@ const labels = [
     `浙江 ${end}`
   ),
   "2024年合计",
+  ...["浙江 Total", "5 Total", "王经理Total", "甲 Ｔｏｔａｌ:"],
   ...["Total", "TOTAL", "Grand Total", "grand  total", "Subtotal", "sum"],
   ...[
     "合 计",
@@ -52,15 +61,14 @@ const labels = [
 for (const label of labels) {
   Deno.test(`isTotalLabel() recognizes ${JSON.stringify(label)}`, () => {
     assert(isTotalLabel(label));
-    const last = new TextEncoder().encode(label.trim()).at(-1);
-    assert(last !== undefined && canEndTotalLabel(last));
+    assert(mayHave(label));
   });
 }
 
 const others = [
   ...["合计达商贸", "大合计医院", "合计(5月)", "((合计))", "(合计】", "合计::"],
   ...["计", "总", "", "：", "（）", "()", "总数据", "医院总数", "浙江總計"],
-  ...["浙江 Total", "Totals", "Summe", "Total 2024", "Ｔｏｔａｌｓ"],
+  ...["浙江BTotal", "Totals", "Summe", "Total 2024", "Ｔｏｔａｌｓ"],
 ];
 for (const other of others) {
   Deno.test(`isTotalLabel() does not recognize ${JSON.stringify(other)}`, () => {
@@ -88,9 +96,39 @@ Deno.test("beginsAsTotalLabel() compares only the start", () => {
   ]);
 });
 
-Deno.test("canEndTotalLabel() is false for most names", () => {
-  const ends = ["院", "司", "部", "0", "Z"].map((end) =>
-    new TextEncoder().encode(end).at(-1) ?? 0
-  );
-  assertEquals(ends.filter(canEndTotalLabel), []);
+const marked: Record<string, number> = {
+  "合计": NameMark.label,
+  "本月小计": NameMark.label,
+  "Grand Total": NameMark.label,
+  "其他药店汇总": NameMark.labelEnd | NameMark.word,
+  "王经理 Total": NameMark.labelEnd | NameMark.word,
+  "合计医药": NameMark.word,
+  "\u200b共 计医药公司": NameMark.word,
+  "Total Care": NameMark.word,
+  "total：甲乙": NameMark.word,
+  "Ｔｏｔａｌ Care 甲": NameMark.word,
+  "Totally": 0,
+  "综合计划生育服务站": 0,
+  "-": NameMark.noName,
+  "——": NameMark.noName,
+  "／": NameMark.noName,
+  "全部": NameMark.noName,
+  " 所有\u200b": NameMark.noName,
+  "全部药店": 0,
+};
+for (const [name, marks] of Object.entries(marked)) {
+  Deno.test(`nameMarks() tells what ${JSON.stringify(name)} says about its row`, () => {
+    assertEquals(nameMarks(name), marks);
+    if (marks !== 0) assert(mayHave(name));
+  });
+}
+
+Deno.test("mayHaveMarks() is false for most names", () => {
+  const names = [
+    "北京协和医院",
+    "国药控股有限公司",
+    "华东大区销售部",
+    "ABC-1000",
+  ];
+  assertEquals(names.filter(mayHave), []);
 });

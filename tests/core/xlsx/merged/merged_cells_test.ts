@@ -172,7 +172,7 @@ Deno.test("Worksheet.rows() reads the part twice if merged cells change rows", a
   assertEquals(work.passes, 2);
 });
 
-Deno.test("Worksheet.mergedRanges() lists the first ten ranges over several rows of selected columns", async () => {
+Deno.test("Worksheet.mergedRanges() lists the first ten ranges over several rows of selected columns, or that hide numbers there", async () => {
   const tall = Array.from(
     { length: 12 },
     (_, i) => `A${3 + 2 * i}:A${4 + 2 * i}`,
@@ -182,9 +182,22 @@ Deno.test("Worksheet.mergedRanges() lists the first ten ranges over several rows
   const ranges = [...wide, ...others, ...tall.toReversed()];
   const bytes = buildWorkbook({ rows, after: merged(...ranges) });
   const worksheet = await openFirst(bytes);
-  assertEquals(worksheet.mergedRanges(), { count: 0, first: [] });
-  await readOnce(worksheet);
-  const expected = { count: 14, first: tall.slice(0, 10) };
+  const none = { count: 0, first: [], hiddenNumbers: 0 };
+  assertEquals(worksheet.mergedRanges(), none);
+  await readAll(worksheet);
+  const first = ["B1:B3", ...tall.slice(0, 9)];
+  const expected = { count: 15, first, hiddenNumbers: 1 };
+  assertEquals(worksheet.mergedRanges(), expected);
+});
+
+Deno.test("Worksheet.mergedRanges() counts the numbers that ranges hide in columns that are not spread", async () => {
+  const numbers = [["A", "B"], [1, 1], [2, 2], [3, 3], [4, 4]];
+  const after = merged("A3:A4", "B3:B4", "A5:B5");
+  const bytes = buildWorkbook({ rows: [[], ...numbers], after });
+  const worksheet = await openFirst(bytes);
+  await readAll(worksheet);
+  const first = ["A3:A4", "B3:B4", "A5:B5"];
+  const expected = { count: 3, first, hiddenNumbers: 2 };
   assertEquals(worksheet.mergedRanges(), expected);
 });
 
