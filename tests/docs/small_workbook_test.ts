@@ -6,7 +6,11 @@
  */
 import { describeStale } from "../../docs/stale.ts";
 import { assertEquals } from "../support/assert.ts";
-import { type SalesRow, salesWorkbook } from "../support/sales_workbook.ts";
+import {
+  keys,
+  type SalesRow,
+  salesWorkbook,
+} from "../support/sales_workbook.ts";
 import { isGoldenWritten } from "../support/shown.ts";
 
 const LINE = /.{1,76}/g;
@@ -30,7 +34,9 @@ const south = {
   manager: "李四",
 };
 
-/** Two months, a return without an agent, and a row that does not count. */
+const blank = Object.fromEntries(keys.map((key) => [key, null]));
+
+/** Two months, a return without an agent, and a row with nothing but a month. */
 const sample: Partial<SalesRow>[] = [
   { ...east, month: 4, qty: 1200, conv: 0.24, newHospital: 1 },
   { ...south, month: 4, qty: 300, conv: 0.06 },
@@ -39,7 +45,7 @@ const sample: Partial<SalesRow>[] = [
     { qty: 500, conv: 0.1, newHospital: 1 },
     { qty: -20, conv: -0.004, agent: null },
   ].map((sale) => ({ ...south, month: 5, hospital: "示例市中医院", ...sale })),
-  { ...south, month: 5, qty: null, conv: null },
+  { ...blank, year: 2024, month: 5 },
 ];
 
 const PATH = "docs/sample/workbook.ts";
