@@ -43,10 +43,12 @@ export class Terminal implements AsyncDisposable {
       .getReader();
   }
 
-  /** All that was shown, without colours. */
+  /** All that was shown and not erased, without colours. */
   get screen(): string {
     // deno-lint-ignore no-control-regex -- escapes of terminals begin with one
-    return this.#screen.replace(/\x1b\[[\d;?]*[A-Za-z]|\r/g, "");
+    const escapes = /\x1b\[[\d;?]*[A-Za-z]|\r/g;
+    // deno-lint-ignore no-control-regex -- the same
+    return this.#screen.replaceAll(/[^\n]*\r\x1b\[K/g, "").replace(escapes, "");
   }
 
   /** Waits until the screen has this. */
