@@ -1,7 +1,7 @@
 /** Real workers: what they may do, and a service whose workers hang or fail. */
 import { assert, assertEquals } from "../../support/assert.ts";
 import { assertFailure, readHealth, readStats } from "../../support/answers.ts";
-import { fileBody } from "../../support/client.ts";
+import { analyzeRequest, fileBody } from "../../support/client.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { createService } from "../../support/service.ts";
 import { parseConfig } from "../../../schemas/mod.ts";
@@ -11,6 +11,18 @@ import { Pool, startWorker, warmUpJobs } from "../../../server/pool/mod.ts";
 const workbook = salesWorkbook([{}, {}]);
 const body = (filename: string) => ({ ...fileBody(workbook), filename });
 const looping = new URL("../../support/looping_worker.ts", import.meta.url);
+
+/** Serves a handler on a free port; leaving its scope shuts it down. */
+function serveHandler(handle: Deno.ServeHandler) {
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    handle,
+  );
+  return {
+    base: `http://127.0.0.1:${server.addr.port}`,
+    [Symbol.asyncDispose]: () => server.shutdown(),
+  };
+}
 
 /** A service with workers; leaving its scope ends them. */
 async function serviceWith(
@@ -80,6 +92,23 @@ Deno.test("a worker that hangs is replaced, while others answer", async () => {
   assertEquals(service.events(), ["worker_replaced"]);
   assertEquals((await service.get("/readyz")).status, 503);
   await readStats(await service.send(body("b.xlsx")));
+});
+
+Deno.test("clients that leave before or while a worker has their job leave it to the others", async () => {
+  using service = await serviceWith(startWorker, { count: 1 });
+  await using served = serveHandler(service.handle);
+  const request = (signal?: AbortSignal) =>
+    fetch(analyzeRequest(body("a.xlsx"), { base: served.base }), {
+      signal: signal ?? null,
+    });
+  const gone = Array.from({ length: 50 }, (_, i) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), i % 20);
+    return request(controller.signal).then((it) => it.body?.cancel(), () => {});
+  });
+  await Promise.all(gone);
+  await readStats(await request());
+  assertEquals([service.pool.ready, service.events()], [1, []]);
 });
 
 Deno.test("a worker that throws outside of an analysis is replaced, and its job is answered with 500", async () => {
