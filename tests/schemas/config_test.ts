@@ -13,7 +13,7 @@ Deno.test("parseConfig() has a default for every variable that needs one", () =>
     MAX_BODY_BYTES: 4_718_592,
     MAX_INFLATED_BYTES: 268_435_456,
     MAX_RESPONSE_BYTES: 33_554_432,
-    MAX_QUEUED_ANALYSES: 16,
+    MAX_QUEUED_ANALYSES: 32,
     BODY_TIMEOUT_MS: 30_000,
     SHUTDOWN_TIMEOUT_MS: 8000,
     OTEL_DENO: false,
