@@ -14,7 +14,7 @@ export interface ErrorDetails {
   readonly column?: string;
   /** The required headers, by their number from 1 in the table of `/llms.md`. */
   readonly headers?: readonly number[];
-  /** The row that comes closest to a header row. */
+  /** The row that comes closest to a header row, or the row of headers itself. */
   readonly row?: number;
 }
 

@@ -20,6 +20,8 @@ export interface Note {
   readonly cells?: readonly string[];
   /** How many numbers in covered cells do not count. */
   readonly numbers?: number;
+  /** How many worksheets that were not read have all headers. */
+  readonly "with-headers"?: number;
 }
 
 const readers: Readers<Omit<Note, "token">> = {
@@ -29,6 +31,7 @@ const readers: Readers<Omit<Note, "token">> = {
   cell: (text) => text,
   cells: words,
   numbers: Number,
+  "with-headers": Number,
 };
 
 /** `total-rows;count=2;rows="12 25"` -> `[{ token, count: 2, rows: [12, 25] }]` */

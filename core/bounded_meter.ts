@@ -15,6 +15,8 @@ export interface BoundedMeterOptions extends WorkMeterOptions {
 export class BoundedMeter extends WorkMeter {
   readonly #byWork = new Float64Array(names.length);
   readonly #budget: number;
+  /** Units that the budget does not count. */
+  #besides = 0;
 
   constructor({ budget, ...options }: BoundedMeterOptions) {
     super(options);
@@ -32,7 +34,20 @@ export class BoundedMeter extends WorkMeter {
   }
 
   override get isUsedUp(): boolean {
-    return this.used > this.#budget;
+    return this.used - this.#besides > this.#budget;
+  }
+
+  override async beside(
+    budget: number,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const counted = this.used - this.#besides;
+    this.#besides = Infinity;
+    try {
+      await super.beside(budget, work);
+    } finally {
+      this.#besides = this.used - counted;
+    }
   }
 
   /** The refusal, which names the kind of work that took most units. */

@@ -38,6 +38,9 @@ export function nextSlice(): Promise<void> {
   });
 }
 
+/** Work beside an analysis has used up its budget. */
+class BesideUsedUp extends Error {}
+
 /** When work ends early, and how long it runs without a pause. */
 export interface WorkMeterOptions {
   /** Aborted once nobody waits for the result. */
@@ -58,6 +61,8 @@ export class WorkMeter {
   readonly #sliceUnits: number;
   /** Units at which the next pause is due. */
   #sliceEnd: number;
+  /** Units at which work beside the analysis ends. */
+  #besideEnd = Infinity;
 
   constructor(
     { signal, sliceUnits = DUE_UNITS }: WorkMeterOptions = {},
@@ -82,11 +87,27 @@ export class WorkMeter {
       throw new RangeError(`Cannot count work of ${units} units`);
     }
     this.used += units;
+    if (this.used > this.#besideEnd) throw new BesideUsedUp();
   }
 
   /** Whether a budget is used up: any further work throws. */
   get isUsedUp(): boolean {
     return false;
+  }
+
+  /**
+   * Runs work beside the analysis, which ends early rather than refuse it: on a
+   * budget of its own, in units.
+   */
+  async beside(budget: number, work: () => Promise<void>): Promise<void> {
+    this.#besideEnd = this.used + budget;
+    try {
+      await work();
+    } catch (cause) {
+      if (!(cause instanceof BesideUsedUp)) throw cause;
+    } finally {
+      this.#besideEnd = Infinity;
+    }
   }
 
   /**

@@ -39,6 +39,7 @@ export type DetailedReason = Extract<
   Reason,
   | "columns_missing"
   | "column_duplicated"
+  | "second_table"
   | "cell_invalid"
   | "formula_not_calculated"
 >;
@@ -47,16 +48,23 @@ export type DetailedReason = Extract<
 const details: {
   readonly [R in DetailedReason]: (facts: Facts[R]) => Partial<DetailFacts>;
 } = {
-  columns_missing: ({ missing, row }) => ({
-    count: missing.length,
-    ...someCells(missing.flatMap(({ nearMiss }) => nearMiss?.cell ?? [])),
-    headers: missing.map(({ header }) => numberOf(header)),
-    ...(row !== undefined && { row }),
-  }),
+  columns_missing: ({ missing, row, lateRow }) =>
+    lateRow !== undefined ? { row: lateRow } : {
+      count: missing.length,
+      ...someCells(missing.flatMap(({ nearMiss }) => nearMiss?.cell ?? [])),
+      headers: missing.map(({ header }) => numberOf(header)),
+      ...(row !== undefined && { row }),
+    },
   column_duplicated: ({ header, cells }) => ({
     count: cells.length,
     cells,
     headers: [numberOf(header)],
+  }),
+  second_table: ({ cell, header, row }) => ({
+    cells: [cell],
+    column: columnOf(cell),
+    headers: [numberOf(header)],
+    row,
   }),
   cell_invalid: badCells,
   formula_not_calculated: badCells,
@@ -108,8 +116,13 @@ function badCells(
   return {
     count: 1 + others.count,
     cells: [cell, ...others.cells],
-    column: cell.replace(/\d+$/, ""),
+    column: columnOf(cell),
   };
+}
+
+/** The letters of a cell's column. */
+function columnOf(cell: string): string {
+  return cell.replace(/\d+$/, "");
 }
 
 /** The number of a required header, from 1, in the order of {@linkcode requiredHeaders}. */

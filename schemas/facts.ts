@@ -31,10 +31,23 @@ export interface BadCell {
   };
   expected: ExpectedContent;
   /** What was probably meant. */
-  guess?: "date" | "decimal_comma";
+  guess?: Guess;
   /** Data rows that have its value: several if cells are merged. */
   rows: number;
 }
+
+/** What the content of a bad cell was probably meant to be. */
+export type Guess =
+  | "date"
+  | "decimal_comma"
+  /** Year and month in one cell: `2024年5月`. */
+  | "year_and_month"
+  /** A minus after the number, as SAP writes it: `5-`. */
+  | "minus_after"
+  /** A negative number in brackets: `(100)`. */
+  | "brackets"
+  /** A number with the sign of a currency: `￥100`. */
+  | "currency";
 
 /** Bad cells besides the first one, whatever is wrong with each. */
 export interface OtherCells {
@@ -128,6 +141,8 @@ export type OtherContent =
   | "gzip"
   | "rtf"
   | "base64"
+  | "lock_file"
+  | "numbers"
   | "zipped_workbook"
   | "zip"
   | "other_office"
@@ -185,6 +200,8 @@ export interface MissingColumns {
   missing: readonly MissingHeader[];
   /** The row below or above that has the missing headers, except those cut in two. */
   splitRow?: number;
+  /** The row below the searched ones that has all headers. */
+  lateRow?: number;
   /** Cells of the row with formulas without a result, which may be headers. */
   uncalculated: OtherCells;
   /** Name of another worksheet that has all headers. */

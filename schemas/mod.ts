@@ -67,6 +67,7 @@ export type {
   Constraints,
   Excess,
   ExpectedContent,
+  Guess,
   MissingHeader,
   OtherCells,
   OtherContent,

@@ -23,6 +23,7 @@ export interface NoteFacts {
   cell: string;
   cells: readonly string[];
   numbers: number;
+  "with-headers": number;
 }
 
 /** The header that notes are sent in: a List of Tokens (RFC 9651 section 3.1). */
@@ -60,8 +61,8 @@ export const notes = {
     example: "hidden-sheet",
   },
   "other-sheets": {
-    parameters: ["count"],
-    example: "other-sheets;count=2",
+    parameters: ["count", "with-headers"],
+    example: "other-sheets;count=11;with-headers=11",
   },
   "other-marks": {
     parameters: ["count", "cell"],
@@ -85,6 +86,7 @@ export const noteParameters = {
   cell: "String",
   cells: "String",
   numbers: "Integer",
+  "with-headers": "Integer",
 } as const satisfies Record<keyof NoteFacts, "Integer" | "String">;
 
 export type NoteToken = keyof typeof notes;

@@ -197,7 +197,40 @@ export const problems = {
       header: Header;
       /** References of the cells with this header: `H1`. */
       cells: readonly string[];
-    }>({ sheet: "Sheet1", header: "出库数量", cells: ["H1", "K1"] }),
+      /** Those of them in hidden columns. */
+      hidden: readonly string[];
+      /**
+       * The range of the header, `H1:I1`, if it is merged over several columns:
+       * then `cells` stand for the columns that hold values.
+       */
+      merged?: string;
+    }>({
+      sheet: "Sheet1",
+      header: "出库数量",
+      cells: ["H1", "K1"],
+      hidden: [],
+    }),
+  },
+  second_table: {
+    status: 400,
+    example: facts<{
+      sheet: string;
+      /** The row of headers that begins the second table. */
+      row: number;
+      /** The first cell of that row that differs from the header row. */
+      cell: string;
+      found: BadCell["found"];
+      /** The header above that cell. */
+      header: Header;
+      headerRow: number;
+    }>({
+      sheet: "Sheet1",
+      row: 120,
+      cell: "H120",
+      found: { type: "text", shown: "库存数量" },
+      header: "出库数量",
+      headerRow: 1,
+    }),
   },
   cell_invalid: {
     status: 400,

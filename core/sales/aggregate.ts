@@ -33,8 +33,8 @@ export interface RowSink {
  * to 22 and 25). If merged cells, which come after the rows, change them, the
  * rows are read twice, and never more often.
  *
- * @throws {Refusal} `columns_missing`, `column_duplicated`, `cell_invalid`,
- * `formula_not_calculated`, `answer_too_large`, and what reading throws
+ * @throws {Refusal} `columns_missing`, `column_duplicated`, `second_table`,
+ * `cell_invalid`, `formula_not_calculated`, `answer_too_large`, and what reading throws
  */
 export async function aggregate(
   worksheet: Worksheet,
@@ -56,11 +56,16 @@ async function addUp(
 ): Promise<Tally | undefined> {
   const { meter } = worksheet;
   const names = new Names(worksheet);
-  const rows = new SalesBatch(search, names, listedBadCells);
+  const wide = worksheet.wideHeaders();
+  const rows = new SalesBatch(search, names, listedBadCells, wide);
   const tally = new Tally(names, maxResponseBytes);
   sink?.begin(names);
   let refusal: Refusal | undefined;
-  const batches = worksheet.rows((row) => search.select(row), isSpread);
+  const batches = worksheet.rows(
+    (row) => search.select(row),
+    isSpread,
+    (row) => search.seeLate(row),
+  );
   for await (const batch of batches) {
     // After a refusal the file may still turn out to be damaged, or its
     // merged cells may hide what is bad.
@@ -74,17 +79,22 @@ async function addUp(
     });
   }
   if (!search.isFound) {
-    const elsewhere = new HeaderSearch(worksheet.name);
-    const other = await worksheet.findOther((row) => elsewhere.select(row));
-    throw await search.refusal(meter, other);
+    throw await search.refusal(meter, (await othersOf(worksheet)).at(0));
   }
   if (worksheet.mustReadAgain()) return undefined;
-  refusal ??= rows.badCells.refusal;
+  refusal ??= rows.refusal;
   if (refusal !== undefined) throw refusal;
   const groups = tally.groupings.map(({ ids }) => ids);
-  const noted = { worksheet, names, groups };
+  const others = (await othersOf(worksheet)).length;
+  const noted = { worksheet, names, groups, others };
   tally.notes.push(...await notesOf(rows.notes, noted));
   return tally;
+}
+
+/** The other worksheets with all headers. */
+async function othersOf(worksheet: Worksheet): Promise<readonly string[]> {
+  const search = new HeaderSearch(worksheet.name);
+  return await worksheet.findOthers((row) => search.select(row));
 }
 
 async function refusalOf(

@@ -34,6 +34,7 @@ import { openWorksheet } from "./open_worksheet.ts";
 import { Package, readWorkbook, type WorksheetPart } from "./package/mod.ts";
 import { readSharedStrings, Texts } from "./strings/mod.ts";
 import type { Worksheet } from "./worksheet.ts";
+import type { InflateOptions } from "./zip/mod.ts";
 
 export { cellReference, MAX_COLUMNS, parseNumberText } from "./markup/mod.ts";
 export {
@@ -42,6 +43,7 @@ export {
   type RowBatch,
   TOP_ROWS,
   type TopRow,
+  type WideHeader,
   type Worksheet,
 } from "./worksheet.ts";
 
@@ -73,21 +75,25 @@ export async function readFirstWorksheet(
   const { calculatesOnLoad, others, sharedStrings, ...first } =
     await readWorkbook(file);
   const shared = await readSharedStrings(file, sharedStrings);
-  const sourceOf = ({ sheetName, isHidden, worksheet }: WorksheetPart) => ({
+  const sourceOf = (
+    { sheetName, isHidden, worksheet }: WorksheetPart,
+    options: InflateOptions,
+  ) => ({
     name: sheetName,
     isHidden,
     otherWorksheets: others.length,
     part: worksheet.name,
     size: worksheet.uncompressedSize,
     doubtsZeros: calculatesOnLoad,
-    open: () => file.stream(worksheet, inflating),
+    open: () => file.stream(worksheet, options),
     texts: new Texts(shared, worksheet.name, meter),
     meter,
   });
   return openWorksheet({
-    ...sourceOf(first),
+    ...sourceOf(first, inflating),
     *others() {
-      for (const other of others) yield sourceOf(other);
+      const options = { maxBytes: maxInflatedBytes, chunkBytes };
+      for (const other of others) yield sourceOf(other, options);
     },
   });
 }

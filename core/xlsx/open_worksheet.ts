@@ -9,24 +9,32 @@
 import { isRefusal } from "../refusal.ts";
 import {
   areCellsMerged,
+  listWideHeaders,
   MergedCells,
   type MergedRanges,
+  withWideHeaders,
 } from "./merged/mod.ts";
-import { findOther } from "./other_worksheets.ts";
+import { findOthers } from "./other_worksheets.ts";
 import { PartBuffer } from "./package/mod.ts";
-import { findHeaderRow, RowReader, SheetData } from "./rows/mod.ts";
+import {
+  findHeaderRow,
+  RowReader,
+  type RowViewers,
+  SheetData,
+} from "./rows/mod.ts";
 import type {
   MergedList,
   RowBatch,
-  SelectColumns,
+  WideHeader,
   Worksheet,
 } from "./worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
 
-/** Merged ranges that change rows, for the second pass. */
+/** Merged ranges that change rows or widen headers, for the second pass. */
 interface Changes {
   header: HeaderRow;
   ranges: MergedRanges;
+  wide: readonly WideHeader[];
 }
 
 /** Creates a worksheet; inflates nothing until the caller asks for its rows. */
@@ -34,22 +42,30 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
   let changes: Changes | undefined;
   let mustReadAgain = false;
   let list: MergedList = { count: 0, first: [], hiddenNumbers: 0 };
-  async function* firstPass(sheet: SheetData, select: SelectColumns) {
-    const header = await findHeaderRow(sheet, source, select);
+  async function* firstPass(sheet: SheetData, viewers: RowViewers) {
+    const header = await findHeaderRow(sheet, source, viewers);
     // Without a header row, the other rows still have to ascend (design 24).
     yield* new RowReader(sheet, source, header?.columns ?? []).read();
     if (header === undefined) return;
     const ranges = sheet.mergedRanges;
     await ranges.sort(source);
-    mustReadAgain = await areCellsMerged(ranges, header, source.meter);
-    if (mustReadAgain) changes = { header, ranges };
+    const { meter } = source;
+    const wide = await listWideHeaders(ranges, header, meter);
+    mustReadAgain = wide.length > 0 ||
+      await areCellsMerged(ranges, header, meter);
+    if (mustReadAgain) changes = { header, ranges, wide };
   }
   async function* secondPass(
     sheet: SheetData,
-    { header, ranges }: Changes,
+    { ranges, wide, header: { columns, ...row } }: Changes,
     isSpread: readonly boolean[],
   ) {
-    const facts = { ...source, header, isSpread };
+    const header = { ...row, columns: withWideHeaders(columns, wide) };
+    // Numbers that merges hide beside wide headers would not count anyway.
+    const areSpread = header.columns.map((_, i) =>
+      i >= columns.length || (isSpread[i] ?? false)
+    );
+    const facts = { ...source, header, isSpread: areSpread };
     const merged = await MergedCells.create(ranges, facts);
     while (sheet.lastRow < header.rowNumber) await sheet.nextRow(() => false);
     yield* new RowReader(sheet, source, header.columns, merged).read();
@@ -62,16 +78,17 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
     otherWorksheets: source.otherWorksheets,
     text: (id) => source.texts.text(id),
     utf8: (id, text) => source.texts.utf8(id, text),
-    rows: (select, isSpread = []) =>
+    rows: (select, isSpread, seeLate) =>
       inSheet(source, (sheet) => {
         mustReadAgain = false;
         return changes === undefined
-          ? firstPass(sheet, select)
-          : secondPass(sheet, changes, isSpread);
+          ? firstPass(sheet, { select, seeLate })
+          : secondPass(sheet, changes, isSpread ?? []);
       }),
     mergedRanges: () => list,
+    wideHeaders: () => changes?.wide ?? [],
     mustReadAgain: () => mustReadAgain,
-    findOther: (select) => findOther(source.others?.() ?? [], select),
+    findOthers: (select) => findOthers(source, select),
   };
 }
 

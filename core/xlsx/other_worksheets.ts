@@ -1,26 +1,31 @@
-/** Searches the other worksheets for the headers that the first one lacks. */
+/** Looks for the headers at the beginnings of the worksheets that are not read. */
 import { isRefusal } from "../refusal.ts";
 import { PartBuffer } from "./package/mod.ts";
 import { findHeaderRow, SheetData } from "./rows/mod.ts";
 import type { SelectColumns } from "./worksheet.ts";
 import type { WorksheetSource } from "./worksheet_source.ts";
 
-/** The most worksheets to search. */
-const MAX_OTHERS = 10;
+/** The most worksheets to look at. */
+const MAX_OTHERS = 31;
 /** The most bytes of each to read: enough for fifty rows. */
 const MAX_BEGINNING_BYTES = 1024 * 1024;
+/** Units of work for all of them, beside the budget of the analysis. */
+const OTHERS_WORK = 100_000_000;
 
-/** Finds a worksheet with a header row; returns its name. */
-export async function findOther(
-  others: Iterable<WorksheetSource>,
+/** The names of worksheets with a header row, as far as they are looked at. */
+export async function findOthers(
+  { meter, others }: WorksheetSource,
   select: SelectColumns,
-): Promise<string | undefined> {
-  let searched = 0;
-  for (const other of others) {
-    if (++searched > MAX_OTHERS) break;
-    if (await hasHeaderRow(other, select)) return other.name;
-  }
-  return undefined;
+): Promise<string[]> {
+  const found: string[] = [];
+  await meter.beside(OTHERS_WORK, async () => {
+    let searched = 0;
+    for (const other of others?.() ?? []) {
+      if (++searched > MAX_OTHERS) break;
+      if (await hasHeaderRow(other, select)) found.push(other.name);
+    }
+  });
+  return found;
 }
 
 /** Also false if reading it throws a refusal: nobody reads its rows. */
@@ -37,9 +42,9 @@ async function hasHeaderRow(
   try {
     const sheet = new SheetData(buffer);
     await sheet.enter();
-    return await findHeaderRow(sheet, source, select) !== undefined;
+    return await findHeaderRow(sheet, source, { select }) !== undefined;
   } catch (cause) {
-    if (isRefusal(cause) && !source.meter.isUsedUp) return false;
+    if (isRefusal(cause)) return false;
     throw cause;
   } finally {
     await buffer.close();

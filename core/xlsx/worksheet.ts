@@ -64,6 +64,8 @@ export interface TopRow {
   readonly rowNumber: number;
   /** Columns of formulas whose results were never calculated, ascending. */
   readonly uncalculated: readonly number[];
+  /** Whether a 0-based column is hidden: people do not see its cells. */
+  isHiddenColumn(column: number): boolean;
   readonly cells: readonly { readonly column: number; readonly text: string }[];
   /** All its numbers, dates among them, by ascending column. */
   readonly numbers: readonly {
@@ -79,6 +81,19 @@ export interface TopRow {
  * undefined to see the next row
  */
 export type SelectColumns = (row: TopRow) => readonly number[] | undefined;
+
+/** A header that is merged over several columns. */
+export interface WideHeader {
+  /** Such as `H1:I1`. */
+  readonly range: string;
+  /** The selected column, and those beside it, as far as they are looked at. */
+  readonly columns: readonly {
+    /** 0-based. */
+    readonly column: number;
+    /** Its place in the `columns` of a batch. */
+    readonly index: number;
+  }[];
+}
 
 /** What merged ranges change. */
 export interface MergedList {
@@ -106,16 +121,20 @@ export interface Worksheet {
    * end.
    * @param isSpread by selected column: whether a merged cell has its value in
    * all its rows, or (default) only in the top one
+   * @param seeLate if `select` chose no columns, gets the rows from there to row
+   * {@linkcode LATE_ROWS}, as far as they are few cells, until it returns true
    * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`,
    * `workbook_too_large`, `formula_not_calculated`
    */
   rows(
     select: SelectColumns,
     isSpread?: readonly boolean[],
+    seeLate?: (row: TopRow) => boolean,
   ): AsyncGenerator<RowBatch, void, void>;
   /**
-   * Whether merged cells change the rows that `rows` has just yielded: the file
-   * lists them after the rows. If so, call `rows` again, once.
+   * Whether merged cells change the rows that `rows` has just yielded, or a
+   * header is wide: the file lists merged ranges after the rows. If so, call
+   * `rows` again, once.
    */
   mustReadAgain(): boolean;
   /**
@@ -125,11 +144,18 @@ export interface Worksheet {
    */
   mergedRanges(): MergedList;
   /**
-   * Looks for another worksheet in whose top rows `select` chooses columns.
-   * Reads only the beginning of the first few worksheets.
-   * @returns its name, if there is one
+   * The selected columns whose header is merged with cells beside it. Known
+   * once all rows have been yielded; the second time, batches have these other
+   * columns too.
    */
-  findOther(select: SelectColumns): Promise<string | undefined>;
+  wideHeaders(): readonly WideHeader[];
+  /**
+   * Looks for other worksheets in whose top rows `select` chooses columns. Reads
+   * only the beginnings of the first 31, on a budget of their own; one that
+   * cannot be read counts as one without.
+   * @returns their names
+   */
+  findOthers(select: SelectColumns): Promise<readonly string[]>;
   /** The text of an id; two ids may have the same text. */
   text(id: number): string;
   /**
@@ -142,3 +168,5 @@ export interface Worksheet {
 
 /** The header row must be within this many rows from the top (design 13). */
 export const TOP_ROWS = 50;
+/** A header row that comes later, but within this many rows, is named. */
+export const LATE_ROWS = 1000;

@@ -210,12 +210,12 @@ function watchedBy(
 ): Worksheet {
   return {
     ...worksheet,
-    rows: (select, isSpread) =>
+    rows: (select, ...rest) =>
       worksheet.rows((row) => {
         const columns = select(row);
         if (columns !== undefined) tell(row);
         return columns;
-      }, isSpread),
+      }, ...rest),
   };
 }
 
@@ -235,9 +235,9 @@ function counted(
   if (progress?.countRows === undefined) return worksheet;
   return {
     ...worksheet,
-    async *rows(select, isSpread) {
+    async *rows(...selection) {
       progress.startRows?.();
-      for await (const batch of worksheet.rows(select, isSpread)) {
+      for await (const batch of worksheet.rows(...selection)) {
         progress.countRows?.(batch.length);
         yield batch;
       }

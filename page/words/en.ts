@@ -456,6 +456,7 @@ export const en: Words = {
       "A quantity that is not a number, such as “待定” or #N/A. Every such cell is listed; no value is guessed.",
       "A year or a month that is missing or out of range.",
       "A required column that is missing or appears twice. The brackets are full-width: 折算2贴数量（万盒）.",
+      "A second table with other columns in the same worksheet.",
       "A formula without a result: open the workbook in Excel and save it once.",
       "Files in .xls or .csv, and files with a password: save them as .xlsx without one.",
     ],

@@ -239,6 +239,10 @@ export const en: Words = {
       not_year: "not a year",
       not_month: "not a month",
       decimal_comma: "perhaps a decimal comma",
+      year_and_month: "year and month in one cell",
+      minus_after: "a minus after the number",
+      brackets: "a negative number in brackets",
+      currency: "a number with a currency",
       not_number: "not a number",
       error: "Excel error",
       too_large: "too large",
@@ -258,6 +262,11 @@ export const en: Words = {
       not_month: "Enter a month from 1 to 12, such as 5.",
       decimal_comma:
         "Write a decimal point instead of the comma, such as 0.256.",
+      year_and_month:
+        "Enter year and month in their own columns, such as 2024 and 5.",
+      minus_after: "Write the minus before the number, such as -5.",
+      brackets: "Write a minus instead of the brackets, such as -100.",
+      currency: "Enter the number without the currency, such as 100.",
       not_number:
         "Enter a plain number without unit or other signs. Leave the cell empty if there is no amount.",
       error: "Correct the formula, or enter the value itself.",

@@ -3,6 +3,7 @@ import type {
   CellContent,
   Excess,
   ExpectedContent,
+  Guess,
   JsonType,
   MissingColumns,
   OtherCells,
@@ -86,9 +87,12 @@ export const en: Words = {
     workbook_too_large: ({ excess, limit, name }) =>
       CANNOT_READ + excesses[excess](count(limit), name),
     columns_missing: columnsMissing,
-    column_duplicated: ({ sheet, header, cells }) =>
-      `${cells.map((cell) => `${sheet}!${cell}`).join(" and ")} are both ` +
-      `${header}: keep one of the two columns`,
+    column_duplicated: columnDuplicated,
+    second_table: ({ sheet, row, cell, found, header, headerRow }) =>
+      `${sheet}: row ${row} begins a second table: ${cell} is ` +
+      `${heldIn(found)}, but its header in row ${headerRow} is ${header}: ` +
+      "give both tables the same columns in the same order, or save each as " +
+      "a workbook of its own",
     cell_invalid: cellInvalid,
     formula_not_calculated: formulaNotCalculated,
     answer_too_large: ({ maxBytes }) =>
@@ -120,6 +124,10 @@ export const en: Words = {
     column_duplicated: [
       "A header appears twice",
       "Keep one of the two columns, or rename the other.",
+    ],
+    second_table: [
+      "The worksheet has a second table",
+      "Give both tables the same columns in the same order, or save each as a file of its own and drop them together.",
     ],
     cell_invalid: [
       "Some cells cannot be read",
@@ -164,10 +172,14 @@ export const en: Words = {
         plural(count, "row is", "rows are")
       } hidden, perhaps by a filter, and counted${inRows(count, rows)}`,
     "hidden-sheet": () => "The first worksheet, which was read, is hidden",
-    "other-sheets": ({ count }) =>
+    "other-sheets": ({ count, "with-headers": like }) =>
       `${
         plural(count, "other worksheet was", "other worksheets were")
-      } not read: only the first one is`,
+      } not read: only the first one is` +
+      (like === 0
+        ? ""
+        : `; ${like} of them ${like === 1 ? "has" : "have"} all headers too: ` +
+          `${like === 1 ? "its" : "their"} sales do not count`),
     "other-marks": ({ count, cell }) =>
       `${
         plural(count, "cell")
@@ -248,8 +260,32 @@ function expectedType(type: JsonType, field: string | undefined): string {
   return field === "file" ? FILE : jsonTypes[type];
 }
 
+function columnDuplicated(
+  { sheet, header, cells, hidden, merged }: Facts["column_duplicated"],
+): string {
+  const places = cells.map((cell) => `${sheet}!${cell}`).join(" and ");
+  if (merged !== undefined) {
+    const columns = cells.map((cell) => cell.replace(/\d+$/, ""));
+    return `${header} is merged over ${sheet}!${merged}, and columns ` +
+      `${columns.join(" and ")} below it hold values: unmerge the header, ` +
+      `and keep ${header} over the one column to count`;
+  }
+  const also = hidden.length === 0
+    ? ""
+    : ` (the column of ${hidden.join(" and ")} is hidden: unhide it first)`;
+  return `${places} are both ${header}${also}: keep one of the two columns`;
+}
+
+/** What a cell holds, a formula included. */
+function heldIn(found: Facts["second_table"]["found"]): string {
+  return found.type === "formula"
+    ? "a formula without a result"
+    : contentOf(found);
+}
+
 function columnsMissing(facts: MissingColumns): string {
-  const { sheet, isHidden, searched, row, splitRow, otherSheet } = facts;
+  const { sheet, isHidden, searched, row, splitRow, lateRow, otherSheet } =
+    facts;
   const lacks = row === undefined
     ? `the first ${searched} rows hold none of the required headers`
     : `row ${row} lacks`;
@@ -257,6 +293,12 @@ function columnsMissing(facts: MissingColumns): string {
     ? missingHeaders(facts)
     : splitHeaders(facts, splitRow);
   const hidden = isHidden ? ", and it is hidden" : "";
+  if (lateRow !== undefined) {
+    return `${sheet} has no header row in rows 1 to ${searched}: row ` +
+      `${lateRow} has all headers; delete the rows above it${
+        isHidden ? "; the worksheet is hidden" : ""
+      }`;
+  }
   const other = otherSheet === undefined
     ? ""
     : `; ${otherSheet} has all headers: make it the first worksheet`;
@@ -307,7 +349,13 @@ const expectedContents: Record<ExpectedContent, string> = {
 const guesses = {
   date: " (a date?)",
   decimal_comma: " (this looks like a decimal comma)",
-} as const;
+  year_and_month:
+    " (year and month in one cell: write each in its own column, such as " +
+    "2024 in 年 and 5 in 月)",
+  minus_after: " (write the minus before the number, such as -5)",
+  brackets: " (write a negative number without brackets, such as -100)",
+  currency: " (write the number without currency, such as 100)",
+} as const satisfies Record<Guess, string>;
 
 function cellInvalid(facts: Facts["cell_invalid"]): string {
   const { sheet, cell, header, found, expected, guess, others } = facts;
@@ -380,6 +428,10 @@ const otherContents: Record<OtherContent, string> = {
   gzip: "this is a gzip file: send the .xlsx workbook in it",
   rtf: "this is an RTF document: send an .xlsx workbook",
   base64: "this is base64 inside base64: encode the file only once",
+  lock_file: "this is not the workbook, but the small file ~$… that Excel " +
+    "keeps beside it while it is open: send the workbook itself",
+  numbers: "this is an Apple Numbers document (.numbers), perhaps renamed: " +
+    "open it in Numbers and export it as .xlsx",
   zipped_workbook: "this is a ZIP archive: send the .xlsx workbook in it",
   zip: "this is a ZIP archive without a workbook in it: send an .xlsx file",
   other_office: "this is another kind of Office file, not a workbook: send " +
@@ -440,19 +492,18 @@ const excesses: Record<Excess, (limit: string, name: string) => string> = {
     `part ${name} declares more than ${limit} prefixes: ${SAVE}`,
   depth: (limit, name) =>
     `part ${name} nests elements more than ${limit} deep: ${SAVE}`,
-  inflating_work: (limit) => `${work(limit, "inflating it")}: ${SHORTEN}`,
-  markup_work: (limit) => `${work(limit, "reading XML elements")}: ${SAVE}`,
-  rows_work: (limit) => `${work(limit, "reading its rows")}: ${SHORTEN}`,
-  texts_work: (limit) => `${work(limit, "reading its texts")}: ${SHORTEN}`,
-  ranges_work: (limit) =>
-    `${work(limit, "placing merged cells")}: unmerge the cells`,
-  sums_work: (limit) => `${work(limit, "adding up its rows")}: ${SHORTEN}`,
-  answer_work: (limit) =>
-    `${work(limit, "sorting and writing the answer")}: send fewer months`,
+  inflating_work: () => `${tooComplex("inflating it")}: ${SHORTEN}`,
+  markup_work: () => `${tooComplex("reading XML elements")}: ${SAVE}`,
+  rows_work: () => `${tooComplex("reading its rows")}: ${SHORTEN}`,
+  texts_work: () => `${tooComplex("reading its texts")}: ${SHORTEN}`,
+  ranges_work: () => `${tooComplex("placing merged cells")}: unmerge the cells`,
+  sums_work: () => `${tooComplex("adding up its rows")}: ${SHORTEN}`,
+  answer_work: () =>
+    `${tooComplex("sorting and writing the answer")}: send fewer months`,
 };
 
-function work(limit: string, most: string): string {
-  return `it takes more than ${limit} units of work, most of it for ${most}`;
+function tooComplex(most: string): string {
+  return `it is too complex to analyze (most of the work is ${most})`;
 }
 
 /** Some of `count`, in brackets. */
@@ -526,7 +577,9 @@ export function reference() {
       columns_missing:
         "none of the first 50 rows has all required headers; the message names the missing ones of the row that comes closest, and the cells that are probably misspelt",
       column_duplicated:
-        "a required header appears twice in the header row; the message names both cells",
+        "a required header appears twice in the header row, or is merged over several columns that hold values; the message names both cells",
+      second_table:
+        "a row below the header row has headers other than those above it; the message names its first cell that differs",
       cell_invalid:
         "a cell of a data row does not hold what its column requires; the message names the cell and its value, and up to ten more bad cells",
       formula_not_calculated:
@@ -547,7 +600,8 @@ export function reference() {
       "hidden-rows":
         "rows that are hidden, perhaps by a filter, counted as data",
       "hidden-sheet": "the first worksheet is hidden",
-      "other-sheets": "other worksheets were not read",
+      "other-sheets":
+        "other worksheets were not read; those with all headers probably hold sales that do not count",
       "other-marks":
         "cells of 医院去重 in data rows hold something other than 1",
       "error-names": "names in data rows are an Excel error such as #N/A",
@@ -561,6 +615,7 @@ export function reference() {
       cell: "the first of these cells",
       cells: "a cell of each name of the first pair",
       numbers: "how many numbers the merges hide; absent if none",
+      "with-headers": "how many of them have all required headers",
     } satisfies Record<keyof NoteFacts, string>,
     detailParameters: {
       count:
@@ -570,7 +625,8 @@ export function reference() {
       column: "the column of the first cell",
       headers:
         "the required headers, by their number from 1 in the table under Workbook",
-      row: "the row that comes closest to a header row, if any",
+      row:
+        "the row that comes closest to a header row, if any, or the row of headers itself",
     } satisfies Record<keyof DetailFacts, string>,
     /** Of the headers, for readers who do not read Chinese. */
     meanings: {

@@ -82,6 +82,7 @@ const NONE: NoteFacts = {
   cell: "",
   cells: [],
   numbers: 0,
+  "with-headers": 0,
 };
 
 /** A note as a sentence without a final period. */

@@ -3,6 +3,7 @@ import type {
   CellContent,
   Excess,
   ExpectedContent,
+  Guess,
   JsonType,
   MissingColumns,
   OtherCells,
@@ -69,9 +70,11 @@ export const zh: Words = {
     workbook_too_large: ({ excess, limit, name }) =>
       CANNOT_READ + excesses[excess](count(limit), name),
     columns_missing: columnsMissing,
-    column_duplicated: ({ sheet, header, cells }) =>
-      `工作表${quote(sheet)}的表头${quote(header)}重复` +
-      `（${cells.join(" 和 ")} 单元格），请只保留其中一列`,
+    column_duplicated: columnDuplicated,
+    second_table: ({ sheet, row, cell, found, header, headerRow }) =>
+      `工作表${quote(sheet)}从第 ${row} 行起是另一个表格：${cell} 单元格为` +
+      `${heldIn(found)}，而第 ${headerRow} 行的表头为${quote(header)}；` +
+      "请将两个表格的列及顺序改为一致，或分别保存为单独的文件",
     cell_invalid: cellInvalid,
     formula_not_calculated: formulaNotCalculated,
     answer_too_large: ({ maxBytes }) =>
@@ -100,6 +103,10 @@ export const zh: Words = {
     column_duplicated: [
       "同一列名出现了两次",
       "只保留其中一列，或给另一列改名。",
+    ],
+    second_table: [
+      "工作表中有第二个表格",
+      "请把两个表格的列和顺序改成一致，或分别存成文件，再一起拖进来。",
     ],
     cell_invalid: [
       "有单元格无法识别",
@@ -134,8 +141,9 @@ export const zh: Words = {
     "hidden-rows": ({ count, rows }) =>
       `${count} 行被隐藏（可能由筛选造成），已照常计入${inRows(count, rows)}`,
     "hidden-sheet": () => "读取的第一个工作表是隐藏的",
-    "other-sheets": ({ count }) =>
-      `另有 ${count} 个工作表没有读取，只读取第一个`,
+    "other-sheets": ({ count, "with-headers": like }) =>
+      `另有 ${count} 个工作表没有读取，只读取第一个` +
+      (like === 0 ? "" : `；其中 ${like} 个含有全部表头，其销售数据没有计入`),
     "other-marks": ({ count, cell }) =>
       `“医院去重”有 ${count} 个单元格既不为空也不是 1，未计为新增医院，例如 ${cell}`,
     "error-names": ({ count, cell }) =>
@@ -216,9 +224,34 @@ function expectedType(type: JsonType, field: string | undefined): string {
   return field === "file" ? ` ${FILE}` : jsonTypes[type];
 }
 
+function columnDuplicated(
+  { sheet, header, cells, hidden, merged }: Facts["column_duplicated"],
+): string {
+  const name = `工作表${quote(sheet)}的表头${quote(header)}`;
+  if (merged !== undefined) {
+    const columns = cells.map((cell) => cell.replace(/\d+$/, ""));
+    return `${name}合并了多列（${merged}），其中 ${columns.join("、")} 列均有` +
+      `数据；请取消表头的合并，只在需要统计的一列保留${quote(header)}`;
+  }
+  const advice = hidden.length === 0
+    ? "请只保留其中一列"
+    : `其中 ${hidden.join("、")} 所在的列已隐藏，请取消隐藏后只保留其中一列`;
+  return `${name}重复（${cells.join(" 和 ")} 单元格），${advice}`;
+}
+
+/** What a cell holds, a formula included. */
+function heldIn(found: Facts["second_table"]["found"]): string {
+  return found.type === "formula" ? "尚未计算的公式" : contentOf(found);
+}
+
 function columnsMissing(facts: MissingColumns): string {
-  const { sheet, isHidden, searched, row, splitRow, missing, otherSheet } =
-    facts;
+  const { sheet, isHidden, searched, row, splitRow, lateRow } = facts;
+  const { missing, otherSheet } = facts;
+  if (lateRow !== undefined) {
+    return `工作表${quote(sheet)}的前 ${searched} 行没有完整的表头行：` +
+      `第 ${lateRow} 行包含全部所需表头，请删除该行之前的所有行` +
+      (isHidden ? "；该工作表当前已隐藏" : "");
+  }
   const headers = missing.map(({ header }) => quote(header)).join("");
   const lacks = row === undefined
     ? `前 ${searched} 行均不含所需表头${headers}`
@@ -271,7 +304,12 @@ const expectedContents: Record<ExpectedContent, string> = {
 const guesses = {
   date: "（疑似日期）",
   decimal_comma: "（疑似用逗号作小数点）",
-} as const;
+  year_and_month:
+    "（年和月写在了一起，请分两列填写，例如“年”填 2024、“月”填 5）",
+  minus_after: "（负号应写在数字前面，例如 -5）",
+  brackets: "（负数请写负号，不要用括号，例如 -100）",
+  currency: "（请去掉货币符号，只写数字，例如 100）",
+} as const satisfies Record<Guess, string>;
 
 function cellInvalid(facts: Facts["cell_invalid"]): string {
   const { sheet, cell, header, found, expected, guess, others } = facts;
@@ -347,6 +385,10 @@ const otherContents: Record<OtherContent, string> = {
   gzip: "这是 gzip 压缩文件，请解压后上传其中的 .xlsx 工作簿",
   rtf: "这是 RTF 文档，请上传 .xlsx 工作簿",
   base64: "文件经过了两次 base64 编码，请只编码一次",
+  lock_file: "这是 Excel 打开工作簿时生成的临时文件（文件名以 ~$ 开头），" +
+    "不是工作簿本身，请上传原工作簿",
+  numbers: "这是 Apple Numbers 表格（.numbers），修改扩展名无效，" +
+    "请在 Numbers 中导出为 .xlsx 文件后重新上传",
   zipped_workbook: "这是 ZIP 压缩包，请解压后上传其中的 .xlsx 工作簿",
   zip: "这是 ZIP 压缩包，其中没有工作簿，请上传 .xlsx 文件",
   other_office: "这是其他类型的 Office 文件，请上传 .xlsx 工作簿",
@@ -403,19 +445,17 @@ const excesses: Record<Excess, (limit: string, name: string) => string> = {
     `单个属性超过 ${limit} 字节的上限，${SAVE}（${name}）`,
   prefixes: (limit, name) => `命名空间前缀超过 ${limit} 个，${SAVE}（${name}）`,
   depth: (limit, name) => `元素嵌套超过 ${limit} 层，${SAVE}（${name}）`,
-  inflating_work: (limit) => `${work(limit, "解压")}，${SPLIT}`,
-  markup_work: (limit) => `${work(limit, "解析 XML 元素")}，${SAVE}`,
-  rows_work: (limit) => `${work(limit, "读取数据行")}，${SPLIT}`,
-  texts_work: (limit) => `${work(limit, "读取文本")}，${SPLIT}`,
-  ranges_work: (limit) =>
-    `${work(limit, "处理合并单元格")}，请取消合并后重新上传`,
-  sums_work: (limit) => `${work(limit, "汇总数据")}，${SPLIT}`,
-  answer_work: (limit) =>
-    `${work(limit, "排序和输出结果")}，请减少月份后重新上传`,
+  inflating_work: () => `${tooComplex("解压")}，${SPLIT}`,
+  markup_work: () => `${tooComplex("解析 XML 元素")}，${SAVE}`,
+  rows_work: () => `${tooComplex("读取数据行")}，${SPLIT}`,
+  texts_work: () => `${tooComplex("读取文本")}，${SPLIT}`,
+  ranges_work: () => `${tooComplex("处理合并单元格")}，请取消合并后重新上传`,
+  sums_work: () => `${tooComplex("汇总数据")}，${SPLIT}`,
+  answer_work: () => `${tooComplex("排序和输出结果")}，请减少月份后重新上传`,
 };
 
-function work(limit: string, most: string): string {
-  return `处理工作量超过 ${limit} 个单位的上限（主要用于${most}）`;
+function tooComplex(most: string): string {
+  return `工作簿过于复杂，无法分析（主要耗时：${most}）`;
 }
 
 /** Some of `count`, in brackets. */
@@ -465,7 +505,9 @@ export function reference() {
         "工作簿使用了不支持的功能，例如加密的条目，或 UTF-8 和 UTF-16 以外的编码",
       workbook_too_large: "工作簿超过某项上限，例如工作表解压后的大小",
       columns_missing: "前 50 行中没有一行包含全部必需的列名",
-      column_duplicated: "表头中有必需的列名出现了两次",
+      column_duplicated:
+        "表头中有必需的列名出现了两次，或合并了多列且其中不止一列有数据",
+      second_table: "表头行之下另有一行表头，与上方的列名不一致",
       cell_invalid: "数据行中有单元格的内容不符合该列的要求",
       formula_not_calculated: "必需的单元格中有从未计算过的公式",
       answer_too_large: "统计结果超过响应的长度上限",
@@ -481,7 +523,8 @@ export function reference() {
         "没有任何名称，或名称以合计、小计、总计、汇总、共计、累计或 Total 开头或结尾的行照常计入，请核对是否为合计行",
       "hidden-rows": "被隐藏的行（可能由筛选造成）照常计入",
       "hidden-sheet": "第一个工作表是隐藏的",
-      "other-sheets": "其他工作表没有读取",
+      "other-sheets":
+        "其他工作表没有读取；其中含有全部列名的，很可能有未计入的销售数据",
       "other-marks": "数据行的“医院去重”中有 1 以外的内容",
       "error-names": "数据行的名称是 Excel 错误值，例如 #N/A",
       "similar-names":
@@ -494,6 +537,7 @@ export function reference() {
       cell: "其中第一个单元格",
       cells: "第一对名称各自所在的单元格",
       numbers: "被合并单元格盖住的数字的个数，没有则不出现",
+      "with-headers": "其中含有全部列名的个数",
     },
     detailParameters: {
       count: "有问题的单元格、缺少的列名或重复列名的总数",
@@ -501,7 +545,7 @@ export function reference() {
         "其中前面的单元格，能放下多少列多少；`columns_missing` 为可能写错列名的单元格",
       column: "第一个单元格所在的列",
       headers: "涉及的列名，为“工作簿”一节表格中的序号，从 1 开始",
-      row: "最接近表头的行，没有时不含",
+      row: "最接近表头的行（没有时不含），或所指的表头行",
     },
     columns: {
       "年": "1900 至 9999 的整数",

@@ -9,7 +9,11 @@ import {
   withRowAttributes,
 } from "../support/noted_workbooks.ts";
 import { answer, type Rows } from "../support/sales_answers.ts";
-import { headers, type SalesOptions } from "../support/sales_workbook.ts";
+import {
+  headers,
+  type SalesOptions,
+  salesRows,
+} from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 
 async function notesOf(response: Response): Promise<string | null> {
@@ -62,6 +66,21 @@ Deno.test("design 25: notes come in the order of their table", async () => {
 Deno.test("design 25: a total row is noted with and without an amount", async () => {
   const header = await notesOn([{}, { hospital: "合计", qty: null }]);
   assertEquals(header, 'total-rows;count=1;rows="3"');
+});
+
+Deno.test("design 25: other worksheets with all headers are counted, hidden ones too", async () => {
+  const rows = salesRows([{}]);
+  const sheets = [
+    { name: "二月", rows },
+    { name: "三月", rows, state: "hidden" as const },
+    { name: "说明", rows: [["年", "月"]] },
+    { name: "坏", xml: "<worksheet" },
+    { name: "五十行", rows: [...Array(50).fill([]), ...rows] },
+  ];
+  assertEquals(
+    await notesOn([{}], { sheets }),
+    "other-sheets;count=5;with-headers=2",
+  );
 });
 
 Deno.test("design 25: a worksheet without any quantity has no months, and says so", async () => {

@@ -8,6 +8,7 @@ import {
   salesWorkbook,
 } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
+import { mergeCells } from "../support/merged_cells.ts";
 import { answer, statsOf, totalOf } from "../support/sales_answers.ts";
 
 const never = { formula: "1+1" };
@@ -169,6 +170,27 @@ Deno.test("design 17: total rows and repeated headers do not count", async () =>
   assertEquals([meta.rows, meta.totalQty], [2, 2]);
 });
 
+Deno.test("design 17: other headers below the header row begin a second table", async () => {
+  const swapped = { qty: headers.conv, conv: headers.qty };
+  const response = await answer([{}, {}, { ...headers, ...swapped }, {}]);
+  await assertFailure(
+    response,
+    "second_table",
+    "row 4 begins a second table",
+    'H4 is "折算2贴数量（万盒）", but its header in row 1 is 出库数量',
+  );
+  const total = await answer([{}, { ...headers, agent: "合计" }]);
+  await assertFailure(total, "second_table", 'F3 is "合计"');
+});
+
+Deno.test("design 17: a second row of headers that is merged with the first belongs to it", async () => {
+  const nothing = Object.fromEntries(keys.map((key) => [key, null]));
+  const after = mergeCells(["A1:A2", "B1:B2"]);
+  const response = await answer([{ ...nothing, qty: "正常" }, {}], { after });
+  assertEquals(response.headers.get("x-notes"), null);
+  assertEquals((await readStats(response)).total.meta.rows, 1);
+});
+
 Deno.test("design 17: a total label makes a total row, with valid 年 and 月 too", async () => {
   const labels: Partial<SalesRow>[] = [
     { province: "浙江 汇总", hospital: null },
@@ -239,15 +261,6 @@ Deno.test("design 17: the amounts of a total row are not checked", async () => {
     { hospital: "小计", qty: "-", conv: { error: "#REF!" } },
   ]);
   assertEquals([meta.rows, meta.totalQty], [1, 1]);
-});
-
-Deno.test("design 17: a row whose 年 and 月 hold their headers repeats the header row", async () => {
-  const { meta } = await totalOf([{}, {
-    year: "年",
-    month: " 月 ",
-    qty: "数量（盒）",
-  }]);
-  assertEquals(meta.rows, 1);
 });
 
 Deno.test("design 18: only the number 1 marks a new hospital", async () => {

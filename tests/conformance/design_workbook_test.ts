@@ -7,7 +7,12 @@ import {
   salesWorkbook,
 } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
-import { buildWorkbook, partNames } from "../support/workbook_builder.ts";
+import {
+  buildWorkbook,
+  type Cell,
+  partNames,
+} from "../support/workbook_builder.ts";
+import { mergeCells } from "../support/merged_cells.ts";
 import { answer, totalOf } from "../support/sales_answers.ts";
 import { cellReference } from "../support/worksheet_xml.ts";
 
@@ -129,6 +134,47 @@ Deno.test("design 13: a required header that appears twice is refused, naming bo
     `Sheet1!${cellReference(0, keys.length)}`,
     "出库数量",
   );
+});
+
+Deno.test("design 13: a header row below row 50 is named, to row 1,000", async () => {
+  for (const [above, mention] of [[59, "row 60 has all"], [999, "row 1000"]]) {
+    const titleRows = Array.from({ length: Number(above) }, () => ["说明"]);
+    const response = await answer([{}], { titleRows });
+    const advice = "delete the rows above it";
+    await assertFailure(response, "columns_missing", `${mention}`, advice);
+  }
+});
+
+Deno.test("design 13: a header of traditional characters is named", async () => {
+  const columns = keys.map((key) =>
+    key === "distributor" ? { header: "配送商業" } : key
+  );
+  const response = await answer([{}], { columns });
+  const mention = 'C1 "配送商業" is close: rename it to 配送商业';
+  await assertFailure(response, "columns_missing", mention);
+});
+
+Deno.test("design 13: a required header that appears twice may be in a hidden column", async () => {
+  const before = '<cols><col min="12" max="12" hidden="1"/></cols>';
+  const columns = [...keys, "qty"] as const;
+  const response = await answer([{}], { columns, before });
+  await assertFailure(response, "column_duplicated", "of L1 is hidden");
+});
+
+Deno.test("design 13: a required header over two columns that hold values is refused", async () => {
+  const after = mergeCells(["H1:I1"]);
+  const merged = (cell: Cell) =>
+    answer([{}], {
+      columns: [...keys.slice(0, 8), { header: null, cell }, ...keys.slice(8)],
+      after,
+    });
+  await assertFailure(
+    await merged(20),
+    "column_duplicated",
+    "出库数量",
+    "columns H and I",
+  );
+  assertEquals((await readStats(await merged(null))).total.meta.rows, 1);
 });
 
 /** Answers a workbook whose cell F1 holds each of these texts. */

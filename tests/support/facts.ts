@@ -5,6 +5,7 @@ import type {
   Constraints,
   Excess,
   ExpectedContent,
+  Guess,
   JsonType,
   OtherContent,
   UnsupportedFeature,
@@ -63,6 +64,8 @@ const contents: Record<OtherContent, true> = {
   gzip: true,
   rtf: true,
   base64: true,
+  lock_file: true,
+  numbers: true,
   zipped_workbook: true,
   zip: true,
   other_office: true,
@@ -156,6 +159,15 @@ const missing = {
   uncalculated: none,
 } as const;
 
+const duplicated = problems.column_duplicated.example;
+const second = problems.second_table.example;
+
+/** A number in a spelling that is refused. */
+function spelled(guess: Guess, shown: string): Facts["cell_invalid"] {
+  const found = { type: "text", shown } as const;
+  return { ...bad, found, expected: "number", guess };
+}
+
 const variants: Variants = {
   body_not_json: {
     not_json: { problem: "not_json" },
@@ -234,8 +246,20 @@ const variants: Variants = {
       splitRow: 4,
     },
     "other sheet": { ...missing, otherSheet: "明细" },
+    "late row": { ...missing, lateRow: 60 },
+    "late row of a hidden sheet": { ...missing, lateRow: 60, isHidden: true },
     formula: { ...missing, uncalculated: { count: 1, cells: ["H3"] } },
     formulas: { ...missing, uncalculated: { count: 3, cells: ["H3", "I3"] } },
+  },
+  column_duplicated: {
+    "": duplicated,
+    hidden: { ...duplicated, hidden: ["K1"] },
+    merged: { ...duplicated, cells: ["H1", "I1"], merged: "H1:I1" },
+  },
+  second_table: {
+    "": second,
+    empty: { ...second, found: { type: "blank" } },
+    formula: { ...second, found: { type: "formula", isSavedAsZero: false } },
   },
   cell_invalid: {
     ...each(expectations, (expected) => ({ ...bad, ...qty, expected })),
@@ -251,12 +275,17 @@ const variants: Variants = {
       expected: "year",
       guess: "date",
     },
-    "decimal comma": {
+    "year and month": {
       ...bad,
-      found: { type: "text", shown: "0,256" },
-      expected: "number",
-      guess: "decimal_comma",
+      header: "月",
+      found: { type: "text", shown: "2024年5月" },
+      expected: "month",
+      guess: "year_and_month",
     },
+    "decimal comma": spelled("decimal_comma", "0,256"),
+    "minus after": spelled("minus_after", "5-"),
+    brackets: spelled("brackets", "(100)"),
+    currency: spelled("currency", "￥100"),
     others: { ...bad, ...qty, others: some },
     "many others": { ...bad, ...qty, others: many },
   },

@@ -45,14 +45,16 @@ export function fakeWorksheet(
     utf8: () => false,
     mergedRanges: () => ({ count: 0, first: [], hiddenNumbers: 0 }),
     mustReadAgain: () => false,
-    findOther: () => Promise.resolve(undefined),
-    async *rows(select: SelectColumns) {
+    wideHeaders: () => [],
+    findOthers: () => Promise.resolve([]),
+    async *rows(select: SelectColumns, _isSpread, seeLate) {
       for (const [index, head] of held.slice(0, TOP_ROWS).entries()) {
         const columns = select(headRow(head));
         if (columns === undefined) continue;
         yield* batches(held.slice(index + 1), columns, { batchRows, texts });
         return;
       }
+      held.slice(TOP_ROWS).some((row) => seeLate?.(headRow(row)));
     },
   };
 }
@@ -65,6 +67,7 @@ interface HeldRow {
 function headRow({ rowNumber, cells }: HeldRow) {
   return {
     rowNumber,
+    isHiddenColumn: () => false,
     cells: cells.flatMap((cell, column) => {
       const [kind, value] = kindAndValue(cell);
       return kind === CellKind.text ? [{ column, text: String(value) }] : [];

@@ -67,9 +67,13 @@ export const notedWorkbooks: Record<NoteToken, Uint8Array<ArrayBuffer>> = {
   }),
   "hidden-sheet": salesWorkbook([{}], { sheetState: "hidden" }),
   "other-sheets": salesWorkbook([{}], {
-    sheets: [{ name: "Sheet2" }, { name: "Chart", kind: "chartsheet" }, {
-      name: "Sheet3",
-    }],
+    sheets: [
+      { name: "Chart", kind: "chartsheet" },
+      ...Array.from(
+        { length: 11 },
+        (_, i) => ({ name: `${i + 2}月`, rows: salesRows([{ month: i + 2 }]) }),
+      ),
+    ],
   }),
   "other-marks": salesWorkbook(rowsWith(12, {
     2: { newHospital: 1 },

@@ -2,7 +2,7 @@
 import { analysisTimeout } from "../../routes/analyze/fault.ts";
 import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import type { Reason } from "../../schemas/problems.ts";
-import { keys as columns, salesWorkbook } from "./sales_workbook.ts";
+import { headers, keys as columns, salesWorkbook } from "./sales_workbook.ts";
 import type { Service, ServiceOptions } from "./service.ts";
 import { partNames } from "./workbook_builder.ts";
 
@@ -81,6 +81,11 @@ export const occasions: Record<Reason, Occasion> = {
     ),
   }),
   column_duplicated: file([{}], { columns: columns.toSpliced(10, 0, "qty") }),
+  second_table: file([
+    ...Array(118).fill({}),
+    { ...headers, qty: "库存数量" },
+    {},
+  ]),
   cell_invalid: file([...Array(15).fill({}), { qty: "abc" }]),
   formula_not_calculated: file([{}, {}, {}, { conv: { formula: "H5/10000" } }]),
   answer_too_large: {

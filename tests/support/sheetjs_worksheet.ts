@@ -59,6 +59,7 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
     ),
     numbers: [],
     uncalculated: [],
+    isHiddenColumn: () => false,
   });
   return {
     name,
@@ -69,7 +70,8 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
     utf8: () => false,
     mergedRanges: () => ({ count: 0, first: [], hiddenNumbers: 0 }),
     mustReadAgain: () => false,
-    findOther: () => Promise.resolve(undefined),
+    wideHeaders: () => [],
+    findOthers: () => Promise.resolve([]),
     async *rows(select: SelectColumns): AsyncGenerator<RowBatch> {
       const last = Math.min(rows.length, TOP_ROWS);
       for (let head = 0; head < last; head++) {

@@ -19,9 +19,14 @@ export class VisibleCells {
    */
   placeOf(column: SalesColumn, row: number): number {
     const { columns, headerRow } = this.sheetColumns;
-    const index = columnOrder.indexOf(column);
-    const top = this.topRow?.(index, row) ?? row;
-    return (top > headerRow ? top : row) * MAX_COLUMNS + columns[index];
+    const top = this.topRowOf(column, row);
+    const place = columns[columnOrder.indexOf(column)];
+    return (top > headerRow ? top : row) * MAX_COLUMNS + place;
+  }
+
+  /** The top row of the merged range over a cell, or the row itself. */
+  topRowOf(column: SalesColumn, row: number): number {
+    return this.topRow?.(columnOrder.indexOf(column), row) ?? row;
   }
 
   /** Whether a cell shows its own value: no merged range gives it that of another row. */
@@ -31,8 +36,7 @@ export class VisibleCells {
 
   /** Whether a cell is in a merged range that starts in or above the header row. */
   isMergedWithHeader(column: SalesColumn, row: number): boolean {
-    const top = this.topRow?.(columnOrder.indexOf(column), row) ?? row;
-    return top <= this.sheetColumns.headerRow;
+    return this.topRowOf(column, row) <= this.sheetColumns.headerRow;
   }
 }
 

@@ -46,6 +46,8 @@ export class HeaderSearch {
   spelled: readonly string[] = [];
   /** 0 until the row is found. */
   headerRow = 0;
+  /** The row below the top rows that has all headers, if one was seen. */
+  #lateRow: number | undefined;
 
   /** @param isHidden whether the sheet is hidden, which the refusal says */
   constructor(readonly sheet: string, readonly isHidden = false) {}
@@ -75,6 +77,13 @@ export class HeaderSearch {
     return this.columns;
   }
 
+  /** Sees a row below the top rows; returns whether it has all headers. */
+  seeLate(row: TopRow): boolean {
+    const isHeader = headersOf(row).columns.size === required.size;
+    if (isHeader) this.#lateRow = row.rowNumber;
+    return isHeader;
+  }
+
   /**
    * The refusal if no row was the header row.
    * @param otherSheet another worksheet that has all headers, if one does
@@ -88,6 +97,7 @@ export class HeaderSearch {
       isHidden,
       searched: TOP_ROWS,
       ...problem,
+      ...(this.#lateRow !== undefined && { lateRow: this.#lateRow }),
       ...(otherSheet !== undefined && { otherSheet }),
     });
   }
@@ -153,12 +163,18 @@ export class HeaderSearch {
   #onlyColumn(
     header: SalesHeader,
     columns: readonly number[],
-    { rowNumber }: TopRow,
+    row: TopRow,
   ): number {
     if (columns.length === 1) return columns[0];
-    const cells = columns.map((column) => cellReference(column, rowNumber));
-    const { sheet } = this;
-    throw new Refusal("column_duplicated", { sheet, header, cells });
+    const namesOf = (some: readonly number[]) =>
+      some.map((column) => cellReference(column, row.rowNumber));
+    const hidden = columns.filter((column) => row.isHiddenColumn(column));
+    throw new Refusal("column_duplicated", {
+      sheet: this.sheet,
+      header,
+      cells: namesOf(columns),
+      hidden: namesOf(hidden),
+    });
   }
 }
 

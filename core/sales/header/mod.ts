@@ -3,6 +3,8 @@
  *
  *   columns         the columns by what they mean, and their headers
  *   header_search   top rows -> the header row, and where the columns are
+ *   second_table    rows below the header row that hold headers again
+ *   wide_headers    headers that are merged over several columns
  *   near_misses     headers that are probably misspelt
  *   split_headers   headers that two rows share
  * @module
@@ -18,3 +20,10 @@ export {
   textColumns,
 } from "./columns.ts";
 export { HeaderSearch } from "./header_search.ts";
+export {
+  type HeaderRole,
+  headerRoleOf,
+  isHeaderOf,
+  type RowBelow,
+} from "./second_table.ts";
+export { WideHeaders } from "./wide_headers.ts";

@@ -9,6 +9,11 @@ const MAX_CELLS = 256;
 const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}]+/gu;
 /** A date, a title with one, or a header of both 年 and 月: renaming it would not help. */
 const DATE = /[\d〇零一二三四五六七八九十][年月]|年.*月|月.*年/;
+/** Traditional characters of headers, and their simplified forms. */
+const SIMPLIFIED: ReadonlyMap<string, string> = new Map([
+  ...["業业", "標标", "準准", "醫医", "稱称", "級级", "別别", "庫库", "數数"],
+  ...["經经", "貼贴", "萬万"],
+].map(([traditional, simplified]) => [traditional, simplified]));
 /** Texts contained in a header are farther from it than any text that contains it. */
 const CONTAINED = 100;
 
@@ -56,12 +61,14 @@ function distanceOf(text: string, header: string): number {
 }
 
 /**
- * A text without what misspellings differ in: width, case, white space. Empty
- * if it becomes far longer than a header: one character may stand for many.
+ * A text without what misspellings differ in: width, case, white space,
+ * traditional characters. Empty if it becomes far longer than a header: one
+ * character may stand for many.
  */
 function normalized(text: string): string {
   const normal = text.normalize("NFKC");
-  return normal.length > 2 * MAX_LENGTH
-    ? ""
-    : normal.replace(UNSEEN, "").toLowerCase();
+  return normal.length > 2 * MAX_LENGTH ? "" : Array.from(
+    normal.replace(UNSEEN, "").toLowerCase(),
+    (character) => SIMPLIFIED.get(character) ?? character,
+  ).join("");
 }

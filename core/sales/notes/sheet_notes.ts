@@ -17,6 +17,8 @@ export interface NotedSheet {
   names: Names;
   /** The groups of each column in {@linkcode nameColumns}. */
   groups: readonly GroupIds[];
+  /** How many of the worksheets that are not read have all headers. */
+  others: number;
 }
 
 /** The notes, in the order in which they are sent. */
@@ -24,12 +26,12 @@ export async function notesOf(
   rows: RowNotes,
   sheet: NotedSheet,
 ): Promise<Note[]> {
-  const { worksheet } = sheet;
+  const { worksheet, others } = sheet;
   return [
     ...rows.leftOut(),
     ...mergedNote(worksheet),
     ...rows.counted(),
-    ...sheetNotes(worksheet),
+    ...sheetNotes(worksheet, others),
     ...rows.ofCells(),
     ...await similarNote(rows, sheet),
   ];
@@ -46,10 +48,15 @@ function mergedNote(worksheet: Worksheet): Note[] {
   }];
 }
 
-function sheetNotes({ isHidden, otherWorksheets: count }: Worksheet): Note[] {
+function sheetNotes(
+  { isHidden, otherWorksheets: count }: Worksheet,
+  withHeaders: number,
+): Note[] {
   const notes: Note[] = [];
   if (isHidden) notes.push({ token: "hidden-sheet" });
-  if (count > 0) notes.push({ token: "other-sheets", count });
+  if (count > 0) {
+    notes.push({ token: "other-sheets", count, "with-headers": withHeaders });
+  }
   return notes;
 }
 

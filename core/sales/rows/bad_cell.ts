@@ -1,7 +1,4 @@
-/**
- * What is wrong with a cell, and what its content was probably meant to be, for
- * bad_cells.ts.
- */
+/** What is wrong with a cell, for bad_cells.ts; guess.ts knows what it was meant to be. */
 import type {
   BadCell,
   ExpectedContent,
@@ -11,7 +8,7 @@ import { Refusal } from "../../refusal.ts";
 import { shortened } from "../../shortened.ts";
 import { CellKind } from "../../xlsx/mod.ts";
 import { type SalesColumn, salesColumns } from "../header/mod.ts";
-import { hasDecimalComma, isDateSerial } from "../texts/mod.ts";
+import { guessOf } from "./guess.ts";
 
 /** Characters of a cell's text that a refusal shows. */
 const MAX_SHOWN = 80;
@@ -98,19 +95,4 @@ export function refusalOf(
     expected,
     ...(guess && { guess }),
   });
-}
-
-/** A guess what a text or a number was meant to be; often none. */
-export function guessOf(
-  column: SalesColumn,
-  kind: CellKind,
-  text: string,
-): Pick<BadCell, "guess"> {
-  if (kind === CellKind.text && (column === "qty" || column === "conv")) {
-    return hasDecimalComma(text) ? { guess: "decimal_comma" } : {};
-  }
-  return kind === CellKind.number &&
-      (column === "year" || column === "month") && isDateSerial(Number(text))
-    ? { guess: "date" }
-    : {};
 }

@@ -7,6 +7,7 @@
  *   cell_content   what a cell shows
  *   bad_cells      every bad cell of the worksheet -> one refusal
  *   bad_cell       what is wrong with one of them
+ *   guess          what it was probably meant to be
  *   row_notes      what a success must say about rows
  * @module
  */

@@ -6,14 +6,23 @@
  */
 import { noBytes, noIntegers, noNumbers, partsOf } from "../../bytes/mod.ts";
 import { monthNumberOf } from "../../month_key.ts";
+import { Refusal } from "../../refusal.ts";
 import { RARE, Work } from "../../work_meter.ts";
-import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
-import { VisibleCells } from "../cells/mod.ts";
-import { nameColumns, type SheetColumns, textColumns } from "../header/mod.ts";
+import { CellKind, type RowBatch, type WideHeader } from "../../xlsx/mod.ts";
+import { referenceOf, VisibleCells } from "../cells/mod.ts";
+import {
+  nameColumns,
+  salesColumns,
+  type SheetColumns,
+  textColumns,
+  WideHeaders,
+} from "../header/mod.ts";
 import { EMPTY_NAME, type Names } from "../names/mod.ts";
 import { NameMark, showsAsOne } from "../texts/mod.ts";
+import { heldIn } from "./bad_cell.ts";
 import { BadCells } from "./bad_cells.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
+import { shownContent } from "./cell_content.ts";
 import { RowNotes } from "./row_notes.ts";
 import {
   labelColumns,
@@ -65,13 +74,24 @@ export class SalesBatch implements SalesColumns {
   #picked = noIntegers;
   readonly #row: SalesRow;
   readonly #visible: VisibleCells;
+  readonly #wide: WideHeaders;
+  #secondTable: Refusal | undefined;
 
-  /** @param listedBadCells how many bad cells the refusal lists */
+  /**
+   * @param listedBadCells how many bad cells the refusal lists
+   * @param wide headers that are merged over several columns of the batches
+   */
   constructor(
     sheetColumns: SheetColumns,
     readonly nameTable: Names,
     listedBadCells = 0,
+    wide: readonly WideHeader[] = [],
   ) {
+    this.#wide = new WideHeaders(
+      sheetColumns,
+      wide,
+      (id) => nameTable.ofText(id) === EMPTY_NAME,
+    );
     this.#visible = new VisibleCells(sheetColumns);
     this.notes = new RowNotes(this.#visible);
     this.badCells = new BadCells(this.#visible, nameTable, listedBadCells);
@@ -80,6 +100,11 @@ export class SalesBatch implements SalesColumns {
 
   get nameCount(): number {
     return this.nameTable.length;
+  }
+
+  /** Why the rows of all batches so far are refused: what the table is comes first. */
+  get refusal(): Refusal | undefined {
+    return this.#secondTable ?? this.#wide.refusal ?? this.badCells.refusal;
   }
 
   /**
@@ -102,6 +127,7 @@ export class SalesBatch implements SalesColumns {
       this.#readRow(at, batch.rowNumbers[at], cells);
     }
     this.#noteHiddenRows(batch.isHidden);
+    this.#wide.read(batch, this.#picked.subarray(0, this.length));
   }
 
   /** Picks the rows to read by column; returns the others. */
@@ -206,7 +232,9 @@ export class SalesBatch implements SalesColumns {
     const outcome = this.#row.read(at);
     if (outcome === "total") notes.totalRows.add(rowNumber);
     else if (outcome === "header") notes.repeatedHeaders.add(rowNumber);
-    else if (outcome === "quantity") {
+    else if (outcome === "second_table") {
+      this.#secondTable ??= this.#secondTableAt(at, rowNumber, cells);
+    } else if (outcome === "quantity") {
       notes.withoutQuantity++;
       if (this.#row.isWorthNote) notes.unquantified.add(rowNumber);
     } else if (outcome === "data") {
@@ -218,6 +246,22 @@ export class SalesBatch implements SalesColumns {
         if (isError) notes.errorNames.add(column, rowNumber);
       }
     }
+  }
+
+  /** The refusal of the second table that the row just read begins. */
+  #secondTableAt(at: number, row: number, cells: Cells): Refusal {
+    const { differing } = this.#row;
+    const { kinds, values } = cells[differing];
+    const kind = kinds[at] as CellKind;
+    const shown = shownContent(kind, values[at], this.nameTable);
+    return new Refusal("second_table", {
+      sheet: this.#visible.sheetColumns.sheet,
+      row,
+      cell: referenceOf(this.#visible.placeOf(differing, row)),
+      found: heldIn(kind, shown),
+      header: salesColumns[differing],
+      headerRow: this.#visible.sheetColumns.headerRow,
+    });
   }
 
   /** Whether 医院去重 of the row just read holds anything other than 1. */

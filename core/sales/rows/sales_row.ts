@@ -1,13 +1,16 @@
 /** From one row of cells to a sale, by all the rules. sales_batch.ts calls it for rows that are not plain. */
 import type { ExpectedContent } from "../../../schemas/mod.ts";
-import { NumberTable, withoutBlanks } from "../../bytes/mod.ts";
+import { NumberTable } from "../../bytes/mod.ts";
 import { Work } from "../../work_meter.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import {
   columnOrder,
+  type HeaderRole,
+  headerRoleOf,
+  isHeaderOf,
   nameColumns,
+  type RowBelow,
   type SalesColumn,
-  salesColumns,
   textColumns,
 } from "../header/mod.ts";
 import { EMPTY_NAME, NameMemo, type Names } from "../names/mod.ts";
@@ -73,7 +76,10 @@ export class SalesRow {
   isNewHospital = false;
   /** Name ids, in the order of {@linkcode nameColumns}. */
   readonly nameIds = new Int32Array(nameColumns.length);
+  differing: SalesColumn = "year";
 
+  readonly #headers: Readonly<Record<SalesColumn, NameMemo<boolean>>>;
+  readonly #below: RowBelow;
   readonly #numbers: NameMemo<number>;
   readonly #years: NameMemo<number>;
   readonly #months: NameMemo<number>;
@@ -91,6 +97,11 @@ export class SalesRow {
 
   /** @param badCells receives every bad cell of the rows */
   constructor(readonly nameTable: Names, readonly badCells: BadCells) {
+    this.#headers = Object.fromEntries(columnOrder.map((column) => [
+      column,
+      new NameMemo(nameTable, (text) => isHeaderOf(column, text)),
+    ])) as Record<SalesColumn, NameMemo<boolean>>;
+    this.#below = this.#asRowBelow();
     this.#numbers = new NameMemo(nameTable, parsePlainNumber);
     this.#years = new NameMemo(nameTable, parseYear);
     this.#months = new NameMemo(nameTable, parseMonth);
@@ -108,14 +119,20 @@ export class SalesRow {
    * Reads a row of the batch, which is in exactly one class (design 17): it
    * repeats the `header` row, is a `total` row, has no `quantity`, or is a data
    * row. A data row with `bad` cells has them in {@linkcode badCells}. A row
-   * with nothing in needed columns, or that belongs to the header row, is
-   * `blank`.
+   * with nothing in needed columns is `blank`, one that belongs to a row of
+   * headers a `header_part`. If it begins a `second_table`,
+   * {@linkcode differing} is the first column that differs.
    */
-  read(at: number): "header" | "total" | "quantity" | "data" | "bad" | "blank" {
+  read(
+    at: number,
+  ): HeaderRole["is"] | "total" | "quantity" | "data" | "bad" | "blank" {
     this.#at = at;
     this.#isBad = false;
-    if (!this.#holdsAnything() || this.#isHeaderPart()) return "blank";
-    if (this.#isRepeatedHeader()) return "header";
+    if (!this.#holdsAnything()) return "blank";
+    const { cells } = this.badCells;
+    const role = headerRoleOf(this.#below, cells.sheetColumns);
+    if (role?.is === "second_table") this.differing = role.column;
+    if (role !== undefined) return role.is;
     this.year = this.#calendar("year", this.#years, YEARS);
     this.month = this.#calendar("month", this.#months, MONTHS);
     if (this.#isTotal()) return "total";
@@ -148,15 +165,7 @@ export class SalesRow {
     return this.#cells[column].values[this.#at];
   }
 
-  /**
-   * The trimmed text of a text, error or malformed cell; for a long text its
-   * start, because many rows may refer to it.
-   */
-  #text(column: SalesColumn): string {
-    return this.nameTable.preview(this.#textName(column));
-  }
-
-  /** The name id of such a text. */
+  /** The name id of a text, error or malformed cell. */
   #textName(column: SalesColumn): number {
     return this.nameTable.ofText(this.#value(column));
   }
@@ -192,23 +201,30 @@ export class SalesRow {
       this.#kind(column) !== CellKind.uncalculated;
   }
 
-  #isRepeatedHeader(): boolean {
-    return (["year", "month"] as const).every((column) =>
-      this.#isText(column) &&
-      withoutBlanks(this.#text(column)) === salesColumns[column]
-    );
+  /** This row, whichever it is, as one that may hold headers. */
+  #asRowBelow(): RowBelow {
+    const rowNumber = () => this.#batch.rowNumbers[this.#at];
+    return {
+      get rowNumber() {
+        return rowNumber();
+      },
+      holdsHeader: (column) =>
+        this.#isText(column) &&
+        this.#headers[column].meaning(this.#textName(column)),
+      topRow: (column) => this.badCells.cells.topRowOf(column, rowNumber()),
+      mayBeData: () => this.#mayBeData(),
+    };
+  }
+
+  #mayBeData(): boolean {
+    this.year = this.#calendar("year", this.#years, YEARS);
+    this.month = this.#calendar("month", this.#months, MONTHS);
+    return !this.#isInvalid("year") || !this.#isInvalid("month") ||
+      !Number.isNaN(this.#numberIn("qty"));
   }
 
   #holdsAnything(): boolean {
     return columnOrder.some((column) => !this.#isBlank(column));
-  }
-
-  /** Whether merges from the header row cover a row without a quantity. */
-  #isHeaderPart(): boolean {
-    const { cells } = this.badCells;
-    const row = this.#batch.rowNumbers[this.#at];
-    return this.#isBlank("qty") &&
-      columnOrder.some((column) => cells.isMergedWithHeader(column, row));
   }
 
   #isTotal(): boolean {
@@ -264,18 +280,22 @@ export class SalesRow {
   }
 
   #amount(column: "qty" | "conv"): number {
-    const kind = this.#kind(column);
-    let value = NaN;
-    if (kind === CellKind.number) value = this.#value(column);
-    else if (kind === CellKind.text) {
-      value = this.#numbers.meaning(this.#textName(column));
-    }
+    const value = this.#numberIn(column);
     if (value > -MAX_AMOUNT && value < MAX_AMOUNT) return value;
     this.#refuse(
       column,
       Math.abs(value) >= MAX_AMOUNT ? "smaller_number" : "number",
     );
     return 0;
+  }
+
+  /** A number or a text that reads as one, otherwise NaN. */
+  #numberIn(column: SalesColumn): number {
+    const kind = this.#kind(column);
+    if (kind === CellKind.number) return this.#value(column);
+    return kind === CellKind.text
+      ? this.#numbers.meaning(this.#textName(column))
+      : NaN;
   }
 
   #marksNewHospital(): boolean {

@@ -1,4 +1,7 @@
-/** Cell references (ECMA-376-1 18.18.7): `A1` to `XFD1048576`. */
+/**
+ * References of cells (ECMA-376-1 18.18.7), `A1` to `XFD1048576`, and of ranges
+ * (18.18.62): `A2:B5`, whole rows `1:1`, whole columns `B:D`.
+ */
 import { UPPER_A } from "../../bytes/mod.ts";
 
 /** Rows and columns of the grid. */
@@ -57,4 +60,54 @@ export function parseCellReference(
   return column >= 1 && column <= MAX_COLUMNS && rowNumber <= MAX_ROWS
     ? { column: column - 1, rowNumber }
     : undefined;
+}
+
+/** A range: 1-based rows and 0-based columns, all inclusive. */
+export interface CellRange {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+/** Rows alone, as Excel writes a range of whole rows: `1:1`. */
+const WHOLE_ROW = /^[1-9]\d{0,6}$/;
+
+/**
+ * Parses the reference of a range, of one cell or of several.
+ *
+ * @returns undefined if this is no such reference or is outside the grid
+ */
+export function parseRange(reference: string): CellRange | undefined {
+  const [first, second, ...rest] = reference.split(":", 3);
+  if (rest.length > 0) return undefined;
+  const last = second ?? first;
+  const [a, b] = [parseCellReference(first), parseCellReference(last)];
+  if (a === undefined || b === undefined) return wholeRows(first, second);
+  const columns = [a.column, b.column];
+  if (a.rowNumber > 0 && b.rowNumber > 0) {
+    return rangeOf([a.rowNumber, b.rowNumber], columns);
+  }
+  const areWhole = a.rowNumber === b.rowNumber && second !== undefined;
+  return areWhole ? rangeOf([1, MAX_ROWS], columns) : undefined;
+}
+
+function wholeRows(first: string, last = ""): CellRange | undefined {
+  if (!WHOLE_ROW.test(first) || !WHOLE_ROW.test(last)) return undefined;
+  const rows = [Number(first), Number(last)];
+  return Math.max(...rows) > MAX_ROWS
+    ? undefined
+    : rangeOf(rows, [0, MAX_COLUMNS - 1]);
+}
+
+function rangeOf(
+  rows: readonly number[],
+  columns: readonly number[],
+): CellRange {
+  return {
+    top: Math.min(...rows),
+    left: Math.min(...columns),
+    bottom: Math.max(...rows),
+    right: Math.max(...columns),
+  };
 }

@@ -9,10 +9,12 @@
  */
 export {
   cellName,
+  type CellRange,
   cellReference,
   MAX_COLUMNS,
   MAX_ROWS,
   parseCellReference,
+  parseRange,
 } from "./cell_reference.ts";
 export {
   CELL_NAMES,

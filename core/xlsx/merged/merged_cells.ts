@@ -3,12 +3,19 @@
  * reader changes each batch before the caller gets it.
  */
 import { Work, type WorkMeter } from "../../work_meter.ts";
-import { CellKind, type MergedList, type RowBatch } from "../worksheet.ts";
+import {
+  CellKind,
+  type MergedList,
+  type RowBatch,
+  type WideHeader,
+} from "../worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
 import type { MergedRanges } from "./merged_ranges.ts";
 
 /** The most ranges that a list names. */
 const MAX_LISTED = 10;
+/** The most columns beside wide headers to read. */
+const MAX_BESIDE = 64;
 
 /** The facts of the worksheet that decide what merged cells mean. */
 type Facts = Pick<WorksheetSource, "texts" | "meter"> & {
@@ -34,6 +41,39 @@ export async function areCellsMerged(
     }
   }
   return false;
+}
+
+/** The selected columns whose header is merged with cells beside it. */
+export async function listWideHeaders(
+  ranges: MergedRanges,
+  header: HeaderRow,
+  meter: WorkMeter,
+): Promise<WideHeader[]> {
+  const wide: WideHeader[] = [];
+  let added = 0;
+  for (let i = 0; i < ranges.length && ranges.top(i) <= header.rowNumber; i++) {
+    meter.spend(Work.ranges, 1);
+    if (meter.isDue()) await meter.pause();
+    const index = header.columns.indexOf(ranges.left(i));
+    if (index < 0 || ranges.top(i) < header.rowNumber) continue;
+    const columns = [{ column: ranges.left(i), index }];
+    const right = Math.min(ranges.right(i), ranges.left(i) + MAX_BESIDE);
+    for (let column = ranges.left(i) + 1; column <= right; column++) {
+      if (header.columns.includes(column) || added === MAX_BESIDE) continue;
+      columns.push({ column, index: header.columns.length + added++ });
+    }
+    if (columns.length > 1) wide.push({ range: ranges.reference(i), columns });
+  }
+  return wide;
+}
+
+/** The selected columns, and those beside wide headers. */
+export function withWideHeaders(
+  columns: readonly number[],
+  wide: readonly WideHeader[],
+): number[] {
+  const beside = wide.flatMap(({ columns }) => columns.slice(1));
+  return [...columns, ...beside.map(({ column }) => column)];
 }
 
 /** Whether a range changes any cell of a column below the header row. */

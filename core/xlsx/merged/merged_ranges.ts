@@ -11,7 +11,7 @@ import {
   cellName,
   cellReference,
   MAX_COLUMNS,
-  parseCellReference,
+  parseRange,
 } from "../markup/mod.ts";
 import { damaged, tooLarge } from "../refusals.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
@@ -54,13 +54,12 @@ export class MergedRanges {
   }
 
   /**
-   * Adds a range such as `A2:A5`.
+   * Adds a range such as `A2:A5`, `1:1` or `B:D`.
    * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
    */
   add(reference: string): void {
-    const [first, last = first, ...rest] = reference.split(":", 3);
-    const [a, b] = [parseCellReference(first), parseCellReference(last)];
-    if (!a?.rowNumber || !b?.rowNumber || rest.length > 0) {
+    const range = parseRange(reference);
+    if (range === undefined) {
       throw damaged(
         `part ${this.part} merges the invalid range "${shortened(reference)}"`,
       );
@@ -70,10 +69,10 @@ export class MergedRanges {
     }
     const at = this.length++ * FIELDS;
     this.#fields = withRoom(this.#fields, at + FIELDS);
-    this.#fields[at + TOP] = Math.min(a.rowNumber, b.rowNumber);
-    this.#fields[at + LEFT] = Math.min(a.column, b.column);
-    this.#fields[at + BOTTOM] = Math.max(a.rowNumber, b.rowNumber);
-    this.#fields[at + RIGHT] = Math.max(a.column, b.column);
+    this.#fields[at + TOP] = range.top;
+    this.#fields[at + LEFT] = range.left;
+    this.#fields[at + BOTTOM] = range.bottom;
+    this.#fields[at + RIGHT] = range.right;
   }
 
   /**

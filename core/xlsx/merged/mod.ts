@@ -6,5 +6,10 @@
  *   merged_cells      what the ranges change in a batch of rows
  * @module
  */
-export { areCellsMerged, MergedCells } from "./merged_cells.ts";
+export {
+  areCellsMerged,
+  listWideHeaders,
+  MergedCells,
+  withWideHeaders,
+} from "./merged_cells.ts";
 export { MergedRanges } from "./merged_ranges.ts";

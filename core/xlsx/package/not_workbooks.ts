@@ -27,6 +27,13 @@ const signatures: readonly [string, OtherContent][] = [
   // The first bytes of a ZIP archive, as base64.
   ["UEsDB", "base64"],
 ];
+/**
+ * The owner file `~$name.xlsx` that Excel keeps beside an open workbook: the
+ * name of its user in 54 characters of one byte and of two, each after its
+ * length.
+ */
+const LOCK_FILE_BYTES = 165;
+const LOCK_FILE_NAME = 54;
 const ZIP = "PK\x03\x04";
 const COMPOUND_FILE = "\xd0\xcf\x11\xe0"; // [MS-CFB] 2.2
 /** Kinds of texts: how they begin, after white space. */
@@ -61,6 +68,7 @@ export function refuseOtherFiles(bytes: Uint8Array): void {
 
 function contentOf(bytes: Uint8Array): OtherContent | undefined {
   if (latin1(bytes, ZIP.length) === ZIP) return undefined;
+  if (isLockFile(bytes)) return "lock_file";
   const head = latin1(bytes, HEAD_BYTES);
   if (head.startsWith(COMPOUND_FILE)) {
     return contentOfCompoundFile(latin1(bytes, COMPOUND_BYTES));
@@ -75,6 +83,12 @@ function contentOf(bytes: Uint8Array): OtherContent | undefined {
   const isText = TEXT.test(head) || UTF16_MARK.test(head);
   const isCsv = isText && !head.includes(ZIP);
   return isCsv ? "csv" : undefined;
+}
+
+function isLockFile(bytes: Uint8Array): boolean {
+  return bytes.length === LOCK_FILE_BYTES && bytes[0] <= LOCK_FILE_NAME &&
+    bytes[LOCK_FILE_NAME + 1] <= LOCK_FILE_NAME &&
+    bytes[LOCK_FILE_NAME + 2] === 0;
 }
 
 /** A legacy or an encrypted workbook ([MS-OFFCRYPTO] 2.3.4.4). */

@@ -13,4 +13,4 @@
  */
 export { SheetData } from "./general/sheet_data.ts";
 export { RowReader } from "./row_reader.ts";
-export { findHeaderRow } from "./top_rows.ts";
+export { findHeaderRow, type RowViewers } from "./top_rows.ts";

@@ -10,6 +10,7 @@ import type { WorksheetSource } from "../worksheet_source.ts";
 import {
   type CellContent,
   type CellValue,
+  isRangeUnknown,
   valueOfCell,
 } from "./general/cell.ts";
 import type { Row } from "./general/row.ts";
@@ -86,11 +87,19 @@ export class RowReader {
         if (meter.isDue()) await meter.pause();
         const { kind, value } = this.#valueOf(content, column, rowNumber);
         this.#rows.put(column, kind, value);
-      } else if (this.#rows.wanted.length > 0) {
+      } else if (this.#isAnyWanted(content)) {
         throw this.#unknown(column, rowNumber);
       }
     }
     this.#rows.commit(rowNumber, isHidden);
+  }
+
+  /** Whether a formula fills a cell of a wanted column. */
+  #isAnyWanted({ filled }: CellContent): boolean {
+    return filled !== undefined &&
+      this.#rows.wanted.some((column) =>
+        filled.left <= column && column <= filled.right
+      );
   }
 
   #valueOf(
@@ -100,13 +109,13 @@ export class RowReader {
   ): CellValue {
     const name = () => cellName(this.source.name, column, rowNumber);
     const value = valueOfCell(content, this.source, name);
-    if (value.kind === CellKind.uncalculated && content.hasRangeFormula) {
+    if (value.kind === CellKind.uncalculated && isRangeUnknown(content)) {
       throw this.#unknown(column, rowNumber);
     }
     return value;
   }
 
-  /** A formula without a result may fill any cell. */
+  /** A formula without a result fills cells of a wanted column. */
   #unknown(column: number, rowNumber: number) {
     const cell = cellReference(column, rowNumber);
     return uncalculatedRange(this.source.name, cell);

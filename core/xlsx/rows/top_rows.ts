@@ -3,6 +3,7 @@ import { RARE, unitsOf, Work } from "../../work_meter.ts";
 import { cellName } from "../markup/mod.ts";
 import {
   CellKind,
+  LATE_ROWS,
   type SelectColumns,
   TOP_ROWS,
   type TopRow,
@@ -14,24 +15,40 @@ import type { SheetData } from "./general/sheet_data.ts";
 
 /** A caller reads no more: no header is longer. */
 const MAX_CHARACTERS = 200;
+/** The most cells of late rows to look at: a tenth of the budget of an analysis. */
+const MAX_LATE_CELLS = 32_768;
+
+/** Who looks at rows, as in {@linkcode Worksheet.rows}. */
+export interface RowViewers {
+  select: SelectColumns;
+  seeLate?: ((row: TopRow) => boolean) | undefined;
+}
 
 /**
- * Shows one top row after the other to `select`.
+ * Shows one top row after the other to `select`, and the rows after them to
+ * `seeLate`.
  * @returns undefined if `select` chose no columns
  * @throws {Refusal} `workbook_damaged` and what inflating throws
  */
 export async function findHeaderRow(
   sheet: SheetData,
   source: WorksheetSource,
-  select: SelectColumns,
+  { select, seeLate }: RowViewers,
 ): Promise<HeaderRow | undefined> {
-  while (sheet.lastRow < TOP_ROWS) {
+  const end = seeLate === undefined ? TOP_ROWS : LATE_ROWS;
+  let lateCells = 0;
+  while (sheet.lastRow < end && lateCells < MAX_LATE_CELLS) {
     const row = await sheet.nextRow(() => true);
-    if (row === undefined || row.rowNumber > TOP_ROWS) return undefined;
-    const topRow = await readTopRow(row, source);
+    if (row === undefined || row.rowNumber > end) return undefined;
+    const topRow = await readTopRow(row, sheet, source);
     const work = workToSelect(topRow);
     if (source.meter.isDue(unitsOf(...work))) await source.meter.pause();
     source.meter.spend(...work);
+    if (row.rowNumber > TOP_ROWS) {
+      if (seeLate?.(topRow)) return undefined;
+      lateCells += row.cells.length;
+      continue;
+    }
     const columns = select(topRow);
     if (columns !== undefined) return { ...topRow, columns };
   }
@@ -41,11 +58,13 @@ export async function findHeaderRow(
 /** @throws {Refusal} `workbook_damaged` */
 async function readTopRow(
   { rowNumber, cells }: Row,
+  sheet: SheetData,
   source: WorksheetSource,
 ): Promise<TopRow> {
   const { name, texts, meter } = source;
   const top = {
     rowNumber,
+    isHiddenColumn: (column: number) => sheet.isHiddenColumn(column),
     uncalculated: [] as number[],
     cells: [] as TopRow["cells"][number][],
     numbers: [] as TopRow["numbers"][number][],

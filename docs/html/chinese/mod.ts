@@ -110,7 +110,7 @@ ${health()}
   notes: () => `
 成功的响应用 \`${notesHeader.name}\` 头说明对数据做了什么：RFC 9651 的列表，各项是带参数的标记，最长 ${
     binarySize(notesHeader.maxBytes).replace(" ", "\u00a0")
-  }，只有一行（\`total-rows;count=1;rows="42", other-sheets;count=1\`）；没有需要说明的内容时不含此头。请与数字一起显示，并忽略不认识的标记和参数。
+  }，只有一行（\`total-rows;count=1;rows="42", other-sheets;count=1;with-headers=0\`）；没有需要说明的内容时不含此头。请与数字一起显示，并忽略不认识的标记和参数。
 
 ${noteTable(references.zh(), ["示例", "含义"])}
 

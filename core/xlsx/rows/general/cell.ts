@@ -6,8 +6,12 @@ import { shortened } from "../../../shortened.ts";
 import { Work } from "../../../work_meter.ts";
 import { limits } from "../../limits.ts";
 import {
+  type CellRange,
+  MAX_COLUMNS,
+  MAX_ROWS,
   maySpellZero,
   parseNumberText,
+  parseRange,
   refuseElement,
   refuseText,
   skipWithoutCells,
@@ -24,8 +28,8 @@ export interface CellContent {
   /** Its `t` attribute. */
   type: string;
   hasFormula: boolean;
-  /** Whether its formula fills other cells too, which have no formula. */
-  hasRangeFormula: boolean;
+  /** The cells that its formula fills, if it fills several. */
+  filled: CellRange | undefined;
   /** Text of its `v`; undefined if it has none. */
   value: string | undefined;
   /** Text of its `is`; undefined if it has none. */
@@ -58,7 +62,7 @@ export function readCellContent(
   const content: CellContent = {
     type: isWanted ? xml.attribute("t") ?? "n" : "",
     hasFormula: false,
-    hasRangeFormula: false,
+    filled: undefined,
     value: undefined,
     inline: undefined,
   };
@@ -96,7 +100,7 @@ function readChild(
       return content.inline !== undefined;
     case "f":
       content.hasFormula = true;
-      content.hasRangeFormula ||= isRangeFormula(xml);
+      content.filled ??= filledRange(xml);
       return skipWithoutCells(xml);
     case "extLst":
       return skipWithoutCells(xml, xml.namespace);
@@ -133,17 +137,26 @@ function skipValue(xml: XmlReader, content: CellContent): boolean {
 
 /** Whether a cell has a formula for several cells, and no result. */
 export function isRangeUnknown(
-  { hasRangeFormula, value, inline }: CellContent,
+  { filled, value, inline }: CellContent,
 ): boolean {
-  return hasRangeFormula && value === undefined && inline === undefined;
+  return filled !== undefined && value === undefined && inline === undefined;
 }
 
-/** Array formulas and data tables of several cells (ECMA-376-1 18.3.1.40). */
-function isRangeFormula(xml: XmlReader): boolean {
+/** Every cell: what a formula may fill whose reference cannot be read. */
+const ANY_CELL: CellRange = {
+  top: 1,
+  left: 0,
+  bottom: MAX_ROWS,
+  right: MAX_COLUMNS - 1,
+};
+
+/** The cells of array formulas and data tables (ECMA-376-1 18.3.1.40), if several. */
+function filledRange(xml: XmlReader): CellRange | undefined {
   const type = xml.attribute("t");
-  if (type !== "array" && type !== "dataTable") return false;
-  const [first, last = first] = (xml.attribute("ref") ?? "").split(":", 2);
-  return first !== last;
+  if (type !== "array" && type !== "dataTable") return undefined;
+  const reference = xml.attribute("ref") ?? "";
+  const [first, last = first] = reference.split(":", 2);
+  return first === last ? undefined : parseRange(reference) ?? ANY_CELL;
 }
 
 function twoValues({ part }: XmlReader) {

@@ -10,17 +10,24 @@ import {
   LOWER_S,
   noBytes,
 } from "../../../bytes/mod.ts";
-import { Work } from "../../../work_meter.ts";
+import { RARE, Work } from "../../../work_meter.ts";
 import {
+  type CellRange,
   isAlternatives,
   isMainElement,
+  MAX_COLUMNS,
   refuseElement,
   refuseText,
 } from "../../markup/mod.ts";
 import { MergedRanges } from "../../merged/mod.ts";
 import type { PartBuffer } from "../../package/mod.ts";
 import { damaged } from "../../refusals.ts";
-import { type ReadingState, XmlReader, XmlToken } from "../../xml/mod.ts";
+import {
+  isTrue,
+  type ReadingState,
+  XmlReader,
+  XmlToken,
+} from "../../xml/mod.ts";
 import { OpenRow, type Row, type WantsCell } from "./row.ts";
 
 /** Depth of the children of `worksheet`, such as `sheetData`. */
@@ -45,6 +52,8 @@ export class SheetData {
   /** Those that rows may have without declaring them. */
   readonly prefixes: XmlReader["prefixes"];
   readonly #xml: XmlReader;
+  readonly #hiddenColumns: Pick<CellRange, "left" | "right">[] = [];
+  #isInColumns = false;
   #isInMergeCells = false;
   #isInAlternatives = false;
 
@@ -71,6 +80,13 @@ export class SheetData {
       return false;
     });
     this.prefix = this.#xml.prefix.slice();
+  }
+
+  /** Whether a 0-based column is hidden, or has no width. */
+  isHiddenColumn(column: number): boolean {
+    return this.#hiddenColumns.some(({ left, right }) =>
+      left <= column && column <= right
+    );
   }
 
   /**
@@ -169,6 +185,7 @@ export class SheetData {
     const xml = this.#xml;
     if (xml.depth === CHILD_DEPTH) {
       this.#isInAlternatives = isAlternatives(xml);
+      this.#isInColumns = this.#isElement("cols");
       this.#isInMergeCells = this.#isElement("mergeCells");
       if (this.#isInMergeCells && this.mergedRanges.length > 0) {
         throw damaged(`part ${xml.part} has two mergeCells elements`);
@@ -178,9 +195,24 @@ export class SheetData {
     if (this.#isInMergeCells && this.#isElement("mergeCell", CHILD_DEPTH + 1)) {
       this.buffer.meter.spend(Work.ranges, 2);
       this.mergedRanges.add(xml.attribute("ref") ?? "");
+    } else if (this.#isInColumns && this.#isElement("col", CHILD_DEPTH + 1)) {
+      this.#readColumns();
     } else if (OWN_PLACE.has(xml.localName) && !this.#isInMergeCells) {
       refuseElement(xml, this.#isInAlternatives);
     }
+  }
+
+  /** Reads a `col` (ECMA-376-1 18.3.1.13): the format of adjacent columns. */
+  #readColumns(): void {
+    const xml = this.#xml;
+    this.buffer.meter.spend(Work.markup, RARE);
+    const isHidden = isTrue(xml.attribute("hidden")) ||
+      Number(xml.attribute("width")) === 0;
+    // More of them than columns would overlap.
+    if (!isHidden || this.#hiddenColumns.length === MAX_COLUMNS) return;
+    const [left, right] = [xml.attribute("min"), xml.attribute("max")]
+      .map((number) => Number(number) - 1);
+    this.#hiddenColumns.push({ left, right });
   }
 
   /**

@@ -15,11 +15,18 @@ import {
 } from "../../../support/sales_workbook.ts";
 import { assertShown } from "../../../support/shown.ts";
 import { sources, statsOfWorksheet } from "../../../support/sales_sources.ts";
-import type { Cell } from "../../../support/workbook_builder.ts";
+import { assertRefused, readSales } from "../../../support/read_workbook.ts";
+import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
 import { worded } from "../../../support/worded.ts";
 import { cellReference } from "../../../support/worksheet_xml.ts";
 import { boundedMeter } from "../../../support/bounded_meter.ts";
 
+/** What a top row has besides its texts. */
+const noOthers = {
+  numbers: [],
+  uncalculated: [],
+  isHiddenColumn: () => false,
+};
 /** The five cells after the headers, in row 1. */
 const further = [0, 1, 2, 3, 4].map((i) => cellReference(0, keys.length + i));
 const [head, ...data] = salesRows([{ qty: 2 }, { qty: 3 }]);
@@ -55,7 +62,10 @@ for (const [source, open] of Object.entries(sources)) {
     const titles = Array.from({ length: 50 }, (_, i) => [`title ${i}`]);
     const error = await refusal([...titles, head, ...data]);
     assertEquals(error.reason, "columns_missing");
-    assertStringIncludes(error.message, "first 50 rows");
+    assertStringIncludes(
+      error.message,
+      "no header row in rows 1 to 50: row 51 has all headers; delete the rows above it",
+    );
   });
 
   const blanks = [
@@ -274,6 +284,28 @@ for (const [source, open] of Object.entries(sources)) {
     }
   });
 
+  Deno.test(`HeaderSearch names traditional headers of ${source} as misspelt`, async () => {
+    const row = headerRow({
+      distributor: "配送商業",
+      hospital: "標準醫院名稱",
+      level: "標準級別",
+      qty: "出庫數量",
+      manager: "招商經理",
+      conv: "折算2貼數量（萬盒）",
+      newHospital: "醫院去重",
+    });
+    const { message } = await refusal([row, ...data]);
+    for (
+      const key of keys.filter((key) => row[keys.indexOf(key)] !== headers[key])
+    ) {
+      const cell = row[keys.indexOf(key)];
+      assertStringIncludes(
+        message,
+        `"${cell}" is close: rename it to ${headers[key]})`,
+      );
+    }
+  });
+
   Deno.test(`HeaderSearch accepts another header that appears twice in ${source}`, async () => {
     const row = [...headerRow({}), "备注", "备注"];
     assertEquals((await stats([row, ...data])).total.meta.rows, 2);
@@ -284,6 +316,55 @@ for (const [source, open] of Object.entries(sources)) {
     const rows = [head, ...data, ...salesRows([{ qty: "abc" }]).slice(1)];
     const { message } = await refusal(rows.map(wide));
     assertStringIncludes(message, "Sheet1!AAF4");
+  });
+}
+
+Deno.test("HeaderSearch names a late header row down to row 1,000", async () => {
+  for (const [above, isNamed] of [[999, true], [1000, false]] as const) {
+    const rows = [...Array(above).fill(["说明"]), head, ...data];
+    const bytes = buildWorkbook({ rows });
+    const { message } = await assertRefused(
+      () => readSales(bytes),
+      "columns_missing",
+    );
+    assertEquals(message.includes("row 1000 has all headers"), isNamed);
+  }
+});
+
+Deno.test("HeaderSearch looks at 32,768 cells of late rows", async () => {
+  const wide = Array(1024).fill("说明");
+  for (const [rows, isNamed] of [[32, true], [33, false]] as const) {
+    const late = [...Array(50).fill([]), ...Array(rows - 1).fill(wide)];
+    const bytes = buildWorkbook({ rows: [...late, wide.slice(1), head] });
+    const { message } = await assertRefused(
+      () => readSales(bytes),
+      "columns_missing",
+    );
+    assertEquals(message.includes("has all headers"), isNamed);
+  }
+});
+
+for (
+  const [col, hidden] of [
+    ['<col min="12" max="14" hidden="1"/>', "L1"],
+    ['<col min="1" max="16384" width="0" customWidth="1"/>', "H1 and L1"],
+    ['<col min="8" max="8" hidden="true"/><col min="9" max="99"/>', "H1"],
+    ['<col min="13" max="13" hidden="1"/>', ""],
+    ['<col min="12" max="12" hidden="0"/>', ""],
+    ['<col hidden="1"/>', ""],
+  ] as const
+) {
+  Deno.test(`HeaderSearch says which columns of a header are hidden by ${col}`, async () => {
+    const bytes = buildWorkbook({
+      rows: [[...head, "出库数量"], ...data],
+      before: `<cols>${col}</cols>`,
+    });
+    const { message } = await assertRefused(
+      () => readSales(bytes),
+      "column_duplicated",
+    );
+    const said = /\(the column of (.*) is hidden/.exec(message)?.[1] ?? "";
+    assertEquals(said, hidden);
   });
 }
 
@@ -310,7 +391,7 @@ for (const [more, length, isClose] of typosOf) {
     const row = salesRows([])[0].map((header) => String(header));
     const cells = row.with(7, text).map((text, column) => ({ column, text }));
     assertEquals(
-      search.select({ rowNumber: 1, cells, numbers: [], uncalculated: [] }),
+      search.select({ rowNumber: 1, cells, ...noOthers }),
       undefined,
     );
     const { message } = worded(await search.refusal(boundedMeter()));
@@ -329,7 +410,7 @@ async function countLooks(count: number): Promise<number> {
     },
   }));
   const search = new HeaderSearch("Sheet1");
-  search.select({ rowNumber: 1, cells, numbers: [], uncalculated: [] });
+  search.select({ rowNumber: 1, cells, ...noOthers });
   await search.refusal(boundedMeter());
   return looks;
 }

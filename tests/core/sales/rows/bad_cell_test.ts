@@ -1,9 +1,5 @@
 import { assertEquals } from "../../../support/assert.ts";
-import {
-  factsOf,
-  guessOf,
-  refusalOf,
-} from "../../../../core/sales/rows/bad_cell.ts";
+import { factsOf, refusalOf } from "../../../../core/sales/rows/bad_cell.ts";
 import { CellKind } from "../../../../core/xlsx/mod.ts";
 
 const others = { count: 0, cells: [] };
@@ -94,27 +90,3 @@ for (
     });
   });
 }
-
-Deno.test("guessOf() guesses decimal commas in texts of amounts only", () => {
-  const guesses = (["qty", "conv", "newHospital", "year"] as const).map(
-    (column) => guessOf(column, CellKind.text, "0,256"),
-  );
-  const guess = { guess: "decimal_comma" } as const;
-  assertEquals(guesses, [guess, guess, {}, {}]);
-});
-
-Deno.test("guessOf() guesses dates in numbers of 年 and 月 only", () => {
-  const guesses = (["year", "month", "qty"] as const).map((column) =>
-    guessOf(column, CellKind.number, "45413")
-  );
-  assertEquals(guesses, [{ guess: "date" }, { guess: "date" }, {}]);
-});
-
-Deno.test("guessOf() has no guess for most cells", () => {
-  const guesses = [
-    guessOf("year", CellKind.number, "24"),
-    guessOf("year", CellKind.text, "45413"),
-    guessOf("qty", CellKind.malformed, "0,256"),
-  ];
-  assertEquals(guesses, [{}, {}, {}]);
-});

@@ -415,15 +415,20 @@ for (const [source, open] of Object.entries(sources)) {
     assertEquals(total.meta.rows, 2);
   });
 
-  Deno.test(`SalesRow skips a header of ${source} that is repeated in part`, async () => {
-    const part = {
-      year: " 年 ",
-      month: "月\u200b",
-      qty: "数量",
-      agent: "代理",
-    };
-    const { total } = await stats([{}, part, {}]);
-    assertEquals(total.meta.rows, 2);
+  Deno.test(`SalesRow refuses a header of ${source} that is repeated in part`, async () => {
+    const part = { ...headers, year: " 年 ", month: "月\u200b", conv: "折算" };
+    const { reason, message } = await refusal({ ...part, qty: "库存数量" });
+    assertEquals(reason, "second_table");
+    const start =
+      'Sheet1: row 3 begins a second table: H3 is "库存数量", but ' +
+      "its header in row 1 is 出库数量: ";
+    assert(message.startsWith(start), message);
+  });
+
+  Deno.test(`SalesRow refuses a header of ${source} that is repeated without 出库数量`, async () => {
+    const { reason, message } = await refusal({ ...headers, qty: null });
+    assertEquals(reason, "second_table");
+    assert(message.includes(": H3 is empty, but its header "), message);
   });
 
   Deno.test(`SalesRow refuses a repeated header of ${source} without 月`, async () => {

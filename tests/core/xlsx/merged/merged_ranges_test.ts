@@ -35,9 +35,22 @@ Deno.test("MergedRanges.add() reads references, whichever corner comes first", (
   ]);
 });
 
+Deno.test("MergedRanges.add() reads whole rows and whole columns", () => {
+  const ranges = rangesOf("1:1", "9:7", "A:A", "D:b", "1048576:1048576");
+  const [lastRow, lastColumn] = [1_048_576, 16_383];
+  assertEquals(fieldsOf(ranges), [
+    [1, 0, 1, lastColumn],
+    [7, 0, 9, lastColumn],
+    [1, 0, lastRow, 0],
+    [1, 1, lastRow, 3],
+    [lastRow, 0, lastRow, lastColumn],
+  ]);
+});
+
 const wrong = [
-  ..."|A|1|A1:|:A1|A1:B|A:A|1:2|A1:B2:C3|$A$1:$B$2|A0:A2".split("|"),
+  ..."|A|1|A1:|:A1|A1:B|A:B1|A:1|1:A|A1:B2:C3|$A$1:$B$2|A0:A2".split("|"),
   ...["A1:A1048577", "A1:XFE1", "A1 B2", "Sheet1!A1:B2"],
+  ...["A:", ":1", "1:", "0:1", "01:1", "1:1048577", "A:XFE", "1:2:3", "A:B:C"],
 ];
 for (const reference of wrong) {
   Deno.test(`MergedRanges.add() refuses ${JSON.stringify(reference)}`, () => {

@@ -43,6 +43,13 @@ const latin1 = (text: string) =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** A kind of file, an example, and words that only its message has. */
+/** Of the user "Admin": 54 characters of one byte, then 54 of two. */
+const lockFile = latin1(
+  `\x05${"Admin".padEnd(54)}\x05\0${
+    [..."Admin".padEnd(54)].map((letter) => `${letter}\0`).join("")
+  }`,
+);
+
 const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
   ["an empty file", new Uint8Array(), "empty"],
   ["a legacy .xls", compound("Workbook"), "legacy .xls workbook: save"],
@@ -111,6 +118,12 @@ const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
     buildZip([{ name: "2024/May.XLSX", data: fiveSalesWorkbook() }]),
     "send the .xlsx workbook in it",
   ],
+  ["a file that Excel keeps beside a workbook", lockFile, "that Excel keeps"],
+  [
+    "a renamed document of Numbers",
+    buildZip([{ name: "Index/Document.iwa", data: "a" }]),
+    "export it as .xlsx",
+  ],
   [
     "random bytes",
     latin1("\x01\x02\x03\0\xfe\xdc\xba\x98".repeat(9)),
@@ -129,6 +142,15 @@ for (const [kind, bytes, mention] of kinds) {
     );
   });
 }
+
+Deno.test("readFirstWorksheet() refuses a folder of Numbers that was zipped", async () => {
+  const bytes = buildZip([{ name: "Index.zip", data: "a" }]);
+  await assertRefused(
+    () => readSales(bytes),
+    "not_a_workbook",
+    "Apple Numbers",
+  );
+});
 
 Deno.test("readFirstWorksheet() has its own message for each kind of file", async () => {
   const messages = new Map<string, string>();

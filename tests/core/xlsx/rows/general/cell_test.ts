@@ -273,6 +273,11 @@ const formulas: OddRow[] = [
     value(20),
   ]),
   [
+    "an array formula without a value that fills no column that is read",
+    row(A, B, '<c r="C$R"><f t="array" ref="C$R:C9">A1</f></c>', D),
+    value(20),
+  ],
+  [
     "an array formula that is not read, for one cell without a value",
     row(A, B, '<c r="C$R"><f t="array" ref="C$R">A1</f></c>', D),
     value(20),
@@ -303,10 +308,12 @@ testOddRows(
 
 for (const t of ["array", "dataTable"]) {
   Deno.test(`readFirstWorksheet() refuses a formula of type ${t} for several cells without values`, async () => {
-    const several = `<f t="${t}" ref="B$R:D9">C1:D4</f>`;
+    const fill = (ref: string) => `<f t="${t}" ref="${ref}">C1:D4</f>`;
+    const several = fill("B$R:D9");
     for (const column of ["B", "C"]) {
       const mentions = [`${column}$R`, "several cells"];
-      for (const formulas of [several, `${several}<f>1</f>`]) {
+      const unreadable = fill("C:D:E");
+      for (const formulas of [several, `${several}<f>1</f>`, unreadable]) {
         const odd = row(A, `<c r="${column}$R">${formulas}</c>`, D);
         await assertOddRowRefused(odd, "formula_not_calculated", mentions);
       }

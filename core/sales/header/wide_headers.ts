@@ -1,0 +1,53 @@
+/** Headers that are merged over several columns: only one of them may hold values. */
+import { Refusal } from "../../refusal.ts";
+import {
+  CellKind,
+  cellReference,
+  type RowBatch,
+  type WideHeader,
+} from "../../xlsx/mod.ts";
+import { salesHeaders, type SheetColumns } from "./columns.ts";
+
+/** Finds the columns below wide headers that hold values in data rows. */
+export class WideHeaders {
+  /** Of each header: its columns with values. */
+  readonly #filled: readonly Set<number>[];
+
+  /** @param isBlankText whether the text with an id is only white space */
+  constructor(
+    readonly sheet: SheetColumns,
+    readonly wide: readonly WideHeader[],
+    readonly isBlankText: (id: number) => boolean,
+  ) {
+    this.#filled = wide.map(() => new Set());
+  }
+
+  /** @param rows places of the data rows in the batch */
+  read({ columns: cells }: RowBatch, rows: Int32Array): void {
+    for (const [i, { columns }] of this.wide.entries()) {
+      for (const { column, index } of columns) {
+        const filled = this.#filled[i];
+        if (filled.has(column)) continue;
+        const { kinds, values } = cells[index];
+        const hasValue = rows.some((at) =>
+          kinds[at] !== CellKind.empty &&
+          !(kinds[at] === CellKind.text && this.isBlankText(values[at]))
+        );
+        if (hasValue) filled.add(column);
+      }
+    }
+  }
+
+  /** The refusal of the first header over several columns with values. */
+  get refusal(): Refusal | undefined {
+    const at = this.#filled.findIndex(({ size }) => size > 1);
+    if (at < 0) return undefined;
+    const { columns: [{ index }], range: merged } = this.wide[at];
+    const { sheet, headerRow } = this.sheet;
+    const cells = [...this.#filled[at]].toSorted((a, b) => a - b)
+      .map((column) => cellReference(column, headerRow));
+    const header = salesHeaders[index];
+    const facts = { sheet, header, cells, hidden: [], merged };
+    return new Refusal("column_duplicated", facts);
+  }
+}

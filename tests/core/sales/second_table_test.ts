@@ -1,0 +1,209 @@
+/** Rows of headers below the header row, and headers over several columns (design 13, 17). */
+import { assertEquals } from "../../support/assert.ts";
+import { aggregate, monthlyStats } from "../../../core/sales/mod.ts";
+import { mergeCells } from "../../support/merged_cells.ts";
+import {
+  assertRefused,
+  chunkSizes,
+  openFirst,
+} from "../../support/read_workbook.ts";
+import {
+  defaultRow,
+  headers,
+  keys,
+  type SalesRow,
+  salesRows,
+  salesWorkbook,
+} from "../../support/sales_workbook.ts";
+import { buildWorkbook, type Cell } from "../../support/workbook_builder.ts";
+
+const nothing = Object.fromEntries(keys.map((key) => [key, null])) as SalesRow;
+/** Units, in a second row of headers. */
+const second = { ...nothing, qty: "（盒）", conv: "（万盒）" };
+/** All headers but those of quantities are two rows high. */
+const tall = [..."ABCDEFGIK"].map((letter) => `${letter}1:${letter}2`);
+
+async function totals(bytes: Uint8Array, chunkBytes?: number) {
+  const worksheet = await openFirst(bytes, { chunkBytes });
+  const tally = await aggregate(worksheet, { maxResponseBytes: Infinity });
+  const { rows, totalQty } = (await monthlyStats(tally)).total.meta;
+  const tokens: string[] = tally.notes.map(({ token }) => token);
+  return { rows, qty: totalQty, notes: tokens };
+}
+
+const withMerges = (
+  rows: readonly Partial<SalesRow>[],
+  ranges: readonly string[],
+) => salesWorkbook(rows, { after: mergeCells(ranges) });
+
+for (const ranges of [tall, ["A1:A2"], ["D1:D2", "K1:K2"], ["A1:C2"]]) {
+  Deno.test(`aggregate() takes a row into which merges ${ranges.join(" ")} reach for a part of the header row`, async () => {
+    const bytes = withMerges([second, { qty: 5 }], ranges);
+    for (const chunkBytes of chunkSizes) {
+      const expected = { rows: 1, qty: 5, notes: [] };
+      assertEquals(await totals(bytes, chunkBytes), expected);
+    }
+  });
+}
+
+Deno.test("aggregate() takes the second row of a repeated header for a part of it", async () => {
+  const again = tall.map((range) =>
+    range.replace("1:", "4:").replace("2", "5")
+  );
+  const rows = [second, { qty: 5 }, { ...headers }, second, { qty: 6 }];
+  const bytes = withMerges(rows, [...tall, ...again]);
+  const notes = ["repeated-headers", "merged-cells"];
+  assertEquals(await totals(bytes), { rows: 2, qty: 11, notes });
+});
+
+Deno.test("aggregate() refuses a data row whose 年 is merged with its header", async () => {
+  for (const ranges of [["A1:A2"], tall, ["A:A"]]) {
+    const bytes = withMerges([{ qty: 5 }], ranges);
+    const read = () => totals(bytes);
+    await assertRefused(read, "cell_invalid", "Sheet1!A2", "merged with");
+  }
+});
+
+Deno.test("aggregate() counts a data row whose 医院去重 is merged with its header", async () => {
+  const { rows, qty } = await totals(withMerges([{ qty: 5 }], ["K1:K2"]));
+  assertEquals([rows, qty], [1, 5]);
+});
+
+Deno.test("aggregate() reads a worksheet whose first row is merged as a whole", async () => {
+  const bytes = salesWorkbook([{ qty: 5 }], {
+    titleRows: [["2024年5月销售流向"]],
+    after: mergeCells(["1:1"]),
+  });
+  assertEquals(await totals(bytes), { rows: 1, qty: 5, notes: [] });
+});
+
+Deno.test("aggregate() reads columns that are merged as a whole beside the others", async () => {
+  const bytes = withMerges([{ qty: 5 }], ["L:L", "N:P"]);
+  assertEquals(await totals(bytes), { rows: 1, qty: 5, notes: [] });
+});
+
+const order = (swapped: Partial<SalesRow>): SalesRow => ({
+  ...headers,
+  ...swapped,
+});
+const seconds: [what: string, row: SalesRow, cell: string, mention: string][] =
+  [
+    [
+      "two amounts swapped",
+      order({ qty: headers.conv, conv: headers.qty }),
+      "H4",
+      '"折算2贴数量（万盒）", but its header in row 1 is 出库数量',
+    ],
+    ["stock", order({ qty: "库存数量" }), "H4", '"库存数量"'],
+    ["a number", order({ level: 5 }), "E4", "E4 is 5"],
+    ["an empty header", order({ newHospital: null }), "K4", "K4 is empty"],
+    [
+      "a formula without a result",
+      order({ agent: { formula: "F1" } }),
+      "F4",
+      "F4 is a formula without a result",
+    ],
+    ["no quantity", order({ qty: null, hospital: "医院" }), "D4", '"医院"'],
+    ["a total label", order({ distributor: "合计" }), "C4", '"合计"'],
+  ];
+for (const [what, row, cell, mention] of seconds) {
+  Deno.test(`aggregate() refuses a second table with ${what}`, async () => {
+    const bytes = salesWorkbook([{}, {}, row, { qty: "x" }]);
+    await assertRefused(
+      () => totals(bytes),
+      "second_table",
+      `row 4 begins a second table: ${cell} is `,
+      mention,
+    );
+  });
+}
+
+Deno.test("aggregate() names the leftmost cell of a second table that differs, wherever its columns are", async () => {
+  const columns = keys.toReversed();
+  const row = order({ year: "年", manager: "经理", distributor: "商业" });
+  const bytes = salesWorkbook([{}, row], { columns });
+  await assertRefused(() => totals(bytes), "second_table", 'C3 is "经理"');
+});
+
+Deno.test("aggregate() refuses a second table in any batch, and the first of two", async () => {
+  const rows = [
+    ...Array<Partial<SalesRow>>(3000).fill({}),
+    order({ qty: "库存" }),
+    order({ conv: "折算" }),
+  ];
+  const read = () => totals(salesWorkbook(rows));
+  await assertRefused(read, "second_table", "row 3002", '"库存"');
+});
+
+/** A worksheet in which 出库数量 (H1) is merged over columns H to J. */
+function wide(
+  cells: readonly (readonly Cell[])[],
+  ranges: readonly string[] = ["H1:J1"],
+) {
+  const [first, last] = [keys.slice(0, 8), keys.slice(8)];
+  const row = (source: SalesRow, [h, i, j]: readonly Cell[]) => [
+    ...first.map((key) => key === "qty" ? h : source[key]),
+    ...[i, j],
+    ...last.map((key) => source[key]),
+  ];
+  const rows = [
+    row({ ...headers }, [headers.qty, null, null]),
+    row(nothing, ["正常", "赠品", "样品"]),
+    ...cells.map((some) => row(defaultRow, some)),
+  ];
+  return buildWorkbook({ rows, after: mergeCells(ranges) });
+}
+
+for (
+  const [what, cells, columns] of [
+    ["the first two", [[1, 2, null]], "H and I"],
+    ["the first and the last", [[1, null, null], [2, " ", 3]], "H and J"],
+    ["all", [[1, 0, "x"]], "H and I and J"],
+  ] as const
+) {
+  Deno.test(`aggregate() refuses a wide header if ${what} of its columns hold values`, async () => {
+    const tallBeside = [..."ABCDEFG"].map((letter) => `${letter}1:${letter}2`);
+    for (const ranges of [["H1:J1"], ["H1:J1", ...tallBeside]]) {
+      const bytes = wide(cells, ranges);
+      for (const chunkBytes of chunkSizes) {
+        await assertRefused(
+          () => totals(bytes, chunkBytes),
+          "column_duplicated",
+          "出库数量 is merged over Sheet1!H1:J1",
+          `columns ${columns} below it hold values`,
+        );
+      }
+    }
+  });
+}
+
+Deno.test("aggregate() reads a wide header of which one column holds values", async () => {
+  const cells = [[1, null, null], [2, "", " "], [null, 7, 8]];
+  assertEquals((await totals(wide(cells))).qty, 3);
+});
+
+Deno.test("aggregate() reads a wide header if its rows are merged like it", async () => {
+  const cells = [[1, 5, null], [2, null, null]];
+  const { qty } = await totals(wide(cells, ["H1:J1", "H3:J3", "H4:J4"]));
+  assertEquals(qty, 3);
+});
+
+Deno.test("aggregate() looks at 64 columns beside a wide header", async () => {
+  for (const [beside, isRefused] of [[64, true], [65, false]] as const) {
+    const [header, row] = salesRows([{}]);
+    const far = [...Array(beside - 1).fill(null), 5];
+    const rows = [header, [...row, ...far]];
+    rows[1][10] = 1;
+    const after = mergeCells(["K1:XFD1"]);
+    const read = () => totals(buildWorkbook({ rows, after }));
+    if (isRefused) await assertRefused(read, "column_duplicated", "医院去重");
+    else assertEquals((await read()).rows, 1);
+  }
+});
+
+Deno.test("aggregate() refuses a second table before a wide header, and both before bad cells", async () => {
+  const rows = [{ qty: "x" }, { ...headers, qty: "库存" }, {}];
+  await assertRefused(() => totals(salesWorkbook(rows)), "second_table");
+  const bytes = wide([["x", null, null], [1, 2, null]]);
+  await assertRefused(() => totals(bytes), "column_duplicated");
+});
