@@ -146,6 +146,7 @@ export type KnownReason =
   | "workbook_too_large"
   | "columns_missing"
   | "column_duplicated"
+  | "second_table"
   | "cell_invalid"
   | "formula_not_calculated"
   | "answer_too_large"

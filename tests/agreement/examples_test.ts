@@ -108,7 +108,7 @@ Deno.test("examples of notes are byte for byte the same everywhere", () => {
         `${document} has no ${example}`,
       );
     }
-    const names = [...example.matchAll(/;(\w+)=/g)].map(([, name]) => name);
+    const names = [...example.matchAll(/;([\w-]+)=/g)].map(([, name]) => name);
     assertEquals(names, [...parameters]);
     for (const name of names) assert(Object.hasOwn(noteParameters, name));
   }

@@ -82,6 +82,27 @@ export const ofWorkbooks: readonly Limit[] = [
     in: [LLMS, OPENAPI, CHINESE, "page/words/en.ts", "page/words/zh.ts"],
   },
   {
+    what: "rows of which one with all headers is named",
+    value: constantIn("core/xlsx/worksheet.ts", "LATE_ROWS"),
+    unit: "",
+    about: /all headers/,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "cells of late rows",
+    value: constantIn("core/xlsx/rows/top_rows.ts", "MAX_LATE_CELLS"),
+    unit: "cells",
+    about: /of these rows/i,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "work for other worksheets",
+    value: constantIn("core/xlsx/other_worksheets.ts", "OTHERS_WORK"),
+    unit: "units",
+    about: /other worksheets/,
+    in: [SPECIFICATION],
+  },
+  {
     what: "required headers",
     value: requiredHeaders.length,
     unit: "headers",

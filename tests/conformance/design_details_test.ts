@@ -5,17 +5,29 @@ import { assertFailure } from "../support/answers.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { answer, type Rows } from "../support/sales_answers.ts";
 import { createService } from "../support/service.ts";
-import type { SalesOptions } from "../support/sales_workbook.ts";
+import { headers, type SalesOptions } from "../support/sales_workbook.ts";
 
 /** Reason and parameters, by a reader of RFC 9651 that is not ours. */
 async function detailsOn(rows: Rows, options?: SalesOptions) {
-  const { headers } = await answer(rows, options);
-  const header = headers.get("x-error-details");
+  const response = await answer(rows, options);
+  const header = response.headers.get("x-error-details");
   if (header === null) return undefined;
   const [[token, parameters]] = parseList(header);
-  assertEquals(String(token), headers.get("x-error-reason"));
+  assertEquals(String(token), response.headers.get("x-error-reason"));
   return Object.fromEntries(parameters);
 }
+
+Deno.test("design 3: the details of a second table and of a late header row name the row", async () => {
+  const second = { ...headers, qty: "库存数量" };
+  assertEquals(await detailsOn([{}, {}, second]), {
+    cells: "H4",
+    column: "H",
+    headers: "8",
+    row: 4,
+  });
+  const titleRows = Array.from({ length: 59 }, () => ["说明"]);
+  assertEquals(await detailsOn([{}], { titleRows }), { row: 60 });
+});
 
 /** The answer to a worksheet with these headers. */
 async function answerTo(texts: readonly string[]): Promise<Response> {

@@ -23,7 +23,8 @@ export async function readOnce(worksheet: Worksheet): Promise<Shown[][]> {
   const rows: Shown[][] = [];
   for await (const { length, rowNumbers, columns } of batches) {
     for (let at = 0; at < length; at++) {
-      const cells = columns.map(({ kinds, values }) => {
+      // Those beside wide headers come after these.
+      const cells = columns.slice(0, 2).map(({ kinds, values }) => {
         if (kinds[at] === CellKind.empty) return null;
         const isText = kinds[at] === CellKind.text;
         return isText ? worksheet.text(values[at]) : values[at];
