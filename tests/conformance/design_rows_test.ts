@@ -8,7 +8,6 @@ import {
   salesWorkbook,
 } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
-import { mergeCells } from "../support/merged_cells.ts";
 import { answer, statsOf, totalOf } from "../support/sales_answers.ts";
 
 const never = { formula: "1+1" };

@@ -60,7 +60,12 @@ Deno.test("detailsOf() numbers missing headers, and names misspelt ones", () => 
 Deno.test("detailsOf() names the cells of a header that appears twice", () => {
   const cells = ["H1", "K1"];
   assertEquals(
-    detailsOf("column_duplicated", { sheet: "S", header: "月", cells }),
+    detailsOf("column_duplicated", {
+      sheet: "S",
+      header: "月",
+      cells,
+      hidden: [],
+    }),
     'column_duplicated;count=2;cells="H1 K1";headers="2"',
   );
 });
