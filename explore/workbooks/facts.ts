@@ -64,6 +64,8 @@ export type UnreadableCause =
   | "outside"
   /** A pipe, a device or a folder with the name of a workbook. */
   | "not_a_file"
+  /** What Excel keeps beside an open workbook, by its name. */
+  | "lock_file"
   | "other";
 
 /** A file that counts nowhere, and why. */

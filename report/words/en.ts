@@ -286,6 +286,7 @@ export const en: Words = {
       changed: "it changed while it was read: close it and try again",
       outside: "it is a link to a file outside of the folder",
       not_a_file: "it is not a regular file",
+      lock_file: "it is not a workbook, but kept beside one while it is open",
       other: "it cannot be read",
     },
     copy: (file, of) => `${file} is identical to ${of} and counts once`,

@@ -285,6 +285,7 @@ export const zh = {
       changed: "读取时被修改，请关闭后重试",
       outside: "这是指向文件夹以外的链接",
       not_a_file: "不是普通文件",
+      lock_file: "这是打开工作簿时产生的临时文件，不是工作簿",
       other: "无法读取",
     } satisfies Record<UnreadableCause, string>,
     copy: (file: string, of: string) => `${file} 与 ${of} 内容相同，只计一次`,

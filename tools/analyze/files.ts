@@ -5,6 +5,7 @@ import type { LeftOut, UnreadableCause } from "../../explore/workbooks/mod.ts";
 import {
   causeOf,
   type FileBytes,
+  isLockName,
   isWorkbookName,
   readFile,
   unreadable,
@@ -64,7 +65,9 @@ function findFiles(
 ): InputFile[] {
   const found = new Map<string, InputFile>();
   for (const given of paths) {
-    for (const file of filesOf(given, options)) {
+    // Shells expand patterns: one of several arguments may be part of one.
+    const isAlone = paths.length === 1;
+    for (const file of filesOf(given, { ...options, isAlone })) {
       const key = file.path ?? STDIN;
       if (!found.has(key)) found.set(key, file);
     }
@@ -72,12 +75,19 @@ function findFiles(
   return [...found.values()];
 }
 
-function filesOf(given: string, options: FindOptions): InputFile[] {
+function filesOf(
+  given: string,
+  options: FindOptions & { isAlone: boolean },
+): InputFile[] {
   if (given === STDIN) return [{ name: STDIN, path: undefined, isNamed: true }];
-  const { base, keepsGoing, words: { usage } } = options;
+  const { base, keepsGoing, isAlone, words: { usage } } = options;
   const named = { name: given, path: resolve(base, given), isNamed: true };
   const kind = kindOf(named.path);
-  if (kind === "file") return [named];
+  if (kind === "file") {
+    return isLockName(basename(given))
+      ? [{ ...named, isNamed: isAlone, cause: "lock_file" }]
+      : [named];
+  }
   if (kind === "folder") {
     const files = workbooksIn(given, options);
     if (files.length > 0) return files;
@@ -89,6 +99,7 @@ function filesOf(given: string, options: FindOptions): InputFile[] {
       name,
       path: resolve(base, name),
       isNamed: false,
+      ...(isLockName(basename(name)) && { cause: "lock_file" as const }),
     }));
   }
   if (keepsGoing || kind !== "gone") return [{ ...named, cause: kind }];
@@ -131,12 +142,14 @@ function workbooksIn(
   }
 }
 
-/** Shells of Windows leave patterns to programs. */
+/** Shells of Windows leave patterns to programs. Lock files are among the matches. */
 function matchesOf(pattern: string, base: string): string[] {
   if (!/[*?[]/.test(pattern)) return [];
   const cwd = isAbsolute(pattern) ? undefined : base;
   return fs.globSync(pattern, cwd === undefined ? {} : { cwd })
-    .filter((path) => isWorkbookName(basename(path)))
+    .filter((path) =>
+      isWorkbookName(basename(path)) || isLockName(basename(path))
+    )
     .toSorted();
 }
 

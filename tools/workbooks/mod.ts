@@ -11,6 +11,6 @@
  */
 export { fileMeter } from "./file_meter.ts";
 export { Folder, type FolderEntry } from "./folder.ts";
-export { isWorkbookName } from "./names.ts";
+export { isLockName, isWorkbookName } from "./names.ts";
 export { causeOf, type FileBytes, readFile, unreadable } from "./read_file.ts";
 export { Shelf } from "./shelf.ts";

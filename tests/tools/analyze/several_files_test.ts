@@ -128,6 +128,30 @@ Deno.test("what a pattern finds besides regular files is left out, as in a folde
   );
 });
 
+for (
+  const given of [["*.xlsx"], ["a.xlsx", "~$a.xlsx"], ["~$a.xlsx", "a.xlsx"]]
+) {
+  Deno.test(`analyze ${given.join(" ")} skips the lock file of an open workbook, and says so`, async () => {
+    await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+    const { path } = folder;
+    await Deno.writeTextFile(`${path}/~$a.xlsx`, "\x05Admin");
+    const { code, stdout, stderr } = await analyze(given, { base: path });
+    assertEquals([code, cellsOf(stdout)[1][1]], [0, "7"]);
+    assertMatch(
+      stderr,
+      /^~\$a\.xlsx is not included: it is not a workbook, but kept beside one while it is open$/m,
+    );
+  });
+}
+
+Deno.test("analyze refuses a lock file that is named alone", async () => {
+  await using folder = await salesFolder({ "~$a.xlsx": [{}] });
+  const base = folder.path;
+  const { code, stderr } = await analyze(["~$a.xlsx"], { base });
+  assertEquals(code, 2);
+  assertMatch(stderr, /^~\$a\.xlsx is not included: it is not a workbook/m);
+});
+
 Deno.test("folders and patterns find workbooks alone, and nothing hidden", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
   const { path } = folder;
