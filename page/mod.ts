@@ -11,7 +11,7 @@
  *   parts/       controls that know nothing of sales
  *   words/       texts and language
  *   model/       worker, selection, view, figures: nothing that draws
- *   reference/   the text below the app: tabs, copying, contents
+ *   reference/   the text below the app: contents, copying, a signed request
  *   style/       the style sheets
  *
  * `docs/bundle.ts` bundles it; nothing imports it.

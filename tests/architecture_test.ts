@@ -167,6 +167,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     /^node:(?:fs|path|process|stream\/consumers|url|util)$/,
   ],
   "page": [
+    "client",
     "core",
     "explore",
     "report",

@@ -8,6 +8,7 @@
  *   chinese/                the parts that exist in Chinese, as Markdown
  *   bilingual.ts            two texts        -> HTML that shows one of them
  *   client_links.ts         the clients      -> links to their files
+ *   try_it.ts               a form that sends a signed request
  *   rendered_markdown.ts    Markdown         -> safe HTML
  *   contents.ts             headings         -> a table of contents
  *   escape.ts               text             -> text that HTML does not interpret

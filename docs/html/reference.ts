@@ -1,5 +1,5 @@
 /** The sections of llms.md as HTML, with additions for the page. */
-import { documents } from "../../schemas/mod.ts";
+import { documents, notes, problems } from "../../schemas/mod.ts";
 import { basePath, type DocumentOptions } from "../options.ts";
 import { bothBlocks, bothInline, bothLabels, bothTexts } from "./bilingual.ts";
 import { chineseBodies, chineseTitles } from "./chinese/mod.ts";
@@ -9,6 +9,7 @@ import type { Entry } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
 import { renderMarkdown } from "./rendered_markdown.ts";
 import type { Section } from "./sections.ts";
+import { SECTION_BEFORE_TRY_IT, tryIt, tryItEntry } from "./try_it.ts";
 
 /** The reference, and its headings in order. */
 export interface Reference {
@@ -21,14 +22,17 @@ export function renderReference(
   sections: readonly Section[],
   options: Required<DocumentOptions>,
 ): Reference {
-  const parts = sections.map((section) => {
+  const parts = sections.flatMap((section) => {
     const text = titleOf(section);
-    return {
+    const part = {
       entry: { depth: section.depth, id: section.id, text },
       html: `<section class="part" aria-labelledby="${section.id}">
 ${head(section, text)}${body(section, options)}</section>
 `,
     };
+    if (section.id !== SECTION_BEFORE_TRY_IT) return [part];
+    const form = { entry: tryItEntry, html: tryIt(options.maxBodyBytes) };
+    return [part, form];
   });
   return {
     html: parts.map(({ html }) => html).join(""),
@@ -64,22 +68,34 @@ function head({ depth, id, title }: Section, text: string): string {
 }
 
 function body(section: Section, options: Required<DocumentOptions>): string {
-  const paths = addressesOf(basePath(options.baseUrl));
-  const en = renderMarkdown(section.body, paths);
+  const addresses = addressesOf(basePath(options.baseUrl));
+  const en = renderMarkdown(section.body, { addresses, rowIds });
   const chinese = chineseBodies[section.id]?.(options);
   return [
     chinese === undefined
       ? en
-      : bothBlocks({ en, zh: renderMarkdown(chinese, paths) }),
+      : bothBlocks({ en, zh: renderMarkdown(chinese, { addresses }) }),
     section.id === SECTION_WITH_CLIENTS ? clientLinks(options) : "",
   ].join("");
 }
 
-/** The documents by their paths, below the path of the service. */
+/**
+ * The rows of reasons and notes. An id may exist only once: the English rows
+ * have them, and `page/reference/anchors.ts` finds the Chinese ones.
+ */
+const rowIds: ReadonlyMap<string, string> = new Map([
+  ...Object.keys(problems).map((reason) => [reason, reason] as const),
+  ...Object.entries(notes).map(([token, { example }]) =>
+    [example, `note-${token}`] as const
+  ),
+]);
+
+/** Reasons and notes by their rows, documents by their paths below that of the service. */
 function addressesOf(base: string): ReadonlyMap<string, string> {
   const paths = Object.values(documents).map(({ path }) => path as string);
-  return new Map(
-    paths.filter((path) => path !== documents.html.path)
-      .map((path) => [path, base + path]),
-  );
+  return new Map([
+    ...Array.from(rowIds, ([code, id]) => [code, `#${id}`] as const),
+    ...paths.filter((path) => path !== documents.html.path)
+      .map((path) => [path, base + path] as const),
+  ]);
 }

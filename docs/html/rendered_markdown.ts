@@ -4,22 +4,33 @@ import { bothLabels } from "./bilingual.ts";
 import { codeBlock } from "./code_block.ts";
 import { escapeHtml } from "./escape.ts";
 
+/** What code in a text stands for. */
+interface Options {
+  /** Code -> its address, such as the path of a document or `#cell_invalid`. */
+  addresses?: ReadonlyMap<string, string>;
+  /** Code in a cell of its own -> the id of the row. */
+  rowIds?: ReadonlyMap<string, string>;
+}
+
 /**
  * Renders the Markdown of a section. Shows HTML in it as text; keeps only the
  * text of a link to anything but a web address or an anchor.
- * @param paths code that is a path of the service -> its address
  */
-export function renderMarkdown(
-  text: string,
-  paths: ReadonlyMap<string, string> = new Map(),
-): string {
-  const marked = new Marked({ gfm: true, renderer: renderer(paths) });
+export function renderMarkdown(text: string, options: Options = {}): string {
+  const marked = new Marked({ gfm: true, renderer: renderer(options) });
   return marked.parse(text, { async: false });
 }
 
-function renderer(paths: ReadonlyMap<string, string>): RendererObject {
+function renderer(
+  { addresses = new Map(), rowIds = new Map() }: Options,
+): RendererObject {
+  const idOf = (cells: readonly Tokens.TableCell[]) => {
+    const code = cells.map(({ text }) => /^`([^`]+)`$/.exec(text)?.[1] ?? "");
+    const id = code.map((text) => rowIds.get(text)).find(Boolean);
+    return id === undefined ? "" : ` id="${escapeHtml(id)}"`;
+  };
   const linked = (text: string) => {
-    const address = paths.get(text);
+    const address = addresses.get(text);
     if (address === undefined) return undefined;
     return `<a href="${escapeHtml(address)}">${codeSpan(text)}</a>`;
   };
@@ -33,7 +44,7 @@ function renderer(paths: ReadonlyMap<string, string>): RendererObject {
     code: ({ text, lang }) => codeBlock(text, lang),
     table(token) {
       const row = (tag: string, cells: Tokens.TableCell[]) =>
-        `<tr>${
+        `<tr${idOf(cells)}>${
           cells.map(({ tokens }) =>
             `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`
           ).join("")

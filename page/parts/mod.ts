@@ -16,6 +16,7 @@
  *   marks.tsx         the elements of a chart, within an `<svg>`
  *   file_field.tsx    chooses files
  *   copy_button.tsx   puts a text on the clipboard
+ *   service_address.ts   where the service is
  *   save.ts           saves a file through the browser
  *   width.ts          how wide an element is
  *   on_demand.ts      a room in a separate bundle
@@ -36,6 +37,7 @@ export { Popover } from "./popover.tsx";
 export { save } from "./save.ts";
 export { SearchField } from "./search_field.tsx";
 export { Segments } from "./segments.tsx";
+export { serviceAddress } from "./service_address.ts";
 export { SignedBar } from "./signed_bar.tsx";
 export { SortButton, sortState } from "./sort_button.tsx";
 export { panelId, tabId, Tabs } from "./tabs.tsx";

@@ -3,9 +3,11 @@
  * writes. Nothing here makes HTML from text.
  *
  *   opening.ts           closes it until a link leads into it
+ *   anchors.ts           the rows of reasons and notes that links lead to
  *   copying.ts           copies a section as Markdown, or a piece of code
  *   current_section.ts   marks the section being read in the contents
  *   search.ts            finds words of both languages: matches.ts
+ *   try_it.ts            signs and sends a request: signed_request.ts, on demand
  *   labels.ts            accessible names in the language of the page
  * @module
  */
@@ -14,6 +16,7 @@ import { markCurrentSection } from "./current_section.ts";
 import { searchOnInput } from "./search.ts";
 import { followLanguage } from "./labels.ts";
 import { openWhenAsked } from "./opening.ts";
+import { tryOnSubmit } from "./try_it.ts";
 
 /** What the reference needs from the page. */
 export interface PageServices {
@@ -31,4 +34,5 @@ export function startReference(services: PageServices): void {
   markCurrentSection(reference);
   searchOnInput(reference);
   openWhenAsked(reference);
+  tryOnSubmit(reference);
 }

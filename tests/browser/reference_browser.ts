@@ -17,7 +17,7 @@ async function openReference(
   options: AppOptions = {},
 ): Promise<App> {
   const app = await openApp({ path: "/?lang=en#reference", ...options });
-  await app.page.waitForSelector(".search:not([hidden])", {
+  await app.page.waitForSelector(".contents-search:not([hidden])", {
     state: "attached",
   });
   return app;
@@ -98,6 +98,23 @@ test("a heading links to itself, and shows so to pointer and keyboard", async ()
   assertEquals(await markOf("meta"), '"#" 1');
   assertMatch(page.url(), /#meta$/);
 });
+
+for (const language of ["en", "zh"]) {
+  test(`an anchor leads to the row of a reason or a note, ${language}`, async () => {
+    await using app = await openReference({
+      path: `/?lang=${language}#cell_invalid`,
+      context: { viewport: WIDE },
+    });
+    const { page } = app;
+    const marked = page.locator(".found-here");
+    assertMatch(await marked.innerText(), /^400\s+cell_invalid/);
+    assert(await isUncovered(page, ".found-here"));
+    await page.evaluate(() => location.hash = "note-hidden-rows");
+    await page.locator(".found-here", { hasText: "hidden-rows" }).waitFor();
+    assertEquals(await marked.count(), 1);
+    assert(await isUncovered(page, ".found-here"));
+  });
+}
 
 const mayCopy = { permissions: ["clipboard-read", "clipboard-write"] };
 
@@ -324,7 +341,7 @@ for (const viewport of [NARROW, WIDE]) {
     for (const path of ["/?lang=zh", "/?lang=en#retries"]) {
       await page.goto("about:blank");
       await page.goto(app.base + path);
-      await page.waitForSelector(".search:not([hidden])", {
+      await page.waitForSelector(".contents-search:not([hidden])", {
         state: "attached",
       });
       const shift = await page.evaluate(() =>

@@ -1,11 +1,17 @@
 /** What the page at `/` has besides the text of llms.md. */
-import { assert, assertEquals } from "../support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../support/assert.ts";
 import { chineseBodies, chineseTitles } from "../../docs/html/chinese/mod.ts";
 import {
   clientLinks,
   SECTION_WITH_CLIENTS,
 } from "../../docs/html/client_links.ts";
-import { clients } from "../../schemas/mod.ts";
+import { clients, notes, problems } from "../../schemas/mod.ts";
+import { tryIt } from "../../docs/html/try_it.ts";
+import { plainVector } from "../../docs/test_vectors.ts";
 import { renderReference } from "../../docs/html/reference.ts";
 import { sectionsOf } from "../../docs/html/sections.ts";
 import { renderLlmsMd } from "../../docs/llms_md/mod.ts";
@@ -101,9 +107,41 @@ for (const { id, body } of sections) {
 
 Deno.test("renderReference() shows each section with a Chinese text in one language", () => {
   const { html, entries } = renderReference(sections, options);
-  assertEquals(entries.map(({ id }) => id), sections.map(({ id }) => id));
+  const ids = entries.map(({ id }) => id);
+  assertEquals(ids.splice(ids.indexOf("signature") + 1, 1), ["try-it"]);
+  assertEquals(ids, sections.map(({ id }) => id));
   const blocks = (name: string) =>
     html.split(`<div class="${name}"`).length - 1;
   assertEquals(blocks("only-zh"), Object.keys(chineseBodies).length);
   assertEquals(blocks("only-en"), blocks("only-zh"));
+});
+
+Deno.test("renderReference() gives the row of each reason and note an anchor, and links to it in both languages", () => {
+  const { html } = renderReference(sections, options);
+  const rows = Array.from(
+    html.matchAll(/<tr id="([^"]*)">(.*)<\/tr>/g),
+    ([, id, row]) => ({ id, row }),
+  );
+  const ids = [
+    ...Object.keys(problems),
+    ...Object.keys(notes).map((token) => `note-${token}`),
+  ];
+  assertEquals(rows.map(({ id }) => id).sort(), ids.sort());
+  for (const { id, row } of rows) {
+    const [, name] = /<code[^>]*>([a-z0-9_-]+)/.exec(row) ?? [];
+    assertEquals(id.replace("note-", ""), name);
+    const cells = html.split(`<td><a href="#${id}">`).length - 1;
+    assertEquals(cells, 2, `${id} links to itself in both languages`);
+  }
+});
+
+Deno.test("tryIt() shows the values of the first test vector, and names no field with a secret", () => {
+  const form = tryIt(1234);
+  const { bodyHash, stringToSign, signature } = plainVector;
+  for (const value of [bodyHash, stringToSign, signature]) {
+    assertStringIncludes(form, `<code>${value}</code>`);
+  }
+  assertStringIncludes(form, 'data-max-body-bytes="1234"');
+  const named = form.match(/<input[^>]* name=[^>]*>/g) ?? [];
+  assertEquals(named.filter((input) => !/type="radio"/.test(input)), []);
 });

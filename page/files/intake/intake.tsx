@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useEffect, useId, useRef } from "preact/hooks";
 import type { Failure } from "../../model/mod.ts";
-import { FileField, Icon } from "../../parts/mod.ts";
+import { FileField, Icon, serviceAddress } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { HeadersCard } from "./headers_card.tsx";
 
@@ -69,16 +69,6 @@ function useSample(
       }
     }
   };
-}
-
-/**
- * Where the service is, without a slash at the end: the origin of the page, and
- * the path that the service wrote into it, which a proxy may have added.
- */
-function serviceAddress(): string {
-  const { baseUrl = "" } = document.getElementById("app")?.dataset ?? {};
-  const path = new URL(baseUrl, location.href).pathname;
-  return location.origin + path.replace(/\/+$/, "");
 }
 
 function DropZone(props: Props) {

@@ -1,0 +1,124 @@
+/**
+ * The form that sends a signed request to the service. `page/reference/`
+ * fills it in; without a script it is hidden.
+ */
+import { documents } from "../../schemas/mod.ts";
+import { plainVector } from "../test_vectors.ts";
+import {
+  type Bilingual,
+  bothInline,
+  bothLabels,
+  bothTexts,
+} from "./bilingual.ts";
+import type { Entry } from "./contents.ts";
+
+/** The section that the form is below. */
+export const SECTION_BEFORE_TRY_IT = "signature";
+
+const sample = documents.sampleWorkbook.path.slice(1);
+
+const title = bothTexts({ en: "Try it", zh: "试一次" });
+
+/** Its heading, for the contents. */
+export const tryItEntry: Entry = { depth: 3, id: "try-it", text: title };
+
+/** The values on the way to a signature, and what they are called. */
+const steps = [
+  ["bodyHash", "SHA-256(body)", plainVector.bodyHash],
+  ["stringToSign", "message", plainVector.stringToSign],
+  ["signature", "x-signature", plainVector.signature],
+] as const;
+
+/** What the form says by its state. */
+const outcomes = {
+  sending: { en: "Sending…", zh: "正在发送…" },
+  answered: { en: "The answer is below.", zh: "响应如下。" },
+  "sample-missing": {
+    en: "The sample did not load. Try again, or choose a file of your own.",
+    zh: "示例文件加载失败，请重试，或选择自己的文件。",
+  },
+  unreadable: {
+    en: "This file cannot be read. Choose it again.",
+    zh: "无法读取这个文件，请重新选择。",
+  },
+  insecure: {
+    en: "Browsers sign only on pages from https or localhost.",
+    zh: "浏览器只在 https 或 localhost 页面上提供签名功能。",
+  },
+  unreachable: {
+    en: "No complete answer arrived. Check the connection and try again.",
+    zh: "没有收到完整的响应。请检查网络后重试。",
+  },
+  "too-large": {
+    en: "Not sent: the body is over the limit of the service.",
+    zh: "未发送：请求体超过服务的上限。",
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** Heading and form. Key and secret have no names: no browser can put them into an address. */
+export function tryIt(maxBodyBytes: number): string {
+  return `<section class="part try-it" aria-labelledby="${tryItEntry.id}">
+<div class="part-head"><h3 id="${tryItEntry.id}"><a href="#${tryItEntry.id}">${title}</a></h3></div>
+<p>${
+    bothTexts({
+      en:
+        "Signs a request in the browser, sends it to this service, and shows every step. Unlike the analysis on this page, it sends the workbook to the service. The secret stays in memory: the page does not store or send it.",
+      zh:
+        "在浏览器里为请求签名并发送给本服务，显示每一步的结果。与本页的分析不同，这里会把工作簿发送给服务。密钥只在内存中使用，不保存，也不发送。",
+    })
+  }</p>
+<form autocomplete="off" data-max-body-bytes="${maxBodyBytes}">
+<div class="fields">
+<label><span>${bothTexts({ en: "API key", zh: "API Key" })}</span>
+<input class="key" required maxlength="128" pattern="[!-~]+" autocapitalize="off" autocomplete="off" spellcheck="false"></label>
+<label><span>${bothTexts({ en: "Secret", zh: "密钥" })}</span>
+<input class="secret" type="password" required autocomplete="off"></label>
+<fieldset><legend>${bothTexts({ en: "Workbook", zh: "工作簿" })}</legend>
+<label><input class="sample" type="radio" name="workbook" value="${sample}" checked> ${
+    bothTexts({ en: "Sample", zh: "示例" })
+  } <code>${sample}</code></label>
+<label><input class="own" type="radio" name="workbook"> ${
+    bothTexts({ en: "Own file", zh: "自己的文件" })
+  }</label>
+<input class="file" type="file" accept=".xlsx,.xlsm" ${
+    bothLabels({ en: "Own file", zh: "自己的文件" })
+  }>
+</fieldset>
+</div>
+<p><button type="submit">${
+    bothTexts({ en: "Sign and send", zh: "签名并发送" })
+  }</button></p>
+<div role="status">${Object.entries(outcomes).map(outcome).join("")}</div>
+<dl class="steps">
+${steps.map(step).join("\n")}
+</dl>
+<div class="answer" hidden>
+<h4>${bothTexts({ en: "Status and headers", zh: "状态码与响应头" })}</h4>
+<pre class="head" tabindex="0" role="group" ${
+    bothLabels({ en: "Status and headers", zh: "状态码与响应头" })
+  }></pre>
+<h4>${bothTexts({ en: "Answer", zh: "响应体" })}</h4>
+<pre class="body" tabindex="0" role="group" ${
+    bothLabels({ en: "Answer", zh: "响应体" })
+  }></pre>
+</div>
+</form>
+</section>
+`;
+}
+
+function outcome([state, text]: [string, Bilingual]): string {
+  return `<p data-state="${state}" hidden>${bothTexts(text)}</p>`;
+}
+
+/** A value of the test vector, and the same value of the request that is sent. */
+function step([id, name, value]: (typeof steps)[number]): string {
+  const vector = bothInline({
+    en: '<a href="#test-vectors">Test vector</a>',
+    zh: '<a href="#test-vectors">测试向量</a>',
+  });
+  const own = bothTexts({ en: "This request", zh: "本次请求" });
+  return `<div><dt>${name}</dt>
+<dd><span>${vector}</span><code>${value}</code></dd>
+<dd><span>${own}</span><code data-step="${id}">–</code></dd></div>`;
+}

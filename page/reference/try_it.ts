@@ -1,0 +1,138 @@
+/// <reference lib="dom" />
+import { onDemand, serviceAddress } from "../parts/mod.ts";
+import type { Exchange } from "./signed_request.ts";
+
+const clientRoom = onDemand(() => import("./signed_request.ts"));
+
+/** Characters of an answer that are shown; the rest would only be slow. */
+const SHOWN_CHARACTERS = 20_000;
+
+/** What the form says, as its HTML names it. */
+type State =
+  | "sending"
+  | "answered"
+  | "sample-missing"
+  | "unreadable"
+  | "insecure"
+  | "unreachable"
+  | "too-large";
+
+/** Makes the form sign and send a request. What it holds stays in its fields. */
+export function tryOnSubmit(reference: HTMLElement): void {
+  const form = reference.querySelector<HTMLFormElement>(".try-it form");
+  if (form === null) return;
+  form.addEventListener("focusin", clientRoom.prepare);
+  const file = fieldOf(form, "file");
+  const follow = () => file.required = fieldOf(form, "own").checked;
+  form.addEventListener("change", ({ target }) => {
+    if (target === file) fieldOf(form, "own").checked = true;
+    follow();
+  });
+  let sending = new AbortController();
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    // A second click takes the place of a request that hangs.
+    sending.abort();
+    sending = new AbortController();
+    const { signal } = sending;
+    clear(form);
+    const state = await signAndSend(form, signal);
+    if (!signal.aborted) showState(form, state);
+  });
+}
+
+/** Fills in each step as it is done. */
+async function signAndSend(
+  form: HTMLFormElement,
+  signal: AbortSignal,
+): Promise<State> {
+  if (!isSecureContext) return "insecure";
+  const isOwn = fieldOf(form, "own").checked;
+  const own = fieldOf(form, "file").files?.[0];
+  const file = isOwn ? own : await loadSample(form, signal);
+  if (file === undefined) return isOwn ? "unreadable" : "sample-missing";
+  if (bodyBytes(file) > Number(form.dataset.maxBodyBytes)) return "too-large";
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (bytes === undefined) return "unreadable";
+  try {
+    const { signRequest, exchange } = await clientRoom.load();
+    const request = await signRequest({
+      baseUrl: serviceAddress(),
+      apiKey: fieldOf(form, "key").value,
+      apiSecret: fieldOf(form, "secret").value,
+      file: new Uint8Array(bytes),
+      filename: file.name,
+      language: document.documentElement.lang,
+    });
+    if (!signal.aborted) showSteps(form, request);
+    const answer = await exchange(request, { signal });
+    if (!signal.aborted) showAnswer(form, answer);
+    return "answered";
+  } catch {
+    return "unreachable";
+  }
+}
+
+async function loadSample(
+  form: HTMLFormElement,
+  signal: AbortSignal,
+): Promise<File | undefined> {
+  const name = fieldOf(form, "sample").value;
+  try {
+    const response = await fetch(`${serviceAddress()}/${name}`, { signal });
+    if (!response.ok) return undefined;
+    return new File([await response.blob()], name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** At least so many: base64 is a third longer than a file. */
+function bodyBytes({ size }: File): number {
+  return Math.ceil(size / 3) * 4;
+}
+
+const NO_STEPS = { bodyHash: "–", stringToSign: "–", signature: "–" };
+
+function clear(form: HTMLFormElement): void {
+  showState(form, "sending");
+  showSteps(form, NO_STEPS);
+  elementOf(form, ".answer").hidden = true;
+}
+
+function showState(form: HTMLFormElement, state: State): void {
+  for (const text of form.querySelectorAll<HTMLElement>("[data-state]")) {
+    text.hidden = text.dataset.state !== state;
+  }
+}
+
+function showSteps(
+  form: HTMLFormElement,
+  { bodyHash, stringToSign, signature }: typeof NO_STEPS,
+): void {
+  const steps = Object.entries({ bodyHash, stringToSign, signature });
+  for (const [step, value] of steps) {
+    elementOf(form, `[data-step=${step}]`).textContent = value;
+  }
+}
+
+function showAnswer(form: HTMLFormElement, { head, body }: Exchange): void {
+  const isCut = body.length > SHOWN_CHARACTERS;
+  const shown = isCut ? `${body.slice(0, SHOWN_CHARACTERS)}…` : body;
+  elementOf(form, ".head").textContent = head;
+  elementOf(form, ".body").textContent = shown;
+  elementOf(form, ".answer").hidden = false;
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
+  return elementOf(form, `input.${name}`);
+}
+
+function elementOf<E extends HTMLElement>(
+  form: HTMLFormElement,
+  selector: string,
+): E {
+  const element = form.querySelector<E>(selector);
+  if (element === null) throw new TypeError(`The form has no ${selector}`);
+  return element;
+}
