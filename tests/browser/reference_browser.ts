@@ -70,6 +70,7 @@ test("the bar of the contents opens a list, which Escape and a link close", asyn
   const list = page.locator(".contents-list");
   await goTo(page, "request");
   await page.click(".contents-bar");
+  await page.locator('.contents a[href="#limits"]').scrollIntoViewIfNeeded();
   assert(await isUncovered(page, '.contents a[href="#limits"]'));
   await page.keyboard.press("Escape");
   assertEquals(await list.isVisible(), false);
