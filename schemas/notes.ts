@@ -64,6 +64,10 @@ export const notes = {
     parameters: ["count", "with-headers"],
     example: "other-sheets;count=11;with-headers=11",
   },
+  "stale-results": {
+    parameters: ["count", "cell"],
+    example: 'stale-results;count=3;cell="J2"',
+  },
   "other-marks": {
     parameters: ["count", "cell"],
     example: 'other-marks;count=4;cell="K7"',

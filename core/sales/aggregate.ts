@@ -82,6 +82,7 @@ async function addUp(
     throw await search.refusal(meter, (await othersOf(worksheet)).at(0));
   }
   if (worksheet.mustReadAgain()) return undefined;
+  rows.decideResults(worksheet.isStale());
   refusal ??= rows.refusal;
   if (refusal !== undefined) throw refusal;
   const groups = tally.groupings.map(({ ids }) => ids);

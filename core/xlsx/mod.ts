@@ -72,8 +72,7 @@ export async function readFirstWorksheet(
 ): Promise<Worksheet> {
   const inflating = { maxBytes: maxInflatedBytes, chunkBytes, onProgress };
   const file = await Package.of(bytes, meter);
-  const { calculatesOnLoad, others, sharedStrings, ...first } =
-    await readWorkbook(file);
+  const { isStale, others, sharedStrings, ...first } = await readWorkbook(file);
   const shared = await readSharedStrings(file, sharedStrings);
   const sourceOf = (
     { sheetName, isHidden, worksheet }: WorksheetPart,
@@ -84,7 +83,7 @@ export async function readFirstWorksheet(
     otherWorksheets: others.length,
     part: worksheet.name,
     size: worksheet.uncompressedSize,
-    doubtsZeros: calculatesOnLoad,
+    isStale,
     open: () => file.stream(worksheet, options),
     texts: new Texts(shared, worksheet.name, meter),
     meter,

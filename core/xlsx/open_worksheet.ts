@@ -41,11 +41,13 @@ interface Changes {
 export function openWorksheet(source: WorksheetSource): Worksheet {
   let changes: Changes | undefined;
   let mustReadAgain = false;
+  let isSheetStale = false;
   let list: MergedList = { count: 0, first: [], hiddenNumbers: 0 };
   async function* firstPass(sheet: SheetData, viewers: RowViewers) {
     const header = await findHeaderRow(sheet, source, viewers);
     // Without a header row, the other rows still have to ascend (design 24).
     yield* new RowReader(sheet, source, header?.columns ?? []).read();
+    isSheetStale = sheet.isStale;
     if (header === undefined) return;
     const ranges = sheet.mergedRanges;
     await ranges.sort(source);
@@ -85,6 +87,7 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
           ? firstPass(sheet, { select, seeLate })
           : secondPass(sheet, changes, isSpread ?? []);
       }),
+    isStale: () => source.isStale || isSheetStale,
     mergedRanges: () => list,
     wideHeaders: () => changes?.wide ?? [],
     mustReadAgain: () => mustReadAgain,

@@ -6,11 +6,9 @@ import type { Utf8Text } from "../bytes/mod.ts";
 import type { WorkMeter } from "../work_meter.ts";
 
 /**
- * What a cell holds. `uncalculated` is a formula without a saved result,
+ * What a cell holds. `missing` is a formula without a saved result,
  * `malformed` a number cell without a finite number, or a boolean cell that is
- * neither true nor false. In a workbook whose formulas may never have been
- * calculated, `doubtfulZero` is a formula with the number 0 as its result, and
- * `doubtfulText` one with a text that callers may read as 0.
+ * neither true nor false.
  */
 export const CellKind = {
   empty: 0,
@@ -18,10 +16,8 @@ export const CellKind = {
   text: 2,
   boolean: 3,
   error: 4,
-  uncalculated: 5,
+  missing: 5,
   malformed: 6,
-  doubtfulZero: 7,
-  doubtfulText: 8,
 } as const;
 export type CellKind = typeof CellKind[keyof typeof CellKind];
 
@@ -30,11 +26,12 @@ export interface CellColumn {
   /** A {@linkcode CellKind} per row. */
   readonly kinds: Uint8Array;
   /**
-   * Per row: the number; 0 or 1 for a boolean; for text, doubtful text, error
-   * and malformed the id to pass to {@linkcode Worksheet.text}; 0 for a doubtful
-   * 0. Undefined for other kinds.
+   * Per row: the number; 0 or 1 for a boolean; for text, error and malformed the
+   * id to pass to {@linkcode Worksheet.text}. Undefined for other kinds.
    */
   readonly values: Float64Array;
+  /** Per row: 1 if the value is the saved result of a formula, otherwise 0. */
+  readonly isResult: Uint8Array;
 }
 
 /** The most rows of a batch. */
@@ -137,6 +134,12 @@ export interface Worksheet {
    * `rows` again, once.
    */
   mustReadAgain(): boolean;
+  /**
+   * Whether the file says that saved results of formulas may be stale: it asks
+   * to be calculated when it is opened, or was saved before that was done.
+   * Known once all rows have been yielded: the worksheet says so after them.
+   */
+  isStale(): boolean;
   /**
    * The merged ranges below the header row that have cells in several rows of
    * selected columns, or hide numbers there. Known once all rows have been

@@ -20,7 +20,7 @@ export interface WorksheetSource {
   /** Its bytes once inflated, if the archive says so. */
   size?: number;
   /** Whether formulas with the result 0 may never have been calculated. */
-  doubtsZeros: boolean;
+  isStale: boolean;
   /** Inflates the part; each call starts at its beginning. */
   open(): AsyncIterator<Uint8Array>;
   texts: Texts;

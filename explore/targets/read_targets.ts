@@ -42,7 +42,7 @@ export async function readTargets(
     throw new TargetsRefusal(worksheet.name, { reason: "no_header" });
   }
   const { layout } = rows;
-  const { targets, measure, totalRows } = rows.finish();
+  const { targets, measure, totalRows } = rows.finish(worksheet.isStale());
   const columns = nameColumns.filter((column) =>
     layout.names.some(({ of }) => of === column)
   );

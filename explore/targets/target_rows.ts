@@ -44,6 +44,7 @@ interface Cell {
   header: HeaderCell;
   kind: CellKind;
   value: number;
+  isResult: boolean;
   row: number;
 }
 
@@ -62,6 +63,8 @@ export class TargetRows {
   /** The first problem that is not one of a single cell, in reading order. */
   #problem: TargetsProblem | undefined;
   #totalRows = 0;
+  /** By column: the amounts that are 0 by a formula; none if another is not. */
+  readonly #zeros = new Map<number, Cell[]>();
 
   constructor(
     readonly sheet: string,
@@ -109,13 +112,20 @@ export class TargetRows {
 
   /**
    * All targets of the rows, and their unit.
+   * @param isStale whether the file says that results of formulas are stale: a
+   * column in which every one is 0 was not calculated (design 14)
    * @throws {TargetsRefusal}
    */
-  finish(): {
+  finish(isStale = false): {
     targets: readonly Target[];
     measure: Measure;
     totalRows: number;
   } {
+    if (isStale) {
+      for (const cell of [...this.#zeros.values()].flat()) {
+        this.#addBad(cell, "target", true);
+      }
+    }
     this.#refuseBadCells();
     if (this.#problem !== undefined) this.#refuse(this.#problem);
     if (this.#targets.length === 0) this.#refuse({ reason: "no_targets" });
@@ -137,19 +147,20 @@ export class TargetRows {
 
   #cell(batch: RowBatch, at: number, header: HeaderCell): Cell {
     const index = this.#columns.indexOf(header.column);
-    const { kinds, values } = batch.columns[index];
+    const { kinds, values, isResult } = batch.columns[index];
     const row = batch.rowNumbers[at];
     const top = batch.topRow?.(index, row) ?? row;
     return {
       header,
       kind: kinds[at] as CellKind,
       value: values[at],
+      isResult: isResult[at] === 1,
       row: top > this.layout.headerRow ? top : row,
     };
   }
 
   #text({ kind, value }: Cell): string {
-    return kind === CellKind.text || kind === CellKind.doubtfulText
+    return kind === CellKind.text
       ? this.names.text(this.names.ofText(value))
       : "";
   }
@@ -177,9 +188,8 @@ export class TargetRows {
     if (this.#isBlank(cell)) return this.#addBad(cell, "name");
     switch (kind) {
       case CellKind.number:
-      case CellKind.doubtfulZero:
         return digitsOf(value);
-      case CellKind.uncalculated:
+      case CellKind.missing:
       case CellKind.malformed:
         return this.#addBad(cell, "name");
       case CellKind.boolean:
@@ -264,6 +274,14 @@ export class TargetRows {
     return years.at(0)?.year;
   }
 
+  #noteResult(cell: Cell, amount: number): void {
+    const { column } = cell.header;
+    const zeros = this.#zeros.get(column);
+    if (amount !== 0) this.#zeros.set(column, []);
+    else if (zeros === undefined) this.#zeros.set(column, [cell]);
+    else if (zeros.length > 0) zeros.push(cell);
+  }
+
   #amount(cell: Cell): number | undefined {
     const { kind, value } = cell;
     const amount = kind === CellKind.number
@@ -271,6 +289,7 @@ export class TargetRows {
       : kind === CellKind.text
       ? parsePlainNumber(this.#text(cell))
       : NaN;
+    if (cell.isResult) this.#noteResult(cell, amount);
     if (amount < 0) return this.#addBad(cell, "not_negative");
     if (amount >= MAX_AMOUNT) return this.#addBad(cell, "smaller_number");
     return Number.isNaN(amount) ? this.#addBad(cell, "target") : amount;
@@ -321,13 +340,19 @@ export class TargetRows {
     }
   }
 
-  #addBad(cell: Cell, expected: ExpectedTarget): undefined {
+  #addBad(
+    cell: Cell,
+    expected: ExpectedTarget,
+    isSavedAsZero = false,
+  ): undefined {
     const { header, row } = cell;
     const reference = referenceOf(cell);
     this.#bad.set(reference, {
       cell: reference,
       header: header.text,
-      found: this.#found(cell),
+      found: isSavedAsZero
+        ? { type: "formula", isSavedAsZero }
+        : this.#found(cell),
       expected,
       row,
       column: header.column,

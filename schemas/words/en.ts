@@ -180,6 +180,10 @@ export const en: Words = {
         ? ""
         : `; ${like} of them ${like === 1 ? "has" : "have"} all headers too: ` +
           `${like === 1 ? "its" : "their"} sales do not count`),
+    "stale-results": ({ count, cell }) =>
+      `${
+        plural(count, "formula result", "formula results")
+      } may be out of date and counted all the same, from ${cell} on: the program that wrote the file left the calculation to Excel; open the file in Excel or WPS, save it and compare`,
     "other-marks": ({ count, cell }) =>
       `${
         plural(count, "cell")
@@ -602,6 +606,8 @@ export function reference() {
       "hidden-sheet": "the first worksheet is hidden",
       "other-sheets":
         "other worksheets were not read; those with all headers probably hold sales that do not count",
+      "stale-results":
+        "results of formulas counted as saved, although the file says that they may be out of date (`fullCalcOnLoad` or `calcCompleted`): the figures may be wrong; open it in a spreadsheet program, save it and compare",
       "other-marks":
         "cells of 医院去重 in data rows hold something other than 1",
       "error-names": "names in data rows are an Excel error such as #N/A",

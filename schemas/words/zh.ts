@@ -144,6 +144,8 @@ export const zh: Words = {
     "other-sheets": ({ count, "with-headers": like }) =>
       `另有 ${count} 个工作表没有读取，只读取第一个` +
       (like === 0 ? "" : `；其中 ${like} 个含有全部表头，其销售数据没有计入`),
+    "stale-results": ({ count, cell }) =>
+      `${count} 个公式结果可能已过期，仍按文件中保存的值计入（从 ${cell} 起）：写出该文件的程序把计算留给了 Excel，请用 Excel 或 WPS 打开并保存后核对`,
     "other-marks": ({ count, cell }) =>
       `“医院去重”有 ${count} 个单元格既不为空也不是 1，未计为新增医院，例如 ${cell}`,
     "error-names": ({ count, cell }) =>
@@ -525,6 +527,8 @@ export function reference() {
       "hidden-sheet": "第一个工作表是隐藏的",
       "other-sheets":
         "其他工作表没有读取；其中含有全部列名的，很可能有未计入的销售数据",
+      "stale-results":
+        "文件注明公式结果可能已过期（`fullCalcOnLoad` 或 `calcCompleted`），仍按保存的值计入，数字可能有误：请用 Excel 或 WPS 打开并保存后核对",
       "other-marks": "数据行的“医院去重”中有 1 以外的内容",
       "error-names": "数据行的名称是 Excel 错误值，例如 #N/A",
       "similar-names":

@@ -37,12 +37,12 @@ for (const value of ["0\n", " ０.0", "-0", "0e3", "\u22120\u200b"]) {
   Deno.test(`design 14: a formula saved as ${JSON.stringify(value)} is refused where fullCalcOnLoad says that it was not calculated`, async () => {
     const onLoad = { calcPr: 'fullCalcOnLoad="1"' };
     const cell = { formula: "1-1", value };
-    for (const key of ["year", "month", "qty", "conv"] as const) {
+    for (const key of ["year", "month", "qty", "conv", "agent"] as const) {
       const response = await answer([{ [key]: cell }], onLoad);
       const mention = `${headers[key]} is a formula saved with the result 0`;
       await assertFailure(response, "formula_not_calculated", mention);
     }
-    const { byAgent } = await totalOf([{ agent: cell }], onLoad);
+    const { byAgent } = await totalOf([{ agent: cell }]);
     assertEquals(byAgent.map(({ name }) => name), [value.trim()]);
     const { meta } = await totalOf([{}, { qty: cell }]);
     assertEquals([meta.rows, meta.totalQty], [2, 1]);

@@ -238,10 +238,28 @@ for (const key of ["qty", "conv"] as const) {
   });
 }
 
-Deno.test("design 14: a formula saved as 0 in 医院去重 is not a mark, whatever fullCalcOnLoad says", async () => {
-  const rows = [{ newHospital: { formula: "COUNTIF(D:D,D2)", value: 0 } }];
-  const { meta } = await totalOf(rows, { calcPr: 'fullCalcOnLoad="1"' });
+const mark = { formula: "COUNTIF(D:D,D2)", value: 0 };
+const share = { formula: "H2/50", value: 0.02 };
+const onLoad = { calcPr: 'fullCalcOnLoad="1"' };
+
+Deno.test("design 14: a formula saved as 0 in 医院去重 is refused if no other column has another result", async () => {
+  const response = await answer([{ newHospital: mark }], onLoad);
+  const mentions = ["Sheet1!K2", "医院去重", "did not calculate"];
+  await assertFailure(response, "formula_not_calculated", ...mentions);
+});
+
+Deno.test("design 14: a formula saved as 0 in 医院去重 is an honest 0 beside other results", async () => {
+  const rows = [{ newHospital: mark, conv: share }];
+  const { meta } = await totalOf(rows, onLoad);
   assertEquals([meta.rows, meta.newHospitals], [1, 0]);
+});
+
+Deno.test("design 14: one 0 among other results counts, with a note, whatever fullCalcOnLoad says", async () => {
+  const rows = [{ conv: share }, { conv: { ...share, value: 0 } }];
+  const response = await answer(rows, onLoad);
+  const header = response.headers.get("x-notes");
+  assertEquals((await readStats(response)).total.meta.totalConv, 0.02);
+  assertEquals(header, 'stale-results;count=2;cell="J2"');
 });
 
 Deno.test("design 23: a worksheet that inflates past the limit is 400", async () => {

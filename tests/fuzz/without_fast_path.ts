@@ -45,7 +45,7 @@ export async function openRespelled(
     isHidden: parts.isHidden,
     otherWorksheets: parts.others.length,
     part: worksheet.name,
-    doubtsZeros: parts.calculatesOnLoad,
+    isStale: parts.isStale,
     open: () => respelled(file.stream(worksheet, inflating), respell),
     texts: new Texts(shared, worksheet.name, meter),
     meter,

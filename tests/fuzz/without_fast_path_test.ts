@@ -5,7 +5,6 @@ import { PartBuffer } from "../../core/xlsx/package/part_buffer.ts";
 import { RowScanner } from "../../core/xlsx/rows/scanner/row_scanner.ts";
 import { Stop } from "../../core/xlsx/rows/scanner/stop.ts";
 import { BatchCollector } from "../../core/xlsx/rows/batch_collector.ts";
-import { CellKind } from "../../core/xlsx/worksheet.ts";
 import { utf8 } from "../support/bytes.ts";
 import { withInstructions } from "./without_fast_path.ts";
 
@@ -30,7 +29,7 @@ async function scannedRows(part: Uint8Array) {
     prefixes: { declares: () => false },
   };
   const texts = { cellTexts, sharedCount: 0 };
-  const stop = new RowScanner(sheet, rows, texts, CellKind.number).read();
+  const stop = new RowScanner(sheet, rows, texts).read();
   return { stop, length: rows.length };
 }
 

@@ -80,7 +80,7 @@ export async function openCounted(
     isHidden: parts.isHidden,
     otherWorksheets: parts.others.length,
     part,
-    doubtsZeros: parts.calculatesOnLoad,
+    isStale: parts.isStale,
     texts,
     meter,
     open: () => countBytes(file.stream(entry, { maxBytes }), work),

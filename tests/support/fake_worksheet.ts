@@ -23,6 +23,8 @@ export interface FakeOptions {
   /** Row number of the first row. */
   firstRow?: number;
   meter?: WorkMeter;
+  /** Whether results of formulas are stale. */
+  isStale?: boolean;
 }
 
 /** A worksheet with these rows; `null` rows do not exist in it. */
@@ -31,6 +33,7 @@ export function fakeWorksheet(
   options: FakeOptions = {},
 ): Worksheet {
   const { name = "Sheet1", firstRow = 1, meter = boundedMeter() } = options;
+  const { isStale = false } = options;
   const { batchRows = rows.length < MANY_ROWS ? 3 : 1_024 } = options;
   const texts: string[] = [];
   const held = rows.flatMap((cells, index) =>
@@ -43,6 +46,7 @@ export function fakeWorksheet(
     otherWorksheets: 0,
     text: (id) => texts[id],
     utf8: () => false,
+    isStale: () => isStale,
     mergedRanges: () => ({ count: 0, first: [], hiddenNumbers: 0 }),
     mustReadAgain: () => false,
     wideHeaders: () => [],
@@ -77,7 +81,7 @@ function headRow({ rowNumber, cells }: HeldRow) {
       return kind === CellKind.number ? [{ column, value: Number(value) }] : [];
     }),
     uncalculated: cells.flatMap((cell, column) =>
-      kindAndValue(cell)[0] === CellKind.uncalculated ? [column] : []
+      kindAndValue(cell)[0] === CellKind.missing ? [column] : []
     ),
   };
 }
@@ -91,6 +95,7 @@ function* batches(
   const cells = columns.map(() => ({
     kinds: new Uint8Array(batchRows),
     values: new Float64Array(batchRows),
+    isResult: new Uint8Array(batchRows),
   }));
   for (let start = 0; start < rows.length; start += batchRows) {
     const some = rows.slice(start, start + batchRows);
@@ -99,6 +104,7 @@ function* batches(
       for (const [i, column] of columns.entries()) {
         const [kind, value] = kindAndValue(row.cells[column]);
         cells[i].kinds[at] = kind;
+        cells[i].isResult[at] = isResult(row.cells[column]) ? 1 : 0;
         cells[i].values[at] = typeof value === "string"
           ? texts.push(value) - 1
           : value;
@@ -107,6 +113,11 @@ function* batches(
     const isHidden = new Uint8Array(batchRows);
     yield { length: some.length, rowNumbers, isHidden, columns: cells };
   }
+}
+
+function isResult(cell: Cell): boolean {
+  return typeof cell === "object" && cell !== null && "formula" in cell &&
+    cell.value !== undefined;
 }
 
 /** A text still has no id: it gets one in the batch. */
@@ -121,7 +132,7 @@ function kindAndValue(cell: Cell): [CellKind, number | string] {
   if ("v" in cell) return [CellKind.malformed, cell.v];
   if ("formula" in cell) {
     return cell.value === undefined
-      ? [CellKind.uncalculated, 0]
+      ? [CellKind.missing, 0]
       : kindAndValue(cell.value);
   }
   throw new TypeError("A fake worksheet has no XML");

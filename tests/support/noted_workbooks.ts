@@ -75,6 +75,14 @@ export const notedWorkbooks: Record<NoteToken, Uint8Array<ArrayBuffer>> = {
       ),
     ],
   }),
+  "stale-results": salesWorkbook(
+    rowsWith(4, {
+      2: { conv: { formula: "H2/50", value: 0.02 } },
+      3: { conv: { formula: "H3/50", value: 0 } },
+      4: { conv: { formula: "H4/50", value: "0.02" } },
+    }),
+    { calcPr: 'fullCalcOnLoad="1"' },
+  ),
   "other-marks": salesWorkbook(rowsWith(12, {
     2: { newHospital: 1 },
     7: { newHospital: 0 },

@@ -30,9 +30,7 @@ export type CellValue =
   | boolean
   | { error: string }
   | { malformed: string }
-  | "uncalculated formula"
-  | "doubtful 0"
-  | { doubtful: string };
+  | "missing result";
 
 /** The row number, then the cells of the selected columns. */
 export type Row = [number, ...CellValue[]];
@@ -120,12 +118,8 @@ function cellOf(
       return { error: worksheet.text(value) };
     case CellKind.malformed:
       return { malformed: worksheet.text(value) };
-    case CellKind.uncalculated:
-      return "uncalculated formula";
-    case CellKind.doubtfulZero:
-      return "doubtful 0";
-    case CellKind.doubtfulText:
-      return { doubtful: worksheet.text(value) };
+    case CellKind.missing:
+      return "missing result";
   }
   throw new Error(`No such kind of cell: ${kinds[row]}`);
 }

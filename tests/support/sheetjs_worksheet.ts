@@ -50,7 +50,7 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
     if (cell.t === "b") return [CellKind.boolean, Number(cell.v)];
     if (cell.t === "e") return [CellKind.error, intern(cell.w ?? "#N/A")];
     if (cell.t === "s") return [CellKind.text, intern(String(cell.v))];
-    return [cell.f === undefined ? CellKind.empty : CellKind.uncalculated, 0];
+    return [cell.f === undefined ? CellKind.empty : CellKind.missing, 0];
   };
   const headRow = (index: number): TopRow => ({
     rowNumber: index + 1,
@@ -68,6 +68,7 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
     otherWorksheets: 0,
     text: (id) => texts[id],
     utf8: () => false,
+    isStale: () => false,
     mergedRanges: () => ({ count: 0, first: [], hiddenNumbers: 0 }),
     mustReadAgain: () => false,
     wideHeaders: () => [],
@@ -87,6 +88,10 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
             return {
               kinds: Uint8Array.from(cells, ([kind]) => kind),
               values: Float64Array.from(cells, ([, value]) => value),
+              isResult: Uint8Array.from(
+                data,
+                (row) => rows[row]?.[column]?.f === undefined ? 0 : 1,
+              ),
             };
           }),
         });

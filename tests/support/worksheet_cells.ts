@@ -15,11 +15,7 @@ const shows: Record<CellKind, Show> = {
   [CellKind.boolean]: (_, value) => value === 1,
   [CellKind.error]: (worksheet, id) => ({ error: worksheet.text(id) }),
   [CellKind.malformed]: (worksheet, id) => ({ malformed: worksheet.text(id) }),
-  [CellKind.uncalculated]: () => "uncalculated formula",
-  [CellKind.doubtfulZero]: () => "doubtful 0",
-  [CellKind.doubtfulText]: (worksheet, id) => ({
-    doubtful: worksheet.text(id),
-  }),
+  [CellKind.missing]: () => "missing result",
 };
 
 /**
@@ -54,4 +50,24 @@ function rowCells(
   return columns.map(({ kinds, values }) =>
     shows[kinds[at] as CellKind](worksheet, values[at])
   );
+}
+
+/**
+ * Which of these columns hold results of formulas, in all rows below row 1 that
+ * hold any: the row number, then the columns.
+ */
+export async function resultCells(
+  worksheet: Worksheet,
+  columns: readonly number[],
+): Promise<number[][]> {
+  const rows: number[][] = [];
+  const select = ({ rowNumber }: { rowNumber: number }) =>
+    rowNumber === 1 ? columns : undefined;
+  for await (const batch of worksheet.rows(select)) {
+    for (let at = 0; at < batch.length; at++) {
+      const found = columns.filter((_, i) => batch.columns[i].isResult[at]);
+      if (found.length > 0) rows.push([batch.rowNumbers[at], ...found]);
+    }
+  }
+  return rows;
 }

@@ -15,7 +15,7 @@ export function worksheetSource(
     part: PART,
     isHidden: false,
     otherWorksheets: 0,
-    doubtsZeros: false,
+    isStale: false,
     open,
     texts: new Texts(undefined, PART, meter),
     meter,

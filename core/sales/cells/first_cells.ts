@@ -26,6 +26,11 @@ export class FirstCells {
     return this.#first.kept;
   }
 
+  /** Counts further cells, none of which is one of the first. */
+  addCount(count: number): void {
+    this.#first.count += count;
+  }
+
   /** Adds a cell; returns whether it is new, and may be one of the first. */
   add(column: SalesColumn, row: number): boolean {
     const place = this.cells.placeOf(column, row);

@@ -44,6 +44,8 @@ const MAX_READINGS = 10;
 export type NameTexts =
   & Pick<Worksheet, "text" | "utf8">
   & Partial<Pick<Worksheet, "meter">>;
+/** Cells that names are read from. */
+type TextCells = Pick<CellColumn, "kinds" | "values">;
 /** Without a worksheet, names are only added. */
 const NO_TEXTS: NameTexts = { text: () => "", utf8: () => false };
 const encoder = new TextEncoder();
@@ -93,7 +95,7 @@ export class Names {
    * Pauses for texts that take long to learn.
    */
   async ofCells(
-    cells: CellColumn,
+    cells: TextCells,
     rows: Int32Array,
     ids: Int32Array,
   ): Promise<void> {
@@ -109,7 +111,7 @@ export class Names {
    * @param paused the row right before which there was a pause
    */
   #readCells(
-    { kinds, values }: CellColumn,
+    { kinds, values }: TextCells,
     rows: Int32Array,
     ids: Int32Array,
     { from, paused = -1 }: { from: number; paused?: number },

@@ -26,6 +26,8 @@ interface Fault {
   expected: ExpectedContent;
   /** Whether it is merged with cells of the header row, or above it. */
   isMergedWithHeader: boolean;
+  /** Whether it is the 0 of a formula that was never calculated. */
+  isSavedAsZero: boolean;
   rows: number;
 }
 
@@ -49,8 +51,9 @@ export function factsOf(fault: Fault): BadCell {
 }
 
 function foundIn(
-  { kind, text, isMergedWithHeader }: Fault,
+  { kind, text, isMergedWithHeader, isSavedAsZero }: Fault,
 ): BadCell["found"] {
+  if (isSavedAsZero) return { type: "formula", isSavedAsZero };
   const held = heldIn(kind, text);
   return isMergedWithHeader && held.type !== "formula"
     ? { type: "merged_with_header" }
@@ -59,10 +62,7 @@ function foundIn(
 
 /** What a cell holds, given its kind and what it shows. */
 export function heldIn(kind: CellKind, text: string): BadCell["found"] {
-  if (kind === CellKind.doubtfulZero || kind === CellKind.doubtfulText) {
-    return { type: "formula", isSavedAsZero: true };
-  }
-  if (kind === CellKind.uncalculated) {
+  if (kind === CellKind.missing) {
     return { type: "formula", isSavedAsZero: false };
   }
   return kind === CellKind.empty

@@ -4,7 +4,7 @@
  */
 import type { BadCell, ExpectedContent } from "../../../schemas/mod.ts";
 import type { Refusal } from "../../refusal.ts";
-import type { CellKind } from "../../xlsx/mod.ts";
+import { CellKind } from "../../xlsx/mod.ts";
 import { FirstCells, referenceOf, type VisibleCells } from "../cells/mod.ts";
 import { columnOrder, type SalesColumn } from "../header/mod.ts";
 import type { Names } from "../names/mod.ts";
@@ -20,6 +20,8 @@ interface Found {
   kind: CellKind;
   value: number;
   expected: ExpectedContent;
+  /** Whether it is the 0 of a formula, or text that reads as 0. */
+  isZeroResult: boolean;
 }
 
 interface Kept extends Found {
@@ -32,7 +34,10 @@ export class BadCells {
   readonly #cells: FirstCells;
   /** By number: the first cells, and perhaps as many others. */
   readonly #kept = new Map<number, Kept>();
+  /** How many cells are kept. */
   readonly #max: number;
+  /** Whether results of formulas are stale: see {@linkcode Worksheet.isStale}. */
+  isStale = false;
 
   /** @param listed how many cells the refusal lists with what each holds */
   constructor(
@@ -42,6 +47,11 @@ export class BadCells {
   ) {
     this.#max = Math.max(listed, MAX_NAMED);
     this.#cells = new FirstCells(cells, this.#max);
+  }
+
+  /** How many cells of a column a refusal can name. */
+  get named(): number {
+    return this.#max;
   }
 
   /** Number of bad cells. */
@@ -60,6 +70,26 @@ export class BadCells {
       this.#kept.set(place, { ...found, isMergedWithHeader, rows: 1 });
       if (this.#kept.size === 2 * this.#max) this.#cut();
     }
+  }
+
+  /**
+   * Adds a column in which every result is 0, of a worksheet whose results are
+   * stale.
+   * @param rows the first ones of the `count` rows with such a cell
+   */
+  addZeros(
+    column: SalesColumn,
+    { rows, count }: { rows: readonly number[]; count: number },
+  ): void {
+    const expected = expectedIn(column);
+    for (const row of rows) {
+      // A year or month of 0 is here already, except that of a total row.
+      if (this.#kept.has(this.cells.placeOf(column, row))) continue;
+      const zero = { kind: CellKind.number, value: 0, isZeroResult: true };
+      this.add(row, { column, expected, ...zero });
+    }
+    const isKnown = column === "year" || column === "month";
+    if (!isKnown) this.#cells.addCount(count - rows.length);
   }
 
   #cut(): void {
@@ -86,12 +116,28 @@ export class BadCells {
   #factsOf(place: number): BadCell {
     const kept = this.#kept.get(place);
     if (kept === undefined) throw new Error(`Cell ${place} was not kept`);
-    const { kind, value, column } = kept;
+    const { kind, value, column, isZeroResult } = kept;
     return factsOf({
       ...kept,
+      isSavedAsZero: this.isStale && isZeroResult,
       cell: referenceOf(place),
       spelled: this.cells.sheetColumns.spelled[columnOrder.indexOf(column)],
       text: shownContent(kind, value, this.names),
     });
+  }
+}
+
+function expectedIn(column: SalesColumn): ExpectedContent {
+  switch (column) {
+    case "year":
+    case "month":
+      return column;
+    case "qty":
+    case "conv":
+      return "number";
+    case "newHospital":
+      return "new_hospital_mark";
+    default:
+      return "name";
   }
 }

@@ -21,8 +21,7 @@ export function shownContent(
     case CellKind.boolean:
       return value === 1 ? "TRUE" : "FALSE";
     case CellKind.empty:
-    case CellKind.uncalculated:
-    case CellKind.doubtfulZero:
+    case CellKind.missing:
       return "";
     default:
       return names.preview(names.ofText(value));

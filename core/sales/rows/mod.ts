@@ -4,6 +4,7 @@
  *   sales_batch    a batch: plain rows column by column, the others one by one
  *   sales_row      one row, by all the rules
  *   batch_cells    the columns of a batch by name
+ *   results        results of formulas -> stale or not, at the end
  *   cell_content   what a cell shows
  *   bad_cells      every bad cell of the worksheet -> one refusal
  *   bad_cell       what is wrong with one of them

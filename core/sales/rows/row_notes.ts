@@ -27,6 +27,8 @@ export class RowNotes {
   readonly hiddenRows = new FirstNumbers(MAX_LISTED_ROWS);
   /** Rows whose 医院去重 holds anything but 1. */
   readonly otherMarks = new FirstNumbers(1);
+  /** Results of formulas that may be stale; `first` is the number of a cell. */
+  staleResults = { count: 0, first: 0 };
   /** Excel errors in name columns. */
   readonly errorNames: FirstCells;
 
@@ -54,7 +56,12 @@ export class RowNotes {
   /** Notes on cells of data rows. */
   ofCells(): Note[] {
     const { otherMarks: { count, kept: [row] }, errorNames, cells } = this;
+    const { staleResults } = this;
     const notes: Note[] = [];
+    if (staleResults.count > 0) {
+      const { count, first } = staleResults;
+      notes.push({ token: "stale-results", count, cell: referenceOf(first) });
+    }
     if (count > 0) {
       const cell = referenceOf(cells.placeOf("newHospital", row));
       notes.push({ token: "other-marks", count, cell });

@@ -11,6 +11,7 @@ import { RARE, Work } from "../../work_meter.ts";
 import { CellKind, type RowBatch, type WideHeader } from "../../xlsx/mod.ts";
 import { referenceOf, VisibleCells } from "../cells/mod.ts";
 import {
+  columnOrder,
   nameColumns,
   salesColumns,
   type SheetColumns,
@@ -23,6 +24,7 @@ import { heldIn } from "./bad_cell.ts";
 import { BadCells } from "./bad_cells.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
 import { shownContent } from "./cell_content.ts";
+import { Results } from "./results.ts";
 import { RowNotes } from "./row_notes.ts";
 import {
   labelColumns,
@@ -70,6 +72,9 @@ export class SalesBatch implements SalesColumns {
   /** The bad cells of all batches so far. */
   readonly badCells: BadCells;
 
+  readonly #results: Results;
+  /** The places in the batch of rows that are no data rows, but have results. */
+  readonly #others: number[] = [];
   /** By data row: its place in the batch. */
   #picked = noIntegers;
   readonly #row: SalesRow;
@@ -95,7 +100,8 @@ export class SalesBatch implements SalesColumns {
     this.#visible = new VisibleCells(sheetColumns);
     this.notes = new RowNotes(this.#visible);
     this.badCells = new BadCells(this.#visible, nameTable, listedBadCells);
-    this.#row = new SalesRow(nameTable, this.badCells);
+    this.#results = new Results(this.#visible, nameTable, this.badCells.named);
+    this.#row = new SalesRow(nameTable, this.badCells, this.#results);
   }
 
   get nameCount(): number {
@@ -128,6 +134,38 @@ export class SalesBatch implements SalesColumns {
     }
     this.#noteHiddenRows(batch.isHidden);
     this.#wide.read(batch, this.#picked.subarray(0, this.length));
+    this.#readResults(batch);
+  }
+
+  /**
+   * Decides about the results of formulas in all batches so far: adds columns
+   * that were not calculated to {@linkcode badCells}, or notes the results.
+   * @param isStale see {@linkcode Worksheet.isStale}
+   */
+  decideResults(isStale: boolean): void {
+    this.badCells.isStale = isStale;
+    if (!isStale) return;
+    for (const { column, ...zeros } of this.#results.zeroColumns) {
+      this.badCells.addZeros(column, zeros);
+    }
+    const { count, first } = this.#results;
+    this.notes.staleResults = { count, first };
+  }
+
+  /** Reads which cells of data rows are results of formulas, top to bottom. */
+  #readResults({ columns, length, rowNumbers }: RowBatch): void {
+    const found = [...columns.slice(0, columnOrder.length).entries()]
+      .filter(([, { isResult }]) => isResult.subarray(0, length).includes(1));
+    if (found.length > 0) {
+      const rows = [...this.#picked.subarray(0, this.length), ...this.#others]
+        .sort((a, b) => a - b)
+        .map((at): [number, number] => [at, rowNumbers[at]]);
+      for (const [index, column] of found) {
+        this.nameTable.meter.spend(Work.rows, 0, 10 * rows.length);
+        this.#results.add(index, column, rows);
+      }
+    }
+    this.#others.length = 0;
   }
 
   /** Picks the rows to read by column; returns the others. */
@@ -230,6 +268,8 @@ export class SalesBatch implements SalesColumns {
   #readRow(at: number, rowNumber: number, cells: Cells): void {
     const { notes } = this;
     const outcome = this.#row.read(at);
+    const isUndated = outcome === "total" && this.#row.hasZeroDate;
+    if (outcome === "bad" || isUndated) this.#others.push(at);
     if (outcome === "total") notes.totalRows.add(rowNumber);
     else if (outcome === "header") notes.repeatedHeaders.add(rowNumber);
     else if (outcome === "second_table") {

@@ -28,6 +28,7 @@ import {
 import type { BadCells } from "./bad_cells.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
 import { shownContent } from "./cell_content.ts";
+import type { Results } from "./results.ts";
 
 /** The columns whose text no figure needs. */
 const otherColumns = textColumns.filter((column) =>
@@ -47,16 +48,6 @@ const noRows: RowBatch = {
   columns: [],
 };
 
-/**
- * Columns in which the 0 of a formula that was never calculated would lead to
- * wrong sums, or to a message that hides the cause (design 14).
- */
-const zeroHarms: ReadonlySet<SalesColumn> = new Set([
-  "year",
-  "month",
-  "qty",
-  "conv",
-]);
 /** Larger amounts are refused: no sum can overflow (design 15). */
 export const MAX_AMOUNT = 1e15;
 /** The years that a row may have, inclusive (design 16). */
@@ -95,8 +86,18 @@ export class SalesRow {
   /** Whether this row has a bad cell. */
   #isBad = false;
 
+  /**
+   * Whether a total row without a label has a formula with the result 0 in 年 or
+   * 月: its date is unknown if results are stale.
+   */
+  hasZeroDate = false;
+
   /** @param badCells receives every bad cell of the rows */
-  constructor(readonly nameTable: Names, readonly badCells: BadCells) {
+  constructor(
+    readonly nameTable: Names,
+    readonly badCells: BadCells,
+    readonly results: Results,
+  ) {
     this.#headers = Object.fromEntries(columnOrder.map((column) => [
       column,
       new NameMemo(nameTable, (text) => isHeaderOf(column, text)),
@@ -127,7 +128,7 @@ export class SalesRow {
     at: number,
   ): HeaderRole["is"] | "total" | "quantity" | "data" | "bad" | "blank" {
     this.#at = at;
-    this.#isBad = false;
+    this.#isBad = this.hasZeroDate = false;
     if (!this.#holdsAnything()) return "blank";
     const { cells } = this.badCells;
     const role = headerRoleOf(this.#below, cells.sheetColumns);
@@ -149,16 +150,8 @@ export class SalesRow {
     return this.#isBad ? "bad" : "data";
   }
 
-  /**
-   * The kind that a cell counts as: a doubtful 0 is `uncalculated` only where 0
-   * would do harm.
-   */
   #kind(column: SalesColumn): number {
-    const kind = this.#cells[column].kinds[this.#at];
-    const isZero = kind === CellKind.doubtfulZero;
-    if (!isZero && kind !== CellKind.doubtfulText) return kind;
-    if (zeroHarms.has(column)) return CellKind.uncalculated;
-    return isZero ? CellKind.number : CellKind.text;
+    return this.#cells[column].kinds[this.#at];
   }
 
   #value(column: SalesColumn): number {
@@ -198,7 +191,7 @@ export class SalesRow {
   /** Design 17: the result of a formula that was never calculated may be valid. */
   #isInvalid(column: "year" | "month"): boolean {
     return this[column] === 0 &&
-      this.#kind(column) !== CellKind.uncalculated;
+      this.#kind(column) !== CellKind.missing;
   }
 
   /** This row, whichever it is, as one that may hold headers. */
@@ -233,7 +226,16 @@ export class SalesRow {
     if ((marks & NameMark.label) !== 0) return true;
     if ((marks & NameMark.labelEnd) !== 0 && !this.#hasAllNames()) return true;
     const isDated = !this.#isInvalid("year") && !this.#isInvalid("month");
+    this.hasZeroDate = this.#isZeroResult("year") ||
+      this.#isZeroResult("month");
     return !isDated && this.#isSummaryRow();
+  }
+
+  /** Whether a cell is the 0 of a formula, or text that reads as 0. */
+  #isZeroResult(column: SalesColumn): boolean {
+    const { isResult } = this.#cells[column];
+    return isResult[this.#at] === 1 &&
+      this.results.isZero(this.#kind(column), this.#value(column));
   }
 
   /** The {@linkcode NameMark}s of a text; those of an empty cell are of no name. */
@@ -347,7 +349,8 @@ export class SalesRow {
     const { kinds, values } = this.#cells[column];
     const [kind, value] = [kinds[this.#at] as CellKind, values[this.#at]];
     const row = this.#batch.rowNumbers[this.#at];
-    this.badCells.add(row, { column, kind, value, expected });
+    const isZeroResult = this.#isZeroResult(column);
+    this.badCells.add(row, { column, kind, value, expected, isZeroResult });
     this.#isBad = true;
   }
 }

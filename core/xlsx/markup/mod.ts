@@ -29,7 +29,6 @@ export {
 } from "./elements.ts";
 export {
   MAX_NUMBER_LENGTH,
-  maySpellZero,
   parseNumber,
   parseNumberText,
   parseOddNumber,

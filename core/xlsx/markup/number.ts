@@ -9,7 +9,6 @@ import {
   PLUS,
   POINT,
   SPACE,
-  withoutBlanks,
   ZERO,
 } from "../../bytes/mod.ts";
 import { isSpace } from "../xml/mod.ts";
@@ -23,9 +22,6 @@ const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
 export const MAX_NUMBER_LENGTH = 1000;
 // Each digit can match in only one way, so no text makes it backtrack for long.
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
-/** Marks above or below a character. To normalize n of them can take n² steps. */
-const MARK = /\p{M}/u;
-const ZERO_TEXT = /^[+\-\u2212]?(?:0+(?:\.0*)?|\.0+)(?:e[+\-\u2212]?\d+)?$/i;
 const latin1 = new TextDecoder("latin1");
 
 /** Up to this many bytes, one by one is faster than a TextDecoder. */
@@ -164,13 +160,4 @@ export function parseNumberText(blankText: string): number {
   while (start < end && isSpace(blankText.charCodeAt(end - 1))) end--;
   const text = blankText.slice(start, end);
   return NUMBER.test(text) ? Number(text) : NaN;
-}
-
-/**
- * Whether a caller may read a text as 0: with blanks, in full width, with
- * decimals. Also true of some texts that are no numbers.
- */
-export function maySpellZero(text: string): boolean {
-  return !MARK.test(text) &&
-    ZERO_TEXT.test(withoutBlanks(text).normalize("NFKC"));
 }

@@ -96,6 +96,7 @@ interface RangesOfColumn {
   /** The kind and value of its top left cell. */
   kind: number;
   value: number;
+  isResult: number;
 }
 
 /**
@@ -129,7 +130,13 @@ export class MergedCells {
       meter.spend(Work.ranges, 0, ranges.length);
       if (meter.isDue()) await meter.pause();
       const all = cells.#rangesOver(column);
-      cells.#columns.push({ all, last: -1, kind: CellKind.empty, value: 0 });
+      cells.#columns.push({
+        all,
+        last: -1,
+        kind: CellKind.empty,
+        value: 0,
+        isResult: 0,
+      });
     }
     return cells;
   }
@@ -184,7 +191,7 @@ export class MergedCells {
     const { ranges, options: { header, isSpread } } = this;
     const found = this.#columns[index];
     const column = header.columns[index];
-    const { kinds, values } = batch.columns[index];
+    const { kinds, values, isResult } = batch.columns[index];
     for (let at = 0; at < batch.length; at++) {
       const row = batch.rowNumbers[at];
       const isInLast = found.last >= 0 && row <= ranges.bottom(found.last);
@@ -194,16 +201,19 @@ export class MergedCells {
       const hasValue = ranges.left(range) === column;
       if (hasValue && ranges.top(range) === row) {
         found.kind = kinds[at];
+        found.isResult = isResult[at];
         found.value = values[at];
       } else if (hasValue && isSpread[index]) {
         kinds[at] = found.kind;
+        isResult[at] = found.isResult;
         values[at] = found.value;
       } else {
-        if (kinds[at] === CellKind.number && !isSpread[index]) {
+        if (kinds[at] === CellKind.number && isSpread[index] === false) {
           this.#hiddenNumbers++;
           this.#hides[range] = 1;
         }
         kinds[at] = CellKind.empty;
+        isResult[at] = 0;
       }
     }
   }
@@ -215,6 +225,7 @@ export class MergedCells {
       ranges.top(range) === header.rowNumber && ranges.left(range) === column
     )?.text;
     found.last = range;
+    found.isResult = 0;
     found.kind = text === undefined ? CellKind.empty : CellKind.text;
     found.value = text === undefined ? 0 : texts.idOf(text);
   }

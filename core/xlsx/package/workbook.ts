@@ -31,7 +31,7 @@ export interface WorkbookParts extends WorksheetPart {
    * Whether the workbook asks to be calculated when it is opened. Then the
    * program that wrote it may have saved 0 as the result of every formula.
    */
-  calculatesOnLoad: boolean;
+  isStale: boolean;
   /** The worksheets after it whose parts exist. */
   others: readonly WorksheetPart[];
   /** Undefined if the workbook has no such part. */
@@ -41,7 +41,7 @@ export interface WorkbookParts extends WorksheetPart {
 /** What the workbook part says. */
 interface Workbook {
   sheets: readonly Sheet[];
-  calculatesOnLoad: boolean;
+  isStale: boolean;
 }
 
 interface Sheet {
@@ -79,7 +79,7 @@ export async function readWorkbook(
   const { meter } = file;
   const [workbook, name] = await findWorkbook(file);
   const relationships = await file.related(name);
-  const { sheets, calculatesOnLoad } = await readWorkbookPart(
+  const { sheets, isStale } = await readWorkbookPart(
     await file.open(workbook),
   );
   if (meter.isDue(unitsOf(Work.markup, sheets.length))) await meter.pause();
@@ -88,7 +88,7 @@ export async function readWorkbook(
   verifyOnlyName(sheet, sheets);
   return {
     ...worksheetPart(sheet, partOf(relationship)),
-    calculatesOnLoad,
+    isStale,
     others: worksheetsAfter(sheet, sheets, relationships),
     sharedStrings: findOnly(relationships, "sharedStrings")?.part,
   };
@@ -137,7 +137,7 @@ async function readWorkbookPart(
   const { namespace } = xml;
   const sheets: Sheet[] = [];
   const seen = new Set<string>();
-  let calculatesOnLoad = false;
+  let isStale = false;
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
     if (meter.isDue()) await meter.pause();
     if (token !== XmlToken.start) continue;
@@ -152,13 +152,14 @@ async function readWorkbookPart(
       sheets.push(readSheet(xml));
     } else {
       if (name === "calcPr") {
-        calculatesOnLoad = isTrue(xml.attribute("fullCalcOnLoad"));
+        isStale = isTrue(xml.attribute("fullCalcOnLoad")) ||
+          !isTrue(xml.attribute("calcCompleted") ?? "1");
       }
       if (SHEET_NAMES.has(xml.localName)) refuseElement(xml);
       await skipWithPauses(xml, SHEET_NAMES);
     }
   }
-  return { sheets, calculatesOnLoad };
+  return { sheets, isStale };
 }
 
 function verifyOnce({ part, localName }: XmlReader, seen: Set<string>): void {

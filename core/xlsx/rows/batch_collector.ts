@@ -16,10 +16,15 @@ export class BatchCollector implements RowBatch {
   length = 0;
   readonly rowNumbers = new Uint32Array(BATCH_ROWS);
   readonly isHidden = new Uint8Array(BATCH_ROWS);
-  readonly columns: readonly { kinds: Uint8Array; values: Float64Array }[];
+  readonly columns: readonly {
+    kinds: Uint8Array;
+    values: Float64Array;
+    isResult: Uint8Array;
+  }[];
   topRow?: NonNullable<RowBatch["topRow"]>;
   readonly kinds: Uint8Array;
   readonly values: Float64Array;
+  readonly isResult: Uint8Array;
   /** By column, up to the last wanted one: index of its first cell, or `UNWANTED`. */
   readonly firstCells: Int32Array;
   /** Wanted columns. */
@@ -31,12 +36,14 @@ export class BatchCollector implements RowBatch {
     this.firstCells = new Int32Array(end).fill(UNWANTED);
     this.kinds = new Uint8Array(columns.length * BATCH_ROWS);
     this.values = new Float64Array(columns.length * BATCH_ROWS);
+    this.isResult = new Uint8Array(columns.length * BATCH_ROWS);
     this.columns = columns.map((column, i) => {
       const [from, to] = [i * BATCH_ROWS, (i + 1) * BATCH_ROWS];
       this.firstCells[column] = from;
       return {
         kinds: this.kinds.subarray(from, to),
         values: this.values.subarray(from, to),
+        isResult: this.isResult.subarray(from, to),
       };
     });
   }
@@ -44,19 +51,34 @@ export class BatchCollector implements RowBatch {
   /** Starts a new batch. */
   clear(): void {
     this.kinds.fill(CellKind.empty);
+    this.isResult.fill(0);
     this.length = 0;
   }
 
   /** Puts a cell into the row being collected. */
-  put(column: number, kind: CellKind, value: number): void {
+  put(
+    column: number,
+    { kind, value, isResult }: {
+      kind: CellKind;
+      value: number;
+      isResult: boolean;
+    },
+  ): void {
     const index = this.firstCells[column] + this.length;
+    this.isResult[index] = isResult ? 1 : 0;
     this.kinds[index] = kind;
     this.values[index] = value;
   }
 
   /** Forgets the cells of the row being collected. */
   clearRow(): void {
-    for (const column of this.wanted) this.put(column, CellKind.empty, 0);
+    const cell = { kind: CellKind.empty, value: 0, isResult: false };
+    for (const column of this.wanted) this.put(column, cell);
+  }
+
+  /** Forgets that cells of a row are results of formulas. */
+  clearResults(rowIndex: number): void {
+    for (const { isResult } of this.columns) isResult[rowIndex] = 0;
   }
 
   /** Completes the row being collected; drops it if it has no cells. */
@@ -64,7 +86,7 @@ export class BatchCollector implements RowBatch {
     const isEmpty = this.wanted.every((column) =>
       this.kinds[this.firstCells[column] + this.length] === CellKind.empty
     );
-    if (isEmpty) return;
+    if (isEmpty) return this.clearRow();
     this.rowNumbers[this.length] = rowNumber;
     this.isHidden[this.length] = isHidden ? 1 : 0;
     this.length++;

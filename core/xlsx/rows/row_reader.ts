@@ -42,10 +42,7 @@ export class RowReader {
     this.#rows = new BatchCollector(columns);
     if (merged) this.#rows.topRow = (...cell) => merged.topRow(...cell);
     this.#merged = merged;
-    const zeroKind = source.doubtsZeros
-      ? CellKind.doubtfulZero
-      : CellKind.number;
-    this.#scanner = new RowScanner(sheet, this.#rows, source.texts, zeroKind);
+    this.#scanner = new RowScanner(sheet, this.#rows, source.texts);
   }
 
   /**
@@ -86,7 +83,8 @@ export class RowReader {
       if (this.#isWanted(column)) {
         if (meter.isDue()) await meter.pause();
         const { kind, value } = this.#valueOf(content, column, rowNumber);
-        this.#rows.put(column, kind, value);
+        const isResult = content.hasFormula && kind !== CellKind.missing;
+        this.#rows.put(column, { kind, value, isResult });
       } else if (this.#isAnyWanted(content)) {
         throw this.#unknown(column, rowNumber);
       }
@@ -109,7 +107,7 @@ export class RowReader {
   ): CellValue {
     const name = () => cellName(this.source.name, column, rowNumber);
     const value = valueOfCell(content, this.source, name);
-    if (value.kind === CellKind.uncalculated && isRangeUnknown(content)) {
+    if (value.kind === CellKind.missing && isRangeUnknown(content)) {
       throw this.#unknown(column, rowNumber);
     }
     return value;

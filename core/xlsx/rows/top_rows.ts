@@ -1,6 +1,6 @@
 /** Finds the header row among the top rows. */
 import { RARE, unitsOf, Work } from "../../work_meter.ts";
-import { cellName } from "../markup/mod.ts";
+import { cellName, parseNumberText } from "../markup/mod.ts";
 import {
   CellKind,
   LATE_ROWS,
@@ -9,7 +9,11 @@ import {
   type TopRow,
 } from "../worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
-import { valueOfCell } from "./general/cell.ts";
+import {
+  type CellContent,
+  type CellValue,
+  valueOfCell,
+} from "./general/cell.ts";
 import type { Row } from "./general/row.ts";
 import type { SheetData } from "./general/sheet_data.ts";
 
@@ -72,15 +76,16 @@ async function readTopRow(
   for (const { column, content } of cells) {
     meter.spend(Work.rows, RARE);
     if (meter.isDue()) await meter.pause();
-    const { kind, value } = valueOfCell(
+    const cell = valueOfCell(
       content,
       source,
       () => cellName(name, column, rowNumber),
     );
-    if (kind === CellKind.text) {
+    const { kind, value } = cell;
+    if (mayBeHeader(content, cell, source)) top.uncalculated.push(column);
+    else if (kind === CellKind.text) {
       top.cells.push({ column, text: texts.preview(value) });
     } else if (kind === CellKind.number) top.numbers.push({ column, value });
-    else if (mayBeHeader(kind)) top.uncalculated.push(column);
   }
   return top;
 }
@@ -93,8 +98,18 @@ function workToSelect({ cells, numbers }: TopRow) {
   return [Work.rows, cells.length + numbers.length, 2 * characters] as const;
 }
 
-/** Whether a cell is a formula whose result may turn out to be a header. */
-function mayBeHeader(kind: CellKind): boolean {
-  return kind === CellKind.uncalculated || kind === CellKind.doubtfulZero ||
-    kind === CellKind.doubtfulText;
+/**
+ * Whether a cell is a formula whose result may turn out to be a header: it is
+ * missing, or a 0 in a workbook that says that results are stale.
+ */
+function mayBeHeader(
+  { hasFormula }: CellContent,
+  { kind, value }: CellValue,
+  { isStale, texts }: WorksheetSource,
+): boolean {
+  if (kind === CellKind.missing) return true;
+  if (!hasFormula || !isStale) return false;
+  return kind === CellKind.number
+    ? value === 0
+    : kind === CellKind.text && parseNumberText(texts.preview(value)) === 0;
 }

@@ -9,7 +9,6 @@ import {
   type CellRange,
   MAX_COLUMNS,
   MAX_ROWS,
-  maySpellZero,
   parseNumberText,
   parseRange,
   refuseElement,
@@ -200,40 +199,24 @@ const MAX_DATE_LENGTH = 100;
  */
 export function valueOfCell(
   content: CellContent,
-  { texts, doubtsZeros }: Pick<WorksheetSource, "texts" | "doubtsZeros">,
+  { texts }: Pick<WorksheetSource, "texts">,
   name: () => string,
 ): CellValue {
   const { type, hasFormula, value, inline } = content;
   if (!Object.hasOwn(readers, type)) throw badCell(name(), content, texts);
   if (inline !== undefined && type === "inlineStr") {
-    const result = textValue(inline, texts);
-    return hasFormula && doubtsZeros ? doubted(result, texts) : result;
+    return textValue(inline, texts);
   }
   // A formula can result in an empty text, but not in an empty number or error.
   const isMissing = value === undefined || value === "" && type !== "str" ||
     value.trim() === "" && type !== "str" && type !== "inlineStr" &&
       (hasFormula || type !== "e");
   if (isMissing) {
-    return hasFormula ? { ...nothing, kind: CellKind.uncalculated } : nothing;
+    return hasFormula ? { ...nothing, kind: CellKind.missing } : nothing;
   }
   const read = readers[type](value, texts);
   if (Number.isNaN(read.value)) throw badCell(name(), content, texts);
-  return hasFormula && doubtsZeros ? doubted(read, texts) : read;
-}
-
-/**
- * The result of a formula in a workbook whose formulas may never have been
- * calculated. PhpSpreadsheet then saves 0 as a text.
- */
-function doubted(result: CellValue, texts: Texts): CellValue {
-  const { kind, value } = result;
-  if (kind === CellKind.number && value === 0) {
-    return { kind: CellKind.doubtfulZero, value };
-  }
-  if (kind !== CellKind.text) return result;
-  const text = texts.preview(value);
-  texts.meter.spend(Work.texts, ...workToParse(text.length));
-  return maySpellZero(text) ? { kind: CellKind.doubtfulText, value } : result;
+  return read;
 }
 
 function textValue(text: string, texts: Texts): CellValue {

@@ -52,6 +52,8 @@ export class SheetData {
   /** Those that rows may have without declaring them. */
   readonly prefixes: XmlReader["prefixes"];
   readonly #xml: XmlReader;
+  /** Whether the worksheet asks to be calculated when it is opened. */
+  isStale = false;
   readonly #hiddenColumns: Pick<CellRange, "left" | "right">[] = [];
   #isInColumns = false;
   #isInMergeCells = false;
@@ -192,7 +194,11 @@ export class SheetData {
       }
     }
     if (xml.namespace !== this.namespace) return;
-    if (this.#isInMergeCells && this.#isElement("mergeCell", CHILD_DEPTH + 1)) {
+    if (this.#isElement("sheetCalcPr")) {
+      this.isStale ||= isTrue(xml.attribute("fullCalcOnLoad"));
+    } else if (
+      this.#isInMergeCells && this.#isElement("mergeCell", CHILD_DEPTH + 1)
+    ) {
       this.buffer.meter.spend(Work.ranges, 2);
       this.mergedRanges.add(xml.attribute("ref") ?? "");
     } else if (this.#isInColumns && this.#isElement("col", CHILD_DEPTH + 1)) {

@@ -6,18 +6,9 @@ import { InlineText } from "./inline_text.ts";
 import { TAG_BYTES } from "./stop.ts";
 import type { Tags } from "./tags.ts";
 
-const SPACE = 0x20;
 const HASH = 0x23;
-const ZERO = 0x30;
-const NINE = 0x39;
-const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
-const LOWER_A = 0x61;
 const LOWER_T = 0x74;
-const LOWER_Z = 0x7a;
-/** The first bytes of U+4000 to U+9FFF in UTF-8. */
-const FIRST_IDEOGRAPH = 0xe4;
-const LAST_IDEOGRAPH = 0xe9;
 
 /**
  * The content of one cell after another. Methods return where they have arrived,
@@ -84,7 +75,7 @@ export class CellContent {
   #readOther(start: number, type: CellType): number {
     const { tags, inline } = this;
     if (!tags.names.inline.start.isAt(tags.view, start)) {
-      if (this.hasFormula) this.kind = CellKind.uncalculated;
+      if (this.hasFormula) this.kind = CellKind.missing;
       return tags.leave(start, tags.names.cell);
     }
     if (type !== CellType.inlineText || this.hasFormula) return ~start;
@@ -121,19 +112,10 @@ export class CellContent {
 
 /**
  * Whether the first byte of an error or of a formula's text is a usual one. The
- * tokenizer decides about blank and unusual errors, about texts that may be a
- * doubtful 0 (such as `&#48;` and ` ０`), and about dates in columns that matter.
+ * tokenizer decides about blank and unusual errors, and about dates in columns
+ * that matter.
  */
-export function isUsualResult(
-  type: CellType,
-  first: number,
-  doubtsZeros: boolean,
-): boolean {
+export function isUsualResult(type: CellType, first: number): boolean {
   if (type === CellType.date) return false;
-  if (type === CellType.error) return first === HASH;
-  if (!doubtsZeros) return true;
-  const letter = first | SPACE; // in lower case
-  return first === LESS_THAN || first > ZERO && first <= NINE ||
-    letter >= LOWER_A && letter <= LOWER_Z ||
-    first >= FIRST_IDEOGRAPH && first <= LAST_IDEOGRAPH;
+  return type !== CellType.error || first === HASH;
 }

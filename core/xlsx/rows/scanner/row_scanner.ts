@@ -92,8 +92,6 @@ export class RowScanner {
     >,
     readonly rows: BatchCollector,
     readonly texts: Pick<Texts, "cellTexts" | "sharedCount">,
-    /** The kind of a formula with the result 0. */
-    readonly zeroKind: CellKind,
   ) {
     this.#tags = new Tags(sheet.prefix, sheet.prefixes);
     this.#row = new RowStart(this.#tags);
@@ -111,8 +109,9 @@ export class RowScanner {
   read(): Stop {
     const { sheet, sheet: { buffer: range } } = this;
     const { bytes, view, end } = range;
-    const { kinds, values, firstCells, rowNumbers, isHidden } = this.rows;
-    const { texts: { sharedCount, cellTexts: texts }, zeroKind } = this;
+    const { kinds, values, isResult, firstCells } = this.rows;
+    const { rowNumbers, isHidden } = this.rows;
+    const { texts: { sharedCount, cellTexts: texts } } = this;
     const tags = this.#tags;
     const content = this.#content;
     const number = this.#number;
@@ -144,6 +143,7 @@ export class RowScanner {
 
       let lastColumn = -1;
       let isEmpty = true;
+      let hasResult = false;
       for (;;) {
         const start = view.getUint32(at, true);
         if ((start & TWO_BYTES) === CELL_START && isPlain) at += 2;
@@ -244,8 +244,8 @@ export class RowScanner {
         const firstCell = isRead ? firstCells[column] : UNWANTED;
         let kind: number = CellKind.empty;
         let value = 0;
+        let hasFormula = false;
         content: {
-          let hasFormula = false;
           const element = view.getUint32(at, true);
           if ((element & THREE_BYTES) === VALUE && isPlain) at += 3;
           else if (!isPlain && names.valueStart.isAt(view, at)) {
@@ -267,9 +267,10 @@ export class RowScanner {
             at = content.enter(at, type);
             slow += content.slow;
             if (at < 0) break rows;
+            hasFormula = content.hasFormula;
             if (!content.hasValue) {
               kind = content.kind;
-              if (kind === CellKind.uncalculated && content.mayFillOthers) {
+              if (kind === CellKind.missing && content.mayFillOthers) {
                 break rows;
               }
               if (firstCell < 0) break content;
@@ -279,10 +280,6 @@ export class RowScanner {
               }
               break content;
             }
-            hasFormula = content.hasFormula;
-            // The tokenizer decides whether a shared string is a doubtful 0.
-            const isDoubted = hasFormula && zeroKind !== CellKind.number;
-            if (isDoubted && type === SHARED) break rows;
           }
           const valueStart = at;
           if (firstCell < 0) {
@@ -311,7 +308,7 @@ export class RowScanner {
               kind = CellKind.text;
             } else {
               if (value !== value) break rows;
-              kind = hasFormula && value === 0 ? zeroKind : CellKind.number;
+              kind = CellKind.number;
             }
           } else if (type === BOOLEAN) {
             value = bytes[at++] - ZERO;
@@ -319,8 +316,7 @@ export class RowScanner {
             kind = CellKind.boolean;
           } else {
             if (type === INLINE_TEXT) break rows;
-            const mayDoubt = hasFormula && zeroKind !== CellKind.number;
-            if (!isUsualResult(type, bytes[at], mayDoubt)) break rows;
+            if (!isUsualResult(type, bytes[at])) break rows;
             const textEnd = findTag(bytes, view, at);
             at = names.valueEnd.isAt(view, textEnd)
               ? textEnd + names.valueEnd.length
@@ -344,14 +340,22 @@ export class RowScanner {
             if (at < 0) break rows;
           }
         }
-        if (firstCell < 0 || kind === CellKind.empty) continue;
+        if (firstCell < 0) continue;
+        if (hasFormula && kind !== CellKind.missing) {
+          isResult[firstCell + rowIndex] = 1;
+          hasResult = true;
+        }
+        if (kind === CellKind.empty) continue;
         kinds[firstCell + rowIndex] = kind;
         values[firstCell + rowIndex] = value;
         isEmpty = false;
       }
       if (at - rowStart > MAX_ROW_BYTES) break;
       lastRow = rowNumber;
-      if (isEmpty) continue;
+      if (isEmpty) {
+        if (hasResult) this.rows.clearResults(rowIndex);
+        continue;
+      }
       isHidden[rowIndex] = row.isHidden ? 1 : 0;
       rowNumbers[rowIndex++] = rowNumber;
     }

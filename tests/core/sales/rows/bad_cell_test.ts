@@ -12,6 +12,7 @@ const bad: Fault = {
   text: "0,256",
   expected: "number",
   isMergedWithHeader: false,
+  isSavedAsZero: false,
   rows: 1,
 };
 const refused = (fault: Fault) =>
@@ -74,12 +75,17 @@ Deno.test("refusalOf() says that a cell is merged with the header row, whatever 
 
 for (
   const [kind, isSavedAsZero] of [
-    [CellKind.uncalculated, false],
-    [CellKind.doubtfulZero, true],
+    [CellKind.missing, false],
+    [CellKind.number, true],
   ] as const
 ) {
   Deno.test(`refusalOf() says whether a formula was saved as 0: ${isSavedAsZero}`, () => {
-    const { reason, facts } = refused({ ...bad, kind, text: "" });
+    const { reason, facts } = refused({
+      ...bad,
+      kind,
+      text: "",
+      isSavedAsZero,
+    });
     assertEquals(reason, "formula_not_calculated");
     assertEquals(facts, {
       sheet: "Sheet1",

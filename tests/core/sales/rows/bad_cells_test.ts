@@ -59,7 +59,13 @@ function badCells(
   const cells = new BadCells(visible, names, listed);
   for (const row of rows) {
     const [column, expected] = ["qty", "number"] as const;
-    cells.add(row, { column, kind: CellKind.text, value: row, expected });
+    cells.add(row, {
+      column,
+      kind: CellKind.text,
+      value: row,
+      expected,
+      isZeroResult: false,
+    });
   }
   return cells;
 }

@@ -1,6 +1,5 @@
-import { assert, assertEquals } from "../../../support/assert.ts";
+import { assertEquals } from "../../../support/assert.ts";
 import {
-  maySpellZero,
   parseNumber,
   parseOddNumber,
 } from "../../../../core/xlsx/markup/number.ts";
@@ -243,21 +242,4 @@ Deno.test("parseNumber() returns NaN for anything but a finite decimal number", 
   for (const text of texts) {
     assertEquals(parse(text), NaN, JSON.stringify(text));
   }
-});
-
-Deno.test("maySpellZero() normalizes no marks, which may take n² steps for n of them", () => {
-  const { normalize } = String.prototype;
-  const normalized: string[] = [];
-  String.prototype.normalize = function (form?: string) {
-    normalized.push(`${this}`);
-    return normalize.call(this, form);
-  };
-  try {
-    assert(!maySpellZero(`0${"\u0300".repeat(9)}${"\u0323".repeat(9)}`));
-    assert(!maySpellZero("0\u0338"));
-    assert(maySpellZero("０"));
-  } finally {
-    String.prototype.normalize = normalize;
-  }
-  assertEquals(normalized, ["０"]);
 });

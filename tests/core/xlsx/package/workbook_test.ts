@@ -458,11 +458,10 @@ for (const [what, parts, reason, mention] of refused) {
   });
 }
 
-const zero = { formula: "B1", value: 0 };
 const calculations: [
   what: string,
   options: WorkbookOptions,
-  isOnLoad: boolean,
+  isStale: boolean,
 ][] = [
   ["1", { calcPr: 'calcId="1" fullCalcOnLoad="1"' }, true],
   ["true", { calcPr: 'fullCalcOnLoad=" true " calcMode="auto"' }, true],
@@ -470,6 +469,12 @@ const calculations: [
   ["1 in Strict OOXML", { calcPr: 'fullCalcOnLoad="1"', strict: true }, true],
   ["0", { calcPr: 'fullCalcOnLoad="0"' }, false],
   ["false", { calcPr: 'fullCalcOnLoad="false"' }, false],
+  ["1, calcCompleted 0", {
+    calcPr: 'fullCalcOnLoad="0" calcCompleted="0"',
+  }, true],
+  ["0, calcCompleted 1", {
+    calcPr: 'fullCalcOnLoad="0" calcCompleted="1"',
+  }, false],
   ["absent", { calcPr: 'calcId="1"' }, false],
   ["without a calcPr", {}, false],
   [
@@ -483,12 +488,28 @@ const calculations: [
     false,
   ],
 ];
-for (const [what, options, isOnLoad] of calculations) {
-  Deno.test(`readFirstWorksheet() ${isOnLoad ? "doubts" : "accepts"} the 0 of a formula if fullCalcOnLoad is ${what}`, async () => {
-    const bytes = buildWorkbook({ rows: [["h"], [zero]], ...options });
-    assertEquals(await readCells(bytes, [0]), [[
-      2,
-      isOnLoad ? "doubtful 0" : 0,
-    ]]);
+for (const [what, options, isStale] of calculations) {
+  Deno.test(`Worksheet.isStale() is ${isStale} if fullCalcOnLoad is ${what}`, async () => {
+    const worksheet = await openFirst(
+      buildWorkbook({ rows: [["h"]], ...options }),
+    );
+    assertEquals(worksheet.isStale(), isStale);
+  });
+}
+
+const sheetCalculations: [string, boolean][] = [
+  ['<sheetCalcPr fullCalcOnLoad="1"/>', true],
+  ['<sheetCalcPr fullCalcOnLoad="0"/>', false],
+  ["<sheetCalcPr/>", false],
+  ['<extLst><ext><sheetCalcPr fullCalcOnLoad="1"/></ext></extLst>', false],
+];
+for (const [after, isStale] of sheetCalculations) {
+  Deno.test(`Worksheet.isStale() is ${isStale} after ${after}`, async () => {
+    const worksheet = await openFirst(
+      buildWorkbook({ rows: [["h"], [1]], after }),
+    );
+    assertEquals(worksheet.isStale(), false);
+    await Array.fromAsync(worksheet.rows(() => [0]));
+    assertEquals(worksheet.isStale(), isStale);
   });
 }

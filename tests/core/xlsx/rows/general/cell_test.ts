@@ -187,14 +187,14 @@ const blanks: OddRow[] = ["s", "n", "b", "d", "str", "e"].flatMap((t) => {
     [
       `a formula of type ${t} with a blank`,
       ofType(t, "<f>A1</f><v> </v>"),
-      value(text ?? "uncalculated formula"),
+      value(text ?? "missing result"),
     ],
   ] satisfies OddRow[];
 });
 
 const formula = (attributes: string, inner: string) =>
   row(A, `<c r="B$R"${attributes}>${inner}</c>`, D);
-const uncalculated = value("uncalculated formula");
+const missing = value("missing result");
 
 const formulas: OddRow[] = [
   ["a formula", formula("", "<f>10*2</f><v>20</v>"), value(20)],
@@ -253,12 +253,12 @@ const formulas: OddRow[] = [
     formula(' t="str"', "<f>A1</f><v/>"),
     value(null),
   ],
-  ["a formula without a value", formula("", "<f>A1</f>"), uncalculated],
-  ["a formula with an empty v", formula("", "<f>A1</f><v></v>"), uncalculated],
+  ["a formula without a value", formula("", "<f>A1</f>"), missing],
+  ["a formula with an empty v", formula("", "<f>A1</f><v></v>"), missing],
   [
     "an array formula for one cell without a value",
     formula("", '<f t="array" ref="B$R:B$R">A1</f>'),
-    uncalculated,
+    missing,
   ],
   [
     "an array formula for several cells with a value",
@@ -282,22 +282,22 @@ const formulas: OddRow[] = [
     row(A, B, '<c r="C$R"><f t="array" ref="C$R">A1</f></c>', D),
     value(20),
   ],
-  ["a formula with v/", formula("", "<f>A1</f><v/>"), uncalculated],
-  ["a formula f/ without a value", formula("", "<f/>"), uncalculated],
+  ["a formula with v/", formula("", "<f>A1</f><v/>"), missing],
+  ["a formula f/ without a value", formula("", "<f/>"), missing],
   [
     "a shared formula without a value",
     formula("", '<f t="shared" si="0"/>'),
-    uncalculated,
+    missing,
   ],
   ...["n", "b", "e", "s", "str"].map((t): OddRow => [
     `a formula of type ${t} without a value`,
     formula(` t="${t}"`, "<f>A1</f>"),
-    uncalculated,
+    missing,
   ]),
   ...["n", "b", "e", "s"].map((t): OddRow => [
     `a formula of type ${t} with an empty value`,
     formula(` t="${t}"`, "<f>A1</f><v></v>"),
-    uncalculated,
+    missing,
   ]),
 ];
 
@@ -321,85 +321,6 @@ for (const t of ["array", "dataTable"]) {
   });
 }
 
-const onLoad = { ...inTheMiddle, calcPr: 'fullCalcOnLoad="1"' };
-const doubtful = value("doubtful 0");
-const doubtfulText = (text: string) => value({ doubtful: text });
-
-/** Formulas in a workbook that asks to be calculated when it is opened. */
-const doubted: OddRow[] = [
-  ["a doubtful 0", formula("", "<f>A1</f><v>0</v>"), doubtful],
-  ["a doubtful -0.0", formula("", "<f>A1</f><v>-0.0</v>"), doubtful],
-  ["a doubtful 0E+00", formula("", "<f>A1</f><v>0E+00</v>"), doubtful],
-  [
-    "a doubtful 0 before its formula",
-    formula("", "<v>0</v><f>A1</f>"),
-    doubtful,
-  ],
-  [
-    "a doubtful 0 of the first cell of a shared formula",
-    formula("", '<f t="shared" ref="B2:B6" si="0">A1</f><v>0</v>'),
-    doubtful,
-  ],
-  [
-    "a doubtful 0 of another cell of a shared formula",
-    formula("", '<f t="shared" si="0"/><v>0</v>'),
-    doubtful,
-  ],
-  [
-    "a doubtful 0 of an array formula",
-    formula("", '<f t="array" ref="B$R">A1</f><v>0</v>'),
-    doubtful,
-  ],
-  [
-    "a doubtful 0 of an array formula for several cells",
-    formula("", '<f t="array" ref="B$R:B9">A1</f><v>0</v>'),
-    doubtful,
-  ],
-  ...[
-    ["0", "0"],
-    ["&#48;", "0"],
-    ["<![CDATA[0]]>", "0"],
-    ["_x0030_", "0"],
-    ["0\n", "0\n"],
-    ["\u3000 0", "\u3000 0"],
-    ["00", "00"],
-    ["-0.0", "-0.0"],
-    ["０．０", "０．０"],
-    [".0E+5", ".0E+5"],
-    ["\u22120", "\u22120"],
-    ["\u200b0", "\u200b0"],
-  ].map(([v, text]): OddRow => [
-    `a doubtful text ${JSON.stringify(v)}`,
-    formula(' t="str"', `<f>A1</f><v>${v}</v>`),
-    doubtfulText(text),
-  ]),
-  [
-    "a doubtful text in an inline string",
-    formula(' t="inlineStr"', "<f>A1</f><is><t>0</t></is>"),
-    doubtfulText("0"),
-  ],
-  ["another result than 0", formula("", "<f>A1</f><v>20</v>"), value(20)],
-  ...["10", "0-", "0.01", ".", "e0", "零", "_x0031_0", " "].map((v): OddRow => [
-    `another text than 0, ${JSON.stringify(v)}`,
-    formula(' t="str"', `<f>A1</f><v>${v}</v>`),
-    value(v === "_x0031_0" ? "10" : v),
-  ]),
-  ["FALSE", formula(' t="b"', "<f>A1</f><v>0</v>"), value(false)],
-  [
-    "the first shared string",
-    formula(' t="s"', "<f>A1</f><v>0</v>"),
-    value("名称"),
-  ],
-  ["a missing result", formula("", "<f>A1</f>"), uncalculated],
-  ["0 without a formula", row(A, '<c r="B$R"><v>0</v></c>', D), value(0)],
-];
-testOddRows(
-  doubted.map(([what, ...rest]): OddRow => [
-    `${what} in a workbook to be calculated when opened`,
-    ...rest,
-  ]),
-  onLoad,
-);
 testOddRows([
   ["a formula with the result 0", formula("", "<f>A1</f><v>0</v>"), value(0)],
   [

@@ -5,12 +5,14 @@ import { PartBuffer } from "../../../../../core/xlsx/package/part_buffer.ts";
 import { RowScanner } from "../../../../../core/xlsx/rows/scanner/row_scanner.ts";
 import { Stop } from "../../../../../core/xlsx/rows/scanner/stop.ts";
 import { BatchCollector } from "../../../../../core/xlsx/rows/batch_collector.ts";
-import { CellKind } from "../../../../../core/xlsx/worksheet.ts";
 import { openWithoutFastPath } from "../../../../fuzz/without_fast_path.ts";
 import { utf8 } from "../../../../support/bytes.ts";
 import { openFirst } from "../../../../support/read_workbook.ts";
 import { buildWorkbook } from "../../../../support/workbook_builder.ts";
-import { worksheetCells } from "../../../../support/worksheet_cells.ts";
+import {
+  resultCells,
+  worksheetCells,
+} from "../../../../support/worksheet_cells.ts";
 import { mainNamespace } from "../../../../support/worksheet_xml.ts";
 import { worded } from "../../../../support/worded.ts";
 import { isRefusal } from "../../../../../core/refusal.ts";
@@ -270,7 +272,7 @@ const others: [what: string, row: string][] = [
 async function resultOf(
   open: typeof openFirst,
   xml: string,
-  { prefix, calcPr }: { prefix: string; calcPr: string },
+  { prefix }: { prefix: string },
 ) {
   const x = prefix === "" ? "" : `:${prefix.slice(0, -1)}`;
   const text =
@@ -281,9 +283,12 @@ async function resultOf(
     const bytes = buildWorkbook({
       rows: [["a", "b", "c"]],
       sheetXml: text,
-      calcPr,
     });
-    return await worksheetCells(await open(bytes), COLUMNS, "");
+    const worksheet = await open(bytes);
+    return [
+      await worksheetCells(worksheet, COLUMNS, ""),
+      await resultCells(worksheet, COLUMNS),
+    ];
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return worded(error);
@@ -293,15 +298,13 @@ async function resultOf(
 for (const prefix of ["", "x:", "表:"]) {
   for (const [what, row] of [...plain, ...formulas, ...others]) {
     Deno.test(`RowScanner reads ${what} as the tokenizer does, with prefix "${prefix}"`, async () => {
-      for (const calcPr of ["", 'fullCalcOnLoad="1"']) {
-        const options = { prefix, calcPr };
-        const expected = await resultOf(
-          (bytes) => openWithoutFastPath(bytes),
-          row,
-          options,
-        );
-        assertEquals(await resultOf(openFirst, row, options), expected);
-      }
+      const options = { prefix };
+      const expected = await resultOf(
+        (bytes) => openWithoutFastPath(bytes),
+        row,
+        options,
+      );
+      assertEquals(await resultOf(openFirst, row, options), expected);
     });
   }
 }
@@ -319,7 +322,7 @@ async function stopIn(xml: string, prefix: string) {
     prefixes: { declares: () => false },
   };
   const texts = { cellTexts, sharedCount: 0 };
-  const scanner = new RowScanner(sheet, rows, texts, CellKind.number);
+  const scanner = new RowScanner(sheet, rows, texts);
   const stop = scanner.read();
   return [stop, rows.length];
 }

@@ -1,0 +1,109 @@
+/**
+ * The results of formulas in data rows, whose state (design 14) is only known at
+ * the end of the worksheet: it is then that the file may say that they are
+ * stale.
+ */
+import type { CellColumn } from "../../xlsx/mod.ts";
+import { CellKind } from "../../xlsx/mod.ts";
+import type { VisibleCells } from "../cells/mod.ts";
+import { columnOrder, type SalesColumn } from "../header/mod.ts";
+import { NameMemo, type Names } from "../names/mod.ts";
+import { parsePlainNumber } from "../texts/mod.ts";
+
+/** The results of one column. */
+interface ColumnResults {
+  count: number;
+  /** The first row with one. */
+  first: number;
+  /** How many are 0, or text that reads as 0. */
+  zeros: number;
+  /** The first rows with such a one. */
+  readonly zeroRows: number[];
+  /** In a worksheet with merged cells: the cell of the last one. */
+  place: number;
+}
+
+/** Counts results by column while the rows of a worksheet are being read. */
+export class Results {
+  readonly #columns: readonly ColumnResults[] = columnOrder.map(() => ({
+    count: 0,
+    first: 0,
+    zeros: 0,
+    zeroRows: [],
+    place: -1,
+  }));
+  readonly #zeroTexts: NameMemo<boolean>;
+
+  /** @param kept how many rows with a 0 to keep by column */
+  constructor(
+    readonly cells: VisibleCells,
+    readonly names: Names,
+    readonly kept: number,
+  ) {
+    this.#zeroTexts = new NameMemo(
+      names,
+      (text) => parsePlainNumber(text) === 0,
+    );
+  }
+
+  /** Adds the results in a column of a batch. */
+  add(index: number, column: CellColumn, rows: Iterable<[number, number]>) {
+    const found = this.#columns[index];
+    for (const [at, row] of rows) {
+      if (column.isResult[at] === 0 || this.#isKnown(index, row)) continue;
+      if (found.count++ === 0) found.first = row;
+      // One other result is enough to know that the column is calculated.
+      if (found.zeros < found.count - 1) continue;
+      if (!this.isZero(column.kinds[at], column.values[at])) continue;
+      found.zeros++;
+      if (found.zeroRows.length < this.kept) found.zeroRows.push(row);
+    }
+  }
+
+  /** Whether a result is 0, or text that reads as 0. */
+  isZero(kind: number, value: number): boolean {
+    if (kind === CellKind.number) return value === 0;
+    return kind === CellKind.text &&
+      this.#zeroTexts.meaning(this.names.ofText(value));
+  }
+
+  /** Number of results. */
+  get count(): number {
+    return this.#columns.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  /** The first cell with a result, as {@linkcode VisibleCells} numbers cells. */
+  get first(): number {
+    const places = columnOrder.flatMap((column, i) => {
+      const { count, first } = this.#columns[i];
+      return count === 0 ? [] : [this.cells.placeOf(column, first)];
+    });
+    return Math.min(...places);
+  }
+
+  /**
+   * The columns in which every result is 0: if results are stale, the program
+   * that wrote the file has not calculated them. 0 is an honest result in
+   * 医院去重, unless no column has another one.
+   */
+  get zeroColumns(): { column: SalesColumn; rows: number[]; count: number }[] {
+    const isOther = ({ count, zeros }: ColumnResults) => zeros < count;
+    const hasOther = this.#columns.some(isOther);
+    return columnOrder.flatMap((column, i) => {
+      const found = this.#columns[i];
+      const isHonest = column === "newHospital" && hasOther;
+      if (found.count === 0 || isOther(found) || isHonest) return [];
+      return [{ column, rows: found.zeroRows, count: found.zeros }];
+    });
+  }
+
+  /** Whether a merged cell that shows the value in this row is counted already. */
+  #isKnown(index: number, row: number): boolean {
+    if (this.cells.topRow === undefined) return false;
+    const found = this.#columns[index];
+    const place = this.cells.placeOf(columnOrder[index], row);
+    const isKnown = place === found.place;
+    found.place = place;
+    return isKnown;
+  }
+}

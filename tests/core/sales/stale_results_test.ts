@@ -1,0 +1,143 @@
+/** Results of formulas in a file that says that they are stale (design 14). */
+import { assertEquals } from "../../support/assert.ts";
+import {
+  assertRefused,
+  chunkSizes,
+  fiveSales,
+  readSales,
+} from "../../support/read_workbook.ts";
+import {
+  headers,
+  keys,
+  type SalesRow,
+  salesWorkbook,
+} from "../../support/sales_workbook.ts";
+import type { Cell } from "../../support/workbook_builder.ts";
+
+const zero = { formula: "1+1", value: 0 };
+/** As PhpSpreadsheet saves it. */
+const zeroText = { formula: "1+1", value: "0" };
+const zeros = [zero, zeroText, { formula: "1+1", value: " ０.0\n" }];
+const other = { formula: "1+1", value: 1 };
+
+/** What a file can say, and where. */
+const says = {
+  "fullCalcOnLoad of calcPr": { calcPr: 'fullCalcOnLoad="1"' },
+  "calcCompleted of calcPr": { calcPr: 'calcCompleted="0"' },
+  "fullCalcOnLoad of sheetCalcPr": {
+    after: '<sheetCalcPr fullCalcOnLoad="1"/>',
+  },
+};
+const stale = says["fullCalcOnLoad of calcPr"];
+
+/** Five sales; the third and the fifth have these cells. */
+function workbook(
+  third: Partial<SalesRow>,
+  fifth: Partial<SalesRow> = {},
+  options: object = stale,
+) {
+  const rows = fiveSales.map((row) => ({ ...row as object }));
+  Object.assign(rows[2], third);
+  Object.assign(rows[4], fifth);
+  return salesWorkbook(rows, options);
+}
+
+const cellOf = (key: keyof SalesRow) =>
+  `${String.fromCharCode(65 + keys.indexOf(key))}4`;
+
+for (const key of keys) {
+  for (const formula of zeros) {
+    const shown = JSON.stringify(formula.value);
+    Deno.test(`aggregate() refuses ${headers[key]} if its only result is stale and ${shown}, naming the cell`, async () => {
+      for (const chunkBytes of chunkSizes) {
+        await assertRefused(
+          () => readSales(workbook({ [key]: formula }), { chunkBytes }),
+          "formula_not_calculated",
+          `Sheet1!${cellOf(key)}: ${
+            headers[key]
+          } is a formula saved with the result 0`,
+          "in a spreadsheet program and save it, or write the value without " +
+            "a formula if it is 0",
+        );
+      }
+    });
+  }
+}
+
+for (const [what, options] of Object.entries(says)) {
+  Deno.test(`aggregate() takes results as stale by ${what}`, async () => {
+    await assertRefused(
+      () => readSales(workbook({ conv: zero }, {}, options)),
+      "formula_not_calculated",
+      "J4",
+    );
+  });
+}
+
+Deno.test("aggregate() names every stale 0 of a column without another result", async () => {
+  await assertRefused(
+    () => readSales(workbook({ qty: zero, conv: 1 }, { qty: zeroText })),
+    "formula_not_calculated",
+    "H4",
+    "1 more cell",
+    "H6",
+  );
+});
+
+for (const key of ["qty", "conv", "agent"] as const) {
+  Deno.test(`aggregate() counts a stale 0 in ${headers[key]} beside another result`, async () => {
+    const { meta } =
+      (await readSales(workbook({ [key]: zero }, { [key]: other }))).total;
+    assertEquals(meta.rows, 5);
+  });
+}
+
+Deno.test("aggregate() counts a stale 0 in 医院去重 if another column has another result", async () => {
+  const { meta } =
+    (await readSales(workbook({ newHospital: zero, conv: other }))).total;
+  assertEquals([meta.rows, meta.newHospitals], [5, 0]);
+});
+
+Deno.test("aggregate() refuses a stale 0 in 年 beside another result as a formula", async () => {
+  await assertRefused(
+    () =>
+      readSales(workbook({ year: zero }, { year: { ...other, value: 2024 } })),
+    "formula_not_calculated",
+    "A4",
+    "saved with the result 0",
+  );
+});
+
+Deno.test("aggregate() adds the 0 of a formula in any other workbook", async () => {
+  const { meta } =
+    (await readSales(workbook({ qty: zero, conv: zeroText }, {}, {
+      calcPr: 'fullCalcOnLoad="0"',
+    }))).total;
+  assertEquals([meta.rows, meta.totalQty, meta.totalConv], [5, 27, 11_011]);
+});
+
+Deno.test("aggregate() does not take a plain 0 for a stale result", async () => {
+  const plain: Cell = 0;
+  const { meta } =
+    (await readSales(workbook({ qty: plain, conv: plain }))).total;
+  assertEquals(meta.rows, 5);
+});
+
+for (const formula of zeros) {
+  const shown = JSON.stringify(formula.value);
+  Deno.test(`aggregate() leaves out a total row with stale results ${shown}`, async () => {
+    const total = { hospital: "合计", qty: formula, conv: formula };
+    for (const year of ["合计", null, formula]) {
+      const bytes = workbook({ ...total, year, month: null });
+      assertEquals((await readSales(bytes)).total.meta.rows, 4);
+    }
+  });
+}
+
+Deno.test("aggregate() refuses a company called 合计医药 whose stale 年 is 0", async () => {
+  await assertRefused(
+    () => readSales(workbook({ distributor: "合计医药", year: zero })),
+    "formula_not_calculated",
+    "A4",
+  );
+});
