@@ -183,7 +183,7 @@ export const en: Words = {
     "stale-results": ({ count, cell }) =>
       `${
         plural(count, "formula result", "formula results")
-      } may be out of date and counted all the same, from ${cell} on: the program that wrote the file left the calculation to Excel; open the file in Excel or WPS, save it and compare`,
+      } may be out of date but counted, from ${cell} on: the program that wrote the file left the calculation to Excel; open the file in Excel or WPS, save it and compare`,
     "other-marks": ({ count, cell }) =>
       `${
         plural(count, "cell")
