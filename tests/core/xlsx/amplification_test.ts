@@ -297,14 +297,20 @@ Deno.test("aggregate() refuses halves of a character in two texts", async () => 
   await assertRefused(() => readSales(bytes), "workbook_damaged", "UTF-8");
 });
 
-Deno.test("aggregate() reads each name once even if one is not UTF-8", async () => {
+Deno.test("aggregate() refuses a name that is not UTF-8 in a row without a quantity, too", async () => {
+  const texts = [Uint8Array.of(0xff, 0xfe), utf8("医院")];
+  const read = () => readSales(bytesWorkbook(texts));
+  await assertRefused(read, "workbook_damaged", "UTF-8");
+});
+
+Deno.test("aggregate() reads each name of a row without a quantity once", async () => {
   const texts = [
-    Uint8Array.of(0xff, 0xfe),
+    utf8("甲"),
     ...Array.from({ length: 4 }, (_, i) => utf8(`${long}${i}`)),
     ...Array.from({ length: 500 }, (_, i) => utf8(`医院${i}`)),
   ];
   const { worksheet, work } = await openCounted(bytesWorkbook(texts));
   const tally = await aggregate(worksheet, options);
   assertEquals(tally.rows, 504);
-  assertLookedAtOnce(work, 504);
+  assertLookedAtOnce(work, 505);
 });
