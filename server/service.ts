@@ -7,7 +7,11 @@ import {
   overloaded,
   workHere,
 } from "../routes/mod.ts";
-import { type ClientSecrets, type Config } from "../schemas/mod.ts";
+import {
+  type ClientSecrets,
+  type Config,
+  ConfigError,
+} from "../schemas/mod.ts";
 import { listenOptions, stopMilliseconds, workersOf } from "./configuration.ts";
 import type { Log } from "./log/log.ts";
 import { Pool, startWorker, warmUpJobs } from "./pool/mod.ts";
@@ -80,12 +84,14 @@ export class Service {
 
   /**
    * Starts the workers, and waits until they can analyze or the service stops.
-   * @throws {Error} if one cannot be started
+   * @throws {ConfigError} if one cannot be started
    */
   async ready(): Promise<void> {
     const { signal } = this.stopping;
     await this.pool?.start().catch((error) => {
-      if (!signal.aborted) throw error;
+      if (signal.aborted) return;
+      const why = error instanceof Error ? error.message : String(error);
+      throw new ConfigError(`WORKERS: cannot start a worker: ${why}`);
     });
   }
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { assertEquals } from "../support/assert.ts";
+import { assertEquals, assertMatch } from "../support/assert.ts";
 import { ConfigError, parseConfig } from "../../schemas/mod.ts";
 import { describeStartError } from "../../server/start_error.ts";
 import { demo } from "../support/client.ts";
@@ -170,5 +170,19 @@ Deno.test("serve() names the TLS file that holds no certificate", async () => {
   assertStartRefused(
     ended,
     `TLS_CERT_FILE: ${deno} holds no certificate in PEM`,
+  );
+});
+
+Deno.test("serve() says why it cannot start a worker, and ends with 1", async () => {
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+    // Without permission to read the program of the worker.
+    args: ["run", "--quiet", "--no-prompt", "-P=service", "main.ts"],
+    cwd: new URL("../../", import.meta.url),
+    env: { HOST: "127.0.0.1", PORT: "0", NO_COLOR: "1" },
+  }).output();
+  assertEquals(code, 1);
+  assertMatch(
+    new TextDecoder().decode(stderr),
+    /^WORKERS: cannot start a worker: Requires read access to "\S+worker\.ts"/m,
   );
 });
