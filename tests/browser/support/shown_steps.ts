@@ -12,8 +12,8 @@ import { savePicture } from "./picture.ts";
 
 /** How long the page may take for a step. */
 const PATIENCE_MILLISECONDS = 5_000;
-/** How long nothing changes before a step is written. */
-const CALM_MILLISECONDS = 400;
+/** How long nothing changes before a step is written: answers to questions come late on a busy machine. */
+const CALM_MILLISECONDS = 1_500;
 
 /** The panel that is open. */
 export const POPOVER = ".popover:popover-open";
