@@ -232,7 +232,7 @@ Deno.test("aggregate() reads only the names of one row if they are too long to a
   assertEquals(work.located, 5);
 });
 
-Deno.test("readFirstWorksheet() decodes a long text once that many formulas have as their result", async () => {
+Deno.test("readFirstWorksheet() decodes no long text that many formulas have as their result before somebody asks for it", async () => {
   const formula = (row: number) =>
     `<row r="${row}"><c r="A${row}" t="s"><f>B1</f><v>0</v></c></row>`;
   const rows = Array.from({ length: 100 }, (_, i) => formula(i + 2));
@@ -248,7 +248,7 @@ Deno.test("readFirstWorksheet() decodes a long text once that many formulas have
   const select = ({ rowNumber }: { rowNumber: number }) =>
     rowNumber === 1 ? [0] : undefined;
   await Array.fromAsync(worksheet.rows(select));
-  assertEquals(work.decoded, 1);
+  assertEquals(work.decoded, 0);
 });
 
 Deno.test("readFirstWorksheet() reads texts of formulas that are cut by chunks once", async () => {
