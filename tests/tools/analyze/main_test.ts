@@ -117,7 +117,7 @@ Deno.test("the bad cells of refused files are on standard error, and the exit co
   assertEquals([code, decode(stdout)], [1, ""]);
   const cells = decode(stderr).split("\n").filter((line) => /\t/.test(line));
   assertEquals(cells, [
-    "Sheet1!A2\t年\t2024年5月\t不是有效的年份",
+    "Sheet1!A2\t年\t2024年5月\t年和月写在了一起",
     "Sheet1!B2\t月\t\t没有填月份",
     "Sheet1!H3\t出库数量\t-\t不是数字",
   ]);
