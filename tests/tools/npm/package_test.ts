@@ -305,7 +305,7 @@ for (const [name, { cli, needs }] of Object.entries(runtimes)) {
     const { code } = await child.status;
     const err = await child.stderr.text();
     await writer.close().catch(() => {});
-    assertStringIncludes(text, "康源代理");
+    assertStringIncludes(text, "1\\t甲\\t100\\t100");
     assertEquals(code, ending);
     assertEquals(err, await limitsReading(name) ? "" : unlimited);
   }, ...needs);
