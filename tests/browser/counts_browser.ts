@@ -18,7 +18,7 @@ const marked = (count: number) =>
     })),
   );
 
-test("rankings and lists of a length have choices, a search, a box of their own, and only rows in sight", async () => {
+test("rankings and lists of a length have a button for all, a search, a box of their own, and only rows in sight", async () => {
   await using app = await openApp();
   const { page } = app;
   const shown: Record<number, unknown> = {};
@@ -27,7 +27,8 @@ test("rankings and lists of a length have choices, a search, a box of their own,
     await app.choose({ "a.xlsx": marked(count) });
     await page.locator(".newcomers").waitFor();
     shown[count] = [
-      (await page.locator(".ranking .segments span").allInnerTexts()).length,
+      await page.locator(".ranking").getByRole("button", { name: /^显示全部/ })
+        .count(),
       await page.locator(".newcomers input").count(),
       await page.locator(".fresh.tall").count(),
       await page.locator(".fresh .body [role=row]").count() < count,
@@ -35,13 +36,13 @@ test("rankings and lists of a length have choices, a search, a box of their own,
   }
   assertEquals(shown, {
     10: [0, 0, 0, false],
-    11: [2, 1, 0, false],
-    12: [2, 1, 0, false],
-    13: [2, 1, 1, false],
-    50: [2, 1, 1, false],
-    51: [3, 1, 1, false],
-    60: [3, 1, 1, false],
-    61: [3, 1, 1, true],
+    11: [1, 1, 0, false],
+    12: [1, 1, 0, false],
+    13: [1, 1, 1, false],
+    50: [1, 1, 1, false],
+    51: [1, 1, 1, false],
+    60: [1, 1, 1, false],
+    61: [1, 1, 1, true],
   });
 });
 
@@ -66,7 +67,7 @@ test("a search ends at the first row of what it finds", async () => {
   await using app = await openApp();
   const { page } = app;
   await app.choose({ "a.xlsx": manyHospitals(300) });
-  await page.getByRole("radio", { name: /300/ }).check();
+  await page.getByRole("button", { name: "显示全部 300 个" }).click();
   const box = page.locator(".ranks");
   await box.evaluate((box) => box.scrollTop = 5000);
   await page.waitForFunction(() =>

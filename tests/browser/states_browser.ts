@@ -66,7 +66,7 @@ const states: Record<string, (app: App) => Promise<void>> = {
   "all months": (app) => chooseTwoYears(app, "#/?months=all"),
   "a long ranking": async (app) => {
     await app.choose({ "a.xlsx": manyHospitals(300) });
-    await app.page.getByRole("radio", { name: /300/ }).check();
+    await app.page.getByRole("button", { name: "显示全部 300 个" }).click();
   },
   "an opened name": async (app) => {
     await states["a month"](app);
