@@ -15,7 +15,7 @@ import { type Cause, Member, type Thread } from "./member.ts";
 const WARM_UPS = 10;
 /** A job may take this many times as long as its budget takes on this machine. */
 const PATIENCE = 5;
-/** No limit is shorter than this: the clock of a busy machine is not that of work. */
+/** The least limit by default: the clock of a busy machine is not that of work. */
 const MIN_LIMIT_MS = 10_000;
 /** How long to wait before a worker is started again at first, milliseconds. */
 const FIRST_PAUSE_MS = 1000;
@@ -31,6 +31,8 @@ export interface PoolOptions {
   /** A job to warm up with, each time a new one. */
   warmUpJob: () => Job;
   log: Context["log"];
+  /** The least time that a job is given, milliseconds. */
+  minLimitMs?: number;
 }
 
 /**
@@ -70,11 +72,6 @@ export class Pool implements Workers {
     return await member.run(job);
   };
 
-  /** Sets how long jobs may take in the workers that are ready, milliseconds. */
-  limitTo(ms: number): void {
-    for (const member of this.#ready) member.limitMs = ms;
-  }
-
   /** Ends all workers and refuses their jobs. */
   close(reason: unknown): void {
     this.#closing = reason;
@@ -111,7 +108,8 @@ export class Pool implements Workers {
       const secondsPerUnit = await warmUp(member, this.options.warmUpJob);
       const { maxWork } = this.options.warmUpJob().limits;
       const budgetMs = secondsPerUnit * maxWork * 1000;
-      member.limitMs = Math.max(MIN_LIMIT_MS, PATIENCE * budgetMs);
+      const { minLimitMs = MIN_LIMIT_MS } = this.options;
+      member.limitMs = Math.max(minLimitMs, PATIENCE * budgetMs);
     } finally {
       this.#starting.delete(member);
     }

@@ -7,10 +7,19 @@ import { createService } from "../../support/service.ts";
 import { parseConfig } from "../../../schemas/mod.ts";
 import { Member } from "../../../server/pool/member.ts";
 import { Pool, startWorker, warmUpJobs } from "../../../server/pool/mod.ts";
+import type { PoolOptions } from "../../../server/pool/pool.ts";
 
 const workbook = salesWorkbook([{}, {}]);
 const body = (filename: string) => ({ ...fileBody(workbook), filename });
 const looping = new URL("../../support/looping_worker.ts", import.meta.url);
+
+const usualJob = warmUpJobs(parseConfig({}));
+
+/** A job whose budget takes less than the least limit. */
+function littleWork(): ReturnType<typeof usualJob> {
+  const job = usualJob();
+  return { ...job, limits: { ...job.limits, maxWork: 50_000_000 } };
+}
 
 /** Serves a handler on a free port; leaving its scope shuts it down. */
 function serveHandler(handle: Deno.ServeHandler) {
@@ -27,17 +36,17 @@ function serveHandler(handle: Deno.ServeHandler) {
 /** A service with workers; leaving its scope ends them. */
 async function serviceWith(
   start: () => Worker | ReturnType<typeof startWorker>,
-  { count = 2, limitMs }: { count?: number; limitMs?: number } = {},
+  { count = 2, ...more }: Partial<PoolOptions> = {},
 ) {
   const lines: unknown[][] = [];
   const pool = new Pool({
     count,
     start,
-    warmUpJob: warmUpJobs(parseConfig({})),
+    warmUpJob: usualJob,
     log: (...line) => lines.push(line),
+    ...more,
   });
   await pool.start();
-  if (limitMs !== undefined) pool.limitTo(limitMs);
   const service = createService({
     runJob: pool.runJob,
     isReady: () => pool.ready === count,
@@ -83,7 +92,7 @@ Deno.test("a worker decrypts", async () => {
 Deno.test("a worker that hangs is replaced, while others answer", async () => {
   using service = await serviceWith(
     () => new Worker(looping, { type: "module" }),
-    { limitMs: 1000 },
+    { minLimitMs: 1000, warmUpJob: littleWork },
   );
   const hangs = service.send(body("loop"));
   await readStats(await service.send(body("a.xlsx")));
