@@ -97,7 +97,7 @@ export class WorkMeter {
 
   /**
    * Runs work beside the analysis, which ends early rather than refuse it: on a
-   * budget of its own, in units.
+   * separate budget, in units.
    */
   async beside(budget: number, work: () => Promise<void>): Promise<void> {
     this.#besideEnd = this.used + budget;

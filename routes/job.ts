@@ -14,7 +14,7 @@ export interface AnalysisLimits {
 
 /** A body whose signature was right. */
 export interface Job {
-  /** The body as sent. The work gives its memory back. */
+  /** The body as sent. The work releases its memory. */
   body: Uint8Array<ArrayBuffer>;
   /** Decrypts the body; undefined if it is plain. */
   key: { apiKey: string; secret: string } | undefined;

@@ -41,7 +41,7 @@ const options: Record<string, Option> = {
   },
 };
 
-/** Does what an option says; returns the exit code, 1 if there is no such option. */
+/** Does what an option says; returns the exit code, 1 for an unknown option. */
 export async function runOption(args: readonly string[]): Promise<number> {
   const [first] = args;
   const option = args.length === 1 && Object.hasOwn(options, first)

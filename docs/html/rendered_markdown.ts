@@ -8,7 +8,7 @@ import { escapeHtml } from "./escape.ts";
 interface Options {
   /** Code -> its address, such as the path of a document or `#cell_invalid`. */
   addresses?: ReadonlyMap<string, string>;
-  /** Code in a cell of its own -> the id of the row. */
+  /** Code alone in a cell -> the id of the row. */
   rowIds?: ReadonlyMap<string, string>;
 }
 

@@ -87,7 +87,7 @@ async function loadSample(
   }
 }
 
-/** At least so many: base64 is a third longer than a file. */
+/** The least length of a body: base64 is a third longer than a file. */
 function bodyBytes({ size }: File): number {
   return Math.ceil(size / 3) * 4;
 }

@@ -8,7 +8,7 @@
  *
  *   fault          how the work can fail besides the workbook
  *   work           decryption, JSON, base64, worksheet, sums, answer; worker.ts
- *                  does it in a thread of its own, here.ts in the one that serves
+ *                  does it in a separate thread, here.ts in the one that serves
  *   request        bytes -> the workbook: JSON, schema, base64
  *   answer         sums -> bytes
  * @module

@@ -68,7 +68,7 @@ const expectedTypes: Partial<Record<string, JsonType>> = {
   string: "string",
 };
 
-/** Fields whose absence has a reason of its own. */
+/** Fields whose absence has its own reason. */
 const missing: Partial<Record<string, RequestRefusal>> = {
   file: { reason: "file_missing", facts: {} },
 };

@@ -2,7 +2,7 @@
 import { type Job, limitsOf, sampleWorkbookFile } from "../../routes/mod.ts";
 import type { Config } from "../../schemas/mod.ts";
 
-/** Makes jobs, each with a body of its own: the sample, unencrypted. */
+/** Makes jobs, each with its own copy of the sample, unencrypted. */
 export function warmUpJobs(config: Config): () => Job {
   const file = sampleWorkbookFile().toBase64();
   const body = new TextEncoder().encode(JSON.stringify({ file }));

@@ -15,7 +15,7 @@ export interface TerminalOptions {
 }
 
 /**
- * A command of a shell in a terminal of its own, made by `script` of util-linux;
+ * A command of a shell in a separate terminal, made by `script` of util-linux;
  * leaving its scope hangs up.
  */
 export class Terminal implements AsyncDisposable {

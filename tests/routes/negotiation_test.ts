@@ -5,7 +5,7 @@ import {
   acceptsLanguages,
 } from "../../routes/negotiation.ts";
 
-/** A request whose header has so many characters. */
+/** A request whose header has this number of characters. */
 function requestWith(name: string, value: string, length: number): Request {
   const headers = {
     [name]: `${value}${", x".repeat(length)}`.slice(0, length),

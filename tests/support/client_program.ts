@@ -48,7 +48,7 @@ export function withoutPauses(text: string): string {
   return text.replace(PAUSES, "0$10$20");
 }
 
-/** The text with another time limit: these seconds, and one for each so many bytes. */
+/** The text with another time limit: these seconds, and one for each number of bytes. */
 export function withTimeLimit(
   text: string,
   { waitSeconds, bytesPerSecond }: {

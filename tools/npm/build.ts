@@ -56,7 +56,7 @@ const manifest = {
   types: "./index.d.ts",
 };
 
-/** The command, and the agent tool that it starts in a process of its own. */
+/** The command, and the agent tool that it starts in a separate process. */
 const commands = ["tools/npm/cli.ts", "tools/mcp/serve.ts"];
 
 /** Files that are copied, with how to get the command. */

@@ -98,7 +98,7 @@ Deno.test("findOthers() reads the first MiB of a worksheet", async () => {
   }
 });
 
-Deno.test("findOthers() stops at a budget of its own, and pauses in time", async () => {
+Deno.test("findOthers() stops at its own budget, and pauses in time", async () => {
   const row = `<row>${"<c/>".repeat(16_384)}</row>`;
   const xml = `<worksheet xmlns="${mainNamespace()}"><sheetData>${
     row.repeat(16)

@@ -1,4 +1,4 @@
-/** A constraint that is added in `schemas/wire/` alone, in a process of its own. */
+/** A constraint that is added in `schemas/wire/` alone, in a separate process. */
 import {
   assert,
   assertEquals,
