@@ -2,6 +2,7 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { readHealth, readStats } from "../support/answers.ts";
 import { analyzeRequest, demo, fileBody } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free_port.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
@@ -18,18 +19,6 @@ async function connect(ports: readonly number[]): Promise<Deno.Conn[]> {
   );
   const settled = await Promise.allSettled(all);
   return settled.flatMap((it) => it.status === "fulfilled" ? [it.value] : []);
-}
-
-/** Asks until there is an answer: descriptors are free a moment later. */
-async function eventually(ask: () => Promise<void>): Promise<void> {
-  for (let tries = 0;; tries++) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (tries === 60) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
 }
 
 async function scrape(address: string): Promise<void> {

@@ -2,6 +2,7 @@
 import { assertEquals } from "../support/assert.ts";
 import { readHealth, readStats } from "../support/answers.ts";
 import { analyzeRequest, demo, fileBody } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free_port.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
@@ -34,18 +35,6 @@ function takeAllDescriptors(port: number): Disposable {
       sockets.forEach((socket) => socket.close());
     },
   };
-}
-
-/** Asks until there is an answer: a client cannot know when sockets are free. */
-async function eventually(ask: () => Promise<void>): Promise<void> {
-  for (let tries = 0;; tries++) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (tries === 60) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
 }
 
 async function analyze({ base }: ServiceProcess): Promise<void> {
