@@ -31,7 +31,7 @@ export class VisibleCells {
 
   /** Whether a cell shows its own value: no merged range gives it that of another row. */
   isOwn(column: SalesColumn, row: number): boolean {
-    return (this.topRow?.(columnOrder.indexOf(column), row) ?? row) === row;
+    return this.topRowOf(column, row) === row;
   }
 
   /** Whether a cell is in a merged range that starts in or above the header row. */

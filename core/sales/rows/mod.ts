@@ -3,6 +3,7 @@
  *
  *   sales_batch    a batch: plain rows column by column, the others one by one
  *   sales_row      one row, by all the rules
+ *   total_rows     which rows are total rows by their labels
  *   batch_cells    the columns of a batch by name
  *   results        results of formulas -> stale or not, at the end
  *   cell_content   what a cell shows

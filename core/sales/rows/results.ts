@@ -46,10 +46,18 @@ export class Results {
     );
   }
 
-  /** Adds the results in a column of a batch. */
-  add(index: number, column: CellColumn, rows: Iterable<[number, number]>) {
+  /**
+   * Adds the results in a column of a batch.
+   * @param rows where in the batch the rows to read are, ascending
+   */
+  add(
+    index: number,
+    column: CellColumn,
+    { places, rowNumbers }: { places: Int32Array; rowNumbers: Uint32Array },
+  ): void {
     const found = this.#columns[index];
-    for (const [at, row] of rows) {
+    for (const at of places) {
+      const row = rowNumbers[at];
       if (column.isResult[at] === 0 || this.#isKnown(index, row)) continue;
       if (found.count++ === 0) found.first = row;
       // One other result is enough to know that the column is calculated.

@@ -26,13 +26,8 @@ import { type Cells, cellsOf } from "./batch_cells.ts";
 import { shownContent } from "./cell_content.ts";
 import { Results } from "./results.ts";
 import { RowNotes } from "./row_notes.ts";
-import {
-  labelColumns,
-  MAX_AMOUNT,
-  MONTHS,
-  SalesRow,
-  YEARS,
-} from "./sales_row.ts";
+import { MAX_AMOUNT, MONTHS, SalesRow, YEARS } from "./sales_row.ts";
+import { hasTotalLabel } from "./total_rows.ts";
 
 /** Data rows as columns, each at least `length` long. */
 export interface SalesColumns {
@@ -132,6 +127,7 @@ export class SalesBatch implements SalesColumns {
       if (meter.isDue()) await meter.pause();
       this.#readRow(at, batch.rowNumbers[at], cells);
     }
+    this.#notePossibleTotals();
     this.#noteHiddenRows(batch.isHidden);
     this.#wide.read(batch, this.#picked.subarray(0, this.length));
     this.#readResults(batch);
@@ -157,12 +153,13 @@ export class SalesBatch implements SalesColumns {
     const found = [...columns.slice(0, columnOrder.length).entries()]
       .filter(([, { isResult }]) => isResult.subarray(0, length).includes(1));
     if (found.length > 0) {
-      const rows = [...this.#picked.subarray(0, this.length), ...this.#others]
-        .sort((a, b) => a - b)
-        .map((at): [number, number] => [at, rowNumbers[at]]);
+      const places = new Int32Array(this.length + this.#others.length);
+      places.set(this.#picked.subarray(0, this.length));
+      places.set(this.#others, this.length);
+      places.sort();
       for (const [index, column] of found) {
-        this.nameTable.meter.spend(Work.rows, 0, 10 * rows.length);
-        this.#results.add(index, column, rows);
+        this.nameTable.meter.spend(Work.rows, 0, 10 * places.length);
+        this.#results.add(index, column, { places, rowNumbers });
       }
     }
     this.#others.length = 0;
@@ -197,57 +194,57 @@ export class SalesBatch implements SalesColumns {
   async #readNames(cells: Cells): Promise<void> {
     const { length, nameIds, nameTable } = this;
     const rows = this.#picked.subarray(0, length);
-    let haveWord = false;
     for (const [i, column] of nameColumns.entries()) {
       await nameTable.ofCells(cells[column], rows, nameIds[i]);
-      haveWord ||= nameTable.haveTotalWord(nameIds[i], length);
     }
-    if (haveWord) this.#dropTotalRows();
-    this.#noteNameless();
+    if (this.#haveTotalWord()) this.#dropTotalRows();
   }
 
-  /**
-   * Drops the picked rows that have a total label among their names, and notes
-   * those that may be meant as total rows (design 17).
-   */
+  /** Whether any name of the data rows so far has a word of totals. */
+  #haveTotalWord(): boolean {
+    const { length, nameIds, nameTable } = this;
+    return nameIds.some((ids) => nameTable.haveTotalWord(ids, length));
+  }
+
+  /** Drops the picked rows that have a total label among their names (design 17). */
   #dropTotalRows(): void {
-    const { nameIds, nameTable, notes } = this;
+    const { nameIds, nameTable } = this;
     let kept = 0;
     for (let i = 0; i < this.length; i++) {
       let marks = 0;
       for (const ids of nameIds) marks |= nameTable.marks(ids[i]);
-      if (this.#isTotal(marks, this.rowNumbers[i])) {
-        notes.totalRows.add(this.rowNumbers[i]);
+      const row = this.rowNumbers[i];
+      if (hasTotalLabel({ row, isDated: true, marks }, this.#visible)) {
+        this.notes.totalRows.add(row);
         continue;
       }
-      if ((marks & NameMark.word) !== 0) {
-        notes.possibleTotals.add(this.rowNumbers[i]);
-      }
       this.#picked[kept] = this.#picked[i];
-      this.rowNumbers[kept] = this.rowNumbers[i];
+      this.rowNumbers[kept] = row;
       for (const ids of nameIds) ids[kept] = ids[i];
       kept++;
     }
     this.length = kept;
   }
 
-  /** @param marks of all names of a row with a valid year and month */
-  #isTotal(marks: number, row: number): boolean {
-    if ((marks & NameMark.label) !== 0) return true;
-    if ((marks & NameMark.labelEnd) === 0) return false;
-    return (marks & NameMark.noName) !== 0 ||
-      !labelColumns.every((column) => this.#visible.isOwn(column, row));
-  }
-
-  /** Notes the picked rows without any name (design 25). */
-  #noteNameless(): void {
-    const [first, ...others] = this.nameIds;
-    const { nameTable, notes } = this;
-    const isNoName = (id: number) =>
-      (nameTable.marks(id) & NameMark.noName) !== 0;
+  /**
+   * Notes the data rows that may be meant as total rows (design 25): with a word
+   * of totals, or without any name.
+   */
+  #notePossibleTotals(): void {
+    const { nameIds, nameTable } = this;
+    const { noName, word } = NameMark;
+    const haveWord = this.#haveTotalWord();
     for (let i = 0; i < this.length; i++) {
-      if (isNoName(first[i]) && others.every((ids) => isNoName(ids[i]))) {
-        notes.possibleTotals.add(this.rowNumbers[i]);
+      let all = nameTable.marks(nameIds[0][i]);
+      if (!haveWord && (all & noName) === 0) continue;
+      let any = 0;
+      for (const ids of nameIds) {
+        const marks = nameTable.marks(ids[i]);
+        any |= marks;
+        all &= marks;
+      }
+      if ((any & word) !== 0 || (all & noName) !== 0) {
+        this.notes.possibleTotals.add(this.rowNumbers[i]);
       }
     }
   }
@@ -279,7 +276,6 @@ export class SalesBatch implements SalesColumns {
       if (this.#row.isWorthNote) notes.unquantified.add(rowNumber);
     } else if (outcome === "data") {
       this.#addRow(at, rowNumber);
-      if (this.#row.isPossibleTotal) notes.possibleTotals.add(rowNumber);
       if (this.#hasOtherMark(at, cells)) notes.otherMarks.add(rowNumber);
       for (const column of nameColumns) {
         const isError = cells[column].kinds[at] === CellKind.error;

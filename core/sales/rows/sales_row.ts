@@ -29,14 +29,12 @@ import type { BadCells } from "./bad_cells.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
 import { shownContent } from "./cell_content.ts";
 import type { Results } from "./results.ts";
+import { hasTotalLabel, labelColumns } from "./total_rows.ts";
 
 /** The columns whose text no figure needs. */
 const otherColumns = textColumns.filter((column) =>
   !nameColumns.some((name) => name === column)
 );
-
-/** The columns in which total labels are looked for (design 17). */
-export const labelColumns = ["year", "month", ...nameColumns] as const;
 
 /** How often the digits of a number could be read while they are written. */
 const READINGS = 10;
@@ -223,9 +221,11 @@ export class SalesRow {
   #isTotal(): boolean {
     let marks = 0;
     for (const column of labelColumns) marks |= this.#marks(column);
-    if ((marks & NameMark.label) !== 0) return true;
-    if ((marks & NameMark.labelEnd) !== 0 && !this.#hasAllNames()) return true;
     const isDated = !this.#isInvalid("year") && !this.#isInvalid("month");
+    const row = this.#batch.rowNumbers[this.#at];
+    if (hasTotalLabel({ row, isDated, marks }, this.badCells.cells)) {
+      return true;
+    }
     this.hasZeroDate = this.#isZeroResult("year") ||
       this.#isZeroResult("month");
     return !isDated && this.#isSummaryRow();
@@ -246,30 +246,12 @@ export class SalesRow {
     return this.#kind(column) === CellKind.empty ? NameMark.noName : 0;
   }
 
-  #isName(column: SalesColumn): boolean {
-    return (this.#marks(column) & NameMark.noName) === 0;
-  }
-
-  /** Whether the row has 年, 月 and six names, none spread by a merge. */
-  #hasAllNames(): boolean {
-    const { cells } = this.badCells;
-    const row = this.#batch.rowNumbers[this.#at];
-    return !this.#isInvalid("year") && !this.#isInvalid("month") &&
-      nameColumns.every((column) => this.#isName(column)) &&
-      labelColumns.every((column) => cells.isOwn(column, row));
-  }
-
   /** Whether the row holds more than 年, 月 and 医院去重. */
   get isWorthNote(): boolean {
     return !this.#isBlank("conv") ||
-      nameColumns.some((column) => this.#isName(column));
-  }
-
-  /** Whether a data row may be meant as a total row (design 25). */
-  get isPossibleTotal(): boolean {
-    const marks = nameColumns.map((column) => this.#marks(column));
-    return marks.some((mark) => (mark & NameMark.word) !== 0) ||
-      marks.every((mark) => (mark & NameMark.noName) !== 0);
+      nameColumns.some((column) =>
+        (this.#marks(column) & NameMark.noName) === 0
+      );
   }
 
   /** Design 17, for rows without a valid year or month. */
