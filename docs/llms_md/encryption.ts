@@ -19,6 +19,6 @@ With \`${ENCRYPTED}\` the body is this ASCII text instead of the JSON:
 ${fence("text", rule.trim())}
 
 - Encode each part (the iv has 12 bytes) by itself, with padding and without line breaks.
-- Web Crypto, Java, Go, Rust's \`aes-gcm\` and Python's \`AESGCM\` return the tag as the last 16 bytes of the ciphertext: cut it off and put it in the middle. Node.js, PHP, Ruby, .NET and Perl's \`CryptX\` return it separately.
+- Web Crypto, Java, Go, Rust's \`aes-gcm\` and Python's \`AESGCM\` return the tag as the last 16 bytes of the ciphertext: move it to the middle. Node.js, PHP, Ruby, .NET and Perl's \`CryptX\` return it separately.
 `;
 }

@@ -27,7 +27,7 @@ ${
     ])
   }
 
-Limits are inclusive. Some 27,000 (by SheetJS) to 60,000 rows of the 11 columns fit and take up to 0.3 s. There is no rate limit. The service runs an analysis on each core and lets others wait (32), the api keys in turn; past that comes 503 with \`retry-after\`. So send at most two at once. The service keeps nothing of a workbook after the answer. Its log has the address, api key, path, status, sizes, durations and reason of a request, the number of rows and, unless turned off, \`filename\`, but never cells. The operator decides how long it is kept.
+Limits are inclusive. Some 27,000 (by SheetJS) to 60,000 rows of the 11 columns fit and take up to 0.3 s. There is no rate limit. The service runs an analysis on each core and lets others wait (32), the api keys in turn; past that comes 503 with \`retry-after\`. So send at most two at once. The service keeps nothing of a workbook after the answer. Its log has the address, api key, path, status, sizes, durations and reason of a request, the number of rows and, unless turned off, \`filename\`, but never cells.
 
 ## Compatibility
 

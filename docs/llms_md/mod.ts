@@ -36,7 +36,6 @@ export { noteTable } from "./notes.ts";
 export { example, figures } from "./response.ts";
 export { client } from "./summary.ts";
 export { vectorBlocks } from "./vectors.ts";
-export { writer } from "./workbook.ts";
 
 const sections = [
   summary,

@@ -17,14 +17,14 @@ ${fieldTable(fieldsOf("AnalyzeRequest"))}
     presence(fieldOf("AnalyzeRequest", "filename"))
   }, and changes nothing in the answer. Other fields are ignored. If a key appears twice, the last one counts.
 - A byte order mark is fine. So is base64 with line breaks or without padding. A Data URL and the URL-safe alphabet (\`-\`, \`_\`) are refused.
-- Paths are exact: a slash at the end is 404. A query is ignored. HEAD works where GET does; OPTIONS is 405. The service never redirects; if a proxy does, correct the base URL, because many libraries turn a redirected POST into a GET.
+- Paths are exact: a slash at the end is 404. A query is ignored. HEAD works where GET does; OPTIONS is 405. The service never redirects; if a proxy does, correct the base URL.
 
 ### Headers
 
-- Send the body as it is, chunked or not: no multipart form, and no \`content-encoding\`, since a body in gzip is \`body_not_json\`. \`content-type\` is not checked and may be left out.
-- By default no page of another origin may call the service (CORS): its operator has to allow the origin.
+- Send the body as it is, chunked or not: no multipart form, and no \`content-encoding\`, since a body in gzip is \`body_not_json\`. \`content-type\` is not checked.
+- Pages of other origins may call the service (CORS) only if its operator allows the origin.
 - The service does not close idle connections, but a proxy may: a connection that breaks before an answer is a network error.
-- Over plain http use HTTP/1.1: a request with a body that asks for HTTP/2 (\`Upgrade: h2c\`, which Java's \`HttpClient\` sends unless you set \`.version(HTTP_1_1)\`, and \`curl --http2\`) gets an empty 400. Over https both versions work.
+- Over plain http use HTTP/1.1 (Java's \`HttpClient\` with \`.version(HTTP_1_1)\`): a request with a body and \`Upgrade: h2c\` gets an empty 400. Over https HTTP/2 works too.
 `;
 }
 

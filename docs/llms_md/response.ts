@@ -53,12 +53,12 @@ export function response(): string {
   return `
 ## Answer
 
-Every answer of the two endpoints, success or failure, is \`content-type: application/json; charset=utf-8\` with the envelope \`{code, message, data}\`; for \`${method} ${path}\`, \`data\` is a MonthlySalesStats.
+Every answer of the two endpoints is \`content-type: application/json; charset=utf-8\` with the envelope \`{code, message, data}\`; for \`${method} ${path}\`, \`data\` is a MonthlySalesStats.
 
-- The JSON is compact, in one line, and never compressed. Numbers may have an exponent (\`4e-12\`); a 64-bit float holds each \`number\` as it is printed, 32 bits hold each \`integer\`. All fields are always there, in no fixed order; lists may be empty. The same file always gives the same \`data\`, byte for byte, and the order of its rows does not matter.
-- Rankings are complete, without pages or a "top 10", and each data row is in one group of every ranking. The answer comes at once: there are no jobs and no callbacks.
-- A 200 whose body ends before \`content-length\` bytes was cut off on the way: treat it as a network error.
-- Every answer has \`cache-control: no-store\` and a new \`x-request-id\`, whatever the request has: quote it when you report a problem. \`server-timing\` says how long each step took, in milliseconds.
+- The JSON is compact, in one line, and never compressed. Numbers may have an exponent (\`4e-12\`); a 64-bit float holds each \`number\` as it is printed, 32 bits hold each \`integer\`. All fields are always there, in no fixed order. The same file always gives the same \`data\`, byte for byte, and the order of its rows does not matter.
+- Rankings are complete, without pages or a "top 10", and each data row is in one group of every ranking.
+- A 200 whose body ends before \`content-length\` bytes was cut off: treat it as a network error.
+- Every answer has \`cache-control: no-store\` and a new \`x-request-id\`, whatever the request has: quote it when you report a problem. \`server-timing\` has durations in milliseconds.
 
 ${fence("json", example.trim())}
 
@@ -76,7 +76,7 @@ A workbook without data rows is a success: \`months\` is \`[]\`, \`byMonth\` is 
 
 To combine workbooks, add up ${
     listed(figures())
-  } by name. Distinct hospitals do not add up: count the names in all \`byHospital\` lists together, each once and without \`(空)\` (a cell that says \`(空)\` is in the group of empty cells, but counts as a hospital). An answer does not cross two columns, such as the hospitals of one manager: the page at \`/\` does. So do \`deno task analyze\` and \`deno task mcp\` in a checkout of the service.
+  } by name. Distinct hospitals do not add up: count the names in all \`byHospital\` lists together, each once and without \`(空)\` (a cell that says \`(空)\` is in the group of empty cells, but counts as a hospital). An answer does not cross two columns, such as the hospitals of one manager; the page at \`/\` does, and in a checkout of the service \`deno task analyze\` and \`deno task mcp\` do.
 
 ${health()}
 `;

@@ -15,13 +15,13 @@ ${headerTable()}
 - \`body\` is the exact bytes that you send, encrypted if you encrypt. Make them once, hash them, and give the same bytes to your HTTP library, not an object.
 - The key is the secret as you got it, in UTF-8; do not decode it from base64 or hex. The message is ASCII text: digits, one colon, 64 hex characters (not the 32 raw bytes), no line feed.
 - \`timestamp\` is the text in \`x-timestamp\`, not milliseconds. It may be up to ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock. There is no nonce: a replay in that time is answered too.
-- The api key, 1 to 128 visible ASCII characters, is not secret. A secret may be any text; one shorter than 16 characters is accepted, but the operator is warned. Both are case-sensitive. Several clients may share them, and then share their turns.
+- The api key, 1 to 128 visible ASCII characters, is not secret. A secret may be any text; one shorter than 16 characters is accepted, but the operator is warned. Both are case-sensitive. Clients that share them share their turns.
 - Method, path, query and the other headers are not signed. Send each header once: two values are joined by a comma, and so are wrong (401).
-- To replace a secret, the operator lets the old and the new one sign side by side: change over at any time in between.
+- While a secret is being replaced, the old and the new one are both valid.
 
 To test api key, secret and clock without a workbook, sign and send \`{"file":"UEsDBA=="}\`: \`workbook_damaged\` means that they are right.
 
-If the answer is \`signature_mismatch\`, run your code on the first [test vector](#test-vectors) and compare each step. If that is right, check the bytes on the wire, and look for white space around the secret.
+After \`signature_mismatch\` run your code on the first [test vector](#test-vectors) and compare each step; then check the bytes on the wire, and the secret for white space around it.
 `;
 }
 

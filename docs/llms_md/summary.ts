@@ -28,7 +28,7 @@ repeat:
 fail with status, x-error-reason, message, x-request-id
 `;
 
-/** Title, purpose, and the whole contract in ten lines and a small program. */
+/** Title, purpose, and the whole contract in seven lines and a small program. */
 export function summary(
   { baseUrl, maxBodyBytes }: Required<DocumentOptions>,
 ): string {
@@ -39,7 +39,7 @@ export function summary(
 
 > ${SUMMARY}
 
-Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}. This page is the whole contract. The [links](#links) at its end lead to complete clients and test data.
+Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}. This page is the whole contract; complete clients and test data are under [Links](#links).
 
 ## In short
 
@@ -49,15 +49,14 @@ Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}. This page is t
 - **Headers**: \`content-type: application/json\`, \`x-api-key\`, \`x-timestamp\` (Unix time in seconds), \`x-signature\`.
 - **Signature**: \`x-signature = hex(HMAC_SHA256(key = secret, message = timestamp + ":" + hex(SHA256(body))))\`, in lowercase, of the body as sent.
 - **Encryption** of the body (AES-256-GCM) is optional ([Encryption](#encryption)). Answers are never encrypted, so always use https (TLS).
-- **Secret**: keep it on a server. In a web page or an app, everybody can read it.
+- **Secret**: keep it on a server, never in a web page or an app.
 - **Success**: status 200 and \`{"code": 0, "message": "ok", "data": {…}}\`.
 - **Failure**: \`{"code": <the status>, "message": "<for people>", "data": null}\`; the header \`x-error-reason\` holds a fixed word for programs.
-- **Retry** after a network error, 408, 429 and 5xx, three times at most; not after your own timeout ([Retries](#retries)).
 
 A client in pseudo-code:
 
 ${fence("text", client.trim())}
 
-The operator of the service gives you an api key and a secret. On your own machine, \`deno task dev\` serves \`http://127.0.0.1:${environment.PORT.default}\` (IPv4 only) with api key \`${apiKey}\` and secret \`${secret}\`. There is no other sandbox.
+The operator of the service gives you an api key and a secret. On your own machine, \`deno task dev\` serves \`http://127.0.0.1:${environment.PORT.default}\` (IPv4 only) with api key \`${apiKey}\` and secret \`${secret}\`.
 `;
 }

@@ -164,7 +164,7 @@ export const en: Words = {
     "possible-totals": ({ count, rows }) =>
       `${
         plural(count, "row was", "rows were")
-      } counted but may be a total: no name at all, or a name with 合计, Total or the like${
+      } counted but may be a total: no name at all, or a name with a word such as 合计 or Total${
         inRows(count, rows)
       }`,
     "hidden-rows": ({ count, rows }) =>
@@ -182,8 +182,8 @@ export const en: Words = {
           `${like === 1 ? "its" : "their"} sales do not count`),
     "stale-results": ({ count, cell }) =>
       `${
-        plural(count, "formula result", "formula results")
-      } may be out of date but counted, from ${cell} on: the program that wrote the file left the calculation to Excel; open the file in Excel or WPS, save it and compare`,
+        plural(count, "formula result was", "formula results were")
+      } counted but may be out of date, from ${cell} on: the program that wrote the file left the calculation to Excel; open the file in Excel or WPS, save it and compare`,
     "other-marks": ({ count, cell }) =>
       `${
         plural(count, "cell")
@@ -547,7 +547,7 @@ export function reference() {
         "the path exists, but not with this method; the `allow` header lists the methods it has",
       body_too_large: "the request body is longer than the limit",
       body_timeout:
-        `the request body comes too slowly: it pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${bodySeconds} seconds (\`BODY_TIMEOUT_MS\`) and one more for each 64 KiB`,
+        `the request body pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${bodySeconds} seconds and one more for each 64 KiB`,
       overloaded:
         "too many analyses are running and waiting, too many bytes of bodies and answers are held, or the service is stopping; the `retry-after` header says after how many seconds to try again",
       analysis_timeout:
@@ -607,12 +607,12 @@ export function reference() {
       "other-sheets":
         "other worksheets were not read; those with all headers probably hold sales that do not count",
       "stale-results":
-        "results of formulas counted as saved, although the file says that they may be out of date (`fullCalcOnLoad` or `calcCompleted`): the figures may be wrong; open it in a spreadsheet program, save it and compare",
+        "results of formulas counted as saved, although the file calls them out of date (`fullCalcOnLoad` or `calcCompleted`): save it in a spreadsheet program and compare",
       "other-marks":
         "cells of 医院去重 in data rows hold something other than 1",
       "error-names": "names in data rows are an Excel error such as #N/A",
       "similar-names":
-        "pairs of names in one column differ only in width, brackets, case, blanks or look-alike characters (`⼈` is U+2F08), and counted as two",
+        "pairs of names in one column differ only in width, brackets, case, blanks or look-alike characters, and counted as two",
     } satisfies Record<NoteToken, string>,
     noteParameters: {
       count: "how many there are in all",
@@ -624,15 +624,13 @@ export function reference() {
       "with-headers": "how many of them have all required headers",
     } satisfies Record<keyof NoteFacts, string>,
     detailParameters: {
-      count:
-        "how many bad cells, missing headers, or cells with the same header there are",
+      count: "how many of these cells or missing headers there are",
       cells:
         "the first of these cells, as many as fit; of `columns_missing`, cells that probably misspell a header",
       column: "the column of the first cell",
       headers:
         "the required headers, by their number from 1 in the table under Workbook",
-      row:
-        "the row that comes closest to a header row, if any, or the row of headers itself",
+      row: "the row closest to a header row, if any, or the row of headers",
     } satisfies Record<keyof DetailFacts, string>,
     /** Of the headers, for readers who do not read Chinese. */
     meanings: {

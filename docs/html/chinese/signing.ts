@@ -21,7 +21,7 @@ export function introduction({ baseUrl }: Required<DocumentOptions>): string {
 `;
 }
 
-/** The contract in eight lines, and a small program. */
+/** The contract in seven lines, and a small program. */
 export function inShort(
   { maxBodyBytes }: Required<DocumentOptions>,
 ): string {
@@ -34,16 +34,15 @@ export function inShort(
 - **请求头**：\`content-type: application/json\`、\`x-api-key\`、\`x-timestamp\`（Unix 时间，单位为秒）、\`x-signature\`。
 - **签名**：\`x-signature = hex(HMAC_SHA256(key = secret, message = timestamp + ":" + hex(SHA256(body))))\`，小写，body 为实际发送的内容。
 - **加密**请求体（AES-256-GCM）是可选的（见[加密](#encryption)）。响应从不加密，因此请始终使用 https（TLS）。
-- **密钥**只能放在服务器上。写进网页或 App，任何人都能读到。
+- **密钥**只能放在服务器上，切勿写进网页或 App。
 - **成功**：状态码 200，\`{"code": 0, "message": "ok", "data": {…}}\`。
 - **失败**：\`{"code": <状态码>, "message": "<给人看的说明>", "data": null}\`；响应头 \`x-error-reason\` 是供程序判断的固定词。
-- **重试**：网络错误、408、429 和 5xx，最多三次；因自己的时限放弃后不重试（见[重试](#retries)）。
 
 客户端的伪代码：
 
 ${fence("text", client.trim())}
 
-API Key 和密钥由服务的管理员提供。在自己的电脑上，\`deno task dev\` 在 \`http://127.0.0.1:${environment.PORT.default}\`（仅 IPv4）启动服务，API Key 为 \`${apiKey}\`，密钥为 \`${secret}\`。没有其他沙箱环境。
+API Key 和密钥由服务的管理员提供。在自己的电脑上，\`deno task dev\` 在 \`http://127.0.0.1:${environment.PORT.default}\`（仅 IPv4）启动服务，API Key 为 \`${apiKey}\`，密钥为 \`${secret}\`。
 `;
 }
 
