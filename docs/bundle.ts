@@ -21,6 +21,13 @@ import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 const root = new URL("../", import.meta.url);
 const generated = new URL("generated/", import.meta.url);
 
+/** The part of deno.json that says where packages come from. */
+interface ImportMap {
+  imports: Record<string, string>;
+  /** By room: what only it needs. */
+  scopes: Record<string, Record<string, string>>;
+}
+
 /** In browsers, `core/` uses another platform (core/platform/mod.ts). */
 const inBrowsers = { "core/platform/node.ts": "core/platform/web.ts" };
 
@@ -102,6 +109,7 @@ async function runBundler(
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
       "bundle",
+      "--lock=dev.lock",
       "--frozen",
       "--platform=browser",
       "--minify",
@@ -117,20 +125,21 @@ async function runBundler(
 }
 
 /**
- * An import map: the imports of deno.json, and the files that replace others in
- * browsers.
+ * An import map: the imports of deno.json and of its rooms, and the files that
+ * replace others in browsers.
  */
 export async function browserImports(): Promise<object> {
   const config = await Deno.readTextFile(new URL("deno.json", root));
-  const { imports }: { imports: Record<string, string> } = JSON.parse(config);
+  const { imports, scopes }: ImportMap = JSON.parse(config);
   const replaced = Object.entries(inBrowsers)
     .map((files) => files.map((file) => new URL(file, root).href));
-  return { imports: { ...imports, ...Object.fromEntries(replaced) } };
+  const all = [imports, ...Object.values(scopes), Object.fromEntries(replaced)];
+  return { imports: Object.assign({}, ...all) };
 }
 
 /** The folders that bundles are made of. */
 const SOURCES = ["client", "core", "explore", "page", "report", "schemas"];
-const MAKERS = ["deno.lock", "docs/bundle.ts", "docs/content_names.ts"];
+const MAKERS = ["dev.lock", "docs/bundle.ts", "docs/content_names.ts"];
 
 /**
  * A hash of all sources, which tells whether the bundles are current. The

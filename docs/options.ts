@@ -1,16 +1,12 @@
 /** What a document says about the server it is rendered for, and its base URL as plain text. */
 import { parseConfig } from "../schemas/mod.ts";
 
-/** The values of one server; a limit that is missing is the default of `schemas/config.ts`. */
+/** The values of one server; a longest body that is missing is the default. */
 export interface DocumentOptions {
   /** Absolute address of the service, without a slash at the end. */
   baseUrl: string;
   /** Longest request body, bytes, inclusive. */
   maxBodyBytes?: number;
-  /** Longest worksheet once inflated, bytes. */
-  maxInflatedBytes?: number;
-  /** Longest answer, bytes. */
-  maxResponseBytes?: number;
 }
 
 /**
@@ -21,15 +17,13 @@ export const BASE_URL_PLACEHOLDER = "https://base-url.invalid";
 /** What {@linkcode basePath} returns for it. */
 const BASE_PATH_PLACEHOLDER = "/base-path.invalid";
 
-/** The options with every limit filled in, and the base URL as {@linkcode plainUrl}. */
+/** The options with the longest body filled in, and the base URL as {@linkcode plainUrl}. */
 export function completeOptions(
   options: DocumentOptions,
 ): Required<DocumentOptions> {
   const defaults = parseConfig({});
   return {
     maxBodyBytes: defaults.MAX_BODY_BYTES,
-    maxInflatedBytes: defaults.MAX_INFLATED_BYTES,
-    maxResponseBytes: defaults.MAX_RESPONSE_BYTES,
     ...options,
     baseUrl: plainUrl(options.baseUrl),
   };

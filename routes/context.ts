@@ -1,11 +1,12 @@
 /** What the service needs from outside, created at start from the configuration. */
 import { createCredentials, type Credentials } from "../core/credentials.ts";
 import {
+  type AnalysisLimits,
   BODY_IDLE_SECONDS,
+  BODY_SECONDS,
   type ClientSecrets,
   type Config,
-  maxWorkOf,
-  SERVICE_NAME,
+  limitsOf,
 } from "../schemas/mod.ts";
 import {
   Admission,
@@ -13,15 +14,8 @@ import {
   BodyBudget,
   retryAfterStop,
 } from "./capacity/mod.ts";
-import type { AnalysisLimits, RunJob, Workers } from "./job.ts";
-import type { Metrics } from "./monitoring/metrics/mod.ts";
-import {
-  createLogger,
-  createTelemetry,
-  type Logger,
-  type Telemetry,
-  toAll,
-} from "./monitoring/mod.ts";
+import type { RunJob, Workers } from "./job.ts";
+import { createLogger, type Logger, Metrics } from "./monitoring/mod.ts";
 
 /** Everything that handling a request needs from outside; tests pass their own. */
 export interface Context {
@@ -44,9 +38,7 @@ export interface Context {
   bodyTimeoutMs: number;
   /** Longest time without a byte of the body, milliseconds. */
   bodyIdleMs: number;
-  telemetry: Telemetry;
-  /** What the service has counted, if `METRICS` is on. */
-  metrics: Metrics | undefined;
+  metrics: Metrics;
   /** Whether the log has the name of the file. */
   logFilenames: boolean;
   /** How many proxies in front of the service are trusted. */
@@ -57,8 +49,6 @@ export interface Context {
   stopping: AbortSignal;
   /** Aborted with a refusal when a stop has no time left for analyses. */
   breakOff: AbortSignal;
-  /** Whether the log has health checks that succeed. */
-  logHealth: boolean;
   /** `retry-after` of a refusal while the service stops, seconds. */
   retryAfterStop: number;
   /** The clock: milliseconds since 1970-01-01 UTC. */
@@ -81,69 +71,33 @@ export interface Surroundings {
 const RUNNING_WITHOUT_WORKERS = 2;
 
 /** Creates the context that a configuration describes. */
-export async function createContext(
+export function createContext(
   config: Config,
   { stopping, breakOff, writeLine, workers }: Surroundings,
-): Promise<Context> {
+): Context {
   const maxRunning = workers.count || RUNNING_WITHOUT_WORKERS;
-  const metrics = config.METRICS === "on"
-    ? (await import("./monitoring/metrics/mod.ts"))
-      .createMetrics(levelLimitsOf(config, maxRunning))
-    : undefined;
-  const telemetry = toAll([
-    ...config.OTEL_DENO ? [await createTelemetry(SERVICE_NAME)] : [],
-    ...metrics === undefined ? [] : [metrics],
-  ]);
+  const limits = limitsOf(config.MAX_BODY_BYTES);
   return {
     credentials: credentialsOf(config),
     maxBodyBytes: config.MAX_BODY_BYTES,
-    limits: limitsOf(config),
+    limits,
     runJob: workers.runJob,
     publicUrl: config.PUBLIC_URL,
     corsOrigins: config.CORS_ORIGINS,
-    admission: new Admission(
-      maxRunning,
-      config.MAX_QUEUED_ANALYSES,
-      ({ running, waiting }) => {
-        telemetry.setLevel("analysis.running", running);
-        telemetry.setLevel("analysis.waiting", waiting);
-      },
-    ),
-    bodyBudget: new BodyBudget(bodyBudgetOf(config, maxRunning), {
-      onChange: (held) => telemetry.setLevel("request.body.held", held),
-    }),
-    answers: new AnswerBudget(4 * config.MAX_RESPONSE_BYTES),
-    bodyTimeoutMs: config.BODY_TIMEOUT_MS,
+    admission: new Admission(maxRunning, config.MAX_QUEUED_ANALYSES),
+    bodyBudget: new BodyBudget(bodyBudgetOf(config, maxRunning)),
+    answers: new AnswerBudget(4 * limits.maxResponseBytes),
+    bodyTimeoutMs: BODY_SECONDS * 1000,
     bodyIdleMs: BODY_IDLE_SECONDS * 1000,
-    telemetry,
-    metrics,
+    metrics: new Metrics(),
     logFilenames: config.LOG_FILENAMES,
     trustedProxies: config.TRUSTED_PROXIES,
     isReady: () => workers.ready === workers.count,
     stopping,
     breakOff,
-    logHealth: config.LOG_HEALTH,
     retryAfterStop: retryAfterStop(config.SHUTDOWN_TIMEOUT_MS),
     now: Date.now,
     log: createLogger(config.LOG_LEVEL, writeLine),
-  };
-}
-
-/** The limits of each analysis. */
-export function limitsOf(config: Config): AnalysisLimits {
-  return {
-    maxInflatedBytes: config.MAX_INFLATED_BYTES,
-    maxResponseBytes: config.MAX_RESPONSE_BYTES,
-    maxWork: maxWorkOf(config),
-  };
-}
-
-/** What bounds the levels; a small body runs besides the others. */
-function levelLimitsOf(config: Config, maxRunning: number) {
-  return {
-    running: maxRunning + 1,
-    waiting: config.MAX_QUEUED_ANALYSES,
-    bodyBytes: bodyBudgetOf(config, maxRunning),
   };
 }
 

@@ -12,7 +12,6 @@ import {
   printable,
   READY_PATH,
   type RequestLog,
-  routeOf,
 } from "./monitoring/mod.ts";
 import { replyFailure } from "./failure.ts";
 import { findHandler, methodsOf } from "./router.ts";
@@ -32,7 +31,7 @@ export function createHandler(
 ): (request: Request, connection?: Connection) => Promise<Response> {
   return async (request, connection) => {
     const startedAt = performance.now();
-    const phases = new Phases(context.telemetry);
+    const phases = new Phases(context.metrics);
     const sender = senderOf(request, context, connection);
     const address = addressOf(sender);
     const log: RequestLog = {
@@ -136,7 +135,6 @@ async function dispatch(
   context: Context,
 ): Promise<Response> {
   const handler = findHandler(exchange.request.method, exchange.path);
-  context.telemetry.nameRoute(routeOf(exchange.path));
   return await handler(exchange, context);
 }
 
@@ -185,10 +183,8 @@ function stackOf(error: unknown): string {
 
 function report(log: RequestLog, context: Context): void {
   try {
-    if (context.logHealth || !isGoodHealth(log)) {
-      context.log(severityOf(log), "request", log);
-    }
-    context.telemetry.record(log);
+    if (!isGoodHealth(log)) context.log(severityOf(log), "request", log);
+    context.metrics.record(log);
   } catch {
     // The client gets its answer even if the log cannot be written.
   }

@@ -1,16 +1,6 @@
 /** What the door of an analysis hands to its work and gets back: plain data, for any thread. */
-import type { Facts, Note, Reason } from "../schemas/mod.ts";
+import type { AnalysisLimits, Facts, Note, Reason } from "../schemas/mod.ts";
 import type { Phase } from "./monitoring/mod.ts";
-
-/** How large a workbook and its answer may be. */
-export interface AnalysisLimits {
-  /** Longest worksheet once inflated, bytes. */
-  maxInflatedBytes: number;
-  /** Longest answer, bytes. */
-  maxResponseBytes: number;
-  /** Most units of work. */
-  maxWork: number;
-}
 
 /** A body whose signature was right. */
 export interface Job {

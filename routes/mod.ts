@@ -23,12 +23,7 @@ export {
   workHere,
 } from "./analyze/mod.ts";
 export { overloaded } from "./capacity/mod.ts";
-export {
-  type Context,
-  createContext,
-  credentialsOf,
-  limitsOf,
-} from "./context.ts";
+export { type Context, createContext, credentialsOf } from "./context.ts";
 export { sampleWorkbookFile } from "../docs/mod.ts";
 export { createHandler } from "./handler.ts";
 export type { Job, Outcome, Workers } from "./job.ts";

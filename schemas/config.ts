@@ -4,7 +4,12 @@
  * after 47 ms with Zod, 26 ms without; hello world takes 16 ms (median of 15,
  * alternating).
  */
-import { readApiKey, readClients, readCredentials } from "./credentials.ts";
+import {
+  type ClientSecrets,
+  readApiKey,
+  readCredentials,
+} from "./credentials.ts";
+import { DEFAULT_BODY_BYTES } from "./limits.ts";
 import {
   Expectation,
   oneOf,
@@ -25,9 +30,6 @@ interface Variable<Value> {
   /** The value of a variable that is not set; without it, undefined. */
   default?: Value;
 }
-
-/** Units of work that a request with the default limits may take (design 23). */
-export const DEFAULT_WORK = 1_250_000_000;
 
 /** Every environment variable of the service, by name. */
 export const environment = {
@@ -67,23 +69,7 @@ export const environment = {
   MAX_BODY_BYTES: {
     description: "Longest request body, bytes, inclusive",
     read: wholeNumber(1024, 268_435_456),
-    default: 4_718_592,
-  },
-  MAX_INFLATED_BYTES: {
-    description: "Longest worksheet once inflated, bytes",
-    read: wholeNumber(65_536, 4_294_967_296),
-    default: 268_435_456,
-  },
-  MAX_WORK: {
-    // The default is DEFAULT_WORK times the growth of these limits: maxWorkOf().
-    description:
-      "Most units of work of an analysis; default: grows with the two limits above",
-    read: wholeNumber(1_000_000, 1_000_000_000_000),
-  },
-  MAX_RESPONSE_BYTES: {
-    description: "Longest answer, bytes",
-    read: wholeNumber(1024, 268_435_456),
-    default: 33_554_432,
+    default: DEFAULT_BODY_BYTES,
   },
   MAX_QUEUED_ANALYSES: {
     description: "Analyses that wait for their turn; beyond them 503",
@@ -95,28 +81,16 @@ export const environment = {
       "Threads that analyze; 0: the one that serves; default: one per core, 0 on Deno Deploy",
     read: wholeNumber(0, 256),
   },
-  BODY_TIMEOUT_MS: {
-    description:
-      "Time for a request body, plus a second for each 64 KiB, milliseconds",
-    read: wholeNumber(1, 3_600_000),
-    default: 30_000,
-  },
   SHUTDOWN_TIMEOUT_MS: {
     description: "Longest time that a stop takes, milliseconds",
     read: wholeNumber(1, 3_600_000),
     default: 8_000,
   },
   OTEL_DENO: {
-    description: "Whether traces and metrics are exported",
+    description: "Whether Deno exports traces, metrics and the log",
     // Deno, which reads it too, does not know 1 and 0.
     read: (text: string) => oneOf("true", "false")(text) === "true",
     default: false,
-  },
-  OTEL_EXPORTER_OTLP_TIMEOUT: {
-    // Deno's own default is 10 s.
-    description:
-      "Longest time of an export; if set, a stop keeps twice that for the last ones, milliseconds",
-    read: wholeNumber(1, 3_600_000),
   },
   CORS_ORIGINS: {
     description:
@@ -132,15 +106,10 @@ export const environment = {
     description: "PEM file with the private key; goes with TLS_CERT_FILE",
     read: trimmed,
   },
-  METRICS: {
-    description: "Whether GET /metrics answers on METRICS_ADDRESS",
-    read: oneOf("on", "off"),
-    default: "off",
-  },
   METRICS_ADDRESS: {
-    description: "Address and port for Prometheus, away from the clients",
+    description:
+      "Address and port of GET /metrics for Prometheus, away from the clients; default: none",
     read: readListenAddress,
-    default: { hostname: "127.0.0.1", port: 9464 },
   },
   LOG_LEVEL: {
     description: "Least severe log line that is written",
@@ -149,11 +118,6 @@ export const environment = {
   },
   LOG_FILENAMES: {
     description: "Whether the log has the filename of each request",
-    read: trueOrFalse,
-    default: true,
-  },
-  LOG_HEALTH: {
-    description: "Whether the log has health checks that succeed",
     read: trueOrFalse,
     default: true,
   },
@@ -182,17 +146,6 @@ export type Config =
   & { [Name in Defaulted]: ValueOf<Name> }
   & { [Name in Exclude<keyof Environment, Defaulted>]?: ValueOf<Name> };
 export type LogLevel = Config["LOG_LEVEL"];
-
-/** The budget of work: larger files may take more. */
-export function maxWorkOf(config: Config): number {
-  const { MAX_BODY_BYTES, MAX_INFLATED_BYTES } = environment;
-  const growth = Math.max(
-    1,
-    config.MAX_BODY_BYTES / MAX_BODY_BYTES.default,
-    config.MAX_INFLATED_BYTES / MAX_INFLATED_BYTES.default,
-  );
-  return config.MAX_WORK ?? Math.ceil(DEFAULT_WORK * growth);
-}
 
 /** Variables that work only together. */
 const pairs = [
@@ -233,19 +186,20 @@ export function parseConfig(
       "API_CREDENTIALS_FILE: expected no value, because API_CREDENTIALS is set",
     );
   }
+  if (problems.length === 0 && isPortTaken(config as Config)) {
+    problems.push("METRICS_ADDRESS: expected another port than PORT");
+  }
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   return config as Config;
 }
 
 /**
- * The clients in the content of `API_CREDENTIALS_FILE`, one by one.
+ * The clients in the content of `API_CREDENTIALS_FILE`.
  * @throws {ConfigError} without a secret
  */
-export function* readCredentialsFile(
-  text: string,
-): ReturnType<typeof readClients> {
+export function readCredentialsFile(text: string): ClientSecrets {
   try {
-    yield* readClients(text);
+    return readCredentials(text);
   } catch (error) {
     if (!(error instanceof Expectation)) throw error;
     throw new ConfigError(`API_CREDENTIALS_FILE: expected ${error.message}`);
@@ -258,6 +212,17 @@ function readVariable(
 ): unknown {
   const isSet = text !== undefined && text.trim() !== "";
   return isSet ? variable.read(text) : variable.default;
+}
+
+/** Whether the service itself listens where the metrics shall be. */
+function isPortTaken({ HOST, PORT, METRICS_ADDRESS }: Config): boolean {
+  if (METRICS_ADDRESS === undefined || METRICS_ADDRESS.port !== PORT) {
+    return false;
+  }
+  const { hostname } = METRICS_ADDRESS;
+  const isAny = (host: string) => host === "0.0.0.0" || host === "::";
+  return PORT !== 0 &&
+    (hostname === HOST || isAny(hostname) || isAny(HOST));
 }
 
 /** A line for each variable of a pair that is set without the other. */

@@ -33,15 +33,20 @@ export {
 export {
   type Config,
   ConfigError,
-  DEFAULT_WORK,
   environment,
   type LogLevel,
-  maxWorkOf,
   MIN_SECRET_LENGTH,
   parseConfig,
   readCredentialsFile,
 } from "./config.ts";
 export { type ClientSecrets } from "./credentials.ts";
+export {
+  type AnalysisLimits,
+  BODY_IDLE_SECONDS,
+  BODY_SECONDS,
+  DEFAULT_WORK,
+  limitsOf,
+} from "./limits.ts";
 export { clients } from "./clients.ts";
 export {
   detailedReasons,
@@ -92,13 +97,7 @@ export {
   notesHeader,
   type NoteToken,
 } from "./notes.ts";
-export {
-  BODY_IDLE_SECONDS,
-  type Facts,
-  type Problem,
-  problems,
-  type Reason,
-} from "./problems.ts";
+export { type Facts, type Problem, problems, type Reason } from "./problems.ts";
 export { INTERFACE_VERSION, SERVICE_NAME } from "./service.ts";
 export { serializeItem } from "./structured_fields.ts";
 export {

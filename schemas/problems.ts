@@ -17,12 +17,15 @@ import type {
   UnsupportedFeature,
 } from "./facts.ts";
 import type { Header } from "./layout.ts";
+import {
+  BODY_IDLE_SECONDS,
+  BODY_SECONDS,
+  DEFAULT_BODY_BYTES,
+  limitsOf,
+} from "./limits.ts";
 import { TIMESTAMP_WINDOW_SECONDS } from "./signing.ts";
 
-/** Longest time without a byte of a request body (design 2). */
-export const BODY_IDLE_SECONDS = 10;
-
-const bodySeconds = environment.BODY_TIMEOUT_MS.default / 1000;
+const { maxInflatedBytes, maxResponseBytes } = limitsOf(DEFAULT_BODY_BYTES);
 
 /** One way in which a request can fail. */
 export interface Problem<F = unknown> {
@@ -73,7 +76,7 @@ export const problems = {
       bytesPerSecond: number;
     }>({
       idleSeconds: BODY_IDLE_SECONDS,
-      seconds: bodySeconds,
+      seconds: BODY_SECONDS,
       bytesPerSecond: 65_536,
     }),
   },
@@ -172,7 +175,7 @@ export const problems = {
     /** `name` is the part or the archive's entry, empty for the whole file. */
     example: facts<{ excess: Excess; limit: number; name: string }>({
       excess: "inflated_bytes",
-      limit: environment.MAX_INFLATED_BYTES.default,
+      limit: maxInflatedBytes,
       name: "xl/worksheets/sheet1.xml",
     }),
   },
@@ -271,7 +274,7 @@ export const problems = {
   answer_too_large: {
     status: 400,
     example: facts<{ maxBytes: number }>({
-      maxBytes: environment.MAX_RESPONSE_BYTES.default,
+      maxBytes: maxResponseBytes,
     }),
   },
   internal_error: {

@@ -9,8 +9,8 @@ import {
   documents,
   environment as variables,
   parseConfig,
+  readCredentialsFile,
 } from "../schemas/mod.ts";
-import { parseClients } from "./clients/clients.ts";
 import { warningsOf } from "./clients/warnings.ts";
 import {
   type Environment,
@@ -44,7 +44,7 @@ class Findings {
  * running.
  */
 export async function printFindings(): Promise<number> {
-  const findings = await checkConfiguration(readEnvironment());
+  const findings = checkConfiguration(readEnvironment());
   await checkCode(findings);
   for (const line of findings.lines) console.log(line);
   return findings.isWrong ? 1 : 0;
@@ -55,8 +55,8 @@ export async function checkCode(findings: Findings): Promise<void> {
   const { signal } = new AbortController();
   try {
     await checkWorker();
-    const context = await createContext(
-      { ...parseConfig({}), OTEL_DENO: true, METRICS: "on" },
+    const context = createContext(
+      parseConfig({}),
       {
         stopping: signal,
         breakOff: signal,
@@ -89,16 +89,14 @@ async function checkWorker(): Promise<void> {
 }
 
 /** Checks everything that the service needs to start, and returns what it found. */
-export async function checkConfiguration(
-  environment: Environment,
-): Promise<Findings> {
+export function checkConfiguration(environment: Environment): Findings {
   const findings = new Findings();
   const config = checkVariables(environment, findings);
   if (config === undefined) return findings;
   const areClientsKnown = !findings.lines.some((line) =>
     /^wrong: API_/.test(line)
   );
-  if (areClientsKnown) await checkClients(config, findings);
+  if (areClientsKnown) checkClients(config, findings);
   checkListening(config, findings);
   checkMetrics(config, findings);
   return findings;
@@ -128,19 +126,19 @@ function checkVariables(
   }
 }
 
-async function checkClients(config: Config, findings: Findings): Promise<void> {
+function checkClients(config: Config, findings: Findings): void {
   const path = config.API_CREDENTIALS_FILE;
   try {
     const clients = path === undefined
       ? undefined
-      : await parseClients(new CredentialsFile(path).read());
+      : readCredentialsFile(new CredentialsFile(path).read());
     if (clients?.size === 0) {
       findings.add("wrong", "API_CREDENTIALS_FILE: expected a client");
     } else if (clients !== undefined) {
       findings.add("right", `API_CREDENTIALS_FILE: ${clients.size} clients`);
     }
     const all = withClients(config, clients);
-    findings.add("warning", ...await warningsOf(all));
+    findings.add("warning", ...warningsOf(all));
   } catch (error) {
     findings.add("wrong", describe(error, config));
   }
@@ -165,8 +163,8 @@ function checkListening(config: Config, findings: Findings): void {
 }
 
 function checkMetrics(config: Config, findings: Findings): void {
-  if (config.METRICS === "off") return;
   const { METRICS_ADDRESS } = config;
+  if (METRICS_ADDRESS === undefined) return;
   try {
     Deno.listen(METRICS_ADDRESS).close();
     const { hostname, port } = METRICS_ADDRESS;

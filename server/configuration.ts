@@ -56,18 +56,6 @@ export function workersOf({ WORKERS }: Config): number {
   return WORKERS ?? navigator.hardwareConcurrency;
 }
 
-/**
- * How long a stop may let requests finish. When the process ends, Deno waits for
- * an export of traces and one of metrics, and nothing but SIGKILL shortens that:
- * it comes out of `SHUTDOWN_TIMEOUT_MS`, up to half of it.
- */
-export function stopMilliseconds(
-  { OTEL_DENO, OTEL_EXPORTER_OTLP_TIMEOUT = 0, SHUTDOWN_TIMEOUT_MS }: Config,
-): number {
-  const exports = OTEL_DENO ? 2 * OTEL_EXPORTER_OTLP_TIMEOUT : 0;
-  return SHUTDOWN_TIMEOUT_MS - Math.min(exports, SHUTDOWN_TIMEOUT_MS / 2);
-}
-
 /** The configuration with the clients of `API_CREDENTIALS_FILE`, if there is one. */
 export function withClients(
   config: Config,

@@ -1,60 +1,46 @@
 /** Serves `GET /metrics` on `METRICS_ADDRESS`. */
 import deno from "../deno.json" with { type: "json" };
-import {
-  OPEN_METRICS_TYPE,
-  PROMETHEUS_TYPE,
-  toText,
-} from "../routes/monitoring/metrics/mod.ts";
 import { type Config, ConfigError } from "../schemas/mod.ts";
 import { serveWithRestarts } from "./serve_with_restarts.ts";
 import type { Service } from "./service.ts";
+
+const TEXT = "text/plain; version=0.0.4; charset=utf-8";
 
 /**
  * Starts to serve until the process ends.
  * @throws {ConfigError} if it cannot listen there
  */
 export function serveMetrics(
-  { config: { METRICS_ADDRESS }, context, stopping, pool }: Pick<
-    Service,
-    "config" | "context" | "stopping" | "pool"
-  >,
+  service: Pick<Service, "config" | "context" | "stopping" | "workers">,
 ): void {
-  const { log, metrics } = context;
-  if (metrics === undefined) return;
-  const build = { version: deno.version, deno: Deno.version.deno };
-  const reply = (accept: string) => {
-    metrics.setWorkers(pool?.count ?? 0, pool?.ready ?? 0);
-    const isOlder = /text\/plain/.test(accept) && !/openmetrics/.test(accept);
-    const format = isOlder ? PROMETHEUS_TYPE : OPEN_METRICS_TYPE;
-    const text = toText(metrics.samples, build, format);
-    return new Response(text, {
-      headers: { "content-type": format, "vary": "accept" },
-    });
+  const { METRICS_ADDRESS } = service.config;
+  if (METRICS_ADDRESS === undefined) return;
+  const { log, metrics, admission, bodyBudget } = service.context;
+  const { version } = deno;
+  const reply = () => {
+    const { workers } = service;
+    const text = metrics.toText({ version, workers, admission, bodyBudget });
+    return new Response(text, { headers: { "content-type": TEXT } });
   };
-  let hasListened = false;
-  const onListen = ({ hostname, port }: Deno.NetAddr) => {
-    if (hasListened) return;
-    hasListened = true;
-    log("info", "metrics_listening", { address: `${hostname}:${port}` });
-  };
-  const handle = ({ method, url, headers }: Request) => {
+  const handle = ({ method, url }: Request) => {
     if (URL.parse(url)?.pathname !== "/metrics") return refusal(404);
-    if (method !== "GET") return refusal(405, { allow: "GET" });
-    return reply(headers.get("accept") ?? "");
+    return method === "GET" ? reply() : refusal(405, { allow: "GET" });
   };
   try {
     serveWithRestarts(
-      () => Deno.serve({ ...METRICS_ADDRESS, onListen }, handle),
-      { address: METRICS_ADDRESS, log, stopping: stopping.signal },
+      () => Deno.serve({ ...METRICS_ADDRESS, onListen: () => {} }, handle),
+      { address: METRICS_ADDRESS, log, stopping: service.stopping.signal },
     );
   } catch (error) {
     throw cannotListen(METRICS_ADDRESS, error);
   }
+  const { hostname, port } = METRICS_ADDRESS;
+  log("info", "metrics_listening", { address: `${hostname}:${port}` });
 }
 
 /** The error that says why `METRICS_ADDRESS` cannot be used. */
 export function cannotListen(
-  { hostname, port }: Config["METRICS_ADDRESS"],
+  { hostname, port }: NonNullable<Config["METRICS_ADDRESS"]>,
   error: unknown,
 ): ConfigError {
   const place = `${hostname}:${port}`;

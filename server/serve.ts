@@ -1,6 +1,9 @@
 /** Starts the service and keeps it running until a signal stops it. */
-import { type Config, parseConfig } from "../schemas/mod.ts";
-import { parseClients } from "./clients/clients.ts";
+import {
+  type Config,
+  parseConfig,
+  readCredentialsFile,
+} from "../schemas/mod.ts";
 import { warningsOf } from "./clients/warnings.ts";
 import {
   type Environment,
@@ -52,7 +55,7 @@ async function startService(
 ): Promise<void> {
   const path = config.API_CREDENTIALS_FILE;
   const file = path === undefined ? undefined : new CredentialsFile(path);
-  const clients = file && await parseClients(file.read());
+  const clients = file && readCredentialsFile(file.read());
   const settings = withClients(config, clients);
   const log = openLog(
     isLogOnConsole || isOnDeploy(environment) || config.OTEL_DENO,
@@ -67,18 +70,18 @@ async function startService(
     onReload: reload && (() => reload.now()),
   });
   const { context } = service;
-  if (config.METRICS === "on") serveMetrics(service);
+  serveMetrics(service);
   const address = service.listen();
   const warnings = [
     ...withoutEffect(environment),
-    ...await warningsOf(settings),
+    ...warningsOf(settings),
   ];
   for (const warning of warnings) {
     context.log("warn", "configuration_warning", { warning });
   }
   await service.ready();
   if (!service.stopping.signal.aborted) {
-    logStart(address, context, service.workers);
+    logStart(address, context, service.workers.count);
     onReady?.(address);
   }
   await service.finished();

@@ -12,7 +12,7 @@ import {
   type Config,
   ConfigError,
 } from "../schemas/mod.ts";
-import { listenOptions, stopMilliseconds, workersOf } from "./configuration.ts";
+import { listenOptions, workersOf } from "./configuration.ts";
 import type { Log } from "./log/log.ts";
 import { Pool, startWorker, warmUpJobs } from "./pool/mod.ts";
 import { RequestsInFlight } from "./requests_in_flight.ts";
@@ -44,19 +44,20 @@ export class Service {
     const stopping = new AbortController();
     const breakOff = new AbortController();
     const pool = createPool(config, (...line) => context.log(...line));
-    const context: Context = await createContext(config, {
+    const context: Context = createContext(config, {
       writeLine: log.writeLine,
       stopping: stopping.signal,
       breakOff: breakOff.signal,
       workers: pool ?? await workHere(),
     });
-    log.onLost = (lines) => context.metrics?.recordLostLines(lines);
+    log.onLost = (lines) => context.metrics.recordLostLines(lines);
     return new Service(config, context, pool, stopping, breakOff);
   }
 
-  /** How many workers analyze. */
-  get workers(): number {
-    return this.pool?.count ?? 0;
+  /** How many workers analyze, and can take an analysis. */
+  get workers(): { count: number; ready: number } {
+    const { count = 0, ready = 0 } = this.pool ?? {};
+    return { count, ready };
   }
 
   /**
@@ -108,7 +109,8 @@ export class Service {
    */
   async stop(): Promise<void> {
     this.stopping.abort();
-    const timeLeft = stopMilliseconds(this.config) - BREAK_OFF_MILLISECONDS;
+    const { SHUTDOWN_TIMEOUT_MS } = this.config;
+    const timeLeft = SHUTDOWN_TIMEOUT_MS - BREAK_OFF_MILLISECONDS;
     await this.#inFlight.settle(timeLeft);
     // shutdown() breaks off bodies that still come in: refuse them first.
     this.breakOff.abort(overloaded());

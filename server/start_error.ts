@@ -19,7 +19,7 @@ export function describeStartError(
   }
   if (error instanceof Deno.errors.NotCapable) {
     return `HOST, PORT: the start command may not listen on ${HOST}:${PORT}; ` +
-      `add --allow-net=${HOST}:${PORT} to it, or leave HOST and PORT to the unit`;
+      `add --allow-net=${HOST}:${PORT} to it, or set HOST to 0.0.0.0, 127.0.0.1, :: or ::1`;
   }
   if (error instanceof Deno.errors.PermissionDenied) {
     return `PORT: ${PORT} may not be listened on, expected 1024 or more`;

@@ -1,5 +1,4 @@
 /** The end of the process. */
-import { stopMilliseconds } from "./configuration.ts";
 import type { Log } from "./log/log.ts";
 import type { Service } from "./service.ts";
 
@@ -17,7 +16,7 @@ export class Stop {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     const { context: { log }, config } = this.service;
-    const ms = stopMilliseconds(config);
+    const ms = config.SHUTDOWN_TIMEOUT_MS;
     log("info", "stopping");
     setTimeout(() => {
       log("warn", "stop_timed_out", { ms });

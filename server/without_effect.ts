@@ -5,9 +5,15 @@ import type { Environment } from "./configuration.ts";
 /** How many characters may differ: one in five, and one in any case. */
 const CHARACTERS_PER_DIFFERENCE = 5;
 
-/** Variables of the version before, and what to use instead. */
+/** Variables of the version before, and what holds in their place. */
 const gone: Record<string, string> = {
   MAX_CONCURRENT_ANALYSES: "each of WORKERS runs one",
+  MAX_INFLATED_BYTES: "it follows from MAX_BODY_BYTES",
+  MAX_WORK: "it follows from MAX_BODY_BYTES",
+  MAX_RESPONSE_BYTES: "it follows from MAX_BODY_BYTES",
+  BODY_TIMEOUT_MS: "a body has 30 seconds and one for each 64 KiB",
+  METRICS: "METRICS_ADDRESS alone turns metrics on",
+  LOG_HEALTH: "health checks that succeed are not logged",
 };
 
 /** A line for each variable that has gone, or whose name is close to one of ours. */

@@ -1,8 +1,7 @@
 /** Runs the alert rules and the metrics through promtool. */
 import { fileURLToPath } from "node:url";
 import { assertEquals } from "./support/assert.ts";
-import { createMetrics } from "../routes/monitoring/metrics/mod.ts";
-import { PROMETHEUS_TYPE, toText } from "../routes/monitoring/metrics/text.ts";
+import { Metrics } from "../routes/monitoring/metrics.ts";
 import { testWith } from "./support/programs.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -49,15 +48,19 @@ Deno.test("deploy/alerts.yaml has a case for each of its rules, and the guide li
 
 testWith(
   ["promtool"],
-  "toText() writes metrics that promtool finds nothing wrong with",
+  "Metrics.toText() writes metrics that promtool finds nothing wrong with",
   async () => {
-    const metrics = createMetrics();
+    const metrics = new Metrics();
     const request = { id: "x", method: "GET", path: "/", status: 200, ms: 1 };
     metrics.record({ ...request, apiKey: "acme", rows: 2, work: 3 });
     metrics.recordPhase("read", 2);
     metrics.recordReload(true);
-    const build = { version: "1.0.0", deno: "2" };
-    const text = toText(metrics.samples, build, PROMETHEUS_TYPE);
+    const text = metrics.toText({
+      version: "1.0.0",
+      workers: { count: 2, ready: 2 },
+      admission: { running: 0, waiting: 0, maxWaiting: 32 },
+      bodyBudget: { held: 0 },
+    });
     assertEquals(await promtool(["check", "metrics"], text), "");
   },
 );

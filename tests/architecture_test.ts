@@ -138,7 +138,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "deno.json",
     "zod",
     /^npm:@modelcontextprotocol\/server@/,
-    /^node:(?:path|process)$/,
+    /^node:(?:path|process|url)$/,
   ],
   "report": [
     "explore/questions",

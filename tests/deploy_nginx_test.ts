@@ -1,4 +1,4 @@
-/** Tests deploy/nginx.conf and nginx-machines.conf in a running nginx. */
+/** Tests deploy/nginx.conf in a running nginx. */
 import { fileURLToPath } from "node:url";
 import { assertEquals, assertMatch } from "./support/assert.ts";
 import { utf8 } from "./support/bytes.ts";
@@ -25,6 +25,7 @@ const tls = fileURLToPath(new URL("tests/fixtures/tls/", root));
 class Nginx implements AsyncDisposable {
   readonly folder = Deno.makeTempDirSync();
   readonly port = Number(freePort());
+  readonly plainPort = Number(freePort());
   readonly #child: Deno.ChildProcess;
   #isStopping = false;
 
@@ -32,13 +33,17 @@ class Nginx implements AsyncDisposable {
   constructor(conf = site, services = [freePort(), freePort()]) {
     const addresses = services.map((port) => `127.0.0.1:${port}`);
     const text = conf
-      .replace("listen 80;", `listen 127.0.0.1:${freePort()};`)
+      .replace("listen 80;", `listen 127.0.0.1:${this.plainPort};`)
       .replace("listen 443 ssl", `listen 127.0.0.1:${this.port} ssl`)
+      .replaceAll(/listen \[::\].*/g, "")
+      .replace("/var/www/certbot", this.folder)
       .replace("/etc/nginx/tls/sales.example.com.crt", `${tls}cert.pem`)
       .replace("/etc/nginx/tls/sales.example.com.key", `${tls}key.pem`)
       .replaceAll("/var/log/nginx", this.folder)
-      .replace(/(?<=server )[\d.]+:8000/g, () => addresses.shift() ?? "")
-      .replaceAll("127.0.0.1:8001", () => addresses.shift() ?? "");
+      .replace(
+        /(?<=server )127\.0\.0\.1:800\d/g,
+        () => addresses.shift() ?? "",
+      );
     const path = `${this.folder}/nginx.conf`;
     const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map((name) => `${name}_temp_path ${this.folder}/${name};`);
@@ -54,17 +59,21 @@ class Nginx implements AsyncDisposable {
     this.#child = command.spawn();
   }
 
-  /** Sends a head as soon as nginx listens, over TLS or not. */
-  async ask(head: string, isSecure = true): Promise<RawResponse> {
+  /** Sends a head as soon as nginx listens, over TLS or not, to the port of TLS or not. */
+  async ask(
+    head: string,
+    { isSecure = true, isOnTls = true, isHalfClosed = false } = {},
+  ): Promise<RawResponse> {
     const caCerts = [Deno.readTextFileSync(`${tls}ca.pem`)];
     for (let tries = 0;; tries++) {
       try {
-        const { port } = this;
+        const port = isOnTls ? this.port : this.plainPort;
         const address = { port, hostname: "127.0.0.1" };
         using socket = isSecure
           ? await Deno.connectTls({ ...address, caCerts })
           : await Deno.connect(address);
         await send(socket, utf8(head));
+        if (isHalfClosed) await socket.closeWrite();
         return parseResponse(await receive(socket, isComplete));
       } catch (error) {
         if (tries === 100) throw error;
@@ -91,20 +100,6 @@ class Nginx implements AsyncDisposable {
     this.#child.kill("SIGQUIT");
     await this.#child.status;
   }
-}
-
-/** The site with what nginx-machines.conf puts in the place of its own. */
-function siteOfMachines(): string {
-  const machines = read("deploy/nginx-machines.conf");
-  const [upstream] = /^upstream [^}]*}/m.exec(machines) ?? [];
-  const directives = machines.matchAll(/^(proxy_\w+) .*;$/gm);
-  return Array.from(directives).reduceRight(
-    (conf, [line, name]) =>
-      new RegExp(`${name} .*;`).test(conf)
-        ? conf.replace(new RegExp(`${name} .*;`), line)
-        : conf.replace("location / {", `location / {\n${line}`),
-    site.replace(/^upstream [^}]*}/m, upstream ?? ""),
-  );
 }
 
 /** Listens with a full backlog: like a machine that is off, it says nothing. */
@@ -202,7 +197,8 @@ testWith(
     for (const [head, status, reason] of Object.values(refusals)) {
       assertRefused(await nginx.ask(head), status, reason);
     }
-    const plain = await nginx.ask(`GET / HTTP/1.1\r\n${host}\r\n`, false);
+    const head = `GET / HTTP/1.1\r\n${host}\r\n`;
+    const plain = await nginx.ask(head, { isSecure: false });
     assertRefused(plain, 400, "request_malformed");
   },
 );
@@ -215,7 +211,7 @@ testWith(
     const secret = "5".repeat(64);
     for (const key of ["acme", secret]) {
       await nginx.ask(
-        `GET /api/health?x=${secret} HTTP/1.1\r\n${host}x-api-key: ${key}\r\n\r\n`,
+        `POST /api/analyze?x=${secret} HTTP/1.1\r\n${host}content-length: 0\r\nx-api-key: ${key}\r\n\r\n`,
       );
     }
     const log = await nginx.stopAndReadLog();
@@ -234,7 +230,7 @@ const machines = {
 for (const [what, start] of Object.entries(machines)) {
   testWith(
     ["nginx"],
-    `nginx-machines.conf asks the other machine for a POST if one ${what}`,
+    `nginx.conf asks the other machine for a POST if one ${what}`,
     async () => {
       using machine = await start();
       await using service = Deno.serve(
@@ -242,7 +238,7 @@ for (const [what, start] of Object.entries(machines)) {
         () => new Response("from the other one"),
       );
       const ports = [machine.port, String(service.addr.port)];
-      await using nginx = new Nginx(siteOfMachines(), ports);
+      await using nginx = new Nginx(site, ports);
       // They begin with either machine in turn.
       for (let sent = 0; sent < 2; sent++) {
         const { status, body } = await nginx.ask(
@@ -267,7 +263,7 @@ testWith(
       Array.from({ length: 3 }, () => ServiceProcess.start(env)),
     );
     for (const service of started) services.use(service);
-    const [, second] = /^ *(server [^;]*8001[^;]*;)$/m.exec(site) ?? [];
+    const [, second] = /^ *(server 127[^;]*8001[^;]*;)$/m.exec(site) ?? [];
     const threefold = site.replaceAll(second, `${second} ${second}`)
       .replace("rate=10r/s", "rate=1000r/s");
     const ports = started.map(({ port }) => String(port));
@@ -289,12 +285,169 @@ testWith(
   },
 );
 
-Deno.test("nginx-machines.conf replaces directives that nginx.conf has once", () => {
-  for (
-    const name of ["upstream", "proxy_connect_timeout", "proxy_next_upstream"]
-  ) {
-    const pattern = new RegExp(`^ *${name} `, "gm");
-    assertEquals(site.match(pattern)?.length, 1);
-    assertEquals(siteOfMachines().match(pattern)?.length, 1);
-  }
-});
+/** A service that says which one it is, and how often it was asked. */
+function namedService(name: string, answer: (path: string) => Response) {
+  const asked: string[] = [];
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    ({ url }) => {
+      const { pathname } = new URL(url);
+      asked.push(pathname);
+      return answer(pathname);
+    },
+  );
+  return Object.assign(server, { name, asked });
+}
+
+testWith(
+  ["nginx"],
+  "nginx.conf finds a file of the page that one of two releases has",
+  async () => {
+    const notFound = () => new Response(null, { status: 404 });
+    await using one = namedService("old", notFound);
+    await using other = namedService(
+      "new",
+      (path) =>
+        path === "/assets/app.1.js" ? new Response("script") : notFound(),
+    );
+    const ports = [one, other].map(({ addr }) => String(addr.port));
+    await using nginx = new Nginx(site, ports);
+    const get = (path: string) =>
+      nginx.ask(`GET ${path} HTTP/1.1\r\n${host}\r\n`);
+    for (let view = 0; view < 6; view++) {
+      const { status, body } = await get("/assets/app.1.js");
+      assertEquals([status, body], [200, "script"]);
+    }
+    assertEquals((await get("/assets/gone.js")).status, 404);
+    // A path that does not exist is asked for once.
+    const before = one.asked.length + other.asked.length;
+    assertEquals((await get("/nowhere")).status, 404);
+    assertEquals(one.asked.length + other.asked.length, before + 1);
+  },
+);
+
+testWith(
+  ["nginx"],
+  "nginx.conf gives an office its page views, and limits analyses",
+  async () => {
+    await using service = namedService("one", () => new Response("{}"));
+    const port = String(service.addr.port);
+    await using nginx = new Nginx(site, [port, port]);
+    const statuses = async (method: string, path: string, count: number) => {
+      const head =
+        `${method} ${path} HTTP/1.1\r\n${host}content-length: 0\r\n\r\n`;
+      const all = await Promise.all(
+        Array.from({ length: count }, () => nginx.ask(head)),
+      );
+      return all.map(({ status }) => status);
+    };
+    // Ten people open the page at once.
+    const views = await statuses("GET", "/assets/app.js", 210);
+    assertEquals(views.filter((status) => status !== 200), []);
+    const analyses = await statuses("POST", "/api/analyze", 120);
+    assertEquals(new Set(analyses), new Set([200, 503]));
+  },
+);
+
+testWith(
+  ["nginx"],
+  "nginx.conf keeps answering while one of two services hangs",
+  async () => {
+    const env = { API_KEY: demo.apiKey, API_SECRET: demo.secret, WORKERS: "1" };
+    await using hung = await ServiceProcess.start(env);
+    await using good = await ServiceProcess.start(env);
+    const ports = [hung, good].map(({ port }) => String(port));
+    const quick = site.replace(
+      "proxy_read_timeout 5s",
+      "proxy_read_timeout 1s",
+    );
+    await using nginx = new Nginx(quick, ports);
+    const head = `GET /api/health HTTP/1.1\r\n${host}\r\n`;
+    await nginx.ask(head);
+    hung.signal("SIGSTOP");
+    // Four clients, one request after the other: at most one in ten waits.
+    const clients = Array.from({ length: 4 }, async () => {
+      const answers: RawResponse[] = [];
+      for (let sent = 0; sent < 25; sent++) answers.push(await nginx.ask(head));
+      return answers;
+    });
+    const answers = (await Promise.all(clients)).flat();
+    hung.signal("SIGCONT");
+    assertEquals(answers.filter(({ status }) => status !== 200), []);
+    const waited = (await nginx.stopAndReadLog())
+      .filter(({ upstream }) => upstream.includes(","));
+    assertEquals(waited.length <= 10, true, `${waited.length} of 100 waited`);
+  },
+);
+
+testWith(
+  ["nginx"],
+  "nginx.conf passes on what the service reads, of 200 headers, after the client has closed its side",
+  async () => {
+    const env = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
+    await using service = await ServiceProcess.start(env);
+    const port = String(service.port);
+    await using nginx = new Nginx(site, [port, port]);
+    const timestamp = Math.floor(Date.now() / 1000);
+    for (const encrypt of [false, true]) {
+      const message = signMessage(fileBody(salesWorkbook([{}])), {
+        timestamp,
+        encrypt,
+      });
+      const [head, body] = [postHeadWithLength(message), message.body]
+        .map((bytes) => new TextDecoder().decode(bytes));
+      const many = Array.from({ length: 200 }, (_, i) => `x-${i}: y\r\n`);
+      const { status, headers } = await nginx.ask(
+        head.replace("host: x\r\n", `${host}${many.join("")}`) + body,
+        { isHalfClosed: true },
+      );
+      assertEquals([status, headers.get("x-error-reason")], [200, null]);
+    }
+    const chinese = await nginx.ask(
+      `GET /nowhere HTTP/1.1\r\n${host}accept-language: zh\r\n\r\n`,
+    );
+    assertEquals(chinese.headers.get("content-language"), "zh-CN");
+    const hsts = chinese.headers.get("strict-transport-security");
+    assertEquals(hsts, "max-age=31536000");
+  },
+);
+
+testWith(
+  ["nginx"],
+  "nginx.conf lets certbot answer on port 80, and leads all else to https",
+  async () => {
+    await using nginx = new Nginx();
+    const folder = `${nginx.folder}/.well-known/acme-challenge`;
+    Deno.mkdirSync(folder, { recursive: true });
+    Deno.writeTextFileSync(`${folder}/token`, "proof");
+    Deno.chmodSync(nginx.folder, 0o755);
+    const get = (path: string) =>
+      nginx.ask(`GET ${path} HTTP/1.1\r\n${host}\r\n`, {
+        isSecure: false,
+        isOnTls: false,
+      });
+    const proof = await get("/.well-known/acme-challenge/token");
+    assertEquals([proof.status, proof.body], [200, "proof"]);
+    const other = await get("/x?y");
+    const to = other.headers.get("location");
+    assertEquals([other.status, to], [308, "https://sales.example.com/x?y"]);
+  },
+);
+
+testWith(
+  ["nginx"],
+  "nginx.conf takes a header of 15 KB, and says how long one may be",
+  async () => {
+    await using service = namedService("one", () => new Response("{}"));
+    const port = String(service.addr.port);
+    await using nginx = new Nginx(site, [port, port]);
+    const ask = (length: number) =>
+      nginx.ask(
+        `GET / HTTP/1.1\r\n${host}a: ${"x".repeat(length)}\r\n\r\n`,
+      );
+    assertEquals((await ask(15_000)).status, 200);
+    const refused = await ask(20_000);
+    assertRefused(refused, 431, "request_malformed");
+    assertMatch(refused.body, /up to 16 KB each, 64 KB together/);
+  },
+);

@@ -27,9 +27,8 @@ class Machine implements Disposable {
   addRelease(name: string, ...marks: string[]): string {
     const release = `${this.releases}/${name}`;
     Deno.mkdirSync(`${release}/deploy`, { recursive: true });
-    for (const path of ["Dockerfile", "deploy/sales-statistics@.service"]) {
-      Deno.copyFileSync(`${deploy}../${path}`, `${release}/${path}`);
-    }
+    Deno.mkdirSync(`${release}/docs/generated`, { recursive: true });
+    Deno.writeTextFileSync(`${release}/docs/generated/assets.json`, name);
     for (const mark of marks) Deno.writeTextFileSync(`${release}/${mark}`, "");
     return release;
   }
@@ -41,7 +40,11 @@ class Machine implements Disposable {
   /** Runs a script of deploy/; returns its exit code and what it has called. */
   run(script: string, ...args: string[]) {
     Deno.writeTextFileSync(this.log, "");
-    const { code } = new Deno.Command(`${deploy}${script}`, {
+    const here = `${this.folder}/${script}`;
+    const text = read(`${deploy}${script}`)
+      .replace("root=/opt/sales-statistics", `root=${this.folder}`);
+    Deno.writeTextFileSync(here, text, { mode: 0o755 });
+    const { code } = new Deno.Command(here, {
       args,
       env: { PATH: `${this.folder}/bin:${Deno.env.get("PATH")}` },
       stderr: "null",
@@ -56,9 +59,15 @@ class Machine implements Disposable {
 
 function machineWithReleases(...marks: string[]): Machine {
   const machine = new Machine({
-    "deno": 'log "$1 in $(basename "$PWD")"; [ ! -e no-packages ]',
+    "deno": `
+      log "$1 in $(basename "$PWD")"
+      [ ! -e no-packages ]; exit`,
+    // Brings a Deno as large as that of the package is.
+    "npm": `
+      log "fetch $6"
+      cp "$(dirname "$0")/deno" "$5"; head -c 1100000 /dev/zero >> "$5/deno"`,
     "systemd-run": `
-      case "$*" in *"127.0.0.1:8000"*--check) port=8000;; *) port=8001;; esac
+      case "$*" in *PORT=8000*--check) port=8000;; *) port=8001;; esac
       log "check $port in $(basename "$PWD")"; [ ! -e wrong ]`,
     "systemctl": `
       log "$1 $2 of $(basename "$(readlink "$(dirname "$0")/../current")")"
@@ -70,13 +79,14 @@ function machineWithReleases(...marks: string[]): Machine {
   return machine;
 }
 
-const upgrade = (machine: Machine) =>
-  machine.run("upgrade.sh", `${machine.releases}/new`, "8000", "8001");
-const checked = ["install in new", "check 8000 in new", "check 8001 in new"];
+const upgrade = (machine: Machine, ...ports: string[]) =>
+  machine.run("upgrade.sh", `${machine.releases}/new`, ...ports);
+const prepared = [`fetch deno@${Deno.version.deno}`, "install in new"];
+const checked = [...prepared, "check 8000 in new", "check 8001 in new"];
 
 Deno.test("upgrade.sh checks a release for each port, then restarts one unit after the other", () => {
   using machine = machineWithReleases();
-  assertEquals(upgrade(machine), {
+  assertEquals(upgrade(machine, "8000", "8001"), {
     code: 0,
     log: [
       ...checked,
@@ -87,21 +97,48 @@ Deno.test("upgrade.sh checks a release for each port, then restarts one unit aft
   assertEquals(machine.current, "new");
 });
 
+Deno.test("upgrade.sh gives a release its Deno, and the files of the page before", () => {
+  using machine = machineWithReleases();
+  upgrade(machine, "8000");
+  const release = `${machine.releases}/new`;
+  const deno = `${machine.folder}/deno/${Deno.version.deno}`;
+  assertEquals(Deno.readLinkSync(`${release}/deno`), deno);
+  const before = read(`${release}/docs/generated/assets_before.json`);
+  assertEquals(before, "old");
+  // The way back fetches nothing, and keeps the files of the old release.
+  const back = machine.run("upgrade.sh", `${machine.releases}/old`, "8000");
+  assertEquals(back.log[0], "install in old");
+  const again = machine.run("upgrade.sh", `${machine.releases}/old`, "8000");
+  assertEquals([back.code, again.code], [0, 0]);
+  assertEquals(
+    read(`${machine.releases}/old/docs/generated/assets_before.json`),
+    "new",
+  );
+});
+
 const early = {
-  "no-packages": checked.slice(0, 1),
-  "wrong": checked.slice(0, 2),
+  "no-packages": checked.slice(0, 2),
+  "wrong": checked.slice(0, 3),
 };
 for (const [mark, log] of Object.entries(early)) {
   Deno.test(`upgrade.sh changes nothing if the release is marked ${mark}`, () => {
     using machine = machineWithReleases(mark);
-    assertEquals(upgrade(machine), { code: 1, log });
+    assertEquals(upgrade(machine, "8000", "8001"), { code: 1, log });
     assertEquals(machine.current, "old");
   });
 }
 
+Deno.test("upgrade.sh does nothing without ports, or with a release elsewhere", () => {
+  using machine = machineWithReleases();
+  assertEquals(upgrade(machine), { code: 2, log: [""] });
+  const elsewhere = machine.run("upgrade.sh", machine.folder, "8000");
+  assertEquals(elsewhere, { code: 2, log: [""] });
+  assertEquals(machine.current, "old");
+});
+
 Deno.test("upgrade.sh goes back if the first unit does not start, and leaves the second alone", () => {
   using machine = machineWithReleases("broken");
-  assertEquals(upgrade(machine), {
+  assertEquals(upgrade(machine, "8000", "8001"), {
     code: 1,
     log: [
       ...checked,

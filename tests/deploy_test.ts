@@ -7,7 +7,7 @@ import {
 import { Refusal } from "../core/refusal.ts";
 import { environment, parseConfig } from "../schemas/config.ts";
 import { endpoints, failure, problems } from "../schemas/mod.ts";
-import { families } from "../routes/monitoring/metrics/families.ts";
+import { families } from "../routes/monitoring/metrics.ts";
 import { READY_PATH } from "../routes/monitoring/mod.ts";
 import { freePort } from "./support/free_port.ts";
 import { ServiceProcess } from "./support/service_process.ts";
@@ -29,18 +29,7 @@ const CLIENTS_FILE = "/etc/sales-statistics/clients.json";
 /** The command of a task, without the variables before it. */
 function commandOf(task: string): string {
   const { tasks } = JSON.parse(read("deno.json"));
-  return tasks[task].command.replace(/^\S+=\S+ /, "");
-}
-
-/**
- * The command of the task start with the permissions that a deployed service
- * needs: its addresses, and the files that it loads.
- */
-function deployed(address: string): string {
-  return commandOf("start").replace(
-    "--allow-read=.,",
-    `--allow-net=${address} --allow-read=${loadedFolders.join()},`,
-  );
+  return tasks[task].command.replace(/^(?:[A-Z]\S+ )+/, "");
 }
 
 /** Runs a command in the checkout with this `deno`. */
@@ -101,14 +90,21 @@ for (const [path, set] of Object.entries(variables)) {
 
 // The image
 
-Deno.test("Dockerfile runs the commands of the tasks install and start", () => {
-  assertStringIncludes(dockerfile, `\nRUN ${commandOf("install")}\n`);
-  const [shell, flag, script] = JSON.parse(
+Deno.test("Dockerfile runs the commands of deno.json", () => {
+  const { deploy, tasks } = JSON.parse(read("deno.json"));
+  const start: string = tasks.start.command;
+  assertStringIncludes(dockerfile, `\nRUN ${deploy.install}\n`);
+  const entrypoint: string[] = JSON.parse(
     find(dockerfile, /^ENTRYPOINT (.*)$/m),
   );
-  assertEquals([shell, flag], ["sh", "-c"]);
-  assertEquals(script, `exec ${deployed("$HOST:$PORT,$METRICS_ADDRESS")} "$@"`);
-  assertEquals(variables.Dockerfile.DENO_NO_UPDATE_CHECK, "1");
+  assertEquals(entrypoint.join(" "), commandOf("start"));
+  for (const path of ["Dockerfile", "deploy/sales-statistics@.service"]) {
+    assertEquals(variables[path].DENO_NO_UPDATE_CHECK, "1");
+    assertStringIncludes(
+      start,
+      `DENO_V8_FLAGS=${variables[path].DENO_V8_FLAGS} `,
+    );
+  }
 });
 
 Deno.test("Dockerfile passes its arguments to the service", async () => {
@@ -117,6 +113,7 @@ Deno.test("Dockerfile passes its arguments to the service", async () => {
     ...variables.Dockerfile,
     HOST: "127.0.0.1",
     PORT: freePort(),
+    METRICS_ADDRESS: `127.0.0.1:${freePort()}`,
   });
   assertEquals(ended.code, 0, ended.stderr);
   assertStringIncludes(ended.stdout, "right: HOST, PORT");
@@ -156,7 +153,7 @@ Deno.test(".dockerignore includes only what the service loads", async () => {
   assertEquals(all, "*");
   const folders = new Set(loaded.filter((name) => !name.includes(".")));
   assertEquals([...folders].toSorted(), loadedFolders);
-  const needed = new Set([...loaded, "deno.json", "main.ts"]);
+  const needed = new Set([...loaded, "deno.json", "deno.lock", "main.ts"]);
   assertEquals(entries, [...needed].toSorted().map((name) => `!${name}`));
 });
 
@@ -164,17 +161,28 @@ Deno.test(".dockerignore includes only what the service loads", async () => {
 
 Deno.test("sales-statistics@.service runs the command of the task start", () => {
   const command = find(unit, /^ExecStart=(.*)$/m);
-  assertEquals(
-    command,
-    `/usr/local/bin/${deployed("127.0.0.1:%i,127.0.0.1:1%i")}`,
-  );
+  const folder = find(unit, /^WorkingDirectory=(.*)$/m);
+  assertEquals(command, `${folder}/${commandOf("start")}`);
   assertEquals(find(unit, /^ExecStartPre=(.*)$/m), `${command} --check`);
   const set = variables["deploy/sales-statistics@.service"];
-  assertEquals(set.DENO_NO_UPDATE_CHECK, "1");
-  const folder = find(unit, /^WorkingDirectory=(.*)$/m);
   assertEquals(set.DENO_DIR, `${folder}/.deno`);
   assertStringIncludes(guide, `\`${folder}\``);
   assertStringIncludes(guide, find(unit, /^EnvironmentFile=(.*)$/m));
+});
+
+Deno.test("upgrade.sh installs and checks with the commands of deno.json, and the Deno of the image", () => {
+  const upgrade = read("deploy/upgrade.sh");
+  const { deploy } = JSON.parse(read("deno.json"));
+  const install = deploy.install.replace("install", "install --quiet");
+  assertStringIncludes(upgrade, ` ./${install}\n`);
+  assertStringIncludes(
+    upgrade,
+    ` "$release/${commandOf("start").replace(" ", '" ')} --check `,
+  );
+  const image = find(dockerfile, /^FROM denoland\/deno:(.*)$/m);
+  assertEquals(find(upgrade, /^DENO=(.*)$/m), image);
+  const root = find(upgrade, /^root=(.*)$/m);
+  assertEquals(`${root}/current`, find(unit, /^WorkingDirectory=(.*)$/m));
 });
 
 Deno.test("sales-statistics@.service refuses to reload clients that are wrong, beside the running one", async () => {
@@ -182,8 +190,8 @@ Deno.test("sales-statistics@.service refuses to reload clients that are wrong, b
   const file = `${folder}/clients.json`;
   const PORT = freePort();
   const [, reload] = /^ExecReload=\S+ (.* --check)$/m.exec(unit) ?? [];
-  const command = reload.replaceAll("1%i", freePort()).replaceAll("%i", PORT)
-    .replace("/etc/sales-statistics", folder);
+  const readable = [...loadedFolders, folder].join();
+  const command = reload.replace(" main", ` --allow-read=${readable} main`);
   const env = { HOST: "127.0.0.1", PORT, API_CREDENTIALS_FILE: file };
   await using _running = await ServiceProcess.start({ PORT });
   for (const [clients, code] of [['{"a": 1}', 1], ['{"a": "b"}', 0]] as const) {
@@ -196,12 +204,15 @@ Deno.test("sales-statistics@.service refuses to reload clients that are wrong, b
 
 // Permissions
 
-/** What the service may not do with the permissions of the unit, and may. */
+/** What the service may not do with its permissions, and may. */
 const attempts: Record<string, [code: string, isAllowed: boolean]> = {
-  "listen on its address": ["Deno.listen(address).close()", true],
-  "listen elsewhere": ["Deno.listen({ ...address, port: 0 }).close()", false],
-  "connect to a neighbour": [
-    "await Deno.connect({ ...address, port: 9 })",
+  "listen on this machine": ["Deno.listen({ port: 0 }).close()", true],
+  "listen on an address of the network": [
+    "Deno.listen({ hostname: '192.0.2.1', port: 0 })",
+    false,
+  ],
+  "connect to another machine": [
+    "await Deno.connect({ hostname: '192.0.2.1', port: 9 })",
     false,
   ],
   "fetch from elsewhere": ["await fetch('http://192.0.2.1/')", false],
@@ -216,15 +227,13 @@ const attempts: Record<string, [code: string, isAllowed: boolean]> = {
   "start a program": ["new Deno.Command('true').outputSync()", false],
 };
 for (const [what, [code, isAllowed]] of Object.entries(attempts)) {
-  Deno.test(`sales-statistics@.service ${isAllowed ? "may" : "may not"} ${what}`, async () => {
-    const PORT = freePort();
-    const probe = `const address = { hostname: "127.0.0.1", port: ${PORT} };
-      try { ${code}; console.log("done"); } catch (error) { console.log(error.name); }`;
+  Deno.test(`the service ${isAllowed ? "may" : "may not"} ${what}`, async () => {
+    const probe = `try { ${code}; console.log("done"); }
+      catch (error) { console.log(error.name); }`;
     const module = `data:text/javascript,${encodeURIComponent(probe)}`;
-    const command = find(unit, /^ExecStart=\S+ (.*)$/m)
-      .replaceAll("1%i", freePort()).replaceAll("%i", PORT)
+    const command = commandOf("start")
       .replace("main.ts", `--config=deno.json ${module}`);
-    const ended = await runDeployed(["deno", ...command.split(" ")], {});
+    const ended = await runDeployed(command.split(" "), {});
     assertEquals(ended.stdout.trim(), isAllowed ? "done" : "NotCapable");
   });
 }
@@ -235,14 +244,14 @@ Deno.test("the unit and the files for containers make the file system read-only"
   assertStringIncludes(kubernetes, " readOnlyRootFilesystem: true\n");
 });
 
-Deno.test("sales-statistics@.service gives up reading variables when it has read its own", async () => {
-  const command = find(unit, /^ExecStart=\S+ (.*)$/m)
-    .replaceAll("1%i", freePort()).replaceAll("%i", freePort())
-    .replace("main.ts", "tests/support/listening_service.ts")
-    .replace("--allow-read=", "--allow-read=deno.json,");
-  const PORT = find(command, /--allow-net=127\.0\.0\.1:(\d+)/);
-  const env = { HOST: "127.0.0.1", PORT, WORKERS: "2" };
-  const ended = await runDeployed(["deno", ...command.split(" ")], env);
+Deno.test("the service gives up reading variables when it has read its own", async () => {
+  const readable = [...loadedFolders, "deno.json"].join();
+  const command = commandOf("start").replace(
+    "main.ts",
+    `--allow-read=${readable} tests/support/listening_service.ts`,
+  );
+  const env = { HOST: "127.0.0.1", PORT: freePort(), WORKERS: "2" };
+  const ended = await runDeployed(command.split(" "), env);
   assertStringIncludes(ended.stdout, "\nenv denied\n");
 });
 
@@ -251,7 +260,7 @@ Deno.test("sales-statistics@.service gives up reading variables when it has read
 /** The names of metrics in a text, without what belongs to their samples. */
 function metricsIn(text: string): string[] {
   const names = [...text.matchAll(/\b(?:sales|process)_\w+/g)].map(([name]) =>
-    name.replace(/_(?:total|bucket|sum|count|info)$/, "")
+    name.replace(/_(?:bucket|sum|count)$/, "")
   );
   return [...new Set(names)];
 }
@@ -275,7 +284,8 @@ Deno.test("guides/telemetry.md lists the metrics that are served", () => {
 // Clients and stopping
 
 Deno.test("the files of deploy/ keep the clients where the service may read them", () => {
-  const readable = find(unit, /--allow-read=(\S+)/).split(",");
+  const { permissions } = JSON.parse(read("deno.json"));
+  const readable: string[] = permissions.service.read;
   assert(readable.some((folder) => CLIENTS_FILE.startsWith(`${folder}/`)));
   for (const path of ["deploy/compose.yaml", "deploy/kubernetes.yaml"]) {
     assertEquals(variables[path].API_CREDENTIALS_FILE, CLIENTS_FILE);
@@ -332,6 +342,6 @@ for (const refusal of refusals) {
 Deno.test("nginx.conf leads to the ports on which the service listens", () => {
   const named = [...guide.matchAll(/sales-statistics@(\d+)/g)];
   const ports = new Set(named.map(([, port]) => port));
-  const upstream = [...nginx.matchAll(/server 127\.0\.0\.1:(\d+) /g)];
+  const upstream = [...nginx.matchAll(/^ +server 127\.0\.0\.1:(\d+) /gm)];
   assertEquals(upstream.map(([, port]) => port), [...ports].toSorted());
 });

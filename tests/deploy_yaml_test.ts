@@ -38,10 +38,6 @@ Deno.test("kubernetes.yaml keeps a replica when a node is drained or a release r
 });
 
 Deno.test("kubernetes.yaml serves metrics on a port that it names", () => {
-  const env = Object.fromEntries(
-    container.env.map(({ name, value }: Node) => [name, value]),
-  );
-  assertEquals(env.METRICS, "on");
   const ports = container.ports.map(({ containerPort }: Node) => containerPort);
   assertEquals(ports, [8000, 9464]);
   assertEquals(pod.metadata.annotations["prometheus.io/port"], "9464");
@@ -56,7 +52,6 @@ Deno.test("kubernetes.yaml names volumes that exist", () => {
 
 Deno.test("compose.yaml is a service without rights, published to the proxy of its machine only", () => {
   const { service } = documentsOf("compose.yaml")["compose.yaml"].services;
-  assertEquals(service.environment.METRICS, "on");
   assertEquals(service.ports, ["127.0.0.1:8000:8000"]);
   assertEquals([service.read_only, service.cap_drop], [true, ["ALL"]]);
 });

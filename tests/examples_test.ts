@@ -3,8 +3,9 @@ import { assert, assertEquals, assertMatch } from "./support/assert.ts";
 import deno from "../deno.json" with { type: "json" };
 
 const root = new URL("../", import.meta.url);
-const [, checked] = /check --doc --config tests\/examples\.json ([^&]+) &&/
-  .exec(deno.tasks.check.command) ?? [];
+const [, checked] =
+  /check --doc --frozen --config tests\/examples\.json ([^&]+) &&/
+    .exec(deno.tasks.check.command) ?? [];
 const rooms = ["core", "explore"].flatMap((folder) =>
   [...Deno.readDirSync(new URL(`${folder}/`, root))]
     .filter(({ isDirectory }) => isDirectory)

@@ -80,7 +80,6 @@ testWith(
     const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
     await using service = await ServiceProcess.start({
       API_CREDENTIALS_FILE: clients,
-      METRICS: "on",
       METRICS_ADDRESS,
     });
     for (const secret of [demo.secret, "another secret"]) {

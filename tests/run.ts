@@ -4,15 +4,16 @@
  * names do not end in "(slow)":
  *
  *   deno run --allow-read --allow-write --allow-run tests/run.ts
- *     [arguments of deno test...]
+ *     [--default=PATH] [options of deno test...] [PATHS...]
  *
- * The test files of a folder share modules (support/test_modules.ts). The exit
- * code is that of the tests.
+ * Without paths it tests the default one. The test files of a folder share
+ * modules (support/test_modules.ts). The exit code is that of the tests.
  */
 import { parseLeftOut } from "./support/programs.ts";
 import { writeTestModules } from "./support/test_modules.ts";
 
 const LONG_SECONDS = 5;
+const DEFAULT = "--default=";
 
 interface TestCase {
   name: string;
@@ -22,9 +23,17 @@ interface TestCase {
 const folder = await Deno.makeTempDir();
 const report = `${folder}/report.xml`;
 try {
-  const args = await Array.fromAsync(Deno.args, argumentsFor);
+  const given = Deno.args.filter((arg) => !arg.startsWith(DEFAULT));
+  const standard = Deno.args.find((arg) => arg.startsWith(DEFAULT))
+    ?.slice(DEFAULT.length);
+  const hasPath = (await Promise.all(given.map(exists))).includes(true);
+  const args = hasPath || standard === undefined ? given : [...given, standard];
+  const expanded = await Array.fromAsync(args, argumentsFor);
   const { code } = await new Deno.Command(Deno.execPath(), {
-    args: ["test", "--no-prompt", `--junit-path=${report}`, ...args.flat()],
+    args: [
+      ...["test", "--no-prompt", "--lock=dev.lock", "--frozen"],
+      ...[`--junit-path=${report}`, ...expanded.flat()],
+    ],
     // One thread more than cores, because some tests wait.
     env: { DENO_JOBS: String(navigator.hardwareConcurrency + 1) },
     stdin: "inherit",
@@ -36,6 +45,10 @@ try {
   for (const line of [...leftOut(cases), ...slow(cases)]) console.log(line);
 } finally {
   await Deno.remove(folder, { recursive: true });
+}
+
+function exists(path: string): Promise<boolean> {
+  return Deno.stat(path).then(() => true, () => false);
 }
 
 /** A folder becomes the modules with its tests; options and their values stay. */

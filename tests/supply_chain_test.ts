@@ -1,10 +1,5 @@
 /** The third-party code that the service may load. */
-import {
-  assert,
-  assertEquals,
-  assertMatch,
-  assertStringIncludes,
-} from "./support/assert.ts";
+import { assert, assertEquals, assertMatch } from "./support/assert.ts";
 import { sourceFiles } from "./support/source_files.ts";
 
 const root = new URL("../", import.meta.url);
@@ -14,7 +9,6 @@ const readJson = (path: string) =>
 /** All packages that the service may load, dynamic imports included. */
 const runTimePackages = [
   "@asteasolutions/zod-to-openapi@9.1.0",
-  "@opentelemetry/api@1.10.0",
   "deno-std@1.4.0",
   "marked@18.2.1",
   "openapi3-ts@4.6.2",
@@ -42,7 +36,7 @@ interface ModuleGraph {
 /** The graph of a module, dynamic imports included. */
 async function graphOf(path: string): Promise<ModuleGraph> {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["info", "--json", path],
+    args: ["info", "--json", "--lock=dev.lock", path],
     cwd: root,
     env: { NO_COLOR: "1" },
   }).output();
@@ -73,7 +67,7 @@ function nameOf({ name, version }: NpmPackage): string {
 }
 
 /** What a worker needs of them. */
-const ofWorkers = /^(?:@opentelemetry|deno-std|zod@)/; // the first for its types
+const ofWorkers = /^(?:deno-std|zod@)/;
 const entrances = {
   "main.ts": runTimePackages,
   "routes/analyze/worker.ts": runTimePackages
@@ -96,11 +90,40 @@ for (const [entrance, packages] of Object.entries(entrances)) {
   });
 }
 
+/** The imports of deno.json, those of one room included. */
+function allImports(): [name: string, target: string][] {
+  const { imports, scopes } = readJson("deno.json");
+  return [imports, ...Object.values<object>(scopes)]
+    .flatMap((one) => Object.entries<string>(one));
+}
+
 Deno.test("deno.json pins every import to one version", () => {
-  const imports: Record<string, string> = readJson("deno.json").imports;
-  assert(Object.keys(imports).length > 5);
-  for (const target of Object.values(imports)) {
+  const imports = allImports();
+  assert(imports.length > 10);
+  for (const [name, target] of imports) {
     assertMatch(target, /^npm:(?:@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+(?:\/|$)/);
+    const others = imports.filter(([other]) => other === name);
+    assertEquals(new Set(others.map(([, it]) => it)), new Set([target]));
+  }
+});
+
+Deno.test("deno.json gives a package that the service does not load to the rooms that do", async () => {
+  const { imports, scopes } = readJson("deno.json");
+  const { modules } = await graphOf("main.ts");
+  const used = Object.entries<string>(imports).filter(([, target]) => {
+    const [, path] = /^npm:(.*)$/.exec(target) ?? [];
+    return modules.some(({ specifier }) => specifier === `npm:/${path}`);
+  });
+  assertEquals(Object.keys(imports), used.map(([name]) => name));
+  for (const [room, names] of Object.entries<object>(scopes)) {
+    const texts = sourceFiles().filter(({ path }) =>
+      `./${path}`.startsWith(room)
+    )
+      .map(({ text }) => text);
+    for (const name of Object.keys(names)) {
+      const importing = new RegExp(`"${name}(?:/[^"]*)?"`);
+      assert(texts.some((text) => importing.test(text)), `${room} ${name}`);
+    }
   }
 });
 
@@ -112,11 +135,9 @@ Deno.test("the standard library is imported by name, so that import maps alone s
     [],
   );
   const used = new Set(targets.filter((one) => one.startsWith("@std/")));
-  const known = Object.keys(readJson("deno.json").imports);
-  assertEquals(
-    [...used].toSorted(),
-    known.filter((name) => name.startsWith("@std/")).toSorted(),
-  );
+  const known = allImports().map(([name]) => name)
+    .filter((name) => name.startsWith("@std/"));
+  assertEquals([...used].toSorted(), known.toSorted());
 });
 
 Deno.test("npm:xlsx only writes, for the samples, npm:hucre only in the report, and the service loads neither", async () => {
@@ -143,68 +164,48 @@ Deno.test("npm:xlsx only writes, for the samples, npm:hucre only in the report, 
   );
 });
 
-Deno.test("deno.lock is frozen and knows the hash of every package", () => {
+Deno.test("the lock files know the hash of every package, and deno.lock is frozen", () => {
   assertEquals(readJson("deno.json").lock, { frozen: true });
-  const { npm, specifiers } = readJson("deno.lock");
-  const packages: [string, { integrity?: string }][] = Object.entries(npm);
-  for (const [name, { integrity }] of packages) {
-    assertMatch(integrity ?? "", /^sha512-[\w+/]{86}==$/, name);
-  }
-  for (const specifier of Object.keys(specifiers)) {
-    assertMatch(specifier, /^npm:.+@\d+\.\d+\.\d+$/);
+  for (const path of ["deno.lock", "dev.lock"]) {
+    const { npm, specifiers } = readJson(path);
+    const packages: [string, { integrity?: string }][] = Object.entries(npm);
+    for (const [name, { integrity }] of packages) {
+      assertMatch(integrity ?? "", /^sha512-[\w+/]{86}==$/, name);
+    }
+    for (const specifier of Object.keys(specifiers)) {
+      assertMatch(specifier, /^npm:.+@\d+\.\d+\.\d+$/);
+    }
   }
 });
 
-Deno.test("deno.lock covers every import of deno.json", () => {
-  const { imports } = readJson("deno.json");
-  const locked = Object.keys(readJson("deno.lock").specifiers);
-  for (const target of Object.values<string>(imports)) {
+Deno.test("dev.lock covers every import of deno.json", () => {
+  const locked = Object.keys(readJson("dev.lock").specifiers);
+  for (const [, target] of allImports()) {
     const [name] = /^npm:(?:@[^/]+\/)?[^/]+/.exec(target) ?? [""];
     assert(locked.includes(name), name);
   }
 });
 
-Deno.test("server/imports.json has the imports of the service as in deno.json", async () => {
-  const { imports } = readJson("server/imports.json");
-  const all: Record<string, string> = readJson("deno.json").imports;
-  const { modules } = await graphOf("main.ts");
-  const used = Object.entries(all).filter(([, target]) => {
-    const [, path] = /^npm:(.*)$/.exec(target) ?? [];
-    return modules.some(({ specifier }) => specifier === `npm:/${path}`);
-  });
-  assertEquals(Object.entries(imports).toSorted(), used.toSorted());
-});
-
 Deno.test("tools/analyze/ lists its own packages in the versions of deno.json", () => {
-  const all: Record<string, string> = readJson("deno.json").imports;
+  const all = new Map(allImports());
   const { imports } = readJson("tools/analyze/imports.json");
   for (const [name, target] of Object.entries(imports)) {
-    assertEquals(target, all[name]);
+    assertEquals(target, all.get(name));
   }
   const own = readJson("tools/analyze/deno.lock").npm;
-  const known = readJson("deno.lock").npm;
+  const known = readJson("dev.lock").npm;
   assertEquals(Object.keys(own).length, Object.keys(imports).length);
   for (const [id, { integrity }] of Object.entries<NpmLock>(own)) {
     assertEquals(integrity, known[id].integrity, id);
   }
 });
 
-Deno.test("server/deno.lock has the packages of the service as in deno.lock", () => {
-  const { npm } = readJson("server/deno.lock");
-  const all = readJson("deno.lock").npm;
+Deno.test("deno.lock has the packages of the service alone, as in dev.lock", () => {
+  const { npm } = readJson("deno.lock");
+  const all = readJson("dev.lock").npm;
   const names = Object.keys(npm).map((id) => id.replace(/_.*$/, ""));
   assertEquals(names.toSorted(), runTimePackages.toSorted());
   for (const [id, { integrity }] of Object.entries<NpmLock>(npm)) {
     assertEquals(integrity, all[id].integrity, id);
   }
 });
-
-for (const task of ["install", "start"]) {
-  Deno.test(`deno task ${task} installs and loads what server/deno.lock has`, () => {
-    const { command } = readJson("deno.json").tasks[task];
-    const packages =
-      "--import-map=server/imports.json --lock=server/deno.lock --frozen";
-    assertStringIncludes(command, packages);
-    assertEquals(command.includes(" --cached-only "), task !== "install");
-  });
-}

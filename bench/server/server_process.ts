@@ -36,11 +36,13 @@ export interface ServerSettings {
   threads?: number;
 }
 
-/** The arguments of `deno` in `deno task start`. */
+/** The arguments of `deno` in `deno task start`; the flags of V8 are in its variables. */
 export function startArguments(): string[] {
   const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
   const words: string[] = config.tasks.start.command.split(" ");
-  return words.slice(words.indexOf("deno") + 1);
+  const [, flags = ""] = /DENO_V8_FLAGS=(\S+)/.exec(words.join(" ")) ?? [];
+  const [run, ...rest] = words.slice(words.indexOf("deno") + 1);
+  return [run, `--v8-flags=${flags}`, ...rest];
 }
 
 /** Runs `deno` with these arguments as a server. */

@@ -7,11 +7,18 @@
 import type { AssetId } from "../../schemas/mod.ts";
 import names from "../generated/asset_names.json" with { type: "json" };
 import texts from "../generated/assets.json" with { type: "json" };
+import before from "../generated/assets_before.json" with { type: "json" };
 
 /** The file names of the assets that the page starts from. */
 export const assetNames: Readonly<Record<AssetId, string>> = names;
 
-const all = new Map<string, string>(Object.entries(texts));
+/**
+ * Those of the release before are empty in the checkout: deploy/upgrade.sh puts
+ * them there, for pages that are open while it is replaced.
+ */
+const all = new Map<string, string>(
+  [before, texts].flatMap((assets) => Object.entries(assets)),
+);
 
 /** How many assets there are, including those that the script loads later. */
 export const assetCount = all.size;

@@ -13,7 +13,7 @@ const secret = "sample-secret-of-nobody";
 export async function answerTo(workbook: Uint8Array): Promise<string> {
   const config = { API_KEY: apiKey, API_SECRET: secret, LOG_LEVEL: "off" };
   const handle = createHandler(
-    await createContext(parseConfig(config), {
+    createContext(parseConfig(config), {
       stopping: new AbortController().signal,
       breakOff: new AbortController().signal,
       writeLine: () => {},

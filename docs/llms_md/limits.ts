@@ -1,3 +1,4 @@
+import { limitsOf } from "../../schemas/mod.ts";
 import { count } from "../../schemas/words/mod.ts";
 import { binarySize, table } from "../markdown.ts";
 import type { DocumentOptions } from "../options.ts";
@@ -5,7 +6,8 @@ import { largestWorkbook } from "../workbook_size.ts";
 
 /** The limits of this server. */
 export function limits(options: Required<DocumentOptions>): string {
-  const { maxBodyBytes, maxInflatedBytes, maxResponseBytes } = options;
+  const { maxBodyBytes } = options;
+  const { maxInflatedBytes, maxResponseBytes } = limitsOf(maxBodyBytes);
   const { plain, encrypted } = largestWorkbook(maxBodyBytes);
   return `
 ## Limits

@@ -56,10 +56,7 @@ export async function analyze(
     key: isEncrypted(request) ? client : undefined,
     limits: context.limits,
   };
-  const outcome = await context.telemetry.span(
-    "analyze",
-    () => context.runJob(job, signal),
-  );
+  const outcome = await context.runJob(job, signal);
   record(outcome, { log, phases }, context);
   const { envelope, notes } = answerOf(outcome);
   const headers = {

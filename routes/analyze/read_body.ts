@@ -55,7 +55,11 @@ export async function readBody(
   }
   let isWanted = !isTooLarge();
   while (isWanted) {
-    const chunk = await chunks.next();
+    const chunk = await chunks.next().catch((error) => {
+      // Deno reports a connection that the client has closed on its side, too.
+      if (declared > 0 && chunks.bytes === declared) return undefined;
+      throw error;
+    });
     if (chunk === undefined) {
       if (!held.complete()) throw overloaded();
       if (chunks.isStalled) throw bodyTimeout(limits);

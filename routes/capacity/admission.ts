@@ -37,15 +37,8 @@ export class Admission {
   /** By api key: its waiting analyses, the next one first. Keys without any are absent. */
   readonly #queues = new Map<string, Waiting[]>();
 
-  /**
-   * @param maxRunning does not count one more that is small
-   * @param onChange called after `running` or `waiting` has changed
-   */
-  constructor(
-    readonly maxRunning: number,
-    readonly maxWaiting: number,
-    readonly onChange: (admission: Admission) => void = () => {},
-  ) {}
+  /** @param maxRunning does not count one more that is small */
+  constructor(readonly maxRunning: number, readonly maxWaiting: number) {}
 
   get running(): number {
     return this.#turns.total;
@@ -112,28 +105,25 @@ export class Admission {
       },
       refuse: (reason: unknown) => {
         leave();
-        this.onChange(this);
         reject(reason);
       },
     };
     const onAbort = () => waiting.refuse(signal.reason);
     this.#queues.set(apiKey, queue);
     queue.push(waiting);
-    this.onChange(this);
     signal.addEventListener("abort", onAbort);
     return promise;
   }
 
   #beginTurn(apiKey: string): void {
     this.#turns.add(apiKey, 1);
-    this.onChange(this);
   }
 
   #endTurn(apiKey: string): void {
     this.#turns.add(apiKey, -1);
-    let next = this.#next();
-    if (next === undefined) this.onChange(this);
-    for (; next !== undefined; next = this.#next()) this.#start(next);
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
+      this.#start(next);
+    }
   }
 
   /** The first analysis of the key that has the fewest turns, if it may start. */

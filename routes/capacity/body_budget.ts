@@ -5,13 +5,6 @@ import { Shares } from "./shares.ts";
 /** A body that has been silent for this long may be dropped for another one of its key. */
 const SILENT_MILLISECONDS = 1000;
 
-export interface BudgetOptions {
-  /** A clock that never goes back, milliseconds. */
-  now?: () => number;
-  /** Called with the number of bytes held, after each change. */
-  onChange?: (held: number) => void;
-}
-
 /**
  * Bounds the bytes of all bodies. Past the bound, a body of the key that holds
  * the most is dropped (guides/decisions/016).
@@ -24,13 +17,11 @@ export class BodyBudget {
    */
   readonly #coming = new Map<string, Set<HeldBody>>();
 
-  readonly now: () => number;
-  readonly #onChange: (held: number) => void;
-
-  constructor(readonly maxBytes: number, options: BudgetOptions = {}) {
-    this.now = options.now ?? (() => performance.now());
-    this.#onChange = options.onChange ?? (() => {});
-  }
+  /** @param now a clock that never goes back, milliseconds */
+  constructor(
+    readonly maxBytes: number,
+    readonly now: () => number = () => performance.now(),
+  ) {}
 
   /** Number of bytes held. */
   get held(): number {
@@ -61,19 +52,13 @@ export class BodyBudget {
       if (other === undefined) return false;
       other[Symbol.dispose]();
     }
-    this.#add(apiKey, bytes);
+    this.#shares.add(apiKey, bytes);
     return true;
   }
 
   /** Returns bytes of a key. */
   release(apiKey: string, bytes: number): void {
-    this.#add(apiKey, -bytes);
-  }
-
-  #add(apiKey: string, bytes: number): void {
-    if (bytes === 0) return;
-    this.#shares.add(apiKey, bytes);
-    this.#onChange(this.held);
+    this.#shares.add(apiKey, -bytes);
   }
 
   /**

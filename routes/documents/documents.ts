@@ -51,7 +51,6 @@ async function replyDocument(
   const template = templates.get(id) ?? docs.renderDocument(id, {
     baseUrl: docs.BASE_URL_PLACEHOLDER,
     maxBodyBytes: context.maxBodyBytes,
-    ...context.limits,
   });
   templates.set(id, template);
   const baseUrl = context.publicUrl ?? origin;

@@ -2,9 +2,11 @@
  * What an operator sees of a request:
  *
  *   log         a line of JSON
- *   phases      the time of each phase, for `server-timing` and traces
- *   telemetry   traces and metrics by OpenTelemetry
- *   metrics     what `GET /metrics` answers, loaded if it is on
+ *   phases      the time of each phase, for `server-timing`
+ *   metrics     counts, for Prometheus
+ *   route_of    the paths by which they count
+ *
+ * Deno itself makes traces.
  * @module
  */
 export {
@@ -14,11 +16,6 @@ export {
   printable,
   type RequestLog,
 } from "./log.ts";
+export { Metrics } from "./metrics.ts";
 export { type Phase, Phases } from "./phases.ts";
-export {
-  createTelemetry,
-  READY_PATH,
-  routeOf,
-  type Telemetry,
-  toAll,
-} from "./telemetry.ts";
+export { READY_PATH } from "./route_of.ts";

@@ -1,7 +1,7 @@
-/** How long each phase of a request takes, for `server-timing` and traces. */
-import type { Telemetry } from "./telemetry.ts";
+/** How long each phase of a request takes, for `server-timing` and metrics. */
+import type { Metrics } from "./metrics.ts";
 
-/** The phases of an analysis, as `server-timing` and traces name them. */
+/** The phases of an analysis, as `server-timing` and metrics name them. */
 export type Phase =
   | "receive"
   | "verify"
@@ -18,7 +18,7 @@ export class Phases {
 
   /** @param now a clock that never goes back, milliseconds */
   constructor(
-    readonly telemetry: Telemetry,
+    readonly metrics: Pick<Metrics, "recordPhase">,
     readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -26,7 +26,7 @@ export class Phases {
   async run<T>(phase: Phase, work: () => T | Promise<T>): Promise<T> {
     const startedAt = this.now();
     try {
-      return await this.telemetry.span(phase, work);
+      return await work();
     } finally {
       this.add(phase, this.now() - startedAt);
     }
@@ -36,7 +36,7 @@ export class Phases {
   add(phase: Phase, milliseconds: number): void {
     const before = this.#milliseconds.get(phase) ?? 0;
     this.#milliseconds.set(phase, before + milliseconds);
-    this.telemetry.recordPhase(phase, milliseconds);
+    this.metrics.recordPhase(phase, milliseconds);
   }
 
   /** The value of the `server-timing` header (W3C Server Timing); empty before the first phase. */

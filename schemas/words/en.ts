@@ -11,11 +11,11 @@ import type {
   RequestFault,
   UnsupportedFeature,
 } from "../facts.ts";
-import { environment } from "../config.ts";
 import type { DetailFacts } from "../details.ts";
 import type { Header } from "../layout.ts";
 import type { NoteFacts, NoteToken } from "../notes.ts";
-import { BODY_IDLE_SECONDS, type Facts, type Reason } from "../problems.ts";
+import { BODY_IDLE_SECONDS, BODY_SECONDS } from "../limits.ts";
+import type { Facts, Reason } from "../problems.ts";
 import {
   encryptedHeader,
   type SignatureHeader,
@@ -534,7 +534,6 @@ function plural(count: number, one: string, many = `${one}s`): string {
 
 /** Tables of the documents. A function, so that bundles of the page leave it out. */
 export function reference() {
-  const bodySeconds = environment.BODY_TIMEOUT_MS.default / 1000;
   const amounts = {
     qty: "Outbound quantity (出库数量), in boxes",
     conv:
@@ -547,7 +546,7 @@ export function reference() {
         "the path exists, but not with this method; the `allow` header lists the methods it has",
       body_too_large: "the request body is longer than the limit",
       body_timeout:
-        `the request body pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${bodySeconds} seconds and one more for each 64 KiB`,
+        `the request body pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${BODY_SECONDS} seconds and one more for each 64 KiB`,
       overloaded:
         "too many analyses are running and waiting, too many bytes of bodies and answers are held, or the service is stopping; the `retry-after` header says after how many seconds to try again",
       analysis_timeout:

@@ -11,8 +11,8 @@ import type {
   RequestFault,
   UnsupportedFeature,
 } from "../facts.ts";
-import { environment } from "../config.ts";
-import { BODY_IDLE_SECONDS, type Facts } from "../problems.ts";
+import { BODY_IDLE_SECONDS, BODY_SECONDS } from "../limits.ts";
+import type { Facts } from "../problems.ts";
 import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "../signing.ts";
 import type { Reference } from "./en.ts";
 import { count, mebibytes } from "./values.ts";
@@ -474,7 +474,6 @@ function inRows(count: number, rows: readonly number[]): string {
 
 /** Tables of the documents. A function, so that bundles of the page leave it out. */
 export function reference() {
-  const bodySeconds = environment.BODY_TIMEOUT_MS.default / 1000;
   const amounts = { qty: "出库数量，单位盒", conv: "折算2贴数量，单位万盒" };
   return {
     when: {
@@ -482,7 +481,7 @@ export function reference() {
       method_not_allowed: "路径存在，但不支持这种请求方法",
       body_too_large: "请求体超过上限",
       body_timeout:
-        `请求体上传过慢：中断 ${BODY_IDLE_SECONDS} 秒，或总时间超过 ${bodySeconds} 秒（\`BODY_TIMEOUT_MS\`）加上每 64 KiB 一秒`,
+        `请求体上传过慢：中断 ${BODY_IDLE_SECONDS} 秒，或总时间超过 ${BODY_SECONDS} 秒加上每 64 KiB 一秒`,
       overloaded:
         "正在运行和排队的分析过多、请求体和响应占用的内存过多，或服务正在停止",
       analysis_timeout: "分析未在限定时间内完成；管理员可在日志中查看",

@@ -4,13 +4,13 @@ import {
   type Config,
   MIN_SECRET_LENGTH,
 } from "../../schemas/mod.ts";
-import { NameList, withPauses } from "./clients.ts";
+import { NameList } from "./clients.ts";
 
 /** The bit of a file's mode. */
 const READABLE_BY_OTHERS = 0o004;
 
 /** A line for each kind of warning, with api keys but no secrets. */
-export async function warningsOf(config: Config): Promise<string[]> {
+export function warningsOf(config: Config): string[] {
   const { API_KEY, API_SECRET = "" } = config;
   const clients: ClientSecrets = config.API_CREDENTIALS ?? new Map();
   if (API_KEY === undefined && clients.size === 0) {
@@ -18,7 +18,7 @@ export async function warningsOf(config: Config): Promise<string[]> {
   }
   const path = config.API_CREDENTIALS_FILE;
   const found = new Findings();
-  for await (const [apiKey, secrets] of withPauses(clients)) {
+  for (const [apiKey, secrets] of clients) {
     // API_KEY wins where both have it (design 9).
     if (apiKey !== API_KEY) found.inspect(apiKey, secrets);
   }

@@ -13,8 +13,9 @@ export interface CredentialsListener {
 
 /** The file as it was last read. */
 export class CredentialsFile {
+  /** Empty after a failure: the next content is new, even if it is the old one. */
   #version = "";
-  #text = "";
+  #text: string | undefined;
   /** The error that was reported last, if the file still has it. */
   #reported = "";
 
@@ -25,22 +26,12 @@ export class CredentialsFile {
    * @throws {ConfigError}
    */
   read(): string {
+    this.#version = "";
+    this.#text = undefined;
     const version = versionOf(this.path);
-    const text = readText(this.path);
+    this.#text = readText(this.path);
     this.#version = version;
-    this.#text = text;
-    return text;
-  }
-
-  /**
-   * The content, if it differs from when the file was last read.
-   * @throws {ConfigError}
-   */
-  readChanged(): string | undefined {
-    if (versionOf(this.path) === this.#version) return undefined;
-    const before = this.#text;
-    const text = this.read();
-    return text === before ? undefined : text;
+    return this.#text;
   }
 
   /**
@@ -52,29 +43,37 @@ export class CredentialsFile {
     Deno.unrefTimer(timer);
   }
 
-  /** Checks once whether the file has changed. */
+  /** Checks once whether the file has changed, or is back. */
   poll({ onContent, onError }: CredentialsListener): void {
-    let failure = "";
     try {
-      const text = this.readChanged();
-      if (text !== undefined) onContent(text);
+      if (versionOf(this.path) === this.#version) return;
+      const before = this.#text;
+      const text = this.read();
+      this.#reported = "";
+      if (text !== before) onContent(text);
     } catch (error) {
-      failure = String(error);
-      this.#version = ""; // the next content is new
+      this.#version = "";
+      this.#text = undefined;
+      const failure = String(error);
       if (failure !== this.#reported) onError(error);
+      this.#reported = failure;
     }
-    this.#reported = failure;
   }
 }
 
 /** A text that changes with the file, also when a link leads to another one. */
 function versionOf(path: string): string {
+  let info: Deno.FileInfo;
   try {
-    const { ino, mtime, size } = Deno.statSync(path);
-    return [ino, mtime?.getTime(), size].join();
+    info = Deno.statSync(path);
   } catch (error) {
     throw unreadable(path, error);
   }
+  // A pipe would keep the service waiting, a device would never end.
+  if (!info.isFile) {
+    throw new ConfigError(`API_CREDENTIALS_FILE: ${path} is no regular file`);
+  }
+  return [info.ino, info.mtime?.getTime(), info.size].join();
 }
 
 function readText(path: string): string {

@@ -1,5 +1,6 @@
 import {
   environment,
+  limitsOf,
   MIN_SECRET_LENGTH,
   parseConfig,
 } from "../../schemas/mod.ts";
@@ -30,7 +31,7 @@ export const ofProcesses: readonly Limit[] = [
   },
   {
     what: "bytes of answers that nobody reads",
-    value: 4 * config.MAX_RESPONSE_BYTES,
+    value: 4 * limitsOf(maxBody).maxResponseBytes,
     unit: "bytes",
     about: /answers that nobody reads/i,
     in: [SECURITY],
@@ -133,24 +134,38 @@ export const ofProcesses: readonly Limit[] = [
     in: [SELF_HOSTING],
   },
   {
-    what: "answer behind nginx",
+    what: "document behind nginx",
     value: numberIn(NGINX, /proxy_read_timeout (\d+)s;/),
     unit: "seconds",
-    about: /for an answer/,
+    about: /for a document/,
+    in: [SELF_HOSTING],
+  },
+  {
+    what: "analysis behind nginx",
+    value: numberIn(NGINX, /analyze \{[^}]*proxy_read_timeout (\d+)s;/),
+    unit: "seconds",
+    about: /for an analysis/,
     in: [SELF_HOSTING],
   },
   {
     what: "requests of an api key behind nginx",
     value: numberIn(NGINX, /rate=(\d+)r\/s/),
-    unit: "requests",
+    unit: "analyses",
     about: /nginx|each api key/i,
     in: [SELF_HOSTING],
   },
   {
     what: "requests of an address behind nginx",
     value: numberIn(NGINX, /limit_conn sales_addresses (\d+);/),
-    unit: "requests",
+    unit: "analyses",
     about: /each address/,
+    in: [SELF_HOSTING],
+  },
+  {
+    what: "header behind nginx",
+    value: numberIn(NGINX, /large_client_header_buffers 4 (\d+)k;/) * 1000,
+    unit: "bytes",
+    about: /header/,
     in: [SELF_HOSTING],
   },
   {

@@ -1,7 +1,9 @@
 import { retryAfterStop } from "../../routes/capacity/retry_after.ts";
 import {
   BODY_IDLE_SECONDS,
+  BODY_SECONDS,
   detailsHeader,
+  limitsOf,
   notesHeader,
   parseConfig,
   TIMESTAMP_WINDOW_SECONDS,
@@ -56,7 +58,7 @@ export const ofRequests: readonly Limit[] = [
   },
   {
     what: "time for a body",
-    value: config.BODY_TIMEOUT_MS / 1000,
+    value: BODY_SECONDS,
     unit: "seconds",
     about: /body|请求体/i,
     in: [README, SPECIFICATION, SECURITY, LLMS, OPENAPI, CHINESE],
@@ -153,9 +155,9 @@ export const ofRequests: readonly Limit[] = [
   },
   {
     what: "answer",
-    value: config.MAX_RESPONSE_BYTES,
+    value: limitsOf(config.MAX_BODY_BYTES).maxResponseBytes,
     unit: "bytes",
-    about: /\| (?:Answer|响应) \|/,
+    about: /\| (?:Answer|响应) \||for an answer/,
     in: [README, SPECIFICATION, SECURITY, LLMS, CHINESE],
   },
   {

@@ -1,5 +1,5 @@
 import { limits as reader } from "../../core/xlsx/limits.ts";
-import { maxWorkOf, parseConfig, requiredHeaders } from "../../schemas/mod.ts";
+import { limitsOf, parseConfig, requiredHeaders } from "../../schemas/mod.ts";
 import {
   CHINESE,
   type Limit,
@@ -12,20 +12,20 @@ import {
 } from "./limit.ts";
 import { constantIn } from "./sources.ts";
 
-const config = parseConfig({});
+const { maxInflatedBytes, maxWork } = limitsOf(parseConfig({}).MAX_BODY_BYTES);
 
 /** What a workbook may hold. */
 export const ofWorkbooks: readonly Limit[] = [
   {
     what: "worksheet",
-    value: config.MAX_INFLATED_BYTES,
+    value: maxInflatedBytes,
     unit: "bytes",
     about: /worksheet|工作表/i,
     in: [README, SPECIFICATION, SECURITY, LLMS, CHINESE],
   },
   {
     what: "work",
-    value: maxWorkOf(config),
+    value: maxWork,
     unit: "units",
     about: /work|工作量|default is/i,
     in: [README, SPECIFICATION, SECURITY],

@@ -61,24 +61,22 @@ test("deno task start serves with two workers without a question, and ends at on
   const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
   const env = {
     ...credentials,
-    ...{ PORT, WORKERS: "2", METRICS: "on", METRICS_ADDRESS },
+    ...{ PORT, WORKERS: "2", METRICS_ADDRESS },
   };
   await using start = new Terminal(`${deno} task start`, { env });
   await start.until(/"event":"listening".*"workers":2/);
   await assertAnswers(PORT);
   const scraped = await fetch(`http://${METRICS_ADDRESS}/metrics`);
-  assertStringIncludes(await scraped.text(), "# EOF");
+  assertStringIncludes(await scraped.text(), "_workers_ready 2\n");
   await start.endsAtCtrlC();
 });
 
 /** The commands that people copy from the unit and the image. */
-const deployed: Record<string, (port: string) => string> = {
-  "the command of the systemd unit": (port) => {
+const deployed: Record<string, () => string> = {
+  "the command of the systemd unit": () => {
     const [, command = ""] =
       /^ExecStart=(.*)$/m.exec(read("deploy/sales-statistics@.service")) ?? [];
-    return command.replaceAll("%i", port)
-      .replace("/usr/local/bin/deno", deno)
-      .replace(`1${port}`, "0"); // its metrics have the port of the next one
+    return command.replace("/opt/sales-statistics/current/deno", deno);
   },
   "the entry point of the image": () => {
     const [, line = "[]"] = /^ENTRYPOINT (.*)$/m.exec(read("Dockerfile")) ?? [];
@@ -92,7 +90,7 @@ for (const [name, commandFor] of Object.entries(deployed)) {
     const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
     const HOST = "127.0.0.1";
     const env = { ...credentials, HOST, PORT, METRICS_ADDRESS, WORKERS: "2" };
-    await using service = new Terminal(commandFor(PORT), { env });
+    await using service = new Terminal(commandFor(), { env });
     await service.until(/"event":"listening".*"workers":2/);
     await assertAnswers(PORT);
     await service.endsAtCtrlC();

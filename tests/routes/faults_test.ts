@@ -3,7 +3,7 @@ import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { JsonWriter } from "../../core/bytes/mod.ts";
 import { Work, WorkMeter } from "../../core/work_meter.ts";
-import { toAll } from "../../routes/monitoring/telemetry.ts";
+import { Metrics } from "../../routes/monitoring/mod.ts";
 import { readFailure } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
 import { mergeCells } from "../support/merged_cells.ts";
@@ -21,6 +21,14 @@ const SECRET_PATH = "/srv/secret/place.ts";
 
 function broken(): never {
   throw new RangeError(`broken at ${SECRET_PATH}`);
+}
+
+/** Metrics with another method. */
+function metricsWith(
+  name: "record" | "recordPhase",
+  method: (argument: unknown) => unknown,
+): Metrics {
+  return Object.assign(new Metrics(), { [name]: method });
 }
 
 /** Asserts that a fault is answered with 500 and described in the log only. */
@@ -43,10 +51,7 @@ async function assertFault(
 for (const phase of ["receive", "verify", "queue"]) {
   Deno.test(`createHandler() answers a fault in ${phase} with 500 and nothing else`, async () => {
     const service = await createService({
-      telemetry: {
-        ...toAll([]),
-        span: (name, work) => name === phase ? broken() : work(),
-      },
+      metrics: metricsWith("recordPhase", (it) => it === phase && broken()),
     });
     await assertFault(service, ({ send }) => send(file));
   });
@@ -101,10 +106,7 @@ for (const [name, options] of Object.entries(faults)) {
 Deno.test("createHandler() answers as before after a fault", async () => {
   let isBroken = true;
   const service = await createService({
-    telemetry: {
-      ...toAll([]),
-      span: (_name, work) => isBroken ? broken() : work(),
-    },
+    metrics: metricsWith("recordPhase", () => isBroken && broken()),
   });
   await assertFault(service, ({ send }) => send(file));
   isBroken = false;
@@ -113,7 +115,7 @@ Deno.test("createHandler() answers as before after a fault", async () => {
 
 const silent: Record<string, ServiceOptions> = {
   "the log": { log: broken },
-  "telemetry": { telemetry: { ...toAll([]), record: broken } },
+  "metrics": { metrics: metricsWith("record", broken) },
 };
 for (const [name, options] of Object.entries(silent)) {
   Deno.test(`createHandler() answers even if ${name} fails`, async () => {

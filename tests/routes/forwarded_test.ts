@@ -49,7 +49,7 @@ for (const [trustedProxies, header, isKept] of ids) {
 /** The log line and the id of a request that claims an address and an id. */
 async function ask(trustedProxies: number) {
   await using service = await serveService({ trustedProxies });
-  const head = requestHead("GET /api/health", [
+  const head = requestHead("GET /llms.txt", [
     ["host", "x"],
     ["x-forwarded-for", "198.51.100.1"],
     ["x-request-id", "from-the-proxy"],

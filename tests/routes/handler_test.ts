@@ -135,7 +135,7 @@ Deno.test("createHandler() logs the milliseconds to a tenth", async () => {
   const times = [5000];
   performance.now = () => times.pop() ?? 5012.3456;
   try {
-    await service.get("/api/health");
+    await service.get("/llms.txt");
   } finally {
     performance.now = now;
   }

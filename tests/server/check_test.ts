@@ -15,8 +15,8 @@ const valid = {
 };
 const tls = { TLS_CERT_FILE: pem("cert"), TLS_KEY_FILE: pem("key") };
 
-Deno.test("checkConfiguration() reports no mistake in a good configuration", async () => {
-  const { lines, isWrong } = await checkConfiguration({ ...valid, ...tls });
+Deno.test("checkConfiguration() reports no mistake in a good configuration", () => {
+  const { lines, isWrong } = checkConfiguration({ ...valid, ...tls });
   assertEquals(lines, [
     "right: 6 variables that are set",
     `right: HOST, PORT: 127.0.0.1:${valid.PORT} is free`,
@@ -25,10 +25,10 @@ Deno.test("checkConfiguration() reports no mistake in a good configuration", asy
   assertEquals(isWrong, false);
 });
 
-Deno.test("checkConfiguration() reads the TLS files although the port is in use", async () => {
+Deno.test("checkConfiguration() reads the TLS files although the port is in use", () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const PORT = String(listener.addr.port);
-  const { lines, isWrong } = await checkConfiguration({
+  const { lines, isWrong } = checkConfiguration({
     ...valid,
     ...tls,
     PORT,
@@ -58,7 +58,7 @@ const wrongs: [Record<string, string>, string][] = [
   ],
   [
     { API_CREDENTIALS: '{"a":"1","a":"2"}' },
-    "API_CREDENTIALS: expected each api key once, and a is there twice",
+    "API_CREDENTIALS: expected each api key once",
   ],
   [
     { API_CREDENTIALS_FILE: nowhere },
@@ -82,8 +82,8 @@ const wrongs: [Record<string, string>, string][] = [
   ],
 ];
 for (const [wrong, expected] of wrongs) {
-  Deno.test(`checkConfiguration() reports ${JSON.stringify(wrong)} as wrong`, async () => {
-    const { lines, isWrong } = await checkConfiguration({ ...valid, ...wrong });
+  Deno.test(`checkConfiguration() reports ${JSON.stringify(wrong)} as wrong`, () => {
+    const { lines, isWrong } = checkConfiguration({ ...valid, ...wrong });
     assertEquals(isWrong, true);
     const found = lines.filter((line) => line.startsWith("wrong: "));
     assertEquals(found, [`wrong: ${expected}`]);
@@ -97,21 +97,21 @@ Deno.test("checkConfiguration() checks files and the port even if a variable is 
   const { code, stdout } = await runToEnd(env, ["--check"]);
   assertEquals(code, 1);
   const names = stdout.map((line) => line.split(":", 2).join(""));
-  const isAddress = /^wrong: HOST: 192\.0\.2\.1 is not an address/;
+  const isAddress = /^wrong: HOST, PORT: .* 192\.0\.2\.1:/;
   assert(stdout.some((line) => isAddress.test(line)), stdout.join("\n"));
   assertEquals(names, [
     "wrong PORT",
     "right 4 variables that are set",
     "wrong API_CREDENTIALS_FILE",
-    "wrong HOST",
+    "wrong HOST, PORT",
     "right code",
   ]);
 });
 
-Deno.test("checkConfiguration() counts the clients of a file, and warns about their secrets", async () => {
+Deno.test("checkConfiguration() counts the clients of a file, and warns about their secrets", () => {
   using file = temporaryFile('{"a":"short","b":"0123456789abcdef"}');
   const { HOST, PORT } = valid;
-  const { lines } = await checkConfiguration({
+  const { lines } = checkConfiguration({
     HOST,
     PORT,
     API_CREDENTIALS_FILE: file.path,
@@ -122,10 +122,10 @@ Deno.test("checkConfiguration() counts the clients of a file, and warns about th
   ]);
 });
 
-Deno.test("checkConfiguration() reports a file without clients, and the refusals that follow", async () => {
+Deno.test("checkConfiguration() reports a file without clients, and the refusals that follow", () => {
   using file = temporaryFile("{}");
   const { HOST, PORT } = valid;
-  const { lines, isWrong } = await checkConfiguration({
+  const { lines, isWrong } = checkConfiguration({
     HOST,
     PORT,
     API_CREDENTIALS_FILE: file.path,
@@ -153,16 +153,14 @@ Deno.test("main.ts --check exits with 1, without a secret, if something is wrong
   assert(!stdout.join().includes("hush"), stdout.join());
 });
 
-Deno.test("checkConfiguration() checks METRICS_ADDRESS if metrics are on", async () => {
+Deno.test("checkConfiguration() checks METRICS_ADDRESS", () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const taken = `127.0.0.1:${listener.addr.port}`;
-  const last = async (METRICS_ADDRESS: string) => {
-    const on = { ...valid, METRICS: "on", METRICS_ADDRESS };
-    return (await checkConfiguration(on)).lines.at(-1);
-  };
+  const last = (METRICS_ADDRESS: string) =>
+    checkConfiguration({ ...valid, METRICS_ADDRESS }).lines.at(-1);
   const free = `127.0.0.1:${freePort()}`;
-  assertEquals(await last(free), `right: METRICS_ADDRESS: ${free} is free`);
+  assertEquals(last(free), `right: METRICS_ADDRESS: ${free} is free`);
   const inUse =
     `warning: METRICS_ADDRESS: cannot listen on ${taken}: it is in use, expected a free port`;
-  assertEquals(await last(taken), inUse);
+  assertEquals(last(taken), inUse);
 });

@@ -2,7 +2,6 @@ import { assertEquals } from "../support/assert.ts";
 import { parseConfig } from "../../schemas/config.ts";
 import {
   onPlatform,
-  stopMilliseconds,
   whyUnreadable,
   workersOf,
 } from "../../server/configuration.ts";
@@ -30,19 +29,6 @@ for (const [SHUTDOWN_TIMEOUT_MS, onDeploy] of times) {
     const there = onPlatform(config, { DENO_DEPLOY: "true" });
     assertEquals(there.SHUTDOWN_TIMEOUT_MS, onDeploy);
     assertEquals(onPlatform(config, {}), config);
-  });
-}
-
-const stops: [Record<string, string>, number][] = [
-  [{}, 8000],
-  [{ OTEL_EXPORTER_OTLP_TIMEOUT: "1000" }, 8000],
-  [{ OTEL_DENO: "true" }, 8000],
-  [{ OTEL_DENO: "true", OTEL_EXPORTER_OTLP_TIMEOUT: "1000" }, 6000],
-  [{ OTEL_DENO: "true", OTEL_EXPORTER_OTLP_TIMEOUT: "5000" }, 4000],
-];
-for (const [variables, ms] of stops) {
-  Deno.test(`stopMilliseconds() is ${ms} with ${JSON.stringify(variables)}`, () => {
-    assertEquals(stopMilliseconds(parseConfig(variables)), ms);
   });
 }
 

@@ -1,6 +1,5 @@
 /** If nobody reads the log, lines are lost, but no request waits. */
 import { assert, assertEquals } from "../support/assert.ts";
-import { readHealth } from "../support/answers.ts";
 import { freePort } from "../support/free_port.ts";
 import { spawn } from "../support/service_process.ts";
 
@@ -11,7 +10,7 @@ const MANY_REQUESTS = 600;
 async function started(base: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     try {
-      return void await readHealth(await fetch(`${base}/api/health`));
+      return void await (await fetch(`${base}/llms.txt`)).bytes();
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -22,7 +21,7 @@ async function started(base: string): Promise<void> {
 async function askOften(base: string): Promise<void> {
   for (let i = 0; i < MANY_REQUESTS; i++) {
     const signal = AbortSignal.timeout(30_000);
-    await readHealth(await fetch(`${base}/api/health`, { signal }));
+    await (await fetch(`${base}/llms.txt`, { signal })).bytes();
   }
 }
 

@@ -36,7 +36,7 @@ for (
     [
       new errors.NotCapable(),
       "HOST, PORT: the start command may not listen on h:80; " +
-      "add --allow-net=h:80 to it, or leave HOST and PORT to the unit",
+      "add --allow-net=h:80 to it, or set HOST to 0.0.0.0, 127.0.0.1, :: or ::1",
     ],
     [
       new errors.PermissionDenied(),
@@ -124,12 +124,21 @@ for (
   ]
 ) {
   Deno.test(`serve() names the host ${HOST}, which it cannot listen on`, async () => {
-    assertStartRefused(
-      await runToEnd({ ...credentials, HOST, PORT: "0" }),
-      `HOST: ${HOST} ${why}`,
-    );
+    const ended = await runToEnd({ ...credentials, HOST, PORT: "0" }, [], {
+      flags: ["--allow-net"],
+    });
+    assertStartRefused(ended, `HOST: ${HOST} ${why}`);
   });
 }
+
+Deno.test("serve() names a host that the permissions do not have", async () => {
+  const ended = await runToEnd({ ...credentials, HOST: "192.0.2.1" });
+  assertStartRefused(
+    ended,
+    "HOST, PORT: the start command may not listen on 192.0.2.1:0; " +
+      "add --allow-net=192.0.2.1:0 to it, or set HOST to 0.0.0.0, 127.0.0.1, :: or ::1",
+  );
+});
 
 Deno.test("serve() names the TLS file that it cannot read", async () => {
   const [TLS_CERT_FILE, TLS_KEY_FILE] = [
@@ -176,7 +185,10 @@ Deno.test("serve() names the TLS file that holds no certificate", async () => {
 Deno.test("serve() says why it cannot start a worker, and ends with 1", async () => {
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
     // Without permission to read the program of the worker.
-    args: ["run", "--quiet", "--no-prompt", "-P=service", "main.ts"],
+    args: [
+      ...["run", "--quiet", "--no-prompt", "-P=service"],
+      ...["--allow-read=docs", "main.ts"],
+    ],
     cwd: new URL("../../", import.meta.url),
     env: { HOST: "127.0.0.1", PORT: "0", NO_COLOR: "1" },
   }).output();

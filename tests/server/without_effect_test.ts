@@ -9,7 +9,7 @@ const meant = {
   SHUTDOWN_TIMEOUT: "SHUTDOWN_TIMEOUT_MS",
   LOGLEVEL: "LOG_LEVEL",
   MAX_BODY_BYTE: "MAX_BODY_BYTES",
-  METRIC: "METRICS",
+  METRIC_ADDRESS: "METRICS_ADDRESS",
   port: "PORT",
 };
 for (const [name, known] of Object.entries(meant)) {
@@ -58,7 +58,8 @@ for (const [name, isMeant] of differing) {
 }
 
 Deno.test("withoutEffect() says what took the place of a variable that has gone", () => {
-  assertEquals(withoutEffect({ MAX_CONCURRENT_ANALYSES: "3" }), [
-    "MAX_CONCURRENT_ANALYSES: no longer read; each of WORKERS runs one",
+  assertEquals(withoutEffect({ MAX_WORK: "3", METRICS: "on" }), [
+    "MAX_WORK: no longer read; it follows from MAX_BODY_BYTES",
+    "METRICS: no longer read; METRICS_ADDRESS alone turns metrics on",
   ]);
 });

@@ -181,7 +181,6 @@ function memoryPhases(): Phase[] {
   const little = {
     ...oneThread,
     MAX_BODY_BYTES: String(1024 ** 2),
-    MAX_RESPONSE_BYTES: String(8 * 1024 ** 2),
   };
   return [
     {

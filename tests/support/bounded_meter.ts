@@ -1,5 +1,5 @@
 import { BoundedMeter } from "../../core/bounded_meter.ts";
-import { DEFAULT_WORK } from "../../schemas/config.ts";
+import { DEFAULT_WORK } from "../../schemas/limits.ts";
 
 /**
  * The meter of the service. A file must be refused for what is wrong with it,

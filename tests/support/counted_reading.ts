@@ -4,7 +4,7 @@ import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
 import { Package, readWorkbook } from "../../core/xlsx/package/mod.ts";
 import { readSharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
 import { Texts } from "../../core/xlsx/strings/texts.ts";
-import { DEFAULT_WORK } from "../../schemas/config.ts";
+import { DEFAULT_WORK } from "../../schemas/limits.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 
 export interface CountingMeterOptions {

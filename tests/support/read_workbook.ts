@@ -2,7 +2,7 @@
 import { assertEquals, assertRejects, assertStringIncludes } from "./assert.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
-import { DEFAULT_WORK } from "../../schemas/config.ts";
+import { DEFAULT_WORK } from "../../schemas/limits.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import {
   CellKind,

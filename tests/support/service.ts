@@ -5,11 +5,11 @@ import { AnswerBudget } from "../../routes/capacity/answer_budget.ts";
 import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import type { Context } from "../../routes/context.ts";
 import { createLogger } from "../../routes/monitoring/log.ts";
-import type { AnalysisLimits } from "../../routes/job.ts";
+import type { AnalysisLimits } from "../../schemas/mod.ts";
 import { runJob } from "../../routes/analyze/work.ts";
 import { createHandler } from "../../routes/handler.ts";
 import { operations } from "../../schemas/wire/mod.ts";
-import { toAll } from "../../routes/monitoring/telemetry.ts";
+import { Metrics } from "../../routes/monitoring/mod.ts";
 import {
   analyzeRequest,
   demo,
@@ -76,14 +76,12 @@ export function createService(
     answers: new AnswerBudget(4 * 33_554_432),
     bodyTimeoutMs: 30_000,
     bodyIdleMs: 10_000,
-    telemetry: toAll([]),
-    metrics: undefined,
+    metrics: new Metrics(),
     logFilenames: true,
     trustedProxies: 0,
     isReady: () => true,
     stopping: new AbortController().signal,
     breakOff: new AbortController().signal,
-    logHealth: true,
     retryAfterStop: 4,
     now: () => NOW_SECONDS * 1000,
     log: createLogger("info", (line) => lines.push(line)),

@@ -1,4 +1,5 @@
 /** The service as a separate process, started by a task of deno.json. */
+import { fileURLToPath } from "node:url";
 import { TextLineStream } from "./text_lines.ts";
 
 export interface Ended {
@@ -9,6 +10,7 @@ export interface Ended {
 }
 
 const root = new URL("../../", import.meta.url);
+const checkout = fileURLToPath(root);
 const PATIENCE_MILLISECONDS = 60_000;
 /** No test needs a service for longer: one that does not end must not hang it. */
 const LONGEST_LIFE_MILLISECONDS = 180_000;
@@ -25,25 +27,42 @@ export interface SpawnOptions {
   until?: RegExp;
   /** Arguments of the program. */
   args?: readonly string[];
+  /** Further flags of `deno run`. */
+  flags?: readonly string[];
+}
+
+/** Permission for the files that a test has in the checkout, besides the code. */
+function permissionToRead(env: Record<string, string>): string[] {
+  const folders = Object.entries(env)
+    .filter(([name, path]) =>
+      name.endsWith("_FILE") && path.startsWith(checkout)
+    )
+    .map(([, path]) => path.replace(/\/[^/]*$/, ""));
+  if (folders.length === 0) return [];
+  return [`--allow-read=core,docs,routes,schemas,${folders.join()}`];
 }
 
 /** Starts the command of a task with little more than `env` in its environment. */
 export function spawn(
   env: Record<string, string>,
-  { task = "start", maxOpenFiles, stdout, args: added = [] }: SpawnOptions = {},
+  { task = "start", maxOpenFiles, stdout, args: added = [], flags = [] }:
+    SpawnOptions = {},
 ): Deno.ChildProcess {
   const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
   const words: string[] = config.tasks[task].command.split(" ");
   const deno = words.indexOf("deno");
   const args = words.slice(deno + 1);
-  const set = words.slice(0, deno).map((word) => word.split("="));
+  const set = words.slice(0, deno).map((word) => word.split(/=(.*)/));
   const kept = ["HOME", "PATH", "DENO_DIR"].flatMap((name) => {
     const value = Deno.env.get(name);
     return value === undefined ? [] : [[name, value]];
   });
   const command = [
     Deno.execPath(),
-    ...args.filter((arg) => arg !== "--watch"),
+    args[0],
+    ...flags,
+    ...permissionToRead(env),
+    ...args.slice(1).filter((arg) => arg !== "--watch"),
     ...added,
   ];
   if (maxOpenFiles !== undefined || stdout !== undefined) {
@@ -71,9 +90,12 @@ export function spawn(
 export async function runToEnd(
   env: Record<string, string>,
   args: readonly string[] = [],
+  options: SpawnOptions = {},
 ): Promise<Ended> {
-  const { code, stdout, stderr } = await spawn({ PORT: "0", ...env }, { args })
-    .output();
+  const { code, stdout, stderr } = await spawn(
+    { PORT: "0", ...env },
+    { ...options, args },
+  ).output();
   return { code, stdout: linesOf(stdout), stderr: linesOf(stderr) };
 }
 

@@ -2,10 +2,13 @@
  * `deno task mcp FOLDER`: a task cannot name a folder in its permissions, so
  * this starts the server with permission to read only this folder.
  */
+import { fileURLToPath } from "node:url";
 import { whyNoFolder } from "./complaint.ts";
 import { launchOf } from "./launch.ts";
 
 const server = new URL("serve.ts", import.meta.url);
+/** Its packages alone: `deno.lock` of the project has those of the service. */
+const lock = fileURLToPath(new URL("deno.lock", import.meta.url));
 
 const launch = launchOf(Deno.args, {
   // `deno task` changes to the root of the project.
@@ -27,7 +30,10 @@ try {
 }
 const child = new Deno.Command(Deno.execPath(), {
   // Deno splits the paths of a permission at commas: "." has none.
-  args: ["run", "--quiet", "--no-prompt", "--allow-read=.", server.href, "."],
+  args: [
+    ...["run", "--quiet", "--no-prompt", `--lock=${lock}`, "--frozen"],
+    ...["--allow-read=.", server.href, "."],
+  ],
   env: { DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" },
   stdin: "inherit",
   stdout: "inherit",

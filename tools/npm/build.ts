@@ -3,7 +3,7 @@
  * is given: command, agent tool and client with all that they import, for
  * Node.js 22, Bun and Deno.
  */
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import deno from "../../deno.json" with { type: "json" };
 import { aboutPackage, COMMAND, PACKAGE } from "../../schemas/mod.ts";
 
@@ -11,6 +11,8 @@ const root = new URL("../../", import.meta.url);
 const dist = Deno.args.length > 0
   ? new URL(`${pathToFileURL(Deno.args[0])}/`)
   : new URL("dist/", root);
+/** Bundles are made of the locked packages. */
+const lock = fileURLToPath(new URL("dev.lock", root));
 
 /** Where this checkout comes from; undefined if git knows of nothing. */
 async function repository(): Promise<string | undefined> {
@@ -83,7 +85,7 @@ function path(name = ""): string {
 /** The licences of the packages whose code is in the bundle of a file. */
 async function licensesOf(entry: string): Promise<Map<string, string>> {
   const { stdout } = await new Deno.Command(Deno.execPath(), {
-    args: ["info", "--json", entry],
+    args: ["info", "--json", `--lock=${lock}`, entry],
     cwd: root,
   }).output();
   const { modules, npmPackages }: {
@@ -120,6 +122,7 @@ await Deno.remove(dist, { recursive: true }).catch(() => {});
 await Deno.mkdir(dist);
 await bundle(
   root,
+  `--lock=${lock}`,
   "--code-splitting",
   `--outdir=${path()}`,
   ...commands,

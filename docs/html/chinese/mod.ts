@@ -14,6 +14,7 @@ import {
   detailsHeader,
   endpoints,
   languageTags,
+  limitsOf,
   type NoteFacts,
   noteParameters,
   notesHeader,
@@ -187,7 +188,8 @@ function detailList(): string {
 }
 
 function limitTable(options: Required<DocumentOptions>): string {
-  const { maxBodyBytes, maxInflatedBytes, maxResponseBytes } = options;
+  const { maxBodyBytes } = options;
+  const { maxInflatedBytes, maxResponseBytes } = limitsOf(maxBodyBytes);
   const { plain, encrypted } = largestWorkbook(maxBodyBytes);
   return table(["内容", "上限", "超过时"], [
     ["发送的请求体", bytes(maxBodyBytes), "413 `body_too_large`"],

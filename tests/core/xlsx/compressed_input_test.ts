@@ -5,7 +5,7 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import { readArchive } from "../../../core/xlsx/zip/archive.ts";
 import { BoundedMeter } from "../../../core/bounded_meter.ts";
-import { DEFAULT_WORK } from "../../../schemas/config.ts";
+import { DEFAULT_WORK } from "../../../schemas/limits.ts";
 import { inflateEntry, inflateWhole } from "../../../core/xlsx/zip/inflate.ts";
 import { CountingMeter } from "../../support/counted_reading.ts";
 import { concat } from "../../support/bytes.ts";

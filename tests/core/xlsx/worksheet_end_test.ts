@@ -1,7 +1,7 @@
 /** Reading may end early: it closes the part, and reports damage first. */
 import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { BoundedMeter } from "../../../core/bounded_meter.ts";
-import { DEFAULT_WORK } from "../../../schemas/config.ts";
+import { DEFAULT_WORK } from "../../../schemas/limits.ts";
 import { openWorksheet } from "../../../core/xlsx/open_worksheet.ts";
 import type { SelectColumns } from "../../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../../schemas/problems.ts";

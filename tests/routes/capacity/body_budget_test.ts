@@ -19,7 +19,7 @@ const kilobytes = (count: number) => new Uint8Array(count * 1024);
 /** A budget of 10 KiB, whose clock stands still. */
 function createBudget() {
   const clock = { now: 0 };
-  return { clock, budget: new BodyBudget(10 * 1024, { now: () => clock.now }) };
+  return { clock, budget: new BodyBudget(10 * 1024, () => clock.now) };
 }
 
 Deno.test("HeldBody.add() grows within the budget, and no further", () => {

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertNotEquals } from "../../support/assert.ts";
-import { aliases, documents } from "../../../schemas/mod.ts";
+import { aliases, documents, limitsOf } from "../../../schemas/mod.ts";
 import { createService, serveService } from "../../support/service.ts";
 
 const paths = Object.values(documents).map(({ path }) => path);
@@ -191,15 +191,11 @@ Deno.test("createDocumentHandler() tells other sites nothing about where a reade
 });
 
 Deno.test("createDocumentHandler() documents the limits that are configured", async () => {
-  const limits = {
-    maxBodyBytes: 1_234_567,
-    maxInflatedBytes: 7_654_321,
-    maxResponseBytes: 2_345_678,
-  };
-  const { maxBodyBytes, ...others } = limits;
-  const service = await createService({ maxBodyBytes, limits: others });
+  const maxBodyBytes = 1_234_567;
+  const { maxInflatedBytes, maxResponseBytes } = limitsOf(maxBodyBytes);
+  const service = await createService({ maxBodyBytes });
   const text = await (await service.get("/llms.md")).text();
-  for (const limit of Object.values(limits)) {
+  for (const limit of [maxBodyBytes, maxInflatedBytes, maxResponseBytes]) {
     assert(text.includes(limit.toLocaleString("en-US")), String(limit));
   }
 });

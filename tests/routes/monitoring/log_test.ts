@@ -14,7 +14,7 @@ const body = fileBody(file, { filename: "五月.xlsx" });
 
 Deno.test("createHandler() logs one line of JSON per request", async () => {
   const service = await createService();
-  await service.get("/api/health");
+  await service.get("/llms.txt");
   await service.send(body);
   await service.get("/nowhere");
   const statuses = service.lines.map((line) => JSON.parse(line).status);
@@ -73,8 +73,8 @@ Deno.test("createHandler() logs a bug as an error with its stack", async () => {
 
 Deno.test("createHandler() does not log the query", async () => {
   const service = await createService();
-  await service.get("/api/health?token=secret-token");
-  assertEquals(JSON.parse(service.lines[0]).path, "/api/health");
+  await service.get("/llms.txt?token=secret-token");
+  assertEquals(JSON.parse(service.lines[0]).path, "/llms.txt");
   assert(!service.lines[0].includes("secret-token"));
 });
 
@@ -171,8 +171,8 @@ Deno.test("createHandler() logs overloaded as a warning", async () => {
   assertEquals([level, status, reason], ["warn", 503, "overloaded"]);
 });
 
-Deno.test("createHandler() leaves out good health checks if told to, and no others", async () => {
-  const service = createService({ logHealth: false, isReady: () => false });
+Deno.test("createHandler() leaves out good health checks, and no others", async () => {
+  const service = createService({ isReady: () => false });
   await service.get("/api/health");
   await service.get("/readyz");
   await service.get("/api/health", { method: "POST" });

@@ -4,7 +4,7 @@ import {
   assertRejects,
 } from "../../support/assert.ts";
 import { Phases } from "../../../routes/monitoring/phases.ts";
-import { toAll } from "../../../routes/monitoring/telemetry.ts";
+import { Metrics } from "../../../routes/monitoring/metrics.ts";
 import { fileBody, type SignOptions } from "../../support/client.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { createService } from "../../support/service.ts";
@@ -19,11 +19,11 @@ function namesOf(timing: string | null): string[] {
 }
 
 Deno.test("Phases.toServerTiming() is empty before the first phase", () => {
-  assertEquals(new Phases(toAll([])).toServerTiming(), "");
+  assertEquals(new Phases(new Metrics()).toServerTiming(), "");
 });
 
 Deno.test("Phases.run() returns what the work returns, a promise or not", async () => {
-  const phases = new Phases(toAll([]));
+  const phases = new Phases(new Metrics());
   assertEquals(await phases.run("parse", () => 1), 1);
   assertEquals(await phases.run("read", () => Promise.resolve(2)), 2);
   assertEquals(namesOf(phases.toServerTiming()), ["parse", "read"]);
@@ -33,7 +33,7 @@ Deno.test("Phases.run() returns what the work returns, a promise or not", async 
 function clockedPhases() {
   let time = 1000;
   const work = (milliseconds: number) => () => time += milliseconds;
-  return { phases: new Phases(toAll([]), () => time), work };
+  return { phases: new Phases(new Metrics(), () => time), work };
 }
 
 Deno.test("Phases.run() measures milliseconds to a tenth", async () => {

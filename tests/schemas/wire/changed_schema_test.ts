@@ -30,7 +30,7 @@ function dataUrl(type: string, text: string): string {
 
 /** What the service says and the documents show, with the constraint. */
 async function changedContract() {
-  const map = Deno.readTextFileSync(new URL("server/imports.json", root));
+  const map = Deno.readTextFileSync(new URL("deno.json", root));
   const { imports } = JSON.parse(map);
   imports[schema.href] = changedModule();
   const from = (path: string) => JSON.stringify(new URL(path, root).href);
@@ -60,7 +60,7 @@ async function changedContract() {
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
       ...["run", "--no-config", "--cached-only", "--no-check"],
-      ...["--frozen", `--lock=${new URL("server/deno.lock", root).pathname}`],
+      ...["--frozen", `--lock=${new URL("deno.lock", root).pathname}`],
       `--import-map=${dataUrl("json", JSON.stringify({ imports }))}`,
       dataUrl("javascript", program),
     ],

@@ -29,6 +29,16 @@ function credentialsFile(clients: object) {
   return { path, write, [Symbol.dispose]: () => Deno.removeSync(path) };
 }
 
+/** What one look at a file reports. */
+function changed(file: CredentialsFile): string | undefined {
+  let seen: string | undefined;
+  file.poll({
+    onContent: (text) => seen = text,
+    onError: (error) => seen = String(error),
+  });
+  return seen;
+}
+
 function analyze({ base }: ServiceProcess, secret: string): Promise<Response> {
   const timestamp = Math.floor(Date.now() / 1000);
   return fetch(analyzeRequest(workbook, { base, secret, timestamp }));
@@ -127,25 +137,26 @@ for (
 }
 
 Deno.test("serve() names API_CREDENTIALS_FILE if it cannot be read", async () => {
-  const ended = await runToEnd({ API_CREDENTIALS_FILE: "nowhere.json" });
+  const path = fileURLToPath(new URL("nowhere.json", import.meta.url));
+  const ended = await runToEnd({ API_CREDENTIALS_FILE: path });
   assertEquals([ended.code, ended.stderr], [1, [
-    "API_CREDENTIALS_FILE: cannot read nowhere.json: there is no such file",
+    `API_CREDENTIALS_FILE: cannot read ${path}: there is no such file`,
   ]]);
 });
 
-Deno.test("CredentialsFile.readChanged() returns the content only if it has changed", () => {
+Deno.test("CredentialsFile.poll() reports the content only if it has changed", () => {
   using temporary = credentialsFile({ a: "1" });
   const file = new CredentialsFile(temporary.path);
   assertEquals(file.read(), '{"a":"1"}');
-  assertEquals(file.readChanged(), undefined);
+  assertEquals(changed(file), undefined);
   temporary.write({ a: "12" });
-  assertEquals(file.readChanged(), '{"a":"12"}');
-  assertEquals(file.readChanged(), undefined);
+  assertEquals(changed(file), '{"a":"12"}');
+  assertEquals(changed(file), undefined);
   Deno.utimeSync(temporary.path, new Date(0), new Date(0));
-  assertEquals(file.readChanged(), undefined);
+  assertEquals(changed(file), undefined);
 });
 
-Deno.test("CredentialsFile.readChanged() notices a symbolic link to another file", () => {
+Deno.test("CredentialsFile.poll() notices a symbolic link to another file", () => {
   using one = credentialsFile({ a: "1" });
   using other = credentialsFile({ b: "2" });
   for (const { path } of [one, other]) {
@@ -157,8 +168,34 @@ Deno.test("CredentialsFile.readChanged() notices a symbolic link to another file
   file.read();
   Deno.symlinkSync(other.path, `${link}.new`);
   Deno.renameSync(`${link}.new`, link);
-  assertEquals(file.readChanged(), '{"b":"2"}');
+  assertEquals(changed(file), '{"b":"2"}');
   Deno.removeSync(link);
+});
+
+Deno.test("CredentialsFile.poll() reports a file that vanished and is back unchanged", () => {
+  using temporary = credentialsFile({ a: "1" });
+  const { path } = temporary;
+  const file = new CredentialsFile(path);
+  file.read();
+  Deno.renameSync(path, `${path}.away`);
+  assertMatch(changed(file) ?? "", /there is no such file/);
+  Deno.renameSync(`${path}.away`, path);
+  assertEquals(changed(file), '{"a":"1"}');
+  assertEquals(changed(file), undefined);
+  Deno.renameSync(path, `${path}.away`);
+  assertThrows(() => file.read(), ConfigError); // as on SIGHUP
+  Deno.renameSync(`${path}.away`, path);
+  assertEquals(changed(file), '{"a":"1"}');
+});
+
+Deno.test("CredentialsFile.read() refuses what is no regular file", () => {
+  for (const path of ["/dev/zero", "tests"]) {
+    const file = new CredentialsFile(path);
+    const { message } = assertThrows(() => file.read(), ConfigError);
+    const why = `API_CREDENTIALS_FILE: ${path} is no regular file`;
+    assertEquals(message, why);
+    assertMatch(changed(file) ?? "", /is no regular file$/);
+  }
 });
 
 Deno.test("CredentialsFile.read() removes a byte order mark, and refuses bytes that are not UTF-8", () => {

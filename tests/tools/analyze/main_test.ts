@@ -6,7 +6,10 @@ import { salesFolder } from "../../support/sales_folder.ts";
 const root = new URL("../../../", import.meta.url);
 const [{ bytes }] = goldenWorkbooks();
 const permissions = ["--allow-read", "--allow-write", "--allow-env"];
-const main = ["run", "--quiet", ...permissions, "tools/analyze/main.ts"];
+const main = [
+  ...["run", "--quiet", "--lock=dev.lock", ...permissions],
+  "tools/analyze/main.ts",
+];
 
 /** What a command finds the machine, its packages and its proxy by. */
 const KEPT = ["PATH", "HOME", "DENO_DIR", "NODE_EXTRA_CA_CERTS"];

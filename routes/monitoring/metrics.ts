@@ -1,0 +1,216 @@
+/** Counts what the service does, as text for Prometheus. */
+import process from "node:process";
+import { endpoints, problems } from "../../schemas/mod.ts";
+import type { RequestLog } from "./log.ts";
+import { routeOf, routes } from "./route_of.ts";
+
+/** All metrics: kind, meaning, labels. guides/telemetry.md and deploy/ name them. */
+export const families = {
+  process_cpu_seconds_total: [
+    "counter",
+    "CPU time of the process, user and system",
+  ],
+  process_resident_memory_bytes: ["gauge", "Memory of the process"],
+  process_start_time_seconds: [
+    "gauge",
+    "When the process started, since 1970-01-01 UTC",
+  ],
+  sales_statistics_build_info: ["gauge", "What runs", "version", "deno"],
+  sales_statistics_workers: ["gauge", "Workers that analyze"],
+  sales_statistics_workers_ready: [
+    "gauge",
+    "Workers that can take an analysis",
+  ],
+  sales_statistics_analyses_running: ["gauge", "Analyses that run"],
+  sales_statistics_analyses_waiting: [
+    "gauge",
+    "Analyses that wait for their turn",
+  ],
+  sales_statistics_analyses_waiting_limit: [
+    "gauge",
+    "Most analyses that wait",
+  ],
+  sales_statistics_body_bytes: [
+    "gauge",
+    "Bytes of request bodies that are held",
+  ],
+  sales_statistics_requests_total: [
+    "counter",
+    "Answered requests; route is empty for unknown paths",
+    ...["route", "status", "reason"],
+  ],
+  sales_statistics_request_duration_seconds: [
+    "histogram",
+    "From the head of a request to the head of its response",
+    "route",
+  ],
+  sales_statistics_phase_duration_seconds: [
+    "histogram",
+    "Phases of analyses, as in server-timing",
+    "phase",
+  ],
+  sales_statistics_client_requests_total: [
+    "counter",
+    "Requests by api key, of the first hundred keys; other for more",
+    ...["client", "reason"],
+  ],
+  sales_statistics_rows_total: ["counter", "Data rows analyzed"],
+  sales_statistics_work_units_total: [
+    "counter",
+    "Units of work that analyses used",
+  ],
+  sales_statistics_log_lines_lost_total: [
+    "counter",
+    "Lines of the log that its reader did not take",
+  ],
+  sales_statistics_reload_timestamp_seconds: [
+    "gauge",
+    "When API_CREDENTIALS_FILE was last read again, or could not be",
+  ],
+  sales_statistics_reload_success: [
+    "gauge",
+    "1 if its clients were taken, 0 if the old ones were kept",
+  ],
+} as const satisfies Record<
+  string,
+  readonly ["counter" | "gauge" | "histogram", help: string, ...string[]]
+>;
+
+type Family = keyof typeof families;
+const familyNames = Object.keys(families) as Family[];
+
+/** Upper bounds of the buckets of a histogram, inclusive, seconds. */
+const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity];
+/** How many clients have series of their own: each costs memory here and in Prometheus. */
+const MAX_CLIENTS = 100;
+
+/** What is true when somebody asks. */
+export interface State {
+  version: string;
+  workers: { count: number; ready: number };
+  admission: { running: number; waiting: number; maxWaiting: number };
+  bodyBudget: { held: number };
+}
+
+/** Counts from the start of the process. */
+export class Metrics {
+  /** By family: the values of its series, by name and labels. */
+  readonly #series = new Map(
+    familyNames.map((family) => [family, new Map<string, number>()]),
+  );
+  readonly #clients = new Set<string>();
+
+  /**
+   * Begins series at 0: `increase` of a series that begins at 1 is 0, so that an
+   * alert would miss the first fault.
+   */
+  constructor() {
+    const { path } = endpoints.analyze;
+    const requests = [
+      [path, "200", ""],
+      ...Object.entries(problems)
+        .map(([reason, { status }]) => [path, String(status), reason]),
+      ...routes.map((route) => [route, "500", "internal_error"]),
+    ];
+    for (const labels of requests) {
+      this.#add("sales_statistics_requests_total", 0, labels);
+    }
+    this.#add("sales_statistics_rows_total", 0);
+    this.#add("sales_statistics_work_units_total", 0);
+    this.recordLostLines(0);
+  }
+
+  /** Counts an answered request. */
+  record({ path, status, reason = "", ms, apiKey, ...log }: RequestLog): void {
+    const route = routeOf(path);
+    const labels = [route, String(status), reason];
+    this.#add("sales_statistics_requests_total", 1, labels);
+    this.#observe("sales_statistics_request_duration_seconds", route, ms);
+    this.#add("sales_statistics_rows_total", log.rows ?? 0);
+    this.#add("sales_statistics_work_units_total", log.work ?? 0);
+    if (apiKey === undefined) return;
+    const client = [this.#clientOf(apiKey), reason];
+    this.#add("sales_statistics_client_requests_total", 1, client);
+  }
+
+  /** Counts the time of a phase. */
+  recordPhase(phase: string, ms: number): void {
+    this.#observe("sales_statistics_phase_duration_seconds", phase, ms);
+  }
+
+  /** Counts a reload of the clients; a failed one has kept the old ones. */
+  recordReload(isGood: boolean, now: number = Date.now()): void {
+    this.#set("sales_statistics_reload_timestamp_seconds", now / 1000);
+    this.#set("sales_statistics_reload_success", isGood ? 1 : 0);
+  }
+
+  /** Counts lines that the log could not write. */
+  recordLostLines(count: number): void {
+    this.#add("sales_statistics_log_lines_lost_total", count);
+  }
+
+  /** The text that Prometheus reads (exposition formats, version 0.0.4). */
+  toText({ version, workers, admission, bodyBudget }: State): string {
+    const { user, system } = process.cpuUsage();
+    const build = [version, Deno.version.deno];
+    this.#set("process_cpu_seconds_total", (user + system) / 1e6);
+    this.#set("process_resident_memory_bytes", Deno.memoryUsage().rss);
+    this.#set("process_start_time_seconds", performance.timeOrigin / 1000);
+    this.#set("sales_statistics_build_info", 1, build);
+    this.#set("sales_statistics_workers", workers.count);
+    this.#set("sales_statistics_workers_ready", workers.ready);
+    this.#set("sales_statistics_analyses_running", admission.running);
+    this.#set("sales_statistics_analyses_waiting", admission.waiting);
+    this.#set("sales_statistics_analyses_waiting_limit", admission.maxWaiting);
+    this.#set("sales_statistics_body_bytes", bodyBudget.held);
+    return [...this.#series].flatMap(([family, series]) => {
+      const [kind, help] = families[family];
+      const lines = [...series].map(([name, value]) => `${name} ${value}\n`);
+      return [`# HELP ${family} ${help}\n# TYPE ${family} ${kind}\n`, ...lines];
+    }).join("");
+  }
+
+  #clientOf(apiKey: string): string {
+    if (this.#clients.size < MAX_CLIENTS) this.#clients.add(apiKey);
+    return this.#clients.has(apiKey) ? apiKey : "other";
+  }
+
+  #observe(family: Family, value: string, ms: number): void {
+    const [, , label] = families[family];
+    const seconds = ms / 1000;
+    const add = (suffix: string, by: number, le = "") => {
+      const series = `${family}${suffix}{${label}="${value}"${le}}`;
+      this.#raise(family, series, by);
+    };
+    for (const most of BUCKETS) {
+      const le = most === Infinity ? "+Inf" : most;
+      add("_bucket", seconds <= most ? 1 : 0, `,le="${le}"`);
+    }
+    add("_sum", seconds);
+    add("_count", 1);
+  }
+
+  #add(family: Family, by: number, values?: readonly string[]): void {
+    this.#raise(family, nameOfSeries(family, values), by);
+  }
+
+  #set(family: Family, value: number, values?: readonly string[]): void {
+    this.#series.get(family)?.set(nameOfSeries(family, values), value);
+  }
+
+  #raise(family: Family, name: string, by: number): void {
+    const series = this.#series.get(family);
+    series?.set(name, (series.get(name) ?? 0) + by);
+  }
+}
+
+/** The name of a family with the values of its labels. */
+function nameOfSeries(family: Family, values: readonly string[] = []): string {
+  const [, , ...names] = families[family];
+  const labels = names.map((name, i) => `${name}="${escaped(values[i])}"`);
+  return labels.length === 0 ? family : `${family}{${labels.join()}}`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\"\n]/g, (it) => it === "\n" ? "\\n" : `\\${it}`);
+}

@@ -1,0 +1,30 @@
+/** What a request may take. All follows from the longest body. */
+
+/** Longest request body by default, bytes (spec 1; design 2). */
+export const DEFAULT_BODY_BYTES = 4_718_592;
+/** Units of work that a request with the default limits may take (design 23). */
+export const DEFAULT_WORK = 1_250_000_000;
+/** Seconds for a body; each 64 KiB adds one. */
+export const BODY_SECONDS = 30;
+/** Seconds without a byte of the body. */
+export const BODY_IDLE_SECONDS = 10;
+
+/** How large a workbook and its answer may be. */
+export interface AnalysisLimits {
+  /** Longest worksheet once inflated, bytes. */
+  maxInflatedBytes: number;
+  /** Longest answer, bytes. */
+  maxResponseBytes: number;
+  /** Most units of work. */
+  maxWork: number;
+}
+
+/** The limits of an analysis, in proportion to the longest body. */
+export function limitsOf(maxBodyBytes: number): AnalysisLimits {
+  const share = maxBodyBytes / DEFAULT_BODY_BYTES;
+  return {
+    maxInflatedBytes: Math.ceil(256 * 1024 ** 2 * share),
+    maxResponseBytes: Math.ceil(32 * 1024 ** 2 * share),
+    maxWork: Math.ceil(DEFAULT_WORK * share),
+  };
+}

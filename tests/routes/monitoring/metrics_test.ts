@@ -1,0 +1,155 @@
+/** What Prometheus reads. */
+import process from "node:process";
+import { assert, assertEquals } from "../../support/assert.ts";
+import { families, Metrics } from "../../../routes/monitoring/metrics.ts";
+import { fileBody } from "../../support/client.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { createService } from "../../support/service.ts";
+import { assertShown } from "../../support/shown.ts";
+
+const state = {
+  version: "1.2.3",
+  workers: { count: 2, ready: 1 },
+  admission: { running: 2, waiting: 3, maxWaiting: 16 },
+  bodyBudget: { held: 1024 },
+};
+const request = { id: "x", method: "POST", path: "/api/analyze", ms: 120 };
+const analysis = { ...request, status: 200, apiKey: "a" };
+
+/** The samples of the text: name with labels -> value. */
+function samplesOf(metrics: Metrics): Record<string, number> {
+  const lines = metrics.toText(state).split("\n")
+    .filter((line) => /^[^#]/.test(line));
+  return Object.fromEntries(lines.map((line) => {
+    const [, series, value] = /^(\S.*) (\S+)$/.exec(line) ?? [];
+    return [series, Number(value)];
+  }));
+}
+
+Deno.test("Metrics.toText() says all as before", async () => {
+  const metrics = new Metrics();
+  metrics.record({ ...analysis, rows: 3, work: 500 });
+  const reason = "columns_missing";
+  metrics.record({ ...request, status: 400, reason, apiKey: "b" });
+  metrics.record({ ...request, status: 404, reason: "not_found", path: "/x" });
+  for (const ms of [1, 30, 20_000]) metrics.recordPhase("read", ms);
+  metrics.recordLostLines(7);
+  metrics.recordReload(true, 1_700_000_000_500);
+  const shown = metrics.toText(state)
+    .replace(/^(process_\w+) [\d.e+]+$/gm, "$1 NUMBER")
+    .replace(/deno="[\d.]+"/, 'deno="VERSION"');
+  await assertShown("metrics.txt", shown);
+});
+
+Deno.test("Metrics.toText() describes every family once", () => {
+  const text = new Metrics().toText(state);
+  for (const [name, [kind, help]] of Object.entries(families)) {
+    assertEquals(text.split(`# TYPE ${name} ${kind}\n`).length, 2, name);
+    assertEquals(text.split(`# HELP ${name} ${help}\n`).length, 2, name);
+  }
+});
+
+Deno.test("Metrics.toText() has CPU time, memory and start of this process", () => {
+  const cpuSeconds = () => {
+    const { user, system } = process.cpuUsage();
+    return user / 1e6 + system / 1e6;
+  };
+  const before = cpuSeconds();
+  const samples = samplesOf(new Metrics());
+  const cpu = samples.process_cpu_seconds_total;
+  assert(before <= cpu && cpu <= cpuSeconds(), String(cpu));
+  const { rss } = Deno.memoryUsage();
+  const memory = samples.process_resident_memory_bytes;
+  assert(rss / 2 < memory && memory < rss * 2, `${memory} ${rss}`);
+  const started = (Date.now() - performance.now()) / 1000;
+  const start = samples.process_start_time_seconds;
+  assert(Math.abs(start - started) < 60, `${start} ${started}`);
+});
+
+Deno.test("Metrics.recordPhase() fills buckets that add up to the count", () => {
+  const metrics = new Metrics();
+  for (const ms of [5, 6, 99, 100, 12_000]) metrics.recordPhase("read", ms);
+  const samples = samplesOf(metrics);
+  const name = "sales_statistics_phase_duration_seconds";
+  const counts = ["0.005", "0.02", "0.05", "0.1", "1", "10", "+Inf"]
+    .map((le) => samples[`${name}_bucket{phase="read",le="${le}"}`]);
+  assertEquals(counts, [1, 2, 2, 4, 4, 4, 5]);
+  assertEquals(samples[`${name}_count{phase="read"}`], 5);
+  assertEquals(samples[`${name}_sum{phase="read"}`], 12.21);
+});
+
+Deno.test("Metrics.record() names a hundred clients, and adds up the others", () => {
+  const metrics = new Metrics();
+  for (let client = 0; client < 150; client++) {
+    const reason = client % 2 === 0 ? {} : { reason: "overloaded" };
+    metrics.record({ ...analysis, ...reason, apiKey: `c${client}` });
+    metrics.record({ ...analysis, apiKey: "c0" });
+  }
+  const samples = samplesOf(metrics);
+  const name = "sales_statistics_client_requests_total";
+  const clients = Object.keys(samples).filter((it) => it.startsWith(name));
+  assertEquals(clients.length, 102);
+  assertEquals(samples[`${name}{client="c0",reason=""}`], 151);
+  assertEquals(samples[`${name}{client="c99",reason="overloaded"}`], 1);
+  assertEquals(samples[`${name}{client="other",reason=""}`], 25);
+  assertEquals(samples[`${name}{client="other",reason="overloaded"}`], 25);
+});
+
+Deno.test("Metrics begin the series that alerts watch at 0", () => {
+  const samples = samplesOf(new Metrics());
+  const requests = "sales_statistics_requests_total";
+  const refused =
+    'route="/api/analyze",status="401",reason="signature_malformed"';
+  for (
+    const series of [
+      `${requests}{${refused}}`,
+      `${requests}{route="/api/analyze",status="200",reason=""}`,
+      `${requests}{route="/api/health",status="500",reason="internal_error"}`,
+      "sales_statistics_log_lines_lost_total",
+      "sales_statistics_rows_total",
+      "sales_statistics_work_units_total",
+    ]
+  ) assertEquals(samples[series], 0, series);
+});
+
+Deno.test("Metrics.toText() escapes labels", () => {
+  const metrics = new Metrics();
+  metrics.record({ ...analysis, apiKey: 'a"b\\c' });
+  const text = metrics.toText(state);
+  assert(text.includes('{client="a\\"b\\\\c",reason=""} 1\n'), text);
+});
+
+Deno.test("Metrics.recordReload() keeps the last one, with its time", () => {
+  const metrics = new Metrics();
+  metrics.recordReload(true, 1);
+  metrics.recordReload(false, 1_700_000_000_500);
+  const samples = samplesOf(metrics);
+  assertEquals(samples.sales_statistics_reload_success, 0);
+  const time = samples.sales_statistics_reload_timestamp_seconds;
+  assertEquals(time, 1_700_000_000.5);
+});
+
+Deno.test("createHandler() counts requests, phases and unknown paths for Prometheus", async () => {
+  const metrics = new Metrics();
+  const service = createService({ metrics });
+  await service.send(fileBody(salesWorkbook([{}, {}])));
+  await service.send("{");
+  await service.get("/made-up-by-a-client");
+  const text = metrics.toText(state);
+  const samples = samplesOf(metrics);
+  assertEquals(samples.sales_statistics_rows_total, 2);
+  assert(samples.sales_statistics_work_units_total > 0);
+  const read = 'phase_duration_seconds_count{phase="read"}';
+  assertEquals(samples[`sales_statistics_${read}`], 1);
+  for (
+    const labels of [
+      'route="/api/analyze",status="200",reason=""',
+      'route="/api/analyze",status="400",reason="body_not_json"',
+      'route="",status="404",reason="not_found"',
+    ]
+  ) {
+    const series = `sales_statistics_requests_total{${labels}}`;
+    assertEquals(samples[series], 1, labels);
+  }
+  assert(!text.includes("made-up"), text);
+});
