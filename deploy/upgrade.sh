@@ -2,40 +2,56 @@
 # Puts a release into service:
 #   deploy/upgrade.sh /opt/sales-statistics/releases/1.0.1 8000 8001
 #
-# It installs the packages, checks the release beside the running one, moves the
-# link `current`, and restarts one unit after the other. It stops at the first
-# failure: before the link has moved nothing has changed, and after that the old
-# link comes back and the units that were restarted run the old release again.
+# It brings the Deno of the release and the packages, checks the release beside
+# the running one, moves the link `current`, and restarts one unit after the
+# other. It stops at the first failure: before the link has moved nothing has
+# changed, and after that the old link comes back and the units that were
+# restarted run the old release again, with the old Deno.
 set -eu
 
-release=$(readlink -f "$1")
-shift
-root=$(dirname "$(dirname "$release")")
-old=$(readlink -e "$root/current" || true)
-unit="$release/deploy/sales-statistics@.service"
+DENO=2.9.6
+root=/opt/sales-statistics
 
 say() { echo "upgrade: $*" >&2; }
 
-# The command of the unit after "ExecStartPre=", for a port.
-check_command() { sed -n 's/^ExecStartPre=//p' "$unit" | sed "s/%i/$1/g"; }
-
 point_to() { ln -sfn "$1" "$root/next" && mv -T "$root/next" "$root/current"; }
 
+if [ $# -lt 2 ]; then
+  say "expected a release and the ports of its units, such as"
+  say "  deploy/upgrade.sh $root/releases/1.0.1 8000 8001"
+  exit 2
+fi
+release=$(readlink -f "$1")
+shift
+if [ "$(dirname "$release")" != "$root/releases" ]; then
+  say "$release is not in $root/releases"
+  exit 2
+fi
+old=$(readlink -e "$root/current" || true)
+
+if [ ! -x "$root/deno/$DENO" ]; then
+  fetched=$(mktemp -d)
+  npm install --silent --ignore-scripts --prefix "$fetched" "deno@$DENO"
+  install -D "$(find "$fetched" -name deno -type f -size +1M | head -n 1)" \
+    "$root/deno/$DENO"
+  rm -r "$fetched"
+fi
+ln -sfn "$root/deno/$DENO" "$release/deno"
+# Pages that are open ask for files of the release before.
+if [ -n "$old" ] && [ "$old" != "$release" ]; then
+  cp "$old/docs/generated/assets.json" "$release/docs/generated/assets_before.json"
+fi
 cd "$release"
-install=$(sed -n 's/^RUN \(deno install .*\)$/\1/p' Dockerfile)
-# The command is a line of words.
-# shellcheck disable=SC2086
-DENO_DIR="$release/.deno" $install
+DENO_DIR="$release/.deno" ./deno install --quiet --frozen --entrypoint main.ts
 
 for port in "$@"; do
-  # shellcheck disable=SC2046
   systemd-run --quiet --wait --pipe --collect \
     --property=User=sales-statistics --property="WorkingDirectory=$release" \
     --property=EnvironmentFile=/etc/sales-statistics/environment \
     --setenv="DENO_DIR=$release/.deno" --setenv=DENO_NO_UPDATE_CHECK=1 \
     --setenv=HOST=127.0.0.1 --setenv="PORT=$port" \
     --setenv="METRICS_ADDRESS=127.0.0.1:1$port" \
-    $(check_command "$port") || {
+    "$release/deno" run --quiet --no-prompt -P=service main.ts --check || {
     say "the check of $release failed: nothing has changed"
     exit 1
   }
