@@ -3,7 +3,7 @@
 FROM denoland/deno:2.9.6
 WORKDIR /app
 COPY . .
-RUN deno install --frozen --entrypoint main.ts
+RUN deno install --entrypoint main.ts
 USER deno
 ENV DENO_NO_UPDATE_CHECK=1 DENO_V8_FLAGS=--max-semi-space-size=4 OTEL_EXPORTER_OTLP_TIMEOUT=1000 HOST=0.0.0.0 PORT=8000 METRICS_ADDRESS=0.0.0.0:9464 WORKERS=1
 EXPOSE 8000

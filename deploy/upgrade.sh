@@ -42,7 +42,7 @@ if [ -n "$old" ] && [ "$old" != "$release" ]; then
   cp "$old/docs/generated/assets.json" "$release/docs/generated/assets_before.json"
 fi
 cd "$release"
-DENO_DIR="$release/.deno" ./deno install --quiet --frozen --entrypoint main.ts
+DENO_DIR="$release/.deno" ./deno install --quiet --entrypoint main.ts
 
 for port in "$@"; do
   systemd-run --quiet --wait --pipe --collect \
