@@ -74,6 +74,30 @@ export function coveredMonths(
     .filter((month) => hasMonth(range, month));
 }
 
+/** The months of a range that have no data rows, also before and after the data. */
+export function missingMonths(
+  coverage: Coverage,
+  range: MonthRange,
+): MonthKey[] {
+  const covered = new Set(coveredMonths(coverage, range));
+  return monthsIn(range).filter((month) => !covered.has(month));
+}
+
+/**
+ * The months of a range before and after the data. Those that the data lacks in
+ * between are the same for every question.
+ */
+export function monthsBeyond(
+  coverage: Coverage,
+  range: MonthRange,
+): MonthKey[] {
+  const [first, last] = [coverage.months.at(0), coverage.months.at(-1)];
+  return monthsIn(range).filter((month) =>
+    first === undefined || last === undefined ||
+    month < first.month || month > last.month
+  );
+}
+
 /** All months from the first to the last with data. */
 export interface Calendar {
   months: readonly MonthKey[];

@@ -55,7 +55,13 @@ export {
   type NameState,
   nameStates,
 } from "./change/name_change.ts";
-export { calendarOf, type Coverage, coverageOf } from "./coverage.ts";
+export {
+  calendarOf,
+  type Coverage,
+  coverageOf,
+  missingMonths,
+  monthsBeyond,
+} from "./coverage.ts";
 export { type Axis } from "./cross/axes.ts";
 export {
   cross,
@@ -143,6 +149,6 @@ export {
   overlaps,
   type Target,
   targetGroupings,
+  targetsPeriod,
   type TargetsTable,
-  wholePeriod,
 } from "./targets/targets.ts";

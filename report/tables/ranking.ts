@@ -3,9 +3,9 @@ import {
   type ListedName,
   type Measure,
   type NameColumn,
-  type RankedName,
   rankings,
   rankNames,
+  withTargets,
 } from "../../explore/questions/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
 import { type Language, selectionTitle } from "../words/mod.ts";
@@ -25,7 +25,8 @@ export function rankingTable(
 ): Table {
   const { words, formats } = language;
   const { measure } = content.selection;
-  const { names } = rankNames(content.part[rankings[by]], { measure });
+  const ranking = rankNames(content.part[rankings[by]], { measure });
+  const names = withTargets(ranking.names, content.targets?.[by]?.names ?? []);
   const rows = names.slice(0, MAX_ROWS);
   const months = monthFields(content, by, rows.length);
   return tableOf(
@@ -43,7 +44,7 @@ export function rankingTable(
         words.count(formats.number(names.length)),
         months === undefined ? words.noMonthColumns : "",
       ].filter(Boolean),
-      notes: rows.every(({ share }) => share !== undefined)
+      notes: ranking.names.every(({ share }) => share !== undefined)
         ? []
         : [rows.some(({ share }) => share) ? words.noPart : words.noShare],
     },
@@ -80,7 +81,7 @@ function changeFields(
   content: ReportContent,
   by: NameColumn,
   { words }: Language,
-): Field<RankedName>[] {
+): Field<ListedName>[] {
   const change = changeIn(content, by);
   if (change === undefined) return [];
   const { measure } = content.selection;
@@ -122,13 +123,12 @@ function targetFields(
   { targets }: ReportContent,
   by: NameColumn,
   language: Language,
-): Field<RankedName>[] {
+): Field<ListedName>[] {
   const achieved = targets?.[by];
   if (achieved === undefined) return [];
-  const names = new Map(achieved.names.map((one) => [one.name, one]));
   return againstFields(
     achieved.measure,
-    ({ name }: RankedName) => names.get(name),
+    ({ against }: ListedName) => against,
     language,
   );
 }
@@ -141,10 +141,10 @@ function monthFields(
   { stats: { months, byMonth }, selection: { measure } }: ReportContent,
   by: NameColumn,
   rows: number,
-): Field<RankedName>[] | undefined {
+): Field<ListedName>[] | undefined {
   if (months.length < 2) return [];
   if (rows * months.length > MONTH_CELLS) return undefined;
-  return months.flatMap((month): Field<RankedName>[] => {
+  return months.flatMap((month): Field<ListedName>[] => {
     const groups = byMonth[month][rankings[by]];
     if (groups === undefined) return [];
     const amounts = new Map(groups.map((one) => [one.name, one[measure]]));

@@ -51,7 +51,13 @@ async function notesOf(page: Page): Promise<string[]> {
 async function notesOfTool(shared: "add" | "latest") {
   await using folder = await knownFolder();
   const sales = new Sales(await Folder.open(folder.path));
-  const asked = { by: "agent", measure: "qty", top: 20, skip: 0 } as const;
+  const asked = {
+    by: "agent",
+    measure: "qty",
+    order: "largest",
+    top: 20,
+    skip: 0,
+  } as const;
   return (await salesRank.answer(sales, { ...asked, shared })).notes;
 }
 

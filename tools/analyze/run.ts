@@ -125,7 +125,7 @@ async function follow(order: Order, tools: Tools): Promise<number> {
     const { writeReport } = await import("../../report/workbook/mod.ts");
     await writeOutput(output, await writeReport(content), words);
   }
-  return ending === "fails" ? REFUSED : FINE;
+  return ending === "fails" || answered.isRefused ? REFUSED : FINE;
 }
 
 async function load(

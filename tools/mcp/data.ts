@@ -1,7 +1,9 @@
 /** From a choice of files, months and names to rows, and the notes on them. */
 import {
   type Coverage,
+  EMPTY_SHOWN,
   type MonthRange,
+  monthsBeyond,
   nearestMonths,
   nearestNames,
   resolveNames,
@@ -180,7 +182,7 @@ function verifyDecisions({ shared }: WorkbooksFacts): void {
 }
 
 /** @throws {Complaint} with the nearest names */
-export function refuseUnknown(
+function refuseUnknown(
   [unknown]: readonly UnknownName[],
 ): void {
   if (unknown === undefined) return;
@@ -234,6 +236,17 @@ export function periodOf(
   return period;
 }
 
+/** Says which months of a period are before or after the files. */
+export function beyondNotes(
+  period: MonthRange,
+  { coverage }: Pick<Data, "coverage">,
+): string[] {
+  const months = monthsBeyond(coverage, period);
+  return months.length === 0
+    ? []
+    : [`The files have no rows of ${monthList(months, "en")}`];
+}
+
 /** Says which months there are, and which file that cannot be read may have this one. */
 export function noMonth(
   period: MonthRange,
@@ -262,7 +275,11 @@ export function rangeText({ from, to, without = [] }: MonthRange): string {
 /** The line that says what a table is about. */
 export function aboutLine({ entries, facts, rows, where }: Data): string {
   const filters = Object.entries(where)
-    .map(([column, names]) => `${column} ${names.map(shownName).join(" or ")}`);
+    .map(([column, names]) =>
+      `${column} ${
+        names.map((name) => shownName(name || EMPTY_SHOWN)).join(" or ")
+      }`
+    );
   const read = rows.files.length;
   const given = entries.length - facts.targets.length;
   const all = given === read ? "" : ` of ${given}`;

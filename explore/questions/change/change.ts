@@ -8,7 +8,12 @@ import {
   type Tally,
 } from "../../../core/sales/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
-import { type Coverage, coverageOf, coveredMonths } from "../coverage.ts";
+import {
+  type Coverage,
+  coverageOf,
+  coveredMonths,
+  missingMonths,
+} from "../coverage.ts";
 import {
   type Difference,
   differenceOf,
@@ -154,7 +159,7 @@ function sideOf(tally: Tally, range: MonthRange, coverage: Coverage): Side {
   const side = {
     range,
     figures: periodFigures(tally, numbers),
-    missing: monthsIn(range).filter((month) => !covered.has(month)),
+    missing: missingMonths(coverage, range),
   };
   const { mayBeIncomplete } = coverage;
   return mayBeIncomplete !== undefined && covered.has(mayBeIncomplete)

@@ -83,14 +83,19 @@ export function overlaps(months: MonthRange, { from, to }: MonthRange) {
 }
 
 /**
- * A period that cuts no target of a column in two: it is extended to the whole
- * quarters and years that targets are for.
+ * The months whose targets count: the chosen ones, whatever a comparison leaves
+ * out of them; without a choice all months of the data, extended to the whole
+ * quarters and years that targets of the column are for.
  */
-export function wholePeriod(
+export function targetsPeriod(
   { targets }: WithTargets,
   by: NameColumn,
-  period: MonthRange,
+  { chosen, data: period }: {
+    chosen: MonthRange | undefined;
+    data: MonthRange;
+  },
 ): MonthRange {
+  if (chosen !== undefined) return { from: chosen.from, to: chosen.to };
   let { from, to } = period;
   for (const { table } of targets) {
     if (!table.columns.includes(by)) continue;

@@ -4,28 +4,23 @@ import {
   type MonthRange,
   type NameColumn,
   targetGroupings,
-  wholePeriod,
+  targetsPeriod,
 } from "../../../explore/questions/mod.ts";
 import type { WorkbooksFacts } from "../../../explore/workbooks/mod.ts";
 import { useSelected } from "./selected.ts";
 import { type Answered, useAnswer } from "./use_answer.ts";
 import type { View } from "./view.ts";
 
-/**
- * The period whose targets a view is about: the chosen months, or those of the
- * data and the whole quarters and years that targets are for. Months that a
- * comparison leaves out have their targets.
- */
+/** The period whose targets a view is about. */
 export function targetPeriod(
   view: View,
   facts: Pick<WorkbooksFacts, "targets">,
   by: NameColumn,
 ): MonthRange {
-  if (view.range === undefined) {
-    return wholePeriod(facts, by, allMonths(view));
-  }
-  const { from, to } = view.range;
-  return { from, to };
+  return targetsPeriod(facts, by, {
+    chosen: view.range,
+    data: allMonths(view),
+  });
 }
 
 /** All months of the data. */

@@ -87,19 +87,28 @@ export function FilterChip({ column }: { column: NameColumn }) {
   );
 }
 
-/** The names of a column with a check box each, the largest first. */
+/**
+ * The names of a column with a check box each, the largest first, beside the
+ * figures of what is shown: the chosen months and names.
+ */
 function NamesPanel({ column }: { column: NameColumn }) {
   const { words, formats } = useLanguage();
-  const { selection, select, replace, result } = useSelected();
+  const { selection, select, replace, result, view } = useSelected();
   const { measure } = selection;
   const [text, setText] = useState("");
   const hasChanged = useRef(false);
-  const groups = useMemo(
-    () =>
-      result.stats.total[rankings[column]]
-        .toSorted((a, b) => b[measure] - a[measure]),
-    [result, column, measure],
-  );
+  const groups = useMemo(() => {
+    const key = rankings[column];
+    const shown = new Map(
+      view.part[key].map((group) => [group.name, group[measure]]),
+    );
+    return result.stats.total[key].map(({ name }) => ({
+      name,
+      amount: shown.get(name),
+    })).toSorted((a, b) =>
+      (b.amount ?? -Infinity) - (a.amount ?? -Infinity) || 0
+    );
+  }, [result, view, column, measure]);
   const found = search(groups, text, ({ name }) => shownName(name));
   const chosen = selection.where[column] ?? [];
   const toggle = (name: string) => {
@@ -133,7 +142,9 @@ function NamesPanel({ column }: { column: NameColumn }) {
                 onChange={() => toggle(group.name)}
               />
               <span class="name">{shownName(group.name)}</span>
-              <span class="quiet number">{formats.amount(group[measure])}</span>
+              {group.amount !== undefined && (
+                <span class="quiet number">{formats.amount(group.amount)}</span>
+              )}
             </label>
           </li>
         ))}

@@ -225,7 +225,10 @@ Deno.test("--new needs no comparison, and has the marked rows beside the whole a
     "Last month",
   ]);
   assertEquals(names, [["first purchase", "二院", "12", "5", "2024-03"]]);
-  assertEquals(stderr, "Note: No file has data of 2024-02");
+  assertEquals(
+    stderr,
+    "Note: No file has data of 2024-02\nNote: 1 name has 12 (boxes)",
+  );
   const first = await analyzeRows(rows, ["--new", "--month", "2024-01"]);
   assertMatch(first.stderr, /There is no data before January 2024/);
 });
@@ -826,7 +829,7 @@ Deno.test("--new takes no months from the period, although the comparison lacks 
     ["--new", "--from", "2024-03", "--to", "2024-05"],
   );
   assertEquals(cellsOf(stdout).slice(1).map(([, name]) => name), ["二院"]);
-  assertEquals(stderr, "");
+  assertEquals(stderr, "Note: 1 name has 1 (boxes)");
 });
 
 Deno.test("--excel without --compare has the whole period, although the comparison lacks months", async () => {

@@ -87,15 +87,7 @@ const own: [
     0,
     41,
   ]],
-  ["sales_history", { by: "level" }, "names", [
-    names(1),
-    names(10),
-    names(1, 32_767),
-  ], [names(0), names(11), names(1, 32_768)]],
-  ["sales_targets", { by: "level" }, "below", [0, 99.5, 10_000], [
-    -1,
-    10_001,
-  ]],
+  ["sales_rank", { by: "level" }, "below", [0, 99.5, 10_000], [-1, 10_001]],
   ["sales_rows", {}, "top", [1, 50], [0, 51]],
 ];
 for (const [name, needs, field, fits, not] of own) {

@@ -1,7 +1,6 @@
 import { assertEquals } from "../../support/assert.ts";
 import { argumentsSchema } from "../../../tools/mcp/host_schema.ts";
 import { salesRank } from "../../../tools/mcp/questions/rank.ts";
-import { salesTargets } from "../../../tools/mcp/questions/targets.ts";
 
 /** What is read of arguments; undefined if they are refused. */
 async function read(asked: unknown, { input } = salesRank as never) {
@@ -9,7 +8,13 @@ async function read(asked: unknown, { input } = salesRank as never) {
   return "value" in result ? result.value : undefined;
 }
 
-const usual = { by: "agent", measure: "qty", skip: 0, top: 20 };
+const usual = {
+  by: "agent",
+  measure: "qty",
+  order: "largest",
+  skip: 0,
+  top: 20,
+};
 const lenient: [asked: Record<string, unknown>, read: object | undefined][] = [
   [{}, usual],
   [{ top: "5", skip: "07" }, { ...usual, top: 5, skip: 7 }],
@@ -40,9 +45,9 @@ for (const [asked, expected] of lenient) {
 }
 
 Deno.test("argumentsSchema() reads a number with a fraction as it is", async () => {
-  const found = await read({ below: 99.5 }, salesTargets as never);
-  assertEquals(found, { below: 99.5, skip: 0, top: 20 });
-  assertEquals(await read({ below: "99.5" }, salesTargets as never), undefined);
+  const found = await read({ by: "agent", below: 99.5 });
+  assertEquals(found, { ...usual as object, below: 99.5 });
+  assertEquals(await read({ by: "agent", below: "99.5" }), undefined);
 });
 
 for (const asked of [null, undefined, "sales", 5]) {

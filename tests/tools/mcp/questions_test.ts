@@ -311,7 +311,7 @@ Deno.test("sales_cross counts names of one column beside another, without the em
     ["agent", "total", "m", "n"],
     [["x", 2, 2, null], ["y", 1, null, 1]],
   ]);
-  assertEquals(notes.at(-1), "The files have no rows of 2024-06");
+  assertEquals(notes, ["No file has data of 2024-06"]);
   const differ = "rows and columns must differ, and one of them must be names";
   for (
     const [axes, complaint] of [
@@ -329,18 +329,18 @@ Deno.test("sales_cross counts names of one column beside another, without the em
   }
 });
 
-Deno.test("sales_history shows names by month, and 0 where they have no rows", async () => {
+Deno.test("sales_cross shows a name by month, and nothing where it has no rows", async () => {
   const name = "第6医院";
-  const { rows } = await ask("sales_history", {
-    by: "hospital",
-    names: [name],
+  const { rows } = await ask("sales_cross", {
+    ...{ rows: "month", columns: "hospital" },
+    where: { hospital: [name] },
   });
   const expected = stats.months.map((month) =>
     stats.byMonth[month].byHospital.find((group) => group.name === name)
-      ?.qty ?? 0
+      ?.qty ?? null
   );
-  assert(expected.includes(0));
-  assertEquals(rows.map((row) => row[1]), expected);
+  assert(expected.includes(null));
+  assertEquals(rows.map((row) => row[2]), expected);
 });
 
 Deno.test("the first line of every answer names the workbook that is left out", async () => {
@@ -348,7 +348,6 @@ Deno.test("the first line of every answer names the workbook that is left out", 
     sales_rank: { by: "level" },
     sales_change: { by: "level" },
     sales_cross: { rows: "level", columns: "month" },
-    sales_history: { by: "level", names: ["三级"] },
   };
   for (const [name, args] of Object.entries(asked)) {
     const { lead, notes } = await ask(name, args);
@@ -380,7 +379,10 @@ Deno.test("sales_* offer the nearest names and files", async () => {
     'No province "浙江省" in the files. Perhaps "浙江"',
   );
   assertEquals(
-    await complaintOf("sales_history", { by: "hospital", names: ["第39"] }),
+    await complaintOf("sales_rank", {
+      by: "hospital",
+      where: { hospital: ["第39"] },
+    }),
     'No hospital "第39" in the files. Perhaps "第39医院", "第3医院", "第9医院", "第33医院"',
   );
   const firstFive = [1, 2, 3, 4, 5].map((month) => `"2024-0${month}.xlsx"`);
@@ -426,7 +428,6 @@ Deno.test("sales_* say how to see more than a table shows", async () => {
     sales_files: {},
     sales_rank: { by: "level" },
     sales_change: { by: "level", measure: "conv" },
-    sales_history: { by: "level", names: ["三级"] },
     sales_rows: {},
     sales_cross: { rows: "level", columns: "month" },
   };
@@ -440,11 +441,10 @@ Deno.test("sales_* say how to see more than a table shows", async () => {
       "Narrow with search, where or months, raise top (at most 100), or page with skip",
     sales_change:
       "The largest change of conv is first. Narrow with search or where, raise top (at most 100), or page with skip",
-    sales_history: "The newest months are shown. Narrow with from and to",
     sales_rows:
       "Narrow with where, months, qty or files, raise top (at most 50), or page with skip",
     sales_cross:
-      "Narrow with where or months, or raise top (at most 100) and topColumns (at most 40)",
+      "Narrow with where or months, raise top (at most 100) and topColumns (at most 40), or page with skip",
   });
 });
 
@@ -700,8 +700,8 @@ Deno.test("sales_* say which column has a name, and accept names as shown", asyn
     assertEquals((await where({ agent: [name] })).count, 1, name);
   }
   await assertRejects(() => where({ agent: ["\\u{110000}"] }), Complaint);
-  const asked = { by: "agent", names: ["(空)"] };
-  const { rows } = await ask("sales_history", asked, of.from);
+  const asked = { rows: "agent", columns: "month", where: { agent: ["(空)"] } };
+  const { rows } = await ask("sales_cross", asked, of.from);
   assertEquals(rows[0][1], 1);
 });
 

@@ -75,8 +75,6 @@ for (const [era, options] of Object.entries(eras)) {
         "sales_rank",
         "sales_change",
         "sales_cross",
-        "sales_history",
-        "sales_targets",
         "sales_rows",
       ]);
       const skill = await Deno.readTextFile(
@@ -84,7 +82,7 @@ for (const [era, options] of Object.entries(eras)) {
       );
       for (const { name } of tools) assertStringIncludes(skill, `\`${name}\``);
       const length = JSON.stringify(tools).length;
-      assert(length <= 12_000, `${length} characters`);
+      assert(length <= 9_000, `${length} characters`);
       for (const { annotations, outputSchema } of tools) {
         assertEquals(annotations?.readOnlyHint, true);
         assertEquals(outputSchema, undefined);

@@ -1,11 +1,16 @@
-import { assertEquals, assertRejects } from "../../support/assert.ts";
+import {
+  assertEquals,
+  assertMatch,
+  assertRejects,
+} from "../../support/assert.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { buildWorkbook } from "../../support/workbook_builder.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
 import { Complaint } from "../../../tools/mcp/complaint.ts";
 import { Sales } from "../../../tools/mcp/data.ts";
 import { salesFiles } from "../../../tools/mcp/questions/files.ts";
 import { salesRank } from "../../../tools/mcp/questions/rank.ts";
-import { salesTargets } from "../../../tools/mcp/questions/targets.ts";
 import { Folder } from "../../../tools/workbooks/mod.ts";
 
 const sales = [1, 2].flatMap((month) => [
@@ -19,32 +24,74 @@ const targets = targetsWorkbook(
     ["乙", 2024, month, 25] as const,
   ]),
 );
-const page = { skip: 0, top: 20 };
+const usual = {
+  by: "manager",
+  measure: "qty",
+  order: "achieved",
+  skip: 0,
+  top: 20,
+} as const;
 
-Deno.test("sales_targets says who is below 80 %, and how much is missing for the year", async () => {
+Deno.test("sales_rank says who is below 80 %, and how much is missing for the year", async () => {
   await using folder = await salesFolder({
     "a.xlsx": sales,
     "t.xlsx": targets,
   });
   const asked = new Sales(await Folder.open(folder.path));
-  const below = await salesTargets.answer(asked, { ...page, below: 80.1 });
-  assertEquals(below.rows, [["甲", 200, 160, 80, 40, 80, 2, 2]]);
+  const below = await salesRank.answer(asked, { ...usual, below: 80.1 });
+  assertEquals(below.rows.map((row) => [row[1], ...row.slice(6)]), [
+    ["甲", 200, 160, 80, 40],
+  ]);
   assertEquals(below.count, 1);
   assertEquals(
-    (await salesTargets.answer(asked, { ...page, below: 80 })).rows,
-    [],
+    below.lead.at(-1),
+    "These 1: 160 qty (boxes), 0.02 conv (10,000 boxes), 2 data rows",
   );
-  const year = await salesTargets.answer(asked, {
-    ...page,
-    by: "manager",
-    from: "2024-01",
-    to: "2024-12",
+  const none = await salesRank.answer(asked, { ...usual, below: 80 });
+  assertEquals(none.rows, []);
+  const year = await salesRank.answer(asked, {
+    ...usual,
+    ...{ from: "2024-01", to: "2024-12" },
   });
-  assertEquals(year.lead.slice(1), [
-    "Target of 2024-01..2024-12 by manager: 1,500 boxes; actual 220, achieved 14.67%, missing 1,280; 2 of 12 months passed",
-  ]);
   assertEquals(year.notes, [
+    "The files have no rows of 2024-03 to 2024-12",
+    "Target of 2024-01..2024-12 by manager: 1,500 boxes; actual 220, achieved 14.67%, missing 1,280; 2 of 12 months passed",
     "1 with sales and no target, which do not count as achieved, 18 boxes together: 丁 (18); with them it would be 15.87%",
+  ]);
+});
+
+Deno.test("sales_rank compares with whole quarters of targets, as the command does", async () => {
+  const quarter = buildWorkbook({
+    rows: [["招商经理", "年", "季度", "目标（盒）"], ["甲", 2024, 1, 300]],
+  });
+  await using folder = await salesFolder({
+    "a.xlsx": sales,
+    "t.xlsx": quarter,
+  });
+  const asked = new Sales(await Folder.open(folder.path));
+  const ranked = await salesRank.answer(asked, usual);
+  assertEquals(ranked.rows[0].slice(6), [300, 160, 53.33, 140]);
+  // A chosen month has no whole quarter.
+  const { message } = await assertRejects(
+    () => salesRank.answer(asked, { ...usual, month: "2024-01" }),
+    Complaint,
+  );
+  assertMatch(message, /the nearest are for/);
+});
+
+Deno.test("sales_rank has names with a target and no sales", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": sales,
+    "t.xlsx": targetsWorkbook([["甲", 2024, 1, 100], ["戊", 2024, 1, 50]]),
+  });
+  const asked = new Sales(await Folder.open(folder.path));
+  const { rows } = await salesRank.answer(asked, {
+    ...usual,
+    ...{ order: "largest", month: "2024-01" },
+  });
+  assertEquals(rows.at(-1), [
+    ...[null, "戊", 0, null, null, null],
+    ...[50, 0, 0, 50],
   ]);
 });
 
@@ -54,20 +101,20 @@ Deno.test("sales_rank adds targets to the names that have some", async () => {
     "t.xlsx": targets,
   });
   const asked = new Sales(await Folder.open(folder.path));
-  const options = { by: "manager", measure: "qty", month: "2024-01" } as const;
   const { columns, rows, lead } = await salesRank.answer(asked, {
-    ...page,
-    ...options,
+    ...usual,
+    ...{ order: "largest", month: "2024-01" },
   });
-  assertEquals(columns.slice(-3), [
+  assertEquals(columns.slice(6), [
     "target qty (boxes)",
+    "actual qty (boxes)",
     "achieved %",
     "gap qty (boxes)",
   ]);
-  assertEquals(rows.map((row) => [row[1], ...row.slice(-3)]), [
-    ["甲", 100, 80, 20],
-    ["乙", 25, 120, -5],
-    ["丁", null, null, null],
+  assertEquals(rows.map((row) => [row[1], ...row.slice(6)]), [
+    ["甲", 100, 80, 80, 20],
+    ["乙", 25, 30, 120, -5],
+    ["丁", null, null, null, null],
   ]);
   assertEquals(lead[0], "managers by qty, 2024-01. From a.xlsx");
 });
@@ -83,15 +130,14 @@ Deno.test("sales_files lists workbooks of targets", async () => {
     "t.xlsx",
     "2024-01 to 2024-12",
     null,
-    "24 targets of managers in qty (boxes), for sales_targets",
+    "24 targets of managers in qty (boxes), for sales_rank",
   ]);
 });
 
-Deno.test("sales_targets complains if there are no targets, or none for the question", async () => {
+Deno.test("sales_rank complains about targets if there are no targets, or none for the question", async () => {
   await using folder = await salesFolder({ "a.xlsx": sales });
   const asked = new Sales(await Folder.open(folder.path));
-  const ask = (more: object) =>
-    salesTargets.answer(asked, { ...page, ...more });
+  const ask = (more: object) => salesRank.answer(asked, { ...usual, ...more });
   const complaintOn = async (more: object) =>
     (await assertRejects(() => ask(more), Complaint)).message;
   assertEquals(
@@ -103,6 +149,7 @@ Deno.test("sales_targets complains if there are no targets, or none for the ques
     await complaintOn({ by: "agent" }),
     "There are no targets by agent, only by manager",
   );
+  await folder.write("b.xlsx", salesWorkbook([{ year: 2025, month: 3 }]));
   assertEquals(
     await complaintOn({ month: "2025-03" }),
     "The period has no targets; the nearest are for 2024-11, 2024-12",
@@ -113,7 +160,7 @@ Deno.test("tools say that there are only targets", async () => {
   await using folder = await salesFolder({ "t.xlsx": targets });
   const asked = new Sales(await Folder.open(folder.path));
   const { message } = await assertRejects(
-    () => salesTargets.answer(asked, page),
+    () => salesRank.answer(asked, usual),
     Complaint,
   );
   assertEquals(

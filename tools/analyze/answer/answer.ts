@@ -17,4 +17,6 @@ export interface Answer {
   json?: unknown;
   /** What a reader must know about it, in sentences. */
   notes: readonly string[];
+  /** Whether a comparison was asked for that cannot be made. */
+  isRefused?: boolean;
 }

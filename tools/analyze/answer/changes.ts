@@ -21,7 +21,7 @@ import type { Data } from "../data.ts";
 import { numbers, type Table, type TableColumn } from "../show/mod.ts";
 import type { Words } from "../words/en.ts";
 import type { Answer, AnswerWords } from "./answer.ts";
-import { shownNames } from "./names.ts";
+import { shownNames, sumNotes } from "./names.ts";
 import { askedPeriods, periodsOf, rangeText, titleOf } from "./period.ts";
 
 /** The names of both periods, by the size of the change. */
@@ -45,7 +45,7 @@ export function answerChanges(
       count: 0,
       isCompared: true,
     });
-    return { table, json: null, notes: [] };
+    return { table, json: null, notes: [], isRefused: true };
   }
   const source = data.sums({ where });
   const all = data.sums({});
@@ -53,7 +53,8 @@ export function answerChanges(
   const hasBoth = changed.difference !== undefined;
   const names = inOrderOfChange(changed.names, measure)
     .filter((name) => state === undefined ? hasBoth : name.state === state);
-  const { shown, count } = shownNames(names, question);
+  const { shown, count, found } = shownNames(names, question);
+  const side = state === "lost" ? "other" : "period";
   const ranges = [changed.period, changed.other].map(({ range }) =>
     rangeText(range)
   );
@@ -69,10 +70,12 @@ export function answerChanges(
       isCompared: isCompared(changed, question),
     }),
     json: { ...changed, names: shown },
+    isRefused: state === "new" ? !changed.hasEarlier : !hasBoth,
     notes: [
       ...state === undefined && hasBoth
         ? [totalNote(changed, measure, notes)]
         : [],
+      ...sumNotes(found.map((one) => one[side]), question, notes),
       ...comingNotes(changed, { by, question }, notes),
     ],
   };

@@ -17,7 +17,7 @@ const MAX_COLUMNS = 200;
 export function answerCrossing(
   question: Question,
   data: Data,
-  { table: words, notes }: AnswerWords,
+  { table: words }: AnswerWords,
 ): Answer {
   const { measure, months, where, top = Infinity } = question;
   const [rows, columns] = question.cross ?? ["province", "month"];
@@ -66,9 +66,7 @@ export function answerCrossing(
       conv: [...crossed.conv],
       records: [...crossed.records],
     },
-    notes: crossed.missing.length === 0
-      ? []
-      : [notes.missing(crossed.missing.join(", "))],
+    notes: [],
   };
 }
 

@@ -12,12 +12,15 @@
  *   report.ts    --excel: the content of the page's report
  * @module
  */
+import { monthsBeyond } from "../../../explore/questions/mod.ts";
+import { monthList } from "../../../report/mod.ts";
 import type { Order, Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { Answer, AnswerWords } from "./answer.ts";
 import { answerChanges } from "./changes.ts";
 import { answerCrossing } from "./crossing.ts";
 import { answerMonths } from "./months.ts";
+import { rangeOf } from "./period.ts";
 import { answerRanking } from "./ranking.ts";
 
 export type { Answer } from "./answer.ts";
@@ -29,15 +32,28 @@ export function answerTo(
   data: Data,
   words: AnswerWords,
 ): Answer {
-  if (question.cross !== undefined) {
-    return answerCrossing(question, data, words);
-  }
-  if (question.comparison !== undefined) {
+  if (question.comparison !== undefined && question.cross === undefined) {
     return answerChanges(question, data, words);
   }
-  return question.by === undefined
+  const answer = answerOfPeriod(question, data, words);
+  const range = rangeOf(question, data.coverage);
+  const beyond = range ? monthsBeyond(data.coverage, range) : [];
+  if (beyond.length === 0) return answer;
+  const { notes } = words;
+  const line = notes.noRows(monthList(beyond, notes.id));
+  return { ...answer, notes: [line, ...answer.notes] };
+}
+
+function answerOfPeriod(
+  question: Question,
+  data: Data,
+  words: AnswerWords,
+): Answer {
+  const { cross, by } = question;
+  if (cross !== undefined) return answerCrossing(question, data, words);
+  return by === undefined
     ? answerMonths(question, data, words)
-    : answerRanking(question, { data, by: question.by }, words);
+    : answerRanking(question, { data, by }, words);
 }
 
 /** Whether sums are not enough for an answer. */

@@ -9,7 +9,7 @@ import {
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { Answer, AnswerWords } from "./answer.ts";
-import { shownNames } from "./names.ts";
+import { shownNames, sumNotes } from "./names.ts";
 import { titleOf } from "./period.ts";
 import { targetCells, targetFields } from "./targets.ts";
 
@@ -25,7 +25,7 @@ export function answerRanking(
   const targets = targetFields(question, { data, by }, words);
   const own = targets?.achieved?.names ?? [];
   const all = withTargets(ranking.names, own);
-  const { shown, count } = shownNames(all, question);
+  const { shown, count, found } = shownNames(all, question);
   return {
     table: {
       title: titleOf(question, {
@@ -58,6 +58,7 @@ export function answerRanking(
       ...targets !== undefined && { targets: targets.json },
     },
     notes: [
+      ...sumNotes(found, question, words.notes),
       ...targets?.notes ?? [],
       ...ranking.negative.names === 0
         ? []

@@ -6,7 +6,7 @@ import {
   type NameColumn,
   type NoTargets,
   targetGroupings,
-  wholePeriod,
+  targetsPeriod,
 } from "../../../explore/questions/mod.ts";
 import { noTargetsLine, targetLines, type Value } from "../../../report/mod.ts";
 import type { Question } from "../arguments.ts";
@@ -26,9 +26,8 @@ export interface TargetFields {
 }
 
 /**
- * Sales against the targets of a question. Without months it is about those of
- * the data, and the whole quarters and years that targets are for.
- * @returns undefined if there are no workbooks of targets, or no sales
+ * Sales against the targets of a question; undefined if there are no workbooks
+ * of targets, or no sales.
  */
 export function achievementOf(
   question: Question,
@@ -39,7 +38,8 @@ export function achievementOf(
   if (facts.targets.length === 0 || range === undefined) return undefined;
   const { months, where } = question;
   const tables = facts.targets.map(({ table }) => table);
-  const period = months === undefined ? wholePeriod(facts, by, range) : range;
+  const chosen = months && range;
+  const period = targetsPeriod(facts, by, { chosen, data: range });
   return achievement(data.sums({ where }), tables, {
     by,
     where,

@@ -49,8 +49,8 @@ Examples
   analyze "2024-*.xlsx" --cross province,month --csv > months.csv
   analyze sales/ --targets targets.xlsx --by manager --from 2024-01 --to 2024-12
 
-Exit codes: 0 fine, 1 a workbook was refused or --shared is needed, 2 wrong
-usage.
+Exit codes: 0 fine, 1 a workbook was refused, periods cannot be compared or
+--shared is needed, 2 wrong usage.
 `,
   usage: {
     noFiles: "Which files? Try --help",
@@ -126,6 +126,12 @@ usage.
     `All together ${now}, compared ${former}, change ${difference} (${unit}); names: ${
       names.join(", ")
     }`,
+  noRows: (months: string) => `No file has rows of ${months}`,
+  /** What the names of a search, or in a state, add up to. */
+  sumOfNames: (names: number, sum: string, unit: string) =>
+    `${
+      names === 1 ? "1 name has" : `${names} names have`
+    } ${sum} (${unit.toLowerCase()})`,
   belowZero: (names: number) =>
     `${names} ${
       names === 1 ? "name is" : "names are"

@@ -44,7 +44,7 @@ export const zh: Words = {
   analyze "2024-*.xlsx" --cross 省份,月 --csv > 各月.csv
   analyze 流向/ --targets 目标.xlsx --by 招商经理 --from 2024-01 --to 2024-12
 
-退出码：0 正常，1 有工作簿被拒绝或需要 --shared，2 用法错误。
+退出码：0 正常，1 有工作簿被拒绝、两个时期无法比较或需要 --shared，2 用法错误。
 `,
   usage: {
     noFiles: "请给出文件；用法见 --help",
@@ -94,6 +94,8 @@ export const zh: Words = {
     `合计 ${now}，对比期 ${former}，增减 ${difference}（${unit}）；名称：${
       names.join("，")
     }`,
+  noRows: (months) => `所有文件都没有 ${months} 的数据`,
+  sumOfNames: (names, sum, unit) => `${names} 个名称合计 ${sum}（${unit}）`,
   belowZero: (names) => `${names} 个名称的数量为负（退货），没有占比`,
   missing: (months) => `缺少 ${months} 的数据，不做比较`,
   sameMonths: (without, from) =>

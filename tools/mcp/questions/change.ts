@@ -10,7 +10,9 @@ import {
   type NameChange,
   type NameColumn,
   type PeriodPair,
+  search as searched,
   select,
+  sumOf,
   type Where,
 } from "../../../explore/questions/mod.ts";
 import { languageOf, noEarlierLine, outsideLine } from "../../../report/mod.ts";
@@ -25,13 +27,7 @@ import {
   rangeText,
 } from "../data.ts";
 import { type Cell, percent, shownName } from "../table.ts";
-import {
-  figuresLine,
-  matches,
-  plural,
-  type Question,
-  unitOf,
-} from "./question.ts";
+import { figuresLine, plural, type Question, unitOf } from "./question.ts";
 
 const input = z.strictObject({
   by,
@@ -87,7 +83,7 @@ export const salesChange = {
       throw new Complaint(noEarlierLine(found, english) ?? "");
     }
     const names = shownNames(found, question);
-    const { skip, top, measure } = question;
+    const { skip, top, measure, show } = question;
     return {
       lead: [
         ...data.lead,
@@ -106,6 +102,10 @@ export const salesChange = {
             })`,
             `Names: ${counts.kept} kept, ${counts.new} first purchases, ${counts.returned} returned, ${counts.continuing} continuing, ${counts.lost} lost`,
           ],
+        ...names.length === 0 ||
+            show === "moved" && question.search === undefined
+          ? []
+          : [shownLine(names, question)],
       ],
       ...table(names.slice(skip, skip + top), { question, found }, data),
       count: names.length,
@@ -115,6 +115,16 @@ export const salesChange = {
     };
   },
 } satisfies Question<typeof input>;
+
+/** The sums of the names that are shown, of lost ones those of the comparison. */
+function shownLine(names: readonly NameChange[], { show }: Input): string {
+  const side = show === "lost" ? "other" : "period";
+  const where = show === "lost" ? " in the comparison" : "";
+  return figuresLine(
+    `These ${names.length}${where}`,
+    sumOf(names.map((one) => one[side])),
+  );
+}
 
 /**
  * The two periods, without the months that either lacks if others stay. First
@@ -166,9 +176,9 @@ function shownNames(
   { names }: Change,
   { show, measure, search }: Input,
 ): NameChange[] {
-  return inOrderOfChange(names, measure).filter(({ name, state }) =>
-    (show === "moved" || state === show) && matches(name, search)
-  );
+  const chosen = inOrderOfChange(names, measure)
+    .filter(({ state }) => show === "moved" || state === show);
+  return [...searched(chosen, search ?? "", ({ name }) => name)];
 }
 
 /** The table; for hospitals, it also says what is marked as new and who sold to them last. */

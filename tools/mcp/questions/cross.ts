@@ -1,16 +1,16 @@
 import * as z from "zod";
 import {
   type Axis,
-  type Coverage,
   cross,
+  type Figures,
   type MonthRange,
-  monthsIn,
   type NameColumn,
 } from "../../../explore/questions/mod.ts";
-import { choice, column, measure } from "../arguments.ts";
+import { choice, column, measure, skip } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
 import {
   aboutLine,
+  beyondNotes,
   type Data,
   notesWith,
   periodOf,
@@ -20,7 +20,6 @@ import { shownName, type Table } from "../table.ts";
 import {
   counted,
   figuresLine,
-  missingNotes,
   plural,
   type Question,
   unitOf,
@@ -43,6 +42,7 @@ const input = z.strictObject({
   ),
   ...choice,
   measure,
+  skip,
   top: z.number().int().min(1).max(100).default(20),
   topColumns: z.number().int().min(1).max(40).default(12).describe(
     "Most columns: the largest names, or the newest months",
@@ -58,7 +58,7 @@ export const salesCross = {
     "A table of one column against another, or against months, quarters or years: all hospitals of a manager, provinces by quarter, how many hospitals each manager has by month. Empty cells have no data rows.",
   input,
   async answer(sales, question) {
-    const { rows, columns, count, measure, top, topColumns, ...choice } =
+    const { rows, columns, count, measure, skip, top, topColumns, ...choice } =
       question;
     if (rows === columns || isSpan(rows) && isSpan(columns)) {
       throw new Complaint(
@@ -81,13 +81,15 @@ export const salesCross = {
       months,
       where: data.where,
       coverage: data.coverage,
-      limit: { rows: top, columns: topColumns },
+      limit: { rows: skip + top, columns: topColumns },
     });
     const shown = table.columns.labels;
+    const isTime = rows === "month";
     const cell = (row: number, i: number) => {
       const at = row * shown.length + i;
       return table.records[at] === 0 ? null : table[measure][at];
     };
+    const totalOf = (sum: Figures) => sum.records === 0 ? null : sum[measure];
     return {
       lead: [
         ...data.lead,
@@ -100,23 +102,36 @@ export const salesCross = {
         }; the totals are of all of them`,
       ],
       columns: [rows, `total (${unitOf(measure)})`, ...shown.map(shownName)],
-      rows: table.rows.labels.map((label, row) => [
-        label,
-        table.rows.totals[row][measure],
-        ...shown.map((_, i) => cell(row, i)),
-      ]),
+      rows: pageOf(
+        table.rows.labels.map((label, row) => [
+          label,
+          totalOf(table.rows.totals[row]),
+          ...shown.map((_, i) => cell(row, i)),
+        ]),
+        { skip, isTime },
+      ),
       count: table.rows.count,
-      keepsEnd: rows === "month",
-      narrow:
-        "Narrow with where or months, or raise top (at most 100) and topColumns (at most 40)",
-      notes: notesWith(missingNotes(table.missing), data),
+      keepsEnd: isTime,
+      narrow: NARROW,
+      notes: notesWith(beyondNotes(months, data), data),
     };
   },
 } satisfies Question<typeof input>;
 
+const NARROW =
+  "Narrow with where or months, raise top (at most 100) and topColumns (at most 40), or page with skip";
+
+/** Rows without those that are skipped: the largest names, or the newest months. */
+function pageOf<Row>(
+  rows: readonly Row[],
+  { skip, isTime }: { skip: number; isTime: boolean },
+): Row[] {
+  return isTime ? rows.slice(0, rows.length - skip) : rows.slice(skip);
+}
+
 /** A table whose columns, or rows, are added up one by one. */
 function slicedTable(
-  { rows, columns, count, measure, top, topColumns }: Input,
+  { rows, columns, count, measure, skip, top, topColumns }: Input,
   data: Data,
   months: MonthRange,
 ): Table {
@@ -126,22 +141,24 @@ function slicedTable(
   const other = isTimeBelow ? rows : columns;
   const options = { by, measure, count };
   const all = isSpan(other)
-    ? slicesOf(other, months, where)
+    ? slicesOf(other, { months, where }, data.coverage)
     : slicesByName(data, other, { months, where });
-  const most = isTimeBelow ? top : topColumns;
-  const slices = isSpan(other) ? all.slice(-most) : all.slice(0, most);
+  const most = isTimeBelow ? skip + top : topColumns;
+  const newest = isSpan(other) ? all.slice(-most) : all.slice(0, most);
+  const slices = isTimeBelow ? pageOf(newest, { skip, isTime: true }) : newest;
   const figures = slices.map((slice) => figuresIn(data, slice, options));
   const whole = figuresIn(data, { months, where }, options);
   const names = [...whole.byName].sort(([a, x], [b, y]) =>
     y - x || (a < b ? -1 : 1)
   ).map(([name]) => name);
-  const shown = names.slice(0, isTimeBelow ? topColumns : top);
+  const shown = isTimeBelow
+    ? names.slice(0, topColumns)
+    : names.slice(skip, skip + top);
   const what = count === undefined
     ? `${measure} in ${unitOf(measure)}`
     : `number of ${plural(count)}`;
   const cellsOf = ({ byName }: SliceFigures) =>
     shown.map((name) => byName.get(name) ?? null);
-  const missing = missingIn(data.coverage, months);
   return {
     lead: [
       ...data.lead,
@@ -173,14 +190,7 @@ function slicedTable(
       ]),
     count: isTimeBelow ? all.length : names.length,
     keepsEnd: isTimeBelow,
-    narrow:
-      "Narrow with where or months, or raise top (at most 100) and topColumns (at most 40)",
-    notes: notesWith(missingNotes(missing), data),
+    narrow: NARROW,
+    notes: notesWith(beyondNotes(months, data), data),
   };
-}
-
-/** Months of a period that no file has. */
-function missingIn({ months }: Coverage, period: MonthRange): string[] {
-  const known = new Set(months.map(({ month }) => month));
-  return monthsIn(period).filter((month) => !known.has(month));
 }

@@ -69,6 +69,6 @@ function targetCells({ table }: TargetsWorkbook) {
   const unit = measure === "qty" ? QTY : CONV;
   const what = `${counted(targets.length, "target")} of ${
     columns.map(plural).join(" and ")
-  } in ${unit}, for sales_targets`;
+  } in ${unit}, for sales_rank`;
   return [monthList([...months].sort(), "en"), null, what];
 }

@@ -2,12 +2,10 @@
  * The tools, in the order in which a model should meet them:
  *
  *   files      sales_files     which workbooks there are
- *   rank       sales_rank      names of one period
+ *   rank       sales_rank      names of one period, and their targets
  *   change     sales_change    two periods: moved, lost, new, returned
  *   cross      sales_cross     two columns, or one and months, quarters or years
  *   slices     how it adds up or counts by quarter, year and name
- *   history    sales_history   some names, month by month
- *   targets    sales_targets   sales against the targets of other workbooks
  *   rows       sales_rows      the rows themselves, with file and row number
  *
  * @module
@@ -15,10 +13,8 @@
 import { salesChange } from "./change.ts";
 import { salesCross } from "./cross.ts";
 import { salesFiles } from "./files.ts";
-import { salesHistory } from "./history.ts";
 import type { Question } from "./question.ts";
 import { salesRank } from "./rank.ts";
-import { salesTargets } from "./targets.ts";
 import { salesRows } from "./rows.ts";
 
 export type { Question } from "./question.ts";
@@ -29,7 +25,5 @@ export const questions = [
   salesRank,
   salesChange,
   salesCross,
-  salesHistory,
-  salesTargets,
   salesRows,
 ] as unknown as readonly Question[];

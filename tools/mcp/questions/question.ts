@@ -21,13 +21,6 @@ export function unitOf(measure: Measure): string {
   return measure === "conv" ? "10,000 boxes" : "boxes";
 }
 
-/** Says which months of a question the files lack, if they lack any. */
-export function missingNotes(months: readonly string[]): string[] {
-  return months.length === 0
-    ? []
-    : [`The files have no rows of ${months.join(", ")}`];
-}
-
 /** A column as people call it: `hospitals`. */
 export function plural(column: NameColumn): string {
   return `${column}s`;
@@ -36,12 +29,6 @@ export function plural(column: NameColumn): string {
 /** A number of things: `1 name`, `2 names`. */
 export function counted(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? "" : "s"}`;
-}
-
-/** Whether a name contains a text, in any case. */
-export function matches(name: string, search: string | undefined): boolean {
-  return search === undefined ||
-    name.toLowerCase().includes(search.toLowerCase());
 }
 
 /** A line of figures. */

@@ -4,9 +4,11 @@
  */
 import {
   type Axis,
+  type Coverage,
   cross,
   EMPTY_SHOWN,
   type Measure,
+  missingMonths,
   type MonthRange,
   monthsIn,
   type NameColumn,
@@ -36,11 +38,14 @@ export interface SliceFigures {
   total: number;
 }
 
-/** The months of a period by month, quarter or year: `2024-05`, `2024 Q2`, `2024`. */
+/**
+ * The months of a period by month, quarter or year: `2024-05`, `2024 Q2`,
+ * `2024 Q4 (2 of 3 months)`, `2024`.
+ */
 export function slicesOf(
   span: Span,
-  period: MonthRange,
-  where: Where,
+  { months: period, where }: Omit<Slice, "label">,
+  coverage: Coverage,
 ): Slice[] {
   const slices = new Map<string, Slice>();
   for (const month of monthsIn(period)) {
@@ -48,7 +53,20 @@ export function slicesOf(
     const from = slices.get(label)?.months.from ?? month;
     slices.set(label, { label, months: { from, to: month }, where });
   }
-  return [...slices.values()];
+  return [...slices.values()].map((slice) => ({
+    ...slice,
+    label: slice.label + partOf(slice.months, span, coverage),
+  }));
+}
+
+/** How many months of a quarter or a year count, if not all do. */
+function partOf(months: MonthRange, span: Span, coverage: Coverage): string {
+  const whole = { month: 1, quarter: 3, year: 12 }[span];
+  const known = monthsIn(months).length -
+    missingMonths(coverage, months).length;
+  return known === whole || span === "month"
+    ? ""
+    : ` (${known} of ${whole} months)`;
 }
 
 function labelOf(month: string, span: Span): string {

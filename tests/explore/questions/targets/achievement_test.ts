@@ -1,10 +1,11 @@
 import {
   achievement,
+  type MonthRange,
   monthsIn,
   type Target,
   targetGroupings,
+  targetsPeriod,
   type TargetsTable,
-  wholePeriod,
 } from "../../../../explore/questions/mod.ts";
 import { assert, assertEquals } from "../../../support/assert.ts";
 import { expectedSum } from "../../../support/exact_sums.ts";
@@ -273,20 +274,22 @@ Deno.test("achievement() chooses the targets of the names that the filter choose
   assertEquals([total.target, total.actual], [20, 6]);
 });
 
-Deno.test("wholePeriod() extends a period to the months of targets that it would cut", () => {
+Deno.test("targetsPeriod() extends a period to the months of targets that it would cut", () => {
   const table = tableOf(
     ["甲", "2024-01", "2024-01", 1],
     ["乙", "2024-04", "2024-06", 1],
     ["丙", "2025-01", "2025-12", 1],
   );
-  const period = { from: "2024-02", to: "2024-05" };
-  assertEquals(wholePeriod({ targets: [{ table }] }, "manager", period), {
-    from: "2024-02",
-    to: "2024-06",
-  });
+  const data = { from: "2024-02", to: "2024-05" };
+  const periodOf = (chosen?: MonthRange) =>
+    targetsPeriod({ targets: [{ table }] }, "manager", { chosen, data });
+  assertEquals(periodOf(), { from: "2024-02", to: "2024-06" });
+  // Chosen months stay as they are, whatever a comparison leaves out of them.
+  const chosen = { from: "2024-04", to: "2024-05" };
+  assertEquals(periodOf({ ...chosen, without: ["2024-04"] }), chosen);
 });
 
-Deno.test("wholePeriod() begins with the targets that it would cut, those of other columns aside", () => {
+Deno.test("targetsPeriod() begins with the targets that it would cut, those of other columns aside", () => {
   const table = tableOf(
     ["甲", "2024-04", "2024-06", 1],
     ["乙", "2024-01", "2024-06", 1],
@@ -301,8 +304,9 @@ Deno.test("wholePeriod() begins with the targets that it would cut, those of oth
       },
     },
   ];
-  const period = { from: "2024-05", to: "2024-08" };
-  assertEquals(wholePeriod({ targets }, "manager", period), {
+  const data = { from: "2024-05", to: "2024-08" };
+  const asked = { chosen: undefined, data };
+  assertEquals(targetsPeriod({ targets }, "manager", asked), {
     from: "2024-01",
     to: "2024-08",
   });
