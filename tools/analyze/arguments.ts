@@ -8,9 +8,14 @@ import type {
   Where,
 } from "../../explore/questions/mod.ts";
 import type { Way } from "../../explore/workbooks/mod.ts";
-import { MONTH_KEY } from "../../core/month_key.ts";
 import { type LanguageId, languageIds } from "../../schemas/mod.ts";
-import { axisIn, columnIn, comparisonIn, measureIn } from "./columns.ts";
+import {
+  axisIn,
+  columnIn,
+  comparisonIn,
+  measureIn,
+  periodIn,
+} from "./columns.ts";
 import type { Words } from "./words/en.ts";
 
 /** How the answer is written. */
@@ -56,6 +61,7 @@ export interface Order {
 export class UsageError extends Error {}
 
 const MEASURES = "qty, conv";
+const PERIODS = "2024-05, 2024-Q2, 2024";
 
 const options = {
   month: { type: "string" },
@@ -86,7 +92,24 @@ const options = {
 type Values = ReturnType<typeof parsed>["values"];
 
 function parsed(args: readonly string[]) {
-  return parseArgs({ args: [...args], options, allowPositionals: true });
+  return parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    tokens: true,
+  });
+}
+
+/** An option that is given twice, though it has one value. */
+function repeatedIn({ tokens }: ReturnType<typeof parsed>): string | undefined {
+  const given = tokens.flatMap((token) =>
+    token.kind === "option" && !isMultiple(token.name) ? token.rawName : []
+  );
+  return given.find((name, i) => given.indexOf(name) < i);
+}
+
+function isMultiple(name: keyof typeof options): boolean {
+  return "multiple" in options[name];
 }
 
 /** What `--lang` says, even if something else is wrong. */
@@ -109,11 +132,15 @@ export function parseOrder(
   args: readonly string[],
   words: Words,
 ): Order | "help" | "version" {
-  const { values, positionals } = parsedOrRefused(args, words);
+  const found = parsedOrRefused(args, words);
+  const { values, positionals } = found;
   if (values.help) return "help";
   if (values.version) return "version";
   const { usage } = words;
   if (positionals.length === 0) throw new UsageError(usage.noFiles);
+  if (positionals.includes("")) throw new UsageError(usage.emptyPath);
+  const repeated = repeatedIn(found);
+  if (repeated !== undefined) throw new UsageError(usage.repeated(repeated));
   if (values.json && values.csv) throw new UsageError(usage.oneOutput);
   const option = new Options(values, words);
   option.oneOf("lang", languageIds);
@@ -125,7 +152,7 @@ export function parseOrder(
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
     shared: option.oneOf("shared", ["add", "latest"]),
-    excel: values.excel,
+    excel: option.value("excel", excelIn, "report.xlsx"),
   };
 }
 
@@ -261,12 +288,11 @@ function monthsIn(
   option: Options,
   { usage }: Words,
 ): Partial<MonthRange> | undefined {
-  const monthIn = (text: string) => MONTH_KEY.test(text) ? text : undefined;
-  const [month, from, to] = (["month", "from", "to"] as const)
-    .map((name) => option.value(name, monthIn, "2024-05"));
-  if (month && (from || to)) throw new UsageError(usage.monthOrRange);
-  if (from && to && from > to) throw new UsageError(usage.reversed);
-  const [first, last] = [month ?? from, month ?? to];
+  const [month, start, end] = (["month", "from", "to"] as const)
+    .map((name) => option.value(name, periodIn, PERIODS));
+  if (month && (start || end)) throw new UsageError(usage.monthOrRange);
+  const [first, last] = [(month ?? start)?.from, (month ?? end)?.to];
+  if (first && last && first > last) throw new UsageError(usage.reversed);
   return first || last
     ? { ...first && { from: first }, ...last && { to: last } }
     : undefined;
@@ -286,9 +312,11 @@ function whereIn(filters: readonly string[], words: Words): Where {
 }
 
 function comparisonFrom(text: string): Question["comparison"] {
-  const [from, to = from] = text.split("..");
+  const [first, last] = text.split("..").map(periodIn);
+  const range = text.includes("..") ? { first, last } : { first, last: first };
   return comparisonIn(text) ??
-    (MONTH_KEY.test(from) && MONTH_KEY.test(to) ? { from, to } : undefined);
+    (range.first && range.last &&
+      { from: range.first.from, to: range.last.to });
 }
 
 function crossIn(text: string): Question["cross"] {
@@ -298,6 +326,10 @@ function crossIn(text: string): Question["cross"] {
   return rows === undefined || columns === undefined || rows === columns
     ? undefined
     : [rows, columns];
+}
+
+function excelIn(text: string): string | undefined {
+  return /\.xlsx$/i.test(text) ? text : undefined;
 }
 
 function countIn(text: string): number | undefined {

@@ -47,6 +47,19 @@ const orders: [args: string[], differs: Partial<Order>][] = [
 ];
 const questions: [args: string[], differs: Partial<Question>][] = [
   [["--month", "2024-05"], { months: month }],
+  ...["2024-5", "202405", " 2024-05 "].map((
+    text,
+  ): [string[], Partial<Question>] => [["--month", text], { months: month }]),
+  [["--month", "2024-Q4"], { months: { from: "2024-10", to: "2024-12" } }],
+  [["--month", "2024q1"], { months: { from: "2024-01", to: "2024-03" } }],
+  [["--month", "2024"], { months: { from: "2024-01", to: "2024-12" } }],
+  [["--from", "2023-Q4", "--to", "2024-Q1"], {
+    months: { from: "2023-10", to: "2024-03" },
+  }],
+  [["--compare", "2023-Q4"], {
+    comparison: { from: "2023-10", to: "2023-12" },
+    by: "hospital",
+  }],
   [["--from", "2024-05"], { months: { from: "2024-05" } }],
   [["--to", "2024-05"], { months: { to: "2024-05" } }],
   [["--from", "2024-05", "--to", "2024-05"], { months: month }],
@@ -125,6 +138,9 @@ const refused: [args: string[], sentence: string][] = [
     ["--month", "2024-05", option, "2024-05"],
     "Choose --month, or --from and --to",
   ]),
+  [["--by", "agent", "--by", "level"], "--by is given twice"],
+  [["--excel", "r.csv"], '--excel is "r.csv", expected: report.xlsx'],
+  [[""], "A path is empty; is a variable of the shell not set?"],
   [["--from", "2024-06", "--to", "2024-05"], "--from is after --to"],
   [["--colour"], "There is no option --colour; try --help"],
   [["-x"], "There is no option -x; try --help"],
@@ -158,16 +174,20 @@ const refused: [args: string[], sentence: string][] = [
     ["--rows", "json", "csv, ndjson"],
     ["--by", "city", columns],
     ["--by", "month", columns],
-    ["--compare", "2024-13", "before, yearBefore, 2024-04, 2023-01..2023-03"],
+    [
+      "--compare",
+      "2024-13",
+      "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03",
+    ],
     [
       "--compare",
       "2024-01..x",
-      "before, yearBefore, 2024-04, 2023-01..2023-03",
+      "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03",
     ],
     [
       "--compare",
       "x..2024-01",
-      "before, yearBefore, 2024-04, 2023-01..2023-03",
+      "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03",
     ],
     ["--cross", "agent", "province,month"],
     ["--cross", "agent,agent", "province,month"],
@@ -178,8 +198,8 @@ const refused: [args: string[], sentence: string][] = [
     ...["0", "-0", "1.5", "x", "01", "1000000000", ""]
       .map((top) => ["--top", top, "20"]),
     ...["--month", "--from", "--to"].flatMap((option) =>
-      ["2024-5", "2024-13", "2024-00", "202405", "x"]
-        .map((text) => [option, text, "2024-05"])
+      ["2024-13", "2024-00", "2024-Q5", "24-05", "x"]
+        .map((text) => [option, text, "2024-05, 2024-Q2, 2024"])
     ),
   ].map(([option, given, expected]): [string[], string] => [
     [`${option}=${given}`],

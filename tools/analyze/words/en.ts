@@ -5,7 +5,7 @@ export const en = {
   id: "en" as LanguageId,
   columnList: "hospital, level, distributor, agent, manager, province",
   whereExample: "province=浙江",
-  compareList: "before, yearBefore, 2024-04, 2023-01..2023-03",
+  compareList: "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03",
   crossExample: "province,month",
   help: `Figures of monthly sales workbooks, on this machine.
 
@@ -15,7 +15,8 @@ FILES are .xlsx files, folders and patterns; - is standard input. All of them
 get one answer together: the months, unless you ask another question.
 
 Questions
-  --month 2024-05, --from 2024-01, --to 2024-06
+  --month PERIOD, --from PERIOD, --to PERIOD
+                         2024-05, 202405, 2024-Q2 or 2024
   --by COLUMN            a ranking: hospital, level, distributor, agent,
                          manager, province
   --where COLUMN=NAME    only these rows; may be repeated, COLUMN= is the empty
@@ -54,6 +55,8 @@ Exit codes: 0 fine, 1 a workbook was refused, periods cannot be compared or
 `,
   usage: {
     noFiles: "Which files? Try --help",
+    emptyPath: "A path is empty; is a variable of the shell not set?",
+    repeated: (option: string) => `${option} is given twice`,
     oneOutput: "Choose --json or --csv",
     lostOrNew: "Choose --lost or --new",
     notTogether: (option: string, other: string) =>

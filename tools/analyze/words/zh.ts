@@ -5,7 +5,7 @@ export const zh: Words = {
   id: "zh",
   columnList: "医院、级别、配送商业、代理商、招商经理、省份",
   whereExample: "省份=浙江",
-  compareList: "上月、去年同月、2024-04、2023-01..2023-03",
+  compareList: "上月、去年同月、2024-04、2023-Q1、2023-01..2023-03",
   crossExample: "省份,月",
   help: `在本机统计月度销售工作簿。
 
@@ -15,7 +15,8 @@ export const zh: Words = {
 不指定查询时，列出各月数据。
 
 查询
-  --month 2024-05、--from 2024-01、--to 2024-06
+  --month 月份、--from 月份、--to 月份
+                         2024-05、202405、2024-Q2 或 2024
   --by 列                排名：医院、级别、配送商业、代理商、招商经理、省份
   --where 列=名称        只看这些行，可多次使用；“列=”表示空名称
   --measure 盒|万盒      以哪个数量统计，默认为盒
@@ -48,6 +49,8 @@ export const zh: Words = {
 `,
   usage: {
     noFiles: "请给出文件；用法见 --help",
+    emptyPath: "有一个路径是空的，可能是 shell 变量没有设置",
+    repeated: (option) => `${option} 只能给一次`,
     oneOutput: "--json 和 --csv 只能选一个",
     lostOrNew: "--lost 和 --new 只能选一个",
     notTogether: (option, other) => `${option} 不能与 ${other} 同时使用`,
