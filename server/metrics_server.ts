@@ -23,8 +23,10 @@ export function serveMetrics(
     return new Response(text, { headers: { "content-type": TEXT } });
   };
   const handle = ({ method, url }: Request) => {
-    if (URL.parse(url)?.pathname !== "/metrics") return refusal(404);
-    return method === "GET" ? reply() : refusal(405, { allow: "GET" });
+    const isMetrics = URL.parse(url)?.pathname === "/metrics";
+    if (!isMetrics) return new Response(null, { status: 404 });
+    if (method === "GET") return reply();
+    return new Response(null, { status: 405, headers: { allow: "GET" } });
   };
   try {
     serveWithRestarts(
@@ -43,25 +45,8 @@ export function cannotListen(
   { hostname, port }: NonNullable<Config["METRICS_ADDRESS"]>,
   error: unknown,
 ): ConfigError {
-  const place = `${hostname}:${port}`;
+  const why = error instanceof Error ? error.message : String(error);
   return new ConfigError(
-    `METRICS_ADDRESS: cannot listen on ${place}: ${reason(error, place)}`,
+    `METRICS_ADDRESS: cannot listen on ${hostname}:${port}: ${why}`,
   );
-}
-
-function reason(error: unknown, place: string): string {
-  if (error instanceof Deno.errors.AddrInUse) {
-    return "it is in use, expected a free port";
-  }
-  if (error instanceof Deno.errors.AddrNotAvailable) {
-    return "it is not an address of this machine";
-  }
-  if (error instanceof Deno.errors.NotCapable) {
-    return `the start command may not; add --allow-net=${place} to it`;
-  }
-  return error instanceof Error ? error.message : String(error);
-}
-
-function refusal(status: number, headers?: Record<string, string>): Response {
-  return new Response(null, { status, ...(headers && { headers }) });
 }

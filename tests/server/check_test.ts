@@ -161,6 +161,6 @@ Deno.test("checkConfiguration() checks METRICS_ADDRESS", () => {
   const free = `127.0.0.1:${freePort()}`;
   assertEquals(last(free), `right: METRICS_ADDRESS: ${free} is free`);
   const inUse =
-    `warning: METRICS_ADDRESS: cannot listen on ${taken}: it is in use, expected a free port`;
+    `warning: METRICS_ADDRESS: cannot listen on ${taken}: Address already in use (os error 98)`;
   assertEquals(last(taken), inUse);
 });

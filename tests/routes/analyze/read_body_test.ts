@@ -4,6 +4,7 @@ import {
   assertStringIncludes,
 } from "../../support/assert.ts";
 import { Refusal } from "../../../core/refusal.ts";
+import { ClientGone } from "../../../routes/client_gone.ts";
 import { readBody } from "../../../routes/analyze/read_body.ts";
 import { BodyBudget } from "../../../routes/capacity/body_budget.ts";
 import { assertFailure, readStats } from "../../support/answers.ts";
@@ -252,6 +253,31 @@ async function curl(args: readonly string[], input: Uint8Array) {
   const { stdout } = await child.output();
   return JSON.parse(new TextDecoder().decode(stdout));
 }
+
+/** Reads a body whose connection ends after these bytes. */
+async function readBroken(bytes: number, declared: number) {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(bytes)),
+    pull: (controller) => controller.error(new Error("closed")),
+  }, { highWaterMark: 0 });
+  const request = new Request("http://service.test", {
+    ...{ method: "POST", body },
+    headers: { "content-length": String(declared) },
+  });
+  const limits = {
+    ...{ maxBodyBytes: LIMIT, bodyTimeoutMs: 60_000, bodyIdleMs: 60_000 },
+  };
+  const held = new BodyBudget(LIMIT).open("demo");
+  return await readBody(request, limits, held);
+}
+
+Deno.test("readBody() takes a complete body, although the client has closed its side", async () => {
+  assertEquals((await readBroken(10, 10)).bytes, 10);
+});
+
+Deno.test("readBody() refuses a body that breaks off before its length", async () => {
+  await assertRejects(() => readBroken(9, 10), ClientGone);
+});
 
 Deno.test("readBody() discards up to 1 GiB of a body that is too long", async () => {
   const piece = new Uint8Array(64 * 1024 ** 2);
