@@ -10,7 +10,7 @@ export async function run(args: readonly string[]): Promise<void> {
   if (args.length === 1 && args[0] === DEMO) {
     return await serve({
       environment: demoEnvironment(environment),
-      isLogOnConsole: true,
+      isDemo: true,
       onReady: ({ port }) => console.log(instructions(port)),
     });
   }

@@ -26,8 +26,8 @@ import { listenToSignals } from "./stop_signals.ts";
 export interface ServeOptions {
   /** The variables to read the configuration from. */
   environment: Environment;
-  /** Whether somebody reads the log from the console. */
-  isLogOnConsole?: boolean;
+  /** Whether somebody tries it: the log is for the console, the credentials are known. */
+  isDemo?: boolean;
   /** Called once the service is ready, with its address. */
   onReady?: (address: Deno.NetAddr) => void;
 }
@@ -51,14 +51,14 @@ export async function serve(options: ServeOptions): Promise<void> {
 
 async function startService(
   config: Config,
-  { environment, isLogOnConsole, onReady }: ServeOptions,
+  { environment, isDemo = false, onReady }: ServeOptions,
 ): Promise<void> {
   const path = config.API_CREDENTIALS_FILE;
   const file = path === undefined ? undefined : new CredentialsFile(path);
   const clients = file && readCredentialsFile(file.read());
   const settings = withClients(config, clients);
   const log = openLog(
-    isLogOnConsole || isOnDeploy(environment) || config.OTEL_DENO,
+    isDemo || isOnDeploy(environment) || config.OTEL_DENO,
   );
   const service = await Service.create(settings, log);
   const stop = new Stop(service, log);
@@ -74,7 +74,7 @@ async function startService(
   const address = service.listen();
   const warnings = [
     ...withoutEffect(environment),
-    ...warningsOf(settings),
+    ...isDemo ? [] : warningsOf(settings),
   ];
   for (const warning of warnings) {
     context.log("warn", "configuration_warning", { warning });

@@ -27,6 +27,8 @@ Deno.test("dev.ts uses the demo credentials and 127.0.0.1, whatever is set", asy
   const env = { HOST: "0.0.0.0", API_SECRET: "other" };
   await using service = await ServiceProcess.start(env, { task: "dev" });
   assertEquals(service.hostname, "127.0.0.1");
+  // Nobody need be warned of the secret that everybody knows.
+  assertEquals(service.greeting.join().includes("warning"), false);
   const timestamp = Math.floor(Date.now() / 1000);
   const request = analyzeRequest(fileBody(salesWorkbook([{}])), {
     base: service.base,
