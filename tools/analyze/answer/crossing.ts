@@ -4,6 +4,7 @@ import {
   type Axis,
   cross,
   type CrossTable,
+  type Figures,
 } from "../../../explore/questions/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
@@ -32,6 +33,8 @@ export function answerCrossing(
     limit: { rows: top, columns: MAX_COLUMNS },
   });
   const head = (axis: Axis) => words.columns[axis];
+  // A month that no file has is empty, not 0.
+  const totalOf = (sum: Figures) => sum.records === 0 ? null : sum[measure];
   return {
     table: {
       title: titleOf(question, {
@@ -50,11 +53,11 @@ export function answerCrossing(
       rows: crossed.rows.labels.map((label, row) => [
         label,
         ...cellsOf(crossed, row, measure),
-        crossed.rows.totals[row][measure],
+        totalOf(crossed.rows.totals[row]),
       ]),
       totals: [[
         words.heads.total,
-        ...crossed.columns.totals.map((total) => total[measure]),
+        ...crossed.columns.totals.map(totalOf),
         crossed.total[measure],
       ]],
       count: crossed.rows.count,
