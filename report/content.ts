@@ -2,7 +2,6 @@
 import type {
   Achievement,
   Change,
-  CrossTable,
   Measure,
   MonthRange,
   NameColumn,
@@ -46,8 +45,6 @@ export interface ReportContent {
   /** Statistics of the chosen names in the chosen months. */
   part: SalesStats;
   comparison?: ReportComparison | undefined;
-  /** The first names of columns, each by month. */
-  crosses?: Readonly<Partial<Record<NameColumn, CrossTable>>>;
   /** What was achieved of the targets of columns that have some. */
   targets?: Readonly<Partial<Record<NameColumn, Achievement>>>;
   /** What was achieved of the targets of all months, by the first of these columns. */

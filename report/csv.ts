@@ -8,7 +8,7 @@ import {
 } from "../explore/questions/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
 import type { ReportContent } from "./content.ts";
-import { harmlessInSheets } from "./formats/mod.ts";
+import { harmlessInSheets, periodOf, rangeText } from "./formats/mod.ts";
 import {
   againstFields,
   rankedTable,
@@ -16,12 +16,7 @@ import {
   tableOf,
   type Value,
 } from "./tables/mod.ts";
-import {
-  type Language,
-  languageOf,
-  monthsTitle,
-  whereTitle,
-} from "./words/mod.ts";
+import { type Language, languageOf, whereTitle } from "./words/mod.ts";
 
 /** The byte order mark: without it, Excel reads Chinese in another encoding. */
 const BOM = "\ufeff";
@@ -78,7 +73,8 @@ export function rankingsCsv(
   const { columns, separator, groupings } = language.words;
   const period = [columns.period, whereTitle(selection, language)]
     .filter(Boolean).join(separator);
-  const months = monthsTitle(content, language);
+  const shown = periodOf(content);
+  const months = shown === undefined ? "" : rangeText(shown);
   const title = columns.name;
   const [head] = rankingLines([], { measure, title }, language);
   return toCsv([

@@ -22,6 +22,7 @@
  */
 export type { ReportContent, ReportNote } from "./content.ts";
 export { linesOf, type RankingCsvOptions, toCsv } from "./csv.ts";
+export { rangeText } from "./formats/mod.ts";
 export {
   definitionsIn,
   languageOf,

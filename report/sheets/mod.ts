@@ -11,12 +11,10 @@ import { nameColumns } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import {
   changesTable,
-  crossTable,
   markedTable,
   quietTable,
   rankingTable,
   type Table,
-  targetsTable,
 } from "../tables/mod.ts";
 import { type Language, languageOf } from "../words/mod.ts";
 import { overviewSheet } from "./overview.ts";
@@ -25,7 +23,7 @@ import { PRINTED_ROWS, type Sheet, tableSheet } from "./sheet.ts";
 export { type BadCellsContent, badCellsSheet } from "./bad_cells.ts";
 export type { Chart, Column, FilteredTable, Look, Sheet } from "./sheet.ts";
 
-/** The sheets in their order, without those that would have no rows. */
+/** The sheets in their order, ten at most, without those that would have no rows. */
 export function* sheetsOf(content: ReportContent): Generator<Sheet> {
   const language = languageOf(content.language);
   const { words } = language;
@@ -36,21 +34,10 @@ export function* sheetsOf(content: ReportContent): Generator<Sheet> {
     yield oneTable(table.title, table, language);
   }
   for (const by of nameColumns) {
-    const table = targetsTable(content, by, language);
-    if (table.rows.length > 0) yield oneTable(table.title, table, language);
-  }
-  for (const by of nameColumns) {
     const table = rankingTable(content, by, language);
     if (table.rows.length > 0) {
       yield rankingSheet(table, words.groupings[by], content, language);
     }
-  }
-  for (const by of nameColumns) {
-    const cross = content.crosses?.[by];
-    if (cross === undefined || cross.columns.labels.length < 2) continue;
-    const { measure } = content.selection;
-    const table = crossTable(cross, { by, measure }, content, language);
-    yield oneTable(words.sheets.cross(words.groupings[by]), table, language);
   }
   const quiet = quietTable(content, language);
   if (quiet.rows.length > 0) yield oneTable(quiet.title, quiet, language);

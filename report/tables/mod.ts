@@ -6,10 +6,9 @@
  *   texts.ts        its cells as readers see them
  *   key_figures.ts  the key figures of a period with their change
  *   months.ts       the figures of each month
- *   ranking.ts      the names of a column with shares, change and months
- *   targets.ts      what names have achieved of their targets
+ *   ranking.ts      the names of a column with shares, change, targets and months
+ *   targets.ts      the columns of a target
  *   changes.ts      the hospitals that changed, and the names that moved most
- *   cross.ts        names by month
  *   quiet.ts        the hospitals that have not bought for some months
  *   marked.ts       the rows that are marked as new
  *
@@ -21,7 +20,6 @@
  */
 export { changeIn } from "../content.ts";
 export { changesTable, movers, moversTable, ratioOf } from "./changes.ts";
-export { crossTable } from "./cross.ts";
 export { keyFiguresTable } from "./key_figures.ts";
 export { markedTable } from "./marked.ts";
 export { monthsTable } from "./months.ts";
@@ -37,5 +35,5 @@ export {
   tableOf,
   type Value,
 } from "./table.ts";
-export { againstFields, targetsTable } from "./targets.ts";
+export { againstFields } from "./targets.ts";
 export { textsOf } from "./texts.ts";

@@ -1,5 +1,7 @@
 /** The ranking of one column, with its comparison and its months. */
 import {
+  calendarOf,
+  coverageOf,
   type ListedName,
   type Measure,
   type NameColumn,
@@ -8,7 +10,7 @@ import {
   withTargets,
 } from "../../explore/questions/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
-import { type Language, selectionTitle } from "../words/mod.ts";
+import { type Language, selectionTitle, targetLines } from "../words/mod.ts";
 import { type Field, type Table, tableOf } from "./table.ts";
 import { againstFields } from "./targets.ts";
 
@@ -28,7 +30,9 @@ export function rankingTable(
   const ranking = rankNames(content.part[rankings[by]], { measure });
   const names = withTargets(ranking.names, content.targets?.[by]?.names ?? []);
   const rows = names.slice(0, MAX_ROWS);
-  const months = monthFields(content, by, rows.length);
+  const months = monthFields(content, { by, rows: rows.length }, language);
+  const achieved = content.targets?.[by];
+  const targets = achieved && targetLines(achieved, { language: language.id });
   return tableOf(
     [
       ...rankFields(measure, language),
@@ -43,10 +47,14 @@ export function rankingTable(
         selectionTitle(content, language),
         words.count(formats.number(names.length)),
         months === undefined ? words.noMonthColumns : "",
+        targets?.total ?? "",
       ].filter(Boolean),
-      notes: ranking.names.every(({ share }) => share !== undefined)
-        ? []
-        : [rows.some(({ share }) => share) ? words.noPart : words.noShare],
+      notes: [
+        ...ranking.names.every(({ share }) => share !== undefined)
+          ? []
+          : [rows.some(({ share }) => share) ? words.noPart : words.noShare],
+        ...targets?.rest ?? [],
+      ],
     },
   );
 }
@@ -134,25 +142,26 @@ function targetFields(
 }
 
 /**
- * A column for each month whose names are known: none if there is one month;
- * undefined if there are too many names.
+ * A column for each month of the data, those that it lacks included: none if
+ * there is one month, or if the names of months are not known; undefined if
+ * there are too many names.
  */
 function monthFields(
-  { stats: { months, byMonth }, selection: { measure } }: ReportContent,
-  by: NameColumn,
-  rows: number,
+  { stats, selection: { measure } }: ReportContent,
+  { by, rows }: { by: NameColumn; rows: number },
+  { words: { overview } }: Language,
 ): Field<ListedName>[] | undefined {
-  if (months.length < 2) return [];
+  const { months } = calendarOf(coverageOf(stats));
+  const isKnown = months.some((month) => stats.byMonth[month]?.[rankings[by]]);
+  if (months.length < 2 || !isKnown) return [];
   if (rows * months.length > MONTH_CELLS) return undefined;
   return months.flatMap((month): Field<ListedName>[] => {
-    const groups = byMonth[month][rankings[by]];
+    const field = { key: month, head: month, kind: "amount" } as const;
+    const known = stats.byMonth[month];
+    if (known === undefined) return [{ ...field, cell: () => overview.noData }];
+    const groups = known[rankings[by]];
     if (groups === undefined) return [];
     const amounts = new Map(groups.map((one) => [one.name, one[measure]]));
-    return [{
-      key: month,
-      head: month,
-      kind: "amount",
-      cell: ({ name }) => amounts.get(name),
-    }];
+    return [{ ...field, cell: ({ name }) => amounts.get(name) }];
   });
 }

@@ -29,7 +29,6 @@ export const en: Words = {
     overview: "Overview",
     changes: "Hospital changes",
     newHospitals: "Marked as new",
-    cross: (grouping) => `${grouping} by month`,
     quiet: "Gone quiet",
   },
   overview: {
@@ -109,7 +108,6 @@ export const en: Words = {
   ranking: (grouping) => `${grouping} ranking`,
   moved: (grouping) => `What moved by ${lower(grouping)}`,
   rest: (names) => `${names} others`,
-  cross: (grouping, measure) => `${grouping} by month: ${measure}`,
   endedWithReturns: "ended with returns",
   noRatio: "no % of a negative amount",
   noShare: "The total is not above zero, so there are no shares.",
@@ -355,13 +353,10 @@ export const en: Words = {
     separator: ", ",
   },
   targets: {
-    title: (grouping) => `Targets by ${lower(grouping)}`,
     columns: {
       target: (measure) => `Target ${measure}`,
-      actual: "Actual",
       ratio: "Achieved",
       gap: "Gap",
-      share: "Share of target",
     },
     total: (facts) =>
       `Target of ${facts.period} by ${

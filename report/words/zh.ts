@@ -44,7 +44,6 @@ export const zh = {
     overview: "概览",
     changes: "医院变化",
     newHospitals: "标记新增",
-    cross: (grouping: string) => `${grouping}各月`,
     quiet: "沉默医院",
   },
   overview: {
@@ -128,7 +127,6 @@ export const zh = {
   moved: (grouping: string) => `${grouping}增减`,
   rest: (names: string) => `其余 ${names} 项`,
   /** Names by month. */
-  cross: (grouping: string, measure: string) => `${grouping}各月：${measure}`,
   /** The last month has more returns than sales. */
   endedWithReturns: "末月净退货",
   noRatio: "对比期为负，不计算",
@@ -351,13 +349,10 @@ export const zh = {
   },
   /** Sales against targets. */
   targets: {
-    title: (grouping: string) => `${grouping}目标`,
     columns: {
       target: (measure: string) => `目标 ${measure}`,
-      actual: "同期实际",
       ratio: "达成率",
       gap: "缺口",
-      share: "目标占比",
     },
     total: (facts: TargetTotalFacts) =>
       `${facts.period}目标（按${facts.grouping}）：${facts.target} ${facts.unit}，同期实际 ${facts.actual}，` +

@@ -72,7 +72,7 @@ Deno.test("rankingsCsv() has no other months than the chosen one", () => {
     selection: { ...content.selection, months },
   }));
   assertEquals(new Set(lines.map(([period]) => period)).size, 1);
-  assertEquals(lines[0][0], "2024年4月");
+  assertEquals(lines[0][0], "2024-04");
 });
 
 Deno.test("rankingsCsv() says in its head which names are chosen", () => {

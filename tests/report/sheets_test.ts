@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "../support/assert.ts";
-import { change, cross } from "../../explore/questions/mod.ts";
+import { change } from "../../explore/questions/mod.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import type { ReportContent } from "../../report/mod.ts";
 import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";
@@ -40,12 +40,6 @@ Deno.test("sheetsOf() begins with an overview, then gives each view a sheet", ()
     "代理商",
     "招商经理",
     "省份",
-    "医院各月",
-    "医院级别各月",
-    "配送商业各月",
-    "代理商各月",
-    "招商经理各月",
-    "省份各月",
     "标记新增",
   ]);
 });
@@ -349,17 +343,6 @@ Deno.test("the changes name the manager and the province of each hospital", () =
   const all = [...sheetsOf(reportContent({ partners }))];
   const [first] = tableIn(sheetNamed("医院变化", all));
   assertEquals([first["招商经理"], first["省份"]], ["(空)", "(空)"]);
-});
-
-Deno.test("sheetsOf() has no names by month of a single month", () => {
-  const months = (newest: number) => {
-    const stats = { ...sampleStats, months: sampleStats.months.slice(-newest) };
-    const question = { rows: "province", columns: "month" } as const;
-    const crosses = { province: cross(stats, question) };
-    return [...sheetsOf(reportContent({ crosses }))]
-      .filter(({ name }) => name === "省份各月").length;
-  };
-  assertEquals([months(1), months(2)], [0, 1]);
 });
 
 Deno.test("sheetsOf() has a sheet of one marked row, and none of no row", () => {

@@ -2,7 +2,6 @@
 import {
   change,
   comparisonOf,
-  cross,
   nameColumns,
 } from "../../explore/questions/mod.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
@@ -29,12 +28,6 @@ export function reportContent(
     stats: sampleStats,
     part: sampleStats.total,
     comparison: { period, other, missing: [], changes },
-    crosses: Object.fromEntries(
-      nameColumns.map((rows) => [
-        rows,
-        cross(sampleStats, { rows, columns: "month", measure: "qty" }),
-      ]),
-    ),
     notes: [{ text: "跳过 2 行合计或小计", details: [] }],
     ...more,
   };

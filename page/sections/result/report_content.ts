@@ -1,9 +1,7 @@
 /** The selected data as plain data, for reports and other files. */
 import {
   type Achievement,
-  type CrossTable,
   type NameColumn,
-  nameColumns,
   targetGroupings,
 } from "../../../explore/questions/mod.ts";
 import type { ReportContent } from "../../../report/mod.ts";
@@ -19,9 +17,6 @@ import type { Language } from "../../words/mod.ts";
 import { notesOf } from "./notes.ts";
 
 type Shown = Pick<Selected, "result" | "view">;
-
-/** Names and months of a table of names by month. */
-const CROSS_LIMIT = { rows: 100, columns: 240 };
 
 /** What the view shows: nothing that the worker must be asked for. */
 export function contentAtOnce(
@@ -58,7 +53,6 @@ export async function wholeContent(
   const content = contentAtOnce({ result, view }, language, texts);
   const { explorer } = result;
   const changes = await allChanges(view, explorer);
-  const crosses = await allCrosses({ result, view });
   const { where } = view.selection;
   const quiet = await explorer.ask("quiet", { where, by: "hospital" });
   const latest = (by: "manager" | "province") =>
@@ -77,7 +71,6 @@ export async function wholeContent(
       ...comparison,
       changes: { ...comparison.changes, ...changes },
     },
-    crosses,
     quiet,
     partners,
     ...targets !== undefined && { targets, monthTargets },
@@ -116,21 +109,4 @@ export async function withGroups(
   { result, view: { selection: { where } } }: Shown,
 ): Promise<ReportContent> {
   return { ...content, stats: await result.explorer.stats({ where }) };
-}
-
-/** Names by month, by every column: one question after the other. */
-async function allCrosses(
-  { result, view: { selection: { where, measure } } }: Shown,
-): Promise<NonNullable<ReportContent["crosses"]>> {
-  const crosses: Partial<Record<NameColumn, CrossTable>> = {};
-  for (const rows of nameColumns) {
-    crosses[rows] = await result.explorer.ask("cross", {
-      rows,
-      columns: "month",
-      where,
-      measure,
-      limit: CROSS_LIMIT,
-    });
-  }
-  return crosses;
 }

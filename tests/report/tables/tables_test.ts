@@ -1,13 +1,7 @@
 import { assertEquals } from "../../support/assert.ts";
-import {
-  type Change,
-  change,
-  cross,
-  select,
-} from "../../../explore/questions/mod.ts";
+import { type Change, change } from "../../../explore/questions/mod.ts";
 import { createFormats } from "../../../report/formats/mod.ts";
 import {
-  crossTable,
   keyFiguresTable,
   monthsTable,
   movers,
@@ -16,15 +10,12 @@ import {
   rankingTable,
   type Table,
   tableOf,
-  targetsTable,
   textsOf,
 } from "../../../report/tables/mod.ts";
 import { languageOf } from "../../../report/words/mod.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
-import { exploredRows } from "../../support/explored_rows.ts";
 import { groupWith } from "../../support/groups.ts";
 import { reportContent } from "../../support/report_content.ts";
-import { achieved, readGrid } from "../../support/targets.ts";
 
 const language = languageOf("zh");
 const [april, may] = ["2024-04", "2024-05"];
@@ -46,16 +37,6 @@ function statsOf(boxes: Record<string, [number, number]>) {
     }]),
   );
   return { ...sampleStats, months: Object.keys(boxes), byMonth };
-}
-
-function crossed(boxes: Record<string, [number, number]>) {
-  const table = cross(statsOf(boxes), {
-    rows: "province",
-    columns: "month",
-    measure: "qty",
-  });
-  const options = { by: "province", measure: "qty" } as const;
-  return crossTable(table, options, reportContent(), language);
 }
 
 const numbers = [
@@ -180,14 +161,6 @@ Deno.test("rankingTable() compares only with the period that it shows", () => {
   assertEquals(compared.columns.some(({ key }) => key === "difference"), true);
 });
 
-Deno.test("crossTable() has the amounts of each month, and says which has no data", () => {
-  const table = crossed({ "2024-03": [1, 2], [may]: [3, -4] });
-  assertEquals(column(table, "total"), [4, -2, 2]);
-  assertEquals(column(table, "2024-03"), [1, 2, 3]);
-  assertEquals(column(table, april), ["无数据", "无数据", "无数据"]);
-  assertEquals(column(table, may), [3, -4, -1]);
-});
-
 /** A change whose names differ by these amounts. */
 function changeBy(...amounts: number[]): Change {
   const names = amounts.map((qty) => ({
@@ -228,32 +201,4 @@ Deno.test("moversTable() begins with the largest gain, and ends with the largest
   const table = moversTable(changed, options, language);
   assertEquals(column(table, "name"), ["浙江", "江苏", "合计"]);
   assertEquals(column(table, "difference").slice(0, 2), [20, -6]);
-});
-
-Deno.test("targetsTable() has the names with targets and their total, and no rows for a column without", async () => {
-  const period = { from: may, to: may };
-  const targets = await readGrid([
-    ["招商经理", "年", "月", "目标（盒）"],
-    ["甲", 2024, 5, 100],
-    ["乙", 2024, 5, 60],
-  ]);
-  const sales = await exploredRows([[
-    { manager: "甲", month: 5, qty: 80 },
-    { manager: "乙", month: 5, qty: 30 },
-  ]]);
-  const manager = achieved(select(sales, {}), targets ? [targets] : [], {
-    ...{ by: "manager", period },
-  });
-  const content = reportContent({ targets: { manager } });
-  const table = targetsTable(content, "manager", language);
-  assertEquals(table.columns.map(({ key }) => key), [
-    ...["name", "target", "actual", "achieved", "gap", "targetShare"],
-  ]);
-  assertEquals(table.rows, [
-    ["乙", 60, 30, 0.5, 30, 0.375],
-    ["甲", 100, 80, 0.8, 20, 0.625],
-  ]);
-  assertEquals(table.totals, [["合计", 160, 110, 0.6875, 50, 1]]);
-  const other = targetsTable(content, "agent", language);
-  assertEquals([other.columns, other.rows], [[], []]);
 });

@@ -14,6 +14,7 @@ import {
   languageOf,
   noEarlierLine,
   outsideLine,
+  rangeText,
   type Value,
 } from "../../../report/mod.ts";
 import type { Question } from "../arguments.ts";
@@ -22,7 +23,7 @@ import { numbers, type Table, type TableColumn } from "../show/mod.ts";
 import type { Words } from "../words/en.ts";
 import type { Answer, AnswerWords } from "./answer.ts";
 import { shownNames, sumNotes } from "./names.ts";
-import { askedPeriods, periodsOf, rangeText, titleOf } from "./period.ts";
+import { askedPeriods, periodsOf, titleOf } from "./period.ts";
 
 /** The names of both periods, by the size of the change. */
 export function answerChanges(

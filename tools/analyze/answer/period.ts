@@ -7,6 +7,7 @@ import {
   type MonthRange,
   type PeriodPair,
 } from "../../../explore/questions/mod.ts";
+import { rangeText } from "../../../report/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Words } from "../words/en.ts";
 
@@ -46,12 +47,6 @@ export function periodsOf(
   const pair = askedPeriods(question, coverage);
   const known = coverage.months.map(({ month }) => month);
   return pair && (likeForLike(pair, known) ?? pair);
-}
-
-/** `2024-01..2024-03`, `2024-01..2024-12 -2024-05` */
-export function rangeText({ from, to, without = [] }: MonthRange): string {
-  const range = from === to ? from : `${from}..${to}`;
-  return [range, ...without.map((month) => `-${month}`)].join(" ");
 }
 
 /** Months, chosen names and measure in a line. */

@@ -1,7 +1,6 @@
 /** The content of the page's report for a question. */
 import {
   change,
-  cross,
   type Filter,
   latestNames,
   type NameColumn,
@@ -16,9 +15,6 @@ import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import { askedPeriods, periodsOf, rangeOf } from "./period.ts";
 import { achievementOf } from "./targets.ts";
-
-/** Names and months of a table of names by month. */
-const CROSS_LIMIT = { rows: 100, columns: 240 };
 
 /** The content of the Excel report. */
 export async function reportContent(
@@ -52,18 +48,6 @@ export async function reportContent(
     stats,
     part,
     comparison: periods && comparisonOf(periods, chosen, data),
-    crosses: Object.fromEntries(
-      nameColumns.map((rows) => [
-        rows,
-        cross(data.sums(chosen), {
-          rows,
-          columns: "month",
-          measure,
-          coverage: data.coverage,
-          limit: CROSS_LIMIT,
-        }),
-      ]),
-    ),
     quiet: quietNames(data.sums(chosen), {
       by: "hospital",
       coverage: data.coverage,

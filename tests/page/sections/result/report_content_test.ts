@@ -57,7 +57,7 @@ Deno.test("contentAtOnce() says what the view shows", async () => {
   assertEquals(alone.comparison?.changes, {});
 });
 
-Deno.test("wholeContent() asks for changes, names by month, quiet hospitals and who serves them", async () => {
+Deno.test("wholeContent() asks for changes, quiet hospitals and who serves them", async () => {
   const where = { province: ["浙江"] };
   const { result, view, held, start } = await shown({
     where,
@@ -80,20 +80,12 @@ Deno.test("wholeContent() asks for changes, names by month, quiet hospitals and 
     held.asked.slice(start).map(({ id, question }) => [id, question]),
     [
       ...columns.slice(1).map((by) => ["change", { where, by, period, other }]),
-      ...columns.map((rows) => ["cross", {
-        rows,
-        columns: "month",
-        where,
-        measure: "qty",
-        limit: { rows: 100, columns: 240 },
-      }]),
       ["quiet", { where, by: "hospital" }],
       ["latest", { where, by: "manager" }],
       ["latest", { where, by: "province" }],
     ],
   );
   assertEquals(Object.keys(content.comparison?.changes ?? {}), columns);
-  assertEquals(Object.keys(content.crosses ?? {}), columns);
   assertEquals(content.quiet?.map(({ name }) => name), ["2院", "1院"]);
   assertEquals([...content.partners?.manager ?? []], [
     ["1院", "甲"],
