@@ -6,7 +6,8 @@ const plural = (count: number, one: string, many = `${one}s`) =>
 
 export const en: Words = {
   title: "Monthly sales",
-  notLoaded: "This part did not load. Check the connection and try again.",
+  notLoaded:
+    "This part did not load. Check the connection and try again; if the service has a new version, reload the page.",
   copied: "Copied",
   nav: {
     reference: "API reference",

@@ -20,7 +20,8 @@ const columns = {
 export const zh = {
   title: "月度销售统计",
   /** In place of a part of the page that loads when it is needed. */
-  notLoaded: "这部分没有加载成功，请检查网络后重试。",
+  notLoaded:
+    "这部分没有加载成功，请检查网络后重试；如果服务刚更新过，请刷新页面。",
   /** Once something is in the clipboard. */
   copied: "已复制",
   nav: {

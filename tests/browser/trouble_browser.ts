@@ -80,7 +80,8 @@ test("parts of the page that cannot be loaded say so", async () => {
   await page.route(parts, (route) => route.abort());
   await page.reload();
   await app.choose({ "a.xlsx": sample });
-  const said = "这部分没有加载成功，请检查网络后重试。";
+  const said =
+    "这部分没有加载成功，请检查网络后重试；如果服务刚更新过，请刷新页面。";
   await page.locator(".cross").scrollIntoViewIfNeeded();
   await page.locator(".cross .caution").filter({ hasText: said }).waitFor();
   await page.locator(".files-choice").click();
