@@ -19,8 +19,7 @@
  * ```
  * @module
  */
-export { changeIn } from "../content.ts";
-export { changesTable, movers, moversTable, ratioOf } from "./changes.ts";
+export { changesTable, movers, moversTable } from "./changes.ts";
 export { crossTable } from "./cross.ts";
 export { keyFiguresTable } from "./key_figures.ts";
 export { markedTable } from "./marked.ts";
@@ -33,7 +32,6 @@ export {
   isAmount,
   pick,
   type Table,
-  type TableColumn,
   tableOf,
   type Value,
 } from "./table.ts";
