@@ -13,7 +13,7 @@ export {
   Work,
 } from "./work_units.ts";
 
-/** When a pause is due. The rest is for what a step takes beyond its estimate. */
+/** Units after which a pause is due; the rest of the slice is for underestimated steps. */
 const DUE_UNITS = SLICE_UNITS - 1_000_000;
 
 /**
@@ -29,8 +29,7 @@ let lastSlice = Promise.resolve();
 
 /**
  * Waits until a slice of work may begin: the event loop turns a few times for
- * other requests. Of several that wait one continues, and the next one after
- * as many turns.
+ * other requests. Waiting analyses resume one at a time, 64 turns apart.
  */
 export function nextSlice(): Promise<void> {
   return lastSlice = lastSlice.then(async () => {

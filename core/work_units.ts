@@ -41,16 +41,15 @@ const thingWeights = Float64Array.from(Object.values(weights), ([it]) => it);
 const byteWeights = Float64Array.from(Object.values(weights), ([, it]) => it);
 
 /**
- * What honest files have few of, and what takes far longer than other things of
- * its kind, counts as this many of them.
+ * Rare, slow things count as this many ordinary ones of their kind.
  */
 export const RARE = 25;
 
 /** Most units between two pauses: some 12 ms. */
 export const SLICE_UNITS = 12_000_000;
-/** The most that most steps may do before they ask again whether a pause is due. */
+/** Most units of a usual step between two questions whether a pause is due. */
 export const STEP_UNITS = 3_000_000;
-/** The most for a cell, a shared string or a name, which may have 1 MiB. */
+/** Most units of a step for a cell, a shared string or a name, which may have 1 MiB. */
 export const LONG_STEP_UNITS = 9_500_000;
 
 /** Units of things of a kind, and of their bytes. */

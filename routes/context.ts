@@ -48,7 +48,7 @@ export interface Context {
   /** Aborted once the service stops. */
   stopping: AbortSignal;
   /** Aborted with a refusal when a stop has no time left for analyses. */
-  breakOff: AbortSignal;
+  outOfTime: AbortSignal;
   /** `retry-after` of a refusal while the service stops, seconds. */
   retryAfterStop: number;
   /** The clock: milliseconds since 1970-01-01 UTC. */
@@ -56,12 +56,12 @@ export interface Context {
   log: Logger;
 }
 
-/** What a context needs besides the configuration. */
-export interface Surroundings {
+/** What the process gives a context besides the configuration. */
+export interface Host {
   /** Aborted once the service stops. */
   stopping: AbortSignal;
   /** Aborted with a refusal when a stop has no time left for analyses. */
-  breakOff: AbortSignal;
+  outOfTime: AbortSignal;
   /** Writes a line of the log. */
   writeLine: (line: string) => void;
   workers: Workers;
@@ -73,7 +73,7 @@ const RUNNING_WITHOUT_WORKERS = 2;
 /** Creates the context that a configuration describes. */
 export function createContext(
   config: Config,
-  { stopping, breakOff, writeLine, workers }: Surroundings,
+  { stopping, outOfTime, writeLine, workers }: Host,
 ): Context {
   const maxRunning = workers.count || RUNNING_WITHOUT_WORKERS;
   const limits = limitsOf(config.MAX_BODY_BYTES);
@@ -94,7 +94,7 @@ export function createContext(
     trustedProxies: config.TRUSTED_PROXIES,
     isReady: () => workers.ready === workers.count,
     stopping,
-    breakOff,
+    outOfTime,
     retryAfterStop: retryAfterStop(config.SHUTDOWN_TIMEOUT_MS),
     now: Date.now,
     log: createLogger(config.LOG_LEVEL, writeLine),

@@ -1,14 +1,14 @@
-/** What a trusted proxy says about a request. Others could say anything. */
+/** Headers of a request that only a trusted proxy may set. */
 
 const ADDRESS = /^[0-9A-Fa-f.:]{2,45}$/;
 const REQUEST_ID = /^[\w.-]{1,128}$/;
 
-/** What is known about the sender and the request besides its content. */
+/** The connection and the headers of a request. */
 export interface Sender {
   /** The address at the other end of the connection. */
   peer: string | undefined;
   headers: Headers;
-  /** How many proxies are in front of the service, each adding to `x-forwarded-for`. */
+  /** Number of proxies in front of the service; each adds to `x-forwarded-for`. */
   trustedProxies: number;
 }
 

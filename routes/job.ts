@@ -1,4 +1,4 @@
-/** What the door of an analysis hands to its work and gets back: plain data, for any thread. */
+/** Jobs and their outcomes: plain data between the door of an analysis and a worker. */
 import type { AnalysisLimits, Facts, Note, Reason } from "../schemas/mod.ts";
 import type { Phase } from "./monitoring/mod.ts";
 
@@ -18,7 +18,7 @@ export interface Answer {
   notes: readonly Note[];
 }
 
-/** What an analysis says about itself, however it ends. */
+/** Facts of an analysis for log and metrics, also of a refused one. */
 export interface Trace {
   /** How long each phase took, milliseconds. */
   phases: [Phase, number][];
@@ -46,11 +46,11 @@ export type Outcome = Trace & Ending;
  */
 export type RunJob = (job: Job, signal: AbortSignal) => Promise<Outcome>;
 
-/** Who does the work of analyses. */
+/** The threads that do the work of analyses. */
 export interface Workers {
   runJob: RunJob;
-  /** How many threads; 0 if the thread that serves does it. */
+  /** Number of threads; 0 if the serving thread does the work. */
   readonly count: number;
-  /** How many of them can take a job. */
+  /** Number of threads that can take a job. */
   readonly ready: number;
 }

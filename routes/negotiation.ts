@@ -5,7 +5,7 @@ import * as std from "@std/http/negotiation";
 /** Longer headers count as absent: parsing 60 KB takes 24 ms. */
 const MAX_LENGTH = 1024;
 
-/** The one of these media types that `accept` prefers. */
+/** The media type that `accept` prefers, among some. */
 export function accepts(
   request: Request,
   ...types: string[]
@@ -25,7 +25,7 @@ export function acceptsGzip(request: Request): boolean {
     std.acceptsEncodings(usualRequest, "gzip", "identity") === "gzip";
 }
 
-/** The headers of a request without those that are too long. */
+/** The headers of a request; too long ones are left out. */
 function usual({ headers }: Request) {
   return {
     headers: {

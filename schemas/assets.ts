@@ -31,7 +31,7 @@ interface Asset {
   /** The file that is bundled with all that it imports. */
   entry: string;
   extension: keyof typeof assetMediaTypes;
-  /** Bytes that it should take compressed at most; tests fail above 120 %. */
+  /** Compressed size to aim for, bytes; tests fail above 120 % of it. */
   maxGzipBytes: number;
 }
 

@@ -88,7 +88,7 @@ export const environment = {
   },
   OTEL_DENO: {
     description: "Whether Deno exports traces, metrics and the log",
-    // Deno, which reads it too, does not know 1 and 0.
+    // Deno reads this variable too, and knows neither 1 nor 0.
     read: (text: string) => oneOf("true", "false")(text) === "true",
     default: false,
   },

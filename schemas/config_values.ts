@@ -1,6 +1,6 @@
 /** Reads the values of environment variables, for `config.ts`. */
 
-/** Says what a value must be, never what it is: it may be a secret. */
+/** States the expected value, never the given one, which may be a secret. */
 export class Expectation extends Error {}
 
 /** A text without white space around it. */
@@ -78,7 +78,7 @@ export function readOrigins(text: string): string[] {
   );
 }
 
-/** Whether a browser could send it: in lower case, no default port, no pattern. */
+/** Whether a browser could send the origin: lower case, no default port, no pattern. */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^*]+$/.test(text) && URL.parse(text)?.origin === text;
 }

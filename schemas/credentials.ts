@@ -32,7 +32,7 @@ function parseObject(text: string): object {
   try {
     json = JSON.parse(text);
   } catch {
-    // Its message may quote a secret.
+    // The message of a syntax error may quote a secret.
   }
   if (typeof json === "object" && json !== null && !Array.isArray(json)) {
     return json;

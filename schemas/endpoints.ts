@@ -114,7 +114,7 @@ export const documents = {
 
 export type DocumentId = keyof typeof documents;
 
-/** Paths where tools look for a document that has another one (design 4). */
+/** Further paths where tools look for a document (design 4). */
 export const aliases = {
   "/llms-full.txt": "llmsMd",
   "/index.html.md": "llmsMd",

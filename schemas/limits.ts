@@ -1,4 +1,4 @@
-/** What a request may take. All follows from the longest body. */
+/** Limits of a request. All follow from the longest body. */
 
 /** Longest request body by default, bytes (spec 1; design 2). */
 export const DEFAULT_BODY_BYTES = 4_718_592;

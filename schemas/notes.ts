@@ -9,7 +9,7 @@
 export interface NoteKind {
   /** Its parameters, in the order in which they are sent. */
   parameters: readonly (keyof NoteFacts)[];
-  /** Those that are only sent where there is something to say. */
+  /** Optional parameters: absent where there is nothing to say. */
   optional?: readonly (keyof NoteFacts)[];
   /** A note as it is sent. */
   example: string;

@@ -86,7 +86,7 @@ export const problems = {
   },
   analysis_timeout: {
     status: 503,
-    /** How long the analysis was given. */
+    /** The time limit of the analysis. */
     example: facts<{ seconds: number }>({ seconds: 10 }),
   },
   auth_header_missing: {

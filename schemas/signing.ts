@@ -1,7 +1,7 @@
 /** How a request is signed (spec section 5): the headers and their rules. */
 import { SERVICE_NAME } from "./service.ts";
 
-/** How far a timestamp may be from the server's clock, seconds, inclusive (spec 5.2 rule 4). */
+/** Largest difference between a timestamp and the server's clock, seconds, inclusive (spec 5.2 rule 4). */
 export const TIMESTAMP_WINDOW_SECONDS = 300;
 
 /** The request headers that a signed request must have (spec 5.1). */

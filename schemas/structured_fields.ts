@@ -1,4 +1,4 @@
-/** Writes what the headers of answers say as items of a List (RFC 9651 section 3.1). */
+/** Writes notes and details as items of a List (RFC 9651 section 3.1). */
 
 /** The value of a parameter. */
 type Value = string | number | readonly (string | number)[];

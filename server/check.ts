@@ -51,7 +51,7 @@ export async function printFindings(): Promise<number> {
 }
 
 /** Loads what requests need, and asks for an analysis and each document. */
-export async function checkCode(findings: Findings): Promise<void> {
+async function checkCode(findings: Findings): Promise<void> {
   const { signal } = new AbortController();
   try {
     await checkWorker();
@@ -59,7 +59,7 @@ export async function checkCode(findings: Findings): Promise<void> {
       parseConfig({}),
       {
         stopping: signal,
-        breakOff: signal,
+        outOfTime: signal,
         writeLine: () => {},
         workers: await workHere(),
       },

@@ -2,11 +2,11 @@
 
 type Info = Deno.ServeHandlerInfo<Deno.NetAddr>;
 
-/** Knows which requests are being answered. */
+/** The requests whose answers are not sent yet. */
 export class RequestsInFlight {
   readonly #responses = new Set<Promise<Response>>();
 
-  /** Wraps a handler: its requests are known until they are answered. */
+  /** Wraps a handler so that its requests count until they are answered. */
   watch(handle: (request: Request, info: Info) => Promise<Response>) {
     return (request: Request, info: Info) => {
       const response = handle(request, info);

@@ -4,7 +4,7 @@ import { isOnDeploy, readEnvironment } from "./configuration.ts";
 import { demoEnvironment, instructions } from "./demo.ts";
 import { serve } from "./serve.ts";
 
-/** Does what the arguments say. Ends the process, unless the service runs. */
+/** Runs the option in the arguments and ends the process, or starts the service. */
 export async function run(args: readonly string[]): Promise<void> {
   const environment = readEnvironment();
   if (args.length === 1 && args[0] === DEMO) {
@@ -15,7 +15,7 @@ export async function run(args: readonly string[]): Promise<void> {
     });
   }
   if (args.length > 0) Deno.exit(await runOption(args));
-  // Nothing reads variables any more, except what Deno Deploy adds.
+  // No code reads variables from here on, except that of Deno Deploy.
   if (!isOnDeploy(environment)) Deno.permissions.revokeSync({ name: "env" });
   await serve({ environment });
 }

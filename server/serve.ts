@@ -22,7 +22,7 @@ import { logStart } from "./start_line.ts";
 import { Stop } from "./stop.ts";
 import { listenToSignals } from "./stop_signals.ts";
 
-/** What differs between the ways to start the service. */
+/** Options of a start. */
 export interface ServeOptions {
   /** The variables to read the configuration from. */
   environment: Environment;

@@ -1,9 +1,9 @@
 /** Listens again when Deno gives up a server. */
 import type { Context } from "../routes/mod.ts";
 
-/** How long to wait for free sockets at first, milliseconds. */
+/** First pause in which sockets may become free, milliseconds. */
 const FIRST_PAUSE_MILLISECONDS = 300;
-/** The longest of the pauses, each twice as long as the one before. */
+/** Longest of these pauses, which double. */
 const LAST_PAUSE_MILLISECONDS = 2400;
 /** A server logs one failure in this time at most, milliseconds. */
 const LOG_INTERVAL_MILLISECONDS = 60_000;

@@ -36,22 +36,22 @@ export class Service {
     readonly context: Context,
     readonly pool: Pool | undefined,
     readonly stopping: AbortController,
-    readonly breakOff: AbortController,
+    readonly outOfTime: AbortController,
   ) {}
 
   /** Creates the service that a configuration describes; nothing runs yet. */
   static async create(config: Config, log: Log): Promise<Service> {
     const stopping = new AbortController();
-    const breakOff = new AbortController();
+    const outOfTime = new AbortController();
     const pool = createPool(config, (...line) => context.log(...line));
     const context: Context = createContext(config, {
       writeLine: log.writeLine,
       stopping: stopping.signal,
-      breakOff: breakOff.signal,
+      outOfTime: outOfTime.signal,
       workers: pool ?? await workHere(),
     });
     log.onLost = (lines) => context.metrics.recordLostLines(lines);
-    return new Service(config, context, pool, stopping, breakOff);
+    return new Service(config, context, pool, stopping, outOfTime);
   }
 
   /** How many workers analyze, and can take an analysis. */
@@ -102,18 +102,17 @@ export class Service {
   }
 
   /**
-   * Answers the requests that it has, refuses new ones, and ends when all
-   * clients have read their answers. Deno waits indefinitely for a client that
-   * sends nothing (a TLS handshake, HTTP/2); only the end of the process ends
-   * that.
+   * Answers pending requests, refuses new ones, and resolves when all clients
+   * have read their answers. Deno waits indefinitely for a silent client (a TLS
+   * handshake, HTTP/2), until the process ends.
    */
   async stop(): Promise<void> {
     this.stopping.abort();
     const { SHUTDOWN_TIMEOUT_MS } = this.config;
     const timeLeft = SHUTDOWN_TIMEOUT_MS - BREAK_OFF_MILLISECONDS;
     await this.#inFlight.settle(timeLeft);
-    // shutdown() breaks off bodies that still come in: refuse them first.
-    this.breakOff.abort(overloaded());
+    // shutdown() cuts off bodies that are still arriving: refuse them first.
+    this.outOfTime.abort(overloaded());
     this.pool?.close(overloaded());
     await this.#server?.shutdown();
   }

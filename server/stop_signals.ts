@@ -8,9 +8,9 @@ const ONE_SIGNAL_MILLISECONDS = 100;
 
 /** What to do at each signal. */
 export interface SignalListener {
-  /** Called when the process is asked to stop. */
+  /** Called at the first signal to stop. */
   onStop: () => void;
-  /** Called when it is asked again. */
+  /** Called at the second signal to stop. */
   onStopAgain: () => void;
   /** Called on SIGHUP; if undefined, SIGHUP is like SIGTERM. */
   onReload: (() => void) | undefined;

@@ -2,10 +2,10 @@
 import { environment } from "../schemas/mod.ts";
 import type { Environment } from "./configuration.ts";
 
-/** How many characters may differ: one in five, and one in any case. */
+/** One character in five may differ, and at least one. */
 const CHARACTERS_PER_DIFFERENCE = 5;
 
-/** Variables of the version before, and what holds in their place. */
+/** Variables of version 1.0 that are no longer read -> what replaces each. */
 const gone: Record<string, string> = {
   MAX_CONCURRENT_ANALYSES: "each of WORKERS runs one",
   MAX_INFLATED_BYTES: "it follows from MAX_BODY_BYTES",

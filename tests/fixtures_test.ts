@@ -3,6 +3,7 @@ import { problems } from "../schemas/problems.ts";
 import { assertFailure, readStats } from "./support/answers.ts";
 import { goldenWorkbooks, refusedFiles } from "./support/fixtures.ts";
 import { createService } from "./support/service.ts";
+import { assertSameJson } from "./support/shown.ts";
 
 const goldens = goldenWorkbooks();
 const refused = refusedFiles();
@@ -17,7 +18,7 @@ for (const { name, bytes, expected, notes } of goldens) {
     const service = await createService();
     const response = await service.analyze(bytes);
     assertEquals(response.headers.get("x-notes"), notes);
-    assertEquals(await readStats(response), expected);
+    assertSameJson(await readStats(response), expected, `${name}.json`);
   });
 }
 

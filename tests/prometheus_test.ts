@@ -8,11 +8,10 @@ import { until } from "./support/posting.ts";
 import { testWith } from "./support/programs.ts";
 import { salesWorkbook } from "./support/sales_workbook.ts";
 import { ServiceProcess } from "./support/service_process.ts";
+import { temporaryFile } from "./support/temporary_file.ts";
 
 const root = new URL("../", import.meta.url);
 const rules = fileURLToPath(new URL("deploy/alerts.yaml", root));
-/** A folder of the checkout, which the service may read. */
-const coverage = fileURLToPath(new URL("coverage/", root));
 
 /** A Prometheus that scrapes one address often; leaving its scope ends it. */
 class Prometheus implements AsyncDisposable {
@@ -69,17 +68,12 @@ testWith(
   ["Prometheus"],
   "Prometheus reads every metric of the guide, and fires an alert of alerts.yaml",
   async () => {
-    Deno.mkdirSync(coverage, { recursive: true });
-    const clients = Deno.makeTempFileSync({ dir: coverage });
-    using cleanup = new DisposableStack();
-    cleanup.defer(() => Deno.removeSync(clients));
-    Deno.writeTextFileSync(
-      clients,
+    using clients = temporaryFile(
       JSON.stringify({ [demo.apiKey]: demo.secret }),
     );
     const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
     await using service = await ServiceProcess.start({
-      API_CREDENTIALS_FILE: clients,
+      API_CREDENTIALS_FILE: clients.path,
       METRICS_ADDRESS,
     });
     for (const secret of [demo.secret, "another secret"]) {
@@ -97,7 +91,7 @@ testWith(
       new Map(),
     );
 
-    Deno.writeTextFileSync(clients, "{");
+    Deno.writeTextFileSync(clients.path, "{");
     const firing = 'ALERTS{alertstate="firing"}';
     await until(async () => (await prometheus.query(firing)).size > 0);
     assertEquals([...(await prometheus.query(firing)).keys()], [

@@ -6,7 +6,7 @@ import { isRefusal, Refusal } from "../refusal.ts";
 import { shortened } from "../shortened.ts";
 import { hmacOf, type KeyOwner, stringToSign } from "./signing.ts";
 
-/** What a client sends to prove who it is (spec 5.1); empty if missing. */
+/** The proof of identity in the headers of a request (spec 5.1); empty if missing. */
 export interface SignatureHeaders {
   "x-api-key": string;
   "x-timestamp": string;
@@ -84,7 +84,7 @@ export function verifySignature(
   const apiKey = headers["x-api-key"];
   const claimed = Uint8Array.fromHex(headers["x-signature"]);
   const [current, previous] = outcome;
-  // Always try both: the time must not tell which one exists.
+  // Always try both secrets: the time must not tell which one exists.
   const isCurrent = isSignedWith(current, message, claimed);
   const isPrevious = isSignedWith(previous, message, claimed);
   if (isCurrent) return { apiKey, secret: current, age: "current" };

@@ -2,7 +2,7 @@
 import { TextTable } from "./text_table.ts";
 
 const NUMBER_BYTES = 8;
-/** The number that is looked for, of any table. */
+/** The number to look for, shared by all tables. */
 const wanted = new DataView(new ArrayBuffer(NUMBER_BYTES));
 
 /**

@@ -13,7 +13,7 @@ const FIRST_BYTES = 4096;
 const WORD_BYTES = 4;
 /** A table with more elements moves step by step into one of twice the length. */
 const LONG_TABLE = 64 * 1024;
-/** Elements to move with each new text: all have moved long before the next growth. */
+/** Elements to move with each new text: the move ends long before the next growth. */
 const MOVED_ELEMENTS = 8 * SLOT_LENGTH;
 
 /**

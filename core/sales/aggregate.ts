@@ -7,13 +7,13 @@ import { notesOf } from "./notes/sheet_notes.ts";
 import { SalesBatch, type SalesColumns } from "./rows/mod.ts";
 import { Tally } from "./tally/mod.ts";
 
-/** Bounds of `aggregate`, and what else it reports. */
+/** Bounds of `aggregate`, and receivers of its rows. */
 export interface AggregateOptions {
   /** Longest answer, bytes of JSON (design 23). */
   maxResponseBytes: number;
-  /** Also gets the data rows; those of a refused worksheet are not valid. */
+  /** Receives the data rows too; rows of a refused worksheet are not valid. */
   sink?: RowSink;
-  /** Bad cells that the refusal lists with what each holds; by default none. */
+  /** Number of bad cells that the refusal lists with their contents, 0 by default. */
   listedBadCells?: number;
 }
 
@@ -24,7 +24,7 @@ export interface RowSink {
    * @param names the names that ids in the rows refer to
    */
   begin(names: Names): void;
-  /** Receives rows, which are valid until it returns. */
+  /** Receives rows, which are valid during the call only. */
   add(rows: SalesColumns): void;
 }
 

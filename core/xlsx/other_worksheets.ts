@@ -28,7 +28,7 @@ export async function findOthers(
   return found;
 }
 
-/** Also false if reading it throws a refusal: nobody reads its rows. */
+/** Whether a worksheet has a header row; false if it is refused, because nobody reads its rows. */
 async function hasHeaderRow(
   source: WorksheetSource,
   select: SelectColumns,

@@ -15,7 +15,7 @@ export async function answerTo(workbook: Uint8Array): Promise<string> {
   const handle = createHandler(
     createContext(parseConfig(config), {
       stopping: new AbortController().signal,
-      breakOff: new AbortController().signal,
+      outOfTime: new AbortController().signal,
       writeLine: () => {},
       workers: await workHere(),
     }),

@@ -202,7 +202,7 @@ export function movers(
 }
 
 /** The change of a name as a part of its amount before, or why there is none. */
-export function ratioOf(
+function ratioOf(
   { difference, state }: Pick<NameChange, "difference" | "state">,
   measure: Measure,
   { words: { definitions } }: Pick<Language, "words">,

@@ -18,8 +18,7 @@
  * ```
  * @module
  */
-export { changeIn } from "../content.ts";
-export { changesTable, movers, moversTable, ratioOf } from "./changes.ts";
+export { changesTable, movers, moversTable } from "./changes.ts";
 export { keyFiguresTable } from "./key_figures.ts";
 export { markedTable } from "./marked.ts";
 export { monthsTable } from "./months.ts";
@@ -31,7 +30,6 @@ export {
   isAmount,
   pick,
   type Table,
-  type TableColumn,
   tableOf,
   type Value,
 } from "./table.ts";

@@ -45,4 +45,4 @@ export {
 } from "./targets.ts";
 export { termLines } from "./terms.ts";
 export { monthsTitle, selectionTitle, whereTitle } from "./titles.ts";
-export type { BadCellWords, Words } from "./zh.ts";
+export type { BadCellWords } from "./zh.ts";

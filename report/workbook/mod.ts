@@ -1,6 +1,6 @@
 /**
  * The sheets of a report as an .xlsx file, by npm:hucre
- * (guides/decisions/021):
+ * (guides/decisions/README.md):
  *
  *   writer.ts   sheets -> what the package writes: tables, charts, print setup
  *   styles.ts   the styles of cells

@@ -26,7 +26,7 @@ export async function analyze(
 ): Promise<Response> {
   // With `no-legacy-abort` in deno.json it is aborted only if the client has
   // left, not also once it is answered.
-  const signal = AbortSignal.any([request.signal, context.breakOff]);
+  const signal = AbortSignal.any([request.signal, context.outOfTime]);
   const claim = checkHeaders(readSignatureHeaders(request), {
     credentials: context.credentials,
     now: context.now(),
@@ -35,10 +35,10 @@ export async function analyze(
   if (claim.knownKey !== undefined) log.apiKey = claim.knownKey;
 
   // The body of an unknown sender is hashed as it arrives, and not kept.
-  using held = context.bodyBudget.open(claimedKey(claim));
+  using buffered = context.bodyBudget.open(claimedKey(claim));
   const { bytes, sha256 } = await phases.run(
     "receive",
-    () => readBody(request, context, held),
+    () => readBody(request, context, buffered),
   );
   log.bytes = bytes;
   const client = await phases.run(
@@ -52,7 +52,7 @@ export async function analyze(
     () => context.admission.takeTurn({ apiKey, bytes, signal }),
   );
   const job = {
-    body: held.join(),
+    body: buffered.join(),
     key: isEncrypted(request) ? client : undefined,
     limits: context.limits,
   };

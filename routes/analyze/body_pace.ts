@@ -1,6 +1,6 @@
 /** How long a request body may take. */
 
-/** A body must arrive this fast once the time limit is over. */
+/** Slowest speed of a body past its time limit. */
 export const MIN_BYTES_PER_SECOND = 64 * 1024;
 /** Longest time without a byte of a body that is refused anyway. */
 const MAX_UNWANTED_IDLE_MILLISECONDS = 1500;
@@ -45,7 +45,7 @@ export class BodyPace {
     this.#lastAt = now;
   }
 
-  /** The longest time that the next byte may take; 0 or less if time is up. */
+  /** Time left for the next byte; 0 or less once time is up. */
   left(now: number): number {
     return Math.min(this.#deadline, this.#lastAt + this.#idleMs) - now;
   }

@@ -1,4 +1,4 @@
-/** How the work of an analysis can fail besides the workbook. */
+/** Failures of an analysis that are not the fault of its workbook. */
 import { Refusal } from "../../core/refusal.ts";
 
 /** A bug, which may have happened in another thread. */
@@ -11,7 +11,7 @@ export class Fault extends Error {
   }
 }
 
-/** The refusal of an analysis that did not end in its time (design 23). */
+/** The refusal of an analysis that exceeded its time limit (design 23). */
 export function analysisTimeout(seconds: number): Refusal {
   return new Refusal("analysis_timeout", { seconds });
 }

@@ -30,7 +30,7 @@ export interface ReceivedBody {
 /**
  * Reads the request body, counting and hashing while it streams (design 2).
  *
- * @param held receives the body, which is refused if that has no room
+ * @param body takes the bytes; the request is refused if it has no room
  * @throws {Refusal} `body_too_large` and `overloaded`, after the client has
  * sent the rest or fallen silent; `body_timeout`
  * @throws {ClientGone} if the client disconnects
@@ -38,7 +38,7 @@ export interface ReceivedBody {
 export async function readBody(
   request: Request,
   limits: BodyLimits,
-  held: HeldBody,
+  body: HeldBody,
 ): Promise<ReceivedBody> {
   const hash = createHash("sha256");
   if (request.body === null) return { bytes: 0, sha256: hash.digest() };
@@ -61,14 +61,14 @@ export async function readBody(
       throw error;
     });
     if (chunk === undefined) {
-      if (!held.complete()) throw overloaded();
+      if (!body.complete()) throw overloaded();
       if (chunks.isStalled) throw bodyTimeout(limits);
       return { bytes: chunks.bytes, sha256: hash.digest() };
     }
     hash.update(chunk);
-    isWanted = !isTooLarge() && held.add(chunk);
+    isWanted = !isTooLarge() && body.add(chunk);
   }
-  held[Symbol.dispose]();
+  body[Symbol.dispose]();
   await chunks.discardRest(MAX_DRAIN_BYTES);
   throw isTooLarge() ? bodyTooLarge(maxBodyBytes) : overloaded();
 }

@@ -15,20 +15,20 @@ const LARGE_FILE_BYTES = 1024 ** 2;
 
 /**
  * Analyzes a body: decrypt before parsing, validate before decoding.
- * @param pace when it pauses for other work, and when it ends early
+ * @param options when to pause for other work, and when to end early
  * @throws the reason of the signal; everything else is an outcome
  */
 export async function runJob(
   job: Job,
-  pace: WorkMeterOptions = {},
+  options: WorkMeterOptions = {},
 ): Promise<Outcome> {
-  const meter = new BoundedMeter({ budget: job.limits.maxWork, ...pace });
+  const meter = new BoundedMeter({ budget: job.limits.maxWork, ...options });
   const trace: Trace = { phases: [], work: 0 };
   let ending: Ending;
   try {
     ending = { answer: await analyzeBody(job, meter, trace) };
   } catch (error) {
-    pace.signal?.throwIfAborted();
+    options.signal?.throwIfAborted();
     ending = isRefusal(error)
       ? { refusal: refusalOf(error) }
       : { fault: String(error instanceof Error ? error.stack : error) };

@@ -5,7 +5,7 @@ import { Shares } from "./shares.ts";
 /** A body up to this size is small: its analysis usually takes milliseconds. */
 const SMALL_BODY_BYTES = 256 * 1024;
 
-/** An analysis that asks for a turn. */
+/** A request for a turn. */
 export interface Applicant {
   apiKey: string;
   /** Length of its request body. */
@@ -37,7 +37,7 @@ export class Admission {
   /** By api key: its waiting analyses, the next one first. Keys without any are absent. */
   readonly #queues = new Map<string, Waiting[]>();
 
-  /** @param maxRunning does not count one more that is small */
+  /** @param maxRunning may be exceeded by one small analysis */
   constructor(readonly maxRunning: number, readonly maxWaiting: number) {}
 
   get running(): number {

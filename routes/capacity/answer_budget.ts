@@ -26,8 +26,8 @@ export class AnswerBudget {
 
   constructor(readonly maxBytes: number) {}
 
-  /** How many bytes are held. */
-  get held(): number {
+  /** Bytes of all answers that are not read yet. */
+  get heldBytes(): number {
     return this.#shares.total;
   }
 

@@ -17,7 +17,7 @@ export class Blocks {
   /** @param keep false does the same work, but keeps only the last block */
   constructor(readonly keep = true) {}
 
-  /** How much memory all blocks take, bytes. */
+  /** Bytes of memory of all blocks. */
   get capacity(): number {
     return this.#capacity;
   }

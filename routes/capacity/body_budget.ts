@@ -2,7 +2,7 @@
 import { Blocks } from "./blocks.ts";
 import { Shares } from "./shares.ts";
 
-/** A body that has been silent for this long may be dropped for another one of its key. */
+/** Silence after which a body may be dropped for another body of its key. */
 const SILENT_MILLISECONDS = 1000;
 
 /**
@@ -15,7 +15,7 @@ export class BodyBudget {
    * By api key: bodies that are still arriving; the one that has been silent
    * longest is first.
    */
-  readonly #coming = new Map<string, Set<HeldBody>>();
+  readonly #arriving = new Map<string, Set<HeldBody>>();
 
   /** @param now a clock that never goes back, milliseconds */
   constructor(
@@ -23,8 +23,8 @@ export class BodyBudget {
     readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Number of bytes held. */
-  get held(): number {
+  /** Bytes of all bodies. */
+  get heldBytes(): number {
     return this.#shares.total;
   }
 
@@ -39,15 +39,15 @@ export class BodyBudget {
   }
 
   /** The bodies of a key that are still arriving. */
-  comingOf(apiKey: string): Set<HeldBody> {
-    const coming = this.#coming.get(apiKey) ?? new Set();
-    this.#coming.set(apiKey, coming);
-    return coming;
+  arrivingOf(apiKey: string): Set<HeldBody> {
+    const arriving = this.#arriving.get(apiKey) ?? new Set();
+    this.#arriving.set(apiKey, arriving);
+    return arriving;
   }
 
   /** Reserves bytes for a body of a key; false if there is no room. */
   reserve(apiKey: string, bytes: number): boolean {
-    while (this.held + bytes > this.maxBytes) {
+    while (this.heldBytes + bytes > this.maxBytes) {
       const other = this.#nextToDrop(apiKey, bytes);
       if (other === undefined) return false;
       other[Symbol.dispose]();
@@ -68,13 +68,13 @@ export class BodyBudget {
   #nextToDrop(own: string, bytes: number): HeldBody | undefined {
     let largest = own;
     let most = this.#shares.of(own) + bytes;
-    for (const [apiKey, { size }] of this.#coming) {
+    for (const [apiKey, { size }] of this.#arriving) {
       const held = this.#shares.of(apiKey);
       if (held <= most || size === 0) continue;
       largest = apiKey;
       most = held;
     }
-    const [first] = this.comingOf(largest);
+    const [first] = this.arrivingOf(largest);
     if (largest !== own) return first;
     const silence = this.now() - first.lastAt;
     return silence < SILENT_MILLISECONDS ? undefined : first;
@@ -89,12 +89,14 @@ export class HeldBody implements Disposable {
   #counted = 0;
   readonly #blocks: Blocks;
 
-  readonly #coming: Set<HeldBody> | undefined;
+  readonly #arriving: Set<HeldBody> | undefined;
 
   constructor(readonly budget: BodyBudget, readonly apiKey?: string) {
     this.lastAt = budget.now();
     this.#blocks = new Blocks(apiKey !== undefined);
-    if (apiKey !== undefined) this.#coming = budget.comingOf(apiKey).add(this);
+    if (apiKey !== undefined) {
+      this.#arriving = budget.arrivingOf(apiKey).add(this);
+    }
   }
 
   /**
@@ -106,8 +108,8 @@ export class HeldBody implements Disposable {
     if (this.#isGone) return false;
     this.lastAt = this.budget.now();
     if (apiKey !== undefined) {
-      this.#coming?.delete(this);
-      this.#coming?.add(this);
+      this.#arriving?.delete(this);
+      this.#arriving?.add(this);
       const growth = this.#blocks.growthFor(chunk.length);
       if (!this.budget.reserve(apiKey, growth)) return false;
       this.#counted += growth;
@@ -121,7 +123,7 @@ export class HeldBody implements Disposable {
    * dropped before.
    */
   complete(): boolean {
-    this.#coming?.delete(this);
+    this.#arriving?.delete(this);
     return !this.#isGone;
   }
 
@@ -134,7 +136,7 @@ export class HeldBody implements Disposable {
 
   [Symbol.dispose](): void {
     this.#isGone = true;
-    this.#coming?.delete(this);
+    this.#arriving?.delete(this);
     this.#blocks.clear();
     if (this.apiKey === undefined) return;
     this.budget.release(this.apiKey, this.#counted);

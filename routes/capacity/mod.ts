@@ -1,6 +1,6 @@
 /**
- * How much the service takes on at once. What is more waits, or is refused with
- * `overloaded`:
+ * How much the service takes on at once. Requests past these bounds wait, or are
+ * refused with `overloaded`:
  *
  *   admission       analyses that run and wait, in turns by api key
  *   body_budget     bytes of request bodies, shared by the api keys

@@ -10,7 +10,8 @@ const START_SECONDS = 2;
 const MAX_RETRY_SECONDS = 10;
 
 /**
- * Seconds, while it stops: three retries outlast the longest stop, and a start.
+ * Seconds while the service stops: three retries outlast the longest stop and a
+ * start.
  */
 export function retryAfterStop(shutdownTimeoutMs: number): number {
   const seconds = shutdownTimeoutMs / 1000 + START_SECONDS;

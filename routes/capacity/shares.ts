@@ -1,6 +1,6 @@
-/** How much each api key has of something that all keys share. */
+/** How much of a shared resource each api key has. */
 export class Shares {
-  /** What all keys have together. */
+  /** Sum over all keys. */
   total = 0;
   readonly #byKey = new Map<string, number>();
 

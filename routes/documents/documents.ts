@@ -21,7 +21,7 @@ function negotiate(id: DocumentId, request: Request): DocumentId {
   return preferred === "text/markdown" ? "llmsMd" : "html";
 }
 
-/** What a server keeps of its documents. */
+/** The rendered documents of a server. */
 interface Kept {
   /** Rendered with a placeholder for the base URL. */
   templates: Map<DocumentId, docs.Document>;

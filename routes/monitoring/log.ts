@@ -9,7 +9,7 @@ const severities: readonly LogLevel[] = [
   "off",
 ];
 
-/** What a line can be about; guides/configuration.md explains each. */
+/** Events of the log; guides/configuration.md explains each. */
 export const events = [
   "request",
   "listening",

@@ -81,15 +81,15 @@ const familyNames = Object.keys(families) as Family[];
 
 /** Upper bounds of the buckets of a histogram, inclusive, seconds. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity];
-/** How many clients have series of their own: each costs memory here and in Prometheus. */
+/** Most clients with series of their own, which cost memory here and in Prometheus. */
 const MAX_CLIENTS = 100;
 
-/** What is true when somebody asks. */
+/** State that is read whenever Prometheus asks. */
 export interface State {
   version: string;
   workers: { count: number; ready: number };
   admission: { running: number; waiting: number; maxWaiting: number };
-  bodyBudget: { held: number };
+  bodyBudget: { heldBytes: number };
 }
 
 /** Counts from the start of the process. */
@@ -162,7 +162,7 @@ export class Metrics {
     this.#set("sales_statistics_analyses_running", admission.running);
     this.#set("sales_statistics_analyses_waiting", admission.waiting);
     this.#set("sales_statistics_analyses_waiting_limit", admission.maxWaiting);
-    this.#set("sales_statistics_body_bytes", bodyBudget.held);
+    this.#set("sales_statistics_body_bytes", bodyBudget.heldBytes);
     return [...this.#series].flatMap(([family, series]) => {
       const [kind, help] = families[family];
       const lines = [...series].map(([name, value]) => `${name} ${value}\n`);

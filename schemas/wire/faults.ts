@@ -50,7 +50,7 @@ const problems: {
   custom: () => other,
 };
 
-/** The keywords of limits on what is counted, by Zod's word for the value. */
+/** Keywords of limits on counts, by Zod's word for the value. */
 const lengths: Partial<
   Record<string, readonly ["minLength" | "minItems", "maxLength" | "maxItems"]>
 > = {

@@ -3,7 +3,7 @@ import type { LogEvent } from "../../routes/mod.ts";
 
 const encoder = new TextEncoder();
 
-/** Lines that wait to be written hold no more than this; further ones are lost. */
+/** Most bytes of waiting lines; further lines are lost. */
 const MAX_WAITING_BYTES = 1024 ** 2;
 /** Lines are written in pieces of this size, which a pipe takes as a whole (PIPE_BUF of Linux). */
 const MAX_PIECE_BYTES = 4096;
@@ -12,9 +12,9 @@ const MAX_FLUSH_MILLISECONDS = 200;
 
 interface Piece {
   bytes: Uint8Array;
-  /** How many lines of the log it has. */
+  /** Lines of the log in the piece. */
   lines: number;
-  /** How many lost lines it reports. */
+  /** Lost lines that the piece reports. */
   reported: number;
 }
 

@@ -35,7 +35,7 @@ export class Member {
 
   /**
    * @param onEnd called once if it ends by itself, before its jobs are refused
-   * @param refusal the error of the jobs that it has then
+   * @param refusal the error of its unfinished jobs
    */
   constructor(
     readonly thread: Thread,
@@ -51,12 +51,12 @@ export class Member {
     };
   }
 
-  /** How many jobs it has. */
+  /** Number of unfinished jobs. */
   get load(): number {
     return this.#jobs.size;
   }
 
-  /** Does a job; the array of its body goes to the worker. */
+  /** Does a job, and transfers the array of its body to the worker. */
   run(job: Job): Promise<Outcome> {
     const id = ++this.#count;
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();

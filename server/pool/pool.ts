@@ -9,17 +9,17 @@ import {
 import { type Cause, Member, type Thread } from "./member.ts";
 
 /**
- * Analyses that a new worker does first: after ten, the first of a client takes
- * 3 times as long as a later one; after none 9 times.
+ * Analyses that warm up a new worker. After ten, the first analysis of a client
+ * takes 3 times as long as later ones; after none, 9 times.
  */
 const WARM_UPS = 10;
-/** A job may take this many times as long as its budget takes on this machine. */
+/** The time limit of a job, as a multiple of the time that its budget takes on this machine. */
 const PATIENCE = 5;
-/** The least limit by default: the clock of a busy machine is not that of work. */
+/** Shortest time limit by default: on a busy machine, time passes without work. */
 const MIN_LIMIT_MS = 10_000;
-/** How long to wait before a worker is started again at first, milliseconds. */
+/** First pause before a failed worker is started again, milliseconds. */
 const FIRST_PAUSE_MS = 1000;
-/** The longest of these pauses, each twice as long as the one before. */
+/** Longest of these pauses, which double. */
 const LAST_PAUSE_MS = 60_000;
 
 /** What a pool needs. */
@@ -31,7 +31,7 @@ export interface PoolOptions {
   /** A job to warm up with, each time a new one. */
   warmUpJob: () => Job;
   log: Context["log"];
-  /** The least time that a job is given, milliseconds. */
+  /** Shortest time limit of a job, milliseconds. */
   minLimitMs?: number;
 }
 

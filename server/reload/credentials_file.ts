@@ -13,7 +13,7 @@ export interface CredentialsListener {
 
 /** The file as it was last read. */
 export class CredentialsFile {
-  /** Empty after a failure: the next content is new, even if it is the old one. */
+  /** Empty after a failure, so that any next content counts as new. */
   #version = "";
   #text: string | undefined;
   /** The error that was reported last, if the file still has it. */
@@ -61,7 +61,7 @@ export class CredentialsFile {
   }
 }
 
-/** A text that changes with the file, also when a link leads to another one. */
+/** Identifies a version of the file, also when a link leads to another file. */
 function versionOf(path: string): string {
   let info: Deno.FileInfo;
   try {

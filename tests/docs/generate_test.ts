@@ -3,6 +3,11 @@ import { assetSources } from "../../docs/bundle.ts";
 import { renderedDocuments } from "../../docs/generate.ts";
 import { clientTypes } from "../../docs/generate_client.ts";
 import { importedFiles } from "../../docs/generate_imported.ts";
+import {
+  mapWithSizes,
+  readmeWithMap,
+  statedSize,
+} from "../../docs/generate_map.ts";
 import { sampleWorkbooks } from "../../docs/generate_workbooks.ts";
 import { describeStale, readOrEmpty } from "../../docs/stale.ts";
 
@@ -12,6 +17,7 @@ const files = [
   ...await importedFiles(),
   ...sampleWorkbooks(),
   ...clientTypes(),
+  ...readmeWithMap(),
 ];
 
 for (const [address, bytes] of files) {
@@ -23,3 +29,22 @@ for (const [address, bytes] of files) {
     assertEquals(describeStale(address, current, bytes), undefined);
   });
 }
+
+Deno.test("mapWithSizes() states sizes, and states the right ones again", () => {
+  const map = "main.ts    starts\ncore/      xlsx/ reads\ntools/ 9,000 runs\n";
+  const sizes = { "core/": 14_468, "tools/": 12_501 };
+  const linesOf = (folder: string) => sizes[folder as keyof typeof sizes];
+  const stated = mapWithSizes(map, linesOf);
+  assertEquals(
+    stated,
+    "main.ts    starts\ncore/     14,000  xlsx/ reads\ntools/    13,000  runs\n",
+  );
+  assertEquals(mapWithSizes(stated, linesOf), stated);
+});
+
+Deno.test("statedSize() keeps a size until it is 750 lines off, and states at least 1,000", () => {
+  assertEquals(statedSize(14_750, 14_000), 14_000);
+  assertEquals(statedSize(14_751, 14_000), 15_000);
+  assertEquals(statedSize(1_470, 2_000), 2_000);
+  assertEquals(statedSize(200, 2_000), 1_000);
+});

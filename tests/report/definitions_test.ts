@@ -3,6 +3,7 @@ import { definitionsIn } from "../../report/mod.ts";
 import { languageIds } from "../../schemas/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { readMarkdown, tableRows } from "../support/markdown_files.ts";
+import { assertSameLines } from "../support/shown.ts";
 
 for (const language of languageIds) {
   const definitions = definitionsIn(language);
@@ -30,13 +31,13 @@ Deno.test("definitionsIn() returns Chinese in Chinese and English in English", (
 Deno.test("guides/questions.md has the table of definitions", () => {
   const [zh, en] = [definitionsIn("zh"), definitionsIn("en")]
     .map((definitions) => Object.values(definitions));
-  assertEquals(
+  const wanted = zh.map(({ term, formula }, i) => [
+    ...[term, formula, en[i].term, en[i].formula],
+  ]);
+  const [table, expected] = [
     tableRows(readMarkdown("guides/questions.md")),
-    zh.map(({ term, formula }, i) => [
-      term,
-      formula,
-      en[i].term,
-      en[i].formula,
-    ]),
-  );
+    wanted,
+  ].map((rows) => rows.map((row) => row.join(" | ")).join("\n"));
+  const path = "guides/questions.md";
+  assertSameLines(table, expected, path, "change its table");
 });

@@ -5,7 +5,7 @@ import { parseConfig } from "../../schemas/mod.ts";
 const { signal } = new AbortController();
 const surroundings = {
   stopping: signal,
-  breakOff: signal,
+  outOfTime: signal,
   writeLine: () => {},
 };
 

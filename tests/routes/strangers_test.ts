@@ -58,7 +58,7 @@ for (const [name, options] of Object.entries(strangers)) {
     const sent = oneByteShort(options);
     using _stalled = await stalledClients(service.port, 2 * BODIES, sent);
     await readStats(await service.post(file));
-    assertEquals(bodyBudget.held, 0);
+    assertEquals(bodyBudget.heldBytes, 0);
   });
 
   Deno.test(`analyze() reads a body with ${name} to its end before it refuses`, async () => {
@@ -79,7 +79,7 @@ Deno.test("analyze() serves a client while another key fills the room for bodies
   await using _service = service;
   const sent = oneByteShort(greedy);
   using _stalled = await stalledClients(service.port, 2 * BODIES, sent);
-  await until(() => bodyBudget.held > 0.9 * bodyBudget.maxBytes);
+  await until(() => bodyBudget.heldBytes > 0.9 * bodyBudget.maxBytes);
   await readStats(await service.post(file));
 });
 
@@ -88,7 +88,7 @@ Deno.test("analyze() serves a client while silent bodies in its name fill the ro
   await using _service = service;
   const sent = oneByteShort({ headers: { "x-signature": "0".repeat(64) } });
   using _stalled = await stalledClients(service.port, 2 * BODIES, sent);
-  await until(() => bodyBudget.held > 0.9 * bodyBudget.maxBytes);
+  await until(() => bodyBudget.heldBytes > 0.9 * bodyBudget.maxBytes);
   clock.now = 1000;
   await readStats(await service.post(file));
 });

@@ -25,7 +25,9 @@ const DECLARATION =
 const LIST = /^export (?:type )?\{([^}]*)\}(?:\s*from\s*"([^"]+)")?/gm;
 const STAR = /^export (?:type )?\* from "([^"]+)"/gm;
 const IMPORT = /^import\s+(?:type\s+)?([^"';]*?)\s+from\s+"([^"]+)"/gm;
-const DYNAMIC = /\bimport\(\s*"([^"]+)"/g;
+/** With the names that are bound, or the one that is read. */
+const DYNAMIC =
+  /(?:\{([^{}]*)\}\s*=\s*await\s+)?\bimport\(\s*"([^"]+)"\s*,?\s*\)(?:\)\s*\.(\w+))?/g;
 
 export interface UseOptions {
   /** Files that may use them, `files` by default. */
@@ -44,14 +46,26 @@ export function unusedExports(
 ): string[] {
   const all = new Map(files.map((file) => [file.path, exportsOf(file)]));
   const used = new Set<string>();
-  const uses = users.flatMap((user) => usesOf(user, all));
+  const mentioning = wordsOfRooms(users);
+  const uses = users.flatMap((user) => usesOf(user, { all, mentioning }));
   const outside = forOthers.flatMap((path) => allOf(path, all));
   for (const one of [...uses, ...outside]) follow(one, all, used);
   return files.flatMap(({ path, code }) =>
     allOf(path, all).filter((one) =>
-      !used.has(keyOf(one)) && (!isType(one, all) || isMentionedOnce(one, code))
+      !used.has(keyOf(one)) && !isStarOfUsed(one, all, used) &&
+      (!isType(one, all) || isMentionedOnce(one, code))
     ).map(keyOf)
   );
+}
+
+/** Whether a star passes it on, and the file behind the star has users: a star chooses nothing. */
+function isStarOfUsed(
+  { path, name }: Export,
+  all: ReadonlyMap<string, Exports>,
+  used: ReadonlySet<string>,
+): boolean {
+  const stars = all.get(path)?.stars ?? [];
+  return stars.some((star) => used.has(keyOf({ path: star, name })));
 }
 
 /** Of exports as above, those that their own file does not use either. */
@@ -130,14 +144,18 @@ function exportsOf({ path, text }: SourceFile): Exports {
 function namesIn(list: string): [name: string, alias: string][] {
   return list.split(",").map((one) => one.trim().replace(/^type\s+/, ""))
     .filter(Boolean).map((one) => {
-      const [name, alias = name] = one.split(/\s+as\s+/);
+      // `a as b` of a static import is `a: b` of one that is awaited.
+      const [name, alias = name] = one.split(/\s+as\s+|\s*:\s*/);
       return [name, alias];
     });
 }
 
 function usesOf(
   { path, text }: SourceFile,
-  all: ReadonlyMap<string, Exports>,
+  { all, mentioning }: {
+    all: ReadonlyMap<string, Exports>;
+    mentioning: ReadonlyMap<string, ReadonlySet<string>>;
+  },
 ): Export[] {
   const code = withoutComments(text);
   const imported = [...code.matchAll(IMPORT)].flatMap(([, what, target]) => {
@@ -148,12 +166,50 @@ function usesOf(
       : namesIn(list).map(([name]) => name);
     return names.map((name) => ({ path: resolvePath(path, target), name }));
   });
-  // Code that loads a module may pass it on: all of it counts.
-  const loaded = [...code.matchAll(DYNAMIC)].flatMap(([, target]) => {
-    const to = resolvePath(path, target);
-    return allOf(to, all);
-  });
+  const loaded = [...code.matchAll(DYNAMIC)].flatMap(
+    ([, bound, target, property]) => {
+      const to = resolvePath(path, target);
+      if (bound !== undefined) return exportsNamed(namesIn(bound), to);
+      if (property !== undefined) return [{ path: to, name: property }];
+      return allOf(to, all).filter(({ name }) =>
+        mentioning.get(name)?.has(roomOf(path))
+      );
+    },
+  );
   return [...imported, ...loaded];
+}
+
+function exportsNamed(names: [name: string, alias: string][], path: string) {
+  return names.map(([name]) => ({ path, name }));
+}
+
+/** Tests are in the room that they test. */
+function roomOf(path: string): string {
+  return path.replace(/^tests\//, "").split("/")[0];
+}
+
+/**
+ * Word -> the rooms with a file that says it, and neither declares nor imports
+ * it: what a room loads and passes on is used where its name is said.
+ */
+function wordsOfRooms(
+  users: readonly SourceFile[],
+): Map<string, Set<string>> {
+  const rooms = new Map<string, Set<string>>();
+  for (const { path, text } of users) {
+    const code = withoutComments(text);
+    const own = new Set([
+      ...Array.from(code.matchAll(DECLARATION), ([, , name]) => name),
+      ...[...code.matchAll(IMPORT), ...code.matchAll(LIST)].flatMap(
+        ([, list]) => list.match(/[\w$]+/g) ?? [],
+      ),
+    ]);
+    for (const [word] of code.matchAll(/[\w$]+/g)) {
+      if (own.has(word)) continue;
+      rooms.set(word, (rooms.get(word) ?? new Set()).add(roomOf(path)));
+    }
+  }
+  return rooms;
 }
 
 /** The names of a namespace that the code mentions; all if the namespace is passed on. */

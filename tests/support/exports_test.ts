@@ -35,11 +35,30 @@ const uses = [
   'import {\n  a,\n} from "./a.ts";',
   'import * as all from "./a.ts";\nall.a();',
   'const { a } = await import("./a.ts");',
+  'const { b, a: c } = await import(\n  "./a.ts"\n);',
+  '(await import("./a.ts")).a();',
+  'const room = onDemand(() => import("./a.ts"));\n(await room.load()).a();',
 ];
 for (const text of uses) {
   Deno.test(`unusedExports() knows that ${text} uses it`, () => {
     const files = filesOf({ "x/a.ts": "export const a = 1;", "x/b.ts": text });
     assertEquals(unusedExports(files), []);
+  });
+}
+
+const loads = [
+  'const { used } = await import("./a.ts");',
+  '(await import("./a.ts")).used();',
+  'const room = onDemand(() => import("./a.ts"));\n(await room.load()).used();',
+];
+for (const text of loads) {
+  Deno.test(`unusedExports() knows what ${text} leaves`, () => {
+    const files = filesOf({
+      "x/a.ts": "export const used = 1;\nexport const unused = 1;",
+      "x/b.ts": text,
+      "y/a.ts": "console.log(unused);",
+    });
+    assertEquals(unusedExports(files), ["x/a.ts: unused"]);
   });
 }
 

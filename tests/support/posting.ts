@@ -22,7 +22,7 @@ export function postHeadWithLength(message: SignedMessage): Uint8Array {
 
 /** Whether no request body holds any of a budget. */
 export function isFree(budget: BodyBudget): boolean {
-  return budget.held === 0;
+  return budget.heldBytes === 0;
 }
 
 /** Waits until a condition holds. */

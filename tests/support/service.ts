@@ -81,7 +81,7 @@ export function createService(
     trustedProxies: 0,
     isReady: () => true,
     stopping: new AbortController().signal,
-    breakOff: new AbortController().signal,
+    outOfTime: new AbortController().signal,
     retryAfterStop: 4,
     now: () => NOW_SECONDS * 1000,
     log: createLogger("info", (line) => lines.push(line)),

@@ -1,5 +1,5 @@
 /** The service as a separate process, started by a task of deno.json. */
-import { fileURLToPath } from "node:url";
+import { tmpdir } from "node:os";
 import { TextLineStream } from "./text_lines.ts";
 
 export interface Ended {
@@ -10,7 +10,8 @@ export interface Ended {
 }
 
 const root = new URL("../../", import.meta.url);
-const checkout = fileURLToPath(root);
+/** Where tests make folders. */
+const temporary = Deno.realPathSync(tmpdir());
 const PATIENCE_MILLISECONDS = 60_000;
 /** No test needs a service for longer: one that does not end must not hang it. */
 const LONGEST_LIFE_MILLISECONDS = 180_000;
@@ -31,11 +32,11 @@ export interface SpawnOptions {
   flags?: readonly string[];
 }
 
-/** Permission for the files that a test has in the checkout, besides the code. */
+/** Permission for the files of a test, besides the code. */
 function permissionToRead(env: Record<string, string>): string[] {
   const folders = Object.entries(env)
     .filter(([name, path]) =>
-      name.endsWith("_FILE") && path.startsWith(checkout)
+      name.endsWith("_FILE") && path.startsWith(temporary)
     )
     .map(([, path]) => path.replace(/\/[^/]*$/, ""));
   if (folders.length === 0) return [];

@@ -2,7 +2,8 @@
  * What people see, whole, in tests/fixtures/shown/: `deno task golden` writes
  * these files anew; review the difference.
  */
-import { assertEquals } from "./assert.ts";
+import { assert } from "./assert.ts";
+import { lineDifference } from "./line_difference.ts";
 
 const folder = new URL("../fixtures/shown/", import.meta.url);
 
@@ -30,12 +31,35 @@ export async function shownParts(name: string): Promise<Map<string, string>> {
   );
 }
 
-/** @throws with the lines that differ, and what to do if they are meant to */
+/**
+ * Compares a text with the wanted one.
+ * @param accept what to do if the difference is meant
+ * @throws with the lines that differ, and how to accept them
+ */
 export function assertSameLines(
   text: string,
   expected: string,
   name: string,
+  accept = "run `deno task golden`",
 ): void {
-  const hint = `${name}: if this is meant, run deno task golden`;
-  assertEquals(text.split("\n"), expected.split("\n"), hint);
+  assert(
+    text === expected,
+    [
+      `${name}: expected (-), and found (+):`,
+      ...lineDifference(text, expected),
+      `If this is meant, ${accept}.`,
+    ].join("\n"),
+  );
+}
+
+/** Compares values of JSON as `assertSameLines` compares texts. */
+export function assertSameJson(
+  value: unknown,
+  expected: unknown,
+  name: string,
+): void {
+  const [text, wanted] = [value, expected].map((one) =>
+    JSON.stringify(one, null, 2)
+  );
+  assertSameLines(text, wanted, name);
 }

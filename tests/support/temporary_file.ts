@@ -1,10 +1,10 @@
-import { fileURLToPath } from "node:url";
-
-/** A file within the checkout, where the service may read; leaving its scope removes it. */
+/** A file that a service may read, in a folder of its own; leaving its scope removes both. */
 export function temporaryFile(content: string) {
-  const dir = fileURLToPath(new URL("../../coverage/", import.meta.url));
-  Deno.mkdirSync(dir, { recursive: true });
-  const path = Deno.makeTempFileSync({ dir });
-  Deno.writeTextFileSync(path, content);
-  return { path, [Symbol.dispose]: () => Deno.removeSync(path) };
+  const dir = Deno.realPathSync(Deno.makeTempDirSync());
+  const path = `${dir}/file`;
+  Deno.writeTextFileSync(path, content, { mode: 0o600 });
+  return {
+    path,
+    [Symbol.dispose]: () => Deno.removeSync(dir, { recursive: true }),
+  };
 }

@@ -28,7 +28,7 @@ export interface Period {
 
 const GROUPS_PER_STEP = 1024;
 
-/** More months than there are: 8,100 years. */
+/** More than the months of all 8,100 years. */
 const MAX_MONTHS = 2 ** 17;
 
 /** The group of all months in merged sums. */

@@ -9,7 +9,7 @@ import { type GroupSet, mergeGroups } from "./periods.ts";
 
 /** Both sums of each may be long: less than a million units. */
 const GROUPS_PER_STEP = 32;
-/** Groups to make room for at first: most rankings of most files have fewer. */
+/** Initial room for groups: most rankings of most files have fewer. */
 const FIRST_GROUPS = 256;
 
 /**

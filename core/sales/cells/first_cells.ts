@@ -12,7 +12,7 @@ export class FirstCells {
   /** By column: the last cell. */
   readonly #last = new Map<SalesColumn, number>();
 
-  /** @param max how many to keep */
+  /** @param max number of cells to keep */
   constructor(readonly cells: VisibleCells, max: number) {
     this.#first = new FirstNumbers(max);
   }

@@ -4,12 +4,12 @@
  */
 export class FirstNumbers {
   count = 0;
-  /** The smallest ones and perhaps others, up to twice as many. */
+  /** The smallest numbers, and at most as many others. */
   readonly #numbers: number[] = [];
   /** Only numbers below it are still kept. */
   #end = Infinity;
 
-  /** @param max how many to keep */
+  /** @param max number of numbers to keep */
   constructor(readonly max: number) {}
 
   /** The smallest numbers, ascending. */

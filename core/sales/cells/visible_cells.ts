@@ -29,7 +29,7 @@ export class VisibleCells {
     return this.topRow?.(columnOrder.indexOf(column), row) ?? row;
   }
 
-  /** Whether a cell shows its own value: no merged range gives it that of another row. */
+  /** Whether a cell shows its own value, not the value of a merged range above. */
   isOwn(column: SalesColumn, row: number): boolean {
     return this.topRowOf(column, row) === row;
   }

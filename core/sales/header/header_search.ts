@@ -15,7 +15,7 @@ import {
 
 const required: ReadonlySet<string> = new Set(salesHeaders);
 
-/** A longer text is not a header, however many of its characters are blanks. */
+/** Longest text of a header, blanks included. */
 const MAX_HEADER_LENGTH = 200;
 const longestHeader = Math.max(...salesHeaders.map(({ length }) => length));
 /** Cells of a row that take time to compare. */

@@ -46,7 +46,7 @@ export function findNearMisses(
   return found;
 }
 
-/** How far a text is from a header; infinite if they are not similar. */
+/** The distance of a text from a header; infinite if they are not similar. */
 function distanceOf(text: string, header: string): number {
   if (text === header) return 0;
   const more = text.length - header.length;
@@ -61,9 +61,9 @@ function distanceOf(text: string, header: string): number {
 }
 
 /**
- * A text without what misspellings differ in: width, case, white space,
- * traditional characters. Empty if it becomes far longer than a header: one
- * character may stand for many.
+ * A text without the usual differences of misspellings: width, case, white
+ * space, traditional characters. Empty if the result is far longer than a
+ * header: one character may stand for many.
  */
 function normalized(text: string): string {
   const normal = text.normalize("NFKC");

@@ -10,7 +10,7 @@ import { salesHeaders, type SheetColumns } from "./columns.ts";
 
 /** Finds the columns below wide headers that hold values in data rows. */
 export class WideHeaders {
-  /** Of each header: its columns with values. */
+  /** By header: the columns below it that hold values. */
   readonly #filled: readonly Set<number>[];
 
   /** @param isBlankText whether the text with an id is only white space */

@@ -2,10 +2,10 @@
 import { Work } from "../../work_meter.ts";
 import type { Names } from "./names.ts";
 
-/** How often a text is read at most to find out its meaning. */
+/** Most readings of a text to determine its meaning. */
 const READINGS = 10;
 
-/** Remembers what a text means, because many cells refer to the same one. */
+/** Remembers the meaning of a text, to which many cells may refer. */
 export class NameMemo<Meaning> {
   readonly #known = new Map<number, Meaning>();
 

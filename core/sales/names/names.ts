@@ -34,7 +34,7 @@ export function shownId(id: number): number {
 
 /** Numbers, years, months and total labels are shorter. */
 const MAX_START_BYTES = 1000;
-/** How often a text is read at most until its name is known; rich text takes most. */
+/** Most readings of a text to determine its name; rich text takes most. */
 const MAX_READINGS = 10;
 
 /**

@@ -1,11 +1,11 @@
-/** Names that are probably meant as one. sheet_notes.ts notes how many there are. */
+/** Names that are probably variants of one name; sheet_notes.ts notes their number. */
 import { createUtf8Text, TextTable, viewOf } from "../../bytes/mod.ts";
 import { Work } from "../../work_meter.ts";
 import { FirstNumbers } from "../cells/mod.ts";
 import { EMPTY_NAME, foldName, type Names } from "../names/mod.ts";
 import type { GroupIds } from "../tally/mod.ts";
 
-/** Names that are compared at most: this also bounds the work. */
+/** Most names to compare, which also bounds the work. */
 const MAX_COMPARED_NAMES = 65_536;
 /** Longer names are not compared: this bounds the work. */
 const MAX_NAME_BYTES = 200;

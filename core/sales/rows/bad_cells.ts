@@ -34,7 +34,7 @@ export class BadCells {
   readonly #cells: FirstCells;
   /** By number: the first cells, and perhaps as many others. */
   readonly #kept = new Map<number, Kept>();
-  /** How many cells are kept. */
+  /** Number of cells to keep. */
   readonly #max: number;
   /** Whether results of formulas are stale: see {@linkcode Worksheet.isStale}. */
   isStale = false;

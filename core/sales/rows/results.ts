@@ -13,13 +13,13 @@ import { parsePlainNumber } from "../texts/mod.ts";
 /** The results of one column. */
 interface ColumnResults {
   count: number;
-  /** The first row with one. */
+  /** The first row with a result. */
   first: number;
-  /** How many are 0, or text that reads as 0. */
+  /** Number of results that are 0, or text that reads as 0. */
   zeros: number;
-  /** The first rows with such a one. */
+  /** The first rows with such a result. */
   readonly zeroRows: number[];
-  /** In a worksheet with merged cells: the cell of the last one. */
+  /** In a worksheet with merged cells: the cell of the last result. */
   place: number;
 }
 

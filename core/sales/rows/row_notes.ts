@@ -13,13 +13,13 @@ import {
 /** Row numbers that a note lists. */
 const MAX_LISTED_ROWS = 10;
 
-/** Collects what is worth a note while the rows of a worksheet are being read. */
+/** Collects the notes on rows while a worksheet is being read. */
 export class RowNotes {
   readonly totalRows = new FirstNumbers(MAX_LISTED_ROWS);
   readonly repeatedHeaders = new FirstNumbers(MAX_LISTED_ROWS);
   /** How many other rows have no 出库数量. */
   withoutQuantity = 0;
-  /** Those of them that hold 折算 or a name. */
+  /** Rows without 出库数量 that hold 折算 or a name. */
   readonly unquantified = new FirstNumbers(MAX_LISTED_ROWS);
   /** Data rows that may be meant as total rows. */
   readonly possibleTotals = new FirstNumbers(MAX_LISTED_ROWS);

@@ -36,7 +36,7 @@ const otherColumns = textColumns.filter((column) =>
   !nameColumns.some((name) => name === column)
 );
 
-/** How often the digits of a number could be read while they are written. */
+/** Writing the digits of a number costs as much as so many readings. */
 const READINGS = 10;
 
 const noRows: RowBatch = {

@@ -109,7 +109,7 @@ export class MergedCells {
   readonly #columns: RangesOfColumn[] = [];
   /** By range: 1 if it hides a number that would count. */
   readonly #hides: Uint8Array;
-  /** How many numbers the ranges hide in columns that are not spread. */
+  /** Number of numbers that the ranges hide in columns that are not spread. */
   #hiddenNumbers = 0;
 
   private constructor(

@@ -20,9 +20,9 @@ export interface Relationship {
    * whole type if it is not one of SpreadsheetML.
    */
   type: string;
-  /** Name of the part it points to; undefined if it is outside the package. */
+  /** Name of its target; undefined if the target is outside the package. */
   target: string | undefined;
-  /** That part; undefined if there is none. */
+  /** The target; undefined if there is no such part. */
   part: Part | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface WorksheetPart {
   worksheet: Part;
 }
 
-/** The first worksheet, and what else is needed to read its cells. */
+/** The first worksheet, and the other parts that its cells need. */
 export interface WorkbookParts extends WorksheetPart {
   /**
    * Whether the workbook asks to be calculated when it is opened. Then the
@@ -206,7 +206,7 @@ function firstWorksheet(
   throw notAWorkbook("no_worksheet");
 }
 
-/** Some programs find sheets by name: of two, they read the last one. */
+/** Programs that find sheets by name read the last of two with one name. */
 function verifyOnlyName(first: Sheet, sheets: readonly Sheet[]): void {
   if (sheets.every((sheet) => sheet === first || sheet.name !== first.name)) {
     return;

@@ -22,89 +22,166 @@ export function withoutVarying(text: string): string {
 }
 
 /**
- * The elements that match: tag or classes, attributes, what is typed, chosen or
- * in focus, and texts. A short element has one line, and an icon the start of
- * its path. Numbers of attributes have one decimal, and what differs each time
- * is left out.
+ * What the matching elements say: texts in “”, roles, accessible names in "",
+ * states, in the order of the document. Elements without a role only part
+ * texts; hidden elements are left out. A bar begins a cell, two bars a header.
+ * Short elements share a line. What differs each time is left out.
  */
 export function outline(page: Page, selector: string): Promise<string> {
   return page.evaluate(({ selector, varying }) => {
     const LINE = 150;
+    /** Items that are shorter share a line. */
+    const SHORT_ITEM = 40;
     const VARYING = new RegExp(varying, "g");
-    const leftOut = new Set([
-      ...["id", "for", "name", "class", "viewBox", "type", "scope", "popover"],
-      ...[
-        "aria-hidden",
-        "aria-labelledby",
-        "aria-controls",
-        "aria-describedby",
-      ],
-      ...["popovertarget", "autocomplete", "spellcheck"],
-      ...["preserveAspectRatio", "data-base-url"],
-    ]);
-    const tableRoles = new Set(["row", "rowgroup", "cell", "columnheader"]);
+    /** Roles of elements, and what they are called here. */
+    const roleOfTag: Record<string, string> = {
+      ...{ a: "link", dd: "definition", dt: "term", fieldset: "group" },
+      ...{ h1: "h1", h2: "h2", h3: "h3", h4: "h4", li: "item", nav: "nav" },
+      ...{ option: "option", select: "select", summary: "summary" },
+      ...{ button: "button", details: "details", dialog: "dialog" },
+      ...{ aside: "aside", main: "main", table: "table", tr: "row" },
+      ...{ td: "cell", th: "columnheader", textarea: "textbox", ul: "list" },
+    };
+    const cells = new Set(["cell", "columnheader", "rowheader"]);
+    /** Where they are tells their role. */
+    const unsaid = new Set([...cells, "option", "rowgroup"]);
+    /** Each begins a line. */
+    const ownLine = new Set(["item", "row", "term", "h1", "h2", "h3", "h4"]);
+    const stateNames = [
+      ...["busy", "checked", "current", "disabled", "expanded", "haspopup"],
+      ...["invalid", "live", "pressed", "rowcount", "selected", "sort"],
+      ...["valuemax", "valuemin", "valuenow", "valuetext"],
+    ];
+    /** Buttons have these states, or are other buttons. */
+    const switches = new Set(["expanded", "pressed"]);
     const plain = (text: string) =>
-      text.replace(/\s+/g, " ").replace(VARYING, "…");
-    const rounded = (text: string) =>
-      text.replace(/-?\d+\.\d{2,}/g, (number) => `${+(+number).toFixed(1)}`);
-    const attributesOf = (element: Element) =>
-      [...element.attributes].flatMap(({ name, value }) => {
-        if (leftOut.has(name) || tableRoles.has(value)) return [];
-        // Where a panel opens follows from the width of letters.
-        const isPlaced = name === "style" && element.matches(".popover, .tip");
-        if (isPlaced) return [];
-        return value === "" ? [name] : [`${name}=${plain(rounded(value))}`];
-      });
-    const stateOf = (element: Element) =>
+      text.replace(/\s+/g, " ").replace(VARYING, "…").trim();
+
+    const textOf = (ids: string | null) =>
+      plain(
+        (ids ?? "").split(" ").map((id) =>
+          document.getElementById(id)?.textContent ?? ""
+        ).join(" "),
+      );
+    const roleOf = (element: Element) => {
+      const role = element.getAttribute("role");
+      if (role !== null) return role;
+      if (element instanceof HTMLInputElement) {
+        return element.type === "text" ? "textbox" : element.type;
+      }
+      const isNamed = element.matches("[aria-label], [aria-labelledby]");
+      if (element.localName === "section" && isNamed) return "region";
+      return roleOfTag[element.localName] ?? "";
+    };
+    /** Names that are more than the text of the element. */
+    const namesOf = (element: Element) => {
+      const names = [
+        textOf(element.getAttribute("aria-labelledby")),
+        ...["aria-label", "title", "placeholder", "alt"].map((name) =>
+          plain(element.getAttribute(name) ?? "")
+        ),
+      ].filter((name) => name !== "" && name !== plain(element.textContent));
+      const described = textOf(element.getAttribute("aria-describedby"));
+      return [
+        ...[...new Set(names)].map((name) => `"${name}"`),
+        ...described === "" ? [] : [`described "${described}"`],
+      ];
+    };
+    const statesOf = (element: Element) =>
       [
+        ...stateNames.flatMap((name) => {
+          const value = element.getAttribute(`aria-${name}`);
+          const isUsual = value === null || value === "none" ||
+            value === "false" && !switches.has(name);
+          if (isUsual) return [];
+          return [value === "true" ? name : `${name}=${plain(value)}`];
+        }),
+        ...["disabled", "multiple", "open"].filter((name) =>
+          element.hasAttribute(name)
+        ),
+        ...["href", "lang"].flatMap((name) => {
+          const value = element.getAttribute(name);
+          return value === null ? [] : [`${name}=${plain(value)}`];
+        }),
         ...element instanceof HTMLInputElement
-          ? [element.checked ? "checked" : "", element.value.slice(0, 40)]
+          ? [
+            element.checked ? "checked" : "",
+            element.value === "on" ? "" : plain(element.value.slice(0, 40)),
+          ]
           : [],
         element instanceof HTMLOptionElement && element.selected
           ? "selected"
           : "",
         element === document.activeElement ? "focused" : "",
-      ].filter((state) => state !== "" && state !== "on");
+      ].filter((state) => state !== "");
     const headOf = (element: Element) => {
-      const classes = [...element.classList].map((name) => `.${name}`).join("");
-      const isBox = element.localName === "div" && classes !== "";
-      const all = [...attributesOf(element), ...stateOf(element)];
-      return `${isBox ? "" : element.localName}${classes}${
-        all.length > 0 ? `[${all.join(" ")}]` : ""
-      }`;
+      const role = roleOf(element);
+      const states = statesOf(element);
+      return [
+        unsaid.has(role) ? "" : role,
+        ...namesOf(element),
+        states.length === 0 ? "" : `[${states.join(" ")}]`,
+      ].filter((one) => one !== "").join(" ");
     };
-    /** As many texts on a line as fit. */
-    const filled = (texts: string[]) =>
-      texts.reduce<string[]>((lines, text) => {
-        const last = lines.at(-1);
-        return last === undefined || last.length + text.length > LINE
-          ? [...lines, text]
-          : [...lines.slice(0, -1), `${last} ${text}`];
-      }, []);
-    const linesOf = (node: Node): string[] => {
+    const isHidden = (element: Element) =>
+      element.matches(".icon") || !element.checkVisibility() &&
+        // Options of a closed list are there; `contents` has no box itself.
+        !element.matches("option") &&
+        getComputedStyle(element).display !== "contents";
+    const startsLine = (part: string) => {
+      const role = /^\w+/.exec(part)?.[0] ?? "";
+      const isShortItem = role === "item" && part.length < SHORT_ITEM;
+      return part.startsWith(" ") || ownLine.has(role) && !isShortItem;
+    };
+
+    /** As many parts on a line as fit. */
+    const filled = (parts: string[]) => {
+      const lines: string[] = [];
+      let isOpen = false;
+      for (const part of parts) {
+        const last = lines.at(-1) ?? "";
+        const fits = last.length + part.length < LINE;
+        if (isOpen && fits && !startsLine(part)) {
+          lines[lines.length - 1] = `${last} ${part}`;
+        } else lines.push(part);
+        isOpen = !part.startsWith(" ");
+      }
+      return lines;
+    };
+    /** Parts of a line, and lines that begin with a space. */
+    const partsOf = (node: Node): string[] => {
       if (node instanceof Text) {
-        const text = plain(node.data).trim();
+        const text = plain(node.data);
         return text === "" ? [] : [`“${text}”`];
       }
-      if (!(node instanceof Element)) return [];
-      if (node.matches(".icon")) {
-        const path = node.querySelector("path")?.getAttribute("d");
-        return [`icon(${path?.slice(0, 12)})`];
-      }
-      const inner = [...node.childNodes].flatMap(linesOf);
+      if (!(node instanceof Element) || isHidden(node)) return [];
+      const inner = [...node.childNodes].flatMap(partsOf);
+      const role = roleOf(node);
       const head = headOf(node);
+      if (cells.has(role)) {
+        const isPlain = head === "" && inner.length === 1;
+        const said = isPlain ? [inner[0].replace(/^“(.*)”$/, "$1")] : inner;
+        const bar = role === "cell" ? "|" : "‖";
+        return [[bar, head, ...said].filter((one) => one !== "").join(" ")];
+      }
+      if (role === "row") {
+        const [first, ...more] = filled([head, ...inner]);
+        return [first, ...more.map((one) => ` ${one}`)];
+      }
+      if (head === "") return inner;
       const line = inner.length > 1
         ? `${head}(${inner.join(" ")})`
         : `${head} ${inner.join("")}`.trim();
-      const isShort = line.length <= LINE &&
-        !inner.some((one) => one.startsWith(" "));
+      const isShort = inner.length === 0 ||
+        line.length <= LINE && !inner.some(startsLine);
       if (isShort) return [line];
-      const lines = node.matches("tr, [role=row], select")
-        ? filled(inner)
-        : inner;
-      return [head, ...lines.map((one) => ` ${one}`)];
+      const [first, ...more] = filled(inner);
+      const isOnly = !startsLine(first) && more.every((one) => one[0] === " ");
+      return isOnly
+        ? [`${head} > ${first}`, ...more]
+        : [head, ...[first, ...more].map((one) => ` ${one}`)];
     };
-    return [...document.querySelectorAll(selector)].flatMap(linesOf)
+    return filled([...document.querySelectorAll(selector)].flatMap(partsOf))
       .join("\n");
   }, { selector, varying: VARYING.source });
 }

@@ -86,7 +86,7 @@ export class Steps {
     while (text !== expected) {
       const now = performance.now();
       if (now > startedAt + PATIENCE_MILLISECONDS) break;
-      const isCalm = now > changedAt + CALM_MILLISECONDS;
+      const isCalm = text !== "" && now > changedAt + CALM_MILLISECONDS;
       if (isGoldenWritten && isCalm && !await this.#isBusy()) break;
       await new Promise((resolve) => setTimeout(resolve, 20));
       const next = await outline(page, selector);

@@ -291,7 +291,7 @@ Deno.test("analyze() refuses an analysis that still waits at the end of a stop",
   const stop = new AbortController();
   const admission = new Admission(1, 2);
   held(admission);
-  const service = createService({ admission, breakOff: stop.signal });
+  const service = createService({ admission, outOfTime: stop.signal });
   const waiting = service.send(file);
   await until(() => admission.waiting === 1);
   stop.abort(new Refusal("overloaded", {}));

@@ -16,9 +16,9 @@ const answer = (kilobytes: number) =>
 Deno.test("AnswerBudget.open() returns the whole answer, then no longer counts it", async () => {
   const budget = new AnswerBudget(4000 * KIB);
   const body = new Response(budget.open("demo", answer(1000)));
-  assertEquals(budget.held, 1000 * KIB);
+  assertEquals(budget.heldBytes, 1000 * KIB);
   assertEquals(await body.bytes(), answer(1000));
-  assertEquals(budget.held, 0);
+  assertEquals(budget.heldBytes, 0);
 });
 
 Deno.test("AnswerBudget.open() sends pieces of 256 KiB", async () => {
@@ -32,13 +32,13 @@ Deno.test("AnswerBudget.open() counts an answer until the client leaves", async 
   const budget = new AnswerBudget(4000 * KIB);
   const body = new Response(budget.open("demo", answer(1000)));
   await body.body?.cancel();
-  assertEquals(budget.held, 0);
+  assertEquals(budget.heldBytes, 0);
 });
 
 Deno.test("AnswerBudget.open() does not count small answers", () => {
   const budget = new AnswerBudget(0);
   budget.open("demo", answer(64));
-  assertEquals(budget.held, 0);
+  assertEquals(budget.heldBytes, 0);
   const longer = new Uint8Array(64 * KIB + 1);
   assertThrows(() => budget.open("demo", longer), Refusal);
 });
@@ -49,7 +49,7 @@ Deno.test("AnswerBudget.open() allows a key as much as it leaves for the others"
   open("greedy");
   open("greedy");
   const error = assertThrows(() => open("greedy"), Refusal);
-  assertEquals([error.reason, budget.held], ["overloaded", 200 * KIB]);
+  assertEquals([error.reason, budget.heldBytes], ["overloaded", 200 * KIB]);
   open("other");
 });
 
@@ -75,7 +75,7 @@ Deno.test("analyze() serves a client while another key reads none of its answers
   await until(() => service.lines.length === 6);
   const statuses = service.lines.map((line) => JSON.parse(line).status);
   assert(statuses.includes(503), `${statuses}`);
-  assert(answers.held <= 35_000_000, `${answers.held}`);
+  assert(answers.heldBytes <= 35_000_000, `${answers.heldBytes}`);
   await readStats(await service.post(long));
 });
 
@@ -94,7 +94,7 @@ Deno.test("AnswerBudget.open() counts no answer whose client left before it bega
     });
     await until(() => service.lines.length === count);
   }
-  await until(() => answers.held === 0);
+  await until(() => answers.heldBytes === 0);
 });
 
 Deno.test("AnswerBudget.open() includes the answer itself in what a key holds", () => {

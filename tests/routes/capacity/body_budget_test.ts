@@ -34,14 +34,14 @@ Deno.test("HeldBody.add() counts the bodies of all keys", () => {
   const { budget } = createBudget();
   const [one, other] = [budget.open("one"), budget.open("other")];
   assertEquals([one.add(kilobytes(5)), other.add(kilobytes(5))], [true, true]);
-  assertEquals([one.add(kilobytes(1)), budget.held], [false, 10 * 1024]);
+  assertEquals([one.add(kilobytes(1)), budget.heldBytes], [false, 10 * 1024]);
 });
 
 Deno.test("HeldBody.add() keeps nothing of an unknown sender", () => {
   const { budget } = createBudget();
   const body = budget.open(undefined);
   assert(body.add(kilobytes(100)));
-  assertEquals([budget.held, body.complete()], [0, true]);
+  assertEquals([budget.heldBytes, body.complete()], [0, true]);
 });
 
 Deno.test("HeldBody.add() takes little memory for chunks of one byte", () => {
@@ -49,7 +49,10 @@ Deno.test("HeldBody.add() takes little memory for chunks of one byte", () => {
   const body = budget.open("demo");
   const chunk = new Uint8Array(65_536).subarray(0, 1);
   for (let count = 0; count < 10_000; count++) body.add(chunk);
-  assert(budget.held >= 10_000 && budget.held <= 20_000, `${budget.held}`);
+  assert(
+    budget.heldBytes >= 10_000 && budget.heldBytes <= 20_000,
+    `${budget.heldBytes}`,
+  );
 });
 
 Deno.test("HeldBody.join() returns what was added, in order", () => {
@@ -66,10 +69,10 @@ Deno.test("HeldBody.join() keeps the bytes counted until the body is disposed of
   const body = budget.open("demo");
   body.add(kilobytes(4));
   body.join();
-  assertEquals(budget.held, 4096);
+  assertEquals(budget.heldBytes, 4096);
   body[Symbol.dispose]();
   body[Symbol.dispose]();
-  assertEquals(budget.held, 0);
+  assertEquals(budget.heldBytes, 0);
 });
 
 Deno.test("BodyBudget.release() keeps the newer bodies of a key when an older one ends twice", () => {
@@ -116,8 +119,11 @@ Deno.test("HeldBody.add() takes no bytes for a body that was dropped", () => {
   const dropped = budget.open("greedy");
   dropped.add(kilobytes(10));
   budget.open("other").add(kilobytes(2));
-  const { held } = budget;
-  assertEquals([dropped.add(kilobytes(1)), budget.held], [false, held]);
+  const { heldBytes } = budget;
+  assertEquals([dropped.add(kilobytes(1)), budget.heldBytes], [
+    false,
+    heldBytes,
+  ]);
 });
 
 Deno.test("BodyBudget.reserve() keeps complete bodies", () => {
@@ -206,7 +212,7 @@ Deno.test("readBody() refuses a body that was dropped although all of it had arr
   const held = budget.open("demo");
   const { client, reading } = receive(held, 10_000);
   await client.write(new Uint8Array(9000));
-  await until(() => budget.held > 0);
+  await until(() => budget.heldBytes > 0);
   assert(budget.open("other").add(new Uint8Array(2000)));
   await client.close();
   const error = await assertRejects(() => reading, Refusal);

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import {
   assert,
   assertEquals,
@@ -10,23 +9,21 @@ import { analyzeRequest, demo, fileBody } from "../../support/client.ts";
 import { freePort } from "../../support/free_port.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { runToEnd, ServiceProcess } from "../../support/service_process.ts";
+import { temporaryFile } from "../../support/temporary_file.ts";
 import { ConfigError } from "../../../schemas/config.ts";
 import { CredentialsFile } from "../../../server/reload/credentials_file.ts";
 
 const workbook = fileBody(salesWorkbook([{}]));
 
-/** A file for credentials within the checkout, which the service may read. */
+/** A file for credentials, which the service may read. */
 function credentialsFile(clients: object) {
-  const folder = new URL("../../coverage/", import.meta.url);
-  Deno.mkdirSync(folder, { recursive: true });
-  const path = Deno.makeTempFileSync({ dir: fileURLToPath(folder) });
+  const file = temporaryFile(JSON.stringify(clients));
   const write = (content: unknown) =>
     Deno.writeTextFileSync(
-      path,
+      file.path,
       typeof content === "string" ? content : JSON.stringify(content),
     );
-  write(clients);
-  return { path, write, [Symbol.dispose]: () => Deno.removeSync(path) };
+  return { ...file, write };
 }
 
 /** What one look at a file reports. */
@@ -137,7 +134,8 @@ for (
 }
 
 Deno.test("serve() names API_CREDENTIALS_FILE if it cannot be read", async () => {
-  const path = fileURLToPath(new URL("nowhere.json", import.meta.url));
+  using file = temporaryFile("");
+  const path = `${file.path}.nowhere`;
   const ended = await runToEnd({ API_CREDENTIALS_FILE: path });
   assertEquals([ended.code, ended.stderr], [1, [
     `API_CREDENTIALS_FILE: cannot read ${path}: there is no such file`,

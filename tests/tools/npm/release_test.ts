@@ -45,6 +45,19 @@ async function release(...args: string[]) {
   return { code, out: out.trimEnd().split("\n"), err };
 }
 
+/** A package in dist/ that nobody had made before is removed. */
+function keptDist(): Disposable {
+  const dist = new URL("dist/", root);
+  const isThere = [...Deno.readDirSync(root)].some(({ name }) =>
+    name === "dist"
+  );
+  return {
+    [Symbol.dispose]: () => {
+      if (!isThere) Deno.removeSync(dist, { recursive: true });
+    },
+  };
+}
+
 Deno.test("release does nothing without --check", async () => {
   assertEquals(await release(), {
     code: 2,
@@ -57,6 +70,7 @@ testWith(
   ["Node.js 20"],
   "release lists the files, then the command that publishes them (slow)",
   async () => {
+    using _ = keptDist();
     const { code, out, err } = await release("--check");
     // A checkout without a remote is not ready, nor one before the first release.
     assertEquals(code, err === "" ? 0 : 1, err);

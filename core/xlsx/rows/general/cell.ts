@@ -128,7 +128,7 @@ function verifyOneValue(
   );
 }
 
-/** Skips a `v` or `is` of a cell that is not wanted: that there is one is known. */
+/** Skips the `v` or `is` of a cell whose value is not wanted; its presence is already noted. */
 function skipValue(xml: XmlReader, content: CellContent): boolean {
   content.value = "";
   return skipWithoutCells(xml);

@@ -1,0 +1,63 @@
+/**
+ * A step of `deno task docs`: says in README.md how large each folder of its
+ * map is, to the nearest thousand lines. With `--check` it writes nothing, and
+ * exits with 1 if a size is wrong.
+ */
+import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
+
+const root = new URL("../", import.meta.url);
+const path = new URL("README.md", root);
+
+/** Lines of the map, such as `core/      14,000  auth/ who sent it`. */
+const MAP_LINE = /^(\w+)\/ +(?:([\d,]+) +)?(?=\S)/gm;
+const NAME_WIDTH = "schemas/".length + 2;
+const SIZE_WIDTH = "68,000".length;
+/** Written by programs: they say nothing about how much there is to read. */
+const LEFT_OUT = /^(?:docs\/generated\/|tests\/fixtures\/(?!make\/|README).)/;
+const TEXT =
+  /\.(?:ts|tsx|js|css|html|md|py|sh|yaml|conf|service|timer|java|go|rb|php|cs|json|csv|xba)$/;
+/** A size stays until it is off by more, so that few changes write README.md. */
+const TOLERANCE_LINES = 750;
+
+/** Lines of the texts of a folder that people write. */
+function linesOf(folder: string): number {
+  const entries = [...Deno.readDirSync(new URL(folder, root))];
+  return entries.reduce((lines, { name, isDirectory }) => {
+    const inner = `${folder}${name}${isDirectory ? "/" : ""}`;
+    if (name.startsWith(".") || LEFT_OUT.test(inner)) return lines;
+    if (isDirectory) return lines + linesOf(inner);
+    if (!TEXT.test(name)) return lines;
+    const text = Deno.readTextFileSync(new URL(inner, root));
+    return lines + text.split("\n").length - 1;
+  }, 0);
+}
+
+/** The size to state of so many lines, where another is stated already. */
+export function statedSize(lines: number, stated: number): number {
+  if (Math.abs(lines - stated) <= TOLERANCE_LINES) return stated;
+  return Math.max(Math.round(lines / 1000) * 1000, 1000);
+}
+
+/** README.md with the sizes of all folders in its map. */
+export function mapWithSizes(
+  readme: string,
+  lines: (folder: string) => number,
+): string {
+  return readme.replaceAll(MAP_LINE, (_, name: string, stated = "") => {
+    const size = statedSize(
+      lines(`${name}/`),
+      Number(stated.replaceAll(",", "")),
+    );
+    return `${name}/`.padEnd(NAME_WIDTH) +
+      `${size.toLocaleString("en-US").padStart(SIZE_WIDTH)}  `;
+  });
+}
+
+/** README.md as it should be. */
+export function readmeWithMap(): GeneratedFiles {
+  const readme = Deno.readTextFileSync(path);
+  const text = mapWithSizes(readme, linesOf);
+  return new Map([[path, new TextEncoder().encode(text)]]);
+}
+
+if (import.meta.main) await writeOrCheck(readmeWithMap());
