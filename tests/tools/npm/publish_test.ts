@@ -28,11 +28,12 @@ Deno.test("publish.yml may make provenance, and nothing else", () => {
 });
 
 Deno.test("publish.yml tests and checks before it publishes what release --check prints", () => {
-  const runs = steps.flatMap(({ run }) => run ?? []);
+  const runs = steps.flatMap(({ run }) => run ?? [])
+    .filter((run) => !/GITHUB_REF_NAME|npmrc/.test(run));
   const release = read("tools/npm/release.ts");
   const [, flags = ""] = /FLAGS = \[(.*)\]/.exec(release) ?? [];
   const publish = `npm publish ${flags.replaceAll(/[",]/g, "")} ./dist`;
-  assertEquals(runs.slice(1), [
+  assertEquals(runs, [
     ".ci/run",
     "npx -y deno@2.9.6 task release --check",
     publish,
@@ -47,6 +48,24 @@ Deno.test("publish.yml gives the token only to the steps that ask npm", () => {
     assertEquals(env, { NODE_AUTH_TOKEN: "${{ secrets.NPM_TOKEN }}" });
   }
 });
+
+testWith(
+  ["Node.js"],
+  "publish.yml lets npm read the token for its registry",
+  async () => {
+    const [{ run = "" }] = steps.filter(({ run }) => run?.includes("npmrc"));
+    const HOME = await Deno.makeTempDir();
+    const env = { HOME, npm_config_registry: "https://npm.example.test/" };
+    await new Deno.Command("sh", { args: ["-c", run], cwd: HOME, env })
+      .output();
+    const written = await Deno.readTextFile(`${HOME}/.npmrc`);
+    await Deno.remove(HOME, { recursive: true });
+    assertEquals(
+      written,
+      "//npm.example.test/:_authToken=${NODE_AUTH_TOKEN}\n",
+    );
+  },
+);
 
 Deno.test("publish.yml uses actions of GitHub alone, of a version", () => {
   const used = steps.flatMap(({ uses }) => uses ?? []);
