@@ -40,8 +40,11 @@ const requestOptions: Record<keyof RequestOptions, true> = {
   filename: true,
 };
 
-/** Bytes that `fetch` takes, in TypeScript before 5.7 too, whose Uint8Array is not generic. */
-export type Encoded = ReturnType<TextEncoder["encode"]>;
+/**
+ * Bytes that `fetch` takes, in TypeScript before 5.7 too, whose Uint8Array is
+ * not generic; the types of Node.js have TextEncoder as a value alone.
+ */
+export type Encoded = ReturnType<InstanceType<typeof TextEncoder>["encode"]>;
 
 /** A request, valid for five minutes, and the values that it was made from. */
 export interface SignedRequest extends Signature {
