@@ -1,4 +1,5 @@
 /** Sends a signed request and reads the answer (spec 2.1, 7). */
+import { verifyNames } from "./option_names.ts";
 import type { SignedRequest } from "./request.ts";
 import type { ServiceReason } from "./service_error.ts";
 import type { MonthlySalesStats } from "./wire.ts";
@@ -48,7 +49,7 @@ export interface SendOptions {
   /** Gives up once it is aborted. */
   signal?: AbortSignal | undefined;
   /** Used in place of the global `fetch`. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
 }
 
 /** The data of an envelope, or the failure. */
@@ -66,15 +67,16 @@ export async function sendRequest(
   { method, url, headers, body }: SignedRequest,
   options: SendOptions = {},
 ): Promise<Answer> {
+  verifyNames(options, ["signal", "fetch"]);
   const init = { method, headers, body };
-  const reply = await call<MonthlySalesStats>(url, init, options);
+  const reply = await fetchData<MonthlySalesStats>(url, init, options);
   if (!reply.ok) return reply;
   const { data, ...received } = reply;
   return { ...received, stats: data };
 }
 
 /** Calls an endpoint and trusts the data of its envelope; throws as above. */
-export async function call<Data>(
+export async function fetchData<Data>(
   url: string,
   init: RequestInit,
   { signal, fetch: send = fetch }: SendOptions,

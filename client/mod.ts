@@ -35,6 +35,7 @@ export { BODY_FILE, curlCommand } from "./curl.ts";
 export type { ErrorDetails } from "./error_details.ts";
 export type { Note } from "./notes.ts";
 export {
+  type Encoded,
   type RequestOptions,
   type SignedRequest,
   type SigningOptions,
@@ -43,7 +44,9 @@ export {
 export {
   type Analysis,
   type AnalyzeOptions,
+  type HealthOptions,
   SalesStatistics,
+  type SignOptions,
   type Workbook,
 } from "./sales_statistics.ts";
 export {

@@ -1,5 +1,6 @@
 /** Makes signed requests for POST /api/analyze (spec 4.1, 5). */
 import { base64 } from "./base64.ts";
+import { verifyNames } from "./option_names.ts";
 import {
   type Account,
   encryptBody,
@@ -13,11 +14,11 @@ export interface SigningOptions extends Account {
   /** Address of the service, with or without a slash at the end. */
   baseUrl: string;
   /** Whether to encrypt the body (spec 5.3); TLS encrypts it anyway. */
-  encrypt?: boolean;
+  encrypt?: boolean | undefined;
   /** Milliseconds since 1970; the clock by default. */
-  now?: number;
+  now?: number | undefined;
   /** Languages of messages, as in `accept-language`. */
-  language?: string;
+  language?: string | undefined;
 }
 
 /** A workbook, and how to sign and send it. */
@@ -25,8 +26,25 @@ export interface RequestOptions extends SigningOptions {
   /** An .xlsx workbook. */
   file: Uint8Array;
   /** For the log of the service. */
-  filename?: string;
+  filename?: string | undefined;
 }
+
+const requestOptions: Record<keyof RequestOptions, true> = {
+  baseUrl: true,
+  apiKey: true,
+  apiSecret: true,
+  encrypt: true,
+  now: true,
+  language: true,
+  file: true,
+  filename: true,
+};
+
+/**
+ * Bytes that `fetch` takes, in TypeScript before 5.7 too, whose Uint8Array is
+ * not generic; the types of Node.js have TextEncoder as a value alone.
+ */
+export type Encoded = ReturnType<InstanceType<typeof TextEncoder>["encode"]>;
 
 /** A request, valid for five minutes, and the values that it was made from. */
 export interface SignedRequest extends Signature {
@@ -37,7 +55,7 @@ export interface SignedRequest extends Signature {
   /** All headers that it needs. */
   headers: Record<string, string>;
   /** What is sent: the JSON, or the text of an encrypted body. */
-  body: Uint8Array<ArrayBuffer>;
+  body: Encoded;
   /** The JSON before it was encrypted. */
   json: string;
   /** Undefined if the body is plain. */
@@ -46,12 +64,13 @@ export interface SignedRequest extends Signature {
 
 /**
  * Makes and signs a request.
- * @throws {TypeError} if there is no Web Crypto, as in browsers except on https
+ * @throws {TypeError} if an option does not exist, or if there is no Web Crypto, as in browsers except on https
  * and localhost
  */
 export async function signRequest(
   options: RequestOptions,
 ): Promise<SignedRequest> {
+  verifyNames(options, Object.keys(requestOptions));
   return await signJson(requestJson(options.file, options.filename), options);
 }
 

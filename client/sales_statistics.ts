@@ -1,13 +1,14 @@
 /** The client as a class, which runs the steps of this room in the right order. */
 import {
   type Answer,
-  call,
   type Failed,
+  fetchData,
   type SendOptions,
   sendRequest,
   type Succeeded,
 } from "./answer.ts";
-import { inAttempts, within } from "./attempts.ts";
+import { inAttempts } from "./attempts.ts";
+import { Call } from "./call.ts";
 import { parseDetails } from "./error_details.ts";
 import { type Note, parseNotes } from "./notes.ts";
 import { requestJson, type SignedRequest, signJson } from "./request.ts";
@@ -18,8 +19,9 @@ import {
   type Settings,
   settingsFrom,
   settingsOfCall,
-  timeLimit,
-  verifyCallbacks,
+  stepLimit,
+  verifyOptions,
+  verifySecret,
 } from "./settings.ts";
 import type { Health, MonthlySalesStats } from "./wire.ts";
 import { bytesOf, nameOf, tooLarge, type Workbook } from "./workbook.ts";
@@ -30,11 +32,24 @@ export type { Workbook } from "./workbook.ts";
 export interface AnalyzeOptions extends CallOptions {
   /** For the log of the service; the name of a `File` by default. */
   filename?: string | undefined;
-  /** Gives up once it is aborted. */
+  /** Ends the call once it is aborted, whatever the call awaits. */
   signal?: AbortSignal | undefined;
   /** Called before each attempt with what is sent, for a log. */
-  onAttempt?: (request: SignedRequest) => void;
+  onAttempt?: ((request: SignedRequest) => void) | undefined;
 }
+
+/** How to sign one workbook; what is left out is as for the client. */
+export type SignOptions = Omit<AnalyzeOptions, "retries" | "onAttempt">;
+
+/** How to ask for the status; what is left out is as for the client. */
+export type HealthOptions = Pick<
+  AnalyzeOptions,
+  "language" | "signal" | "timeoutMs"
+>;
+
+const ofHealth = ["language", "signal", "timeoutMs"] as const;
+const ofSigning = [...ofHealth, "filename", "encrypt"] as const;
+const ofAnalysis = [...ofSigning, "retries", "onAttempt"] as const;
 
 /** The answer to a workbook. */
 export interface Analysis {
@@ -72,40 +87,48 @@ export class SalesStatistics {
     file: Workbook,
     options: AnalyzeOptions = {},
   ): Promise<Analysis> {
-    verifyCallbacks(options);
+    verifyOptions(options, ofAnalysis);
     const { filename, signal, onAttempt } = options;
     const settings = settingsOfCall(this.#settings, options);
-    const json = await jsonOf(file, filename, settings);
-    let isCorrected = false;
-    const attempt = async (): Promise<Analysis> => {
-      const request = await this.#signed(json, settings);
-      onAttempt?.(request);
-      const answer = await send(request, settings, signal);
-      if (answer.ok) return analysisFrom(answer);
-      if (answer.reason !== "timestamp_outside_window" || isCorrected) {
-        throw errorFrom(answer);
-      }
-      isCorrected = true;
-      await this.#setClock(signal);
-      return await attempt();
-    };
-    return await inAttempts(attempt, { retries: settings.retries, signal });
+    const { retries, timeoutMs } = settings;
+    return await Call.run({ timeoutMs, signal }, async (call) => {
+      const json = await jsonOf(file, filename, { settings, call });
+      let isCorrected = false;
+      const attempt = async (): Promise<Analysis> => {
+        const request = await this.#signed(json, { settings, call });
+        onAttempt?.(request);
+        const answer = await send(request, { settings, call });
+        if (answer.ok) return analysisFrom(answer);
+        if (answer.reason !== "timestamp_outside_window" || isCorrected) {
+          throw errorFrom(answer);
+        }
+        isCorrected = true;
+        await this.#setClock({ settings, call });
+        return await attempt();
+      };
+      return await inAttempts(attempt, { retries, call });
+    });
   }
 
   /**
    * The request that {@linkcode SalesStatistics.analyze} would send, for
    * another way of sending. It is valid for five minutes.
-   * @throws {ServiceError} if the body is over the limit
+   * @throws {ServiceError} if the body is over the limit, or the time is over
+   * @throws the reason of the signal once it is aborted
    */
-  async sign(
-    file: Workbook,
-    options: Pick<AnalyzeOptions, "filename" | "encrypt" | "language"> = {},
-  ): Promise<Request> {
-    verifyCallbacks(options);
+  async sign(file: Workbook, options: SignOptions = {}): Promise<Request> {
+    verifyOptions(options, ofSigning);
     const settings = settingsOfCall(this.#settings, options);
-    const json = await jsonOf(file, options.filename, settings);
-    const { url, method, headers, body } = await this.#signed(json, settings);
-    return new Request(url, { method, headers, body });
+    const { timeoutMs } = settings;
+    const { filename, signal } = options;
+    return await Call.run({ timeoutMs, signal }, async (call) => {
+      const json = await jsonOf(file, filename, { settings, call });
+      const { url, method, headers, body } = await this.#signed(json, {
+        settings,
+        call,
+      });
+      return new Request(url, { method, headers, body });
+    });
   }
 
   /**
@@ -113,88 +136,102 @@ export class SalesStatistics {
    * @throws {ServiceError} if it is not
    * @throws the reason of the signal once it is aborted
    */
-  async health(
-    { signal }: { signal?: AbortSignal | undefined } = {},
-  ): Promise<Health> {
-    verifyCallbacks({ signal });
-    const url = `${this.#settings.baseUrl}/api/health`;
-    const reply = await reach(
-      (options) => call<Health>(url, {}, options),
-      { settings: this.#settings, bodyBytes: 0, signal },
+  async health(options: HealthOptions = {}): Promise<Health> {
+    verifyOptions(options, ofHealth);
+    const settings = settingsOfCall(this.#settings, options);
+    const { timeoutMs } = settings;
+    return await Call.run(
+      { timeoutMs, signal: options.signal },
+      (call) => healthOf({ settings, call }),
     );
-    if (!reply.ok) throw errorFrom(reply);
-    return reply.data;
   }
 
   async #signed(
     json: string,
-    { apiSecret, maxBodyBytes, ...settings }: Settings,
+    { settings, call }: InCall,
   ): Promise<SignedRequest> {
-    const request = await signJson(json, {
-      ...settings,
-      apiSecret: await apiSecret(),
-      now: Date.now() + this.#ahead,
-    });
+    const { maxBodyBytes, ...signing } = settings;
+    const apiSecret = await call.step("secret", stepLimit(), signing.apiSecret);
+    verifySecret(apiSecret);
+    const now = Date.now() + this.#ahead;
+    const request = await signJson(json, { ...signing, apiSecret, now });
     if (request.body.length > maxBodyBytes) throw tooLarge(maxBodyBytes);
     return request;
   }
 
   /** Sets the clock by GET /api/health; if that fails, keeps the machine's clock. */
-  async #setClock(signal: AbortSignal | undefined): Promise<void> {
+  async #setClock(inCall: InCall): Promise<void> {
     this.#ahead = 0;
     try {
-      const { time } = await this.health({ signal });
+      const { time } = await healthOf(inCall);
       const ahead = Date.parse(time) - Date.now();
       if (!Number.isNaN(ahead)) this.#ahead = ahead;
     } catch (error) {
-      signal?.throwIfAborted();
       if (!(error instanceof ServiceError)) throw error;
     }
   }
 }
 
+/** What each step of a call needs. */
+interface InCall {
+  settings: Settings;
+  call: Call;
+}
+
 async function jsonOf(
   file: Workbook,
   filename: string | undefined,
-  { maxBodyBytes }: Settings,
+  { settings: { maxBodyBytes }, call }: InCall,
 ): Promise<string> {
-  const bytes = await bytesOf(file, maxBodyBytes);
+  const bytes = await call.step(
+    "end of the file",
+    stepLimit(),
+    (signal) => bytesOf(file, { maxBodyBytes, signal }),
+  );
   return requestJson(bytes, filename ?? nameOf(file));
 }
 
 async function send(
   request: SignedRequest,
-  settings: Settings,
-  signal: AbortSignal | undefined,
+  inCall: InCall,
 ): Promise<Answer> {
+  const limitMs = stepLimit(request.body.length);
   return await reach(
     (options) => sendRequest(request, options),
-    { settings, bodyBytes: request.body.length, signal },
+    { ...inCall, limitMs },
   );
 }
 
+async function healthOf(inCall: InCall): Promise<Health> {
+  const { baseUrl, language } = inCall.settings;
+  const init = { headers: { "accept-language": language } };
+  const reply = await reach(
+    (options) => fetchData<Health>(`${baseUrl}/api/health`, init, options),
+    { ...inCall, limitMs: stepLimit() },
+  );
+  if (!reply.ok) throw errorFrom(reply);
+  return reply.data;
+}
+
 /**
- * Calls the service in time: an answer that has begun has the time again. Turns a
- * lost connection into a ServiceError without a status.
+ * Calls the service in time: an answer that has begun has the limit again. Turns
+ * a lost connection into a ServiceError without a status.
  */
 async function reach<Result>(
   work: (options: SendOptions) => Promise<Result>,
-  { settings, bodyBytes, signal }: {
-    settings: Settings;
-    bodyBytes: number;
-    signal: AbortSignal | undefined;
-  },
+  { settings, call, limitMs }: InCall & { limitMs: number },
 ): Promise<Result> {
-  const limit = timeLimit(settings, bodyBytes);
+  const send: typeof fetch = async (input, init) => {
+    const response = await settings.fetch(input, init);
+    call.await("end of the answer", limitMs);
+    return response;
+  };
   try {
-    return await within(limit, signal, (timed, restart) => {
-      const send: typeof fetch = async (input, init) => {
-        const response = await settings.fetch(input, init);
-        restart();
-        return response;
-      };
-      return work({ signal: timed, fetch: send });
-    });
+    return await call.step(
+      "answer",
+      limitMs,
+      (signal) => work({ signal, fetch: send }),
+    );
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
     const message = `No answer from ${settings.baseUrl}: ${causesOf(cause)}`;

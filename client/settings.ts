@@ -1,7 +1,11 @@
 /** The options of {@linkcode SalesStatistics}, checked. */
+import { verifyNames } from "./option_names.ts";
 
-/** Time for an answer once the body is sent, which `fetch` does not tell. */
-const ANSWER_MS = 60_000;
+/**
+ * Time for the file, for the secret, and for an answer once the body is sent,
+ * which `fetch` does not tell.
+ */
+const STEP_MS = 60_000;
 
 /** The slowest line for which the service waits. */
 const BYTES_PER_SECOND = 65_536;
@@ -15,24 +19,29 @@ export interface ClientOptions {
   /** Shared with the service: a text, or a function that is called before each attempt. */
   apiSecret: string | (() => string | Promise<string>);
   /** Whether to encrypt bodies (spec 5.3); TLS encrypts them anyway. */
-  encrypt?: boolean;
+  encrypt?: boolean | undefined;
   /** Language of messages, as in `accept-language`: `zh`, or `en` by default. */
-  language?: string;
-  /** Further attempts after lost connections, 408, 429 and 5xx; 3 by default. */
-  retries?: number;
+  language?: string | undefined;
   /**
-   * Longest time until the answer to one attempt begins, and as long again until
-   * it ends, in milliseconds; by default 60,000 and 1,000 for each 64 KiB of the
-   * body, Infinity for no limit. There is no retry after it.
+   * Further attempts after lost connections, 408, 429 and 5xx; 3 by default.
+   * There is none that the time of the call does not allow.
    */
-  timeoutMs?: number;
+  retries?: number | undefined;
+  /**
+   * Longest time of a call from its beginning to its end, in milliseconds:
+   * reading the file, asking for the secret, all attempts, and the pauses
+   * between. Infinity for no limit. By default each step has its own: 60,000 for
+   * the file and for the secret, and, until an answer begins and again until it
+   * ends, 60,000 and 1,000 for each 64 KiB of the body.
+   */
+  timeoutMs?: number | undefined;
   /**
    * Longest body to send, in bytes; 4,718,592 (4.5 MiB) by default, like the
    * limit of the service.
    */
-  maxBodyBytes?: number;
+  maxBodyBytes?: number | undefined;
   /** Used in place of the global `fetch`. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
 }
 
 /** Options of the client that a call may replace. */
@@ -49,23 +58,32 @@ export interface Settings {
   encrypt: boolean;
   language: string;
   retries: number;
-  /** Undefined: {@linkcode timeLimit} depends on the body. */
+  /** Undefined: {@linkcode stepLimit} for each step. */
   timeoutMs: number | undefined;
   maxBodyBytes: number;
   fetch: typeof fetch;
 }
 
-/** Milliseconds until the answer to a body must begin. */
-export function timeLimit(
-  { timeoutMs }: Pick<Settings, "timeoutMs">,
-  bodyBytes: number,
-): number {
-  return timeoutMs ??
-    ANSWER_MS + Math.floor(bodyBytes / BYTES_PER_SECOND) * 1000;
+/** Milliseconds for a step of a call that has no limit: for one that sends, by its body. */
+export function stepLimit(bodyBytes: number = 0): number {
+  return STEP_MS + Math.floor(bodyBytes / BYTES_PER_SECOND) * 1000;
 }
+
+const clientOptions: Record<keyof ClientOptions, true> = {
+  baseUrl: true,
+  apiKey: true,
+  apiSecret: true,
+  encrypt: true,
+  language: true,
+  retries: true,
+  timeoutMs: true,
+  maxBodyBytes: true,
+  fetch: true,
+};
 
 /** @throws {TypeError} if an option cannot be right */
 export function settingsFrom(options: ClientOptions): Settings {
+  verifyNames(options, Object.keys(clientOptions));
   const {
     apiKey,
     apiSecret,
@@ -107,6 +125,26 @@ export function settingsFrom(options: ClientOptions): Settings {
   };
 }
 
+/** The options of a call, unchecked. */
+interface CallValues extends CallOptions {
+  filename?: unknown;
+  signal?: unknown;
+  onAttempt?: unknown;
+}
+
+/**
+ * Checks the options of a call.
+ * @param known their names
+ * @throws {TypeError} if one cannot be right, or does not exist
+ */
+export function verifyOptions(
+  options: CallValues,
+  known: readonly (keyof CallValues)[],
+): void {
+  verifyNames(options, known);
+  verifyCallbacks(options);
+}
+
 /** @throws {TypeError} if an option cannot be right */
 export function settingsOfCall(
   settings: Settings,
@@ -140,14 +178,7 @@ function verifyCall(
   );
 }
 
-/** @throws {TypeError} if one has a wrong type */
-export function verifyCallbacks(
-  { filename, signal, onAttempt }: {
-    filename?: unknown;
-    signal?: unknown;
-    onAttempt?: unknown;
-  },
-): void {
+function verifyCallbacks({ filename, signal, onAttempt }: CallValues): void {
   check(
     filename === undefined || typeof filename === "string",
     "filename must be a text",
@@ -160,6 +191,14 @@ export function verifyCallbacks(
   check(
     onAttempt === undefined || typeof onAttempt === "function",
     "onAttempt must be a function",
+  );
+}
+
+/** @throws {TypeError} if the function of the caller gave no secret */
+export function verifySecret(secret: unknown): asserts secret is string {
+  check(
+    typeof secret === "string" && secret !== "",
+    "apiSecret must give a text that is not empty",
   );
 }
 

@@ -1,14 +1,19 @@
 /** The bytes of a workbook, in whatever form the caller has them. */
 import { ServiceError } from "./service_error.ts";
 
-/** A workbook (.xlsx): its bytes, a file, or a stream of its bytes. */
+/**
+ * A workbook (.xlsx): its bytes, a file, or a stream of its bytes, also one of
+ * Node.js.
+ */
 export type Workbook =
-  | Uint8Array
+  | ArrayBufferView
   | ArrayBuffer
   | Blob
-  | ReadableStream<Uint8Array>;
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<Uint8Array>;
 
-const ACCEPTED = "Uint8Array, ArrayBuffer, Blob, File or ReadableStream";
+const ACCEPTED =
+  "Uint8Array, ArrayBuffer, Blob, File, ReadableStream or a stream of Node.js";
 
 /** Like `instanceof`, but for values of other realms too, as in tests with a DOM. */
 function kindOf(value: unknown): string {
@@ -20,15 +25,22 @@ export function nameOf(file: Workbook): string | undefined {
   return kindOf(file) === "File" ? (file as File).name : undefined;
 }
 
+/** How to read a workbook. */
+interface ReadOptions {
+  /** Longest body, which has the bytes as base64. */
+  maxBodyBytes: number;
+  /** Ends a stream that is not needed any more. */
+  signal: AbortSignal;
+}
+
 /**
  * Reads a workbook, and no more than may be sent.
- * @param maxBodyBytes longest body, which has the bytes as base64
  * @throws {ServiceError} 413, if it is too long
  * @throws {TypeError} if it is something else, such as a path
  */
 export async function bytesOf(
   file: Workbook,
-  maxBodyBytes: number,
+  { maxBodyBytes, signal }: ReadOptions,
 ): Promise<Uint8Array> {
   const check = (bytes: number) => {
     // Base64 is a third longer.
@@ -48,13 +60,61 @@ export async function bytesOf(
       // Before it is read.
       check((file as Blob).size);
       return new Uint8Array(await (file as Blob).arrayBuffer());
-    case "ReadableStream":
-      return await readAll(file as ReadableStream<Uint8Array>, check);
-    default:
-      throw new TypeError(
-        `Cannot analyze ${described(file)}: give the workbook as ${ACCEPTED}`,
-      );
   }
+  const source = sourceOf(file);
+  if (source === undefined) {
+    throw new TypeError(
+      `Cannot analyze ${described(file)}: give the workbook as ${ACCEPTED}`,
+    );
+  }
+  signal.addEventListener("abort", source.stop);
+  try {
+    return await readAll(source, check);
+  } catch (error) {
+    source.stop();
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", source.stop);
+  }
+}
+
+/** A stream of bytes of any kind. */
+interface Source {
+  kind: string;
+  next(): Promise<{ done?: boolean | undefined; value?: unknown }>;
+  /** Tells the stream that nothing more is read; it may be waiting. */
+  stop(): void;
+}
+
+/** The stream; undefined if the value is none. */
+function sourceOf(file: Workbook): Source | undefined {
+  if (kindOf(file) === "ReadableStream") {
+    // Safari cannot iterate it.
+    const reader = (file as ReadableStream<Uint8Array>).getReader();
+    return {
+      kind: "ReadableStream",
+      next: () => reader.read(),
+      stop: () => void reader.cancel().catch(() => {}),
+    };
+  }
+  if (!isIterable(file)) return undefined;
+  const iterator = file[Symbol.asyncIterator]();
+  return {
+    kind: file.constructor?.name ?? "stream",
+    next: () => iterator.next(),
+    stop: () => {
+      // A stream of Node.js that is being read would let `return` wait.
+      if (typeof file.destroy === "function") file.destroy();
+      else void iterator.return?.()?.catch(() => {});
+    },
+  };
+}
+
+function isIterable(
+  file: unknown,
+): file is AsyncIterable<unknown> & { destroy?: unknown } {
+  return typeof file === "object" && file !== null &&
+    Symbol.asyncIterator in file;
 }
 
 /** The refusal of a body that would be refused anyway. */
@@ -66,28 +126,22 @@ export function tooLarge(maxBodyBytes: number): ServiceError {
 }
 
 async function readAll(
-  stream: ReadableStream<Uint8Array>,
+  source: Source,
   check: (bytes: number) => void,
 ): Promise<Uint8Array> {
-  const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await source.next();
     if (done) break;
-    try {
-      if (!ArrayBuffer.isView(value)) {
-        throw new TypeError(
-          `Cannot analyze a ReadableStream of ${described(value)}: give bytes`,
-        );
-      }
-      length += value.byteLength;
-      check(length);
-    } catch (error) {
-      reader.cancel().catch(() => {});
-      throw error;
+    if (!(ArrayBuffer.isView(value) && kindOf(value) === "Uint8Array")) {
+      throw new TypeError(
+        `Cannot analyze a ${source.kind} of ${described(value)}: give bytes`,
+      );
     }
-    chunks.push(value);
+    length += value.byteLength;
+    check(length);
+    chunks.push(value as Uint8Array);
   }
   const bytes = new Uint8Array(length);
   let at = 0;

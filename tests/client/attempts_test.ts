@@ -1,5 +1,6 @@
-import { assertEquals, assertRejects } from "../support/assert.ts";
-import { inAttempts, within } from "../../client/attempts.ts";
+import { assert, assertEquals, assertRejects } from "../support/assert.ts";
+import { inAttempts } from "../../client/attempts.ts";
+import { Call } from "../../client/call.ts";
 import { ServiceError } from "../../client/mod.ts";
 import { withoutPauses } from "../support/without_pauses.ts";
 
@@ -22,16 +23,29 @@ function countedSignal() {
   return counter;
 }
 
-Deno.test("inAttempts() listens to the signal only while it pauses", async () => {
-  const counter = countedSignal();
-  let attempts = 0;
-  const attempt = () => {
-    assertEquals(counter.listeners, 0);
-    return ++attempts < 4 ? Promise.reject(busy) : Promise.resolve("done");
-  };
-  const { result } = await withoutPauses(() =>
-    inAttempts(attempt, { retries: 3, signal: counter.signal })
+/** Tries in a call of its own. */
+function attempts<Result>(
+  attempt: () => Promise<Result>,
+  { retries = 3, signal, timeoutMs }: {
+    retries?: number;
+    signal?: AbortSignal;
+    timeoutMs?: number;
+  },
+): Promise<Result> {
+  return Call.run(
+    { signal, timeoutMs },
+    (call) => inAttempts(attempt, { retries, call }),
   );
+}
+
+Deno.test("Call.run() listens to the caller's signal only during the call", async () => {
+  const counter = countedSignal();
+  let tried = 0;
+  const attempt = () => {
+    assertEquals(counter.listeners, 1);
+    return ++tried < 4 ? Promise.reject(busy) : Promise.resolve("done");
+  };
+  const { result } = await withoutPauses(() => attempts(attempt, counter));
   assertEquals([result, counter.listeners], ["done", 0]);
 });
 
@@ -41,21 +55,27 @@ Deno.test("inAttempts() does not pause if the signal was aborted at the end of a
     controller.abort(new Error("enough"));
     return Promise.reject(busy);
   };
-  const { message } = await assertRejects(() =>
-    inAttempts(attempt, { retries: 3, signal })
-  );
+  const { message } = await assertRejects(() => attempts(attempt, { signal }));
   assertEquals(message, "enough");
 });
 
-Deno.test("within() listens to the caller's signal only while it works", async () => {
-  const counter = countedSignal();
-  const seen = await within(1000, counter.signal, () => {
-    return Promise.resolve(counter.listeners);
-  });
-  assertEquals([seen, counter.listeners], [1, 0]);
+Deno.test("inAttempts() makes each pause longer by up to a half, by chance", async () => {
+  const { random } = Math;
+  const pausesAt = async (chance: number) => {
+    const { pauses } = await withoutPauses(() => {
+      Math.random = () => chance;
+      return attempts(() => Promise.reject(busy), {}).catch(() => {});
+    });
+    return pauses;
+  };
+  assertEquals(await pausesAt(0), [1000, 2000, 4000]);
+  assertEquals(await pausesAt(0.5), [1250, 2500, 5000]);
+  const longest = await pausesAt(1 - Number.EPSILON);
+  assert(longest.every((ms, i) => ms <= 1500 * 2 ** i), longest.join());
+  assertEquals(Math.random, random);
 });
 
-Deno.test("within() leaves no timer behind, and needs none without a limit", async () => {
+Deno.test("Call.run() leaves no timer behind, and needs none without a limit", async () => {
   const { setTimeout, clearTimeout } = globalThis;
   const timers = new Set<unknown>();
   const times: unknown[] = [];
@@ -70,11 +90,25 @@ Deno.test("within() leaves no timer behind, and needs none without a limit", asy
     clearTimeout(timer);
   };
   try {
-    for (const timeoutMs of [60_000, Infinity]) {
-      await within(timeoutMs, undefined, () => Promise.resolve());
+    for (const timeoutMs of [60_000, Infinity, undefined]) {
+      const limits = { timeoutMs, signal: undefined };
+      await Call.run(limits, (call) => call.step("answer", 50_000, () => 1));
     }
   } finally {
     Object.assign(globalThis, { setTimeout, clearTimeout });
   }
-  assertEquals([times, timers.size], [[60_000], 0]);
+  assertEquals([times, timers.size], [[60_000, 50_000], 0]);
+});
+
+Deno.test("Call.step() leaves no rejection unhandled when work fails after the end", async () => {
+  const late = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    throw new Error("after the end");
+  };
+  const limits = { timeoutMs: 5, signal: undefined };
+  await assertRejects(
+    () => Call.run(limits, (call) => call.step("answer", 1, late)),
+    ServiceError,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 40));
 });

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
 import {
   assert,
@@ -471,7 +472,7 @@ for (
 }
 
 const accepted =
-  "give the workbook as Uint8Array, ArrayBuffer, Blob, File or ReadableStream";
+  "give the workbook as Uint8Array, ArrayBuffer, Blob, File, ReadableStream or a stream of Node.js";
 const noWorkbooks: [unknown, string][] = [
   ["2024-05.xlsx", `a text (a path is not read): ${accepted}`],
   [undefined, `undefined: ${accepted}`],
@@ -480,7 +481,10 @@ const noWorkbooks: [unknown, string][] = [
   [{}, `an Object: ${accepted}`],
   [[1, 2], `an Array: ${accepted}`],
   [Object.create(null), `an Object: ${accepted}`],
-  [Readable.from([]), `a Readable: ${accepted}`],
+  [
+    Readable.from(["text"]),
+    "a Readable of a text (a path is not read): give bytes",
+  ],
   [
     new ReadableStream({ start: (to) => to.enqueue("text") }),
     "a ReadableStream of a text (a path is not read): give bytes",
@@ -693,12 +697,228 @@ async function limitsOf(options: World, bytes: Uint8Array): Promise<number[]> {
   return limits;
 }
 
-Deno.test("analyze() waits 60 s for an answer, 1 s more for each 64 KiB of the body, and as long for its end", async () => {
-  assertEquals(await limitsOf({}, new Uint8Array(3)), [60_000, 60_000]);
+Deno.test("analyze() gives file and secret 60 s, the answer 1 s more for each 64 KiB of the body, and as long for its end", async () => {
+  assertEquals(await limitsOf({}, new Uint8Array(3)), [
+    ...[60_000, 60_000, 60_000, 60_000],
+  ]);
   // 48 KiB are 64 KiB in base64.
   const large = new Uint8Array(70 * 48 * 1024);
-  assertEquals(await limitsOf({}, large), [130_000, 130_000]);
-  assertEquals(await limitsOf({ timeoutMs: 9000 }, large), [9000, 9000]);
+  assertEquals(await limitsOf({}, large), [60_000, 60_000, 130_000, 130_000]);
+});
+
+for (const timeoutMs of [9000, 2 ** 31 - 1]) {
+  Deno.test(`analyze() has one limit of ${timeoutMs} ms for the whole call`, async () => {
+    assertEquals(await limitsOf({ timeoutMs }, bytes), [timeoutMs]);
+  });
+}
+
+for (const timeoutMs of [2 ** 31, Infinity]) {
+  Deno.test(`analyze() sets no timer for ${timeoutMs} ms, which a timer cannot wait`, async () => {
+    assertEquals(await limitsOf({ timeoutMs }, bytes), []);
+  });
+}
+
+const never = () => new Promise<never>(() => {});
+const stalled = () => new ReadableStream<Uint8Array>({ pull: never });
+/** What a call can wait for without end, and what heeds no signal. */
+const stalls: [awaited: string, world: World, file?: () => unknown][] = [
+  ["end of the file", {}, stalled],
+  ["end of the file", {}, () => new Readable({ read() {} })],
+  [
+    "end of the file",
+    {},
+    () => Object.assign(new Blob(["x"]), { arrayBuffer: never }),
+  ],
+  ["secret", { apiSecret: never }],
+  ["answer", { fetch: never }],
+  ["end of the answer", {
+    answer: () => new Response(stalled()),
+  }],
+];
+for (const [i, [awaited, world, file = () => bytes]] of stalls.entries()) {
+  Deno.test(`analyze() ends after timeoutMs while it awaits the ${awaited} (${i})`, async () => {
+    const { client, requests } = await createWorld(world);
+    const error = await assertRejects(
+      () => client.analyze(file() as Uint8Array, { timeoutMs: 30 }),
+      ServiceError,
+      `No ${awaited} within 30 ms`,
+    );
+    assertEquals([error.status, error.isTransient], [0, true]);
+    assert(requests.length <= 1);
+  });
+
+  Deno.test(`analyze() ends with its signal while it awaits the ${awaited} (${i})`, async () => {
+    const { client } = await createWorld(world);
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new RangeError("enough")), 20);
+    const { signal } = controller;
+    await assertRejects(
+      () => client.analyze(file() as Uint8Array, { signal }),
+      RangeError,
+      "enough",
+    );
+  });
+}
+
+Deno.test("analyze() ends the stream that it leaves, of the web and of Node.js", async () => {
+  const { client } = await createWorld({ timeoutMs: 20 });
+  let isCancelled = false;
+  const web = new ReadableStream<Uint8Array>({
+    pull: never,
+    cancel: () => void (isCancelled = true),
+  });
+  const node = new Readable({ read() {} });
+  await assertRejects(() => client.analyze(web), ServiceError);
+  await assertRejects(() => client.analyze(node), ServiceError);
+  assertEquals([isCancelled, node.destroyed], [true, true]);
+});
+
+Deno.test("analyze() does not begin to send once its time is over", async () => {
+  let give = (_secret: string) => {};
+  const { client, requests } = await createWorld({
+    apiSecret: () => new Promise<string>((resolve) => give = resolve),
+  });
+  const sent: unknown[] = [];
+  await assertRejects(() =>
+    client.analyze(bytes, {
+      timeoutMs: 20,
+      onAttempt: (request) => sent.push(request),
+    }), ServiceError);
+  give(demo.secret);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assertEquals([sent, requests], [[], []]);
+});
+
+Deno.test("analyze() does not pause for longer than its time: the last failure is thrown", async () => {
+  const { client, requests } = await createWorld({ answer: () => busy() });
+  const { result: error, pauses } = await withoutPauses(
+    () =>
+      assertRejects(
+        () => client.analyze(bytes, { timeoutMs: 2500 }),
+        ServiceError,
+      ),
+    2400,
+  );
+  assertEquals([error.status, requests.length, pauses], [503, 3, [
+    ...[1000, 2000],
+  ]]);
+});
+
+Deno.test("sign() and health() end after timeoutMs", async () => {
+  const { client } = await createWorld({ fetch: never, apiSecret: never });
+  const timeoutMs = 20;
+  const late = [
+    [() => client.sign(bytes, { timeoutMs }), "No secret within 20 ms"],
+    [() => client.health({ timeoutMs }), "No answer within 20 ms"],
+  ] as const;
+  for (const [call, message] of late) {
+    await assertRejects(call, ServiceError, message);
+  }
+});
+
+Deno.test("analyze() refuses a function that gives no secret", async () => {
+  const { client, requests } = await createWorld({
+    apiSecret: (() => undefined) as unknown as () => string,
+  });
+  await assertRejects(
+    () => client.analyze(bytes),
+    TypeError,
+    "Wrong option: apiSecret must give a text that is not empty",
+  );
+  assertEquals(requests.length, 0);
+});
+
+Deno.test("analyze() accepts streams of Node.js and generators of bytes", async () => {
+  const { client } = await createWorld();
+  const chunks = [Buffer.from(bytes.slice(0, 99)), bytes.slice(99)];
+  async function* generated() {
+    yield* chunks;
+    await Promise.resolve();
+  }
+  for (const file of [Readable.from(chunks), generated()]) {
+    assertEquals((await client.analyze(file)).stats, workbook.expected);
+  }
+});
+
+const inCalls = "language, signal, timeoutMs";
+const unknowns: [string, Record<string, unknown>, near: string][] = [
+  ["analyze", { timeout: 5 }, "timeoutMs"],
+  ["analyze", { abortSignal: undefined }, "signal"],
+  ["sign", { fileName: "a" }, "filename"],
+  ["health", { lang: "zh" }, "language"],
+];
+for (const [name, options, near] of unknowns) {
+  Deno.test(`${name}() refuses ${JSON.stringify(options)}, and names ${near}`, async () => {
+    const { client, requests } = await createWorld();
+    const { message } = await assertRejects(async () => {
+      if (name === "analyze") await client.analyze(bytes, options);
+      else if (name === "sign") await client.sign(bytes, options);
+      else await client.health(options);
+    }, TypeError);
+    const [unknown] = Object.keys(options);
+    assertStringIncludes(
+      message,
+      `Wrong option: ${unknown} is unknown: did you mean ${near}? There are ${inCalls}`,
+    );
+    assertEquals(requests.length, 0);
+  });
+}
+
+for (
+  const [wrong, near] of [
+    ["baseURL", "baseUrl"],
+    ["url", "baseUrl"],
+    ["apikey", "apiKey"],
+    ["secret", "apiSecret"],
+    ["key", "apiKey"],
+    ["retry", "retries"],
+    ["maxRetries", "retries"],
+    ["timeout", "timeoutMs"],
+    ["encrypted", "encrypt"],
+  ]
+) {
+  Deno.test(`SalesStatistics refuses the option ${wrong}, and names ${near}`, () => {
+    const options = { ...usual, [wrong]: undefined };
+    const { message } = assertThrows(
+      () => new SalesStatistics(options),
+      TypeError,
+    );
+    assertStringIncludes(
+      message,
+      `Wrong option: ${wrong} is unknown: did you mean ${near}? There are baseUrl, `,
+    );
+  });
+}
+
+Deno.test("SalesStatistics and its calls refuse options that are no object", async () => {
+  const must = "Wrong option: options must be an object";
+  for (const options of [undefined, null, "zh"]) {
+    const wrong = options as unknown as ClientOptions;
+    assertThrows(() => new SalesStatistics(wrong), TypeError, must);
+  }
+  const { client } = await createWorld();
+  await assertRejects(
+    () => client.analyze(bytes, null as unknown as Record<string, never>),
+    TypeError,
+    must,
+  );
+});
+
+Deno.test("SalesStatistics takes undefined for every option that may be left out", async () => {
+  const nothing = {
+    encrypt: undefined,
+    language: undefined,
+    retries: undefined,
+    timeoutMs: undefined,
+  };
+  const { client } = await createWorld({ ...nothing, maxBodyBytes: undefined });
+  const { stats } = await client.analyze(bytes, {
+    ...nothing,
+    filename: undefined,
+    signal: undefined,
+    onAttempt: undefined,
+  });
+  assertEquals(stats, workbook.expected);
 });
 
 Deno.test("analyze() throws the reason of the signal, before and between attempts", async () => {

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import process from "node:process";
 import { buffer } from "node:stream/consumers";
 import config from "../../deno.json" with { type: "json" };
+import { FINE, NOT_WRITTEN, OutputError } from "./exit_codes.ts";
 import { run } from "./run.ts";
 
 const CLEAR = "\r\x1b[K";
@@ -23,8 +24,12 @@ export async function analyzeCommand(
   });
   // A broken pipe is also an event, which would end the process.
   stdout.on("error", () => {});
+  let hasLost = false;
+  const say = (text: string) => {
+    hasLost = !writeError(text) || hasLost;
+  };
   try {
-    return await run(args, {
+    const code = await run(args, {
       base,
       env: (name) => env[name],
       readStandardInput,
@@ -32,15 +37,15 @@ export async function analyzeCommand(
       columns: stdout.isTTY
         ? stdout.columns || 80 // 0 if nobody has said how wide it is
         : undefined,
-      say: (line) => writeError(`${line}\n`),
-      sayProgress: stderr.isTTY ? writeError : undefined,
+      say: (line) => say(`${line}\n`),
+      sayProgress: stderr.isTTY ? say : undefined,
       version: config.version,
     });
+    // Notes change how figures are read.
+    return code === FINE && hasLost ? NOT_WRITTEN : code;
   } catch (error) {
     // The reader, such as `head`, has seen enough.
-    if (error instanceof Error && "code" in error && error.code === "EPIPE") {
-      return 0;
-    }
+    if (codeOf(error) === "EPIPE") return FINE;
     throw error;
   }
 }
@@ -53,13 +58,40 @@ async function readStandardInput(): Promise<Uint8Array<ArrayBuffer>> {
 /** Resolves once the reader has taken all bytes. */
 function write(bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
-    process.stdout.write(bytes, (error) => error ? reject(error) : resolve());
+    const settle = (error?: unknown) => {
+      if (!error) resolve();
+      else reject(codeOf(error) === "EPIPE" ? error : failed(error));
+    };
+    try {
+      process.stdout.write(bytes, settle);
+    } catch (error) {
+      settle(error); // a file is written at once
+    }
   });
 }
 
-function writeError(text: string): void {
+function failed(error: unknown): OutputError {
+  return new OutputError(undefined, error);
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+/** How long a reader may take before it is asked again, in milliseconds. */
+const PAUSE_MS = 10;
+
+/** Writes to standard error; false if it cannot be written. */
+function writeError(text: string): boolean {
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length;) {
-    at += fs.writeSync(process.stderr.fd, bytes.subarray(at));
+    try {
+      at += fs.writeSync(process.stderr.fd, bytes.subarray(at));
+    } catch (error) {
+      if (codeOf(error) !== "EAGAIN") return codeOf(error) === "EPIPE";
+      // A pipe that does not block is full.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    }
   }
+  return true;
 }

@@ -167,5 +167,5 @@ export async function readInput(
 /** The message of an error without code and path: the sentence around it has the path. */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/^E[A-Z]+: /, "").replace(/, \w+ '.*'$/s, "");
+  return text.replace(/^E[A-Z]+: /, "").replace(/, (?:\w+ '.*'|write)$/s, "");
 }

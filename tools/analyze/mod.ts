@@ -18,9 +18,8 @@
  *   show/          a table -> terminal, tabs, CSV
  *   words/         all texts, a file per language
  *   language.ts    a locale -> its language -> its texts
+ *   exit_codes.ts  0 fine, 1 refused, 2 wrong usage, 3 not written
  *
- * Exit codes: 0 fine, 1 a workbook was refused or the user must decide, 2 wrong
- * usage.
  * @module
  */
 export { analyzeCommand } from "./command.ts";

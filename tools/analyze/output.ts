@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { resolve } from "node:path";
 import { UsageError } from "./arguments.ts";
-import { messageOf } from "./files.ts";
+import { OutputError } from "./exit_codes.ts";
 import type { Words } from "./words/en.ts";
 
 /** A file to write, as it was given and where it is. */
@@ -26,19 +26,19 @@ export function verifyOutput(
 
 /**
  * Writes a new file; without room for all bytes, there is none.
- * @throws {UsageError} if it cannot be written, or is there since
+ * @throws {UsageError} if it is there since
+ * @throws {OutputError} if it cannot be written
  */
 export async function writeOutput(
   { name, path }: OutputFile,
   bytes: Uint8Array,
-  { usage }: Words,
+  { outputExists }: Words["usage"],
 ): Promise<void> {
   const refuse = (error: unknown): never => {
-    throw new UsageError(
-      error instanceof Error && "code" in error && error.code === "EEXIST"
-        ? usage.outputExists(name)
-        : usage.unwritable(name, messageOf(error)),
-    );
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") {
+      throw new UsageError(outputExists(name));
+    }
+    throw new OutputError(name, error);
   };
   const file = await fs.promises.open(path, "wx").catch(refuse);
   try {

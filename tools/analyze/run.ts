@@ -19,20 +19,23 @@ import {
 import { languageIn, type Order, parseOrder, UsageError } from "./arguments.ts";
 import { type Data, dataOf, loadFiles } from "./data.ts";
 import { decisionLines } from "./decisions.ts";
-import { type InputFile, inputsOf } from "./files.ts";
+import { type InputFile, inputsOf, messageOf } from "./files.ts";
 import { verifyOutput, writeOutput } from "./output.ts";
 import { Progress } from "./progress.ts";
+import {
+  type ExitCode,
+  FINE,
+  NOT_WRITTEN,
+  OutputError,
+  REFUSED,
+  USAGE,
+} from "./exit_codes.ts";
 import { refusedLines } from "./refused.ts";
 import { writeRows } from "./rows.ts";
 import { csvOf, harmless, tabLines, terminalLines } from "./show/mod.ts";
 import { resolveQuestion } from "./unknown.ts";
 import { languageOfLocale, wordsIn } from "./language.ts";
 import type { Words } from "./words/en.ts";
-
-/** Exit codes. */
-const FINE = 0;
-const REFUSED = 1;
-const USAGE = 2;
 
 /** What a run needs of its process: streams, terminal, environment. */
 export interface Surroundings {
@@ -41,7 +44,7 @@ export interface Surroundings {
   env: (name: string) => string | undefined;
   /** Reads standard input to its end: only called for `-`. */
   readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
-  /** Writes all of it. */
+  /** Writes all of it; throws an OutputError if that fails. */
   write: (bytes: Uint8Array) => Promise<void>;
   /** Columns of the terminal that gets the answer; undefined if it is none. */
   columns: number | undefined;
@@ -56,7 +59,7 @@ export interface Surroundings {
 export async function run(
   args: readonly string[],
   around: Surroundings,
-): Promise<number> {
+): Promise<ExitCode> {
   const { env } = around;
   const locale = env("LC_ALL") || env("LC_MESSAGES") || env("LANG");
   const asked = languageIn(args);
@@ -76,6 +79,12 @@ export async function run(
     return await follow(order, tools);
   } catch (error) {
     progress.clear();
+    if (error instanceof OutputError) {
+      const target = error.target ?? words.theAnswer;
+      const cause = messageOf(error.cause);
+      around.say(harmless(words.usage.unwritable(target, cause)));
+      return NOT_WRITTEN;
+    }
     if (!(error instanceof UsageError)) throw error;
     around.say(harmless(error.message));
     return USAGE;
@@ -94,7 +103,7 @@ interface Tools {
   progress: Progress;
 }
 
-async function follow(order: Order, tools: Tools): Promise<number> {
+async function follow(order: Order, tools: Tools): Promise<ExitCode> {
   const { around: { base }, words } = tools;
   const inputs = inputsOf(order, { ...order, base, words });
   const output = order.excel === undefined
@@ -123,7 +132,7 @@ async function follow(order: Order, tools: Tools): Promise<number> {
   if (output !== undefined) {
     const content = await reportContent(question, data, tools.own);
     const { writeReport } = await import("../../report/workbook/mod.ts");
-    await writeOutput(output, await writeReport(content), words);
+    await writeOutput(output, await writeReport(content), words.usage);
   }
   return ending === "fails" || answered.isRefused ? REFUSED : FINE;
 }
@@ -244,7 +253,7 @@ async function writeAnswer(
   }
 }
 
-async function print(around: Surroundings, text: string): Promise<number> {
+async function print(around: Surroundings, text: string): Promise<ExitCode> {
   await around.write(new TextEncoder().encode(text));
   return FINE;
 }

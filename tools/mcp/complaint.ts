@@ -21,6 +21,26 @@ const WHY: Partial<Record<UnreadableCause, string>> = {
   outside: "it may not be read",
 };
 
+/** Why there is no server of a path, and the exit code: a file is wrong usage. */
+export function withoutFolder(
+  path: string,
+  error: unknown,
+): { text: string; code: number } {
+  return isNoFolder(error)
+    ? {
+      text: `${path} is no folder: name the folder of the workbooks`,
+      code: 2,
+    }
+    : {
+      text: `Cannot read the folder ${path}: ${whyNoFolder(error)}`,
+      code: 1,
+    };
+}
+
+function isNoFolder(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOTDIR";
+}
+
 /** `it may not be read` */
 export function whyNoFolder(error: unknown): string {
   return WHY[causeOf(error)] ?? "reading it failed";

@@ -3,7 +3,7 @@
  * this starts the server with permission to read only this folder.
  */
 import { fileURLToPath } from "node:url";
-import { whyNoFolder } from "./complaint.ts";
+import { withoutFolder } from "./complaint.ts";
 import { launchOf } from "./launch.ts";
 
 const server = new URL("serve.ts", import.meta.url);
@@ -25,8 +25,9 @@ const { folder } = launch;
 try {
   Deno.chdir(folder);
 } catch (error) {
-  console.error(`Cannot read the folder ${folder}: ${whyNoFolder(error)}`);
-  Deno.exit(1);
+  const { text, code } = withoutFolder(folder, error);
+  console.error(text);
+  Deno.exit(code);
 }
 const child = new Deno.Command(Deno.execPath(), {
   // Deno splits the paths of a permission at commas: "." has none.

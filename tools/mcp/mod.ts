@@ -29,7 +29,7 @@ import { type Question, questions } from "./questions/mod.ts";
 import { shownName, tableText } from "./table.ts";
 import { instructions, registerTexts } from "./texts.ts";
 
-export { whyNoFolder } from "./complaint.ts";
+export { withoutFolder } from "./complaint.ts";
 export { launchOf } from "./launch.ts";
 
 /**

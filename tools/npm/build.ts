@@ -1,11 +1,13 @@
 /**
  * `deno task package` makes the package for npm in dist/, or in the folder that
  * is given: command, agent tool and client with all that they import, for
- * Node.js 22, Bun and Deno.
+ * Node.js, Bun and Deno.
  */
 import { fileURLToPath, pathToFileURL } from "node:url";
 import deno from "../../deno.json" with { type: "json" };
-import { aboutPackage, COMMAND, PACKAGE } from "../../schemas/mod.ts";
+import { aboutPackage } from "../../schemas/mod.ts";
+import { publicDeclarations } from "./declarations.ts";
+import { manifestOf } from "./manifest.ts";
 
 const root = new URL("../../", import.meta.url);
 const dist = Deno.args.length > 0
@@ -13,18 +15,6 @@ const dist = Deno.args.length > 0
   : new URL("dist/", root);
 /** Bundles are made of the locked packages. */
 const lock = fileURLToPath(new URL("dev.lock", root));
-
-/** Where this checkout comes from; undefined if git knows of nothing. */
-async function repository(): Promise<string | undefined> {
-  const git = new Deno.Command("git", {
-    args: ["remote", "get-url", "origin"],
-    cwd: root,
-    stderr: "null",
-  });
-  const { stdout } = await git.output().catch(() => ({ stdout: undefined }));
-  return new TextDecoder().decode(stdout).trim() || undefined;
-}
-const url = await repository();
 
 /** What `deno info --json` says of a package. */
 interface NpmPackage {
@@ -35,29 +25,6 @@ interface NpmPackage {
   localPath: string;
 }
 
-/** What npm knows of the package. */
-const manifest = {
-  name: PACKAGE,
-  version: deno.version,
-  description:
-    "Figures of monthly sales workbooks (.xlsx): in a terminal, for agents over MCP, and by a signed HTTP service",
-  keywords: ["sales", "statistics", "xlsx", "mcp", "医药", "销售统计"],
-  license: "MIT",
-  ...url !== undefined && { repository: { type: "git", url } },
-  type: "module",
-  engines: { node: ">=22" },
-  sideEffects: false,
-  bin: { [COMMAND]: "npm/cli.js" },
-  exports: {
-    ".": {
-      import: { types: "./index.d.ts", default: "./index.js" },
-      require: { types: "./index.d.cts", default: "./index.cjs" },
-    },
-    "./package.json": "./package.json",
-  },
-  types: "./index.d.ts",
-};
-
 /** The command, and the agent tool that it starts in a separate process. */
 const commands = ["tools/npm/cli.ts", "tools/mcp/serve.ts"];
 
@@ -66,11 +33,12 @@ const texts = {
   "README.md": "tools/npm/README.md",
   "SKILL.md": "tools/npm/SKILL.md",
   "LICENSE": "LICENSE",
+  "CHANGELOG.md": "CHANGELOG.md",
 };
 
 async function bundle(cwd: URL, ...args: string[]): Promise<void> {
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["bundle", "--quiet", "--frozen", ...args],
+    args: ["bundle", "--quiet", "--frozen", "--minify", ...args],
     cwd,
     env: { NO_COLOR: "1" },
   }).output();
@@ -133,17 +101,23 @@ await bundle(
   client,
   platform,
   "--declaration",
-  `-o=${path("index.js")}`,
+  `-o=${path("client/index.js")}`,
   "mod.ts",
 );
 await bundle(
   client,
   platform,
   "--format=cjs",
-  `-o=${path("index.cjs")}`,
+  `-o=${path("client/index.cjs")}`,
   "mod.ts",
 );
-await Deno.copyFile(new URL("index.d.ts", dist), new URL("index.d.cts", dist));
+const types = publicDeclarations(
+  await Deno.readTextFile(path("client/index.d.ts")),
+  await Deno.readTextFile(new URL("mod.ts", client)),
+);
+for (const name of ["client/index.d.ts", "client/index.d.cts"]) {
+  await Deno.writeTextFile(new URL(name, dist), types);
+}
 for (const [name, from] of Object.entries(texts)) {
   const text = await Deno.readTextFile(new URL(from, root));
   await Deno.writeTextFile(new URL(name, dist), aboutPackage(text));
@@ -159,5 +133,5 @@ await Deno.writeTextFile(
 );
 await Deno.writeTextFile(
   new URL("package.json", dist),
-  `${JSON.stringify(manifest, null, 2)}\n`,
+  `${JSON.stringify(manifestOf(deno.version), null, 2)}\n`,
 );

@@ -10,6 +10,13 @@ Usage:
   ${COMMAND} mcp FOLDER         answers to agents; mcp --help
 `;
 
+/** Says that the disk is full, say; a reader that has seen enough is no failure. */
+function endUnwritten(error: Error & { code?: string }): never {
+  if (error.code === "EPIPE") process.exit(0);
+  process.stderr.write(`Cannot write the answer: ${error.message}\n`);
+  process.exit(3);
+}
+
 async function main(
   [name, ...args]: readonly string[],
 ): Promise<number> {
@@ -23,10 +30,12 @@ async function main(
       return await mcpCommand(args, `${COMMAND} mcp`);
     }
     case "--version":
+      process.stdout.on("error", endUnwritten);
       process.stdout.write(`${config.version}\n`);
       return 0;
     case "--help":
     case "-h":
+      process.stdout.on("error", endUnwritten);
       process.stdout.write(HELP);
       return 0;
     default:

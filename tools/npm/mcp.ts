@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { launchOf, whyNoFolder } from "../mcp/mod.ts";
+import { launchOf, withoutFolder } from "../mcp/mod.ts";
 
 /** The folder of the package, in which this file is bundled. */
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -42,9 +42,9 @@ export async function mcpCommand(
   try {
     process.chdir(launch.folder);
   } catch (error) {
-    const why = whyNoFolder(error);
-    process.stderr.write(`Cannot read the folder ${launch.folder}: ${why}\n`);
-    return 1;
+    const { text, code } = withoutFolder(launch.folder, error);
+    process.stderr.write(`${text}\n`);
+    return code;
   }
   const folder = process.cwd(); // without links, which Node.js compares
   const limits = limitsOf(folder);

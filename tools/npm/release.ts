@@ -2,23 +2,34 @@
  * `deno task release --check` runs everything up to publishing, and says what
  * is missing. Publishing itself needs the owner of the scope (CONTRIBUTING.md).
  */
-import deno from "../../deno.json" with { type: "json" };
 import client from "../../client/deno.json" with { type: "json" };
 import { isPublished } from "../../schemas/mod.ts";
-import { missingIn } from "./missing.ts";
+import { faultsIn, type PackedFile, type Registry } from "./faults.ts";
+import type { Manifest } from "./manifest.ts";
 
 const root = new URL("../../", import.meta.url);
 const FLAGS = ["--provenance", "--access", "public"];
 
-async function outputOf(command: string, args: string[]): Promise<string> {
+async function run(command: string, args: string[]) {
   const { success, stdout, stderr } = await new Deno.Command(command, {
     args,
     cwd: root,
     env: { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" },
   }).output();
   const [out, err] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
+  return { success, out, err };
+}
+
+async function outputOf(command: string, args: string[]): Promise<string> {
+  const { success, out, err } = await run(command, args);
   if (!success) throw new Error(`${command} ${args.join(" ")}\n${out}${err}`);
   return out;
+}
+
+/** What npm says as JSON; undefined if it refuses. */
+async function askNpm(...args: string[]): Promise<unknown> {
+  const { success, out } = await run("npm", [...args, "--json"]);
+  return success && out.trim() !== "" ? JSON.parse(out) : undefined;
 }
 
 interface Packed {
@@ -27,22 +38,70 @@ interface Packed {
   files: { path: string; size: number }[];
 }
 
+/** Builds the package, and returns what is packed with the text of each file. */
+async function pack(): Promise<[Packed, Map<string, string>]> {
+  await outputOf(Deno.execPath(), ["task", "--quiet", "package"]);
+  const [packed]: Packed[] = JSON.parse(
+    await outputOf("npm", ["pack", "--dry-run", "--json", "./dist"]),
+  );
+  const texts = new Map<string, string>();
+  for (const { path } of packed.files) {
+    texts.set(path, await textOf(`dist/${path}`));
+  }
+  return [packed, texts];
+}
+
+function textOf(path: string): Promise<string> {
+  return Deno.readTextFile(new URL(path, root));
+}
+
+/** The files of the second build, compared with those of the first one. */
+function compared(
+  first: ReadonlyMap<string, string>,
+  second: ReadonlyMap<string, string>,
+): Map<string, PackedFile> {
+  const paths = new Set([...first.keys(), ...second.keys()]);
+  return new Map([...paths].map((path) => {
+    const text = second.get(path) ?? "";
+    const bytes = new TextEncoder().encode(text).length;
+    const lines = text.split("\n").length;
+    return [path, { bytes, lines, isSame: text === first.get(path) }];
+  }));
+}
+
+/** Asks the registry who may publish the package. */
+async function registryOf(name: string): Promise<Registry> {
+  const user = await askNpm("whoami") as string | undefined;
+  const maintainers = await askNpm("view", name, "maintainers") as
+    | string[]
+    | undefined;
+  const [scope] = name.split("/");
+  const members = user === undefined
+    ? {}
+    : await askNpm("org", "ls", scope.slice(1)) ?? {};
+  return {
+    user,
+    // `NAME <ADDRESS>`
+    maintainers: maintainers?.map((text) => text.split(" ")[0]),
+    members: Object.keys(members as Record<string, string>),
+  };
+}
+
 if (Deno.args.join(" ") !== "--check") {
   console.error("Usage: deno task release --check");
   Deno.exit(2);
 }
-await outputOf(Deno.execPath(), ["task", "--quiet", "package"]);
-const textOf = (path: string) => Deno.readTextFile(new URL(path, root));
-const faults = missingIn({
-  version: deno.version,
+const [, first] = await pack();
+const [packed, second] = await pack();
+const manifest: Manifest = JSON.parse(await textOf("dist/package.json"));
+const faults = faultsIn({
   clientVersion: client.version,
   isPublished,
   changes: await textOf("CHANGELOG.md"),
-  manifest: JSON.parse(await textOf("dist/package.json")),
+  manifest,
+  packed: compared(first, second),
+  registry: await registryOf(manifest.name),
 });
-const [packed]: Packed[] = JSON.parse(
-  await outputOf("npm", ["pack", "--dry-run", "--json", "./dist"]),
-);
 for (const { path, size } of packed.files) console.log(`${size}\t${path}`);
 console.log(`${packed.size}\t${packed.filename}`);
 await outputOf(Deno.execPath(), [

@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
-import { sep } from "node:path";
+import { join } from "node:path";
 import type { UnreadableCause } from "../../explore/workbooks/mod.ts";
+import { isContained } from "./contained.ts";
 import { isWorkbookName } from "./names.ts";
 import { causeOf } from "./read_file.ts";
 
@@ -40,8 +41,9 @@ export class Folder {
   async #entry(name: string): Promise<FolderEntry> {
     const none = { name, path: "", size: 0, changedAt: 0 };
     try {
-      const path = await fs.realpath(`${this.path}/${name}`);
-      if (!this.#contains(path)) return { ...none, cause: "outside" };
+      const path = await fs.realpath(join(this.path, name));
+      // Deno and Node.js follow links out of a folder that may be read.
+      if (!isContained(path, this.path)) return { ...none, cause: "outside" };
       const stat = await fs.stat(path);
       if (!stat.isFile()) return { ...none, cause: "not_a_file" };
       const { size, mtime } = stat;
@@ -49,11 +51,5 @@ export class Folder {
     } catch (error) {
       return { ...none, cause: causeOf(error) };
     }
-  }
-
-  /** Deno and Node.js follow links out of a folder that may be read: this does not. */
-  #contains(realPath: string): boolean {
-    const base = this.path.endsWith(sep) ? this.path : this.path + sep;
-    return realPath.startsWith(base);
   }
 }

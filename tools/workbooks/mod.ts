@@ -5,6 +5,7 @@
  *   read_file.ts  a file -> its bytes, or why it is left out
  *   file_meter.ts what reading a file may cost
  *   folder.ts     the workbooks of one folder, and nothing outside of it
+ *   contained.ts  which paths are in a folder, on Windows too
  *   shelf.ts      the rows of such files, read again only if they have changed
  *
  * @module

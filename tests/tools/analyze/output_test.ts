@@ -4,6 +4,8 @@ import {
   assertThrows,
 } from "../../support/assert.ts";
 import { UsageError } from "../../../tools/analyze/arguments.ts";
+import { OutputError } from "../../../tools/analyze/exit_codes.ts";
+import { messageOf } from "../../../tools/analyze/files.ts";
 import { verifyOutput, writeOutput } from "../../../tools/analyze/output.ts";
 import { en } from "../../../tools/analyze/words/en.ts";
 
@@ -41,11 +43,11 @@ const written = async (name: string) =>
 
 Deno.test("writeOutput() writes a new file, and replaces none", async () => {
   const output = { name: "w.xlsx", path: `${base}/w.xlsx` };
-  await writeOutput(output, bytes, en);
+  await writeOutput(output, bytes, en.usage);
   assertEquals(await written("w.xlsx"), "report");
   await Deno.writeTextFile(output.path, "another");
   const { message } = await assertRejects(
-    () => writeOutput(output, bytes, en),
+    () => writeOutput(output, bytes, en.usage),
     UsageError,
   );
   assertEquals([message, await written("w.xlsx")], [
@@ -57,7 +59,7 @@ Deno.test("writeOutput() writes a new file, and replaces none", async () => {
 Deno.test("writeOutput() replaces no link that has come since", async () => {
   const path = `${base}/to_nowhere.xlsx`;
   const { message } = await assertRejects(
-    () => writeOutput({ name: "l", path }, bytes, en),
+    () => writeOutput({ name: "l", path }, bytes, en.usage),
     UsageError,
   );
   assertEquals(message, outputExists("l"));
@@ -71,11 +73,11 @@ Deno.test("writeOutput() says why it cannot write, and leaves nothing behind", a
       ["old.xlsx/w.xlsx", "not a directory"],
     ]
   ) {
-    const { message } = await assertRejects(
-      () => writeOutput({ name, path: `${base}/${name}` }, bytes, en),
-      UsageError,
+    const { target, cause } = await assertRejects(
+      () => writeOutput({ name, path: `${base}/${name}` }, bytes, en.usage),
+      OutputError,
     );
-    assertEquals(message, `Cannot write ${name}: ${why}`);
+    assertEquals([target, messageOf(cause)], [name, why]);
   }
   assertEquals([...Deno.readDirSync(base)].length, before);
 });

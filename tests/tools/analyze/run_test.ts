@@ -567,7 +567,7 @@ Deno.test("--excel writes the report of the page", async () => {
     assertMatch(Sheets["概览"].A2.v, /省份：浙江/);
     const missing = await analyze(["a.xlsx", "--excel", "no/r.xlsx"], { base });
     assertEquals([missing.code, missing.stderr.split("\n").at(-1)], [
-      2,
+      3,
       "Cannot write no/r.xlsx: no such file or directory",
     ]);
   });

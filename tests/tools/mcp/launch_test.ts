@@ -1,5 +1,6 @@
+import process from "node:process";
 import { assertEquals } from "../../support/assert.ts";
-import { whyNoFolder } from "../../../tools/mcp/complaint.ts";
+import { whyNoFolder, withoutFolder } from "../../../tools/mcp/complaint.ts";
 import { launchOf } from "../../../tools/mcp/launch.ts";
 import config from "../../../deno.json" with { type: "json" };
 
@@ -29,6 +30,29 @@ for (const [args, launch] of launches) {
     assertEquals<object>(launchOf(args, options), launch);
   });
 }
+
+Deno.test("withoutFolder() says of a workbook that the tool wants a folder", async () => {
+  const file = await Deno.makeTempFile({ suffix: ".xlsx" });
+  const caught = (open: () => void): unknown => {
+    try {
+      open();
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  };
+  for (const open of [() => Deno.chdir(file), () => process.chdir(file)]) {
+    assertEquals(withoutFolder(file, caught(open)), {
+      text: `${file} is no folder: name the folder of the workbooks`,
+      code: 2,
+    });
+  }
+  await Deno.remove(file);
+  assertEquals(withoutFolder("/none", caught(() => Deno.chdir("/none"))), {
+    text: "Cannot read the folder /none: there is no such folder",
+    code: 1,
+  });
+});
 
 const reasons = {
   ENOENT: "there is no such folder",

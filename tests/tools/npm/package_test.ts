@@ -15,6 +15,7 @@ import { serveService } from "../../support/service.ts";
 import config from "../../../deno.json" with { type: "json" };
 import client from "../../../client/deno.json" with { type: "json" };
 import { aboutPackage, PACKAGE } from "../../../schemas/mod.ts";
+import { manifestOf, OLDEST_NODE } from "../../../tools/npm/manifest.ts";
 
 const root = new URL("../../../", import.meta.url);
 const [workbook] = goldenWorkbooks();
@@ -49,21 +50,6 @@ async function succeed(...args: Parameters<typeof run>): Promise<string> {
   return out;
 }
 
-const repository = "https://example.test/statistics.git";
-
-/** A git that knows where the checkout comes from, in a folder of programs. */
-async function programsWithGit(): Promise<string> {
-  const programs = `${folder}/programs`;
-  await Deno.mkdir(programs);
-  const asked = '[ "$*" = "remote get-url origin" ]';
-  await Deno.writeTextFile(
-    `${programs}/git`,
-    `#!/bin/sh\n${asked} && echo ${repository}\n`,
-    { mode: 0o755 },
-  );
-  return programs;
-}
-
 let installed: Promise<string[]> | undefined;
 
 /** Builds, packs and installs the package; returns the files of the tarball. */
@@ -74,7 +60,6 @@ function install(): Promise<string[]> {
       Deno.execPath(),
       ["run", "-A", "tools/npm/build.ts", dist],
       root,
-      { PATH: `${await programsWithGit()}:${Deno.env.get("PATH")}` },
     );
     const [{ filename, files }] = JSON.parse(
       await succeed("npm", ["pack", "--json", dist]),
@@ -134,12 +119,13 @@ testInstalled(
       !/^(?:chunk|m\w+)-/.test(path)
     );
     assertEquals(files.sort(), [
+      "CHANGELOG.md",
       ...["LICENSE", "README.md", "SKILL.md", "THIRD_PARTY_LICENSES"],
       ...[
-        "index.cjs",
-        "index.d.cts",
-        "index.d.ts",
-        "index.js",
+        "client/index.cjs",
+        "client/index.d.cts",
+        "client/index.d.ts",
+        "client/index.js",
         "mcp/serve.js",
         "npm/cli.js",
         "package.json",
@@ -148,29 +134,10 @@ testInstalled(
     const manifest = JSON.parse(
       await Deno.readTextFile(`${folder}/dist/package.json`),
     );
-    assertEquals(manifest, {
-      name: PACKAGE,
-      version: config.version,
-      description:
-        "Figures of monthly sales workbooks (.xlsx): in a terminal, for agents over MCP, and by a signed HTTP service",
-      keywords: ["sales", "statistics", "xlsx", "mcp", "医药", "销售统计"],
-      license: "MIT",
-      repository: { type: "git", url: repository },
-      type: "module",
-      engines: { node: ">=22" },
-      sideEffects: false,
-      bin: { "sales-statistics": "npm/cli.js" },
-      exports: {
-        ".": {
-          import: { types: "./index.d.ts", default: "./index.js" },
-          require: { types: "./index.d.cts", default: "./index.cjs" },
-        },
-        "./package.json": "./package.json",
-      },
-      types: "./index.d.ts",
-    });
+    assertEquals(manifest, manifestOf(config.version));
     assertEquals(PACKAGE.split("/")[0], client.name.split("/")[0]);
     assertEquals(config.version, client.version);
+    const oldest = `Node.js ${OLDEST_NODE.replace(/\.0$/, "")}`;
     const licenses = await Deno.readTextFile(
       `${folder}/dist/THIRD_PARTY_LICENSES`,
     );
@@ -187,7 +154,8 @@ testInstalled(
       const page = await Deno.readTextFile(`${folder}/dist/${path}`);
       assertStringIncludes(page, "sales-statistics analyze");
       assertStringIncludes(page, aboutPackage("<!-- install -->"));
-      assertStringIncludes(page, `"${PACKAGE}"`);
+      assertStringIncludes(page, `"${PACKAGE}/client"`);
+      assertStringIncludes(page, oldest);
     }
   },
 );

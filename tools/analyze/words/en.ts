@@ -1,5 +1,20 @@
 /** Everything that the command line says in English. */
 import type { LanguageId } from "../../../schemas/mod.ts";
+import type { ExitCode } from "../exit_codes.ts";
+
+/** What the exit codes mean, one a line. */
+const exitCodes: Record<ExitCode, string> = {
+  0: "fine",
+  1: "a workbook was refused, periods cannot be compared, or a month needs --shared",
+  2: "wrong usage",
+  3: "the answer, a note or the report could not be written",
+};
+
+/** The lines of the help. */
+export function listed(codes: Record<ExitCode, string>): string {
+  return Object.entries(codes).map(([code, meaning]) => `  ${code}  ${meaning}`)
+    .join("\n");
+}
 
 export const en = {
   id: "en" as LanguageId,
@@ -50,9 +65,11 @@ Examples
   analyze "2024-*.xlsx" --cross province,month --csv > months.csv
   analyze sales/ --targets targets.xlsx --by manager --from 2024-01 --to 2024-12
 
-Exit codes: 0 fine, 1 a workbook was refused, periods cannot be compared or
---shared is needed, 2 wrong usage.
+Exit codes
+${listed(exitCodes)}
 `,
+  exitCodes,
+  theAnswer: "the answer",
   usage: {
     noFiles: "Which files? Try --help",
     emptyPath: "A path is empty; is a variable of the shell not set?",

@@ -1,5 +1,13 @@
 /** Everything that the command line says in Chinese. */
-import type { Words } from "./en.ts";
+import type { ExitCode } from "../exit_codes.ts";
+import { listed, type Words } from "./en.ts";
+
+const exitCodes: Record<ExitCode, string> = {
+  0: "正常",
+  1: "有工作簿被拒绝、两个时期无法比较，或某个月份需要 --shared",
+  2: "用法错误",
+  3: "结果、提示或报告无法写入",
+};
 
 export const zh: Words = {
   id: "zh",
@@ -45,8 +53,11 @@ export const zh: Words = {
   analyze "2024-*.xlsx" --cross 省份,月 --csv > 各月.csv
   analyze 流向/ --targets 目标.xlsx --by 招商经理 --from 2024-01 --to 2024-12
 
-退出码：0 正常，1 有工作簿被拒绝、两个时期无法比较或需要 --shared，2 用法错误。
+退出码
+${listed(exitCodes)}
 `,
+  exitCodes,
+  theAnswer: "结果",
   usage: {
     noFiles: "请给出文件；用法见 --help",
     emptyPath: "有一个路径是空的，可能是 shell 变量没有设置",

@@ -1,0 +1,211 @@
+/** The command of the installed package in shells, as people and programs use it. */
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { missingOf } from "../support/programs.ts";
+import config from "../../deno.json" with { type: "json" };
+import {
+  build,
+  type Expected,
+  folderOfNode,
+  NODES,
+  testInstalled,
+} from "./installed.ts";
+import { Terminal } from "./terminal.ts";
+
+const HEAD = "Month\tBoxes\t";
+const ANALYZE = "sales-statistics analyze 1.xlsx";
+const NOT_WRITTEN = /^Cannot write the answer: no space left on device\n$/i;
+
+for (const version of NODES) {
+  await testInstalled(
+    `the command says its version, its figures and what is wrong on Node.js ${version}`,
+    async (installed) => {
+      const see = (line: string, expected: Expected) =>
+        installed.see(line, expected, version);
+      await see("node --version", { stdout: `v${version}\n` });
+      const own = `${config.version}\n`;
+      await see("sales-statistics --version", { stdout: own, stderr: "" });
+      const figures = new RegExp(`^${HEAD}.*\n2024-05\t1\t`);
+      await see(ANALYZE, { stdout: figures, stderr: "" });
+      await see("sales-statistics analyze none.xlsx", {
+        code: 2,
+        stdout: "",
+        stderr: "There is no file none.xlsx\n",
+      });
+      const report = `report-${version}.xlsx`;
+      await see(`${ANALYZE} --excel ${report} > /dev/null`, { stderr: "" });
+      const { size } = await Deno.stat(`${installed.folder}/${report}`);
+      assert(size > 5000, `${size}`);
+    },
+    version,
+  );
+
+  await testInstalled(
+    `the agent tool answers on Node.js ${version}, and ends with its input`,
+    async (installed) => {
+      const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+      await installed.see(`echo '${ping}' | sales-statistics mcp .`, {
+        stdout: '{"result":{},"jsonrpc":"2.0","id":1}\n',
+      }, version);
+    },
+    version,
+  );
+}
+
+const lines: [name: string, line: string, expected: Expected][] = [
+  [
+    "a loop of a shell",
+    `ls *.xlsx | grep '^.\\.xlsx' | while read -r file; do
+  sales-statistics analyze "$file" | tail -n 1 | cut -f 2
+done`,
+    { stdout: "1\n2\n", stderr: "" },
+  ],
+  ["a closed standard input", `${ANALYZE} <&-`, { stderr: "" }],
+  ["a closed standard output", `${ANALYZE} >&-`, { stdout: "" }],
+  ["a closed standard error", `${ANALYZE} 2>&-`, { stdout: /2024-05/ }],
+  ["a pipe that ends early", `${ANALYZE} --rows csv | head -n 1`, {
+    stdout: /^file,/,
+    stderr: "",
+  }],
+  ["a full disk", `${ANALYZE} > /dev/full`, { code: 3, stderr: NOT_WRITTEN }],
+  ["a full disk and the help", "sales-statistics --help > /dev/full", {
+    code: 3,
+    stderr: /^Cannot write the answer: .*no space left on device.*\n$/i,
+  }],
+  ["a full disk for rows", `${ANALYZE} --rows ndjson > /dev/full`, {
+    code: 3,
+    stderr: NOT_WRITTEN,
+  }],
+  [
+    "the background",
+    `${ANALYZE} > background.txt & wait $! && cat background.txt`,
+    {
+      stdout: /2024-05/,
+      stderr: "",
+    },
+  ],
+  ["no hang-up", `nohup ${ANALYZE} 2>/dev/null`, { stdout: /2024-05/ }],
+  ["standard input", "cat 2.xlsx | sales-statistics analyze - | tail -n 1", {
+    stdout: /^2024-05\t2\t/,
+  }],
+  ["xargs", "echo 1.xlsx 2.xlsx | xargs -n 1 sales-statistics analyze", {
+    stdout: /\t1\t[^]*\t2\t/,
+  }],
+  [
+    "find -exec",
+    "find . -maxdepth 1 -name 2.xlsx -exec sales-statistics analyze {} +",
+    {
+      stdout: /\t2\t/,
+    },
+  ],
+  ["no arguments", "sales-statistics", {
+    code: 2,
+    stdout: "",
+    stderr: /^Figures of monthly sales workbooks/,
+  }],
+  ["two files with one month", "sales-statistics analyze 1.xlsx 2.xlsx", {
+    code: 1,
+    stdout: "",
+    stderr: /--shared/,
+  }],
+  ["an unknown option", `${ANALYZE} --colour`, {
+    code: 2,
+    stdout: "",
+    stderr: "There is no option --colour; try --help\n",
+  }],
+  ["a workbook in place of the folder", "sales-statistics mcp 1.xlsx", {
+    code: 2,
+    stdout: "",
+    stderr: /\/1\.xlsx is no folder: name the folder of the workbooks\n$/,
+  }],
+  ["a folder that is not there", "sales-statistics mcp none", {
+    code: 1,
+    stdout: "",
+    stderr: /^Cannot read the folder \S+\/none: there is no such folder\n$/,
+  }],
+  ["npx", "npx --no sales-statistics analyze 1.xlsx", { stdout: /2024-05/ }],
+  [
+    "a name with blanks, a quote and Chinese",
+    `cp 1.xlsx "五月 it's.xlsx"
+sales-statistics analyze "五月 it's.xlsx" && rm "五月 it's.xlsx"`,
+    {
+      stdout: /2024-05/,
+    },
+  ],
+  [
+    "a file that begins with a dash",
+    `mkdir dash && cp 1.xlsx ./dash/-1.xlsx
+cd dash && sales-statistics analyze ./-1.xlsx`,
+    { stdout: /2024-05/ },
+  ],
+  [
+    "execFile of Node.js, which leaves standard input open",
+    `node --eval '
+const { execFile } = require("node:child_process");
+execFile("sales-statistics", ["analyze", "1.xlsx"], (error, stdout) => {
+  if (error) throw error;
+  process.stdout.write(stdout);
+});'`,
+    { stdout: /2024-05/, stderr: "" },
+  ],
+];
+for (const [name, line, expected] of lines) {
+  await testInstalled(`the command with ${name}`, async (installed) => {
+    await installed.see(line, expected);
+  });
+}
+
+await testInstalled(
+  "the command loses no note in silence on a full disk",
+  async (installed) => {
+    await installed.see(
+      "sales-statistics analyze 1.xlsx 2.xlsx --shared add 2> /dev/full",
+      {
+        code: 3,
+        stdout: /2024-05\t/,
+      },
+    );
+  },
+);
+
+if (missingOf(["script of util-linux"]).length === 0) {
+  await testInstalled(
+    "the command fits a terminal of 60 columns, and clears its progress",
+    async ({ folder }) => {
+      const node = await folderOfNode(NODES[0]);
+      const command =
+        `${node}/node ${folder}/node_modules/.bin/sales-statistics`;
+      await using analyze = new Terminal(
+        `${command} analyze ${folder}/1.xlsx --by hospital`,
+        { columns: 60 },
+      );
+      assertEquals(await analyze.ended(), 0, analyze.screen);
+      assertMatch(analyze.screen, /^ +1 {2}\S+ +1 /m);
+      for (const line of analyze.screen.split("\n")) {
+        const width = [...line].reduce(
+          (sum, char) => sum + (char > "\u2e7f" ? 2 : 1),
+          0,
+        );
+        assert(width <= 60, line);
+        assert(!/%, \d+ rows/.test(line), line);
+      }
+    },
+  );
+}
+
+Deno.test("two builds are equal byte for byte, wherever they are (slow)", async () => {
+  const folder = await Deno.makeTempDir();
+  const digests = [];
+  for (const name of ["a", "another/place"]) {
+    await Deno.mkdir(`${folder}/${name}`, { recursive: true });
+    await build(`${folder}/${name}/dist`);
+    const { stdout } = await new Deno.Command("npm", {
+      args: ["pack", "--json", "--dry-run", "./dist"],
+      cwd: `${folder}/${name}`,
+    }).output();
+    const [{ integrity }] = JSON.parse(new TextDecoder().decode(stdout));
+    digests.push(integrity);
+  }
+  await Deno.remove(folder, { recursive: true });
+  assertEquals(digests[0], digests[1]);
+  assertMatch(digests[0], /^sha512-/);
+});

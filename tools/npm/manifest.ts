@@ -1,0 +1,90 @@
+/**
+ * What npm knows of the package: its package.json. `deno task release --check`
+ * compares it with what is packed, and with the registry (faults.ts).
+ */
+import { COMMAND, PACKAGE } from "../../schemas/mod.ts";
+
+/**
+ * Where the package comes from. Its owner writes the https addresses here, with
+ * the first release; npm refuses provenance without the repository.
+ */
+const origin: Origin = {
+  author: "the Monthly Sales Statistics Service authors",
+};
+
+interface Origin {
+  author: string;
+  /** `https://.../NAME.git` */
+  repository?: string;
+  homepage?: string;
+  /** Where faults are reported. */
+  bugs?: string;
+}
+
+/**
+ * The oldest Node.js that runs the command: those before have no `crc32` in
+ * `node:zlib`. tests/outside/ runs it.
+ */
+export const OLDEST_NODE = "22.2.0";
+
+/** What is packed besides README.md, LICENSE and package.json. */
+const files = [
+  "*.js",
+  "client/",
+  "mcp/",
+  "npm/",
+  "CHANGELOG.md",
+  "SKILL.md",
+  "THIRD_PARTY_LICENSES",
+];
+
+/** The client, for `import` and `require`. */
+const client = {
+  import: { types: "./client/index.d.ts", default: "./client/index.js" },
+  require: { types: "./client/index.d.cts", default: "./client/index.cjs" },
+};
+
+/** package.json, as far as `release --check` reads it. */
+export interface Manifest {
+  name: string;
+  version: string;
+  author?: string;
+  repository?: { type: string; url: string };
+  homepage?: string;
+  bugs?: { url: string };
+  files: readonly string[];
+  engines: { node: string };
+  bin: Record<string, string>;
+  exports: Record<string, string | typeof client>;
+}
+
+/** The package.json of a version. */
+export function manifestOf(
+  version: string,
+  { author, repository, homepage, bugs }: Origin = origin,
+): Manifest & Record<string, unknown> {
+  return {
+    name: PACKAGE,
+    version,
+    description:
+      "Figures of monthly sales workbooks (.xlsx): in a terminal, for agents over MCP, and by a signed HTTP service",
+    keywords: ["sales", "statistics", "xlsx", "mcp", "医药", "销售统计"],
+    author,
+    license: "MIT",
+    ...repository !== undefined &&
+      { repository: { type: "git", url: `git+${repository}` } },
+    ...homepage !== undefined && { homepage },
+    ...bugs !== undefined && { bugs: { url: bugs } },
+    type: "module",
+    engines: { node: `>=${OLDEST_NODE}` },
+    sideEffects: false,
+    files,
+    bin: { [COMMAND]: "npm/cli.js" },
+    exports: {
+      ".": client,
+      "./client": client,
+      "./package.json": "./package.json",
+    },
+    types: "./client/index.d.ts",
+  };
+}
