@@ -18,14 +18,19 @@ import {
 } from "./tables/mod.ts";
 import { type Language, languageOf, whereTitle } from "./words/mod.ts";
 
-/** The byte order mark: without it, Excel reads Chinese in another encoding. */
-const BOM = "\ufeff";
+/** The start of a file: without it, Excel reads Chinese in another encoding. */
+export const BYTE_ORDER_MARK = "\ufeff";
 /** Decimals of shares and changes: more are noise of binary numbers. */
 const PART_DECIMALS = 12;
 
-/** Rows as CSV. */
+/** Rows as a file of CSV. */
 export function toCsv(rows: readonly (readonly Value[])[]): string {
-  return BOM + rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");
+  return BYTE_ORDER_MARK + rows.map(csvRecord).join("");
+}
+
+/** A row with its line end, safe to open in a spreadsheet. */
+export function csvRecord(row: readonly Value[]): string {
+  return `${row.map(field).join(",")}\r\n`;
 }
 
 function field(value: Value): string {

@@ -21,7 +21,13 @@
  * @module
  */
 export type { ReportContent, ReportNote } from "./content.ts";
-export { linesOf, type RankingCsvOptions, toCsv } from "./csv.ts";
+export {
+  BYTE_ORDER_MARK,
+  csvRecord,
+  linesOf,
+  type RankingCsvOptions,
+  toCsv,
+} from "./csv.ts";
 export { rangeText } from "./formats/mod.ts";
 export {
   definitionsIn,

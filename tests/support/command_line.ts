@@ -31,6 +31,7 @@ export async function analyze(
       written.push(bytes.slice());
       return Promise.resolve();
     },
+    beginsFile: false,
     columns: undefined,
     say: (line) => said.push(line),
     sayProgress: undefined,

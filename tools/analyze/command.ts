@@ -34,6 +34,7 @@ export async function analyzeCommand(
       env: (name) => env[name],
       readStandardInput,
       write,
+      beginsFile: isEmptyFile(stdout.fd),
       columns: stdout.isTTY
         ? stdout.columns || 80 // 0 if nobody has said how wide it is
         : undefined,
@@ -53,6 +54,16 @@ export async function analyzeCommand(
 /** Takes standard input, which belongs to the caller until somebody asks for it. */
 async function readStandardInput(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await buffer(process.stdin));
+}
+
+/** False for a pipe, a terminal, and a file that is added to. */
+function isEmptyFile(descriptor: number): boolean {
+  try {
+    const found = fs.fstatSync(descriptor);
+    return found.isFile() && found.size === 0;
+  } catch {
+    return false; // the descriptor is closed
+  }
 }
 
 /** Resolves once the reader has taken all bytes. */

@@ -1,9 +1,9 @@
 /**
- * The chosen rows for programs: CSV as RFC 4180 has it, with a line feed after
- * each record, or a JSON object a line. Heads and names are as they are, in
- * every language, and nothing guards a spreadsheet.
+ * The chosen rows for programs: CSV, or a JSON object a line. Heads are the same
+ * in every language.
  */
 import { type ListedRow, listRows } from "../../explore/questions/mod.ts";
+import { BYTE_ORDER_MARK, csvRecord } from "../../report/mod.ts";
 import { visible } from "../../schemas/words/mod.ts";
 import type { Question } from "./arguments.ts";
 import type { Data } from "./data.ts";
@@ -20,17 +20,19 @@ const columns = [
 export async function writeRows(
   question: Question,
   { rows }: Data,
-  { write, columns: width }: {
+  { write, columns: width, beginsFile }: {
     write: (bytes: Uint8Array) => Promise<void>;
     /** Of the terminal; undefined if it is none. */
     columns: number | undefined;
+    beginsFile: boolean;
   },
 ): Promise<void> {
   const { rows: format, top = Infinity } = question;
-  const isTerminal = width !== undefined;
+  const shown = width === undefined ? (text: string) => text : visible;
   const lineOf = format === "csv" ? csvLine : jsonLine;
   const encoder = new TextEncoder();
-  let text = format === "csv" ? `${columns.join(",")}\n` : "";
+  let text = format === "csv" ? csvRecord(columns) : "";
+  if (format === "csv" && beginsFile) text = BYTE_ORDER_MARK + text;
   let count = 0;
   const flush = async () => {
     await write(encoder.encode(text));
@@ -39,20 +41,19 @@ export async function writeRows(
   const listed = rows === undefined ? [] : listRows(rows, question);
   for (const row of listed) {
     if (count++ === top) break;
-    const line = lineOf(row);
-    text += `${isTerminal ? visible(line) : line}\n`;
+    text += lineOf(row, shown);
     if (count % ROWS_PER_WRITE === 0) await flush();
   }
   await flush();
 }
 
-function csvLine(row: ListedRow): string {
-  return columns.map((column) => {
-    const text = String(row[column]);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  }).join(",");
+function csvLine(row: ListedRow, shown: (text: string) => string): string {
+  return csvRecord(columns.map((column) => {
+    const value = row[column];
+    return typeof value === "number" ? value : shown(String(value));
+  }));
 }
 
-function jsonLine(row: ListedRow): string {
-  return JSON.stringify(row, [...columns]);
+function jsonLine(row: ListedRow, shown: (text: string) => string): string {
+  return `${shown(JSON.stringify(row, [...columns]))}\n`;
 }

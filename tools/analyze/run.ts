@@ -3,6 +3,7 @@ import { visible } from "../../schemas/words/mod.ts";
 import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import {
+  BYTE_ORDER_MARK,
   leftOutSentence,
   noteLines,
   notIncluded,
@@ -46,6 +47,8 @@ export interface Surroundings {
   readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
   /** Writes all of it; throws an OutputError if that fails. */
   write: (bytes: Uint8Array) => Promise<void>;
+  /** Whether the answer begins a file, as `> a.csv` makes one: Excel may open it. */
+  beginsFile: boolean;
   /** Columns of the terminal that gets the answer; undefined if it is none. */
   columns: number | undefined;
   /** Writes a line to standard error. */
@@ -239,7 +242,8 @@ async function writeAnswer(
       await print(around, `${visible(new TextDecoder().decode(bytes))}\n`);
     } else await around.write(bytes);
   } else if (output === "csv") {
-    await print(around, csvOf(table, isTerminal ? "terminal" : "file"));
+    const text = csvOf(table, isTerminal ? "terminal" : "file");
+    await print(around, around.beginsFile ? BYTE_ORDER_MARK + text : text);
   } else if (around.columns === undefined) {
     await print(around, `${tabLines(table).join("\n")}\n`);
   } else {

@@ -1,4 +1,8 @@
-import { assertEquals, assertStringIncludes } from "../../support/assert.ts";
+import {
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "../../support/assert.ts";
 import { analyze } from "../../support/command_line.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 
@@ -23,10 +27,10 @@ function parsed(text: string): Record<string, unknown>[] {
   return text.trimEnd().split("\n").map((line) => JSON.parse(line));
 }
 
-Deno.test("--rows csv has names as they are, quoted where needed, and plain numbers", async () => {
+Deno.test("--rows csv has names that a spreadsheet does not run, quoted where needed, and plain numbers", async () => {
   const { code, stdout } = await ask("--rows", "csv");
   assertEquals(code, 0);
-  const lines = stdout.split("\n");
+  const lines = stdout.split("\r\n");
   assertEquals(lines[0], head);
   assertEquals(
     lines[1].startsWith('a.xlsx,2,2024-05,"甲""一""院",'),
@@ -34,16 +38,39 @@ Deno.test("--rows csv has names as they are, quoted where needed, and plain numb
     lines[1],
   );
   assertEquals(lines[1].endsWith(",浙江,1200,0.01,true"), true, lines[1]);
-  assertStringIncludes(lines[2], "a.xlsx,3,2024-06,=1+1,");
+  assertStringIncludes(lines[2], "a.xlsx,3,2024-06,'=1+1,");
   assertStringIncludes(lines[2], ',"a,b",');
   assertEquals(lines[2].endsWith(",,-0.5,0.01,false"), true, lines[2]);
-  assertEquals(lines[3].endsWith(',"乙'), true, lines[3]);
-  assertEquals(stdout.endsWith(",3,0.25,false\n"), true);
+  assertStringIncludes(lines[3], ',"乙\n院');
+  assertEquals(stdout.endsWith(",3,0.25,false\r\n"), true);
 });
+
+for (const args of [["--rows", "csv"], ["--csv"], []]) {
+  Deno.test(`[${args}] begins a file with a byte order mark if it is CSV, and no pipe`, async () => {
+    const [file, pipe] = [
+      await analyze(["a.xlsx", ...args], { base, beginsFile: true }),
+      await ask(...args),
+    ];
+    const mark = args.length === 0 ? "" : "\ufeff";
+    assertEquals(
+      new TextDecoder("utf-8", { ignoreBOM: true }).decode(file.bytes),
+      mark + pipe.stdout,
+    );
+  });
+}
+
+for (const args of [["--rows", "csv"], ["--csv"], []]) {
+  Deno.test(`[${args}] has no name that a spreadsheet runs`, async () => {
+    const by = args[0] === "--rows" ? [] : ["--by", "hospital"];
+    const { stdout } = await ask(...args, ...by);
+    assertMatch(stdout, /[\t,]'=1\+1[\t,]/);
+    assertMatch(stdout, /[\t,]-0\.5[\t,]/); // a number is none
+  });
+}
 
 Deno.test("--rows csv has the same heads in every language", async () => {
   const { stdout } = await ask("--rows", "csv", "--lang", "zh");
-  assertEquals(stdout.split("\n")[0], head);
+  assertEquals(stdout.split("\r\n")[0], head);
 });
 
 Deno.test("--rows ndjson has a typed object a line", async () => {

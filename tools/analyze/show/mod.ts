@@ -7,7 +7,8 @@
  * @module
  */
 import { visible } from "../../../schemas/words/mod.ts";
-import { linesOf, toCsv, type Value } from "../../../report/mod.ts";
+import { harmlessInSheets } from "../../../report/formats/mod.ts";
+import { csvRecord, linesOf, type Value } from "../../../report/mod.ts";
 import type { Table } from "./table.ts";
 import { harmless } from "./texts.ts";
 
@@ -15,11 +16,16 @@ export { numbers, terminalLines } from "./terminal.ts";
 export type { Table, TableColumn } from "./table.ts";
 export { harmless } from "./texts.ts";
 
-/** The rows with tabs between their cells: every row, and numbers as they are. */
+/**
+ * The rows with tabs between their cells, which may be pasted into a spreadsheet:
+ * every row, and numbers as they are.
+ */
 export function tabLines(table: Table): string[] {
   return everyRow(table).map((row) =>
     row.map((value) =>
-      typeof value === "string" ? harmless(value) : String(value ?? "")
+      typeof value === "string"
+        ? harmlessInSheets(harmless(value))
+        : String(value ?? "")
     ).join("\t")
   );
 }
@@ -28,9 +34,7 @@ export function tabLines(table: Table): string[] {
 export function csvOf(table: Table, reader: "file" | "terminal"): string {
   const cellOf = (value: Value) =>
     reader === "terminal" && typeof value === "string" ? visible(value) : value;
-  return toCsv(
-    everyRow(table).map((row) => row.map(cellOf)),
-  );
+  return everyRow(table).map((row) => csvRecord(row.map(cellOf))).join("");
 }
 
 /** Without totals, which a program would add up. */

@@ -5,7 +5,7 @@ import type { ExitCode } from "../exit_codes.ts";
 /** What the exit codes mean, one a line. */
 const exitCodes: Record<ExitCode, string> = {
   0: "fine",
-  1: "a workbook was refused, periods cannot be compared, or a month needs --shared",
+  1: "a workbook was refused, periods do not compare, or --shared is needed",
   2: "wrong usage",
   3: "the answer, a note or the report could not be written",
 };
