@@ -176,7 +176,7 @@ export const ofRequests: readonly Limit[] = [
   },
   {
     what: "time for an answer",
-    value: constantIn("client/settings.ts", "ANSWER_MS") / 1000,
+    value: constantIn("client/settings.ts", "STEP_MS") / 1000,
     unit: "seconds",
     about: /no answer begins within|allow 60|仍未开始响应|请按 60 秒/,
     in: [LLMS, CHINESE],
