@@ -1,6 +1,7 @@
 /** The client of the installed package: types, runtimes, bundles and linters. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { demo } from "../support/client.ts";
+import { missingOf } from "../support/programs.ts";
 import { serveService } from "../support/service.ts";
 import { PACKAGE } from "../../schemas/mod.ts";
 import { type Installed, NODES, testInstalled } from "./installed.ts";
@@ -121,25 +122,40 @@ const aborted = await service.analyze(new ReadableStream({}), { signal })
   .catch((e) => e);
 console.log(aborted.name);
 `;
+const shown =
+  "2\ntrue signature_mismatch\nNo end of the file within 50 ms\nTimeoutError\n";
+
+/** Runs the program against a service, by the command of a runtime. */
+async function analyzeWith(
+  installed: Installed,
+  command: string,
+  version?: string,
+): Promise<void> {
+  await using service = await serveService({ now: Date.now });
+  await Deno.writeTextFile(`${installed.folder}/program.mjs`, program);
+  const { apiKey, secret } = demo;
+  const line = `${command} program.mjs ${service.base} ${apiKey} ${secret}`;
+  await installed.see(line, { stdout: shown, stderr: "" }, version);
+}
+
 // The command needs a newer one.
 for (const version of ["20.0.0", ...NODES]) {
   await testInstalled(
     `the client analyzes, refuses and gives up on Node.js ${version}`,
-    async (installed) => {
-      await using service = await serveService({ now: Date.now });
-      await Deno.writeTextFile(`${installed.folder}/program.mjs`, program);
-      const { apiKey, secret } = demo;
-      await installed.see(
-        `node program.mjs ${service.base} ${apiKey} ${secret}`,
-        {
-          stdout:
-            "2\ntrue signature_mismatch\nNo end of the file within 50 ms\nTimeoutError\n",
-          stderr: "",
-        },
-        version,
-      );
-    },
+    (installed) => analyzeWith(installed, "node", version),
     version,
+  );
+}
+
+const others = {
+  "Deno":
+    `"${Deno.execPath()}" run --allow-all --no-config --node-modules-dir=manual`,
+  ...missingOf(["Bun"]).length === 0 && { "Bun": "bun" },
+};
+for (const [name, command] of Object.entries(others)) {
+  await testInstalled(
+    `the client analyzes, refuses and gives up on ${name}`,
+    (installed) => analyzeWith(installed, command),
   );
 }
 
