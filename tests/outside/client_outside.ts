@@ -147,6 +147,27 @@ for (const version of ["20.0.0", ...NODES]) {
   );
 }
 
+await testInstalled(
+  "a failure that nobody catches is shown by its name, and classes have theirs",
+  async (installed) => {
+    await Deno.writeTextFile(
+      `${installed.folder}/uncaught.mjs`,
+      `import * as client from "${CLIENT}";
+const { SalesStatistics, ServiceError } = client;
+console.log(SalesStatistics.name, ServiceError.name);
+const account = { apiKey: "a", apiSecret: "b", retries: 0 };
+await new SalesStatistics({ ...account, baseUrl: "http://127.0.0.1:1" })
+  .health();
+`,
+    );
+    await installed.see("node uncaught.mjs", {
+      code: 1,
+      stdout: "SalesStatistics ServiceError\n",
+      stderr: /^ServiceError: No answer from http:\/\/127\.0\.0\.1:1: /m,
+    });
+  },
+);
+
 const others = {
   "Deno":
     `"${Deno.execPath()}" run --allow-all --no-config --node-modules-dir=manual`,
