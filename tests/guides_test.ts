@@ -228,6 +228,39 @@ Deno.test("SECURITY.md says how long a document is at most", () => {
   assert(Math.max(...lengths) <= Number(kilobytes) * 1000);
 });
 
+// Figures that documents repeat
+
+const benchmarks = readMarkdown("bench/README.md");
+const selfHosting = readMarkdown("guides/self-hosting.md");
+
+Deno.test("guides/self-hosting.md asks for the memory that bench/README.md measured", () => {
+  const figures = [
+    /Take (\d+ MiB) for one worker\W+and (\d+ MB) for each further one/,
+    /may attack the service, take (\d+ MiB)/,
+    /took a process with one worker to (\d+ MB)/,
+  ];
+  for (const figure of figures) {
+    const [guide, bench] = [selfHosting, benchmarks].map((file) =>
+      figure.exec(onOneLine(file))?.slice(1)
+    );
+    assert(guide !== undefined, `${figure}`);
+    assertEquals(guide, bench, `${figure}`);
+  }
+  const [, most] = /may attack the service, take (\d+) MiB/
+    .exec(onOneLine(selfHosting)) ?? [];
+  assertStringIncludes(read("deploy/kubernetes.yaml"), `memory: ${most}Mi`);
+});
+
+Deno.test("bench/README.md says in words the requests a second of its table", () => {
+  const [, ...said] = /One thread answers (\d+) .*?, (\d+) of .*?, or (\d+) of /
+    .exec(onOneLine(benchmarks)) ?? [];
+  const rows = tableRows(benchmarks)
+    .filter((cells) =>
+      cells.length === 7 && cells[1] === "1" && cells[2] === "4"
+    );
+  assertEquals(said, rows.map(([, , , requests]) => requests));
+});
+
 // Reading
 
 /** A file of each kind, in the order of the table. */

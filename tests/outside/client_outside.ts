@@ -1,6 +1,7 @@
 /** The client of the installed package: types, runtimes, bundles and linters. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { demo } from "../support/client.ts";
+import { missingOf } from "../support/programs.ts";
 import { serveService } from "../support/service.ts";
 import { PACKAGE } from "../../schemas/mod.ts";
 import { type Installed, NODES, testInstalled } from "./installed.ts";
@@ -121,25 +122,61 @@ const aborted = await service.analyze(new ReadableStream({}), { signal })
   .catch((e) => e);
 console.log(aborted.name);
 `;
+const shown =
+  "2\ntrue signature_mismatch\nNo end of the file within 50 ms\nTimeoutError\n";
+
+/** Runs the program against a service, by the command of a runtime. */
+async function analyzeWith(
+  installed: Installed,
+  command: string,
+  version?: string,
+): Promise<void> {
+  await using service = await serveService({ now: Date.now });
+  await Deno.writeTextFile(`${installed.folder}/program.mjs`, program);
+  const { apiKey, secret } = demo;
+  const line = `${command} program.mjs ${service.base} ${apiKey} ${secret}`;
+  await installed.see(line, { stdout: shown, stderr: "" }, version);
+}
+
 // The command needs a newer one.
 for (const version of ["20.0.0", ...NODES]) {
   await testInstalled(
     `the client analyzes, refuses and gives up on Node.js ${version}`,
-    async (installed) => {
-      await using service = await serveService({ now: Date.now });
-      await Deno.writeTextFile(`${installed.folder}/program.mjs`, program);
-      const { apiKey, secret } = demo;
-      await installed.see(
-        `node program.mjs ${service.base} ${apiKey} ${secret}`,
-        {
-          stdout:
-            "2\ntrue signature_mismatch\nNo end of the file within 50 ms\nTimeoutError\n",
-          stderr: "",
-        },
-        version,
-      );
-    },
+    (installed) => analyzeWith(installed, "node", version),
     version,
+  );
+}
+
+await testInstalled(
+  "a failure that nobody catches is shown by its name, and classes have theirs",
+  async (installed) => {
+    await Deno.writeTextFile(
+      `${installed.folder}/uncaught.mjs`,
+      `import * as client from "${CLIENT}";
+const { SalesStatistics, ServiceError } = client;
+console.log(SalesStatistics.name, ServiceError.name);
+const account = { apiKey: "a", apiSecret: "b", retries: 0 };
+await new SalesStatistics({ ...account, baseUrl: "http://127.0.0.1:1" })
+  .health();
+`,
+    );
+    await installed.see("node uncaught.mjs", {
+      code: 1,
+      stdout: "SalesStatistics ServiceError\n",
+      stderr: /^ServiceError: No answer from http:\/\/127\.0\.0\.1:1: /m,
+    });
+  },
+);
+
+const others = {
+  "Deno":
+    `"${Deno.execPath()}" run --allow-all --no-config --node-modules-dir=manual`,
+  ...missingOf(["Bun"]).length === 0 && { "Bun": "bun" },
+};
+for (const [name, command] of Object.entries(others)) {
+  await testInstalled(
+    `the client analyzes, refuses and gives up on ${name}`,
+    (installed) => analyzeWith(installed, command),
   );
 }
 

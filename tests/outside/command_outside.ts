@@ -2,6 +2,7 @@
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { missingOf } from "../support/programs.ts";
 import config from "../../deno.json" with { type: "json" };
+import { OLDEST_NODE } from "../../tools/npm/manifest.ts";
 import {
   build,
   type Expected,
@@ -167,6 +168,19 @@ await testInstalled(
   },
 );
 
+await testInstalled(
+  "the command says which Node.js it needs on one before",
+  async (installed) => {
+    await installed.see(ANALYZE, {
+      code: 2,
+      stdout: "",
+      stderr:
+        `sales-statistics needs Node.js ${OLDEST_NODE} or newer: this is v22.1.0\n`,
+    }, "22.1.0");
+  },
+  "22.1.0",
+);
+
 if (missingOf(["script of util-linux"]).length === 0) {
   await testInstalled(
     "the command fits a terminal of 60 columns, and clears its progress",
@@ -188,6 +202,27 @@ if (missingOf(["script of util-linux"]).length === 0) {
         assert(width <= 60, line);
         assert(!/%, \d+ rows/.test(line), line);
       }
+    },
+  );
+}
+
+if (missingOf(["script of util-linux"]).length === 0) {
+  await testInstalled(
+    "the command writes progress and notes to the terminal, and none into a file",
+    async ({ folder }) => {
+      const node = await folderOfNode(OLDEST_NODE);
+      const command =
+        `${node}/node ${folder}/node_modules/.bin/sales-statistics`;
+      const line =
+        `${command} analyze ${folder}/1.xlsx ${folder}/2.xlsx --shared add`;
+      await using analyze = new Terminal(
+        `sh -c '${line} > ${folder}/saved.txt'`,
+      );
+      assertEquals(await analyze.ended(), 0, analyze.screen);
+      assertMatch(analyze.screen, /^Note: /);
+      const saved = await Deno.readTextFile(`${folder}/saved.txt`);
+      assertMatch(saved, /^Month\tBoxes\t[^\r]*\n2024-05\t3\t[^\r]*$/);
+      assert(!saved.includes("\x1b"), saved);
     },
   );
 }

@@ -134,8 +134,9 @@ async function paste(
   const folder = Deno.execPath().replace(/\/[^/]*$/, "");
   const PATH = [env.PATH, folder, Deno.env.get("PATH")].filter(Boolean)
     .join(":");
-  const { code, stdout, stderr } = await new Deno.Command("bash", {
-    args: ["-o", "pipefail", "-c", text],
+  // These tests are a task, whose folder `deno task` would hand on.
+  const { code, stdout, stderr } = await new Deno.Command("env", {
+    args: ["-u", "INIT_CWD", "bash", "-o", "pipefail", "-c", text],
     cwd,
     env: { NO_COLOR: "1", LANG: "C.UTF-8", ...env, PATH },
     stdin: "null",

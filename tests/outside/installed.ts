@@ -1,4 +1,5 @@
 /** The package as somebody has it who installs its tarball into an empty folder. */
+import { tmpdir } from "node:os";
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { testUnlessMissing } from "../support/programs.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
@@ -52,16 +53,31 @@ const fetched = new Map<string, Promise<string | undefined>>();
 export function folderOfNode(version: string): Promise<string | undefined> {
   const known = fetched.get(version);
   if (known !== undefined) return known;
-  const fetching = run("npx", [
-    ...["-y", `--package=node-linux-${arch}@${version}`, "--"],
-    ...["node", "--print", "process.execPath"],
-  ]).then(
-    ({ code, stdout }) =>
-      code === 0 ? stdout.trim().replace(/\/[^/]*$/, "") : undefined,
-    () => undefined, // no npx
-  );
+  const fetching = alone(() => fetchNode(version));
   fetched.set(version, fetching);
   return fetching;
+}
+
+async function fetchNode(version: string): Promise<string | undefined> {
+  try {
+    const { code, stdout } = await run("npx", [
+      ...["-y", `--package=node-linux-${arch}@${version}`, "--"],
+      ...["node", "--print", "process.execPath"],
+    ], { env: { npm_config_fetch_retries: "0" } });
+    return code === 0 ? stdout.trim().replace(/\/[^/]*$/, "") : undefined;
+  } catch {
+    return undefined; // no npx
+  }
+}
+
+/** Test files run at once, and npx must not install the same twice at once. */
+async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  using file = await Deno.open(`${tmpdir()}/sales-statistics-npx.lock`, {
+    create: true,
+    write: true,
+  });
+  await file.lock(true);
+  return await work();
 }
 
 /** An empty folder into which the tarball was installed, with two workbooks. */

@@ -38,7 +38,14 @@ const texts = {
 
 async function bundle(cwd: URL, ...args: string[]): Promise<void> {
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["bundle", "--quiet", "--frozen", "--minify", ...args],
+    args: [
+      "bundle",
+      "--quiet",
+      "--frozen",
+      "--minify",
+      "--keep-names",
+      ...args,
+    ],
     cwd,
     env: { NO_COLOR: "1" },
   }).output();

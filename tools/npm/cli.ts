@@ -2,6 +2,7 @@
 import process from "node:process";
 import config from "../../deno.json" with { type: "json" };
 import { COMMAND } from "../../schemas/mod.ts";
+import { OLDEST_NODE } from "./manifest.ts";
 
 const HELP = `Figures of monthly sales workbooks (.xlsx).
 
@@ -44,4 +45,17 @@ async function main(
   }
 }
 
-process.exitCode = await main(process.argv.slice(2));
+/** Says which Node.js is needed, if an older one lacks what a module imports. */
+async function mainOnNode(args: readonly string[]): Promise<number> {
+  try {
+    return await main(args);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    process.stderr.write(
+      `${COMMAND} needs Node.js ${OLDEST_NODE} or newer: this is ${process.version}\n`,
+    );
+    return 2;
+  }
+}
+
+process.exitCode = await mainOnNode(process.argv.slice(2));
