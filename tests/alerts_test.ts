@@ -59,7 +59,7 @@ testWith(
       version: "1.0.0",
       workers: { count: 2, ready: 2 },
       admission: { running: 0, waiting: 0, maxWaiting: 32 },
-      bodyBudget: { held: 0 },
+      bodyBudget: { heldBytes: 0 },
     });
     assertEquals(await promtool(["check", "metrics"], text), "");
   },
