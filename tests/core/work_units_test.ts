@@ -27,7 +27,7 @@ async function unitsOf(name: string, bytes: Uint8Array): Promise<string> {
   );
 }
 
-Deno.test("an analysis costs the same units of work as before", async () => {
+Deno.test("an analysis costs the same units of work as before (slow)", async () => {
   const lines = [
     [...Object.keys(Work), "longest slice", "pauses", ""].join("\t"),
   ];
