@@ -14,9 +14,10 @@ test("the Excel report begins with an overview, then has a sheet for each view",
   const { name, bytes } = await app.download("导出 Excel");
   assertEquals(name, "月度销售统计 2024-05.xlsx");
   const { SheetNames, Sheets } = XLSX.read(bytes, { cellNF: true });
-  assertEquals(SheetNames[0], "概览");
-  assertEquals(SheetNames.at(-1), "标记新增");
-  assertEquals(SheetNames.length, 15);
+  assertEquals(SheetNames, [
+    ...["概览", "医院变化", "医院", "医院级别", "配送商业", "代理商"],
+    ...["招商经理", "省份", "标记新增"],
+  ]);
   const rows: unknown[][] = XLSX.utils.sheet_to_json(Sheets["医院"], {
     header: 1,
   });
@@ -92,9 +93,8 @@ test("the CSV has every ranking and opens as UTF-8 in Excel", async () => {
   const text = new TextDecoder().decode(bytes);
   assertMatch(
     text,
-    /^2024年4月至5月,医院,1,示例市第一医院,2000,0\.7194\d*\r$/m,
+    /^2024-04\.\.2024-05,医院,1,示例市第一医院,2000,0\.7194\d*\r$/m,
   );
-  assertEquals(text.includes("2024-05"), false);
 });
 
 test("the Excel report is made of the answer of the service", async () => {
