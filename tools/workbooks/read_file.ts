@@ -44,6 +44,7 @@ export function unreadable(name: string, cause: UnreadableCause): LeftOut {
 const CAUSES: Record<string, UnreadableCause> = {
   ENOENT: "gone",
   ENOTDIR: "gone",
+  ESTALE: "gone", // on a network folder, removed while it is read
   EACCES: "forbidden",
   EPERM: "forbidden",
   ERR_ACCESS_DENIED: "outside",

@@ -189,12 +189,19 @@ Deno.test("a file that vanishes, or changes while it is read, is left out of a f
     "c.xlsx": [{ qty: 9 }],
     "d.xlsx": [{ qty: 10 }],
     "e.xlsx": [{ qty: 11 }],
+    "f.xlsx": [{ qty: 12 }],
+    "g.xlsx": [{ qty: 13 }],
   });
   const { path } = folder;
   const { readFile } = fs.promises;
   const changing = async (file: string) => {
     if (String(file).endsWith("b.xlsx")) await Deno.remove(file);
+    // As a network folder says it.
+    if (String(file).endsWith("f.xlsx")) {
+      throw Object.assign(new Error("ESTALE"), { code: "ESTALE" });
+    }
     const bytes = await readFile(file);
+    if (String(file).endsWith("g.xlsx")) await Deno.remove(file);
     if (String(file).endsWith("c.xlsx")) {
       await Deno.writeFile(file, new Uint8Array(3));
     }
@@ -211,6 +218,8 @@ Deno.test("a file that vanishes, or changes while it is read, is left out of a f
     assertMatch(stderr, /^c\.xlsx is not included: it changed/m);
     assertMatch(stderr, /^d\.xlsx is not included: it changed/m);
     assertMatch(stderr, /^e\.xlsx is not included: it changed/m);
+    assertMatch(stderr, /^f\.xlsx is not included: it is gone/m);
+    assertMatch(stderr, /^g\.xlsx is not included: it is gone/m);
   } finally {
     Object.assign(fs.promises, { readFile });
   }
