@@ -72,6 +72,7 @@ export {
   useSelected,
 } from "./view/selected.ts";
 export { type Answered, useAnswer } from "./view/use_answer.ts";
+export { useNames } from "./view/use_names.ts";
 export { useSeries } from "./view/use_series.ts";
 export { useView } from "./view/use_view.ts";
 export { isWhole, loadView, type View, viewAtOnce } from "./view/view.ts";

@@ -54,7 +54,6 @@ export const facts: Readonly<Record<string, string>> = {
   "`docker stop` waits 10 seconds": "Docker",
   "450 MB": "measured by the soak or the bench",
   "670 MB": "measured by the soak",
-  "700 MB": "measured by the soak",
   "300 MB, and 200 MB for each worker": "measured by the soak or the bench",
   "200 MB for each further one": "measured by the soak or the bench",
   "90 MB, and 40 MB": "measured by the soak or the bench",

@@ -6,7 +6,7 @@ import {
   search,
 } from "../../../explore/questions/mod.ts";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { useSelected, withNames } from "../../model/mod.ts";
+import { useNames, useSelected, withNames } from "../../model/mod.ts";
 import { Icon, Popover, SearchField } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 
@@ -88,27 +88,27 @@ export function FilterChip({ column }: { column: NameColumn }) {
 }
 
 /**
- * The names of a column with a check box each, the largest first, beside the
- * figures of what is shown: the chosen months and names.
+ * The names of a column with a check box each, the largest first, beside their
+ * figures in the chosen months.
  */
 function NamesPanel({ column }: { column: NameColumn }) {
   const { words, formats } = useLanguage();
-  const { selection, select, replace, result, view } = useSelected();
+  const { selection, select, replace, result } = useSelected();
   const { measure } = selection;
   const [text, setText] = useState("");
   const hasChanged = useRef(false);
+  const names = useNames(column);
   const groups = useMemo(() => {
-    const key = rankings[column];
     const shown = new Map(
-      view.part[key].map((group) => [group.name, group[measure]]),
+      names.map((group) => [group.name, group[measure]]),
     );
-    return result.stats.total[key].map(({ name }) => ({
+    return result.stats.total[rankings[column]].map(({ name }) => ({
       name,
       amount: shown.get(name),
     })).toSorted((a, b) =>
       (b.amount ?? -Infinity) - (a.amount ?? -Infinity) || 0
     );
-  }, [result, view, column, measure]);
+  }, [result, names, column, measure]);
   const found = search(groups, text, ({ name }) => shownName(name));
   const chosen = selection.where[column] ?? [];
   const toggle = (name: string) => {
