@@ -72,6 +72,48 @@ test("every figure of a filter is what the service returns for only its rows", a
   }
 });
 
+test("the panel of a filter keeps figures and order while names are chosen, of the chosen months and other columns", async () => {
+  await using app = await openTwoYears("/#/?months=2024-10..2024-12");
+  const { page } = app;
+  await page.getByRole("button", { name: "筛选", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "筛选" });
+  const shown = async () => {
+    await settled(app);
+    return (await panel.locator("li").allInnerTexts())
+      .map((text) => text.split(/\s+/));
+  };
+  /** Provinces with their boxes, the largest first. */
+  const expected = (isChosen: (sale: Sale) => boolean) => {
+    const months = twoYears.filter(({ year, month }) =>
+      year === 2024 && Number(month) >= 10
+    );
+    return [...new Set(twoYears.map(({ province }) => String(province)))]
+      .map((name): [string, number] => [
+        name,
+        boxes(
+          months.filter((sale) => sale.province === name && isChosen(sale)),
+        ),
+      ])
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([name, sum]) =>
+        sum === 0 ? [name] : [name, sum.toLocaleString("en")]
+      );
+  };
+  const all = expected(() => true);
+  assertEquals(await shown(), all);
+  const smallest = all.at(-1)?.[0] ?? "";
+  await panel.getByRole("checkbox", { name: smallest }).check();
+  assertEquals(await shown(), all);
+  await panel.getByRole("checkbox", { name: smallest }).uncheck();
+  await panel.getByRole("button", { name: "招商经理", exact: true }).click();
+  await panel.getByRole("checkbox", { name: "王经理" }).check();
+  await panel.getByRole("button", { name: "省份", exact: true }).click();
+  await panel.getByRole("checkbox", { name: "浙江" }).check();
+  const ofManager = expected(({ manager }) => manager === "王经理");
+  assert(ofManager.some((texts) => texts.length === 1));
+  assertEquals(await shown(), ofManager);
+});
+
 test("a range of months is summed from rows, hospitals once", async () => {
   await using app = await openTwoYears("/#/?months=2024-10..2024-12");
   const chosen = twoYears.filter(({ year, month }) =>
