@@ -7,10 +7,9 @@ import { PACKAGE } from "../../schemas/mod.ts";
 import { type Installed, NODES, testInstalled } from "./installed.ts";
 
 const CLIENT = `${PACKAGE}/client`;
-/** The oldest TypeScript of the README, and later ones, with types of Node.js. */
+/** The oldest TypeScript of the README, and the newest, with types of Node.js. */
 const TYPESCRIPTS = [
   { typescript: "5.4.5", types: "22.7.5" },
-  { typescript: "5.9.3", types: "22.20.5" },
   { typescript: "7.0.2", types: "22.20.5" },
 ];
 /** The most bytes that a page gets with the client. */

@@ -9,8 +9,11 @@ import { OLDEST_NODE } from "../../tools/npm/manifest.ts";
 const root = new URL("../../", import.meta.url);
 const arch = Deno.build.arch === "x86_64" ? "x64" : "arm64";
 
-/** Supported minors of Node.js: the first and the last one of each major. */
-export const NODES = [OLDEST_NODE, "22.23.3", "24.0.0", "24.21.0", "26.12.1"];
+/**
+ * The oldest Node.js that runs the command, and the last of each later major.
+ * Each is a download of 50 MB.
+ */
+export const NODES = [OLDEST_NODE, "24.21.0", "26.12.1"];
 
 /** What a person sees of a command. */
 export interface Seen {
