@@ -1,6 +1,4 @@
-// deno-lint-ignore-file no-import-prefix -- only these tests need it
 /** The package as somebody has it who installs it into an empty folder. */
-import ts from "npm:typescript@5.9.3";
 import {
   assert,
   assertEquals,
@@ -305,44 +303,4 @@ for (const [file, head] of Object.entries(heads)) {
       assertEquals(stats, workbook.expected);
     }, ...needs);
   }
-}
-
-const typed = `
-import { type Analysis, SalesStatistics } from "${PACKAGE}";
-const options = { baseUrl: "http://a.test", apiKey: "a", apiSecret: "b" };
-export const analyze = (file: Blob): Promise<Analysis> =>
-  new SalesStatistics(options).analyze(file);
-// @ts-expect-error: there are types, and retries is a number.
-new SalesStatistics({ ...options, retries: "3" });
-`;
-const resolutions = {
-  node16: [ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
-  nodenext: [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
-  bundler: [ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
-} as const;
-for (const [name, [module, moduleResolution]] of Object.entries(resolutions)) {
-  testInstalled(
-    `TypeScript finds the types of the client with ${name} (slow)`,
-    async () => {
-      for (const extension of ["mts", "cts"]) {
-        const file = `${folder}/typed_${name}.${extension}`;
-        await Deno.writeTextFile(file, typed);
-        const program = ts.createProgram([file], {
-          ...{
-            module,
-            moduleResolution,
-            strict: true,
-            noEmit: true,
-            types: [],
-          },
-          target: ts.ScriptTarget.ES2022,
-          lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
-        });
-        const found = ts.getPreEmitDiagnostics(program).map(({ messageText }) =>
-          ts.flattenDiagnosticMessageText(messageText, "\n")
-        );
-        assertEquals(found, [], extension);
-      }
-    },
-  );
 }
