@@ -1,5 +1,6 @@
 /** The service as a separate process, started by a task of deno.json. */
 import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
 import { TextLineStream } from "./text_lines.ts";
 
 export interface Ended {
@@ -10,8 +11,8 @@ export interface Ended {
 }
 
 const root = new URL("../../", import.meta.url);
-/** Where tests make folders. */
-const temporary = Deno.realPathSync(tmpdir());
+/** Where tests have files: folders that they make, and fixtures. */
+const ofTests = [Deno.realPathSync(tmpdir()), fileURLToPath(root)];
 const PATIENCE_MILLISECONDS = 60_000;
 /** No test needs a service for longer: one that does not end must not hang it. */
 const LONGEST_LIFE_MILLISECONDS = 180_000;
@@ -36,7 +37,8 @@ export interface SpawnOptions {
 function permissionToRead(env: Record<string, string>): string[] {
   const folders = Object.entries(env)
     .filter(([name, path]) =>
-      name.endsWith("_FILE") && path.startsWith(temporary)
+      name.endsWith("_FILE") &&
+      ofTests.some((folder) => path.startsWith(folder))
     )
     .map(([, path]) => path.replace(/\/[^/]*$/, ""));
   if (folders.length === 0) return [];
