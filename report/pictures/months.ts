@@ -26,10 +26,10 @@ export function monthsPicture(
   const { words, formats } = language;
   const texts = words.pictures;
   const points = monthPoints(stats, { months, measure, targets });
-  const { axis, plot, isRounded } = drawMonths(points, {
+  const { axis, grid, plot, isRounded } = drawMonths(points, {
     width: FIGURE.width - AXIS,
     height: FIGURE.height - NAMES_HEIGHT - LEGEND,
-    ...{ chosen, language, hasSomeAmounts: true },
+    ...{ chosen, language, amounts: "some" },
   });
   const shown = points.filter(({ value }) => value !== undefined).length;
   const has = (key: "lastYear" | "target") =>
@@ -49,7 +49,7 @@ export function monthsPicture(
           texts.missing(1),
         ],
       ]),
-      shifted({ x: AXIS, y: LEGEND }, [...axis, ...plot]),
+      shifted({ x: AXIS, y: LEGEND }, [...axis, ...grid, ...plot]),
     ],
     notes: [
       chosen === undefined ? "" : texts.highlighted(formats.months(chosen)),

@@ -93,7 +93,12 @@ export async function selectedOf(
   selection: Selection,
 ): Promise<Selected> {
   const view = await held.answering(() => loadView(result, selection));
-  return { result, view, selection, select() {}, replace() {} };
+  const isBehind = false, hasFailed = false;
+  return {
+    ...{ result, view, selection, isBehind, hasFailed },
+    select() {},
+    replace() {},
+  };
 }
 
 /** The context of a result around a component. */
