@@ -96,7 +96,7 @@ export {
   sumOf,
 } from "./figures.ts";
 export { compareLevels } from "./level_order.ts";
-export { type MarkedRow, markedRows } from "./marked.ts";
+export { markedRows } from "./marked.ts";
 export { type QuietName, quietNames } from "./quiet.ts";
 export {
   nearestMonths,
@@ -118,7 +118,6 @@ export {
 } from "./months.ts";
 export {
   type NameRanking,
-  type RankedName,
   rankings,
   rankNames,
 } from "./ranking.ts";
@@ -161,4 +160,4 @@ export {
   targetsPeriod,
   type TargetsTable,
 } from "./targets/targets.ts";
-export { totalIn, type YearToDate, yearToDate } from "./year_to_date.ts";
+export { totalIn, yearToDate } from "./year_to_date.ts";

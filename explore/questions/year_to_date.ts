@@ -25,7 +25,7 @@ export function totalIn(
 }
 
 /** January up to a month, and the same months a year before. */
-export interface YearToDate {
+interface YearToDate {
   period: MonthRange;
   /**
    * The months that both years have: without the months that the data lacks.

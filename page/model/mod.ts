@@ -36,7 +36,6 @@ export { inOrder, type Order } from "./order.ts";
 export type { Result } from "./result.ts";
 export { monthPresets, type PresetId } from "./selection/month_presets.ts";
 export {
-  AT_FIRST,
   type Axes,
   isFiltered,
   type Months,

@@ -8,7 +8,6 @@
  *   long_table.tsx    a table that draws only the rows in sight
  *   rows_below.tsx    how many rows of it are below its box
  *   popover.tsx       a button that opens a panel
- *   fact.tsx          a term and its value
  *   more_rows.ts      how many rows of a long list are drawn
  *   signed.tsx        a figure in orange below zero, a dash for none
  *   bar.tsx           a bar to the right, or the other way
@@ -23,9 +22,8 @@
  * @module
  */
 export { announce, Announcer } from "./announcer.tsx";
-export { Bar, type Scale, scaleOf } from "./bar.tsx";
+export { Bar, scaleOf } from "./bar.tsx";
 export { CopyButton, copyText } from "./copy_button.tsx";
-export { Fact } from "./fact.tsx";
 export { FileField } from "./file_field.tsx";
 export { Icon } from "./icon.tsx";
 export { type Column, LongTable } from "./long_table.tsx";

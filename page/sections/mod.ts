@@ -1,7 +1,7 @@
 /**
  * What the page shows of an analysis, a folder for each section:
  *
- *   bar/         what is shown, the files, and what is taken away; in the bar on top
+ *   bar/         what is shown, the files, and exports; in the bar on top
  *   result/      the whole result: its order, the key figures, questions
  *   months/      the trend, which is also a switch
  *   names/       one table for the names of every column

@@ -7,7 +7,7 @@ import { useLanguage } from "./language.ts";
 const MOST_OF_BOXES = 2;
 const OF_TEN_THOUSANDS = 4;
 
-export interface Amounts {
+interface Amounts {
   text(value: number): string;
   /** With its sign. */
   signed(value: number): string;

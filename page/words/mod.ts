@@ -12,7 +12,7 @@
  * Sentences about refused workbooks and notes come from `schemas/words/`.
  * @module
  */
-export { type Amounts, useAmounts } from "./amounts.ts";
+export { useAmounts } from "./amounts.ts";
 export { HEADER_ROW } from "./header_row.ts";
 export {
   initialLanguage,

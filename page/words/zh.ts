@@ -67,7 +67,7 @@ export const zh = {
     titled: (period: string) => `${period}销售统计`,
   },
   year: (year: string) => `${year}年`,
-  /** What is looked at, and what is taken away. */
+  /** What is looked at, and what is exported. */
   bar: {
     label: "查看范围",
     files: "文件",

@@ -12,14 +12,14 @@ import {
   tickMark,
 } from "../charts/mod.ts";
 import type { Language } from "../words/mod.ts";
-import type { MonthsFigure, PictureContent } from "./content.ts";
+import type { Figure, PictureContent } from "./content.ts";
 import { AXIS, type Drawn, FIGURE } from "./frame.ts";
 
 const LEGEND = 22;
 
 /** The chart of months below its legend. */
 export function monthsPicture(
-  { stats, months, chosen, targets }: MonthsFigure,
+  { stats, months, chosen, targets }: Figure,
   { measure }: Pick<PictureContent, "measure">,
   language: Language,
 ): Drawn {

@@ -59,15 +59,6 @@ export function rankingTable(
   );
 }
 
-/** Ranked names without other periods. */
-export function rankedTable(
-  rows: readonly ListedName[],
-  { measure, title }: { measure: Measure; title: string },
-  language: Language,
-): Table {
-  return tableOf(rankFields(measure, language), rows, { title });
-}
-
 function rankFields(
   measure: Measure,
   { words: { columns, measures } }: Language,

@@ -4,8 +4,8 @@ import { type ComponentChild, h } from "preact";
 import { type Analysis, analyze } from "../../page/model/engine/analyze.ts";
 import type { Ask } from "../../page/model/engine/messages.ts";
 import { answer, type Source } from "../../page/model/engine/source.ts";
+import { AT_FIRST } from "../../page/model/selection/selection.ts";
 import {
-  AT_FIRST,
   loadView,
   type Result,
   type Selected,

@@ -15,5 +15,5 @@ export function useSavedTrend(): (() => Promise<void>) | undefined {
   const savePicture = useSavedPicture(allMonths(view));
   const { stats, months, range: chosen } = view;
   if (months.length < 2) return undefined;
-  return () => savePicture({ kind: "months", stats, months, chosen, targets });
+  return () => savePicture({ stats, months, chosen, targets });
 }

@@ -1,4 +1,5 @@
-import { allChanges, AT_FIRST } from "../../../../page/model/mod.ts";
+import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
+import { allChanges } from "../../../../page/model/mod.ts";
 import { nameColumns } from "../../../../explore/questions/mod.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { resultOf, selectedOf } from "../../../support/shown_result.ts";

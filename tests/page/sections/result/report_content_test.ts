@@ -1,5 +1,6 @@
 import { reportWords } from "../../../../page/export/mod.ts";
-import { AT_FIRST, type Selection } from "../../../../page/model/mod.ts";
+import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
+import { type Selection } from "../../../../page/model/mod.ts";
 import {
   wholeContent,
   withGroups,
