@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A column is at least this wide; if there are too many, the chart scrolls by whole ones. */
-const MIN_COLUMN_WIDTH = 16;
+const MIN_COLUMN_WIDTH = 12;
 const HEIGHT = 168;
 
 /** The chart: one slider, whose steps are the months with data. */
