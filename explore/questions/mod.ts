@@ -62,12 +62,19 @@ export {
   missingMonths,
   monthsBeyond,
 } from "./coverage.ts";
-export { type Axis } from "./cross/axes.ts";
+export {
+  type Axis,
+  isSpan,
+  type Span,
+  type SpanAxis,
+  spans,
+} from "./cross/axes.ts";
 export {
   cross,
   type CrossAxis,
   type CrossQuestion,
   type CrossTable,
+  figuresAt,
 } from "./cross/cross.ts";
 export {
   type CellFigure,
@@ -86,6 +93,14 @@ export {
   otherMeasure,
   sumOf,
 } from "./figures.ts";
+export {
+  addsUp,
+  type Indicator,
+  indicators,
+  isMeasure,
+  shareOf,
+  valueOf,
+} from "./indicators.ts";
 export { compareLevels } from "./level_order.ts";
 export { type MarkedRow, markedRows } from "./marked.ts";
 export { type QuietName, quietNames } from "./quiet.ts";

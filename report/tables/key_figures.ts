@@ -70,9 +70,9 @@ function changeFields(
   { period, other, difference }: Change,
   { words: { columns, noRatio }, formats }: Language,
 ): Field<Figure>[] {
-  const isMeasure = (key: keyof PeriodFigures) =>
+  const isMeasure = (key: Figure[1]) =>
     key === "qty" || key === "conv" ? key : undefined;
-  const change = (key: keyof PeriodFigures) => {
+  const change = (key: Figure[1]) => {
     const measure = isMeasure(key);
     return measure && difference
       ? difference[measure]
