@@ -2,7 +2,13 @@
  * What names and periods are measured by. Boxes, converted boxes and returns add
  * up; active hospitals are counted anew in each sum, and never added.
  */
-import { type Figures, type Measure, measures } from "./figures.ts";
+import {
+  byMeasure,
+  compareNames,
+  type Figures,
+  type Measure,
+  measures,
+} from "./figures.ts";
 
 /**
  * - `qty`, `conv`: boxes, and ten thousand converted boxes
@@ -57,4 +63,27 @@ export function shareOf(
   }
   const sign = indicator === "returns" ? -1 : 1;
   return whole * sign > 0 && part * sign >= 0 ? part / whole : undefined;
+}
+
+/** A name with its figures. */
+interface NamedFigures extends Figures {
+  readonly name: string;
+}
+
+/**
+ * The order of a ranking by an indicator: the largest first, of returns the most
+ * returned; then those without a value. Ties as in the service's rankings (design
+ * 21), or by name.
+ */
+export function byIndicator(
+  indicator: Indicator,
+): (a: NamedFigures, b: NamedFigures) => number {
+  if (isMeasure(indicator)) return byMeasure(indicator);
+  const sign = indicator === "returns" ? 1 : -1;
+  const keyOf = (figures: NamedFigures) =>
+    sign * (valueOf(figures, indicator) ?? sign * Infinity);
+  return (a, b) => {
+    const [x, y] = [keyOf(a), keyOf(b)];
+    return x === y ? compareNames(a.name, b.name) : x - y;
+  };
 }

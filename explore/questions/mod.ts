@@ -86,6 +86,7 @@ export {
 } from "./cross/values.ts";
 export {
   changeBetween,
+  compareNames,
   type FigureChange,
   type Figures,
   type Measure,
@@ -143,6 +144,7 @@ export {
   sumMonths,
   type Where,
 } from "./rows/mod.ts";
+export { type Slice } from "./slices.ts";
 export {
   type Line,
   type MonthValues,

@@ -4,8 +4,7 @@ import {
   nameColumns,
   type Names,
 } from "../../../core/sales/mod.ts";
-import { byMeasure, compareNames } from "../figures.ts";
-import { type Indicator, isMeasure, valueOf } from "../indicators.ts";
+import { byIndicator, type Indicator } from "../indicators.ts";
 import { compareLevels } from "../level_order.ts";
 import { type MonthKey, monthsIn } from "../months.ts";
 import type { Slice } from "../slices.ts";
@@ -37,8 +36,8 @@ export interface AxisIds {
 }
 
 /**
- * Names with records: by an indicator, descending, ties as in rankings (design
- * 21); the most returned first; levels of hospitals in their own order.
+ * Names with records, in the order of a ranking; levels of hospitals in their own
+ * order.
  */
 export class NameIds implements AxisIds {
   constructor(
@@ -52,24 +51,18 @@ export class NameIds implements AxisIds {
   }
 
   order(figures: FigureSums): number[] {
-    const { names, indicator } = this;
-    const { sums } = figures;
+    const { names } = this;
     const shown = Array.from({ length: this.count }, (_, id) => id)
-      .filter((id) => sums.records(id) > 0)
+      .filter((id) => figures.sums.records(id) > 0)
       .map((id) => ({
         id,
-        qty: sums.qty(id),
-        conv: sums.conv(id),
-        value: isMeasure(indicator)
-          ? 0
-          : valueOf(figures.figuresOf(id), indicator),
+        ...figures.figuresOf(id),
         // Decoded only where amounts are equal.
         get name() {
           return names.text(id);
         },
       }));
-    if (isMeasure(indicator)) shown.sort(byMeasure(indicator));
-    else shown.sort(byValue(indicator === "returns" ? 1 : -1));
+    shown.sort(byIndicator(this.indicator));
     if (this.column === "level") {
       shown.sort((a, b) => compareLevels(a.name, b.name));
     }
@@ -83,20 +76,6 @@ export class NameIds implements AxisIds {
   label(id: number): string {
     return this.names.text(id);
   }
-}
-
-/** A name with what it is ordered by. */
-interface Valued {
-  readonly name: string;
-  readonly value: number | undefined;
-}
-
-/** By value, those without one last, then by name. */
-function byValue(sign: 1 | -1): (a: Valued, b: Valued) => number {
-  return (a, b) => {
-    const [x, y] = [a.value ?? sign * Infinity, b.value ?? sign * Infinity];
-    return x === y ? compareNames(a.name, b.name) : sign * (x - y);
-  };
 }
 
 /** Months, quarters or years in the order of the calendar, with or without records. */
