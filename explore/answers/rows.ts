@@ -10,7 +10,7 @@ import { rowsOf } from "./figures_by.ts";
 
 const columns = [
   ...["file", "row", "month", "hospital", "level", "distributor"],
-  ...["agent", "manager", "province", "qty", "conv", "isMarked"],
+  ...["agent", "manager", "province", "qty", "conv", "newHospital"],
 ] as const satisfies readonly ColumnKey[];
 
 /** The columns of rows. */
@@ -36,5 +36,5 @@ export function* rowCells(
 }
 
 function cellOf(row: ListedRow, key: typeof columns[number]): Cell {
-  return key === "isMarked" ? Number(row.marked) : row[key];
+  return key === "newHospital" ? Number(row.marked) : row[key];
 }

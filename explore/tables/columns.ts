@@ -153,7 +153,7 @@ export const catalogue = {
   distributor: column("text", axisHeadings.distributor),
   agent: column("text", axisHeadings.agent),
   manager: column("text", axisHeadings.manager),
-  isMarked: column("count", heading("标记新增", "Marked as new")),
+  newHospital: column("count", heading("标记新增", "Marked as new")),
 } as const satisfies Record<string, CatalogueColumn>;
 
 /** What a column is. */

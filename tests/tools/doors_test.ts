@@ -31,6 +31,7 @@ const folder = await salesFolder({
   ...year,
   "returns.xlsx": [
     { month: 1, hospital: "第3医院", agent: "代理9", qty: -40, conv: -0.01 },
+    { month: 1, hospital: "旧医院", qty: 5, conv: 0.001 },
     { month: 6, hospital: "ＡＢ医院 东区", qty: 7, conv: 0.002 },
   ],
   "targets.xlsx": targetsWorkbook([
