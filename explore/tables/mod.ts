@@ -12,6 +12,7 @@ export {
   type ColumnKey,
   type ColumnKind,
   type Heading,
+  headingsFor,
   indicatorHeadings,
   type Reader,
 } from "./columns.ts";
