@@ -59,19 +59,6 @@ export function rankingTable(
   );
 }
 
-/** Ranked names without other periods. */
-export function rankedTable(
-  rows: readonly ListedName[],
-  { measure, title, by = "hospital" }: {
-    measure: Measure;
-    title: string;
-    by?: NameColumn;
-  },
-  language: Language,
-): Table {
-  return tableOf(rankFields(measure, by, language), rows, { title });
-}
-
 function rankFields(
   measure: Measure,
   by: NameColumn,

@@ -179,14 +179,12 @@ export const en: Words = {
   },
   pictures: {
     months: (measure) => `${measure} by month`,
-    lines: (grouping, measure) => `${grouping} by month: ${measure}`,
     highlighted: (months) => `${months} highlighted`,
     lastYear: "Same month last year",
     target: (grouping) => `Target, by ${lower(grouping)}`,
     missing: (months) => months === 1 ? "no data" : `${months} missing`,
     rounded: "Amounts above the bars are rounded",
     newest: (shown, all) => `The last ${shown} of ${all} months`,
-    shareOf: (measure) => `share of ${measure}`,
     files: (count) => `${count} files: `,
   },
   badCells: {

@@ -175,8 +175,6 @@ export const zh = {
   } satisfies Record<string, Definition>,
   pictures: {
     months: (measure: string) => `各月${measure}`,
-    lines: (grouping: string, measure: string) =>
-      `${grouping}各月走势：${measure}`,
     highlighted: (months: string) => `深色为${months}`,
     lastYear: "去年同月",
     target: (grouping: string) => `目标（按${grouping}）`,
@@ -184,7 +182,6 @@ export const zh = {
     rounded: "柱上为约数",
     newest: (shown: string, all: string) =>
       `最近 ${shown} 个月，共 ${all} 个月`,
-    shareOf: (measure: string) => `${measure}占比`,
     files: (count: string) => `${count} 个文件，`,
   },
   /** The cells to correct of a refused file. */
