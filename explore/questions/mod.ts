@@ -71,12 +71,19 @@ export {
   missingMonths,
   monthsBeyond,
 } from "./coverage.ts";
-export { type Axis } from "./cross/axes.ts";
+export {
+  type Axis,
+  isSpan,
+  type Span,
+  type SpanAxis,
+  spans,
+} from "./cross/axes.ts";
 export {
   cross,
   type CrossAxis,
   type CrossQuestion,
   type CrossTable,
+  figuresAt,
 } from "./cross/cross.ts";
 export {
   type CellFigure,
@@ -88,6 +95,7 @@ export {
 } from "./cross/values.ts";
 export {
   changeBetween,
+  compareNames,
   type FigureChange,
   type Figures,
   type Measure,
@@ -95,6 +103,14 @@ export {
   otherMeasure,
   sumOf,
 } from "./figures.ts";
+export {
+  addsUp,
+  type Indicator,
+  indicators,
+  isMeasure,
+  shareOf,
+  valueOf,
+} from "./indicators.ts";
 export { compareLevels } from "./level_order.ts";
 export { markedRows } from "./marked.ts";
 export { type QuietName, quietNames } from "./quiet.ts";
@@ -136,6 +152,7 @@ export {
   sumMonths,
   type Where,
 } from "./rows/mod.ts";
+export { type Slice } from "./slices.ts";
 export {
   type Line,
   type MonthValues,
