@@ -1,32 +1,29 @@
 /// <reference lib="dom" />
+import type { ComponentProps } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { picturesRoom, reportWords } from "../export/mod.ts";
 import {
   DropOverlay,
   FilesContext,
-  filesRoom,
   Intake,
+  prepareSample,
   useIncomingFiles,
-} from "../files/mod.ts";
+} from "../files/intake/mod.ts";
 import { prepare, useSelection } from "../model/mod.ts";
-import { announce, Announcer } from "../parts/mod.ts";
-import {
-  badCellsRoom,
-  crossRoom,
-  FailureView,
-  ResultView,
-  WorkingView,
-} from "../sections/mod.ts";
+import { announce, Announcer, whenIdle } from "../parts/mod.ts";
 import {
   initialLanguage,
   LanguageContext,
   languageOf,
   rememberLanguage,
 } from "../words/mod.ts";
+import { useAlone } from "./alone.ts";
 import { useAnalysis } from "./analysis.ts";
 import { Guide } from "./guide.tsx";
+import { type ResultRoom, resultRoom, whenReady } from "./on_demand.ts";
+import { PlainFailure } from "./plain_failure.tsx";
 import { TopBar } from "./top_bar.tsx";
 import { useFileActions } from "./use_files.ts";
+import { WorkingView } from "./working_view.tsx";
 
 /** The page above the reference. */
 export function App() {
@@ -36,23 +33,24 @@ export function App() {
   const analysis = useAnalysis();
   const { phase, cancel, fail, reset, back } = analysis;
   const selected = useSelection();
+  const { isAlone, leave } = useAlone();
 
   useEffect(() => {
     document.documentElement.lang = language.tag;
     document.title = words.title;
   }, [words]);
-  useEffect(() =>
-    whenIdle(() => {
-      prepare();
-      crossRoom.prepare();
-      badCellsRoom.prepare();
-      filesRoom.prepare();
-      reportWords.prepare();
-      picturesRoom.prepare();
-    }), []);
+  useEffect(() => {
+    whenIdle(prepare);
+    whenReady(({ prepareReport }) => {
+      prepareReport();
+      prepareSample();
+    });
+  }, []);
   const isFirst = useRef(true);
   useEffect(() => {
-    if (phase.kind !== "idle") isFirst.current = false;
+    if (phase.kind === "idle") return;
+    isFirst.current = false;
+    leave();
   }, [phase.kind]);
   useEffect(() => {
     if (phase.kind === "done") {
@@ -78,8 +76,8 @@ export function App() {
   const files = useFileActions({ analysis, selection });
   const isDragging = useIncomingFiles(files.receiveIncoming);
   const main = useRef<HTMLElement>(null);
-  const { room } = filesRoom.use();
   const { asked, answer, state } = files;
+  const isStart = phase.kind === "idle";
   return (
     <LanguageContext.Provider value={language}>
       <FilesContext.Provider value={state}>
@@ -99,7 +97,11 @@ export function App() {
             rememberLanguage(id);
             setLanguageId(id);
           }}
-          onHome={reset}
+          hasReference={isStart}
+          onHome={() => {
+            leave();
+            reset();
+          }}
         />
         <main
           class="page"
@@ -107,9 +109,11 @@ export function App() {
           ref={main}
           tabIndex={-1}
           data-phase={phase.kind}
+          data-alone={isStart && isAlone ? "" : undefined}
           aria-label={words.title}
         >
-          {phase.kind === "idle" && (
+          {isStart && isAlone && <h1 class="unseen">{words.nav.reference}</h1>}
+          {isStart && !isAlone && (
             <Intake
               takesFocus={!isFirst.current}
               onFiles={files.receiveFiles}
@@ -126,7 +130,7 @@ export function App() {
             />
           )}
           {phase.kind === "failed" && (
-            <FailureView
+            <Failed
               failures={phase.failures}
               others={phase.others}
               onBatch={files.analyze}
@@ -135,7 +139,7 @@ export function App() {
             />
           )}
           {phase.kind === "done" && (
-            <ResultView
+            <Done
               key={phase.result.at.getTime()}
               result={phase.result}
               first={phase.first}
@@ -143,11 +147,11 @@ export function App() {
               onAgain={reset}
             />
           )}
-          {(phase.kind === "idle" || phase.kind === "failed") && <Guide />}
+          {(isStart && !isAlone || phase.kind === "failed") && <Guide />}
         </main>
         {isDragging && <DropOverlay />}
-        {asked && room && (
-          <room.AskCard
+        {asked && (
+          <Ask
             {...asked}
             onAdd={() => answer.add(asked)}
             onReplaceSame={() => answer.replaceSame(asked)}
@@ -161,8 +165,20 @@ export function App() {
   );
 }
 
-/** Runs work once the browser has nothing else to do. */
-function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
-  else setTimeout(work, 500);
+/** A result, whose analysis has waited for the room. */
+function Done(props: ComponentProps<ResultRoom["ResultView"]>) {
+  const room = resultRoom.use();
+  return room === undefined ? null : <room.ResultView {...props} />;
+}
+
+function Failed(props: ComponentProps<ResultRoom["FailureView"]>) {
+  const room = resultRoom.use();
+  if (room !== undefined) return <room.FailureView {...props} />;
+  const [{ id }] = props.failures;
+  return <PlainFailure id={id} onAgain={props.onAgain} />;
+}
+
+function Ask(props: ComponentProps<ResultRoom["AskCard"]>) {
+  const room = resultRoom.use();
+  return room === undefined ? null : <room.AskCard {...props} />;
 }

@@ -8,13 +8,8 @@
  * @module
  */
 export { PictureMenu } from "./pictures/picture_menu.tsx";
-export { picturesRoom } from "./pictures/pictures.ts";
 export { prepareReport, type ReportPhase } from "./report_maker.ts";
-export {
-  type ReportWords,
-  reportWords,
-  useReportWords,
-} from "./report_words.ts";
+export { type ReportWords, reportWords } from "./report_words.ts";
 export {
   saveBadCells,
   saveCsv,

@@ -1,14 +1,15 @@
 /// <reference lib="dom" />
 import { useEffect, useState } from "preact/hooks";
+import { notLoaded } from "../model/mod.ts";
 
 /** A room of the page in a separate bundle. */
 export interface OnDemand<Room> {
   /** Loads it before it is needed: later it needs no connection. */
   prepare(): void;
-  /** @throws if it cannot be loaded */
+  /** @throws {NotLoaded} if it cannot be loaded */
   load(): Promise<Room>;
-  /** The room, once it is loaded. */
-  use(): { room: Room | undefined; hasFailed: boolean };
+  /** The room, once it is loaded; undefined until then, and if it cannot be. */
+  use(): Room | undefined;
 }
 
 /** @param load imports the room; called again if it fails */
@@ -16,9 +17,9 @@ export function onDemand<Room>(load: () => Promise<Room>): OnDemand<Room> {
   let loading: Promise<Room> | undefined;
   let loaded: Room | undefined;
   const start = () => {
-    loading ??= load().then((room) => loaded = room, (error) => {
+    loading ??= load().then((room) => loaded = room, async (cause) => {
       loading = undefined;
-      throw error;
+      throw await notLoaded(cause);
     });
     return loading;
   };
@@ -30,12 +31,11 @@ export function onDemand<Room>(load: () => Promise<Room>): OnDemand<Room> {
     },
     use() {
       const [room, setRoom] = useState(() => loaded);
-      const [hasFailed, setFailed] = useState(false);
       useEffect(() => {
         // setRoom() would call a function.
-        start().then((room) => setRoom(() => room), () => setFailed(true));
+        start().then((room) => setRoom(() => room), () => {});
       }, []);
-      return { room, hasFailed };
+      return room;
     },
   };
 }

@@ -7,15 +7,12 @@
  *   targets/     what was achieved of targets, if a workbook has some
  *   months/      the months as a chart that is also a switch
  *   ranking/     rankings and new hospitals
- *   opened/      names one by one, and beside each other; loaded on demand
- *   cross/       the cross table; loaded on demand
- *   bad_cells/   the cells to correct of a refused file; loaded on demand
+ *   opened/      names one by one, and beside each other
+ *   cross/       the cross table
+ *   bad_cells/   the cells to correct of a refused file
  *
- * and working_view.tsx and failure_view.tsx in place of a result.
+ * and failure_view.tsx in place of a result. All of it loads after the start.
  * @module
  */
-export { badCellsRoom } from "./bad_cells/on_demand.tsx";
-export { crossRoom } from "./cross/on_demand.tsx";
 export { FailureView } from "./failure_view.tsx";
 export { ResultView } from "./result/result_view.tsx";
-export { WorkingView } from "./working_view.tsx";

@@ -7,7 +7,7 @@ import type { Figure, PictureContent } from "../../../report/pictures/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { announce, Icon, Popover } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
-import { useReportWords } from "../report_words.ts";
+import { reportWords } from "../report_words.ts";
 import { copyPicture, savePicture } from "./pictures.ts";
 
 interface Props {
@@ -89,7 +89,7 @@ export function PictureMenu({ of, figure, period }: Props) {
 /** What every picture says about the selection. */
 function usePictureContent() {
   const { id } = useLanguage();
-  const { notIncluded } = useReportWords();
+  const { notIncluded } = reportWords;
   const { result, view: { selection } } = useSelected();
   return (period: MonthRange): PictureContent => ({
     language: id,

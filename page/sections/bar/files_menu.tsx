@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { filesRoom, useFiles } from "../../files/mod.ts";
+import { FilesPanel, useFiles } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { Icon, Popover } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
@@ -8,7 +8,6 @@ import { useLanguage } from "../../words/mod.ts";
 export function FilesMenu() {
   const { words } = useLanguage();
   const { files, targets } = useSelected().result.facts;
-  const { room, hasFailed } = filesRoom.use();
   const { opensPanel } = useFiles();
   const isOpenAtFirst = useRef(opensPanel.current).current;
   useEffect(() => {
@@ -19,12 +18,7 @@ export function FilesMenu() {
       class="choice files-choice"
       title={words.bar.files}
       isOpenAtFirst={isOpenAtFirst}
-      panel={() => (
-        <>
-          {room !== undefined && <room.FilesPanel />}
-          {hasFailed && <p class="hint">{words.notLoaded}</p>}
-        </>
-      )}
+      panel={() => <FilesPanel />}
     >
       <Icon name="sheet" />
       <span>{words.result.files(files.length + targets.length)}</span>

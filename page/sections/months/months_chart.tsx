@@ -2,7 +2,7 @@
 import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { targetGroupings } from "../../../explore/questions/mod.ts";
 import { monthPoints } from "../../../report/charts/mod.ts";
-import { PictureMenu, useReportWords } from "../../export/mod.ts";
+import { PictureMenu, reportWords } from "../../export/mod.ts";
 import {
   achieved,
   allMonths,
@@ -18,7 +18,7 @@ import { MonthsTable } from "./months_table.tsx";
 /** The months side by side; all of them, and each one, are radio buttons. */
 export function MonthsChart() {
   const { id, words, formats } = useLanguage();
-  const { pictures, groupings } = useReportWords().languageOf(id).words;
+  const { pictures, groupings } = reportWords.languageOf(id).words;
   const { view, selection, select, replace, result: { facts } } = useSelected();
   const name = useId();
   const [isRounded, setRounded] = useState(false);

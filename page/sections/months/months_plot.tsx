@@ -13,7 +13,7 @@ import {
   NAMES_HEIGHT,
   shifted,
 } from "../../../report/charts/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import { isOneMonth } from "../../model/mod.ts";
 import { Marks, useWidth } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
@@ -45,7 +45,7 @@ export function MonthsPlot(
   { name, points, range, onChoose, onRounded }: Props,
 ) {
   const { id } = useLanguage();
-  const { languageOf } = useReportWords();
+  const { languageOf } = reportWords;
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<number>();
   const shownWidth = useWidth(box);

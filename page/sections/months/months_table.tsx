@@ -1,7 +1,7 @@
 import type { StatsSummary } from "../../../explore/questions/mod.ts";
 import type { ReportContent } from "../../../report/mod.ts";
 import type { Table } from "../../../report/tables/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** What the chart of months shows, in numbers. */
 export function MonthsTable(props: Props) {
   const { id, words } = useLanguage();
-  const { languageOf, monthsTable } = useReportWords();
+  const { languageOf, monthsTable } = reportWords;
   return (
     <details class="twin">
       <summary>{words.months.table}</summary>
@@ -35,7 +35,7 @@ export function MonthsTable(props: Props) {
 /** The cells of a table, its totals below. */
 function TableCells({ table }: { table: Table }) {
   const { formats } = useLanguage();
-  const { textsOf } = useReportWords();
+  const { textsOf } = reportWords;
   const { columns, rows } = table;
   const classOf = (column: number) =>
     columns[column].kind === "text" ? "" : "number";

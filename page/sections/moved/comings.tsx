@@ -6,7 +6,7 @@ import {
 } from "../../../explore/questions/mod.ts";
 import { averageDecimals, decimalsOf } from "../../../report/formats/mod.ts";
 import type { Coming } from "../../../report/words/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import {
   type Column,
@@ -30,7 +30,7 @@ type Tab = Coming | "quiet";
  */
 export function Comings({ change }: { change: Change }) {
   const { id, words, formats } = useLanguage();
-  const { sheets } = useReportWords().languageOf(id).words;
+  const { sheets } = reportWords.languageOf(id).words;
   const { view } = useSelected();
   const { measure } = view.selection;
   const isCompared = change.difference !== undefined;
@@ -87,7 +87,7 @@ export function Comings({ change }: { change: Change }) {
 function Limits({ change, state }: { change: Change; state: Coming }) {
   const { id } = useLanguage();
   const { view: { selection: { where } } } = useSelected();
-  const { languageOf, noEarlierLine, outsideLine } = useReportWords();
+  const { languageOf, noEarlierLine, outsideLine } = reportWords;
   const language = languageOf(id);
   const lines = [
     state === "new" ? noEarlierLine(change, language) : undefined,
@@ -106,7 +106,7 @@ function NamesTable(
   { state, rows }: { state: Coming; rows: readonly NameChange[] },
 ) {
   const { id, words, formats } = useLanguage();
-  const { endedWithReturns, groupings } = useReportWords().languageOf(id).words;
+  const { endedWithReturns, groupings } = reportWords.languageOf(id).words;
   const { view } = useSelected();
   const { measure } = view.selection;
   const texts = words.moved;

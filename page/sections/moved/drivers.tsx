@@ -4,7 +4,7 @@ import type {
   NameColumn,
 } from "../../../explore/questions/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import { useSelected, withNames } from "../../model/mod.ts";
 import { Delta, NoFigure, SignedBar } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
@@ -20,7 +20,7 @@ const TOP = 6;
 /** The names that gained and lost most, as bars from a middle line. */
 export function Drivers({ by, change }: Props) {
   const { id, words, formats } = useLanguage();
-  const { languageOf, movers } = useReportWords();
+  const { languageOf, movers } = reportWords;
   const { rest: restOf } = languageOf(id).words;
   const { view } = useSelected();
   const { measure } = view.selection;
@@ -110,7 +110,7 @@ function Driver({ by, name, most, decimals }: {
   decimals: number;
 }) {
   const { id, words, formats } = useLanguage();
-  const { definitionsIn } = useReportWords();
+  const { definitionsIn } = reportWords;
   const { view, select } = useSelected();
   const { measure } = view.selection;
   const difference = name.difference[measure];

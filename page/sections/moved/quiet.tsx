@@ -1,7 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import type { NameColumn, QuietName } from "../../../explore/questions/mod.ts";
 import { averageDecimals } from "../../../report/formats/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import { useAnswer, useSelected } from "../../model/mod.ts";
 import { type Column, CopyButton, LongTable } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
@@ -17,7 +17,7 @@ interface Row extends QuietName {
 /** The hospitals that have not bought for two months and more, by manager. */
 export function Quiet() {
   const { id, words, formats } = useLanguage();
-  const { groupings, sheets } = useReportWords().languageOf(id).words;
+  const { groupings, sheets } = reportWords.languageOf(id).words;
   const columns = useQuietColumns();
   const texts = words.moved.quiet;
   const rows = useRows();
@@ -114,7 +114,7 @@ interface QuietColumn extends Column<Row> {
 
 function useQuietColumns(): QuietColumn[] {
   const { id, words, formats } = useLanguage();
-  const shared = useReportWords().languageOf(id).words;
+  const shared = reportWords.languageOf(id).words;
   const { view: { selection: { measure } } } = useSelected();
   const texts = words.moved;
   const partner = (id: "manager" | "province", head: string): QuietColumn => ({

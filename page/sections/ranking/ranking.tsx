@@ -4,7 +4,7 @@ import {
   type NameColumn,
   nameColumns,
 } from "../../../explore/questions/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import { useSelected, useSeries, withCompared } from "../../model/mod.ts";
 import { panelId, tabId, Tabs } from "../../parts/mod.ts";
 import {
@@ -110,7 +110,7 @@ function Rows({ state, caption, ...comparing }: RowsProps) {
     isCompared,
     targetMeasure,
     language,
-    definitions: useReportWords().definitionsIn(language.id),
+    definitions: reportWords.definitionsIn(language.id),
     trendOf: view.months.length > 1 ? trendOf : undefined,
     nameCell: (row) => <NameButton row={row} onOpen={setOpened} />,
   });

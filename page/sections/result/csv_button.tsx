@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { saveCsv, useReportWords } from "../../export/mod.ts";
+import { reportWords, saveCsv } from "../../export/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { announce, Icon } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
@@ -11,7 +11,6 @@ export function CsvButton({ isDisabled }: { isDisabled: boolean }) {
   const { words } = language;
   const texts = words.export;
   const selected = useSelected();
-  const reportWords = useReportWords();
   return (
     <button
       type="button"

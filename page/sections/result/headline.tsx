@@ -6,7 +6,7 @@ import {
   targetGroupings,
 } from "../../../explore/questions/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import {
   achieved,
   isWhole,
@@ -27,7 +27,7 @@ export function Headline() {
   const language = useLanguage();
   const { view, result } = useSelected();
   const { figures, measures } = language.words;
-  const missing = useReportWords().notIncluded(result.facts, {
+  const missing = reportWords.notIncluded(result.facts, {
     language: language.id,
   });
   const units: [HeadFigure, string][] = [

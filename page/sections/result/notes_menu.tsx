@@ -1,6 +1,6 @@
 import type { SharedMonths } from "../../../explore/workbooks/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
-import { filesRoom } from "../../files/mod.ts";
+import { reportWords } from "../../export/mod.ts";
+import { SharedChoice } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { Icon, Popover } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
@@ -12,7 +12,6 @@ export function NotesMenu() {
   const language = useLanguage();
   const { result } = useSelected();
   // Months that are undecided are asked about below.
-  const reportWords = useReportWords();
   const notes = notesOf(result, language, reportWords)
     .filter(({ isQuestion }) => !isQuestion);
   if (notes.length === 0) return null;
@@ -33,10 +32,10 @@ export function NotesMenu() {
 
 function Notes({ notes }: { notes: readonly PageNote[] }) {
   const { words } = useLanguage();
-  const { room } = filesRoom.use();
   const leavesOut = useLeavesOut();
-  const choiceOf = (shared: SharedMonths) =>
-    room && <room.SharedChoice {...{ shared, leavesOut }} />;
+  const choiceOf = (shared: SharedMonths) => (
+    <SharedChoice {...{ shared, leavesOut }} />
+  );
   return (
     <div class="notes">
       <p class="quiet" tabIndex={-1} data-first="">{words.notes.hint}</p>

@@ -49,7 +49,7 @@ export async function wholeContent(
   { result, view }: Shown,
   language: Language,
 ): Promise<ReportContent> {
-  const texts = await reportWords.load();
+  const texts = reportWords;
   const content = contentAtOnce({ result, view }, language, texts);
   const { explorer } = result;
   const changes = await allChanges(view, explorer);

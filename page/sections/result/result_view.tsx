@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { StatsSummary } from "../../../explore/questions/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import {
   createFit,
   type Result,
@@ -13,9 +13,10 @@ import {
   type View,
 } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
+import { usePaper } from "../../paper/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 import { SelectionBar } from "../bar/selection_bar.tsx";
-import { CrossOnDemand } from "../cross/on_demand.tsx";
+import { CrossInSight } from "../cross/cross_in_sight.tsx";
 import { MonthsChart } from "../months/months_chart.tsx";
 import { Moved } from "../moved/moved.tsx";
 import { Targets } from "../targets/targets.tsx";
@@ -87,7 +88,7 @@ export function ResultView(
 /** Says that there are only targets. */
 function OnlyTargets() {
   const { id } = useLanguage();
-  return <p>{useReportWords().targetsOnly({ language: id })}</p>;
+  return <p>{reportWords.targetsOnly({ language: id })}</p>;
 }
 
 /** The selection without what the data lacks. */
@@ -121,6 +122,12 @@ function StillSections(
   ), [result, view, hasAll, months, compared, crossed, cells]);
 }
 
+/** What the browser prints of a result. */
+function Printed() {
+  usePaper();
+  return null;
+}
+
 /** The sections below the selection; at first only the figures. */
 function Sections({ hasAll }: { hasAll: boolean }) {
   const { words } = useLanguage();
@@ -143,6 +150,7 @@ function Sections({ hasAll }: { hasAll: boolean }) {
     <>
       <Headline />
       {hasAll ? <Others /> : <div class="coming" />}
+      <Printed />
     </>
   );
 }
@@ -155,7 +163,7 @@ function Others() {
     <>
       <Targets />
       <Moved />
-      <CrossOnDemand />
+      <CrossInSight />
       {view.months.length > 1 && <MonthsChart />}
       <Ranking />
       <NewHospitals

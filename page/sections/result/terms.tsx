@@ -1,11 +1,11 @@
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
 /** The names of the figures, and how each is calculated. */
 export function Terms() {
   const { id, words } = useLanguage();
-  const { definitionsIn, isTargetTerm } = useReportWords();
+  const { definitionsIn, isTargetTerm } = reportWords;
   const { targets } = useSelected().result.facts;
   const terms = Object.entries(definitionsIn(id)).filter(([name]) =>
     targets.length > 0 || !isTargetTerm(name)

@@ -5,7 +5,7 @@ import {
   type NameTarget,
   targetGroupings,
 } from "../../../explore/questions/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import {
   achieved,
   targetPeriod,
@@ -40,7 +40,7 @@ interface Props {
 
 function TargetsOf({ by, groupings, onChoose }: Props) {
   const { id, words } = useLanguage();
-  const { targetLines, noTargetsLine } = useReportWords();
+  const { targetLines, noTargetsLine } = reportWords;
   const found = useTargets(by, targetPeriod);
   const year = achieved(useTargets(by, (view) => targetYear(view)));
   const now = achieved(found);

@@ -2,13 +2,11 @@
 import { rankings } from "../../../explore/questions/mod.ts";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useSelected } from "../../model/mod.ts";
-import { onDemand } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
+import { Cross } from "./cross.tsx";
 
-/** Pixels below the window at which to load it, so that nobody waits. */
+/** Pixels below the window at which to draw it, so that nobody waits. */
 const AHEAD = "800px";
-
-export const crossRoom = onDemand(() => import("./cross.tsx"));
 
 /** Heights in rem: of a row, of the longest table, and of all around it. */
 const ROW = 2.25;
@@ -25,11 +23,10 @@ function useHeight(): number {
   return AROUND + Math.min(TALLEST, ROW * (count + 2));
 }
 
-/** The cross table, loaded when it comes into sight. */
-export function CrossOnDemand() {
+/** The cross table, drawn when it comes into sight. */
+export function CrossInSight() {
   const { words } = useLanguage();
   const section = useRef<HTMLElement>(null);
-  const { room, hasFailed } = crossRoom.use();
   const [isNear, setNear] = useState(false);
   const height = useHeight();
   useLayoutEffect(() => {
@@ -46,10 +43,7 @@ export function CrossOnDemand() {
   }, []);
   return (
     <section class="cross" aria-labelledby="cross-heading" ref={section}>
-      {room !== undefined && isNear
-        ? <room.Cross />
-        : <h2 id="cross-heading">{words.cross.heading}</h2>}
-      {hasFailed && <p class="caution">{words.notLoaded}</p>}
+      {isNear ? <Cross /> : <h2 id="cross-heading">{words.cross.heading}</h2>}
     </section>
   );
 }
