@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import type { ComponentProps } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import {
   DropOverlay,
@@ -19,7 +18,7 @@ import {
 import { useAlone } from "./alone.ts";
 import { useAnalysis } from "./analysis.ts";
 import { Guide } from "./guide.tsx";
-import { type ResultRoom, resultRoom, whenReady } from "./on_demand.ts";
+import { resultRoom, whenReady } from "./on_demand.ts";
 import { PlainFailure } from "./plain_failure.tsx";
 import { TopBar } from "./top_bar.tsx";
 import { useFileActions } from "./use_files.ts";
@@ -78,6 +77,65 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   const { asked, answer, state } = files;
   const isStart = phase.kind === "idle";
+  // An analysis waits for it.
+  const room = resultRoom.use();
+  const content = (
+    <>
+      <TopBar
+        onLanguage={(id) => {
+          rememberLanguage(id);
+          setLanguageId(id);
+        }}
+        hasReference={isStart}
+        onHome={() => {
+          leave();
+          reset();
+        }}
+      >
+        {phase.kind === "done" && room && <room.ResultBar onAgain={reset} />}
+      </TopBar>
+      <main
+        class="page"
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        data-phase={phase.kind}
+        data-alone={isStart && isAlone ? "" : undefined}
+        aria-label={words.title}
+      >
+        {isStart && isAlone && <h1 class="unseen">{words.nav.reference}</h1>}
+        {isStart && !isAlone && (
+          <Intake
+            takesFocus={!isFirst.current}
+            onFiles={files.receiveFiles}
+            onFolder={files.receiveFolder}
+            onFailure={fail}
+            onBack={back}
+          />
+        )}
+        {phase.kind === "working" && (
+          <WorkingView
+            files={phase.batch.files}
+            progress={phase.progress}
+            onCancel={() => cancel(words.working.cancelled)}
+          />
+        )}
+        {phase.kind === "failed" && (room === undefined
+          ? <PlainFailure id={phase.failures[0].id} onAgain={reset} />
+          : (
+            <room.FailureView
+              failures={phase.failures}
+              others={phase.others}
+              onBatch={files.analyze}
+              onAgain={reset}
+              onBack={back}
+            />
+          ))}
+        {phase.kind === "done" && room && <room.ResultView />}
+        {(isStart && !isAlone || phase.kind === "failed") && <Guide />}
+      </main>
+    </>
+  );
   return (
     <LanguageContext.Provider value={language}>
       <FilesContext.Provider value={state}>
@@ -92,66 +150,21 @@ export function App() {
         >
           {words.nav.skip}
         </a>
-        <TopBar
-          onLanguage={(id) => {
-            rememberLanguage(id);
-            setLanguageId(id);
-          }}
-          hasReference={isStart}
-          onHome={() => {
-            leave();
-            reset();
-          }}
-        />
-        <main
-          class="page"
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          data-phase={phase.kind}
-          data-alone={isStart && isAlone ? "" : undefined}
-          aria-label={words.title}
-        >
-          {isStart && isAlone && <h1 class="unseen">{words.nav.reference}</h1>}
-          {isStart && !isAlone && (
-            <Intake
-              takesFocus={!isFirst.current}
-              onFiles={files.receiveFiles}
-              onFolder={files.receiveFolder}
-              onFailure={fail}
-              onBack={back}
-            />
-          )}
-          {phase.kind === "working" && (
-            <WorkingView
-              files={phase.batch.files}
-              progress={phase.progress}
-              onCancel={() => cancel(words.working.cancelled)}
-            />
-          )}
-          {phase.kind === "failed" && (
-            <Failed
-              failures={phase.failures}
-              others={phase.others}
-              onBatch={files.analyze}
-              onAgain={reset}
-              onBack={back}
-            />
-          )}
-          {phase.kind === "done" && (
-            <Done
+        {phase.kind === "done" && room
+          ? (
+            <room.ResultScope
               key={phase.result.at.getTime()}
               result={phase.result}
               first={phase.first}
               selected={selected}
-              onAgain={reset}
-            />
-          )}
-          {(isStart && !isAlone || phase.kind === "failed") && <Guide />}
-        </main>
+            >
+              {content}
+            </room.ResultScope>
+          )
+          : content}
         {isDragging && <DropOverlay />}
-        {asked && (
-          <Ask
+        {asked && room && (
+          <room.AskCard
             {...asked}
             onAdd={() => answer.add(asked)}
             onReplaceSame={() => answer.replaceSame(asked)}
@@ -163,22 +176,4 @@ export function App() {
       </FilesContext.Provider>
     </LanguageContext.Provider>
   );
-}
-
-/** A result, whose analysis has waited for the room. */
-function Done(props: ComponentProps<ResultRoom["ResultView"]>) {
-  const room = resultRoom.use();
-  return room === undefined ? null : <room.ResultView {...props} />;
-}
-
-function Failed(props: ComponentProps<ResultRoom["FailureView"]>) {
-  const room = resultRoom.use();
-  if (room !== undefined) return <room.FailureView {...props} />;
-  const [{ id }] = props.failures;
-  return <PlainFailure id={id} onAgain={props.onAgain} />;
-}
-
-function Ask(props: ComponentProps<ResultRoom["AskCard"]>) {
-  const room = resultRoom.use();
-  return room === undefined ? null : <room.AskCard {...props} />;
 }

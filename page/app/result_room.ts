@@ -4,4 +4,9 @@
  */
 export { prepareReport } from "../export/mod.ts";
 export { AskCard, filesOfFolder, filesOfItems } from "../files/mod.ts";
-export { FailureView, ResultView } from "../sections/mod.ts";
+export {
+  FailureView,
+  ResultBar,
+  ResultScope,
+  ResultView,
+} from "../sections/mod.ts";

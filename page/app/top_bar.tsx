@@ -1,7 +1,10 @@
+import type { ComponentChildren } from "preact";
 import { type LanguageId, languageIds, languages } from "../../schemas/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 
 interface Props {
+  /** What is shown and changed here, if there is a result. */
+  children: ComponentChildren;
   /** Whether the reference is on the page: otherwise it opens in another tab. */
   hasReference: boolean;
   onLanguage(id: LanguageId): void;
@@ -9,7 +12,9 @@ interface Props {
 }
 
 /** The name of the page, the way to the reference, and the language. */
-export function TopBar({ hasReference, onLanguage, onHome }: Props) {
+export function TopBar(
+  { children, hasReference, onLanguage, onHome }: Props,
+) {
   const { words: texts } = useLanguage();
   return (
     <header class="top">
@@ -24,6 +29,7 @@ export function TopBar({ hasReference, onLanguage, onHome }: Props) {
         </svg>
         {texts.title}
       </button>
+      {children}
       <nav aria-label={texts.title}>
         <a href="#api" {...!hasReference && { target: "_blank" }}>
           {texts.nav.reference}

@@ -1,12 +1,21 @@
 import type { ComponentChildren } from "preact";
 import {
-  type Change,
-  EMPTY_SHOWN,
+  activeHospitals,
+  changeBetween,
   type Measure,
   otherMeasure,
-  sumOf,
+  totalIn,
+  yearToDate,
 } from "../../explore/questions/mod.ts";
-import { type Language, titleOf, useLanguage } from "../words/mod.ts";
+import { type Comparison, periodOf } from "../model/mod.ts";
+import { Signed } from "../parts/mod.ts";
+import {
+  comparedWith,
+  termOf,
+  titleOf,
+  useAmounts,
+  useLanguage,
+} from "../words/mod.ts";
 import type { PaperContent } from "./content.ts";
 
 interface Props {
@@ -15,16 +24,11 @@ interface Props {
 
 /** The figures of the chosen months in a line. */
 export function Figures({ content }: Props) {
-  const { words } = useLanguage();
   return (
     <dl class="paper-figures">
       <Total content={content} />
-      <Compared term={words.terms.before} content={content} by="before" />
-      <Compared
-        term={words.terms.yearBefore}
-        content={content}
-        by="yearBefore"
-      />
+      <Compared content={content} comparison="before" />
+      <Compared content={content} comparison="yearBefore" />
       <YearToDate content={content} />
       <Achieved content={content} />
       <Hospitals content={content} />
@@ -47,10 +51,11 @@ function Fact({ term, value, below }: {
 }
 
 function Amount({ value, measure }: { value: number; measure: Measure }) {
-  const { words, formats } = useLanguage();
+  const { words } = useLanguage();
+  const amounts = useAmounts(measure);
   return (
     <>
-      {formats.amount(value)} <small>{words.measures[measure].unit}</small>
+      {amounts.text(value)} <small>{words.measures[measure].short}</small>
     </>
   );
 }
@@ -62,81 +67,66 @@ function Total({ content: { view } }: Props) {
   const other = otherMeasure(measure);
   return (
     <Fact
-      term={language.words.paper.outbound(titleOf(view, language))}
+      term={language.words.figures.outbound(titleOf(view, language))}
       value={<Amount value={{ qty, conv }[measure]} measure={measure} />}
       below={<Amount value={{ qty, conv }[other]} measure={other} />}
     />
   );
 }
 
-/** A change with its sign, in orange below zero; a dash for none. */
+/** A change as a part, with its sign; a dash for none. */
 export function Ratio({ value }: { value: number | undefined }) {
   const { formats } = useLanguage();
-  if (value === undefined) return <>–</>;
-  return (
-    <span class={value < 0 ? "minus" : undefined}>
-      {formats.signedPercent(value)}
-    </span>
-  );
+  return <Signed value={value}>{formats.signedPercent(value ?? 0)}</Signed>;
 }
 
 function Compared(
-  { term, content, by }: Props & {
-    term: string;
-    by: "before" | "yearBefore";
-  },
+  { content: { view }, comparison }: Props & { comparison: Comparison },
 ) {
   const language = useLanguage();
-  const { words, formats } = language;
-  const { [by]: change, view: { selection: { measure } } } = content;
-  const { difference } = change;
+  const { measure } = view.selection;
+  const amounts = useAmounts(measure);
+  const compared = view.compared[comparison];
+  const change = compared?.missing.length === 0
+    ? changeBetween(
+      totalIn(view.stats, compared.period)[measure],
+      totalIn(view.stats, compared.other)[measure],
+    )
+    : undefined;
   return (
     <Fact
-      term={term}
-      value={<Ratio value={difference?.ratio[measure]} />}
-      below={difference === undefined ? missingOf(change, language) : (
+      term={termOf(comparison, view, language)}
+      value={<Ratio value={change?.ratio} />}
+      below={change === undefined ? comparedWith(compared, language) : (
         <>
-          {formats.signedAmount(difference[measure])}{" "}
-          <small>{words.measures[measure].unit}</small>
+          {amounts.signed(change.difference)}{" "}
+          <small>{language.words.measures[measure].short}</small>
         </>
       )}
     />
   );
 }
 
-/** Which months are missing for a comparison. */
-function missingOf(
-  { period, other }: Change,
-  { words, formats }: Language,
-): string {
-  const months = [...other.missing, ...period.missing];
-  return words.paper.missing(formats.list(formats.runs(months).slice(0, 2)));
-}
-
-function YearToDate({ content: { view, year } }: Props) {
+function YearToDate({ content: { view } }: Props) {
   const { words, formats } = useLanguage();
-  const { paper } = words;
   const { stats, months, selection: { measure } } = view;
-  const own = months.filter((month) =>
-    year.period.from <= month && month <= year.period.to
-  );
-  const figures = own.flatMap((month) => {
-    const meta = stats.byMonth[month]?.meta;
-    if (meta === undefined) return [];
-    const { totalQty: qty, totalConv: conv, rows: records } = meta;
-    return [{ qty, conv, records }];
-  });
-  const { difference } = year.change;
-  const without = year.alike.period.without ?? [];
+  const { period, alike } = yearToDate(periodOf(view).to, months);
+  const without = alike?.period.without ?? [];
+  const ratio = alike && changeBetween(
+    totalIn(stats, alike.period)[measure],
+    totalIn(stats, alike.other)[measure],
+  ).ratio;
   return (
     <Fact
-      term={paper.year}
-      value={<Amount value={sumOf(figures)[measure]} measure={measure} />}
-      below={difference?.ratio[measure] === undefined ? "\u00a0" : (
+      term={words.figures.yearToDate}
+      value={
+        <Amount value={totalIn(stats, period)[measure]} measure={measure} />
+      }
+      below={ratio !== undefined && (
         <>
-          {words.terms.yearBefore} <Ratio value={difference.ratio[measure]} />
+          {words.terms.yearBefore} <Ratio value={ratio} />
           {without.length > 0 &&
-            paper.without(formats.list(without.map(formats.monthOnly)))}
+            words.figures.without(without.map(formats.monthOnly))}
         </>
       )}
     />
@@ -145,48 +135,54 @@ function YearToDate({ content: { view, year } }: Props) {
 
 function Achieved({ content: { targets } }: Props) {
   const { words, formats } = useLanguage();
+  const amounts = useAmounts(targets?.now.measure ?? "qty");
   if (targets === undefined) return null;
   const { ratio, gap } = targets.now.total;
-  const size = formats.amount(Math.abs(gap));
+  const size = amounts.text(Math.abs(gap));
   const year = targets.year?.total.ratio;
   return (
     <Fact
       term={words.targets.achieved}
-      value={ratio === undefined
-        ? "–"
-        : (
-          <span class={ratio < 1 ? "minus" : undefined}>
-            {formats.percent(ratio)}
-          </span>
-        )}
+      value={
+        <Signed value={ratio === undefined ? undefined : ratio - 1}>
+          {formats.percent(ratio ?? 0)}
+        </Signed>
+      }
       below={[
-        gap > 0 ? words.paper.short(size) : words.paper.above(size),
+        gap > 0 ? words.targets.missing(size) : words.targets.above(size),
         ...year === undefined
           ? []
-          : [words.paper.yearAchieved(formats.percent(year))],
+          : [words.targets.year(formats.percent(year))],
       ].join(" · ")}
     />
   );
 }
 
-function Hospitals({ content: { view, before } }: Props) {
+function Hospitals({ content: { view } }: Props) {
   const { words, formats } = useLanguage();
-  const active =
-    view.part.byHospital.filter(({ name, qty }) =>
-      name !== EMPTY_SHOWN && qty > 0
-    ).length;
-  const { counts, difference } = before;
+  const { moves } = view;
+  const count = (state: "new" | "lost", sign: string) => {
+    const names = moves?.counts[state] ?? 0;
+    return `${names === 0 ? "" : sign}${formats.number(names)} ${
+      words.moves.short[state]
+    }`;
+  };
   return (
     <Fact
-      term={words.paper.active}
+      term={words.figures.hospitals}
       value={
         <>
-          {formats.number(active)} <small>{words.figures.hospitalUnit}</small>
+          {formats.number(activeHospitals(view.part))}{" "}
+          <small>{words.figures.hospitalUnit}</small>
         </>
       }
-      below={difference === undefined ? "\u00a0" : words.paper.moves(
-        formats.number(counts.new),
-        formats.number(counts.lost),
+      below={moves?.difference !== undefined && (
+        <>
+          {count("new", "+")}{" "}
+          <span class={moves.counts.lost > 0 ? "minus" : undefined}>
+            {count("lost", "\u2212")}
+          </span>
+        </>
       )}
     />
   );

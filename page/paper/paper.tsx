@@ -1,6 +1,6 @@
 import {
   coverageOf,
-  type MonthRange,
+  hasMonth,
   type NameChange,
   nameColumns,
 } from "../../explore/questions/mod.ts";
@@ -11,8 +11,15 @@ import {
   NAMES_HEIGHT,
 } from "../../report/charts/mod.ts";
 import { reportWords } from "../export/mod.ts";
+import { type Comparison, comparisons, periodOf } from "../model/mod.ts";
 import { Marks } from "../parts/mod.ts";
-import { isolated, shownName, titleOf, useLanguage } from "../words/mod.ts";
+import {
+  isolated,
+  shownName,
+  titleOf,
+  useAmounts,
+  useLanguage,
+} from "../words/mod.ts";
 import type { PaperContent } from "./content.ts";
 import { Figures } from "./figures.tsx";
 import { FirstNames, MovedNames } from "./tables.tsx";
@@ -65,16 +72,18 @@ function Trend({ content: { view, targets } }: Pick<Props, "content">) {
     measure,
     targets: targets?.months,
   });
-  const { plot } = drawMonths(points, {
+  const { mayBeIncomplete } = coverageOf(stats);
+  const { grid, plot } = drawMonths(points, {
     ...{ width: WIDTH, height: HEIGHT, chosen: view.range, language },
-    hasSomeAmounts: true,
+    amounts: "some",
+    incomplete: new Set(mayBeIncomplete === undefined ? [] : [mayBeIncomplete]),
   });
   const has = (key: "lastYear" | "target") =>
     points.some((point) => point[key] !== undefined);
   return (
     <figure>
       <figcaption>
-        <b>{words.months.heading}</b> {words.measures[measure].unit}
+        <b>{words.months.heading}</b> {words.measures[measure].short}
         {has("lastYear") && <span class="line">{pictures.lastYear}</span>}
         {has("target") && targets?.months && (
           <span class="dashed">
@@ -86,7 +95,7 @@ function Trend({ content: { view, targets } }: Pick<Props, "content">) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT + NAMES_HEIGHT}`}
         aria-hidden="true"
       >
-        <Marks marks={plot} />
+        <Marks marks={[...grid, ...plot]} />
       </svg>
     </figure>
   );
@@ -96,11 +105,12 @@ function Trend({ content: { view, targets } }: Pick<Props, "content">) {
 const MOST_MOVES = 5;
 
 /** The hospitals that came and went, a line for each state. */
-function Moves({ content: { before, view } }: Pick<Props, "content">) {
-  const { id, words, formats } = useLanguage();
+function Moves({ content: { changes, view } }: Pick<Props, "content">) {
+  const { words, formats } = useLanguage();
   const { measure } = view.selection;
-  const { definitions, separator } = reportWords.languageOf(id).words;
-  if (before.difference === undefined) return null;
+  const amounts = useAmounts(measure);
+  const before = changes.hospital;
+  if (before?.difference === undefined) return null;
   const amountOf = ({ state, period, other }: NameChange) =>
     state === "lost" ? other[measure] : period[measure];
   return (
@@ -109,16 +119,16 @@ function Moves({ content: { before, view } }: Pick<Props, "content">) {
         const names = before.names.filter((one) => one.state === state)
           .toSorted((a, b) => amountOf(b) - amountOf(a));
         const listed = names.slice(0, MOST_MOVES).map((one) =>
-          `${shownName(one.name)} ${formats.amount(amountOf(one))}`
+          `${shownName(one.name)} ${amounts.text(amountOf(one))}`
         );
         return (
           <div key={state}>
             <dt>
-              {definitions[state].term}{" "}
-              {words.paper.hospitals(formats.number(names.length))}
+              {words.moves.states[state]} {formats.number(names.length)}{" "}
+              {words.figures.hospitalUnit}
             </dt>
             <dd>
-              {listed.join(separator)}
+              {listed.join(words.paper.separator)}
               {names.length > MOST_MOVES && " …"}
             </dd>
           </div>
@@ -132,19 +142,20 @@ function Moves({ content: { before, view } }: Pick<Props, "content">) {
 function Source({ content, facts }: Props) {
   const { id, words, formats } = useLanguage();
   const { paper, files } = words;
-  const { view, before, yearBefore } = content;
+  const { view } = content;
   const [first] = facts.files;
   const { length } = facts.files;
   const name = isolated(first?.name ?? "");
   const notes = reportWords.noteLines(facts, { language: id, shown: isolated });
   const { mayBeIncomplete } = coverageOf(view.stats);
-  const compared = [
-    [words.terms.before, before] as const,
-    [words.terms.yearBefore, yearBefore] as const,
-  ].filter(([, { difference }]) => difference !== undefined)
-    .map(([term, { other }]) =>
-      paper.comparedWith(term, formats.months(other.range))
-    );
+  const comparedWith = (comparison: Comparison) => {
+    const compared = view.compared[comparison];
+    if (compared === undefined || compared.missing.length > 0) return [];
+    const other = formats.months(compared.other);
+    return [paper.comparedWith(words.terms[comparison], other)];
+  };
+  const isIncomplete = mayBeIncomplete !== undefined &&
+    hasMonth(periodOf(view), mayBeIncomplete);
   return (
     <footer>
       <p>
@@ -158,17 +169,11 @@ function Source({ content, facts }: Props) {
       )}
       <p>
         {[
-          ...compared,
-          ...isIn(content.period, mayBeIncomplete)
-            ? [words.figures.incomplete]
-            : [],
+          ...comparisons.flatMap(comparedWith),
+          ...isIncomplete ? [words.months.incomplete] : [],
           paper.madeAt(formats.moment(new Date())),
         ].join(paper.separator)}
       </p>
     </footer>
   );
-}
-
-function isIn({ from, to }: MonthRange, month: string | undefined): boolean {
-  return month !== undefined && from <= month && month <= to;
 }

@@ -6,7 +6,8 @@ import {
   rankNames,
 } from "../../explore/questions/mod.ts";
 import { reportWords } from "../export/mod.ts";
-import { shownName, useLanguage } from "../words/mod.ts";
+import { Signed } from "../parts/mod.ts";
+import { shownName, useAmounts, useLanguage } from "../words/mod.ts";
 import type { PaperContent } from "./content.ts";
 import { Ratio } from "./figures.tsx";
 
@@ -18,12 +19,13 @@ interface Props {
 const TOP = 5;
 
 /** The hospitals that gained most, beside those that lost most. */
-export function MovedNames({ content: { before, view } }: Props) {
+export function MovedNames({ content: { changes, view } }: Props) {
   const { words } = useLanguage();
   const { measure } = view.selection;
-  if (before.difference === undefined) return null;
+  const before = changes.hospital;
+  if (before?.difference === undefined) return null;
   const { gains, losses } = reportWords.movers(before, { measure, top: TOP });
-  const unit = words.measures[measure].unit;
+  const unit = words.measures[measure].short;
   return (
     <div class="paper-columns">
       <Moved caption={words.paper.up(unit)} names={gains} measure={measure} />
@@ -41,7 +43,10 @@ function Moved({ caption, names, measure }: {
   names: readonly NameChange[];
   measure: Measure;
 }) {
-  const { formats } = useLanguage();
+  const amounts = useAmounts(
+    measure,
+    names.flatMap((one) => [one.period[measure], one.difference[measure]]),
+  );
   return (
     <table>
       <caption>{caption}</caption>
@@ -51,9 +56,11 @@ function Moved({ caption, names, measure }: {
             <th scope="row">
               <span>{shownName(name)}</span>
             </th>
-            <td>{formats.amount(period[measure])}</td>
-            <td class={difference[measure] < 0 ? "minus" : undefined}>
-              {formats.signedAmount(difference[measure])}
+            <td>{amounts.text(period[measure])}</td>
+            <td>
+              <Signed value={difference[measure]}>
+                {amounts.signed(difference[measure])}
+              </Signed>
             </td>
           </tr>
         ))}
@@ -82,33 +89,41 @@ export function FirstNames(
     ]),
   );
   const { totalQty: qty, totalConv: conv } = view.part.meta;
+  const total = { qty, conv }[measure];
+  const first = names.slice(0, TOP);
+  const amounts = useAmounts(
+    measure,
+    [total, ...first.map((one) => one[measure])],
+  );
   return (
     <table>
-      <caption>{words.ranking.groupings[by]}</caption>
+      <caption>{words.names.groupings[by]}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.ranking.order.name}</th>
-          <th scope="col">{words.measures[measure].unit}</th>
-          <th scope="col">{words.ranking.order.share}</th>
+          <th scope="col">{words.names.heads.name}</th>
+          <th scope="col">{words.measures[measure].short}</th>
+          <th scope="col">{words.names.heads.share}</th>
           <th scope="col">{words.terms.before}</th>
         </tr>
       </thead>
       <tbody>
         <tr class="sum">
-          <th scope="row">{words.paper.total(formats.number(names.length))}</th>
-          <td>{formats.amount({ qty, conv }[measure])}</td>
-          <td>{({ qty, conv })[measure] > 0 ? formats.percent(1) : "–"}</td>
+          <th scope="row">
+            {words.names.total(formats.number(names.length), by === "hospital")}
+          </th>
+          <td>{amounts.text(total)}</td>
+          <td>{total > 0 ? formats.percent(1) : "–"}</td>
           <td>
             <Ratio value={change?.difference?.ratio[measure]} />
           </td>
         </tr>
-        {names.slice(0, TOP).map((one) => (
+        {first.map((one) => (
           <tr key={one.name}>
             <th scope="row">
               <span>{shownName(one.name)}</span>
             </th>
-            <td class={one[measure] < 0 ? "minus" : undefined}>
-              {formats.amount(one[measure])}
+            <td>
+              <Signed value={one[measure]}>{amounts.text(one[measure])}</Signed>
             </td>
             <td>
               {one.share === undefined ? "–" : formats.percent(one.share)}

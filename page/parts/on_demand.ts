@@ -4,11 +4,9 @@ import { notLoaded } from "../model/mod.ts";
 
 /** A room of the page in a separate bundle. */
 export interface OnDemand<Room> {
-  /** Loads it before it is needed: later it needs no connection. */
-  prepare(): void;
   /** @throws {NotLoaded} if it cannot be loaded */
   load(): Promise<Room>;
-  /** The room, once it is loaded; undefined until then, and if it cannot be. */
+  /** Loads the room; undefined until it is there. */
   use(): Room | undefined;
 }
 
@@ -16,8 +14,13 @@ export interface OnDemand<Room> {
 export function onDemand<Room>(load: () => Promise<Room>): OnDemand<Room> {
   let loading: Promise<Room> | undefined;
   let loaded: Room | undefined;
+  const users = new Set<(room: Room) => void>();
   const start = () => {
-    loading ??= load().then((room) => loaded = room, async (cause) => {
+    loading ??= load().then((room) => {
+      loaded = room;
+      for (const tell of users) tell(room);
+      return room;
+    }, async (cause) => {
       loading = undefined;
       throw await notLoaded(cause);
     });
@@ -25,15 +28,15 @@ export function onDemand<Room>(load: () => Promise<Room>): OnDemand<Room> {
   };
   return {
     load: start,
-    prepare() {
-      // Its users say that it cannot be loaded.
-      start().catch(() => {});
-    },
     use() {
       const [room, setRoom] = useState(() => loaded);
       useEffect(() => {
         // setRoom() would call a function.
-        start().then((room) => setRoom(() => room), () => {});
+        const tell = (room: Room) => setRoom(() => room);
+        users.add(tell);
+        // Whoever needs it says that it cannot be loaded.
+        start().then(tell, () => {});
+        return () => users.delete(tell);
       }, []);
       return room;
     },

@@ -20,7 +20,6 @@ const content = () => "content";
 
 Deno.test("onDemand() loads a room once, for all that use it", async () => {
   const { room, loads } = heldRoom();
-  room.prepare();
   const loaded = room.load();
   using first = renderHook(() => room.use());
   await calm();
@@ -38,8 +37,6 @@ Deno.test("onDemand() loads a room once, for all that use it", async () => {
 Deno.test("onDemand() tries again to load a room that could not be loaded", async () => {
   using _ = replaceGlobals({ fetch: () => Promise.reject(new TypeError()) });
   const { room, loads } = heldRoom();
-  // Nobody waits for it.
-  room.prepare();
   using first = renderHook(() => room.use());
   await calm();
   loads[0].reject(new Error("no connection"));
@@ -53,11 +50,12 @@ Deno.test("onDemand() tries again to load a room that could not be loaded", asyn
   loads[2].resolve(content);
   await calm();
   assertEquals(second.now, content);
+  // A user from before learns of it, too.
+  assertEquals(first.now, content);
 });
 
-for (
-  const [status, isOutdated] of [[404, true], [200, false], [503, false]]
-) {
+for (const status of [404, 200, 503]) {
+  const isOutdated = status === 404;
   Deno.test(`a room that cannot be loaded from a service with ${status} for the page's own script is ${isOutdated ? "" : "not "}one of another release`, async () => {
     using _ = replaceGlobals({
       fetch: () => Promise.resolve(new Response(null, { status })),

@@ -4,7 +4,6 @@ import { createFormats } from "../../../report/formats/mod.ts";
 import {
   keyFiguresTable,
   monthsTable,
-  movers,
   moversTable,
   pick,
   rankingTable,
@@ -12,6 +11,7 @@ import {
   tableOf,
   textsOf,
 } from "../../../report/tables/mod.ts";
+import { movers } from "../../../report/tables/changes.ts";
 import { languageOf } from "../../../report/words/mod.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
 import { groupWith } from "../../support/groups.ts";
