@@ -26,7 +26,7 @@ const lead: Bilingual = {
 };
 
 /** A signed request in the shell, with the variables `KEY` and `SECRET`. */
-export function shellRequest(baseUrl: string): string {
+function shellRequest(baseUrl: string): string {
   return `
 printf '{"file":"%s"}' "$(base64 < 2024-12.xlsx | tr -d '\\n')" > body.json
 t=$(date +%s); hash=$(openssl dgst -sha256 -r body.json | cut -c1-64)

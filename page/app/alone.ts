@@ -19,5 +19,5 @@ export function useAlone(): { isAlone: boolean; leave(): void } {
 /** Whether the anchor of the address is in the reference. */
 function leadsIntoReference(): boolean {
   const target = document.getElementById(location.hash.slice(1));
-  return target?.closest("#reference") != null;
+  return target !== null && target.closest("#reference") !== null;
 }

@@ -8,7 +8,7 @@
  *
  * @module
  */
-export { type FilesState, useFiles } from "./context.ts";
+export { useFiles } from "./context.ts";
 export { filesOfFolder, filesOfItems } from "./folder.ts";
 export { AskCard } from "./panels/ask_card.tsx";
 export { FilesPanel } from "./panels/files_panel.tsx";

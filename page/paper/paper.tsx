@@ -60,13 +60,13 @@ export function Paper({ content, facts }: Props) {
 
 /** In units of the drawing, which is as wide as the page. */
 const WIDTH = 1040;
-const HEIGHT = 190;
+const HEIGHT = 220;
 
 function Trend({ content: { view, targets } }: Pick<Props, "content">) {
-  const { id, words } = useLanguage();
+  const { id, words, formats } = useLanguage();
   const { stats, months, selection: { measure } } = view;
-  const language = reportWords.languageOf(id);
-  const { pictures, groupings } = language.words;
+  const shared = reportWords.languageOf(id).words;
+  const { pictures, groupings } = shared;
   const points = monthPoints(stats, {
     months,
     measure,
@@ -74,7 +74,8 @@ function Trend({ content: { view, targets } }: Pick<Props, "content">) {
   });
   const { mayBeIncomplete } = coverageOf(stats);
   const { grid, plot } = drawMonths(points, {
-    ...{ width: WIDTH, height: HEIGHT, chosen: view.range, language },
+    ...{ width: WIDTH, height: HEIGHT, chosen: view.range },
+    language: { words: shared, formats },
     amounts: "some",
     incomplete: new Set(mayBeIncomplete === undefined ? [] : [mayBeIncomplete]),
   });
@@ -128,7 +129,7 @@ function Moves({ content: { changes, view } }: Pick<Props, "content">) {
               {words.figures.hospitalUnit}
             </dt>
             <dd>
-              {listed.join(words.paper.separator)}
+              {listed.length === 0 ? "–" : listed.join(words.paper.separator)}
               {names.length > MOST_MOVES && " …"}
             </dd>
           </div>

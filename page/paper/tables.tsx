@@ -5,7 +5,7 @@ import {
   rankings,
   rankNames,
 } from "../../explore/questions/mod.ts";
-import { reportWords } from "../export/mod.ts";
+import { movers } from "../../report/tables/mod.ts";
 import { Signed } from "../parts/mod.ts";
 import { shownName, useAmounts, useLanguage } from "../words/mod.ts";
 import type { PaperContent } from "./content.ts";
@@ -24,7 +24,7 @@ export function MovedNames({ content: { changes, view } }: Props) {
   const { measure } = view.selection;
   const before = changes.hospital;
   if (before?.difference === undefined) return null;
-  const { gains, losses } = reportWords.movers(before, { measure, top: TOP });
+  const { gains, losses } = movers(before, { measure, top: TOP });
   const unit = words.measures[measure].short;
   return (
     <div class="paper-columns">

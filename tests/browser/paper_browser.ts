@@ -20,9 +20,6 @@ async function openResult(
   const app = await openApp(options);
   await app.choose(files);
   const { page } = app;
-  await page.evaluate(() => {
-    globalThis.print = () => document.body.dataset.printed = "";
-  });
   await page.waitForTimeout(1_000);
   return app;
 }
@@ -164,7 +161,7 @@ test("the page has title, figures, trend, who moved, the first of each column an
       /同比\s+[+−][\d.]+%/,
       /本年累计\s+[\d,]+ 盒\s+同比/,
       /达成率\s+[\d.]+%/,
-      /动销医院\s+5 家\s+首次 1 · 流失 1/,
+      /动销医院\s+5 家\s+\+1 首次采购 −1 流失/,
       /各月走势/,
       /增长最多的五家医院（盒，环比）\s+五院/,
       /下降最多的五家医院（盒，环比）\s+四院/,
@@ -184,6 +181,19 @@ test("a printed page names the filter, and the files that are not included", asy
   const text = await paperOf(app);
   assertMatch(text, /省份：浙江/);
   assertEquals(/四院/.test(text), false);
+});
+
+test("the page is white and alone in a dark window", async () => {
+  await using app = await openResult({ "a.xlsx": twoYearsWorkbook });
+  const { page } = app;
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const part of ["main", ".top", "#reference"]) {
+    assertEquals(await page.locator(part).isVisible(), false, part);
+  }
+  const color = await page.evaluate(() =>
+    getComputedStyle(document.body).backgroundColor
+  );
+  assertEquals(color, "rgb(255, 255, 255)");
 });
 
 test("after printing, the page is as before", async () => {

@@ -1,4 +1,4 @@
-import { introduction, shellRequest } from "../../../docs/html/introduction.ts";
+import { introduction } from "../../../docs/html/introduction.ts";
 import { completeOptions } from "../../../docs/options.ts";
 import { clients } from "../../../schemas/mod.ts";
 import { assertEquals, assertStringIncludes } from "../../support/assert.ts";
@@ -18,7 +18,7 @@ Deno.test("introduction() shows the request and leads to the texts for programs"
 
 testWith(
   ["bash", "curl", "openssl"],
-  "shellRequest() is answered by the service as it is printed",
+  "introduction() has a request for the shell that the service answers",
   async () => {
     const service = await createService({ now: Date.now });
     await using server = Deno.serve(
@@ -32,7 +32,7 @@ testWith(
     );
     const base = `http://127.0.0.1:${server.addr.port}`;
     const { stdout } = await new Deno.Command("bash", {
-      args: ["-c", shellRequest(base)],
+      args: ["-c", codeOf(introduction(completeOptions({ baseUrl: base })))],
       cwd,
       env: { KEY: "demo", SECRET: "demo-secret" },
     }).output();
@@ -42,3 +42,11 @@ testWith(
     assertEquals(data.months, ["2024-04", "2024-05"]);
   },
 );
+
+/** The code that HTML shows. */
+function codeOf(html: string): string {
+  const [, code = ""] = /<pre[^>]*><code>([^]*?)<\/code>/.exec(html) ?? [];
+  return code.replaceAll("&lt;", "<").replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"').replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+}
