@@ -18,7 +18,7 @@
  * ```
  * @module
  */
-export { changesTable, moversTable } from "./changes.ts";
+export { changesTable, movers, moversTable } from "./changes.ts";
 export { keyFiguresTable } from "./key_figures.ts";
 export { markedTable } from "./marked.ts";
 export { monthsTable } from "./months.ts";
