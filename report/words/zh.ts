@@ -26,7 +26,7 @@ export const zh = {
   allNames: "全部数据",
   more: (count: number) => `另 ${count} 个`,
   chosen: (column: string, names: string) => `${column}：${names}`,
-  rankedBy: (measure: string) => `排名依据：${measure}`,
+  rankedBy: (measure: string) => `按${measure}统计`,
   source: (files: string) => `数据来源：${files}`,
   made: (moment: string) => `生成时间：${moment}`,
   page: "第 &P 页，共 &N 页",
@@ -174,7 +174,7 @@ export const zh = {
     },
   } satisfies Record<string, Definition>,
   pictures: {
-    months: (measure: string) => `各月${measure}`,
+    months: (measure: string) => `各月出库（${measure}）`,
     highlighted: (months: string) => `深色为${months}`,
     lastYear: "去年同月",
     target: (grouping: string) => `目标（按${grouping}）`,
