@@ -11,6 +11,7 @@ import type {
 import type { MonthlyTargets } from "./charts/mod.ts";
 import { periodOf } from "./formats/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
+import type { Table } from "./tables/mod.ts";
 import type { SalesStats } from "../schemas/wire/mod.ts";
 
 /** The selected part of the data. */
@@ -55,6 +56,8 @@ export interface ReportContent {
   partners?: Readonly<
     Record<"manager" | "province", ReadonlyMap<string, string>>
   >;
+  /** A table beyond those of every report: a cross table, or rows. */
+  shown?: Table | undefined;
   /** Says how many files the figures lack; absent if none. */
   notIncluded?: string | undefined;
   /** What is worth knowing about the data, the most important first. */

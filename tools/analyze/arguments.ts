@@ -246,7 +246,7 @@ function showOf(values: Values, option: Options): Show {
 /** Options that have no use for what is shown. */
 const unused: Partial<Record<Show, readonly (keyof Values)[]>> = {
   cross: ["by", "compare"],
-  rows: ["by", "cross", "compare", "measure", "excel", "target-unit"],
+  rows: ["by", "cross", "compare", "measure", "target-unit"],
   quiet: ["cross", "compare"],
   marked: ["by", "cross", "compare"],
   changes: ["cross"],

@@ -142,10 +142,11 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
     for (const line of decisionLines(undecided, tools)) say(line, tools);
     return REFUSED;
   }
-  const code = await answerTo(command, data, tools);
+  const { code, answered } = await answerTo(command, data, tools);
   const asked = resolveQuestion(command.question, data);
-  if (code === FINE && output !== undefined && "chosen" in asked) {
-    const content = await reportContent(asked, data, tools.own);
+  if (output !== undefined && answered !== undefined && "chosen" in asked) {
+    const { own: language } = tools;
+    const content = await reportContent(asked, data, { language, answered });
     const { writeReport } = await import("../../report/workbook/mod.ts");
     await writeOutput(output, await writeReport(content), words.usage);
   }
@@ -154,22 +155,22 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
 
 /** Writes the answer, or says why there is none. */
 async function answerTo(
-  { question, output }: Command,
+  { question, output, excel }: Command,
   data: Data,
   tools: Tools,
-): Promise<ExitCode> {
+): Promise<{ code: ExitCode; answered?: Answer }> {
   const { around, language } = tools;
   const { facts } = data;
   const writing = writingIn(language);
   const isStream = question.show === "rows" && output !== "table" &&
-    question.order === undefined;
+    question.order === undefined && excel === undefined;
   const found = isStream ? streamRows(question, data) : answer(question, data);
   if ("why" in found) {
     sayNotes({ facts, notes: [] }, tools);
     say(refusalLine(found, facts, writing), tools);
-    return found.why === "missing_months" || found.why === "no_earlier"
-      ? REFUSED
-      : USAGE;
+    const { why } = found;
+    const isRefused = why === "missing_months" || why === "no_earlier";
+    return { code: isRefused ? REFUSED : USAGE };
   }
   if (!("table" in found)) {
     sayNotes({ facts, notes: [] }, tools);
@@ -178,7 +179,7 @@ async function answerTo(
       format: output === "csv" ? "csv" : "json",
       heads: found.columns.map(({ key }) => key),
     });
-    return FINE;
+    return { code: FINE };
   }
   const notes = [
     ...totalLines(found, writing),
@@ -186,7 +187,7 @@ async function answerTo(
   ];
   sayNotes({ facts, notes }, tools);
   await writeAnswer({ question, output }, { data, answered: found }, tools);
-  return FINE;
+  return { code: FINE, answered: found };
 }
 
 /** Numbers with separators. */

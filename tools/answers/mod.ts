@@ -12,6 +12,7 @@ export {
   answerWords,
   filterTexts,
   headsOf,
+  nameOf,
   periodText,
   refusalLine,
   stateTerm,
