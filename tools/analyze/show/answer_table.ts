@@ -21,7 +21,7 @@ import type { Table } from "./table.ts";
 /** Title, heads and cells in a language. */
 export function answerTable(answer: Answer, writing: Writing): Table {
   const { language } = writing;
-  const { question: { show, measure }, table } = answer;
+  const { question: { show, measure, rows }, table } = answer;
   const heads = headsOf(answer, language, undefined);
   const barred: ColumnKey = show === "changes"
     ? "difference"
@@ -47,6 +47,7 @@ export function answerTable(answer: Answer, writing: Writing): Table {
       ...cells,
     ]),
     count: table.count,
+    keepsEnd: show === "months" || show === "cross" && isSpan(rows),
     droppable: droppableOf(answer),
   };
 }
