@@ -20,6 +20,8 @@ export interface ReportSelection {
   months: MonthRange | undefined;
   /** The chosen names by column; other columns are not restricted. */
   where: Readonly<Partial<Record<NameColumn, readonly string[]>>>;
+  /** The names that are left out, by column. */
+  without?: Readonly<Partial<Record<NameColumn, readonly string[]>>>;
   /** What names are ranked by. */
   measure: Measure;
 }

@@ -25,6 +25,7 @@ import type { Cell, Column, Table } from "../tables/mod.ts";
 import { answerChanges } from "./changes.ts";
 import { answerCross } from "./cross.ts";
 import type { SalesData } from "./data.ts";
+import { rowsOf } from "./figures_by.ts";
 import { answerMonths } from "./months.ts";
 import type { Question, Show } from "./question.ts";
 import { answerRanking } from "./ranking.ts";
@@ -166,7 +167,7 @@ export function resolveQuestion(
   question: Question,
   data: SalesData,
 ): Asked | NoAnswer {
-  const { coverage, rows } = data;
+  const { coverage } = data;
   const whole = wholeOf(coverage);
   if (whole === undefined) return { why: "no_rows" };
   const { show, measure, compare, period: asked = {} } = question;
@@ -190,8 +191,11 @@ export function resolveQuestion(
   };
   const chosen = { where: {}, without: {} };
   for (const list of ["where", "without"] as const) {
-    if (rows === undefined) continue;
-    const { where, unknown: [unknown] } = resolveNames(rows, question[list]);
+    if (Object.keys(question[list]).length === 0) continue;
+    const { where, unknown: [unknown] } = resolveNames(
+      rowsOf(data),
+      question[list],
+    );
     if (unknown !== undefined) return { why: "unknown_name", unknown };
     chosen[list] = where;
   }

@@ -17,6 +17,7 @@ export const en: Words = {
   allNames: "All data",
   more: (count) => `${count} more`,
   chosen: (column, names) => `${column}: ${names}`,
+  notChosen: (column, names) => `Without ${lower(column)}: ${names}`,
   rankedBy: (measure) => `Ranked by ${measure}`,
   source: (files) => `Source: ${files}`,
   manyFiles: (count) => `${count} files`,

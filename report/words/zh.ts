@@ -26,6 +26,7 @@ export const zh = {
   allNames: "全部数据",
   more: (count: number) => `另 ${count} 个`,
   chosen: (column: string, names: string) => `${column}：${names}`,
+  notChosen: (column: string, names: string) => `不含${column}：${names}`,
   rankedBy: (measure: string) => `按${measure}统计`,
   source: (files: string) => `数据来源：${files}`,
   manyFiles: (count: number) => `${count} 个文件`,
