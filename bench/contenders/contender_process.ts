@@ -5,6 +5,7 @@ import type { Contender, Sample } from "../measure.ts";
 import type { WorkbookFile } from "../workloads/workbook.ts";
 
 const script = new URL("contender.ts", import.meta.url);
+const root = new URL("../../", import.meta.url);
 
 /** Runs a contender (contender.ts) in a new process and gives it tasks. */
 export class ContenderProcess implements Contender, AsyncDisposable {
@@ -15,7 +16,11 @@ export class ContenderProcess implements Contender, AsyncDisposable {
   /** @param name in the results; a copy has another one */
   constructor(reader: ContenderName, readonly name: string = reader) {
     this.#child = new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", "--v8-flags=--expose-gc", script.href, reader],
+      args: [
+        ...["run", "-A", "--lock=dev.lock", "--frozen"],
+        ...["--v8-flags=--expose-gc", script.href, reader],
+      ],
+      cwd: root,
       stdin: "piped",
       stdout: "piped",
       stderr: "inherit",

@@ -18,6 +18,10 @@ export interface Figures {
   conv: number;
   /** Data rows. */
   records: number;
+  /** Active hospitals, if an indicator needs them: they do not add up. */
+  active?: number;
+  /** Boxes of rows below zero, if they are asked for. */
+  returns?: number;
 }
 
 /** A part per measure; absent where it has no meaning. */

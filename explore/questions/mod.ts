@@ -9,6 +9,8 @@
  *   months       periods and what they are compared with
  *   figures      sums of a name or a period, their differences, their order
  *   change/      two periods -> what changed, by name: new, returned, lost
+ *   year_to_date a year up to a month, beside the same months a year before
+ *   active_hospitals  who bought more than was returned: 动销
  *   level_order  三级 before 二级, whatever they add up to
  *   quiet        who has not bought for some months
  *   marked       the rows of a period that are marked as new, beside all of their hospitals
@@ -37,6 +39,7 @@
  * ```
  * @module
  */
+export { activeHospitals } from "./active_hospitals.ts";
 export {
   EMPTY_SHOWN,
   type NameColumn,
@@ -56,18 +59,31 @@ export {
   nameStates,
 } from "./change/name_change.ts";
 export {
+  type NamesBeside,
+  namesBeside,
+  type NamesInOther,
+  type NamesQuestion,
+} from "./change/names_beside.ts";
+export {
   calendarOf,
   type Coverage,
   coverageOf,
   missingMonths,
   monthsBeyond,
 } from "./coverage.ts";
-export { type Axis } from "./cross/axes.ts";
+export {
+  type Axis,
+  isSpan,
+  type Span,
+  type SpanAxis,
+  spans,
+} from "./cross/axes.ts";
 export {
   cross,
   type CrossAxis,
   type CrossQuestion,
   type CrossTable,
+  figuresAt,
 } from "./cross/cross.ts";
 export {
   type CellFigure,
@@ -79,6 +95,7 @@ export {
 } from "./cross/values.ts";
 export {
   changeBetween,
+  compareNames,
   type FigureChange,
   type Figures,
   type Measure,
@@ -86,8 +103,16 @@ export {
   otherMeasure,
   sumOf,
 } from "./figures.ts";
+export {
+  addsUp,
+  type Indicator,
+  indicators,
+  isMeasure,
+  shareOf,
+  valueOf,
+} from "./indicators.ts";
 export { compareLevels } from "./level_order.ts";
-export { type MarkedRow, markedRows } from "./marked.ts";
+export { markedRows } from "./marked.ts";
 export { type QuietName, quietNames } from "./quiet.ts";
 export {
   nearestMonths,
@@ -109,7 +134,6 @@ export {
 } from "./months.ts";
 export {
   type NameRanking,
-  type RankedName,
   rankings,
   rankNames,
 } from "./ranking.ts";
@@ -128,6 +152,7 @@ export {
   sumMonths,
   type Where,
 } from "./rows/mod.ts";
+export { type Slice } from "./slices.ts";
 export {
   type Line,
   type MonthValues,
@@ -152,3 +177,4 @@ export {
   targetsPeriod,
   type TargetsTable,
 } from "./targets/targets.ts";
+export { totalIn, yearToDate } from "./year_to_date.ts";

@@ -1,7 +1,14 @@
 /** Ranks and shares of the names in one period, from the groups of an answer. */
 import type { GroupStat, SalesStats } from "../../schemas/wire/mod.ts";
 import type { NameColumn } from "../../core/sales/mod.ts";
-import { byMeasure, type Measure, sumOf } from "./figures.ts";
+import { type Figures, sumOf } from "./figures.ts";
+import {
+  byIndicator,
+  type Indicator,
+  isMeasure,
+  shareOf,
+  valueOf,
+} from "./indicators.ts";
 
 /** The ranking of each column in an answer. */
 export const rankings = {
@@ -14,15 +21,15 @@ export const rankings = {
 } as const satisfies Record<NameColumn, keyof SalesStats>;
 
 /** The members of a group that a ranking needs. */
-export type RankedGroup = Pick<GroupStat, "name" | "qty" | "conv" | "records">;
+export type RankedGroup = Figures & Pick<GroupStat, "name">;
 
 /** A name with its rank and its share. */
 export interface RankedName extends RankedGroup {
-  /** From 1, by the measure. */
+  /** From 1, by the indicator. */
   rank: number;
   /**
-   * Part of the net total; absent for names below zero, or if the total is not
-   * above zero.
+   * Part of the net total; absent for names below zero, if the total is not above
+   * zero, and where parts do not add up.
    */
   share?: number;
 }
@@ -34,18 +41,23 @@ export interface NameRanking {
   negative: { names: number; qty: number; conv: number };
 }
 
-/** Ranks names by a measure: equal ones by the other measure, then by name. */
+/** Ranks names by an indicator, in the order of {@linkcode byIndicator}. */
 export function rankNames(
   groups: readonly RankedGroup[],
-  { measure }: { measure: Measure },
+  { measure, total = sumOf(groups) }: {
+    measure: Indicator;
+    /** The figures of all names together; those that do not add up are needed. */
+    total?: Figures;
+  },
 ): NameRanking {
-  const sorted = groups.toSorted(byMeasure(measure));
-  const total = sumOf(sorted)[measure];
-  const negative = sorted.filter((group) => group[measure] < 0);
+  const sorted = groups.toSorted(byIndicator(measure));
+  const whole = valueOf(total, measure);
+  const negative = isMeasure(measure)
+    ? sorted.filter((group) => group[measure] < 0)
+    : [];
   const names = sorted.map((group, i) => {
-    const ranked: RankedName = { ...group, rank: i + 1 };
-    if (total > 0 && group[measure] >= 0) ranked.share = group[measure] / total;
-    return ranked;
+    const share = shareOf(valueOf(group, measure), whole, measure);
+    return { ...group, rank: i + 1, ...share !== undefined && { share } };
   });
   const { qty, conv } = sumOf(negative);
   return { names, negative: { names: negative.length, qty, conv } };

@@ -214,7 +214,7 @@ export class SettledWorkbooks {
    */
   sums(filter: Filter = {}): Tally {
     const isWhole = filter.months === undefined &&
-      Object.keys(filter.where ?? {}).length === 0;
+      Object.keys({ ...filter.where, ...filter.without }).length === 0;
     if (isWhole) return this.#all;
     if (this.rows === undefined) throw new TypeError("There are no rows");
     return select(this.rows, filter);

@@ -19,6 +19,7 @@ import {
 } from "../words/mod.ts";
 import {
   cellsOf,
+  columnsOf,
   type Field,
   type Table,
   tableOf,
@@ -86,15 +87,12 @@ function nameFields(
   names: readonly NameChange[],
   language: Language,
 ): Field<NameChange>[] {
-  const { columns, groupings, definitions } = language.words;
+  const { definitions } = language.words;
+  const { measure } = content.selection;
+  const column = columnsOf(language, { by: "hospital", measure });
   return [
-    {
-      key: "state",
-      head: columns.state,
-      kind: "text",
-      cell: ({ state }) => definitions[state].term,
-    },
-    { key: "name", head: groupings.hospital, kind: "text" },
+    { ...column("state"), cell: ({ state }) => definitions[state].term },
+    column("name"),
     ...names.length === 0 ? [] : partnerFields(content, language),
   ];
 }
@@ -102,13 +100,12 @@ function nameFields(
 /** Who serves a hospital where, if that is known. */
 export function partnerFields(
   { partners }: ReportContent,
-  { words: { groupings } }: Language,
+  language: Pick<Language, "id">,
 ): Field<{ name: string }>[] {
   if (partners === undefined) return [];
+  const column = columnsOf(language, { by: "hospital", measure: "qty" });
   return (["manager", "province"] as const).map((by) => ({
-    key: by,
-    head: groupings[by],
-    kind: "text",
+    ...column(by),
     cell: ({ name }) => partners[by].get(name) || EMPTY_SHOWN,
   }));
 }
@@ -116,33 +113,23 @@ export function partnerFields(
 function amountFields(
   measure: Measure,
   isCompared: boolean,
-  { words: { columns, measures } }: Language,
+  language: Pick<Language, "id">,
 ): Field<NameChange>[] {
+  const column = columnsOf(language, { by: "hospital", measure });
   const now: Field<NameChange> = {
-    key: "now",
-    head: columns.now(measures[measure]),
-    kind: "amount",
+    ...column("amount"),
     cell: ({ period }) => period[measure],
   };
   if (!isCompared) return [now];
   return [
     now,
+    { ...column("former"), cell: ({ other }) => other[measure] },
     {
-      key: "former",
-      head: columns.former(measures[measure]),
-      kind: "amount",
-      cell: ({ other }) => other[measure],
-    },
-    {
-      key: "difference",
-      head: columns.difference,
-      kind: "signed",
+      ...column("difference"),
       cell: ({ difference }) => difference[measure],
     },
     {
-      key: "ratio",
-      head: columns.ratio,
-      kind: "ratio",
+      ...column("ratio"),
       cell: ({ difference }) => difference.ratio[measure],
     },
   ];
@@ -151,30 +138,22 @@ function amountFields(
 function historyFields(
   names: readonly NameChange[],
   measure: Measure,
-  { words: { columns, measures, definitions } }: Language,
+  language: Language,
 ): Field<NameChange>[] {
+  const { definitions } = language.words;
+  const column = columnsOf(language, { by: "hospital", measure });
   const hasOthers = names.some(({ stateInAll }) => stateInAll !== undefined);
   return [
+    { ...column("marked"), cell: ({ marked }) => marked?.[measure] },
+    ...[column("lastMonth"), column("previousMonth")],
     {
-      key: "marked",
-      head: columns.marked(measures[measure]),
-      kind: "amount",
-      cell: ({ marked }) => marked?.[measure],
-    },
-    { key: "lastMonth", head: columns.lastMonth, kind: "text" },
-    { key: "previousMonth", head: columns.previousMonth, kind: "text" },
-    {
-      key: "average",
-      head: columns.average,
-      kind: "amount",
+      ...column("average"),
       decimals: averageDecimals[measure],
       cell: ({ average }) => average[measure],
     },
     ...hasOthers
       ? [{
-        key: "stateInAll",
-        head: columns.stateInAll,
-        kind: "text" as const,
+        ...column("stateInAll"),
         cell: ({ stateInAll }: NameChange) =>
           stateInAll && definitions[stateInAll].term,
       }]
@@ -233,10 +212,11 @@ interface MoversOptions {
 export function moversTable(
   change: Change,
   { by, measure, top }: MoversOptions,
-  { words, formats }: Language,
+  language: Language,
 ): Table {
+  const { words, formats } = language;
   const { difference, period, other } = change;
-  const { columns } = words;
+  const column = columnsOf(language, { by, measure });
   const { gains, losses, rest } = movers(change, { measure, top });
   const rows: Moved[] = [...gains, ...losses.toReversed()].map((one) => ({
     name: one.name,
@@ -246,11 +226,10 @@ export function moversTable(
     ratio: ratioOf(one, measure, { words }),
   }));
   const fields: Field<Moved>[] = [
-    { key: "name", head: words.groupings[by], kind: "text" },
+    column("name"),
     { key: "now", head: formats.months(period.range), kind: "amount" },
     { key: "former", head: formats.months(other.range), kind: "amount" },
-    { key: "difference", head: columns.difference, kind: "signed" },
-    { key: "ratio", head: columns.ratio, kind: "ratio" },
+    ...[column("difference"), column("ratio")],
   ];
   const total: Moved = {
     name: words.overview.total,

@@ -18,12 +18,12 @@
  * ```
  * @module
  */
-export { changesTable, movers, moversTable } from "./changes.ts";
+export { changesTable, moversTable } from "./changes.ts";
 export { keyFiguresTable } from "./key_figures.ts";
 export { markedTable } from "./marked.ts";
 export { monthsTable } from "./months.ts";
 export { quietTable } from "./quiet.ts";
-export { rankedTable, rankingTable } from "./ranking.ts";
+export { rankingTable } from "./ranking.ts";
 export {
   type ColumnKind,
   decimalsIn,
@@ -33,5 +33,4 @@ export {
   tableOf,
   type Value,
 } from "./table.ts";
-export { againstFields } from "./targets.ts";
 export { textsOf } from "./texts.ts";

@@ -4,31 +4,26 @@ import { averageDecimals } from "../formats/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, whereTitle } from "../words/mod.ts";
 import { partnerFields } from "./changes.ts";
-import { type Field, type Table, tableOf } from "./table.ts";
+import { columnsOf, type Field, type Table, tableOf } from "./table.ts";
 
 /** Those who left last come first. */
 export function quietTable(content: ReportContent, language: Language): Table {
   const { quiet = [], selection } = content;
   const { words, formats } = language;
   const { measure } = selection;
-  const { columns, groupings, measures } = words;
+  const column = columnsOf(language, { by: "hospital", measure });
   const fields: Field<QuietName>[] = [
-    { key: "name", head: groupings.hospital, kind: "text" },
+    column("name"),
     ...partnerFields(content, language),
-    { key: "quietMonths", head: columns.quietMonths, kind: "count" },
-    { key: "lastMonth", head: columns.lastMonth, kind: "text" },
+    ...[column("quietMonths"), column("lastMonth")],
     {
-      key: "average",
-      head: columns.averageOf(measures[measure]),
-      kind: "amount",
+      ...column("average"),
       decimals: averageDecimals[measure],
       cell: ({ average }) => average[measure],
     },
-    { key: "months", head: columns.months, kind: "count" },
+    column("months"),
     {
-      key: "returns",
-      head: columns.remark,
-      kind: "text",
+      ...column("remark"),
       cell: ({ endedWithReturns }) =>
         endedWithReturns ? words.endedWithReturns : "",
     },

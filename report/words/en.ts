@@ -1,4 +1,9 @@
 /** All texts of exported files, in English. */
+import {
+  axisHeadings,
+  headingsFor,
+  indicatorHeadings,
+} from "../../explore/tables/mod.ts";
 import type { Words } from "./zh.ts";
 
 /** A head within a sentence. */
@@ -16,15 +21,8 @@ export const en: Words = {
   source: (files) => `Source: ${files}`,
   made: (moment) => `Made: ${moment}`,
   page: "Page &P of &N",
-  measures: { qty: "Quantity (boxes)", conv: "Converted (10,000 boxes)" },
-  groupings: {
-    hospital: "Hospital",
-    level: "Hospital level",
-    distributor: "Distributor",
-    agent: "Agent",
-    manager: "Manager",
-    province: "Province",
-  },
+  measures: headingsFor(indicatorHeadings, "en"),
+  groupings: headingsFor(axisHeadings, "en"),
   sheets: {
     overview: "Overview",
     changes: "Hospital changes",
@@ -32,6 +30,7 @@ export const en: Words = {
     quiet: "Gone quiet",
   },
   overview: {
+    former: (period) => `Compared: ${period}`,
     figures: "Key figures",
     figure: "Figure",
     unit: "Unit",
@@ -53,30 +52,6 @@ export const en: Words = {
     hospitals: ["Hospitals", ""],
     newHospitals: ["Marked as new", "rows"],
     rows: ["Data rows", ""],
-  },
-  columns: {
-    rank: "Rank",
-    name: "Name",
-    share: "Share",
-    former: (measure) => `Compared: ${measure}`,
-    difference: "Change",
-    ratio: "Change %",
-    state: "State",
-    now: (measure) => `This period: ${measure}`,
-    average: "Average per month",
-    lastMonth: "Last month with data",
-    previousMonth: "Last month before this period",
-    quietMonths: "Months quiet",
-    months: "Months with records",
-    averageOf: (measure) => `Average per month: ${measure}`,
-    remark: "Remark",
-    marked: (measure) => `Marked as new: ${measure}`,
-    whole: (measure) => `All of the hospital: ${measure}`,
-    stateInAll: "State in all data",
-    level: "Level",
-    province: "Province",
-    period: "Month",
-    grouping: "Grouping",
   },
   comings: {
     noEarlier: (month) =>
@@ -119,7 +94,6 @@ export const en: Words = {
   printed: (count) => `the first ${count} rows are printed`,
   noMonthColumns: "too many names for a column per month",
   comparedWith: (period, other) => `${period} against ${other}`,
-  rank: (measure) => `Rank (by ${measure})`,
   definitions: {
     monthOnMonth: {
       term: "Change on the previous period",
@@ -205,14 +179,12 @@ export const en: Words = {
   },
   pictures: {
     months: (measure) => `${measure} by month`,
-    lines: (grouping, measure) => `${grouping} by month: ${measure}`,
     highlighted: (months) => `${months} highlighted`,
     lastYear: "Same month last year",
     target: (grouping) => `Target, by ${lower(grouping)}`,
     missing: (months) => months === 1 ? "no data" : `${months} missing`,
     rounded: "Amounts above the bars are rounded",
     newest: (shown, all) => `The last ${shown} of ${all} months`,
-    shareOf: (measure) => `share of ${measure}`,
     files: (count) => `${count} files: `,
   },
   badCells: {
@@ -353,11 +325,6 @@ export const en: Words = {
     separator: ", ",
   },
   targets: {
-    columns: {
-      target: (measure) => `Target ${measure}`,
-      ratio: "Achieved",
-      gap: "Gap",
-    },
     total: (facts) =>
       `Target of ${facts.period} by ${
         lower(facts.grouping)

@@ -8,7 +8,10 @@ export async function runPropertyTests(seed: number): Promise<boolean> {
     imports.some(({ target }) => target === "tests/support/fast_check.ts")
   );
   const { success, stdout } = await new Deno.Command("deno", {
-    args: ["test", "-A", "--parallel", ...files.map(({ path }) => path)],
+    args: [
+      ...["test", "-A", "--lock=dev.lock", "--frozen", "--parallel"],
+      ...files.map(({ path }) => path),
+    ],
     cwd: new URL("../../", import.meta.url),
     env: { NO_COLOR: "1", PROPERTY_SEED: String(seed) },
     stderr: "inherit",

@@ -61,7 +61,7 @@ export function monthOf(row: Partial<SalesRow>): string {
 /** Whether a filter chooses a row. */
 export function isChosen(
   row: Partial<SalesRow>,
-  { months = {}, where = {} }: Filter,
+  { months = {}, where = {}, without: unwanted = {} }: Filter,
 ): boolean {
   const month = monthOf(row);
   const { from = month, to = month, without = [] } = months;
@@ -69,9 +69,10 @@ export function isChosen(
   return isIn && nameColumns.every((column) => {
     const isEmpty = (name: string) => name === "" || name === "(空)";
     const name = nameOf(row, column);
-    return where[column]?.some((wanted) =>
-      wanted === name || isEmpty(wanted) && isEmpty(name)
-    ) ?? true;
+    const isOwn = (listed: string) =>
+      listed === name || isEmpty(listed) && isEmpty(name);
+    return (where[column]?.some(isOwn) ?? true) &&
+      !unwanted[column]?.some(isOwn);
   });
 }
 
@@ -111,6 +112,23 @@ const someNames = fc.oneof(
   { weight: 1, arbitrary: fc.subarray(allNames) },
 );
 
+/** Names to leave out: in most columns none. */
+const fewNames = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.subarray(allNames, { maxLength: 3 }) },
+);
+
+/** Names of some columns. */
+function namesByColumn(names: fc.Arbitrary<string[] | undefined>) {
+  return fc.record(
+    Object.fromEntries(nameColumns.map((column) => [column, names])),
+  ).map((byColumn) =>
+    Object.fromEntries(
+      Object.entries(byColumn).filter(([, names]) => names !== undefined),
+    )
+  );
+}
+
 /** One to three months from December 2023 to August 2024. */
 export const monthRange: fc.Arbitrary<MonthRange> = rangeOf(
   fc.constantFrom(23, 24, 25, 26, 27, 28, 29),
@@ -142,11 +160,6 @@ export const filter: fc.Arbitrary<Filter> = fc.record({
       .map(([range, without]) => ({ ...range, without })),
     fc.constant({}),
   ),
-  where: fc.record(
-    Object.fromEntries(nameColumns.map((column) => [column, someNames])),
-  ).map((where) =>
-    Object.fromEntries(
-      Object.entries(where).filter(([, names]) => names !== undefined),
-    )
-  ),
+  where: namesByColumn(someNames),
+  without: namesByColumn(fewNames),
 }, { requiredKeys: [] });

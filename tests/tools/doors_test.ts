@@ -1,13 +1,29 @@
-/** Questions to the command line and to the agent tool: the same figures through both doors. */
+/** One question through every door: function, command, agent, page and Excel have the same figures. */
 import { assert, assertEquals } from "../support/assert.ts";
-import { type NameColumn, nameColumns } from "../../explore/questions/mod.ts";
-import { analyze, cellsOf } from "../support/command_line.ts";
-import { salesFolder, yearOfRows } from "../support/sales_folder.ts";
-import { targetsWorkbook } from "../support/targets.ts";
+import {
+  answer,
+  type AskedQuestion,
+  Question,
+  resolveQuestion,
+} from "../../explore/answers/mod.ts";
+import { type Cell, kindOf, type Table } from "../../explore/tables/mod.ts";
+import { nameColumns } from "../../explore/questions/mod.ts";
+import {
+  answer as pageAnswer,
+  Source,
+} from "../../page/model/engine/source.ts";
+import { changesTable, rankingTable } from "../../report/tables/mod.ts";
+import { languageOf } from "../../report/mod.ts";
+import { reportContent } from "../../tools/analyze/report.ts";
+import { dataOf } from "../../tools/analyze/data.ts";
 import { Complaint } from "../../tools/mcp/complaint.ts";
 import { Sales } from "../../tools/mcp/data.ts";
-import { questions } from "../../tools/mcp/questions/mod.ts";
+import { tools } from "../../tools/mcp/questions/mod.ts";
 import { Folder } from "../../tools/workbooks/mod.ts";
+import { analyze } from "../support/command_line.ts";
+import { workbooksOf } from "../support/several_workbooks.ts";
+import { salesFolder, yearOfRows } from "../support/sales_folder.ts";
+import { targetsWorkbook } from "../support/targets.ts";
 
 /** A year without May, with returns, a name in full width, and targets of two quarters. */
 const { "2024-05.xlsx": _, ...year } = yearOfRows();
@@ -15,6 +31,7 @@ const folder = await salesFolder({
   ...year,
   "returns.xlsx": [
     { month: 1, hospital: "第3医院", agent: "代理9", qty: -40, conv: -0.01 },
+    { month: 1, hospital: "旧医院", qty: 5, conv: 0.001 },
     { month: 6, hospital: "ＡＢ医院 东区", qty: 7, conv: 0.002 },
   ],
   "targets.xlsx": targetsWorkbook([
@@ -24,161 +41,330 @@ const folder = await salesFolder({
     ["新经理", 2024, 12, 70],
   ]),
 });
-const sales = new Sales(await Folder.open(folder.path));
 Deno.test.afterAll(async () => await folder[Symbol.asyncDispose]());
 
-type Row = (string | number | null)[];
+const sales = new Sales(await Folder.open(folder.path));
+const files = await Promise.all(
+  [...Deno.readDirSync(folder.path)].map(async ({ name }) =>
+    [name, await Deno.readFile(`${folder.path}/${name}`)] as [
+      string,
+      Uint8Array<ArrayBuffer>,
+    ]
+  ),
+);
+const workbooks = await workbooksOf(
+  files.toSorted(([a], [b]) => a < b ? -1 : 1),
+);
+const shared = "add";
+const data = dataOf(workbooks.settle({ shared }));
+const source = new Source(workbooks);
+await source.settle({ shared });
 
-/** The rows of a tool, and its columns by head. */
-async function ask(name: string, args: object) {
-  const question = questions.find((one) => one.name === name);
-  assert(question !== undefined);
-  const table = await question.answer(
-    sales,
-    question.input.parse({ shared: "add", top: 100, ...args }),
-  );
-  return { ...table, at: (head: string) => table.columns.indexOf(head) };
+/** A question as flags of the command. */
+function flagsOf(asked: AskedQuestion): string[] {
+  const { show = "ranking", by, rows, columns, measure, period, compare } =
+    asked;
+  const { where = {}, without = {}, search, order, limit } = asked;
+  const range = ({ from = "", to = "" }) =>
+    from === to ? from : `${from}..${to}`;
+  const names = (flag: string, list: typeof where) =>
+    Object.entries(list).flatMap(([column, names]) =>
+      (names ?? []).flatMap((name) => [flag, `${column}=${name}`])
+    );
+  const isNamed = show !== "cross" && show !== "changes";
+  return [
+    ...isNamed ? ["--show", show] : [],
+    ...show === "cross" ? ["--cross", `${rows},${columns}`] : [],
+    ...show === "changes" || compare !== undefined
+      ? [
+        "--compare",
+        typeof compare === "object" ? range(compare) : compare ?? "before",
+      ]
+      : [],
+    ...by === undefined ? [] : ["--by", by],
+    ...measure === undefined ? [] : [
+      "--measure",
+      measure === "perHospital" ? "per-hospital" : measure,
+    ],
+    ...period === undefined ? [] : ["--period", range(period)],
+    ...names("--where", where),
+    ...names("--without", without),
+    ...search === undefined ? [] : ["--search", search],
+    ...order === undefined ? [] : [
+      "--order",
+      order.column + (order.way === "ascending" ? ":asc" : ""),
+    ],
+    ...limit === undefined ? [] : ["--top", String(limit)],
+  ];
 }
 
-/** The lines of the command without heads, numbers as numbers. */
-async function command(...args: string[]): Promise<Row[]> {
-  const { stdout, code, stderr } = await analyze([
-    ...[".", "--shared", "add", "--lang", "en"],
+/** A question as the arguments of a tool. */
+function toolOf(asked: AskedQuestion): [name: string, args: object] {
+  const { show = "ranking", period, compare, order, limit = 100, ...others } =
+    asked;
+  const args = {
+    ...others,
+    ...period?.from !== undefined && { from: period.from },
+    ...period?.to !== undefined && { to: period.to },
+    ...order && {
+      order: order.column + (order.way === "ascending" ? ":asc" : ""),
+    },
+    top: limit,
+  };
+  if (show === "ranking") return ["sales_rank", { by: "hospital", ...args }];
+  if (show === "cross") return ["sales_cross", { ...args, topColumns: 40 }];
+  if (show === "rows") return ["sales_rows", { ...args, top: 50 }];
+  return ["sales_change", {
+    by: "hospital",
     ...args,
+    show: show === "changes" ? "moved" : show,
+    ...typeof compare === "object"
+      ? { otherFrom: compare.from, otherTo: compare.to }
+      : compare && { compare },
+  }];
+}
+
+/** The answer of the function that all doors ask. */
+function answered(asked: AskedQuestion) {
+  const found = answer(Question.parse(asked), data);
+  assert("table" in found, JSON.stringify(found));
+  return found;
+}
+
+async function commandTable(asked: AskedQuestion): Promise<Cell[][]> {
+  const { stdout, code, stderr } = await analyze([
+    ...[".", "--shared", shared, "--json"],
+    ...flagsOf(asked),
   ], { base: folder.path });
   assertEquals(code, 0, stderr);
-  const [, ...lines] = cellsOf(stdout);
-  return lines.map((line) =>
-    line.map((cell) =>
-      cell === "" ? null : isNaN(Number(cell)) ? cell : Number(cell)
-    )
+  const { table } = JSON.parse(stdout);
+  return table.map(({ cells = {}, ...row }) => [
+    ...Object.values(row),
+    ...Object.values(cells),
+  ]);
+}
+
+/** The rows of a tool, and those of the answer as an agent sees them. */
+async function toolTable(asked: AskedQuestion): Promise<Cell[][]> {
+  const [name, args] = toolOf(asked);
+  const tool = tools.find((one) => one.name === name);
+  assert(tool !== undefined);
+  const { rows } = await tool.answer(
+    sales,
+    tool.input.parse({ shared, ...args }),
+  );
+  return rows as Cell[][];
+}
+
+function asAgentsSee(
+  { columns, rows }: Table,
+  measure: Parameters<typeof kindOf>[1],
+): Cell[][] {
+  const states = { new: "first purchase" } as Record<string, string>;
+  return rows.map((row) =>
+    row.map((cell, i) => {
+      const { key } = columns[i];
+      if (key === "state") return states[String(cell)] ?? cell;
+      if (typeof cell !== "number") return cell;
+      const kind = kindOf(columns[i], measure);
+      return kind === "share" || kind === "ratio"
+        ? Math.round(cell * 1e4) / 100
+        : Math.round(cell * 1e6) / 1e6;
+    })
   );
 }
 
-/** A part as agents see it: per cent with two places. */
-function percent(part: Row[number] | undefined): number | null {
-  return part === null || part === undefined
-    ? null
-    : Math.round(Number(part) * 10_000) / 100;
+const q3 = { from: "2024-07", to: "2024-09" };
+const december = { from: "2024-12", to: "2024-12" };
+const asked: AskedQuestion[] = [
+  ...nameColumns.flatMap((by): AskedQuestion[] => [
+    { by },
+    { by, measure: "conv", period: { from: "2024-04", to: "2025-02" } },
+    { by, measure: "active", period: q3 },
+  ]),
+  { by: "manager", measure: "perHospital", period: q3 },
+  { by: "agent", measure: "returns" },
+  { by: "manager", order: { column: "achieved", way: "ascending" } },
+  { by: "hospital", order: { column: "quietMonths" }, limit: 7 },
+  { by: "agent", where: { province: ["浙江", "江苏"] } },
+  { by: "agent", without: { province: ["浙江"], manager: ["经理1"] } },
+  { by: "hospital", search: "ab 东区" },
+  { by: "hospital", search: "第1 院", period: december },
+  { show: "changes", period: december },
+  { show: "changes", by: "manager", period: q3 },
+  { show: "changes", by: "agent", period: december, measure: "active" },
+  {
+    ...{ show: "changes", by: "agent", period: december },
+    compare: { from: "2024-01", to: "2024-02" },
+  },
+  {
+    ...{ show: "changes", by: "province", period: december },
+    where: { manager: ["经理2"] },
+    order: { column: "ratio", way: "ascending" },
+  },
+  { show: "lost", period: { from: "2024-02", to: "2024-02" } },
+  { show: "first", period: { from: "2024-02", to: "2024-02" } },
+  { show: "returned", period: december },
+  { show: "returned", period: december, search: "3" },
+  { show: "quiet" },
+  { show: "quiet", period: { from: "2024-04", to: "2024-04" } },
+  { show: "marked", period: december },
+  { show: "cross", rows: "province", columns: "month" },
+  { show: "cross", rows: "month", columns: "agent", period: q3 },
+  { show: "cross", rows: "agent", columns: "manager" },
+  { show: "cross", rows: "manager", columns: "quarter", measure: "active" },
+  { show: "cross", rows: "agent", columns: "year", measure: "returns" },
+  {
+    ...{ show: "cross", rows: "manager", columns: "province" },
+    measure: "perHospital",
+    without: { agent: ["代理9"] },
+    order: { column: "浙江" },
+  },
+  { show: "rows", where: { agent: ["代理9"] } },
+];
+
+for (const question of asked) {
+  Deno.test(`${JSON.stringify(question)} has one answer for function, command and agent`, async () => {
+    const { table } = answered(question);
+    assert(table.rows.length > 0);
+    if (question.show !== "rows") {
+      assertEquals(await commandTable(question), table.rows);
+    }
+    assertEquals(
+      await toolTable(question),
+      asAgentsSee(
+        { ...table, rows: table.rows.slice(0, 100) },
+        question.measure ?? "qty",
+      ),
+    );
+  });
 }
 
-const periods: [flags: string[], args: object][] = [
-  [[], {}],
-  [["--month", "2024-06"], { month: "2024-06" }],
-  [["--from", "2024-04", "--to", "2025-02"], {
-    ...{ from: "2024-04", to: "2025-02" },
-  }],
-];
+/** Some columns of a table by key. */
+function columnsOf(
+  { columns, rows }: {
+    columns: readonly { key: string }[];
+    rows: readonly (readonly Cell[])[];
+  },
+  keys: readonly string[],
+): Cell[][] {
+  const places = keys.map((key) => columns.findIndex((one) => one.key === key));
+  assert(places.every((place) => place >= 0), keys.join());
+  return rows.map((row) => places.map((place) => row[place]));
+}
+
+/** The content of the Excel report for a question. */
+async function contentFor(asked: AskedQuestion) {
+  const resolved = resolveQuestion(Question.parse(asked), data);
+  assert("chosen" in resolved);
+  return await reportContent(resolved, data, "en");
+}
+
+const english = languageOf("en");
 
 for (const by of nameColumns) {
-  for (const [flags, args] of periods) {
-    const measure = flags.length === 0 ? "conv" : "qty";
-    Deno.test(`a ranking by ${by} of ${flags.join(" ") || "all months"} is the same for a command and an agent`, async () => {
-      const asked = [...flags, "--by", by, "--measure", measure];
-      const lines = await command(...asked);
-      const { rows, at } = await ask("sales_rank", { by, measure, ...args });
-      const target = by === "manager" ? at("target qty (boxes)") : -1;
+  for (const period of [undefined, q3]) {
+    const months = period === undefined ? "all months" : "a quarter";
+    Deno.test(`the ranking by ${by} of ${months} is the same in Excel`, async () => {
+      const question: AskedQuestion = { by, period };
+      const { table, targets } = answered(question);
+      const keys = ["rank", "name", "amount", "share"];
+      const achieved = targets && !("why" in targets)
+        ? ["target", "achieved", "gap"]
+        : [];
+      const sheet = rankingTable(await contentFor(question), by, english);
       assertEquals(
-        rows.map((row) => [
-          ...[row[0], row[1], row[2], row[3]],
-          ...target > 0 ? [row[target], row[target + 2], row[target + 3]] : [],
-        ]),
-        lines.slice(0, 100).map(([rank, name, amount, share, ...targets]) => [
-          ...[rank, name, amount, percent(share)],
-          ...target > 0 ? [targets[0], percent(targets[1]), targets[2]] : [],
-        ]),
+        columnsOf(sheet, [...keys, ...achieved]),
+        columnsOf(table, [...keys, ...achieved]),
       );
+    });
+
+    Deno.test(`the ranking by ${by} of ${months} is the same on the page`, async () => {
+      const { table, total } = answered({ by, period });
+      const bytes = await pageAnswer(source, {
+        id: "stats",
+        question: { where: {}, ...period && { months: period } },
+      });
+      const stats = JSON.parse(new TextDecoder().decode(bytes));
+      const groups = stats.total[
+        `by${by[0].toUpperCase()}${by.slice(1)}`
+      ] as { name: string; qty: number }[];
+      const qty = new Map(groups.map((one) => [one.name, one.qty]));
+      const sold = table.rows.filter(([rank]) => rank !== null);
+      assertEquals(sold.length, groups.length);
+      for (const [, name, amount] of sold) {
+        assertEquals(amount, qty.get(String(name)), String(name));
+      }
+      assertEquals(stats.total.meta.totalQty, total?.qty);
     });
   }
 }
 
-const comparisons: [flags: string[], args: object][] = [
-  [["--month", "2024-12", "--compare", "before"], { month: "2024-12" }],
-  [["--month", "2024-09", "--compare", "2024-01..2024-02"], {
-    ...{ month: "2024-09", otherFrom: "2024-01", otherTo: "2024-02" },
-  }],
-  // Without May, which both leave out.
-  [["--month", "2024-Q3", "--compare", "before"], {
-    ...{ from: "2024-07", to: "2024-09" },
-  }],
-];
-for (const by of ["hospital", "agent", "manager"] satisfies NameColumn[]) {
-  for (const [flags, args] of comparisons) {
-    Deno.test(`changes by ${by} with ${flags.join(" ")} are the same for a command and an agent`, async () => {
-      const lines = await command(...flags, "--by", by);
-      const { rows } = await ask("sales_change", { by, ...args });
-      assertEquals(
-        rows.map((row) => row.slice(0, 6)),
-        lines.slice(0, 100).map(([state, name, now, former, change, ratio]) => [
-          ...[name, state, now, former, change, percent(ratio)],
-        ]),
-      );
-    });
-  }
-}
-
-for (const state of ["lost", "new"] as const) {
-  Deno.test(`names that are ${state} are the same for a command and an agent, with their sum`, async () => {
-    const flags = ["--month", "2024-02", `--${state}`];
-    const lines = await command(...flags);
-    const args = { by: "hospital", month: "2024-02", show: state };
-    const { rows, lead } = await ask("sales_change", args);
-    assertEquals(rows.map(([name]) => name), lines.map(([, name]) => name));
-    assert(rows.length > 0);
-    const at = state === "lost" ? 3 : 2;
-    const sum = lines.reduce((all, line) => all + Number(line[at]), 0);
-    const line = lead.at(-1) ?? "";
-    assertEquals(Number(/: (\d+) qty/.exec(line)?.[1]), sum, line);
-    const { stderr } = await analyze([
-      ...[".", "--shared", "add", "--lang", "en", ...flags],
-    ], { base: folder.path });
-    const note = new RegExp(`names? (?:has|have) ${sum.toLocaleString("en")} `);
-    assert(note.test(stderr), stderr);
-  });
-}
-
-Deno.test("a comparison that cannot be made is refused by a command and an agent", async () => {
-  const args = [".", "--shared", "add", "--month", "2024-05", "--compare"];
-  const { code } = await analyze([...args, "yearBefore", "--keep-going"], {
-    base: folder.path,
-  });
-  assert(code !== 0);
-  const early = ["--month", "2024-01", "--compare", "before"];
-  const first = await analyze([".", "--shared", "add", ...early], {
-    base: folder.path,
-  });
-  assertEquals(first.code, 1);
-  const refusal = await ask("sales_change", {
-    ...{ by: "hospital", month: "2024-01" },
-  }).catch((error) => error);
-  assert(refusal instanceof Complaint);
-});
-
-for (const text of ["ab 东区", "ＡＢ", "第1 院"]) {
-  Deno.test(`a search for ${text} finds the same for a command and an agent`, async () => {
-    const lines = await command("--by", "hospital", "--search", text);
-    const { rows } = await ask("sales_rank", { by: "hospital", search: text });
-    assert(rows.length > 0);
-    assertEquals(rows.map(([, name]) => name), lines.map(([, name]) => name));
-  });
-}
-
-const crossings: [flags: string, args: object][] = [
-  ["province,month", { rows: "province", columns: "month" }],
-  ["month,agent", { rows: "month", columns: "agent" }],
-  ["agent,manager", { rows: "agent", columns: "manager" }],
-];
-for (const [flags, args] of crossings) {
-  Deno.test(`the table of ${flags} is the same for a command and an agent`, async () => {
-    const period = ["--from", "2024-03", "--to", "2024-07"];
-    const lines = await command(...period, "--cross", flags);
-    const { rows } = await ask("sales_cross", {
-      ...args,
-      ...{ from: "2024-03", to: "2024-07", topColumns: 40 },
+for (const period of [december, q3]) {
+  const { from, to } = period;
+  Deno.test(`changes of ${from} to ${to} are the same in Excel and on the page`, async () => {
+    const question: AskedQuestion = { show: "changes", period };
+    const { table, period: months, other } = answered(question);
+    assert(other !== undefined);
+    const compared = ["name", "former", "difference", "ratio"];
+    const content = await contentFor(question);
+    const changes = content.comparison?.changes.hospital;
+    assert(changes !== undefined);
+    const sheet = changesTable(content, changes, english);
+    assertEquals(columnsOf(sheet, compared), columnsOf(table, compared));
+    const found = await pageAnswer(source, {
+      id: "change",
+      question: { by: "hospital", period: months, other, where: {} },
     });
     assertEquals(
-      rows.map(([name, total, ...cells]) => [name, ...cells, total]),
-      lines.filter(([name]) => name !== "Total"),
+      found.names.map(({ name, other, difference }) => [
+        ...[name, other.qty, difference.qty, difference.ratio.qty ?? null],
+      ]),
+      columnsOf(table, compared),
     );
+  });
+}
+
+Deno.test("targets and quiet hospitals are the same on the page", async () => {
+  const { targets } = answered({ by: "manager" });
+  assert(targets !== undefined && !("why" in targets));
+  const { period } = targets;
+  assertEquals(
+    await pageAnswer(source, {
+      id: "targets",
+      question: { by: "manager", period, where: {} },
+    }),
+    targets,
+  );
+  const { table } = answered({ show: "quiet" });
+  const quiet = await pageAnswer(source, {
+    id: "quiet",
+    question: { by: "hospital", where: {} },
+  });
+  assertEquals(
+    quiet.map(({ name, quietMonths }) => [name, quietMonths]),
+    columnsOf(table, ["name", "quietMonths"]),
+  );
+});
+
+const refused: AskedQuestion[] = [
+  { show: "changes", period: { from: "2024-01", to: "2024-01" } },
+  { show: "changes", period: december, compare: "yearBefore" },
+  { show: "first", period: { from: "2024-01", to: "2024-01" } },
+  { by: "hospital", period: { from: "2030-01", to: "2030-01" } },
+  { by: "hospital", where: { province: ["浙江省"] } },
+  { by: "hospital", order: { column: "nothing" } },
+];
+for (const question of refused) {
+  Deno.test(`${JSON.stringify(question)} is refused by function, command and agent`, async () => {
+    assert("why" in answer(Question.parse(question), data));
+    const { code, stdout } = await analyze([
+      ...[".", "--shared", shared],
+      ...flagsOf(question),
+    ], { base: folder.path });
+    assert(code === 1 || code === 2);
+    assertEquals(stdout, "");
+    const refusal = await toolTable(question).catch((error) => error);
+    assert(refusal instanceof Complaint);
   });
 }

@@ -8,7 +8,7 @@ import { salesFolder } from "../support/sales_folder.ts";
 import { assertShown } from "../support/shown.ts";
 import { Complaint, OpenDecision } from "../../tools/mcp/complaint.ts";
 import { Sales } from "../../tools/mcp/data.ts";
-import { questions } from "../../tools/mcp/questions/mod.ts";
+import { tools } from "../../tools/mcp/questions/mod.ts";
 import { tableText } from "../../tools/mcp/table.ts";
 import { Folder } from "../../tools/workbooks/mod.ts";
 
@@ -325,7 +325,7 @@ const asked: Record<FolderName, Asked[]> = {
 
 /** The text of an answer, or of what the model is told instead. */
 async function answerOf(sales: Sales, [tool, args = {}]: Asked) {
-  const question = questions.find(({ name }) => name === tool);
+  const question = tools.find(({ name }) => name === tool);
   assert(question !== undefined);
   try {
     const table = await question.answer(sales, question.input.parse(args));
@@ -343,7 +343,7 @@ Deno.test("the agent tool says the same as before", async () => {
     await using folder = await folders[name as FolderName]();
     const sales = new Sales(await Folder.open(folder.path));
     shown.push(`# A folder: ${name}`, "");
-    for (const one of questions) {
+    for (const one of tools) {
       const [tool, args = {}] = one;
       shown.push(`> ${tool} ${JSON.stringify(args)}`);
       shown.push(await answerOf(sales, one), "");

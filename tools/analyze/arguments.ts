@@ -1,51 +1,35 @@
 /** Arguments of the command line -> what to do. */
 import { parseArgs } from "node:util";
-import type {
-  Axis,
-  Measure,
-  MonthRange,
-  NameColumn,
-  Where,
+import {
+  type Measure,
+  type NameColumn,
+  nearestNames,
 } from "../../explore/questions/mod.ts";
+import {
+  type AskedQuestion,
+  Question,
+  type Show,
+} from "../../explore/answers/mod.ts";
 import type { Way } from "../../explore/workbooks/mod.ts";
 import { type LanguageId, languageIds } from "../../schemas/mod.ts";
 import {
   axisIn,
   columnIn,
   comparisonIn,
+  indicatorIn,
   measureIn,
   periodIn,
+  showIn,
 } from "./columns.ts";
+import { orderIn } from "../answers/mod.ts";
 import type { Words } from "./words/en.ts";
 
 /** How the answer is written. */
 export type Output = "table" | "json" | "csv";
 
-/** How the rows themselves are written. */
-const rowFormats = ["csv", "ndjson"] as const;
-type RowFormat = typeof rowFormats[number];
-
-/** A question about the data. */
-export interface Question {
-  months?: Partial<MonthRange>;
-  where: Where;
-  measure: Measure;
-  by: NameColumn | undefined;
-  /** The period to compare with. */
-  comparison: "before" | "yearBefore" | MonthRange | undefined;
-  /** Only names with this state. */
-  state: "lost" | "new" | undefined;
-  cross: readonly [rows: Axis, columns: Axis] | undefined;
-  /** The rows themselves, in place of figures. */
-  rows: RowFormat | undefined;
-  top: number | undefined;
-  search: string | undefined;
-}
-
-export interface Order {
+/** What the command line says. */
+export interface Command {
   paths: readonly string[];
-  /** Files that have targets, as the user says. */
-  targets: readonly string[];
   /** The unit of targets that do not say it. */
   targetUnit: Measure | undefined;
   question: Question;
@@ -60,28 +44,26 @@ export interface Order {
 /** What was wrong with the arguments, in a line. */
 export class UsageError extends Error {}
 
-const MEASURES = "qty, conv";
-const PERIODS = "2024-05, 2024-Q2, 2024";
+const MEASURES = "qty, conv, active, per-hospital, returns";
+const PERIODS = "2024-05, 2024-Q2, 2024, 2024-01..2024-06";
+const SHOWS = "lost, first, returned, quiet, marked, rows";
 
 const options = {
-  month: { type: "string" },
-  from: { type: "string" },
-  to: { type: "string" },
+  period: { type: "string" },
   by: { type: "string" },
   where: { type: "string", multiple: true },
-  measure: { type: "string" },
-  compare: { type: "string" },
-  lost: { type: "boolean" },
-  new: { type: "boolean" },
-  cross: { type: "string" },
-  rows: { type: "string" },
-  top: { type: "string" },
+  without: { type: "string", multiple: true },
   search: { type: "string" },
-  targets: { type: "string", multiple: true },
-  "target-unit": { type: "string" },
+  show: { type: "string" },
+  compare: { type: "string" },
+  cross: { type: "string" },
+  measure: { type: "string" },
+  order: { type: "string" },
+  top: { type: "string" },
   json: { type: "boolean" },
   csv: { type: "boolean" },
   excel: { type: "string" },
+  "target-unit": { type: "string" },
   shared: { type: "string" },
   "keep-going": { type: "boolean" },
   lang: { type: "string" },
@@ -128,10 +110,10 @@ export function languageIn(args: readonly string[]): LanguageId | undefined {
  * What to do.
  * @throws {UsageError}
  */
-export function parseOrder(
+export function parseCommand(
   args: readonly string[],
   words: Words,
-): Order | "help" | "version" {
+): Command | "help" | "version" {
   const found = parsedOrRefused(args, words);
   const { values, positionals } = found;
   if (values.help) return "help";
@@ -146,8 +128,7 @@ export function parseOrder(
   option.oneOf("lang", languageIds);
   return {
     paths: positionals,
-    targets: values.targets ?? [],
-    targetUnit: option.value("target-unit", measureIn, MEASURES),
+    targetUnit: option.value("target-unit", measureIn, "qty, conv"),
     question: questionIn(values, option, words),
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
@@ -174,7 +155,12 @@ function parsedOrRefused(args: readonly string[], { usage }: Words) {
 /** What to use in place of an option that has gone, or that there is none. */
 function unknown(option: string, { gone, isGone, unknown }: Words["usage"]) {
   const instead = Object.entries(gone).find(([name]) => name === option)?.[1];
-  return instead === undefined ? unknown(option) : isGone(option, instead);
+  if (instead !== undefined) return isGone(option, instead);
+  const [nearest] = nearestNames(
+    option.replace(/^-+/, ""),
+    Object.keys(options),
+  );
+  return unknown(option, nearest && `--${nearest}`);
 }
 
 /** The options that take one text. */
@@ -224,53 +210,64 @@ function questionIn(
   option: Options,
   words: Words,
 ): Question {
-  const { usage } = words;
-  if (values.lost && values.new) throw new UsageError(usage.lostOrNew);
-  if (values.cross !== undefined) {
-    refuseBeside("--cross", [...aboutNames, "search"], values, words);
-  }
-  if (values.rows !== undefined) {
-    refuseBeside("--rows", [...aboutNames, ...aboutFigures], values, words);
-  }
-  const state = values.lost ? "lost" : values.new ? "new" : undefined;
-  const comparison =
-    option.value("compare", comparisonFrom, words.compareList) ??
-      (state === undefined ? undefined : "before");
-  const isByHospital = values.cross === undefined &&
-    values.rows === undefined &&
-    (comparison ?? values.search ?? values.top) !== undefined;
-  const by = option.value("by", columnIn, words.columnList) ??
-    (isByHospital ? "hospital" : undefined);
-  const months = monthsIn(option, words);
-  return {
-    where: whereIn(values.where ?? [], words),
-    measure: option.value("measure", measureIn, MEASURES) ?? "qty",
-    ...months && { months },
-    by,
-    comparison,
-    state,
-    cross: option.value("cross", crossIn, words.crossExample),
-    rows: option.oneOf("rows", rowFormats),
-    top: option.value("top", countIn, "20"),
+  const show = showOf(values, option);
+  refuseUnused(show, values, words);
+  const [rows, columns] = option.value("cross", crossIn, words.crossExample) ??
+    [];
+  const asked: AskedQuestion = {
+    show,
+    by: option.value("by", columnIn, words.columnList),
+    ...{ rows, columns },
+    measure: option.value("measure", indicatorIn, MEASURES),
+    period: option.value("period", rangeIn, PERIODS),
+    compare: option.value("compare", comparisonFrom, words.compareList),
+    where: namesIn("where", values.where ?? [], words),
+    without: namesIn("without", values.without ?? [], words),
     search: values.search,
+    order: option.value("order", orderIn, words.orderExample),
+    limit: option.value("top", countIn, "20"),
   };
+  const question = Question.safeParse(asked);
+  if (question.success) return question.data;
+  const [{ path, message }] = question.error.issues;
+  throw new UsageError(`--${path.join(".")}: ${message}`);
 }
 
-/** Options about two periods or a ranking. */
-const aboutNames = ["by", "compare", "lost", "new"] as const;
-/** Options that the rows themselves have no use for. */
-const aboutFigures = [
-  ...[
-    "cross",
-    "search",
-    "measure",
-    "json",
-    "csv",
-    "excel",
-    "targets",
-    "target-unit",
-  ] as const,
-];
+/** What is shown: what `--show` says, or what the other options are about. */
+function showOf(values: Values, option: Options): Show {
+  const shown = option.value("show", showIn, SHOWS);
+  if (shown !== undefined) return shown;
+  if (values.cross !== undefined) return "cross";
+  if (values.compare !== undefined) return "changes";
+  const { by, search, top, order } = values;
+  return (by ?? search ?? top ?? order) === undefined ? "months" : "ranking";
+}
+
+/** Options that have no use for what is shown. */
+const unused: Partial<Record<Show, readonly (keyof Values)[]>> = {
+  cross: ["by", "compare"],
+  rows: ["by", "cross", "compare", "measure", "excel", "target-unit"],
+  quiet: ["cross", "compare"],
+  marked: ["by", "cross", "compare"],
+  changes: ["cross"],
+  lost: ["cross"],
+  first: ["cross"],
+  returned: ["cross"],
+};
+
+function refuseUnused(show: Show, values: Values, words: Words): void {
+  const option = show === "cross"
+    ? "--cross"
+    : show === "changes"
+    ? "--compare"
+    : `--show ${show}`;
+  refuseBeside(option, unused[show] ?? [], values, words);
+  // The report of the page has these two, and says nothing of names left out.
+  const isAmount = values.measure === undefined || measureIn(values.measure);
+  if (values.excel !== undefined && !isAmount) {
+    refuseBeside("--excel", ["measure"], values, words);
+  }
+}
 
 function refuseBeside(
   option: string,
@@ -284,46 +281,58 @@ function refuseBeside(
   }
 }
 
-function monthsIn(
-  option: Options,
-  { usage }: Words,
-): Partial<MonthRange> | undefined {
-  const [month, start, end] = (["month", "from", "to"] as const)
-    .map((name) => option.value(name, periodIn, PERIODS));
-  if (month && (start || end)) throw new UsageError(usage.monthOrRange);
-  const [first, last] = [(month ?? start)?.from, (month ?? end)?.to];
-  if (first && last && first > last) throw new UsageError(usage.reversed);
-  return first || last
-    ? { ...first && { from: first }, ...last && { to: last } }
-    : undefined;
-}
+/** An end of a period that nobody gives. */
+const OPEN: { from?: string; to?: string } = {};
 
-function whereIn(filters: readonly string[], words: Words): Where {
-  const where: Partial<Record<NameColumn, string[]>> = {};
-  for (const filter of filters) {
-    const [word, ...names] = filter.split("=");
-    const column = names.length === 0 ? undefined : columnIn(word.trim());
-    if (column === undefined) {
-      refuseValue("where", filter, words.whereExample, words);
-    }
-    (where[column] ??= []).push(names.join("=").trim());
+/** One period, or from the first month of one to the last one of another. */
+function rangeIn(text: string): AskedQuestion["period"] {
+  const [first, last, ...more] = text.split("..");
+  if (more.length > 0) return undefined;
+  const [start, end] = [first, last ?? first].map((part) =>
+    part === "" ? OPEN : periodIn(part)
+  );
+  if (start === undefined || end === undefined || text === "..") {
+    return undefined;
   }
-  return where;
+  const range = { from: start.from, to: end.to };
+  return range.from && range.to && range.from > range.to ? undefined : range;
 }
 
-function comparisonFrom(text: string): Question["comparison"] {
-  const [first, last] = text.split("..").map(periodIn);
-  const range = text.includes("..") ? { first, last } : { first, last: first };
+/** Names by column, of `--where` and `--without`. */
+function namesIn(
+  option: string,
+  filters: readonly string[],
+  words: Words,
+): Partial<Record<NameColumn, string[]>> {
+  const names: Partial<Record<NameColumn, string[]>> = {};
+  for (const filter of filters) {
+    const [word, ...rest] = filter.split("=");
+    const column = rest.length === 0 ? undefined : columnIn(word.trim());
+    if (column === undefined) {
+      refuseValue(option, filter, words.whereExample, words);
+    }
+    (names[column] ??= []).push(rest.join("=").trim());
+  }
+  return names;
+}
+
+function comparisonFrom(text: string): AskedQuestion["compare"] {
+  const range = rangeIn(text);
   return comparisonIn(text) ??
-    (range.first && range.last &&
-      { from: range.first.from, to: range.last.to });
+    (range?.from && range.to && { from: range.from, to: range.to } ||
+      undefined);
 }
 
-function crossIn(text: string): Question["cross"] {
-  const [rows, columns] = text.split(/[,，]/).map((word) =>
+function crossIn(
+  text: string,
+):
+  | [rows: AskedQuestion["rows"], columns: AskedQuestion["columns"]]
+  | undefined {
+  const [rows, columns, ...more] = text.split(/[,，]/).map((word) =>
     axisIn(word.trim())
   );
-  return rows === undefined || columns === undefined || rows === columns
+  return rows === undefined || columns === undefined || rows === columns ||
+      more.length > 0
     ? undefined
     : [rows, columns];
 }

@@ -1,11 +1,15 @@
-/** The names of columns, measures, comparisons and periods in arguments. */
+/** The words of arguments: columns, measures, what is shown, comparisons, periods. */
 import {
-  type Axis,
+  type Indicator,
+  isMeasure,
   type Measure,
   type MonthRange,
   type NameColumn,
   quarterOf,
+  type Span,
+  type SpanAxis,
 } from "../../explore/questions/mod.ts";
+import type { Show } from "../../explore/answers/mod.ts";
 import { MONTH_KEY } from "../../core/month_key.ts";
 
 const columnNames: Record<NameColumn, readonly string[]> = {
@@ -16,10 +20,29 @@ const columnNames: Record<NameColumn, readonly string[]> = {
   manager: ["manager", "经理", "招商经理"],
   province: ["province", "省份"],
 };
-const measureNames: Record<Measure, readonly string[]> = {
+const spanNames: Record<Span, readonly string[]> = {
+  month: ["month", "月", "月份"],
+  quarter: ["quarter", "季度"],
+  year: ["year", "年", "年份"],
+};
+const indicatorNames: Record<Indicator, readonly string[]> = {
   qty: ["qty", "盒", "出库数量"],
   conv: ["conv", "万盒", "折算"],
+  active: ["active", "动销医院", "动销"],
+  perHospital: ["per-hospital", "perhospital", "单产"],
+  returns: ["returns", "退货"],
 };
+const showNames: Record<Exclude<Show, "changes" | "cross">, readonly string[]> =
+  {
+    months: ["months", "各月"],
+    ranking: ["ranking", "排名"],
+    lost: ["lost", "流失"],
+    first: ["first", "首次采购"],
+    returned: ["returned", "回流"],
+    quiet: ["quiet", "沉默"],
+    marked: ["marked", "标记新增"],
+    rows: ["rows", "明细"],
+  };
 const comparisonNames = {
   before: ["before", "上月", "上期", "环比"],
   yearBefore: ["yearbefore", "去年同月", "去年同期", "同比"],
@@ -30,16 +53,27 @@ export function columnIn(word: string): NameColumn | undefined {
   return keyIn(columnNames, word);
 }
 
-/** The column or the months that a word means. */
-export function axisIn(word: string): Axis | undefined {
-  return ["month", "月", "月份"].includes(word.toLowerCase())
-    ? "month"
-    : columnIn(word);
+/** The column, or months, quarters, years, that a word means. */
+export function axisIn(word: string): SpanAxis | undefined {
+  return keyIn(spanNames, word) ?? columnIn(word);
 }
 
-/** The measure that a word means. */
+/** The indicator that a word means. */
+export function indicatorIn(word: string): Indicator | undefined {
+  return keyIn(indicatorNames, word);
+}
+
+/** The unit of amounts that a word means. */
 export function measureIn(word: string): Measure | undefined {
-  return keyIn(measureNames, word);
+  const indicator = indicatorIn(word);
+  return indicator !== undefined && isMeasure(indicator)
+    ? indicator
+    : undefined;
+}
+
+/** What a word of `--show` shows. */
+export function showIn(word: string): Show | undefined {
+  return keyIn(showNames, word);
 }
 
 /** The comparison that a word means. */

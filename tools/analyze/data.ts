@@ -1,12 +1,8 @@
 /** The data that questions are answered from. */
 import { JsonWriter } from "../../core/bytes/mod.ts";
-import type {
-  Coverage,
-  Filter,
-  Measure,
-  SalesRows,
-} from "../../explore/questions/mod.ts";
-import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
+import type { SalesData } from "../../explore/answers/mod.ts";
+import type { Filter, Measure } from "../../explore/questions/mod.ts";
+import { writeMonthlyStats } from "../../core/sales/mod.ts";
 import {
   readWorkbook,
   type SettledWorkbooks,
@@ -18,17 +14,11 @@ import { fileMeter } from "../workbooks/mod.ts";
 import { type InputFile, readInput } from "./files.ts";
 import type { Progress } from "./progress.ts";
 
-export interface Data {
+export interface Data extends SalesData {
   /** What is known of its files. */
   facts: WorkbooksFacts;
-  /** The months of all data, before any are chosen. */
-  coverage: Coverage;
-  /** The sums of the chosen rows. */
-  sums(filter: Filter): Tally;
   /** The `data` of the service for the chosen rows, as JSON. */
   json(filter: Filter): Promise<Uint8Array>;
-  /** Absent if the order does not need them. */
-  rows: SalesRows | undefined;
 }
 
 interface LoadOptions {
@@ -54,7 +44,6 @@ export async function loadFiles(
     const entry = await readWorkbook(read.file, read.bytes, {
       keepsRows,
       targetUnit,
-      hasTargets: input.hasTargets ?? false,
       others: workbooks,
       listedBadCells: MAX_LISTED,
       meter: fileMeter(),
@@ -70,11 +59,11 @@ export async function loadFiles(
 /** The data of files of this machine. */
 export function dataOf(settled: SettledWorkbooks): Data {
   const { facts, rows } = settled;
-  // Without rows, nothing chooses months but the questions themselves.
-  const sums = (filter: Filter) => settled.sums(rows ? filter : {});
+  const sums = (filter: Filter) => settled.sums(filter);
   return {
     facts,
     coverage: facts.coverage,
+    targets: facts.targets,
     sums,
     json: async (filter) => {
       const writer = new JsonWriter();

@@ -23,8 +23,6 @@ export interface InputFile {
   path: string | undefined;
   /** Whether the user named it himself, and not a folder or a pattern. */
   isNamed: boolean;
-  /** Whether the user says that it has targets. */
-  hasTargets?: boolean;
   /** Why it cannot be read, if that is known. */
   cause?: UnreadableCause;
 }
@@ -38,28 +36,10 @@ interface FindOptions {
 }
 
 /**
- * The files of an order, each once: those with targets, as the user says, come
- * last.
- * @throws {UsageError} if there is no such file
- */
-export function inputsOf(
-  { paths, targets }: { paths: readonly string[]; targets: readonly string[] },
-  options: FindOptions,
-): InputFile[] {
-  const named = findFiles(targets, options);
-  const isNamed = ({ path }: InputFile) =>
-    path !== undefined && named.some((one) => one.path === path);
-  return [
-    ...findFiles(paths, options).filter((file) => !isNamed(file)),
-    ...named.map((file) => ({ ...file, hasTargets: true })),
-  ];
-}
-
-/**
  * The files, each once, in the order of the arguments and by name in a folder.
  * @throws {UsageError} if there is no such file
  */
-function findFiles(
+export function inputsOf(
   paths: readonly string[],
   options: FindOptions,
 ): InputFile[] {

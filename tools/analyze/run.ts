@@ -1,4 +1,4 @@
-/** An order of the command line, told from top to bottom. */
+/** A command line, told from top to bottom. */
 import { visible } from "../../schemas/words/mod.ts";
 import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
@@ -13,11 +13,23 @@ import {
 } from "../../report/mod.ts";
 import {
   type Answer,
-  answerTo,
+  answer,
   needsRows,
-  reportContent,
-} from "./answer/mod.ts";
-import { languageIn, type Order, parseOrder, UsageError } from "./arguments.ts";
+  resolveQuestion,
+  streamRows,
+} from "../../explore/answers/mod.ts";
+import {
+  answerNotes,
+  refusalLine,
+  totalLines,
+  type Writing,
+} from "../answers/mod.ts";
+import {
+  type Command,
+  languageIn,
+  parseCommand,
+  UsageError,
+} from "./arguments.ts";
 import { type Data, dataOf, loadFiles } from "./data.ts";
 import { decisionLines } from "./decisions.ts";
 import { type InputFile, inputsOf, messageOf } from "./files.ts";
@@ -33,8 +45,16 @@ import {
 } from "./exit_codes.ts";
 import { refusedLines } from "./refused.ts";
 import { writeRows } from "./rows.ts";
-import { csvOf, harmless, tabLines, terminalLines } from "./show/mod.ts";
-import { resolveQuestion } from "./unknown.ts";
+import { reportContent } from "./report.ts";
+import {
+  answerJson,
+  answerTable,
+  csvOf,
+  harmless,
+  numbers,
+  tabLines,
+  terminalLines,
+} from "./show/mod.ts";
 import { languageOfLocale, wordsIn } from "./language.ts";
 import type { Words } from "./words/en.ts";
 
@@ -75,11 +95,13 @@ export async function run(
   const answerWords = wordsIn(languageFor(around.columns));
   const progress = new Progress(words, around.sayProgress);
   try {
-    const order = parseOrder(args, words);
-    if (order === "help") return await print(around, answerWords.help);
-    if (order === "version") return await print(around, `${around.version}\n`);
+    const command = parseCommand(args, words);
+    if (command === "help") return await print(around, answerWords.help);
+    if (command === "version") {
+      return await print(around, `${around.version}\n`);
+    }
     const tools = { around, words, language, answerWords, own, progress };
-    return await follow(order, tools);
+    return await follow(command, tools);
   } catch (error) {
     progress.clear();
     if (error instanceof OutputError) {
@@ -106,47 +128,84 @@ interface Tools {
   progress: Progress;
 }
 
-async function follow(order: Order, tools: Tools): Promise<ExitCode> {
+async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   const { around: { base }, words } = tools;
-  const inputs = inputsOf(order, { ...order, base, words });
-  const output = order.excel === undefined
+  const inputs = inputsOf(command.paths, { ...command, base, words });
+  const output = command.excel === undefined
     ? undefined
-    : verifyOutput(order.excel, { base, words });
-  const data = await load(order, inputs, tools);
-  const ending = sayLeftOut(order, { data, inputs }, tools);
+    : verifyOutput(command.excel, { base, words });
+  const data = await load(command, inputs, tools);
+  const ending = sayLeftOut(command, { data, inputs }, tools);
   if (ending === "ends") return REFUSED;
   const undecided = data.facts.shared.filter(({ way }) => way === "undecided");
   if (undecided.length > 0) {
     for (const line of decisionLines(undecided, tools)) say(line, tools);
     return REFUSED;
   }
-  const question = resolveQuestion(order.question, data, tools);
-  if (question.rows !== undefined) {
-    sayNotes({ facts: data.facts, notes: [] }, tools);
-    await writeRows(question, data, tools.around);
-    return ending === "fails" ? REFUSED : FINE;
-  }
-  const answered = answerTo(question, data, {
-    table: tools.answerWords,
-    notes: words,
-  });
-  sayNotes({ facts: data.facts, notes: answered.notes }, tools);
-  await writeAnswer({ ...order, question }, { data, answered }, tools);
-  if (output !== undefined) {
-    const content = await reportContent(question, data, tools.own);
+  const code = await answerTo(command, data, tools);
+  const asked = resolveQuestion(command.question, data);
+  if (code === FINE && output !== undefined && "chosen" in asked) {
+    const content = await reportContent(asked, data, tools.own);
     const { writeReport } = await import("../../report/workbook/mod.ts");
     await writeOutput(output, await writeReport(content), words.usage);
   }
-  return ending === "fails" || answered.isRefused ? REFUSED : FINE;
+  return ending === "fails" ? REFUSED : code;
+}
+
+/** Writes the answer, or says why there is none. */
+async function answerTo(
+  { question, output }: Command,
+  data: Data,
+  tools: Tools,
+): Promise<ExitCode> {
+  const { around, language } = tools;
+  const { facts } = data;
+  const writing = writingIn(language);
+  const isStream = question.show === "rows" && output !== "table" &&
+    question.order === undefined;
+  const found = isStream ? streamRows(question, data) : answer(question, data);
+  if ("why" in found) {
+    sayNotes({ facts, notes: [] }, tools);
+    say(refusalLine(found, facts, writing), tools);
+    return found.why === "missing_months" || found.why === "no_earlier"
+      ? REFUSED
+      : USAGE;
+  }
+  if (!("table" in found)) {
+    sayNotes({ facts, notes: [] }, tools);
+    await writeRows(found, {
+      ...around,
+      format: output === "csv" ? "csv" : "json",
+      heads: found.columns.map(({ key }) => key),
+    });
+    return FINE;
+  }
+  const notes = [
+    ...totalLines(found, writing),
+    ...answerNotes(found, facts, writing),
+  ];
+  sayNotes({ facts, notes }, tools);
+  await writeAnswer({ question, output }, { data, answered: found }, tools);
+  return FINE;
+}
+
+/** Numbers with separators. */
+function writingIn(language: LanguageId): Writing {
+  return {
+    language,
+    number: (value) => numbers.amount.format(value),
+    name: (name) => name,
+  };
 }
 
 async function load(
-  order: Order,
+  { question, excel, output, shared, targetUnit }: Command,
   inputs: readonly InputFile[],
   { around: { readStandardInput }, progress }: Tools,
 ): Promise<Data> {
-  const { shared, targetUnit } = order;
-  const keepsRows = needsRows(order);
+  // The report names who serves each hospital.
+  const keepsRows = excel !== undefined || needsRows(question) ||
+    output === "json" && question.period !== undefined;
   const options = { keepsRows, targetUnit, readStandardInput, progress };
   const workbooks = await loadFiles(inputs, options);
   return dataOf(workbooks.settle({ shared }));
@@ -154,7 +213,7 @@ async function load(
 
 /** Says which files are not included; then whether there is an answer, and whether it is whole. */
 function sayLeftOut(
-  { keepsGoing }: Order,
+  { keepsGoing }: Command,
   { data: { facts }, inputs }: { data: Data; inputs: readonly InputFile[] },
   tools: Tools,
 ): "fine" | "fails" | "ends" {
@@ -229,15 +288,19 @@ interface Answered {
 }
 
 async function writeAnswer(
-  { question, output }: Order,
-  { data, answered: { table, json } }: Answered,
+  { question, output }: Pick<Command, "question" | "output">,
+  { data, answered }: Answered,
   { around, answerWords: words }: Tools,
 ): Promise<void> {
   const isTerminal = around.columns !== undefined;
+  const table = answerTable(answered, writingIn(words.id));
   if (output === "json") {
-    const bytes = json === undefined
-      ? await data.json(question)
-      : new TextEncoder().encode(JSON.stringify(json));
+    const bytes = question.show === "months"
+      ? await data.json({
+        ...answered.chosen,
+        ...question.period && { months: answered.period },
+      })
+      : new TextEncoder().encode(JSON.stringify(answerJson(answered)));
     if (isTerminal) {
       await print(around, `${visible(new TextDecoder().decode(bytes))}\n`);
     } else await around.write(bytes);
@@ -251,7 +314,7 @@ async function writeAnswer(
       width: around.columns,
       hasColors: !around.env("NO_COLOR"),
       words,
-      showsAll: question.top !== undefined,
+      showsAll: question.limit !== undefined,
     });
     await print(around, `${lines.join("\n")}\n`);
   }

@@ -3,41 +3,45 @@
  * all that it sees.
  */
 import * as z from "zod";
-import { nameColumns } from "../../explore/questions/mod.ts";
-import { MONTH_KEY } from "../../core/month_key.ts";
+import {
+  type AskedQuestion,
+  month as monthKey,
+  namesByColumn,
+} from "../../explore/answers/mod.ts";
+import { indicators, nameColumns } from "../../explore/questions/mod.ts";
+import { orderIn } from "../answers/mod.ts";
 
-export const month = z.string().regex(
-  MONTH_KEY,
-  "a month is YYYY-MM, such as 2024-05",
-);
-const names = z.array(z.string().max(32_767)).min(1).max(1000);
+export const month = monthKey;
 
 const files = z.array(z.string()).min(1).max(1000).optional().describe(
   "Only these workbooks, as sales_files names them",
 );
-const where = z.strictObject({
-  hospital: names.optional(),
-  level: names.optional(),
-  distributor: names.optional(),
-  agent: names.optional(),
-  manager: names.optional(),
-  province: names.optional(),
-}).optional().describe(
+const where = namesByColumn.optional().describe(
   'Only rows with one of these exact names: {"province": ["浙江"]}; (空) is the empty name',
+);
+const without = namesByColumn.optional().describe(
+  "No rows with one of these names",
 );
 
 /** A column of names. */
 export const column = z.enum(nameColumns);
 export const by = column;
-export const measure = z.enum(["conv", "qty"]).default("qty").describe(
-  "qty in boxes (盒), or conv in 10,000 boxes (万盒)",
+export const measure = z.enum(indicators).default("qty").describe(
+  "qty: boxes (盒); conv: 10,000 boxes (万盒); active: hospitals with boxes above zero (动销医院); perHospital: boxes per active hospital (单产); returns: boxes of rows below zero (退货)",
 );
+/** A column of the answer, and which way. */
+export const order = z.string().min(1).max(200).optional();
+
+/** What an order says. */
+export function orderOf(text: string | undefined): AskedQuestion["order"] {
+  return text === undefined ? undefined : orderIn(text);
+}
 export const top = z.number().int().min(1).max(100).default(20);
 export const skip = z.number().int().min(0).default(0).describe(
   "Rows before the page",
 );
 export const search = z.string().max(200).optional().describe(
-  "Only names that contain this text; shares and ranks stay those of all",
+  "Only names that contain all these words; shares and ranks stay those of all",
 );
 
 const shared = z.enum(["add", "latest"]).optional().describe(
@@ -54,6 +58,7 @@ export const choice = {
   from: month.optional(),
   to: month.optional(),
   where,
+  without,
 };
 
 export type Choice = z.infer<z.ZodObject<typeof choice>>;

@@ -1,26 +1,12 @@
-/** From a choice of files, months and names to rows, and the notes on them. */
-import {
-  type Coverage,
-  EMPTY_SHOWN,
-  type MonthRange,
-  monthsBeyond,
-  nearestMonths,
-  nearestNames,
-  resolveNames,
-  type SalesRows,
-  select,
-  type UnknownName,
-  type Where,
-} from "../../explore/questions/mod.ts";
-import type { Tally } from "../../core/sales/mod.ts";
+/** From a choice of files to their data, and the notes on it. */
+import type { SalesData } from "../../explore/answers/mod.ts";
+import { nearestNames } from "../../explore/questions/mod.ts";
 import type {
   SettledWorkbooks,
   WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
 import {
   choiceLines,
-  leftOutSentence,
-  monthList,
   noteLines,
   notIncluded,
   sharedSentence,
@@ -41,15 +27,12 @@ const LONGEST_NOTE = 1000;
 /** Most names of files that are not included in the first line of an answer. */
 const NAMED = 5;
 
-/** The rows of the chosen files, of all months and names. */
+/** The chosen files. */
 export interface Data {
   facts: WorkbooksFacts;
   entries: readonly FolderEntry[];
-  rows: SalesRows;
-  coverage: Coverage;
-  /** The sums of the chosen names, in all months. */
-  tally: Tally;
-  where: Where;
+  /** What questions are answered from. */
+  sales: SalesData;
   /** The first lines of an answer: what is not included. */
   lead: readonly string[];
 }
@@ -61,13 +44,14 @@ export class Sales {
   constructor(readonly folder: Folder) {}
 
   /**
-   * @throws {Complaint} if a file, month or name does not exist
+   * @throws {Complaint} if a file does not exist
    * @throws {OpenDecision} if the user must decide how a month counts
    */
-  async open({ files, where = {}, shared }: Choice): Promise<Data> {
+  async open({ files, shared }: Choice): Promise<Data> {
     const entries = await this.#entries(files);
     const workbooks = await this.shelf.together(entries);
-    const { facts, rows } = workbooks.settle({ shared });
+    const settled = workbooks.settle({ shared });
+    const { facts, rows } = settled;
     if (facts.files.length === 0 || rows === undefined) {
       if (facts.targets.length > 0) throw new Complaint(targetsOnly(wording));
       const [left] = noteLines(facts, wording);
@@ -80,20 +64,12 @@ export class Sales {
       );
     }
     verifyDecisions(facts);
-    const resolved = resolveNames(rows, where);
-    refuseUnknown(resolved.unknown);
-    const tally = select(rows, { where: resolved.where });
-    const { coverage } = facts;
-    const lead = leadOf(facts);
-    return {
-      facts,
-      entries,
-      rows,
-      coverage,
-      tally,
-      where: resolved.where,
-      lead,
+    const { coverage, targets } = facts;
+    const sales: SalesData = {
+      ...{ rows, coverage, targets },
+      sums: (filter) => settled.sums(filter),
     };
+    return { facts, entries, sales, lead: leadOf(facts) };
   }
 
   /** All workbooks of the folder. */
@@ -181,114 +157,14 @@ function verifyDecisions({ shared }: WorkbooksFacts): void {
   ]);
 }
 
-/** @throws {Complaint} with the nearest names */
-function refuseUnknown(
-  [unknown]: readonly UnknownName[],
-): void {
-  if (unknown === undefined) return;
-  const { column, name, nearest, columns, known } = unknown;
-  const shown = JSON.stringify(shownName(name === "" ? "(空)" : name));
-  const elsewhere = columns.map((other) =>
-    ` ${shown} is ${/^[aeiou]/.test(other) ? "an" : "a"} ${other}.`
-  ).join("");
-  throw new Complaint(
-    `No ${column} ${shown} in the files.${elsewhere} ${
-      nearest.length > 0
-        ? `Perhaps ${list(nearest)}`
-        : `sales_rank by ${column} names all ${known}`
-    }`,
-  );
-}
-
-/** The months that are asked for; they may be after the data. */
-export function askedPeriod(
-  { month, from, to }: Pick<Choice, "month" | "from" | "to">,
-  whole: MonthRange,
-): MonthRange {
-  if (month !== undefined && (from ?? to) !== undefined) {
-    throw new Complaint("Give either month, or from and to");
-  }
-  const period = {
-    from: month ?? from ?? whole.from,
-    to: month ?? to ?? whole.to,
-  };
-  if (period.from > period.to) {
-    throw new Complaint(`from (${period.from}) is after to (${period.to})`);
-  }
-  return period;
-}
-
-/** The period of a choice: one month, a range, or all months of the data. */
-export function periodOf(
-  choice: Pick<Choice, "month" | "from" | "to">,
-  { coverage, facts }: Pick<Data, "coverage" | "facts">,
-): MonthRange {
-  const first = coverage.months[0]?.month;
-  const last = coverage.months.at(-1)?.month;
-  if (first === undefined || last === undefined) {
-    throw new Complaint("The workbooks have no data rows");
-  }
-  const period = askedPeriod(choice, { from: first, to: last });
-  const hasData = coverage.months.some((one) =>
-    one.month >= period.from && one.month <= period.to
-  );
-  if (!hasData) throw new Complaint(noMonth(period, { coverage, facts }));
-  return period;
-}
-
-/** Says which months of a period are before or after the files. */
-export function beyondNotes(
-  period: MonthRange,
-  { coverage }: Pick<Data, "coverage">,
-): string[] {
-  const months = monthsBeyond(coverage, period);
-  return months.length === 0
-    ? []
-    : [`The files have no rows of ${monthList(months, "en")}`];
-}
-
-/** Says which months there are, and which file that cannot be read may have this one. */
-export function noMonth(
-  period: MonthRange,
-  { coverage, facts }: Pick<Data, "coverage" | "facts">,
-): string {
-  const months = coverage.months.map(({ month }) => month);
-  const hidden = facts.notes.find((note) =>
-    note.kind === "in_left_out" && note.months.includes(period.from)
-  );
-  const why = hidden?.kind === "in_left_out"
-    ? `. ${leftOutSentence(hidden.file, wording)}`
-    : "";
-  return `No month ${rangeText(period)}: the files have ${
-    monthList(months, "en")
-  }, nearest ${nearestMonths(period.from, coverage).join(", ")}${why}`;
-}
-
-/** A month, or the first and the last of several, and those that it is without. */
-export function rangeText({ from, to, without = [] }: MonthRange): string {
-  const range = from === to ? from : `${from} to ${to}`;
-  return without.length === 0
-    ? range
-    : `${range} without ${without.join(", ")}`;
-}
-
-/** The line that says what a table is about. */
-export function aboutLine({ entries, facts, rows, where }: Data): string {
-  const filters = Object.entries(where)
-    .map(([column, names]) =>
-      `${column} ${
-        names.map((name) => shownName(name || EMPTY_SHOWN)).join(" or ")
-      }`
-    );
-  const read = rows.files.length;
+/** Which files a table is from. */
+export function aboutLine({ entries, facts }: Data): string {
+  const read = facts.files.length;
   const given = entries.length - facts.targets.length;
   const all = given === read ? "" : ` of ${given}`;
-  const files = read === 1 && all === ""
-    ? shownName(rows.files[0].name)
-    : `${read}${all} workbooks`;
-  return filters.length === 0
-    ? `From ${files}`
-    : `From ${files}, only rows with ${filters.join("; ")}`;
+  return read === 1 && all === ""
+    ? `From ${shownName(facts.files[0].name)}`
+    : `From ${read}${all} workbooks`;
 }
 
 function list(names: readonly string[]): string {

@@ -25,7 +25,7 @@ import type * as z from "zod";
 import { Complaint, OpenDecision } from "./complaint.ts";
 import { Sales } from "./data.ts";
 import { argumentsSchema } from "./host_schema.ts";
-import { type Question, questions } from "./questions/mod.ts";
+import { type Tool, tools } from "./questions/mod.ts";
 import { shownName, tableText } from "./table.ts";
 import { instructions, registerTexts } from "./texts.ts";
 
@@ -43,14 +43,14 @@ export async function openServer(path: string): Promise<() => McpServer> {
       { name: "sales-statistics", version: deno.version },
       { instructions },
     );
-    for (const question of questions) register(server, sales, question);
+    for (const tool of tools) register(server, sales, tool);
     registerTexts(server);
     return server;
   };
 }
 
-function register(server: McpServer, sales: Sales, question: Question): void {
-  const { name, title, description, input } = question;
+function register(server: McpServer, sales: Sales, tool: Tool): void {
+  const { name, title, description, input } = tool;
   const annotations = {
     readOnlyHint: true,
     openWorldHint: false,
@@ -63,7 +63,7 @@ function register(server: McpServer, sales: Sales, question: Question): void {
   };
   server.registerTool(name, config, async (asked: unknown) => {
     try {
-      const table = await question.answer(
+      const table = await tool.answer(
         sales,
         asked as z.infer<typeof input>,
       );

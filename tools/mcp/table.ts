@@ -16,6 +16,8 @@ export interface Table {
   /** Heads, with units. */
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
+  /** Rows above the others that are always shown. */
+  totals?: readonly (readonly Cell[])[];
   /** Number of rows before any limit; by default those given. */
   count?: number;
   /** How to see other rows. */
@@ -32,6 +34,7 @@ export function tableText(table: Table): string {
   const safe = {
     ...table,
     lead: table.lead.map(oneLine),
+    totals: (table.totals ?? []).map((row) => row.map(safeCell)),
     rows: table.rows.map((row) => row.map(safeCell)),
     notes: fitting(table.notes.map(oneLine), MAX_CHARACTERS / 4),
   };
@@ -46,7 +49,8 @@ export function tableText(table: Table): string {
 }
 
 function textOf(
-  { lead, columns, rows, narrow, keepsEnd, notes }: Table & {
+  { lead, columns, totals, rows, narrow, keepsEnd, notes }: Table & {
+    totals: readonly Cell[][];
     rows: readonly Cell[][];
   },
   shown: number,
@@ -55,7 +59,7 @@ function textOf(
   const lines = [...lead];
   if (columns.length > 0) {
     lines.push("", columns.join("\t"));
-    for (const row of rowsOf({ rows, keepsEnd }, shown)) {
+    for (const row of [...totals, ...rowsOf({ rows, keepsEnd }, shown)]) {
       lines.push(row.map((cell) => cell ?? "").join("\t"));
     }
     if (count === 0) lines.push("none");

@@ -1,31 +1,48 @@
 /** What the rows and columns of a cross table are. */
-import type { GroupSums, NameColumn, Names } from "../../../core/sales/mod.ts";
-import { byMeasure, type Measure } from "../figures.ts";
+import {
+  type NameColumn,
+  nameColumns,
+  type Names,
+} from "../../../core/sales/mod.ts";
+import { byIndicator, type Indicator } from "../indicators.ts";
 import { compareLevels } from "../level_order.ts";
-import type { MonthKey } from "../months.ts";
+import { type MonthKey, monthsIn } from "../months.ts";
+import type { Slice } from "../slices.ts";
+import type { FigureSums } from "./figure_sums.ts";
+
+/** What months are together in. */
+export const spans = ["month", "quarter", "year"] as const;
+export type Span = typeof spans[number];
 
 /** The names of a column, or the months. */
 export type Axis = NameColumn | "month";
+/** The names of a column, or months, quarters, years. */
+export type SpanAxis = NameColumn | Span;
+
+/** Whether an axis is one of time. */
+export function isSpan(axis: SpanAxis): axis is Span {
+  return !(nameColumns as readonly string[]).includes(axis);
+}
 
 /** The ids of an axis: which of them are shown, and under which labels. */
 export interface AxisIds {
   /** More than the greatest id. */
   readonly count: number;
-  /** The ids in the order of the table, given the sums of each. */
-  order(sums: GroupSums): number[];
+  /** The ids in the order of the table, given the figures of each. */
+  order(sums: FigureSums): number[];
   /** The part of an order that is shown. */
   cut(order: readonly number[], limit: number): number[];
   label(id: number): string;
 }
 
 /**
- * Names with records: by a measure, descending, ties as in rankings (design 21);
- * levels of hospitals in their own order.
+ * Names with records, in the order of a ranking; levels of hospitals in their own
+ * order.
  */
 export class NameIds implements AxisIds {
   constructor(
     readonly names: Names,
-    readonly measure: Measure,
+    readonly indicator: Indicator,
     readonly column: NameColumn,
   ) {}
 
@@ -33,20 +50,19 @@ export class NameIds implements AxisIds {
     return this.names.length;
   }
 
-  order(sums: GroupSums): number[] {
+  order(figures: FigureSums): number[] {
     const { names } = this;
     const shown = Array.from({ length: this.count }, (_, id) => id)
-      .filter((id) => sums.records(id) > 0)
+      .filter((id) => figures.sums.records(id) > 0)
       .map((id) => ({
         id,
-        qty: sums.qty(id),
-        conv: sums.conv(id),
+        ...figures.figuresOf(id),
         // Decoded only where amounts are equal.
         get name() {
           return names.text(id);
         },
       }));
-    shown.sort(byMeasure(this.measure));
+    shown.sort(byIndicator(this.indicator));
     if (this.column === "level") {
       shown.sort((a, b) => compareLevels(a.name, b.name));
     }
@@ -62,24 +78,33 @@ export class NameIds implements AxisIds {
   }
 }
 
-/** Months in the order of the calendar, with or without records. */
-export class MonthIds implements AxisIds {
-  constructor(readonly months: readonly MonthKey[]) {}
+/** Months, quarters or years in the order of the calendar, with or without records. */
+export class SpanIds implements AxisIds {
+  constructor(readonly slices: readonly Slice[]) {}
 
   get count(): number {
-    return this.months.length;
+    return this.slices.length;
   }
 
   order(): number[] {
-    return [...this.months.keys()];
+    return [...this.slices.keys()];
   }
 
   /** The newest ones. */
   cut(order: readonly number[], limit: number): number[] {
-    return order.slice(-limit);
+    return limit === 0 ? [] : order.slice(-limit);
   }
 
   label(id: number): string {
-    return this.months[id];
+    return this.slices[id].label;
+  }
+
+  /** The id of each month. */
+  get months(): Map<MonthKey, number> {
+    return new Map(
+      this.slices.flatMap(({ months }, id) =>
+        monthsIn(months).map((month) => [month, id] as const)
+      ),
+    );
   }
 }

@@ -1,27 +1,29 @@
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { YEAR_MONTHS } from "../../../core/month_key.ts";
-import {
-  GroupSums,
-  type NameColumn,
-  type Tally,
-} from "../../../core/sales/mod.ts";
+import type { NameColumn, Names, Tally } from "../../../core/sales/mod.ts";
 import { calendarOf, type Coverage, coverageOf } from "../coverage.ts";
-import { type Figures, figuresOf, type Measure } from "../figures.ts";
-import { addMonths, type MonthKey, type MonthRange } from "../months.ts";
-import { SalesRows, select, type Where } from "../rows/mod.ts";
+import type { Figures } from "../figures.ts";
+import { type Indicator, isMeasure } from "../indicators.ts";
+import { addMonths, type MonthKey } from "../months.ts";
+import { type Filter, SalesRows, select } from "../rows/mod.ts";
+import { type Slice, slicesOf } from "../slices.ts";
 import { tallyOfStats } from "../stats_tally.ts";
-import { type Axis, type AxisIds, MonthIds, NameIds } from "./axes.ts";
+import {
+  type AxisIds,
+  isSpan,
+  NameIds,
+  type SpanAxis,
+  SpanIds,
+} from "./axes.ts";
+import { FigureSums } from "./figure_sums.ts";
 import { MonthPairs, type Pairs, RowPairs } from "./pairs.ts";
 
-/** What a cross table shows: two columns of names, or one and the months. */
-export interface CrossQuestion {
-  rows: Axis;
-  columns: Axis;
-  /** Orders names; conv by default. */
-  measure?: Measure;
-  months?: Partial<MonthRange>;
-  /** Names to choose; needs rows. */
-  where?: Where;
+/** What a cross table shows: two columns of names, or one and months, quarters or years. */
+export interface CrossQuestion<Of extends SpanAxis = SpanAxis> extends Filter {
+  rows: Of;
+  columns: Of;
+  /** Orders names; conv by default. All but boxes and converted boxes need rows. */
+  measure?: Indicator;
   /** Coverage of all data; needed if the source has only some of its names. */
   coverage?: Coverage;
   /** Most rows and columns; by default 1,000 and 200. The newest months are kept. */
@@ -41,6 +43,8 @@ export interface CrossAxis {
   totals: readonly Figures[];
   /** Number of labels before the limit. */
   count: number;
+  /** By label, if it is an axis of time: which months are there. */
+  slices?: readonly Slice[];
 }
 
 /** Sums of pairs; that of a cell is at row * columns + column. */
@@ -51,8 +55,11 @@ export interface CrossTable {
   conv: Float64Array<ArrayBuffer>;
   /** 0 in an empty cell. */
   records: Int32Array<ArrayBuffer>;
+  /** Active hospitals and returns of the cells, if the question is about them. */
+  active?: Int32Array<ArrayBuffer>;
+  returns?: Float64Array<ArrayBuffer>;
   total: Figures;
-  /** Months of an axis that the data lacks. */
+  /** Labels of an axis of time of which the data has no month. */
   missing: readonly MonthKey[];
   /** The same sums of the months that each month is compared with. */
   former?: FormerSums;
@@ -74,44 +81,40 @@ export interface FormerSums {
 const DEFAULT_LIMIT = { rows: 1000, columns: 200 };
 
 /**
- * Crosses the names of a column with months, or with the names of another
- * column. Each sum is exact and rounded once.
+ * Crosses the names of a column with months, quarters or years, or with the names
+ * of another column. Each sum is exact and rounded once.
  *
- * @throws {TypeError} if both axes are the same, or if both are names and the
- * source has no rows (sums and answers know no pairs of names) or months are to
- * be compared
+ * @throws {TypeError} if both axes are the same or of time, if the source has no
+ * rows where they are needed (sums and answers know no pairs of names, returns or
+ * active hospitals), or if anything but months is to be compared
  */
 export function cross(
   source: SalesRows | Tally | MonthlySalesStats,
   question: CrossQuestion,
 ): CrossTable {
-  const { limit = DEFAULT_LIMIT } = question;
+  const { limit = DEFAULT_LIMIT, measure = "conv" } = question;
   const { pairs, rowIds, columnIds, missing, former } = openPairs(
     source,
     question,
   );
-  const rowSums = sumUp(pairs, each(rowIds.count), allAtZero(columnIds.count));
-  const columnSums = sumUp(
-    pairs,
-    allAtZero(rowIds.count),
-    each(columnIds.count),
-  );
+  const added = (rows: Positions, columns: Positions, of = pairs) =>
+    sumUp(of, { rows, columns, measure });
+  const rowSums = added(each(rowIds.count), allAtZero(columnIds.count));
+  const columnSums = added(allAtZero(rowIds.count), each(columnIds.count));
   const rows = rowIds.order(rowSums);
   const columns = columnIds.order(columnSums);
   const shownRows = rowIds.cut(rows, limit.rows);
   const shownColumns = columnIds.cut(columns, limit.columns);
-  const cells = sumUp(
-    pairs,
-    positions(rowIds.count, shownRows),
-    positions(columnIds.count, shownColumns),
-  );
-  const axis = (ids: AxisIds, shown: readonly number[], sums: GroupSums) => ({
+  const places = {
+    rows: positions(rowIds.count, shownRows),
+    columns: positions(columnIds.count, shownColumns),
+  };
+  const axis = (ids: AxisIds, shown: readonly number[], sums: FigureSums) => ({
     labels: shown.map((id) => ids.label(id)),
-    totals: shown.map((id) => figuresOf(sums, id)),
+    totals: shown.map((id) => sums.figuresOf(id)),
+    ...ids instanceof SpanIds && { slices: shown.map((id) => ids.slices[id]) },
   });
-  const length = shownRows.length * shownColumns.length;
-  const total = sumUp(
-    pairs,
+  const total = added(
     allAtZero(rowIds.count),
     allAtZero(columnIds.count),
   );
@@ -121,43 +124,73 @@ export function cross(
       ...axis(columnIds, shownColumns, columnSums),
       count: columns.length,
     },
-    qty: Float64Array.from({ length }, (_, cell) => cells.qty(cell)),
-    conv: Float64Array.from({ length }, (_, cell) => cells.conv(cell)),
-    records: Int32Array.from({ length }, (_, cell) => cells.records(cell)),
-    total: figuresOf(total, 0),
+    ...cellsOf(added(places.rows, places.columns), places),
+    total: total.figuresOf(0),
     missing,
     ...former && {
       former: {
-        ...sumsOf(former.pairs, {
-          rows: positions(rowIds.count, shownRows),
-          columns: positions(columnIds.count, shownColumns),
-        }),
+        ...sumsOf(
+          places,
+          (rows, columns) => added(rows, columns, former.pairs),
+        ),
         missing: former.missing,
       },
     },
   };
 }
 
+/** Where the shown rows and columns are added. */
+interface Places {
+  rows: Positions;
+  columns: Positions;
+}
+
+/** The figures of each cell. */
+function cellsOf(cells: FigureSums, { rows, columns }: Places) {
+  const { sums, returns, hospitals } = cells;
+  const length = rows.count * columns.count;
+  return {
+    qty: Float64Array.from({ length }, (_, cell) => sums.qty(cell)),
+    conv: Float64Array.from({ length }, (_, cell) => sums.conv(cell)),
+    records: Int32Array.from({ length }, (_, cell) => sums.records(cell)),
+    ...hospitals && { active: hospitals.active.slice(0, length) },
+    ...returns &&
+      { returns: Float64Array.from({ length }, (_, at) => returns.of(at)) },
+  };
+}
+
+/** The figures of a cell. */
+export function figuresAt(
+  { qty, conv, records, active, returns }: Pick<
+    CrossTable,
+    "qty" | "conv" | "records" | "active" | "returns"
+  >,
+  cell: number,
+): Figures {
+  return {
+    ...{ qty: qty[cell], conv: conv[cell], records: records[cell] },
+    ...active && { active: active[cell] },
+    ...returns && { returns: returns[cell] },
+  };
+}
+
 /** The sums of the shown cells, and of their rows and columns in all. */
 function sumsOf(
-  pairs: Pairs,
-  { rows, columns }: { rows: Positions; columns: Positions },
+  places: Places,
+  added: (rows: Positions, columns: Positions) => FigureSums,
 ): Omit<FormerSums, "missing"> {
+  const { rows, columns } = places;
   const [allRows, allColumns] = [rows, columns]
     .map(({ byId }) => allAtZero(byId.length));
-  const cells = sumUp(pairs, rows, columns);
-  const rowSums = sumUp(pairs, rows, allColumns);
-  const columnSums = sumUp(pairs, allRows, columns);
-  const figures = (sums: GroupSums, length: number) =>
-    Array.from({ length }, (_, group) => figuresOf(sums, group));
-  const length = rows.count * columns.count;
+  const rowSums = added(rows, allColumns);
+  const columnSums = added(allRows, columns);
+  const figures = (sums: FigureSums, length: number) =>
+    Array.from({ length }, (_, group) => sums.figuresOf(group));
   return {
     rows: figures(rowSums, rows.count),
     columns: figures(columnSums, columns.count),
-    qty: Float64Array.from({ length }, (_, cell) => cells.qty(cell)),
-    conv: Float64Array.from({ length }, (_, cell) => cells.conv(cell)),
-    records: Int32Array.from({ length }, (_, cell) => cells.records(cell)),
-    total: figuresOf(sumUp(pairs, allRows, allColumns), 0),
+    ...cellsOf(added(rows, columns), places),
+    total: added(allRows, allColumns).figuresOf(0),
   };
 }
 
@@ -174,71 +207,116 @@ function openPairs(
   source: SalesRows | Tally | MonthlySalesStats,
   question: CrossQuestion,
 ): OpenPairs {
-  const { rows, columns, measure = "conv", months = {}, where = {} } = question;
+  const { rows, columns, measure = "conv", compare } = question;
   if (rows === columns) throw new TypeError(`Both axes are ${rows}`);
-  if (rows === "month" || columns === "month") {
-    return openMonthPairs(source, question);
+  if (isSpan(rows) && isSpan(columns)) {
+    throw new TypeError(`Both axes are of time: ${rows}, ${columns}`);
   }
-  if (question.compare !== undefined) {
+  if (compare !== undefined && rows !== "month" && columns !== "month") {
     throw new TypeError("Only months can be compared");
   }
-  if (!(source instanceof SalesRows)) {
+  const isOfTime = isSpan(rows) || isSpan(columns);
+  if (source instanceof SalesRows) {
+    return isOfTime && isMeasure(measure)
+      ? openTimePairs(source, tallyFor(source, question), question)
+      : openRowPairs(source, question);
+  }
+  if (!isOfTime) {
     throw new TypeError(`Only rows can cross ${rows} and ${columns}`);
   }
-  const pairs = new RowPairs(source, { months, where }, [rows, columns]);
-  const [rowIds, columnIds] = [rows, columns]
-    .map((column) => new NameIds(source.names, measure, column));
-  return { pairs, rowIds, columnIds, missing: [] };
+  if (!isMeasure(measure)) throw new TypeError(`Only rows have ${measure}`);
+  const tally = "byMonth" in source ? tallyOfStats(source) : source;
+  return openTimePairs(source, tally, question);
 }
 
-function openMonthPairs(
+/** The axes of a table, and which labels of an axis of time have no data. */
+function axesOf(
   source: SalesRows | Tally | MonthlySalesStats,
+  names: Names,
+  question: CrossQuestion,
+) {
+  const { rows, columns, measure = "conv", months: range = {} } = question;
+  const coverage = question.coverage ?? coverageOf(source);
+  const { months } = calendarOf(coverage, range);
+  const idsOf = (axis: SpanAxis) =>
+    isSpan(axis)
+      ? new SpanIds(slicesOf(months, axis, coverage))
+      : new NameIds(names, measure, axis);
+  const [rowIds, columnIds] = [idsOf(rows), idsOf(columns)];
+  const time = [rowIds, columnIds].find((ids) => ids instanceof SpanIds);
+  const missing = time?.slices.filter(({ known }) => known === 0)
+    .map(({ label }) => label) ?? [];
+  return { rowIds, columnIds, time, missing, coverage };
+}
+
+function openRowPairs(source: SalesRows, question: CrossQuestion): OpenPairs {
+  const { rowIds, columnIds, missing } = axesOf(
+    source,
+    source.names,
+    question,
+  );
+  if (question.compare !== undefined) {
+    throw new TypeError("Only boxes and converted boxes can be compared");
+  }
+  const axisFor = (axis: SpanAxis, ids: AxisIds) =>
+    isSpan(axis) ? (ids as SpanIds).months : axis;
+  const { rows, columns } = question;
+  const pairs = new RowPairs(source, question, [
+    axisFor(rows, rowIds),
+    axisFor(columns, columnIds),
+  ]);
+  return { pairs, rowIds, columnIds, missing };
+}
+
+function openTimePairs(
+  source: SalesRows | Tally | MonthlySalesStats,
+  tally: Tally,
   question: CrossQuestion,
 ): OpenPairs {
-  const { rows, columns, measure = "conv", months: range = {}, compare } =
-    question;
-  const coverage = question.coverage ?? coverageOf(source);
-  const { months, missing } = calendarOf(coverage, range);
-  const tally = tallyFor(source, question);
-  const hasMonthRows = rows === "month";
+  const { rows, columns, compare } = question;
+  const { rowIds, columnIds, time, missing, coverage } = axesOf(
+    source,
+    tally.names,
+    question,
+  );
+  const hasMonthRows = isSpan(rows);
   const by = (hasMonthRows ? columns : rows) as NameColumn;
-  const names = new NameIds(tally.names, measure, by);
-  const monthIds = new MonthIds(months);
-  const pairsOf = (months: readonly MonthKey[]) =>
-    new MonthPairs(tally, { by, months, hasMonthRows });
+  const ids = time?.months ?? new Map<MonthKey, number>();
   const open = {
-    pairs: pairsOf(months),
-    rowIds: hasMonthRows ? monthIds : names,
-    columnIds: hasMonthRows ? names : monthIds,
-    missing,
+    pairs: new MonthPairs(tally, { by, ids, hasMonthRows }),
+    ...{ rowIds, columnIds, missing },
   };
   if (compare === undefined) return open;
   const known = new Set(coverage.months.map(({ month }) => month));
   const formerOf = (month: MonthKey) => addMonths(month, -distanceOf(compare));
+  const former = new Map(
+    Array.from(ids, ([month, id]) => [formerOf(month), id]),
+  );
   return {
     ...open,
     former: {
-      pairs: pairsOf(months.map(formerOf)),
-      missing: months.filter((month) => !known.has(formerOf(month))),
+      pairs: new MonthPairs(tally, { by, ids: former, hasMonthRows }),
+      missing: [...ids.keys()].filter((month) => !known.has(formerOf(month))),
     },
   };
 }
 
 /** The sums of the months of a question, and of those that they are compared with. */
 function tallyFor(
-  source: SalesRows | Tally | MonthlySalesStats,
-  { months = {}, where = {}, compare }: CrossQuestion,
+  source: SalesRows,
+  { months = {}, where = {}, without = {}, compare }: CrossQuestion,
 ): Tally {
-  if (!(source instanceof SalesRows)) {
-    return "byMonth" in source ? tallyOfStats(source) : source;
-  }
   const { from } = months;
   if (from === undefined || compare === undefined) {
-    return select(source, { months, where });
+    return select(source, { months, where, without });
   }
   const earlier = addMonths(from, -distanceOf(compare));
   const { without: _, ...range } = months;
-  return select(source, { months: { ...range, from: earlier }, where });
+  return select(source, {
+    months: { ...range, from: earlier },
+    where,
+    without,
+  });
 }
 
 /** Months between a month and the one that it is compared with. */
@@ -269,10 +347,12 @@ function positions(count: number, shown: readonly number[]): Positions {
   return { byId, count: shown.length };
 }
 
-function sumUp(pairs: Pairs, rows: Positions, columns: Positions): GroupSums {
+function sumUp(
+  pairs: Pairs,
+  { rows, columns, measure }: Places & { measure: Indicator },
+): FigureSums {
   const rest = rows.count * columns.count;
-  const sums = new GroupSums();
-  sums.makeRoom(rest + 1);
+  const sums = new FigureSums(rest + 1, measure);
   pairs.addTo(sums, {
     rows: rows.byId,
     columns: columns.byId,

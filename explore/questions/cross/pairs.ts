@@ -1,15 +1,15 @@
 /** Sums by pair of ids: a row of the table and a column. */
 import {
-  Amounts,
-  type GroupSums,
   type NameColumn,
   nameColumns,
+  type SalesColumns,
   shownId,
   type Tally,
 } from "../../../core/sales/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
 import type { MonthKey } from "../months.ts";
 import { chosenRows, type Filter, type SalesRows } from "../rows/mod.ts";
+import type { FigureSums } from "./figure_sums.ts";
 
 /** Where pairs of ids are added. Pairs with a position below 0 are in the rest. */
 export interface Grid {
@@ -26,40 +26,61 @@ export interface Grid {
 /** Amounts of pairs, which can be added up several times. */
 export interface Pairs {
   /** Adds all amounts to the groups of a grid, for which there must be room. */
-  addTo(sums: GroupSums, grid: Grid): void;
+  addTo(sums: FigureSums, grid: Grid): void;
 }
 
-/** The names of two columns in the rows that a filter chooses. */
+/** The ids of the months. */
+type MonthIds = ReadonlyMap<MonthKey, number>;
+
+/** The names of two columns, or of one and the months, in the rows that a filter chooses. */
 export class RowPairs implements Pairs {
-  readonly #columns: readonly [number, number];
+  readonly #ids: readonly ((rows: SalesColumns) => (i: number) => number)[];
 
   constructor(
     readonly rows: SalesRows,
     readonly filter: Filter,
-    columns: readonly [NameColumn, NameColumn],
+    axes: readonly [NameColumn | MonthIds, NameColumn | MonthIds],
   ) {
-    this.#columns = [
-      nameColumns.indexOf(columns[0]),
-      nameColumns.indexOf(columns[1]),
-    ];
+    this.#ids = axes.map((axis) =>
+      typeof axis === "string" ? nameIdsOf(axis) : monthIdsOf(axis)
+    );
   }
 
-  addTo(sums: GroupSums, grid: Grid): void {
-    const [first, second] = this.#columns;
-    const amounts = new Amounts();
+  addTo(sums: FigureSums, grid: Grid): void {
+    const [first, second] = this.#ids;
     let groups = new Int32Array();
     for (const choice of chosenRows(this.rows, this.filter)) {
-      const { length, nameIds } = choice;
+      const { length } = choice;
       if (groups.length < length) groups = new Int32Array(length);
-      const [rowIds, columnIds] = [nameIds[first], nameIds[second]];
+      const [rowId, columnId] = [first(choice), second(choice)];
       for (let i = 0; i < length; i++) {
-        groups[i] = groupOf(grid, shownId(rowIds[i]), shownId(columnIds[i]));
+        groups[i] = groupOf(grid, rowId(i), columnId(i));
       }
-      amounts.split(choice);
-      sums.countAll(groups, amounts);
+      sums.countAll(groups, choice);
     }
   }
 }
+
+/** The shown id of a name by row. */
+function nameIdsOf(column: NameColumn) {
+  const at = nameColumns.indexOf(column);
+  return ({ nameIds }: SalesColumns) => {
+    const ids = nameIds[at];
+    return (i: number) => shownId(ids[i]);
+  };
+}
+
+/** The id of the month by row. */
+function monthIdsOf(ids: MonthIds) {
+  const byNumber = new Map(
+    Array.from(ids, ([month, id]) => [monthNumber(month), id]),
+  );
+  return ({ monthNumbers }: SalesColumns) => (i: number) =>
+    byNumber.get(monthNumbers[i]) ?? NOWHERE;
+}
+
+/** Not among the ids of an axis. */
+const NOWHERE = -1;
 
 /** The names of a column and the months, in a tally. */
 export class MonthPairs implements Pairs {
@@ -68,23 +89,26 @@ export class MonthPairs implements Pairs {
   readonly #column: number;
   readonly #hasMonthRows: boolean;
 
-  /** @param months by id */
   constructor(
     readonly tally: Tally,
-    { by, months, hasMonthRows }: {
+    { by, ids, hasMonthRows }: {
       by: NameColumn;
-      months: readonly MonthKey[];
+      ids: MonthIds;
       /** Whether the months are the rows of the table. */
       hasMonthRows: boolean;
     },
   ) {
-    const ids = new Map(months.map((month, id) => [monthNumber(month), id]));
-    this.#monthIds = tally.monthNumbers.map((month) => ids.get(month) ?? -1);
+    const byNumber = new Map(
+      Array.from(ids, ([month, id]) => [monthNumber(month), id]),
+    );
+    this.#monthIds = tally.monthNumbers.map((month) =>
+      byNumber.get(month) ?? NOWHERE
+    );
     this.#column = nameColumns.indexOf(by);
     this.#hasMonthRows = hasMonthRows;
   }
 
-  addTo(sums: GroupSums, grid: Grid): void {
+  addTo({ sums }: FigureSums, grid: Grid): void {
     const { ids, sums: source } = this.tally.groupings[this.#column];
     for (let group = 0; group < ids.length; group++) {
       const month = this.#monthIds[ids.monthIndexes[group]];

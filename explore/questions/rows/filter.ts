@@ -3,6 +3,7 @@ import {
   EMPTY_GROUP,
   EMPTY_NAME,
   nameColumns,
+  type Names,
 } from "../../../core/sales/mod.ts";
 import type { NameColumn } from "../../../core/sales/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
@@ -15,10 +16,15 @@ import type { SalesRows } from "./sales_rows.ts";
  */
 export type Where = Partial<Record<NameColumn, readonly string[]>>;
 
-/** A row is chosen if it is in these months and has one of the names in each of these columns. */
+/**
+ * A row is chosen if it is in these months, has one of the names in each of these
+ * columns, and none of those that the filter is without.
+ */
 export interface Filter {
   months?: Partial<MonthRange>;
   where?: Where;
+  /** The names not to choose, by column. */
+  without?: Where;
 }
 
 /** A filter in the numbers and ids of some rows. */
@@ -36,7 +42,7 @@ export interface CompiledFilter {
  * The filter in the ids of these rows; a name that they lack chooses nothing.
  */
 export function compileFilter(
-  { months = {}, where = {} }: Filter,
+  { months = {}, where = {}, without = {} }: Filter,
   { names }: SalesRows,
 ): CompiledFilter {
   return {
@@ -44,17 +50,28 @@ export function compileFilter(
     to: months.to === undefined ? Infinity : monthNumber(months.to),
     without: new Set((months.without ?? []).map(monthNumber)),
     chosen: nameColumns.map((column) => {
-      const wanted = where[column];
-      if (wanted === undefined) return undefined;
-      const isChosen = new Uint8Array(names.length);
-      for (const name of wanted) {
-        const id = names.idOf(name);
-        if (id >= 0) isChosen[id] = 1;
-      }
-      const isEmptyChosen = isChosen[EMPTY_NAME] | isChosen[EMPTY_GROUP];
-      isChosen[EMPTY_NAME] = isEmptyChosen;
-      isChosen[EMPTY_GROUP] = isEmptyChosen;
-      return isChosen;
+      const wanted = idsOf(where[column], names);
+      const unwanted = idsOf(without[column], names);
+      return unwanted === undefined
+        ? wanted
+        : unwanted.map((isUnwanted, id) => (wanted?.[id] ?? 1) & ~isUnwanted);
     }),
   };
+}
+
+/** 1 by id of these names; undefined if there is no list of names. */
+function idsOf(
+  listed: readonly string[] | undefined,
+  names: Names,
+): Uint8Array | undefined {
+  if (listed === undefined) return undefined;
+  const isListed = new Uint8Array(names.length);
+  for (const name of listed) {
+    const id = names.idOf(name);
+    if (id >= 0) isListed[id] = 1;
+  }
+  const isEmptyListed = isListed[EMPTY_NAME] | isListed[EMPTY_GROUP];
+  isListed[EMPTY_NAME] = isEmptyListed;
+  isListed[EMPTY_GROUP] = isEmptyListed;
+  return isListed;
 }

@@ -43,6 +43,7 @@ export interface TargetsQuestion {
   /** May end after the data: then only a part of it has passed. */
   period: MonthRange;
   where?: Where | undefined;
+  without?: Where | undefined;
   /** Coverage of all data; needed if the source has only some of its names. */
   coverage?: Coverage;
 }
@@ -122,12 +123,13 @@ export interface Achievement {
 export function achievement(
   source: Tally | MonthlySalesStats,
   all: readonly TargetsTable[],
-  { by, period, where = {}, coverage = coverageOf(source) }: TargetsQuestion,
+  { by, period, where, without, coverage = coverageOf(source) }:
+    TargetsQuestion,
 ): Achievement | NoTargets {
-  const found = tablesFor(all, { by, where });
+  const found = tablesFor(all, { by, where, without });
   if ("why" in found) return found;
   const { tables } = found;
-  const sums = new TargetSums(tables, { by, period, where });
+  const sums = new TargetSums(tables, { by, period, where, without });
   if (sums.size === 0) {
     return { why: "period", nearest: nearestSpans(sums.spans, period) };
   }
@@ -182,7 +184,7 @@ class TargetSums {
 
   constructor(
     tables: readonly TargetsTable[],
-    { by, period, where }: { by: NameColumn; period: MonthRange; where: Where },
+    { by, period, where, without }: Omit<TargetsQuestion, "coverage">,
   ) {
     this.#by = by;
     this.#period = period;
@@ -190,7 +192,7 @@ class TargetSums {
     for (const { columns, measure, targets } of tables) {
       const at = columns.indexOf(by);
       for (const target of targets) {
-        if (!isChosen(target, columns, where)) continue;
+        if (!isChosen(target, columns, { where, without })) continue;
         const { months, names, amount } = target;
         this.spans.push(months);
         if (isWithin(months, period)) {

@@ -49,12 +49,17 @@ export function targetGroupings({ targets }: WithTargets): NameColumn[] {
 /** The tables with targets for names of a column, as far as the filter allows. */
 export function tablesFor(
   tables: readonly TargetsTable[],
-  { by, where = {} }: { by: NameColumn; where?: Where | undefined },
+  { by, where = {}, without = {} }: {
+    by: NameColumn;
+    where?: Where | undefined;
+    without?: Where | undefined;
+  },
 ): { tables: readonly TargetsTable[] } | NoTargets {
   const own = tables.filter(({ columns }) => columns.includes(by));
   if (own.length === 0) return { why: "grouping" };
-  const chosen = (Object.keys(where) as NameColumn[])
-    .filter((column) => where[column] !== undefined);
+  const chosen = nameColumns.filter((column) =>
+    (where[column] ?? without[column]) !== undefined
+  );
   const columns = chosen.filter((column) =>
     own.some((table) => !table.columns.includes(column))
   );
@@ -65,10 +70,14 @@ export function tablesFor(
 export function isChosen(
   { names }: Target,
   columns: readonly NameColumn[],
-  where: Where,
+  { where = {}, without = {} }: {
+    where?: Where | undefined;
+    without?: Where | undefined;
+  },
 ): boolean {
   return columns.every((column, i) =>
-    where[column]?.includes(names[i]) ?? true
+    (where[column]?.includes(names[i]) ?? true) &&
+    !without[column]?.includes(names[i])
   );
 }
 

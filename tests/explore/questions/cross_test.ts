@@ -4,8 +4,14 @@ import {
   coverageOf,
   cross,
   type CrossTable,
+  figuresAt,
+  type Indicator,
+  indicators,
+  isSpan,
   nameColumns,
   select,
+  type SpanAxis,
+  spans,
 } from "../../../explore/questions/mod.ts";
 import { assert, assertEquals, assertThrows } from "../../support/assert.ts";
 import { expectedSum } from "../../support/exact_sums.ts";
@@ -25,63 +31,85 @@ const axes: fc.Arbitrary<[Axis, Axis]> = fc.shuffledSubarray<Axis>(
   { minLength: 2, maxLength: 2 },
 ).map(([rows, columns]) => [rows, columns]);
 
-function labelOf(row: Rows[number], axis: Axis): string {
-  return axis === "month" ? monthOf(row) : nameOf(row, axis) || "(空)";
+const questions = fc.tuple(
+  fc.shuffledSubarray<SpanAxis>(
+    [...spans, ...nameColumns],
+    { minLength: 2, maxLength: 2 },
+  ).filter(([rows, columns]) => !isSpan(rows) || !isSpan(columns)),
+  fc.constantFrom(...indicators),
+).map(([[rows, columns], measure]) => ({ rows, columns, measure }));
+
+function labelOf(row: Rows[number], axis: SpanAxis): string {
+  if (!isSpan(axis)) return nameOf(row, axis) || "(空)";
+  const month = monthOf(row);
+  if (axis === "month") return month;
+  const [year, number] = month.split("-");
+  return axis === "year" ? year : `${year}-Q${Math.ceil(Number(number) / 3)}`;
 }
 
-function figuresOf(rows: Rows) {
+const boxesOf = (rows: Rows) => expectedSum(rows.map(({ qty }) => Number(qty)));
+
+function figuresOf(rows: Rows, measure: Indicator) {
+  const byHospital = Map.groupBy(rows, (row) => nameOf(row, "hospital"));
+  const active = [...byHospital].filter(([name, own]) =>
+    name !== "" && name !== "(空)" && boxesOf(own) > 0
+  );
   return {
-    qty: expectedSum(rows.map(({ qty }) => Number(qty))),
+    qty: boxesOf(rows),
     conv: expectedSum(rows.map(({ conv }) => Number(conv ?? 0))),
     records: rows.length,
+    ...measure === "returns" &&
+      { returns: boxesOf(rows.filter(({ qty }) => Number(qty) < 0)) },
+    ...(measure === "active" || measure === "perHospital") &&
+      { active: active.length },
   };
 }
 
 function cellOf(table: CrossTable, row: number, column: number) {
-  const at = row * table.columns.labels.length + column;
-  return {
-    qty: table.qty[at],
-    conv: table.conv[at],
-    records: table.records[at],
-  };
+  return figuresAt(table, row * table.columns.labels.length + column);
 }
 
 /** Compares every cell and total with the rows themselves. */
 function assertIsCross(
   table: CrossTable,
-  rows: Rows,
-  axes: [Axis, Axis],
+  all: Rows,
+  { rows, columns: columnAxis, measure }: {
+    rows: SpanAxis;
+    columns: SpanAxis;
+    measure: Indicator;
+  },
 ): void {
   const { rows: { labels, totals }, columns } = table;
+  const sum = (some: Rows) => figuresOf(some, measure);
   const ofRow = labels.map((label) =>
-    rows.filter((row) => labelOf(row, axes[0]) === label)
+    all.filter((row) => labelOf(row, rows) === label)
   );
-  assertEquals(totals, ofRow.map(figuresOf));
+  assertEquals(totals, ofRow.map(sum));
   for (const [c, label] of columns.labels.entries()) {
-    const isInColumn = (row: Rows[number]) => labelOf(row, axes[1]) === label;
-    assertEquals(columns.totals[c], figuresOf(rows.filter(isInColumn)));
+    const isInColumn = (row: Rows[number]) =>
+      labelOf(row, columnAxis) === label;
+    assertEquals(columns.totals[c], sum(all.filter(isInColumn)));
     for (const [r, own] of ofRow.entries()) {
-      assertEquals(cellOf(table, r, c), figuresOf(own.filter(isInColumn)));
+      assertEquals(cellOf(table, r, c), sum(own.filter(isInColumn)));
     }
   }
-  assertEquals(table.total, figuresOf(rows));
+  assertEquals(table.total, sum(all));
 }
 
 Deno.test("cross() returns the exact sums of each pair, row and column", async () => {
   await fc.assert(
-    fc.asyncProperty(workbooks, filter, axes, async (parts, filter, axes) => {
+    fc.asyncProperty(workbooks, filter, questions, async (parts, filter, q) => {
       const rows = await exploredRows(parts);
-      const [rowAxis, columnAxis] = axes;
       const chosen = parts.flat().filter((row) => isChosen(row, filter));
-      const question = { rows: rowAxis, columns: columnAxis, ...filter };
+      const question = { ...q, ...filter };
       const table = cross(rows, question);
-      assertIsCross(table, chosen, axes);
+      assertIsCross(table, chosen, q);
       for (const axis of ["rows", "columns"] as const) {
         const all = new Set(
           chosen.map((row) => labelOf(row, question[axis])),
         );
         const isAll = table[axis].count === all.size ||
-          question[axis] === "month";
+          isSpan(question[axis]);
         assert(isAll, `${axis}: ${table[axis].count} of ${all.size}`);
       }
     }),
@@ -149,6 +177,46 @@ Deno.test("cross() shows a month that lacks the chosen names", () => {
   assertEquals([...table.records], [0, 0, 0, 1, 0]);
 });
 
+const returned = await exploredRows([[
+  { month: 1, hospital: "a", manager: "m", qty: 10 },
+  { month: 2, hospital: "a", manager: "m", qty: -10 },
+  { month: 2, hospital: "b", manager: "m", qty: 4 },
+  { month: 2, hospital: "b", manager: "n", qty: 6 },
+  { month: 4, hospital: "", manager: "n", qty: 5 },
+  { month: 4, hospital: "c", manager: "n", qty: -3 },
+]]);
+
+Deno.test("cross() counts active hospitals anew in every sum", () => {
+  const question = { rows: "manager", columns: "quarter" } as const;
+  const { rows, columns, total, ...cells } = cross(returned, {
+    ...question,
+    measure: "active",
+  });
+  assertEquals(rows.labels, ["m", "n"]);
+  assertEquals(columns.labels, ["2024-Q1", "2024-Q2"]);
+  // a bought 10 and returned 10: not active in the quarter, but in January.
+  assertEquals([...cells.active ?? []], [1, 0, 1, 0]);
+  assertEquals(rows.totals.map(({ active }) => active), [1, 1]);
+  assertEquals([columns.totals[0].active, total.active], [1, 1]);
+});
+
+Deno.test("cross() puts the most returned first, and adds only boxes below zero", () => {
+  const { rows, total } = cross(returned, {
+    ...{ rows: "manager", columns: "month", measure: "returns" },
+  });
+  assertEquals(rows.labels, ["m", "n"]);
+  assertEquals(rows.totals.map(({ returns }) => returns), [-10, -3]);
+  assertEquals([total.returns, total.qty], [-13, 12]);
+});
+
+Deno.test("cross() says how many months of a quarter and a year there are", () => {
+  const slicesBy = (columns: "quarter" | "year") =>
+    cross(rows, { rows: "hospital", columns }).columns.slices
+      ?.map(({ label, known, of }) => [label, known, of]);
+  assertEquals(slicesBy("quarter"), [["2024-Q1", 1, 3], ["2024-Q2", 2, 3]]);
+  assertEquals(slicesBy("year"), [["2024", 3, 12]]);
+});
+
 Deno.test("cross() refuses impossible questions", async () => {
   const stats = await statsOfTally(select(rows, {}));
   const names = assertThrows(
@@ -161,4 +229,14 @@ Deno.test("cross() refuses impossible questions", async () => {
     TypeError,
   );
   assertEquals(same.message, "Both axes are month");
+  const time = assertThrows(
+    () => cross(rows, { rows: "month", columns: "year" }),
+    TypeError,
+  );
+  assertEquals(time.message, "Both axes are of time: month, year");
+  const counted = assertThrows(
+    () => cross(stats, { rows: "month", columns: "agent", measure: "active" }),
+    TypeError,
+  );
+  assertEquals(counted.message, "Only rows have active");
 });

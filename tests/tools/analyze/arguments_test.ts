@@ -35,7 +35,7 @@ const month = { from: "2024-05", to: "2024-05" } as const;
 const orders: [args: string[], differs: Partial<Order>][] = [
   [[], {}],
   [["b.xlsx", "-"], { paths: ["a.xlsx", "b.xlsx", "-"] }],
-  [["--targets", "t", "--targets", "u"], { targets: ["t", "u"] }],
+  [["t", "u"], { targets: ["t", "u"] }],
   [["--target-unit", "conv"], { targetUnit: "conv" }],
   [["--target-unit", "盒"], { targetUnit: "qty" }],
   [["--json"], { output: "json" }],
@@ -46,14 +46,14 @@ const orders: [args: string[], differs: Partial<Order>][] = [
   [["--shared", "latest"], { shared: "latest" }],
 ];
 const questions: [args: string[], differs: Partial<Question>][] = [
-  [["--month", "2024-05"], { months: month }],
+  [["--period", "2024-05"], { months: month }],
   ...["2024-5", "202405", " 2024-05 "].map((
     text,
-  ): [string[], Partial<Question>] => [["--month", text], { months: month }]),
-  [["--month", "2024-Q4"], { months: { from: "2024-10", to: "2024-12" } }],
-  [["--month", "2024q1"], { months: { from: "2024-01", to: "2024-03" } }],
-  [["--month", "2024"], { months: { from: "2024-01", to: "2024-12" } }],
-  [["--from", "2023-Q4", "--to", "2024-Q1"], {
+  ): [string[], Partial<Question>] => [["--period", text], { months: month }]),
+  [["--period", "2024-Q4"], { months: { from: "2024-10", to: "2024-12" } }],
+  [["--period", "2024q1"], { months: { from: "2024-01", to: "2024-03" } }],
+  [["--period", "2024"], { months: { from: "2024-01", to: "2024-12" } }],
+  [["--period", "2023-Q4..2024-Q1"], {
     months: { from: "2023-10", to: "2024-03" },
   }],
   [["--compare", "2023-Q4"], {
@@ -62,7 +62,7 @@ const questions: [args: string[], differs: Partial<Question>][] = [
   }],
   [["--from", "2024-05"], { months: { from: "2024-05" } }],
   [["--to", "2024-05"], { months: { to: "2024-05" } }],
-  [["--from", "2024-05", "--to", "2024-05"], { months: month }],
+  [["--period", "2024-05..2024-05"], { months: month }],
   [["--by", "省份"], { by: "province" }],
   [["--by", "LEVEL"], { by: "level" }],
   [["--measure", "万盒"], { measure: "conv" }],
@@ -80,9 +80,9 @@ const questions: [args: string[], differs: Partial<Question>][] = [
     ["--compare", "2023-01..2023-03", "--by", "agent"],
     { comparison: { from: "2023-01", to: "2023-03" }, by: "agent" },
   ],
-  [["--lost"], { comparison: "before", state: "lost", by: "hospital" }],
+  [["--show", "lost"], { comparison: "before", state: "lost", by: "hospital" }],
   [
-    ["--new", "--compare", "同比"],
+    ["--show", "first", "--compare", "同比"],
     { comparison: "yearBefore", state: "new", by: "hospital" },
   ],
   [["--cross", "province,month"], { cross: ["province", "month"] }],
@@ -91,8 +91,8 @@ const questions: [args: string[], differs: Partial<Question>][] = [
     cross: ["agent", "level"],
     top: 3,
   }],
-  [["--rows", "csv"], { rows: "csv" }],
-  [["--rows", "ndjson", "--top", "7"], { rows: "ndjson", top: 7 }],
+  [["--show", "rows", "--csv"], { rows: "csv" }],
+  [["--show", "rows", "--json", "--top", "7"], { rows: "ndjson", top: 7 }],
   [["--top", "1"], { top: 1, by: "hospital" }],
   [["--top", "999999999"], { top: 999_999_999, by: "hospital" }],
   [["--search", " a "], { search: " a ", by: "hospital" }],
@@ -126,22 +126,22 @@ const beside = (option: string, others: string[][]): [string[], string][] =>
 const aboutNames = [
   ["--by", "agent"],
   ["--compare", "before"],
-  ["--lost"],
-  ["--new"],
+  ["--show", "lost"],
+  ["--show", "first"],
 ];
 
 /** Options, and what is wrong with them. */
 const refused: [args: string[], sentence: string][] = [
   [["--json", "--csv"], "Choose --json or --csv"],
-  [["--lost", "--new"], "Choose --lost or --new"],
+  [["--show", "lost", "--show", "first"], "Choose --lost or --new"],
   ...["--from", "--to"].map((option): [string[], string] => [
-    ["--month", "2024-05", option, "2024-05"],
+    ["--period", "2024-05", option, "2024-05"],
     "Choose --month, or --from and --to",
   ]),
   [["--by", "agent", "--by", "level"], "--by is given twice"],
   [["--excel", "r.csv"], '--excel is "r.csv", expected: report.xlsx'],
   [[""], "A path is empty; is a variable of the shell not set?"],
-  [["--from", "2024-06", "--to", "2024-05"], "--from is after --to"],
+  [["--period", "2024-06..2024-05"], "--from is after --to"],
   [["--colour"], "There is no option --colour; try --help"],
   [["-x"], "There is no option -x; try --help"],
   [
@@ -163,7 +163,7 @@ const refused: [args: string[], sentence: string][] = [
     ["--json"],
     ["--csv"],
     ["--excel", "a"],
-    ["--targets", "a"],
+    ["a"],
     ["--target-unit", "qty"],
   ]),
   ...[
@@ -197,7 +197,7 @@ const refused: [args: string[], sentence: string][] = [
     ["--where", "city=a", "province=浙江"],
     ...["0", "-0", "1.5", "x", "01", "1000000000", ""]
       .map((top) => ["--top", top, "20"]),
-    ...["--month", "--from", "--to"].flatMap((option) =>
+    ...["--period", "--from", "--to"].flatMap((option) =>
       ["2024-13", "2024-00", "2024-Q5", "24-05", "x"]
         .map((text) => [option, text, "2024-05, 2024-Q2, 2024"])
     ),

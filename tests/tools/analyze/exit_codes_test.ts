@@ -41,7 +41,7 @@ const cases: [string, number, () => ReturnType<typeof analyze>][] = [
   [
     "a month that no file has",
     2,
-    () => analyze(["sample.xlsx", "--month", "1999-01"]),
+    () => analyze(["sample.xlsx", "--period", "1999-01"]),
   ],
   [
     "a report into no folder",

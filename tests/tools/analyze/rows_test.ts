@@ -28,7 +28,7 @@ function parsed(text: string): Record<string, unknown>[] {
 }
 
 Deno.test("--rows csv has names that a spreadsheet does not run, quoted where needed, and plain numbers", async () => {
-  const { code, stdout } = await ask("--rows", "csv");
+  const { code, stdout } = await ask("--show", "rows", "--csv");
   assertEquals(code, 0);
   const lines = stdout.split("\r\n");
   assertEquals(lines[0], head);
@@ -45,7 +45,7 @@ Deno.test("--rows csv has names that a spreadsheet does not run, quoted where ne
   assertEquals(stdout.endsWith(",3,0.25,false\r\n"), true);
 });
 
-for (const args of [["--rows", "csv"], ["--csv"], []]) {
+for (const args of [["--show", "rows", "--csv"], ["--csv"], []]) {
   Deno.test(`[${args}] begins a file with a byte order mark if it is CSV, and no pipe`, async () => {
     const [file, pipe] = [
       await analyze(["a.xlsx", ...args], { base, beginsFile: true }),
@@ -59,7 +59,7 @@ for (const args of [["--rows", "csv"], ["--csv"], []]) {
   });
 }
 
-for (const args of [["--rows", "csv"], ["--csv"], []]) {
+for (const args of [["--show", "rows", "--csv"], ["--csv"], []]) {
   Deno.test(`[${args}] has no name that a spreadsheet runs`, async () => {
     const by = args[0] === "--rows" ? [] : ["--by", "hospital"];
     const { stdout } = await ask(...args, ...by);
@@ -69,12 +69,12 @@ for (const args of [["--rows", "csv"], ["--csv"], []]) {
 }
 
 Deno.test("--rows csv has the same heads in every language", async () => {
-  const { stdout } = await ask("--rows", "csv", "--lang", "zh");
+  const { stdout } = await ask("--show", "rows", "--csv", "--lang", "zh");
   assertEquals(stdout.split("\r\n")[0], head);
 });
 
 Deno.test("--rows ndjson has a typed object a line", async () => {
-  const { stdout } = await ask("--rows", "ndjson");
+  const { stdout } = await ask("--show", "rows", "--json");
   const [first, , third] = parsed(stdout);
   assertEquals(Object.keys(first).join(","), head);
   assertEquals([first.row, first.qty, first.marked], [2, 1200, true]);
@@ -83,21 +83,21 @@ Deno.test("--rows ndjson has a typed object a line", async () => {
 
 Deno.test("--rows has only the chosen rows, at most --top", async () => {
   const rowsOf = async (...args: string[]) => {
-    const { stdout } = await ask("--rows", "ndjson", ...args);
+    const { stdout } = await ask("--show", "rows", "--json", ...args);
     return parsed(stdout).map(({ row }) => row);
   };
   assertEquals(await rowsOf(), [2, 3, 4]);
   assertEquals(await rowsOf("--where", "province=浙江"), [2, 4]);
-  assertEquals(await rowsOf("--month", "2024-06"), [3]);
+  assertEquals(await rowsOf("--period", "2024-06"), [3]);
   assertEquals(await rowsOf("--top", "2"), [2, 3]);
 });
 
 Deno.test("--rows escapes what could control a terminal, on a terminal alone", async () => {
-  const args = ["a.xlsx", "--rows", "csv"];
+  const args = ["a.xlsx", "--show", "rows", "--csv"];
   const shown = await analyze(args, { base, columns: 80 });
   assertStringIncludes(shown.stdout, "\\u202e");
   assertEquals(shown.stdout.includes("\u202e"), false);
-  assertStringIncludes((await ask("--rows", "csv")).stdout, "\u202e");
+  assertStringIncludes((await ask("--show", "rows", "--csv")).stdout, "\u202e");
 });
 
 Deno.test("--rows is written in parts, and is whole", async () => {
@@ -106,7 +106,7 @@ Deno.test("--rows is written in parts, and is whole", async () => {
   let writes = 0;
   const found: unknown[] = [];
   let text = "";
-  await analyze(["many.xlsx", "--rows", "ndjson"], {
+  await analyze(["many.xlsx", "--show", "rows", "--json"], {
     base,
     write: (bytes) => {
       writes++;
@@ -123,7 +123,7 @@ for (
   const option of ["--by=agent", "--cross=agent,month", "--json", "--csv"]
 ) {
   Deno.test(`--rows is refused beside ${option}`, async () => {
-    const { code, stderr } = await ask("--rows", "csv", option);
+    const { code, stderr } = await ask("--show", "rows", "--csv", option);
     assertEquals(code, 2);
     const [name] = option.split("=");
     assertEquals(stderr, `--rows cannot be combined with ${name}`);
@@ -134,7 +134,7 @@ Deno.test("--rows is written a thousand rows at a time", async () => {
   const many = Array.from({ length: 1000 }, (_, qty) => ({ qty: qty + 1 }));
   await Deno.writeFile(`${base}/thousand.xlsx`, salesWorkbook(many));
   const lines: number[] = [];
-  await analyze(["thousand.xlsx", "--rows", "ndjson"], {
+  await analyze(["thousand.xlsx", "--show", "rows", "--json"], {
     base,
     write: (bytes) => {
       lines.push(new TextDecoder().decode(bytes).split("\n").length - 1);

@@ -120,7 +120,7 @@ Deno.test("--month selects a month without the rows", async () => {
     "sample.xlsx",
     "--by",
     "agent",
-    "--month",
+    "--period",
     month,
   ]);
   const sums = cellsOf(stdout).slice(1).map((cells) => Number(cells[2]));
@@ -178,7 +178,7 @@ for (const name of ["(空)", "", "a\\u{1b}b", "a\\u001bb", "甲"]) {
   });
 }
 
-for (const option of ["--month", "--from", "--compare"]) {
+for (const option of ["--period", "--from", "--compare"]) {
   Deno.test(`${option} refuses a month that no file has`, async () => {
     const rows = [{ month: 4 }, { month: 5 }];
     const { code, stdout, stderr } = await analyzeRows(rows, [
@@ -198,9 +198,13 @@ Deno.test("--compare shows the names that moved most, --lost and --new some of t
   const [, ...names] = cellsOf(stdout);
   const sizes = names.map((cells) => Math.abs(Number(cells[4])));
   assertEquals(sizes, sizes.toSorted((a, b) => b - a));
-  const lost = cellsOf((await analyze(["sample.xlsx", "--lost"])).stdout);
+  const lost = cellsOf(
+    (await analyze(["sample.xlsx", "--show", "lost"])).stdout,
+  );
   assertEquals(lost.slice(1), names.filter(([state]) => state === "lost"));
-  const news = cellsOf((await analyze(["sample.xlsx", "--new"])).stdout);
+  const news = cellsOf(
+    (await analyze(["sample.xlsx", "--show", "first"])).stdout,
+  );
   assertEquals(
     news.slice(1).map(([, name, qty]) => [name, qty]),
     names.filter(([state]) => state === "first purchase")
@@ -216,7 +220,7 @@ Deno.test("--new needs no comparison, and has the marked rows beside the whole a
     { month: 3, hospital: "二院", qty: 5, newHospital: 1 },
     { month: 3, hospital: "二院", qty: 7 },
   ];
-  const { stdout, stderr } = await analyzeRows(rows, ["--new"]);
+  const { stdout, stderr } = await analyzeRows(rows, ["--show", "first"]);
   const [head, ...names] = cellsOf(stdout);
   assertEquals(head.slice(1), [
     "Hospital",
@@ -229,7 +233,12 @@ Deno.test("--new needs no comparison, and has the marked rows beside the whole a
     stderr,
     "Note: No file has data of 2024-02\nNote: 1 name has 12 (boxes)",
   );
-  const first = await analyzeRows(rows, ["--new", "--month", "2024-01"]);
+  const first = await analyzeRows(rows, [
+    "--show",
+    "first",
+    "--period",
+    "2024-01",
+  ]);
   assertMatch(first.stderr, /There is no data before January 2024/);
 });
 
@@ -240,7 +249,8 @@ Deno.test("--new inside a filter says who bought before from somebody else", asy
     { month: 2, hospital: "二院", manager: "乙" },
   ];
   const { stderr } = await analyzeRows(rows, [
-    "--new",
+    "--show",
+    "first",
     "--where",
     "manager=乙",
   ]);
@@ -271,7 +281,7 @@ Deno.test("--cross has the chosen months only", async () => {
   const month = expected.months[0];
   for (const columns of ["month", "agent"]) {
     const { stdout } = await analyze(
-      ["sample.xlsx", "--cross", `province,${columns}`, "--month", month],
+      ["sample.xlsx", "--cross", `province,${columns}`, "--period", month],
     );
     const sum = cellsOf(stdout).slice(1)
       .reduce((all, cells) => all + Number(cells.at(-1)), 0);
@@ -340,7 +350,7 @@ for (
     [],
     ["--csv"],
     ["--json"],
-    ["--rows", "csv"],
+    ["--show", "rows", "--csv"],
     ["--help"],
     ["--version"],
   ]
@@ -468,11 +478,11 @@ const narrow: [question: string[], heads: Record<number, string>][] = [
     70: "State Level This period Boxes Compared Change Change rate",
     20: "State Level This period Boxes Compared Change",
   }],
-  [["--new"], {
+  [["--show", "first"], {
     70: "State Hospital This period Boxes Of it marked as new Last mon…",
     20: "State Hospital This period Boxes Of it marked as new",
   }],
-  [["--new", "--by", "level"], {
+  [["--show", "first", "--by", "level"], {
     60: "State Level This period Boxes Last month",
     20: "State Level This period Boxes",
   }],
@@ -513,7 +523,7 @@ Deno.test("--compare says what all names changed by, and how many have which sta
     chinese,
     "合计 6,890 (2024-05)，对比期 6,650 (2024-04)，增减 +240（盒）；名称：",
   );
-  assertEquals(await said("--lost"), []);
+  assertEquals(await said("--show", "lost"), []);
 });
 
 Deno.test("a long name is cut on a terminal, and whole in files", async () => {
@@ -579,7 +589,7 @@ Deno.test("--excel says in its title which months are not compared", async () =>
   await inFolder({ "a.xlsx": salesWorkbook(rows) }, async (base) => {
     await analyze([
       ...["a.xlsx", "--excel", "r.xlsx", "--lang", "zh"],
-      ...["--compare", "yearBefore", "--from", "2024-01", "--to", "2024-03"],
+      ...["--compare", "yearBefore", "--period", "2024-01..2024-03"],
     ], { base });
     const { Sheets } = XLSX.read(await Deno.readFile(`${base}/r.xlsx`));
     const cells: unknown[][] = XLSX.utils.sheet_to_json(Sheets["概览"], {
@@ -802,7 +812,7 @@ Deno.test("--compare leaves out months that one of the two periods lacks, and sa
   });
   const ask = (...more: string[]) =>
     analyze([
-      ...["a.xlsx", "--by", "level", "--from", "2024-01", "--to", "2024-03"],
+      ...["a.xlsx", "--by", "level", "--period", "2024-01..2024-03"],
       ...more,
     ], { base: folder.path, variables: { NO_COLOR: "1" } });
   const { stdout, stderr } = await ask("--compare", "yearBefore", "--json");
@@ -826,7 +836,7 @@ Deno.test("--new takes no months from the period, although the comparison lacks 
   const rows = [[2, "一院"], [3, "一院"], [4, "二院"], [5, "一院"]] as const;
   const { stdout, stderr } = await analyzeRows(
     rows.map(([month, hospital]) => ({ month, hospital })),
-    ["--new", "--from", "2024-03", "--to", "2024-05"],
+    ["--show", "first", "--period", "2024-03..2024-05"],
   );
   assertEquals(cellsOf(stdout).slice(1).map(([, name]) => name), ["二院"]);
   assertEquals(stderr, "Note: 1 name has 1 (boxes)");
@@ -835,7 +845,7 @@ Deno.test("--new takes no months from the period, although the comparison lacks 
 Deno.test("--excel without --compare has the whole period, although the comparison lacks months", async () => {
   const rows = [2, 3, 4].map((month) => ({ month, qty: month }));
   await inFolder({ "a.xlsx": salesWorkbook(rows) }, async (base) => {
-    const args = ["a.xlsx", "--from", "2024-03", "--to", "2024-04"];
+    const args = ["a.xlsx", "--period", "2024-03..2024-04"];
     await analyze([...args, "--excel", "r.xlsx"], { base });
     const { Sheets } = XLSX.read(await Deno.readFile(`${base}/r.xlsx`));
     const cells: unknown[][] = XLSX.utils.sheet_to_json(Sheets.Overview, {

@@ -258,7 +258,7 @@ Deno.test("a month of a refused file is refused with the reason", async () => {
     "2024-05.xlsx": [{}],
     "流向2024-12.xlsx": broken,
   });
-  const args = [".", "--keep-going", "--month", "2024-12"];
+  const args = [".", "--keep-going", "--period", "2024-12"];
   const { code, stderr } = await analyze(args, { base: folder.path });
   assertEquals(code, 2);
   assertMatch(

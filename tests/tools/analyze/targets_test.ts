@@ -55,7 +55,7 @@ Deno.test("analyze answers in CSV and JSON with targets", async () => {
     "t.xlsx": targets,
   });
   const base = folder.path;
-  const asked = ["a.xlsx", "--targets", "t.xlsx", "--by", "manager"];
+  const asked = ["a.xlsx", "t.xlsx", "--by", "manager"];
   const csv = await analyze([...asked, "--csv"], { base });
   assert(csv.stdout.includes("甲,160,"), csv.stdout);
   assert(csv.stdout.includes(",200,0.8,40\r\n"), csv.stdout);
@@ -71,7 +71,7 @@ Deno.test("analyze shows the targets of months, and what is missing for the year
     "t.xlsx": targets,
   });
   const { lines, stderr } = await fieldsOf(
-    [".", "--from", "2024-01", "--to", "2024-12"],
+    [".", "--period", "2024-01..2024-12"],
     folder.path,
   );
   assertEquals(lines.map(([, ...fields]) => fields), [
@@ -170,7 +170,7 @@ Deno.test("analyze compares with targets of next year, which has no sales yet", 
   const next = targetsWorkbook([["甲", 2025, 1, 10]]);
   await using folder = await salesFolder({ "a.xlsx": sales, "t.xlsx": next });
   const ask = (month: string) =>
-    fieldsOf([".", "--by", "manager", "--month", month], folder.path);
+    fieldsOf([".", "--by", "manager", "--period", month], folder.path);
   assertEquals((await ask("2025-01")).lines[1], ["甲", "10", "0", "10"]);
   const { stderr } = await ask("2024-01");
   assertEquals(

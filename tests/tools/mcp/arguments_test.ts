@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { choice, search, skip, top } from "../../../tools/mcp/arguments.ts";
-import { questions } from "../../../tools/mcp/questions/mod.ts";
+import { tools } from "../../../tools/mcp/questions/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
 
 const chosen = z.object(choice);
@@ -61,7 +61,7 @@ for (const [what, type, fits, not] of bounds) {
 }
 
 Deno.test("questions refuse arguments that they do not know", () => {
-  for (const { name, input } of questions) {
+  for (const { name, input } of tools) {
     const { error } = input.safeParse({ nonsense: 1 });
     const unknown = error?.issues.flatMap((issue) =>
       issue.code === "unrecognized_keys" ? issue.keys : []
@@ -92,7 +92,7 @@ const own: [
 ];
 for (const [name, needs, field, fits, not] of own) {
   Deno.test(`${name} takes ${field} within its bounds alone`, () => {
-    const question = questions.find((one) => one.name === name);
+    const question = tools.find((one) => one.name === name);
     const takes = (value: unknown) =>
       question?.input.safeParse({ ...needs, [field]: value }).success === true;
     assertEquals(fits.filter((value) => !takes(value)), []);

@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
 import { Sales } from "../../../tools/mcp/data.ts";
-import { questions } from "../../../tools/mcp/questions/mod.ts";
+import { tools } from "../../../tools/mcp/questions/mod.ts";
 import { tableText } from "../../../tools/mcp/table.ts";
 import { Folder } from "../../../tools/workbooks/mod.ts";
 
@@ -22,7 +22,7 @@ Deno.test("agents.md shows three questions with the answers that the tools give"
   const sales = new Sales(await Folder.open(folder.path));
   assertEquals(exchanges.length, 3);
   for (const { name, args, answer } of exchanges) {
-    const question = questions.find((one) => one.name === name);
+    const question = tools.find((one) => one.name === name);
     assert(question !== undefined, name);
     const table = await question.answer(sales, question.input.parse(args));
     const text = tableText(table).replaceAll("\t", "  ");
@@ -31,6 +31,6 @@ Deno.test("agents.md shows three questions with the answers that the tools give"
 });
 
 Deno.test("agents.md names every tool", () => {
-  const named = questions.filter(({ name }) => guide.includes(`\`${name}\``));
-  assertEquals(named, questions);
+  const named = tools.filter(({ name }) => guide.includes(`\`${name}\``));
+  assertEquals(named, tools);
 });

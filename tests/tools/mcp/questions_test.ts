@@ -12,7 +12,7 @@ import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
 import { Complaint, OpenDecision } from "../../../tools/mcp/complaint.ts";
 import { Sales } from "../../../tools/mcp/data.ts";
 import { salesChange } from "../../../tools/mcp/questions/change.ts";
-import { questions } from "../../../tools/mcp/questions/mod.ts";
+import { tools } from "../../../tools/mcp/questions/mod.ts";
 import { tableText } from "../../../tools/mcp/table.ts";
 import { Folder } from "../../../tools/workbooks/mod.ts";
 
@@ -25,7 +25,7 @@ Deno.test.afterAll(() => Deno.remove(folder.path, { recursive: true }));
 
 /** Asks a tool as a model would: its arguments are parsed. */
 async function ask(name: string, args: object = {}, from = sales) {
-  const question = questions.find((one) => one.name === name);
+  const question = tools.find((one) => one.name === name);
   assert(question !== undefined);
   return await question.answer(from, question.input.parse(args));
 }
@@ -415,7 +415,7 @@ Deno.test("sales_* take a top of 1 to 100", () => {
     sales_cross: { rows: "level", columns: "month" },
   };
   for (const [name, args] of Object.entries(asked)) {
-    const input = questions.find((one) => one.name === name)?.input;
+    const input = tools.find((one) => one.name === name)?.input;
     const taken = [0, 1, 100, 101].filter((top) =>
       input?.safeParse({ ...args, top }).success
     );
@@ -449,7 +449,7 @@ Deno.test("sales_* say how to see more than a table shows", async () => {
 });
 
 Deno.test("sales_* say how a month is written", () => {
-  for (const { name, input } of questions) {
+  for (const { name, input } of tools) {
     if (!("month" in input.shape)) continue;
     const { error } = input.safeParse({ month: "2024-5" });
     const issue = error?.issues.find(({ path }) => path[0] === "month");

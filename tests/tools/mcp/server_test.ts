@@ -14,7 +14,7 @@ import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
 import { assertShown } from "../../support/shown.ts";
 import config from "../../../deno.json" with { type: "json" };
 import { openServer } from "../../../tools/mcp/mod.ts";
-import { questions } from "../../../tools/mcp/questions/mod.ts";
+import { tools } from "../../../tools/mcp/questions/mod.ts";
 import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
 
 const main = new URL("../../../tools/mcp/main.ts", import.meta.url);
@@ -194,7 +194,7 @@ Deno.test("the server tells its host that it failed, and only its log with what"
   const [here, there] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: "test", version: "1" });
   await Promise.all([server.connect(there), client.connect(here)]);
-  const [question] = questions;
+  const [question] = tools;
   const { answer } = question;
   const { error: log } = console;
   const logged: unknown[] = [];

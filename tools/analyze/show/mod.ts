@@ -2,6 +2,8 @@
  * Tables for people and programs:
  *
  *   table.ts     the table itself, plain data
+ *   answer_table.ts, answer_json.ts
+ *                an answer as such a table, and as JSON
  *   terminal.ts  as wide as a terminal, with bars
  *   texts.ts     widths, and what must not reach a terminal
  * @module
@@ -12,6 +14,8 @@ import { csvRecord, linesOf, type Value } from "../../../report/mod.ts";
 import type { Table } from "./table.ts";
 import { harmless } from "./texts.ts";
 
+export { answerJson, rowObject } from "./answer_json.ts";
+export { answerTable } from "./answer_table.ts";
 export { numbers, terminalLines } from "./terminal.ts";
 export type { Table, TableColumn } from "./table.ts";
 export { harmless } from "./texts.ts";

@@ -8,7 +8,8 @@ import type {
 import { leftOutSentence, monthList, noteLines } from "../../../report/mod.ts";
 import { wordNote } from "../../../schemas/words/mod.ts";
 import { wording } from "../data.ts";
-import { CONV, counted, plural, QTY, type Question } from "./question.ts";
+import { indicatorHeadings } from "../../../explore/tables/mod.ts";
+import { counted, plural, type Tool } from "./question.ts";
 
 export const salesFiles = {
   name: "sales_files",
@@ -46,7 +47,7 @@ export const salesFiles = {
         .map(({ text, details }) => [text, ...details].join(". ")),
     };
   },
-} satisfies Question<z.ZodObject<Record<string, never>>>;
+} satisfies Tool<z.ZodObject<Record<string, never>>>;
 
 function rowOf(file: Workbook | TargetsWorkbook | LeftOut) {
   const { name, size } = file;
@@ -66,7 +67,7 @@ function rowOf(file: Workbook | TargetsWorkbook | LeftOut) {
 function targetCells({ table }: TargetsWorkbook) {
   const { columns, measure, targets } = table;
   const months = new Set(targets.flatMap(({ months }) => monthsIn(months)));
-  const unit = measure === "qty" ? QTY : CONV;
+  const unit = indicatorHeadings[measure].model;
   const what = `${counted(targets.length, "target")} of ${
     columns.map(plural).join(" and ")
   } in ${unit}, for sales_rank`;

@@ -3,27 +3,27 @@
  *
  *   files      sales_files     which workbooks there are
  *   rank       sales_rank      names of one period, and their targets
- *   change     sales_change    two periods: moved, lost, new, returned
+ *   change     sales_change    two periods: moved, lost, first, returned; quiet, marked
  *   cross      sales_cross     two columns, or one and months, quarters or years
- *   slices     how it adds up or counts by quarter, year and name
  *   rows       sales_rows      the rows themselves, with file and row number
+ *   question   what all of them but sales_files do: a question in, a table out
  *
  * @module
  */
 import { salesChange } from "./change.ts";
 import { salesCross } from "./cross.ts";
 import { salesFiles } from "./files.ts";
-import type { Question } from "./question.ts";
+import type { Tool } from "./question.ts";
 import { salesRank } from "./rank.ts";
 import { salesRows } from "./rows.ts";
 
-export type { Question } from "./question.ts";
+export type { Tool } from "./question.ts";
 
 /** Hosts cache the list of tools: the order is fixed. */
-export const questions = [
+export const tools = [
   salesFiles,
   salesRank,
   salesChange,
   salesCross,
   salesRows,
-] as unknown as readonly Question[];
+] as unknown as readonly Tool[];

@@ -1,10 +1,29 @@
+/** A tool, and how the tools about figures answer: one question, one answer. */
 import type * as z from "zod";
-import type { Measure, NameColumn } from "../../../explore/questions/mod.ts";
-import type { Sales } from "../data.ts";
-import type { Table } from "../table.ts";
+import {
+  type Answer,
+  answer,
+  type AskedQuestion,
+  Question,
+} from "../../../explore/answers/mod.ts";
+import { type Cell, type Column, kindOf } from "../../../explore/tables/mod.ts";
+import { isSpan, type NameColumn } from "../../../explore/questions/mod.ts";
+import {
+  answerNotes,
+  headsOf,
+  refusalLine,
+  stateTerm,
+  titleOf,
+  totalLines,
+  type Writing,
+} from "../../answers/mod.ts";
+import type { Choice } from "../arguments.ts";
+import { Complaint } from "../complaint.ts";
+import { aboutLine, type Data, notesWith, type Sales } from "../data.ts";
+import { percent, shownName, type Table } from "../table.ts";
 
 /** A tool: what a model sees of it, and how it answers. */
-export interface Question<Input extends z.ZodObject = z.ZodObject> {
+export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   name: string;
   title: string;
   description: string;
@@ -13,12 +32,82 @@ export interface Question<Input extends z.ZodObject = z.ZodObject> {
   answer(sales: Sales, input: z.infer<Input>): Promise<Table>;
 }
 
-export const CONV = "conv (10,000 boxes)";
-export const QTY = "qty (boxes)";
+/** Numbers as they are, in English. */
+const writing: Writing = {
+  language: "en",
+  number: (value) => String(rounded(value)),
+  name: shownName,
+};
 
-/** The unit of a measure. */
-export function unitOf(measure: Measure): string {
-  return measure === "conv" ? "10,000 boxes" : "boxes";
+/**
+ * The table of a question.
+ * @throws {Complaint} if there is no answer
+ */
+export async function tableFor(
+  sales: Sales,
+  choice: Choice,
+  asked: AskedQuestion,
+): Promise<Table> {
+  const { month, from, to } = choice;
+  if (month !== undefined && (from ?? to) !== undefined) {
+    throw new Complaint("Give either month, or from and to");
+  }
+  const parsed = Question.safeParse({
+    ...asked,
+    where: choice.where,
+    without: choice.without,
+    ...(month ?? from ?? to) !== undefined && {
+      period: { from: month ?? from, to: month ?? to },
+    },
+  });
+  if (!parsed.success) throw new Complaint(parsed.error.issues[0].message);
+  const data = await sales.open(choice);
+  const found = answer(parsed.data, data.sales);
+  if ("why" in found) {
+    throw new Complaint(refusalLine(found, data.facts, writing));
+  }
+  return tableOf(found, data);
+}
+
+function tableOf(found: Answer, data: Data): Table {
+  const { question: { show, rows: axis, measure }, table } = found;
+  const newest = data.facts.coverage.months.at(-1)?.month;
+  const cells = (row: readonly Cell[]) =>
+    row.map((cell, i) => cellOf(cell, table.columns[i], measure));
+  return {
+    lead: [
+      ...data.lead,
+      `${titleOf(found, writing)}. ${aboutLine(data)}`,
+      ...totalLines(found, writing),
+    ],
+    columns: headsOf(found, "model", newest).map(shownName),
+    totals: table.totals.map((row) => ["total", ...cells(row).slice(1)]),
+    rows: table.rows.map(cells),
+    count: table.count,
+    keepsEnd: show === "cross" && isSpan(axis),
+    narrow: "Narrow with where, search or months, raise top, or page with skip",
+    notes: notesWith(answerNotes(found, data.facts, writing), data),
+  };
+}
+
+function cellOf(
+  cell: Cell,
+  column: Column,
+  measure: Parameters<typeof kindOf>[1],
+): Cell {
+  if (column.key === "state" && typeof cell === "string") {
+    return stateTerm(cell as Parameters<typeof stateTerm>[0], "en");
+  }
+  if (typeof cell !== "number") return cell;
+  const kind = kindOf(column, measure);
+  if (kind === "share" || kind === "ratio") return percent(cell);
+  const isDivided = column.key === "average" || measure === "perHospital";
+  return isDivided ? rounded(cell) : cell;
+}
+
+/** A quotient in as many places as anybody reads. */
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
 }
 
 /** A column as people call it: `hospitals`. */
@@ -29,14 +118,4 @@ export function plural(column: NameColumn): string {
 /** A number of things: `1 name`, `2 names`. */
 export function counted(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? "" : "s"}`;
-}
-
-/** A line of figures. */
-export function figuresLine(
-  label: string,
-  { conv, qty, records }: { conv: number; qty: number; records: number },
-): string {
-  return `${label}: ${qty} ${QTY}, ${conv} ${CONV}, ${
-    counted(records, "data row")
-  }`;
 }

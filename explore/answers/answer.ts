@@ -1,0 +1,277 @@
+/** The answer to a question as plain data, or why there is none. */
+import {
+  type Achievement,
+  type Change,
+  compareNames,
+  type Coverage,
+  type CrossTable,
+  type Figures,
+  hasMonth,
+  isMeasure,
+  isSpan,
+  type Measure,
+  type MonthKey,
+  type MonthRange,
+  monthsBeyond,
+  type NameRanking,
+  nearestMonths,
+  type NoTargets,
+  overlaps,
+  resolveNames,
+  type UnknownName,
+  type Where,
+} from "../questions/mod.ts";
+import type { Cell, Column, Table } from "../tables/mod.ts";
+import { answerChanges } from "./changes.ts";
+import { answerCross } from "./cross.ts";
+import type { SalesData } from "./data.ts";
+import { answerMonths } from "./months.ts";
+import type { Question, Show } from "./question.ts";
+import { answerRanking } from "./ranking.ts";
+import { answerRows, rowCells, rowColumns } from "./rows.ts";
+import { answerMarked, answerQuiet } from "./standing.ts";
+import { wholeOf } from "./periods.ts";
+
+/** Which rows a question is about, in the names of the data. */
+export interface Chosen {
+  where: Where;
+  without: Where;
+}
+
+/** A question whose names and months the data has. */
+export interface Asked {
+  question: Question;
+  chosen: Chosen;
+  /** The months that were asked for, or all of the data. */
+  period: MonthRange;
+  data: SalesData;
+}
+
+/** What the part of an answer for one kind of question has. */
+export interface AnswerPart {
+  table: Table;
+  /** The months that the figures are of, if not those that were asked for. */
+  period?: MonthRange;
+  /** The period that is compared. */
+  other?: MonthRange;
+  /** The figures of all chosen rows of the period. */
+  total?: Figures;
+  /** Those of the names that are found by a search or a state, which are not all. */
+  found?: Found;
+  change?: Change;
+  ranking?: NameRanking;
+  cross?: CrossTable;
+  /** What was achieved of targets, or why nothing can be said. */
+  targets?: Achievement | NoTargets;
+}
+
+/** Names of an answer, and what they have together. */
+export interface Found {
+  names: number;
+  figures: Figures;
+  /** Whether the figures are of the period that is compared. */
+  isOfOther: boolean;
+}
+
+/** An answer: a table by keys, and what must be known about it. */
+export interface Answer extends AnswerPart {
+  question: Question;
+  chosen: Chosen;
+  period: MonthRange;
+  /** Months of the period before and after the data. */
+  beyond: readonly MonthKey[];
+  /** A month of the period, or of the one that is compared, that may be incomplete. */
+  mayBeIncomplete?: MonthKey;
+  /** The unit of the targets in the table. */
+  unit?: Measure;
+}
+
+/** Why there is no answer. */
+export type NoAnswer =
+  /** The data has no rows at all. */
+  | { why: "no_rows" }
+  /** No row is in these months; the nearest that the data has. */
+  | { why: "no_month"; range: MonthRange; nearest: readonly MonthKey[] }
+  | { why: "unknown_name"; unknown: UnknownName }
+  /** The data lacks months of the two periods. */
+  | { why: "missing_months"; months: readonly MonthKey[]; change: Change }
+  /** The data begins with the period: nobody can say who is new. */
+  | { why: "no_earlier"; change: Change }
+  /** The measure is not one that the table can have. */
+  | { why: "no_measure"; show: Show }
+  /** The axes are the same, or both of time. */
+  | { why: "no_axes" }
+  /** The table has no such column. */
+  | { why: "no_column"; column: string; columns: readonly Column[] };
+
+/** Whether a question was answered. */
+export function isAnswer(answer: Answer | NoAnswer): answer is Answer {
+  return "table" in answer;
+}
+
+const parts: Record<Show, (asked: Asked) => AnswerPart | NoAnswer> = {
+  months: answerMonths,
+  ranking: answerRanking,
+  changes: answerChanges,
+  lost: answerChanges,
+  first: answerChanges,
+  returned: answerChanges,
+  quiet: answerQuiet,
+  marked: answerMarked,
+  cross: answerCross,
+  rows: answerRows,
+};
+
+/** Answers a question from the data. */
+export function answer(
+  question: Question,
+  data: SalesData,
+): Answer | NoAnswer {
+  const asked = resolveQuestion(question, data);
+  if ("why" in asked) return asked;
+  const part = parts[question.show](asked);
+  if ("why" in part) return part;
+  const ordered = inOrder(part.table, question);
+  if ("why" in ordered) return ordered;
+  const { period = asked.period, other, targets } = part;
+  const { coverage } = data;
+  const doubtful = doubtfulMonth(coverage, [period, other]);
+  return {
+    ...part,
+    ...{ question, period, chosen: asked.chosen },
+    table: { ...ordered, rows: pageOf(ordered.rows, question) },
+    beyond: other === undefined ? monthsBeyond(coverage, period) : [],
+    ...doubtful !== undefined && { mayBeIncomplete: doubtful },
+    ...targets !== undefined && !("why" in targets) &&
+      { unit: targets.measure },
+  };
+}
+
+/** The data rows of a question, one after the other, without keeping all of them. */
+export function streamRows(
+  question: Question,
+  data: SalesData,
+): { columns: readonly Column[]; rows: Iterable<Cell[]> } | NoAnswer {
+  const asked = resolveQuestion(question, data);
+  if ("why" in asked) return asked;
+  const { skip, limit = Infinity } = question;
+  return {
+    columns: rowColumns,
+    rows: rowCells(asked).drop(skip).take(limit),
+  };
+}
+
+/** The names of a question as the data has them. */
+export function resolveQuestion(
+  question: Question,
+  data: SalesData,
+): Asked | NoAnswer {
+  const { coverage, rows } = data;
+  const whole = wholeOf(coverage);
+  if (whole === undefined) return { why: "no_rows" };
+  const { show, measure, compare, period: asked = {} } = question;
+  if (!isMeasure(measure) && (show === "quiet" || show === "marked")) {
+    return { why: "no_measure", show };
+  }
+  const isCompared = show === "changes" || show === "lost" ||
+    show === "returned";
+  const given = typeof compare === "object" && isCompared
+    ? [asked, compare]
+    : [asked];
+  for (const months of given) {
+    const refusal = verifyMonths(months, data, whole);
+    if (refusal !== undefined) return refusal;
+  }
+  const period = {
+    from: asked.from ??
+      (asked.to && asked.to < whole.from ? asked.to : whole.from),
+    to: asked.to ??
+      (asked.from && asked.from > whole.to ? asked.from : whole.to),
+  };
+  const chosen = { where: {}, without: {} };
+  for (const list of ["where", "without"] as const) {
+    if (rows === undefined) continue;
+    const { where, unknown: [unknown] } = resolveNames(rows, question[list]);
+    if (unknown !== undefined) return { why: "unknown_name", unknown };
+    chosen[list] = where;
+  }
+  return { question, chosen, period, data };
+}
+
+/** Refuses months of which there are neither rows nor targets. */
+function verifyMonths(
+  { from, to }: { from?: MonthKey | undefined; to?: MonthKey | undefined },
+  { coverage, targets }: SalesData,
+  whole: MonthRange,
+): NoAnswer | undefined {
+  const range = { from: from ?? to ?? whole.from, to: to ?? from ?? whole.to };
+  const asked = { from: from ?? "0000-01", to: to ?? "9999-12" };
+  const isKnown = coverage.months.some(({ month }) => hasMonth(asked, month)) ||
+    targets.some(({ table }) =>
+      table.targets.some(({ months }) => overlaps(months, asked))
+    );
+  if (isKnown) return undefined;
+  return {
+    why: "no_month",
+    range,
+    nearest: nearestMonths(from ?? to ?? whole.to, coverage),
+  };
+}
+
+/** A month of these periods that may be incomplete. */
+function doubtfulMonth(
+  { mayBeIncomplete }: Coverage,
+  periods: readonly (MonthRange | undefined)[],
+): MonthKey | undefined {
+  const isIn = (period: MonthRange | undefined) =>
+    period !== undefined && mayBeIncomplete !== undefined &&
+    hasMonth(period, mayBeIncomplete);
+  return periods.some(isIn) ? mayBeIncomplete : undefined;
+}
+
+/** The rows in the order that was asked for; cells without a value are last. */
+function inOrder(table: Table, { order }: Question): Table | NoAnswer {
+  if (order === undefined) return table;
+  const { column, way } = order;
+  const at = table.columns.findIndex(({ key, label }) =>
+    (label ?? key) === column
+  );
+  if (at < 0) return { why: "no_column", column, columns: table.columns };
+  const sign = way === "ascending" ? 1 : -1;
+  const rows = table.rows.toSorted((a, b) => compareCells(a[at], b[at], sign));
+  return { ...table, rows };
+}
+
+function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return typeof a === "number" && typeof b === "number"
+    ? sign * (a - b)
+    : sign * compareNames(String(a), String(b));
+}
+
+/** The rows that are shown: of months the newest. */
+function pageOf(
+  rows: Table["rows"],
+  { skip, limit = Infinity, show, rows: axis, order }: Question,
+): Table["rows"] {
+  const isOfTime = show === "months" || show === "cross" && isSpan(axis);
+  if (!isOfTime || order !== undefined) return rows.slice(skip, skip + limit);
+  const end = Math.max(0, rows.length - skip);
+  return rows.slice(Math.max(0, end - limit), end);
+}
+
+/** Answers that say who serves each hospital. */
+const withManagers: readonly Show[] = [
+  ...["changes", "lost", "first", "returned", "quiet"] as const,
+];
+
+/** Whether sums are not enough for the answer to a question. */
+export function needsRows(
+  { show, by, where, without, period, measure, rows, columns }: Question,
+): boolean {
+  return show === "rows" || !isMeasure(measure) ||
+    Object.keys({ ...where, ...without }).length > 0 ||
+    show === "quiet" && period !== undefined ||
+    by === "hospital" && withManagers.includes(show) ||
+    show === "cross" && !isSpan(rows) && !isSpan(columns);
+}

@@ -1,0 +1,74 @@
+/** A column against another one, or against months, quarters, years. */
+import {
+  cross,
+  type Figures,
+  figuresAt,
+  isMeasure,
+  isSpan,
+  search as searched,
+  valueOf,
+} from "../questions/mod.ts";
+import type { Cell, Column } from "../tables/mod.ts";
+import type { AnswerPart, Asked, NoAnswer } from "./answer.ts";
+import { rowsOf, togetherOf } from "./figures_by.ts";
+
+/** A cell for each pair, with the totals of rows and columns. */
+export function answerCross(asked: Asked): AnswerPart | NoAnswer {
+  const { question, chosen, period: months, data } = asked;
+  const { rows, columns, measure, columnLimit, search } = question;
+  if (rows === columns || isSpan(rows) && isSpan(columns)) {
+    return { why: "no_axes" };
+  }
+  const needsRows = !isMeasure(measure) || !isSpan(rows) && !isSpan(columns);
+  const table = cross(needsRows ? rowsOf(data) : data.sums(chosen), {
+    ...{ rows, columns, measure, months, ...chosen },
+    coverage: data.coverage,
+    limit: { rows: Infinity, columns: columnLimit },
+  });
+  // Without rows there is no value, which is not 0: the data may lack the month.
+  const cellOf = (figures: Figures): Cell =>
+    figures.records === 0 ? null : valueOf(figures, measure) ?? null;
+  const { labels, slices } = table.columns;
+  const width = labels.length;
+  const lines = table.rows.labels.map((label, row) => ({
+    label,
+    cells: [
+      label,
+      cellOf(table.rows.totals[row]),
+      ...labels.map((_, i) => cellOf(figuresAt(table, row * width + i))),
+    ],
+  }));
+  const isOfTime = isSpan(rows);
+  const found = isOfTime
+    ? lines
+    : searched(lines, search ?? "", ({ label }) => label);
+  const names = found.map(({ label }) => label);
+  return {
+    table: {
+      columns: [
+        { key: "name" },
+        { key: "total" },
+        ...labels.map((label, i): Column => ({
+          ...{ key: "cell", label },
+          ...slices && { slice: slices[i] },
+        })),
+      ],
+      rows: found.map(({ cells }) => cells),
+      totals: [[
+        ...[null, cellOf(table.total)],
+        ...table.columns.totals.map(cellOf),
+      ]],
+      count: found.length,
+      columnCount: table.columns.count,
+    },
+    total: table.total,
+    cross: table,
+    ...!isOfTime && search !== undefined && names.length > 0 && {
+      found: {
+        names: names.length,
+        figures: togetherOf(asked, { by: rows, months, measure, names }),
+        isOfOther: false,
+      },
+    },
+  };
+}

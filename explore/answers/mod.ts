@@ -1,0 +1,38 @@
+/**
+ * One question, one answer, for page, command and agent tool.
+ *
+ *   question    what is asked, as plain data: one Zod schema
+ *   data        what it is asked of
+ *   answer      the answer, or why there is none; order and page of its table
+ *   months, ranking, changes, standing, cross, rows
+ *               the tables, by what a question shows
+ *   periods     the months that an answer is about
+ *   figures_by  the figures of names in a period
+ *   targets     what was achieved of targets
+ *
+ * It is pure: no terminal, page or protocol is known here. `explore/questions` has
+ * the rules that it puts together, `explore/tables` what its columns are called.
+ * @module
+ */
+export {
+  type Answer,
+  answer,
+  type Asked,
+  type Found,
+  isAnswer,
+  needsRows,
+  type NoAnswer,
+  resolveQuestion,
+  streamRows,
+} from "./answer.ts";
+export { periodsOf } from "./periods.ts";
+export { targetsOf } from "./targets.ts";
+export { type SalesData } from "./data.ts";
+export {
+  type AskedQuestion,
+  month,
+  namesByColumn,
+  Question,
+  type Show,
+  shows,
+} from "./question.ts";

@@ -1,0 +1,80 @@
+/** The months and their total. */
+import {
+  addMonths,
+  change,
+  changeBetween,
+  isMeasure,
+  type MonthRange,
+  type PeriodFigures,
+  targetGroupings,
+  valueOf,
+} from "../questions/mod.ts";
+import type { Cell, Column } from "../tables/mod.ts";
+import type { AnswerPart, Asked } from "./answer.ts";
+import { figuresBy } from "./figures_by.ts";
+import { targetCells, targetColumns, targetsOf } from "./targets.ts";
+
+/** A row for each month with data, and their total. */
+export function answerMonths(asked: Asked): AnswerPart {
+  const { question: { measure }, period, data, chosen } = asked;
+  const { coverage } = data;
+  const source = data.sums(chosen);
+  const figuresOf = (months: MonthRange): PeriodFigures => ({
+    // The column with the fewest names: only the figures of the period are needed.
+    ...change(source, { by: "level", period: months, other: months, coverage })
+      .period.figures,
+    ...!isMeasure(measure) &&
+      figuresBy(asked, { by: "level", months, measure }).total,
+  });
+  const monthFigures = (month: string) => figuresOf({ from: month, to: month });
+  const known = new Set(coverage.months.map(({ month }) => month));
+  const figures = new Map(
+    [...known].filter((month) => period.from <= month && month <= period.to)
+      .map((month) => [month, monthFigures(month)]),
+  );
+  const by = targetGroupings(data).at(0);
+  const targets = by && targetsOf(asked, by);
+  const achieved = targets && !("why" in targets) ? targets : undefined;
+  const againsts = new Map(achieved?.months.map((one) => [one.month, one]));
+  const ratioOf = (month: string, now: PeriodFigures): Cell => {
+    const before = addMonths(month, -1);
+    if (!known.has(before)) return null;
+    const former = figures.get(before) ?? monthFigures(before);
+    const [value, last] = [now, former].map((one) => valueOf(one, measure));
+    return value === undefined || last === undefined
+      ? null
+      : changeBetween(value, last).ratio ?? null;
+  };
+  const cellsOf = (
+    label: string | null,
+    one: PeriodFigures,
+    ratio: Cell,
+  ): Cell[] => [
+    label,
+    ...isMeasure(measure) ? [] : [valueOf(one, measure) ?? null],
+    ...[one.qty, one.conv, ratio],
+    ...[one.hospitals, one.newHospitals, one.records],
+  ];
+  const columns: Column[] = [
+    { key: "name" },
+    ...isMeasure(measure) ? [] : [{ key: "amount" } as const],
+    ...[{ key: "qty" }, { key: "conv" }, { key: "ratio" }] as const,
+    ...[{ key: "hospitals" }, { key: "newHospitals" }] as const,
+    { key: "records" },
+    ...achieved === undefined ? [] : targetColumns,
+  ];
+  const rows = Array.from(figures, ([month, one]) => [
+    ...cellsOf(month, one, ratioOf(month, one)),
+    ...achieved === undefined ? [] : targetCells(againsts.get(month)),
+  ]);
+  const total = figuresOf(period);
+  const totals = rows.length < 2 ? [] : [[
+    ...cellsOf(null, total, null),
+    ...achieved === undefined ? [] : targetCells(achieved.total),
+  ]];
+  return {
+    table: { columns, rows, totals, count: rows.length },
+    total,
+    ...targets !== undefined && { targets },
+  };
+}

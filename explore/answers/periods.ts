@@ -1,0 +1,38 @@
+/** The months that an answer is about. */
+import {
+  comparisonOf,
+  type Coverage,
+  likeForLike,
+  type MonthRange,
+  type PeriodPair,
+} from "../questions/mod.ts";
+import type { Asked } from "./answer.ts";
+
+/** From the first to the last month of the data; undefined without rows. */
+export function wholeOf({ months }: Coverage): MonthRange | undefined {
+  const [first, last] = [months.at(0), months.at(-1)];
+  return first === undefined || last === undefined
+    ? undefined
+    : { from: first.month, to: last.month };
+}
+
+/**
+ * The two periods of a comparison: by default the newest month. Without the
+ * months that either of them lacks, if others stay; first purchases need no
+ * comparison, and so none of these.
+ */
+export function periodsOf(
+  { question: { show, compare, period: asked }, period: range, data }: Pick<
+    Asked,
+    "question" | "period" | "data"
+  >,
+): PeriodPair {
+  const period = asked === undefined ? { from: range.to, to: range.to } : range;
+  const other = typeof compare === "string"
+    ? comparisonOf(period, compare)
+    : compare;
+  const pair = { period, other };
+  if (show === "first") return pair;
+  const known = data.coverage.months.map(({ month }) => month);
+  return likeForLike(pair, known) ?? pair;
+}

@@ -1,0 +1,40 @@
+/** The data rows themselves. */
+import {
+  type ListedRow,
+  listRows,
+  search as searched,
+} from "../questions/mod.ts";
+import type { Cell, Column, ColumnKey } from "../tables/mod.ts";
+import type { AnswerPart, Asked } from "./answer.ts";
+import { rowsOf } from "./figures_by.ts";
+
+const columns = [
+  ...["file", "row", "month", "hospital", "level", "distributor"],
+  ...["agent", "manager", "province", "qty", "conv", "newHospital"],
+] as const satisfies readonly ColumnKey[];
+
+/** The columns of rows. */
+export const rowColumns: readonly Column[] = columns.map((key) => ({ key }));
+
+/** The chosen rows, file by file. */
+export function answerRows(asked: Asked): AnswerPart {
+  const rows = [...rowCells(asked)];
+  return {
+    table: { columns: rowColumns, rows, totals: [], count: rows.length },
+  };
+}
+
+/** The cells of the chosen rows, one after the other: all of them need not fit into memory. */
+export function* rowCells(
+  { question: { qty, search = "" }, chosen, period: months, data }: Asked,
+): Generator<Cell[], void, void> {
+  for (const row of listRows(rowsOf(data), { ...chosen, months })) {
+    const isFound = (qty === undefined || row.qty === qty) &&
+      searched([row], search, ({ hospital }) => hospital).length > 0;
+    if (isFound) yield columns.map((key) => cellOf(row, key));
+  }
+}
+
+function cellOf(row: ListedRow, key: typeof columns[number]): Cell {
+  return key === "newHospital" ? Number(row.marked) : row[key];
+}

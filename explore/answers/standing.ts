@@ -1,0 +1,85 @@
+/** Names by what they did last: quiet ones, and rows that are marked as new. */
+import {
+  EMPTY_SHOWN,
+  isMeasure,
+  latestNames,
+  markedRows,
+  quietNames,
+  search as searched,
+} from "../questions/mod.ts";
+import { monthNumber } from "../../core/month_key.ts";
+import type { Cell, Column } from "../tables/mod.ts";
+import type { AnswerPart, Asked, NoAnswer } from "./answer.ts";
+import { figuresBy, rowsOf } from "./figures_by.ts";
+
+/** Who has not bought for two months and more, as of the end of the period. */
+export function answerQuiet(asked: Asked): AnswerPart | NoAnswer {
+  const { question, chosen, period: { to }, data } = asked;
+  const { by, measure, search } = question;
+  if (!isMeasure(measure)) return { why: "no_measure", show: question.show };
+  const isAsked = question.period !== undefined;
+  const quiet = quietNames(
+    data.sums(isAsked ? { ...chosen, months: { to } } : chosen),
+    {
+      by,
+      coverage: {
+        months: data.coverage.months.filter(({ month }) => month <= to),
+      },
+    },
+  );
+  const shown = searched(quiet, search ?? "", ({ name }) => name);
+  const managers = by === "hospital"
+    ? latestNames(rowsOf(data), { of: "hospital", by: "manager", ...chosen })
+    : undefined;
+  const columns: Column[] = [
+    ...[{ key: "name" }, { key: "quietMonths" }, { key: "lastMonth" }] as const,
+    ...[{ key: "average" }, { key: "months" }] as const,
+    ...managers === undefined ? [] : [{ key: "managedBy" } as const],
+  ];
+  const rows = shown.map((one): Cell[] => [
+    ...[one.name, one.quietMonths, one.lastMonth],
+    ...[one.average[measure], one.months],
+    ...managers === undefined ? [] : [managers.get(one.name) ?? null],
+  ]);
+  return { table: { columns, rows, totals: [], count: rows.length } };
+}
+
+/** The rows of the period whose 医院去重 is 1, beside all of their hospital. */
+export function answerMarked(asked: Asked): AnswerPart | NoAnswer {
+  const { question, chosen, period: months, data } = asked;
+  const { measure, search } = question;
+  if (!isMeasure(measure)) return { why: "no_measure", show: question.show };
+  const tally = data.sums(chosen);
+  const { names, monthNumbers } = tally;
+  const [from, to] = [months.from, months.to].map(monthNumber);
+  const newHospitals = tally.newHospitals.filter(({ month }) =>
+    monthNumbers[month] >= from && monthNumbers[month] <= to
+  ).map(({ hospital, level, province, qty, conv }) => ({
+    ...{ qty, conv },
+    hospital: names.text(hospital),
+    level: names.text(level),
+    province: names.text(province),
+  }));
+  const figures = figuresBy(asked, { by: "hospital", months, measure });
+  const byHospital = Array.from(
+    figures.names,
+    ([name, one]) => ({ name, ...one }),
+  );
+  const all = markedRows({ newHospitals, byHospital }, measure);
+  const shown = searched(all, search ?? "", ({ hospital }) => hospital);
+  return {
+    table: {
+      columns: [
+        ...[{ key: "name" }, { key: "level" }, { key: "province" }] as const,
+        ...[{ key: "amount" }, { key: "whole" }] as const,
+      ],
+      rows: shown.map((row): Cell[] => [
+        ...[row.hospital || EMPTY_SHOWN, row.level, row.province],
+        ...[row[measure], row.whole[measure]],
+      ]),
+      totals: [],
+      count: shown.length,
+    },
+    total: figures.total,
+  };
+}

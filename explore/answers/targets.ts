@@ -1,0 +1,45 @@
+/** Sales against targets, for a question. */
+import {
+  type Achievement,
+  achievement,
+  type AgainstTarget,
+  type NameColumn,
+  type NoTargets,
+  targetsPeriod,
+} from "../questions/mod.ts";
+import type { Cell, Column } from "../tables/mod.ts";
+import type { Asked } from "./answer.ts";
+import { wholeOf } from "./periods.ts";
+
+/** What was achieved of the targets of a column; undefined if there are no targets. */
+export function targetsOf(
+  { question, chosen, period, data }: Asked,
+  by: NameColumn,
+): Achievement | NoTargets | undefined {
+  const { coverage, targets, sums } = data;
+  const whole = wholeOf(coverage);
+  if (targets.length === 0 || whole === undefined) return undefined;
+  const asked = question.period === undefined ? undefined : period;
+  return achievement(sums(chosen), targets.map(({ table }) => table), {
+    ...{ by, coverage, ...chosen },
+    period: targetsPeriod({ targets }, by, { chosen: asked, data: whole }),
+  });
+}
+
+/** The columns of targets, if something was achieved. */
+export const targetColumns: readonly Column[] = [
+  { key: "target" },
+  { key: "actual" },
+  { key: "achieved" },
+  { key: "gap" },
+];
+
+/** The cells of a name or a month below them. */
+export function targetCells(against: AgainstTarget | undefined): Cell[] {
+  return [
+    against?.target ?? null,
+    against?.actual ?? null,
+    against?.ratio ?? null,
+    against?.gap ?? null,
+  ];
+}

@@ -1,0 +1,50 @@
+/** Months cut into months, quarters or years. */
+import type { Coverage } from "./coverage.ts";
+import { type MonthKey, type MonthRange, quarterOf } from "./months.ts";
+import type { Span } from "./cross/axes.ts";
+
+/** A month, a quarter or a year, as far as it is in a period. */
+export interface Slice {
+  /** `2024-05`, `2024-Q2`, `2024`. */
+  label: string;
+  months: MonthRange;
+  /** How many of its months have data rows and are in the period. */
+  known: number;
+  /** How many months it has by the calendar. */
+  of: number;
+}
+
+const lengths = { month: 1, quarter: 3, year: 12 } as const satisfies Record<
+  Span,
+  number
+>;
+
+/** The slices of some months, which ascend. */
+export function slicesOf(
+  months: readonly MonthKey[],
+  span: Span,
+  coverage: Coverage,
+): Slice[] {
+  const covered = new Set(coverage.months.map(({ month }) => month));
+  const slices: Slice[] = [];
+  for (const month of months) {
+    const label = labelOf(month, span);
+    const known = covered.has(month) ? 1 : 0;
+    const last = slices.at(-1);
+    if (last?.label === label) {
+      last.months = { ...last.months, to: month };
+      last.known += known;
+    } else {
+      const range = { from: month, to: month };
+      slices.push({ label, months: range, known, of: lengths[span] });
+    }
+  }
+  return slices;
+}
+
+function labelOf(month: MonthKey, span: Span): string {
+  if (span === "month") return month;
+  const year = month.slice(0, 4);
+  if (span === "year") return year;
+  return `${year}-Q${Number(quarterOf(month).to.slice(5)) / 3}`;
+}

@@ -1,0 +1,26 @@
+/**
+ * Tables by keys, and what their columns are called.
+ *
+ *   columns  the catalogue: every column with its kind and its headings
+ *   table    columns, rows and totals as plain data; their headings for a reader
+ * @module
+ */
+export {
+  axisHeadings,
+  catalogue,
+  type Cell,
+  type ColumnKey,
+  type ColumnKind,
+  type Heading,
+  headingsFor,
+  indicatorHeadings,
+  type Reader,
+} from "./columns.ts";
+export {
+  type Column,
+  type HeadingFacts,
+  headingOf,
+  kindOf,
+  labelOf,
+  type Table,
+} from "./table.ts";

@@ -1,0 +1,123 @@
+/** The content of the page's report for a question. */
+import {
+  type Asked,
+  periodsOf,
+  type SalesData,
+  targetsOf,
+} from "../../explore/answers/mod.ts";
+import {
+  change,
+  isMeasure,
+  latestNames,
+  type NameColumn,
+  nameColumns,
+  type PeriodPair,
+  quietNames,
+  targetGroupings,
+} from "../../explore/questions/mod.ts";
+import { monthlyStats } from "../../core/sales/mod.ts";
+import { type ReportContent, reportNotes } from "../../report/mod.ts";
+import type { LanguageId } from "../../schemas/mod.ts";
+import type { Data } from "./data.ts";
+
+/** The content of the Excel report. */
+export async function reportContent(
+  asked: Asked,
+  { facts, json: _, ...data }: Data,
+  language: LanguageId,
+): Promise<ReportContent> {
+  const { question, chosen, period } = asked;
+  const { show, measure } = question;
+  const { coverage } = data;
+  const stats = await monthlyStats(data.sums(chosen));
+  // Only a comparison that is asked for takes months from the report.
+  const isCompared = show === "changes" || show === "lost" ||
+    show === "returned";
+  const pair = periodsOf(
+    isCompared ? asked : { ...asked, question: { ...question, show: "first" } },
+  );
+  const isPart = question.period !== undefined;
+  const shown = !isPart
+    ? undefined
+    : pair.period.without
+    ? pair.period
+    : period;
+  const part = shown === undefined
+    ? stats.total
+    : (await monthlyStats(data.sums({ ...chosen, months: shown }))).total;
+  return {
+    language,
+    files: facts.files.map(({ name }) => name),
+    madeAt: new Date(),
+    selection: {
+      ...chosen,
+      months: shown,
+      measure: isMeasure(measure) ? measure : "qty",
+    },
+    stats,
+    part,
+    comparison: comparisonOf(pair, chosen, data),
+    quiet: quietNames(data.sums(chosen), { by: "hospital", coverage }),
+    ...partnersOf(chosen, data),
+    ...targetsIn(asked),
+    ...reportNotes(facts, { language }),
+  };
+}
+
+/** Who serves each hospital, and where it is. */
+function partnersOf(
+  chosen: Asked["chosen"],
+  { rows }: SalesData,
+): Pick<ReportContent, "partners"> {
+  if (rows === undefined) return {};
+  const latest = (by: "manager" | "province") =>
+    latestNames(rows, { of: "hospital", by, ...chosen });
+  return {
+    partners: { manager: latest("manager"), province: latest("province") },
+  };
+}
+
+/** What was achieved of the targets of each column that has some. */
+function targetsIn(
+  asked: Asked,
+): Pick<ReportContent, "targets" | "monthTargets"> {
+  const groupings = targetGroupings(asked.data);
+  const achievedBy = (by: NameColumn, one: Asked) => {
+    const found = targetsOf(one, by);
+    return found === undefined || "why" in found ? undefined : found;
+  };
+  const targets = Object.fromEntries(
+    groupings.flatMap((by) => {
+      const found = achievedBy(by, asked);
+      return found === undefined ? [] : [[by, found]];
+    }),
+  );
+  if (Object.keys(targets).length === 0) return {};
+  const { period: _, ...all } = asked.question;
+  return {
+    targets,
+    monthTargets: achievedBy(groupings[0], { ...asked, question: all }),
+  };
+}
+
+function comparisonOf(
+  periods: PeriodPair,
+  chosen: Asked["chosen"],
+  data: SalesData,
+): NonNullable<ReportContent["comparison"]> {
+  const { coverage } = data;
+  const source = data.sums(chosen);
+  const all = data.sums({});
+  const changes = nameColumns.map((by) =>
+    [
+      by,
+      change(source, { by, ...periods, coverage, all }),
+    ] as const
+  );
+  const [[, { period, other }]] = changes;
+  return {
+    ...periods,
+    missing: [...other.missing, ...period.missing],
+    changes: Object.fromEntries(changes),
+  };
+}

@@ -1,0 +1,51 @@
+/** An answer as JSON: the same for every question. */
+import type { Answer } from "../../../explore/answers/mod.ts";
+import type { Cell, Column } from "../../../explore/tables/mod.ts";
+
+/**
+ * The answer with its rows as objects by the keys of the columns; the cells of a
+ * cross table are in `cells`, by name or months.
+ */
+export function answerJson(answer: Answer): unknown {
+  const { question, chosen, period, other, total, found, beyond, targets } =
+    answer;
+  const { show, by, rows, columns, measure } = question;
+  const { table, mayBeIncomplete, change } = answer;
+  const objectOf = (row: readonly Cell[]) => rowObject(row, table.columns);
+  return {
+    show,
+    ...show === "cross" ? { rows, columns } : show === "months" ? {} : { by },
+    measure,
+    ...chosen,
+    period,
+    ...other !== undefined && { compared: other },
+    ...total !== undefined && { total },
+    ...change !== undefined && other !== undefined && {
+      totalCompared: change.other.figures,
+      states: change.counts,
+    },
+    ...found !== undefined && { found },
+    count: table.count,
+    table: table.rows.map(objectOf),
+    ...table.totals.length > 0 && { totals: table.totals.map(objectOf) },
+    ...targets !== undefined && { targets },
+    ...beyond.length > 0 && { withoutData: beyond },
+    ...mayBeIncomplete !== undefined && { mayBeIncomplete },
+  };
+}
+
+/** A row by the keys of its columns. */
+export function rowObject(
+  row: readonly Cell[],
+  columns: readonly Column[],
+): Record<string, unknown> {
+  const entries = columns.map(({ key, label }, i) =>
+    [label ?? key, row[i]] as const
+  );
+  const isCell = (_: unknown, i: number) => columns[i].key === "cell";
+  const cells = entries.filter(isCell);
+  return {
+    ...Object.fromEntries(entries.filter((entry, i) => !isCell(entry, i))),
+    ...cells.length > 0 && { cells: Object.fromEntries(cells) },
+  };
+}

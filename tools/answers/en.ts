@@ -1,0 +1,100 @@
+/** What is said of an answer in English. */
+import type { Show } from "../../explore/answers/mod.ts";
+import type { Indicator } from "../../explore/questions/mod.ts";
+
+/** Names in a state: `lost 3`. */
+interface StateCount {
+  count: number;
+  state: string;
+}
+
+export const en = {
+  title: {
+    months: "Months",
+    ranking: (by: string) => `${by} ranking`,
+    changes: (by: string) => `${by} changes`,
+    lost: (by: string) => `${by}: lost`,
+    first: (by: string) => `${by}: first purchases`,
+    returned: (by: string) => `${by}: returned`,
+    quiet: (by: string) => `${by}: quiet for two months and more`,
+    marked: "Rows marked as new",
+    cross: (rows: string, columns: string) => `${rows} × ${columns}`,
+    rows: "Rows",
+  },
+  against: " against ",
+  without: (months: string) => ` without ${months}`,
+  to: " to ",
+  only: (column: string, names: string) => `${column} ${names}`,
+  no: (column: string, names: string) =>
+    `without ${column.toLowerCase()} ${names}`,
+  or: " or ",
+  total: "Total",
+  /** The figures of a period, each with its unit. */
+  totalOf: (period: string, figures: readonly string[]) =>
+    `Total ${period}: ${figures.join(", ")}`,
+  /** The units of figures within a line. */
+  units: {
+    qty: "boxes",
+    conv: "× 10,000 boxes",
+    active: "active hospitals",
+    perHospital: "boxes per active hospital",
+    returns: "boxes returned",
+  } satisfies Record<Indicator, string>,
+  records: (rows: number, shown: string) =>
+    `${shown} data ${rows === 1 ? "row" : "rows"}`,
+  hospitals: (count: number, shown: string) =>
+    `${shown} ${count === 1 ? "hospital" : "hospitals"}`,
+  marked: (shown: string) => `${shown} marked as new`,
+  change: (difference: string, ratio: string | undefined) =>
+    `Change: ${difference} (${
+      ratio ?? "no per cent: the comparison is not above zero"
+    })`,
+  names: (counts: readonly StateCount[]) =>
+    `Names: ${
+      counts.map(({ count, state }) => `${state} ${count}`).join(", ")
+    }`,
+  found: (
+    { names, figures, isOfOther }: {
+      names: number;
+      figures: string;
+      isOfOther: boolean;
+    },
+  ) =>
+    `${
+      names === 1 ? "This 1 name has" : `These ${names} names have`
+    } ${figures}${isOfOther ? " in the comparison" : ""}`,
+  noRows: (months: string) => `No file has rows of ${months}`,
+  sameMonths: (without: string, from: string) =>
+    `Only months that both periods have are compared: this period without ${without}, the other one without ${from}`,
+  belowZero: (names: number) =>
+    names === 1
+      ? "1 name is below zero (returns): it has no share"
+      : `${names} names are below zero (returns): they have no share`,
+  incomplete: (month: string) =>
+    `${month} may be incomplete: what looks lost may come later`,
+  perhapsOne: (lost: string, added: string) =>
+    `${lost} (lost) and ${added} (new) are perhaps one name`,
+  columnsShown: (shown: number, all: number) =>
+    `${shown} of ${all} columns; the totals are of all of them`,
+  noData: "The workbooks have no data rows",
+  noMonth: (
+    months: string,
+    { nearest, all }: { nearest: string; all: string },
+  ) =>
+    `No file has data of ${months}. Nearest: ${nearest}. The files have ${all}`,
+  unknownName: (column: string, name: string) =>
+    `No row has ${column.toLowerCase()} "${name}"`,
+  otherColumn: (name: string, columns: readonly string[]) =>
+    `${name} is in the column ${columns.join(", ")}`,
+  nearest: (names: readonly string[]) => `Nearest: ${names.join(", ")}`,
+  missing: (months: string) => `Not compared: there is no data for ${months}`,
+  noMeasure: (show: Show) => `${show} takes only qty and conv as its measure`,
+  noAxes: "Rows and columns must differ, and one of them must be names",
+  noColumn: (column: string, known: string) =>
+    `The table has no column ${column}. It has ${known}`,
+  listSeparator: ", ",
+  end: ". ",
+};
+
+/** The texts of every language. */
+export type AnswerWords = typeof en;

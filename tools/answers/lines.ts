@@ -1,0 +1,358 @@
+/** What an answer shows and what must be known about it, in sentences. */
+import { type Answer, type NoAnswer } from "../../explore/answers/mod.ts";
+import {
+  EMPTY_SHOWN,
+  type Figures,
+  type Indicator,
+  isMeasure,
+  type MonthRange,
+  type NameColumn,
+  nameColumns,
+  nameStates,
+  targetGroupings,
+  valueOf,
+  type Where,
+} from "../../explore/questions/mod.ts";
+import {
+  axisHeadings,
+  headingOf,
+  indicatorHeadings,
+} from "../../explore/tables/mod.ts";
+import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
+import {
+  definitionsIn,
+  languageOf,
+  leftOutSentence,
+  monthList,
+  noEarlierLine,
+  noTargetsLine,
+  outsideLine,
+  targetLines,
+} from "../../report/mod.ts";
+import type { LanguageId } from "../../schemas/mod.ts";
+import { en } from "./en.ts";
+import { zh } from "./zh.ts";
+
+/** Pairs of names that are perhaps one. */
+const MAX_PAIRS = 5;
+
+/** How things are written: for people with separators, for models plain. */
+export interface Writing {
+  language: LanguageId;
+  /** A number. */
+  number: (value: number) => string;
+  /** A name from a workbook. */
+  name: (name: string) => string;
+}
+
+const words = { en, zh };
+
+/** The words of a language. */
+export function answerWords(language: LanguageId): typeof en {
+  return words[language];
+}
+
+/** A month, or the first and the last of several, and those that it is without. */
+export function periodText(
+  { from, to, without = [] }: MonthRange,
+  { language }: Writing,
+): string {
+  const text = words[language];
+  const range = from === to ? from : `${from}${text.to}${to}`;
+  return without.length === 0
+    ? range
+    : range + text.without(without.join(text.listSeparator));
+}
+
+/** What a table shows: its names, its months, the names that are chosen. */
+export function titleOf(answer: Answer, writing: Writing): string {
+  const { language } = writing;
+  const { question: { show, by, rows, columns, measure }, period, other } =
+    answer;
+  const { title, against } = words[language];
+  const head = (axis: keyof typeof axisHeadings) =>
+    axisHeadings[axis][language];
+  const of = title[show];
+  const what = typeof of === "string"
+    ? of
+    : show === "cross"
+    ? of(head(rows), head(columns))
+    : of(head(by), "");
+  const months = periodText(period, writing) +
+    (other === undefined ? "" : against + periodText(other, writing));
+  return [
+    what,
+    months,
+    ...filterTexts(answer, writing),
+    ...show === "rows" ? [] : [indicatorHeadings[measure][language]],
+  ].join(" · ");
+}
+
+/** The names that are chosen, and those that are left out. */
+export function filterTexts(
+  { chosen: { where, without } }: Answer,
+  writing: Writing,
+): string[] {
+  const text = words[writing.language];
+  const listed = (
+    names: Where,
+    say: (column: string, names: string) => string,
+  ) =>
+    nameColumns.flatMap((column) => {
+      const own = names[column];
+      if (own === undefined) return [];
+      const shown = own.map((name) => writing.name(name || EMPTY_SHOWN));
+      return say(axisHeadings[column][writing.language], shown.join(text.or));
+    });
+  return [...listed(where, text.only), ...listed(without, text.no)];
+}
+
+/** The figures of a period: boxes, converted boxes, the measure, rows. */
+function figureTexts(
+  figures: Figures & { hospitals?: number; newHospitals?: number },
+  measure: Indicator,
+  { language, number }: Writing,
+): string[] {
+  const text = words[language];
+  const { hospitals, newHospitals, records } = figures;
+  const shown = [...new Set<Indicator>(["qty", "conv", measure])];
+  return [
+    ...shown.flatMap((one) => {
+      const value = valueOf(figures, one);
+      return value === undefined ? [] : `${number(value)} ${text.units[one]}`;
+    }),
+    text.records(records, number(records)),
+    ...hospitals === undefined
+      ? []
+      : [text.hospitals(hospitals, number(hospitals))],
+    ...newHospitals === undefined ? [] : [text.marked(number(newHospitals))],
+  ];
+}
+
+/** The totals of all and of what is found, and the change between two periods. */
+export function totalLines(answer: Answer, writing: Writing): string[] {
+  const { language, number } = writing;
+  const text = words[language];
+  const { question: { measure }, total, found, period, other, change } = answer;
+  const lineOf = (range: MonthRange, figures: Figures) =>
+    text.totalOf(
+      periodText(range, writing),
+      figureTexts(figures, measure, writing),
+    );
+  const lines = total === undefined ? [] : [lineOf(period, total)];
+  if (change !== undefined && other !== undefined) {
+    lines.push(lineOf(other, change.other.figures));
+    const { difference } = change;
+    if (difference !== undefined) {
+      const unit = isMeasure(measure) ? measure : "qty";
+      const ratio = difference.ratio[unit];
+      const value = `${signed(difference[unit], number)} ${text.units[unit]}`;
+      lines.push(
+        text.change(
+          value,
+          ratio === undefined
+            ? undefined
+            : `${signed(Math.round(ratio * 1e4) / 100, number)} %`,
+        ),
+      );
+    }
+    lines.push(text.names(nameStates.map((state) => ({
+      count: change.counts[state],
+      state: stateTerm(state, language),
+    }))));
+  }
+  if (found !== undefined) {
+    lines.push(text.found({
+      ...found,
+      figures: figureTexts(found.figures, measure, writing).join(
+        text.listSeparator,
+      ),
+    }));
+  }
+  return lines;
+}
+
+function signed(value: number, number: Writing["number"]): string {
+  return value > 0 ? `+${number(value)}` : number(value);
+}
+
+/** `lost`: a state within a line. */
+export function stateTerm(
+  state: typeof nameStates[number],
+  language: LanguageId,
+): string {
+  return definitionsIn(language)[state].term.toLowerCase();
+}
+
+/** What a reader of the table must know. */
+export function answerNotes(
+  answer: Answer,
+  facts: WorkbooksFacts,
+  writing: Writing,
+): string[] {
+  const { language, name } = writing;
+  const text = words[language];
+  const { period, other, beyond, ranking, table, mayBeIncomplete } = answer;
+  const [lacking, from] = [period, other].map((range) =>
+    (range?.without ?? []).join(text.listSeparator)
+  );
+  const negative = ranking?.negative.names ?? 0;
+  const { columnCount } = table;
+  const shown = table.columns.filter(({ key }) => key === "cell").length;
+  return [
+    ...beyond.length > 0 ? [text.noRows(monthList(beyond, language))] : [],
+    ...other !== undefined && lacking !== ""
+      ? [text.sameMonths(lacking, from)]
+      : [],
+    ...targetNotes(answer, facts, writing),
+    ...negative > 0 ? [text.belowZero(negative)] : [],
+    ...columnCount !== undefined && shown < columnCount
+      ? [text.columnsShown(shown, columnCount)]
+      : [],
+    ...comingNotes(answer, writing),
+    ...mayBeIncomplete !== undefined && answer.change !== undefined
+      ? [text.incomplete(mayBeIncomplete)]
+      : [],
+    ...(answer.change?.perhapsOne ?? []).slice(0, MAX_PAIRS)
+      .filter(() => other !== undefined)
+      .map((pair) => text.perhapsOne(name(pair.lost), name(pair.new))),
+  ];
+}
+
+function targetNotes(
+  { targets, question: { by, show } }: Answer,
+  facts: WorkbooksFacts,
+  { language, name: shown }: Writing,
+): string[] {
+  if (targets === undefined) return [];
+  const groupings = targetGroupings(facts);
+  const asked = show === "months" ? groupings[0] ?? by : by;
+  if ("why" in targets) {
+    const line = noTargetsLine(
+      targets,
+      { by: asked, groupings },
+      { language, shown },
+    );
+    return line === undefined ? [] : [line];
+  }
+  const { total, rest } = targetLines(targets, { language, shown });
+  return [total, ...rest];
+}
+
+/** Which names have rows outside of the filter. */
+function comingNotes(
+  { change, question: { show, by }, chosen: { where } }: Answer,
+  { language }: Writing,
+): string[] {
+  if (change === undefined) return [];
+  const states = show === "changes"
+    ? ["new", "returned", "lost"] as const
+    : show === "first"
+    ? ["new"] as const
+    : show === "lost" || show === "returned"
+    ? [show]
+    : [];
+  return states.flatMap((state) =>
+    outsideLine(change, { state, by, where }, languageOf(language)) ?? []
+  );
+}
+
+/** Why there is no answer, and what there is. */
+export function refusalLine(
+  refusal: NoAnswer,
+  facts: WorkbooksFacts,
+  writing: Writing,
+): string {
+  const { language, name } = writing;
+  const text = words[language];
+  switch (refusal.why) {
+    case "no_rows":
+      return text.noData;
+    case "no_axes":
+      return text.noAxes;
+    case "no_measure":
+      return text.noMeasure(refusal.show);
+    case "no_month":
+      return noMonth(refusal.range, refusal.nearest, facts, writing);
+    case "missing_months": {
+      const { months } = refusal;
+      const hidden = hiddenIn(months[0], facts, language);
+      return [text.missing(months.join(text.listSeparator)), ...hidden]
+        .join(text.end);
+    }
+    case "no_earlier":
+      return noEarlierLine(refusal.change, languageOf(language)) ?? "";
+    case "no_column": {
+      const known = refusal.columns.map((column) => column.label ?? column.key);
+      return text.noColumn(
+        name(refusal.column),
+        known.join(text.listSeparator),
+      );
+    }
+    case "unknown_name": {
+      const { column, nearest, columns } = refusal.unknown;
+      const head = (of: NameColumn) => axisHeadings[of][language];
+      const shown = name(refusal.unknown.name || EMPTY_SHOWN);
+      return [
+        text.unknownName(head(column), shown),
+        ...columns.length > 0
+          ? [text.otherColumn(shown, columns.map(head))]
+          : [],
+        ...nearest.length > 0
+          ? [text.nearest(nearest.map((one) => name(one || EMPTY_SHOWN)))]
+          : [],
+      ].join(text.end);
+    }
+  }
+}
+
+/** Says which months there are, and which file that cannot be read may have this one. */
+function noMonth(
+  range: MonthRange,
+  nearest: readonly string[],
+  facts: WorkbooksFacts,
+  writing: Writing,
+): string {
+  const { language } = writing;
+  const text = words[language];
+  const all = facts.coverage.months.map(({ month }) => month);
+  return [
+    text.noMonth(periodText(range, writing), {
+      nearest: nearest.join(text.listSeparator),
+      all: monthList(all, language),
+    }),
+    ...hiddenIn(range.from, facts, language),
+  ].join(text.end);
+}
+
+/** The file that cannot be read and may have a month. */
+function hiddenIn(
+  month: string,
+  { notes }: WorkbooksFacts,
+  language: LanguageId,
+): string[] {
+  const hidden = notes.find((note) =>
+    note.kind === "in_left_out" && note.months.includes(month)
+  );
+  return hidden?.kind === "in_left_out"
+    ? [leftOutSentence(hidden.file, { language })]
+    : [];
+}
+
+/** The columns of an answer, as their reader calls them. */
+export function headsOf(
+  { table, question: { show, by, rows, measure }, unit }: Answer,
+  reader: LanguageId | "model",
+  newest: string | undefined,
+): string[] {
+  const of = show === "cross"
+    ? rows
+    : show === "months"
+    ? "month"
+    : show === "marked"
+    ? "hospital"
+    : by;
+  return table.columns.map((column) =>
+    headingOf(column, { reader, by: of, measure, unit, newest })
+  );
+}

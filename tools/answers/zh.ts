@@ -1,0 +1,65 @@
+/** What is said of an answer in Chinese. */
+import type { AnswerWords } from "./en.ts";
+
+export const zh: AnswerWords = {
+  title: {
+    months: "各月",
+    ranking: (by) => `${by}排名`,
+    changes: (by) => `${by}变化`,
+    lost: (by) => `流失的${by}`,
+    first: (by) => `首次采购的${by}`,
+    returned: (by) => `回流的${by}`,
+    quiet: (by) => `两个月以上未采购的${by}`,
+    marked: "标记新增的行",
+    cross: (rows, columns) => `${rows} × ${columns}`,
+    rows: "明细行",
+  },
+  against: "，对比 ",
+  without: (months) => `（不含 ${months}）`,
+  to: " 至 ",
+  only: (column, names) => `${column}：${names}`,
+  no: (column, names) => `不含${column}：${names}`,
+  or: "、",
+  total: "合计",
+  totalOf: (period, figures) => `${period} 合计：${figures.join("，")}`,
+  units: {
+    qty: "盒",
+    conv: "万盒",
+    active: "家动销医院",
+    perHospital: "盒/家动销医院",
+    returns: "盒退货",
+  },
+  records: (_, shown) => `${shown} 行`,
+  hospitals: (_, shown) => `${shown} 家医院`,
+  marked: (shown) => `${shown} 行标记新增`,
+  change: (difference, ratio) =>
+    `增减：${difference}（${ratio ?? "对比期不大于零，没有增减率"}）`,
+  names: (counts) =>
+    `名称：${
+      counts.map(({ count, state }) => `${state} ${count} 个`).join("，")
+    }`,
+  found: ({ names, figures, isOfOther }) =>
+    `这 ${names} 个名称${isOfOther ? "在对比期" : ""}合计 ${figures}`,
+  noRows: (months) => `所有文件都没有 ${months} 的数据`,
+  sameMonths: (without, from) =>
+    `只比较两期都有数据的月份：本期不含 ${without}，对比期不含 ${from}`,
+  belowZero: (names) => `${names} 个名称的数量为负（退货），没有占比`,
+  incomplete: (month) =>
+    `${month} 的数据可能不完整：看似流失的，可能还没有录入`,
+  perhapsOne: (lost, added) =>
+    `${lost}（流失）和 ${added}（新出现）可能是同一个名称`,
+  columnsShown: (shown, all) =>
+    `显示 ${all} 列中的 ${shown} 列，合计包含全部列`,
+  noData: "工作簿里没有数据行",
+  noMonth: (months, { nearest, all }) =>
+    `没有 ${months} 的数据，最接近的是 ${nearest}；文件中有 ${all}`,
+  unknownName: (column, name) => `没有${column}为“${name}”的行`,
+  otherColumn: (name, columns) => `${name} 在“${columns.join("、")}”列中`,
+  nearest: (names) => `最接近的是：${names.join("、")}`,
+  missing: (months) => `缺少 ${months} 的数据，不做比较`,
+  noMeasure: (show) => `${show} 只能按盒或万盒统计`,
+  noAxes: "行和列必须不同，而且其中一个必须是名称",
+  noColumn: (column, known) => `表中没有“${column}”列，有：${known}`,
+  listSeparator: "、",
+  end: "；",
+};
