@@ -18,10 +18,18 @@ import {
   type NoTargets,
   overlaps,
   resolveNames,
+  type SpanAxis,
   type UnknownName,
   type Where,
 } from "../questions/mod.ts";
-import type { Cell, Column, Table } from "../tables/mod.ts";
+import {
+  type Cell,
+  type Column,
+  type HeadingFacts,
+  headingOf,
+  readers,
+  type Table,
+} from "../tables/mod.ts";
 import { answerChanges } from "./changes.ts";
 import { answerCross } from "./cross.ts";
 import type { SalesData } from "./data.ts";
@@ -102,7 +110,14 @@ export type NoAnswer =
   /** The axes are the same, or both of time. */
   | { why: "no_axes" }
   /** The table has no such column. */
-  | { why: "no_column"; column: string; columns: readonly Column[] };
+  | {
+    why: "no_column";
+    column: string;
+    columns: readonly Column[];
+    question: Question;
+    /** Why it has none of targets. */
+    targets?: Achievement | NoTargets;
+  };
 
 /** Whether a question was answered. */
 export function isAnswer(answer: Answer | NoAnswer): answer is Answer {
@@ -131,9 +146,14 @@ export function answer(
   if ("why" in asked) return asked;
   const part = parts[question.show](asked);
   if ("why" in part) return part;
-  const ordered = inOrder(part.table, question);
-  if ("why" in ordered) return ordered;
   const { period = asked.period, other, targets } = part;
+  const unit = targets === undefined || "why" in targets
+    ? undefined
+    : targets.measure;
+  const ordered = inOrder(part.table, { question, unit });
+  if ("why" in ordered) {
+    return { ...ordered, ...targets !== undefined && { targets } };
+  }
   const { coverage } = data;
   const doubtful = doubtfulMonth(coverage, [period, other]);
   return {
@@ -142,22 +162,28 @@ export function answer(
     table: { ...ordered, rows: pageOf(ordered.rows, question) },
     beyond: other === undefined ? monthsBeyond(coverage, period) : [],
     ...doubtful !== undefined && { mayBeIncomplete: doubtful },
-    ...targets !== undefined && !("why" in targets) &&
-      { unit: targets.measure },
+    ...unit !== undefined && { unit },
   };
+}
+
+/** Data rows, one after the other. */
+export interface RowStream extends Pick<Answer, "beyond"> {
+  columns: readonly Column[];
+  rows: Iterable<readonly Cell[]>;
 }
 
 /** The data rows of a question, one after the other, without keeping all of them. */
 export function streamRows(
   question: Question,
   data: SalesData,
-): { columns: readonly Column[]; rows: Iterable<Cell[]> } | NoAnswer {
+): RowStream | NoAnswer {
   const asked = resolveQuestion(question, data);
   if ("why" in asked) return asked;
   const { skip, limit = Infinity } = question;
   return {
     columns: rowColumns,
     rows: rowCells(asked).drop(skip).take(limit),
+    beyond: monthsBeyond(data.coverage, asked.period),
   };
 }
 
@@ -229,14 +255,43 @@ function doubtfulMonth(
   return periods.some(isIn) ? mayBeIncomplete : undefined;
 }
 
+/** What the rows of an answer are. */
+export function axisOf({ show, by, rows }: Question): SpanAxis {
+  if (show === "cross") return rows;
+  if (show === "months") return "month";
+  return show === "marked" ? "hospital" : by;
+}
+
+/** The place of a column that is called so: by its key or label, or as its heading. */
+function placeOf(
+  called: string,
+  { columns }: Table,
+  facts: Omit<HeadingFacts, "reader">,
+): number {
+  const exact = columns.findIndex(({ key, label }) =>
+    (label ?? key) === called
+  );
+  if (exact >= 0) return exact;
+  const isCalled = (name: string) =>
+    name.toLowerCase() === called.toLowerCase();
+  return columns.findIndex((column) =>
+    isCalled(column.key) ||
+    readers.some((reader) => isCalled(headingOf(column, { ...facts, reader })))
+  );
+}
+
 /** The rows in the order that was asked for; cells without a value are last. */
-function inOrder(table: Table, { order }: Question): Table | NoAnswer {
+function inOrder(
+  table: Table,
+  { question, unit }: { question: Question; unit: Measure | undefined },
+): Table | Extract<NoAnswer, { why: "no_column" }> {
+  const { order, measure } = question;
   if (order === undefined) return table;
   const { column, way } = order;
-  const at = table.columns.findIndex(({ key, label }) =>
-    (label ?? key) === column
-  );
-  if (at < 0) return { why: "no_column", column, columns: table.columns };
+  const at = placeOf(column, table, { by: axisOf(question), measure, unit });
+  if (at < 0) {
+    return { why: "no_column", column, columns: table.columns, question };
+  }
   const sign = way === "ascending" ? 1 : -1;
   const rows = table.rows.toSorted((a, b) => compareCells(a[at], b[at], sign));
   return { ...table, rows };

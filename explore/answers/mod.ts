@@ -18,15 +18,17 @@ export {
   type Answer,
   answer,
   type Asked,
+  axisOf,
   type Found,
   isAnswer,
   needsRows,
   type NoAnswer,
   resolveQuestion,
+  type RowStream,
   streamRows,
 } from "./answer.ts";
 export { periodsOf } from "./periods.ts";
-export { targetsOf } from "./targets.ts";
+export { targetColumns, targetsOf } from "./targets.ts";
 export { type SalesData } from "./data.ts";
 export {
   type AskedQuestion,

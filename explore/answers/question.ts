@@ -78,7 +78,7 @@ export const Question = z.strictObject({
   search: z.string().max(200).optional(),
   /** Only rows with exactly so many boxes. */
   qty: z.number().optional(),
-  /** The column to order by, as the answer names it; largest first by default. */
+  /** The column to order by: its key, heading or label; largest first by default. */
   order: z.strictObject({
     column: z.string().min(1).max(LONGEST_NAME),
     way: z.enum(["descending", "ascending"]).default("descending"),

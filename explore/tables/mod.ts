@@ -14,6 +14,7 @@ export {
   type Heading,
   indicatorHeadings,
   type Reader,
+  readers,
 } from "./columns.ts";
 export {
   type Column,

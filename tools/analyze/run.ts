@@ -20,6 +20,7 @@ import {
 } from "../../explore/answers/mod.ts";
 import {
   answerNotes,
+  beyondNotes,
   refusalLine,
   totalLines,
   type Writing,
@@ -161,23 +162,26 @@ async function answerTo(
   const { around, language } = tools;
   const { facts } = data;
   const writing = writingIn(language);
-  const isStream = question.show === "rows" && output !== "table" &&
-    question.order === undefined;
+  const isOfRows = question.show === "rows" && output !== "table";
+  const isStream = isOfRows && question.order === undefined;
   const found = isStream ? streamRows(question, data) : answer(question, data);
   if ("why" in found) {
     sayNotes({ facts, notes: [] }, tools);
+    // The service has data of no rows, too.
+    if (found.why === "no_rows" && isServiceData({ question, output })) {
+      await writeJson(await data.json({}), around);
+      return FINE;
+    }
     say(refusalLine(found, facts, writing), tools);
     return found.why === "missing_months" || found.why === "no_earlier"
       ? REFUSED
       : USAGE;
   }
-  if (!("table" in found)) {
-    sayNotes({ facts, notes: [] }, tools);
-    await writeRows(found, {
-      ...around,
-      format: output === "csv" ? "csv" : "json",
-      heads: found.columns.map(({ key }) => key),
-    });
+  if (isOfRows || !("table" in found)) {
+    sayNotes({ facts, notes: beyondNotes(found.beyond, writing) }, tools);
+    const format = output === "csv" ? "csv" : "json";
+    const rows = "table" in found ? found.table : found;
+    await writeRows(rows, { ...around, format });
     return FINE;
   }
   const notes = [
@@ -295,15 +299,13 @@ async function writeAnswer(
   const isTerminal = around.columns !== undefined;
   const table = answerTable(answered, writingIn(words.id));
   if (output === "json") {
-    const bytes = question.show === "months"
+    const bytes = isServiceData({ question, output })
       ? await data.json({
         ...answered.chosen,
         ...question.period && { months: answered.period },
       })
       : new TextEncoder().encode(JSON.stringify(answerJson(answered)));
-    if (isTerminal) {
-      await print(around, `${visible(new TextDecoder().decode(bytes))}\n`);
-    } else await around.write(bytes);
+    await writeJson(bytes, around);
   } else if (output === "csv") {
     const text = csvOf(table, isTerminal ? "terminal" : "file");
     await print(around, around.beginsFile ? BYTE_ORDER_MARK + text : text);
@@ -318,6 +320,21 @@ async function writeAnswer(
     });
     await print(around, `${lines.join("\n")}\n`);
   }
+}
+
+/** Whether the answer is the `data` of the service. */
+function isServiceData(
+  { question, output }: Pick<Command, "question" | "output">,
+): boolean {
+  return output === "json" && question.show === "months";
+}
+
+async function writeJson(
+  bytes: Uint8Array,
+  around: Surroundings,
+): Promise<void> {
+  if (around.columns === undefined) await around.write(bytes);
+  else await print(around, `${visible(new TextDecoder().decode(bytes))}\n`);
 }
 
 async function print(around: Surroundings, text: string): Promise<ExitCode> {

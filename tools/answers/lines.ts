@@ -1,5 +1,10 @@
 /** What an answer shows and what must be known about it, in sentences. */
-import { type Answer, type NoAnswer } from "../../explore/answers/mod.ts";
+import {
+  type Answer,
+  axisOf,
+  type NoAnswer,
+  targetColumns,
+} from "../../explore/answers/mod.ts";
 import {
   EMPTY_SHOWN,
   type Figures,
@@ -200,7 +205,7 @@ export function answerNotes(
   const { columnCount } = table;
   const shown = table.columns.filter(({ key }) => key === "cell").length;
   return [
-    ...beyond.length > 0 ? [text.noRows(monthList(beyond, language))] : [],
+    ...beyondNotes(beyond, writing),
     ...other !== undefined && lacking !== ""
       ? [text.sameMonths(lacking, from)]
       : [],
@@ -219,8 +224,20 @@ export function answerNotes(
   ];
 }
 
+/** The months of the period that no file has. */
+export function beyondNotes(
+  beyond: Answer["beyond"],
+  { language }: Writing,
+): string[] {
+  return beyond.length === 0
+    ? []
+    : [words[language].noRows(monthList(beyond, language))];
+}
+
 function targetNotes(
-  { targets, question: { by, show } }: Answer,
+  { targets, question: { by, show } }: Pick<Answer, "question"> & {
+    targets?: Answer["targets"];
+  },
   facts: WorkbooksFacts,
   { language, name: shown }: Writing,
 ): string[] {
@@ -276,18 +293,23 @@ export function refusalLine(
       return noMonth(refusal.range, refusal.nearest, facts, writing);
     case "missing_months": {
       const { months } = refusal;
-      const hidden = hiddenIn(months[0], facts, language);
-      return [text.missing(months.join(text.listSeparator)), ...hidden]
-        .join(text.end);
+      return [
+        text.missing(months.join(text.listSeparator)),
+        text.filesHave(knownMonths(facts, language)),
+        ...hiddenIn(months[0], facts, language),
+      ].join(text.end);
     }
     case "no_earlier":
       return noEarlierLine(refusal.change, languageOf(language)) ?? "";
     case "no_column": {
       const known = refusal.columns.map((column) => column.label ?? column.key);
-      return text.noColumn(
-        name(refusal.column),
-        known.join(text.listSeparator),
-      );
+      return [
+        text.noColumn(name(refusal.column), known.join(text.listSeparator)),
+        ...facts.targets.length === 0 &&
+            targetColumns.some(({ key }) => key === refusal.column)
+          ? [text.noTargets]
+          : targetNotes(refusal, facts, writing),
+      ].join(text.end);
     }
     case "unknown_name": {
       const { column, nearest, columns } = refusal.unknown;
@@ -315,14 +337,19 @@ function noMonth(
 ): string {
   const { language } = writing;
   const text = words[language];
-  const all = facts.coverage.months.map(({ month }) => month);
   return [
-    text.noMonth(periodText(range, writing), {
-      nearest: nearest.join(text.listSeparator),
-      all: monthList(all, language),
-    }),
+    text.noMonth(periodText(range, writing)),
+    text.nearest(nearest),
+    text.filesHave(knownMonths(facts, language)),
     ...hiddenIn(range.from, facts, language),
   ].join(text.end);
+}
+
+function knownMonths(
+  { coverage }: WorkbooksFacts,
+  language: LanguageId,
+): string {
+  return monthList(coverage.months.map(({ month }) => month), language);
 }
 
 /** The file that cannot be read and may have a month. */
@@ -341,18 +368,13 @@ function hiddenIn(
 
 /** The columns of an answer, as their reader calls them. */
 export function headsOf(
-  { table, question: { show, by, rows, measure }, unit }: Answer,
+  { table, question, unit }: Answer,
   reader: LanguageId | "model",
   newest: string | undefined,
 ): string[] {
-  const of = show === "cross"
-    ? rows
-    : show === "months"
-    ? "month"
-    : show === "marked"
-    ? "hospital"
-    : by;
+  const { measure } = question;
+  const by = axisOf(question);
   return table.columns.map((column) =>
-    headingOf(column, { reader, by: of, measure, unit, newest })
+    headingOf(column, { reader, by, measure, unit, newest })
   );
 }

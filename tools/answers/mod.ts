@@ -10,6 +10,7 @@ export { orderIn } from "./order.ts";
 export {
   answerNotes,
   answerWords,
+  beyondNotes,
   filterTexts,
   headsOf,
   periodText,

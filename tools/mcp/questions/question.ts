@@ -70,7 +70,7 @@ export async function tableFor(
 }
 
 function tableOf(found: Answer, data: Data): Table {
-  const { question: { show, rows: axis, measure }, table } = found;
+  const { question: { show, rows: axis, measure, order }, table } = found;
   const newest = data.facts.coverage.months.at(-1)?.month;
   const cells = (row: readonly Cell[]) =>
     row.map((cell, i) => cellOf(cell, table.columns[i], measure));
@@ -84,7 +84,7 @@ function tableOf(found: Answer, data: Data): Table {
     totals: table.totals.map((row) => ["total", ...cells(row).slice(1)]),
     rows: table.rows.map(cells),
     count: table.count,
-    keepsEnd: show === "cross" && isSpan(axis),
+    keepsEnd: show === "cross" && isSpan(axis) && order === undefined,
     narrow: "Narrow with where, search or months, raise top, or page with skip",
     notes: notesWith(answerNotes(found, data.facts, writing), data),
   };
