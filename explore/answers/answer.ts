@@ -64,6 +64,8 @@ export interface AnswerPart {
   other?: MonthRange;
   /** The figures of all chosen rows of the period. */
   total?: Figures;
+  /** Those of the period that is compared. */
+  totalOther?: Figures;
   /** Those of the names that are found by a search or a state, which are not all. */
   found?: Found;
   change?: Change;

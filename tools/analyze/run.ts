@@ -150,7 +150,7 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
     const { writeReport } = await import("../../report/workbook/mod.ts");
     await writeOutput(output, await writeReport(content), words.usage);
   }
-  return ending === "fails" ? REFUSED : code;
+  return code === FINE && ending === "fails" ? REFUSED : code;
 }
 
 /** Writes the answer, or says why there is none. */

@@ -6,10 +6,10 @@ import {
   targetColumns,
 } from "../../explore/answers/mod.ts";
 import {
+  changeBetween,
   EMPTY_SHOWN,
   type Figures,
   type Indicator,
-  isMeasure,
   type MonthRange,
   type NameColumn,
   nameColumns,
@@ -138,23 +138,27 @@ function figureTexts(
 export function totalLines(answer: Answer, writing: Writing): string[] {
   const { language, number } = writing;
   const text = words[language];
-  const { question: { measure }, total, found, period, other, change } = answer;
+  const { question: { measure }, total, found, period } = answer;
+  const { other, totalOther, change } = answer;
   const lineOf = (range: MonthRange, figures: Figures) =>
     text.totalOf(
       periodText(range, writing),
       figureTexts(figures, measure, writing),
     );
   const lines = total === undefined ? [] : [lineOf(period, total)];
-  if (change !== undefined && other !== undefined) {
-    lines.push(lineOf(other, change.other.figures));
-    const { difference } = change;
-    if (difference !== undefined) {
-      const unit = isMeasure(measure) ? measure : "qty";
-      const ratio = difference.ratio[unit];
-      const value = `${signed(difference[unit], number)} ${text.units[unit]}`;
+  if (
+    change !== undefined && other !== undefined && total !== undefined &&
+    totalOther !== undefined
+  ) {
+    lines.push(lineOf(other, totalOther));
+    const [now, former] = [total, totalOther].map((one) =>
+      valueOf(one, measure)
+    );
+    if (now !== undefined && former !== undefined) {
+      const { difference, ratio } = changeBetween(now, former);
       lines.push(
         text.change(
-          value,
+          `${signed(difference, number)} ${text.units[measure]}`,
           ratio === undefined
             ? undefined
             : `${signed(Math.round(ratio * 1e4) / 100, number)} %`,
