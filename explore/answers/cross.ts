@@ -59,6 +59,11 @@ export function answerCross(asked: Asked): AnswerPart | NoAnswer {
         ...table.columns.totals.map(cellOf),
       ]],
       count: found.length,
+      ...table.rows.slices && {
+        slices: Object.fromEntries(
+          table.rows.slices.map((slice) => [slice.label, slice]),
+        ),
+      },
       columnCount: table.columns.count,
     },
     total: table.total,

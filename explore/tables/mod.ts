@@ -21,6 +21,6 @@ export {
   type HeadingFacts,
   headingOf,
   kindOf,
-  labelOf,
+  nameOf,
   type Table,
 } from "./table.ts";

@@ -145,7 +145,8 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   }
   const code = await answerTo(command, data, tools);
   const asked = resolveQuestion(command.question, data);
-  if (code === FINE && output !== undefined && "chosen" in asked) {
+  // A report without the comparison is one, too: it says what is missing.
+  if (code !== USAGE && output !== undefined && "chosen" in asked) {
     const content = await reportContent(asked, data, tools.own);
     const { writeReport } = await import("../../report/workbook/mod.ts");
     await writeOutput(output, await writeReport(content), words.usage);

@@ -7,6 +7,7 @@ import {
   type Column,
   type ColumnKey,
   kindOf,
+  nameOf,
 } from "../../../explore/tables/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import {
@@ -31,6 +32,8 @@ export function answerTable(answer: Answer, writing: Writing): Table {
   const cellOf = (cell: Cell, { key }: Column): Cell =>
     key === "state" && cell !== null
       ? stateTerm(cell as Parameters<typeof stateTerm>[0], language)
+      : key === "name"
+      ? nameOf(cell, table, language)
       : cell;
   return {
     title: titleOf(answer, writing),

@@ -6,7 +6,12 @@ import {
   type AskedQuestion,
   Question,
 } from "../../../explore/answers/mod.ts";
-import { type Cell, type Column, kindOf } from "../../../explore/tables/mod.ts";
+import {
+  type Cell,
+  type Column,
+  kindOf,
+  nameOf,
+} from "../../../explore/tables/mod.ts";
 import { isSpan, type NameColumn } from "../../../explore/questions/mod.ts";
 import {
   answerNotes,
@@ -73,7 +78,11 @@ function tableOf(found: Answer, data: Data): Table {
   const { question: { show, rows: axis, measure, order }, table } = found;
   const newest = data.facts.coverage.months.at(-1)?.month;
   const cells = (row: readonly Cell[]) =>
-    row.map((cell, i) => cellOf(cell, table.columns[i], measure));
+    row.map((cell, i) =>
+      table.columns[i].key === "name"
+        ? nameOf(cell, table, "model")
+        : cellOf(cell, table.columns[i], measure)
+    );
   return {
     lead: [
       ...data.lead,
