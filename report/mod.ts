@@ -3,7 +3,7 @@
  * DOM.
  *
  *   content.ts     all content of a report, which can be sent to a worker
- *   csv.ts         rankings as CSV that is safe to open in a spreadsheet
+ *   csv.ts         tables as CSV that is safe to open in a spreadsheet
  *   bad_cells/     the cells to correct of a refused file
  *   worker.ts      makes the Excel report: a separate bundle
  *   formats/       numbers, months and lists in a language
@@ -21,13 +21,7 @@
  * @module
  */
 export type { ReportContent, ReportNote } from "./content.ts";
-export {
-  BYTE_ORDER_MARK,
-  csvRecord,
-  linesOf,
-  type RankingCsvOptions,
-  toCsv,
-} from "./csv.ts";
+export { BYTE_ORDER_MARK, csvRecord, linesOf, toCsv } from "./csv.ts";
 export { rangeText } from "./formats/mod.ts";
 export {
   definitionsIn,

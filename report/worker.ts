@@ -3,22 +3,14 @@
  * one order after the other.
  */
 /// <reference lib="dom" />
-import type { RankedName } from "../explore/questions/mod.ts";
 import type { ReportContent } from "./content.ts";
 import type { BadCellsContent } from "./sheets/mod.ts";
-import { rankingCsv, type RankingCsvOptions, rankingsCsv } from "./csv.ts";
 import { type Phase, writeBadCells, writeReport } from "./workbook/mod.ts";
 
 /** Messages to the worker. */
 export type ReportOrder =
   | { kind: "workbook"; content: ReportContent }
-  | { kind: "csv"; content: ReportContent }
-  | { kind: "badCells"; content: BadCellsContent }
-  | {
-    kind: "ranking";
-    rows: readonly RankedName[];
-    options: RankingCsvOptions;
-  };
+  | { kind: "badCells"; content: BadCellsContent };
 
 /** Messages from the worker: phases of a workbook, then the bytes of the file. */
 export type ReportProgress =
@@ -38,16 +30,10 @@ addEventListener("message", async ({ data }: MessageEvent<ReportOrder>) => {
   }
 });
 
-async function make(order: ReportOrder): Promise<Uint8Array<ArrayBuffer>> {
-  if (order.kind === "workbook") {
-    return await writeReport(order.content, report);
-  }
-  if (order.kind === "badCells") return await writeBadCells(order.content);
-  return new TextEncoder().encode(
-    order.kind === "csv"
-      ? rankingsCsv(order.content)
-      : rankingCsv(order.rows, order.options),
-  );
+function make(order: ReportOrder): Promise<Uint8Array<ArrayBuffer>> {
+  return order.kind === "workbook"
+    ? writeReport(order.content, report)
+    : writeBadCells(order.content);
 }
 
 function report(message: ReportProgress, transfer: Transferable[] = []): void {

@@ -33,6 +33,7 @@ import {
 import { answerChanges } from "./changes.ts";
 import { answerCross } from "./cross.ts";
 import type { SalesData } from "./data.ts";
+import { rowsOf } from "./figures_by.ts";
 import { answerMonths } from "./months.ts";
 import type { Question, Show } from "./question.ts";
 import { answerRanking } from "./ranking.ts";
@@ -194,7 +195,7 @@ export function resolveQuestion(
   question: Question,
   data: SalesData,
 ): Asked | NoAnswer {
-  const { coverage, rows } = data;
+  const { coverage } = data;
   const whole = wholeOf(coverage);
   if (whole === undefined) return { why: "no_rows" };
   const { show, measure, compare, period: asked = {} } = question;
@@ -218,8 +219,11 @@ export function resolveQuestion(
   };
   const chosen = { where: {}, without: {} };
   for (const list of ["where", "without"] as const) {
-    if (rows === undefined) continue;
-    const { where, unknown: [unknown] } = resolveNames(rows, question[list]);
+    if (Object.keys(question[list]).length === 0) continue;
+    const { where, unknown: [unknown] } = resolveNames(
+      rowsOf(data),
+      question[list],
+    );
     if (unknown !== undefined) return { why: "unknown_name", unknown };
     chosen[list] = where;
   }
@@ -306,13 +310,16 @@ function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
     : sign * compareNames(String(a), String(b));
 }
 
-/** The rows that are shown: of months the newest. */
-function pageOf(
-  rows: Table["rows"],
-  { skip, limit = Infinity, show, rows: axis, order }: Question,
-): Table["rows"] {
-  const isOfTime = show === "months" || show === "cross" && isSpan(axis);
-  if (!isOfTime || order !== undefined) return rows.slice(skip, skip + limit);
+/** Whether the rows of an answer are months: if not all are shown, the newest are. */
+export function keepsEnd(question: Question): boolean {
+  const { order } = question;
+  return order === undefined && isSpan(axisOf(question));
+}
+
+/** The rows that are shown. */
+function pageOf(rows: Table["rows"], question: Question): Table["rows"] {
+  const { skip, limit = Infinity } = question;
+  if (!keepsEnd(question)) return rows.slice(skip, skip + limit);
   const end = Math.max(0, rows.length - skip);
   return rows.slice(Math.max(0, end - limit), end);
 }

@@ -21,6 +21,7 @@ export {
   axisOf,
   type Found,
   isAnswer,
+  keepsEnd,
   needsRows,
   type NoAnswer,
   resolveQuestion,

@@ -9,6 +9,8 @@
  *   months       periods and what they are compared with
  *   figures      sums of a name or a period, their differences, their order
  *   change/      two periods -> what changed, by name: new, returned, lost
+ *   year_to_date a year up to a month, beside the same months a year before
+ *   active_hospitals  who bought more than was returned: 动销
  *   level_order  三级 before 二级, whatever they add up to
  *   quiet        who has not bought for some months
  *   marked       the rows of a period that are marked as new, beside all of their hospitals
@@ -37,6 +39,7 @@
  * ```
  * @module
  */
+export { activeHospitals } from "./active_hospitals.ts";
 export {
   EMPTY_SHOWN,
   type NameColumn,
@@ -55,6 +58,12 @@ export {
   type NameState,
   nameStates,
 } from "./change/name_change.ts";
+export {
+  type NamesBeside,
+  namesBeside,
+  type NamesInOther,
+  type NamesQuestion,
+} from "./change/names_beside.ts";
 export {
   calendarOf,
   type Coverage,
@@ -103,7 +112,7 @@ export {
   valueOf,
 } from "./indicators.ts";
 export { compareLevels } from "./level_order.ts";
-export { type MarkedRow, markedRows } from "./marked.ts";
+export { markedRows } from "./marked.ts";
 export { type QuietName, quietNames } from "./quiet.ts";
 export {
   nearestMonths,
@@ -123,12 +132,7 @@ export {
   type PeriodPair,
   quarterOf,
 } from "./months.ts";
-export {
-  type NameRanking,
-  type RankedName,
-  rankings,
-  rankNames,
-} from "./ranking.ts";
+export { type NameRanking, rankings, rankNames } from "./ranking.ts";
 export {
   bytesOfBlock,
   type FileRows,
@@ -169,3 +173,4 @@ export {
   targetsPeriod,
   type TargetsTable,
 } from "./targets/targets.ts";
+export { totalIn, yearToDate } from "./year_to_date.ts";

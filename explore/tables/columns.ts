@@ -58,6 +58,16 @@ export const axisHeadings: Record<NameColumn | Span, Heading> = {
   year: heading("年份", "Year"),
 };
 
+/** Some headings for a reader: `{ qty: "盒", conv: "万盒" }`. */
+export function headingsFor<Key extends string>(
+  headings: Readonly<Record<Key, Heading>>,
+  reader: Reader,
+): Record<Key, string> {
+  const entries = Object.entries<Heading>(headings)
+    .map(([key, heading]) => [key, heading[reader]]);
+  return Object.fromEntries(entries);
+}
+
 interface CatalogueColumn extends Heading {
   kind: ColumnKind;
   /** Its place among those that a narrow terminal leaves out, the first one first. */
@@ -97,9 +107,15 @@ export const catalogue = {
   ratio: column("ratio", heading("增减率", "Change %", "change %")),
   lastMonth: column(
     "text",
-    heading("最近采购月份", "Last month bought"),
+    heading("最近月份", "Last month", "last month with rows"),
     5,
   ),
+  previousMonth: column(
+    "text",
+    heading("本期之前最近的月份", "Last month before this period"),
+  ),
+  stateInAll: column("text", heading("全部数据中的状态", "State in all data")),
+  remark: column("text", heading("备注", "Remark")),
   quietMonths: column(
     "count",
     heading("未采购月数", "Months quiet", "months without until {newest}"),
@@ -112,20 +128,32 @@ export const catalogue = {
   ),
   average: column(
     "amount",
-    heading("月均", "Average per month"),
+    heading(
+      "月均 {measure}",
+      "Average per month: {measure}",
+      "average per month: {measure}",
+    ),
     2,
   ),
   managedBy: column("text", heading("招商经理", "Manager"), 6),
   marked: column(
     "amount",
-    heading("其中标记新增", "Of it marked as new"),
+    heading(
+      "其中标记新增 {measure}",
+      "Marked as new: {measure}",
+      "of it marked as new: {measure}",
+    ),
     1,
   ),
   level: column("text", axisHeadings.level, 2),
   province: column("text", axisHeadings.province, 1),
   whole: column(
     "amount",
-    heading("该医院全部", "All of the hospital"),
+    heading(
+      "该医院全部 {measure}",
+      "All of the hospital: {measure}",
+      "all of the hospital: {measure}",
+    ),
   ),
   qty: column("amount", indicatorHeadings.qty),
   conv: column("amount", indicatorHeadings.conv, 6),

@@ -12,6 +12,7 @@ export {
   type ColumnKey,
   type ColumnKind,
   type Heading,
+  headingsFor,
   indicatorHeadings,
   type Reader,
   readers,
@@ -21,6 +22,6 @@ export {
   type HeadingFacts,
   headingOf,
   kindOf,
-  nameOf,
+  rowName,
   type Table,
 } from "./table.ts";

@@ -72,7 +72,7 @@ function labelOf(
 }
 
 /** A cell with the name of a row, which may be a quarter that lacks months. */
-export function nameOf(
+export function rowName(
   cell: Cell,
   { slices = {} }: Pick<Table, "slices">,
   reader: Reader,

@@ -14,6 +14,8 @@ import {
   badCellsRoom,
   crossRoom,
   FailureView,
+  ResultBar,
+  ResultScope,
   ResultView,
   WorkingView,
 } from "../sections/mod.ts";
@@ -80,6 +82,55 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   const { room } = filesRoom.use();
   const { asked, answer, state } = files;
+  const content = (
+    <>
+      <TopBar
+        onLanguage={(id) => {
+          rememberLanguage(id);
+          setLanguageId(id);
+        }}
+        onHome={reset}
+      >
+        {phase.kind === "done" && <ResultBar onAgain={reset} />}
+      </TopBar>
+      <main
+        class="page"
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        data-phase={phase.kind}
+        aria-label={words.title}
+      >
+        {phase.kind === "idle" && (
+          <Intake
+            takesFocus={!isFirst.current}
+            onFiles={files.receiveFiles}
+            onFolder={files.receiveFolder}
+            onFailure={fail}
+            onBack={back}
+          />
+        )}
+        {phase.kind === "working" && (
+          <WorkingView
+            files={phase.batch.files}
+            progress={phase.progress}
+            onCancel={() => cancel(words.working.cancelled)}
+          />
+        )}
+        {phase.kind === "failed" && (
+          <FailureView
+            failures={phase.failures}
+            others={phase.others}
+            onBatch={files.analyze}
+            onAgain={reset}
+            onBack={back}
+          />
+        )}
+        {phase.kind === "done" && <ResultView />}
+        {(phase.kind === "idle" || phase.kind === "failed") && <Guide />}
+      </main>
+    </>
+  );
   return (
     <LanguageContext.Provider value={language}>
       <FilesContext.Provider value={state}>
@@ -94,57 +145,18 @@ export function App() {
         >
           {words.nav.skip}
         </a>
-        <TopBar
-          onLanguage={(id) => {
-            rememberLanguage(id);
-            setLanguageId(id);
-          }}
-          onHome={reset}
-        />
-        <main
-          class="page"
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          data-phase={phase.kind}
-          aria-label={words.title}
-        >
-          {phase.kind === "idle" && (
-            <Intake
-              takesFocus={!isFirst.current}
-              onFiles={files.receiveFiles}
-              onFolder={files.receiveFolder}
-              onFailure={fail}
-              onBack={back}
-            />
-          )}
-          {phase.kind === "working" && (
-            <WorkingView
-              files={phase.batch.files}
-              progress={phase.progress}
-              onCancel={() => cancel(words.working.cancelled)}
-            />
-          )}
-          {phase.kind === "failed" && (
-            <FailureView
-              failures={phase.failures}
-              others={phase.others}
-              onBatch={files.analyze}
-              onAgain={reset}
-              onBack={back}
-            />
-          )}
-          {phase.kind === "done" && (
-            <ResultView
+        {phase.kind === "done"
+          ? (
+            <ResultScope
               key={phase.result.at.getTime()}
               result={phase.result}
               first={phase.first}
               selected={selected}
-              onAgain={reset}
-            />
-          )}
-          {(phase.kind === "idle" || phase.kind === "failed") && <Guide />}
-        </main>
+            >
+              {content}
+            </ResultScope>
+          )
+          : content}
         {isDragging && <DropOverlay />}
         {asked && room && (
           <room.AskCard

@@ -1,13 +1,16 @@
+import type { ComponentChildren } from "preact";
 import { type LanguageId, languageIds, languages } from "../../schemas/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 
 interface Props {
+  /** What is shown and changed here, if there is a result. */
+  children: ComponentChildren;
   onLanguage(id: LanguageId): void;
   onHome(): void;
 }
 
 /** The name of the page, the way to its sections, and its language. */
-export function TopBar({ onLanguage, onHome }: Props) {
+export function TopBar({ children, onLanguage, onHome }: Props) {
   const { words: texts } = useLanguage();
   return (
     <header class="top">
@@ -23,6 +26,7 @@ export function TopBar({ onLanguage, onHome }: Props) {
           </svg>
           {texts.title}
         </button>
+        {children}
         <nav aria-label={texts.title}>
           <a href="#reference">{texts.nav.reference}</a>
           <Languages onLanguage={onLanguage} />

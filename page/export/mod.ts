@@ -4,20 +4,15 @@
  *   report_maker.ts   makes the Excel report, CSV and lists in a worker
  *   saved_files.ts    saves each kind of file under its name
  *   report_words.ts   the texts that the page shares with reports and tools
- *   pictures/         a menu for any section: copies or saves it as a picture
+ *   pictures/         saves a chart as a picture
  * @module
  */
-export { PictureMenu } from "./pictures/picture_menu.tsx";
 export { picturesRoom } from "./pictures/pictures.ts";
+export { useSavedPicture } from "./pictures/use_saved_picture.ts";
 export { prepareReport, type ReportPhase } from "./report_maker.ts";
 export {
   type ReportWords,
   reportWords,
   useReportWords,
 } from "./report_words.ts";
-export {
-  saveBadCells,
-  saveCsv,
-  saveRanking,
-  saveReport,
-} from "./saved_files.ts";
+export { saveBadCells, saveReport } from "./saved_files.ts";

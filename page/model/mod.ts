@@ -36,35 +36,38 @@ export { inOrder, type Order } from "./order.ts";
 export type { Result } from "./result.ts";
 export { monthPresets, type PresetId } from "./selection/month_presets.ts";
 export {
-  AT_FIRST,
   type Axes,
-  type Comparison,
-  comparisons,
   isFiltered,
-  MAX_COMPARED,
   type Months,
   rangeOf,
   type Selection,
   withCells,
-  withCompared,
-  withLikeForLike,
   withMonths,
   withNames,
 } from "./selection/selection.ts";
+export {
+  type MonthSwitch,
+  useMonthSwitch,
+} from "./selection/use_month_switch.ts";
 export {
   type SelectionChange,
   type SelectionState,
   useSelection,
 } from "./selection/use_selection.ts";
-export { allChanges, useChange } from "./view/changes.ts";
+export { allChanges } from "./view/changes.ts";
 export { createFit } from "./view/fit.ts";
-export { isOneMonth, periodOf } from "./view/period.ts";
+export {
+  type Compared,
+  type Comparison,
+  comparisons,
+  isOneMonth,
+} from "./view/period.ts";
 export {
   achieved,
   allMonths,
   targetPeriod,
-  targetYear,
   useTargets,
+  yearOf,
 } from "./view/targets.ts";
 export {
   type Selected,
@@ -75,5 +78,11 @@ export { type Answered, useAnswer } from "./view/use_answer.ts";
 export { useNames } from "./view/use_names.ts";
 export { useSeries } from "./view/use_series.ts";
 export { useView } from "./view/use_view.ts";
-export { isWhole, loadView, type View, viewAtOnce } from "./view/view.ts";
+export {
+  isWhole,
+  loadView,
+  periodOf,
+  type View,
+  viewAtOnce,
+} from "./view/view.ts";
 export { carryOut, Workers } from "./workers.ts";

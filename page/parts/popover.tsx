@@ -88,8 +88,8 @@ function placeBelow(button: HTMLElement | null, box: HTMLElement | null): void {
   const rightmost = document.documentElement.clientWidth - box.offsetWidth -
     GAP;
   box.style.setProperty(
-    "--left",
+    "--x",
     `${Math.max(GAP, Math.min(left, rightmost))}px`,
   );
-  box.style.setProperty("--top", `${bottom + GAP}px`);
+  box.style.setProperty("--y", `${bottom + GAP}px`);
 }

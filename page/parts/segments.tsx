@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 
@@ -12,16 +13,17 @@ interface Props<Value> {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange(value: Value): void;
+  /** As one control, or as tabs above what they choose. */
+  look?: "segments" | "tabs";
 }
 
-/** One of a few values: radio buttons that look like one control. */
+/** One of a few values: radio buttons, which are one stop of the Tab key. */
 export function Segments<Value extends string | number>(
-  { label, segments, value, onChange }: Props<Value>,
+  { label, segments, value, onChange, look = "segments" }: Props<Value>,
 ) {
   const name = useId();
   return (
-    <fieldset class="segments">
-      <legend class="unseen">{label}</legend>
+    <fieldset class={look} aria-label={label}>
       {segments.map((segment) => (
         <label key={segment.value}>
           <input
@@ -29,6 +31,11 @@ export function Segments<Value extends string | number>(
             name={name}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
+            onFocus={({ currentTarget }) =>
+              currentTarget.parentElement?.scrollIntoView({
+                block: "nearest",
+                inline: "nearest",
+              })}
           />
           <span>{segment.label}</span>
         </label>

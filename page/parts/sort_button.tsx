@@ -1,15 +1,15 @@
 import type { ComponentChildren } from "preact";
-import { Icon } from "./icon.tsx";
 
 interface Props {
-  /** What it sorts by, for screen readers. */
-  label: string;
+  /** What it sorts by, for screen readers, if its text does not say it. */
+  label?: string;
   /** How the table is sorted by it; undefined if it is sorted by another column. */
   isDescending: boolean | undefined;
   /** Whether the first click sorts from the largest. */
   startsDescending?: boolean;
-  /** Whether no arrow shows the order, since a number in each row does. */
-  hasArrow?: boolean;
+  /** What the figures of the column mean. */
+  title?: string | undefined;
+  tabIndex?: number;
   onSort(isDescending: boolean): void;
   children: ComponentChildren;
 }
@@ -20,7 +20,8 @@ export function SortButton(
     label,
     isDescending,
     startsDescending = true,
-    hasArrow = true,
+    title,
+    tabIndex,
     onSort,
     children,
   }: Props,
@@ -29,12 +30,13 @@ export function SortButton(
   return (
     <button
       type="button"
-      class={isOn ? "sort on" : "sort"}
+      class="plain sort"
       aria-label={label}
+      title={title}
+      tabIndex={tabIndex}
       onClick={() => onSort(isOn ? !isDescending : startsDescending)}
     >
       {children}
-      {isOn && hasArrow && <Icon name={isDescending ? "down" : "up"} />}
     </button>
   );
 }

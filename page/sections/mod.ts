@@ -1,14 +1,13 @@
 /**
  * What the page shows of an analysis, a folder for each section:
  *
- *   result/      the whole result: its order, the key figures, notes, saving
- *   bar/         shows and changes the selection
- *   moved/       what changed, and who did it
- *   targets/     what was achieved of targets, if a workbook has some
- *   months/      the months as a chart that is also a switch
- *   ranking/     rankings and new hospitals
- *   opened/      names one by one, and beside each other; loaded on demand
- *   cross/       the cross table; loaded on demand
+ *   bar/         what is shown, the files, and exports; in the bar on top
+ *   result/      the whole result: its order, the key figures, questions
+ *   months/      the trend, which is also a switch
+ *   names/       one table for the names of every column
+ *   moves/       the hospitals that come and go
+ *   opened/      a name: its months, its parts, its rows
+ *   cross/       the cross table; folded, loaded on demand
  *   bad_cells/   the cells to correct of a refused file; loaded on demand
  *
  * and working_view.tsx and failure_view.tsx in place of a result.
@@ -17,5 +16,6 @@
 export { badCellsRoom } from "./bad_cells/on_demand.tsx";
 export { crossRoom } from "./cross/on_demand.tsx";
 export { FailureView } from "./failure_view.tsx";
-export { ResultView } from "./result/result_view.tsx";
+export { ResultBar } from "./bar/result_bar.tsx";
+export { ResultScope, ResultView } from "./result/result_view.tsx";
 export { WorkingView } from "./working_view.tsx";

@@ -12,13 +12,19 @@ import {
 } from "../../schemas/mod.ts";
 import { type Words, words } from "./words.ts";
 
+/** The formats of the page: a minus as wide as a digit, as in its charts. */
+interface PageFormats extends Formats {
+  /** `2024年`. */
+  year(year: string): string;
+}
+
 /** A language with its texts and its number forms. */
 export interface Language {
   id: LanguageId;
   /** BCP 47. */
   tag: string;
   words: Words;
-  formats: Formats;
+  formats: PageFormats;
 }
 
 /** The key of the remembered choice. */
@@ -26,8 +32,22 @@ const STORED = "language";
 
 const known = new Map<LanguageId, Language>(languageIds.map((id) => {
   const { tag } = languages[id];
-  return [id, { id, tag, words: words[id], formats: createFormats(id) }];
+  return [id, { id, tag, words: words[id], formats: pageFormats(id) }];
 }));
+
+function pageFormats(id: LanguageId): PageFormats {
+  const formats = createFormats(id);
+  const minus = (text: string) => text.replace("-", "\u2212");
+  return {
+    ...formats,
+    number: (...of) => minus(formats.number(...of)),
+    amount: (value) => minus(formats.amount(value)),
+    signedAmount: (...of) => minus(formats.signedAmount(...of)),
+    percent: (ratio) => minus(formats.percent(ratio)),
+    signedPercent: (ratio) => minus(formats.signedPercent(ratio)),
+    year: words[id].year,
+  };
+}
 
 export function languageOf(id: LanguageId): Language {
   const language = known.get(id);

@@ -4,13 +4,15 @@
  *   zh.ts           all texts in Chinese, which defines them
  *   en.ts           in English; a text that is missing does not compile
  *   language.ts     which language it is
- *   titles.ts       periods and names of a view in words
+ *   titles.ts       periods of a view in words
+ *   amounts.ts      amounts with the decimals of their unit
  *   shown_name.ts   names from a workbook, safe to show
  *   header_row.ts   the headers of a workbook, to be pasted
  *
  * Sentences about refused workbooks and notes come from `schemas/words/`.
  * @module
  */
+export { useAmounts } from "./amounts.ts";
 export { HEADER_ROW } from "./header_row.ts";
 export {
   initialLanguage,
@@ -21,5 +23,5 @@ export {
   useLanguage,
 } from "./language.ts";
 export { isEmptyGroup, isolated, shownName } from "./shown_name.ts";
-export { comparedWith, titleOf } from "./titles.ts";
+export { comparedWith, termOf, titleOf } from "./titles.ts";
 export type { Words } from "./words.ts";

@@ -1,5 +1,11 @@
 /** The periods of a view in words. */
-import { isWhole, type View } from "../model/mod.ts";
+import {
+  type Compared,
+  type Comparison,
+  isOneMonth,
+  isWhole,
+  type View,
+} from "../model/mod.ts";
 import type { Language } from "./language.ts";
 
 /** The selected months in words. */
@@ -7,17 +13,32 @@ export function titleOf(view: View, { words, formats }: Language): string {
   const { range, months } = view;
   if (range !== undefined) return formats.months(range);
   return isWhole(view)
-    ? words.result.totalOf(months.length)
+    ? words.result.allMonths(months.length)
     : formats.month(months[0]);
 }
 
-/** What they are compared with, or why they are not; empty without a comparison. */
-export function comparedWith(
-  { comparison }: View,
+/** 环比 or 同比: a term, or the month that is compared with. */
+export function termOf(
+  comparison: Comparison,
+  { compared }: Pick<View, "compared">,
   { words, formats }: Language,
 ): string {
-  if (comparison === undefined) return "";
-  const { other, missing } = comparison;
+  const other = compared[comparison]?.other;
+  return other !== undefined && isOneMonth(other)
+    ? words.terms.versus[comparison](
+      formats.monthOnly(other.from),
+      other.from.slice(0, 4),
+    )
+    : words.terms[comparison];
+}
+
+/** What a period is compared with, or why it is not; empty without a comparison. */
+export function comparedWith(
+  compared: Compared | undefined,
+  { words, formats }: Language,
+): string {
+  if (compared === undefined) return "";
+  const { other, missing } = compared;
   return missing.length === 0
     ? words.figures.versus(formats.months(other))
     : words.figures.noFormer(

@@ -58,50 +58,35 @@ export const zh = {
     ready: (rows: string, months: number) =>
       `分析完成：${rows} 行有效数据，${months} 个月`,
     files: (count: number) => `${count} 个文件`,
-    again: "更换文件",
+    again: "全部更换",
     back: "返回上一次结果",
-    here: "本机计算",
-    took: (time: string) => `用时 ${time}`,
     empty: "没有可统计的数据行",
     emptyHint: "表头正确，但没有一行能计入：出库数量为空的行和合计行不计入。",
     total: "合计",
-    totalOf: (months: number) => `${months} 个月合计`,
     allMonths: (count: number) => `全部 ${count} 个月`,
-    months: (count: number) => `${count} 个月`,
+    titled: (period: string) => `${period}销售统计`,
   },
-  /** What is looked at, and with what it is compared. */
+  year: (year: string) => `${year}年`,
+  /** What is looked at, and what is exported. */
   bar: {
     label: "查看范围",
     files: "文件",
+    noted: (files: string, notes: number) => `${files}，${notes} 条说明`,
     addFiles: "添加文件",
     without: (file: string) => `移除 ${file}`,
     months: "月份",
-    from: "从",
-    to: "到",
-    /** All months instead of a period. */
-    together: "合计",
+    several: "多个月",
+    shift: "按住 Shift 点第二个月，选一段。",
     presets: {
       all: "全部",
-      newest: "最新月份",
       quarter: "本季度",
-      year: "本年累计",
+      year: "本年",
       twelve: "近 12 个月",
     } satisfies Record<PresetId, string>,
-    comparison: "对比",
-    comparedMonth: {
-      before: "较上月",
-      yearBefore: "较去年同月",
-      none: "不对比",
-    } satisfies Record<Comparison, string>,
-    comparedPeriod: {
-      before: "较上期",
-      yearBefore: "较去年同期",
-      none: "不对比",
-    } satisfies Record<Comparison, string>,
-    measure: "统计口径",
+    measure: "单位",
     filter: "筛选",
     column: "筛选维度",
-    named: (column: string) => `${column}：`,
+    numbers: (period: string, unit: string) => `数字为${period}的${unit}数。`,
     someOf: (names: readonly string[]) =>
       names.length > 2
         ? `${names.slice(0, 2).join("、")} 等 ${names.length} 个`
@@ -115,173 +100,152 @@ export const zh = {
     everything: "查看全部数据",
     failed: "筛选没有完成，下方仍是之前的数据。请更换文件后重试。",
   },
-  likeForLike: {
-    offer: (months: number) => `只比较两期都有数据的 ${months} 个月`,
-    on: (months: number) => `只比较两期都有数据的 ${months} 个月。`,
-    stop: "恢复完整时段",
-  },
-  moved: {
-    heading: "变化",
-    column: "变化维度",
-    oneMonth:
-      "只有一个月的数据。在上方“文件”里添加其他月份的文件，就能看到变化。",
-    choose: "可在上方更换月份或对比方式。",
-    whole: "全部月份合计没有对比期。",
-    showMonth: (month: string) => `查看${month}的变化`,
-    incomplete: (month: string) =>
-      `${month}的记录数不到前三个月平均值的一半，数据可能不完整，对比仅供参考。`,
-    drivers: (column: string, measure: string) =>
-      `增减最多的${column}，按${measure}`,
-    direction: "增减",
-    difference: (unit: string) => `增减（${unit}）`,
-    ratio: "增减率",
-    only: (name: string) => `只看${name}`,
-    comings: "医院进出",
-    hospitals: {
-      lost: "流失医院",
-      new: "首次采购",
-      returned: "回流医院",
-    },
-    nobody: {
-      lost: "没有流失的医院",
-      new: "没有首次采购的医院",
-      returned: "没有回流的医院",
-    },
-    before: "对比期",
-    now: "本期",
-    lastOf: { lost: "最近采购", new: "首购月份", returned: "上次采购" },
-    average: "月均",
-    marked: "标记新增",
-    /** A name that has rows which the filter leaves out. */
-    outside: "筛选外有采购",
-    firstHeading: "首次采购",
-    /** Who has not bought for two months and more. */
-    quiet: {
-      nobody: "没有连续两个月以上未采购的医院",
-      everyManager: (count: string) => `全部招商经理 ${count}`,
-    },
-    perhapsOne: "以下流失与首次采购的名称很相近，可能是同一家：",
-    pair: (lost: string, now: string) => `“${lost}”与“${now}”`,
-  },
-  /** Terms in a few characters. */
+  /** Terms in a few characters, and as heads. */
   terms: {
-    heading: "指标口径说明",
     before: "环比",
     yearBefore: "同比",
+    /** On one month. */
+    versus: {
+      before: () => "环比",
+      yearBefore: () => "同比",
+    } as Record<Comparison, (month: string, year: string) => string>,
   },
   figures: {
-    totalQty: "出库数量",
-    totalConv: "折算 2 贴",
-    hospitals: "医院",
-    newHospitals: "标记新增",
+    label: "主要数字",
+    outbound: (period: string) => `${period}出库`,
+    yearToDate: "本年累计",
+    without: (months: readonly string[]) =>
+      months.length > 3
+        ? `，不含 ${months.length} 个月`
+        : `，不含 ${months.join("、")}`,
+    hospitals: "动销医院",
+    hospitalsMean: "净出库大于 0 的医院数",
     hospitalUnit: "家",
-    rowUnit: "行",
     versus: (month: string) => `较${month}`,
-    same: "持平",
     noFormer: (month: string) => `缺${month}数据，无法比较`,
     /** Why there is no growth. */
-    noRatio: ({ records }: { records: number }): string =>
-      records === 0 ? "上期没有采购，不计算" : "上期为 0 或负数，不计算",
-    incomplete: "数据可能不完整",
+    noRatio: "上期没有采购，或为 0 和负数，不计算",
+    incomplete: (month: string) =>
+      `${month}的记录数不到前三个月平均值的一半，数据可能不全。`,
     lastComplete: (month: string) => `改看${month}`,
-    average: (amount: string) => `月均 ${amount}`,
-    distinct: "各月去重后",
-    basis: (rows: string) => `根据 ${rows} 行有效数据`,
   },
   months: {
     heading: "各月走势",
-    choose: "选择月份",
-    table: "查看数据表",
+    choose: "各月出库，左右键换月",
     missing: "没有这个月的数据",
+    incomplete: "数据不全",
+    none: "没有数据",
   },
   measures: {
-    qty: { name: "出库数量", unit: "盒", full: "出库数量（盒）" },
-    conv: { name: "折算 2 贴", unit: "万盒", full: "折算 2 贴（万盒）" },
+    qty: { short: "盒", head: "盒" },
+    conv: { short: "万盒", head: "万盒" },
   } satisfies Record<Measure, unknown>,
   targets: {
-    heading: "目标",
-    by: (grouping: string) => `按${grouping}`,
     achieved: "达成率",
-    /** The same as the head of a column. */
-    ratio: "达成率",
     target: "目标",
     against: (target: string, ratio: string) => `${target} · 达成率 ${ratio}`,
     of: (actual: string, target: string, unit: string) =>
       `实际 ${actual}，目标 ${target} ${unit}`,
-    missing: (gap: string) => `缺口 ${gap}`,
-    above: (gap: string) => `超额 ${gap}`,
-    passed: (passed: number, months: number) =>
-      `时间进度：${months} 个月已过 ${passed} 个月`,
-    allPassed: (months: number) => `共 ${months} 个月有目标`,
-    below: "未达标",
-    noneBelow: "有目标的名称全部达标。",
-    gap: (unit: string) => `缺口（${unit}）`,
-    units: { qty: "盒", conv: "万盒" },
+    missing: (gap: string) => `缺 ${gap}`,
+    above: (gap: string) => `超 ${gap}`,
+    year: (ratio: string) => `累计 ${ratio}`,
   },
-  ranking: {
-    heading: "排名",
-    groupings: columns,
+  /** The table of all names. */
+  names: {
+    groupings: {
+      hospital: "医院",
+      level: "级别",
+      distributor: "配送商业",
+      agent: "代理商",
+      manager: "招商经理",
+      province: "省份",
+    },
     /** One of them, in a sentence. */
     columns,
-    chooseGrouping: "排名维度",
+    choose: "维度",
+    caption: (scope: string, grouping: string) => `${scope}${grouping}`,
     search: "搜索名称",
     clear: "清除搜索",
-    found: (shown: string, all: string) => `显示 ${shown} 条，共 ${all} 条`,
+    found: (shown: string, all: string) => `找到 ${shown} 个，共 ${all} 个`,
     none: "没有符合条件的名称",
-    noneHint: "换个关键词，或清除搜索。",
-    order: {
-      rank: "排名",
+    total: (count: string, areHospitals: boolean) =>
+      `合计 ${count} ${areHospitals ? "家" : "项"}`,
+    all: (count: string, areHospitals: boolean) =>
+      `全部 ${count} ${areHospitals ? "家" : "项"}`,
+    rest: (count: string, without: string) =>
+      without === ""
+        ? `其余 ${count} 个`
+        : `其余 ${count} 个，${without} 个本期没有采购`,
+    heads: {
       name: "名称",
-      qty: "盒",
-      conv: "万盒",
+      tick: (isMonth: boolean): string => isMonth ? "▏上月" : "▏上期",
       share: "占比",
-      change: "增减",
-      ratio: "增减率",
       achieved: "达成率",
-      gap: "缺口",
-    },
-    /** Above the columns, where it is not what they are ordered by. */
-    columnHeads: {
-      ratio: "增减率",
-      trend: "各月",
+      trend: "走势",
+      hospital: "医院",
+      manager: "招商经理",
+      agent: "代理商",
     },
     negative:
-      "有分组为负数（退货多于出库）。占比按净额计算，负数分组不计占比，其余分组的占比之和会超过 100%。",
-    noShare: "合计不大于 0，占比没有意义，以“–”表示。",
-    caption: (scope: string, grouping: string, measure: string) =>
-      `${scope}${grouping}排名，按${measure}`,
-    csv: "下载此排名：CSV",
+      "有名称为负数（退货多于出库），不计占比，其余占比之和会超过 100%。",
   },
   table: {
-    all: (count: string) => `显示全部 ${count} 个`,
     below: (rows: string) => `下方还有 ${rows} 行`,
   },
+  /** A name that is opened. */
   opened: {
     close: "关闭",
-    rankOf: (rank: string, all: string) => `第 ${rank} 名，共 ${all} 个`,
+    rankOf: (column: string, rank: string, all: string) =>
+      `${column} · 第 ${rank} 名，共 ${all} 个`,
     only: "只看这一项",
-    compare: "加入对比",
-    leaveOut: "移出对比",
-    full: (most: number) => `最多对比 ${most} 个名称`,
-    compared: "对比",
-    compareHint: (most: number) => `点开排名中的名称即可加入，最多 ${most} 个`,
-    table: "查看各月数值",
-    remove: (name: string) => `移出${name}`,
-    clear: "清空",
-    shown: "走势显示",
-    monthsOf: (column: string, measure: string) => `${column}各月${measure}`,
-    rest: (count: string) => `其余 ${count} 个`,
+    months: "各月",
+    parts: "构成",
+    rows: (period: string, count: string) => `${period}的 ${count} 行`,
+    place: "文件与行号",
+    row: (row: string) => `第 ${row} 行`,
+    firstRows: (shown: string, all: string) =>
+      `先列出 ${shown} 行，共 ${all} 行`,
+  },
+  /** The hospitals that come and go. */
+  moves: {
+    heading: "医院进出",
+    state: "状态",
+    states: {
+      lost: "流失",
+      new: "首次采购",
+      returned: "回流",
+      quiet: "沉默",
+      marked: "标记新增",
+    },
+    short: { lost: "流失", new: "首次采购" },
+    nobody: {
+      lost: "没有流失的医院",
+      new: "没有首次采购的医院",
+      returned: "没有回流的医院",
+      quiet: "没有连续两个月以上未采购的医院",
+      marked: "没有标记新增的行",
+    },
+    oneMonth: "只有一个月的数据。在上方“文件”里添加其他月份，就能看到进出。",
+    whole: "全部月份没有上期，只列出沉默和标记新增。",
+    effect: (unit: string) => `影响（${unit}）`,
+    lastMonth: "上次采购",
+    average: "月均",
+    /** A name that has rows which the filter leaves out. */
+    outside: "筛选外有采购",
+    perhapsOne: (count: number) => `${count} 对流失与首次采购可能是同一家`,
+    pair: (lost: string, now: string) => `“${lost}”与“${now}”`,
   },
   cross: {
-    heading: "交叉分析",
+    heading: "交叉",
+    hint: "任意两个维度，或按月",
     rows: "行",
     columns: "列",
+    axis: (side: string, name: string) => `${side}：${name}`,
     month: "月份",
     copy: "复制表格",
     copied: "已复制，可粘贴到 Excel",
-    hint: "底色越明显，数值越大；斜纹为负数",
     /** What the cells show. */
-    shows: "显示",
+    shows: "数值",
     figures: {
       amount: "数量",
       share: "占当月",
@@ -306,25 +270,12 @@ export const zh = {
         noFormer: "缺少对比月份的数据",
       },
     },
-    save: "CSV",
-    saveFull: "下载此表：CSV",
     caption: (rows: string, columns: string) => `${rows}与${columns}交叉表`,
     largest: (shown: string, all: string, axis: string) =>
       `${axis}显示最大的 ${shown} 个，共 ${all} 个`,
     newest: (shown: string, all: string) =>
       `显示最近 ${shown} 个月，共 ${all} 个月`,
     missing: (months: string) => `缺少${months}的数据`,
-  },
-  newHospitals: {
-    heading: "标记新增",
-    hint: "“医院去重”为 1 的行",
-    hospital: "医院",
-    level: "级别",
-    province: "省份",
-    whole: (unit: string) => `该医院全部（${unit}）`,
-    wholeShort: "全部 ",
-    none: "没有标记新增的行",
-    search: "搜索医院、级别或省份",
   },
   /** What `files/room/` says. */
   files: {
@@ -364,34 +315,24 @@ export const zh = {
     },
   },
   notes: {
-    hint: "以下情况已自动处理，请留意是否符合预期",
     locks: (files: string) => `${files} 是打开文件时产生的临时文件，没有读取`,
     otherFiles: (count: string) =>
       `文件夹里另有 ${count} 个文件不是 .xlsx，没有读取`,
   },
   export: {
-    /** In the name of a file: months that its period leaves out. */
-    without: (months: string) => `不含${months}`,
-    someMonths: (months: number) => `${months}个月`,
-    excel: "导出 Excel",
+    button: "导出",
+    excel: "整份报告",
+    paperName: "PDF 一页",
+    paper: "标题数、走势、各项前五",
+    pictureName: "图片",
+    picture: "走势图，1920 × 1080",
+    csv: "当前表格，含筛选和排序",
     preparing: "正在生成…",
     makingSheet: (name: string) => `正在整理：${name}`,
     writing: "正在写入工作簿…",
     cancelled: "已取消导出",
-    csv: "下载所选月份的全部排名：CSV",
     failed: "导出文件没有生成，请检查网络后重试。",
     fileName: "月度销售统计",
-  },
-  picture: {
-    button: "图片",
-    of: (of: string) => `导出图片：${of}`,
-    copy: "复制图片",
-    copyHint: "粘贴到 PPT 或聊天窗口",
-    save: "下载 PNG",
-    saveHint: "1920 × 1080",
-    copied: "已复制图片",
-    saved: "图片已下载",
-    notCopied: "浏览器不允许复制图片，请下载 PNG 后插入。",
   },
   failure: {
     heading: (file: string) => `未能读取“${file}”`,

@@ -20,13 +20,19 @@ const SPACE = 6;
  */
 export function barLabels(
   values: readonly number[],
-  { step, size, formats }: { step: number; size: number; formats: Formats },
+  { step, size, formats, isExact = false }: {
+    step: number;
+    size: number;
+    formats: Formats;
+    /** Whether none are better than rounded ones. */
+    isExact?: boolean;
+  },
 ): BarLabels {
   const exact = values.map((value) => formats.amount(value));
   const fits = (texts: readonly string[]) =>
     texts.every((text) => textWidth(text) * size + SPACE <= step);
   if (fits(exact)) return { texts: exact, isRounded: false };
   const short = values.map((value) => formats.short(value));
-  if (fits(short)) return { texts: short, isRounded: true };
+  if (!isExact && fits(short)) return { texts: short, isRounded: true };
   return { texts: values.map(() => ""), isRounded: false };
 }

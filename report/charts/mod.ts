@@ -1,22 +1,18 @@
 /**
- * The two charts, drawn once, as elements of SVG: the page shows them with what
- * readers do around them, and a picture puts a frame around them.
+ * The chart of months, drawn once, as elements of SVG: the page shows it with
+ * what readers do around it, and a picture puts a frame around it.
  *
  *   months_chart.ts    a bar for each month
- *   lines_chart.ts     a line for each name, month by month
  *   axes.ts            the values beside them, and the months below
  *   marks.ts           elements as plain data, with their look
  *   month_points.ts    the months of a chart, and the gaps between them
  *   months_layout.ts   the positions of their bars, of last year and of targets
  *   bar_labels.ts      the amounts above bars
  *   bar_path.ts        the outline of a bar
- *   lines_layout.ts    the positions of the lines of names
  *   text_width.ts      the approximate width of a text
  * @module
  */
 export { NAMES_HEIGHT } from "./axes.ts";
-export { layoutLines } from "./lines_layout.ts";
-export { drawLines, lineMark } from "./lines_chart.ts";
 export {
   type Color,
   color,

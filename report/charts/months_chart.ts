@@ -22,8 +22,13 @@ interface MonthsOptions {
   height: number;
   /** The months to highlight; undefined for all. */
   chosen: MonthRange | undefined;
-  /** Whether some amounts are better than none if there is no room for all. */
-  hasSomeAmounts?: boolean;
+  /**
+   * Whether some amounts are better than none if there is no room for all; or
+   * only exact ones: of all months, or of those that stand out.
+   */
+  amounts?: "some" | "outstanding";
+  /** Months that may be incomplete. */
+  incomplete?: ReadonlySet<string>;
   language: {
     formats: Formats;
     /** Its word for a gap of so many months. */
@@ -34,6 +39,8 @@ interface MonthsOptions {
 interface MonthsChart {
   /** The values of the axis, left of zero. */
   axis: Mark[];
+  /** The lines of these values, behind all else. */
+  grid: Mark[];
   /** All else. */
   plot: Mark[];
   /** Whether amounts above bars are rounded. */
@@ -57,9 +64,14 @@ export function drawMonths(
   const tickWidth = Math.min(step, barWidth * TICK);
   const { texts, isRounded } = barLabels(bars.map(({ value }) => value), {
     ...{ step, size: size.amount, formats },
+    isExact: options.amounts === "outstanding",
   });
-  const amounts = options.hasSomeAmounts && !texts.some(Boolean)
-    ? someAmounts(layout, { isOn, format: formats.amount })
+  const amounts = options.amounts !== undefined && !texts.some(Boolean)
+    ? someAmounts(layout, {
+      isOn,
+      isOutstanding: options.amounts === "outstanding",
+      format: formats.amount,
+    })
     : texts;
   const columns = points.map(({ month, value, months }) => ({
     month,
@@ -69,15 +81,20 @@ export function drawMonths(
   }));
   return {
     axis: axisValues(ticks, formats.tick),
+    grid: gridLines(ticks, width),
     plot: [
-      ...gridLines(ticks, width),
       ...gaps.length > 0 ? [hatching] : [],
       ...gaps.map((x) =>
         gapMark({ x: x - barWidth / 2, y: 0, width: barWidth, height })
       ),
       ...bars.map((bar): Mark => ({
         tag: "path",
-        of: isOn(bar.month) ? "bar on" : "bar",
+        of: [
+          "bar",
+          ...isOn(bar.month) ? ["on"] : [],
+          ...bar.value < 0 ? ["below"] : [],
+          ...options.incomplete?.has(bar.month) ? ["incomplete"] : [],
+        ].join(" "),
         attributes: {
           d: barPath(bar, zero),
           fill: color(isOn(bar.month) ? "accent" : "bar"),
@@ -151,18 +168,26 @@ const SPACE = 2;
  */
 function someAmounts(
   { bars, lastYear, targets, width }: MonthsLayout,
-  { isOn, format }: {
+  { isOn, isOutstanding, format }: {
     isOn(month: string): boolean;
+    /** Whether only chosen months, the highest and the lowest have an amount. */
+    isOutstanding: boolean;
     format(value: number): string;
   },
 ): string[] {
   const labels = bars.map(() => "");
   const boxes: { from: number; to: number; y: number }[] = [];
   const most = bars.reduce((most, { value }) => Math.max(most, value), 0);
+  const least = bars.reduce(
+    (least, { value }) => Math.min(least, value),
+    Infinity,
+  );
   const weight = ({ month, value }: Bar) =>
-    (isOn(month) ? 2 : 0) + (value === most ? 1 : 0);
+    (isOn(month) ? 2 : 0) + (value === most ? 1 : 0) +
+    (isOutstanding && value === least ? 1 : 0);
   const order = [...bars.keys()].reverse()
-    .sort((a, b) => weight(bars[b]) - weight(bars[a]));
+    .sort((a, b) => weight(bars[b]) - weight(bars[a]))
+    .filter((index) => !isOutstanding || weight(bars[index]) > 0);
   for (const index of order) {
     const { value, labelY } = bars[index];
     const label = format(value);

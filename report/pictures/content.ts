@@ -3,8 +3,6 @@ import type { MonthlyTargets } from "../charts/mod.ts";
 import type {
   Measure,
   MonthRange,
-  MonthValues,
-  NameColumn,
   StatsSummary,
 } from "../../explore/questions/mod.ts";
 import type { ReportContent, ReportSelection } from "../content.ts";
@@ -19,25 +17,12 @@ export interface PictureContent
   period: MonthRange;
 }
 
-export type Figure = MonthsFigure | LinesFigure;
-
 /** A bar for each month. */
-export interface MonthsFigure {
-  kind: "months";
+export interface Figure {
   stats: StatsSummary;
   /** Months of the data, ascending, whatever names are chosen. */
   months: readonly string[];
   /** The months to highlight; undefined for all. */
   chosen: MonthRange | undefined;
   targets?: MonthlyTargets | undefined;
-}
-
-/** A line for each name, month by month. */
-export interface LinesFigure {
-  kind: "lines";
-  by: NameColumn;
-  /** Whether values are shares, not amounts. */
-  isShare: boolean;
-  months: readonly string[];
-  lines: readonly { name: string; values: MonthValues }[];
 }

@@ -1,23 +1,21 @@
 /**
- * Charts as pictures for slides, 1920 by 1080 pixels, on white: SVG that needs
+ * The chart of months as a picture for slides, 1920 by 1080 pixels, on white: SVG that needs
  * no style sheet and no font file, of which the page makes PNG. A separate
  * bundle.
  *
  *   content.ts   what a picture shows
  *   frame.ts     title, selection, notes, source and date around a chart
  *   months.ts    the chart of months with its legend
- *   lines.ts     the chart of names by month with its legend
  *   markup.ts    elements as text
  *
  * ```ts
- * const { svg } = drawPicture({ kind: "months", stats, months, chosen }, content);
+ * const { svg } = drawPicture({ stats, months, chosen }, content);
  * ```
  * @module
  */
 import { languageOf } from "../words/mod.ts";
 import type { Figure, PictureContent } from "./content.ts";
 import { framed } from "./frame.ts";
-import { linesPicture } from "./lines.ts";
 import { monthsPicture } from "./months.ts";
 
 export type { Figure, PictureContent } from "./content.ts";
@@ -32,8 +30,6 @@ export interface Picture {
 /** A chart with all that a reader must know about it. */
 export function drawPicture(figure: Figure, content: PictureContent): Picture {
   const language = languageOf(content.language);
-  const drawn = figure.kind === "months"
-    ? monthsPicture(figure, content, language)
-    : linesPicture(figure, content, language);
+  const drawn = monthsPicture(figure, content, language);
   return { title: drawn.title, svg: framed(drawn, content, language) };
 }

@@ -12,24 +12,24 @@ import {
   tickMark,
 } from "../charts/mod.ts";
 import type { Language } from "../words/mod.ts";
-import type { MonthsFigure, PictureContent } from "./content.ts";
+import type { Figure, PictureContent } from "./content.ts";
 import { AXIS, type Drawn, FIGURE } from "./frame.ts";
 
 const LEGEND = 22;
 
 /** The chart of months below its legend. */
 export function monthsPicture(
-  { stats, months, chosen, targets }: MonthsFigure,
+  { stats, months, chosen, targets }: Figure,
   { measure }: Pick<PictureContent, "measure">,
   language: Language,
 ): Drawn {
   const { words, formats } = language;
   const texts = words.pictures;
   const points = monthPoints(stats, { months, measure, targets });
-  const { axis, plot, isRounded } = drawMonths(points, {
+  const { axis, grid, plot, isRounded } = drawMonths(points, {
     width: FIGURE.width - AXIS,
     height: FIGURE.height - NAMES_HEIGHT - LEGEND,
-    ...{ chosen, language, hasSomeAmounts: true },
+    ...{ chosen, language, amounts: "some" },
   });
   const shown = points.filter(({ value }) => value !== undefined).length;
   const has = (key: "lastYear" | "target") =>
@@ -49,7 +49,7 @@ export function monthsPicture(
           texts.missing(1),
         ],
       ]),
-      shifted({ x: AXIS, y: LEGEND }, [...axis, ...plot]),
+      shifted({ x: AXIS, y: LEGEND }, [...axis, ...grid, ...plot]),
     ],
     notes: [
       chosen === undefined ? "" : texts.highlighted(formats.months(chosen)),

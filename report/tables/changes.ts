@@ -6,6 +6,7 @@ import {
   type Measure,
   type NameChange,
   type NameColumn,
+  type QuietName,
   sumOf,
 } from "../../explore/questions/mod.ts";
 import { averageDecimals } from "../formats/mod.ts";
@@ -19,6 +20,7 @@ import {
 } from "../words/mod.ts";
 import {
   cellsOf,
+  columnsOf,
   type Field,
   type Table,
   tableOf,
@@ -27,88 +29,106 @@ import {
 
 const comings = ["new", "returned", "lost"] as const;
 
+/** A hospital of either period, a quiet one, or both. */
+interface Movement {
+  name: string;
+  change?: NameChange;
+  quiet?: QuietName;
+}
+
 /**
- * The hospitals of either period, those that moved most first; if nothing is
- * compared, only the first purchases.
- * @param state only those with this state
+ * The hospitals of either period, those that moved most first; then those that
+ * have been quiet for two months and more. If nothing is compared, only first
+ * purchases and quiet ones.
  */
-export function changesTable(
+export function movementsTable(
   content: ReportContent,
-  change: Change,
   language: Language,
-  state?: typeof comings[number],
 ): Table {
   const { words, formats } = language;
   const { measure, where } = content.selection;
-  const { period, other, difference } = change;
-  const names = inOrderOfChange(change.names, measure)
-    .filter((one) => state === undefined || one.state === state);
-  const title = state !== undefined
-    ? words.hospitalsThat[state]
-    : difference === undefined
-    ? words.hospitalsThat.new
-    : words.sheets.changes;
+  const change = content.comparison?.changes.hospital;
+  const isCompared = change?.difference !== undefined;
+  const rows = movementsIn(content, change);
   return tableOf(
     [
-      ...nameFields(content, names, language),
-      ...amountFields(measure, difference !== undefined, language),
-      ...historyFields(names, measure, language),
+      ...nameFields(content, rows, language),
+      ...amountFields(measure, isCompared, language),
+      ...historyFields(rows, measure, language),
     ],
-    names,
+    rows,
     {
-      title,
+      title: words.sheets.movements,
       about: [
         selectionTitle(content, language),
-        difference === undefined
-          ? formats.months(period.range)
-          : words.comparedWith(
-            formats.months(period.range),
-            formats.months(other.range),
-          ),
-        words.count(formats.number(names.length)),
+        change === undefined ? "" : isCompared
+          ? words.comparedWith(
+            formats.months(change.period.range),
+            formats.months(change.other.range),
+          )
+          : formats.months(change.period.range),
+        words.count(formats.number(rows.length)),
       ],
-      notes: [
+      notes: change === undefined ? [] : [
         noEarlierLine(change, language),
         needsLine(change, language),
-        ...comings.filter((one) => state === undefined || one === state).map((
-          one,
-        ) =>
-          outsideLine(change, { state: one, by: "hospital", where }, language)
+        ...comings.map((state) =>
+          outsideLine(change, { state, by: "hospital", where }, language)
         ),
       ].filter((line) => line !== undefined),
     },
   );
 }
 
+function movementsIn(
+  { quiet = [], selection: { measure } }: ReportContent,
+  change: Change | undefined,
+): Movement[] {
+  const quietOnes = new Map(quiet.map((one) => [one.name, one]));
+  const moved = inOrderOfChange(change?.names ?? [], measure)
+    .map((one): Movement => {
+      const also = quietOnes.get(one.name);
+      quietOnes.delete(one.name);
+      return {
+        ...{ name: one.name, change: one },
+        ...also !== undefined && { quiet: also },
+      };
+    });
+  const others = Array.from(
+    quietOnes.values(),
+    (one): Movement => ({ name: one.name, quiet: one }),
+  );
+  return [...moved, ...others];
+}
+
 /** State and name, and who serves the name where. */
 function nameFields(
   content: ReportContent,
-  names: readonly NameChange[],
+  rows: readonly Movement[],
   language: Language,
-): Field<NameChange>[] {
-  const { columns, groupings, definitions } = language.words;
+): Field<Movement>[] {
+  const { definitions } = language.words;
+  const { measure } = content.selection;
+  const column = columnsOf(language, { by: "hospital", measure });
   return [
     {
-      key: "state",
-      head: columns.state,
-      kind: "text",
-      cell: ({ state }) => definitions[state].term,
+      ...column("state"),
+      cell: ({ change }) => definitions[change?.state ?? "quiet"].term,
     },
-    { key: "name", head: groupings.hospital, kind: "text" },
-    ...names.length === 0 ? [] : partnerFields(content, language),
+    column("name"),
+    ...rows.length === 0 ? [] : partnerFields(content, language),
   ];
 }
 
 /** Who serves a hospital where, if that is known. */
 export function partnerFields(
   { partners }: ReportContent,
-  { words: { groupings } }: Language,
+  language: Pick<Language, "id">,
 ): Field<{ name: string }>[] {
   if (partners === undefined) return [];
+  const column = columnsOf(language, { by: "hospital", measure: "qty" });
   return (["manager", "province"] as const).map((by) => ({
-    key: by,
-    head: groupings[by],
-    kind: "text",
+    ...column(by),
     cell: ({ name }) => partners[by].get(name) || EMPTY_SHOWN,
   }));
 }
@@ -116,67 +136,72 @@ export function partnerFields(
 function amountFields(
   measure: Measure,
   isCompared: boolean,
-  { words: { columns, measures } }: Language,
-): Field<NameChange>[] {
-  const now: Field<NameChange> = {
-    key: "now",
-    head: columns.now(measures[measure]),
-    kind: "amount",
-    cell: ({ period }) => period[measure],
+  language: Pick<Language, "id">,
+): Field<Movement>[] {
+  const column = columnsOf(language, { by: "hospital", measure });
+  const now: Field<Movement> = {
+    ...column("amount"),
+    cell: ({ change }) => change?.period[measure],
   };
   if (!isCompared) return [now];
   return [
     now,
+    { ...column("former"), cell: ({ change }) => change?.other[measure] },
     {
-      key: "former",
-      head: columns.former(measures[measure]),
-      kind: "amount",
-      cell: ({ other }) => other[measure],
+      ...column("difference"),
+      cell: ({ change }) => change?.difference[measure],
     },
     {
-      key: "difference",
-      head: columns.difference,
-      kind: "signed",
-      cell: ({ difference }) => difference[measure],
-    },
-    {
-      key: "ratio",
-      head: columns.ratio,
-      kind: "ratio",
-      cell: ({ difference }) => difference.ratio[measure],
+      ...column("ratio"),
+      cell: ({ change }) => change?.difference.ratio[measure],
     },
   ];
 }
 
 function historyFields(
-  names: readonly NameChange[],
+  rows: readonly Movement[],
   measure: Measure,
-  { words: { columns, measures, definitions } }: Language,
-): Field<NameChange>[] {
-  const hasOthers = names.some(({ stateInAll }) => stateInAll !== undefined);
+  language: Language,
+): Field<Movement>[] {
+  const { words: { definitions, endedWithReturns } } = language;
+  const column = columnsOf(language, { by: "hospital", measure });
+  const has = (isOne: (row: Movement) => boolean) => rows.some(isOne);
   return [
     {
-      key: "marked",
-      head: columns.marked(measures[measure]),
-      kind: "amount",
-      cell: ({ marked }) => marked?.[measure],
+      ...column("marked"),
+      cell: ({ change }) => change?.marked?.[measure],
     },
-    { key: "lastMonth", head: columns.lastMonth, kind: "text" },
-    { key: "previousMonth", head: columns.previousMonth, kind: "text" },
     {
-      key: "average",
-      head: columns.average,
-      kind: "amount",
-      decimals: averageDecimals[measure],
-      cell: ({ average }) => average[measure],
+      ...column("lastMonth"),
+      cell: ({ change, quiet }) => change?.lastMonth ?? quiet?.lastMonth,
     },
-    ...hasOthers
+    {
+      ...column("previousMonth"),
+      cell: ({ change }) => change?.previousMonth,
+    },
+    {
+      ...column("average"),
+      decimals: averageDecimals[measure],
+      cell: ({ change, quiet }) => (change ?? quiet)?.average[measure],
+    },
+    ...has(({ quiet }) => quiet !== undefined)
+      ? [
+        {
+          ...column("quietMonths"),
+          cell: ({ quiet }: Movement) => quiet?.quietMonths,
+        },
+        {
+          ...column("remark"),
+          cell: ({ quiet }: Movement) =>
+            quiet?.endedWithReturns ? endedWithReturns : "",
+        },
+      ]
+      : [],
+    ...has(({ change }) => change?.stateInAll !== undefined)
       ? [{
-        key: "stateInAll",
-        head: columns.stateInAll,
-        kind: "text" as const,
-        cell: ({ stateInAll }: NameChange) =>
-          stateInAll && definitions[stateInAll].term,
+        ...column("stateInAll"),
+        cell: ({ change }: Movement) =>
+          change?.stateInAll && definitions[change.stateInAll].term,
       }]
       : [],
   ];
@@ -233,10 +258,11 @@ interface MoversOptions {
 export function moversTable(
   change: Change,
   { by, measure, top }: MoversOptions,
-  { words, formats }: Language,
+  language: Language,
 ): Table {
+  const { words, formats } = language;
   const { difference, period, other } = change;
-  const { columns } = words;
+  const column = columnsOf(language, { by, measure });
   const { gains, losses, rest } = movers(change, { measure, top });
   const rows: Moved[] = [...gains, ...losses.toReversed()].map((one) => ({
     name: one.name,
@@ -246,11 +272,10 @@ export function moversTable(
     ratio: ratioOf(one, measure, { words }),
   }));
   const fields: Field<Moved>[] = [
-    { key: "name", head: words.groupings[by], kind: "text" },
+    column("name"),
     { key: "now", head: formats.months(period.range), kind: "amount" },
     { key: "former", head: formats.months(other.range), kind: "amount" },
-    { key: "difference", head: columns.difference, kind: "signed" },
-    { key: "ratio", head: columns.ratio, kind: "ratio" },
+    ...[column("difference"), column("ratio")],
   ];
   const total: Moved = {
     name: words.overview.total,

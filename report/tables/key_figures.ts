@@ -3,7 +3,7 @@ import type { Change, PeriodFigures } from "../../explore/questions/mod.ts";
 import type { Meta } from "../../schemas/wire/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
 import { type Language, monthsTitle } from "../words/mod.ts";
-import { type Field, type Table, tableOf } from "./table.ts";
+import { columnsOf, type Field, type Table, tableOf } from "./table.ts";
 
 /** The figures in the order of the page, and their keys in a comparison. */
 const figures = [
@@ -68,8 +68,10 @@ export function keyFiguresTable(
 /** Amounts are subtracted exactly; the other figures are whole numbers. */
 function changeFields(
   { period, other, difference }: Change,
-  { words: { columns, noRatio }, formats }: Language,
+  language: Language,
 ): Field<Figure>[] {
+  const { words: { overview, noRatio }, formats } = language;
+  const column = columnsOf(language, { by: "month", measure: "qty" });
   const isMeasure = (key: Figure[1]) =>
     key === "qty" || key === "conv" ? key : undefined;
   const change = (key: Figure[1]) => {
@@ -81,20 +83,16 @@ function changeFields(
   return [
     {
       key: "former",
-      head: columns.former(formats.months(other.range)),
+      head: overview.former(formats.months(other.range)),
       kind: "amount",
       cell: ([, key]) => other.figures[key],
     },
     {
-      key: "difference",
-      head: columns.difference,
-      kind: "signed",
+      ...column("difference"),
       cell: ([, key]) => change(key),
     },
     {
-      key: "ratio",
-      head: columns.ratio,
-      kind: "ratio",
+      ...column("ratio"),
       cell: ([, key]) => {
         const former = other.figures[key];
         if (former > 0) return change(key) / former;

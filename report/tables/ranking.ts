@@ -11,7 +11,7 @@ import {
 } from "../../explore/questions/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
 import { type Language, selectionTitle, targetLines } from "../words/mod.ts";
-import { type Field, type Table, tableOf } from "./table.ts";
+import { columnsOf, type Field, type Table, tableOf } from "./table.ts";
 import { againstFields } from "./targets.ts";
 
 /** Excel has 1,048,576 rows; the title is above them. */
@@ -35,7 +35,7 @@ export function rankingTable(
   const targets = achieved && targetLines(achieved, { language: language.id });
   return tableOf(
     [
-      ...rankFields(measure, language),
+      ...rankFields(measure, by, language),
       ...changeFields(content, by, language),
       ...targetFields(content, by, language),
       ...months ?? [],
@@ -59,65 +59,45 @@ export function rankingTable(
   );
 }
 
-/** Ranked names without other periods. */
-export function rankedTable(
-  rows: readonly ListedName[],
-  { measure, title }: { measure: Measure; title: string },
-  language: Language,
-): Table {
-  return tableOf(rankFields(measure, language), rows, { title });
-}
-
 function rankFields(
   measure: Measure,
-  { words: { columns, measures } }: Language,
+  by: NameColumn,
+  language: Pick<Language, "id">,
 ): Field<ListedName>[] {
+  const column = columnsOf(language, { by, measure });
   return [
-    { key: "rank", head: columns.rank, kind: "count" },
-    { key: "name", head: columns.name, kind: "text" },
-    {
-      key: "amount",
-      head: measures[measure],
-      kind: "amount",
-      cell: (row) => row[measure],
-    },
-    { key: "share", head: columns.share, kind: "share" },
+    ...[column("rank"), column("name")],
+    { ...column("amount"), cell: (row) => row[measure] },
+    column("share"),
   ];
 }
 
 function changeFields(
   content: ReportContent,
   by: NameColumn,
-  { words }: Language,
+  language: Language,
 ): Field<ListedName>[] {
   const change = changeIn(content, by);
   if (change === undefined) return [];
   const { measure } = content.selection;
-  const { columns, definitions } = words;
+  const { definitions } = language.words;
+  const column = columnsOf(language, { by, measure });
   const names = new Map(change.names.map((one) => [one.name, one]));
   return [
     {
-      key: "former",
-      head: columns.former(words.measures[measure]),
-      kind: "amount",
+      ...column("former"),
       cell: ({ name }) => names.get(name)?.other[measure],
     },
     {
-      key: "difference",
-      head: columns.difference,
-      kind: "signed",
+      ...column("difference"),
       cell: ({ name }) => names.get(name)?.difference[measure],
     },
     {
-      key: "ratio",
-      head: columns.ratio,
-      kind: "ratio",
+      ...column("ratio"),
       cell: ({ name }) => names.get(name)?.difference.ratio[measure],
     },
     {
-      key: "state",
-      head: columns.state,
-      kind: "text",
+      ...column("state"),
       cell: ({ name }) => {
         const state = names.get(name)?.state;
         return state && definitions[state].term;

@@ -1,17 +1,16 @@
 /** A table as plain data; sheets, files and pictures draw it, each in its own way. */
+import type { Indicator, SpanAxis } from "../../explore/questions/mod.ts";
+import {
+  type Cell as Value,
+  type ColumnKey,
+  type ColumnKind,
+  headingOf,
+  kindOf,
+} from "../../explore/tables/mod.ts";
 import { decimalsOf } from "../formats/mod.ts";
+import type { Language } from "../words/mod.ts";
 
-/** A text or a number; null where there is none. */
-export type Value = string | number | null;
-
-/** How the numbers of a column are written. */
-export type ColumnKind =
-  | "text"
-  | "count"
-  | "amount"
-  | "signed"
-  | "share"
-  | "ratio";
+export type { Cell as Value, ColumnKind } from "../../explore/tables/mod.ts";
 
 export interface TableColumn {
   /** Identifies the column in every language. */
@@ -34,6 +33,27 @@ export interface Table {
   notes: readonly string[];
   /** Whether each row has its own unit, and so its own decimals. */
   hasUnits?: boolean;
+}
+
+/** Returns a column of the catalogue: its key, what it is called, and its kind. */
+export function columnsOf(
+  { id }: Pick<Language, "id">,
+  facts: { by: SpanAxis; measure: Indicator },
+): <Key extends ColumnKey>(key: Key) => {
+  key: Key;
+  head: string;
+  kind: ColumnKind;
+} {
+  return (key) => ({
+    key,
+    head: headingOf({ key }, { reader: id, ...facts, unit: unitOf(facts) }),
+    kind: kindOf({ key }, facts.measure),
+  });
+}
+
+/** Targets are in boxes or converted boxes. */
+function unitOf({ measure }: { measure: Indicator }) {
+  return measure === "conv" ? "conv" : "qty";
 }
 
 /** A column, and its cell of a row if that is not the row's property of this key. */

@@ -1,4 +1,9 @@
 /** All texts of exported files, in English. */
+import {
+  axisHeadings,
+  headingsFor,
+  indicatorHeadings,
+} from "../../explore/tables/mod.ts";
 import type { Words } from "./zh.ts";
 
 /** A head within a sentence. */
@@ -12,26 +17,22 @@ export const en: Words = {
   allNames: "All data",
   more: (count) => `${count} more`,
   chosen: (column, names) => `${column}: ${names}`,
+  notChosen: (column, names) => `Without ${lower(column)}: ${names}`,
   rankedBy: (measure) => `Ranked by ${measure}`,
   source: (files) => `Source: ${files}`,
+  manyFiles: (count) => `${count} files`,
   made: (moment) => `Made: ${moment}`,
   page: "Page &P of &N",
-  measures: { qty: "Quantity (boxes)", conv: "Converted (10,000 boxes)" },
-  groupings: {
-    hospital: "Hospital",
-    level: "Hospital level",
-    distributor: "Distributor",
-    agent: "Agent",
-    manager: "Manager",
-    province: "Province",
-  },
+  measures: headingsFor(indicatorHeadings, "en"),
+  groupings: headingsFor(axisHeadings, "en"),
   sheets: {
     overview: "Overview",
-    changes: "Hospital changes",
+    movements: "In and out",
     newHospitals: "Marked as new",
-    quiet: "Gone quiet",
+    notes: "Files and notes",
   },
   overview: {
+    former: (period) => `Compared: ${period}`,
     figures: "Key figures",
     figure: "Figure",
     unit: "Unit",
@@ -53,30 +54,6 @@ export const en: Words = {
     hospitals: ["Hospitals", ""],
     newHospitals: ["Marked as new", "rows"],
     rows: ["Data rows", ""],
-  },
-  columns: {
-    rank: "Rank",
-    name: "Name",
-    share: "Share",
-    former: (measure) => `Compared: ${measure}`,
-    difference: "Change",
-    ratio: "Change %",
-    state: "State",
-    now: (measure) => `This period: ${measure}`,
-    average: "Average per month",
-    lastMonth: "Last month with data",
-    previousMonth: "Last month before this period",
-    quietMonths: "Months quiet",
-    months: "Months with records",
-    averageOf: (measure) => `Average per month: ${measure}`,
-    remark: "Remark",
-    marked: (measure) => `Marked as new: ${measure}`,
-    whole: (measure) => `All of the hospital: ${measure}`,
-    stateInAll: "State in all data",
-    level: "Level",
-    province: "Province",
-    period: "Month",
-    grouping: "Grouping",
   },
   comings: {
     noEarlier: (month) =>
@@ -100,11 +77,6 @@ export const en: Words = {
     },
     outsideAll: "outside of the filter",
   },
-  hospitalsThat: {
-    new: "Hospitals with a first purchase",
-    returned: "Hospitals that returned",
-    lost: "Hospitals that were lost",
-  },
   ranking: (grouping) => `${grouping} ranking`,
   moved: (grouping) => `What moved by ${lower(grouping)}`,
   rest: (names) => `${names} others`,
@@ -119,7 +91,6 @@ export const en: Words = {
   printed: (count) => `the first ${count} rows are printed`,
   noMonthColumns: "too many names for a column per month",
   comparedWith: (period, other) => `${period} against ${other}`,
-  rank: (measure) => `Rank (by ${measure})`,
   definitions: {
     monthOnMonth: {
       term: "Change on the previous period",
@@ -166,7 +137,7 @@ export const en: Words = {
       formula: "has records in the comparison, and none in this period",
     },
     quiet: {
-      term: "Gone quiet",
+      term: "Quiet",
       formula:
         "has no records in the newest two months of the data or more, by the calendar",
     },
@@ -205,14 +176,12 @@ export const en: Words = {
   },
   pictures: {
     months: (measure) => `${measure} by month`,
-    lines: (grouping, measure) => `${grouping} by month: ${measure}`,
     highlighted: (months) => `${months} highlighted`,
     lastYear: "Same month last year",
     target: (grouping) => `Target, by ${lower(grouping)}`,
     missing: (months) => months === 1 ? "no data" : `${months} missing`,
     rounded: "Amounts above the bars are rounded",
     newest: (shown, all) => `The last ${shown} of ${all} months`,
-    shareOf: (measure) => `share of ${measure}`,
     files: (count) => `${count} files: `,
   },
   badCells: {
@@ -353,11 +322,6 @@ export const en: Words = {
     separator: ", ",
   },
   targets: {
-    columns: {
-      target: (measure) => `Target ${measure}`,
-      ratio: "Achieved",
-      gap: "Gap",
-    },
     total: (facts) =>
       `Target of ${facts.period} by ${
         lower(facts.grouping)

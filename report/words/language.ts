@@ -32,11 +32,6 @@ export const targetTerms: readonly DefinitionId[] = [
   "pace",
 ];
 
-/** Whether a definition is one of targets, which most data does not have. */
-export function isTargetTerm(id: string): boolean {
-  return targetTerms.some((term) => term === id);
-}
-
 /** What is said about bad cells. */
 export function badCellWordsIn(id: LanguageId): Words["badCells"] {
   return words[id].badCells;

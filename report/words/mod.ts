@@ -15,7 +15,6 @@
 export {
   badCellWordsIn,
   definitionsIn,
-  isTargetTerm,
   type Language,
   languageOf,
 } from "./language.ts";
@@ -30,12 +29,7 @@ export {
   sharedSentence,
   type WordedNote,
 } from "./data_notes.ts";
-export {
-  type Coming,
-  needsLine,
-  noEarlierLine,
-  outsideLine,
-} from "./comings.ts";
+export { needsLine, noEarlierLine, outsideLine } from "./comings.ts";
 export {
   noTargetsLine,
   targetLines,

@@ -1,4 +1,9 @@
 /** All texts of exported files, in Chinese; `en.ts` has the same in English. */
+import {
+  axisHeadings,
+  headingsFor,
+  indicatorHeadings,
+} from "../../explore/tables/mod.ts";
 import type { ExpectedTarget } from "../../explore/targets/mod.ts";
 import type {
   SharedMonths,
@@ -21,32 +26,22 @@ export const zh = {
   allNames: "全部数据",
   more: (count: number) => `另 ${count} 个`,
   chosen: (column: string, names: string) => `${column}：${names}`,
-  rankedBy: (measure: string) => `排名依据：${measure}`,
+  notChosen: (column: string, names: string) => `不含${column}：${names}`,
+  rankedBy: (measure: string) => `按${measure}统计`,
   source: (files: string) => `数据来源：${files}`,
+  manyFiles: (count: number) => `${count} 个文件`,
   made: (moment: string) => `生成时间：${moment}`,
   page: "第 &P 页，共 &N 页",
-  measures: {
-    qty: "出库数量（盒）",
-    conv: "折算 2 贴（万盒）",
-  } satisfies Record<
-    Measure,
-    string
-  >,
-  groupings: {
-    hospital: "医院",
-    level: "医院级别",
-    distributor: "配送商业",
-    agent: "代理商",
-    manager: "招商经理",
-    province: "省份",
-  } satisfies Record<NameColumn, string>,
+  measures: headingsFor(indicatorHeadings, "zh"),
+  groupings: headingsFor(axisHeadings, "zh"),
   sheets: {
     overview: "概览",
-    changes: "医院变化",
+    movements: "医院进出",
     newHospitals: "标记新增",
-    quiet: "沉默医院",
+    notes: "文件与说明",
   },
   overview: {
+    former: (period: string) => `对比期 ${period}`,
     figures: "关键指标",
     figure: "指标",
     unit: "单位",
@@ -72,30 +67,6 @@ export const zh = {
     newHospitals: ["标记新增", "行"],
     rows: ["有效数据行", "行"],
   },
-  columns: {
-    rank: "排名",
-    name: "名称",
-    share: "占比",
-    former: (measure: string) => `对比期 ${measure}`,
-    difference: "增减",
-    ratio: "增减率",
-    state: "状态",
-    now: (measure: string) => `本期 ${measure}`,
-    average: "月均",
-    lastMonth: "最近有数据的月份",
-    previousMonth: "本期之前最近的月份",
-    quietMonths: "未采购月数",
-    months: "有记录的月数",
-    averageOf: (measure: string) => `月均 ${measure}`,
-    remark: "备注",
-    marked: (measure: string) => `其中标记新增 ${measure}`,
-    whole: (measure: string) => `该医院全部 ${measure}`,
-    stateInAll: "全部数据中的状态",
-    level: "级别",
-    province: "省份",
-    period: "月份",
-    grouping: "维度",
-  },
   /** What cannot be said of new, returned and lost names, and what a filter hides. */
   comings: {
     noEarlier: (month: string) =>
@@ -118,11 +89,6 @@ export const zh = {
     outsideAll: "但不在筛选范围内",
   },
   /** Hospitals with a state. */
-  hospitalsThat: {
-    new: "首次采购的医院",
-    returned: "回流的医院",
-    lost: "流失的医院",
-  },
   ranking: (grouping: string) => `${grouping}排名`,
   moved: (grouping: string) => `${grouping}增减`,
   rest: (names: string) => `其余 ${names} 项`,
@@ -138,7 +104,6 @@ export const zh = {
   printed: (count: string) => `打印前 ${count} 行`,
   noMonthColumns: "名称很多，各月的列已略去",
   comparedWith: (period: string, other: string) => `${period} 与 ${other} 比较`,
-  rank: (measure: string) => `排名（按${measure}）`,
   /** What figures are called and how they are worked out. */
   definitions: {
     monthOnMonth: {
@@ -173,7 +138,7 @@ export const zh = {
     },
     lost: { term: "流失", formula: "对比期有记录，本期没有" },
     quiet: {
-      term: "沉默医院",
+      term: "沉默",
       formula: "截至数据的最新月份，至少两个月没有记录；月数按日历计算",
     },
     average: { term: "月均", formula: "全部月份的数量之和 ÷ 有记录的月份数" },
@@ -206,9 +171,7 @@ export const zh = {
     },
   } satisfies Record<string, Definition>,
   pictures: {
-    months: (measure: string) => `各月${measure}`,
-    lines: (grouping: string, measure: string) =>
-      `${grouping}各月走势：${measure}`,
+    months: (measure: string) => `各月出库（${measure}）`,
     highlighted: (months: string) => `深色为${months}`,
     lastYear: "去年同月",
     target: (grouping: string) => `目标（按${grouping}）`,
@@ -216,7 +179,6 @@ export const zh = {
     rounded: "柱上为约数",
     newest: (shown: string, all: string) =>
       `最近 ${shown} 个月，共 ${all} 个月`,
-    shareOf: (measure: string) => `${measure}占比`,
     files: (count: string) => `${count} 个文件，`,
   },
   /** The cells to correct of a refused file. */
@@ -349,11 +311,6 @@ export const zh = {
   },
   /** Sales against targets. */
   targets: {
-    columns: {
-      target: (measure: string) => `目标 ${measure}`,
-      ratio: "达成率",
-      gap: "缺口",
-    },
     total: (facts: TargetTotalFacts) =>
       `${facts.period}目标（按${facts.grouping}）：${facts.target} ${facts.unit}，同期实际 ${facts.actual}，` +
       `${

@@ -6,7 +6,6 @@ import {
   type Measure,
   nameColumns,
   select,
-  series,
 } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../../report/mod.ts";
 import {
@@ -75,27 +74,11 @@ function contentOf(
   };
 }
 
-function figuresOf(measure: Measure): Figure[] {
+function figures(): Figure[] {
   const months = coverage.months.map(({ month }) => month);
-  const names = ["三级", "(空)"];
-  const { months: all, lines } = series(stats, {
-    by: "level",
-    names,
-    coverage,
-  });
   return [
-    { kind: "months", stats, months, chosen: period },
-    { kind: "months", stats, months: months.slice(0, 1), chosen: undefined },
-    ...[true, false].map((isShare) => ({
-      kind: "lines" as const,
-      by: "level" as const,
-      isShare,
-      months: all,
-      lines: lines.map((line) => ({
-        name: line.name,
-        values: isShare ? line.share[measure] : line[measure],
-      })),
-    })),
+    { stats, months, chosen: period },
+    { stats, months: months.slice(0, 1), chosen: undefined },
   ];
 }
 
@@ -108,7 +91,7 @@ for (const [language, measure] of [["zh", "qty"], ["en", "conv"]] as const) {
     const content: PictureContent = {
       ...{ language, files, madeAt, where, measure, period },
     };
-    const drawn = figuresOf(measure).map((figure) =>
+    const drawn = figures().map((figure) =>
       drawPicture(figure, content).svg.replaceAll("><", ">\n<")
     );
     await assertShown(`pictures_${language}.txt`, drawn.join("\n\n"));

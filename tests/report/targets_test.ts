@@ -1,4 +1,3 @@
-import { rankingCsv } from "../../report/csv.ts";
 import { targetLines, targetsSentence } from "../../report/mod.ts";
 import type { TargetsProblem } from "../../explore/targets/mod.ts";
 import { languageIds } from "../../schemas/mod.ts";
@@ -214,20 +213,4 @@ Deno.test("targetLines() says that a target of 0 has no ratio, and which names l
       "1 项目标为 0，没有达成率：甲（4）",
     ],
   });
-});
-
-Deno.test("rankingCsv() has the columns of targets if names have some", () => {
-  const row = { name: "甲", qty: 4, conv: 0, records: 1, rank: 1 };
-  const against = {
-    ...{ target: 5, actual: 4, ratio: 0.8, gap: 1 },
-    ...{ months: 1, passed: 1 },
-  };
-  const options = { language: "zh", measure: "qty", title: "经理" } as const;
-  const lines = (text: string) => text.trim().split("\r\n");
-  const [head, first] = lines(
-    rankingCsv([{ ...row, against }], { ...options, targets: "qty" }),
-  );
-  assert(head.endsWith(",目标 出库数量（盒）,达成率,缺口"), head);
-  assert(first.endsWith(",5,0.8,1"), first);
-  assert(!lines(rankingCsv([row], options))[0].includes("目标"));
 });

@@ -4,8 +4,8 @@ import { type ComponentChild, h } from "preact";
 import { type Analysis, analyze } from "../../page/model/engine/analyze.ts";
 import type { Ask } from "../../page/model/engine/messages.ts";
 import { answer, type Source } from "../../page/model/engine/source.ts";
+import { AT_FIRST } from "../../page/model/selection/selection.ts";
 import {
-  AT_FIRST,
   loadView,
   type Result,
   type Selected,
@@ -93,7 +93,12 @@ export async function selectedOf(
   selection: Selection,
 ): Promise<Selected> {
   const view = await held.answering(() => loadView(result, selection));
-  return { result, view, selection, select() {}, replace() {} };
+  const isBehind = false, hasFailed = false;
+  return {
+    ...{ result, view, selection, isBehind, hasFailed },
+    select() {},
+    replace() {},
+  };
 }
 
 /** The context of a result around a component. */

@@ -249,7 +249,7 @@ const unused: Partial<Record<Show, readonly (keyof Values)[]>> = {
   months: ["by", "cross", "compare", "search"],
   ranking: ["cross", "compare"],
   cross: ["by", "compare"],
-  rows: ["by", "cross", "compare", "measure", "excel", "target-unit"],
+  rows: ["by", "cross", "compare", "measure", "target-unit"],
   quiet: ["cross", "compare"],
   marked: ["by", "cross", "compare"],
   changes: ["cross"],

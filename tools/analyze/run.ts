@@ -143,11 +143,14 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
     for (const line of decisionLines(undecided, tools)) say(line, tools);
     return REFUSED;
   }
-  const code = await answerTo(command, data, tools);
+  const { code, answered } = await answerTo(command, data, tools);
   const asked = resolveQuestion(command.question, data);
   // A report without the comparison is one, too: it says what is missing.
   if (code !== USAGE && output !== undefined && "chosen" in asked) {
-    const content = await reportContent(asked, data, tools.own);
+    const content = await reportContent(asked, data, {
+      language: tools.own,
+      ...answered && { answered },
+    });
     const { writeReport } = await import("../../report/workbook/mod.ts");
     await writeOutput(output, await writeReport(content), words.usage);
   }
@@ -156,34 +159,38 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
 
 /** Writes the answer, or says why there is none. */
 async function answerTo(
-  { question, output }: Command,
+  { question, output, excel }: Command,
   data: Data,
   tools: Tools,
-): Promise<ExitCode> {
+): Promise<{ code: ExitCode; answered?: Answer }> {
   const { around, language } = tools;
   const { facts } = data;
   const writing = writingIn(language);
   const isOfRows = question.show === "rows" && output !== "table";
-  const isStream = isOfRows && question.order === undefined;
+  const isStream = isOfRows && question.order === undefined &&
+    excel === undefined;
   const found = isStream ? streamRows(question, data) : answer(question, data);
   if ("why" in found) {
     sayNotes({ facts, notes: [] }, tools);
     // The service has data of no rows, too.
     if (found.why === "no_rows" && isServiceData({ question, output })) {
       await writeJson(await data.json({}), around);
-      return FINE;
+      return { code: FINE };
     }
     say(refusalLine(found, facts, writing), tools);
-    return found.why === "missing_months" || found.why === "no_earlier"
-      ? REFUSED
-      : USAGE;
+    const { why } = found;
+    const isRefused = why === "missing_months" || why === "no_earlier";
+    return { code: isRefused ? REFUSED : USAGE };
   }
   if (isOfRows || !("table" in found)) {
     sayNotes({ facts, notes: beyondNotes(found.beyond, writing) }, tools);
     const format = output === "csv" ? "csv" : "json";
-    const rows = "table" in found ? found.table : found;
-    await writeRows(rows, { ...around, format });
-    return FINE;
+    if (!("table" in found)) {
+      await writeRows(found, { ...around, format });
+      return { code: FINE };
+    }
+    await writeRows(found.table, { ...around, format });
+    return { code: FINE, answered: found };
   }
   const notes = [
     ...totalLines(found, writing),
@@ -191,7 +198,7 @@ async function answerTo(
   ];
   sayNotes({ facts, notes }, tools);
   await writeAnswer({ question, output }, { data, answered: found }, tools);
-  return FINE;
+  return { code: FINE, answered: found };
 }
 
 /** Numbers with separators. */

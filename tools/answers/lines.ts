@@ -69,24 +69,27 @@ export function periodText(
     : range + text.without(without.join(text.listSeparator));
 }
 
-/** What a table shows: its names, its months, the names that are chosen. */
-export function titleOf(answer: Answer, writing: Writing): string {
-  const { language } = writing;
-  const { question: { show, by, rows, columns, measure }, period, other } =
-    answer;
-  const { title, against } = words[language];
+/** What a table shows, in a few words. */
+export function nameOf(
+  { question: { show, by, rows, columns } }: Answer,
+  language: LanguageId,
+): string {
   const head = (axis: keyof typeof axisHeadings) =>
     axisHeadings[axis][language];
-  const of = title[show];
-  const what = typeof of === "string"
-    ? of
-    : show === "cross"
-    ? of(head(rows), head(columns))
-    : of(head(by), "");
+  const of = words[language].title[show];
+  if (typeof of === "string") return of;
+  return show === "cross" ? of(head(rows), head(columns)) : of(head(by), "");
+}
+
+/** The same with its months and the names that are chosen. */
+export function titleOf(answer: Answer, writing: Writing): string {
+  const { language } = writing;
+  const { question: { show, measure }, period, other } = answer;
+  const { against } = words[language];
   const months = periodText(period, writing) +
     (other === undefined ? "" : against + periodText(other, writing));
   return [
-    what,
+    nameOf(answer, language),
     months,
     ...filterTexts(answer, writing),
     ...show === "rows" ? [] : [indicatorHeadings[measure][language]],

@@ -13,6 +13,7 @@ export {
   beyondNotes,
   filterTexts,
   headsOf,
+  nameOf,
   periodText,
   refusalLine,
   stateTerm,

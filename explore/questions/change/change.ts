@@ -146,7 +146,8 @@ function isComplete({ range, missing }: Side): boolean {
   return missing.length === 0 && monthsIn(range).length > 0;
 }
 
-function numbersOf({ from, to, without }: MonthRange): NumberRange {
+/** A range in numbers of months. */
+export function numbersOf({ from, to, without }: MonthRange): NumberRange {
   const range = { from: monthNumber(from), to: monthNumber(to) };
   return without === undefined
     ? range

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Pictures of figures: on the clipboard, or as files. A separate bundle draws them. */
+/** Pictures of figures as files. A separate bundle draws them. */
 import { spanOf } from "../../../report/formats/mod.ts";
 import type { Figure, PictureContent } from "../../../report/pictures/mod.ts";
 import { onDemand, save } from "../../parts/mod.ts";
@@ -20,19 +20,4 @@ export async function savePicture(
   // Windows has no colon in names of files.
   const name = `${title.replace(/[:：] ?/, " ")} ${spanOf(content.period)}.png`;
   save(await toPng(svg), { name, type: "image/png" });
-}
-
-/**
- * Puts a picture on the clipboard.
- * @throws if the browser refuses it
- */
-export async function copyPicture(
-  figure: Figure,
-  content: PictureContent,
-): Promise<void> {
-  // Passed as a promise at once: later, some browsers no longer connect it with
-  // the click.
-  const png = picturesRoom.load()
-    .then(({ drawPicture }) => toPng(drawPicture(figure, content).svg));
-  await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
 }

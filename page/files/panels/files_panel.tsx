@@ -12,7 +12,7 @@ import { isolated, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
 
 /** The files of a result: what is in each, adding and removing files. */
-export function FilesPanel() {
+export function FilesPanel({ onAgain }: { onAgain(): void }) {
   const { words } = useLanguage();
   const { panel } = words.files;
   const { result } = useSelected();
@@ -63,6 +63,9 @@ export function FilesPanel() {
         >
           <Icon name="plus" />
           {panel.addFolder}
+        </button>
+        <button type="button" class="small" onClick={onAgain}>
+          {words.result.again}
         </button>
       </div>
     </>
@@ -137,9 +140,9 @@ function TargetsItem({ file, index, isAlone }: TargetsProps) {
         <p class="quiet">
           {panel.targets(formats.number(targets.length), {
             columns: formats.list(
-              columns.map((column) => words.ranking.groupings[column]),
+              columns.map((column) => words.names.columns[column]),
             ),
-            unit: words.targets.units[measure],
+            unit: words.measures[measure].short,
           })}
         </p>
         <p class="quiet">

@@ -7,7 +7,10 @@ import type {
   CrossQuestion,
   CrossTable,
   Filter,
+  ListedRow,
   NameColumn,
+  NamesBeside,
+  NamesQuestion,
   NoTargets,
   QuietName,
   SalesTable,
@@ -34,6 +37,12 @@ export interface Questions {
   summary: Filter;
   /** What changed, among some names. */
   change: Omit<ChangeQuestion, "coverage"> & { where: Where };
+  /** The same without the names that both periods have. */
+  moves: Omit<ChangeQuestion, "coverage"> & { where: Where };
+  /** The names of a column beside other periods. */
+  names: Omit<NamesQuestion, "coverage"> & { where: Where };
+  /** Rows one by one, so many at most. */
+  rows: Filter & { most: number };
   /** The last name of a column that each hospital has. */
   latest: { where: Where; by: NameColumn };
   /** Who has not bought for two months and more. */
@@ -54,6 +63,9 @@ export interface Answers {
   /** A `StatsSummary` as JSON. */
   summary: Uint8Array<ArrayBuffer>;
   change: Change;
+  moves: Change;
+  names: NamesBeside;
+  rows: { rows: ListedRow[]; count: number };
   /** By hospital. */
   latest: ReadonlyMap<string, string>;
   quiet: readonly QuietName[];

@@ -7,6 +7,9 @@ import {
   cross,
   type Filter,
   latestNames,
+  type ListedRow,
+  listRows,
+  namesBeside,
   quietNames,
   type SalesRows,
 } from "../../../explore/questions/mod.ts";
@@ -91,6 +94,24 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
       coverage: source.coverage,
       all: source.all,
     }),
+  moves: async (source, question) => {
+    const change = await answers.change(source, question);
+    const names = change.names.filter(({ state }) => state !== "kept");
+    return { ...change, names };
+  },
+  names: (source, { where, ...question }) =>
+    namesBeside(source.tally({ where }), {
+      ...question,
+      coverage: source.coverage,
+    }),
+  rows: (source, { most, ...filter }) => {
+    const rows: ListedRow[] = [];
+    let count = 0;
+    for (const row of listRows(source.rows, filter)) {
+      if (count++ < most) rows.push(row);
+    }
+    return { rows, count };
+  },
   latest: (source, { where, by }) =>
     latestNames(source.rows, { of: "hospital", by, where }),
   quiet: (source, { where, by }) =>

@@ -1,8 +1,9 @@
 /**
  * A selection as the fragment of an address, beside the anchors of the page:
- * `#/?months=2024-01..2024-03&province=浙江&measure=conv&compare=yearBefore`,
- * all months as `months=all`, only months that both periods have as `like=1`, names in one chart as `beside=agent&name=瑞禾&name=安岚`, the cross table as
- * `cross=province.month`, its shares as `cells=share`. Values that are as at the beginning are left out.
+ * `#/?months=2024-01..2024-03&province=浙江&measure=conv`, all months as
+ * `months=all`, the cross table as `cross=province.month`, its shares as
+ * `cells=share`. Values that are as at the beginning are left out, and values of
+ * earlier versions of the page are not read.
  */
 import {
   cellFigures,
@@ -13,8 +14,6 @@ import { MONTH_KEY } from "../../../core/month_key.ts";
 import {
   AT_FIRST,
   type Axes,
-  type Compared,
-  comparisons,
   type Months,
   type Selection,
   withCells,
@@ -28,21 +27,11 @@ const MAX_CHARACTERS = 8_000;
 export function fragmentOf(selection: Selection): string {
   const whole = wholeFragment(selection);
   if (whole.length <= MAX_CHARACTERS) return whole;
-  const { compared: _, ...others } = selection;
-  return wholeFragment({ ...others, where: {} });
+  return wholeFragment({ ...selection, where: {} });
 }
 
 function wholeFragment(
-  {
-    months,
-    where,
-    measure,
-    comparison,
-    isLikeForLike,
-    compared,
-    crossed,
-    cells,
-  }: Selection,
+  { months, where, measure, crossed, cells }: Selection,
 ): string {
   const values = new URLSearchParams();
   if (months !== AT_FIRST.months) values.set("months", textOf(months));
@@ -50,12 +39,6 @@ function wholeFragment(
     for (const name of where[column] ?? []) values.append(column, name);
   }
   if (measure !== AT_FIRST.measure) values.set("measure", measure);
-  if (comparison !== AT_FIRST.comparison) values.set("compare", comparison);
-  if (isLikeForLike) values.set("like", "1");
-  if (compared !== undefined) {
-    values.set("beside", compared.by);
-    for (const name of compared.names) values.append("name", name);
-  }
   if (crossed !== undefined) {
     values.set("cross", `${crossed.rows}.${crossed.columns}`);
   }
@@ -72,26 +55,15 @@ export function parseFragment(fragment: string): Selection | undefined {
     nameColumns.map((column) => [column, values.getAll(column)] as const)
       .filter(([, names]) => names.length > 0),
   );
-  const compared = parseCompared(values);
   const crossed = parseAxes(values.get("cross"));
   const cells = oneOf(cellFigures, values.get("cells"));
   const selection: Selection = {
     months: parseMonths(values.get("months")) ?? AT_FIRST.months,
     where,
     measure: oneOf(measures, values.get("measure")) ?? AT_FIRST.measure,
-    comparison: oneOf(comparisons, values.get("compare")) ??
-      AT_FIRST.comparison,
-    ...values.get("like") === "1" ? { isLikeForLike: true } : {},
-    ...compared ? { compared } : {},
     ...crossed ? { crossed } : {},
   };
   return withCells(selection, cells ?? "amount");
-}
-
-function parseCompared(values: URLSearchParams): Compared | undefined {
-  const by = oneOf(nameColumns, values.get("beside"));
-  const names = values.getAll("name");
-  return by === undefined || names.length === 0 ? undefined : { by, names };
 }
 
 function parseAxes(text: string | null): Axes | undefined {

@@ -1,7 +1,7 @@
 import { addMonths } from "../../../explore/questions/mod.ts";
 import type { Months } from "./selection.ts";
 
-export type PresetId = "newest" | "quarter" | "year" | "twelve" | "all";
+export type PresetId = "quarter" | "year" | "twelve" | "all";
 
 export interface MonthPreset {
   id: PresetId;
@@ -9,8 +9,8 @@ export interface MonthPreset {
 }
 
 /**
- * Months that people ask for: the newest one, its quarter and its year so far,
- * the last twelve, all. Leaves out those that begin before the data.
+ * Several months that people ask for: the quarter and the year of the newest one
+ * so far, the last twelve, all. Leaves out those that begin before the data.
  * @param months months of the data, ascending
  */
 export function monthPresets(months: readonly string[]): MonthPreset[] {
@@ -23,7 +23,7 @@ export function monthPresets(months: readonly string[]): MonthPreset[] {
     ["twelve", addMonths(to, -11)],
   ];
   const known = new Set<string>([to]);
-  const presets: MonthPreset[] = [{ id: "newest", months: "newest" }];
+  const presets: MonthPreset[] = [];
   for (const [id, from] of starts) {
     if (from < months[0] || known.has(from)) continue;
     known.add(from);

@@ -11,20 +11,6 @@ import {
 /** Chosen names by column, as an answer shows them; other columns are not restricted. */
 export type Where = Readonly<Partial<Record<NameColumn, readonly string[]>>>;
 
-/** What a period is compared with: the months before it, or the same a year before. */
-export const comparisons = ["before", "yearBefore", "none"] as const;
-
-export type Comparison = typeof comparisons[number];
-
-/** Most names in one chart: nobody can tell more lines apart. */
-export const MAX_COMPARED = 5;
-
-/** Names of a column in one chart. */
-export interface Compared {
-  readonly by: NameColumn;
-  readonly names: readonly string[];
-}
-
 /** The axes of the cross table. */
 export interface Axes {
   readonly rows: Axis;
@@ -38,10 +24,6 @@ export interface Selection {
   readonly months: Months;
   readonly where: Where;
   readonly measure: Measure;
-  readonly comparison: Comparison;
-  /** Where the data lacks months of either period, compares only the others. */
-  readonly isLikeForLike?: true;
-  readonly compared?: Compared;
   /** Absent until the reader chooses other ones. */
   readonly crossed?: Axes;
   /** What the cross table shows; amounts if absent. */
@@ -53,7 +35,6 @@ export const AT_FIRST: Selection = {
   months: "newest",
   where: {},
   measure: "qty",
-  comparison: "before",
 };
 
 /** Replaces the chosen names of a column; without names it is not restricted. */
@@ -88,23 +69,6 @@ export function rangeOf(
   return { from: newest, to: newest };
 }
 
-/** Compares only the months that both periods have, or again all. */
-export function withLikeForLike(
-  { isLikeForLike: _, ...others }: Selection,
-  isWanted: boolean,
-): Selection {
-  return isWanted ? { ...others, isLikeForLike: true } : others;
-}
-
-/** Replaces the names in one chart; without names it closes. */
-export function withCompared(
-  { compared: _, ...others }: Selection,
-  by: NameColumn,
-  names: readonly string[],
-): Selection {
-  return names.length === 0 ? others : { ...others, compared: { by, names } };
-}
-
 /** Replaces what the cross table shows. */
 export function withCells(
   { cells: _, ...others }: Selection,
@@ -136,14 +100,6 @@ export function fitted(
     const known = names.filter((name) => has(column, name));
     if (known.length < names.length) {
       fitting = withNames(fitting, column, known);
-    }
-  }
-  const { compared } = selection;
-  if (compared !== undefined) {
-    const { by, names } = compared;
-    const known = names.filter((name) => has(by, name));
-    if (known.length < names.length) {
-      fitting = withCompared(fitting, by, known);
     }
   }
   return fitting;

@@ -1,12 +1,10 @@
-/** What changed, by any column. */
+/** What changed since the months before, by any column. */
 import {
   type Change,
   type NameColumn,
   nameColumns,
 } from "../../../explore/questions/mod.ts";
 import type { Explorer } from "../engine/explorer.ts";
-import { useSelected } from "./selected.ts";
-import { useAnswer } from "./use_answer.ts";
 import type { View } from "./view.ts";
 
 /** What changed, by the column whose names are compared. */
@@ -18,34 +16,14 @@ export type Changes = Readonly<Partial<Record<NameColumn, Change>>>;
  * @throws if the worker cannot answer
  */
 export async function allChanges(
-  { comparison, change, selection: { where } }: View,
+  { compared: { before }, selection: { where } }: View,
   explorer: Explorer,
 ): Promise<Changes> {
-  if (comparison === undefined || change?.difference === undefined) return {};
-  const { period, other } = comparison;
-  const changes: Partial<Record<NameColumn, Change>> = { hospital: change };
+  if (before === undefined || before.missing.length > 0) return {};
+  const { period, other } = before;
+  const changes: Partial<Record<NameColumn, Change>> = {};
   for (const by of nameColumns) {
-    changes[by] ??= await explorer.ask("change", { where, by, period, other });
+    changes[by] = await explorer.ask("change", { where, by, period, other });
   }
   return changes;
-}
-
-/**
- * What changed among the names of a column; undefined until it is known.
- * @param isWanted otherwise the worker is not asked
- */
-export function useChange(
-  by: NameColumn,
-  isWanted: boolean,
-): Change | undefined {
-  const { change, comparison, selection: { where } } = useSelected().view;
-  const asked = useAnswer(
-    "change",
-    isWanted && by !== "hospital" && comparison !== undefined
-      ? { where, by, period: comparison.period, other: comparison.other }
-      : undefined,
-  );
-  if (!isWanted) return undefined;
-  if (by === "hospital") return change;
-  return asked?.question.by === by ? asked.answer : undefined;
 }

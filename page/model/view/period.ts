@@ -1,56 +1,44 @@
-/** The months of a selection, and those that it compares them with. */
+/** The months of a selection, and the months that they are compared with. */
 import {
   comparisonOf,
-  likeForLike,
   type MonthRange,
   monthsIn,
   type PeriodPair,
 } from "../../../explore/questions/mod.ts";
 import { rangeOf, type Selection } from "../selection/selection.ts";
 
+/** The months before a period (环比), and the same a year before (同比). */
+export const comparisons = ["before", "yearBefore"] as const;
+
+export type Comparison = typeof comparisons[number];
+
 /** Two periods side by side. */
-export interface Comparison extends PeriodPair {
-  /** Months of either that the data lacks: then only first purchases are known. */
+export interface Compared extends PeriodPair {
+  /** Months of either that the data lacks: then nothing is compared. */
   missing: readonly string[];
-  /** The periods without these months, if there are any and others stay. */
-  alike?: PeriodPair;
 }
 
 /**
- * The periods to compare. Undefined if the reader does not want a comparison,
- * and for all months together, which nothing precedes.
+ * The periods that a selection is compared with; none for all months together,
+ * which nothing precedes.
  * @param months months of the data, ascending
  */
-export function comparisonFor(
-  { months: chosen, comparison, isLikeForLike }: Selection,
+export function comparedPeriods(
+  { months: chosen }: Selection,
   months: readonly string[],
-): Comparison | undefined {
+): Partial<Record<Comparison, Compared>> {
   const range = rangeOf(chosen, months);
   const period = range === undefined && months.length === 1
     ? { from: months[0], to: months[0] }
     : range;
-  if (comparison === "none" || period === undefined) return undefined;
-  const other = comparisonOf(period, comparison);
+  if (period === undefined) return {};
   const known = new Set(months);
-  const missing = [...monthsIn(other), ...monthsIn(period)]
-    .filter((month) => !known.has(month));
-  const alike = likeForLike({ period, other }, known);
-  if (alike === undefined) return { period, other, missing };
-  return isLikeForLike
-    ? { ...alike, missing: [] }
-    : { period, other, missing, alike };
-}
-
-/**
- * The months that a selection is about, without those that its comparison leaves
- * out; undefined for all, and if there is only one.
- */
-export function periodOf(
-  selection: Selection,
-  months: readonly string[],
-): MonthRange | undefined {
-  const range = rangeOf(selection.months, months);
-  return range && (comparisonFor(selection, months)?.period ?? range);
+  return Object.fromEntries(comparisons.map((comparison) => {
+    const other = comparisonOf(period, comparison);
+    const missing = [...monthsIn(other), ...monthsIn(period)]
+      .filter((month) => !known.has(month));
+    return [comparison, { period, other, missing }];
+  }));
 }
 
 /** Whether a range is one month. */

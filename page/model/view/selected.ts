@@ -9,6 +9,9 @@ export interface Selected extends SelectionState {
   result: Result;
   /** What the sections show; may lag behind the selection for a moment. */
   view: View;
+  isBehind: boolean;
+  /** Whether the worker does not answer. */
+  hasFailed: boolean;
 }
 
 export const SelectedContext = createContext<Selected | undefined>(undefined);

@@ -9,7 +9,7 @@ import {
 import type { WorkbooksFacts } from "../../../explore/workbooks/mod.ts";
 import { useSelected } from "./selected.ts";
 import { type Answered, useAnswer } from "./use_answer.ts";
-import type { View } from "./view.ts";
+import { periodOf, type View } from "./view.ts";
 
 /** The period whose targets a view is about. */
 export function targetPeriod(
@@ -28,10 +28,10 @@ export function allMonths({ months }: View): MonthRange {
   return { from: months[0], to: months[months.length - 1] };
 }
 
-/** The calendar year of the last month of a view. */
-export function targetYear({ range, months }: View): MonthRange {
-  const year = (range?.to ?? months[months.length - 1]).slice(0, 4);
-  return { from: `${year}-01`, to: `${year}-12` };
+/** January up to the last month of a view. */
+export function yearOf(view: View): MonthRange {
+  const { to } = periodOf(view);
+  return { from: `${to.slice(0, 4)}-01`, to };
 }
 
 /** What the worker says of the targets of a column; undefined until it does. */

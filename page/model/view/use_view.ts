@@ -44,8 +44,6 @@ function isSame(a: Selection, b: Selection): boolean {
   return figuresOf(a) === figuresOf(b);
 }
 
-function figuresOf(
-  { months, where, measure, comparison, isLikeForLike }: Selection,
-): string {
-  return JSON.stringify([months, where, measure, comparison, isLikeForLike]);
+function figuresOf({ months, where, measure }: Selection): string {
+  return JSON.stringify([months, where, measure]);
 }

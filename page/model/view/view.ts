@@ -1,4 +1,4 @@
-/** What the sections of a result show: the selected part of the data, and its change. */
+/** What the sections of a result show: the selected part of the data, and who came and went. */
 import type {
   Change,
   MonthRange,
@@ -6,12 +6,12 @@ import type {
 } from "../../../explore/questions/mod.ts";
 import type { Meta, SalesStats } from "../../../schemas/wire/mod.ts";
 import type { Explorer } from "../engine/explorer.ts";
-import { isFiltered, type Selection } from "../selection/selection.ts";
+import { isFiltered, rangeOf, type Selection } from "../selection/selection.ts";
 import {
+  type Compared,
+  comparedPeriods,
   type Comparison,
-  comparisonFor,
   isOneMonth,
-  periodOf,
 } from "./period.ts";
 
 export interface View {
@@ -24,11 +24,19 @@ export interface View {
   stats: StatsSummary;
   /** Statistics of the chosen names in the chosen months. */
   part: SalesStats;
-  comparison: Comparison | undefined;
-  /** The change by hospital: only the new ones if months are missing. */
-  change: Change | undefined;
-  /** Whether the change is known, if there is one. */
+  compared: Partial<Record<Comparison, Compared>>;
+  /**
+   * The hospitals that came or went since the months before: only the new ones
+   * if months are missing.
+   */
+  moves: Change | undefined;
+  /** Whether these hospitals are known, if there are months before. */
   isComplete: boolean;
+}
+
+/** The months that a view is about. */
+export function periodOf({ range, months }: View): MonthRange {
+  return range ?? { from: months[0], to: months[months.length - 1] };
 }
 
 /** What a view is made of. */
@@ -40,27 +48,27 @@ export interface Data {
 
 /**
  * The view of all months or of the newest one from the statistics alone: the
- * page shows its figures while the worker finds the change. Undefined if it
- * needs rows.
+ * page shows its figures while the worker finds who came and went. Undefined if
+ * it needs rows.
  */
 export function viewAtOnce(
   stats: StatsSummary,
   selection: Selection,
 ): View | undefined {
   const { months } = stats;
-  const range = periodOf(selection, months);
+  const range = rangeOf(selection.months, months);
   const part = partIn(stats, range, months);
   if (isFiltered(selection) || part === undefined) return undefined;
-  const comparison = comparisonFor(selection, months);
+  const compared = comparedPeriods(selection, months);
   return {
     selection,
     months,
     range,
     stats,
     part,
-    comparison,
-    change: undefined,
-    isComplete: comparison === undefined,
+    compared,
+    moves: undefined,
+    isComplete: compared.before === undefined,
   };
 }
 
@@ -76,24 +84,23 @@ export async function loadView(
 ): Promise<View> {
   const { months } = all;
   const { where } = selection;
-  const range = periodOf(selection, months);
+  const range = rangeOf(selection.months, months);
   const isNewest = range?.from === months[months.length - 1];
-  const comparison = comparisonFor(selection, months);
+  const compared = comparedPeriods(selection, months);
+  const { before } = compared;
   const alike = known !== undefined && hasSameNames(known.selection, selection)
     ? known
     : undefined;
-  const [stats, change, part] = await Promise.all([
+  const [stats, moves, part] = await Promise.all([
     !isFiltered(selection) ? all : alike?.stats ?? explorer.summary({ where }),
-    isSamePeriod(alike, comparison)
-      ? alike.change
-      : comparison !== undefined
-      ? explorer.ask("change", {
+    isSamePeriod(alike, before)
+      ? alike.moves
+      : before && explorer.ask("moves", {
         where,
         by: "hospital",
-        period: comparison.period,
-        other: comparison.other,
-      })
-      : undefined,
+        period: before.period,
+        other: before.other,
+      }),
     isNewest ? undefined : range && partOf(explorer, { months: range, where }),
   ]);
   return {
@@ -102,19 +109,19 @@ export async function loadView(
     range,
     stats,
     part: part ?? partIn(stats, range, months) ?? stats.total,
-    comparison,
-    change,
+    compared,
+    moves,
     isComplete: true,
   };
 }
 
-/** Whether a view knows the change for a comparison. */
+/** Whether a view knows who came and went between these periods. */
 function isSamePeriod(
   view: View | undefined,
-  comparison: Comparison | undefined,
+  before: Compared | undefined,
 ): view is View {
   return view !== undefined && view.isComplete &&
-    JSON.stringify(view.comparison) === JSON.stringify(comparison);
+    JSON.stringify(view.compared.before) === JSON.stringify(before);
 }
 
 function hasSameNames(a: Selection, b: Selection): boolean {

@@ -1,34 +1,55 @@
 import { useEffect, useRef } from "preact/hooks";
+import { useReportWords } from "../../export/mod.ts";
 import { filesRoom, useFiles } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { Icon, Popover } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
+import { notesOf } from "../result/notes.ts";
+import { Notes } from "./notes_list.tsx";
 
-/** Opens the panel that lists, adds and removes files of the result. */
-export function FilesMenu() {
-  const { words } = useLanguage();
-  const { files, targets } = useSelected().result.facts;
+/** Opens the notes on the data, and the list that adds and removes files. */
+export function FilesMenu({ onAgain }: { onAgain(): void }) {
+  const language = useLanguage();
+  const { words } = language;
+  const { result } = useSelected();
+  const { files, targets } = result.facts;
   const { room, hasFailed } = filesRoom.use();
   const { opensPanel } = useFiles();
   const isOpenAtFirst = useRef(opensPanel.current).current;
   useEffect(() => {
     opensPanel.current = false;
   }, []);
+  // Months that are undecided are asked about in the page.
+  const notes = notesOf(result, language, useReportWords())
+    .filter(({ isQuestion }) => !isQuestion);
+  const isUrgent = notes.some(({ isFirst, shared }) => isFirst || shared);
+  const count = words.result.files(files.length + targets.length);
   return (
     <Popover
-      class="choice files-choice"
+      class="files-choice"
+      label={notes.length === 0 ? count : words.bar.noted(count, notes.length)}
       title={words.bar.files}
       isOpenAtFirst={isOpenAtFirst}
-      panel={() => (
+      panel={(close) => (
         <>
-          {room !== undefined && <room.FilesPanel />}
+          {notes.length > 0 && <Notes notes={notes} />}
+          {room !== undefined && (
+            <room.FilesPanel
+              onAgain={() => {
+                close();
+                onAgain();
+              }}
+            />
+          )}
           {hasFailed && <p class="hint">{words.notLoaded}</p>}
         </>
       )}
     >
       <Icon name="sheet" />
-      <span>{words.result.files(files.length + targets.length)}</span>
-      <Icon name="chevron" />
+      <span class="word">{count}</span>
+      {notes.length > 0 && (
+        <span class={isUrgent ? "count urgent" : "count"}>{notes.length}</span>
+      )}
     </Popover>
   );
 }

@@ -6,9 +6,14 @@ import {
   search,
 } from "../../../explore/questions/mod.ts";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { useNames, useSelected, withNames } from "../../model/mod.ts";
-import { Icon, Popover, SearchField } from "../../parts/mod.ts";
-import { shownName, useLanguage } from "../../words/mod.ts";
+import {
+  isFiltered,
+  useNames,
+  useSelected,
+  withNames,
+} from "../../model/mod.ts";
+import { Icon, Popover, SearchField, Segments } from "../../parts/mod.ts";
+import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 
 /** Names to draw at most: the search finds others. */
 const MAX_NAMES = 100;
@@ -19,72 +24,82 @@ export function FilterMenu() {
   const [column, setColumn] = useState<NameColumn>("province");
   return (
     <Popover
-      class="choice add"
+      class="add"
+      label={words.bar.filter}
       title={words.bar.filter}
       panel={() => (
         <>
-          <div class="columns" role="group" aria-label={words.bar.column}>
-            {nameColumns.map((id) => (
-              <button
-                key={id}
-                type="button"
-                class="small"
-                aria-pressed={id === column}
-                data-first={id === column ? "" : undefined}
-                onClick={() => setColumn(id)}
-              >
-                {words.ranking.groupings[id]}
-              </button>
-            ))}
-          </div>
+          <Segments<NameColumn>
+            look="tabs"
+            label={words.bar.column}
+            value={column}
+            onChange={setColumn}
+            segments={nameColumns.map((value) => ({
+              value,
+              label: words.names.groupings[value],
+            }))}
+          />
           <NamesPanel key={column} column={column} />
         </>
       )}
     >
       <Icon name="filter" />
-      <span>{words.bar.filter}</span>
+      <span class="word">{words.bar.filter}</span>
     </Popover>
   );
 }
 
-/** Moves the focus from a control of the filter to the button that adds to it. */
-export function focusFilter(from: Element): void {
-  from.closest(".filter")?.querySelector<HTMLElement>(".add")?.focus();
-}
-
-/** The names chosen of a column; a panel changes them, a button removes them. */
-export function FilterChip({ column }: { column: NameColumn }) {
+/** The chosen names, of which each column can be removed; nothing without any. */
+export function Chips() {
   const { words } = useLanguage();
   const { selection, select } = useSelected();
-  const names = selection.where[column] ?? [];
-  const title = words.ranking.groupings[column];
-  const shown = names.map(shownName);
+  if (!isFiltered(selection)) return null;
   return (
-    <span class="chip">
-      <Popover
-        class="plain"
-        title={title}
-        panel={() => <NamesPanel column={column} />}
-      >
-        <span class="chip-text">
-          <span class="quiet">{words.bar.named(title)}</span>
-          {words.bar.someOf(shown)}
-        </span>
-      </Popover>
+    <div class="chips row">
+      {nameColumns.map((column) => {
+        const names = selection.where[column];
+        if (names === undefined) return null;
+        const title = words.names.groupings[column];
+        return (
+          <button
+            key={column}
+            type="button"
+            class="chip"
+            aria-label={words.bar.remove(title)}
+            title={names.map(shownName).join("\n").slice(0, MOST_TITLE)}
+            onClick={() => {
+              // The button disappears.
+              focusFilter();
+              select((now) => withNames(now, column, []));
+            }}
+          >
+            <span class="chip-text">
+              {words.bar.someOf(names.map(shownName))}
+            </span>
+            <Icon name="close" />
+          </button>
+        );
+      })}
       <button
         type="button"
-        class="plain"
-        aria-label={words.bar.remove(title)}
-        onClick={({ currentTarget }) => {
-          // The button disappears.
-          focusFilter(currentTarget);
-          select((now) => withNames(now, column, []));
+        class="link"
+        onClick={() => {
+          focusFilter();
+          select((now) => ({ ...now, where: {} }));
         }}
       >
-        <Icon name="close" />
+        {words.bar.clear}
       </button>
-    </span>
+    </div>
   );
+}
+
+/** Characters of a tooltip. */
+const MOST_TITLE = 1_000;
+
+/** Moves the focus to the button that adds to the filter. */
+function focusFilter(): void {
+  document.querySelector<HTMLElement>(".bar .add")?.focus();
 }
 
 /**
@@ -92,8 +107,9 @@ export function FilterChip({ column }: { column: NameColumn }) {
  * figures in the chosen months.
  */
 function NamesPanel({ column }: { column: NameColumn }) {
-  const { words, formats } = useLanguage();
-  const { selection, select, replace, result } = useSelected();
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view, selection, select, replace, result } = useSelected();
   const { measure } = selection;
   const [text, setText] = useState("");
   const hasChanged = useRef(false);
@@ -125,25 +141,25 @@ function NamesPanel({ column }: { column: NameColumn }) {
   };
   const texts = words.bar;
   return (
-    <div class="names">
+    <div class="filter-names">
       <SearchField
-        label={words.ranking.search}
-        clear={words.ranking.clear}
+        label={words.names.search}
+        clear={words.names.clear}
         value={text}
         onChange={setText}
       />
       <ul>
         {found.slice(0, MAX_NAMES).map((group) => (
           <li key={group.name}>
-            <label>
+            <label class="item">
               <input
                 type="checkbox"
                 checked={chosen.includes(group.name)}
                 onChange={() => toggle(group.name)}
               />
-              <span class="name">{shownName(group.name)}</span>
+              <span>{shownName(group.name)}</span>
               {group.amount !== undefined && (
-                <span class="quiet number">{formats.amount(group.amount)}</span>
+                <small>{formats.amount(group.amount)}</small>
               )}
             </label>
           </li>
@@ -155,9 +171,9 @@ function NamesPanel({ column }: { column: NameColumn }) {
             formats.number(MAX_NAMES),
             formats.number(found.length),
           )
-          : words.ranking.found(
-            formats.number(found.length),
-            formats.number(groups.length),
+          : texts.numbers(
+            titleOf(view, language),
+            words.measures[measure].short,
           )}
       </p>
     </div>

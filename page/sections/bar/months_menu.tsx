@@ -1,5 +1,6 @@
-import { useId } from "preact/hooks";
-import type { MonthRange } from "../../../explore/questions/mod.ts";
+/// <reference lib="dom" />
+import { useRef } from "preact/hooks";
+import { hasMonth, type MonthRange } from "../../../explore/questions/mod.ts";
 import {
   monthPresets,
   type Months,
@@ -10,20 +11,17 @@ import {
 import { Icon, Popover } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
-/** The months of the selection: presets, or from one month to another. */
+/** The months of the selection: one, some by name, or from one to another. */
 export function MonthsMenu() {
   const { words, formats } = useLanguage();
   const { selection, result } = useSelected();
   const { months } = result.stats;
-  const texts = words.bar;
   const range = rangeOf(selection.months, months);
   return (
     <Popover
-      class="choice"
-      title={texts.months}
+      title={words.bar.months}
       panel={(close) => <MonthsPanel onDone={close} />}
     >
-      <Icon name="calendar" />
       <span>
         {range !== undefined
           ? formats.months(range)
@@ -36,43 +34,71 @@ export function MonthsMenu() {
   );
 }
 
+const YEAR = Array.from({ length: 12 }, (_, i) => `${i + 1}`.padStart(2, "0"));
+
 function MonthsPanel({ onDone }: { onDone(): void }) {
   const { words, formats } = useLanguage();
   const { selection, select, result } = useSelected();
   const { months } = result.stats;
   const texts = words.bar;
-  const choose = (chosen: Months) => select((now) => withMonths(now, chosen));
+  const known = new Set(months);
+  const range = rangeOf(selection.months, months) ?? all(months);
+  /** The end of a range that stays. */
+  const anchor = useRef(range.to);
+  const choose = (chosen: Months) => {
+    select((now) => withMonths(now, chosen));
+    onDone();
+  };
+  const chooseMonth = (month: string, isRange: boolean) => {
+    const [from, to] = isRange
+      ? [anchor.current, month].sort()
+      : [month, month];
+    choose({ from, to });
+  };
+  const years = [...new Set(months.map((month) => month.slice(0, 4)))];
   return (
-    <>
-      <ul class="menu">
-        {monthPresets(months).map(({ id, months: preset }, index) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-pressed={isSame(preset, selection.months)}
-              data-first={index === 0 ? "" : undefined}
-              onClick={() => {
-                choose(preset);
-                onDone();
-              }}
-            >
-              <span>{texts.presets[id]}</span>
-              <span class="quiet">
-                {preset === "all"
-                  ? words.result.months(months.length)
-                  : formats.months(rangeOf(preset, months) ?? all(months))}
-              </span>
-            </button>
-          </li>
+    <div class="months-panel">
+      {years.reverse().map((year) => (
+        <section key={year} aria-label={formats.year(year)}>
+          <h3>{formats.year(year)}</h3>
+          <div class="cells">
+            {YEAR.map((number) =>
+              `${year}-${number}`
+            ).map((month) => (
+              <button
+                key={month}
+                type="button"
+                disabled={!known.has(month)}
+                aria-pressed={known.has(month) && hasMonth(range, month)}
+                data-first={month === range.to ? "" : undefined}
+                title={known.has(month) || !isWithin(month, months)
+                  ? undefined
+                  : words.months.missing}
+                onClick={({ shiftKey }) => chooseMonth(month, shiftKey)}
+              >
+                {formats.monthOnly(month)}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+      <h3>{texts.several}</h3>
+      <div class="cells">
+        {monthPresets(months).map(({ id, months: preset }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={JSON.stringify(preset) ===
+              JSON.stringify(selection.months)}
+            onClick={() => choose(preset)}
+          >
+            {texts.presets[id]}
+          </button>
         ))}
-      </ul>
-      <RangeFields onChange={choose} />
-    </>
+      </div>
+      <p class="hint">{texts.shift}</p>
+    </div>
   );
-}
-
-function isSame(a: Months, b: Months): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** All months as a range. */
@@ -80,54 +106,6 @@ function all(months: readonly string[]): MonthRange {
   return { from: months[0], to: months[months.length - 1] };
 }
 
-/** Two lists of months; the second never ends before the first. */
-function RangeFields(
-  { onChange }: { onChange(range: MonthRange): void },
-) {
-  const { words } = useLanguage();
-  const { selection, result } = useSelected();
-  const { months } = result.stats;
-  const { from, to } = rangeOf(selection.months, months) ?? all(months);
-  return (
-    <div class="range">
-      <MonthField
-        label={words.bar.from}
-        months={months}
-        value={from}
-        onChange={(from) => onChange({ from, to: from > to ? from : to })}
-      />
-      <MonthField
-        label={words.bar.to}
-        months={months}
-        value={to}
-        onChange={(to) => onChange({ from: to < from ? to : from, to })}
-      />
-    </div>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  months: readonly string[];
-  value: string;
-  onChange(month: string): void;
-}
-
-function MonthField({ label, months, value, onChange }: FieldProps) {
-  const { formats } = useLanguage();
-  const id = useId();
-  return (
-    <div class="select">
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {months.map((month) => (
-          <option key={month} value={month}>{formats.month(month)}</option>
-        ))}
-      </select>
-    </div>
-  );
+function isWithin(month: string, months: readonly string[]): boolean {
+  return hasMonth(all(months), month);
 }

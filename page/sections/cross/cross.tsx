@@ -7,7 +7,6 @@ import {
   type MonthRange,
   nameColumns,
 } from "../../../explore/questions/mod.ts";
-import { toCsv } from "../../../report/mod.ts";
 import {
   type Answered,
   type Axes,
@@ -17,7 +16,7 @@ import {
   useSelected,
   withCells,
 } from "../../model/mod.ts";
-import { CopyButton, save, Segments } from "../../parts/mod.ts";
+import { CopyButton } from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { CrossTable } from "./cross_table.tsx";
 import { crossGrid, roundParts, tabbed } from "./cross_text.ts";
@@ -66,42 +65,41 @@ export function Cross() {
     months: monthAxis(answered.question),
     order,
   });
+  const hasMonths = monthAxis(axes) !== undefined;
   return (
-    <>
-      <div class="section-head">
-        <h2 id="cross-heading">
-          {texts.heading}{" "}
-          <small>
-            {months === view.range
-              ? titleOf(view, language)
-              : words.result.allMonths(view.months.length)} ·{" "}
-            {words.measures[selection.measure].full}
-          </small>
-        </h2>
-      </div>
-      <div class="controls">
+    <div class="cross">
+      <div class="row controls">
         <AxesField
           axes={axes}
           onAxes={(crossed) => select((now) => ({ ...now, crossed }))}
         />
-        <Segments<CellFigure>
-          label={texts.shows}
+        <select
+          aria-label={texts.shows}
           value={figure}
-          onChange={(cells) => select((now) => withCells(now, cells))}
-          segments={cellFigures
-            .filter((one) => figureFor(axes, one) === one)
-            .map((value) => ({
-              value,
-              label: value === "share" && monthAxis(axes) === undefined
-                ? texts.shareOfColumn
-                : texts.figures[value],
-            }))}
-        />
-        {answered && shown && (
-          <span class="end">
-            <Takeaways answered={answered} shown={shown} />
-          </span>
-        )}
+          onChange={({ currentTarget }) => {
+            const cells = cellFigures.find((one) =>
+              one === currentTarget.value
+            );
+            if (cells) select((now) => withCells(now, cells));
+          }}
+        >
+          {cellFigures.filter((one) => figureFor(axes, one) === one)
+            .map((one) => (
+              <option key={one} value={one}>
+                {one === "amount"
+                  ? words.measures[selection.measure].short
+                  : one === "share" && !hasMonths
+                  ? texts.shareOfColumn
+                  : texts.figures[one]}
+              </option>
+            ))}
+        </select>
+        {answered && shown && <CopyTable answered={answered} shown={shown} />}
+        <small>
+          {hasMonths && months === undefined
+            ? words.result.allMonths(view.months.length)
+            : titleOf(view, language)}
+        </small>
       </div>
       {answered && shown
         ? (
@@ -113,7 +111,7 @@ export function Cross() {
           />
         )
         : <div class="table-box crossed tall" />}
-    </>
+    </div>
   );
 }
 
@@ -187,7 +185,6 @@ function Table({ answered, shown, ...sorting }: TableProps) {
       />
       <p class="foot">
         {[
-          figure === "amount" ? texts.hint : "",
           useCut(rows, answer.rows),
           useCut(columns, answer.columns),
         ].filter(Boolean).join(" · ")}
@@ -200,7 +197,7 @@ function Table({ answered, shown, ...sorting }: TableProps) {
 function useAxisName() {
   const { words } = useLanguage();
   return (axis: Axis) =>
-    axis === "month" ? words.cross.month : words.ranking.groupings[axis];
+    axis === "month" ? words.cross.month : words.names.groupings[axis];
 }
 
 /** Says how many labels of an axis are shown; empty if all are. */
@@ -234,19 +231,18 @@ function AxesField({ axes, onAxes }: AxesProps) {
     onAxes(next);
   };
   const picker = (side: keyof Axes) => (
-    <label class="field">
-      <span>{texts[side]}</span>
-      <select
-        aria-label={texts[side]}
-        value={axes[side]}
-        onChange={({ currentTarget }) =>
-          choose(side, currentTarget.value as Axis)}
-      >
-        {[...nameColumns, "month" as const].map((axis) => (
-          <option key={axis} value={axis}>{name(axis)}</option>
-        ))}
-      </select>
-    </label>
+    <select
+      aria-label={texts[side]}
+      value={axes[side]}
+      onChange={({ currentTarget }) =>
+        choose(side, currentTarget.value as Axis)}
+    >
+      {[...nameColumns, "month" as const].map((axis) => (
+        <option key={axis} value={axis}>
+          {texts.axis(texts[side], name(axis))}
+        </option>
+      ))}
+    </select>
   );
   return (
     <>
@@ -256,53 +252,33 @@ function AxesField({ axes, onAxes }: AxesProps) {
   );
 }
 
-/** The table as it is shown: for the clipboard, and as a file. */
-function Takeaways(
+/** Copies the table as it is shown. */
+function CopyTable(
   { answered, shown }: { answered: AnsweredAs; shown: ShownCross },
 ) {
-  const language = useLanguage();
-  const { words } = language;
+  const { words } = useLanguage();
   const { view } = useSelected();
-  const { question: { rows, columns }, answer, figure } = answered;
-  const { measure } = view.selection;
+  const { question: { rows }, answer, figure } = answered;
   const texts = words.cross;
   const name = useAxisName();
   const isPart = figure !== "amount";
   const grid = () => {
     const grid = crossGrid(answer, shown, {
       head: `${name(rows)} (${
-        isPart ? texts.figures[figure] : words.measures[measure].unit
+        isPart
+          ? texts.figures[figure]
+          : words.measures[view.selection.measure].short
       })`,
       total: words.result.total,
       labelOf: shownName,
     });
     return isPart ? roundParts(grid) : grid;
   };
-  const { labels } = answer[rows === "month" ? "rows" : "columns"];
-  const title = [
-    texts.caption(name(rows), name(columns)),
-    texts.figures[figure],
-    monthAxis({ rows, columns })
-      ? `${labels[0]}_${labels.at(-1)}`
-      : titleOf(view, language),
-  ].join(" ");
   return (
-    <>
-      <CopyButton
-        label={texts.copy}
-        done={texts.copied}
-        text={() => tabbed(grid(), isPart)}
-      />
-      <button
-        type="button"
-        class="small"
-        aria-label={texts.saveFull}
-        title={texts.saveFull}
-        onClick={() =>
-          save(toCsv(grid()), { name: `${title}.csv`, type: "text/csv" })}
-      >
-        {texts.save}
-      </button>
-    </>
+    <CopyButton
+      label={texts.copy}
+      done={texts.copied}
+      text={() => tabbed(grid(), isPart)}
+    />
   );
 }

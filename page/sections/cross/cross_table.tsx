@@ -198,5 +198,5 @@ function useCrossColumns(
 function directionOf(ratio: number): string {
   const sign = shownSign(ratio);
   if (sign === 0) return "quiet";
-  return sign > 0 ? "gain" : "loss";
+  return sign > 0 ? "" : "minus";
 }

@@ -1,55 +1,30 @@
 /// <reference lib="dom" />
-import { rankings } from "../../../explore/questions/mod.ts";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { useSelected } from "../../model/mod.ts";
 import { onDemand } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
-/** Pixels below the window at which to load it, so that nobody waits. */
-const AHEAD = "800px";
-
 export const crossRoom = onDemand(() => import("./cross.tsx"));
 
-/** Heights in rem: of a row, of the longest table, and of all around it. */
-const ROW = 2.25;
-const TALLEST = 36.5;
-const AROUND = 8;
-
-/** About the height of the section, so that nothing below jumps when it is there. */
-function useHeight(): number {
-  const { view, selection } = useSelected();
-  const rows = selection.crossed?.rows ?? "province";
-  const count = rows === "month"
-    ? view.months.length
-    : view.stats.total[rankings[rows]].length;
-  return AROUND + Math.min(TALLEST, ROW * (count + 2));
-}
-
-/** The cross table, loaded when it comes into sight. */
+/** The cross table, folded until somebody opens it or an address asks for it. */
 export function CrossOnDemand() {
   const { words } = useLanguage();
-  const section = useRef<HTMLElement>(null);
+  const { selection: { crossed, cells } } = useSelected();
   const { room, hasFailed } = crossRoom.use();
-  const [isNear, setNear] = useState(false);
-  const height = useHeight();
-  useLayoutEffect(() => {
-    section.current?.style.setProperty("min-height", `${height}rem`);
-  }, [height]);
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      setNear(true);
-    }, { rootMargin: AHEAD });
-    if (section.current !== null) observer.observe(section.current);
-    return () => observer.disconnect();
-  }, []);
+  const [isOpen, setOpen] = useState(
+    crossed !== undefined || cells !== undefined,
+  );
   return (
-    <section class="cross" aria-labelledby="cross-heading" ref={section}>
-      {room !== undefined && isNear
-        ? <room.Cross />
-        : <h2 id="cross-heading">{words.cross.heading}</h2>}
-      {hasFailed && <p class="caution">{words.notLoaded}</p>}
-    </section>
+    <details
+      class="fold"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2>{words.cross.heading}</h2> <small>{words.cross.hint}</small>
+      </summary>
+      {isOpen && room !== undefined && <room.Cross />}
+      {isOpen && hasFailed && <p class="caution">{words.notLoaded}</p>}
+    </details>
   );
 }

@@ -1,98 +1,125 @@
 /// <reference lib="dom" />
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "preact/hooks";
-import type { MonthRange } from "../../../explore/questions/mod.ts";
+import type { TargetedPointerEvent } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import {
   drawMonths,
   type MonthPoint,
   NAMES_HEIGHT,
-  shifted,
 } from "../../../report/charts/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
-import { isOneMonth } from "../../model/mod.ts";
+import type { MonthSwitch } from "../../model/mod.ts";
 import { Marks, useWidth } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import { MonthColumn } from "./month_column.tsx";
+import type { MonthFacts } from "./month_facts.ts";
 import { MonthTip } from "./month_tip.tsx";
 
 interface Props {
-  /** The common name of the radio buttons. */
-  name: string;
+  /** What the slider chooses, for screen readers. */
+  label: string;
   points: readonly MonthPoint[];
-  /** The months that are selected; undefined for all. */
-  range: MonthRange | undefined;
-  onChoose(month: string): void;
-  onRounded(isRounded: boolean): void;
+  /** Months that may be incomplete. */
+  incomplete: ReadonlySet<string>;
+  factsOf(point: MonthPoint): MonthFacts;
+  monthSwitch: MonthSwitch;
+  /** The height of the bars. */
+  height?: number;
 }
 
 /** A column is at least this wide; if there are too many, the chart scrolls by whole ones. */
-const MIN_COLUMN_WIDTH = 24;
-/** The height of the bars. */
-const HEIGHT = 288;
-/** Their height if the chart is narrower than this. */
-const NARROW_WIDTH = 560;
-const NARROW_HEIGHT = 220;
-/** The width of the axis, as in the style sheet. */
-const AXIS_WIDTH = 52;
+const MIN_COLUMN_WIDTH = 16;
+const HEIGHT = 168;
 
-/** The chart, and over each month a radio button as high as it. */
+/** The chart: one slider, whose steps are the months with data. */
 export function MonthsPlot(
-  { name, points, range, onChoose, onRounded }: Props,
+  { label, points, incomplete, factsOf, monthSwitch, height = HEIGHT }: Props,
 ) {
-  const { id } = useLanguage();
-  const { languageOf } = useReportWords();
+  const { id, formats } = useLanguage();
+  const { words } = useReportWords().languageOf(id);
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<number>();
+  const [pointed, setPointed] = useState<number>();
+  const [isFocused, setFocused] = useState(false);
+  const { range, choose } = monthSwitch;
   const shownWidth = useWidth(box);
   const width = shownWidth * Math.max(1, points.length / columnsIn(shownWidth));
-  const height = shownWidth < NARROW_WIDTH ? NARROW_HEIGHT : HEIGHT;
-  const { axis, plot, isRounded } = useMemo(
+  const plot = useMemo(
     () =>
       drawMonths(points, {
-        ...{ width, height, chosen: range },
-        language: languageOf(id),
-      }),
-    [points, width, height, range?.from, range?.to, id],
+        ...{ width, height, chosen: range, incomplete },
+        language: { words, formats },
+        amounts: "outstanding",
+      }).plot,
+    [points, width, height, range.from, range.to, incomplete, words],
   );
-  useEffect(() => onRounded(isRounded), [isRounded]);
-  const chosen = range && isOneMonth(range) ? range.from : undefined;
-  useNewestInView(box, { width, chosen, points });
+  const months = points.flatMap(({ value }, at) =>
+    value === undefined ? [] : [at]
+  );
+  const first = points.findIndex(({ month }) => month >= range.from);
+  const last = points.findLastIndex(({ month }) => month <= range.to);
+  useInView(box, { width, at: last, count: points.length });
+  const step = width / points.length;
+  const at = ({ clientX, currentTarget }: TargetedPointerEvent<HTMLElement>) =>
+    Math.floor((clientX - currentTarget.getBoundingClientRect().left) / step);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextOf(event.key, months, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(points[next].month, true);
+  };
+  const said = factsOf(points[last]);
+  const shown = pointed ?? (isFocused ? last : undefined);
+  const band = (name: string, from: number, to = from) => (
+    <i
+      class={name}
+      style={{ left: `${from * step}px`, width: `${(to - from + 1) * step}px` }}
+    />
+  );
   return (
     <div class="months-frame">
-      <svg
-        class="drawing months-axis"
-        aria-hidden="true"
-        width={AXIS_WIDTH}
-        height={height}
+      <div
+        class="months-scroll"
+        ref={box}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={months.length}
+        aria-valuenow={months.indexOf(last) + 1}
+        aria-valuetext={[said.title, ...said.lines.map((one) => one.join(" "))]
+          .join(" · ")}
+        onKeyDown={onKeyDown}
+        onFocus={({ currentTarget }) =>
+          setFocused(currentTarget.matches(":focus-visible"))}
+        onBlur={() => setFocused(false)}
       >
-        <Marks marks={[shifted({ x: AXIS_WIDTH, y: 0 }, axis)]} />
-      </svg>
-      <div class="months-scroll" ref={box}>
         {shownWidth > 0 && (
-          <svg
-            class="drawing"
-            aria-hidden="true"
-            width={width}
-            height={height + NAMES_HEIGHT}
+          <div
+            class="months-drawing"
+            style={{ width: `${width}px` }}
+            onPointerMove={(event) => setPointed(at(event))}
+            onPointerLeave={() => setPointed(undefined)}
+            onClick={(event) => {
+              const point = points[at(event as never)];
+              if (point?.value !== undefined) choose(point.month, false);
+            }}
           >
-            <Marks marks={plot} />
-          </svg>
+            {pointed !== undefined && band("pointed", pointed)}
+            {!monthSwitch.isAll && band("chosen", first, last)}
+            <svg
+              class="drawing"
+              aria-hidden="true"
+              width={width}
+              height={height + NAMES_HEIGHT}
+            >
+              <Marks marks={plot} />
+            </svg>
+          </div>
         )}
-        <Columns
-          {...{ name, points, chosen, width, onChoose }}
-          onShow={setShown}
-        />
       </div>
-      {shown !== undefined && shown < points.length && (
+      {shown !== undefined && points[shown] !== undefined && (
         <MonthTip
-          point={points[shown]}
-          x={width / points.length * (shown + 0.5)}
-          step={width / points.length}
+          facts={factsOf(points[shown])}
+          x={step * (shown + 0.5)}
+          step={step}
           box={box}
         />
       )}
@@ -100,62 +127,46 @@ export function MonthsPlot(
   );
 }
 
+/** The month that a key leads to, among the months with data. */
+function nextOf(
+  key: string,
+  months: readonly number[],
+  now: number,
+): number | undefined {
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowUp":
+      return months.find((at) => at > now);
+    case "ArrowLeft":
+    case "ArrowDown":
+      return months.findLast((at) => at < now);
+    case "Home":
+      return months[0];
+    case "End":
+      return months[months.length - 1];
+    default:
+      return undefined;
+  }
+}
+
 /** The whole columns that this width has room for. */
 function columnsIn(width: number): number {
   return Math.max(1, Math.floor(width / MIN_COLUMN_WIDTH));
 }
 
-function Columns(
-  { name, points, chosen, width, onChoose, onShow }:
-    & Pick<Props, "name" | "points" | "onChoose">
-    & {
-      chosen: string | undefined;
-      width: number;
-      onShow(index: number | undefined): void;
-    },
-) {
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    list.current?.style.setProperty("width", `${width}px`);
-  }, [width]);
-  return (
-    <div
-      class="months-columns"
-      ref={list}
-      onPointerLeave={() => onShow(undefined)}
-    >
-      {points.map((point, index) => (
-        <MonthColumn
-          key={point.month}
-          name={name}
-          point={point}
-          isChosen={chosen === point.month}
-          onChoose={onChoose}
-          onShow={(isShown) => onShow(isShown ? index : undefined)}
-        />
-      ))}
-    </div>
-  );
-}
-
-/** Scrolls to the chosen month, or to the newest one. */
-function useNewestInView(
+/** Scrolls to the chosen month. */
+function useInView(
   box: { readonly current: HTMLDivElement | null },
-  { width, chosen, points }: {
-    width: number;
-    chosen: string | undefined;
-    points: readonly MonthPoint[];
-  },
+  { width, at, count }: { width: number; at: number; count: number },
 ): void {
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const index = points.findIndex(({ month }) => month === chosen);
-    const middle = width * (index + 0.5) / points.length;
     const { scrollLeft, clientWidth } = element;
-    if (index < 0) element.scrollLeft = width;
-    else if (middle < scrollLeft || middle > scrollLeft + clientWidth) {
-      element.scrollLeft = middle - clientWidth / 2;
+    if (width <= clientWidth) return;
+    const middle = width * (at + 0.5) / count;
+    if (middle < scrollLeft || middle > scrollLeft + clientWidth) {
+      element.scrollLeft = at === count - 1 ? width : middle - clientWidth / 2;
     }
-  }, [width, chosen, points.length]);
+  }, [width, at, count]);
 }

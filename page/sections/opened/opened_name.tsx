@@ -1,148 +1,224 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
-import type {
-  NameChange,
-  NameColumn,
-  NameTarget,
-  RankedName,
+import {
+  type FigureChange,
+  hasMonth,
+  otherMeasure,
+  yearToDate,
 } from "../../../explore/questions/mod.ts";
-import { MAX_COMPARED, useSelected, withNames } from "../../model/mod.ts";
-import { Delta, Fact, Icon } from "../../parts/mod.ts";
-import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
-import { NameLines } from "./name_lines.tsx";
-import { Split } from "./split.tsx";
+import {
+  type Comparison,
+  comparisons,
+  periodOf,
+  useSelected,
+  useSeries,
+  withNames,
+} from "../../model/mod.ts";
+import { Icon, Signed } from "../../parts/mod.ts";
+import {
+  comparedWith,
+  shownName,
+  termOf,
+  titleOf,
+  useAmounts,
+  useLanguage,
+} from "../../words/mod.ts";
+import { useNamesOf } from "../names/names.tsx";
+import { type Opened, useChoices } from "../result/choices.ts";
+import { Amount } from "../result/headline.tsx";
+import { NameMonths } from "./name_months.tsx";
+import { Parts } from "./parts.tsx";
+import { NameRows } from "./rows.tsx";
 
-/** A name, its rank, and how it changed. */
-export interface NameFacts extends RankedName {
-  /** Absent if nothing is compared. */
-  change?: NameChange;
-  /** Absent without a target. */
-  against?: NameTarget;
+/** All that is known about the name that is open; nothing without one. */
+export function OpenedName() {
+  const { opened } = useChoices();
+  return opened === undefined
+    ? null
+    : <Panel key={opened.by} opened={opened} />;
 }
 
-interface Props {
-  by: NameColumn;
-  row: NameFacts;
-  /** Names in the ranking. */
-  count: number;
-  compared: readonly string[];
-  onCompare(names: readonly string[]): void;
-  onClose(): void;
-}
-
-/** All that is known about a name, in a sheet over the page. */
-export function OpenedName(props: Props) {
-  const { by, row, onClose } = props;
+/** A panel beside the table, which stays in use. */
+function Panel({ opened }: { opened: Opened }) {
+  const { by, name } = opened;
   const language = useLanguage();
   const { words } = language;
-  const { view } = useSelected();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = () => dialog.current?.close();
-  const shown = shownName(row.name);
+  const { select } = useSelected();
+  const { open } = useChoices();
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => {
+    const isInside = panel.current?.contains(document.activeElement);
+    open(undefined);
+    if (isInside) nameInTable()?.focus();
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isMenu = document.querySelector(":popover-open") !== null;
+      if (event.key === "Escape" && !isMenu) close();
+      // The panel comes right after the name that it is about.
+      if (event.key !== "Tab" || event.shiftKey) return;
+      if (document.activeElement !== nameInTable()) return;
+      event.preventDefault();
+      panel.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
+  useEffect(() => panel.current?.scrollTo({ top: 0 }), [name]);
+  const shown = shownName(name);
   return (
-    <dialog
-      class="sheet"
-      ref={dialog}
+    <div
+      class="opened"
+      ref={panel}
+      role="dialog"
       aria-labelledby="opened-heading"
-      onClose={onClose}
-      onClick={({ target }) => target === dialog.current && close()}
     >
-      <div class="sheet-body">
-        <header>
-          <h2 id="opened-heading">
-            {shown}
-            <small>
-              {words.ranking.columns[by]} · {titleOf(view, language)}
-            </small>
-          </h2>
+      <header>
+        <div class="row ends">
+          <h2 id="opened-heading">{shown}</h2>
           <button
             type="button"
-            class="plain close"
+            class="close"
             aria-label={words.opened.close}
             onClick={close}
           >
             <Icon name="close" />
           </button>
-        </header>
-        <Facts {...props} />
-        <Actions {...props} close={close} />
-        {view.months.length > 1 && <NameLines by={by} names={[row.name]} />}
-        <Split by={by} name={row.name} />
-      </div>
-    </dialog>
+        </div>
+        <Rank opened={opened} />
+      </header>
+      <Facts opened={opened} />
+      <p class="row">
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            select((now) => withNames(now, by, [name]));
+          }}
+        >
+          {words.opened.only}
+        </button>
+      </p>
+      <NameMonths opened={opened} />
+      <Parts key={name} opened={opened} />
+      <NameRows key={name} opened={opened} />
+    </div>
   );
 }
 
-function Facts({ row, count }: Props) {
+/** The button of the name that is open. */
+function nameInTable(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(
+    ".names .name[aria-expanded=true], .moves .name[aria-expanded=true]",
+  );
+}
+
+/** Where a name is among the names of its column. */
+function useFigures({ by, name }: Opened) {
+  const answer = useNamesOf(by)?.answer;
+  const { view } = useSelected();
+  const { measure } = view.selection;
+  const index = answer?.names.indexOf(name) ?? -1;
+  if (answer === undefined || index < 0) return undefined;
+  const amounts = answer[measure];
+  const amount = amounts[index];
+  const all = answer.total[measure];
+  return {
+    qty: answer.qty[index],
+    conv: answer.conv[index],
+    share: amount > 0 && all > 0 ? amount / all : undefined,
+    rank: 1 + amounts.filter((other) => other > amount).length,
+    count: answer.records.filter((records) => records > 0).length,
+    changes: Object.fromEntries(
+      Object.entries(answer.others).map(([key, { former, difference }]) => [
+        key,
+        {
+          difference: difference[measure][index],
+          ratio: former[measure][index] > 0
+            ? difference[measure][index] / former[measure][index]
+            : undefined,
+        },
+      ]),
+    ) as Partial<Record<Comparison, FigureChange>>,
+  };
+}
+
+function Rank({ opened }: { opened: Opened }) {
   const { words, formats } = useLanguage();
-  const { measure } = useSelected().view.selection;
-  const texts = words.opened;
-  const { change, share } = row;
+  const figures = useFigures(opened);
+  const column = words.names.columns[opened.by];
   return (
-    <dl class="facts">
-      {(["qty", "conv"] as const).map((of) => (
-        <Fact key={of} term={words.measures[of].name}>
-          {formats.amount(row[of])} {words.measures[of].unit}
-        </Fact>
-      ))}
-      <Fact term={words.ranking.order.rank}>
-        {texts.rankOf(formats.number(row.rank), formats.number(count))}
-      </Fact>
-      <Fact term={words.ranking.order.share}>
-        {share === undefined ? "–" : formats.percent(share)}
-      </Fact>
-      {change && (
-        <Fact term={words.ranking.order.change}>
-          <Delta
-            difference={change.difference[measure]}
-            ratio={change.difference.ratio[measure]}
-          />
-        </Fact>
+    <small>
+      {figures === undefined ? column : words.opened.rankOf(
+        column,
+        formats.number(figures.rank),
+        formats.number(figures.count),
       )}
+    </small>
+  );
+}
+
+function Facts({ opened }: { opened: Opened }) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view } = useSelected();
+  const { measure } = view.selection;
+  const other = otherMeasure(measure);
+  const amounts = useAmounts(measure);
+  const figures = useFigures(opened);
+  const year = useYearOf(opened);
+  const { share } = figures ?? {};
+  return (
+    <dl class="figures">
+      <div>
+        <dt>{titleOf(view, language)}</dt>
+        <dd>
+          <Amount value={figures?.[measure] ?? 0} measure={measure} />
+        </dd>
+        <dd>
+          <Amount value={figures?.[other] ?? 0} measure={other} />
+        </dd>
+      </div>
+      {comparisons.map((one) => {
+        const change = figures?.changes[one];
+        return (
+          <div key={one}>
+            <dt>{termOf(one, view, language)}</dt>
+            <dd>
+              <Signed
+                value={change?.ratio}
+                why={change === undefined
+                  ? comparedWith(view.compared[one], language)
+                  : words.figures.noRatio}
+              >
+                {formats.signedPercent(change?.ratio ?? 0)}
+              </Signed>
+            </dd>
+            <dd>{change && amounts.signed(change.difference)}</dd>
+          </div>
+        );
+      })}
+      <div>
+        <dt>{words.figures.yearToDate}</dt>
+        <dd>{amounts.text(year)}</dd>
+        <dd>
+          {words.names.heads.share}{" "}
+          {share === undefined ? "–" : formats.percent(share)}
+        </dd>
+      </div>
     </dl>
   );
 }
 
-function Actions(
-  { by, row, compared, onCompare, close }: Props & { close(): void },
-) {
-  const { words } = useLanguage();
-  const { select } = useSelected();
-  const texts = words.opened;
-  const isCompared = compared.includes(row.name);
-  const toggle = () => {
-    onCompare(
-      isCompared
-        ? compared.filter((name) => name !== row.name)
-        : [...compared, row.name],
-    );
-    close();
-  };
-  return (
-    <p class="actions">
-      <button
-        type="button"
-        class="primary"
-        onClick={() => {
-          close();
-          select((now) => withNames(now, by, [row.name]));
-        }}
-      >
-        <Icon name="filter" />
-        {texts.only}
-      </button>
-      <button
-        type="button"
-        disabled={!isCompared && compared.length === MAX_COMPARED}
-        onClick={toggle}
-      >
-        <Icon name={isCompared ? "close" : "plus"} />
-        {isCompared ? texts.leaveOut : texts.compare}
-      </button>
-      {!isCompared && compared.length === MAX_COMPARED && (
-        <span class="quiet">{texts.full(MAX_COMPARED)}</span>
-      )}
-    </p>
+/** The sum of a name from January to the chosen month. */
+function useYearOf({ by, name }: Opened): number {
+  const { view } = useSelected();
+  const { measure } = view.selection;
+  const { period } = yearToDate(periodOf(view).to, view.months);
+  const { months, lines } = useSeries(by, [name]);
+  const values = lines.get(name)?.[measure] ?? [];
+  return values.reduce<number>(
+    (sum, value, at) => sum + (hasMonth(period, months[at]) ? value ?? 0 : 0),
+    0,
   );
 }

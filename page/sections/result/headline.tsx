@@ -1,70 +1,260 @@
-import type { Meta } from "../../../schemas/wire/mod.ts";
+/// <reference lib="dom" />
+import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import {
+  activeHospitals,
   changeBetween,
   coverageOf,
+  type Measure,
+  otherMeasure,
   targetGroupings,
+  totalIn,
+  yearToDate,
 } from "../../../explore/questions/mod.ts";
-import { decimalsOf } from "../../../report/formats/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import {
   achieved,
-  isWhole,
+  type Comparison,
+  periodOf,
   targetPeriod,
   useSelected,
   useTargets,
-  type View,
   withMonths,
+  yearOf,
 } from "../../model/mod.ts";
-import { Delta, Icon } from "../../parts/mod.ts";
-import { LikeForLike } from "./like_for_like.tsx";
-import { comparedWith, titleOf, useLanguage } from "../../words/mod.ts";
+import { Icon, Signed } from "../../parts/mod.ts";
+import {
+  comparedWith,
+  termOf,
+  titleOf,
+  useAmounts,
+  useLanguage,
+} from "../../words/mod.ts";
+import type { MoveState } from "../moves/move_rows.ts";
+import { useChoices } from "./choices.ts";
 
-type HeadFigure = Exclude<keyof Meta, "year" | "month" | "rows">;
-
-/** The figures of the chosen months, with their changes or averages. */
+/** The figures of the chosen months in a line, and what they lack. */
 export function Headline() {
-  const language = useLanguage();
-  const { view, result } = useSelected();
-  const { figures, measures } = language.words;
-  const missing = useReportWords().notIncluded(result.facts, {
-    language: language.id,
-  });
-  const units: [HeadFigure, string][] = [
-    ["totalQty", measures.qty.unit],
-    ["totalConv", measures.conv.unit],
-    ["hospitals", figures.hospitalUnit],
-    ["newHospitals", figures.rowUnit],
-  ];
+  const { id, words } = useLanguage();
+  const { result } = useSelected();
+  const missing = useReportWords().notIncluded(result.facts, { language: id });
   return (
-    <section class="headline" aria-labelledby="headline-heading">
-      <h2 id="headline-heading">
-        {titleOf(view, language)}{" "}
-        {!isWhole(view) && <small>{comparedWith(view, language)}</small>}
-        <Incomplete />
-      </h2>
-      <LikeForLike />
-      <dl>
-        {units.map(([figure, unit]) => (
-          <div key={figure} class={figure}>
-            <dt>{figures[figure]}</dt>
-            <dd class="amount">
-              <Amount value={view.part.meta[figure]} />
-              {unit !== "" && " "}
-              {unit !== "" && <span class="unit">{unit}</span>}
-            </dd>
-            <dd class="change">
-              <FigureChange view={view} figure={figure} />
-            </dd>
-            <Against figure={figure} />
-          </div>
-        ))}
+    <section class="headline" aria-label={words.figures.label}>
+      <dl class="figures">
+        <Total />
+        <Compared comparison="before" />
+        <Compared comparison="yearBefore" />
+        <YearToDate />
+        <Achieved />
+        <Hospitals />
       </dl>
-      <p class="foot">
-        {figures.basis(language.formats.number(view.part.meta.rows))}
-        {missing !== undefined && <strong>{missing}</strong>}
-      </p>
+      {missing !== undefined && <p class="lacking">{missing}</p>}
+      <Incomplete />
     </section>
+  );
+}
+
+interface FactProps {
+  of: string;
+  term: ComponentChildren;
+  /** What the term means. */
+  title?: string | undefined;
+  children: ComponentChildren;
+  below: ComponentChildren;
+}
+
+function Fact({ of, term, title, children, below }: FactProps) {
+  return (
+    <div class={of}>
+      <dt title={title}>{term}</dt>
+      <dd>{children}</dd>
+      <dd>{below}</dd>
+    </div>
+  );
+}
+
+/** An amount with its unit. */
+export function Amount(
+  { value, measure }: { value: number; measure: Measure },
+) {
+  const { words } = useLanguage();
+  const amounts = useAmounts(measure);
+  return (
+    <>
+      <span class="figure">{amounts.text(value)}</span>{" "}
+      <small>{words.measures[measure].short}</small>
+    </>
+  );
+}
+
+function Total() {
+  const language = useLanguage();
+  const { view } = useSelected();
+  const { measure } = view.selection;
+  const { totalQty, totalConv } = view.part.meta;
+  const totals = { qty: totalQty, conv: totalConv };
+  const other = otherMeasure(measure);
+  return (
+    <Fact
+      of="total"
+      term={language.words.figures.outbound(titleOf(view, language))}
+      below={<Amount value={totals[other]} measure={other} />}
+    >
+      <Amount value={totals[measure]} measure={measure} />
+    </Fact>
+  );
+}
+
+function Compared({ comparison }: { comparison: Comparison }) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view } = useSelected();
+  const { measure } = view.selection;
+  const amounts = useAmounts(measure);
+  const { definitions } = useReportWords().languageOf(language.id).words;
+  const compared = view.compared[comparison];
+  const change = compared?.missing.length === 0
+    ? changeBetween(
+      totalIn(view.stats, compared.period)[measure],
+      totalIn(view.stats, compared.other)[measure],
+    )
+    : undefined;
+  const meaning =
+    definitions[comparison === "before" ? "monthOnMonth" : "yearOnYear"]
+      .formula;
+  return (
+    <Fact
+      of={comparison}
+      term={termOf(comparison, view, language)}
+      title={meaning}
+      below={change === undefined ? "\u00a0" : (
+        <>
+          {amounts.signed(change.difference)}{" "}
+          <small>{words.measures[measure].short}</small>
+        </>
+      )}
+    >
+      <Signed
+        value={change?.ratio}
+        why={change === undefined
+          ? comparedWith(compared, language)
+          : words.figures.noRatio}
+      >
+        {formats.signedPercent(change?.ratio ?? 0)}
+      </Signed>
+    </Fact>
+  );
+}
+
+/** January up to the chosen month, beside the months of the year before that the data has. */
+function YearToDate() {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view } = useSelected();
+  const { measure } = view.selection;
+  const { months, stats } = view;
+  const { period, alike } = yearToDate(periodOf(view).to, months);
+  const ratio = alike &&
+    changeBetween(
+      totalIn(stats, alike.period)[measure],
+      totalIn(stats, alike.other)[measure],
+    ).ratio;
+  const without = alike?.period.without ?? [];
+  return (
+    <Fact
+      of="year"
+      term={words.figures.yearToDate}
+      title={formats.months(period)}
+      below={
+        <>
+          {words.terms.yearBefore}{" "}
+          <Signed value={ratio}>{formats.signedPercent(ratio ?? 0)}</Signed>
+          {ratio !== undefined && without.length > 0 &&
+            words.figures.without(without.map(formats.monthOnly))}
+        </>
+      }
+    >
+      <Amount value={totalIn(stats, period)[measure]} measure={measure} />
+    </Fact>
+  );
+}
+
+/** 达成率 of the chosen months and of their year; nothing without targets. */
+function Achieved() {
+  const { words, formats } = useLanguage();
+  const { result } = useSelected();
+  const [by] = targetGroupings(result.facts);
+  const now = achieved(useTargets(by, targetPeriod));
+  const year = achieved(useTargets(by, yearOf));
+  const amounts = useAmounts(now?.measure ?? "qty");
+  if (now === undefined) return null;
+  const { ratio, gap, target } = now.total;
+  const texts = words.targets;
+  const missing = amounts.text(Math.abs(gap));
+  return (
+    <Fact
+      of="achieved"
+      term={texts.achieved}
+      title={texts.of(
+        amounts.text(now.total.actual),
+        amounts.text(target),
+        words.measures[now.measure].short,
+      )}
+      below={[
+        gap > 0 ? texts.missing(missing) : texts.above(missing),
+        year?.total.ratio !== undefined &&
+        texts.year(formats.percent(year.total.ratio)),
+      ].filter(Boolean).join(" · ")}
+    >
+      <Signed value={ratio === undefined ? undefined : ratio - 1}>
+        {formats.percent(ratio ?? 0)}
+      </Signed>
+    </Fact>
+  );
+}
+
+/** Who bought, and who came and went since the months before. */
+function Hospitals() {
+  const { words, formats } = useLanguage();
+  const { view } = useSelected();
+  const { chooseMoves } = useChoices();
+  const texts = words.figures;
+  const active = useMemo(() => activeHospitals(view.part), [view.part]);
+  const { moves } = view;
+  const link = (state: MoveState & ("new" | "lost"), sign: string) => {
+    const count = moves?.counts[state] ?? 0;
+    return (
+      <a
+        href="#moves"
+        class={state === "lost" && count > 0 ? "minus" : undefined}
+        onClick={(event) => {
+          // The fragment of the address is the selection.
+          event.preventDefault();
+          chooseMoves(state);
+          const section = document.getElementById("moves");
+          section?.scrollIntoView({ block: "start" });
+          section?.focus({ preventScroll: true });
+        }}
+      >
+        {count === 0 ? "0" : `${sign}${formats.number(count)}`}{" "}
+        {words.moves.short[state]}
+      </a>
+    );
+  };
+  return (
+    <Fact
+      of="hospitals"
+      term={texts.hospitals}
+      title={texts.hospitalsMean}
+      below={moves?.difference === undefined ? "\u00a0" : (
+        <>
+          {link("new", "+")} {link("lost", "\u2212")}
+        </>
+      )}
+    >
+      <span class="figure">{formats.number(active)}</span>{" "}
+      <small>{texts.hospitalUnit}</small>
+    </Fact>
   );
 }
 
@@ -76,13 +266,13 @@ function Incomplete() {
     () => coverageOf(result.stats),
     [result.stats],
   );
-  const month = view.range?.to;
-  if (month === undefined || month !== mayBeIncomplete) return null;
-  const before = view.months[view.months.indexOf(month) - 1];
+  const { to } = periodOf(view);
+  if (view.range === undefined || to !== mayBeIncomplete) return null;
+  const before = view.months[view.months.indexOf(to) - 1];
   return (
-    <small class="incomplete">
+    <p class="incomplete">
       <Icon name="alert" />
-      {words.figures.incomplete}
+      {words.figures.incomplete(formats.month(to))}
       <button
         type="button"
         class="link"
@@ -91,78 +281,6 @@ function Incomplete() {
       >
         {words.figures.lastComplete(formats.month(before))}
       </button>
-    </small>
-  );
-}
-
-/** The target of an amount, if there is one, and 达成率. */
-function Against({ figure }: { figure: HeadFigure }) {
-  const { words, formats } = useLanguage();
-  const { result, view } = useSelected();
-  const [by] = targetGroupings(result.facts);
-  const found = achieved(useTargets(by, targetPeriod));
-  const isOwn = (figure === "totalQty" || figure === "totalConv") &&
-    found?.measure === measureOf[figure];
-  // The target is that of all months: no figure beside the amount of some.
-  const isOfSome = view.range?.without !== undefined;
-  if (found === undefined || !isOwn || isOfSome) return null;
-  const { target, ratio } = found.total;
-  return (
-    <dd class="against">
-      {words.targets.target} {words.targets.against(
-        formats.amount(target),
-        ratio === undefined ? "–" : formats.percent(ratio),
-      )}
-    </dd>
-  );
-}
-
-/** Longer amounts have smaller type, to leave room for their unit. */
-const LONG = 13;
-
-function Amount({ value }: { value: number }) {
-  const { formats } = useLanguage();
-  const text = formats.amount(value);
-  return (
-    <span class={text.length > LONG ? "figure long" : "figure"}>{text}</span>
-  );
-}
-
-const measureOf = { totalQty: "qty", totalConv: "conv" } as const;
-
-/** How a figure has changed, or the average per month. */
-function FigureChange({ view, figure }: { view: View; figure: HeadFigure }) {
-  const { words, formats } = useLanguage();
-  const { part, change, months } = view;
-  const value = part.meta[figure];
-  if (isWhole(view)) {
-    if (figure === "hospitals") {
-      return <span class="quiet">{words.figures.distinct}</span>;
-    }
-    const decimals = Math.min(4, decimalsOf([value]) + 1);
-    const average = Number((value / months.length).toFixed(decimals));
-    return (
-      <span class="quiet">
-        {words.figures.average(formats.amount(average))}
-      </span>
-    );
-  }
-  if (change?.difference === undefined) return <>{"\u00a0"}</>;
-  const { period, other, difference } = change;
-  if (figure === "hospitals" || figure === "newHospitals") {
-    return (
-      <Delta
-        {...changeBetween(period.figures[figure], other.figures[figure])}
-        isCount
-      />
-    );
-  }
-  const measure = measureOf[figure];
-  return (
-    <Delta
-      difference={difference[measure]}
-      ratio={difference.ratio[measure]}
-      decimals={decimalsOf([value, difference[measure]])}
-    />
+    </p>
   );
 }

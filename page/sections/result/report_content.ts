@@ -5,7 +5,7 @@ import {
   targetGroupings,
 } from "../../../explore/questions/mod.ts";
 import type { ReportContent } from "../../../report/mod.ts";
-import { type ReportWords, reportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import {
   achieved,
   allChanges,
@@ -18,31 +18,9 @@ import { notesOf } from "./notes.ts";
 
 type Shown = Pick<Selected, "result" | "view">;
 
-/** What the view shows: nothing that the worker must be asked for. */
-export function contentAtOnce(
-  { result, view }: Shown,
-  language: Language,
-  texts: ReportWords,
-): ReportContent {
-  const { selection, range, stats, part, comparison, change } = view;
-  return {
-    language: language.id,
-    files: result.facts.files.map(({ name }) => name),
-    madeAt: new Date(),
-    selection: { ...selection, months: range },
-    stats,
-    part,
-    comparison: comparison && {
-      ...comparison,
-      changes: change === undefined ? {} : { hospital: change },
-    },
-    notIncluded: texts.notIncluded(result.facts, { language: language.id }),
-    notes: notesOf(result, language, texts),
-  };
-}
-
 /**
- * The same with what changed by every column, and names by month.
+ * What the view shows, with what changed by every column, who serves hospitals,
+ * and targets.
  * @throws if the worker does not answer
  */
 export async function wholeContent(
@@ -50,10 +28,10 @@ export async function wholeContent(
   language: Language,
 ): Promise<ReportContent> {
   const texts = await reportWords.load();
-  const content = contentAtOnce({ result, view }, language, texts);
-  const { explorer } = result;
+  const { selection, range, stats, part, compared: { before } } = view;
+  const { explorer, facts } = result;
+  const { where } = selection;
   const changes = await allChanges(view, explorer);
-  const { where } = view.selection;
   const quiet = await explorer.ask("quiet", { where, by: "hospital" });
   const latest = (by: "manager" | "province") =>
     explorer.ask("latest", { where, by });
@@ -64,13 +42,16 @@ export async function wholeContent(
   const targets = await allTargets({ result, view });
   const monthTargets = targets &&
     await allMonthTargets({ result, view });
-  const { comparison } = content;
   return {
-    ...content,
-    comparison: comparison && {
-      ...comparison,
-      changes: { ...comparison.changes, ...changes },
-    },
+    language: language.id,
+    files: facts.files.map(({ name }) => name),
+    madeAt: new Date(),
+    selection: { ...selection, months: range },
+    stats,
+    part,
+    comparison: before && { ...before, changes },
+    notIncluded: texts.notIncluded(facts, { language: language.id }),
+    notes: notesOf(result, language, texts),
     quiet,
     partners,
     ...targets !== undefined && { targets, monthTargets },

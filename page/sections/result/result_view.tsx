@@ -1,4 +1,6 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+/// <reference lib="dom" />
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { StatsSummary } from "../../../explore/questions/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import {
@@ -14,80 +16,38 @@ import {
 } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
-import { SelectionBar } from "../bar/selection_bar.tsx";
+import { Chips } from "../bar/filter_menu.tsx";
 import { CrossOnDemand } from "../cross/on_demand.tsx";
 import { MonthsChart } from "../months/months_chart.tsx";
-import { Moved } from "../moved/moved.tsx";
-import { Targets } from "../targets/targets.tsx";
-import { NewHospitals } from "../ranking/new_hospitals.tsx";
-import { Ranking } from "../ranking/ranking.tsx";
+import { Moves } from "../moves/moves.tsx";
+import { Names } from "../names/names.tsx";
+import { OpenedName } from "../opened/opened_name.tsx";
+import { ChoicesContext, useNewChoices } from "./choices.ts";
 import { Headline } from "./headline.tsx";
 import { SharedQuestions } from "./shared_questions.tsx";
-import { Terms } from "./terms.tsx";
-import { Toolbar } from "./toolbar.tsx";
 
-interface Props {
+interface ScopeProps {
   result: Result;
   first: View;
   selected: SelectionState;
-  onAgain(): void;
+  children: ComponentChildren;
 }
 
-/** A result, and its selected part. */
-export function ResultView(
-  { result, first, selected, onAgain }: Props,
+/** A result and its selected part, for the bar on top and for the sections. */
+export function ResultScope(
+  { result, first, selected, children }: ScopeProps,
 ) {
-  const { words } = useLanguage();
-  const { facts, stats } = result;
-  const isAsking = facts.shared.some(({ way }) => way === "undecided");
-  const fitting = useFitting(selected, stats);
+  const fitting = useFitting(selected, result.stats);
   const { selection } = fitting;
-  const { view, isBehind, hasFailed } = useView(result, { selection, first });
-  const all = { ...fitting, result, view };
-  // Nothing delays the first figures, even if all others are known.
-  const [hasFigures, setFigures] = useState(false);
-  useEffect(() => setFigures(true), []);
-  const hasAll = hasFigures && (view.isComplete || hasFailed);
+  const shown = useView(result, { selection, first });
+  const choices = useNewChoices();
   return (
-    <SelectedContext.Provider value={all}>
-      <div class="result" aria-busy={!hasFigures || isBehind && !hasFailed}>
-        <Toolbar onAgain={onAgain} />
-        <SharedQuestions />
-        {stats.months.length === 0
-          ? !isAsking && (
-            <div class="nothing tall">
-              {facts.files.length === 0 ? <OnlyTargets /> : (
-                <>
-                  <p>{words.result.empty}</p>
-                  <p class="quiet">{words.result.emptyHint}</p>
-                </>
-              )}
-            </div>
-          )
-          : (
-            <>
-              <SelectionBar />
-              {hasFailed && (
-                <p class="caution" role="alert">
-                  <Icon name="alert" />
-                  {words.bar.failed}
-                </p>
-              )}
-              <StillSections
-                selected={all}
-                hasAll={hasAll}
-              />
-            </>
-          )}
-      </div>
+    <SelectedContext.Provider value={{ ...fitting, result, ...shown }}>
+      <ChoicesContext.Provider value={choices}>
+        {children}
+      </ChoicesContext.Provider>
     </SelectedContext.Provider>
   );
-}
-
-/** Says that there are only targets. */
-function OnlyTargets() {
-  const { id } = useLanguage();
-  return <p>{useReportWords().targetsOnly({ language: id })}</p>;
 }
 
 /** The selection without what the data lacks. */
@@ -105,6 +65,75 @@ function useFitting(
   };
 }
 
+/** All sections of a result. */
+export function ResultView() {
+  const { words } = useLanguage();
+  const selected = useSelected();
+  const { result, view, isBehind, hasFailed } = selected;
+  const { facts, stats } = result;
+  const isAsking = facts.shared.some(({ way }) => way === "undecided");
+  // Nothing delays the first figures, even if all others are known.
+  const [hasFigures, setFigures] = useState(false);
+  useEffect(() => setFigures(true), []);
+  const hasAll = hasFigures && (view.isComplete || hasFailed);
+  return (
+    <div class="result" aria-busy={!hasFigures || isBehind && !hasFailed}>
+      <Title />
+      <SharedQuestions />
+      {stats.months.length === 0
+        ? !isAsking && (
+          <div class="nothing tall">
+            {facts.files.length === 0 ? <OnlyTargets /> : (
+              <>
+                <p>{words.result.empty}</p>
+                <p class="quiet">{words.result.emptyHint}</p>
+              </>
+            )}
+          </div>
+        )
+        : (
+          <>
+            <Chips />
+            {hasFailed && (
+              <p class="caution" role="alert">
+                <Icon name="alert" />
+                {words.bar.failed}
+              </p>
+            )}
+            <StillSections selected={selected} hasAll={hasAll} />
+          </>
+        )}
+    </div>
+  );
+}
+
+/** The period: for screen readers, and in the title of the window. */
+function Title() {
+  const language = useLanguage();
+  const { words } = language;
+  const { view } = useSelected();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const title = view.months.length === 0 ? "" : titleOf(view, language);
+  useEffect(() => {
+    document.title = [title, words.title].filter(Boolean).join(" · ");
+    return () => {
+      document.title = words.title;
+    };
+  }, [title, words]);
+  return (
+    <h1 class="unseen" tabIndex={-1} ref={heading}>
+      {title === "" ? words.title : words.result.titled(title)}
+    </h1>
+  );
+}
+
+/** Says that there are only targets. */
+function OnlyTargets() {
+  const { id } = useLanguage();
+  return <p>{useReportWords().targetsOnly({ language: id })}</p>;
+}
+
 /**
  * The sections, rendered again when the view follows the selection; before,
  * only if what they show of the selection itself has changed.
@@ -113,15 +142,15 @@ function StillSections(
   { selected, hasAll }: { selected: Selected; hasAll: boolean },
 ) {
   const { result, view, selection } = selected;
-  const { months, compared, crossed, cells } = selection;
+  const { months, crossed, cells } = selection;
   return useMemo(() => (
     <SelectedContext.Provider value={selected}>
       <Sections hasAll={hasAll} />
     </SelectedContext.Provider>
-  ), [result, view, hasAll, months, compared, crossed, cells]);
+  ), [result, view, hasAll, months, crossed, cells]);
 }
 
-/** The sections below the selection; at first only the figures. */
+/** The sections below the filter; at first only the figures. */
 function Sections({ hasAll }: { hasAll: boolean }) {
   const { words } = useLanguage();
   const { view, select } = useSelected();
@@ -148,23 +177,16 @@ function Sections({ hasAll }: { hasAll: boolean }) {
 }
 
 function Others() {
-  const language = useLanguage();
   const { view } = useSelected();
-  const title = titleOf(view, language);
   return (
     <>
-      <Targets />
-      <Moved />
-      <CrossOnDemand />
       {view.months.length > 1 && <MonthsChart />}
-      <Ranking />
-      <NewHospitals
-        key={title}
-        part={view.part}
-        measure={view.selection.measure}
-        title={title}
-      />
-      <Terms />
+      <div class="work">
+        <Names />
+        <Moves />
+      </div>
+      <CrossOnDemand />
+      <OpenedName />
     </>
   );
 }

@@ -2,8 +2,8 @@
 import type { LeftOut } from "../../../explore/workbooks/mod.ts";
 import { useAnalysis } from "../../../page/app/analysis.ts";
 import { reportWords } from "../../../page/export/mod.ts";
+import { AT_FIRST } from "../../../page/model/selection/selection.ts";
 import {
-  AT_FIRST,
   type Batch,
   batchOf,
   type Selection,

@@ -3,12 +3,8 @@ import type { Done, Phase } from "../../../page/app/analysis.ts";
 import { useFileActions } from "../../../page/app/use_files.ts";
 import { FolderError } from "../../../page/files/folder.ts";
 import { filesRoom } from "../../../page/files/mod.ts";
-import {
-  AT_FIRST,
-  type Batch,
-  batchOf,
-  type Result,
-} from "../../../page/model/mod.ts";
+import { AT_FIRST } from "../../../page/model/selection/selection.ts";
+import { type Batch, batchOf, type Result } from "../../../page/model/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
 import { replaceGlobals } from "../../support/replaced_globals.ts";

@@ -1,10 +1,5 @@
 /// <reference lib="dom" />
-import {
-  saveBadCells,
-  saveCsv,
-  saveRanking,
-  saveReport,
-} from "../../../page/export/mod.ts";
+import { saveBadCells, saveReport } from "../../../page/export/mod.ts";
 import { languageOf } from "../../../page/words/language.ts";
 import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { type FakeWorker, fakeWorkers } from "../../support/fake_worker.ts";
@@ -76,72 +71,33 @@ const stats = await statsOf(
 );
 
 /** What a report says of some months, as far as names of files read it. */
-function contentOf(
-  without?: readonly string[],
-): ReportContent {
-  const range = { from: "2024-01", to: "2024-05" };
-  return {
-    language: "zh",
-    stats,
-    selection: { months: without ? { ...range, without } : range },
-  } as unknown as ReportContent;
-}
+const content = {
+  language: "zh",
+  stats,
+  selection: { months: { from: "2024-01", to: "2024-05" } },
+} as unknown as ReportContent;
 
 const XLSX =
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-Deno.test("files are named after the months that they are about, and those that they lack", async () => {
+Deno.test("a file is freed a minute after the browser has begun to save it", async () => {
   using _ = fakeWorkers(made);
   using saved = savedFiles();
-  const all: [content: ReportContent, name: string][] = [
-    [contentOf(), "月度销售统计 2024-01_2024-05"],
-    [
-      contentOf(months.slice(0, 1)),
-      "月度销售统计 2024-01_2024-05 不含2024-01",
-    ],
-    [
-      contentOf(months.slice(0, 3)),
-      "月度销售统计 2024-01_2024-05 不含2024-01 2024-02 2024-03",
-    ],
-    [contentOf(months.slice(0, 4)), "月度销售统计 2024-01_2024-05 不含4个月"],
-  ];
-  for (const [content] of all) {
-    const done = saveCsv(content, words);
-    const worker = working();
-    assertEquals(worker.posted.at(-1), { kind: "csv", content });
-    worker.say({ kind: "done", bytes: new TextEncoder().encode("a,b") });
-    await done;
-  }
-  assertEquals(made.length, 1);
-  assertEquals(
-    await saved.all(),
-    all.map(([, name]) => ({
-      name: `${name}.csv`,
-      type: "text/csv",
-      text: "a,b",
-      isFreed: false,
-    })),
-  );
-  for (const [work, milliseconds] of saved.timers) {
-    assertEquals(milliseconds, 60_000);
-    work();
-  }
-  assertEquals((await saved.all()).map(({ isFreed }) => isFreed), [
-    true,
-    true,
-    true,
-    true,
-  ]);
+  const done = saveReport(content, { words });
+  working().say({ kind: "done", bytes: new Uint8Array([97]) });
+  await done;
+  assertEquals((await saved.all()).map(({ isFreed }) => isFreed), [false]);
+  const [[work, milliseconds]] = saved.timers;
+  assertEquals(milliseconds, 60_000);
+  work();
+  assertEquals((await saved.all()).map(({ isFreed }) => isFreed), [true]);
 });
 
 Deno.test("each kind of file has its name and type", async () => {
   using _ = fakeWorkers(made);
   using saved = savedFiles();
   const phases: unknown[] = [];
-  const content = contentOf();
   const cells = { language: "zh", file: "a.xlsx", list: {} } as never;
-  const rows = [] as never[];
-  const options = { language: "zh", measure: "qty", title: "排名" } as const;
   const works: [work: () => Promise<void>, order: unknown][] = [
     [
       () => saveReport(content, { words, onPhase: (one) => phases.push(one) }),
@@ -150,10 +106,6 @@ Deno.test("each kind of file has its name and type", async () => {
     [
       () => saveBadCells(cells, "a 待改单元格"),
       { kind: "badCells", content: cells },
-    ],
-    [
-      () => saveRanking(rows, options as never),
-      { kind: "ranking", rows, options },
     ],
   ];
   for (const [start, order] of works) {
@@ -170,7 +122,6 @@ Deno.test("each kind of file has its name and type", async () => {
     [
       ["月度销售统计 2024-01_2024-05.xlsx", XLSX, "a"],
       ["a 待改单元格.xlsx", XLSX, "a"],
-      ["排名.csv", "text/csv", "a"],
     ],
   );
 });
@@ -178,7 +129,7 @@ Deno.test("each kind of file has its name and type", async () => {
 Deno.test("a file is not saved if its worker fails, or if it is no longer wanted", async () => {
   using _ = fakeWorkers(made);
   using saved = savedFiles();
-  const failing = saveCsv(contentOf(), words);
+  const failing = saveReport(content, { words });
   const worker = working();
   worker.say({ kind: "failed", error: new RangeError("too long") });
   assertEquals(
@@ -189,12 +140,12 @@ Deno.test("a file is not saved if its worker fails, or if it is no longer wanted
   const before = made.length;
   const signal = AbortSignal.abort(new TypeError("not wanted"));
   await assertRejects(
-    () => saveReport(contentOf(), { words, signal }),
+    () => saveReport(content, { words, signal }),
     TypeError,
   );
   assertEquals(made.length, before);
   const stop = new AbortController();
-  const stopped = saveReport(contentOf(), { words, signal: stop.signal });
+  const stopped = saveReport(content, { words, signal: stop.signal });
   const another = working();
   stop.abort(new TypeError("not wanted"));
   await assertRejects(() => stopped, TypeError);

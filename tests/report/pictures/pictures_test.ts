@@ -3,7 +3,6 @@ import { sampleStats } from "../../../docs/sample/stats.ts";
 import { addMonths } from "../../../explore/questions/mod.ts";
 import {
   colors,
-  drawLines,
   drawMonths,
   monthPoints,
   textWidth,
@@ -26,21 +25,10 @@ const content: PictureContent = {
 };
 
 const monthsFigure = {
-  kind: "months",
   stats: sampleStats,
   months: ["2024-03", "2024-04", "2024-05"],
   chosen: { from: "2024-05", to: "2024-05" },
 } as const satisfies Figure;
-
-const lineOf = (name: string): Figure => ({
-  kind: "lines",
-  by: "agent",
-  isShare: false,
-  months: ["2024-03", "2024-04", "2024-05"],
-  lines: [{ name, values: [1, null, 3] }],
-});
-
-const figures: Figure[] = [monthsFigure, lineOf("瑞禾")];
 
 const svgOf = (figure: Figure, more: Partial<PictureContent> = {}) =>
   drawPicture(figure, { ...content, ...more }).svg;
@@ -51,51 +39,49 @@ function textsOf(svg: string): string[] {
     .map(([, text]) => text);
 }
 
-for (const figure of figures) {
-  for (const language of ["zh", "en"] as const) {
-    Deno.test(`drawPicture() draws selection, source and date of ${figure.kind} in ${language}`, () => {
-      const svg = svgOf(figure, { language });
-      const said = textsOf(svg).join("\n");
-      const expected = language === "zh"
-        ? [
-          /出库数量（盒）/,
-          /2024年5月 · 省份：浙江/,
-          /数据来源：2 个文件，a\.xlsx和b\.xlsx/,
-          /生成时间：2024年6月1日/,
-        ]
-        : [
-          /Quantity \(boxes\)/,
-          /May 2024 · Province: 浙江/,
-          /Source: 2 files: a\.xlsx and b\.xlsx/,
-          /Made: Jun 1, 2024/,
-        ];
-      for (const text of expected) assertMatch(said, text);
-      assertMatch(svg, /^<svg [^>]*width="1920" height="1080"/);
-    });
-  }
-
-  Deno.test(`drawPicture() draws ${figure.kind} without a style sheet or other files`, () => {
-    assertEquals(
-      svgOf(figure).match(/class=|style=|var\(|href|url\((?!#)|NaN|undefined/),
-      null,
-    );
+for (const language of ["zh", "en"] as const) {
+  Deno.test(`drawPicture() draws selection, source and date in ${language}`, () => {
+    const svg = svgOf(monthsFigure, { language });
+    const said = textsOf(svg).join("\n");
+    const expected = language === "zh"
+      ? [
+        /各月出库（盒）/,
+        /2024年5月 · 省份：浙江/,
+        /数据来源：2 个文件，a\.xlsx和b\.xlsx/,
+        /生成时间：2024年6月1日/,
+      ]
+      : [
+        /Boxes by month/,
+        /May 2024 · Province: 浙江/,
+        /Source: 2 files: a\.xlsx and b\.xlsx/,
+        /Made: Jun 1, 2024/,
+      ];
+    for (const text of expected) assertMatch(said, text);
+    assertMatch(svg, /^<svg [^>]*width="1920" height="1080"/);
   });
 }
 
-Deno.test("drawPicture() escapes names, and leaves out characters that XML or readers cannot handle", () => {
-  const name = '<b>"A&B"</b>\u202e\u0001\ud800';
-  assert(
-    textsOf(svgOf(lineOf(name))).includes(
-      "&lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;",
+Deno.test("drawPicture() draws months without a style sheet or other files", () => {
+  assertEquals(
+    svgOf(monthsFigure).match(
+      /class=|style=|var\(|href|url\((?!#)|NaN|undefined/,
     ),
+    null,
   );
 });
 
+Deno.test("drawPicture() escapes names, and leaves out characters that XML or readers cannot handle", () => {
+  const name = '<b>"A&B"</b>\u202e\u0001\ud800';
+  const said = textsOf(svgOf(monthsFigure, { where: { hospital: [name] } }));
+  assertMatch(said.join("\n"), /&lt;b&gt;&quot;A&amp;B&quot;&lt;\/b&gt;$/m);
+});
+
 Deno.test("drawPicture() marks where it cuts a long name", () => {
-  const cut = textsOf(svgOf(lineOf("省人民医院".repeat(20))))
-    .find((text) => text.startsWith("省人民医院"));
-  assertMatch(cut ?? "", /^(省人民医院)+.*…$/);
-  assert((cut ?? "").length < 40, cut);
+  const where = { hospital: ["省人民医院".repeat(40)] };
+  const cut = textsOf(svgOf(monthsFigure, { where }))
+    .find((text) => text.includes("省人民医院"));
+  assertMatch(cut ?? "", /(省人民医院)+.*…$/);
+  assert((cut ?? "").length < 150, cut);
 });
 
 Deno.test("drawPicture() leaves a gap for a missing month, and names it", () => {
@@ -114,29 +100,6 @@ Deno.test("drawPicture() highlights the chosen months, and says so", () => {
   assert(textsOf(svg).includes("深色为2024年5月"));
 });
 
-Deno.test("drawPicture() breaks a line where a month is missing", () => {
-  const svg = svgOf(figures[1]);
-  const [line] = svg.match(
-    /<path d="M[^"]*" fill="none" stroke="#2f5bea" stroke-width="2"/g,
-  )
-    ?.slice(1) ?? [];
-  assertEquals(line.match(/M/g)?.length, 2);
-  assertEquals(line.includes("L"), false);
-});
-
-Deno.test("drawPicture() cuts the names of lines where they would meet the next one, or are 420 wide", () => {
-  const isWhole = (name: string, count: number) =>
-    textsOf(svgOf({
-      ...{ kind: "lines", by: "agent", isShare: false, months: ["2024-03"] },
-      lines: Array.from({ length: count }, () => ({ name, values: [1] })),
-    })).filter((text) => text === name).length === count;
-  const [wide, broad] = ["院", "%"].map((one) => (n: number) => one.repeat(n));
-  assertEquals(isWhole(`${wide(30)}${broad(4)}ii`, 1), true);
-  assertEquals(isWhole(`${wide(31)}${broad(3)}ii`, 1), false);
-  assertEquals(isWhole(`${wide(12)}${broad(1)}`, 5), true);
-  assertEquals(isWhole(wide(13), 5), false);
-});
-
 Deno.test("drawPicture() names as many months below a chart as have room, the newest among them", () => {
   const named = (count: number) => {
     const months = Array.from(
@@ -144,7 +107,7 @@ Deno.test("drawPicture() names as many months below a chart as have room, the ne
       (_, i) => addMonths("2020-01", i),
     );
     const figure: Figure = {
-      ...{ kind: "months", stats: { ...sampleStats, months, byMonth: {} } },
+      ...{ stats: { ...sampleStats, months, byMonth: {} } },
       ...{ months, chosen: undefined },
     };
     const names = textsOf(svgOf(figure)).filter((text) => /^\d+月$/.test(text));
@@ -162,7 +125,7 @@ Deno.test("drawPicture() counts months, not gaps, among those that it draws", ()
   );
   const stats = { ...sampleStats, months, byMonth };
   assert(
-    textsOf(svgOf({ kind: "months", stats, months, chosen: undefined }))
+    textsOf(svgOf({ stats, months, chosen: undefined }))
       .includes("最近 240 个月，共 242 个月"),
   );
 });
@@ -177,7 +140,7 @@ Deno.test("drawPicture() cuts no amount and no month at the right edge", () => {
   );
   const stats = { ...sampleStats, months, byMonth };
   const chosen = { from: "2024-12", to: "2024-12" };
-  const svg = svgOf({ kind: "months", stats, months, chosen });
+  const svg = svgOf({ stats, months, chosen });
   const middles = [...svg.matchAll(
     /<text x="([\d.]+)"[^>]*font-size="([\d.]+)"[^>]*text-anchor="middle"[^>]*>([^<]*)/g,
   )];
@@ -202,7 +165,6 @@ function amountsShown(largest: number, chosen?: number): string[] {
   const stats = { ...sampleStats, months, byMonth };
   const month = chosen === undefined ? undefined : months[chosen];
   const svg = svgOf({
-    kind: "months",
     stats,
     months,
     chosen: month === undefined ? undefined : { from: month, to: month },
@@ -235,13 +197,9 @@ Deno.test("drawPicture() has the colours of the page on white", async () => {
 
 Deno.test("drawPicture() has the chart that the page shows", () => {
   const { stats, months, chosen } = monthsFigure;
-  const { axis, plot } = drawMonths(
+  const { axis, grid, plot } = drawMonths(
     monthPoints(stats, { months, measure: "qty" }),
     { width: 976, height: 368, chosen, language: languageOf("zh") },
   );
-  assert(svgOf(monthsFigure).includes(markup([...axis, ...plot])));
-  const lines = { months, isShare: false, at: 2, lines: [[1, null, 3]] };
-  const { formats } = languageOf("zh");
-  const drawn = drawLines(lines, { width: 976, height: 356, formats });
-  assert(svgOf(lineOf("瑞禾")).includes(markup(drawn)));
+  assert(svgOf(monthsFigure).includes(markup([...axis, ...grid, ...plot])));
 });

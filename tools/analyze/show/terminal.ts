@@ -31,7 +31,11 @@ export function terminalLines(
   options: TerminalOptions,
 ): string[] {
   const { width, hasColors, words, showsAll } = options;
-  const rows = showsAll ? table.rows : table.rows.slice(0, MAX_ROWS);
+  const rows = showsAll
+    ? table.rows
+    : table.keepsEnd
+    ? table.rows.slice(-MAX_ROWS)
+    : table.rows.slice(0, MAX_ROWS);
   const texts = [
     table.columns.map(({ head }) => harmless(head)),
     ...[...rows, ...table.totals].map((row) =>

@@ -4,15 +4,16 @@ import {
   type Answer,
   answer,
   type AskedQuestion,
+  keepsEnd,
   Question,
 } from "../../../explore/answers/mod.ts";
 import {
   type Cell,
   type Column,
   kindOf,
-  nameOf,
+  rowName,
 } from "../../../explore/tables/mod.ts";
-import { isSpan, type NameColumn } from "../../../explore/questions/mod.ts";
+import type { NameColumn } from "../../../explore/questions/mod.ts";
 import {
   answerNotes,
   headsOf,
@@ -75,12 +76,13 @@ export async function tableFor(
 }
 
 function tableOf(found: Answer, data: Data): Table {
-  const { question: { show, rows: axis, measure, order }, table } = found;
+  const { question, table } = found;
+  const { measure } = question;
   const newest = data.facts.coverage.months.at(-1)?.month;
   const cells = (row: readonly Cell[]) =>
     row.map((cell, i) =>
       table.columns[i].key === "name"
-        ? nameOf(cell, table, "model")
+        ? rowName(cell, table, "model")
         : cellOf(cell, table.columns[i], measure)
     );
   return {
@@ -93,7 +95,7 @@ function tableOf(found: Answer, data: Data): Table {
     totals: table.totals.map((row) => ["total", ...cells(row).slice(1)]),
     rows: table.rows.map(cells),
     count: table.count,
-    keepsEnd: show === "cross" && isSpan(axis) && order === undefined,
+    keepsEnd: keepsEnd(question),
     narrow: "Narrow with where, search or months, raise top, or page with skip",
     notes: notesWith(answerNotes(found, data.facts, writing), data),
   };

@@ -7,7 +7,6 @@ import {
 import {
   AT_FIRST,
   type Axes,
-  comparisons,
   type Months,
   type Selection,
 } from "../../../../page/model/selection/selection.ts";
@@ -36,15 +35,12 @@ const selections: fc.Arbitrary<Selection> = fc.record({
     names,
   ).map((where) => ({ ...where })),
   measure: fc.constantFrom(...measures),
-  comparison: fc.constantFrom(...comparisons),
-  isLikeForLike: fc.constant(true),
-  compared: fc.record({ by: fc.constantFrom(...nameColumns), names }),
   crossed: fc.constantFrom<Axes>(
     { rows: "month", columns: "agent" },
     { rows: "province", columns: "level" },
   ),
   cells: fc.constantFrom("share", "before", "yearBefore"),
-}, { requiredKeys: ["months", "where", "measure", "comparison"] });
+}, { requiredKeys: ["months", "where", "measure"] });
 
 Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", () => {
   fc.assert(
@@ -73,8 +69,6 @@ Deno.test("fragmentOf() leaves out names that are too long for an address", () =
     fragmentOf({ ...AT_FIRST, where, measure: "conv" }),
     "#/?measure=conv",
   );
-  const compared = { by: "hospital", names: where.hospital } as const;
-  assertEquals(fragmentOf({ ...AT_FIRST, compared }), "#/");
 });
 
 Deno.test("parseFragment() ignores the anchors of the page", () => {
@@ -88,15 +82,22 @@ Deno.test("parseFragment() skips values that make no sense", () => {
     const fragment of [
       "#/?months=2024-13",
       "#/?months=2024-05..2024-01",
-      "#/?measure=boxes&compare=never",
+      "#/?measure=boxes",
       "#/?unknown=1",
-      "#/?beside=agent",
-      "#/?beside=months&name=a",
       "#/?cross=month.month",
       "#/?cross=month",
       "#/?cells=amount",
       "#/?cells=all",
-      "#/?like=0",
     ]
   ) assertEquals(parseFragment(fragment), AT_FIRST);
+});
+
+Deno.test("parseFragment() follows an address of an earlier version as far as it can", () => {
+  const address = "#/?months=2024-05&province=%E6%B5%99%E6%B1%9F" +
+    "&compare=yearBefore&like=1&beside=agent&name=a";
+  assertEquals(parseFragment(address), {
+    ...AT_FIRST,
+    months: { from: "2024-05", to: "2024-05" },
+    where: { province: ["浙江"] },
+  });
 });

@@ -48,7 +48,6 @@ Deno.test("monthPresets() end with the newest month, and begin within the data",
   assertEquals(
     monthPresets(months).map(({ id, months }) => [id, months]),
     [
-      ["newest", "newest"],
       ["quarter", { from: "2024-01", to: "2024-02" }],
       ["twelve", { from: "2023-03", to: "2024-02" }],
       ["all", "all"],
@@ -56,8 +55,8 @@ Deno.test("monthPresets() end with the newest month, and begin within the data",
   );
 });
 
-Deno.test("monthPresets() returns the month alone if there is only one", () => {
-  assertEquals(monthPresets(["2024-05"]).map(({ id }) => id), ["newest"]);
+Deno.test("monthPresets() are none if there is only one month", () => {
+  assertEquals(monthPresets(["2024-05"]), []);
   assertEquals(monthPresets([]), []);
 });
 

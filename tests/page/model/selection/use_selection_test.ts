@@ -1,5 +1,5 @@
+import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
 import {
-  AT_FIRST,
   useSelection,
   withMonths,
   withNames,

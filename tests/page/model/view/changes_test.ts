@@ -1,81 +1,39 @@
-import {
-  allChanges,
-  AT_FIRST,
-  type Selected,
-  useChange,
-} from "../../../../page/model/mod.ts";
-import type { NameColumn } from "../../../../explore/questions/mod.ts";
+import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
+import { allChanges } from "../../../../page/model/mod.ts";
+import { nameColumns } from "../../../../explore/questions/mod.ts";
 import { assertEquals } from "../../../support/assert.ts";
-import { calm, renderHook } from "../../../support/rendered_hook.ts";
-import { resultOf, selectedOf, within } from "../../../support/shown_result.ts";
+import { resultOf, selectedOf } from "../../../support/shown_result.ts";
 
-const sales = [4, 5].map((month) => ({ month, province: "浙江", qty: month }));
-
-async function shown(comparison: "before" | "none" = "before") {
+async function shown(months: readonly number[]) {
+  const sales = months.map((month) => ({
+    ...{ month, province: "浙江", qty: month },
+  }));
   const all = await resultOf(sales);
-  const selected = await selectedOf(all, { ...AT_FIRST, comparison });
+  const selected = await selectedOf(all, AT_FIRST);
   return { selected, held: all.held, start: all.held.asked.length };
 }
 
-Deno.test("allChanges() asks for the change by every column but that of hospitals", async () => {
-  const { selected: { result: { explorer }, view }, held, start } =
-    await shown();
+Deno.test("allChanges() asks for the change by every column", async () => {
+  const { selected: { result: { explorer }, view }, held, start } = await shown(
+    [4, 5],
+  );
   const changes = await held.answering(() => allChanges(view, explorer));
-  assertEquals(Object.keys(changes).sort(), [
-    "agent",
-    "distributor",
-    "hospital",
-    "level",
-    "manager",
-    "province",
-  ]);
-  assertEquals(changes.hospital === view.change, true);
-  const asked = held.asked.slice(start).map(({ question }) => question);
+  assertEquals(Object.keys(changes), [...nameColumns]);
   assertEquals(
-    asked,
-    (["level", "distributor", "agent", "manager", "province"] as const)
-      .map((by) => ({
-        where: {},
-        by,
-        period: { from: "2024-05", to: "2024-05" },
-        other: { from: "2024-04", to: "2024-04" },
-      })),
+    held.asked.slice(start).map(({ id, question }) => [id, question]),
+    nameColumns.map((by) => ["change", {
+      where: {},
+      by,
+      period: { from: "2024-05", to: "2024-05" },
+      other: { from: "2024-04", to: "2024-04" },
+    }]) as never,
   );
 });
 
-Deno.test("allChanges() asks nothing if nothing is compared", async () => {
+Deno.test("allChanges() asks nothing if months are missing", async () => {
   const { selected: { result: { explorer }, view }, held, start } = await shown(
-    "none",
+    [3, 5],
   );
   assertEquals(await allChanges(view, explorer), {});
-  const { view: compared } = (await shown()).selected;
-  const unknown = { ...compared, change: undefined };
-  assertEquals(await allChanges(unknown, explorer), {});
   assertEquals(held.asked.length, start);
-});
-
-Deno.test("useChange() has the change of its column, once it is known", async () => {
-  const { selected, held, start } = await shown();
-  const state = { by: "hospital" as NameColumn, isWanted: true };
-  const shownNow: Selected = selected;
-  using hook = renderHook(
-    () => useChange(state.by, state.isWanted),
-    within(() => shownNow),
-  );
-  const asked = () => held.asked.length - start;
-  assertEquals([hook.now === selected.view.change, asked()], [true, 0]);
-  state.by = "province";
-  hook.again();
-  assertEquals([hook.now, asked()], [undefined, 1]);
-  await held.answer(-1);
-  await calm();
-  assertEquals(hook.now?.names.map(({ name }) => name), ["浙江"]);
-  state.by = "agent";
-  hook.again();
-  assertEquals([hook.now, asked()], [undefined, 2]);
-  await held.answer(-1);
-  state.isWanted = false;
-  hook.again();
-  await calm();
-  assertEquals([hook.now, asked()], [undefined, 2]);
 });

@@ -1,4 +1,5 @@
-import { AT_FIRST, useAnswer } from "../../../../page/model/mod.ts";
+import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
+import { useAnswer } from "../../../../page/model/mod.ts";
 import type { Questions } from "../../../../page/model/engine/questions.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { calm, renderHook } from "../../../support/rendered_hook.ts";

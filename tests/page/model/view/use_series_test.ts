@@ -1,4 +1,4 @@
-import { AT_FIRST } from "../../../../page/model/mod.ts";
+import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
 import { useSeries } from "../../../../page/model/view/use_series.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { calm, renderHook } from "../../../support/rendered_hook.ts";

@@ -1,5 +1,5 @@
+import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
 import {
-  AT_FIRST,
   type Selection,
   useView,
   viewAtOnce,
@@ -45,10 +45,10 @@ Deno.test("useView() asks for what the first view lacks, and is then complete", 
   using _ = hook;
   assertEquals([total(), hook.now.isBehind], [54, true]);
   await calm();
-  assertEquals(asked(), ["change"]);
+  assertEquals(asked(), ["moves"]);
   await answerFrom(held, 0);
   assertEquals([hook.now.isBehind, hook.now.view.isComplete], [false, true]);
-  assertEquals(hook.now.view.change?.difference?.qty, 51);
+  assertEquals(hook.now.view.moves?.difference?.qty, 51);
 });
 
 Deno.test("useView() shows the former view until the new one is there, and no late one", async () => {
@@ -59,7 +59,7 @@ Deno.test("useView() shows the former view until the new one is there, and no la
   const former = held.asked.length;
   state.selection = of("江苏");
   hook.again();
-  assertEquals(asked(former), ["summary", "change"]);
+  assertEquals(asked(former), ["summary", "moves"]);
   assertEquals([total(), hook.now.isBehind], [54, true]);
   const later = held.asked.length;
   state.selection = of("浙江");
@@ -97,8 +97,7 @@ Deno.test("useView() is not behind a selection that has the same figures", async
   await calm();
   await answerFrom(held, 0);
   const end = held.asked.length;
-  const compared = { by: "hospital", names: ["甲"] } as const;
-  state.selection = { ...AT_FIRST, compared };
+  state.selection = { ...AT_FIRST, cells: "share" };
   hook.again();
   await calm();
   assertEquals([held.asked.length, hook.now.isBehind], [end, false]);
@@ -106,8 +105,6 @@ Deno.test("useView() is not behind a selection that has the same figures", async
     const selection of [
       { ...AT_FIRST, months: "all" },
       { ...AT_FIRST, measure: "conv" },
-      { ...AT_FIRST, comparison: "none" },
-      { ...AT_FIRST, isLikeForLike: true },
     ] as const
   ) {
     state.selection = selection;

@@ -1,7 +1,8 @@
+import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
 import {
-  AT_FIRST,
   isWhole,
   loadView,
+  periodOf,
   type Selection,
   type View,
   viewAtOnce,
@@ -32,30 +33,30 @@ async function loader() {
 }
 
 const range = (from: string, to = from) => ({ from, to });
-const change = (period: string, other: string, where = {}) => [
-  "change",
+const moves = (period: string, other: string, where = {}) => [
+  "moves",
   { where, by: "hospital", period: range(period), other: range(other) },
 ];
 
 Deno.test("loadView() asks for no more than the statistics lack", async () => {
   const load = await loader();
   const newest = await load({});
-  assertEquals(newest.asked, [change("2024-05", "2024-04")]);
+  assertEquals(newest.asked, [moves("2024-05", "2024-04")]);
   assertEquals(newest.view.part.meta.totalQty, 50);
   assertEquals(newest.view.isComplete, true);
   const all = await load({ months: "all" });
   assertEquals(all.asked, []);
   assertEquals(all.view.part.meta.totalQty, 85);
-  assertEquals(all.view.change, undefined);
+  assertEquals(all.view.moves, undefined);
   const april = await load({ months: range("2024-04") });
   assertEquals(april.asked, [
-    change("2024-04", "2024-03"),
+    moves("2024-04", "2024-03"),
     ["stats", { months: range("2024-04"), where: {} }],
   ]);
   assertEquals(april.view.part.meta.totalQty, 33);
   const months = range("2024-03", "2024-04");
-  const two = await load({ months, comparison: "none" });
-  assertEquals(two.asked, [["summary", { months, where: {} }]]);
+  const two = await load({ months });
+  assertEquals(two.asked[1], ["summary", { months, where: {} }]);
   assertEquals(two.view.part.meta.totalQty, 35);
 });
 
@@ -64,16 +65,16 @@ Deno.test("loadView() takes from another view what both have", async () => {
   const { view: known } = await load({ where: zhejiang });
   const same = await load({ where: zhejiang, measure: "conv" }, known);
   assertEquals(same.asked, []);
-  assert(same.view.stats === known.stats && same.view.change === known.change);
-  const before = await load({ where: zhejiang, comparison: "none" }, known);
-  assertEquals([before.asked, before.view.change], [[], undefined]);
+  assert(same.view.stats === known.stats && same.view.moves === known.moves);
+  const all = await load({ where: zhejiang, months: "all" }, known);
+  assertEquals([all.asked, all.view.moves], [[], undefined]);
   const other = await load({ where: {} }, known);
-  assertEquals(other.asked, [change("2024-05", "2024-04")]);
+  assertEquals(other.asked, [moves("2024-05", "2024-04")]);
   const incomplete = await load({ where: zhejiang }, {
     ...known,
     isComplete: false,
   });
-  assertEquals(incomplete.asked, [change("2024-05", "2024-04", zhejiang)]);
+  assertEquals(incomplete.asked, [moves("2024-05", "2024-04", zhejiang)]);
 });
 
 Deno.test("loadView() shows a month without the chosen names as empty", async () => {
@@ -110,8 +111,7 @@ Deno.test("viewAtOnce() knows all months and the newest one, without a filter", 
     viewAtOnce(stats, { ...AT_FIRST, ...selection });
   const newest = at({});
   assertEquals([newest?.part.meta.totalQty, newest?.isComplete], [50, false]);
-  assertEquals([newest?.range, newest?.change], [range("2024-05"), undefined]);
-  assertEquals(at({ comparison: "none" })?.isComplete, true);
+  assertEquals([newest?.range, newest?.moves], [range("2024-05"), undefined]);
   const all = at({ months: "all" });
   assertEquals([all?.part.meta.totalQty, all?.isComplete], [85, true]);
   assertEquals(at({ months: range("2024-04") }), undefined);
@@ -129,4 +129,12 @@ Deno.test("isWhole() is whether several months are shown together, because all a
   assertEquals(is(["2024-04", "2024-05"]), true);
   assertEquals(is(["2024-04", "2024-05"], "2024-05"), false);
   assertEquals(is(["2024-05"]), false);
+});
+
+Deno.test("periodOf() is the chosen months, or all", () => {
+  const months = ["2024-04", "2024-05", "2024-06"];
+  const of = (range?: { from: string; to: string }) =>
+    periodOf({ months, range } as unknown as View);
+  assertEquals(of(range("2024-05")), range("2024-05"));
+  assertEquals(of(), range("2024-04", "2024-06"));
 });

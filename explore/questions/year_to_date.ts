@@ -1,0 +1,52 @@
+/** The sums of some months, and of a year up to a month. */
+import type { StatsSummary } from "../../core/sales/mod.ts";
+import { type Figures, sumOf } from "./figures.ts";
+import {
+  comparisonOf,
+  hasMonth,
+  likeForLike,
+  type MonthKey,
+  type MonthRange,
+  monthsIn,
+  type PeriodPair,
+} from "./months.ts";
+
+/** The figures of the months of a range that an answer has. */
+export function totalIn(
+  { months, byMonth }: Pick<StatsSummary, "months" | "byMonth">,
+  range: MonthRange,
+): Figures {
+  return sumOf(
+    months.filter((month) => hasMonth(range, month)).map((month) => {
+      const { totalQty, totalConv, rows } = byMonth[month].meta;
+      return { qty: totalQty, conv: totalConv, records: rows };
+    }),
+  );
+}
+
+/** January up to a month, and the same months a year before. */
+interface YearToDate {
+  period: MonthRange;
+  /**
+   * The months that both years have: without the months that the data lacks.
+   * Absent if it has none of them in one of the years.
+   */
+  alike?: PeriodPair;
+}
+
+/** @param known the months with data */
+export function yearToDate(
+  month: MonthKey,
+  known: readonly MonthKey[],
+): YearToDate {
+  const period = { from: `${month.slice(0, 4)}-01`, to: month };
+  const other = comparisonOf(period, "yearBefore");
+  const has = new Set(known);
+  const isWhole = [...monthsIn(period), ...monthsIn(other)]
+    .every((one) => has.has(one));
+  const alike = isWhole ? { period, other } : likeForLike(
+    { period, other },
+    known,
+  );
+  return { period, ...alike !== undefined && { alike } };
+}

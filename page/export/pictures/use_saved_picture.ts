@@ -1,0 +1,36 @@
+import {
+  type MonthRange,
+  nameColumns,
+} from "../../../explore/questions/mod.ts";
+import type { Figure } from "../../../report/pictures/mod.ts";
+import { useSelected } from "../../model/mod.ts";
+import { shownName, useLanguage } from "../../words/mod.ts";
+import { useReportWords } from "../report_words.ts";
+import { savePicture } from "./pictures.ts";
+
+/**
+ * Saves a figure as a picture that says what is selected.
+ * @param period the months of the figure
+ */
+export function useSavedPicture(
+  period: MonthRange,
+): (figure: Figure) => Promise<void> {
+  const { id } = useLanguage();
+  const { notIncluded } = useReportWords();
+  const { result, view: { selection } } = useSelected();
+  return (figure) =>
+    savePicture(figure, {
+      language: id,
+      files: result.facts.files.map(({ name }) => name),
+      notIncluded: notIncluded(result.facts, { language: id }),
+      madeAt: new Date(),
+      where: Object.fromEntries(
+        nameColumns.flatMap((column) => {
+          const names = selection.where[column];
+          return names === undefined ? [] : [[column, names.map(shownName)]];
+        }),
+      ),
+      measure: selection.measure,
+      period,
+    });
+}

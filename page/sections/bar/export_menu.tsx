@@ -1,0 +1,137 @@
+/// <reference lib="dom" />
+import { useEffect, useRef, useState } from "preact/hooks";
+import {
+  prepareReport,
+  type ReportPhase,
+  saveReport,
+} from "../../export/mod.ts";
+import { useSelected } from "../../model/mod.ts";
+import { announce, Icon, Popover, save } from "../../parts/mod.ts";
+import { useLanguage } from "../../words/mod.ts";
+import { useChoices } from "../result/choices.ts";
+import { wholeContent, withGroups } from "../result/report_content.ts";
+import { useSavedTrend } from "../months/saved_trend.ts";
+
+/** What readers take away: the report, a page of paper, the trend, the table. */
+export function ExportMenu() {
+  const { words } = useLanguage();
+  const texts = words.export;
+  const { savedTable, print } = useChoices();
+  const report = useReport();
+  const saveTrend = useSavedTrend();
+  const [hasFailed, setFailed] = useState(false);
+  const take = async (work: () => void | Promise<void>, close: () => void) => {
+    try {
+      setFailed(false);
+      await work();
+      close();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <Popover
+      class="primary"
+      title={texts.button}
+      panel={(close) => (
+        <div class="export">
+          <button
+            type="button"
+            class="item"
+            data-first=""
+            aria-disabled={report.isRunning}
+            onClick={() => take(report.make, close)}
+          >
+            <span>Excel</span>
+            <small>{texts.excel}</small>
+          </button>
+          {report.isRunning && (
+            <div class="row ends running">
+              <small role="status">{report.said}</small>
+              <button type="button" class="small" onClick={report.stop}>
+                {words.working.cancel}
+              </button>
+            </div>
+          )}
+          <button
+            type="button"
+            class="item"
+            onClick={() => take(print.current, close)}
+          >
+            <span>{texts.paperName}</span>
+            <small>{texts.paper}</small>
+          </button>
+          {saveTrend !== undefined && (
+            <button
+              type="button"
+              class="item"
+              onClick={() => take(saveTrend, close)}
+            >
+              <span>{texts.pictureName}</span>
+              <small>{texts.picture}</small>
+            </button>
+          )}
+          <button
+            type="button"
+            class="item"
+            onClick={() =>
+              take(() => {
+                const { text, name } = savedTable.current();
+                save(text, { name, type: "text/csv" });
+              }, close)}
+          >
+            <span>CSV</span>
+            <small>{texts.csv}</small>
+          </button>
+          {hasFailed && <p class="hint" role="alert">{texts.failed}</p>}
+        </div>
+      )}
+    >
+      <span>{report.isRunning ? texts.preparing : texts.button}</span>
+      <Icon name="chevron" />
+    </Popover>
+  );
+}
+
+/** Makes the Excel report, one at a time; another click stops nothing. */
+function useReport() {
+  const language = useLanguage();
+  const { words } = language;
+  const texts = words.export;
+  const selected = useSelected();
+  const [phase, setPhase] = useState<ReportPhase | "started">();
+  const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => {
+    prepareReport();
+    return () => running.current?.abort();
+  }, []);
+  const make = async () => {
+    if (phase !== undefined) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setPhase("started");
+    try {
+      const content = await withGroups(
+        await wholeContent(selected, language),
+        selected,
+      );
+      await saveReport(content, { words, onPhase: setPhase, signal });
+    } catch (error) {
+      announce(signal.aborted ? texts.cancelled : texts.failed);
+      if (!signal.aborted) throw error;
+      // The worker was stopped: the next report needs another one.
+      prepareReport();
+    } finally {
+      setPhase(undefined);
+    }
+  };
+  return {
+    isRunning: phase !== undefined,
+    said: phase !== undefined && phase !== "started" && phase.kind === "sheet"
+      ? texts.makingSheet(phase.name)
+      : texts.writing,
+    make,
+    stop: () => running.current?.abort(),
+  };
+}

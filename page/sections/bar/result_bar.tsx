@@ -1,0 +1,36 @@
+import { measures } from "../../../explore/questions/mod.ts";
+import { useSelected } from "../../model/mod.ts";
+import { Segments } from "../../parts/mod.ts";
+import { useLanguage } from "../../words/mod.ts";
+import { ExportMenu } from "./export_menu.tsx";
+import { FilesMenu } from "./files_menu.tsx";
+import { FilterMenu } from "./filter_menu.tsx";
+import { MonthsMenu } from "./months_menu.tsx";
+
+/** Shows and changes what all sections of a result are about. */
+export function ResultBar({ onAgain }: { onAgain(): void }) {
+  const { words } = useLanguage();
+  const { selection, select, result } = useSelected();
+  const isEmpty = result.stats.months.length === 0;
+  return (
+    <div class="bar" role="group" aria-label={words.bar.label}>
+      {!isEmpty && (
+        <>
+          <MonthsMenu />
+          <FilterMenu />
+          <Segments
+            label={words.bar.measure}
+            value={selection.measure}
+            onChange={(measure) => select((now) => ({ ...now, measure }))}
+            segments={measures.map((value) => ({
+              value,
+              label: words.measures[value].short,
+            }))}
+          />
+        </>
+      )}
+      <FilesMenu onAgain={onAgain} />
+      {!isEmpty && <ExportMenu />}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from "preact/hooks";
+import type { Change } from "../../../explore/questions/mod.ts";
+import { useReportWords } from "../../export/mod.ts";
+import { useAnswer, useSelected } from "../../model/mod.ts";
+import { Segments } from "../../parts/mod.ts";
+import { comparedWith, isolated, useLanguage } from "../../words/mod.ts";
+import { useChoices } from "../result/choices.ts";
+import { moveRows, type MoveState, moveStates } from "./move_rows.ts";
+import { MovesTable } from "./moves_table.tsx";
+
+/** The hospitals that came and went, in one list whose filter is their state. */
+export function Moves() {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view } = useSelected();
+  const { moves: chosen, chooseMoves } = useChoices();
+  const { moves, compared, part } = view;
+  const { where, measure } = view.selection;
+  const asked = useAnswer(
+    "quiet",
+    view.months.length > 2 ? { where, by: "hospital" } : undefined,
+  );
+  const quiet = asked?.answer;
+  const rows = useMemo(
+    () => moveRows({ measure, part, moves, quiet: quiet ?? [] }),
+    [measure, part, moves, quiet],
+  );
+  const isCompared = moves?.difference !== undefined;
+  const states = moveStates.filter((state) =>
+    state === "marked" ||
+    (state === "quiet"
+      ? quiet !== undefined
+      : isCompared || state === "new" && moves?.hasEarlier)
+  );
+  const state = states.includes(chosen) ? chosen : states[0];
+  const texts = words.moves;
+  return (
+    <section
+      class="moves"
+      id="moves"
+      aria-labelledby="moves-heading"
+      tabIndex={-1}
+    >
+      <div class="head row ends">
+        <h2 id="moves-heading">{texts.heading}</h2>
+        <Segments<MoveState>
+          look="tabs"
+          label={texts.state}
+          value={state}
+          onChange={chooseMoves}
+          segments={states.map((value) => ({
+            value,
+            label: (
+              <>
+                {texts.states[value]}{" "}
+                <small>{formats.number(rows[value].length)}</small>
+              </>
+            ),
+          }))}
+        />
+      </div>
+      {!isCompared && (
+        <p class="quiet">
+          {view.months.length === 1
+            ? texts.oneMonth
+            : comparedWith(compared.before, language) || texts.whole}
+        </p>
+      )}
+      {moves !== undefined && <Limits moves={moves} state={state} />}
+      {rows[state].length === 0
+        ? <p class="nothing">{texts.nobody[state]}</p>
+        : <MovesTable key={state} state={state} rows={rows[state]} />}
+    </section>
+  );
+}
+
+/** What cannot be said of these hospitals, what the filter hides, and who may be the same. */
+function Limits({ moves, state }: { moves: Change; state: MoveState }) {
+  const { id, words } = useLanguage();
+  const { where } = useSelected().view.selection;
+  const { languageOf, noEarlierLine, outsideLine } = useReportWords();
+  const [isOpen, setOpen] = useState(false);
+  if (state === "quiet" || state === "marked") return null;
+  const language = languageOf(id);
+  const lines = [
+    state === "new" ? noEarlierLine(moves, language) : undefined,
+    outsideLine(moves, { state, by: "hospital", where }, language),
+  ].filter((line) => line !== undefined);
+  const pairs = state === "returned" ? [] : moves.perhapsOne;
+  return (
+    <>
+      {lines.map((line) => <p key={line} class="quiet">{line}</p>)}
+      {pairs.length > 0 && (
+        <details
+          class="perhaps-one"
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>{words.moves.perhapsOne(pairs.length)}</summary>
+          <ul>
+            {pairs.map(({ lost, new: now }) => (
+              <li key={lost}>
+                {words.moves.pair(isolated(lost), isolated(now))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

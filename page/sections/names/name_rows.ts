@@ -1,0 +1,204 @@
+/** The rows of the table of names: their figures stay columns until a row is drawn. */
+import {
+  type Achievement,
+  compareLevels,
+  type Measure,
+  type NameColumn,
+  type NamesBeside,
+  type NamesInOther,
+  type NameState,
+  nameStates,
+  type NameTarget,
+  search,
+} from "../../../explore/questions/mod.ts";
+import type { Comparison } from "../../model/mod.ts";
+import { shownName } from "../../words/mod.ts";
+
+/** A column that the table can be sorted by. */
+export type NameKey = "name" | "amount" | "share" | Comparison | "achieved";
+
+export interface NameOrder {
+  key: NameKey;
+  descending: boolean;
+}
+
+/** A change of a name on another period. */
+export interface NameDifference {
+  difference: number;
+  /** Undefined unless the former amount is above zero. */
+  ratio: number | undefined;
+  former: number;
+}
+
+/** The figures of a row in one measure. */
+export interface NameRow {
+  name: string;
+  amount: number;
+  records: number;
+  /** Undefined for amounts of zero or less, and if the total is not above zero. */
+  share: number | undefined;
+  changes: Partial<Record<Comparison, NameDifference>>;
+  /** What became of it since the months before; undefined if it is in neither. */
+  state: NameState | undefined;
+  against: NameTarget | undefined;
+}
+
+export interface NameRows {
+  /** Indexes of the names that are found, sorted. */
+  order: readonly number[];
+  /** How many names there are. */
+  count: number;
+  rowOf(index: number): NameRow;
+  /** The sums of all names. */
+  total: NameRow;
+  /** The sums of the names from a place in the order on. */
+  restFrom(place: number): { row: NameRow; without: number };
+  /** The amounts that bars show. */
+  scaled: readonly Float64Array[];
+  hasNegative: boolean;
+}
+
+interface Options {
+  by: NameColumn;
+  measure: Measure;
+  targets: Achievement | undefined;
+  order: NameOrder;
+  /** A part of a name. */
+  text: string;
+  /** BCP 47. */
+  language: string;
+}
+
+/** Names with their figures, found and sorted. */
+export function nameRows(data: NamesBeside, options: Options): NameRows {
+  const { by, measure, targets, order, text, language } = options;
+  const amounts = data[measure];
+  const all = data.total[measure];
+  const before = data.others.before;
+  const againsts = new Map(targets?.names.map((one) => [one.name, one]));
+  const changeOf = (other: NamesInOther, index: number) =>
+    differenceBeside(
+      other.difference[measure][index],
+      other.former[measure][index],
+    );
+  const rowOf = (index: number): NameRow => ({
+    name: data.names[index],
+    amount: amounts[index],
+    records: data.records[index],
+    share: shareOf(amounts[index], all),
+    changes: mapped(data.others, (other) => changeOf(other, index)),
+    state: nameStates[before?.states[index] ?? -1],
+    against: againsts.get(data.names[index]),
+  });
+  const valueOf = (index: number): number | undefined => {
+    const { key } = order;
+    if (key === "achieved") return againsts.get(data.names[index])?.ratio;
+    return key === "before" || key === "yearBefore"
+      ? data.others[key]?.difference[measure][index]
+      : amounts[index];
+  };
+  const found = search(
+    data.names.map((name, index) => ({ name, index })),
+    text,
+    ({ name }) => shownName(name),
+  ).map(({ index }) => index);
+  const sorted = order.key === "name"
+    ? byName(found, data.names, { by, language, order })
+    : byValue(found, { valueOf, order });
+  const total: NameRow = {
+    name: "",
+    amount: all,
+    records: data.total.records,
+    share: shareOf(all, all),
+    changes: mapped(
+      data.others,
+      ({ total }) =>
+        differenceBeside(total.difference[measure], total.former[measure]),
+    ),
+    state: undefined,
+    against: targets && { ...targets.total, name: "", hasSales: true },
+  };
+  return {
+    order: sorted,
+    count: data.names.length,
+    rowOf,
+    total,
+    restFrom: (place) => {
+      const rest = sorted.slice(place);
+      const sum = (values: Float64Array) =>
+        rest.reduce((sum, index) => sum + values[index], 0);
+      return {
+        row: {
+          ...total,
+          amount: sum(amounts),
+          share: shareOf(sum(amounts), all),
+          changes: mapped(
+            data.others,
+            ({ difference, former }) =>
+              differenceBeside(sum(difference[measure]), sum(former[measure])),
+          ),
+          against: undefined,
+        },
+        without: rest.filter((index) => data.records[index] === 0).length,
+      };
+    },
+    scaled: [amounts, ...before ? [before.former[measure]] : []],
+    hasNegative: amounts.some((amount) => amount < 0),
+  };
+}
+
+function shareOf(amount: number, all: number): number | undefined {
+  return amount > 0 && all > 0 ? amount / all : undefined;
+}
+
+function differenceBeside(difference: number, former: number): NameDifference {
+  return {
+    difference,
+    ratio: former > 0 ? difference / former : undefined,
+    former,
+  };
+}
+
+function mapped<Value>(
+  others: NamesBeside["others"],
+  of: (other: NamesInOther) => Value,
+): Partial<Record<Comparison, Value>> {
+  return Object.fromEntries(
+    Object.entries(others).map(([key, other]) => [key, of(other)]),
+  );
+}
+
+function byName(
+  found: readonly number[],
+  names: readonly string[],
+  { by, language, order: { descending } }: {
+    by: NameColumn;
+    language: string;
+    order: NameOrder;
+  },
+): number[] {
+  const collator = new Intl.Collator(language, { numeric: true });
+  const compare = by === "level" ? compareLevels : collator.compare;
+  const direction = descending ? -1 : 1;
+  return found.toSorted((a, b) =>
+    direction * compare(shownName(names[a]), shownName(names[b]))
+  );
+}
+
+/** Names without a value are last either way, equal ones in the order of boxes. */
+function byValue(
+  found: readonly number[],
+  { valueOf, order: { descending } }: {
+    valueOf(index: number): number | undefined;
+    order: NameOrder;
+  },
+): number[] {
+  const direction = descending ? -1 : 1;
+  return found.toSorted((a, b) => {
+    const [x, y] = [valueOf(a), valueOf(b)];
+    if (x === undefined || y === undefined) {
+      return Number(x === undefined) - Number(y === undefined) || a - b;
+    }
+    return direction * (x - y) || a - b;
+  });
+}

@@ -1,0 +1,131 @@
+/// <reference lib="dom" />
+import { useMemo, useState } from "preact/hooks";
+import {
+  type NameColumn,
+  nameColumns,
+  targetGroupings,
+} from "../../../explore/questions/mod.ts";
+import { useReportWords } from "../../export/mod.ts";
+import {
+  type Answered,
+  periodOf,
+  targetPeriod,
+  useAnswer,
+  useSelected,
+  useTargets,
+} from "../../model/mod.ts";
+import { SearchField, Segments } from "../../parts/mod.ts";
+import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
+import { useChoices } from "../result/choices.ts";
+import { type NameOrder, nameRows } from "./name_rows.ts";
+import { NamesTable } from "./names_table.tsx";
+import { savedNames } from "./saved_names.ts";
+
+const BY_AMOUNT: NameOrder = { key: "amount", descending: true };
+
+/** All names of a column in the chosen months: one table for every column. */
+export function Names() {
+  const language = useLanguage();
+  const { words } = language;
+  const { view } = useSelected();
+  const { savedTable } = useChoices();
+  const [wanted, setBy] = useState<NameColumn>("hospital");
+  const [order, setOrder] = useState(BY_AMOUNT);
+  const [text, setText] = useState("");
+  const asked = useNamesOf(wanted);
+  const by = asked?.question.by ?? wanted;
+  const targets = useTargetsOf(by);
+  const { measure } = view.selection;
+  const rows = useMemo(
+    () =>
+      asked && nameRows(asked.answer, {
+        ...{ by, measure, text, targets: targets?.achieved },
+        order: order.key === "achieved" && targets?.achieved === undefined
+          ? BY_AMOUNT
+          : order,
+        language: language.tag,
+      }),
+    [asked, measure, targets?.achieved, order, text, language],
+  );
+  const title = words.names.caption(
+    titleOf(view, language),
+    words.names.groupings[by],
+  );
+  savedTable.current = () => {
+    const content = { by, measure, period: periodOf(view) };
+    return {
+      name: `${title}.csv`,
+      text: rows === undefined ? "" : savedNames(
+        rows,
+        { ...content, targets: targets?.achieved },
+        language,
+      ),
+    };
+  };
+  return (
+    <section class="all-names" aria-labelledby="names-heading">
+      <h2 class="unseen" id="names-heading">{title}</h2>
+      <div class="head row ends">
+        <Segments<NameColumn>
+          look="tabs"
+          label={words.names.choose}
+          value={wanted}
+          onChange={(column) => {
+            setBy(column);
+            setText("");
+            if (order.key === "name") setOrder(BY_AMOUNT);
+          }}
+          segments={nameColumns.map((value) => ({
+            value,
+            label: words.names.groupings[value],
+          }))}
+        />
+        <SearchField
+          label={words.names.search}
+          clear={words.names.clear}
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      {rows === undefined ? <div class="names-coming" /> : (
+        <NamesTable
+          {...{ by, rows, order, title, text }}
+          measure={measure}
+          hasTargets={targets?.achieved !== undefined}
+          onOrder={setOrder}
+        />
+      )}
+      {targets !== undefined && targets.lines.length > 0 && (
+        <ul class="target-notes">
+          {targets.lines.map((line) => <li key={line}>{line}</li>)}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The names of a column, the former ones until the worker has answered. */
+export function useNamesOf(by: NameColumn): Answered<"names"> | undefined {
+  const { view } = useSelected();
+  return useAnswer("names", {
+    by,
+    where: view.selection.where,
+    period: periodOf(view),
+    others: Object.fromEntries(
+      Object.entries(view.compared).map(([key, { other }]) => [key, other]),
+    ),
+  });
+}
+
+/** What names have achieved of their targets; undefined without any. */
+function useTargetsOf(by: NameColumn) {
+  const { id } = useLanguage();
+  const { targetLines, noTargetsLine } = useReportWords();
+  const groupings = targetGroupings(useSelected().result.facts);
+  const found = useTargets(by, targetPeriod);
+  if (found === undefined) return undefined;
+  const wording = { language: id, shown: shownName };
+  return "why" in found
+    ? { lines: [noTargetsLine(found, { by, groupings }, wording)] }
+    : { achieved: found, lines: targetLines(found, wording).rest };
+}

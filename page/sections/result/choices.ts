@@ -1,0 +1,50 @@
+/** What readers choose in a result that neither address nor files keep. */
+import { createContext } from "preact";
+import { useContext, useMemo, useRef, useState } from "preact/hooks";
+import type { NameColumn } from "../../../explore/questions/mod.ts";
+import type { MoveState } from "../moves/move_rows.ts";
+
+/** A name whose panel is open. */
+export interface Opened {
+  by: NameColumn;
+  name: string;
+}
+
+/** A table as a file. */
+export interface SavedTable {
+  name: string;
+  text: string;
+}
+
+export interface Choices {
+  opened: Opened | undefined;
+  open(opened: Opened | undefined): void;
+  /** The hospitals that came or went, by their state. */
+  moves: MoveState;
+  chooseMoves(state: MoveState): void;
+  /** The table of names, as it is shown. */
+  savedTable: { current: () => SavedTable };
+  /** Prints the result. */
+  print: { current: () => void | Promise<void> };
+}
+
+export const ChoicesContext = createContext<Choices | undefined>(undefined);
+
+/** @throws {Error} outside of a result */
+export function useChoices(): Choices {
+  const choices = useContext(ChoicesContext);
+  if (choices === undefined) throw new Error("There is no result here");
+  return choices;
+}
+
+/** The choices of a new result. */
+export function useNewChoices(): Choices {
+  const [opened, open] = useState<Opened>();
+  const [moves, chooseMoves] = useState<MoveState>("lost");
+  const savedTable = useRef<() => SavedTable>(() => ({ name: "", text: "" }));
+  const print = useRef<() => void | Promise<void>>(() => globalThis.print());
+  return useMemo(
+    () => ({ opened, open, moves, chooseMoves, savedTable, print }),
+    [opened, moves],
+  );
+}

@@ -1,0 +1,37 @@
+/** Amounts with the decimals of their unit. */
+import type { Measure } from "../../explore/questions/mod.ts";
+import { decimalsOf } from "../../report/formats/mod.ts";
+import { useLanguage } from "./language.ts";
+
+/** Boxes are whole, unless the data has parts of them. */
+const MOST_OF_BOXES = 2;
+const OF_TEN_THOUSANDS = 4;
+
+interface Amounts {
+  text(value: number): string;
+  /** With its sign. */
+  signed(value: number): string;
+}
+
+/**
+ * How amounts of a unit are written.
+ * @param beside amounts of the same column, whose points are aligned
+ */
+export function useAmounts(
+  measure: Measure,
+  beside?: Iterable<number>,
+): Amounts {
+  const { formats } = useLanguage();
+  const common = beside && decimalsFor(measure, beside);
+  const decimals = (value: number) => common ?? decimalsFor(measure, [value]);
+  return {
+    text: (value) => formats.number(value, decimals(value)),
+    signed: (value) => formats.signedAmount(value, decimals(value)),
+  };
+}
+
+function decimalsFor(measure: Measure, values: Iterable<number>): number {
+  return measure === "conv"
+    ? OF_TEN_THOUSANDS
+    : Math.min(MOST_OF_BOXES, decimalsOf(values));
+}

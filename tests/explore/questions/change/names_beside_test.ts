@@ -1,0 +1,89 @@
+import fc from "../../../support/fast_check.ts";
+import {
+  change,
+  coverageOf,
+  nameColumns,
+  namesBeside,
+  nameStates,
+  select,
+} from "../../../../explore/questions/mod.ts";
+import { assert, assertEquals } from "../../../support/assert.ts";
+import { exploredRows, workbooks } from "../../../support/explored_rows.ts";
+
+const period = { from: "2024-03", to: "2024-04" };
+const before = { from: "2024-01", to: "2024-02" };
+const yearBefore = { from: "2023-03", to: "2023-04" };
+
+Deno.test("namesBeside() has the names and figures of change(), for several periods at once", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      workbooks,
+      fc.constantFrom(...nameColumns),
+      async (workbooks, by) => {
+        const tally = select(await exploredRows(workbooks), {});
+        const coverage = coverageOf(tally);
+        const found = namesBeside(tally, {
+          ...{ by, period, coverage },
+          others: { before, yearBefore },
+        });
+        for (const [key, other] of Object.entries({ before, yearBefore })) {
+          const expected = change(tally, { by, period, other, coverage });
+          const columns = found.others[key];
+          assertEquals(
+            columns === undefined,
+            expected.difference === undefined,
+          );
+          if (columns === undefined) continue;
+          const { qty, conv } = expected.difference ?? {};
+          assertEquals<unknown>(columns.total.difference, { qty, conv });
+          for (const one of expected.names) {
+            const index = found.names.indexOf(one.name);
+            assertEquals(
+              [
+                found.qty[index],
+                columns.former.conv[index],
+                columns.difference.qty[index],
+                nameStates[columns.states[index]],
+              ],
+              [
+                one.period.qty,
+                one.other.conv,
+                one.difference.qty,
+                one.state,
+              ],
+            );
+          }
+        }
+      },
+    ),
+    { numRuns: 60, endOnFailure: true },
+  );
+});
+
+Deno.test("namesBeside() lists the largest first, and names that only another period has", async () => {
+  const tally = select(
+    await exploredRows([[
+      { month: 1, hospital: "lost", qty: 9 },
+      { month: 1, hospital: "a", qty: 1 },
+      { month: 2, hospital: "a", qty: 3 },
+      { month: 2, hospital: "b", qty: 7, conv: 2 },
+      { month: 3, hospital: "later", qty: 5 },
+    ]]),
+    {},
+  );
+  const month = (key: string) => ({ from: key, to: key });
+  const found = namesBeside(tally, {
+    by: "hospital",
+    period: month("2024-02"),
+    others: { before: month("2024-01"), yearBefore: month("2023-02") },
+    coverage: coverageOf(tally),
+  });
+  assertEquals(found.names, ["b", "a", "lost"]);
+  assertEquals([...found.qty], [7, 3, 0]);
+  assertEquals([...found.records], [1, 1, 0]);
+  assertEquals(found.total.qty, 10);
+  assertEquals(Object.keys(found.others), ["before"]);
+  assertEquals([...found.others.before.former.qty], [0, 1, 9]);
+  assertEquals(found.others.before.total.former.qty, 10);
+  assert(found.others.before.states instanceof Int8Array);
+});
