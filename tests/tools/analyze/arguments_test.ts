@@ -183,7 +183,6 @@ const refused: [args: string[], sentence: string][] = [
   ...beside("--show rows", [
     ...[by, cross, compare],
     ["--measure", "qty"],
-    ["--excel", "a.xlsx"],
     ["--target-unit", "qty"],
   ]),
   ...beside("--show months", [by, cross, compare, ["--search", "a"]]),

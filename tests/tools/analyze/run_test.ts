@@ -353,16 +353,16 @@ const narrow: [question: string[], heads: Record<number, string>][] = [
     20: "Month Boxes Change %",
   }],
   [["--by", "agent"], {
-    60: "Rank Agent Boxes Share Last month bought",
-    46: "Rank Agent Boxes Share",
+    53: "Rank Agent Boxes Share Last month",
+    39: "Rank Agent Boxes Share",
     20: "Rank Agent Boxes Share",
   }],
   [["--compare", "2024-04", "--by", "level"], {
-    82: "Level State Boxes Compared: Boxes Change Change % Last month bought",
-    81: "Level State Boxes Compared: Boxes Change Change %",
+    75: "Level State Boxes Compared: Boxes Change Change % Last month",
+    74: "Level State Boxes Compared: Boxes Change Change %",
   }],
   [["--show", "first"], {
-    83: "Hospital State Boxes Last month bought Manager",
+    83: "Hospital State Boxes Last month Manager",
     45: "Hospital State Boxes",
   }],
   [["--cross", "hospital,agent"], {
@@ -460,7 +460,7 @@ Deno.test("--excel writes the report of the page", async () => {
     const { SheetNames, Sheets } = XLSX.read(
       await Deno.readFile(`${base}/r.xlsx`),
     );
-    assertEquals(SheetNames.slice(0, 3), ["概览", "医院变化", "医院"]);
+    assertEquals(SheetNames.slice(0, 3), ["概览", "各月", "医院"]);
     assertMatch(Sheets["概览"].A2.v, /省份：浙江/);
     const missing = await analyze(["a.xlsx", "--excel", "no/r.xlsx"], { base });
     assertEquals([missing.code, missing.stderr.split("\n").at(-1)], [
@@ -503,12 +503,11 @@ Deno.test("--excel names who serves each hospital, and lists those that have gon
       XLSX.utils.sheet_to_json(Sheets[name], { header: 1 });
     const rowOf = (name: string, hospital: string) =>
       cells(name).find((row) => row.includes(hospital));
-    const lost = rowOf("医院变化", "丙");
+    const lost = rowOf("医院进出", "丙");
     assertEquals(lost?.slice(0, 4), ["流失", "丙", "何", "江苏"]);
-    assertEquals(rowOf("沉默医院", "乙")?.slice(0, 5), [
-      ...["乙", "李", "浙江", 3],
-      "2024-01",
-    ]);
+    const quiet = rowOf("医院进出", "乙");
+    assertEquals(quiet?.slice(0, 4), ["沉默", "乙", "李", "浙江"]);
+    assertEquals([quiet?.[9], quiet?.[12]], ["2024-01", 3]);
     assertEquals(SheetNames.filter((name) => /李/.test(name)), []);
   });
 });

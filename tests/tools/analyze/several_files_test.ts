@@ -358,7 +358,8 @@ Deno.test("--excel has what is not included first, and the places last", async (
   const args = [".", "--keep-going", "--excel", "r.xlsx", "--lang", "en"];
   await analyze(args, { base: path });
   const book = XLSX.read(await Deno.readFile(`${path}/r.xlsx`));
-  const text = XLSX.utils.sheet_to_csv(book.Sheets.Overview);
+  const text = ["Overview", "Files and notes"]
+    .map((sheet) => XLSX.utils.sheet_to_csv(book.Sheets[sheet])).join("\n");
   const places = [
     "Not included: 1 file",
     "bad.xlsx is not included",

@@ -223,7 +223,7 @@ Deno.test("analyze --excel has targets in the ranking, those of names without sa
   const rows = XLSX.utils
     .sheet_to_json<unknown[]>(Sheets["Manager"], { header: 1 });
   const heads = rows.find((row) => row.includes("Achieved")) ?? [];
-  const first = heads.indexOf("Target Quantity (boxes)");
+  const first = heads.indexOf("Target (Boxes)");
   const targetsOf = (name: string) =>
     rows.find((row) => row[1] === name)?.slice(first, first + 3);
   assertEquals(targetsOf("甲"), [200, 0.8, 40]);
