@@ -13,7 +13,7 @@
  *   output.ts      the Excel report -> a new file
  *   refused.ts     a refused file -> what is wrong with it, all bad cells
  *   progress.ts    a line of progress on a terminal
- *   rows.ts        --rows: the chosen rows -> CSV or NDJSON, for programs
+ *   rows.ts        --show rows: the chosen rows -> CSV, or a JSON object a line
  *   answer/        an order and its data -> a table, and the same as JSON
  *   show/          a table -> terminal, tabs, CSV
  *   words/         all texts, a file per language
