@@ -14,7 +14,7 @@ import {
   valueOf,
 } from "../questions/mod.ts";
 import type { Cell, Column, ColumnKey } from "../tables/mod.ts";
-import type { AnswerPart, Asked, NoAnswer } from "./answer.ts";
+import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
 import { figuresBy, rowsOf, togetherOf } from "./figures_by.ts";
 import { periodsOf } from "./periods.ts";
 import type { Show } from "./question.ts";

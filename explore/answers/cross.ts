@@ -9,7 +9,7 @@ import {
   valueOf,
 } from "../questions/mod.ts";
 import type { Cell, Column } from "../tables/mod.ts";
-import type { AnswerPart, Asked, NoAnswer } from "./answer.ts";
+import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
 import { rowsOf, togetherOf } from "./figures_by.ts";
 
 /** A cell for each pair, with the totals of rows and columns. */

@@ -3,12 +3,11 @@
  * they are given (an address, flags, arguments) with this one schema.
  */
 import * as z from "zod";
-import { nameColumns, spans } from "../questions/mod.ts";
+import { indicators, nameColumns, spans } from "../questions/mod.ts";
 import { MONTH_KEY } from "../../core/month_key.ts";
-import { indicators } from "../questions/indicators.ts";
 
 /** What an answer shows. */
-export const shows = [
+const shows = [
   // Every month, with the change from the month before.
   "months",
   // The names of a column with ranks, shares and targets.

@@ -11,10 +11,8 @@ export {
   type Cell,
   type ColumnKey,
   type ColumnKind,
-  type Heading,
   headingsFor,
   indicatorHeadings,
-  type Reader,
   readers,
 } from "./columns.ts";
 export {

@@ -58,7 +58,7 @@ export function answerWords(language: LanguageId): typeof en {
 }
 
 /** A month, or the first and the last of several, and those that it is without. */
-export function periodText(
+function periodText(
   { from, to, without = [] }: MonthRange,
   { language }: Writing,
 ): string {
@@ -97,7 +97,7 @@ export function titleOf(answer: Answer, writing: Writing): string {
 }
 
 /** The names that are chosen, and those that are left out. */
-export function filterTexts(
+function filterTexts(
   { chosen: { where, without } }: Answer,
   writing: Writing,
 ): string[] {
