@@ -63,7 +63,9 @@ export function shareOf(
     return undefined;
   }
   const sign = indicator === "returns" ? -1 : 1;
-  return whole * sign > 0 && part * sign >= 0 ? part / whole : undefined;
+  if (whole * sign <= 0 || part * sign < 0) return undefined;
+  // Not -0, of nothing that is returned.
+  return part === 0 ? 0 : part / whole;
 }
 
 /** A name with its figures. */

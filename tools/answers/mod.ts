@@ -10,10 +10,9 @@ export { orderIn } from "./order.ts";
 export {
   answerNotes,
   answerWords,
-  filterTexts,
+  beyondNotes,
   headsOf,
   nameOf,
-  periodText,
   refusalLine,
   stateTerm,
   titleOf,
