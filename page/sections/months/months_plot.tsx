@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A column is at least this wide; if there are too many, the chart scrolls by whole ones. */
-const MIN_COLUMN_WIDTH = 16;
+const MIN_COLUMN_WIDTH = 12;
 const HEIGHT = 168;
 
 /** The chart: one slider, whose steps are the months with data. */
@@ -63,6 +63,7 @@ export function MonthsPlot(
     const next = nextOf(event.key, months, last);
     if (next === undefined) return;
     event.preventDefault();
+    setFocused(true);
     choose(points[next].month, true);
   };
   const said = factsOf(points[last]);

@@ -20,7 +20,6 @@ export function MovesTable(
   const agents = useLatest("agent");
   const texts = words.moves;
   const amounts = useAmounts(measure, rows.map(({ effect }) => effect));
-  const averages = useAmounts(measure);
   const sorted = useMemo(() => {
     if (order === undefined) return rows;
     const { key, descending } = order;
@@ -91,7 +90,9 @@ export function MovesTable(
             </td>
             <td class="quiet last">{row.lastMonth ?? "–"}</td>
             <td class="quiet rare">
-              {row.average === undefined ? "–" : averages.text(row.average)}
+              {row.average === undefined
+                ? "–"
+                : formats.number(row.average, measure === "qty" ? 0 : 4)}
             </td>
             <td class="text">{shownIn(managers, row.name)}</td>
             <td class="text extra">{shownIn(agents, row.name)}</td>

@@ -293,7 +293,7 @@ function useColumns(
     ].filter(Boolean).join("\n"),
     cell: ({ changes: { [one]: change } }) => (
       <Signed value={change?.difference}>
-        {changes.signed(change?.difference ?? 0)}
+        {changes.signed(change?.difference ?? 0)}{" "}
         <small>
           {change?.ratio === undefined
             ? "–"
@@ -364,8 +364,7 @@ function Achieved(
   const { ratio, gap } = against;
   return (
     <Signed value={ratio === undefined ? undefined : ratio - 1}>
-      {formats.percent(ratio ?? 0)}
-      <small>{signed(-gap)}</small>
+      {formats.percent(ratio ?? 0)} <small>{signed(-gap)}</small>
     </Signed>
   );
 }
