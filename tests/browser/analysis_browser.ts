@@ -58,7 +58,8 @@ test("a button says for a moment that it has copied", async () => {
   const permissions = ["clipboard-read", "clipboard-write"];
   await using app = await openApp({ context: { permissions } });
   const { page } = app;
-  const copy = page.locator(".headers button");
+  await page.locator(".guide summary").click();
+  const copy = page.locator(".guide button");
   const before = await copy.innerText();
   await copy.click();
   await copy.filter({ hasText: "已复制" }).waitFor();

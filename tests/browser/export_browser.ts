@@ -80,10 +80,11 @@ test("a report maker that could not be loaded says what to do", async () => {
   await using app = await openApp();
   const { page } = app;
   await page.route(/\/report\.\w+\.js$/, (route) => route.abort());
+  await page.reload();
   await app.choose({ "sample.xlsx": sample });
   await page.locator(".bar > .primary").click();
   await page.locator(".export .item").first().click();
-  await page.getByText("文件没有生成，请检查网络后重试。").first().waitFor();
+  await page.getByText("文件没有生成，请重试").first().waitFor();
   app.faults.splice(0);
 });
 

@@ -6,7 +6,7 @@ import {
   type MonthPoint,
   NAMES_HEIGHT,
 } from "../../../report/charts/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import type { MonthSwitch } from "../../model/mod.ts";
 import { Marks, useWidth } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
@@ -34,7 +34,7 @@ export function MonthsPlot(
   { label, points, incomplete, factsOf, monthSwitch, height = HEIGHT }: Props,
 ) {
   const { id, formats } = useLanguage();
-  const { words } = useReportWords().languageOf(id);
+  const { words } = reportWords.languageOf(id);
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number>();
   const [isFocused, setFocused] = useState(false);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import { useAnswer, useSelected } from "../../model/mod.ts";
 import { Signed, SortButton, sortState, useMoreRows } from "../../parts/mod.ts";
 import { shownName, useAmounts, useLanguage } from "../../words/mod.ts";
@@ -129,7 +129,7 @@ function shownIn(
 
 function Name({ row }: { row: MoveRow }) {
   const { id, words } = useLanguage();
-  const { endedWithReturns } = useReportWords().languageOf(id).words;
+  const { endedWithReturns } = reportWords.languageOf(id).words;
   const { opened, open } = useChoices();
   const { name, isMarked, isElsewhere, hasReturned } = row;
   const tags = [

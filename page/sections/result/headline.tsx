@@ -11,7 +11,7 @@ import {
   totalIn,
   yearToDate,
 } from "../../../explore/questions/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import {
   achieved,
   type Comparison,
@@ -37,7 +37,7 @@ import { useChoices } from "./choices.ts";
 export function Headline() {
   const { id, words } = useLanguage();
   const { result } = useSelected();
-  const missing = useReportWords().notIncluded(result.facts, { language: id });
+  const missing = reportWords.notIncluded(result.facts, { language: id });
   return (
     <section class="headline" aria-label={words.figures.label}>
       <dl class="figures">
@@ -115,7 +115,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
   const { view } = useSelected();
   const { measure } = view.selection;
   const amounts = useAmounts(measure);
-  const { definitions } = useReportWords().languageOf(language.id).words;
+  const { definitions } = reportWords.languageOf(language.id).words;
   const compared = view.compared[comparison];
   const change = compared?.missing.length === 0
     ? changeBetween(
