@@ -8,7 +8,7 @@ import {
   kindOf,
 } from "../../explore/tables/mod.ts";
 import { decimalsOf } from "../formats/mod.ts";
-import type { Language } from "../words/mod.ts";
+import type { LanguageId } from "../../schemas/mod.ts";
 
 export type { Cell as Value, ColumnKind } from "../../explore/tables/mod.ts";
 
@@ -37,7 +37,7 @@ export interface Table {
 
 /** Returns a column of the catalogue: its key, what it is called, and its kind. */
 export function columnsOf(
-  { id }: Pick<Language, "id">,
+  { id }: { id: LanguageId },
   facts: { by: SpanAxis; measure: Indicator },
 ): <Key extends ColumnKey>(key: Key) => {
   key: Key;

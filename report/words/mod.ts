@@ -20,7 +20,6 @@ export {
 } from "./language.ts";
 export {
   choiceLines,
-  leavesOut,
   leftOutSentence,
   monthList,
   noteLines,
