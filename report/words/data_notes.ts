@@ -190,7 +190,7 @@ export function choiceLines(months: SharedMonths, wording: Wording): string[] {
 }
 
 /** `4 rows of a.xlsx do not count`: what a choice leaves out. */
-function leavesOut(
+export function leavesOut(
   files: readonly Pick<SharedFile, "name" | "records">[],
   wording: Wording,
 ): string {

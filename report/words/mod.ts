@@ -20,6 +20,7 @@ export {
 } from "./language.ts";
 export {
   choiceLines,
+  leavesOut,
   leftOutSentence,
   monthList,
   noteLines,
