@@ -16,7 +16,7 @@ test("the Excel report begins with an overview, then has a sheet for each view",
   const { SheetNames, Sheets } = XLSX.read(bytes, { cellNF: true });
   assertEquals(SheetNames, [
     ...["概览", "各月", "医院", "级别", "配送商业", "代理商"],
-    ...["招商经理", "省份", "标记新增", "文件与说明"],
+    ...["招商经理", "省份", "医院进出", "标记新增", "文件与说明"],
   ]);
   const rows: unknown[][] = XLSX.utils.sheet_to_json(Sheets["医院"], {
     header: 1,
@@ -133,7 +133,7 @@ test("the picture of a chart is a slide on white with its source", async () => {
     svg,
     /<rect x="0" y="0" width="1120" height="630" fill="#ffffff"/,
   );
-  assertEquals(name, "各月出库数量（盒） 2024-04_2024-05.png");
+  assertEquals(name, "各月出库（盒） 2024-04_2024-05.png");
   assertEquals(await page.locator(".popover:popover-open").count(), 0);
 });
 
