@@ -132,11 +132,7 @@ export {
   type PeriodPair,
   quarterOf,
 } from "./months.ts";
-export {
-  type NameRanking,
-  rankings,
-  rankNames,
-} from "./ranking.ts";
+export { type NameRanking, rankings, rankNames } from "./ranking.ts";
 export {
   bytesOfBlock,
   type FileRows,
