@@ -15,7 +15,8 @@ test("of two files with contradicting headers, the one to change is named", asyn
   assertMatch(text, /^未能读取“五月.xlsx”[^]*出库数量/);
   await app.page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
   await app.page.waitForSelector(".result[aria-busy=false]");
-  assertMatch(await app.page.locator("h1").first().innerText(), /四月.xlsx/);
+  await app.page.locator(".files-choice").click();
+  assertMatch(await app.page.locator(".files").innerText(), /四月.xlsx/);
 });
 
 test("of two files with one name, the good one can be analyzed alone", async () => {
@@ -94,10 +95,8 @@ test("a worker that does not answer is said above the figures that are known", a
   const { page } = app;
   await app.choose({ "a.xlsx": sample });
   const figures = await page.locator(".headline dl").innerText();
-  await refuse(app, ["summary", "change", "stats"]);
-  await page.locator(".period .choice").first().click();
-  await page.locator(".range select").first().selectOption({ index: 0 });
-  await page.keyboard.press("Escape");
+  await refuse(app, ["summary", "moves", "stats"]);
+  await page.locator(".months [role=slider]").first().press("Home");
   await page.getByRole("alert").filter({
     hasText: "筛选没有完成，下方仍是之前的数据",
   }).waitFor();
@@ -117,7 +116,7 @@ test("months that cannot be counted in another way end with a message, and the w
   await page.waitForSelector(".failed");
   assertMatch(await failure(app), /^分析没有完成/);
   await page.getByRole("button", { name: "返回上一次结果" }).click();
-  assertMatch(await page.locator(".totalQty").innerText(), /11/);
+  assertMatch(await page.locator(".headline .total").innerText(), /11/);
 });
 
 test("a page that may not use the clipboard copies what is selected", async () => {
@@ -191,5 +190,6 @@ test("a late sample does not replace what was chosen meanwhile", async () => {
   await app.choose({ "own.xlsx": salesWorkbook([{ month: 5 }]) });
   release();
   await page.waitForTimeout(300);
-  assertMatch(await page.locator("h1").first().innerText(), /own.xlsx/);
+  await page.locator(".files-choice").click();
+  assertMatch(await page.locator(".files").innerText(), /own.xlsx/);
 });

@@ -63,6 +63,7 @@ export function MonthsPlot(
     const next = nextOf(event.key, months, last);
     if (next === undefined) return;
     event.preventDefault();
+    setFocused(true);
     choose(points[next].month, true);
   };
   const said = factsOf(points[last]);

@@ -73,15 +73,19 @@ function Fact({ of, term, title, children, below }: FactProps) {
   );
 }
 
+/** Characters of an amount that has smaller type, to leave room for its unit. */
+const LONG = 11;
+
 /** An amount with its unit. */
 export function Amount(
   { value, measure }: { value: number; measure: Measure },
 ) {
   const { words } = useLanguage();
-  const amounts = useAmounts(measure);
+  const text = useAmounts(measure).text(value);
   return (
     <>
-      <span class="figure">{amounts.text(value)}</span>{" "}
+      <span class={text.length > LONG ? "figure long" : "figure"}>{text}</span>
+      {" "}
       <small>{words.measures[measure].short}</small>
     </>
   );
