@@ -208,7 +208,7 @@ const stories: Record<string, readonly string[]> = {
   "core/xlsx": ["zip", "xml", "markup", "package", "strings", "merged"]
     .concat(["rows"]),
   "core/xlsx/rows": ["general", "plain", "respelled"],
-  "page": ["model", "words", "parts", "files", "export"]
+  "page": ["model", "words", "parts", "files", "export", "paper"]
     .concat(["sections", "reference", "app"]),
 };
 for (const [folder, story] of Object.entries(stories)) {

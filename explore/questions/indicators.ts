@@ -41,9 +41,10 @@ export function addsUp(indicator: Indicator): boolean {
  * active one, or figures that were not counted for the indicator.
  */
 export function valueOf(
-  { active, returns, ...figures }: Figures,
+  figures: Figures,
   indicator: Indicator,
 ): number | undefined {
+  const { active, returns } = figures;
   if (indicator === "active") return active;
   if (indicator === "returns") return returns;
   if (indicator !== "perHospital") return figures[indicator];

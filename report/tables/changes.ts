@@ -121,7 +121,7 @@ function nameFields(
 }
 
 /** Who serves a hospital where, if that is known. */
-export function partnerFields(
+function partnerFields(
   { partners }: ReportContent,
   language: Pick<Language, "id">,
 ): Field<{ name: string }>[] {

@@ -17,7 +17,7 @@
  * ```
  * @module
  */
-export { movementsTable, moversTable } from "./changes.ts";
+export { movementsTable, movers, moversTable } from "./changes.ts";
 export { keyFiguresTable } from "./key_figures.ts";
 export { markedTable } from "./marked.ts";
 export { monthsTable } from "./months.ts";
