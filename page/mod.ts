@@ -7,6 +7,7 @@
  *   app/         idle, working, failed, done: the room that knows all others
  *   sections/    what a result shows
  *   files/       how files come and go
+ *   paper/       a result on one page of paper
  *   export/      saved files, pictures
  *   parts/       controls that know nothing of sales
  *   words/       texts and language
@@ -18,7 +19,7 @@
  * @module
  */
 import { h, render } from "preact";
-import { App, deleteOldData } from "./app/mod.ts";
+import { App, deleteOldData, whenReady } from "./app/mod.ts";
 import { announce, copyText } from "./parts/mod.ts";
 import { startReference } from "./reference/mod.ts";
 import { initialLanguage, languageOf } from "./words/mod.ts";
@@ -27,5 +28,5 @@ import { initialLanguage, languageOf } from "./words/mod.ts";
 document.documentElement.lang = languageOf(initialLanguage()).tag;
 const root = document.getElementById("app");
 if (root !== null) render(h(App, {}), root);
-startReference({ announce, copyText });
+startReference({ announce, copyText, whenReady });
 deleteOldData();

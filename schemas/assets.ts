@@ -7,21 +7,21 @@
 /** The path of all assets; `<id>.<hash>.<extension>` follows. */
 export const ASSETS_PATH = "/assets/";
 
-/** The assets that the page starts from; the script may load more chunks. */
+/** The assets that the page starts from; all load before it has been idle for two seconds. */
 export const assets = {
-  /** The script of the page, which loads first. */
+  /** The script of the start and the reference, which loads first; it loads that of results. */
   app: {
     entry: "page/mod.ts",
     extension: "js",
-    maxGzipBytes: 102_400,
+    maxGzipBytes: 81_920,
   },
-  /** The worker that analyzes files: loads with the first file. */
+  /** The worker that analyzes files. */
   engine: {
     entry: "page/model/engine/worker.ts",
     extension: "js",
     maxGzipBytes: 65_536,
   },
-  /** The worker that makes Excel reports: loads after the first result. */
+  /** The worker that makes Excel reports. */
   report: { entry: "report/worker.ts", extension: "js", maxGzipBytes: 65_536 },
   /** The style sheet of the page and of its reference text. */
   style: { entry: "page/style.css", extension: "css", maxGzipBytes: 16_384 },

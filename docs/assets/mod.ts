@@ -23,6 +23,21 @@ const all = new Map<string, string>(
 /** How many assets there are, including those that the script loads later. */
 export const assetCount = all.size;
 
+/**
+ * The scripts that a script imports before it runs, and those that these import:
+ * the page asks for all of them at once.
+ */
+export function importedBy(name: string): string[] {
+  const names = new Set([name]);
+  for (const one of names) {
+    const imports = (findAsset(one) ?? "")
+      .matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g);
+    for (const [, imported] of imports) names.add(imported);
+  }
+  names.delete(name);
+  return [...names];
+}
+
 /** The text of an asset by its file name. */
 export function findAsset(name: string): string | undefined {
   return all.get(name);

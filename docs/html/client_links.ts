@@ -1,13 +1,19 @@
-/** Links to the files of all clients. */
+/** The part of the reference with the files of all clients. */
 import { clients } from "../../schemas/mod.ts";
 import { basePath, type DocumentOptions } from "../options.ts";
 import { bothTexts } from "./bilingual.ts";
+import type { Entry } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** The section that the links are below. */
-export const SECTION_WITH_CLIENTS = "in-short";
+/** The section that the part is below. */
+export const SECTION_BEFORE_CLIENTS = "workbook";
 
-/** What each client is written for, and its file. */
+const title = bothTexts({ en: "Clients", zh: "客户端" });
+
+/** Its heading, for the contents. */
+export const clientsEntry: Entry = { depth: 2, id: "clients", text: title };
+
+/** Heading and links: what each client is written for, and its file. */
 export function clientLinks(
   { baseUrl }: Required<DocumentOptions>,
 ): string {
@@ -17,8 +23,15 @@ export function clientLinks(
     return `<li>${link}: ${escapeHtml(summary)}</li>\n`;
   });
   const lead = bothTexts({
-    en: "Or download a client and run it:",
-    zh: "或者下载现成的客户端直接运行：",
+    en: "One file each, ready to run:",
+    zh: "每个一个文件，下载后可直接运行：",
   });
-  return `<p>${lead}</p>\n<ul>\n${items.join("")}</ul>\n`;
+  const { id } = clientsEntry;
+  return `<section class="part" aria-labelledby="${id}">
+<div class="part-head"><h2 id="${id}"><a href="#${id}">${title}</a></h2></div>
+<p>${lead}</p>
+<ul>
+${items.join("")}</ul>
+</section>
+`;
 }

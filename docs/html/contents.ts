@@ -1,4 +1,4 @@
-import { bothInline, bothLabels, bothTexts } from "./bilingual.ts";
+import { bothLabels, bothTexts } from "./bilingual.ts";
 
 /** A heading of the page. */
 export interface Entry {
@@ -8,24 +8,15 @@ export interface Entry {
   text: string;
 }
 
-/**
- * The table of contents: beside the text if there is room, otherwise a bar
- * above it that opens the list as a popover, which needs no script.
- */
-export function contents(entries: readonly Entry[], formats: string): string {
-  const items = entries.filter(({ depth }) => depth === 2).map((section) =>
-    `<li>${link(section)}${subsections(entries, section)}</li>`
-  );
-  const title = bothInline({ en: "Contents", zh: "目录" });
+/** The table of contents: the main headings, beside the text if there is room. */
+export function contents(entries: readonly Entry[]): string {
+  const items = entries.filter(({ depth }) => depth === 2)
+    .map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`);
   return `<nav class="contents" ${bothLabels({ en: "Contents", zh: "目录" })}>
-<button type="button" class="contents-bar" popovertarget="contents"><span>${title}</span><span class="here"></span>${CHEVRON}</button>
-<div class="contents-list" id="contents" popover>
 ${SEARCH}
-${formats}
 <ul>
 ${items.join("\n")}
 </ul>
-</div>
 </nav>`;
 }
 
@@ -39,18 +30,3 @@ const SEARCH = `<search class="contents-search" hidden>
 }<span></span></p>
 <ol class="found"></ol>
 </search>`;
-
-const CHEVRON =
-  '<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="m4.5 6.25 3.5 3.5 3.5-3.5"/></svg>';
-
-function subsections(entries: readonly Entry[], section: Entry): string {
-  const after = entries.slice(entries.indexOf(section) + 1);
-  const end = after.findIndex(({ depth }) => depth === 2);
-  const own = end === -1 ? after : after.slice(0, end);
-  if (own.length === 0) return "";
-  return `<ul>${own.map((entry) => `<li>${link(entry)}</li>`).join("")}</ul>`;
-}
-
-function link({ id, text }: Entry): string {
-  return `<a href="#${id}">${text}</a>`;
-}

@@ -3,6 +3,7 @@
  * llms.md, which needs no script. `page/reference/` makes it easier to use.
  *
  *   llms_md/                the interface    -> Markdown
+ *   introduction.ts         a request in the shell, and links to the texts for programs
  *   sections.ts             Markdown         -> its sections
  *   reference.ts            sections         -> HTML, with additions for the page
  *   chinese/                the parts that exist in Chinese, as Markdown
@@ -18,10 +19,10 @@
  * @module
  */
 import { ASSETS_PATH, documents } from "../../schemas/mod.ts";
-import { assetNames } from "../assets/mod.ts";
-import { bothInline } from "./bilingual.ts";
+import { assetNames, importedBy } from "../assets/mod.ts";
 import { contents } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
+import { introduction, INTRODUCTION_ID } from "./introduction.ts";
 import { renderReference } from "./reference.ts";
 import { sectionsOf } from "./sections.ts";
 import { renderLlmsMd } from "../llms_md/mod.ts";
@@ -49,6 +50,7 @@ const ICON =
 /** What a browser without scripts shows in place of the app. */
 const WITHOUT_SCRIPT = `
 <div class="no-script">
+<h1>${TITLE}</h1>
 <div lang="zh-CN">
 <p><strong>此页面需要 JavaScript</strong></p>
 <p>销售统计在浏览器里完成。请在浏览器设置中允许本站运行 JavaScript，然后刷新页面。接口文档在下方，无需 JavaScript 即可阅读。</p>
@@ -60,7 +62,7 @@ const WITHOUT_SCRIPT = `
 </div>
 `;
 
-/** The whole page: the app, a table of contents, and the text of llms.md. */
+/** The whole page: the app, and the interface with the text of llms.md. */
 export function renderHtml(options: DocumentOptions): string {
   const complete = completeOptions(options);
   const sections = sectionsOf(renderLlmsMd(options));
@@ -81,37 +83,28 @@ export function renderHtml(options: DocumentOptions): string {
 <link rel="service-desc" type="application/json" href="${path}${openapi.path}">
 <link rel="api-catalog" type="application/linkset+json" href="${path}${apiCatalog.path}">
 <link rel="stylesheet" href="${path}${ASSETS_PATH}${assetNames.style}">
-<script type="module" blocking="render" src="${path}${ASSETS_PATH}${assetNames.app}"></script>
+${
+    preloads(path)
+  }<script type="module" blocking="render" src="${path}${ASSETS_PATH}${assetNames.app}"></script>
 </head>
 <body>
 <div id="app" data-base-url="${baseUrl}"></div>
 <noscript>${WITHOUT_SCRIPT}</noscript>
-<section id="reference" lang="en" aria-labelledby="reference-title">
-<details open>
-<summary id="reference-title">${
-    bothInline({ en: "API reference", zh: "完整接口文档" })
-  }</summary>
-<div class="reference">
-${contents(entries, formats(path))}
+<section id="reference" lang="en" aria-labelledby="${INTRODUCTION_ID}">
+${introduction(complete)}<div class="reference">
+${contents(entries)}
 <div class="text" id="content">
 ${html}</div>
 </div>
-</details>
 </section>
 </body>
 </html>
 `;
 }
 
-/** The same text for programs. */
-function formats(path: string): string {
-  const { llmsMd, openapi } = documents;
-  const markdown = `<a href="${path}${llmsMd.path}">Markdown</a>`;
-  const description = `<a href="${path}${openapi.path}">OpenAPI</a>`;
-  return `<p class="formats">${
-    bothInline({
-      en: `Also as ${markdown} and ${description}`,
-      zh: `另有 ${markdown} 和 ${description}`,
-    })
-  }</p>`;
+/** Asks for the imports of the script before the browser has read it. */
+function preloads(path: string): string {
+  return importedBy(assetNames.app).map((name) =>
+    `<link rel="modulepreload" href="${path}${ASSETS_PATH}${name}">\n`
+  ).join("");
 }

@@ -1,9 +1,16 @@
-/** The sections of llms.md as HTML, with additions for the page. */
+/**
+ * The sections of llms.md as HTML, with additions for the page. The first one is
+ * its title: `introduction.ts` has one for people.
+ */
 import { documents, notes, problems } from "../../schemas/mod.ts";
 import { basePath, type DocumentOptions } from "../options.ts";
 import { bothBlocks, bothInline, bothLabels, bothTexts } from "./bilingual.ts";
 import { chineseBodies, chineseTitles } from "./chinese/mod.ts";
-import { clientLinks, SECTION_WITH_CLIENTS } from "./client_links.ts";
+import {
+  clientLinks,
+  clientsEntry,
+  SECTION_BEFORE_CLIENTS,
+} from "./client_links.ts";
 import { COPY_ICON } from "./code_block.ts";
 import type { Entry } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
@@ -22,7 +29,7 @@ export function renderReference(
   sections: readonly Section[],
   options: Required<DocumentOptions>,
 ): Reference {
-  const parts = sections.flatMap((section) => {
+  const parts = sections.slice(1).flatMap((section) => {
     const text = titleOf(section);
     const part = {
       entry: { depth: section.depth, id: section.id, text },
@@ -30,9 +37,17 @@ export function renderReference(
 ${head(section, text)}${body(section, options)}</section>
 `,
     };
-    if (section.id !== SECTION_BEFORE_TRY_IT) return [part];
-    const form = { entry: tryItEntry, html: tryIt(options.maxBodyBytes) };
-    return [part, form];
+    switch (section.id) {
+      case SECTION_BEFORE_TRY_IT:
+        return [part, {
+          entry: tryItEntry,
+          html: tryIt(options.maxBodyBytes),
+        }];
+      case SECTION_BEFORE_CLIENTS:
+        return [part, { entry: clientsEntry, html: clientLinks(options) }];
+      default:
+        return [part];
+    }
   });
   return {
     html: parts.map(({ html }) => html).join(""),
@@ -48,11 +63,6 @@ function titleOf({ id, title }: Section): string {
 
 /** The heading, which links to itself, and a button that copies the section. */
 function head({ depth, id, title }: Section, text: string): string {
-  if (depth === 1) {
-    return `<h1 id="${id}">${text}</h1>
-<p class="only-zh quiet" lang="zh-CN">代码示例，以及 Markdown 版和 OpenAPI 描述为英文。</p>
-`;
-  }
   const label = bothLabels({
     en: `Copy “${title}” as Markdown`,
     zh: `复制“${chineseTitles[id] ?? title}”（英文 Markdown）`,
@@ -71,12 +81,8 @@ function body(section: Section, options: Required<DocumentOptions>): string {
   const addresses = addressesOf(basePath(options.baseUrl));
   const en = renderMarkdown(section.body, { addresses, rowIds });
   const chinese = chineseBodies[section.id]?.(options);
-  return [
-    chinese === undefined
-      ? en
-      : bothBlocks({ en, zh: renderMarkdown(chinese, { addresses }) }),
-    section.id === SECTION_WITH_CLIENTS ? clientLinks(options) : "",
-  ].join("");
+  if (chinese === undefined) return en;
+  return bothBlocks({ en, zh: renderMarkdown(chinese, { addresses }) });
 }
 
 /**

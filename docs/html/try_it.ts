@@ -20,7 +20,7 @@ const sample = documents.sampleWorkbook.path.slice(1);
 const title = bothTexts({ en: "Try it", zh: "试一次" });
 
 /** Its heading, for the contents. */
-export const tryItEntry: Entry = { depth: 3, id: "try-it", text: title };
+export const tryItEntry: Entry = { depth: 2, id: "try-it", text: title };
 
 /** The values on the way to a signature, and what they are called. */
 const steps = [
@@ -58,7 +58,7 @@ const outcomes = {
 /** Heading and form. Key and secret have no names: no browser can put them into an address. */
 export function tryIt(maxBodyBytes: number): string {
   return `<section class="part try-it" aria-labelledby="${tryItEntry.id}">
-<div class="part-head"><h3 id="${tryItEntry.id}"><a href="#${tryItEntry.id}">${title}</a></h3></div>
+<div class="part-head"><h2 id="${tryItEntry.id}"><a href="#${tryItEntry.id}">${title}</a></h2></div>
 <p>${
     bothTexts({
       en:
@@ -93,11 +93,11 @@ export function tryIt(maxBodyBytes: number): string {
 ${steps.map(step).join("\n")}
 </dl>
 <div class="answer" hidden>
-<h4>${bothTexts({ en: "Status and headers", zh: "状态码与响应头" })}</h4>
+<h3>${bothTexts({ en: "Status and headers", zh: "状态码与响应头" })}</h3>
 <pre class="head" tabindex="0" role="group" ${
     bothLabels({ en: "Status and headers", zh: "状态码与响应头" })
   }></pre>
-<h4>${bothTexts({ en: "Answer", zh: "响应体" })}</h4>
+<h3>${bothTexts({ en: "Answer", zh: "响应体" })}</h3>
 <pre class="body" tabindex="0" role="group" ${
     bothLabels({ en: "Answer", zh: "响应体" })
   }></pre>

@@ -7,7 +7,7 @@ import { count } from "../../schemas/words/mod.ts";
 import { fence } from "../markdown.ts";
 import type { DocumentOptions } from "../options.ts";
 import { plainVector } from "../test_vectors.ts";
-import { SUMMARY, TITLE } from "../words.ts";
+import { SIGNATURE_RULE, SUMMARY, TITLE } from "../words.ts";
 
 /** A client in pseudo-code. */
 export const client = `
@@ -47,7 +47,7 @@ Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}. This page is t
     count(maxBodyBytes)
   } bytes.
 - **Headers**: \`content-type: application/json\`, \`x-api-key\`, \`x-timestamp\` (Unix time in seconds), \`x-signature\`.
-- **Signature**: \`x-signature = hex(HMAC_SHA256(key = secret, message = timestamp + ":" + hex(SHA256(body))))\`, in lowercase, of the body as sent.
+- **Signature**: \`${SIGNATURE_RULE}\`, in lowercase, of the body as sent.
 - **Encryption** of the body (AES-256-GCM) is optional ([Encryption](#encryption)). Answers are never encrypted, so always use https (TLS).
 - **Secret**: keep it on a server, never in a web page or an app.
 - **Success**: status 200 and \`{"code": 0, "message": "ok", "data": {…}}\`.

@@ -2,7 +2,6 @@
 /** From files to a result or to failures, and the state of the page on the way. */
 import { useRef, useState } from "preact/hooks";
 import type { Decisions } from "../../explore/workbooks/mod.ts";
-import { reportWords } from "../export/mod.ts";
 import {
   analyze,
   type Batch,
@@ -13,6 +12,7 @@ import {
   type Failure,
   type Input,
   loadView,
+  NotLoaded,
   type Progress,
   type Result,
   type Selection,
@@ -20,6 +20,7 @@ import {
   viewAtOnce,
 } from "../model/mod.ts";
 import { announce } from "../parts/mod.ts";
+import { resultRoom } from "./on_demand.ts";
 
 export type Phase =
   | {
@@ -131,7 +132,7 @@ async function outcomeOf(
   } catch (error) {
     return {
       kind: "failed",
-      failures: failuresOf(error, batch),
+      failures: await failuresOf(error, batch),
       others: othersThan(error, inputs, batch),
     };
   }
@@ -142,7 +143,7 @@ async function doneOf(
   load: () => Promise<Result>,
   wanted: Selection,
 ): Promise<Done> {
-  const [result] = await Promise.all([load(), reportWords.load()]);
+  const [result] = await Promise.all([load(), resultRoom.load()]);
   const selection = createFit(result.stats)(wanted);
   const first = viewAtOnce(result.stats, selection) ??
     await loadView(result, selection);
@@ -182,7 +183,15 @@ function othersThan(
   return batchOf(others, { ...batch, leftOut });
 }
 
-function failuresOf(error: unknown, { files }: Batch): Failure[] {
+async function failuresOf(
+  error: unknown,
+  { files }: Batch,
+): Promise<Failure[]> {
+  // Without its room, no refusal can be worded.
+  const reason = await resultRoom.load().then(() => error, (reason) => reason);
+  if (reason instanceof NotLoaded) {
+    return [{ id: reason.isOutdated ? "outdated" : "not_loaded", file: "" }];
+  }
   if (error instanceof EngineRefusal) {
     return error.failures.map(({ file }): Failure => {
       const { name } = file;

@@ -1,34 +1,28 @@
 /// <reference lib="dom" />
 import { useEffect, useRef, useState } from "preact/hooks";
-import { picturesRoom, reportWords } from "../export/mod.ts";
 import {
   DropOverlay,
   FilesContext,
-  filesRoom,
   Intake,
+  prepareSample,
   useIncomingFiles,
-} from "../files/mod.ts";
+} from "../files/intake/mod.ts";
 import { prepare, useSelection } from "../model/mod.ts";
-import { announce, Announcer } from "../parts/mod.ts";
-import {
-  badCellsRoom,
-  crossRoom,
-  FailureView,
-  ResultBar,
-  ResultScope,
-  ResultView,
-  WorkingView,
-} from "../sections/mod.ts";
+import { announce, Announcer, whenIdle } from "../parts/mod.ts";
 import {
   initialLanguage,
   LanguageContext,
   languageOf,
   rememberLanguage,
 } from "../words/mod.ts";
+import { useAlone } from "./alone.ts";
 import { useAnalysis } from "./analysis.ts";
 import { Guide } from "./guide.tsx";
+import { resultRoom, whenReady } from "./on_demand.ts";
+import { PlainFailure } from "./plain_failure.tsx";
 import { TopBar } from "./top_bar.tsx";
 import { useFileActions } from "./use_files.ts";
+import { WorkingView } from "./working_view.tsx";
 
 /** The page above the reference. */
 export function App() {
@@ -38,23 +32,24 @@ export function App() {
   const analysis = useAnalysis();
   const { phase, cancel, fail, reset, back } = analysis;
   const selected = useSelection();
+  const { isAlone, leave } = useAlone();
 
   useEffect(() => {
     document.documentElement.lang = language.tag;
     document.title = words.title;
   }, [words]);
-  useEffect(() =>
-    whenIdle(() => {
-      prepare();
-      crossRoom.prepare();
-      badCellsRoom.prepare();
-      filesRoom.prepare();
-      reportWords.prepare();
-      picturesRoom.prepare();
-    }), []);
+  useEffect(() => {
+    whenIdle(prepare);
+    whenReady(({ prepareReport }) => {
+      prepareReport();
+      prepareSample();
+    });
+  }, []);
   const isFirst = useRef(true);
   useEffect(() => {
-    if (phase.kind !== "idle") isFirst.current = false;
+    if (phase.kind === "idle") return;
+    isFirst.current = false;
+    leave();
   }, [phase.kind]);
   useEffect(() => {
     if (phase.kind === "done") {
@@ -80,8 +75,10 @@ export function App() {
   const files = useFileActions({ analysis, selection });
   const isDragging = useIncomingFiles(files.receiveIncoming);
   const main = useRef<HTMLElement>(null);
-  const { room } = filesRoom.use();
   const { asked, answer, state } = files;
+  const isStart = phase.kind === "idle";
+  // An analysis waits for it.
+  const room = resultRoom.use();
   const content = (
     <>
       <TopBar
@@ -89,9 +86,13 @@ export function App() {
           rememberLanguage(id);
           setLanguageId(id);
         }}
-        onHome={reset}
+        hasReference={isStart}
+        onHome={() => {
+          leave();
+          reset();
+        }}
       >
-        {phase.kind === "done" && <ResultBar onAgain={reset} />}
+        {phase.kind === "done" && room && <room.ResultBar onAgain={reset} />}
       </TopBar>
       <main
         class="page"
@@ -99,9 +100,11 @@ export function App() {
         ref={main}
         tabIndex={-1}
         data-phase={phase.kind}
+        data-alone={isStart && isAlone ? "" : undefined}
         aria-label={words.title}
       >
-        {phase.kind === "idle" && (
+        {isStart && isAlone && <h1 class="unseen">{words.nav.reference}</h1>}
+        {isStart && !isAlone && (
           <Intake
             takesFocus={!isFirst.current}
             onFiles={files.receiveFiles}
@@ -117,17 +120,19 @@ export function App() {
             onCancel={() => cancel(words.working.cancelled)}
           />
         )}
-        {phase.kind === "failed" && (
-          <FailureView
-            failures={phase.failures}
-            others={phase.others}
-            onBatch={files.analyze}
-            onAgain={reset}
-            onBack={back}
-          />
-        )}
-        {phase.kind === "done" && <ResultView />}
-        {(phase.kind === "idle" || phase.kind === "failed") && <Guide />}
+        {phase.kind === "failed" && (room === undefined
+          ? <PlainFailure id={phase.failures[0].id} onAgain={reset} />
+          : (
+            <room.FailureView
+              failures={phase.failures}
+              others={phase.others}
+              onBatch={files.analyze}
+              onAgain={reset}
+              onBack={back}
+            />
+          ))}
+        {phase.kind === "done" && room && <room.ResultView />}
+        {(isStart && !isAlone || phase.kind === "failed") && <Guide />}
       </main>
     </>
   );
@@ -145,16 +150,16 @@ export function App() {
         >
           {words.nav.skip}
         </a>
-        {phase.kind === "done"
+        {phase.kind === "done" && room
           ? (
-            <ResultScope
+            <room.ResultScope
               key={phase.result.at.getTime()}
               result={phase.result}
               first={phase.first}
               selected={selected}
             >
               {content}
-            </ResultScope>
+            </room.ResultScope>
           )
           : content}
         {isDragging && <DropOverlay />}
@@ -171,10 +176,4 @@ export function App() {
       </FilesContext.Provider>
     </LanguageContext.Provider>
   );
-}
-
-/** Runs work once the browser has nothing else to do. */
-function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
-  else setTimeout(work, 500);
 }

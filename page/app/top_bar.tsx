@@ -5,33 +5,37 @@ import { useLanguage } from "../words/mod.ts";
 interface Props {
   /** What is shown and changed here, if there is a result. */
   children: ComponentChildren;
+  /** Whether the reference is on the page: otherwise it opens in another tab. */
+  hasReference: boolean;
   onLanguage(id: LanguageId): void;
   onHome(): void;
 }
 
-/** The name of the page, the way to its sections, and its language. */
-export function TopBar({ children, onLanguage, onHome }: Props) {
+/** The name of the page, the way to the reference, and the language. */
+export function TopBar(
+  { children, hasReference, onLanguage, onHome }: Props,
+) {
   const { words: texts } = useLanguage();
   return (
     <header class="top">
-      <div class="top-row">
-        <button
-          type="button"
-          class="brand"
-          onClick={onHome}
-          title={texts.nav.home}
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M1 9h3v6H1zM6 5h3v10H6zM11 1h3v14h-3z" />
-          </svg>
-          {texts.title}
-        </button>
-        {children}
-        <nav aria-label={texts.title}>
-          <a href="#reference">{texts.nav.reference}</a>
-          <Languages onLanguage={onLanguage} />
-        </nav>
-      </div>
+      <button
+        type="button"
+        class="brand"
+        onClick={onHome}
+        title={texts.nav.home}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M1 10h3v5H1zm5-4h3v9H6zm5-5h3v14h-3z" />
+        </svg>
+        {texts.title}
+      </button>
+      {children}
+      <nav aria-label={texts.title}>
+        <a href="#api" {...!hasReference && { target: "_blank" }}>
+          {texts.nav.reference}
+        </a>
+        <Languages onLanguage={onLanguage} />
+      </nav>
     </header>
   );
 }

@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 /** Handles files that are added, removed, or counted differently. */
 import { useRef, useState } from "preact/hooks";
-import { filesRoom, type FilesState, type Incoming } from "../files/mod.ts";
+import type { FilesState, Incoming } from "../files/intake/mod.ts";
 import {
   type Batch,
   batchOf,
   batchOfResult,
   type Failure,
+  NotLoaded,
   type Picked,
   pickedOf,
   sameNames,
@@ -16,6 +17,7 @@ import {
   withReplaced,
 } from "../model/mod.ts";
 import type { Phase, useAnalysis } from "./analysis.ts";
+import { resultRoom } from "./on_demand.ts";
 
 /** New files, while others are analyzed. */
 export interface Asked {
@@ -59,7 +61,7 @@ export function useFileActions(
     if (base === undefined) replaceWith(picked);
     else {
       setAsked({ picked, base });
-      filesRoom.load().catch(() => refuse("engine_failed"));
+      resultRoom.load().catch((error) => refuse(idOf(error)));
     }
   };
   const replaceWith = ({ files, skipped }: Picked) =>
@@ -67,11 +69,11 @@ export function useFileActions(
   /** Finds the files of folders. */
   const findFiles = async (
     find: (
-      room: Awaited<ReturnType<typeof filesRoom.load>>,
+      room: Awaited<ReturnType<typeof resultRoom.load>>,
     ) => Picked | Promise<Picked>,
   ): Promise<Picked | undefined> => {
     try {
-      return await find(await filesRoom.load());
+      return await find(await resultRoom.load());
     } catch (error) {
       refuse(idOf(error));
       return undefined;
@@ -144,6 +146,9 @@ function baseOf(phase: Phase): Batch | undefined {
 }
 
 function idOf(error: unknown): Failure["id"] {
+  if (error instanceof NotLoaded) {
+    return error.isOutdated ? "outdated" : "not_loaded";
+  }
   if (!(error instanceof Error)) return "engine_failed";
   return error.message === "folder_empty" ||
       error.message === "folder_too_large"

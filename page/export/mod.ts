@@ -7,12 +7,7 @@
  *   pictures/         saves a chart as a picture
  * @module
  */
-export { picturesRoom } from "./pictures/pictures.ts";
 export { useSavedPicture } from "./pictures/use_saved_picture.ts";
 export { prepareReport, type ReportPhase } from "./report_maker.ts";
-export {
-  type ReportWords,
-  reportWords,
-  useReportWords,
-} from "./report_words.ts";
+export { type ReportWords, reportWords } from "./report_words.ts";
 export { saveBadCells, saveReport } from "./saved_files.ts";

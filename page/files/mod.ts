@@ -3,14 +3,13 @@
  *
  *   intake/        the start: chosen, dropped, pasted, or the sample
  *   context.ts     actions on the files of a result, for its components
- *   on_demand.ts   loads room.ts with what follows
  *   folder.ts      the workbooks of a folder
  *   panels/        questions and lists about the files of a result
  *
  * @module
  */
-export { FilesContext, type FilesState, useFiles } from "./context.ts";
-export { DropOverlay } from "./intake/drop_overlay.tsx";
-export { type Incoming, useIncomingFiles } from "./intake/incoming_files.ts";
-export { Intake } from "./intake/intake.tsx";
-export { filesRoom } from "./on_demand.ts";
+export { useFiles } from "./context.ts";
+export { filesOfFolder, filesOfItems } from "./folder.ts";
+export { AskCard } from "./panels/ask_card.tsx";
+export { FilesPanel } from "./panels/files_panel.tsx";
+export { ChoiceForAll, SharedChoice } from "./panels/shared_choice.tsx";

@@ -1,12 +1,6 @@
 /** Why there is no result, as the page shows it. */
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
-import {
-  type Facts,
-  type LanguageId,
-  problems,
-  type Reason,
-} from "../../schemas/mod.ts";
-import { type Advice, adviceOn, wordRefusal } from "../../schemas/words/mod.ts";
+import type { Facts, Reason } from "../../schemas/mod.ts";
 
 /** Failures that the page itself finds, besides the refusals of the contract. */
 export type OwnFailure =
@@ -17,6 +11,8 @@ export type OwnFailure =
   | "folder_too_large"
   | "lock_file"
   | "engine_failed"
+  | "not_loaded"
+  | "outdated"
   | "sample_missing";
 
 export type FailureId = Reason | OwnFailure;
@@ -39,35 +35,4 @@ export type BadTargets = Extract<LeftOut, { why: "bad_targets" }>;
 export interface Refusal {
   reason: Reason;
   facts: Facts[Reason];
-}
-
-/** What is wrong in a few words, and what to do next. */
-export function adviceFor(
-  { id, refusal }: Failure,
-  { id: language, words }: {
-    id: LanguageId;
-    words: { failures: Readonly<Record<OwnFailure, Advice>> };
-  },
-): Advice {
-  if (!isReason(id)) return words.failures[id];
-  return adviceOn(isMixed(refusal) ? "cell_invalid" : id, language) ??
-    words.failures.engine_failed;
-}
-
-/** Whether there are bad cells of other kinds than the first one. */
-function isMixed(refusal: Refusal | undefined): boolean {
-  const list = refusal && "list" in refusal.facts ? refusal.facts.list : [];
-  return list?.some(({ found }) => found.type !== "formula") ?? false;
-}
-
-function isReason(id: FailureId): id is Reason {
-  return Object.hasOwn(problems, id);
-}
-
-/** What is wrong in a sentence, with places and values; empty if nothing more is known. */
-export function sentenceOf(
-  { refusal }: Failure,
-  language: LanguageId,
-): string {
-  return refusal === undefined ? "" : wordRefusal<Reason>(refusal, language);
 }

@@ -4,6 +4,7 @@
  *   batch.ts       the files to analyze next
  *   result.ts      what an analysis gives
  *   failure.ts     or why it gives nothing
+ *   not_loaded.ts  or that a script of the page is not there
  *   engine/        files -> statistics, in a worker that runs `core/`
  *   selection/     the selected part of the data, a value that the address keeps
  *   view/          that part of the data, for every section
@@ -24,14 +25,14 @@ export {
 } from "./batch.ts";
 export { analyze, decide, EngineRefusal, prepare } from "./engine/analyze.ts";
 export type { Input, Progress } from "./engine/messages.ts";
-export {
-  adviceFor,
-  type BadTargets,
-  type Failure,
-  type OwnFailure,
-  type Refusal,
-  sentenceOf,
+export type {
+  BadTargets,
+  Failure,
+  FailureId,
+  OwnFailure,
+  Refusal,
 } from "./failure.ts";
+export { NotLoaded, notLoaded } from "./not_loaded.ts";
 export { inOrder, type Order } from "./order.ts";
 export type { Result } from "./result.ts";
 export { monthPresets, type PresetId } from "./selection/month_presets.ts";

@@ -1,4 +1,6 @@
 /// <reference lib="dom" />
+import { notLoaded } from "./not_loaded.ts";
+
 /** The workers of the page: the only scripts that it may run besides its own. */
 const addresses = {
   engine: new URL("./engine.js", import.meta.url).href,
@@ -65,7 +67,8 @@ interface Ending<Result> {
 /**
  * What a worker makes of an order; ends it if it fails.
  * @param onReport takes each message of the worker, and says when it is done
- * @throws the reason of the signal, and if the worker cannot be loaded
+ * @throws {NotLoaded} if the worker cannot be loaded
+ * @throws the reason of the signal, and what the worker throws
  */
 export async function carryOut<Report, Result>(
   worker: Worker,
@@ -80,8 +83,9 @@ export async function carryOut<Report, Result>(
       signal?.addEventListener("abort", () => reject(signal.reason), {
         once: true,
       });
-      worker.onerror = ({ message }) =>
-        reject(new Error(message || "The worker could not be loaded"));
+      // Only an error of a script that runs has a message.
+      worker.onerror = async ({ message }) =>
+        reject(message ? new Error(message) : await notLoaded());
       worker.onmessage = ({ data }: MessageEvent<Report>) =>
         onReport(data, { resolve, reject });
       worker.postMessage(order);

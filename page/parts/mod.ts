@@ -18,6 +18,7 @@
  *   save.ts           saves a file through the browser
  *   width.ts          how wide an element is
  *   on_demand.ts      a room in a separate bundle
+ *   idle.ts           work for when the browser has nothing else to do
  *   announcer.tsx     tells screen readers what happened
  * @module
  */
@@ -26,6 +27,7 @@ export { Bar, scaleOf } from "./bar.tsx";
 export { CopyButton, copyText } from "./copy_button.tsx";
 export { FileField } from "./file_field.tsx";
 export { Icon } from "./icon.tsx";
+export { whenIdle } from "./idle.ts";
 export { type Column, LongTable } from "./long_table.tsx";
 export { Marks } from "./marks.tsx";
 export { useMoreRows } from "./more_rows.ts";

@@ -1,41 +1,44 @@
 /// <reference lib="dom" />
 import { useEffect, useState } from "preact/hooks";
+import { notLoaded } from "../model/mod.ts";
 
 /** A room of the page in a separate bundle. */
 export interface OnDemand<Room> {
-  /** Loads it before it is needed: later it needs no connection. */
-  prepare(): void;
-  /** @throws if it cannot be loaded */
+  /** @throws {NotLoaded} if it cannot be loaded */
   load(): Promise<Room>;
-  /** The room, once it is loaded. */
-  use(): { room: Room | undefined; hasFailed: boolean };
+  /** Loads the room; undefined until it is there. */
+  use(): Room | undefined;
 }
 
 /** @param load imports the room; called again if it fails */
 export function onDemand<Room>(load: () => Promise<Room>): OnDemand<Room> {
   let loading: Promise<Room> | undefined;
   let loaded: Room | undefined;
+  const users = new Set<(room: Room) => void>();
   const start = () => {
-    loading ??= load().then((room) => loaded = room, (error) => {
+    loading ??= load().then((room) => {
+      loaded = room;
+      for (const tell of users) tell(room);
+      return room;
+    }, async (cause) => {
       loading = undefined;
-      throw error;
+      throw await notLoaded(cause);
     });
     return loading;
   };
   return {
     load: start,
-    prepare() {
-      // Its users say that it cannot be loaded.
-      start().catch(() => {});
-    },
     use() {
       const [room, setRoom] = useState(() => loaded);
-      const [hasFailed, setFailed] = useState(false);
       useEffect(() => {
         // setRoom() would call a function.
-        start().then((room) => setRoom(() => room), () => setFailed(true));
+        const tell = (room: Room) => setRoom(() => room);
+        users.add(tell);
+        // Whoever needs it says that it cannot be loaded.
+        start().then(tell, () => {});
+        return () => users.delete(tell);
       }, []);
-      return { room, hasFailed };
+      return room;
     },
   };
 }

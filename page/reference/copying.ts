@@ -3,6 +3,7 @@
 interface Services {
   announce(text: string): void;
   copyText(text: string): Promise<void>;
+  whenReady(work: () => void): void;
 }
 
 const SHOWN_MILLISECONDS = 1600;
@@ -10,21 +11,15 @@ const SHOWN_MILLISECONDS = 1600;
 /** Makes the buttons of the reference copy their section or code. */
 export function copyOnClick(
   reference: HTMLElement,
-  { announce, copyText }: Services,
+  { announce, copyText, whenReady }: Services,
 ): void {
   const buttonOf = ({ target }: Event) =>
     target instanceof Element
       ? target.closest<HTMLElement>("button.copy")
       : null;
   // Browsers let a page copy only right after a click: the text is loaded
-  // before.
-  for (const type of ["pointerover", "focusin"]) {
-    reference.addEventListener(type, (event) => {
-      if (headingOf(buttonOf(event)) !== undefined) {
-        loadMarkdown().catch(() => {}); // the click tries again
-      }
-    });
-  }
+  // before. If that fails, the click tries again.
+  whenReady(() => void loadMarkdown().catch(() => {}));
   reference.addEventListener("click", async (event) => {
     const button = buttonOf(event);
     if (button === null) return;

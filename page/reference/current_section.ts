@@ -1,11 +1,9 @@
 /// <reference lib="dom" />
-/** Marks the section being read in the contents, and names it in their bar. */
+/** Marks the section being read in the contents. */
 export function markCurrentSection(reference: HTMLElement): void {
-  const bar = reference.querySelector<HTMLElement>(".contents-bar");
-  const list = reference.querySelector<HTMLElement>(".contents-list");
-  if (bar === null || list === null) return;
-  const here = bar.querySelector(".here");
-  const links = [...list.querySelectorAll<HTMLAnchorElement>("li a")];
+  const list = reference.querySelector<HTMLElement>(".contents");
+  if (list === null) return;
+  const links = [...list.querySelectorAll<HTMLAnchorElement>("li > a")];
   const headings = links.map(({ hash }) =>
     document.getElementById(hash.slice(1))
   );
@@ -15,9 +13,6 @@ export function markCurrentSection(reference: HTMLElement): void {
     if (next === current) return;
     current?.removeAttribute("aria-current");
     next?.setAttribute("aria-current", "location");
-    here?.replaceChildren(
-      ...Array.from(next?.childNodes ?? [], (node) => node.cloneNode(true)),
-    );
     current = next;
     if (next !== undefined) keepInView(list, next);
   };
@@ -36,14 +31,6 @@ export function markCurrentSection(reference: HTMLElement): void {
     change("scroll", markSoon);
     markSoon();
   }).observe(reference);
-
-  list.addEventListener("beforetoggle", () => {
-    list.style.top = `${bar.getBoundingClientRect().bottom}px`;
-  });
-  list.addEventListener("click", ({ target }) => {
-    const isLink = target instanceof Element && target.closest("a") !== null;
-    if (isLink && list.popover !== undefined) list.hidePopover();
-  });
 }
 
 /** The last heading in the upper third of the window. */

@@ -2,12 +2,11 @@
  * What scripts add to the reference below the app, whose HTML `docs/html/`
  * writes. Nothing here makes HTML from text.
  *
- *   opening.ts           closes it until a link leads into it
- *   anchors.ts           the rows of reasons and notes that links lead to
+ *   links.ts             leads links to rows: anchors.ts knows those of each language
  *   copying.ts           copies a section as Markdown, or a piece of code
  *   current_section.ts   marks the section being read in the contents
  *   search.ts            finds words of both languages: matches.ts
- *   try_it.ts            signs and sends a request: signed_request.ts, on demand
+ *   try_it.ts            signs and sends a request: signed_request.ts
  *   labels.ts            accessible names in the language of the page
  * @module
  */
@@ -15,7 +14,7 @@ import { copyOnClick } from "./copying.ts";
 import { markCurrentSection } from "./current_section.ts";
 import { searchOnInput } from "./search.ts";
 import { followLanguage } from "./labels.ts";
-import { openWhenAsked } from "./opening.ts";
+import { followLinks } from "./links.ts";
 import { tryOnSubmit } from "./try_it.ts";
 
 /** What the reference needs from the page. */
@@ -23,6 +22,8 @@ export interface PageServices {
   /** Tells screen readers. */
   announce(text: string): void;
   copyText(text: string): Promise<void>;
+  /** Runs work once the page has loaded what it needs first. */
+  whenReady(work: () => void): void;
 }
 
 /** Starts all scripts of the reference. */
@@ -33,6 +34,6 @@ export function startReference(services: PageServices): void {
   followLanguage(reference);
   markCurrentSection(reference);
   searchOnInput(reference);
-  openWhenAsked(reference);
+  followLinks(reference);
   tryOnSubmit(reference);
 }

@@ -95,16 +95,14 @@ function item({ passage, excerpt }: Match<Place>): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
   button.append(title, text);
-  button.addEventListener("click", () => goTo(passage, button));
+  button.addEventListener("click", () => goTo(passage));
   const entry = document.createElement("li");
   entry.append(button);
   return entry;
 }
 
 /** Shows and focuses the place in the language of the page. */
-function goTo({ elements }: Place, button: HTMLElement): void {
-  const list = button.closest<HTMLElement>("[popover]");
-  if (list?.matches(":popover-open")) list.hidePopover();
+function goTo({ elements }: Place): void {
   const target = elements.find((element) => element.checkVisibility());
   if (target === undefined) return;
   target.scrollIntoView({ block: "center" });

@@ -1,4 +1,4 @@
-/** A request of the form, signed and sent by the client; loaded on demand. */
+/** A request of the form, signed and sent by the client. */
 import { sendRequest, type SignedRequest } from "../../client/mod.ts";
 
 export { signRequest } from "../../client/mod.ts";

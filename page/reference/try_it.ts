@@ -1,8 +1,6 @@
 /// <reference lib="dom" />
-import { onDemand, serviceAddress } from "../parts/mod.ts";
-import type { Exchange } from "./signed_request.ts";
-
-const clientRoom = onDemand(() => import("./signed_request.ts"));
+import { serviceAddress } from "../parts/mod.ts";
+import { type Exchange, exchange, signRequest } from "./signed_request.ts";
 
 /** Characters of an answer that are shown; the rest would only be slow. */
 const SHOWN_CHARACTERS = 20_000;
@@ -21,7 +19,6 @@ type State =
 export function tryOnSubmit(reference: HTMLElement): void {
   const form = reference.querySelector<HTMLFormElement>(".try-it form");
   if (form === null) return;
-  form.addEventListener("focusin", clientRoom.prepare);
   const file = fieldOf(form, "file");
   const follow = () => file.required = fieldOf(form, "own").checked;
   form.addEventListener("change", ({ target }) => {
@@ -55,7 +52,6 @@ async function signAndSend(
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (bytes === undefined) return "unreadable";
   try {
-    const { signRequest, exchange } = await clientRoom.load();
     const request = await signRequest({
       baseUrl: serviceAddress(),
       apiKey: fieldOf(form, "key").value,

@@ -1,16 +1,11 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
 import { reportWords } from "../export/mod.ts";
-import {
-  adviceFor,
-  type BadTargets,
-  type Batch,
-  type Failure,
-  sentenceOf,
-} from "../model/mod.ts";
+import type { BadTargets, Batch, Failure } from "../model/mod.ts";
 import { Icon } from "../parts/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
-import { BadCellsOnDemand } from "./bad_cells/on_demand.tsx";
+import { BadCells } from "./bad_cells/bad_cell_list.tsx";
+import { adviceFor, sentenceOf } from "./failure_words.ts";
 
 interface Props {
   failures: readonly Failure[];
@@ -88,13 +83,7 @@ function FailureCard({ failure, hasName, hasTitle }: CardProps) {
         {hasTitle && <h2>{title}</h2>}
         <p class="next">{next}</p>
         {refusal && "list" in refusal.facts
-          ? (
-            <BadCellsOnDemand
-              file={file}
-              refusal={refusal}
-              sentence={sentence}
-            />
-          )
+          ? <BadCells file={file} refusal={refusal} />
           : sentence !== "" && <p class="sentence">{sentence}</p>}
         {failure.targets && <TargetsSentence file={failure.targets} />}
       </div>
@@ -105,8 +94,6 @@ function FailureCard({ failure, hasName, hasTitle }: CardProps) {
 /** What is wrong with targets, in a sentence that names the cell. */
 function TargetsSentence({ file }: { file: BadTargets }) {
   const { id } = useLanguage();
-  const { room } = reportWords.use();
-  return room === undefined
-    ? null
-    : <p class="sentence">{room.targetsSentence(file, { language: id })}</p>;
+  const { targetsSentence } = reportWords;
+  return <p class="sentence">{targetsSentence(file, { language: id })}</p>;
 }

@@ -7,15 +7,12 @@
  *   names/       one table for the names of every column
  *   moves/       the hospitals that come and go
  *   opened/      a name: its months, its parts, its rows
- *   cross/       the cross table; folded, loaded on demand
- *   bad_cells/   the cells to correct of a refused file; loaded on demand
+ *   cross/       the cross table; folded
+ *   bad_cells/   the cells to correct of a refused file
  *
- * and working_view.tsx and failure_view.tsx in place of a result.
+ * and failure_view.tsx in place of a result. All of it loads after the start.
  * @module
  */
-export { badCellsRoom } from "./bad_cells/on_demand.tsx";
-export { crossRoom } from "./cross/on_demand.tsx";
 export { FailureView } from "./failure_view.tsx";
 export { ResultBar } from "./bar/result_bar.tsx";
 export { ResultScope, ResultView } from "./result/result_view.tsx";
-export { WorkingView } from "./working_view.tsx";

@@ -6,8 +6,6 @@ const plural = (count: number, one: string, many = `${one}s`) =>
 
 export const en: Words = {
   title: "Monthly sales",
-  notLoaded:
-    "This part did not load. Check the connection and try again; if the service has a new version, reload the page.",
   copied: "Copied",
   nav: {
     reference: "API reference",
@@ -17,17 +15,14 @@ export const en: Words = {
   intake: {
     heading: "Drop the workbook, see the month",
     lead:
-      "Your workbook is read right here in the browser. Nothing is uploaded, and you need no account.",
+      "Your workbook is read right here in the browser. Nothing is uploaded, no connection is used, and you need no account.",
     choose: "Choose a workbook",
     chooseFolder: "Choose a folder",
-    hint: "or drop it anywhere on this page, or paste it",
-    several: "One .xlsx or several: months in separate files are merged",
+    hint:
+      "or drop .xlsx files anywhere on this page, or paste them, several months at once",
     sample: "Try the sample",
     drop: "Drop to analyze",
     dropHint: "One .xlsx file or several",
-    columns: (count) => `The first worksheet needs these ${count} columns`,
-    columnsHint: "In any order, among any others",
-    more: "How to fill them in",
   },
   working: {
     heading: "Analyzing",
@@ -318,8 +313,7 @@ export const en: Words = {
     makingSheet: (name) => `Making the sheet ${name}…`,
     writing: "Writing the workbook…",
     cancelled: "The export was cancelled",
-    failed:
-      "The file could not be created. Check the connection and try again.",
+    failed: "The file could not be created. Try again, or reload the page.",
     fileName: "monthly-sales",
   },
   failure: {
@@ -327,6 +321,7 @@ export const en: Words = {
     several: (count) => `Could not read ${count} files`,
     cells: (count) => `Cells to correct (${count})`,
     retry: "Choose again",
+    reload: "Reload the page",
     more: (listed, { more }) =>
       `The first ${listed} are listed, ${more} more are not. Correct these and try again to see the others.`,
     group: (column, { reason, count }) => `${column}: ${reason} (${count})`,
@@ -339,12 +334,19 @@ export const en: Words = {
         ? "Analyze the other file"
         : `Analyze the other ${count} files`,
   },
+  paper: {
+    up: (unit) =>
+      `Largest gains of hospitals (${unit}, since the period before)`,
+    down: (unit) =>
+      `Largest losses of hospitals (${unit}, since the period before)`,
+    source: (files, rows) => `Source: ${files}, ${rows} rows`,
+    comparedWith: (term, months) => `${term}: compared with ${months}`,
+    madeAt: (moment) => `made ${moment}`,
+    separator: "; ",
+  },
   guide: {
     heading: "Workbook guide",
-    lead:
-      "Only the first worksheet is read. Columns are found by their headers, not by position.",
-    column: "Header",
-    holds: "What goes in",
+    columnsIn: (count) => `${count} columns in the first worksheet: `,
     copy: "Copy the headers",
     columns: {
       "年": "Year, 1900–9999, such as 2024 or 2024年",
@@ -363,7 +365,8 @@ export const en: Words = {
     text: "Text; may be empty",
     readHeading: "How it is read",
     read: [
-      "The headers may be in any of the first 50 rows, below a title. Spaces and line breaks in them do not matter.",
+      "Columns are found by their headers, in any order, among any others. Spaces and line breaks in headers do not matter.",
+      "The headers may be in any of the first 50 rows, below a title.",
       "Total and subtotal rows are left out, so nothing counts twice.",
       "Merged cells: year, month and names hold for every row of the merge; quantities count once.",
       "A formula counts as its saved result; hidden rows count.",
@@ -403,7 +406,15 @@ export const en: Words = {
     ],
     engine_failed: [
       "The analysis did not finish",
-      "Check the connection, reload the page, and try again; if it keeps failing, ask the operator.",
+      "Reload the page and try again; if it keeps failing, ask the operator.",
+    ],
+    not_loaded: [
+      "The page has not loaded completely",
+      "Check the connection and try again.",
+    ],
+    outdated: [
+      "This page is of an older release",
+      "The service has a new one: reload the page and try again.",
     ],
     sample_missing: [
       "The sample could not be loaded",

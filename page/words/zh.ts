@@ -19,9 +19,6 @@ const columns = {
 
 export const zh = {
   title: "月度销售统计",
-  /** In place of a part of the page that loads when it is needed. */
-  notLoaded:
-    "这部分没有加载成功，请检查网络后重试；如果服务刚更新过，请刷新页面。",
   /** Once something is in the clipboard. */
   copied: "已复制",
   nav: {
@@ -31,17 +28,13 @@ export const zh = {
   },
   intake: {
     heading: "拖入流向表，马上看到销售统计",
-    lead: "表格直接在浏览器里计算，不上传、不联网，不需要账号。",
+    lead: "表格在浏览器里计算，不上传，不联网，不需要账号。",
     choose: "选择 Excel 文件",
     chooseFolder: "选择文件夹",
-    hint: "也可以拖到页面任意位置，或复制文件后在此粘贴",
-    several: "支持 .xlsx，可一次放入多个文件，自动按月合并",
+    hint: "或拖到页面任意位置、在此粘贴，可一次放入多个月的 .xlsx",
     sample: "用示例数据试试",
     drop: "松开即可开始分析",
     dropHint: "支持同时放入多个 .xlsx 文件",
-    columns: (count: number) => `第一个工作表需要这 ${count} 列`,
-    columnsHint: "顺序不限，可以有其他列",
-    more: "查看填写规则",
   },
   working: {
     heading: "正在分析",
@@ -331,7 +324,7 @@ export const zh = {
     makingSheet: (name: string) => `正在整理：${name}`,
     writing: "正在写入工作簿…",
     cancelled: "已取消导出",
-    failed: "导出文件没有生成，请检查网络后重试。",
+    failed: "导出文件没有生成，请重试；若仍不成功，请刷新页面。",
     fileName: "月度销售统计",
   },
   failure: {
@@ -339,6 +332,7 @@ export const zh = {
     several: (count: number) => `${count} 个文件未能读取`,
     cells: (count: string) => `需要修改的单元格（${count}）`,
     retry: "重新选择文件",
+    reload: "刷新页面",
     more: (listed: string, { more }: { more: string }) =>
       `只列出前 ${listed} 个，另有 ${more} 个未列出。改好后再试一次，会列出其余的。`,
     group: (
@@ -351,11 +345,19 @@ export const zh = {
     saveCells: "保存为 Excel",
     others: (count: number) => `只分析其余 ${count} 个文件`,
   },
+  /** A result on one page of paper. */
+  paper: {
+    up: (unit: string) => `增长最多的五家医院（${unit}，环比）`,
+    down: (unit: string) => `下降最多的五家医院（${unit}，环比）`,
+    source: (files: string, rows: string) => `来源：${files}，${rows} 行`,
+    comparedWith: (term: string, months: string) => `${term}较${months}`,
+    madeAt: (moment: string) => `制作于 ${moment}`,
+    separator: "；",
+  },
   guide: {
     heading: "表格要求",
-    lead: "只读取第一个工作表，按列名识别，不看列的位置。",
-    column: "列名",
-    holds: "填写内容",
+    /** Before their names. */
+    columnsIn: (count: number) => `第一个工作表，${count} 列：`,
     copy: "复制表头",
     columns: {
       "年": "1900–9999，例如 2024 或 2024年",
@@ -369,7 +371,8 @@ export const zh = {
     text: "文字，可留空",
     readHeading: "读取规则",
     read: [
-      "表头在前 50 行内即可，上方可以有标题；列名里的空格和换行不影响识别。",
+      "按列名识别，顺序不限，可以有其他列；列名里的空格和换行不影响识别。",
+      "表头在前 50 行内即可，上方可以有标题。",
       "合计、小计、汇总等行自动跳过，不会重复计算。",
       "合并单元格：年、月和名称对所含各行都有效，数量只算一次。",
       "公式按保存时的结果计算；隐藏的行照常计入。",
@@ -410,8 +413,10 @@ export const zh = {
     ],
     engine_failed: [
       "分析没有完成",
-      "请检查网络，刷新页面后重试；若反复出现，请联系服务管理员。",
+      "请刷新页面后重试；若反复出现，请联系服务管理员。",
     ],
+    not_loaded: ["页面没有加载完", "请检查网络后重试。"],
+    outdated: ["页面不是最新版本", "服务更新过，请刷新页面后重试。"],
     sample_missing: [
       "示例文件下载失败",
       "检查网络后重试，或直接选择自己的文件。",

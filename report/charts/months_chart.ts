@@ -72,7 +72,7 @@ export function drawMonths(
       isOutstanding: options.amounts === "outstanding",
       format: formats.amount,
     })
-    : texts;
+    : texts.map((text, index): Label => ({ text, y: bars[index].labelY }));
   const columns = points.map(({ month, value, months }) => ({
     month,
     label: months > 1 ? words.pictures.missing(months) : undefined,
@@ -103,10 +103,10 @@ export function drawMonths(
       ...lastYear.map((at) => tickMark("last-year", at, tickWidth)),
       ...targets.map((at) => tickMark("month-target", at, tickWidth)),
       ...bars.flatMap((bar, index) =>
-        amounts[index] === "" ? [] : [text(amounts[index], {
+        amounts[index].text === "" ? [] : [text(amounts[index].text, {
           of: "bar-label",
-          x: middleOf(amounts[index], bar, width),
-          y: bar.labelY,
+          x: middleOf(amounts[index].text, bar, width),
+          y: amounts[index].y,
           size: size.amount,
           fill: isOn(bar.month) ? "text" : "quiet",
           anchor: "middle",
@@ -158,13 +158,20 @@ export function tickMark(
   };
 }
 
+/** An amount, and its base line. */
+interface Label {
+  text: string;
+  y: number;
+}
+
 /** Space beside an amount. */
 const SPACE = 2;
 
 /**
  * The amounts that fit above bars which are too narrow for all: first those of
  * the chosen months and the largest, then others from the newest back. None
- * covers another one, a bar or a tick.
+ * covers another one, a bar or a tick. Of outstanding ones, the chosen amount is
+ * at the top of the chart.
  */
 function someAmounts(
   { bars, lastYear, targets, width }: MonthsLayout,
@@ -174,22 +181,21 @@ function someAmounts(
     isOutstanding: boolean;
     format(value: number): string;
   },
-): string[] {
-  const labels = bars.map(() => "");
+): Label[] {
+  const labels: Label[] = bars.map(({ labelY: y }) => ({ text: "", y }));
   const boxes: { from: number; to: number; y: number }[] = [];
   const most = bars.reduce((most, { value }) => Math.max(most, value), 0);
-  const least = bars.reduce(
-    (least, { value }) => Math.min(least, value),
-    Infinity,
-  );
   const weight = ({ month, value }: Bar) =>
-    (isOn(month) ? 2 : 0) + (value === most ? 1 : 0) +
-    (isOutstanding && value === least ? 1 : 0);
-  const order = [...bars.keys()].reverse()
-    .sort((a, b) => weight(bars[b]) - weight(bars[a]))
-    .filter((index) => !isOutstanding || weight(bars[index]) > 0);
+    (isOn(month) ? 2 : 0) + (value === most ? 1 : 0);
+  const newest = [...bars.keys()].reverse();
+  const order = isOutstanding
+    ? outstanding(bars, newest, isOn)
+    : newest.sort((a, b) => weight(bars[b]) - weight(bars[a]));
   for (const index of order) {
-    const { value, labelY } = bars[index];
+    const { value, month } = bars[index];
+    const isOnTop = isOutstanding && isOn(month) && boxes.length === 0 &&
+      bars.filter((bar) => isOn(bar.month)).length === 1;
+    const labelY = isOnTop ? size.amount : bars[index].labelY;
     const label = format(value);
     const reach = textWidth(label) * size.amount / 2 + SPACE;
     const middle = middleOf(label, bars[index], width);
@@ -208,11 +214,28 @@ function someAmounts(
     const coversLabel = boxes.some((one) =>
       covers(one) && Math.abs(one.y - labelY) < size.amount * 1.3
     );
-    if (coversBar || coversTick || coversLabel) continue;
+    if (!isOnTop && (coversBar || coversTick || coversLabel)) continue;
     boxes.push({ ...box, y: labelY });
-    labels[index] = label;
+    labels[index] = { text: label, y: labelY };
   }
   return labels;
+}
+
+/** The chosen bar, the highest and the lowest: the newest of equal ones, none of zeros. */
+function outstanding(
+  bars: readonly Bar[],
+  newest: readonly number[],
+  isOn: (month: string) => boolean,
+): number[] {
+  const values = bars.map(({ value }) => value);
+  const [most, least] = [Math.max(...values), Math.min(...values)];
+  const ends = [most, least].filter((value) => value !== 0)
+    .map((value) => newest.find((index) => values[index] === value));
+  const chosen = newest.filter((index) => isOn(bars[index].month));
+  return [
+    ...chosen.length === 1 ? chosen : [],
+    ...ends.filter((index) => index !== undefined),
+  ];
 }
 
 /** The middle of an amount above its bar. */

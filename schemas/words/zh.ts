@@ -18,9 +18,9 @@ import type { Reference } from "./en.ts";
 import { count, mebibytes } from "./values.ts";
 import { isEmptyFile, MAX_NAMED, wordConstraint, type Words } from "./words.ts";
 
-const SAVE = "请用 Excel 或 WPS 打开并保存后重新上传";
-const SPLIT = "请拆分后重新上传";
-const SAVE_AS = "请用 Excel 或 WPS 另存为 .xlsx 文件后重新上传";
+const SAVE = "请用 Excel 或 WPS 打开并保存后再试";
+const SPLIT = "请拆分后再试";
+const SAVE_AS = "请用 Excel 或 WPS 另存为 .xlsx 文件后再试";
 const CANNOT_READ = "无法读取工作簿：";
 const FILE = ".xlsx 文件的 base64 字符串";
 
@@ -31,7 +31,7 @@ export const zh: Words = {
       `${path} 不支持 ${method} 请求，请改用 ${allowed.join(" 或 ")}`,
     body_too_large: ({ maxBytes }) =>
       `FUNCTION_PAYLOAD_TOO_LARGE：请求体超过 ${count(maxBytes)} 字节` +
-      `（${mebibytes(maxBytes)} MiB）的上限，请精简或拆分工作簿后重新上传`,
+      `（${mebibytes(maxBytes)} MiB）的上限，请精简或拆分工作簿后再试`,
     body_timeout: ({ idleSeconds, seconds, bytesPerSecond }) =>
       `上传速度过慢：中断不得超过 ${idleSeconds} 秒，${seconds} 秒后每秒至少` +
       `应上传 ${bytesPerSecond / 1024} KiB，请检查网络后重试`,
@@ -78,7 +78,7 @@ export const zh: Words = {
     cell_invalid: cellInvalid,
     formula_not_calculated: formulaNotCalculated,
     answer_too_large: ({ maxBytes }) =>
-      `统计结果超过 ${count(maxBytes)} 字节的上限，请按月份分批上传，` +
+      `统计结果超过 ${count(maxBytes)} 字节的上限，请按月份拆分后再试，` +
       "或缩短名称",
     internal_error: () => "服务内部错误，请稍后重试；如仍失败，请联系管理员",
   },
@@ -366,11 +366,11 @@ function named({ count, cells }: OtherCells): string {
 const otherContents: Record<OtherContent, string> = {
   empty: "文件为空，请重新导出或下载",
   xls: `这是旧版 .xls 工作簿，${SAVE_AS}`,
-  password: "工作簿设有打开密码，请取消密码并另存为 .xlsx 文件后重新上传",
+  password: "工作簿设有打开密码，请取消密码并另存为 .xlsx 文件后再试",
   xls_or_password:
     "这是旧版 .xls 工作簿或设有密码的工作簿，请取消密码并另存为 " +
-    ".xlsx 文件后重新上传",
-  protected: "文件已被文档加密软件加密，请解密后重新上传",
+    ".xlsx 文件后再试",
+  protected: "文件已被文档加密软件加密，请解密后再试",
   xlsb: `这是二进制 .xlsb 工作簿，${SAVE_AS}`,
   ods: `这是 OpenDocument 表格（.ods），${SAVE_AS}`,
   csv: `这是 CSV 或文本文件，${SAVE_AS}`,
@@ -378,32 +378,32 @@ const otherContents: Record<OtherContent, string> = {
   mhtml: `这是单文件网页（MHTML），${SAVE_AS}`,
   xml: `这是 XML 文件，仅修改扩展名无效，${SAVE_AS}`,
   json: "这是 JSON，可能是其他系统返回的错误信息，请重新下载工作簿",
-  pdf: "这是 PDF 文件，请上传 .xlsx 工作簿",
-  png: "这是 PNG 图片，请上传 .xlsx 工作簿",
-  jpeg: "这是 JPEG 图片，请上传 .xlsx 工作簿",
-  gif: "这是 GIF 图片，请上传 .xlsx 工作簿",
-  rar: "这是 RAR 压缩包，请解压后上传其中的 .xlsx 工作簿",
-  "7z": "这是 7z 压缩包，请解压后上传其中的 .xlsx 工作簿",
-  gzip: "这是 gzip 压缩文件，请解压后上传其中的 .xlsx 工作簿",
-  rtf: "这是 RTF 文档，请上传 .xlsx 工作簿",
+  pdf: "这是 PDF 文件，请改用 .xlsx 工作簿",
+  png: "这是 PNG 图片，请改用 .xlsx 工作簿",
+  jpeg: "这是 JPEG 图片，请改用 .xlsx 工作簿",
+  gif: "这是 GIF 图片，请改用 .xlsx 工作簿",
+  rar: "这是 RAR 压缩包，请解压后使用其中的 .xlsx 工作簿",
+  "7z": "这是 7z 压缩包，请解压后使用其中的 .xlsx 工作簿",
+  gzip: "这是 gzip 压缩文件，请解压后使用其中的 .xlsx 工作簿",
+  rtf: "这是 RTF 文档，请改用 .xlsx 工作簿",
   base64: "文件经过了两次 base64 编码，请只编码一次",
   lock_file: "这是 Excel 打开工作簿时生成的临时文件（文件名以 ~$ 开头），" +
-    "不是工作簿本身，请上传原工作簿",
+    "不是工作簿本身，请使用原工作簿",
   numbers: "这是 Apple Numbers 表格（.numbers），修改扩展名无效，" +
-    "请在 Numbers 中导出为 .xlsx 文件后重新上传",
-  zipped_workbook: "这是 ZIP 压缩包，请解压后上传其中的 .xlsx 工作簿",
-  zip: "这是 ZIP 压缩包，其中没有工作簿，请上传 .xlsx 文件",
-  other_office: "这是其他类型的 Office 文件，请上传 .xlsx 工作簿",
+    "请在 Numbers 中导出为 .xlsx 文件后再试",
+  zipped_workbook: "这是 ZIP 压缩包，请解压后使用其中的 .xlsx 工作簿",
+  zip: "这是 ZIP 压缩包，其中没有工作簿，请改用 .xlsx 文件",
+  other_office: "这是其他类型的 Office 文件，请改用 .xlsx 工作簿",
   no_worksheet: "工作簿中没有工作表",
   unknown: "这不是 .xlsx 文件，可能是其他类型的文件，或已被文档加密软件加密；" +
-    "如已加密，请解密后重新上传",
+    "如已加密，请解密后再试",
 };
 
 function unsupported(facts: UnsupportedFeature): string {
   const { name } = facts;
   switch (facts.feature) {
     case "encryption":
-      return `文件内容已加密，请取消密码后重新上传（entry ${name} is encrypted）`;
+      return `文件内容已加密，请取消密码后再试（entry ${name} is encrypted）`;
     case "patch":
       return `文件内容是增量补丁，无法单独读取，${SAVE}` +
         `（entry ${name} holds patched data）`;
@@ -424,23 +424,23 @@ function unsupported(facts: UnsupportedFeature): string {
 
 const excesses: Record<Excess, (limit: string, name: string) => string> = {
   entries: (limit) => `文件内含条目超过 ${limit} 个，${SAVE}`,
-  sheets: (limit) => `工作表超过 ${limit} 张，请删除不需要的工作表后重新上传`,
+  sheets: (limit) => `工作表超过 ${limit} 张，请删除不需要的工作表后再试`,
   relationships: (limit, name) =>
     `文件内部关系超过 ${limit} 个，${SAVE}（${name}）`,
   inflated_bytes: (limit, name) =>
-    `解压后超过 ${limit} 字节的上限，请删除多余内容或拆分后重新上传（${name}）`,
+    `解压后超过 ${limit} 字节的上限，请删除多余内容或拆分后再试（${name}）`,
   row_bytes: (limit, name) =>
     `单行超过 ${limit} 字节的上限，${SAVE}（${name}）`,
   cell_tokens: (limit, name) =>
     `单个单元格或文本超过 ${limit} 个标签，${SAVE}（${name}）`,
   text_bytes: (limit, name) =>
-    `单个文本超过 ${limit} 字节的上限，请缩短后重新上传（${name}）`,
+    `单个文本超过 ${limit} 字节的上限，请缩短后再试（${name}）`,
   cell_text_bytes: (limit) =>
-    `单元格中的不同文本合计超过 ${limit} 字节的上限，请拆分后重新上传`,
+    `单元格中的不同文本合计超过 ${limit} 字节的上限，请拆分后再试`,
   shared_strings: (limit, name) =>
-    `不同文本超过 ${limit} 个，请拆分后重新上传（${name}）`,
+    `不同文本超过 ${limit} 个，请拆分后再试（${name}）`,
   merged_ranges: (limit, name) =>
-    `合并区域超过 ${limit} 处，请取消合并后重新上传（${name}）`,
+    `合并区域超过 ${limit} 处，请取消合并后再试（${name}）`,
   attributes: (limit, name) =>
     `单个标签超过 ${limit} 个属性，${SAVE}（${name}）`,
   attribute_bytes: (limit, name) =>
@@ -451,9 +451,9 @@ const excesses: Record<Excess, (limit: string, name: string) => string> = {
   markup_work: () => `${tooComplex("解析 XML 元素")}，${SAVE}`,
   rows_work: () => `${tooComplex("读取数据行")}，${SPLIT}`,
   texts_work: () => `${tooComplex("读取文本")}，${SPLIT}`,
-  ranges_work: () => `${tooComplex("处理合并单元格")}，请取消合并后重新上传`,
+  ranges_work: () => `${tooComplex("处理合并单元格")}，请取消合并后再试`,
   sums_work: () => `${tooComplex("汇总数据")}，${SPLIT}`,
-  answer_work: () => `${tooComplex("排序和输出结果")}，请减少月份后重新上传`,
+  answer_work: () => `${tooComplex("排序和输出结果")}，请减少月份后再试`,
 };
 
 function tooComplex(most: string): string {

@@ -32,7 +32,7 @@ const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "").trim();
 
 /** The notes of the page, each with its details. */
 async function notesOf(page: Page): Promise<string[]> {
-  await page.locator(".badge").click();
+  await page.locator(".files-choice").click();
   const items = page.locator(".notes > ul > li");
   await items.first().waitFor();
   const notes = await items.evaluateAll((items) =>

@@ -2,26 +2,30 @@
 /** From files to what a person sees. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { fileList, openApp } from "./support/app.ts";
+import { fileList, namesShown, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { longWorkbook } from "./support/million_rows.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 
-test("a workbook becomes figures, a chart and a ranking", async () => {
+test("a workbook becomes figures, a trend and a table", async () => {
   await using app = await openApp({ path: "/#/?months=all" });
   await app.choose({ "sample.xlsx": sample });
   const { page } = app;
-  assertMatch(await page.locator(".totalQty").innerText(), /2,780/);
+  assertMatch(await page.locator(".headline .total").innerText(), /2,780/);
   assertEquals(await page.locator(".drawing .bar").first().isVisible(), true);
-  const first = page.locator(".ranks .body [role=row]").first();
-  assertMatch(await first.innerText(), /示例市第一医院\s+2,000\s+71\.9%/);
+  const [first] = await namesShown(app);
+  assertEquals(first.slice(0, 3), ["示例市第一医院", "2,000", "71.9%"]);
 });
 
 test("a figure stands beside its unit, and a unit of nothing takes no room", async () => {
   await using app = await openApp({ context: { locale: "en-GB" } });
   await app.choose({ "sample.xlsx": sample });
-  const texts = await app.page.locator(".headline .amount").allTextContents();
-  assertEquals(texts, ["1,280 boxes", "0.256 ×10k boxes", "2", "1"]);
+  const texts = await app.page.locator(".headline dd").filter({
+    has: app.page.locator(".figure"),
+  }).allInnerTexts();
+  assertEquals(texts.map((text) => text.trim()), [
+    ...["1,280 boxes", "0.2560 ×10k boxes", "2,780 boxes", "2"],
+  ]);
 });
 
 test("an analysis says which of how many files it reads", async () => {
@@ -54,7 +58,8 @@ test("a button says for a moment that it has copied", async () => {
   const permissions = ["clipboard-read", "clipboard-write"];
   await using app = await openApp({ context: { permissions } });
   const { page } = app;
-  const copy = page.locator(".headers button");
+  await page.locator(".guide summary").click();
+  const copy = page.locator(".guide button");
   const before = await copy.innerText();
   await copy.click();
   await copy.filter({ hasText: "已复制" }).waitFor();
@@ -85,9 +90,9 @@ test("months in several files are merged", async () => {
   await using app = await openApp({ path: "/#/?months=all" });
   const month = (month: number) => salesWorkbook([{ month, qty: 5 }]);
   await app.choose({ "4.xlsx": month(4), "5.xlsx": month(5) });
-  assertMatch(await app.page.locator("h1").first().innerText(), /2 个文件/);
+  await app.page.getByRole("button", { name: "2 个文件" }).waitFor();
   const headline = await app.page.locator(".headline").innerText();
-  assertMatch(headline, /2 个月合计[^]*10\s*盒/);
+  assertMatch(headline, /全部 2 个月出库\s+10\s*盒/);
 });
 
 test("a file that is dropped is analyzed, and so is one that is pasted", async () => {
@@ -169,34 +174,19 @@ test("a workbook without data rows says so", async () => {
   );
 });
 
-test("a ranking has ten names, is searched and sorted, and shows all", async () => {
+test("100,000 hospitals are a result whose first rows, search and order are at once there", async () => {
   await using app = await openApp();
-  await app.choose({ "a.xlsx": manyHospitals(60) });
   const { page } = app;
-  const rows = page.locator(".ranks .body [role=row]");
-  assertEquals(await rows.count(), 10);
-  assertMatch(await page.locator(".ranking .foot").innerText(), /10.*60/);
-  await page.getByRole("searchbox", { name: "搜索名称" }).fill("医院 59");
-  assertEquals(await rows.count(), 1);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "显示全部 60 个" }).click();
-  assertEquals(await rows.count(), 60);
-  assertEquals(await page.getByRole("button", { name: /显示全部/ }).count(), 0);
-  await page.getByRole("button", { name: "名称" }).click();
-  assertMatch(await rows.first().innerText(), /^60\s+医院 0/);
-});
-
-test("4,000 hospitals scroll with a few rows in the page", async () => {
-  await using app = await openApp();
-  await app.choose({ "a.xlsx": manyHospitals(4000) });
-  const { page } = app;
-  await page.getByRole("button", { name: "显示全部 4,000 个" }).click();
-  const table = page.getByRole("table", { name: /医院排名/ });
-  assertEquals(await table.getAttribute("aria-rowcount"), "4001");
-  const box = page.locator(".ranks");
-  await box.evaluate((element) => element.scrollTop = element.scrollHeight);
-  await box.getByText("4,000", { exact: true }).waitFor();
-  assert(await page.locator(".ranks .body [role=row]").count() < 60);
+  await app.choose({ "a.xlsx": manyHospitals(100_000) });
+  assertEquals((await namesShown(app)).length, 14);
+  assertMatch(
+    await page.locator(".names .sum").last().innerText(),
+    /全部 100,000 家 其余 99,986 个/,
+  );
+  await page.getByRole("searchbox", { name: "搜索名称" }).fill("医院 99999");
+  await page.locator(".all-names > .hint").filter({ hasText: "找到 1 个" })
+    .waitFor();
+  assertEquals((await namesShown(app)).length, 1);
 });
 
 test("the page works without a connection once it is loaded", async () => {
@@ -205,5 +195,5 @@ test("the page works without a connection once it is loaded", async () => {
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await app.choose({ "sample.xlsx": sample });
-  assertMatch(await page.locator(".totalQty").innerText(), /2,780/);
+  assertMatch(await page.locator(".headline .total").innerText(), /2,780/);
 });

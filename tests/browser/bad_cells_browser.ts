@@ -219,8 +219,8 @@ test("no name changes the direction of text around it, and an empty one is shown
   assertMatch(question, /五\[U\+202E\]月[^]*六\[U\+202E\]月/);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "相加" }).click();
-  await page.locator(".ranks .open").first().waitFor();
-  await page.locator(".badge").click();
+  await page.locator(".names .name").first().waitFor();
+  await page.locator(".files-choice").click();
   await page.locator(".notes .shared button").first().waitFor();
   const shown = await page.evaluate(() =>
     [
@@ -237,6 +237,6 @@ test("no name changes the direction of text around it, and an empty one is shown
   );
   assertEquals(/[\u202a-\u202e\u2066-\u2069]/.test(shown), false);
   assertMatch(shown, /院\[U\+202E\]乙/);
-  const names = await page.locator(".ranks .open").allInnerTexts();
+  const names = await page.locator(".names .name").allInnerTexts();
   assertEquals(names, ["一院", "(空)", "院[U+202E]乙"]);
 });

@@ -20,6 +20,7 @@ async function openCross(file: Uint8Array = workbook): Promise<App> {
   const permissions = ["clipboard-read", "clipboard-write"];
   const app = await openApp({ context: { permissions } });
   await app.choose({ "a.xlsx": file });
+  await app.page.locator(".fold > summary").click();
   await app.page.locator(".crossed [role=row]").first().waitFor();
   return app;
 }
@@ -32,11 +33,13 @@ async function table({ page }: App): Promise<string[][]> {
   );
 }
 
-function show({ page }: App, figure: string): Promise<void> {
-  return page.getByRole("radio", { name: figure, exact: true }).check();
+async function show({ page }: App, figure: string): Promise<void> {
+  await page.getByLabel("数值", { exact: true }).selectOption({
+    label: figure,
+  });
 }
 
-test("the cross table follows the changes, months across, and calls a month without data so", async () => {
+test("the cross table is folded, months across, and calls a month without data so", async () => {
   await using app = await openCross();
   assertEquals(await table(app), [
     ["省份", "合计", "2024-01", "2024-02", "2024-03", "2024-04"],
@@ -44,10 +47,6 @@ test("the cross table follows the changes, months across, and calls a month with
     ["江苏", "120", "10", "无数据", "60", "50"],
     ["浙江", "100", "30", "无数据", "20", "50"],
   ]);
-  const order = await app.page.locator(".result > section").evaluateAll(
-    (sections) => sections.map(({ className }) => className),
-  );
-  assertEquals(order.indexOf("cross"), order.indexOf("moved") + 1);
 });
 
 test("the share of a province by month is two clicks away, copied as it is shown", async () => {
@@ -75,10 +74,10 @@ test("the share of a province by month is two clicks away, copied as it is shown
 test("changes on the month and on the year before say where there is none", async () => {
   await using app = await openCross();
   await show(app, "环比");
-  await app.page.locator(".crossed .gain, .crossed .loss").first().waitFor();
+  await app.page.locator(".crossed .minus").first().waitFor();
   const [, total, jiangsu] = await table(app);
   assertEquals(total, ["合计", "–", "无数据", "–", "+25.0%"]);
-  assertEquals(jiangsu.at(-1), "-16.7%");
+  assertEquals(jiangsu.at(-1), "\u221216.7%");
   const why = await app.page.locator(".crossed .quiet").first()
     .getAttribute("title");
   assertEquals(why, "缺少对比月份的数据");
@@ -87,7 +86,7 @@ test("changes on the month and on the year before say where there is none", asyn
   assertEquals((await table(app))[1], ["江苏", "–", "无数据", "–", "–"]);
 });
 
-test("any column sorts, and what is saved has the same order", async () => {
+test("any column sorts, and what is copied has the same order", async () => {
   await using app = await openCross();
   const { page } = app;
   const names = async () => (await table(app)).slice(2).map(([name]) => name);
@@ -95,18 +94,18 @@ test("any column sorts, and what is saved has the same order", async () => {
   await page.locator(".crossed").getByRole("button", { name: "2024-01" })
     .click();
   assertEquals(await names(), ["浙江", "江苏"]);
-  const { name, bytes } = await app.download("下载此表：CSV");
-  assertMatch(name, /省份.*2024-01_2024-04\.csv$/);
-  const lines = new TextDecoder().decode(bytes).trim().split("\r\n");
-  assertEquals(lines.slice(2), [
-    "浙江,100,30,无数据,20,50",
-    "江苏,120,10,无数据,60,50",
+  await page.getByRole("button", { name: "复制表格" }).click();
+  await page.getByText("已复制，可粘贴到 Excel").first().waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assertEquals(text.split(/\r?\n/).slice(2), [
+    "浙江\t100\t30\t无数据\t20\t50",
+    "江苏\t120\t10\t无数据\t60\t50",
   ]);
 });
 
 test("no figure of the cross table is cut", async () => {
   await using app = await openCross(twoYearsWorkbook);
-  for (const figure of ["数量", "占当月", "环比", "同比"]) {
+  for (const figure of ["盒", "占当月", "环比", "同比"]) {
     await show(app, figure);
     await app.page.waitForTimeout(200);
     const cut = await app.page.locator(".crossed .body .number").evaluateAll(
@@ -124,6 +123,7 @@ test("the cross table begins with whole columns, beside those that stay in sight
       context: { viewport: { width, height: 900 } },
     });
     await app.choose({ "a.xlsx": twoYearsWorkbook });
+    await app.page.locator(".fold > summary").click();
     const table = app.page.locator(".crossed");
     await table.getByText("2024-12").waitFor();
     const edges = await table.evaluate((box) => {
@@ -144,7 +144,7 @@ test("the cross table begins with whole columns, beside those that stay in sight
   }
 });
 
-test("levels of hospitals are in their own order, in rankings and in the cross table", async () => {
+test("levels of hospitals are in their own order, in the table by name and in the cross table", async () => {
   await using app = await openApp({ path: "/#/?cross=level.month" });
   const { page } = app;
   await app.choose({
@@ -159,11 +159,12 @@ test("levels of hospitals are in their own order, in rankings and in the cross t
   await page.locator(".crossed [role=row]").first().waitFor();
   const own = ["三级", "二级", "一级", "(空)"];
   assertEquals((await table(app)).slice(2).map(([name]) => name), own);
-  await page.locator(".ranking").getByRole("tab", { name: "医院级别" }).click();
-  assertEquals(await page.locator(".ranks .open").allInnerTexts(), own);
-  await page.locator(".ranks").getByRole("button", { name: "盒" }).click();
-  const [first] = await page.locator(".ranks .open").allInnerTexts();
-  assertEquals(first, "(空)");
+  await page.locator(".all-names").getByRole("radio", { name: "级别" }).check();
+  await page.locator(".names caption").filter({ hasText: "级别" }).waitFor({
+    state: "attached",
+  });
+  await page.locator(".names").getByRole("button", { name: "名称" }).click();
+  assertEquals(await page.locator(".names .name").allInnerTexts(), own);
 });
 
 test("clearing a filter leaves the focus on the button that adds one", async () => {
@@ -177,23 +178,50 @@ test("clearing a filter leaves the focus on the button that adds one", async () 
   await page.getByRole("button", { name: "清除筛选" }).press("Enter");
   await page.locator(".chip").waitFor({ state: "detached" });
   assertEquals(await focused(), "筛选");
-  await page.goBack();
-  await page.getByRole("button", { name: "取消筛选：省份" }).press("Enter");
-  await page.locator(".chip").waitFor({ state: "detached" });
-  assertEquals(await focused(), "筛选");
 });
 
-test("at 768 pixels rankings stay tables, and at 1280 every tab is in sight in English", async () => {
-  await using app = await openApp({
-    context: { viewport: { width: 768, height: 900 }, locale: "en-GB" },
-  });
+test("the cross table takes any two columns, and is copied for Excel", async () => {
+  await using app = await openCross(salesWorkbook(
+    [0, 1, 2, 3, 4, 5].map((at) => ({
+      month: 1 + at % 2,
+      province: at % 3 === 0 ? "浙江" : "江苏",
+      manager: `经理${at % 3}`,
+      qty: 10 + at,
+    })),
+  ));
   const { page } = app;
-  await app.choose({ "a.xlsx": twoYearsWorkbook });
-  const heads = page.locator(".ranks .head [role=columnheader]");
-  assert(await heads.filter({ hasText: "Share" }).isVisible());
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const isCut = await page.locator(".moved .tabs").first().evaluate((tabs) =>
-    tabs.scrollWidth > tabs.clientWidth
+  await page.getByLabel("列", { exact: true }).selectOption("manager");
+  await page.locator(".crossed").getByText("经理2").waitFor();
+  await page.getByRole("button", { name: "复制表格" }).click();
+  await page.getByText("已复制，可粘贴到 Excel").first().waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const lines = text.split(/\r?\n/).map((line) => line.split("\t"));
+  assertEquals(lines.map((cells) => cells.length), [5, 5, 5, 5]);
+  assertEquals(lines[0][0], "省份 (盒)");
+  assertEquals(lines.slice(1).map(([name]) => name), ["合计", "江苏", "浙江"]);
+  const [, ...managers] = lines[1].slice(1).map(Number);
+  assertEquals(managers.reduce((sum, one) => sum + one), Number(lines[1][1]));
+});
+
+test("what is said twice differs, so that screen readers say it again", async () => {
+  await using app = await openCross();
+  const { page } = app;
+  const copy = page.locator(".cross > .controls button");
+  const said = page.locator("#app > p[role=status]");
+  const texts: (string | null)[] = [];
+  for (let time = 0; time < 3; time++) {
+    const before = await said.textContent();
+    await copy.click();
+    await page.waitForFunction(
+      ([selector, before]) =>
+        document.querySelector(`${selector}`)?.textContent !== before,
+      ["#app > p[role=status]", before],
+    );
+    texts.push(await said.textContent());
+  }
+  assertEquals(
+    texts.map((text) => text?.trim()),
+    Array(3).fill(texts[0]?.trim()),
   );
-  assertEquals(isCut, false);
+  assertEquals(texts[0], texts[2]);
 });

@@ -2,7 +2,6 @@
 /** What the page draws without text: bars, and depths of colour. */
 import { assertEquals } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { targetsWorkbook } from "../support/targets.ts";
 import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
@@ -42,24 +41,48 @@ function drawn(
   );
 }
 
-test("bars of a ranking begin at zero, to the left for amounts below it", async () => {
+test("bars begin at zero, to the left for amounts below it, with a tick for the month before", async () => {
   await using app = await openApp();
   await app.choose(files);
-  await app.page.locator(".ranks .signed-bar").nth(2).waitFor();
-  const bars = await drawn(app, ".ranks .signed-bar", [
-    ...["class", "--start", "--width", "--zero"],
-  ]);
-  assertEquals(bars, [
-    "signed-bar 33 67 33",
-    "signed-bar 33 33 33",
-    "signed-bar below 0 33 33",
-  ]);
+  const bars = app.page.locator(".names tbody .barred > .bar");
+  await bars.nth(2).waitFor();
+  assertEquals(
+    await drawn(app, ".names tbody .barred > .bar", [
+      ...["class", "--zero", "--v", "--p"],
+    ]),
+    ["bar 33 67 27", "bar fresh 33 33 0", "bar back fresh 33 33 0"],
+  );
+  const boxes = await bars.evaluateAll((all) =>
+    all.map((one) => {
+      const { width } = one.getBoundingClientRect();
+      const bar = getComputedStyle(one, "::before");
+      const start = parseFloat(bar.left) + parseFloat(bar.marginLeft);
+      return [start, parseFloat(bar.width)].map((px) =>
+        Math.round(100 * px / width)
+      );
+    })
+  );
+  assertEquals(boxes, [[33, 67], [33, 33], [0, 33]]);
+});
+
+test("a month of returns is drawn below zero, in its own colour", async () => {
+  await using app = await openApp();
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 4, qty: 40 },
+      { month: 5, qty: -20 },
+    ]),
+  });
+  const fills = await app.page.locator(".months .bar").evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).fill)
+  );
+  assertEquals(fills.length, 2);
+  assertEquals(new Set(fills).size, 2);
 });
 
 test("cells of the cross table are as dark as their amounts are large", async () => {
   await using app = await openApp({ path: "/#/?cross=province.month" });
   await app.choose(files);
-  await app.page.locator(".cross").scrollIntoViewIfNeeded();
   await app.page.locator(".crossed .heat").first().waitFor();
   const cells = await drawn(app, ".crossed .heat", ["class"]);
   assertEquals(
@@ -70,15 +93,4 @@ test("cells of the cross table are as dark as their amounts are large", async ()
       "heat heat-4 below",
     ]),
   );
-});
-
-test("a bar of targets is as long as the share that is achieved", async () => {
-  await using app = await openApp();
-  await app.choose({
-    ...files,
-    "t.xlsx": targetsWorkbook([["甲", 2024, 5, 200]]),
-  });
-  await app.page.locator(".target-period .done").first().waitFor();
-  const [first] = await drawn(app, ".target-period .done", ["width"]);
-  assertEquals(first, "50");
 });

@@ -5,6 +5,7 @@ import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp, settled } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
+import { manyHospitals } from "./support/workbooks.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 /** What the page has asked its worker, and what it has done. */
@@ -31,9 +32,9 @@ async function openWatched(workbook = twoYearsWorkbook): Promise<App> {
   await page.reload();
   await page.waitForSelector("#app > *");
   await app.choose({ "a.xlsx": workbook });
-  for (const answer of [".comings .manager", ".drivers button"]) {
-    await page.locator(answer).first().waitFor();
-  }
+  await page.locator(".names .name").first().waitFor();
+  await page.locator(".moves td.text, .moves .nothing")
+    .filter({ hasText: /./ }).first().waitFor();
   return app;
 }
 
@@ -105,9 +106,9 @@ function asked(page: Page): Promise<string[]> {
   return page.evaluate(() => watched.asked);
 }
 
-/** Filters by a hospital that has stopped buying. */
-async function filterByDriver({ page }: App): Promise<void> {
-  await page.locator(".drivers").getByRole("button", { name: "四院" }).click();
+/** Filters by a hospital that has stopped buying, as Back and Forward do. */
+async function filterByLost({ page }: App): Promise<void> {
+  await page.evaluate(() => location.hash = "#/?hospital=四院");
   await page.locator(".chip").waitFor();
 }
 
@@ -116,12 +117,12 @@ test("a filter asks for its figures and their change at once", async () => {
   const { page } = app;
   await forget(page);
   await page.evaluate(() => watched.isHeld = true);
-  await filterByDriver(app);
-  assertEquals(await asked(page), ["summary", "change"]);
+  await filterByLost(app);
+  assertEquals(await asked(page), ["summary", "moves"]);
   await page.evaluate(() => watched.release());
   await settled(app);
-  const first = (await asked(page)).slice(0, 3);
-  assertEquals(first, ["summary", "change", "latest"]);
+  const others = new Set((await asked(page)).slice(2));
+  assertEquals(others, new Set(["names", "cross", "quiet", "latest"]));
 });
 
 test("until the worker answers, a filter renders only its bar", async () => {
@@ -129,7 +130,7 @@ test("until the worker answers, a filter renders only its bar", async () => {
   const { page } = app;
   await page.evaluate(() => watched.isHeld = true);
   await forget(page);
-  await filterByDriver(app);
+  await filterByLost(app);
   assert(await page.evaluate(() => watched.numbers) < 10);
   await page.evaluate(() => watched.release());
   await settled(app);
@@ -137,7 +138,6 @@ test("until the worker answers, a filter renders only its bar", async () => {
 });
 
 test("a filter changes the document without laying it out in between", async () => {
-  // 80 hospitals have stopped buying: their table draws only rows in sight.
   await using app = await openWatched(salesWorkbook([
     { month: 5, hospital: "五院" },
     ...Array.from(
@@ -151,33 +151,46 @@ test("a filter changes the document without laying it out in between", async () 
   ]));
   const { page } = app;
   await forget(page);
-  await filterByDriver(app);
+  await filterByLost(app);
   await settled(app);
-  await page.getByRole("tab", { name: "流失医院 1" }).waitFor();
+  await page.getByRole("radio", { name: "流失 1" }).waitFor();
   assertEquals(await page.evaluate(() => watched.layouts), 0);
 });
 
 test("removing a filter asks for no figures again", async () => {
   await using app = await openWatched();
   const { page } = app;
-  await forget(page);
-  await filterByDriver(app);
+  await filterByLost(app);
   await settled(app);
   await forget(page);
   await page.getByRole("button", { name: "清除筛选" }).click();
   await page.locator(".chip").waitFor({ state: "detached" });
   await settled(app);
-  assertEquals((await asked(page)).slice(0, 1), ["latest"]);
+  const questions = await asked(page);
+  assertEquals(
+    questions.filter((id) => id === "summary" || id === "moves"),
+    [],
+  );
 });
 
-test("another measure asks only for the cross table again, whose names it orders", async () => {
+test("another unit asks for nothing", async () => {
   await using app = await openWatched();
   const { page } = app;
   await forget(page);
   await page.getByRole("radio", { name: "万盒", exact: true }).check();
-  await page.locator(".ranking h2, .moved caption").filter({ hasText: "万盒" })
-    .first().waitFor({ state: "attached" });
+  await page.locator(".names thead .qty").filter({ hasText: "万盒" }).waitFor();
   await settled(app);
-  const questions = await asked(page);
-  assertEquals(questions.filter((id) => id !== "cross"), []);
+  assertEquals(await asked(page), []);
+});
+
+test("sorting, searching and opening all names ask only for their small lines", async () => {
+  await using app = await openWatched(manyHospitals(300));
+  const { page } = app;
+  await forget(page);
+  await page.getByRole("button", { name: "名称" }).click();
+  await page.getByRole("button", { name: /^全部 300 家/ }).click();
+  await page.waitForFunction(() =>
+    document.querySelectorAll(".names .name").length > 100
+  );
+  assertEquals(new Set(await asked(page)).size <= 1, true);
 });

@@ -20,7 +20,7 @@ async function tabTo({ page }: App, text: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${text}`);
 }
 
-test("from choosing a file to a ranking needs no mouse", async () => {
+test("from choosing a file to a name of a table needs no mouse", async () => {
   await using app = await openApp();
   const { page } = app;
   // A listener that comes with the key may be too late to catch the dialog.
@@ -30,35 +30,59 @@ test("from choosing a file to a ranking needs no mouse", async () => {
   const chooser = await chosen;
   await chooser.setFiles(fileList({ "sample.xlsx": sample }));
   await page.waitForSelector(".result[aria-busy=false]");
+  const title = (text: string) =>
+    page.locator("#app h1").filter({ hasText: text }).waitFor();
   await tabTo(app, /^\s*2024年5月$/);
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: /最新月份/ }).waitFor();
-  await page.keyboard.press("Tab");
+  // The chosen month has the focus.
+  await page.getByRole("region", { name: "2024年" }).waitFor();
+  await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  const headline = (text: RegExp) =>
-    page.locator(".headline h2").filter({ hasText: text }).waitFor();
-  const tab = (section: string, text: string) =>
-    page.locator(`${section} [role=tab][aria-selected=true]`)
-      .filter({ hasText: new RegExp(`^${text}$`) }).first().waitFor();
-  await headline(/^2024年4月至5月/);
+  await title("2024年4月销售统计");
   await page.goBack();
-  await headline(/^2024年5月/);
-  // The tabs of what moved come first, with the same names.
-  await tabTo(app, /^\s*医院$/);
-  await page.keyboard.press("End");
-  await tab(".moved", "省份");
-  // The radio button of the month that is shown.
-  await tabTo(app, /^2024年5月 · /);
+  await title("2024年5月销售统计");
+  await tabTo(app, /^各月出库/);
   await page.keyboard.press("ArrowLeft");
-  await headline(/^2024年4月/);
+  await title("2024年4月销售统计");
+  await page.keyboard.press("ArrowRight");
   await tabTo(app, /^\s*医院$/);
   await page.keyboard.press("ArrowRight");
-  await tab(".ranking", "医院级别");
-  await page.keyboard.press("End");
-  await tab(".ranking", "省份");
+  await page.locator(".names caption").filter({ hasText: "级别" }).waitFor({
+    state: "attached",
+  });
+  await tabTo(app, /^\s*盒/);
+  await page.keyboard.press("Enter");
+  await page.locator(".names [aria-sort=ascending]").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
 });
 
-test("Tab stops first at a link past the bar, and never within the closed reference", async () => {
+test("each group of the result is one stop of Tab", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "sample.xlsx": sample });
+  await page.locator(".names .name").first().waitFor();
+  const stops: string[] = [];
+  for (let at = 0; at < 40; at++) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const groups = ".segments, .all-names .tabs, .months-scroll, thead," +
+        " .names tbody, .moves .tabs, .bar, .headline, .search, .moves tbody";
+      const group = document.activeElement?.closest(groups);
+      return group?.className || group?.localName || "";
+    });
+    stops.push(stop);
+    if (stop === "" && stops.length > 12) break;
+  }
+  for (const group of ["segments", "months-scroll"]) {
+    assertEquals(stops.filter((stop) => stop === group).length, 1, group);
+  }
+  // Tabs of the table and of the list; heads of the table of names.
+  assertEquals(stops.filter((stop) => stop === "tabs").length, 2);
+});
+
+test("Tab stops first at a link past the bar, and reaches the reference", async () => {
   await using app = await openApp();
   const { page } = app;
   const focused = () =>
@@ -71,11 +95,8 @@ test("Tab stops first at a link past the bar, and never within the closed refere
   await page.keyboard.press("Enter");
   assertEquals(await page.locator("main:focus").count(), 1);
   assertEquals(new URL(page.url()).hash, "");
-  await tabTo(app, /完整接口文档/);
-  await page.keyboard.press("Tab");
-  assertEquals(await focused(), "");
-  await page.getByRole("link", { name: "接口文档", exact: true }).click();
-  await page.locator("#content h2").first().waitFor();
+  await tabTo(app, /表格要求/);
+  await tabTo(app, /llms\.md/);
 });
 
 test("the focus is never lost", async () => {
@@ -88,16 +109,19 @@ test("the focus is never lost", async () => {
       text,
     );
   await app.choose({ "a.xlsx": sample });
-  await focusIsOn("a.xlsx");
-  await tabTo(app, /导出 Excel/);
+  await focusIsOn("2024年5月销售统计");
+  await tabTo(app, /^\s*导出$/);
   const download = page.waitForEvent("download");
   await page.keyboard.press("Enter");
+  await page.locator(".export").waitFor();
+  await page.keyboard.press("Enter");
   await download;
-  await focusIsOn("导出 Excel");
-  await page.getByRole("button", { name: "更换文件" }).press("Enter");
+  await focusIsOn("导出");
+  await page.locator(".files-choice").press("Enter");
+  await page.getByRole("button", { name: "全部更换" }).press("Enter");
   await focusIsOn("拖入流向表，马上看到销售统计");
   await page.getByRole("button", { name: "返回上一次结果" }).press("Enter");
-  await focusIsOn("a.xlsx");
+  await focusIsOn("2024年5月销售统计");
   await page.getByRole("link", { name: "English" }).press("Enter");
   await focusIsOn("中文");
 });

@@ -19,13 +19,13 @@ async function openAt(
     context: { locale, viewport: { width, height: 900 } },
   });
   await app.choose({ "sales.xlsx": bytes });
-  await app.page.locator(".ranks [role=row]").first().waitFor();
+  await app.page.locator(".names .name").first().waitFor();
   return app;
 }
 
 test("every tab is in sight in English at 1280 pixels", async () => {
   await using app = await openAt({ width: 1280, locale: "en" });
-  const cut = await app.page.locator("[role=tablist]").evaluateAll((lists) =>
+  const cut = await app.page.locator(".tabs").evaluateAll((lists) =>
     lists.filter((list) => {
       const last = list.lastElementChild;
       const { right } = list.getBoundingClientRect();
@@ -52,90 +52,73 @@ for (const width of [390, 768, 1280]) {
   });
 }
 
-test("the ranking is a table at 768 pixels: one line a name, under its heads", async () => {
+test("the table has one line a name at 768 pixels, under its heads", async () => {
   await using app = await openAt({ width: 768 });
-  const heights = await app.page.locator(".ranks .body [role=row]")
-    .evaluateAll((rows) =>
-      rows.map((row) => row.getBoundingClientRect().height)
-    );
-  assertEquals(heights.length, 5);
+  const heights = await app.page.locator(".names tbody tr").evaluateAll((
+    rows,
+  ) => rows.map((row) => row.getBoundingClientRect().height));
+  assertEquals(heights.length, 7);
   assert(heights.every((height) => height < 50), `${heights}`);
-  assert(await app.page.locator(".ranks .head .change").isVisible());
+  assert(await app.page.locator(".names thead .before").isVisible());
 });
 
-test("the controls of the ranking are on one line", async () => {
-  await using app = await openAt({ width: 1280 });
-  const middles = await app.page.locator(
-    ".ranking .controls .search input, .ranking .controls .end > *",
-  ).evaluateAll((controls) =>
-    controls.map((control) => {
-      const { top, bottom } = control.getBoundingClientRect();
-      return Math.round((top + bottom) / 2);
-    })
+test("on a phone a row is the whole name above its figures, and stays a row for screen readers", async () => {
+  await using app = await openAt({ width: 390 });
+  const [name, amount] = await Promise.all(
+    [".names tbody tr:nth-child(2) .name", ".names tbody tr:nth-child(2) .qty"]
+      .map((part) => app.page.locator(part).boundingBox()),
   );
-  assert(middles.length > 1, `${middles}`);
-  assert(Math.max(...middles) - Math.min(...middles) <= 1, `${middles}`);
+  assert(name !== null && amount !== null);
+  assert(amount.y >= name.y + name.height - 1);
+  const table = app.page.getByRole("table").first();
+  assertEquals(await table.getByRole("row").count(), 8);
+  assertEquals(await table.getByRole("columnheader").count(), 4);
+  assertEquals(await table.getByRole("rowheader").count(), 7);
 });
 
-test("a name of 300 characters is cut, and leaves the other columns in sight", async () => {
+test("at 1504 pixels the hospitals that come and go are beside the table, below it at less", async () => {
+  await using app = await openAt({ width: 1504 });
+  const left = async () =>
+    (await app.page.locator(".moves").boundingBox())?.x ?? 0;
+  assert(await left() > 900);
+  await app.page.setViewportSize({ width: 1500, height: 900 });
+  assert(await left() < 100);
+});
+
+test("a name of 300 characters is whole, and leaves the other columns in sight", async () => {
   const bytes = salesWorkbook([1, 2].flatMap((month) => [
     { month, hospital: "某".repeat(300), qty: 90 },
     { month, hospital: "乙", qty: 10 * month },
   ]));
-  await using app = await openAt({ width: 1280, bytes });
-  const box = app.page.locator(".ranks");
-  assertEquals(
-    await box.evaluate((element) => element.scrollWidth - element.clientWidth),
-    0,
-  );
-  assertEquals(
-    await box.locator(".name [title], [title].name").first()
-      .getAttribute("title"),
-    "某".repeat(300),
-  );
-  const over = await app.page.evaluate(() =>
-    document.documentElement.scrollWidth - innerWidth
-  );
-  assert(over <= 0, `${over}`);
-});
-
-test("the figures of a month cover the bar that stays on top", async () => {
-  await using app = await openAt({ width: 1280, path: "/#/?months=all" });
-  const { page } = app;
-  await page.locator(".months-columns input").nth(12).focus();
-  const tip = page.locator(".tip");
-  await tip.waitFor();
-  const { bottom } = await page.locator(".selection").evaluate((bar) =>
-    bar.getBoundingClientRect().toJSON()
-  );
-  await tip.evaluate((element) =>
-    scrollBy(0, element.getBoundingClientRect().top - 10)
-  );
-  const { top } = await tip.evaluate((element) =>
-    element.getBoundingClientRect().toJSON()
-  );
-  assert(top > 0 && top < bottom, `${top} ${bottom}`);
-  // It takes no pointer events, so that the point below would be found instead.
-  await tip.evaluate((element) => element.style.pointerEvents = "auto");
-  const isOnTop = await tip.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const points = [top + 3, top + height / 2, top + height - 3];
-    return points.every((y) =>
-      element.contains(document.elementFromPoint(left + width / 2, y))
+  for (const width of [1280, 390]) {
+    await using app = await openAt({ width, bytes });
+    assertEquals(
+      await app.page.locator(".names .name").first().innerText(),
+      "某".repeat(300),
     );
-  });
-  assert(isOnTop);
+    const { x = 0, width: wide = 0 } =
+      await app.page.locator(".names tbody .yearBefore").nth(1)
+        .boundingBox() ?? {};
+    assert(x > 0 && x + wide <= width, `${x} ${wide}`);
+    const over = await app.page.evaluate(() =>
+      document.documentElement.scrollWidth - innerWidth
+    );
+    assert(over <= 0, `${over}`);
+  }
 });
 
 test("the figures of a month are beside its column, where there is room", async () => {
-  await using app = await openAt({ width: 1280, path: "/#/?months=all" });
+  await using app = await openAt({ width: 1280, path: "/#/?months=2024-12" });
   const { page } = app;
-  const columns = page.locator(".months-columns label");
   const boxOf = (element: Element) => element.getBoundingClientRect().toJSON();
-  for (const column of [columns.first(), columns.last()]) {
-    await column.locator("input").focus();
+  for (const key of ["Home", "End"]) {
+    await page.locator(".months [role=slider]").first().press(key);
+    await page.waitForFunction(
+      (month) => location.hash.includes(month),
+      key === "Home" ? "2023-01" : "2024-12",
+    );
     await page.locator(".tip").waitFor();
-    const month = await column.evaluate(boxOf);
+    const month = await page.locator(".months .chosen").first().evaluate(boxOf);
     const tip = await page.locator(".tip").evaluate(boxOf);
     const gap = Math.max(tip.left - month.right, month.left - tip.right);
     assert(gap > 0 && gap < 12, `${gap}`);
@@ -162,8 +145,9 @@ test("amounts of a column have the same decimals", async () => {
     bytes,
     path: "/#/?measure=conv",
   });
-  const amounts = await app.page.locator(".ranks .body .amount")
-    .allInnerTexts();
+  const amounts = await app.page.locator(
+    ".names tbody tr:not(.sum) .qty",
+  ).allInnerTexts();
   assertEquals(amounts, ["2.0000", "0.5679", "0.1234"]);
 });
 
@@ -172,7 +156,7 @@ test("a panel opens 8 pixels below its button, and stays as far within the windo
   const { page } = app;
   const boxes = async (selector: string) => {
     await page.locator(selector).click();
-    const panel = page.locator(".popover:popover-open[style*='--top']");
+    const panel = page.locator(".popover:popover-open[style*='--y']");
     await panel.waitFor();
     const [button, open] = await Promise.all(
       [page.locator(selector), panel].map((one) =>
@@ -182,12 +166,12 @@ test("a panel opens 8 pixels below its button, and stays as far within the windo
     await page.keyboard.press("Escape");
     return { button, open };
   };
-  const months = await boxes(".period .choice >> nth=0");
+  const months = await boxes(".bar > button >> nth=0");
   assertEquals(months.open.left, months.button.left);
   assertEquals(months.open.top, months.button.bottom + 8);
-  const picture = await boxes(".months .section-head button >> nth=0");
+  const exports = await boxes(".bar > .primary");
   const width = await page.evaluate(() => document.documentElement.clientWidth);
-  assert(picture.button.left + picture.open.width > width);
+  assert(exports.button.left + exports.open.width > width);
   // The width of the panel is rounded.
-  assertEquals(Math.round(picture.open.right), width - 8);
+  assertEquals(Math.round(exports.open.right), width - 8);
 });

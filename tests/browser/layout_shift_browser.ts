@@ -47,9 +47,9 @@ for (const width of [360, 768, 1440]) {
       const { page } = app;
       await page.waitForLoadState("networkidle");
       await app.choose({ "sales.xlsx": file });
-      await page.waitForSelector(".ranks .body [role=row]");
+      await page.waitForSelector(".names .name");
       // What is known last.
-      await page.waitForSelector(".comings .manager, .moved .caution", {
+      await page.waitForSelector(".moves tbody td.text, .moves .nothing", {
         state: "attached",
       });
       const { sum, shifts } = await layoutShift(page);

@@ -3,62 +3,70 @@
 import { Buffer } from "node:buffer";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { type App, notesOf, openApp, settled } from "./support/app.ts";
+import { type App, figureOf, notesOf, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { sample } from "./support/workbooks.ts";
 import { boxes, twoYears, twoYearsWorkbook } from "./support/year_of_sales.ts";
 
-/** The heading of the figures, and the boxes below it. */
-async function headline(app: App): Promise<[heading: string, boxes: string]> {
-  await settled(app);
-  const text = (selector: string) =>
-    app.page.locator(`.headline ${selector}`).first().innerText();
-  const heading = await text("h2");
-  return [heading.replace(/\s+/g, " ").trim(), await text(".figure")];
+/** The period of the figures, and its boxes. */
+async function headline(app: App): Promise<[period: string, boxes: number]> {
+  const boxes = await figureOf(app);
+  const text = await app.page.locator(".headline .total dt").innerText();
+  return [text.replace("出库", ""), boxes];
 }
 
 const december = twoYears.filter(({ year, month }) =>
   year === 2024 && month === 12
 );
-const numbers = new Intl.NumberFormat("zh-CN");
 
-test("a result opens on the newest month, compared with the month before, in every section", async () => {
+test("a result opens on the newest month, beside the month before and a year before", async () => {
   await using app = await openApp();
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
-  assertEquals(await headline(app), [
-    "2024年12月 较2024年11月",
-    numbers.format(boxes(december)),
-  ]);
+  assertEquals(await headline(app), ["2024年12月", boxes(december)]);
   const { page } = app;
-  for (const section of [".moved", ".ranking", ".newcomers"]) {
-    assertMatch(await page.locator(`${section} h2`).innerText(), /2024年12月/);
-  }
+  const facts = await page.locator(".headline .figures > div").allInnerTexts();
+  const plain = facts.map((text) => text.replace(/\s+/g, " "));
+  assertEquals(plain.slice(1, 3), [
+    "环比 +11.5% +217 盒",
+    "同比 +2.3% +47 盒",
+  ]);
+  assertMatch(plain[3], /^本年累计 [\d,]+ 盒 同比 \+\d+\.\d%$/);
+  assertMatch(plain[4], /^动销医院 5 家 \+1 首次采购 \u22121 流失$/);
+  assertEquals(await page.title(), "2024年12月 · 月度销售统计");
   assertEquals(new URL(page.url()).hash, "");
 });
 
-test("the total of all months is one click away, and the address keeps it", async () => {
+test("the total of all months is in the menu of months, and the address keeps it", async () => {
   await using app = await openApp();
   const { page } = app;
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
-  const total = page.locator(".selection").getByRole("button", {
-    name: "合计",
+  await page.getByRole("button", { name: "2024年12月" }).click();
+  await page.locator(".popover").getByRole("button", {
+    name: "全部",
     exact: true,
-  });
-  await total.click();
-  const all = ["24 个月合计", numbers.format(boxes(twoYears))];
+  }).click();
+  const all: [string, number] = ["全部 24 个月", boxes(twoYears)];
   assertEquals(await headline(app), all);
   assertMatch(page.url(), /#\/\?months=all$/);
-  assertMatch(
-    await page.locator(".moved").innerText(),
-    /没有对比期。\s*查看2024年12月的变化/,
-  );
-  assertEquals(await total.getAttribute("aria-pressed"), "true");
+  assertMatch(await page.locator(".moves").innerText(), /全部月份没有上期/);
   await page.goBack();
-  assertMatch((await headline(app))[0], /^2024年12月/);
+  assertEquals((await headline(app))[0], "2024年12月");
   await page.goForward();
   assertEquals(await headline(app), all);
-  await page.getByRole("button", { name: "查看2024年12月的变化" }).click();
-  assertMatch((await headline(app))[0], /^2024年12月/);
+});
+
+test("with Shift, a second month makes a range", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  await page.getByRole("button", { name: "2024年12月" }).click();
+  await page.getByRole("region", { name: "2024年" })
+    .getByRole("button", { name: "10月" }).click({ modifiers: ["Shift"] });
+  const months = twoYears.filter(({ year, month }) =>
+    year === 2024 && Number(month) >= 10
+  );
+  assertEquals(await headline(app), ["2024年10月至12月", boxes(months)]);
+  assertMatch(page.url(), /months=2024-10\.\.2024-12$/);
 });
 
 test("the newest month follows files that are added", async () => {
@@ -75,51 +83,73 @@ test("the newest month follows files that are added", async () => {
     { name: "b.xlsx", mimeType: "", buffer: Buffer.from(june) },
   ]);
   await page.getByRole("button", { name: "2 个文件" }).waitFor();
-  assertEquals(await headline(app), ["2024年6月 较2024年5月", "7"]);
+  assertEquals(await headline(app), ["2024年6月", 7]);
 });
 
-test("a newest month that may be incomplete says so in the title, and leads to the one before", async () => {
+test("a newest month that may be incomplete says so below the figures, and leads to the one before", async () => {
   await using app = await openApp();
   const sales = [1, 2, 3, 4].flatMap((month) =>
     Array.from({ length: month === 4 ? 2 : 10 }, () => ({ month }))
   );
   await app.choose({ "a.xlsx": salesWorkbook(sales) });
-  assertMatch((await headline(app))[0], /^2024年4月 .*数据可能不完整/);
+  assertEquals(await headline(app), ["2024年4月", 2]);
+  assertMatch(
+    await app.page.locator(".headline .incomplete").innerText(),
+    /2024年4月的记录数不到前三个月平均值的一半/,
+  );
+  assertEquals(await app.page.locator(".drawing .incomplete").count(), 1);
   await app.page.getByRole("button", { name: "改看2024年3月" }).click();
-  assertEquals(await headline(app), ["2024年3月 较2024年2月", "10"]);
+  assertEquals(await headline(app), ["2024年3月", 10]);
+  assertEquals(await app.page.locator(".headline .incomplete").count(), 0);
 });
 
-test("notes are one badge, which opens", async () => {
+test("notes are counted beside the files, and first in their panel", async () => {
   await using app = await openApp();
   const { page } = app;
   await app.choose({ "a.xlsx": sample, "b.xlsx": sample });
   assertEquals(await page.locator(".notes").count(), 0);
-  await page.getByRole("button", { name: /读取说明\s*\d+$/ }).waitFor();
+  await page.getByRole("button", { name: /1 个文件，\d 条说明/ }).waitFor();
   assertMatch(await notesOf(app), /b\.xlsx/);
 });
 
-for (
-  const { width, most } of [
-    { width: 1440, most: 180 },
-    { width: 390, most: 200 },
-  ]
-) {
+/** Controls in the first screen, those in a group of which one is a stop of Tab as one. */
+const MOST_CONTROLS = 20;
+
+for (const width of [1280, 390]) {
   for (const locale of ["zh-CN", "en-GB"]) {
-    test(`bar, files and filters take at most ${most} of ${width} pixels wide windows in ${locale}`, async () => {
-      const viewport = { width, height: 900 };
+    test(`the figures begin the first screen of ${width} pixels, and the trend and the table are in it, in ${locale}`, async () => {
+      const viewport = { width, height: 800 };
       await using app = await openApp({ context: { viewport, locale } });
-      const path = `#/?province=${encodeURIComponent("浙江")}`;
-      await app.page.goto(`${app.base}/${path}`);
       const name = `${"很长的文件名".repeat(5)}.xlsx`;
       await app.choose({ [name]: twoYearsWorkbook });
-      const bottom = await app.page.locator(".selection").evaluate((bar) =>
-        bar.getBoundingClientRect().bottom
-      );
-      assert(bottom <= most, `${bottom}`);
-      const top = await app.page.locator(".headline").evaluate((figures) =>
-        figures.getBoundingClientRect().top
-      );
-      assert(top <= most, `${top}`);
+      const { page } = app;
+      await page.locator(".names .name").first().waitFor();
+      const top = (selector: string) =>
+        page.locator(selector).first().evaluate((element) =>
+          element.getBoundingClientRect().top
+        );
+      assert(await top(".headline .figure") <= 150);
+      assert(await top(".months") < 500);
+      assert(await top(".names thead .sort:visible") < 800);
+      const stops = await page.evaluate(() => {
+        const all = document.querySelectorAll<HTMLElement>(
+          "#app :is(a, button, input, summary, [tabindex])",
+        );
+        const groups = new Set<string>();
+        return [...all].filter((one) =>
+          one.tabIndex >= 0 && one.checkVisibility() &&
+          one.getBoundingClientRect().top < innerHeight &&
+          one.getBoundingClientRect().bottom > 0 &&
+          one.matches(":not(main, h1, .moves, .skip)")
+        ).filter((one) => {
+          const { name } = one as HTMLInputElement;
+          if (!name) return true;
+          if (groups.has(name)) return false;
+          groups.add(name);
+          return true;
+        }).length;
+      });
+      assert(stops <= MOST_CONTROLS, `${stops}`);
     });
   }
 }

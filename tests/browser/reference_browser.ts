@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-/** The reference below the app: contents, links, copies, Chinese. */
+/** The reference: contents, links, copies, Chinese. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { sectionsOf } from "../../docs/html/sections.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
 import { type App, type AppOptions, openApp } from "./support/app.ts";
 import { clients } from "../../schemas/mod.ts";
 import { until } from "../support/posting.ts";
-import { type Page, recordRequests } from "./support/browser.ts";
+import type { Page } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
 const NARROW = { width: 360, height: 740 };
@@ -16,7 +16,7 @@ const WIDE = { width: 1280, height: 900 };
 async function openReference(
   options: AppOptions = {},
 ): Promise<App> {
-  const app = await openApp({ path: "/?lang=en#reference", ...options });
+  const app = await openApp({ path: "/?lang=en#api", ...options });
   await app.page.waitForSelector(".contents-search:not([hidden])", {
     state: "attached",
   });
@@ -43,42 +43,21 @@ function isUncovered(page: Page, selector: string): Promise<boolean> {
   });
 }
 
-for (const viewport of [NARROW, { width: 800, height: 700 }, WIDE]) {
-  test(`the contents stay in view and mark the section that is read, ${viewport.width} px`, async () => {
-    await using app = await openReference({ context: { viewport } });
-    const { page } = app;
-    const contents = viewport.width < 1024
-      ? ".contents-bar"
-      : '.contents a[href="#limits"]';
-    for (const id of ["signature", "limits"]) {
-      await goTo(page, id);
-      assert(await isUncovered(page, contents), `${contents} at ${id}`);
-      assert(await isUncovered(page, `#${id} a`), `heading of ${id}`);
-    }
-    if (viewport.width < 1024) {
-      assertEquals(
-        await page.locator(".contents-bar").innerText(),
-        "Contents\nLimits",
-      );
-    }
-  });
-}
+test("the contents stay in view and mark the section that is read", async () => {
+  await using app = await openReference({ context: { viewport: WIDE } });
+  const { page } = app;
+  for (const id of ["signature", "limits"]) {
+    await goTo(page, id);
+    assert(await isUncovered(page, `.contents a[href="#${id}"]`), id);
+    assert(await isUncovered(page, `#${id} a`), `heading of ${id}`);
+  }
+});
 
-test("the bar of the contents opens a list, which Escape and a link close", async () => {
+test("a window without room for the contents has the text alone", async () => {
   await using app = await openReference({ context: { viewport: NARROW } });
   const { page } = app;
-  const list = page.locator(".contents-list");
-  await goTo(page, "request");
-  await page.click(".contents-bar");
-  await page.locator('.contents a[href="#limits"]').scrollIntoViewIfNeeded();
-  assert(await isUncovered(page, '.contents a[href="#limits"]'));
-  await page.keyboard.press("Escape");
-  assertEquals(await list.isVisible(), false);
-  const focused = await page.evaluate(() => document.activeElement?.className);
-  assertEquals(focused, "contents-bar");
-  await page.keyboard.press("Enter");
-  await page.click('.contents a[href="#limits"]');
-  assertEquals(await list.isVisible(), false);
+  assertEquals(await page.locator(".contents").isVisible(), false);
+  await goTo(page, "limits");
   assert(await isUncovered(page, "#limits a"));
 });
 
@@ -161,14 +140,12 @@ test("without JavaScript the reference links to all clients, and has no useless 
     await page.locator(".reference button:visible").count(),
     0,
   );
-  await page.setViewportSize(NARROW);
-  await page.click(".contents-bar");
   assert(await page.locator('.contents a[href="#limits"]').isVisible());
   await context.close();
 });
 
 test("the reference follows the language of the page", async () => {
-  await using app = await openReference({ path: "/?lang=zh#reference" });
+  await using app = await openReference({ path: "/?lang=zh#api" });
   const { page } = app;
   const textOf = (id: string) =>
     page.locator(`section:has(> .part-head > #${id})`).innerText();
@@ -193,61 +170,57 @@ test("the reference follows the language of the page", async () => {
   await language("en")();
 });
 
-for (const viewport of [NARROW, WIDE]) {
-  for (const language of ["en", "zh"]) {
-    test(`the reference is searched in both languages, ${language}, ${viewport.width} px`, async () => {
-      await using app = await openReference({
-        path: `/?lang=${language}#reference`,
-        context: { viewport },
-      });
-      const { page } = app;
-      const place = () =>
-        page.evaluate(() => {
-          const { activeElement } = document;
-          const part = activeElement?.closest(".part");
-          return [
-            part?.querySelector("h2, h3")?.id,
-            activeElement?.closest("[lang]")?.getAttribute("lang"),
-          ];
-        });
-      const shown = language === "en" ? "en" : "zh-CN";
-      for (
-        const [query, id] of [
-          ["Java upgrade", "headers"],
-          [
-            "Java 升级",
-            "headers",
-          ],
-          ["ascending 码位", undefined],
-          ["body_timeout", "failures"],
-        ]
-      ) {
-        if (viewport === NARROW) await page.click(".contents-bar");
-        await page.fill(".contents-search input", String(query));
-        const count = id === undefined ? 0 : 1;
-        assertEquals(await page.locator(".found li").count(), count);
-        assertEquals(
-          await page.locator(".found-count").innerText(),
-          `${language === "en" ? "Matches: " : "匹配："}${count}`,
-        );
-        await page.keyboard.press(count === 0 ? "Escape" : "Enter");
-        if (count === 0) {
-          assertEquals(await page.inputValue(".contents-search input"), "");
-          if (viewport === NARROW) await page.keyboard.press("Escape");
-          continue;
-        }
-        assertEquals(await place(), [id, shown]);
-        assertEquals(await page.locator(".found-here").count(), 1);
-        assert(await isUncovered(page, ".found-here"), String(query));
-      }
+for (const language of ["en", "zh"]) {
+  test(`the reference is searched in both languages, ${language}`, async () => {
+    await using app = await openReference({
+      path: `/?lang=${language}#api`,
+      context: { viewport: WIDE },
     });
-  }
+    const { page } = app;
+    const place = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        const part = activeElement?.closest(".part");
+        return [
+          part?.querySelector("h2, h3")?.id,
+          activeElement?.closest("[lang]")?.getAttribute("lang"),
+        ];
+      });
+    const shown = language === "en" ? "en" : "zh-CN";
+    for (
+      const [query, id] of [
+        ["Java upgrade", "headers"],
+        [
+          "Java 升级",
+          "headers",
+        ],
+        ["ascending 码位", undefined],
+        ["body_timeout", "failures"],
+      ]
+    ) {
+      await page.fill(".contents-search input", String(query));
+      const count = id === undefined ? 0 : 1;
+      assertEquals(await page.locator(".found li").count(), count);
+      assertEquals(
+        await page.locator(".found-count").innerText(),
+        `${language === "en" ? "Matches: " : "匹配："}${count}`,
+      );
+      await page.keyboard.press(count === 0 ? "Escape" : "Enter");
+      if (count === 0) {
+        assertEquals(await page.inputValue(".contents-search input"), "");
+        continue;
+      }
+      assertEquals(await place(), [id, shown]);
+      assertEquals(await page.locator(".found-here").count(), 1);
+      assert(await isUncovered(page, ".found-here"), String(query));
+    }
+  });
 }
 
 for (const [language, query] of [["en", "Retries"], ["zh", "重试"]]) {
   test(`a search finds titles, and shows them in the language of the page, ${language}`, async () => {
     await using app = await openReference({
-      path: `/?lang=${language}#reference`,
+      path: `/?lang=${language}#api`,
       context: { viewport: WIDE },
     });
     const { page } = app;
@@ -277,14 +250,14 @@ test("the contents scroll to the section that is read, by themselves", async () 
   });
   const { page } = app;
   const isInList = () =>
-    page.locator(".contents-list").evaluate((list) => {
+    page.locator(".contents").evaluate((list) => {
       const outer = list.getBoundingClientRect();
       const link = list.querySelector("[aria-current]");
       const inner = link?.getBoundingClientRect();
       return inner !== undefined && inner.top >= outer.top - 1 &&
         inner.bottom <= outer.bottom + 1;
     });
-  const ids = await page.locator(".contents-list li a").evaluateAll((links) =>
+  const ids = await page.locator(".contents li > a").evaluateAll((links) =>
     links.map((link) => (link as HTMLAnchorElement).hash.slice(1))
   );
   for (const id of [ids.at(-2), ids[1], ids.at(-2)]) {
@@ -293,33 +266,27 @@ test("the contents scroll to the section that is read, by themselves", async () 
   }
 });
 
-test("a section is loaded before it is copied, and code is not", async () => {
-  for (const way of ["hover", "focus"] as const) {
-    await using app = await openReference({ context: mayCopy });
-    const { page } = app;
-    const requested = recordRequests(page);
-    await page.locator(".part:has(#in-short) .only-en .code button")[way]();
-    await page.evaluate(() => fetch("/api/health"));
-    const loaded = page.waitForResponse(/\/llms\.md$/);
-    const button = page.locator("#limits + button.copy");
-    await button.scrollIntoViewIfNeeded();
-    await button[way]();
-    await (await loaded).finished();
-    assertEquals(requested, ["/api/health", "/llms.md"]);
-    await page.context().setOffline(true);
-    await button.click();
-    await page.waitForSelector("#limits + .done");
-  }
+test("the sections are loaded before one is copied", async () => {
+  await using app = await openReference({ context: mayCopy });
+  const { page } = app;
+  const loaded = page.waitForResponse(/\/llms\.md$/);
+  await page.reload();
+  await (await loaded).finished();
+  await page.context().setOffline(true);
+  await page.click("#limits + button.copy");
+  await page.waitForSelector("#limits + .done");
 });
 
 test("a section that could not be loaded is loaded by the next click", async () => {
   await using app = await openReference({ context: mayCopy });
   const { page } = app;
-  const button = page.locator("#limits + button.copy");
   await page.evaluate(() => navigator.clipboard.writeText("before"));
   await page.route("**/llms.md", (route) => route.fulfill({ status: 503 }));
-  await button.click();
+  await page.reload();
   await until(() => app.faults.length > 0);
+  const button = page.locator("#limits + button.copy");
+  await button.click();
+  await until(() => app.faults.length > 1);
   assertEquals(await page.locator("#limits + .done").count(), 0);
   assertEquals(
     await page.evaluate(() => navigator.clipboard.readText()),
@@ -364,15 +331,15 @@ for (const viewport of [NARROW, WIDE]) {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing in the reference, ${colorScheme} and narrow`, async () => {
+  test(`axe finds nothing in the reference, ${colorScheme}, narrow and wide`, async () => {
     await using app = await openReference({
-      path: "/?lang=zh#reference",
+      path: "/?lang=zh#api",
       context: { viewport: NARROW, colorScheme },
     });
     const { page } = app;
     assertEquals(await accessibilityFaults(page), []);
+    await page.setViewportSize(WIDE);
     await goTo(page, "answer");
-    await page.click(".contents-bar");
     assertEquals(await accessibilityFaults(page), []);
     await page.fill(".contents-search input", "401");
     assertEquals(await accessibilityFaults(page), []);

@@ -29,13 +29,14 @@ const states: Record<string, (app: App) => Promise<void>> = {
   "a result without rows": (app) => app.choose({ "a.xlsx": manyHospitals(0) }),
   "a month": async (app) => {
     await app.choose({ "a.xlsx": sample });
-    await app.page.locator(".months-columns input").last().check();
-    await app.page.locator(".twin summary").click();
+    await app.page.locator(".months [role=slider]").first().press("End");
+    await app.page.locator(".tip").waitFor();
+    await app.page.locator(".names .name").first().waitFor();
   },
   "the months of the bar": async (app) => {
     await app.choose({ "a.xlsx": twoYearsWorkbook });
-    await app.page.locator(".selection .choice").first().click();
-    await app.page.waitForSelector(".popover .range");
+    await app.page.locator(".bar > button").first().click();
+    await app.page.waitForSelector(".popover .month-cells");
   },
   "the files of the bar": async (app) => {
     await app.choose({ "a.xlsx": sample, "b.xlsx": twoYearsWorkbook });
@@ -44,42 +45,53 @@ const states: Record<string, (app: App) => Promise<void>> = {
   },
   "choosing names": async (app) => {
     await app.choose({ "a.xlsx": twoYearsWorkbook });
-    await app.page.locator(".filter .add").click();
-    await app.page.locator(".popover .names li input").first().check();
+    await app.page.locator(".bar .add").click();
+    await app.page.locator(".popover li input").first().check();
     await app.page.waitForSelector(".result[aria-busy=false] .chip");
   },
   "a filter": async (app) => {
     await chooseTwoYears(app, "#/?province=浙江&province=江苏&months=2024-12");
-    await app.page.locator(".terms summary").click();
-    await app.page.locator(".months-columns input").last().focus();
-    await app.page.waitForSelector(".tip");
   },
   "a filter that leaves nothing": (app) =>
     chooseTwoYears(app, "#/?province=浙江&agent=粤屿"),
-  "a missing month": (app) =>
-    chooseTwoYears(app, "#/?months=2023-01&compare=yearBefore"),
+  "a missing month": (app) => chooseTwoYears(app, "#/?months=2023-01"),
   "notes": async (app) => {
     await app.choose({ "a.xlsx": sample, "b.xlsx": sample });
-    await app.page.locator(".badge").click();
+    await app.page.locator(".files-choice").click();
     await app.page.locator(".notes li").first().waitFor();
   },
   "all months": (app) => chooseTwoYears(app, "#/?months=all"),
-  "a long ranking": async (app) => {
+  "exports": async (app) => {
+    await app.choose({ "a.xlsx": sample });
+    await app.page.locator(".bar > .primary").click();
+    await app.page.locator(".export").waitFor();
+  },
+  "a long table": async (app) => {
     await app.choose({ "a.xlsx": manyHospitals(300) });
-    await app.page.getByRole("button", { name: "显示全部 300 个" }).click();
+    await app.page.getByRole("button", { name: "全部 300 家" }).click();
+  },
+  "a phone": async (app) => {
+    await app.page.setViewportSize({ width: 390, height: 800 });
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    await app.page.locator(".names .name").first().waitFor();
   },
   "an opened name": async (app) => {
-    await states["a month"](app);
-    await app.page.locator(".ranks .open").first().click();
-    await app.page.locator(".split-part td").first().waitFor();
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    await app.page.locator(".names .name").first().click();
+    await app.page.locator(".data-rows td").first().waitFor();
   },
-  "names side by side": async (app) => {
-    await states["an opened name"](app);
-    await app.page.locator(".sheet .actions button").last().click();
+  "an opened province": async (app) => {
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    await app.page.locator(".all-names").getByRole("radio", { name: "省份" })
+      .check();
+    await app.page.locator(".names caption").filter({ hasText: "省份" })
+      .waitFor({ state: "attached" });
+    await app.page.locator(".names .name").first().click();
+    await app.page.locator(".data-rows td").first().waitFor();
   },
   "a cross table": async (app) => {
     await app.choose({ "a.xlsx": sample });
-    await app.page.locator(".cross").scrollIntoViewIfNeeded();
+    await app.page.locator(".fold > summary").click();
     await app.page.locator(".crossed [role=row]").first().waitFor();
   },
   "a list of bad cells": (app) => app.choose({ "a.xlsx": thirtyBadCells }),
@@ -105,7 +117,7 @@ const inEnglish = [
   "the start",
   "the files of the bar",
   "a filter",
-  "names side by side",
+  "an opened name",
   "several failures",
 ];
 

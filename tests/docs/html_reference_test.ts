@@ -7,7 +7,7 @@ import {
 import { chineseBodies, chineseTitles } from "../../docs/html/chinese/mod.ts";
 import {
   clientLinks,
-  SECTION_WITH_CLIENTS,
+  SECTION_BEFORE_CLIENTS,
 } from "../../docs/html/client_links.ts";
 import { clients, notes, problems } from "../../schemas/mod.ts";
 import { tryIt } from "../../docs/html/try_it.ts";
@@ -21,6 +21,8 @@ import { BASE_URL } from "./documents.ts";
 const options = completeOptions({ baseUrl: BASE_URL });
 const markdown = renderLlmsMd(options);
 const sections = sectionsOf(markdown);
+/** Those of the page, whose title is another one. */
+const shown = sections.slice(1);
 
 Deno.test("sectionsOf() keeps all of a text", () => {
   const again = sections.map(({ depth, title, body }) =>
@@ -37,10 +39,10 @@ Deno.test("sectionsOf() does not read a comment in code as a heading", () => {
 
 Deno.test("clientLinks() leads to the file of each client, below a section that exists", () => {
   const html = clientLinks(completeOptions({ baseUrl: `${BASE_URL}/stats` }));
-  const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, to]) => to);
+  const links = Array.from(html.matchAll(/href="(\/[^"]*)"/g), ([, to]) => to);
   const paths = Object.values(clients).map(({ path }) => `/stats${path}`);
   assertEquals(links, paths);
-  assert(sections.some(({ id }) => id === SECTION_WITH_CLIENTS));
+  assert(sections.some(({ id }) => id === SECTION_BEFORE_CLIENTS));
 });
 
 Deno.test("each section that the page has in Chinese is one of llms.md", () => {
@@ -48,7 +50,7 @@ Deno.test("each section that the page has in Chinese is one of llms.md", () => {
   for (const id of Object.keys({ ...chineseTitles, ...chineseBodies })) {
     assert(ids.includes(id), id);
   }
-  const untranslated = sections
+  const untranslated = shown
     .filter(({ id }) => chineseTitles[id] === undefined)
     .map(({ title }) => title);
   assertEquals(
@@ -60,7 +62,7 @@ Deno.test("each section that the page has in Chinese is one of llms.md", () => {
 Deno.test("the page has every section in Chinese", () => {
   assertEquals(
     Object.keys(chineseBodies).sort(),
-    sections.map(({ id }) => id).sort(),
+    shown.map(({ id }) => id).sort(),
   );
 });
 
@@ -90,7 +92,7 @@ function codeIn(text: string): Set<string> {
   );
 }
 
-for (const { id, body } of sections) {
+for (const { id, body } of shown) {
   const chinese = chineseBodies[id]?.(options) ?? "";
 
   Deno.test(`${id} has the same bullets, rows and paragraphs in Chinese`, () => {
@@ -109,7 +111,8 @@ Deno.test("renderReference() shows each section with a Chinese text in one langu
   const { html, entries } = renderReference(sections, options);
   const ids = entries.map(({ id }) => id);
   assertEquals(ids.splice(ids.indexOf("signature") + 1, 1), ["try-it"]);
-  assertEquals(ids, sections.map(({ id }) => id));
+  assertEquals(ids.splice(ids.indexOf("workbook") + 1, 1), ["clients"]);
+  assertEquals(ids, shown.map(({ id }) => id));
   const blocks = (name: string) =>
     html.split(`<div class="${name}"`).length - 1;
   assertEquals(blocks("only-zh"), Object.keys(chineseBodies).length);

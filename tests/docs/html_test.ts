@@ -61,7 +61,7 @@ for (
         ),
         ([, link]) => link,
       ).filter((link) => !link.startsWith(baseUrl));
-      assertEquals(links.length, 16);
+      assertEquals(links.length, 15);
       assertEquals(links.filter((link) => !link.startsWith(`${path}/`)), []);
       assertEquals(page.includes(".invalid"), false);
     }

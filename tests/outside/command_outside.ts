@@ -69,7 +69,7 @@ done`,
   ["a closed standard input", `${ANALYZE} <&-`, { stderr: "" }],
   ["a closed standard output", `${ANALYZE} >&-`, { stdout: "" }],
   ["a closed standard error", `${ANALYZE} 2>&-`, { stdout: /2024-05/ }],
-  ["a pipe that ends early", `${ANALYZE} --rows csv | head -n 1`, {
+  ["a pipe that ends early", `${ANALYZE} --show rows --csv | head -n 1`, {
     stdout: /^file,/,
     stderr: "",
   }],
@@ -78,7 +78,7 @@ done`,
     code: 3,
     stderr: /^Cannot write the answer: .*no space left on device.*\n$/i,
   }],
-  ["a full disk for rows", `${ANALYZE} --rows ndjson > /dev/full`, {
+  ["a full disk for rows", `${ANALYZE} --show rows --json > /dev/full`, {
     code: 3,
     stderr: NOT_WRITTEN,
   }],

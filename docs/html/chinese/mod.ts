@@ -34,12 +34,11 @@ import type { DocumentOptions } from "../../options.ts";
 import { largestWorkbook } from "../../workbook_size.ts";
 import { fieldTable, health, object, presence } from "./fields.ts";
 import { links, vectors } from "./links.ts";
-import { encryption, inShort, introduction, signature } from "./signing.ts";
+import { encryption, inShort, signature } from "./signing.ts";
 import { columnTable, workbookRules } from "./workbook.ts";
 
 /** The headings, by the anchor of the section; names of objects stay. */
 export const chineseTitles: Record<string, string | undefined> = {
-  "monthly-sales-statistics-service": "月度销售统计服务",
   "in-short": "概要",
   signature: "签名",
   encryption: "加密",
@@ -61,7 +60,6 @@ type Body = (options: Required<DocumentOptions>) => string;
 
 /** The text of a section as Markdown, by its anchor. */
 export const chineseBodies: Record<string, Body | undefined> = {
-  "monthly-sales-statistics-service": introduction,
   "in-short": inShort,
   signature,
   encryption,

@@ -2,7 +2,6 @@ import {
   encryptedHeader,
   endpoints,
   environment,
-  INTERFACE_VERSION,
   TIMESTAMP_WINDOW_SECONDS,
 } from "../../../schemas/mod.ts";
 import { count, references } from "../../../schemas/words/mod.ts";
@@ -10,16 +9,7 @@ import { client, rule } from "../../llms_md/mod.ts";
 import { code, fence, table } from "../../markdown.ts";
 import type { DocumentOptions } from "../../options.ts";
 import { plainVector } from "../../test_vectors.ts";
-import { ENCRYPTED } from "../../words.ts";
-
-/** What the service does. */
-export function introduction({ baseUrl }: Required<DocumentOptions>): string {
-  return `
-> 无状态的 JSON 服务：接收月度销售工作簿（.xlsx），返回按月份的销售统计。
-
-接口地址：\`${baseUrl}\`，接口版本 ${INTERFACE_VERSION}。本页是完整的接口约定，文末[链接](#links)中有可直接运行的客户端和测试数据。
-`;
-}
+import { ENCRYPTED, SIGNATURE_RULE } from "../../words.ts";
 
 /** The contract in seven lines, and a small program. */
 export function inShort(
@@ -32,7 +22,7 @@ export function inShort(
     count(maxBodyBytes)
   } 字节。
 - **请求头**：\`content-type: application/json\`、\`x-api-key\`、\`x-timestamp\`（Unix 时间，单位为秒）、\`x-signature\`。
-- **签名**：\`x-signature = hex(HMAC_SHA256(key = secret, message = timestamp + ":" + hex(SHA256(body))))\`，小写，body 为实际发送的内容。
+- **签名**：\`${SIGNATURE_RULE}\`，小写，body 为实际发送的内容。
 - **加密**请求体（AES-256-GCM）是可选的（见[加密](#encryption)）。响应从不加密，因此请始终使用 https（TLS）。
 - **密钥**只能放在服务器上，切勿写进网页或 App。
 - **成功**：状态码 200，\`{"code": 0, "message": "ok", "data": {…}}\`。

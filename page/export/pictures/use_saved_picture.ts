@@ -5,7 +5,7 @@ import {
 import type { Figure } from "../../../report/pictures/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
-import { useReportWords } from "../report_words.ts";
+import { reportWords } from "../report_words.ts";
 import { savePicture } from "./pictures.ts";
 
 /**
@@ -16,7 +16,7 @@ export function useSavedPicture(
   period: MonthRange,
 ): (figure: Figure) => Promise<void> {
   const { id } = useLanguage();
-  const { notIncluded } = useReportWords();
+  const { notIncluded } = reportWords;
   const { result, view: { selection } } = useSelected();
   return (figure) =>
     savePicture(figure, {

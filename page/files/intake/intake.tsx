@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { useEffect, useId, useRef } from "preact/hooks";
 import type { Failure } from "../../model/mod.ts";
-import { FileField, Icon, serviceAddress } from "../../parts/mod.ts";
+import { FileField, Icon } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import { HeadersCard } from "./headers_card.tsx";
+import { loadSample, SAMPLES } from "./sample.ts";
 
 interface Props {
   /** Whether it replaces an element that had the focus. */
@@ -13,9 +13,6 @@ interface Props {
   onFailure(failure: Failure): void;
   onBack: (() => void) | undefined;
 }
-
-/** The sample and its targets. */
-const SAMPLES = ["sample.xlsx", "sample-targets.xlsx"];
 
 /** The start of the page. */
 export function Intake(props: Props) {
@@ -28,10 +25,6 @@ export function Intake(props: Props) {
   }, []);
   return (
     <>
-      <div class="hero">
-        <h1 tabIndex={-1} ref={heading}>{intake.heading}</h1>
-        <p>{intake.lead}</p>
-      </div>
       {onBack && (
         <div class="back">
           <button type="button" class="link" onClick={onBack}>
@@ -40,9 +33,12 @@ export function Intake(props: Props) {
           </button>
         </div>
       )}
-      <div class="start">
+      <div class="hero">
+        <div>
+          <h1 tabIndex={-1} ref={heading}>{intake.heading}</h1>
+          <p>{intake.lead}</p>
+        </div>
         <DropZone {...props} />
-        <HeadersCard />
       </div>
     </>
   );
@@ -52,22 +48,16 @@ export function Intake(props: Props) {
 function useSample(
   { onFiles, onFailure }: Pick<Props, "onFiles" | "onFailure">,
 ): () => Promise<void> {
-  const loading = useRef(new AbortController());
-  useEffect(() => () => loading.current.abort(), []);
+  const isGone = useRef(false);
+  useEffect(() => () => {
+    isGone.current = true;
+  }, []);
   return async () => {
-    const { signal } = loading.current;
-    try {
-      const files = await Promise.all(SAMPLES.map(async (name) => {
-        const response = await fetch(`${serviceAddress()}/${name}`, { signal });
-        if (!response.ok) throw new Error(`Status ${response.status}`);
-        return new File([await response.blob()], name);
-      }));
-      if (!signal.aborted) onFiles(files);
-    } catch {
-      if (!signal.aborted) {
-        onFailure({ id: "sample_missing", file: SAMPLES[0] });
-      }
-    }
+    const files = await loadSample().catch(() => undefined);
+    if (isGone.current) return;
+    if (files === undefined) {
+      onFailure({ id: "sample_missing", file: SAMPLES[0] });
+    } else onFiles(files);
   };
 }
 
@@ -80,12 +70,9 @@ function DropZone(props: Props) {
   const folder = useRef<HTMLInputElement>(null);
   const analyzeSample = useSample(props);
   return (
-    <div class="drop">
+    <div class="drop card">
       <FileField field={input} onFiles={onFiles} />
       <FileField field={folder} isFolder onFiles={onFolder} />
-      <div class="drop-icon">
-        <Icon name="sheet" />
-      </div>
       <button
         type="button"
         class="primary large"
@@ -94,11 +81,8 @@ function DropZone(props: Props) {
       >
         {intake.choose}
       </button>
-      <div id={hint}>
-        <p>{intake.hint}</p>
-        <p class="quiet">{intake.several}</p>
-      </div>
-      <div class="row links">
+      <p id={hint}>{intake.hint}</p>
+      <div class="row">
         <button
           type="button"
           class="link"
@@ -108,7 +92,6 @@ function DropZone(props: Props) {
         </button>
         <button type="button" class="link" onClick={analyzeSample}>
           {intake.sample}
-          <Icon name="arrow" />
         </button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
-import { useReportWords } from "../../export/mod.ts";
-import { filesRoom, useFiles } from "../../files/mod.ts";
+import { reportWords } from "../../export/mod.ts";
+import { FilesPanel, useFiles } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { Icon, Popover } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
@@ -13,14 +13,13 @@ export function FilesMenu({ onAgain }: { onAgain(): void }) {
   const { words } = language;
   const { result } = useSelected();
   const { files, targets } = result.facts;
-  const { room, hasFailed } = filesRoom.use();
   const { opensPanel } = useFiles();
   const isOpenAtFirst = useRef(opensPanel.current).current;
   useEffect(() => {
     opensPanel.current = false;
   }, []);
   // Months that are undecided are asked about in the page.
-  const notes = notesOf(result, language, useReportWords())
+  const notes = notesOf(result, language, reportWords)
     .filter(({ isQuestion }) => !isQuestion);
   const isUrgent = notes.some(({ isFirst, shared }) => isFirst || shared);
   const count = words.result.files(files.length + targets.length);
@@ -33,15 +32,12 @@ export function FilesMenu({ onAgain }: { onAgain(): void }) {
       panel={(close) => (
         <>
           {notes.length > 0 && <Notes notes={notes} />}
-          {room !== undefined && (
-            <room.FilesPanel
-              onAgain={() => {
-                close();
-                onAgain();
-              }}
-            />
-          )}
-          {hasFailed && <p class="hint">{words.notLoaded}</p>}
+          <FilesPanel
+            onAgain={() => {
+              close();
+              onAgain();
+            }}
+          />
         </>
       )}
     >

@@ -61,7 +61,7 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
       {years.reverse().map((year) => (
         <section key={year} aria-label={formats.year(year)}>
           <h3>{formats.year(year)}</h3>
-          <div class="cells">
+          <div class="month-cells">
             {YEAR.map((number) =>
               `${year}-${number}`
             ).map((month) => (
@@ -83,7 +83,7 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
         </section>
       ))}
       <h3>{texts.several}</h3>
-      <div class="cells">
+      <div class="month-cells">
         {monthPresets(months).map(({ id, months: preset }) => (
           <button
             key={id}

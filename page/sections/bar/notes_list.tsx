@@ -1,6 +1,6 @@
 import type { SharedMonths } from "../../../explore/workbooks/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
-import { filesRoom } from "../../files/mod.ts";
+import { reportWords } from "../../export/mod.ts";
+import { SharedChoice } from "../../files/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import type { PageNote } from "../result/notes.ts";
 import { useLeavesOut } from "../result/shared_questions.tsx";
@@ -8,11 +8,11 @@ import { useLeavesOut } from "../result/shared_questions.tsx";
 /** What is worth knowing about the data, a line each. */
 export function Notes({ notes }: { notes: readonly PageNote[] }) {
   const { id } = useLanguage();
-  const { languageOf } = useReportWords();
-  const { room } = filesRoom.use();
+  const { languageOf } = reportWords;
   const leavesOut = useLeavesOut();
-  const choiceOf = (shared: SharedMonths) =>
-    room && <room.SharedChoice {...{ shared, leavesOut }} />;
+  const choiceOf = (shared: SharedMonths) => (
+    <SharedChoice {...{ shared, leavesOut }} />
+  );
   return (
     <section class="notes">
       <h3>{languageOf(id).words.overview.notes}</h3>

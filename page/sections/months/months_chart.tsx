@@ -2,7 +2,7 @@
 import { useMemo } from "preact/hooks";
 import { coverageOf, targetGroupings } from "../../../explore/questions/mod.ts";
 import { monthPoints } from "../../../report/charts/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import {
   achieved,
   allMonths,
@@ -17,7 +17,7 @@ import { MonthsPlot } from "./months_plot.tsx";
 /** The months side by side; arrow keys and clicks choose one of them. */
 export function MonthsChart() {
   const { id, words, formats } = useLanguage();
-  const { pictures, groupings } = useReportWords().languageOf(id).words;
+  const { pictures, groupings } = reportWords.languageOf(id).words;
   const { view, result: { facts, stats: all } } = useSelected();
   const { stats, months } = view;
   const { measure } = view.selection;

@@ -6,7 +6,7 @@ import {
   type MonthPoint,
   NAMES_HEIGHT,
 } from "../../../report/charts/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import type { MonthSwitch } from "../../model/mod.ts";
 import { Marks, useWidth } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A column is at least this wide; if there are too many, the chart scrolls by whole ones. */
-const MIN_COLUMN_WIDTH = 16;
+const MIN_COLUMN_WIDTH = 12;
 const HEIGHT = 168;
 
 /** The chart: one slider, whose steps are the months with data. */
@@ -34,7 +34,7 @@ export function MonthsPlot(
   { label, points, incomplete, factsOf, monthSwitch, height = HEIGHT }: Props,
 ) {
   const { id, formats } = useLanguage();
-  const { words } = useReportWords().languageOf(id);
+  const { words } = reportWords.languageOf(id);
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number>();
   const [isFocused, setFocused] = useState(false);
@@ -63,6 +63,7 @@ export function MonthsPlot(
     const next = nextOf(event.key, months, last);
     if (next === undefined) return;
     event.preventDefault();
+    setFocused(true);
     choose(points[next].month, true);
   };
   const said = factsOf(points[last]);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import type { Change } from "../../../explore/questions/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import { useAnswer, useSelected } from "../../model/mod.ts";
 import { Segments } from "../../parts/mod.ts";
 import { comparedWith, isolated, useLanguage } from "../../words/mod.ts";
@@ -78,7 +78,7 @@ export function Moves() {
 function Limits({ moves, state }: { moves: Change; state: MoveState }) {
   const { id, words } = useLanguage();
   const { where } = useSelected().view.selection;
-  const { languageOf, noEarlierLine, outsideLine } = useReportWords();
+  const { languageOf, noEarlierLine, outsideLine } = reportWords;
   const [isOpen, setOpen] = useState(false);
   if (state === "quiet" || state === "marked") return null;
   const language = languageOf(id);

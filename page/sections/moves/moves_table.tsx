@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import { useAnswer, useSelected } from "../../model/mod.ts";
 import { Signed, SortButton, sortState, useMoreRows } from "../../parts/mod.ts";
 import { shownName, useAmounts, useLanguage } from "../../words/mod.ts";
@@ -20,7 +20,6 @@ export function MovesTable(
   const agents = useLatest("agent");
   const texts = words.moves;
   const amounts = useAmounts(measure, rows.map(({ effect }) => effect));
-  const averages = useAmounts(measure);
   const sorted = useMemo(() => {
     if (order === undefined) return rows;
     const { key, descending } = order;
@@ -91,7 +90,9 @@ export function MovesTable(
             </td>
             <td class="quiet last">{row.lastMonth ?? "–"}</td>
             <td class="quiet rare">
-              {row.average === undefined ? "–" : averages.text(row.average)}
+              {row.average === undefined
+                ? "–"
+                : formats.number(row.average, measure === "qty" ? 0 : 4)}
             </td>
             <td class="text">{shownIn(managers, row.name)}</td>
             <td class="text extra">{shownIn(agents, row.name)}</td>
@@ -128,7 +129,7 @@ function shownIn(
 
 function Name({ row }: { row: MoveRow }) {
   const { id, words } = useLanguage();
-  const { endedWithReturns } = useReportWords().languageOf(id).words;
+  const { endedWithReturns } = reportWords.languageOf(id).words;
   const { opened, open } = useChoices();
   const { name, isMarked, isElsewhere, hasReturned } = row;
   const tags = [

@@ -5,7 +5,7 @@ import {
   nameColumns,
   targetGroupings,
 } from "../../../explore/questions/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import {
   type Answered,
   periodOf,
@@ -120,7 +120,7 @@ export function useNamesOf(by: NameColumn): Answered<"names"> | undefined {
 /** What names have achieved of their targets; undefined without any. */
 function useTargetsOf(by: NameColumn) {
   const { id } = useLanguage();
-  const { targetLines, noTargetsLine } = useReportWords();
+  const { targetLines, noTargetsLine } = reportWords;
   const groupings = targetGroupings(useSelected().result.facts);
   const found = useTargets(by, targetPeriod);
   if (found === undefined) return undefined;

@@ -2,7 +2,7 @@
 import type { ComponentChildren, Ref } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Measure, NameColumn } from "../../../explore/questions/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import { type Comparison, comparisons, useSelected } from "../../model/mod.ts";
 import {
   Bar,
@@ -203,7 +203,7 @@ function NameButton(
   { row, isStop, isOpen }: { row: NameRow; isStop: boolean; isOpen: boolean },
 ) {
   const { id } = useLanguage();
-  const { definitionsIn } = useReportWords();
+  const { definitionsIn } = reportWords;
   const { name, state } = row;
   const hasTag = state !== undefined && state !== "kept" &&
     state !== "continuing";
@@ -270,7 +270,7 @@ function useColumns(
   const language = useLanguage();
   const { words, formats } = language;
   const { view } = useSelected();
-  const { definitions } = useReportWords().languageOf(language.id).words;
+  const { definitions } = reportWords.languageOf(language.id).words;
   const { heads } = words.names;
   const amounts = useAmounts(measure, drawn.map(({ amount }) => amount));
   const changes = useAmounts(
@@ -293,7 +293,7 @@ function useColumns(
     ].filter(Boolean).join("\n"),
     cell: ({ changes: { [one]: change } }) => (
       <Signed value={change?.difference}>
-        {changes.signed(change?.difference ?? 0)}
+        {changes.signed(change?.difference ?? 0)}{" "}
         <small>
           {change?.ratio === undefined
             ? "–"
@@ -364,8 +364,7 @@ function Achieved(
   const { ratio, gap } = against;
   return (
     <Signed value={ratio === undefined ? undefined : ratio - 1}>
-      {formats.percent(ratio ?? 0)}
-      <small>{signed(-gap)}</small>
+      {formats.percent(ratio ?? 0)} <small>{signed(-gap)}</small>
     </Signed>
   );
 }

@@ -200,7 +200,9 @@ function Facts({ opened }: { opened: Opened }) {
       })}
       <div>
         <dt>{words.figures.yearToDate}</dt>
-        <dd>{amounts.text(year)}</dd>
+        <dd>
+          <Amount value={year} measure={measure} />
+        </dd>
         <dd>
           {words.names.heads.share}{" "}
           {share === undefined ? "–" : formats.percent(share)}

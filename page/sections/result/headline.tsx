@@ -11,7 +11,7 @@ import {
   totalIn,
   yearToDate,
 } from "../../../explore/questions/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import {
   achieved,
   type Comparison,
@@ -37,7 +37,7 @@ import { useChoices } from "./choices.ts";
 export function Headline() {
   const { id, words } = useLanguage();
   const { result } = useSelected();
-  const missing = useReportWords().notIncluded(result.facts, { language: id });
+  const missing = reportWords.notIncluded(result.facts, { language: id });
   return (
     <section class="headline" aria-label={words.figures.label}>
       <dl class="figures">
@@ -73,15 +73,19 @@ function Fact({ of, term, title, children, below }: FactProps) {
   );
 }
 
+/** Characters of an amount that has smaller type, to leave room for its unit. */
+const LONG = 11;
+
 /** An amount with its unit. */
 export function Amount(
   { value, measure }: { value: number; measure: Measure },
 ) {
   const { words } = useLanguage();
-  const amounts = useAmounts(measure);
+  const text = useAmounts(measure).text(value);
   return (
     <>
-      <span class="figure">{amounts.text(value)}</span>{" "}
+      <span class={text.length > LONG ? "figure long" : "figure"}>{text}</span>
+      {" "}
       <small>{words.measures[measure].short}</small>
     </>
   );
@@ -111,7 +115,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
   const { view } = useSelected();
   const { measure } = view.selection;
   const amounts = useAmounts(measure);
-  const { definitions } = useReportWords().languageOf(language.id).words;
+  const { definitions } = reportWords.languageOf(language.id).words;
   const compared = view.compared[comparison];
   const change = compared?.missing.length === 0
     ? changeBetween(

@@ -27,7 +27,7 @@ export async function wholeContent(
   { result, view }: Shown,
   language: Language,
 ): Promise<ReportContent> {
-  const texts = await reportWords.load();
+  const texts = reportWords;
   const { selection, range, stats, part, compared: { before } } = view;
   const { explorer, facts } = result;
   const { where } = selection;

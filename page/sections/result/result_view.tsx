@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { StatsSummary } from "../../../explore/questions/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import {
   createFit,
   type Result,
@@ -15,14 +15,15 @@ import {
   type View,
 } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
+import { usePaper } from "../../paper/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 import { Chips } from "../bar/filter_menu.tsx";
-import { CrossOnDemand } from "../cross/on_demand.tsx";
+import { FoldedCross } from "../cross/folded_cross.tsx";
 import { MonthsChart } from "../months/months_chart.tsx";
 import { Moves } from "../moves/moves.tsx";
 import { Names } from "../names/names.tsx";
 import { OpenedName } from "../opened/opened_name.tsx";
-import { ChoicesContext, useNewChoices } from "./choices.ts";
+import { ChoicesContext, useChoices, useNewChoices } from "./choices.ts";
 import { Headline } from "./headline.tsx";
 import { SharedQuestions } from "./shared_questions.tsx";
 
@@ -131,7 +132,7 @@ function Title() {
 /** Says that there are only targets. */
 function OnlyTargets() {
   const { id } = useLanguage();
-  return <p>{useReportWords().targetsOnly({ language: id })}</p>;
+  return <p>{reportWords.targetsOnly({ language: id })}</p>;
 }
 
 /**
@@ -148,6 +149,13 @@ function StillSections(
       <Sections hasAll={hasAll} />
     </SelectedContext.Provider>
   ), [result, view, hasAll, months, crossed, cells]);
+}
+
+/** What the browser prints of a result, as the menu of exports does, too. */
+function Printed() {
+  const { print } = useChoices();
+  print.current = usePaper();
+  return null;
 }
 
 /** The sections below the filter; at first only the figures. */
@@ -172,6 +180,7 @@ function Sections({ hasAll }: { hasAll: boolean }) {
     <>
       <Headline />
       {hasAll ? <Others /> : <div class="coming" />}
+      <Printed />
     </>
   );
 }
@@ -185,7 +194,7 @@ function Others() {
         <Names />
         <Moves />
       </div>
-      <CrossOnDemand />
+      <FoldedCross />
       <OpenedName />
     </>
   );

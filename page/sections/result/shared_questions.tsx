@@ -4,8 +4,8 @@ import type {
   SharedFile,
   SharedMonths,
 } from "../../../explore/workbooks/mod.ts";
-import { useReportWords } from "../../export/mod.ts";
-import { filesRoom } from "../../files/mod.ts";
+import { reportWords } from "../../export/mod.ts";
+import { ChoiceForAll, SharedChoice } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
@@ -13,36 +13,26 @@ import { isolated, useLanguage } from "../../words/mod.ts";
 /** Asks how months count that several files have: until then they count nowhere. */
 export function SharedQuestions() {
   const { id: language, words } = useLanguage();
-  const { room, hasFailed } = filesRoom.use();
   const { result: { facts } } = useSelected();
-  const { sharedSentence } = useReportWords();
+  const { sharedSentence } = reportWords;
   const leavesOut = useLeavesOut();
   const open = facts.shared.filter(({ way }) => way === "undecided");
   if (open.length === 0) return null;
   const [, ...others] = open;
-  const hint = (
-    <>
-      {hasFailed && <p>{words.notLoaded}</p>}
-      <p class="quiet">{words.files.shared.hint}</p>
-    </>
-  );
+  const hint = <p class="quiet">{words.files.shared.hint}</p>;
   return (
     <>
       {others.length > 0 && (
         <Question about={open}>
           <p>{words.files.shared.forAll}</p>
-          {room !== undefined && (
-            <room.ChoiceForAll shared={open} leavesOut={leavesOut} />
-          )}
+          <ChoiceForAll shared={open} leavesOut={leavesOut} />
           {hint}
         </Question>
       )}
       {open.map((shared) => (
         <Question key={shared.months[0]} about={[shared]}>
           <p>{sharedSentence(shared, { language, shown: isolated })}</p>
-          {room !== undefined && (
-            <room.SharedChoice shared={shared} leavesOut={leavesOut} />
-          )}
+          <SharedChoice shared={shared} leavesOut={leavesOut} />
           {others.length === 0 && hint}
         </Question>
       ))}
@@ -53,7 +43,7 @@ export function SharedQuestions() {
 /** Says what a choice leaves out. */
 export function useLeavesOut(): (files: readonly SharedFile[]) => string {
   const { id: language } = useLanguage();
-  const { leavesOut } = useReportWords();
+  const { leavesOut } = reportWords;
   return (files) => leavesOut(files, { language, shown: isolated });
 }
 

@@ -5,6 +5,7 @@ import { assert } from "../../support/assert.ts";
 import { createService, type ServiceOptions } from "../../support/service.ts";
 import {
   type BrowserContextOptions,
+  type Locator,
   openPage,
   type Page,
   type WatchedPage,
@@ -15,9 +16,16 @@ export interface App extends WatchedPage {
   /** Chooses files, and waits for the result or the failure. */
   choose(files: Record<string, Uint8Array>): Promise<void>;
   /** Clicks a button, after those that lead to it, and returns the file that it makes. */
-  download(...buttons: string[]): Promise<{ name: string; bytes: Uint8Array }>;
+  download(...buttons: string[]): Promise<Downloaded>;
+  /** Exports the result. @param kind the beginning of its name in the menu */
+  exported(kind: string): Promise<Downloaded>;
   /** Removes a fault that a test causes from the list of faults. */
   forgive(pattern: RegExp): void;
+}
+
+interface Downloaded {
+  name: string;
+  bytes: Uint8Array;
 }
 
 export interface AppOptions {
@@ -46,7 +54,16 @@ export async function openApp(
     ...watched,
     base,
     choose: (files) => choose(page, files),
-    download: (...buttons) => download(page, buttons),
+    download: (...buttons) =>
+      downloaded(
+        page,
+        buttons.map((name) => page.getByRole("button", { name, exact: true })),
+      ),
+    exported: (kind) =>
+      downloaded(page, [
+        page.locator(".bar > .primary"),
+        page.locator(".export .item").filter({ hasText: kind }),
+      ]),
     forgive(pattern) {
       const index = faults.findIndex((fault) => pattern.test(fault));
       assert(index >= 0, `no fault is like ${pattern}: ${faults.join("; ")}`);
@@ -72,7 +89,7 @@ async function choose(
 
 /** Opens what is worth knowing about the data, and returns its texts. */
 export async function notesOf({ page }: App): Promise<string> {
-  await page.locator(".badge").click();
+  await page.locator(".files-choice").click();
   const text = await page.locator(".notes").innerText();
   await page.keyboard.press("Escape");
   await page.locator(".notes").waitFor({ state: "detached" });
@@ -88,15 +105,38 @@ export function fileList(files: Record<string, Uint8Array>) {
   }));
 }
 
-async function download(page: Page, buttons: readonly string[]) {
+async function downloaded(
+  page: Page,
+  buttons: readonly Locator[],
+): Promise<Downloaded> {
   const started = page.waitForEvent("download");
-  for (const name of buttons) {
-    await page.getByRole("button", { name, exact: true }).first().click();
-  }
+  for (const button of buttons) await button.first().click();
   return {
     name: (await started).suggestedFilename(),
     bytes: await Deno.readFile(await (await started).path()),
   };
+}
+
+/** The rows of the table of names below its total, as texts. */
+export async function namesShown({ page }: Pick<App, "page">) {
+  await page.locator(".names .name").first().waitFor();
+  const rows = await page.locator(".names tbody tr:not(.sum)").all();
+  return await Promise.all(rows.map(async (row) => {
+    const cells = await row.locator("th, td").allInnerTexts();
+    return cells.map((text) => text.replace(/\s+/g, " ").trim())
+      .filter(Boolean);
+  }));
+}
+
+/** The figure of the headline that is called so, as a number. */
+export async function figureOf(
+  app: Pick<App, "page">,
+  of = "total",
+): Promise<number> {
+  await settled(app);
+  const text = await app.page.locator(`.headline .${of} .figure`).first()
+    .innerText();
+  return Number(text.replaceAll(",", "").replace("\u2212", "-"));
 }
 
 /** Waits until the result is that of all that was chosen. */
@@ -120,10 +160,7 @@ export async function exportedStats(app: App): Promise<unknown> {
       };
     })
   );
-  const locale = await page.evaluate(() => document.documentElement.lang);
-  await app.download(
-    locale.startsWith("zh") ? "导出 Excel" : "Export to Excel",
-  );
+  await app.exported("Excel");
   return await stats;
 }
 

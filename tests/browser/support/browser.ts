@@ -6,12 +6,13 @@ import {
   type Browser,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
   // deno-lint-ignore no-import-prefix -- not in deno.json: hosts would install it
 } from "npm:playwright-core@1.65.1";
 import { assertEquals } from "../../support/assert.ts";
 
-export type { Browser, BrowserContextOptions, Page };
+export type { Browser, BrowserContextOptions, Locator, Page };
 
 /** The shell draws no window: a page costs it half as much. */
 const PLACES = [
@@ -51,7 +52,7 @@ const FLAGS = [
 ];
 
 /** When to give up: a test must fail instead of hanging. */
-const PATIENCE_MILLISECONDS = 120_000;
+const PATIENCE_MILLISECONDS = 15_000;
 
 let launched: Promise<Browser> | undefined;
 

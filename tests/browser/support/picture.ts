@@ -14,11 +14,9 @@ export interface SavedPicture {
   svg: string;
 }
 
-/** Saves the picture of a section. */
-export async function savePicture(
-  { page }: App,
-  section: string,
-): Promise<SavedPicture> {
+/** Saves the trend as a picture. */
+export async function savePicture(app: App): Promise<SavedPicture> {
+  const { page } = app;
   await page.evaluate(() => {
     const { decode } = HTMLImageElement.prototype;
     HTMLImageElement.prototype.decode = function () {
@@ -26,15 +24,11 @@ export async function savePicture(
       return decode.call(this);
     };
   });
-  await page.locator(`${section} button[aria-haspopup=dialog]`)
-    .filter({ has: page.locator(".icon") }).last().click();
-  const started = page.waitForEvent("download");
-  await page.locator(".popover:popover-open button").last().click();
-  const download = await started;
+  const { name, bytes: png } = await app.exported("1920");
   const src = await page.evaluate(() => globalThis.drawn);
   return {
-    name: download.suggestedFilename(),
-    png: await Deno.readFile(await download.path()),
+    name,
+    png,
     svg: decodeURIComponent(src.slice(src.indexOf(",") + 1)),
   };
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { LeftOut } from "../../../explore/workbooks/mod.ts";
 import { useAnalysis } from "../../../page/app/analysis.ts";
-import { reportWords } from "../../../page/export/mod.ts";
+import { resultRoom } from "../../../page/app/on_demand.ts";
 import { AT_FIRST } from "../../../page/model/selection/selection.ts";
 import {
   type Batch,
@@ -14,7 +14,7 @@ import { calm, renderHook } from "../../support/rendered_hook.ts";
 import { createSource } from "../../support/sales_source.ts";
 import { HeldWorker } from "../../support/shown_result.ts";
 
-await reportWords.load();
+await resultRoom.load();
 
 const source = await createSource([
   { month: 4, province: "浙江", qty: 3 },

@@ -2,7 +2,7 @@
 import type { Done, Phase } from "../../../page/app/analysis.ts";
 import { useFileActions } from "../../../page/app/use_files.ts";
 import { FolderError } from "../../../page/files/folder.ts";
-import { filesRoom } from "../../../page/files/mod.ts";
+import { resultRoom } from "../../../page/app/on_demand.ts";
 import { AT_FIRST } from "../../../page/model/selection/selection.ts";
 import { type Batch, batchOf, type Result } from "../../../page/model/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
@@ -10,7 +10,7 @@ import { calm, renderHook } from "../../support/rendered_hook.ts";
 import { replaceGlobals } from "../../support/replaced_globals.ts";
 import { resultOf } from "../../support/shown_result.ts";
 
-await filesRoom.load();
+await resultRoom.load();
 const [a, b] = ["a.xlsx", "b.xlsx"].map((name) => new File([name], name));
 const { result } = await resultOf([{ qty: 7 }]);
 const done = (more: Partial<Result> = {}): Done => ({

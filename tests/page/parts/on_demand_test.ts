@@ -1,6 +1,8 @@
+import { NotLoaded } from "../../../page/model/mod.ts";
 import { onDemand } from "../../../page/parts/on_demand.ts";
 import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
+import { replaceGlobals } from "../../support/replaced_globals.ts";
 
 /** A room that is loaded when a test says so. */
 function heldRoom() {
@@ -18,36 +20,48 @@ const content = () => "content";
 
 Deno.test("onDemand() loads a room once, for all that use it", async () => {
   const { room, loads } = heldRoom();
-  room.prepare();
   const loaded = room.load();
   using first = renderHook(() => room.use());
   await calm();
-  assertEquals(first.now, { room: undefined, hasFailed: false });
+  assertEquals(first.now, undefined);
   loads[0].resolve(content);
   await calm();
   assertEquals(await loaded === content, true);
-  assertEquals(first.now, { room: content, hasFailed: false });
+  assertEquals(first.now, content);
   using second = renderHook(() => room.use());
-  assertEquals(second.now.room, content);
+  assertEquals(second.now, content);
   await calm();
   assertEquals(loads.length, 1);
 });
 
-Deno.test("onDemand() says that a room could not be loaded, and tries again", async () => {
+Deno.test("onDemand() tries again to load a room that could not be loaded", async () => {
+  using _ = replaceGlobals({ fetch: () => Promise.reject(new TypeError()) });
   const { room, loads } = heldRoom();
-  // Nobody waits for it.
-  room.prepare();
   using first = renderHook(() => room.use());
   await calm();
   loads[0].reject(new Error("no connection"));
   await calm();
-  assertEquals(first.now, { room: undefined, hasFailed: true });
+  assertEquals(first.now, undefined);
   const again = room.load();
   loads[1].reject(new Error("no connection"));
-  await assertRejects(() => again, Error);
+  await assertRejects(() => again, NotLoaded);
   using second = renderHook(() => room.use());
   await calm();
   loads[2].resolve(content);
   await calm();
-  assertEquals(second.now, { room: content, hasFailed: false });
+  assertEquals(second.now, content);
+  // A user from before learns of it, too.
+  assertEquals(first.now, content);
 });
+
+for (const status of [404, 200, 503]) {
+  const isOutdated = status === 404;
+  Deno.test(`a room that cannot be loaded from a service with ${status} for the page's own script is ${isOutdated ? "" : "not "}one of another release`, async () => {
+    using _ = replaceGlobals({
+      fetch: () => Promise.resolve(new Response(null, { status })),
+    });
+    const room = onDemand(() => Promise.reject(new Error("404")));
+    const error = await assertRejects(() => room.load(), NotLoaded);
+    assertEquals(error.isOutdated, isOutdated);
+  });
+}

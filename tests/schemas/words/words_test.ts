@@ -48,6 +48,14 @@ for (const [name, refusal] of Object.entries(examples)) {
   });
 }
 
+Deno.test("no sentence in Chinese about a workbook speaks of an upload: the page makes none", () => {
+  const said = Object.values(examples)
+    .filter(({ reason }) => problems[reason].status === 400)
+    .map((refusal) => wordRefusal(refusal, "zh"));
+  assert(said.length > 20);
+  assertEquals(said.filter((words) => /上传/.test(words)), []);
+});
+
 for (const language of languageIds) {
   Deno.test(`references have a text without a period for each row, in ${language}`, () => {
     const texts = textsOf(references[language](), "reference");

@@ -17,7 +17,7 @@ const sales = [1, 2, 5].map((month) => ({
   hospital: `${month}院`,
   qty: month,
 }));
-const texts = await reportWords.load();
+const texts = reportWords;
 const zh = languageOf("zh");
 
 async function shown(selection: Partial<Selection> = {}) {

@@ -1,8 +1,5 @@
-import {
-  adviceFor,
-  type Failure,
-  sentenceOf,
-} from "../../../page/model/failure.ts";
+import type { Failure } from "../../../page/model/failure.ts";
+import { adviceFor, sentenceOf } from "../../../page/sections/failure_words.ts";
 import { languageOf } from "../../../page/words/language.ts";
 import type { BadCell } from "../../../schemas/mod.ts";
 import { adviceOn } from "../../../schemas/words/mod.ts";

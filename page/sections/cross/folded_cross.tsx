@@ -1,16 +1,13 @@
 /// <reference lib="dom" />
 import { useState } from "preact/hooks";
 import { useSelected } from "../../model/mod.ts";
-import { onDemand } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-
-export const crossRoom = onDemand(() => import("./cross.tsx"));
+import { Cross } from "./cross.tsx";
 
 /** The cross table, folded until somebody opens it or an address asks for it. */
-export function CrossOnDemand() {
+export function FoldedCross() {
   const { words } = useLanguage();
   const { selection: { crossed, cells } } = useSelected();
-  const { room, hasFailed } = crossRoom.use();
   const [isOpen, setOpen] = useState(
     crossed !== undefined || cells !== undefined,
   );
@@ -23,8 +20,7 @@ export function CrossOnDemand() {
       <summary>
         <h2>{words.cross.heading}</h2> <small>{words.cross.hint}</small>
       </summary>
-      {isOpen && room !== undefined && <room.Cross />}
-      {isOpen && hasFailed && <p class="caution">{words.notLoaded}</p>}
+      {isOpen && <Cross />}
     </details>
   );
 }

@@ -1,0 +1,16 @@
+/**
+ * The start, which the page shows first: nothing here needs what a result does.
+ *
+ *   intake.tsx          heading and drop zone
+ *   sample.ts           the sample and its targets
+ *   incoming_files.ts   files that are dropped anywhere, or pasted
+ *   drop_overlay.tsx    covers the page meanwhile
+ *
+ * and `../context.ts`, which the app fills.
+ * @module
+ */
+export { FilesContext, type FilesState } from "../context.ts";
+export { DropOverlay } from "./drop_overlay.tsx";
+export { type Incoming, useIncomingFiles } from "./incoming_files.ts";
+export { Intake } from "./intake.tsx";
+export { prepareSample } from "./sample.ts";

@@ -1,0 +1,84 @@
+/// <reference lib="dom" />
+import { h, render } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { useSelected } from "../model/mod.ts";
+import { whenIdle } from "../parts/mod.ts";
+import { LanguageContext, useLanguage } from "../words/mod.ts";
+import { collect, type PaperContent } from "./content.ts";
+import { fit } from "./fit.ts";
+import { Paper } from "./paper.tsx";
+
+/** How long a view stays until its page is prepared, milliseconds. */
+const CALM_MS = 400;
+
+/**
+ * Prepares the page of the view, and puts it in place of the app when the
+ * browser prints.
+ * @returns prints the page, once it is prepared
+ */
+export function usePaper(): () => Promise<void> {
+  const { result, view } = useSelected();
+  const language = useLanguage();
+  const content = useRef<PaperContent | undefined>(undefined);
+  const preparing = useRef<Promise<void>>(Promise.resolve());
+  const isReady = view.isComplete && view.stats.months.length > 0;
+  useEffect(() => {
+    content.current = undefined;
+    if (!isReady) return;
+    let isStale = false;
+    const prepare = async () => {
+      const next = await collect(result, view);
+      if (!isStale) content.current = next;
+    };
+    const { promise, resolve } = Promise.withResolvers<void>();
+    preparing.current = promise;
+    const timer = setTimeout(
+      // Without an answer, the page is not printed as paper.
+      () => whenIdle(() => resolve(prepare().catch(() => {}))),
+      CALM_MS,
+    );
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+      resolve();
+    };
+  }, [result, view, isReady]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const sheet = document.createElement("div");
+    sheet.className = "paper";
+    const open = () => {
+      if (content.current === undefined || sheet.isConnected) return;
+      document.body.append(sheet);
+      const props = { content: content.current, facts: result.facts };
+      render(
+        h(LanguageContext.Provider, {
+          value: language,
+          children: h(Paper, props),
+        }),
+        sheet,
+      );
+      const [page] = sheet.children;
+      if (page instanceof HTMLElement) fit(page);
+    };
+    const close = () => {
+      render(null, sheet);
+      sheet.remove();
+    };
+    addEventListener("beforeprint", open, { signal });
+    addEventListener("afterprint", close, { signal });
+    matchMedia("print").addEventListener("change", ({ matches }) => {
+      if (matches) open();
+      else close();
+    }, { signal });
+    return () => {
+      stop.abort();
+      close();
+    };
+  }, [result, language]);
+  return async () => {
+    await preparing.current;
+    globalThis.print();
+  };
+}

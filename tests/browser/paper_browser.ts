@@ -1,0 +1,205 @@
+/// <reference lib="dom" />
+/** A printed result: one page of paper, whatever its data. */
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { targetsWorkbook } from "../support/targets.ts";
+import { type App, type AppOptions, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { manyHospitals, sample } from "./support/workbooks.ts";
+import {
+  type Sale,
+  twoYears,
+  twoYearsWorkbook,
+} from "./support/year_of_sales.ts";
+
+/** Opens a result, and waits until its page is prepared. */
+async function openResult(
+  files: Record<string, Uint8Array>,
+  options: AppOptions = {},
+): Promise<App> {
+  const app = await openApp(options);
+  await app.choose(files);
+  const { page } = app;
+  await page.waitForTimeout(1_000);
+  return app;
+}
+
+/** How many pages the browser prints. */
+async function pagesOf({ page }: App): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** What the page of paper says. */
+async function paperOf({ page }: App): Promise<string> {
+  await page.emulateMedia({ media: "print" });
+  const text = await page.locator(".paper").innerText();
+  await page.emulateMedia({ media: "screen" });
+  return text;
+}
+
+/** Whether the smallest type was too large for some part of the page. */
+async function isCut({ page }: App): Promise<boolean> {
+  await page.emulateMedia({ media: "print" });
+  const isCut = await page.locator(".paper-page").evaluate((paper) =>
+    paper.scrollHeight > paper.clientHeight + 1
+  );
+  await page.emulateMedia({ media: "screen" });
+  return isCut;
+}
+
+/** Sales of as many months, with names of as many characters. */
+function longSales(
+  { months, characters }: { months: number; characters: number },
+): Sale[] {
+  return Array.from(
+    { length: months },
+    (_, at) =>
+      Array.from({ length: 12 }, (_, index) => {
+        const name = (kind: string) =>
+          `${kind}${index}`.padEnd(characters, "长名称的医院");
+        return {
+          year: 2000 + Math.floor(at / 12),
+          month: at % 12 + 1,
+          hospital: name(at % 2 === 0 && index < 3 ? "甲" : "乙"),
+          level: name("级"),
+          distributor: name("商"),
+          agent: name("代"),
+          manager: name("经"),
+          province: name("省"),
+          qty: 1000 * (index + 1) + 37 * ((at * 7 + index * 3) % 11),
+          conv: 0.1,
+        };
+      }),
+  ).flat();
+}
+
+const targets = targetsWorkbook(
+  [...Array(12).keys()].flatMap((at) =>
+    ["王经理", "李经理"].map((name) => [name, 2024, at + 1, 2000])
+  ),
+);
+
+const cases: Record<string, Record<string, Uint8Array>> = {
+  "the sample": { "a.xlsx": sample },
+  "one month": { "a.xlsx": salesWorkbook([{ month: 5, qty: 3 }]) },
+  "two years": { "a.xlsx": twoYearsWorkbook },
+  "targets": { "a.xlsx": twoYearsWorkbook, "t.xlsx": targets },
+  "4,000 hospitals": { "a.xlsx": manyHospitals(4000) },
+  "names of 23 characters": {
+    "a.xlsx": salesWorkbook(longSales({ months: 24, characters: 23 })),
+  },
+  "names of 300 characters": {
+    "a.xlsx": salesWorkbook(longSales({ months: 14, characters: 300 })),
+  },
+  "200 months": {
+    "a.xlsx": salesWorkbook(longSales({ months: 200, characters: 8 })),
+  },
+  "returns alone": {
+    "a.xlsx": salesWorkbook(
+      twoYears.map((sale) => ({
+        ...sale,
+        qty: -Number(sale.qty),
+        conv: -1,
+      })),
+    ),
+  },
+  "twenty files": Object.fromEntries(
+    [...Array(20).keys()].map((at) => [
+      `${"很长的文件名".repeat(6)}${at}.xlsx`,
+      salesWorkbook([{
+        year: 2023 + Math.floor(at / 12),
+        month: at % 12 + 1,
+        hospital: `医院 ${at}`,
+        qty: 10 + at,
+      }]),
+    ]),
+  ),
+};
+
+for (const [name, files] of Object.entries(cases)) {
+  for (const locale of ["zh-CN", "en-GB"]) {
+    test(`${name} is one page of paper in ${locale}`, async () => {
+      await using app = await openResult(files, { context: { locale } });
+      assertEquals(await pagesOf(app), 1);
+      assertEquals(await isCut(app), false);
+    });
+  }
+}
+
+test("a filter, a quarter, all months and a narrow dark window are one page of paper", async () => {
+  for (
+    const path of [
+      `/#/?province=${encodeURIComponent("浙江")}&months=2024-10..2024-12`,
+      "/#/?months=all",
+      "/#/?measure=conv&months=2023-01",
+    ]
+  ) {
+    await using app = await openResult({ "a.xlsx": twoYearsWorkbook }, {
+      path,
+      context: {
+        viewport: { width: 390, height: 800 },
+        colorScheme: "dark",
+      },
+    });
+    assertEquals(await pagesOf(app), 1);
+    assertEquals(await isCut(app), false);
+  }
+});
+
+test("the page has title, figures, trend, who moved, the first of each column and the source", async () => {
+  await using app = await openResult({
+    "流向.xlsx": twoYearsWorkbook,
+    "目标.xlsx": targets,
+  });
+  const text = await paperOf(app);
+  for (
+    const part of [
+      /^月度销售统计 2024年12月/,
+      /2024年12月出库\s+2,\d{3} 盒/,
+      /环比\s+−?\+?[\d.]+%/,
+      /同比\s+[+−][\d.]+%/,
+      /本年累计\s+[\d,]+ 盒\s+同比/,
+      /达成率\s+[\d.]+%/,
+      /动销医院\s+5 家\s+\+1 首次采购 −1 流失/,
+      /各月走势/,
+      /增长最多的五家医院（盒，环比）\s+五院/,
+      /下降最多的五家医院（盒，环比）\s+四院/,
+      /招商经理\s+名称\s+盒\s+占比\s+环比\s+合计 4 项/,
+      /首次采购 1 家\s+六院 77/,
+      /回流 1 家\s+五院/,
+      /流失 1 家\s+四院/,
+      /来源：流向\.xlsx，5 行/,
+      /环比较2024年11月；同比较2023年12月/,
+    ]
+  ) assertMatch(text, part);
+});
+
+test("a printed page names the filter, and the files that are not included", async () => {
+  const path = `/#/?province=${encodeURIComponent("浙江")}`;
+  await using app = await openResult({ "a.xlsx": twoYearsWorkbook }, { path });
+  const text = await paperOf(app);
+  assertMatch(text, /省份：浙江/);
+  assertEquals(/四院/.test(text), false);
+});
+
+test("the page is white and alone in a dark window", async () => {
+  await using app = await openResult({ "a.xlsx": twoYearsWorkbook });
+  const { page } = app;
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const part of ["main", ".top", "#reference"]) {
+    assertEquals(await page.locator(part).isVisible(), false, part);
+  }
+  const color = await page.evaluate(() =>
+    getComputedStyle(document.body).backgroundColor
+  );
+  assertEquals(color, "rgb(255, 255, 255)");
+});
+
+test("after printing, the page is as before", async () => {
+  await using app = await openResult({ "a.xlsx": twoYearsWorkbook });
+  assertEquals(await pagesOf(app), 1);
+  const { page } = app;
+  await page.locator(".paper").waitFor({ state: "detached" });
+  assert(await page.locator(".headline").isVisible());
+});
