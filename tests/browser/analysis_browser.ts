@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** From files to what a person sees. */
-import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { fileList, namesShown, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";

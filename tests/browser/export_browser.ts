@@ -25,21 +25,16 @@ test("the Excel report begins with an overview, then has a sheet for each view",
   assertEquals(hospital?.slice(0, 3), [1, "示例市第一医院", 800]);
 });
 
-test("the maker of the Excel report is loaded after the first result, and then needs no connection", async () => {
+test("the Excel report needs no connection once the page is loaded", async () => {
   await using app = await openApp();
   const { page } = app;
-  const maker = /\/report\.\w+\.js$/;
-  let times = 0;
-  page.on("request", (request) => times += Number(maker.test(request.url())));
-  const loaded = page.waitForResponse(maker);
-  await app.choose({ "sample.xlsx": sample });
-  await (await loaded).finished();
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
+  await app.choose({ "sample.xlsx": sample });
   for (let report = 0; report < 2; report++) {
     const { bytes } = await app.exported("Excel");
     assert(bytes.length > 10_000);
   }
-  assertEquals(times, 1);
 });
 
 test("making the Excel report says what it does, leaves the page usable, and can be stopped", async () => {

@@ -36,17 +36,14 @@ test("the page shows what page_limits.txt says of much data (slow)", async () =>
   await using app = await openShown("zh-CN");
   const steps = await Steps.of(app, "page_limits.txt");
   await readMany(steps, app);
-  await readLists(steps, app);
-  await readMarked(steps, app);
   await readTargets(steps, app);
   await readCross(steps, app);
-  await readYear(steps, app);
   await readLarge(steps, app);
   await readFourFiles(steps, app);
   await steps.end();
 });
 
-const FILES = ".toolbar, .question, .headline, .ask";
+const FILES = ".bar, .question, .headline, .ask";
 
 /** Files are dragged in, and the first one is analyzed. */
 async function readFirst(steps: Steps, app: App): Promise<void> {
@@ -101,7 +98,7 @@ async function readAsking(steps: Steps, { page }: App): Promise<void> {
   );
   await steps.see(
     "a file less",
-    `${POPOVER}, .toolbar`,
+    `${POPOVER}, .bar`,
     () => page.locator(".files button.plain").last().click(),
   );
   await page.keyboard.press("Escape");
@@ -119,7 +116,11 @@ async function readShared(steps: Steps, { page }: App): Promise<void> {
     page.locator(".question").last().locator("button").nth(2).click();
   await steps.see("two questions", FILES, () => ask.nth(2).click());
   await steps.see("without the first", FILES, withoutFirst);
-  await steps.see("the notes", POPOVER, () => page.locator(".badge").click());
+  await steps.see(
+    "the notes",
+    POPOVER,
+    () => page.locator(".files-choice").click(),
+  );
   await steps.see("with the first again", FILES, async () => {
     await page.locator(`${POPOVER} .shared button[aria-pressed=true]`)
       .filter({ hasText: "不计入" }).click();
@@ -202,8 +203,8 @@ async function readMany(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   await app.choose({ "a.xlsx": muchData });
   await steps.see("some of many hospitals", POPOVER, async () => {
-    await page.locator(".filter .add").click();
-    await page.locator(`${POPOVER} .columns button`).first().click();
+    await page.locator(".bar .add").click();
+    await page.locator(`${POPOVER} .tabs input`).first().check({ force: true });
   });
   const search = page.locator(`${POPOVER} input[role=searchbox]`);
   await steps.see(
@@ -219,81 +220,26 @@ async function readMany(steps: Steps, app: App): Promise<void> {
   );
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await page.locator(".cross").scrollIntoViewIfNeeded();
-  const axes = page.locator(".cross select");
-  await axes.first().selectOption("agent");
+  await page.goto(`${app.base}/#/?cross=agent.province`);
+  await page.locator(".fold > summary").click();
+  await steps.see("some of many provinces", ".cross .foot, .crossed .head");
+  await page.goto(`${app.base}/#/?cross=month.level`);
+  await steps.see("the newest of many months", ".cross .foot, .crossed .name");
   await steps.see(
-    "some of many provinces",
-    ".cross .foot, .crossed .head",
-    () => axes.last().selectOption("province"),
-  );
-  await axes.first().selectOption("month");
-  await steps.see(
-    "the newest of many months",
-    ".cross .foot, .crossed .name",
-    () => axes.last().selectOption("level"),
+    "the first of many names",
+    ".names .name, .names .sum",
   );
   await steps.see(
-    "the end of a long ranking",
-    ".ranks .name, .rows-below",
-    async () => {
-      await page.locator(".ranking [role=tabpanel] > .link").click();
-      await page.locator(".ranks").evaluate((box) => box.scrollTop = 1e6);
-    },
+    "many names",
+    ".names .name, .names .sum",
+    () => page.locator(".names .sum .link").click(),
   );
   await steps.see(
-    "months on a narrow screen",
+    "the trend on a narrow screen",
     ".months",
     () => page.setViewportSize({ width: 390, height: 800 }),
   );
   await page.setViewportSize({ width: 1280, height: 800 });
-}
-
-/** Rankings of so many names that they are drawn in another way. */
-async function readLists(steps: Steps, { page }: App): Promise<void> {
-  const search = page.locator(".ranking input[role=searchbox]");
-  for (
-    const [tag, step] of [
-      ["甲", "names that need no scrolling"],
-      ["乙", "one more than these"],
-      ["丙", "names that are all drawn"],
-      ["丁", "one more than are all drawn"],
-    ]
-  ) {
-    await steps.see(
-      step,
-      ".ranks.tall .name, .ranks .rows-below",
-      () => search.fill(tag),
-    );
-  }
-  await steps.see(
-    "an empty search",
-    ".ranking .search, .ranking .foot",
-    () => page.locator(".ranking .search button").click(),
-  );
-}
-
-/** So many marked rows that they can be searched. */
-async function readMarked(steps: Steps, { page }: App): Promise<void> {
-  const newcomers = page.locator(".newcomers");
-  await steps.see("ten marked rows", ".newcomers .section-head");
-  await page.locator(".selection .period .choice").first().click();
-  await page.locator(".range select").first().selectOption("2024-04");
-  await steps.see(
-    "eleven marked rows",
-    ".newcomers",
-    () => page.locator(".range select").last().selectOption("2024-04"),
-  );
-  await page.keyboard.press("Escape");
-  const search = newcomers.getByRole("searchbox");
-  await steps.see("one of them", ".newcomers", () => search.fill("11"));
-  await steps.see("none of them", ".newcomers", () => search.fill("无此"));
-  await search.press("Escape");
-  await steps.see(
-    "quiet hospitals of a month",
-    ".comings",
-    () => page.locator(".comings [role=tab]").last().click(),
-  );
 }
 
 /** Targets of more agents than are listed, one met and one of nothing. */
@@ -311,28 +257,20 @@ async function readTargets(steps: Steps, app: App): Promise<void> {
       ["代理10", 2024, 5, 10],
     ], { column: "代理商" }),
   });
-  await steps.see("agents below their targets", ".targets");
   await steps.see(
-    "all of them",
-    ".targets .below .number, .targets > button",
-    () => page.locator(".targets > button").click(),
-  );
-  await steps.see(
-    "targets in the ranking",
-    ".ranks, .ranking > div > .foot",
+    "agents and their targets",
+    ".headline .achieved, .all-names",
     async () => {
-      await page.locator(".ranking [role=tab]").nth(3).click();
-      await page.locator(".ranking input[role=searchbox]").fill(" 代理10 ");
+      await page.locator(".all-names .tabs input").nth(3).check({
+        force: true,
+      });
+      await page.locator(".names .achieved").first().waitFor();
     },
   );
-  await page.locator(".ranking input[role=searchbox]").press("Escape");
   await steps.see(
     "a target of nothing",
-    ".headline, .targets, .months .tip",
-    async () => {
-      await page.goto(`${app.base}/#/?months=2024-04`);
-      await page.locator(".months-columns input").nth(27).focus();
-    },
+    ".headline, .all-names",
+    () => page.goto(`${app.base}/#/?months=2024-04`),
   );
   await steps.see(
     "the files with targets",
@@ -341,7 +279,7 @@ async function readTargets(steps: Steps, app: App): Promise<void> {
   );
   await steps.see(
     "without the targets",
-    ".files, .toolbar h1",
+    ".files",
     () => page.locator(".files li").last().locator("button").click(),
   );
   await page.keyboard.press("Escape");
@@ -351,7 +289,10 @@ async function readTargets(steps: Steps, app: App): Promise<void> {
 async function readCross(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   await page.goto(`${app.base}/#/?cross=level.month&cells=before`);
-  await page.locator(".cross").scrollIntoViewIfNeeded();
+  await page.locator(".fold").waitFor();
+  if (await page.locator(".crossed").count() === 0) {
+    await page.locator(".fold > summary").click();
+  }
   await steps.see("a month like the one before", ".crossed .quiet");
   await page.goto(`${app.base}/#/?cross=agent.level`);
   await page.locator(".crossed .name", { hasText: "代理" }).first().waitFor();
@@ -360,39 +301,6 @@ async function readCross(steps: Steps, app: App): Promise<void> {
     ".crossed [aria-sort], .crossed .body .name",
     () => page.locator(".crossed [role=columnheader] button").nth(1).click(),
   );
-}
-
-/** A year of names beside each other, and a month more. */
-async function readYear(steps: Steps, app: App): Promise<void> {
-  const { page } = app;
-  await page.goto(`${app.base}/#/?beside=hospital&name=1院&name=2院`);
-  for (const months of [12, 13]) {
-    await page.locator(".brand").click();
-    const sales = Array.from(
-      { length: months },
-      (_, index) =>
-        [0, 1].map((at) => ({
-          year: 2023 + Math.floor(index / 12),
-          month: index % 12 + 1,
-          hospital: `${at + 1}院`,
-          qty: 100 * at + index,
-        })),
-    );
-    await app.choose({ [`${months}.xlsx`]: salesWorkbook(sales.flat()) });
-    await steps.see(`lines of ${months} months`, ".compared .drawing");
-  }
-  await steps.see(
-    "the last month by key",
-    ".compared .lines-month",
-    async () => {
-      await page.locator(".compared .lines-box").press("Home");
-      await page.locator(".compared .lines-box").press("End");
-    },
-  );
-  await steps.see("nobody is quiet", ".comings", async () => {
-    await page.goto(`${app.base}/#/`);
-    await page.locator(".comings [role=tab]").last().click();
-  });
 }
 
 /** Figures in large and in smaller type. */
@@ -406,7 +314,7 @@ async function readLarge(steps: Steps, app: App): Promise<void> {
   await page.locator(".brand").click();
   await app.choose({ "a.xlsx": manyHospitals(1001) });
   await page.goto(`${app.base}/#/?cross=hospital.level`);
-  await page.locator(".cross").scrollIntoViewIfNeeded();
+  await page.locator(".fold > summary").click();
   await steps.see("a thousand rows and one more", ".cross .foot");
 }
 
@@ -433,7 +341,7 @@ async function readFourFiles(steps: Steps, app: App): Promise<void> {
   await page.locator(".brand").click();
   await steps.see(
     "a very long name",
-    ".ranking div[style]",
+    ".names .name",
     () =>
       app.choose({
         "a.xlsx": salesWorkbook([{ hospital: "很长".repeat(30) }]),

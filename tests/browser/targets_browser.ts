@@ -59,7 +59,7 @@ test("the trend has the targets of the first column with some", async () => {
   await app.choose({ "a.xlsx": sales, "t.xlsx": targets });
   const { page } = app;
   const months = page.locator(".months");
-  await months.locator(".month-target").first().waitFor();
+  await months.locator(".month-target").first().waitFor({ state: "attached" });
   assertEquals(await months.locator(".month-target").count(), 2);
   assertMatch(await months.innerText(), /目标（按招商经理）/);
   assertEquals(
@@ -162,7 +162,6 @@ test("the page says the known figures of targets", async () => {
   await app.choose(
     Object.fromEntries(names.map((name) => [name, targetFile(name)])),
   );
-  const { page } = app;
   const [total] = await managers(app);
   assertEquals(total, "86.4% \u22121,819.5");
 });

@@ -91,7 +91,7 @@ export function Names() {
         <NamesTable
           {...{ by, rows, order, title, text }}
           measure={measure}
-          hasTargets={targets?.achieved !== undefined}
+          targetMeasure={targets?.achieved?.measure}
           onOrder={setOrder}
         />
       )}

@@ -33,13 +33,14 @@ interface Props {
   title: string;
   /** The search, of which the rows are found. */
   text: string;
-  hasTargets: boolean;
+  /** The unit of targets, if names have some. */
+  targetMeasure: Measure | undefined;
   onOrder(order: NameOrder): void;
 }
 
 /** The rows that are shown, between their sum and the sum of the others. */
 export function NamesTable(props: Props) {
-  const { by, rows, order, title, text, hasTargets, onOrder } = props;
+  const { by, rows, order, title, text, targetMeasure, onOrder } = props;
   const { words, formats } = useLanguage();
   const { opened, open } = useChoices();
   const { names: texts } = words;
@@ -76,7 +77,7 @@ export function NamesTable(props: Props) {
   return (
     <>
       <table
-        class={hasTargets ? "names with-targets" : "names"}
+        class={targetMeasure ? "names with-targets" : "names"}
         role="table"
         ref={table}
         aria-rowcount={found + 2}
@@ -264,7 +265,7 @@ interface NamesColumn {
 }
 
 function useColumns(
-  { by, measure, rows, hasTargets }: Props,
+  { by, measure, rows, targetMeasure }: Props,
   drawn: readonly NameRow[],
 ): NamesColumn[] {
   const language = useLanguage();
@@ -278,6 +279,10 @@ function useColumns(
     drawn.flatMap((row) =>
       comparisons.flatMap((one) => row.changes[one]?.difference ?? [])
     ),
+  );
+  const gaps = useAmounts(
+    targetMeasure ?? measure,
+    drawn.flatMap(({ against }) => against?.gap ?? []),
   );
   const scale = useMemo(() => scaleOf(...rows.scaled), [rows]);
   const sparkOf = useSparks(by, drawn.map(({ name }) => name));
@@ -333,14 +338,14 @@ function useColumns(
       cell: ({ share }) => share === undefined ? "–" : formats.percent(share),
     },
     ...comparisons.map(changeColumn),
-    ...hasTargets
+    ...targetMeasure !== undefined
       ? [{
         id: "achieved",
         key: "achieved" as const,
         head: heads.achieved,
         title: definitions.achieved.formula,
         cell: ({ against }: NameRow) => (
-          <Achieved against={against} signed={changes.signed} />
+          <Achieved against={against} signed={gaps.signed} />
         ),
       }]
       : [],

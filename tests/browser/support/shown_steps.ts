@@ -113,28 +113,24 @@ export async function copy(
   steps.note(step, text);
 }
 
-/** Saves a file, and notes its name and text. */
+/** Exports what the menu calls so, and notes its name and text. */
 export async function save(
   steps: Steps,
-  { page }: App,
+  app: App,
   step: string,
-  selector: string,
+  kind: string,
 ): Promise<void> {
-  const started = page.waitForEvent("download");
-  await page.locator(selector).first().click();
-  const download = await started;
-  const text = await Deno.readTextFile(await download.path());
-  steps.note(step, `${download.suggestedFilename()}\n${text}`);
+  const { name, bytes } = await app.exported(kind);
+  steps.note(step, `${name}\n${new TextDecoder().decode(bytes)}`);
 }
 
-/** Saves a picture, and notes its name and its texts. */
+/** Saves the trend, and notes its name and its texts. */
 export async function note(
   steps: Steps,
   app: App,
   step: string,
-  section: string,
 ): Promise<void> {
-  const { name, svg } = await savePicture(app, section);
+  const { name, svg } = await savePicture(app);
   const texts = Array.from(
     svg.matchAll(/>([^<>\n][^<>]*)</g),
     ([, text]) => withoutVarying(text),
