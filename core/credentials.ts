@@ -16,8 +16,7 @@ export interface Credentials {
 }
 
 /**
- * The secrets of all clients. It does no work for each of them, as there may be
- * 100,000.
+ * The secrets of all clients. There may be 100,000, so it does no work for each.
  *
  * @param clients api key -> its secret, or its current and previous secret
  */

@@ -8,7 +8,7 @@ const STEP = 4;
 const WORD_BYTES = 4;
 const BYTE_VALUES = 256;
 
-/** Negative if index `a` comes first; counts its work if it can be long. */
+/** Negative if index `a` comes first. A comparison that can be long counts its work. */
 type Compare = (a: number, b: number) => number;
 
 /** The meter that counts the work, and the kind of work. */

@@ -1,10 +1,9 @@
 /**
  * What work costs. A unit is about a nanosecond on the machine on which 65,000
- * plain rows take 210 ms of CPU. Work of each kind is so many things, and so
- * many bytes of them. The weights need not fit: what counts is that no file
- * takes 12 times the CPU of those rows before its units pass the budget, and
- * that honest files use at most half of it
- * (guides/decisions/024-budget-of-work.md).
+ * plain rows take 210 ms of CPU. Work of each kind is a number of things and a
+ * number of bytes. The weights may be rough: no file may take 12 times the CPU
+ * of those rows before its units pass the budget, and honest files use at most
+ * half of the budget (guides/decisions/024-budget-of-work.md).
  */
 import type { WorkKind } from "../schemas/mod.ts";
 
@@ -40,9 +39,7 @@ const weights: Record<WorkKind, readonly [thing: number, byte: number]> = {
 const thingWeights = Float64Array.from(Object.values(weights), ([it]) => it);
 const byteWeights = Float64Array.from(Object.values(weights), ([, it]) => it);
 
-/**
- * Rare, slow things count as this many ordinary ones of their kind.
- */
+/** A rare, slow thing counts as this many ordinary things of its kind. */
 export const RARE = 25;
 
 /** Most units between two pauses: some 12 ms. */
@@ -52,7 +49,7 @@ export const STEP_UNITS = 3_000_000;
 /** Most units of a step for a cell, a shared string or a name, which may have 1 MiB. */
 export const LONG_STEP_UNITS = 9_500_000;
 
-/** Units of things of a kind, and of their bytes. */
+/** The units of some things of a kind, and of their bytes. */
 export function unitsOf(work: Work, things: number, bytes = 0): number {
   return things * thingWeights[work] + bytes * byteWeights[work];
 }

@@ -11,6 +11,7 @@ import type {
 import type { MonthlyTargets } from "./charts/mod.ts";
 import { periodOf } from "./formats/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
+import type { Table } from "./table.ts";
 import type { SalesStats } from "../schemas/wire/mod.ts";
 
 /** The selected part of the data. */
@@ -19,6 +20,8 @@ export interface ReportSelection {
   months: MonthRange | undefined;
   /** The chosen names by column; other columns are not restricted. */
   where: Readonly<Partial<Record<NameColumn, readonly string[]>>>;
+  /** The names that are left out, by column. */
+  without?: Readonly<Partial<Record<NameColumn, readonly string[]>>>;
   /** What names are ranked by. */
   measure: Measure;
 }
@@ -55,6 +58,8 @@ export interface ReportContent {
   partners?: Readonly<
     Record<"manager" | "province", ReadonlyMap<string, string>>
   >;
+  /** A table beyond those of every report: a cross table, or rows. */
+  shown?: Table | undefined;
   /** Says how many files the figures lack; absent if none. */
   notIncluded?: string | undefined;
   /** What is worth knowing about the data, the most important first. */

@@ -18,11 +18,12 @@ export function csvRecord(row: readonly Value[]): string {
 }
 
 function field(value: Value): string {
-  const text = plain(value);
+  const text = plainText(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function plain(value: Value): string {
+/** A cell as text that no spreadsheet runs as a formula. */
+export function plainText(value: Value): string {
   return typeof value === "string"
     ? harmlessInSheets(value)
     : String(value ?? "");

@@ -22,7 +22,6 @@
  */
 export type { ReportContent, ReportNote } from "./content.ts";
 export { BYTE_ORDER_MARK, csvRecord, linesOf, toCsv } from "./csv.ts";
-export { rangeText } from "./formats/mod.ts";
 export {
   definitionsIn,
   languageOf,

@@ -101,7 +101,7 @@ export function createContext(
   };
 }
 
-/** Room for all bodies that are analyzed or wait, and as much for those still arriving. */
+/** Room for all bodies that are analyzed or wait, and as much for bodies still arriving. */
 function bodyBudgetOf(config: Config, maxRunning: number): number {
   const bodies = maxRunning + config.MAX_QUEUED_ANALYSES;
   return 2 * bodies * config.MAX_BODY_BYTES;

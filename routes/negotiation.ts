@@ -5,7 +5,7 @@ import * as std from "@std/http/negotiation";
 /** Longer headers count as absent: parsing 60 KB takes 24 ms. */
 const MAX_LENGTH = 1024;
 
-/** The media type that `accept` prefers, among some. */
+/** The one of some media types that `accept` prefers. */
 export function accepts(
   request: Request,
   ...types: string[]

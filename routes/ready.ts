@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
 import { apiHeaders, replySuccess } from "./reply.ts";
 
-/** Its reason for 503, which is expected at each start: no client gets it. */
+/** The reason of a 503 in the log, expected at each start; no client gets it. */
 export const NOT_READY = "not_ready";
 
 /**

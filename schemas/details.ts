@@ -100,7 +100,7 @@ function serialize(reason: Reason, found: Partial<DetailFacts>): string {
   return serializeItem(reason, names.map((name) => [name, found[name]]));
 }
 
-/** The first cells that fit into so many characters, blanks between them included. */
+/** The first cells that fit into a length, with blanks between them. */
 function fitting(cells: readonly string[], maxLength: number): string[] {
   let length = -1;
   return cells.filter((cell) => (length += 1 + cell.length) <= maxLength);

@@ -200,7 +200,7 @@ export const problems = {
       header: Header;
       /** References of the cells with this header: `H1`. */
       cells: readonly string[];
-      /** Those of them in hidden columns. */
+      /** The references in hidden columns. */
       hidden: readonly string[];
       /**
        * The range of the header, `H1:I1`, if it is merged over several columns:

@@ -8,7 +8,7 @@ import {
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
-/** All variables of the process, also those that nobody knows. */
+/** All variables of the process, unknown ones too. */
 export function readEnvironment(): Environment {
   return Deno.env.toObject();
 }

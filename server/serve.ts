@@ -26,7 +26,7 @@ import { listenToSignals } from "./stop_signals.ts";
 export interface ServeOptions {
   /** The variables to read the configuration from. */
   environment: Environment;
-  /** Whether somebody tries it: the log is for the console, the credentials are known. */
+  /** Whether a person tries the service: known credentials, and a log for the console. */
   isDemo?: boolean;
   /** Called once the service is ready, with its address. */
   onReady?: (address: Deno.NetAddr) => void;

@@ -34,8 +34,12 @@ try {
       ...["test", "--no-prompt", "--lock=dev.lock", "--frozen"],
       ...[`--junit-path=${report}`, ...expanded.flat()],
     ],
-    // One thread more than cores, because some tests wait.
-    env: { DENO_JOBS: String(navigator.hardwareConcurrency + 1) },
+    env: {
+      // One thread more than cores, because some tests wait.
+      DENO_JOBS: String(navigator.hardwareConcurrency + 1),
+      // For what test files share: tests/outside/installed.ts.
+      TEST_RUN_FOLDER: folder,
+    },
     stdin: "inherit",
     stdout: "inherit",
     stderr: "inherit",

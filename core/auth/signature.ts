@@ -22,9 +22,9 @@ export interface VerifyOptions {
   windowSeconds: number;
 }
 
-/** A client whose signature was right, and the secret it was made with. */
+/** A client whose signature was right, and the secret that signed. */
 export interface Client extends KeyOwner {
-  /** Which of the client's two secrets that is. */
+  /** Which of the client's two secrets signed. */
   age: "current" | "previous";
 }
 

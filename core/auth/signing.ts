@@ -17,7 +17,7 @@ export function hmacOf(message: string, secret: string): Uint8Array {
   return createHmac("sha256", secret).update(message).digest();
 }
 
-/** Who has a secret. */
+/** An api key, and a secret of its client. */
 export interface KeyOwner {
   apiKey: string;
   secret: string;

@@ -7,7 +7,7 @@ import { viewOf } from "./view_of.ts";
 const FREE = 0;
 /** Elements of the table per slot. */
 const SLOT_LENGTH = 2;
-/** Texts and bytes to make room for with the first text: many tables have none. */
+/** The capacity once a text is added: many tables stay empty. */
 const FIRST_TEXTS = 256;
 const FIRST_BYTES = 4096;
 const WORD_BYTES = 4;

@@ -1,11 +1,7 @@
 /** The answer to a question as plain data, or why there is none. */
 import {
-  type Achievement,
-  type Change,
   compareNames,
   type Coverage,
-  type CrossTable,
-  type Figures,
   hasMonth,
   isMeasure,
   isSpan,
@@ -13,65 +9,30 @@ import {
   type MonthKey,
   type MonthRange,
   monthsBeyond,
-  type NameRanking,
   nearestMonths,
-  type NoTargets,
   overlaps,
   resolveNames,
-  type UnknownName,
-  type Where,
+  type SpanAxis,
 } from "../questions/mod.ts";
-import type { Cell, Column, Table } from "../tables/mod.ts";
+import {
+  type Cell,
+  type Column,
+  type HeadingFacts,
+  headingOf,
+  readers,
+  type Table,
+} from "../tables/mod.ts";
 import { answerChanges } from "./changes.ts";
 import { answerCross } from "./cross.ts";
 import type { SalesData } from "./data.ts";
+import { rowsOf } from "./figures_by.ts";
 import { answerMonths } from "./months.ts";
+import type { AnswerPart, Asked, Chosen, NoAnswer } from "./part.ts";
 import type { Question, Show } from "./question.ts";
 import { answerRanking } from "./ranking.ts";
 import { answerRows, rowCells, rowColumns } from "./rows.ts";
 import { answerMarked, answerQuiet } from "./standing.ts";
 import { wholeOf } from "./periods.ts";
-
-/** Which rows a question is about, in the names of the data. */
-export interface Chosen {
-  where: Where;
-  without: Where;
-}
-
-/** A question whose names and months the data has. */
-export interface Asked {
-  question: Question;
-  chosen: Chosen;
-  /** The months that were asked for, or all of the data. */
-  period: MonthRange;
-  data: SalesData;
-}
-
-/** What the part of an answer for one kind of question has. */
-export interface AnswerPart {
-  table: Table;
-  /** The months that the figures are of, if not those that were asked for. */
-  period?: MonthRange;
-  /** The period that is compared. */
-  other?: MonthRange;
-  /** The figures of all chosen rows of the period. */
-  total?: Figures;
-  /** Those of the names that are found by a search or a state, which are not all. */
-  found?: Found;
-  change?: Change;
-  ranking?: NameRanking;
-  cross?: CrossTable;
-  /** What was achieved of targets, or why nothing can be said. */
-  targets?: Achievement | NoTargets;
-}
-
-/** Names of an answer, and what they have together. */
-export interface Found {
-  names: number;
-  figures: Figures;
-  /** Whether the figures are of the period that is compared. */
-  isOfOther: boolean;
-}
 
 /** An answer: a table by keys, and what must be known about it. */
 export interface Answer extends AnswerPart {
@@ -84,29 +45,6 @@ export interface Answer extends AnswerPart {
   mayBeIncomplete?: MonthKey;
   /** The unit of the targets in the table. */
   unit?: Measure;
-}
-
-/** Why there is no answer. */
-export type NoAnswer =
-  /** The data has no rows at all. */
-  | { why: "no_rows" }
-  /** No row is in these months; the nearest that the data has. */
-  | { why: "no_month"; range: MonthRange; nearest: readonly MonthKey[] }
-  | { why: "unknown_name"; unknown: UnknownName }
-  /** The data lacks months of the two periods. */
-  | { why: "missing_months"; months: readonly MonthKey[]; change: Change }
-  /** The data begins with the period: nobody can say who is new. */
-  | { why: "no_earlier"; change: Change }
-  /** The measure is not one that the table can have. */
-  | { why: "no_measure"; show: Show }
-  /** The axes are the same, or both of time. */
-  | { why: "no_axes" }
-  /** The table has no such column. */
-  | { why: "no_column"; column: string; columns: readonly Column[] };
-
-/** Whether a question was answered. */
-export function isAnswer(answer: Answer | NoAnswer): answer is Answer {
-  return "table" in answer;
 }
 
 const parts: Record<Show, (asked: Asked) => AnswerPart | NoAnswer> = {
@@ -131,9 +69,14 @@ export function answer(
   if ("why" in asked) return asked;
   const part = parts[question.show](asked);
   if ("why" in part) return part;
-  const ordered = inOrder(part.table, question);
-  if ("why" in ordered) return ordered;
   const { period = asked.period, other, targets } = part;
+  const unit = targets === undefined || "why" in targets
+    ? undefined
+    : targets.measure;
+  const ordered = inOrder(part.table, { question, unit });
+  if ("why" in ordered) {
+    return { ...ordered, ...targets !== undefined && { targets } };
+  }
   const { coverage } = data;
   const doubtful = doubtfulMonth(coverage, [period, other]);
   return {
@@ -142,22 +85,28 @@ export function answer(
     table: { ...ordered, rows: pageOf(ordered.rows, question) },
     beyond: other === undefined ? monthsBeyond(coverage, period) : [],
     ...doubtful !== undefined && { mayBeIncomplete: doubtful },
-    ...targets !== undefined && !("why" in targets) &&
-      { unit: targets.measure },
+    ...unit !== undefined && { unit },
   };
+}
+
+/** Data rows, one after the other. */
+export interface RowStream extends Pick<Answer, "beyond"> {
+  columns: readonly Column[];
+  rows: Iterable<readonly Cell[]>;
 }
 
 /** The data rows of a question, one after the other, without keeping all of them. */
 export function streamRows(
   question: Question,
   data: SalesData,
-): { columns: readonly Column[]; rows: Iterable<Cell[]> } | NoAnswer {
+): RowStream | NoAnswer {
   const asked = resolveQuestion(question, data);
   if ("why" in asked) return asked;
   const { skip, limit = Infinity } = question;
   return {
     columns: rowColumns,
     rows: rowCells(asked).drop(skip).take(limit),
+    beyond: monthsBeyond(data.coverage, asked.period),
   };
 }
 
@@ -166,7 +115,7 @@ export function resolveQuestion(
   question: Question,
   data: SalesData,
 ): Asked | NoAnswer {
-  const { coverage, rows } = data;
+  const { coverage } = data;
   const whole = wholeOf(coverage);
   if (whole === undefined) return { why: "no_rows" };
   const { show, measure, compare, period: asked = {} } = question;
@@ -190,8 +139,11 @@ export function resolveQuestion(
   };
   const chosen = { where: {}, without: {} };
   for (const list of ["where", "without"] as const) {
-    if (rows === undefined) continue;
-    const { where, unknown: [unknown] } = resolveNames(rows, question[list]);
+    if (Object.keys(question[list]).length === 0) continue;
+    const { where, unknown: [unknown] } = resolveNames(
+      rowsOf(data),
+      question[list],
+    );
     if (unknown !== undefined) return { why: "unknown_name", unknown };
     chosen[list] = where;
   }
@@ -229,14 +181,43 @@ function doubtfulMonth(
   return periods.some(isIn) ? mayBeIncomplete : undefined;
 }
 
+/** What the rows of an answer are. */
+export function axisOf({ show, by, rows }: Question): SpanAxis {
+  if (show === "cross") return rows;
+  if (show === "months") return "month";
+  return show === "marked" ? "hospital" : by;
+}
+
+/** The place of a column that is called so: by its key or label, or as its heading. */
+function placeOf(
+  called: string,
+  { columns }: Table,
+  facts: Omit<HeadingFacts, "reader">,
+): number {
+  const exact = columns.findIndex(({ key, label }) =>
+    (label ?? key) === called
+  );
+  if (exact >= 0) return exact;
+  const isCalled = (name: string) =>
+    name.toLowerCase() === called.toLowerCase();
+  return columns.findIndex((column) =>
+    isCalled(column.key) ||
+    readers.some((reader) => isCalled(headingOf(column, { ...facts, reader })))
+  );
+}
+
 /** The rows in the order that was asked for; cells without a value are last. */
-function inOrder(table: Table, { order }: Question): Table | NoAnswer {
+function inOrder(
+  table: Table,
+  { question, unit }: { question: Question; unit: Measure | undefined },
+): Table | Extract<NoAnswer, { why: "no_column" }> {
+  const { order, measure } = question;
   if (order === undefined) return table;
   const { column, way } = order;
-  const at = table.columns.findIndex(({ key, label }) =>
-    (label ?? key) === column
-  );
-  if (at < 0) return { why: "no_column", column, columns: table.columns };
+  const at = placeOf(column, table, { by: axisOf(question), measure, unit });
+  if (at < 0) {
+    return { why: "no_column", column, columns: table.columns, question };
+  }
   const sign = way === "ascending" ? 1 : -1;
   const rows = table.rows.toSorted((a, b) => compareCells(a[at], b[at], sign));
   return { ...table, rows };
@@ -249,13 +230,16 @@ function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
     : sign * compareNames(String(a), String(b));
 }
 
-/** The rows that are shown: of months the newest. */
-function pageOf(
-  rows: Table["rows"],
-  { skip, limit = Infinity, show, rows: axis, order }: Question,
-): Table["rows"] {
-  const isOfTime = show === "months" || show === "cross" && isSpan(axis);
-  if (!isOfTime || order !== undefined) return rows.slice(skip, skip + limit);
+/** Whether the rows of an answer are months: if not all are shown, the newest are. */
+export function keepsEnd(question: Question): boolean {
+  const { order } = question;
+  return order === undefined && isSpan(axisOf(question));
+}
+
+/** The rows that are shown. */
+function pageOf(rows: Table["rows"], question: Question): Table["rows"] {
+  const { skip, limit = Infinity } = question;
+  if (!keepsEnd(question)) return rows.slice(skip, skip + limit);
   const end = Math.max(0, rows.length - skip);
   return rows.slice(Math.max(0, end - limit), end);
 }

@@ -4,6 +4,7 @@ import {
   change,
   changeBetween,
   compareNames,
+  type Figures,
   inOrderOfChange,
   isMeasure,
   latestNames,
@@ -13,7 +14,7 @@ import {
   valueOf,
 } from "../questions/mod.ts";
 import type { Cell, Column, ColumnKey } from "../tables/mod.ts";
-import type { AnswerPart, Asked, NoAnswer } from "./answer.ts";
+import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
 import { figuresBy, rowsOf, togetherOf } from "./figures_by.ts";
 import { periodsOf } from "./periods.ts";
 import type { Show } from "./question.ts";
@@ -54,7 +55,8 @@ export function answerChanges(asked: Asked): AnswerPart | NoAnswer {
     period,
     ...isCompared && { other },
     change: found,
-    total: found.period.figures,
+    total: totalOf(found.period, asked),
+    ...isCompared && { totalOther: totalOf(found.other, asked) },
     ...(state !== undefined || search !== undefined) && names.length > 0 && {
       found: {
         names: names.length,
@@ -62,6 +64,15 @@ export function answerChanges(asked: Asked): AnswerPart | NoAnswer {
         isOfOther: show === "lost",
       },
     },
+  };
+}
+
+/** The figures of a period, as far as the measure needs them. */
+function totalOf({ range, figures }: Change["period"], asked: Asked): Figures {
+  const { measure } = asked.question;
+  return isMeasure(measure) ? figures : {
+    ...figures,
+    ...figuresBy(asked, { by: "level", months: range, measure }).total,
   };
 }
 

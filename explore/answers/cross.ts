@@ -9,7 +9,7 @@ import {
   valueOf,
 } from "../questions/mod.ts";
 import type { Cell, Column } from "../tables/mod.ts";
-import type { AnswerPart, Asked, NoAnswer } from "./answer.ts";
+import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
 import { rowsOf, togetherOf } from "./figures_by.ts";
 
 /** A cell for each pair, with the totals of rows and columns. */
@@ -59,6 +59,11 @@ export function answerCross(asked: Asked): AnswerPart | NoAnswer {
         ...table.columns.totals.map(cellOf),
       ]],
       count: found.length,
+      ...table.rows.slices && {
+        slices: Object.fromEntries(
+          table.rows.slices.map((slice) => [slice.label, slice]),
+        ),
+      },
       columnCount: table.columns.count,
     },
     total: table.total,

@@ -10,7 +10,7 @@ import {
 } from "../questions/mod.ts";
 import { monthKey } from "../../core/month_key.ts";
 import { nameColumns, shownId } from "../../core/sales/mod.ts";
-import type { Chosen } from "./answer.ts";
+import type { Chosen } from "./part.ts";
 import type { SalesData } from "./data.ts";
 
 /** The figures of every name of a column that has rows, and of all of them together. */

@@ -4,6 +4,7 @@
  *   question    what is asked, as plain data: one Zod schema
  *   data        what it is asked of
  *   answer      the answer, or why there is none; order and page of its table
+ *   part        what an answer is made of
  *   months, ranking, changes, standing, cross, rows
  *               the tables, by what a question shows
  *   periods     the months that an answer is about
@@ -17,16 +18,15 @@
 export {
   type Answer,
   answer,
-  type Asked,
-  type Found,
-  isAnswer,
+  axisOf,
+  keepsEnd,
   needsRows,
-  type NoAnswer,
   resolveQuestion,
   streamRows,
 } from "./answer.ts";
+export { type Asked, type NoAnswer } from "./part.ts";
 export { periodsOf } from "./periods.ts";
-export { targetsOf } from "./targets.ts";
+export { targetColumns, targetsOf } from "./targets.ts";
 export { type SalesData } from "./data.ts";
 export {
   type AskedQuestion,
@@ -34,5 +34,4 @@ export {
   namesByColumn,
   Question,
   type Show,
-  shows,
 } from "./question.ts";

@@ -10,7 +10,7 @@ import {
   valueOf,
 } from "../questions/mod.ts";
 import type { Cell, Column } from "../tables/mod.ts";
-import type { AnswerPart, Asked } from "./answer.ts";
+import type { AnswerPart, Asked } from "./part.ts";
 import { figuresBy } from "./figures_by.ts";
 import { targetCells, targetColumns, targetsOf } from "./targets.ts";
 

@@ -6,7 +6,7 @@ import {
   type MonthRange,
   type PeriodPair,
 } from "../questions/mod.ts";
-import type { Asked } from "./answer.ts";
+import type { Asked } from "./part.ts";
 
 /** From the first to the last month of the data; undefined without rows. */
 export function wholeOf({ months }: Coverage): MonthRange | undefined {

@@ -3,12 +3,11 @@
  * they are given (an address, flags, arguments) with this one schema.
  */
 import * as z from "zod";
-import { nameColumns, spans } from "../questions/mod.ts";
+import { indicators, nameColumns, spans } from "../questions/mod.ts";
 import { MONTH_KEY } from "../../core/month_key.ts";
-import { indicators } from "../questions/indicators.ts";
 
 /** What an answer shows. */
-export const shows = [
+const shows = [
   // Every month, with the change from the month before.
   "months",
   // The names of a column with ranks, shares and targets.
@@ -78,7 +77,7 @@ export const Question = z.strictObject({
   search: z.string().max(200).optional(),
   /** Only rows with exactly so many boxes. */
   qty: z.number().optional(),
-  /** The column to order by, as the answer names it; largest first by default. */
+  /** The column to order by: its key, heading or label; largest first by default. */
   order: z.strictObject({
     column: z.string().min(1).max(LONGEST_NAME),
     way: z.enum(["descending", "ascending"]).default("descending"),

@@ -8,7 +8,7 @@ import {
   withTargets,
 } from "../questions/mod.ts";
 import type { Column } from "../tables/mod.ts";
-import type { AnswerPart, Asked } from "./answer.ts";
+import type { AnswerPart, Asked } from "./part.ts";
 import { figuresBy, lastMonthsOf, togetherOf } from "./figures_by.ts";
 import { targetCells, targetColumns, targetsOf } from "./targets.ts";
 

@@ -5,7 +5,7 @@ import {
   search as searched,
 } from "../questions/mod.ts";
 import type { Cell, Column, ColumnKey } from "../tables/mod.ts";
-import type { AnswerPart, Asked } from "./answer.ts";
+import type { AnswerPart, Asked } from "./part.ts";
 import { rowsOf } from "./figures_by.ts";
 
 const columns = [

@@ -9,7 +9,7 @@ import {
 } from "../questions/mod.ts";
 import { monthNumber } from "../../core/month_key.ts";
 import type { Cell, Column } from "../tables/mod.ts";
-import type { AnswerPart, Asked, NoAnswer } from "./answer.ts";
+import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
 import { figuresBy, rowsOf } from "./figures_by.ts";
 
 /** Who has not bought for two months and more, as of the end of the period. */

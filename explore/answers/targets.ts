@@ -8,7 +8,7 @@ import {
   targetsPeriod,
 } from "../questions/mod.ts";
 import type { Cell, Column } from "../tables/mod.ts";
-import type { Asked } from "./answer.ts";
+import type { Asked } from "./part.ts";
 import { wholeOf } from "./periods.ts";
 
 /** What was achieved of the targets of a column; undefined if there are no targets. */

@@ -41,9 +41,10 @@ export function addsUp(indicator: Indicator): boolean {
  * active one, or figures that were not counted for the indicator.
  */
 export function valueOf(
-  { active, returns, ...figures }: Figures,
+  figures: Figures,
   indicator: Indicator,
 ): number | undefined {
+  const { active, returns } = figures;
   if (indicator === "active") return active;
   if (indicator === "returns") return returns;
   if (indicator !== "perHospital") return figures[indicator];
@@ -62,7 +63,9 @@ export function shareOf(
     return undefined;
   }
   const sign = indicator === "returns" ? -1 : 1;
-  return whole * sign > 0 && part * sign >= 0 ? part / whole : undefined;
+  if (whole * sign <= 0 || part * sign < 0) return undefined;
+  // Not -0, of nothing that is returned.
+  return part === 0 ? 0 : part / whole;
 }
 
 /** A name with its figures. */

@@ -68,16 +68,9 @@ export {
   calendarOf,
   type Coverage,
   coverageOf,
-  missingMonths,
   monthsBeyond,
 } from "./coverage.ts";
-export {
-  type Axis,
-  isSpan,
-  type Span,
-  type SpanAxis,
-  spans,
-} from "./cross/axes.ts";
+export { type Axis, isSpan, type SpanAxis } from "./cross/axes.ts";
 export {
   cross,
   type CrossAxis,
@@ -108,7 +101,6 @@ export {
   type Indicator,
   indicators,
   isMeasure,
-  shareOf,
   valueOf,
 } from "./indicators.ts";
 export { compareLevels } from "./level_order.ts";
@@ -148,7 +140,7 @@ export {
   sumMonths,
   type Where,
 } from "./rows/mod.ts";
-export { type Slice } from "./slices.ts";
+export { type Slice, type Span, spans } from "./slices.ts";
 export {
   type Line,
   type MonthValues,

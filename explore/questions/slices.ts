@@ -1,7 +1,10 @@
 /** Months cut into months, quarters or years. */
 import type { Coverage } from "./coverage.ts";
 import { type MonthKey, type MonthRange, quarterOf } from "./months.ts";
-import type { Span } from "./cross/axes.ts";
+
+/** What months are together in. */
+export const spans = ["month", "quarter", "year"] as const;
+export type Span = typeof spans[number];
 
 /** A month, a quarter or a year, as far as it is in a period. */
 export interface Slice {

@@ -25,7 +25,8 @@ export interface Heading {
 }
 
 /** Who reads a heading. */
-export type Reader = keyof Heading;
+export const readers = ["zh", "en", "model"] as const;
+export type Reader = typeof readers[number];
 
 const heading = (zh: string, en: string, model = en.toLowerCase()) => ({
   ...{ zh, en, model },

@@ -11,16 +11,15 @@ export {
   type Cell,
   type ColumnKey,
   type ColumnKind,
-  type Heading,
   headingsFor,
   indicatorHeadings,
-  type Reader,
+  readers,
 } from "./columns.ts";
 export {
   type Column,
   type HeadingFacts,
   headingOf,
   kindOf,
-  labelOf,
+  rowName,
   type Table,
 } from "./table.ts";

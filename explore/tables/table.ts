@@ -27,6 +27,8 @@ export interface Table {
   totals: readonly (readonly Cell[])[];
   /** How many rows there are before any are skipped or left out. */
   count: number;
+  /** Of rows that are quarters or years: how much of them there is, by their names. */
+  slices?: Readonly<Record<string, Slice>>;
   /** How many columns of a cross table there are before any are left out. */
   columnCount?: number;
 }
@@ -56,7 +58,7 @@ export function headingOf(column: Column, facts: HeadingFacts): string {
 }
 
 /** A label, and how many of its months there are if some are missing. */
-export function labelOf(
+function labelOf(
   label: string,
   slice: Slice | undefined,
   reader: Reader,
@@ -67,6 +69,17 @@ export function labelOf(
   return reader === "zh"
     ? `${label}（${of} 个月中的 ${known} 个月）`
     : `${label} (${known} of ${of} months)`;
+}
+
+/** A cell with the name of a row, which may be a quarter that lacks months. */
+export function rowName(
+  cell: Cell,
+  { slices = {} }: Pick<Table, "slices">,
+  reader: Reader,
+): Cell {
+  return typeof cell === "string" && Object.hasOwn(slices, cell)
+    ? labelOf(cell, slices[cell], reader)
+    : cell;
 }
 
 /** How the numbers of a column are written; those of an indicator as it is. */

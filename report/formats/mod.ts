@@ -9,6 +9,6 @@
  * @module
  */
 export { averageDecimals, decimalsOf } from "./decimals.ts";
-export { periodOf, rangeText, spanOf } from "./period.ts";
+export { periodOf, spanOf } from "./period.ts";
 export { createFormats, type Formats, rangesOf, shownSign } from "./formats.ts";
 export { harmlessInSheets } from "./harmless.ts";

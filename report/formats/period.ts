@@ -14,12 +14,6 @@ export function periodOf(
     : { from: months[0], to: months[months.length - 1] };
 }
 
-/** Months in data: `2024-03`, `2024-03..2024-05`, `2024-01..2024-12 -2024-05`. */
-export function rangeText({ from, to, without = [] }: MonthRange): string {
-  const range = from === to ? from : `${from}..${to}`;
-  return [range, ...without.map((month) => `-${month}`)].join(" ");
-}
-
 /** Months in names of files: `2024-03_2024-05`, or `2024-03`. */
 export function spanOf({ from, to }: MonthRange): string {
   return from === to ? from : `${from}_${to}`;

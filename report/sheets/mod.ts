@@ -1,7 +1,9 @@
 /**
  * The sheets of a report, as plain data:
  *
- *   overview.ts   what a reader without a question wants to know, notes and terms
+ *   overview.ts   one page: what a reader without a question wants to know
+ *   months.ts     the figures of each month, with a chart
+ *   notes.ts      files, notes and terms
  *   bad_cells.ts  the cells to correct of a refused file: a separate workbook
  *   forms.ts      number formats and widths
  *   sheet.ts      the data itself, and how a table becomes a sheet
@@ -10,41 +12,42 @@
 import { nameColumns } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import {
-  changesTable,
   markedTable,
-  quietTable,
+  movementsTable,
   rankingTable,
   type Table,
 } from "../tables/mod.ts";
 import { type Language, languageOf } from "../words/mod.ts";
+import { monthsSheet } from "./months.ts";
+import { notesSheet } from "./notes.ts";
 import { overviewSheet } from "./overview.ts";
 import { PRINTED_ROWS, type Sheet, tableSheet } from "./sheet.ts";
 
 export { type BadCellsContent, badCellsSheet } from "./bad_cells.ts";
 export type { Chart, Column, FilteredTable, Look, Sheet } from "./sheet.ts";
 
-/** The sheets in their order, ten at most, without those that would have no rows. */
+/** The sheets in their order, twelve at most, without those that would have no rows. */
 export function* sheetsOf(content: ReportContent): Generator<Sheet> {
   const language = languageOf(content.language);
   const { words } = language;
-  yield overviewSheet(content, language);
-  const change = content.comparison?.changes.hospital;
-  if (change !== undefined && change.names.length > 0) {
-    const table = changesTable(content, change, language);
-    yield oneTable(table.title, table, language);
-  }
+  const months = monthsSheet(content, language);
+  yield overviewSheet(content, months, language);
+  if (months !== undefined) yield months.sheet;
   for (const by of nameColumns) {
     const table = rankingTable(content, by, language);
     if (table.rows.length > 0) {
       yield rankingSheet(table, words.groupings[by], content, language);
     }
   }
-  const quiet = quietTable(content, language);
-  if (quiet.rows.length > 0) yield oneTable(quiet.title, quiet, language);
-  if (content.part.newHospitals.length > 0) {
-    const table = markedTable(content, language);
-    yield oneTable(table.title, table, language);
+  const tables = [
+    movementsTable(content, language),
+    markedTable(content, language),
+    ...content.shown === undefined ? [] : [content.shown],
+  ];
+  for (const table of tables) {
+    if (table.rows.length > 0) yield oneTable(table.title, table, language);
   }
+  yield notesSheet(content, language);
 }
 
 function oneTable(
@@ -94,6 +97,8 @@ function rankingSheet(
       title: words.topTen(grouping, name),
       names,
       values: { column: 2, name },
+      isPositive: rows.slice(0, CHART.names)
+        .every((row) => Number(row[2]) >= 0),
       from: { row: head, column: left },
       to: { row: head + CHART.rows, column: left + CHART.columns },
     });

@@ -1,42 +1,35 @@
-/** The first sheet: what a reader without a specific question wants to know. */
+/** The first sheet, one page: what a reader without a specific question wants to know. */
 import { nameColumns } from "../../explore/questions/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
 import {
   keyFiguresTable,
-  monthsTable,
   moversTable,
   pick,
   rankingTable,
   type Table,
 } from "../tables/mod.ts";
-import {
-  type Language,
-  selectionTitle,
-  targetTotals,
-  termLines,
-} from "../words/mod.ts";
+import { type Language, selectionTitle, targetTotals } from "../words/mod.ts";
+import type { MonthsSheet } from "./months.ts";
 import {
   addHeading,
   addLine,
   addTable,
   addTitled,
-  type Chart,
   type Sheet,
   startSheet,
 } from "./sheet.ts";
 
 /** Two tables of four columns beside each other. */
 const WIDTHS = [24, 18, 16, 20, 24, 18, 16, 14];
-/** The months have columns of targets, too, if there are some. */
-const WIDTH_OF_TARGETS = 14;
 /** Rows and columns that the chart of months covers. */
 const CHART = { rows: 14, columns: 7 };
 /** Names that gained most, those that lost most, and names of each ranking. */
 const TOP = 5;
 
-/** Title, what is missing, the figures of the first page, then notes and terms. */
+/** Title, what is missing, key figures, the months as a chart, who moved, who leads. */
 export function overviewSheet(
   content: ReportContent,
+  months: MonthsSheet | undefined,
   language: Language,
 ): Sheet {
   const { words, formats } = language;
@@ -44,7 +37,7 @@ export function overviewSheet(
     title: words.title,
     lines: [
       selectionTitle(content, language),
-      words.source(formats.list(content.files)),
+      words.source(sourcesOf(content, language)),
       words.made(formats.moment(content.madeAt)),
     ],
     columns: WIDTHS.map((width) => ({ width })),
@@ -52,21 +45,24 @@ export function overviewSheet(
   addFirst(sheet, content);
   addBlock(sheet, keyFiguresTable(content, language));
   addTargets(sheet, content, language);
-  const months = monthsTable(content, language);
-  const chart = months.rows.length > 1 ? makeRoom(sheet, months) : undefined;
+  if (months !== undefined) addTrend(sheet, months);
   addMovers(sheet, content, language);
   addLeaders(sheet, content, language);
-  if (chart !== undefined) {
-    addMonths(sheet, { months, chart }, content, language);
-  }
-  addNotes(sheet, content, language);
-  addHeading(sheet, words.overview.terms);
-  for (const line of termLines(content, language)) {
-    addLine(sheet, line, "quiet");
-  }
-  addDetails(sheet, content, language);
   sheet.print.rows = sheet.rows.length;
+  sheet.print.isOnePage = true;
   return sheet;
+}
+
+/** Files that the page names; the last sheet names all. */
+const NAMED_FILES = 3;
+
+function sourcesOf(
+  { files }: ReportContent,
+  { words, formats }: Language,
+): string {
+  return files.length > NAMED_FILES
+    ? words.manyFiles(files.length)
+    : formats.list(files);
 }
 
 /** What the figures lack. */
@@ -95,45 +91,16 @@ function addTargets(
   for (const line of lines) addLine(sheet, line, "text");
 }
 
-/** The cells of the chart of months, whose figures come further down. */
-type Room = Pick<Chart, "from" | "to">;
-
-/** Leaves room for the chart of months below their title. */
-function makeRoom(sheet: Sheet, { title }: Table): Room {
-  addHeading(sheet, title);
+/** The chart of the months, whose figures are in their own sheet. */
+function addTrend(sheet: Sheet, { sheet: months, chart }: MonthsSheet): void {
+  addHeading(sheet, months.name);
   const row = sheet.rows.length;
   for (let at = 0; at < CHART.rows; at++) sheet.rows.push([]);
-  return {
+  sheet.charts.push({
+    ...chart,
+    sheet: months.name,
     from: { row, column: 0 },
     to: { row: row + CHART.rows - 1, column: CHART.columns },
-  };
-}
-
-/** The figures of the months, and the chart of them. */
-function addMonths(
-  sheet: Sheet,
-  { months, chart }: { months: Table; chart: Room },
-  { selection: { measure } }: ReportContent,
-  { words }: Language,
-): void {
-  // What comes before is the page for readers in a hurry.
-  sheet.breaks.push(sheet.rows.length + 1);
-  const head = addBlock(sheet, months);
-  while (sheet.columns.length < months.columns.length) {
-    sheet.columns.push({ width: WIDTH_OF_TARGETS });
-  }
-  sheet.print.columns = sheet.columns.length;
-  const name = words.measures[measure];
-  const key = measure === "qty" ? "totalQty" : "totalConv";
-  sheet.charts.push({
-    type: "column",
-    title: name,
-    names: { column: 0, row: head + 1, rows: months.rows.length },
-    values: {
-      column: months.columns.findIndex((column) => column.key === key),
-      name,
-    },
-    ...chart,
   });
 }
 
@@ -169,28 +136,4 @@ function addLeaders(
       addTitled(sheet, table, { row, column: side * keys.length })
     );
   }
-}
-
-/** A line for each kind of note. */
-function addNotes(
-  sheet: Sheet,
-  { notes }: ReportContent,
-  { words: { overview } }: Language,
-): void {
-  const others = notes.filter(({ isFirst }) => !isFirst);
-  addHeading(sheet, overview.notes);
-  if (others.length === 0) addLine(sheet, overview.noNotes, "quiet");
-  for (const { text } of others) addLine(sheet, text, "text");
-}
-
-/** The places of all notes. */
-function addDetails(
-  sheet: Sheet,
-  { notes }: ReportContent,
-  { words: { overview } }: Language,
-): void {
-  const details = notes.flatMap(({ details }) => details);
-  if (details.length === 0) return;
-  addHeading(sheet, overview.details);
-  for (const line of details) addLine(sheet, line, "text");
 }

@@ -41,12 +41,16 @@ export interface FilteredTable {
   headers: readonly string[];
 }
 
-/** A chart of cells of its sheet; rows and columns count from 0. */
+/** A chart of cells; rows and columns count from 0. */
 export interface Chart {
   type: "column" | "bar";
+  /** The sheet that has its cells, if that is another one. */
+  sheet?: string;
   title: string;
   names: { column: number; row: number; rows: number };
   values: { column: number; name: string };
+  /** Whether no value is below zero: then its bars begin at zero. */
+  isPositive: boolean;
   /** The cells that it covers. */
   from: { row: number; column: number };
   to: { row: number; column: number };
@@ -62,8 +66,6 @@ export interface Sheet {
   wrapped: { row: number; lines: number; isHead?: boolean }[];
   tables: FilteredTable[];
   charts: Chart[];
-  /** Rows that begin a page. */
-  breaks: number[];
   /** Rows and columns that stay in sight. */
   frozen: { rows: number; columns: number };
   print: {
@@ -71,6 +73,8 @@ export interface Sheet {
     /** Rows and columns to print, from the first cell. */
     rows: number;
     columns: number;
+    /** Whether all of it is on one page, however small. */
+    isOnePage?: boolean;
     /** A row to repeat on each page. */
     titleRow?: number;
   };
@@ -93,7 +97,6 @@ export function startSheet(
     wrapped: [],
     tables: [],
     charts: [],
-    breaks: [],
     frozen: { rows: 0, columns: 0 },
     print: { orientation: "portrait", rows: 0, columns: columns.length },
   };

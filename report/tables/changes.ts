@@ -6,6 +6,7 @@ import {
   type Measure,
   type NameChange,
   type NameColumn,
+  type QuietName,
   sumOf,
 } from "../../explore/questions/mod.ts";
 import { averageDecimals } from "../formats/mod.ts";
@@ -28,77 +29,99 @@ import {
 
 const comings = ["new", "returned", "lost"] as const;
 
+/** A hospital of either period, a quiet one, or both. */
+interface Movement {
+  name: string;
+  change?: NameChange;
+  quiet?: QuietName;
+}
+
 /**
- * The hospitals of either period, those that moved most first; if nothing is
- * compared, only the first purchases.
- * @param state only those with this state
+ * The hospitals of either period, those that moved most first; then those that
+ * have been quiet for two months and more. If nothing is compared, only first
+ * purchases and quiet ones.
  */
-export function changesTable(
+export function movementsTable(
   content: ReportContent,
-  change: Change,
   language: Language,
-  state?: typeof comings[number],
 ): Table {
   const { words, formats } = language;
   const { measure, where } = content.selection;
-  const { period, other, difference } = change;
-  const names = inOrderOfChange(change.names, measure)
-    .filter((one) => state === undefined || one.state === state);
-  const title = state !== undefined
-    ? words.hospitalsThat[state]
-    : difference === undefined
-    ? words.hospitalsThat.new
-    : words.sheets.changes;
+  const change = content.comparison?.changes.hospital;
+  const isCompared = change?.difference !== undefined;
+  const rows = movementsIn(content, change);
   return tableOf(
     [
-      ...nameFields(content, names, language),
-      ...amountFields(measure, difference !== undefined, language),
-      ...historyFields(names, measure, language),
+      ...nameFields(content, rows, language),
+      ...amountFields(measure, isCompared, language),
+      ...historyFields(rows, measure, language),
     ],
-    names,
+    rows,
     {
-      title,
+      title: words.sheets.movements,
       about: [
         selectionTitle(content, language),
-        difference === undefined
-          ? formats.months(period.range)
-          : words.comparedWith(
-            formats.months(period.range),
-            formats.months(other.range),
-          ),
-        words.count(formats.number(names.length)),
+        change === undefined ? "" : isCompared
+          ? words.comparedWith(
+            formats.months(change.period.range),
+            formats.months(change.other.range),
+          )
+          : formats.months(change.period.range),
+        words.count(formats.number(rows.length)),
       ],
-      notes: [
+      notes: change === undefined ? [] : [
         noEarlierLine(change, language),
         needsLine(change, language),
-        ...comings.filter((one) => state === undefined || one === state).map((
-          one,
-        ) =>
-          outsideLine(change, { state: one, by: "hospital", where }, language)
+        ...comings.map((state) =>
+          outsideLine(change, { state, by: "hospital", where }, language)
         ),
       ].filter((line) => line !== undefined),
     },
   );
 }
 
+function movementsIn(
+  { quiet = [], selection: { measure } }: ReportContent,
+  change: Change | undefined,
+): Movement[] {
+  const quietOnes = new Map(quiet.map((one) => [one.name, one]));
+  const moved = inOrderOfChange(change?.names ?? [], measure)
+    .map((one): Movement => {
+      const also = quietOnes.get(one.name);
+      quietOnes.delete(one.name);
+      return {
+        ...{ name: one.name, change: one },
+        ...also !== undefined && { quiet: also },
+      };
+    });
+  const others = Array.from(
+    quietOnes.values(),
+    (one): Movement => ({ name: one.name, quiet: one }),
+  );
+  return [...moved, ...others];
+}
+
 /** State and name, and who serves the name where. */
 function nameFields(
   content: ReportContent,
-  names: readonly NameChange[],
+  rows: readonly Movement[],
   language: Language,
-): Field<NameChange>[] {
+): Field<Movement>[] {
   const { definitions } = language.words;
   const { measure } = content.selection;
   const column = columnsOf(language, { by: "hospital", measure });
   return [
-    { ...column("state"), cell: ({ state }) => definitions[state].term },
+    {
+      ...column("state"),
+      cell: ({ change }) => definitions[change?.state ?? "quiet"].term,
+    },
     column("name"),
-    ...names.length === 0 ? [] : partnerFields(content, language),
+    ...rows.length === 0 ? [] : partnerFields(content, language),
   ];
 }
 
 /** Who serves a hospital where, if that is known. */
-export function partnerFields(
+function partnerFields(
   { partners }: ReportContent,
   language: Pick<Language, "id">,
 ): Field<{ name: string }>[] {
@@ -114,48 +137,71 @@ function amountFields(
   measure: Measure,
   isCompared: boolean,
   language: Pick<Language, "id">,
-): Field<NameChange>[] {
+): Field<Movement>[] {
   const column = columnsOf(language, { by: "hospital", measure });
-  const now: Field<NameChange> = {
+  const now: Field<Movement> = {
     ...column("amount"),
-    cell: ({ period }) => period[measure],
+    cell: ({ change }) => change?.period[measure],
   };
   if (!isCompared) return [now];
   return [
     now,
-    { ...column("former"), cell: ({ other }) => other[measure] },
+    { ...column("former"), cell: ({ change }) => change?.other[measure] },
     {
       ...column("difference"),
-      cell: ({ difference }) => difference[measure],
+      cell: ({ change }) => change?.difference[measure],
     },
     {
       ...column("ratio"),
-      cell: ({ difference }) => difference.ratio[measure],
+      cell: ({ change }) => change?.difference.ratio[measure],
     },
   ];
 }
 
 function historyFields(
-  names: readonly NameChange[],
+  rows: readonly Movement[],
   measure: Measure,
   language: Language,
-): Field<NameChange>[] {
-  const { definitions } = language.words;
+): Field<Movement>[] {
+  const { words: { definitions, endedWithReturns } } = language;
   const column = columnsOf(language, { by: "hospital", measure });
-  const hasOthers = names.some(({ stateInAll }) => stateInAll !== undefined);
+  const has = (isOne: (row: Movement) => boolean) => rows.some(isOne);
   return [
-    { ...column("marked"), cell: ({ marked }) => marked?.[measure] },
-    ...[column("lastMonth"), column("previousMonth")],
+    {
+      ...column("marked"),
+      cell: ({ change }) => change?.marked?.[measure],
+    },
+    {
+      ...column("lastMonth"),
+      cell: ({ change, quiet }) => change?.lastMonth ?? quiet?.lastMonth,
+    },
+    {
+      ...column("previousMonth"),
+      cell: ({ change }) => change?.previousMonth,
+    },
     {
       ...column("average"),
       decimals: averageDecimals[measure],
-      cell: ({ average }) => average[measure],
+      cell: ({ change, quiet }) => (change ?? quiet)?.average[measure],
     },
-    ...hasOthers
+    ...has(({ quiet }) => quiet !== undefined)
+      ? [
+        {
+          ...column("quietMonths"),
+          cell: ({ quiet }: Movement) => quiet?.quietMonths,
+        },
+        {
+          ...column("remark"),
+          cell: ({ quiet }: Movement) =>
+            quiet?.endedWithReturns ? endedWithReturns : "",
+        },
+      ]
+      : [],
+    ...has(({ change }) => change?.stateInAll !== undefined)
       ? [{
         ...column("stateInAll"),
-        cell: ({ stateInAll }: NameChange) =>
-          stateInAll && definitions[stateInAll].term,
+        cell: ({ change }: Movement) =>
+          change?.stateInAll && definitions[change.stateInAll].term,
       }]
       : [],
   ];

@@ -8,8 +8,7 @@
  *   months.ts       the figures of each month
  *   ranking.ts      the names of a column with shares, change, targets and months
  *   targets.ts      the columns of a target
- *   changes.ts      the hospitals that changed, and the names that moved most
- *   quiet.ts        the hospitals that have not bought for some months
+ *   changes.ts      the hospitals that come and go, and the names that moved most
  *   marked.ts       the rows that are marked as new
  *
  * ```ts
@@ -18,11 +17,10 @@
  * ```
  * @module
  */
-export { changesTable, movers, moversTable } from "./changes.ts";
+export { movementsTable, movers, moversTable } from "./changes.ts";
 export { keyFiguresTable } from "./key_figures.ts";
 export { markedTable } from "./marked.ts";
 export { monthsTable } from "./months.ts";
-export { quietTable } from "./quiet.ts";
 export { rankingTable } from "./ranking.ts";
 export {
   type ColumnKind,

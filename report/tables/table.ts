@@ -1,43 +1,21 @@
-/** A table as plain data; sheets, files and pictures draw it, each in its own way. */
+/** Makes tables from rows, with the columns of the catalogue. */
 import type { Indicator, SpanAxis } from "../../explore/questions/mod.ts";
 import {
-  type Cell as Value,
   type ColumnKey,
   type ColumnKind,
   headingOf,
   kindOf,
 } from "../../explore/tables/mod.ts";
 import { decimalsOf } from "../formats/mod.ts";
-import type { Language } from "../words/mod.ts";
+import type { LanguageId } from "../../schemas/mod.ts";
+import type { Table, TableColumn, Value } from "../table.ts";
 
-export type { Cell as Value, ColumnKind } from "../../explore/tables/mod.ts";
-
-export interface TableColumn {
-  /** Identifies the column in every language. */
-  key: string;
-  head: string;
-  kind: ColumnKind;
-  /** Decimals of its amounts; those that they need if absent. */
-  decimals?: number;
-}
-
-export interface Table {
-  title: string;
-  /** What it is about: months, names, how many. */
-  about: readonly string[];
-  columns: readonly TableColumn[];
-  rows: readonly (readonly Value[])[];
-  /** Rows below the others, such as a total. */
-  totals: readonly (readonly Value[])[];
-  /** What a reader must know about the figures. */
-  notes: readonly string[];
-  /** Whether each row has its own unit, and so its own decimals. */
-  hasUnits?: boolean;
-}
+export type { Table, Value } from "../table.ts";
+export type { ColumnKind } from "../../explore/tables/mod.ts";
 
 /** Returns a column of the catalogue: its key, what it is called, and its kind. */
 export function columnsOf(
-  { id }: Pick<Language, "id">,
+  { id }: { id: LanguageId },
   facts: { by: SpanAxis; measure: Indicator },
 ): <Key extends ColumnKey>(key: Key) => {
   key: Key;

@@ -17,17 +17,19 @@ export const en: Words = {
   allNames: "All data",
   more: (count) => `${count} more`,
   chosen: (column, names) => `${column}: ${names}`,
+  notChosen: (column, names) => `Without ${lower(column)}: ${names}`,
   rankedBy: (measure) => `Ranked by ${measure}`,
   source: (files) => `Source: ${files}`,
+  manyFiles: (count) => `${count} files`,
   made: (moment) => `Made: ${moment}`,
   page: "Page &P of &N",
   measures: headingsFor(indicatorHeadings, "en"),
   groupings: headingsFor(axisHeadings, "en"),
   sheets: {
     overview: "Overview",
-    changes: "Hospital changes",
+    movements: "In and out",
     newHospitals: "Marked as new",
-    quiet: "Gone quiet",
+    notes: "Files and notes",
   },
   overview: {
     former: (period) => `Compared: ${period}`,
@@ -74,11 +76,6 @@ export const en: Words = {
       province: "in another province",
     },
     outsideAll: "outside of the filter",
-  },
-  hospitalsThat: {
-    new: "Hospitals with a first purchase",
-    returned: "Hospitals that returned",
-    lost: "Hospitals that were lost",
   },
   ranking: (grouping) => `${grouping} ranking`,
   moved: (grouping) => `What moved by ${lower(grouping)}`,
@@ -140,7 +137,7 @@ export const en: Words = {
       formula: "has records in the comparison, and none in this period",
     },
     quiet: {
-      term: "Gone quiet",
+      term: "Quiet",
       formula:
         "has no records in the newest two months of the data or more, by the calendar",
     },

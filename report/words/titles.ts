@@ -16,21 +16,29 @@ export function monthsTitle(
   return period === undefined ? words.noMonths : formats.months(period);
 }
 
-/** The chosen names: `省份：浙江、江苏`; empty if there are none. */
+/** The chosen names, and those left out: `省份：浙江、江苏`; empty if there are none. */
 export function whereTitle(
-  { where }: Pick<ReportContent["selection"], "where">,
+  { where, without = {} }: Pick<
+    ReportContent["selection"],
+    "where" | "without"
+  >,
   { words, formats }: Language,
 ): string {
-  return nameColumns.flatMap((column) => {
-    const names = where[column];
-    if (names === undefined) return [];
-    const shown = names.slice(0, SHOWN_NAMES).map((name) =>
-      name || EMPTY_SHOWN
-    );
-    const more = names.length - shown.length;
-    const all = more > 0 ? [...shown, words.more(more)] : shown;
-    return [words.chosen(words.groupings[column], formats.list(all))];
-  }).join(words.separator);
+  const said = (
+    listed: typeof where,
+    say: (column: string, names: string) => string,
+  ) =>
+    nameColumns.flatMap((column) => {
+      const names = listed[column];
+      if (names === undefined) return [];
+      const shown = names.slice(0, SHOWN_NAMES)
+        .map((name) => name || EMPTY_SHOWN);
+      const more = names.length - shown.length;
+      const all = more > 0 ? [...shown, words.more(more)] : shown;
+      return [say(words.groupings[column], formats.list(all))];
+    });
+  return [...said(where, words.chosen), ...said(without, words.notChosen)]
+    .join(words.separator);
 }
 
 /** Months, names and measure in a line. */

@@ -26,17 +26,19 @@ export const zh = {
   allNames: "全部数据",
   more: (count: number) => `另 ${count} 个`,
   chosen: (column: string, names: string) => `${column}：${names}`,
-  rankedBy: (measure: string) => `排名依据：${measure}`,
+  notChosen: (column: string, names: string) => `不含${column}：${names}`,
+  rankedBy: (measure: string) => `按${measure}统计`,
   source: (files: string) => `数据来源：${files}`,
+  manyFiles: (count: number) => `${count} 个文件`,
   made: (moment: string) => `生成时间：${moment}`,
   page: "第 &P 页，共 &N 页",
   measures: headingsFor(indicatorHeadings, "zh"),
   groupings: headingsFor(axisHeadings, "zh"),
   sheets: {
     overview: "概览",
-    changes: "医院变化",
+    movements: "医院进出",
     newHospitals: "标记新增",
-    quiet: "沉默医院",
+    notes: "文件与说明",
   },
   overview: {
     former: (period: string) => `对比期 ${period}`,
@@ -87,11 +89,6 @@ export const zh = {
     outsideAll: "但不在筛选范围内",
   },
   /** Hospitals with a state. */
-  hospitalsThat: {
-    new: "首次采购的医院",
-    returned: "回流的医院",
-    lost: "流失的医院",
-  },
   ranking: (grouping: string) => `${grouping}排名`,
   moved: (grouping: string) => `${grouping}增减`,
   rest: (names: string) => `其余 ${names} 项`,
@@ -141,7 +138,7 @@ export const zh = {
     },
     lost: { term: "流失", formula: "对比期有记录，本期没有" },
     quiet: {
-      term: "沉默医院",
+      term: "沉默",
       formula: "截至数据的最新月份，至少两个月没有记录；月数按日历计算",
     },
     average: { term: "月均", formula: "全部月份的数量之和 ÷ 有记录的月份数" },
@@ -174,7 +171,7 @@ export const zh = {
     },
   } satisfies Record<string, Definition>,
   pictures: {
-    months: (measure: string) => `各月${measure}`,
+    months: (measure: string) => `各月出库（${measure}）`,
     highlighted: (months: string) => `深色为${months}`,
     lastYear: "去年同月",
     target: (grouping: string) => `目标（按${grouping}）`,

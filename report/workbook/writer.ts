@@ -106,8 +106,6 @@ function sheetFor(
     rowDefs: new Map(
       sheet.wrapped.map(({ row, lines }) => [row, { height: lines * LINE }]),
     ),
-    // The package breaks after a row.
-    rowBreaks: sheet.breaks.map((row) => row - 1),
     tables: sheet.tables.map((table, index) =>
       tableFor(table, tables + index + 1)
     ),
@@ -119,7 +117,7 @@ function sheetFor(
       orientation: print.orientation,
       fitToPage: true,
       fitToWidth: 1,
-      fitToHeight: 0,
+      fitToHeight: print.isOnePage ? 1 : 0,
       horizontalCentered: true,
     },
     headerFooter: { oddFooter: `&L${name}&R${footer}` },
@@ -229,9 +227,10 @@ const MOST_LABELS = 24;
 const noTicks = { majorTickMark: "none", minorTickMark: "none" } as const;
 
 function chartFor(
-  { type, title, names, values, from, to }: Chart,
-  sheet: string,
+  { type, title, names, values, isPositive, from, to, sheet: source }: Chart,
+  own: string,
 ): SheetChart {
+  const sheet = source ?? own;
   const range = (column: number) =>
     `'${sheet}'!$${letter(column)}$${names.row + 1}:$${letter(column)}$${
       names.row + names.rows
@@ -258,7 +257,8 @@ function chartFor(
     axes: {
       // The first name is at the top.
       x: { ...noTicks, ...(isBar && { reverse: true }) },
-      y: noTicks,
+      // Otherwise programs cut off the bars where differences are small.
+      y: { ...noTicks, ...(isPositive && { scale: { min: 0 } }) },
     },
   };
 }

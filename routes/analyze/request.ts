@@ -5,7 +5,7 @@ import { Refusal } from "../../core/refusal.ts";
 import { encryptedHeader } from "../../schemas/mod.ts";
 import { AnalyzeRequest, refusalOf } from "../../schemas/wire/mod.ts";
 
-/** Each value of a body has one of these before it, or is the first of a list. */
+/** Each value in JSON follows one of these, or is the first of a list. */
 const MARKS = '[{",';
 /** A valid body has ten of them; with millions JSON.parse takes half a second. */
 const MAX_MARKS = 10_000;

@@ -25,7 +25,7 @@ function negotiate(id: DocumentId, request: Request): DocumentId {
 interface Kept {
   /** Rendered with a placeholder for the base URL. */
   templates: Map<DocumentId, docs.Document>;
-  /** For the last few base URLs: without `PUBLIC_URL`, clients choose them with `Host`. */
+  /** Compressed for the last few base URLs: without `PUBLIC_URL`, `Host` decides. */
   gzips: GzipCache;
 }
 

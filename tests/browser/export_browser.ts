@@ -15,8 +15,8 @@ test("the Excel report begins with an overview, then has a sheet for each view",
   assertEquals(name, "月度销售统计 2024-05.xlsx");
   const { SheetNames, Sheets } = XLSX.read(bytes, { cellNF: true });
   assertEquals(SheetNames, [
-    ...["概览", "医院变化", "医院", "级别", "配送商业", "代理商"],
-    ...["招商经理", "省份", "标记新增"],
+    ...["概览", "各月", "医院", "级别", "配送商业", "代理商"],
+    ...["招商经理", "省份", "标记新增", "文件与说明"],
   ]);
   const rows: unknown[][] = XLSX.utils.sheet_to_json(Sheets["医院"], {
     header: 1,

@@ -27,11 +27,6 @@ async function run(
 
 const deno = (...args: string[]) => run(Deno.execPath(), args);
 
-Deno.test("the client could be published, without slow types", async () => {
-  const said = await deno("publish", "--dry-run", "--allow-dirty");
-  assertMatch(said, /Checking for slow types.*\n.*Success Dry run complete/s);
-});
-
 Deno.test("everything that the client exports is documented", async () => {
   await deno("doc", "--lint", "mod.ts");
 });

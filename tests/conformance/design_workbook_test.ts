@@ -262,6 +262,12 @@ Deno.test("design 14: one 0 among other results counts, with a note, whatever fu
   assertEquals(header, 'stale-results;count=2;cell="J2"');
 });
 
+Deno.test("design 14: the note on stale results names the first one, above plain rows too", async () => {
+  const rows = [{ year: "2024年", conv: share }, { conv: share }];
+  const header = (await answer(rows, onLoad)).headers.get("x-notes");
+  assertEquals(header, 'stale-results;count=2;cell="J2"');
+});
+
 Deno.test("design 23: a worksheet that inflates past the limit is 400", async () => {
   const service = await createService({ limits: { maxInflatedBytes: 65_536 } });
   const file = salesWorkbook(Array(5000).fill({}));

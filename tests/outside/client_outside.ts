@@ -7,10 +7,22 @@ import { PACKAGE } from "../../schemas/mod.ts";
 import { type Installed, NODES, testInstalled } from "./installed.ts";
 
 const CLIENT = `${PACKAGE}/client`;
+/** How programs are compiled: in Node.js, also without the DOM, and for a bundler. */
+const SETTINGS = {
+  withDom: "--module nodenext --lib es2022,dom each.mts each.cts",
+  withoutDom: "--module nodenext --lib es2022 each.mts each.cts",
+  bundled:
+    "--module esnext --moduleResolution bundler --lib es2022,dom each.mts",
+};
+const { withoutDom, bundled } = SETTINGS;
 /** The oldest TypeScript of the README, and the newest, with types of Node.js. */
 const TYPESCRIPTS = [
-  { typescript: "5.4.5", types: "22.7.5" },
-  { typescript: "7.0.2", types: "22.20.5" },
+  { typescript: "5.4.5", types: "22.7.5", settings: [withoutDom, bundled] },
+  {
+    typescript: "7.0.2",
+    types: "22.20.5",
+    settings: Object.values(SETTINGS),
+  },
 ];
 /** The most bytes that a page gets with the client. */
 const MAX_BUNDLE_BYTES = 19_000;
@@ -77,7 +89,7 @@ service.analyze("a.xlsx");
 `;
 }
 
-for (const { typescript, types } of TYPESCRIPTS) {
+for (const { typescript, types, settings } of TYPESCRIPTS) {
   await testInstalled(
     `TypeScript ${typescript} knows each declared name, strictly`,
     async (installed) => {
@@ -86,18 +98,16 @@ for (const { typescript, types } of TYPESCRIPTS) {
         await Deno.writeTextFile(`${installed.folder}/each.${extension}`, text);
       }
       const install = "npm install --no-audit --no-fund --no-save --silent";
-      await installed.see(`${install} @types/node@${types}`, {});
+      await installed.see(
+        `${install} typescript@${typescript} @types/node@${types}`,
+        {},
+      );
       const tsc = [
-        `npx -y --package=typescript@${typescript} -- tsc --noEmit --strict`,
-        "--exactOptionalPropertyTypes --target es2022 --types node",
+        "tsc --noEmit --strict --exactOptionalPropertyTypes",
+        "--target es2022 --types node",
       ].join(" ");
-      const ways = [
-        "--module nodenext --lib es2022,dom each.mts each.cts",
-        "--module nodenext --lib es2022 each.mts each.cts",
-        "--module esnext --moduleResolution bundler --lib es2022,dom each.mts",
-      ];
-      for (const way of ways) {
-        await installed.see(`${tsc} ${way}`, { stdout: "" });
+      for (const some of settings) {
+        await installed.see(`${tsc} ${some}`, { stdout: "" });
       }
     },
   );
@@ -214,7 +224,7 @@ for (const [name, command] of Object.entries(linters)) {
   await testInstalled(
     `${name} finds nothing wrong with the tarball`,
     async (installed) => {
-      await installed.see(`${command} ./${installed.tarball}`, {});
+      await installed.see(`${command} ./package.tgz`, {});
     },
     NODES.at(-2),
   );

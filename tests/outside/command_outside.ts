@@ -4,7 +4,6 @@ import { missingOf } from "../support/programs.ts";
 import config from "../../deno.json" with { type: "json" };
 import { OLDEST_NODE } from "../../tools/npm/manifest.ts";
 import {
-  build,
   type Expected,
   folderOfNode,
   NODES,
@@ -14,6 +13,13 @@ import { Terminal } from "./terminal.ts";
 
 const HEAD = "Month\tBoxes\t";
 const ANALYZE = "sales-statistics analyze 1.xlsx";
+const HELP = `Figures of monthly sales workbooks (.xlsx).
+
+Usage:
+  sales-statistics analyze FILES...   figures in a terminal; analyze --help
+  sales-statistics mcp FOLDER         answers to agents; mcp --help
+`;
+const MCP_USAGE = "Usage: sales-statistics mcp FOLDER\n";
 const NOT_WRITTEN = /^Cannot write the answer: no space left on device\n$/i;
 
 for (const version of NODES) {
@@ -63,7 +69,7 @@ done`,
   ["a closed standard input", `${ANALYZE} <&-`, { stderr: "" }],
   ["a closed standard output", `${ANALYZE} >&-`, { stdout: "" }],
   ["a closed standard error", `${ANALYZE} 2>&-`, { stdout: /2024-05/ }],
-  ["a pipe that ends early", `${ANALYZE} --rows csv | head -n 1`, {
+  ["a pipe that ends early", `${ANALYZE} --show rows --csv | head -n 1`, {
     stdout: /^file,/,
     stderr: "",
   }],
@@ -72,7 +78,7 @@ done`,
     code: 3,
     stderr: /^Cannot write the answer: .*no space left on device.*\n$/i,
   }],
-  ["a full disk for rows", `${ANALYZE} --rows ndjson > /dev/full`, {
+  ["a full disk for rows", `${ANALYZE} --show rows --json > /dev/full`, {
     code: 3,
     stderr: NOT_WRITTEN,
   }],
@@ -98,10 +104,19 @@ done`,
       stdout: /\t2\t/,
     },
   ],
-  ["no arguments", "sales-statistics", {
+  ["no arguments", "sales-statistics", { code: 2, stdout: "", stderr: HELP }],
+  ["the help", "sales-statistics --help && sales-statistics -h", {
+    stdout: HELP + HELP,
+    stderr: "",
+  }],
+  ["the help of the agent tool", "sales-statistics mcp --help", {
+    stdout: new RegExp(`^${MCP_USAGE}\nAnswers the questions`),
+    stderr: "",
+  }],
+  ["no folder of the agent tool", "sales-statistics mcp", {
     code: 2,
     stdout: "",
-    stderr: /^Figures of monthly sales workbooks/,
+    stderr: MCP_USAGE,
   }],
   ["two files with one month", "sales-statistics analyze 1.xlsx 2.xlsx", {
     code: 1,
@@ -123,7 +138,6 @@ done`,
     stdout: "",
     stderr: /^Cannot read the folder \S+\/none: there is no such folder\n$/,
   }],
-  ["npx", "npx --no sales-statistics analyze 1.xlsx", { stdout: /2024-05/ }],
   [
     "a name with blanks, a quote and Chinese",
     `cp 1.xlsx "五月 it's.xlsx"
@@ -226,21 +240,3 @@ if (missingOf(["script of util-linux"]).length === 0) {
     },
   );
 }
-
-Deno.test("two builds are equal byte for byte, wherever they are (slow)", async () => {
-  const folder = await Deno.makeTempDir();
-  const digests = [];
-  for (const name of ["a", "another/place"]) {
-    await Deno.mkdir(`${folder}/${name}`, { recursive: true });
-    await build(`${folder}/${name}/dist`);
-    const { stdout } = await new Deno.Command("npm", {
-      args: ["pack", "--json", "--dry-run", "./dist"],
-      cwd: `${folder}/${name}`,
-    }).output();
-    const [{ integrity }] = JSON.parse(new TextDecoder().decode(stdout));
-    digests.push(integrity);
-  }
-  await Deno.remove(folder, { recursive: true });
-  assertEquals(digests[0], digests[1]);
-  assertMatch(digests[0], /^sha512-/);
-});

@@ -51,7 +51,10 @@ const notHere: [begin: RegExp, reason: string][] = [
   ],
   [/^claude /, "an agent of others; terminal_outside.ts runs deno task mcp"],
   [/^(?:duckdb|qsv) /, "programs of others, on the file of the command before"],
-  [/import pandas/, "needs a package of Python; another command writes ndjson"],
+  [
+    /import pandas/,
+    "needs a package of Python; command_outside.ts writes JSON",
+  ],
   [/^sales-statistics analyze FILES/, "shows the form of a command"],
   [
     /stats\.example/,

@@ -1,5 +1,4 @@
 /** The package as somebody has it who installs its tarball into an empty folder. */
-import { tmpdir } from "node:os";
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { testUnlessMissing } from "../support/programs.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
@@ -56,7 +55,7 @@ const fetched = new Map<string, Promise<string | undefined>>();
 export function folderOfNode(version: string): Promise<string | undefined> {
   const known = fetched.get(version);
   if (known !== undefined) return known;
-  const fetching = alone(() => fetchNode(version));
+  const fetching = alone("npx", () => fetchNode(version));
   fetched.set(version, fetching);
   return fetching;
 }
@@ -73,14 +72,39 @@ async function fetchNode(version: string): Promise<string | undefined> {
   }
 }
 
-/** Test files run at once, and npx must not install the same twice at once. */
-async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  using file = await Deno.open(`${tmpdir()}/sales-statistics-npx.lock`, {
-    create: true,
-    write: true,
-  });
+/** The folder of a run of several test files (tests/run.ts). */
+const runFolder = Deno.env.get("TEST_RUN_FOLDER");
+
+/** Does some work while no other test file does the same. */
+async function alone<Result>(
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (runFolder === undefined) return await work();
+  const path = `${runFolder}/${name}.lock`;
+  using file = await Deno.open(path, { create: true, write: true });
   await file.lock(true);
   return await work();
+}
+
+const TARBALL = "package.tgz";
+
+/** Builds and packs the package into a folder; all files of a run share it. */
+export async function pack(folder: string): Promise<string> {
+  const place = runFolder ?? folder;
+  const path = `${place}/${TARBALL}`;
+  await alone("pack", async () => {
+    if (await Deno.stat(path).then(() => true, () => false)) return;
+    await succeed(Deno.execPath(), [
+      ...["run", "-A", "tools/npm/build.ts", `${place}/dist`],
+    ], { cwd: root });
+    const [{ filename }] = JSON.parse(
+      await succeed("npm", ["pack", "--json", "./dist"], { cwd: place }),
+    );
+    await Deno.remove(`${place}/dist`, { recursive: true });
+    await Deno.rename(`${place}/${filename}`, path);
+  });
+  return path;
 }
 
 /** An empty folder into which the tarball was installed, with two workbooks. */
@@ -88,35 +112,34 @@ export class Installed {
   /** A folder whose command failed is kept, so that a person can repeat it. */
   #isKept = false;
 
-  private constructor(
-    readonly folder: string,
-    /** The name of the tarball in the folder. */
-    readonly tarball: string,
-  ) {}
+  private constructor(readonly folder: string) {}
 
   static async make(): Promise<Installed> {
     const folder = await Deno.realPath(await Deno.makeTempDir());
-    await build(`${folder}/dist`);
-    const inFolder = { cwd: folder };
-    const [{ filename }] = JSON.parse(
-      await succeed("npm", ["pack", "--json", "./dist"], inFolder),
-    );
-    await Deno.remove(`${folder}/dist`, { recursive: true });
+    const tarball = `${folder}/${TARBALL}`;
+    const packed = await pack(folder);
+    if (packed !== tarball) await Deno.copyFile(packed, tarball);
     await Deno.writeTextFile(`${folder}/package.json`, "{}");
     await succeed("npm", [
       ...["install", "--no-audit", "--no-fund", "--loglevel=error"],
-      `./${filename}`,
-    ], inFolder);
+      `./${TARBALL}`,
+    ], { cwd: folder });
     for (const qty of [1, 2]) {
       const path = `${folder}/${qty}.xlsx`;
       await Deno.writeFile(path, salesWorkbook([{ qty }]));
     }
-    return new Installed(folder, filename);
+    return new Installed(folder);
   }
 
   /** The folder of the package. */
   get package(): string {
     return `${this.folder}/node_modules/${PACKAGE}`;
+  }
+
+  /** Where a shell looks for programs: the command, and `node` of a version. */
+  async path(version: string = OLDEST_NODE): Promise<string> {
+    const node = await folderOfNode(version);
+    return `${this.folder}/node_modules/.bin:${node}:${Deno.env.get("PATH")}`;
   }
 
   /**
@@ -129,12 +152,9 @@ export class Installed {
     version: string = OLDEST_NODE,
   ): Promise<Seen> {
     const node = await folderOfNode(version);
-    const PATH = `${this.folder}/node_modules/.bin:${node}:${
-      Deno.env.get("PATH")
-    }`;
     const seen = await run("bash", ["-o", "pipefail", "-c", line], {
       cwd: this.folder,
-      env: { PATH },
+      env: { PATH: await this.path(version) },
     });
     const story = `
 cd ${this.folder}; export PATH=node_modules/.bin:${node}:$PATH
@@ -165,15 +185,6 @@ function assertSeen(
 ): void {
   if (expected instanceof RegExp) assertMatch(text, expected, story);
   else if (expected !== undefined) assertEquals(text, expected, story);
-}
-
-/** Builds the package into a folder, as `deno task package` does into dist. */
-export async function build(folder: string): Promise<void> {
-  await succeed(
-    Deno.execPath(),
-    ["run", "-A", "tools/npm/build.ts", folder],
-    { cwd: root },
-  );
 }
 
 let installed: Promise<Installed> | undefined;

@@ -72,37 +72,3 @@ Deno.test("deno task analyze ends although its standard input stays open (slow)"
     assertStringIncludes(stdout, "\t3\t", story);
   });
 });
-
-/** Makes the package, as `deno task package` does; returns its command. */
-async function makePackage(folder: string): Promise<string> {
-  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "tools/npm/build.ts", `${folder}/dist`],
-    cwd: root,
-  }).output();
-  assertEquals(success, true, new TextDecoder().decode(stderr));
-  return `${folder}/dist/npm/cli.js`;
-}
-
-testWith(
-  ["Node.js 22.18"],
-  "the command of the package ends in execFile of Node.js, which leaves standard input open (slow)",
-  async () => {
-    await inFolder(async (folder) => {
-      const cli = await makePackage(folder);
-      const call = `
-      const { execFile } = require("node:child_process");
-      const args = ["${cli}", "analyze", "${folder}/2.xlsx"];
-      execFile(process.execPath, args, (error, stdout) => {
-        if (error) throw error;
-        process.stdout.write(stdout);
-        process.exit();
-      });`;
-      const { code, stdout, story } = await runWithOpenInput("node", [
-        "--eval",
-        call,
-      ]);
-      assertEquals(code, 0, story);
-      assertStringIncludes(stdout, "\t2\t", story);
-    });
-  },
-);

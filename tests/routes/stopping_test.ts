@@ -18,6 +18,7 @@ Deno.test("unlessStopping() refuses an analysis with 503 and says when to retry,
 
 Deno.test("retryAfterStop() returns a time whose three retries outlast a stop and a start", () => {
   assertEquals([0, 8000, 3_600_000].map(retryAfterStop), [1, 4, 10]);
+  assertEquals([1000, 1001, 4000, 4001].map(retryAfterStop), [1, 2, 2, 3]);
 });
 
 Deno.test("unlessStopping() lets the client send its body first", async () => {

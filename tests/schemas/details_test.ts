@@ -82,6 +82,14 @@ for (const cell of ["XFD104857", "A1"]) {
   });
 }
 
+Deno.test("detailsOf() fills the header to its last byte", () => {
+  const lengths = [3, 4, 5, 6, 7].map((length) => {
+    const first = `A${"1".repeat(length - 1)}`;
+    return badCell([first, ...Array(2000).fill("B22")]).length;
+  });
+  assertEquals(Math.max(...lengths), detailsHeader.maxBytes);
+});
+
 /** Facts of each variant of a reason. */
 function variantsOf(reason: DetailedReason) {
   return Object.values(examples).filter((one) => one.reason === reason) as {

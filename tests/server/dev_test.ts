@@ -1,4 +1,4 @@
-import { assertEquals, assertNotEquals } from "../support/assert.ts";
+import { assert, assertEquals, assertNotEquals } from "../support/assert.ts";
 import { readStats } from "../support/answers.ts";
 import { analyzeRequest, fileBody } from "../support/client.ts";
 import { testWith } from "../support/programs.ts";
@@ -23,9 +23,15 @@ async function runScript(script: string): Promise<string> {
   }
 }
 
-Deno.test("dev.ts uses the demo credentials and 127.0.0.1, whatever is set", async () => {
+let service: ServiceProcess;
+Deno.test.beforeAll(async () => {
   const env = { HOST: "0.0.0.0", API_SECRET: "other" };
-  await using service = await ServiceProcess.start(env, { task: "dev" });
+  const until = /x-signature/;
+  service = await ServiceProcess.start(env, { task: "dev", until });
+});
+Deno.test.afterAll(() => service[Symbol.asyncDispose]());
+
+Deno.test("dev.ts uses the demo credentials and 127.0.0.1, whatever is set", async () => {
   assertEquals(service.hostname, "127.0.0.1");
   // Nobody need be warned of the secret that everybody knows.
   assertEquals(service.greeting.join().includes("warning"), false);
@@ -38,9 +44,8 @@ Deno.test("dev.ts uses the demo credentials and 127.0.0.1, whatever is set", asy
 });
 
 Deno.test("dev.ts prints a line that sends a workbook with Deno alone", async () => {
-  await using service = await ServiceProcess.start({}, { task: "dev" });
-  const lines = await service.linesUpTo(/task send/);
-  const line = lines.at(-1) ?? "";
+  const line = service.greeting.find((line) => line.includes("task send"));
+  assert(line !== undefined);
   const script = line.replace(/npx -y deno@\S+/, `"${Deno.execPath()}"`);
   assertNotEquals(script, line);
   const sample = await Deno.readTextFile(
@@ -50,8 +55,7 @@ Deno.test("dev.ts prints a line that sends a workbook with Deno alone", async ()
 });
 
 Deno.test("dev.ts prints the same as before", async () => {
-  await using service = await ServiceProcess.start({}, { task: "dev" });
-  const lines = await service.linesUpTo(/x-signature/);
+  const lines = service.greeting;
   const first = lines.findIndex((line) => line.startsWith("Monthly Sales"));
   const text = lines.slice(first).join("\n")
     .replaceAll(service.base, "http://127.0.0.1:PORT")
@@ -63,8 +67,7 @@ testWith(
   ["curl", "openssl"],
   "dev.ts prints a request that works as printed",
   async () => {
-    await using service = await ServiceProcess.start({}, { task: "dev" });
-    const lines = await service.linesUpTo(/x-signature/);
+    const lines = service.greeting;
     const script = lines.slice(lines.findIndex((line) => /mktemp/.test(line)));
     assertEquals(JSON.parse(await runScript(script.join("\n"))).code, 0);
   },

@@ -13,14 +13,15 @@ const env = {
   API_SECRET: demo.secret,
 };
 
-Deno.test("serveMetrics() says what has been counted, and how many workers are ready", async () => {
-  const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
+let service: ServiceProcess;
+const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
+Deno.test.beforeAll(async () => {
   const threads = { PORT: freePort(), WORKERS: "2" };
-  await using service = await ServiceProcess.start({
-    ...env,
-    ...threads,
-    METRICS_ADDRESS,
-  });
+  service = await ServiceProcess.start({ ...env, ...threads, METRICS_ADDRESS });
+});
+Deno.test.afterAll(() => service[Symbol.asyncDispose]());
+
+Deno.test("serveMetrics() says what has been counted, and how many workers are ready", async () => {
   const timestamp = Math.floor(Date.now() / 1000);
   const file = fileBody(salesWorkbook([{}, {}]));
   const answers = await Promise.all(
@@ -47,11 +48,6 @@ Deno.test("serveMetrics() says what has been counted, and how many workers are r
 });
 
 Deno.test("serveMetrics() answers only GET /metrics", async () => {
-  const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
-  await using _service = await ServiceProcess.start({
-    ...env,
-    METRICS_ADDRESS,
-  });
   const ask = async (path: string, method = "GET") => {
     const response = await fetch(`http://${METRICS_ADDRESS}${path}`, {
       method,
@@ -65,8 +61,6 @@ Deno.test("serveMetrics() answers only GET /metrics", async () => {
 });
 
 Deno.test("serve() does not answer /metrics on the address for clients", async () => {
-  const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
-  await using service = await ServiceProcess.start({ ...env, METRICS_ADDRESS });
   const response = await fetch(`${service.base}/metrics`);
   await response.body?.cancel();
   assertEquals(response.status, 404);

@@ -16,6 +16,7 @@ import {
 } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
+import deno from "../../deno.json" with { type: "json" };
 
 const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
 const file = fileBody(salesWorkbook([{}]));
@@ -50,8 +51,16 @@ async function inTwoHalves(
   });
 }
 
+/** The service of tests that leave it running. */
+let service: ServiceProcess;
+Deno.test.beforeAll(async () => {
+  const clients = { one: "secret-1", two: ["new", "old"] };
+  const env = { ...credentials, API_CREDENTIALS: JSON.stringify(clients) };
+  service = await ServiceProcess.start(env);
+});
+Deno.test.afterAll(() => service[Symbol.asyncDispose]());
+
 Deno.test("serve() answers signed requests by the clock of the machine", async () => {
-  await using service = await ServiceProcess.start(credentials);
   assertEquals((await readStats(await analyze(service))).months, ["2024-05"]);
   const before = Date.now();
   const { time } = await readHealth(await fetch(`${service.base}/api/health`));
@@ -60,7 +69,6 @@ Deno.test("serve() answers signed requests by the clock of the machine", async (
 });
 
 Deno.test("serve() answers with the documents under the permissions of deno task start", async () => {
-  await using service = await ServiceProcess.start(credentials);
   for (
     const path of [
       "/",
@@ -76,14 +84,23 @@ Deno.test("serve() answers with the documents under the permissions of deno task
   }
 });
 
-Deno.test("serve() logs one line of JSON per request, and where it listens", async () => {
-  await using service = await ServiceProcess.start(credentials);
+Deno.test("serve() logs one line of JSON per request, and what it is where it listens", async () => {
+  const env = { ...credentials, WORKERS: "" };
+  await using service = await ServiceProcess.start(env);
   await readStats(await analyze(service));
   service.signal("SIGTERM");
   const { stdout } = await service.ended();
   const [line] = stdout.map((text) => JSON.parse(text));
   assertEquals([line.event, line.status, line.rows], ["request", 200, 1]);
-  assertEquals(JSON.parse(service.greeting.at(-1) ?? "").level, "info");
+  const { level, version, workers, clients } = JSON.parse(
+    service.greeting.at(-1) ?? "",
+  );
+  assertEquals([level, version, workers, clients], [
+    "info",
+    deno.version,
+    navigator.hardwareConcurrency,
+    1,
+  ]);
 });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -118,9 +135,6 @@ Deno.test("serve() without credentials warns, answers health and refuses analyse
 });
 
 Deno.test("serve() knows several clients and their secrets", async () => {
-  const clients = { one: "secret-1", two: ["new", "old"] };
-  const env = { ...credentials, API_CREDENTIALS: JSON.stringify(clients) };
-  await using service = await ServiceProcess.start(env);
   const signers = [
     {},
     { apiKey: "one", secret: "secret-1" },

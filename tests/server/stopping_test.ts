@@ -73,7 +73,8 @@ async function stopBeside(
   settings: Record<string, string>,
   options: SpawnOptions = {},
 ) {
-  await using service = await ServiceProcess.start(settings, options);
+  const hurried = { ...settings, SHUTDOWN_TIMEOUT_MS: "600" };
+  await using service = await ServiceProcess.start(hurried, options);
   await withSocket(service.port, async (socket) => {
     // A client that does not read cannot send everything.
     send(socket, ...sent).catch(() => {});

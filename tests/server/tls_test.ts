@@ -14,18 +14,19 @@ const folder = new URL("../fixtures/tls/", import.meta.url);
 const path = (name: string) => fileURLToPath(new URL(name, folder));
 const caCerts = [Deno.readTextFileSync(path("ca.pem"))];
 
-/** Starts `deno task start` with a certificate of the test authority. */
-function startService(): Promise<ServiceProcess> {
-  return ServiceProcess.start({
+/** With a certificate of the test authority. */
+let service: ServiceProcess;
+Deno.test.beforeAll(async () => {
+  service = await ServiceProcess.start({
     API_KEY: demo.apiKey,
     API_SECRET: demo.secret,
     TLS_CERT_FILE: path("cert.pem"),
     TLS_KEY_FILE: path("key.pem"),
   });
-}
+});
+Deno.test.afterAll(() => service[Symbol.asyncDispose]());
 
 Deno.test("serve() answers a signed request over https", async () => {
-  await using service = await startService();
   using client = Deno.createHttpClient({ caCerts });
   const request = analyzeRequest(fileBody(salesWorkbook([{}])), {
     base: `https://127.0.0.1:${service.port}`,
@@ -36,7 +37,6 @@ Deno.test("serve() answers a signed request over https", async () => {
 });
 
 Deno.test("serve() writes https addresses into its documents with TLS", async () => {
-  await using service = await startService();
   using client = Deno.createHttpClient({ caCerts });
   const base = `https://127.0.0.1:${service.port}`;
   const text = await (await fetch(`${base}/llms.txt`, { client })).text();
@@ -45,7 +45,6 @@ Deno.test("serve() writes https addresses into its documents with TLS", async ()
 });
 
 Deno.test("serve() does not answer plain http with TLS", async () => {
-  await using service = await startService();
   const url = `http://127.0.0.1:${service.port}/api/health`;
   await assertRejects(() => fetch(url));
   using client = Deno.createHttpClient({ caCerts });
@@ -54,7 +53,6 @@ Deno.test("serve() does not answer plain http with TLS", async () => {
 });
 
 Deno.test("clients that do not trust its authority refuse the service", async () => {
-  await using service = await startService();
   const url = `https://127.0.0.1:${service.port}/api/health`;
   const error = await assertRejects(() => fetch(url));
   assertStringIncludes(Deno.inspect(error), "UnknownIssuer");

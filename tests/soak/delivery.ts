@@ -38,7 +38,7 @@ export interface Outcome {
 }
 
 /** The connection to the server, and the clock. */
-export interface Way {
+export interface Connection {
   send: (message: Message) => Promise<Answer>;
   pause: (milliseconds: number) => Promise<void>;
 }
@@ -51,7 +51,7 @@ const RETRIED_STATUSES = [408, 429];
 export async function deliver(
   kind: Kind,
   client: Credentials,
-  { send, pause }: Way,
+  { send, pause }: Connection,
 ): Promise<Outcome> {
   const start = performance.now();
   const ended = (verdict: Outcome["verdict"], tries: number, detail = "") => ({

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { run } from "../../tools/analyze/run.ts";
 
-type Surroundings = Parameters<typeof run>[1];
+type RunOptions = Parameters<typeof run>[1];
 
 export interface Outcome {
   code: number;
@@ -14,7 +14,7 @@ export interface Outcome {
 /** Runs the command line with standard output in a pipe, in English. */
 export async function analyze(
   args: readonly string[],
-  more: Partial<Surroundings> & { variables?: Record<string, string> } = {},
+  more: Partial<RunOptions> & { variables?: Record<string, string> } = {},
 ): Promise<Outcome> {
   const { variables = {}, ...others } = more;
   const written: Uint8Array[] = [];

@@ -10,16 +10,15 @@ import { pathToFileURL } from "node:url";
 const KINDS = {
   tests: { file: /_test\.tsx?$/, filesInAModule: 24 },
   /** They share a browser too, whose start takes a second. */
-  browser: { file: /_browser\.ts$/, filesInAModule: 5 },
+  browser: { file: /_browser\.ts$/, filesInAModule: 3 },
   /** They wait for programs. */
   outside: { file: /_outside\.ts$/, filesInAModule: 1 },
 };
 /**
- * Files with a module each: tests that wait for processes, and one that needs a
- * thread that has loaded nothing. They come first, so that others fill the waits.
+ * Files with a module each, because their tests wait for processes. They come
+ * first, so that others fill the waits.
  */
-const ALONE =
-  /(?:^|\/)(?:(?:docs\/clients|server)\/.*|routes\/lazily_test\.ts)$/;
+const ALONE = /(?:^|\/)(?:docs\/clients|server)\//;
 
 /** Writes modules that import the test files of a folder; returns all paths to run. */
 export async function writeTestModules(
@@ -30,17 +29,30 @@ export async function writeTestModules(
   const [, kind = "tests"] = /\/(browser|outside)$/.exec(root) ?? [];
   const { file, filesInAModule } = KINDS[kind as keyof typeof KINDS];
   const files = filesUnder(root).filter((path) => file.test(path)).toSorted();
-  const alone = files.filter((path) => ALONE.test(path));
+  // The last modules to run should be short ones: no thread waits long for others.
+  if (kind !== "tests") files.sort((a, b) => sizeOf(b) - sizeOf(a));
+  const groups = files.filter((path) => ALONE.test(path)).map((path) => [path]);
   const shared = files.filter((path) => !ALONE.test(path));
-  const modules: string[] = [];
-  const own = await Deno.makeTempDir({ dir: into });
   for (let i = 0; i < shared.length; i += filesInAModule) {
-    const paths = shared.slice(i, i + filesInAModule);
-    const module = `${own}/tests_${modules.length + 1}.ts`;
-    await Deno.writeTextFile(module, importsOf(paths));
-    modules.push(module);
+    groups.push(shared.slice(i, i + filesInAModule));
   }
-  return [...alone, ...modules];
+  // In one folder, since Deno begins with the files of the longest path.
+  const own = await Deno.makeTempDir({ dir: into });
+  const modules = groups.map((paths, i) => ({ path: nameOf(paths, i), paths }));
+  for (const { path, paths } of modules) {
+    await Deno.writeTextFile(`${own}/${path}`, importsOf(paths));
+  }
+  return modules.map(({ path }) => `${own}/${path}`);
+}
+
+/** The name of a module, by which a failed test is found: that of its only file. */
+function nameOf(paths: readonly string[], index: number): string {
+  const [name] = paths[0].split("/").slice(-1);
+  return paths.length === 1 ? `${index + 1}_${name}` : `tests_${index + 1}.ts`;
+}
+
+function sizeOf(path: string): number {
+  return Deno.statSync(path).size;
 }
 
 function filesUnder(folder: string): string[] {
@@ -50,7 +62,7 @@ function filesUnder(folder: string): string[] {
   });
 }
 
-function importsOf(paths: string[]): string {
+function importsOf(paths: readonly string[]): string {
   const urls = paths.map((path) => pathToFileURL(Deno.realPathSync(path)).href);
   return urls.map((url) => `import ${JSON.stringify(url)};\n`).join("");
 }

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { assertEquals, assertStringIncludes } from "./assert.ts";
 import { writeTestModules } from "./test_modules.ts";
 
-/** What is run for a folder with these files: paths, or the files that a module imports. */
+/** The files that each module for a folder with these files imports. */
 async function modulesFor(
   files: readonly string[],
   name = "tests",
@@ -16,14 +16,13 @@ async function modulesFor(
     }
     const root = `${folder}/${name}/`;
     const written = await writeTestModules(root, folder);
-    return written.map((path) => filesOf(path, root));
+    return written.map((path) => importsOf(path, root));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 }
 
-function filesOf(path: string, root: string): string[] {
-  if (path.startsWith(root)) return [path.slice(root.length)];
+function importsOf(path: string, root: string): string[] {
   const prefix = `import "${pathToFileURL(root)}`;
   return Deno.readTextFileSync(path).trimEnd().split("\n")
     .map((line) => line.slice(prefix.length, -'";'.length));
@@ -38,11 +37,7 @@ Deno.test("writeTestModules() imports each test file once, in order", async () =
 
 Deno.test("writeTestModules() begins with files that share no module", async () => {
   const files = ["a_test.ts", "docs/b_test.ts", "routes/c_test.ts"];
-  const alone = [
-    "docs/clients/d_test.ts",
-    "routes/lazily_test.ts",
-    "server/room/e_test.ts",
-  ];
+  const alone = ["docs/clients/d_test.ts", "server/room/e_test.ts"];
   assertEquals(await modulesFor([...files, ...alone]), [
     ...alone.map((file) => [file]),
     files,
@@ -67,9 +62,28 @@ Deno.test("writeTestModules() writes the modules of each folder to files of thei
   }
 });
 
-Deno.test("writeTestModules() shares a browser among five files", async () => {
-  const names = Array.from({ length: 7 }, (_, i) => `${i}_browser.ts`);
+Deno.test("writeTestModules() shares a browser among three files", async () => {
+  const names = Array.from({ length: 5 }, (_, i) => `${i}_browser.ts`);
   const modules = await modulesFor([...names, "support/page.ts"], "browser");
-  assertEquals(modules, [names.slice(0, 5), names.slice(5)]);
+  assertEquals(modules, [names.slice(0, 3), names.slice(3)]);
   assertEquals(await modulesFor(names), []);
+});
+
+Deno.test("writeTestModules() begins with the largest files that drive programs", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    await Deno.mkdir(`${folder}/outside`);
+    for (const [name, bytes] of [["a", 1], ["b", 3], ["c", 2]] as const) {
+      const path = `${folder}/outside/${name}_outside.ts`;
+      await Deno.writeTextFile(path, " ".repeat(bytes));
+    }
+    const written = await writeTestModules(`${folder}/outside`, folder);
+    assertEquals(written.map((path) => path.split("/").at(-1)), [
+      "1_b_outside.ts",
+      "2_c_outside.ts",
+      "3_a_outside.ts",
+    ]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
 });

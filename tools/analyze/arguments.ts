@@ -1,6 +1,7 @@
 /** Arguments of the command line -> what to do. */
 import { parseArgs } from "node:util";
 import {
+  isSpan,
   type Measure,
   type NameColumn,
   nearestNames,
@@ -245,8 +246,10 @@ function showOf(values: Values, option: Options): Show {
 
 /** Options that have no use for what is shown. */
 const unused: Partial<Record<Show, readonly (keyof Values)[]>> = {
+  months: ["by", "cross", "compare", "search"],
+  ranking: ["cross", "compare"],
   cross: ["by", "compare"],
-  rows: ["by", "cross", "compare", "measure", "excel", "target-unit"],
+  rows: ["by", "cross", "compare", "measure", "target-unit"],
   quiet: ["cross", "compare"],
   marked: ["by", "cross", "compare"],
   changes: ["cross"],
@@ -287,7 +290,8 @@ const OPEN: { from?: string; to?: string } = {};
 /** One period, or from the first month of one to the last one of another. */
 function rangeIn(text: string): AskedQuestion["period"] {
   const [first, last, ...more] = text.split("..");
-  if (more.length > 0) return undefined;
+  // Of an empty text a variable of the shell is not set.
+  if (more.length > 0 || text === "") return undefined;
   const [start, end] = [first, last ?? first].map((part) =>
     part === "" ? OPEN : periodIn(part)
   );
@@ -332,7 +336,7 @@ function crossIn(
     axisIn(word.trim())
   );
   return rows === undefined || columns === undefined || rows === columns ||
-      more.length > 0
+      isSpan(rows) && isSpan(columns) || more.length > 0
     ? undefined
     : [rows, columns];
 }

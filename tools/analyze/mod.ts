@@ -3,19 +3,18 @@
  *
  *   main.ts        the process of `deno task analyze`
  *   command.ts     a process: streams, signals, exit code
- *   run.ts         an order, told from top to bottom
- *   arguments.ts   arguments -> Order
- *   columns.ts     the names of columns in arguments
+ *   run.ts         a command line, told from top to bottom
+ *   arguments.ts   arguments -> a Question, and how its answer is written
+ *   columns.ts     the words of arguments
  *   files.ts       paths, folders and patterns -> files
  *   data.ts        files -> what explore/workbooks knows of them -> sums and rows
  *   decisions.ts   shared months -> the lines that ask how they count
- *   unknown.ts     months and names that the data lacks -> the nearest ones
+ *   report.ts      a question -> the content of the page's Excel report
  *   output.ts      the Excel report -> a new file
  *   refused.ts     a refused file -> what is wrong with it, all bad cells
  *   progress.ts    a line of progress on a terminal
- *   rows.ts        --rows: the chosen rows -> CSV or NDJSON, for programs
- *   answer/        an order and its data -> a table, and the same as JSON
- *   show/          a table -> terminal, tabs, CSV
+ *   rows.ts        --show rows: the chosen rows -> CSV, or a JSON object a line
+ *   show/          an answer -> terminal, tabs, CSV, JSON
  *   words/         all texts, a file per language
  *   language.ts    a locale -> its language -> its texts
  *   exit_codes.ts  0 fine, 1 refused, 2 wrong usage, 3 not written

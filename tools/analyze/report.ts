@@ -1,5 +1,6 @@
 /** The content of the page's report for a question. */
 import {
+  type Answer,
   type Asked,
   periodsOf,
   type SalesData,
@@ -18,13 +19,15 @@ import {
 import { monthlyStats } from "../../core/sales/mod.ts";
 import { type ReportContent, reportNotes } from "../../report/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
+import { nameOf } from "../answers/mod.ts";
 import type { Data } from "./data.ts";
+import { answerTable } from "./show/mod.ts";
 
 /** The content of the Excel report. */
 export async function reportContent(
   asked: Asked,
   { facts, json: _, ...data }: Data,
-  language: LanguageId,
+  { language, answered }: { language: LanguageId; answered?: Answer },
 ): Promise<ReportContent> {
   const { question, chosen, period } = asked;
   const { show, measure } = question;
@@ -60,7 +63,30 @@ export async function reportContent(
     quiet: quietNames(data.sums(chosen), { by: "hospital", coverage }),
     ...partnersOf(chosen, data),
     ...targetsIn(asked),
+    shown: answered && shownTable(answered, language),
     ...reportNotes(facts, { language }),
+  };
+}
+
+/** Excel has 1,048,576 rows; the title is above them. */
+const MAX_ROWS = 1_048_000;
+
+/** A cross table or rows, which no other sheet has. */
+function shownTable(
+  answered: Answer,
+  language: LanguageId,
+): ReportContent["shown"] {
+  const { show } = answered.question;
+  if (show !== "cross" && show !== "rows") return undefined;
+  const writing = { language, number: String, name: (name: string) => name };
+  const { title, columns, rows, totals } = answerTable(answered, writing);
+  return {
+    title: nameOf(answered, language),
+    about: [title],
+    columns: columns.map(({ head, kind }) => ({ key: head, head, kind })),
+    rows: rows.slice(0, MAX_ROWS),
+    totals,
+    notes: [],
   };
 }
 

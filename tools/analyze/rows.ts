@@ -9,10 +9,12 @@ const ROWS_PER_WRITE = 1000;
 
 /** Writes rows as they are chosen: all of them need not fit into memory as text. */
 export async function writeRows(
-  { columns, rows }: { columns: readonly Column[]; rows: Iterable<Cell[]> },
-  { format, heads, write, columns: width, beginsFile }: {
+  { columns, rows }: {
+    columns: readonly Column[];
+    rows: Iterable<readonly Cell[]>;
+  },
+  { format, write, columns: width, beginsFile }: {
     format: "csv" | "json";
-    heads: readonly string[];
     write: (bytes: Uint8Array) => Promise<void>;
     /** Of the terminal; undefined if it is none. */
     columns: number | undefined;
@@ -22,7 +24,7 @@ export async function writeRows(
   const shown = width === undefined ? (text: string) => text : visible;
   const encoder = new TextEncoder();
   const isCsv = format === "csv";
-  let text = isCsv ? csvRecord(heads) : "";
+  let text = isCsv ? csvRecord(columns.map(({ key }) => key)) : "";
   if (isCsv && beginsFile) text = BYTE_ORDER_MARK + text;
   let count = 0;
   const flush = async () => {

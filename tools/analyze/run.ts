@@ -20,6 +20,7 @@ import {
 } from "../../explore/answers/mod.ts";
 import {
   answerNotes,
+  beyondNotes,
   refusalLine,
   totalLines,
   type Writing,
@@ -142,43 +143,54 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
     for (const line of decisionLines(undecided, tools)) say(line, tools);
     return REFUSED;
   }
-  const code = await answerTo(command, data, tools);
+  const { code, answered } = await answerTo(command, data, tools);
   const asked = resolveQuestion(command.question, data);
-  if (code === FINE && output !== undefined && "chosen" in asked) {
-    const content = await reportContent(asked, data, tools.own);
+  // A report without the comparison is one, too: it says what is missing.
+  if (code !== USAGE && output !== undefined && "chosen" in asked) {
+    const content = await reportContent(asked, data, {
+      language: tools.own,
+      ...answered && { answered },
+    });
     const { writeReport } = await import("../../report/workbook/mod.ts");
     await writeOutput(output, await writeReport(content), words.usage);
   }
-  return ending === "fails" ? REFUSED : code;
+  return code === FINE && ending === "fails" ? REFUSED : code;
 }
 
 /** Writes the answer, or says why there is none. */
 async function answerTo(
-  { question, output }: Command,
+  { question, output, excel }: Command,
   data: Data,
   tools: Tools,
-): Promise<ExitCode> {
+): Promise<{ code: ExitCode; answered?: Answer }> {
   const { around, language } = tools;
   const { facts } = data;
   const writing = writingIn(language);
-  const isStream = question.show === "rows" && output !== "table" &&
-    question.order === undefined;
+  const isOfRows = question.show === "rows" && output !== "table";
+  const isStream = isOfRows && question.order === undefined &&
+    excel === undefined;
   const found = isStream ? streamRows(question, data) : answer(question, data);
   if ("why" in found) {
     sayNotes({ facts, notes: [] }, tools);
+    // The service has data of no rows, too.
+    if (found.why === "no_rows" && isServiceData({ question, output })) {
+      await writeJson(await data.json({}), around);
+      return { code: FINE };
+    }
     say(refusalLine(found, facts, writing), tools);
-    return found.why === "missing_months" || found.why === "no_earlier"
-      ? REFUSED
-      : USAGE;
+    const { why } = found;
+    const isRefused = why === "missing_months" || why === "no_earlier";
+    return { code: isRefused ? REFUSED : USAGE };
   }
-  if (!("table" in found)) {
-    sayNotes({ facts, notes: [] }, tools);
-    await writeRows(found, {
-      ...around,
-      format: output === "csv" ? "csv" : "json",
-      heads: found.columns.map(({ key }) => key),
-    });
-    return FINE;
+  if (isOfRows || !("table" in found)) {
+    sayNotes({ facts, notes: beyondNotes(found.beyond, writing) }, tools);
+    const format = output === "csv" ? "csv" : "json";
+    if (!("table" in found)) {
+      await writeRows(found, { ...around, format });
+      return { code: FINE };
+    }
+    await writeRows(found.table, { ...around, format });
+    return { code: FINE, answered: found };
   }
   const notes = [
     ...totalLines(found, writing),
@@ -186,7 +198,7 @@ async function answerTo(
   ];
   sayNotes({ facts, notes }, tools);
   await writeAnswer({ question, output }, { data, answered: found }, tools);
-  return FINE;
+  return { code: FINE, answered: found };
 }
 
 /** Numbers with separators. */
@@ -295,15 +307,13 @@ async function writeAnswer(
   const isTerminal = around.columns !== undefined;
   const table = answerTable(answered, writingIn(words.id));
   if (output === "json") {
-    const bytes = question.show === "months"
+    const bytes = isServiceData({ question, output })
       ? await data.json({
         ...answered.chosen,
         ...question.period && { months: answered.period },
       })
       : new TextEncoder().encode(JSON.stringify(answerJson(answered)));
-    if (isTerminal) {
-      await print(around, `${visible(new TextDecoder().decode(bytes))}\n`);
-    } else await around.write(bytes);
+    await writeJson(bytes, around);
   } else if (output === "csv") {
     const text = csvOf(table, isTerminal ? "terminal" : "file");
     await print(around, around.beginsFile ? BYTE_ORDER_MARK + text : text);
@@ -318,6 +328,21 @@ async function writeAnswer(
     });
     await print(around, `${lines.join("\n")}\n`);
   }
+}
+
+/** Whether the answer is the `data` of the service. */
+function isServiceData(
+  { question, output }: Pick<Command, "question" | "output">,
+): boolean {
+  return output === "json" && question.show === "months";
+}
+
+async function writeJson(
+  bytes: Uint8Array,
+  around: Surroundings,
+): Promise<void> {
+  if (around.columns === undefined) await around.write(bytes);
+  else await print(around, `${visible(new TextDecoder().decode(bytes))}\n`);
 }
 
 async function print(around: Surroundings, text: string): Promise<ExitCode> {

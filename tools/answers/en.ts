@@ -77,11 +77,8 @@ export const en = {
   columnsShown: (shown: number, all: number) =>
     `${shown} of ${all} columns; the totals are of all of them`,
   noData: "The workbooks have no data rows",
-  noMonth: (
-    months: string,
-    { nearest, all }: { nearest: string; all: string },
-  ) =>
-    `No file has data of ${months}. Nearest: ${nearest}. The files have ${all}`,
+  noMonth: (months: string) => `No file has data of ${months}`,
+  filesHave: (months: string) => `The files have ${months}`,
   unknownName: (column: string, name: string) =>
     `No row has ${column.toLowerCase()} "${name}"`,
   otherColumn: (name: string, columns: readonly string[]) =>
@@ -92,6 +89,7 @@ export const en = {
   noAxes: "Rows and columns must differ, and one of them must be names",
   noColumn: (column: string, known: string) =>
     `The table has no column ${column}. It has ${known}`,
+  noTargets: "No workbook has targets",
   listSeparator: ", ",
   end: ". ",
 };

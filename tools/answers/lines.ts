@@ -1,10 +1,15 @@
 /** What an answer shows and what must be known about it, in sentences. */
-import { type Answer, type NoAnswer } from "../../explore/answers/mod.ts";
 import {
+  type Answer,
+  axisOf,
+  type NoAnswer,
+  targetColumns,
+} from "../../explore/answers/mod.ts";
+import {
+  changeBetween,
   EMPTY_SHOWN,
   type Figures,
   type Indicator,
-  isMeasure,
   type MonthRange,
   type NameColumn,
   nameColumns,
@@ -53,7 +58,7 @@ export function answerWords(language: LanguageId): typeof en {
 }
 
 /** A month, or the first and the last of several, and those that it is without. */
-export function periodText(
+function periodText(
   { from, to, without = [] }: MonthRange,
   { language }: Writing,
 ): string {
@@ -64,24 +69,27 @@ export function periodText(
     : range + text.without(without.join(text.listSeparator));
 }
 
-/** What a table shows: its names, its months, the names that are chosen. */
-export function titleOf(answer: Answer, writing: Writing): string {
-  const { language } = writing;
-  const { question: { show, by, rows, columns, measure }, period, other } =
-    answer;
-  const { title, against } = words[language];
+/** What a table shows, in a few words. */
+export function nameOf(
+  { question: { show, by, rows, columns } }: Answer,
+  language: LanguageId,
+): string {
   const head = (axis: keyof typeof axisHeadings) =>
     axisHeadings[axis][language];
-  const of = title[show];
-  const what = typeof of === "string"
-    ? of
-    : show === "cross"
-    ? of(head(rows), head(columns))
-    : of(head(by), "");
+  const of = words[language].title[show];
+  if (typeof of === "string") return of;
+  return show === "cross" ? of(head(rows), head(columns)) : of(head(by), "");
+}
+
+/** The same with its months and the names that are chosen. */
+export function titleOf(answer: Answer, writing: Writing): string {
+  const { language } = writing;
+  const { question: { show, measure }, period, other } = answer;
+  const { against } = words[language];
   const months = periodText(period, writing) +
     (other === undefined ? "" : against + periodText(other, writing));
   return [
-    what,
+    nameOf(answer, language),
     months,
     ...filterTexts(answer, writing),
     ...show === "rows" ? [] : [indicatorHeadings[measure][language]],
@@ -89,7 +97,7 @@ export function titleOf(answer: Answer, writing: Writing): string {
 }
 
 /** The names that are chosen, and those that are left out. */
-export function filterTexts(
+function filterTexts(
   { chosen: { where, without } }: Answer,
   writing: Writing,
 ): string[] {
@@ -133,23 +141,27 @@ function figureTexts(
 export function totalLines(answer: Answer, writing: Writing): string[] {
   const { language, number } = writing;
   const text = words[language];
-  const { question: { measure }, total, found, period, other, change } = answer;
+  const { question: { measure }, total, found, period } = answer;
+  const { other, totalOther, change } = answer;
   const lineOf = (range: MonthRange, figures: Figures) =>
     text.totalOf(
       periodText(range, writing),
       figureTexts(figures, measure, writing),
     );
   const lines = total === undefined ? [] : [lineOf(period, total)];
-  if (change !== undefined && other !== undefined) {
-    lines.push(lineOf(other, change.other.figures));
-    const { difference } = change;
-    if (difference !== undefined) {
-      const unit = isMeasure(measure) ? measure : "qty";
-      const ratio = difference.ratio[unit];
-      const value = `${signed(difference[unit], number)} ${text.units[unit]}`;
+  if (
+    change !== undefined && other !== undefined && total !== undefined &&
+    totalOther !== undefined
+  ) {
+    lines.push(lineOf(other, totalOther));
+    const [now, former] = [total, totalOther].map((one) =>
+      valueOf(one, measure)
+    );
+    if (now !== undefined && former !== undefined) {
+      const { difference, ratio } = changeBetween(now, former);
       lines.push(
         text.change(
-          value,
+          `${signed(difference, number)} ${text.units[measure]}`,
           ratio === undefined
             ? undefined
             : `${signed(Math.round(ratio * 1e4) / 100, number)} %`,
@@ -200,7 +212,7 @@ export function answerNotes(
   const { columnCount } = table;
   const shown = table.columns.filter(({ key }) => key === "cell").length;
   return [
-    ...beyond.length > 0 ? [text.noRows(monthList(beyond, language))] : [],
+    ...beyondNotes(beyond, writing),
     ...other !== undefined && lacking !== ""
       ? [text.sameMonths(lacking, from)]
       : [],
@@ -219,8 +231,20 @@ export function answerNotes(
   ];
 }
 
+/** The months of the period that no file has. */
+export function beyondNotes(
+  beyond: Answer["beyond"],
+  { language }: Writing,
+): string[] {
+  return beyond.length === 0
+    ? []
+    : [words[language].noRows(monthList(beyond, language))];
+}
+
 function targetNotes(
-  { targets, question: { by, show } }: Answer,
+  { targets, question: { by, show } }: Pick<Answer, "question"> & {
+    targets?: Answer["targets"];
+  },
   facts: WorkbooksFacts,
   { language, name: shown }: Writing,
 ): string[] {
@@ -276,18 +300,23 @@ export function refusalLine(
       return noMonth(refusal.range, refusal.nearest, facts, writing);
     case "missing_months": {
       const { months } = refusal;
-      const hidden = hiddenIn(months[0], facts, language);
-      return [text.missing(months.join(text.listSeparator)), ...hidden]
-        .join(text.end);
+      return [
+        text.missing(months.join(text.listSeparator)),
+        text.filesHave(knownMonths(facts, language)),
+        ...hiddenIn(months[0], facts, language),
+      ].join(text.end);
     }
     case "no_earlier":
       return noEarlierLine(refusal.change, languageOf(language)) ?? "";
     case "no_column": {
       const known = refusal.columns.map((column) => column.label ?? column.key);
-      return text.noColumn(
-        name(refusal.column),
-        known.join(text.listSeparator),
-      );
+      return [
+        text.noColumn(name(refusal.column), known.join(text.listSeparator)),
+        ...facts.targets.length === 0 &&
+            targetColumns.some(({ key }) => key === refusal.column)
+          ? [text.noTargets]
+          : targetNotes(refusal, facts, writing),
+      ].join(text.end);
     }
     case "unknown_name": {
       const { column, nearest, columns } = refusal.unknown;
@@ -315,14 +344,19 @@ function noMonth(
 ): string {
   const { language } = writing;
   const text = words[language];
-  const all = facts.coverage.months.map(({ month }) => month);
   return [
-    text.noMonth(periodText(range, writing), {
-      nearest: nearest.join(text.listSeparator),
-      all: monthList(all, language),
-    }),
+    text.noMonth(periodText(range, writing)),
+    text.nearest(nearest),
+    text.filesHave(knownMonths(facts, language)),
     ...hiddenIn(range.from, facts, language),
   ].join(text.end);
+}
+
+function knownMonths(
+  { coverage }: WorkbooksFacts,
+  language: LanguageId,
+): string {
+  return monthList(coverage.months.map(({ month }) => month), language);
 }
 
 /** The file that cannot be read and may have a month. */
@@ -341,18 +375,13 @@ function hiddenIn(
 
 /** The columns of an answer, as their reader calls them. */
 export function headsOf(
-  { table, question: { show, by, rows, measure }, unit }: Answer,
+  { table, question, unit }: Answer,
   reader: LanguageId | "model",
   newest: string | undefined,
 ): string[] {
-  const of = show === "cross"
-    ? rows
-    : show === "months"
-    ? "month"
-    : show === "marked"
-    ? "hospital"
-    : by;
+  const { measure } = question;
+  const by = axisOf(question);
   return table.columns.map((column) =>
-    headingOf(column, { reader, by: of, measure, unit, newest })
+    headingOf(column, { reader, by, measure, unit, newest })
   );
 }

@@ -10,9 +10,9 @@ export { orderIn } from "./order.ts";
 export {
   answerNotes,
   answerWords,
-  filterTexts,
+  beyondNotes,
   headsOf,
-  periodText,
+  nameOf,
   refusalLine,
   stateTerm,
   titleOf,

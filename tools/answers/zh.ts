@@ -51,8 +51,8 @@ export const zh: AnswerWords = {
   columnsShown: (shown, all) =>
     `显示 ${all} 列中的 ${shown} 列，合计包含全部列`,
   noData: "工作簿里没有数据行",
-  noMonth: (months, { nearest, all }) =>
-    `没有 ${months} 的数据，最接近的是 ${nearest}；文件中有 ${all}`,
+  noMonth: (months) => `没有 ${months} 的数据`,
+  filesHave: (months) => `文件中有 ${months}`,
   unknownName: (column, name) => `没有${column}为“${name}”的行`,
   otherColumn: (name, columns) => `${name} 在“${columns.join("、")}”列中`,
   nearest: (names) => `最接近的是：${names.join("、")}`,
@@ -60,6 +60,7 @@ export const zh: AnswerWords = {
   noMeasure: (show) => `${show} 只能按盒或万盒统计`,
   noAxes: "行和列必须不同，而且其中一个必须是名称",
   noColumn: (column, known) => `表中没有“${column}”列，有：${known}`,
+  noTargets: "没有目标工作簿",
   listSeparator: "、",
   end: "；",
 };

@@ -6,7 +6,8 @@ import * as z from "zod";
 
 /** What a model does without: they are checked anyway. */
 const LEFT_OUT = new Set([
-  ...["$schema", "pattern", "maxLength", "minItems", "maxItems"],
+  ...["$schema", "pattern", "minLength", "maxLength", "minItems", "maxItems"],
+  "minimum",
   "additionalProperties",
 ]);
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;

@@ -48,7 +48,7 @@ const amountColumns: ReadonlySet<SalesColumn> = new Set([
   "newHospital",
 ]);
 
-/** The columns of text: those of names, and any that no figure needs. */
+/** The columns of text: names, and columns that no figure needs. */
 export const textColumns: readonly SalesColumn[] = columnOrder.filter(
   (column) =>
     column !== "year" && column !== "month" && !amountColumns.has(column),

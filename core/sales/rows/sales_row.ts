@@ -36,7 +36,7 @@ const otherColumns = textColumns.filter((column) =>
   !nameColumns.some((name) => name === column)
 );
 
-/** Writing the digits of a number costs as much as so many readings. */
+/** The cost of writing the digits of a number, in readings of a text. */
 const READINGS = 10;
 
 const noRows: RowBatch = {

@@ -22,7 +22,7 @@ export class GroupSums {
   readonly #wideQty = new WideSums();
   readonly #wideConv = new WideSums();
 
-  /** @param groups how many there is room for at first */
+  /** @param groups the capacity at first */
   constructor(groups = INITIAL_GROUPS) {
     this.#figures = new Float64Array(groups * GROUP_LENGTH);
   }

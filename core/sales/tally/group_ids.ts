@@ -7,7 +7,7 @@ const BLOCK_MONTHS = 16;
 const MAX_BLOCKS = 8192;
 /** A block without groups, for names that have none yet. */
 const NO_BLOCK = 0;
-/** Groups to make room for at first. */
+/** The capacity at first, groups. */
 const FIRST_GROUPS = 256;
 
 /**

@@ -12,7 +12,7 @@ import { Amounts, GroupSums, roundSum } from "../sums/mod.ts";
 import { AnswerSize, answerTooLarge } from "./answer_size.ts";
 import { Grouping } from "./grouping.ts";
 
-/** A row in the sums takes as long as copying this many bytes to a longer array. */
+/** The cost of a row in the sums, in bytes copied to a longer array. */
 const COPIED_BYTES = 20;
 
 /** A row whose 医院去重 is 1; the names are name ids. */

@@ -28,8 +28,8 @@ const latin1 = new TextDecoder("latin1");
 const SHORT_LENGTH = 32;
 
 /**
- * The work to parse a number as text: as that of some texts that are read
- * twice.
+ * The work to parse a number as text: it costs as much as four texts that are
+ * read twice.
  */
 export function workToParse(length: number): [texts: number, bytes: number] {
   return [4, 2 * Math.min(length, MAX_NUMBER_LENGTH)];

@@ -54,7 +54,7 @@ export function readRichText(xml: XmlReader): string | undefined {
   }
 }
 
-/** Some programs read the first of them, others the last one. */
+/** The refusal of a second `t`: some programs read the first one, others the last one. */
 function twoTexts({ part }: XmlReader) {
   return damaged(`part ${part} has two t elements in one text`);
 }

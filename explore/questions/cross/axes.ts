@@ -7,12 +7,8 @@ import {
 import { byIndicator, type Indicator } from "../indicators.ts";
 import { compareLevels } from "../level_order.ts";
 import { type MonthKey, monthsIn } from "../months.ts";
-import type { Slice } from "../slices.ts";
+import type { Slice, Span } from "../slices.ts";
 import type { FigureSums } from "./figure_sums.ts";
-
-/** What months are together in. */
-export const spans = ["month", "quarter", "year"] as const;
-export type Span = typeof spans[number];
 
 /** The names of a column, or the months. */
 export type Axis = NameColumn | "month";

@@ -45,13 +45,13 @@ for (const language of ["zh", "en"] as const) {
     const said = textsOf(svg).join("\n");
     const expected = language === "zh"
       ? [
-        /出库数量（盒）/,
+        /各月出库（盒）/,
         /2024年5月 · 省份：浙江/,
         /数据来源：2 个文件，a\.xlsx和b\.xlsx/,
         /生成时间：2024年6月1日/,
       ]
       : [
-        /Quantity \(boxes\)/,
+        /Boxes by month/,
         /May 2024 · Province: 浙江/,
         /Source: 2 files: a\.xlsx and b\.xlsx/,
         /Made: Jun 1, 2024/,

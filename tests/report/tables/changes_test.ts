@@ -1,11 +1,11 @@
 import { change, coverageOf, select } from "../../../explore/questions/mod.ts";
-import { changesTable } from "../../../report/tables/changes.ts";
+import { movementsTable } from "../../../report/tables/changes.ts";
 import { languageOf } from "../../../report/words/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
 import { exploredRows } from "../../support/explored_rows.ts";
 import { reportContent } from "../../support/report_content.ts";
 
-Deno.test("changesTable() says what a name is in all data, if that is another state", async () => {
+Deno.test("movementsTable() says what a name is in all data, if that is another state", async () => {
   const rows = await exploredRows([[
     { month: 1, hospital: "a", manager: "甲" },
     { month: 2, hospital: "a", manager: "乙" },
@@ -24,8 +24,14 @@ Deno.test("changesTable() says what a name is in all data, if that is another st
   });
   const content = reportContent({
     selection: { months: undefined, where, measure: "qty" },
+    comparison: {
+      period: found.period.range,
+      other: found.other.range,
+      missing: [],
+      changes: { hospital: found },
+    },
   });
-  const table = changesTable(content, found, languageOf("en"));
+  const table = movementsTable(content, languageOf("en"));
   const at = (key: string) => table.columns.findIndex((one) => one.key === key);
   assertEquals(table.columns[at("stateInAll")].head, "State in all data");
   assertEquals(

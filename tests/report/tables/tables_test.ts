@@ -139,7 +139,7 @@ Deno.test("monthsTable() has the targets of months, if there are some", () => {
     }],
   } as const;
   const table = monthsTable({ stats: sampleStats, monthTargets }, language);
-  assertEquals(table.columns.at(-3)?.head, "目标 折算 2 贴（万盒）");
+  assertEquals(table.columns.at(-3)?.head, "目标（万盒）");
   assertEquals(column(table, "target"), [null, 0.4, null]);
   assertEquals(column(table, "achieved"), [null, 0.5, null]);
   assertEquals(column(table, "gap"), [null, 0.2, null]);

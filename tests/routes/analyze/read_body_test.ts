@@ -255,14 +255,17 @@ async function curl(args: readonly string[], input: Uint8Array) {
 }
 
 /** Reads a body whose connection ends after these bytes. */
-async function readBroken(bytes: number, declared: number) {
+async function readBroken(bytes: number, declared?: number) {
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(new Uint8Array(bytes)),
+    start: (controller) => {
+      if (bytes > 0) controller.enqueue(new Uint8Array(bytes));
+    },
     pull: (controller) => controller.error(new Error("closed")),
   }, { highWaterMark: 0 });
   const request = new Request("http://service.test", {
     ...{ method: "POST", body },
-    headers: { "content-length": String(declared) },
+    ...declared !== undefined &&
+      { headers: { "content-length": String(declared) } },
   });
   const limits = {
     ...{ maxBodyBytes: LIMIT, bodyTimeoutMs: 60_000, bodyIdleMs: 60_000 },
@@ -275,8 +278,10 @@ Deno.test("readBody() takes a complete body, although the client has closed its 
   assertEquals((await readBroken(10, 10)).bytes, 10);
 });
 
-Deno.test("readBody() refuses a body that breaks off before its length", async () => {
+Deno.test("readBody() refuses a body that breaks off before its length, or without one", async () => {
   await assertRejects(() => readBroken(9, 10), ClientGone);
+  await assertRejects(() => readBroken(9), ClientGone);
+  await assertRejects(() => readBroken(0), ClientGone);
 });
 
 Deno.test("readBody() discards up to 1 GiB of a body that is too long", async () => {

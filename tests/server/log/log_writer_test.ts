@@ -117,6 +117,17 @@ Deno.test("LogWriter fills pieces of 4,096 bytes, and writes what a pipe did not
   assertEquals(pieces, [1024, 4096, 1096, 2048, 4097, 1097]);
 });
 
+Deno.test("LogWriter puts no lines of 4,097 bytes into one piece", async () => {
+  const pieces: number[] = [];
+  const log = new LogWriter((bytes) => {
+    pieces.push(bytes.length);
+    return Promise.resolve(bytes.length);
+  });
+  for (const bytes of [1, 2048, 2049]) log.writeLine("x".repeat(bytes - 1));
+  await log.flush();
+  assertEquals(pieces, [1, 2048, 2049]);
+});
+
 Deno.test("LogWriter holds a mebibyte and no byte more, and says so", async () => {
   const reader = createReader();
   const log = new LogWriter(reader.write);

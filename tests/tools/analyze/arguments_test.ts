@@ -1,41 +1,30 @@
 import { assertEquals, assertThrows } from "../../support/assert.ts";
+import { type AskedQuestion, Question } from "../../../explore/answers/mod.ts";
 import {
+  type Command,
   languageIn,
-  type Order,
-  parseOrder,
-  type Question,
+  parseCommand,
   UsageError,
 } from "../../../tools/analyze/arguments.ts";
 import { en } from "../../../tools/analyze/words/en.ts";
 import { zh } from "../../../tools/analyze/words/zh.ts";
 
-const plain: Order = {
-  paths: ["a.xlsx"],
-  targets: [],
-  targetUnit: undefined,
-  question: {
-    where: {},
-    measure: "qty",
-    by: undefined,
-    comparison: undefined,
-    state: undefined,
-    cross: undefined,
-    rows: undefined,
-    top: undefined,
-    search: undefined,
-  },
-  output: "table",
-  excel: undefined,
-  shared: undefined,
-  keepsGoing: false,
-};
-const month = { from: "2024-05", to: "2024-05" } as const;
+function parsed(args: readonly string[]): Command {
+  const command = parseCommand(["a.xlsx", ...args], en);
+  if (typeof command === "string") throw new TypeError(command);
+  return command;
+}
+
+const plain = parsed([]);
+
+/** A question without what is not asked. */
+function asData(question: Question): unknown {
+  return JSON.parse(JSON.stringify(question));
+}
 
 /** Options, and what they say besides what is usual. */
-const orders: [args: string[], differs: Partial<Order>][] = [
-  [[], {}],
+const commands: [args: string[], differs: Partial<Command>][] = [
   [["b.xlsx", "-"], { paths: ["a.xlsx", "b.xlsx", "-"] }],
-  [["t", "u"], { targets: ["t", "u"] }],
   [["--target-unit", "conv"], { targetUnit: "conv" }],
   [["--target-unit", "盒"], { targetUnit: "qty" }],
   [["--json"], { output: "json" }],
@@ -45,180 +34,214 @@ const orders: [args: string[], differs: Partial<Order>][] = [
   [["--shared", "add"], { shared: "add" }],
   [["--shared", "latest"], { shared: "latest" }],
 ];
-const questions: [args: string[], differs: Partial<Question>][] = [
-  [["--period", "2024-05"], { months: month }],
-  ...["2024-5", "202405", " 2024-05 "].map((
-    text,
-  ): [string[], Partial<Question>] => [["--period", text], { months: month }]),
-  [["--period", "2024-Q4"], { months: { from: "2024-10", to: "2024-12" } }],
-  [["--period", "2024q1"], { months: { from: "2024-01", to: "2024-03" } }],
-  [["--period", "2024"], { months: { from: "2024-01", to: "2024-12" } }],
-  [["--period", "2023-Q4..2024-Q1"], {
-    months: { from: "2023-10", to: "2024-03" },
-  }],
-  [["--compare", "2023-Q4"], {
-    comparison: { from: "2023-10", to: "2023-12" },
-    by: "hospital",
-  }],
-  [["--from", "2024-05"], { months: { from: "2024-05" } }],
-  [["--to", "2024-05"], { months: { to: "2024-05" } }],
-  [["--period", "2024-05..2024-05"], { months: month }],
-  [["--by", "省份"], { by: "province" }],
-  [["--by", "LEVEL"], { by: "level" }],
-  [["--measure", "万盒"], { measure: "conv" }],
-  [["--where", "省份=浙江"], { where: { province: ["浙江"] } }],
-  [["--where", " agent = a=b "], { where: { agent: ["a=b"] } }],
-  [["--where", "level="], { where: { level: [""] } }],
-  [
-    ["--where", "agent=a", "--where", "代理商=b", "--where", "manager=c"],
-    { where: { agent: ["a", "b"], manager: ["c"] } },
-  ],
-  [["--compare", "上月"], { comparison: "before", by: "hospital" }],
-  [["--compare", "yearBefore"], { comparison: "yearBefore", by: "hospital" }],
-  [["--compare", "2024-05"], { comparison: month, by: "hospital" }],
-  [
-    ["--compare", "2023-01..2023-03", "--by", "agent"],
-    { comparison: { from: "2023-01", to: "2023-03" }, by: "agent" },
-  ],
-  [["--show", "lost"], { comparison: "before", state: "lost", by: "hospital" }],
-  [
-    ["--show", "first", "--compare", "同比"],
-    { comparison: "yearBefore", state: "new", by: "hospital" },
-  ],
-  [["--cross", "province,month"], { cross: ["province", "month"] }],
-  [["--cross", " 月份 ， 经理 "], { cross: ["month", "manager"] }],
-  [["--cross", "agent,level", "--top", "3"], {
-    cross: ["agent", "level"],
-    top: 3,
-  }],
-  [["--show", "rows", "--csv"], { rows: "csv" }],
-  [["--show", "rows", "--json", "--top", "7"], { rows: "ndjson", top: 7 }],
-  [["--top", "1"], { top: 1, by: "hospital" }],
-  [["--top", "999999999"], { top: 999_999_999, by: "hospital" }],
-  [["--search", " a "], { search: " a ", by: "hospital" }],
-];
-for (
-  const [args, differs] of [
-    ...orders,
-    ...questions.map(([args, differs]): [string[], Partial<Order>] => [
-      args,
-      { question: { ...plain.question, ...differs } },
-    ]),
-  ]
-) {
-  Deno.test(`parseOrder() reads ${args.join(" ") || "a file alone"}`, () => {
-    assertEquals(parseOrder(["a.xlsx", ...args], en), { ...plain, ...differs });
+for (const [args, differs] of commands) {
+  Deno.test(`parseCommand() reads ${args.join(" ")}`, () => {
+    assertEquals(parsed(args), { ...plain, ...differs });
   });
 }
 
-Deno.test("parseOrder() answers --help and --version whatever else is there", () => {
-  assertEquals(parseOrder(["--help", "--version"], en), "help");
-  assertEquals(parseOrder(["-h"], en), "help");
-  assertEquals(parseOrder(["--version", "--json", "--csv"], en), "version");
+Deno.test("parseCommand() reads a file alone as a question for its months", () => {
+  const { question, ...others } = plain;
+  assertEquals(asData(question), asData(Question.parse({ show: "months" })));
+  assertEquals(others, {
+    paths: ["a.xlsx"],
+    targetUnit: undefined,
+    output: "table",
+    excel: undefined,
+    shared: undefined,
+    keepsGoing: false,
+  });
+});
+
+const month = { from: "2024-05", to: "2024-05" };
+const periods: [text: string, period: AskedQuestion["period"]][] = [
+  ["2024-05", month],
+  ["2024-5", month],
+  ["202405", month],
+  [" 2024-05 ", month],
+  ["2024-05..2024-05", month],
+  ["2024-Q4", { from: "2024-10", to: "2024-12" }],
+  ["2024q1", { from: "2024-01", to: "2024-03" }],
+  ["2024", { from: "2024-01", to: "2024-12" }],
+  ["2023-Q4..2024-Q1", { from: "2023-10", to: "2024-03" }],
+  ["2024-05..", { from: "2024-05" }],
+  ["..2024-Q2", { to: "2024-06" }],
+];
+const january = { from: "2023-01", to: "2023-03" };
+const questions: [args: string[], asked: AskedQuestion][] = [
+  ...periods.map(([text, period]): [string[], AskedQuestion] => [
+    ["--period", text],
+    { show: "months", period },
+  ]),
+  [["--by", "省份"], { by: "province" }],
+  [["--by", "LEVEL"], { by: "level" }],
+  [["--top", "1"], { limit: 1 }],
+  [["--top", "999999999"], { limit: 999_999_999 }],
+  [["--search", " a "], { search: " a " }],
+  [["--order", "share"], { order: { column: "share" } }],
+  [["--order", "达成率:ASC"], {
+    order: { column: "达成率", way: "ascending" },
+  }],
+  [["--cross", "省份,月", "--order", "2024-05"], {
+    ...{ show: "cross", rows: "province", columns: "month" },
+    order: { column: "2024-05" },
+  }],
+  [["--measure", "万盒"], { show: "months", measure: "conv" }],
+  [["--by", "经理", "--measure", "per-hospital"], {
+    by: "manager",
+    measure: "perHospital",
+  }],
+  [["--where", "省份=浙江"], {
+    show: "months",
+    where: { province: ["浙江"] },
+  }],
+  [["--where", " agent = a=b "], { show: "months", where: { agent: ["a=b"] } }],
+  [["--where", "level="], { show: "months", where: { level: [""] } }],
+  [
+    ["--where", "agent=a", "--where", "代理商=b", "--without", "经理=c"],
+    {
+      show: "months",
+      where: { agent: ["a", "b"] },
+      without: { manager: ["c"] },
+    },
+  ],
+  [["--compare", "上月"], { show: "changes", compare: "before" }],
+  [["--compare", "yearBefore"], { show: "changes", compare: "yearBefore" }],
+  [["--compare", "2024-05"], { show: "changes", compare: month }],
+  [["--compare", "2023-Q1"], { show: "changes", compare: january }],
+  [["--compare", "2023-01..2023-03", "--by", "agent"], {
+    ...{ show: "changes", compare: january, by: "agent" },
+  }],
+  ...(["lost", "first", "returned", "quiet", "marked", "rows"] as const)
+    .map((show): [string[], AskedQuestion] => [["--show", show], { show }]),
+  [["--show", "流失", "--compare", "同比"], {
+    show: "lost",
+    compare: "yearBefore",
+  }],
+  [["--show", "months", "--top", "3"], { show: "months", limit: 3 }],
+  [["--show", "ranking"], {}],
+  [["--cross", " 月份 ， 经理 "], {
+    ...{ show: "cross", rows: "month", columns: "manager" },
+  }],
+  [["--cross", "agent,quarter", "--top", "3", "--search", "a"], {
+    ...{ show: "cross", rows: "agent", columns: "quarter" },
+    ...{ limit: 3, search: "a" },
+  }],
+];
+for (const [args, asked] of questions) {
+  Deno.test(`parseCommand() asks ${args.join(" ")}`, () => {
+    const { question, ...others } = parsed(args);
+    const { question: _, ...usual } = plain;
+    assertEquals(
+      [asData(question), others],
+      [asData(Question.parse(asked)), usual],
+    );
+  });
+}
+
+Deno.test("parseCommand() answers --help and --version whatever else is there", () => {
+  assertEquals(parseCommand(["--help", "--version"], en), "help");
+  assertEquals(parseCommand(["-h"], en), "help");
+  assertEquals(parseCommand(["--version", "--json", "--csv"], en), "version");
 });
 
 const columns = "hospital, level, distributor, agent, manager, province";
+const periodList = "2024-05, 2024-Q2, 2024, 2024-01..2024-06";
+const compareList = "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03";
 const beside = (option: string, others: string[][]): [string[], string][] =>
   others.map(([other, ...values]) => [
-    [...option.split("="), other, ...values],
-    `${option.split("=")[0]} cannot be combined with ${other}`,
+    [...option.split(" "), other, ...values],
+    `${
+      option.startsWith("--show") ? option : option.split(" ")[0]
+    } cannot be combined with ${other}`,
   ]);
-const aboutNames = [
-  ["--by", "agent"],
-  ["--compare", "before"],
-  ["--show", "lost"],
-  ["--show", "first"],
-];
+const by = ["--by", "agent"];
+const cross = ["--cross", "agent,level"];
+const compare = ["--compare", "before"];
 
 /** Options, and what is wrong with them. */
 const refused: [args: string[], sentence: string][] = [
   [["--json", "--csv"], "Choose --json or --csv"],
-  [["--show", "lost", "--show", "first"], "Choose --lost or --new"],
-  ...["--from", "--to"].map((option): [string[], string] => [
-    ["--period", "2024-05", option, "2024-05"],
-    "Choose --month, or --from and --to",
-  ]),
+  [["--show", "lost", "--show", "first"], "--show is given twice"],
   [["--by", "agent", "--by", "level"], "--by is given twice"],
   [["--excel", "r.csv"], '--excel is "r.csv", expected: report.xlsx'],
   [[""], "A path is empty; is a variable of the shell not set?"],
-  [["--period", "2024-06..2024-05"], "--from is after --to"],
-  [["--colour"], "There is no option --colour; try --help"],
-  [["-x"], "There is no option -x; try --help"],
   [
-    ["--url", "http://a.test", "--encrypt"],
-    "--url is gone: use the client (client/, /clients/analyze.py)",
+    ["--perod", "2024"],
+    "There is no option --perod; is it --period? Try --help",
   ],
-  [["--notes=all"], "--notes is gone: notes have every place"],
+  [["--url", "http://a.test"], "There is no option --url; try --help"],
   [["--by"], "--by needs a value; try --help"],
   [["--by", "--json"], "--by needs a value; try --help"],
   [["--json=1"], "--json takes no value; try --help"],
   [["--help=1"], "--help takes no value; try --help"],
   [["-h=1"], "There is no option -=; try --help"],
-  ...beside("--cross=agent,level", [...aboutNames, ["--search", "a"]]),
-  ...beside("--rows=csv", [
-    ...aboutNames,
-    ["--cross", "agent,level"],
-    ["--search", "a"],
+  [
+    ["--search", "a".repeat(201)],
+    "--search: Too big: expected string to have <=200 characters",
+  ],
+  ...beside("--show rows", [
+    ...[by, cross, compare],
     ["--measure", "qty"],
-    ["--json"],
-    ["--csv"],
-    ["--excel", "a"],
-    ["a"],
     ["--target-unit", "qty"],
   ]),
+  ...beside("--show months", [by, cross, compare, ["--search", "a"]]),
+  ...beside("--show ranking", [cross, compare]),
+  ...beside("--show quiet", [cross, compare]),
+  ...beside("--show marked", [by, cross, compare]),
+  ...["lost", "first", "returned"].flatMap((show) =>
+    beside(`--show ${show}`, [cross])
+  ),
+  ...beside("--cross agent,level", [by, compare]),
+  ...beside("--excel a.xlsx", [["--measure", "active"]]),
   ...[
     ["--lang", "fr", "en, zh"],
     ["--target-unit", "kg", "qty, conv"],
-    ["--measure", "kg", "qty, conv"],
+    ["--target-unit", "active", "qty, conv"],
+    ["--measure", "kg", "qty, conv, active, per-hospital, returns"],
     ["--shared", "sub", "add, latest"],
-    ["--rows", "json", "csv, ndjson"],
+    ["--show", "new", "lost, first, returned, quiet, marked, rows"],
     ["--by", "city", columns],
     ["--by", "month", columns],
-    [
-      "--compare",
-      "2024-13",
-      "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03",
-    ],
-    [
-      "--compare",
-      "2024-01..x",
-      "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03",
-    ],
-    [
-      "--compare",
-      "x..2024-01",
-      "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03",
-    ],
-    ["--cross", "agent", "province,month"],
-    ["--cross", "agent,agent", "province,month"],
-    ["--cross", "agent,city", "province,month"],
-    ["--where", "浙江", "province=浙江"],
-    ["--where", "province", "province=浙江"],
-    ["--where", "city=a", "province=浙江"],
+    ["--order", "", "share, achieved:asc"],
+    ...["2024-13", "2024-01..x", "x..2024-01", "2024-01..", "..2024-01"]
+      .map((text) => ["--compare", text, compareList]),
+    ...[
+      "agent",
+      "agent,agent",
+      "agent,city",
+      "month,quarter",
+      "agent,level,month",
+    ]
+      .map((text) => ["--cross", text, "province,month"]),
+    ...["浙江", "province", "city=a"].flatMap((text) =>
+      ["--where", "--without"].map((option) => [
+        option,
+        text,
+        "province=浙江",
+      ])
+    ),
     ...["0", "-0", "1.5", "x", "01", "1000000000", ""]
       .map((top) => ["--top", top, "20"]),
-    ...["--period", "--from", "--to"].flatMap((option) =>
-      ["2024-13", "2024-00", "2024-Q5", "24-05", "x"]
-        .map((text) => [option, text, "2024-05, 2024-Q2, 2024"])
-    ),
+    ...[
+      ...["2024-13", "2024-00", "2024-Q5", "24-05", "x", "", ".."],
+      ...["2024-06..2024-05", "2024-01..2024-02..", "2024-01...2024-02"],
+    ].map((text) => ["--period", text, periodList]),
   ].map(([option, given, expected]): [string[], string] => [
     [`${option}=${given}`],
     `${option} is "${given}", expected: ${expected}`,
   ]),
 ];
 for (const [args, sentence] of refused) {
-  Deno.test(`parseOrder() refuses ${args.join(" ")}: ${sentence}`, () => {
-    const { message } = assertThrows(
-      () => parseOrder(["a.xlsx", ...args], en),
-      UsageError,
-    );
+  Deno.test(`parseCommand() refuses ${args.join(" ").slice(0, 50)}: ${sentence}`, () => {
+    const { message } = assertThrows(() => parsed(args), UsageError);
     assertEquals(message, sentence);
   });
 }
 
-Deno.test("parseOrder() asks for files", () => {
+Deno.test("parseCommand() asks for files", () => {
   const { message } = assertThrows(
-    () => parseOrder(["--json"], en),
+    () => parseCommand(["--json"], en),
     UsageError,
   );
   assertEquals(message, "Which files? Try --help");
@@ -233,9 +256,9 @@ Deno.test("languageIn() finds a language beside what is wrong", () => {
 
 for (const words of [en, zh]) {
   for (const [option, instead] of Object.entries(words.usage.gone)) {
-    Deno.test(`parseOrder() says what to use for ${option}: ${instead}`, () => {
+    Deno.test(`parseCommand() says what to use for ${option}: ${instead}`, () => {
       const { message } = assertThrows(
-        () => parseOrder(["a.xlsx", option], words),
+        () => parseCommand(["a.xlsx", option], words),
         UsageError,
       );
       assertEquals(message, words.usage.isGone(option, instead));

@@ -7,7 +7,7 @@ import { analyze } from "../../support/command_line.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 
 const head =
-  "file,row,month,hospital,level,distributor,agent,manager,province,qty,conv,marked";
+  "file,row,month,hospital,level,distributor,agent,manager,province,qty,conv,newHospital";
 const rows = [
   { hospital: '甲"一"院', province: "浙江", qty: 1200, newHospital: 1 },
   { hospital: "=1+1", agent: "a,b", province: "", qty: "-0.5", month: 6 },
@@ -27,7 +27,7 @@ function parsed(text: string): Record<string, unknown>[] {
   return text.trimEnd().split("\n").map((line) => JSON.parse(line));
 }
 
-Deno.test("--rows csv has names that a spreadsheet does not run, quoted where needed, and plain numbers", async () => {
+Deno.test("--show rows --csv has names that a spreadsheet does not run, quoted where needed, and plain numbers", async () => {
   const { code, stdout } = await ask("--show", "rows", "--csv");
   assertEquals(code, 0);
   const lines = stdout.split("\r\n");
@@ -37,12 +37,12 @@ Deno.test("--rows csv has names that a spreadsheet does not run, quoted where ne
     true,
     lines[1],
   );
-  assertEquals(lines[1].endsWith(",浙江,1200,0.01,true"), true, lines[1]);
+  assertEquals(lines[1].endsWith(",浙江,1200,0.01,1"), true, lines[1]);
   assertStringIncludes(lines[2], "a.xlsx,3,2024-06,'=1+1,");
   assertStringIncludes(lines[2], ',"a,b",');
-  assertEquals(lines[2].endsWith(",,-0.5,0.01,false"), true, lines[2]);
+  assertEquals(lines[2].endsWith(",,-0.5,0.01,0"), true, lines[2]);
   assertStringIncludes(lines[3], ',"乙\n院');
-  assertEquals(stdout.endsWith(",3,0.25,false\r\n"), true);
+  assertEquals(stdout.endsWith(",3,0.25,0\r\n"), true);
 });
 
 for (const args of [["--show", "rows", "--csv"], ["--csv"], []]) {
@@ -61,38 +61,40 @@ for (const args of [["--show", "rows", "--csv"], ["--csv"], []]) {
 
 for (const args of [["--show", "rows", "--csv"], ["--csv"], []]) {
   Deno.test(`[${args}] has no name that a spreadsheet runs`, async () => {
-    const by = args[0] === "--rows" ? [] : ["--by", "hospital"];
+    const by = args[0] === "--show" ? [] : ["--by", "hospital"];
     const { stdout } = await ask(...args, ...by);
     assertMatch(stdout, /[\t,]'=1\+1[\t,]/);
     assertMatch(stdout, /[\t,]-0\.5[\t,]/); // a number is none
   });
 }
 
-Deno.test("--rows csv has the same heads in every language", async () => {
+Deno.test("--show rows --csv has the same heads in every language", async () => {
   const { stdout } = await ask("--show", "rows", "--csv", "--lang", "zh");
   assertEquals(stdout.split("\r\n")[0], head);
 });
 
-Deno.test("--rows ndjson has a typed object a line", async () => {
+Deno.test("--show rows --json has a typed object a line", async () => {
   const { stdout } = await ask("--show", "rows", "--json");
   const [first, , third] = parsed(stdout);
   assertEquals(Object.keys(first).join(","), head);
-  assertEquals([first.row, first.qty, first.marked], [2, 1200, true]);
+  assertEquals([first.row, first.qty, first.newHospital], [2, 1200, 1]);
   assertEquals([third.hospital, third.conv], ["乙\n院\u202e", 0.25]);
 });
 
-Deno.test("--rows has only the chosen rows, at most --top", async () => {
+Deno.test("--show rows has only the chosen rows, at most --top", async () => {
   const rowsOf = async (...args: string[]) => {
     const { stdout } = await ask("--show", "rows", "--json", ...args);
     return parsed(stdout).map(({ row }) => row);
   };
   assertEquals(await rowsOf(), [2, 3, 4]);
   assertEquals(await rowsOf("--where", "province=浙江"), [2, 4]);
+  assertEquals(await rowsOf("--without", "省份=浙江"), [3]);
+  assertEquals(await rowsOf("--search", "一 院"), [2]);
   assertEquals(await rowsOf("--period", "2024-06"), [3]);
   assertEquals(await rowsOf("--top", "2"), [2, 3]);
 });
 
-Deno.test("--rows escapes what could control a terminal, on a terminal alone", async () => {
+Deno.test("--show rows escapes what could control a terminal, on a terminal alone", async () => {
   const args = ["a.xlsx", "--show", "rows", "--csv"];
   const shown = await analyze(args, { base, columns: 80 });
   assertStringIncludes(shown.stdout, "\\u202e");
@@ -100,7 +102,7 @@ Deno.test("--rows escapes what could control a terminal, on a terminal alone", a
   assertStringIncludes((await ask("--show", "rows", "--csv")).stdout, "\u202e");
 });
 
-Deno.test("--rows is written in parts, and is whole", async () => {
+Deno.test("--show rows is written in parts, and is whole", async () => {
   const many = Array.from({ length: 2_500 }, (_, qty) => ({ qty: qty + 1 }));
   await Deno.writeFile(`${base}/many.xlsx`, salesWorkbook(many));
   let writes = 0;
@@ -119,18 +121,23 @@ Deno.test("--rows is written in parts, and is whole", async () => {
   assertEquals(writes, 3);
 });
 
-for (
-  const option of ["--by=agent", "--cross=agent,month", "--json", "--csv"]
-) {
-  Deno.test(`--rows is refused beside ${option}`, async () => {
-    const { code, stderr } = await ask("--show", "rows", "--csv", option);
-    assertEquals(code, 2);
-    const [name] = option.split("=");
-    assertEquals(stderr, `--rows cannot be combined with ${name}`);
-  });
-}
+Deno.test("--show rows has the same heads and objects in an order", async () => {
+  const csv = await ask("--show", "rows", "--csv", "--order", "盒");
+  const [heads, ...lines] = csv.stdout.trimEnd().split("\r\n");
+  assertEquals(heads, head);
+  assertEquals(lines.map((line) => line.split(",")[1]), ["2", "4", "3"]);
+  const json = await ask("--show", "rows", "--json", "--order", "qty:asc");
+  assertEquals(parsed(json.stdout).map(({ row }) => row), [3, 4, 2]);
+});
 
-Deno.test("--rows is written a thousand rows at a time", async () => {
+Deno.test("--show rows says which months no file has", async () => {
+  const { stderr } = await ask(
+    ...["--show", "rows", "--csv", "--period", "2024-06..2024-07"],
+  );
+  assertMatch(stderr, /^Note: No file has rows of 2024-07$/m);
+});
+
+Deno.test("--show rows is written a thousand rows at a time", async () => {
   const many = Array.from({ length: 1000 }, (_, qty) => ({ qty: qty + 1 }));
   await Deno.writeFile(`${base}/thousand.xlsx`, salesWorkbook(many));
   const lines: number[] = [];

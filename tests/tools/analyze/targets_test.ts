@@ -1,6 +1,10 @@
 /** Workbooks of targets on the command line. */
 import XLSX from "xlsx";
-import { assert, assertEquals } from "../../support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../../support/assert.ts";
 import { analyze, cellsOf } from "../../support/command_line.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
@@ -17,10 +21,14 @@ const targets = targetsWorkbook([
   ["合计", 2024, 1, 140],
 ]);
 
-/** The last three cells of each line: target, 达成率, gap. */
+/** Some cells of each line: names, target, actual, 达成率, gap. */
 async function fieldsOf(args: readonly string[], base: string) {
   const { stdout, stderr, code } = await analyze(args, { base });
-  const lines = cellsOf(stdout).map((line) => [line[1], ...line.slice(-3)]);
+  const [heads, ...rows] = cellsOf(stdout);
+  const places = [...heads.keys()].filter((at) =>
+    /^(Manager|Province|Target|Actual|Achieved|Gap)/.test(heads[at])
+  );
+  const lines = [heads, ...rows].map((line) => places.map((at) => line[at]));
   return { lines, stderr, code };
 }
 
@@ -35,13 +43,14 @@ Deno.test("analyze recognizes targets among the files, and adds columns to a ran
   );
   assertEquals(code, 0);
   assertEquals(lines, [
-    ["Manager", "Target (boxes)", "Achieved", "Gap"],
-    ["甲", "200", "0.8", "40"],
-    ["乙", "", "", ""],
-    ["丙", "40", "0", "40"],
+    ["Manager", "Target (Boxes)", "Actual (Boxes)", "Achieved", "Gap (Boxes)"],
+    ["甲", "200", "160", "0.8", "40"],
+    ["乙", "", "", "", ""],
+    ["丙", "40", "0", "0", "40"],
   ]);
   assertEquals(stderr.split("\n"), [
     "Note: t.xlsx: 1 total row of targets left out",
+    "Note: Total 2024-01 to 2024-02: 220 boxes, 0.022 × 10,000 boxes, 4 data rows",
     "Note: Target of 2024-01..2024-02 by manager: 240 boxes; actual 160, achieved 66.67%, missing 80; 2 of 2 months passed",
     "Note: 1 name has targets for only some of the 2 months: only sales of these are compared",
     "Note: 1 with sales and no target, which do not count as achieved, 60 boxes together: 乙 (60); with them it would be 91.67%",
@@ -58,7 +67,7 @@ Deno.test("analyze answers in CSV and JSON with targets", async () => {
   const asked = ["a.xlsx", "t.xlsx", "--by", "manager"];
   const csv = await analyze([...asked, "--csv"], { base });
   assert(csv.stdout.includes("甲,160,"), csv.stdout);
-  assert(csv.stdout.includes(",200,0.8,40\r\n"), csv.stdout);
+  assert(csv.stdout.includes(",200,160,0.8,40,2024-02,0\r\n"), csv.stdout);
   const json = await analyze([...asked, "--json"], { base });
   const { targets: { total, names } } = JSON.parse(json.stdout);
   assertEquals([total.target, total.actual, total.gap], [240, 160, 80]);
@@ -74,10 +83,10 @@ Deno.test("analyze shows the targets of months, and what is missing for the year
     [".", "--period", "2024-01..2024-12"],
     folder.path,
   );
-  assertEquals(lines.map(([, ...fields]) => fields), [
-    ["Target (boxes)", "Achieved", "Gap"],
-    ["140", "0.571428571429", "60"],
-    ["100", "0.8", "20"],
+  assertEquals(lines, [
+    ["Target (Boxes)", "Actual (Boxes)", "Achieved", "Gap (Boxes)"],
+    ["140", "80", "0.571428571429", "60"],
+    ["100", "80", "0.8", "20"],
   ]);
   assert(
     stderr.includes(
@@ -100,7 +109,7 @@ Deno.test("analyze asks for the unit of targets that say none, and takes it", as
     [...asked, "--target-unit", "conv"],
     folder.path,
   );
-  assertEquals(lines[1], ["甲", "0.01", "0.8", "0.002"]);
+  assertEquals(lines[1], ["甲", "0.01", "0.008", "0.8", "0.002"]);
 });
 
 Deno.test("analyze says that a column of targets in a workbook of sales does not count", async () => {
@@ -116,7 +125,7 @@ Deno.test("analyze says that a column of targets in a workbook of sales does not
   const { stderr, code } = await analyze(["."], { base: folder.path });
   assertEquals(code, 0);
   assertEquals(
-    stderr,
+    stderr.split("\n")[0],
     "Note: a.xlsx has sales: its column 目标 (L1) does not count as targets; save targets as a workbook of their own",
   );
 });
@@ -157,7 +166,7 @@ Deno.test("analyze takes workbooks of different columns together, and refuses tw
     "p.xlsx": provinces,
   });
   const { lines } = await fieldsOf([".", "--by", "province"], folder.path);
-  assertEquals(lines[1], ["浙江", "0.01", "0.8", "0.002"]);
+  assertEquals(lines[1], ["浙江", "0.01", "0.008", "0.8", "0.002"]);
   await folder.write(
     "q.xlsx",
     buildWorkbook({ rows: [["省份", "2024年2月目标（盒）"], ["浙江", 9]] }),
@@ -169,13 +178,19 @@ Deno.test("analyze takes workbooks of different columns together, and refuses tw
 Deno.test("analyze compares with targets of next year, which has no sales yet", async () => {
   const next = targetsWorkbook([["甲", 2025, 1, 10]]);
   await using folder = await salesFolder({ "a.xlsx": sales, "t.xlsx": next });
-  const ask = (month: string) =>
-    fieldsOf([".", "--by", "manager", "--period", month], folder.path);
-  assertEquals((await ask("2025-01")).lines[1], ["甲", "10", "0", "10"]);
+  const ask = (month: string, ...more: string[]) =>
+    fieldsOf([".", "--by", "manager", "--period", month, ...more], folder.path);
+  assertEquals((await ask("2025-01")).lines[1], ["甲", "10", "0", "0", "10"]);
   const { stderr } = await ask("2024-01");
   assertEquals(
-    stderr,
+    stderr.split("\n").at(-1),
     "Note: The period has no targets; the nearest are for 2025-01",
+  );
+  const { code, stderr: refusal } = await ask("2024-01", "--order", "achieved");
+  assertEquals(code, 2);
+  assertStringIncludes(
+    refusal,
+    "The table has no column achieved. It has rank, name, amount, share, lastMonth, quietMonths. The period has no targets; the nearest are for 2025-01",
   );
 });
 
@@ -188,7 +203,7 @@ Deno.test("analyze shows no targets where a filter chooses what they do not have
     [".", "--by", "manager", "--where", "province=浙江"],
     folder.path,
   );
-  assertEquals(lines[0].at(-1), "Share");
+  assertEquals(lines[0], ["Manager"]);
   assert(stderr.includes("not parted by province, which the filter chooses"));
 });
 
@@ -208,7 +223,7 @@ Deno.test("analyze --excel has targets in the ranking, those of names without sa
   const rows = XLSX.utils
     .sheet_to_json<unknown[]>(Sheets["Manager"], { header: 1 });
   const heads = rows.find((row) => row.includes("Achieved")) ?? [];
-  const first = heads.indexOf("Target Quantity (boxes)");
+  const first = heads.indexOf("Target (Boxes)");
   const targetsOf = (name: string) =>
     rows.find((row) => row[1] === name)?.slice(first, first + 3);
   assertEquals(targetsOf("甲"), [200, 0.8, 40]);

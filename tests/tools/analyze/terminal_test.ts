@@ -212,3 +212,17 @@ for (
     assertEquals(rows.map((row) => row.trim()), pairs.map(([, text]) => text));
   });
 }
+
+Deno.test("terminalLines() shows the newest of many months", () => {
+  const months = Array.from({ length: 24 }, (_, i) => [`month ${i}`]);
+  const lines = terminalLines({
+    title: "Months",
+    columns: [{ head: "Month", kind: "text" }],
+    rows: months,
+    totals: [],
+    count: months.length,
+    droppable: [],
+    keepsEnd: true,
+  }, { width: 80, hasColors: false, words: wordsIn("en"), showsAll: false });
+  assertEquals([lines[3], lines[22]], ["month 4", "month 23"]);
+});

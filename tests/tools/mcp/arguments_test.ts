@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { choice, search, skip, top } from "../../../tools/mcp/arguments.ts";
+import { nameColumns } from "../../../explore/questions/mod.ts";
 import { tools } from "../../../tools/mcp/questions/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
 
@@ -8,12 +9,13 @@ const names = (count: number, length = 1) =>
   Array.from({ length: count }, () => "x".repeat(length));
 
 /** What a model may ask, at the bounds and beyond them. */
-const bounds: [
+type Bounds = [
   what: string,
   type: z.ZodType,
   fits: unknown[],
   not: unknown[],
-][] = [
+];
+const bounds: Bounds[] = [
   ["top", top, [1, 100, undefined], [0, 101, 1.5, "5", null]],
   ["skip", skip, [0, 1e6, undefined], [-1, 0.5]],
   ["search", search, ["", "x".repeat(200), undefined], ["x".repeat(201), 5]],
@@ -35,22 +37,21 @@ const bounds: [
     [{ shared: "add" }, { shared: "latest" }],
     [{ shared: "sum" }],
   ],
-  [
-    "where",
+  ...["where", "without"].map((list): Bounds => [
+    list,
     chosen,
     [
-      ...["hospital", "level", "distributor", "agent", "manager", "province"]
-        .map((column) => ({ where: { [column]: names(1) } })),
-      { where: { hospital: names(1000) } },
-      { where: { hospital: names(1, 32_767) } },
+      ...nameColumns.map((column) => ({ [list]: { [column]: names(1) } })),
+      { [list]: { hospital: names(1000) } },
+      { [list]: { hospital: names(1, 32_767) } },
     ],
     [
-      { where: { city: ["x"] } },
-      { where: { hospital: [] } },
-      { where: { hospital: names(1001) } },
-      { where: { hospital: names(1, 32_768) } },
+      { [list]: { city: ["x"] } },
+      { [list]: { hospital: [] } },
+      { [list]: { hospital: names(1001) } },
+      { [list]: { hospital: names(1, 32_768) } },
     ],
-  ],
+  ]),
 ];
 for (const [what, type, fits, not] of bounds) {
   Deno.test(`a question takes ${what} within its bounds alone`, () => {
@@ -78,7 +79,6 @@ const own: [
   fits: unknown[],
   not: unknown[],
 ][] = [
-  ["sales_rank", { by: "hospital" }, "quiet", [1, 1200], [0, 1201, 1.5]],
   ["sales_cross", { rows: "level", columns: "month" }, "top", [1, 100], [
     0,
     101,
@@ -87,7 +87,13 @@ const own: [
     0,
     41,
   ]],
-  ["sales_rank", { by: "level" }, "below", [0, 99.5, 10_000], [-1, 10_001]],
+  ["sales_rank", { by: "level" }, "order", ["a", "x".repeat(200)], [
+    ...["", "x".repeat(201)],
+    5,
+  ]],
+  ["sales_rank", { by: "level" }, "measure", ["qty", "perHospital"], [
+    ...["per-hospital", ""],
+  ]],
   ["sales_rows", {}, "top", [1, 50], [0, 51]],
 ];
 for (const [name, needs, field, fits, not] of own) {

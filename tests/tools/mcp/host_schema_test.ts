@@ -1,9 +1,14 @@
+import type * as z from "zod";
 import { assertEquals } from "../../support/assert.ts";
 import { argumentsSchema } from "../../../tools/mcp/host_schema.ts";
 import { salesRank } from "../../../tools/mcp/questions/rank.ts";
+import { salesRows } from "../../../tools/mcp/questions/rows.ts";
 
 /** What is read of arguments; undefined if they are refused. */
-async function read(asked: unknown, { input } = salesRank as never) {
+async function read(
+  asked: unknown,
+  { input }: { input: z.ZodObject } = salesRank,
+) {
   const result = await argumentsSchema(input)["~standard"].validate(asked);
   return "value" in result ? result.value : undefined;
 }
@@ -11,7 +16,6 @@ async function read(asked: unknown, { input } = salesRank as never) {
 const usual = {
   by: "agent",
   measure: "qty",
-  order: "largest",
   skip: 0,
   top: 20,
 };
@@ -45,9 +49,9 @@ for (const [asked, expected] of lenient) {
 }
 
 Deno.test("argumentsSchema() reads a number with a fraction as it is", async () => {
-  const found = await read({ by: "agent", below: 99.5 });
-  assertEquals(found, { ...usual as object, below: 99.5 });
-  assertEquals(await read({ by: "agent", below: "99.5" }), undefined);
+  const found = await read({ qty: 99.5 }, salesRows);
+  assertEquals(found, { skip: 0, top: 20, qty: 99.5 });
+  assertEquals(await read({ qty: "99.5" }, salesRows), undefined);
 });
 
 for (const asked of [null, undefined, "sales", 5]) {

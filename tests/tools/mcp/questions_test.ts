@@ -11,7 +11,6 @@ import { quantities } from "../../support/several_workbooks.ts";
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
 import { Complaint, OpenDecision } from "../../../tools/mcp/complaint.ts";
 import { Sales } from "../../../tools/mcp/data.ts";
-import { salesChange } from "../../../tools/mcp/questions/change.ts";
 import { tools } from "../../../tools/mcp/questions/mod.ts";
 import { tableText } from "../../../tools/mcp/table.ts";
 import { Folder } from "../../../tools/workbooks/mod.ts";
@@ -48,35 +47,6 @@ Deno.test("sales_files lists months and rows, and what cannot be read", async ()
   assertEquals(bad.slice(2, 4), ["not included", null]);
 });
 
-const columns = {
-  hospital: "byHospital",
-  province: "byProvince",
-  manager: "byManager",
-} as const;
-for (const [by, ranking] of Object.entries(columns)) {
-  Deno.test(`sales_rank ranks by ${by} as the service does`, async () => {
-    const groups = stats.total[ranking as keyof typeof stats.total] as {
-      name: string;
-      conv: number;
-      qty: number;
-    }[];
-    for (
-      const [measure, other] of [["qty", "conv"], ["conv", "qty"]] as const
-    ) {
-      const question = { by, measure, top: 100 };
-      const { rows, count } = await ask("sales_rank", question);
-      assertEquals(
-        rows.map((row) => row.slice(1, 3)),
-        groups.toSorted((a, b) =>
-          b[measure] - a[measure] || b[other] - a[other]
-        )
-          .map((group) => [group.name, group[measure]]),
-      );
-      assertEquals(count, groups.length);
-    }
-  });
-}
-
 Deno.test("sales_rank accepts a month, names, a text to search for, and a limit", async () => {
   const { rows, count, lead } = await ask("sales_rank", {
     by: "hospital",
@@ -94,10 +64,7 @@ Deno.test("sales_rank accepts a month, names, a text to search for, and a limit"
     wanted.slice(0, 2).map((row) => row.hospital),
   );
   assertEquals(count, wanted.length);
-  assertStringIncludes(
-    lead[1],
-    "only rows with manager 经理0 or 经理1; province 浙江",
-  );
+  assertStringIncludes(lead[1], "Manager 经理0 or 经理1 · Province 浙江");
 });
 
 Deno.test("sales_rank pages through all names with skip", async () => {
@@ -109,32 +76,6 @@ Deno.test("sales_rank pages through all names with skip", async () => {
   }
   const { rows } = await ask("sales_rank", { by: "hospital", top: 100 });
   assertEquals(all, [...rows]);
-});
-
-Deno.test("sales_rank finds names that have not bought for some months", async () => {
-  await using of = await salesOf({
-    "a.xlsx": [
-      { hospital: "a", month: 1, qty: 5 },
-      { hospital: "a", month: 3, province: "江苏" },
-      { hospital: "b", month: 2, qty: 3 },
-      { hospital: "c", month: 5 },
-    ],
-  });
-  const named = async (args: object) =>
-    (await ask("sales_rank", { by: "hospital", ...args }, of.from)).rows
-      .map((row) => [row[1], ...row.slice(-2)]);
-  const [a, b, c] = [["a", "2024-03", 2], ["b", "2024-02", 3], [
-    "c",
-    "2024-05",
-    0,
-  ]];
-  assertEquals(await named({}), [a, b, c]);
-  assertEquals(await named({ quiet: 2 }), [a, b]);
-  assertEquals(await named({ quiet: 3 }), [b]);
-  assertEquals(await named({ month: "2024-01" }), [a]);
-  assertEquals(await named({ where: { province: ["北京"] }, quiet: 4 }), [
-    ["a", "2024-01", 4],
-  ]);
 });
 
 Deno.test("sales_change pages with skip", async () => {
@@ -164,8 +105,8 @@ Deno.test("sales_change compares the newest month by default, in total too", asy
     stats.byMonth[month]
   );
   assertStringIncludes(lead[1], "2024-12 against 2024-11");
-  assertStringIncludes(lead[2], `${now.meta.totalConv} conv`);
-  assertStringIncludes(lead[3], `${before.meta.totalConv} conv`);
+  assertStringIncludes(lead[2], `${now.meta.totalConv} × 10,000 boxes`);
+  assertStringIncludes(lead[3], `${before.meta.totalConv} × 10,000 boxes`);
   assertEquals(rows.length, 4);
 });
 
@@ -183,149 +124,48 @@ Deno.test("sales_change compares the months that both periods have, and says so"
     "2024-01 to 2024-03 without 2024-02, 2024-03 against " +
       "2023-01 to 2023-03 without 2023-02, 2023-03",
   );
-  assertStringIncludes(lead[3], "qty +3 (+30 %)");
+  assertEquals(lead[3], "Change: +3 boxes (+30 %)");
   assertEquals(rows[0].slice(2, 5), [13, 10, 3]);
-  const first = { ...change, show: "new" };
+  const first = { ...change, show: "first" };
   const { lead: [about] } = await ask("sales_change", first, sales);
-  assertStringIncludes(about, "levels: 2024-01 to 2024-03. From");
+  assertEquals(
+    about,
+    "Level: first purchases · 2024-01 to 2024-03 · Boxes. From a.xlsx",
+  );
   const { message } = await assertRejects(
     () => ask("sales_change", { by: "level", month: "2024-03" }, sales),
     Complaint,
   );
   assertEquals(
     message,
-    "Nothing is compared, because months are missing (2024-02). " +
-      "No month 2024-02: the files have 2023-01 to 2023-02, 2024-01, 2024-03, nearest 2024-01, 2024-03. " +
-      "Choose other months with month, otherFrom and otherTo. First purchases (show: new) need no comparison",
+    "Not compared: there is no data for 2024-02. The files have 2023-01 to 2023-02, 2024-01, 2024-03",
   );
 });
 
-Deno.test("sales_change says that likeForLike is gone", () => {
-  const { error } = salesChange.input.safeParse({
-    by: "level",
-    likeForLike: 1,
-  });
-  assertEquals(error?.issues.map(({ message }) => message), [
-    "likeForLike is gone: only months that both periods have are compared anyway",
+Deno.test("sales_cross has the newest months if not all fit, and all of them in another order", async () => {
+  const shown = async (args: object) => {
+    const { rows, count, keepsEnd } = await ask("sales_cross", {
+      ...{ rows: "quarter", columns: "province", from: "2024-02", top: 2 },
+      ...args,
+    });
+    assertEquals(count, 4);
+    return [rows.map(([quarter]) => quarter), keepsEnd];
+  };
+  assertEquals(await shown({}), [["2024-Q3", "2024-Q4"], true]);
+  const [quarters, keepsEnd] = await shown({ order: "total:asc" });
+  assertEquals([quarters, keepsEnd], [
+    ["2024-Q1 (2 of 3 months)", "2024-Q2"],
+    false,
   ]);
-  const other = salesChange.input.safeParse({ by: "level", limit: 1 });
-  assertStringIncludes(other.error?.message ?? "", "Unrecognized key");
 });
 
-Deno.test("sales_cross shows all hospitals of a manager", async () => {
-  const { rows, count } = await ask("sales_cross", {
-    rows: "hospital",
-    columns: "manager",
-    where: { manager: ["经理2"] },
-    measure: "qty",
-    top: 100,
-  });
-  const own = Object.values(year).flat().filter((row) =>
-    row.manager === "经理2"
-  );
-  assertEquals(count, new Set(own.map((row) => row.hospital)).size);
-  const sum = rows.reduce((all, row) => all + Number(row[1]), 0);
-  assertEquals(sum, own.reduce((all, row) => all + Number(row.qty), 0));
-});
-
-const allRows = Object.values(year).flat();
-const quarterOf = (row: { month?: unknown }) =>
-  `2024 Q${Math.ceil(Number(row.month) / 3)}`;
-
-Deno.test("sales_cross counts hospitals of each manager by quarter, each once", async () => {
-  const { columns, rows, lead } = await ask("sales_cross", {
-    rows: "manager",
-    columns: "quarter",
-    count: "hospital",
-    where: { province: ["浙江", "江苏"] },
-  });
-  const counted = (manager: unknown, quarter?: string) =>
-    new Set(
-      allRows.filter((row) =>
-        ["浙江", "江苏"].includes(String(row.province)) &&
-        row.manager === manager &&
-        (quarter === undefined || quarterOf(row) === quarter)
-      ).map(({ hospital }) => hospital),
-    ).size;
-  const quarters = ["2024 Q1", "2024 Q2", "2024 Q3", "2024 Q4"];
-  assertEquals(columns, ["manager", "total", ...quarters]);
-  assertEquals(rows.length, 5);
-  for (const [manager, total, ...counts] of rows) {
-    assertEquals(total, counted(manager));
-    assertEquals(counts, quarters.map((one) => counted(manager, one)));
-  }
-  assertEquals(lead[2], "Total: 20");
-  assertMatch(lead[1], /^manager by quarter, number of hospitals, 2024-01 to/);
-});
-
-Deno.test("sales_cross adds up quarters and years exactly, and has the newest if not all fit", async () => {
-  const sum = (quarter: string, province: unknown) =>
-    allRows.filter((row) =>
-      row.province === province && quarterOf(row) === quarter
-    ).reduce((all, { qty }) => all + Number(qty), 0);
-  const { columns, rows, count } = await ask("sales_cross", {
-    rows: "quarter",
-    columns: "province",
-    from: "2024-02",
-    top: 2,
-    topColumns: 3,
-  });
-  assertEquals(count, 4);
-  assertEquals(rows.map(([quarter]) => quarter), ["2024 Q3", "2024 Q4"]);
-  for (const [quarter, total, ...amounts] of rows) {
-    const names = columns.slice(2);
-    assertEquals(amounts, names.map((name) => sum(String(quarter), name)));
-    const all = ["浙江", "江苏", "广东", "四川"];
+Deno.test("sales_cross refuses two axes of time, or twice the same one", async () => {
+  for (const axes of [["month", "year"], ["agent", "agent"]]) {
+    const [rows, columns] = axes;
     assertEquals(
-      total,
-      all.reduce((left, name) => left + sum(String(quarter), name), 0),
+      await complaintOf("sales_cross", { rows, columns }),
+      "Rows and columns must differ, and one of them must be names",
     );
-  }
-  const byYear = await ask("sales_cross", {
-    rows: "province",
-    columns: "year",
-    measure: "conv",
-  });
-  assertEquals(byYear.columns, ["province", "total", "2024"]);
-  for (const [name, total, amount] of byYear.rows) {
-    const group = stats.total.byProvince.find((one) => one.name === name);
-    assertEquals([total, amount], [group?.conv, group?.conv]);
-  }
-});
-
-Deno.test("sales_cross counts names of one column beside another, without the empty name", async () => {
-  await using of = await salesOf({
-    "a.xlsx": [
-      { hospital: "a", agent: "x", manager: "m" },
-      { hospital: "", agent: "x", manager: "m" },
-      { hospital: "a", agent: "y", manager: "n" },
-      { hospital: "b", agent: "x", manager: "m", month: 7 },
-    ],
-  });
-  const { columns, rows, notes } = await ask("sales_cross", {
-    rows: "agent",
-    columns: "manager",
-    count: "hospital",
-  }, of.from);
-  assertEquals([columns, rows], [
-    ["agent", "total", "m", "n"],
-    [["x", 2, 2, null], ["y", 1, null, 1]],
-  ]);
-  assertEquals(notes, ["No file has data of 2024-06"]);
-  const differ = "rows and columns must differ, and one of them must be names";
-  for (
-    const [axes, complaint] of [
-      [{ rows: "month", columns: "year" }, differ],
-      [{ rows: "agent", columns: "agent" }, differ],
-      ...[
-        { rows: "agent", columns: "month", count: "agent" },
-        { rows: "month", columns: "agent", count: "agent" },
-      ].map((axes) =>
-        [axes, "count must differ from rows and columns: agent"] as const
-      ),
-    ] as const
-  ) {
-    assertEquals(await complaintOf("sales_cross", axes), complaint);
   }
 });
 
@@ -359,14 +199,25 @@ Deno.test("the first line of every answer names the workbook that is left out", 
 Deno.test("sales_* name the months that exist", async () => {
   assertEquals(
     await complaintOf("sales_rank", { by: "level", month: "2025-07" }),
-    "No month 2025-07: the files have 2024-01 to 2024-12, nearest 2024-11, 2024-12",
+    "No file has data of 2025-07. Nearest: 2024-11, 2024-12. The files have 2024-01 to 2024-12",
   );
   const change = { by: "level", month: "2024-01" };
   assertEquals(
     await complaintOf("sales_change", change),
-    "Nothing is compared, because months are missing (2023-12). " +
-      "No month 2023-12: the files have 2024-01 to 2024-12, nearest 2024-01, 2024-02. " +
-      "Choose other months with month, otherFrom and otherTo. First purchases (show: new) need no comparison",
+    "Not compared: there is no data for 2023-12. The files have 2024-01 to 2024-12",
+  );
+  const backwards = { otherFrom: "2024-03", otherTo: "2024-02" };
+  assertEquals(
+    await complaintOf("sales_change", { by: "level", ...backwards }),
+    "from is after to",
+  );
+  assertEquals(
+    await complaintOf("sales_rank", {
+      by: "level",
+      from: "2024-03",
+      to: "2024-02",
+    }),
+    "from is after to",
   );
 });
 
@@ -376,14 +227,14 @@ Deno.test("sales_* offer the nearest names and files", async () => {
       by: "level",
       where: { province: ["浙江省"] },
     }),
-    'No province "浙江省" in the files. Perhaps "浙江"',
+    'No row has province "浙江省". Nearest: 浙江',
   );
   assertEquals(
     await complaintOf("sales_rank", {
       by: "hospital",
       where: { hospital: ["第39"] },
     }),
-    'No hospital "第39" in the files. Perhaps "第39医院", "第3医院", "第9医院", "第33医院"',
+    'No row has hospital "第39". Nearest: 第39医院, 第3医院, 第9医院, 第33医院',
   );
   const firstFive = [1, 2, 3, 4, 5].map((month) => `"2024-0${month}.xlsx"`);
   for (
@@ -423,31 +274,6 @@ Deno.test("sales_* take a top of 1 to 100", () => {
   }
 });
 
-Deno.test("sales_* say how to see more than a table shows", async () => {
-  const asked = {
-    sales_files: {},
-    sales_rank: { by: "level" },
-    sales_change: { by: "level", measure: "conv" },
-    sales_rows: {},
-    sales_cross: { rows: "level", columns: "month" },
-  };
-  const said: Record<string, string | undefined> = {};
-  for (const [name, args] of Object.entries(asked)) {
-    said[name] = (await ask(name, args)).narrow;
-  }
-  assertEquals(said, {
-    sales_files: "The first by name are shown; the other tools take all",
-    sales_rank:
-      "Narrow with search, where or months, raise top (at most 100), or page with skip",
-    sales_change:
-      "The largest change of conv is first. Narrow with search or where, raise top (at most 100), or page with skip",
-    sales_rows:
-      "Narrow with where, months, qty or files, raise top (at most 50), or page with skip",
-    sales_cross:
-      "Narrow with where or months, raise top (at most 100) and topColumns (at most 40), or page with skip",
-  });
-});
-
 Deno.test("sales_* say how a month is written", () => {
   for (const { name, input } of tools) {
     if (!("month" in input.shape)) continue;
@@ -475,7 +301,7 @@ Deno.test("sales_* say what is below zero has no share, and no change in per cen
   assert(notes?.includes(note));
   const { lead } = await ask("sales_change", { by: "hospital" }, of.from);
   assertEquals(lead.filter((line) => line.startsWith("Change: ")), [
-    "Change: qty +10 (no per cent: the comparison is not above zero), conv -0.01 (-50 %)",
+    "Change: +10 boxes (no per cent: the comparison is not above zero)",
   ]);
 });
 
@@ -670,7 +496,7 @@ Deno.test("sales_* name the file that has the month, and why it is left out", as
   );
   assertEquals(
     message,
-    "No month 2024-12: the files have 2024-05, nearest 2024-05. 流向2024-12.xlsx is not included: " +
+    "No file has data of 2024-12. Nearest: 2024-05. The files have 2024-05. 流向2024-12.xlsx is not included: " +
       "Cannot read the workbook: this is not an .xlsx file: it is another kind of file, or it is encrypted by document security software: decrypt it first",
   );
   const { notes } = await ask("sales_rank", { by: "level" }, of.from);
@@ -694,7 +520,7 @@ Deno.test("sales_* say which column has a name, and accept names as shown", asyn
   );
   assertEquals(
     message,
-    'No distributor "恒医药" in the files. "恒医药" is an agent. sales_rank by distributor names all 1',
+    'No row has distributor "恒医药". 恒医药 is in the column Agent',
   );
   for (const name of ["a\\u{a}b", "(空)", "", "\\u{10ffff}"]) {
     assertEquals((await where({ agent: [name] })).count, 1, name);

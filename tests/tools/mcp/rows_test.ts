@@ -48,9 +48,9 @@ function byFile(text: string): string {
 Deno.test("sales_rows has the largest or the smallest rows first", async () => {
   const amounts = Object.values(year).flat().map(({ qty }) => Number(qty))
     .sort((a, b) => a - b);
-  const { rows: largest } = await ask({ order: "largest", top: 3 });
+  const { rows: largest } = await ask({ order: "qty", top: 3 });
   assertEquals(largest.map((row) => row[9]), amounts.slice(-3).reverse());
-  const { rows: smallest } = await ask({ order: "smallest", top: 3 });
+  const { rows: smallest } = await ask({ order: "qty:asc", top: 3 });
   assertEquals(smallest.map((row) => row[9]), amounts.slice(0, 3));
 });
 

@@ -101,7 +101,7 @@ for (const [era, options] of Object.entries(eras)) {
       }) as unknown as Answer;
       assertEquals([isError, content[0].text], [
         true,
-        "No month 2031-01: the files have 2024-01 to 2024-12, nearest 2024-11, 2024-12",
+        "No file has data of 2031-01. Nearest: 2024-11, 2024-12. The files have 2024-01 to 2024-12",
       ]);
     });
   });
@@ -171,20 +171,6 @@ Deno.test("deno task mcp takes what models send for 5, nothing and a list, and n
         arguments: { month: "May" },
       })
     );
-  });
-});
-
-Deno.test("deno task mcp says what became of an argument of the version before", async () => {
-  await using folder = await salesFolder(yearOfRows());
-  await withServer(folder.path, {}, async (client) => {
-    const said = await client.callTool({
-      name: "sales_change",
-      arguments: { by: "level", likeForLike: true },
-    }).then(
-      (answer) => (answer as unknown as Answer).content[0].text,
-      (error) => error.message,
-    );
-    assertStringIncludes(said, "likeForLike is gone: only months that both");
   });
 });
 

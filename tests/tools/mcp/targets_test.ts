@@ -11,6 +11,7 @@ import { Complaint } from "../../../tools/mcp/complaint.ts";
 import { Sales } from "../../../tools/mcp/data.ts";
 import { salesFiles } from "../../../tools/mcp/questions/files.ts";
 import { salesRank } from "../../../tools/mcp/questions/rank.ts";
+import type { Table } from "../../../tools/mcp/table.ts";
 import { Folder } from "../../../tools/workbooks/mod.ts";
 
 const sales = [1, 2].flatMap((month) => [
@@ -27,34 +28,34 @@ const targets = targetsWorkbook(
 const usual = {
   by: "manager",
   measure: "qty",
-  order: "achieved",
+  order: "achieved:asc",
   skip: 0,
   top: 20,
 } as const;
 
-Deno.test("sales_rank says who is below 80 %, and how much is missing for the year", async () => {
+/** The names of a ranking with target, actual, per cent and gap. */
+function targetsIn({ rows }: Table) {
+  return rows.map((row) => [row[1], ...row.slice(4, 8)]);
+}
+
+Deno.test("sales_rank says who is furthest below its target, and how much is missing for the year", async () => {
   await using folder = await salesFolder({
     "a.xlsx": sales,
     "t.xlsx": targets,
   });
   const asked = new Sales(await Folder.open(folder.path));
-  const below = await salesRank.answer(asked, { ...usual, below: 80.1 });
-  assertEquals(below.rows.map((row) => [row[1], ...row.slice(6)]), [
+  const behind = await salesRank.answer(asked, usual);
+  assertEquals(targetsIn(behind), [
     ["甲", 200, 160, 80, 40],
+    ["乙", 50, 60, 120, -10],
+    ["丁", null, null, null, null],
   ]);
-  assertEquals(below.count, 1);
-  assertEquals(
-    below.lead.at(-1),
-    "These 1: 160 qty (boxes), 0.02 conv (10,000 boxes), 2 data rows",
-  );
-  const none = await salesRank.answer(asked, { ...usual, below: 80 });
-  assertEquals(none.rows, []);
   const year = await salesRank.answer(asked, {
     ...usual,
     ...{ from: "2024-01", to: "2024-12" },
   });
   assertEquals(year.notes, [
-    "The files have no rows of 2024-03 to 2024-12",
+    "No file has rows of 2024-03 to 2024-12",
     "Target of 2024-01..2024-12 by manager: 1,500 boxes; actual 220, achieved 14.67%, missing 1,280; 2 of 12 months passed",
     "1 with sales and no target, which do not count as achieved, 18 boxes together: 丁 (18); with them it would be 15.87%",
   ]);
@@ -70,7 +71,7 @@ Deno.test("sales_rank compares with whole quarters of targets, as the command do
   });
   const asked = new Sales(await Folder.open(folder.path));
   const ranked = await salesRank.answer(asked, usual);
-  assertEquals(ranked.rows[0].slice(6), [300, 160, 53.33, 140]);
+  assertEquals(targetsIn(ranked)[0], ["甲", 300, 160, 53.33, 140]);
   // A chosen month has no whole quarter.
   const { message } = await assertRejects(
     () => salesRank.answer(asked, { ...usual, month: "2024-01" }),
@@ -87,11 +88,11 @@ Deno.test("sales_rank has names with a target and no sales", async () => {
   const asked = new Sales(await Folder.open(folder.path));
   const { rows } = await salesRank.answer(asked, {
     ...usual,
-    ...{ order: "largest", month: "2024-01" },
+    ...{ order: undefined, month: "2024-01" },
   });
   assertEquals(rows.at(-1), [
-    ...[null, "戊", 0, null, null, null],
-    ...[50, 0, 0, 50],
+    ...[null, "戊", 0, null],
+    ...[50, 0, 0, 50, null, null],
   ]);
 });
 
@@ -101,22 +102,25 @@ Deno.test("sales_rank adds targets to the names that have some", async () => {
     "t.xlsx": targets,
   });
   const asked = new Sales(await Folder.open(folder.path));
-  const { columns, rows, lead } = await salesRank.answer(asked, {
+  const table = await salesRank.answer(asked, {
     ...usual,
-    ...{ order: "largest", month: "2024-01" },
+    ...{ order: undefined, month: "2024-01" },
   });
-  assertEquals(columns.slice(6), [
+  assertEquals(table.columns.slice(4, 8), [
     "target qty (boxes)",
     "actual qty (boxes)",
     "achieved %",
     "gap qty (boxes)",
   ]);
-  assertEquals(rows.map((row) => [row[1], ...row.slice(6)]), [
+  assertEquals(targetsIn(table), [
     ["甲", 100, 80, 80, 20],
     ["乙", 25, 30, 120, -5],
     ["丁", null, null, null, null],
   ]);
-  assertEquals(lead[0], "managers by qty, 2024-01. From a.xlsx");
+  assertEquals(
+    table.lead[0],
+    "Manager ranking · 2024-01 · Boxes. From a.xlsx",
+  );
 });
 
 Deno.test("sales_files lists workbooks of targets", async () => {
@@ -140,19 +144,21 @@ Deno.test("sales_rank complains about targets if there are no targets, or none f
   const ask = (more: object) => salesRank.answer(asked, { ...usual, ...more });
   const complaintOn = async (more: object) =>
     (await assertRejects(() => ask(more), Complaint)).message;
+  const none =
+    "The table has no column achieved. It has rank, name, amount, share, lastMonth, quietMonths";
   assertEquals(
     await complaintOn({}),
-    "No workbook among these has targets. It needs a column of names such as 招商经理, 年, 月, and 目标（盒） or 目标（万盒）",
+    `${none}. No workbook has targets`,
   );
   await folder.write("t.xlsx", targets);
   assertEquals(
     await complaintOn({ by: "agent" }),
-    "There are no targets by agent, only by manager",
+    `${none}. There are no targets by agent, only by manager`,
   );
   await folder.write("b.xlsx", salesWorkbook([{ year: 2025, month: 3 }]));
   assertEquals(
     await complaintOn({ month: "2025-03" }),
-    "The period has no targets; the nearest are for 2024-11, 2024-12",
+    `${none}. The period has no targets; the nearest are for 2024-11, 2024-12`,
   );
 });
 

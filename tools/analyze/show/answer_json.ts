@@ -10,7 +10,7 @@ export function answerJson(answer: Answer): unknown {
   const { question, chosen, period, other, total, found, beyond, targets } =
     answer;
   const { show, by, rows, columns, measure } = question;
-  const { table, mayBeIncomplete, change } = answer;
+  const { table, mayBeIncomplete, change, totalOther } = answer;
   const objectOf = (row: readonly Cell[]) => rowObject(row, table.columns);
   return {
     show,
@@ -20,10 +20,8 @@ export function answerJson(answer: Answer): unknown {
     period,
     ...other !== undefined && { compared: other },
     ...total !== undefined && { total },
-    ...change !== undefined && other !== undefined && {
-      totalCompared: change.other.figures,
-      states: change.counts,
-    },
+    ...totalOther !== undefined && { totalCompared: totalOther },
+    ...change !== undefined && other !== undefined && { states: change.counts },
     ...found !== undefined && { found },
     count: table.count,
     table: table.rows.map(objectOf),

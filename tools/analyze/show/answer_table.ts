@@ -1,5 +1,5 @@
 /** An answer as the table that every output of the command writes. */
-import type { Answer } from "../../../explore/answers/mod.ts";
+import { type Answer, keepsEnd } from "../../../explore/answers/mod.ts";
 import { isSpan } from "../../../explore/questions/mod.ts";
 import {
   catalogue,
@@ -7,6 +7,7 @@ import {
   type Column,
   type ColumnKey,
   kindOf,
+  rowName,
 } from "../../../explore/tables/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import {
@@ -31,6 +32,8 @@ export function answerTable(answer: Answer, writing: Writing): Table {
   const cellOf = (cell: Cell, { key }: Column): Cell =>
     key === "state" && cell !== null
       ? stateTerm(cell as Parameters<typeof stateTerm>[0], language)
+      : key === "name"
+      ? rowName(cell, table, language)
       : cell;
   return {
     title: titleOf(answer, writing),
@@ -47,6 +50,7 @@ export function answerTable(answer: Answer, writing: Writing): Table {
       ...cells,
     ]),
     count: table.count,
+    keepsEnd: keepsEnd(answer.question),
     droppable: droppableOf(answer),
   };
 }

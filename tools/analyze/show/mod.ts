@@ -17,7 +17,7 @@ import { harmless } from "./texts.ts";
 export { answerJson, rowObject } from "./answer_json.ts";
 export { answerTable } from "./answer_table.ts";
 export { numbers, terminalLines } from "./terminal.ts";
-export type { Table, TableColumn } from "./table.ts";
+export type { Table } from "./table.ts";
 export { harmless } from "./texts.ts";
 
 /**

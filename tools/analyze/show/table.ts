@@ -16,6 +16,8 @@ export interface Table {
   totals: readonly (readonly Value[])[];
   /** Number of rows without `--top`. */
   count: number;
+  /** Whether rows are months: of many, the newest are shown. */
+  keepsEnd?: boolean;
   /** Columns to leave out on a narrow terminal, in this order. */
   droppable: readonly number[];
 }

@@ -9,6 +9,8 @@ const MAX_ROWS = 20;
 const GAP = "  ";
 const LONGEST_BAR = 20;
 const SHORTEST_BAR = 4;
+/** Before any column is dropped, names stay readable. */
+const READABLE_TEXT = 20;
 const NARROWEST_TEXT = 8;
 /** A longer head of numbers is cut; it can be a name. */
 const WIDEST_HEAD = 24;
@@ -29,7 +31,11 @@ export function terminalLines(
   options: TerminalOptions,
 ): string[] {
   const { width, hasColors, words, showsAll } = options;
-  const rows = showsAll ? table.rows : table.rows.slice(0, MAX_ROWS);
+  const rows = showsAll
+    ? table.rows
+    : table.keepsEnd
+    ? table.rows.slice(-MAX_ROWS)
+    : table.rows.slice(0, MAX_ROWS);
   const texts = [
     table.columns.map(({ head }) => harmless(head)),
     ...[...rows, ...table.totals].map((row) =>
@@ -84,7 +90,10 @@ function lineOf(row: readonly string[], columns: readonly Fitted[]): string {
   ).join(GAP);
 }
 
-/** The columns that fit: texts are narrowed first, then columns are dropped. */
+/**
+ * The columns that fit: texts are narrowed as far as they stay readable, then
+ * columns are dropped, then texts are narrowed further.
+ */
 function fitted(
   { columns, droppable }: Table,
   [heads, ...rows]: readonly (readonly string[])[],
@@ -109,8 +118,11 @@ function fitted(
       (sum, column) => sum + column.width + GAP.length,
       -GAP.length - width,
     );
-    const { narrowed, left } = withoutExcess(kept, excess);
-    if (left <= 0 || dropped === droppable.length) return narrowed;
+    const { narrowed, left } = withoutExcess(kept, excess, READABLE_TEXT);
+    if (left <= 0) return narrowed;
+    if (dropped === droppable.length) {
+      return withoutExcess(kept, excess, NARROWEST_TEXT).narrowed;
+    }
   }
 }
 
@@ -121,13 +133,14 @@ function fitted(
 function withoutExcess(
   columns: readonly Fitted[],
   excess: number,
+  narrowest: number,
 ): { narrowed: Fitted[]; left: number } {
   const narrowed = columns.map((column) => ({ ...column }));
   const texts = narrowed.filter(({ isText }) => isText);
   let left = excess;
   for (; left > 0; left--) {
     const [widest] = texts.toSorted((a, b) => b.width - a.width);
-    if (widest === undefined || widest.width <= NARROWEST_TEXT) break;
+    if (widest === undefined || widest.width <= narrowest) break;
     widest.width--;
   }
   return { narrowed, left };

@@ -43,8 +43,9 @@ Which rows
   --search TEXT          only names that contain every word
 Which figures
   --by COLUMN            hospital, level, distributor, agent, manager, province
-  --measure MEASURE      qty (boxes), conv (10,000 boxes), active (hospitals that
-                         buy), per-hospital (boxes), returns (boxes)
+  --measure MEASURE      qty (boxes), conv (10,000 boxes), active (hospitals
+                         that buy), per-hospital (boxes of each of these),
+                         returns (boxes)
   --compare WITH         before, yearBefore, 2024-04, 2023-01..2023-03
   --cross A,B            two columns, or one and month, quarter, year
   --show WHAT            lost, first, returned, quiet, marked, rows

@@ -16,23 +16,18 @@ const input = z.strictObject({
   by,
   show: z.enum(["moved", "lost", "first", "returned", "quiet", "marked"])
     .default("moved").describe(
-      "moved: all names, the largest change first; lost: in the comparison, not in the period; first: first purchases, which no earlier month has; returned: in an earlier month, not in the one before; quiet: no rows for two months and more up to the end of the period; marked: the rows of new hospitals (医院去重)",
+      "moved: all names, the largest change first; lost: in the comparison, not in the period; first: first purchases, which no earlier month has, without a comparison; returned: in an earlier month, not in the one before; quiet: no rows in two months and more up to the end of the period; marked: rows whose 医院去重 is 1",
     ),
   ...choice,
-  month: choice.month.describe(
-    "One month, YYYY-MM; or use from and to. By default the newest month",
-  ),
   compare: z.enum(["before", "yearBefore"]).default("before").describe(
     "before: the months right before (环比); yearBefore: those a year earlier (同比)",
   ),
-  otherFrom: month.optional().describe(
-    "First month of another comparison",
-  ),
-  otherTo: month.optional().describe("Last month of it"),
+  otherFrom: month.optional().describe("Another comparison, to otherTo"),
+  otherTo: month.optional(),
   measure,
   search,
   order: order.describe(
-    "A column: difference, ratio:asc, amount, former, lastMonth, average",
+    "difference, ratio:asc, amount, former, lastMonth, average",
   ),
   skip,
   top,
@@ -42,7 +37,7 @@ export const salesChange = {
   name: "sales_change",
   title: "Compare two periods",
   description:
-    "Says what changed between two periods, in total and by name: who moved most, who was lost, bought first or returned. By default the newest month against the month before, without months that only one of the periods has.",
+    "Says what changed between two periods, in total and by name: who moved most, who was lost, bought first or returned; and who has gone quiet or is marked as new. By default the newest month against the month before; months that only one of the periods has are left out.",
   input,
   answer(sales, question) {
     const { by, show, compare, otherFrom, otherTo, measure, ...rest } =

@@ -19,7 +19,7 @@ const input = z.strictObject({
   ...choice,
   measure,
   search,
-  order: order.describe("A column of the table: total, 2024-Q2:asc, 浙江"),
+  order: order.describe("total, 2024-Q2:asc, 浙江"),
   skip,
   top,
   topColumns: z.number().int().min(1).max(40).default(12).describe(

@@ -4,10 +4,16 @@ import {
   type Answer,
   answer,
   type AskedQuestion,
+  keepsEnd,
   Question,
 } from "../../../explore/answers/mod.ts";
-import { type Cell, type Column, kindOf } from "../../../explore/tables/mod.ts";
-import { isSpan, type NameColumn } from "../../../explore/questions/mod.ts";
+import {
+  type Cell,
+  type Column,
+  kindOf,
+  rowName,
+} from "../../../explore/tables/mod.ts";
+import type { NameColumn } from "../../../explore/questions/mod.ts";
 import {
   answerNotes,
   headsOf,
@@ -70,10 +76,15 @@ export async function tableFor(
 }
 
 function tableOf(found: Answer, data: Data): Table {
-  const { question: { show, rows: axis, measure }, table } = found;
+  const { question, table } = found;
+  const { measure } = question;
   const newest = data.facts.coverage.months.at(-1)?.month;
   const cells = (row: readonly Cell[]) =>
-    row.map((cell, i) => cellOf(cell, table.columns[i], measure));
+    row.map((cell, i) =>
+      table.columns[i].key === "name"
+        ? rowName(cell, table, "model")
+        : cellOf(cell, table.columns[i], measure)
+    );
   return {
     lead: [
       ...data.lead,
@@ -84,7 +95,7 @@ function tableOf(found: Answer, data: Data): Table {
     totals: table.totals.map((row) => ["total", ...cells(row).slice(1)]),
     rows: table.rows.map(cells),
     count: table.count,
-    keepsEnd: show === "cross" && isSpan(axis),
+    keepsEnd: keepsEnd(question),
     narrow: "Narrow with where, search or months, raise top, or page with skip",
     notes: notesWith(answerNotes(found, data.facts, writing), data),
   };

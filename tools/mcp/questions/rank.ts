@@ -17,7 +17,7 @@ const input = z.strictObject({
   measure,
   search,
   order: order.describe(
-    "A column, largest first, or with :asc the smallest: rank, name, amount, share, target, achieved:asc, gap, lastMonth, quietMonths",
+    "amount:asc, achieved:asc, target, gap, lastMonth, quietMonths",
   ),
   skip,
   top,

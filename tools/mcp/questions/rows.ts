@@ -7,10 +7,10 @@ const MAX_ROWS = 50;
 
 const input = z.strictObject({
   ...choice,
-  search: search.describe("Only hospitals whose name contains all these words"),
+  search: search.describe("In names of hospitals"),
   qty: z.number().optional().describe("Only rows with exactly so many boxes"),
   order: order.describe(
-    "By file and row, or a column: qty, or qty:asc for the largest returns",
+    "By file and row; or qty, qty:asc for the largest returns",
   ),
   skip,
   top: z.number().int().min(1).max(MAX_ROWS).default(20),

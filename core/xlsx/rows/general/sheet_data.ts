@@ -34,7 +34,7 @@ import { OpenRow, type Row, type WantsCell } from "./row.ts";
 const CHILD_DEPTH = 2;
 /** Elements that are refused except where they are read. */
 const OWN_PLACE = new Set(["sheetData", "row", "c", "mergeCell"]);
-/** How these and `mergeCells` begin: empty elements of other names mean nothing. */
+/** The initials of these names and of `mergeCells`: other empty elements mean nothing. */
 const OWN_INITIALS = [LOWER_S, LOWER_R, LOWER_C, LOWER_M];
 
 /** Reads the rows of a worksheet one by one. */
@@ -49,7 +49,7 @@ export class SheetData {
   isInRows = false;
   /** Number of the last row that was read, here or by the scanner. */
   lastRow = 0;
-  /** Those that rows may have without declaring them. */
+  /** The prefixes that rows may have without declaring them. */
   readonly prefixes: XmlReader["prefixes"];
   readonly #xml: XmlReader;
   /** Whether the worksheet asks to be calculated when it is opened. */

@@ -24,7 +24,7 @@ export class CellContent {
   kind: CellKind = CellKind.empty;
   /** Its text. */
   readonly inline: InlineText;
-  /** What the last call took beyond its bytes, as bytes that take as long. */
+  /** The cost of the last call besides its bytes, in bytes. */
   slow = 0;
 
   constructor(readonly tags: Tags) {

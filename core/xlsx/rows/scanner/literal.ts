@@ -2,12 +2,12 @@
 
 /** A text of any length. */
 export class Literal {
-  /** Its bytes. */
+  /** Bytes of the text. */
   readonly length: number;
   readonly #words: Int32Array;
-  /** Of the last word, the bytes that count. */
+  /** By word: the bits to compare; the last word may be shorter. */
   readonly #masks: Int32Array;
-  // The first two of each: most texts have no more.
+  // The first two words and masks: most texts have no more.
   readonly #first: number;
   readonly #firstMask: number;
   readonly #second: number;

@@ -16,7 +16,7 @@ const LESS_THAN = 0x3c;
 /** A whole number with this many digits fits 32 bits. */
 const MAX_DIGITS = 9;
 
-/** A byte to resolve takes as long as this many to scan. */
+/** The cost of resolving a byte, in bytes to scan. */
 const ODD_FACTOR = 4;
 
 /** One number after another. */
@@ -25,7 +25,7 @@ export class NumberText {
   value = 0;
   /** Whether there are blanks or nothing at all. */
   isEmpty = false;
-  /** What the last number took beyond its bytes, as bytes that take as long. */
+  /** The cost of the last number besides its bytes, in bytes. */
   slow = 0;
 
   /**

@@ -17,7 +17,7 @@ export type Stop = typeof Stop[keyof typeof Stop];
  * to its end.
  */
 export const STRETCH_BYTES = 1024 ** 2;
-/** A row takes as long as so many of its bytes. */
+/** The cost of a row besides its bytes, in bytes. */
 export const ROW_BYTES = unitsOf(Work.rows, 1) / unitsOf(Work.rows, 0, 1);
-/** So does a tag that is not plainly written. */
+/** The cost of a tag that is not plainly written, in bytes. */
 export const TAG_BYTES = 15;

@@ -76,7 +76,7 @@ for (const [name, arbitrary] of Object.entries(kinds)) {
           assertEquals(shown, expectedSums(values));
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -91,7 +91,7 @@ for (const [name, arbitrary] of Object.entries(kinds)) {
           assertEquals(shown[0], [expectedSum(rest), expectedSum(rest)]);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 }
@@ -150,7 +150,7 @@ const exact: [string, number[], number][] = [
   ["ten times 0.1", Array(10).fill(0.1), 1],
   ["0.1 and 0.2", [0.1, 0.2], 0.3],
   ["three thirds", Array(3).fill(1 / 3), 1],
-  ["60,000 thirds", Array(60_000).fill(1 / 3), 20_000],
+  ["6,000 thirds", Array(6_000).fill(1 / 3), 2_000],
   ["ten times 4E-13", Array(10).fill(4e-13), 4e-12],
   ["large and small", [1e14, 0.001, -1e14], 0.001],
   ["large and much smaller", [1e14, 1e-12, 1e-40, -1e14, -1e-40], 1e-12],
@@ -175,14 +175,14 @@ const exact: [string, number[], number][] = [
   ["10^15 in two", [5e14, 5e14], 1e15],
   ["over 10^15 and back", [9e14, 9e14, 0.5, -9e14, -9e14], 0.5],
   [
-    "100,000 times 0.999999999999",
-    Array(100_000).fill(0.999999999999),
-    99_999.9999999,
+    "20,000 times 0.999999999999",
+    Array(20_000).fill(0.999999999999),
+    19_999.99999998,
   ],
   [
-    "100,000 times 9999999999.999",
-    Array(100_000).fill(9_999_999_999.999),
-    999_999_999_999_900,
+    "20,000 times 9999999999.999",
+    Array(20_000).fill(9_999_999_999.999),
+    199_999_999_999_980,
   ],
 ];
 for (const [name, values, sum] of exact) {

@@ -201,9 +201,15 @@ async function* chunksOf(bytes: Uint8Array, size: number) {
   }
 }
 
-async function decoded(bytes: Uint8Array, size: number): Promise<string> {
+function decoded(bytes: Uint8Array, size: number): Promise<string> {
+  return decodedChunks(chunksOf(bytes, size));
+}
+
+async function decodedChunks(
+  parts: AsyncIterable<Uint8Array>,
+): Promise<string> {
   const chunks = await Array.fromAsync(
-    decodePart(chunksOf(bytes, size), "part", boundedMeter()),
+    decodePart(parts, "part", boundedMeter()),
     (chunk) => chunk.slice(),
   );
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(
@@ -217,6 +223,22 @@ Deno.test("decodePart() decodes each encoding at each chunk size", async () => {
     for (const size of [1, 2, 3, 7, 255, 256, 257, 4_096, 65_536]) {
       assertEquals(await decoded(encodeXml(text, encoding), size), text);
     }
+  }
+});
+
+/** Two chunks, the first one short, in the same memory. */
+async function* inOneMemory(bytes: Uint8Array) {
+  const memory = bytes.slice();
+  yield memory.subarray(0, 3);
+  memory.copyWithin(0, 3);
+  yield memory.subarray(0, bytes.length - 3);
+}
+
+Deno.test("decodePart() copies a short chunk, which is valid until the next one", async () => {
+  const text = `<a>${"aé中𠮷".repeat(200)}</a>`;
+  for (const encoding of encodings) {
+    const chunks = inOneMemory(encodeXml(text, encoding));
+    assertEquals(await decodedChunks(chunks), text);
   }
 });
 

@@ -1,10 +1,13 @@
+/** All up to publishing: what is packed, what is missing, the command to run. */
 import {
   assert,
   assertEquals,
   assertStringIncludes,
-} from "../../support/assert.ts";
-import { testWith } from "../../support/programs.ts";
-const root = new URL("../../../", import.meta.url);
+} from "../support/assert.ts";
+import { testWith } from "../support/programs.ts";
+import { pack } from "./installed.ts";
+
+const root = new URL("../../", import.meta.url);
 
 /** A npm that packs, and knows only who is logged in. */
 async function npmOf(user: string): Promise<string> {
@@ -51,6 +54,25 @@ function keptDist(): Disposable {
   };
 }
 
+/** What npm says of the tarball of dist/. */
+async function integrityOfDist(): Promise<string> {
+  const { stdout } = await new Deno.Command("npm", {
+    args: ["pack", "--json", "--dry-run", "./dist"],
+    cwd: root,
+  }).output();
+  const [{ integrity }] = JSON.parse(new TextDecoder().decode(stdout));
+  return integrity;
+}
+
+/** The same of a tarball whose files were built in another folder. */
+async function integrityElsewhere(): Promise<string> {
+  const folder = await Deno.makeTempDir();
+  const bytes = await Deno.readFile(await pack(folder));
+  await Deno.remove(folder, { recursive: true });
+  const digest = await crypto.subtle.digest("SHA-512", bytes);
+  return `sha512-${new Uint8Array(digest).toBase64()}`;
+}
+
 Deno.test("release does nothing without --check", async () => {
   assertEquals(await release([]), {
     code: 2,
@@ -61,7 +83,7 @@ Deno.test("release does nothing without --check", async () => {
 
 testWith(
   ["Node.js 20"],
-  "release lists the files, then the command that publishes them (slow)",
+  "release builds the same anywhere, lists the files, then the command that publishes them (slow)",
   async () => {
     using _ = keptDist();
     const programs = await npmOf("mallory");
@@ -94,5 +116,6 @@ testWith(
       assertEquals(Number(size), written, path);
     }
     assert(sizes.some(([, path]) => path === "npm/cli.js"), out.join("\n"));
+    assertEquals(await integrityOfDist(), await integrityElsewhere());
   },
 );

@@ -1,0 +1,28 @@
+/** The last sheet: where the figures come from, and what readers must know of them. */
+import type { ReportContent } from "../content.ts";
+import { type Language, termLines } from "../words/mod.ts";
+import { addHeading, addLine, type Sheet, startSheet } from "./sheet.ts";
+
+/** As wide as a page. */
+const WIDTH = 110;
+
+/** The files, a line for each kind of note, the places of all, and the terms. */
+export function notesSheet(content: ReportContent, language: Language): Sheet {
+  const { words: { sheets, overview, source }, formats } = language;
+  const sheet = startSheet(sheets.notes, {
+    title: sheets.notes,
+    lines: [source(formats.list(content.files))],
+    columns: [{ width: WIDTH }],
+  });
+  const { notes } = content;
+  addHeading(sheet, overview.notes);
+  if (notes.length === 0) addLine(sheet, overview.noNotes, "quiet");
+  for (const { text } of notes) addLine(sheet, text, "text");
+  const details = notes.flatMap(({ details }) => details);
+  if (details.length > 0) addHeading(sheet, overview.details);
+  for (const line of details) addLine(sheet, line, "text");
+  addHeading(sheet, overview.terms);
+  for (const line of termLines(content, language)) addLine(sheet, line, "text");
+  sheet.print.rows = sheet.rows.length;
+  return sheet;
+}
