@@ -269,9 +269,7 @@ test("the contents scroll to the section that is read, by themselves", async () 
 test("the sections are loaded before one is copied", async () => {
   await using app = await openReference({ context: mayCopy });
   const { page } = app;
-  const loaded = page.waitForResponse(/\/llms\.md$/);
-  await page.reload();
-  await (await loaded).finished();
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await page.click("#limits + button.copy");
   await page.waitForSelector("#limits + .done");

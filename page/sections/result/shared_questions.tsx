@@ -4,6 +4,7 @@ import type {
   SharedFile,
   SharedMonths,
 } from "../../../explore/workbooks/mod.ts";
+import { leavesOut } from "../../../report/words/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import { ChoiceForAll, SharedChoice } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
@@ -43,7 +44,6 @@ export function SharedQuestions() {
 /** Says what a choice leaves out. */
 export function useLeavesOut(): (files: readonly SharedFile[]) => string {
   const { id: language } = useLanguage();
-  const { leavesOut } = reportWords;
   return (files) => leavesOut(files, { language, shown: isolated });
 }
 

@@ -76,7 +76,7 @@ for (const [name, arbitrary] of Object.entries(kinds)) {
           assertEquals(shown, expectedSums(values));
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -91,7 +91,7 @@ for (const [name, arbitrary] of Object.entries(kinds)) {
           assertEquals(shown[0], [expectedSum(rest), expectedSum(rest)]);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 }

@@ -11,11 +11,11 @@ import { chunkSizes, readSales } from "../../../support/read_workbook.ts";
 import { readSalesWithoutFastPath } from "../../../fuzz/without_fast_path.ts";
 
 const runs: Record<keyof typeof properties, number> = {
-  "the cells are those that npm:xlsx reads": 200,
-  "the cells are the same without the fast path": 150,
-  "odd cells are the same without the fast path": 200,
-  "the cells are the same however they are spelled": 200,
-  "the cells are the same if each row is spelled differently": 200,
+  "the cells are those that npm:xlsx reads": 100,
+  "the cells are the same without the fast path": 100,
+  "odd cells are the same without the fast path": 100,
+  "the cells are the same however they are spelled": 100,
+  "the cells are the same if each row is spelled differently": 100,
   "the cells are the same in chunks of any size": 100,
   "the statistics do not depend on the order of rows": 100,
   "the statistics do not depend on the packaging": 100,
