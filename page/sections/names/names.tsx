@@ -54,8 +54,8 @@ export function Names() {
   savedTable.current = () => {
     const content = { by, measure, period: periodOf(view) };
     return {
-      name: `${title}.csv`,
-      text: rows === undefined ? "" : savedNames(
+      title,
+      rows: rows === undefined ? [] : savedNames(
         rows,
         { ...content, targets: targets?.achieved },
         language,
