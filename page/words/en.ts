@@ -50,6 +50,7 @@ export const en: Words = {
     titled: (period) => `Sales, ${period}`,
   },
   year: (year) => year,
+  month: (year, month) => `${month} ${year}`,
   bar: {
     label: "What is shown",
     files: "Files",
@@ -117,8 +118,8 @@ export const en: Words = {
     none: "No data",
   },
   measures: {
-    qty: { short: "boxes", head: "Boxes" },
-    conv: { short: "×10k boxes", head: "×10k boxes" },
+    qty: { short: "boxes", shortest: "boxes", head: "Boxes" },
+    conv: { short: "×10k boxes", shortest: "×10k", head: "×10k boxes" },
   },
   targets: {
     achieved: "Achieved",

@@ -60,6 +60,7 @@ export const zh = {
     titled: (period: string) => `${period}销售统计`,
   },
   year: (year: string) => `${year}年`,
+  month: (year: string, month: string) => `${year}年${month}`,
   /** What is looked at, and what is exported. */
   bar: {
     label: "查看范围",
@@ -130,8 +131,8 @@ export const zh = {
     none: "没有数据",
   },
   measures: {
-    qty: { short: "盒", head: "盒" },
-    conv: { short: "万盒", head: "万盒" },
+    qty: { short: "盒", shortest: "盒", head: "盒" },
+    conv: { short: "万盒", shortest: "万盒", head: "万盒" },
   } satisfies Record<Measure, unknown>,
   targets: {
     achieved: "达成率",

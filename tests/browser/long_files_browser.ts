@@ -67,9 +67,9 @@ testInBrowser(
     await using engine = await openEnginePage();
     engine.addFile("long.xlsx", longWorkbook(1000).bytes);
     engine.addFile("short.xlsx", longWorkbook(1).bytes);
-    // The page itself keeps one worker ready.
+    // The page itself keeps an engine and a maker of reports ready.
     const workers = () => engine.page.workers().length;
-    await until(() => workers() === 1);
+    await until(() => workers() === 2);
     const name = await engine.page.evaluate(async () => {
       const address = "/test.js";
       const { analyze } = await import(address);
@@ -81,7 +81,7 @@ testInBrowser(
       }).then(() => "done", (error: Error) => error.name);
     });
     assertEquals(name, "AbortError");
-    await until(() => workers() === 1);
+    await until(() => workers() === 2);
     const { rows } = await analyzeIn(engine.page, ["short.xlsx"]);
     assertEquals(rows, 1000);
   },

@@ -185,8 +185,9 @@ test("a late sample does not replace what was chosen meanwhile", async () => {
     await route.continue().catch(() => {});
   });
   const asked = page.waitForRequest("**/sample.xlsx");
-  await page.getByRole("button", { name: "用示例数据试试" }).click();
+  await page.reload();
   await asked;
+  await page.getByRole("button", { name: "用示例数据试试" }).click();
   await app.choose({ "own.xlsx": salesWorkbook([{ month: 5 }]) });
   release();
   await page.waitForTimeout(300);
