@@ -103,7 +103,7 @@ export function FirstNames(
           <th scope="col">{words.names.heads.name}</th>
           <th scope="col">{words.measures[measure].short}</th>
           <th scope="col">{words.names.heads.share}</th>
-          <th scope="col">{words.terms.before}</th>
+          {change && <th scope="col">{words.terms.before}</th>}
         </tr>
       </thead>
       <tbody>
@@ -113,9 +113,11 @@ export function FirstNames(
           </th>
           <td>{amounts.text(total)}</td>
           <td>{total > 0 ? formats.percent(1) : "–"}</td>
-          <td>
-            <Ratio value={change?.difference?.ratio[measure]} />
-          </td>
+          {change && (
+            <td>
+              <Ratio value={change.difference?.ratio[measure]} />
+            </td>
+          )}
         </tr>
         {first.map((one) => (
           <tr key={one.name}>
@@ -128,9 +130,11 @@ export function FirstNames(
             <td>
               {one.share === undefined ? "–" : formats.percent(one.share)}
             </td>
-            <td>
-              <Ratio value={ratios.get(one.name)} />
-            </td>
+            {change && (
+              <td>
+                <Ratio value={ratios.get(one.name)} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

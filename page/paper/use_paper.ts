@@ -33,7 +33,7 @@ export function usePaper(): () => Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     preparing.current = promise;
     const timer = setTimeout(
-      // Without an answer, the page is not printed as paper.
+      // Without an answer, the page has what the view knows.
       () => whenIdle(() => resolve(prepare().catch(() => {}))),
       CALM_MS,
     );
@@ -49,9 +49,11 @@ export function usePaper(): () => Promise<void> {
     const sheet = document.createElement("div");
     sheet.className = "paper";
     const open = () => {
-      if (content.current === undefined || sheet.isConnected) return;
+      if (sheet.isConnected || view.stats.months.length === 0) return;
       document.body.append(sheet);
-      const props = { content: content.current, facts: result.facts };
+      // Somebody prints at once: what changed by name is not known yet.
+      const shown = content.current ?? { view, changes: {} };
+      const props = { content: shown, facts: result.facts };
       render(
         h(LanguageContext.Provider, {
           value: language,
@@ -76,7 +78,7 @@ export function usePaper(): () => Promise<void> {
       stop.abort();
       close();
     };
-  }, [result, language]);
+  }, [result, view, language]);
   return async () => {
     await preparing.current;
     globalThis.print();

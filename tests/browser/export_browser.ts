@@ -162,3 +162,32 @@ test("a picture needs no connection once there is a result", async () => {
   const { bytes } = await app.exported("1920");
   assertEquals(sizeOfPng(bytes), [1920, 1080]);
 });
+
+test("the table and the trend can be copied into mail, spreadsheets and slides", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  await using app = await openApp({ context: { permissions } });
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  const copied = async (item: string) => {
+    await page.locator(".bar > .primary").click();
+    await page.locator(".export .item", { hasText: item }).click();
+    await page.locator(".popover:popover-open").waitFor({ state: "hidden" });
+    return await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const texts = item.types.filter((type) => type.startsWith("text/"));
+      return {
+        types: item.types,
+        texts: await Promise.all(
+          texts.map(async (type) => (await item.getType(type)).text()),
+        ),
+      };
+    });
+  };
+  const table = await copied("复制表格");
+  assertEquals(table.types.toSorted(), ["text/html", "text/plain"]);
+  const names = await page.locator(".names .name").allInnerTexts();
+  for (const text of table.texts) {
+    assertEquals(names.filter((name) => !text.includes(name)), []);
+  }
+  assertEquals((await copied("复制图片")).types, ["image/png"]);
+});

@@ -3,9 +3,9 @@
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { targetsWorkbook } from "../support/targets.ts";
-import { type App, type AppOptions, openApp } from "./support/app.ts";
+import { type App, type AppOptions, openApp, settled } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
-import { manyHospitals, sample } from "./support/workbooks.ts";
+import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 import {
   type Sale,
   twoYears,
@@ -175,18 +175,30 @@ test("the page has title, figures, trend, who moved, the first of each column an
   ) assertMatch(text, part);
 });
 
-test("a printed page names the filter, and the files that are not included", async () => {
+test("a printed page names the filter, and how many files are not included", async () => {
   const path = `/#/?province=${encodeURIComponent("浙江")}`;
-  await using app = await openResult({ "a.xlsx": twoYearsWorkbook }, { path });
+  await using app = await openApp({ path });
+  const { page } = app;
+  await app.choose({ "a.xlsx": twoYearsWorkbook, "b.xlsx": thirtyBadCells });
+  await page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
+  await settled(app);
   const text = await paperOf(app);
   assertMatch(text, /省份：浙江/);
+  assertMatch(text, /未包含：1 个文件/);
   assertEquals(/四院/.test(text), false);
+});
+
+test("a page that is printed at once is one page, too", async () => {
+  await using app = await openApp();
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  assertEquals(await pagesOf(app), 1);
 });
 
 test("the page is white and alone in a dark window", async () => {
   await using app = await openResult({ "a.xlsx": twoYearsWorkbook });
   const { page } = app;
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.locator(".paper").waitFor();
   for (const part of ["main", ".top", "#reference"]) {
     assertEquals(await page.locator(part).isVisible(), false, part);
   }

@@ -57,8 +57,8 @@ export function Names({ onReady }: { onReady(): void }) {
   savedTable.current = () => {
     const content = { by, measure, period: periodOf(view) };
     return {
-      name: `${title}.csv`,
-      text: rows === undefined ? "" : savedNames(
+      title,
+      rows: rows === undefined ? [] : savedNames(
         rows,
         { ...content, targets: targets?.achieved },
         language,
