@@ -108,6 +108,8 @@ export const en: Words = {
     noRatio: "Not calculated: there was nothing before, or zero or less",
     incomplete: (month) =>
       `${month} has less than half the records of the three months before it on average: it may be incomplete.`,
+    common: (ratio) =>
+      ` Distributors with data in both months: ${ratio} vs the month before.`,
     lastComplete: (month) => `Show ${month}`,
   },
   months: {

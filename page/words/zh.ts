@@ -121,6 +121,7 @@ export const zh = {
     noRatio: "上期没有采购，或为 0 和负数，不计算",
     incomplete: (month: string) =>
       `${month}的记录数不到前三个月平均值的一半，数据可能不全。`,
+    common: (ratio: string) => `两个月都有数据的配送商业环比 ${ratio}。`,
     lastComplete: (month: string) => `改看${month}`,
   },
   months: {

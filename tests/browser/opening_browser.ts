@@ -89,14 +89,19 @@ test("the newest month follows files that are added", async () => {
 test("a newest month that may be incomplete says so below the figures, and leads to the one before", async () => {
   await using app = await openApp();
   const sales = [1, 2, 3, 4].flatMap((month) =>
-    Array.from({ length: month === 4 ? 2 : 10 }, () => ({ month }))
+    Array.from({ length: month === 4 ? 2 : 10 }, (_, at) => ({
+      month,
+      distributor: at < 2 ? "甲" : "乙",
+      qty: month === 4 && at < 2 ? 3 : 1,
+    }))
   );
   await app.choose({ "a.xlsx": salesWorkbook(sales) });
-  assertEquals(await headline(app), ["2024年4月", 2]);
+  assertEquals(await headline(app), ["2024年4月", 6]);
   assertMatch(
     await app.page.locator(".headline .incomplete").innerText(),
     /2024年4月的记录数不到前三个月平均值的一半/,
   );
+  await app.page.getByText("两个月都有数据的配送商业环比 +200.0%。").waitFor();
   assertEquals(await app.page.locator(".drawing .incomplete").count(), 1);
   await app.page.getByRole("button", { name: "改看2024年3月" }).click();
   assertEquals(await headline(app), ["2024年3月", 10]);

@@ -4,6 +4,7 @@ import { useMemo } from "preact/hooks";
 import {
   activeHospitals,
   changeBetween,
+  commonChange,
   coverageOf,
   type Measure,
   otherMeasure,
@@ -31,6 +32,7 @@ import {
   useLanguage,
 } from "../../words/mod.ts";
 import type { MoveState } from "../moves/move_rows.ts";
+import { useNamesOf } from "../names/names.tsx";
 import { useChoices } from "./choices.ts";
 
 /** The figures of the chosen months in a line, and what they lack. */
@@ -280,7 +282,10 @@ function Incomplete() {
   return (
     <p class="incomplete">
       <Icon name="alert" />
-      {words.figures.incomplete(formats.month(to))}
+      <span>
+        {words.figures.incomplete(formats.month(to))}
+        <Common />
+      </span>
       <button
         type="button"
         class="link"
@@ -291,4 +296,15 @@ function Incomplete() {
       </button>
     </p>
   );
+}
+
+/** 环比 of the distributors that both months have: others may not have reported. */
+function Common() {
+  const { words, formats } = useLanguage();
+  const { measure } = useSelected().view.selection;
+  const asked = useNamesOf("distributor");
+  const ratio = asked && commonChange(asked.answer, "before", measure)?.ratio;
+  return ratio === undefined
+    ? null
+    : <>{words.figures.common(formats.signedPercent(ratio))}</>;
 }
