@@ -179,6 +179,7 @@ async function answerTo(
     }
     say(refusalLine(found, facts, writing), tools);
     const { why } = found;
+    if (why === "no_rows") return { code: FINE };
     const isRefused = why === "missing_months" || why === "no_earlier";
     return { code: isRefused ? REFUSED : USAGE };
   }
