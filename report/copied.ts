@@ -12,8 +12,8 @@ export function copiedText(rows: Rows): string {
 }
 
 /**
- * The rows as a table of HTML; the first one is its head. Excel would read a
- * text such as `2024-12` as a date unless its cell says that it is a text.
+ * The rows as a table of HTML; the first one is its head. It has no styles: the
+ * page's policy takes them from what a page writes to the clipboard.
  */
 export function copiedHtml([head = [], ...rows]: Rows): string {
   const line = (row: readonly Value[], tag: "th" | "td") =>
@@ -24,10 +24,8 @@ export function copiedHtml([head = [], ...rows]: Rows): string {
 }
 
 function cell(value: Value, tag: "th" | "td"): string {
-  const style = typeof value === "number"
-    ? "text-align:right"
-    : "mso-number-format:'\\@'";
-  return `<${tag} style="${style}">${escaped(plainText(value))}</${tag}>`;
+  const align = typeof value === "number" ? ' align="right"' : "";
+  return `<${tag}${align}>${escaped(plainText(value))}</${tag}>`;
 }
 
 function escaped(text: string): string {

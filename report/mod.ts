@@ -4,6 +4,7 @@
  *
  *   content.ts     all content of a report, which can be sent to a worker
  *   csv.ts         tables as CSV that is safe to open in a spreadsheet
+ *   copied.ts      tables for the clipboard
  *   bad_cells/     the cells to correct of a refused file
  *   worker.ts      makes the Excel report: a separate bundle
  *   formats/       numbers, months and lists in a language
@@ -21,6 +22,7 @@
  * @module
  */
 export type { ReportContent, ReportNote } from "./content.ts";
+export { copiedHtml, copiedText } from "./copied.ts";
 export { BYTE_ORDER_MARK, csvRecord, linesOf, toCsv } from "./csv.ts";
 export {
   definitionsIn,

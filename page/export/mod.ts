@@ -4,10 +4,13 @@
  *   report_maker.ts   makes the Excel report, CSV and lists in a worker
  *   saved_files.ts    saves each kind of file under its name
  *   report_words.ts   the texts that the page shares with reports and tools
- *   pictures/         saves a chart as a picture
+ *   clipboard.ts      copies a table or a picture
+ *   pictures/         a chart as a picture
  * @module
  */
-export { useSavedPicture } from "./pictures/use_saved_picture.ts";
+export { copyPicture, copyTable } from "./clipboard.ts";
+export { type Picture } from "./pictures/pictures.ts";
+export { usePicture } from "./pictures/use_picture.ts";
 export { prepareReport, type ReportPhase } from "./report_maker.ts";
 export { type ReportWords, reportWords } from "./report_words.ts";
 export { saveBadCells, saveReport } from "./saved_files.ts";

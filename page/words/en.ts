@@ -50,6 +50,7 @@ export const en: Words = {
     titled: (period) => `Sales, ${period}`,
   },
   year: (year) => year,
+  month: (year, month) => `${month} ${year}`,
   bar: {
     label: "What is shown",
     files: "Files",
@@ -117,8 +118,8 @@ export const en: Words = {
     none: "No data",
   },
   measures: {
-    qty: { short: "boxes", head: "Boxes" },
-    conv: { short: "×10k boxes", head: "×10k boxes" },
+    qty: { short: "boxes", shortest: "boxes", head: "Boxes" },
+    conv: { short: "×10k boxes", shortest: "×10k", head: "×10k boxes" },
   },
   targets: {
     achieved: "Achieved",
@@ -309,6 +310,11 @@ export const en: Words = {
     pictureName: "Picture",
     picture: "The trend, 1920 × 1080",
     csv: "This table, filtered and sorted",
+    copyPictureName: "Copy the picture",
+    copyPicture: "The trend, for slides",
+    copyTableName: "Copy the table",
+    copyTable: "For Excel, WPS and mail",
+    copied: "Copied",
     preparing: "Preparing…",
     makingSheet: (name) => `Making the sheet ${name}…`,
     writing: "Writing the workbook…",

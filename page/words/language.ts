@@ -38,6 +38,13 @@ const known = new Map<LanguageId, Language>(languageIds.map((id) => {
 function pageFormats(id: LanguageId): PageFormats {
   const formats = createFormats(id);
   const minus = (text: string) => text.replace("-", "\u2212");
+  const { joinMonths } = languages[id];
+  const month = (key: string) =>
+    words[id].month(key.slice(0, 4), formats.monthOnly(key));
+  const monthWords = (key: string) => {
+    const alone = formats.monthOnly(key);
+    return { full: month(key), alone, short: alone };
+  };
   return {
     ...formats,
     number: (...of) => minus(formats.number(...of)),
@@ -45,6 +52,14 @@ function pageFormats(id: LanguageId): PageFormats {
     signedAmount: (...of) => minus(formats.signedAmount(...of)),
     percent: (ratio) => minus(formats.percent(ratio)),
     signedPercent: (ratio) => minus(formats.signedPercent(ratio)),
+    month,
+    months: ({ from, to, without }) => {
+      if (without !== undefined) return formats.months({ from, to, without });
+      const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+      return from === to
+        ? month(from)
+        : joinMonths(monthWords(from), monthWords(to), isSameYear);
+    },
     year: words[id].year,
   };
 }

@@ -60,6 +60,7 @@ export const zh = {
     titled: (period: string) => `${period}销售统计`,
   },
   year: (year: string) => `${year}年`,
+  month: (year: string, month: string) => `${year}年${month}`,
   /** What is looked at, and what is exported. */
   bar: {
     label: "查看范围",
@@ -130,8 +131,8 @@ export const zh = {
     none: "没有数据",
   },
   measures: {
-    qty: { short: "盒", head: "盒" },
-    conv: { short: "万盒", head: "万盒" },
+    qty: { short: "盒", shortest: "盒", head: "盒" },
+    conv: { short: "万盒", shortest: "万盒", head: "万盒" },
   } satisfies Record<Measure, unknown>,
   targets: {
     achieved: "达成率",
@@ -320,6 +321,11 @@ export const zh = {
     pictureName: "图片",
     picture: "走势图，1920 × 1080",
     csv: "当前表格，含筛选和排序",
+    copyPictureName: "复制图片",
+    copyPicture: "走势图，可粘贴到幻灯片",
+    copyTableName: "复制表格",
+    copyTable: "当前表格，可粘贴到 Excel 或邮件",
+    copied: "已复制",
     preparing: "正在生成…",
     makingSheet: (name: string) => `正在整理：${name}`,
     writing: "正在写入工作簿…",

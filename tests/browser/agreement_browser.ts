@@ -54,7 +54,7 @@ async function notesOfTool(shared: "add" | "latest") {
   const asked = {
     by: "agent",
     measure: "qty",
-    order: "largest",
+    order: "amount",
     top: 20,
     skip: 0,
   } as const;

@@ -16,7 +16,7 @@ test("the Excel report begins with an overview, then has a sheet for each view",
   const { SheetNames, Sheets } = XLSX.read(bytes, { cellNF: true });
   assertEquals(SheetNames, [
     ...["概览", "各月", "医院", "级别", "配送商业", "代理商"],
-    ...["招商经理", "省份", "标记新增", "文件与说明"],
+    ...["招商经理", "省份", "医院进出", "标记新增", "文件与说明"],
   ]);
   const rows: unknown[][] = XLSX.utils.sheet_to_json(Sheets["医院"], {
     header: 1,
@@ -133,7 +133,7 @@ test("the picture of a chart is a slide on white with its source", async () => {
     svg,
     /<rect x="0" y="0" width="1120" height="630" fill="#ffffff"/,
   );
-  assertEquals(name, "各月出库数量（盒） 2024-04_2024-05.png");
+  assertEquals(name, "各月出库（盒） 2024-04_2024-05.png");
   assertEquals(await page.locator(".popover:popover-open").count(), 0);
 });
 
@@ -161,4 +161,33 @@ test("a picture needs no connection once there is a result", async () => {
   await app.page.context().setOffline(true);
   const { bytes } = await app.exported("1920");
   assertEquals(sizeOfPng(bytes), [1920, 1080]);
+});
+
+test("the table and the trend can be copied into mail, spreadsheets and slides", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  await using app = await openApp({ context: { permissions } });
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  const copied = async (item: string) => {
+    await page.locator(".bar > .primary").click();
+    await page.locator(".export .item", { hasText: item }).click();
+    await page.locator(".popover:popover-open").waitFor({ state: "hidden" });
+    return await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const texts = item.types.filter((type) => type.startsWith("text/"));
+      return {
+        types: item.types,
+        texts: await Promise.all(
+          texts.map(async (type) => (await item.getType(type)).text()),
+        ),
+      };
+    });
+  };
+  const table = await copied("复制表格");
+  assertEquals(table.types.toSorted(), ["text/html", "text/plain"]);
+  const names = await page.locator(".names .name").allInnerTexts();
+  for (const text of table.texts) {
+    assertEquals(names.filter((name) => !text.includes(name)), []);
+  }
+  assertEquals((await copied("复制图片")).types, ["image/png"]);
 });

@@ -294,7 +294,7 @@ test("a file that is left out is said in the header, the list, pictures and Exce
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "1 个文件" }).click();
   const panel = page.getByRole("dialog", { name: "文件" });
-  await panel.getByText("未包含 流向2024-01.xlsx").waitFor();
+  await panel.locator(".files").getByText("未包含 流向2024-01.xlsx").waitFor();
   await page.keyboard.press("Escape");
   // The corrected file takes its place.
   await drop(page, [{
@@ -325,7 +325,9 @@ test("each file shows what is in it; removing one removes its figures", async ()
   assertMatch(text, /2023.xlsx\s*2023年1月至12月 · 60 行/);
   assertMatch(text, /合计.xlsx\s*2025年1月和2025年3月 · 2 行/);
   await panel.getByText("1 条读取说明").click();
-  assert(await panel.getByText("跳过 1 行合计或小计").isVisible());
+  assert(
+    await panel.locator(".files").getByText("跳过 1 行合计或小计").isVisible(),
+  );
   assertEquals(await accessibilityFaults(page), []);
   await panel.getByRole("button", { name: "移除 合计.xlsx" }).click();
   await page.getByRole("button", { name: "2 个文件" }).waitFor();

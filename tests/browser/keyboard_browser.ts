@@ -35,7 +35,7 @@ test("from choosing a file to a name of a table needs no mouse", async () => {
   await tabTo(app, /^\s*2024年5月$/);
   await page.keyboard.press("Enter");
   // The chosen month has the focus.
-  await page.getByRole("region", { name: "2024年" }).waitFor();
+  await page.getByRole("region", { name: "2024年", exact: true }).waitFor();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await title("2024年4月销售统计");
@@ -63,6 +63,7 @@ test("each group of the result is one stop of Tab", async () => {
   const { page } = app;
   await app.choose({ "sample.xlsx": sample });
   await page.locator(".names .name").first().waitFor();
+  await page.locator(".brand").focus();
   const stops: string[] = [];
   for (let at = 0; at < 40; at++) {
     await page.keyboard.press("Tab");

@@ -60,7 +60,7 @@ test("with Shift, a second month makes a range", async () => {
   const { page } = app;
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
   await page.getByRole("button", { name: "2024年12月" }).click();
-  await page.getByRole("region", { name: "2024年" })
+  await page.getByRole("region", { name: "2024年", exact: true })
     .getByRole("button", { name: "10月" }).click({ modifiers: ["Shift"] });
   const months = twoYears.filter(({ year, month }) =>
     year === 2024 && Number(month) >= 10

@@ -93,9 +93,10 @@ export async function selectedOf(
   selection: Selection,
 ): Promise<Selected> {
   const view = await held.answering(() => loadView(result, selection));
-  const isBehind = false, hasFailed = false;
   return {
-    ...{ result, view, selection, isBehind, hasFailed },
+    ...{ result, view, selection },
+    isBehind: false,
+    hasFailed: false,
     select() {},
     replace() {},
   };

@@ -157,11 +157,11 @@ function parsedOrRefused(args: readonly string[], { usage }: Words) {
 function unknown(option: string, { gone, isGone, unknown }: Words["usage"]) {
   const instead = Object.entries(gone).find(([name]) => name === option)?.[1];
   if (instead !== undefined) return isGone(option, instead);
-  const [nearest] = nearestNames(
-    option.replace(/^-+/, ""),
-    Object.keys(options),
-  );
-  return unknown(option, nearest && `--${nearest}`);
+  const given = option.replace(/^-+/, "");
+  const [nearest = ""] = nearestNames(given, Object.keys(options));
+  // Of names the nearest may be far away; a slip begins as what was meant.
+  const isSlip = given.length > 1 && nearest.startsWith(given.slice(0, 2));
+  return unknown(option, isSlip ? `--${nearest}` : undefined);
 }
 
 /** The options that take one text. */

@@ -141,7 +141,9 @@ function figureTexts(
 export function totalLines(answer: Answer, writing: Writing): string[] {
   const { language, number } = writing;
   const text = words[language];
-  const { question: { measure }, total, found, period } = answer;
+  const { question: { show, measure }, table, total, found, period } = answer;
+  // The one row of a single month has the total.
+  if (show === "months" && table.count < 2) return [];
   const { other, totalOther, change } = answer;
   const lineOf = (range: MonthRange, figures: Figures) =>
     text.totalOf(

@@ -6,16 +6,18 @@ import {
   type Figure,
   type PictureContent,
 } from "../../../report/pictures/mod.ts";
-import { save } from "../../parts/mod.ts";
 import { toPng } from "./png.ts";
 
-/** @throws if the browser cannot draw the picture */
-export async function savePicture(
-  figure: Figure,
-  content: PictureContent,
-): Promise<void> {
+/** A picture as a file. */
+export interface Picture {
+  name: string;
+  /** Rejects if the browser cannot draw it. */
+  png: Promise<Blob>;
+}
+
+export function pictureOf(figure: Figure, content: PictureContent): Picture {
   const { title, svg } = drawPicture(figure, content);
   // Windows has no colon in names of files.
   const name = `${title.replace(/[:：] ?/, " ")} ${spanOf(content.period)}.png`;
-  save(await toPng(svg), { name, type: "image/png" });
+  return { name, png: toPng(svg) };
 }

@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 import { useEffect, useRef, useState } from "preact/hooks";
 import {
+  copyPicture,
+  copyTable,
   prepareReport,
   type ReportPhase,
   saveReport,
@@ -10,7 +12,8 @@ import { announce, Icon, Popover, save } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
 import { wholeContent, withGroups } from "../result/report_content.ts";
-import { useSavedTrend } from "../months/saved_trend.ts";
+import { toCsv } from "../../../report/mod.ts";
+import { useTrendPicture } from "../months/trend_picture.ts";
 
 /** What readers take away: the report, a page of paper, the trend, the table. */
 export function ExportMenu() {
@@ -18,7 +21,7 @@ export function ExportMenu() {
   const texts = words.export;
   const { savedTable, print } = useChoices();
   const report = useReport();
-  const saveTrend = useSavedTrend();
+  const trend = useTrendPicture();
   const [hasFailed, setFailed] = useState(false);
   const take = async (work: () => void | Promise<void>, close: () => void) => {
     try {
@@ -29,6 +32,11 @@ export function ExportMenu() {
       setFailed(true);
     }
   };
+  const copy = (work: () => Promise<void>, close: () => void) =>
+    take(async () => {
+      await work();
+      announce(texts.copied);
+    }, close);
   return (
     <Popover
       class="primary"
@@ -61,27 +69,54 @@ export function ExportMenu() {
             <span>{texts.paperName}</span>
             <small>{texts.paper}</small>
           </button>
-          {saveTrend !== undefined && (
-            <button
-              type="button"
-              class="item"
-              onClick={() => take(saveTrend, close)}
-            >
-              <span>{texts.pictureName}</span>
-              <small>{texts.picture}</small>
-            </button>
+          {trend !== undefined && (
+            <>
+              <button
+                type="button"
+                class="item"
+                onClick={() =>
+                  take(async () => {
+                    const { name, png } = trend();
+                    save(await png, { name, type: "image/png" });
+                  }, close)}
+              >
+                <span>{texts.pictureName}</span>
+                <small>{texts.picture}</small>
+              </button>
+              <button
+                type="button"
+                class="item"
+                onClick={() => copy(() => copyPicture(trend().png), close)}
+              >
+                <span>{texts.copyPictureName}</span>
+                <small>{texts.copyPicture}</small>
+              </button>
+            </>
           )}
           <button
             type="button"
             class="item"
             onClick={() =>
               take(() => {
-                const { text, name } = savedTable.current();
-                save(text, { name, type: "text/csv" });
+                const { title, rows } = savedTable.current();
+                save(toCsv(rows), { name: `${title}.csv`, type: "text/csv" });
               }, close)}
           >
             <span>CSV</span>
             <small>{texts.csv}</small>
+          </button>
+          <button
+            type="button"
+            class="item"
+            onClick={() =>
+              copy(() => {
+                const { rows } = savedTable.current();
+                // Spreadsheets would read the months as dates.
+                return copyTable(rows.map(([_, ...cells]) => cells));
+              }, close)}
+          >
+            <span>{texts.copyTableName}</span>
+            <small>{texts.copyTable}</small>
           </button>
           {hasFailed && <p class="hint" role="alert">{texts.failed}</p>}
         </div>

@@ -24,7 +24,7 @@ export function ResultBar({ onAgain }: { onAgain(): void }) {
             onChange={(measure) => select((now) => ({ ...now, measure }))}
             segments={measures.map((value) => ({
               value,
-              label: words.measures[value].short,
+              label: words.measures[value].shortest,
             }))}
           />
         </>

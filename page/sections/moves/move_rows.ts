@@ -50,7 +50,9 @@ export function moveRows(
   const moved = (state: "lost" | "new" | "returned") =>
     (moves?.names ?? []).filter((one) => one.state === state)
       .map((one) => movedRow(one, { measure, marked }))
-      .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
+      .sort((a, b) =>
+        state === "lost" ? a.effect - b.effect : b.effect - a.effect
+      );
   return {
     lost: moved("lost"),
     new: moved("new"),

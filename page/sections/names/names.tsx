@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import {
   type NameColumn,
   nameColumns,
@@ -24,7 +24,7 @@ import { savedNames } from "./saved_names.ts";
 const BY_AMOUNT: NameOrder = { key: "amount", descending: true };
 
 /** All names of a column in the chosen months: one table for every column. */
-export function Names() {
+export function Names({ onReady }: { onReady(): void }) {
   const language = useLanguage();
   const { words } = language;
   const { view } = useSelected();
@@ -47,6 +47,9 @@ export function Names() {
       }),
     [asked, measure, targets?.achieved, order, text, language],
   );
+  useLayoutEffect(() => {
+    if (rows !== undefined) onReady();
+  }, [rows === undefined]);
   const title = words.names.caption(
     titleOf(view, language),
     words.names.groupings[by],
@@ -54,8 +57,8 @@ export function Names() {
   savedTable.current = () => {
     const content = { by, measure, period: periodOf(view) };
     return {
-      name: `${title}.csv`,
-      text: rows === undefined ? "" : savedNames(
+      title,
+      rows: rows === undefined ? [] : savedNames(
         rows,
         { ...content, targets: targets?.achieved },
         language,

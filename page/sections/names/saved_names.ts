@@ -4,7 +4,7 @@ import type {
   MonthRange,
   NameColumn,
 } from "../../../explore/questions/mod.ts";
-import { toCsv } from "../../../report/mod.ts";
+import type { Value } from "../../../report/mod.ts";
 import { comparisons } from "../../model/mod.ts";
 import type { Language } from "../../words/mod.ts";
 import type { NameRows } from "./name_rows.ts";
@@ -19,18 +19,18 @@ interface Content {
 /** Digits of parts: as many as spreadsheets calculate with, less noise. */
 const DIGITS = 12;
 
-/** The table as it is found and sorted, as CSV: every row of it. */
+/** The table as it is found and sorted: its head, then every row. */
 export function savedNames(
   { order, rowOf }: NameRows,
   { by, measure, period: { from, to }, targets }: Content,
   { words }: Language,
-): string {
+): Value[][] {
   const months = from === to ? from : `${from}..${to}`;
   const part = (ratio: number | undefined) =>
     ratio === undefined ? "" : Number(ratio.toPrecision(DIGITS));
   const unit = words.measures[measure].short;
   const { heads, groupings } = words.names;
-  return toCsv([
+  return [
     [
       words.bar.months,
       groupings[by],
@@ -58,5 +58,5 @@ export function savedNames(
           : [against?.target ?? "", part(against?.ratio)],
       ];
     }),
-  ]);
+  ];
 }

@@ -2,6 +2,7 @@
 import { createContext } from "preact";
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
+import type { Value } from "../../../report/mod.ts";
 import type { MoveState } from "../moves/move_rows.ts";
 
 /** A name whose panel is open. */
@@ -10,10 +11,11 @@ export interface Opened {
   name: string;
 }
 
-/** A table as a file. */
+/** A table to save or to copy. */
 export interface SavedTable {
-  name: string;
-  text: string;
+  title: string;
+  /** Its head, then its rows. */
+  rows: readonly (readonly Value[])[];
 }
 
 export interface Choices {
@@ -41,7 +43,7 @@ export function useChoices(): Choices {
 export function useNewChoices(): Choices {
   const [opened, open] = useState<Opened>();
   const [moves, chooseMoves] = useState<MoveState>("lost");
-  const savedTable = useRef<() => SavedTable>(() => ({ name: "", text: "" }));
+  const savedTable = useRef<() => SavedTable>(() => ({ title: "", rows: [] }));
   const print = useRef<() => void | Promise<void>>(() => globalThis.print());
   return useMemo(
     () => ({ opened, open, moves, chooseMoves, savedTable, print }),

@@ -188,10 +188,14 @@ function Achieved() {
   const { words, formats } = useLanguage();
   const { result } = useSelected();
   const [by] = targetGroupings(result.facts);
-  const now = achieved(useTargets(by, targetPeriod));
+  const found = useTargets(by, targetPeriod);
+  const now = achieved(found);
   const year = achieved(useTargets(by, yearOf));
   const amounts = useAmounts(now?.measure ?? "qty");
-  if (now === undefined) return null;
+  if (by === undefined || found !== undefined && now === undefined) return null;
+  if (now === undefined) {
+    return <Fact of="achieved" term={words.targets.achieved} below="">–</Fact>;
+  }
   const { ratio, gap, target } = now.total;
   const texts = words.targets;
   const missing = amounts.text(Math.abs(gap));

@@ -187,14 +187,16 @@ function Sections({ hasAll }: { hasAll: boolean }) {
 
 function Others() {
   const { view } = useSelected();
+  // What is below the first names would jump when they come.
+  const [hasNames, setNames] = useState(false);
   return (
     <>
       {view.months.length > 1 && <MonthsChart />}
       <div class="work">
-        <Names />
-        <Moves />
+        <Names onReady={() => setNames(true)} />
+        {hasNames && <Moves />}
       </div>
-      <FoldedCross />
+      {hasNames && <FoldedCross />}
       <OpenedName />
     </>
   );

@@ -36,16 +36,24 @@ export interface AppOptions {
   host?: string;
 }
 
+/** The service of apps without options, which renders its documents once. */
+let usualServer: Deno.HttpServer<Deno.NetAddr> | undefined;
+Deno.test.afterAll(() => usualServer?.shutdown());
+
+function serve(options: ServiceOptions = {}) {
+  const { handle } = createService({ now: Date.now, ...options });
+  const listening = { hostname: "127.0.0.1", port: 0, onListen: () => {} };
+  return Deno.serve(listening, handle);
+}
+
 /** Serves a service and opens its page, in Chinese unless told otherwise. */
 export async function openApp(
   { service: options, context, path = "/", host = "127.0.0.1" }: AppOptions =
     {},
 ): Promise<App> {
-  const service = await createService({ now: Date.now, ...options });
-  const server = Deno.serve(
-    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    service.handle,
-  );
+  const server = options === undefined
+    ? usualServer ??= serve()
+    : serve(options);
   const base = `http://${host}:${server.addr.port}`;
   const watched = await openPage(base, path, { locale: "zh-CN", ...context });
   const { page, faults } = watched;
@@ -73,7 +81,7 @@ export async function openApp(
       try {
         await watched[Symbol.asyncDispose]();
       } finally {
-        await server.shutdown();
+        if (server !== usualServer) await server.shutdown();
       }
     },
   };

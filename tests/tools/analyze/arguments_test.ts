@@ -171,6 +171,8 @@ const refused: [args: string[], sentence: string][] = [
     "There is no option --perod; is it --period? Try --help",
   ],
   [["--url", "http://a.test"], "There is no option --url; try --help"],
+  [["--colour"], "There is no option --colour; try --help"],
+  [["-x"], "There is no option -x; try --help"],
   [["--by"], "--by needs a value; try --help"],
   [["--by", "--json"], "--by needs a value; try --help"],
   [["--json=1"], "--json takes no value; try --help"],

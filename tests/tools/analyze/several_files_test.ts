@@ -10,9 +10,6 @@ import { quantities } from "../../support/several_workbooks.ts";
 const broken = new TextEncoder().encode("x");
 const first = quantities(1, 4);
 const again = quantities(1, 5);
-/** What is said of one row of seven boxes. */
-const oneRow =
-  "Note: Total 2024-05: 7 boxes, 0.01 × 10,000 boxes, 1 data row, 1 hospital, 0 marked as new";
 
 /** A folder with a month that was issued again. */
 async function reissued() {
@@ -87,7 +84,6 @@ Deno.test("a link and a byte copy count once, and are named", async () => {
     "Note: 2 files with the same content as others count once",
     "  b.xlsx is identical to a.xlsx and counts once",
     "  c.xlsx is identical to a.xlsx and counts once",
-    oneRow,
   ]);
 });
 
@@ -164,7 +160,7 @@ Deno.test("folders and patterns find workbooks alone, and nothing hidden", async
   await Deno.copyFile(`${path}/a.xlsx`, `${path}/.old/b.xlsx`);
   for (const given of [".", "*"]) {
     const { code, stderr } = await analyze([given], { base: path });
-    assertEquals([code, stderr], [0, oneRow], given);
+    assertEquals([code, stderr], [0, ""], given);
   }
 });
 
@@ -282,7 +278,7 @@ Deno.test("200 files have one note a kind, with a line for each file", async () 
   });
   assertEquals([code, cellsOf(stdout)[1][1]], [0, "20100"]);
   const notes = stderr.split("\n").filter((line) => !line.startsWith("  "));
-  assertEquals(notes.length, 3);
+  assertEquals(notes.length, 2);
   assertMatch(stderr, /^Note: 200 files: 200 total rows were left out$/m);
 });
 

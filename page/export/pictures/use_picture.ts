@@ -6,20 +6,20 @@ import type { Figure } from "../../../report/pictures/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 import { reportWords } from "../report_words.ts";
-import { savePicture } from "./pictures.ts";
+import { type Picture, pictureOf } from "./pictures.ts";
 
 /**
- * Saves a figure as a picture that says what is selected.
+ * Draws a figure as a picture that says what is selected.
  * @param period the months of the figure
  */
-export function useSavedPicture(
+export function usePicture(
   period: MonthRange,
-): (figure: Figure) => Promise<void> {
+): (figure: Figure) => Picture {
   const { id } = useLanguage();
   const { notIncluded } = reportWords;
   const { result, view: { selection } } = useSelected();
   return (figure) =>
-    savePicture(figure, {
+    pictureOf(figure, {
       language: id,
       files: result.facts.files.map(({ name }) => name),
       notIncluded: notIncluded(result.facts, { language: id }),

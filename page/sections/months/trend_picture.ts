@@ -1,5 +1,5 @@
 import { targetGroupings } from "../../../explore/questions/mod.ts";
-import { useSavedPicture } from "../../export/mod.ts";
+import { type Picture, usePicture } from "../../export/mod.ts";
 import {
   achieved,
   allMonths,
@@ -7,13 +7,13 @@ import {
   useTargets,
 } from "../../model/mod.ts";
 
-/** Saves the trend as a picture; undefined if there is one month. */
-export function useSavedTrend(): (() => Promise<void>) | undefined {
+/** Draws the trend as a picture; undefined if there is one month. */
+export function useTrendPicture(): (() => Picture) | undefined {
   const { view, result: { facts } } = useSelected();
   const [by] = targetGroupings(facts);
   const targets = achieved(useTargets(by, allMonths));
-  const savePicture = useSavedPicture(allMonths(view));
+  const draw = usePicture(allMonths(view));
   const { stats, months, range: chosen } = view;
   if (months.length < 2) return undefined;
-  return () => savePicture({ stats, months, chosen, targets });
+  return () => draw({ stats, months, chosen, targets });
 }
