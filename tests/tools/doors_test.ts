@@ -8,7 +8,11 @@ import {
   resolveQuestion,
   type Show,
 } from "../../explore/answers/mod.ts";
-import { type Cell, kindOf, type Table } from "../../explore/tables/mod.ts";
+import {
+  type AnswerTable,
+  type Cell,
+  kindOf,
+} from "../../explore/tables/mod.ts";
 import {
   addMonths,
   indicators,
@@ -164,7 +168,7 @@ async function toolTable(asked: AskedQuestion): Promise<Cell[][]> {
 }
 
 function asAgentsSee(
-  { columns, rows }: Table,
+  { columns, rows }: AnswerTable,
   measure: Parameters<typeof kindOf>[1],
 ): Cell[][] {
   const states = { new: "first purchase" } as Record<string, string>;
