@@ -343,12 +343,10 @@ export const en: Words = {
         : `Analyze the other ${count} files`,
   },
   paper: {
-    up: (unit) =>
-      `Largest gains of hospitals (${unit}, since the period before)`,
-    down: (unit) =>
-      `Largest losses of hospitals (${unit}, since the period before)`,
+    up: (unit) => `Five largest gains of hospitals (${unit}, vs before)`,
+    down: (unit) => `Five largest losses of hospitals (${unit}, vs before)`,
     source: (files, rows) => `Source: ${files}, ${rows} rows`,
-    comparedWith: (term, months) => `${term}: compared with ${months}`,
+    comparedWith: (term, months) => `${term}: ${months}`,
     madeAt: (moment) => `made ${moment}`,
     separator: "; ",
   },
