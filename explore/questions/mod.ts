@@ -58,7 +58,7 @@ export {
   type NameState,
   nameStates,
 } from "./change/name_change.ts";
-export { commonChange } from "./change/common_change.ts";
+export { changeOfKept } from "./change/kept_names.ts";
 export {
   type NamesBeside,
   namesBeside,

@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import {
   activeHospitals,
   changeBetween,
-  commonChange,
+  changeOfKept,
   coverageOf,
   type Measure,
   otherMeasure,
@@ -303,7 +303,7 @@ function Common() {
   const { words, formats } = useLanguage();
   const { measure } = useSelected().view.selection;
   const asked = useNamesOf("distributor");
-  const ratio = asked && commonChange(asked.answer, "before", measure)?.ratio;
+  const ratio = asked && changeOfKept(asked.answer, "before", measure)?.ratio;
   return ratio === undefined
     ? null
     : <>{words.figures.common(formats.signedPercent(ratio))}</>;

@@ -1,5 +1,5 @@
 import {
-  commonChange,
+  changeOfKept,
   coverageOf,
   namesBeside,
   select,
@@ -7,7 +7,7 @@ import {
 import { assertEquals } from "../../../support/assert.ts";
 import { exploredRows } from "../../../support/explored_rows.ts";
 
-Deno.test("commonChange() counts only names that both periods have", async () => {
+Deno.test("changeOfKept() counts only names that both periods have", async () => {
   const tally = select(
     await exploredRows([[
       { month: 4, distributor: "a", qty: 10 },
@@ -24,9 +24,9 @@ Deno.test("commonChange() counts only names that both periods have", async () =>
     others: { before: month("2024-04"), yearBefore: month("2023-05") },
     coverage: coverageOf(tally),
   });
-  assertEquals(commonChange(names, "before", "qty"), {
+  assertEquals(changeOfKept(names, "before", "qty"), {
     difference: 2,
     ratio: 0.2,
   });
-  assertEquals(commonChange(names, "yearBefore", "qty"), undefined);
+  assertEquals(changeOfKept(names, "yearBefore", "qty"), undefined);
 });

@@ -7,7 +7,7 @@ import type { NamesBeside } from "./names_beside.ts";
  * them have not arrived yet does not count.
  * @param key of the other period; undefined if nothing is compared with it
  */
-export function commonChange(
+export function changeOfKept(
   { others }: NamesBeside,
   key: string,
   measure: Measure,
