@@ -4,6 +4,7 @@ import XLSX from "xlsx";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { faults, faultyWorkbook } from "../support/bad_cells.ts";
 import { mergeCells } from "../support/merged_cells.ts";
+import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -56,11 +57,12 @@ for (const [locale, title, save, head] of languages) {
 
   test(`the list is saved as a workbook, without a connection, in ${locale}`, async () => {
     await using app = await openApp({ context: { locale } });
-    const report = app.page.waitForEvent("worker", {
-      predicate: (worker) => worker.url().includes("report"),
-    });
+    // The idle page loads what makes files.
+    const isMaker = (worker: { url(): string }) =>
+      worker.url().includes("report");
+    await until(() => app.page.workers().some(isMaker));
+    await app.page.workers().find(isMaker)?.evaluate(() => 0);
     await refuse(app, faultyWorkbook);
-    await (await report).evaluate(() => 0);
     await app.page.context().setOffline(true);
     const { name, bytes } = await app.download(save);
     assertMatch(name, /^五月 .+\.xlsx$/);
