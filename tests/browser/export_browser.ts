@@ -2,8 +2,9 @@
 /** Files and pictures that readers save. */
 import XLSX from "xlsx";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { until } from "../support/posting.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
-import { exportedStats, openApp } from "./support/app.ts";
+import { type App, exportedStats, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { savePicture } from "./support/picture.ts";
 import { manyHospitals, sample } from "./support/workbooks.ts";
@@ -25,10 +26,19 @@ test("the Excel report begins with an overview, then has a sheet for each view",
   assertEquals(hospital?.slice(0, 3), [1, "示例市第一医院", 800]);
 });
 
+/** Waits until the idle page has loaded what makes files, which it loads last. */
+async function loaded({ page }: App): Promise<void> {
+  const isMaker = (worker: { url(): string }) =>
+    worker.url().includes("report");
+  await until(() => page.workers().some(isMaker));
+  await page.workers().find(isMaker)?.evaluate(() => 0);
+  await page.waitForLoadState("networkidle");
+}
+
 test("the Excel report needs no connection once the page is loaded", async () => {
   await using app = await openApp();
   const { page } = app;
-  await page.waitForLoadState("networkidle");
+  await loaded(app);
   await page.context().setOffline(true);
   await app.choose({ "sample.xlsx": sample });
   for (let report = 0; report < 2; report++) {
@@ -157,7 +167,7 @@ test("the picture of the months is the chart that the page shows", async () => {
 test("a picture needs no connection once there is a result", async () => {
   await using app = await openApp();
   await app.choose({ "a.xlsx": sample });
-  await app.page.waitForLoadState("networkidle");
+  await loaded(app);
   await app.page.context().setOffline(true);
   const { bytes } = await app.exported("1920");
   assertEquals(sizeOfPng(bytes), [1920, 1080]);
