@@ -36,6 +36,9 @@ export interface Formats {
   list(names: readonly string[]): string;
 }
 
+/** Longer numbers of an axis have no room for their digits. */
+const COMPACT_FROM = 1e6;
+
 /** A share or a change below this is rounded to 0.0 %. */
 const LEAST_PART = 0.0005;
 
@@ -104,7 +107,11 @@ export function createFormats(id: LanguageId): Formats {
     months,
     runs: (keys) => rangesOf(keys).map(months),
     tick: (value) =>
-      form({ notation: "compact", maximumSignificantDigits: 4 }).format(value),
+      form(
+        Math.abs(value) < COMPACT_FROM
+          ? { maximumSignificantDigits: 6 }
+          : { notation: "compact", maximumSignificantDigits: 4 },
+      ).format(value),
     bytes: (count) =>
       count < 1e6
         ? `${form(fixed(count < 1e4 ? 1 : 0)).format(count / 1000)} kB`

@@ -60,12 +60,13 @@ export function Chips() {
         const names = selection.where[column];
         if (names === undefined) return null;
         const title = words.names.groupings[column];
+        const shown = words.bar.someOf(names.map(shownName));
         return (
           <button
             key={column}
             type="button"
             class="chip"
-            aria-label={words.bar.remove(title)}
+            aria-label={`${words.bar.remove(title)} ${shown}`}
             title={names.map(shownName).join("\n").slice(0, MOST_TITLE)}
             onClick={() => {
               // The button disappears.
@@ -74,7 +75,7 @@ export function Chips() {
             }}
           >
             <span class="chip-text">
-              {words.bar.someOf(names.map(shownName))}
+              {shown}
             </span>
             <Icon name="close" />
           </button>

@@ -52,7 +52,7 @@ const FLAGS = [
 ];
 
 /** When to give up: a test must fail instead of hanging. */
-const PATIENCE_MILLISECONDS = 15_000;
+const PATIENCE_MILLISECONDS = 120_000;
 
 let launched: Promise<Browser> | undefined;
 
