@@ -15,12 +15,12 @@ import {
   type SpanAxis,
 } from "../questions/mod.ts";
 import {
+  type AnswerColumn,
+  type AnswerTable,
   type Cell,
-  type Column,
   type HeadingFacts,
   headingOf,
   readers,
-  type Table,
 } from "../tables/mod.ts";
 import { answerChanges } from "./changes.ts";
 import { answerCross } from "./cross.ts";
@@ -91,7 +91,7 @@ export function answer(
 
 /** Data rows, one after the other. */
 export interface RowStream extends Pick<Answer, "beyond"> {
-  columns: readonly Column[];
+  columns: readonly AnswerColumn[];
   rows: Iterable<readonly Cell[]>;
 }
 
@@ -191,7 +191,7 @@ export function axisOf({ show, by, rows }: Question): SpanAxis {
 /** The place of a column that is called so: by its key or label, or as its heading. */
 function placeOf(
   called: string,
-  { columns }: Table,
+  { columns }: AnswerTable,
   facts: Omit<HeadingFacts, "reader">,
 ): number {
   const exact = columns.findIndex(({ key, label }) =>
@@ -208,9 +208,9 @@ function placeOf(
 
 /** The rows in the order that was asked for; cells without a value are last. */
 function inOrder(
-  table: Table,
+  table: AnswerTable,
   { question, unit }: { question: Question; unit: Measure | undefined },
-): Table | Extract<NoAnswer, { why: "no_column" }> {
+): AnswerTable | Extract<NoAnswer, { why: "no_column" }> {
   const { order, measure } = question;
   if (order === undefined) return table;
   const { column, way } = order;
@@ -237,7 +237,10 @@ export function keepsEnd(question: Question): boolean {
 }
 
 /** The rows that are shown. */
-function pageOf(rows: Table["rows"], question: Question): Table["rows"] {
+function pageOf(
+  rows: AnswerTable["rows"],
+  question: Question,
+): AnswerTable["rows"] {
   const { skip, limit = Infinity } = question;
   if (!keepsEnd(question)) return rows.slice(skip, skip + limit);
   const end = Math.max(0, rows.length - skip);

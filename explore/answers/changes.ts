@@ -13,7 +13,7 @@ import {
   search as searched,
   valueOf,
 } from "../questions/mod.ts";
-import type { Cell, Column, ColumnKey } from "../tables/mod.ts";
+import type { AnswerColumn, Cell, ColumnKey } from "../tables/mod.ts";
 import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
 import { figuresBy, rowsOf, togetherOf } from "./figures_by.ts";
 import { periodsOf } from "./periods.ts";
@@ -47,7 +47,7 @@ export function answerChanges(asked: Asked): AnswerPart | NoAnswer {
   const fields = fieldsOf(asked, isCompared);
   return {
     table: {
-      columns: fields.map(([key]): Column => ({ key })),
+      columns: fields.map(([key]): AnswerColumn => ({ key })),
       rows: shown.map((move) => fields.map(([, cellOf]) => cellOf(move))),
       totals: [],
       count: shown.length,

@@ -8,7 +8,7 @@ import {
   search as searched,
   valueOf,
 } from "../questions/mod.ts";
-import type { Cell, Column } from "../tables/mod.ts";
+import type { AnswerColumn, Cell } from "../tables/mod.ts";
 import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
 import { rowsOf, togetherOf } from "./figures_by.ts";
 
@@ -48,7 +48,7 @@ export function answerCross(asked: Asked): AnswerPart | NoAnswer {
       columns: [
         { key: "name" },
         { key: "total" },
-        ...labels.map((label, i): Column => ({
+        ...labels.map((label, i): AnswerColumn => ({
           ...{ key: "cell", label },
           ...slices && { slice: slices[i] },
         })),

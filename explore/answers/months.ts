@@ -9,7 +9,7 @@ import {
   targetGroupings,
   valueOf,
 } from "../questions/mod.ts";
-import type { Cell, Column } from "../tables/mod.ts";
+import type { AnswerColumn, Cell } from "../tables/mod.ts";
 import type { AnswerPart, Asked } from "./part.ts";
 import { figuresBy } from "./figures_by.ts";
 import { targetCells, targetColumns, targetsOf } from "./targets.ts";
@@ -55,7 +55,7 @@ export function answerMonths(asked: Asked): AnswerPart {
     ...[one.qty, one.conv, ratio],
     ...[one.hospitals, one.newHospitals, one.records],
   ];
-  const columns: Column[] = [
+  const columns: AnswerColumn[] = [
     { key: "name" },
     ...isMeasure(measure) ? [] : [{ key: "amount" } as const],
     ...[{ key: "qty" }, { key: "conv" }, { key: "ratio" }] as const,

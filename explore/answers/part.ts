@@ -11,7 +11,7 @@ import type {
   UnknownName,
   Where,
 } from "../questions/mod.ts";
-import type { Column, Table } from "../tables/mod.ts";
+import type { AnswerColumn, AnswerTable } from "../tables/mod.ts";
 import type { SalesData } from "./data.ts";
 import type { Question, Show } from "./question.ts";
 
@@ -32,7 +32,7 @@ export interface Asked {
 
 /** What the part of an answer for one kind of question has. */
 export interface AnswerPart {
-  table: Table;
+  table: AnswerTable;
   /** The months that the figures are of, if not those that were asked for. */
   period?: MonthRange;
   /** The period that is compared. */
@@ -77,7 +77,7 @@ export type NoAnswer =
   | {
     why: "no_column";
     column: string;
-    columns: readonly Column[];
+    columns: readonly AnswerColumn[];
     question: Question;
     /** Why it has none of targets. */
     targets?: Achievement | NoTargets;

@@ -7,7 +7,7 @@ import {
   valueOf,
   withTargets,
 } from "../questions/mod.ts";
-import type { Column } from "../tables/mod.ts";
+import type { AnswerColumn } from "../tables/mod.ts";
 import type { AnswerPart, Asked } from "./part.ts";
 import { figuresBy, lastMonthsOf, togetherOf } from "./figures_by.ts";
 import { targetCells, targetColumns, targetsOf } from "./targets.ts";
@@ -35,7 +35,7 @@ export function answerRanking(asked: Asked): AnswerPart {
       : monthsIn({ from: last, to: newest }).length - 1;
   };
   const hasShare = addsUp(measure);
-  const columns: Column[] = [
+  const columns: AnswerColumn[] = [
     ...[{ key: "rank" }, { key: "name" }, { key: "amount" }] as const,
     ...hasShare ? [{ key: "share" } as const] : [],
     ...achieved === undefined ? [] : targetColumns,

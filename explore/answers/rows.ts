@@ -4,7 +4,7 @@ import {
   listRows,
   search as searched,
 } from "../questions/mod.ts";
-import type { Cell, Column, ColumnKey } from "../tables/mod.ts";
+import type { AnswerColumn, Cell, ColumnKey } from "../tables/mod.ts";
 import type { AnswerPart, Asked } from "./part.ts";
 import { rowsOf } from "./figures_by.ts";
 
@@ -14,7 +14,9 @@ const columns = [
 ] as const satisfies readonly ColumnKey[];
 
 /** The columns of rows. */
-export const rowColumns: readonly Column[] = columns.map((key) => ({ key }));
+export const rowColumns: readonly AnswerColumn[] = columns.map((key) => ({
+  key,
+}));
 
 /** The chosen rows, file by file. */
 export function answerRows(asked: Asked): AnswerPart {

@@ -8,7 +8,7 @@ import {
   search as searched,
 } from "../questions/mod.ts";
 import { monthNumber } from "../../core/month_key.ts";
-import type { Cell, Column } from "../tables/mod.ts";
+import type { AnswerColumn, Cell } from "../tables/mod.ts";
 import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
 import { figuresBy, rowsOf } from "./figures_by.ts";
 
@@ -31,7 +31,7 @@ export function answerQuiet(asked: Asked): AnswerPart | NoAnswer {
   const managers = by === "hospital"
     ? latestNames(rowsOf(data), { of: "hospital", by: "manager", ...chosen })
     : undefined;
-  const columns: Column[] = [
+  const columns: AnswerColumn[] = [
     ...[{ key: "name" }, { key: "quietMonths" }, { key: "lastMonth" }] as const,
     ...[{ key: "average" }, { key: "months" }] as const,
     ...managers === undefined ? [] : [{ key: "managedBy" } as const],

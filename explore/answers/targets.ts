@@ -7,7 +7,7 @@ import {
   type NoTargets,
   targetsPeriod,
 } from "../questions/mod.ts";
-import type { Cell, Column } from "../tables/mod.ts";
+import type { AnswerColumn, Cell } from "../tables/mod.ts";
 import type { Asked } from "./part.ts";
 import { wholeOf } from "./periods.ts";
 
@@ -27,7 +27,7 @@ export function targetsOf(
 }
 
 /** The columns of targets, if something was achieved. */
-export const targetColumns: readonly Column[] = [
+export const targetColumns: readonly AnswerColumn[] = [
   { key: "target" },
   { key: "actual" },
   { key: "achieved" },

@@ -16,10 +16,10 @@ export {
   readers,
 } from "./columns.ts";
 export {
-  type Column,
+  type AnswerColumn,
+  type AnswerTable,
   type HeadingFacts,
   headingOf,
   kindOf,
   rowName,
-  type Table,
 } from "./table.ts";

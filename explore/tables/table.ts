@@ -11,7 +11,7 @@ import {
 } from "./columns.ts";
 
 /** A column of a table. */
-export interface Column {
+export interface AnswerColumn {
   key: ColumnKey;
   /** Of a cross table: the name or the months that the column is of. */
   label?: string;
@@ -20,8 +20,8 @@ export interface Column {
 }
 
 /** Columns, rows and totals. */
-export interface Table {
-  columns: readonly Column[];
+export interface AnswerTable {
+  columns: readonly AnswerColumn[];
   rows: readonly (readonly Cell[])[];
   /** Rows below or above the others that are the sums of all of them. */
   totals: readonly (readonly Cell[])[];
@@ -46,7 +46,7 @@ export interface HeadingFacts {
 }
 
 /** The heading of a column. */
-export function headingOf(column: Column, facts: HeadingFacts): string {
+export function headingOf(column: AnswerColumn, facts: HeadingFacts): string {
   const { reader, by, measure, unit = "qty", newest = "" } = facts;
   const { key, label, slice } = column;
   if (label !== undefined) return labelOf(label, slice, reader);
@@ -74,7 +74,7 @@ function labelOf(
 /** A cell with the name of a row, which may be a quarter that lacks months. */
 export function rowName(
   cell: Cell,
-  { slices = {} }: Pick<Table, "slices">,
+  { slices = {} }: Pick<AnswerTable, "slices">,
   reader: Reader,
 ): Cell {
   return typeof cell === "string" && Object.hasOwn(slices, cell)
@@ -83,7 +83,7 @@ export function rowName(
 }
 
 /** How the numbers of a column are written; those of an indicator as it is. */
-export function kindOf({ key }: Column, measure: Indicator): ColumnKind {
+export function kindOf({ key }: AnswerColumn, measure: Indicator): ColumnKind {
   const { kind } = catalogue[key];
   const isOfMeasure = key === "amount" || key === "total" || key === "cell" ||
     key === "former";

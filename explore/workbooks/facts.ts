@@ -95,10 +95,10 @@ export type LeftOut =
   );
 
 /** How a month counts that several files have: all rows, or those of the file modified last. */
-export type Way = "add" | "latest";
+export type SharedCounting = "add" | "latest";
 
-/** How a month counts: in a way, or without the files with these hashes. */
-export type Choice = Way | { without: readonly string[] };
+/** How a month counts: by a rule, or without the files with these hashes. */
+export type Choice = SharedCounting | { without: readonly string[] };
 
 /** What the user decided about a month. */
 export interface MonthDecision {
@@ -110,7 +110,7 @@ export interface MonthDecision {
 /** What the user decided. A hash says which file is meant: names can be equal. */
 export interface Decisions {
   /** For all months without a decision of their own. */
-  shared?: Way | undefined;
+  shared?: SharedCounting | undefined;
   months?: Readonly<Record<MonthKey, MonthDecision>>;
   /** Hashes of files that count nowhere. */
   without?: readonly string[];
@@ -136,7 +136,7 @@ export interface SharedMonths {
   /** Two or more, in their order. */
   files: readonly SharedFile[];
   /** How the months count. Undecided months count nowhere. */
-  way: Way | "without" | "undecided";
+  way: SharedCounting | "without" | "undecided";
   /** The index here of the file modified last; absent if several were at that time. */
   latest?: number;
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { assert, assertEquals } from "../support/assert.ts";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { checkConfiguration } from "../../server/check.ts";
 import { freePort } from "../support/free_port.ts";
 import { runToEnd } from "../support/service_process.ts";
@@ -152,6 +152,21 @@ Deno.test("main.ts --check exits with 1, without a secret, if something is wrong
   const { code, stdout } = await runToEnd(wrong, ["--check"]);
   assertEquals(code, 1);
   assert(!stdout.join().includes("hush"), stdout.join());
+});
+
+Deno.test("main.ts --check exits with 1 if code that requests need is missing", async () => {
+  const { code, stdout } = await new Deno.Command(Deno.execPath(), {
+    // Without permission to read the program of the worker.
+    args: [
+      ...["run", "--quiet", "--no-prompt", "-P=service"],
+      ...["--allow-read=docs", "main.ts", "--check"],
+    ],
+    cwd: new URL("../../", import.meta.url),
+    env: { ...valid, PORT: "0", NO_COLOR: "1" },
+  }).output();
+  assertEquals(code, 1);
+  const lines = new TextDecoder().decode(stdout).trimEnd().split("\n");
+  assertMatch(lines.at(-1) ?? "", /^wrong: code: /);
 });
 
 Deno.test("checkConfiguration() checks METRICS_ADDRESS", () => {

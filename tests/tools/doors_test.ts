@@ -8,8 +8,13 @@ import {
   resolveQuestion,
   type Show,
 } from "../../explore/answers/mod.ts";
-import { type Cell, kindOf, type Table } from "../../explore/tables/mod.ts";
 import {
+  type AnswerTable,
+  type Cell,
+  kindOf,
+} from "../../explore/tables/mod.ts";
+import {
+  activeHospitals,
   addMonths,
   indicators,
   nameColumns,
@@ -164,7 +169,7 @@ async function toolTable(asked: AskedQuestion): Promise<Cell[][]> {
 }
 
 function asAgentsSee(
-  { columns, rows }: Table,
+  { columns, rows }: AnswerTable,
   measure: Parameters<typeof kindOf>[1],
 ): Cell[][] {
   const states = { new: "first purchase" } as Record<string, string>;
@@ -417,6 +422,20 @@ Deno.test("targets and quiet hospitals are the same on the page", async () => {
     columnsOf(table, ["name", "quietMonths"]),
   );
 });
+
+for (const period of [undefined, december, q3]) {
+  const months = period === undefined ? "all months" : period.from;
+  Deno.test(`active hospitals of ${months} are the same on the page`, async () => {
+    const bytes = await pageAnswer(source, {
+      id: "stats",
+      question: { where: {}, ...period && { months: period } },
+    });
+    const { total } = JSON.parse(new TextDecoder().decode(bytes));
+    const { total: ours } = answered({ measure: "active", period });
+    assert(activeHospitals(total) > 0);
+    assertEquals(activeHospitals(total), ours?.active);
+  });
+}
 
 const refused: AskedQuestion[] = [
   { show: "changes", period: { from: "2024-01", to: "2024-01" } },

@@ -11,7 +11,7 @@ import {
   Question,
   type Show,
 } from "../../explore/answers/mod.ts";
-import type { Way } from "../../explore/workbooks/mod.ts";
+import type { SharedCounting } from "../../explore/workbooks/mod.ts";
 import { type LanguageId, languageIds } from "../../schemas/mod.ts";
 import {
   axisIn,
@@ -39,7 +39,7 @@ export interface Command {
   excel: string | undefined;
   keepsGoing: boolean;
   /** How months count that several files have. */
-  shared: Way | undefined;
+  shared: SharedCounting | undefined;
 }
 
 /** What was wrong with the arguments, in a line. */

@@ -1,5 +1,5 @@
 /** The chosen rows for programs: CSV, or a JSON object a line. */
-import type { Cell, Column } from "../../explore/tables/mod.ts";
+import type { AnswerColumn, Cell } from "../../explore/tables/mod.ts";
 import { BYTE_ORDER_MARK, csvRecord } from "../../report/mod.ts";
 import { visible } from "../../schemas/words/mod.ts";
 import { rowObject } from "./show/mod.ts";
@@ -10,7 +10,7 @@ const ROWS_PER_WRITE = 1000;
 /** Writes rows as they are chosen: all of them need not fit into memory as text. */
 export async function writeRows(
   { columns, rows }: {
-    columns: readonly Column[];
+    columns: readonly AnswerColumn[];
     rows: Iterable<readonly Cell[]>;
   },
   { format, write, columns: width, beginsFile }: {

@@ -60,7 +60,7 @@ import { languageOfLocale, wordsIn } from "./language.ts";
 import type { Words } from "./words/en.ts";
 
 /** What a run needs of its process: streams, terminal, environment. */
-export interface Surroundings {
+export interface RunContext {
   /** The folder that relative paths start from. */
   base: string;
   env: (name: string) => string | undefined;
@@ -82,7 +82,7 @@ export interface Surroundings {
 /** Does what the arguments say, and returns the exit code. */
 export async function run(
   args: readonly string[],
-  around: Surroundings,
+  around: RunContext,
 ): Promise<ExitCode> {
   const { env } = around;
   const locale = env("LC_ALL") || env("LC_MESSAGES") || env("LANG");
@@ -118,7 +118,7 @@ export async function run(
 }
 
 interface Tools {
-  around: Surroundings;
+  around: RunContext;
   /** What is said on standard error. */
   words: Words;
   language: LanguageId;
@@ -179,6 +179,7 @@ async function answerTo(
     }
     say(refusalLine(found, facts, writing), tools);
     const { why } = found;
+    if (why === "no_rows") return { code: FINE };
     const isRefused = why === "missing_months" || why === "no_earlier";
     return { code: isRefused ? REFUSED : USAGE };
   }
@@ -339,13 +340,13 @@ function isServiceData(
 
 async function writeJson(
   bytes: Uint8Array,
-  around: Surroundings,
+  around: RunContext,
 ): Promise<void> {
   if (around.columns === undefined) await around.write(bytes);
   else await print(around, `${visible(new TextDecoder().decode(bytes))}\n`);
 }
 
-async function print(around: Surroundings, text: string): Promise<ExitCode> {
+async function print(around: RunContext, text: string): Promise<ExitCode> {
   await around.write(new TextEncoder().encode(text));
   return FINE;
 }

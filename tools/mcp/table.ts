@@ -10,7 +10,7 @@ const MAX_NAME = 120;
 export type Cell = string | number | null;
 
 /** An answer before it is cut to fit. */
-export interface Table {
+export interface ToolTable {
   /** Lines above the table: what it shows, and key figures. */
   lead: readonly string[];
   /** Heads, with units. */
@@ -29,7 +29,7 @@ export interface Table {
 }
 
 /** The text of a table with as many of its rows as fit. */
-export function tableText(table: Table): string {
+export function tableText(table: ToolTable): string {
   const count = table.count ?? table.rows.length;
   const safe = {
     ...table,
@@ -49,7 +49,7 @@ export function tableText(table: Table): string {
 }
 
 function textOf(
-  { lead, columns, totals, rows, narrow, keepsEnd, notes }: Table & {
+  { lead, columns, totals, rows, narrow, keepsEnd, notes }: ToolTable & {
     totals: readonly Cell[][];
     rows: readonly Cell[][];
   },

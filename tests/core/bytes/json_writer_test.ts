@@ -1,5 +1,5 @@
 /** Compares what is written with `JSON.stringify`. */
-import { assertEquals } from "../../support/assert.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { JsonPiece, JsonWriter } from "../../../core/bytes/json_writer.ts";
 import { viewOf } from "../../../core/bytes/view_of.ts";
@@ -45,6 +45,17 @@ for (const [name, arbitrary] of Object.entries(numbers)) {
     );
   });
 }
+
+Deno.test("JsonWriter copies its bytes rarely while they grow", () => {
+  const json = new JsonWriter();
+  const piece = new JsonPiece("x".repeat(100));
+  const arrays = new Set<ArrayBuffer>();
+  for (let i = 0; i < 2_000; i++) {
+    json.piece(piece);
+    arrays.add(json.bytes.buffer);
+  }
+  assert(arrays.size < 15, `${arrays.size} arrays`);
+});
 
 const edges = [
   [0, -0, 1, 9, 10, 99, 100, 999_999, 1_000_000, 999_999_999, 1e9, 1e9 + 1],

@@ -1,5 +1,8 @@
 import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
-import { type Table, terminalLines } from "../../../tools/analyze/show/mod.ts";
+import {
+  type ShownTable,
+  terminalLines,
+} from "../../../tools/analyze/show/mod.ts";
 import {
   cut,
   harmless,
@@ -41,7 +44,7 @@ Deno.test("harmless() removes control characters and direction marks", () => {
   assertEquals(harmless("a\tb\nc\u2028d"), "a b c d");
 });
 
-function tableOf(rows: number, name: (row: number) => string): Table {
+function tableOf(rows: number, name: (row: number) => string): ShownTable {
   return {
     title: "Hospitals",
     columns: [
@@ -92,7 +95,7 @@ Deno.test("a table shows twenty rows, then how many there are", () => {
 
 Deno.test("a narrow terminal leaves out some columns, and says so", () => {
   const months = Array.from({ length: 24 }, (_, at) => `2024-${at + 10}`);
-  const table: Table = {
+  const table: ShownTable = {
     title: "Provinces",
     columns: [
       { head: "Province", kind: "text" },
@@ -202,7 +205,7 @@ for (
   ] as const
 ) {
   Deno.test(`a table writes ${pairs.join(", ")} in a column of ${kind}`, () => {
-    const table: Table = {
+    const table: ShownTable = {
       ...tableOf(0, () => ""),
       columns: [{ head: "", kind }],
       rows: pairs.map(([value]) => [value]),

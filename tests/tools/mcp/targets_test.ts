@@ -11,7 +11,7 @@ import { Complaint } from "../../../tools/mcp/complaint.ts";
 import { Sales } from "../../../tools/mcp/data.ts";
 import { salesFiles } from "../../../tools/mcp/questions/files.ts";
 import { salesRank } from "../../../tools/mcp/questions/rank.ts";
-import type { Table } from "../../../tools/mcp/table.ts";
+import type { ToolTable } from "../../../tools/mcp/table.ts";
 import { Folder } from "../../../tools/workbooks/mod.ts";
 
 const sales = [1, 2].flatMap((month) => [
@@ -34,7 +34,7 @@ const usual = {
 } as const;
 
 /** The names of a ranking with target, actual, per cent and gap. */
-function targetsIn({ rows }: Table) {
+function targetsIn({ rows }: ToolTable) {
   return rows.map((row) => [row[1], ...row.slice(4, 8)]);
 }
 

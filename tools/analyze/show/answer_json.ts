@@ -1,6 +1,6 @@
 /** An answer as JSON: the same for every question. */
 import type { Answer } from "../../../explore/answers/mod.ts";
-import type { Cell, Column } from "../../../explore/tables/mod.ts";
+import type { AnswerColumn, Cell } from "../../../explore/tables/mod.ts";
 
 /**
  * The answer with its rows as objects by the keys of the columns; the cells of a
@@ -35,7 +35,7 @@ export function answerJson(answer: Answer): unknown {
 /** A row by the keys of its columns. */
 export function rowObject(
   row: readonly Cell[],
-  columns: readonly Column[],
+  columns: readonly AnswerColumn[],
 ): Record<string, unknown> {
   const entries = columns.map(({ key, label }, i) =>
     [label ?? key, row[i]] as const

@@ -2,9 +2,9 @@
 import { type Answer, keepsEnd } from "../../../explore/answers/mod.ts";
 import { isSpan } from "../../../explore/questions/mod.ts";
 import {
+  type AnswerColumn,
   catalogue,
   type Cell,
-  type Column,
   type ColumnKey,
   kindOf,
   rowName,
@@ -17,10 +17,10 @@ import {
   titleOf,
   type Writing,
 } from "../../answers/mod.ts";
-import type { Table } from "./table.ts";
+import type { ShownTable } from "./table.ts";
 
 /** Title, heads and cells in a language. */
-export function answerTable(answer: Answer, writing: Writing): Table {
+export function answerTable(answer: Answer, writing: Writing): ShownTable {
   const { language } = writing;
   const { question: { show, measure }, table } = answer;
   const heads = headsOf(answer, language, undefined);
@@ -29,7 +29,7 @@ export function answerTable(answer: Answer, writing: Writing): Table {
     : show === "months"
     ? measure === "qty" || measure === "conv" ? measure : "amount"
     : "amount";
-  const cellOf = (cell: Cell, { key }: Column): Cell =>
+  const cellOf = (cell: Cell, { key }: AnswerColumn): Cell =>
     key === "state" && cell !== null
       ? stateTerm(cell as Parameters<typeof stateTerm>[0], language)
       : key === "name"

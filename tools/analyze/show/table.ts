@@ -1,16 +1,16 @@
 /** An answer as a table: plain data that every output writes in its own way. */
 import type { ColumnKind, Value } from "../../../report/mod.ts";
 
-export interface TableColumn {
+export interface ShownColumn {
   head: string;
   kind: ColumnKind;
   /** Whether a bar beside it shows its size. */
   hasBar?: boolean;
 }
 
-export interface Table {
+export interface ShownTable {
   title: string;
-  columns: readonly TableColumn[];
+  columns: readonly ShownColumn[];
   rows: readonly (readonly Value[])[];
   /** Rows at the end that are always shown, such as a total. */
   totals: readonly (readonly Value[])[];

@@ -1,7 +1,7 @@
 /** A table for people: as wide as their terminal, with bars. */
 import type { ColumnKind, Value } from "../../../report/mod.ts";
 import type { Words } from "../words/en.ts";
-import type { Table } from "./table.ts";
+import type { ShownTable } from "./table.ts";
 import { cut, harmless, padded, widthOf } from "./texts.ts";
 
 /** More rows would scroll away; `--top` shows more. */
@@ -27,7 +27,7 @@ export interface TerminalOptions {
 
 /** The lines of a table. */
 export function terminalLines(
-  table: Table,
+  table: ShownTable,
   options: TerminalOptions,
 ): string[] {
   const { width, hasColors, words, showsAll } = options;
@@ -62,7 +62,7 @@ export function terminalLines(
 /** Says which rows and columns are not shown. */
 function remarks(
   shown: { rows: number; columns: number },
-  { count, columns }: Table,
+  { count, columns }: ShownTable,
   words: Words,
 ): string[] {
   const lines = [
@@ -95,7 +95,7 @@ function lineOf(row: readonly string[], columns: readonly Fitted[]): string {
  * columns are dropped, then texts are narrowed further.
  */
 function fitted(
-  { columns, droppable }: Table,
+  { columns, droppable }: ShownTable,
   [heads, ...rows]: readonly (readonly string[])[],
   width: number,
 ): Fitted[] {
@@ -148,8 +148,8 @@ function withoutExcess(
 
 /** A bar after each row that has one, if there is room. */
 function barsFor(
-  { columns, rows }: Table,
-  shown: Table["rows"],
+  { columns, rows }: ShownTable,
+  shown: ShownTable["rows"],
   room: number,
 ): string[] {
   const column = columns.findIndex(({ hasBar }) => hasBar);

@@ -8,8 +8,8 @@ import {
   Question,
 } from "../../../explore/answers/mod.ts";
 import {
+  type AnswerColumn,
   type Cell,
-  type Column,
   kindOf,
   rowName,
 } from "../../../explore/tables/mod.ts";
@@ -26,7 +26,7 @@ import {
 import type { Choice } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
 import { aboutLine, type Data, notesWith, type Sales } from "../data.ts";
-import { percent, shownName, type Table } from "../table.ts";
+import { percent, shownName, type ToolTable } from "../table.ts";
 
 /** A tool: what a model sees of it, and how it answers. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
@@ -35,7 +35,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   description: string;
   input: Input;
   /** @throws {Complaint} if the question cannot be answered as it was asked */
-  answer(sales: Sales, input: z.infer<Input>): Promise<Table>;
+  answer(sales: Sales, input: z.infer<Input>): Promise<ToolTable>;
 }
 
 /** Numbers as they are, in English. */
@@ -53,7 +53,7 @@ export async function tableFor(
   sales: Sales,
   choice: Choice,
   asked: AskedQuestion,
-): Promise<Table> {
+): Promise<ToolTable> {
   const { month, from, to } = choice;
   if (month !== undefined && (from ?? to) !== undefined) {
     throw new Complaint("Give either month, or from and to");
@@ -75,7 +75,7 @@ export async function tableFor(
   return tableOf(found, data);
 }
 
-function tableOf(found: Answer, data: Data): Table {
+function tableOf(found: Answer, data: Data): ToolTable {
   const { question, table } = found;
   const { measure } = question;
   const newest = data.facts.coverage.months.at(-1)?.month;
@@ -103,7 +103,7 @@ function tableOf(found: Answer, data: Data): Table {
 
 function cellOf(
   cell: Cell,
-  column: Column,
+  column: AnswerColumn,
   measure: Parameters<typeof kindOf>[1],
 ): Cell {
   if (column.key === "state" && typeof cell === "string") {

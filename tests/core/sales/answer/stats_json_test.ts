@@ -2,7 +2,11 @@
 import { assert, assertEquals } from "../../../support/assert.ts";
 import { JsonWriter } from "../../../../core/bytes/json_writer.ts";
 import { aggregate } from "../../../../core/sales/aggregate.ts";
-import { writeMonthlyStats } from "../../../../core/sales/answer/stats_json.ts";
+import {
+  monthlyStats,
+  writeMonthlyStats,
+  writeSummary,
+} from "../../../../core/sales/answer/stats_json.ts";
 import { WorkMeter } from "../../../../core/work_meter.ts";
 import type { Tally } from "../../../../core/sales/tally/tally.ts";
 import { CountingMeter } from "../../../support/counted_reading.ts";
@@ -50,6 +54,21 @@ Deno.test("writeMonthlyStats() reads each group only a few times, however many m
   assert(few > 0 && fewPauses > 0);
   assert(many < 2.2 * few, `${few} groups, then ${many}`);
   assert(manyPauses < 2.2 * fewPauses, `${fewPauses}, then ${manyPauses}`);
+});
+
+Deno.test("writeSummary() writes the groups of the newest month and of all months alone", async () => {
+  const json = new JsonWriter();
+  await writeSummary(json, await tallyOf(3));
+  const { byMonth, total } = JSON.parse(new TextDecoder().decode(json.bytes));
+  const whole = await monthlyStats(await tallyOf(3));
+  assertEquals(total, whole.total);
+  const months = Object.entries(whole.byMonth);
+  assertEquals(byMonth, {
+    ...Object.fromEntries(
+      months.map(([month, { meta }]) => [month, { meta, newHospitals: [] }]),
+    ),
+    "1900-03": whole.byMonth["1900-03"],
+  });
 });
 
 Deno.test("writeMonthlyStats() asks for a pause at each ranking", async () => {

@@ -129,6 +129,8 @@ const notWellFormed: [what: string, xml: string][] = [
   ],
   ["a tag without a name", row("<></>")],
   ["a blank before the name", '< row r="$R"/>'],
+  ["another character than a blank in a tag", row('<c r="B$R"!/>')],
+  ["another character than < before a v", row('<c r="B$R">=v>20</v></c>')],
   ["a comment that does not end", row(A, "<!-- ", B)],
 ];
 for (const [what, xml] of notWellFormed) {
