@@ -8,7 +8,7 @@ import {
   useIncomingFiles,
 } from "../files/intake/mod.ts";
 import { prepare, useSelection } from "../model/mod.ts";
-import { announce, Announcer, whenIdle } from "../parts/mod.ts";
+import { announce, Announcer } from "../parts/mod.ts";
 import {
   initialLanguage,
   LanguageContext,
@@ -39,7 +39,7 @@ export function App() {
     document.title = words.title;
   }, [words]);
   useEffect(() => {
-    whenIdle(prepare);
+    prepare();
     whenReady(({ prepareReport }) => {
       prepareReport();
       prepareSample();
