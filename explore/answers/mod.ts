@@ -13,6 +13,16 @@
  *
  * It is pure: no terminal, page or protocol is known here. `explore/questions` has
  * the rules that it puts together, `explore/tables` what its columns are called.
+ *
+ * ```ts
+ * export function mostActive(data: SalesData): string[] {
+ *   const question = { by: "agent", measure: "active", limit: 10 } as const;
+ *   const found = answer(Question.parse(question), data);
+ *   if ("why" in found) return [found.why];
+ *   const at = found.table.columns.findIndex(({ key }) => key === "name");
+ *   return found.table.rows.map((row) => String(row[at]));
+ * }
+ * ```
  * @module
  */
 export {
