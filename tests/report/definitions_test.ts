@@ -35,7 +35,9 @@ Deno.test("guides/questions.md has the table of definitions", () => {
     ...[term, formula, en[i].term, en[i].formula],
   ]);
   const [table, expected] = [
-    tableRows(readMarkdown("guides/questions.md")),
+    // The table of measures has three columns.
+    tableRows(readMarkdown("guides/questions.md"))
+      .filter(({ length }) => length === 4),
     wanted,
   ].map((rows) => rows.map((row) => row.join(" | ")).join("\n"));
   const path = "guides/questions.md";
