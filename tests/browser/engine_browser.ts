@@ -25,10 +25,13 @@ testInBrowser(
 );
 
 testInBrowser(
-  "the engine refuses every refused file for the reason of the service",
+  "the engine refuses files for the reasons of the service, one or two for each",
   async () => {
     await using engine = await openEnginePage();
-    for (const { name, reason, bytes } of refusedFiles()) {
+    // The reader is the same code: every file is refused in tests/core/xlsx/.
+    const byReason = Map.groupBy(refusedFiles(), ({ reason }) => reason);
+    const files = [...byReason.values()].flatMap((all) => all.slice(0, 2));
+    for (const { name, reason, bytes } of files) {
       engine.addFile(`${name}.xlsx`, bytes);
       const { failures } = await analyzeIn(engine.page, [`${name}.xlsx`]);
       // The service refuses an empty `file` before it looks for a workbook.

@@ -14,7 +14,7 @@ import { testInBrowser as test } from "./support/in_browser.ts";
 /** More names of a workbook are not drawn at once. */
 const DRAWN_AT_ONCE = 230;
 
-test("the page shows the figures of the service for every golden workbook (slow)", async () => {
+test("the page shows the figures of the service for golden workbooks (slow)", async () => {
   await using app = await openApp({ context: { locale: "en-GB" } });
   for (const { name, bytes, expected } of withOwnAnswers(goldenWorkbooks())) {
     await app.page.locator(".brand").click();
@@ -29,13 +29,17 @@ test("the page shows the figures of the service for every golden workbook (slow)
   }
 });
 
-/** One workbook for each answer: engine_browser.ts holds the others to the same. */
+/** One of so many is shown: engine_browser.ts holds the statistics of all to the service. */
+const SHOWN = 4;
+
+/** Workbooks with answers of their own. */
 function withOwnAnswers(
   workbooks: readonly GoldenWorkbook[],
-): Iterable<GoldenWorkbook> {
-  return new Map(
+): GoldenWorkbook[] {
+  const byAnswer = new Map(
     workbooks.map((one) => [JSON.stringify(one.expected), one]),
-  ).values();
+  );
+  return [...byAnswer.values()].filter((_, i) => i % SHOWN === 0);
 }
 
 async function chooseMonths(app: App, months: string): Promise<void> {
