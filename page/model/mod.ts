@@ -38,6 +38,8 @@ export type { Result } from "./result.ts";
 export { monthPresets, type PresetId } from "./selection/month_presets.ts";
 export {
   type Axes,
+  type CrossCells,
+  crossCells,
   isFiltered,
   type Months,
   rangeOf,

@@ -225,6 +225,8 @@ export const en: Words = {
     columns: "Columns",
     axis: (side, name) => `${side}: ${name}`,
     month: "Month",
+    quarter: "Quarter",
+    year: "Year",
     copy: "Copy the table",
     copied: "Copied: paste it into Excel",
     shows: "Figure",
@@ -233,6 +235,9 @@ export const en: Words = {
       share: "Share of month",
       before: "vs last month",
       yearBefore: "vs last year",
+      active: "Active hospitals",
+      perHospital: "Boxes per hospital",
+      returns: "Returns (boxes)",
     },
     shareOfColumn: "Share of column",
     gaps: {
@@ -254,7 +259,8 @@ export const en: Words = {
     },
     caption: (rows, columns) => `${rows} by ${columns.toLowerCase()}`,
     largest: (shown, all, axis) => `${axis}: the largest ${shown} of ${all}`,
-    newest: (shown, all) => `The last ${shown} of ${all} months`,
+    newest: (shown, all, axis) =>
+      `The last ${shown} of ${all} ${axis.toLowerCase()}s`,
     missing: (months) => `There is no data for ${months}`,
   },
   files: {

@@ -1,12 +1,16 @@
 /** Everything that the page says in Chinese; `en.ts` has the same in English. */
 import type {
-  CellFigure,
   CrossValue,
   Measure,
   NameColumn,
 } from "../../explore/questions/mod.ts";
 import type { Header } from "../../schemas/mod.ts";
-import type { Comparison, OwnFailure, PresetId } from "../model/mod.ts";
+import type {
+  Comparison,
+  CrossCells,
+  OwnFailure,
+  PresetId,
+} from "../model/mod.ts";
 
 const columns = {
   hospital: "医院",
@@ -237,6 +241,8 @@ export const zh = {
     columns: "列",
     axis: (side: string, name: string) => `${side}：${name}`,
     month: "月份",
+    quarter: "季度",
+    year: "年份",
     copy: "复制表格",
     copied: "已复制，可粘贴到 Excel",
     /** What the cells show. */
@@ -246,7 +252,10 @@ export const zh = {
       share: "占当月",
       before: "环比",
       yearBefore: "同比",
-    } satisfies Record<CellFigure, string>,
+      active: "动销医院",
+      perHospital: "单产（盒）",
+      returns: "退货（盒）",
+    } satisfies Record<CrossCells, string>,
     /** Without months. */
     shareOfColumn: "占本列",
     /** In place of a value. */
@@ -268,8 +277,8 @@ export const zh = {
     caption: (rows: string, columns: string) => `${rows}与${columns}交叉表`,
     largest: (shown: string, all: string, axis: string) =>
       `${axis}显示最大的 ${shown} 个，共 ${all} 个`,
-    newest: (shown: string, all: string) =>
-      `显示最近 ${shown} 个月，共 ${all} 个月`,
+    newest: (shown: string, all: string, axis: string) =>
+      `${axis}显示最近 ${shown} 个，共 ${all} 个`,
     missing: (months: string) => `缺少${months}的数据`,
   },
   /** What `files/room/` says. */

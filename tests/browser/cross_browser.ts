@@ -49,6 +49,32 @@ test("the cross table is folded, months across, and calls a month without data s
   ]);
 });
 
+test("quarters say how much of them there is, and active hospitals are counted anew", async () => {
+  await using app = await openCross(salesWorkbook([
+    { month: 1, province: "浙江", hospital: "甲", qty: 30 },
+    { month: 3, province: "浙江", hospital: "甲", qty: 5 },
+    { month: 3, province: "浙江", hospital: "乙", qty: -5 },
+    { month: 4, province: "江苏", hospital: "丙", qty: 60 },
+  ]));
+  const { page } = app;
+  await page.getByLabel("列", { exact: true }).selectOption({
+    label: "列：季度",
+  });
+  await show(app, "动销医院");
+  await page.locator(".crossed [role=row]").nth(3).waitFor();
+  await page.getByText("2024-Q2").first().waitFor();
+  assertEquals(await table(app), [
+    [
+      ...["省份", "合计", "2024-Q1（3 个月中的 2 个月）"],
+      "2024-Q2（3 个月中的 1 个月）",
+    ],
+    ["合计", "2", "1", "1"],
+    ["江苏", "1", "", "1"],
+    ["浙江", "1", "1", ""],
+  ]);
+  assertMatch(page.url(), /cross=province\.quarter&cells=active/);
+});
+
 test("the share of a province by month is two clicks away, copied as it is shown", async () => {
   await using app = await openCross();
   await show(app, "占当月");

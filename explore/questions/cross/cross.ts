@@ -19,9 +19,9 @@ import { FigureSums } from "./figure_sums.ts";
 import { MonthPairs, type Pairs, RowPairs } from "./pairs.ts";
 
 /** What a cross table shows: two columns of names, or one and months, quarters or years. */
-export interface CrossQuestion<Of extends SpanAxis = SpanAxis> extends Filter {
-  rows: Of;
-  columns: Of;
+export interface CrossQuestion extends Filter {
+  rows: SpanAxis;
+  columns: SpanAxis;
   /** Orders names; conv by default. All but boxes and converted boxes need rows. */
   measure?: Indicator;
   /** Coverage of all data; needed if the source has only some of its names. */

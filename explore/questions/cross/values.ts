@@ -1,6 +1,7 @@
 /** What the cells of a cross table show: amounts, shares, or changes by month. */
-import { changeBetween, type Measure } from "../figures.ts";
-import type { CrossTable, MonthComparison } from "./cross.ts";
+import { changeBetween, type Figures } from "../figures.ts";
+import { type Indicator, valueOf } from "../indicators.ts";
+import { type CrossTable, figuresAt, type MonthComparison } from "./cross.ts";
 
 /**
  * - `amount`: the sum
@@ -44,9 +45,10 @@ export interface CrossValues {
   total: CrossValue;
 }
 
-/** A sum with its number of records. */
+/** The value of an indicator, with its number of records. */
 interface Sum {
-  value: number;
+  /** Undefined if there is none: boxes per hospital without an active one. */
+  value: number | undefined;
   records: number;
 }
 
@@ -66,7 +68,7 @@ export function crossValues(
   table: CrossTable,
   { figure, measure, months }: {
     figure: CellFigure;
-    measure: Measure;
+    measure: Indicator;
     months: "rows" | "columns" | undefined;
   },
 ): CrossValues {
@@ -116,7 +118,7 @@ function valueFor(
   table: CrossTable,
   { figure, measure, months }: {
     figure: CellFigure;
-    measure: Measure;
+    measure: Indicator;
     months: "rows" | "columns" | undefined;
   },
 ): (place: Place) => CrossValue {
@@ -128,7 +130,7 @@ function valueFor(
   if (figure === "amount") {
     return (place) => {
       const { value, records } = now(place);
-      return records === 0 ? "noRecords" : value;
+      return records === 0 ? "noRecords" : value ?? "notPositive";
     };
   }
   if (figure === "share") {
@@ -154,35 +156,35 @@ function valueFor(
 
 function share(part: Sum, whole: Sum): CrossValue {
   if (part.records === 0) return "noRecords";
-  return whole.value > 0 ? part.value / whole.value : "notPositive";
+  const { value = 0 } = whole;
+  return value > 0 ? (part.value ?? 0) / value : "notPositive";
 }
 
 function change(now: Sum, former: Sum): CrossValue {
   if (former.records === 0) return now.records === 0 ? "noRecords" : "new";
-  return changeBetween(now.value, former.value).ratio ?? "notPositive";
+  return changeBetween(now.value ?? 0, former.value ?? 0).ratio ??
+    "notPositive";
 }
 
 /** Figures of all places of a table. */
-interface Sums extends Pick<CrossTable, Measure | "records" | "total"> {
-  rows: readonly CrossTable["total"][];
-  columns: readonly CrossTable["total"][];
+interface Sums extends Omit<CrossTable, "rows" | "columns" | "missing"> {
+  rows: readonly Figures[];
+  columns: readonly Figures[];
 }
 
 /** Returns the sum at a place. */
 function sumsIn(
   { rows, columns, total, ...cells }: Sums,
-  measure: Measure,
+  measure: Indicator,
 ): (place: Place) => Sum {
   return ({ row, column }) => {
-    if (row !== undefined && column !== undefined) {
-      const at = row * columns.length + column;
-      return { value: cells[measure][at], records: cells.records[at] };
-    }
-    const figures = row !== undefined
+    const figures = row !== undefined && column !== undefined
+      ? figuresAt(cells, row * columns.length + column)
+      : row !== undefined
       ? rows[row]
       : column !== undefined
       ? columns[column]
       : total;
-    return { value: figures[measure], records: figures.records };
+    return { value: valueOf(figures, measure), records: figures.records };
   };
 }

@@ -1,7 +1,6 @@
 /** Questions of the page about the data, and answers of its worker. */
 import type {
   Achievement,
-  Axis,
   Change,
   ChangeQuestion,
   CrossQuestion,
@@ -48,7 +47,7 @@ export interface Questions {
   /** Who has not bought for two months and more. */
   quiet: { where: Where; by: NameColumn };
   /** Names against months, or against names of another column. */
-  cross: Omit<CrossQuestion<Axis>, "coverage"> & { where: Where };
+  cross: Omit<CrossQuestion, "coverage"> & { where: Where };
   /** Sales against the targets of names. */
   targets: Omit<TargetsQuestion, "coverage"> & { where: Where };
   /** The rows of each file. */

@@ -6,6 +6,8 @@ import {
   type Coverage,
   cross,
   type Filter,
+  isMeasure,
+  isSpan,
   latestNames,
   type ListedRow,
   listRows,
@@ -117,9 +119,11 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
   quiet: (source, { where, by }) =>
     quietNames(source.tally({ where }), { by, coverage: source.coverage }),
   cross: (source, question) => {
-    const { rows, columns, where } = question;
-    const hasMonths = rows === "month" || columns === "month";
-    const data = hasMonths ? source.tally({ where }) : source.rows;
+    const { rows, columns, where, measure = "conv" } = question;
+    const isOfTime = isSpan(rows) || isSpan(columns);
+    const data = isOfTime && isMeasure(measure)
+      ? source.tally({ where })
+      : source.rows;
     return cross(data, { ...question, coverage: source.coverage });
   },
   targets: (source, question) =>

@@ -6,14 +6,16 @@
  * earlier versions of the page are not read.
  */
 import {
-  cellFigures,
+  isSpan,
   measures,
   nameColumns,
+  spans,
 } from "../../../explore/questions/mod.ts";
 import { MONTH_KEY } from "../../../core/month_key.ts";
 import {
   AT_FIRST,
   type Axes,
+  crossCells,
   type Months,
   type Selection,
   withCells,
@@ -56,7 +58,7 @@ export function parseFragment(fragment: string): Selection | undefined {
       .filter(([, names]) => names.length > 0),
   );
   const crossed = parseAxes(values.get("cross"));
-  const cells = oneOf(cellFigures, values.get("cells"));
+  const cells = oneOf(crossCells, values.get("cells"));
   const selection: Selection = {
     months: parseMonths(values.get("months")) ?? AT_FIRST.months,
     where,
@@ -68,11 +70,10 @@ export function parseFragment(fragment: string): Selection | undefined {
 
 function parseAxes(text: string | null): Axes | undefined {
   const [rows, columns] = (text ?? "").split(".")
-    .map((axis) => oneOf([...nameColumns, "month"], axis));
-  if (rows === undefined || columns === undefined || rows === columns) {
-    return undefined;
-  }
-  return { rows, columns };
+    .map((axis) => oneOf([...nameColumns, ...spans], axis));
+  if (rows === undefined || columns === undefined) return undefined;
+  const isPair = rows !== columns && !(isSpan(rows) && isSpan(columns));
+  return isPair ? { rows, columns } : undefined;
 }
 
 function textOf(months: Months): string {

@@ -1,11 +1,11 @@
 /** The selected part of the data: a value that the address of the page holds. */
 import {
-  type Axis,
-  type CellFigure,
+  cellFigures,
   type Measure,
   type MonthRange,
   type NameColumn,
   nameColumns,
+  type SpanAxis,
 } from "../../../explore/questions/mod.ts";
 
 /** Chosen names by column, as an answer shows them; other columns are not restricted. */
@@ -13,9 +13,18 @@ export type Where = Readonly<Partial<Record<NameColumn, readonly string[]>>>;
 
 /** The axes of the cross table. */
 export interface Axes {
-  readonly rows: Axis;
-  readonly columns: Axis;
+  readonly rows: SpanAxis;
+  readonly columns: SpanAxis;
 }
+
+/** What the cells of the cross table show: amounts, parts, changes, or another indicator. */
+export const crossCells = [
+  ...cellFigures,
+  "active",
+  "perHospital",
+  "returns",
+] as const;
+export type CrossCells = typeof crossCells[number];
 
 /** The newest month, whichever that is; all months together; or some. */
 export type Months = "newest" | "all" | MonthRange;
@@ -27,7 +36,7 @@ export interface Selection {
   /** Absent until the reader chooses other ones. */
   readonly crossed?: Axes;
   /** What the cross table shows; amounts if absent. */
-  readonly cells?: Exclude<CellFigure, "amount">;
+  readonly cells?: Exclude<CrossCells, "amount">;
 }
 
 /** The selection that the page begins with. */
@@ -72,7 +81,7 @@ export function rangeOf(
 /** Replaces what the cross table shows. */
 export function withCells(
   { cells: _, ...others }: Selection,
-  cells: CellFigure,
+  cells: CrossCells,
 ): Selection {
   return cells === "amount" ? others : { ...others, cells };
 }

@@ -1,21 +1,29 @@
 import { useState } from "preact/hooks";
 import {
-  type Axis,
   type CellFigure,
   cellFigures,
   type CrossAxis,
+  type CrossTable as CrossAnswer,
+  type Indicator,
+  isMeasure,
+  isSpan,
   type MonthRange,
   nameColumns,
+  type SpanAxis,
+  spans,
 } from "../../../explore/questions/mod.ts";
 import {
   type Answered,
   type Axes,
+  type CrossCells,
+  crossCells,
   isOneMonth,
   type Order,
   useAnswer,
   useSelected,
   withCells,
 } from "../../model/mod.ts";
+import { headingOf } from "../../../explore/tables/mod.ts";
 import { CopyButton } from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { CrossTable } from "./cross_table.tsx";
@@ -41,12 +49,14 @@ export function Cross() {
     columns: view.months.length > 1 ? "month" : "level",
   };
   const months = monthsFor(axes, view.range);
-  const figure = figureFor(axes, wanted.cells ?? "amount");
+  const cells = cellsFor(axes, wanted.cells ?? "amount");
+  const figure = isFigure(cells) ? cells : "amount";
+  const measure = isFigure(cells) ? selection.measure : cells;
   const [sorted, setOrder] = useState({ about: "", order: BY_RANK });
   const asked = useAnswer("cross", {
     ...axes,
     where: selection.where,
-    measure: selection.measure,
+    measure,
     limit: LIMIT,
     ...months ? { months } : {},
     ...figure === "before" || figure === "yearBefore"
@@ -61,11 +71,11 @@ export function Cross() {
   const shown = answered && shownCross(answered.answer, {
     ...language,
     figure: answered.figure,
-    measure: selection.measure,
-    months: monthAxis(answered.question),
+    measure: answered.question.measure ?? "qty",
+    months: timeAxis(answered.question),
     order,
   });
-  const hasMonths = monthAxis(axes) !== undefined;
+  const isOfTime = timeAxis(axes) !== undefined;
   return (
     <div class="cross">
       <div class="row controls">
@@ -75,20 +85,18 @@ export function Cross() {
         />
         <select
           aria-label={texts.shows}
-          value={figure}
+          value={cells}
           onChange={({ currentTarget }) => {
-            const cells = cellFigures.find((one) =>
-              one === currentTarget.value
-            );
+            const cells = crossCells.find((one) => one === currentTarget.value);
             if (cells) select((now) => withCells(now, cells));
           }}
         >
-          {cellFigures.filter((one) => figureFor(axes, one) === one)
+          {crossCells.filter((one) => cellsFor(axes, one) === one)
             .map((one) => (
               <option key={one} value={one}>
                 {one === "amount"
                   ? words.measures[selection.measure].short
-                  : one === "share" && !hasMonths
+                  : one === "share" && !isOfTime
                   ? texts.shareOfColumn
                   : texts.figures[one]}
               </option>
@@ -96,7 +104,7 @@ export function Cross() {
         </select>
         {answered && shown && <CopyTable answered={answered} shown={shown} />}
         <small>
-          {hasMonths && months === undefined
+          {isOfTime && months === undefined
             ? words.result.allMonths(view.months.length)
             : titleOf(view, language)}
         </small>
@@ -115,18 +123,24 @@ export function Cross() {
   );
 }
 
-/** The axis of months, if there is one. */
-function monthAxis(
+/** The axis of time, if there is one. */
+function timeAxis(
   { rows, columns }: Pick<Axes, "rows" | "columns">,
 ): "rows" | "columns" | undefined {
-  if (rows === "month") return "rows";
-  return columns === "month" ? "columns" : undefined;
+  if (isSpan(rows)) return "rows";
+  return isSpan(columns) ? "columns" : undefined;
 }
 
-/** Names against names have no month before. */
-function figureFor(axes: Axes, wanted: CellFigure): CellFigure {
+/** Only months have a month before. */
+function cellsFor({ rows, columns }: Axes, wanted: CrossCells): CrossCells {
   const isChange = wanted === "before" || wanted === "yearBefore";
-  return isChange && monthAxis(axes) === undefined ? "amount" : wanted;
+  const hasMonths = rows === "month" || columns === "month";
+  return isChange && !hasMonths ? "amount" : wanted;
+}
+
+/** Whether cells show the measure of the page in some form, and not another indicator. */
+function isFigure(cells: CrossCells): cells is CellFigure {
+  return (cellFigures as readonly string[]).includes(cells);
 }
 
 /** An answer, and the figure that can be shown of it. */
@@ -149,8 +163,8 @@ function monthsFor(
   { rows, columns }: Axes,
   chosen: MonthRange | undefined,
 ): MonthRange | undefined {
-  const hasMonths = rows === "month" || columns === "month";
-  return hasMonths && chosen && isOneMonth(chosen) ? undefined : chosen;
+  const isOfTime = isSpan(rows) || isSpan(columns);
+  return isOfTime && chosen && isOneMonth(chosen) ? undefined : chosen;
 }
 
 interface TableProps {
@@ -170,7 +184,11 @@ function Table({ answered, shown, ...sorting }: TableProps) {
     <>
       {answer.missing.length > 0 && (
         <p class="caution">
-          {texts.missing(formats.list(formats.runs(answer.missing)))}
+          {texts.missing(formats.list(
+            rows === "month" || columns === "month"
+              ? formats.runs(answer.missing)
+              : answer.missing,
+          ))}
         </p>
       )}
       <CrossTable
@@ -179,8 +197,8 @@ function Table({ answered, shown, ...sorting }: TableProps) {
         figure={figure}
         caption={texts.caption(name(rows), name(columns))}
         head={name(rows)}
-        hasMonths={columns === "month"}
-        labelOf={shownName}
+        hasMonths={isSpan(columns)}
+        labelOf={useLabels(answer)}
         {...sorting}
       />
       <p class="foot">
@@ -196,12 +214,29 @@ function Table({ answered, shown, ...sorting }: TableProps) {
 /** Returns the name of an axis. */
 function useAxisName() {
   const { words } = useLanguage();
-  return (axis: Axis) =>
-    axis === "month" ? words.cross.month : words.names.groupings[axis];
+  return (axis: SpanAxis) =>
+    isSpan(axis) ? words.cross[axis] : words.names.groupings[axis];
+}
+
+/** Returns a label as it is shown: quarters and years say how much of them there is. */
+function useLabels(
+  { rows, columns }: Pick<CrossAnswer, "rows" | "columns">,
+): (label: string) => string {
+  const { id } = useLanguage();
+  const slices = new Map(
+    [...rows.slices ?? [], ...columns.slices ?? []]
+      .map((slice) => [slice.label, slice]),
+  );
+  return (label) => {
+    const slice = slices.get(label);
+    if (slice === undefined) return shownName(label);
+    const facts = { reader: id, by: "month", measure: "qty" } as const;
+    return headingOf({ key: "cell", label, slice }, facts);
+  };
 }
 
 /** Says how many labels of an axis are shown; empty if all are. */
-function useCut(axis: Axis, { labels, count }: CrossAxis): string {
+function useCut(axis: SpanAxis, { labels, count }: CrossAxis): string {
   const { words, formats } = useLanguage();
   const name = useAxisName();
   if (labels.length === count) return "";
@@ -209,8 +244,8 @@ function useCut(axis: Axis, { labels, count }: CrossAxis): string {
     formats.number(labels.length),
     formats.number(count),
   ] as const;
-  return axis === "month"
-    ? words.cross.newest(...numbers)
+  return isSpan(axis)
+    ? words.cross.newest(...numbers, name(axis))
     : words.cross.largest(...numbers, name(axis));
 }
 
@@ -224,10 +259,13 @@ function AxesField({ axes, onAxes }: AxesProps) {
   const { words } = useLanguage();
   const texts = words.cross;
   const name = useAxisName();
-  const choose = (side: keyof Axes, axis: Axis) => {
+  const choose = (side: keyof Axes, axis: SpanAxis) => {
     const other = side === "rows" ? "columns" : "rows";
     const next = { ...axes, [side]: axis };
-    if (axes[other] === axis) next[other] = axes[side];
+    const areBoth = isSpan(axes[other]) && isSpan(axis);
+    if (areBoth || axes[other] === axis) next[other] = axes[side];
+    // A span in place of another one: the former name stays beside it.
+    if (isSpan(next.rows) && isSpan(next.columns)) next[other] = "province";
     onAxes(next);
   };
   const picker = (side: keyof Axes) => (
@@ -235,9 +273,9 @@ function AxesField({ axes, onAxes }: AxesProps) {
       aria-label={texts[side]}
       value={axes[side]}
       onChange={({ currentTarget }) =>
-        choose(side, currentTarget.value as Axis)}
+        choose(side, currentTarget.value as SpanAxis)}
     >
-      {[...nameColumns, "month" as const].map((axis) => (
+      {[...nameColumns, ...spans].map((axis) => (
         <option key={axis} value={axis}>
           {texts.axis(texts[side], name(axis))}
         </option>
@@ -257,20 +295,22 @@ function CopyTable(
   { answered, shown }: { answered: AnsweredAs; shown: ShownCross },
 ) {
   const { words } = useLanguage();
-  const { view } = useSelected();
   const { question: { rows }, answer, figure } = answered;
   const texts = words.cross;
   const name = useAxisName();
   const isPart = figure !== "amount";
+  const labelOf = useLabels(answer);
+  const unitOf = (measure: Indicator) =>
+    isMeasure(measure) ? words.measures[measure].short : texts.figures[measure];
   const grid = () => {
     const grid = crossGrid(answer, shown, {
       head: `${name(rows)} (${
         isPart
           ? texts.figures[figure]
-          : words.measures[view.selection.measure].short
+          : unitOf(answered.question.measure ?? "qty")
       })`,
       total: words.result.total,
-      labelOf: shownName,
+      labelOf,
     });
     return isPart ? roundParts(grid) : grid;
   };

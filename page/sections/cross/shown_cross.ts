@@ -5,8 +5,8 @@ import {
   type CrossValue,
   type CrossValues,
   crossValues,
+  type Indicator,
   knownTotals,
-  type Measure,
 } from "../../../explore/questions/mod.ts";
 import { decimalsOf, type Formats } from "../../../report/formats/mod.ts";
 import { inOrder, type Order } from "../../model/mod.ts";
@@ -32,8 +32,8 @@ export interface ShownCross {
 
 interface Options {
   figure: CellFigure;
-  measure: Measure;
-  /** The axis of months, if there is one. */
+  measure: Indicator;
+  /** The axis of time, if there is one. */
   months: "rows" | "columns" | undefined;
   order: Order<CrossKey>;
   /** BCP 47. */

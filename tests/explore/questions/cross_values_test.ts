@@ -173,6 +173,30 @@ Deno.test("crossValues() shows shares of the column where no axis has months", a
   });
 });
 
+Deno.test("crossValues() shows active hospitals, counted anew in totals, and boxes of each", async () => {
+  const rows = await exploredRows([[
+    { month: 1, province: "p", hospital: "a", qty: 4 },
+    { month: 2, province: "p", hospital: "a", qty: 6 },
+    { month: 2, province: "q", hospital: "b", qty: -5 },
+  ]]);
+  const valuesOf = (measure: "active" | "perHospital") =>
+    crossValues(
+      cross(rows, { rows: "province", columns: "quarter", measure }),
+      {
+        ...{ figure: "amount", measure, months: "columns" },
+      },
+    );
+  assertEquals(valuesOf("active"), {
+    ...{ cells: [1, 0], rows: [1, 0], columns: [1], total: 1 },
+  });
+  assertEquals(valuesOf("perHospital"), {
+    cells: [10, "notPositive"],
+    rows: [10, "notPositive"],
+    columns: [5],
+    total: 5,
+  });
+});
+
 Deno.test("crossValues() shows changes only if the table was asked to compare", () => {
   const table = cross(year, byMonth);
   const options = {

@@ -37,9 +37,10 @@ const selections: fc.Arbitrary<Selection> = fc.record({
   measure: fc.constantFrom(...measures),
   crossed: fc.constantFrom<Axes>(
     { rows: "month", columns: "agent" },
+    { rows: "hospital", columns: "quarter" },
     { rows: "province", columns: "level" },
   ),
-  cells: fc.constantFrom("share", "before", "yearBefore"),
+  cells: fc.constantFrom("share", "before", "yearBefore", "active", "returns"),
 }, { requiredKeys: ["months", "where", "measure"] });
 
 Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", () => {
@@ -85,6 +86,7 @@ Deno.test("parseFragment() skips values that make no sense", () => {
       "#/?measure=boxes",
       "#/?unknown=1",
       "#/?cross=month.month",
+      "#/?cross=month.year",
       "#/?cross=month",
       "#/?cells=amount",
       "#/?cells=all",
