@@ -1,5 +1,6 @@
 /** The answer to a question as plain data, or why there is none. */
 import {
+  type Axis,
   compareNames,
   type Coverage,
   hasMonth,
@@ -12,7 +13,6 @@ import {
   nearestMonths,
   overlaps,
   resolveNames,
-  type SpanAxis,
 } from "../questions/mod.ts";
 import {
   type AnswerColumn,
@@ -182,7 +182,7 @@ function doubtfulMonth(
 }
 
 /** What the rows of an answer are. */
-export function axisOf({ show, by, rows }: Question): SpanAxis {
+export function axisOf({ show, by, rows }: Question): Axis {
   if (show === "cross") return rows;
   if (show === "months") return "month";
   return show === "marked" ? "hospital" : by;

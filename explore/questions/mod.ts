@@ -71,7 +71,7 @@ export {
   coverageOf,
   monthsBeyond,
 } from "./coverage.ts";
-export { type Axis, isSpan, type SpanAxis } from "./cross/axes.ts";
+export { type Axis, isSpan } from "./cross/axes.ts";
 export {
   cross,
   type CrossAxis,

@@ -1,5 +1,5 @@
 /** A table as plain data: its columns by key. Renderers write it, each in its own way. */
-import type { Indicator, Measure, Slice, SpanAxis } from "../questions/mod.ts";
+import type { Axis, Indicator, Measure, Slice } from "../questions/mod.ts";
 import {
   axisHeadings,
   catalogue,
@@ -37,7 +37,7 @@ export interface AnswerTable {
 export interface HeadingFacts {
   reader: Reader;
   /** What the rows of the table are. */
-  by: SpanAxis;
+  by: Axis;
   measure: Indicator;
   /** The unit of targets. */
   unit?: Measure | undefined;

@@ -1,5 +1,5 @@
 /** Makes tables from rows, with the columns of the catalogue. */
-import type { Indicator, SpanAxis } from "../../explore/questions/mod.ts";
+import type { Axis, Indicator } from "../../explore/questions/mod.ts";
 import {
   type ColumnKey,
   type ColumnKind,
@@ -16,7 +16,7 @@ export type { ColumnKind } from "../../explore/tables/mod.ts";
 /** Returns a column of the catalogue: its key, what it is called, and its kind. */
 export function columnsOf(
   { id }: { id: LanguageId },
-  facts: { by: SpanAxis; measure: Indicator },
+  facts: { by: Axis; measure: Indicator },
 ): <Key extends ColumnKey>(key: Key) => {
   key: Key;
   head: string;

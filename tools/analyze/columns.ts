@@ -1,5 +1,6 @@
 /** The words of arguments: columns, measures, what is shown, comparisons, periods. */
 import {
+  type Axis,
   type Indicator,
   isMeasure,
   type Measure,
@@ -7,7 +8,6 @@ import {
   type NameColumn,
   quarterOf,
   type Span,
-  type SpanAxis,
 } from "../../explore/questions/mod.ts";
 import type { Show } from "../../explore/answers/mod.ts";
 import { MONTH_KEY } from "../../core/month_key.ts";
@@ -54,7 +54,7 @@ export function columnIn(word: string): NameColumn | undefined {
 }
 
 /** The column, or months, quarters, years, that a word means. */
-export function axisIn(word: string): SpanAxis | undefined {
+export function axisIn(word: string): Axis | undefined {
   return keyIn(spanNames, word) ?? columnIn(word);
 }
 

@@ -10,13 +10,11 @@ import { type MonthKey, monthsIn } from "../months.ts";
 import type { Slice, Span } from "../slices.ts";
 import type { FigureSums } from "./figure_sums.ts";
 
-/** The names of a column, or the months. */
-export type Axis = NameColumn | "month";
 /** The names of a column, or months, quarters, years. */
-export type SpanAxis = NameColumn | Span;
+export type Axis = NameColumn | Span;
 
 /** Whether an axis is one of time. */
-export function isSpan(axis: SpanAxis): axis is Span {
+export function isSpan(axis: Axis): axis is Span {
   return !(nameColumns as readonly string[]).includes(axis);
 }
 

@@ -8,20 +8,14 @@ import { addMonths, type MonthKey } from "../months.ts";
 import { type Filter, SalesRows, select } from "../rows/mod.ts";
 import { type Slice, slicesOf } from "../slices.ts";
 import { tallyOfStats } from "../stats_tally.ts";
-import {
-  type AxisIds,
-  isSpan,
-  NameIds,
-  type SpanAxis,
-  SpanIds,
-} from "./axes.ts";
+import { type Axis, type AxisIds, isSpan, NameIds, SpanIds } from "./axes.ts";
 import { FigureSums } from "./figure_sums.ts";
 import { MonthPairs, type Pairs, RowPairs } from "./pairs.ts";
 
 /** What a cross table shows: two columns of names, or one and months, quarters or years. */
 export interface CrossQuestion extends Filter {
-  rows: SpanAxis;
-  columns: SpanAxis;
+  rows: Axis;
+  columns: Axis;
   /** Orders names; conv by default. All but boxes and converted boxes need rows. */
   measure?: Indicator;
   /** Coverage of all data; needed if the source has only some of its names. */
@@ -238,7 +232,7 @@ function axesOf(
   const { rows, columns, measure = "conv", months: range = {} } = question;
   const coverage = question.coverage ?? coverageOf(source);
   const { months } = calendarOf(coverage, range);
-  const idsOf = (axis: SpanAxis) =>
+  const idsOf = (axis: Axis) =>
     isSpan(axis)
       ? new SpanIds(slicesOf(months, axis, coverage))
       : new NameIds(names, measure, axis);
@@ -258,7 +252,7 @@ function openRowPairs(source: SalesRows, question: CrossQuestion): OpenPairs {
   if (question.compare !== undefined) {
     throw new TypeError("Only boxes and converted boxes can be compared");
   }
-  const axisFor = (axis: SpanAxis, ids: AxisIds) =>
+  const axisFor = (axis: Axis, ids: AxisIds) =>
     isSpan(axis) ? (ids as SpanIds).months : axis;
   const { rows, columns } = question;
   const pairs = new RowPairs(source, question, [

@@ -1,11 +1,11 @@
 /** The selected part of the data: a value that the address of the page holds. */
 import {
+  type Axis,
   cellFigures,
   type Measure,
   type MonthRange,
   type NameColumn,
   nameColumns,
-  type SpanAxis,
 } from "../../../explore/questions/mod.ts";
 
 /** Chosen names by column, as an answer shows them; other columns are not restricted. */
@@ -13,8 +13,8 @@ export type Where = Readonly<Partial<Record<NameColumn, readonly string[]>>>;
 
 /** The axes of the cross table. */
 export interface Axes {
-  readonly rows: SpanAxis;
-  readonly columns: SpanAxis;
+  readonly rows: Axis;
+  readonly columns: Axis;
 }
 
 /** What the cells of the cross table show: amounts, parts, changes, or another indicator. */

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import {
+  type Axis,
   type CellFigure,
   cellFigures,
   type CrossAxis,
@@ -9,7 +10,6 @@ import {
   isSpan,
   type MonthRange,
   nameColumns,
-  type SpanAxis,
   spans,
 } from "../../../explore/questions/mod.ts";
 import {
@@ -214,7 +214,7 @@ function Table({ answered, shown, ...sorting }: TableProps) {
 /** Returns the name of an axis. */
 function useAxisName() {
   const { words } = useLanguage();
-  return (axis: SpanAxis) =>
+  return (axis: Axis) =>
     isSpan(axis) ? words.cross[axis] : words.names.groupings[axis];
 }
 
@@ -236,7 +236,7 @@ function useLabels(
 }
 
 /** Says how many labels of an axis are shown; empty if all are. */
-function useCut(axis: SpanAxis, { labels, count }: CrossAxis): string {
+function useCut(axis: Axis, { labels, count }: CrossAxis): string {
   const { words, formats } = useLanguage();
   const name = useAxisName();
   if (labels.length === count) return "";
@@ -259,7 +259,7 @@ function AxesField({ axes, onAxes }: AxesProps) {
   const { words } = useLanguage();
   const texts = words.cross;
   const name = useAxisName();
-  const choose = (side: keyof Axes, axis: SpanAxis) => {
+  const choose = (side: keyof Axes, axis: Axis) => {
     const other = side === "rows" ? "columns" : "rows";
     const next = { ...axes, [side]: axis };
     const areBoth = isSpan(axes[other]) && isSpan(axis);
@@ -273,7 +273,7 @@ function AxesField({ axes, onAxes }: AxesProps) {
       aria-label={texts[side]}
       value={axes[side]}
       onChange={({ currentTarget }) =>
-        choose(side, currentTarget.value as SpanAxis)}
+        choose(side, currentTarget.value as Axis)}
     >
       {[...nameColumns, ...spans].map((axis) => (
         <option key={axis} value={axis}>

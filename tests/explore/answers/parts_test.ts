@@ -9,12 +9,12 @@ import {
 } from "../../../explore/answers/mod.ts";
 import {
   addsUp,
+  type Axis,
   type Figures,
   type Indicator,
   indicators,
   isSpan,
   nameColumns,
-  type SpanAxis,
   spans,
   valueOf,
 } from "../../../explore/questions/mod.ts";
@@ -32,7 +32,7 @@ const period = fc.option(
   { nil: undefined },
 );
 const measures = indicators.filter(addsUp);
-const axes = fc.shuffledSubarray<SpanAxis>([...spans, ...nameColumns], {
+const axes = fc.shuffledSubarray<Axis>([...spans, ...nameColumns], {
   minLength: 2,
   maxLength: 2,
 }).filter(([rows, columns]) => !isSpan(rows) || !isSpan(columns));

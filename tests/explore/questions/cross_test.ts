@@ -8,9 +8,9 @@ import {
   type Indicator,
   indicators,
   isSpan,
+  type NameColumn,
   nameColumns,
   select,
-  type SpanAxis,
   spans,
 } from "../../../explore/questions/mod.ts";
 import { assert, assertEquals, assertThrows } from "../../support/assert.ts";
@@ -26,20 +26,25 @@ import {
   workbooks,
 } from "../../support/explored_rows.ts";
 
-const axes: fc.Arbitrary<[Axis, Axis]> = fc.shuffledSubarray<Axis>(
+/** The names of a column, or the months: all that an answer of the service can cross. */
+type MonthAxis = NameColumn | "month";
+
+const axes: fc.Arbitrary<[MonthAxis, MonthAxis]> = fc.shuffledSubarray<
+  MonthAxis
+>(
   ["month", ...nameColumns],
   { minLength: 2, maxLength: 2 },
 ).map(([rows, columns]) => [rows, columns]);
 
 const questions = fc.tuple(
-  fc.shuffledSubarray<SpanAxis>(
+  fc.shuffledSubarray<Axis>(
     [...spans, ...nameColumns],
     { minLength: 2, maxLength: 2 },
   ).filter(([rows, columns]) => !isSpan(rows) || !isSpan(columns)),
   fc.constantFrom(...indicators),
 ).map(([[rows, columns], measure]) => ({ rows, columns, measure }));
 
-function labelOf(row: Rows[number], axis: SpanAxis): string {
+function labelOf(row: Rows[number], axis: Axis): string {
   if (!isSpan(axis)) return nameOf(row, axis) || "(空)";
   const month = monthOf(row);
   if (axis === "month") return month;
@@ -74,8 +79,8 @@ function assertIsCross(
   table: CrossTable,
   all: Rows,
   { rows, columns: columnAxis, measure }: {
-    rows: SpanAxis;
-    columns: SpanAxis;
+    rows: Axis;
+    columns: Axis;
     measure: Indicator;
   },
 ): void {
