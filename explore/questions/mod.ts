@@ -166,4 +166,4 @@ export {
   targetsPeriod,
   type TargetsTable,
 } from "./targets/targets.ts";
-export { totalIn, yearToDate } from "./year_to_date.ts";
+export { changeOfTotals, totalIn, yearToDate } from "./year_to_date.ts";

@@ -1,6 +1,12 @@
 /** The sums of some months, and of a year up to a month. */
 import type { StatsSummary } from "../../core/sales/mod.ts";
-import { type Figures, sumOf } from "./figures.ts";
+import {
+  changeBetween,
+  type FigureChange,
+  type Figures,
+  type Measure,
+  sumOf,
+} from "./figures.ts";
 import {
   comparisonOf,
   hasMonth,
@@ -21,6 +27,18 @@ export function totalIn(
       const { totalQty, totalConv, rows } = byMonth[month].meta;
       return { qty: totalQty, conv: totalConv, records: rows };
     }),
+  );
+}
+
+/** How the figures of the months of an answer changed from one range to another. */
+export function changeOfTotals(
+  stats: Pick<StatsSummary, "months" | "byMonth">,
+  { period, other }: PeriodPair,
+  measure: Measure,
+): FigureChange {
+  return changeBetween(
+    totalIn(stats, period)[measure],
+    totalIn(stats, other)[measure],
   );
 }
 

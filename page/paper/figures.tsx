@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import {
   activeHospitals,
-  changeBetween,
+  changeOfTotals,
   type Measure,
   otherMeasure,
   totalIn,
@@ -88,10 +88,7 @@ function Compared(
   const amounts = useAmounts(measure);
   const compared = view.compared[comparison];
   const change = compared?.missing.length === 0
-    ? changeBetween(
-      totalIn(view.stats, compared.period)[measure],
-      totalIn(view.stats, compared.other)[measure],
-    )
+    ? changeOfTotals(view.stats, compared, measure)
     : undefined;
   return (
     <Fact
@@ -112,10 +109,7 @@ function YearToDate({ content: { view } }: Props) {
   const { stats, months, selection: { measure } } = view;
   const { period, alike } = yearToDate(periodOf(view).to, months);
   const without = alike?.period.without ?? [];
-  const ratio = alike && changeBetween(
-    totalIn(stats, alike.period)[measure],
-    totalIn(stats, alike.other)[measure],
-  ).ratio;
+  const ratio = alike && changeOfTotals(stats, alike, measure).ratio;
   return (
     <Fact
       term={words.figures.yearToDate}

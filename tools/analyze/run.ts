@@ -144,9 +144,9 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
     return REFUSED;
   }
   const { code, answered } = await answerTo(command, data, tools);
-  const asked = resolveQuestion(command.question, data);
+  const asked = output && resolveQuestion(command.question, data);
   // A report without the comparison is one, too: it says what is missing.
-  if (code !== USAGE && output !== undefined && "chosen" in asked) {
+  if (code !== USAGE && output && asked && "chosen" in asked) {
     const content = await reportContent(asked, data, {
       language: tools.own,
       ...answered && { answered },

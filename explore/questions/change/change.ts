@@ -29,7 +29,7 @@ import {
 import { tallyOfStats } from "../stats_tally.ts";
 import { type NameChange, type NameState, nameStates } from "./name_change.ts";
 import { namesIn } from "./names_in.ts";
-import { isIn, type NumberRange } from "./name_history.ts";
+import { isIn, type NumberRange, type Periods } from "./name_history.ts";
 
 /** What `change` compares: names of one column, in two periods. */
 export interface ChangeQuestion {
@@ -116,7 +116,10 @@ export function change(
     other: isCompared ? numbersOf(other) : NO_MONTHS,
   };
   const difference = isCompared
-    ? totalDifference(tally, ranges, sides)
+    ? totalDifference(tally, ranges, {
+      period: sides.period.figures,
+      other: sides.other.figures,
+    })
     : undefined;
   const found = isCompared || hasEarlier
     ? namesIn(tally, { by, ranges, all })
@@ -168,12 +171,20 @@ function sideOf(tally: Tally, range: MonthRange, coverage: Coverage): Side {
     : side;
 }
 
-function periodFigures(tally: Tally, range: NumberRange): PeriodFigures {
-  const { monthNumbers, monthSums, groupings } = tally;
+/** The figures of all rows of a period. */
+export function totalFigures(
+  { monthNumbers, monthSums }: Tally,
+  range: NumberRange,
+): Figures {
   const sums = new GroupSums();
   for (const [index, month] of monthNumbers.entries()) {
     if (isIn(range, month)) sums.merge(0, monthSums, index);
   }
+  return figuresOf(sums, 0);
+}
+
+function periodFigures(tally: Tally, range: NumberRange): PeriodFigures {
+  const { monthNumbers, groupings } = tally;
   const { ids } = groupings[nameColumns.indexOf("hospital")];
   const names = new Set<number>();
   for (let group = 0; group < ids.length; group++) {
@@ -185,26 +196,24 @@ function periodFigures(tally: Tally, range: NumberRange): PeriodFigures {
     isIn(range, monthNumbers[month])
   );
   return {
-    ...figuresOf(sums, 0),
+    ...totalFigures(tally, range),
     hospitals: names.size,
     newHospitals: newHospitals.length,
   };
 }
 
-function totalDifference(
+/** The difference of all rows of two periods, given their figures. */
+export function totalDifference(
   { monthNumbers, monthSums }: Tally,
-  { period, other }: { period: NumberRange; other: NumberRange },
-  sides: { period: Side; other: Side },
+  { period, other }: Periods,
+  figures: { period: Figures; other: Figures },
 ): Difference {
   const sums = new GroupSums();
   for (const [index, month] of monthNumbers.entries()) {
     if (isIn(period, month)) sums.merge(0, monthSums, index);
     if (isIn(other, month)) sums.merge(0, monthSums, index, -1);
   }
-  return differenceOf(sums, 0, {
-    period: sides.period.figures,
-    other: sides.other.figures,
-  });
+  return differenceOf(sums, 0, figures);
 }
 
 function countByState(names: readonly NameChange[]): Record<NameState, number> {

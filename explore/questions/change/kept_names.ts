@@ -1,6 +1,11 @@
-import type { FigureChange, Measure } from "../figures.ts";
+import {
+  changeBetween,
+  type FigureChange,
+  type Measure,
+  sumOf,
+} from "../figures.ts";
 import { nameStates } from "./name_change.ts";
-import type { NamesBeside } from "./names_beside.ts";
+import type { Amounts, NamesBeside } from "./names_beside.ts";
 
 /**
  * The change of the names that both periods have: a name whose rows of one of
@@ -8,18 +13,16 @@ import type { NamesBeside } from "./names_beside.ts";
  * @param key of the other period; undefined if nothing is compared with it
  */
 export function changeOfKept(
-  { others }: NamesBeside,
+  names: NamesBeside,
   key: string,
   measure: Measure,
 ): FigureChange | undefined {
-  const other = others[key];
+  const other = names.others[key];
   if (other === undefined) return undefined;
   const kept = nameStates.indexOf("kept");
-  let [difference, former] = [0, 0];
-  for (const [at, state] of other.states.entries()) {
-    if (state !== kept) continue;
-    difference += other.difference[measure][at];
-    former += other.former[measure][at];
-  }
-  return { difference, ratio: former > 0 ? difference / former : undefined };
+  const places = [...names.names.keys()]
+    .filter((at) => other.states[at] === kept);
+  const totalOf = ({ qty, conv }: Amounts) =>
+    sumOf(places.map((at) => ({ qty: qty[at], conv: conv[at], records: 0 })));
+  return changeBetween(totalOf(names)[measure], totalOf(other.former)[measure]);
 }

@@ -1,6 +1,5 @@
 /** The names of a period beside the same names in other periods, as columns. */
 import {
-  GroupSums,
   type NameColumn,
   nameColumns,
   type Tally,
@@ -13,9 +12,9 @@ import {
   figuresOf,
 } from "../figures.ts";
 import type { MonthRange } from "../months.ts";
-import { numbersOf } from "./change.ts";
+import { numbersOf, totalDifference, totalFigures } from "./change.ts";
 import { type NameState, nameStates, stateOf } from "./name_change.ts";
-import { isIn, NameHistory, type NumberRange } from "./name_history.ts";
+import { NameHistory, type NumberRange } from "./name_history.ts";
 
 /** Which names to list, and beside which periods. */
 export interface NamesQuestion {
@@ -68,11 +67,18 @@ export function namesBeside(
     .filter(([, other]) => isWhole(period) && isWhole(other));
   const now = numbersOf(period);
   const base = new NameHistory(tally, column, { period: now, other: NEVER });
+  const total = totalFigures(tally, now);
   // Each has the same names in the same places.
   const histories = compared.map(([key, range]) => {
     const other = numbersOf(range);
-    const history = new NameHistory(tally, column, { period: now, other });
-    return { key, history, total: totalsOf(tally, { period: now, other }) };
+    const periods = { period: now, other };
+    const history = new NameHistory(tally, column, periods);
+    const former = totalFigures(tally, other);
+    const { qty, conv } = totalDifference(tally, periods, {
+      period: total,
+      other: former,
+    });
+    return { key, history, total: { former, difference: { qty, conv } } };
   });
   const figures = [...base.nameIds.entries()].map(([entry, id]) => ({
     entry,
@@ -83,7 +89,6 @@ export function namesBeside(
     histories.some(({ history }) => history.other.records(entry) > 0)
   ).sort(byMeasure("qty"));
   const listed = figures.map(({ entry }) => entry);
-  const total = totalsOf(tally, { period: now, other: NEVER }).now;
   return {
     names: figures.map(({ name }) => name),
     ...amountsOf(figures),
@@ -106,7 +111,7 @@ export function namesBeside(
           listed,
           (entry) => indexOf(stateOf(history, entry)),
         ),
-        total: { former: total.former, difference: total.difference },
+        total,
       }];
     })),
   };
@@ -119,30 +124,4 @@ function amountsOf(
     qty: Float64Array.from(figures, ({ qty }) => qty),
     conv: Float64Array.from(figures, ({ conv }) => conv),
   };
-}
-
-/** The sums of all names in two periods. */
-function totalsOf(
-  { monthNumbers, monthSums }: Tally,
-  { period, other }: { period: NumberRange; other: NumberRange },
-) {
-  const [inPeriod, inOther, both] = Array.from(
-    { length: 3 },
-    () => new GroupSums(),
-  );
-  for (const [index, month] of monthNumbers.entries()) {
-    if (isIn(period, month)) {
-      inPeriod.merge(0, monthSums, index);
-      both.merge(0, monthSums, index);
-    }
-    if (isIn(other, month)) {
-      inOther.merge(0, monthSums, index);
-      both.merge(0, monthSums, index, -1);
-    }
-  }
-  for (const sums of [inPeriod, inOther, both]) sums.makeRoom(1);
-  const now = figuresOf(inPeriod, 0);
-  const former = figuresOf(inOther, 0);
-  const { qty, conv } = differenceOf(both, 0, { period: now, other: former });
-  return { now, former, difference: { qty, conv } };
 }

@@ -72,11 +72,13 @@ function nameIdsOf(column: NameColumn) {
 
 /** The id of the month by row. */
 function monthIdsOf(ids: MonthIds) {
-  const byNumber = new Map(
-    Array.from(ids, ([month, id]) => [monthNumber(month), id]),
-  );
+  const byNumber = idsByNumber(ids);
   return ({ monthNumbers }: SalesColumns) => (i: number) =>
     byNumber.get(monthNumbers[i]) ?? NOWHERE;
+}
+
+function idsByNumber(ids: MonthIds): Map<number, number> {
+  return new Map(Array.from(ids, ([month, id]) => [monthNumber(month), id]));
 }
 
 /** Not among the ids of an axis. */
@@ -98,9 +100,7 @@ export class MonthPairs implements Pairs {
       hasMonthRows: boolean;
     },
   ) {
-    const byNumber = new Map(
-      Array.from(ids, ([month, id]) => [monthNumber(month), id]),
-    );
+    const byNumber = idsByNumber(ids);
     this.#monthIds = tally.monthNumbers.map((month) =>
       byNumber.get(month) ?? NOWHERE
     );

@@ -3,8 +3,8 @@ import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import {
   activeHospitals,
-  changeBetween,
   changeOfKept,
+  changeOfTotals,
   coverageOf,
   type Measure,
   otherMeasure,
@@ -120,10 +120,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
   const { definitions } = reportWords.languageOf(language.id).words;
   const compared = view.compared[comparison];
   const change = compared?.missing.length === 0
-    ? changeBetween(
-      totalIn(view.stats, compared.period)[measure],
-      totalIn(view.stats, compared.other)[measure],
-    )
+    ? changeOfTotals(view.stats, compared, measure)
     : undefined;
   const meaning =
     definitions[comparison === "before" ? "monthOnMonth" : "yearOnYear"]
@@ -160,11 +157,7 @@ function YearToDate() {
   const { measure } = view.selection;
   const { months, stats } = view;
   const { period, alike } = yearToDate(periodOf(view).to, months);
-  const ratio = alike &&
-    changeBetween(
-      totalIn(stats, alike.period)[measure],
-      totalIn(stats, alike.other)[measure],
-    ).ratio;
+  const ratio = alike && changeOfTotals(stats, alike, measure).ratio;
   const without = alike?.period.without ?? [];
   return (
     <Fact

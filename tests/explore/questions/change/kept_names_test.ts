@@ -30,3 +30,22 @@ Deno.test("changeOfKept() counts only names that both periods have", async () =>
   });
   assertEquals(changeOfKept(names, "yearBefore", "qty"), undefined);
 });
+
+Deno.test("changeOfKept() adds up exactly", async () => {
+  // As doubles, 0.7 and 0.1 add up to 0.7999999999999999.
+  const rows = ["a", "b"].flatMap((agent, i) => [
+    { month: 4, agent, conv: [0.7, 0.1][i] },
+    { month: 5, agent, conv: [1.4, 0.2][i] },
+  ]);
+  const tally = select(await exploredRows([rows]), {});
+  const names = namesBeside(tally, {
+    by: "agent",
+    period: { from: "2024-05", to: "2024-05" },
+    others: { before: { from: "2024-04", to: "2024-04" } },
+    coverage: coverageOf(tally),
+  });
+  assertEquals(changeOfKept(names, "before", "conv"), {
+    difference: 0.8,
+    ratio: 1,
+  });
+});
