@@ -199,6 +199,11 @@ export class SettledWorkbooks {
   /** All rows that count; undefined if the rows of a file were not kept. */
   readonly rows: SalesRows | undefined;
   readonly #all: Tally;
+  /**
+   * The sums of the last two filters, the latest first: most questions are about
+   * the same rows, or about some names among them.
+   */
+  #last: readonly { key: string; tally: Tally }[] = [];
 
   constructor(
     readonly facts: WorkbooksFacts,
@@ -217,7 +222,12 @@ export class SettledWorkbooks {
       Object.keys({ ...filter.where, ...filter.without }).length === 0;
     if (isWhole) return this.#all;
     if (this.rows === undefined) throw new TypeError("There are no rows");
-    return select(this.rows, filter);
+    const key = JSON.stringify(filter);
+    const known = this.#last.find((one) => one.key === key) ??
+      { key, tally: select(this.rows, filter) };
+    const others = this.#last.filter((one) => one !== known);
+    this.#last = [known, ...others.slice(0, 1)];
+    return known.tally;
   }
 }
 

@@ -31,11 +31,6 @@ import { MAX_RESULT_BYTES } from "./read_files.ts";
 /** Workbooks after the user's decisions. */
 export class Source {
   #settled: SettledWorkbooks | undefined;
-  /**
-   * The sums of the last two filters, the latest first: most questions are
-   * about the same rows, or about some names among them.
-   */
-  #last: readonly { key: string; tally: Tally }[] = [];
 
   constructor(readonly workbooks: Workbooks) {}
 
@@ -44,7 +39,6 @@ export class Source {
     const maxResponseBytes = MAX_RESULT_BYTES;
     const settled = this.workbooks.settle(decisions, { maxResponseBytes });
     this.#settled = settled;
-    this.#last = [];
     const json = await written(writeSummary, settled.sums());
     return { json, facts: settled.facts };
   }
@@ -71,14 +65,9 @@ export class Source {
     return this.settled.sums();
   }
 
+  /** The sums of the chosen rows. */
   tally(filter: Filter): Tally {
-    const key = JSON.stringify(filter);
-    if (key === '{"where":{}}') return this.all;
-    const known = this.#last.find((one) => one.key === key) ??
-      { key, tally: this.settled.sums(filter) };
-    const others = this.#last.filter((one) => one !== known);
-    this.#last = [known, ...others.slice(0, 1)];
-    return known.tally;
+    return this.settled.sums(filter);
   }
 }
 

@@ -137,6 +137,18 @@ Deno.test("Workbooks leaves a file out by the user's choice, and its copy with i
   assertEquals(rows?.months, [{ month: "2024-02", records: 1 }]);
 });
 
+Deno.test("Workbooks adds up the rows of the last two filters once", async () => {
+  const settled = (await workbooksOf([["a.xlsx", [{}]]])).settle();
+  const [one, other, third] = ["浙江", "江苏", "广东"]
+    .map((province) => ({ where: { province: [province] } }));
+  const sums = settled.sums(one);
+  settled.sums(other);
+  assertEquals(settled.sums(one) === sums, true);
+  settled.sums(third);
+  settled.sums(other);
+  assertEquals(settled.sums(one) === sums, false);
+});
+
 Deno.test("Workbooks chooses nothing without rows", async () => {
   const workbooks = await workbooksOf([["a.xlsx", [{}]]], { keepsRows: false });
   const settled = workbooks.settle();
