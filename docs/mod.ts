@@ -24,15 +24,13 @@ import {
   sampleTargetsFile,
   sampleWorkbookFile,
   skillFile,
-} from "./downloads.ts";
+} from "./downloads/mod.ts";
 import { CONTENT_SECURITY_POLICY, renderHtml } from "./html/mod.ts";
 import { renderLlmsMd } from "./llms_md/mod.ts";
 import { renderLlmsTxt } from "./llms_txt.ts";
 import { renderOpenApi } from "./openapi/mod.ts";
 import type { DocumentOptions } from "./options.ts";
 import { renderVectors } from "./test_vectors.ts";
-
-export { sampleWorkbookFile } from "./downloads.ts";
 
 export {
   BASE_URL_PLACEHOLDER,

@@ -24,7 +24,7 @@ export {
 } from "./analyze/mod.ts";
 export { overloaded } from "./capacity/mod.ts";
 export { type Context, createContext, credentialsOf } from "./context.ts";
-export { sampleWorkbookFile } from "../docs/mod.ts";
+export { sampleWorkbookFile } from "../docs/downloads/mod.ts";
 export { createHandler } from "./handler.ts";
 export type { Job, Outcome, Workers } from "./job.ts";
 export type { LogEvent } from "./monitoring/mod.ts";

@@ -9,12 +9,17 @@ import {
   type OperationId,
 } from "../schemas/mod.ts";
 import { analyze } from "./analyze/mod.ts";
-import { createDocumentHandler, replyAsset } from "./documents/mod.ts";
 import type { Handler } from "./exchange.ts";
 import { health } from "./health.ts";
 import { printable, READY_PATH } from "./monitoring/mod.ts";
 import { ready } from "./ready.ts";
 import { unlessStopping } from "./stopping.ts";
+
+/** Half of the code of a start is about documents: it waits for the first of them. */
+const loadDocuments = () => import("./documents/mod.ts");
+
+const asset: Handler = async (exchange) =>
+  (await loadDocuments()).replyAsset(exchange);
 
 /** "METHOD /path" -> handler. */
 const routes = new Map<string, Handler>([[`GET ${READY_PATH}`, ready]]);
@@ -32,7 +37,11 @@ const documentPaths = (Object.keys(documents) as DocumentId[])
   .map((id): [string, DocumentId] => [documents[id].path, id])
   .concat(Object.entries(aliases));
 for (const [path, id] of documentPaths) {
-  routes.set(`GET ${path}`, createDocumentHandler(id));
+  routes.set(
+    `GET ${path}`,
+    async (exchange, context) =>
+      (await loadDocuments()).replyNegotiated(id, exchange, context),
+  );
 }
 
 /**
@@ -49,7 +58,7 @@ export function findHandler(method: string, path: string): Handler {
 /** All assets have one handler, which knows their names. */
 function routeOf(method: string, path: string): Handler | undefined {
   return method === "GET" && path.startsWith(ASSETS_PATH)
-    ? replyAsset
+    ? asset
     : routes.get(`${method} ${path}`);
 }
 

@@ -61,7 +61,7 @@ async function checkCode(findings: Findings): Promise<void> {
         stopping: signal,
         outOfTime: signal,
         writeLine: () => {},
-        workers: await workHere(),
+        workers: workHere(),
       },
     );
     const handle = createHandler(context);

@@ -60,7 +60,7 @@ async function startService(
   const log = openLog(
     isDemo || isOnDeploy(environment) || config.OTEL_DENO,
   );
-  const service = await Service.create(settings, log);
+  const service = Service.create(settings, log);
   const stop = new Stop(service, log);
   const reload = file && clients && new Reload(file, service, clients);
   reload?.whenChanged();

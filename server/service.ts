@@ -40,7 +40,7 @@ export class Service {
   ) {}
 
   /** Creates the service that a configuration describes; nothing runs yet. */
-  static async create(config: Config, log: Log): Promise<Service> {
+  static create(config: Config, log: Log): Service {
     const stopping = new AbortController();
     const outOfTime = new AbortController();
     const pool = createPool(config, (...line) => context.log(...line));
@@ -48,7 +48,7 @@ export class Service {
       writeLine: log.writeLine,
       stopping: stopping.signal,
       outOfTime: outOfTime.signal,
-      workers: pool ?? await workHere(),
+      workers: pool ?? workHere(),
     });
     log.onLost = (lines) => context.metrics.recordLostLines(lines);
     return new Service(config, context, pool, stopping, outOfTime);

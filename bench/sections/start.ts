@@ -3,6 +3,7 @@ import { copyOf, median, summarize } from "../measure.ts";
 import { cpuOf } from "../processes/process_cpu.ts";
 import { type Answer, HttpConnection } from "../server/http_connection.ts";
 import {
+  type ServerSettings,
   startArguments,
   startProcess,
   startServer,
@@ -22,7 +23,7 @@ const hello = [
   ...["run", "--allow-net=127.0.0.1", "--allow-env=PORT"],
   "bench/server/hello_server.ts",
 ];
-/** As Deno Deploy starts it on a new machine: no flags, no compiled code. */
+/** As Deno Deploy starts it on a new machine: no flags, no compiled code, no workers. */
 const onDemand = ["run", "-A", "--cached-only", "--no-code-cache", "main.ts"];
 const body = analyzeBody(createWorkbook(workloads["200 rows"]).bytes);
 
@@ -89,6 +90,7 @@ async function cpuToAnalysis(args: string[]): Promise<number> {
   await using started = await firstAnswer(
     args,
     (connection) => connection.send("POST /api/analyze", headers, body),
+    { threads: 0 },
   );
   return started.cpu;
 }
@@ -97,9 +99,10 @@ async function cpuToAnalysis(args: string[]): Promise<number> {
 async function firstAnswer(
   args: string[],
   ask: (connection: HttpConnection) => Promise<Answer>,
+  settings: Pick<ServerSettings, "threads"> = {},
 ) {
   const port = Number(freePort());
-  const child = startProcess(args, { port });
+  const child = startProcess(args, { port, ...settings });
   using connection = await firstConnection(port);
   const { status } = await ask(connection);
   const at = performance.now();

@@ -30,9 +30,10 @@ export interface ServerProcess extends AsyncDisposable {
   readonly port: number;
 }
 
-/** How a server is started: by default on any free port, with one thread. */
+/** How a server is started: by default on any free port, with one worker. */
 export interface ServerSettings {
   port?: number;
+  /** Workers; 0 if the thread that serves analyzes, too. */
   threads?: number;
 }
 

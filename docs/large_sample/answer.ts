@@ -17,7 +17,7 @@ export async function answerTo(workbook: Uint8Array): Promise<string> {
       stopping: new AbortController().signal,
       outOfTime: new AbortController().signal,
       writeLine: () => {},
-      workers: await workHere(),
+      workers: workHere(),
     }),
   );
   const body = JSON.stringify({ file: workbook.toBase64() });

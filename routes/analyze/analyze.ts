@@ -14,7 +14,7 @@ import { Fault } from "./fault.ts";
 import type { Answer, Outcome } from "../job.ts";
 import { notesHeaders } from "./notes_header.ts";
 import { readBody } from "./read_body.ts";
-import { isEncrypted, readSignatureHeaders } from "./request.ts";
+import { isEncrypted, readSignatureHeaders } from "./request_headers.ts";
 
 /**
  * POST /api/analyze (spec 4.1): a signed workbook in, monthly statistics out.

@@ -4,6 +4,7 @@
  *
  *   analyze        the door: limits, hash, signature, queue, and the reply
  *   read_body      bytes, counted and hashed; timed_chunks and body_pace bound its time
+ *   request_headers  who signed it, and whether it is encrypted
  *   notes_header   the notes in `x-notes`
  *
  *   fault          how the work can fail besides the workbook

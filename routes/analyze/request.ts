@@ -1,28 +1,12 @@
 /** From the body of POST /api/analyze to the bytes of the workbook. */
-import type { SignatureHeaders } from "../../core/auth/mod.ts";
 import { decodeUtf8 } from "../../core/bytes/mod.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { encryptedHeader } from "../../schemas/mod.ts";
 import { AnalyzeRequest, refusalOf } from "../../schemas/wire/mod.ts";
 
 /** Each value in JSON follows one of these, or is the first of a list. */
 const MARKS = '[{",';
 /** A valid body has ten of them; with millions JSON.parse takes half a second. */
 const MAX_MARKS = 10_000;
-
-/** The headers of the signature (spec 5.1); a missing one is empty. */
-export function readSignatureHeaders({ headers }: Request): SignatureHeaders {
-  return {
-    "x-api-key": headers.get("x-api-key") ?? "",
-    "x-timestamp": headers.get("x-timestamp") ?? "",
-    "x-signature": headers.get("x-signature") ?? "",
-  };
-}
-
-/** Whether the body is encrypted (spec 5.3). */
-export function isEncrypted({ headers }: Request): boolean {
-  return headers.get(encryptedHeader.name) === encryptedHeader.value;
-}
 
 /**
  * Parses the plain body of POST /api/analyze.

@@ -8,10 +8,13 @@ import type { Exchange } from "../exchange.ts";
 import { accepts } from "../negotiation.ts";
 import { GzipCache } from "./gzip_cache.ts";
 
-/** The handler of a public document (design 4). */
-export function createDocumentHandler(id: DocumentId) {
-  return (exchange: Exchange, context: Context): Promise<Response> =>
-    replyDocument(negotiate(id, exchange.request), exchange, context);
+/** GET for a public document (design 4). */
+export function replyNegotiated(
+  id: DocumentId,
+  exchange: Exchange,
+  context: Context,
+): Promise<Response> {
+  return replyDocument(negotiate(id, exchange.request), exchange, context);
 }
 
 /** `/` is HTML, or Markdown for clients that prefer it. */

@@ -3,4 +3,4 @@
  * @module
  */
 export { replyAsset } from "./assets.ts";
-export { createDocumentHandler } from "./documents.ts";
+export { replyNegotiated } from "./documents.ts";

@@ -66,10 +66,10 @@ Deno.test("createContext() takes what is configured", () => {
   );
 });
 
-Deno.test("createContext() runs two analyses at once, and is ready, without workers", async () => {
+Deno.test("createContext() runs two analyses at once, and is ready, without workers", () => {
   const { admission, isReady } = createContext(
     parseConfig({}),
-    { ...surroundings, workers: await workHere() },
+    { ...surroundings, workers: workHere() },
   );
   assertEquals([admission.maxRunning, isReady()], [2, true]);
 });

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import * as XLSX from "xlsx";
 import { answerTo } from "../../../docs/large_sample/answer.ts";
-import { sampleWorkbookFile } from "../../../docs/downloads.ts";
+import { sampleWorkbookFile } from "../../../docs/downloads/mod.ts";
 import { type Header, requiredHeaders } from "../../../schemas/layout.ts";
 
 const workbook = sampleWorkbookFile();

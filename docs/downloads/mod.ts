@@ -13,19 +13,19 @@
  * change of a client is not served before that task has run; a test and
  * `deno task check` fail if the module is stale.
  */
-import { aboutPackage } from "../schemas/mod.ts";
+import { aboutPackage } from "../../schemas/mod.ts";
 import {
   clients,
   sampleJson,
   sampleTargets,
   sampleXlsx,
   skill,
-} from "./generated/downloads.ts";
+} from "../generated/downloads.ts";
 import {
   completeOptions,
   type DocumentOptions,
   insertBaseUrl,
-} from "./options.ts";
+} from "../options.ts";
 
 /** The bytes of sample.xlsx. */
 export function sampleWorkbookFile(): Uint8Array<ArrayBuffer> {

@@ -1,0 +1,17 @@
+/** What the headers of POST /api/analyze say of its body. */
+import type { SignatureHeaders } from "../../core/auth/mod.ts";
+import { encryptedHeader } from "../../schemas/mod.ts";
+
+/** The headers of the signature (spec 5.1); a missing one is empty. */
+export function readSignatureHeaders({ headers }: Request): SignatureHeaders {
+  return {
+    "x-api-key": headers.get("x-api-key") ?? "",
+    "x-timestamp": headers.get("x-timestamp") ?? "",
+    "x-signature": headers.get("x-signature") ?? "",
+  };
+}
+
+/** Whether the body is encrypted (spec 5.3). */
+export function isEncrypted({ headers }: Request): boolean {
+  return headers.get(encryptedHeader.name) === encryptedHeader.value;
+}
