@@ -251,7 +251,10 @@ export class Names {
     if (id < known) return id;
     const isCandidate = end > start && end - start <= MAX_START_BYTES &&
       mayHaveMarks(view, start, end);
-    if (isCandidate) this.#mark(id, nameMarks(this.text(id)));
+    if (isCandidate) {
+      this.meter.spend(Work.texts, RARE);
+      this.#mark(id, nameMarks(this.text(id)));
+    }
     return id;
   }
 

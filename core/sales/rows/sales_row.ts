@@ -77,6 +77,8 @@ export class SalesRow {
   /** Numbers in name columns, and their name ids. */
   readonly #numbersAsNames = new NumberTable();
   readonly #numberNames: number[] = [];
+  /** The name ids of FALSE and TRUE. */
+  readonly #booleanNames: number[] = [];
   #batch: RowBatch = noRows;
   #cells: Cells = cellsOf(noRows);
   #at = 0;
@@ -308,7 +310,9 @@ export class SalesRow {
     if (kind === CellKind.number) return this.#numberName(column);
     if (kind === CellKind.boolean) {
       const value = this.#value(column);
-      return this.nameTable.add(shownContent(kind, value, this.nameTable));
+      return this.#booleanNames[value] ??= this.nameTable.add(
+        shownContent(kind, value, this.nameTable),
+      );
     }
     this.#refuse(column, "name");
     return EMPTY_NAME;

@@ -3,7 +3,7 @@
  * contains as text, then its value.
  */
 import { shortened } from "../../../shortened.ts";
-import { Work } from "../../../work_meter.ts";
+import { RARE, Work } from "../../../work_meter.ts";
 import { limits } from "../../limits.ts";
 import {
   type CellRange,
@@ -247,6 +247,7 @@ function wholeNumber(text: string): number {
 }
 
 function readDate(text: string, texts: Texts): CellValue {
+  texts.meter.spend(Work.texts, RARE);
   const trimmed = text.trim();
   const isDate = trimmed.length <= MAX_DATE_LENGTH &&
     ISO_8601.test(trimmed) && isInItsMonth(trimmed);
