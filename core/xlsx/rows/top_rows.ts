@@ -17,12 +17,12 @@ import {
 import type { Row } from "./general/row.ts";
 import type { SheetData } from "./general/sheet_data.ts";
 
-/** A caller reads no more: no header is longer. */
+/** Callers need no longer text, because no header is longer. */
 const MAX_CHARACTERS = 200;
 /** The most cells of late rows to look at: a tenth of the budget of an analysis. */
 const MAX_LATE_CELLS = 32_768;
 
-/** Who looks at rows, as in {@linkcode Worksheet.rows}. */
+/** The callbacks that see rows, as in {@linkcode Worksheet.rows}. */
 export interface RowViewers {
   select: SelectColumns;
   seeLate?: ((row: TopRow) => boolean) | undefined;

@@ -141,7 +141,7 @@ export function isRangeUnknown(
   return filled !== undefined && value === undefined && inline === undefined;
 }
 
-/** Every cell: what a formula may fill whose reference cannot be read. */
+/** Every cell: the range of a formula whose reference cannot be read. */
 const ANY_CELL: CellRange = {
   top: 1,
   left: 0,
@@ -178,7 +178,7 @@ const readers: Record<string, (value: string, texts: Texts) => CellValue> = {
 
 /**
  * Complete dates, times, both, and durations, as ISO 8601 writes them with
- * separators. Programs differ in what else is a date.
+ * separators. Only some programs take other spellings for dates.
  */
 const DATE = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
 const TIME = String.raw`(([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d+)?)?|` +
