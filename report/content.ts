@@ -11,7 +11,7 @@ import type {
 import type { MonthlyTargets } from "./charts/mod.ts";
 import { periodOf } from "./formats/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
-import type { Table } from "./table.ts";
+import type { ReportTable } from "./table.ts";
 import type { SalesStats } from "../schemas/wire/mod.ts";
 
 /** The selected part of the data. */
@@ -59,7 +59,7 @@ export interface ReportContent {
     Record<"manager" | "province", ReadonlyMap<string, string>>
   >;
   /** A table beyond those of every report: a cross table, or rows. */
-  shown?: Table | undefined;
+  shown?: ReportTable | undefined;
   /** Says how many files the figures lack; absent if none. */
   notIncluded?: string | undefined;
   /** What is worth knowing about the data, the most important first. */

@@ -13,7 +13,7 @@ export interface TableColumn {
   decimals?: number;
 }
 
-export interface Table {
+export interface ReportTable {
   title: string;
   /** What it is about: months, names, how many. */
   about: readonly string[];

@@ -9,7 +9,7 @@
  * @module
  */
 export { copyPicture, copyTable } from "./clipboard.ts";
-export { type Picture } from "./pictures/pictures.ts";
+export { type PictureFile } from "./pictures/pictures.ts";
 export { usePicture } from "./pictures/use_picture.ts";
 export { prepareReport, type ReportPhase } from "./report_maker.ts";
 export { type ReportWords, reportWords } from "./report_words.ts";

@@ -1,10 +1,10 @@
 /** Everything that the page says in English. */
-import type { Words } from "./zh.ts";
+import type { PageWords } from "./zh.ts";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-export const en: Words = {
+export const en: PageWords = {
   title: "Monthly sales",
   copied: "Copied",
   nav: {

@@ -441,4 +441,4 @@ export const zh = {
 };
 
 /** The words of a language. */
-export type Words = typeof zh;
+export type PageWords = typeof zh;

@@ -27,7 +27,7 @@ export {
   decimalsIn,
   isAmount,
   pick,
-  type Table,
+  type ReportTable,
   tableOf,
   type Value,
 } from "./table.ts";

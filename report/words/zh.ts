@@ -68,7 +68,7 @@ export const zh = {
     rows: ["有效数据行", "行"],
   },
   /** What cannot be said of new, returned and lost names, and what a filter hides. */
-  comings: {
+  movements: {
     noEarlier: (month: string) =>
       `${month}之前没有数据，无法判断哪些是首次采购。`,
     needs: (months: string) => `判断流失和回流还需要${months}的数据。`,
@@ -450,8 +450,8 @@ interface SharedFileFacts {
 }
 
 /** All texts of a language. */
-export type Words = typeof zh;
+export type ReportTexts = typeof zh;
 
-export type DefinitionId = keyof Words["definitions"];
+export type DefinitionId = keyof ReportTexts["definitions"];
 
-export type BadCellWords = Words["badCells"];
+export type BadCellWords = ReportTexts["badCells"];

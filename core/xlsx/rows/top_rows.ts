@@ -10,7 +10,7 @@ import {
 } from "../worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
 import {
-  type CellContent,
+  type CellElement,
   type CellValue,
   valueOfCell,
 } from "./general/cell.ts";
@@ -103,7 +103,7 @@ function workToSelect({ cells, numbers }: TopRow) {
  * missing, or a 0 in a workbook that says that results are stale.
  */
 function mayBeHeader(
-  { hasFormula }: CellContent,
+  { hasFormula }: CellElement,
   { kind, value }: CellValue,
   { isStale, texts }: WorksheetSource,
 ): boolean {

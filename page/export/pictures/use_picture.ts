@@ -6,7 +6,7 @@ import type { Figure } from "../../../report/pictures/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 import { reportWords } from "../report_words.ts";
-import { type Picture, pictureOf } from "./pictures.ts";
+import { type PictureFile, pictureOf } from "./pictures.ts";
 
 /**
  * Draws a figure as a picture that says what is selected.
@@ -14,7 +14,7 @@ import { type Picture, pictureOf } from "./pictures.ts";
  */
 export function usePicture(
   period: MonthRange,
-): (figure: Figure) => Picture {
+): (figure: Figure) => PictureFile {
   const { id } = useLanguage();
   const { notIncluded } = reportWords;
   const { result, view: { selection } } = useSelected();

@@ -9,7 +9,9 @@ import {
 } from "../../../explore/questions/mod.ts";
 
 /** Chosen names by column, as an answer shows them; other columns are not restricted. */
-export type Where = Readonly<Partial<Record<NameColumn, readonly string[]>>>;
+export type SelectedNames = Readonly<
+  Partial<Record<NameColumn, readonly string[]>>
+>;
 
 /** The axes of the cross table. */
 export interface Axes {
@@ -31,7 +33,7 @@ export type Months = "newest" | "all" | MonthRange;
 
 export interface Selection {
   readonly months: Months;
-  readonly where: Where;
+  readonly where: SelectedNames;
   readonly measure: Measure;
   /** Absent until the reader chooses other ones. */
   readonly crossed?: Axes;

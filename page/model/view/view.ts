@@ -40,7 +40,7 @@ export function periodOf({ range, months }: View): MonthRange {
 }
 
 /** What a view is made of. */
-export interface Data {
+export interface ViewData {
   /** Statistics of all rows. */
   stats: StatsSummary;
   explorer: Explorer;
@@ -78,7 +78,7 @@ export function viewAtOnce(
  * @param known another view of the same data, whose common parts are reused
  */
 export async function loadView(
-  { stats: all, explorer }: Data,
+  { stats: all, explorer }: ViewData,
   selection: Selection,
   known?: View,
 ): Promise<View> {

@@ -18,7 +18,7 @@ import {
   type CrossCells,
   crossCells,
   isOneMonth,
-  type Order,
+  type RowOrder,
   useAnswer,
   useSelected,
   withCells,
@@ -170,8 +170,8 @@ function monthsFor(
 interface TableProps {
   answered: AnsweredAs;
   shown: ShownCross;
-  order: Order<CrossKey>;
-  onOrder(order: Order<CrossKey>): void;
+  order: RowOrder<CrossKey>;
+  onOrder(order: RowOrder<CrossKey>): void;
 }
 
 /** The table, and how much it leaves out. */

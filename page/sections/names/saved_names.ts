@@ -6,7 +6,7 @@ import type {
 } from "../../../explore/questions/mod.ts";
 import type { Value } from "../../../report/mod.ts";
 import { comparisons } from "../../model/mod.ts";
-import type { Language } from "../../words/mod.ts";
+import type { PageLanguage } from "../../words/mod.ts";
 import type { NameRows } from "./name_rows.ts";
 
 interface Content {
@@ -23,7 +23,7 @@ const DIGITS = 12;
 export function savedNames(
   { order, rowOf }: NameRows,
   { by, measure, period: { from, to }, targets }: Content,
-  { words }: Language,
+  { words }: PageLanguage,
 ): Value[][] {
   const months = from === to ? from : `${from}..${to}`;
   const part = (ratio: number | undefined) =>

@@ -13,7 +13,7 @@ import {
   type Selected,
   targetPeriod,
 } from "../../model/mod.ts";
-import type { Language } from "../../words/mod.ts";
+import type { PageLanguage } from "../../words/mod.ts";
 import { notesOf } from "./notes.ts";
 
 type Shown = Pick<Selected, "result" | "view">;
@@ -25,7 +25,7 @@ type Shown = Pick<Selected, "result" | "view">;
  */
 export async function wholeContent(
   { result, view }: Shown,
-  language: Language,
+  language: PageLanguage,
 ): Promise<ReportContent> {
   const texts = reportWords;
   const { selection, range, stats, part, compared: { before } } = view;

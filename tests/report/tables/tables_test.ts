@@ -7,7 +7,7 @@ import {
   moversTable,
   pick,
   rankingTable,
-  type Table,
+  type ReportTable,
   tableOf,
   textsOf,
 } from "../../../report/tables/mod.ts";
@@ -20,7 +20,7 @@ import { reportContent } from "../../support/report_content.ts";
 const language = languageOf("zh");
 const [april, may] = ["2024-04", "2024-05"];
 
-function column(table: Table, key: string) {
+function column(table: ReportTable, key: string) {
   const at = table.columns.findIndex((one) => one.key === key);
   return [...table.rows, ...table.totals].map((row) => row[at]);
 }

@@ -9,7 +9,7 @@ import type { ReportSelection } from "../content.ts";
 import type { Language } from "./language.ts";
 
 /** States that depend on months with and without records. */
-export type Coming = Extract<NameState, "new" | "returned" | "lost">;
+export type MovementState = Extract<NameState, "new" | "returned" | "lost">;
 
 /**
  * How many names with a state have another one in all data, because they have
@@ -18,11 +18,11 @@ export type Coming = Extract<NameState, "new" | "returned" | "lost">;
 export function outsideLine(
   { names }: Pick<Change, "names">,
   { state, by, where }: {
-    state: Coming;
+    state: MovementState;
     by: NameColumn;
     where: ReportSelection["where"];
   },
-  { words: { comings }, formats }: Language,
+  { words: { movements }, formats }: Language,
 ): string | undefined {
   const count =
     names.filter((name) =>
@@ -33,28 +33,28 @@ export function outsideLine(
     column !== by && where[column] !== undefined
   );
   const place = filtered.length === 1
-    ? comings.outside[filtered[0]]
-    : comings.outsideAll;
-  return comings[state](formats.number(count), place);
+    ? movements.outside[filtered[0]]
+    : movements.outsideAll;
+  return movements[state](formats.number(count), place);
 }
 
 /** Says that the data begins with the period: then nobody can say who is new. */
 export function noEarlierLine(
   { period, hasEarlier }: Change,
-  { words: { comings }, formats }: Language,
+  { words: { movements }, formats }: Language,
 ): string | undefined {
   return hasEarlier
     ? undefined
-    : comings.noEarlier(formats.month(period.range.from));
+    : movements.noEarlier(formats.month(period.range.from));
 }
 
 /** Which months are missing to say who was lost or returned. */
 export function needsLine(
   { period, other, difference }: Change,
-  { words: { comings }, formats }: Language,
+  { words: { movements }, formats }: Language,
 ): string | undefined {
   const missing = [...other.missing, ...period.missing].sort();
   return difference !== undefined || missing.length === 0
     ? undefined
-    : comings.needs(formats.list(formats.runs(missing)));
+    : movements.needs(formats.list(formats.runs(missing)));
 }

@@ -14,7 +14,7 @@ const LOWER_T = 0x74;
  * The content of one cell after another. Methods return where they have arrived,
  * or the complement (`~`) of the position at which they could not continue.
  */
-export class CellContent {
+export class CellScanner {
   /** Whether {@linkcode enter} has arrived in a `v`, and not after the cell. */
   hasValue = false;
   hasFormula = false;
