@@ -1,5 +1,6 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { change } from "../../explore/questions/mod.ts";
+import { catalogue, type ColumnKey } from "../../explore/tables/mod.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import type { ReportContent } from "../../report/mod.ts";
 import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";
@@ -27,6 +28,8 @@ function tableIn({ tables, rows }: Sheet, index = 0) {
     )
   );
 }
+
+const head = (key: ColumnKey) => catalogue[key].zh;
 
 const textsOf = ({ rows }: Sheet) => rows.map(([first]) => String(first ?? ""));
 
@@ -158,7 +161,10 @@ for (const measure of ["qty", "conv"] as const) {
     const amounts = sampleStats.total.byHospital.map((group) => group[measure])
       .toSorted((a, b) => b - a);
     assertEquals(rows.map((row) => row[headers[2]]), amounts);
-    assertEquals(rows.map((row) => row["排名"]), amounts.map((_, i) => i + 1));
+    assertEquals(
+      rows.map((row) => row[head("rank")]),
+      amounts.map((_, i) => i + 1),
+    );
     const inMay = new Map(
       sampleStats.byMonth["2024-05"].byHospital
         .map((group) => [group.name, group[measure]]),
@@ -172,15 +178,15 @@ for (const measure of ["qty", "conv"] as const) {
 Deno.test("a ranking leaves the share of a return empty", () => {
   const agents = tableIn(sheetNamed("代理商"));
   const empty = agents.find((row) => row["代理商"] === "(空)");
-  assertEquals(empty?.["占比"], null);
+  assertEquals(empty?.[head("share")], null);
 });
 
 Deno.test("the sheet of changes has the largest change first, gain or loss", () => {
   const rows = tableIn(sheetNamed("医院进出"));
-  const sizes = rows.map((row) => Math.abs(Number(row["增减"])));
+  const sizes = rows.map((row) => Math.abs(Number(row[head("difference")])));
   assertEquals(sizes, sizes.toSorted((a, b) => b - a));
   const state = (name: string) =>
-    rows.find((row) => row["医院"] === name)?.["状态"];
+    rows.find((row) => row["医院"] === name)?.[head("state")];
   assertEquals(state("示例市第一医院"), "留存");
 });
 
@@ -228,7 +234,7 @@ Deno.test("first purchases have a sheet although the month before is missing", (
   const sheet = sheetNamed("医院进出", [...sheetsOf(afterGap("zh"))]);
   assert(textsOf(sheet).includes("判断流失和回流还需要2024年4月的数据。"));
   assertEquals(
-    tableIn(sheet).map((row) => [row["状态"], row["医院"]]),
+    tableIn(sheet).map((row) => [row[head("state")], row["医院"]]),
     [["首次采购", "新医院"]],
   );
 });
@@ -340,13 +346,13 @@ const partners = {
 Deno.test("quiet hospitals follow those that moved, with their managers", () => {
   const all = [...sheetsOf(reportContent({ quiet, partners }))];
   const rows = tableIn(sheetNamed("医院进出", all))
-    .filter((row) => row["状态"] === "沉默");
+    .filter((row) => row[head("state")] === "沉默");
   assertEquals(rows.map((row) => row["医院"]), ["医院0", "医院1", "医院2"]);
   const managers = rows.map((row) => row["招商经理"]);
   assertEquals(managers, ["张/三", "张?三", "张?三"]);
   const [first, , last] = rows;
   assertEquals([first["省份"], last["省份"]], ["浙江", "(空)"]);
-  assertEquals(last["备注"], "末月净退货");
+  assertEquals(last[head("remark")], "末月净退货");
 });
 
 Deno.test("the changes name the manager and the province of each hospital", () => {
@@ -401,7 +407,9 @@ Deno.test("sheetsOf() has a table beyond those of every report before the notes,
 
 Deno.test("the overview has two rankings beside each other, on one page with all before them", () => {
   const places = overview.tables
-    .filter(({ headers }) => headers.length === 3 && headers[2] === "占比")
+    .filter(({ headers }) =>
+      headers.length === 3 && headers[2] === head("share")
+    )
     .map(({ row, column }) => ({ row, column }));
   const [first] = places;
   assertEquals(
