@@ -5,10 +5,12 @@
  *   saved_files.ts    saves each kind of file under its name
  *   report_words.ts   the texts that the page shares with reports and tools
  *   clipboard.ts      copies a table or a picture
+ *   copy_table.tsx    a button that copies a table
  *   pictures/         a chart as a picture
  * @module
  */
 export { copyPicture, copyTable } from "./clipboard.ts";
+export { CopyTable } from "./copy_table.tsx";
 export { type Picture } from "./pictures/pictures.ts";
 export { usePicture } from "./pictures/use_picture.ts";
 export { prepareReport, type ReportPhase } from "./report_maker.ts";

@@ -7,6 +7,7 @@ const plural = (count: number, one: string, many = `${one}s`) =>
 export const en: Words = {
   title: "Monthly sales",
   copied: "Copied",
+  notCopied: "Could not copy",
   nav: {
     reference: "API reference",
     skip: "Skip to the main content",
@@ -227,8 +228,6 @@ export const en: Words = {
     month: "Month",
     quarter: "Quarter",
     year: "Year",
-    copy: "Copy the table",
-    copied: "Copied: paste it into Excel",
     shows: "Figure",
     figures: {
       amount: "Amount",
@@ -322,6 +321,7 @@ export const en: Words = {
     copyPicture: "The trend, for slides",
     copyTableName: "Copy the table",
     copyTable: "For Excel, WPS and mail",
+    copiedTable: "Copied: paste it into Excel",
     copied: "Copied",
     preparing: "Preparing…",
     makingSheet: (name) => `Making the sheet ${name}…`,

@@ -23,8 +23,9 @@ const columns = {
 
 export const zh = {
   title: "月度销售统计",
-  /** Once something is in the clipboard. */
+  /** Once something is in the clipboard, or is not. */
   copied: "已复制",
+  notCopied: "未能复制",
   nav: {
     reference: "接口文档",
     skip: "跳到主要内容",
@@ -243,8 +244,6 @@ export const zh = {
     month: "月份",
     quarter: "季度",
     year: "年份",
-    copy: "复制表格",
-    copied: "已复制，可粘贴到 Excel",
     /** What the cells show. */
     shows: "数值",
     figures: {
@@ -335,6 +334,7 @@ export const zh = {
     copyPicture: "走势图，可粘贴到幻灯片",
     copyTableName: "复制表格",
     copyTable: "当前表格，可粘贴到 Excel 或邮件",
+    copiedTable: "已复制，可粘贴到 Excel",
     copied: "已复制",
     preparing: "正在生成…",
     makingSheet: (name: string) => `正在整理：${name}`,

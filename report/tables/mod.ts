@@ -27,6 +27,7 @@ export {
   decimalsIn,
   isAmount,
   pick,
+  type PlainTable,
   type Table,
   tableOf,
   type Value,

@@ -10,7 +10,7 @@ import { decimalsOf } from "../formats/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import type { Table, TableColumn, Value } from "../table.ts";
 
-export type { Table, Value } from "../table.ts";
+export type { PlainTable, Table, Value } from "../table.ts";
 export type { ColumnKind } from "../../explore/tables/mod.ts";
 
 /** Returns a column of the catalogue: its key, what it is called, and its kind. */

@@ -6,6 +6,7 @@ import { until } from "../support/posting.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import { type App, exportedStats, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
+import { clipboard, copiedTable, copiedTypes } from "./support/clipboard.ts";
 import { savePicture } from "./support/picture.ts";
 import { manyHospitals, sample } from "./support/workbooks.ts";
 
@@ -174,30 +175,46 @@ test("a picture needs no connection once there is a result", async () => {
 });
 
 test("the table and the trend can be copied into mail, spreadsheets and slides", async () => {
-  const permissions = ["clipboard-read", "clipboard-write"];
-  await using app = await openApp({ context: { permissions } });
+  await using app = await openApp({ context: clipboard });
   const { page } = app;
   await app.choose({ "a.xlsx": sample });
-  const copied = async (item: string) => {
+  const copy = async (item: string) => {
     await page.locator(".bar > .primary").click();
     await page.locator(".export .item", { hasText: item }).click();
     await page.locator(".popover:popover-open").waitFor({ state: "hidden" });
-    return await page.evaluate(async () => {
-      const [item] = await navigator.clipboard.read();
-      const texts = item.types.filter((type) => type.startsWith("text/"));
-      return {
-        types: item.types,
-        texts: await Promise.all(
-          texts.map(async (type) => (await item.getType(type)).text()),
-        ),
-      };
-    });
   };
-  const table = await copied("复制表格");
-  assertEquals(table.types.toSorted(), ["text/html", "text/plain"]);
-  const names = await page.locator(".names .name").allInnerTexts();
-  for (const text of table.texts) {
-    assertEquals(names.filter((name) => !text.includes(name)), []);
-  }
-  assertEquals((await copied("复制图片")).types, ["image/png"]);
+  await copy("复制表格");
+  const [head, ...rows] = await copiedTable(app);
+  assertEquals(head, [
+    ...["医院", "盒", "占比", "环比 (盒)", "环比 (%)", "同比 (盒)", "同比 (%)"],
+  ]);
+  assertEquals(
+    rows.map(([name]) => name),
+    await page.locator(".names .name").allInnerTexts(),
+  );
+  assertEquals(rows[0].slice(1, 3), ["800", "62.5%"]);
+  await copy("复制图片");
+  assertEquals(await copiedTypes(app), ["image/png"]);
+});
+
+test("a page that may not use the clipboard still copies the table", async () => {
+  await using app = await openApp({ host: "insecure.test" });
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  const copied = page.evaluate(() =>
+    new Promise<string[]>((resolve) =>
+      document.addEventListener(
+        "copy",
+        ({ clipboardData }) =>
+          resolve(["text/plain", "text/html"].map((type) =>
+            clipboardData?.getData(type) ?? ""
+          )),
+      )
+    )
+  );
+  await page.locator(".bar > .primary").click();
+  await page.locator(".export .item", { hasText: "复制表格" }).click();
+  const [text, html] = await copied;
+  assertMatch(text, /^医院\t盒\t/);
+  assertMatch(html, /^<table><thead><tr><th>医院<\/th>/);
 });

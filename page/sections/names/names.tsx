@@ -56,14 +56,12 @@ export function Names({ onReady }: { onReady(): void }) {
   );
   savedTable.current = () => {
     const content = { by, measure, period: periodOf(view) };
-    return {
-      title,
-      rows: rows === undefined ? [] : savedNames(
-        rows,
-        { ...content, targets: targets?.achieved },
-        language,
-      ),
-    };
+    const table = rows && savedNames(
+      rows,
+      { ...content, targets: targets?.achieved },
+      language,
+    );
+    return { title, ...table ?? { columns: [], rows: [] } };
   };
   return (
     <section class="all-names" aria-labelledby="names-heading">
