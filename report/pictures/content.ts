@@ -1,10 +1,6 @@
 /** What a picture shows, as plain data. Names are already in the form to show. */
-import type { MonthlyTargets } from "../charts/mod.ts";
-import type {
-  Measure,
-  MonthRange,
-  StatsSummary,
-} from "../../explore/questions/mod.ts";
+import type { MonthlySums, MonthlyTargets } from "../charts/mod.ts";
+import type { Measure, MonthRange } from "../../explore/questions/mod.ts";
 import type { ReportContent, ReportSelection } from "../content.ts";
 
 /** What every picture says besides its figure. */
@@ -19,7 +15,9 @@ export interface PictureContent
 
 /** A bar for each month. */
 export interface Figure {
-  stats: StatsSummary;
+  /** The name that it is about; all chosen ones together if absent. */
+  name?: string;
+  stats: MonthlySums;
   /** Months of the data, ascending, whatever names are chosen. */
   months: readonly string[];
   /** The months to highlight; undefined for all. */

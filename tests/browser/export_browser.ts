@@ -3,6 +3,7 @@
 import XLSX from "xlsx";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { until } from "../support/posting.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import { type App, exportedStats, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -163,6 +164,43 @@ test("the picture of the months is the chart that the page shows", async () => {
   const drawn = textsIn(chart);
   assertEquals(textsIn(shown).filter((text) => !drawn.includes(text)), []);
   assert(textsIn(shown).length > 3);
+});
+
+test("the picture of an open name has its months, and the whole name as title", async () => {
+  const name = `${"浙江大学医学院附属第二医院".repeat(3)}（<滨江>院区）`;
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { year: 2023, month: 5, hospital: name, qty: 21, province: "浙江" },
+      { year: 2024, month: 4, hospital: name, qty: 12, province: "浙江" },
+      { year: 2024, month: 5, hospital: name, qty: 34, province: "浙江" },
+      { year: 2024, month: 5, hospital: "另一家", qty: 500 },
+    ]),
+  });
+  await page.locator(".names .name", { hasText: "浙江" }).click();
+  const saved = await savePicture(app, () => app.download("图片"));
+  assertEquals(sizeOfPng(saved.png), [1920, 1080]);
+  assertMatch(saved.name, /^浙江大学.*各月出库（盒） 2023-05_2024-05\.png$/);
+  const texts = Array.from(
+    saved.svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g),
+    ([, text]) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">"),
+  );
+  assertEquals(texts[0], `${name} · 各月出库（盒）`);
+  assertMatch(texts[1], /^2023年5月[^]*医院：浙江大学/);
+  for (const amount of ["21", "12", "34"]) assert(texts.includes(amount));
+  assertEquals(texts.filter((text) => /^5\d\d$/.test(text)), []);
+});
+
+test("the picture of an open name can be copied into slides", async () => {
+  await using app = await openApp({ context: clipboard });
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  await page.locator(".names .name").first().click();
+  const panel = page.locator(".opened");
+  await panel.getByRole("button", { name: "复制图片" }).click();
+  await panel.getByText("已复制").waitFor();
+  assertEquals(await copiedTypes(app), ["image/png"]);
 });
 
 test("a picture needs no connection once there is a result", async () => {

@@ -1,5 +1,6 @@
 import {
   type MonthRange,
+  type NameColumn,
   nameColumns,
 } from "../../../explore/questions/mod.ts";
 import type { Figure } from "../../../report/pictures/mod.ts";
@@ -8,25 +9,34 @@ import { shownName, useLanguage } from "../../words/mod.ts";
 import { reportWords } from "../report_words.ts";
 import { type Picture, pictureOf } from "./pictures.ts";
 
-/**
- * Draws a figure as a picture that says what is selected.
- * @param period the months of the figure
- */
+interface About {
+  /** The months of the figure. */
+  period: MonthRange;
+  /** The one name that it is about. */
+  only?: { by: NameColumn; name: string };
+}
+
+/** Draws a figure as a picture that says what is selected. */
 export function usePicture(
-  period: MonthRange,
-): (figure: Figure) => Picture {
+  { period, only }: About,
+): (figure: Omit<Figure, "name">) => Picture {
   const { id } = useLanguage();
   const { notIncluded } = reportWords;
   const { result, view: { selection } } = useSelected();
+  const where = {
+    ...selection.where,
+    ...only && { [only.by]: [only.name] },
+  };
+  const name = only && { name: shownName(only.name) };
   return (figure) =>
-    pictureOf(figure, {
+    pictureOf({ ...figure, ...name }, {
       language: id,
       files: result.facts.files.map(({ name }) => name),
       notIncluded: notIncluded(result.facts, { language: id }),
       madeAt: new Date(),
       where: Object.fromEntries(
         nameColumns.flatMap((column) => {
-          const names = selection.where[column];
+          const names = where[column];
           return names === undefined ? [] : [[column, names.map(shownName)]];
         }),
       ),

@@ -20,7 +20,7 @@ function monthsFigure(
     return [month, { ...usual, meta }];
   }));
   return {
-    ...{ stats: { ...sampleStats, months, byMonth }, months },
+    ...{ stats: { byMonth }, months },
     ...{ chosen: undefined, ...more },
   };
 }
