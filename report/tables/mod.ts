@@ -27,7 +27,8 @@ export {
   decimalsIn,
   isAmount,
   pick,
-  type Table,
+  type PlainTable,
+  type ReportTable,
   tableOf,
   type Value,
 } from "./table.ts";
