@@ -2,6 +2,7 @@
 import type {
   Achievement,
   Change,
+  Chosen,
   Measure,
   MonthRange,
   NameColumn,
@@ -18,10 +19,7 @@ import type { SalesStats } from "../schemas/wire/mod.ts";
 export interface ReportSelection {
   /** The selected months; undefined for all. */
   months: MonthRange | undefined;
-  /** The chosen names by column; other columns are not restricted. */
-  where: Readonly<Partial<Record<NameColumn, readonly string[]>>>;
-  /** The names that are left out, by column. */
-  without?: Readonly<Partial<Record<NameColumn, readonly string[]>>>;
+  chosen: Chosen;
   /** What names are ranked by. */
   measure: Measure;
 }

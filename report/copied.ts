@@ -1,31 +1,47 @@
 /** Tables for the clipboard: spreadsheets and mail keep them as tables. */
-import { plainText } from "./csv.ts";
-import type { Value } from "./tables/mod.ts";
+import type { ColumnKind } from "../explore/tables/mod.ts";
+import { isPart, PART_DECIMALS, plainText } from "./csv.ts";
+import type { PlainTable, Value } from "./table.ts";
 
-type Rows = readonly (readonly Value[])[];
-
-/** The rows with tabs between their cells. */
-export function copiedText(rows: Rows): string {
-  return rows.map((row) =>
-    row.map((value) => plainText(value).replace(/[\t\r\n]+/g, " ")).join("\t")
-  ).join("\n");
+/** The head and the rows with tabs between their cells. */
+export function copiedText({ columns, rows }: PlainTable): string {
+  const line = (texts: readonly string[]) =>
+    texts.map((text) => text.replace(/[\t\r\n]+/g, " ")).join("\t");
+  return [
+    line(columns.map(({ head }) => plainText(head))),
+    ...rows.map((row) =>
+      line(row.map((value, at) => cellText(value, columns[at].kind)))
+    ),
+  ].join("\n");
 }
 
 /**
- * The rows as a table of HTML; the first one is its head. It has no styles: the
- * page's policy takes them from what a page writes to the clipboard.
+ * The head and the rows as a table of HTML. It has no styles: the page's policy
+ * takes them from what a page writes to the clipboard.
  */
-export function copiedHtml([head = [], ...rows]: Rows): string {
-  const line = (row: readonly Value[], tag: "th" | "td") =>
-    `<tr>${row.map((value) => cell(value, tag)).join("")}</tr>`;
-  return `<table><thead>${line(head, "th")}</thead><tbody>${
-    rows.map((row) => line(row, "td")).join("")
+export function copiedHtml({ columns, rows }: PlainTable): string {
+  const heads = columns.map(({ head }) =>
+    `<th>${escaped(plainText(head))}</th>`
+  );
+  const line = (row: readonly Value[]) =>
+    `<tr>${
+      row.map((value, at) => cellHtml(value, columns[at].kind)).join("")
+    }</tr>`;
+  return `<table><thead><tr>${heads.join("")}</tr></thead><tbody>${
+    rows.map(line).join("")
   }</tbody></table>`;
 }
 
-function cell(value: Value, tag: "th" | "td"): string {
+function cellHtml(value: Value, kind: ColumnKind): string {
   const align = typeof value === "number" ? ' align="right"' : "";
-  return `<${tag}${align}>${escaped(plainText(value))}</${tag}>`;
+  return `<td${align}>${escaped(cellText(value, kind))}</td>`;
+}
+
+/** A number in full; a part as the percentage that spreadsheets read as one. */
+function cellText(value: Value, kind: ColumnKind): string {
+  return typeof value === "number" && isPart(kind)
+    ? `${Number((100 * value).toFixed(PART_DECIMALS - 2))}%`
+    : plainText(value);
 }
 
 function escaped(text: string): string {

@@ -5,7 +5,7 @@ import type { ReportTable, Value } from "./tables/mod.ts";
 /** The start of a file: without it, Excel reads Chinese in another encoding. */
 export const BYTE_ORDER_MARK = "\ufeff";
 /** Decimals of shares and changes: more are noise of binary numbers. */
-const PART_DECIMALS = 12;
+export const PART_DECIMALS = 12;
 
 /** Rows as a file of CSV. */
 export function toCsv(rows: readonly (readonly Value[])[]): string {
@@ -29,6 +29,11 @@ export function plainText(value: Value): string {
     : String(value ?? "");
 }
 
+/** Whether a column has shares or changes. */
+export function isPart(kind: string): boolean {
+  return kind === "share" || kind === "ratio";
+}
+
 /** Head, rows and totals for programs: shares and changes have twelve decimals. */
 export function linesOf(
   { columns, rows, totals = [] }: {
@@ -42,7 +47,7 @@ export function linesOf(
     ...[...rows, ...totals].map((row) =>
       row.map((value, at) =>
         typeof value === "number" &&
-          (columns[at].kind === "share" || columns[at].kind === "ratio")
+          isPart(columns[at].kind)
           ? Number(value.toFixed(PART_DECIMALS))
           : value
       )

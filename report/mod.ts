@@ -44,6 +44,6 @@ export {
   targetsSentence,
   type WordedNote,
 } from "./words/mod.ts";
-export type { ColumnKind, Value } from "./tables/mod.ts";
+export type { ColumnKind, PlainTable, Value } from "./tables/mod.ts";
 export type { BadCellsContent } from "./sheets/mod.ts";
 export type { ReportOrder, ReportProgress } from "./worker.ts";

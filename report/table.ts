@@ -13,6 +13,12 @@ export interface TableColumn {
   decimals?: number;
 }
 
+/** The columns and the rows of a table, to be saved or copied. */
+export interface PlainTable {
+  columns: readonly Pick<TableColumn, "head" | "kind">[];
+  rows: readonly (readonly Value[])[];
+}
+
 export interface ReportTable {
   title: string;
   /** What it is about: months, names, how many. */

@@ -71,7 +71,13 @@ export {
   coverageOf,
   monthsBeyond,
 } from "./coverage.ts";
-export { type Axis, isSpan } from "./cross/axes.ts";
+export {
+  areAxes,
+  type Axes,
+  type Axis,
+  isSpan,
+  needsPairs,
+} from "./cross/axes.ts";
 export {
   cross,
   type CrossAxis,
@@ -95,6 +101,7 @@ export {
   type Measure,
   measures,
   otherMeasure,
+  ratioOf,
   sumOf,
 } from "./figures.ts";
 export {
@@ -102,6 +109,7 @@ export {
   type Indicator,
   indicators,
   isMeasure,
+  shareOf,
   valueOf,
 } from "./indicators.ts";
 export { compareLevels } from "./level_order.ts";
@@ -128,8 +136,10 @@ export {
 export { type NameRanking, rankings, rankNames } from "./ranking.ts";
 export {
   bytesOfBlock,
+  type Chosen,
   type FileRows,
   type Filter,
+  isByName,
   latestNames,
   type ListedRow,
   listRows,

@@ -1,5 +1,5 @@
 import { requiredHeaders } from "../../schemas/mod.ts";
-import { CopyButton } from "../parts/mod.ts";
+import { CopyButton, copyText } from "../parts/mod.ts";
 import { HEADER_ROW, useLanguage } from "../words/mod.ts";
 
 /** What a workbook must look like: its columns in a line, which opens. */
@@ -28,7 +28,7 @@ export function Guide() {
         </table>
         <div>
           <CopyButton
-            text={HEADER_ROW}
+            copy={() => copyText(HEADER_ROW)}
             label={guide.copy}
             done={words.copied}
           />

@@ -1,17 +1,16 @@
 /// <reference lib="dom" />
 /** Tables and pictures on the clipboard. */
-import { copiedHtml, copiedText, type Value } from "../../report/mod.ts";
+import { copiedHtml, copiedText, type PlainTable } from "../../report/mod.ts";
+import { copyForms } from "../parts/mod.ts";
 
 /**
  * Copies a table: as text, and as HTML that spreadsheets and mail keep as a table.
  * @throws if the browser allows no page to write to the clipboard
  */
-export function copyTable(
-  rows: readonly (readonly Value[])[],
-): Promise<void> {
-  return write({
-    "text/plain": new Blob([copiedText(rows)], { type: "text/plain" }),
-    "text/html": new Blob([copiedHtml(rows)], { type: "text/html" }),
+export function copyTable(table: PlainTable): Promise<void> {
+  return copyForms({
+    "text/plain": copiedText(table),
+    "text/html": copiedHtml(table),
   });
 }
 
@@ -19,10 +18,6 @@ export function copyTable(
  * Copies a picture, which may still be drawn: Safari allows no wait before.
  * @throws if the browser allows no page to write to the clipboard
  */
-export function copyPicture(png: Promise<Blob>): Promise<void> {
-  return write({ "image/png": png });
-}
-
-function write(parts: Record<string, Blob | Promise<Blob>>): Promise<void> {
-  return navigator.clipboard.write([new ClipboardItem(parts)]);
+export async function copyPicture(png: Promise<Blob>): Promise<void> {
+  await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
 }

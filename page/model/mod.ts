@@ -37,16 +37,20 @@ export { inOrder, type RowOrder } from "./row_order.ts";
 export type { Result } from "./result.ts";
 export { monthPresets, type PresetId } from "./selection/month_presets.ts";
 export {
-  type Axes,
+  type ChosenNames,
   type CrossCells,
   crossCells,
   isFiltered,
   type Months,
+  namesIn,
+  onlyName,
   rangeOf,
   type Selection,
+  withAllNames,
   withCells,
   withMonths,
   withNames,
+  withoutName,
 } from "./selection/selection.ts";
 export {
   type MonthSwitch,

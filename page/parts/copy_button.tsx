@@ -1,46 +1,43 @@
 /// <reference lib="dom" />
 import { useEffect, useState } from "preact/hooks";
+import { useLanguage } from "../words/mod.ts";
 import { announce } from "./announcer.tsx";
 import { Icon } from "./icon.tsx";
 
 interface Props {
-  /** A long text is made only when it is copied. */
-  text: string | (() => string);
+  /** Makes and copies what the button is about. */
+  copy(): Promise<void>;
   label: string;
   done: string;
 }
 
-/** A button that copies a text, and says so for a moment. */
-export function CopyButton({ text, label, done }: Props) {
-  const [isDone, setDone] = useState(false);
+const icons = { done: "check", failed: "alert" } as const;
+type Outcome = keyof typeof icons;
+
+/** A button that copies, and says for a moment whether it has. */
+export function CopyButton({ copy, label, done }: Props) {
+  const { words } = useLanguage();
+  const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => setDone(false), 1600);
+    if (outcome === undefined) return;
+    const timer = setTimeout(() => setOutcome(undefined), 1600);
     return () => clearTimeout(timer);
-  }, [isDone]);
-  const copy = async () => {
-    await copyText(typeof text === "string" ? text : text());
-    setDone(true);
-    announce(done);
+  }, [outcome]);
+  const texts = { done, failed: words.notCopied };
+  const onClick = async () => {
+    let outcome: Outcome = "done";
+    try {
+      await copy();
+    } catch {
+      outcome = "failed";
+    }
+    setOutcome(outcome);
+    announce(texts[outcome]);
   };
   return (
-    <button type="button" class="small" onClick={copy}>
-      <Icon name={isDone ? "check" : "copy"} />
-      <span>{isDone ? done : label}</span>
+    <button type="button" class="small" onClick={onClick}>
+      <Icon name={outcome === undefined ? "copy" : icons[outcome]} />
+      <span>{outcome === undefined ? label : texts[outcome]}</span>
     </button>
   );
-}
-
-/** Copies with the clipboard API, or with a selection if the page may not use that. */
-export async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = document.createElement("textarea");
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    document.execCommand("copy");
-    field.remove();
-  }
 }

@@ -13,7 +13,8 @@
  *   bar.tsx           a bar to the right, or the other way
  *   marks.tsx         the elements of a chart, within an `<svg>`
  *   file_field.tsx    chooses files
- *   copy_button.tsx   puts a text on the clipboard
+ *   clipboard.ts      puts a text on the clipboard, in one form or several
+ *   copy_button.tsx   a button that does so
  *   service_address.ts   where the service is
  *   save.ts           saves a file through the browser
  *   width.ts          how wide an element is
@@ -24,7 +25,8 @@
  */
 export { announce, Announcer } from "./announcer.tsx";
 export { Bar, scaleOf } from "./bar.tsx";
-export { CopyButton, copyText } from "./copy_button.tsx";
+export { copyForms, copyText } from "./clipboard.ts";
+export { CopyButton } from "./copy_button.tsx";
 export { FileField } from "./file_field.tsx";
 export { Icon } from "./icon.tsx";
 export { whenIdle } from "./idle.ts";

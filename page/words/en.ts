@@ -7,6 +7,7 @@ const plural = (count: number, one: string, many = `${one}s`) =>
 export const en: PageWords = {
   title: "Monthly sales",
   copied: "Copied",
+  notCopied: "Could not copy",
   nav: {
     reference: "API reference",
     skip: "Skip to the main content",
@@ -68,6 +69,9 @@ export const en: PageWords = {
     },
     measure: "Unit",
     filter: "Filter",
+    list: "How to filter",
+    lists: { where: "Only", without: "Without" },
+    notOf: (names) => `without ${names}`,
     column: "Filter by",
     numbers: (period, unit) => `The numbers are ${unit} of ${period}.`,
     someOf: (names) =>
@@ -181,6 +185,7 @@ export const en: PageWords = {
     close: "Close",
     rankOf: (column, rank, all) => `${column} · ${rank} of ${all}`,
     only: "Only this",
+    without: "All without this",
     months: "By month",
     parts: "Parts",
     rows: (period, count) =>
@@ -227,8 +232,6 @@ export const en: PageWords = {
     month: "Month",
     quarter: "Quarter",
     year: "Year",
-    copy: "Copy the table",
-    copied: "Copied: paste it into Excel",
     shows: "Figure",
     figures: {
       amount: "Amount",
@@ -322,6 +325,7 @@ export const en: PageWords = {
     copyPicture: "The trend, for slides",
     copyTableName: "Copy the table",
     copyTable: "For Excel, WPS and mail",
+    copiedTable: "Copied: paste it into Excel",
     copied: "Copied",
     preparing: "Preparing…",
     makingSheet: (name) => `Making the sheet ${name}…`,

@@ -1,5 +1,6 @@
 /** Everything that the page says in Chinese; `en.ts` has the same in English. */
 import type {
+  Chosen,
   CrossValue,
   Measure,
   NameColumn,
@@ -23,8 +24,9 @@ const columns = {
 
 export const zh = {
   title: "月度销售统计",
-  /** Once something is in the clipboard. */
+  /** Once something is in the clipboard, or is not. */
   copied: "已复制",
+  notCopied: "未能复制",
   nav: {
     reference: "接口文档",
     skip: "跳到主要内容",
@@ -83,6 +85,12 @@ export const zh = {
     } satisfies Record<PresetId, string>,
     measure: "单位",
     filter: "筛选",
+    list: "筛选方式",
+    lists: { where: "只看", without: "不含" } satisfies Record<
+      keyof Chosen,
+      string
+    >,
+    notOf: (names: string) => `不含${names}`,
     column: "筛选维度",
     numbers: (period: string, unit: string) => `数字为${period}的${unit}数。`,
     someOf: (names: readonly string[]) =>
@@ -197,6 +205,7 @@ export const zh = {
     rankOf: (column: string, rank: string, all: string) =>
       `${column} · 第 ${rank} 名，共 ${all} 个`,
     only: "只看这一项",
+    without: "排除这一项",
     months: "各月",
     parts: "构成",
     rows: (period: string, count: string) => `${period}的 ${count} 行`,
@@ -243,8 +252,6 @@ export const zh = {
     month: "月份",
     quarter: "季度",
     year: "年份",
-    copy: "复制表格",
-    copied: "已复制，可粘贴到 Excel",
     /** What the cells show. */
     shows: "数值",
     figures: {
@@ -335,6 +342,7 @@ export const zh = {
     copyPicture: "走势图，可粘贴到幻灯片",
     copyTableName: "复制表格",
     copyTable: "当前表格，可粘贴到 Excel 或邮件",
+    copiedTable: "已复制，可粘贴到 Excel",
     copied: "已复制",
     preparing: "正在生成…",
     makingSheet: (name: string) => `正在整理：${name}`,

@@ -27,6 +27,7 @@ export {
 } from "./marks.ts";
 export {
   amountOf,
+  type MonthlySums,
   type MonthlyTargets,
   type MonthPoint,
   monthPoints,

@@ -3,8 +3,8 @@ import {
   type Achievement,
   addMonths,
   type Measure,
+  type MonthKey,
   type MonthTarget,
-  type StatsSummary,
 } from "../../explore/questions/mod.ts";
 
 /** A column of the chart: a month, or a gap. */
@@ -26,6 +26,16 @@ const SHORT_GAP = 3;
 /** The most columns of a chart; earlier months are left out. */
 export const MAX_COLUMNS = 240;
 
+interface Sums {
+  totalQty: number;
+  totalConv: number;
+}
+
+/** What is sold in each month that has records. */
+export interface MonthlySums {
+  byMonth: Readonly<Record<MonthKey, { meta: Sums } | undefined>>;
+}
+
 interface Options {
   /** Months of the data, ascending, whatever names are chosen. */
   months: readonly string[];
@@ -39,7 +49,7 @@ export type MonthlyTargets = Pick<Achievement, "by" | "measure" | "months">;
 
 /** The columns of the chart; a month without the chosen names is zero. */
 export function monthPoints(
-  { byMonth }: StatsSummary,
+  { byMonth }: MonthlySums,
   { months, measure, targets }: Options,
 ): MonthPoint[] {
   const byMonthTarget = new Map(
@@ -79,9 +89,6 @@ function gapBetween(before: string, after: string): MonthPoint[] {
 }
 
 /** The sum of a measure among the figures of a month. */
-export function amountOf(
-  meta: { totalQty: number; totalConv: number },
-  measure: Measure,
-): number {
+export function amountOf(meta: Sums, measure: Measure): number {
   return measure === "qty" ? meta.totalQty : meta.totalConv;
 }

@@ -1,17 +1,17 @@
 /** What a picture shows, as plain data. Names are already in the form to show. */
-import type { MonthlyTargets } from "../charts/mod.ts";
+import type { MonthlySums, MonthlyTargets } from "../charts/mod.ts";
 import type {
+  Chosen,
   Measure,
   MonthRange,
-  StatsSummary,
 } from "../../explore/questions/mod.ts";
-import type { ReportContent, ReportSelection } from "../content.ts";
+import type { ReportContent } from "../content.ts";
 
 /** What every picture says besides its figure. */
 export interface PictureContent
   extends Pick<ReportContent, "language" | "files" | "madeAt" | "notIncluded"> {
   /** The chosen names. */
-  where: ReportSelection["where"];
+  chosen: Chosen;
   measure: Measure;
   /** The months of the figure. */
   period: MonthRange;
@@ -19,7 +19,9 @@ export interface PictureContent
 
 /** A bar for each month. */
 export interface Figure {
-  stats: StatsSummary;
+  /** The name that it is about; all chosen ones together if absent. */
+  name?: string;
+  stats: MonthlySums;
   /** Months of the data, ascending, whatever names are chosen. */
   months: readonly string[];
   /** The months to highlight; undefined for all. */

@@ -8,6 +8,7 @@ import {
   round,
   shifted,
   text,
+  textWidth,
 } from "../charts/mod.ts";
 import { type Language, whereTitle } from "../words/mod.ts";
 import type { PictureContent } from "./content.ts";
@@ -24,8 +25,8 @@ const EDGE = 44;
 export const FIGURE = { width: UNITS.width - 2 * EDGE, height: 436 };
 export const AXIS = 56;
 
-/** Sizes of type. */
-const size = { title: 25, head: 14, foot: 11.5 } as const;
+/** Sizes of type; a title of a long name is smaller, so that the name is whole. */
+const size = { title: 25, longTitle: 15, head: 14, foot: 11.5 } as const;
 
 /** Latin fonts first: those for Chinese have Latin letters, too. */
 const FONT =
@@ -63,7 +64,10 @@ export function framed(
       attributes: { x: 0, y: 0, ...UNITS, fill: color("paper") },
     } as const,
     shifted({ x: EDGE, y: 0 }, [
-      text(title, { x: 0, y: 58, size: size.title, isBold: true, width }),
+      text(title, {
+        ...{ x: 0, y: 58, isBold: true, width },
+        size: titleSize(title, width),
+      }),
       line(selectionLine(content, language), 84, { size: size.head }),
       shifted({ x: 0, y: 108 }, marks),
       line(notes.join(" · "), 570),
@@ -80,6 +84,12 @@ ${markup(all)}
 `;
 }
 
+/** The size of type in which a title has room, down to the smallest one. */
+function titleSize(title: string, width: number): number {
+  const fitting = Math.floor(10 * width / textWidth(plain(title))) / 10;
+  return Math.max(size.longTitle, Math.min(size.title, fitting));
+}
+
 function selectionLine(
   content: PictureContent,
   language: Language,
@@ -87,7 +97,7 @@ function selectionLine(
   const { words, formats } = language;
   return [
     formats.months(content.period),
-    whereTitle(content, language) || words.allNames,
+    whereTitle(content.chosen, language) || words.allNames,
   ].join(" · ");
 }
 

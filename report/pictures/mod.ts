@@ -1,7 +1,7 @@
 /**
- * The chart of months as a picture for slides, 1920 by 1080 pixels, on white: SVG that needs
- * no style sheet and no font file, of which the page makes PNG. A separate
- * bundle.
+ * The chart of months, of all names or of one, as a picture for slides, 1920 by
+ * 1080 pixels, on white: SVG that needs no style sheet and no font file, of
+ * which the page makes PNG. A separate bundle.
  *
  *   content.ts   what a picture shows
  *   frame.ts     title, selection, notes, source and date around a chart

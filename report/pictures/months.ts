@@ -19,7 +19,7 @@ const LEGEND = 22;
 
 /** The chart of months below its legend. */
 export function monthsPicture(
-  { stats, months, chosen, targets }: Figure,
+  { name, stats, months, chosen, targets }: Figure,
   { measure }: Pick<PictureContent, "measure">,
   language: Language,
 ): Drawn {
@@ -34,8 +34,9 @@ export function monthsPicture(
   const shown = points.filter(({ value }) => value !== undefined).length;
   const has = (key: "lastYear" | "target") =>
     points.some((point) => point[key] !== undefined);
+  const title = texts.months(words.measures[measure]);
   return {
-    title: texts.months(words.measures[measure]),
+    title: name === undefined ? title : `${name} · ${title}`,
     marks: [
       ...legend([
         has("lastYear") &&

@@ -46,7 +46,7 @@ export function movementsTable(
   language: Language,
 ): ReportTable {
   const { words, formats } = language;
-  const { measure, where } = content.selection;
+  const { measure, chosen } = content.selection;
   const change = content.comparison?.changes.hospital;
   const isCompared = change?.difference !== undefined;
   const rows = movementsIn(content, change);
@@ -73,7 +73,7 @@ export function movementsTable(
         noEarlierLine(change, language),
         needsLine(change, language),
         ...movementStates.map((state) =>
-          outsideLine(change, { state, by: "hospital", where }, language)
+          outsideLine(change, { state, by: "hospital", chosen }, language)
         ),
       ].filter((line) => line !== undefined),
     },

@@ -27,6 +27,7 @@ export {
   decimalsIn,
   isAmount,
   pick,
+  type PlainTable,
   type ReportTable,
   tableOf,
   type Value,

@@ -10,7 +10,7 @@ import { decimalsOf } from "../formats/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import type { ReportTable, TableColumn, Value } from "../table.ts";
 
-export type { ReportTable, Value } from "../table.ts";
+export type { PlainTable, ReportTable, Value } from "../table.ts";
 export type { ColumnKind } from "../../explore/tables/mod.ts";
 
 /** Returns a column of the catalogue: its key, what it is called, and its kind. */

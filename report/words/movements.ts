@@ -1,11 +1,11 @@
 /** What must be said of new, returned and lost names. */
 import {
   type Change,
+  type Chosen,
   type NameColumn,
   nameColumns,
   type NameState,
 } from "../../explore/questions/mod.ts";
-import type { ReportSelection } from "../content.ts";
 import type { Language } from "./language.ts";
 
 /** States that depend on months with and without records. */
@@ -17,10 +17,10 @@ export type MovementState = Extract<NameState, "new" | "returned" | "lost">;
  */
 export function outsideLine(
   { names }: Pick<Change, "names">,
-  { state, by, where }: {
+  { state, by, chosen: { where, without } }: {
     state: MovementState;
     by: NameColumn;
-    where: ReportSelection["where"];
+    chosen: Chosen;
   },
   { words: { movements }, formats }: Language,
 ): string | undefined {
@@ -30,7 +30,7 @@ export function outsideLine(
     ).length;
   if (count === 0) return undefined;
   const filtered = nameColumns.filter((column) =>
-    column !== by && where[column] !== undefined
+    column !== by && (where[column] ?? without[column]) !== undefined
   );
   const place = filtered.length === 1
     ? movements.outside[filtered[0]]

@@ -3,6 +3,7 @@
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";
+import { clipboard, copiedTable } from "./support/clipboard.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
@@ -17,8 +18,7 @@ const workbook = salesWorkbook([
 ]);
 
 async function openCross(file: Uint8Array = workbook): Promise<App> {
-  const permissions = ["clipboard-read", "clipboard-write"];
-  const app = await openApp({ context: { permissions } });
+  const app = await openApp({ context: clipboard });
   await app.choose({ "a.xlsx": file });
   await app.page.locator(".fold > summary").click();
   await app.page.locator(".crossed [role=row]").first().waitFor();
@@ -31,6 +31,15 @@ async function table({ page }: App): Promise<string[][]> {
   return await Promise.all(
     rows.map((row) => row.locator("> *").allInnerTexts()),
   );
+}
+
+/** Copies the table, and returns its cells. */
+async function copied(app: App): Promise<string[][]> {
+  const { page } = app;
+  await page.locator(".cross").getByRole("button", { name: "复制表格" })
+    .click();
+  await page.locator(".cross").getByText("已复制，可粘贴到 Excel").waitFor();
+  return await copiedTable(app);
 }
 
 async function show({ page }: App, figure: string): Promise<void> {
@@ -87,14 +96,9 @@ test("the share of a province by month is two clicks away, copied as it is shown
     "50.0%",
   ]);
   assertMatch(app.page.url(), /cells=share/);
-  const { page } = app;
-  await page.getByRole("button", { name: "复制表格" }).click();
-  await page.getByText("已复制，可粘贴到 Excel").first().waitFor();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  assertEquals(
-    text.split(/\r?\n/)[3],
-    "浙江\t45.4545454545%\t75%\t无数据\t25%\t50%",
-  );
+  assertEquals((await copied(app))[3], [
+    ...["浙江", "45.4545454545%", "75%", "无数据", "25%", "50%"],
+  ]);
 });
 
 test("changes on the month and on the year before say where there is none", async () => {
@@ -120,12 +124,9 @@ test("any column sorts, and what is copied has the same order", async () => {
   await page.locator(".crossed").getByRole("button", { name: "2024-01" })
     .click();
   assertEquals(await names(), ["浙江", "江苏"]);
-  await page.getByRole("button", { name: "复制表格" }).click();
-  await page.getByText("已复制，可粘贴到 Excel").first().waitFor();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  assertEquals(text.split(/\r?\n/).slice(2), [
-    "浙江\t100\t30\t无数据\t20\t50",
-    "江苏\t120\t10\t无数据\t60\t50",
+  assertEquals((await copied(app)).slice(2), [
+    ["浙江", "100", "30", "无数据", "20", "50"],
+    ["江苏", "120", "10", "无数据", "60", "50"],
   ]);
 });
 
@@ -218,10 +219,7 @@ test("the cross table takes any two columns, and is copied for Excel", async () 
   const { page } = app;
   await page.getByLabel("列", { exact: true }).selectOption("manager");
   await page.locator(".crossed").getByText("经理2").waitFor();
-  await page.getByRole("button", { name: "复制表格" }).click();
-  await page.getByText("已复制，可粘贴到 Excel").first().waitFor();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  const lines = text.split(/\r?\n/).map((line) => line.split("\t"));
+  const lines = await copied(app);
   assertEquals(lines.map((cells) => cells.length), [5, 5, 5, 5]);
   assertEquals(lines[0][0], "省份 (盒)");
   assertEquals(lines.slice(1).map(([name]) => name), ["合计", "江苏", "浙江"]);

@@ -3,9 +3,11 @@
 import XLSX from "xlsx";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { until } from "../support/posting.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import { type App, exportedStats, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
+import { clipboard, copiedTable, copiedTypes } from "./support/clipboard.ts";
 import { savePicture } from "./support/picture.ts";
 import { manyHospitals, sample } from "./support/workbooks.ts";
 
@@ -164,6 +166,43 @@ test("the picture of the months is the chart that the page shows", async () => {
   assert(textsIn(shown).length > 3);
 });
 
+test("the picture of an open name has its months, and the whole name as title", async () => {
+  const name = `${"浙江大学医学院附属第二医院".repeat(3)}（<滨江>院区）`;
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { year: 2023, month: 5, hospital: name, qty: 21, province: "浙江" },
+      { year: 2024, month: 4, hospital: name, qty: 12, province: "浙江" },
+      { year: 2024, month: 5, hospital: name, qty: 34, province: "浙江" },
+      { year: 2024, month: 5, hospital: "另一家", qty: 500 },
+    ]),
+  });
+  await page.locator(".names .name", { hasText: "浙江" }).click();
+  const saved = await savePicture(app, () => app.download("图片"));
+  assertEquals(sizeOfPng(saved.png), [1920, 1080]);
+  assertMatch(saved.name, /^浙江大学.*各月出库（盒） 2023-05_2024-05\.png$/);
+  const texts = Array.from(
+    saved.svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g),
+    ([, text]) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">"),
+  );
+  assertEquals(texts[0], `${name} · 各月出库（盒）`);
+  assertMatch(texts[1], /^2023年5月[^]*医院：浙江大学/);
+  for (const amount of ["21", "12", "34"]) assert(texts.includes(amount));
+  assertEquals(texts.filter((text) => /^5\d\d$/.test(text)), []);
+});
+
+test("the picture of an open name can be copied into slides", async () => {
+  await using app = await openApp({ context: clipboard });
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  await page.locator(".names .name").first().click();
+  const panel = page.locator(".opened");
+  await panel.getByRole("button", { name: "复制图片" }).click();
+  await panel.getByText("已复制").waitFor();
+  assertEquals(await copiedTypes(app), ["image/png"]);
+});
+
 test("a picture needs no connection once there is a result", async () => {
   await using app = await openApp();
   await app.choose({ "a.xlsx": sample });
@@ -174,30 +213,46 @@ test("a picture needs no connection once there is a result", async () => {
 });
 
 test("the table and the trend can be copied into mail, spreadsheets and slides", async () => {
-  const permissions = ["clipboard-read", "clipboard-write"];
-  await using app = await openApp({ context: { permissions } });
+  await using app = await openApp({ context: clipboard });
   const { page } = app;
   await app.choose({ "a.xlsx": sample });
-  const copied = async (item: string) => {
+  const copy = async (item: string) => {
     await page.locator(".bar > .primary").click();
     await page.locator(".export .item", { hasText: item }).click();
     await page.locator(".popover:popover-open").waitFor({ state: "hidden" });
-    return await page.evaluate(async () => {
-      const [item] = await navigator.clipboard.read();
-      const texts = item.types.filter((type) => type.startsWith("text/"));
-      return {
-        types: item.types,
-        texts: await Promise.all(
-          texts.map(async (type) => (await item.getType(type)).text()),
-        ),
-      };
-    });
   };
-  const table = await copied("复制表格");
-  assertEquals(table.types.toSorted(), ["text/html", "text/plain"]);
-  const names = await page.locator(".names .name").allInnerTexts();
-  for (const text of table.texts) {
-    assertEquals(names.filter((name) => !text.includes(name)), []);
-  }
-  assertEquals((await copied("复制图片")).types, ["image/png"]);
+  await copy("复制表格");
+  const [head, ...rows] = await copiedTable(app);
+  assertEquals(head, [
+    ...["医院", "盒", "占比", "环比 (盒)", "环比 (%)", "同比 (盒)", "同比 (%)"],
+  ]);
+  assertEquals(
+    rows.map(([name]) => name),
+    await page.locator(".names .name").allInnerTexts(),
+  );
+  assertEquals(rows[0].slice(1, 3), ["800", "62.5%"]);
+  await copy("复制图片");
+  assertEquals(await copiedTypes(app), ["image/png"]);
+});
+
+test("a page that may not use the clipboard still copies the table", async () => {
+  await using app = await openApp({ host: "insecure.test" });
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  const copied = page.evaluate(() =>
+    new Promise<string[]>((resolve) =>
+      document.addEventListener(
+        "copy",
+        ({ clipboardData }) =>
+          resolve(["text/plain", "text/html"].map((type) =>
+            clipboardData?.getData(type) ?? ""
+          )),
+      )
+    )
+  );
+  await page.locator(".bar > .primary").click();
+  await page.locator(".export .item", { hasText: "复制表格" }).click();
+  const [text, html] = await copied;
+  assertMatch(text, /^医院\t盒\t/);
+  assertMatch(html, /^<table><thead><tr><th>医院<\/th>/);
 });

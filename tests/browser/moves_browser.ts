@@ -3,6 +3,7 @@
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";
+import { clipboard, copiedTable } from "./support/clipboard.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
@@ -82,6 +83,30 @@ test("the worst comes first, and heads sort", async () => {
   );
   await moves(app).getByRole("button", { name: "影响（盒）" }).click();
   assertEquals(await names(), ["小", "中", "大"]);
+});
+
+test("the hospitals of a state are copied as they are shown, sorted and in full", async () => {
+  await using app = await openApp({ context: clipboard });
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 3, hospital: "小", qty: 1.25, manager: "乙", agent: "子" },
+      { month: 4, hospital: "小", qty: 1, manager: "乙", agent: "子" },
+      { month: 4, hospital: "退", qty: -2, manager: "甲", agent: "丑" },
+      { month: 5, hospital: "新", qty: 5 },
+    ]),
+  });
+  await moves(app).getByText("子").waitFor();
+  await moves(app).getByRole("button", { name: "影响（盒）" }).click();
+  const copy = async () => {
+    await moves(app).getByRole("button", { name: "复制表格" }).click();
+    await moves(app).getByText("已复制，可粘贴到 Excel").waitFor();
+    return await copiedTable(app);
+  };
+  assertEquals(await copy(), [
+    ["医院", "影响（盒）", "上次采购", "月均", "招商经理", "代理商", "备注"],
+    ["退", "2", "2024-04", "-2", "甲", "丑", "末月净退货"],
+    ["小", "-1", "2024-04", "1.125", "乙", "子", ""],
+  ]);
 });
 
 test("a missing month is named, and nothing is compared", async () => {

@@ -125,6 +125,22 @@ test("fourteen rows come first, the sum of the others last, and all of them with
   assertEquals(await page.locator(".names .sum").count(), 1);
 });
 
+test("heads that stay in sight cover the rows below them", async () => {
+  for (const width of [390, 1440]) {
+    await using app = await openApp({
+      context: { viewport: { width, height: 700 } },
+    });
+    const { page } = app;
+    await app.choose({ "a.xlsx": book });
+    const colors = await page.locator(".names thead th:visible")
+      .evaluateAll((heads) =>
+        heads.map((head) => getComputedStyle(head).backgroundColor)
+      );
+    assert(colors.length > 3);
+    assertEquals(colors.filter((color) => color !== "rgb(255, 255, 255)"), []);
+  }
+});
+
 test("two names that differ only at their end are whole at every width", async () => {
   const long = "江岚医科大学同德医学院附属第一医院互联网医院";
   const names = [`${long}（城西院区）`, `${long}（滨江院区）`];

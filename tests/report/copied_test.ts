@@ -1,26 +1,44 @@
 import { copiedHtml, copiedText } from "../../report/copied.ts";
 import { assertEquals } from "../support/assert.ts";
 
+const columns = [
+  { head: "名称", kind: "text" },
+  { head: "盒", kind: "amount" },
+  { head: "占比", kind: "share" },
+  { head: "环比 (%)", kind: "ratio" },
+] as const;
 const rows = [
-  ["月份", "名称", "盒"],
-  ["2024-12", '甲 <b> & "乙"', 1.5],
-  ["2024-12", "=1+1\tB", null],
+  ['甲 <b> & "乙"', 1.5, 1 / 3, -0.2],
+  ["=1+1\tB", null, "–", null],
 ] as const;
 
 Deno.test("copiedText() has a line a row, guards formulas and keeps tabs for cells", () => {
+  assertEquals(copiedText({ columns, rows }).split("\n"), [
+    "名称\t盒\t占比\t环比 (%)",
+    `甲 <b> & "乙"\t1.5\t33.3333333333%\t-20%`,
+    "'=1+1 B\t\t–\t",
+  ]);
+});
+
+Deno.test("copiedText() writes no formulas with wide signs either, in heads too", () => {
   assertEquals(
-    copiedText(rows),
-    `月份\t名称\t盒\n2024-12\t甲 <b> & "乙"\t1.5\n2024-12\t'=1+1 B\t`,
+    copiedText({ columns: [{ head: "＝1", kind: "text" }], rows: [["－2"]] }),
+    "'＝1\n'－2",
   );
 });
 
 Deno.test("copiedHtml() is a table without styles, safe whatever names contain", () => {
   assertEquals(
-    copiedHtml(rows.slice(0, 2)),
-    "<table><thead><tr><th>月份</th><th>名称</th><th>盒</th></tr></thead>" +
-      "<tbody><tr><td>2024-12</td>" +
-      "<td>甲 &#60;b&#62; &#38; &#34;乙&#34;</td>" +
-      '<td align="right">1.5</td></tr></tbody></table>',
+    copiedHtml({ columns, rows: rows.slice(0, 1) }),
+    "<table><thead><tr><th>名称</th><th>盒</th><th>占比</th>" +
+      "<th>环比 (%)</th></tr></thead>" +
+      "<tbody><tr><td>甲 &#60;b&#62; &#38; &#34;乙&#34;</td>" +
+      '<td align="right">1.5</td><td align="right">33.3333333333%</td>' +
+      '<td align="right">-20%</td></tr></tbody></table>',
   );
-  assertEquals(copiedHtml(rows.slice(2)).includes("'=1+1"), true);
+  const [, formula] = rows;
+  assertEquals(
+    copiedHtml({ columns, rows: [formula] }).includes("'=1+1"),
+    true,
+  );
 });

@@ -53,7 +53,7 @@ export async function reportContent(
     files: facts.files.map(({ name }) => name),
     madeAt: new Date(),
     selection: {
-      ...chosen,
+      chosen,
       months: shown,
       measure: isMeasure(measure) ? measure : "qty",
     },

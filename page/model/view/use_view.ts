@@ -44,6 +44,6 @@ function isSame(a: Selection, b: Selection): boolean {
   return figuresOf(a) === figuresOf(b);
 }
 
-function figuresOf({ months, where, measure }: Selection): string {
-  return JSON.stringify([months, where, measure]);
+function figuresOf({ months, chosen, measure }: Selection): string {
+  return JSON.stringify([months, chosen, measure]);
 }

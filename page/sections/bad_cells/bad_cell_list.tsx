@@ -8,7 +8,7 @@ import {
 } from "../../../report/bad_cells/mod.ts";
 import { badCellWordsIn } from "../../../report/words/mod.ts";
 import type { RefusalFacts } from "../../model/mod.ts";
-import { CopyButton, LongTable } from "../../parts/mod.ts";
+import { CopyButton, copyText, LongTable } from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { SaveList } from "./save_list.tsx";
 
@@ -34,7 +34,7 @@ function List({ file, list }: { file: string; list: BadCellList }) {
         </div>
         <div class="row">
           <CopyButton
-            text={() => tabLines(list, texts).join("\n")}
+            copy={() => copyText(tabLines(list, texts).join("\n"))}
             label={words.failure.copyCells}
             done={words.copied}
           />

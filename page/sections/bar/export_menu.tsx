@@ -12,7 +12,7 @@ import { announce, Icon, Popover, save } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
 import { wholeContent, withGroups } from "../result/report_content.ts";
-import { toCsv } from "../../../report/mod.ts";
+import { linesOf, toCsv } from "../../../report/mod.ts";
 import { useTrendPicture } from "../months/trend_picture.ts";
 
 /** What readers take away: the report, a page of paper, the trend, the table. */
@@ -98,8 +98,11 @@ export function ExportMenu() {
             class="item"
             onClick={() =>
               take(() => {
-                const { title, rows } = savedTable.current();
-                save(toCsv(rows), { name: `${title}.csv`, type: "text/csv" });
+                const table = savedTable.current();
+                save(toCsv(linesOf(table)), {
+                  name: `${table.title}.csv`,
+                  type: "text/csv",
+                });
               }, close)}
           >
             <span>CSV</span>
@@ -110,9 +113,12 @@ export function ExportMenu() {
             class="item"
             onClick={() =>
               copy(() => {
-                const { rows } = savedTable.current();
+                const { columns, rows } = savedTable.current();
                 // Spreadsheets would read the months as dates.
-                return copyTable(rows.map(([_, ...cells]) => cells));
+                return copyTable({
+                  columns: columns.slice(1),
+                  rows: rows.map((cells) => cells.slice(1)),
+                });
               }, close)}
           >
             <span>{texts.copyTableName}</span>

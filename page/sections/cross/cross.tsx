@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
 import {
+  type Axes,
   type Axis,
   type CellFigure,
   cellFigures,
   type CrossAxis,
   type CrossTable as CrossAnswer,
-  type Indicator,
   isMeasure,
   isSpan,
   type MonthRange,
@@ -14,7 +14,6 @@ import {
 } from "../../../explore/questions/mod.ts";
 import {
   type Answered,
-  type Axes,
   type CrossCells,
   crossCells,
   isOneMonth,
@@ -24,10 +23,10 @@ import {
   withCells,
 } from "../../model/mod.ts";
 import { headingOf } from "../../../explore/tables/mod.ts";
-import { CopyButton } from "../../parts/mod.ts";
+import { CopyTable } from "../../export/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { CrossTable } from "./cross_table.tsx";
-import { crossGrid, roundParts, tabbed } from "./cross_text.ts";
+import { copiedCross } from "./copied_cross.ts";
 import {
   BY_RANK,
   type CrossKey,
@@ -55,7 +54,7 @@ export function Cross() {
   const [sorted, setOrder] = useState({ about: "", order: BY_RANK });
   const asked = useAnswer("cross", {
     ...axes,
-    where: selection.where,
+    ...selection.chosen,
     measure,
     limit: LIMIT,
     ...months ? { months } : {},
@@ -102,7 +101,7 @@ export function Cross() {
               </option>
             ))}
         </select>
-        {answered && shown && <CopyTable answered={answered} shown={shown} />}
+        {answered && shown && <CopyCross answered={answered} shown={shown} />}
         <small>
           {isOfTime && months === undefined
             ? words.result.allMonths(view.months.length)
@@ -291,34 +290,28 @@ function AxesField({ axes, onAxes }: AxesProps) {
 }
 
 /** Copies the table as it is shown. */
-function CopyTable(
+function CopyCross(
   { answered, shown }: { answered: AnsweredAs; shown: ShownCross },
 ) {
   const { words } = useLanguage();
-  const { question: { rows }, answer, figure } = answered;
-  const texts = words.cross;
+  const { question: { rows, measure = "qty" }, answer, figure } = answered;
+  const { figures } = words.cross;
   const name = useAxisName();
-  const isPart = figure !== "amount";
   const labelOf = useLabels(answer);
-  const unitOf = (measure: Indicator) =>
-    isMeasure(measure) ? words.measures[measure].short : texts.figures[measure];
-  const grid = () => {
-    const grid = crossGrid(answer, shown, {
-      head: `${name(rows)} (${
-        isPart
-          ? texts.figures[figure]
-          : unitOf(answered.question.measure ?? "qty")
-      })`,
-      total: words.result.total,
-      labelOf,
-    });
-    return isPart ? roundParts(grid) : grid;
-  };
+  const shows = figure !== "amount"
+    ? figures[figure]
+    : isMeasure(measure)
+    ? words.measures[measure].short
+    : figures[measure];
   return (
-    <CopyButton
-      label={texts.copy}
-      done={texts.copied}
-      text={() => tabbed(grid(), isPart)}
+    <CopyTable
+      table={() =>
+        copiedCross(answer, shown, {
+          figure,
+          head: `${name(rows)} (${shows})`,
+          total: words.result.total,
+          labelOf,
+        })}
     />
   );
 }

@@ -12,7 +12,7 @@ export function useTrendPicture(): (() => PictureFile) | undefined {
   const { view, result: { facts } } = useSelected();
   const [by] = targetGroupings(facts);
   const targets = achieved(useTargets(by, allMonths));
-  const draw = usePicture(allMonths(view));
+  const draw = usePicture({ period: allMonths(view) });
   const { stats, months, range: chosen } = view;
   if (months.length < 2) return undefined;
   return () => draw({ stats, months, chosen, targets });

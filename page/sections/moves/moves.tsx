@@ -1,12 +1,14 @@
 import { useMemo, useState } from "preact/hooks";
 import type { Change } from "../../../explore/questions/mod.ts";
-import { reportWords } from "../../export/mod.ts";
+import { CopyTable, reportWords } from "../../export/mod.ts";
 import { useAnswer, useSelected } from "../../model/mod.ts";
 import { Segments } from "../../parts/mod.ts";
 import { comparedWith, isolated, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
+import { copiedMoves } from "./copied_moves.ts";
 import { moveRows, type MoveState, moveStates } from "./move_rows.ts";
 import { MovesTable } from "./moves_table.tsx";
+import { useSortedMoves } from "./use_sorted_moves.ts";
 
 /** The hospitals that came and went, in one list whose filter is their state. */
 export function Moves() {
@@ -15,10 +17,10 @@ export function Moves() {
   const { view } = useSelected();
   const { moves: chosen, chooseMoves } = useChoices();
   const { moves, compared, part } = view;
-  const { where, measure } = view.selection;
+  const { chosen: names, measure } = view.selection;
   const asked = useAnswer(
     "quiet",
-    view.months.length > 2 ? { where, by: "hospital" } : undefined,
+    view.months.length > 2 ? { ...names, by: "hospital" } : undefined,
   );
   const quiet = asked?.answer;
   const rows = useMemo(
@@ -33,6 +35,7 @@ export function Moves() {
       : isCompared || state === "new" && moves?.hasEarlier)
   );
   const state = states.includes(chosen) ? chosen : states[0];
+  const sorted = useSortedMoves(state, rows[state]);
   const texts = words.moves;
   return (
     <section
@@ -69,7 +72,22 @@ export function Moves() {
       {moves !== undefined && <Limits moves={moves} state={state} />}
       {rows[state].length === 0
         ? <p class="nothing">{texts.nobody[state]}</p>
-        : <MovesTable key={state} state={state} rows={rows[state]} />}
+        : (
+          <>
+            <MovesTable
+              key={state}
+              state={state}
+              rows={sorted.rows}
+              order={sorted.order}
+              onOrder={sorted.setOrder}
+            />
+            <p class="row">
+              <CopyTable
+                table={() => copiedMoves(sorted.rows, measure, language)}
+              />
+            </p>
+          </>
+        )}
     </section>
   );
 }
@@ -77,14 +95,14 @@ export function Moves() {
 /** What cannot be said of these hospitals, what the filter hides, and who may be the same. */
 function Limits({ moves, state }: { moves: Change; state: MoveState }) {
   const { id, words } = useLanguage();
-  const { where } = useSelected().view.selection;
+  const { chosen } = useSelected().view.selection;
   const { languageOf, noEarlierLine, outsideLine } = reportWords;
   const [isOpen, setOpen] = useState(false);
   if (state === "quiet" || state === "marked") return null;
   const language = languageOf(id);
   const lines = [
     state === "new" ? noEarlierLine(moves, language) : undefined,
-    outsideLine(moves, { state, by: "hospital", where }, language),
+    outsideLine(moves, { state, by: "hospital", chosen }, language),
   ].filter((line) => line !== undefined);
   const pairs = state === "returned" ? [] : moves.perhapsOne;
   return (

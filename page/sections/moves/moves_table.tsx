@@ -1,75 +1,59 @@
-import { useMemo, useState } from "preact/hooks";
-import type { NameColumn } from "../../../explore/questions/mod.ts";
-import { reportWords } from "../../export/mod.ts";
-import { useAnswer, useSelected } from "../../model/mod.ts";
+import { type RowOrder, useSelected } from "../../model/mod.ts";
 import { Signed, SortButton, sortState, useMoreRows } from "../../parts/mod.ts";
 import { shownName, useAmounts, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
+import {
+  moveColumns,
+  type MoveKey,
+  type ServedRow,
+  tagsOf,
+} from "./copied_moves.ts";
 import type { MoveRow, MoveState } from "./move_rows.ts";
 
-type Key = "effect" | "lastMonth" | "average" | "manager" | "agent";
+interface Props {
+  state: MoveState;
+  rows: readonly ServedRow[];
+  order: RowOrder<MoveKey>;
+  onOrder(order: RowOrder<MoveKey>): void;
+}
+
+const classes: Record<MoveKey, string> = {
+  effect: "effect",
+  lastMonth: "last",
+  average: "rare",
+  manager: "text",
+  agent: "text extra",
+};
 
 /** Hospitals of a state; any head but the first sorts. */
-export function MovesTable(
-  { state, rows }: { state: MoveState; rows: readonly MoveRow[] },
-) {
-  const { words, formats, tag } = useLanguage();
+export function MovesTable({ state, rows, order, onOrder }: Props) {
+  const language = useLanguage();
+  const { words, formats } = language;
   const { measure } = useSelected().view.selection;
-  const [order, setOrder] = useState<{ key: Key; descending: boolean }>();
-  const managers = useLatest("manager");
-  const agents = useLatest("agent");
-  const texts = words.moves;
   const amounts = useAmounts(measure, rows.map(({ effect }) => effect));
-  const sorted = useMemo(() => {
-    if (order === undefined) return rows;
-    const { key, descending } = order;
-    const names = new Intl.Collator(tag, { numeric: true });
-    const textOf = ({ name, lastMonth }: MoveRow) =>
-      key === "manager"
-        ? managers?.get(name) ?? ""
-        : key === "agent"
-        ? agents?.get(name) ?? ""
-        : lastMonth ?? "";
-    const sign = descending ? -1 : 1;
-    return rows.toSorted((a, b) =>
-      key === "effect" || key === "average"
-        ? sign * ((a[key] ?? -Infinity) - (b[key] ?? -Infinity) || 0)
-        : sign * names.compare(textOf(a), textOf(b))
-    );
-  }, [rows, order, managers, agents, tag]);
   const { shown, isFew, showMore, end } = useMoreRows(
     rows.length,
     JSON.stringify([order, rows.length]),
   );
-  const unit = words.measures[measure].short;
-  const first: { key: Key; descending: boolean } = state === "quiet"
-    ? { key: "lastMonth", descending: true }
-    : { key: "effect", descending: state !== "lost" };
-  const { key, descending } = order ?? first;
-  const heads: [key: Key, head: string, classes: string][] = [
-    ["effect", texts.effect(unit), "effect"],
-    ["lastMonth", texts.lastMonth, "last"],
-    ["average", texts.average, "rare"],
-    ["manager", words.names.heads.manager, "text"],
-    ["agent", words.names.heads.agent, "text extra"],
-  ];
   return (
     <table>
-      <caption>{texts.states[state]}</caption>
+      <caption>{words.moves.states[state]}</caption>
       <thead>
         <tr>
           <th scope="col">{words.names.heads.hospital}</th>
-          {heads.map(([id, head, classes]) => (
+          {moveColumns(measure, language).map(({ key, head }) => (
             <th
-              key={id}
+              key={key}
               scope="col"
-              class={classes}
-              aria-sort={sortState(id === key ? descending : undefined)}
+              class={classes[key]}
+              aria-sort={sortState(
+                order.key === key ? order.descending : undefined,
+              )}
             >
               <SortButton
-                isDescending={id === key ? descending : undefined}
-                startsDescending={!classes.includes("text")}
-                onSort={(descending) => setOrder({ key: id, descending })}
+                isDescending={order.key === key ? order.descending : undefined}
+                startsDescending={!classes[key].includes("text")}
+                onSort={(descending) => onOrder({ key, descending })}
               >
                 {head}
               </SortButton>
@@ -78,7 +62,7 @@ export function MovesTable(
         </tr>
       </thead>
       <tbody>
-        {sorted.slice(0, shown).map((row) => (
+        {rows.slice(0, shown).map((row) => (
           <tr key={row.name}>
             <th scope="row">
               <Name row={row} />
@@ -94,8 +78,8 @@ export function MovesTable(
                 ? "–"
                 : formats.number(row.average, measure === "qty" ? 0 : 4)}
             </td>
-            <td class="text">{shownIn(managers, row.name)}</td>
-            <td class="text extra">{shownIn(agents, row.name)}</td>
+            <td class="text">{row.manager}</td>
+            <td class="text extra">{row.agent}</td>
           </tr>
         ))}
         {shown < rows.length && (
@@ -114,29 +98,10 @@ export function MovesTable(
   );
 }
 
-/** The last name of a column by hospital; undefined until it is known. */
-function useLatest(by: NameColumn): ReadonlyMap<string, string> | undefined {
-  const { where } = useSelected().view.selection;
-  return useAnswer("latest", { where, by })?.answer;
-}
-
-function shownIn(
-  names: ReadonlyMap<string, string> | undefined,
-  hospital: string,
-): string {
-  return names === undefined ? "" : shownName(names.get(hospital) ?? "");
-}
-
 function Name({ row }: { row: MoveRow }) {
-  const { id, words } = useLanguage();
-  const { endedWithReturns } = reportWords.languageOf(id).words;
+  const language = useLanguage();
   const { opened, open } = useChoices();
-  const { name, isMarked, isElsewhere, hasReturned } = row;
-  const tags = [
-    isMarked && words.moves.states.marked,
-    isElsewhere && words.moves.outside,
-    hasReturned && endedWithReturns,
-  ].filter((tag) => tag !== false);
+  const { name } = row;
   return (
     <>
       <button
@@ -147,7 +112,7 @@ function Name({ row }: { row: MoveRow }) {
       >
         {shownName(name)}
       </button>
-      {tags.map((tag) => <i key={tag} class="tag">{tag}</i>)}
+      {tagsOf(row, language).map((tag) => <i key={tag} class="tag">{tag}</i>)}
     </>
   );
 }

@@ -56,14 +56,12 @@ export function Names({ onReady }: { onReady(): void }) {
   );
   savedTable.current = () => {
     const content = { by, measure, period: periodOf(view) };
-    return {
-      title,
-      rows: rows === undefined ? [] : savedNames(
-        rows,
-        { ...content, targets: targets?.achieved },
-        language,
-      ),
-    };
+    const table = rows && savedNames(
+      rows,
+      { ...content, targets: targets?.achieved },
+      language,
+    );
+    return { title, ...table ?? { columns: [], rows: [] } };
   };
   return (
     <section class="all-names" aria-labelledby="names-heading">
@@ -112,7 +110,7 @@ export function useNamesOf(by: NameColumn): Answered<"names"> | undefined {
   const { view } = useSelected();
   return useAnswer("names", {
     by,
-    where: view.selection.where,
+    ...view.selection.chosen,
     period: periodOf(view),
     others: Object.fromEntries(
       Object.entries(view.compared).map(([key, { other }]) => [key, other]),

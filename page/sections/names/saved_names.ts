@@ -4,7 +4,7 @@ import type {
   MonthRange,
   NameColumn,
 } from "../../../explore/questions/mod.ts";
-import type { Value } from "../../../report/mod.ts";
+import type { PlainTable } from "../../../report/mod.ts";
 import { comparisons } from "../../model/mod.ts";
 import type { PageLanguage } from "../../words/mod.ts";
 import type { NameRows } from "./name_rows.ts";
@@ -16,47 +16,45 @@ interface Content {
   targets: Achievement | undefined;
 }
 
-/** Digits of parts: as many as spreadsheets calculate with, less noise. */
-const DIGITS = 12;
-
-/** The table as it is found and sorted: its head, then every row. */
+/** The table as it is found and sorted: every row, its months first. */
 export function savedNames(
   { order, rowOf }: NameRows,
   { by, measure, period: { from, to }, targets }: Content,
   { words }: PageLanguage,
-): Value[][] {
+): PlainTable {
   const months = from === to ? from : `${from}..${to}`;
-  const part = (ratio: number | undefined) =>
-    ratio === undefined ? "" : Number(ratio.toPrecision(DIGITS));
   const unit = words.measures[measure].short;
   const { heads, groupings } = words.names;
-  return [
-    [
-      words.bar.months,
-      groupings[by],
-      unit,
-      heads.share,
+  return {
+    columns: [
+      { head: words.bar.months, kind: "text" },
+      { head: groupings[by], kind: "text" },
+      { head: unit, kind: "amount" },
+      { head: heads.share, kind: "share" },
       ...comparisons.flatMap((one) => [
-        `${words.terms[one]} (${unit})`,
-        `${words.terms[one]} (%)`,
+        { head: `${words.terms[one]} (${unit})`, kind: "signed" } as const,
+        { head: `${words.terms[one]} (%)`, kind: "ratio" } as const,
       ]),
-      ...targets === undefined ? [] : [words.targets.target, heads.achieved],
+      ...targets === undefined ? [] : [
+        { head: words.targets.target, kind: "amount" } as const,
+        { head: heads.achieved, kind: "share" } as const,
+      ],
     ],
-    ...order.map((index) => {
+    rows: order.map((index) => {
       const { name, amount, share, changes, against } = rowOf(index);
       return [
         months,
         name,
         amount,
-        part(share),
+        share ?? null,
         ...comparisons.flatMap((one) => [
-          changes[one]?.difference ?? "",
-          part(changes[one]?.ratio),
+          changes[one]?.difference ?? null,
+          changes[one]?.ratio ?? null,
         ]),
         ...targets === undefined
           ? []
-          : [against?.target ?? "", part(against?.ratio)],
+          : [against?.target ?? null, against?.ratio ?? null],
       ];
     }),
-  ];
+  };
 }

@@ -5,21 +5,26 @@ import {
   coverageOf,
 } from "../../../explore/questions/mod.ts";
 import type { MonthPoint } from "../../../report/charts/mod.ts";
+import { PictureButtons } from "../../export/mod.ts";
 import { useMonthSwitch, useSelected, useSeries } from "../../model/mod.ts";
 import { useAmounts, useLanguage } from "../../words/mod.ts";
 import { MonthsPlot } from "../months/months_plot.tsx";
 import type { Opened } from "../result/choices.ts";
+import { useNamePicture } from "./name_picture.ts";
 
 const HEIGHT = 120;
 const NONE: ReadonlySet<string> = new Set();
 
 /** The months of a name, which choose months as the trend does. */
-export function NameMonths({ opened: { by, name } }: { opened: Opened }) {
+export function NameMonths({ opened }: { opened: Opened }) {
+  const { by, name } = opened;
   const { words, formats } = useLanguage();
   const { view, result } = useSelected();
   const { measure } = view.selection;
   const { months, lines } = useSeries(by, [name]);
-  const values = lines.get(name)?.[measure];
+  const line = lines.get(name);
+  const values = line?.[measure];
+  const draw = useNamePicture(opened);
   const monthSwitch = useMonthSwitch();
   const amounts = useAmounts(measure);
   const { mayBeIncomplete } = useMemo(
@@ -46,8 +51,9 @@ export function NameMonths({ opened: { by, name } }: { opened: Opened }) {
     values?.[months.indexOf(addMonths(month, step))];
   return (
     <figure class="months">
-      <figcaption>
+      <figcaption class="row ends">
         <h3>{words.opened.months}</h3>
+        {line && <PictureButtons picture={() => draw(line, months)} />}
       </figcaption>
       {values === undefined ? <div class="months-coming" /> : (
         <MonthsPlot

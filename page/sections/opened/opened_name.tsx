@@ -4,6 +4,8 @@ import {
   type FigureChange,
   hasMonth,
   otherMeasure,
+  ratioOf,
+  shareOf,
   yearToDate,
 } from "../../../explore/questions/mod.ts";
 import {
@@ -13,6 +15,7 @@ import {
   useSelected,
   useSeries,
   withNames,
+  withoutName,
 } from "../../model/mod.ts";
 import { Icon, Signed } from "../../parts/mod.ts";
 import {
@@ -93,10 +96,19 @@ function Panel({ opened }: { opened: Opened }) {
           type="button"
           onClick={() => {
             close();
-            select((now) => withNames(now, by, [name]));
+            select((now) => withNames(now, by, { where: [name] }));
           }}
         >
           {words.opened.only}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            select((now) => withoutName(now, opened));
+          }}
+        >
+          {words.opened.without}
         </button>
       </p>
       <NameMonths opened={opened} />
@@ -126,7 +138,7 @@ function useFigures({ by, name }: Opened) {
   return {
     qty: answer.qty[index],
     conv: answer.conv[index],
-    share: amount > 0 && all > 0 ? amount / all : undefined,
+    share: shareOf(amount, all, measure),
     rank: 1 + amounts.filter((other) => other > amount).length,
     count: answer.records.filter((records) => records > 0).length,
     changes: Object.fromEntries(
@@ -134,9 +146,7 @@ function useFigures({ by, name }: Opened) {
         key,
         {
           difference: difference[measure][index],
-          ratio: former[measure][index] > 0
-            ? difference[measure][index] / former[measure][index]
-            : undefined,
+          ratio: ratioOf(difference[measure][index], former[measure][index]),
         },
       ]),
     ) as Partial<Record<Comparison, FigureChange>>,

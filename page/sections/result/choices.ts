@@ -2,7 +2,7 @@
 import { createContext } from "preact";
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
-import type { Value } from "../../../report/mod.ts";
+import type { PlainTable } from "../../../report/mod.ts";
 import type { MoveState } from "../moves/move_rows.ts";
 
 /** A name whose panel is open. */
@@ -12,10 +12,8 @@ export interface Opened {
 }
 
 /** A table to save or to copy. */
-export interface SavedTable {
+export interface SavedTable extends PlainTable {
   title: string;
-  /** Its head, then its rows. */
-  rows: readonly (readonly Value[])[];
 }
 
 export interface Choices {
@@ -24,7 +22,7 @@ export interface Choices {
   /** The hospitals that came or went, by their state. */
   moves: MoveState;
   chooseMoves(state: MoveState): void;
-  /** The table of names, as it is shown. */
+  /** The table of names, as it is shown; its first column are the months. */
   savedTable: { current: () => SavedTable };
   /** Prints the result. */
   print: { current: () => void | Promise<void> };
@@ -43,7 +41,9 @@ export function useChoices(): Choices {
 export function useNewChoices(): Choices {
   const [opened, open] = useState<Opened>();
   const [moves, chooseMoves] = useState<MoveState>("lost");
-  const savedTable = useRef<() => SavedTable>(() => ({ title: "", rows: [] }));
+  const savedTable = useRef<() => SavedTable>(() => ({
+    ...{ title: "", columns: [], rows: [] },
+  }));
   const print = useRef<() => void | Promise<void>>(() => globalThis.print());
   return useMemo(
     () => ({ opened, open, moves, chooseMoves, savedTable, print }),

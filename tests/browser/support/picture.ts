@@ -14,8 +14,11 @@ export interface SavedPicture {
   svg: string;
 }
 
-/** Saves the trend as a picture. */
-export async function savePicture(app: App): Promise<SavedPicture> {
+/** Saves a picture, which is the trend unless told otherwise. */
+export async function savePicture(
+  app: App,
+  saved = () => app.exported("1920"),
+): Promise<SavedPicture> {
   const { page } = app;
   await page.evaluate(() => {
     const { decode } = HTMLImageElement.prototype;
@@ -24,7 +27,7 @@ export async function savePicture(app: App): Promise<SavedPicture> {
       return decode.call(this);
     };
   });
-  const { name, bytes: png } = await app.exported("1920");
+  const { name, bytes: png } = await saved();
   const src = await page.evaluate(() => globalThis.drawn);
   return {
     name,

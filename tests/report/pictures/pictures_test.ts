@@ -1,3 +1,4 @@
+import { only } from "../../support/chosen.ts";
 import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
 import { addMonths } from "../../../explore/questions/mod.ts";
@@ -19,7 +20,7 @@ const content: PictureContent = {
   language: "zh",
   files: ["a.xlsx", "b.xlsx"],
   madeAt: new Date("2024-06-01T08:00:00Z"),
-  where: { province: ["浙江"] },
+  chosen: only({ province: ["浙江"] }),
   measure: "qty",
   period: { from: "2024-05", to: "2024-05" },
 };
@@ -72,13 +73,38 @@ Deno.test("drawPicture() draws months without a style sheet or other files", () 
 
 Deno.test("drawPicture() escapes names, and leaves out characters that XML or readers cannot handle", () => {
   const name = '<b>"A&B"</b>\u202e\u0001\ud800';
-  const said = textsOf(svgOf(monthsFigure, { where: { hospital: [name] } }));
+  const said = textsOf(svgOf(monthsFigure, {
+    chosen: only({ hospital: [name] }),
+  }));
   assertMatch(said.join("\n"), /&lt;b&gt;&quot;A&amp;B&quot;&lt;\/b&gt;$/m);
 });
 
+/** The title of a picture of a name, and the size of its type. */
+function titleOf(name: string): [title: string, size: number] {
+  const { svg } = drawPicture({ ...monthsFigure, name }, content);
+  const [, size, title] =
+    /<text [^>]*font-size="([^"]+)"[^>]*font-weight="600"[^>]*>([^<]*)/
+      .exec(svg) ?? [];
+  return [title, Number(size)];
+}
+
+Deno.test("drawPicture() has a name whole in its title, in smaller type if it is long", () => {
+  assertEquals(titleOf("一院"), ["一院 · 各月出库（盒）", 25]);
+  const long = "浙江大学医学院附属第二医院".repeat(4);
+  const [title, size] = titleOf(long);
+  assertEquals(title, `${long} · 各月出库（盒）`);
+  assert(size < 25 && textWidth(title) * size <= 1032.1, `${size}`);
+});
+
+Deno.test("drawPicture() cuts a name that would not be legible", () => {
+  const [title, size] = titleOf("医院".repeat(100));
+  assertEquals(size, 15);
+  assertMatch(title, /^(医院)+医?…$/);
+});
+
 Deno.test("drawPicture() marks where it cuts a long name", () => {
-  const where = { hospital: ["省人民医院".repeat(40)] };
-  const cut = textsOf(svgOf(monthsFigure, { where }))
+  const chosen = only({ hospital: ["省人民医院".repeat(40)] });
+  const cut = textsOf(svgOf(monthsFigure, { chosen }))
     .find((text) => text.includes("省人民医院"));
   assertMatch(cut ?? "", /(省人民医院)+.*…$/);
   assert((cut ?? "").length < 150, cut);
@@ -107,8 +133,7 @@ Deno.test("drawPicture() names as many months below a chart as have room, the ne
       (_, i) => addMonths("2020-01", i),
     );
     const figure: Figure = {
-      ...{ stats: { ...sampleStats, months, byMonth: {} } },
-      ...{ months, chosen: undefined },
+      ...{ stats: { byMonth: {} }, months, chosen: undefined },
     };
     const names = textsOf(svgOf(figure)).filter((text) => /^\d+月$/.test(text));
     return [names.length, names.at(-1)];

@@ -1,3 +1,4 @@
+import { only } from "../../support/chosen.ts";
 import { assertEquals } from "../../support/assert.ts";
 import { type Change, change } from "../../../explore/questions/mod.ts";
 import { createFormats } from "../../../report/formats/mod.ts";
@@ -71,7 +72,7 @@ Deno.test("pick() has the columns in the order asked for, without unknown ones, 
 Deno.test("keyFiguresTable() gives each row its own decimals", () => {
   const selection = {
     months: { from: may, to: may },
-    where: {},
+    chosen: only(),
     measure: "qty",
   } as const;
   const part = {
@@ -151,7 +152,7 @@ Deno.test("rankingTable() compares only with the period that it shows", () => {
   assertEquals(keys.includes("difference"), false);
   const selection = {
     months: { from: may, to: may },
-    where: {},
+    chosen: only(),
     measure: "qty",
   } as const;
   const part = sampleStats.byMonth[may];

@@ -206,7 +206,7 @@ Deno.test("several files get one answer, without copies, that names shared month
     assertEquals(cellsOf(stdout)[1][1], "8");
     assertMatch(
       stderr,
-      /2024-05 is in several files.*added up as you chose: a\.xlsx .*b\.xlsx/,
+      /May 2024 is in several files.*added up as you chose: a\.xlsx .*b\.xlsx/,
     );
   });
 });

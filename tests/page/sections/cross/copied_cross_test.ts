@@ -1,15 +1,17 @@
-import { cross } from "../../../../explore/questions/mod.ts";
 import {
-  crossGrid,
-  roundParts,
-  tabbed,
-} from "../../../../page/sections/cross/cross_text.ts";
+  type CellFigure,
+  cross,
+  type CrossTable,
+} from "../../../../explore/questions/mod.ts";
+import { copiedCross } from "../../../../page/sections/cross/copied_cross.ts";
 import { heatClass } from "../../../../page/sections/cross/heat.ts";
 import {
   BY_RANK,
+  type ShownCross,
   shownCross,
 } from "../../../../page/sections/cross/shown_cross.ts";
 import { languageOf } from "../../../../page/words/language.ts";
+import { copiedText } from "../../../../report/mod.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { exploredRows } from "../../../support/explored_rows.ts";
 
@@ -36,13 +38,13 @@ const options = {
   order: BY_RANK,
 } as const;
 
-Deno.test("tabbed() writes no formulas with wide signs either", () => {
-  assertEquals(tabbed([["＝1+1", "－2"]], false), "'＝1+1\t'－2");
-});
+/** The lines of a table as they are copied. */
+function lines(of: CrossTable, shown: ShownCross, figure: CellFigure) {
+  return copiedText(copiedCross(of, shown, { figure, ...labels })).split("\n");
+}
 
-Deno.test("tabbed() writes heads, totals, months without data, empty cells, and no formulas", () => {
-  const grid = crossGrid(table, shownCross(table, options), labels);
-  assertEquals(tabbed(grid, false).split("\r\n"), [
+Deno.test("copiedCross() has heads, totals, months without data, empty cells, and no formulas", () => {
+  assertEquals(lines(table, shownCross(table, options), "amount"), [
     "省份 (盒)\t合计\t2024-01\t2024-02\t2024-03",
     "合计\t10\t5\t无数据\t5",
     "浙 江\t7\t\t无数据\t7",
@@ -51,20 +53,15 @@ Deno.test("tabbed() writes heads, totals, months without data, empty cells, and 
   ]);
 });
 
-Deno.test("tabbed() writes shares as percentages in the order that is shown", () => {
+Deno.test("copiedCross() has shares as percentages in the order that is shown", () => {
   const order = { key: "2", descending: false } as const;
   const shown = shownCross(table, { ...options, figure: "share", order });
-  const grid = roundParts(crossGrid(table, shown, labels));
-  assertEquals(tabbed(grid, true).split("\r\n").slice(1), [
+  assertEquals(lines(table, shown, "share").slice(1), [
     "合计\t100%\t100%\t无数据\t100%",
-    "(空)\t-20%\t\t无数据\t-40%",
     "浙 江\t70%\t\t无数据\t140%",
     "'=1+1\t50%\t100%\t无数据\t",
+    "(空)\t–\t\t无数据\t–",
   ]);
-});
-
-Deno.test("roundParts() keeps twelve digits of a part", () => {
-  assertEquals(roundParts([["a", 1 / 3]]), [["a", 0.333333333333]]);
 });
 
 Deno.test("shownCross() sorts by any column, rows without a value last", () => {
@@ -114,13 +111,13 @@ async function changes(
     months: period,
   });
   const shown = shownCross(table, { ...options, figure: "yearBefore", months });
-  return tabbed(crossGrid(table, shown, labels), true).split("\r\n");
+  return lines(table, shown, "yearBefore");
 }
 
 const known = { from: "2024-11", to: "2024-12" };
 const partly = { from: "2023-12", to: "2024-11" };
 
-Deno.test("crossGrid() writes totals of changes whose months before are known", async () => {
+Deno.test("copiedCross() has totals of changes whose months before are known", async () => {
   assertEquals(await changes("columns", known), [
     "省份 (盒)\t合计\t2024-11\t2024-12",
     "合计\t50%\t50%\t50%",
@@ -128,7 +125,7 @@ Deno.test("crossGrid() writes totals of changes whose months before are known", 
   ]);
 });
 
-Deno.test("crossGrid() leaves out totals that would be dashes alone", async () => {
+Deno.test("copiedCross() leaves out totals that would be dashes alone", async () => {
   const [heads, ...lines] = await changes("columns", partly);
   assertEquals(heads.split("\t").slice(0, 2), ["省份 (盒)", "2023-12"]);
   assertEquals(lines.map((line) => line.split("\t")[0]), ["合计", "浙江"]);

@@ -1,0 +1,35 @@
+import { useState } from "preact/hooks";
+import { CopyButton, Icon, save } from "../../parts/mod.ts";
+import { useLanguage } from "../../words/mod.ts";
+import { copyPicture } from "../clipboard.ts";
+import type { PictureFile } from "./pictures.ts";
+
+/** Buttons that save and copy a picture, which is drawn only then. */
+export function PictureButtons({ picture }: { picture(): PictureFile }) {
+  const { words } = useLanguage();
+  const texts = words.export;
+  const [hasFailed, setFailed] = useState(false);
+  const saveIt = async () => {
+    try {
+      setFailed(false);
+      const { name, png } = picture();
+      save(await png, { name, type: "image/png" });
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div class="row">
+      <button type="button" class="small" onClick={saveIt}>
+        <Icon name="download" />
+        <span>{texts.pictureName}</span>
+      </button>
+      <CopyButton
+        copy={() => copyPicture(picture().png)}
+        label={texts.copyPictureName}
+        done={words.copied}
+      />
+      {hasFailed && <p class="hint" role="alert">{texts.failed}</p>}
+    </div>
+  );
+}

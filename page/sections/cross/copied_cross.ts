@@ -1,0 +1,53 @@
+/** A cross table as it is shown, to be copied. */
+import type {
+  CellFigure,
+  CrossTable,
+  CrossValue,
+} from "../../../explore/questions/mod.ts";
+import type { ColumnKind, PlainTable, Value } from "../../../report/mod.ts";
+import type { ShownCross } from "./shown_cross.ts";
+
+interface Labels {
+  /** The head of the names of rows. */
+  head: string;
+  total: string;
+  /** A name or a month as it is shown. */
+  labelOf(label: string): string;
+}
+
+const kinds: Record<CellFigure, ColumnKind> = {
+  amount: "amount",
+  share: "share",
+  before: "ratio",
+  yearBefore: "ratio",
+};
+
+/** The totals first, and the rows in their order. */
+export function copiedCross(
+  { rows, columns }: CrossTable,
+  { values, totals, order, textOf }: Omit<ShownCross, "whyOf">,
+  { figure, head, total, labelOf }: Labels & { figure: CellFigure },
+): PlainTable {
+  const width = columns.labels.length;
+  const cell = (value: CrossValue): Value =>
+    typeof value === "number" ? value : textOf(value);
+  const sum = (value: CrossValue) => totals.rows ? [cell(value)] : [];
+  const kind = kinds[figure];
+  return {
+    columns: [
+      { head, kind: "text" },
+      ...[...totals.rows ? [total] : [], ...columns.labels.map(labelOf)]
+        .map((head) => ({ head, kind })),
+    ],
+    rows: [
+      ...totals.columns
+        ? [[total, ...sum(values.total), ...values.columns.map(cell)]]
+        : [],
+      ...order.map((row) => [
+        labelOf(rows.labels[row]),
+        ...sum(values.rows[row]),
+        ...values.cells.slice(row * width, (row + 1) * width).map(cell),
+      ]),
+    ],
+  };
+}

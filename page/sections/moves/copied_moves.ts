@@ -1,0 +1,79 @@
+/** The hospitals that come and go as they are shown, to be copied. */
+import type { Measure } from "../../../explore/questions/mod.ts";
+import { catalogue } from "../../../explore/tables/mod.ts";
+import type { ColumnKind, PlainTable, Value } from "../../../report/mod.ts";
+import { reportWords } from "../../export/mod.ts";
+import { type PageLanguage, shownName } from "../../words/mod.ts";
+import type { MoveRow } from "./move_rows.ts";
+
+/** A column beside the name; each of them sorts. */
+export type MoveKey = "effect" | "lastMonth" | "average" | "manager" | "agent";
+
+interface MoveColumn {
+  key: MoveKey;
+  head: string;
+  kind: ColumnKind;
+}
+
+/** A hospital, and the last names of those who serve it. */
+export interface ServedRow extends MoveRow {
+  manager: string;
+  agent: string;
+}
+
+/** The columns beside the name. */
+export function moveColumns(
+  measure: Measure,
+  { words }: Pick<PageLanguage, "words">,
+): MoveColumn[] {
+  const { moves: texts, names: { heads }, measures } = words;
+  return [
+    {
+      key: "effect",
+      head: texts.effect(measures[measure].short),
+      kind: "signed",
+    },
+    { key: "lastMonth", head: texts.lastMonth, kind: "text" },
+    { key: "average", head: texts.average, kind: "amount" },
+    { key: "manager", head: heads.manager, kind: "text" },
+    { key: "agent", head: heads.agent, kind: "text" },
+  ];
+}
+
+/** What else is known of a hospital, beside its name. */
+export function tagsOf(
+  { isMarked, isElsewhere, hasReturned }: MoveRow,
+  { id, words }: Pick<PageLanguage, "id" | "words">,
+): string[] {
+  const { endedWithReturns } = reportWords.languageOf(id).words;
+  return [
+    isMarked && words.moves.states.marked,
+    isElsewhere && words.moves.outside,
+    hasReturned && endedWithReturns,
+  ].filter((tag) => tag !== false);
+}
+
+/** The rows in their order; tags are the last column, if there are any. */
+export function copiedMoves(
+  rows: readonly ServedRow[],
+  measure: Measure,
+  language: Pick<PageLanguage, "id" | "words">,
+): PlainTable {
+  const columns = moveColumns(measure, language);
+  const tags = rows.map((row) => tagsOf(row, language).join(" · "));
+  const hasTags = tags.some((text) => text !== "");
+  return {
+    columns: [
+      { head: language.words.names.heads.hospital, kind: "text" },
+      ...columns,
+      ...hasTags
+        ? [{ head: catalogue.remark[language.id], kind: "text" } as const]
+        : [],
+    ],
+    rows: rows.map((row, index): Value[] => [
+      shownName(row.name),
+      ...columns.map(({ key }) => row[key] ?? null),
+      ...hasTags ? [tags[index]] : [],
+    ]),
+  };
+}
