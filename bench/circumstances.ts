@@ -31,9 +31,9 @@ function git(...args: string[]): string {
   return new TextDecoder().decode(command.outputSync().stdout).trim();
 }
 
-/** The peers with the versions in deno.lock. */
+/** The peers with the versions in dev.lock. */
 function lockedPeers(): string[] {
-  const lock = Deno.readTextFileSync(new URL("deno.lock", root));
+  const lock = Deno.readTextFileSync(new URL("dev.lock", root));
   const { specifiers } = JSON.parse(lock);
   return Object.keys(specifiers)
     .filter((specifier) =>

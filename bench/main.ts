@@ -58,7 +58,7 @@ const failed = Object.entries(guarded)
 const seconds = (performance.now() / 1000).toFixed(0);
 console.log(`${renderSection(guards)}\n\n${seconds} s`);
 if (only === undefined && (accept || failed.length === 0)) {
-  const all = [...sections, guards].map(renderSection);
+  const all = sections.map(renderSection);
   writeResults([circumstances, ...all].join("\n\n"));
 }
 if (failed.length > 0) Deno.exit(1);
