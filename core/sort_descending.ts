@@ -23,11 +23,11 @@ interface Sorting extends SortOptions {
 }
 
 /**
- * Fills `order` with the indexes of as many numbers as it has room for, by
- * descending number; equal numbers are compared, or keep their order. A radix sort by
- * the first four bytes of each number, byte by byte with pauses, then a merge
- * sort of what these leave tied: `sort()` with a comparison takes five to nine
- * times as long for 1,000 and more (guides/decisions/007).
+ * Fills `order` with the indexes of the first `order.length` numbers, the
+ * greatest number first; equal numbers are compared, or keep their order. A
+ * radix sort by the first four bytes of each number, byte by byte with pauses,
+ * is followed by a merge sort of ties: `sort()` with a comparison takes five to
+ * nine times as long for 1,000 numbers and more (guides/decisions/007).
  */
 export async function sortDescending(
   numbers: Float64Array,

@@ -2,6 +2,7 @@
 import type {
   Achievement,
   Change,
+  Chosen,
   Measure,
   MonthRange,
   NameColumn,
@@ -11,17 +12,14 @@ import type {
 import type { MonthlyTargets } from "./charts/mod.ts";
 import { periodOf } from "./formats/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
-import type { Table } from "./table.ts";
+import type { ReportTable } from "./table.ts";
 import type { SalesStats } from "../schemas/wire/mod.ts";
 
 /** The selected part of the data. */
 export interface ReportSelection {
   /** The selected months; undefined for all. */
   months: MonthRange | undefined;
-  /** The chosen names by column; other columns are not restricted. */
-  where: Readonly<Partial<Record<NameColumn, readonly string[]>>>;
-  /** The names that are left out, by column. */
-  without?: Readonly<Partial<Record<NameColumn, readonly string[]>>>;
+  chosen: Chosen;
   /** What names are ranked by. */
   measure: Measure;
 }
@@ -59,7 +57,7 @@ export interface ReportContent {
     Record<"manager" | "province", ReadonlyMap<string, string>>
   >;
   /** A table beyond those of every report: a cross table, or rows. */
-  shown?: Table | undefined;
+  shown?: ReportTable | undefined;
   /** Says how many files the figures lack; absent if none. */
   notIncluded?: string | undefined;
   /** What is worth knowing about the data, the most important first. */

@@ -1,6 +1,6 @@
 /** Tables as CSV (RFC 4180) that Excel opens as UTF-8. */
 import { harmlessInSheets } from "./formats/mod.ts";
-import type { Table, Value } from "./tables/mod.ts";
+import type { ReportTable, Value } from "./tables/mod.ts";
 
 /** The start of a file: without it, Excel reads Chinese in another encoding. */
 export const BYTE_ORDER_MARK = "\ufeff";
@@ -38,8 +38,8 @@ export function isPart(kind: string): boolean {
 export function linesOf(
   { columns, rows, totals = [] }: {
     columns: readonly { head: string; kind: string }[];
-    rows: Table["rows"];
-    totals?: Table["rows"];
+    rows: ReportTable["rows"];
+    totals?: ReportTable["rows"];
   },
 ): Value[][] {
   return [

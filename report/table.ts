@@ -19,7 +19,7 @@ export interface PlainTable {
   rows: readonly (readonly Value[])[];
 }
 
-export interface Table {
+export interface ReportTable {
   title: string;
   /** What it is about: months, names, how many. */
   about: readonly string[];

@@ -5,7 +5,11 @@
 /// <reference lib="dom" />
 import type { ReportContent } from "./content.ts";
 import type { BadCellsContent } from "./sheets/mod.ts";
-import { type Phase, writeBadCells, writeReport } from "./workbook/mod.ts";
+import {
+  writeBadCells,
+  writeReport,
+  type WritingPhase,
+} from "./workbook/mod.ts";
 
 /** Messages to the worker. */
 export type ReportOrder =
@@ -14,7 +18,7 @@ export type ReportOrder =
 
 /** Messages from the worker: phases of a workbook, then the bytes of the file. */
 export type ReportProgress =
-  | Phase
+  | WritingPhase
   | { kind: "done"; bytes: Uint8Array<ArrayBuffer> }
   | { kind: "failed"; error: Error };
 

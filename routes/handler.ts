@@ -120,8 +120,8 @@ function replyRefusal(
 }
 
 /**
- * The answer to HEAD: that to GET, with only the length of its body (RFC 9110
- * section 9.3.2).
+ * The answer to HEAD: the head of the answer to GET, with the length of the
+ * body in place of the body (RFC 9110 section 9.3.2).
  */
 async function withoutBody(response: Response): Promise<Response> {
   if (response.body === null) return response;

@@ -12,7 +12,7 @@ export interface Job {
 }
 
 /** The answer of a success. */
-export interface Answer {
+export interface JobAnswer {
   /** The envelope with the statistics, as UTF-8 (spec 2.1). */
   envelope: Uint8Array<ArrayBuffer>;
   notes: readonly Note[];
@@ -32,7 +32,7 @@ export interface Trace {
 
 /** Why there is no answer: a reason with its facts, or the stack of a bug. */
 export type Ending =
-  | { answer: Answer }
+  | { answer: JobAnswer }
   | { refusal: { [R in Reason]: { reason: R; facts: Facts[R] } }[Reason] }
   | { fault: string };
 

@@ -1,4 +1,4 @@
-/** Responses in the envelope (spec 2.1); `failure.ts` has those of failures. */
+/** Successful responses in the envelope (spec 2.1); `failure.ts` makes the others. */
 
 /** The headers of every response of the API. */
 export const apiHeaders = {

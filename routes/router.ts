@@ -15,7 +15,7 @@ import { printable, READY_PATH } from "./monitoring/mod.ts";
 import { ready } from "./ready.ts";
 import { unlessStopping } from "./stopping.ts";
 
-/** Half of the code of a start is about documents: it waits for the first of them. */
+/** Documents are half of the code: the first request for one loads it. */
 const loadDocuments = () => import("./documents/mod.ts");
 
 const asset: Handler = async (exchange) =>

@@ -41,7 +41,7 @@ export const endpointList = Object.values(endpoints).map((
   { method, path, summary },
 ) => ({ method, path, desc: summary }));
 
-/** The public documents (spec 1): what each is called, and what it has. */
+/** The public documents (spec 1), with their names and contents. */
 export const documents = {
   html: {
     path: "/",

@@ -19,11 +19,11 @@ interface LanguageRow {
   name: string;
   /** Its name in English. */
   english: string;
-  /** A font for workbooks that its readers' machines have. */
+  /** A font for workbooks, installed where the language is read. */
   font: { name: string; size: number };
   /** Two months as one range; Chromium has no Chinese format for it. */
   joinMonths(from: MonthWords, to: MonthWords, isSameYear: boolean): string;
-  /** A range, and the months between that do not count. */
+  /** A range, with the months in it that do not count. */
   withoutMonths(range: string, months: string): string;
 }
 

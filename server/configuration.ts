@@ -38,8 +38,8 @@ export function isOnDeploy({ DENO_DEPLOY }: Environment): boolean {
 const DEPLOY_STOP_MS = 4500;
 
 /**
- * The configuration with what the platform asks for: Deno Deploy, whose
- * documents name no workers, limits a stop.
+ * Adapts the configuration to the platform: Deno Deploy limits a stop, and does
+ * not document workers, so the serving thread analyzes by default.
  */
 export function onPlatform(config: Config, environment: Environment): Config {
   if (!isOnDeploy(environment)) return config;

@@ -19,7 +19,7 @@ import { Reload } from "./reload/reload.ts";
 import { Service } from "./service.ts";
 import { describeStartError } from "./start_error.ts";
 import { logStart } from "./start_line.ts";
-import { Stop } from "./stop.ts";
+import { Shutdown } from "./shutdown.ts";
 import { listenToSignals } from "./stop_signals.ts";
 
 /** Options of a start. */
@@ -61,7 +61,7 @@ async function startService(
     isDemo || isOnDeploy(environment) || config.OTEL_DENO,
   );
   const service = Service.create(settings, log);
-  const stop = new Stop(service, log);
+  const stop = new Shutdown(service, log);
   const reload = file && clients && new Reload(file, service, clients);
   reload?.whenChanged();
   listenToSignals({

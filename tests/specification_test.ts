@@ -1,4 +1,5 @@
 /** Every citation such as `spec 5.2` leads to a heading of SPECIFICATION.md. */
+import { notes } from "../schemas/notes.ts";
 import { assert, assertEquals } from "./support/assert.ts";
 
 const root = new URL("../", import.meta.url);
@@ -95,4 +96,12 @@ Deno.test("deadCitations() lists citations without a heading or a rule", () => {
   const text = "spec 5.2 rule 4, spec 5.2 rule 6, spec 5.3, design 1 to 2";
   const dead = ["spec 5.2 rule 6", "spec 5.3", "design 1 to 2"];
   assertEquals(deadCitations(text, targetsOf(page)), dead);
+});
+
+Deno.test("SPECIFICATION.md names every note", () => {
+  const text = read("SPECIFICATION.md");
+  const missing = Object.keys(notes).filter((token) =>
+    !text.includes(`\`${token}\``)
+  );
+  assertEquals(missing, []);
 });

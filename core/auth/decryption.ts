@@ -31,7 +31,7 @@ export async function decryptBody(
  * @throws any error if a part is malformed
  */
 function decodeParts(body: Uint8Array) {
-  // What is not UTF-8 becomes U+FFFD, which no base64 has.
+  // Invalid UTF-8 becomes U+FFFD, which base64 never contains.
   const parts = new TextDecoder().decode(body).split(".");
   if (parts.length !== 3) throw new TypeError();
   const iv = Uint8Array.fromBase64(parts[0]);

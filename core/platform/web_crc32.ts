@@ -6,10 +6,7 @@ const POLYNOMIAL = 0xedb88320;
 const SLICES = 8;
 const ENTRIES = 256;
 
-/**
- * By slice and byte: what a byte does to the checksum as many bytes later as
- * the slice says.
- */
+/** By slice `n` and byte: how the byte changes the checksum after `n` more bytes. */
 const table = createTable();
 
 function createTable(): Int32Array {

@@ -12,8 +12,8 @@ import {
 } from "../../schemas/mod.ts";
 import {
   exampleMessage,
-  type Reference,
   references,
+  type ReferenceWords,
 } from "../../schemas/words/mod.ts";
 import { binarySize, code, fence, table } from "../markdown.ts";
 
@@ -83,7 +83,7 @@ function detailList(): string {
 
 /** Every failure in a language; openapi.json also lists the headers of each. */
 export function failureTable(
-  { when }: Reference,
+  { when }: ReferenceWords,
   heads: readonly string[],
 ): string {
   const rows = Object.entries<Problem>(problems);

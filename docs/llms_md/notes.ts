@@ -6,7 +6,7 @@ import {
   notesHeader,
   type NoteToken,
 } from "../../schemas/mod.ts";
-import { type Reference, references } from "../../schemas/words/mod.ts";
+import { references, type ReferenceWords } from "../../schemas/words/mod.ts";
 import { binarySize, code, table } from "../markdown.ts";
 
 /** What a success says besides the statistics, from the table `notes`. */
@@ -32,7 +32,7 @@ ${parameters}. Lists are separated by blanks.
 
 /** Every note and what it means, in a language. */
 export function noteTable(
-  { notes: meanings }: Reference,
+  { notes: meanings }: ReferenceWords,
   heads: readonly string[],
 ): string {
   return table(

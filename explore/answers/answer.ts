@@ -1,9 +1,11 @@
 /** The answer to a question as plain data, or why there is none. */
 import {
   type Axis,
+  type Chosen,
   compareNames,
   type Coverage,
   hasMonth,
+  isByName,
   isMeasure,
   isSpan,
   type Measure,
@@ -11,6 +13,7 @@ import {
   type MonthRange,
   monthsBeyond,
   nearestMonths,
+  needsPairs,
   overlaps,
   resolveNames,
 } from "../questions/mod.ts";
@@ -27,7 +30,7 @@ import { answerCross } from "./cross.ts";
 import type { SalesData } from "./data.ts";
 import { rowsOf } from "./figures_by.ts";
 import { answerMonths } from "./months.ts";
-import type { AnswerPart, Asked, Chosen, NoAnswer } from "./part.ts";
+import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
 import type { Question, Show } from "./question.ts";
 import { answerRanking } from "./ranking.ts";
 import { answerRows, rowCells, rowColumns } from "./rows.ts";
@@ -253,12 +256,10 @@ const withManagers: readonly Show[] = [
 ];
 
 /** Whether sums are not enough for the answer to a question. */
-export function needsRows(
-  { show, by, where, without, period, measure, rows, columns }: Question,
-): boolean {
-  return show === "rows" || !isMeasure(measure) ||
-    Object.keys({ ...where, ...without }).length > 0 ||
+export function needsRows(question: Question): boolean {
+  const { show, by, period, measure } = question;
+  return show === "rows" || !isMeasure(measure) || isByName(question) ||
     show === "quiet" && period !== undefined ||
     by === "hospital" && withManagers.includes(show) ||
-    show === "cross" && !isSpan(rows) && !isSpan(columns);
+    show === "cross" && needsPairs(question);
 }

@@ -1,10 +1,11 @@
 /** A column against another one, or against months, quarters, years. */
 import {
+  areAxes,
   cross,
   type Figures,
   figuresAt,
-  isMeasure,
   isSpan,
+  needsPairs,
   search as searched,
   valueOf,
 } from "../questions/mod.ts";
@@ -16,11 +17,9 @@ import { rowsOf, togetherOf } from "./figures_by.ts";
 export function answerCross(asked: Asked): AnswerPart | NoAnswer {
   const { question, chosen, period: months, data } = asked;
   const { rows, columns, measure, columnLimit, search } = question;
-  if (rows === columns || isSpan(rows) && isSpan(columns)) {
-    return { why: "no_axes" };
-  }
-  const needsRows = !isMeasure(measure) || !isSpan(rows) && !isSpan(columns);
-  const table = cross(needsRows ? rowsOf(data) : data.sums(chosen), {
+  if (!areAxes(question)) return { why: "no_axes" };
+  const source = needsPairs(question) ? rowsOf(data) : data.sums(chosen);
+  const table = cross(source, {
     ...{ rows, columns, measure, months, ...chosen },
     coverage: data.coverage,
     limit: { rows: Infinity, columns: columnLimit },

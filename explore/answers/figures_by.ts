@@ -1,5 +1,6 @@
 /** The figures of names in a period. */
 import {
+  type Chosen,
   cross,
   type Figures,
   type Indicator,
@@ -10,7 +11,6 @@ import {
 } from "../questions/mod.ts";
 import { monthKey } from "../../core/month_key.ts";
 import { nameColumns, shownId } from "../../core/sales/mod.ts";
-import type { Chosen } from "./part.ts";
 import type { SalesData } from "./data.ts";
 
 /** The figures of every name of a column that has rows, and of all of them together. */

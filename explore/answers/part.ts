@@ -2,6 +2,7 @@
 import type {
   Achievement,
   Change,
+  Chosen,
   CrossTable,
   Figures,
   MonthKey,
@@ -9,21 +10,15 @@ import type {
   NameRanking,
   NoTargets,
   UnknownName,
-  Where,
 } from "../questions/mod.ts";
 import type { AnswerColumn, AnswerTable } from "../tables/mod.ts";
 import type { SalesData } from "./data.ts";
 import type { Question, Show } from "./question.ts";
 
-/** Which rows a question is about, in the names of the data. */
-export interface Chosen {
-  where: Where;
-  without: Where;
-}
-
 /** A question whose names and months the data has. */
 export interface Asked {
   question: Question;
+  /** In the names of the data. */
   chosen: Chosen;
   /** The months that were asked for, or all of the data. */
   period: MonthRange;

@@ -45,7 +45,7 @@ function namesOf(
  */
 export function resolveNames(
   rows: SalesRows,
-  where: { [Column in NameColumn]?: Where[Column] | undefined },
+  where: Where,
 ): { where: Where; unknown: UnknownName[] } {
   const unknown: UnknownName[] = [];
   const found: { [column in NameColumn]?: string[] } = {};

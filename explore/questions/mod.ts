@@ -71,7 +71,13 @@ export {
   coverageOf,
   monthsBeyond,
 } from "./coverage.ts";
-export { type Axis, isSpan } from "./cross/axes.ts";
+export {
+  areAxes,
+  type Axes,
+  type Axis,
+  isSpan,
+  needsPairs,
+} from "./cross/axes.ts";
 export {
   cross,
   type CrossAxis,
@@ -128,8 +134,10 @@ export {
 export { type NameRanking, rankings, rankNames } from "./ranking.ts";
 export {
   bytesOfBlock,
+  type Chosen,
   type FileRows,
   type Filter,
+  isByName,
   latestNames,
   type ListedRow,
   listRows,

@@ -7,7 +7,7 @@ import {
   salesColumns,
   withoutBlanks,
 } from "../../core/sales/mod.ts";
-import { isUnreadPeriod, parseSpan, type Span } from "./spans.ts";
+import { isUnreadPeriod, type MonthsOfYear, parseSpan } from "./spans.ts";
 
 /** What a header says about its column. */
 export type Meaning =
@@ -17,7 +17,12 @@ export type Meaning =
   | { is: "unit" | "period" }
   | { is: "target"; unit?: Measure | "both" }
   /** A column of targets for months, which its header says. */
-  | { is: "span"; span: Span; unit?: Measure | "both"; saysTarget: boolean }
+  | {
+    is: "span";
+    span: MonthsOfYear;
+    unit?: Measure | "both";
+    saysTarget: boolean;
+  }
   /** A column of targets for a period that is not read. */
   | { is: "unread"; saysTarget: boolean };
 

@@ -2,7 +2,7 @@
 import { YEARS } from "../../core/sales/mod.ts";
 
 /** Months of a year, 1 to 12, both ends included. */
-export interface Span {
+export interface MonthsOfYear {
   from: number;
   to: number;
   /** Absent if the text does not say it. */
@@ -23,7 +23,7 @@ const YEAR_LAST = /^(.*?)[-/.']?(\d{4})$/;
  * The months of a text without blanks, in lower case and of ASCII width.
  * @returns undefined if it says no months; a bare number says none without a year
  */
-export function parseSpan(text: string): Span | undefined {
+export function parseSpan(text: string): MonthsOfYear | undefined {
   const own = spanOf(text);
   if (own !== undefined) return own;
   const [, digits, , rest] = WITH_YEAR.exec(text) ?? [];
@@ -41,7 +41,7 @@ export function parseSpan(text: string): Span | undefined {
 }
 
 /** `05` of `2024-05`, or of `202405`. */
-function monthAfter(text: string, rest: string): Span | undefined {
+function monthAfter(text: string, rest: string): MonthsOfYear | undefined {
   const isApart = /^(?:fy)?\d{4}[-/.年]/.test(text);
   const [, digits] = (isApart ? /^(0?[1-9]|1[0-2])$/ : /^(0[1-9]|1[0-2])$/)
     .exec(rest) ?? [];
@@ -82,7 +82,7 @@ export function unreadDate(value: number): string | undefined {
     : undefined;
 }
 
-function spanOf(text: string): Span | undefined {
+function spanOf(text: string): MonthsOfYear | undefined {
   const month = MONTHS.exec(text);
   if (month !== null) {
     const [, digits, chinese, english, suffix] = month;
@@ -108,7 +108,7 @@ function chineseNumber(text: string): number {
   return first + (second ?? 0);
 }
 
-function one(month: number): Span {
+function one(month: number): MonthsOfYear {
   return { from: month, to: month };
 }
 

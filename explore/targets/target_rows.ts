@@ -28,7 +28,7 @@ import {
   type TargetsProblem,
   TargetsRefusal,
 } from "./problems.ts";
-import { isYear, parseSpan, type Span } from "./spans.ts";
+import { isYear, type MonthsOfYear, parseSpan } from "./spans.ts";
 import {
   columnsOf,
   type HeaderCell,
@@ -214,7 +214,7 @@ export class TargetRows {
     batch: RowBatch,
     at: number,
     year: number | undefined,
-  ): Span | undefined {
+  ): MonthsOfYear | undefined {
     const { period } = this.layout;
     if (period === undefined) return { from: 1, to: 12 };
     const cell = this.#cell(batch, at, period);
@@ -224,7 +224,7 @@ export class TargetRows {
   }
 
   /** The months that a cell of months or quarters says; undefined if it is bad. */
-  #span(cell: Cell, of: "month" | "quarter"): Span | undefined {
+  #span(cell: Cell, of: "month" | "quarter"): MonthsOfYear | undefined {
     const text = cell.kind === CellKind.number
       ? String(shownNumber(cell.value))
       : plain(this.#text(cell));
@@ -244,7 +244,7 @@ export class TargetRows {
 
   /** The months of a span by the calendar; undefined if the year is not known. */
   #months(
-    { from, to, year: said }: Span,
+    { from, to, year: said }: MonthsOfYear,
     year: number | undefined,
     cell: Cell,
   ): MonthRange | undefined {

@@ -14,7 +14,7 @@ import {
   type TargetsProblem,
   TargetsRefusal,
 } from "./problems.ts";
-import { type Span, unreadDate, yearsIn } from "./spans.ts";
+import { type MonthsOfYear, unreadDate, yearsIn } from "./spans.ts";
 
 /** A longer text is no header. */
 const MAX_HEADER = 60;
@@ -30,7 +30,7 @@ export interface HeaderCell {
 
 /** A column of targets; without a span its rows say the months. */
 export interface AmountColumn extends HeaderCell {
-  span?: Span;
+  span?: MonthsOfYear;
 }
 
 /** Where the columns are, and what the workbook says besides. */
@@ -179,7 +179,7 @@ export class TargetSearch {
     return names;
   }
 
-  #spansIn(found: readonly Found[]): (Found & { span: Span })[] {
+  #spansIn(found: readonly Found[]): (Found & { span: MonthsOfYear })[] {
     const spans = found.flatMap((one) =>
       one.meaning.is === "span" ? [{ ...one, span: one.meaning.span }] : []
     );

@@ -3,6 +3,7 @@ import {
   coverageOf,
   type FileRows,
   type Filter,
+  isByName,
   type MonthKey,
   type MonthRows,
   SalesRows,
@@ -218,9 +219,7 @@ export class SettledWorkbooks {
    * @throws {TypeError} if it chooses and there are no rows
    */
   sums(filter: Filter = {}): Tally {
-    const isWhole = filter.months === undefined &&
-      Object.keys({ ...filter.where, ...filter.without }).length === 0;
-    if (isWhole) return this.#all;
+    if (filter.months === undefined && !isByName(filter)) return this.#all;
     if (this.rows === undefined) throw new TypeError("There are no rows");
     const key = JSON.stringify(filter);
     const known = this.#last.find((one) => one.key === key) ??

@@ -9,20 +9,20 @@ import {
   createFit,
   decide,
   EngineRefusal,
-  type Failure,
   type Input,
   loadView,
   NotLoaded,
   type Progress,
   type Result,
   type Selection,
+  type ShownFailure,
   type View,
   viewAtOnce,
 } from "../model/mod.ts";
 import { announce } from "../parts/mod.ts";
 import { resultRoom } from "./on_demand.ts";
 
-export type Phase =
+export type AnalysisPhase =
   | {
     kind: "idle";
     /** Files that others can be added to. */
@@ -31,7 +31,7 @@ export type Phase =
   | { kind: "working"; batch: Batch; progress?: Progress }
   | {
     kind: "failed";
-    failures: readonly Failure[];
+    failures: readonly ShownFailure[];
     /** Files of the same analysis that were not refused. */
     others?: Batch | undefined;
   }
@@ -46,7 +46,7 @@ export interface Done {
 
 /** Runs one analysis at a time; a new one replaces the one before. */
 export function useAnalysis() {
-  const [phase, setPhase] = useState<Phase>({ kind: "idle" });
+  const [phase, setPhase] = useState<AnalysisPhase>({ kind: "idle" });
   const last = useRef<Done | undefined>(undefined);
   const running = useRef<AbortController | undefined>(undefined);
 
@@ -90,7 +90,7 @@ export function useAnalysis() {
     announce(said);
     setPhase({ kind: "idle" });
   };
-  const fail = (failure: Failure) => {
+  const fail = (failure: ShownFailure) => {
     running.current?.abort();
     setPhase({ kind: "failed", failures: [failure] });
   };
@@ -110,7 +110,7 @@ interface Running {
   onProgress(progress: Progress): void;
 }
 
-type Failed = Extract<Phase, { kind: "failed" }>;
+type Failed = Extract<AnalysisPhase, { kind: "failed" }>;
 
 /** A bug, or a worker that was stopped. */
 const FAILED: Failed = {
@@ -186,14 +186,14 @@ function othersThan(
 async function failuresOf(
   error: unknown,
   { files }: Batch,
-): Promise<Failure[]> {
+): Promise<ShownFailure[]> {
   // Without its room, no refusal can be worded.
   const reason = await resultRoom.load().then(() => error, (reason) => reason);
   if (reason instanceof NotLoaded) {
     return [{ id: reason.isOutdated ? "outdated" : "not_loaded", file: "" }];
   }
   if (error instanceof EngineRefusal) {
-    return error.failures.map(({ file }): Failure => {
+    return error.failures.map(({ file }): ShownFailure => {
       const { name } = file;
       if (file.why === "bad_targets") {
         return { id: "bad_targets", file: name, targets: file };

@@ -6,21 +6,21 @@ import {
   type Batch,
   batchOf,
   batchOfResult,
-  type Failure,
   NotLoaded,
   type Picked,
   pickedOf,
   sameNames,
   type Selection,
+  type ShownFailure,
   withFiles,
   withoutFile,
   withReplaced,
 } from "../model/mod.ts";
-import type { Phase, useAnalysis } from "./analysis.ts";
+import type { AnalysisPhase, useAnalysis } from "./analysis.ts";
 import { resultRoom } from "./on_demand.ts";
 
 /** New files, while others are analyzed. */
-export interface Asked {
+export interface PendingFiles {
   picked: Picked;
   /** The files that they can be added to. */
   base: Batch;
@@ -36,7 +36,7 @@ export function useFileActions(
   { analysis, selection }: Options,
 ) {
   const { phase, start, settle, fail } = analysis;
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingFiles>();
   const opensPanel = useRef(false);
   // Events may occur between a change of state and the next rendering.
   const now = useRef(phase);
@@ -48,7 +48,7 @@ export function useFileActions(
     void start(batch, selection);
     scrollTo({ top: 0 });
   };
-  const refuse = (id: Failure["id"]) => {
+  const refuse = (id: ShownFailure["id"]) => {
     setAsked(undefined);
     fail({ id, file: "" });
   };
@@ -128,10 +128,10 @@ export function useFileActions(
         .then((picked) => picked && receive(picked));
     },
     answer: {
-      add: ({ picked, base }: Asked) => analyze(withFiles(base, picked)),
-      replaceSame: ({ picked, base }: Asked) =>
+      add: ({ picked, base }: PendingFiles) => analyze(withFiles(base, picked)),
+      replaceSame: ({ picked, base }: PendingFiles) =>
         analyze(withReplaced(base, picked)),
-      replace: ({ picked }: Asked) => replaceWith(picked),
+      replace: ({ picked }: PendingFiles) => replaceWith(picked),
       cancel: () => setAsked(undefined),
     },
     analyze,
@@ -139,13 +139,13 @@ export function useFileActions(
 }
 
 /** The files that more can be added to; undefined if there are none. */
-function baseOf(phase: Phase): Batch | undefined {
+function baseOf(phase: AnalysisPhase): Batch | undefined {
   if (phase.kind === "done") return batchOfResult(phase.result);
   if (phase.kind === "working") return phase.batch;
   return phase.kind === "failed" ? phase.others : phase.base;
 }
 
-function idOf(error: unknown): Failure["id"] {
+function idOf(error: unknown): ShownFailure["id"] {
   if (error instanceof NotLoaded) {
     return error.isOutdated ? "outdated" : "not_loaded";
   }

@@ -11,7 +11,7 @@
  */
 export { copyPicture, copyTable } from "./clipboard.ts";
 export { CopyTable } from "./copy_table.tsx";
-export { type Picture } from "./pictures/pictures.ts";
+export { type PictureFile } from "./pictures/pictures.ts";
 export { PictureButtons } from "./pictures/picture_buttons.tsx";
 export { usePicture } from "./pictures/use_picture.ts";
 export { prepareReport, type ReportPhase } from "./report_maker.ts";

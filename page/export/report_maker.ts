@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Makes files in a worker. */
 import type { ReportOrder, ReportProgress } from "../../report/mod.ts";
-import { carryOut, Workers } from "../model/mod.ts";
+import { carryOut, WorkerReserve } from "../model/mod.ts";
 
 /** What the worker is doing. */
 export type ReportPhase = Extract<
@@ -15,7 +15,7 @@ export interface ReportOptions {
   signal?: AbortSignal;
 }
 
-const workers = new Workers("report");
+const workers = new WorkerReserve("report");
 
 /** Loads the worker before it is needed. */
 export function prepareReport(): void {

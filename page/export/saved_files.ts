@@ -3,7 +3,7 @@ import { periodOf, spanOf } from "../../report/formats/mod.ts";
 import type { BadCellsContent, ReportContent } from "../../report/mod.ts";
 import type { MonthRange } from "../../explore/questions/mod.ts";
 import { save } from "../parts/mod.ts";
-import type { Words } from "../words/mod.ts";
+import type { PageWords } from "../words/mod.ts";
 import { makeFile, type ReportOptions } from "./report_maker.ts";
 
 /**
@@ -12,7 +12,7 @@ import { makeFile, type ReportOptions } from "./report_maker.ts";
  */
 export async function saveReport(
   content: ReportContent,
-  { words, ...options }: ReportOptions & { words: Words },
+  { words, ...options }: ReportOptions & { words: PageWords },
 ): Promise<void> {
   const bytes = await makeFile({ kind: "workbook", content }, options);
   save(bytes, {
@@ -37,7 +37,7 @@ export async function saveBadCells(
 }
 
 /** `月度销售统计 2024-03_2024-05.xlsx`: the period that the file is about. */
-function nameOf(period: MonthRange | undefined, words: Words): string {
+function nameOf(period: MonthRange | undefined, words: PageWords): string {
   const span = period === undefined ? "" : ` ${spanOf(period)}`;
   return `${words.export.fileName}${span}.xlsx`;
 }

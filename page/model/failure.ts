@@ -18,12 +18,12 @@ export type OwnFailure =
 export type FailureId = Reason | OwnFailure;
 
 /** What the page shows in place of a result. */
-export interface Failure {
+export interface ShownFailure {
   id: FailureId;
   /** Name of the file; empty if it is not about one. */
   file: string;
   /** A refusal of the engine. */
-  refusal?: Refusal;
+  refusal?: RefusalFacts;
   /** A workbook whose targets are refused. */
   targets?: BadTargets;
 }
@@ -32,7 +32,7 @@ export interface Failure {
 export type BadTargets = Extract<LeftOut, { why: "bad_targets" }>;
 
 /** A reason and its facts. */
-export interface Refusal {
+export interface RefusalFacts {
   reason: Reason;
   facts: Facts[Reason];
 }

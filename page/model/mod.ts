@@ -27,26 +27,30 @@ export { analyze, decide, EngineRefusal, prepare } from "./engine/analyze.ts";
 export type { Input, Progress } from "./engine/messages.ts";
 export type {
   BadTargets,
-  Failure,
   FailureId,
   OwnFailure,
-  Refusal,
+  RefusalFacts,
+  ShownFailure,
 } from "./failure.ts";
 export { NotLoaded, notLoaded } from "./not_loaded.ts";
-export { inOrder, type Order } from "./order.ts";
+export { inOrder, type RowOrder } from "./row_order.ts";
 export type { Result } from "./result.ts";
 export { monthPresets, type PresetId } from "./selection/month_presets.ts";
 export {
-  type Axes,
+  type ChosenNames,
   type CrossCells,
   crossCells,
   isFiltered,
   type Months,
+  namesIn,
+  onlyName,
   rangeOf,
   type Selection,
+  withAllNames,
   withCells,
   withMonths,
   withNames,
+  withoutName,
 } from "./selection/selection.ts";
 export {
   type MonthSwitch,
@@ -88,4 +92,4 @@ export {
   type View,
   viewAtOnce,
 } from "./view/view.ts";
-export { carryOut, Workers } from "./workers.ts";
+export { carryOut, WorkerReserve } from "./workers.ts";

@@ -26,7 +26,7 @@ function createWorker(id: keyof typeof addresses): Worker {
 }
 
 /** Workers of a kind, one of which waits for an order. */
-export class Workers {
+export class WorkerReserve {
   #idle: Worker | undefined;
 
   constructor(readonly id: keyof typeof addresses) {}

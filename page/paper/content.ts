@@ -38,19 +38,19 @@ export async function collect(
   { explorer, facts }: Pick<Result, "explorer" | "facts">,
   view: View,
 ): Promise<PaperContent> {
-  const { compared: { before }, selection: { where } } = view;
+  const { compared: { before }, selection: { chosen } } = view;
   const changes: Partial<Record<NameColumn, Change>> = {};
   if (before?.missing.length === 0) {
     const { period, other } = before;
     for (const by of nameColumns) {
-      const question = { where, by, period, other };
+      const question = { ...chosen, by, period, other };
       changes[by] = await explorer.ask("change", question);
     }
   }
   const [by] = targetGroupings(facts);
   if (by === undefined) return { view, changes };
   const against = async (period: ReturnType<typeof allMonths>) =>
-    achieved(await explorer.ask("targets", { by, period, where }));
+    achieved(await explorer.ask("targets", { by, period, ...chosen }));
   const now = await against(targetPeriod(view, facts, by));
   if (now === undefined) return { view, changes };
   const year = await against(yearOf(view));

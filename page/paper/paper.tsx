@@ -35,7 +35,7 @@ export function Paper({ content, facts }: Props) {
   const { words } = language;
   const { view } = content;
   const shared = reportWords.languageOf(language.id);
-  const names = reportWords.whereTitle(view.selection, shared);
+  const names = reportWords.whereTitle(view.selection.chosen, shared);
   const missing = reportWords.notIncluded(facts, { language: language.id });
   return (
     <article class="paper-page">

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { RowsBelow } from "./rows_below.tsx";
 
 /** A column of a {@linkcode LongTable}. */
-export interface Column<Row> {
+export interface LongTableColumn<Row> {
   id: string;
   head: ComponentChildren;
   cell(row: Row): ComponentChildren;
@@ -18,7 +18,7 @@ interface Props<Row> {
   /** Names the table, and its style. */
   name: string;
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly LongTableColumn<Row>[];
   rows: readonly Row[];
 }
 
@@ -94,7 +94,7 @@ export function LongTable<Row>({ name, caption, columns, rows }: Props<Row>) {
   );
 }
 
-function Head<Row>({ column }: { column: Column<Row> }) {
+function Head<Row>({ column }: { column: LongTableColumn<Row> }) {
   const { sort, head } = column;
   return (
     <div
@@ -107,7 +107,7 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   );
 }
 
-function classOf<Row>({ id, isNumber }: Column<Row>): string {
+function classOf<Row>({ id, isNumber }: LongTableColumn<Row>): string {
   return `${id}${isNumber ? " number" : ""}`;
 }
 

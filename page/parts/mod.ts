@@ -30,7 +30,7 @@ export { CopyButton } from "./copy_button.tsx";
 export { FileField } from "./file_field.tsx";
 export { Icon } from "./icon.tsx";
 export { whenIdle } from "./idle.ts";
-export { type Column, LongTable } from "./long_table.tsx";
+export { LongTable, type LongTableColumn } from "./long_table.tsx";
 export { Marks } from "./marks.tsx";
 export { useMoreRows } from "./more_rows.ts";
 export { onDemand } from "./on_demand.ts";

@@ -4,7 +4,7 @@ import { sendRequest, type SignedRequest } from "../../client/mod.ts";
 export { signRequest } from "../../client/mod.ts";
 
 /** An answer as it arrived. */
-export interface Exchange {
+export interface ResponseText {
   /** Status and headers, a line each. */
   head: string;
   body: string;
@@ -21,7 +21,7 @@ export async function exchange(
     signal: AbortSignal;
     fetch?: typeof fetch;
   },
-): Promise<Exchange> {
+): Promise<ResponseText> {
   const { promise, resolve } = Promise.withResolvers<Response>();
   await sendRequest(request, {
     signal,

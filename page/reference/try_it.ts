@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { serviceAddress } from "../parts/mod.ts";
-import { type Exchange, exchange, signRequest } from "./signed_request.ts";
+import { exchange, type ResponseText, signRequest } from "./signed_request.ts";
 
 /** Characters of an answer that are shown; the rest would only be slow. */
 const SHOWN_CHARACTERS = 20_000;
@@ -112,7 +112,7 @@ function showSteps(
   }
 }
 
-function showAnswer(form: HTMLFormElement, { head, body }: Exchange): void {
+function showAnswer(form: HTMLFormElement, { head, body }: ResponseText): void {
   const isCut = body.length > SHOWN_CHARACTERS;
   const shown = isCut ? `${body.slice(0, SHOWN_CHARACTERS)}…` : body;
   elementOf(form, ".head").textContent = head;

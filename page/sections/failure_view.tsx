@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
 import { reportWords } from "../export/mod.ts";
-import type { BadTargets, Batch, Failure } from "../model/mod.ts";
+import type { BadTargets, Batch, ShownFailure } from "../model/mod.ts";
 import { Icon } from "../parts/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 import { BadCells } from "./bad_cells/bad_cell_list.tsx";
 import { adviceFor, sentenceOf } from "./failure_words.ts";
 
 interface Props {
-  failures: readonly Failure[];
+  failures: readonly ShownFailure[];
   /** Files of the same analysis that were not refused. */
   others: Batch | undefined;
   onBatch(batch: Batch): void;
@@ -65,7 +65,7 @@ export function FailureView(
 }
 
 interface CardProps {
-  failure: Failure;
+  failure: ShownFailure;
   hasName: boolean;
   hasTitle: boolean;
 }

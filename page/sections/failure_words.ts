@@ -1,11 +1,16 @@
 /** What is wrong with files, in words. */
 import { type LanguageId, problems, type Reason } from "../../schemas/mod.ts";
 import { type Advice, adviceOn, wordRefusal } from "../../schemas/words/mod.ts";
-import type { Failure, FailureId, OwnFailure, Refusal } from "../model/mod.ts";
+import type {
+  FailureId,
+  OwnFailure,
+  RefusalFacts,
+  ShownFailure,
+} from "../model/mod.ts";
 
 /** What is wrong in a few words, and what to do next. */
 export function adviceFor(
-  { id, refusal }: Failure,
+  { id, refusal }: ShownFailure,
   { id: language, words }: {
     id: LanguageId;
     words: { failures: Readonly<Record<OwnFailure, Advice>> };
@@ -17,7 +22,7 @@ export function adviceFor(
 }
 
 /** Whether there are bad cells of other kinds than the first one. */
-function isMixed(refusal: Refusal | undefined): boolean {
+function isMixed(refusal: RefusalFacts | undefined): boolean {
   const list = refusal && "list" in refusal.facts ? refusal.facts.list : [];
   return list?.some(({ found }) => found.type !== "formula") ?? false;
 }
@@ -28,7 +33,7 @@ function isReason(id: FailureId): id is Reason {
 
 /** What is wrong in a sentence, with places and values; empty if nothing more is known. */
 export function sentenceOf(
-  { refusal }: Failure,
+  { refusal }: ShownFailure,
   language: LanguageId,
 ): string {
   return refusal === undefined ? "" : wordRefusal<Reason>(refusal, language);

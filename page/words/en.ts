@@ -1,10 +1,10 @@
 /** Everything that the page says in English. */
-import type { Words } from "./zh.ts";
+import type { PageWords } from "./zh.ts";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-export const en: Words = {
+export const en: PageWords = {
   title: "Monthly sales",
   copied: "Copied",
   notCopied: "Could not copy",
@@ -69,6 +69,9 @@ export const en: Words = {
     },
     measure: "Unit",
     filter: "Filter",
+    list: "How to filter",
+    lists: { where: "Only", without: "Without" },
+    notOf: (names) => `without ${names}`,
     column: "Filter by",
     numbers: (period, unit) => `The numbers are ${unit} of ${period}.`,
     someOf: (names) =>
@@ -182,6 +185,7 @@ export const en: Words = {
     close: "Close",
     rankOf: (column, rank, all) => `${column} · ${rank} of ${all}`,
     only: "Only this",
+    without: "All without this",
     months: "By month",
     parts: "Parts",
     rows: (period, count) =>

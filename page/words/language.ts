@@ -10,7 +10,7 @@ import {
   languageOfTag,
   languages,
 } from "../../schemas/mod.ts";
-import { type Words, words } from "./words.ts";
+import { type PageWords, words } from "./words.ts";
 
 /** The formats of the page: a minus as wide as a digit, as in its charts. */
 interface PageFormats extends Formats {
@@ -19,18 +19,18 @@ interface PageFormats extends Formats {
 }
 
 /** A language with its texts and its number forms. */
-export interface Language {
+export interface PageLanguage {
   id: LanguageId;
   /** BCP 47. */
   tag: string;
-  words: Words;
+  words: PageWords;
   formats: PageFormats;
 }
 
 /** The key of the remembered choice. */
 const STORED = "language";
 
-const known = new Map<LanguageId, Language>(languageIds.map((id) => {
+const known = new Map<LanguageId, PageLanguage>(languageIds.map((id) => {
   const { tag } = languages[id];
   return [id, { id, tag, words: words[id], formats: pageFormats(id) }];
 }));
@@ -64,16 +64,16 @@ function pageFormats(id: LanguageId): PageFormats {
   };
 }
 
-export function languageOf(id: LanguageId): Language {
+export function languageOf(id: LanguageId): PageLanguage {
   const language = known.get(id);
   if (language === undefined) throw new TypeError(`No language is ${id}`);
   return language;
 }
 
-export const LanguageContext = createContext<Language>(languageOf("zh"));
+export const LanguageContext = createContext<PageLanguage>(languageOf("zh"));
 
 /** The language of the page, for components. */
-export function useLanguage(): Language {
+export function useLanguage(): PageLanguage {
   return useContext(LanguageContext);
 }
 

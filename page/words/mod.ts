@@ -16,12 +16,12 @@ export { useAmounts } from "./amounts.ts";
 export { HEADER_ROW } from "./header_row.ts";
 export {
   initialLanguage,
-  type Language,
   LanguageContext,
   languageOf,
+  type PageLanguage,
   rememberLanguage,
   useLanguage,
 } from "./language.ts";
 export { isEmptyGroup, isolated, shownName } from "./shown_name.ts";
 export { comparedWith, termOf, titleOf } from "./titles.ts";
-export type { Words } from "./words.ts";
+export type { PageWords } from "./words.ts";

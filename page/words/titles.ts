@@ -6,10 +6,10 @@ import {
   isWhole,
   type View,
 } from "../model/mod.ts";
-import type { Language } from "./language.ts";
+import type { PageLanguage } from "./language.ts";
 
 /** The selected months in words. */
-export function titleOf(view: View, { words, formats }: Language): string {
+export function titleOf(view: View, { words, formats }: PageLanguage): string {
   const { range, months } = view;
   if (range !== undefined) return formats.months(range);
   return isWhole(view)
@@ -21,7 +21,7 @@ export function titleOf(view: View, { words, formats }: Language): string {
 export function termOf(
   comparison: Comparison,
   { compared }: Pick<View, "compared">,
-  { words, formats }: Language,
+  { words, formats }: PageLanguage,
 ): string {
   const other = compared[comparison]?.other;
   return other !== undefined && isOneMonth(other)
@@ -35,7 +35,7 @@ export function termOf(
 /** What a period is compared with, or why it is not; empty without a comparison. */
 export function comparedWith(
   compared: Compared | undefined,
-  { words, formats }: Language,
+  { words, formats }: PageLanguage,
 ): string {
   if (compared === undefined) return "";
   const { other, missing } = compared;

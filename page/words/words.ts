@@ -1,8 +1,8 @@
 import type { LanguageId } from "../../schemas/mod.ts";
 import { en } from "./en.ts";
-import { type Words, zh } from "./zh.ts";
+import { type PageWords, zh } from "./zh.ts";
 
-export type { Words };
+export type { PageWords };
 
 /** The texts by language. */
-export const words: Record<LanguageId, Words> = { en, zh };
+export const words: Record<LanguageId, PageWords> = { en, zh };

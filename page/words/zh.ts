@@ -1,5 +1,6 @@
 /** Everything that the page says in Chinese; `en.ts` has the same in English. */
 import type {
+  Chosen,
   CrossValue,
   Measure,
   NameColumn,
@@ -84,6 +85,12 @@ export const zh = {
     } satisfies Record<PresetId, string>,
     measure: "单位",
     filter: "筛选",
+    list: "筛选方式",
+    lists: { where: "只看", without: "不含" } satisfies Record<
+      keyof Chosen,
+      string
+    >,
+    notOf: (names: string) => `不含${names}`,
     column: "筛选维度",
     numbers: (period: string, unit: string) => `数字为${period}的${unit}数。`,
     someOf: (names: readonly string[]) =>
@@ -198,6 +205,7 @@ export const zh = {
     rankOf: (column: string, rank: string, all: string) =>
       `${column} · 第 ${rank} 名，共 ${all} 个`,
     only: "只看这一项",
+    without: "排除这一项",
     months: "各月",
     parts: "构成",
     rows: (period: string, count: string) => `${period}的 ${count} 行`,
@@ -441,4 +449,4 @@ export const zh = {
 };
 
 /** The words of a language. */
-export type Words = typeof zh;
+export type PageWords = typeof zh;

@@ -1,13 +1,17 @@
 /** What a picture shows, as plain data. Names are already in the form to show. */
 import type { MonthlySums, MonthlyTargets } from "../charts/mod.ts";
-import type { Measure, MonthRange } from "../../explore/questions/mod.ts";
-import type { ReportContent, ReportSelection } from "../content.ts";
+import type {
+  Chosen,
+  Measure,
+  MonthRange,
+} from "../../explore/questions/mod.ts";
+import type { ReportContent } from "../content.ts";
 
 /** What every picture says besides its figure. */
 export interface PictureContent
   extends Pick<ReportContent, "language" | "files" | "madeAt" | "notIncluded"> {
   /** The chosen names. */
-  where: ReportSelection["where"];
+  chosen: Chosen;
   measure: Measure;
   /** The months of the figure. */
   period: MonthRange;

@@ -97,7 +97,7 @@ function selectionLine(
   const { words, formats } = language;
   return [
     formats.months(content.period),
-    whereTitle(content, language) || words.allNames,
+    whereTitle(content.chosen, language) || words.allNames,
   ].join(" · ");
 }
 

@@ -2,7 +2,7 @@
 import type { Formats } from "../formats/mod.ts";
 import {
   type ColumnKind,
-  type Table,
+  type ReportTable,
   textsOf,
   type Value,
 } from "../tables/mod.ts";
@@ -54,7 +54,7 @@ function widthOf(texts: readonly string[]): number {
 }
 
 /** The widths of the columns of a table: no number and no head is cut. */
-export function widthsFor(table: Table, formats: Formats): number[] {
+export function widthsFor(table: ReportTable, formats: Formats): number[] {
   const ends = textsOf(withExtremes(table), formats);
   return table.columns.map(({ head }, column) =>
     Math.max(
@@ -65,7 +65,7 @@ export function widthsFor(table: Table, formats: Formats): number[] {
 }
 
 /** The lines of the heads of a table. */
-export function headLines({ columns }: Table): number {
+export function headLines({ columns }: ReportTable): number {
   return columns.some(({ head }) => charactersOf(head) > LONG_HEAD) ? 2 : 1;
 }
 
@@ -78,7 +78,7 @@ function widthOfHead(head: string): number {
 }
 
 /** The rows that are measured, and the largest numbers of all. */
-function withExtremes({ rows, totals, ...table }: Table): Table {
+function withExtremes({ rows, totals, ...table }: ReportTable): ReportTable {
   const extreme = (choose: (a: number, b: number) => number) =>
     table.columns.map(({ kind }, column): Value =>
       kind === "text" ? null : [...rows, ...totals].reduce((found, row) => {

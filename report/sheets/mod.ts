@@ -15,7 +15,7 @@ import {
   markedTable,
   movementsTable,
   rankingTable,
-  type Table,
+  type ReportTable,
 } from "../tables/mod.ts";
 import { type Language, languageOf } from "../words/mod.ts";
 import { monthsSheet } from "./months.ts";
@@ -24,7 +24,13 @@ import { overviewSheet } from "./overview.ts";
 import { PRINTED_ROWS, type Sheet, tableSheet } from "./sheet.ts";
 
 export { type BadCellsContent, badCellsSheet } from "./bad_cells.ts";
-export type { Chart, Column, FilteredTable, Look, Sheet } from "./sheet.ts";
+export type {
+  Chart,
+  FilteredTable,
+  Look,
+  Sheet,
+  SheetColumn,
+} from "./sheet.ts";
 
 /** The sheets in their order, twelve at most, without those that would have no rows. */
 export function* sheetsOf(content: ReportContent): Generator<Sheet> {
@@ -52,7 +58,7 @@ export function* sheetsOf(content: ReportContent): Generator<Sheet> {
 
 function oneTable(
   name: string,
-  table: Table,
+  table: ReportTable,
   { words, formats }: Language,
   columns?: number,
 ): Sheet {
@@ -69,7 +75,7 @@ const CHART = { names: 10, rows: 20, columns: 8 };
 
 /** A ranking; the months to its right, and a chart right of them, are not printed. */
 function rankingSheet(
-  table: Table,
+  table: ReportTable,
   grouping: string,
   { selection: { measure }, stats }: ReportContent,
   language: Language,

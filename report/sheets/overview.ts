@@ -6,7 +6,7 @@ import {
   moversTable,
   pick,
   rankingTable,
-  type Table,
+  type ReportTable,
 } from "../tables/mod.ts";
 import { type Language, selectionTitle, targetTotals } from "../words/mod.ts";
 import type { MonthsSheet } from "./months.ts";
@@ -74,7 +74,7 @@ function addFirst(sheet: Sheet, { notIncluded, notes }: ReportContent): void {
 }
 
 /** A table below its title; returns the row of its head. */
-function addBlock(sheet: Sheet, table: Table): number {
+function addBlock(sheet: Sheet, table: ReportTable): number {
   addHeading(sheet, table.title);
   return addTable(sheet, table);
 }

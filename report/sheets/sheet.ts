@@ -1,6 +1,11 @@
 /** A sheet of a report as plain data, before it is a part of a workbook. */
 import type { Formats } from "../formats/mod.ts";
-import { decimalsIn, isAmount, type Table, type Value } from "../tables/mod.ts";
+import {
+  decimalsIn,
+  isAmount,
+  type ReportTable,
+  type Value,
+} from "../tables/mod.ts";
 import { charactersOf, formatOf, headLines, widthsFor } from "./forms.ts";
 
 /** Rows of a table to print: about ten pages. */
@@ -16,7 +21,7 @@ export type Look =
   | "strong"
   | "text";
 
-export interface Column {
+export interface SheetColumn {
   /** Width in characters of the default font. */
   width: number;
   /** Number format of its cells; texts have none, and several lines if they are long. */
@@ -60,7 +65,7 @@ export interface Sheet {
   /** A text of the report: 31 characters at most, without `[]:*?/\\'&`. */
   name: string;
   rows: Value[][];
-  columns: Column[];
+  columns: SheetColumn[];
   special: SpecialCell[];
   /** Rows of several lines; a line of text is as wide as the sheet. */
   wrapped: { row: number; lines: number; isHead?: boolean }[];
@@ -86,7 +91,7 @@ export function startSheet(
   { title, lines, columns = [] }: {
     title: string;
     lines: readonly string[];
-    columns?: Column[];
+    columns?: SheetColumn[];
   },
 ): Sheet {
   const sheet: Sheet = {
@@ -118,7 +123,7 @@ interface Place {
  */
 export function addTable(
   sheet: Sheet,
-  table: Table,
+  table: ReportTable,
   start: Place = { row: sheet.rows.length, column: 0 },
 ): number {
   const { columns } = table;
@@ -149,7 +154,7 @@ export function addTable(
  */
 export function tableSheet(
   name: string,
-  table: Table,
+  table: ReportTable,
   { formats, separator, printed, columns = table.columns.length }: {
     formats: Formats;
     separator: string;
@@ -186,7 +191,7 @@ export function tableSheet(
 }
 
 /** Adds head, rows and totals, and returns the row of the head. */
-function addRows(sheet: Sheet, table: Table, start: Place): number {
+function addRows(sheet: Sheet, table: ReportTable, start: Place): number {
   const { columns, rows, totals } = table;
   const { row } = start;
   const headers = columns.map(({ head }) => head);
@@ -218,7 +223,11 @@ function setCells(
 }
 
 /** Adds a table below its title. @param start the cell of the title */
-export function addTitled(sheet: Sheet, table: Table, start: Place): void {
+export function addTitled(
+  sheet: Sheet,
+  table: ReportTable,
+  start: Place,
+): void {
   setCells(sheet, start, [table.title]);
   sheet.special.push({ ...start, look: "heading" });
   addTable(sheet, table, { ...start, row: start.row + 1 });

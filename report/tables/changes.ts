@@ -21,13 +21,13 @@ import {
 import {
   cellsOf,
   columnsOf,
-  type Field,
-  type Table,
+  type ReportTable,
+  type RowField,
   tableOf,
   type Value,
 } from "./table.ts";
 
-const comings = ["new", "returned", "lost"] as const;
+const movementStates = ["new", "returned", "lost"] as const;
 
 /** A hospital of either period, a quiet one, or both. */
 interface Movement {
@@ -44,9 +44,9 @@ interface Movement {
 export function movementsTable(
   content: ReportContent,
   language: Language,
-): Table {
+): ReportTable {
   const { words, formats } = language;
-  const { measure, where } = content.selection;
+  const { measure, chosen } = content.selection;
   const change = content.comparison?.changes.hospital;
   const isCompared = change?.difference !== undefined;
   const rows = movementsIn(content, change);
@@ -72,8 +72,8 @@ export function movementsTable(
       notes: change === undefined ? [] : [
         noEarlierLine(change, language),
         needsLine(change, language),
-        ...comings.map((state) =>
-          outsideLine(change, { state, by: "hospital", where }, language)
+        ...movementStates.map((state) =>
+          outsideLine(change, { state, by: "hospital", chosen }, language)
         ),
       ].filter((line) => line !== undefined),
     },
@@ -106,7 +106,7 @@ function nameFields(
   content: ReportContent,
   rows: readonly Movement[],
   language: Language,
-): Field<Movement>[] {
+): RowField<Movement>[] {
   const { definitions } = language.words;
   const { measure } = content.selection;
   const column = columnsOf(language, { by: "hospital", measure });
@@ -124,7 +124,7 @@ function nameFields(
 function partnerFields(
   { partners }: ReportContent,
   language: Pick<Language, "id">,
-): Field<{ name: string }>[] {
+): RowField<{ name: string }>[] {
   if (partners === undefined) return [];
   const column = columnsOf(language, { by: "hospital", measure: "qty" });
   return (["manager", "province"] as const).map((by) => ({
@@ -137,9 +137,9 @@ function amountFields(
   measure: Measure,
   isCompared: boolean,
   language: Pick<Language, "id">,
-): Field<Movement>[] {
+): RowField<Movement>[] {
   const column = columnsOf(language, { by: "hospital", measure });
-  const now: Field<Movement> = {
+  const now: RowField<Movement> = {
     ...column("amount"),
     cell: ({ change }) => change?.period[measure],
   };
@@ -162,7 +162,7 @@ function historyFields(
   rows: readonly Movement[],
   measure: Measure,
   language: Language,
-): Field<Movement>[] {
+): RowField<Movement>[] {
   const { words: { definitions, endedWithReturns } } = language;
   const column = columnsOf(language, { by: "hospital", measure });
   const has = (isOne: (row: Movement) => boolean) => rows.some(isOne);
@@ -259,7 +259,7 @@ export function moversTable(
   change: Change,
   { by, measure, top }: MoversOptions,
   language: Language,
-): Table {
+): ReportTable {
   const { words, formats } = language;
   const { difference, period, other } = change;
   const column = columnsOf(language, { by, measure });
@@ -271,7 +271,7 @@ export function moversTable(
     difference: one.difference[measure],
     ratio: ratioOf(one, measure, { words }),
   }));
-  const fields: Field<Moved>[] = [
+  const fields: RowField<Moved>[] = [
     column("name"),
     { key: "now", head: formats.months(period.range), kind: "amount" },
     { key: "former", head: formats.months(other.range), kind: "amount" },

@@ -3,7 +3,12 @@ import type { Change, PeriodFigures } from "../../explore/questions/mod.ts";
 import type { Meta } from "../../schemas/wire/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
 import { type Language, monthsTitle } from "../words/mod.ts";
-import { columnsOf, type Field, type Table, tableOf } from "./table.ts";
+import {
+  columnsOf,
+  type ReportTable,
+  type RowField,
+  tableOf,
+} from "./table.ts";
 
 /** The figures in the order of the page, and their keys in a comparison. */
 const figures = [
@@ -20,13 +25,13 @@ type Figure = typeof figures[number];
 export function keyFiguresTable(
   content: ReportContent,
   language: Language,
-): Table {
+): ReportTable {
   const { words, formats } = language;
   const { missing = [] } = content.comparison ?? {};
   const change = changeIn(content, "hospital");
   const doubtful = change?.period.mayBeIncomplete ??
     change?.other.mayBeIncomplete;
-  const fields: Field<Figure>[] = [
+  const fields: RowField<Figure>[] = [
     {
       key: "figure",
       head: words.overview.figure,
@@ -69,7 +74,7 @@ export function keyFiguresTable(
 function changeFields(
   { period, other, difference }: Change,
   language: Language,
-): Field<Figure>[] {
+): RowField<Figure>[] {
   const { words: { overview, noRatio }, formats } = language;
   const column = columnsOf(language, { by: "month", measure: "qty" });
   const isMeasure = (key: Figure[1]) =>

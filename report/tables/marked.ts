@@ -2,10 +2,13 @@
 import { markedRows } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, selectionTitle } from "../words/mod.ts";
-import { columnsOf, type Table, tableOf } from "./table.ts";
+import { columnsOf, type ReportTable, tableOf } from "./table.ts";
 
 /** A row for each of them in the period, beside all of its hospital. */
-export function markedTable(content: ReportContent, language: Language): Table {
+export function markedTable(
+  content: ReportContent,
+  language: Language,
+): ReportTable {
   const { words, formats } = language;
   const { measure } = content.selection;
   const column = columnsOf(language, { by: "hospital", measure });

@@ -28,7 +28,7 @@ export {
   isAmount,
   pick,
   type PlainTable,
-  type Table,
+  type ReportTable,
   tableOf,
   type Value,
 } from "./table.ts";

@@ -8,7 +8,12 @@ import {
 import type { Meta } from "../../schemas/wire/mod.ts";
 import type { ReportContent } from "../content.ts";
 import type { Language } from "../words/mod.ts";
-import { type Field, type Table, tableOf, type Value } from "./table.ts";
+import {
+  type ReportTable,
+  type RowField,
+  tableOf,
+  type Value,
+} from "./table.ts";
 import { againstFields } from "./targets.ts";
 
 /** A longer calendar leaves out missing months. */
@@ -22,7 +27,7 @@ type Content = Pick<ReportContent, "stats"> & {
 };
 
 /** A row for each month of the calendar, and the total if there are several. */
-export function monthsTable(content: Content, language: Language): Table {
+export function monthsTable(content: Content, language: Language): ReportTable {
   const { monthTargets } = content;
   const { words, formats } = language;
   const { byMonth, total } = content.stats;
@@ -30,19 +35,25 @@ export function monthsTable(content: Content, language: Language): Table {
   const metaOf = (month: string) =>
     known.has(month) ? byMonth[month]?.meta ?? NOTHING : undefined;
   const { overview, measures, figures } = words;
-  const figure = (key: keyof typeof NOTHING, head: string): Field<string> => ({
+  const figure = (
+    key: keyof typeof NOTHING,
+    head: string,
+  ): RowField<string> => ({
     key,
     head,
     kind: "amount",
     cell: (month) => metaOf(month)?.[key],
   });
-  const change = (of: Measure, key: keyof typeof NOTHING): Field<string> => ({
+  const change = (
+    of: Measure,
+    key: keyof typeof NOTHING,
+  ): RowField<string> => ({
     key: `${key}Change`,
     head: overview.changes[of],
     kind: "ratio",
     cell: (month) => ratioOf(metaOf(month), metaOf(addMonths(month, -1)), key),
   });
-  const fields: Field<string>[] = [
+  const fields: RowField<string>[] = [
     {
       key: "month",
       head: overview.month,

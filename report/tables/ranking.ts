@@ -11,7 +11,12 @@ import {
 } from "../../explore/questions/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
 import { type Language, selectionTitle, targetLines } from "../words/mod.ts";
-import { columnsOf, type Field, type Table, tableOf } from "./table.ts";
+import {
+  columnsOf,
+  type ReportTable,
+  type RowField,
+  tableOf,
+} from "./table.ts";
 import { againstFields } from "./targets.ts";
 
 /** Excel has 1,048,576 rows; the title is above them. */
@@ -24,7 +29,7 @@ export function rankingTable(
   content: ReportContent,
   by: NameColumn,
   language: Language,
-): Table {
+): ReportTable {
   const { words, formats } = language;
   const { measure } = content.selection;
   const ranking = rankNames(content.part[rankings[by]], { measure });
@@ -63,7 +68,7 @@ function rankFields(
   measure: Measure,
   by: NameColumn,
   language: Pick<Language, "id">,
-): Field<ListedName>[] {
+): RowField<ListedName>[] {
   const column = columnsOf(language, { by, measure });
   return [
     ...[column("rank"), column("name")],
@@ -76,7 +81,7 @@ function changeFields(
   content: ReportContent,
   by: NameColumn,
   language: Language,
-): Field<ListedName>[] {
+): RowField<ListedName>[] {
   const change = changeIn(content, by);
   if (change === undefined) return [];
   const { measure } = content.selection;
@@ -111,7 +116,7 @@ function targetFields(
   { targets }: ReportContent,
   by: NameColumn,
   language: Language,
-): Field<ListedName>[] {
+): RowField<ListedName>[] {
   const achieved = targets?.[by];
   if (achieved === undefined) return [];
   return againstFields(
@@ -130,12 +135,12 @@ function monthFields(
   { stats, selection: { measure } }: ReportContent,
   { by, rows }: { by: NameColumn; rows: number },
   { words: { overview } }: Language,
-): Field<ListedName>[] | undefined {
+): RowField<ListedName>[] | undefined {
   const { months } = calendarOf(coverageOf(stats));
   const isKnown = months.some((month) => stats.byMonth[month]?.[rankings[by]]);
   if (months.length < 2 || !isKnown) return [];
   if (rows * months.length > MONTH_CELLS) return undefined;
-  return months.flatMap((month): Field<ListedName>[] => {
+  return months.flatMap((month): RowField<ListedName>[] => {
     const field = { key: month, head: month, kind: "amount" } as const;
     const known = stats.byMonth[month];
     if (known === undefined) return [{ ...field, cell: () => overview.noData }];

@@ -8,9 +8,9 @@ import {
 } from "../../explore/tables/mod.ts";
 import { decimalsOf } from "../formats/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
-import type { Table, TableColumn, Value } from "../table.ts";
+import type { ReportTable, TableColumn, Value } from "../table.ts";
 
-export type { PlainTable, Table, Value } from "../table.ts";
+export type { PlainTable, ReportTable, Value } from "../table.ts";
 export type { ColumnKind } from "../../explore/tables/mod.ts";
 
 /** Returns a column of the catalogue: its key, what it is called, and its kind. */
@@ -35,7 +35,7 @@ function unitOf({ measure }: { measure: Indicator }) {
 }
 
 /** A column, and its cell of a row if that is not the row's property of this key. */
-export type Field<Row> =
+export type RowField<Row> =
   & TableColumn
   & ({ cell(row: Row): Value | undefined } | {
     key: CellKey<Row>;
@@ -49,12 +49,12 @@ type CellKey<Row> = {
 
 /** A table of some rows. */
 export function tableOf<Row>(
-  fields: readonly Field<Row>[],
+  fields: readonly RowField<Row>[],
   rows: readonly Row[],
   { title, about = [], totals = [], notes = [] }:
-    & Pick<Table, "title">
-    & Partial<Table>,
-): Table {
+    & Pick<ReportTable, "title">
+    & Partial<ReportTable>,
+): ReportTable {
   return {
     title,
     about,
@@ -66,7 +66,10 @@ export function tableOf<Row>(
 }
 
 /** The cells of a row. */
-export function cellsOf<Row>(row: Row, fields: readonly Field<Row>[]): Value[] {
+export function cellsOf<Row>(
+  row: Row,
+  fields: readonly RowField<Row>[],
+): Value[] {
   return fields.map((field) =>
     (field.cell === undefined
       ? row[field.key] as Value | undefined
@@ -76,10 +79,10 @@ export function cellsOf<Row>(row: Row, fields: readonly Field<Row>[]): Value[] {
 
 /** Some columns of a table that has them, and its first rows. */
 export function pick(
-  table: Table,
+  table: ReportTable,
   keys: readonly string[],
   most = table.rows.length,
-): Table {
+): ReportTable {
   const places = keys.map((key) =>
     table.columns.findIndex((column) => column.key === key)
   ).filter((place) => place >= 0);
@@ -93,7 +96,11 @@ export function pick(
 }
 
 /** The decimals that the amounts of a column need, or those of a row if rows have units. */
-export function decimalsIn(table: Table, row: number, column: number): number {
+export function decimalsIn(
+  table: ReportTable,
+  row: number,
+  column: number,
+): number {
   const rows = [...table.rows, ...table.totals];
   return table.columns[column].decimals ?? decimalsOf(
     table.hasUnits

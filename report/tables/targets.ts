@@ -1,14 +1,14 @@
 /** What was achieved of targets. */
 import type { AgainstTarget, Measure } from "../../explore/questions/mod.ts";
 import type { Language } from "../words/mod.ts";
-import { columnsOf, type Field } from "./table.ts";
+import { columnsOf, type RowField } from "./table.ts";
 
 /** The columns of a target, if a row has one. */
 export function againstFields<Row>(
   measure: Measure,
   againstOf: (row: Row) => AgainstTarget | undefined,
   language: Pick<Language, "id">,
-): Field<Row>[] {
+): RowField<Row>[] {
   const column = columnsOf(language, { by: "hospital", measure });
   return [
     { ...column("target"), cell: (row) => againstOf(row)?.target },

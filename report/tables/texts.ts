@@ -4,7 +4,7 @@ import {
   type ColumnKind,
   decimalsIn,
   isAmount,
-  type Table,
+  type ReportTable,
   type Value,
 } from "./table.ts";
 
@@ -12,7 +12,7 @@ import {
 const NONE = "–";
 
 /** The rows of a table as texts, its totals last. Amounts of a column have the same decimals. */
-export function textsOf(table: Table, formats: Formats): string[][] {
+export function textsOf(table: ReportTable, formats: Formats): string[][] {
   const { columns, hasUnits = false } = table;
   const known = columns.map(({ kind }, column) =>
     isAmount(kind) && !hasUnits ? decimalsIn(table, 0, column) : 0

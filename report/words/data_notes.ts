@@ -11,7 +11,7 @@ import type { LanguageId, Note, Reason } from "../../schemas/mod.ts";
 import { count, wordNote, wordRefusal } from "../../schemas/words/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { rangesOf } from "../formats/mod.ts";
-import { type Language, languageOf } from "./language.ts";
+import { languageOf } from "./language.ts";
 import { targetsProblem } from "./targets.ts";
 import { type Voice, voiceOf, type Wording } from "./voice.ts";
 
@@ -95,18 +95,25 @@ function wordOne(
     case "in_left_out": {
       const { file, months } = note;
       const why = whyOf(file, voice);
-      const text = texts.inLeftOut(runs(months, voice), shown(file.name), why);
+      const text = texts.inLeftOut(
+        inWords(months, voice),
+        shown(file.name),
+        why,
+      );
       return { text, details: [] };
     }
     case "partial": {
       const { file, months } = note;
-      const text = texts.partial(runs(months, voice), shown(file.name));
+      const text = texts.partial(inWords(months, voice), shown(file.name));
       return { text, details: [] };
     }
     case "missing":
-      return { text: texts.missing(runs(note.months, voice)), details: [] };
+      return { text: texts.missing(inWords(note.months, voice)), details: [] };
     case "may_be_incomplete":
-      return { text: texts.incomplete(note.month), details: [] };
+      return {
+        text: texts.incomplete(voice.formats.month(note.month)),
+        details: [],
+      };
     case "below_zero": {
       const columns = nameColumns.flatMap((column) => {
         const count = note.names[column] ?? 0;
@@ -237,7 +244,7 @@ function sharedSeveral(
   const names = new Set(files.map(({ name, hash }) => `${hash} ${name}`));
   return {
     text: texts.severalShared[all[0].way](
-      runs([...months].sort(), voice),
+      inWords([...months].sort(), voice),
       texts.files(count(names.size)),
       leavesOut(files.filter(({ counts }) => !counts), { language, shown }),
     ),
@@ -269,7 +276,7 @@ function sharedLine(
   const { id: language, words: { workbooks: texts }, shown } = voice;
   const others = files.filter(({ counts }) => !counts);
   return texts.shared[way](
-    runs(months, voice),
+    inWords(months, voice),
     all,
     leavesOut(others, { language, shown }),
   );
@@ -308,18 +315,17 @@ function together(places: readonly { note: Note }[]): Note {
   };
 }
 
-/** `2024-01 to 2024-03, 2024-05` */
+/** Months in a sentence. */
+function inWords(months: readonly string[], { formats }: Voice): string {
+  return formats.list(formats.runs(months));
+}
+
+/** Months as data: `2024-01 to 2024-03, 2024-05`. */
 export function monthList(
   months: readonly string[],
   language: LanguageId,
 ): string {
-  return runs(months, languageOf(language));
-}
-
-function runs(
-  months: readonly string[],
-  { words: { workbooks: texts } }: Language,
-): string {
+  const { words: { workbooks: texts } } = languageOf(language);
   return rangesOf(months).map(({ from, to }) =>
     from === to ? from : texts.range(from, to)
   ).join(texts.separator);

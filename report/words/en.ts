@@ -4,12 +4,12 @@ import {
   headingsFor,
   indicatorHeadings,
 } from "../../explore/tables/mod.ts";
-import type { Words } from "./zh.ts";
+import type { ReportTexts } from "./zh.ts";
 
 /** A head within a sentence. */
 const lower = (text: string) => text.toLowerCase();
 
-export const en: Words = {
+export const en: ReportTexts = {
   title: "Monthly sales statistics",
   separator: " · ",
   colon: ": ",
@@ -55,7 +55,7 @@ export const en: Words = {
     newHospitals: ["Marked as new", "rows"],
     rows: ["Data rows", ""],
   },
-  comings: {
+  movements: {
     noEarlier: (month) =>
       `There is no data before ${month}, so nobody can say which purchases are first ones.`,
     needs: (months) => `Lost and returned names need data for ${months}.`,

@@ -2,16 +2,16 @@
 import type { LanguageId } from "../../schemas/mod.ts";
 import { createFormats, type Formats } from "../formats/mod.ts";
 import { en } from "./en.ts";
-import { type DefinitionId, type Words, zh } from "./zh.ts";
+import { type DefinitionId, type ReportTexts, zh } from "./zh.ts";
 
 /** A language with its texts and formats. */
 export interface Language {
   id: LanguageId;
-  words: Words;
+  words: ReportTexts;
   formats: Formats;
 }
 
-const words: Record<LanguageId, Words> = { en, zh };
+const words: Record<LanguageId, ReportTexts> = { en, zh };
 
 /** The texts and formats of a language. */
 export function languageOf(id: LanguageId): Language {
@@ -19,7 +19,7 @@ export function languageOf(id: LanguageId): Language {
 }
 
 /** The names of figures and how they are calculated. */
-export function definitionsIn(id: LanguageId): Words["definitions"] {
+export function definitionsIn(id: LanguageId): ReportTexts["definitions"] {
   return words[id].definitions;
 }
 
@@ -33,6 +33,6 @@ export const targetTerms: readonly DefinitionId[] = [
 ];
 
 /** What is said about bad cells. */
-export function badCellWordsIn(id: LanguageId): Words["badCells"] {
+export function badCellWordsIn(id: LanguageId): ReportTexts["badCells"] {
   return words[id].badCells;
 }

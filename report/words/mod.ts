@@ -9,7 +9,7 @@
  *   titles.ts    a selection in words
  *   targets.ts   what is said of targets
  *   terms.ts     which terms a report explains
- *   comings.ts   what must be said of new, returned and lost names
+ *   movements.ts  what must be said of new, returned and lost names
  * @module
  */
 export {
@@ -29,7 +29,7 @@ export {
   sharedSentence,
   type WordedNote,
 } from "./data_notes.ts";
-export { needsLine, noEarlierLine, outsideLine } from "./comings.ts";
+export { needsLine, noEarlierLine, outsideLine } from "./movements.ts";
 export {
   noTargetsLine,
   targetLines,

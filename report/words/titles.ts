@@ -1,5 +1,9 @@
 /** A selection in words. */
-import { EMPTY_SHOWN, nameColumns } from "../../explore/questions/mod.ts";
+import {
+  type Chosen,
+  EMPTY_SHOWN,
+  nameColumns,
+} from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { periodOf } from "../formats/mod.ts";
 import type { Language } from "./language.ts";
@@ -18,10 +22,7 @@ export function monthsTitle(
 
 /** The chosen names, and those left out: `省份：浙江、江苏`; empty if there are none. */
 export function whereTitle(
-  { where, without = {} }: Pick<
-    ReportContent["selection"],
-    "where" | "without"
-  >,
+  { where, without }: Chosen,
   { words, formats }: Language,
 ): string {
   const said = (
@@ -50,7 +51,7 @@ export function selectionTitle(
   const { measure } = content.selection;
   return [
     monthsTitle(content, language),
-    whereTitle(content.selection, language) || words.allNames,
+    whereTitle(content.selection.chosen, language) || words.allNames,
     words.rankedBy(words.measures[measure]),
   ].join(words.separator);
 }

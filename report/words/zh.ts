@@ -57,7 +57,7 @@ export const zh = {
     noNotes: "没有需要说明的情况。",
     details: "说明明细",
     terms: "口径",
-    noComparison: (months: string) => `缺少 ${months} 的数据，不做比较。`,
+    noComparison: (months: string) => `缺少${months}的数据，不做比较。`,
     incomplete: (month: string) => `${month}的数据可能不完整。`,
   },
   figures: {
@@ -68,7 +68,7 @@ export const zh = {
     rows: ["有效数据行", "行"],
   },
   /** What cannot be said of new, returned and lost names, and what a filter hides. */
-  comings: {
+  movements: {
     noEarlier: (month: string) =>
       `${month}之前没有数据，无法判断哪些是首次采购。`,
     needs: (months: string) => `判断流失和回流还需要${months}的数据。`,
@@ -262,24 +262,24 @@ export const zh = {
     files: (count: string) => `${count} 个文件`,
     shared: {
       undecided: (months, files) =>
-        `${months} 在几个文件中都有，请先决定怎样计算：${files}`,
+        `${months}在几个文件中都有，请先决定怎样计算：${files}`,
       add: (months, files) =>
-        `${months} 在几个文件中都有，已按您的选择相加：${files}`,
+        `${months}在几个文件中都有，已按您的选择相加：${files}`,
       latest: (months, files, leftOut) =>
-        `${months} 在几个文件中都有，已按您的选择只计最后修改的文件，${leftOut}：${files}`,
+        `${months}在几个文件中都有，已按您的选择只计最后修改的文件，${leftOut}：${files}`,
       without: (months, files, leftOut) =>
-        `${months} 在几个文件中都有，已按您的选择，${leftOut}：${files}`,
+        `${months}在几个文件中都有，已按您的选择，${leftOut}：${files}`,
     } as SharedWords,
     /** The same for months that do not have the same files. */
     severalShared: {
       undecided: (months, files) =>
-        `${months} 各在几个文件中都有，请先决定怎样计算：${files}`,
+        `${months}各在几个文件中都有，请先决定怎样计算：${files}`,
       add: (months, files) =>
-        `${months} 各在几个文件中都有，已按您的选择相加：${files}`,
+        `${months}各在几个文件中都有，已按您的选择相加：${files}`,
       latest: (months, files, leftOut) =>
-        `${months} 各在几个文件中都有，已按您的选择只计最后修改的文件，${leftOut}：${files}`,
+        `${months}各在几个文件中都有，已按您的选择只计最后修改的文件，${leftOut}：${files}`,
       without: (months, files, leftOut) =>
-        `${months} 各在几个文件中都有，已按您的选择，${leftOut}：${files}`,
+        `${months}各在几个文件中都有，已按您的选择，${leftOut}：${files}`,
     } as SharedWords,
     allCount: "全部行都计入",
     notCounted: (rows: string, files: string) => `${files} 的 ${rows} 行不计入`,
@@ -287,15 +287,15 @@ export const zh = {
       `只计最后修改的 ${file}，${leftOut}`,
     noLatest: "无法选择：有文件的修改时间相同",
     inLeftOut: (months: string, file: string, why: string) =>
-      `${months} 应在 ${file} 中，但该文件未包含：${why}`,
+      `${months}应在 ${file} 中，但该文件未包含：${why}`,
     partial: (months: string, file: string) =>
-      `${months} 的数据可能不全：从文件名看，未包含的 ${file} 也有这些月份`,
+      `${months}的数据可能不全：从文件名看，未包含的 ${file} 也有这些月份`,
     belowZero: (names: string) => `全部月份合计为负（退货多于出库）：${names}`,
     names: (column: NameColumn, count: number): string =>
       `${zh.groupings[column]} ${count} 个`,
-    missing: (months: string) => `文件中没有 ${months} 的数据`,
+    missing: (months: string) => `文件中没有${months}的数据`,
     incomplete: (month: string) =>
-      `${month} 的数据可能不完整：行数不到前三个月平均值的一半`,
+      `${month}的数据可能不完整：行数不到前三个月平均值的一半`,
     ofFile: (file: string, sentence: string) => `${file}：${sentence}`,
     ofFiles: (files: number, sentence: string) =>
       `${files} 个文件：${sentence}`,
@@ -450,8 +450,8 @@ interface SharedFileFacts {
 }
 
 /** All texts of a language. */
-export type Words = typeof zh;
+export type ReportTexts = typeof zh;
 
-export type DefinitionId = keyof Words["definitions"];
+export type DefinitionId = keyof ReportTexts["definitions"];
 
-export type BadCellWords = Words["badCells"];
+export type BadCellWords = ReportTexts["badCells"];

@@ -9,4 +9,4 @@
  * This room is loaded only to make a report.
  * @module
  */
-export { type Phase, writeBadCells, writeReport } from "./writer.ts";
+export { writeBadCells, writeReport, type WritingPhase } from "./writer.ts";

@@ -11,10 +11,10 @@ import {
   type BadCellsContent,
   badCellsSheet,
   type Chart,
-  type Column,
   type FilteredTable,
   type Look,
   type Sheet,
+  type SheetColumn,
   sheetsOf,
 } from "../sheets/mod.ts";
 import type { Value } from "../tables/mod.ts";
@@ -24,7 +24,9 @@ import { stylesFor } from "./styles.ts";
 import { cellText, isError } from "./text.ts";
 
 /** The phases of writing a report. */
-export type Phase = { kind: "sheet"; name: string } | { kind: "writing" };
+export type WritingPhase = { kind: "sheet"; name: string } | {
+  kind: "writing";
+};
 
 type Styles = Record<Look, CellStyle>;
 
@@ -39,7 +41,7 @@ const LINE = 16;
  */
 export async function writeReport(
   content: ReportContent,
-  onPhase: (phase: Phase) => void = () => {},
+  onPhase: (phase: WritingPhase) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { words } = languageOf(content.language);
   const styles = stylesFor(content.language);
@@ -166,7 +168,7 @@ function valueFor(value: Value): Value {
  * One style for all cells of a column: the package would look up a style per
  * cell by its parts.
  */
-function columnFor({ width, format }: Column, column: number) {
+function columnFor({ width, format }: SheetColumn, column: number) {
   const style: CellStyle = format === undefined
     ? { alignment: { wrapText: true, vertical: "top", ...indented(column) } }
     : { numFmt: format, alignment: { horizontal: "right", vertical: "top" } };

@@ -11,7 +11,7 @@ import type { Exchange } from "../exchange.ts";
 import { printable } from "../monitoring/mod.ts";
 import { replySuccess } from "../reply.ts";
 import { Fault } from "./fault.ts";
-import type { Answer, Outcome } from "../job.ts";
+import type { JobAnswer, Outcome } from "../job.ts";
 import { notesHeaders } from "./notes_header.ts";
 import { readBody } from "./read_body.ts";
 import { isEncrypted, readSignatureHeaders } from "./request_headers.ts";
@@ -81,7 +81,7 @@ function record(
 }
 
 /** @throws {Refusal} @throws {Fault} */
-function answerOf(outcome: Outcome): Answer {
+function answerOf(outcome: Outcome): JobAnswer {
   if ("answer" in outcome) return outcome.answer;
   if ("fault" in outcome) throw new Fault(outcome.fault);
   const { reason, facts } = outcome.refusal;

@@ -8,7 +8,7 @@ import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import { release } from "../capacity/mod.ts";
 import type { Phase } from "../monitoring/mod.ts";
 import { encodeStats } from "./answer.ts";
-import type { Answer, Ending, Job, Outcome, Trace } from "../job.ts";
+import type { Ending, Job, JobAnswer, Outcome, Trace } from "../job.ts";
 import { decodeFile, parseJson, validateRequest } from "./request.ts";
 
 const LARGE_FILE_BYTES = 1024 ** 2;
@@ -41,7 +41,7 @@ async function analyzeBody(
   { body, key, limits }: Job,
   meter: BoundedMeter,
   trace: Trace,
-): Promise<Answer> {
+): Promise<JobAnswer> {
   const plain = await timed("decrypt", trace, () => decrypt(body, key));
   const workbook = await timed("parse", trace, () => parse(plain, trace));
   // Decoding a large file has taken about half a slice.

@@ -1,6 +1,7 @@
 /**
- * A worker of the service: does its jobs, several of them alternating.
- * It has no permissions, so a hole in the reader leads nowhere.
+ * The program of a worker: analyzes workbooks, several of them alternating. A
+ * worker has no permissions: an exploit of the reader reaches no file and no
+ * network.
  */
 /// <reference lib="dom" />
 import type { Job, Outcome } from "../job.ts";

@@ -22,7 +22,7 @@ export class Blocks {
     return this.#capacity;
   }
 
-  /** The growth of the capacity for this many more bytes. */
+  /** By how much the capacity would grow for these bytes. */
   growthFor(bytes: number): number {
     const missing = bytes - (this.#capacity - this.#length);
     if (missing <= 0) return 0;

@@ -138,7 +138,7 @@ export class Metrics {
     this.#observe("sales_statistics_phase_duration_seconds", phase, ms);
   }
 
-  /** Counts a reload of the clients; a failed one has kept the old ones. */
+  /** Counts a reload of the clients; after a failed one, the old clients stay. */
   recordReload(isGood: boolean, now: number = Date.now()): void {
     this.#set("sales_statistics_reload_timestamp_seconds", now / 1000);
     this.#set("sales_statistics_reload_success", isGood ? 1 : 0);

@@ -4,7 +4,7 @@
  *   log         a line of JSON
  *   phases      the time of each phase, for `server-timing`
  *   metrics     counts, for Prometheus
- *   route_of    the paths by which they count
+ *   route_of    the path of a request as metrics name it
  *
  * Deno itself makes traces.
  * @module

@@ -1,11 +1,11 @@
 /** Gives the fields of an object their words, which `../words/` has in all languages. */
 import type { z } from "zod";
-import { type Reference, references } from "../words/mod.ts";
+import { references, type ReferenceWords } from "../words/mod.ts";
 
-type ObjectName = keyof Reference["objects"];
+type ObjectName = keyof ReferenceWords["objects"];
 type FieldName<Name extends ObjectName> =
   & string
-  & keyof Reference["objects"][Name]["fields"];
+  & keyof ReferenceWords["objects"][Name]["fields"];
 
 const { objects } = references.en();
 

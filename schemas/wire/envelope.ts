@@ -25,7 +25,7 @@ const others = languageIds.filter((id) => id !== DEFAULT_LANGUAGE)
 
 /** The envelope of a failure (spec 2.1, section 7). */
 export const Failure = z.strictObject({
-  // Later statuses may be added, so they are no enum.
+  // Not an enum, because later versions may add statuses.
   code: z.int().meta({
     description: `Equals the HTTP status code: ${
       statuses.join(", ")

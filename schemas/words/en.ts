@@ -760,4 +760,4 @@ export function reference() {
 }
 
 /** What each language must say in these tables. */
-export type Reference = Omit<ReturnType<typeof reference>, "meanings">;
+export type ReferenceWords = Omit<ReturnType<typeof reference>, "meanings">;

@@ -21,7 +21,7 @@ import {
   problems,
   type Reason,
 } from "../problems.ts";
-import { en, type Reference, reference as english } from "./en.ts";
+import { en, reference as english, type ReferenceWords } from "./en.ts";
 import {
   type Advice,
   wordConstraint as constraintIn,
@@ -31,7 +31,7 @@ import { visible } from "./values.ts";
 import { reference as chinese, zh } from "./zh.ts";
 
 export { count, visible } from "./values.ts";
-export type { Reference } from "./en.ts";
+export type { ReferenceWords } from "./en.ts";
 export type { Advice } from "./words.ts";
 
 const words: Record<LanguageId, Words> = { en, zh };
@@ -42,7 +42,7 @@ const words: Record<LanguageId, Words> = { en, zh };
  */
 export const references = { en: english, zh: chinese } satisfies Record<
   LanguageId,
-  () => Reference
+  () => ReferenceWords
 >;
 
 /**

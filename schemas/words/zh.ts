@@ -14,7 +14,7 @@ import type {
 import { BODY_IDLE_SECONDS, BODY_SECONDS } from "../limits.ts";
 import type { Facts } from "../problems.ts";
 import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "../signing.ts";
-import type { Reference } from "./en.ts";
+import type { ReferenceWords } from "./en.ts";
 import { count, mebibytes } from "./values.ts";
 import { isEmptyFile, MAX_NAMED, wordConstraint, type Words } from "./words.ts";
 
@@ -651,5 +651,5 @@ export function reference() {
         },
       },
     },
-  } satisfies Reference;
+  } satisfies ReferenceWords;
 }

@@ -30,10 +30,12 @@ async function filter(
   { page }: App,
   column: string,
   names: readonly string[],
+  list = "只看",
 ): Promise<void> {
   await page.getByRole("button", { name: "筛选", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "筛选" });
   await panel.getByRole("radio", { name: column, exact: true }).check();
+  await panel.getByRole("radio", { name: list, exact: true }).check();
   for (const name of names) {
     await panel.getByRole("checkbox", { name }).check();
   }
@@ -42,7 +44,7 @@ async function filter(
 
 test("every figure of a filter is what the service returns for only its rows", async () => {
   await using app = await openTwoYears();
-  const filters: [string, string[], (sale: Sale) => boolean][] = [
+  const filters: [string, string[], (sale: Sale) => boolean, string?][] = [
     ["省份", ["浙江"], ({ province }) => province === "浙江"],
     [
       "招商经理",
@@ -50,9 +52,15 @@ test("every figure of a filter is what the service returns for only its rows", a
       ({ manager }) => manager === "王经理" || manager === "张经理",
     ],
     ["医院", ["六院"], ({ hospital }) => hospital === "六院"],
+    [
+      "招商经理",
+      ["王经理"],
+      ({ manager }) => manager !== "王经理",
+      "不含",
+    ],
   ];
-  for (const [column, names, isChosen] of filters) {
-    await filter(app, column, names);
+  for (const [column, names, isChosen, list] of filters) {
+    await filter(app, column, names, list);
     await settled(app);
     const expected = await answerFor(twoYears.filter(isChosen));
     assertEquals(await exportedStats(app), expected);
@@ -100,6 +108,39 @@ test("the panel of a filter keeps figures and order while names are chosen, of t
   const ofManager = expected(({ manager }) => manager === "王经理");
   assert(ofManager.some((texts) => texts.length === 1));
   assertEquals(await shown(), ofManager);
+});
+
+test("names are left out in the panel, and by the name that is open; the address keeps them", async () => {
+  await using app = await openTwoYears("/#/?months=2024-12");
+  const { page } = app;
+  const december = twoYears.filter(({ year, month }) =>
+    year === 2024 && Number(month) === 12
+  );
+  const without = (province: string) =>
+    boxes(december.filter((sale) => sale.province !== province));
+  const chips = page.locator(".chips .chip");
+  await filter(app, "省份", ["浙江"], "不含");
+  await settled(app);
+  assertEquals(await chips.allInnerTexts(), ["不含浙江"]);
+  assertEquals(await figureOf(app), without("浙江"));
+  // The other way around: only these names.
+  await filter(app, "省份", [], "只看");
+  await settled(app);
+  assertEquals(await chips.allInnerTexts(), ["浙江"]);
+  assertEquals(
+    await figureOf(app),
+    boxes(december) - without("浙江"),
+  );
+  await page.getByRole("button", { name: "清除筛选" }).click();
+  await page.locator(".names").getByRole("button", { name: "一院" }).click();
+  await page.getByRole("button", { name: "排除这一项" }).click();
+  await settled(app);
+  assertEquals(await chips.allInnerTexts(), ["不含一院"]);
+  assertMatch(page.url(), /without\.hospital=/);
+  assertEquals(
+    await figureOf(app),
+    boxes(december.filter(({ hospital }) => hospital !== "一院")),
+  );
 });
 
 test("a range of months is summed from rows, hospitals once", async () => {

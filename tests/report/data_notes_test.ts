@@ -33,10 +33,10 @@ Deno.test("noteLines() says where the month of a refused file is", async () => {
   const [, { text }] = noteLines(facts, { language: "en" });
   assertMatch(
     text,
-    /^2024-12 is in 流向2024-12\.xlsx, which is not included: /,
+    /^December 2024 is in 流向2024-12\.xlsx, which is not included: /,
   );
   const [, chinese] = noteLines(facts, { language: "zh" });
-  assertMatch(chinese.text, /^2024-12 应在 流向2024-12\.xlsx 中/);
+  assertMatch(chinese.text, /^2024年12月应在 流向2024-12\.xlsx 中/);
 });
 
 Deno.test("noteLines() says which month lacks rows of a refused file", async () => {
@@ -47,12 +47,12 @@ Deno.test("noteLines() says which month lacks rows of a refused file", async () 
   const [, { text }] = noteLines(facts, { language: "en" });
   assertEquals(
     text,
-    "2024-05 may lack rows: by its name 2024-05 南.xlsx has some, but it is not included",
+    "May 2024 may lack rows: by its name 2024-05 南.xlsx has some, but it is not included",
   );
   const [, chinese] = noteLines(facts, { language: "zh" });
   assertEquals(
     chinese.text,
-    "2024-05 的数据可能不全：从文件名看，未包含的 2024-05 南.xlsx 也有这些月份",
+    "2024年5月的数据可能不全：从文件名看，未包含的 2024-05 南.xlsx 也有这些月份",
   );
 });
 
@@ -126,13 +126,13 @@ Deno.test("noteLines() has the facts for a decision on shared months", async () 
   const [{ text, details }] = noteLines(await factsOf(several), inEnglish);
   assertMatch(
     text,
-    /^2024-05 is in several files\. Decide how it counts: a\.xlsx \(4 rows, 10 boxes, modified .*b\.xlsx \(1 row, 2 boxes, modified .*, which is in the future\)$/,
+    /^May 2024 is in several files\. Decide how it counts: a\.xlsx \(4 rows, 10 boxes, modified .*b\.xlsx \(1 row, 2 boxes, modified .*, which is in the future\)$/,
   );
   assertEquals(details, []);
   const [{ text: chinese }] = noteLines(await factsOf(several), inChinese);
   assertMatch(
     chinese,
-    /^2024-05 在几个文件中都有，请先决定怎样计算：a\.xlsx（4 行，10 盒，修改于 /,
+    /^2024年5月在几个文件中都有，请先决定怎样计算：a\.xlsx（4 行，10 盒，修改于 /,
   );
 });
 
@@ -141,7 +141,7 @@ Deno.test("noteLines() says what a decision leaves out", async () => {
   const [latest] = noteLines(decided, inEnglish);
   assertMatch(
     latest.text,
-    /^2024-05 is in several files; as you chose, only the one modified last counts, and 4 rows of a\.xlsx do not count: a\.xlsx \(/,
+    /^May 2024 is in several files; as you chose, only the one modified last counts, and 4 rows of a\.xlsx do not count: a\.xlsx \(/,
   );
   const [{ files }] = decided.shared;
   const [a, b] = files.map(({ hash }) => hash);
@@ -150,7 +150,7 @@ Deno.test("noteLines() says what a decision leaves out", async () => {
   const [note] = noteLines(without, inChinese);
   assertMatch(
     note.text,
-    /^2024-05 在几个文件中都有，已按您的选择，b\.xlsx 的 1 行不计入：a\.xlsx（/,
+    /^2024年5月在几个文件中都有，已按您的选择，b\.xlsx 的 1 行不计入：a\.xlsx（/,
   );
 });
 
@@ -196,20 +196,20 @@ Deno.test("noteLines() says in one line which months several files have that are
   );
   assertEquals(
     english.text,
-    "2024-01 to 2024-02 are each in several files, which were added up as you chose: 4 files",
+    "January – February 2024 are each in several files, which were added up as you chose: 4 files",
   );
-  assertEquals(english.details.map((line) => line.slice(0, 27)), [
-    "2024-01 is in several files",
-    "2024-02 is in several files",
+  assertEquals(english.details.map((line) => line.split(",")[0]), [
+    "January 2024 is in several files",
+    "February 2024 is in several files",
   ]);
   assertEquals(
     chinese.text,
-    "2024-01 至 2024-02 各在几个文件中都有，已按您的选择相加：4 个文件",
+    "2024年1月至2月各在几个文件中都有，已按您的选择相加：4 个文件",
   );
   const latest = await factsOf(files, { shared: "latest" });
   assertEquals(
     noteLines(latest, inEnglish)[0].text,
-    "2024-01 to 2024-02 are each in several files; as you chose, only the one modified last counts, and 6 rows of 1a.xlsx, 2a.xlsx do not count: 4 files",
+    "January – February 2024 are each in several files; as you chose, only the one modified last counts, and 6 rows of 1a.xlsx, 2a.xlsx do not count: 4 files",
   );
 });
 
@@ -222,7 +222,7 @@ Deno.test("noteLines() counts many files of one month, and names them in details
   const [{ text, details }] = noteLines(await factsOf(files, added), inEnglish);
   assertEquals(
     text,
-    "2024-05 is in several files, which were added up as you chose: 5 files",
+    "May 2024 is in several files, which were added up as you chose: 5 files",
   );
   assertEquals(details.map((line) => line.split(", ")[0]), [
     "1.xlsx (3 rows",

@@ -1,5 +1,7 @@
+import { only } from "../support/chosen.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { change } from "../../explore/questions/mod.ts";
+import { catalogue, type ColumnKey } from "../../explore/tables/mod.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import type { ReportContent } from "../../report/mod.ts";
 import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";
@@ -27,6 +29,8 @@ function tableIn({ tables, rows }: Sheet, index = 0) {
     )
   );
 }
+
+const head = (key: ColumnKey) => catalogue[key].zh;
 
 const textsOf = ({ rows }: Sheet) => rows.map(([first]) => String(first ?? ""));
 
@@ -56,7 +60,7 @@ Deno.test("the overview has title, selection, sources and date", () => {
 });
 
 Deno.test("the overview has the key figures with their change", () => {
-  const selection = { months: period, where: {}, measure: "qty" } as const;
+  const selection = { months: period, chosen: only(), measure: "qty" } as const;
   const part = sampleStats.byMonth["2024-05"];
   const [sheet] = sheetsOf(reportContent({ selection, part }));
   const [qty, conv] = tableIn(sheet);
@@ -142,7 +146,7 @@ Deno.test("the overview names a month without data, and does not compare it", ()
   const months = tableIn(sheetNamed("各月", all));
   assertEquals(months[1]["盒"], "无数据");
   assertEquals(months[2]["环比（盒）"], null);
-  assert(textsOf(all[0]).includes("缺少 2024年4月 的数据，不做比较。"));
+  assert(textsOf(all[0]).includes("缺少2024年4月的数据，不做比较。"));
   assertEquals(all.some(({ name }) => name === "医院进出"), false);
 });
 
@@ -159,14 +163,17 @@ for (const [last, rows] of [["2019-12", 240], ["2020-01", 2]] as const) {
 
 for (const measure of ["qty", "conv"] as const) {
   Deno.test(`a ranking is by ${measure}, with shares and months`, () => {
-    const selection = { months: undefined, where: {}, measure } as const;
+    const selection = { months: undefined, chosen: only(), measure } as const;
     const all = [...sheetsOf(reportContent({ selection }))];
     const { headers } = sheetNamed("医院", all).tables[0];
     const rows = tableIn(sheetNamed("医院", all));
     const amounts = sampleStats.total.byHospital.map((group) => group[measure])
       .toSorted((a, b) => b - a);
     assertEquals(rows.map((row) => row[headers[2]]), amounts);
-    assertEquals(rows.map((row) => row["排名"]), amounts.map((_, i) => i + 1));
+    assertEquals(
+      rows.map((row) => row[head("rank")]),
+      amounts.map((_, i) => i + 1),
+    );
     const inMay = new Map(
       sampleStats.byMonth["2024-05"].byHospital
         .map((group) => [group.name, group[measure]]),
@@ -180,15 +187,15 @@ for (const measure of ["qty", "conv"] as const) {
 Deno.test("a ranking leaves the share of a return empty", () => {
   const agents = tableIn(sheetNamed("代理商"));
   const empty = agents.find((row) => row["代理商"] === "(空)");
-  assertEquals(empty?.["占比"], null);
+  assertEquals(empty?.[head("share")], null);
 });
 
 Deno.test("the sheet of changes has the largest change first, gain or loss", () => {
   const rows = tableIn(sheetNamed("医院进出"));
-  const sizes = rows.map((row) => Math.abs(Number(row["增减"])));
+  const sizes = rows.map((row) => Math.abs(Number(row[head("difference")])));
   assertEquals(sizes, sizes.toSorted((a, b) => b - a));
   const state = (name: string) =>
-    rows.find((row) => row["医院"] === name)?.["状态"];
+    rows.find((row) => row["医院"] === name)?.[head("state")];
   assertEquals(state("示例市第一医院"), "留存");
 });
 
@@ -236,7 +243,7 @@ Deno.test("first purchases have a sheet although the month before is missing", (
   const sheet = sheetNamed("医院进出", [...sheetsOf(afterGap("zh"))]);
   assert(textsOf(sheet).includes("判断流失和回流还需要2024年4月的数据。"));
   assertEquals(
-    tableIn(sheet).map((row) => [row["状态"], row["医院"]]),
+    tableIn(sheet).map((row) => [row[head("state")], row["医院"]]),
     [["首次采购", "新医院"]],
   );
 });
@@ -348,13 +355,13 @@ const partners = {
 Deno.test("quiet hospitals follow those that moved, with their managers", () => {
   const all = [...sheetsOf(reportContent({ quiet, partners }))];
   const rows = tableIn(sheetNamed("医院进出", all))
-    .filter((row) => row["状态"] === "沉默");
+    .filter((row) => row[head("state")] === "沉默");
   assertEquals(rows.map((row) => row["医院"]), ["医院0", "医院1", "医院2"]);
   const managers = rows.map((row) => row["招商经理"]);
   assertEquals(managers, ["张/三", "张?三", "张?三"]);
   const [first, , last] = rows;
   assertEquals([first["省份"], last["省份"]], ["浙江", "(空)"]);
-  assertEquals(last["备注"], "末月净退货");
+  assertEquals(last[head("remark")], "末月净退货");
 });
 
 Deno.test("the changes name the manager and the province of each hospital", () => {
@@ -409,7 +416,9 @@ Deno.test("sheetsOf() has a table beyond those of every report before the notes,
 
 Deno.test("the overview has two rankings beside each other, on one page with all before them", () => {
   const places = overview.tables
-    .filter(({ headers }) => headers.length === 3 && headers[2] === "占比")
+    .filter(({ headers }) =>
+      headers.length === 3 && headers[2] === head("share")
+    )
     .map(({ row, column }) => ({ row, column }));
   const [first] = places;
   assertEquals(

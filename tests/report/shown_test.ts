@@ -1,4 +1,5 @@
 /** The pictures and sheets of one answer, whole. */
+import { only } from "../support/chosen.ts";
 import {
   change,
   comparisonOf,
@@ -61,7 +62,7 @@ function contentOf(
     language,
     files: ["a.xlsx"],
     madeAt: new Date("2024-10-01T12:00:00Z"),
-    selection: { months, where: { agent: ["甲"] }, measure },
+    selection: { months, chosen: only({ agent: ["甲"] }), measure },
     stats,
     part: months === undefined ? stats.total : part,
     comparison: {
@@ -84,12 +85,12 @@ function figures(): Figure[] {
 
 for (const [language, measure] of [["zh", "qty"], ["en", "conv"]] as const) {
   Deno.test(`pictures by ${measure} are as before, in ${language}`, async () => {
-    const { files, madeAt, selection: { where } } = contentOf(
+    const { files, madeAt, selection: { chosen } } = contentOf(
       language,
       measure,
     );
     const content: PictureContent = {
-      ...{ language, files, madeAt, where, measure, period },
+      ...{ language, files, madeAt, chosen, measure, period },
     };
     const drawn = figures().map((figure) =>
       drawPicture(figure, content).svg.replaceAll("><", ">\n<")

@@ -1,3 +1,4 @@
+import { only } from "../support/chosen.ts";
 import { languageOf, whereTitle } from "../../report/words/mod.ts";
 import { assertEquals } from "../support/assert.ts";
 
@@ -14,5 +15,5 @@ Deno.test("whereTitle() says which names are chosen, and which are left out", ()
     whereTitle(selection, languageOf("en")),
     "Province: 浙江 and (空) · Without manager: 甲",
   );
-  assertEquals(whereTitle({ where: {} }, languageOf("en")), "");
+  assertEquals(whereTitle(only(), languageOf("en")), "");
 });

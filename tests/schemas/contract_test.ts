@@ -6,8 +6,8 @@ import { operations } from "../../schemas/wire/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
 import {
   exampleMessage,
-  type Reference,
   references,
+  type ReferenceWords,
 } from "../../schemas/words/mod.ts";
 import { AnalyzeRequest } from "../../schemas/wire/analyze.ts";
 import { Endpoint, Health } from "../../schemas/wire/health.ts";
@@ -90,7 +90,7 @@ Deno.test("paths of operations and documents are distinct", () => {
 const objects = { AnalyzeRequest, Endpoint, Health, ...stats } as const;
 for (const [name, { fields }] of Object.entries(references.en().objects)) {
   Deno.test(`references say what the fields of ${name} mean, and of no others`, () => {
-    const { shape } = objects[name as keyof Reference["objects"]];
+    const { shape } = objects[name as keyof ReferenceWords["objects"]];
     assertEquals(Object.keys(fields).toSorted(), Object.keys(shape).toSorted());
   });
 }

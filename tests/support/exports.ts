@@ -118,6 +118,19 @@ function follow(
   }
 }
 
+/** The names that several files export a type or a class by, as "name: paths". */
+export function sharedTypes(files: readonly SourceFile[]): string[] {
+  const types = files.flatMap(({ path, text }) =>
+    Array.from(
+      withoutComments(text).matchAll(DECLARATION),
+      ([, kind, name]) => ({ path, kind, name }),
+    ).filter(({ kind }) => /^(?:class|interface|type|enum)$/.test(kind))
+  );
+  return [...Map.groupBy(types, ({ name }) => name)]
+    .filter(([, same]) => same.length > 1)
+    .map(([name, same]) => `${name}: ${same.map(({ path }) => path)}`);
+}
+
 function exportsOf({ path, text }: SourceFile): Exports {
   const code = withoutComments(text);
   const declared = new Map(

@@ -1,5 +1,5 @@
 import { assertEquals } from "./assert.ts";
-import { deadExports, unusedExports } from "./exports.ts";
+import { deadExports, sharedTypes, unusedExports } from "./exports.ts";
 import type { SourceFile } from "./source_files.ts";
 
 /** Files by path; comments are left out. */
@@ -89,4 +89,12 @@ Deno.test("unusedExports() leaves types that their own file mentions", () => {
 Deno.test("deadExports() leaves what its own file uses", () => {
   const text = "export const a = 1;\nexport const b = a;";
   assertEquals(deadExports(filesOf({ "x/a.ts": text }), {}), ["x/a.ts: b"]);
+});
+
+Deno.test("sharedTypes() finds types and classes of one name in two files", () => {
+  const both = filesOf({
+    "x/a.ts": "export interface A {}\nexport type B = 1;\nexport const c = 1;",
+    "y/a.ts": "export class A {}\nexport const B = 1;\nexport const c = 2;",
+  });
+  assertEquals(sharedTypes(both), ["A: x/a.ts,y/a.ts"]);
 });

@@ -83,9 +83,9 @@ export const knownAnswers: Record<
 
 /** What is said of each shared month. */
 const eachMonth = [
-  /2024-02 is in .*: 2024-02 north\.xlsx \(4 rows, 10 boxes, .*2024-02 south\.xlsx \(4 rows, 166 boxes, /,
-  /2024-05 is in .*: 2024-05 again\.xlsx \(7 rows, 28 boxes, .* in the future\), 2024-05\.xlsx \(6 rows, 21 boxes, /,
-  /2024-06 is in .*a\.xlsx.*b\.xlsx.*c\.xlsx \(1 row, 500 boxes, /,
+  /February 2024 is in .*: 2024-02 north\.xlsx \(4 rows, 10 boxes, .*2024-02 south\.xlsx \(4 rows, 166 boxes, /,
+  /May 2024 is in .*: 2024-05 again\.xlsx \(7 rows, 28 boxes, .* in the future\), 2024-05\.xlsx \(6 rows, 21 boxes, /,
+  /June 2024 is in .*a\.xlsx.*b\.xlsx.*c\.xlsx \(1 row, 500 boxes, /,
 ].map(({ source }) => source);
 
 /** How the notes begin, by way. */
@@ -97,14 +97,14 @@ export function knownNotes(way: "add" | "latest"): readonly RegExp[] {
     /^Not included: 2024-03 copy\.xlsx, 2024-03\.xlsx, 2024-07 south\.xlsx/,
     /^2024-01\.xlsx is identical to 2024-01 copy\.xlsx and counts once$/,
     new RegExp(
-      `^2024-02, 2024-05 to 2024-06 are each in several files${chosen.source}: 7 files\\. (?:${
+      `^February 2024 and May – June 2024 are each in several files${chosen.source}: 7 files\\. (?:${
         eachMonth.join(".*")
       }|sales_files says more of each$)`,
     ),
-    /^2024-03 is in 2024-03 copy\.xlsx, which is not included: /,
-    /^2024-07 may lack rows: by its name 2024-07 south\.xlsx has some, /,
-    /^No file has data of 2024-04$/,
-    /^2024-08 may be incomplete: /,
+    /^March 2024 is in 2024-03 copy\.xlsx, which is not included: /,
+    /^July 2024 may lack rows: by its name 2024-07 south\.xlsx has some, /,
+    /^No file has data of April 2024$/,
+    /^August 2024 may be incomplete: /,
     /^Below zero over all months, .*: 1 hospital$/,
     /^2 files: 2 total rows were left out(?:\. |$)/,
   ];

@@ -1,4 +1,5 @@
 /** The content of a report about the sample workbook. */
+import { only } from "./chosen.ts";
 import {
   change,
   comparisonOf,
@@ -24,7 +25,7 @@ export function reportContent(
     language: "zh",
     files: ["a.xlsx", "b.xlsx"],
     madeAt: new Date("2024-06-01T08:00:00Z"),
-    selection: { months: undefined, where: {}, measure: "qty" },
+    selection: { months: undefined, chosen: only(), measure: "qty" },
     stats: sampleStats,
     part: sampleStats.total,
     comparison: { period, other, missing: [], changes },

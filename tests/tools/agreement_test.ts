@@ -1,4 +1,5 @@
 /** The command line and the agent tool say the same of one folder; the page does in tests/browser/. */
+import { only } from "../support/chosen.ts";
 import {
   assert,
   assertEquals,
@@ -90,9 +91,9 @@ Deno.test("tools ask the user with the same facts", async () => {
   const months = facts.filter((_, at) => at % 3 === 0)
     .map((fact) => fact.split(". ")[0]);
   assertEquals(months, [
-    "2024-02 is in several files",
-    "2024-05 is in several files",
-    "2024-06 is in several files",
+    "February 2024 is in several files",
+    "May 2024 is in several files",
+    "June 2024 is in several files",
   ]);
   assertEquals(facts.slice(4, 6), [
     "add: all rows count",
@@ -138,7 +139,7 @@ for (const { by, from, to, below, ...known } of knownTargets) {
     verify(
       await answer(source, {
         id: "targets",
-        question: { by, period: { from, to }, where: {} },
+        question: { by, period: { from, to }, ...only() },
       }),
     );
 

@@ -1,4 +1,5 @@
 /** One question through every door: function, command, agent, page and Excel have the same figures. */
+import { only } from "../support/chosen.ts";
 import fc from "../support/fast_check.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import {
@@ -336,48 +337,64 @@ async function contentFor(asked: AskedQuestion) {
 
 const english = languageOf("en");
 
-for (const by of nameColumns) {
-  for (const period of [undefined, q3]) {
-    const months = period === undefined ? "all months" : "a quarter";
-    Deno.test(`the ranking by ${by} of ${months} is the same in Excel`, async () => {
-      const question: AskedQuestion = { by, period };
-      const { table, targets } = answered(question);
-      const keys = ["rank", "name", "amount", "share"];
-      const achieved = targets && !("why" in targets)
-        ? ["target", "achieved", "gap"]
-        : [];
-      const sheet = rankingTable(await contentFor(question), by, english);
-      assertEquals(
-        columnsOf(sheet, [...keys, ...achieved]),
-        columnsOf(table, [...keys, ...achieved]),
-      );
-    });
+/** All names, and some of them. */
+const choices: Pick<Question, "where" | "without">[] = [
+  { where: {}, without: {} },
+  { where: { agent: ["代理0", "代理1"] }, without: { province: ["浙江"] } },
+];
 
-    Deno.test(`the ranking by ${by} of ${months} is the same on the page`, async () => {
-      const { table, total } = answered({ by, period });
-      const bytes = await pageAnswer(source, {
-        id: "stats",
-        question: { where: {}, ...period && { months: period } },
-      });
-      const stats = JSON.parse(new TextDecoder().decode(bytes));
-      const groups = stats.total[
-        `by${by[0].toUpperCase()}${by.slice(1)}`
-      ] as { name: string; qty: number }[];
-      const qty = new Map(groups.map((one) => [one.name, one.qty]));
-      const sold = table.rows.filter(([rank]) => rank !== null);
-      assertEquals(sold.length, groups.length);
-      for (const [, name, amount] of sold) {
-        assertEquals(amount, qty.get(String(name)), String(name));
-      }
-      assertEquals(stats.total.meta.totalQty, total?.qty);
+for (
+  const [by, period, chosen] of nameColumns.flatMap((by) =>
+    [undefined, q3].flatMap((period) =>
+      choices.map((chosen) => [by, period, chosen] as const)
+    )
+  )
+) {
+  const months = period === undefined ? "all months" : "a quarter";
+  const part = `${months} (${JSON.stringify(chosen)})`;
+  Deno.test(`the ranking by ${by} of ${part} is the same in Excel`, async () => {
+    const question: AskedQuestion = { by, period, ...chosen };
+    const { table, targets } = answered(question);
+    const keys = ["rank", "name", "amount", "share"];
+    const achieved = targets && !("why" in targets)
+      ? ["target", "achieved", "gap"]
+      : [];
+    const sheet = rankingTable(await contentFor(question), by, english);
+    assertEquals(
+      columnsOf(sheet, [...keys, ...achieved]),
+      columnsOf(table, [...keys, ...achieved]),
+    );
+  });
+
+  Deno.test(`the ranking by ${by} of ${part} is the same on the page`, async () => {
+    const { table, total } = answered({ by, period, ...chosen });
+    const bytes = await pageAnswer(source, {
+      id: "stats",
+      question: { ...chosen, ...period && { months: period } },
     });
-  }
+    const stats = JSON.parse(new TextDecoder().decode(bytes));
+    const groups = stats.total[
+      `by${by[0].toUpperCase()}${by.slice(1)}`
+    ] as { name: string; qty: number }[];
+    const qty = new Map(groups.map((one) => [one.name, one.qty]));
+    const sold = table.rows.filter(([rank]) => rank !== null);
+    assertEquals(sold.length, groups.length);
+    for (const [, name, amount] of sold) {
+      assertEquals(amount, qty.get(String(name)), String(name));
+    }
+    assertEquals(stats.total.meta.totalQty, total?.qty);
+  });
 }
 
-for (const period of [december, q3]) {
+for (
+  const [period, chosen] of [december, q3].flatMap((period) =>
+    choices.map((chosen) => [period, chosen] as const)
+  )
+) {
   const { from, to } = period;
-  Deno.test(`changes of ${from} to ${to} are the same in Excel and on the page`, async () => {
-    const question: AskedQuestion = { show: "changes", period };
+  const part = `${from} to ${to} (${JSON.stringify(chosen)})`;
+  Deno.test(`changes of ${part} are the same in Excel and on the page`, async () => {
+    const question: AskedQuestion = { show: "changes", period, ...chosen };
     const { table, period: months, other } = answered(question);
     assert(other !== undefined);
     const compared = ["name", "former", "difference", "ratio"];
@@ -390,7 +407,7 @@ for (const period of [december, q3]) {
     );
     const found = await pageAnswer(source, {
       id: "change",
-      question: { by: "hospital", period: months, other, where: {} },
+      question: { by: "hospital", period: months, other, ...chosen },
     });
     assertEquals(
       found.names.map(({ name, other, difference }) => [
@@ -408,19 +425,21 @@ Deno.test("targets and quiet hospitals are the same on the page", async () => {
   assertEquals(
     await pageAnswer(source, {
       id: "targets",
-      question: { by: "manager", period, where: {} },
+      question: { by: "manager", period, ...only() },
     }),
     targets,
   );
-  const { table } = answered({ show: "quiet" });
-  const quiet = await pageAnswer(source, {
-    id: "quiet",
-    question: { by: "hospital", where: {} },
-  });
-  assertEquals(
-    quiet.map(({ name, quietMonths }) => [name, quietMonths]),
-    columnsOf(table, ["name", "quietMonths"]),
-  );
+  for (const chosen of choices) {
+    const { table } = answered({ show: "quiet", ...chosen });
+    const quiet = await pageAnswer(source, {
+      id: "quiet",
+      question: { by: "hospital", ...chosen },
+    });
+    assertEquals(
+      quiet.map(({ name, quietMonths }) => [name, quietMonths]),
+      columnsOf(table, ["name", "quietMonths"]),
+    );
+  }
 });
 
 for (const period of [undefined, december, q3]) {
@@ -428,7 +447,7 @@ for (const period of [undefined, december, q3]) {
   Deno.test(`active hospitals of ${months} are the same on the page`, async () => {
     const bytes = await pageAnswer(source, {
       id: "stats",
-      question: { where: {}, ...period && { months: period } },
+      question: { ...only(), ...period && { months: period } },
     });
     const { total } = JSON.parse(new TextDecoder().decode(bytes));
     const { total: ours } = answered({ measure: "active", period });

@@ -23,7 +23,7 @@ import {
   showIn,
 } from "./columns.ts";
 import { orderIn } from "../answers/mod.ts";
-import type { Words } from "./words/en.ts";
+import type { CommandWords } from "./words/en.ts";
 
 /** How the answer is written. */
 export type Output = "table" | "json" | "csv";
@@ -113,7 +113,7 @@ export function languageIn(args: readonly string[]): LanguageId | undefined {
  */
 export function parseCommand(
   args: readonly string[],
-  words: Words,
+  words: CommandWords,
 ): Command | "help" | "version" {
   const found = parsedOrRefused(args, words);
   const { values, positionals } = found;
@@ -138,7 +138,7 @@ export function parseCommand(
   };
 }
 
-function parsedOrRefused(args: readonly string[], { usage }: Words) {
+function parsedOrRefused(args: readonly string[], { usage }: CommandWords) {
   try {
     return parsed(args);
   } catch (error) {
@@ -154,7 +154,10 @@ function parsedOrRefused(args: readonly string[], { usage }: Words) {
 }
 
 /** What to use in place of an option that has gone, or that there is none. */
-function unknown(option: string, { gone, isGone, unknown }: Words["usage"]) {
+function unknown(
+  option: string,
+  { gone, isGone, unknown }: CommandWords["usage"],
+) {
   const instead = Object.entries(gone).find(([name]) => name === option)?.[1];
   if (instead !== undefined) return isGone(option, instead);
   const given = option.replace(/^-+/, "");
@@ -171,7 +174,7 @@ type TextOption = {
 
 /** Options that were given, and what their texts mean. */
 class Options {
-  constructor(readonly values: Values, readonly words: Words) {}
+  constructor(readonly values: Values, readonly words: CommandWords) {}
 
   /**
    * What an option says; undefined if it is not given.
@@ -201,7 +204,7 @@ function refuseValue(
   option: string,
   given: string,
   expected: string,
-  { usage }: Words,
+  { usage }: CommandWords,
 ): never {
   throw new UsageError(usage.value(`--${option}`, given, expected));
 }
@@ -209,7 +212,7 @@ function refuseValue(
 function questionIn(
   values: Values,
   option: Options,
-  words: Words,
+  words: CommandWords,
 ): Question {
   const show = showOf(values, option);
   refuseUnused(show, values, words);
@@ -258,7 +261,7 @@ const unused: Partial<Record<Show, readonly (keyof Values)[]>> = {
   returned: ["cross"],
 };
 
-function refuseUnused(show: Show, values: Values, words: Words): void {
+function refuseUnused(show: Show, values: Values, words: CommandWords): void {
   const option = show === "cross"
     ? "--cross"
     : show === "changes"
@@ -276,7 +279,7 @@ function refuseBeside(
   option: string,
   others: readonly (keyof Values)[],
   values: Values,
-  { usage }: Words,
+  { usage }: CommandWords,
 ): void {
   const other = others.find((one) => values[one] !== undefined);
   if (other !== undefined) {
@@ -306,7 +309,7 @@ function rangeIn(text: string): AskedQuestion["period"] {
 function namesIn(
   option: string,
   filters: readonly string[],
-  words: Words,
+  words: CommandWords,
 ): Partial<Record<NameColumn, string[]>> {
   const names: Partial<Record<NameColumn, string[]>> = {};
   for (const filter of filters) {

@@ -12,9 +12,9 @@ import {
 import { MAX_LISTED } from "../../report/bad_cells/mod.ts";
 import { fileMeter } from "../workbooks/mod.ts";
 import { type InputFile, readInput } from "./files.ts";
-import type { Progress } from "./progress.ts";
+import type { ProgressLine } from "./progress.ts";
 
-export interface Data extends SalesData {
+export interface InputData extends SalesData {
   /** What is known of its files. */
   facts: WorkbooksFacts;
   /** The `data` of the service for the chosen rows, as JSON. */
@@ -25,7 +25,7 @@ interface LoadOptions {
   keepsRows: boolean;
   targetUnit: Measure | undefined;
   readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
-  progress: Progress;
+  progress: ProgressLine;
 }
 
 /** Reads files one after the other, to hold the bytes of only one. */
@@ -57,7 +57,7 @@ export async function loadFiles(
 }
 
 /** The data of files of this machine. */
-export function dataOf(settled: SettledWorkbooks): Data {
+export function dataOf(settled: SettledWorkbooks): InputData {
   const { facts, rows } = settled;
   const sums = (filter: Filter) => settled.sums(filter);
   return {

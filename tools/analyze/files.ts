@@ -11,7 +11,7 @@ import {
   unreadable,
 } from "../workbooks/mod.ts";
 import { UsageError } from "./arguments.ts";
-import type { Words } from "./words/en.ts";
+import type { CommandWords } from "./words/en.ts";
 
 /** The argument that is standard input. */
 const STDIN = "-";
@@ -32,7 +32,7 @@ interface FindOptions {
   base: string;
   /** Whether what the user named is left out if it is not there. */
   keepsGoing: boolean;
-  words: Words;
+  words: CommandWords;
 }
 
 /**

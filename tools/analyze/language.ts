@@ -1,11 +1,11 @@
 import { type LanguageId, languageOfTag } from "../../schemas/mod.ts";
-import { en, type Words } from "./words/en.ts";
+import { type CommandWords, en } from "./words/en.ts";
 import { zh } from "./words/zh.ts";
 
 /** The texts of every language. One that is missing does not compile. */
-const words: Record<LanguageId, Words> = { en, zh };
+const words: Record<LanguageId, CommandWords> = { en, zh };
 
-export function wordsIn(language: LanguageId): Words {
+export function wordsIn(language: LanguageId): CommandWords {
   return words[language];
 }
 

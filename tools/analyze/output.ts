@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { resolve } from "node:path";
 import { UsageError } from "./arguments.ts";
 import { OutputError } from "./exit_codes.ts";
-import type { Words } from "./words/en.ts";
+import type { CommandWords } from "./words/en.ts";
 
 /** A file to write, as it was given and where it is. */
 export interface OutputFile {
@@ -17,7 +17,7 @@ export interface OutputFile {
  */
 export function verifyOutput(
   name: string,
-  { base, words: { usage } }: { base: string; words: Words },
+  { base, words: { usage } }: { base: string; words: CommandWords },
 ): OutputFile {
   const path = resolve(base, name);
   if (isThere(path)) throw new UsageError(usage.outputExists(name));
@@ -32,7 +32,7 @@ export function verifyOutput(
 export async function writeOutput(
   { name, path }: OutputFile,
   bytes: Uint8Array,
-  { outputExists }: Words["usage"],
+  { outputExists }: CommandWords["usage"],
 ): Promise<void> {
   const refuse = (error: unknown): never => {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") {

@@ -1,12 +1,12 @@
 /** A line of progress on a terminal. */
 import { harmless } from "./show/mod.ts";
-import type { Words } from "./words/en.ts";
+import type { CommandWords } from "./words/en.ts";
 
 /** Between two lines, and before the first one, milliseconds. */
 const INTERVAL_MS = 200;
 const CLEAR = "\r\x1b[K";
 
-export class Progress {
+export class ProgressLine {
   readonly #startedAt = performance.now();
   #name = "";
   #index = 0;
@@ -17,7 +17,7 @@ export class Progress {
 
   /** @param say writes to the terminal; undefined where there is none */
   constructor(
-    readonly words: Words,
+    readonly words: CommandWords,
     readonly say: ((text: string) => void) | undefined,
   ) {}
 

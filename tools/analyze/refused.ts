@@ -10,7 +10,7 @@ import { count as grouped, wordRefusal } from "../../schemas/words/mod.ts";
 import type { LanguageId, Reason } from "../../schemas/mod.ts";
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import { harmless } from "./show/mod.ts";
-import type { Words } from "./words/en.ts";
+import type { CommandWords } from "./words/en.ts";
 
 /**
  * What is wrong with a file: a sentence; or how to correct its bad cells, and a
@@ -18,7 +18,7 @@ import type { Words } from "./words/en.ts";
  */
 export function refusedLines(
   { name: file, reason, facts }: Extract<LeftOut, { why: "refused" }>,
-  { words, language }: { words: Words; language: LanguageId },
+  { words, language }: { words: CommandWords; language: LanguageId },
 ): string[] {
   const list = badCellsOf(facts);
   if (list === undefined) {
@@ -42,7 +42,7 @@ export function refusedLines(
 function remedyOf(
   { column, fault, cells }: BadCellGroup,
   { reasons, remedies }: BadCellWords,
-  words: Words,
+  words: CommandWords,
 ): string {
   return words.remedyLine(column, {
     reason: reasons[fault],

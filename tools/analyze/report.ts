@@ -20,13 +20,13 @@ import { monthlyStats } from "../../core/sales/mod.ts";
 import { type ReportContent, reportNotes } from "../../report/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import { nameOf } from "../answers/mod.ts";
-import type { Data } from "./data.ts";
+import type { InputData } from "./data.ts";
 import { answerTable } from "./show/mod.ts";
 
 /** The content of the Excel report. */
 export async function reportContent(
   asked: Asked,
-  { facts, json: _, ...data }: Data,
+  { facts, json: _, ...data }: InputData,
   { language, answered }: { language: LanguageId; answered?: Answer },
 ): Promise<ReportContent> {
   const { question, chosen, period } = asked;
@@ -53,7 +53,7 @@ export async function reportContent(
     files: facts.files.map(({ name }) => name),
     madeAt: new Date(),
     selection: {
-      ...chosen,
+      chosen,
       months: shown,
       measure: isMeasure(measure) ? measure : "qty",
     },

@@ -31,11 +31,11 @@ import {
   parseCommand,
   UsageError,
 } from "./arguments.ts";
-import { type Data, dataOf, loadFiles } from "./data.ts";
+import { dataOf, type InputData, loadFiles } from "./data.ts";
 import { decisionLines } from "./decisions.ts";
 import { type InputFile, inputsOf, messageOf } from "./files.ts";
 import { verifyOutput, writeOutput } from "./output.ts";
-import { Progress } from "./progress.ts";
+import { ProgressLine } from "./progress.ts";
 import {
   type ExitCode,
   FINE,
@@ -57,7 +57,7 @@ import {
   terminalLines,
 } from "./show/mod.ts";
 import { languageOfLocale, wordsIn } from "./language.ts";
-import type { Words } from "./words/en.ts";
+import type { CommandWords } from "./words/en.ts";
 
 /** What a run needs of its process: streams, terminal, environment. */
 export interface RunContext {
@@ -94,7 +94,7 @@ export async function run(
   const language = languageFor(around.sayProgress);
   const words = wordsIn(language);
   const answerWords = wordsIn(languageFor(around.columns));
-  const progress = new Progress(words, around.sayProgress);
+  const progress = new ProgressLine(words, around.sayProgress);
   try {
     const command = parseCommand(args, words);
     if (command === "help") return await print(around, answerWords.help);
@@ -120,13 +120,13 @@ export async function run(
 interface Tools {
   around: RunContext;
   /** What is said on standard error. */
-  words: Words;
+  words: CommandWords;
   language: LanguageId;
   /** The words of the answer. */
-  answerWords: Words;
+  answerWords: CommandWords;
   /** The language of the reader, which a report is in. */
   own: LanguageId;
-  progress: Progress;
+  progress: ProgressLine;
 }
 
 async function follow(command: Command, tools: Tools): Promise<ExitCode> {
@@ -160,7 +160,7 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
 /** Writes the answer, or says why there is none. */
 async function answerTo(
   { question, output, excel }: Command,
-  data: Data,
+  data: InputData,
   tools: Tools,
 ): Promise<{ code: ExitCode; answered?: Answer }> {
   const { around, language } = tools;
@@ -215,7 +215,7 @@ async function load(
   { question, excel, output, shared, targetUnit }: Command,
   inputs: readonly InputFile[],
   { around: { readStandardInput }, progress }: Tools,
-): Promise<Data> {
+): Promise<InputData> {
   // The report names who serves each hospital.
   const keepsRows = excel !== undefined || needsRows(question) ||
     output === "json" && question.period !== undefined;
@@ -227,7 +227,10 @@ async function load(
 /** Says which files are not included; then whether there is an answer, and whether it is whole. */
 function sayLeftOut(
   { keepsGoing }: Command,
-  { data: { facts }, inputs }: { data: Data; inputs: readonly InputFile[] },
+  { data: { facts }, inputs }: {
+    data: InputData;
+    inputs: readonly InputFile[];
+  },
   tools: Tools,
 ): "fine" | "fails" | "ends" {
   const { language } = tools;
@@ -296,7 +299,7 @@ function say(line: string, { around }: Tools): void {
 }
 
 interface Answered {
-  data: Data;
+  data: InputData;
   answered: Answer;
 }
 

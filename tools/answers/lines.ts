@@ -267,7 +267,7 @@ function targetNotes(
 
 /** Which names have rows outside of the filter. */
 function comingNotes(
-  { change, question: { show, by }, chosen: { where } }: Answer,
+  { change, question: { show, by }, chosen }: Answer,
   { language }: Writing,
 ): string[] {
   if (change === undefined) return [];
@@ -279,7 +279,7 @@ function comingNotes(
     ? [show]
     : [];
   return states.flatMap((state) =>
-    outsideLine(change, { state, by, where }, languageOf(language)) ?? []
+    outsideLine(change, { state, by, chosen }, languageOf(language)) ?? []
   );
 }
 

@@ -45,4 +45,4 @@ export const choice = {
   without: namesByColumn.optional(),
 };
 
-export type Choice = z.infer<z.ZodObject<typeof choice>>;
+export type RowChoice = z.infer<z.ZodObject<typeof choice>>;

@@ -14,7 +14,7 @@ import {
   type WordedNote,
 } from "../../report/mod.ts";
 import { type Folder, type FolderEntry, Shelf } from "../workbooks/mod.ts";
-import type { Choice } from "./arguments.ts";
+import type { RowChoice } from "./arguments.ts";
 import { Complaint, OpenDecision, whyNoFolder } from "./complaint.ts";
 import { shownName } from "./table.ts";
 
@@ -28,7 +28,7 @@ const LONGEST_NOTE = 1000;
 const NAMED = 5;
 
 /** The chosen files. */
-export interface Data {
+export interface FolderData {
   facts: WorkbooksFacts;
   entries: readonly FolderEntry[];
   /** What questions are answered from. */
@@ -47,7 +47,7 @@ export class Sales {
    * @throws {Complaint} if a file does not exist
    * @throws {OpenDecision} if the user must decide how a month counts
    */
-  async open({ files, shared }: Choice): Promise<Data> {
+  async open({ files, shared }: RowChoice): Promise<FolderData> {
     const entries = await this.#entries(files);
     const workbooks = await this.shelf.together(entries);
     const settled = workbooks.settle({ shared });
@@ -132,7 +132,7 @@ function noteLine({ text, details }: WordedNote): string {
 /** The notes on an answer: what matters for all figures, its own, then the rest. */
 export function notesWith(
   own: readonly string[],
-  { facts }: Data,
+  { facts }: FolderData,
 ): string[] {
   const all = noteLines(facts, wording);
   const isRest = ({ kind }: typeof all[number]) => kind === "data";
@@ -158,7 +158,7 @@ function verifyDecisions({ shared }: WorkbooksFacts): void {
 }
 
 /** Which files a table is from. */
-export function aboutLine({ entries, facts }: Data): string {
+export function aboutLine({ entries, facts }: FolderData): string {
   const read = facts.files.length;
   const given = entries.length - facts.targets.length;
   const all = given === read ? "" : ` of ${given}`;

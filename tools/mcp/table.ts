@@ -2,12 +2,12 @@
  * Answers as text: tab-separated, short enough for any host, safe whatever
  * names contain.
  */
+import type { Cell } from "../../explore/tables/mod.ts";
+
 /** Most characters of an answer. */
 export const MAX_CHARACTERS = 8000;
 /** Most characters of a name; its end is cut off. */
 const MAX_NAME = 120;
-
-export type Cell = string | number | null;
 
 /** An answer before it is cut to fit. */
 export interface ToolTable {

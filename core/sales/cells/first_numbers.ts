@@ -4,7 +4,7 @@
  */
 export class FirstNumbers {
   count = 0;
-  /** The smallest numbers, and at most as many others. */
+  /** At most twice `max` numbers, among them the smallest ones. */
   readonly #numbers: number[] = [];
   /** Only numbers below it are still kept. */
   #end = Infinity;

@@ -27,7 +27,7 @@ export type HeaderRole =
   | { is: "header_part" }
   | { is: "second_table"; column: SalesColumn };
 
-/** @returns undefined if it is no row of headers */
+/** @returns undefined if the row holds no headers */
 export function headerRoleOf(
   row: RowBelow,
   sheet: SheetColumns,

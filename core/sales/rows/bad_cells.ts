@@ -32,7 +32,7 @@ interface Kept extends Found {
 /** Counts bad cells and keeps the first ones in reading order. */
 export class BadCells {
   readonly #cells: FirstCells;
-  /** By number: the first cells, and perhaps as many others. */
+  /** By number: up to twice `max` cells, among them the first ones. */
   readonly #kept = new Map<number, Kept>();
   /** Number of cells to keep. */
   readonly #max: number;

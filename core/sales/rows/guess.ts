@@ -14,7 +14,7 @@ const DIGITS = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-3]\d)?$/;
 /** The same with separators: `2024年5月`, `2024-05-01`. */
 const SEPARATED =
   /^(?:19|20)\d\d\s*[年./-]\s*(?:0?[1-9]|1[0-2])(?!\d)(?:月份?|[./-])?(?:[0-3]?\d[日号]?)?$/;
-/** Spellings of numbers by what is around them, which the first group leaves out. */
+/** Numbers with characters around them; the first group is the number alone. */
 const SPELLINGS: readonly [Guess, RegExp][] = [
   ["minus_after", /^(.*\S)\s*-$/],
   ["brackets", /^\((.+)\)$/],
@@ -22,7 +22,7 @@ const SPELLINGS: readonly [Guess, RegExp][] = [
   ["currency", /^(.*\S)\s*[元￥¥$€]$/],
 ];
 
-/** A guess what a text or a number was meant to be; often none. */
+/** Guesses what a text or a number was meant to be; empty without a guess. */
 export function guessOf(
   column: SalesColumn,
   kind: CellKind,

@@ -1,7 +1,6 @@
 /**
- * The results of formulas in data rows, whose state (design 14) is only known at
- * the end of the worksheet: it is then that the file may say that they are
- * stale.
+ * Results of formulas in data rows. The worksheet says at its end whether they
+ * are stale (design 14).
  */
 import type { CellColumn } from "../../xlsx/mod.ts";
 import { CellKind } from "../../xlsx/mod.ts";

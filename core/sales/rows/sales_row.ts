@@ -194,7 +194,7 @@ export class SalesRow {
       this.#kind(column) !== CellKind.missing;
   }
 
-  /** This row, whichever it is, as one that may hold headers. */
+  /** The current row as {@linkcode headerRoleOf} takes it. */
   #asRowBelow(): RowBelow {
     const rowNumber = () => this.#batch.rowNumbers[this.#at];
     return {
@@ -240,7 +240,7 @@ export class SalesRow {
       this.results.isZero(this.#kind(column), this.#value(column));
   }
 
-  /** The {@linkcode NameMark}s of a text; those of an empty cell are of no name. */
+  /** The {@linkcode NameMark}s of a text; an empty cell is marked `noName`. */
   #marks(column: SalesColumn): number {
     if (this.#isText(column)) {
       return this.nameTable.marks(this.#textName(column));

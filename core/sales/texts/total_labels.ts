@@ -14,7 +14,7 @@ export const NameMark = {
   labelEnd: 2,
   /** Begins or ends with a word of totals, and may be the name of a customer. */
   word: 4,
-  /** Stands where no name is known. */
+  /** Empty, or a placeholder for a missing name such as `-`. */
   noName: 8,
 } as const;
 
@@ -52,7 +52,7 @@ const STARTS = new Set(
 const UPPER_T = 0x54;
 /** Makes an ASCII letter upper case. */
 const UPPER_CASE = 0xdf;
-/** No text that stands for no name is longer, bytes of UTF-8. */
+/** The longest placeholder for a missing name, bytes of UTF-8. */
 const MAX_NO_NAME_BYTES = 6;
 
 /** What a name says about its row, as bits of {@linkcode NameMark}. */

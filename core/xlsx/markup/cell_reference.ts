@@ -76,7 +76,7 @@ const WHOLE_ROW = /^[1-9]\d{0,6}$/;
 /**
  * Parses the reference of a range, of one cell or of several.
  *
- * @returns undefined if this is no such reference or is outside the grid
+ * @returns undefined if the text is not a range, or the range leaves the grid
  */
 export function parseRange(reference: string): CellRange | undefined {
   const [first, second, ...rest] = reference.split(":", 3);

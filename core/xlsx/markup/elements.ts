@@ -83,15 +83,16 @@ export function skipWithoutCells(xml: XmlReader, namespace?: string): boolean {
   return state === "complete";
 }
 
-/** Skips an element that must hold none of some names, with pauses. */
+/** Skips an element with pauses, and refuses forbidden elements in it. */
 export class Skipping {
   readonly #depth: number;
   readonly #isAlternative: boolean;
 
   /**
    * @param xml after the start tag of the element
-   * @param namespace in which it must not hold them: an extension may give them
-   * a meaning of its own in another one; by default, it must not in any
+   * @param names local names of the forbidden elements
+   * @param namespace in which the names are forbidden, every one by default:
+   * extensions use the same names with other meanings
    */
   constructor(
     readonly xml: XmlReader,

@@ -32,8 +32,8 @@ export type Relationships = ReadonlyMap<string, Relationship>;
 /** The longest name that an entry of an archive can have (APPNOTE 4.4.10). */
 const MAX_NAME_LENGTH = 0xffff;
 /**
- * V8 hashes no string of more than 16,383 characters: a map compares those of
- * one length with each other.
+ * V8 hashes strings of more than 16,383 characters by their length alone: a map
+ * would compare all strings of one length.
  */
 const MAX_ID_LENGTH = 10_000;
 
@@ -102,7 +102,7 @@ function readTarget(xml: XmlReader, source: string): string | undefined {
         `${target.length} characters`,
     );
   }
-  // To find that a percent sign is a literal one takes an exception, twice.
+  // Recognizing a literal percent sign costs two exceptions.
   const tags = target.includes("%") ? 10 * RARE : 2 * RARE;
   xml.meter.spend(Work.markup, tags, 5 * target.length);
   return isExternal ? undefined : resolveTarget(source, target);

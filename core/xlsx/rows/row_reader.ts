@@ -8,7 +8,7 @@ import { uncalculatedRange } from "../refusals.ts";
 import { BATCH_ROWS, CellKind, type RowBatch } from "../worksheet.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
 import {
-  type CellContent,
+  type CellElement,
   type CellValue,
   isRangeUnknown,
   valueOfCell,
@@ -93,7 +93,7 @@ export class RowReader {
   }
 
   /** Whether a formula fills a cell of a wanted column. */
-  #isAnyWanted({ filled }: CellContent): boolean {
+  #isAnyWanted({ filled }: CellElement): boolean {
     return filled !== undefined &&
       this.#rows.wanted.some((column) =>
         filled.left <= column && column <= filled.right
@@ -101,7 +101,7 @@ export class RowReader {
   }
 
   #valueOf(
-    content: CellContent,
+    content: CellElement,
     column: number,
     rowNumber: number,
   ): CellValue {

@@ -10,19 +10,19 @@ import {
 } from "../worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "../worksheet_source.ts";
 import {
-  type CellContent,
+  type CellElement,
   type CellValue,
   valueOfCell,
 } from "./general/cell.ts";
 import type { Row } from "./general/row.ts";
 import type { SheetData } from "./general/sheet_data.ts";
 
-/** A caller reads no more: no header is longer. */
+/** Callers need no longer text, because no header is longer. */
 const MAX_CHARACTERS = 200;
 /** The most cells of late rows to look at: a tenth of the budget of an analysis. */
 const MAX_LATE_CELLS = 32_768;
 
-/** Who looks at rows, as in {@linkcode Worksheet.rows}. */
+/** The callbacks that see rows, as in {@linkcode Worksheet.rows}. */
 export interface RowViewers {
   select: SelectColumns;
   seeLate?: ((row: TopRow) => boolean) | undefined;
@@ -103,7 +103,7 @@ function workToSelect({ cells, numbers }: TopRow) {
  * missing, or a 0 in a workbook that says that results are stale.
  */
 function mayBeHeader(
-  { hasFormula }: CellContent,
+  { hasFormula }: CellElement,
   { kind, value }: CellValue,
   { isStale, texts }: WorksheetSource,
 ): boolean {

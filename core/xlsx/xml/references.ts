@@ -22,7 +22,7 @@ const LOWER_CASE = 0x20;
 export const NO_DIGIT = 16;
 const MAX_DIGITS = 20;
 const LAST_CODE_POINT = 0x10ffff;
-/** A reference with a longer name is unknown; a message shows no more of it. */
+/** As much of an unknown reference as a message shows; all known names are shorter. */
 const SHOWN = /^&[^;&\s]{1,32};|^&/;
 /** The most bytes of these characters in UTF-8. */
 const SHOWN_BYTES = 2 + 3 * 32;
@@ -38,7 +38,7 @@ const ENTITIES = [
   [new TextEncoder().encode(name), character.charCodeAt(0)] as const
 );
 
-/** The character that the last reference stands for, and where the reference ends. */
+/** The character of the last reference, and where the reference ends. */
 const found = { code: 0, end: 0 };
 /** The text that was resolved last. */
 let resolved = createUtf8Text();

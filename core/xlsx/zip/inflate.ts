@@ -130,7 +130,7 @@ async function pause(archive: ZipArchive): Promise<void> {
   archive.readSincePause = 0;
 }
 
-/** Checks what an entry has inflated to. */
+/** Checks the size and the checksum of an inflated entry. */
 function verifyContent(
   entry: ZipEntry,
   length: number,

@@ -1,11 +1,11 @@
 import { endpoints } from "../../../schemas/mod.ts";
-import { type Reference, references } from "../../../schemas/words/mod.ts";
+import { references, type ReferenceWords } from "../../../schemas/words/mod.ts";
 import { type Field, fieldsOf, isEmptyAllowed } from "../../fields.ts";
 import { limitsOf } from "../../llms_md/mod.ts";
 import { code, table } from "../../markdown.ts";
 
 /** An object of the interface. */
-type ObjectName = keyof Reference["objects"];
+type ObjectName = keyof ReferenceWords["objects"];
 
 /** What an object is, and its fields. */
 export function object(name: ObjectName): string {

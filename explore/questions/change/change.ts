@@ -29,7 +29,11 @@ import {
 import { tallyOfStats } from "../stats_tally.ts";
 import { type NameChange, type NameState, nameStates } from "./name_change.ts";
 import { namesIn } from "./names_in.ts";
-import { isIn, type NumberRange, type Periods } from "./name_history.ts";
+import {
+  type ComparedPeriods,
+  isIn,
+  type NumberRange,
+} from "./name_history.ts";
 
 /** What `change` compares: names of one column, in two periods. */
 export interface ChangeQuestion {
@@ -205,7 +209,7 @@ function periodFigures(tally: Tally, range: NumberRange): PeriodFigures {
 /** The difference of all rows of two periods, given their figures. */
 export function totalDifference(
   { monthNumbers, monthSums }: Tally,
-  { period, other }: Periods,
+  { period, other }: ComparedPeriods,
   figures: { period: Figures; other: Figures },
 ): Difference {
   const sums = new GroupSums();

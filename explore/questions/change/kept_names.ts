@@ -5,7 +5,7 @@ import {
   sumOf,
 } from "../figures.ts";
 import { nameStates } from "./name_change.ts";
-import type { Amounts, NamesBeside } from "./names_beside.ts";
+import type { NameAmounts, NamesBeside } from "./names_beside.ts";
 
 /**
  * The change of the names that both periods have: a name whose rows of one of
@@ -22,7 +22,7 @@ export function changeOfKept(
   const kept = nameStates.indexOf("kept");
   const places = [...names.names.keys()]
     .filter((at) => other.states[at] === kept);
-  const totalOf = ({ qty, conv }: Amounts) =>
+  const totalOf = ({ qty, conv }: NameAmounts) =>
     sumOf(places.map((at) => ({ qty: qty[at], conv: conv[at], records: 0 })));
   return changeBetween(totalOf(names)[measure], totalOf(other.former)[measure]);
 }

@@ -14,7 +14,7 @@ export interface NumberRange {
 }
 
 /** The two periods that are compared. */
-export interface Periods {
+export interface ComparedPeriods {
   period: NumberRange;
   other: NumberRange;
 }
@@ -48,7 +48,7 @@ export class NameHistory {
   readonly #emptyMonths = new Set<number>();
 
   /** @param column index in `nameColumns` */
-  constructor(tally: Tally, column: number, periods: Periods) {
+  constructor(tally: Tally, column: number, periods: ComparedPeriods) {
     const { groupings, monthNumbers, names } = tally;
     const { ids, sums } = groupings[column];
     this.#entries = new Int32Array(names.length);
@@ -94,7 +94,10 @@ export class NameHistory {
   #addSums(
     entry: number,
     sums: GroupSums,
-    { group, month, period, other }: Periods & { group: number; month: number },
+    { group, month, period, other }: ComparedPeriods & {
+      group: number;
+      month: number;
+    },
   ): void {
     this.all.merge(entry, sums, group);
     if (period.without?.has(month)) this.leftOut.period.add(entry);

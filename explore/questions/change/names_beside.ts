@@ -26,16 +26,16 @@ export interface NamesQuestion {
 }
 
 /** Amounts by name: thousands of names cross to another thread as two arrays. */
-export interface Amounts {
+export interface NameAmounts {
   qty: Float64Array<ArrayBuffer>;
   conv: Float64Array<ArrayBuffer>;
 }
 
 /** The names in another period. */
 export interface NamesInOther {
-  former: Amounts;
+  former: NameAmounts;
   /** The amounts of the period minus the former ones, exact, rounded once. */
-  difference: Amounts;
+  difference: NameAmounts;
   /** Index in `nameStates`; -1 for a name without records in either period. */
   states: Int8Array<ArrayBuffer>;
   /** The sums of all names. */
@@ -43,7 +43,7 @@ export interface NamesInOther {
 }
 
 /** Names with records in any of the periods, the largest first. */
-export interface NamesBeside extends Amounts {
+export interface NamesBeside extends NameAmounts {
   names: string[];
   /** Data rows in the period. */
   records: Float64Array<ArrayBuffer>;
@@ -119,7 +119,7 @@ export function namesBeside(
 
 function amountsOf(
   figures: readonly Record<"qty" | "conv", number>[],
-): Amounts {
+): NameAmounts {
   return {
     qty: Float64Array.from(figures, ({ qty }) => qty),
     conv: Float64Array.from(figures, ({ conv }) => conv),

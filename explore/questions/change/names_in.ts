@@ -15,16 +15,16 @@ import {
   stateOf,
 } from "./name_change.ts";
 import {
+  type ComparedPeriods,
   isIn,
   NameHistory,
   type NumberRange,
-  type Periods,
 } from "./name_history.ts";
 
 interface NamesQuestion {
   by: NameColumn;
   all: Tally | undefined;
-  ranges: Periods;
+  ranges: ComparedPeriods;
 }
 
 /** The names of either period, with their state in all data, by boxes. */

@@ -4,7 +4,7 @@ import {
   nameColumns,
   type Names,
 } from "../../../core/sales/mod.ts";
-import { byIndicator, type Indicator } from "../indicators.ts";
+import { byIndicator, type Indicator, isMeasure } from "../indicators.ts";
 import { compareLevels } from "../level_order.ts";
 import { type MonthKey, monthsIn } from "../months.ts";
 import type { Slice, Span } from "../slices.ts";
@@ -16,6 +16,28 @@ export type Axis = NameColumn | Span;
 /** Whether an axis is one of time. */
 export function isSpan(axis: Axis): axis is Span {
   return !(nameColumns as readonly string[]).includes(axis);
+}
+
+/** The axes of a cross table. */
+export interface Axes {
+  readonly rows: Axis;
+  readonly columns: Axis;
+}
+
+/** Whether two axes make a table: they differ, and one of them has names. */
+export function areAxes(
+  axes: { rows: Axis | undefined; columns: Axis | undefined },
+): axes is Axes {
+  const { rows, columns } = axes;
+  return rows !== undefined && columns !== undefined && rows !== columns &&
+    !(isSpan(rows) && isSpan(columns));
+}
+
+/** Whether sums are not enough for a cross table: they know no pairs of names. */
+export function needsPairs(
+  { rows, columns, measure }: Axes & { measure: Indicator },
+): boolean {
+  return !isMeasure(measure) || !isSpan(rows) && !isSpan(columns);
 }
 
 /** The ids of an axis: which of them are shown, and under which labels. */

@@ -3,19 +3,26 @@ import { YEAR_MONTHS } from "../../../core/month_key.ts";
 import type { NameColumn, Names, Tally } from "../../../core/sales/mod.ts";
 import { calendarOf, type Coverage, coverageOf } from "../coverage.ts";
 import type { Figures } from "../figures.ts";
-import { type Indicator, isMeasure } from "../indicators.ts";
+import { type Indicator } from "../indicators.ts";
 import { addMonths, type MonthKey } from "../months.ts";
 import { type Filter, SalesRows, select } from "../rows/mod.ts";
 import { type Slice, slicesOf } from "../slices.ts";
 import { tallyOfStats } from "../stats_tally.ts";
-import { type Axis, type AxisIds, isSpan, NameIds, SpanIds } from "./axes.ts";
+import {
+  areAxes,
+  type Axes,
+  type Axis,
+  type AxisIds,
+  isSpan,
+  NameIds,
+  needsPairs,
+  SpanIds,
+} from "./axes.ts";
 import { FigureSums } from "./figure_sums.ts";
 import { MonthPairs, type Pairs, RowPairs } from "./pairs.ts";
 
 /** What a cross table shows: two columns of names, or one and months, quarters or years. */
-export interface CrossQuestion extends Filter {
-  rows: Axis;
-  columns: Axis;
+export interface CrossQuestion extends Axes, Filter {
   /** Orders names; conv by default. All but boxes and converted boxes need rows. */
   measure?: Indicator;
   /** Coverage of all data; needed if the source has only some of its names. */
@@ -202,23 +209,21 @@ function openPairs(
   question: CrossQuestion,
 ): OpenPairs {
   const { rows, columns, measure = "conv", compare } = question;
-  if (rows === columns) throw new TypeError(`Both axes are ${rows}`);
-  if (isSpan(rows) && isSpan(columns)) {
-    throw new TypeError(`Both axes are of time: ${rows}, ${columns}`);
+  if (!areAxes(question)) {
+    throw new TypeError(`No table has the axes ${rows} and ${columns}`);
   }
   if (compare !== undefined && rows !== "month" && columns !== "month") {
     throw new TypeError("Only months can be compared");
   }
-  const isOfTime = isSpan(rows) || isSpan(columns);
+  const isOfRows = needsPairs({ rows, columns, measure });
   if (source instanceof SalesRows) {
-    return isOfTime && isMeasure(measure)
-      ? openTimePairs(source, tallyFor(source, question), question)
-      : openRowPairs(source, question);
+    return isOfRows
+      ? openRowPairs(source, question)
+      : openTimePairs(source, tallyFor(source, question), question);
   }
-  if (!isOfTime) {
-    throw new TypeError(`Only rows can cross ${rows} and ${columns}`);
+  if (isOfRows) {
+    throw new TypeError(`Only rows have ${measure} of ${rows} and ${columns}`);
   }
-  if (!isMeasure(measure)) throw new TypeError(`Only rows have ${measure}`);
   const tally = "byMonth" in source ? tallyOfStats(source) : source;
   return openTimePairs(source, tally, question);
 }

@@ -14,17 +14,27 @@ import type { SalesRows } from "./sales_rows.ts";
  * The names to choose, by column. `""` and `(空)` both mean the group that
  * answers call `(空)` (spec 2.4). A list without names chooses nothing.
  */
-export type Where = Partial<Record<NameColumn, readonly string[]>>;
+export type Where = {
+  readonly [Column in NameColumn]?: readonly string[] | undefined;
+};
+
+/** The names to choose and those not to choose; `where` and `without` of a filter. */
+export interface Chosen {
+  readonly where: Where;
+  readonly without: Where;
+}
 
 /**
  * A row is chosen if it is in these months, has one of the names in each of these
  * columns, and none of those that the filter is without.
  */
-export interface Filter {
+export interface Filter extends Partial<Chosen> {
   months?: Partial<MonthRange>;
-  where?: Where;
-  /** The names not to choose, by column. */
-  without?: Where;
+}
+
+/** Whether a filter chooses rows by their names. */
+export function isByName({ where, without }: Filter): boolean {
+  return Object.keys({ ...where, ...without }).length > 0;
 }
 
 /** A filter in the numbers and ids of some rows. */

@@ -12,7 +12,7 @@
  *
  * @module
  */
-export { type Filter, type Where } from "./filter.ts";
+export { type Chosen, type Filter, isByName, type Where } from "./filter.ts";
 export { latestNames } from "./linked_names.ts";
 export { type ListedRow, listRows } from "./listed_rows.ts";
 export { RowCollector } from "./row_collector.ts";

@@ -19,7 +19,7 @@ import {
 } from "../figures.ts";
 import { nearestNames } from "../known_names.ts";
 import { type MonthKey, type MonthRange, monthsIn } from "../months.ts";
-import type { Where } from "../rows/mod.ts";
+import type { Chosen } from "../rows/mod.ts";
 import { tallyOfStats } from "../stats_tally.ts";
 import {
   isChosen,
@@ -38,12 +38,10 @@ const MAX_COMPARED = 50;
 const MAX_NEAREST = 2;
 
 /** What is asked of targets; the source has only the rows of the chosen names. */
-export interface TargetsQuestion {
+export interface TargetsQuestion extends Partial<Chosen> {
   by: NameColumn;
   /** May end after the data: then only a part of it has passed. */
   period: MonthRange;
-  where?: Where | undefined;
-  without?: Where | undefined;
   /** Coverage of all data; needed if the source has only some of its names. */
   coverage?: Coverage;
 }
@@ -123,13 +121,12 @@ export interface Achievement {
 export function achievement(
   source: Tally | MonthlySalesStats,
   all: readonly TargetsTable[],
-  { by, period, where, without, coverage = coverageOf(source) }:
-    TargetsQuestion,
+  { by, period, coverage = coverageOf(source), ...chosen }: TargetsQuestion,
 ): Achievement | NoTargets {
-  const found = tablesFor(all, { by, where, without });
+  const found = tablesFor(all, { by, ...chosen });
   if ("why" in found) return found;
   const { tables } = found;
-  const sums = new TargetSums(tables, { by, period, where, without });
+  const sums = new TargetSums(tables, { by, period, ...chosen });
   if (sums.size === 0) {
     return { why: "period", nearest: nearestSpans(sums.spans, period) };
   }
@@ -184,7 +181,7 @@ class TargetSums {
 
   constructor(
     tables: readonly TargetsTable[],
-    { by, period, where, without }: Omit<TargetsQuestion, "coverage">,
+    { by, period, ...chosen }: Omit<TargetsQuestion, "coverage">,
   ) {
     this.#by = by;
     this.#period = period;
@@ -192,7 +189,7 @@ class TargetSums {
     for (const { columns, measure, targets } of tables) {
       const at = columns.indexOf(by);
       for (const target of targets) {
-        if (!isChosen(target, columns, { where, without })) continue;
+        if (!isChosen(target, columns, chosen)) continue;
         const { months, names, amount } = target;
         this.spans.push(months);
         if (isWithin(months, period)) {

@@ -3,7 +3,7 @@ import { monthNumber } from "../../../core/month_key.ts";
 import { type NameColumn, nameColumns } from "../../../core/sales/mod.ts";
 import type { Measure } from "../figures.ts";
 import type { MonthKey, MonthRange } from "../months.ts";
-import type { Where } from "../rows/mod.ts";
+import type { Chosen } from "../rows/mod.ts";
 
 /** A target for a name: of a month, or of months that cannot be parted. */
 export interface Target {
@@ -51,9 +51,7 @@ export function tablesFor(
   tables: readonly TargetsTable[],
   { by, where = {}, without = {} }: {
     by: NameColumn;
-    where?: Where | undefined;
-    without?: Where | undefined;
-  },
+  } & Partial<Chosen>,
 ): { tables: readonly TargetsTable[] } | NoTargets {
   const own = tables.filter(({ columns }) => columns.includes(by));
   if (own.length === 0) return { why: "grouping" };
@@ -70,10 +68,7 @@ export function tablesFor(
 export function isChosen(
   { names }: Target,
   columns: readonly NameColumn[],
-  { where = {}, without = {} }: {
-    where?: Where | undefined;
-    without?: Where | undefined;
-  },
+  { where = {}, without = {} }: Partial<Chosen>,
 ): boolean {
   return columns.every((column, i) =>
     (where[column]?.includes(names[i]) ?? true) &&

@@ -2,10 +2,10 @@ import { useState } from "preact/hooks";
 import { CopyButton, Icon, save } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { copyPicture } from "../clipboard.ts";
-import type { Picture } from "./pictures.ts";
+import type { PictureFile } from "./pictures.ts";
 
 /** Buttons that save and copy a picture, which is drawn only then. */
-export function PictureButtons({ picture }: { picture(): Picture }) {
+export function PictureButtons({ picture }: { picture(): PictureFile }) {
   const { words } = useLanguage();
   const texts = words.export;
   const [hasFailed, setFailed] = useState(false);

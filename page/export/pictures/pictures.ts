@@ -9,13 +9,16 @@ import {
 import { toPng } from "./png.ts";
 
 /** A picture as a file. */
-export interface Picture {
+export interface PictureFile {
   name: string;
   /** Rejects if the browser cannot draw it. */
   png: Promise<Blob>;
 }
 
-export function pictureOf(figure: Figure, content: PictureContent): Picture {
+export function pictureOf(
+  figure: Figure,
+  content: PictureContent,
+): PictureFile {
   const { title, svg } = drawPicture(figure, content);
   // Windows has no colon in names of files.
   const name = `${title.replace(/[:：] ?/, " ")} ${spanOf(content.period)}.png`;

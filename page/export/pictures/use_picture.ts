@@ -2,12 +2,13 @@ import {
   type MonthRange,
   type NameColumn,
   nameColumns,
+  type Where,
 } from "../../../explore/questions/mod.ts";
 import type { Figure } from "../../../report/pictures/mod.ts";
-import { useSelected } from "../../model/mod.ts";
+import { onlyName, useSelected } from "../../model/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 import { reportWords } from "../report_words.ts";
-import { type Picture, pictureOf } from "./pictures.ts";
+import { type PictureFile, pictureOf } from "./pictures.ts";
 
 interface About {
   /** The months of the figure. */
@@ -19,14 +20,13 @@ interface About {
 /** Draws a figure as a picture that says what is selected. */
 export function usePicture(
   { period, only }: About,
-): (figure: Omit<Figure, "name">) => Picture {
+): (figure: Omit<Figure, "name">) => PictureFile {
   const { id } = useLanguage();
   const { notIncluded } = reportWords;
   const { result, view: { selection } } = useSelected();
-  const where = {
-    ...selection.where,
-    ...only && { [only.by]: [only.name] },
-  };
+  const chosen = only === undefined
+    ? selection.chosen
+    : onlyName(selection, only);
   const name = only && { name: shownName(only.name) };
   return (figure) =>
     pictureOf({ ...figure, ...name }, {
@@ -34,13 +34,20 @@ export function usePicture(
       files: result.facts.files.map(({ name }) => name),
       notIncluded: notIncluded(result.facts, { language: id }),
       madeAt: new Date(),
-      where: Object.fromEntries(
-        nameColumns.flatMap((column) => {
-          const names = where[column];
-          return names === undefined ? [] : [[column, names.map(shownName)]];
-        }),
-      ),
+      chosen: {
+        where: shownNames(chosen.where),
+        without: shownNames(chosen.without),
+      },
       measure: selection.measure,
       period,
     });
+}
+
+function shownNames(where: Where): Where {
+  return Object.fromEntries(
+    nameColumns.flatMap((column) => {
+      const names = where[column];
+      return names === undefined ? [] : [[column, names.map(shownName)]];
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { useEffect, useId, useRef } from "preact/hooks";
-import type { Failure } from "../../model/mod.ts";
+import type { ShownFailure } from "../../model/mod.ts";
 import { FileField, Icon } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { loadSample, SAMPLES } from "./sample.ts";
@@ -10,7 +10,7 @@ interface Props {
   takesFocus: boolean;
   onFiles(files: readonly File[]): void;
   onFolder(files: readonly File[]): void;
-  onFailure(failure: Failure): void;
+  onFailure(failure: ShownFailure): void;
   onBack: (() => void) | undefined;
 }
 

@@ -5,9 +5,15 @@ import type {
   LeftOut,
   WorkbooksFacts,
 } from "../../../explore/workbooks/mod.ts";
-import { carryOut, Workers } from "../workers.ts";
+import { carryOut, WorkerReserve } from "../workers.ts";
 import { Explorer, parsed } from "./explorer.ts";
-import type { Failure, Input, Order, Progress, Report } from "./messages.ts";
+import type {
+  FileFailure,
+  Input,
+  Order,
+  Progress,
+  Report,
+} from "./messages.ts";
 import type { Settled } from "./questions.ts";
 
 export interface AnalyzeOptions {
@@ -33,12 +39,12 @@ export class EngineRefusal extends Error {
   override readonly name = "EngineRefusal";
 
   /** @param failures one for each of these files */
-  constructor(readonly failures: readonly Failure[]) {
+  constructor(readonly failures: readonly FileFailure[]) {
     super(failures.map(({ file }) => `${file.name}: ${file.why}`).join("\n"));
   }
 }
 
-const workers = new Workers("engine");
+const workers = new WorkerReserve("engine");
 
 /** Loads the engine before it is needed. */
 export function prepare(): void {

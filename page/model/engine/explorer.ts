@@ -1,8 +1,13 @@
 /// <reference lib="dom" />
-import type { Filter, StatsSummary } from "../../../explore/questions/mod.ts";
+import type { StatsSummary } from "../../../explore/questions/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import type { Ask, Report } from "./messages.ts";
-import type { Answers, QuestionId, Questions } from "./questions.ts";
+import type {
+  Answers,
+  ChosenPart,
+  QuestionId,
+  Questions,
+} from "./questions.ts";
 
 interface Waiting {
   resolve(answer: Answers[QuestionId]): void;
@@ -32,13 +37,13 @@ export class Explorer {
   }
 
   /** The statistics of the rows that a filter chooses. */
-  async stats(filter: Filter): Promise<MonthlySalesStats> {
-    return parsed(await this.ask("stats", filter));
+  async stats(part: ChosenPart): Promise<MonthlySalesStats> {
+    return parsed(await this.ask("stats", part));
   }
 
   /** The same without the groups of its months. */
-  async summary(filter: Filter): Promise<StatsSummary> {
-    return parsed(await this.ask("summary", filter));
+  async summary(part: ChosenPart): Promise<StatsSummary> {
+    return parsed(await this.ask("summary", part));
   }
 
   /** Frees the data. Pending questions are never answered. */

@@ -22,7 +22,7 @@ export interface Progress {
 }
 
 /** A file that cannot be analyzed. */
-export interface Failure {
+export interface FileFailure {
   /** Its index among the inputs: several files may have the same name. */
   index: number;
   file: LeftOut;
@@ -69,7 +69,7 @@ export type Order =
 export type Report =
   | { kind: "progress"; progress: Progress }
   | { kind: "done"; settled: Settled }
-  | { kind: "refused"; failures: readonly Failure[] }
+  | { kind: "refused"; failures: readonly FileFailure[] }
   /** A bug. */
   | { kind: "failed"; error: Error }
   | { kind: "answer"; number: number; answer: Answers[QuestionId] }

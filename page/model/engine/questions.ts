@@ -3,9 +3,11 @@ import type {
   Achievement,
   Change,
   ChangeQuestion,
+  Chosen,
   CrossQuestion,
   CrossTable,
   Filter,
+  Indicator,
   ListedRow,
   NameColumn,
   NamesBeside,
@@ -14,7 +16,6 @@ import type {
   QuietName,
   SalesTable,
   TargetsQuestion,
-  Where,
 } from "../../../explore/questions/mod.ts";
 import type {
   Decisions,
@@ -28,28 +29,34 @@ export interface Settled {
   facts: WorkbooksFacts;
 }
 
+/** Chosen names, in all months or some. */
+export type ChosenPart = Chosen & Pick<Filter, "months">;
+
 /** Questions by name, as data that can be cloned. */
 export interface Questions {
   /** The statistics of a part of the rows. */
-  stats: Filter;
+  stats: ChosenPart;
   /** The same without the groups of its months: much sooner. */
-  summary: Filter;
+  summary: ChosenPart;
   /** What changed, among some names. */
-  change: Omit<ChangeQuestion, "coverage"> & { where: Where };
+  change: Omit<ChangeQuestion, "coverage"> & Chosen;
   /** The same without the names that both periods have. */
-  moves: Omit<ChangeQuestion, "coverage"> & { where: Where };
+  moves: Omit<ChangeQuestion, "coverage"> & Chosen;
   /** The names of a column beside other periods. */
-  names: Omit<NamesQuestion, "coverage"> & { where: Where };
+  names: Omit<NamesQuestion, "coverage"> & Chosen;
   /** Rows one by one, so many at most. */
-  rows: Filter & { most: number };
+  rows: ChosenPart & { most: number };
   /** The last name of a column that each hospital has. */
-  latest: { where: Where; by: NameColumn };
+  latest: Chosen & { by: NameColumn };
   /** Who has not bought for two months and more. */
-  quiet: { where: Where; by: NameColumn };
+  quiet: Chosen & { by: NameColumn };
   /** Names against months, or against names of another column. */
-  cross: Omit<CrossQuestion, "coverage"> & { where: Where };
+  cross:
+    & Omit<CrossQuestion, "coverage">
+    & Chosen
+    & { measure: Indicator };
   /** Sales against the targets of names. */
-  targets: Omit<TargetsQuestion, "coverage"> & { where: Where };
+  targets: Omit<TargetsQuestion, "coverage"> & Chosen;
   /** The rows of each file. */
   tables: null;
   /** What counts after other decisions; later questions are about that. */

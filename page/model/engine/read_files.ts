@@ -5,7 +5,7 @@ import {
   type Workbooks,
 } from "../../../explore/workbooks/mod.ts";
 import { MAX_LISTED } from "../../../report/bad_cells/mod.ts";
-import type { Failure, Input } from "./messages.ts";
+import type { FileFailure, Input } from "./messages.ts";
 import type { Meter } from "./meter.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -19,8 +19,8 @@ export const MAX_RESULT_BYTES = 256 * 2 ** 20;
 export async function readFiles(
   inputs: readonly Input[],
   { into, meter }: { into: Workbooks; meter: Meter },
-): Promise<Failure[]> {
-  const failures: Failure[] = [];
+): Promise<FileFailure[]> {
+  const failures: FileFailure[] = [];
   for (const [index, input] of inputs.entries()) {
     const entry = input instanceof File
       ? await readFile(input, { others: into, meter })

@@ -6,12 +6,11 @@ import {
   type Coverage,
   cross,
   type Filter,
-  isMeasure,
-  isSpan,
   latestNames,
   type ListedRow,
   listRows,
   namesBeside,
+  needsPairs,
   quietNames,
   type SalesRows,
 } from "../../../explore/questions/mod.ts";
@@ -79,8 +78,8 @@ type AnswerTo<Id extends QuestionId> = (
 const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
   stats: (source, filter) => written(writeMonthlyStats, source.tally(filter)),
   summary: (source, filter) => written(writeSummary, source.tally(filter)),
-  change: (source, { where, ...question }) =>
-    change(source.tally({ where }), {
+  change: (source, { where, without, ...question }) =>
+    change(source.tally({ where, without }), {
       ...question,
       coverage: source.coverage,
       all: source.all,
@@ -90,8 +89,8 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
     const names = change.names.filter(({ state }) => state !== "kept");
     return { ...change, names };
   },
-  names: (source, { where, ...question }) =>
-    namesBeside(source.tally({ where }), {
+  names: (source, { where, without, ...question }) =>
+    namesBeside(source.tally({ where, without }), {
       ...question,
       coverage: source.coverage,
     }),
@@ -103,24 +102,25 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
     }
     return { rows, count };
   },
-  latest: (source, { where, by }) =>
-    latestNames(source.rows, { of: "hospital", by, where }),
-  quiet: (source, { where, by }) =>
-    quietNames(source.tally({ where }), { by, coverage: source.coverage }),
+  latest: (source, question) =>
+    latestNames(source.rows, { of: "hospital", ...question }),
+  quiet: (source, { by, ...chosen }) =>
+    quietNames(source.tally(chosen), { by, coverage: source.coverage }),
   cross: (source, question) => {
-    const { rows, columns, where, measure = "conv" } = question;
-    const isOfTime = isSpan(rows) || isSpan(columns);
-    const data = isOfTime && isMeasure(measure)
-      ? source.tally({ where })
-      : source.rows;
+    const { where, without } = question;
+    const data = needsPairs(question)
+      ? source.rows
+      : source.tally({ where, without });
     return cross(data, { ...question, coverage: source.coverage });
   },
-  targets: (source, question) =>
-    achievement(
-      source.tally({ where: question.where }),
+  targets: (source, question) => {
+    const { where, without } = question;
+    return achievement(
+      source.tally({ where, without }),
       source.settled.facts.targets.map(({ table }) => table),
       { ...question, coverage: source.coverage },
-    ),
+    );
+  },
   tables: ({ rows }) => rows.files.map((file) => rows.tableOf(file)),
   settle: (source, decisions) => source.settle(decisions),
 };

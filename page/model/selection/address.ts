@@ -1,23 +1,30 @@
 /**
  * A selection as the fragment of an address, beside the anchors of the page:
- * `#/?months=2024-01..2024-03&province=浙江&measure=conv`, all months as
- * `months=all`, the cross table as `cross=province.month`, its shares as
- * `cells=share`. Values that are as at the beginning are left out, and values of
- * earlier versions of the page are not read.
+ * `#/?months=2024-01..2024-03&province=浙江&measure=conv`, all provinces but one
+ * as `without.province=浙江`, all months as `months=all`, the cross table as
+ * `cross=province.month`, its shares as `cells=share`. Values that are as at the
+ * beginning are left out, and values of earlier versions of the page are not read.
+ *
+ * It is read by hand: the schema of questions would bring Zod into the first
+ * script, 27 KB of 71, and Zod tries `new Function`, which Trusted Types block.
  */
-import {
-  isSpan,
-  measures,
-  nameColumns,
-  spans,
-} from "../../../explore/questions/mod.ts";
 import { MONTH_KEY } from "../../../core/month_key.ts";
 import {
-  AT_FIRST,
+  areAxes,
   type Axes,
+  type Chosen,
+  measures,
+  type NameColumn,
+  nameColumns,
+  spans,
+  type Where,
+} from "../../../explore/questions/mod.ts";
+import {
+  AT_FIRST,
   crossCells,
   type Months,
   type Selection,
+  withAllNames,
   withCells,
 } from "./selection.ts";
 
@@ -29,16 +36,20 @@ const MAX_CHARACTERS = 8_000;
 export function fragmentOf(selection: Selection): string {
   const whole = wholeFragment(selection);
   if (whole.length <= MAX_CHARACTERS) return whole;
-  return wholeFragment({ ...selection, where: {} });
+  return wholeFragment(withAllNames(selection));
 }
 
 function wholeFragment(
-  { months, where, measure, crossed, cells }: Selection,
+  { months, chosen, measure, crossed, cells }: Selection,
 ): string {
   const values = new URLSearchParams();
   if (months !== AT_FIRST.months) values.set("months", textOf(months));
   for (const column of nameColumns) {
-    for (const name of where[column] ?? []) values.append(column, name);
+    for (const list of lists) {
+      for (const name of chosen[list][column] ?? []) {
+        values.append(keyOf(list, column), name);
+      }
+    }
   }
   if (measure !== AT_FIRST.measure) values.set("measure", measure);
   if (crossed !== undefined) {
@@ -53,27 +64,39 @@ export function parseFragment(fragment: string): Selection | undefined {
   if (fragment === "") return AT_FIRST;
   if (!fragment.startsWith(START)) return undefined;
   const values = new URLSearchParams(fragment.slice(START.length));
-  const where = Object.fromEntries(
-    nameColumns.map((column) => [column, values.getAll(column)] as const)
-      .filter(([, names]) => names.length > 0),
-  );
   const crossed = parseAxes(values.get("cross"));
   const cells = oneOf(crossCells, values.get("cells"));
   const selection: Selection = {
     months: parseMonths(values.get("months")) ?? AT_FIRST.months,
-    where,
+    chosen: {
+      where: namesIn("where", values),
+      without: namesIn("without", values),
+    },
     measure: oneOf(measures, values.get("measure")) ?? AT_FIRST.measure,
     ...crossed ? { crossed } : {},
   };
   return withCells(selection, cells ?? "amount");
 }
 
+const lists = ["where", "without"] as const;
+
+/** `province`, or `without.province`. */
+function keyOf(list: keyof Chosen, column: NameColumn): string {
+  return list === "where" ? column : `${list}.${column}`;
+}
+
+function namesIn(list: keyof Chosen, values: URLSearchParams): Where {
+  return Object.fromEntries(
+    nameColumns.map((column) => [column, values.getAll(keyOf(list, column))])
+      .filter(([, names]) => names.length > 0),
+  );
+}
+
 function parseAxes(text: string | null): Axes | undefined {
   const [rows, columns] = (text ?? "").split(".")
     .map((axis) => oneOf([...nameColumns, ...spans], axis));
-  if (rows === undefined || columns === undefined) return undefined;
-  const isPair = rows !== columns && !(isSpan(rows) && isSpan(columns));
-  return isPair ? { rows, columns } : undefined;
+  const axes = { rows, columns };
+  return areAxes(axes) ? axes : undefined;
 }
 
 function textOf(months: Months): string {

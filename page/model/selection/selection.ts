@@ -1,21 +1,14 @@
 /** The selected part of the data: a value that the address of the page holds. */
 import {
-  type Axis,
+  type Axes,
   cellFigures,
+  type Chosen,
+  isByName,
   type Measure,
   type MonthRange,
   type NameColumn,
   nameColumns,
 } from "../../../explore/questions/mod.ts";
-
-/** Chosen names by column, as an answer shows them; other columns are not restricted. */
-export type Where = Readonly<Partial<Record<NameColumn, readonly string[]>>>;
-
-/** The axes of the cross table. */
-export interface Axes {
-  readonly rows: Axis;
-  readonly columns: Axis;
-}
 
 /** What the cells of the cross table show: amounts, parts, changes, or another indicator. */
 export const crossCells = [
@@ -31,7 +24,7 @@ export type Months = "newest" | "all" | MonthRange;
 
 export interface Selection {
   readonly months: Months;
-  readonly where: Where;
+  readonly chosen: Chosen;
   readonly measure: Measure;
   /** Absent until the reader chooses other ones. */
   readonly crossed?: Axes;
@@ -42,19 +35,67 @@ export interface Selection {
 /** The selection that the page begins with. */
 export const AT_FIRST: Selection = {
   months: "newest",
-  where: {},
+  chosen: { where: {}, without: {} },
   measure: "qty",
 };
 
-/** Replaces the chosen names of a column; without names it is not restricted. */
+/** Only some names of a column, or all but these; none restricts nothing. */
+export type ChosenNames = {
+  readonly [List in keyof Chosen]?: readonly string[] | undefined;
+};
+
+/** Replaces the chosen names of a column. */
 export function withNames(
   selection: Selection,
   column: NameColumn,
-  names: readonly string[],
+  names: ChosenNames,
 ): Selection {
-  const { [column]: _, ...others } = selection.where;
-  const where = names.length === 0 ? others : { ...others, [column]: names };
-  return { ...selection, where };
+  const replaced = (list: keyof Chosen) => {
+    const { [column]: _, ...others } = selection.chosen[list];
+    const own = names[list] ?? [];
+    return own.length === 0 ? others : { ...others, [column]: own };
+  };
+  return {
+    ...selection,
+    chosen: { where: replaced("where"), without: replaced("without") },
+  };
+}
+
+/** The chosen names of a column. */
+export function namesIn(
+  { chosen: { where, without } }: Selection,
+  column: NameColumn,
+): Record<keyof Chosen, readonly string[]> {
+  return { where: where[column] ?? [], without: without[column] ?? [] };
+}
+
+/** The chosen part, and of that only one name of a column. */
+export function onlyName(
+  selection: Selection,
+  { by, name }: { by: NameColumn; name: string },
+): Chosen {
+  return withNames(selection, by, { where: [name] }).chosen;
+}
+
+/** The chosen part without one name of a column. */
+export function withoutName(
+  selection: Selection,
+  { by, name }: { by: NameColumn; name: string },
+): Selection {
+  const { where, without } = namesIn(selection, by);
+  const others = where.filter((other) => other !== name);
+  return withNames(
+    selection,
+    by,
+    others.length > 0
+      ? { where: others, without }
+      : { without: [...without, name] },
+  );
+}
+
+/** All names of every column. */
+export function withAllNames(selection: Selection): Selection {
+  return { ...selection, chosen: AT_FIRST.chosen };
 }
 
 export function withMonths(
@@ -86,8 +127,8 @@ export function withCells(
   return cells === "amount" ? others : { ...others, cells };
 }
 
-export function isFiltered({ where }: Selection): boolean {
-  return Object.keys(where).length > 0;
+export function isFiltered({ chosen }: Selection): boolean {
+  return isByName(chosen);
 }
 
 /** The selection without months and names that the data lacks. */
@@ -104,12 +145,12 @@ export function fitted(
       chosen.to <= months[months.length - 1];
   let fitting = withMonths(selection, isWithin ? chosen : AT_FIRST.months);
   for (const column of nameColumns) {
-    const names = selection.where[column];
-    if (names === undefined) continue;
-    const known = names.filter((name) => has(column, name));
-    if (known.length < names.length) {
-      fitting = withNames(fitting, column, known);
-    }
+    const known = (list: keyof Chosen) =>
+      selection.chosen[list][column]?.filter((name) => has(column, name));
+    fitting = withNames(fitting, column, {
+      where: known("where"),
+      without: known("without"),
+    });
   }
   return fitting;
 }

@@ -16,14 +16,19 @@ export type Changes = Readonly<Partial<Record<NameColumn, Change>>>;
  * @throws if the worker cannot answer
  */
 export async function allChanges(
-  { compared: { before }, selection: { where } }: View,
+  { compared: { before }, selection: { chosen } }: View,
   explorer: Explorer,
 ): Promise<Changes> {
   if (before === undefined || before.missing.length > 0) return {};
   const { period, other } = before;
   const changes: Partial<Record<NameColumn, Change>> = {};
   for (const by of nameColumns) {
-    changes[by] = await explorer.ask("change", { where, by, period, other });
+    changes[by] = await explorer.ask("change", {
+      ...chosen,
+      by,
+      period,
+      other,
+    });
   }
   return changes;
 }

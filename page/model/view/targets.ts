@@ -44,7 +44,7 @@ export function useTargets(
   const asked = useAnswer(
     "targets",
     isWanted
-      ? { by, period: periodOf(view, facts, by), where: view.selection.where }
+      ? { by, period: periodOf(view, facts, by), ...view.selection.chosen }
       : undefined,
   );
   return isWanted && asked?.question.by === by ? asked.answer : undefined;

@@ -12,6 +12,7 @@ import {
   type StatsSummary,
 } from "../../../explore/questions/mod.ts";
 import type { Explorer } from "../engine/explorer.ts";
+import { withNames } from "../selection/selection.ts";
 import { useSelected } from "./selected.ts";
 import type { View } from "./view.ts";
 
@@ -32,7 +33,7 @@ export function useSeries(
   const { view, result } = useSelected();
   const { explorer, stats } = result;
   const coverage = useMemo(() => coverageOf(stats), [stats]);
-  const about = JSON.stringify([view.selection.where, by]);
+  const about = JSON.stringify([view.selection.chosen, by]);
   const [known, setKnown] = useState({ about, lines: NO_LINES });
   const lines = known.about === about ? known.lines : NO_LINES;
   const missing = names.filter((name) => !lines.has(name));
@@ -56,7 +57,7 @@ export function useSeries(
 /** The view's statistics, with the groups of some names in each month. */
 async function monthsOf(
   names: readonly string[],
-  { by, view: { stats, selection: { where } }, explorer }: {
+  { by, view: { stats, selection }, explorer }: {
     by: NameColumn;
     view: View;
     explorer: Explorer;
@@ -65,7 +66,8 @@ async function monthsOf(
   const table = await explorer.ask("cross", {
     rows: by,
     columns: "month",
-    where: { ...where, [by]: names },
+    measure: "qty",
+    ...withNames(selection, by, { where: names }).chosen,
     limit: { rows: Infinity, columns: Infinity },
   });
   return withGroups(stats, table, by);

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isFiltered, type Selection } from "../selection/selection.ts";
-import { type Data, loadView, type View } from "./view.ts";
+import { loadView, type View, type ViewData } from "./view.ts";
 
 /**
  * The view of a selection, or the former one until it is there. Asks for what
  * the first view lacks once that is on the screen.
  */
 export function useView(
-  data: Data,
+  data: ViewData,
   { selection, first }: { selection: Selection; first: View },
 ): { view: View; isBehind: boolean; hasFailed: boolean } {
   const [view, setView] = useState(first);
@@ -44,6 +44,6 @@ function isSame(a: Selection, b: Selection): boolean {
   return figuresOf(a) === figuresOf(b);
 }
 
-function figuresOf({ months, where, measure }: Selection): string {
-  return JSON.stringify([months, where, measure]);
+function figuresOf({ months, chosen, measure }: Selection): string {
+  return JSON.stringify([months, chosen, measure]);
 }

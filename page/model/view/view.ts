@@ -1,6 +1,7 @@
 /** What the sections of a result show: the selected part of the data, and who came and went. */
 import type {
   Change,
+  Chosen,
   MonthRange,
   StatsSummary,
 } from "../../../explore/questions/mod.ts";
@@ -40,7 +41,7 @@ export function periodOf({ range, months }: View): MonthRange {
 }
 
 /** What a view is made of. */
-export interface Data {
+export interface ViewData {
   /** Statistics of all rows. */
   stats: StatsSummary;
   explorer: Explorer;
@@ -78,12 +79,12 @@ export function viewAtOnce(
  * @param known another view of the same data, whose common parts are reused
  */
 export async function loadView(
-  { stats: all, explorer }: Data,
+  { stats: all, explorer }: ViewData,
   selection: Selection,
   known?: View,
 ): Promise<View> {
   const { months } = all;
-  const { where } = selection;
+  const { chosen } = selection;
   const range = rangeOf(selection.months, months);
   const isNewest = range?.from === months[months.length - 1];
   const compared = comparedPeriods(selection, months);
@@ -92,16 +93,18 @@ export async function loadView(
     ? known
     : undefined;
   const [stats, moves, part] = await Promise.all([
-    !isFiltered(selection) ? all : alike?.stats ?? explorer.summary({ where }),
+    !isFiltered(selection) ? all : alike?.stats ?? explorer.summary(chosen),
     isSamePeriod(alike, before)
       ? alike.moves
       : before && explorer.ask("moves", {
-        where,
+        ...chosen,
         by: "hospital",
         period: before.period,
         other: before.other,
       }),
-    isNewest ? undefined : range && partOf(explorer, { months: range, where }),
+    isNewest
+      ? undefined
+      : range && partOf(explorer, { months: range, ...chosen }),
   ]);
   return {
     selection,
@@ -125,17 +128,17 @@ function isSamePeriod(
 }
 
 function hasSameNames(a: Selection, b: Selection): boolean {
-  return JSON.stringify(a.where) === JSON.stringify(b.where);
+  return JSON.stringify(a.chosen) === JSON.stringify(b.chosen);
 }
 
 /** The statistics of some months together, or of one month. */
 async function partOf(
   explorer: Explorer,
-  { months, where }: { months: MonthRange; where: Selection["where"] },
+  part: Chosen & { months: MonthRange },
 ): Promise<SalesStats> {
-  const filter = { months, where };
-  if (!isOneMonth(months)) return (await explorer.summary(filter)).total;
-  const { byMonth } = await explorer.stats(filter);
+  const { months } = part;
+  if (!isOneMonth(months)) return (await explorer.summary(part)).total;
+  const { byMonth } = await explorer.stats(part);
   return byMonth[months.from] ?? emptyPart(months.from);
 }
 

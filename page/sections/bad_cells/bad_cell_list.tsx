@@ -7,14 +7,14 @@ import {
   tabLines,
 } from "../../../report/bad_cells/mod.ts";
 import { badCellWordsIn } from "../../../report/words/mod.ts";
-import type { Refusal } from "../../model/mod.ts";
+import type { RefusalFacts } from "../../model/mod.ts";
 import { CopyButton, copyText, LongTable } from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { SaveList } from "./save_list.tsx";
 
 /** Every bad cell that a refusal lists, by column and by how to correct it. */
 export function BadCells(
-  { file, refusal }: { file: string; refusal: Refusal },
+  { file, refusal }: { file: string; refusal: RefusalFacts },
 ) {
   const list = badCellsOf(refusal.facts);
   return list === undefined ? null : <List file={file} list={list} />;

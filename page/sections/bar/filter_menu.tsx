@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import {
+  type Chosen,
   type NameColumn,
   nameColumns,
   rankings,
@@ -7,9 +8,12 @@ import {
 } from "../../../explore/questions/mod.ts";
 import { useMemo, useRef, useState } from "preact/hooks";
 import {
+  type ChosenNames,
   isFiltered,
+  namesIn,
   useNames,
   useSelected,
+  withAllNames,
   withNames,
 } from "../../model/mod.ts";
 import { Icon, Popover, SearchField, Segments } from "../../parts/mod.ts";
@@ -17,6 +21,8 @@ import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 
 /** Names to draw at most: the search finds others. */
 const MAX_NAMES = 100;
+
+const lists = ["where", "without"] as const;
 
 /** Adds names to the filter, a column at a time. */
 export function FilterMenu() {
@@ -57,21 +63,29 @@ export function Chips() {
   return (
     <div class="chips row">
       {nameColumns.map((column) => {
-        const names = selection.where[column];
-        if (names === undefined) return null;
+        const { where, without } = namesIn(selection, column);
+        if (where.length + without.length === 0) return null;
         const title = words.names.groupings[column];
-        const shown = words.bar.someOf(names.map(shownName));
+        const texts = [
+          where.length > 0 && words.bar.someOf(where.map(shownName)),
+          without.length > 0 &&
+          words.bar.notOf(words.bar.someOf(without.map(shownName))),
+        ];
+        const shown = texts.filter((text) => text !== false).join(" · ");
         return (
           <button
             key={column}
             type="button"
             class="chip"
             aria-label={`${words.bar.remove(title)} ${shown}`}
-            title={names.map(shownName).join("\n").slice(0, MOST_TITLE)}
+            title={[...where, ...without].map(shownName).join("\n").slice(
+              0,
+              MOST_TITLE,
+            )}
             onClick={() => {
               // The button disappears.
               focusFilter();
-              select((now) => withNames(now, column, []));
+              select((now) => withNames(now, column, {}));
             }}
           >
             <span class="chip-text">
@@ -86,7 +100,7 @@ export function Chips() {
         class="link"
         onClick={() => {
           focusFilter();
-          select((now) => ({ ...now, where: {} }));
+          select(withAllNames);
         }}
       >
         {words.bar.clear}
@@ -127,28 +141,48 @@ function NamesPanel({ column }: { column: NameColumn }) {
     );
   }, [result, names, column, measure]);
   const found = search(groups, text, ({ name }) => shownName(name));
-  const chosen = selection.where[column] ?? [];
-  const toggle = (name: string) => {
-    // One visit of the panel is one step back.
+  const own = namesIn(selection, column);
+  const [list, setList] = useState<keyof Chosen>(
+    own.where.length === 0 && own.without.length > 0 ? "without" : "where",
+  );
+  const chosen = own[list];
+  // One visit of the panel is one step back.
+  const choose = (change: (names: typeof own) => ChosenNames) => {
     const go = hasChanged.current ? replace : select;
     hasChanged.current = true;
-    go((now) => {
-      const chosen = now.where[column] ?? [];
-      const names = chosen.includes(name)
-        ? chosen.filter((other) => other !== name)
-        : [...chosen, name];
-      return withNames(now, column, names);
-    });
+    go((now) => withNames(now, column, change(namesIn(now, column))));
+  };
+  const toggle = (name: string) =>
+    choose((names) => ({
+      ...names,
+      [list]: names[list].includes(name)
+        ? names[list].filter((other) => other !== name)
+        : [...names[list], name],
+    }));
+  const turn = (next: keyof Chosen) => {
+    setList(next);
+    if (chosen.length > 0) choose((names) => ({ [next]: names[list] }));
   };
   const texts = words.bar;
   return (
     <div class="filter-names">
-      <SearchField
-        label={words.names.search}
-        clear={words.names.clear}
-        value={text}
-        onChange={setText}
-      />
+      <div class="row">
+        <Segments<keyof Chosen>
+          label={texts.list}
+          value={list}
+          onChange={turn}
+          segments={lists.map((value) => ({
+            value,
+            label: texts.lists[value],
+          }))}
+        />
+        <SearchField
+          label={words.names.search}
+          clear={words.names.clear}
+          value={text}
+          onChange={setText}
+        />
+      </div>
       <ul>
         {found.slice(0, MAX_NAMES).map((group) => (
           <li key={group.name}>

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import {
+  type Axes,
   type Axis,
   type CellFigure,
   cellFigures,
@@ -13,11 +14,10 @@ import {
 } from "../../../explore/questions/mod.ts";
 import {
   type Answered,
-  type Axes,
   type CrossCells,
   crossCells,
   isOneMonth,
-  type Order,
+  type RowOrder,
   useAnswer,
   useSelected,
   withCells,
@@ -54,7 +54,7 @@ export function Cross() {
   const [sorted, setOrder] = useState({ about: "", order: BY_RANK });
   const asked = useAnswer("cross", {
     ...axes,
-    where: selection.where,
+    ...selection.chosen,
     measure,
     limit: LIMIT,
     ...months ? { months } : {},
@@ -169,8 +169,8 @@ function monthsFor(
 interface TableProps {
   answered: AnsweredAs;
   shown: ShownCross;
-  order: Order<CrossKey>;
-  onOrder(order: Order<CrossKey>): void;
+  order: RowOrder<CrossKey>;
+  onOrder(order: RowOrder<CrossKey>): void;
 }
 
 /** The table, and how much it leaves out. */

@@ -6,14 +6,14 @@ import type {
   CrossValue,
 } from "../../../explore/questions/mod.ts";
 import {
-  type Column,
   LongTable,
+  type LongTableColumn,
   SortButton,
   sortState,
   useWidth,
 } from "../../parts/mod.ts";
 import { shownSign } from "../../../report/formats/mod.ts";
-import type { Order } from "../../model/mod.ts";
+import type { RowOrder } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { heatClass } from "./heat.ts";
 import type { CrossKey, ShownCross } from "./shown_cross.ts";
@@ -27,8 +27,8 @@ interface Props {
   head: string;
   /** Whether the columns are months: then the newest is in sight. */
   hasMonths: boolean;
-  order: Order<CrossKey>;
-  onOrder(order: Order<CrossKey>): void;
+  order: RowOrder<CrossKey>;
+  onOrder(order: RowOrder<CrossKey>): void;
   labelOf(label: string): string;
 }
 
@@ -120,7 +120,7 @@ function widthOf(text: string): number {
 
 function useCrossColumns(
   { table, shown, figure, head, order, onOrder, labelOf }: Props,
-): Column<number>[] {
+): LongTableColumn<number>[] {
   const { words } = useLanguage();
   const { rows, columns } = table;
   const { values, totals } = shown;
@@ -182,7 +182,7 @@ function useCrossColumns(
           cell(row === TOTALS ? values.total : values.rows[row], false),
       }]
       : [],
-    ...columns.labels.map((label, c): Column<number> => ({
+    ...columns.labels.map((label, c): LongTableColumn<number> => ({
       id: `column-${c}`,
       isNumber: true,
       ...sorting(`${c}`, labelOf(label)),

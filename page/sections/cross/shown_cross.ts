@@ -9,14 +9,14 @@ import {
   knownTotals,
 } from "../../../explore/questions/mod.ts";
 import { decimalsOf, type Formats } from "../../../report/formats/mod.ts";
-import { inOrder, type Order } from "../../model/mod.ts";
-import { shownName, type Words } from "../../words/mod.ts";
+import { inOrder, type RowOrder } from "../../model/mod.ts";
+import { type PageWords, shownName } from "../../words/mod.ts";
 
 /** A column to sort by: `rank` is the order of the answer, a number a column. */
 export type CrossKey = "rank" | "name" | "sum" | `${number}`;
 
 /** The order that the table begins with. */
-export const BY_RANK: Order<CrossKey> = { key: "rank", descending: false };
+export const BY_RANK: RowOrder<CrossKey> = { key: "rank", descending: false };
 
 export interface ShownCross {
   values: CrossValues;
@@ -35,10 +35,10 @@ interface Options {
   measure: Indicator;
   /** The axis of time, if there is one. */
   months: "rows" | "columns" | undefined;
-  order: Order<CrossKey>;
+  order: RowOrder<CrossKey>;
   /** BCP 47. */
   tag: string;
-  words: Words;
+  words: PageWords;
   formats: Formats;
 }
 
@@ -75,7 +75,7 @@ function sorted(
   { rows, columns }: CrossTable,
   { values, order, tag }: {
     values: CrossValues;
-    order: Order<CrossKey>;
+    order: RowOrder<CrossKey>;
     tag: string;
   },
 ): number[] {

@@ -1,5 +1,5 @@
 import { targetGroupings } from "../../../explore/questions/mod.ts";
-import { type Picture, usePicture } from "../../export/mod.ts";
+import { type PictureFile, usePicture } from "../../export/mod.ts";
 import {
   achieved,
   allMonths,
@@ -8,7 +8,7 @@ import {
 } from "../../model/mod.ts";
 
 /** Draws the trend as a picture; undefined if there is one month. */
-export function useTrendPicture(): (() => Picture) | undefined {
+export function useTrendPicture(): (() => PictureFile) | undefined {
   const { view, result: { facts } } = useSelected();
   const [by] = targetGroupings(facts);
   const targets = achieved(useTargets(by, allMonths));

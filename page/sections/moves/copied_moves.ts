@@ -3,7 +3,7 @@ import type { Measure } from "../../../explore/questions/mod.ts";
 import { catalogue } from "../../../explore/tables/mod.ts";
 import type { ColumnKind, PlainTable, Value } from "../../../report/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import { type Language, shownName } from "../../words/mod.ts";
+import { type PageLanguage, shownName } from "../../words/mod.ts";
 import type { MoveRow } from "./move_rows.ts";
 
 /** A column beside the name; each of them sorts. */
@@ -24,7 +24,7 @@ export interface ServedRow extends MoveRow {
 /** The columns beside the name. */
 export function moveColumns(
   measure: Measure,
-  { words }: Pick<Language, "words">,
+  { words }: Pick<PageLanguage, "words">,
 ): MoveColumn[] {
   const { moves: texts, names: { heads }, measures } = words;
   return [
@@ -43,7 +43,7 @@ export function moveColumns(
 /** What else is known of a hospital, beside its name. */
 export function tagsOf(
   { isMarked, isElsewhere, hasReturned }: MoveRow,
-  { id, words }: Pick<Language, "id" | "words">,
+  { id, words }: Pick<PageLanguage, "id" | "words">,
 ): string[] {
   const { endedWithReturns } = reportWords.languageOf(id).words;
   return [
@@ -57,7 +57,7 @@ export function tagsOf(
 export function copiedMoves(
   rows: readonly ServedRow[],
   measure: Measure,
-  language: Pick<Language, "id" | "words">,
+  language: Pick<PageLanguage, "id" | "words">,
 ): PlainTable {
   const columns = moveColumns(measure, language);
   const tags = rows.map((row) => tagsOf(row, language).join(" · "));

@@ -17,10 +17,10 @@ export function Moves() {
   const { view } = useSelected();
   const { moves: chosen, chooseMoves } = useChoices();
   const { moves, compared, part } = view;
-  const { where, measure } = view.selection;
+  const { chosen: names, measure } = view.selection;
   const asked = useAnswer(
     "quiet",
-    view.months.length > 2 ? { where, by: "hospital" } : undefined,
+    view.months.length > 2 ? { ...names, by: "hospital" } : undefined,
   );
   const quiet = asked?.answer;
   const rows = useMemo(
@@ -95,14 +95,14 @@ export function Moves() {
 /** What cannot be said of these hospitals, what the filter hides, and who may be the same. */
 function Limits({ moves, state }: { moves: Change; state: MoveState }) {
   const { id, words } = useLanguage();
-  const { where } = useSelected().view.selection;
+  const { chosen } = useSelected().view.selection;
   const { languageOf, noEarlierLine, outsideLine } = reportWords;
   const [isOpen, setOpen] = useState(false);
   if (state === "quiet" || state === "marked") return null;
   const language = languageOf(id);
   const lines = [
     state === "new" ? noEarlierLine(moves, language) : undefined,
-    outsideLine(moves, { state, by: "hospital", where }, language),
+    outsideLine(moves, { state, by: "hospital", chosen }, language),
   ].filter((line) => line !== undefined);
   const pairs = state === "returned" ? [] : moves.perhapsOne;
   return (

@@ -1,4 +1,4 @@
-import { type Order, useSelected } from "../../model/mod.ts";
+import { type RowOrder, useSelected } from "../../model/mod.ts";
 import { Signed, SortButton, sortState, useMoreRows } from "../../parts/mod.ts";
 import { shownName, useAmounts, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
@@ -13,8 +13,8 @@ import type { MoveRow, MoveState } from "./move_rows.ts";
 interface Props {
   state: MoveState;
   rows: readonly ServedRow[];
-  order: Order<MoveKey>;
-  onOrder(order: Order<MoveKey>): void;
+  order: RowOrder<MoveKey>;
+  onOrder(order: RowOrder<MoveKey>): void;
 }
 
 const classes: Record<MoveKey, string> = {

@@ -1,14 +1,14 @@
 import { useMemo, useState } from "preact/hooks";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
-import { type Order, useAnswer, useSelected } from "../../model/mod.ts";
+import { type RowOrder, useAnswer, useSelected } from "../../model/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 import type { MoveKey, ServedRow } from "./copied_moves.ts";
 import type { MoveRow, MoveState } from "./move_rows.ts";
 
 interface SortedMoves {
   rows: readonly ServedRow[];
-  order: Order<MoveKey>;
-  setOrder(order: Order<MoveKey>): void;
+  order: RowOrder<MoveKey>;
+  setOrder(order: RowOrder<MoveKey>): void;
 }
 
 /** Hospitals of a state with those who serve them, in the order that a reader chose for it. */
@@ -20,7 +20,7 @@ export function useSortedMoves(
   const managers = useLatest("manager");
   const agents = useLatest("agent");
   const [chosen, setChosen] = useState<
-    { state: MoveState; order: Order<MoveKey> }
+    { state: MoveState; order: RowOrder<MoveKey> }
   >();
   const order = chosen?.state === state ? chosen.order : undefined;
   const served = useMemo(
@@ -43,7 +43,7 @@ export function useSortedMoves(
 }
 
 /** The order that a table begins with. */
-function firstOrder(state: MoveState): Order<MoveKey> {
+function firstOrder(state: MoveState): RowOrder<MoveKey> {
   return state === "quiet"
     ? { key: "lastMonth", descending: true }
     : { key: "effect", descending: state !== "lost" };
@@ -51,7 +51,7 @@ function firstOrder(state: MoveState): Order<MoveKey> {
 
 function sorted(
   rows: readonly ServedRow[],
-  { key, descending }: Order<MoveKey>,
+  { key, descending }: RowOrder<MoveKey>,
   tag: string,
 ): ServedRow[] {
   const names = new Intl.Collator(tag, { numeric: true });
@@ -65,8 +65,8 @@ function sorted(
 
 /** The last name of a column by hospital; undefined until it is known. */
 function useLatest(by: NameColumn): ReadonlyMap<string, string> | undefined {
-  const { where } = useSelected().view.selection;
-  return useAnswer("latest", { where, by })?.answer;
+  const { chosen } = useSelected().view.selection;
+  return useAnswer("latest", { ...chosen, by })?.answer;
 }
 
 function shownIn(

@@ -110,7 +110,7 @@ export function useNamesOf(by: NameColumn): Answered<"names"> | undefined {
   const { view } = useSelected();
   return useAnswer("names", {
     by,
-    where: view.selection.where,
+    ...view.selection.chosen,
     period: periodOf(view),
     others: Object.fromEntries(
       Object.entries(view.compared).map(([key, { other }]) => [key, other]),

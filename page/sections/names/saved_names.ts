@@ -6,7 +6,7 @@ import type {
 } from "../../../explore/questions/mod.ts";
 import type { PlainTable } from "../../../report/mod.ts";
 import { comparisons } from "../../model/mod.ts";
-import type { Language } from "../../words/mod.ts";
+import type { PageLanguage } from "../../words/mod.ts";
 import type { NameRows } from "./name_rows.ts";
 
 interface Content {
@@ -20,7 +20,7 @@ interface Content {
 export function savedNames(
   { order, rowOf }: NameRows,
   { by, measure, period: { from, to }, targets }: Content,
-  { words }: Language,
+  { words }: PageLanguage,
 ): PlainTable {
   const months = from === to ? from : `${from}..${to}`;
   const unit = words.measures[measure].short;

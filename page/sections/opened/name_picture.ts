@@ -1,13 +1,13 @@
 import type { Line, MonthKey } from "../../../explore/questions/mod.ts";
 import type { MonthlySums } from "../../../report/charts/mod.ts";
-import { type Picture, usePicture } from "../../export/mod.ts";
+import { type PictureFile, usePicture } from "../../export/mod.ts";
 import { allMonths, useSelected } from "../../model/mod.ts";
 import type { Opened } from "../result/choices.ts";
 
 /** Draws the months of a name as a picture. */
 export function useNamePicture(
   opened: Opened,
-): (line: Line, months: readonly MonthKey[]) => Picture {
+): (line: Line, months: readonly MonthKey[]) => PictureFile {
   const { view } = useSelected();
   const draw = usePicture({ period: allMonths(view), only: opened });
   const { months: known, range: chosen } = view;

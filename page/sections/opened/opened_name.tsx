@@ -13,6 +13,7 @@ import {
   useSelected,
   useSeries,
   withNames,
+  withoutName,
 } from "../../model/mod.ts";
 import { Icon, Signed } from "../../parts/mod.ts";
 import {
@@ -93,10 +94,19 @@ function Panel({ opened }: { opened: Opened }) {
           type="button"
           onClick={() => {
             close();
-            select((now) => withNames(now, by, [name]));
+            select((now) => withNames(now, by, { where: [name] }));
           }}
         >
           {words.opened.only}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            select((now) => withoutName(now, opened));
+          }}
+        >
+          {words.opened.without}
         </button>
       </p>
       <NameMonths opened={opened} />

@@ -4,7 +4,7 @@ import {
   nameColumns,
   type NamesBeside,
 } from "../../../explore/questions/mod.ts";
-import { periodOf, useAnswer, useSelected } from "../../model/mod.ts";
+import { onlyName, periodOf, useAnswer, useSelected } from "../../model/mod.ts";
 import { Bar, scaleOf, Segments } from "../../parts/mod.ts";
 import { shownName, useAmounts, useLanguage } from "../../words/mod.ts";
 import type { Opened } from "../result/choices.ts";
@@ -80,7 +80,7 @@ function usePart(
     "names",
     within && {
       by: column,
-      where: { ...view.selection.where, [within.by]: [within.name] },
+      ...onlyName(view.selection, within),
       period: periodOf(view),
       others: before === undefined ? {} : { before },
     },

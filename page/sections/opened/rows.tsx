@@ -1,5 +1,5 @@
 import { nameColumns } from "../../../explore/questions/mod.ts";
-import { periodOf, useAnswer, useSelected } from "../../model/mod.ts";
+import { onlyName, periodOf, useAnswer, useSelected } from "../../model/mod.ts";
 import { Signed } from "../../parts/mod.ts";
 import {
   isolated,
@@ -14,13 +14,14 @@ import type { Opened } from "../result/choices.ts";
 const MOST = 200;
 
 /** The rows behind the figures of a name, and where they are. */
-export function NameRows({ opened: { by, name } }: { opened: Opened }) {
+export function NameRows({ opened }: { opened: Opened }) {
+  const { by } = opened;
   const language = useLanguage();
   const { words, formats } = language;
   const { view } = useSelected();
   const asked = useAnswer("rows", {
     months: periodOf(view),
-    where: { ...view.selection.where, [by]: [name] },
+    ...onlyName(view.selection, opened),
     most: MOST,
   });
   const { rows = [], count = 0 } = asked?.answer ?? {};

@@ -3,7 +3,7 @@ import type { SharedMonths } from "../../../explore/workbooks/mod.ts";
 import type { ReportNote } from "../../../report/mod.ts";
 import type { ReportWords } from "../../export/mod.ts";
 import type { Result } from "../../model/mod.ts";
-import { isolated, type Language } from "../../words/mod.ts";
+import { isolated, type PageLanguage } from "../../words/mod.ts";
 
 export interface PageNote extends ReportNote {
   /**
@@ -18,7 +18,7 @@ export interface PageNote extends ReportNote {
 /** The notes on all files, then the files that were not read. */
 export function notesOf(
   { facts, skipped: { locks, others } }: Pick<Result, "facts" | "skipped">,
-  { id, words: { notes: texts }, formats }: Language,
+  { id, words: { notes: texts }, formats }: PageLanguage,
   { reportNotes }: ReportWords,
 ): PageNote[] {
   const { notes } = reportNotes(facts, { language: id, shown: isolated });

@@ -13,7 +13,7 @@ import {
   type Selected,
   targetPeriod,
 } from "../../model/mod.ts";
-import type { Language } from "../../words/mod.ts";
+import type { PageLanguage } from "../../words/mod.ts";
 import { notesOf } from "./notes.ts";
 
 type Shown = Pick<Selected, "result" | "view">;
@@ -25,16 +25,16 @@ type Shown = Pick<Selected, "result" | "view">;
  */
 export async function wholeContent(
   { result, view }: Shown,
-  language: Language,
+  language: PageLanguage,
 ): Promise<ReportContent> {
   const texts = reportWords;
   const { selection, range, stats, part, compared: { before } } = view;
   const { explorer, facts } = result;
-  const { where } = selection;
+  const { chosen } = selection;
   const changes = await allChanges(view, explorer);
-  const quiet = await explorer.ask("quiet", { where, by: "hospital" });
+  const quiet = await explorer.ask("quiet", { ...chosen, by: "hospital" });
   const latest = (by: "manager" | "province") =>
-    explorer.ask("latest", { where, by });
+    explorer.ask("latest", { ...chosen, by });
   const partners = {
     manager: await latest("manager"),
     province: await latest("province"),
@@ -64,10 +64,10 @@ async function allTargets(
 ): Promise<ReportContent["targets"]> {
   const targets: Partial<Record<NameColumn, Achievement>> = {};
   for (const by of targetGroupings(facts)) {
-    const { selection: { where } } = view;
+    const { selection: { chosen } } = view;
     const period = targetPeriod(view, facts, by);
     const found = achieved(
-      await explorer.ask("targets", { by, period, where }),
+      await explorer.ask("targets", { by, period, ...chosen }),
     );
     if (found !== undefined) targets[by] = found;
   }
@@ -79,15 +79,15 @@ async function allMonthTargets(
   { result: { explorer, facts }, view }: Shown,
 ): Promise<ReportContent["monthTargets"]> {
   const [by] = targetGroupings(facts);
-  const { selection: { where } } = view;
+  const { selection: { chosen } } = view;
   const period = allMonths(view);
-  return achieved(await explorer.ask("targets", { by, period, where }));
+  return achieved(await explorer.ask("targets", { by, period, ...chosen }));
 }
 
 /** A content with the groups of each month, which the Excel report needs. */
 export async function withGroups(
   content: ReportContent,
-  { result, view: { selection: { where } } }: Shown,
+  { result, view: { selection: { chosen } } }: Shown,
 ): Promise<ReportContent> {
-  return { ...content, stats: await result.explorer.stats({ where }) };
+  return { ...content, stats: await result.explorer.stats(chosen) };
 }

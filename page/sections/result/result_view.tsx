@@ -13,6 +13,7 @@ import {
   useSelected,
   useView,
   type View,
+  withAllNames,
 } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
 import { usePaper } from "../../paper/mod.ts";
@@ -169,7 +170,7 @@ function Sections({ hasAll }: { hasAll: boolean }) {
         <p class="quiet">{words.bar.nothingHint}</p>
         <button
           type="button"
-          onClick={() => select((now) => ({ ...now, where: {} }))}
+          onClick={() => select(withAllNames)}
         >
           {words.bar.everything}
         </button>

@@ -103,7 +103,11 @@ export function analyzeIn(
       const { explorer, stats } = await analyze(files, {});
       const ms = performance.now() - startedAt;
       const { rows } = stats.total.meta;
-      return { stats: await explorer.stats({ where: {} }), rows, ms };
+      return {
+        stats: await explorer.stats({ where: {}, without: {} }),
+        rows,
+        ms,
+      };
     } catch (error) {
       const { name, failures } = error as {
         name: string;

@@ -1,6 +1,7 @@
 /** Each kind of question, its order and its page, without page, terminal or protocol. */
 import { assert, assertEquals } from "../../support/assert.ts";
 import type { AskedQuestion } from "../../../explore/answers/mod.ts";
+import { catalogue } from "../../../explore/tables/mod.ts";
 import {
   answerTo,
   columnOf,
@@ -140,7 +141,7 @@ const orders: [asked: AskedQuestion, names: string[]][] = [
   [{ order: { column: "amount", way: "ascending" } }, ["丙", "乙", "甲"]],
   [{ order: { column: "盒", way: "ascending" } }, ["丙", "乙", "甲"]],
   [{ order: { column: "boxes", way: "ascending" } }, ["丙", "乙", "甲"]],
-  [{ order: { column: "占比" } }, ["甲", "乙", "丙"]],
+  [{ order: { column: catalogue.share.zh } }, ["甲", "乙", "丙"]],
   [{ order: { column: "lastMonth", way: "ascending" } }, ["乙", "甲", "丙"]],
   [{ show: "changes", order: { column: "ratio" } }, ["丙", "甲"]],
   [

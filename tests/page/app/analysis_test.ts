@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { only } from "../../support/chosen.ts";
 import type { LeftOut } from "../../../explore/workbooks/mod.ts";
 import { useAnalysis } from "../../../page/app/analysis.ts";
 import { resultRoom } from "../../../page/app/on_demand.ts";
@@ -21,7 +22,7 @@ const source = await createSource([
   { month: 5, province: "浙江", qty: 4 },
 ]);
 /** Its first view needs an answer. */
-const filtered = { ...AT_FIRST, where: { province: ["浙江"] } };
+const filtered = { ...AT_FIRST, chosen: only({ province: ["浙江"] }) };
 const batch = batchOf([new File(["a"], "a.xlsx")]);
 
 function rendered() {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Done, Phase } from "../../../page/app/analysis.ts";
+import type { AnalysisPhase, Done } from "../../../page/app/analysis.ts";
 import { useFileActions } from "../../../page/app/use_files.ts";
 import { FolderError } from "../../../page/files/folder.ts";
 import { resultRoom } from "../../../page/app/on_demand.ts";
@@ -20,7 +20,7 @@ const done = (more: Partial<Result> = {}): Done => ({
 });
 
 interface State {
-  phase: Phase;
+  phase: AnalysisPhase;
 }
 
 /** What the actions do to the analysis, which does nothing by itself. */

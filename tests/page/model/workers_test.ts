@@ -1,4 +1,4 @@
-import { carryOut, Workers } from "../../../page/model/workers.ts";
+import { carryOut, WorkerReserve } from "../../../page/model/workers.ts";
 import { assertEquals, assertRejects } from "../../support/assert.ts";
 import {
   asWorker,
@@ -8,7 +8,7 @@ import {
 
 Deno.test("Workers.prepare() makes one worker, which the first order takes", () => {
   using workers = fakeWorkers();
-  const engines = new Workers("engine");
+  const engines = new WorkerReserve("engine");
   engines.prepare();
   engines.prepare();
   const [first] = workers.made;
@@ -18,13 +18,13 @@ Deno.test("Workers.prepare() makes one worker, which the first order takes", () 
   assertEquals(engines.take() === asWorker(first), true);
   assertEquals(engines.take() === asWorker(first), false);
   assertEquals(workers.made.length, 2);
-  new Workers("report").prepare();
+  new WorkerReserve("report").prepare();
   assertEquals(workers.made[2].address.endsWith("/report.js"), true);
 });
 
 Deno.test("Workers.take() takes no worker that could not be loaded", () => {
   using workers = fakeWorkers();
-  const engines = new Workers("engine");
+  const engines = new WorkerReserve("engine");
   engines.prepare();
   workers.made[0].fail();
   engines.take();
@@ -33,7 +33,7 @@ Deno.test("Workers.take() takes no worker that could not be loaded", () => {
 
 Deno.test("Workers keeps one worker that has done its work, whatever becomes of others", () => {
   using workers = fakeWorkers();
-  const engines = new Workers("engine");
+  const engines = new WorkerReserve("engine");
   engines.prepare();
   const first = engines.take();
   const [second, third] = [engines.take(), engines.take()];

@@ -1,11 +1,11 @@
-import type { Failure } from "../../../page/model/failure.ts";
+import type { ShownFailure } from "../../../page/model/failure.ts";
 import { adviceFor, sentenceOf } from "../../../page/sections/failure_words.ts";
 import { languageOf } from "../../../page/words/language.ts";
 import type { BadCell } from "../../../schemas/mod.ts";
 import { adviceOn } from "../../../schemas/words/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
 
-const bad: Failure = {
+const bad: ShownFailure = {
   id: "cell_invalid",
   file: "a.xlsx",
   refusal: {

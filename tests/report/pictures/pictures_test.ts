@@ -1,3 +1,4 @@
+import { only } from "../../support/chosen.ts";
 import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
 import { addMonths } from "../../../explore/questions/mod.ts";
@@ -19,7 +20,7 @@ const content: PictureContent = {
   language: "zh",
   files: ["a.xlsx", "b.xlsx"],
   madeAt: new Date("2024-06-01T08:00:00Z"),
-  where: { province: ["浙江"] },
+  chosen: only({ province: ["浙江"] }),
   measure: "qty",
   period: { from: "2024-05", to: "2024-05" },
 };
@@ -72,7 +73,9 @@ Deno.test("drawPicture() draws months without a style sheet or other files", () 
 
 Deno.test("drawPicture() escapes names, and leaves out characters that XML or readers cannot handle", () => {
   const name = '<b>"A&B"</b>\u202e\u0001\ud800';
-  const said = textsOf(svgOf(monthsFigure, { where: { hospital: [name] } }));
+  const said = textsOf(svgOf(monthsFigure, {
+    chosen: only({ hospital: [name] }),
+  }));
   assertMatch(said.join("\n"), /&lt;b&gt;&quot;A&amp;B&quot;&lt;\/b&gt;$/m);
 });
 
@@ -100,8 +103,8 @@ Deno.test("drawPicture() cuts a name that would not be legible", () => {
 });
 
 Deno.test("drawPicture() marks where it cuts a long name", () => {
-  const where = { hospital: ["省人民医院".repeat(40)] };
-  const cut = textsOf(svgOf(monthsFigure, { where }))
+  const chosen = only({ hospital: ["省人民医院".repeat(40)] });
+  const cut = textsOf(svgOf(monthsFigure, { chosen }))
     .find((text) => text.includes("省人民医院"));
   assertMatch(cut ?? "", /(省人民医院)+.*…$/);
   assert((cut ?? "").length < 150, cut);

@@ -1,4 +1,5 @@
 /** Pictures of odd data, whole: what a chart leaves out, and says so. */
+import { only } from "../../support/chosen.ts";
 import { addMonths } from "../../../explore/questions/mod.ts";
 import {
   drawPicture,
@@ -60,7 +61,7 @@ Deno.test("pictures of gaps and many months are as before", async () => {
       (_, i) => `${i}_${"sales".repeat(9)}.xlsx`,
     ),
     madeAt: new Date("2024-10-01T12:00:00Z"),
-    where: { hospital: ["医院1", "医院2", "医院3"], level: [""] },
+    chosen: only({ hospital: ["医院1", "医院2", "医院3"], level: [""] }),
     measure: "qty",
     period: { from: "2024-01", to: "2024-04" },
     notIncluded: "1 file is not included",

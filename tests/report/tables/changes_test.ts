@@ -1,3 +1,4 @@
+import { only } from "../../support/chosen.ts";
 import { change, coverageOf, select } from "../../../explore/questions/mod.ts";
 import { movementsTable } from "../../../report/tables/changes.ts";
 import { languageOf } from "../../../report/words/mod.ts";
@@ -23,7 +24,7 @@ Deno.test("movementsTable() says what a name is in all data, if that is another 
     all: select(rows, {}),
   });
   const content = reportContent({
-    selection: { months: undefined, where, measure: "qty" },
+    selection: { months: undefined, chosen: only(where), measure: "qty" },
     comparison: {
       period: found.period.range,
       other: found.other.range,

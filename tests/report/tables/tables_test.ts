@@ -1,3 +1,4 @@
+import { only } from "../../support/chosen.ts";
 import { assertEquals } from "../../support/assert.ts";
 import { type Change, change } from "../../../explore/questions/mod.ts";
 import { createFormats } from "../../../report/formats/mod.ts";
@@ -7,7 +8,7 @@ import {
   moversTable,
   pick,
   rankingTable,
-  type Table,
+  type ReportTable,
   tableOf,
   textsOf,
 } from "../../../report/tables/mod.ts";
@@ -20,7 +21,7 @@ import { reportContent } from "../../support/report_content.ts";
 const language = languageOf("zh");
 const [april, may] = ["2024-04", "2024-05"];
 
-function column(table: Table, key: string) {
+function column(table: ReportTable, key: string) {
   const at = table.columns.findIndex((one) => one.key === key);
   return [...table.rows, ...table.totals].map((row) => row[at]);
 }
@@ -71,7 +72,7 @@ Deno.test("pick() has the columns in the order asked for, without unknown ones, 
 Deno.test("keyFiguresTable() gives each row its own decimals", () => {
   const selection = {
     months: { from: may, to: may },
-    where: {},
+    chosen: only(),
     measure: "qty",
   } as const;
   const part = {
@@ -151,7 +152,7 @@ Deno.test("rankingTable() compares only with the period that it shows", () => {
   assertEquals(keys.includes("difference"), false);
   const selection = {
     months: { from: may, to: may },
-    where: {},
+    chosen: only(),
     measure: "qty",
   } as const;
   const part = sampleStats.byMonth[may];

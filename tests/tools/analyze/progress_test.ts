@@ -1,17 +1,17 @@
 import { assertEquals } from "../../support/assert.ts";
-import { Progress } from "../../../tools/analyze/progress.ts";
+import { ProgressLine } from "../../../tools/analyze/progress.ts";
 import { wordsIn } from "../../../tools/analyze/language.ts";
 
 /** What a terminal shows while a clock goes as told. */
 function withClock(
-  work: (progress: Progress, at: (ms: number) => void) => void,
+  work: (progress: ProgressLine, at: (ms: number) => void) => void,
 ) {
   const { now } = performance;
   let time = 5000;
   performance.now = () => time;
   const said: string[] = [];
   try {
-    const progress = new Progress(wordsIn("en"), (text) => said.push(text));
+    const progress = new ProgressLine(wordsIn("en"), (text) => said.push(text));
     work(progress, (ms) => time = 5000 + ms);
   } finally {
     performance.now = now;
@@ -63,7 +63,7 @@ Deno.test("Progress says how long a slow file takes, to the second", () => {
 });
 
 Deno.test("Progress says nothing without a terminal, or before there is something to say", () => {
-  new Progress(wordsIn("en"), undefined).show(1);
+  new ProgressLine(wordsIn("en"), undefined).show(1);
   assertEquals(
     withClock((progress, at) => {
       at(150);

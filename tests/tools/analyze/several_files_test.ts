@@ -26,7 +26,7 @@ Deno.test("a month in two files ends with the facts, what each choice leaves out
   const [facts, ...choices] = stderr.split("\n");
   assertMatch(
     facts,
-    /^2024-05 is in several files\. .*a\.xlsx \(4 rows, 10 boxes, modified .*b\.xlsx \(5 rows, 15 boxes/,
+    /^May 2024 is in several files\. .*a\.xlsx \(4 rows, 10 boxes, modified .*b\.xlsx \(5 rows, 15 boxes/,
   );
   assertEquals(choices, [
     "  add: all rows count",
@@ -44,7 +44,7 @@ for (const [way, qty] of [["add", "25"], ["latest", "15"]]) {
         { base: folder.path },
       );
       assertEquals([code, cellsOf(stdout)[1][1]], [0, qty]);
-      assertMatch(stderr, /^Note: 2024-05 .* as you chose/);
+      assertMatch(stderr, /^Note: May 2024 .* as you chose/);
     });
   }
 }
@@ -57,7 +57,7 @@ Deno.test("--shared latest does not choose between files of one time", async () 
   });
   assertEquals(code, 1);
   const [facts, ...others] = stderr.split("\n");
-  assertMatch(facts, /^2024-05 is in several files\. Decide how it counts: /);
+  assertMatch(facts, /^May 2024 is in several files\. Decide how it counts: /);
   assertEquals(
     others[1],
     "  latest: not possible: some files were modified at the same time",

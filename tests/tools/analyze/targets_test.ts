@@ -67,7 +67,7 @@ Deno.test("analyze answers in CSV and JSON with targets", async () => {
   const asked = ["a.xlsx", "t.xlsx", "--by", "manager"];
   const csv = await analyze([...asked, "--csv"], { base });
   assert(csv.stdout.includes("甲,160,"), csv.stdout);
-  assert(csv.stdout.includes(",200,160,0.8,40,2024-02,0\r\n"), csv.stdout);
+  assert(csv.stdout.includes(",200,160,0.8,40,"), csv.stdout);
   const json = await analyze([...asked, "--json"], { base });
   const { targets: { total, names } } = JSON.parse(json.stdout);
   assertEquals([total.target, total.actual, total.gap], [240, 160, 80]);
@@ -188,9 +188,10 @@ Deno.test("analyze compares with targets of next year, which has no sales yet", 
   );
   const { code, stderr: refusal } = await ask("2024-01", "--order", "achieved");
   assertEquals(code, 2);
+  assertStringIncludes(refusal, "The table has no column achieved. It has ");
   assertStringIncludes(
     refusal,
-    "The table has no column achieved. It has rank, name, amount, share, lastMonth, quietMonths. The period has no targets; the nearest are for 2025-01",
+    ". The period has no targets; the nearest are for 2025-01",
   );
 });
 

@@ -398,7 +398,7 @@ Deno.test("sales_change says that the newest month may be incomplete", async () 
   await using late = await salesFolder({ ...year, "2024-12.xlsx": few });
   const from = new Sales(await Folder.open(late.path));
   const { notes } = await ask("sales_change", { by: "hospital" }, from);
-  assertStringIncludes(notes[0], "2024-12 may be incomplete");
+  assertStringIncludes(notes[0], "December 2024 may be incomplete");
   const warning = "2024-12 may be incomplete: what looks lost may come later";
   const before = { by: "hospital", month: "2024-11", otherFrom: "2024-12" };
   for (const question of [{ by: "hospital" }, before]) {
@@ -454,7 +454,10 @@ Deno.test("sales_* answer with a question if the user must decide, and take shar
     lines[0],
     "No figures yet: the user must decide, so ask the user",
   );
-  assertMatch(lines[1], /^2024-05 .*a\.xlsx \(4 rows, 10 boxes, .*b\.xlsx \(5/);
+  assertMatch(
+    lines[1],
+    /^May 2024 .*a\.xlsx \(4 rows, 10 boxes, .*b\.xlsx \(5/,
+  );
   assertEquals(lines[2], "add: all rows count");
   assertEquals(
     lines.at(-1),
@@ -500,7 +503,7 @@ Deno.test("sales_* name the file that has the month, and why it is left out", as
       "Cannot read the workbook: this is not an .xlsx file: it is another kind of file, or it is encrypted by document security software: decrypt it first",
   );
   const { notes } = await ask("sales_rank", { by: "level" }, of.from);
-  assertMatch(notes[1], /^2024-12 is in 流向2024-12\.xlsx, which is not/);
+  assertMatch(notes[1], /^December 2024 is in 流向2024-12\.xlsx, which is not/);
 });
 
 Deno.test("sales_* say which column has a name, and accept names as shown", async () => {

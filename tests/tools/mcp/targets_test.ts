@@ -90,9 +90,9 @@ Deno.test("sales_rank has names with a target and no sales", async () => {
     ...usual,
     ...{ order: undefined, month: "2024-01" },
   });
-  assertEquals(rows.at(-1), [
+  assertEquals(rows.at(-1)?.slice(0, 8), [
     ...[null, "戊", 0, null],
-    ...[50, 0, 0, 50, null, null],
+    ...[50, 0, 0, 50],
   ]);
 });
 
@@ -144,21 +144,19 @@ Deno.test("sales_rank complains about targets if there are no targets, or none f
   const ask = (more: object) => salesRank.answer(asked, { ...usual, ...more });
   const complaintOn = async (more: object) =>
     (await assertRejects(() => ask(more), Complaint)).message;
-  const none =
-    "The table has no column achieved. It has rank, name, amount, share, lastMonth, quietMonths";
-  assertEquals(
-    await complaintOn({}),
-    `${none}. No workbook has targets`,
-  );
+  const none = /^The table has no column achieved\. It has [\w, ]+\. /;
+  const whyOn = async (more: object) =>
+    (await complaintOn(more)).replace(none, "");
+  assertEquals(await whyOn({}), "No workbook has targets");
   await folder.write("t.xlsx", targets);
   assertEquals(
-    await complaintOn({ by: "agent" }),
-    `${none}. There are no targets by agent, only by manager`,
+    await whyOn({ by: "agent" }),
+    "There are no targets by agent, only by manager",
   );
   await folder.write("b.xlsx", salesWorkbook([{ year: 2025, month: 3 }]));
   assertEquals(
-    await complaintOn({ month: "2025-03" }),
-    `${none}. The period has no targets; the nearest are for 2024-11, 2024-12`,
+    await whyOn({ month: "2025-03" }),
+    "The period has no targets; the nearest are for 2024-11, 2024-12",
   );
 });
 

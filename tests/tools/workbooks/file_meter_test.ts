@@ -3,7 +3,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import { Work } from "../../../core/work_meter.ts";
 import { DEFAULT_WORK } from "../../../schemas/mod.ts";
 import { loadFiles } from "../../../tools/analyze/data.ts";
-import { Progress } from "../../../tools/analyze/progress.ts";
+import { ProgressLine } from "../../../tools/analyze/progress.ts";
 import { en } from "../../../tools/analyze/words/en.ts";
 import { fileMeter, Folder } from "../../../tools/workbooks/mod.ts";
 import { readEntry } from "../../../tools/workbooks/shelf.ts";
@@ -50,7 +50,7 @@ Deno.test("loadFiles() bounds the work of a file", async () => {
     keepsRows: true,
     targetUnit: undefined,
     readStandardInput: () => Promise.reject(new Error("Nobody asks for it")),
-    progress: new Progress(en, undefined),
+    progress: new ProgressLine(en, undefined),
   });
   const [read] = workbooks.settle().facts.leftOut;
   assertEquals("reason" in read && read.reason, "workbook_too_large");

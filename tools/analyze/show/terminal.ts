@@ -1,6 +1,6 @@
 /** A table for people: as wide as their terminal, with bars. */
 import type { ColumnKind, Value } from "../../../report/mod.ts";
-import type { Words } from "../words/en.ts";
+import type { CommandWords } from "../words/en.ts";
 import type { ShownTable } from "./table.ts";
 import { cut, harmless, padded, widthOf } from "./texts.ts";
 
@@ -20,7 +20,7 @@ export interface TerminalOptions {
   /** Columns of the terminal. */
   width: number;
   hasColors: boolean;
-  words: Words;
+  words: CommandWords;
   /** `--top`: then all rows are shown. */
   showsAll: boolean;
 }
@@ -63,7 +63,7 @@ export function terminalLines(
 function remarks(
   shown: { rows: number; columns: number },
   { count, columns }: ShownTable,
-  words: Words,
+  words: CommandWords,
 ): string[] {
   const lines = [
     ...(shown.rows < count

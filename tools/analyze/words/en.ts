@@ -125,4 +125,4 @@ ${listed(exitCodes)}
 };
 
 /** The texts of every language. */
-export type Words = typeof en;
+export type CommandWords = typeof en;

@@ -1,6 +1,6 @@
 /** Everything that the command line says in Chinese. */
 import type { ExitCode } from "../exit_codes.ts";
-import { listed, type Words } from "./en.ts";
+import { type CommandWords, listed } from "./en.ts";
 
 const exitCodes: Record<ExitCode, string> = {
   0: "正常",
@@ -9,7 +9,7 @@ const exitCodes: Record<ExitCode, string> = {
   3: "结果、提示或报告无法写入",
 };
 
-export const zh: Words = {
+export const zh: CommandWords = {
   id: "zh",
   columnList: "医院、级别、配送商业、代理商、招商经理、省份",
   whereExample: "省份=浙江",

@@ -23,9 +23,9 @@ import {
   totalLines,
   type Writing,
 } from "../../answers/mod.ts";
-import type { Choice } from "../arguments.ts";
+import type { RowChoice } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
-import { aboutLine, type Data, notesWith, type Sales } from "../data.ts";
+import { aboutLine, type FolderData, notesWith, type Sales } from "../data.ts";
 import { percent, shownName, type ToolTable } from "../table.ts";
 
 /** A tool: what a model sees of it, and how it answers. */
@@ -51,7 +51,7 @@ const writing: Writing = {
  */
 export async function tableFor(
   sales: Sales,
-  choice: Choice,
+  choice: RowChoice,
   asked: AskedQuestion,
 ): Promise<ToolTable> {
   const { month, from, to } = choice;
@@ -75,7 +75,7 @@ export async function tableFor(
   return tableOf(found, data);
 }
 
-function tableOf(found: Answer, data: Data): ToolTable {
+function tableOf(found: Answer, data: FolderData): ToolTable {
   const { question, table } = found;
   const { measure } = question;
   const newest = data.facts.coverage.months.at(-1)?.month;

@@ -23,7 +23,7 @@ import type { WorksheetSource } from "../../worksheet_source.ts";
 import { decodeXstring, type XmlReader, XmlToken } from "../../xml/mod.ts";
 
 /** The content of a `c` element. */
-export interface CellContent {
+export interface CellElement {
   /** Its `t` attribute. */
   type: string;
   hasFormula: boolean;
@@ -52,13 +52,13 @@ const nothing: CellValue = { kind: CellKind.empty, value: 0 };
  * @returns undefined if its end has not arrived yet
  * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
  */
-export function readCellContent(
+export function readCellElement(
   xml: XmlReader,
   isWanted: boolean,
-): CellContent | undefined {
+): CellElement | undefined {
   const { depth, namespace } = xml;
   xml.allow(limits.cellTokens, limits.tokenBytes);
-  const content: CellContent = {
+  const content: CellElement = {
     type: isWanted ? xml.attribute("t") ?? "n" : "",
     hasFormula: false,
     filled: undefined,
@@ -83,7 +83,7 @@ export function readCellContent(
 /** Reads one child of a cell; returns whether its end has arrived. */
 function readChild(
   xml: XmlReader,
-  content: CellContent,
+  content: CellElement,
   isWanted: boolean,
 ): boolean {
   switch (xml.localName) {
@@ -115,7 +115,7 @@ function readChild(
  */
 function verifyOneValue(
   xml: XmlReader,
-  { type, value = "", inline }: CellContent,
+  { type, value = "", inline }: CellElement,
 ): void {
   if (inline === undefined) return;
   const isText = type === "inlineStr" || type === "str";
@@ -129,19 +129,19 @@ function verifyOneValue(
 }
 
 /** Skips the `v` or `is` of a cell whose value is not wanted; its presence is already noted. */
-function skipValue(xml: XmlReader, content: CellContent): boolean {
+function skipValue(xml: XmlReader, content: CellElement): boolean {
   content.value = "";
   return skipWithoutCells(xml);
 }
 
 /** Whether a cell has a formula for several cells, and no result. */
 export function isRangeUnknown(
-  { filled, value, inline }: CellContent,
+  { filled, value, inline }: CellElement,
 ): boolean {
   return filled !== undefined && value === undefined && inline === undefined;
 }
 
-/** Every cell: what a formula may fill whose reference cannot be read. */
+/** Every cell: the range of a formula whose reference cannot be read. */
 const ANY_CELL: CellRange = {
   top: 1,
   left: 0,
@@ -178,7 +178,7 @@ const readers: Record<string, (value: string, texts: Texts) => CellValue> = {
 
 /**
  * Complete dates, times, both, and durations, as ISO 8601 writes them with
- * separators. Programs differ in what else is a date.
+ * separators. Only some programs take other spellings for dates.
  */
 const DATE = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
 const TIME = String.raw`(([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d+)?)?|` +
@@ -198,7 +198,7 @@ const MAX_DATE_LENGTH = 100;
  * is not in the table, or its date is none
  */
 export function valueOfCell(
-  content: CellContent,
+  content: CellElement,
   { texts }: Pick<WorksheetSource, "texts">,
   name: () => string,
 ): CellValue {
@@ -270,7 +270,7 @@ function readBoolean(text: string, texts: Texts): CellValue {
 
 function badCell(
   cell: string,
-  { type, value = "" }: CellContent,
+  { type, value = "" }: CellElement,
   texts: Texts,
 ) {
   const written = shortened(value);

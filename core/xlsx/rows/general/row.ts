@@ -22,7 +22,7 @@ import {
   type XmlReader,
   XmlToken,
 } from "../../xml/mod.ts";
-import { type CellContent, isRangeUnknown, readCellContent } from "./cell.ts";
+import { type CellElement, isRangeUnknown, readCellElement } from "./cell.ts";
 
 /**
  * A row with the cells that were asked for, and others whose formula may fill
@@ -32,7 +32,7 @@ export interface Row {
   rowNumber: number;
   /** Whether it is hidden, perhaps by a filter, or has no height. */
   isHidden: boolean;
-  cells: { column: number; content: CellContent }[];
+  cells: { column: number; content: CellElement }[];
 }
 
 /** Whether to read the cell in a 0-based column. */
@@ -99,7 +99,7 @@ export class OpenRow {
     if (xml.localName !== "c") refuseElement(xml);
     xml.meter.spend(Work.rows, 2);
     const isWanted = this.wants(position.moveToCell());
-    const content = readCellContent(xml, isWanted);
+    const content = readCellElement(xml, isWanted);
     if (content === undefined) return false;
     if (isWanted || isRangeUnknown(content)) {
       this.row.cells.push({ column: position.column, content });

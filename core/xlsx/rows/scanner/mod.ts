@@ -5,7 +5,7 @@
  *   row_scanner   rows -> cells of a batch
  *   row_start     the start tag of a row
  *   cell_start    the start tag of a cell
- *   cell_content  what is in a cell: a formula, a value, a text
+ *   cell_scanner  what is in a cell: a formula, a value, a text
  *   number_text   the number of a cell that is not digits alone
  *   inline_text   the text of a cell, in one piece or in runs
  *   tags          from tag to tag: blanks, comments, instructions, prefixes
@@ -18,7 +18,7 @@
  *   row_scanner   cells out of order, malformed values, zeros and results in doubt
  *   row_start     rows out of order, odd ways to be hidden
  *   cell_start    references of another row, unknown types, an attribute twice
- *   cell_content  values in pieces, two values, extensions, errors and dates
+ *   cell_scanner  values in pieces, two values, extensions, errors and dates
  *   inline_text   phonetic runs, runs that mean something else once joined
  *   tags          texts between elements, more than the limits allow
  *   start_tag     declarations of namespaces, names in other alphabets

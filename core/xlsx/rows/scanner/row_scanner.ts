@@ -12,9 +12,9 @@
  *   in a row's tag      ` r="12"`, ` spans`       RowStart: attributes in any order
  *   in a row            <c or </row>              Tags
  *   in a cell's tag     ` r="A12"`, ` s`, ` t`    CellStart reads the tag again
- *   in a cell           <v>, <is><t> or </c>      CellContent: formulas, InlineText: runs
+ *   in a cell           <v>, <is><t> or </c>      CellScanner: formulas, InlineText: runs
  *   in a value          digits                    NumberText: decimals, blanks, references
- *   after a value       </v></c>                  CellContent
+ *   after a value       </v></c>                  CellScanner
  *
  * At a byte that none of them expects, it leaves the whole row to the tokenizer.
  */
@@ -24,7 +24,7 @@ import type { Texts } from "../../strings/mod.ts";
 import { BATCH_ROWS, CellKind } from "../../worksheet.ts";
 import { type BatchCollector, UNWANTED } from "../batch_collector.ts";
 import type { SheetData } from "../general/sheet_data.ts";
-import { CellContent, isUsualResult } from "./cell_content.ts";
+import { CellScanner, isUsualResult } from "./cell_scanner.ts";
 import { CellStart, CellType, TYPE_BYTES, typeAt } from "./cell_start.ts";
 import { NumberText } from "./number_text.ts";
 import { RowStart } from "./row_start.ts";
@@ -82,7 +82,7 @@ export class RowScanner {
   readonly #tags: Tags;
   readonly #row: RowStart;
   readonly #cell: CellStart;
-  readonly #content: CellContent;
+  readonly #content: CellScanner;
   readonly #number = new NumberText();
 
   constructor(
@@ -96,7 +96,7 @@ export class RowScanner {
     this.#tags = new Tags(sheet.prefix, sheet.prefixes);
     this.#row = new RowStart(this.#tags);
     this.#cell = new CellStart(this.#row);
-    this.#content = new CellContent(this.#tags);
+    this.#content = new CellScanner(this.#tags);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { only } from "../../../support/chosen.ts";
 import { Explorer } from "../../../../page/model/engine/explorer.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { asWorker, FakeWorker } from "../../../support/fake_worker.ts";
@@ -7,20 +8,20 @@ function createExplorer(): { worker: FakeWorker; explorer: Explorer } {
   return { worker, explorer: new Explorer(asWorker(worker)) };
 }
 
-const where = { province: ["浙江"] };
+const chosen = only({ province: ["浙江"] });
 const json = (value: unknown) =>
   new TextEncoder().encode(JSON.stringify(value));
 
 Deno.test("Explorer.ask() returns the answer with the number of its question", async () => {
   const { worker, explorer } = createExplorer();
-  const first = explorer.ask("quiet", { where, by: "hospital" });
+  const first = explorer.ask("quiet", { ...chosen, by: "hospital" });
   const second = explorer.ask("tables", null);
   assertEquals(worker.posted, [
     {
       kind: "ask",
       number: 0,
       id: "quiet",
-      question: { where, by: "hospital" },
+      question: { ...chosen, by: "hospital" },
     },
     { kind: "ask", number: 1, id: "tables", question: null },
   ]);
@@ -50,8 +51,8 @@ Deno.test("Explorer.ask() fails as the worker says, alone, or with all that wait
 Deno.test("Explorer.stats() and summary() parse what the worker writes", async () => {
   const { worker, explorer } = createExplorer();
   const [stats, summary] = [
-    explorer.stats({ where }),
-    explorer.summary({ where }),
+    explorer.stats(chosen),
+    explorer.summary(chosen),
   ];
   assertEquals(
     worker.posted.map((ask) => (ask as { id: string }).id),

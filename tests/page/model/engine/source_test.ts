@@ -1,3 +1,4 @@
+import { only } from "../../../support/chosen.ts";
 import type { Decisions } from "../../../../explore/workbooks/mod.ts";
 import { answer } from "../../../../page/model/engine/source.ts";
 import { assert, assertEquals } from "../../../support/assert.ts";
@@ -8,8 +9,8 @@ const sales = [
   { month: 4, province: "江苏", hospital: "b", qty: 4 },
   { month: 5, province: "浙江", hospital: "c", qty: 5 },
 ];
-const isZhejiang = { where: { province: ["浙江"] } };
-const isJiangsu = { where: { province: ["江苏"] } };
+const isZhejiang = only({ province: ["浙江"] });
+const isJiangsu = only({ province: ["江苏"] });
 
 const createSource = () => sourceOf(sales);
 
@@ -17,7 +18,7 @@ const parsed = (json: Uint8Array) => JSON.parse(new TextDecoder().decode(json));
 
 Deno.test("a summary has everything of the statistics but the lists of earlier months", async () => {
   const source = await createSource();
-  for (const filter of [{ where: {} }, isZhejiang]) {
+  for (const filter of [only(), isZhejiang]) {
     const [whole, summary] = await Promise.all([
       answer(source, { id: "stats", question: filter }),
       answer(source, { id: "summary", question: filter }),

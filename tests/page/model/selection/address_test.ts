@@ -1,4 +1,10 @@
-import { measures, nameColumns } from "../../../../explore/questions/mod.ts";
+import { only } from "../../../support/chosen.ts";
+import { Question } from "../../../../explore/answers/mod.ts";
+import {
+  type Axes,
+  measures,
+  nameColumns,
+} from "../../../../explore/questions/mod.ts";
 import fc from "../../../support/fast_check.ts";
 import {
   fragmentOf,
@@ -6,9 +12,9 @@ import {
 } from "../../../../page/model/selection/address.ts";
 import {
   AT_FIRST,
-  type Axes,
   type Months,
   type Selection,
+  withNames,
 } from "../../../../page/model/selection/selection.ts";
 import { assertEquals } from "../../../support/assert.ts";
 
@@ -22,6 +28,9 @@ const names = fc.array(fc.string({ unit: "grapheme" }), {
   maxLength: 3,
 });
 
+const lists = fc.dictionary(fc.constantFrom(...nameColumns), names)
+  .map((list) => ({ ...list }));
+
 const selections: fc.Arbitrary<Selection> = fc.record({
   months: fc.oneof(
     fc.constantFrom<Months>("newest", "all"),
@@ -30,10 +39,7 @@ const selections: fc.Arbitrary<Selection> = fc.record({
       to: a < b ? b : a,
     })),
   ),
-  where: fc.dictionary(
-    fc.constantFrom(...nameColumns),
-    names,
-  ).map((where) => ({ ...where })),
+  chosen: fc.record({ where: lists, without: lists }),
   measure: fc.constantFrom(...measures),
   crossed: fc.constantFrom<Axes>(
     { rows: "month", columns: "agent" },
@@ -41,7 +47,7 @@ const selections: fc.Arbitrary<Selection> = fc.record({
     { rows: "province", columns: "level" },
   ),
   cells: fc.constantFrom("share", "before", "yearBefore", "active", "returns"),
-}, { requiredKeys: ["months", "where", "measure"] });
+}, { requiredKeys: ["months", "chosen", "measure"] });
 
 Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", () => {
   fc.assert(
@@ -51,14 +57,34 @@ Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", (
   );
 });
 
+Deno.test("parseFragment() returns a question that command and agent tool take, too", () => {
+  fc.assert(
+    fc.property(selections, (selection) => {
+      const { months, chosen, measure, crossed } = selection;
+      const asked = {
+        ...typeof months === "object" && { period: months },
+        ...{ ...chosen, measure, ...crossed },
+      };
+      const question = Question.parse(asked);
+      for (const [key, value] of Object.entries(asked)) {
+        assertEquals<unknown>(question[key as keyof Question], value);
+      }
+    }),
+  );
+});
+
 Deno.test("fragmentOf() leaves out values that are as at the beginning", () => {
   assertEquals(fragmentOf(AT_FIRST), "#/");
   assertEquals(fragmentOf({ ...AT_FIRST, months: "all" }), "#/?months=all");
   assertEquals(
+    fragmentOf(withNames(AT_FIRST, "province", { without: ["a"] })),
+    "#/?without.province=a",
+  );
+  assertEquals(
     fragmentOf({
       ...AT_FIRST,
       months: { from: "2024-05", to: "2024-05" },
-      where: { province: ["浙江"] },
+      chosen: only({ province: ["浙江"] }),
     }),
     "#/?months=2024-05&province=%E6%B5%99%E6%B1%9F",
   );
@@ -67,7 +93,7 @@ Deno.test("fragmentOf() leaves out values that are as at the beginning", () => {
 Deno.test("fragmentOf() leaves out names that are too long for an address", () => {
   const where = { hospital: ["x".repeat(30_000)] };
   assertEquals(
-    fragmentOf({ ...AT_FIRST, where, measure: "conv" }),
+    fragmentOf({ ...AT_FIRST, chosen: only(where), measure: "conv" }),
     "#/?measure=conv",
   );
 });
@@ -100,6 +126,6 @@ Deno.test("parseFragment() follows an address of an earlier version as far as it
   assertEquals(parseFragment(address), {
     ...AT_FIRST,
     months: { from: "2024-05", to: "2024-05" },
-    where: { province: ["浙江"] },
+    chosen: only({ province: ["浙江"] }),
   });
 });

@@ -1,3 +1,4 @@
+import { only } from "../../../support/chosen.ts";
 import { monthPresets } from "../../../../page/model/selection/month_presets.ts";
 import {
   AT_FIRST,
@@ -12,10 +13,12 @@ import { assertEquals } from "../../../support/assert.ts";
 const may = { from: "2024-05", to: "2024-05" };
 
 Deno.test("withNames() replaces the names of a column, or removes them", () => {
-  const one = withNames(AT_FIRST, "province", ["浙江"]);
-  const two = withNames(one, "agent", ["a", "b"]);
-  assertEquals(two.where, { province: ["浙江"], agent: ["a", "b"] });
-  assertEquals(withNames(two, "province", []).where, { agent: ["a", "b"] });
+  const one = withNames(AT_FIRST, "province", { where: ["浙江"] });
+  const two = withNames(one, "agent", { where: ["a", "b"] });
+  assertEquals(two.chosen.where, { province: ["浙江"], agent: ["a", "b"] });
+  assertEquals(withNames(two, "province", {}).chosen.where, {
+    agent: ["a", "b"],
+  });
   assertEquals([isFiltered(AT_FIRST), isFiltered(one)], [false, true]);
 });
 
@@ -24,19 +27,19 @@ Deno.test("fitted() drops months and names that the data lacks", () => {
     months: ["2024-01", "2024-06"],
     has: (_: string, name: string) => name === "浙江",
   };
-  const chosen = withNames(withMonths(AT_FIRST, may), "province", [
-    "浙江",
-    "火星",
-  ]);
+  const chosen = withNames(withMonths(AT_FIRST, may), "province", {
+    where: ["浙江", "火星"],
+    without: ["火星"],
+  });
   assertEquals(fitted(chosen, data), {
     ...AT_FIRST,
     months: may,
-    where: { province: ["浙江"] },
+    chosen: only({ province: ["浙江"] }),
   });
   const earlier = { ...data, months: ["2024-06"] };
   assertEquals(fitted(chosen, earlier).months, "newest");
   assertEquals(fitted(withMonths(chosen, "all"), earlier).months, "all");
-  assertEquals(fitted(chosen, { ...data, has: () => false }).where, {});
+  assertEquals(fitted(chosen, { ...data, has: () => false }).chosen, only());
 });
 
 Deno.test("monthPresets() end with the newest month, and begin within the data", () => {

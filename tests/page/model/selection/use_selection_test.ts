@@ -65,10 +65,10 @@ Deno.test("useSelection() puts each choice into the address, with a step back or
   const { select, replace } = hook.now;
   select((now) => withMonths(now, "all"));
   // Before the page shows the first one.
-  replace((now) => withNames(now, "agent", ["a"]));
+  replace((now) => withNames(now, "agent", { where: ["a"] }));
   await calm();
   const all = withMonths(AT_FIRST, "all");
-  const both = withNames(all, "agent", ["a"]);
+  const both = withNames(all, "agent", { where: ["a"] });
   assertEquals(hook.now.selection, both);
   assertEquals(browser.steps, [
     ["push", { selection: all }, "#/?months=all"],
@@ -85,7 +85,9 @@ Deno.test("useSelection() follows Back, what the history keeps, and no anchor", 
   assertEquals(hook.now.selection, { ...AT_FIRST, measure: "conv" });
   await browser.goTo("#signature");
   assertEquals(hook.now.selection, { ...AT_FIRST, measure: "conv" });
-  const long = withNames(AT_FIRST, "agent", ["a name too long for an address"]);
+  const long = withNames(AT_FIRST, "agent", {
+    where: ["a name too long for an address"],
+  });
   await browser.goTo("#/", { selection: long });
   assertEquals(hook.now.selection, long);
   await browser.goTo("");

@@ -1,3 +1,4 @@
+import { only } from "../../../support/chosen.ts";
 import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
 import { allChanges } from "../../../../page/model/mod.ts";
 import { nameColumns } from "../../../../explore/questions/mod.ts";
@@ -22,7 +23,7 @@ Deno.test("allChanges() asks for the change by every column", async () => {
   assertEquals(
     held.asked.slice(start).map(({ id, question }) => [id, question]),
     nameColumns.map((by) => ["change", {
-      where: {},
+      ...only(),
       by,
       period: { from: "2024-05", to: "2024-05" },
       other: { from: "2024-04", to: "2024-04" },

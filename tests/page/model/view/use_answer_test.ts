@@ -1,3 +1,4 @@
+import { only } from "../../../support/chosen.ts";
 import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
 import { useAnswer } from "../../../../page/model/mod.ts";
 import type { Questions } from "../../../../page/model/engine/questions.ts";
@@ -11,7 +12,7 @@ const sales = [1, 4].map((month) => ({
   hospital: "甲",
 }));
 const of = (by: "hospital" | "province"): Questions["quiet"] => ({
-  where: {},
+  ...only(),
   by,
 });
 

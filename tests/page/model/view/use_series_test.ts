@@ -1,3 +1,4 @@
+import { only } from "../../../support/chosen.ts";
 import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
 import { useSeries } from "../../../../page/model/view/use_series.ts";
 import { assertEquals } from "../../../support/assert.ts";
@@ -56,7 +57,10 @@ Deno.test("useSeries() forgets the names of another filter, and takes no late an
   const { shown, state, hook, held, asked, amounts } = await rendered(["甲"]);
   using _ = hook;
   const late = held.asked.length - 1;
-  const selection = { ...AT_FIRST, where: { province: ["浙江"] } };
+  const selection = {
+    ...AT_FIRST,
+    chosen: only({ province: ["浙江"] }),
+  };
   state.selected = await selectedOf(shown, selection);
   hook.again();
   const [, now] = [asked(), held.asked.length - 1];

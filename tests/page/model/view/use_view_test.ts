@@ -1,3 +1,4 @@
+import { only } from "../../../support/chosen.ts";
 import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
 import {
   type Selection,
@@ -15,7 +16,7 @@ const sales = [
 ];
 const of = (province: string): Selection => ({
   ...AT_FIRST,
-  where: { province: [province] },
+  chosen: only({ province: [province] }),
 });
 
 async function rendered() {

@@ -1,3 +1,4 @@
+import { only } from "../../../support/chosen.ts";
 import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
 import {
   isWhole,
@@ -35,7 +36,12 @@ async function loader() {
 const range = (from: string, to = from) => ({ from, to });
 const moves = (period: string, other: string, where = {}) => [
   "moves",
-  { where, by: "hospital", period: range(period), other: range(other) },
+  {
+    ...only(where),
+    by: "hospital",
+    period: range(period),
+    other: range(other),
+  },
 ];
 
 Deno.test("loadView() asks for no more than the statistics lack", async () => {
@@ -51,26 +57,26 @@ Deno.test("loadView() asks for no more than the statistics lack", async () => {
   const april = await load({ months: range("2024-04") });
   assertEquals(april.asked, [
     moves("2024-04", "2024-03"),
-    ["stats", { months: range("2024-04"), where: {} }],
+    ["stats", { months: range("2024-04"), ...only() }],
   ]);
   assertEquals(april.view.part.meta.totalQty, 33);
   const months = range("2024-03", "2024-04");
   const two = await load({ months });
-  assertEquals(two.asked[1], ["summary", { months, where: {} }]);
+  assertEquals(two.asked[1], ["summary", { months, ...only() }]);
   assertEquals(two.view.part.meta.totalQty, 35);
 });
 
 Deno.test("loadView() takes from another view what both have", async () => {
   const load = await loader();
-  const { view: known } = await load({ where: zhejiang });
-  const same = await load({ where: zhejiang, measure: "conv" }, known);
+  const { view: known } = await load({ chosen: only(zhejiang) });
+  const same = await load({ chosen: only(zhejiang), measure: "conv" }, known);
   assertEquals(same.asked, []);
   assert(same.view.stats === known.stats && same.view.moves === known.moves);
-  const all = await load({ where: zhejiang, months: "all" }, known);
+  const all = await load({ chosen: only(zhejiang), months: "all" }, known);
   assertEquals([all.asked, all.view.moves], [[], undefined]);
-  const other = await load({ where: {} }, known);
+  const other = await load({ chosen: only() }, known);
   assertEquals(other.asked, [moves("2024-05", "2024-04")]);
-  const incomplete = await load({ where: zhejiang }, {
+  const incomplete = await load({ chosen: only(zhejiang) }, {
     ...known,
     isComplete: false,
   });
@@ -97,11 +103,11 @@ Deno.test("loadView() shows a month without the chosen names as empty", async ()
     byProvince: [],
     newHospitals: [],
   });
-  const newest = await load({ where: zhejiang });
+  const newest = await load({ chosen: only(zhejiang) });
   assertEquals<unknown>(newest.view.part, empty(5));
   assertEquals(newest.view.months, ["2024-03", "2024-04", "2024-05"]);
   const where = { province: ["江苏"] };
-  const earlier = await load({ where, months: range("2024-03") });
+  const earlier = await load({ chosen: only(where), months: range("2024-03") });
   assertEquals<unknown>(earlier.view.part, empty(3));
 });
 
@@ -115,7 +121,7 @@ Deno.test("viewAtOnce() knows all months and the newest one, without a filter", 
   const all = at({ months: "all" });
   assertEquals([all?.part.meta.totalQty, all?.isComplete], [85, true]);
   assertEquals(at({ months: range("2024-04") }), undefined);
-  assertEquals(at({ where: zhejiang }), undefined);
+  assertEquals(at({ chosen: only(zhejiang) }), undefined);
 });
 
 Deno.test("isWhole() is whether several months are shown together, because all are", () => {

@@ -1,3 +1,4 @@
+import { only } from "../../../support/chosen.ts";
 import { reportWords } from "../../../../page/export/mod.ts";
 import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
 import { type Selection } from "../../../../page/model/mod.ts";
@@ -27,9 +28,9 @@ async function shown(selection: Partial<Selection> = {}) {
 }
 
 Deno.test("wholeContent() asks for changes, quiet hospitals and who serves them", async () => {
-  const where = { province: ["浙江"] };
+  const chosen = only({ province: ["浙江"] });
   const { result, view, held, start } = await shown({
-    where,
+    chosen,
     months: { from: "2024-02", to: "2024-02" },
   });
   const content = await held.answering(() =>
@@ -48,15 +49,15 @@ Deno.test("wholeContent() asks for changes, quiet hospitals and who serves them"
   assertEquals(content.selection.months, period);
   assertEquals(content.part, view.part);
   assertEquals(content.notes.map(({ text }) => text), [
-    "文件中没有 2024-03 至 2024-04 的数据",
+    "文件中没有2024年3月至4月的数据",
   ]);
   assertEquals<unknown>(
     held.asked.slice(start).map(({ id, question }) => [id, question]),
     [
-      ...columns.map((by) => ["change", { where, by, period, other }]),
-      ["quiet", { where, by: "hospital" }],
-      ["latest", { where, by: "manager" }],
-      ["latest", { where, by: "province" }],
+      ...columns.map((by) => ["change", { ...chosen, by, period, other }]),
+      ["quiet", { ...chosen, by: "hospital" }],
+      ["latest", { ...chosen, by: "manager" }],
+      ["latest", { ...chosen, by: "province" }],
     ],
   );
   assertEquals(Object.keys(content.comparison?.changes ?? {}), columns);
@@ -71,8 +72,8 @@ Deno.test("wholeContent() asks for changes, quiet hospitals and who serves them"
 });
 
 Deno.test("withGroups() has the groups of each month", async () => {
-  const where = { province: ["浙江"] };
-  const { result, view, held } = await shown({ where });
+  const chosen = only({ province: ["浙江"] });
+  const { result, view, held } = await shown({ chosen });
   const content = await held.answering(() =>
     wholeContent({ result, view }, zh)
   );

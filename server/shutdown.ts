@@ -3,7 +3,7 @@ import type { Log } from "./log/log.ts";
 import type { Service } from "./service.ts";
 
 /** Stops the service: `begin` lets requests finish, `end` does not. */
-export class Stop {
+export class Shutdown {
   #hasBegun = false;
 
   constructor(

@@ -1,4 +1,4 @@
-import { inOrder } from "../../../page/model/order.ts";
+import { inOrder } from "../../../page/model/row_order.ts";
 import { assertEquals } from "../../support/assert.ts";
 
 const rows = [

@@ -14,7 +14,7 @@ const LOWER_T = 0x74;
  * The content of one cell after another. Methods return where they have arrived,
  * or the complement (`~`) of the position at which they could not continue.
  */
-export class CellContent {
+export class CellScanner {
   /** Whether {@linkcode enter} has arrived in a `v`, and not after the cell. */
   hasValue = false;
   hasFormula = false;
@@ -71,7 +71,7 @@ export class CellContent {
       : ~(start - 1);
   }
 
-  /** Reads an `is` and leaves the cell, or leaves it without. */
+  /** Reads the `is`, if there is one, and leaves the cell. */
   #readOther(start: number, type: CellType): number {
     const { tags, inline } = this;
     if (!tags.names.inline.start.isAt(tags.view, start)) {
@@ -80,7 +80,7 @@ export class CellContent {
     }
     if (type !== CellType.inlineText || this.hasFormula) return ~start;
     const at = inline.read(start);
-    // It is read, joined and looked up.
+    // Joining the runs and looking up the text read its bytes twice more.
     this.slow += 2 * ((at < 0 ? ~at : at) - start);
     if (at < 0) return at;
     if (inline.end > inline.start) this.kind = CellKind.text;

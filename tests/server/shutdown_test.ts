@@ -1,6 +1,6 @@
 import { assertEquals } from "../support/assert.ts";
 import { parseConfig } from "../../schemas/config.ts";
-import { Stop } from "../../server/stop.ts";
+import { Shutdown } from "../../server/shutdown.ts";
 
 /** A service that stops when it is told to. */
 function createService() {
@@ -16,9 +16,9 @@ function createService() {
       steps.push("stop");
       return end.promise;
     },
-  } as unknown as ConstructorParameters<typeof Stop>[0];
+  } as unknown as ConstructorParameters<typeof Shutdown>[0];
   const log = { flush: () => Promise.resolve(void steps.push("flush")) };
-  return { stop: new Stop(service, log), steps, timers, end };
+  return { stop: new Shutdown(service, log), steps, timers, end };
 }
 
 type World = ReturnType<typeof createService>;
@@ -44,7 +44,7 @@ async function withoutEnd(work: (world: World) => Promise<void>) {
 
 const begun = ['["info","stopping"]', "stop"];
 
-Deno.test("Stop.begin() ends the process once the service has stopped", async () => {
+Deno.test("Shutdown.begin() ends the process once the service has stopped", async () => {
   const { steps } = await withoutEnd(async ({ stop, end, steps }) => {
     const ending = stop.begin();
     await stop.begin();
@@ -55,7 +55,7 @@ Deno.test("Stop.begin() ends the process once the service has stopped", async ()
   assertEquals(steps, [...begun, "flush", "exit 0"]);
 });
 
-Deno.test("Stop.begin() ends the process after SHUTDOWN_TIMEOUT_MS although the service does not stop", async () => {
+Deno.test("Shutdown.begin() ends the process after SHUTDOWN_TIMEOUT_MS although the service does not stop", async () => {
   const { steps, timers } = await withoutEnd(({ stop, timers }) => {
     stop.begin();
     timers[0].work();

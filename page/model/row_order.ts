@@ -1,5 +1,5 @@
 /** The column that a table of names is sorted by. */
-export interface Order<Key extends string> {
+export interface RowOrder<Key extends string> {
   key: Key;
   descending: boolean;
 }
@@ -16,7 +16,7 @@ interface Ranked {
  */
 export function inOrder<Row extends Ranked, Key extends string>(
   rows: readonly Row[],
-  { key, descending }: Order<Key>,
+  { key, descending }: RowOrder<Key>,
   { valueOf, language }: {
     /** The value of a row in any column except that of names. */
     valueOf(row: Row, key: Key): number | undefined;

@@ -1,15 +1,15 @@
 /** What must be said of new, returned and lost names. */
 import {
   type Change,
+  type Chosen,
   type NameColumn,
   nameColumns,
   type NameState,
 } from "../../explore/questions/mod.ts";
-import type { ReportSelection } from "../content.ts";
 import type { Language } from "./language.ts";
 
 /** States that depend on months with and without records. */
-export type Coming = Extract<NameState, "new" | "returned" | "lost">;
+export type MovementState = Extract<NameState, "new" | "returned" | "lost">;
 
 /**
  * How many names with a state have another one in all data, because they have
@@ -17,12 +17,12 @@ export type Coming = Extract<NameState, "new" | "returned" | "lost">;
  */
 export function outsideLine(
   { names }: Pick<Change, "names">,
-  { state, by, where }: {
-    state: Coming;
+  { state, by, chosen: { where, without } }: {
+    state: MovementState;
     by: NameColumn;
-    where: ReportSelection["where"];
+    chosen: Chosen;
   },
-  { words: { comings }, formats }: Language,
+  { words: { movements }, formats }: Language,
 ): string | undefined {
   const count =
     names.filter((name) =>
@@ -30,31 +30,31 @@ export function outsideLine(
     ).length;
   if (count === 0) return undefined;
   const filtered = nameColumns.filter((column) =>
-    column !== by && where[column] !== undefined
+    column !== by && (where[column] ?? without[column]) !== undefined
   );
   const place = filtered.length === 1
-    ? comings.outside[filtered[0]]
-    : comings.outsideAll;
-  return comings[state](formats.number(count), place);
+    ? movements.outside[filtered[0]]
+    : movements.outsideAll;
+  return movements[state](formats.number(count), place);
 }
 
 /** Says that the data begins with the period: then nobody can say who is new. */
 export function noEarlierLine(
   { period, hasEarlier }: Change,
-  { words: { comings }, formats }: Language,
+  { words: { movements }, formats }: Language,
 ): string | undefined {
   return hasEarlier
     ? undefined
-    : comings.noEarlier(formats.month(period.range.from));
+    : movements.noEarlier(formats.month(period.range.from));
 }
 
 /** Which months are missing to say who was lost or returned. */
 export function needsLine(
   { period, other, difference }: Change,
-  { words: { comings }, formats }: Language,
+  { words: { movements }, formats }: Language,
 ): string | undefined {
   const missing = [...other.missing, ...period.missing].sort();
   return difference !== undefined || missing.length === 0
     ? undefined
-    : comings.needs(formats.list(formats.runs(missing)));
+    : movements.needs(formats.list(formats.runs(missing)));
 }
