@@ -84,7 +84,15 @@ export interface FigureChange {
 export function changeBetween(now: number, former: number): FigureChange {
   const size = Math.max(Math.abs(now), Math.abs(former));
   const difference = withoutNoise(now - former, size);
-  return { difference, ratio: former > 0 ? difference / former : undefined };
+  return { difference, ratio: ratioOf(difference, former) };
+}
+
+/** A difference as a part of the former figure; undefined if that is not above zero. */
+export function ratioOf(
+  difference: number,
+  former: number,
+): number | undefined {
+  return former > 0 ? difference / former : undefined;
 }
 
 /** Parts of amounts that are above zero. */

@@ -101,6 +101,7 @@ export {
   type Measure,
   measures,
   otherMeasure,
+  ratioOf,
   sumOf,
 } from "./figures.ts";
 export {
@@ -108,6 +109,7 @@ export {
   type Indicator,
   indicators,
   isMeasure,
+  shareOf,
   valueOf,
 } from "./indicators.ts";
 export { compareLevels } from "./level_order.ts";

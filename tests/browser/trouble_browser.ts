@@ -58,7 +58,7 @@ test("a month that several files have is named", async () => {
   });
   assertMatch(
     await app.page.locator(".question").innerText(),
-    /2024-05 在几个文件中都有，请先决定怎样计算：5.xlsx（1 行，5 盒[^]*5 \(1\).xlsx（1 行，6 盒/,
+    /2024年5月在几个文件中都有，请先决定怎样计算：5.xlsx（1 行，5 盒[^]*5 \(1\).xlsx（1 行，6 盒/,
   );
 });
 

@@ -1,6 +1,6 @@
 /** What the cells of a cross table show: amounts, shares, or changes by month. */
 import { changeBetween, type Figures } from "../figures.ts";
-import { type Indicator, valueOf } from "../indicators.ts";
+import { type Indicator, shareOf, valueOf } from "../indicators.ts";
 import { type CrossTable, figuresAt, type MonthComparison } from "./cross.ts";
 
 /**
@@ -25,7 +25,7 @@ export type CellFigure = typeof cellFigures[number];
  * - `noRecords`: it has the month, but no records of the name
  * - `noFormer`: the data lacks a month to compare with
  * - `new`: nothing to compare with: the name has no records there
- * - `notPositive`: what it would be a part of is zero or less
+ * - `notPositive`: what it would be a part of is zero or less, or it is itself
  */
 export type CrossValue =
   | number
@@ -138,6 +138,7 @@ function valueFor(
       share(
         now(place),
         now(months === "rows" ? { row: place.row } : { column: place.column }),
+        measure,
       );
   }
   const { former } = table;
@@ -154,10 +155,9 @@ function valueFor(
   };
 }
 
-function share(part: Sum, whole: Sum): CrossValue {
+function share(part: Sum, whole: Sum, measure: Indicator): CrossValue {
   if (part.records === 0) return "noRecords";
-  const { value = 0 } = whole;
-  return value > 0 ? (part.value ?? 0) / value : "notPositive";
+  return shareOf(part.value, whole.value, measure) ?? "notPositive";
 }
 
 function change(now: Sum, former: Sum): CrossValue {

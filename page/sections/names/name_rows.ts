@@ -9,7 +9,9 @@ import {
   type NameState,
   nameStates,
   type NameTarget,
+  ratioOf,
   search,
+  shareOf,
 } from "../../../explore/questions/mod.ts";
 import type { Comparison } from "../../model/mod.ts";
 import { shownName } from "../../words/mod.ts";
@@ -85,7 +87,7 @@ export function nameRows(data: NamesBeside, options: Options): NameRows {
     name: data.names[index],
     amount: amounts[index],
     records: data.records[index],
-    share: shareOf(amounts[index], all),
+    share: shareOf(amounts[index], all, measure),
     changes: mapped(data.others, (other) => changeOf(other, index)),
     state: nameStates[before?.states[index] ?? -1],
     against: againsts.get(data.names[index]),
@@ -109,7 +111,7 @@ export function nameRows(data: NamesBeside, options: Options): NameRows {
     name: "",
     amount: all,
     records: data.total.records,
-    share: shareOf(all, all),
+    share: shareOf(all, all, measure),
     changes: mapped(
       data.others,
       ({ total }) =>
@@ -131,7 +133,7 @@ export function nameRows(data: NamesBeside, options: Options): NameRows {
         row: {
           ...total,
           amount: sum(amounts),
-          share: shareOf(sum(amounts), all),
+          share: shareOf(sum(amounts), all, measure),
           changes: mapped(
             data.others,
             ({ difference, former }) =>
@@ -147,16 +149,8 @@ export function nameRows(data: NamesBeside, options: Options): NameRows {
   };
 }
 
-function shareOf(amount: number, all: number): number | undefined {
-  return amount > 0 && all > 0 ? amount / all : undefined;
-}
-
 function differenceBeside(difference: number, former: number): NameDifference {
-  return {
-    difference,
-    ratio: former > 0 ? difference / former : undefined,
-    former,
-  };
+  return { difference, ratio: ratioOf(difference, former), former };
 }
 
 function mapped<Value>(

@@ -4,6 +4,8 @@ import {
   type FigureChange,
   hasMonth,
   otherMeasure,
+  ratioOf,
+  shareOf,
   yearToDate,
 } from "../../../explore/questions/mod.ts";
 import {
@@ -136,7 +138,7 @@ function useFigures({ by, name }: Opened) {
   return {
     qty: answer.qty[index],
     conv: answer.conv[index],
-    share: amount > 0 && all > 0 ? amount / all : undefined,
+    share: shareOf(amount, all, measure),
     rank: 1 + amounts.filter((other) => other > amount).length,
     count: answer.records.filter((records) => records > 0).length,
     changes: Object.fromEntries(
@@ -144,9 +146,7 @@ function useFigures({ by, name }: Opened) {
         key,
         {
           difference: difference[measure][index],
-          ratio: former[measure][index] > 0
-            ? difference[measure][index] / former[measure][index]
-            : undefined,
+          ratio: ratioOf(difference[measure][index], former[measure][index]),
         },
       ]),
     ) as Partial<Record<Comparison, FigureChange>>,

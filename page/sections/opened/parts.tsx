@@ -3,6 +3,7 @@ import {
   type NameColumn,
   nameColumns,
   type NamesBeside,
+  shareOf,
 } from "../../../explore/questions/mod.ts";
 import { onlyName, periodOf, useAnswer, useSelected } from "../../model/mod.ts";
 import { Bar, scaleOf, Segments } from "../../parts/mod.ts";
@@ -120,6 +121,8 @@ function Part({ part }: { part: NamesBeside }) {
   const amounts = useAmounts(measure, shown.map((index) => values[index]));
   const scale = scaleOf(values, before?.former[measure] ?? []);
   const all = part.total[measure];
+  const percent = (share: number | undefined) =>
+    share === undefined ? "–" : formats.percent(share);
   return (
     <>
       <table class="inner">
@@ -136,9 +139,7 @@ function Part({ part }: { part: NamesBeside }) {
                 />
               </td>
               <td class="share">
-                {values[index] > 0 && all > 0
-                  ? formats.percent(values[index] / all)
-                  : "–"}
+                {percent(shareOf(values[index], all, measure))}
               </td>
             </tr>
           ))}

@@ -63,7 +63,7 @@ function expected(
   if (figure === "share") {
     if (now.records === 0) return "noRecords";
     const whole = sum(months, () => true).value;
-    return whole > 0 ? now.value / whole : "notPositive";
+    return whole > 0 && now.value >= 0 ? now.value / whole : "notPositive";
   }
   const distance = figure === "before" ? 1 : 12;
   const earlier = months.map((month) => addMonths(month, -distance));

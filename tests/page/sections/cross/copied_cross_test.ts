@@ -58,9 +58,9 @@ Deno.test("copiedCross() has shares as percentages in the order that is shown", 
   const shown = shownCross(table, { ...options, figure: "share", order });
   assertEquals(lines(table, shown, "share").slice(1), [
     "合计\t100%\t100%\t无数据\t100%",
-    "(空)\t-20%\t\t无数据\t-40%",
     "浙 江\t70%\t\t无数据\t140%",
     "'=1+1\t50%\t100%\t无数据\t",
+    "(空)\t–\t\t无数据\t–",
   ]);
 });
 

@@ -50,11 +50,11 @@ Deno.test("nameRows() sorts by boxes, by their change, and by name", () => {
   assertEquals(names("amount", true, "O"), ["lost"]);
 });
 
-Deno.test("nameRows() has shares of the net total, and none for zero or less", () => {
+Deno.test("nameRows() has shares of the net total, and none below zero", () => {
   const { order, rowOf, total, hasNegative } = rowsBy("amount", true);
   assertEquals(
     order.map((index) => rowOf(index).share),
-    [7 / 6, 1 / 6, undefined, undefined],
+    [7 / 6, 1 / 6, 0, undefined],
   );
   assertEquals([total.amount, total.share, hasNegative], [6, 1, true]);
 });
