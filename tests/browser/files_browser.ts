@@ -146,7 +146,7 @@ test("months that two files have are asked about at once, and count as the reade
   await question.getByRole("button", { name: "相加" }).click();
   await question.waitFor({ state: "detached" });
   const notes = await notesOf(app);
-  assertMatch(notes, /2024-11 至 2024-12 在几个文件中都有，已按您的选择相加/);
+  assertMatch(notes, /2024年11月至12月在几个文件中都有，已按您的选择相加/);
   const added = [...inYear(2024), ...corrected];
   assertEquals(await statsOf(app, 2), await answerFor(added));
   await chooseInNotes(app, "只用最后修改的 更正.xlsx");
@@ -280,7 +280,7 @@ test("a file that is left out is said in the header, the list, pictures and Exce
   assertMatch(await page.locator(".headline").innerText(), said);
   assertMatch(
     await notesOf(app),
-    /2024-01 应在 流向2024-01.xlsx 中，但该文件未包含/,
+    /2024年1月应在 流向2024-01.xlsx 中，但该文件未包含/,
   );
   assertEquals(await accessibilityFaults(page), []);
   const { bytes } = await app.exported("Excel");
