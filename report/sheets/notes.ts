@@ -3,8 +3,8 @@ import type { ReportContent } from "../content.ts";
 import { type Language, termLines } from "../words/mod.ts";
 import { addHeading, addLine, type Sheet, startSheet } from "./sheet.ts";
 
-/** As wide as a page. */
-const WIDTH = 110;
+/** Within an A4 page in wide fonts, too: LibreOffice cuts a wider column off. */
+const WIDTH = 70;
 
 /** The files, a line for each kind of note, the places of all, and the terms. */
 export function notesSheet(content: ReportContent, language: Language): Sheet {

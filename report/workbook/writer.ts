@@ -89,6 +89,19 @@ interface SheetOptions {
   footer: string;
 }
 
+/** Long lines are as wide as all columns. Excel repairs a merge of one cell. */
+function mergesOf(
+  { wrapped, columns }: Sheet,
+): NonNullable<WriteSheet["merges"]> {
+  if (columns.length < 2) return [];
+  return wrapped.filter(({ isHead }) => !isHead).map(({ row }) => ({
+    startRow: row,
+    startCol: 0,
+    endRow: row,
+    endCol: columns.length - 1,
+  }));
+}
+
 function sheetFor(
   sheet: Sheet,
   { styles, tables, footer }: SheetOptions,
@@ -99,12 +112,7 @@ function sheetFor(
     rows: sheet.rows.map((row) => row.map(valueFor)),
     columns: sheet.columns.map(columnFor),
     cells: specialCells(sheet, styles),
-    merges: sheet.wrapped.filter(({ isHead }) => !isHead).map(({ row }) => ({
-      startRow: row,
-      startCol: 0,
-      endRow: row,
-      endCol: sheet.columns.length - 1,
-    })),
+    merges: mergesOf(sheet),
     rowDefs: new Map(
       sheet.wrapped.map(({ row, lines }) => [row, { height: lines * LINE }]),
     ),

@@ -46,7 +46,13 @@ test("the table has every figure of a name beside the month before and a year be
     ["二院", "430", "20.5%", "+10 +2.4%", "+120 +38.7%"],
     ["一院", "330", "15.7%", "+10 +3.1%", "+120 +57.1%"],
     ["六院首次采购", "77", "3.7%", "+77 –", "+77 –"],
-    ["四院流失", "0", "–", "\u2212620 \u2212100.0%", "\u2212510 \u2212100.0%"],
+    [
+      "四院流失",
+      "0",
+      "0.0%",
+      "\u2212620 \u2212100.0%",
+      "\u2212510 \u2212100.0%",
+    ],
   ]);
   const [sum] = await app.page.locator(".names .sum").allInnerTexts();
   assertEquals(sum.split(/\s+/).filter(Boolean), [

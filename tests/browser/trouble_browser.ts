@@ -141,6 +141,16 @@ test("a page that may not use the clipboard copies what is selected", async () =
   });
 });
 
+test("a button does not say that it has copied what the browser did not copy", async () => {
+  await using app = await openApp({ host: "insecure.test" });
+  const { page } = app;
+  await page.evaluate(() => document.execCommand = () => false);
+  await page.locator(".guide summary").click();
+  await page.getByRole("button", { name: "复制表头" }).click();
+  await page.getByRole("button", { name: "未能复制" }).waitFor();
+  await page.getByRole("button", { name: "复制表头" }).waitFor();
+});
+
 test("a file that has gone is named as the cause", async () => {
   await using app = await openApp();
   const { page } = app;

@@ -104,6 +104,14 @@ Deno.test("the last sheet has all notes, and says what terms mean", () => {
   assertEquals(sheet.print.rows, sheet.rows.length);
 });
 
+Deno.test("the last sheet is no wider than an A4 page between its margins", () => {
+  const { columns: [{ width }] } = sheetNamed("文件与说明", [
+    ...sheetsOf(reportContent({})),
+  ]);
+  // 174 mm; a character of DejaVu Sans has 9.3 pixels, one of Calibri 7.
+  assert(9.3 * width + 5 <= 174 / 25.4 * 96, `${width} characters`);
+});
+
 Deno.test("the overview begins with what is not included; the last sheet has the details of notes", () => {
   const all = [...sheetsOf(reportContent({
     notIncluded: "未包含：1 个文件",
