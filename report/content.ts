@@ -41,6 +41,8 @@ export interface ReportContent {
   files: readonly string[];
   madeAt: Date;
   selection: ReportSelection;
+  /** Months of the data, ascending, whatever names are chosen. */
+  months: readonly string[];
   /** Statistics of the chosen names in all months; those of a month may lack groups. */
   stats: SeriesSource;
   /** Statistics of the chosen names in the chosen months. */

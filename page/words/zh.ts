@@ -30,14 +30,14 @@ export const zh = {
   nav: {
     reference: "接口文档",
     skip: "跳到主要内容",
-    home: "回到开始",
+    home: "返回首页",
   },
   intake: {
-    heading: "拖入流向表，马上看到销售统计",
+    heading: "拖入流向表，立即查看销售统计",
     lead: "表格在浏览器里计算，不上传，不联网，不需要账号。",
     choose: "选择 Excel 文件",
     chooseFolder: "选择文件夹",
-    hint: "或拖到页面任意位置、在此粘贴，可一次放入多个月的 .xlsx",
+    hint: "也可拖到页面任意位置或直接粘贴，支持一次添加多个月的 .xlsx",
     sample: "用示例数据试试",
     drop: "松开即可开始分析",
     dropHint: "支持同时放入多个 .xlsx 文件",
@@ -58,7 +58,7 @@ export const zh = {
       `分析完成：${rows} 行有效数据，${months} 个月`,
     files: (count: number) => `${count} 个文件`,
     again: "全部更换",
-    back: "返回上一次结果",
+    back: "返回上次结果",
     empty: "没有可统计的数据行",
     emptyHint: "表头正确，但没有一行能计入：出库数量为空的行和合计行不计入。",
     total: "合计",
@@ -76,7 +76,7 @@ export const zh = {
     without: (file: string) => `移除 ${file}`,
     months: "月份",
     several: "多个月",
-    shift: "按住 Shift 点第二个月，选一段。",
+    shift: "按住 Shift 再点一个月份，可选择连续月份。",
     presets: {
       all: "全部",
       quarter: "本季度",
@@ -100,11 +100,11 @@ export const zh = {
     remove: (column: string) => `取消筛选：${column}`,
     clear: "清除筛选",
     moreNames: (shown: string, all: string) =>
-      `先列出 ${shown} 个，共 ${all} 个，可搜索`,
-    nothing: "筛选后没有数据",
-    nothingHint: "所选名称没有共同的数据行，请减少筛选条件。",
+      `仅显示前 ${shown} 个，共 ${all} 个，可搜索`,
+    nothing: "没有符合筛选条件的数据",
+    nothingHint: "没有数据行同时满足所选条件，请减少筛选条件。",
     everything: "查看全部数据",
-    failed: "筛选没有完成，下方仍是之前的数据。请更换文件后重试。",
+    failed: "筛选失败，下方仍为之前的数据，请更换文件后重试。",
   },
   /** Terms in a few characters, and as heads. */
   terms: {
@@ -117,7 +117,7 @@ export const zh = {
     } as Record<Comparison, (month: string, year: string) => string>,
   },
   figures: {
-    label: "主要数字",
+    label: "关键指标",
     outbound: (period: string) => `${period}出库`,
     yearToDate: "本年累计",
     without: (months: readonly string[]) =>
@@ -130,7 +130,7 @@ export const zh = {
     versus: (month: string) => `较${month}`,
     noFormer: (month: string) => `缺${month}数据，无法比较`,
     /** Why there is no growth. */
-    noRatio: "上期没有采购，或为 0 和负数，不计算",
+    noRatio: "上期没有采购，或为 0、负数，不计算",
     incomplete: (month: string) =>
       `${month}的记录数不到前三个月平均值的一半，数据可能不全。`,
     common: (ratio: string) => `两个月都有数据的配送商业环比 ${ratio}。`,
@@ -138,7 +138,7 @@ export const zh = {
   },
   months: {
     heading: "各月走势",
-    choose: "各月出库，左右键换月",
+    choose: "各月出库，左右方向键切换月份",
     missing: "没有这个月的数据",
     incomplete: "数据不全",
     none: "没有数据",
@@ -194,7 +194,7 @@ export const zh = {
       agent: "代理商",
     },
     negative:
-      "有名称为负数（退货多于出库），不计占比，其余占比之和会超过 100%。",
+      "部分名称为负数（退货多于出库），不计占比，其余占比之和会超过 100%。",
   },
   table: {
     below: (rows: string) => `下方还有 ${rows} 行`,
@@ -212,7 +212,7 @@ export const zh = {
     place: "文件与行号",
     row: (row: string) => `第 ${row} 行`,
     firstRows: (shown: string, all: string) =>
-      `先列出 ${shown} 行，共 ${all} 行`,
+      `仅显示前 ${shown} 行，共 ${all} 行`,
   },
   /** The hospitals that come and go. */
   moves: {
@@ -233,8 +233,9 @@ export const zh = {
       quiet: "没有连续两个月以上未采购的医院",
       marked: "没有标记新增的行",
     },
-    oneMonth: "只有一个月的数据。在上方“文件”里添加其他月份，就能看到进出。",
-    whole: "全部月份没有上期，只列出沉默和标记新增。",
+    oneMonth:
+      "目前只有一个月的数据，在上方“文件”中添加其他月份后即可查看进出。",
+    whole: "选择全部月份时没有上期，仅列出沉默和标记新增。",
     effect: (unit: string) => `影响（${unit}）`,
     lastMonth: "上次采购",
     average: "月均",
@@ -244,8 +245,8 @@ export const zh = {
     pair: (lost: string, now: string) => `“${lost}”与“${now}”`,
   },
   cross: {
-    heading: "交叉",
-    hint: "任意两个维度，或按月",
+    heading: "交叉分析",
+    hint: "任选两个维度，或按月份查看",
     rows: "行",
     columns: "列",
     axis: (side: string, name: string) => `${side}：${name}`,
@@ -315,14 +316,14 @@ export const zh = {
       addFolder: "添加文件夹",
     },
     shared: {
-      label: (months: string) => `${months}怎样计算？`,
-      forAll: "这些月份各在几个文件中都有。",
+      label: (months: string) => `${months}如何计算？`,
+      forAll: "这些月份分别在多个文件中都有数据。",
       addUp: "相加",
       addAllUp: "这些月份全部相加",
       latest: (file: string) => `只用最后修改的 ${file}`,
       latestOfEach: "各月只用最后修改的文件",
       without: (file: string) => `不计入 ${file}`,
-      hint: "选择之前，这些月份不计入下面的数据；之后可在“读取说明”里更改。",
+      hint: "选择前，这些月份不计入下方数据；之后可在“读取说明”中更改。",
     },
   },
   notes: {
@@ -334,7 +335,7 @@ export const zh = {
     button: "导出",
     excel: "整份报告",
     paperName: "PDF 一页",
-    paper: "标题数、走势、各项前五",
+    paper: "关键指标、走势、各项前五",
     pictureName: "图片",
     picture: "走势图，1920 × 1080",
     csv: "当前表格，含筛选和排序",
@@ -348,7 +349,7 @@ export const zh = {
     makingSheet: (name: string) => `正在整理：${name}`,
     writing: "正在写入工作簿…",
     cancelled: "已取消导出",
-    failed: "导出文件没有生成，请重试；若仍不成功，请刷新页面。",
+    failed: "导出失败，请重试；如仍失败，请刷新页面。",
     fileName: "月度销售统计",
   },
   failure: {
@@ -358,7 +359,7 @@ export const zh = {
     retry: "重新选择文件",
     reload: "刷新页面",
     more: (listed: string, { more }: { more: string }) =>
-      `只列出前 ${listed} 个，另有 ${more} 个未列出。改好后再试一次，会列出其余的。`,
+      `仅列出前 ${listed} 个，另有 ${more} 个未列出，修改后重新分析即可看到其余单元格。`,
     group: (
       column: string,
       { reason, count }: { reason: string; count: string },
@@ -375,13 +376,13 @@ export const zh = {
     down: (unit: string) => `下降最多的五家医院（${unit}，环比）`,
     source: (files: string, rows: string) => `来源：${files}，${rows} 行`,
     comparedWith: (term: string, months: string) => `${term}较${months}`,
-    madeAt: (moment: string) => `制作于 ${moment}`,
+    madeAt: (moment: string) => `生成于 ${moment}`,
     separator: "；",
   },
   guide: {
     heading: "表格要求",
     /** Before their names. */
-    columnsIn: (count: number) => `第一个工作表，${count} 列：`,
+    columnsIn: (count: number) => `第一个工作表需包含 ${count} 列：`,
     copy: "复制表头",
     columns: {
       "年": "1900–9999，例如 2024 或 2024年",
@@ -407,7 +408,7 @@ export const zh = {
       "数量不是数字，例如“待定”或 #N/A。会列出每一个有问题的单元格，不会自行猜测。",
       "年或月缺失，或超出范围。",
       "缺少必需的列，或同一列名出现两次。括号必须是全角：折算2贴数量（万盒）。",
-      "同一张工作表里有列不同的第二个表格。",
+      "同一工作表中还有列不同的另一个表格。",
       "公式没有计算结果：用 Excel 打开并保存一次即可。",
       ".xls、.csv 和有密码的文件：请另存为不带密码的 .xlsx。",
     ],
@@ -433,14 +434,14 @@ export const zh = {
     ],
     lock_file: [
       "这是临时文件",
-      "它是程序打开工作簿时产生的，请选择文件名前没有 ~$ 的同名文件。",
+      "打开工作簿时会自动产生这个文件，请选择文件名前没有 ~$ 的同名文件。",
     ],
     engine_failed: [
       "分析没有完成",
       "请刷新页面后重试；若反复出现，请联系服务管理员。",
     ],
-    not_loaded: ["页面没有加载完", "请检查网络后重试。"],
-    outdated: ["页面不是最新版本", "服务更新过，请刷新页面后重试。"],
+    not_loaded: ["页面未加载完整", "请检查网络后重试。"],
+    outdated: ["页面不是最新版本", "服务已更新，请刷新页面后重试。"],
     sample_missing: [
       "示例文件下载失败",
       "检查网络后重试，或直接选择自己的文件。",

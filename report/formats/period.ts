@@ -3,9 +3,9 @@ import type { MonthRange } from "../../explore/questions/mod.ts";
 
 /** The chosen months, or all; undefined if the data has none. */
 export function periodOf(
-  { selection, stats: { months } }: {
+  { selection, months }: {
     selection: { months: MonthRange | undefined };
-    stats: { months: readonly string[] };
+    months: readonly string[];
   },
 ): MonthRange | undefined {
   if (selection.months !== undefined) return selection.months;

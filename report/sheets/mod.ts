@@ -77,12 +77,12 @@ const CHART = { names: 10, rows: 20, columns: 8 };
 function rankingSheet(
   table: ReportTable,
   grouping: string,
-  { selection: { measure }, stats }: ReportContent,
+  { selection: { measure }, months: known }: ReportContent,
   language: Language,
 ): Sheet {
   const { words } = language;
   const { columns, rows } = table;
-  const months = columns.findIndex(({ key }) => stats.months.includes(key));
+  const months = columns.findIndex(({ key }) => known.includes(key));
   const sheet = oneTable(
     grouping,
     table,

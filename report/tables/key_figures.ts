@@ -1,7 +1,18 @@
 /** The key figures of a period, with their change. */
-import type { Change, PeriodFigures } from "../../explore/questions/mod.ts";
+import {
+  type Change,
+  changeOfTotals,
+  comparisonOf,
+  type Measure,
+  monthsIn,
+  type PeriodFigures,
+  type PeriodPair,
+  totalIn,
+  yearToDate,
+} from "../../explore/questions/mod.ts";
 import type { Meta } from "../../schemas/wire/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
+import { periodOf } from "../formats/mod.ts";
 import { type Language, monthsTitle } from "../words/mod.ts";
 import {
   columnsOf,
@@ -19,9 +30,19 @@ const figures = [
   ["rows", "records"],
 ] as const satisfies (readonly [keyof Meta, keyof PeriodFigures])[];
 
-type Figure = typeof figures[number];
+/** A figure of the period, or the sum of its year so far. */
+interface Figure {
+  of: typeof figures[number][0];
+  key: PeriodKey;
+  isYearToDate: boolean;
+}
 
-/** A row for each figure, and why nothing is compared or how far to trust the comparison. */
+type PeriodKey = typeof figures[number][1];
+
+/**
+ * A row for each figure and for the year so far, beside the period before and
+ * the year before; and why nothing is compared or how far to trust it.
+ */
 export function keyFiguresTable(
   content: ReportContent,
   language: Language,
@@ -31,29 +52,46 @@ export function keyFiguresTable(
   const change = changeIn(content, "hospital");
   const doubtful = change?.period.mayBeIncomplete ??
     change?.other.mayBeIncomplete;
+  const years = yearsOf(content);
+  const rows: Figure[] = figures.map(([of, key]) => ({
+    ...{ of, key, isYearToDate: false },
+  }));
+  const amounts = rows.filter(({ key }) => isAmount(key));
+  if (years?.isLonger) {
+    const sums = amounts.map((row) => ({ ...row, isYearToDate: true }));
+    rows.splice(amounts.length, 0, ...sums);
+  }
   const fields: RowField<Figure>[] = [
     {
       key: "figure",
       head: words.overview.figure,
       kind: "text",
-      cell: ([figure]) => words.figures[figure][0],
+      cell: ({ of, isYearToDate }) =>
+        isYearToDate
+          ? words.overview.yearToDate(words.figures[of][0])
+          : words.figures[of][0],
     },
     {
       key: "unit",
       head: words.overview.unit,
       kind: "text",
-      cell: ([figure]) => words.figures[figure][1],
+      cell: ({ of }) => words.figures[of][1],
     },
     {
       key: "now",
       head: monthsTitle(content, language),
       kind: "amount",
-      cell: ([figure]) => content.part.meta[figure],
+      cell: ({ of, key, isYearToDate }) =>
+        years && isYearToDate && isAmount(key)
+          ? totalIn(content.stats, years.toDate)[key]
+          : content.part.meta[of],
     },
     ...change === undefined ? [] : changeFields(change, language),
+    ...years?.isCompared ? yearFields(content, years, language) : [],
   ];
+  const without = years?.alike?.period.without ?? [];
   return {
-    ...tableOf(fields, figures, {
+    ...tableOf(fields, rows, {
       title: words.overview.figures,
       notes: [
         missing.length > 0
@@ -64,10 +102,81 @@ export function keyFiguresTable(
         doubtful === undefined
           ? ""
           : words.overview.incomplete(formats.month(doubtful)),
+        years?.isLonger && years.isCompared && without.length > 0
+          ? words.overview.alike(formats.list(formats.runs(without)))
+          : "",
       ].filter(Boolean),
     }),
     hasUnits: true,
   };
+}
+
+function isAmount(key: PeriodKey): key is Measure {
+  return key === "qty" || key === "conv";
+}
+
+/** The year so far, and what period and year are compared with a year before. */
+interface Years {
+  toDate: PeriodPair["period"];
+  /** The months of the year that both years have. */
+  alike: PeriodPair | undefined;
+  /** The period, if the data has all its months in both years. */
+  period: PeriodPair | undefined;
+  /** Whether there is anything of the year before. */
+  isCompared: boolean;
+  /** Whether the year so far has other months than the period. */
+  isLonger: boolean;
+}
+
+/** Undefined without months. */
+function yearsOf(content: ReportContent): Years | undefined {
+  const { months } = content;
+  const period = periodOf(content);
+  if (period === undefined) return undefined;
+  const { period: toDate, alike } = yearToDate(period.to, months);
+  const isLonger = period.from !== toDate.from;
+  const pair = { period, other: comparisonOf(period, "yearBefore") };
+  const isKnown = [pair.period, pair.other].every((range) =>
+    monthsIn(range).every((month) => months.includes(month))
+  );
+  return {
+    ...{ toDate, alike, period: isKnown ? pair : undefined },
+    isCompared: isKnown || isLonger && alike !== undefined,
+    isLonger,
+  };
+}
+
+/** The amounts a year before, and how much more those of now are. */
+function yearFields(
+  content: ReportContent,
+  { period, alike }: Years,
+  { words: { overview, definitions } }: Language,
+): RowField<Figure>[] {
+  const pairOf = ({ isYearToDate }: Figure) => isYearToDate ? alike : period;
+  return [
+    {
+      key: "yearBefore",
+      head: overview.yearBefore,
+      kind: "amount",
+      cell: (figure) => {
+        const pair = pairOf(figure);
+        return pair && isAmount(figure.key)
+          ? totalIn(content.stats, pair.other)[figure.key]
+          : undefined;
+      },
+    },
+    {
+      key: "yearRatio",
+      head: definitions.yearOnYear.term,
+      kind: "ratio",
+      cell: (figure) => {
+        const pair = pairOf(figure);
+        return pair && isAmount(figure.key)
+          ? changeOfTotals(content.stats, pair, figure.key).ratio
+          : undefined;
+      },
+    },
+  ];
 }
 
 /** Amounts are subtracted exactly; the other figures are whole numbers. */
@@ -77,28 +186,26 @@ function changeFields(
 ): RowField<Figure>[] {
   const { words: { overview, noRatio }, formats } = language;
   const column = columnsOf(language, { by: "month", measure: "qty" });
-  const isMeasure = (key: Figure[1]) =>
-    key === "qty" || key === "conv" ? key : undefined;
-  const change = (key: Figure[1]) => {
-    const measure = isMeasure(key);
-    return measure && difference
-      ? difference[measure]
+  const change = (key: PeriodKey) =>
+    isAmount(key) && difference
+      ? difference[key]
       : period.figures[key] - other.figures[key];
-  };
   return [
     {
       key: "former",
       head: overview.former(formats.months(other.range)),
       kind: "amount",
-      cell: ([, key]) => other.figures[key],
+      cell: ({ key, isYearToDate }) =>
+        isYearToDate ? undefined : other.figures[key],
     },
     {
       ...column("difference"),
-      cell: ([, key]) => change(key),
+      cell: ({ key, isYearToDate }) => isYearToDate ? undefined : change(key),
     },
     {
       ...column("ratio"),
-      cell: ([, key]) => {
+      cell: ({ key, isYearToDate }) => {
+        if (isYearToDate) return undefined;
         const former = other.figures[key];
         if (former > 0) return change(key) / former;
         return former < 0 ? noRatio : undefined;

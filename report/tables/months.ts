@@ -19,9 +19,7 @@ import { againstFields } from "./targets.ts";
 /** A longer calendar leaves out missing months. */
 const LONGEST_CALENDAR = 240;
 
-type Content = Pick<ReportContent, "stats"> & {
-  /** Months of the data, ascending, whatever names are chosen. */
-  months?: readonly string[];
+type Content = Pick<ReportContent, "stats" | "months"> & {
   /** What was achieved of the targets of months. */
   monthTargets?: Pick<Achievement, "measure" | "months"> | undefined;
 };
@@ -31,7 +29,7 @@ export function monthsTable(content: Content, language: Language): ReportTable {
   const { monthTargets } = content;
   const { words, formats } = language;
   const { byMonth, total } = content.stats;
-  const known = new Set(content.months ?? content.stats.months);
+  const known = new Set(content.months);
   const metaOf = (month: string) =>
     known.has(month) ? byMonth[month]?.meta ?? NOTHING : undefined;
   const { overview, measures, figures } = words;
@@ -100,7 +98,7 @@ const NOTHING = {
 };
 
 /** Months by the calendar, from the first to the last with data. */
-function calendarOf(months: readonly string[]): readonly string[] {
+export function calendarOf(months: readonly string[]): readonly string[] {
   if (months.length === 0) return [];
   const calendar = monthsIn({ from: months[0], to: months[months.length - 1] });
   return calendar.length > LONGEST_CALENDAR ? months : calendar;

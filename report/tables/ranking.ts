@@ -1,7 +1,5 @@
 /** The ranking of one column, with its comparison and its months. */
 import {
-  calendarOf,
-  coverageOf,
   type ListedName,
   type Measure,
   type NameColumn,
@@ -17,6 +15,7 @@ import {
   type RowField,
   tableOf,
 } from "./table.ts";
+import { calendarOf } from "./months.ts";
 import { againstFields } from "./targets.ts";
 
 /** Excel has 1,048,576 rows; the title is above them. */
@@ -132,19 +131,22 @@ function targetFields(
  * there are too many names.
  */
 function monthFields(
-  { stats, selection: { measure } }: ReportContent,
+  { stats, months: known, selection: { measure } }: ReportContent,
   { by, rows }: { by: NameColumn; rows: number },
   { words: { overview } }: Language,
 ): RowField<ListedName>[] | undefined {
-  const { months } = calendarOf(coverageOf(stats));
+  const months = calendarOf(known);
   const isKnown = months.some((month) => stats.byMonth[month]?.[rankings[by]]);
   if (months.length < 2 || !isKnown) return [];
   if (rows * months.length > MONTH_CELLS) return undefined;
   return months.flatMap((month): RowField<ListedName>[] => {
     const field = { key: month, head: month, kind: "amount" } as const;
-    const known = stats.byMonth[month];
-    if (known === undefined) return [{ ...field, cell: () => overview.noData }];
-    const groups = known[rankings[by]];
+    if (!known.includes(month)) {
+      return [{ ...field, cell: () => overview.noData }];
+    }
+    // A month of the data may have nothing of the chosen names.
+    const part = stats.byMonth[month];
+    const groups = part === undefined ? [] : part[rankings[by]];
     if (groups === undefined) return [];
     const amounts = new Map(groups.map((one) => [one.name, one[measure]]));
     return [{ ...field, cell: ({ name }) => amounts.get(name) }];

@@ -33,6 +33,10 @@ export const en: ReportTexts = {
   },
   overview: {
     former: (period) => `Compared: ${period}`,
+    yearBefore: "Year before",
+    yearToDate: (figure) => `${figure}, year to date`,
+    alike: (months) =>
+      `The change of the year to date is without ${months}: one of the years lacks these months.`,
     figures: "Key figures",
     figure: "Figure",
     unit: "Unit",

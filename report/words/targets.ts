@@ -24,7 +24,7 @@ const LISTED = 5;
 export function targetsProblem(
   problem: TargetsProblem,
   sheet: string,
-  { words: { targets: texts }, shown }: Pick<Voice, "words" | "shown">,
+  { words: { targets: texts }, formats, shown }: Voice,
 ): string {
   const { problems, units } = texts;
   const place = (cell: string) => problems.sheetCell(sheet, cell);
@@ -63,9 +63,7 @@ export function targetsProblem(
       const places = problem.places.map(({ file, cell, months }) =>
         problems.place(
           file === undefined ? `${sheet}!${cell}` : `${shown(file)}!${cell}`,
-          months.from === months.to
-            ? months.from
-            : `${months.from}..${months.to}`,
+          formats.months(months),
         )
       );
       const names = problem.names.map(shown).join(texts.separator);
@@ -143,7 +141,7 @@ export function noTargetsLine(
   },
   wording: Wording,
 ): string | undefined {
-  const { words } = voiceOf(wording);
+  const { words, formats } = voiceOf(wording);
   const { targets: texts } = words;
   const list = (columns: readonly NameColumn[]) =>
     columns.map((column) => words.groupings[column]).join(texts.separator);
@@ -155,7 +153,9 @@ export function noTargetsLine(
     case "filter":
       return texts.noFilter(list(no.columns));
     case "period":
-      return texts.noPeriod(no.nearest.map(spanText).join(texts.separator));
+      return texts.noPeriod(
+        no.nearest.map(formats.months).join(texts.separator),
+      );
   }
 }
 
@@ -164,7 +164,7 @@ export function targetLines(
   achieved: Achievement,
   wording: Wording,
 ): { total: string; rest: string[] } {
-  const { words, shown } = voiceOf(wording);
+  const { words, formats, shown } = voiceOf(wording);
   const { targets: texts } = words;
   const { by, total, measure, period, names, cut } = achieved;
   const amount = new Intl.NumberFormat("en", { maximumFractionDigits: 4 });
@@ -190,7 +190,7 @@ export function targetLines(
   const isAll = sumOfAmounts([actual, unmatched]) === achieved.sales;
   return {
     total: texts.total({
-      period: spanText(period),
+      period: formats.months(period),
       grouping: words.groupings[by],
       unit: texts.units[measure],
       target: amount.format(target),
@@ -214,7 +214,8 @@ export function targetLines(
       withoutSales.length > 0 &&
       texts.withoutSales(count(withoutSales.length), listed(withoutSales)),
       zero.length > 0 && texts.zero(count(zero.length), listed(zero)),
-      cut.length > 0 && texts.cut(cut.map(spanText).join(texts.separator)),
+      cut.length > 0 &&
+      texts.cut(cut.map(formats.months).join(texts.separator)),
     ].filter((line) => line !== false),
   };
 }
@@ -226,9 +227,4 @@ function sumOfAmounts(all: readonly number[]): number {
 /** `12.34%`: as many places as a manager compares. */
 function percentOf(ratio: number): string {
   return `${Math.round(ratio * 10_000) / 100}%`;
-}
-
-/** `2024-01..2024-03` */
-function spanText({ from, to }: { from: string; to: string }): string {
-  return from === to ? from : `${from}..${to}`;
 }

@@ -13,7 +13,7 @@ const SHOWN_NAMES = 5;
 
 /** The selected months in words. */
 export function monthsTitle(
-  content: Pick<ReportContent, "selection" | "stats">,
+  content: Pick<ReportContent, "selection" | "months">,
   { words, formats }: Language,
 ): string {
   const period = periodOf(content);

@@ -42,6 +42,10 @@ export const zh = {
   },
   overview: {
     former: (period: string) => `对比期 ${period}`,
+    yearBefore: "去年同期",
+    yearToDate: (figure: string) => `本年累计${figure}`,
+    alike: (months: string) =>
+      `本年累计的同比不含${months}，两年中有一年缺这些月份。`,
     figures: "关键指标",
     figure: "指标",
     unit: "单位",
@@ -88,11 +92,9 @@ export const zh = {
     } satisfies Record<NameColumn, string>,
     outsideAll: "但不在筛选范围内",
   },
-  /** Hospitals with a state. */
   ranking: (grouping: string) => `${grouping}排名`,
   moved: (grouping: string) => `${grouping}增减`,
   rest: (names: string) => `其余 ${names} 项`,
-  /** Names by month. */
   /** The last month has more returns than sales. */
   endedWithReturns: "末月净退货",
   noRatio: "对比期为负，不计算",
@@ -102,7 +104,7 @@ export const zh = {
   count: (count: string) => `共 ${count} 个`,
   first: (shown: string, all: string) => `列出 ${shown} 个，共 ${all} 个`,
   printed: (count: string) => `打印前 ${count} 行`,
-  noMonthColumns: "名称很多，各月的列已略去",
+  noMonthColumns: "名称较多，已省略各月的列",
   comparedWith: (period: string, other: string) => `${period} 与 ${other} 比较`,
   /** What figures are called and how they are worked out. */
   definitions: {
@@ -176,7 +178,7 @@ export const zh = {
     lastYear: "去年同月",
     target: (grouping: string) => `目标（按${grouping}）`,
     missing: (months: number) => months === 1 ? "无数据" : `缺 ${months} 个月`,
-    rounded: "柱上为约数",
+    rounded: "柱上数字为约数",
     newest: (shown: string, all: string) =>
       `最近 ${shown} 个月，共 ${all} 个月`,
     files: (count: string) => `${count} 个文件，`,
@@ -262,30 +264,30 @@ export const zh = {
     files: (count: string) => `${count} 个文件`,
     shared: {
       undecided: (months, files) =>
-        `${months}在几个文件中都有，请先决定怎样计算：${files}`,
+        `${months}在多个文件中都有数据，请先选择计算方式：${files}`,
       add: (months, files) =>
-        `${months}在几个文件中都有，已按您的选择相加：${files}`,
+        `${months}在多个文件中都有数据，已按您的选择相加：${files}`,
       latest: (months, files, leftOut) =>
-        `${months}在几个文件中都有，已按您的选择只计最后修改的文件，${leftOut}：${files}`,
+        `${months}在多个文件中都有数据，已按您的选择只计最后修改的文件，${leftOut}：${files}`,
       without: (months, files, leftOut) =>
-        `${months}在几个文件中都有，已按您的选择，${leftOut}：${files}`,
+        `${months}在多个文件中都有数据，已按您的选择，${leftOut}：${files}`,
     } as SharedWords,
     /** The same for months that do not have the same files. */
     severalShared: {
       undecided: (months, files) =>
-        `${months}各在几个文件中都有，请先决定怎样计算：${files}`,
+        `${months}分别在多个文件中都有数据，请先选择计算方式：${files}`,
       add: (months, files) =>
-        `${months}各在几个文件中都有，已按您的选择相加：${files}`,
+        `${months}分别在多个文件中都有数据，已按您的选择相加：${files}`,
       latest: (months, files, leftOut) =>
-        `${months}各在几个文件中都有，已按您的选择只计最后修改的文件，${leftOut}：${files}`,
+        `${months}分别在多个文件中都有数据，已按您的选择只计最后修改的文件，${leftOut}：${files}`,
       without: (months, files, leftOut) =>
-        `${months}各在几个文件中都有，已按您的选择，${leftOut}：${files}`,
+        `${months}分别在多个文件中都有数据，已按您的选择，${leftOut}：${files}`,
     } as SharedWords,
     allCount: "全部行都计入",
     notCounted: (rows: string, files: string) => `${files} 的 ${rows} 行不计入`,
     onlyLatest: (file: string, leftOut: string) =>
       `只计最后修改的 ${file}，${leftOut}`,
-    noLatest: "无法选择：有文件的修改时间相同",
+    noLatest: "无法选择：部分文件的修改时间相同",
     inLeftOut: (months: string, file: string, why: string) =>
       `${months}应在 ${file} 中，但该文件未包含：${why}`,
     partial: (months: string, file: string) =>
@@ -342,7 +344,7 @@ export const zh = {
       `目标没有按${columns}细分，筛选后不能比较，未列出目标`,
     noPeriod: (nearest: string) =>
       `所选月份没有目标，已有目标的月份：${nearest}`,
-    targetsOnly: "只有目标，没有销售数据：请同时给出销售工作簿",
+    targetsOnly: "只有目标，没有销售数据：请同时提供销售工作簿",
     units: { qty: "盒", conv: "万盒" },
     separator: "、",
     or: " 或 ",
@@ -434,13 +436,13 @@ interface TargetSumFacts {
   cells: string;
 }
 
-/** What is said of a file among those that share months. */
 /** How months count that several files have: in sentences, by way. */
 type SharedWords = Record<
   SharedMonths["way"],
   (months: string, files: string, leftOut: string) => string
 >;
 
+/** What is said of a file among those that share months. */
 interface SharedFileFacts {
   rows: string;
   boxes: string;

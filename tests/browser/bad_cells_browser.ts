@@ -132,7 +132,7 @@ test("a list that cannot be saved says so, and can be saved later", async () => 
   const save = page.getByRole("button", { name: "保存为 Excel" });
   await save.click();
   await page.locator(".cells .caution").filter({
-    hasText: "导出文件没有生成，请重试",
+    hasText: "导出失败，请重试",
   }).waitFor();
   app.faults.splice(0);
   await page.unroute(maker);

@@ -91,7 +91,7 @@ test("a report maker that could not be loaded says what to do", async () => {
   await app.choose({ "sample.xlsx": sample });
   await page.locator(".bar > .primary").click();
   await page.locator(".export .item").first().click();
-  await page.getByText("文件没有生成，请重试").first().waitFor();
+  await page.getByText("导出失败，请重试").first().waitFor();
   app.faults.splice(0);
 });
 

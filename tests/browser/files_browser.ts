@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** Files after the first drop: added or not, counted once, added up or not, removed. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { zh } from "../../page/words/zh.ts";
 import XLSX from "xlsx";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
@@ -132,7 +133,7 @@ test("months that two files have are asked about at once, and count as the reade
   const { page } = app;
   await drop(page, dated);
   const question = page.getByRole("region", {
-    name: "2024年11月至12月怎样计算",
+    name: zh.files.shared.label("2024年11月至12月"),
   });
   await question.waitFor();
   assertMatch(
@@ -146,7 +147,7 @@ test("months that two files have are asked about at once, and count as the reade
   await question.getByRole("button", { name: "相加" }).click();
   await question.waitFor({ state: "detached" });
   const notes = await notesOf(app);
-  assertMatch(notes, /2024年11月至12月在几个文件中都有，已按您的选择相加/);
+  assertMatch(notes, /2024年11月至12月在多个文件中都有数据，已按您的选择相加/);
   const added = [...inYear(2024), ...corrected];
   assertEquals(await statsOf(app, 2), await answerFor(added));
   await chooseInNotes(app, "只用最后修改的 更正.xlsx");
@@ -188,7 +189,9 @@ test("one click adds up the months of two regions", async () => {
       { name: `南${month}.xlsx`, bytes: salesWorkbook([sales(month, 2)]) },
     ]),
   );
-  const all = page.getByRole("region", { name: "2024年10月至12月怎样计算" });
+  const all = page.getByRole("region", {
+    name: zh.files.shared.label("2024年10月至12月"),
+  });
   await all.waitFor();
   assertEquals(await page.locator(".question").count(), 4);
   assertEquals(await accessibilityFaults(page), []);
@@ -205,7 +208,9 @@ test("one click adds up the months of two regions", async () => {
     { name: "东12.xlsx", bytes: salesWorkbook([sales(12, 4)]) },
   ]);
   await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
-  const question = page.getByRole("region", { name: "2024年12月怎样计算" });
+  const question = page.getByRole("region", {
+    name: zh.files.shared.label("2024年12月"),
+  });
   await question.getByRole("button", { name: "不计入 北12.xlsx" }).click();
   await question.waitFor({ state: "detached" });
   assertMatch(await notesOf(app), /北12.xlsx 的 1 行不计入/);
@@ -222,7 +227,9 @@ test("a month that two files have counts only once the reader has chosen", async
       modified: new Date(2025, 0, 9, 8, 30),
     },
   ]);
-  const question = page.getByRole("region", { name: "2024年12月怎样计算" });
+  const question = page.getByRole("region", {
+    name: zh.files.shared.label("2024年12月"),
+  });
   await question.waitFor();
   assertMatch(
     await question.innerText(),

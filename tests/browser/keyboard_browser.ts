@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** The page by keyboard alone. */
 import { assertEquals } from "../support/assert.ts";
+import { zh } from "../../page/words/zh.ts";
 import { type App, fileList, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { sample } from "./support/workbooks.ts";
@@ -120,8 +121,8 @@ test("the focus is never lost", async () => {
   await focusIsOn("导出");
   await page.locator(".files-choice").press("Enter");
   await page.getByRole("button", { name: "全部更换" }).press("Enter");
-  await focusIsOn("拖入流向表，马上看到销售统计");
-  await page.getByRole("button", { name: "返回上一次结果" }).press("Enter");
+  await focusIsOn(zh.intake.heading);
+  await page.getByRole("button", { name: zh.result.back }).press("Enter");
   await focusIsOn("2024年5月销售统计");
   await page.getByRole("link", { name: "English" }).press("Enter");
   await focusIsOn("中文");

@@ -110,7 +110,7 @@ test("two seconds later the sample and the text of a section need no connection"
 for (
   const [name, status, said] of [
     ["an older release", 404, /^页面不是最新版本[^]*刷新页面/],
-    ["a service that is out of reach", 0, /^页面没有加载完[^]*检查网络/],
+    ["a service that is out of reach", 0, /^页面未加载完整[^]*检查网络/],
   ] as const
 ) {
   test(`a page of ${name} says what to do`, async () => {

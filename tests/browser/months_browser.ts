@@ -185,7 +185,7 @@ test("one month alone has no trend, and says how to see more", async () => {
   assertMatch(await page.locator(".headline").innerText(), /^2020年1月出库/);
   assertMatch(
     await page.locator(".moves").innerText(),
-    /只有一个月的数据。在上方“文件”里添加/,
+    /只有一个月的数据，在上方“文件”中添加/,
   );
 });
 

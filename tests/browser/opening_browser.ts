@@ -48,7 +48,7 @@ test("the total of all months is in the menu of months, and the address keeps it
   const all: [string, number] = ["全部 24 个月", boxes(twoYears)];
   assertEquals(await headline(app), all);
   assertMatch(page.url(), /#\/\?months=all$/);
-  assertMatch(await page.locator(".moves").innerText(), /全部月份没有上期/);
+  assertMatch(await page.locator(".moves").innerText(), /全部月份时没有上期/);
   await page.goBack();
   assertEquals((await headline(app))[0], "2024年12月");
   await page.goForward();

@@ -6,15 +6,10 @@ import { openPage } from "./support/browser.ts";
 import { openEnginePage } from "./support/engine_page.ts";
 import { testInBrowser } from "./support/in_browser.ts";
 
-for (const colorScheme of ["light", "dark"] as const) {
-  testInBrowser(
-    `the page has nothing that axe objects to when it is ${colorScheme}`,
-    async () => {
-      await using engine = await openEnginePage({}, { colorScheme });
-      assertEquals(await accessibilityFaults(engine.page), []);
-    },
-  );
-}
+testInBrowser("the page has nothing that axe objects to", async () => {
+  await using engine = await openEnginePage({});
+  assertEquals(await accessibilityFaults(engine.page), []);
+});
 
 testInBrowser("the page starts behind a proxy with a path", async () => {
   let base = "";

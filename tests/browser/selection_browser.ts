@@ -2,6 +2,7 @@
 /** The bar of the selection, the address that keeps it, and what follows it. */
 import { Buffer } from "node:buffer";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { zh } from "../../page/words/zh.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import {
   answerFor,
@@ -237,7 +238,10 @@ test("a filter that leaves nothing says so, and how to continue", async () => {
   }`;
   await using app = await openTwoYears(`/#/?months=all&${names}`);
   const { page } = app;
-  assertMatch(await page.locator(".result").innerText(), /筛选后没有数据/);
+  assertMatch(
+    await page.locator(".result").innerText(),
+    new RegExp(zh.bar.nothing),
+  );
   await page.getByRole("button", { name: "查看全部数据" }).click();
   assertEquals(await figureOf(app), boxes(twoYears));
 });
@@ -294,7 +298,10 @@ test("the search of the filter finds any name", async () => {
   const panel = page.getByRole("dialog", { name: "筛选" });
   await panel.getByRole("radio", { name: "医院", exact: true }).check();
   assertEquals(await panel.getByRole("checkbox").count(), 100);
-  assertMatch(await panel.innerText(), /先列出 100 个，共 300 个/);
+  assertMatch(
+    await panel.innerText(),
+    new RegExp(zh.bar.moreNames("100", "300")),
+  );
   await panel.getByRole("searchbox").fill("医院299");
   assertEquals(await panel.getByRole("checkbox").count(), 1);
   await panel.getByRole("checkbox").check();

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 /** The start: the drop zone for people, and below it the interface for programs. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
-import { accessibilityFaults } from "./support/accessibility.ts";
 import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { sample } from "./support/workbooks.ts";
@@ -35,7 +34,6 @@ for (const path of ["/#api", "/?lang=en#limits", "/#cell_invalid"]) {
     await using app = await openApp({ path });
     const { page } = app;
     assertEquals(await isStartShown(app), false);
-    assertEquals(await accessibilityFaults(page), []);
     await page.locator(".contents a").nth(1).click();
     assertEquals(await isStartShown(app), false);
     await page.locator(".brand").click();

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** Failures that are not the fault of a workbook. */
 import { assertEquals, assertMatch } from "../support/assert.ts";
+import { zh } from "../../page/words/zh.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, fileList, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -58,7 +59,7 @@ test("a month that several files have is named", async () => {
   });
   assertMatch(
     await app.page.locator(".question").innerText(),
-    /2024年5月在几个文件中都有，请先决定怎样计算：5.xlsx（1 行，5 盒[^]*5 \(1\).xlsx（1 行，6 盒/,
+    /2024年5月在多个文件中都有数据，请先选择计算方式：5.xlsx（1 行，5 盒[^]*5 \(1\).xlsx（1 行，6 盒/,
   );
 });
 
@@ -71,7 +72,7 @@ test("an engine that cannot be loaded ends with a message, not with waiting", as
   await failed;
   await page.waitForTimeout(300);
   await app.choose({ "a.xlsx": sample });
-  assertMatch(await failure(app), /^页面没有加载完[^]*检查网络/);
+  assertMatch(await failure(app), /^页面未加载完整[^]*检查网络/);
 });
 
 /** From now on the worker answers no such question. */
@@ -98,7 +99,7 @@ test("a worker that does not answer is said above the figures that are known", a
   await refuse(app, ["summary", "moves", "stats"]);
   await page.locator(".months [role=slider]").first().press("Home");
   await page.getByRole("alert").filter({
-    hasText: "筛选没有完成，下方仍是之前的数据",
+    hasText: zh.bar.failed,
   }).waitFor();
   assertEquals(await page.locator(".headline dl").innerText(), figures);
 });
@@ -115,7 +116,7 @@ test("months that cannot be counted in another way end with a message, and the w
   await page.locator(".shared button").last().click();
   await page.waitForSelector(".failed");
   assertMatch(await failure(app), /^分析没有完成/);
-  await page.getByRole("button", { name: "返回上一次结果" }).click();
+  await page.getByRole("button", { name: zh.result.back }).click();
   assertMatch(await page.locator(".headline .total").innerText(), /11/);
 });
 

@@ -90,7 +90,7 @@ async function alone<Result>(
 const TARBALL = "package.tgz";
 
 /** Builds and packs the package into a folder; all files of a run share it. */
-export async function pack(folder: string): Promise<string> {
+async function pack(folder: string): Promise<string> {
   const place = runFolder ?? folder;
   const path = `${place}/${TARBALL}`;
   await alone("pack", async () => {

@@ -132,7 +132,7 @@ Deno.test("noteLines() has the facts for a decision on shared months", async () 
   const [{ text: chinese }] = noteLines(await factsOf(several), inChinese);
   assertMatch(
     chinese,
-    /^2024年5月在几个文件中都有，请先决定怎样计算：a\.xlsx（4 行，10 盒，修改于 /,
+    /^2024年5月在多个文件中都有数据，请先选择计算方式：a\.xlsx（4 行，10 盒，修改于 /,
   );
 });
 
@@ -150,7 +150,7 @@ Deno.test("noteLines() says what a decision leaves out", async () => {
   const [note] = noteLines(without, inChinese);
   assertMatch(
     note.text,
-    /^2024年5月在几个文件中都有，已按您的选择，b\.xlsx 的 1 行不计入：a\.xlsx（/,
+    /^2024年5月在多个文件中都有数据，已按您的选择，b\.xlsx 的 1 行不计入：a\.xlsx（/,
   );
 });
 
@@ -204,7 +204,7 @@ Deno.test("noteLines() says in one line which months several files have that are
   ]);
   assertEquals(
     chinese.text,
-    "2024年1月至2月各在几个文件中都有，已按您的选择相加：4 个文件",
+    "2024年1月至2月分别在多个文件中都有数据，已按您的选择相加：4 个文件",
   );
   const latest = await factsOf(files, { shared: "latest" });
   assertEquals(

@@ -135,7 +135,7 @@ Deno.test("tick() keeps the digits of round numbers", () => {
 
 Deno.test("periodOf() is all months of the data where none are chosen", () => {
   const period = (months: string[], chosen?: { from: string; to: string }) =>
-    periodOf({ selection: { months: chosen }, stats: { months } });
+    periodOf({ selection: { months: chosen }, months });
   const months = ["2024-01", "2024-02", "2024-04"];
   assertEquals(period(months), { from: "2024-01", to: "2024-04" });
   const february = { from: "2024-02", to: "2024-02" };

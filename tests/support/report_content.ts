@@ -26,6 +26,7 @@ export function reportContent(
     files: ["a.xlsx", "b.xlsx"],
     madeAt: new Date("2024-06-01T08:00:00Z"),
     selection: { months: undefined, chosen: only(), measure: "qty" },
+    months: more.stats?.months ?? sampleStats.months,
     stats: sampleStats,
     part: sampleStats.total,
     comparison: { period, other, missing: [], changes },

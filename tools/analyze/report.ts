@@ -57,6 +57,7 @@ export async function reportContent(
       months: shown,
       measure: isMeasure(measure) ? measure : "qty",
     },
+    months: coverage.months.map(({ month }) => month),
     stats,
     part,
     comparison: comparisonOf(pair, chosen, data),

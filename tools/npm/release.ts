@@ -2,6 +2,7 @@
  * `deno task release --check` runs everything up to publishing, and says what
  * is missing. Publishing itself needs the owner of the scope (CONTRIBUTING.md).
  */
+import { fileURLToPath } from "node:url";
 import client from "../../client/deno.json" with { type: "json" };
 import { isPublished } from "../../schemas/mod.ts";
 import { faultsIn, type PackedFile, type Registry } from "./faults.ts";
@@ -38,15 +39,15 @@ interface Packed {
   files: { path: string; size: number }[];
 }
 
-/** Builds the package, and returns what is packed with the text of each file. */
-async function pack(): Promise<[Packed, Map<string, string>]> {
-  await outputOf(Deno.execPath(), ["task", "--quiet", "package"]);
+/** Builds the package in a folder, and returns what is packed with the text of each file. */
+async function pack(folder: string): Promise<[Packed, Map<string, string>]> {
+  await outputOf(Deno.execPath(), ["task", "--quiet", "package", folder]);
   const [packed]: Packed[] = JSON.parse(
-    await outputOf("npm", ["pack", "--dry-run", "--json", "./dist"]),
+    await outputOf("npm", ["pack", "--dry-run", "--json", folder]),
   );
   const texts = new Map<string, string>();
   for (const { path } of packed.files) {
-    texts.set(path, await textOf(`dist/${path}`));
+    texts.set(path, await Deno.readTextFile(`${folder}/${path}`));
   }
   return [packed, texts];
 }
@@ -55,17 +56,17 @@ function textOf(path: string): Promise<string> {
   return Deno.readTextFile(new URL(path, root));
 }
 
-/** The files of the second build, compared with those of the first one. */
+/** The files of a build, compared with those of a build in another folder. */
 function compared(
-  first: ReadonlyMap<string, string>,
-  second: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string>,
+  others: ReadonlyMap<string, string>,
 ): Map<string, PackedFile> {
-  const paths = new Set([...first.keys(), ...second.keys()]);
+  const paths = new Set([...others.keys(), ...texts.keys()]);
   return new Map([...paths].map((path) => {
-    const text = second.get(path) ?? "";
+    const text = texts.get(path) ?? "";
     const bytes = new TextEncoder().encode(text).length;
     const lines = text.split("\n").length;
-    return [path, { bytes, lines, isSame: text === first.get(path) }];
+    return [path, { bytes, lines, isSame: text === others.get(path) }];
   }));
 }
 
@@ -91,23 +92,28 @@ if (Deno.args.join(" ") !== "--check") {
   console.error("Usage: deno task release --check");
   Deno.exit(2);
 }
-const [, first] = await pack();
-const [packed, second] = await pack();
+/** A package that depends on its folder or on the time differs here. */
+const elsewhere = await Deno.makeTempDir();
+const [[packed, texts], [, others]] = await Promise.all([
+  pack(fileURLToPath(new URL("dist", root))),
+  pack(elsewhere),
+  outputOf(Deno.execPath(), [
+    ...["publish", "--dry-run", "--allow-dirty", "--quiet"],
+    "--config=client/deno.json",
+  ]),
+]);
+await Deno.remove(elsewhere, { recursive: true });
 const manifest: Manifest = JSON.parse(await textOf("dist/package.json"));
 const faults = faultsIn({
   clientVersion: client.version,
   isPublished,
   changes: await textOf("CHANGELOG.md"),
   manifest,
-  packed: compared(first, second),
+  packed: compared(texts, others),
   registry: await registryOf(manifest.name),
 });
 for (const { path, size } of packed.files) console.log(`${size}\t${path}`);
 console.log(`${packed.size}\t${packed.filename}`);
-await outputOf(Deno.execPath(), [
-  ...["publish", "--dry-run", "--allow-dirty", "--quiet"],
-  "--config=client/deno.json",
-]);
 for (const fault of faults) console.error(`Not ready: ${fault}`);
 console.log(`npm publish ${FLAGS.join(" ")} ./dist`);
 Deno.exit(faults.length === 0 ? 0 : 1);

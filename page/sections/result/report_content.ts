@@ -47,6 +47,7 @@ export async function wholeContent(
     files: facts.files.map(({ name }) => name),
     madeAt: new Date(),
     selection: { ...selection, months: range },
+    months: view.months,
     stats,
     part,
     comparison: before && { ...before, changes },

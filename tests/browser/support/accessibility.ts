@@ -15,27 +15,39 @@ const TAGS = [
 /** Those of them that look at colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
+interface Scope {
+  /** Selectors of elements that another test looks at. */
+  exclude?: string[];
+}
+
 /** What axe finds wrong in the page as it is now: rule and element. */
-export function accessibilityFaults(page: Page): Promise<string[]> {
-  return faultsBy(page, { type: "tag", values: TAGS });
+export function accessibilityFaults(
+  page: Page,
+  scope: Scope = {},
+): Promise<string[]> {
+  return faultsBy(page, { type: "tag", values: TAGS }, scope);
 }
 
 /** What is new of it in other colours. */
-export function colourFaults(page: Page): Promise<string[]> {
-  return faultsBy(page, { type: "rule", values: COLOUR_RULES });
+export function colourFaults(
+  page: Page,
+  scope: Scope = {},
+): Promise<string[]> {
+  return faultsBy(page, { type: "rule", values: COLOUR_RULES }, scope);
 }
 
 async function faultsBy(
   page: Page,
   rules: { type: "tag" | "rule"; values: string[] },
+  { exclude = [] }: Scope,
 ): Promise<string[]> {
   // Not a script element, which the content security policy refuses.
   const isThere = await page.evaluate(() => "axe" in globalThis);
   if (!isThere) await page.evaluate(axe.source);
-  return await page.evaluate(async (runOnly) => {
+  return await page.evaluate(async ({ runOnly, exclude }) => {
     const { axe } = globalThis as unknown as {
       axe: {
-        run(options: object): Promise<{
+        run(context: object, options: object): Promise<{
           violations: { id: string; nodes: { target: unknown[] }[] }[];
         }>;
       };
@@ -44,9 +56,12 @@ async function faultsBy(
     scrollTo(0, 0);
     // What is right is not described.
     const resultTypes = ["violations"];
-    const { violations } = await axe.run({ runOnly, resultTypes });
+    const { violations } = await axe.run(
+      { exclude },
+      { runOnly, resultTypes },
+    );
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(" ")}`)
     );
-  }, rules);
+  }, { runOnly: rules, exclude });
 }

@@ -1,5 +1,5 @@
 import { only } from "../../support/chosen.ts";
-import { assertEquals } from "../../support/assert.ts";
+import { assertEquals, assertMatch } from "../../support/assert.ts";
 import { type Change, change } from "../../../explore/questions/mod.ts";
 import { createFormats } from "../../../report/formats/mod.ts";
 import {
@@ -95,7 +95,7 @@ Deno.test("monthsTable() says which month has no data, and does not compare with
     months: ["2024-03", may],
     byMonth: { "2024-03": one, [may]: other },
   };
-  const table = monthsTable({ stats }, language);
+  const table = monthsTable({ stats, months: stats.months }, language);
   assertEquals(column(table, "totalQty").slice(0, 3), [
     one.meta.totalQty,
     "无数据",
@@ -125,9 +125,16 @@ Deno.test("monthsTable() has 0 for a month of the data without the chosen names"
 
 Deno.test("monthsTable() has totals of several months only", () => {
   const stats = { ...sampleStats, months: [may] };
-  const { rows, totals } = monthsTable({ stats }, language);
+  const { rows, totals } = monthsTable(
+    { stats, months: stats.months },
+    language,
+  );
   assertEquals([rows.length, totals], [1, []]);
-  assertEquals(monthsTable({ stats: sampleStats }, language).totals.length, 1);
+  assertEquals(
+    monthsTable({ stats: sampleStats, months: sampleStats.months }, language)
+      .totals.length,
+    1,
+  );
 });
 
 Deno.test("monthsTable() has the targets of months, if there are some", () => {
@@ -139,7 +146,10 @@ Deno.test("monthsTable() has the targets of months, if there are some", () => {
       ...{ months: 1, passed: 1 },
     }],
   } as const;
-  const table = monthsTable({ stats: sampleStats, monthTargets }, language);
+  const table = monthsTable({
+    ...reportContent(),
+    monthTargets: { ...monthTargets },
+  }, language);
   assertEquals(table.columns.at(-3)?.head, "目标（万盒）");
   assertEquals(column(table, "target"), [null, 0.4, null]);
   assertEquals(column(table, "achieved"), [null, 0.5, null]);
@@ -203,3 +213,69 @@ Deno.test("moversTable() begins with the largest gain, and ends with the largest
   assertEquals(column(table, "name"), ["浙江", "江苏", "合计"]);
   assertEquals(column(table, "difference").slice(0, 2), [20, -6]);
 });
+
+Deno.test("keyFiguresTable() has the year so far and both a year before, as far as the data has them", () => {
+  const of = (totalQty: number) => ({
+    ...sampleStats.byMonth[may],
+    meta: { ...sampleStats.byMonth[may].meta, totalQty },
+  });
+  const byMonth = {
+    "2023-01": of(10),
+    "2023-05": of(40),
+    "2024-01": of(20),
+    "2024-02": of(7),
+    "2024-05": of(30),
+  };
+  const content = reportContent({
+    selection: {
+      months: { from: may, to: may },
+      chosen: only(),
+      measure: "qty",
+    },
+    months: Object.keys(byMonth),
+    stats: { ...sampleStats, months: Object.keys(byMonth), byMonth },
+    part: byMonth["2024-05"],
+  });
+  const table = keyFiguresTable(content, language);
+  const texts = columnsNamed(table, [
+    "figure",
+    "now",
+    "yearBefore",
+    "yearRatio",
+  ])
+    .filter((_, at) => at % 2 === 0).slice(0, 2);
+  // February of 2023 is missing: the year so far has it, its comparison has not.
+  assertEquals(texts, [
+    ["出库数量", 30, 40, -0.25],
+    ["本年累计出库数量", 57, 50, 0],
+  ]);
+  assertMatch(table.notes?.at(-1) ?? "", /^本年累计的同比不含2024年2月/);
+  const first = keyFiguresTable(
+    { ...content, months: content.months.slice(2) },
+    language,
+  );
+  assertEquals(first.columns.some(({ key }) => key === "yearBefore"), false);
+});
+
+Deno.test("monthsTable() and rankingTable() have nothing, not no data, in a month without the chosen names", () => {
+  const { [april]: _, ...byMonth } = sampleStats.byMonth;
+  const content = reportContent({
+    months: sampleStats.months,
+    stats: { ...sampleStats, months: [may], byMonth },
+  });
+  assertEquals(
+    monthsTable(content, language).rows[0].slice(0, 2),
+    ["2024年4月", 0],
+  );
+  const ranking = rankingTable(content, "hospital", language);
+  assertEquals(column(ranking, april)[0], null);
+});
+
+/** The cells of some columns. */
+function columnsNamed(
+  { columns, rows }: ReturnType<typeof keyFiguresTable>,
+  keys: readonly string[],
+) {
+  const at = keys.map((key) => columns.findIndex((one) => one.key === key));
+  return rows.map((row) => at.map((index) => row[index] ?? null));
+}

@@ -51,7 +51,7 @@ Deno.test("analyze recognizes targets among the files, and adds columns to a ran
   assertEquals(stderr.split("\n"), [
     "Note: t.xlsx: 1 total row of targets left out",
     "Note: Total 2024-01 to 2024-02: 220 boxes, 0.022 × 10,000 boxes, 4 data rows",
-    "Note: Target of 2024-01..2024-02 by manager: 240 boxes; actual 160, achieved 66.67%, missing 80; 2 of 2 months passed",
+    "Note: Target of January – February 2024 by manager: 240 boxes; actual 160, achieved 66.67%, missing 80; 2 of 2 months passed",
     "Note: 1 name has targets for only some of the 2 months: only sales of these are compared",
     "Note: 1 with sales and no target, which do not count as achieved, 60 boxes together: 乙 (60); with them it would be 91.67%",
     "Note: 1 with a target and no sales: 丙 (40)",
@@ -149,7 +149,7 @@ Deno.test("analyze refuses two workbooks with the same target, and names both ce
   const { stderr, code } = await analyze(["."], { base: folder.path });
   assertEquals(code, 1);
   const sentence =
-    "the target of 甲 is there twice: t.xlsx!D4 (2024-03), u.xlsx!D2 (2024-03); keep one";
+    "the target of 甲 is there twice: t.xlsx!D4 (March 2024), u.xlsx!D2 (March 2024); keep one";
   assertEquals(stderr.split("\n"), [
     `Refused t.xlsx: ${sentence}`,
     `Refused u.xlsx: ${sentence}`,
@@ -184,14 +184,14 @@ Deno.test("analyze compares with targets of next year, which has no sales yet", 
   const { stderr } = await ask("2024-01");
   assertEquals(
     stderr.split("\n").at(-1),
-    "Note: The period has no targets; the nearest are for 2025-01",
+    "Note: The period has no targets; the nearest are for January 2025",
   );
   const { code, stderr: refusal } = await ask("2024-01", "--order", "achieved");
   assertEquals(code, 2);
   assertStringIncludes(refusal, "The table has no column achieved. It has ");
   assertStringIncludes(
     refusal,
-    ". The period has no targets; the nearest are for 2025-01",
+    ". The period has no targets; the nearest are for January 2025",
   );
 });
 
@@ -229,5 +229,7 @@ Deno.test("analyze --excel has targets in the ranking, those of names without sa
     rows.find((row) => row[1] === name)?.slice(first, first + 3);
   assertEquals(targetsOf("甲"), [200, 0.8, 40]);
   assertEquals(targetsOf("丙"), [40, 0, 40]);
-  assert(rows.flat().join().includes("Target of 2024-01..2024-02 by manager"));
+  assert(
+    rows.flat().join().includes("Target of January – February 2024 by manager"),
+  );
 });

@@ -56,7 +56,7 @@ Deno.test("sales_rank says who is furthest below its target, and how much is mis
   });
   assertEquals(year.notes, [
     "No file has rows of 2024-03 to 2024-12",
-    "Target of 2024-01..2024-12 by manager: 1,500 boxes; actual 220, achieved 14.67%, missing 1,280; 2 of 12 months passed",
+    "Target of January – December 2024 by manager: 1,500 boxes; actual 220, achieved 14.67%, missing 1,280; 2 of 12 months passed",
     "1 with sales and no target, which do not count as achieved, 18 boxes together: 丁 (18); with them it would be 15.87%",
   ]);
 });
@@ -156,7 +156,7 @@ Deno.test("sales_rank complains about targets if there are no targets, or none f
   await folder.write("b.xlsx", salesWorkbook([{ year: 2025, month: 3 }]));
   assertEquals(
     await whyOn({ month: "2025-03" }),
-    "The period has no targets; the nearest are for 2024-11, 2024-12",
+    "The period has no targets; the nearest are for November 2024, December 2024",
   );
 });
 

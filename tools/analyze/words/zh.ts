@@ -4,7 +4,7 @@ import { type CommandWords, listed } from "./en.ts";
 
 const exitCodes: Record<ExitCode, string> = {
   0: "正常",
-  1: "有工作簿被拒绝、两个时期无法比较，或某个月份需要 --shared",
+  1: "有工作簿无法读取、两个时期无法比较，或某个月份需用 --shared 指定",
   2: "用法错误",
   3: "结果、提示或报告无法写入",
 };
@@ -21,7 +21,7 @@ export const zh: CommandWords = {
 用法：analyze 文件... [选项]
 
 文件可以是 .xlsx 文件、文件夹或通配符，- 表示标准输入；多个文件合并统计。目标
-工作簿按表头识别，与销售工作簿一起给出即可。
+工作簿按表头识别，与销售工作簿一起传入即可。
 
   analyze 流向/                                   各月数量和环比
   analyze 流向/ --period 2024-05 --by 医院 --top 10
@@ -48,7 +48,7 @@ export const zh: CommandWords = {
   --excel 文件.xlsx      另存一份与网页相同的报告；该文件不能已存在
   --lang zh|en           默认取自终端；管道和文件用英文
   --keep-going           有文件无法读取时，仍统计其余文件
-  --shared add|latest    几个文件都有同一月份时：全部相加，或只计最后修改的
+  --shared add|latest    多个文件都有同一月份时：全部相加，或只计最后修改的
                          文件
   --help、--version
 
@@ -58,16 +58,16 @@ ${listed(exitCodes)}
   exitCodes,
   theAnswer: "结果",
   usage: {
-    noFiles: "请给出文件；用法见 --help",
+    noFiles: "请指定文件；用法见 --help",
     emptyPath: "有一个路径是空的，可能是 shell 变量没有设置",
-    repeated: (option) => `${option} 只能给一次`,
+    repeated: (option) => `${option} 只能指定一次`,
     oneOutput: "--json 和 --csv 只能选一个",
     notTogether: (option, other) => `${option} 不能与 ${other} 同时使用`,
     unknown: (option, nearest) =>
       nearest === undefined
-        ? `没有选项 ${option}；用法见 --help`
-        : `没有选项 ${option}，是不是 ${nearest}？用法见 --help`,
-    isGone: (option, instead) => `${option} 已取消：${instead}`,
+        ? `未知选项 ${option}；用法见 --help`
+        : `未知选项 ${option}，是否为 ${nearest}？用法见 --help`,
+    isGone: (option, instead) => `${option} 已移除：${instead}`,
     gone: {
       "--month": "请用 --period 2024-05",
       "--from": "请用 --period 2024-01..2024-06",
@@ -75,13 +75,13 @@ ${listed(exitCodes)}
       "--lost": "请用 --show 流失",
       "--new": "请用 --show 首次采购",
       "--rows": "请用 --show 明细 --csv 或 --show 明细 --json",
-      "--targets": "请把目标工作簿与销售工作簿一起给出",
+      "--targets": "请将目标工作簿与销售工作簿一起传入",
     },
-    noValue: (option) => `${option} 缺少值；用法见 --help`,
-    takesNone: (option) => `${option} 不接受值；用法见 --help`,
+    noValue: (option) => `${option} 缺少参数值；用法见 --help`,
+    takesNone: (option) => `${option} 不带参数值；用法见 --help`,
     value: (option, given, expected) =>
-      `${option} 是“${given}”，应为：${expected}`,
-    nothing: (path) => `没有文件 ${path}`,
+      `${option} 的值“${given}”无效，应为：${expected}`,
+    nothing: (path) => `找不到文件 ${path}`,
     noWorkbooks: (path) => `${path} 里没有 .xlsx 或 .xlsm 文件`,
     outputExists: (path) =>
       `${path} 已存在，并被当作 --excel 的输出文件（通配符不加引号时，第一个文件会成为输出）。没有写入任何内容，也不会替换任何文件，请换一个文件名`,
@@ -94,10 +94,10 @@ ${listed(exitCodes)}
     `${column}：${reason}（${count} 个）。${remedy}`,
   note: "说明",
   chooseShared:
-    "请为几个文件都有的月份选择 --shared add 或 --shared latest，或去掉其中一个文件",
+    "请为多个文件都有的月份指定 --shared add 或 --shared latest，或去掉其中一个文件",
   progress: (file, percent, rows) =>
     `${file} ${percent}%，${rows.toLocaleString("zh")} 行`,
-  remaining: (seconds) => `，还需 ${seconds} 秒`,
+  remaining: (seconds) => `，剩余约 ${seconds} 秒`,
   shown: (shown, all) => `${shown} / ${all}`,
   shownColumns: (shown, all) =>
     `${shown} / ${all} 列；输出到管道或文件时不省略`,
