@@ -127,6 +127,7 @@ export {
   comparisonOf,
   hasMonth,
   likeForLike,
+  missingOf,
   type MonthKey,
   type MonthRange,
   monthsIn,
@@ -137,6 +138,7 @@ export { type NameRanking, rankings, rankNames } from "./ranking.ts";
 export {
   bytesOfBlock,
   type Chosen,
+  chosenColumns,
   type FileRows,
   type Filter,
   isByName,

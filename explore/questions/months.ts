@@ -68,6 +68,16 @@ export interface PeriodPair {
   other: MonthRange;
 }
 
+/** The months of two periods that the data lacks, the other period's first. */
+export function missingOf(
+  { period, other }: PeriodPair,
+  known: Iterable<MonthKey>,
+): MonthKey[] {
+  const all = new Set(known);
+  return [...monthsIn(other), ...monthsIn(period)]
+    .filter((month) => !all.has(month));
+}
+
 /**
  * Two periods of the same length without the months that either of them lacks:
  * each month that stays has its counterpart in the other period. Undefined if

@@ -11,9 +11,9 @@ import {
   comparisonOf,
   hasMonth,
   likeForLike,
+  missingOf,
   type MonthKey,
   type MonthRange,
-  monthsIn,
   type PeriodPair,
 } from "./months.ts";
 
@@ -58,13 +58,8 @@ export function yearToDate(
   known: readonly MonthKey[],
 ): YearToDate {
   const period = { from: `${month.slice(0, 4)}-01`, to: month };
-  const other = comparisonOf(period, "yearBefore");
-  const has = new Set(known);
-  const isWhole = [...monthsIn(period), ...monthsIn(other)]
-    .every((one) => has.has(one));
-  const alike = isWhole ? { period, other } : likeForLike(
-    { period, other },
-    known,
-  );
+  const pair = { period, other: comparisonOf(period, "yearBefore") };
+  const isWhole = missingOf(pair, known).length === 0;
+  const alike = isWhole ? pair : likeForLike(pair, known);
   return { period, ...alike !== undefined && { alike } };
 }

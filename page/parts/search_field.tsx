@@ -1,22 +1,22 @@
+import { useLanguage } from "../words/mod.ts";
 import { Icon } from "./icon.tsx";
 
 interface Props {
-  label: string;
-  clear: string;
   value: string;
   onChange(value: string): void;
 }
 
-/** A field to search in; Escape empties it. */
-export function SearchField({ label, clear, value, onChange }: Props) {
+/** A field to search names in; Escape empties it. */
+export function SearchField({ value, onChange }: Props) {
+  const { words: { names: { search, clear } } } = useLanguage();
   return (
     <div class="search">
       <Icon name="search" />
       <input
         type="text"
         role="searchbox"
-        aria-label={label}
-        placeholder={label}
+        aria-label={search}
+        placeholder={search}
         value={value}
         autocomplete="off"
         spellcheck={false}

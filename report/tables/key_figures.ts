@@ -4,9 +4,10 @@ import {
   changeOfTotals,
   comparisonOf,
   type Measure,
-  monthsIn,
+  missingOf,
   type PeriodFigures,
   type PeriodPair,
+  ratioOf,
   totalIn,
   yearToDate,
 } from "../../explore/questions/mod.ts";
@@ -136,9 +137,7 @@ function yearsOf(content: ReportContent): Years | undefined {
   const { period: toDate, alike } = yearToDate(period.to, months);
   const isLonger = period.from !== toDate.from;
   const pair = { period, other: comparisonOf(period, "yearBefore") };
-  const isKnown = [pair.period, pair.other].every((range) =>
-    monthsIn(range).every((month) => months.includes(month))
-  );
+  const isKnown = missingOf(pair, months).length === 0;
   return {
     ...{ toDate, alike, period: isKnown ? pair : undefined },
     isCompared: isKnown || isLonger && alike !== undefined,
@@ -207,8 +206,8 @@ function changeFields(
       cell: ({ key, isYearToDate }) => {
         if (isYearToDate) return undefined;
         const former = other.figures[key];
-        if (former > 0) return change(key) / former;
-        return former < 0 ? noRatio : undefined;
+        return ratioOf(change(key), former) ??
+          (former < 0 ? noRatio : undefined);
       },
     },
   ];

@@ -2,8 +2,8 @@
 import {
   type Change,
   type Chosen,
+  chosenColumns,
   type NameColumn,
-  nameColumns,
   type NameState,
 } from "../../explore/questions/mod.ts";
 import type { Language } from "./language.ts";
@@ -17,7 +17,7 @@ export type MovementState = Extract<NameState, "new" | "returned" | "lost">;
  */
 export function outsideLine(
   { names }: Pick<Change, "names">,
-  { state, by, chosen: { where, without } }: {
+  { state, by, chosen }: {
     state: MovementState;
     by: NameColumn;
     chosen: Chosen;
@@ -29,9 +29,7 @@ export function outsideLine(
       name.state === state && name.stateInAll !== undefined
     ).length;
   if (count === 0) return undefined;
-  const filtered = nameColumns.filter((column) =>
-    column !== by && (where[column] ?? without[column]) !== undefined
-  );
+  const filtered = chosenColumns(chosen).filter((column) => column !== by);
   const place = filtered.length === 1
     ? movements.outside[filtered[0]]
     : movements.outsideAll;

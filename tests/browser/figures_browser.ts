@@ -29,7 +29,7 @@ test("the page shows the figures of the service for golden workbooks (slow)", as
   }
 });
 
-/** One of so many is shown: engine_browser.ts holds the statistics of all to the service. */
+/** Only some are shown: engine_browser.ts holds the statistics of all to the service. */
 const SHOWN = 4;
 
 /** Workbooks with answers of their own. */

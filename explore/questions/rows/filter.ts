@@ -32,9 +32,18 @@ export interface Filter extends Partial<Chosen> {
   months?: Partial<MonthRange>;
 }
 
+/** The columns of which some names are chosen or left out. */
+export function chosenColumns(
+  { where = {}, without = {} }: Partial<Chosen>,
+): NameColumn[] {
+  return nameColumns.filter((column) =>
+    (where[column] ?? without[column]) !== undefined
+  );
+}
+
 /** Whether a filter chooses rows by their names. */
-export function isByName({ where, without }: Filter): boolean {
-  return Object.keys({ ...where, ...without }).length > 0;
+export function isByName(filter: Filter): boolean {
+  return chosenColumns(filter).length > 0;
 }
 
 /** A filter in the numbers and ids of some rows. */

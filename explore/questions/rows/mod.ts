@@ -12,7 +12,13 @@
  *
  * @module
  */
-export { type Chosen, type Filter, isByName, type Where } from "./filter.ts";
+export {
+  type Chosen,
+  chosenColumns,
+  type Filter,
+  isByName,
+  type Where,
+} from "./filter.ts";
 export { latestNames } from "./linked_names.ts";
 export { type ListedRow, listRows } from "./listed_rows.ts";
 export { RowCollector } from "./row_collector.ts";

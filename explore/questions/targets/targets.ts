@@ -3,7 +3,7 @@ import { monthNumber } from "../../../core/month_key.ts";
 import { type NameColumn, nameColumns } from "../../../core/sales/mod.ts";
 import type { Measure } from "../figures.ts";
 import type { MonthKey, MonthRange } from "../months.ts";
-import type { Chosen } from "../rows/mod.ts";
+import { type Chosen, chosenColumns } from "../rows/mod.ts";
 
 /** A target for a name: of a month, or of months that cannot be parted. */
 export interface Target {
@@ -49,16 +49,11 @@ export function targetGroupings({ targets }: WithTargets): NameColumn[] {
 /** The tables with targets for names of a column, as far as the filter allows. */
 export function tablesFor(
   tables: readonly TargetsTable[],
-  { by, where = {}, without = {} }: {
-    by: NameColumn;
-  } & Partial<Chosen>,
+  { by, ...chosen }: { by: NameColumn } & Partial<Chosen>,
 ): { tables: readonly TargetsTable[] } | NoTargets {
   const own = tables.filter(({ columns }) => columns.includes(by));
   if (own.length === 0) return { why: "grouping" };
-  const chosen = nameColumns.filter((column) =>
-    (where[column] ?? without[column]) !== undefined
-  );
-  const columns = chosen.filter((column) =>
+  const columns = chosenColumns(chosen).filter((column) =>
     own.some((table) => !table.columns.includes(column))
   );
   return columns.length > 0 ? { why: "filter", columns } : { tables: own };

@@ -1,8 +1,8 @@
 /** The months of a selection, and the months that they are compared with. */
 import {
   comparisonOf,
+  missingOf,
   type MonthRange,
-  monthsIn,
   type PeriodPair,
 } from "../../../explore/questions/mod.ts";
 import { rangeOf, type Selection } from "../selection/selection.ts";
@@ -32,11 +32,9 @@ export function comparedPeriods(
     ? { from: months[0], to: months[0] }
     : range;
   if (period === undefined) return {};
-  const known = new Set(months);
   return Object.fromEntries(comparisons.map((comparison) => {
     const other = comparisonOf(period, comparison);
-    const missing = [...monthsIn(other), ...monthsIn(period)]
-      .filter((month) => !known.has(month));
+    const missing = missingOf({ period, other }, months);
     return [comparison, { period, other, missing }];
   }));
 }

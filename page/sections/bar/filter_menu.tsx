@@ -176,12 +176,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
             label: texts.lists[value],
           }))}
         />
-        <SearchField
-          label={words.names.search}
-          clear={words.names.clear}
-          value={text}
-          onChange={setText}
-        />
+        <SearchField value={text} onChange={setText} />
       </div>
       <ul>
         {found.slice(0, MAX_NAMES).map((group) => (

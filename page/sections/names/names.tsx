@@ -81,12 +81,7 @@ export function Names({ onReady }: { onReady(): void }) {
             label: words.names.groupings[value],
           }))}
         />
-        <SearchField
-          label={words.names.search}
-          clear={words.names.clear}
-          value={text}
-          onChange={setText}
-        />
+        <SearchField value={text} onChange={setText} />
       </div>
       {rows === undefined ? <div class="names-coming" /> : (
         <NamesTable
