@@ -24,7 +24,7 @@ Deno.test("roundingError() returns what rounding took from the sum", () => {
         exactUnits([a, b]),
       );
     }),
-    { numRuns: 20_000 },
+    { numRuns: 5_000 },
   );
 });
 
@@ -37,7 +37,7 @@ Deno.test("isRounded() says whether rounding took anything", () => {
         exactUnits([sum]) !== exactUnits([a, b]),
       );
     }),
-    { numRuns: 20_000 },
+    { numRuns: 5_000 },
   );
 });
 
@@ -49,7 +49,7 @@ Deno.test("unitsOf() returns the number in units of 2^-1074", () => {
     fc.property(fc.oneof(all, doubles), (value) => {
       assertEquals(unitsOf(value), exactUnits([value]));
     }),
-    { numRuns: 20_000 },
+    { numRuns: 5_000 },
   );
 });
 

@@ -165,13 +165,6 @@ for (
   });
 }
 
-Deno.test("Worksheet.rows() reads the part twice if merged cells change rows", async () => {
-  const bytes = buildWorkbook({ rows, after: merged("A3:A5") });
-  const { worksheet, work } = await openCounted(bytes);
-  await readAll(worksheet);
-  assertEquals(work.passes, 2);
-});
-
 Deno.test("Worksheet.mergedRanges() lists the first ten ranges over several rows of selected columns, or that hide numbers there", async () => {
   const tall = Array.from(
     { length: 12 },
@@ -216,25 +209,15 @@ Deno.test("Worksheet.mustReadAgain() is known once all rows are read", async () 
 });
 
 for (
-  const [what, reason, after] of [
-    ["overlap", "workbook_damaged", merged("C3:D4", "D4:E5")],
-    [
-      "have no reference",
-      "workbook_damaged",
-      "<mergeCells><mergeCell/></mergeCells>",
-    ],
-    ["have a wrong reference", "workbook_damaged", merged("A1:B")],
-    [
-      "are too many",
-      "workbook_too_large",
-      mergeCells(
-        Array.from({ length: 262_145 }, (_, i) => `A${i + 1}:B${i + 1}`),
-      ),
-    ],
+  const [what, after] of [
+    ["overlap", merged("C3:D4", "D4:E5")],
+    ["have no reference", "<mergeCells><mergeCell/></mergeCells>"],
+    ["have a wrong reference", merged("A1:B")],
   ] as const
 ) {
   Deno.test(`Worksheet.rows() refuses merged ranges that ${what}`, async () => {
     const worksheet = await openFirst(buildWorkbook({ rows, after }));
-    await assertRefused(() => readAll(worksheet), reason, "merge");
+    const read = () => readAll(worksheet);
+    await assertRefused(read, "workbook_damaged", "merge");
   });
 }

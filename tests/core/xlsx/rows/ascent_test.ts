@@ -250,7 +250,7 @@ Deno.test("readFirstWorksheet() refuses any disorder, and names the place", asyn
         );
       },
     ),
-    { numRuns: 250 },
+    { numRuns: 120 },
   );
 });
 

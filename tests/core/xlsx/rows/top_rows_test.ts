@@ -84,7 +84,7 @@ Deno.test("readFirstWorksheet() shows the text cells of the first rows in order"
 });
 
 Deno.test("readFirstWorksheet() yields no rows without a header row", async () => {
-  const bytes = sheetDataWorkbook(usualRows("excel"), "excel");
+  const bytes = sheetDataWorkbook(usualRows, "excel");
   assertEquals(await readCells(bytes, columns, { header: 7 }), []);
 });
 

@@ -22,7 +22,7 @@ import { partNames } from "../../../support/workbook_builder.ts";
 import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 /** A prefix on every name would change the meaning. */
-const withoutPrefix: OddRowOptions = { dialects: ["excel", "loose"] };
+const withoutPrefix: OddRowOptions = { dialects: ["excel"] };
 
 /** Rows with prefixes and default namespaces of their own. */
 const prefixed: OddRow[] = [
