@@ -55,17 +55,10 @@ Deno.test("readFirstWorksheet() reads sheet2.xml if it is the first sheet", asyn
 
 const dialects: [what: string, options: WorkbookOptions][] = [
   ["a prefix on every element", { prefix: "x" }],
-  ["a long prefix on every element", { prefix: "spreadsheetml-main.1" }],
-  ["a prefix of 40 characters", { prefix: "x".repeat(40) }],
   ["a prefix of Chinese characters", { prefix: "表" }],
-  ["Strict OOXML namespaces", { strict: true }],
   ["Strict OOXML namespaces with a prefix", { strict: true, prefix: "ns0" }],
   ["a hidden first worksheet", { sheetState: "hidden" }],
-  ["a very hidden first worksheet", { sheetState: "veryHidden" }],
   ["the 1904 date system", { workbookPr: 'date1904="1"' }],
-  ["no content types", { parts: { [partNames.contentTypes]: null } }],
-  ["no styles", { parts: { [partNames.styles]: null } }],
-  ["no shared strings but inline ones", { strings: "inline" }],
   ["no content types, styles and shared strings", {
     strings: "inline",
     parts: { [partNames.contentTypes]: null, [partNames.styles]: null },
@@ -89,11 +82,6 @@ const workbooks: [what: string, xml: string][] = [
     `d3p1:id="rId1" xmlns:d3p1="${officeNamespace}"/></sheets></workbook>`,
   ],
   [
-    "other attributes called id",
-    `<workbook ${main} ${r} xmlns:o="urn:o"><sheets><sheet id="rId7" ` +
-    `o:id="rId7" name="Sheet1" r:id="rId1" sheetId="1"/></sheets></workbook>`,
-  ],
-  [
     "mixed prefixes within the workbook part",
     `<workbook ${main} ${r} xmlns:x="${mainNamespace()}"><x:sheets><sheet ` +
     'name="Sheet1" r:id="rId1"/></x:sheets></workbook>',
@@ -104,12 +92,6 @@ const workbooks: [what: string, xml: string][] = [
     'Requires="x15"><x15ac:absPath url="C:\\" xmlns:x15ac="urn:ac"/>' +
     '</mc:Choice></mc:AlternateContent><sheets><sheet name="Sheet1" ' +
     'r:id="rId1"/></sheets></workbook>',
-  ],
-  [
-    "extensions",
-    `<workbook ${main} ${r}><bookViews/><sheets><sheet name="Sheet1" ` +
-    'r:id="rId1"><extLst/></sheet><extLst/></sheets><extLst><ext><a/></ext>' +
-    "</extLst></workbook>",
   ],
   [
     "single quotes, comments and blanks in the workbook part",
@@ -217,13 +199,6 @@ Deno.test("readFirstWorksheet() knows a hidden sheet with blanks around its stat
   assertEquals((await openFirst(bytes)).isHidden, true);
 });
 
-for (const state of ["visible", "hidden", "veryHidden"] as const) {
-  Deno.test(`readFirstWorksheet() knows whether a ${state} sheet is hidden`, async () => {
-    const bytes = buildWorkbook({ rows: [["h"]], sheetState: state });
-    assertEquals((await openFirst(bytes)).isHidden, state !== "visible");
-  });
-}
-
 Deno.test("readFirstWorksheet() counts the other worksheets, not chart sheets", async () => {
   const bytes = buildWorkbook({
     sheets: [
@@ -237,12 +212,6 @@ Deno.test("readFirstWorksheet() counts the other worksheets, not chart sheets", 
   assertEquals((await openFirst(bytes)).otherWorksheets, 2);
 });
 
-Deno.test("readFirstWorksheet() decodes references in the name of a sheet", async () => {
-  const xml = workbookXml(sheet("&#x660E;&#32454;&amp;&lt;&#x1F600;", "rId1"));
-  const bytes = withParts({ [WORKBOOK]: xml });
-  assertEquals((await openFirst(bytes)).name, "明细&<😀");
-});
-
 const first = '<sheet name="Sheet1" r:id="rId1"/>';
 const sheets = (inner: string, before = "", after = "") =>
   `<workbook ${main} ${r} xmlns:o="urn:o" xmlns:mc="${mc}">${before}<sheets>` +
@@ -253,28 +222,23 @@ const choice = (inner: string) =>
 
 /** Where some programs find sheets, and others do not. */
 const misplaced: [what: string, xml: string, reason?: Reason][] = [
-  ["two sheets elements", sheets(first, "<sheets/>")],
   [
     "sheets twice, one after the other",
     sheets(first, "", `<sheets>${first}</sheets>`),
   ],
   ["sheets in sheets", sheets(`<sheets>${first}</sheets>`)],
   ["calcPr in sheets too", sheets(`${first}<calcPr/>`, "", "<calcPr/>")],
-  ["two calcPr elements", sheets(first, "", "<calcPr/><calcPr/>")],
   [
     "sheets in alternatives",
     sheets(first, choice(`<sheets>${first}</sheets>`)),
     "workbook_unsupported",
   ],
-  ["a sheet in alternatives", sheets(choice(first)), "workbook_unsupported"],
   ["sheets in an extension", sheets(first, "", `<extLst><sheets/></extLst>`)],
-  ["a sheet in an extension", sheets(first, "", `<extLst>${first}</extLst>`)],
   [
     "a sheet in a sheet",
     sheets(`<sheet name="a" r:id="rId1">${first}</sheet>`),
   ],
   ["a sheet outside of sheets", sheets(first, first)],
-  ["sheets of another namespace", sheets(first, "<o:sheets/>")],
   ["a sheet of another namespace", sheets(`<o:sheet/>${first}`)],
 ];
 for (const [what, xml, reason = "workbook_damaged"] of misplaced) {
@@ -284,15 +248,6 @@ for (const [what, xml, reason = "workbook_damaged"] of misplaced) {
   });
 }
 
-for (const root of ["workbook", 'workbook xmlns="urn:other"']) {
-  Deno.test(`readFirstWorksheet() refuses the root <${root}>`, async () => {
-    const xml = `<${root} ${r}><sheets>${first}</sheets></workbook>`;
-    const bytes = withParts({ [WORKBOOK]: xml });
-    await assertRefused(() => readSales(bytes), "not_a_workbook");
-  });
-}
-
-const noSheet = relationships(stringsRelation);
 const refused: [string, Parts, Reason, string][] = [
   [
     "no package relationships",
@@ -304,13 +259,6 @@ const refused: [string, Parts, Reason, string][] = [
   [
     "no workbook relationships",
     { [WORKBOOK_RELATIONSHIPS]: null },
-    "workbook_damaged",
-    "Sheet1",
-  ],
-  ["no worksheet part", { [SHEET]: null }, "workbook_damaged", SHEET],
-  [
-    "a sheet without relationship",
-    { [WORKBOOK_RELATIONSHIPS]: noSheet },
     "workbook_damaged",
     "Sheet1",
   ],
@@ -327,41 +275,6 @@ const refused: [string, Parts, Reason, string][] = [
     "no worksheet",
   ],
   [
-    "a workbook of chart sheets alone",
-    {
-      [WORKBOOK_RELATIONSHIPS]: relationships([
-        "rId1",
-        "chartsheet",
-        "worksheets/sheet1.xml",
-      ]),
-    },
-    "not_a_workbook",
-    "no worksheet",
-  ],
-  [
-    "a worksheet part of another kind",
-    { [SHEET]: `<chartsheet ${main}/>` },
-    "workbook_damaged",
-    SHEET,
-  ],
-  [
-    "a shared strings part of another kind",
-    { [STRINGS]: `<styleSheet ${main}/>` },
-    "workbook_damaged",
-    STRINGS,
-  ],
-  [
-    "a sheet of an unknown type",
-    {
-      [WORKBOOK_RELATIONSHIPS]: relationships(
-        ["rId1", "sheet", "worksheets/sheet1.xml"],
-        stringsRelation,
-      ),
-    },
-    "workbook_damaged",
-    "unknown type",
-  ],
-  [
     "a worksheet whose type is not one of SpreadsheetML",
     {
       [WORKBOOK_RELATIONSHIPS]: relationships(
@@ -371,14 +284,6 @@ const refused: [string, Parts, Reason, string][] = [
     },
     "workbook_damaged",
     "unknown type",
-  ],
-  [
-    "relationships with an undeclared prefix",
-    {
-      [WORKBOOK_RELATIONSHIPS]: "<x:Relationships/>",
-    },
-    "workbook_damaged",
-    "prefix",
   ],
 ];
 Deno.test("readFirstWorksheet() refuses more than 10,000 sheets when it counts them", async () => {
@@ -466,16 +371,10 @@ const calculations: [
   ["1", { calcPr: 'calcId="1" fullCalcOnLoad="1"' }, true],
   ["true", { calcPr: 'fullCalcOnLoad=" true " calcMode="auto"' }, true],
   ["1 with a prefix", { calcPr: 'fullCalcOnLoad="1"', prefix: "x" }, true],
-  ["1 in Strict OOXML", { calcPr: 'fullCalcOnLoad="1"', strict: true }, true],
   ["0", { calcPr: 'fullCalcOnLoad="0"' }, false],
-  ["false", { calcPr: 'fullCalcOnLoad="false"' }, false],
   ["1, calcCompleted 0", {
     calcPr: 'fullCalcOnLoad="0" calcCompleted="0"',
   }, true],
-  ["0, calcCompleted 1", {
-    calcPr: 'fullCalcOnLoad="0" calcCompleted="1"',
-  }, false],
-  ["absent", { calcPr: 'calcId="1"' }, false],
   ["without a calcPr", {}, false],
   [
     "1 under another prefix",

@@ -43,10 +43,6 @@ const read: Good[] = [
         every({ descriptor, localSizes: true }),
       ],
       [
-        `a data descriptor (${descriptor}) and Zip64 extra fields`,
-        every({ descriptor, zip64: "both" }),
-      ],
-      [
         `a stored entry with a data descriptor (${descriptor})`,
         every({ descriptor, method: "store" }),
       ],
@@ -59,15 +55,10 @@ const read: Good[] = [
     `a data descriptor that the ${header} header does not announce`,
     every({ descriptor: "signature", [header]: { flags: 0 } }),
   ]),
-  ["stored entries", every({ method: "store" })],
-  ["directory entries", more({ name: "xl/" }, { name: "xl/worksheets/" })],
   [
     "directory entries twice",
     more({ name: "xl/" }, { name: "xl/" }),
   ],
-  ["Zip64 extra fields in local headers", every({ zip64: "local" })],
-  ["Zip64 extra fields in the directory", every({ zip64: "central" })],
-  ["Zip64 extra fields", every({ zip64: "both" })],
   [
     "Zip64 extra fields after others",
     every({
@@ -91,29 +82,13 @@ const read: Good[] = [
     order: names.toSorted((a) => a === STRINGS ? 1 : -1),
   }],
   ["gaps between entries", every({ gap: utf8("a gap PK\x01\x03") })],
-  ["an empty entry", more({ name: "empty", data: "" })],
   [
     "an entry whose name is not UTF-8",
     more({ name: new Uint8Array([0xb3, 0xf6, 0xbf]), data: "x" }),
   ],
   [
-    "two entries whose different names are not UTF-8",
-    more(
-      { name: new Uint8Array([0xb3, 0xf6]), data: "x" },
-      { name: new Uint8Array([0xbf, 0xe2]), data: "x" },
-    ),
-  ],
-  [
     "an unneeded entry with a wrong CRC-32",
     more({ name: "docProps/app.xml", data: "x", ...both({ crc: 1 }) }),
-  ],
-  [
-    "an unneeded entry that is encrypted",
-    more({ name: "docProps/app.xml", data: "x", flags: 1 }),
-  ],
-  [
-    "an unneeded entry with an unknown method",
-    more({ name: "docProps/app.xml", data: "x", method: 99 }),
   ],
   [
     "an unneeded entry that does not inflate",
@@ -151,10 +126,6 @@ function renamed(rename: (name: string) => string): Uint8Array {
 
 const renamings: [what: string, rename: (name: string) => string][] = [
   ["backslashes in names", (name) => name.replaceAll("/", "\\")],
-  ["names in upper case", (name) => name.toUpperCase()],
-  ["names in lower case", (name) => name.toLowerCase()],
-  ["SharedStrings.xml", (name) => name.replace("sharedS", "SharedS")],
-  ["a slash before names", (name) => `/${name}`],
   ["a backslash and upper case", (name) => `\\${name.toUpperCase()}`],
 ];
 for (const [what, rename] of renamings) {
@@ -181,15 +152,10 @@ const refused: Bad[] = [
   sheetTwice(SHEET),
   sheetTwice(SHEET.toUpperCase()),
   sheetTwice(SHEET.replaceAll("/", "\\")),
-  sheetTwice(`/${SHEET}`),
   sheetTwice(SHEET.replace("/", "//")),
   sheetTwice(`./${SHEET}`),
   sheetTwice(`docProps/../${SHEET}`),
   sheetTwice(SHEET.replace("sheet1", "%73heet1")),
-  ["an unneeded entry twice", more({ name: "a" }, { name: "A" }), ["twice"]],
-  ...forNeeded("a wrong CRC-32 in the directory", () => ({
-    central: { crc: 1 },
-  })),
   ...forNeeded("a wrong CRC-32 in the local header", () => ({
     local: { crc: 1 },
   })),
@@ -197,21 +163,11 @@ const refused: Bad[] = [
     "a size only the local header disagrees about",
     () => ({ local: { uncompressedSize: 7 } }),
   ),
-  ...forNeeded(
-    "a compressed size only the local header disagrees about",
-    () => ({ local: { compressedSize: 7 } }),
-  ),
   ...forNeeded("another name in the local header", () => ({
     local: { name: "xl/other.xml" },
   })),
   ...forNeeded("another method in the local header", () => ({
     local: { method: 0 },
-  })),
-  ...forNeeded("encryption in the local header alone", () => ({
-    local: { flags: 1 },
-  })),
-  ...forNeeded("an offset past the end", () => ({
-    central: { offset: 0x7fffffff },
   })),
   ...[0, 8].flatMap((length) =>
     forNeeded(`a Zip64 extra field of only ${length} bytes`, () => ({
@@ -222,22 +178,6 @@ const refused: Bad[] = [
       },
     }))
   ),
-  ["a NUL in a name", more({ name: `${SHEET}\0.txt` }), ["NUL"]],
-  [
-    "another name in the local header of an unneeded entry",
-    more({ name: "docProps/app.xml", local: { name: SHEET } }),
-    ["docProps/app.xml", "contradict"],
-  ],
-  [
-    "a CRC-32 only the directory has, of an unneeded entry",
-    more({ name: "a.xml", data: "x", central: { crc: 1 } }),
-    ["a.xml", "contradict"],
-  ],
-  [
-    "another size in the Zip64 extra field of the local header",
-    more({ name: "a.xml", zip64: "local", local: { uncompressedSize: 7 } }),
-    ["a.xml", "contradict"],
-  ],
   [
     "a size of 0xFFFFFFFF without a Zip64 extra field",
     more({ name: "a.xml", local: { uncompressedSize: 0xffffffff } }),
@@ -259,17 +199,6 @@ const refused: Bad[] = [
     ["a.xml"],
   ]),
   [
-    "two Zip64 extra fields",
-    more({
-      name: "a.xml",
-      zip64: "central",
-      central: {
-        extra: concat(u16(1, 24), new Uint8Array(24)),
-      },
-    }),
-    ["the same extra field twice"],
-  ],
-  [
     "two entries over the same bytes",
     more({ name: "a.xml", sameBytesAs: SHEET }),
     ["a.xml", "contradict"],
@@ -278,16 +207,6 @@ const refused: Bad[] = [
     "an entry that reaches into the next one",
     { entries: { [SHEET]: both({ compressedSize: sizeOfSheet + 1 }) } },
     [SHEET, "overlap"],
-  ],
-  [
-    "an entry within another",
-    { entries: { [SHEET]: { gap: utf8("PK"), central: { offset: 8 } } } },
-    [],
-  ],
-  [
-    "an entry that reaches into the directory",
-    { entries: { [partNames.styles]: both({ compressedSize: 9999 }) } },
-    [partNames.styles],
   ],
 ];
 
