@@ -6,19 +6,7 @@ import { assert, assertEquals } from "../../support/assert.ts";
 import { aggregate } from "../../../core/sales/aggregate.ts";
 import { concat, utf8 } from "../../support/bytes.ts";
 import { openCounted, type Work } from "../../support/counted_reading.ts";
-import {
-  type Relation,
-  relationships,
-  sheet,
-  withParts,
-  workbookXml,
-} from "../../support/package_parts.ts";
-import {
-  assertRefused,
-  readCells,
-  readSales,
-  type Row,
-} from "../../support/read_workbook.ts";
+import { assertRefused, readSales } from "../../support/read_workbook.ts";
 import {
   headers,
   keys,
@@ -48,28 +36,6 @@ function sharedCell(column: number, row: number, index: number): string {
   const reference = cellReference(row - 1, column);
   return `<c r="${reference}" t="s"><v>${index}</v></c>`;
 }
-
-Deno.test("readFirstWorksheet() searches 10,000 relationships", async () => {
-  const themes = Array.from(
-    { length: 10_000 },
-    (_, i): Relation => [`r${i}`, "theme", "a"],
-  );
-  const xml = relationships(...themes);
-  const parts = { [partNames.workbookRelationships]: xml };
-  await assertRefused(() => readSales(withParts(parts)), "workbook_damaged");
-});
-
-Deno.test("readFirstWorksheet() searches 10,000 chart sheets", async () => {
-  const charts = Array.from(
-    { length: 10_000 },
-    (_, i): Relation => [`r${i}`, "chartsheet", "a"],
-  );
-  const bytes = withParts({
-    [partNames.workbookRelationships]: relationships(...charts),
-    [partNames.workbook]: workbookXml(...charts.map(([id]) => sheet("a", id))),
-  });
-  await assertRefused(() => readSales(bytes), "not_a_workbook");
-});
 
 Deno.test("readFirstWorksheet() decodes a long text once for all cells of the first rows", async () => {
   const rows = Array.from({ length: 50 }, (_, r) => {
@@ -119,21 +85,6 @@ for (const [what, text] of [["long", "ｘ "], ["growing", "\ufdfa"]]) {
     assert(work.decoded <= 16_384 / 2 + 1, `decoded ${work.decoded} texts`);
   });
 }
-
-Deno.test("readFirstWorksheet() does not try to parse long texts as numbers", async () => {
-  const number = "1".repeat(990);
-  const blanks = `1${" ".repeat(990)}1`;
-  const rows = Array.from(
-    { length: 100 },
-    (_, i) =>
-      `<row r="${i + 2}"><c r="A${i + 2}"><v>${number}x</v></c>` +
-      `<c r="B${i + 2}"><v>${blanks}</v></c></row>`,
-  );
-  const bytes = workbook([], '<row r="1"/>' + rows.join(""));
-  const cells = [{ malformed: `${number}x` }, { malformed: blanks }];
-  const expected = rows.map((_, i): Row => [i + 2, ...cells]);
-  assertEquals(await readCells(bytes, [0, 1]), expected);
-});
 
 const names = Object.values(headers);
 const header = `<row r="1">${
@@ -251,23 +202,6 @@ Deno.test("readFirstWorksheet() decodes no long text that many formulas have as 
   assertEquals(work.decoded, 0);
 });
 
-Deno.test("readFirstWorksheet() reads texts of formulas that are cut by chunks once", async () => {
-  const rows = Array.from(
-    { length: 60 },
-    (_, i) =>
-      `<row r="${i + 2}"><c r="A${i + 2}" t="str"><v>${i}${long}</v></c></row>`,
-  );
-  const bytes = workbook([], `<row r="1"/>${rows.join("")}`);
-  assertEquals((await readCells(bytes, [0])).length, 60);
-});
-
-Deno.test("readFirstWorksheet() skips 100,000 comments outside of the root element", async () => {
-  const sheetXml = `<worksheet xmlns="${main}"><sheetData/></worksheet>` +
-    " <!---->".repeat(100_000);
-  const read = () => readSales(buildWorkbook({ sheetXml }));
-  await assertRefused(read, "columns_missing");
-});
-
 /** Rows with texts of formulas, given as bytes; the first has no quantity. */
 function bytesWorkbook(texts: readonly Uint8Array[]): Uint8Array {
   const marker = "@@@@";
@@ -290,12 +224,6 @@ function bytesWorkbook(texts: readonly Uint8Array[]): Uint8Array {
     rows: [["-"]],
   });
 }
-
-Deno.test("aggregate() refuses halves of a character in two texts", async () => {
-  const halves = [[0x78, 0xe3, 0x80], [0x80, 0x79]];
-  const bytes = bytesWorkbook(halves.map((half) => Uint8Array.from(half)));
-  await assertRefused(() => readSales(bytes), "workbook_damaged", "UTF-8");
-});
 
 Deno.test("aggregate() refuses a name that is not UTF-8 in a row without a quantity, too", async () => {
   const texts = [Uint8Array.of(0xff, 0xfe), utf8("医院")];

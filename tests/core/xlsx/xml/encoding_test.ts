@@ -80,19 +80,7 @@ for (const encoding of encodings) {
   });
 }
 
-const otherEncodings = [
-  "GB18030",
-  "GBK",
-  "gb2312",
-  "Big5",
-  "Shift_JIS",
-  "ISO-8859-1",
-  "windows-1252",
-  "UTF-7",
-  "UTF-32",
-  "utf-8x",
-];
-for (const encoding of otherEncodings) {
+for (const encoding of ["GB18030", "ISO-8859-1", "UTF-32", "utf-8x"]) {
   Deno.test(`readFirstWorksheet() refuses ${encoding}`, async () => {
     for (const name of neededParts) {
       const bytes = changedPart(name, (xml) => xml.replace("UTF-8", encoding));
@@ -163,10 +151,8 @@ for (const [what, declaration, encoding, mention] of declared) {
         name,
         (xml) => encodeXml(xml.replace(/^<\?.*\?>/, declaration), encoding),
       );
-      for (const chunkBytes of [undefined, 7]) {
-        const read = () => readSales(bytes, { chunkBytes });
-        await assertRefused(read, "workbook_damaged", name, mention);
-      }
+      const read = () => readSales(bytes);
+      await assertRefused(read, "workbook_damaged", name, mention);
     }
   });
 }
@@ -240,15 +226,6 @@ Deno.test("decodePart() copies a short chunk, which is valid until the next one"
     const chunks = inOneMemory(encodeXml(text, encoding));
     assertEquals(await decodedChunks(chunks), text);
   }
-});
-
-Deno.test("decodePart() decodes parts of 0 to 5 characters", async () => {
-  for (const encoding of encodings) {
-    for (const text of ["<", "<a", "<a/", "<a/>", "<中/>"]) {
-      assertEquals(await decoded(encodeXml(text, encoding), 1), text);
-    }
-  }
-  assertEquals(await decoded(new Uint8Array(), 1), "");
 });
 
 Deno.test("decodePart() refuses a lone surrogate in UTF-16", async () => {
