@@ -68,13 +68,10 @@ for (const blank of blanks) {
 }
 
 const typos: [keyof SalesRow, string][] = [
-  ["conv", "折算2贴数量(万盒)"],
   ["conv", "折算２贴数量（万盒）"],
   ["conv", "折算2贴数量"],
   ["conv", "求和项:折算2贴数量（万盒）"],
   ["qty", "*出库数量"],
-  ["qty", "出库数量(盒)"],
-  ["qty", "求和项:出库数量"],
   ["qty", "2024年出库数量"],
   ["qty", "出库"],
   ["year", "年份"],

@@ -57,24 +57,6 @@ for (
         5: ["n5", null],
       }),
     ],
-    ["columns", ["A4:B4"], changed({ 4: ["n4", null] })],
-    [
-      "rows and columns",
-      ["A4:C6"],
-      changed({
-        4: ["n4", null],
-        5: ["n4", null],
-        6: ["n4", null],
-      }),
-    ],
-    [
-      "rows side by side",
-      ["A3:A4", "B3:B4", "A5:A6"],
-      changed({
-        4: ["n3", null],
-        6: ["n5", 6],
-      }),
-    ],
     [
       "rows from the header on",
       ["A2:A3", "B2:B4"],
@@ -117,16 +99,6 @@ Deno.test("Worksheet.rows() spreads the emptiness of an empty top row", async ()
     after: merged("A3:A4"),
   });
   assertEquals(await readAll(await openFirst(bytes)), [[4, null, 4]]);
-});
-
-Deno.test("Worksheet.rows() spreads over thousands of rows", async () => {
-  const long = [[], ["name", "amount"]].concat(
-    Array.from({ length: 5_000 }, (_, i) => [i === 1 ? "first" : "", i]) as [],
-  );
-  const bytes = buildWorkbook({ rows: long, after: merged("A4:A4000") });
-  const found = await readAll(await openFirst(bytes));
-  assertEquals(found.filter(([, name]) => name === "first").length, 3_997);
-  assertEquals(found.length, 5_000);
 });
 
 Deno.test("Worksheet.rows() reads merged cells with a prefix and in Strict OOXML", async () => {
