@@ -156,12 +156,6 @@ Deno.test("aggregate() reads a wide header of which one column holds values", as
   assertEquals((await totals(wide(cells))).qty, 3);
 });
 
-Deno.test("aggregate() reads a wide header if its rows are merged like it", async () => {
-  const cells = [[1, 5, null], [2, null, null]];
-  const { qty } = await totals(wide(cells, ["H1:J1", "H3:J3", "H4:J4"]));
-  assertEquals(qty, 3);
-});
-
 Deno.test("aggregate() looks at 64 columns beside a wide header", async () => {
   for (const [beside, isRefused] of [[64, true], [65, false]] as const) {
     const [header, row] = salesRows([{}]);

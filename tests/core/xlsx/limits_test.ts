@@ -113,11 +113,6 @@ const sizes: [
     limits.textBytes,
   ],
   [
-    "a text in a cell in two runs with a comment",
-    (n) => inlineText(`<r><t>${x(n - 9)}</t></r><!-- --><r><t>${x(9)}</t></r>`),
-    limits.textBytes,
-  ],
-  [
     "a text in a cell with a reference",
     (n) => inlineText(`<t>${x(n - 5)}&amp;</t>`),
     limits.textBytes,
@@ -125,11 +120,6 @@ const sizes: [
   [
     "a CDATA section in a cell",
     (n) => inlineText(`<t><![CDATA[${x(n)}]]></t>`),
-    limits.textBytes,
-  ],
-  [
-    "a piece of a text in three-byte characters",
-    (n) => inlineText(`<t>${wide(n)}<!-- -->y</t>`),
     limits.textBytes,
   ],
   [
@@ -173,11 +163,6 @@ const sizes: [
       const inner = "<a/>".repeat((n - 6) / 2);
       return written("", `<v>1</v><extLst>${inner}</extLst>`);
     },
-    limits.cellTokens,
-  ],
-  [
-    "comments in an inline string",
-    (n) => inlineText(`${"<!---->".repeat(n - 6)}<t>x</t>`),
     limits.cellTokens,
   ],
   [

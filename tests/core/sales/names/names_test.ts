@@ -31,15 +31,6 @@ function namesInPlace(texts: readonly string[]): Names {
   });
 }
 
-Deno.test("Names assigns one id to texts that differ in surrounding blanks", () => {
-  const texts = ["甲", " 甲\u3000", "乙"];
-  for (const names of [namesOf((id) => texts[id]), namesInPlace(texts)]) {
-    const [a, b, c] = [0, 1, 2].map((id) => names.ofText(id));
-    assertEquals([a === b, a === c], [true, false]);
-    assertEquals([a, c].map((id) => names.text(id)), ["甲", "乙"]);
-  }
-});
-
 Deno.test("Names assigns the id of the empty name to blanks", () => {
   const texts = ["", " ", "\t\n"];
   for (const names of [namesOf((id) => texts[id]), namesInPlace(texts)]) {

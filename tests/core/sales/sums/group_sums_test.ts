@@ -114,54 +114,13 @@ Deno.test("GroupSums does not depend on the order of rows", async () => {
   );
 });
 
-Deno.test("GroupSums rounds sums of thousands of scattered rows once", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.oneof(scattered, typed), {
-        minLength: 2000,
-        maxLength: 3000,
-        size: "max",
-      }),
-      async (values) => {
-        const { shown } = await sumsOf(values);
-        assertEquals(shown, expectedSums(values));
-      },
-    ),
-    { numRuns: 2 },
-  );
-});
-
-Deno.test("aggregate() rounds the amounts of new hospitals the same way", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.oneof(typed, anything, scattered, ties),
-      async (value) => {
-        const { total } = await sumsOf([value]);
-        const [{ qty, conv }] = total.newHospitals;
-        const expected = expectedSum([value]);
-        assertEquals([qty, conv], [expected, expected]);
-      },
-    ),
-    { numRuns: 60 },
-  );
-});
-
 const exact: [string, number[], number][] = [
   ["6,000 thirds", Array(6_000).fill(1 / 3), 2_000],
   ["large and small", [1e14, 0.001, -1e14], 0.001],
   ["large and much smaller", [1e14, 1e-12, 1e-40, -1e14, -1e-40], 1e-12],
   ["noise that cancels", [1e14, 1e-300, 0.1, -0.1, -1e14, -1e-300], 0],
   ["a tie and the least double", [2 ** -13, -5e-324], 0.000122070312],
-  [
-    "a large tie and the least double",
-    [1e14, 0.5, -5e-324],
-    100_000_000_000_000,
-  ],
-  ["huge and tiny in turn", [1e14, 1e-12, 0.5, -1e14, 1e-12], 0.500000000002],
   ["20 times nearly 10^15", Array(20).fill(999_999_999_999_999), 2e16],
-  ["-20 times nearly 10^15", Array(20).fill(-999_999_999_999_999), -2e16],
-  ["10^15 in two", [5e14, 5e14], 1e15],
-  ["over 10^15 and back", [9e14, 9e14, 0.5, -9e14, -9e14], 0.5],
   [
     "2,000 times 9999999999.999",
     Array(2_000).fill(9_999_999_999.999),

@@ -41,37 +41,6 @@ const changed = (changes: Record<number, Shown[]>) =>
 
 for (
   const [what, ranges, expected] of [
-    [
-      "rows of a spread column",
-      ["A3:A5"],
-      changed({
-        4: ["n3", 4],
-        5: ["n3", 5],
-      }),
-    ],
-    [
-      "rows of another column",
-      ["B3:B5"],
-      changed({
-        4: ["n4", null],
-        5: ["n5", null],
-      }),
-    ],
-    [
-      "rows from the header on",
-      ["A2:A3", "B2:B4"],
-      changed({
-        3: ["name", null],
-        4: ["n4", null],
-      }),
-    ],
-    [
-      "rows from above the header on",
-      ["A1:A3", "B1:B3"],
-      changed({
-        3: [null, null],
-      }),
-    ],
     ["rows past the last one", ["A8:A1048576"], asWritten],
   ] as [string, string[], Shown[][]][]
 ) {

@@ -11,7 +11,6 @@ import {
 import {
   assertReadsFiveSales,
   assertRefused,
-  fiveSalesWorkbook,
   readCells,
   readSales,
 } from "../../../support/read_workbook.ts";
@@ -22,7 +21,6 @@ const {
   workbook: WORKBOOK,
   workbookRelationships: WORKBOOK_RELATIONSHIPS,
   worksheet: SHEET,
-  sharedStrings: STRINGS,
 } = partNames;
 
 /** The five sales, with the worksheet at another name and this target for it. */
@@ -131,22 +129,6 @@ Deno.test("readFirstWorksheet() never follows shared strings that are outside", 
   await assertRefused(() => readSales(bytes), "workbook_damaged");
 });
 
-Deno.test("readFirstWorksheet() reads inline strings beside a missing shared strings part", async () => {
-  const rels = relationships(
-    ["rId1", "worksheet", "worksheets/sheet1.xml"],
-    stringsRelation,
-  );
-  await assertReadsFiveSales(fiveSalesWorkbook({
-    strings: "inline",
-    parts: { [WORKBOOK_RELATIONSHIPS]: rels },
-  }));
-});
-
-Deno.test("readFirstWorksheet() refuses a shared string if the part is missing", async () => {
-  const bytes = withParts({ [STRINGS]: null });
-  await assertRefused(() => readCells(bytes, [3]), "workbook_damaged");
-});
-
 Deno.test("readFirstWorksheet() reads the relationships before other documents of the package", async () => {
   const xml = relationships(
     ["rId1", "extended-properties", "docProps/app.xml"],
@@ -203,18 +185,6 @@ const ambiguous: [what: string, name: string, xml: string][] = [
     "relationships without a namespace",
     PACKAGE_RELATIONSHIPS,
     relationships([...toWorkbook]).replace(` xmlns="${packageNamespace}"`, ""),
-  ],
-  [
-    "a relationship in a relationship",
-    PACKAGE_RELATIONSHIPS,
-    relationships([...toWorkbook]).replace(/<Rel.*\/>/, "<Relationship>$&")
-      .replace("</Rel", "</Relationship></Rel"),
-  ],
-  [
-    "alternatives of relationships",
-    WORKBOOK_RELATIONSHIPS,
-    relationships([...toSheet], stringsRelation)
-      .replace("</Rel", '<x:a xmlns:x="urn:x"/></Rel'),
   ],
 ];
 for (const [what, name, xml] of ambiguous) {

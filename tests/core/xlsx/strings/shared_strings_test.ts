@@ -2,7 +2,6 @@
 import { assertEquals } from "../../../support/assert.ts";
 import type { Reason } from "../../../../schemas/problems.ts";
 import { viewOf } from "../../../../core/bytes/view_of.ts";
-import { figuresOf } from "../../../support/groups.ts";
 import {
   assertOddRow,
   assertOddRowRefused,
@@ -16,7 +15,7 @@ import {
   readCells,
   readSales,
 } from "../../../support/read_workbook.ts";
-import { salesRows, salesWorkbook } from "../../../support/sales_workbook.ts";
+import { salesRows } from "../../../support/sales_workbook.ts";
 import {
   indexTable,
   readTable,
@@ -79,12 +78,6 @@ const tables: [
     ["", "", "", "", "a"],
   ],
   [
-    "an item without content in the middle",
-    "<si><t>a</t></si><si/><si><t>b</t></si>",
-    ["a", "", "b"],
-  ],
-  ["the same text twice", "<si><t>a</t></si><si><t>a</t></si>", ["a", "a"]],
-  [
     "a huge count",
     "<si><t>a</t></si>",
     ["a"],
@@ -146,12 +139,6 @@ for (const root of ["sst", 'sst xmlns="urn:other"']) {
     await assertRefused(read, "workbook_damaged", "not a shared strings table");
   });
 }
-
-Deno.test("SharedStrings reads a self-closing table", async () => {
-  for (const xml of [`<sst xmlns="${main}"/>`, `<x:sst xmlns:x="${main}" />`]) {
-    assertEquals((await indexTable(xml)).length, 0);
-  }
-});
 
 const badIndexes = ["10", "4294967296", "-1", "1.5", "4e0", "+4", "甲", "4 4"];
 for (const index of badIndexes) {
@@ -216,18 +203,4 @@ Deno.test("readFirstWorksheet() refuses a shared string that is not UTF-8 once i
     partNames.sharedStrings,
   );
   assertEquals(await readCells(bytes, [1, 2]), [[2, 1, 2]]);
-});
-
-Deno.test("aggregate() merges groups of the same text, however it is written", async () => {
-  const names = ["协和", { inline: "协和" }, { inline: " 协和\u3000" }, {
-    formula: "A1",
-    value: "协和",
-  }, {
-    xml:
-      '<c r="$REF" t="inlineStr"><is><r><t>协</t></r><r><t>&#21644;</t></r></is></c>',
-  }, { xml: '<c r="$REF" t="inlineStr"><is><t><![CDATA[协和]]></t></is></c>' }];
-  const rows = names.map((hospital, i) => ({ hospital, qty: 2 ** i, conv: 1 }));
-  const { total } = await readSales(salesWorkbook(rows));
-  assertEquals(figuresOf(total.byHospital), [["协和", 63, 6, 6]]);
-  assertEquals(total.meta.hospitals, 1);
 });

@@ -164,17 +164,6 @@ Deno.test("XmlReader lets an element declare a prefix again, however long it is"
   }
 });
 
-Deno.test("XmlReader forgets prefixes at the end of their element", () => {
-  const document = "<a><b xmlns:x='u'/><b xmlns:y='v'><y:c xmlns:y='w'/></b>" +
-    "<b xmlns:x='t'><x:c/></b></a>";
-  const xml = new XmlReader("part", boundedMeter(), utf8(document));
-  const seen: string[] = [];
-  for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
-    if (token === XmlToken.start) seen.push(xml.namespace);
-  }
-  assertEquals(seen, ["", "", "", "w", "", "t"]);
-});
-
 Deno.test("XmlReader resolves prefixes by the nearest declaration", () => {
   const xml = new XmlReader(
     "part",
