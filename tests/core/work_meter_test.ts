@@ -36,12 +36,6 @@ Deno.test("WorkMeter.pause() begins a new slice", async () => {
   assertEquals(meter.isDue(), true);
 });
 
-Deno.test("WorkMeter without slices is never due", () => {
-  const meter = new WorkMeter({ sliceUnits: Infinity });
-  meter.spend(Work.rows, 1e15);
-  assertEquals(meter.isDue(1e15), false);
-});
-
 Deno.test("WorkMeter.pause() lets the event loop turn between the slices of several analyses", async () => {
   using turning = countTurns();
   const ends: number[] = [];

@@ -54,19 +54,6 @@ Deno.test("TextTable finds texts of before while it moves into a longer table", 
   assertEquals(table.length, 60_000);
 });
 
-Deno.test("TextTable.find() finds added texts, and adds nothing", () => {
-  const bytes = fc.uint8Array({ maxLength: 3 });
-  fc.assert(fc.property(fc.array(bytes), bytes, (texts, wanted) => {
-    const table = new TextTable();
-    for (const text of texts) addTo(table, text);
-    const known = texts.some((text) => text.join() === wanted.join());
-    const { length } = table;
-    const found = table.find(viewOf(wanted), 0, wanted.length);
-    assertEquals(found, known ? addTo(table, wanted) : -1);
-    assertEquals(table.length, length);
-  }));
-});
-
 /** Texts of a length that differ in some bytes, of which two have the same hash. */
 function twins(length: number, start: number, end: number): Uint8Array[] {
   const text = new Uint8Array(length);

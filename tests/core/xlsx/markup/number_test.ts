@@ -61,10 +61,6 @@ function digits(random: () => number, length: number): string {
   return Array.from({ length }, () => Math.floor(random() * 10)).join("");
 }
 
-Deno.test("parseNumber() reads random doubles in the form of JavaScript", () => {
-  assertLikeNumber(times((random) => String(randomDouble(random))));
-});
-
 Deno.test("parseNumber() reads random doubles in 15 to 19 digits with an exponent", () => {
   assertLikeNumber(times((random) => {
     const places = 14 + Math.floor(random() * 5);

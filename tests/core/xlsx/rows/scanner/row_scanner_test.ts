@@ -166,42 +166,20 @@ const others: [what: string, row: string][] = [
     "<row><c><v>\r\n 1\t</v></c><c><v> 1.5 </v></c></row>",
   ],
   ["blanks around the number of a text", "<row><c t='s'><v> 2 </v></c></row>"],
-  ["two numbers", "<row><c><v>1 2</v></c></row>"],
   ["many blanks", `<row><c><v>${" ".repeat(1000)}1</v></c></row>`],
   ["blanks alone", "<row><c><v> </v></c><c><f/><v> </v></c></row>"],
-  ["references in numbers", "<row><c><v>&#49;&#x32;.&#53;</v></c></row>"],
-  ["a number as references", "<row><c><v>&#32;&#55;&#10;</v></c></row>"],
-  [
-    "references as blanks",
-    "<row><c><v>&#32;</v></c><c><f/><v>&#9;</v></c></row>",
-  ],
   ["a text by references", "<row><c t='s'><v> &#x31;&#32;</v></c></row>"],
   [
     "a text by too many digits",
     "<row><c t='s'><v>&#48;000000001</v></c></row>",
   ],
-  ["a fraction for a text", "<row><c t='s'><v>&#49;.0</v></c></row>"],
-  ["a bare ampersand in a number", "<row><c><v>1&2</v></c></row>"],
-  ["an unknown reference in a number", "<row><c><v>1&nbsp;</v></c></row>"],
-  ["a reference that does not end", "<row><c><v>1&#50</v></c></row>"],
-  ["another sign as a reference", "<row><c><v>1&lt;2</v></c></row>"],
   ["very many digits", `<row><c><v>${"0".repeat(1000)}1</v></c></row>`],
-  ["pieces of a value", "<row><c><v>1<!-- -->2</v></c></row>"],
   ["an inline text without text", "<row><c t='inlineStr'><is/></c></row>"],
   ["an inline text with a value", "<row><c t='inlineStr'><v>a</v></c></row>"],
   ["a longer end tag", "<row><c><v>1</vv></c></row>"],
   ["a tag in an attribute", "<row a='<'/>"],
   ["a slash before a blank", "<row / >"],
   ["many attributes", `<row${" a='1'".repeat(600)}/>`],
-  ["runs", rowOf('<r><rPr><b/><sz val="9"/></rPr><t>a</t></r><r><t>b</t></r>')],
-  ["runs with references", rowOf("<r><t>&#4</t></r><r><t>9;</t></r>")],
-  ["runs with an escape", rowOf("<r><t>_x00</t></r><r><t>41_</t></r>")],
-  ["runs with a line end", rowOf("<r><t>1\r</t></r><r><t>\n2</t></r>")],
-  ["a run without text", rowOf("<r><rPr/></r>")],
-  ["an empty run", rowOf("<r/>")],
-  ["an empty text in a run", rowOf("<r><t/></r>")],
-  ["text after properties", rowOf("<r><rPr/>x<t>a</t></r>")],
-  ["text in properties", rowOf("<r><rPr><b/>x</rPr><t>a</t></r>")],
   ...["c", "v", "is", "row", "cs", "i"].flatMap((name) => {
     const run = rowOf(`<r><rPr><${name}/></rPr><t>a</t></r>`);
     const unread = run.replace("<c ", '<c r="C2" ');
@@ -210,8 +188,6 @@ const others: [what: string, row: string][] = [
       [`an empty ${name} in properties that do not matter`, unread],
     ] satisfies [string, string][];
   }),
-  ["a run of two texts", rowOf("<r><t>a</t><t>b</t></r>")],
-  ["phonetic runs", rowOf('<t>a</t><rPh sb="0" eb="1"><t>b</t></rPh>')],
   ["very many runs", rowOf("<r><t>a</t></r>".repeat(8_000))],
 ];
 
