@@ -128,22 +128,6 @@ Deno.test("aggregate() refuses each 年 that a merge from above the header cover
   await assertRefused(read, "cell_invalid", "A3: 年 is merged with", others);
 });
 
-const fromHeader: [ref: string, start: string][] = [
-  ["A1:A3", "Sheet1!A2: 年 is merged with"],
-  ["C1:C9", "Sheet1!C2: 月 is merged with"],
-  ["B1:C3", "Sheet1!C2: 月 is merged with"],
-];
-for (const [ref, start] of fromHeader) {
-  Deno.test(`aggregate() says so if ${ref} merges 年 or 月 with the header row`, async () => {
-    const columns = ["year", { header: "备注" }, "month", ...keys.slice(2)];
-    const after = `<mergeCells><mergeCell ref="${ref}"/></mergeCells>`;
-    const options = { after, columns: columns as (keyof SalesRow)[] };
-    const read = () => readSales(salesWorkbook([{}, {}], options));
-    const others = "; 1 more cell like it: ";
-    await assertRefused(read, "cell_invalid", start, others);
-  });
-}
-
 Deno.test("aggregate() reports damage rather than a cell hidden by a merge", async () => {
   const lie = { local: { crc: 1 }, central: { crc: 1 } };
   const bytes = salesWorkbook([{ qty: 1 }, { qty: "n/a" }], {

@@ -5,7 +5,6 @@ import {
   fiveSalesWorkbook,
   readSales,
 } from "../../../support/read_workbook.ts";
-import { partNames } from "../../../support/workbook_builder.ts";
 import { buildZip } from "../../../support/zip_builder.ts";
 
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -16,82 +15,33 @@ const compound = (stream: string) =>
     new Uint8Array(1016),
     utf8(utf16(stream)),
   );
-const root = (part: string) =>
-  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/' +
-  'relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/' +
-  'officeDocument/2006/relationships/officeDocument" ' +
-  `Target="${part}"/></Relationships>`;
-const office = (part: string, data: string) =>
-  buildZip([
-    { name: partNames.packageRelationships, data: root(part) },
-    { name: part, data },
-  ]);
 const latin1 = (text: string) =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** Of the user "Admin": 54 characters of one byte, then 54 of two. */
-const lockFile = latin1(
-  `\x05${"Admin".padEnd(54)}\x05\0${
-    [..."Admin".padEnd(54)].map((letter) => `${letter}\0`).join("")
-  }`,
-);
-
 /** A kind of file, an example, and words that only its message has. */
 const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
-  ["a legacy .xls", compound("Workbook"), "legacy .xls workbook: save"],
-  [
-    "a password-protected .xlsx",
-    compound("EncryptedPackage"),
-    "password-protected workbook: save",
-  ],
   [
     "a compound file of another kind",
     compound("WordDocument"),
     "or a password",
   ],
-  ["an .xlsb", office("xl/workbook.bin", "\x83\x01"), ".xlsb"],
-  [
-    "an .ods",
-    buildZip([
-      {
-        name: "mimetype",
-        data: "application/vnd.oasis.opendocument.spreadsheet",
-        method: "store",
-      },
-      { name: "content.xml", data: "<a/>" },
-    ]),
-    ".ods",
-  ],
   ["a CSV in UTF-16", latin1("\xff\xfe\x74\x5e,\0"), "CSV"],
   ["a JPEG", latin1("\xff\xd8\xff\xe0\0\x10JFIF"), "picture"],
-  ["a gzip file", latin1("\x1f\x8b\x08\0\0\0\0\0"), "gzip"],
   [
     "a file of document protection software",
     utf8("%TSD-Header-###%\0\x01\x02"),
     "document protection",
   ],
-  ["a RAR archive", latin1("Rar!\x1a\x07\x01\0"), "RAR"],
   ["a 7z archive", latin1("7z\xbc\xaf\x27\x1c\0\x04"), "7z"],
-  [
-    "a ZIP without a workbook",
-    buildZip([{ name: "a.csv", data: "a" }]),
-    "ZIP archive without a workbook",
-  ],
   [
     "a ZIP with a workbook in it",
     buildZip([{ name: "2024/May.XLSX", data: fiveSalesWorkbook() }]),
     "send the .xlsx workbook in it",
   ],
-  ["a file that Excel keeps beside a workbook", lockFile, "that Excel keeps"],
   [
     "a renamed document of Numbers",
     buildZip([{ name: "Index/Document.iwa", data: "a" }]),
     "export it as .xlsx",
-  ],
-  [
-    "random bytes",
-    latin1("\x01\x02\x03\0\xfe\xdc\xba\x98".repeat(9)),
-    "encrypted by document security software: decrypt it first",
   ],
 ];
 
@@ -175,10 +125,6 @@ Deno.test("readFirstWorksheet() refuses files of one repeated byte", async () =>
       await assertRefused(() => readSales(bytes), "not_a_workbook");
     }
   }
-});
-
-Deno.test("readFirstWorksheet() refuses an archive without entries", async () => {
-  await assertRefused(() => readSales(buildZip([])), "not_a_workbook");
 });
 
 Deno.test("readFirstWorksheet() says that a ZIP archive is cut off", async () => {

@@ -32,12 +32,6 @@ const prefixed: OddRow[] = [
     ["甲", null, null],
   ],
   [
-    "a prefix that is declared on the row",
-    `<x14ac:row xmlns:x14ac="http://schemas.openxmlformats.org/spreadsheetml/2006/main" r="$R">` +
-    `<x14ac:c r="A$R" t="s"><x14ac:v>4</x14ac:v></x14ac:c></x14ac:row>`,
-    ["甲", null, null],
-  ],
-  [
     "a default namespace that is declared on the row",
     `<row xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" r="$R">` +
     `<c r="A$R" t="s"><v>4</v></c></row>`,
@@ -71,11 +65,6 @@ testOddRows([
   [
     "attributes with the prefix xml, which needs no declaration",
     '<row r="$R" xml:space="preserve"><c r="A$R" xml:lang="zh" t="s"><v>4</v></c></row>',
-    ["甲", null, null],
-  ],
-  [
-    "attributes with prefixes of the worksheet",
-    '<row x14ac:a="" xr:b="" r="$R" x14ac:c=""><c xr2:t="" r="A$R" t="s"><v>4</v></c></row>',
     ["甲", null, null],
   ],
   [

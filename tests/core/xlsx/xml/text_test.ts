@@ -37,11 +37,6 @@ const characters: OddRow[] = [
     '<row r="&#x3$R;"><c r="&#65;$R" t="&#x73;"><v>4</v></c></row>',
     ["甲", null, null],
   ],
-  ["references in v", row(A, '<c r="B$R"><v>&#50;&#x30;</v></c>'), [
-    "甲",
-    20,
-    null,
-  ]],
   [
     "references in inline strings and texts of formulas",
     row(
@@ -66,18 +61,6 @@ const characters: OddRow[] = [
       '<c r="A$R" t="inlineStr"><is><t>a<![CDATA[]]]]><![CDATA[>]]]>b<![CDATA[]]></t></is></c>',
     ),
     ["a]]>]b", null, null],
-  ],
-  ["a comment inside v", row('<c r="D$R"><v>1<!-- -->.5</v></c>'), [
-    null,
-    null,
-    1.5,
-  ]],
-  [
-    "a comment inside t",
-    row(
-      '<c r="A$R" t="inlineStr"><is><!--<t>x</t>--><t>甲<!-- x -->乙</t></is></c>',
-    ),
-    ["甲乙", null, null],
   ],
   [
     "comments with tags everywhere",
@@ -116,7 +99,6 @@ const unknownReferences: [what: string, xml: string][] = [
     "&#xffffffffffffffffffff;", // 20 digits
     "&#000000000000000000065;", // 21 digits
   ].map(unknown),
-  ["an unknown reference in a number", row('<c r="B$R"><v>&x;</v></c>')],
   [
     "an unknown reference in the result of a formula",
     row('<c r="B$R" t="str"><f>1</f><v>&x;</v></c>'),

@@ -41,10 +41,6 @@ const read: Good[] = [
     "signatures in the data of an entry",
     more({ name: "a.zip", data: buildZip([decoy]), method: "store" }),
   ],
-  [
-    "a data descriptor and a gap",
-    every({ descriptor: "signature", gap: utf8("gap") }),
-  ],
 ];
 
 testGood(read);
@@ -55,7 +51,6 @@ const refused: Bad[] = [
     more({ ...decoy, unlisted: true }),
     ["holds more than its archive lists"],
   ],
-  ["an entry in the comment", around({ comment: localEntry() }), ["more"]],
   ["an entry after the archive", around({ suffix: localEntry() }), ["more"]],
   ...Object.entries(signatures).flatMap(([what, gap]): Bad[] => [
     [`${what} between entries`, { entries: { [SHEET]: { gap } } }, ["more"]],
