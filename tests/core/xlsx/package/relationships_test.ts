@@ -118,26 +118,6 @@ Deno.test("readFirstWorksheet() never guesses the shared strings by their file n
   await assertRefused(read, "workbook_damaged", "Sheet1!");
 });
 
-Deno.test("readFirstWorksheet() never follows shared strings that are outside", async () => {
-  const rels = relationships(["rId1", "worksheet", "worksheets/sheet1.xml"], [
-    "rId2",
-    "sharedStrings",
-    "sharedStrings.xml",
-    ' TargetMode="External"',
-  ]);
-  const bytes = withParts({ [WORKBOOK_RELATIONSHIPS]: rels });
-  await assertRefused(() => readSales(bytes), "workbook_damaged");
-});
-
-Deno.test("readFirstWorksheet() reads the relationships before other documents of the package", async () => {
-  const xml = relationships(
-    ["rId1", "extended-properties", "docProps/app.xml"],
-    ["rId2", "image", "http://example.com/a.png", ' TargetMode="External"'],
-    ["rId3", "officeDocument", "/xl/workbook.xml"],
-  );
-  await assertReadsFiveSales(withParts({ [PACKAGE_RELATIONSHIPS]: xml }));
-});
-
 const toWorkbook = ["a", "officeDocument", "xl/workbook.xml"] as const;
 const toSheet = ["rId1", "worksheet", "worksheets/sheet1.xml"] as const;
 

@@ -34,16 +34,8 @@ const plain: [what: string, row: string][] = [
     '<row r="2"><c t="s" s="1" r="B2"><v>2</v></c></row>',
   ],
   [
-    "style before type, reference last",
-    '<row r="2"><c s="1" t="n" r="A2"><v>7</v></c></row>',
-  ],
-  [
     "the row number last, as older LibreOffice does",
     `<row collapsed="false" ht="12.8" outlineLevel="0" r="2">${A}</row>`,
-  ],
-  [
-    "the row number in the middle",
-    `<row a="0" r="2" hidden="false">${A}</row>`,
   ],
   ["a hidden row", `<row r="2" spans="1:2" hidden="1" b="1">${A}</row>`],
   [
@@ -57,14 +49,6 @@ const plain: [what: string, row: string][] = [
   [
     "references by letters in a row without number",
     '<row><c r="B" s="1"><v>7</v></c></row>',
-  ],
-  [
-    "a date in a column that does not matter",
-    `<row r="2">${A}<c r="C2" t="d"><v>2024-05-01</v></c></row>`,
-  ],
-  [
-    "a blank before the end of empty cells, as openpyxl does",
-    `<row r="2">${A}<c r="B2" s="3" /><c r="C2" /><c r="D2"><v>1</v></c></row>`,
   ],
   [
     "inline strings",
@@ -81,7 +65,6 @@ const formulas: [what: string, row: string][] = [
     "0 of an array formula",
     formulaOf('><f t="array" ref="A2:A9">B1:B8</f><v>0</v>'),
   ],
-  ["0 as a reference", formulaOf("><f>B1</f><v>&#48;</v>")],
   ["the text of a formula in the table", formulaOf(' t="s"><f>B1</f><v>0</v>')],
   ...["", "10", "1.0", "A", "z0", "一", "龥0", "0", "01", "&#48;", " 0", "-0"]
     .concat("+0", ".0", "_x0030_", "０").map((v): [string, string] => [
@@ -94,19 +77,14 @@ const formulas: [what: string, row: string][] = [
 const others: [what: string, row: string][] = [
   ["a reference that appears twice", '<row r="2"><c r="A2" r="A2"/></row>'],
   ["a style that appears twice", '<row r="2"><c s="1" r="A2" s="1"/></row>'],
-  ["a type that appears twice", '<row r="2"><c t="n" r="A2" t="n"/></row>'],
-  ["a reference in a row without number", '<row><c r="A2"/></row>'],
   ["a reference without letters", '<row r="2"><c r="2"/></row>'],
   ["a reference with a zero before", `<row r="2"><c r='A02'/></row>`],
-  ["a reference of a row below", `<row r="2"><c r='A20'/></row>`],
   ["a reference in lower case", '<row r="2"><c r="a2"/></row>'],
   [
     "a reference with letters behind its number",
     '<row r="2"><c r="A2B"/></row>',
   ],
-  ["a reference with another character", '<row r="2"><c r="A{2"/></row>'],
   ["other values of hidden", '<row r="2" hidden="yes"><c r="A2"/></row>'],
-  ["a row number of 0", '<row ht="1" r="0"></row>'],
   ["another attribute", '<row r="2"><c r="A2" cm="1"><v>7</v></c></row>'],
   [
     "a formula without value that is empty",
@@ -116,9 +94,6 @@ const others: [what: string, row: string][] = [
     "a formula without value that may be for several cells",
     '<row r="2"><c r="A2"><f t="array" ref="A2:B2">1+1</f></c></row>',
   ],
-  ["an attribute with half a name", '<row r="2" a:="1"><c r="A2"/></row>'],
-  ["an empty error", '<row r="2"><c r="A2" t="e"><v/></c></row>'],
-  ["an empty boolean", '<row r="2"><c r="A2" t="b"><v></v></c></row>'],
   [
     "a shared string past the table",
     '<row r="2"><c r="A2" t="s"><v>5</v></c></row>',
@@ -134,20 +109,14 @@ const others: [what: string, row: string][] = [
     '<row r="2"><c r="C2" t="inlineStr"><v>a</v><is><t>b</t></is></c></row>',
   ],
   ["rows with a longer name", '<rows r="2"><c r="A2"/></rows>'],
-  ["apostrophes", "<row r='2'><c r='A2' t='s'><v>1</v></c></row>"],
   [
     "blanks in tags",
     '<row\n r = "2"  ><c\tr="A2" ><v >1</v ></c\r\n></row >',
-  ],
-  [
-    "blanks between tags",
-    '\n<row r="2">\n <c t="inlineStr">\t<is> <t> a </t> </is>\r\n</c> </row>',
   ],
   ["comments", "<!-- a --><row><!----><c><!-- > --><v>1</v><!-->--></c></row>"],
   ["a comment with three dashes", "<row><!---><c><v>1</v></c><!----></row>"],
   ["a comment that does not end", "<row><!--><c/></row>"],
   ["instructions", "<?a <row>?><row><?b?><c><v>1</v><?c?></c><?xsl?></row>"],
-  ["an XML declaration", '<?xml version="1.0"?><row><c><v>1</v></c></row>'],
   ["a namespace of another prefix", '<row xmlns:a="b"><c a:d="1"/></row>'],
   [
     "attributes that do not matter",
@@ -158,7 +127,6 @@ const others: [what: string, row: string][] = [
   ["the end of a tag in a reference", '<row r="2"><c r="A>"/></row>'],
   ["a height twice", '<row ht="1" ht="2"><c><v>1</v></c></row>'],
   ["a height that is nearly 0", '<row ht="1e-400"><c><v>1</v></c></row>'],
-  ["hidden twice", '<row hidden="1" hidden="1"><c><v>1</v></c></row>'],
   ["a row number in single quotes twice", "<row r='2' r='2'/>"],
   ["a formula's type twice", "<row><c><f t='a' t='b'/><v>1</v></c></row>"],
   [
@@ -167,18 +135,13 @@ const others: [what: string, row: string][] = [
   ],
   ["blanks around the number of a text", "<row><c t='s'><v> 2 </v></c></row>"],
   ["many blanks", `<row><c><v>${" ".repeat(1000)}1</v></c></row>`],
-  ["blanks alone", "<row><c><v> </v></c><c><f/><v> </v></c></row>"],
   ["a text by references", "<row><c t='s'><v> &#x31;&#32;</v></c></row>"],
   [
     "a text by too many digits",
     "<row><c t='s'><v>&#48;000000001</v></c></row>",
   ],
   ["very many digits", `<row><c><v>${"0".repeat(1000)}1</v></c></row>`],
-  ["an inline text without text", "<row><c t='inlineStr'><is/></c></row>"],
-  ["an inline text with a value", "<row><c t='inlineStr'><v>a</v></c></row>"],
-  ["a longer end tag", "<row><c><v>1</vv></c></row>"],
   ["a tag in an attribute", "<row a='<'/>"],
-  ["a slash before a blank", "<row / >"],
   ["many attributes", `<row${" a='1'".repeat(600)}/>`],
   ...["c", "v", "is", "row", "cs", "i"].flatMap((name) => {
     const run = rowOf(`<r><rPr><${name}/></rPr><t>a</t></r>`);
