@@ -18,7 +18,7 @@ const usualJob = warmUpJobs(parseConfig({}));
 /** A job whose budget takes less than the least limit. */
 function littleWork(): ReturnType<typeof usualJob> {
   const job = usualJob();
-  return { ...job, limits: { ...job.limits, maxWork: 50_000_000 } };
+  return { ...job, limits: { ...job.limits, maxWork: 8_000_000 } };
 }
 
 /** Serves a handler on a free port; leaving its scope shuts it down. */
@@ -86,7 +86,7 @@ Deno.test("a worker answers and refuses byte for byte as the thread that serves,
 Deno.test("a worker that hangs is replaced, while others answer, and one that throws outside of an analysis", async () => {
   using service = await serviceWith(
     () => new Worker(looping, { type: "module" }),
-    { minLimitMs: 1000, warmUpJob: littleWork },
+    { minLimitMs: 1500, warmUpJob: littleWork },
   );
   const hangs = service.send(body("loop"));
   await readStats(await service.send(body("a.xlsx")));
