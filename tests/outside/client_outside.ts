@@ -242,19 +242,3 @@ for (const [name, command] of Object.entries(linters)) {
     NODES.at(-2),
   );
 }
-
-await testInstalled(
-  "the change log and all licences are in the package",
-  async (installed) => {
-    const texts: [string, RegExp][] = [
-      ["CHANGELOG.md", /^# Changelog/],
-      ["LICENSE", /^MIT License/],
-      ["THIRD_PARTY_LICENSES", /^zod [\d.]+$/m],
-      ["README.md", /^## Compatibility$/m],
-    ];
-    for (const [name, pattern] of texts) {
-      const text = await Deno.readTextFile(`${installed.package}/${name}`);
-      assertMatch(text, pattern);
-    }
-  },
-);
