@@ -1,5 +1,5 @@
 /** The client of the installed package: types, runtimes, bundles and linters. */
-import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { assert, assertEquals } from "../support/assert.ts";
 import { demo } from "../support/client.ts";
 import { missingOf } from "../support/programs.ts";
 import { serveService } from "../support/service.ts";
