@@ -1,14 +1,14 @@
 /**
- * Tables by keys, and what their columns are called.
+ * Tables by keys, and the headings of their columns.
  *
  *   columns  the catalogue: every column with its kind and its headings
  *   table    columns, rows and totals as plain data; their headings for a reader
  *
  * ```ts
  * const facts = { reader: "zh", by: "hospital", measure: "qty" } as const;
- * const heads = [{ key: "name" }, { key: "amount" }, { key: "share" }] as const;
- * console.log(heads.map((column) => headingOf(column, facts))); // 医院, 盒, 占比
- * ```
+ * const heads = [{ key: "name" }, { key: "amount" }, { key: "share" }] as
+ * const; console.log(heads.map((column) => headingOf(column, facts))); // 医院,
+ * 盒, 占比 ```
  * @module
  */
 export {
