@@ -79,8 +79,8 @@ export async function sendRequest(
 }
 
 /**
- * Calls an endpoint and trusts the data in the envelope; throws like {@linkcode
- * sendRequest}.
+ * Calls an endpoint and trusts the data in the envelope; throws like
+ * {@linkcode sendRequest}.
  */
 export async function fetchData<Data>(
   url: string,

@@ -4,9 +4,9 @@ import type { SignedRequest } from "./request.ts";
 export const BODY_FILE = "body.txt";
 
 /**
- * A curl command that sends the request, with the body from {@linkcode
- * BODY_FILE}. The signature is valid for five minutes; the command does not
- * contain the secret.
+ * A curl command that sends the request, with the body from
+ * {@linkcode BODY_FILE}. The signature is valid for five minutes; the command
+ * does not contain the secret.
  */
 export function curlCommand({ url, headers }: SignedRequest): string {
   return [

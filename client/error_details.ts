@@ -30,8 +30,8 @@ const readers: Readers<ErrorDetails> = {
 };
 
 /**
- * Parses details, such as `cell_invalid;count=2;cells="H3 H9"` into `{ count:
- * 2, cells: ["H3", "H9"] }`; undefined if the header is empty.
+ * Parses details, such as `cell_invalid;count=2;cells="H3 H9"` into
+ * `{ count: 2, cells: ["H3", "H9"] }`; undefined if the header is empty.
  */
 export function parseDetails(header: string): ErrorDetails | undefined {
   const [item] = parseItems(header, readers);

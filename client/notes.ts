@@ -35,8 +35,8 @@ const readers: Readers<Omit<Note, "token">> = {
 };
 
 /**
- * Parses notes, such as `total-rows;count=2;rows="12 25"` into `[{ token,
- * count: 2, rows: [12, 25] }]`.
+ * Parses notes, such as `total-rows;count=2;rows="12 25"` into
+ * `[{ token, count: 2, rows: [12, 25] }]`.
  */
 export function parseNotes(header: string): Note[] {
   return parseItems(header, readers);

@@ -263,8 +263,8 @@ function errorFrom(
 }
 
 /**
- * The message of an error with its causes, such as `fetch failed: connect
- * ECONNREFUSED` in Node.js.
+ * The message of an error with its causes, such as
+ * `fetch failed: connect ECONNREFUSED` in Node.js.
  */
 function causesOf(error: Error): string {
   const { message, cause } = error;

@@ -1,6 +1,6 @@
 /**
- * The data of answers (SPECIFICATION.md, section 2). Written by `deno task
- * docs` from schemas/.
+ * The data of answers (SPECIFICATION.md, section 2). Written by `deno task docs`
+ * from schemas/.
  */
 
 /** Sales statistics by month and in total. */

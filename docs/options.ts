@@ -33,8 +33,8 @@ export function completeOptions(
 }
 
 /**
- * Inserts the base URL into a document that was rendered with {@linkcode
- * BASE_URL_PLACEHOLDER}.
+ * Inserts the base URL into a document that was rendered with
+ * {@linkcode BASE_URL_PLACEHOLDER}.
  */
 export function insertBaseUrl(document: string, baseUrl: string): string {
   const plain = plainUrl(baseUrl);

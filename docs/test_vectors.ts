@@ -36,8 +36,8 @@ export interface EncryptionVector extends SignatureVector {
 }
 
 /**
- * A common mistake, and the wrong signature that it produces for {@linkcode
- * plainVector}.
+ * A common mistake, and the wrong signature that it produces for
+ * {@linkcode plainVector}.
  */
 export interface Mistake {
   mistake: string;

@@ -126,8 +126,8 @@ function columnOf(cell: string): string {
 }
 
 /**
- * The number of a required header, counted from 1, in the order of {@linkcode
- * requiredHeaders}.
+ * The number of a required header, counted from 1, in the order of
+ * {@linkcode requiredHeaders}.
  */
 function numberOf(header: Facts["column_duplicated"]["header"]): number {
   return 1 + requiredHeaders.indexOf(header);

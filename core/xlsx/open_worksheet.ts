@@ -96,8 +96,8 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
 }
 
 /**
- * Reads the part from its start, and stops inflating when reading ends. `await
- * using` would be shorter, but some browsers lack it.
+ * Reads the part from its start, and stops inflating when reading ends.
+ * `await using` would be shorter, but some browsers lack it.
  */
 async function* inSheet(
   source: WorksheetSource,

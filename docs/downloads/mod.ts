@@ -10,8 +10,8 @@
  * The service may not read files, and imports of bytes need an unstable flag in
  * Deno 2.9. So `deno task docs` writes them as strings into
  * `generated/downloads.ts`, which is committed and loaded with the first
- * document. A changed client is served only after that task; a test and `deno
- * task check` fail if the module is stale.
+ * document. A changed client is served only after that task; a test and
+ * `deno task check` fail if the module is stale.
  */
 import { aboutPackage } from "../../schemas/mod.ts";
 import {

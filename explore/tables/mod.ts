@@ -6,9 +6,9 @@
  *
  * ```ts
  * const facts = { reader: "zh", by: "hospital", measure: "qty" } as const;
- * const heads = [{ key: "name" }, { key: "amount" }, { key: "share" }] as
- * const; console.log(heads.map((column) => headingOf(column, facts))); // 医院,
- * 盒, 占比 ```
+ * const heads = [{ key: "name" }, { key: "amount" }, { key: "share" }] as const;
+ * console.log(heads.map((column) => headingOf(column, facts))); // 医院, 盒, 占比
+ * ```
  * @module
  */
 export {

@@ -36,8 +36,8 @@ const FONT =
   "'Segoe UI','Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Source Han Sans SC',sans-serif";
 
 /**
- * A drawn figure, with its origin in the upper left corner of {@linkcode
- * FIGURE}.
+ * A drawn figure, with its origin in the upper left corner of
+ * {@linkcode FIGURE}.
  */
 export interface Drawn {
   title: string;

@@ -12,8 +12,9 @@
  *   marked.ts       the rows marked as new
  *
  * ```ts
- * const table = pick(rankingTable(content, "province", language), ["name",
- * "share"], 5); const lines = textsOf(table, language.formats); ```
+ * const table = pick(rankingTable(content, "province", language), ["name", "share"], 5);
+ * const lines = textsOf(table, language.formats);
+ * ```
  * @module
  */
 export { movementsTable, movers, moversTable } from "./changes.ts";

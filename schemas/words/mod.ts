@@ -7,9 +7,9 @@
  *   zh.ts      简体中文
  *   values.ts  numbers and texts of the client, the same in all languages
  *
- * A refusal is a reason and its facts (`../problems.ts`); {@linkcode
- * wordRefusal} turns it into a sentence. No file here depends on a request: the
- * page in a browser words refusals and notes in the same way.
+ * A refusal is a reason and its facts (`../problems.ts`);
+ * {@linkcode wordRefusal} turns it into a sentence. No file here depends on a
+ * request: the page in a browser words refusals and notes in the same way.
  * @module
  */
 import type { Constraint } from "../facts.ts";

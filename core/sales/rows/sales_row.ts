@@ -122,10 +122,10 @@ export class SalesRow {
   /**
    * Reads a row of the batch; returns its class (design 17). `header` repeats
    * the header row, `header_part` belongs to a row of headers, `second_table`
-   * begins a second table, which differs first in the column {@linkcode
-   * differing}. `total` is a total row, `quantity` a row without a quantity,
-   * `blank` a row without anything in needed columns. Other rows are `data`, or
-   * `bad` with faults in {@linkcode badCells}.
+   * begins a second table, which differs first in the column
+   * {@linkcode differing}. `total` is a total row, `quantity` a row without a
+   * quantity, `blank` a row without anything in needed columns. Other rows are
+   * `data`, or `bad` with faults in {@linkcode badCells}.
    */
   read(
     at: number,
