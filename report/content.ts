@@ -7,7 +7,7 @@ import type {
   MonthRange,
   NameColumn,
   QuietName,
-  SeriesSource,
+  StatsSummary,
 } from "../explore/questions/mod.ts";
 import type { MonthlyTargets } from "./charts/mod.ts";
 import { periodOf } from "./formats/mod.ts";
@@ -44,7 +44,7 @@ export interface ReportContent {
   /** Months of the data, ascending, whatever names are chosen. */
   months: readonly string[];
   /** Statistics of the chosen names in all months; those of a month may lack groups. */
-  stats: SeriesSource;
+  stats: StatsSummary;
   /** Statistics of the chosen names in the chosen months. */
   part: SalesStats;
   comparison?: ReportComparison | undefined;

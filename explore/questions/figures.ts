@@ -96,7 +96,7 @@ export function ratioOf(
 }
 
 /** Parts of amounts that are above zero. */
-export function partsOf(
+function partsOf(
   part: Record<Measure, number>,
   whole: Record<Measure, number>,
 ): Parts {
