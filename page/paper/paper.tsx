@@ -67,6 +67,8 @@ function Figures() {
     list.current?.replaceChildren(
       ...Array.from(shown, (figure) => figure.cloneNode(true)),
     );
+    const links = list.current?.querySelectorAll("a") ?? [];
+    for (const link of links) link.removeAttribute("href");
   }, []);
   return <dl class="paper-figures" ref={list} />;
 }
