@@ -65,26 +65,9 @@ Deno.test("an installed command works in any folder", async () => {
   await Deno.remove(folder, { recursive: true });
 });
 
-Deno.test("a reader that closes the pipe early is not a failure", async () => {
-  const child = command([
-    ...main,
-    "tests/fixtures/workbooks/sample.xlsx",
-    "--json",
-  ], {
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  await child.stdout.cancel();
-  const [{ code }, said] = await Promise.all([
-    child.status,
-    child.stderr.text(),
-  ]);
-  assertEquals([code, /error|broken/i.test(said)], [0, false]);
-});
-
 Deno.test("a pipe gets all of a long answer, however slowly it is read", async () => {
   await using folder = await salesFolder({
-    "a.xlsx": Array.from({ length: 3000 }, (_, i) => ({
+    "a.xlsx": Array.from({ length: 1500 }, (_, i) => ({
       hospital: `${i} ${"医".repeat(60)}`,
     })),
   });
@@ -98,14 +81,8 @@ Deno.test("a pipe gets all of a long answer, however slowly it is read", async (
     text += new TextDecoder("latin1").decode(bytes);
   }
   const { code } = await child.status;
-  assertEquals([code, text.split("\r\n").length], [0, 3000 + 2]);
-  assert(text.length > 500_000, `${text.length} bytes`);
-});
-
-Deno.test("exit codes reach the shell", async () => {
-  const { code, stderr } = await command([...main, "nothing.xlsx"]).output();
-  assertEquals(code, 2);
-  assertEquals(decode(stderr), "There is no file nothing.xlsx\n");
+  assertEquals([code, text.split("\r\n").length], [0, 1500 + 2]);
+  assert(text.length > 250_000, `${text.length} bytes`);
 });
 
 Deno.test("the bad cells of refused files are on standard error, and the exit code is 1", async () => {
@@ -124,19 +101,4 @@ Deno.test("the bad cells of refused files are on standard error, and the exit co
     "Sheet1!B2\t月\t\t没有填月份",
     "Sheet1!H3\t出库数量\t-\t不是数字",
   ]);
-});
-
-Deno.test("an interrupt ends it with 130", async () => {
-  const child = command([...main, "-"], {
-    stdin: "piped",
-    stdout: "null",
-    stderr: "null",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(bytes.slice(0, 100));
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  child.kill("SIGINT");
-  const { code } = await child.status;
-  await writer.close().catch(() => {});
-  assertEquals(code, 130);
 });
