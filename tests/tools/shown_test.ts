@@ -271,7 +271,7 @@ const asked: Record<FolderName, Asked[]> = {
     ["sales_change", { by: "hospital", show: "lost", month: "2024-03" }],
     ["sales_change", { by: "hospital", show: "first", to: "2024-03" }],
     ["sales_change", { by: "hospital", show: "returned", month: "2024-04" }],
-    ["sales_change", { by: "hospital", search: "第1", skip: 0, top: 1 }],
+    ["sales_change", { by: "hospital", skip: 2, top: 2 }],
     ["sales_change", { by: "agent", month: "2024-06" }],
     ["sales_change", { by: "agent", show: "first", month: "2024-01" }],
     ["sales_change", { by: "agent", compare: "yearBefore" }],

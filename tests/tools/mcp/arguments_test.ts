@@ -87,6 +87,8 @@ const own: [
     0,
     41,
   ]],
+  ["sales_rank", { by: "level" }, "top", [1, 100], [0, 101]],
+  ["sales_change", { by: "level" }, "top", [1, 100], [0, 101]],
   ["sales_rank", { by: "level" }, "order", ["a", "x".repeat(200)], [
     ...["", "x".repeat(201)],
     5,
