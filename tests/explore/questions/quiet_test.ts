@@ -52,7 +52,7 @@ Deno.test("quietNames() finds who has no rows in the newest months, as the rows 
         })),
       );
     }),
-    { numRuns: 100, endOnFailure: true },
+    { numRuns: 60, endOnFailure: true },
   );
 });
 

@@ -521,13 +521,13 @@ Deno.test("readTargets() spreads merged names, for which rows are read twice", a
   ]);
 });
 
-Deno.test("readTargets() reads 10,000 targets", async () => {
+Deno.test("readTargets() reads 2,000 targets", async () => {
   const rows = Array.from(
-    { length: 10_000 },
-    (_, i) => [`医院${i % 1250}`, 2024, Math.floor(i / 1250) + 1, i],
+    { length: 2000 },
+    (_, i) => [`医院${i % 250}`, 2024, Math.floor(i / 250) + 1, i],
   );
   const grid = [["医院", "年", "月", "目标（盒）"], ...rows];
-  assertEquals((await readGrid(grid))?.targets.length, 10_000);
+  assertEquals((await readGrid(grid))?.targets.length, 2000);
 });
 
 /** Targets by name, year and month; each key once. */
@@ -541,29 +541,34 @@ const someTargets = fc.uniqueArray(
 );
 
 Deno.test("readTargets() reads the same of a long and of a wide workbook", async () => {
-  await fc.assert(fc.asyncProperty(someTargets, async (targets) => {
-    const expected = targets.map(({ name, month, amount }) =>
-      `${name} 2024-${String(month).padStart(2, "0")} ${amount}`
-    ).sort();
-    const long = await readGrid([
-      head,
-      ...targets.map(({ name, month, amount }) => [name, 2024, month, amount]),
-    ]);
-    const months = Array.from({ length: 12 }, (_, i) => i + 1);
-    const byName = Map.groupBy(targets, ({ name }) => name);
-    const wide = await readGrid([
-      ["2024年目标（盒）"],
-      ["招商经理", ...months.map((month) => `${month}月`)],
-      ...Array.from(byName, ([name, own]) => [
-        name,
-        ...months.map((month) =>
-          own.find((one) => one.month === month)?.amount ?? null
-        ),
-      ]),
-    ]);
-    assertEquals(lines(long)?.sort(), expected);
-    assertEquals(lines(wide)?.sort(), expected);
-  }));
+  await fc.assert(
+    fc.asyncProperty(someTargets, async (targets) => {
+      const expected = targets.map(({ name, month, amount }) =>
+        `${name} 2024-${String(month).padStart(2, "0")} ${amount}`
+      ).sort();
+      const long = await readGrid([
+        head,
+        ...targets.map((
+          { name, month, amount },
+        ) => [name, 2024, month, amount]),
+      ]);
+      const months = Array.from({ length: 12 }, (_, i) => i + 1);
+      const byName = Map.groupBy(targets, ({ name }) => name);
+      const wide = await readGrid([
+        ["2024年目标（盒）"],
+        ["招商经理", ...months.map((month) => `${month}月`)],
+        ...Array.from(byName, ([name, own]) => [
+          name,
+          ...months.map((month) =>
+            own.find((one) => one.month === month)?.amount ?? null
+          ),
+        ]),
+      ]);
+      assertEquals(lines(long)?.sort(), expected);
+      assertEquals(lines(wide)?.sort(), expected);
+    }),
+    { numRuns: 40 },
+  );
 });
 
 for (

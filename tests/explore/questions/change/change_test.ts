@@ -154,7 +154,7 @@ function isComparable(rows: Rows, ...ranges: MonthRange[]): boolean {
   });
 }
 
-Deno.test("change() returns the exact difference and the state of each name", async () => {
+Deno.test("change() returns the exact difference and the state of each name, the same for an answer as for its rows", async () => {
   let compared = 0;
   const parts = fc.oneof(workbooks, halfYear);
   await fc.assert(
@@ -163,8 +163,13 @@ Deno.test("change() returns the exact difference and the state of each name", as
       fc.record({ by: column, period: monthRange, other: monthRange }),
       async (parts, question) => {
         const rows = parts.flat();
-        const answer = change(select(await exploredRows(parts), {}), question);
+        const tally = select(await exploredRows(parts), {});
+        const answer = change(tally, question);
         assert(answer.isExact);
+        assertEquals(
+          change(await statsOfTally(tally), question),
+          { ...answer, isExact: false },
+        );
         if (isComparable(rows, question.period, question.other)) {
           assertIsChange(answer, rows, question);
           compared++;
@@ -177,34 +182,9 @@ Deno.test("change() returns the exact difference and the state of each name", as
         }
       },
     ),
-    { numRuns: 200, endOnFailure: true },
-  );
-  assert(compared > 40, `${compared} compared`);
-});
-
-Deno.test("change() adds up: the names make the difference of the total", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      halfYear,
-      fc.record({ by: column, period: monthRange, other: monthRange }),
-      async (parts, question) => {
-        const tally = select(await exploredRows(parts), {});
-        for (
-          const { difference, names } of [
-            change(tally, question),
-            change(await statsOfTally(tally), question),
-          ]
-        ) {
-          if (difference === undefined) continue;
-          for (const measure of ["qty", "conv"] as const) {
-            const parts = names.map((name) => name.difference[measure]);
-            assertEquals(decimalSum(parts), difference[measure]);
-          }
-        }
-      },
-    ),
     { numRuns: 100, endOnFailure: true },
   );
+  assert(compared > 20, `${compared} compared`);
 });
 
 Deno.test("change() rounds a difference of long amounts to the places of the larger figure", async () => {
@@ -234,22 +214,6 @@ Deno.test("change() rounds a difference of long amounts to the places of the lar
       },
     ),
     { endOnFailure: true },
-  );
-});
-
-Deno.test("change() returns the same for an answer as for its rows", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      halfYear,
-      fc.record({ by: column, period: monthRange, other: monthRange }),
-      async (parts, question) => {
-        const tally = select(await exploredRows(parts), {});
-        const exact = change(tally, question);
-        const rounded = change(await statsOfTally(tally), question);
-        assertEquals(rounded, { ...exact, isExact: false });
-      },
-    ),
-    { numRuns: 100, endOnFailure: true },
   );
 });
 
