@@ -192,20 +192,6 @@ const returned = await exploredRows([[
   { month: 4, hospital: "c", manager: "n", qty: -3 },
 ]]);
 
-Deno.test("cross() counts active hospitals anew in every sum", () => {
-  const question = { rows: "manager", columns: "quarter" } as const;
-  const { rows, columns, total, ...cells } = cross(returned, {
-    ...question,
-    measure: "active",
-  });
-  assertEquals(rows.labels, ["m", "n"]);
-  assertEquals(columns.labels, ["2024-Q1", "2024-Q2"]);
-  // a bought 10 and returned 10: not active in the quarter, but in January.
-  assertEquals([...cells.active ?? []], [1, 0, 1, 0]);
-  assertEquals(rows.totals.map(({ active }) => active), [1, 1]);
-  assertEquals([columns.totals[0].active, total.active], [1, 1]);
-});
-
 Deno.test("cross() puts the most returned first, and adds only boxes below zero", () => {
   const { rows, total } = cross(returned, {
     ...{ rows: "manager", columns: "month", measure: "returns" },

@@ -512,24 +512,6 @@ Deno.test("readTargets() names the row of a cell that is merged with the header 
   assertEquals([problem.reason, problem.cell], ["cell_invalid", "B2"]);
 });
 
-Deno.test("readTargets() spreads merged names, for which rows are read twice", async () => {
-  const rows = [head, ["甲", 2024, 1, 10], [null, 2024, 2, 20]];
-  const after = mergeCells(["A2:A3"]);
-  assertEquals(lines(await readFile(buildWorkbook({ rows, after }))), [
-    "甲 2024-01 10",
-    "甲 2024-02 20",
-  ]);
-});
-
-Deno.test("readTargets() reads 2,000 targets", async () => {
-  const rows = Array.from(
-    { length: 2000 },
-    (_, i) => [`医院${i % 250}`, 2024, Math.floor(i / 250) + 1, i],
-  );
-  const grid = [["医院", "年", "月", "目标（盒）"], ...rows];
-  assertEquals((await readGrid(grid))?.targets.length, 2000);
-});
-
 /** Targets by name, year and month; each key once. */
 const someTargets = fc.uniqueArray(
   fc.record({
@@ -570,22 +552,3 @@ Deno.test("readTargets() reads the same of a long and of a wide workbook", async
     { numRuns: 40 },
   );
 });
-
-for (
-  const [column, ...heads] of [
-    ["hospital", "医院名称", "Hospital"],
-    ["level", "医院级别", "Hospital level"],
-    ["distributor", "商业公司", "配送商", "Distributor"],
-    ["agent", "代理商名称", "Agent"],
-    ["manager", "招商经理姓名", "Manager"],
-    ["province", "省区", "Province"],
-  ] as const
-) {
-  Deno.test(`readTargets() reads the ${column} below ${heads.join(", ")}`, async () => {
-    for (const name of heads) {
-      const [, ...others] = head;
-      const table = await readGrid([[name, ...others], ["甲", 2024, 1, 5]]);
-      assertEquals(table?.columns, [column], name);
-    }
-  });
-}

@@ -17,19 +17,6 @@ import { targetsWorkbook } from "../../support/targets.ts";
 
 const broken = new TextEncoder().encode("not a workbook");
 
-Deno.test("Workbooks counts the same bytes once", async () => {
-  const bytes = salesWorkbook([{ qty: 7 }]);
-  const { facts, rows } = (await workbooksOf([
-    ["a.xlsx", bytes],
-    ["b.xlsx", bytes],
-  ])).settle();
-  assertEquals(rows?.length, 1);
-  assertEquals(facts.notIncluded, 0);
-  const [{ name, ...copy }] = facts.leftOut;
-  assert(copy.why === "copy");
-  assertEquals([name, copy.of, copy.isCounted], ["b.xlsx", "a.xlsx", true]);
-});
-
 Deno.test("Workbooks says why a refused file counts nowhere", async () => {
   const file = { name: "a.xlsx", size: broken.length, modified: 1 };
   const { leftOut } = (await workbooksOf([["a.xlsx", broken]])).settle().facts;
@@ -88,16 +75,6 @@ Deno.test("Workbooks finds a copy among files that were read without each other"
   workbooks.add(await readFile(["b.xlsx", bytes]));
   const { leftOut } = workbooks.settle().facts;
   assertEquals(leftOut.map(({ why }) => why), ["copy"]);
-});
-
-Deno.test("Workbooks says that the data of a copy is missing if the other file was refused", async () => {
-  const { facts } = (await workbooksOf([
-    ["a.xlsx", broken],
-    ["b.xlsx", broken],
-    ["c.xlsx", [{}]],
-  ])).settle();
-  assertEquals(facts.leftOut.map(({ why }) => why), ["refused", "copy"]);
-  assertEquals(facts.notIncluded, 2);
 });
 
 Deno.test("Workbooks keeps two files of one name apart", async () => {

@@ -249,26 +249,6 @@ function states({ names }: Change): Record<string, NameState> {
   return Object.fromEntries(names.map(({ name, state }) => [name, state]));
 }
 
-Deno.test("change() distinguishes kept, new, returned, continuing and lost names", async () => {
-  const hospitals = { 1: "a b d", 2: "a c d", 3: "a e", 4: "a b c f g" };
-  assertEquals(states(await changeOf(hospitals, [4, 3])), {
-    a: "kept",
-    b: "returned",
-    c: "returned",
-    f: "new",
-    g: "new",
-    e: "lost",
-  });
-  assertEquals(states(await changeOf({ ...hospitals, 3: "a g" }, [4, 2])), {
-    a: "kept",
-    c: "kept",
-    b: "returned",
-    f: "new",
-    g: "continuing",
-    d: "lost",
-  });
-});
-
 Deno.test("change() counts a name whose sum is 0 as present", async () => {
   const rows = [
     { month: 1, hospital: "a" },
@@ -296,13 +276,6 @@ Deno.test("change() names missing months and compares nothing", async () => {
   assertEquals(answer.period.figures.records, 2);
 });
 
-Deno.test("change() needs no comparison to say which names are new", async () => {
-  const answer = await changeOf({ 1: "a c", 3: "a b" }, [3, 2]);
-  assertEquals(states(answer), { b: "new" });
-  assertEquals(answer.counts.new, 1);
-  assertEquals(answer.names[0].difference.qty, answer.names[0].period.qty);
-});
-
 Deno.test("change() calls no name new in the first month of the data", async () => {
   const answer = await changeOf({ 1: "a b", 2: "a" }, [1, 2]);
   assertEquals(answer.hasEarlier, false);
@@ -312,32 +285,6 @@ Deno.test("change() calls no name new in the first month of the data", async () 
     other: { from: "2023-12", to: "2023-12" },
   });
   assertEquals([first.hasEarlier, first.names], [false, []]);
-});
-
-Deno.test("change() says which names have another state outside of the filter", async () => {
-  const rows = await exploredRows([[
-    { month: 1, hospital: "a", manager: "甲" },
-    { month: 2, hospital: "a", manager: "乙" },
-    { month: 2, hospital: "b", manager: "乙" },
-    { month: 1, hospital: "c", manager: "乙" },
-    { month: 2, hospital: "c", manager: "甲" },
-    { month: 1, hospital: "d", manager: "乙" },
-  ]]);
-  const { names } = change(select(rows, { where: { manager: ["乙"] } }), {
-    ...question(2, 1),
-    coverage: coverageOf(rows),
-    all: select(rows, {}),
-  });
-  assertEquals(
-    names.map(({ name, state, stateInAll }) => [name, state, stateInAll])
-      .sort(),
-    [
-      ["a", "new", "kept"],
-      ["b", "new", undefined],
-      ["c", "lost", "kept"],
-      ["d", "lost", undefined],
-    ],
-  );
 });
 
 Deno.test("change() has the marked rows of a hospital beside its whole amount", async () => {
