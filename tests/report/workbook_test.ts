@@ -1,18 +1,13 @@
 import XLSX from "xlsx";
 import { addMonths } from "../../explore/questions/mod.ts";
-import { bundleEntry } from "../../docs/bundle.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import type { ReportContent } from "../../report/mod.ts";
 import { sheetsOf } from "../../report/sheets/mod.ts";
+import { writeReport } from "../../report/workbook/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { reportContent } from "../support/report_content.ts";
 import { assertShown } from "../support/shown.ts";
 import { groupWith } from "../support/groups.ts";
-
-// As browsers run it, in the worker.
-const [{ text }] = await bundleEntry("report/workbook/mod.ts");
-const { writeReport }: typeof import("../../report/workbook/mod.ts") =
-  await import(`data:text/javascript,${encodeURIComponent(text)}`);
 
 /** The parts of a package: path -> text. */
 function partsOf(bytes: Uint8Array): Map<string, string> {
