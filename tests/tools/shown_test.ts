@@ -148,8 +148,8 @@ const commands: Record<FolderName, string[]> = {
   ],
   "nothing": [".", "a.xlsx", "*.xlsx", "-"],
 };
-/** What is shown in Chinese too: each kind of table, note and refusal once. */
-const inChinese = new Set([
+/** Each kind of table, note and refusal once: shown in Chinese and on a terminal too. */
+const kinds = new Set([
   ".",
   "-",
   ". --keep-going",
@@ -168,6 +168,7 @@ const inChinese = new Set([
   ". --keep-going --by agent --measure returns",
   ". --keep-going --by level --order achieved",
   ". --keep-going --cross manager,quarter --measure active --order total",
+  ". --keep-going --cross 月,医院",
   ". --keep-going --where province=浙江省",
   ". --keep-going --shared latest",
   ". --keep-going --period 2024-03 --shared add",
@@ -206,11 +207,11 @@ for (const language of ["en", "zh"]) {
           variables: { NO_COLOR: "1" },
         });
       for (const command of asked) {
-        if (language === "zh" && !inChinese.has(command)) continue;
+        if (language === "zh" && !kinds.has(command)) continue;
         const { code, stdout, stderr } = await answerIn(command);
         shown.push(`$ analyze ${command}`, ...fresh(stderr.split("\n")));
         shown.push(stdout, `(${code})`);
-        if (stdout === "" || /--(json|csv)/.test(command)) continue;
+        if (stdout === "" || !kinds.has(command)) continue;
         shown.push("on a terminal:", (await answerIn(command, 80)).stdout);
       }
     }

@@ -23,7 +23,11 @@ const amount = fc.tuple(
   fc.integer({ min: -500, max: 2000 }),
   fc.integer({ min: 0, max: 4 }),
 ).map(([digits, places]) => Number(`${digits}e-${places}`));
-const groups = fc.uniqueArray(fc.string({ unit: "binary", minLength: 1 }), {
+const anyName = fc.string({
+  unit: fc.constantFrom("a", "B", "医", "～", "😀", "\u0000", "\uffff"),
+  minLength: 1,
+});
+const groups = fc.uniqueArray(anyName, {
   maxLength: 20,
 }).chain((names) =>
   fc.tuple(
