@@ -43,8 +43,6 @@ export interface TargetPlace {
 
 /** What is wrong with a targets workbook. */
 export type TargetsProblem =
-  /** No row has the headers. */
-  | { reason: "no_header" }
   /** Nothing says boxes or ten thousand boxes; a header that could. */
   | { reason: "unit_missing"; cell: string; header: string }
   /** Only a cell or a column beside the heading says a unit. */

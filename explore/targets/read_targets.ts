@@ -6,14 +6,6 @@ import { held, TargetSearch, type TargetsLayout } from "./target_search.ts";
 import { TargetsRefusal } from "./problems.ts";
 import { TargetRows } from "./target_rows.ts";
 
-/** What the user says of a workbook. */
-interface ReadTargetsOptions {
-  /** The unit, if the workbook does not say it. */
-  unit?: Measure | undefined;
-  /** Whether the user says that it is a targets workbook. */
-  isNamed?: boolean;
-}
-
 /** What was read of a targets workbook. */
 interface ReadTargets {
   table: TargetsTable;
@@ -26,21 +18,19 @@ interface ReadTargets {
  * for numbers, empty cells, total rows, merged cells and bad cells are those of
  * sales (design 14 to 19 and 25).
  *
- * @returns undefined if it has no header row of targets, and nobody says so
+ * @param unit that of the targets, for a workbook that says none
+ * @returns undefined if it has no header row of targets
  * @throws {TargetsRefusal}
  * @throws {Refusal} what reading throws
  */
 export async function readTargets(
   worksheet: Worksheet,
-  { unit, isNamed = false }: ReadTargetsOptions = {},
+  unit?: Measure,
 ): Promise<ReadTargets | undefined> {
-  const search = new TargetSearch(worksheet.name, isNamed);
+  const search = new TargetSearch(worksheet.name);
   let rows = await readOnce(worksheet, search, unit);
   if (worksheet.mustReadAgain()) rows = await readOnce(worksheet, search, unit);
-  if (rows === undefined) {
-    if (!isNamed) return undefined;
-    throw new TargetsRefusal(worksheet.name, { reason: "no_header" });
-  }
+  if (rows === undefined) return undefined;
   const { layout } = rows;
   const { targets, measure, totalRows } = rows.finish(worksheet.isStale());
   const columns = nameColumns.filter((column) =>

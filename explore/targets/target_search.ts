@@ -63,8 +63,7 @@ export class TargetSearch {
   readonly #titles: HeldCell[] = [];
   layout: TargetsLayout | undefined;
 
-  /** @param isNamed whether the user says that it is a targets workbook */
-  constructor(readonly sheet: string, readonly isNamed: boolean) {}
+  constructor(readonly sheet: string) {}
 
   /**
    * The columns to read if this is the header row, otherwise undefined.
@@ -119,7 +118,7 @@ export class TargetSearch {
 
   /** A table of months may be one of sales: something must say targets. */
   #isAboutTargets(amounts: readonly Found[]): boolean {
-    return this.isNamed || saysTarget(this.sheet) ||
+    return saysTarget(this.sheet) ||
       amounts.some(({ meaning }) =>
         meaning.is === "target" || "saysTarget" in meaning && meaning.saysTarget
       ) || this.#titles.some(({ text }) => saysTarget(text));

@@ -11,7 +11,6 @@ const head = ["招商经理", "年", "月", "目标（盒）"];
 
 /** Cells that are refused. */
 const refused: Record<string, Grid> = {
-  no_header: [["a"]],
   no_targets: [head],
   unit_missing: [["招商经理", "年", "任务"], ["甲", 2024, 1]],
   unit_beside: [["单位：万盒"], ["招商经理", "年", "任务"], ["甲", 2024, 1]],
@@ -30,7 +29,7 @@ const refused: Record<string, Grid> = {
   ],
 };
 const problems = await Promise.all(
-  Object.values(refused).map((grid) => problemOf(grid, { isNamed: true })),
+  Object.values(refused).map((grid) => problemOf(grid)),
 );
 
 /** Problems that no cells of the table above have. */

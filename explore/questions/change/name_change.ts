@@ -50,8 +50,7 @@ export interface NameChange {
   period: Figures;
   other: Figures;
   difference: Difference;
-  /** The first and the last month of the data with records. */
-  firstMonth: MonthKey;
+  /** The last month of the data with records. */
   lastMonth: MonthKey;
   /** The last month with records before the period; absent if there is none. */
   previousMonth?: MonthKey;
@@ -101,7 +100,6 @@ export function nameChange(
     period,
     other,
     difference,
-    firstMonth: monthKey(history.firstMonths[entry]),
     lastMonth: monthKey(history.lastMonths[entry]),
     ...Number.isFinite(previousMonth)
       ? { previousMonth: monthKey(previousMonth) }

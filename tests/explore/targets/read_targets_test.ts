@@ -271,14 +271,6 @@ Deno.test("readTargets() names a column of units, whatever the heading and the u
   }
 });
 
-Deno.test("readTargets() reads months across without a word of targets if the user says so", async () => {
-  const grid = [["招商经理", "2024年1月"], ["甲", 5]];
-  const table = await readGrid(grid, { isNamed: true, unit: "qty" });
-  assertEquals(lines(table), ["甲 2024-01 5"]);
-  const problem = await problemOf([["a"]], { isNamed: true });
-  assertEquals(problem, { reason: "no_header" });
-});
-
 Deno.test("readTargets() takes the unit of the user only where the workbook says none", async () => {
   const grid = [["招商经理", "年", "月", "目标"], ["甲", 2024, 1, 5]];
   assertEquals(await problemOf(grid), {

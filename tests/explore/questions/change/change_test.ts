@@ -96,7 +96,6 @@ function assertIsChange(
       records: [now.length, before.length],
       qty: differenceOf(now, before, "qty"),
       conv: differenceOf(now, before, "conv"),
-      firstMonth: own.map(monthOf).sort()[0],
       lastMonth: own.map(monthOf).sort().at(-1),
       previousMonth: own.map(monthOf).filter((m) => m < period.from).sort()
         .at(-1),
@@ -109,7 +108,6 @@ function assertIsChange(
     records: [one.period.records, one.other.records],
     qty: one.difference.qty,
     conv: one.difference.conv,
-    firstMonth: one.firstMonth,
     lastMonth: one.lastMonth,
     previousMonth: one.previousMonth,
     months: one.months,
@@ -213,7 +211,7 @@ Deno.test("change() rounds a difference of long amounts to the places of the lar
         assertEquals(difference, name.difference);
       },
     ),
-    { endOnFailure: true },
+    { numRuns: 40, endOnFailure: true },
   );
 });
 
