@@ -13,8 +13,8 @@ export {
   Work,
 } from "./work_units.ts";
 
-/** Units after which a pause is due; the rest of the slice is for underestimated steps. */
-const DUE_UNITS = SLICE_UNITS - 1_000_000;
+/** Units after which a pause is due; the rest of the slice is for steps that take more. */
+const DUE_UNITS = SLICE_UNITS - 4_000_000;
 
 /**
  * Turns of the event loop between two slices. Deno asks the system for new

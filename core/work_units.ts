@@ -45,9 +45,9 @@ export const RARE = 25;
 /** Most units between two pauses: some 12 ms. */
 export const SLICE_UNITS = 12_000_000;
 /** Most units of a usual step between two questions whether a pause is due. */
-export const STEP_UNITS = 3_000_000;
-/** Most units of a step for a cell, a shared string or a name, which may have 1 MiB. */
-export const LONG_STEP_UNITS = 9_500_000;
+export const STEP_UNITS = 2_000_000;
+/** The same for a cell, a shared string or a name. One of 1 MiB may take 4,000,000 more. */
+export const LONG_STEP_UNITS = 6_500_000;
 
 /** The units of some things of a kind, and of their bytes. */
 export function unitsOf(work: Work, things: number, bytes = 0): number {

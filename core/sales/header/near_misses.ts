@@ -9,11 +9,10 @@ const MAX_CELLS = 256;
 const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}]+/gu;
 /** A date, a title with one, or a header of both 年 and 月: renaming it would not help. */
 const DATE = /[\d〇零一二三四五六七八九十][年月]|年.*月|月.*年/;
-/** Traditional characters of headers, and their simplified forms. */
-const SIMPLIFIED: ReadonlyMap<string, string> = new Map([
-  ...["業业", "標标", "準准", "醫医", "稱称", "級级", "別别", "庫库", "數数"],
-  ...["經经", "貼贴", "萬万"],
-].map(([traditional, simplified]) => [traditional, simplified]));
+/** Traditional characters of headers, and their simplified forms in the same order. */
+const TRADITIONAL = "業標準醫稱級別庫數經貼萬";
+const SIMPLIFIED = "业标准医称级别库数经贴万";
+const ANY_TRADITIONAL = new RegExp(`[${TRADITIONAL}]`, "g");
 /** Texts contained in a header are farther from it than any text that contains it. */
 const CONTAINED = 100;
 
@@ -67,8 +66,7 @@ function distanceOf(text: string, header: string): number {
  */
 function normalized(text: string): string {
   const normal = text.normalize("NFKC");
-  return normal.length > 2 * MAX_LENGTH ? "" : Array.from(
-    normal.replace(UNSEEN, "").toLowerCase(),
-    (character) => SIMPLIFIED.get(character) ?? character,
-  ).join("");
+  if (normal.length > 2 * MAX_LENGTH) return "";
+  return normal.replace(UNSEEN, "").toLowerCase()
+    .replace(ANY_TRADITIONAL, (it) => SIMPLIFIED[TRADITIONAL.indexOf(it)]);
 }
