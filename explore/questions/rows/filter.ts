@@ -24,6 +24,9 @@ export interface Chosen {
   readonly without: Where;
 }
 
+/** The lists of names that a filter has. */
+export const nameLists: readonly (keyof Chosen)[] = ["where", "without"];
+
 /**
  * A row is chosen if it is in these months, has one of the names in each of these
  * columns, and none of those that the filter is without.
