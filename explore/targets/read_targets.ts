@@ -6,22 +6,22 @@ import { held, TargetSearch, type TargetsLayout } from "./target_search.ts";
 import { TargetsRefusal } from "./problems.ts";
 import { TargetRows } from "./target_rows.ts";
 
-/** What was read of a targets workbook. */
+/** The result of reading a targets workbook. */
 interface ReadTargets {
   table: TargetsTable;
-  /** Total rows that do not count. */
+  /** Number of total rows, which do not count. */
   totalRows: number;
 }
 
 /**
- * Reads the targets of a worksheet: one a row, or the months across. The rules
- * for numbers, empty cells, total rows, merged cells and bad cells are those of
- * sales (design 14 to 19 and 25).
+ * Reads the targets of a worksheet: one per row, or with months across.
+ * Numbers, empty cells, total rows, merged cells and bad cells follow the rules
+ * of sales (design 14 to 19 and 25).
  *
- * @param unit that of the targets, for a workbook that says none
- * @returns undefined if it has no header row of targets
+ * @param unit the unit of the targets, if the workbook does not state one
+ * @returns undefined without a header row of targets
  * @throws {TargetsRefusal}
- * @throws {Refusal} what reading throws
+ * @throws {Refusal} refusals of the reader
  */
 export async function readTargets(
   worksheet: Worksheet,
@@ -73,7 +73,9 @@ async function readOnce(
   return rows ?? begin();
 }
 
-/** @throws {TargetsRefusal} if the user says another unit than the workbook */
+/**
+ * @throws {TargetsRefusal} if the user states another unit than the workbook
+ */
 function verifyUnit(
   sheet: string,
   { units }: TargetsLayout,
