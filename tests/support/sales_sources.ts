@@ -15,7 +15,7 @@ type Source = (
   sheetName: string,
 ) => Worksheet | Promise<Worksheet>;
 
-/** Every test of what rows mean runs on both. */
+/** Both sources, for every test of the meaning of rows. */
 export const sources: Record<string, Source> = {
   "a fake worksheet": (rows, name) => fakeWorksheet(rows, { name }),
   "a built workbook": (rows, sheetName) =>

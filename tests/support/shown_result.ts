@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A result as the page shows it, whose worker answers when a test says so. */
+/** A result as the page shows it, with a worker that answers on command. */
 import { type ComponentChild, h } from "preact";
 import { type Analysis, analyze } from "../../page/model/engine/analyze.ts";
 import type { Ask } from "../../page/model/engine/messages.ts";
@@ -17,7 +17,10 @@ import { calm, type RenderedHook, renderHook } from "./rendered_hook.ts";
 import type { SalesRow } from "./sales_workbook.ts";
 import { createSource } from "./sales_source.ts";
 
-/** The worker of a result: it has what it was asked, and the rows to answer from. */
+/**
+ * The worker of a result: it keeps the questions, and has the rows to answer
+ * from.
+ */
 export class HeldWorker {
   constructor(readonly worker: FakeWorker, readonly source: Source) {}
 
@@ -42,7 +45,7 @@ export class HeldWorker {
     this.worker.say({ kind: "unanswered", number, error });
   }
 
-  /** Starts some work, and answers all that it asks. */
+  /** Starts some work, and answers all its questions. */
   async answering<Done>(start: () => Promise<Done>): Promise<Done> {
     let at = this.asked.length;
     let isDone = false;
@@ -55,7 +58,7 @@ export class HeldWorker {
   }
 }
 
-/** What an analysis of these rows returns. */
+/** The result of an analysis of these rows. */
 export async function analysisOf(
   sales: readonly Partial<SalesRow>[],
 ): Promise<{ analysis: Analysis; held: HeldWorker }> {
@@ -66,7 +69,10 @@ export async function analysisOf(
   return { analysis: await analysis, held: new HeldWorker(worker, source) };
 }
 
-/** Without waiting: other tests may load at the same time, and need workers too. */
+/**
+ * Starts without waiting, because other tests load at the same time and need
+ * workers too.
+ */
 function started(): { analysis: Promise<Analysis>; worker: FakeWorker } {
   using workers = fakeWorkers();
   const analysis = analyze([new File([], "a.xlsx")], {});
@@ -110,7 +116,7 @@ export function within(
     h(SelectedContext.Provider, { value: selected(), children: inner });
 }
 
-/** A hook in the first view of a result, and how to show another view. */
+/** A hook in the first view of a result, with a function to change the view. */
 export async function renderInView<Value>(
   shown: { result: Result; held: HeldWorker },
   use: () => Value,
