@@ -48,8 +48,8 @@ export interface ReadOptions {
   signal?: AbortSignal;
 }
 
-/** Uncut, and in sizes that cut everything somewhere. */
-export const chunkSizes = [undefined, 1, 7, 4_096, 65_536] as const;
+/** Sizes that cut everything somewhere, and a size that cuts little. */
+export const chunkSizes = [1, 7, 65_536] as const;
 
 /** Opens the first worksheet with the limits of the service. */
 export function openFirst(
