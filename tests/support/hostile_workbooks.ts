@@ -201,6 +201,29 @@ function namedRows(
   );
 }
 
+/** A hundred hospitals in shared strings of this content. */
+function sharedItems(share: number, contentOf: (index: number) => string) {
+  const count = many(100, share);
+  const items = Array.from(
+    { length: count },
+    (_, i) => `<si>${contentOf(i)}</si>`,
+  );
+  const rows = rowsOf(
+    count,
+    (row) => salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }),
+  );
+  return workbook(withRows(rows), items);
+}
+
+/** A worksheet of up to 50 rows at its top. */
+function topRows(share: number, write: (row: number) => string) {
+  const rows = Array.from(
+    { length: many(50, share, 2) },
+    (_, i) => write(i + 1),
+  );
+  return workbook(["<sheetData>", ...rows, "</sheetData>"]);
+}
+
 /** Sheets that all point to the same part, by a very long target. */
 function manySheets(count: number): Uint8Array<ArrayBuffer> {
   const target = "a/".repeat(260_000);
@@ -343,15 +366,11 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "10,000 entries with one local header of 64 KiB": manyEntriesInOne,
   "10 other worksheets without headers": otherSheets,
   "headers cut in two in 50 rows of 16,384 cells": (share) =>
-    workbook([
-      "<sheetData>",
-      ...Array.from({ length: many(50, share, 2) }, (_, i) =>
-        wideRow(i + 1, (column) => {
-          const odd = ["年", "月"][column] ?? "配";
-          return i % 2 === 0 ? odd : "配";
-        })),
-      "</sheetData>",
-    ]),
+    topRows(share, (row) =>
+      wideRow(row, (column) => {
+        const odd = ["年", "月"][column] ?? "配";
+        return row % 2 === 1 ? odd : "配";
+      })),
   "49 rows of 16,384 cells above the header row": (share) =>
     workbook([
       "<sheetData>",
@@ -380,27 +399,15 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     ]);
   },
   "50 rows of 16,384 texts of blanks": (share) =>
-    workbook([
-      "<sheetData>",
-      ...Array.from(
-        { length: many(50, share, 2) },
-        (_, i) => wideRow(i + 1, () => "\u200b ".repeat(60)),
-      ),
-      "</sheetData>",
-    ]),
+    topRows(share, (row) => wideRow(row, () => "\u200b ".repeat(60))),
   "50 rows of 256 near misses": (share) =>
-    workbook([
-      "<sheetData>",
-      ...Array.from({ length: many(50, share, 2) }, (_, i) =>
-        rowXml(
-          i + 1,
-          Array.from(
-            { length: 256 },
-            (_, column) => inline(`${names[column % 10]}\ufdfa${column}`),
-          ),
-        )),
-      "</sheetData>",
-    ]),
+    topRows(share, (row) => {
+      const cells = Array.from(
+        { length: 256 },
+        (_, column) => inline(`${names[column % 10]}\ufdfa${column}`),
+      );
+      return rowXml(row, cells);
+    }),
   "comments in sheetData, read twice": (share) =>
     workbook(readTwice(["<!---->", timesIn(64, "<!---->", share)])),
   "unknown elements before sheetData, read twice": (share) =>
@@ -479,45 +486,13 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     ));
   },
   "texts of 512 KiB of references": (share) =>
-    workbook(
-      withRows(rowsOf(many(100, share), (row) =>
-        salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
-      Array.from(
-        { length: many(100, share) },
-        (_, i) =>
-          `<si><t>${i}${"&lt;".repeat(100_000)}</t></si>`,
-      ),
-    ),
+    sharedItems(share, (i) => `<t>${i}${"&lt;".repeat(100_000)}</t>`),
   "texts of 512 KiB of escapes": (share) =>
-    workbook(
-      withRows(rowsOf(many(100, share), (row) =>
-        salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
-      Array.from(
-        { length: many(100, share) },
-        (_, i) =>
-          `<si><t>${i}${"_x4e2d_".repeat(74_000)}</t></si>`,
-      ),
-    ),
+    sharedItems(share, (i) => `<t>${i}${"_x4e2d_".repeat(74_000)}</t>`),
   "items of 32,000 phonetic runs": (share) =>
-    workbook(
-      withRows(rowsOf(many(100, share), (row) =>
-        salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
-      Array.from(
-        { length: many(100, share) },
-        (_, i) =>
-          `<si><t>${i}</t>${"<phoneticPr/>".repeat(32_000)}</si>`,
-      ),
-    ),
+    sharedItems(share, (i) => `<t>${i}</t>${"<phoneticPr/>".repeat(32_000)}`),
   "items of 13,000 rich runs": (share) =>
-    workbook(
-      withRows(rowsOf(many(100, share), (row) =>
-        salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
-      Array.from(
-        { length: many(100, share) },
-        (_, i) =>
-          `<si><t>${i}</t>${"<r><t>x</t></r>".repeat(13_000)}</si>`,
-      ),
-    ),
+    sharedItems(share, (i) => `<t>${i}</t>${"<r><t>x</t></r>".repeat(13_000)}`),
   "unknown elements in the shared strings": (share) =>
     workbook(withRows(), [
       "<extLst>",
