@@ -32,6 +32,10 @@ const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
     utf8("%TSD-Header-###%\0\x01\x02"),
     "document protection",
   ],
+  ["an empty file", new Uint8Array(), "empty"],
+  ["a gzip file", latin1("\x1f\x8b\x08\0\0\0\0\0"), "gzip"],
+  ["a RAR archive", latin1("Rar!\x1a\x07\x01\0"), "RAR"],
+  ["base64 of a workbook", utf8("UEsDBBQACAgIAHhq"), "encode the file only"],
   ["a 7z archive", latin1("7z\xbc\xaf\x27\x1c\0\x04"), "7z"],
   [
     "a ZIP with a workbook in it",
