@@ -83,11 +83,13 @@ const disguises: [what: string, text: string, mention: string][] = [
   ["a CSV with a byte order mark", "\ufeff年,月\n", "CSV"],
   ["a CSV with PK in it", "编号,数量\nPK001,5\n", "CSV"],
   ["an .xls of Excel 2", "\t\0\x04\0\0\0\x10\0", "legacy .xls"],
+  ["an .xls of Excel 3", "\t\x02\x06\0\0\0\x10\0", "legacy .xls"],
   ["an .xls of Excel 4", "\t\x04\x06\0\0\0\x10\0", "legacy .xls"],
   ["an .xls without compound file", "\t\x08\x10\0\0\x06\x05", "legacy .xls"],
   ["HTML without a head", "\n<div>error</div>", "HTML"],
   ["XML without a declaration", "<titles><title/></titles>", "CSV or text"],
   ["JSON of nothing", "{}", "JSON"],
+  ["an array of JSON", '[{"code":0}]', "JSON"],
   ["a CSV that begins with a bracket", "[合计],年,月\n", "CSV"],
   [
     "MHTML as browsers save it",
