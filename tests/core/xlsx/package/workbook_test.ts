@@ -129,6 +129,12 @@ Deno.test("readFirstWorksheet() cuts the name of a sheet after 500 characters", 
   }
 });
 
+Deno.test("readFirstWorksheet() knows a hidden sheet with blanks around its state", async () => {
+  const state = sheet("Sheet1", "rId1").replace("/>", ' state=" hidden "/>');
+  const bytes = withParts({ [WORKBOOK]: workbookXml(state) });
+  assertEquals((await openFirst(bytes)).isHidden, true);
+});
+
 Deno.test("readFirstWorksheet() counts the other worksheets, not chart sheets", async () => {
   const bytes = buildWorkbook({
     sheets: [
