@@ -9,13 +9,11 @@ import { readBody } from "../../../routes/analyze/read_body.ts";
 import { BodyBudget } from "../../../routes/capacity/body_budget.ts";
 import { assertFailure, readStats } from "../../support/answers.ts";
 import {
-  encodeBody,
   fileBody,
   type SignedMessage,
   signMessage,
 } from "../../support/client.ts";
 import { until } from "../../support/posting.ts";
-import { testWith } from "../../support/programs.ts";
 import {
   chunk,
   exchange,
@@ -63,13 +61,6 @@ Deno.test("readBody() refuses 4,718,593 bytes over HTTP", async () => {
   await assertFailure(await service.post(bodyOf(LIMIT + 1)), "body_too_large");
 });
 
-Deno.test("readBody() shows its 413 to a client that sends everything first", async () => {
-  await using service = await serveService();
-  const message = signMessage("x".repeat(30_000_000));
-  const first = head(message, withLength(message));
-  assertTooLarge(await exchange(service.port, first, message.body));
-});
-
 Deno.test("readBody() counts a chunked body without content-length", async () => {
   await using service = await serveService();
   const message = signMessage("x".repeat(LIMIT + 1));
@@ -78,7 +69,7 @@ Deno.test("readBody() counts a chunked body without content-length", async () =>
   assertTooLarge(await exchange(service.port, first, chunks, end));
 });
 
-for (const size of [1, 7, 1000, 65_536]) {
+for (const size of [1, 1000]) {
   Deno.test(`readBody() joins chunks of ${size} bytes`, async () => {
     await using service = await serveService();
     const message = signMessage(file);
@@ -202,57 +193,6 @@ Deno.test("readBody() logs client_gone when a client leaves within an oversize b
   await sendAndLeave(service.port, head(message, withLength(message)), half);
   assertEquals((await firstLine(service.lines)).reason, "client_gone");
 });
-
-Deno.test("readBody() leaves time for others while one client sends slowly", async () => {
-  await using service = await serveService();
-  const message = signMessage(file);
-  const text = await withSocket(service.port, async (socket) => {
-    await send(
-      socket,
-      head(message, withLength(message)),
-      message.body.subarray(0, 9),
-    );
-    await readStats(await service.post(file));
-    await send(socket, message.body.subarray(9));
-    return await receive(socket, isComplete);
-  });
-  assertEquals(parseResponse(text).status, 200);
-});
-
-for (const [bytes, status] of [[LIMIT, 400], [LIMIT + 1, 413]]) {
-  testWith(
-    ["curl"],
-    `readBody() answers ${status} to ${bytes} bytes from curl, which expects 100-continue`,
-    async () => {
-      await using service = await serveService();
-      const { headers, body } = signMessage(encodeBody("x".repeat(bytes)));
-      headers.set("expect", "100-continue");
-      const args = [...headers].flatMap((
-        [name, value],
-      ) => ["-H", `${name}: ${value}`]);
-      const answer = await curl([
-        ...args,
-        "--data-binary",
-        "@-",
-        `${service.base}/api/analyze`,
-      ], body);
-      assertEquals(answer.code, status);
-    },
-  );
-}
-
-async function curl(args: readonly string[], input: Uint8Array) {
-  const child = new Deno.Command("curl", {
-    args: ["-sS", ...args],
-    stdin: "piped",
-    stdout: "piped",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(input);
-  await writer.close();
-  const { stdout } = await child.output();
-  return JSON.parse(new TextDecoder().decode(stdout));
-}
 
 /** Reads a body whose connection ends after these bytes. */
 async function readBroken(bytes: number, declared?: number) {
