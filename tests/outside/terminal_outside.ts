@@ -12,7 +12,6 @@ import { type Program, testWith } from "../support/programs.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { CTRL_C, Terminal } from "./terminal.ts";
 
-const root = new URL("../../", import.meta.url);
 const deno = Deno.execPath();
 const SAMPLE = "tests/fixtures/workbooks/sample.xlsx";
 const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
