@@ -26,13 +26,6 @@ for (const path of unknownPaths) {
   });
 }
 
-Deno.test("createHandler() answers an unknown path with 404 for every method", async () => {
-  const service = await createService();
-  for (const method of ["POST", "PUT", "OPTIONS", "DELETE"]) {
-    await assertFailure(await service.get("/nowhere", { method }), "not_found");
-  }
-});
-
 Deno.test("methodsOf() returns the methods of every path", () => {
   assertEquals(methodsOf("/api/analyze"), ["POST"]);
   assertEquals(methodsOf("/api/health"), ["GET", "HEAD"]);
