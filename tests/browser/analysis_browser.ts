@@ -37,7 +37,7 @@ test("an analysis says which of how many files it reads", async () => {
     "input[type=file]",
     fileList({ "a.xlsx": sample, "b.xlsx": sample }),
   );
-  const working = page.locator(".working[data-shown=true]");
+  const working = page.getByRole("region", { name: "正在分析" });
   await working.waitFor();
   assertEquals(
     (await working.innerText()).split(/\s*\n\s*/).filter(Boolean),

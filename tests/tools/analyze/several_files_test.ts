@@ -368,3 +368,26 @@ Deno.test("--excel has what is not included first, and the places last", async (
   assertEquals(places, places.toSorted((a, b) => a - b), text);
   assert(places[0] > 0, text);
 });
+
+for (const options of [["--period", "2024-03"], ["--compare", "before"]]) {
+  Deno.test(`${options[0]} says which file may have the month that is missing`, async () => {
+    await using folder = await salesFolder({
+      "2.xlsx": [{ month: 2 }],
+      "2024-03.xlsx": broken,
+      "4.xlsx": [{ month: 4 }],
+    });
+    const args = [".", "--keep-going", ...options];
+    const { stderr } = await analyze(args, { base: folder.path });
+    const [last] = stderr.split("\n").slice(-1);
+    assertMatch(last, /2024-03\. .* 2024-03\.xlsx is not included: /);
+  });
+}
+
+Deno.test("--compare writes a change of 0 without a sign", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{ month: 1 }, { month: 2 }],
+  });
+  const args = ["a.xlsx", "--compare", "before"];
+  const { stderr } = await analyze(args, { base: folder.path });
+  assertMatch(stderr, /^Note: Change: 0 boxes \(0 %\)$/m);
+});

@@ -1,4 +1,5 @@
 import { only } from "../../../support/chosen.ts";
+import { monthsIn } from "../../../../explore/questions/mod.ts";
 import { monthPresets } from "../../../../page/model/selection/month_presets.ts";
 import {
   AT_FIRST,
@@ -42,21 +43,29 @@ Deno.test("fitted() drops months and names that the data lacks", () => {
   assertEquals(fitted(chosen, { ...data, has: () => false }).chosen, only());
 });
 
-Deno.test("monthPresets() end with the newest month, and begin within the data", () => {
-  const months = Array.from(
-    { length: 14 },
-    (_, i) =>
-      i < 12 ? `2023-${String(i + 1).padStart(2, "0")}` : `2024-0${i - 11}`,
-  );
-  assertEquals(
-    monthPresets(months).map(({ id, months }) => [id, months]),
-    [
+for (
+  const [newest, presets] of [
+    ["2024-05", [
+      ["quarter", { from: "2024-04", to: "2024-05" }],
+      ["year", { from: "2024-01", to: "2024-05" }],
+      ["twelve", { from: "2023-06", to: "2024-05" }],
+      ["all", "all"],
+    ]],
+    ["2024-02", [
       ["quarter", { from: "2024-01", to: "2024-02" }],
       ["twelve", { from: "2023-03", to: "2024-02" }],
       ["all", "all"],
-    ],
-  );
-});
+    ]],
+  ] as const
+) {
+  Deno.test(`monthPresets() end with ${newest}, begin within the data, and differ`, () => {
+    const months = monthsIn({ from: "2023-01", to: newest });
+    assertEquals<unknown>(
+      monthPresets(months).map(({ id, months }) => [id, months]),
+      presets,
+    );
+  });
+}
 
 Deno.test("monthPresets() are none if there is only one month", () => {
   assertEquals(monthPresets(["2024-05"]), []);

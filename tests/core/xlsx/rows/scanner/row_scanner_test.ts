@@ -173,6 +173,10 @@ const others: [what: string, row: string][] = [
   ["rows with a longer name", '<rows r="2"><c r="A2"/></rows>'],
   ["apostrophes", "<row r='2'><c r='A2' t='s'><v>1</v></c></row>"],
   [
+    "a cell without reference below one with it",
+    "<row><c r='B2'><v>1</v></c></row><row><c t='n'><v>7</v></c></row>",
+  ],
+  [
     "blanks in tags",
     '<row\n r = "2"  ><c\tr="A2" ><v >1</v ></c\r\n></row >',
   ],
