@@ -19,6 +19,9 @@ Deno.test("guides/analyze.md lists the exit codes as the help does", () => {
   assertEquals(rows, Object.entries(en.exitCodes));
 });
 
+const base = await Deno.makeTempDir();
+Deno.test.afterAll(() => Deno.remove(base, { recursive: true }));
+
 const full = Object.assign(
   new Error("ENOSPC: no space left on device, write"),
   { code: "ENOSPC" },
@@ -26,12 +29,10 @@ const full = Object.assign(
 const cases: [string, number, () => ReturnType<typeof analyze>][] = [
   ["an answer", 0, () => analyze(["sample.xlsx"])],
   ["a refused workbook", 1, async () => {
-    const base = await Deno.makeTempDir();
     await Deno.writeTextFile(`${base}/a.xlsx`, "text");
     return await analyze(["a.xlsx"], { base });
   }],
   ["months that two files have", 1, async () => {
-    const base = await Deno.makeTempDir();
     for (const qty of [1, 2]) {
       await Deno.writeFile(`${base}/${qty}.xlsx`, salesWorkbook([{ qty }]));
     }
