@@ -117,8 +117,12 @@ const cases: Record<string, Record<string, Uint8Array>> = {
   ),
 };
 
+/** English has the longer words. */
+const inEnglish = ["two years", "targets", "names of 300 characters"];
+
 for (const [name, files] of Object.entries(cases)) {
-  for (const locale of ["zh-CN", "en-GB"]) {
+  const isEnglish = inEnglish.includes(name);
+  for (const locale of isEnglish ? ["zh-CN", "en-GB"] : ["zh-CN"]) {
     test(`${name} is one page of paper in ${locale}`, async () => {
       await using app = await openResult(files, { context: { locale } });
       assertEquals(await pagesOf(app), 1);

@@ -26,19 +26,16 @@ const FIRST_NAME = 4;
 const REMARK = 9;
 const LAST_ROW = 6;
 
-/** The columns that are read. */
+/** The columns to read. */
 export const columns = [0, 1, 3];
 
-/**
- * How everything around the odd row is written: exactly as Excel does, with a
- * prefix on every element, or with blanks, line breaks and apostrophes.
- */
-export type Dialect = "excel" | "prefixed" | "loose";
-export const dialects: readonly Dialect[] = ["excel", "prefixed", "loose"];
+/** The spelling of everything around the odd row: Excel's, or with a prefix. */
+export type Dialect = "excel" | "prefixed";
+export const dialects: readonly Dialect[] = ["excel", "prefixed"];
 
-/** The row below the header row, one between others, the last one. */
-export const rowNumbers = [2, 4, LAST_ROW];
-/** One between others is enough if only the cells of the row are odd. */
+/** Positions of the odd row: below the header row, and last. */
+export const rowNumbers = [2, LAST_ROW];
+/** A position between others is enough if only the cells of the row are odd. */
 export const inTheMiddle: OddRowOptions = { rowNumbers: [4] };
 
 const relationships =
@@ -59,7 +56,7 @@ const excelHead = '<dimension ref="A1:D6"/><sheetViews><sheetView ' +
 const excelTail = '<phoneticPr fontId="1" type="noConversion"/><pageMargins ' +
   'left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>';
 
-/** A row as Excel writes it; `s` are styles. */
+/** A row in Excel's spelling; `s` are styles. */
 export function excelRow(r: number): string {
   const cells = r === 1
     ? strings.slice(0, 4).map((_, i) => ["ABCD"[i], ' s="1" t="s"', i])
@@ -77,12 +74,12 @@ export function excelRow(r: number): string {
   }</row>`;
 }
 
-/** What {@linkcode excelRow} holds in {@linkcode columns}. */
+/** The content of {@linkcode excelRow} in {@linkcode columns}. */
 export function plainRow(r: number): Row {
   return [r, strings[FIRST_NAME + r - 2], r, r / 4];
 }
 
-/** All five data rows as they are without an odd one. */
+/** All five data rows without an odd one. */
 export const plainRows: readonly Row[] = [2, 3, 4, 5, 6].map(plainRow);
 
 /** The worksheet part with these rows. */
@@ -96,22 +93,13 @@ const writers: Record<Dialect, (rows: readonly string[]) => string> = {
       rows.join("")
     }</sheetData>${excelTail}</worksheet>`,
   prefixed: (rows) => prefixed(writers.excel(rows)),
-  loose: (rows) => writers.excel(rows),
 };
 
-/** `<c>` becomes `<x:c>`; what has a prefix keeps it. */
+/** `<c>` becomes `<x:c>`; existing prefixes stay. */
 function prefixed(xml: string): string {
   return xml
     .replace(' xmlns="', ' xmlns:x="')
     .replace(/<(\/?)(?=[a-zA-Z]+[\s/>])/g, "<$1x:");
-}
-
-/** A row of {@linkcode excelRow}, in an unusual spelling. */
-function loose(row: string): string {
-  return row
-    .replace(/ r="(\w+)"([^>]*)>/g, "\n$2\tr = '$1' >")
-    .replace(/<\/(\w+)>/g, "</$1\r\n>")
-    .replace(/<c/g, "\n  <c");
 }
 
 /** A workbook with these rows, each `<row>` or anything else in sheetData. */
@@ -131,16 +119,11 @@ export function sheetDataWorkbook(
   });
 }
 
-/** Rows 1 to 6; `$R` in the odd one becomes its row number. */
-export function rowsAround(
-  odd: string,
-  rowNumber: number,
-  dialect: Dialect,
-): string[] {
+/** Rows 1 to 6; `$R` in the odd row becomes its row number. */
+export function rowsAround(odd: string, rowNumber: number): string[] {
   return Array.from({ length: LAST_ROW }, (_, i) => {
     const r = i + 1;
-    if (r === rowNumber) return odd.replaceAll("$R", String(r));
-    return dialect === "loose" ? loose(excelRow(r)) : excelRow(r);
+    return r === rowNumber ? odd.replaceAll("$R", String(r)) : excelRow(r);
   });
 }
 
@@ -150,9 +133,9 @@ export interface OddRowOptions extends WorkbookOptions {
 }
 
 /**
- * Asserts what the odd row holds, in {@linkcode columns}, or that there is no
- * such row (`null`), and that it changes no other row: at each row number, in
- * each dialect and at each chunk size.
+ * Asserts the content of the odd row in {@linkcode columns}, or that there is
+ * no such row (`null`), and that other rows stay unchanged: at each row number,
+ * in each dialect and at each chunk size.
  */
 export async function assertOddRow(
   odd: string,
@@ -171,7 +154,9 @@ export async function assertOddRow(
   }
 }
 
-/** Asserts how a worksheet with the odd row is refused, in each of them too. */
+/**
+ * Asserts how a worksheet with the odd row is refused, in the same variants.
+ */
 export async function assertOddRowRefused(
   odd: string,
   reason: Reason,
@@ -195,7 +180,7 @@ function workbooksAround(odd: string, options: OddRowOptions) {
       rowNumber,
       what: `row ${rowNumber} among ${dialect} rows`,
       bytes: sheetDataWorkbook(
-        rowsAround(odd, rowNumber, dialect),
+        rowsAround(odd, rowNumber),
         dialect,
         rest,
       ),
@@ -218,10 +203,10 @@ export function row(...inner: readonly string[]): string {
   return `<row r="$R">${inner.join("")}</row>`;
 }
 
-/** What {@linkcode cells} hold. */
+/** The content of {@linkcode cells}. */
 export const usual: readonly CellValue[] = ["甲", 20, 1.5];
 
-/** A test of {@linkcode assertOddRow}: what is odd, the XML, what it holds. */
+/** A test of {@linkcode assertOddRow}: title, XML, content. */
 export type OddRow = [
   what: string,
   xml: string,
@@ -242,20 +227,18 @@ export function testOddRows(
 }
 
 /** Rows 1 to 6 without an odd one. */
-export function usualRows(dialect: Dialect): string[] {
-  return rowsAround("", 0, dialect);
-}
+export const usualRows: readonly string[] = rowsAround("", 0);
 
 /**
- * Asserts what the rows below row 1 hold, in each dialect and at each chunk
- * size: those of {@linkcode usualRows} unless told otherwise.
+ * Asserts the content of the rows below row 1, in each dialect and at each
+ * chunk size: by default of {@linkcode usualRows}.
  */
 export async function assertReadsRows(
-  rows: (dialect: Dialect) => readonly string[],
+  rows: readonly string[],
   expected: readonly Row[] = plainRows,
 ): Promise<void> {
   for (const dialect of dialects) {
-    const bytes = sheetDataWorkbook(rows(dialect), dialect);
+    const bytes = sheetDataWorkbook(rows, dialect);
     for (const chunkBytes of chunkSizes) {
       const found = await readCells(bytes, columns, { chunkBytes });
       assertEquals(found, expected, `${dialect}, chunkBytes ${chunkBytes}`);

@@ -18,8 +18,9 @@ export function indexTable(xml: string): Promise<SharedStrings> {
 }
 
 /**
- * All texts of a shared strings table with these items. The last bytes of a
- * table are read another way: blanks after the items must change nothing.
+ * All texts of a shared strings table with these items. Checks also that blanks
+ * after the items change nothing: the last bytes of a table are read
+ * differently.
  */
 export async function readTable(
   items: string,
@@ -42,9 +43,7 @@ async function readTableAsIs(
     ? `<y:sst xmlns:y="${main}"${attributes}>${
       items.replaceAll(/<(\/?)(?=[a-zA-Z]+[\s/>])/g, "<$1y:")
     }</y:sst>`
-    : `<sst xmlns="${main}"${attributes}>${
-      dialect === "loose" ? items.replaceAll("<si>", "\n <si >") : items
-    }</sst>`;
+    : `<sst xmlns="${main}"${attributes}>${items}</sst>`;
   const table = await indexTable(head + xml);
   return Array.from({ length: table.length }, (_, i) => table.text(i));
 }

@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
-/** A result as the page shows it, whose worker answers when a test says so. */
+/** A result as the page shows it, with a worker that answers on command. */
 import { type ComponentChild, h } from "preact";
 import { type Analysis, analyze } from "../../page/model/engine/analyze.ts";
 import type { Ask } from "../../page/model/engine/messages.ts";
 import { answer, type Source } from "../../page/model/engine/source.ts";
-import { AT_FIRST } from "../../page/model/selection/selection.ts";
 import {
   loadView,
   type Result,
@@ -13,11 +12,13 @@ import {
   type Selection,
 } from "../../page/model/mod.ts";
 import { type FakeWorker, fakeWorkers } from "./fake_worker.ts";
-import { calm, type RenderedHook, renderHook } from "./rendered_hook.ts";
 import type { SalesRow } from "./sales_workbook.ts";
 import { createSource } from "./sales_source.ts";
 
-/** The worker of a result: it has what it was asked, and the rows to answer from. */
+/**
+ * The worker of a result: it keeps the questions, and has the rows to answer
+ * from.
+ */
 export class HeldWorker {
   constructor(readonly worker: FakeWorker, readonly source: Source) {}
 
@@ -42,7 +43,7 @@ export class HeldWorker {
     this.worker.say({ kind: "unanswered", number, error });
   }
 
-  /** Starts some work, and answers all that it asks. */
+  /** Starts some work, and answers all its questions. */
   async answering<Done>(start: () => Promise<Done>): Promise<Done> {
     let at = this.asked.length;
     let isDone = false;
@@ -55,36 +56,31 @@ export class HeldWorker {
   }
 }
 
-/** What an analysis of these rows returns. */
-export async function analysisOf(
-  sales: readonly Partial<SalesRow>[],
-): Promise<{ analysis: Analysis; held: HeldWorker }> {
-  const source = await createSource(sales);
-  const settled = await source.settle({});
-  const { analysis, worker } = started();
-  worker.say({ kind: "done", settled });
-  return { analysis: await analysis, held: new HeldWorker(worker, source) };
-}
-
-/** Without waiting: other tests may load at the same time, and need workers too. */
+/**
+ * Starts without waiting, because other tests load at the same time and need
+ * workers too.
+ */
 function started(): { analysis: Promise<Analysis>; worker: FakeWorker } {
   using workers = fakeWorkers();
   const analysis = analyze([new File([], "a.xlsx")], {});
   return { analysis, worker: workers.made[0] };
 }
 
+/** The result of these rows. */
 export async function resultOf(
   sales: readonly Partial<SalesRow>[],
 ): Promise<{ result: Result; held: HeldWorker }> {
-  const { analysis, held } = await analysisOf(sales);
+  const source = await createSource(sales);
+  const settled = await source.settle({});
+  const { analysis, worker } = started();
+  worker.say({ kind: "done", settled });
   const result: Result = {
-    ...analysis,
+    ...await analysis,
     decisions: {},
     skipped: { locks: [], others: 0 },
-    ms: 1,
     at: new Date(0),
   };
-  return { result, held };
+  return { result, held: new HeldWorker(worker, source) };
 }
 
 /** A result with the view of a selection, for components and hooks. */
@@ -108,22 +104,4 @@ export function within(
 ): (inner: ComponentChild) => ComponentChild {
   return (inner) =>
     h(SelectedContext.Provider, { value: selected(), children: inner });
-}
-
-/** A hook in the first view of a result, and how to show another view. */
-export async function renderInView<Value>(
-  shown: { result: Result; held: HeldWorker },
-  use: () => Value,
-): Promise<{ hook: RenderedHook<Value>; showAnother(): Promise<void> }> {
-  let selected = await selectedOf(shown, AT_FIRST);
-  const hook = renderHook(use, within(() => selected));
-  await calm();
-  return {
-    hook,
-    async showAnother() {
-      selected = await selectedOf(shown, AT_FIRST);
-      hook.again();
-      await calm();
-    },
-  };
 }

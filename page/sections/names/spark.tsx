@@ -1,4 +1,4 @@
-import type { MonthValues } from "../../../explore/questions/mod.ts";
+import type { MonthValues } from "../../model/mod.ts";
 
 const WIDTH = 96;
 const HEIGHT = 20;

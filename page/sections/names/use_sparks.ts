@@ -2,11 +2,10 @@ import { useMemo } from "preact/hooks";
 import {
   calendarOf,
   coverageOf,
-  type MonthValues,
   type NameColumn,
 } from "../../../explore/questions/mod.ts";
 import { amountOf } from "../../../report/charts/mod.ts";
-import { useSelected, useSeries } from "../../model/mod.ts";
+import { type MonthValues, useSelected, useSeries } from "../../model/mod.ts";
 
 /** Months in a small line: more would be noise. */
 const MOST = 24;

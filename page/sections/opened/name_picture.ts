@@ -1,13 +1,17 @@
-import type { Line, MonthKey } from "../../../explore/questions/mod.ts";
+import type { MonthKey } from "../../../explore/questions/mod.ts";
 import type { MonthlySums } from "../../../report/charts/mod.ts";
 import { type PictureFile, usePicture } from "../../export/mod.ts";
-import { allMonths, useSelected } from "../../model/mod.ts";
+import {
+  allMonths,
+  type MonthlyAmounts,
+  useSelected,
+} from "../../model/mod.ts";
 import type { Opened } from "../result/choices.ts";
 
 /** Draws the months of a name as a picture. */
 export function useNamePicture(
   opened: Opened,
-): (line: Line, months: readonly MonthKey[]) => PictureFile {
+): (line: MonthlyAmounts, months: readonly MonthKey[]) => PictureFile {
   const { view } = useSelected();
   const draw = usePicture({ period: allMonths(view), only: opened });
   const { months: known, range: chosen } = view;
@@ -15,7 +19,10 @@ export function useNamePicture(
     draw({ stats: sumsOf(line, months), months: known, chosen });
 }
 
-function sumsOf({ qty, conv }: Line, months: readonly MonthKey[]): MonthlySums {
+function sumsOf(
+  { qty, conv }: MonthlyAmounts,
+  months: readonly MonthKey[],
+): MonthlySums {
   return {
     byMonth: Object.fromEntries(months.map((month, at) => [
       month,
