@@ -11,20 +11,35 @@ const STEP = 40;
 /** Pixels below the window at which more rows are drawn. */
 const AHEAD = "1200px";
 
+/** How many rows of a list are drawn, and how more of them are. */
+export interface MoreRows {
+  count: number;
+  shown: number;
+  /** Whether a click shows more: then more follow by themselves. */
+  isFew: boolean;
+  showMore(): void;
+  /** The row below the rows that are drawn. */
+  end: RefObject<HTMLTableRowElement>;
+}
+
 /**
  * How many rows of a list to draw: a few at first, more with a click, then as
  * many as the reader scrolls to.
  * @param about rows of another list are few again
  */
-export function useMoreRows(count: number, about: string) {
+export function useMoreRows(
+  count: number,
+  about: string,
+  first = FIRST,
+): MoreRows {
   const [{ shown, wanted, known }, set] = useState({
-    shown: FIRST,
-    wanted: FIRST,
+    shown: first,
+    wanted: first,
     known: about,
   });
   const end = useRef<HTMLTableRowElement>(null);
   const isSame = known === about;
-  const isOpen = isSame && wanted > FIRST;
+  const isOpen = isSame && wanted > first;
   useEffect(() => {
     if (!isOpen || shown >= Math.min(wanted, count)) return;
     const frame = requestAnimationFrame(() =>
@@ -43,11 +58,10 @@ export function useMoreRows(count: number, about: string) {
     return () => observer.disconnect();
   }, [isScrolled, shown]);
   return {
-    shown: Math.min(count, isSame ? shown : FIRST),
-    /** Whether a click shows more: then more follow by themselves. */
+    count,
+    shown: Math.min(count, isSame ? shown : first),
     isFew: !isOpen,
-    showMore: () => set({ shown: FIRST, wanted: CLICK, known: about }),
-    /** The row below the rows that are drawn. */
+    showMore: () => set({ shown: first, wanted: CLICK, known: about }),
     end: end as RefObject<HTMLTableRowElement>,
   };
 }

@@ -81,7 +81,7 @@ function FailureCard({ failure, hasName, hasTitle }: CardProps) {
       <div>
         {hasName && file !== "" && <p class="file">{isolated(file)}</p>}
         {hasTitle && <h2>{title}</h2>}
-        <p class="next">{next}</p>
+        <p>{next}</p>
         {refusal && "list" in refusal.facts
           ? <BadCells file={file} refusal={refusal} />
           : sentence !== "" && <p class="sentence">{sentence}</p>}

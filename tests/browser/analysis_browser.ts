@@ -144,7 +144,7 @@ test("all bad cells of a workbook are listed", async () => {
     await page.locator("h1").first().innerText(),
     /未能读取“bad.xlsx”/,
   );
-  const rows = page.locator(".cells .body [role=row]");
+  const rows = page.locator(".cells tbody tr");
   await rows.first().waitFor();
   assertEquals(await rows.count(), 30);
   assertMatch(await rows.first().innerText(), /H2\s+待定/);

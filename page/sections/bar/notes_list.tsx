@@ -20,7 +20,7 @@ export function Notes({ notes }: { notes: readonly PageNote[] }) {
         {notes.map(({ text, details, isFirst, shared = [] }, index) => (
           <li key={index} class={isFirst ? "first" : undefined}>
             {details.length === 0 ? text : (
-              <details class="places">
+              <details>
                 <summary>{text}</summary>
                 <ul>
                   {details.map((line, at) => (

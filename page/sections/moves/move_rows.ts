@@ -42,17 +42,14 @@ interface Source {
   quiet: readonly QuietName[];
 }
 
-/** The rows of each state, the worst or else the largest effect first. */
+/** The rows of each state. */
 export function moveRows(
   { measure, part, moves, quiet }: Source,
 ): Record<MoveState, MoveRow[]> {
   const marked = new Set(part.newHospitals.map(({ hospital }) => hospital));
   const moved = (state: "lost" | "new" | "returned") =>
     (moves?.names ?? []).filter((one) => one.state === state)
-      .map((one) => movedRow(one, { measure, marked }))
-      .sort((a, b) =>
-        state === "lost" ? a.effect - b.effect : b.effect - a.effect
-      );
+      .map((one) => movedRow(one, { measure, marked }));
   return {
     lost: moved("lost"),
     new: moved("new"),
@@ -75,8 +72,7 @@ export function moveRows(
         isMarked: true,
         isElsewhere: false,
         hasReturned: false,
-      }))
-      .sort((a, b) => b.effect - a.effect),
+      })),
   };
 }
 

@@ -13,16 +13,11 @@ import {
   search,
   shareOf,
 } from "../../../explore/questions/mod.ts";
-import type { Comparison } from "../../model/mod.ts";
+import { type Comparison, inOrder, type RowOrder } from "../../model/mod.ts";
 import { shownName } from "../../words/mod.ts";
 
 /** A column that the table can be sorted by. */
 export type NameKey = "name" | "amount" | "share" | Comparison | "achieved";
-
-export interface NameOrder {
-  key: NameKey;
-  descending: boolean;
-}
 
 /** A change of a name on another period. */
 export interface NameDifference {
@@ -64,7 +59,7 @@ interface Options {
   by: NameColumn;
   measure: Measure;
   targets: Achievement | undefined;
-  order: NameOrder;
+  order: RowOrder<NameKey>;
   /** A part of a name. */
   text: string;
   /** BCP 47. */
@@ -92,21 +87,23 @@ export function nameRows(data: NamesBeside, options: Options): NameRows {
     state: nameStates[before?.states[index] ?? -1],
     against: againsts.get(data.names[index]),
   });
-  const valueOf = (index: number): number | undefined => {
-    const { key } = order;
+  const valueOf = (index: number, key: NameKey) => {
+    if (key === "name") return shownName(data.names[index]);
     if (key === "achieved") return againsts.get(data.names[index])?.ratio;
     return key === "before" || key === "yearBefore"
       ? data.others[key]?.difference[measure][index]
       : amounts[index];
   };
   const found = search(
-    data.names.map((name, index) => ({ name, index })),
+    [...data.names.keys()],
     text,
-    ({ name }) => shownName(name),
-  ).map(({ index }) => index);
-  const sorted = order.key === "name"
-    ? byName(found, data.names, { by, language, order })
-    : byValue(found, { valueOf, order });
+    (index) => shownName(data.names[index]),
+  );
+  const sorted = inOrder(found, order, {
+    valueOf,
+    language,
+    compare: by === "level" ? compareLevels : undefined,
+  });
   const total: NameRow = {
     name: "",
     amount: all,
@@ -160,39 +157,4 @@ function mapped<Value>(
   return Object.fromEntries(
     Object.entries(others).map(([key, other]) => [key, of(other)]),
   );
-}
-
-function byName(
-  found: readonly number[],
-  names: readonly string[],
-  { by, language, order: { descending } }: {
-    by: NameColumn;
-    language: string;
-    order: NameOrder;
-  },
-): number[] {
-  const collator = new Intl.Collator(language, { numeric: true });
-  const compare = by === "level" ? compareLevels : collator.compare;
-  const direction = descending ? -1 : 1;
-  return found.toSorted((a, b) =>
-    direction * compare(shownName(names[a]), shownName(names[b]))
-  );
-}
-
-/** Names without a value are last either way, equal ones in the order of boxes. */
-function byValue(
-  found: readonly number[],
-  { valueOf, order: { descending } }: {
-    valueOf(index: number): number | undefined;
-    order: NameOrder;
-  },
-): number[] {
-  const direction = descending ? -1 : 1;
-  return found.toSorted((a, b) => {
-    const [x, y] = [valueOf(a), valueOf(b)];
-    if (x === undefined || y === undefined) {
-      return Number(x === undefined) - Number(y === undefined) || a - b;
-    }
-    return direction * (x - y) || a - b;
-  });
 }

@@ -6,7 +6,13 @@ import {
   shareOf,
 } from "../../../explore/questions/mod.ts";
 import { onlyName, periodOf, useAnswer, useSelected } from "../../model/mod.ts";
-import { Bar, scaleOf, Segments } from "../../parts/mod.ts";
+import {
+  Bar,
+  DataTable,
+  scaleOf,
+  Segments,
+  useMoreRows,
+} from "../../parts/mod.ts";
 import { shownName, useAmounts, useLanguage } from "../../words/mod.ts";
 import type { Opened } from "../result/choices.ts";
 
@@ -63,7 +69,7 @@ export function Parts({ opened: { by, name } }: { opened: Opened }) {
               ),
             }))}
           />
-          <Part key={chosen} part={part} />
+          <Part key={chosen} column={chosen} part={part} />
         </>
       )}
     </section>
@@ -110,50 +116,55 @@ function Fact(
   );
 }
 
-function Part({ part }: { part: NamesBeside }) {
+function Part({ column, part }: { column: NameColumn; part: NamesBeside }) {
   const { words, formats } = useLanguage();
   const { measure } = useSelected().view.selection;
-  const [hasAll, setAll] = useState(false);
   const { names, others: { before } } = part;
   const values = part[measure];
   const order = [...names.keys()].sort((a, b) => values[b] - values[a]);
-  const shown = hasAll ? order : order.slice(0, LISTED);
+  const more = useMoreRows(order.length, "", LISTED);
+  const shown = order.slice(0, more.shown);
   const amounts = useAmounts(measure, shown.map((index) => values[index]));
   const scale = scaleOf(values, before?.former[measure] ?? []);
   const all = part.total[measure];
-  const percent = (share: number | undefined) =>
-    share === undefined ? "–" : formats.percent(share);
   return (
-    <>
-      <table class="inner">
-        <tbody>
-          {shown.map((index) => (
-            <tr key={names[index]}>
-              <th scope="row">{shownName(names[index])}</th>
-              <td class="qty">{amounts.text(values[index])}</td>
-              <td class="barred">
-                <Bar
-                  value={values[index]}
-                  tick={before?.former[measure][index]}
-                  scale={scale}
-                />
-              </td>
-              <td class="share">
-                {percent(shareOf(values[index], all, measure))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {shown.length < order.length && (
-        <button
-          type="button"
-          class="link"
-          onClick={() => setAll(true)}
-        >
-          {words.names.all(formats.number(order.length), false)}
-        </button>
-      )}
-    </>
+    <DataTable
+      class="inner"
+      caption={words.names.groupings[column]}
+      columns={[
+        {
+          id: "called",
+          head: words.names.heads.name,
+          cell: (index) => shownName(names[index]),
+        },
+        {
+          id: "qty",
+          head: words.measures[measure].head,
+          cell: (index) => amounts.text(values[index]),
+        },
+        {
+          id: "barred",
+          head: "",
+          cell: (index) => (
+            <Bar
+              value={values[index]}
+              tick={before?.former[measure][index]}
+              scale={scale}
+            />
+          ),
+        },
+        {
+          id: "share",
+          head: words.names.heads.share,
+          cell: (index) => {
+            const share = shareOf(values[index], all, measure);
+            return share === undefined ? "–" : formats.percent(share);
+          },
+        },
+      ]}
+      rows={shown}
+      more={more}
+      keyOf={(index) => names[index]}
+    />
   );
 }
