@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import type { ComponentChildren, Ref } from "preact";
-import { useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { RowOrder } from "../model/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 import type { MoreRows } from "./more_rows.ts";
@@ -43,7 +43,7 @@ interface Props<Row, Key extends string> {
 
 /**
  * A table whose heads sort and whose rows open: a few rows, all of them with a
- * click. Heads and names are one stop of the Tab key each; arrows go on.
+ * click. Heads and names are one stop of the Tab key each; arrows lead to the next.
  */
 export function DataTable<Row, Key extends string = never>(
   props: Props<Row, Key>,
@@ -53,7 +53,13 @@ export function DataTable<Row, Key extends string = never>(
   const { words: { names: texts }, formats } = useLanguage();
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState(0);
-  const stop = Math.min(at, rows.length - 1);
+  const stop = Math.max(more.from, Math.min(at, more.to - 1));
+  // Rows that come and go must not make columns wider.
+  const [widths, setWidths] = useState<readonly string[]>([]);
+  const show = (index: number) => {
+    setAt(index);
+    onOpen?.(rows[index - more.from]);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
     if (!(target instanceof HTMLElement)) return;
@@ -68,22 +74,34 @@ export function DataTable<Row, Key extends string = never>(
     event.preventDefault();
     all[next].focus();
     if (isHead) return;
-    setAt(next);
-    if (opened !== undefined) onOpen?.(rows[next]);
+    if (opened !== undefined) show(more.from + next);
+    else setAt(more.from + next);
   };
-  const left = more.count - rows.length;
   const [named] = columns;
   return (
     <table
-      class={props.class}
+      class={more.isFew ? props.class : `${props.class} whole`}
       role="table"
       ref={table}
       aria-rowcount={more.count + (total === undefined ? 1 : 2)}
       onKeyDown={onKeyDown}
     >
       <caption class="unseen">{caption}</caption>
+      {!more.isFew && (
+        <colgroup>
+          {widths.map((width, at) => <col key={at} style={{ width }} />)}
+        </colgroup>
+      )}
       <Heads {...props} />
-      <tbody role="rowgroup">
+      <tbody
+        role="rowgroup"
+        ref={more.body}
+        style={{ counterReset: `place ${more.from}` }}
+        onClick={({ target }) => {
+          const row = (target as Element).closest<HTMLElement>("[data-row]");
+          if (row !== null) show(Number(row.dataset.row));
+        }}
+      >
         {total !== undefined && (
           <Row
             class="sum"
@@ -92,24 +110,22 @@ export function DataTable<Row, Key extends string = never>(
             name={named.cell(total, true)}
           />
         )}
+        <Space key="above" height={more.above} />
         {rows.map((row, index) => {
           const isOpen = opened !== undefined && opened === keyOf(row);
           return (
             <Row
               key={keyOf(row)}
-              class={isOpen ? "open" : undefined}
+              at={more.from + index}
+              aria-rowindex={more.from + index + (total === undefined ? 2 : 3)}
               columns={columns}
               row={row}
-              onClick={onOpen && (() => {
-                setAt(index);
-                onOpen(row);
-              })}
               name={onOpen === undefined ? named.cell(row, false) : (
                 <>
                   <button
                     type="button"
                     class="plain name"
-                    tabIndex={index === stop ? 0 : -1}
+                    tabIndex={more.from + index === stop ? 0 : -1}
                     aria-expanded={isOpen}
                   >
                     {named.cell(row, false)}
@@ -122,16 +138,23 @@ export function DataTable<Row, Key extends string = never>(
             />
           );
         })}
-        {left > 0 && (
+        <Space key="below" height={more.below} />
+        {more.left > 0 && (
           <Row
             class="sum rest"
             columns={columns}
             row={rest?.row}
-            rowRef={more.end}
             name={
               <>
                 {more.isFew && (
-                  <button type="button" class="link" onClick={more.showMore}>
+                  <button
+                    type="button"
+                    class="link"
+                    onClick={() => {
+                      setWidths(widthsOf(table.current));
+                      more.showMore();
+                    }}
+                  >
                     {texts.all(
                       formats.number(more.count),
                       props.areHospitals === true,
@@ -140,7 +163,7 @@ export function DataTable<Row, Key extends string = never>(
                 )}{" "}
                 <small>
                   {texts.rest(
-                    formats.number(left),
+                    formats.number(more.left),
                     rest?.without ? formats.number(rest.without) : "",
                   )}
                 </small>
@@ -150,6 +173,22 @@ export function DataTable<Row, Key extends string = never>(
         )}
       </tbody>
     </table>
+  );
+}
+
+/** The widths of the columns, which follow that of the window. */
+function widthsOf(table: HTMLTableElement | null): string[] {
+  return [...table?.tHead?.rows[0].cells ?? []].map(({ offsetWidth }) =>
+    `${100 * offsetWidth / (table?.offsetWidth ?? 1)}%`
+  );
+}
+
+/** In place of rows that are not drawn. */
+function Space({ height }: { height: number }) {
+  return height === 0 ? null : (
+    <tr class="space" aria-hidden="true">
+      <td style={{ height: `${height}px` }} />
+    </tr>
   );
 }
 
@@ -202,19 +241,30 @@ function Heads<Row, Key extends string>(
 }
 
 interface RowProps<Row> {
-  class: string | undefined;
+  class?: string;
+  /** Its place; absent for sums. */
+  at?: number;
+  "aria-rowindex"?: number;
   columns: readonly DataColumn<Row, string>[];
   /** Absent for a row that has only a name. */
   row: Row | undefined;
   name: ComponentChildren;
-  rowRef?: Ref<HTMLTableRowElement>;
-  onClick?: (() => void) | undefined;
 }
 
-function Row<Row>({ columns, row, name, rowRef, ...props }: RowProps<Row>) {
-  const isSum = props.class?.startsWith("sum") === true;
+function Row<Row>({ at, columns, row, name, ...props }: RowProps<Row>) {
+  // Nothing in the other cells changes as long as these are the same.
+  const cells = useMemo(
+    () =>
+      row !== undefined &&
+      columns.slice(1).map(({ id, key, cell }) => (
+        <td key={key ?? id} role="cell" class={id}>
+          {cell(row, at === undefined)}
+        </td>
+      )),
+    [columns, row],
+  );
   return (
-    <tr role="row" ref={rowRef ?? null} {...props}>
+    <tr role="row" data-row={at} {...props}>
       <th
         role="rowheader"
         scope="row"
@@ -222,10 +272,7 @@ function Row<Row>({ columns, row, name, rowRef, ...props }: RowProps<Row>) {
       >
         {name}
       </th>
-      {row !== undefined &&
-        columns.slice(1).map(({ id, key, cell }) => (
-          <td key={key ?? id} role="cell" class={id}>{cell(row, isSum)}</td>
-        ))}
+      {cells}
     </tr>
   );
 }

@@ -120,7 +120,7 @@ function Group(
             },
           },
         ]}
-        rows={cells.slice(0, more.shown)}
+        rows={cells.slice(more.from, more.to)}
         more={more}
         keyOf={({ cell }) => cell}
       />

@@ -59,7 +59,7 @@ export function CrossTable(props: Props) {
         class={totals.rows ? "crossed with-sums" : "crossed"}
         caption={caption}
         columns={useCrossColumns(props)}
-        rows={shown.order.slice(0, more.shown)}
+        rows={shown.order.slice(more.from, more.to)}
         {...{ more, order, onOrder }}
         total={totals.columns ? TOTALS : undefined}
         keyOf={(row) => row}

@@ -54,7 +54,7 @@ export function tagsOf(
     isMarked && words.moves.states.marked,
     isElsewhere && words.moves.outside,
     hasReturned && endedWithReturns,
-  ].filter((tag) => tag !== false);
+  ].filter((tag) => typeof tag === "string");
 }
 
 /** The rows in their order; tags are the last column, if there are any. */

@@ -24,15 +24,15 @@ export interface MoveRow {
   /** What it adds to the chosen months, or what they lack of it. */
   effect: number;
   /** Its last month with rows before, if there is one. */
-  lastMonth: string | undefined;
+  lastMonth?: string | undefined;
   /** Amount per month with rows; undefined if there is none before. */
-  average: number | undefined;
+  average?: number | undefined;
   /** Whether a row of the chosen months is marked as a new hospital. */
-  isMarked: boolean;
+  isMarked?: boolean;
   /** Whether it has rows that the filter leaves out. */
-  isElsewhere: boolean;
+  isElsewhere?: boolean;
   /** Whether more was returned than bought in its last month. */
-  hasReturned: boolean;
+  hasReturned?: boolean;
 }
 
 interface Source {
@@ -59,19 +59,13 @@ export function moveRows(
       effect: 0,
       lastMonth: one.lastMonth,
       average: one.average[measure],
-      isMarked: false,
-      isElsewhere: false,
       hasReturned: one.endedWithReturns,
     })),
     marked: part[rankings.hospital].filter(({ name }) => marked.has(name))
-      .map((one): MoveRow => ({
+      .map((one) => ({
         name: one.name,
         effect: one[measure],
-        lastMonth: undefined,
-        average: undefined,
         isMarked: true,
-        isElsewhere: false,
-        hasReturned: false,
       })),
   };
 }

@@ -23,6 +23,7 @@ interface Props {
 }
 
 const classes: Partial<Record<MoveKey, string>> = {
+  name: "called",
   lastMonth: "quiet last",
   average: "quiet rare",
   manager: "text",
@@ -58,7 +59,7 @@ export function MovesTable({ state, rows, order, onOrder }: Props) {
         ...{ id: classes[key] ?? key, key, head, cell: cells[key] },
         isText: kind === "text" && key !== "lastMonth",
       }))}
-      rows={rows.slice(0, more.shown)}
+      rows={rows.slice(more.from, more.to)}
       {...{ more, order, onOrder }}
       areHospitals
       keyOf={({ name }) => name}

@@ -13,6 +13,7 @@ import {
   search,
   shareOf,
 } from "../../../explore/questions/mod.ts";
+import { decimalsOf } from "../../../report/formats/mod.ts";
 import { type Comparison, inOrder, type RowOrder } from "../../model/mod.ts";
 import { shownName } from "../../words/mod.ts";
 
@@ -52,6 +53,8 @@ export interface NameRows {
   restFrom(place: number): { row: NameRow; without: number };
   /** The amounts that bars show. */
   scaled: readonly Float64Array[];
+  /** A value of each column that has as many decimals as any. */
+  finest: Record<"amounts" | "changes" | "gaps", readonly number[]>;
   hasNegative: boolean;
 }
 
@@ -78,15 +81,20 @@ export function nameRows(data: NamesBeside, options: Options): NameRows {
       other.difference[measure][index],
       other.former[measure][index],
     );
-  const rowOf = (index: number): NameRow => ({
-    name: data.names[index],
-    amount: amounts[index],
-    records: data.records[index],
-    share: shareOf(amounts[index], all, measure),
-    changes: mapped(data.others, (other) => changeOf(other, index)),
-    state: nameStates[before?.states[index] ?? -1],
-    against: againsts.get(data.names[index]),
-  });
+  const known = new Map<number, NameRow>();
+  const rowOf = (index: number): NameRow => {
+    const row = known.get(index) ?? {
+      name: data.names[index],
+      amount: amounts[index],
+      records: data.records[index],
+      share: shareOf(amounts[index], all, measure),
+      changes: mapped(data.others, (other) => changeOf(other, index)),
+      state: nameStates[before?.states[index] ?? -1],
+      against: againsts.get(data.names[index]),
+    };
+    known.set(index, row);
+    return row;
+  };
   const valueOf = (index: number, key: NameKey) => {
     if (key === "name") return shownName(data.names[index]);
     if (key === "achieved") return againsts.get(data.names[index])?.ratio;
@@ -142,6 +150,12 @@ export function nameRows(data: NamesBeside, options: Options): NameRows {
       };
     },
     scaled: [amounts, ...before ? [before.former[measure]] : []],
+    finest: {
+      amounts: finest(amounts),
+      changes: Object.values(data.others)
+        .flatMap(({ difference }) => finest(difference[measure])),
+      gaps: finest([...againsts.values()].map(({ gap }) => gap)),
+    },
     hasNegative: amounts.some((amount) => amount < 0),
   };
 }
@@ -157,4 +171,15 @@ function mapped<Value>(
   return Object.fromEntries(
     Object.entries(others).map(([key, other]) => [key, of(other)]),
   );
+}
+
+/** The first value with two decimals, or else with one: tables show no more. */
+function finest(values: ArrayLike<number>): number[] {
+  let found: number[] = [];
+  for (let i = 0; i < values.length; i++) {
+    if (Number.isInteger(values[i])) continue;
+    if (decimalsOf([values[i]]) > decimalsOf(found)) found = [values[i]];
+    if (decimalsOf(found) > 1) break;
+  }
+  return found;
 }

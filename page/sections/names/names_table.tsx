@@ -25,7 +25,7 @@ import {
 } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
 import type { NameKey, NameRow, NameRows } from "./name_rows.ts";
-import { Spark } from "./spark.tsx";
+import { Spark, SparksContext } from "./spark.tsx";
 import { useSparks } from "./use_sparks.ts";
 
 interface Props {
@@ -49,32 +49,33 @@ export function NamesTable(props: Props) {
   const { names: texts } = words;
   const found = rows.order.length;
   const more = useMoreRows(found, JSON.stringify([by, order, text]));
-  const { shown } = more;
-  const drawn = useMemo(
-    () => rows.order.slice(0, shown).map(rows.rowOf),
-    [rows, shown],
-  );
+  const { from, to, isFew } = more;
+  const drawn = rows.order.slice(from, to).map(rows.rowOf);
   const rest = useMemo(
-    () => shown < found ? rows.restFrom(shown) : undefined,
-    [rows, shown, found],
+    () => isFew && to < found ? rows.restFrom(to) : undefined,
+    [rows, isFew, isFew && to],
   );
   return (
     <>
-      <DataTable
-        class={targetMeasure ? "names with-targets" : "names"}
-        caption={title}
-        columns={useColumns(props, drawn)}
-        rows={drawn}
-        {...{ more, order, onOrder, rest, total: rows.total }}
-        areHospitals={by === "hospital"}
-        keyOf={({ name }) => name}
-        opened={opened?.by === by ? opened.name : undefined}
-        onOpen={({ name }) => open({ by, name })}
-        tagsOf={({ state }) =>
-          state === undefined || state === "kept" || state === "continuing"
-            ? []
-            : [reportWords.definitionsIn(id)[state].term]}
-      />
+      <SparksContext.Provider
+        value={useSparks(by, drawn.map(({ name }) => name))}
+      >
+        <DataTable
+          class={targetMeasure ? "names with-targets" : "names"}
+          caption={title}
+          columns={useColumns(props)}
+          rows={drawn}
+          {...{ more, order, onOrder, rest, total: rows.total }}
+          areHospitals={by === "hospital"}
+          keyOf={({ name }) => name}
+          opened={opened?.by === by ? opened.name : undefined}
+          onOpen={({ name }) => open({ by, name })}
+          tagsOf={({ state }) =>
+            state === undefined || state === "kept" || state === "continuing"
+              ? []
+              : [reportWords.definitionsIn(id)[state].term]}
+        />
+      </SparksContext.Provider>
       <p class="hint" role="status">
         {found === 0
           ? texts.none
@@ -88,27 +89,17 @@ export function NamesTable(props: Props) {
 
 function useColumns(
   { by, measure, rows, targetMeasure }: Props,
-  drawn: readonly NameRow[],
 ): DataColumn<NameRow, NameKey>[] {
   const language = useLanguage();
   const { words, formats } = language;
   const { view } = useSelected();
   const { definitions } = reportWords.languageOf(language.id).words;
   const { heads } = words.names;
-  const amounts = useAmounts(measure, drawn.map(({ amount }) => amount));
-  const changes = useAmounts(
-    measure,
-    drawn.flatMap((row) =>
-      comparisons.flatMap((one) => row.changes[one]?.difference ?? [])
-    ),
-  );
-  const gaps = useAmounts(
-    targetMeasure ?? measure,
-    drawn.flatMap(({ against }) => against?.gap ?? []),
-  );
+  const amounts = useAmounts(measure, rows.finest.amounts);
+  const changes = useAmounts(measure, rows.finest.changes);
+  const gaps = useAmounts(targetMeasure ?? measure, rows.finest.gaps);
   const scale = useMemo(() => scaleOf(...rows.scaled), [rows]);
-  const sparkOf = useSparks(by, drawn.map(({ name }) => name));
-  const before = view.compared.before;
+  const { before } = view.compared;
   const hasTick = before?.missing.length === 0;
   const changeColumn = (one: Comparison): DataColumn<NameRow, NameKey> => ({
     id: one,
@@ -129,7 +120,7 @@ function useColumns(
       </Signed>
     ),
   });
-  const columns: DataColumn<NameRow, NameKey>[] = [
+  return useMemo(() => [
     {
       id: "called",
       key: "name",
@@ -176,13 +167,16 @@ function useColumns(
         ),
       }]
       : [],
-    {
-      id: "spark",
-      head: heads.trend,
-      cell: ({ name }, isSum) => <Spark values={sparkOf(isSum ? "" : name)} />,
-    },
-  ];
-  return columns.filter(({ id }) => id !== "spark" || view.months.length > 1);
+    ...view.months.length > 1
+      ? [{
+        id: "spark",
+        head: heads.trend,
+        cell: ({ name }: NameRow, isSum: boolean) => (
+          <Spark of={isSum ? "" : name} />
+        ),
+      }]
+      : [],
+  ], [rows, view, language, by, measure, targetMeasure]);
 }
 
 function Achieved(

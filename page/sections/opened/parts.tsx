@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import {
   type NameColumn,
@@ -24,6 +25,8 @@ const LISTED = 8;
 /** What the amounts of a name are made of, by the other columns. */
 export function Parts({ opened: { by, name } }: { opened: Opened }) {
   const { words, formats } = useLanguage();
+  const { measure } = useSelected().view.selection;
+  const amounts = useAmounts(measure);
   const parts = Object.fromEntries(
     nameColumns.map((column) => [
       column,
@@ -40,6 +43,13 @@ export function Parts({ opened: { by, name } }: { opened: Opened }) {
     countOf(column) > 0 && countOf(column) <= FEW
   );
   const tables = columns.filter((column) => countOf(column) > FEW);
+  // One name or two, with their amounts if there are two.
+  const factOf = (part: NamesBeside | undefined) =>
+    part?.names.map((name, index) =>
+      part.names.length === 1
+        ? shownName(name)
+        : `${shownName(name)} ${amounts.text(part[measure][index])}`
+    ).join(" · ");
   const chosen = tables.find((column) => column === wanted) ?? tables[0];
   const part = chosen && parts[chosen];
   return (
@@ -48,7 +58,10 @@ export function Parts({ opened: { by, name } }: { opened: Opened }) {
       {facts.length > 0 && (
         <dl class="facts">
           {facts.map((column) => (
-            <Fact key={column} column={column} part={parts[column]} />
+            <Fragment key={column}>
+              <dt>{words.names.groupings[column]}</dt>
+              <dd>{factOf(parts[column])}</dd>
+            </Fragment>
           ))}
         </dl>
       )}
@@ -95,27 +108,6 @@ function usePart(
   return asked?.answer;
 }
 
-/** One name or two, with their amounts if there are two. */
-function Fact(
-  { column, part }: { column: NameColumn; part: NamesBeside | undefined },
-) {
-  const { words } = useLanguage();
-  const { measure } = useSelected().view.selection;
-  const amounts = useAmounts(measure);
-  return (
-    <>
-      <dt>{words.names.groupings[column]}</dt>
-      <dd>
-        {part?.names.map((name, index) =>
-          part.names.length === 1
-            ? shownName(name)
-            : `${shownName(name)} ${amounts.text(part[measure][index])}`
-        ).join(" · ")}
-      </dd>
-    </>
-  );
-}
-
 function Part({ column, part }: { column: NameColumn; part: NamesBeside }) {
   const { words, formats } = useLanguage();
   const { measure } = useSelected().view.selection;
@@ -123,7 +115,7 @@ function Part({ column, part }: { column: NameColumn; part: NamesBeside }) {
   const values = part[measure];
   const order = [...names.keys()].sort((a, b) => values[b] - values[a]);
   const more = useMoreRows(order.length, "", LISTED);
-  const shown = order.slice(0, more.shown);
+  const shown = order.slice(more.from, more.to);
   const amounts = useAmounts(measure, shown.map((index) => values[index]));
   const scale = scaleOf(values, before?.former[measure] ?? []);
   const all = part.total[measure];
