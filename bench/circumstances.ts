@@ -1,10 +1,10 @@
-/** The first sentence of a report. Used by main.ts and the soak. */
+/** The first sentence of a report, for main.ts and the soak. */
 const root = new URL("../", import.meta.url);
 const peers = ["xlsx", "hucre"];
 /** The folders with the code that runs use. */
 const measured = ["core", "routes", "schemas", "server"];
 
-/** Says when, on which machine and with which versions a run measured. */
+/** Names the date, the machine and the versions of a run. */
 export function describeCircumstances(): string {
   const date = new Date().toISOString().slice(0, 10);
   const { deno, v8 } = Deno.version;

@@ -1,7 +1,8 @@
 /**
- * `deno task bench [--only SECTION] [--accept]`: measures one section after the
- * other and fails if a guard does (guards.ts). A whole run that passes writes
- * its figures into README.md and figures.json; with `--accept`, each one does.
+ * `deno task bench [--only SECTION] [--accept]`: measures one section after
+ * another, and fails if a guard fails (guards.ts). A complete run that passes
+ * writes its figures into README.md and figures.json; with `--accept`, every
+ * complete run does.
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -63,7 +64,7 @@ if (only === undefined && (accept || failed.length === 0)) {
 }
 if (failed.length > 0) Deno.exit(1);
 
-/** Replaces what is between the two markers, and the figures of the guards. */
+/** Replaces the text between two markers, and the figures of the guards. */
 function writeResults(report: string): void {
   const text = Deno.readTextFileSync(readme);
   const [head] = text.split(BEGIN);
@@ -72,7 +73,7 @@ function writeResults(report: string): void {
   const kept = Object.entries(guarded).filter(([, { copy }]) => copy)
     .map(([name, { value }]) => [name, Number(value.toPrecision(3))]);
   Deno.writeTextFileSync(figures, JSON.stringify(Object.fromEntries(kept)));
-  // `deno task check` also checks their format.
+  // `deno task check` also checks the format of these files.
   const args = [
     "fmt",
     "-q",

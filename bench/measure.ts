@@ -1,22 +1,22 @@
-/** Runs contenders in turn and summarizes their times. Used by sections/. */
+/** Runs contenders in turn and summarizes their times, for sections/. */
 import type { WorkbookFile } from "./workloads/workbook.ts";
 
 /** The CPU time of one run, milliseconds. */
 export type Sample = number;
 
-/** Something that reads workbooks and can be timed. */
+/** A timed reader of workbooks. */
 export interface Contender {
   readonly name: string;
   /** Reads a workbook `runs` times. */
   measure(file: WorkbookFile, runs: number): Promise<Sample[]>;
 }
 
-/** The name of an unchanged copy: differences of its times are noise. */
+/** The name of an unchanged copy, whose different times are noise. */
 export function copyOf(name: string): string {
   return `${name}, copy`;
 }
 
-/** A contender and how often it runs; slow ones run less often. */
+/** A contender and its number of runs; slow contenders run less often. */
 export interface Entrant {
   contender: Contender;
   warmUpRuns: number;
@@ -26,15 +26,15 @@ export interface Entrant {
 /** The median and the quartiles of some samples. */
 export interface Summary {
   median: number;
-  /** Lower quartile: a quarter of the samples is below it. */
+  /** Lower quartile: a quarter of the samples is smaller. */
   low: number;
-  /** Upper quartile: three quarters of the samples are below it. */
+  /** Upper quartile: three quarters of the samples are smaller. */
   high: number;
 }
 
 /**
- * Measures all entrants on one workbook, interleaved: each of them has a turn
- * in each round. A slow minute of the machine then slows all of them.
+ * Measures all entrants on one workbook, interleaved: each entrant has a turn
+ * in each round, so that a slow minute of the machine slows all of them.
  */
 export async function measureInterleaved(
   entrants: readonly Entrant[],

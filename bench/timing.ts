@@ -1,6 +1,7 @@
 /**
- * `deno run -A bench/timing.ts [--rounds 400] [--bytes 1000]`: does the time of a refusal
- * reveal whether an api key is known or a signature right? (SECURITY.md)
+ * `deno run -A bench/timing.ts [--rounds 400] [--bytes 1000]`: does the time of
+ * a refusal reveal whether an api key is known, or a signature right?
+ * (SECURITY.md)
  */
 import { parseArgs } from "node:util";
 import { HttpConnection } from "./server/http_connection.ts";
@@ -27,9 +28,9 @@ const lastWrong = right["x-signature"].slice(0, -1) +
   (right["x-signature"].at(-1) === "0" ? "1" : "0");
 
 /**
- * By name of the case: the headers it changes and the status it must get. All
- * have the same body, which is not JSON: hardly any work follows the check of
- * the signature.
+ * By name of the case: the changed headers and the expected status. All cases
+ * have the same body, which is not JSON, so that hardly any work follows the
+ * check of the signature.
  */
 const cases: Record<string, [Record<string, string>, number]> = {
   "unknown key": [{ "x-api-key": "nobody" }, 401],

@@ -4,13 +4,13 @@ import type { SignedRequest } from "./request.ts";
 import type { ServiceReason } from "./service_error.ts";
 import type { MonthlySalesStats } from "./wire.ts";
 
-/** What every answer has. */
+/** The common part of all answers. */
 export interface Received {
   /** HTTP status. */
   status: number;
-  /** `x-request-id`: quote it in a report; undefined if a proxy answered. */
+  /** `x-request-id`, to quote in a report; undefined if a proxy answered. */
   requestId: string | undefined;
-  /** The clock of the server; undefined if the answer has no `date`. */
+  /** The server's clock; undefined if the answer has no `date`. */
   serverTime: Date | undefined;
   /** `retry-after` in seconds. */
   retryAfter: number | undefined;
@@ -18,37 +18,40 @@ export interface Received {
 
 /** The statistics. */
 export interface Succeeded extends Received {
-  /** It succeeded. */
+  /** Whether the request succeeded. */
   ok: true;
   /** The result. */
   stats: MonthlySalesStats;
-  /** `x-notes`: what the service did to the data; empty if nothing. */
+  /** `x-notes`: what the service did to the data; empty without notes. */
   notes: string;
 }
 
-/** A failure: why there are no statistics. */
+/** A failure: the reason why there are no statistics. */
 export interface Failed extends Received {
-  /** It failed. */
+  /** Whether the request succeeded. */
   ok: false;
   /**
-   * `x-error-reason`, one of those in `/llms.md`; undefined if the answer is not
-   * the service's: a proxy may have answered.
+   * `x-error-reason`, one of the reasons in `/llms.md`; undefined if the answer
+   * is not from the service, but perhaps from a proxy.
    */
   reason: ServiceReason | undefined;
-  /** For people; the status if there is no message. */
+  /** A message for people; the status if there is no message. */
   message: string;
-  /** `x-error-details`: which cells, columns or rows are at fault; empty if none. */
+  /**
+   * `x-error-details`: the cells, columns or rows at fault; empty without
+   * details.
+   */
   details: string;
 }
 
 /** The statistics, or the failure. */
 export type Answer = Succeeded | Failed;
 
-/** How to send. */
+/** Options for sending. */
 export interface SendOptions {
-  /** Gives up once it is aborted. */
+  /** Ends sending once aborted. */
   signal?: AbortSignal | undefined;
-  /** Used in place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch | undefined;
 }
 
@@ -60,7 +63,7 @@ export type Reply<Data> =
 /**
  * Sends a request once. Follows no redirects: the workbook goes only to the
  * given address.
- * @throws {TypeError} if the service cannot be reached or its answer is cut off
+ * @throws {TypeError} if the service cannot be reached or the answer is cut off
  * @throws the reason of the signal once it is aborted
  */
 export async function sendRequest(
@@ -75,7 +78,10 @@ export async function sendRequest(
   return { ...received, stats: data };
 }
 
-/** Calls an endpoint and trusts the data of its envelope; throws as above. */
+/**
+ * Calls an endpoint and trusts the data in the envelope; throws like
+ * {@linkcode sendRequest}.
+ */
 export async function fetchData<Data>(
   url: string,
   init: RequestInit,
@@ -114,7 +120,10 @@ function receivedFrom({ status, headers }: Response): Received {
   };
 }
 
-/** RFC 9110 section 10.2.3: whole seconds, or a date, as proxies send it. */
+/**
+ * Reads `retry-after` (RFC 9110 section 10.2.3): whole seconds, or a date,
+ * which proxies send.
+ */
 function secondsIn(retryAfter: string): number | undefined {
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
   const seconds = Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
@@ -127,9 +136,9 @@ interface Envelope<Data> {
 }
 
 /**
- * The envelope in an answer; undefined if the answer is something else.
- * @throws {TypeError} if it is cut off, which fetch misses if a proxy sends no
- * length
+ * The envelope of an answer; undefined for any other content.
+ * @throws {TypeError} if the answer is cut off, which fetch misses if a proxy
+ * sends no length
  */
 function envelopeIn<Data>(
   text: string,
@@ -145,7 +154,7 @@ function envelopeIn<Data>(
   }
 }
 
-/** Trusts the data of a service that writes the envelope. */
+/** Whether a value is an envelope; trusts the data in it. */
 function isEnvelope<Data>(value: unknown): value is Envelope<Data> {
   return typeof value === "object" && value !== null && "data" in value &&
     "message" in value && typeof value.message === "string";

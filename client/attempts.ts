@@ -1,17 +1,21 @@
-/** When to try again, as `/llms.md` says under Retries. */
+/** Decides when to try again, by the rules under Retries in `/llms.md`. */
 import { type Call, LateError } from "./call.ts";
 import { ServiceError } from "./service_error.ts";
 
-/** If `retry-after` is longer, the caller decides. */
+/**
+ * Longest `retry-after` to wait for; after a longer one, the caller decides.
+ */
 const MAX_PAUSE_SECONDS = 60;
 
-/** A pause is longer by up to this share of it, so that clients do not return together. */
+/**
+ * Adds up to this share to each pause, so that clients do not return together.
+ */
 const JITTER = 0.5;
 
 /**
  * Tries once, and again after transient failures: after 1, 2, 4 ... seconds, or
- * as long as the service asks for, and up to half as long again by chance; but
- * not if the time of the call is over before. Throws the last failure.
+ * after the pause that the service requests, each extended at random by up to a
+ * half. Stops if the call would run out of time, and throws the last failure.
  */
 export async function inAttempts<Result>(
   attempt: () => Promise<Result>,

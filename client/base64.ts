@@ -1,7 +1,7 @@
-/** A multiple of 3, so that the parts of a long base64 can be joined. */
+/** A multiple of 3, so that the parts of a long text can be joined. */
 const PART_BYTES = 24_576;
 
-/** Bytes as base64 with padding; `Uint8Array.toBase64` is too new for browsers. */
+/** Bytes as base64 with padding; older browsers lack `Uint8Array.toBase64`. */
 export function base64(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += PART_BYTES) {

@@ -1,10 +1,10 @@
-/** The time of one call, which ends whatever the call awaits. */
+/** The time of one call, with an end to everything that the call awaits. */
 import { ServiceError } from "./service_error.ts";
 
-/** The longest time of a timer; a longer one would be over at once. */
+/** Longest time of a timer; a longer timer would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** What a call awaits, as the message of a late call says it. */
+/** What a call awaits, in the words of the message about a late call. */
 export type Awaited =
   | "end of the file"
   | "secret"
@@ -12,15 +12,17 @@ export type Awaited =
   | "end of the answer"
   | "next attempt";
 
-/** How long a call may last. */
+/** Limits of a call. */
 export interface CallLimits {
-  /** Milliseconds of the whole call; undefined: each step has its own limit. */
+  /**
+   * Milliseconds for the whole call; undefined if each step has its own limit.
+   */
   timeoutMs: number | undefined;
-  /** Ends the call once it is aborted. */
+  /** Ends the call once aborted. */
   signal: AbortSignal | undefined;
 }
 
-/** The time was over. Another upload of the same body would take as long. */
+/** Time was up. Sending the same body again would take as long. */
 export class LateError extends ServiceError {}
 
 /** A call in progress. */
@@ -38,8 +40,8 @@ export class Call {
   }
 
   /**
-   * Runs work as a call, which the caller's signal and the time limit end.
-   * @throws {ServiceError} with status 0 if the time is over
+   * Runs work as a call, which ends with the caller's signal or the time limit.
+   * @throws {ServiceError} with status 0 if time is up
    * @throws the reason of the signal once it is aborted
    */
   static async run<Result>(
@@ -59,14 +61,13 @@ export class Call {
     }
   }
 
-  /** Milliseconds that are left of the whole call. */
+  /** Milliseconds left for the whole call. */
   get left(): number {
     return this.#end - performance.now();
   }
 
   /**
-   * Awaits a step of the call, even one that does not heed the signal that it
-   * gets.
+   * Awaits a step of the call, even if the step ignores its signal.
    * @param limitMs the limit of the step if the whole call has none
    */
   async step<Result>(
@@ -85,7 +86,7 @@ export class Call {
     try {
       return await Promise.race([work(signal), ended]);
     } catch (error) {
-      // Aborted bodies reject with errors of many kinds.
+      // Aborted bodies reject with various errors.
       signal.throwIfAborted();
       throw error;
     } finally {
@@ -94,7 +95,7 @@ export class Call {
     }
   }
 
-  /** Says what the step awaits from now on, and begins its limit anew. */
+  /** Changes what the step awaits, and restarts the limit of the step. */
   await(awaited: Awaited, limitMs: number): void {
     this.#awaited = awaited;
     if (this.#timeoutMs === undefined) this.#startTimer(limitMs);

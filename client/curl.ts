@@ -1,12 +1,12 @@
 import type { SignedRequest } from "./request.ts";
 
-/** The file that the curl command reads the body from. */
+/** The file from which the curl command reads the body. */
 export const BODY_FILE = "body.txt";
 
 /**
- * A curl command that sends the request, if its body is in {@linkcode
- * BODY_FILE}. Its signature is valid for five minutes; it does not contain the
- * secret.
+ * A curl command that sends the request, with the body from
+ * {@linkcode BODY_FILE}. The signature is valid for five minutes; the command
+ * does not contain the secret.
  */
 export function curlCommand({ url, headers }: SignedRequest): string {
   return [
@@ -18,7 +18,7 @@ export function curlCommand({ url, headers }: SignedRequest): string {
   ].join(" \\\n  ");
 }
 
-/** The text in quotes, which the shell does not interpret. */
+/** A text in quotes, so that the shell leaves it unchanged. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -2,19 +2,22 @@
 import { numbers, parseItems, type Readers, words } from "./structured_list.ts";
 
 /**
- * Where the cells, columns or rows are that a refusal is about. `/llms.md` says
- * which reason has which of these.
+ * The cells, columns or rows that caused a refusal. `/llms.md` lists the
+ * parameters of each reason.
  */
 export interface ErrorDetails {
-  /** How many there are in all: bad cells, missing headers, or headers too many. */
+  /** Total number of bad cells, missing headers, or superfluous headers. */
   readonly count?: number;
-  /** The first of these cells, as many as fit; of missing headers, the cells that probably misspell one. */
+  /**
+   * The first bad cells, as many as fit; for missing headers, cells that
+   * probably misspell one.
+   */
   readonly cells?: readonly string[];
-  /** The letters of the column of the first cell. */
+  /** The column letters of the first cell. */
   readonly column?: string;
-  /** The required headers, by their number from 1 in the table of `/llms.md`. */
+  /** The required headers, numbered from 1 in the table of `/llms.md`. */
   readonly headers?: readonly number[];
-  /** The row that comes closest to a header row, or the row of headers itself. */
+  /** The row with the most headers, or the row of headers itself. */
   readonly row?: number;
 }
 
@@ -27,8 +30,8 @@ const readers: Readers<ErrorDetails> = {
 };
 
 /**
- * `cell_invalid;count=2;cells="H3 H9"` -> `{ count: 2, cells: ["H3", "H9"] }`;
- * undefined if the header is empty.
+ * Parses details, such as `cell_invalid;count=2;cells="H3 H9"` into
+ * `{ count: 2, cells: ["H3", "H9"] }`; undefined if the header is empty.
  */
 export function parseDetails(header: string): ErrorDetails | undefined {
   const [item] = parseItems(header, readers);

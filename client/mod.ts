@@ -15,9 +15,9 @@
  *
  * {@linkcode SalesStatistics} signs, sends, retries and corrects its clock; it
  * throws a {@linkcode ServiceError}. The steps are exported for clients of your
- * own: {@linkcode signRequest} makes a request, and returns every value that it
- * was made from; {@linkcode sendRequest} sends it once; {@linkcode curlCommand}
- * writes a command that sends it.
+ * own: {@linkcode signRequest} makes a request and returns all intermediate
+ * values; {@linkcode sendRequest} sends it once; {@linkcode curlCommand} writes
+ * a command that sends it.
  *
  * The rules of signatures, retries and workbooks are in `/llms.md` of a running
  * service.

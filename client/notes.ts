@@ -3,24 +3,24 @@ import { numbers, parseItems, type Readers, words } from "./structured_list.ts";
 
 /**
  * What the service did to the data or found in it. `/llms.md` lists the tokens;
- * newer services may send others.
+ * newer services may send more.
  */
 export interface Note {
-  /** What it is about, such as `total-rows`. */
+  /** The subject, such as `total-rows`. */
   readonly token: string;
-  /** How many there are in all. */
+  /** Total number of rows, ranges or cells. */
   readonly count?: number;
-  /** Their row numbers, the first ten at most. */
+  /** Row numbers, at most the first ten. */
   readonly rows?: readonly number[];
-  /** Their ranges, the first ten at most. */
+  /** Ranges, at most the first ten. */
   readonly ranges?: readonly string[];
-  /** The first of these cells. */
+  /** The first cell. */
   readonly cell?: string;
-  /** A cell of each name of the first pair. */
+  /** A cell for each name of the first pair. */
   readonly cells?: readonly string[];
   /** How many numbers in covered cells do not count. */
   readonly numbers?: number;
-  /** How many worksheets that were not read have all headers. */
+  /** How many other worksheets have all headers. */
   readonly "with-headers"?: number;
 }
 
@@ -34,7 +34,10 @@ const readers: Readers<Omit<Note, "token">> = {
   "with-headers": Number,
 };
 
-/** `total-rows;count=2;rows="12 25"` -> `[{ token, count: 2, rows: [12, 25] }]` */
+/**
+ * Parses notes, such as `total-rows;count=2;rows="12 25"` into
+ * `[{ token, count: 2, rows: [12, 25] }]`.
+ */
 export function parseNotes(header: string): Note[] {
   return parseItems(header, readers);
 }

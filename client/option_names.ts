@@ -1,9 +1,9 @@
-/** Refuses options that do not exist, which JavaScript would ignore. */
+/** Refuses unknown options, which JavaScript would ignore. */
 
 /**
  * Checks the names of options.
- * @throws {TypeError} if they are no object, or one is unknown: with the
- * nearest name
+ * @throws {TypeError} if the options are no object, or a name is unknown: with
+ * the nearest name
  */
 export function verifyNames(
   options: unknown,
@@ -22,7 +22,10 @@ export function verifyNames(
   }
 }
 
-/** The known name that takes the fewest changes; one that is part of it is nearer. */
+/**
+ * The known name with the fewest changes; a name contained in the other is
+ * nearer.
+ */
 function nearest(name: string, known: readonly string[]): string {
   const distances = known.map((other) => {
     const [a, b] = [name.toLowerCase(), other.toLowerCase()];
@@ -32,7 +35,7 @@ function nearest(name: string, known: readonly string[]): string {
   return known[distances.indexOf(Math.min(...distances))];
 }
 
-/** How many letters to insert, remove or replace (Levenshtein). */
+/** Number of letters to insert, remove or replace (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

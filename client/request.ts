@@ -9,23 +9,23 @@ import {
   signBody,
 } from "./signing.ts";
 
-/** How to sign and send a body. */
+/** Options for signing and sending a body. */
 export interface SigningOptions extends Account {
-  /** Address of the service, with or without a slash at the end. */
+  /** Address of the service; a slash at the end does not matter. */
   baseUrl: string;
   /** Whether to encrypt the body (spec 5.3); TLS encrypts it anyway. */
   encrypt?: boolean | undefined;
   /** Milliseconds since 1970; the clock by default. */
   now?: number | undefined;
-  /** Languages of messages, as in `accept-language`. */
+  /** Languages for messages, as in `accept-language`. */
   language?: string | undefined;
 }
 
-/** A workbook, and how to sign and send it. */
+/** A workbook, with options for signing and sending. */
 export interface RequestOptions extends SigningOptions {
   /** An .xlsx workbook. */
   file: Uint8Array;
-  /** For the log of the service. */
+  /** The filename for the log of the service. */
   filename?: string | undefined;
 }
 
@@ -41,8 +41,8 @@ const requestOptions: Record<keyof RequestOptions, true> = {
 };
 
 /**
- * Bytes that `fetch` takes, in TypeScript before 5.7 too, whose Uint8Array is
- * not generic; the types of Node.js have TextEncoder as a value alone.
+ * Bytes for `fetch`. In TypeScript before 5.7, Uint8Array is not generic; in
+ * the types of Node.js, TextEncoder is only a value.
  */
 export type Encoded = ReturnType<InstanceType<typeof TextEncoder>["encode"]>;
 
@@ -50,22 +50,22 @@ export type Encoded = ReturnType<InstanceType<typeof TextEncoder>["encode"]>;
 export interface SignedRequest extends Signature {
   /** The HTTP method. */
   method: "POST";
-  /** Where to send it. */
+  /** The address to send to. */
   url: string;
-  /** All headers that it needs. */
+  /** All headers of the request. */
   headers: Record<string, string>;
-  /** What is sent: the JSON, or the text of an encrypted body. */
+  /** The bytes to send: the JSON, or the text of an encrypted body. */
   body: Encoded;
-  /** The JSON before it was encrypted. */
+  /** The JSON before encryption. */
   json: string;
-  /** Undefined if the body is plain. */
+  /** The parts of an encrypted body; undefined for a plain body. */
   encryption: Encryption | undefined;
 }
 
 /**
  * Makes and signs a request.
- * @throws {TypeError} if an option does not exist, or if there is no Web Crypto, as in browsers except on https
- * and localhost
+ * @throws {TypeError} if an option is unknown, or if there is no Web Crypto,
+ * which browsers have only on https and localhost
  */
 export async function signRequest(
   options: RequestOptions,
@@ -74,7 +74,7 @@ export async function signRequest(
   return await signJson(requestJson(options.file, options.filename), options);
 }
 
-/** AnalyzeRequest (spec 2.2). */
+/** The JSON of an AnalyzeRequest (spec 2.2). */
 export function requestJson(
   file: Uint8Array,
   filename: string | undefined,
@@ -82,7 +82,7 @@ export function requestJson(
   return JSON.stringify({ file: base64(file), filename });
 }
 
-/** Makes and signs a request from the JSON of its body. */
+/** Makes a request from the JSON of its body, and signs it. */
 export async function signJson(
   json: string,
   options: SigningOptions,
@@ -111,7 +111,7 @@ function joined({ iv, tag, ciphertext }: Encryption): string {
   return `${iv}.${tag}.${ciphertext}`;
 }
 
-/** Spec 5.1. */
+/** The headers of a signed request (spec 5.1). */
 function headersFor(
   { timestamp, signature }: Signature,
   { apiKey, encrypt, language }: SigningOptions,

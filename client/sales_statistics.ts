@@ -1,4 +1,6 @@
-/** The client as a class, which runs the steps of this room in the right order. */
+/**
+ * The client as a class, which takes the steps of this room in the right order.
+ */
 import {
   type Answer,
   type Failed,
@@ -28,20 +30,22 @@ import { bytesOf, nameOf, tooLarge, type Workbook } from "./workbook.ts";
 
 export type { Workbook } from "./workbook.ts";
 
-/** How to analyze one workbook; what is left out is as for the client. */
+/** Options for one workbook; the client's options are the defaults. */
 export interface AnalyzeOptions extends CallOptions {
-  /** For the log of the service; the name of a `File` by default. */
+  /**
+   * The filename for the log of the service; by default the name of a `File`.
+   */
   filename?: string | undefined;
-  /** Ends the call once it is aborted, whatever the call awaits. */
+  /** Ends the call once aborted, whatever the call awaits. */
   signal?: AbortSignal | undefined;
-  /** Called before each attempt with what is sent, for a log. */
+  /** Called before each attempt with the request, for a log. */
   onAttempt?: ((request: SignedRequest) => void) | undefined;
 }
 
-/** How to sign one workbook; what is left out is as for the client. */
+/** Options for signing one workbook; the client's options are the defaults. */
 export type SignOptions = Omit<AnalyzeOptions, "retries" | "onAttempt">;
 
-/** How to ask for the status; what is left out is as for the client. */
+/** Options for asking for the status; the client's options are the defaults. */
 export type HealthOptions = Pick<
   AnalyzeOptions,
   "language" | "signal" | "timeoutMs"
@@ -55,20 +59,20 @@ const ofAnalysis = [...ofSigning, "retries", "onAttempt"] as const;
 export interface Analysis {
   /** The statistics. */
   stats: MonthlySalesStats;
-  /** What the service did to the data: show it with the figures. */
+  /** What the service did to the data: show the notes with the figures. */
   notes: Note[];
-  /** `x-request-id`: quote it in a report. */
+  /** `x-request-id`, to quote in a report. */
   requestId: string | undefined;
 }
 
-/** Signed calls of a service. */
+/** Makes signed calls to a service. */
 export class SalesStatistics {
   readonly #settings: Settings;
-  /** How far the clock of the service is ahead, milliseconds. */
+  /** How far the service's clock is ahead, milliseconds. */
   #ahead = 0;
 
   /**
-   * Checks the options; nothing is sent.
+   * Checks the options without sending anything.
    * @throws {TypeError} if an option cannot be right
    */
   constructor(options: ClientOptions) {
@@ -77,8 +81,8 @@ export class SalesStatistics {
 
   /**
    * Sends a workbook and returns its statistics. Tries again after transient
-   * failures, signed and encrypted again each time. If the service says that the
-   * clock is off, it corrects the clock once; that does not count as a retry.
+   * failures; signs and encrypts each attempt anew. If the service reports a
+   * wrong clock, corrects the clock once, which does not count as a retry.
    * @throws {ServiceError} if there is no result
    * @throws {TypeError} if an argument has a wrong type
    * @throws the reason of the signal once it is aborted
@@ -111,9 +115,9 @@ export class SalesStatistics {
   }
 
   /**
-   * The request that {@linkcode SalesStatistics.analyze} would send, for
-   * another way of sending. It is valid for five minutes.
-   * @throws {ServiceError} if the body is over the limit, or the time is over
+   * The request that {@linkcode SalesStatistics.analyze} would send, to be sent
+   * in another way. Valid for five minutes.
+   * @throws {ServiceError} if the body exceeds the limit, or time is up
    * @throws the reason of the signal once it is aborted
    */
   async sign(file: Workbook, options: SignOptions = {}): Promise<Request> {
@@ -132,8 +136,8 @@ export class SalesStatistics {
   }
 
   /**
-   * Asks whether the service is up (spec 4.2), once.
-   * @throws {ServiceError} if it is not
+   * Asks once whether the service is up (spec 4.2).
+   * @throws {ServiceError} if the service is not up
    * @throws the reason of the signal once it is aborted
    */
   async health(options: HealthOptions = {}): Promise<Health> {
@@ -159,7 +163,10 @@ export class SalesStatistics {
     return request;
   }
 
-  /** Sets the clock by GET /api/health; if that fails, keeps the machine's clock. */
+  /**
+   * Sets the clock by GET /api/health; after a failure, keeps the machine's
+   * clock.
+   */
   async #setClock(inCall: InCall): Promise<void> {
     this.#ahead = 0;
     try {
@@ -172,7 +179,7 @@ export class SalesStatistics {
   }
 }
 
-/** What each step of a call needs. */
+/** What every step of a call needs. */
 interface InCall {
   settings: Settings;
   call: Call;
@@ -214,8 +221,8 @@ async function healthOf(inCall: InCall): Promise<Health> {
 }
 
 /**
- * Calls the service in time: an answer that has begun has the limit again. Turns
- * a lost connection into a ServiceError without a status.
+ * Calls the service within the time limit, which starts again when an answer
+ * begins. Turns a lost connection into a ServiceError without a status.
  */
 async function reach<Result>(
   work: (options: SendOptions) => Promise<Result>,
@@ -255,7 +262,10 @@ function errorFrom(
   });
 }
 
-/** `fetch failed: connect ECONNREFUSED`: Node.js has the reason in `cause`. */
+/**
+ * The message of an error with its causes, such as
+ * `fetch failed: connect ECONNREFUSED` in Node.js.
+ */
 function causesOf(error: Error): string {
   const { message, cause } = error;
   return cause instanceof Error ? `${message}: ${causesOf(cause)}` : message;

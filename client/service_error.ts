@@ -5,51 +5,54 @@ import type { KnownReason } from "./wire.ts";
 /** A known reason, or one of a newer service. */
 export type ServiceReason = KnownReason | (string & Record<never, never>);
 
-/** What is known about a failure. */
+/** The known facts about a failure. */
 export interface ServiceFailure {
   /** HTTP status; 0 without an answer. */
   status: number;
-  /** `x-error-reason`, one of those in `/llms.md`. */
+  /** `x-error-reason`, one of the reasons in `/llms.md`. */
   reason?: ServiceReason | undefined;
-  /** Which cells, columns or rows are at fault, from `x-error-details`. */
+  /** The cells, columns or rows at fault, from `x-error-details`. */
   details?: ErrorDetails | undefined;
-  /** `x-request-id`: quote it in a report. */
+  /** `x-request-id`, to quote in a report. */
   requestId?: string | undefined;
   /** Seconds to wait, from `retry-after`. */
   retryAfter?: number | undefined;
-  /** How far the clock of the service is ahead of this one, seconds. */
+  /** How far the service's clock is ahead of this one, seconds. */
   clockSkew?: number | undefined;
-  /** The error that caused it. */
+  /** The cause of the error. */
   cause?: unknown;
 }
 
 /**
- * The service refused, could not be reached, or would refuse: a body over the
- * limit is not sent. The message is for people, in the language that the client
- * asked for; programs check `reason`.
+ * The service refused, could not be reached, or would refuse: too long a body
+ * is not sent. The message is for people, in the requested language; programs
+ * check `reason`.
  */
 export class ServiceError extends Error implements ServiceFailure {
   /** `ServiceError` */
   override readonly name: string = "ServiceError";
   /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** `x-error-reason`, one of those in `/llms.md`; undefined without an answer, or if a proxy answered. */
+  /**
+   * `x-error-reason`, one of the reasons in `/llms.md`; undefined without an
+   * answer, or if a proxy answered.
+   */
   readonly reason: ServiceReason | undefined;
-  /** Which cells, columns or rows are at fault; undefined for other reasons. */
+  /** The cells, columns or rows at fault; undefined for other reasons. */
   readonly details: ErrorDetails | undefined;
-  /** `x-request-id`: quote it in a report. */
+  /** `x-request-id`, to quote in a report. */
   readonly requestId: string | undefined;
   /** Seconds to wait, from `retry-after`. */
   readonly retryAfter: number | undefined;
   /**
-   * How far the clock of the service is ahead of this one, seconds; undefined
-   * if unknown.
+   * How far the service's clock is ahead of this one, seconds; undefined if
+   * unknown.
    */
   readonly clockSkew: number | undefined;
   /** Whether the same call may succeed later: no answer, 408, 429 and 5xx. */
   readonly isTransient: boolean;
 
-  /** Creates the error. The message says what happened, for people. */
+  /** Creates the error with a message for people. */
   constructor(message: string, failure: ServiceFailure) {
     super(message, { cause: failure.cause });
     const { status, reason, details, requestId, retryAfter, clockSkew } =

@@ -2,69 +2,74 @@
 import { verifyNames } from "./option_names.ts";
 
 /**
- * Time for the file, for the secret, and for an answer once the body is sent,
- * which `fetch` does not tell.
+ * Time for the file, for the secret, and for an answer after the body; `fetch`
+ * does not tell when the body is sent.
  */
 const STEP_MS = 60_000;
 
-/** The slowest line for which the service waits. */
+/** The slowest connection for which the service waits. */
 const BYTES_PER_SECOND = 65_536;
 
-/** What a client is made from. */
+/** Options for creating a client. */
 export interface ClientOptions {
   /** Address of the service. */
   baseUrl: string | URL;
   /** Identifies the client. */
   apiKey: string;
-  /** Shared with the service: a text, or a function that is called before each attempt. */
+  /** Shared with the service: a text, or a function that each attempt calls. */
   apiSecret: string | (() => string | Promise<string>);
   /** Whether to encrypt bodies (spec 5.3); TLS encrypts them anyway. */
   encrypt?: boolean | undefined;
-  /** Language of messages, as in `accept-language`: `zh`, or `en` by default. */
+  /**
+   * Language of messages, as in `accept-language`: `zh`, or `en` by default.
+   */
   language?: string | undefined;
   /**
-   * Further attempts after lost connections, 408, 429 and 5xx; 3 by default.
-   * There is none that the time of the call does not allow.
+   * Further attempts after lost connections, 408, 429 and 5xx; 3 by default, as
+   * far as the time of the call allows.
    */
   retries?: number | undefined;
   /**
-   * Longest time of a call from its beginning to its end, in milliseconds:
-   * reading the file, asking for the secret, all attempts, and the pauses
-   * between. Infinity for no limit. By default each step has its own: 60,000 for
-   * the file and for the secret, and, until an answer begins and again until it
-   * ends, 60,000 and 1,000 for each 64 KiB of the body.
+   * Longest time of a call from beginning to end, in milliseconds: reading the
+   * file, asking for the secret, all attempts, and the pauses between. Infinity
+   * for no limit. By default each step has its own limit: 60,000 for the file
+   * and for the secret; until an answer begins, and again until it ends, 60,000
+   * plus 1,000 for each 64 KiB of the body.
    */
   timeoutMs?: number | undefined;
   /**
-   * Longest body to send, in bytes; 4,718,592 (4.5 MiB) by default, like the
-   * limit of the service.
+   * Longest body to send, in bytes; by default 4,718,592 (4.5 MiB), the limit
+   * of the service.
    */
   maxBodyBytes?: number | undefined;
-  /** Used in place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch | undefined;
 }
 
-/** Options of the client that a call may replace. */
+/** Options of the client that a call may override. */
 export type CallOptions = Partial<
   Pick<ClientOptions, "encrypt" | "language" | "retries" | "timeoutMs">
 >;
 
 /** The options with their defaults. */
 export interface Settings {
-  /** Without a slash at the end. */
+  /** The address without a slash at the end. */
   baseUrl: string;
   apiKey: string;
   apiSecret: () => string | Promise<string>;
   encrypt: boolean;
   language: string;
   retries: number;
-  /** Undefined: {@linkcode stepLimit} for each step. */
+  /** Undefined if {@linkcode stepLimit} applies to each step. */
   timeoutMs: number | undefined;
   maxBodyBytes: number;
   fetch: typeof fetch;
 }
 
-/** Milliseconds for a step of a call that has no limit: for one that sends, by its body. */
+/**
+ * Milliseconds for a step of a call without a limit; a step that sends gets
+ * more for a longer body.
+ */
 export function stepLimit(bodyBytes: number = 0): number {
   return STEP_MS + Math.floor(bodyBytes / BYTES_PER_SECOND) * 1000;
 }
@@ -134,8 +139,8 @@ interface CallValues extends CallOptions {
 
 /**
  * Checks the options of a call.
- * @param known their names
- * @throws {TypeError} if one cannot be right, or does not exist
+ * @param known valid names
+ * @throws {TypeError} if an option is unknown or cannot be right
  */
 export function verifyOptions(
   options: CallValues,
@@ -194,7 +199,7 @@ function verifyCallbacks({ filename, signal, onAttempt }: CallValues): void {
   );
 }
 
-/** @throws {TypeError} if the function of the caller gave no secret */
+/** @throws {TypeError} if the caller's function returned no secret */
 export function verifySecret(secret: unknown): asserts secret is string {
   check(
     typeof secret === "string" && secret !== "",

@@ -1,7 +1,7 @@
-/** The cryptography of a request (spec 5.2, 5.3), by Web Crypto. */
+/** The cryptography of a request (spec 5.2, 5.3), with Web Crypto. */
 import { base64 } from "./base64.ts";
 
-/** The client that signs and encrypts. */
+/** The api key and the secret of a client. */
 export interface Account {
   /** Identifies the client. */
   apiKey: string;
@@ -9,7 +9,7 @@ export interface Account {
   apiSecret: string;
 }
 
-/** How a body was signed. */
+/** A signature, and the values that it was made from. */
 export interface Signature {
   /** Lowercase hex SHA-256 of the body. */
   bodyHash: string;
@@ -27,13 +27,13 @@ export interface Encryption {
   iv: string;
   /** The 16 bytes that authenticate the ciphertext. */
   tag: string;
-  /** The JSON, encrypted. */
+  /** The encrypted JSON. */
   ciphertext: string;
 }
 
 const encoder = new TextEncoder();
 
-/** Signs the bytes that will be sent (spec 5.2). */
+/** Signs the bytes to send (spec 5.2). */
 export async function signBody(
   body: Uint8Array<ArrayBuffer>,
   secret: string,

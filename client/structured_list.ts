@@ -1,18 +1,23 @@
-/** Reads Lists of Tokens with Parameters (RFC 9651), as the service writes them. */
+/**
+ * Reads Lists of Tokens with Parameters (RFC 9651) in the spelling of the
+ * service.
+ */
 
-/** How the text of each parameter is read. */
+/** A reader for the text of each parameter. */
 export type Readers<Parameters> = {
   readonly [Name in keyof Parameters]-?: (text: string) => Parameters[Name];
 };
 
-/** The words of a text with blanks between them. */
+/** Words separated by blanks. */
 export const words = (text: string): string[] =>
   text.split(" ").filter(Boolean);
 
-/** The numbers of such a text. */
+/** Numbers separated by blanks. */
 export const numbers = (text: string): number[] => words(text).map(Number);
 
-/** The items of a List; skips unknown parameters, which a newer service may send. */
+/**
+ * The items of a List; skips unknown parameters, which newer services may send.
+ */
 export function parseItems<Parameters extends object>(
   header: string,
   readers: Readers<Parameters>,

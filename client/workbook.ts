@@ -1,9 +1,9 @@
-/** The bytes of a workbook, in whatever form the caller has them. */
+/** The bytes of a workbook from any form that a caller may have. */
 import { ServiceError } from "./service_error.ts";
 
 /**
- * A workbook (.xlsx): its bytes, a file, or a stream of its bytes, also one of
- * Node.js.
+ * A workbook (.xlsx): its bytes, a file, or a stream of bytes, including
+ * streams of Node.js.
  */
 export type Workbook =
   | ArrayBufferView
@@ -15,7 +15,10 @@ export type Workbook =
 const ACCEPTED =
   "Uint8Array, ArrayBuffer, Blob, File, ReadableStream or a stream of Node.js";
 
-/** Like `instanceof`, but for values of other realms too, as in tests with a DOM. */
+/**
+ * Like `instanceof`, but also for values of other realms, such as tests with a
+ * DOM.
+ */
 function kindOf(value: unknown): string {
   return Object.prototype.toString.call(value).slice(8, -1);
 }
@@ -25,18 +28,18 @@ export function nameOf(file: Workbook): string | undefined {
   return kindOf(file) === "File" ? (file as File).name : undefined;
 }
 
-/** How to read a workbook. */
+/** Options for reading a workbook. */
 interface ReadOptions {
-  /** Longest body, which has the bytes as base64. */
+  /** Longest body, which holds the bytes as base64. */
   maxBodyBytes: number;
-  /** Ends a stream that is not needed any more. */
+  /** Ends a stream that is no longer needed. */
   signal: AbortSignal;
 }
 
 /**
- * Reads a workbook, and no more than may be sent.
- * @throws {ServiceError} 413, if it is too long
- * @throws {TypeError} if it is something else, such as a path
+ * Reads a workbook, up to the longest that may be sent.
+ * @throws {ServiceError} 413, if the workbook is too long
+ * @throws {TypeError} if the value is no workbook, such as a path
  */
 export async function bytesOf(
   file: Workbook,
@@ -57,7 +60,7 @@ export async function bytesOf(
       return new Uint8Array(file as ArrayBuffer);
     case "Blob":
     case "File":
-      // Before it is read.
+      // Checked before reading.
       check((file as Blob).size);
       return new Uint8Array(await (file as Blob).arrayBuffer());
   }
@@ -82,14 +85,14 @@ export async function bytesOf(
 interface Source {
   kind: string;
   next(): Promise<{ done?: boolean | undefined; value?: unknown }>;
-  /** Tells the stream that nothing more is read; it may be waiting. */
+  /** Tells the stream to stop, even while waiting. */
   stop(): void;
 }
 
-/** The stream; undefined if the value is none. */
+/** The stream; undefined if the value is no stream. */
 function sourceOf(file: Workbook): Source | undefined {
   if (kindOf(file) === "ReadableStream") {
-    // Safari cannot iterate it.
+    // Safari cannot iterate streams.
     const reader = (file as ReadableStream<Uint8Array>).getReader();
     return {
       kind: "ReadableStream",
@@ -103,7 +106,7 @@ function sourceOf(file: Workbook): Source | undefined {
     kind: file.constructor?.name ?? "stream",
     next: () => iterator.next(),
     stop: () => {
-      // A stream of Node.js that is being read would let `return` wait.
+      // A stream of Node.js that is being read would delay `return`.
       if (typeof file.destroy === "function") file.destroy();
       else void iterator.return?.()?.catch(() => {});
     },
@@ -117,7 +120,7 @@ function isIterable(
     Symbol.asyncIterator in file;
 }
 
-/** The refusal of a body that would be refused anyway. */
+/** The error for a body that the service would refuse anyway. */
 export function tooLarge(maxBodyBytes: number): ServiceError {
   return new ServiceError(
     `Not sent: the body is over ${maxBodyBytes} bytes, the limit`,
@@ -152,7 +155,7 @@ async function readAll(
   return bytes;
 }
 
-/** What a value of a wrong type is, for a message. */
+/** A value of a wrong type, described for a message. */
 function described(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   if (typeof value === "string") return "a text (a path is not read)";

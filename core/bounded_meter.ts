@@ -1,4 +1,7 @@
-/** A meter with a budget: of the service, and a larger one of command and agent tool. */
+/**
+ * A meter with a budget. Command and agent tool have a larger one than the
+ * service.
+ */
 import type { WorkKind } from "../schemas/mod.ts";
 import { Refusal } from "./refusal.ts";
 import { Work, WorkMeter, type WorkMeterOptions } from "./work_meter.ts";
@@ -11,7 +14,7 @@ export interface BoundedMeterOptions extends WorkMeterOptions {
   budget: number;
 }
 
-/** Refuses work past its budget. */
+/** Refuses work that exceeds a budget. */
 export class BoundedMeter extends WorkMeter {
   readonly #byWork = new Float64Array(names.length);
   readonly #budget: number;
@@ -50,7 +53,7 @@ export class BoundedMeter extends WorkMeter {
     }
   }
 
-  /** The refusal, which names the kind of work that took most units. */
+  /** The refusal, with the kind of work that took most units. */
   #refusal(): Refusal {
     const most = this.#byWork.indexOf(Math.max(...this.#byWork));
     return new Refusal("workbook_too_large", {

@@ -1,9 +1,9 @@
-/** The secrets by api key, which `auth/` asks for. */
+/** Secrets by api key, for `auth/`. */
 
 /**
  * The secrets to try for an api key: always two, current and previous. Random
- * decoys take the place of missing ones, also for an unknown key: every request
- * costs the same work (design 8, 9).
+ * decoys replace missing secrets, also for an unknown key, so that every
+ * request costs the same work (design 8, 9).
  */
 export type SecretPair = readonly [current: string, previous: string];
 
@@ -16,7 +16,7 @@ export interface Credentials {
 }
 
 /**
- * The secrets of all clients. There may be 100,000, so it does no work for each.
+ * Creates credentials without work per client: there may be 100,000.
  *
  * @param clients api key -> its secret, or its current and previous secret
  */

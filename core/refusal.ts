@@ -1,9 +1,9 @@
 import type { Facts, Reason } from "../schemas/mod.ts";
 
 /**
- * Thrown if the input is at fault; any other error is a bug. A reason without a
- * row in `schemas/problems.ts` does not compile. It carries facts;
- * `schemas/words/` makes sentences of them.
+ * Thrown if the input is at fault; any other error is a bug. Carries facts,
+ * which `schemas/words/` turns into sentences. A reason without a row in
+ * `schemas/problems.ts` does not compile.
  */
 export class Refusal<R extends Reason = Reason> extends Error {
   override readonly name = "Refusal";
@@ -17,7 +17,7 @@ export class Refusal<R extends Reason = Reason> extends Error {
   }
 }
 
-/** Narrows what was caught to a {@linkcode Refusal}. */
+/** Narrows a caught error to a {@linkcode Refusal}. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal;
 }

@@ -2,13 +2,19 @@ import type { Work, WorkMeter } from "./work_meter.ts";
 
 /** Entries to insert one by one; each is compared with six others at most. */
 const FEW = 64;
-/** Entries to merge between two questions whether a pause is due: names take up to 512 KiB. */
+/**
+ * Entries to merge before asking whether a pause is due: names take up to 512
+ * KiB.
+ */
 const STEP = 4;
 /** Bytes of a key and of an index. */
 const WORD_BYTES = 4;
 const BYTE_VALUES = 256;
 
-/** Negative if index `a` comes first. A comparison that can be long counts its work. */
+/**
+ * Negative if index `a` comes first. A comparison that may take long counts its
+ * work.
+ */
 type Compare = (a: number, b: number) => number;
 
 /** The meter that counts the work, and the kind of work. */
@@ -24,10 +30,10 @@ interface Sorting extends SortOptions {
 
 /**
  * Fills `order` with the indexes of the first `order.length` numbers, the
- * greatest number first; equal numbers are compared, or keep their order. A
- * radix sort by the first four bytes of each number, byte by byte with pauses,
- * is followed by a merge sort of ties: `sort()` with a comparison takes five to
- * nine times as long for 1,000 numbers and more (guides/decisions/007).
+ * greatest number first; `compare` decides ties, otherwise equal numbers keep
+ * their order. Radix sort by the first four bytes of each number, byte by byte
+ * with pauses, then merge sort of ties: for 1,000 numbers and more, `sort()`
+ * with a comparison takes five to nine times as long (guides/decisions/007).
  */
 export async function sortDescending(
   numbers: Float64Array,
@@ -91,7 +97,7 @@ async function mergeSort(
   }
 }
 
-/** Inserts the entry at `from` into the sorted ones from `start` on. */
+/** Inserts the entry at `from` into the sorted entries from `start` on. */
 function insert(
   order: Int32Array,
   start: number,
@@ -145,9 +151,9 @@ async function radixSort(
 }
 
 /**
- * A key of 32 bits per number; the greater number has a smaller key, or the
- * same. IEEE 754: the bits of positive numbers ascend with the number and are
- * inverted, those of negative numbers descend already.
+ * A key of 32 bits per number: a greater number has a smaller or equal key.
+ * IEEE 754: the bits of positive numbers ascend with the number and are
+ * inverted; the bits of negative numbers descend already.
  */
 function keysOf(numbers: Float64Array, length: number): Uint32Array {
   const words = new Uint32Array(numbers.buffer, numbers.byteOffset, 2 * length);

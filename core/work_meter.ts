@@ -1,6 +1,6 @@
 /**
- * How much work an analysis has done, and when it must pause. `bounded_meter.ts`
- * knows when it is too much.
+ * Counts the work of an analysis, and says when to pause. `bounded_meter.ts`
+ * refuses too much work.
  */
 import { nextTurn } from "./platform/mod.ts";
 import { SLICE_UNITS, STEP_UNITS, unitsOf, type Work } from "./work_units.ts";
@@ -13,18 +13,18 @@ export {
   Work,
 } from "./work_units.ts";
 
-/** Units after which a pause is due; the rest of the slice is for underestimated steps. */
-const DUE_UNITS = SLICE_UNITS - 1_000_000;
+/** Units after which a pause is due; the rest of the slice is for longer steps. */
+const DUE_UNITS = SLICE_UNITS - 4_000_000;
 
 /**
- * Turns of the event loop between two slices. Deno asks the system for new
- * bytes once in 61 turns, if nothing else is to do. While four of the largest
- * workbooks are analyzed, health answers after 5 ms; with four turns after
- * 53 ms, with one after 83 ms.
+ * Turns of the event loop between two slices. Deno polls for new bytes once in
+ * 61 turns while busy. During the analysis of four of the largest workbooks,
+ * health answers within 5 ms; with four turns within 53 ms, with one turn
+ * within 83 ms.
  */
 const TURNS = 64;
 
-/** Begins with the slice that was asked for last. */
+/** Settles when the slice requested last may begin. */
 let lastSlice = Promise.resolve();
 
 /**
@@ -49,9 +49,9 @@ export interface WorkMeterOptions {
 }
 
 /**
- * Counts work in units that no clock and no other request touches: the same
- * file always gets the same answer. Loops {@linkcode spend}, and `await
- * meter.pause()` if {@linkcode isDue} says so.
+ * Counts work in units that neither the clock nor other requests affect: the
+ * same file always gets the same answer. Loops call {@linkcode spend}, and
+ * `await meter.pause()` if {@linkcode isDue}.
  */
 export class WorkMeter {
   /** Units so far. */
@@ -72,10 +72,10 @@ export class WorkMeter {
   }
 
   /**
-   * Counts work that has been done, or is just about to be done.
-   * @param things of this kind, and their `bytes`
-   * @throws {RangeError} if the units are negative or not finite: nothing would
-   * be due or too much ever again
+   * Counts work that is done, or about to be done.
+   * @param things number of things of this kind; `bytes` is their size
+   * @throws {RangeError} if the units are negative or not finite: no pause and
+   * no refusal would ever follow
    */
   spend(work: Work, things: number, bytes = 0): void {
     this.spendUnits(work, unitsOf(work, things, bytes));
@@ -95,8 +95,8 @@ export class WorkMeter {
   }
 
   /**
-   * Runs work beside the analysis, which ends early rather than refuse it: on a
-   * separate budget, in units.
+   * Runs extra work on a separate budget, in units. Past the budget the extra
+   * work ends early, and the analysis continues.
    */
   async beside(budget: number, work: () => Promise<void>): Promise<void> {
     this.#besideEnd = this.used + budget;

@@ -1,5 +1,5 @@
 /**
- * What work costs. A unit is about a nanosecond on the machine on which 65,000
+ * Prices of work. A unit is about a nanosecond on the machine on which 65,000
  * plain rows take 210 ms of CPU. Work of each kind is a number of things and a
  * number of bytes. The weights may be rough: no file may take 12 times the CPU
  * of those rows before its units pass the budget, and honest files use at most
@@ -23,7 +23,9 @@ export type Work = typeof Work[keyof typeof Work];
 const weights: Record<WorkKind, readonly [thing: number, byte: number]> = {
   /** An entry of the archive; a byte inflated or searched. */
   inflating: [200, 1],
-  /** A tag, an attribute, a comment or a text; a byte that the tokenizer reads. */
+  /**
+   * A tag, an attribute, a comment or a text; a byte that the tokenizer reads.
+   */
   markup: [70, 2],
   /** A row or a cell; a byte that the scanner reads. */
   rows: [150, 1],
@@ -44,12 +46,15 @@ export const RARE = 25;
 
 /** Most units between two pauses: some 12 ms. */
 export const SLICE_UNITS = 12_000_000;
-/** Most units of a usual step between two questions whether a pause is due. */
-export const STEP_UNITS = 3_000_000;
-/** Most units of a step for a cell, a shared string or a name, which may have 1 MiB. */
-export const LONG_STEP_UNITS = 9_500_000;
+/** Most units of a usual step before asking whether a pause is due. */
+export const STEP_UNITS = 2_000_000;
+/**
+ * Most units of a step for a cell, a shared string or a name, of which 1 MiB may
+ * take 4,000,000 more.
+ */
+export const LONG_STEP_UNITS = 6_500_000;
 
-/** The units of some things of a kind, and of their bytes. */
+/** Units of a number of things of a kind, and of their bytes. */
 export function unitsOf(work: Work, things: number, bytes = 0): number {
   return things * thingWeights[work] + bytes * byteWeights[work];
 }

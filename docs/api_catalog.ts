@@ -1,12 +1,12 @@
 /**
- * The API catalog (RFC 9727): a link set (RFC 9264) of the endpoints and what
- * describes them (RFC 8631).
+ * The API catalog (RFC 9727): a link set (RFC 9264) of the endpoints and their
+ * descriptions (RFC 8631).
  */
 import { documents, endpoints } from "../schemas/mod.ts";
 import { formatJson } from "./json.ts";
 import { completeOptions, type DocumentOptions } from "./options.ts";
 
-/** The catalog names the endpoints, then each of them has its descriptions. */
+/** Lists the endpoints, then the descriptions of each. */
 export function renderApiCatalog(options: DocumentOptions): string {
   const { baseUrl } = completeOptions(options);
   const { apiCatalog, openapi, html, llmsMd } = documents;

@@ -1,17 +1,17 @@
 /**
  * `deno task docs` bundles `page/` and `report/` into
  * docs/generated/assets.json, from which the service sends them. With `--check`
- * it writes nothing, and exits with 1 if the bundles were made of other sources.
+ * it writes nothing, and exits with 1 if the sources have changed since.
  *
- * `deno bundle` downloads esbuild from the npm registry, in the version that
- * belongs to this version of Deno. Terser then removes what esbuild leaves: 57
- * -> 53 kB of the engine as gzip, 66 -> 56 kB of the report. Only the bundler
- * uses this package, never the service.
+ * `deno bundle` downloads esbuild from the npm registry, in the version for
+ * this version of Deno. Terser then shortens the result of esbuild: the engine
+ * from 57 to 53 kB as gzip, the report from 66 to 56 kB. Only the bundler uses
+ * this package, never the service.
  *
- * The bundles are committed: a checkout runs without a build. Their names have
- * a hash of their content (content_names.ts), so browsers may cache them for a
- * year. The service compresses them at the first request: compressed copies
- * here would depend on the version of zlib.
+ * The bundles are committed, so a checkout runs without a build. Their names
+ * contain a hash of their content (content_names.ts), so browsers may cache
+ * them for a year. The service compresses them at the first request: compressed
+ * copies here would depend on the version of zlib.
  */
 import { minify } from "terser";
 import { type AssetId, assets } from "../schemas/mod.ts";
@@ -21,22 +21,22 @@ import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 const root = new URL("../", import.meta.url);
 const generated = new URL("generated/", import.meta.url);
 
-/** The part of deno.json that says where packages come from. */
+/** The part of deno.json about the sources of packages. */
 interface ImportMap {
   imports: Record<string, string>;
-  /** By room: what only it needs. */
+  /** By room: packages that only this room needs. */
   scopes: Record<string, Record<string, string>>;
 }
 
-/** In browsers, `core/` uses another platform (core/platform/mod.ts). */
+/** Browsers use another platform for `core/` (core/platform/mod.ts). */
 const inBrowsers = { "core/platform/node.ts": "core/platform/web.ts" };
 
-/** The files of docs/generated/ that hold the bundles. */
+/** The files in docs/generated/ that hold the bundles. */
 async function bundleAssets(): Promise<GeneratedFiles> {
   const names: Record<string, string | undefined> = {};
   const texts: Record<string, string> = {};
   const known = new Map<string, string>();
-  // The script names the workers, so it comes after them.
+  // The script comes last, because it names the workers.
   for (const id of ["style", "engine", "report", "app"] as const) {
     for (const file of await nameByContent(await bundle(id), known)) {
       texts[file.name] = file.text;
@@ -64,14 +64,17 @@ async function bundle(id: AssetId): Promise<TextFile[]> {
   })));
 }
 
-/** A smaller script: esbuild keeps a variable for each constant, Terser does not. */
+/**
+ * A shorter script: esbuild keeps a variable for each constant, Terser does
+ * not.
+ */
 async function minified(script: string): Promise<string> {
   const { code } = await minify(script, {
     module: true,
     ecma: 2020,
     compress: {
       passes: 2,
-      // gzip compresses separate statements better, and `x === 1` than `1 === x`.
+      // gzip prefers separate statements, and `x === 1` to `1 === x`.
       sequences: false,
       lhs_constants: false,
     },
@@ -81,8 +84,8 @@ async function minified(script: string): Promise<string> {
 }
 
 /**
- * Bundles a file with all that it imports, for browsers.
- * @param entry its path from the root of the repository
+ * Bundles a file with all its imports, for browsers.
+ * @param entry the path from the root of the repository
  */
 export async function bundleEntry(entry: string): Promise<TextFile[]> {
   const folder = await Deno.makeTempDir();
@@ -125,8 +128,8 @@ async function runBundler(
 }
 
 /**
- * An import map: the imports of deno.json and of its rooms, and the files that
- * replace others in browsers.
+ * An import map: the imports of deno.json and its rooms, and replacements of
+ * files in browsers.
  */
 export async function browserImports(): Promise<object> {
   const config = await Deno.readTextFile(new URL("deno.json", root));
@@ -137,13 +140,13 @@ export async function browserImports(): Promise<object> {
   return { imports: Object.assign({}, ...all) };
 }
 
-/** The folders that bundles are made of. */
+/** The folders with the sources of bundles. */
 const SOURCES = ["client", "core", "explore", "page", "report", "schemas"];
 const MAKERS = ["dev.lock", "docs/bundle.ts", "docs/content_names.ts"];
 
 /**
  * A hash of all sources, which tells whether the bundles are current. The
- * bundles themselves differ with the path of the repository.
+ * bundles themselves depend on the path of the repository.
  */
 export async function assetSources(): Promise<GeneratedFiles> {
   const paths = [...SOURCES.flatMap(sourcesIn), ...MAKERS].sort();

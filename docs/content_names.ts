@@ -1,8 +1,8 @@
-/** Names of bundled files that contain a hash of their content. */
+/** Names bundled files by a hash of their content. */
 
-/** A file that was bundled. */
+/** A bundled file. */
 export interface TextFile {
-  /** Without a folder. */
+  /** Name without a folder. */
   name: string;
   text: string;
 }
@@ -10,10 +10,10 @@ export interface TextFile {
 const HASH_CHARACTERS = 10;
 
 /**
- * Renames files by the hash of their text, and changes references between them,
- * and to files that are known already, accordingly.
+ * Renames files by the hash of their text, and updates references between them
+ * and to known files.
  *
- * @param known old name -> new name; the files are added to it
+ * @param known old name -> new name; receives the files
  * @throws {Error} if files refer to each other in a circle
  */
 export async function nameByContent(
@@ -55,7 +55,7 @@ async function hashedName(name: string, text: string): Promise<string> {
   return name.replace(/(?:-[0-9A-Z]{8})?\.(\w+)$/, `.${hash}.$1`);
 }
 
-/** As lowercase hexadecimal characters. */
+/** The SHA-256 in lowercase hexadecimal. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }

@@ -1,6 +1,6 @@
 /**
- * The objects of the interface and their fields, read from the Zod schemas of
- * `schemas/wire/`; `llms_md/field_table.ts` makes tables of them.
+ * The objects of the interface and their fields, read from the Zod schemas in
+ * `schemas/wire/`, for `llms_md/field_table.ts`.
  */
 import { z } from "zod";
 import type { Constraint, Constraints } from "../schemas/mod.ts";
@@ -10,21 +10,21 @@ import {
   MonthlySalesStats,
 } from "../schemas/wire/mod.ts";
 
-/** A field of an object, as a document shows it. */
+/** A field of an object for a document. */
 export interface Field {
   name: string;
   type: string;
   required: boolean;
-  /** What it must be besides its type. */
+  /** Constraints besides the type. */
   constraints: readonly Constraint[];
   description: string;
 }
 
-/** The part of JSON Schema that Zod writes for our schemas. */
+/** The part of JSON Schema that Zod uses for our schemas. */
 interface JsonSchema extends Partial<Constraints> {
   type?: string;
   $ref?: string;
-  /** A single reference, which has a description of its own beside it. */
+  /** A single reference with a description of its own. */
   allOf?: JsonSchema[];
   items?: JsonSchema;
   additionalProperties?: JsonSchema | false;
@@ -41,7 +41,7 @@ const definitions: Record<string, JsonSchema> = Object.assign(
   ...named.map((schema) => jsonSchema(schema).definitions),
 );
 
-/** What the named object is, in a few words. */
+/** The meaning of a named object, in a few words. */
 export function objectDescription(name: string): string {
   return definitions[name].description ?? "";
 }
@@ -53,7 +53,7 @@ export function fieldOf(object: string, name: string): Field {
   return field;
 }
 
-/** Whether a text may have no characters. */
+/** Whether a text may be empty. */
 export function isEmptyAllowed({ constraints }: Field): boolean {
   return !constraints.some(({ keyword }) => keyword === "minLength");
 }
@@ -94,7 +94,10 @@ function constraintsOf(schema: JsonSchema): Constraint[] {
     .filter(({ value }) => value !== undefined && !isSafeInteger(value));
 }
 
-/** The limits that Zod gives every integer: a 64-bit float holds them. */
+/**
+ * Whether a limit is the one that Zod gives every integer, the range of a
+ * double.
+ */
 function isSafeInteger(value: Constraint["value"]): boolean {
   return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 }
@@ -109,7 +112,7 @@ function typeName(schema: JsonSchema): string {
   return schema.type ?? "any";
 }
 
-/** The first sentence about the object that a field holds. */
+/** The first sentence about the object in a field. */
 function referencedDescription({ $ref }: JsonSchema): string {
   if ($ref === undefined) return "";
   return objectDescription(referencedName($ref)).replace(/\. .*$/s, "");

@@ -1,7 +1,7 @@
 /**
  * The last step of `deno task docs`: writes a golden copy of each document into
- * docs/generated/, in which a review shows how the contract changed. With
- * `--check` it writes nothing, and exits with 1 if a file is stale.
+ * docs/generated/, so that reviews show changes of the contract. With `--check`
+ * it writes nothing, and exits with 1 if a file is stale.
  */
 import type { DocumentId } from "../schemas/mod.ts";
 import { renderDocument } from "./mod.ts";
@@ -10,7 +10,7 @@ import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 /** The base URL in the golden copies. */
 const GOLDEN_BASE_URL = "https://stats.example";
 
-/** The golden copies of documents that are rendered. */
+/** The golden copies of rendered documents. */
 const renderedFiles = {
   "index.html": "html",
   "openapi.json": "openapi",
@@ -20,7 +20,7 @@ const renderedFiles = {
   "api-catalog.json": "apiCatalog",
 } as const satisfies Record<string, DocumentId>;
 
-/** Those copies. */
+/** The contents of the golden copies. */
 export function renderedDocuments(): GeneratedFiles {
   return new Map(
     Object.entries(renderedFiles).map(([name, id]) => {

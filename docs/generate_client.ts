@@ -1,13 +1,13 @@
 /**
  * A step of `deno task docs`: writes the types of the client, which has no
- * packages, from the schemas. With `--check` it writes nothing, and exits with 1
- * if they are stale.
+ * packages, from the schemas. With `--check` it writes nothing, and exits with
+ * 1 if the types are stale.
  */
 import { problems, type Reason } from "../schemas/mod.ts";
 import { type Field, fieldsOf, objectDescription } from "./fields.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
-/** Objects of the contract, and what the client calls them. */
+/** Objects of the contract, with their names in the client. */
 const names = {
   MonthlySalesStats: "MonthlySalesStats",
   SalesStats: "PeriodStats", // the class of the client is SalesStatistics
@@ -20,7 +20,7 @@ const names = {
 
 const MAX_LINE = 80;
 
-/** client/wire.ts. */
+/** The content of client/wire.ts. */
 export function clientTypes(): GeneratedFiles {
   const text = [
     "/**\n * The data of answers (SPECIFICATION.md, section 2). Written by `deno task docs`\n" +
@@ -43,7 +43,7 @@ ${fields.join("")}}
 `;
 }
 
-/** The type of a field in TypeScript. */
+/** The TypeScript type of a field. */
 function typeOf({ type, constraints }: Field): string {
   const values = constraints.find(({ keyword }) => keyword === "enum")?.value;
   if (Array.isArray(values)) {
@@ -70,7 +70,7 @@ function knownReasons(): string {
 `;
 }
 
-/** A comment of one line if it fits. */
+/** A comment, on one line if it fits. */
 function comment(text: string, indent = ""): string {
   const line = `${indent}/** ${text}. */`;
   if (line.length <= MAX_LINE) return `${line}\n`;

@@ -1,6 +1,6 @@
 /**
- * A step of `deno task docs`: writes the files of docs/generated/ that the
- * documents import, so it runs before they are loaded (generate.ts). With
+ * A step of `deno task docs`: writes the files of docs/generated/ that
+ * documents import, and so runs before documents are loaded (generate.ts). With
  * `--check` it writes nothing, and exits with 1 if a file is stale.
  */
 import { formatJson } from "./json.ts";
@@ -13,8 +13,8 @@ const clientFolder = new URL("clients/", import.meta.url);
 const sampleFolder = new URL("large_sample/", import.meta.url);
 
 /**
- * The answers to the workbook that all documents have as their example and to
- * the large sample, and downloads.ts with what the service sends as it is.
+ * The answers to the example workbook of all documents and to the large sample,
+ * and downloads.ts with the files to download.
  */
 export async function importedFiles(): Promise<GeneratedFiles> {
   const [workbook, targets] = ["sample.xlsx", "sample-targets.xlsx"]

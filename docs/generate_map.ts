@@ -1,7 +1,7 @@
 /**
- * A step of `deno task docs`: says in README.md how large each folder of its
- * map is, to the nearest thousand lines. With `--check` it writes nothing, and
- * exits with 1 if a size is wrong.
+ * A step of `deno task docs`: updates the sizes of folders in the map of
+ * README.md, to the nearest thousand lines. With `--check` it writes nothing,
+ * and exits with 1 if a size is wrong.
  */
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
@@ -12,14 +12,16 @@ const path = new URL("README.md", root);
 const MAP_LINE = /^(\w+)\/ +(?:([\d,]+) +)?(?=\S)/gm;
 const NAME_WIDTH = "schemas/".length + 2;
 const SIZE_WIDTH = "68,000".length;
-/** Written by programs: they say nothing about how much there is to read. */
+/** Generated files, which nobody reads. */
 const LEFT_OUT = /^(?:docs\/generated\/|tests\/fixtures\/(?!make\/|README).)/;
 const TEXT =
   /\.(?:ts|tsx|js|css|html|md|py|sh|yaml|conf|service|timer|java|go|rb|php|cs|json|csv|xba)$/;
-/** A size stays until it is off by more, so that few changes write README.md. */
+/**
+ * A size changes only if it is off by more, so that README.md rarely changes.
+ */
 const TOLERANCE_LINES = 750;
 
-/** Lines of the texts of a folder that people write. */
+/** Lines of the handwritten texts in a folder. */
 function linesOf(folder: string): number {
   const entries = [...Deno.readDirSync(new URL(folder, root))];
   return entries.reduce((lines, { name, isDirectory }) => {
@@ -32,7 +34,7 @@ function linesOf(folder: string): number {
   }, 0);
 }
 
-/** The size to state of so many lines, where another is stated already. */
+/** The size to state, given the lines and the stated size. */
 export function statedSize(lines: number, stated: number): number {
   if (Math.abs(lines - stated) <= TOLERANCE_LINES) return stated;
   return Math.max(Math.round(lines / 1000) * 1000, 1000);
@@ -53,7 +55,7 @@ export function mapWithSizes(
   });
 }
 
-/** README.md as it should be. */
+/** README.md with current sizes. */
 export function readmeWithMap(): GeneratedFiles {
   const readme = Deno.readTextFileSync(path);
   const text = mapWithSizes(readme, linesOf);

@@ -1,6 +1,6 @@
 /**
  * The first step of `deno task docs`: writes `/sample.xlsx` and
- * `/sample-targets.xlsx` from their rows in `large_sample/`. With `--check` it
+ * `/sample-targets.xlsx` from the rows in `large_sample/`. With `--check` it
  * writes nothing, and exits with 1 if a file is stale.
  */
 import { type SampleSheet, writeSample } from "./large_sample/write.ts";

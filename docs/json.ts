@@ -1,4 +1,7 @@
-/** The value as indented JSON, with each list or object of plain values on one line. */
+/**
+ * A value as indented JSON, with each list or object of plain values on one
+ * line.
+ */
 export function formatJson(value: unknown, indent = ""): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   const items = Array.isArray(value)

@@ -6,7 +6,7 @@ import { operations } from "../schemas/wire/mod.ts";
 import { completeOptions, type DocumentOptions } from "./options.ts";
 import { SUMMARY, TITLE } from "./words.ts";
 
-/** A section for every document; this one needs no link to itself. */
+/** The section of each document; llms.txt itself needs no link. */
 const sectionOf: Record<Exclude<DocumentId, "llmsTxt" | ClientId>, string> = {
   llmsMd: "Documentation",
   skill: "Documentation",

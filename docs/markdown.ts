@@ -1,4 +1,6 @@
-/** A Markdown table. A cell may hold Markdown; its line breaks become blanks. */
+/**
+ * A Markdown table. A cell may hold Markdown; its line breaks become blanks.
+ */
 export function table(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
@@ -7,7 +9,7 @@ export function table(
   return lines.map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
 }
 
-/** The text as inline code. */
+/** A text as inline code. */
 export function code(text: string | number): string {
   return `\`${text}\``;
 }
@@ -17,12 +19,12 @@ export function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 }
 
-/** The parts with one empty line between them. */
+/** Parts separated by empty lines. */
 export function paragraphs(...parts: readonly string[]): string {
   return parts.map((part) => part.trim()).join("\n\n");
 }
 
-/** A number of bytes in the largest binary unit that fits: `4.5 MiB`. */
+/** A number of bytes in the largest suitable unit: `4.5 MiB`. */
 export function binarySize(bytes: number): string {
   const units = ["bytes", "KiB", "MiB", "GiB"];
   const step = Math.min(3, Math.floor(Math.log2(Math.max(bytes, 1)) / 10));

@@ -1,16 +1,16 @@
 /**
- * The public documents, rendered from `schemas/`. Nothing here reads a
- * file, a request or a clock: `routes/documents/` sends them, and
+ * The public documents, rendered from `schemas/`. Rendering reads no
+ * file, no request and no clock: `routes/documents/` sends them, and
  * `generate.ts` keeps copies in `generated/` for reviews.
  *
  *   openapi/    the interface for tools        -> /openapi.json
  *   llms_md/    the interface in Markdown      -> /llms.md
  *   html/       llms.md as a page for people   -> /
- *   llms_txt     an index of the others        -> /llms.txt
+ *   llms_txt     an index for language models  -> /llms.txt
  *   api_catalog  an index for programs         -> /.well-known/api-catalog
  *   test_vectors signed and encrypted requests -> /vectors.json
  *   downloads    the large sample, the clients, the skill for agents
- *   sample/     a small workbook and its answer, the example in all of them
+ *   sample/     a small workbook and its answer, the example in all documents
  *
  * A document is rendered once per server, with a placeholder for the base URL;
  * {@linkcode insertBaseUrl} puts the base URL of each request into it.
@@ -76,8 +76,8 @@ function isClient(id: DocumentId): id is ClientId {
 }
 
 /**
- * The response headers that a document needs besides its media type. The links
- * lead programs to the texts for them.
+ * The response headers of a document besides its media type. The links lead
+ * programs to the documents for them.
  */
 export function headersOf(
   id: DocumentId,

@@ -1,7 +1,7 @@
-/** What a document says about the server it is rendered for, and its base URL as plain text. */
+/** Facts about the server of a document, and the base URL as plain text. */
 import { parseConfig } from "../schemas/mod.ts";
 
-/** The values of one server; a longest body that is missing is the default. */
+/** The values of one server; without a longest body, the default applies. */
 export interface DocumentOptions {
   /** Absolute address of the service, without a slash at the end. */
   baseUrl: string;
@@ -10,14 +10,17 @@ export interface DocumentOptions {
 }
 
 /**
- * The base URL to render a document with once, which {@linkcode insertBaseUrl}
- * replaces for each request. No renderer escapes any of its characters.
+ * The base URL for rendering a document once; {@linkcode insertBaseUrl}
+ * replaces it for each request. No renderer escapes any of its characters.
  */
 export const BASE_URL_PLACEHOLDER = "https://base-url.invalid";
-/** What {@linkcode basePath} returns for it. */
+/** The result of {@linkcode basePath} for the placeholder. */
 const BASE_PATH_PLACEHOLDER = "/base-path.invalid";
 
-/** The options with the longest body filled in, and the base URL as {@linkcode plainUrl}. */
+/**
+ * The options with the longest body filled in, and with the base URL as
+ * {@linkcode plainUrl}.
+ */
 export function completeOptions(
   options: DocumentOptions,
 ): Required<DocumentOptions> {
@@ -29,7 +32,10 @@ export function completeOptions(
   };
 }
 
-/** Puts the base URL into a document that was rendered with {@linkcode BASE_URL_PLACEHOLDER}. */
+/**
+ * Inserts the base URL into a document that was rendered with
+ * {@linkcode BASE_URL_PLACEHOLDER}.
+ */
 export function insertBaseUrl(document: string, baseUrl: string): string {
   const plain = plainUrl(baseUrl);
   return document.replaceAll(BASE_URL_PLACEHOLDER, () => plain)
@@ -37,8 +43,8 @@ export function insertBaseUrl(document: string, baseUrl: string): string {
 }
 
 /**
- * The path of the base URL, without a slash at the end. The page begins its own
- * paths with it, and so also works under another name of the server.
+ * The path of the base URL, without a slash at the end. The paths of the page
+ * begin with it, so that the page also works under another name of the server.
  */
 export function basePath(baseUrl: string): string {
   if (baseUrl === BASE_URL_PLACEHOLDER) return BASE_PATH_PLACEHOLDER;
@@ -46,8 +52,8 @@ export function basePath(baseUrl: string): string {
 }
 
 /**
- * The URL with every character percent-encoded that means something in HTML,
- * JSON, Markdown or a shell: a client chooses the `Host` header.
+ * The URL with every character percent-encoded that is special in HTML, JSON,
+ * Markdown or a shell, because clients choose the `Host` header.
  */
 function plainUrl(url: string): string {
   return url.replace(

@@ -1,13 +1,18 @@
-/** Writes generated files, or says which are stale, and where they differ. */
+/**
+ * Writes generated files, or reports stale files with their first difference.
+ */
 
-/** Generated files as they should be: address -> content. */
+/** Up-to-date generated files: address -> content. */
 export type GeneratedFiles = ReadonlyMap<URL, Uint8Array>;
 
 const EXCERPT_LENGTH = 60;
 const EXCERPT_BEFORE = 20;
 const root = new URL("../", import.meta.url);
 
-/** Writes the files, or with `--check` in the arguments exits with 1 if any is stale. */
+/**
+ * Writes the files; with `--check` in the arguments, exits with 1 if any is
+ * stale.
+ */
 export async function writeOrCheck(files: GeneratedFiles): Promise<void> {
   if (Deno.args.includes("--check")) return await check(files);
   for (const [address, bytes] of files) {
@@ -29,7 +34,10 @@ async function check(files: GeneratedFiles): Promise<void> {
   }
 }
 
-/** Says that a file is stale and where it first differs; undefined if it is current. */
+/**
+ * Reports a stale file and its first difference; undefined if the file is
+ * current.
+ */
 export function describeStale(
   address: URL,
   current: Uint8Array,
@@ -61,7 +69,7 @@ function firstColumn(a: string, b: string): number {
   return column;
 }
 
-/** Lines of bundles have 100,000 characters. */
+/** Part of a line: lines of bundles have 100,000 characters. */
 function excerpt(text: string | undefined, column: number): string {
   if (text === undefined) return "missing";
   const from = Math.max(0, column - EXCERPT_BEFORE);
@@ -72,7 +80,7 @@ function excerpt(text: string | undefined, column: number): string {
   return `"${before}${text.slice(from, end)}${after}"`;
 }
 
-/** The bytes of a file; empty if there is no such file. */
+/** The bytes of a file; empty if the file does not exist. */
 export async function readOrEmpty(address: URL): Promise<Uint8Array> {
   try {
     return await Deno.readFile(address);

@@ -1,5 +1,5 @@
 /**
- * Requests with every value that leads to their signatures, for authors of
+ * Requests with all intermediate values of their signatures, for authors of
  * clients. The values are fixed; tests calculate them with node:crypto.
  */
 
@@ -8,7 +8,7 @@ export interface SignatureVector {
   title: string;
   apiKey: string;
   secret: string;
-  /** The UTF-8 bytes of the secret, which are the HMAC key, in hexadecimal. */
+  /** The UTF-8 bytes of the secret, the HMAC key, in hexadecimal. */
   secretHex: string;
   timestamp: string;
   body: string;
@@ -20,7 +20,7 @@ export interface SignatureVector {
   signature: string;
 }
 
-/** An encrypted request (spec 5.3): `body` is `plaintext`, encrypted. */
+/** An encrypted request (spec 5.3): `body` is the encrypted `plaintext`. */
 export interface EncryptionVector extends SignatureVector {
   plaintext: string;
   plaintextHex: string;
@@ -36,8 +36,8 @@ export interface EncryptionVector extends SignatureVector {
 }
 
 /**
- * A common mistake, and the wrong signature of {@linkcode plainVector} that it
- * produces.
+ * A common mistake, and the wrong signature that it produces for
+ * {@linkcode plainVector}.
  */
 export interface Mistake {
   mistake: string;
@@ -73,7 +73,10 @@ export const plainVector: SignatureVector = {
   signature: "1cf202ab7ddaa53bfd532142942254678a3a773b2428591e6d7c0a950eda53e4",
 };
 
-/** Chinese text in the body: its bytes are counted and hashed, not its characters. */
+/**
+ * Chinese text in the body, of which the bytes are counted and hashed, not the
+ * characters.
+ */
 const chineseVector: SignatureVector = {
   title: "A body with Chinese text",
   ...demo,
@@ -87,7 +90,7 @@ const chineseVector: SignatureVector = {
   signature: "3355ccf96baace747ab4bcd33d312ea0a0e14532fb3cc90e16992d90644450aa",
 };
 
-/** The requests that are not encrypted. */
+/** The plain requests. */
 export const signatureVectors: readonly SignatureVector[] = [
   plainVector,
   chineseVector,
@@ -102,8 +105,8 @@ export const signatureVectors: readonly SignatureVector[] = [
 ];
 
 /**
- * For clients whose requests have no body; `POST /api/analyze` refuses it
- * because it is not JSON.
+ * For clients whose requests have no body. `POST /api/analyze` refuses an empty
+ * body, because it is not JSON.
  */
 export const emptyBodyVector: SignatureVector = {
   title: "An empty body",
@@ -117,7 +120,10 @@ export const emptyBodyVector: SignatureVector = {
   signature: "bbb4d2c5cb6dab1f4fc39840afd2de459fbb11ea0c36eb4e03ac868abdfe590e",
 };
 
-/** The short body again, encrypted. The iv is fixed only to make the example repeatable. */
+/**
+ * The short body, encrypted. The iv is fixed only to make the example
+ * repeatable.
+ */
 export const encryptionVector: EncryptionVector = {
   title: "An encrypted body",
   ...demo,
@@ -142,7 +148,7 @@ export const encryptionVector: EncryptionVector = {
   signature: "6ac1d22a5cae524333661fb70df4b3ebe12483e16b08169a275ed41bc81dc02b",
 };
 
-/** An encrypted request in which neither the secret nor the text is ASCII. */
+/** An encrypted request with Chinese text in body and secret. */
 export const chineseEncryptionVector: EncryptionVector = {
   title: "An encrypted body with Chinese text, and a secret with Chinese text",
   ...demo,
@@ -171,7 +177,7 @@ export const chineseEncryptionVector: EncryptionVector = {
   signature: "c76019a5ae7f766d535d09e7c75e48597c1c91ba05b6ce12e6c26b0ce84ff098",
 };
 
-/** Common mistakes, which their wrong signatures reveal. */
+/** Common mistakes, recognizable by their wrong signatures. */
 export const mistakes = {
   newlineAfterBody: {
     mistake:

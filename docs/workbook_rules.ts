@@ -1,6 +1,9 @@
 import { requiredHeaders } from "../schemas/mod.ts";
 
-/** How the first worksheet is read (design 12 to 20 and 25), as a Markdown list. */
+/**
+ * The rules for reading the first worksheet (design 12 to 20 and 25), as a
+ * Markdown list.
+ */
 export const workbookRules = `
 - **Header row**: the first of the first 50 rows that has all ${requiredHeaders.length} headers, each once. White space, line breaks and zero-width characters in a header do not matter, everything else does: \`折算2贴数量（万盒）\` has full-width parentheses. A header merged over several columns that hold values is refused (\`column_duplicated\`).
 - **One table**: a later row with \`年\` under 年 and \`月\` under 月 must repeat all headers in the same columns; otherwise a second table begins there, and the file is refused (\`second_table\`).

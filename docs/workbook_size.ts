@@ -1,8 +1,8 @@
-/** How large a workbook may be for the body around it to fit. */
+/** The largest workbook whose body fits the limit. */
 
 /** The shortest body around a file in base64. */
 const WRAPPER_BYTES = '{"file":""}'.length;
-/** `base64(iv).base64(tag).` with 12 and 16 bytes. */
+/** Length of `base64(iv).base64(tag).` with 12 and 16 bytes. */
 const SEAL_BYTES = 16 + 1 + 24 + 1;
 
 /** Bytes of the largest .xlsx, sent without `filename`, plain and encrypted. */
@@ -15,7 +15,7 @@ export function largestWorkbook(
   };
 }
 
-/** The bytes that fit into this many characters of base64 with padding. */
+/** The bytes that fit into a length of base64 with padding. */
 function bytesIn(characters: number): number {
   return Math.max(0, Math.floor(characters / 4) * 3);
 }

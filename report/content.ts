@@ -20,62 +20,71 @@ export interface ReportSelection {
   /** The selected months; undefined for all. */
   months: MonthRange | undefined;
   chosen: Chosen;
-  /** What names are ranked by. */
+  /** The measure for rankings. */
   measure: Measure;
 }
 
-/** A period beside another one. */
+/** A period beside another period. */
 export interface ReportComparison {
   period: MonthRange;
   other: MonthRange;
-  /** Months of either that the data lacks: then nothing is compared. */
+  /** Months of either period without data: then there is no comparison. */
   missing: readonly string[];
-  /** What changed, by column; if months are missing, only the new hospitals at most. */
+  /**
+   * The changes by column; if months are missing, at most the new hospitals.
+   */
   changes: Readonly<Partial<Record<NameColumn, Change>>>;
 }
 
 /** All content of a report. */
 export interface ReportContent {
   language: LanguageId;
-  /** Names of the files that the figures come from. */
+  /** Names of the files behind the figures. */
   files: readonly string[];
   madeAt: Date;
   selection: ReportSelection;
-  /** Months of the data, ascending, whatever names are chosen. */
+  /** Months of the data, ascending, regardless of any filter of names. */
   months: readonly string[];
-  /** Statistics of the chosen names in all months; those of a month may lack groups. */
+  /**
+   * Statistics of the chosen names in all months; single months may lack
+   * groups.
+   */
   stats: SeriesSource;
   /** Statistics of the chosen names in the chosen months. */
   part: SalesStats;
   comparison?: ReportComparison | undefined;
-  /** What was achieved of the targets of columns that have some. */
+  /** Sales against targets, for columns with targets. */
   targets?: Readonly<Partial<Record<NameColumn, Achievement>>>;
-  /** What was achieved of the targets of all months, by the first of these columns. */
+  /** Sales against targets by month, for the first of these columns. */
   monthTargets?: MonthlyTargets | undefined;
-  /** The hospitals that have not bought for two months and more. */
+  /** Hospitals that have not bought for two months or more. */
   quiet?: readonly QuietName[];
-  /** Who serves each hospital, and where it is; needs rows. */
+  /** Manager and province of each hospital; needs rows. */
   partners?: Readonly<
     Record<"manager" | "province", ReadonlyMap<string, string>>
   >;
-  /** A table beyond those of every report: a cross table, or rows. */
+  /** A table besides those of every report: a cross table, or rows. */
   shown?: ReportTable | undefined;
-  /** Says how many files the figures lack; absent if none. */
+  /** How many files the figures lack, in words; absent if none. */
   notIncluded?: string | undefined;
-  /** What is worth knowing about the data, the most important first. */
+  /** Facts worth knowing about the data, most important first. */
   notes: readonly ReportNote[];
 }
 
 /** A note in a sentence. */
 export interface ReportNote {
   text: string;
-  /** What it is about, file by file; empty if the sentence says all. */
+  /** The details by file; empty if the sentence is complete. */
   details: readonly string[];
-  /** Whether it is about data that the figures lack: then it comes before them. */
+  /**
+   * Whether the note concerns data that the figures lack, and so comes first.
+   */
   isFirst?: boolean;
 }
 
-/** What changed among the names of a column, if the report is about the months that are compared. */
+/**
+ * The changes of names in a column, if the report is about the months compared.
+ */
 export function changeIn(
   content: ReportContent,
   by: NameColumn,

@@ -1,9 +1,9 @@
-/** Tables for the clipboard: spreadsheets and mail keep them as tables. */
+/** Tables for the clipboard, which spreadsheets and mail paste as tables. */
 import type { ColumnKind } from "../explore/tables/mod.ts";
 import { isPart, PART_DECIMALS, plainText } from "./csv.ts";
 import type { PlainTable, Value } from "./table.ts";
 
-/** The head and the rows with tabs between their cells. */
+/** The head and the rows with tabs between cells. */
 export function copiedText({ columns, rows }: PlainTable): string {
   const line = (texts: readonly string[]) =>
     texts.map((text) => text.replace(/[\t\r\n]+/g, " ")).join("\t");
@@ -16,8 +16,8 @@ export function copiedText({ columns, rows }: PlainTable): string {
 }
 
 /**
- * The head and the rows as a table of HTML. It has no styles: the page's policy
- * takes them from what a page writes to the clipboard.
+ * The head and the rows as an HTML table, without styles: the page's policy
+ * removes styles from the clipboard.
  */
 export function copiedHtml({ columns, rows }: PlainTable): string {
   const heads = columns.map(({ head }) =>
@@ -37,7 +37,7 @@ function cellHtml(value: Value, kind: ColumnKind): string {
   return `<td${align}>${escaped(cellText(value, kind))}</td>`;
 }
 
-/** A number in full; a part as the percentage that spreadsheets read as one. */
+/** A number in full; a ratio as a percentage that spreadsheets recognize. */
 function cellText(value: Value, kind: ColumnKind): string {
   return typeof value === "number" && isPart(kind)
     ? `${Number((100 * value).toFixed(PART_DECIMALS - 2))}%`

@@ -2,12 +2,12 @@
 import { harmlessInSheets } from "./formats/mod.ts";
 import type { ReportTable, Value } from "./tables/mod.ts";
 
-/** The start of a file: without it, Excel reads Chinese in another encoding. */
+/** The start of a file, without which Excel misreads Chinese. */
 export const BYTE_ORDER_MARK = "\ufeff";
-/** Decimals of shares and changes: more are noise of binary numbers. */
+/** Decimals of shares and changes; more would be noise of binary numbers. */
 export const PART_DECIMALS = 12;
 
-/** Rows as a file of CSV. */
+/** Rows as the text of a CSV file. */
 export function toCsv(rows: readonly (readonly Value[])[]): string {
   return BYTE_ORDER_MARK + rows.map(csvRecord).join("");
 }
@@ -34,7 +34,10 @@ export function isPart(kind: string): boolean {
   return kind === "share" || kind === "ratio";
 }
 
-/** Head, rows and totals for programs: shares and changes have twelve decimals. */
+/**
+ * Head, rows and totals for programs, with twelve decimals for shares and
+ * changes.
+ */
 export function linesOf(
   { columns, rows, totals = [] }: {
     columns: readonly { head: string; kind: string }[];

@@ -1,18 +1,18 @@
 /**
- * Reports, CSV and pictures of an answer, made from plain data: no views, no
- * DOM.
+ * Reports, CSV and pictures of an answer, from plain data, without views and
+ * without a DOM.
  *
- *   content.ts     all content of a report, which can be sent to a worker
+ *   content.ts     the content of a report, which can be sent to a worker
  *   csv.ts         tables as CSV that is safe to open in a spreadsheet
  *   copied.ts      tables for the clipboard
- *   bad_cells/     the cells to correct of a refused file
- *   worker.ts      makes the Excel report: a separate bundle
+ *   bad_cells/     the cells of a refused file to correct
+ *   worker.ts      creates the Excel report: a separate bundle
  *   formats/       numbers, months and lists in a language
- *   charts/        the two charts, drawn once for the page and pictures
- *   pictures/      charts with title and source for slides; a separate bundle
+ *   charts/        the chart of months, drawn once for the page and pictures
+ *   pictures/      the chart with title and source for slides; a separate bundle
  *   tables/        each table as plain data, described once
  *   sheets/        the content of the sheets of the Excel report
- *   workbook/      the sheets -> .xlsx; loaded only to make a report
+ *   workbook/      the sheets -> .xlsx; loaded only to create a report
  *   words/         all texts, a file per language, and the terms
  *
  * ```ts

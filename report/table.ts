@@ -1,7 +1,7 @@
-/** A table as plain data; sheets, files and pictures draw it, each in its own way. */
+/** A table as plain data, for sheets, files and pictures. */
 import type { Cell, ColumnKind } from "../explore/tables/mod.ts";
 
-/** A text or a number; null where there is none. */
+/** A text or a number; null for no value. */
 export type Value = Cell;
 
 export interface TableColumn {
@@ -9,11 +9,11 @@ export interface TableColumn {
   key: string;
   head: string;
   kind: ColumnKind;
-  /** Decimals of its amounts; those that they need if absent. */
+  /** Decimals of the amounts; by default as many as they have. */
   decimals?: number;
 }
 
-/** The columns and the rows of a table, to be saved or copied. */
+/** The columns and the rows of a table, to save or to copy. */
 export interface PlainTable {
   columns: readonly Pick<TableColumn, "head" | "kind">[];
   rows: readonly (readonly Value[])[];
@@ -21,13 +21,13 @@ export interface PlainTable {
 
 export interface ReportTable {
   title: string;
-  /** What it is about: months, names, how many. */
+  /** The subject: months, names, number of rows. */
   about: readonly string[];
   columns: readonly TableColumn[];
   rows: readonly (readonly Value[])[];
   /** Rows below the others, such as a total. */
   totals: readonly (readonly Value[])[];
-  /** What a reader must know about the figures. */
+  /** Notes for the readers of the figures. */
   notes: readonly string[];
   /** Whether each row has its own unit, and so its own decimals. */
   hasUnits?: boolean;

@@ -1,6 +1,6 @@
 /**
- * The worker that makes reports and other files: a separate bundle. It handles
- * one order after the other.
+ * The worker that creates reports and other files: a separate bundle. Handles
+ * one order at a time.
  */
 /// <reference lib="dom" />
 import type { ReportContent } from "./content.ts";
@@ -16,7 +16,9 @@ export type ReportOrder =
   | { kind: "workbook"; content: ReportContent }
   | { kind: "badCells"; content: BadCellsContent };
 
-/** Messages from the worker: phases of a workbook, then the bytes of the file. */
+/**
+ * Messages from the worker: phases of a workbook, then the bytes of the file.
+ */
 export type ReportProgress =
   | WritingPhase
   | { kind: "done"; bytes: Uint8Array<ArrayBuffer> }

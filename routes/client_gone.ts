@@ -1,4 +1,6 @@
-/** The client disconnected before its body was complete: no answer is needed. */
+/**
+ * The client disconnected before its body was complete: no answer is needed.
+ */
 export class ClientGone extends Error {
   override readonly name = "ClientGone";
 }

@@ -1,4 +1,4 @@
-/** What the service needs from outside, created at start from the configuration. */
+/** Creates from the configuration everything that the service needs. */
 import { createCredentials, type Credentials } from "../core/credentials.ts";
 import {
   type AnalysisLimits,
@@ -17,7 +17,9 @@ import {
 import type { RunJob, Workers } from "./job.ts";
 import { createLogger, type Logger, Metrics } from "./monitoring/mod.ts";
 
-/** Everything that handling a request needs from outside; tests pass their own. */
+/**
+ * Everything that handling a request needs; tests pass a context of their own.
+ */
 export interface Context {
   credentials: Credentials;
   /** Longest request body, bytes, inclusive. */
@@ -25,7 +27,9 @@ export interface Context {
   limits: AnalysisLimits;
   /** Does the work of an analysis: in a worker, or in this thread. */
   runJob: RunJob;
-  /** Base address in the documents; undefined: the origin of each request. */
+  /**
+   * Base address in the documents; undefined for the origin of each request.
+   */
   publicUrl: string | undefined;
   /** Browser origins that may call the service; `*` means all. */
   corsOrigins: readonly string[];
@@ -39,11 +43,11 @@ export interface Context {
   /** Longest time without a byte of the body, milliseconds. */
   bodyIdleMs: number;
   metrics: Metrics;
-  /** Whether the log has the name of the file. */
+  /** Whether the log includes the name of the file. */
   logFilenames: boolean;
   /** How many proxies in front of the service are trusted. */
   trustedProxies: number;
-  /** Whether analyses can begin. */
+  /** Whether the service is ready for analyses. */
   isReady: () => boolean;
   /** Aborted once the service stops. */
   stopping: AbortSignal;
@@ -56,7 +60,7 @@ export interface Context {
   log: Logger;
 }
 
-/** What the process gives a context besides the configuration. */
+/** The parts of a context that come from the process. */
 export interface Host {
   /** Aborted once the service stops. */
   stopping: AbortSignal;
@@ -67,7 +71,7 @@ export interface Host {
   workers: Workers;
 }
 
-/** Analyses that take turns in the thread that serves. */
+/** Analyses that alternate in the serving thread. */
 const RUNNING_WITHOUT_WORKERS = 2;
 
 /** Creates the context that a configuration describes. */
@@ -101,7 +105,10 @@ export function createContext(
   };
 }
 
-/** Room for all bodies that are analyzed or wait, and as much for bodies still arriving. */
+/**
+ * Room for all bodies in analysis or in the queue, and as much again for
+ * arriving bodies.
+ */
 function bodyBudgetOf(config: Config, maxRunning: number): number {
   const bodies = maxRunning + config.MAX_QUEUED_ANALYSES;
   return 2 * bodies * config.MAX_BODY_BYTES;

@@ -1,4 +1,4 @@
-/** Cross-origin requests of browsers, for the origins in `CORS_ORIGINS`. */
+/** Cross-origin requests from browsers, for the origins in `CORS_ORIGINS`. */
 import {
   detailsHeader,
   encryptedHeader,
@@ -11,7 +11,10 @@ import type { Exchange } from "./exchange.ts";
 
 const MAX_AGE_SECONDS = 86_400;
 
-/** Answers the preflight of an allowed origin (design 6); undefined for any other request. */
+/**
+ * Answers the preflight of an allowed origin (design 6); undefined for any
+ * other request.
+ */
 export function answerPreflight(
   { request: { method, headers }, path }: Pick<Exchange, "request" | "path">,
   { corsOrigins }: Context,

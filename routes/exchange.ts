@@ -2,12 +2,12 @@
 import type { Context } from "./context.ts";
 import type { Phases, RequestLog } from "./monitoring/mod.ts";
 
-/** A request on its way through the service, and what is known about it. */
+/** A request on its way through the service, and everything known about it. */
 export interface Exchange {
   readonly request: Request;
   /** The path as sent: `URL` would resolve `/x/../api/analyze` (design 6). */
   readonly path: string;
-  /** Where the client sent it, `https://example.com`. */
+  /** The origin that the client addressed: `https://example.com`. */
   readonly origin: string;
   /** Filled while the request is handled; written as one line at the end. */
   readonly log: RequestLog;

@@ -1,4 +1,4 @@
-/** Failures in the envelope, in the language of the client. */
+/** Failures in the envelope, in the client's language. */
 import type { Refusal } from "../core/refusal.ts";
 import {
   CHALLENGE,

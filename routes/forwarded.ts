@@ -8,13 +8,16 @@ export interface Sender {
   /** The address at the other end of the connection. */
   peer: string | undefined;
   headers: Headers;
-  /** Number of proxies in front of the service; each adds to `x-forwarded-for`. */
+  /**
+   * Number of trusted proxies in front of the service; each adds to
+   * `x-forwarded-for`.
+   */
   trustedProxies: number;
 }
 
 /**
- * The address of the client: the entry of `x-forwarded-for` that the outermost
- * trusted proxy added, if it is an address; otherwise the peer.
+ * The address of the client: the entry of `x-forwarded-for` by the outermost
+ * trusted proxy, if the entry is an address; otherwise the peer.
  */
 export function addressOf(
   { peer, headers, trustedProxies }: Sender,
@@ -26,8 +29,8 @@ export function addressOf(
 }
 
 /**
- * The id of the request: that of a trusted proxy, if it is well-formed;
- * otherwise a new one.
+ * The id of the request: the id from a trusted proxy if it is well-formed,
+ * otherwise a new id.
  */
 export function requestIdOf({ headers, trustedProxies }: Sender): string {
   const id = headers.get("x-request-id") ?? "";

@@ -1,4 +1,4 @@
-/** What every request gets: an id, a log line, and the one catch. */
+/** Gives every request an id, a log line, and the one catch. */
 import { isRefusal, Refusal } from "../core/refusal.ts";
 import { endpoints, failure, problems } from "../schemas/mod.ts";
 import { overloaded, RETRY_AFTER_SECONDS } from "./capacity/mod.ts";
@@ -19,10 +19,13 @@ import { NOT_READY } from "./ready.ts";
 import { apiHeaders } from "./reply.ts";
 import { closeWhileStopping } from "./stopping.ts";
 
-/** The reason in the log if the client has gone. Most such clients never get the answer. */
+/**
+ * The reason in the log if the client has gone; most such clients never get the
+ * answer.
+ */
 const CLIENT_GONE = "client_gone";
 
-/** What `Deno.serve()` says about the connection of a request. */
+/** The connection of a request, as `Deno.serve()` reports it. */
 type Connection = Pick<Deno.ServeHandlerInfo<Deno.Addr>, "remoteAddr">;
 
 /** The whole service as one function. It never rejects. */
@@ -100,7 +103,10 @@ async function respond(
   return request.method === "HEAD" ? await withoutBody(answer) : answer;
 }
 
-/** The answer to a refusal; a bug in its words must not keep it from the client. */
+/**
+ * The answer to a refusal, which the client gets even if there is a bug in its
+ * words.
+ */
 function replyRefusal(
   refusal: Refusal,
   request: Request,
@@ -120,8 +126,8 @@ function replyRefusal(
 }
 
 /**
- * The answer to HEAD: the head of the answer to GET, with the length of the
- * body in place of the body (RFC 9110 section 9.3.2).
+ * The answer to HEAD: the head of the answer to GET, with the length instead of
+ * the body (RFC 9110 section 9.3.2).
  */
 async function withoutBody(response: Response): Promise<Response> {
   if (response.body === null) return response;
@@ -139,9 +145,9 @@ async function dispatch(
 }
 
 /**
- * The path as sent, without the query: Deno gives the URL of a request as the
- * client wrote it, `Host` before the target. So a `Host` with a path in it is
- * not part of the path.
+ * The path as sent, without the query. Deno builds the URL from the client's
+ * `Host` and target, so a `Host` with a path must not count as part of the
+ * path.
  */
 function pathOf({ url, headers }: Request): string {
   const address = url.replace(/^https?:\/\//, "");
@@ -152,7 +158,10 @@ function pathOf({ url, headers }: Request): string {
   return sent.replace(/\?.*$/s, "") || "/";
 }
 
-/** Somebody may have put a secret into a path that does not exist. */
+/**
+ * The path for the log, without secrets that a client may have put into an
+ * unknown path.
+ */
 function loggedPath(path: string): string {
   const shown = printable(path);
   return methodsOf(path).length > 0
@@ -160,12 +169,15 @@ function loggedPath(path: string): string {
     : shown.replace(/[\w%+=~-]{16,}/g, "…");
 }
 
-/** Where the request was sent; an invalid `Host` header is replaced. */
+/** The origin of a request; an invalid `Host` header is replaced. */
 function originOf({ url }: Request): string {
   return URL.parse(url)?.origin ?? url.replace(/:.*$/s, "://localhost");
 }
 
-/** Any error that is not the client's fault is a bug: the answer does not reveal it. */
+/**
+ * Any error that is not the client's fault is a bug, which the answer does not
+ * reveal.
+ */
 function refusalOf(error: unknown, request: Request): Refusal {
   if (isRefusal(error)) return error;
   return isClientGone(error, request)
@@ -186,11 +198,11 @@ function report(log: RequestLog, context: Context): void {
     if (!isGoodHealth(log)) context.log(severityOf(log), "request", log);
     context.metrics.record(log);
   } catch {
-    // The client gets its answer even if the log cannot be written.
+    // The client gets an answer even if the log cannot be written.
   }
 }
 
-/** A refusal that asks for a retry is not an error of the service. */
+/** A refusal that asks for a retry is no error of the service. */
 function severityOf({ status, reason }: RequestLog): "info" | "warn" | "error" {
   if (status < 500 || reason === NOT_READY) return "info";
   return reason === "overloaded" ? "warn" : "error";

@@ -6,7 +6,9 @@ import {
 } from "../schemas/mod.ts";
 import { acceptsLanguages } from "./negotiation.ts";
 
-/** The known language that `accept-language` (RFC 9110 12.5.4) prefers most. */
+/**
+ * The known language that `accept-language` (RFC 9110 12.5.4) ranks highest.
+ */
 export function languageOf(request: Request): LanguageId {
   for (const tag of acceptsLanguages(request)) {
     const language = tag === "*" ? DEFAULT_LANGUAGE : languageOfTag(tag);

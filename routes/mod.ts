@@ -1,18 +1,16 @@
 /**
- * HTTP: the only room that knows requests, responses, headers and status
- * codes.
+ * HTTP: the only room that knows requests, responses, headers and status codes.
  *
  *   createContext   configuration -> clients, limits, clock, logger; tests pass
  *                   their own
  *   createHandler   context       -> Request in, Response out
- *   workerUrl       the program of a worker, which does the jobs of analyses
- *   credentialsOf   configuration -> clients, at start and when they change
- *   overloaded      the refusal of requests that there is no room or time for
+ *   workerUrl       the program of a worker, which analyzes
+ *   credentialsOf   configuration -> clients, at start and after changes
+ *   overloaded      the refusal of a request for lack of room or time
  *
  * handler.ts gives each request its id, its log line and the one catch;
- * router.ts is the table of paths; analyze/, documents/ and health.ts answer.
- * capacity/ says how much a thread takes on at once, monitoring/ what an
- * operator sees.
+ * router.ts maps paths to handlers; analyze/, documents/ and health.ts answer.
+ * capacity/ limits the load, and monitoring/ informs the operator.
  * @module
  */
 export {

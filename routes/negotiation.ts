@@ -1,11 +1,11 @@
-/** What a client prefers (RFC 9110 12.5), by headers of a usual length. */
+/** Negotiates content (RFC 9110 12.5), with headers of a usual length. */
 // @ts-types="./std_negotiation.d.ts"
 import * as std from "@std/http/negotiation";
 
 /** Longer headers count as absent: parsing 60 KB takes 24 ms. */
 const MAX_LENGTH = 1024;
 
-/** The one of some media types that `accept` prefers. */
+/** The media type, of those offered, that `accept` prefers. */
 export function accepts(
   request: Request,
   ...types: string[]
@@ -13,19 +13,22 @@ export function accepts(
   return std.accepts(usual(request), ...types);
 }
 
-/** The languages of `accept-language`, most wanted first. */
+/** The languages of `accept-language`, most preferred first. */
 export function acceptsLanguages(request: Request): string[] {
   return std.acceptsLanguages(usual(request));
 }
 
-/** Whether `accept-encoding` prefers gzip. Without the header, a client may not know it. */
+/**
+ * Whether `accept-encoding` prefers gzip. Without this header, a client may not
+ * know gzip.
+ */
 export function acceptsGzip(request: Request): boolean {
   const usualRequest = usual(request);
   return Boolean(usualRequest.headers.get("accept-encoding")) &&
     std.acceptsEncodings(usualRequest, "gzip", "identity") === "gzip";
 }
 
-/** The headers of a request; too long ones are left out. */
+/** The headers of a request, without those that are too long. */
 function usual({ headers }: Request) {
   return {
     headers: {

@@ -3,12 +3,14 @@ import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
 import { apiHeaders, replySuccess } from "./reply.ts";
 
-/** The reason of a 503 in the log, expected at each start; no client gets it. */
+/**
+ * The reason of a 503 in the log, normal during each start; no client gets it.
+ */
 export const NOT_READY = "not_ready";
 
 /**
- * GET /readyz: 200 if the service accepts new requests. Not while a worker is
- * missing, nor while it stops: then 503.
+ * GET /readyz: 200 if the service accepts new requests; 503 while a worker is
+ * missing or the service stops.
  */
 export function ready({ log }: Exchange, context: Context): Response {
   if (!context.isReady() || context.stopping.aborted) {

@@ -1,4 +1,6 @@
-/** Successful responses in the envelope (spec 2.1); `failure.ts` makes the others. */
+/**
+ * Successful responses in the envelope (spec 2.1); `failure.ts` has the others.
+ */
 
 /** The headers of every response of the API. */
 export const apiHeaders = {
@@ -7,7 +9,7 @@ export const apiHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** A success; the body is its envelope as JSON. */
+/** A success; the body is the envelope as JSON. */
 export function replySuccess(
   envelope: BodyInit,
   headers: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** The table of paths. */
+/** Maps methods and paths to handlers. */
 import { Refusal } from "../core/refusal.ts";
 import {
   aliases,
@@ -15,7 +15,7 @@ import { printable, READY_PATH } from "./monitoring/mod.ts";
 import { ready } from "./ready.ts";
 import { unlessStopping } from "./stopping.ts";
 
-/** Documents are half of the code: the first request for one loads it. */
+/** Documents are half of the code, and load with the first request for one. */
 const loadDocuments = () => import("./documents/mod.ts");
 
 const asset: Handler = async (exchange) =>
@@ -45,7 +45,7 @@ for (const [path, id] of documentPaths) {
 }
 
 /**
- * The handler for a method and a path; HEAD has that of GET.
+ * The handler of a method and a path; HEAD uses the handler of GET.
  * @throws {Refusal} `not_found`, `method_not_allowed`
  */
 export function findHandler(method: string, path: string): Handler {
@@ -55,14 +55,14 @@ export function findHandler(method: string, path: string): Handler {
   return handler;
 }
 
-/** All assets have one handler, which knows their names. */
+/** All assets share one handler, which knows their names. */
 function routeOf(method: string, path: string): Handler | undefined {
   return method === "GET" && path.startsWith(ASSETS_PATH)
     ? asset
     : routes.get(`${method} ${path}`);
 }
 
-/** The methods that a path has, none for an unknown path. */
+/** The methods of a path; empty for an unknown path. */
 export function methodsOf(path: string): string[] {
   return ["GET", "POST"].filter((method) => routeOf(method, path) !== undefined)
     .flatMap((method) => method === "GET" ? ["GET", "HEAD"] : [method]);

@@ -4,7 +4,7 @@ export function accepts(
   request: Request,
   ...types: string[]
 ): string | undefined;
-/** The languages that a client accepts, most wanted first. */
+/** The languages that a client accepts, most preferred first. */
 export function acceptsLanguages(request: Request): string[];
 export function acceptsEncodings(
   request: Request,

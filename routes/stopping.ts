@@ -3,10 +3,9 @@ import { overloaded } from "./capacity/mod.ts";
 import type { Handler } from "./exchange.ts";
 
 /**
- * A handler that refuses requests while the service stops, with `overloaded`.
- * It first lets the client send its body: some clients read the answer only
- * then, and would see a broken connection. The stop itself bounds how long that
- * takes.
+ * Refuses requests with `overloaded` while the service stops, after the client
+ * has sent its body: some clients read the answer only then, and would see a
+ * broken connection. The stop itself has a time limit.
  */
 export function unlessStopping(handle: Handler): Handler {
   return async (exchange, context) => {
@@ -17,7 +16,7 @@ export function unlessStopping(handle: Handler): Handler {
   };
 }
 
-/** Asks the client to take its next request elsewhere. */
+/** Asks the client to connect elsewhere for its next request. */
 export function closeWhileStopping(
   { headers }: Response,
   stopping: AbortSignal,

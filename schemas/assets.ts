@@ -1,15 +1,21 @@
 /**
- * What the page at `/` loads: bundles of `page/` and `report/`, which `deno
- * task docs` builds. Their names contain a hash of their content, so they may
- * be cached forever.
+ * The files that the page at `/` loads: bundles of `page/` and `report/`, built
+ * by `deno task docs`. Names contain a hash of the content, so browsers may
+ * cache the files forever.
  */
 
 /** The path of all assets; `<id>.<hash>.<extension>` follows. */
 export const ASSETS_PATH = "/assets/";
 
-/** The assets that the page starts from; all load before it has been idle for two seconds. */
+/**
+ * The first assets of the page; all of them load before the page has been idle
+ * for two seconds.
+ */
 export const assets = {
-  /** The script of the start and the reference, which loads first; it loads that of results. */
+  /**
+   * The script of the start and the reference, which loads first, and then
+   * loads the script of results.
+   */
   app: {
     entry: "page/mod.ts",
     extension: "js",
@@ -28,14 +34,14 @@ export const assets = {
 } as const satisfies Record<string, Asset>;
 
 interface Asset {
-  /** The file that is bundled with all that it imports. */
+  /** The file to bundle with all its imports. */
   entry: string;
   extension: keyof typeof assetMediaTypes;
-  /** Compressed size to aim for, bytes; tests fail above 120 % of it. */
+  /** Goal for the compressed size, bytes; tests fail above 120 %. */
   maxGzipBytes: number;
 }
 
-/** By extension. */
+/** Media types by extension. */
 export const assetMediaTypes = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",

@@ -1,15 +1,15 @@
-/** The clients that readers download, each of one file in `docs/clients/`. */
+/** The example clients to download, each a file in `docs/clients/`. */
 
 interface Client {
   path: `/clients/${string}`;
   /** The language. */
   label: string;
   mediaType: string;
-  /** What it runs on. */
+  /** The platform. */
   summary: string;
 }
 
-/** In the order of the documents. */
+/** The clients in the order of the documents. */
 export const clients = {
   clientPython: {
     path: "/clients/analyze.py",

@@ -1,6 +1,6 @@
 /**
- * The environment variables and how they are read, without Zod: hosts that run
- * the service on demand pay for each start. The first health check was answered
+ * The environment variables and their values, without Zod: hosts that run the
+ * service on demand pay for each start. The first health check was answered
  * after 47 ms with Zod, 26 ms without; hello world takes 16 ms (median of 15,
  * alternating).
  */
@@ -23,11 +23,14 @@ import {
 
 /** A variable of the environment. */
 interface Variable<Value> {
-  /** Meaning and unit; `.env.example` and guides/configuration.md repeat it. */
+  /**
+   * Meaning and unit; `.env.example` and guides/configuration.md repeat this
+   * text.
+   */
   description: string;
   /** @throws {Expectation} if the text is not a valid value */
   read: (text: string) => Value;
-  /** The value of a variable that is not set; without it, undefined. */
+  /** The value of a variable that is not set; undefined without a default. */
   default?: Value;
 }
 
@@ -88,7 +91,7 @@ export const environment = {
   },
   OTEL_DENO: {
     description: "Whether Deno exports traces, metrics and the log",
-    // Deno reads this variable too, and knows neither 1 nor 0.
+    // Deno also reads this variable, but does not know 1 and 0.
     read: (text: string) => oneOf("true", "false")(text) === "true",
     default: false,
   },
@@ -130,7 +133,7 @@ export const environment = {
 } as const satisfies Record<string, Variable<unknown>>;
 
 type Environment = typeof environment;
-/** The variables that always have a value. */
+/** Variables that always have a value. */
 type Defaulted = {
   [Name in keyof Environment]: Environment[Name] extends { default: unknown }
     ? Name
@@ -147,24 +150,29 @@ export type Config =
   & { [Name in Exclude<keyof Environment, Defaulted>]?: ValueOf<Name> };
 export type LogLevel = Config["LOG_LEVEL"];
 
-/** Variables that work only together. */
+/** Variables that must be set together. */
 const pairs = [
   ["API_KEY", "API_SECRET"],
   ["TLS_CERT_FILE", "TLS_KEY_FILE"],
 ] as const;
 
-/** Characters. The service warns about a shorter secret, which can be guessed. */
+/**
+ * Characters. The service warns about shorter secrets, which can be guessed.
+ */
 export const MIN_SECRET_LENGTH = 16;
 
-/** Some variables are wrong; the message names each and says what it must be. */
+/**
+ * Variables with wrong values; the message names each variable and its valid
+ * values.
+ */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
 /**
  * Reads the configuration. An empty variable counts as not set.
- * @throws {ConfigError} with one line per wrong variable, and without its
- * value, which may be a secret
+ * @throws {ConfigError} with one line per wrong variable, without the value,
+ * which may be a secret
  */
 export function parseConfig(
   variables: Record<string, string | undefined>,
@@ -214,7 +222,7 @@ function readVariable(
   return isSet ? variable.read(text) : variable.default;
 }
 
-/** Whether the service itself listens where the metrics shall be. */
+/** Whether metrics would share the port of the service. */
 function isPortTaken({ HOST, PORT, METRICS_ADDRESS }: Config): boolean {
   if (METRICS_ADDRESS === undefined || METRICS_ADDRESS.port !== PORT) {
     return false;
@@ -225,7 +233,7 @@ function isPortTaken({ HOST, PORT, METRICS_ADDRESS }: Config): boolean {
     (hostname === HOST || isAny(hostname) || isAny(HOST));
 }
 
-/** A line for each variable of a pair that is set without the other. */
+/** A line for each variable whose partner is missing. */
 function missingPartners(config: Record<string, unknown>): string[] {
   return pairs.flatMap(([one, other]) => {
     const isSet = config[one] !== undefined;

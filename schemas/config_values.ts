@@ -1,6 +1,6 @@
 /** Reads the values of environment variables, for `config.ts`. */
 
-/** States the expected value, never the given one, which may be a secret. */
+/** States the expected value, never the actual one, which may be a secret. */
 export class Expectation extends Error {}
 
 /** A text without white space around it. */
@@ -19,7 +19,9 @@ export function wholeNumber(min: number, max: number) {
   };
 }
 
-/** `127.0.0.1:9464`, `[::1]:9464` or `localhost:9464`. */
+/**
+ * Reads an address such as `127.0.0.1:9464`, `[::1]:9464` or `localhost:9464`.
+ */
 export function readListenAddress(
   text: string,
 ): { hostname: string; port: number } {
@@ -37,7 +39,8 @@ export function trueOrFalse(text: string): boolean {
 }
 
 /**
- * Reads one of some words; throws an {@linkcode Expectation} that lists them.
+ * Reads one of several words; throws an {@linkcode Expectation} that lists the
+ * words.
  */
 export function oneOf<const Word extends string>(...words: Word[]) {
   return (text: string): Word => {
@@ -50,8 +53,8 @@ export function oneOf<const Word extends string>(...words: Word[]) {
 }
 
 /**
- * Reads an http or https address, perhaps with a path; it has no slash at the
- * end.
+ * Reads an http or https address, perhaps with a path; the result has no slash
+ * at the end.
  * @throws {Expectation}
  */
 export function readBaseAddress(text: string): string {
@@ -78,7 +81,10 @@ export function readOrigins(text: string): string[] {
   );
 }
 
-/** Whether a browser could send the origin: lower case, no default port, no pattern. */
+/**
+ * Whether a browser could send the origin: lower case, no default port, no
+ * pattern.
+ */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^*]+$/.test(text) && URL.parse(text)?.origin === text;
 }

@@ -1,10 +1,16 @@
-/** Api keys with their secrets, as JSON: `{"key": "secret", "other": ["current", "previous"]}`. */
+/**
+ * Api keys with their secrets, as JSON: `{"key": "secret", "other": ["current",
+ * "previous"]}`.
+ */
 import { Expectation } from "./config_values.ts";
 
 /** Api key -> its secret, or its current and previous secret (design 9). */
 export type ClientSecrets = ReadonlyMap<string, readonly string[]>;
 
-/** The name of a member of an object in JSON: `JSON.parse()` keeps the last of two. */
+/**
+ * Matches the name of a member in JSON: of two equal names, `JSON.parse()`
+ * keeps the last.
+ */
 const NAME = /"[^"\\]*(?:\\.[^"\\]*)*"(?=[ \t\r\n]*:)/g;
 
 /** @throws {Expectation} */
@@ -32,7 +38,7 @@ function parseObject(text: string): object {
   try {
     json = JSON.parse(text);
   } catch {
-    // The message of a syntax error may quote a secret.
+    // The message of a syntax error could quote a secret.
   }
   if (typeof json === "object" && json !== null && !Array.isArray(json)) {
     return json;

@@ -1,22 +1,22 @@
 /**
- * What a refusal of cells, columns or rows says to programs (design 3): reason
- * -> facts -> parameters. `routes/` sends them in `x-error-details`, `client/`
- * reads them, and documents and tests iterate the tables.
+ * Details of refusals of cells, columns or rows, for programs (design 3):
+ * reason -> facts -> parameters. `routes/` sends them in `x-error-details`,
+ * `client/` reads them, and documents and tests iterate the tables.
  */
 import { requiredHeaders } from "./layout.ts";
 import { type Facts, type Problem, problems, type Reason } from "./problems.ts";
 import { serializeItem } from "./structured_fields.ts";
 
 /**
- * The header that details are sent in: a List of one Token (RFC 9651 section
- * 3.1). Many proxies accept no more than 4 KB of headers.
+ * The header of the details: a List of one Token (RFC 9651 section 3.1). Many
+ * proxies accept at most 4 KB of headers.
  */
 export const detailsHeader = {
   name: "x-error-details",
   maxBytes: 2048,
 } as const;
 
-/** What details can be about. */
+/** Facts that details may contain. */
 export interface DetailFacts {
   count: number;
   cells: readonly string[];
@@ -25,7 +25,7 @@ export interface DetailFacts {
   row: number;
 }
 
-/** The types of parameters, in the order in which they are sent. */
+/** The types of parameters, in the order of sending. */
 export const detailParameters = {
   count: "Integer",
   cells: "String",
@@ -34,7 +34,7 @@ export const detailParameters = {
   row: "Integer",
 } as const satisfies Record<keyof DetailFacts, "Integer" | "String">;
 
-/** A reason that has details: it is about cells, columns or rows. */
+/** A reason with details: one about cells, columns or rows. */
 export type DetailedReason = Extract<
   Reason,
   | "columns_missing"
@@ -44,7 +44,7 @@ export type DetailedReason = Extract<
   | "formula_not_calculated"
 >;
 
-/** The details of a reason, from its facts. */
+/** The details of each reason, from its facts. */
 const details: {
   readonly [R in DetailedReason]: (facts: Facts[R]) => Partial<DetailFacts>;
 } = {
@@ -70,7 +70,7 @@ const details: {
   formula_not_calculated: badCells,
 };
 
-/** The reasons that have details. */
+/** The reasons with details. */
 export const detailedReasons = Object.keys(details) as DetailedReason[];
 
 /** Whether a refusal has details. */
@@ -78,7 +78,7 @@ export function isDetailed(reason: Reason): reason is DetailedReason {
   return Object.hasOwn(details, reason);
 }
 
-/** The value of the header, with as many cells as fit. */
+/** The value of the header, with as many cells as fit in. */
 export function detailsOf<R extends DetailedReason>(
   reason: R,
   facts: Facts[R],
@@ -89,7 +89,7 @@ export function detailsOf<R extends DetailedReason>(
   return serialize(reason, { ...found, ...someCells(cells) });
 }
 
-/** The header of the example in `problems`. */
+/** The header for the example in `problems`. */
 export function exampleDetails(reason: DetailedReason): string {
   const table: { readonly [R in Reason]: Problem<Facts[R]> } = problems;
   return detailsOf(reason, table[reason].example);
@@ -100,7 +100,7 @@ function serialize(reason: Reason, found: Partial<DetailFacts>): string {
   return serializeItem(reason, names.map((name) => [name, found[name]]));
 }
 
-/** The first cells that fit into a length, with blanks between them. */
+/** The first cells that fit into a length, separated by blanks. */
 function fitting(cells: readonly string[], maxLength: number): string[] {
   let length = -1;
   return cells.filter((cell) => (length += 1 + cell.length) <= maxLength);
@@ -125,7 +125,10 @@ function columnOf(cell: string): string {
   return cell.replace(/\d+$/, "");
 }
 
-/** The number of a required header, from 1, in the order of {@linkcode requiredHeaders}. */
+/**
+ * The number of a required header, counted from 1, in the order of
+ * {@linkcode requiredHeaders}.
+ */
 function numberOf(header: Facts["column_duplicated"]["header"]): number {
   return 1 + requiredHeaders.indexOf(header);
 }

@@ -1,10 +1,12 @@
 /**
- * What the service offers: its endpoints and its documents. The router and all
- * documents are derived from these tables.
+ * The endpoints and documents of the service. The router and all documents
+ * derive from these tables.
  */
 import { clients } from "./clients.ts";
 
-/** The endpoints below `/api`; `wire/operations.ts` adds failures and responses. */
+/**
+ * The endpoints below `/api`; `wire/operations.ts` adds failures and responses.
+ */
 export const endpoints = {
   analyze: {
     method: "POST",
@@ -25,7 +27,7 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 interface Endpoint {
-  /** The method of the path; HEAD comes with GET. */
+  /** The method of the path; GET includes HEAD. */
   method: "GET" | "POST";
   path: `/${string}`;
   summary: string;
@@ -36,7 +38,7 @@ interface Endpoint {
 
 export type OperationId = keyof typeof endpoints;
 
-/** The endpoints as `GET /api/health` lists them (spec 2.9). */
+/** The endpoints listed by `GET /api/health` (spec 2.9). */
 export const endpointList = Object.values(endpoints).map((
   { method, path, summary },
 ) => ({ method, path, desc: summary }));
@@ -114,7 +116,7 @@ export const documents = {
 
 export type DocumentId = keyof typeof documents;
 
-/** Further paths where tools look for a document (design 4). */
+/** More paths where tools look for a document (design 4). */
 export const aliases = {
   "/llms-full.txt": "llmsMd",
   "/index.html.md": "llmsMd",

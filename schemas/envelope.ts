@@ -1,4 +1,7 @@
-/** Makes the envelope of an API response (spec 2.1); `wire/envelope.ts` has its schemas. */
+/**
+ * Creates the envelope of an API response (spec 2.1); `wire/envelope.ts` has
+ * its schemas.
+ */
 import { problems, type Reason } from "./problems.ts";
 
 /** The envelope of a success. */

@@ -1,42 +1,42 @@
 /**
- * The larger facts about failures, as plain data that fits into JSON;
- * `problems.ts` has those of each reason. Texts of the client are cut.
+ * The larger facts about failures, as plain data for JSON; `problems.ts` has
+ * the facts of each reason. Texts of the client are cut.
  */
 import type { Header } from "./layout.ts";
 
 /** A bad cell, and the other bad cells of the worksheet. */
 export interface CellPlace {
   sheet: string;
-  /** Its reference within the sheet: `H17`. */
+  /** The reference of the cell within the sheet: `H17`. */
   cell: string;
   others: OtherCells;
   /**
-   * The first cells in reading order, including this one, for callers that ask
-   * for them.
+   * The first cells in reading order, including this one, if the caller asks
+   * for a list.
    */
   list?: readonly BadCell[];
 }
 
-/** What is wrong with a cell. */
+/** The fault of a cell. */
 export interface BadCell {
-  /** Its reference within the sheet: `H17`. A merged range is its top cell. */
+  /** The reference within the sheet: `H17`; of a merged range, its top cell. */
   cell: string;
   header: Header;
   /** The header as the worksheet spells it, line breaks included. */
   spelled: string;
   found: CellContent | {
     type: "formula";
-    /** Whether a 0 was saved in place of the result. */
+    /** Whether a 0 was saved instead of the result. */
     isSavedAsZero: boolean;
   };
   expected: ExpectedContent;
-  /** What was probably meant. */
+  /** The probable meaning of the content. */
   guess?: Guess;
-  /** Data rows that have its value: several if cells are merged. */
+  /** Number of data rows with this value: several if cells are merged. */
   rows: number;
 }
 
-/** What the content of a bad cell was probably meant to be. */
+/** The probable meaning of a bad cell. */
 export type Guess =
   | "date"
   | "decimal_comma"
@@ -49,24 +49,26 @@ export type Guess =
   /** A number with the sign of a currency: `￥100`. */
   | "currency";
 
-/** Bad cells besides the first one, whatever is wrong with each. */
+/** Bad cells besides the first, whatever their faults. */
 export interface OtherCells {
   count: number;
-  /** The references of the first ones. */
+  /** References of the first cells. */
   cells: readonly string[];
 }
 
-/** What a cell holds, as Excel shows it. */
+/** The content of a cell, as Excel shows it. */
 export type CellContent =
   | {
     type: "text" | "number" | "boolean" | "error" | "malformed";
     shown: string;
   }
   | { type: "blank" }
-  /** No own content: it is merged with cells of the header row, or above it. */
+  /**
+   * No content of its own: merged with cells of the header row, or above it.
+   */
   | { type: "merged_with_header" };
 
-/** What a cell should hold. */
+/** The expected content of a cell. */
 export type ExpectedContent =
   | "year"
   | "month"
@@ -75,7 +77,10 @@ export type ExpectedContent =
   | "name"
   | "new_hospital_mark";
 
-/** What is wrong with a JSON body: with a field, or without one with the body itself. */
+/**
+ * The fault of a JSON body: of a field, or of the body itself if no field is
+ * named.
+ */
 export type RequestFault =
   | { problem: "too_many_values" }
   | { problem: "missing" | "unknown" | "other"; field?: string }
@@ -96,7 +101,7 @@ export type JsonType =
   | "integer"
   | "boolean";
 
-/** What a field must be besides its type, by the keyword of JSON Schema. */
+/** Constraints of a field besides its type, by keyword of JSON Schema. */
 export interface Constraints {
   minLength: number;
   maxLength: number;
@@ -118,7 +123,7 @@ export type Constraint = {
   [K in keyof Constraints]: { keyword: K; value: Constraints[K] };
 }[keyof Constraints];
 
-/** What a file is if it is not an .xlsx workbook. */
+/** The kind of a file that is not an .xlsx workbook. */
 export type OtherContent =
   | "empty"
   | "xls"
@@ -149,7 +154,7 @@ export type OtherContent =
   | "no_worksheet"
   | "unknown";
 
-/** An unsupported feature that a workbook uses, and in which part or entry. */
+/** An unsupported feature of a workbook, with its part or entry. */
 export type UnsupportedFeature =
   & { name: string }
   & (
@@ -161,7 +166,7 @@ export type UnsupportedFeature =
     | { feature: "encoding"; encoding: string }
   );
 
-/** Which limit a workbook exceeds. */
+/** The limit that a workbook exceeds. */
 export type Excess =
   | "entries"
   | "sheets"
@@ -179,7 +184,9 @@ export type Excess =
   | "depth"
   | `${WorkKind}_work`;
 
-/** The kinds of work that count towards the budget of an analysis (design 23). */
+/**
+ * The kinds of work that count towards the budget of an analysis (design 23).
+ */
 export type WorkKind =
   | "inflating"
   | "markup"
@@ -189,20 +196,23 @@ export type WorkKind =
   | "sums"
   | "answer";
 
-/** Why no row of the first worksheet is the header row. */
+/** The reason why no row of the first worksheet is the header row. */
 export interface MissingColumns {
   sheet: string;
   isHidden: boolean;
-  /** How many rows were searched. */
+  /** Number of rows searched. */
   searched: number;
-  /** The row that comes closest; absent if none holds any required header. */
+  /** The row with the most headers; absent if no row has a required header. */
   row?: number;
   missing: readonly MissingHeader[];
-  /** The row below or above that has the missing headers, except those cut in two. */
+  /**
+   * The neighbouring row with the missing headers, except for headers cut in
+   * two.
+   */
   splitRow?: number;
-  /** The row below the searched ones that has all headers. */
+  /** A row below the searched rows that has all headers. */
   lateRow?: number;
-  /** Cells of the row with formulas without a result, which may be headers. */
+  /** Formulas of the row without a result, which may be headers. */
   uncalculated: OtherCells;
   /** Name of another worksheet that has all headers. */
   otherSheet?: string;
@@ -210,8 +220,8 @@ export interface MissingColumns {
 
 export interface MissingHeader {
   header: Header;
-  /** The cell that is probably this header, misspelt. */
+  /** The cell that probably misspells this header. */
   nearMiss?: { cell: string; text: string };
-  /** The cells, one below the other, that hold its beginning and its end. */
+  /** The two cells, one below the other, with its beginning and its end. */
   cutInto?: readonly [string, string];
 }

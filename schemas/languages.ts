@@ -1,29 +1,29 @@
 /**
- * The languages of messages and of the page. Each has a file of words in
- * `schemas/words/`, `report/words/`, `page/words/` and `tools/analyze/words/`; a
- * language that lacks one does not compile.
+ * The languages of messages and of the page. Each language has a file of words
+ * in `schemas/words/`, `report/words/`, `page/words/` and
+ * `tools/analyze/words/`; without one of these, the language does not compile.
  */
 
-/** A month in words, with its year and without. */
+/** A month in words, with and without its year. */
 interface MonthWords {
   full: string;
   alone: string;
-  /** Without its year, in a few characters. */
+  /** The month without its year, in a few characters. */
   short: string;
 }
 
 interface LanguageRow {
-  /** BCP 47, as in `content-language`. */
+  /** The BCP 47 tag, as in `content-language`. */
   tag: string;
-  /** Its name for itself. */
+  /** The name of the language in the language itself. */
   name: string;
-  /** Its name in English. */
+  /** The name of the language in English. */
   english: string;
-  /** A font for workbooks, installed where the language is read. */
+  /** A font for workbooks that speakers of the language have installed. */
   font: { name: string; size: number };
-  /** Two months as one range; Chromium has no Chinese format for it. */
+  /** Joins two months to a range; Chromium has no Chinese format for ranges. */
   joinMonths(from: MonthWords, to: MonthWords, isSameYear: boolean): string;
-  /** A range, with the months in it that do not count. */
+  /** A range of months, and the months in it that do not count. */
   withoutMonths(range: string, months: string): string;
 }
 
@@ -51,17 +51,20 @@ export const languages = {
 
 export type LanguageId = keyof typeof languages;
 
-/** For clients that ask for no language, or for unknown ones. */
+/** The language for clients that ask for none, or for an unknown one. */
 export const DEFAULT_LANGUAGE: LanguageId = "en";
 
-/** Every id. */
+/** The ids of all languages. */
 export const languageIds = Object.keys(languages) as LanguageId[];
 
-/** Every tag. */
+/** The tags of all languages. */
 export const languageTags: readonly string[] = Object.values(languages)
   .map(({ tag }) => tag);
 
-/** `zh`, `zh-CN`, `zh-Hant-TW` -> zh; undefined for other languages. */
+/**
+ * The language of a tag: zh for `zh`, `zh-CN` and `zh-Hant-TW`; undefined for
+ * other languages.
+ */
 export function languageOfTag(tag: string): LanguageId | undefined {
   const id = tag.toLowerCase().split(/[-_.]/, 1)[0];
   return languageIds.find((one) => one === id);

@@ -1,6 +1,6 @@
 /**
- * The columns that the first worksheet must have (spec 2.8), by the exact text
- * of their headers. `core/sales` reads them; `words/` says what their cells hold.
+ * The required columns of the first worksheet (spec 2.8), by the exact text of
+ * their headers. `core/sales` reads them; `words/` describes their cells.
  */
 export const requiredHeaders = [
   "年",

@@ -1,15 +1,17 @@
-/** Limits of a request. All follow from the longest body. */
+/** Limits of a request, which all follow from the longest body. */
 
 /** Longest request body by default, bytes (spec 1; design 2). */
 export const DEFAULT_BODY_BYTES = 4_718_592;
-/** Units of work that a request with the default limits may take (design 23). */
+/**
+ * Units of work that a request with the default limits may take (design 23).
+ */
 export const DEFAULT_WORK = 1_250_000_000;
-/** Seconds for a body; each 64 KiB adds one. */
+/** Seconds for a body; each 64 KiB adds a second. */
 export const BODY_SECONDS = 30;
-/** Seconds without a byte of the body. */
+/** Longest silence of a body, seconds. */
 export const BODY_IDLE_SECONDS = 10;
 
-/** How large a workbook and its answer may be. */
+/** Limits for a workbook and its answer. */
 export interface AnalysisLimits {
   /** Longest worksheet once inflated, bytes. */
   maxInflatedBytes: number;

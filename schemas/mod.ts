@@ -1,27 +1,27 @@
 /**
- * The contract as plain tables: what exists, what it is called, how it fails.
- * The router, the health answer, the documents and the tests derive from them.
+ * The contract as plain tables: endpoints, names, failures. The router, the
+ * health answer, the documents and the tests derive from them.
  *
  *   service.ts     the name of the service and the version of its interface
  *   endpoints.ts   endpoints and documents
- *   clients.ts     the clients that readers download
+ *   clients.ts     the example clients to download
  *   assets.ts      the scripts and the style sheet of the page
  *   signing.ts     the headers of a signed request, the window of its timestamp
- *   problems.ts    why a request can fail -> HTTP status, facts, an example
+ *   problems.ts    reasons of failures -> HTTP status, facts, an example
  *   facts.ts       the larger facts about failures
- *   details.ts     what a refusal of cells, columns or rows says to programs
- *   notes.ts       what a success says besides the statistics
- *   structured_fields.ts   how notes and details are written in a header
+ *   details.ts     details of refused cells, columns or rows, for programs
+ *   notes.ts       notes on a workbook, sent with the statistics
+ *   structured_fields.ts   notes and details as the value of a header
  *   envelope.ts    data or a reason -> the JSON of a response
  *   languages.ts   the languages of messages and of the page
  *   layout.ts      the columns of the worksheet
- *   package.ts     the package for npm, and how to get it
+ *   package.ts     the package for npm, and its installation
  *   config.ts      the environment variables -> {@linkcode Config}
  *   credentials.ts api keys and secrets, from JSON
  *
  * `words/` has the sentences of failures, in every language. `wire/` describes
- * requests and responses with Zod. Nothing here loads Zod: that would double the
- * time to the first answer (config.ts).
+ * requests and responses with Zod. Nothing here loads Zod: that would double
+ * the time to the first answer (config.ts).
  * @module
  */
 export {

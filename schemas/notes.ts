@@ -1,21 +1,20 @@
 /**
- * What a successful answer says about the workbook besides the statistics
- * (design 25): token -> its parameters. `core/` collects the facts, `routes/`
- * sends them in `x-notes`, `words/` has the sentences, and the documents and
- * the tests iterate the table.
+ * Notes on a workbook in a successful answer (design 25): token -> parameters.
+ * `core/` collects the facts, `routes/` sends them in `x-notes`, `words/` has
+ * the sentences, and documents and tests iterate the table.
  */
 
 /** One kind of note. */
 export interface NoteKind {
-  /** Its parameters, in the order in which they are sent. */
+  /** Parameters in the order of sending. */
   parameters: readonly (keyof NoteFacts)[];
-  /** Optional parameters: absent where there is nothing to say. */
+  /** Optional parameters, absent if there is nothing to say. */
   optional?: readonly (keyof NoteFacts)[];
-  /** A note as it is sent. */
+  /** An example, as sent. */
   example: string;
 }
 
-/** What a note can be about. */
+/** Facts that notes may contain. */
 export interface NoteFacts {
   count: number;
   rows: readonly number[];
@@ -26,7 +25,7 @@ export interface NoteFacts {
   "with-headers": number;
 }
 
-/** The header that notes are sent in: a List of Tokens (RFC 9651 section 3.1). */
+/** The header of the notes: a List of Tokens (RFC 9651 section 3.1). */
 export const notesHeader = { name: "x-notes", maxBytes: 4096 } as const;
 
 /** Every note by its token. */
@@ -82,7 +81,7 @@ export const notes = {
   },
 } as const satisfies Record<string, NoteKind>;
 
-/** The types of parameters; lists are strings with a blank between two items. */
+/** The types of parameters; the items of a list are separated by blanks. */
 export const noteParameters = {
   count: "Integer",
   rows: "String",
@@ -95,7 +94,7 @@ export const noteParameters = {
 
 export type NoteToken = keyof typeof notes;
 
-/** The parameters of a kind that may be absent. */
+/** The optional parameters of a kind. */
 type Optional<Kind extends NoteKind> = Kind extends
   { optional: readonly (infer Name extends keyof NoteFacts)[] } ? Name : never;
 

@@ -1,12 +1,13 @@
 /** The npm package with command, agent tool and client. */
 
-/** Its name on npm, in the scope of client/deno.json. */
+/** The name of the package on npm, in the scope of client/deno.json. */
 export const PACKAGE = "@monthly-sales-statistics/tools";
 
 /**
- * Whether the package is on npm. Its owner says so here with the first release.
- * Until then no document may name a command that fetches it: whoever registers
- * the scope would run code beside workbooks and secrets.
+ * Whether the package is on npm. The owner of the scope sets this with the
+ * first release. Before that, no document may name a command that fetches the
+ * package: anyone could register the scope, and run code beside workbooks and
+ * secrets.
  */
 export const isPublished: boolean = false;
 
@@ -14,8 +15,8 @@ export const isPublished: boolean = false;
 export const COMMAND = "sales-statistics";
 
 /**
- * Completes a text about the package, which has the comment `install` where it
- * tells how to get the command.
+ * Completes a text about the package, in which the comment `install` marks the
+ * place for the installation.
  */
 export function aboutPackage(
   text: string,

@@ -1,8 +1,8 @@
 /**
- * Everything that can go wrong: reason -> HTTP status and the facts of the
- * failure (spec section 7, design 1 to 24). `core/` and `routes/` throw the
- * reasons, the envelope has its status from here, `words/` has the sentences, and
- * documents and tests iterate the table.
+ * All problems of requests: reason -> HTTP status and facts (spec section 7,
+ * design 1 to 24). `core/` and `routes/` throw the reasons, the envelope takes
+ * its status from here, `words/` has the sentences, and documents and tests
+ * iterate the table.
  */
 import { environment } from "./config.ts";
 import type {
@@ -27,23 +27,26 @@ import { TIMESTAMP_WINDOW_SECONDS } from "./signing.ts";
 
 const { maxInflatedBytes, maxResponseBytes } = limitsOf(DEFAULT_BODY_BYTES);
 
-/** One way in which a request can fail. */
+/** A way in which a request can fail. */
 export interface Problem<F = unknown> {
-  /** HTTP status, and the envelope's `code`. */
+  /** HTTP status, and `code` in the envelope. */
   status: 400 | 401 | 404 | 405 | 408 | 413 | 500 | 503;
-  /** Possible facts, which also define their type; `words/` makes a `message` of them. */
+  /**
+   * Example facts, which also define the type; `words/` turns facts into a
+   * `message`.
+   */
   example: F;
 }
 
-/** The example of a problem whose facts are of this type. */
+/** Types the example of a problem. */
 function facts<F>(example: F): F {
   return example;
 }
 
-/** No facts: the reason says everything. */
+/** No facts: the reason is enough. */
 const none: Record<string, never> = {};
 
-/** Every problem by its reason, which is sent in `x-error-reason` (design 3). */
+/** Every problem by its reason, which `x-error-reason` sends (design 3). */
 export const problems = {
   not_found: {
     status: 404,
@@ -54,7 +57,7 @@ export const problems = {
     example: facts<{
       method: string;
       path: string;
-      /** The methods that the path has. */
+      /** The methods of the path. */
       allowed: readonly string[];
     }>({ method: "GET", path: "/api/analyze", allowed: ["POST"] }),
   },
@@ -67,8 +70,8 @@ export const problems = {
   body_timeout: {
     status: 408,
     /**
-     * The time that a body may take, and the bytes that must arrive each second
-     * after that.
+     * The time limit of a body, and the bytes that must arrive in each second
+     * after it.
      */
     example: facts<{
       idleSeconds: number;
@@ -157,7 +160,7 @@ export const problems = {
   },
   workbook_damaged: {
     status: 400,
-    /** `detail` is for technicians: a clause in English about the bytes. */
+    /** `detail` is a clause in English for technicians. */
     example: facts<{ detail: string }>({
       detail:
         "entry xl/worksheets/sheet1.xml does not match its CRC-32 checksum",
@@ -172,7 +175,9 @@ export const problems = {
   },
   workbook_too_large: {
     status: 400,
-    /** `name` is the part or the archive's entry, empty for the whole file. */
+    /**
+     * `name` is the part or the entry of the archive, empty for the whole file.
+     */
     example: facts<{ excess: Excess; limit: number; name: string }>({
       excess: "inflated_bytes",
       limit: maxInflatedBytes,
@@ -200,11 +205,11 @@ export const problems = {
       header: Header;
       /** References of the cells with this header: `H1`. */
       cells: readonly string[];
-      /** The references in hidden columns. */
+      /** References of the cells in hidden columns. */
       hidden: readonly string[];
       /**
        * The range of the header, `H1:I1`, if it is merged over several columns:
-       * then `cells` stand for the columns that hold values.
+       * then `cells` are in the columns with values.
        */
       merged?: string;
     }>({
@@ -218,7 +223,7 @@ export const problems = {
     status: 400,
     example: facts<{
       sheet: string;
-      /** The row of headers that begins the second table. */
+      /** The row of headers where the second table begins. */
       row: number;
       /** The first cell of that row that differs from the header row. */
       cell: string;
@@ -242,7 +247,7 @@ export const problems = {
         header: Header;
         found: CellContent;
         expected: ExpectedContent;
-        /** What was probably meant. */
+        /** The probable meaning of the content. */
         guess?: BadCell["guess"];
       }
     >({
@@ -256,11 +261,11 @@ export const problems = {
   },
   formula_not_calculated: {
     status: 400,
-    /** Without a header if the formula fills several cells. */
+    /** No header if the formula fills several cells. */
     example: facts<
       CellPlace & {
         header?: Header;
-        /** Whether a 0 was saved in place of the result. */
+        /** Whether a 0 was saved instead of the result. */
         isSavedAsZero: boolean;
       }
     >({
@@ -286,5 +291,5 @@ export const problems = {
 /** The machine-readable reason of a failure. */
 export type Reason = keyof typeof problems;
 
-/** What is known about each failure: `core/` and `routes/` throw it. */
+/** The facts of each failure, thrown by `core/` and `routes/`. */
 export type Facts = { [R in Reason]: typeof problems[R]["example"] };

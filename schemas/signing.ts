@@ -1,10 +1,13 @@
-/** How a request is signed (spec section 5): the headers and their rules. */
+/** The headers of a signed request and their rules (spec section 5). */
 import { SERVICE_NAME } from "./service.ts";
 
-/** Largest difference between a timestamp and the server's clock, seconds, inclusive (spec 5.2 rule 4). */
+/**
+ * Largest difference between a timestamp and the server's clock, seconds,
+ * inclusive (spec 5.2 rule 4).
+ */
 export const TIMESTAMP_WINDOW_SECONDS = 300;
 
-/** The request headers that a signed request must have (spec 5.1). */
+/** The headers that every signed request must have (spec 5.1). */
 export const signatureHeaders = [
   "x-api-key",
   "x-timestamp",
@@ -13,14 +16,17 @@ export const signatureHeaders = [
 
 export type SignatureHeader = typeof signatureHeaders[number];
 
-/** The `www-authenticate` of a 401 (design 3): what a request must be signed with. */
+/**
+ * The `www-authenticate` of a 401 (design 3): scheme and headers of the
+ * signature.
+ */
 export const CHALLENGE = `HMAC-SHA256 realm="${SERVICE_NAME}", headers="${
   signatureHeaders.join(" ")
 }"`;
 
-/** The optional request header that tells an encrypted body from a plain one (spec 5.1). */
+/** The optional request header that marks an encrypted body (spec 5.1). */
 export const encryptedHeader = {
   name: "x-encrypted",
-  /** Means encrypted; any other value means plain (design 10). */
+  /** The value for encrypted; any other value means plain (design 10). */
   value: "1",
 } as const;

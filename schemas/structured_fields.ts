@@ -4,9 +4,9 @@
 type Value = string | number | readonly (string | number)[];
 
 /**
- * A Token with its Parameters (RFC 9651 section 4.1.1.2): an Integer, or a
- * String, in which the entries of a list are separated by blanks. Row numbers
- * and references of cells need no escapes. Absent values have no parameter.
+ * A Token with its Parameters (RFC 9651 section 4.1.1.2): Integers, or Strings,
+ * in which blanks separate the entries of a list. Row numbers and references of
+ * cells need no escapes. Absent values are left out.
  */
 export function serializeItem(
   token: string,

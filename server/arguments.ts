@@ -4,7 +4,7 @@ import { environment } from "../schemas/mod.ts";
 
 interface Option {
   description: string;
-  /** Prints, and returns the exit code; absent if the service starts. */
+  /** Prints a text and returns the exit code; absent if the service starts. */
   run?: () => number | Promise<number>;
 }
 
@@ -41,7 +41,7 @@ const options: Record<string, Option> = {
   },
 };
 
-/** Does what an option says; returns the exit code, 1 for an unknown option. */
+/** Runs an option; returns the exit code, 1 for an unknown option. */
 export async function runOption(args: readonly string[]): Promise<number> {
   const [first] = args;
   const option = args.length === 1 && Object.hasOwn(options, first)

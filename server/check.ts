@@ -1,5 +1,5 @@
 /**
- * `--check`: checks a configuration, loads all code that a request can reach,
+ * `--check`: checks a configuration, loads all code that requests can reach,
  * and tries it, without starting the service.
  */
 import { createContext, createHandler, workHere } from "../routes/mod.ts";
@@ -26,7 +26,7 @@ import { describeStartError } from "./start_error.ts";
 
 type Verdict = "right" | "warning" | "wrong";
 
-/** A line for each item that was checked. */
+/** A line for each checked item. */
 class Findings {
   readonly lines: string[] = [];
   isWrong = false;
@@ -39,8 +39,8 @@ class Findings {
 
 /**
  * Prints a line for the variables, the clients, the TLS files, the port and the
- * code. Returns the exit code: 1 if something would keep the service from
- * starting or from answering. A port in use is a warning: the service may be
+ * code. Returns the exit code: 1 if a problem would keep the service from
+ * starting or answering. A port in use is only a warning: the service may be
  * running.
  */
 export async function printFindings(): Promise<number> {
@@ -50,7 +50,7 @@ export async function printFindings(): Promise<number> {
   return findings.isWrong ? 1 : 0;
 }
 
-/** Loads what requests need, and asks for an analysis and each document. */
+/** Loads the code for requests, then requests an analysis and each document. */
 async function checkCode(findings: Findings): Promise<void> {
   const { signal } = new AbortController();
   try {
@@ -76,7 +76,7 @@ async function checkCode(findings: Findings): Promise<void> {
   }
 }
 
-/** Starts a worker, which analyzes the sample. */
+/** Starts a worker and analyzes the sample. */
 async function checkWorker(): Promise<void> {
   const pool = new Pool({
     count: 1,
@@ -88,7 +88,7 @@ async function checkWorker(): Promise<void> {
   pool.close(undefined);
 }
 
-/** Checks everything that the service needs to start, and returns what it found. */
+/** Checks all conditions for a start, and returns the findings. */
 export function checkConfiguration(environment: Environment): Findings {
   const findings = new Findings();
   const config = checkVariables(environment, findings);
@@ -102,7 +102,7 @@ export function checkConfiguration(environment: Environment): Findings {
   return findings;
 }
 
-/** The configuration for the other checks, without the variables that are wrong. */
+/** The configuration for the other checks, without wrong variables. */
 function checkVariables(
   environment: Environment,
   findings: Findings,
@@ -144,7 +144,9 @@ function checkClients(config: Config, findings: Findings): void {
   }
 }
 
-/** Listens for a moment. Deno reads the certificate before it takes the port. */
+/**
+ * Listens for a moment. Deno reads the certificate before it takes the port.
+ */
 function checkListening(config: Config, findings: Findings): void {
   const { HOST, PORT, TLS_CERT_FILE } = config;
   try {

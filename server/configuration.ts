@@ -1,4 +1,4 @@
-/** The configuration as a running service needs it. */
+/** The configuration in the form that a running service needs. */
 import {
   type ClientSecrets,
   type Config,
@@ -8,13 +8,13 @@ import {
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
-/** All variables of the process, unknown ones too. */
+/** All variables of the process, including unknown ones. */
 export function readEnvironment(): Environment {
   return Deno.env.toObject();
 }
 
 /**
- * Where to listen, with TLS if it is configured.
+ * The address to listen on, with TLS if configured.
  * @throws {ConfigError} naming the variable whose file cannot be read
  */
 export function listenOptions(config: Config) {
@@ -51,12 +51,14 @@ export function onPlatform(config: Config, environment: Environment): Config {
   };
 }
 
-/** How many workers analyze; 0 if the thread that serves does it. */
+/** Number of workers that analyze; 0 if the serving thread analyzes. */
 export function workersOf({ WORKERS }: Config): number {
   return WORKERS ?? navigator.hardwareConcurrency;
 }
 
-/** The configuration with the clients of `API_CREDENTIALS_FILE`, if there is one. */
+/**
+ * The configuration with the clients of `API_CREDENTIALS_FILE`, if it is set.
+ */
 export function withClients(
   config: Config,
   clients: ClientSecrets | undefined,
@@ -73,12 +75,12 @@ function readPem(variable: string, path: string): string {
   } catch (error) {
     throw new ConfigError(whyUnreadable(variable, path, error));
   }
-  // Deno would report that there is no certificate.
+  // Deno would report a missing certificate.
   if (text === "") throw new ConfigError(`${variable}: ${path} is empty`);
   return text;
 }
 
-/** A line about a file that cannot be read, without its content. */
+/** A line about an unreadable file, without its content. */
 export function whyUnreadable(
   variable: string,
   path: string,

@@ -1,14 +1,16 @@
-/** `deno task dev`: the service on this machine alone, and requests to paste. */
+/**
+ * `deno task dev`: the service for this machine only, and requests to paste.
+ */
 import type { Environment } from "./configuration.ts";
 
-/** The credentials that demo.env has for `deno task send`. */
+/** The demo credentials, which demo.env repeats for `deno task send`. */
 export const API_KEY = "demo";
 export const API_SECRET = "demo-secret";
 
-/** The port in demo.env, from which `deno task send` has its address. */
+/** The port in demo.env, which `deno task send` uses. */
 const DEFAULT_PORT = 8000;
 
-/** Variables for this machine alone, with the demo credentials and no others. */
+/** Variables for this machine only, with the demo credentials and no others. */
 export function demoEnvironment(environment: Environment): Environment {
   return {
     ...environment,
@@ -20,7 +22,7 @@ export function demoEnvironment(environment: Environment): Environment {
   };
 }
 
-/** What the service prints once it is ready. */
+/** The text to print once the service is ready. */
 export function instructions(port: number): string {
   const address = `http://127.0.0.1:${port}`;
   const base = port === DEFAULT_PORT ? "" : `BASE_URL=${address} `;

@@ -7,8 +7,8 @@ import type { Service } from "./service.ts";
 const TEXT = "text/plain; version=0.0.4; charset=utf-8";
 
 /**
- * Starts to serve until the process ends.
- * @throws {ConfigError} if it cannot listen there
+ * Serves until the process ends.
+ * @throws {ConfigError} if the address cannot be used
  */
 export function serveMetrics(
   service: Pick<Service, "config" | "context" | "stopping" | "workers">,
@@ -40,7 +40,7 @@ export function serveMetrics(
   log("info", "metrics_listening", { address: `${hostname}:${port}` });
 }
 
-/** The error that says why `METRICS_ADDRESS` cannot be used. */
+/** The error for an unusable `METRICS_ADDRESS`. */
 export function cannotListen(
   { hostname, port }: NonNullable<Config["METRICS_ADDRESS"]>,
   error: unknown,

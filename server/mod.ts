@@ -1,16 +1,16 @@
 /**
  * The life of the process:
  *
- *   run              arguments -> one option, or the service
- *   configuration    variables -> how to listen, how many workers
- *   serve            configuration -> listening, until a signal stops it
+ *   run              arguments -> an option, or the service
+ *   configuration    variables -> address, TLS, number of workers
+ *   serve            the service, until a signal stops it
  *   service          the context, the server, the workers, and their end
- *   pool/            workers, which do the jobs of analyses
+ *   pool/            workers, which analyze
  *   clients/         api keys and secrets; reload/ reads them again
- *   log/             lines that wait until they are written
+ *   log/             writes lines without delaying requests
  *
- * main.ts calls it: on Deno Deploy, for `deno task start`, and with `--demo` for
- * `deno task dev`. issue_credentials.ts prints a new api key and secret.
+ * main.ts calls it: on Deno Deploy, for `deno task start`, and with `--demo`
+ * for `deno task dev`. issue_credentials.ts prints a new api key and secret.
  * @module
  */
 export { run } from "./run.ts";

@@ -2,11 +2,11 @@
 
 type Info = Deno.ServeHandlerInfo<Deno.NetAddr>;
 
-/** The requests whose answers are not sent yet. */
+/** The requests without a complete answer. */
 export class RequestsInFlight {
   readonly #responses = new Set<Promise<Response>>();
 
-  /** Wraps a handler so that its requests count until they are answered. */
+  /** Wraps a handler and counts its requests until they are answered. */
   watch(handle: (request: Request, info: Info) => Promise<Response>) {
     return (request: Request, info: Info) => {
       const response = handle(request, info);
@@ -18,9 +18,8 @@ export class RequestsInFlight {
   }
 
   /**
-   * Waits until all requests are answered, or the time is over.
-   * `server.shutdown()` alone would cut off bodies that are still arriving
-   * (denoland/deno#36809).
+   * Waits until all requests are answered, or time is up. `server.shutdown()`
+   * alone would cut off bodies that are still arriving (denoland/deno#36809).
    *
    * @param now a clock that never goes back, milliseconds
    */

@@ -1,10 +1,12 @@
-/** The program: one of its options, or the service until a signal stops it. */
+/** The program: an option, or the service until a signal stops it. */
 import { DEMO, runOption } from "./arguments.ts";
 import { isOnDeploy, readEnvironment } from "./configuration.ts";
 import { demoEnvironment, instructions } from "./demo.ts";
 import { serve } from "./serve.ts";
 
-/** Runs the option in the arguments and ends the process, or starts the service. */
+/**
+ * Runs the option in the arguments and ends the process, or starts the service.
+ */
 export async function run(args: readonly string[]): Promise<void> {
   const environment = readEnvironment();
   if (args.length === 1 && args[0] === DEMO) {
@@ -15,7 +17,7 @@ export async function run(args: readonly string[]): Promise<void> {
     });
   }
   if (args.length > 0) Deno.exit(await runOption(args));
-  // No code reads variables from here on, except that of Deno Deploy.
+  // After this point, only the code of Deno Deploy reads variables.
   if (!isOnDeploy(environment)) Deno.permissions.revokeSync({ name: "env" });
   await serve({ environment });
 }

@@ -26,15 +26,18 @@ import { listenToSignals } from "./stop_signals.ts";
 export interface ServeOptions {
   /** The variables to read the configuration from. */
   environment: Environment;
-  /** Whether a person tries the service: known credentials, and a log for the console. */
+  /**
+   * Whether a person tries the service: with known credentials, and with a log
+   * for the console.
+   */
   isDemo?: boolean;
   /** Called once the service is ready, with its address. */
   onReady?: (address: Deno.NetAddr) => void;
 }
 
 /**
- * Serves until the process is told to stop, then ends it. If the configuration
- * is wrong, it prints why and exits with code 1.
+ * Serves until the process is told to stop, then ends the process. If the
+ * configuration is wrong, prints the reason and exits with code 1.
  */
 export async function serve(options: ServeOptions): Promise<void> {
   let config: Config | undefined;

@@ -1,11 +1,11 @@
 /** Listens again when Deno gives up a server. */
 import type { Context } from "../routes/mod.ts";
 
-/** First pause in which sockets may become free, milliseconds. */
+/** First pause, which lets sockets become free, milliseconds. */
 const FIRST_PAUSE_MILLISECONDS = 300;
-/** Longest of these pauses, which double. */
+/** Longest pause, after doubling. */
 const LAST_PAUSE_MILLISECONDS = 2400;
-/** A server logs one failure in this time at most, milliseconds. */
+/** A server logs at most one failure in this time, milliseconds. */
 const LOG_INTERVAL_MILLISECONDS = 60_000;
 
 /** The part of a server that restarting needs. */
@@ -13,12 +13,12 @@ interface Server {
   finished: Promise<void>;
 }
 
-/** Where a server listens, who hears of failures, and when to give up. */
+/** The address of a server, its log, and when to give up. */
 export interface Restarts {
-  /** Named in the log. */
+  /** Address for the log. */
   address: { hostname: string; port: number };
   log: Context["log"];
-  /** Aborted when there is no need to serve again. */
+  /** Aborted when serving again is pointless. */
   stopping: AbortSignal;
   /** A clock that never goes back, milliseconds. */
   now?: () => number;
@@ -26,9 +26,9 @@ export interface Restarts {
 
 /**
  * Serves until the server is shut down. Deno stops a server that cannot accept
- * more connections (denoland/deno#6719). This starts it again after a pause, as
- * often as necessary. Otherwise a stranger could end the process with idle
- * connections.
+ * connections (denoland/deno#6719); this function starts it again after a
+ * pause, as often as necessary. Otherwise a stranger could end the process with
+ * idle connections.
  *
  * @param serve starts a server; an error of the first start is thrown at once
  * @returns a promise that is never rejected
@@ -56,7 +56,9 @@ async function untilShutDown(
   }
 }
 
-/** Starts a server as soon as possible; undefined if the service stops before. */
+/**
+ * Starts a server as soon as possible; undefined if the service stops first.
+ */
 async function serveAgain(
   serve: () => Server,
   failures: Failures,
@@ -76,7 +78,10 @@ async function serveAgain(
   }
 }
 
-/** Logs failures, and their end, rarely enough that a flood cannot fill the log. */
+/**
+ * Logs the start and the end of failures, seldom enough that a flood cannot
+ * fill the log.
+ */
 class Failures {
   readonly #address: string;
   #loggedAt = -Infinity;
@@ -97,7 +102,7 @@ class Failures {
     log("error", "not_accepting", fields);
   }
 
-  /** Logs that the server listens again, if its failure was logged. */
+  /** Logs that the server listens again, if the failure was logged. */
   reportEnd(): void {
     if (!this.#isEndDue) return;
     this.#isEndDue = false;

@@ -19,9 +19,8 @@ import { RequestsInFlight } from "./requests_in_flight.ts";
 import { serveWithRestarts } from "./serve_with_restarts.ts";
 
 /**
- * Time that a stop keeps for its end, milliseconds: it refuses analyses that
- * still run or wait and bodies that still arrive, and their clients read the
- * refusal.
+ * Time that a stop keeps for its end, milliseconds: it refuses unfinished
+ * analyses and arriving bodies, and their clients read the refusal.
  */
 const BREAK_OFF_MILLISECONDS = 500;
 
@@ -39,7 +38,7 @@ export class Service {
     readonly outOfTime: AbortController,
   ) {}
 
-  /** Creates the service that a configuration describes; nothing runs yet. */
+  /** Creates the service for a configuration, without starting it. */
   static create(config: Config, log: Log): Service {
     const stopping = new AbortController();
     const outOfTime = new AbortController();
@@ -54,14 +53,14 @@ export class Service {
     return new Service(config, context, pool, stopping, outOfTime);
   }
 
-  /** How many workers analyze, and can take an analysis. */
+  /** Number of workers, and how many are ready. */
   get workers(): { count: number; ready: number } {
     const { count = 0, ready = 0 } = this.pool ?? {};
     return { count, ready };
   }
 
   /**
-   * Listens, and answers from now on.
+   * Starts to listen and to answer.
    * @throws {Error} if it cannot listen
    */
   listen(): Deno.NetAddr {
@@ -84,8 +83,8 @@ export class Service {
   }
 
   /**
-   * Starts the workers, and waits until they can analyze or the service stops.
-   * @throws {ConfigError} if one cannot be started
+   * Starts the workers; waits until they are ready or the service stops.
+   * @throws {ConfigError} if a worker cannot be started
    */
   async ready(): Promise<void> {
     const { signal } = this.stopping;
@@ -103,15 +102,15 @@ export class Service {
 
   /**
    * Answers pending requests, refuses new ones, and resolves when all clients
-   * have read their answers. Deno waits indefinitely for a silent client (a TLS
-   * handshake, HTTP/2), until the process ends.
+   * have read their answers. For a silent client (a TLS handshake, HTTP/2),
+   * Deno waits until the process ends.
    */
   async stop(): Promise<void> {
     this.stopping.abort();
     const { SHUTDOWN_TIMEOUT_MS } = this.config;
     const timeLeft = SHUTDOWN_TIMEOUT_MS - BREAK_OFF_MILLISECONDS;
     await this.#inFlight.settle(timeLeft);
-    // shutdown() cuts off bodies that are still arriving: refuse them first.
+    // shutdown() cuts off bodies that are still arriving, so refuse them first.
     this.outOfTime.abort(overloaded());
     this.pool?.close(overloaded());
     await this.#server?.shutdown();

@@ -1,4 +1,4 @@
-/** The end of the process. */
+/** Ends the process. */
 import type { Log } from "./log/log.ts";
 import type { Service } from "./service.ts";
 
@@ -11,7 +11,10 @@ export class Shutdown {
     readonly log: Pick<Log, "flush">,
   ) {}
 
-  /** Stops the service and ends the process, after `SHUTDOWN_TIMEOUT_MS` at the latest. */
+  /**
+   * Stops the service, then ends the process after at most
+   * `SHUTDOWN_TIMEOUT_MS`.
+   */
   async begin(): Promise<void> {
     if (this.#hasBegun) return;
     this.#hasBegun = true;

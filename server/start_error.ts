@@ -1,11 +1,11 @@
-/** Describes errors of the start by the variable that caused them. */
+/** Describes errors of the start by the variable at fault. */
 import { type Config, ConfigError } from "../schemas/mod.ts";
 
 /**
- * Says in one line which variable keeps the service from starting; undefined
- * for any other error.
+ * Says in one line which variable prevents the start; undefined for any other
+ * error.
  *
- * @param config undefined if the error came before it was parsed
+ * @param config undefined if the error came before parsing
  */
 export function describeStartError(
   error: unknown,

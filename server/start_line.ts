@@ -1,8 +1,8 @@
-/** What the log says about a service that starts. */
+/** The log line of a start. */
 import deno from "../deno.json" with { type: "json" };
 import type { Context } from "../routes/mod.ts";
 
-/** Writes the line; its `clients` counts the api keys. */
+/** Writes the line; `clients` is the number of api keys. */
 export function logStart(
   { hostname, port }: Deno.NetAddr,
   { credentials, log }: Context,

@@ -1,18 +1,18 @@
 /** SIGINT, SIGTERM and SIGHUP. */
 
 /**
- * Signals this close together count as one: for Ctrl-C the terminal sends one,
- * and `deno task` another.
+ * Signals this close together count as one: Ctrl-C sends one from the terminal
+ * and another from `deno task`.
  */
 const ONE_SIGNAL_MILLISECONDS = 100;
 
-/** What to do at each signal. */
+/** Reactions to the signals. */
 export interface SignalListener {
   /** Called at the first signal to stop. */
   onStop: () => void;
   /** Called at the second signal to stop. */
   onStopAgain: () => void;
-  /** Called on SIGHUP; if undefined, SIGHUP is like SIGTERM. */
+  /** Called on SIGHUP; if undefined, SIGHUP stops the service like SIGTERM. */
   onReload: (() => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Waits until the service on 127.0.0.1 and `PORT` is ready, and exits with 0, or
- * with 1 after 30 seconds. With `--once` it asks once, for health checks.
+ * Waits until the service on 127.0.0.1 and `PORT` is ready. Exits with 0, or
+ * with 1 after 30 seconds. With `--once`, asks only once, for health checks.
  */
 const PATIENCE_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 100;

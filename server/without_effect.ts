@@ -1,11 +1,15 @@
-/** Variables of the environment that are probably ours, but have no effect. */
+/**
+ * Finds variables that were probably meant for the service but have no effect.
+ */
 import { environment } from "../schemas/mod.ts";
 import type { Environment } from "./configuration.ts";
 
-/** One character in five may differ, and at least one. */
+/** One character in five may differ, but at least one. */
 const CHARACTERS_PER_DIFFERENCE = 5;
 
-/** Variables of version 1.0 that are no longer read -> what replaces each. */
+/**
+ * Variables of version 1.0 that are no longer read, with their replacements.
+ */
 const gone: Record<string, string> = {
   MAX_CONCURRENT_ANALYSES: "each of WORKERS runs one",
   MAX_INFLATED_BYTES: "it follows from MAX_BODY_BYTES",
@@ -16,7 +20,10 @@ const gone: Record<string, string> = {
   LOG_HEALTH: "health checks that succeed are not logged",
 };
 
-/** A line for each variable that has gone, or whose name is close to one of ours. */
+/**
+ * A line for each removed variable, and for each name that resembles one of
+ * ours.
+ */
 export function withoutEffect(variables: Environment): string[] {
   const removed = Object.entries(gone)
     .filter(([name]) => variables[name] !== undefined)
@@ -46,7 +53,7 @@ function isClose(name: string, known: string): boolean {
     differences(name, known) <= most;
 }
 
-/** Characters to insert, delete or replace (Levenshtein distance). */
+/** Number of characters to insert, delete or replace (Levenshtein distance). */
 function differences(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (let i = 1; i <= one.length; i++) {

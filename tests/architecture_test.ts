@@ -234,15 +234,6 @@ Deno.test("architecture: core/xlsx does not know core/sales", () => {
   assertEquals(found, []);
 });
 
-Deno.test("architecture: the service does not import explore", () => {
-  const beyond = /^(?:explore|page|report|tools)\//;
-  const found = violations(
-    ({ path }) => !beyond.test(path),
-    ({ target }) => !beyond.test(target),
-  );
-  assertEquals(found, []);
-});
-
 Deno.test("architecture: main.ts imports only the door of server", () => {
   const main = files.find(({ path }) => path === "main.ts");
   assertEquals(main?.imports.map(({ target }) => target), ["server/mod.ts"]);
@@ -327,19 +318,6 @@ Deno.test("architecture: the code that writes workbooks is loaded in a worker, o
       !(isWithin("report/workbook", target) || target.startsWith("hucre")),
   );
   assertEquals(found, []);
-});
-
-Deno.test("architecture: nothing imports the page, and only page and tools the report", () => {
-  const outside = violations(
-    ({ path }) => !isWithin("page", path),
-    ({ target }) => !isWithin("page", target),
-  );
-  assertEquals(outside, []);
-  const others = violations(
-    ({ path }) => !/^(?:page|report|tools)\//.test(path),
-    ({ target }) => !isWithin("report", target),
-  );
-  assertEquals(others, []);
 });
 
 Deno.test("architecture: the service imports nothing that it never loads", () => {

@@ -75,29 +75,6 @@ Deno.test("code, tests and documents cite the specification", () => {
   assert(count > 0);
 });
 
-const examples: [string, ...string[]][] = [
-  ["Spec section 7", "spec 7"],
-  ["specification 5.2", "spec 5.2"],
-  ["spec 2.1, section 7", "spec 2.1", "spec 7"],
-  ["spec 2.3 to\n * 2.8", "spec 2.3", "spec 2.8"],
-  ["spec 5.2 rule 4: 301 s", "spec 5.2 rule 4"],
-  ["design 1, 3 and 14-19", "design 1", "design 3", "design 14", "design 19"],
-  ["RFC 4648 section 4, inspect 5, design_3"],
-];
-for (const [text, ...targets] of examples) {
-  Deno.test(`citationsIn() reads ${JSON.stringify(text)}`, () => {
-    const found = citationsIn(text).flatMap((citation) => citation.targets);
-    assertEquals(found, targets);
-  });
-}
-
-Deno.test("deadCitations() lists citations without a heading or a rule", () => {
-  const page = "### 5.2 B\n\n4. rule\n\n### Design 1: C\n\n";
-  const text = "spec 5.2 rule 4, spec 5.2 rule 6, spec 5.3, design 1 to 2";
-  const dead = ["spec 5.2 rule 6", "spec 5.3", "design 1 to 2"];
-  assertEquals(deadCitations(text, targetsOf(page)), dead);
-});
-
 Deno.test("SPECIFICATION.md names every note", () => {
   const text = read("SPECIFICATION.md");
   const missing = Object.keys(notes).filter((token) =>

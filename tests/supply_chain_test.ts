@@ -33,8 +33,16 @@ interface ModuleGraph {
   npmPackages: Record<string, NpmPackage>;
 }
 
-/** The graph of a module, dynamic imports included. */
-async function graphOf(path: string): Promise<ModuleGraph> {
+const graphs = new Map<string, Promise<ModuleGraph>>();
+
+/** The graph of a module, dynamic imports included; read once. */
+function graphOf(path: string): Promise<ModuleGraph> {
+  const graph = graphs.get(path) ?? readGraph(path);
+  graphs.set(path, graph);
+  return graph;
+}
+
+async function readGraph(path: string): Promise<ModuleGraph> {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["info", "--json", "--lock=dev.lock", path],
     cwd: root,

@@ -1,18 +1,18 @@
 /**
  * The program that runs one contender in its own process, with its own heap and
- * compiled code. Reads a {@linkcode Task} per line from standard input, writes an
- * {@linkcode Outcome} per line. contender_process.ts starts it.
+ * compiled code. Reads a {@linkcode Task} per line from standard input, writes
+ * an {@linkcode Outcome} per line. contender_process.ts starts it.
  */
 import { cpuUsage } from "node:process";
 import { type ContenderName, contenders, type Read } from "./contenders.ts";
 import { linesOf } from "../processes/lines.ts";
 import type { Totals } from "../workloads/sales_rows.ts";
 
-/** Read a file `runs` times. */
+/** A file to read `runs` times. */
 export interface Task {
   path: string;
   runs: number;
-  /** What the contender must find in the file. */
+  /** The totals that the contender must find in the file. */
   totals: Totals;
 }
 
@@ -23,11 +23,11 @@ export interface Outcome {
 
 declare const globalThis: { gc?: () => void };
 
-/** Adding doubles rounds: sums may differ from the exact ones by this share. */
+/** Relative error allowed for sums of contenders, which add rounded doubles. */
 const TOLERANCE = 1e-9;
 
 /**
- * Kept between tasks: a task of 0 runs loads the file before memory is
+ * Kept between tasks: a task without runs loads the file before memory is
  * measured.
  */
 let lastFile = { path: "", bytes: new Uint8Array() };
@@ -38,7 +38,7 @@ async function perform(read: Read, task: Task): Promise<Outcome> {
     lastFile = { path, bytes: Deno.readFileSync(path) };
   }
   const { bytes } = lastFile;
-  // Not before runs that are timed: between workbooks, V8 would forget the code.
+  // Not before timed runs: between workbooks, V8 would drop compiled code.
   if (task.runs === 0) globalThis.gc?.();
   const milliseconds: number[] = [];
   for (let run = 0; run < task.runs; run++) {

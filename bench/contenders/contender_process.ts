@@ -13,7 +13,7 @@ export class ContenderProcess implements Contender, AsyncDisposable {
   readonly #input: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>;
   readonly #output: AsyncGenerator<string, void, void>;
 
-  /** @param name in the results; a copy has another one */
+  /** @param name in the results; a copy has a name of its own */
   constructor(reader: ContenderName, readonly name: string = reader) {
     this.#child = new Deno.Command(Deno.execPath(), {
       args: [

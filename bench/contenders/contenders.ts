@@ -1,14 +1,12 @@
-/**
- * Everything that reads a workbook in its own process. Used by contender.ts.
- */
+/** Everything that reads a workbook in its own process, for contender.ts. */
 import type { Totals } from "../workloads/sales_rows.ts";
 
-/** Reads a workbook; returns nothing if it only inflates it. */
+/** Reads a workbook; returns nothing after only inflating. */
 export type Read = (bytes: Uint8Array) => Totals | void | Promise<Totals>;
 
 /**
- * The contenders by name. Each one imports its library only when it is called:
- * a process loads no library but its own.
+ * The contenders by name. Each imports its library when called, so that a
+ * process loads only one library.
  */
 export const contenders = {
   "floor": async () => (await import("./floor.ts")).inflate,

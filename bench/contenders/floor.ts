@@ -1,6 +1,6 @@
 /**
- * The floor: the time of only inflating the entries that a reader needs, with
- * `node:zlib`. Used by contenders.ts.
+ * The floor: the time to inflate the entries that a reader needs, with
+ * `node:zlib`, for contenders.ts.
  */
 import { inflateRawSync } from "node:zlib";
 
@@ -14,7 +14,7 @@ const LOCAL_HEADER_LENGTH = 30;
 const END_LENGTH = 22;
 const needed = /^xl\/(?:workbook|sharedStrings|worksheets\/sheet1)\.xml$/;
 
-/** Inflates each needed entry at once, into a buffer of the right size. */
+/** Inflates each needed entry in one call, into a buffer of the right size. */
 export function inflate(bytes: Uint8Array): void {
   for (const { data, inflatedLength } of neededEntries(bytes)) {
     const { length } = inflateRawSync(data, { chunkSize: inflatedLength });

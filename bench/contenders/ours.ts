@@ -1,4 +1,4 @@
-/** Our statistics as a contender. Used by contenders.ts. */
+/** Our statistics as a contender, for contenders.ts. */
 import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { Periods } from "../../core/sales/answer/periods.ts";
 import { Ranking } from "../../core/sales/answer/ranking.ts";
@@ -6,17 +6,15 @@ import { aggregate } from "../../core/sales/mod.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Totals } from "../workloads/sales_rows.ts";
 
-// A full sheet is 400 MB of XML, more than the service accepts by default.
+// A full sheet has 400 MB of XML, more than the service accepts by default.
 const MAX_BYTES = 2 ** 30;
 
-/**
- * Reads and aggregates: from the bytes of the file to every ranking, sorted.
- */
+/** Reads and aggregates: from the bytes of the file to sorted rankings. */
 export async function analyzeBytes(bytes: Uint8Array): Promise<Totals> {
   const worksheet = await readFirstWorksheet(bytes, {
     maxInflatedBytes: MAX_BYTES,
-    // Of the service too: code that another meter ran would be compiled again
-    // after each collection of garbage.
+    // The same meter as in the service: with another one, V8 would compile the
+    // code again after each garbage collection.
     meter: new BoundedMeter({ budget: Infinity }),
   });
   const tally = await aggregate(worksheet, { maxResponseBytes: MAX_BYTES });

@@ -1,8 +1,8 @@
 // deno-lint-ignore-file no-import-prefix -- the service does not use the peers
 /**
- * Other libraries as contenders (contenders.ts). Each reads the first sheet to
- * rows, with the leanest options in its documentation. Two columns are then
- * added up, to prove that the rows were read.
+ * Other libraries as contenders (contenders.ts). Each reads the first sheet
+ * into rows, with the leanest options in its documentation. Adding up two
+ * columns then proves that the rows were read.
  */
 import { requiredHeaders } from "../../schemas/layout.ts";
 import type { Totals } from "../workloads/sales_rows.ts";
@@ -54,8 +54,8 @@ function totalsOf(
 }
 
 /**
- * Adds a row. The first one is the header: it only raises the count from -1 to
- * 0.
+ * Adds a row. The first row is the header, which only raises the count from -1
+ * to 0.
  */
 function addRow(
   totals: Totals,

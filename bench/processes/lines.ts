@@ -1,6 +1,4 @@
-/**
- * Splits a stream of UTF-8 into lines. Used to read what other processes print.
- */
+/** Splits a stream of UTF-8, such as the output of a process, into lines. */
 export async function* linesOf(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<string, void, void> {

@@ -1,5 +1,5 @@
 /**
- * Memory of a process on Linux, in MB of 10^6 bytes (proc(5)). Used by
+ * Memory of a process on Linux, in MB of 10^6 bytes (proc(5)), for
  * sections/memory.ts and the soak.
  */
 const BYTES_PER_KIB = 1024;
@@ -21,7 +21,7 @@ export function resetPeakMemory(pid: number): void {
   Deno.writeTextFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
 }
 
-/** A field of `/proc/PID/status` that is a size. */
+/** The size in a field of `/proc/PID/status`. */
 export function readStatus(pid: number, field: string): number {
   const status = Deno.readTextFileSync(`/proc/${pid}/status`);
   const match = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status);

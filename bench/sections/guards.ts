@@ -1,13 +1,13 @@
-/** What the guards of all sections found. */
+/** The results of the guards of all sections. */
 import { bounds, fails, type Guarded, type GuardName } from "../guards.ts";
 import type { Section } from "./section.ts";
 
-/** The figures of all guards that the sections measured. */
+/** The figures that the sections measured for guards. */
 export function guardedOf(sections: readonly Section[]): Guarded {
   return Object.assign({}, ...sections.map(({ guarded }) => guarded));
 }
 
-/** Says of each guard what was measured and allowed. */
+/** Compares each guard's figure with its bound. */
 export function guardSection(guarded: Guarded): Section {
   const names = Object.keys(bounds) as GuardName[];
   return {

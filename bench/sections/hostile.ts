@@ -1,6 +1,6 @@
 /**
- * What the most costly files cost the service: CPU as a multiple of the largest
- * honest workbook's (guides/decisions/024-budget-of-work.md).
+ * CPU of the service for the most costly files, as a multiple of the largest
+ * honest workbook (guides/decisions/024-budget-of-work.md).
  */
 import { cpuOf } from "../processes/process_cpu.ts";
 import { HttpConnection } from "../server/http_connection.ts";

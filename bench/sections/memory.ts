@@ -46,7 +46,10 @@ export async function measureMemory(folder: string): Promise<Section> {
   };
 }
 
-/** What one reading adds to a process that already holds the file's bytes. */
+/**
+ * Memory that one reading adds to a process that already holds the file's
+ * bytes.
+ */
 async function ofReader(
   name: ContenderName,
   file: WorkbookFile,
@@ -60,7 +63,7 @@ async function ofReader(
   return peakMemory(contender.pid) - idle;
 }
 
-/** The peak of a new service while it answers, or its memory if it is idle. */
+/** Peak memory of a new service while it answers, or its memory while idle. */
 async function ofServer(file: WorkbookFile, atOnce: number): Promise<number> {
   await using server = await startServer();
   using health = await HttpConnection.open(server.port);

@@ -1,11 +1,11 @@
-/** What a part of the bench gives: a table, and the figures that a guard knows. */
+/** The result of a part of the bench: a table, and figures for guards. */
 import type { Guarded } from "../guards.ts";
 
 export interface Section {
   title: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
-  /** What it measured for guards. */
+  /** Figures for guards. */
   guarded?: Guarded;
 }
 

@@ -1,4 +1,4 @@
-/** Us, the floor and other libraries on the same workbooks, in turn. */
+/** Our reader, the floor and other libraries on the same workbooks, in turn. */
 import { ContenderProcess } from "../contenders/contender_process.ts";
 import { type Contender, copyOf, measureInterleaved } from "../measure.ts";
 import { HttpConnection } from "../server/http_connection.ts";
@@ -16,7 +16,7 @@ const names: WorkloadName[] = [
   "many names",
 ];
 const ROUNDS = 4;
-/** Bytes that the runs of a contender read in a round, about. */
+/** Approximate bytes that each contender reads per round. */
 const BYTES_PER_ROUND = 2_000_000;
 const LEAST_RUNS = 4;
 

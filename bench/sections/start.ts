@@ -17,14 +17,17 @@ import { ratio, type Section } from "./section.ts";
 const STARTS = 11;
 const PROCESSES = 7;
 const REQUESTS = 40;
-/** From this one on, the times no longer fall. */
+/** From this analysis on, times no longer fall. */
 const WARM = 20;
 const helloServer = "bench/server/hello_server.ts";
 const hello = [
   ...["run", "--allow-net=127.0.0.1", "--allow-env=PORT"],
   helloServer,
 ];
-/** As Deno Deploy starts it on a new machine: no flags, no compiled code, no workers. */
+/**
+ * The start on a new machine of Deno Deploy: no flags, no compiled code, no
+ * workers.
+ */
 const onDemand = ["run", "-A", "--cached-only", "--no-code-cache"];
 const body = analyzeBody(createWorkbook(workloads["200 rows"]).bytes);
 
@@ -55,7 +58,7 @@ export async function measureStart(): Promise<Section> {
     return [what, shown(median), `${shown(low)} to ${shown(high)}`];
   };
   const times = (value: number) => ratio(value / base);
-  // CPU is counted in hundredths of a second: too coarse for one start.
+  // The unit of CPU time is 10 ms, too coarse for a single start.
   const cpuOfHello = mean(cpu.hello);
   const cpuTimes = (value: number) => ratio(value / cpuOfHello);
   return {
@@ -102,7 +105,9 @@ async function cpuToHealth(args: string[]): Promise<number> {
   return started.cpu;
 }
 
-/** CPU from the start of the process to the answer for 200 rows, milliseconds. */
+/**
+ * CPU from the start of the process to the answer for 200 rows, milliseconds.
+ */
 async function cpuToAnalysis(args: string[]): Promise<number> {
   const headers = await signedHeaders(body);
   await using started = await firstAnswer(
@@ -113,7 +118,10 @@ async function cpuToAnalysis(args: string[]): Promise<number> {
   return started.cpu;
 }
 
-/** Starts a server and asks it once, as soon as it accepts a connection. */
+/**
+ * Starts a server and sends one request, as soon as the server accepts a
+ * connection.
+ */
 async function firstAnswer(
   args: string[],
   ask: (connection: HttpConnection) => Promise<Answer>,
@@ -135,7 +143,10 @@ async function firstAnswer(
   };
 }
 
-/** Connects as soon as it can: the service logs only later that it listens. */
+/**
+ * Connects as soon as possible, because the service logs only later that it
+ * listens.
+ */
 async function firstConnection(port: number): Promise<HttpConnection> {
   for (;;) {
     try {
@@ -147,14 +158,17 @@ async function firstConnection(port: number): Promise<HttpConnection> {
   }
 }
 
-/** The first request, sent as soon as the service listens, by a warm one. */
+/**
+ * The time of the first request, sent when the service listens, divided by that
+ * of a warm one.
+ */
 async function firstToWarm(): Promise<number> {
   await using server = await startServer();
   const [first, ...later] = await analyses(server.port, REQUESTS);
   return first / median(later.slice(WARM));
 }
 
-/** Milliseconds of one request after another. */
+/** Milliseconds of several requests in sequence. */
 async function analyses(port: number, count: number): Promise<number[]> {
   const headers = await signedHeaders(body);
   using connection = await HttpConnection.open(port);

@@ -1,6 +1,6 @@
 /**
- * How many requests a second the service answers, and how long a small request
- * waits among large ones of another client.
+ * Requests per second of the service, and the wait of a small request among
+ * large ones of another client.
  */
 import { quantile } from "../measure.ts";
 import { cpuOf } from "../processes/process_cpu.ts";
@@ -22,7 +22,7 @@ const LARGE_CLIENTS = 2;
 const WARM_UP_SECONDS = 1.5;
 const SECONDS = 4;
 
-/** What some clients send. */
+/** The requests of some clients. */
 interface Load {
   server: ServerProcess;
   body: Uint8Array<ArrayBuffer>;
@@ -90,7 +90,10 @@ async function amongLarge(
   return shown(times);
 }
 
-/** Each connection sends one request after the other; the time of each. */
+/**
+ * Sends requests in sequence on each connection; returns the time of each
+ * request.
+ */
 async function send(
   { server, body, connections, sender = client }: Load,
   seconds: number,

@@ -1,4 +1,4 @@
-/** The smallest Deno server: sections/start.ts compares the service with it. */
+/** The smallest Deno server, for comparison in sections/start.ts. */
 Deno.serve(
   {
     hostname: "127.0.0.1",

@@ -1,6 +1,6 @@
 /**
- * A kept-alive HTTP/1.1 connection that takes almost no time itself: what is
- * measured is the server. Used by everything that sends requests.
+ * A kept-alive HTTP/1.1 connection that takes almost no time itself, so that
+ * times are those of the server. Used by everything that sends requests.
  */
 import { Buffer } from "node:buffer";
 

@@ -6,7 +6,7 @@ import { freePort } from "../../tests/support/free_port.ts";
 
 const root = new URL("../../", import.meta.url);
 
-/** What a client signs with. */
+/** The key and the secret that a client signs with. */
 export interface Credentials {
   apiKey: string;
   secret: string;
@@ -18,7 +18,7 @@ export const client: Credentials = {
   secret: "bench-secret-of-16-or-more",
 };
 
-/** Another client that it accepts. */
+/** Another client with valid credentials. */
 export const otherClient: Credentials = {
   apiKey: "other",
   secret: "other-secret-of-16-or-more",
@@ -30,14 +30,16 @@ export interface ServerProcess extends AsyncDisposable {
   readonly port: number;
 }
 
-/** How a server is started: by default on any free port, with one worker. */
+/** How to start a server: by default on any free port, with one worker. */
 export interface ServerSettings {
   port?: number;
-  /** Workers; 0 if the thread that serves analyzes, too. */
+  /** Workers; 0 if the serving thread analyzes. */
   threads?: number;
 }
 
-/** The arguments of `deno` in `deno task start`; the flags of V8 are in its variables. */
+/**
+ * The `deno` arguments of `deno task start`; the V8 flags are in its variables.
+ */
 export function startArguments(): string[] {
   const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
   const words: string[] = config.tasks.start.command.split(" ");
@@ -60,7 +62,7 @@ export function startProcess(
     env: {
       HOST: "127.0.0.1",
       PORT: String(chosen),
-      // What main.ts has in place of HOST and PORT.
+      // main.ts reads this variable instead of HOST and PORT.
       DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${chosen}`,
       WORKERS: String(threads),
       API_CREDENTIALS: JSON.stringify(Object.fromEntries(clients)),
@@ -101,7 +103,7 @@ async function readPort(lines: AsyncGenerator<string>) {
   }
 }
 
-/** Reads the rest of the log: once the pipe is full, the server would wait. */
+/** Reads the rest of the log, because the server would wait for a full pipe. */
 async function drain(lines: AsyncGenerator<string>): Promise<void> {
   for await (const _line of lines);
 }

@@ -1,11 +1,11 @@
-/** Signed requests to a running server as a contender. Used by sections/. */
+/** Signed requests to a running server as a contender, for sections/. */
 import { cpuOf } from "../processes/process_cpu.ts";
 import type { HttpConnection } from "./http_connection.ts";
 import type { Contender, Sample } from "../measure.ts";
 import { analyzeBody, signedHeaders } from "./signed_request.ts";
 import type { WorkbookFile } from "../workloads/workbook.ts";
 
-/** Sends requests one after the other on one connection. */
+/** Sends requests in sequence on one connection. */
 export class SignedRequests implements Contender {
   constructor(
     readonly name: string,
@@ -13,7 +13,7 @@ export class SignedRequests implements Contender {
     readonly pid: number,
   ) {}
 
-  /** The CPU of the service, for each run that of their mean. */
+  /** The CPU time of the service: the mean of all runs, once for each run. */
   async measure(file: WorkbookFile, runs: number): Promise<Sample[]> {
     const body = analyzeBody(Deno.readFileSync(file.path));
     const before = cpuOf(this.pid);

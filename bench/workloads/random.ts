@@ -1,6 +1,4 @@
-/**
- * A seeded generator of random numbers. Used by everything that must repeat.
- */
+/** A seeded generator of random numbers, for repeatable workloads. */
 
 /** Returns a whole number from 0 to `below` - 1. */
 export type Random = (below: number) => number;

@@ -1,4 +1,4 @@
-/** Invents the sales rows of a workload. Used by workbook.ts. */
+/** Invents the sales rows of a workload, for workbook.ts. */
 import { requiredHeaders } from "../../schemas/layout.ts";
 import { createRandom } from "./random.ts";
 import type { Workload } from "./workloads.ts";
@@ -6,7 +6,7 @@ import type { Workload } from "./workloads.ts";
 /** The value of a cell. */
 export type Value = string | number;
 
-/** What a reader must find in a workbook. */
+/** The totals that a reader must find in a workbook. */
 export interface Totals {
   rows: number;
   qty: number;
@@ -25,12 +25,12 @@ const levels = [
   "一级",
   "未定级",
 ];
-/** How many boxes of two patches a box counts as, by pack size. */
+/** By pack size: how many boxes of two patches a box counts as. */
 const factors = [1, 1.5, 2, 2.5, 3, 4];
 const SEED = 20_241_120;
 const CONV_SCALE = 10_000;
 
-/** Returns rows one by one and adds them up. */
+/** Returns rows one by one, and adds them up. */
 export class SalesRows {
   rows = 0;
   qty = 0;

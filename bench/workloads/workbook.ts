@@ -1,4 +1,4 @@
-/** Writes the .xlsx file of a workload, as Excel would. Used by everything that needs one. */
+/** Writes the .xlsx file of a workload in Excel's form. */
 import { concat } from "../../core/bytes/mod.ts";
 import {
   buildWorkbook,
@@ -13,7 +13,7 @@ export interface WorkbookFile {
   path: string;
   /** Bytes of the file. */
   size: number;
-  /** What a reader must find in it. */
+  /** The totals that a reader must find in the file. */
   totals: Totals;
 }
 
@@ -39,7 +39,7 @@ export function createWorkbook(
   const rows = new SalesRows(workload);
   const strings = new Map<string, number>();
   const encoder = new TextEncoder();
-  // Piece by piece: a full sheet is too long for one string.
+  // Piece by piece, because a full sheet is too long for one string.
   const pieces = Array.from(
     sheetXml(workload, rows, strings),
     (piece) => encoder.encode(piece),
@@ -94,7 +94,7 @@ function stringsXml(texts: readonly string[]): string {
 }
 
 /**
- * Writes a number as Excel does: 17 significant digits, and below 0.1 with an
+ * Writes a number in Excel's form: 17 significant digits, and below 0.1 with an
  * exponent (2.8199999999999999E-2).
  */
 function excelNumber(value: number): string {

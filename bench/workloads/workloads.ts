@@ -1,20 +1,23 @@
 /** The workloads: seeded workbooks, with the same bytes in every run. */
 
-/** How to make a workbook. */
+/** The parameters of a workbook. */
 export interface Workload {
   /** Data rows. */
   rows: number;
   /** All columns: the 11 required ones, then remarks and dates. */
   columns: number;
-  /** How text cells are written: as Excel does, or inline as XlsxWriter may. */
+  /**
+   * The form of text cells: shared as in Excel, or inline as XlsxWriter may
+   * write them.
+   */
   strings: "shared" | "inline";
   /** Distinct hospital names. The other columns have far fewer names. */
   hospitals: number;
   /** Distinct months, from January. */
   months: number;
   /**
-   * Of 1,000 rows, how many repeat the hospital of the row before. More of them
-   * make a smaller file: the number is chosen to get 3.3 MB.
+   * Of 1,000 rows, how many repeat the hospital of the previous row. More
+   * repetition makes a smaller file; this number gives 3.3 MB.
    */
   repeated: number;
 }
@@ -29,7 +32,10 @@ const sales: Workload = {
 };
 const typical = { ...sales, columns: 20, hospitals: 200, months: 3 };
 
-/** By name: what clients send every month, what just fits, a full sheet. */
+/**
+ * By name: the monthly workbooks of clients, the largest that fits, a full
+ * sheet.
+ */
 export const workloads = {
   "200 rows": { ...typical, rows: 200 },
   "1,000 rows": { ...typical, rows: 1000 },

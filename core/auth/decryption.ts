@@ -6,9 +6,10 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Decrypts a body of the form `base64(iv).base64(tag).base64(ciphertext)`
- * with AES-256-GCM and the key SHA-256(`<secret>:<api key>`) (spec 5.3, NIST SP
- * 800-38D). Every failure is the same refusal, without its cause (design 10).
+ * Decrypts a body of the form `base64(iv).base64(tag).base64(ciphertext)` with
+ * AES-256-GCM and the key SHA-256(`<secret>:<api key>`) (spec 5.3, NIST SP
+ * 800-38D). Every failure throws the same refusal, which hides the cause
+ * (design 10).
  *
  * @throws {Refusal} `decryption_failed`
  */
@@ -27,7 +28,8 @@ export async function decryptBody(
 }
 
 /**
- * Returns the iv, and the ciphertext followed by its tag, as Web Crypto expects.
+ * Decodes the iv, and the ciphertext followed by the tag, as Web Crypto
+ * expects.
  * @throws any error if a part is malformed
  */
 function decodeParts(body: Uint8Array) {

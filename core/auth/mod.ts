@@ -6,10 +6,10 @@
  *   decryptBody       body and client      -> the plain body
  *   signing.ts        keys, and the message that is signed
  *
- * Web Crypto decrypts, and node:crypto signs; it takes 20 ms to load, so this
- * room comes with the first analysis. `core/credentials.ts` has the secrets from
- * the start. A failed check throws a `Refusal`, and its message never tells which
- * part of a secret or a ciphertext was wrong.
+ * Web Crypto decrypts; node:crypto signs. node:crypto takes 20 ms to load, so
+ * this room loads with `routes/analyze/`; `core/credentials.ts` holds the
+ * secrets from the start. A failed check throws a `Refusal`, whose message
+ * never tells which part of a secret or a ciphertext was wrong.
  *
  * ```ts
  * const { createCredentials } = await import("../credentials.ts");

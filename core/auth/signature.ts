@@ -6,14 +6,17 @@ import { isRefusal, Refusal } from "../refusal.ts";
 import { shortened } from "../shortened.ts";
 import { hmacOf, type KeyOwner, stringToSign } from "./signing.ts";
 
-/** The proof of identity in the headers of a request (spec 5.1); empty if missing. */
+/**
+ * The proof of identity in the headers of a request (spec 5.1); empty if
+ * missing.
+ */
 export interface SignatureHeaders {
   "x-api-key": string;
   "x-timestamp": string;
   "x-signature": string;
 }
 
-/** What the headers of a request are checked against. */
+/** The secrets, the clock and the window for a check of headers. */
 export interface VerifyOptions {
   credentials: Credentials;
   /** The server's clock when the headers came, milliseconds since 1970. */
@@ -22,23 +25,23 @@ export interface VerifyOptions {
   windowSeconds: number;
 }
 
-/** A client whose signature was right, and the secret that signed. */
+/** A client with a valid signature, and the secret that signed. */
 export interface Client extends KeyOwner {
   /** Which of the client's two secrets signed. */
   age: "current" | "previous";
 }
 
-/** What the headers say about the sender, before the body has come. */
+/** The sender whom the headers name, before the body arrives. */
 export interface Claim {
   headers: SignatureHeaders;
-  /** The api key, if a client has it. */
+  /** The api key, if a client has this key. */
   knownKey: string | undefined;
   /** The secrets to try, or the refusal if the headers are already wrong. */
   outcome: SecretPair | Refusal;
 }
 
 /**
- * Checks everything that needs no body. Does not throw the refusal: a body that
+ * Checks the headers alone. Returns a refusal instead of throwing: a body that
  * is too large is refused first (design 1).
  */
 export function checkHeaders(
@@ -58,15 +61,15 @@ export function checkHeaders(
 }
 
 /**
- * The api key whose client must have sent the request if its signature is
- * right; undefined if it will be refused, whatever its body is.
+ * The api key of the client who sent the request, provided that the signature
+ * is valid; undefined if the headers alone refuse the request.
  */
 export function claimedKey({ knownKey, outcome }: Claim): string | undefined {
   return isRefusal(outcome) ? undefined : knownKey;
 }
 
 /**
- * Verifies the signature of a body as it was sent (spec 5.2):
+ * Verifies the signature of a body as sent (spec 5.2):
  * `HMAC-SHA256(secret, "<timestamp>:<lowercase hex SHA-256 of the body>")`.
  *
  * @param bodyHash the SHA-256 of the request body as sent: still encrypted if

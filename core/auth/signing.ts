@@ -9,9 +9,9 @@ export function stringToSign(timestamp: string, bodyHash: string): string {
 }
 
 /**
- * The signature of a message: the HMAC-SHA256 with the UTF-8 bytes of a secret.
- * Web Crypto would sign in another thread: importing the key and waiting for
- * the signature would take a tenth of a small request.
+ * The HMAC-SHA256 of a message, keyed with the UTF-8 bytes of a secret. Web
+ * Crypto signs in another thread: importing the key and waiting would take a
+ * tenth of the time of a small request.
  */
 export function hmacOf(message: string, secret: string): Uint8Array {
   return createHmac("sha256", secret).update(message).digest();

@@ -1,6 +1,6 @@
 /**
- * ASCII characters as bytes. `core/xlsx/rows/scanner/` has its own: imported
- * ones make plain rows 3 to 6 % slower.
+ * ASCII characters as bytes. `core/xlsx/rows/scanner/` defines its own: with
+ * imported constants, plain rows take 3 to 6 % longer.
  */
 export const TAB = 0x09;
 export const LINE_FEED = 0x0a;

@@ -7,7 +7,7 @@ const BLANKS = "\t\n\v\f\r \u00a0\u1680" +
   "\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a" +
   "\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff";
 
-/** A blank. */
+/** Matches a blank. */
 export const BLANK = new RegExp(`[${BLANKS}]`);
 const ALL_BLANKS = new RegExp(`[${BLANKS}]+`, "g");
 

@@ -1,4 +1,4 @@
-/** JSON as bytes. The answer is written with it (`core/sales/answer/stats_json.ts`). */
+/** Writes JSON as bytes, for `core/sales/answer/stats_json.ts`. */
 import { POINT, QUOTE, SPACE, ZERO } from "./ascii.ts";
 import { viewOf } from "./view_of.ts";
 
@@ -11,20 +11,20 @@ const MAX_SHORT = 1000;
 /** A UTF-16 code unit takes at most three bytes. */
 const MAX_UNIT_BYTES = 3;
 
-// Bytes are written by words of 32 bits, the first byte lowest.
+// Bytes are written as words of 32 bits, little-endian.
 const WORD_BYTES = 4;
-/** A word with 1 in each byte: times a byte, it has that byte four times. */
+/** Multiplied by a byte, repeats the byte four times in a word. */
 const EACH = 0x01010101;
 const HIGH_BITS = 0x80808080;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** A piece of JSON that is written again and again. */
+/** JSON that is encoded once and written often. */
 export class JsonPiece {
-  /** Bytes. */
+  /** Length in bytes. */
   readonly length: number;
-  /** The bytes, and zeros up to a whole word. */
+  /** The bytes, padded with zeros to whole words. */
   readonly words: Int32Array;
 
   constructor(readonly json: string) {
@@ -41,23 +41,23 @@ export class JsonPiece {
   }
 }
 
-/** Numbers below a thousand in three digits, a word each. */
+/** The numbers below 1,000 as three digits, a word each. */
 const threeDigits = Int32Array.from({ length: 1000 }, (_, number) => {
   const [hundreds, tens] = [Math.trunc(number / 100), Math.trunc(number / 10)];
   return ZERO * 0x010101 + hundreds + (tens % 10 << 8) + (number % 10 << 16);
 });
 
 /**
- * Writes JSON (RFC 8259) as UTF-8, piece by piece and without strings in
- * between. Why it writes digits itself: guides/decisions/007.
+ * Writes JSON (RFC 8259) as UTF-8, piece by piece, without strings in between.
+ * Reasons to write digits by hand: guides/decisions/007.
  */
 export class JsonWriter {
   length = 0;
   #bytes = new Uint8Array(1024);
-  /** The same bytes. */
+  /** A view of the same bytes. */
   #view = viewOf(this.#bytes);
 
-  /** What has been written. */
+  /** The bytes written so far. */
   get bytes(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.length);
   }
@@ -167,8 +167,8 @@ export class JsonWriter {
 
 /**
  * Whether a byte of a word is a control character, a quote or a backslash. A
- * byte below `n` is one that has its highest bit clear, and set after `n` is
- * subtracted; a borrow only comes from such a byte.
+ * byte is below `n` if subtracting `n` sets its highest bit; only such a byte
+ * borrows from the next one.
  */
 function isEscaped(word: number): boolean {
   const quotes = word ^ QUOTE * EACH;
@@ -205,10 +205,7 @@ function writeWhole(view: DataView, start: number, value: number): number {
   return start + length;
 }
 
-/**
- * Writes a number of millionths below 2^31 that is not whole; returns where it
- * ends.
- */
+/** Writes a fraction, given in millionths below 2^31; returns where it ends. */
 function writePlaces(view: DataView, start: number, value: number): number {
   const thousandths = (value / 1000) | 0;
   const whole = (thousandths / 1000) | 0;
@@ -223,7 +220,7 @@ function writePlaces(view: DataView, start: number, value: number): number {
     : at + 3 + lengthWithoutZeros(last);
 }
 
-/** The length of three digits without zeros at their end. */
+/** How many of three digits remain without trailing zeros. */
 function lengthWithoutZeros(digits: number): number {
   return 4 - (Math.clz32(digits ^ threeDigits[0]) >> 3);
 }

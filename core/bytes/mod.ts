@@ -9,10 +9,10 @@
  *   decodeUtf8         bytes -> string, fast for ASCII
  *   encodeWtf8         string with lone surrogates -> bytes
  *   withoutBlanks      a text without invisible characters
- *   isTrimmed          whether a text as bytes has no white space around it
+ *   isTrimmed          whether UTF-8 has no white space around it
  *   TextTable          distinct texts -> ids, safe from crafted collisions
  *   NumberTable        the same for numbers
- *   JsonWriter         strings and numbers -> JSON as UTF-8
+ *   JsonWriter         JSON as UTF-8, without strings in between
  *
  * ```ts
  * const names = new TextTable();

@@ -1,4 +1,4 @@
-/** A hash table of numbers that a file chooses. */
+/** A hash table of numbers from untrusted files. */
 import { TextTable } from "./text_table.ts";
 
 const NUMBER_BYTES = 8;
@@ -6,17 +6,17 @@ const NUMBER_BYTES = 8;
 const wanted = new DataView(new ArrayBuffer(NUMBER_BYTES));
 
 /**
- * Assigns each distinct number an id: 0, 1 and so on, as they come. A `Map`
- * hashes numbers without a random key: 30,000 chosen ones keep it busy for 15
- * seconds. 0 and -0 have ids of their own.
+ * Assigns the ids 0, 1, 2 … to distinct numbers in order of appearance. A `Map`
+ * hashes numbers without a random key: 30,000 chosen numbers keep a `Map` busy
+ * for 15 seconds. 0 and -0 have different ids.
  */
 export class NumberTable {
   #table: TextTable | undefined;
 
-  /** The id of a number, which is added if it is new. */
+  /** The id of a number; adds a new number. */
   add(number: number): number {
     wanted.setFloat64(0, number, true);
-    // Most tables have no number.
+    // Most tables stay empty.
     this.#table ??= new TextTable();
     return this.#table.add(wanted, 0, NUMBER_BYTES);
   }

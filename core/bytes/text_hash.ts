@@ -43,7 +43,8 @@ function hashOfBlock(view: DataView, start: number, end: number): number {
     )) | 0;
     key += 2;
   }
-  // The last four bytes, which may overlap the word before; fewer in a short text.
+  // The last four bytes, which may overlap the word before; fewer in a short
+  // text.
   if (last >= start) word = view.getInt32(last, true);
   else {
     for (let at = start; at < end; at++) word = word << 8 | view.getUint8(at);
@@ -54,7 +55,10 @@ function hashOfBlock(view: DataView, start: number, end: number): number {
   )) | 0;
 }
 
-/** A polynomial at a random point, with the hashes of the blocks as coefficients. */
+/**
+ * A polynomial at a random point, with the hashes of the blocks as
+ * coefficients.
+ */
 function hashOfBlocks(view: DataView, start: number, end: number): number {
   let hash = 0;
   for (let at = start; at < end; at += BLOCK_BYTES) {

@@ -7,35 +7,38 @@ import { viewOf } from "./view_of.ts";
 const FREE = 0;
 /** Elements of the table per slot. */
 const SLOT_LENGTH = 2;
-/** The capacity once a text is added: many tables stay empty. */
+/** Room for texts, made with the first text: many tables stay empty. */
 const FIRST_TEXTS = 256;
 const FIRST_BYTES = 4096;
 const WORD_BYTES = 4;
-/** A table with more elements moves step by step into one of twice the length. */
+/** Tables with more elements double in many small steps. */
 const LONG_TABLE = 64 * 1024;
-/** Elements to move with each new text: the move ends long before the next growth. */
+/**
+ * Elements to move with each new text: the move ends long before the table
+ * doubles again.
+ */
 const MOVED_ELEMENTS = 8 * SLOT_LENGTH;
 
 /**
- * Assigns each distinct text an id: 0, 1 and so on, as they come. A `Map` would
- * need decoded texts, and V8 hashes a long text by its length alone: a small
- * workbook could keep it busy for minutes.
+ * Assigns the ids 0, 1, 2 … to distinct texts in order of appearance. A `Map`
+ * needs decoded texts, and V8 hashes a long text by its length alone: a small
+ * workbook could keep a `Map` busy for minutes.
  */
 export class TextTable {
   /** Number of texts. */
   length = 0;
   /** All texts, one after the other. */
   bytes = noBytes;
-  /** The same bytes. */
+  /** A view of the same bytes. */
   view = noView;
-  /** By id: where the text ends. It starts where the one before it ends. */
+  /** The end of each text by id; the next text starts there. */
   #ends = noIntegers;
   /**
-   * Id + 1 and hash per slot; the highest bits of the hash choose the slot. Open
-   * addressing with linear probing, at most half full.
+   * Id + 1 and hash per slot; the highest bits of the hash choose the slot.
+   * Open addressing with linear probing, at most half full.
    */
   #table = new Int32Array(2 * SLOT_LENGTH);
-  /** The table before the last growth, if some of it has not moved yet. */
+  /** The table before the last growth, until all of it has moved. */
   #old = noIntegers;
   /** Elements of the old table that have moved. */
   #moved = 0;
@@ -53,7 +56,7 @@ export class TextTable {
     return this.#ends[id];
   }
 
-  /** The id of a text, which is added if it is new. */
+  /** The id of a text; adds a new text. */
   add(view: DataView, start: number, end: number): number {
     const hash = hashOf(view, start, end);
     const table = this.#table;
@@ -87,7 +90,7 @@ export class TextTable {
     return -1;
   }
 
-  /** The slot of a text in a table, or the free one that it would get. */
+  /** The slot of a text in a table, or the free slot for a new text. */
   #slotOf(
     table: Int32Array,
     hash: number,
@@ -187,7 +190,7 @@ export class TextTable {
   }
 }
 
-/** Where to look for a hash first. */
+/** The slot where the search for a hash starts. */
 function firstSlot(hash: number, table: Int32Array): number {
   const slots = table.length / SLOT_LENGTH;
   return (hash >>> 1 + Math.clz32(slots)) * SLOT_LENGTH;

@@ -3,7 +3,7 @@ import { viewOf } from "./view_of.ts";
 /** A text as UTF-8, somewhere within bytes. */
 export interface Utf8Text {
   bytes: Uint8Array;
-  /** The same bytes. */
+  /** A view of the same bytes. */
   view: DataView;
   start: number;
   end: number;

@@ -1,9 +1,9 @@
 import type { Utf8Text } from "./utf8.ts";
 
 /**
- * Whether `String.prototype.trim` would change nothing. Of a short text, up to
- * two bytes before it are read: they belong to other characters, so no white
- * space there can end with the text.
+ * Whether `String.prototype.trim` would leave a text unchanged. Reads up to two
+ * bytes before a short text: these end another character, so no white space
+ * spans the start.
  */
 export function isTrimmed({ bytes, start, end }: Utf8Text): boolean {
   return blankLength(bytes, start) === 0 &&

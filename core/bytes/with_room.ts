@@ -3,14 +3,16 @@ type NumberArray =
   | Int32Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>;
 
-/** Longer arrays grow faster: to copy them takes long, and the room nothing. */
+/**
+ * Longer arrays grow faster: copying takes long, and unused room costs nothing.
+ */
 const LONG_BYTES = 4 * 1024 ** 2;
 
 /**
- * The same array if it has `length` elements or more, otherwise a longer copy
- * with zeros at the end; growing by a factor makes appending amortized O(1).
- * Code that runs for every element compares the length itself before it calls
- * this.
+ * Returns the same array if it has `length` elements or more, otherwise a
+ * longer copy with zeros at the end. Growth by a factor makes appending
+ * amortized O(1). Loops over every element compare the length themselves before
+ * they call this.
  */
 export function withRoom<Numbers extends NumberArray>(
   numbers: Numbers,

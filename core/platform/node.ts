@@ -1,4 +1,7 @@
-/** The platform as Deno has it: modules of Node.js. `web.ts` exports the same. */
+/**
+ * The platform in Deno: modules of Node.js. `web.ts` exports the same
+ * functions.
+ */
 import { Buffer, isAscii } from "node:buffer";
 import { setImmediate } from "node:timers";
 import { inflateInChunks, INPUT_BYTES, type OnRead } from "./node_inflate.ts";
@@ -11,10 +14,10 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
  * Inflates data (RFC 1951) chunk by chunk. A chunk may be empty, and is valid
- * until the next one is asked for. How, and why: guides/decisions/002.
- * @param size expected bytes; the caller checks how many it gets
- * @param onRead called before each chunk with the bytes of input that it took,
- * at most 64 KiB with the handle of node:zlib; not in browsers
+ * until the next call. Method and reasons: guides/decisions/002.
+ * @param size expected bytes; the caller checks how many arrive
+ * @param onRead called before each chunk with the number of input bytes read,
+ * at most 64 KiB with the handle of node:zlib; never called in browsers
  * @throws {Error} if the data is broken, cut off or followed by other bytes;
  * perhaps also if it inflates to more than `size`
  */
@@ -23,11 +26,11 @@ export function inflate(
   size: number,
   onRead?: OnRead,
 ): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
-  // One byte more than expected shows whether there is more.
+  // Room for one byte more than expected shows whether more follows.
   const chunks = inflateInChunks(data, Math.min(size + 1, CHUNK_BYTES), onRead);
   const isSmall = size < CHUNK_BYTES && data.length <= INPUT_BYTES;
   if (!isSmall || !(Symbol.iterator in chunks)) return chunks;
-  // Asking for a second chunk checks that the first one is all.
+  // Asking for a second chunk checks that nothing follows the first.
   const [content, _] = chunks;
   return [content];
 }
@@ -43,7 +46,10 @@ export function decodeUtf8(bytes: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
 }
 
-/** Lets the event loop turn once. A timer of 0 ms would wait a whole millisecond. */
+/**
+ * Lets the event loop turn once. A timer of 0 ms would wait a whole
+ * millisecond.
+ */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,8 +1,8 @@
 /**
  * Inflates in chunks (RFC 1951) with the internal handle of node:zlib if that
  * passes a self-test, otherwise with createInflateRaw. The handle stays because
- * the stream takes 12 % more CPU on a typical file, and 16 MB more memory on the
- * largest (guides/decisions/002).
+ * the stream takes 12 % more CPU on a typical file, and 16 MB more memory on
+ * the largest (guides/decisions/002).
  */
 import { Buffer } from "node:buffer";
 import { setImmediate } from "node:timers";
@@ -29,25 +29,27 @@ type StreamWithHandle = InflateRaw & {
 
 /** zlib's Z_NO_FLUSH: more input follows. */
 const NO_FLUSH = 0;
-/** zlib's Z_FINISH: this is all the input; if it is cut off, that is an error. */
+/**
+ * zlib's Z_FINISH: this is all the input; if it is cut off, that is an error.
+ */
 const FINISH = 4;
 /**
- * Most bytes of input in a call. Blocks without content cost zlib some 75 ns a
- * byte and fill no chunk: 4.3 MB of them ran for 300 ms in one call.
+ * Most input bytes per call. Empty blocks take zlib some 75 ns a byte and fill
+ * no chunk: 4.3 MB of empty blocks kept one call busy for 300 ms.
  */
 export const INPUT_BYTES = 64 * 1024;
 
-/** Called before each chunk with the bytes of input that it took. */
+/** Called before each chunk with the number of input bytes read. */
 export type OnRead = (bytes: number) => void;
 
-/** Bytes follow the deflated data, which other programs may read. */
+/** Thrown if bytes follow the deflated data; other programs may read them. */
 export class BytesAfterEnd extends Error {
   override message = "Bytes follow the end of the deflated data";
 }
 
 /**
  * Inflates data chunk by chunk. A chunk may be empty, and is valid until the
- * next one is asked for.
+ * next call.
  * @throws {Error} if the data is broken, cut off or followed by other bytes
  */
 export function inflateInChunks(
@@ -89,10 +91,13 @@ function feed(stream: InflateRaw, data: Uint8Array, start = 0): void {
   });
 }
 
-/** A stream that has inflated something whole. To create one takes longer than most parts. */
+/**
+ * A used stream without errors: creating a stream takes longer than inflating
+ * most parts.
+ */
 let spare: InflateRaw | undefined;
 
-/** Like {@linkcode inflateInChunks}, always into the same memory. */
+/** Like {@linkcode inflateInChunks}; all chunks share the same memory. */
 export function* inflateByHandle(
   data: Uint8Array,
   chunkBytes: number,
@@ -119,7 +124,8 @@ export function* inflateByHandle(
       start = end - unread;
       yield chunk.subarray(0, chunkBytes - room);
       if (room === 0) continue;
-      // With room left, zlib leaves only input that follows the deflated data.
+      // With room left, zlib leaves input unread only after the end of the
+      // data.
       if (unread > 0) throw new BytesAfterEnd();
       if (end === input.length) break;
     }

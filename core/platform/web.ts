@@ -1,4 +1,4 @@
-/** The platform as browsers have it. `node.ts` exports the same. */
+/** The platform in browsers. `node.ts` exports the same functions. */
 export { crc32 } from "./web_crc32.ts";
 export { inflate } from "./web_inflate.ts";
 

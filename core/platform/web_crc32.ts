@@ -6,7 +6,10 @@ const POLYNOMIAL = 0xedb88320;
 const SLICES = 8;
 const ENTRIES = 256;
 
-/** By slice `n` and byte: how the byte changes the checksum after `n` more bytes. */
+/**
+ * By slice `n` and byte: how the byte changes the checksum after `n` more
+ * bytes.
+ */
 const table = createTable();
 
 function createTable(): Int32Array {

@@ -1,13 +1,13 @@
 /** Inflates in chunks (RFC 1951) with the `DecompressionStream` of browsers. */
 
 /**
- * Bytes to pass to the stream at a time. They inflate to 16 MiB at most, which
- * are in memory before a caller can stop.
+ * Bytes to write to the stream at a time. They inflate to at most 16 MiB, all
+ * of it in memory before the caller can stop.
  */
 const SLICE_BYTES = 16 * 1024;
 
 /**
- * Inflates data chunk by chunk. Stops as soon as the caller does.
+ * Inflates data chunk by chunk. Stops when the caller stops.
  * @throws {Error} if the data is broken, cut off or followed by other bytes
  */
 export async function* inflate(
@@ -15,7 +15,7 @@ export async function* inflate(
 ): AsyncGenerator<Uint8Array, void, void> {
   const stream = new DecompressionStream("deflate-raw");
   const reader = stream.readable.getReader();
-  // The reader throws its errors, too.
+  // The reader throws the same error.
   const writing = write(data, stream.writable.getWriter()).catch(() => {});
   try {
     for (;;) {
@@ -35,7 +35,7 @@ async function write(
 ): Promise<void> {
   for (let at = 0; at < data.length; at += SLICE_BYTES) {
     await writer.ready;
-    // A copy, because browsers take no view of shared memory.
+    // A copy, because browsers refuse views of shared memory.
     await writer.write(data.slice(at, at + SLICE_BYTES));
   }
   await writer.close();

@@ -1,4 +1,4 @@
-/** Reads and sums: from a worksheet to a tally, batch by batch. */
+/** Reads a worksheet and adds up its rows, batch by batch. */
 import { isRefusal, type Refusal } from "../refusal.ts";
 import type { Worksheet } from "../xlsx/mod.ts";
 import { HeaderSearch, isSpread } from "./header/mod.ts";
@@ -7,13 +7,16 @@ import { notesOf } from "./notes/sheet_notes.ts";
 import { SalesBatch, type SalesColumns } from "./rows/mod.ts";
 import { Tally } from "./tally/mod.ts";
 
-/** Bounds of `aggregate`, and receivers of its rows. */
+/** Limits of `aggregate`, and a receiver of the rows. */
 export interface AggregateOptions {
   /** Longest answer, bytes of JSON (design 23). */
   maxResponseBytes: number;
-  /** Receives the data rows too; rows of a refused worksheet are not valid. */
+  /** Receives the data rows too; discard the rows of a refused worksheet. */
   sink?: RowSink;
-  /** Number of bad cells that the refusal lists with their contents, 0 by default. */
+  /**
+   * Number of bad cells that the refusal lists with their contents, 0 by
+   * default.
+   */
   listedBadCells?: number;
 }
 
@@ -30,11 +33,12 @@ export interface RowSink {
 
 /**
  * Adds up the rows of a worksheet by month and name (spec 2.3 to 2.8, design 13
- * to 22 and 25). If merged cells, which come after the rows, change them, the
- * rows are read twice, and never more often.
+ * to 22 and 25). Merged cells follow the rows in the file; if merged cells
+ * change rows, the rows are read a second time, never a third.
  *
  * @throws {Refusal} `columns_missing`, `column_duplicated`, `second_table`,
- * `cell_invalid`, `formula_not_calculated`, `answer_too_large`, and what reading throws
+ * `cell_invalid`, `formula_not_calculated`, `answer_too_large`, and refusals of
+ * the reader
  */
 export async function aggregate(
   worksheet: Worksheet,
@@ -67,8 +71,8 @@ async function addUp(
     (row) => search.seeLate(row),
   );
   for await (const batch of batches) {
-    // After a refusal the file may still turn out to be damaged, or its
-    // merged cells may hide what is bad.
+    // After a refusal the file may still turn out to be damaged, or merged
+    // cells may hide the bad cell.
     refusal ??= await refusalOf(async () => {
       await rows.read(batch);
       for (const ahead of tally.adding(rows)) {

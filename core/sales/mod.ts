@@ -2,14 +2,14 @@
  * From the rows of a worksheet to monthly statistics (SPECIFICATION.md,
  * sections 2.3 to 2.8). The rooms, in the order of the story:
  *
- *   texts/    what texts and numbers in cells mean
- *   header/   top rows         -> which column holds what
+ *   texts/    texts and numbers in cells -> their meaning
+ *   header/   top rows         -> the columns
  *   names/    texts            -> equal ids for equal names
  *   cells/    merged ranges    -> the cells that people see
- *   rows/     batches of cells -> data rows, bad cells, what to note
+ *   rows/     batches of cells -> data rows, bad cells, notes on rows
  *   sums/     amounts          -> exact sums
  *   tally/    data rows        -> sums by month and name
- *   notes/    rows and names   -> what a success says about the workbook
+ *   notes/    rows and names   -> notes on the workbook
  *   answer/   a tally          -> rankings, as JSON
  *
  * ```ts
@@ -27,8 +27,9 @@
  * }
  * ```
  *
- * Both throw a `Refusal` if the workbook is at fault; for a bad cell it names
- * the cell. `mergeTally` makes one tally of several workbooks.
+ * `readFirstWorksheet` and `aggregate` throw a `Refusal` if the workbook is at
+ * fault; the refusal of a bad cell names the cell. `mergeTally` adds up several
+ * workbooks.
  * @module
  */
 export { withoutBlanks } from "../bytes/mod.ts";

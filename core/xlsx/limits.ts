@@ -1,6 +1,6 @@
 /**
- * How much a workbook may demand of the reader, whatever its headers claim
- * (design 23). The limit of the worksheet itself is an option of `mod.ts`.
+ * What the reader accepts at most, whatever the headers of a file claim (design
+ * 23). The limit of the worksheet itself is an option of `mod.ts`.
  */
 export const limits = {
   /** Entries of the archive. */
@@ -21,11 +21,14 @@ export const limits = {
   rowBytes: 8 * 1024 ** 2,
   /** Bytes of one cell, tag or comment, or of the text between two tags. */
   tokenBytes: 1024 ** 2,
-  /** Bytes of one text or attribute: 32,767 characters, even as references. */
+  /** Bytes of one text or attribute: 32,767 characters, each as a reference. */
   textBytes: 512 * 1024,
   /** Tokens of one cell, or of one shared string: rich runs. */
   cellTokens: 64 * 1024,
-  /** Merged ranges: a full request, merged in pairs of rows, has 160,000. */
+  /**
+   * Merged ranges: a request of the largest size, merged in pairs of rows, has
+   * 160,000.
+   */
   mergedRanges: 256 * 1024,
   /** Depth of nested elements. */
   depth: 100,

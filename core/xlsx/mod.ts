@@ -4,14 +4,14 @@
  *
  *   zip/       bytes of the file    -> entries, inflated in chunks
  *   xml/       bytes of a part      -> tokens, texts
- *   markup/    what parts share     -> references, numbers, places of elements
+ *   markup/    shared by all parts  -> references, numbers, places of elements
  *   package/   the file             -> the parts of the first worksheet
  *   strings/   shared strings       -> texts by id, decoded when needed
- *   merged/    ranges after rows    -> what they change in a batch of rows
+ *   merged/    ranges after rows    -> changes in a batch of rows
  *   rows/      the worksheet part   -> the header row, then batches of columns
  *
- * A room knows only those above it. `open_worksheet.ts` runs rows/ and merged/:
- * if merged cells change the rows, they are read again.
+ * A room knows only the rooms above. `open_worksheet.ts` runs rows/ and
+ * merged/: if merged cells change the rows, the caller reads the rows again.
  *
  * ```ts
  * const bytes = Uint8Array.fromBase64("UEsDBBQA…");
@@ -47,11 +47,11 @@ export {
   type Worksheet,
 } from "./worksheet.ts";
 
-/** Bounds of reading, and a callback for its progress. */
+/** Limits of reading, and a callback for its progress. */
 export interface ReadOptions {
   /** Limit of the inflated worksheet, bytes. */
   maxInflatedBytes: number;
-  /** Counts the work; without it the work has no bound. */
+  /** Counts the work; without a meter, work is unlimited. */
   meter?: WorkMeter;
   /** Bytes of the worksheet to parse at a time, 256 KiB by default. */
   chunkBytes?: number;
@@ -60,8 +60,8 @@ export interface ReadOptions {
 }
 
 /**
- * Opens the first worksheet of a workbook. Reads and refuses rows only when the
- * caller asks for them.
+ * Opens the first worksheet of a workbook. Reads and refuses rows only on
+ * demand.
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`,
  * `workbook_unsupported`, `workbook_too_large`
  */

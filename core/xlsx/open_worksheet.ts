@@ -2,9 +2,9 @@
  * Runs the steps that read a worksheet: `rows/` finds the header row and reads
  * the rows below it, then the merged ranges after them.
  *
- * Two passes: the caller has added up the rows when the ranges arrive. If these
- * change a selected column below the header row, the caller reads the rows
- * again. One pass would have to keep all rows in memory.
+ * Two passes: when the ranges arrive, the caller has added up the rows. If a
+ * range changes a selected column below the header row, the caller reads the
+ * rows again. One pass would have to keep all rows in memory.
  */
 import { isRefusal } from "../refusal.ts";
 import {
@@ -30,7 +30,7 @@ import type {
 } from "./worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
 
-/** Merged ranges that change rows or widen headers, for the second pass. */
+/** Merged ranges that change rows or widen headers, for a second pass. */
 interface Changes {
   header: HeaderRow;
   ranges: MergedRanges;
@@ -96,7 +96,7 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
 }
 
 /**
- * Reads the part from its start, and stops inflating when the reading ends.
+ * Reads the part from its start, and stops inflating when reading ends.
  * `await using` would be shorter, but some browsers lack it.
  */
 async function* inSheet(
@@ -110,7 +110,7 @@ async function* inSheet(
     await sheet.enter();
     yield* read(sheet);
   } catch (cause) {
-    // Damage may be the cause: drain() then throws that refusal instead.
+    // Damage may be the cause; in that case drain() throws its refusal instead.
     if (isRefusal(cause) && !source.meter.isUsedUp) await buffer.drain();
     throw cause;
   } finally {

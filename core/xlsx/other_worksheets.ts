@@ -1,18 +1,20 @@
-/** Looks for the headers at the beginnings of the worksheets that are not read. */
+/** Looks for headers at the beginning of the other worksheets. */
 import { isRefusal } from "../refusal.ts";
 import { PartBuffer } from "./package/mod.ts";
 import { findHeaderRow, SheetData } from "./rows/mod.ts";
 import type { SelectColumns } from "./worksheet.ts";
 import type { WorksheetSource } from "./worksheet_source.ts";
 
-/** The most worksheets to look at. */
+/** Most worksheets to look at. */
 const MAX_OTHERS = 31;
-/** The most bytes of each to read: enough for fifty rows. */
+/** Most bytes to read of each worksheet: enough for fifty rows. */
 const MAX_BEGINNING_BYTES = 1024 * 1024;
-/** Units of work for all of them, beside the budget of the analysis. */
+/**
+ * Units of work for all worksheets together, beside the budget of the analysis.
+ */
 const OTHERS_WORK = 100_000_000;
 
-/** The names of worksheets with a header row, as far as they are looked at. */
+/** The names of those other worksheets that have a header row. */
 export async function findOthers(
   { meter, others }: WorksheetSource,
   select: SelectColumns,
@@ -28,7 +30,10 @@ export async function findOthers(
   return found;
 }
 
-/** Whether a worksheet has a header row; false if it is refused, because nobody reads its rows. */
+/**
+ * Whether a worksheet has a header row; false if the worksheet is refused,
+ * because nobody reads its rows.
+ */
 async function hasHeaderRow(
   source: WorksheetSource,
   select: SelectColumns,

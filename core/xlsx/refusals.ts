@@ -15,13 +15,13 @@ export function damaged(detail: string): Refusal {
   return new Refusal("workbook_damaged", { detail });
 }
 
-/** The file uses something that is not supported. */
+/** The file uses an unsupported feature. */
 export function unsupported(feature: UnsupportedFeature): Refusal {
   return new Refusal("workbook_unsupported", feature);
 }
 
 /**
- * The file is past a limit.
+ * The file exceeds a limit.
  * @param name the part or entry that is too large; "" for the whole file
  */
 export function tooLarge(excess: Excess, limit: number, name = ""): Refusal {
@@ -39,8 +39,8 @@ export function notAWorkbook(content: OtherContent): Refusal {
 }
 
 /**
- * A formula that fills several cells was never calculated. Without this refusal
- * the other cells would count as empty.
+ * A formula that fills several cells was never calculated. Without this
+ * refusal, the other cells would count as empty.
  */
 export function uncalculatedRange(sheet: string, cell: string): Refusal {
   return new Refusal("formula_not_calculated", {

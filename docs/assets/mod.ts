@@ -1,7 +1,7 @@
 /**
- * The assets of the page (`schemas/assets.ts`), as `docs/bundle.ts` built them:
- * their names, which the page links to, and their texts, which
- * `routes/documents/` sends. They are modules: the service reads no files.
+ * The assets of the page (`schemas/assets.ts`), as built by `docs/bundle.ts`:
+ * the page links to their names, and `routes/documents/` sends their texts.
+ * They are modules, because the service reads no files.
  * @module
  */
 import type { AssetId } from "../../schemas/mod.ts";
@@ -9,23 +9,23 @@ import names from "../generated/asset_names.json" with { type: "json" };
 import texts from "../generated/assets.json" with { type: "json" };
 import before from "../generated/assets_before.json" with { type: "json" };
 
-/** The file names of the assets that the page starts from. */
+/** The file names of the page's first assets. */
 export const assetNames: Readonly<Record<AssetId, string>> = names;
 
 /**
- * Those of the release before are empty in the checkout: deploy/upgrade.sh puts
- * them there, for pages that are open while it is replaced.
+ * The assets of the previous release are empty in a checkout: deploy/upgrade.sh
+ * puts them there for pages that are open during an upgrade.
  */
 const all = new Map<string, string>(
   [before, texts].flatMap((assets) => Object.entries(assets)),
 );
 
-/** How many assets there are, including those that the script loads later. */
+/** Number of assets, including those that the script loads later. */
 export const assetCount = all.size;
 
 /**
- * The scripts that a script imports before it runs, and those that these import:
- * the page asks for all of them at once.
+ * The scripts that a script imports directly or indirectly before it runs: the
+ * page requests all of them at once.
  */
 export function importedBy(name: string): string[] {
   const names = new Set([name]);

@@ -46,7 +46,7 @@ interface Account {
   secret: string;
 }
 
-/** The statistics, as far as this client looks at them. */
+/** The part of the statistics that this client uses. */
 interface Stats {
   months: string[];
   byMonth: Record<string, MonthStats>;
@@ -65,16 +65,16 @@ interface MonthStats {
 
 interface Envelope {
   message?: string;
-  /** The statistics, or `time` and more of the health check. */
+  /** The statistics, or the health check with `time`. */
   data?: Stats & { time?: string } | null;
 }
 
 interface Answer {
-  /** The HTTP status, 0 if no answer came. */
+  /** The HTTP status, 0 without an answer. */
   status: number;
   headers: Headers;
   text: string;
-  /** Whether this client gave up waiting: another upload would take as long. */
+  /** Whether this client stopped waiting: sending again would take as long. */
   isLate: boolean;
 }
 
@@ -98,7 +98,10 @@ function sign(body: string, timestamp: string, secret: string): string {
     .digest("hex");
 }
 
-/** Seconds until an answer must begin: slow lines need longer for a long body. */
+/**
+ * Seconds until an answer must begin: slow connections need longer for a long
+ * body.
+ */
 function timeLimit(body = ""): number {
   return 60 + Math.floor(Buffer.byteLength(body) / 65_536);
 }
@@ -126,7 +129,9 @@ async function call(
   }
 }
 
-/** Returns by how many milliseconds the clock of the service is ahead of this one. */
+/**
+ * Returns the milliseconds by which the service's clock is ahead of this one.
+ */
 async function clockOffset(baseUrl: string): Promise<number> {
   const { text } = await call(`${baseUrl}/api/health`);
   const serviceTime = Date.parse(envelopeOf(text)?.data?.time ?? "");
@@ -142,7 +147,7 @@ function retryAfter({ headers }: Answer): number {
   return /^\d{1,4}$/.test(value) ? Number(value) : 0;
 }
 
-/** Sends the JSON, retries where that can help, and returns the last answer. */
+/** Sends the JSON, retries transient failures, and returns the last answer. */
 async function analyze(
   json: string,
   encrypted: boolean,
@@ -179,7 +184,9 @@ async function analyze(
   }
 }
 
-/** Returns the JSON object of an answer; null if it has none, such as the page of a proxy. */
+/**
+ * Returns the JSON object of an answer; null without one, as in a proxy's page.
+ */
 function envelopeOf(text: string): Envelope | null {
   try {
     const value = JSON.parse(text);
@@ -267,7 +274,7 @@ async function sendFile(
   return await printAnswer(path, answer, options);
 }
 
-/** Returns what is wrong with the call; undefined if nothing is. */
+/** Returns the fault of the call; undefined without a fault. */
 function usageError(
   paths: string[],
   options: Set<string>,
@@ -314,6 +321,6 @@ async function main(args: string[]): Promise<number> {
   return code;
 }
 
-// Whoever reads stdout may close it, as head does.
+// The reader of stdout may close it, as head does.
 process.stdout.on("error", () => process.exit(141));
 process.exitCode = await main(process.argv.slice(2));

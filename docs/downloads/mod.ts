@@ -1,16 +1,16 @@
 /**
- * What a reader of the documents downloads:
+ * Files to download from the documents:
  *
  *   sample.xlsx, sample.json   a workbook in `large_sample/`, and its answer
- *   sample-targets.xlsx        targets to compare the workbook with, beside it
+ *   sample-targets.xlsx        targets for the same workbook
  *   vectors.json               the test vectors, in test_vectors.ts
  *   clients/analyze.*          complete clients, the files in `clients/`
  *   skill.md                   the skill of the package, tools/npm/SKILL.md
  *
- * The service has no permission to read files, and imports of bytes need an
- * unstable flag in Deno 2.9. So `deno task docs` writes them as strings into
- * `generated/downloads.ts`, which is committed and loaded with the first document. A
- * change of a client is not served before that task has run; a test and
+ * The service may not read files, and imports of bytes need an unstable flag in
+ * Deno 2.9. So `deno task docs` writes them as strings into
+ * `generated/downloads.ts`, which is committed and loaded with the first
+ * document. A changed client is served only after that task; a test and
  * `deno task check` fail if the module is stale.
  */
 import { aboutPackage } from "../../schemas/mod.ts";
@@ -37,12 +37,12 @@ export function sampleTargetsFile(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(sampleTargets), (byte) => byte.charCodeAt(0));
 }
 
-/** sample.json: what the service answers to sample.xlsx. */
+/** sample.json: the answer of the service to sample.xlsx. */
 export function sampleAnswerFile(): string {
   return sampleJson;
 }
 
-/** How an agent uses all of this, as in the package for npm. */
+/** Instructions for agents, as in the package for npm. */
 export function skillFile(options: DocumentOptions): string {
   const { baseUrl } = completeOptions(options);
   return aboutPackage(skill).replaceAll("https://stats.example", baseUrl);
@@ -51,7 +51,7 @@ export function skillFile(options: DocumentOptions): string {
 /** The path of a client. */
 type ClientPath = `/clients/${keyof typeof clients}`;
 
-/** A client; its head names the base URL. */
+/** A client, with the base URL in its first comment. */
 export function renderClient(
   path: ClientPath,
   options: DocumentOptions,

@@ -1,7 +1,7 @@
 /**
- * Texts in both languages of the page. The style sheet shows the one in the
- * page's language, so switching needs no script here; without any script the
- * page is in English.
+ * Texts in both languages of the page. The style sheet shows the text in the
+ * current language, so that switching needs no script here; without scripts,
+ * the page is in English.
  */
 import { escapeHtml } from "./escape.ts";
 
@@ -11,24 +11,24 @@ export interface Bilingual {
   zh: string;
 }
 
-/** Both texts in a line; only one of them is shown. */
+/** Both texts in a line; only one of them is visible. */
 export function bothTexts({ en, zh }: Bilingual): string {
   return bothInline({ en: escapeHtml(en), zh: escapeHtml(zh) });
 }
 
-/** The same for two pieces of HTML within a line. */
+/** Two pieces of HTML within a line; only one of them is visible. */
 export function bothInline({ en, zh }: Bilingual): string {
   if (en === zh) return en;
   return `<span class="only-en" lang="en">${en}</span><span class="only-zh" lang="zh-CN">${zh}</span>`;
 }
 
-/** Two blocks of HTML. */
+/** Two blocks of HTML; only one of them is visible. */
 export function bothBlocks({ en, zh }: Bilingual): string {
   return `<div class="only-en" lang="en">\n${en}</div>
 <div class="only-zh" lang="zh-CN">\n${zh}</div>\n`;
 }
 
-/** An accessible name; the script of the page sets the Chinese one. */
+/** Accessible names; the script of the page sets the Chinese one. */
 export function bothLabels({ en, zh }: Bilingual): string {
   return `aria-label="${escapeHtml(en)}" data-label-zh="${escapeHtml(zh)}"`;
 }

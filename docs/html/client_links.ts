@@ -1,19 +1,19 @@
-/** The part of the reference with the files of all clients. */
+/** The part of the reference with all example clients. */
 import { clients } from "../../schemas/mod.ts";
 import { basePath, type DocumentOptions } from "../options.ts";
 import { bothTexts } from "./bilingual.ts";
 import type { Entry } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** The section that the part is below. */
+/** The section above this part. */
 export const SECTION_BEFORE_CLIENTS = "workbook";
 
 const title = bothTexts({ en: "Clients", zh: "客户端" });
 
-/** Its heading, for the contents. */
+/** The entry for the table of contents. */
 export const clientsEntry: Entry = { depth: 2, id: "clients", text: title };
 
-/** Heading and links: what each client is written for, and its file. */
+/** Heading and links: platform and file of each client. */
 export function clientLinks(
   { baseUrl }: Required<DocumentOptions>,
 ): string {

@@ -4,11 +4,11 @@ import { bothLabels, bothTexts } from "./bilingual.ts";
 export interface Entry {
   depth: number;
   id: string;
-  /** As HTML, in both languages. */
+  /** The heading as HTML, in both languages. */
   text: string;
 }
 
-/** The table of contents: the main headings, beside the text if there is room. */
+/** The table of contents: main headings, beside the text if there is room. */
 export function contents(entries: readonly Entry[]): string {
   const items = entries.filter(({ depth }) => depth === 2)
     .map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`);
@@ -20,7 +20,7 @@ ${items.join("\n")}
 </nav>`;
 }
 
-/** The field of `page/reference/search.ts`, which shows it. */
+/** The search field, which `page/reference/search.ts` reveals. */
 const SEARCH = `<search class="contents-search" hidden>
 <input type="search" ${
   bothLabels({ en: "Search the reference", zh: "搜索文档" })

@@ -1,6 +1,6 @@
 /**
- * The interface in one screen, above the reference: what it does, a signed
- * request in the shell, and the texts for programs.
+ * The interface in one screen, above the reference: purpose, a signed request
+ * in the shell, and links for programs.
  */
 import { clients, documents, endpoints } from "../../schemas/mod.ts";
 import { basePath, type DocumentOptions } from "../options.ts";
@@ -10,7 +10,10 @@ import { clientsEntry } from "./client_links.ts";
 import { codeBlock } from "./code_block.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** The anchor of the whole interface; a page that opens there shows nothing else. */
+/**
+ * The anchor of the whole interface; a page that opens there shows only the
+ * interface.
+ */
 export const INTRODUCTION_ID = "api";
 
 const heading: Bilingual = {
@@ -42,7 +45,7 @@ export function introduction(
   { baseUrl }: Required<DocumentOptions>,
 ): string {
   const { method, path } = endpoints.analyze;
-  // In a line, without the names of the parameters.
+  // On one line, without the names of the parameters.
   const rule = SIGNATURE_RULE.replace(/(?:key|message) = /g, "");
   return `<div class="introduction">
 <div>
@@ -60,7 +63,7 @@ ${codeBlock(shellRequest(baseUrl), "bash")}</div>
 `;
 }
 
-/** The interface as texts for programs, and the clients. */
+/** Links to the interface for programs, and to the clients. */
 function links(base: string): string {
   const count = String(Object.keys(clients).length);
   return [

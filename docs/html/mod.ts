@@ -1,21 +1,21 @@
 /**
  * The page at `/` for people: the app of `page/`, and below it the text of
- * llms.md, which needs no script. `page/reference/` makes it easier to use.
+ * llms.md, which needs no script; `page/reference/` adds interaction.
  *
  *   llms_md/                the interface    -> Markdown
- *   introduction.ts         a request in the shell, and links to the texts for programs
+ *   introduction.ts         a request in the shell, and links for programs
  *   sections.ts             Markdown         -> its sections
  *   reference.ts            sections         -> HTML, with additions for the page
- *   chinese/                the parts that exist in Chinese, as Markdown
+ *   chinese/                the sections in Chinese, as Markdown
  *   bilingual.ts            two texts        -> HTML that shows one of them
  *   client_links.ts         the clients      -> links to their files
  *   try_it.ts               a form that sends a signed request
  *   rendered_markdown.ts    Markdown         -> safe HTML
  *   contents.ts             headings         -> a table of contents
- *   escape.ts               text             -> text that HTML does not interpret
+ *   escape.ts               text             -> text without special characters
  *
- * {@linkcode renderHtml} puts them together. The page loads nothing but its own
- * assets, and {@linkcode CONTENT_SECURITY_POLICY} forbids it to.
+ * {@linkcode renderHtml} combines them. The page loads only its own assets, as
+ * {@linkcode CONTENT_SECURITY_POLICY} enforces.
  * @module
  */
 import { ASSETS_PATH, documents } from "../../schemas/mod.ts";
@@ -29,7 +29,10 @@ import { renderLlmsMd } from "../llms_md/mod.ts";
 import { basePath, completeOptions, type DocumentOptions } from "../options.ts";
 import { SUMMARY, TITLE } from "../words.ts";
 
-/** The Content-Security-Policy of the page: scripts, styles and requests of this origin alone. */
+/**
+ * The Content-Security-Policy of the page: scripts, styles and requests of this
+ * origin only.
+ */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -47,7 +50,7 @@ export const CONTENT_SECURITY_POLICY = [
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='%232f5bea'%3E%3Cpath d='M1 9h3v6H1zM6 5h3v10H6zM11 1h3v14h-3z'/%3E%3C/svg%3E";
 
-/** What a browser without scripts shows in place of the app. */
+/** Replaces the app in a browser without scripts. */
 const WITHOUT_SCRIPT = `
 <div class="no-script">
 <h1>${TITLE}</h1>
@@ -102,7 +105,7 @@ ${html}</div>
 `;
 }
 
-/** Asks for the imports of the script before the browser has read it. */
+/** Requests the imports of the script before the browser has read it. */
 function preloads(path: string): string {
   return importedBy(assetNames.app).map((name) =>
     `<link rel="modulepreload" href="${path}${ASSETS_PATH}${name}">\n`

@@ -1,6 +1,6 @@
 /**
- * The sections of llms.md as HTML, with additions for the page. The first one is
- * its title: `introduction.ts` has one for people.
+ * The sections of llms.md as HTML, with additions for the page. Omits the first
+ * section, the title, because `introduction.ts` has one for people.
  */
 import { documents, notes, problems } from "../../schemas/mod.ts";
 import { basePath, type DocumentOptions } from "../options.ts";
@@ -24,7 +24,7 @@ export interface Reference {
   entries: Entry[];
 }
 
-/** Renders each section in all its languages. */
+/** Renders each section in all languages. */
 export function renderReference(
   sections: readonly Section[],
   options: Required<DocumentOptions>,
@@ -61,7 +61,7 @@ function titleOf({ id, title }: Section): string {
   return bothInline({ en, zh: chineseTitles[id] ?? en });
 }
 
-/** The heading, which links to itself, and a button that copies the section. */
+/** The heading, which links to itself, with a button to copy the section. */
 function head({ depth, id, title }: Section, text: string): string {
   const label = bothLabels({
     en: `Copy “${title}” as Markdown`,
@@ -86,8 +86,8 @@ function body(section: Section, options: Required<DocumentOptions>): string {
 }
 
 /**
- * The rows of reasons and notes. An id may exist only once: the English rows
- * have them, and `page/reference/anchors.ts` finds the Chinese ones.
+ * Ids for the rows of reasons and notes. An id must be unique: English rows
+ * have the ids, and `page/reference/anchors.ts` finds the Chinese rows.
  */
 const rowIds: ReadonlyMap<string, string> = new Map([
   ...Object.keys(problems).map((reason) => [reason, reason] as const),
@@ -96,7 +96,10 @@ const rowIds: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Reasons and notes by their rows, documents by their paths below that of the service. */
+/**
+ * Addresses: the rows of reasons and notes, and the paths of documents below
+ * the service's path.
+ */
 function addressesOf(base: string): ReadonlyMap<string, string> {
   const paths = Object.values(documents).map(({ path }) => path as string);
   return new Map([

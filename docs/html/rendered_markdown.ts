@@ -1,20 +1,20 @@
-/** Markdown -> HTML in which nothing can run. */
+/** Renders Markdown to HTML that cannot run anything. */
 import { Marked, type RendererObject, type Tokens } from "marked";
 import { bothLabels } from "./bilingual.ts";
 import { codeBlock } from "./code_block.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** What code in a text stands for. */
+/** Meanings of code in a text. */
 interface Options {
-  /** Code -> its address, such as the path of a document or `#cell_invalid`. */
+  /** Addresses by code, such as the path of a document or `#cell_invalid`. */
   addresses?: ReadonlyMap<string, string>;
-  /** Code alone in a cell -> the id of the row. */
+  /** Ids of rows, by the code that fills a cell. */
   rowIds?: ReadonlyMap<string, string>;
 }
 
 /**
- * Renders the Markdown of a section. Shows HTML in it as text; keeps only the
- * text of a link to anything but a web address or an anchor.
+ * Renders the Markdown of a section. Shows HTML as text; a link to anything but
+ * a web address or an anchor becomes plain text.
  */
 export function renderMarkdown(text: string, options: Options = {}): string {
   const marked = new Marked({ gfm: true, renderer: renderer(options) });
@@ -60,14 +60,14 @@ function link(href: string, text: string): string {
   return `<a href="${escapeHtml(href)}">${text}</a>`;
 }
 
-/** Inline code; short code is never broken into two lines, other code after a semicolon. */
+/** Inline code; short code never breaks, other code only after a semicolon. */
 function codeSpan(text: string): string {
   const width = text.length <= 30 ? ' class="short"' : "";
   const parts = text.split(";").map(escapeHtml);
   return `<code${width}>${parts.join(";<wbr>")}</code>`;
 }
 
-/** A table that scrolls within the page, by keyboard too. */
+/** A table that scrolls within the page, also by keyboard. */
 function scrollingTable(head: string, rows: readonly string[]): string {
   const wide = head.split("<th>").length > 3 ? "table wide" : "table";
   const label = bothLabels({ en: "Table", zh: "表格" });

@@ -1,9 +1,9 @@
-/** A Markdown text, section by section. */
+/** Splits a Markdown text into sections. */
 
 /** A heading with the text below it, up to the next heading. */
 export interface Section {
   depth: number;
-  /** As Markdown. */
+  /** The title as Markdown. */
   title: string;
   /** The id of its anchor. */
   id: string;
@@ -11,7 +11,10 @@ export interface Section {
   body: string;
 }
 
-/** The sections of a text that begins with a heading; ignores `#` in a code block. */
+/**
+ * The sections of a text that begins with a heading; ignores `#` in a code
+ * block.
+ */
 export function sectionsOf(markdown: string): Section[] {
   const sections: Section[] = [];
   let isCode = false;
@@ -26,7 +29,10 @@ export function sectionsOf(markdown: string): Section[] {
   return sections;
 }
 
-/** The id that Markdown viewers give a heading, so that `#links` also work on the page. */
+/**
+ * The id that Markdown viewers give a heading, so that `#links` also work on
+ * the page.
+ */
 export function slug(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}\- ]/gu, "").trim()
     .replaceAll(" ", "-");

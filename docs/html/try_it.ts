@@ -1,6 +1,6 @@
 /**
- * The form that sends a signed request to the service. `page/reference/`
- * fills it in; without a script it is hidden.
+ * The form that sends a signed request to the service. `page/reference/` fills
+ * it in; without scripts it is hidden.
  */
 import { documents } from "../../schemas/mod.ts";
 import { plainVector } from "../test_vectors.ts";
@@ -12,24 +12,24 @@ import {
 } from "./bilingual.ts";
 import type { Entry } from "./contents.ts";
 
-/** The section that the form is below. */
+/** The section above the form. */
 export const SECTION_BEFORE_TRY_IT = "signature";
 
 const sample = documents.sampleWorkbook.path.slice(1);
 
 const title = bothTexts({ en: "Try it", zh: "试一次" });
 
-/** Its heading, for the contents. */
+/** The entry for the table of contents. */
 export const tryItEntry: Entry = { depth: 2, id: "try-it", text: title };
 
-/** The values on the way to a signature, and what they are called. */
+/** The intermediate values of a signature, with their names. */
 const steps = [
   ["bodyHash", "SHA-256(body)", plainVector.bodyHash],
   ["stringToSign", "message", plainVector.stringToSign],
   ["signature", "x-signature", plainVector.signature],
 ] as const;
 
-/** What the form says by its state. */
+/** The messages of the form, by state. */
 const outcomes = {
   sending: { en: "Sending…", zh: "正在发送…" },
   answered: { en: "The answer is below.", zh: "响应如下。" },
@@ -55,7 +55,10 @@ const outcomes = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Heading and form. Key and secret have no names: no browser can put them into an address. */
+/**
+ * Heading and form. The fields for key and secret have no names, so that no
+ * browser puts them into an address.
+ */
 export function tryIt(maxBodyBytes: number): string {
   return `<section class="part try-it" aria-labelledby="${tryItEntry.id}">
 <div class="part-head"><h2 id="${tryItEntry.id}"><a href="#${tryItEntry.id}">${title}</a></h2></div>
@@ -111,7 +114,7 @@ function outcome([state, text]: [string, Bilingual]): string {
   return `<p data-state="${state}" hidden>${bothTexts(text)}</p>`;
 }
 
-/** A value of the test vector, and the same value of the request that is sent. */
+/** A value of the test vector, and the same value of the actual request. */
 function step([id, name, value]: (typeof steps)[number]): string {
   const vector = bothInline({
     en: '<a href="#test-vectors">Test vector</a>',

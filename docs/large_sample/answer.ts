@@ -1,4 +1,7 @@
-/** The answer to `/sample.xlsx`. The service has both in `generated/`, and loads nothing here. */
+/**
+ * The answer to `/sample.xlsx`. The service loads only the results in
+ * `generated/`.
+ */
 import { createHash, createHmac } from "node:crypto";
 import { createContext, createHandler, workHere } from "../../routes/mod.ts";
 import { endpoints, parseConfig } from "../../schemas/mod.ts";
@@ -7,8 +10,8 @@ const apiKey = "sample";
 const secret = "sample-secret-of-nobody";
 
 /**
- * What the service answers to a workbook: the JSON of the envelope.
- * @throws {Error} if it refuses the workbook
+ * The answer of the service to a workbook: the envelope as JSON.
+ * @throws {Error} if the service refuses the workbook
  */
 export async function answerTo(workbook: Uint8Array): Promise<string> {
   const config = { API_KEY: apiKey, API_SECRET: secret, LOG_LEVEL: "off" };

@@ -1,17 +1,19 @@
 /**
- * Writes the samples with npm:xlsx, the same bytes each time. Their rows are CSV
- * without quotation marks: an edit there, and `deno task docs`, change a sample.
+ * Writes the samples with npm:xlsx, always with the same bytes. To change a
+ * sample, edit its CSV, which has no quotation marks, and run `deno task docs`.
  */
 import { utils, type WorkSheet, write } from "xlsx";
 
-/** What a sample has besides its rows. */
+/** The parts of a sample besides its rows. */
 export interface SampleSheet {
   name: string;
   /** Rows above the header row, each merged over all columns. */
   titles: number;
   /** Widths of the columns, in characters. */
   widths: readonly number[];
-  /** Whether the amounts of the last row are formulas that add up the others. */
+  /**
+   * Whether the amounts in the last row are formulas that add up the others.
+   */
   isSummed?: boolean;
 }
 
@@ -39,13 +41,16 @@ export function writeSample(
   );
 }
 
-/** The value of a cell; null, which writes no cell, for an empty one. */
+/** The value of a cell; null for an empty cell, which is not written. */
 function valueOf(text: string): string | number | null {
   if (text === "") return null;
   return Number.isNaN(Number(text)) ? text : Number(text);
 }
 
-/** Makes the numbers of the last row formulas over the rows from the first one. */
+/**
+ * Turns the numbers of the last row into sums of the rows above, from the first
+ * one on.
+ */
 function addUp(sheet: WorkSheet, first: number, last: number): void {
   for (const [reference, cell] of Object.entries(sheet)) {
     const column = reference.replace(String(last), "");

@@ -1,7 +1,7 @@
 import { fence } from "../markdown.ts";
 import { ENCRYPTED } from "../words.ts";
 
-/** How a body is encrypted, in pseudo-code. */
+/** The encryption of a body, in pseudo-code. */
 export const rule = `
 key  = SHA256(utf8(secret + ":" + api_key))   # the 32 bytes, not their hex
 iv   = random_bytes(12)                       # new for every request

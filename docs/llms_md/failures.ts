@@ -17,7 +17,7 @@ import {
 } from "../../schemas/words/mod.ts";
 import { binarySize, code, fence, table } from "../markdown.ts";
 
-/** A whole answer, for a test of retries. */
+/** A complete answer, for tests of retries. */
 export const overloaded = `
 HTTP/1.1 503 Service Unavailable
 content-type: application/json; charset=utf-8
@@ -27,7 +27,7 @@ retry-after: 2
 ${JSON.stringify(failure("overloaded", exampleMessage("overloaded")))}
 `.trim();
 
-/** Every failure, from the table `problems`, and what to do about it. */
+/** Every failure, from the table `problems`, and the right reaction. */
 export function failures(): string {
   return `
 ## Failures
@@ -65,7 +65,7 @@ ${fence("http", overloaded)}
 `;
 }
 
-/** An example of each reason that has details. */
+/** An example for each reason with details. */
 export function detailTable(heads: readonly string[]): string {
   return table(
     heads,

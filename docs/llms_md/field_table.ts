@@ -3,7 +3,7 @@ import { wordConstraint } from "../../schemas/words/mod.ts";
 import type { Field } from "../fields.ts";
 import { code, table } from "../markdown.ts";
 
-/** The fields of an object, a row each. */
+/** The fields of an object, one row each. */
 export function fieldTable(fields: readonly Field[]): string {
   return table(
     ["Field", "Type", "Meaning"],

@@ -5,8 +5,8 @@ const CLIENT = "/clients/analyze.";
 
 /** The other documents, the data and the clients, by path. */
 export function links(): string {
-  // The skill is for agents that write no client.
-  // Clients of the service have no use for the sample of targets.
+  // The skill is for agents that write no client, and the sample of targets is
+  // of no use to clients.
   const { llmsMd: _, skill: _skill, sampleTargets: _targets, ...others } =
     documents;
   const entries = Object.values(others);

@@ -1,15 +1,15 @@
 /**
- * llms.md: the whole contract on one page, short enough to be read in one go.
- * An author of a client, or a language model, needs nothing else. One file per
+ * llms.md: the whole contract on one page, short enough to read in one go. An
+ * author of a client, or a language model, needs nothing else. One file per
  * section, in this order:
  *
- *   summary                  the contract in ten lines, and a client in pseudo-code
- *   signature, encryption    how a request is made
- *   request, response        what goes in and comes out, field by field
- *   notes                    what a success says besides the statistics
- *   failures, limits         what can go wrong, when to try again, what may change
- *   workbook                 what the file must hold, how it is read
- *   vectors, links           values to test against, the other documents
+ *   summary                  the contract in seven lines, and a client in pseudo-code
+ *   signature, encryption    how to sign and encrypt a request
+ *   request, response        requests and answers, field by field
+ *   notes                    notes on a workbook, sent with the statistics
+ *   failures, limits         reasons of failures, when to try again, future changes
+ *   workbook                 the contents of the file, and how it is read
+ *   vectors, links           test vectors, the other documents
  *
  * Fields, columns, failures and headers come from `schemas/`; only the prose
  * between them is written here.
@@ -51,7 +51,7 @@ const sections = [
   links,
 ];
 
-/** The whole page, for the server that the options describe. */
+/** The whole page, for the server described by the options. */
 export function renderLlmsMd(options: DocumentOptions): string {
   const complete = completeOptions(options);
   return paragraphs(...sections.map((section) => section(complete))) + "\n";

@@ -9,7 +9,7 @@ import {
 import { references, type ReferenceWords } from "../../schemas/words/mod.ts";
 import { binarySize, code, table } from "../markdown.ts";
 
-/** What a success says besides the statistics, from the table `notes`. */
+/** Notes on a workbook, from the table `notes`. */
 export function notes(): string {
   const { name } = notesHeader;
   const english = references.en();
@@ -30,7 +30,7 @@ ${parameters}. Lists are separated by blanks.
 `;
 }
 
-/** Every note and what it means, in a language. */
+/** Every note with its meaning, in a language. */
 export function noteTable(
   { notes: meanings }: ReferenceWords,
   heads: readonly string[],

@@ -28,7 +28,7 @@ ${fieldTable(fieldsOf("AnalyzeRequest"))}
 `;
 }
 
-/** Whether a text may be left out or empty, and what it may hold. */
+/** Whether a text may be absent or empty, and its constraints. */
 function presence(field: Field): string {
   const { name, required, constraints } = field;
   const ways = [

@@ -5,10 +5,10 @@ import { code, fence, paragraphs } from "../markdown.ts";
 import { sampleStats } from "../sample/stats.ts";
 import { fieldTable } from "./field_table.ts";
 
-/** A success, shortened. */
+/** A successful answer, shortened. */
 export const example = shortened(success(sampleStats));
 
-/** The last month with an entry of its first ranking and of its last list. */
+/** The last month, with an entry of its first ranking and of its last list. */
 function shortened(
   { code, message, data }: ReturnType<typeof success<typeof sampleStats>>,
 ): string {
@@ -32,7 +32,7 @@ function shortened(
 `;
 }
 
-/** `a, b and c` */
+/** A list in words: `a, b and c`. */
 function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
 }
@@ -41,7 +41,7 @@ function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** The fields of a group that add up. */
+/** The fields of a group, which add up. */
 export function figures(): string[] {
   return fieldsOf("GroupStat").filter(({ type }) => type !== "string")
     .map(({ name }) => code(name));
@@ -82,7 +82,7 @@ ${health()}
 `;
 }
 
-/** What `GET /api/health` answers, in a line. */
+/** The answer of `GET /api/health`, in a line. */
 function health(): string {
   const { method, path } = endpoints.health;
   const fields = fieldsOf("Health").map(({ name, description }) =>

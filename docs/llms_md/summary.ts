@@ -28,7 +28,9 @@ repeat:
 fail with status, x-error-reason, message, x-request-id
 `;
 
-/** Title, purpose, and the whole contract in seven lines and a small program. */
+/**
+ * Title and purpose, and the whole contract in seven lines and a small program.
+ */
 export function summary(
   { baseUrl, maxBodyBytes }: Required<DocumentOptions>,
 ): string {

@@ -5,7 +5,7 @@ import {
   type SignatureVector,
 } from "../test_vectors.ts";
 
-/** Requests with all values that lead to their signatures. */
+/** Requests with all intermediate values of their signatures. */
 export function vectors(): string {
   return `
 ## Test vectors
@@ -16,7 +16,7 @@ ${vectorBlocks()}
 `;
 }
 
-/** The vectors as code: a plain body, and one that is encrypted. */
+/** The vectors as code: a plain body, and an encrypted one. */
 export function vectorBlocks(): string {
   const { plaintext, keyHex: aes_key, ivHex: iv, tagHex: tag } =
     chineseEncryptionVector;
@@ -31,12 +31,12 @@ export function vectorBlocks(): string {
   );
 }
 
-/** Who signs, and when. */
+/** The signer and the time. */
 function sender({ apiKey, secret, timestamp }: SignatureVector): string {
   return lines({ api_key: apiKey, secret, timestamp });
 }
 
-/** What is signed. */
+/** The signed values. */
 function signing({ body, bodyHash, signature }: SignatureVector): string {
   return lines({ body, sha256_of_body: bodyHash, signature });
 }

@@ -3,7 +3,7 @@ import { references } from "../../schemas/words/mod.ts";
 import { code, table } from "../markdown.ts";
 import { workbookRules } from "../workbook_rules.ts";
 
-/** What the workbook must hold, and how it is read (spec 2.8). */
+/** The required contents of the workbook, and how it is read (spec 2.8). */
 export function workbook(): string {
   return `
 ## Workbook

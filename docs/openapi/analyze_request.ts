@@ -21,8 +21,9 @@ export const signed = Object.fromEntries(
 );
 
 /**
- * The header that says that the body is encrypted (spec 5.3). The encrypted body
- * is no second media type: generators would write its text as a JSON string.
+ * The header that marks an encrypted body (spec 5.3). The encrypted body is not
+ * described as a second media type: generators would write its text as a JSON
+ * string.
  */
 export const encryptedParameter = {
   name: encryptedHeader.name,

@@ -37,7 +37,7 @@ const titles: Record<Status, string> = {
 };
 
 /**
- * The failures of an operation: one response per status, with one example per
+ * The failures of an operation: one response per status, one example per
  * reason.
  */
 export function failureResponses(

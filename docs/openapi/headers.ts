@@ -23,7 +23,7 @@ export const languageParameter = {
   schema: { type: "string", example: "zh-CN" },
 } as const;
 
-/** The header of every failure that says in which language it is. */
+/** The header of every failure that names its language. */
 export const contentLanguageHeader = {
   description: "The language of `message`, chosen by `accept-language`",
   required: true,
@@ -38,8 +38,8 @@ export const requestIdHeader = {
 } as const;
 
 /**
- * The header of every failure, with the reasons that its status has today. Later
- * reasons may be added, so they are no enum.
+ * The header of every failure, with the current reasons of its status. No enum,
+ * because reasons may be added.
  */
 export function errorReasonHeader(reasons: readonly Reason[]) {
   return {

@@ -1,7 +1,9 @@
 import { rule } from "../llms_md/mod.ts";
 import { fence } from "../markdown.ts";
 
-/** What a middleware does with a request of a generated client, in pseudo-code. */
+/**
+ * How a middleware processes a request of a generated client, in pseudo-code.
+ */
 const steps = `
 body = the bytes of the body that the client made
 if encrypting:
@@ -14,7 +16,7 @@ headers["x-signature"] = hex(hmac_sha256(utf8(secret), timestamp + ":" + hex(sha
 send body as it is, never as JSON again, and do all of this anew for each retry
 `;
 
-/** How to sign, and how to encrypt, in a middleware. */
+/** Signing and encryption in a middleware. */
 export const middleware = `
 A middleware signs each request, and encrypts it where that is wanted:
 

@@ -38,10 +38,10 @@ import { middleware } from "./middleware.ts";
 import { TITLE } from "../words.ts";
 import { workbookRules } from "../workbook_rules.ts";
 
-/** The answer to a wrong base URL; no operation has it. */
+/** The reason for a wrong base URL, which belongs to no operation. */
 const NOT_FOUND = "not_found";
 
-/** What answers in place of the service. */
+/** Answers that do not come from the service. */
 const PROXIES =
   "A proxy in front of the service may answer by itself, for example with 413, 429, 502, 503 or 504: without the envelope and `x-error-reason`, often as HTML. Check `content-type` before you parse; 429 and 5xx may be tried again.";
 
@@ -72,9 +72,10 @@ export function renderOpenApi(options: DocumentOptions): string {
 }
 
 /**
- * What the service sends is exact (`schemas/wire/`), but clients must accept
- * fields that are added later (SPECIFICATION.md, section 9). A description
- * beside a reference stands beside `allOf`: within it, generators make `any`.
+ * Allows additional fields: the service's answers are exact (`schemas/wire/`),
+ * but clients must accept fields added later (SPECIFICATION.md, section 9). A
+ * description stands beside `allOf` rather than within it, where generators
+ * make `any`.
  */
 function open(key: string, value: unknown): unknown {
   if (key === "additionalProperties" && value === false) return undefined;

@@ -1,4 +1,4 @@
-/** The answer to a question as plain data, or why there is none. */
+/** Answers a question with plain data, or says why there is no answer. */
 import {
   type Axis,
   type Chosen,
@@ -37,14 +37,14 @@ import { answerRows, rowCells, rowColumns } from "./rows.ts";
 import { answerMarked, answerQuiet } from "./standing.ts";
 import { wholeOf } from "./periods.ts";
 
-/** An answer: a table by keys, and what must be known about it. */
+/** An answer: a table by keys, and facts to know about it. */
 export interface Answer extends AnswerPart {
   question: Question;
   chosen: Chosen;
   period: MonthRange;
-  /** Months of the period before and after the data. */
+  /** Months of the period that lie before or after the data. */
   beyond: readonly MonthKey[];
-  /** A month of the period, or of the one that is compared, that may be incomplete. */
+  /** A month of either period that may be incomplete. */
   mayBeIncomplete?: MonthKey;
   /** The unit of the targets in the table. */
   unit?: Measure;
@@ -92,13 +92,13 @@ export function answer(
   };
 }
 
-/** Data rows, one after the other. */
+/** Data rows, one by one. */
 export interface RowStream extends Pick<Answer, "beyond"> {
   columns: readonly AnswerColumn[];
   rows: Iterable<readonly Cell[]>;
 }
 
-/** The data rows of a question, one after the other, without keeping all of them. */
+/** The data rows of a question one by one, without keeping all of them. */
 export function streamRows(
   question: Question,
   data: SalesData,
@@ -113,7 +113,7 @@ export function streamRows(
   };
 }
 
-/** The names of a question as the data has them. */
+/** The names of a question in the spelling of the data. */
 export function resolveQuestion(
   question: Question,
   data: SalesData,
@@ -153,7 +153,7 @@ export function resolveQuestion(
   return { question, chosen, period, data };
 }
 
-/** Refuses months of which there are neither rows nor targets. */
+/** Refuses months without rows and without targets. */
 function verifyMonths(
   { from, to }: { from?: MonthKey | undefined; to?: MonthKey | undefined },
   { coverage, targets }: SalesData,
@@ -184,14 +184,14 @@ function doubtfulMonth(
   return periods.some(isIn) ? mayBeIncomplete : undefined;
 }
 
-/** What the rows of an answer are. */
+/** The kind of rows that an answer has. */
 export function axisOf({ show, by, rows }: Question): Axis {
   if (show === "cross") return rows;
   if (show === "months") return "month";
   return show === "marked" ? "hospital" : by;
 }
 
-/** The place of a column that is called so: by its key or label, or as its heading. */
+/** The place of a column, named by its key, label or heading. */
 function placeOf(
   called: string,
   { columns }: AnswerTable,
@@ -209,7 +209,7 @@ function placeOf(
   );
 }
 
-/** The rows in the order that was asked for; cells without a value are last. */
+/** The rows in the requested order; cells without a value come last. */
 function inOrder(
   table: AnswerTable,
   { question, unit }: { question: Question; unit: Measure | undefined },
@@ -233,13 +233,15 @@ function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
     : sign * compareNames(String(a), String(b));
 }
 
-/** Whether the rows of an answer are months: if not all are shown, the newest are. */
+/**
+ * Whether the rows of an answer are months: then the newest are shown first.
+ */
 export function keepsEnd(question: Question): boolean {
   const { order } = question;
   return order === undefined && isSpan(axisOf(question));
 }
 
-/** The rows that are shown. */
+/** The rows to show. */
 function pageOf(
   rows: AnswerTable["rows"],
   question: Question,
@@ -250,12 +252,12 @@ function pageOf(
   return rows.slice(Math.max(0, end - limit), end);
 }
 
-/** Answers that say who serves each hospital. */
+/** Answers that name the manager of each hospital. */
 const withManagers: readonly Show[] = [
   ...["changes", "lost", "first", "returned", "quiet"] as const,
 ];
 
-/** Whether sums are not enough for the answer to a question. */
+/** Whether the answer to a question needs rows, because sums are not enough. */
 export function needsRows(question: Question): boolean {
   const { show, by, period, measure } = question;
   return show === "rows" || !isMeasure(measure) || isByName(question) ||

@@ -1,4 +1,4 @@
-/** The names of two periods: what moved, who was lost, is new or returned. */
+/** The names of two periods: biggest moves, and lost, new or returned names. */
 import {
   type Change,
   change,
@@ -19,14 +19,16 @@ import { figuresBy, rowsOf, togetherOf } from "./figures_by.ts";
 import { periodsOf } from "./periods.ts";
 import type { Show } from "./question.ts";
 
-/** The state that names must have to be shown; undefined for all. */
+/** The state of the names to show; undefined for all. */
 const stateOf: Partial<Record<Show, NameState>> = {
   lost: "lost",
   first: "new",
   returned: "returned",
 };
 
-/** The names of either period, those that moved most first; or those in one state. */
+/**
+ * The names of either period, biggest moves first; or the names in one state.
+ */
 export function answerChanges(asked: Asked): AnswerPart | NoAnswer {
   const { question, chosen, data: { coverage, sums } } = asked;
   const { by, show, measure, search } = question;
@@ -67,7 +69,7 @@ export function answerChanges(asked: Asked): AnswerPart | NoAnswer {
   };
 }
 
-/** The figures of a period, as far as the measure needs them. */
+/** The figures of a period that the measure needs. */
 function totalOf({ range, figures }: Change["period"], asked: Asked): Figures {
   const { measure } = asked.question;
   return isMeasure(measure) ? figures : {
@@ -85,7 +87,7 @@ function refusalOf(found: Change, show: Show): NoAnswer | undefined {
   return { why: "missing_months", months: months.sort(), change: found };
 }
 
-/** How the measure of a name changed. */
+/** The change of a name's measure. */
 interface Move {
   change: NameChange;
   now: number | undefined;
@@ -94,7 +96,7 @@ interface Move {
   ratio: number | undefined;
 }
 
-/** What moved most comes first. */
+/** The moves, biggest first. */
 function movesOf(found: Change, asked: Asked): Move[] {
   const { question: { by, measure } } = asked;
   if (isMeasure(measure)) {
@@ -127,7 +129,7 @@ function movesOf(found: Change, asked: Asked): Move[] {
   );
 }
 
-/** A difference; of returns, which are below zero, there is no ratio. */
+/** A difference; without a ratio for returns, which are below zero. */
 function ofReturns(now: number, former: number) {
   const { difference, ratio } = changeBetween(now, former);
   return { difference, ratio };

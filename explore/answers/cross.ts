@@ -1,4 +1,4 @@
-/** A column against another one, or against months, quarters, years. */
+/** Crosses a column with another column, or with months, quarters or years. */
 import {
   areAxes,
   cross,
@@ -24,7 +24,7 @@ export function answerCross(asked: Asked): AnswerPart | NoAnswer {
     coverage: data.coverage,
     limit: { rows: Infinity, columns: columnLimit },
   });
-  // Without rows there is no value, which is not 0: the data may lack the month.
+  // Without rows there is no value, rather than 0: the data may lack the month.
   const cellOf = (figures: Figures): Cell =>
     figures.records === 0 ? null : valueOf(figures, measure) ?? null;
   const { labels, slices } = table.columns;

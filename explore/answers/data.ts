@@ -6,11 +6,11 @@ import type {
 } from "../questions/mod.ts";
 import type { Tally } from "../../core/sales/mod.ts";
 
-/** What questions are answered from. */
+/** The data that questions are answered from. */
 export interface SalesData {
-  /** The months of all data, before any are chosen. */
+  /** The months of all data, regardless of any filter. */
   coverage: Coverage;
-  /** All rows; absent if a question that needs none ({@linkcode needsRows}) is all that is asked. */
+  /** All rows; absent if no question needs them ({@linkcode needsRows}). */
   rows: SalesRows | undefined;
   /** The sums of the chosen rows. */
   sums(filter: Filter): Tally;

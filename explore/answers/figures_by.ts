@@ -13,13 +13,13 @@ import { monthKey } from "../../core/month_key.ts";
 import { nameColumns, shownId } from "../../core/sales/mod.ts";
 import type { SalesData } from "./data.ts";
 
-/** The figures of every name of a column that has rows, and of all of them together. */
+/** The figures of every name in a column, and of all names together. */
 export interface FiguresBy {
   names: Map<string, Figures>;
   total: Figures;
 }
 
-/** The figures of the names of a column, as far as an indicator needs them. */
+/** The figures of the names in a column, as far as an indicator needs them. */
 export function figuresBy(
   { data, chosen }: { data: SalesData; chosen: Chosen },
   { by, months, measure }: {
@@ -41,7 +41,8 @@ export function figuresBy(
 }
 
 /**
- * The figures of some names together: those that do not add up are counted anew.
+ * The figures of some names together; figures that do not add up are counted
+ * anew.
  */
 export function togetherOf(
   { data, chosen }: { data: SalesData; chosen: Chosen },
@@ -67,7 +68,7 @@ export function rowsOf({ rows }: SalesData) {
   return rows;
 }
 
-/** The last month of the data in which each name has rows. */
+/** The last month in the data with rows of each name. */
 export function lastMonthsOf(
   { data, chosen }: { data: SalesData; chosen: Chosen },
   by: NameColumn,

@@ -1,18 +1,19 @@
 /**
  * One question, one answer, for page, command and agent tool.
  *
- *   question    what is asked, as plain data: one Zod schema
- *   data        what it is asked of
+ *   question    a question as plain data: one Zod schema
+ *   data        the data that questions are answered from
  *   answer      the answer, or why there is none; order and page of its table
- *   part        what an answer is made of
+ *   part        the parts of an answer
  *   months, ranking, changes, standing, cross, rows
  *               the tables, by what a question shows
  *   periods     the months that an answer is about
  *   figures_by  the figures of names in a period
- *   targets     what was achieved of targets
+ *   targets     sales against targets
  *
- * It is pure: no terminal, page or protocol is known here. `explore/questions` has
- * the rules that it puts together, `explore/tables` what its columns are called.
+ * Pure functions: no terminal, page or protocol is known here.
+ * `explore/questions` has the rules to combine, `explore/tables` the names of
+ * columns.
  *
  * ```ts
  * export function mostActive(data: SalesData): string[] {

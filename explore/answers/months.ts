@@ -14,13 +14,14 @@ import type { AnswerPart, Asked } from "./part.ts";
 import { figuresBy } from "./figures_by.ts";
 import { targetCells, targetColumns, targetsOf } from "./targets.ts";
 
-/** A row for each month with data, and their total. */
+/** A row for each month with data, and the total. */
 export function answerMonths(asked: Asked): AnswerPart {
   const { question: { measure }, period, data, chosen } = asked;
   const { coverage } = data;
   const source = data.sums(chosen);
   const figuresOf = (months: MonthRange): PeriodFigures => ({
-    // The column with the fewest names: only the figures of the period are needed.
+    // The column with the fewest names, because only the figures of the period
+    // are needed.
     ...change(source, { by: "level", period: months, other: months, coverage })
       .period.figures,
     ...!isMeasure(measure) &&

@@ -1,4 +1,7 @@
-/** What an answer is made of: a question in the terms of the data, and what its kind has to say. */
+/**
+ * The parts of an answer: a question in the terms of the data, and the result
+ * for its kind.
+ */
 import type {
   Achievement,
   Change,
@@ -15,41 +18,41 @@ import type { AnswerColumn, AnswerTable } from "../tables/mod.ts";
 import type { SalesData } from "./data.ts";
 import type { Question, Show } from "./question.ts";
 
-/** A question whose names and months the data has. */
+/** A question whose names and months exist in the data. */
 export interface Asked {
   question: Question;
-  /** In the names of the data. */
+  /** The filter, with names in the spelling of the data. */
   chosen: Chosen;
-  /** The months that were asked for, or all of the data. */
+  /** The requested months, or all months of the data. */
   period: MonthRange;
   data: SalesData;
 }
 
-/** What the part of an answer for one kind of question has. */
+/** The part of an answer that depends on the kind of question. */
 export interface AnswerPart {
   table: AnswerTable;
-  /** The months that the figures are of, if not those that were asked for. */
+  /** The months of the figures, if they differ from the requested ones. */
   period?: MonthRange;
-  /** The period that is compared. */
+  /** The period to compare with. */
   other?: MonthRange;
   /** The figures of all chosen rows of the period. */
   total?: Figures;
-  /** Those of the period that is compared. */
+  /** The figures of all chosen rows of the period to compare with. */
   totalOther?: Figures;
-  /** Those of the names that are found by a search or a state, which are not all. */
+  /** Figures of the names that a search or a state selects, if not all. */
   found?: Found;
   change?: Change;
   ranking?: NameRanking;
   cross?: CrossTable;
-  /** What was achieved of targets, or why nothing can be said. */
+  /** Sales against targets, or why there is nothing to compare. */
   targets?: Achievement | NoTargets;
 }
 
-/** Names of an answer, and what they have together. */
+/** Names of an answer, and their figures together. */
 export interface Found {
   names: number;
   figures: Figures;
-  /** Whether the figures are of the period that is compared. */
+  /** Whether the figures belong to the period to compare with. */
   isOfOther: boolean;
 }
 
@@ -57,16 +60,16 @@ export interface Found {
 export type NoAnswer =
   /** The data has no rows at all. */
   | { why: "no_rows" }
-  /** No row is in these months; the nearest that the data has. */
+  /** No row in these months; the nearest months with rows. */
   | { why: "no_month"; range: MonthRange; nearest: readonly MonthKey[] }
   | { why: "unknown_name"; unknown: UnknownName }
   /** The data lacks months of the two periods. */
   | { why: "missing_months"; months: readonly MonthKey[]; change: Change }
-  /** The data begins with the period: nobody can say who is new. */
+  /** The data begins with the period, so nobody can tell who is new. */
   | { why: "no_earlier"; change: Change }
-  /** The measure is not one that the table can have. */
+  /** The table cannot have this measure. */
   | { why: "no_measure"; show: Show }
-  /** The axes are the same, or both of time. */
+  /** Both axes are the same, or both are of time. */
   | { why: "no_axes" }
   /** The table has no such column. */
   | {
@@ -74,6 +77,6 @@ export type NoAnswer =
     column: string;
     columns: readonly AnswerColumn[];
     question: Question;
-    /** Why it has none of targets. */
+    /** Why the table has no column of targets. */
     targets?: Achievement | NoTargets;
   };

@@ -17,9 +17,9 @@ export function wholeOf({ months }: Coverage): MonthRange | undefined {
 }
 
 /**
- * The two periods of a comparison: by default the newest month. Without the
- * months that either of them lacks, if others stay; first purchases need no
- * comparison, and so none of these.
+ * The two periods of a comparison, by default for the newest month. Months that
+ * either period lacks are left out, unless none would remain. First purchases
+ * need no comparison, so no month is left out.
  */
 export function periodsOf(
   { question: { show, compare, period: asked }, period: range, data }: Pick<

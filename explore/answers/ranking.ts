@@ -12,7 +12,7 @@ import type { AnswerPart, Asked } from "./part.ts";
 import { figuresBy, lastMonthsOf, togetherOf } from "./figures_by.ts";
 import { targetCells, targetColumns, targetsOf } from "./targets.ts";
 
-/** Every name by the measure; then those with a target and no sales. */
+/** Every name by the measure, then names with a target and no sales. */
 export function answerRanking(asked: Asked): AnswerPart {
   const { question: { by, measure, search }, period: months, data } = asked;
   const figures = figuresBy(asked, { by, months, measure });

@@ -26,7 +26,10 @@ export function answerRows(asked: Asked): AnswerPart {
   };
 }
 
-/** The cells of the chosen rows, one after the other: all of them need not fit into memory. */
+/**
+ * The cells of the chosen rows, one row at a time: not all rows need to fit
+ * into memory.
+ */
 export function* rowCells(
   { question: { qty, search = "" }, chosen, period: months, data }: Asked,
 ): Generator<Cell[], void, void> {

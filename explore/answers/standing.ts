@@ -1,4 +1,4 @@
-/** Names by what they did last: quiet ones, and rows that are marked as new. */
+/** The latest activity of names: quiet names, and rows marked as new. */
 import {
   EMPTY_SHOWN,
   isMeasure,
@@ -12,7 +12,10 @@ import type { AnswerColumn, Cell } from "../tables/mod.ts";
 import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
 import { figuresBy, rowsOf } from "./figures_by.ts";
 
-/** Who has not bought for two months and more, as of the end of the period. */
+/**
+ * Names that have not bought for two months or more, as of the end of the
+ * period.
+ */
 export function answerQuiet(asked: Asked): AnswerPart | NoAnswer {
   const { question, chosen, period: { to }, data } = asked;
   const { by, measure, search } = question;
@@ -44,7 +47,7 @@ export function answerQuiet(asked: Asked): AnswerPart | NoAnswer {
   return { table: { columns, rows, totals: [], count: rows.length } };
 }
 
-/** The rows of the period whose 医院去重 is 1, beside all of their hospital. */
+/** Rows of the period whose 医院去重 is 1, beside the total of their hospital. */
 export function answerMarked(asked: Asked): AnswerPart | NoAnswer {
   const { question, chosen, period: months, data } = asked;
   const { measure, search } = question;

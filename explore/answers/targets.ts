@@ -11,7 +11,7 @@ import type { AnswerColumn, Cell } from "../tables/mod.ts";
 import type { Asked } from "./part.ts";
 import { wholeOf } from "./periods.ts";
 
-/** What was achieved of the targets of a column; undefined if there are no targets. */
+/** Sales against the targets of a column; undefined without targets. */
 export function targetsOf(
   { question, chosen, period, data }: Asked,
   by: NameColumn,
@@ -26,7 +26,7 @@ export function targetsOf(
   });
 }
 
-/** The columns of targets, if something was achieved. */
+/** The columns of targets, shown if there are targets to compare with. */
 export const targetColumns: readonly AnswerColumn[] = [
   { key: "target" },
   { key: "actual" },
@@ -34,7 +34,7 @@ export const targetColumns: readonly AnswerColumn[] = [
   { key: "gap" },
 ];
 
-/** The cells of a name or a month below them. */
+/** The cells of a name or a month in the columns of targets. */
 export function targetCells(against: AgainstTarget | undefined): Cell[] {
   return [
     against?.target ?? null,

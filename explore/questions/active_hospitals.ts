@@ -1,8 +1,8 @@
-/** Which hospitals have bought: 动销. */
+/** Hospitals that have bought: 动销. */
 import { EMPTY_SHOWN } from "../../core/sales/mod.ts";
 import type { SalesStats } from "../../schemas/wire/mod.ts";
 
-/** Hospitals with a name that bought more in a period than they returned. */
+/** Named hospitals that bought more in a period than they returned. */
 export function activeHospitals(
   { byHospital }: Pick<SalesStats, "byHospital">,
 ): number {

@@ -1,6 +1,6 @@
 /**
- * Which months the data has. A missing month is reported, and no other month
- * takes its place (design 27).
+ * The months of the data. A missing month is reported; no other month replaces
+ * it (design 27).
  */
 import { monthKey } from "../../core/month_key.ts";
 import type { StatsSummary, Tally } from "../../core/sales/mod.ts";
@@ -13,22 +13,25 @@ import {
 } from "./months.ts";
 import type { MonthRows, SalesRows } from "./rows/mod.ts";
 
-/** Months that the newest one is compared with. */
+/** Months to compare the newest month with. */
 const MONTHS_BEFORE = 3;
-/** With less than this part of their average records it may be incomplete. */
+/**
+ * Below this share of their average records, the newest month may be
+ * incomplete.
+ */
 const COMPLETE_PART = 0.5;
-/** A calendar of more months has only those with data. */
+/** A longer calendar lists only months with data. */
 const LONGEST_CALENDAR = 1200;
 const FIRST_MONTH = "0000-01";
 const LAST_MONTH = "9999-12";
 
-/** The months of the data, before any names are chosen. */
+/** The months of the data, regardless of any filter of names. */
 export interface Coverage {
   /** Months with data rows, ascending. */
   months: readonly MonthRows[];
   /**
-   * The newest month, if it has less than half as many records as the three
-   * months of the data before it have on average.
+   * The newest month, if it has less than half the average records of the three
+   * months before it in the data.
    */
   mayBeIncomplete?: MonthKey;
 }
@@ -74,7 +77,10 @@ export function coveredMonths(
     .filter((month) => hasMonth(range, month));
 }
 
-/** The months of a range that have no data rows, also before and after the data. */
+/**
+ * The months of a range without data rows, including months before and after
+ * the data.
+ */
 export function missingMonths(
   coverage: Coverage,
   range: MonthRange,
@@ -84,8 +90,8 @@ export function missingMonths(
 }
 
 /**
- * The months of a range before and after the data. Those that the data lacks in
- * between are the same for every question.
+ * The months of a range before and after the data. Gaps within the data are the
+ * same for every question.
  */
 export function monthsBeyond(
   coverage: Coverage,
@@ -101,11 +107,11 @@ export function monthsBeyond(
 /** All months from the first to the last with data. */
 export interface Calendar {
   months: readonly MonthKey[];
-  /** Months of these without data. */
+  /** Months of the calendar without data. */
   missing: readonly MonthKey[];
 }
 
-/** The calendar of the data, or of the part in a range. */
+/** The calendar of the data, or the part of it in a range. */
 export function calendarOf(
   coverage: Coverage,
   asked: Partial<MonthRange> = {},

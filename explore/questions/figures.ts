@@ -1,11 +1,11 @@
-/** Sums of a name or a period, and differences of two of them. */
+/** Sums of a name or a period, and differences between two sums. */
 import { GroupSums, placesScaleOf, roundSum } from "../../core/sales/mod.ts";
 
 /** Boxes, or ten thousand converted boxes. */
 export const measures = ["qty", "conv"] as const;
 export type Measure = typeof measures[number];
 
-/** The measure that is not the given one. */
+/** The other measure. */
 export function otherMeasure(measure: Measure): Measure {
   return measure === "qty" ? "conv" : "qty";
 }
@@ -18,18 +18,21 @@ export interface Figures {
   conv: number;
   /** Data rows. */
   records: number;
-  /** Active hospitals, if an indicator needs them: they do not add up. */
+  /** Active hospitals, if an indicator needs them; they do not add up. */
   active?: number;
-  /** Boxes of rows below zero, if they are asked for. */
+  /** Boxes of rows below zero, on request. */
   returns?: number;
 }
 
-/** A part per measure; absent where it has no meaning. */
+/** A ratio per measure; absent where it has no meaning. */
 export type Parts = Partial<Record<Measure, number>>;
 
-/** The difference of figures from those of the other period. */
+/** The difference between figures and those of the other period. */
 export interface Difference extends Record<Measure, number> {
-  /** The difference as a part of the other figure: -0.12 is 12 % less. Absent unless the other figure is above zero. */
+  /**
+   * The difference as a part of the other figure: -0.12 is 12 % less. Absent
+   * unless the other figure is above zero.
+   */
   ratio: Parts;
 }
 
@@ -49,7 +52,9 @@ export function sumOf(all: readonly Figures[]): Figures {
   return figuresOf(sums, 0);
 }
 
-/** The difference of two figures, given as a group: exact, and rounded once. */
+/**
+ * The difference between two figures, given as a group: exact, rounded once.
+ */
 export function differenceOf(
   sums: GroupSums,
   group: number,
@@ -65,18 +70,21 @@ export function differenceOf(
 }
 
 /**
- * A difference with no more places than the larger figure has (design 20):
- * 1000.1 is stored as a little more, which a difference of 0.1 would show.
+ * A difference without more places than the larger figure (design 20): 1000.1
+ * is stored as a little more, which would show in a difference of 0.1.
  */
 function withoutNoise(difference: number, size: number): number {
   const scale = placesScaleOf(size);
   return Math.round(difference * scale) / scale + 0;
 }
 
-/** How a figure differs from a former one. */
+/** The change of a figure from a former figure. */
 export interface FigureChange {
   difference: number;
-  /** The difference as a part of the former figure; undefined if that is not above zero. */
+  /**
+   * The difference as a part of the former figure; undefined unless that is
+   * above zero.
+   */
   ratio: number | undefined;
 }
 
@@ -87,7 +95,10 @@ export function changeBetween(now: number, former: number): FigureChange {
   return { difference, ratio: ratioOf(difference, former) };
 }
 
-/** A difference as a part of the former figure; undefined if that is not above zero. */
+/**
+ * A difference as a part of the former figure; undefined unless that is above
+ * zero.
+ */
 export function ratioOf(
   difference: number,
   former: number,
@@ -95,7 +106,7 @@ export function ratioOf(
   return former > 0 ? difference / former : undefined;
 }
 
-/** Parts of amounts that are above zero. */
+/** Ratios to the amounts that are above zero. */
 export function partsOf(
   part: Record<Measure, number>,
   whole: Record<Measure, number>,
@@ -106,7 +117,7 @@ export function partsOf(
   return parts;
 }
 
-/** Figures per month, rounded as sums are. */
+/** Figures per month, rounded like sums. */
 export function perMonth(
   { qty, conv }: Figures,
   months: number,
@@ -139,7 +150,9 @@ export function compareNames(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** UTF-16 has surrogates, which are for the last code points, below U+E000. */
+/**
+ * Surrogates in UTF-16 stand for the highest code points, but are below U+E000.
+ */
 function rankOfUnit(unit: number): number {
   const isSurrogate = unit >= 0xd800 && unit < 0xe000;
   return isSurrogate ? unit + 0x10000 : unit;

@@ -1,6 +1,6 @@
 /**
- * What names and periods are measured by. Boxes, converted boxes and returns add
- * up; active hospitals are counted anew in each sum, and never added.
+ * The indicators of names and periods. Boxes, converted boxes and returns add
+ * up; active hospitals are counted anew for each sum, never added.
  */
 import {
   byMeasure,
@@ -12,9 +12,8 @@ import {
 
 /**
  * - `qty`, `conv`: boxes, and ten thousand converted boxes
- * - `active`: 动销医院, the distinct names of hospitals, `(空)` aside, whose boxes
- *   in the period are above zero; the `hospitals` of the contract count whoever
- *   has a row
+ * - `active`: 动销医院, the distinct hospitals, `(空)` aside, whose boxes in the
+ *   period are above zero; `hospitals` of the contract counts every name with a row
  * - `perHospital`: 单产, boxes ÷ active hospitals
  * - `returns`: 退货, the boxes of rows below zero
  */
@@ -26,19 +25,25 @@ export const indicators = [
 ] as const;
 export type Indicator = typeof indicators[number];
 
-/** Whether an indicator is a sum of rows that the service has, so that nothing but sums is needed. */
+/**
+ * Whether an indicator is a sum that the service provides, so that no rows are
+ * needed.
+ */
 export function isMeasure(indicator: Indicator): indicator is Measure {
   return indicator === "qty" || indicator === "conv";
 }
 
-/** Whether the figures of parts add up to that of the whole: only then have parts a share. */
+/**
+ * Whether the parts of an indicator add up to the whole, so that parts have
+ * shares.
+ */
 export function addsUp(indicator: Indicator): boolean {
   return isMeasure(indicator) || indicator === "returns";
 }
 
 /**
- * The value of figures; undefined if there is none: boxes per hospital without an
- * active one, or figures that were not counted for the indicator.
+ * The value of figures; undefined for boxes per hospital without an active
+ * hospital, and for figures that were not counted.
  */
 export function valueOf(
   figures: Figures,
@@ -53,7 +58,10 @@ export function valueOf(
     : figures.qty / active;
 }
 
-/** A part of a whole, both of the same sign; undefined otherwise, or if parts do not add up. */
+/**
+ * A part of a whole of the same sign; undefined otherwise, or if parts do not
+ * add up.
+ */
 export function shareOf(
   part: number | undefined,
   whole: number | undefined,
@@ -64,7 +72,7 @@ export function shareOf(
   }
   const sign = indicator === "returns" ? -1 : 1;
   if (whole * sign <= 0 || part * sign < 0) return undefined;
-  // Not -0, of nothing that is returned.
+  // Not -0, if nothing was returned.
   return part === 0 ? 0 : part / whole;
 }
 
@@ -74,9 +82,8 @@ interface NamedFigures extends Figures {
 }
 
 /**
- * The order of a ranking by an indicator: the largest first, of returns the most
- * returned; then those without a value. Ties as in the service's rankings (design
- * 21), or by name.
+ * Sorts by an indicator: largest first, most returned first; names without a
+ * value last. Ties as in the service's rankings (design 21), or by name.
  */
 export function byIndicator(
   indicator: Indicator,

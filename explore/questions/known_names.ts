@@ -1,4 +1,7 @@
-/** Names and months that somebody asks for, and the data perhaps lacks. */
+/**
+ * Resolves requested names and months, and suggests others if the data lacks
+ * them.
+ */
 import {
   type NameColumn,
   nameColumns,
@@ -9,24 +12,24 @@ import type { Coverage } from "./coverage.ts";
 import type { MonthKey } from "./months.ts";
 import type { SalesRows, Where } from "./rows/mod.ts";
 
-/** Most names or months that are offered in place of an unknown one. */
+/** Most names or months to suggest for an unknown one. */
 const OFFERED = 5;
-/** Invisible characters as answers show them: `\u{a}` or `\u000a`. */
+/** Invisible characters in the spelling of answers: `\u{a}` or `\u000a`. */
 const ESCAPE = /\\u(?:\{([\da-f]{1,6})\}|([\da-f]{4}))/gi;
 
-/** A name that no row has in its column. */
+/** A requested name that no row has in its column. */
 export interface UnknownName {
   column: NameColumn;
   name: string;
-  /** The names of the column that are most like it, the nearest first. */
+  /** The most similar names in the column, nearest first. */
   nearest: readonly string[];
-  /** The columns that have it. */
+  /** The columns that have the name. */
   columns: readonly NameColumn[];
-  /** How many names the column has. */
+  /** Number of names in the column. */
   known: number;
 }
 
-/** All names of a column, as answers show them. */
+/** All names of a column, as shown in answers. */
 function namesOf(
   { files, names }: SalesRows,
   column: NameColumn,
@@ -40,8 +43,9 @@ function namesOf(
 }
 
 /**
- * The names as the data has them, and those that it lacks. `(空)` and an empty
- * text are the empty name; invisible characters may be given as escapes.
+ * Splits requested names into those of the data and those that it lacks. `(空)`
+ * and an empty text are the empty name; invisible characters may be given as
+ * escapes.
  */
 export function resolveNames(
   rows: SalesRows,
@@ -100,8 +104,9 @@ function unknownName(
 }
 
 /**
- * The names most like a wanted one: those that contain it or that it contains,
- * then those that share half of their characters. Blanks do not count.
+ * The names most similar to a requested one: first names that contain it or are
+ * contained in it, then names that share half of their characters. Ignores
+ * blanks.
  */
 export function nearestNames(
   wanted: string,
@@ -129,7 +134,7 @@ function foldedName(name: string): string {
   return withoutBlanks(folded(name));
 }
 
-/** The months with data that are nearest to a wanted one, ascending. */
+/** The months with data that are nearest to a requested month, ascending. */
 export function nearestMonths(
   wanted: MonthKey,
   { months }: Coverage,

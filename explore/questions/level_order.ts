@@ -1,18 +1,21 @@
-/** The order that levels of hospitals have by themselves: 三级 before 二级. */
+/** The natural order of hospital levels: 三级 before 二级. */
 
-/** Grades from the highest; any other text has none. */
+/** Grades, highest first; other texts have no grade. */
 const LEVEL = /^\s*([三二一321])\s*级?\s*([特甲乙丙]?)\s*等?/;
 const GRADES = "三二一";
 const DIGITS = "321";
 const CLASSES = "特甲乙丙";
 
-/** After every grade; names without one keep the order of their amounts. */
+/**
+ * Comes after every grade; names without a grade keep the order of their
+ * amounts.
+ */
 const NO_GRADE = 100;
 const NO_NAME = 101;
 
 /**
- * Compares two levels of hospitals: 三级特等, 三级甲等 or 三甲, 三级, 二级, 一级,
- * others, `(空)`. 0 if neither comes first.
+ * Compares two hospital levels: 三级特等, 三级甲等 or 三甲, 三级, 二级, 一级, others, `(空)`. 0
+ * if neither comes first.
  */
 export function compareLevels(a: string, b: string): number {
   return placeOf(a) - placeOf(b);

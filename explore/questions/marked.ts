@@ -1,15 +1,18 @@
-/** The rows of a period that are marked as new, beside what their hospitals have in all. */
+/** The rows of a period marked as new, beside the totals of their hospitals. */
 import type { NewHospital, SalesStats } from "../../schemas/wire/mod.ts";
 import { EMPTY_SHOWN } from "../../core/sales/mod.ts";
 import { byMeasure, type Measure } from "./figures.ts";
 
 /** A row whose 医院去重 is 1. */
 export interface MarkedRow extends NewHospital {
-  /** What all rows of its hospital add up to in the period. */
+  /** The sum of all rows of its hospital in the period. */
   whole: Record<Measure, number>;
 }
 
-/** The marked rows of a period, in the order of a ranking; empty names are `(空)`. */
+/**
+ * The marked rows of a period, in the order of a ranking; empty names are
+ * `(空)`.
+ */
 export function markedRows(
   { newHospitals, byHospital }: Pick<SalesStats, "newHospitals" | "byHospital">,
   measure: Measure,

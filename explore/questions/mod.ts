@@ -2,23 +2,24 @@
  * Questions beyond the contract (design 27). Plain functions: rows or an answer
  * in, plain data out.
  *
- *   rows/        rows of several workbooks as columns; select() sums those that a Filter chooses
+ *   rows/        rows of several workbooks as columns; select() sums filtered rows
  *   stats_tally  an answer -> sums, as if from rows
- *   coverage     rows, sums or an answer -> which months it has, and whether the newest is complete
- *   known_names  names and months that somebody asks for -> those of the data, or the nearest
- *   months       periods and what they are compared with
+ *   coverage     rows, sums or an answer -> their months; is the newest complete?
+ *   known_names  requested names and months -> those of the data, or the nearest
+ *   months       periods, and the periods to compare with
  *   figures      sums of a name or a period, their differences, their order
- *   change/      two periods -> what changed, by name: new, returned, lost
+ *   indicators   what names and periods are measured by
+ *   change/      two periods -> changes by name: new, returned, lost
  *   year_to_date a year up to a month, beside the same months a year before
- *   active_hospitals  who bought more than was returned: 动销
- *   level_order  三级 before 二级, whatever they add up to
- *   quiet        who has not bought for some months
- *   marked       the rows of a period that are marked as new, beside all of their hospitals
+ *   active_hospitals  hospitals that bought more than they returned: 动销
+ *   level_order  三级 before 二级, whatever their amounts
+ *   quiet        names that have not bought for some months
+ *   marked       the rows of a period marked as new, beside their hospitals' totals
  *   ranking      the groups of a period -> ranks, shares
  *   cross/       names against months, or against names of another column
  *                (pairs of ids -> axes to show -> cross() -> values to show)
  *   series       an answer -> names month by month
- *   targets/     sales against targets: 达成率, gap, share, pace (guides/questions.md)
+ *   targets/     sales against targets: 达成率, gap, share (guides/questions.md)
  *
  * ```ts
  * import type { Worksheet } from "../../core/xlsx/mod.ts";

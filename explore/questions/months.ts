@@ -1,30 +1,30 @@
-/** Months of the calendar, and the ranges that are compared. */
+/** Months of the calendar, and ranges to compare. */
 import { monthKey, monthNumber, YEAR_MONTHS } from "../../core/month_key.ts";
 
 /** A month as `YYYY-MM` (spec 2.3). */
 export type MonthKey = string;
 
-/** Months, both ends included. */
+/** A range of months, both ends included. */
 export interface MonthRange {
   from: MonthKey;
   to: MonthKey;
-  /** Months between that do not count ({@linkcode likeForLike}). */
+  /** Months in between that do not count ({@linkcode likeForLike}). */
   without?: readonly MonthKey[];
 }
 
 const QUARTER_MONTHS = 3;
 
-/** The month that is `count` months later, or earlier if that is below 0. */
+/** The month `count` months later, or earlier if `count` is negative. */
 export function addMonths(key: MonthKey, count: number): MonthKey {
   return monthKey(monthNumber(key) + count);
 }
 
-/** Months from the first to the last of a range; 0 if it ends before it starts. */
+/** Number of months in a range; 0 if the range ends before it starts. */
 export function monthCount({ from, to }: MonthRange): number {
   return Math.max(0, monthNumber(to) - monthNumber(from) + 1);
 }
 
-/** Every month of a range by the calendar, except those that it is without. */
+/** Every calendar month of a range, except months that the range leaves out. */
 export function monthsIn({ from, to, without = [] }: MonthRange): MonthKey[] {
   return Array.from(
     { length: monthCount({ from, to }) },
@@ -32,7 +32,7 @@ export function monthsIn({ from, to, without = [] }: MonthRange): MonthKey[] {
   ).filter((month) => !without.includes(month));
 }
 
-/** Whether a range has a month. */
+/** Whether a range includes a month. */
 export function hasMonth(
   { from, to, without = [] }: MonthRange,
   month: MonthKey,
@@ -40,7 +40,7 @@ export function hasMonth(
   return from <= month && month <= to && !without.includes(month);
 }
 
-/** The quarter that a month is in. */
+/** The quarter of a month. */
 export function quarterOf(month: MonthKey): MonthRange {
   const number = monthNumber(month);
   const from = number - number % QUARTER_MONTHS;
@@ -48,8 +48,8 @@ export function quarterOf(month: MonthKey): MonthRange {
 }
 
 /**
- * The period to compare with: as many months right `before` it, or the same
- * months of the `yearBefore`.
+ * The period to compare with: `before` is the same number of months right
+ * before, `yearBefore` the same months a year earlier.
  */
 export function comparisonOf(
   period: MonthRange,
@@ -68,7 +68,10 @@ export interface PeriodPair {
   other: MonthRange;
 }
 
-/** The months of two periods that the data lacks, the other period's first. */
+/**
+ * The months of two periods that the data lacks, the other period's months
+ * first.
+ */
 export function missingOf(
   { period, other }: PeriodPair,
   known: Iterable<MonthKey>,
@@ -79,9 +82,9 @@ export function missingOf(
 }
 
 /**
- * Two periods of the same length without the months that either of them lacks:
- * each month that stays has its counterpart in the other period. Undefined if
- * the data lacks none, nothing stays, or the lengths differ.
+ * Two periods of the same length without months that either of them lacks: each
+ * remaining month has its counterpart. Undefined if the data lacks no month, if
+ * no month remains, or if the lengths differ.
  * @param known the months with data
  */
 export function likeForLike(

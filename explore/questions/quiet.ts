@@ -1,4 +1,4 @@
-/** Who has not bought for some months. */
+/** Names that have not bought for some months. */
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import {
   EMPTY_GROUP,
@@ -18,7 +18,7 @@ import { tallyOfStats } from "./stats_tally.ts";
 /** A name without records in the newest months of the data. */
 export interface QuietName {
   name: string;
-  /** Months after its last one, up to the newest of the data. */
+  /** Months between its last month and the newest month of the data. */
   quietMonths: number;
   /** The last month with records. */
   lastMonth: MonthKey;
@@ -26,17 +26,17 @@ export interface QuietName {
   months: number;
   /** Amounts per month with records. */
   average: Record<Measure, number>;
-  /** Whether returns were more than sales in its last month. */
+  /** Whether the last month had more returns than sales. */
   endedWithReturns: boolean;
 }
 
-/** Nothing is compared. */
+/** An empty period, because nothing is compared. */
 const NO_MONTHS = { from: 1, to: 0 };
 
 /**
  * The names of a column that have been quiet for at least `least` months (2 by
- * default), those who left last first, then by average boxes; without `(空)`.
- * @param coverage of all data; needed if the source has only some of its names
+ * default): latest to stop first, then by average boxes; without `(空)`.
+ * @param coverage of all data; needed if the source has only some names
  */
 export function quietNames(
   source: Tally | MonthlySalesStats,
@@ -74,7 +74,7 @@ export function quietNames(
   );
 }
 
-/** By entry of the history: the sums of its last month. */
+/** By entry of the history: sums of the last month. */
 function sumsOfLastMonths(
   { groupings, monthNumbers }: Tally,
   column: number,

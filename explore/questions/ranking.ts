@@ -1,4 +1,4 @@
-/** Ranks and shares of the names in one period, from the groups of an answer. */
+/** Ranks and shares of names in one period, from the groups of an answer. */
 import type { GroupStat, SalesStats } from "../../schemas/wire/mod.ts";
 import type { NameColumn } from "../../core/sales/mod.ts";
 import { type Figures, sumOf } from "./figures.ts";
@@ -20,16 +20,16 @@ export const rankings = {
   province: "byProvince",
 } as const satisfies Record<NameColumn, keyof SalesStats>;
 
-/** The members of a group that a ranking needs. */
+/** The fields of a group that a ranking needs. */
 export type RankedGroup = Figures & Pick<GroupStat, "name">;
 
 /** A name with its rank and its share. */
 export interface RankedName extends RankedGroup {
-  /** From 1, by the indicator. */
+  /** Rank by the indicator, from 1. */
   rank: number;
   /**
-   * Part of the net total; absent for names below zero, if the total is not above
-   * zero, and where parts do not add up.
+   * Share of the net total; absent for names below zero, if the total is not
+   * above zero, or if parts do not add up.
    */
   share?: number;
 }
@@ -37,7 +37,7 @@ export interface RankedName extends RankedGroup {
 /** All names of a ranking, by rank. */
 export interface NameRanking {
   names: RankedName[];
-  /** The names below zero: they have no share. */
+  /** The names below zero, which have no share. */
   negative: { names: number; qty: number; conv: number };
 }
 
@@ -46,7 +46,10 @@ export function rankNames(
   groups: readonly RankedGroup[],
   { measure, total = sumOf(groups) }: {
     measure: Indicator;
-    /** The figures of all names together; those that do not add up are needed. */
+    /**
+     * The figures of all names together; required for figures that do not add
+     * up.
+     */
     total?: Figures;
   },
 ): NameRanking {

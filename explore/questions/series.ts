@@ -6,18 +6,18 @@ import { type Figures, type Measure, partsOf } from "./figures.ts";
 import type { MonthKey, MonthRange } from "./months.ts";
 import { rankings } from "./ranking.ts";
 
-/** Which names of a column to show, and in which months. */
+/** The names of a column to show, and the months. */
 export interface SeriesQuestion {
   by: NameColumn;
-  /** As the answer shows them. */
+  /** Names as shown in the answer. */
   names: readonly string[];
   /** All months by default. */
   months?: Partial<MonthRange>;
-  /** Coverage of all data; needed if the answer has only some of its names. */
+  /** Coverage of all data; needed if the answer has only some names. */
   coverage?: Coverage;
 }
 
-/** A value per month; null where the month is missing. */
+/** A value per month; null for a missing month. */
 export type MonthValues = (number | null)[];
 
 /**
@@ -26,26 +26,29 @@ export type MonthValues = (number | null)[];
 export interface Line extends Record<Measure, MonthValues> {
   name: string;
   records: MonthValues;
-  /** Parts of the month's total; null also if that is not above zero. */
+  /** Shares of the month's total; null also unless the total is above zero. */
   share: Record<Measure, MonthValues>;
 }
 
 /** Some names month by month. */
 export interface Series {
-  /** By the calendar. */
+  /** Months of the calendar. */
   months: readonly MonthKey[];
-  /** Months of these without data. */
+  /** Months without data. */
   missing: readonly MonthKey[];
-  /** In the order of the names that were asked for. */
+  /** Lines in the order of the requested names. */
   lines: Line[];
 }
 
 const NOTHING: Figures = { qty: 0, conv: 0, records: 0 };
 
-/** An answer; of its groups, only those of the names that are asked for are needed. */
+/** An answer, of which only the groups with the requested names are needed. */
 export type SeriesSource = StatsSummary;
 
-/** The amounts of some names in each month: 0 in a month that has only other names. */
+/**
+ * The amounts of some names in each month: 0 in a month that has only other
+ * names.
+ */
 export function series(
   stats: SeriesSource,
   { by, names, months: range, coverage = coverageOf(stats) }: SeriesQuestion,

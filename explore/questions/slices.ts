@@ -1,19 +1,19 @@
-/** Months cut into months, quarters or years. */
+/** Divides months into months, quarters or years. */
 import type { Coverage } from "./coverage.ts";
 import { type MonthKey, type MonthRange, quarterOf } from "./months.ts";
 
-/** What months are together in. */
+/** The spans that months are divided into. */
 export const spans = ["month", "quarter", "year"] as const;
 export type Span = typeof spans[number];
 
-/** A month, a quarter or a year, as far as it is in a period. */
+/** The part of a month, a quarter or a year that lies in a period. */
 export interface Slice {
-  /** `2024-05`, `2024-Q2`, `2024`. */
+  /** The label: `2024-05`, `2024-Q2`, `2024`. */
   label: string;
   months: MonthRange;
-  /** How many of its months have data rows and are in the period. */
+  /** Number of months with data rows within the period. */
   known: number;
-  /** How many months it has by the calendar. */
+  /** Number of months by the calendar. */
   of: number;
 }
 
@@ -22,7 +22,7 @@ const lengths = { month: 1, quarter: 3, year: 12 } as const satisfies Record<
   number
 >;
 
-/** The slices of some months, which ascend. */
+/** The slices of some months in ascending order. */
 export function slicesOf(
   months: readonly MonthKey[],
   span: Span,

@@ -9,12 +9,12 @@ import {
 import { monthNumber } from "../../core/month_key.ts";
 import { rankings } from "./ranking.ts";
 
-/** The sums of answers, made once per answer. */
+/** The sums of answers, computed once per answer. */
 const tallies = new WeakMap<MonthlySalesStats, Tally>();
 
 /**
- * The sums of an answer; do not change them. They add up without another
- * rounding error, but each was rounded once when the answer was written.
+ * The sums of an answer, not to be changed. Adding them up causes no further
+ * rounding error, but each sum was rounded once when the answer was written.
  */
 export function tallyOfStats(stats: MonthlySalesStats): Tally {
   const known = tallies.get(stats);
@@ -65,8 +65,8 @@ function addMonth(tally: Tally, number: number, stats: SalesStats): void {
 }
 
 /**
- * The name id of `(空)` in the column of hospitals: `meta.hospitals` counts it
- * only if it is a name.
+ * The name id for `(空)` among the hospitals: `meta.hospitals` counts `(空)` only
+ * if it is a name.
  */
 function emptyHospital(
   nameIds: readonly number[],

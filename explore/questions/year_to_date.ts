@@ -17,7 +17,7 @@ import {
   type PeriodPair,
 } from "./months.ts";
 
-/** The figures of the months of a range that an answer has. */
+/** The figures of an answer for the months of a range. */
 export function totalIn(
   { months, byMonth }: Pick<StatsSummary, "months" | "byMonth">,
   range: MonthRange,
@@ -30,7 +30,7 @@ export function totalIn(
   );
 }
 
-/** How the figures of the months of an answer changed from one range to another. */
+/** The change of an answer's figures from one range to another. */
 export function changeOfTotals(
   stats: Pick<StatsSummary, "months" | "byMonth">,
   { period, other }: PeriodPair,
@@ -46,8 +46,8 @@ export function changeOfTotals(
 interface YearToDate {
   period: MonthRange;
   /**
-   * The months that both years have: without the months that the data lacks.
-   * Absent if it has none of them in one of the years.
+   * The same months of both years, without months that the data lacks. Absent
+   * if one year has none of them.
    */
   alike?: PeriodPair;
 }

@@ -1,11 +1,11 @@
 /**
- * The catalogue of columns: what a column is called, and how its numbers are
- * written. Page, terminal, CSV, Excel and agent text are renderers of kinds. A new
+ * The catalogue of columns: their headings, and the format of their numbers.
+ * Page, terminal, CSV, Excel and agent text are renderers of kinds. A new
  * column is a line here, and its value in `explore/answers`.
  */
 import type { Indicator, NameColumn, Span } from "../questions/mod.ts";
 
-/** How the cells of a column are written. */
+/** The format of a column's cells. */
 export type ColumnKind =
   | "text"
   | "count"
@@ -14,17 +14,17 @@ export type ColumnKind =
   | "share"
   | "ratio";
 
-/** A text or a number; null where there is none. */
+/** A text or a number; null for no value. */
 export type Cell = string | number | null;
 
-/** In Chinese, in English, and for models and programs. */
+/** A heading in Chinese, in English, and for models and programs. */
 export interface Heading {
   zh: string;
   en: string;
   model: string;
 }
 
-/** Who reads a heading. */
+/** The readers of a heading. */
 export const readers = ["zh", "en", "model"] as const;
 export type Reader = typeof readers[number];
 
@@ -32,7 +32,7 @@ const heading = (zh: string, en: string, model = en.toLowerCase()) => ({
   ...{ zh, en, model },
 });
 
-/** What an indicator is called, with its unit. */
+/** The heading of an indicator, with its unit. */
 export const indicatorHeadings: Record<Indicator, Heading> = {
   qty: heading("盒", "Boxes", "qty (boxes)"),
   conv: heading("万盒", "10,000 boxes", "conv (10,000 boxes)"),
@@ -45,7 +45,7 @@ export const indicatorHeadings: Record<Indicator, Heading> = {
   returns: heading("退货（盒）", "Returns (boxes)", "returns (boxes)"),
 };
 
-/** What names and months are called. */
+/** The headings of names and months. */
 export const axisHeadings: Record<NameColumn | Span, Heading> = {
   hospital: heading("医院", "Hospital"),
   level: heading("级别", "Level"),
@@ -70,7 +70,7 @@ export function headingsFor<Key extends string>(
 
 interface CatalogueColumn extends Heading {
   kind: ColumnKind;
-  /** Its place among those that a narrow terminal leaves out, the first one first. */
+  /** Rank in the order in which a narrow terminal omits columns. */
   drop?: number;
 }
 
@@ -84,8 +84,8 @@ const column = (
 });
 
 /**
- * Every column by its key. `{by}` is the column or the span that the rows are,
- * `{measure}` what is measured, `{newest}` the newest month of the data.
+ * Every column by its key. `{by}` stands for the column or span of the rows,
+ * `{measure}` for the measure, `{newest}` for the newest month of the data.
  */
 export const catalogue = {
   name: column("text", heading("{by}", "{by}", "{by}")),
@@ -185,5 +185,5 @@ export const catalogue = {
   newHospital: column("count", heading("标记新增", "Marked as new")),
 } as const satisfies Record<string, CatalogueColumn>;
 
-/** What a column is. */
+/** The key of a column. */
 export type ColumnKey = keyof typeof catalogue;

@@ -1,5 +1,5 @@
 /**
- * Tables by keys, and what their columns are called.
+ * Tables by keys, and the headings of their columns.
  *
  *   columns  the catalogue: every column with its kind and its headings
  *   table    columns, rows and totals as plain data; their headings for a reader

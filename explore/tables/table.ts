@@ -1,4 +1,4 @@
-/** A table as plain data: its columns by key. Renderers write it, each in its own way. */
+/** A table as plain data, with columns by key, for all renderers. */
 import type { Axis, Indicator, Measure, Slice } from "../questions/mod.ts";
 import {
   axisHeadings,
@@ -13,9 +13,9 @@ import {
 /** A column of a table. */
 export interface AnswerColumn {
   key: ColumnKey;
-  /** Of a cross table: the name or the months that the column is of. */
+  /** In a cross table: the name or the months of the column. */
   label?: string;
-  /** Of months, quarters and years: how much of them there is. */
+  /** For months, quarters and years: how many of its months exist. */
   slice?: Slice;
 }
 
@@ -23,20 +23,23 @@ export interface AnswerColumn {
 export interface AnswerTable {
   columns: readonly AnswerColumn[];
   rows: readonly (readonly Cell[])[];
-  /** Rows below or above the others that are the sums of all of them. */
+  /** Totals of all rows, to show below or above them. */
   totals: readonly (readonly Cell[])[];
-  /** How many rows there are before any are skipped or left out. */
+  /** Number of rows before skipping or omitting any. */
   count: number;
-  /** Of rows that are quarters or years: how much of them there is, by their names. */
+  /**
+   * For rows that are quarters or years, by name: how many of their months
+   * exist.
+   */
   slices?: Readonly<Record<string, Slice>>;
-  /** How many columns of a cross table there are before any are left out. */
+  /** Number of columns of a cross table before omitting any. */
   columnCount?: number;
 }
 
-/** What the placeholders of headings are. */
+/** Values for the placeholders of headings. */
 export interface HeadingFacts {
   reader: Reader;
-  /** What the rows of the table are. */
+  /** The kind of rows in the table. */
   by: Axis;
   measure: Indicator;
   /** The unit of targets. */
@@ -57,7 +60,7 @@ export function headingOf(column: AnswerColumn, facts: HeadingFacts): string {
     .replace("{newest}", newest);
 }
 
-/** A label, and how many of its months there are if some are missing. */
+/** A label, with the number of its months if some are missing. */
 function labelOf(
   label: string,
   slice: Slice | undefined,
@@ -71,7 +74,9 @@ function labelOf(
     : `${label} (${known} of ${of} months)`;
 }
 
-/** A cell with the name of a row, which may be a quarter that lacks months. */
+/**
+ * The cell with the name of a row, which may be a quarter with missing months.
+ */
 export function rowName(
   cell: Cell,
   { slices = {} }: Pick<AnswerTable, "slices">,
@@ -82,7 +87,10 @@ export function rowName(
     : cell;
 }
 
-/** How the numbers of a column are written; those of an indicator as it is. */
+/**
+ * The format of a column's numbers; for the indicator's column, that of the
+ * indicator.
+ */
 export function kindOf({ key }: AnswerColumn, measure: Indicator): ColumnKind {
   const { kind } = catalogue[key];
   const isOfMeasure = key === "amount" || key === "total" || key === "cell" ||

@@ -1,4 +1,6 @@
-/** What the headers of a targets workbook mean: one table for all their names. */
+/**
+ * The meaning of headers in a targets workbook: one table of all their names.
+ */
 import type { Measure } from "../questions/mod.ts";
 import {
   type NameColumn,
@@ -9,24 +11,24 @@ import {
 } from "../../core/sales/mod.ts";
 import { isUnreadPeriod, type MonthsOfYear, parseSpan } from "./spans.ts";
 
-/** What a header says about its column. */
+/** The meaning of a header. */
 export type Meaning =
   | { is: "name"; column: NameColumn }
   | { is: "year" | "month" | "quarter" }
-  /** A column of units, or perhaps of periods, which are not read. */
+  /** A column of units, or perhaps of periods, which is not read. */
   | { is: "unit" | "period" }
   | { is: "target"; unit?: Measure | "both" }
-  /** A column of targets for months, which its header says. */
+  /** A column of targets for months that the header names. */
   | {
     is: "span";
     span: MonthsOfYear;
     unit?: Measure | "both";
     saysTarget: boolean;
   }
-  /** A column of targets for a period that is not read. */
+  /** A column of targets for a period that cannot be read. */
   | { is: "unread"; saysTarget: boolean };
 
-/** Other names of the columns, as the header without blanks and in lower case. */
+/** Other headers for the columns, without blanks and in lower case. */
 const words: Record<
   NameColumn | "year" | "month" | "quarter" | "unit" | "target",
   readonly string[]
@@ -58,31 +60,31 @@ const byWord = new Map<string, keyof typeof words>(
 );
 for (const column of nameColumns) byWord.set(salesColumns[column], column);
 
-/** What says that a title, a sheet or a column is about targets. */
+/** Marks a title, a sheet or a column as being about targets. */
 const TARGET_WORD = /目标|任务|指标|target|quota|goal/;
-/** A title with one of these is about sales beside targets. */
+/** Marks a title as being about sales beside targets. */
 const SALES_WORD = /完成|达成|实际|实绩|actual|achieve/;
-/** Behind the months of a header: `1月目标`. */
+/** Follows the months in a header: `1月目标`. */
 const TARGET_END =
   /(?:销售)?(?:目标|任务|指标)(?:数量|量)?$|(?:sales)?(?:targets?|quota|goal)$/;
-/** What says that the rows below may be for months. */
+/** Marks a header whose rows may be for months. */
 const PERIOD_WORD = /月|季|半年|日期|时间|date|month|quarter|half/;
 const UNIT_END = /\((?:单位:)?([^()]*)\)$/;
 const CONV_UNIT = /万盒|(?:10,?000|tenthousand|10k)boxes/g;
 const QTY_UNIT = /盒|boxes/;
 
-/** A text without blanks, in lower case and of ASCII width. */
+/** A text without blanks, in lower case and ASCII width. */
 export function plain(text: string): string {
   return narrow(withoutBlanks(text)).toLowerCase();
 }
 
-/** Whether a title is about targets, and not about what was sold. */
+/** Whether a title is about targets, and not about sales. */
 export function saysTarget(text: string): boolean {
   const own = plain(text);
   return TARGET_WORD.test(own) && !SALES_WORD.test(own);
 }
 
-/** The unit that a text says, such as a title; `both` if it says two. */
+/** The unit that a text such as a title states; `both` if it states two. */
 export function unitIn(text: string): Measure | "both" | undefined {
   const rest = plain(text);
   const withoutConv = rest.replace(CONV_UNIT, "");
@@ -91,7 +93,7 @@ export function unitIn(text: string): Measure | "both" | undefined {
   return isConv ? "both" : "qty";
 }
 
-/** Whether a header is one of amounts in a sales workbook. */
+/** Whether a header is for amounts in a sales workbook. */
 export function isSalesAmount(text: string): boolean {
   const own = plain(text);
   return [salesColumns.qty, salesColumns.conv].some((header) =>
@@ -99,12 +101,12 @@ export function isSalesAmount(text: string): boolean {
   );
 }
 
-/** Whether a header is one of targets, with or without a unit. */
+/** Whether a header is for targets, with or without a unit. */
 export function isTargetHeader(text: string): boolean {
   return meaningOf(text)?.is === "target";
 }
 
-/** What a header means; undefined if it is none of a targets workbook. */
+/** The meaning of a header; undefined for a header of other workbooks. */
 export function meaningOf(text: string): Meaning | undefined {
   const whole = plain(text);
   const known = byWord.get(whole);

@@ -2,12 +2,12 @@
  * Targets workbooks: from the rows of a worksheet to targets as plain data
  * (guides/questions.md has the layouts). Only page and tools load this room.
  *
- *   headers         the names of all columns, and what they mean
- *   spans           texts that say months: 1月, Q2, 2024年; years that titles say
- *   target_search   top rows -> where the columns are, and which unit and year
- *   target_rows     rows     -> targets, or what is wrong with which cell
- *   problems        what can be wrong, as facts
- *   read_targets    the whole story
+ *   headers         the headers of all columns, and their meaning
+ *   spans           texts with months: 1月, Q2, 2024年; years in titles
+ *   target_search   top rows -> columns, unit and year
+ *   target_rows     rows     -> targets, or the faults of cells
+ *   problems        possible problems, as facts
+ *   read_targets    from a worksheet to targets
  *   together        several workbooks: the same target twice is refused
  *
  * ```ts

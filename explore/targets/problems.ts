@@ -1,84 +1,86 @@
 /**
- * Why a targets workbook is refused: facts, as plain data. `report/words/` makes
- * sentences of them.
+ * Reasons to refuse a targets workbook: facts, as plain data. `report/words/`
+ * turns them into sentences.
  */
 import type { Measure, MonthRange } from "../questions/mod.ts";
 import type { BadCell, OtherCells } from "../../schemas/mod.ts";
 
-/** A cell and what it holds. */
+/** A cell and its content. */
 export interface HeldCell {
-  /** Its reference within the sheet; absent for the name of the sheet. */
+  /** The reference within the sheet; absent for the name of the sheet. */
   cell?: string;
   text: string;
 }
 
-/** What a cell of a targets workbook should hold. */
+/** The expected content of a cell in a targets workbook. */
 export type ExpectedTarget =
   | "target"
-  /** A number that is not below zero. */
+  /** A number of zero or more. */
   | "not_negative"
   | "smaller_number"
   | "year"
   | "month"
   | "quarter"
-  /** The year that the column of years says. */
+  /** The year in the column of years. */
   | "same_year"
   | "name";
 
-/** What is wrong with a cell. */
+/** A bad cell of a targets workbook. */
 export interface BadTargetCell {
   cell: string;
-  /** As the worksheet spells it. */
+  /** The header as the worksheet spells it. */
   header: string;
   found: BadCell["found"];
   expected: ExpectedTarget;
 }
 
-/** Where a target is: the file is given if there are several. */
+/** The place of a target, with the file if there are several. */
 export interface TargetPlace {
   file?: string;
   cell: string;
   months: MonthRange;
 }
 
-/** What is wrong with a targets workbook. */
+/** A problem of a targets workbook. */
 export type TargetsProblem =
   /** No row has the headers. */
   | { reason: "no_header" }
-  /** Nothing says boxes or ten thousand boxes; a header that could. */
+  /**
+   * No boxes or ten thousand boxes are stated; a header that could state them.
+   */
   | { reason: "unit_missing"; cell: string; header: string }
-  /** Only a cell or a column beside the heading says a unit. */
+  /** Only a cell or a column beside the heading states a unit. */
   | { reason: "unit_beside"; said: HeldCell }
-  /** Two cells say different units, or one says both. */
+  /** Two cells state different units, or one cell states both. */
   | { reason: "units_mixed"; cells: readonly HeldCell[] }
-  /** The user says another unit than the workbook. */
+  /** The user states another unit than the workbook. */
   | { reason: "unit_differs"; asked: Measure; said: HeldCell }
-  /** A heading says half a year, a range of months or a day. */
+  /** A heading states half a year, a range of months or a day. */
   | { reason: "period_unread"; cell: string; header: string }
-  /** Several columns for the same. */
+  /** Several columns with the same meaning. */
   | { reason: "column_duplicated"; cells: readonly HeldCell[] }
-  /** Months down and months across at once. */
+  /** Months both in rows and in columns. */
   | { reason: "two_layouts"; cells: readonly HeldCell[] }
   | { reason: "year_missing"; cell: string; header: string }
   | { reason: "years_mixed"; cells: readonly HeldCell[] }
   | ({ reason: "cell_invalid"; others: OtherCells } & BadTargetCell)
-  /** Two cells have a target for the same names and a month. */
+  /** Two cells have a target for the same names and month. */
   | {
     reason: "target_twice";
     names: readonly string[];
     places: readonly [TargetPlace, TargetPlace];
   }
-  /** A quarter or a year beside its months is not their sum. */
+  /** A quarter or a year is not the sum of its months. */
   | {
     reason: "total_differs";
     cell: string;
     header: string;
     amount: number;
     sum: number;
-    /** The cells that it should be the sum of. */
+    /** The cells that should add up to this one. */
     cells: readonly [first: string, last: string];
   }
-  /** Other targets for names of the same column have the other unit. */
+  /** Other targets for names of this column have another unit. */
   | { reason: "files_differ"; file: string; measure: Measure }
   /** There is a header row and no target below it. */
   | { reason: "no_targets" };

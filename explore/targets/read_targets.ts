@@ -6,29 +6,30 @@ import { held, TargetSearch, type TargetsLayout } from "./target_search.ts";
 import { TargetsRefusal } from "./problems.ts";
 import { TargetRows } from "./target_rows.ts";
 
-/** What the user says of a workbook. */
+/** What the user states about a workbook. */
 interface ReadTargetsOptions {
-  /** The unit, if the workbook does not say it. */
+  /** The unit, if the workbook does not state one. */
   unit?: Measure | undefined;
-  /** Whether the user says that it is a targets workbook. */
+  /** Whether the user calls it a targets workbook. */
   isNamed?: boolean;
 }
 
-/** What was read of a targets workbook. */
+/** The result of reading a targets workbook. */
 interface ReadTargets {
   table: TargetsTable;
-  /** Total rows that do not count. */
+  /** Number of total rows, which do not count. */
   totalRows: number;
 }
 
 /**
- * Reads the targets of a worksheet: one a row, or the months across. The rules
- * for numbers, empty cells, total rows, merged cells and bad cells are those of
- * sales (design 14 to 19 and 25).
+ * Reads the targets of a worksheet: one per row, or with months across.
+ * Numbers, empty cells, total rows, merged cells and bad cells follow the rules
+ * of sales (design 14 to 19 and 25).
  *
- * @returns undefined if it has no header row of targets, and nobody says so
+ * @returns undefined without a header row of targets, unless the user calls it
+ * a targets workbook
  * @throws {TargetsRefusal}
- * @throws {Refusal} what reading throws
+ * @throws {Refusal} refusals of the reader
  */
 export async function readTargets(
   worksheet: Worksheet,
@@ -83,7 +84,9 @@ async function readOnce(
   return rows ?? begin();
 }
 
-/** @throws {TargetsRefusal} if the user says another unit than the workbook */
+/**
+ * @throws {TargetsRefusal} if the user states another unit than the workbook
+ */
 function verifyUnit(
   sheet: string,
   { units }: TargetsLayout,

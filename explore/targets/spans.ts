@@ -1,11 +1,11 @@
-/** Parses texts that say a month, a quarter or a year. */
+/** Parses texts with a month, a quarter or a year. */
 import { YEARS } from "../../core/sales/mod.ts";
 
 /** Months of a year, 1 to 12, both ends included. */
 export interface MonthsOfYear {
   from: number;
   to: number;
-  /** Absent if the text does not say it. */
+  /** Absent if the text has no year. */
   year?: number;
 }
 
@@ -20,8 +20,8 @@ const WITH_YEAR = /^(?:fy)?(\d{4})(年度?|[-/.])?(.*)$/;
 const YEAR_LAST = /^(.*?)[-/.']?(\d{4})$/;
 
 /**
- * The months of a text without blanks, in lower case and of ASCII width.
- * @returns undefined if it says no months; a bare number says none without a year
+ * The months in a text without blanks, in lower case and ASCII width.
+ * @returns undefined without months; a bare number is a month only after a year
  */
 export function parseSpan(text: string): MonthsOfYear | undefined {
   const own = spanOf(text);
@@ -40,7 +40,7 @@ export function parseSpan(text: string): MonthsOfYear | undefined {
     : undefined;
 }
 
-/** `05` of `2024-05`, or of `202405`. */
+/** The month after the year: `05` in `2024-05` or `202405`. */
 function monthAfter(text: string, rest: string): MonthsOfYear | undefined {
   const isApart = /^(?:fy)?\d{4}[-/.年]/.test(text);
   const [, digits] = (isApart ? /^(0?[1-9]|1[0-2])$/ : /^(0[1-9]|1[0-2])$/)
@@ -57,7 +57,7 @@ const UNREAD = [
   new RegExp(`^(?:${NAMED})[-–~/.'](?:\\d\\d|${NAMED})$`),
 ];
 
-/** Whether a text that `parseSpan` does not read says a period. */
+/** Whether a text is a period that `parseSpan` does not read. */
 export function isUnreadPeriod(text: string): boolean {
   return UNREAD.some((pattern) => pattern.test(text));
 }
@@ -65,13 +65,13 @@ export function isUnreadPeriod(text: string): boolean {
 /** Day 0 of the date system of 1900 (ECMA-376-1 18.17.4.1). */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** 1990-01-01 and 2099-12-31: other numbers are no dates of targets. */
+/** 1990-01-01 and 2099-12-31: numbers outside are no dates of targets. */
 const DATES = { first: 32_874, last: 73_050 };
 
 /**
  * The day or month that a number may stand for: `2024-01-31` for the serial
  * number of a date, `202401` for itself.
- * @returns undefined if it stands for neither
+ * @returns undefined for other numbers
  */
 export function unreadDate(value: number): string | undefined {
   if (/^(?:19|20)\d\d(?:0[1-9]|1[0-2])$/.test(`${value}`)) return `${value}`;
@@ -89,7 +89,7 @@ function spanOf(text: string): MonthsOfYear | undefined {
     if (english !== undefined) {
       return suffix ? undefined : one(ENGLISH.indexOf(english.slice(0, 3)) + 1);
     }
-    // Without 月, a number may be anything.
+    // Without 月, a number may mean anything.
     if (suffix === undefined) return undefined;
     return one(digits === undefined ? chineseNumber(chinese) : Number(digits));
   }
@@ -102,7 +102,7 @@ function spanOf(text: string): MonthsOfYear | undefined {
   return WHOLE.test(text) ? { from: 1, to: 12 } : undefined;
 }
 
-/** 一 to 十二; 0 if it is none of them. */
+/** The number of 一 to 十二, otherwise 0. */
 function chineseNumber(text: string): number {
   const [first, second] = Array.from(text, (one) => DIGITS.indexOf(one) + 1);
   return first + (second ?? 0);
@@ -119,7 +119,7 @@ export function isYear(value: number): boolean {
   return Number.isInteger(value) && value >= YEARS.min && value <= YEARS.max;
 }
 
-/** The years, 1900 to 2099, that a text says, such as a title. */
+/** The years, 1900 to 2099, in a text such as a title. */
 export function yearsIn(text: string): number[] {
   return Array.from(text.matchAll(YEAR), ([year]) => Number(year));
 }

@@ -39,7 +39,7 @@ import {
 /** Cells that a refusal names besides the first one. */
 const MAX_NAMED = 10;
 
-/** A cell of a row; its row is the top one if cells are merged. */
+/** A cell of a row; in a merged range, its row is the top row. */
 interface Cell {
   header: HeaderCell;
   kind: CellKind;
@@ -58,12 +58,12 @@ export class TargetRows {
   readonly #targets: Target[] = [];
   readonly #bad = new Map<string, Bad>();
   readonly #columns: readonly number[];
-  /** The unit that the user says. */
+  /** The unit that the user states. */
   readonly #asked: Measure | undefined;
-  /** The first problem that is not one of a single cell, in reading order. */
+  /** The first problem that concerns more than one cell, in reading order. */
   #problem: TargetsProblem | undefined;
   #totalRows = 0;
-  /** By column: the amounts that are 0 by a formula; none if another is not. */
+  /** By column: amounts that are 0 by a formula, if all amounts are. */
   readonly #zeros = new Map<number, Cell[]>();
 
   constructor(
@@ -112,8 +112,8 @@ export class TargetRows {
 
   /**
    * All targets of the rows, and their unit.
-   * @param isStale whether the file says that results of formulas are stale: a
-   * column in which every one is 0 was not calculated (design 14)
+   * @param isStale whether the file declares results of formulas as stale: then
+   * a column with only zeros was never calculated (design 14)
    * @throws {TargetsRefusal}
    */
   finish(isStale = false): {
@@ -170,7 +170,10 @@ export class TargetRows {
       cell.kind === CellKind.text && this.#text(cell) === "";
   }
 
-  /** Design 17: a total label, or no label at all. */
+  /**
+   * Whether a row is a total row: with a total label, or without any label
+   * (design 17).
+   */
   #isTotalRow(batch: RowBatch, at: number, names: readonly Cell[]): boolean {
     const { year, period } = this.layout;
     const labels = [
@@ -199,7 +202,10 @@ export class TargetRows {
     }
   }
 
-  /** The year of a row; undefined if there is no column of years, or it is bad. */
+  /**
+   * The year of a row; undefined if there is no column of years, or the year is
+   * bad.
+   */
   #year(batch: RowBatch, at: number): number | undefined {
     if (this.layout.year === undefined) return undefined;
     const cell = this.#cell(batch, at, this.layout.year);
@@ -209,7 +215,7 @@ export class TargetRows {
     return isYear(year) ? year : this.#addBad(cell, "year");
   }
 
-  /** The months of a row with one target; undefined if a cell is bad. */
+  /** The months of a row with one target; undefined after a bad cell. */
   #rowSpan(
     batch: RowBatch,
     at: number,
@@ -223,7 +229,9 @@ export class TargetRows {
     return isOtherYear(span, year) ? this.#addBad(cell, "same_year") : span;
   }
 
-  /** The months that a cell of months or quarters says; undefined if it is bad. */
+  /**
+   * The months in a cell of months or quarters; undefined if the cell is bad.
+   */
   #span(cell: Cell, of: "month" | "quarter"): MonthsOfYear | undefined {
     const text = cell.kind === CellKind.number
       ? String(shownNumber(cell.value))
@@ -236,13 +244,14 @@ export class TargetRows {
     const span = parseSpan(text);
     if (span === undefined) return undefined;
     const length = span.to - span.from + 1;
-    // A year alone is more likely in the wrong column than a target of the year.
+    // A lone year is more likely in the wrong column than a target for the
+    // year.
     const isYearOnly = /^\d+$/.test(text) && length > 1;
     const isSound = of === "month" ? !isYearOnly : length === months;
     return isSound ? span : undefined;
   }
 
-  /** The months of a span by the calendar; undefined if the year is not known. */
+  /** The months of a span by the calendar; undefined if the year is unknown. */
   #months(
     { from, to, year: said }: MonthsOfYear,
     year: number | undefined,
@@ -258,7 +267,7 @@ export class TargetRows {
     };
   }
 
-  /** The only year that titles or the sheet say. */
+  /** The only year in the titles and the sheet. */
   #yearOfTitle(): number | undefined {
     const { years, amounts } = this.layout;
     const other = years.find(({ year }) => year !== years[0].year);
@@ -296,8 +305,8 @@ export class TargetRows {
   }
 
   /**
-   * The targets of a row without quarters and years that are the sum of their
-   * months; another one is a problem.
+   * The targets of a row, without quarters and years that are the sum of their
+   * months; any other sum is a problem.
    */
   #withoutTotals(
     targets: readonly (Target & { header: string })[],
@@ -325,7 +334,7 @@ export class TargetRows {
     return taken;
   }
 
-  /** Refuses two targets for the same names and a month. */
+  /** Refuses two targets for the same names and month. */
   #refuseTwice(): void {
     const known = new Map<string, Map<string, Target>>();
     for (const target of this.#targets) {
@@ -388,7 +397,7 @@ export class TargetRows {
   }
 }
 
-/** Whether a span says another year than the column of years. */
+/** Whether the year of a span differs from the column of years. */
 function isOtherYear(
   { year: said }: { year?: number | undefined },
   year: number | undefined,
@@ -400,7 +409,7 @@ function referenceOf({ header, row }: Cell): string {
   return cellReference(header.column, row);
 }
 
-/** What is wrong with a target that is not the sum of those inside it. */
+/** The problem of a target that is not the sum of the targets within it. */
 function totalDiffers(
   { cell, header, amount }: Target & { header: string },
   inside: readonly Target[],

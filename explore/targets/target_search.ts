@@ -1,4 +1,7 @@
-/** Finds the header row of targets among the top rows, and what stands above it. */
+/**
+ * Finds the header row of targets among the top rows, and reads the titles
+ * above.
+ */
 import type { Measure } from "../questions/mod.ts";
 import type { NameColumn } from "../../core/sales/mod.ts";
 import { cellReference, type TopRow } from "../../core/xlsx/mod.ts";
@@ -16,39 +19,41 @@ import {
 } from "./problems.ts";
 import { type MonthsOfYear, unreadDate, yearsIn } from "./spans.ts";
 
-/** A longer text is no header. */
+/** Longer texts are no headers. */
 const MAX_HEADER = 60;
 
-/** A column: where it is, and what its header says. */
+/** A column with its header. */
 export interface HeaderCell {
-  /** 0-based. */
+  /** 0-based column. */
   column: number;
   cell: string;
-  /** As the worksheet spells it. */
+  /** The header as the worksheet spells it. */
   text: string;
 }
 
-/** A column of targets; without a span its rows say the months. */
+/** A column of targets; without a span, the rows state the months. */
 export interface AmountColumn extends HeaderCell {
   span?: MonthsOfYear;
 }
 
-/** Where the columns are, and what the workbook says besides. */
+/** The columns of a workbook, with its units and years. */
 export interface TargetsLayout {
   headerRow: number;
-  /** In the order of the worksheet. */
+  /** Columns of names, in the order of the worksheet. */
   names: readonly (HeaderCell & { of: NameColumn })[];
   amounts: readonly AmountColumn[];
   year?: HeaderCell;
   /** The column of months or of quarters. */
   period?: HeaderCell & { of: "month" | "quarter" };
-  /** Units that headers, titles and the sheet say: only one. */
+  /** Units in headers, titles and the sheet: only one unit. */
   units: readonly SaidUnit[];
-  /** Years that titles and the sheet say. */
+  /** Years in titles and the sheet. */
   years: readonly (HeldCell & { year: number })[];
 }
 
-/** A unit and where it is said: a heading or a title about targets, or beside them. */
+/**
+ * A unit and its place: in a heading or a title about targets, or beside them.
+ */
 interface SaidUnit extends HeldCell {
   unit: Measure;
   isBeside: boolean;
@@ -63,12 +68,12 @@ export class TargetSearch {
   readonly #titles: HeldCell[] = [];
   layout: TargetsLayout | undefined;
 
-  /** @param isNamed whether the user says that it is a targets workbook */
+  /** @param isNamed whether the user calls it a targets workbook */
   constructor(readonly sheet: string, readonly isNamed: boolean) {}
 
   /**
-   * The columns to read if this is the header row, otherwise undefined.
-   * @throws {TargetsRefusal} if two columns are for the same
+   * The columns to read if the row is the header row, otherwise undefined.
+   * @throws {TargetsRefusal} if two columns have the same meaning
    */
   select(row: TopRow): readonly number[] | undefined {
     const found = this.#meaningsIn(row);
@@ -90,8 +95,8 @@ export class TargetSearch {
   }
 
   /**
-   * By column to read: whether a merged cell counts in each of its rows. Amounts
-   * count once, in the top row (design 25).
+   * By column to read: whether a merged cell counts in each of its rows.
+   * Amounts count once, in the top row (design 25).
    */
   get isSpread(): boolean[] {
     const { layout } = this;
@@ -117,7 +122,9 @@ export class TargetSearch {
     return [...texts, ...dates].sort((a, b) => a.column - b.column);
   }
 
-  /** A table of months may be one of sales: something must say targets. */
+  /**
+   * Whether the table is about targets: a table of months may be about sales.
+   */
   #isAboutTargets(amounts: readonly Found[]): boolean {
     return this.isNamed || saysTarget(this.sheet) ||
       amounts.some(({ meaning }) =>
@@ -163,7 +170,7 @@ export class TargetSearch {
     };
   }
 
-  /** The column for something that has one at most. */
+  /** The only column with a meaning that must not occur twice. */
   #only<Column extends HeaderCell>(
     columns: readonly Column[],
   ): Column | undefined {
@@ -183,7 +190,8 @@ export class TargetSearch {
     const spans = found.flatMap((one) =>
       one.meaning.is === "span" ? [{ ...one, span: one.meaning.span }] : []
     );
-    // Two columns of one month often have two units, which is what is wrong.
+    // Two columns for one month often have two units, which is then the
+    // problem.
     this.#unitsOf(spans);
     this.#refuseSame(
       spans,
@@ -207,7 +215,7 @@ export class TargetSearch {
     }
   }
 
-  /** All places that say a unit; those of headers first. */
+  /** All places that state a unit, headers first. */
   #unitsOf(headers: readonly Found[]): TargetsLayout["units"] {
     const said = [
       ...headers.map((one) => ({ ...held(one), isBeside: false })),
@@ -241,14 +249,14 @@ export class TargetSearch {
   }
 }
 
-/** A cell without what its header means. */
+/** A cell without the meaning of its header. */
 export function held(
   { cell, text }: { cell?: string | undefined; text: string },
 ): HeldCell {
   return cell === undefined ? { text } : { cell, text };
 }
 
-/** The columns to read: names, amounts, then what else there is. */
+/** The columns to read: names, amounts, then the others. */
 export function columnsOf(layout: TargetsLayout): number[] {
   const { names, amounts, year, period } = layout;
   return [...names, ...amounts, year, period]

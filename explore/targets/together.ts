@@ -1,4 +1,4 @@
-/** Several targets workbooks: what they must not have in common. */
+/** Finds conflicts between several targets workbooks. */
 import {
   type MonthKey,
   monthsIn,
@@ -14,9 +14,9 @@ export interface NamedTable {
 }
 
 /**
- * What is wrong with each of several workbooks that are fine by themselves: two
- * have a target for the same name and month, or different units for names of
- * the same column. Both are at fault: nobody guesses which one is right.
+ * The conflicts between workbooks that are valid by themselves: targets for the
+ * same name and month, or different units for names of the same column. Both
+ * workbooks are at fault, because nobody can tell which one is right.
  */
 export function conflictsOf(
   files: readonly NamedTable[],

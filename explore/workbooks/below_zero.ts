@@ -1,4 +1,4 @@
-/** Names that more was returned from than sent to. */
+/** Names with more boxes returned than delivered. */
 import {
   GroupSums,
   nameColumns,
@@ -7,7 +7,9 @@ import {
 } from "../../core/sales/mod.ts";
 import type { NamesBelowZero } from "./facts.ts";
 
-/** How many names of each column have fewer than 0 boxes in all months together. */
+/**
+ * By column: number of names with fewer than 0 boxes in all months together.
+ */
 export function namesBelowZero({ groupings, names }: Tally): NamesBelowZero {
   const counts: Record<string, number> = {};
   for (const [i, { ids, sums }] of groupings.entries()) {

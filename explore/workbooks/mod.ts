@@ -1,19 +1,19 @@
 /**
- * Several workbooks as one thing (design 29): page, command line and agent tool
- * add up their files here, by the same rules:
+ * Several workbooks as one (design 29): page, command line and agent tool add
+ * up their files here, by the same rules:
  *
- *   facts           what is known of files, as plain data: read, left out, shared
- *   read_workbook   the bytes of a file -> its sums, and its rows if they are kept
+ *   facts           facts about files, as plain data: read, left out, shared
+ *   read_workbook   the bytes of a file -> its sums, and its rows on request
  *   hash            bytes -> a hash, to recognize copies
- *   shared_months   how months count that several files have
- *   months_named    the months that the name of a file says
- *   below_zero      names that more was returned from than sent to
- *   notes           what is worth knowing, grouped, the most important first
+ *   shared_months   how to count months that several files have
+ *   months_named    the months in the name of a file
+ *   below_zero      names with more boxes returned than delivered
+ *   notes           facts worth knowing, grouped, most important first
  *   workbooks       the files together, and their sums after the user's decisions
  *
- * The same bytes count once. How a month counts that several files have is the
- * user's decision; until then it counts nowhere. Facts are plain data; `report/`
- * words them.
+ * The same bytes count once. The user decides how to count a month that several
+ * files have; until then the month counts nowhere. Facts are plain data;
+ * `report/` puts them into words.
  *
  * ```ts
  * const may = Uint8Array.fromBase64("UEsDBBQA…");
@@ -22,7 +22,8 @@
  * const workbooks = new Workbooks();
  * const options = { keepsRows: true, others: workbooks };
  * workbooks.add(await readWorkbook(file, may, options));
- * workbooks.add({ ...file, name: "6月.xlsx", why: "unreadable", cause: "gone" });
+ * workbooks.add({ ...file, name: "6月.xlsx", why: "unreadable", cause: "gone"
+ * });
  *
  * const open = workbooks.settle();
  * const asks = open.facts.shared.some(({ way }) => way === "undecided");

@@ -1,4 +1,4 @@
-/** The months that the name of a file says. */
+/** Finds the months in the name of a file. */
 import { monthKey, monthNumberOf } from "../../core/month_key.ts";
 import type { MonthKey } from "../questions/mod.ts";
 
@@ -7,14 +7,20 @@ type Span = [from: number, to: number];
 
 /** A way to spell a year and some of its months. */
 interface Spelling {
-  /** The year, then what `spanOf` gets; groups of other spellings are undefined. */
+  /**
+   * Matches the year, then the arguments of `spanOf`; groups of other spellings
+   * are undefined.
+   */
   pattern: RegExp;
   spanOf(...parts: string[]): Span;
 }
 
 const YEAR = String.raw`(?<!\d)((?:19|20)\d\d)`;
 
-/** In the order in which they are looked for: what one has found is not searched again. */
+/**
+ * Spellings in the order of the search; text that one has matched is not
+ * searched again.
+ */
 const SPELLINGS: readonly Spelling[] = [
   {
     // 20240531
@@ -70,8 +76,8 @@ function spelled(months: string): RegExp {
 }
 
 /**
- * Months as `YYYY-MM`, ascending; none if the name says none.
- * @param path the name, perhaps after folders, whose names say nothing
+ * Months as `YYYY-MM`, ascending; empty if the name has none.
+ * @param path the name, perhaps after folders, whose names do not matter
  */
 export function monthsNamed(path: string): MonthKey[] {
   let rest = path.replace(/^.*[\\/]/s, "").normalize("NFKC");

@@ -1,4 +1,6 @@
-/** What is worth knowing about the data: the most important first, one note a kind. */
+/**
+ * Facts worth knowing about the data, most important first, one note per kind.
+ */
 import { calendarOf, type Coverage, type MonthKey } from "../questions/mod.ts";
 import type {
   LeftOut,
@@ -42,7 +44,7 @@ export function notesOn(
   return [...notes, ...targetNotes(files, targets), ...dataNotes(files)];
 }
 
-/** One note for all months that count in one way. */
+/** One note for all shared months that count in one way. */
 function sharedNotes(shared: readonly SharedMonths[]): WorkbooksNote[] {
   // Browsers of 2023 have no Map.groupBy().
   const byWay = new Map<SharedMonths["way"], SharedMonths[]>();
@@ -52,7 +54,7 @@ function sharedNotes(shared: readonly SharedMonths[]): WorkbooksNote[] {
   return [...byWay.values()].map((shared) => ({ kind: "shared", shared }));
 }
 
-/** What does not count of targets and of columns that could be some. */
+/** Notes on targets and on possible columns of targets that do not count. */
 function targetNotes(
   files: readonly Workbook[],
   targets: readonly TargetsWorkbook[],
@@ -73,8 +75,8 @@ function targetNotes(
 }
 
 /**
- * The months that no file has, and those that lack rows: first the months that
- * the name of a file that is left out says, each once.
+ * Months that no file has, and months that lack rows: first the months in the
+ * names of files that are left out, each once.
  */
 function gapsOf(
   coverage: Coverage,
@@ -93,7 +95,8 @@ function gapsOf(
     if (file.why === "bad_targets") continue;
     const named = monthsNamed(file.name).filter((month) => !told.has(month));
     const gone = named.filter((month) => !had.has(month));
-    // The user wants a month that others have without the file he leaves out.
+    // The user left the file out on purpose, although other files have the
+    // month.
     const rest = file.why === "choice"
       ? []
       : named.filter((month) => had.has(month));
@@ -112,7 +115,7 @@ function gapsOf(
   ];
 }
 
-/** One note for all files per kind, in the order of appearance. */
+/** One note per kind for all files, in the order of appearance. */
 function dataNotes(files: readonly Workbook[]): WorkbooksNote[] {
   type DataNote = Extract<WorkbooksNote, { kind: "data" }>;
   const byToken = new Map<string, DataNote["places"][number][]>();

@@ -1,4 +1,6 @@
-/** The bytes of a file -> its sums, and its rows if they are kept; or why not. */
+/**
+ * From the bytes of a file to its sums, and to its rows on request; or why not.
+ */
 import {
   coverageOf,
   type Measure,
@@ -26,15 +28,15 @@ import type {
 } from "./facts.ts";
 import { hashOfBytes } from "./hash.ts";
 
-/** No bound: inflating is streamed, and its amount costs only time. */
+/** Unlimited: inflating is streamed, and a large size costs only time. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /** A file that was read. */
 export interface ReadWorkbook {
   facts: Workbook;
-  /** Its sums; absent if it was read before. */
+  /** The sums; absent if the file was read before. */
   tally?: Tally;
-  /** Its rows, if they are kept. */
+  /** The rows, if they are kept. */
   table?: SalesTable;
 }
 
@@ -43,16 +45,16 @@ export interface ReadTargetsWorkbook {
   targets: TargetsWorkbook;
 }
 
-/** Is told how far reading is. */
+/** Receives the progress of reading. */
 export interface ReadingProgress {
-  /** Receives the share that has been read, 0 to 1; a second pass starts again. */
+  /** Sets the share that has been read, 0 to 1; a second pass starts again. */
   setShare(share: number): void;
-  /** Rows are read now, perhaps again. */
+  /** Called when reading of rows starts, perhaps again. */
   startRows?(): void;
   countRows?(rows: number): void;
 }
 
-/** Files that a file can be a copy of. */
+/** Files that a file may be a copy of. */
 export interface Others {
   readonly length: number;
   /** The name of the first file with a hash. */
@@ -63,25 +65,27 @@ export interface ReadWorkbookOptions {
   /** Whether to keep the rows, about 45 bytes each. */
   keepsRows: boolean;
   progress?: ReadingProgress;
-  /** Counts the work; without it the work has no bound, and no pauses. */
+  /** Counts the work; without a meter, work is unlimited and has no pauses. */
   meter?: WorkMeter;
-  /** The hash of the bytes, where the caller has it. */
+  /** The hash of the bytes, if the caller has it. */
   hash?: string;
-  /** The other files: one with the same bytes is not read again. */
+  /** The other files; a file with the same bytes is not read again. */
   others?: Others;
-  /** Bad cells that a refusal lists with what each holds; by default none. */
+  /**
+   * How many bad cells a refusal lists with their contents; none by default.
+   */
   listedBadCells?: number;
-  /** Longest answer about the file, bytes of JSON; no bound by default. */
+  /** Longest answer about the file, bytes of JSON; unlimited by default. */
   maxResponseBytes?: number;
-  /** The unit of targets, for workbooks that do not say it. */
+  /** The unit of targets, for workbooks that state none. */
   targetUnit?: Measure | undefined;
-  /** Whether the user says that it has targets. */
+  /** Whether the user says that the workbook has targets. */
   hasTargets?: boolean;
 }
 
 /**
- * Reads a workbook: one of sales, or if it has not their headers, one of
- * targets. Returns a refusal instead of throwing it.
+ * Reads a workbook of sales or, without the headers of sales, of targets.
+ * Returns a refusal instead of throwing it.
  */
 export async function readWorkbook(
   file: WorkbookFile,
@@ -89,7 +93,7 @@ export async function readWorkbook(
   options: ReadWorkbookOptions,
 ): Promise<ReadWorkbook | ReadTargetsWorkbook | LeftOut> {
   const { others, hasTargets = false } = options;
-  // Another thread hashes the first file while this one reads it.
+  // Another thread hashes the first file while this thread reads it.
   const hashing = options.hash ?? hashOfBytes(bytes);
   if (others !== undefined && others.length > 0) {
     const hash = await hashing;
@@ -115,7 +119,7 @@ export async function readWorkbook(
   return found;
 }
 
-/** What is known of a file without reading it. */
+/** The facts of a file before reading. */
 type Known = () => Promise<WorkbookFile & { hash: string }>;
 
 /** @throws {Refusal} */
@@ -148,7 +152,7 @@ export function monthsIn(tally: Tally): MonthSums[] {
   });
 }
 
-/** The targets of a workbook; undefined if it is none of targets. */
+/** The targets of a workbook; undefined if it has none. */
 async function readOther(
   known: Known,
   bytes: Uint8Array,
@@ -203,7 +207,7 @@ async function tallyOf(
   return { tally, targetColumns };
 }
 
-/** The worksheet, which tells its header row. */
+/** The worksheet, which reports its header row. */
 function watchedBy(
   tell: (header: TopRow) => void,
   worksheet: Worksheet,
@@ -227,7 +231,7 @@ function targetColumnsIn({ rowNumber, cells }: TopRow): TargetColumn[] {
     }));
 }
 
-/** The worksheet, with its rows counted while they are read. */
+/** The worksheet, which counts its rows while they are read. */
 function counted(
   worksheet: Worksheet,
   progress: ReadingProgress | undefined,

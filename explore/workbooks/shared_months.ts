@@ -1,4 +1,4 @@
-/** Months that several files have: how they count is the user's decision. */
+/** Months that several files have, counted by the user's decision. */
 import { GroupSums } from "../../core/sales/mod.ts";
 import type { MonthKey } from "../questions/mod.ts";
 import type {
@@ -11,11 +11,14 @@ import type {
 
 export interface Settling {
   decisions: Decisions;
-  /** Milliseconds since 1970. */
+  /** The clock, milliseconds since 1970. */
   now: number;
 }
 
-/** A month that several files have, and how it counts. Indexes are those of all files. */
+/**
+ * A month that several files have, and how it counts. Indexes refer to all
+ * files.
+ */
 interface SharedMonth {
   month: MonthKey;
   files: readonly number[];
@@ -24,7 +27,7 @@ interface SharedMonth {
   counted: readonly number[];
 }
 
-/** The shared months, and for each file the months of it that do not count. */
+/** The shared months, and for each file its months that do not count. */
 export function settleMonths(
   files: readonly Workbook[],
   { decisions, now }: Settling,
@@ -47,7 +50,7 @@ export function settleMonths(
   return { shared, without };
 }
 
-/** Months that several files have, ascending, and the indexes of the files. */
+/** Months that several files have, ascending, with the indexes of the files. */
 function sharedBy(files: readonly Workbook[]): [MonthKey, number[]][] {
   const byMonth = new Map<MonthKey, number[]>();
   for (const [index, { months }] of files.entries()) {
@@ -72,7 +75,7 @@ function settleMonth(
   const shared = { month, files: indexes };
   const hashOf = (index: number) => files[index].hash;
   const own = decisions.months?.[month];
-  // A file that came later asks again.
+  // A file that was added later reopens the question.
   const isAboutAll = indexes.every((index) =>
     own?.files.includes(hashOf(index))
   );
@@ -92,7 +95,7 @@ function settleMonth(
   return { ...shared, way: "undecided", counted: [] };
 }
 
-/** The file modified last; none if several were at that time. */
+/** The file modified last; none if several share that time. */
 function latestOf(
   indexes: readonly number[],
   files: readonly Workbook[],
@@ -144,19 +147,19 @@ function sumsOf(
   return sums;
 }
 
-/** What the user can choose for shared months. */
+/** A choice of the user for shared months. */
 export interface MonthsChoice {
   choice: Choice;
-  /** The files that do not count by it. */
+  /** The files that the choice leaves out. */
   leftOut: readonly SharedFile[];
-  /** Whether it is how they count now. */
+  /** Whether the months count in this way now. */
   isMade: boolean;
 }
 
 /**
- * What the user can choose for shared months: to add them up, the file modified
- * last, and each file to be left out, or to count again, beside those that are
- * left out now.
+ * The user's choices for shared months: add them up, take the file modified
+ * last, or leave out each file (or count it again), beside the files left out
+ * now.
  */
 export function choicesOn(
   { files, latest, way }: SharedMonths,

@@ -1,4 +1,7 @@
-/** Several workbooks as one thing: nothing counted twice, nothing left out unsaid. */
+/**
+ * Several workbooks as one: nothing counts twice, and nothing is left out
+ * silently.
+ */
 import {
   coverageOf,
   type FileRows,
@@ -28,17 +31,17 @@ import {
 } from "./read_workbook.ts";
 import { settleMonths } from "./shared_months.ts";
 
-/** A file of the set that was read. */
+/** A file of sales that was read. */
 interface Held {
   facts: Workbook;
   tally: Tally | undefined;
   rows: FileRows | undefined;
 }
 
-/** A file that was read, or why it counts nowhere. */
+/** A file that was read, or the reason why it counts nowhere. */
 type Entry = Held | ReadTargetsWorkbook | LeftOut;
 
-/** What is known of a file, whether it counts or not. */
+/** The facts of a file, whether it counts or not. */
 function factsOf(
   entry: Exclude<Entry, LeftOut>,
 ): Workbook | TargetsWorkbook;
@@ -52,7 +55,7 @@ function factsOf(
   return "targets" in entry ? entry.targets : entry.facts;
 }
 
-/** The files of an analysis, in the order in which they were added. */
+/** The files of an analysis, in the order of their addition. */
 export class Workbooks {
   readonly #entries: Entry[] = [];
   /** The first file with each hash. */
@@ -70,8 +73,8 @@ export class Workbooks {
   }
 
   /**
-   * Adds a file that was read, or that is left out. One with the same bytes as
-   * another file is a copy of it. Its table must not be used afterwards.
+   * Adds a file that was read or left out. A file with the same bytes as an
+   * earlier one is a copy. The table must not be used afterwards.
    */
   add(entry: ReadWorkbook | ReadTargetsWorkbook | LeftOut): void {
     const known = factsOf(entry);
@@ -88,8 +91,8 @@ export class Workbooks {
   }
 
   /**
-   * What counts, once the user has decided as far as he has. Months that are
-   * still undecided count nowhere.
+   * The data that counts after the user's decisions so far. Undecided months
+   * count nowhere.
    * @param now milliseconds since 1970
    * @throws {Refusal} `answer_too_large`
    */
@@ -131,7 +134,7 @@ export class Workbooks {
   }
 
   #add(entry: Entry): void {
-    // The sums of a single file are used as they are.
+    // The sums of a single file need no adding.
     if (this.#entries.length === 1) this.#compact(this.#entries[0]);
     if (this.#entries.length > 0) this.#compact(entry);
     this.#entries.push(entry);
@@ -147,7 +150,7 @@ export class Workbooks {
     entry.tally = compact(entry.tally);
   }
 
-  /** The files that count unless their months do not, and the others. */
+  /** The files that count, apart from single months, and the other files. */
   #counted({ without = [] }: Decisions): {
     held: Held[];
     targets: TargetsWorkbook[];
@@ -201,8 +204,8 @@ export class SettledWorkbooks {
   readonly rows: SalesRows | undefined;
   readonly #all: Tally;
   /**
-   * The sums of the last two filters, the latest first: most questions are about
-   * the same rows, or about some names among them.
+   * The sums of the last two filters, latest first: most questions are about
+   * the same rows, or about some of their names.
    */
   #last: readonly { key: string; tally: Tally }[] = [];
 
@@ -215,8 +218,8 @@ export class SettledWorkbooks {
   }
 
   /**
-   * The sums of the rows that a filter chooses; do not change them.
-   * @throws {TypeError} if it chooses and there are no rows
+   * The sums of the rows that a filter chooses, not to be changed.
+   * @throws {TypeError} if the filter needs rows and there are none
    */
   sums(filter: Filter = {}): Tally {
     if (filter.months === undefined && !isByName(filter)) return this.#all;
@@ -255,7 +258,10 @@ function sumOf(
   return total;
 }
 
-/** The same sums without the texts of their worksheet, which may take more memory than the file. */
+/**
+ * A copy of the sums without the texts of their worksheet, which may take more
+ * memory than the file.
+ */
 function compact(tally: Tally): Tally {
   const copy = new Tally(new Names(), Infinity);
   mergeTally(copy, tally);

@@ -1,15 +1,15 @@
-/** Bad cells by column and by what is wrong with them. */
+/** Groups bad cells by column and by fault. */
 import type { BadCell } from "../../schemas/mod.ts";
 import type { BadCellWords } from "../words/mod.ts";
 
-/** What is wrong with a cell, by the way to correct it. */
+/** The fault of a cell, which determines its correction. */
 type FaultId = keyof BadCellWords["reasons"];
 
-/** Cells of one column that are corrected in the same way. */
+/** Cells of one column with the same correction. */
 export interface BadCellGroup {
   column: string;
   fault: FaultId;
-  /** In reading order. */
+  /** Cells in reading order. */
   cells: BadCell[];
 }
 
@@ -26,7 +26,7 @@ export function groupsOf(cells: readonly BadCell[]): BadCellGroup[] {
   return [...groups.values()];
 }
 
-/** What is wrong with a cell. */
+/** The fault of a cell. */
 export function faultOf({ found, expected, guess }: BadCell): FaultId {
   if (found.type === "formula") {
     return found.isSavedAsZero ? "saved_as_zero" : "uncalculated";
@@ -51,8 +51,8 @@ export function faultOf({ found, expected, guess }: BadCell): FaultId {
 }
 
 /**
- * The header as the worksheet spells it, in one line; as required if the
- * worksheet's has invisible characters.
+ * The header as the worksheet spells it, in one line; the required spelling if
+ * the worksheet's has invisible characters.
  */
 export function columnOf({ header, spelled }: BadCell): string {
   const seen = spelled.trim().replace(/\s+/g, " ");

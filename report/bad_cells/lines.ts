@@ -6,7 +6,7 @@ import { columnOf, faultOf } from "./groups.ts";
 import type { BadCellList } from "./list.ts";
 import type { BadCellWords } from "../words/mod.ts";
 
-/** A cell as a line: address, column, value, and what is wrong. */
+/** A cell as a line: address, column, value, fault. */
 export type BadCellLine = readonly [
   address: string,
   column: string,
@@ -15,7 +15,7 @@ export type BadCellLine = readonly [
 ];
 
 /**
- * The line of a cell. Makes every character of the value visible; a formula and
+ * The line of a cell, with every character of the value visible; a formula and
  * an empty cell have no value.
  */
 export function lineOf(
@@ -34,7 +34,7 @@ export function lineOf(
 
 /**
  * A list for the clipboard: heads, then a line for each cell, with tabs between
- * the fields. Spreadsheets run none of them as a formula.
+ * the fields. Spreadsheets run no field as a formula.
  */
 export function tabLines(
   { sheet, cells, count }: BadCellList,

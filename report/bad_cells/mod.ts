@@ -1,9 +1,9 @@
 /**
  * The bad cells of a refused workbook, as a list to correct them:
  *
- *   list.ts    the facts of a refusal -> every bad cell that is known
- *   groups.ts  the cells by column and by what is wrong with them
- *   lines.ts   a cell as a line: address, column, value, reason
+ *   list.ts    the facts of a refusal -> all known bad cells
+ *   groups.ts  the cells by column and fault
+ *   lines.ts   a cell as a line: address, column, value, fault
  *
  * ```ts
  * import { badCellWordsIn } from "../words/mod.ts";

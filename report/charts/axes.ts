@@ -3,9 +3,9 @@ import type { Formats } from "../formats/mod.ts";
 import { color, type Mark, path, round, size, text } from "./marks.ts";
 import { textWidth } from "./text_width.ts";
 
-/** The least distance of two names of months. */
+/** Least distance between two names of months. */
 const NAME = 40;
-/** The height of the names of months, with their years. */
+/** Height of the names of months, with their years. */
 export const NAMES_HEIGHT = 46;
 
 interface Tick {
@@ -22,7 +22,7 @@ export function gridLines(ticks: readonly Tick[], width: number): Mark[] {
   );
 }
 
-/** The values of the axis, left of zero. */
+/** The values of the axis, to the left of zero. */
 export function axisValues(
   ticks: readonly Tick[],
   format: (value: number) => string,
@@ -38,7 +38,7 @@ export function axisValues(
   );
 }
 
-/** The middle of a text: as wanted, unless the text would be cut at an edge. */
+/** The middle of a text: as requested, unless an edge would cut the text. */
 export function middleWithin(
   width: number,
   { label, size, middle }: { label: string; size: number; middle: number },
@@ -47,19 +47,19 @@ export function middleWithin(
   return Math.max(half, Math.min(middle, width - half));
 }
 
-/** A column of a chart, and what is written below it. */
+/** A column of a chart, and the text below it. */
 export interface NamedColumn {
   month: string;
-  /** In place of the name of the month. */
+  /** Replaces the name of the month. */
   label?: string | undefined;
   isQuiet?: boolean;
-  /** Whether it is the chosen month, which is always named. */
+  /** Whether this is the chosen month, which always has its name. */
   isChosen?: boolean;
 }
 
 /**
- * The names of months below a chart, as many as have room, and their years. The
- * newest month is always named.
+ * The names of months below a chart, as many as fit, and their years. The
+ * newest month always has its name.
  */
 export function monthNames(
   columns: readonly NamedColumn[],
@@ -100,7 +100,7 @@ export function monthNames(
   });
 }
 
-/** Stripes for months without data; the pattern is in the same drawing. */
+/** Stripes for months without data; the drawing includes the pattern. */
 export const HATCHED = "url(#no-data)";
 
 export const hatching: Mark = {

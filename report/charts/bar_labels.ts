@@ -1,12 +1,12 @@
 /**
- * The amounts above bars: exact, or rounded and marked as such, or none; they
- * never overlap.
+ * The amounts above bars: exact, or rounded and marked, or none; they never
+ * overlap.
  */
 import type { Formats } from "../formats/mod.ts";
 import { textWidth } from "./text_width.ts";
 
 export interface BarLabels {
-  /** By bar; empty if none fits. */
+  /** Texts by bar; empty if they do not fit. */
   texts: readonly string[];
   isRounded: boolean;
 }
@@ -15,7 +15,7 @@ export interface BarLabels {
 const SPACE = 6;
 
 /**
- * The amounts of bars that are `step` apart.
+ * The amounts of bars at a distance of `step`.
  * @param size of the type in pixels
  */
 export function barLabels(
@@ -24,7 +24,7 @@ export function barLabels(
     step: number;
     size: number;
     formats: Formats;
-    /** Whether none are better than rounded ones. */
+    /** Whether to show no amounts rather than rounded ones. */
     isExact?: boolean;
   },
 ): BarLabels {

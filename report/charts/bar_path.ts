@@ -1,6 +1,6 @@
 import type { Bar } from "./months_layout.ts";
 
-/** A bar whose far end is round. */
+/** The outline of a bar with a rounded far end. */
 export function barPath({ x, y, width, height }: Bar, zero: number): string {
   const r = Math.min(3, height, width / 2);
   const isDown = y >= zero;

@@ -1,13 +1,13 @@
 /**
- * Elements of SVG as plain data, with their look: the page renders them, and a
- * picture is their text. Neither needs a style sheet for them.
+ * Elements of SVG as plain data, with colours and sizes: the page renders them,
+ * and a picture is their text. Neither needs a style sheet for them.
  */
 import { cutText } from "./text_width.ts";
 
 /** An element of a drawing. */
 export interface Mark {
   tag: "g" | "text" | "path" | "rect" | "circle" | "pattern";
-  /** What it is: its class on the page. */
+  /** The class on the page. */
   of?: string;
   attributes: Readonly<Record<string, string | number>>;
   /** The content of a text. */
@@ -16,7 +16,10 @@ export interface Mark {
   marks?: readonly Mark[];
 }
 
-/** Colours on white. The page has them for light and dark as variables of its style sheet. */
+/**
+ * Colours on white. The page defines them, light and dark, as variables of its
+ * style sheet.
+ */
 export const colors = {
   "text": "#14171f",
   "quiet": "#5a6272",
@@ -30,7 +33,7 @@ export const colors = {
 
 export type Color = keyof typeof colors;
 
-/** The variable of a colour. */
+/** The variable for a colour. */
 export function color<Name extends Color>(name: Name): `var(--${Name})` {
   return `var(--${name})`;
 }
@@ -54,9 +57,9 @@ interface TextOptions {
   fill?: Color;
   anchor?: "start" | "middle" | "end";
   isBold?: boolean;
-  /** Whether lines behind it end at a small distance. */
+  /** Whether lines behind the text stop at a small distance. */
   hasHalo?: boolean;
-  /** A wider text is cut off and marked. */
+  /** A wider text is cut, with a mark. */
   width?: number;
 }
 
@@ -110,13 +113,13 @@ export function round(value: number): number {
 }
 
 /**
- * Characters that XML does not allow, and direction marks, which would turn the
- * text around.
+ * Characters that XML forbids, and direction marks, which would reverse the
+ * text.
  */
 const UNFIT =
   /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
-/** A text of one line in which every character can be drawn. */
+/** A text of one line with only characters that can be drawn. */
 export function plain(content: string): string {
   return content.replace(/[\t\r\n]+/g, " ").replace(UNFIT, "");
 }

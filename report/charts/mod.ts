@@ -1,12 +1,12 @@
 /**
- * The chart of months, drawn once, as elements of SVG: the page shows it with
- * what readers do around it, and a picture puts a frame around it.
+ * The chart of months, drawn once, as elements of SVG: the page adds
+ * interaction, and a picture adds a frame.
  *
  *   months_chart.ts    a bar for each month
- *   axes.ts            the values beside them, and the months below
- *   marks.ts           elements as plain data, with their look
+ *   axes.ts            the values beside the bars, and the months below
+ *   marks.ts           elements as plain data, with colours and sizes
  *   month_points.ts    the months of a chart, and the gaps between them
- *   months_layout.ts   the positions of their bars, of last year and of targets
+ *   months_layout.ts   the positions of bars, and of ticks for last year and targets
  *   bar_labels.ts      the amounts above bars
  *   bar_path.ts        the outline of a bar
  *   text_width.ts      the approximate width of a text

@@ -1,4 +1,4 @@
-/** The months of a chart by the calendar, including those that the data lacks. */
+/** The calendar months of a chart, including months without data. */
 import {
   type Achievement,
   addMonths,
@@ -9,21 +9,23 @@ import {
 
 /** A column of the chart: a month, or a gap. */
 export interface MonthPoint {
-  /** The month, or the first one of a gap. */
+  /** The month, or the first month of a gap. */
   month: string;
   /** Undefined in a gap. */
   value: number | undefined;
   /** The value of the same month a year before, if the data has it. */
   lastYear: number | undefined;
-  /** Its target in the unit of the value, if it has one. */
+  /** The target of the month in the unit of the value, if there is one. */
   target: MonthTarget | undefined;
   /** Months of the gap; 1 for a month with data. */
   months: number;
 }
 
-/** Up to this many missing months have a column each; more share one. */
+/**
+ * Up to this number, missing months have a column each; more of them share one.
+ */
 const SHORT_GAP = 3;
-/** The most columns of a chart; earlier months are left out. */
+/** Most columns of a chart; earlier months are left out. */
 export const MAX_COLUMNS = 240;
 
 interface Sums {
@@ -31,23 +33,25 @@ interface Sums {
   totalConv: number;
 }
 
-/** What is sold in each month that has records. */
+/** The sums of each month with records. */
 export interface MonthlySums {
   byMonth: Readonly<Record<MonthKey, { meta: Sums } | undefined>>;
 }
 
 interface Options {
-  /** Months of the data, ascending, whatever names are chosen. */
+  /** Months of the data, ascending, regardless of any filter of names. */
   months: readonly string[];
   measure: Measure;
-  /** What was achieved of targets, in months that are shown. */
+  /** Sales against targets, in months that are shown. */
   targets?: MonthlyTargets | undefined;
 }
 
 /** The targets of months, by the names of a column. */
 export type MonthlyTargets = Pick<Achievement, "by" | "measure" | "months">;
 
-/** The columns of the chart; a month without the chosen names is zero. */
+/**
+ * The columns of the chart; a month without the chosen names has the value 0.
+ */
 export function monthPoints(
   { byMonth }: MonthlySums,
   { months, measure, targets }: Options,
@@ -88,7 +92,7 @@ function gapBetween(before: string, after: string): MonthPoint[] {
   }));
 }
 
-/** The sum of a measure among the figures of a month. */
+/** A measure among the figures of a month. */
 export function amountOf(meta: Sums, measure: Measure): number {
   return measure === "qty" ? meta.totalQty : meta.totalConv;
 }

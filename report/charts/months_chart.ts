@@ -1,4 +1,4 @@
-/** The chart of months: bars, ticks of last year and of targets, and gaps. */
+/** The chart of months: bars, ticks for last year and for targets, and gaps. */
 import { hasMonth, type MonthRange } from "../../explore/questions/mod.ts";
 import type { Formats } from "../formats/mod.ts";
 import {
@@ -18,36 +18,36 @@ import { textWidth } from "./text_width.ts";
 
 interface MonthsOptions {
   width: number;
-  /** Of the bars; the names of months are below. */
+  /** Height of the bars, without the names of months below. */
   height: number;
   /** The months to highlight; undefined for all. */
   chosen: MonthRange | undefined;
   /**
-   * Whether some amounts are better than none if there is no room for all; or
-   * only exact ones: of all months, or of those that stand out.
+   * What to show if not all amounts fit: `some` of them, or only the
+   * `outstanding` ones; by default no amount.
    */
   amounts?: "some" | "outstanding";
   /** Months that may be incomplete. */
   incomplete?: ReadonlySet<string>;
   language: {
     formats: Formats;
-    /** Its word for a gap of so many months. */
+    /** The word for a gap of this many months. */
     words: { pictures: { missing(months: number): string } };
   };
 }
 
 interface MonthsChart {
-  /** The values of the axis, left of zero. */
+  /** The values of the axis, to the left of zero. */
   axis: Mark[];
-  /** The lines of these values, behind all else. */
+  /** The lines of these values, behind everything else. */
   grid: Mark[];
-  /** All else. */
+  /** Everything else. */
   plot: Mark[];
   /** Whether amounts above bars are rounded. */
   isRounded: boolean;
 }
 
-/** How much wider than its bar a tick is. */
+/** Width of a tick, relative to its bar. */
 const TICK = 1.3;
 
 /** A bar for each month. */
@@ -119,7 +119,7 @@ export function drawMonths(
   };
 }
 
-/** A month without data. */
+/** The mark of months without data. */
 export function gapMark(
   { x, y, width, height }: {
     x: number;
@@ -139,7 +139,7 @@ const ticks = {
   "month-target": { width: 3, edge: 6, dash: "3 2" },
 };
 
-/** A tick across a bar. The wider line below separates the other from the bar. */
+/** A tick across a bar, on a wider line that separates it from the bar. */
 export function tickMark(
   of: keyof typeof ticks,
   { x, y }: { x: number; y: number },
@@ -158,7 +158,7 @@ export function tickMark(
   };
 }
 
-/** An amount, and its base line. */
+/** An amount with its base line. */
 interface Label {
   text: string;
   y: number;
@@ -168,16 +168,18 @@ interface Label {
 const SPACE = 2;
 
 /**
- * The amounts that fit above bars which are too narrow for all: first those of
- * the chosen months and the largest, then others from the newest back. None
- * covers another one, a bar or a tick. Of outstanding ones, the chosen amount is
- * at the top of the chart.
+ * The amounts to show above bars if not all fit: first the amounts of the
+ * chosen months and the largest ones, then others from the newest back. No
+ * amount covers another, a bar or a tick. Among outstanding amounts, the chosen
+ * one is at the top of the chart.
  */
 function someAmounts(
   { bars, lastYear, targets, width }: MonthsLayout,
   { isOn, isOutstanding, format }: {
     isOn(month: string): boolean;
-    /** Whether only chosen months, the highest and the lowest have an amount. */
+    /**
+     * Whether only chosen months, the highest and the lowest have an amount.
+     */
     isOutstanding: boolean;
     format(value: number): string;
   },
@@ -221,7 +223,10 @@ function someAmounts(
   return labels;
 }
 
-/** The chosen bar, the highest and the lowest: the newest of equal ones, none of zeros. */
+/**
+ * The chosen, the highest and the lowest bar: the newest of equal bars, and no
+ * zeros.
+ */
 function outstanding(
   bars: readonly Bar[],
   newest: readonly number[],

@@ -1,4 +1,7 @@
-/** The geometry of the chart of months: bars, and ticks of last year and of targets. */
+/**
+ * The geometry of the chart of months: bars, and ticks for last year and for
+ * targets.
+ */
 // @ts-types="npm:@types/d3-array@3.2.1"
 import { nice, ticks } from "d3-array";
 import type { MonthPoint } from "./month_points.ts";
@@ -10,22 +13,22 @@ export interface Bar {
   y: number;
   width: number;
   height: number;
-  /** The base line of its amount: past its end, and past what would cross it. */
+  /** Base line of the amount, clear of the bar and of lines across it. */
   labelY: number;
 }
 
 export interface MonthsLayout {
   width: number;
   height: number;
-  /** The width of a month. */
+  /** Width of a month. */
   step: number;
-  /** The height of zero. */
+  /** Height of zero. */
   zero: number;
   ticks: { value: number; y: number }[];
   bars: Bar[];
-  /** The middles of the columns that are gaps. */
+  /** Middles of the columns with gaps. */
   gaps: number[];
-  /** The middles of the ticks of last year, and of those of targets. */
+  /** Middles of the ticks for last year and for targets. */
   lastYear: { x: number; y: number }[];
   targets: { x: number; y: number }[];
 }
@@ -40,7 +43,7 @@ const TICKS = 5;
 /** Room for an amount above the highest bar, or below the lowest. */
 const LABEL = 20;
 
-/** The geometry of the chart, from its left edge, without its axis. */
+/** The geometry of the chart without its axis, from the left edge. */
 export function layoutMonths(
   points: readonly MonthPoint[],
   { width, height }: Size,
@@ -103,8 +106,8 @@ const ABOVE = 6;
 const BELOW = 14;
 
 /**
- * The base line of an amount: past the end of the bar, and past lines that would
- * cross it.
+ * The base line of an amount, clear of the bar's end and of lines across the
+ * amount.
  */
 function labelY(
   end: number,

@@ -1,15 +1,15 @@
 /**
- * The approximate width of a text, if nothing can measure it: rather too wide
+ * Estimates the width of a text where nothing can measure it: rather too wide
  * than too narrow.
  */
 
-/** Widths of characters, in parts of the type size. */
+/** Widths of characters, relative to the type size. */
 const NARROW = 0.32;
 const ORDINARY = 0.64;
 const BROAD = 0.92;
 const WIDE = 1.02;
 
-/** The width of a text in parts of its type size. */
+/** The width of a text, relative to its type size. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) width += widthOf(character);
@@ -22,7 +22,7 @@ function widthOf(character: string): number {
   return /[MWmw@%…—]/.test(character) ? BROAD : ORDINARY;
 }
 
-/** A text that is no wider than `width`; ends in a mark if it was cut. */
+/** A text no wider than `width`; a cut text ends in a mark. */
 export function cutText(
   text: string,
   { width, size }: { width: number; size: number },

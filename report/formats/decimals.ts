@@ -1,10 +1,13 @@
-/** Decimals of an amount to show; the cell has all of them. */
+/** Most decimals of an amount to show; the cell has all of them. */
 const MAX_DECIMALS = 4;
 
-/** Decimals of an average per month: one more than boxes have. */
+/** Decimals of an average per month: one more than for boxes. */
 export const averageDecimals = { qty: 1, conv: 4 } as const;
 
-/** The number of decimals for all amounts of a column, which aligns their points. */
+/**
+ * The number of decimals for all amounts in a column, so that their points
+ * align.
+ */
 export function decimalsOf(values: Iterable<number>): number {
   let most = 0;
   for (const value of values) {

@@ -6,9 +6,12 @@ import { decimalsOf } from "./decimals.ts";
 export interface Formats {
   /** A number with this many decimals. */
   number(value: number, decimals?: number): string;
-  /** An amount with the decimals that it needs. */
+  /** An amount with as many decimals as it has. */
   amount(value: number): string;
-  /** The same with its sign; with this many decimals, or with those that it needs. */
+  /**
+   * An amount with its sign; with this many decimals, by default as many as it
+   * has.
+   */
   signedAmount(value: number, decimals?: number): string;
   /** A number in a few characters, for labels of a chart. */
   short(value: number): string;
@@ -20,29 +23,31 @@ export interface Formats {
   month(key: string): string;
   /** `YYYY-MM` without its year. */
   monthOnly(key: string): string;
-  /** A range of months, or a single month, and the months that it is without. */
+  /**
+   * A range of months, or a single month, and the months that it is without.
+   */
   months(range: MonthRange): string;
-  /** Months in ascending order, each run of them as a range. */
+  /** Months in ascending order, with each run as a range. */
   runs(months: readonly string[]): string[];
   /** A round number of an axis, in a few characters. */
   tick(value: number): string;
   /** Bytes as kB or MB. */
   bytes(count: number): string;
-  /** Milliseconds, or seconds if they are many. */
+  /** A duration in milliseconds, or in seconds from a second on. */
   duration(ms: number): string;
   /** Date and time. */
   moment(date: Date): string;
-  /** Names one after the other. */
+  /** A list of names. */
   list(names: readonly string[]): string;
 }
 
-/** Longer numbers of an axis have no room for their digits. */
+/** From this value on, an axis abbreviates numbers. */
 const COMPACT_FROM = 1e6;
 
-/** A share or a change below this is rounded to 0.0 %. */
+/** A smaller share or change rounds to 0.0 %. */
 const LEAST_PART = 0.0005;
 
-/** The sign of a change as it reads: 0 for one that reads 0.0 %. */
+/** The sign of a change as shown: 0 for 0.0 %. */
 export function shownSign(ratio: number): number {
   return Math.abs(ratio) < LEAST_PART ? 0 : Math.sign(ratio);
 }
@@ -129,7 +134,7 @@ export function createFormats(id: LanguageId): Formats {
   };
 }
 
-/** Months as ranges without gaps. @param months ascending */
+/** Splits months into ranges without gaps. @param months ascending */
 export function rangesOf(months: readonly string[]): MonthRange[] {
   const ranges: MonthRange[] = [];
   for (const month of months) {

@@ -1,9 +1,9 @@
 /**
  * Numbers, months, lists and texts in the form of a language or a program,
- * without any words: the page loads them first.
+ * without any words, so that the page can load them first.
  *
- *   formats.ts    the forms of a language
- *   decimals.ts   how many decimals a column of amounts needs
+ *   formats.ts    the formats of a language
+ *   decimals.ts   the decimals for a column of amounts
  *   period.ts     the months of a report or a file
  *   harmless.ts   texts that spreadsheets do not run as formulas
  * @module

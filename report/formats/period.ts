@@ -1,7 +1,7 @@
-/** The months that a report or a file is about. */
+/** The months of a report or a file. */
 import type { MonthRange } from "../../explore/questions/mod.ts";
 
-/** The chosen months, or all; undefined if the data has none. */
+/** The chosen months, or all months; undefined without data. */
 export function periodOf(
   { selection, months }: {
     selection: { months: MonthRange | undefined };
@@ -14,7 +14,7 @@ export function periodOf(
     : { from: months[0], to: months[months.length - 1] };
 }
 
-/** Months in names of files: `2024-03_2024-05`, or `2024-03`. */
+/** Months in file names: `2024-03_2024-05`, or `2024-03`. */
 export function spanOf({ from, to }: MonthRange): string {
   return from === to ? from : `${from}_${to}`;
 }

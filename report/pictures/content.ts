@@ -1,4 +1,7 @@
-/** What a picture shows, as plain data. Names are already in the form to show. */
+/**
+ * The content of a picture, as plain data. Names are already in the form to
+ * show.
+ */
 import type { MonthlySums, MonthlyTargets } from "../charts/mod.ts";
 import type {
   Chosen,
@@ -7,7 +10,7 @@ import type {
 } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 
-/** What every picture says besides its figure. */
+/** The content of every picture besides its figure. */
 export interface PictureContent
   extends Pick<ReportContent, "language" | "files" | "madeAt" | "notIncluded"> {
   /** The chosen names. */
@@ -19,10 +22,10 @@ export interface PictureContent
 
 /** A bar for each month. */
 export interface Figure {
-  /** The name that it is about; all chosen ones together if absent. */
+  /** The name in the figure; absent for all chosen names together. */
   name?: string;
   stats: MonthlySums;
-  /** Months of the data, ascending, whatever names are chosen. */
+  /** Months of the data, ascending, regardless of any filter of names. */
   months: readonly string[];
   /** The months to highlight; undefined for all. */
   chosen: MonthRange | undefined;

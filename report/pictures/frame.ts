@@ -14,29 +14,35 @@ import { type Language, whereTitle } from "../words/mod.ts";
 import type { PictureContent } from "./content.ts";
 import { escape, markup } from "./markup.ts";
 
-/** A slide: pixels. */
+/** The size of a slide in pixels. */
 const WIDTH = 1920;
 const HEIGHT = 1080;
-/** The units of drawings: a text of size 12 is as large on a slide as on the page. */
+/**
+ * Units of drawings, chosen so that type of size 12 is as large on a slide as
+ * on the page.
+ */
 const UNITS = { width: 1120, height: 630 };
 const EDGE = 44;
 
-/** The place of a figure, in units, and the room in it for the values of an axis. */
+/** The place of a figure, in units, and the room for the values of an axis. */
 export const FIGURE = { width: UNITS.width - 2 * EDGE, height: 436 };
 export const AXIS = 56;
 
-/** Sizes of type; a title of a long name is smaller, so that the name is whole. */
+/** Type sizes; a title with a long name is smaller, so that the name fits. */
 const size = { title: 25, longTitle: 15, head: 14, foot: 11.5 } as const;
 
-/** Latin fonts first: those for Chinese have Latin letters, too. */
+/** Latin fonts first, because Chinese fonts include Latin letters, too. */
 const FONT =
   "'Segoe UI','Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Source Han Sans SC',sans-serif";
 
-/** A drawn figure, with its origin in the upper left corner of {@linkcode FIGURE}. */
+/**
+ * A drawn figure, with its origin in the upper left corner of
+ * {@linkcode FIGURE}.
+ */
 export interface Drawn {
   title: string;
   marks: readonly Mark[];
-  /** What a reader must know about it. */
+  /** Notes for the reader of the figure. */
   notes: readonly string[];
 }
 
@@ -84,7 +90,7 @@ ${markup(all)}
 `;
 }
 
-/** The size of type in which a title has room, down to the smallest one. */
+/** The largest type size in which a title fits, down to the smallest size. */
 function titleSize(title: string, width: number): number {
   const fitting = Math.floor(10 * width / textWidth(plain(title))) / 10;
   return Math.max(size.longTitle, Math.min(size.title, fitting));
@@ -101,7 +107,10 @@ function selectionLine(
   ].join(" · ");
 }
 
-/** How many files the figures lack, the period, files by name, and how many if they are several. */
+/**
+ * The source: files missing from the figures, the period, and the files by name
+ * with their number.
+ */
 function sourceLine(
   { files, notIncluded, period }: PictureContent,
   language: Language,

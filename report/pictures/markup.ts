@@ -1,7 +1,7 @@
 /** Elements as the text of an SVG file, which needs no style sheet. */
 import { type Color, colors, type Mark } from "../charts/mod.ts";
 
-/** Elements on white, one in each line. */
+/** Elements on white, one per line. */
 export function markup(marks: readonly Mark[]): string {
   return marks.map(({ tag, attributes, content, marks }) => {
     const opened = Object.entries(attributes)
@@ -15,7 +15,7 @@ export function markup(marks: readonly Mark[]): string {
   }).join("\n");
 }
 
-/** A value whose colour is no variable of a style sheet. */
+/** A value with its colour instead of a variable of a style sheet. */
 function onWhite(value: string | number): string {
   return String(value).replace(
     /^var\(--(.+)\)$/,
@@ -23,7 +23,9 @@ function onWhite(value: string | number): string {
   );
 }
 
-/** A text that XML does not interpret, in attributes too. */
+/**
+ * A text with the characters escaped that XML interprets, in attributes too.
+ */
 export function escape(content: string): string {
   return content.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,9 +1,9 @@
 /**
- * The chart of months, of all names or of one, as a picture for slides, 1920 by
- * 1080 pixels, on white: SVG that needs no style sheet and no font file, of
- * which the page makes PNG. A separate bundle.
+ * The chart of months, of all names or of one, as a picture for slides: 1920 by
+ * 1080 pixels, on white. The page turns the SVG, which needs no style sheet and
+ * no font file, into PNG. A separate bundle.
  *
- *   content.ts   what a picture shows
+ *   content.ts   the content of a picture
  *   frame.ts     title, selection, notes, source and date around a chart
  *   months.ts    the chart of months with its legend
  *   markup.ts    elements as text
@@ -27,7 +27,7 @@ export interface Picture {
   svg: string;
 }
 
-/** A chart with all that a reader must know about it. */
+/** Draws a chart with all notes that a reader needs. */
 export function drawPicture(figure: Figure, content: PictureContent): Picture {
   const language = languageOf(content.language);
   const drawn = monthsPicture(figure, content, language);

@@ -62,10 +62,13 @@ export function monthsPicture(
   };
 }
 
-/** Width of a sign of the legend, and of the room beside it and beside its text. */
+/**
+ * Width of a sign in the legend, and the spaces after a sign and after its
+ * text.
+ */
 const [SIGN, BESIDE, BETWEEN] = [22, 8, 24];
 
-/** What the signs of the chart mean, from the left. */
+/** The meaning of the signs in the chart, from left to right. */
 function legend(
   signs: readonly (readonly [Mark, string] | false | undefined)[],
 ) {

@@ -1,11 +1,11 @@
-/** The sheet of the cells to correct. */
+/** The sheet with the cells to correct. */
 import type { LanguageId } from "../../schemas/mod.ts";
 import { type BadCellList, lineOf } from "../bad_cells/mod.ts";
 import { tableOf } from "../tables/mod.ts";
 import { badCellWordsIn, languageOf } from "../words/mod.ts";
 import { addLine, type Sheet, tableSheet } from "./sheet.ts";
 
-/** The bad cells of a file, and in which language to list them. */
+/** The bad cells of a file, and the language to list them in. */
 export interface BadCellsContent {
   language: LanguageId;
   /** Name of the file. */
@@ -13,7 +13,7 @@ export interface BadCellsContent {
   list: BadCellList;
 }
 
-/** A row for each bad cell. All cells hold texts, whatever they begin with. */
+/** A row for each bad cell. All cells hold text, whatever it begins with. */
 export function badCellsSheet(
   { language, file, list }: BadCellsContent,
 ): Sheet {

@@ -1,4 +1,4 @@
-/** Number formats and widths. */
+/** Number formats and widths of columns. */
 import type { Formats } from "../formats/mod.ts";
 import {
   type ColumnKind,
@@ -29,17 +29,19 @@ export function formatOf(
 
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
-/** Names to measure at most. */
+/** Most names to measure. */
 const MEASURED_NAMES = 2000;
-/** The narrowest and the widest column; a longer text has several lines. */
+/** Narrowest and widest column; longer texts wrap. */
 const [LEAST, MOST] = [8, 48];
-/** The button of a filter beside a head, and space around a text. */
+/** Width of a filter button beside a head, and of the space around a text. */
 const BUTTON = 4;
-/** A longer head has two lines. */
+/** Longer heads take two lines. */
 const LONG_HEAD = 14;
 const SPACE = 2;
 
-/** The characters of a text, Chinese ones counted twice. */
+/**
+ * The number of characters in a text, with Chinese characters counted twice.
+ */
 export function charactersOf(text: string): number {
   return text.length + (text.match(WIDE)?.length ?? 0);
 }
@@ -53,7 +55,9 @@ function widthOf(texts: readonly string[]): number {
   return Math.min(widest, MOST);
 }
 
-/** The widths of the columns of a table: no number and no head is cut. */
+/**
+ * The widths of the columns in a table, so that no number and no head is cut.
+ */
 export function widthsFor(table: ReportTable, formats: Formats): number[] {
   const ends = textsOf(withExtremes(table), formats);
   return table.columns.map(({ head }, column) =>
@@ -77,7 +81,7 @@ function widthOfHead(head: string): number {
     : Math.ceil(characters * 0.6) + BUTTON;
 }
 
-/** The rows that are measured, and the largest numbers of all. */
+/** The rows to measure, with the largest numbers of all rows. */
 function withExtremes({ rows, totals, ...table }: ReportTable): ReportTable {
   const extreme = (choose: (a: number, b: number) => number) =>
     table.columns.map(({ kind }, column): Value =>

@@ -1,12 +1,12 @@
 /**
  * The sheets of a report, as plain data:
  *
- *   overview.ts   one page: what a reader without a question wants to know
+ *   overview.ts   one page for readers without a specific question
  *   months.ts     the figures of each month, with a chart
  *   notes.ts      files, notes and terms
- *   bad_cells.ts  the cells to correct of a refused file: a separate workbook
- *   forms.ts      number formats and widths
- *   sheet.ts      the data itself, and how a table becomes a sheet
+ *   bad_cells.ts  the cells of a refused file to correct: a separate workbook
+ *   forms.ts      number formats and widths of columns
+ *   sheet.ts      a sheet as data, and how to add tables
  * @module
  */
 import { nameColumns } from "../../explore/questions/mod.ts";
@@ -32,7 +32,7 @@ export type {
   SheetColumn,
 } from "./sheet.ts";
 
-/** The sheets in their order, twelve at most, without those that would have no rows. */
+/** The sheets in order, at most twelve; empty sheets are left out. */
 export function* sheetsOf(content: ReportContent): Generator<Sheet> {
   const language = languageOf(content.language);
   const { words } = language;
@@ -70,10 +70,15 @@ function oneTable(
   });
 }
 
-/** Names in the chart of a ranking, and the cells that it covers. */
+/**
+ * Number of names in the chart of a ranking, and the cells that the chart
+ * covers.
+ */
 const CHART = { names: 10, rows: 20, columns: 8 };
 
-/** A ranking; the months to its right, and a chart right of them, are not printed. */
+/**
+ * A ranking. The months to its right and the chart beside them are not printed.
+ */
 function rankingSheet(
   table: ReportTable,
   grouping: string,

@@ -1,4 +1,4 @@
-/** The figures of each month, with a chart of them. */
+/** The figures of each month, with a chart. */
 import type { ReportContent } from "../content.ts";
 import { monthsTable } from "../tables/mod.ts";
 import { type Language, selectionTitle } from "../words/mod.ts";
@@ -7,13 +7,13 @@ import { type Chart, type Sheet, tableSheet } from "./sheet.ts";
 /** Rows and columns that the chart covers. */
 const CHART = { rows: 18, columns: 9 };
 
-/** The sheet, and its chart for others. */
+/** The sheet, and its chart for other sheets. */
 export interface MonthsSheet {
   sheet: Sheet;
   chart: Chart;
 }
 
-/** Undefined if there is one month: the overview has its figures. */
+/** Undefined for a single month, whose figures are in the overview. */
 export function monthsSheet(
   content: ReportContent,
   language: Language,

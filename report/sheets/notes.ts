@@ -1,12 +1,15 @@
-/** The last sheet: where the figures come from, and what readers must know of them. */
+/** The last sheet: sources of the figures, and notes for their readers. */
 import type { ReportContent } from "../content.ts";
 import { type Language, termLines } from "../words/mod.ts";
 import { addHeading, addLine, type Sheet, startSheet } from "./sheet.ts";
 
-/** Within an A4 page in wide fonts, too: LibreOffice cuts a wider column off. */
+/** Fits an A4 page even in wide fonts: LibreOffice cuts wider columns off. */
 const WIDTH = 70;
 
-/** The files, a line for each kind of note, the places of all, and the terms. */
+/**
+ * The files, a line for each kind of note, the places of all notes, and the
+ * terms.
+ */
 export function notesSheet(content: ReportContent, language: Language): Sheet {
   const { words: { sheets, overview, source }, formats } = language;
   const sheet = startSheet(sheets.notes, {

@@ -1,4 +1,4 @@
-/** The first sheet, one page: what a reader without a specific question wants to know. */
+/** The first sheet: one page for readers without a specific question. */
 import { nameColumns } from "../../explore/questions/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
 import {
@@ -19,14 +19,19 @@ import {
   startSheet,
 } from "./sheet.ts";
 
-/** Two tables of four columns beside each other. */
+/** Widths for two tables of four columns side by side. */
 const WIDTHS = [24, 18, 16, 20, 24, 18, 16, 14];
 /** Rows and columns that the chart of months covers. */
 const CHART = { rows: 14, columns: 7 };
-/** Names that gained most, those that lost most, and names of each ranking. */
+/**
+ * Names with the largest gains, with the largest losses, and at the top of each
+ * ranking.
+ */
 const TOP = 5;
 
-/** Title, what is missing, key figures, the months as a chart, who moved, who leads. */
+/**
+ * Title, missing data, key figures, chart of months, biggest changes, rankings.
+ */
 export function overviewSheet(
   content: ReportContent,
   months: MonthsSheet | undefined,
@@ -53,7 +58,7 @@ export function overviewSheet(
   return sheet;
 }
 
-/** Files that the page names; the last sheet names all. */
+/** Number of files that the page names; the last sheet names all. */
 const NAMED_FILES = 3;
 
 function sourcesOf(
@@ -65,7 +70,7 @@ function sourcesOf(
     : formats.list(files);
 }
 
-/** What the figures lack. */
+/** Adds the notes on data that the figures lack. */
 function addFirst(sheet: Sheet, { notIncluded, notes }: ReportContent): void {
   if (notIncluded !== undefined) addLine(sheet, notIncluded, "strong");
   for (const { text, isFirst } of notes) {
@@ -73,13 +78,13 @@ function addFirst(sheet: Sheet, { notIncluded, notes }: ReportContent): void {
   }
 }
 
-/** A table below its title; returns the row of its head. */
+/** Adds a table below its title; returns the row of the head. */
 function addBlock(sheet: Sheet, table: ReportTable): number {
   addHeading(sheet, table.title);
   return addTable(sheet, table);
 }
 
-/** What was achieved of the targets of each column that has some. */
+/** Adds sales against targets, for each column with targets. */
 function addTargets(
   sheet: Sheet,
   content: ReportContent,
@@ -91,7 +96,7 @@ function addTargets(
   for (const line of lines) addLine(sheet, line, "text");
 }
 
-/** The chart of the months, whose figures are in their own sheet. */
+/** Adds the chart of months, whose figures are in another sheet. */
 function addTrend(sheet: Sheet, { sheet: months, chart }: MonthsSheet): void {
   addHeading(sheet, months.name);
   const row = sheet.rows.length;
@@ -118,7 +123,7 @@ function addMovers(
   );
 }
 
-/** The first names of each ranking, two rankings beside each other. */
+/** Adds the top names of each ranking, two rankings side by side. */
 function addLeaders(
   sheet: Sheet,
   content: ReportContent,

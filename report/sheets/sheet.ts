@@ -1,4 +1,4 @@
-/** A sheet of a report as plain data, before it is a part of a workbook. */
+/** A sheet of a report as plain data, before it becomes part of a workbook. */
 import type { Formats } from "../formats/mod.ts";
 import {
   decimalsIn,
@@ -11,7 +11,7 @@ import { charactersOf, formatOf, headLines, widthsFor } from "./forms.ts";
 /** Rows of a table to print: about ten pages. */
 export const PRINTED_ROWS = 500;
 
-/** What a cell looks like. */
+/** The look of a cell. */
 export type Look =
   | "title"
   | "quiet"
@@ -24,22 +24,22 @@ export type Look =
 export interface SheetColumn {
   /** Width in characters of the default font. */
   width: number;
-  /** Number format of its cells; texts have none, and several lines if they are long. */
+  /** Number format of the cells; texts have none, and wrap if they are long. */
   format?: string | undefined;
 }
 
 /** A cell that differs from its column. */
 export interface SpecialCell {
-  /** From 0. */
+  /** Row, counted from 0. */
   row: number;
   column: number;
   look?: Look;
   format?: string | undefined;
 }
 
-/** A table in the sense of Excel: styled, with a filter on each header. */
+/** A table as Excel defines it: styled, with a filter on each header. */
 export interface FilteredTable {
-  /** The indexes of its header row and of its first column. */
+  /** Indexes of the header row and the first column. */
   row: number;
   column: number;
   rows: number;
@@ -49,20 +49,23 @@ export interface FilteredTable {
 /** A chart of cells; rows and columns count from 0. */
 export interface Chart {
   type: "column" | "bar";
-  /** The sheet that has its cells, if that is another one. */
+  /** The sheet with the cells, if it is another one. */
   sheet?: string;
   title: string;
   names: { column: number; row: number; rows: number };
   values: { column: number; name: string };
-  /** Whether no value is below zero: then its bars begin at zero. */
+  /** Whether no value is below zero, so that bars begin at zero. */
   isPositive: boolean;
-  /** The cells that it covers. */
+  /** The cells that the chart covers. */
   from: { row: number; column: number };
   to: { row: number; column: number };
 }
 
 export interface Sheet {
-  /** A text of the report: 31 characters at most, without `[]:*?/\\'&`. */
+  /**
+   * The name in the report's language: at most 31 characters, without
+   * `[]:*?/\\'&`.
+   */
   name: string;
   rows: Value[][];
   columns: SheetColumn[];
@@ -71,21 +74,21 @@ export interface Sheet {
   wrapped: { row: number; lines: number; isHead?: boolean }[];
   tables: FilteredTable[];
   charts: Chart[];
-  /** Rows and columns that stay in sight. */
+  /** Rows and columns that stay visible when scrolling. */
   frozen: { rows: number; columns: number };
   print: {
     orientation: "portrait" | "landscape";
     /** Rows and columns to print, from the first cell. */
     rows: number;
     columns: number;
-    /** Whether all of it is on one page, however small. */
+    /** Whether everything is on one page, however small. */
     isOnePage?: boolean;
     /** A row to repeat on each page. */
     titleRow?: number;
   };
 }
 
-/** A sheet with its title and lines below it. */
+/** Starts a sheet with its title and lines. */
 export function startSheet(
   name: string,
   { title, lines, columns = [] }: {
@@ -117,9 +120,9 @@ interface Place {
 }
 
 /**
- * Adds a table with the format of each cell, and its notes below all rows, and
- * returns the row of its header.
- * @param start its first cell: below the existing rows, if absent
+ * Adds a table with the format of each cell and the notes below; returns the
+ * row of the header.
+ * @param start the first cell; by default below the existing rows
  */
 export function addTable(
   sheet: Sheet,
@@ -149,8 +152,8 @@ export function addTable(
 }
 
 /**
- * A sheet of one table, whose formats are those of the columns. Its title, its
- * names and its head stay in sight.
+ * A sheet of one table with the formats of its columns. Title, names and head
+ * stay visible when scrolling.
  */
 export function tableSheet(
   name: string,
@@ -158,7 +161,7 @@ export function tableSheet(
   { formats, separator, printed, columns = table.columns.length }: {
     formats: Formats;
     separator: string;
-    /** Says that the first rows are printed; all are if absent. */
+    /** Says that only the first rows are printed; absent if all are. */
     printed?: string;
     /** Columns to print. */
     columns?: number;
@@ -190,7 +193,7 @@ export function tableSheet(
   return sheet;
 }
 
-/** Adds head, rows and totals, and returns the row of the head. */
+/** Adds head, rows and totals; returns the row of the head. */
 function addRows(sheet: Sheet, table: ReportTable, start: Place): number {
   const { columns, rows, totals } = table;
   const { row } = start;
@@ -208,7 +211,7 @@ function addRows(sheet: Sheet, table: ReportTable, start: Place): number {
   return row;
 }
 
-/** Sets cells of a row, the one after the last at most. */
+/** Sets cells of a row; the row may be the next one. */
 function setCells(
   { rows }: Sheet,
   { row, column }: Place,
@@ -233,13 +236,13 @@ export function addTitled(
   addTable(sheet, table, { ...start, row: start.row + 1 });
 }
 
-/** Adds a heading below the existing rows, after an empty one. */
+/** Adds a heading after an empty row. */
 export function addHeading(sheet: Sheet, text: string): void {
   sheet.rows.push([]);
   addLine(sheet, text, "heading");
 }
 
-/** Adds a text below the existing rows; a long one has several lines. */
+/** Adds a text below the existing rows; a long text wraps. */
 export function addLine(sheet: Sheet, text: string, look: Look): void {
   const row = sheet.rows.length;
   sheet.special.push({ row, column: 0, look });
@@ -250,7 +253,7 @@ export function addLine(sheet: Sheet, text: string, look: Look): void {
   if (lines > 1) sheet.wrapped.push({ row, lines });
 }
 
-/** The size of types beside that of the text, and some room for broken lines. */
+/** Type sizes relative to the text, with some room for broken lines. */
 const SCALE: Record<Look, number> = {
   title: 1.9,
   heading: 1.3,

@@ -1,4 +1,4 @@
-/** What changed from one period to another, by name. */
+/** Changes from one period to another, by name. */
 import {
   type Change,
   EMPTY_SHOWN,
@@ -29,7 +29,7 @@ import {
 
 const movementStates = ["new", "returned", "lost"] as const;
 
-/** A hospital of either period, a quiet one, or both. */
+/** A hospital of either period, a quiet hospital, or both. */
 interface Movement {
   name: string;
   change?: NameChange;
@@ -37,9 +37,9 @@ interface Movement {
 }
 
 /**
- * The hospitals of either period, those that moved most first; then those that
- * have been quiet for two months and more. If nothing is compared, only first
- * purchases and quiet ones.
+ * The hospitals of either period, biggest moves first; then hospitals that have
+ * been quiet for two months or more. Without a comparison, only first purchases
+ * and quiet hospitals.
  */
 export function movementsTable(
   content: ReportContent,
@@ -101,7 +101,7 @@ function movementsIn(
   return [...moved, ...others];
 }
 
-/** State and name, and who serves the name where. */
+/** State and name, with manager and province. */
 function nameFields(
   content: ReportContent,
   rows: readonly Movement[],
@@ -120,7 +120,7 @@ function nameFields(
   ];
 }
 
-/** Who serves a hospital where, if that is known. */
+/** Manager and province of a hospital, if known. */
 function partnerFields(
   { partners }: ReportContent,
   language: Pick<Language, "id">,
@@ -207,7 +207,7 @@ function historyFields(
   ];
 }
 
-/** The names that moved most, the largest of either way first, and all others together. */
+/** The names with the biggest moves up or down, and all others together. */
 export function movers(
   { names }: Change,
   { measure, top }: { measure: Measure; top: number },
@@ -226,7 +226,7 @@ export function movers(
   };
 }
 
-/** The change of a name as a part of its amount before, or why there is none. */
+/** The change of a name relative to its former amount, or why there is none. */
 function ratioOf(
   { difference, state }: Pick<NameChange, "difference" | "state">,
   measure: Measure,
@@ -236,7 +236,7 @@ function ratioOf(
     (state === "kept" ? undefined : definitions[state].term);
 }
 
-/** A row of the names that moved most. */
+/** A row of the names with the biggest moves. */
 interface Moved extends Pick<NameChange, "name"> {
   now?: number;
   former?: number;
@@ -247,13 +247,13 @@ interface Moved extends Pick<NameChange, "name"> {
 interface MoversOptions {
   by: NameColumn;
   measure: Measure;
-  /** Gains at most, and losses. */
+  /** Most gains, and most losses. */
   top: number;
 }
 
 /**
- * The names that gained most and those that lost most, the largest gain first
- * and the largest loss last, then all others together, and the total.
+ * The names with the largest gains and losses, from the largest gain to the
+ * largest loss, then all other names together, and the total.
  */
 export function moversTable(
   change: Change,

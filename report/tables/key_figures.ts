@@ -1,4 +1,4 @@
-/** The key figures of a period, with their change. */
+/** The key figures of a period, with their changes. */
 import {
   type Change,
   changeOfTotals,
@@ -22,7 +22,7 @@ import {
   tableOf,
 } from "./table.ts";
 
-/** The figures in the order of the page, and their keys in a comparison. */
+/** The figures in the order of the page, with their keys in a comparison. */
 const figures = [
   ["totalQty", "qty"],
   ["totalConv", "conv"],
@@ -31,7 +31,7 @@ const figures = [
   ["rows", "records"],
 ] as const satisfies (readonly [keyof Meta, keyof PeriodFigures])[];
 
-/** A figure of the period, or the sum of its year so far. */
+/** A figure of the period, or of the year to date. */
 interface Figure {
   of: typeof figures[number][0];
   key: PeriodKey;
@@ -41,8 +41,9 @@ interface Figure {
 type PeriodKey = typeof figures[number][1];
 
 /**
- * A row for each figure and for the year so far, beside the period before and
- * the year before; and why nothing is compared or how far to trust it.
+ * A row for each figure and for the year to date, beside the previous period
+ * and the previous year; notes say why there is no comparison, or how reliable
+ * it is.
  */
 export function keyFiguresTable(
   content: ReportContent,
@@ -116,16 +117,16 @@ function isAmount(key: PeriodKey): key is Measure {
   return key === "qty" || key === "conv";
 }
 
-/** The year so far, and what period and year are compared with a year before. */
+/** The year to date, and the periods to compare with the previous year. */
 interface Years {
   toDate: PeriodPair["period"];
-  /** The months of the year that both years have. */
+  /** The months of the year to date that both years have. */
   alike: PeriodPair | undefined;
   /** The period, if the data has all its months in both years. */
   period: PeriodPair | undefined;
-  /** Whether there is anything of the year before. */
+  /** Whether there is data of the previous year to compare with. */
   isCompared: boolean;
-  /** Whether the year so far has other months than the period. */
+  /** Whether the year to date has other months than the period. */
   isLonger: boolean;
 }
 
@@ -145,7 +146,7 @@ function yearsOf(content: ReportContent): Years | undefined {
   };
 }
 
-/** The amounts a year before, and how much more those of now are. */
+/** The amounts of the previous year, and the change since. */
 function yearFields(
   content: ReportContent,
   { period, alike }: Years,
@@ -178,7 +179,10 @@ function yearFields(
   ];
 }
 
-/** Amounts are subtracted exactly; the other figures are whole numbers. */
+/**
+ * The change of each figure: amounts are subtracted exactly; other figures are
+ * whole numbers.
+ */
 function changeFields(
   { period, other, difference }: Change,
   language: Language,

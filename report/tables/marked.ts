@@ -1,10 +1,12 @@
-/** The rows that are marked as new. */
+/** The rows marked as new. */
 import { markedRows } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, selectionTitle } from "../words/mod.ts";
 import { columnsOf, type ReportTable, tableOf } from "./table.ts";
 
-/** A row for each of them in the period, beside all of its hospital. */
+/**
+ * A row for each marked row in the period, beside the total of its hospital.
+ */
 export function markedTable(
   content: ReportContent,
   language: Language,

@@ -2,14 +2,14 @@
  * The tables of reports, each described once: columns, cells, totals and notes
  * as plain data. Sheets, files, pictures and the page draw them.
  *
- *   table.ts        a table, and columns picked from one
- *   texts.ts        its cells as readers see them
- *   key_figures.ts  the key figures of a period with their change
+ *   table.ts        tables from rows, and a choice of their columns
+ *   texts.ts        the cells of a table as readers see them
+ *   key_figures.ts  the key figures of a period with their changes
  *   months.ts       the figures of each month
  *   ranking.ts      the names of a column with shares, change, targets and months
- *   targets.ts      the columns of a target
- *   changes.ts      the hospitals that come and go, and the names that moved most
- *   marked.ts       the rows that are marked as new
+ *   targets.ts      the columns for targets
+ *   changes.ts      new, returned and lost hospitals, and the biggest moves
+ *   marked.ts       the rows marked as new
  *
  * ```ts
  * const table = pick(rankingTable(content, "province", language), ["name", "share"], 5);

@@ -16,15 +16,15 @@ import {
 } from "./table.ts";
 import { againstFields } from "./targets.ts";
 
-/** A longer calendar leaves out missing months. */
+/** A longer calendar omits missing months. */
 const LONGEST_CALENDAR = 240;
 
 type Content = Pick<ReportContent, "stats" | "months"> & {
-  /** What was achieved of the targets of months. */
+  /** Sales against targets by month. */
   monthTargets?: Pick<Achievement, "measure" | "months"> | undefined;
 };
 
-/** A row for each month of the calendar, and the total if there are several. */
+/** A row for each calendar month, and the total of several months. */
 export function monthsTable(content: Content, language: Language): ReportTable {
   const { monthTargets } = content;
   const { words, formats } = language;
@@ -86,7 +86,7 @@ export function monthsTable(content: Content, language: Language): ReportTable {
   });
 }
 
-/** The columns before those of targets. */
+/** Number of columns before the columns of targets. */
 const TOTALLED = 8;
 
 const NOTHING = {
@@ -97,14 +97,17 @@ const NOTHING = {
   rows: 0,
 };
 
-/** Months by the calendar, from the first to the last with data. */
+/** Calendar months from the first to the last with data. */
 export function calendarOf(months: readonly string[]): readonly string[] {
   if (months.length === 0) return [];
   const calendar = monthsIn({ from: months[0], to: months[months.length - 1] });
   return calendar.length > LONGEST_CALENDAR ? months : calendar;
 }
 
-/** The change as a part of the month before; undefined if that is missing or not above zero. */
+/**
+ * The change relative to the previous month; undefined if that month is missing
+ * or not above zero.
+ */
 function ratioOf(
   meta: typeof NOTHING | undefined,
   before: typeof NOTHING | undefined,

@@ -18,12 +18,12 @@ import {
 import { calendarOf } from "./months.ts";
 import { againstFields } from "./targets.ts";
 
-/** Excel has 1,048,576 rows; the title is above them. */
+/** Most rows: Excel has 1,048,576, and the title is above them. */
 const MAX_ROWS = 1_048_000;
-/** Cells of months; a workbook with more takes too long. */
+/** Most cells of months; a workbook with more takes too long. */
 const MONTH_CELLS = 250_000;
 
-/** The names by rank, beside what they had in the other period. */
+/** The names by rank, beside their figures in the other period. */
 export function rankingTable(
   content: ReportContent,
   by: NameColumn,
@@ -110,7 +110,7 @@ function changeFields(
   ];
 }
 
-/** What each name has achieved of its target, if names of the column have some. */
+/** Sales against the target of each name, if the column has targets. */
 function targetFields(
   { targets }: ReportContent,
   by: NameColumn,
@@ -126,9 +126,8 @@ function targetFields(
 }
 
 /**
- * A column for each month of the data, those that it lacks included: none if
- * there is one month, or if the names of months are not known; undefined if
- * there are too many names.
+ * A column for each calendar month of the data; empty for a single month, or if
+ * months have no names; undefined for too many names.
  */
 function monthFields(
   { stats, months: known, selection: { measure } }: ReportContent,
@@ -144,7 +143,7 @@ function monthFields(
     if (!known.includes(month)) {
       return [{ ...field, cell: () => overview.noData }];
     }
-    // A month of the data may have nothing of the chosen names.
+    // A month of the data may have no rows of the chosen names.
     const part = stats.byMonth[month];
     const groups = part === undefined ? [] : part[rankings[by]];
     if (groups === undefined) return [];

@@ -13,7 +13,7 @@ import type { ReportTable, TableColumn, Value } from "../table.ts";
 export type { PlainTable, ReportTable, Value } from "../table.ts";
 export type { ColumnKind } from "../../explore/tables/mod.ts";
 
-/** Returns a column of the catalogue: its key, what it is called, and its kind. */
+/** Returns a column of the catalogue: its key, heading and kind. */
 export function columnsOf(
   { id }: { id: LanguageId },
   facts: { by: Axis; measure: Indicator },
@@ -34,7 +34,10 @@ function unitOf({ measure }: { measure: Indicator }) {
   return measure === "conv" ? "conv" : "qty";
 }
 
-/** A column, and its cell of a row if that is not the row's property of this key. */
+/**
+ * A column, with a function for its cells unless the row has a property with
+ * this key.
+ */
 export type RowField<Row> =
   & TableColumn
   & ({ cell(row: Row): Value | undefined } | {
@@ -42,7 +45,7 @@ export type RowField<Row> =
     cell?: never;
   });
 
-/** The properties of a row that are cells. */
+/** The properties of a row that can be cells. */
 type CellKey<Row> = {
   [Key in keyof Row]-?: Row[Key] extends Value | undefined ? Key : never;
 }[keyof Row];
@@ -77,7 +80,10 @@ export function cellsOf<Row>(
   );
 }
 
-/** Some columns of a table that has them, and its first rows. */
+/**
+ * Some columns of a table, and its first rows. Ignores columns that the table
+ * lacks.
+ */
 export function pick(
   table: ReportTable,
   keys: readonly string[],
@@ -95,7 +101,7 @@ export function pick(
   };
 }
 
-/** The decimals that the amounts of a column need, or those of a row if rows have units. */
+/** The decimals for the amounts of a column, or of a row if rows have units. */
 export function decimalsIn(
   table: ReportTable,
   row: number,
@@ -109,7 +115,7 @@ export function decimalsIn(
   );
 }
 
-/** Whether a column has amounts, whose decimals differ. */
+/** Whether a column has amounts, whose decimals vary. */
 export function isAmount(kind: ColumnKind): boolean {
   return kind === "amount" || kind === "signed";
 }

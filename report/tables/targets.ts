@@ -1,9 +1,9 @@
-/** What was achieved of targets. */
+/** Sales against targets. */
 import type { AgainstTarget, Measure } from "../../explore/questions/mod.ts";
 import type { Language } from "../words/mod.ts";
 import { columnsOf, type RowField } from "./table.ts";
 
-/** The columns of a target, if a row has one. */
+/** The columns for a target; empty in rows without one. */
 export function againstFields<Row>(
   measure: Measure,
   againstOf: (row: Row) => AgainstTarget | undefined,

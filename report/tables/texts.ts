@@ -8,10 +8,13 @@ import {
   type Value,
 } from "./table.ts";
 
-/** Where there is no number. */
+/** Stands for a missing number. */
 const NONE = "–";
 
-/** The rows of a table as texts, its totals last. Amounts of a column have the same decimals. */
+/**
+ * The rows of a table as texts, followed by its totals. Amounts in a column
+ * have the same decimals.
+ */
 export function textsOf(table: ReportTable, formats: Formats): string[][] {
   const { columns, hasUnits = false } = table;
   const known = columns.map(({ kind }, column) =>

@@ -1,4 +1,4 @@
-/** What is known of several workbooks, in sentences: the same for page and tools. */
+/** Facts about several workbooks in sentences, for page and tools. */
 import { nameColumns } from "../../explore/questions/mod.ts";
 import type {
   LeftOut,
@@ -15,15 +15,15 @@ import { languageOf } from "./language.ts";
 import { targetsProblem } from "./targets.ts";
 import { type Voice, voiceOf, type Wording } from "./voice.ts";
 
-/** A note in a sentence without a final period, and what it is about file by file. */
+/** A note as a sentence without a final period, and its details by file. */
 export interface WordedNote {
   kind: WorkbooksNote["kind"];
   text: string;
-  /** Empty if the sentence says all. */
+  /** Empty if the sentence is complete. */
   details: readonly string[];
 }
 
-/** `Not included: 2 files`; undefined if all files are. */
+/** `Not included: 2 files`; undefined if all files are included. */
 export function notIncluded(
   { notIncluded }: Pick<WorkbooksFacts, "notIncluded">,
   wording: Wording,
@@ -34,7 +34,7 @@ export function notIncluded(
     : words.workbooks.notIncluded(notIncluded);
 }
 
-/** The notes on the data, the most important first. */
+/** The notes on the data, most important first. */
 export function noteLines(
   { files, notes }: Pick<WorkbooksFacts, "files" | "notes">,
   wording: Wording,
@@ -46,7 +46,7 @@ export function noteLines(
   }));
 }
 
-/** The same for a report, and how many files its figures lack. */
+/** The notes for a report, and how many files its figures lack. */
 export function reportNotes(
   facts: WorkbooksFacts,
   wording: Wording,
@@ -140,14 +140,14 @@ function wordOne(
   }
 }
 
-/** One sentence by itself; several as details of another one. */
+/** A single sentence by itself; several as details of a common sentence. */
 function several(sentences: readonly string[], all: string) {
   return sentences.length === 1
     ? { text: sentences[0], details: [] }
     : { text: all, details: sentences };
 }
 
-/** Why a file is not included, with its name. */
+/** Says why a file is not included, with its name. */
 export function leftOutSentence(file: LeftOut, wording: Wording): string {
   return leftOut(file, voiceOf(wording));
 }
@@ -175,14 +175,17 @@ function whyOf(file: LeftOut, voice: Voice): string {
   }
 }
 
-/** How shared months count, or that the user must decide, with the facts on each file. */
+/**
+ * Says how shared months count, or that the user must decide, with facts about
+ * each file.
+ */
 export function sharedSentence(months: SharedMonths, wording: Wording): string {
   const voice = voiceOf(wording);
   const all = filesOf(months, voice).join(voice.words.workbooks.separator);
   return sharedLine(months, all, voice);
 }
 
-/** `add: all rows count`: the ways in which undecided months can count, a line each. */
+/** The ways to count undecided months, a line each: `add: all rows count`. */
 export function choiceLines(months: SharedMonths, wording: Wording): string[] {
   const { words: { workbooks: texts }, shown } = voiceOf(wording);
   const { files, latest } = months;
@@ -196,7 +199,7 @@ export function choiceLines(months: SharedMonths, wording: Wording): string[] {
   ];
 }
 
-/** `4 rows of a.xlsx do not count`: what a choice leaves out. */
+/** What a choice leaves out: `4 rows of a.xlsx do not count`. */
 export function leavesOut(
   files: readonly Pick<SharedFile, "name" | "records">[],
   wording: Wording,
@@ -212,7 +215,7 @@ export function leavesOut(
   );
 }
 
-/** More files are details. */
+/** Most files in the sentence itself; more files become details. */
 const FEW_FILES = 4;
 
 function sharedOne(
@@ -233,7 +236,10 @@ function sharedOne(
     };
 }
 
-/** Months that count in one way, each with other files: a detail for each of them. */
+/**
+ * Months that count in one way but with different files: a detail for each set
+ * of files.
+ */
 function sharedSeveral(
   all: readonly SharedMonths[],
   voice: Voice,
@@ -252,7 +258,10 @@ function sharedSeveral(
   };
 }
 
-/** `2024-05.xlsx (6 rows, 120 boxes, modified Sep 8, 2024, 12:00 AM)` */
+/**
+ * Files in a list: `2024-05.xlsx (6 rows, 120 boxes, modified Sep 8, 2024,
+ * 12:00 AM)`.
+ */
 function filesOf(
   { files }: SharedMonths,
   { formats, words: { workbooks: texts }, shown }: Voice,
@@ -267,7 +276,7 @@ function filesOf(
   );
 }
 
-/** @param all the files, or how many there are */
+/** @param all the files, or their number */
 function sharedLine(
   { months, files, way }: SharedMonths,
   all: string,
@@ -300,7 +309,7 @@ function data(
   return { text, details: sentences };
 }
 
-/** Notes of one kind as one, without their places. */
+/** Combines notes of one kind, without their places. */
 function together(places: readonly { note: Note }[]): Note {
   const all = places.reduce(
     (sum, { note }) => sum + ("count" in note ? note.count : 0),

@@ -18,7 +18,7 @@ export function languageOf(id: LanguageId): Language {
   return { id, words: words[id], formats: createFormats(id) };
 }
 
-/** The names of figures and how they are calculated. */
+/** The names of figures, and how they are calculated. */
 export function definitionsIn(id: LanguageId): ReportTexts["definitions"] {
   return words[id].definitions;
 }
@@ -32,7 +32,7 @@ export const targetTerms: readonly DefinitionId[] = [
   "pace",
 ];
 
-/** What is said about bad cells. */
+/** The words about bad cells. */
 export function badCellWordsIn(id: LanguageId): ReportTexts["badCells"] {
   return words[id].badCells;
 }

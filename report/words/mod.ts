@@ -2,14 +2,14 @@
  * All texts of reports, a file per language:
  *
  *   zh.ts        Chinese, which defines the texts
- *   en.ts        English; a text that is missing does not compile
+ *   en.ts        English; a missing text does not compile
  *   language.ts  a language: its texts and its formats
- *   voice.ts     a language, and how it shows names
- *   data_notes.ts  what is known of several workbooks
+ *   voice.ts     a language, and the form of names
+ *   data_notes.ts  facts about several workbooks
  *   titles.ts    a selection in words
- *   targets.ts   what is said of targets
- *   terms.ts     which terms a report explains
- *   movements.ts  what must be said of new, returned and lost names
+ *   targets.ts   sentences about targets
+ *   terms.ts     the terms that a report explains
+ *   movements.ts  sentences about new, returned and lost names
  * @module
  */
 export {

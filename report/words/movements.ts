@@ -1,4 +1,4 @@
-/** What must be said of new, returned and lost names. */
+/** Sentences about new, returned and lost names. */
 import {
   type Change,
   type Chosen,
@@ -12,8 +12,8 @@ import type { Language } from "./language.ts";
 export type MovementState = Extract<NameState, "new" | "returned" | "lost">;
 
 /**
- * How many names with a state have another one in all data, because they have
- * rows outside of the chosen names; undefined if none has.
+ * How many names in a state have another state in all data, because they have
+ * rows outside of the filter; undefined if there are none.
  */
 export function outsideLine(
   { names }: Pick<Change, "names">,
@@ -36,7 +36,10 @@ export function outsideLine(
   return movements[state](formats.number(count), place);
 }
 
-/** Says that the data begins with the period: then nobody can say who is new. */
+/**
+ * Says that the data begins with the period, so that nobody can tell who is
+ * new.
+ */
 export function noEarlierLine(
   { period, hasEarlier }: Change,
   { words: { movements }, formats }: Language,
@@ -46,7 +49,7 @@ export function noEarlierLine(
     : movements.noEarlier(formats.month(period.range.from));
 }
 
-/** Which months are missing to say who was lost or returned. */
+/** Says which months are missing to tell who was lost or returned. */
 export function needsLine(
   { period, other, difference }: Change,
   { words: { movements }, formats }: Language,

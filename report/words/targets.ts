@@ -1,4 +1,7 @@
-/** What is said of targets: why a workbook is refused, and what figures leave out. */
+/**
+ * Sentences about targets: why a workbook is refused, and what the figures
+ * leave out.
+ */
 import {
   type Achievement,
   type NameColumn,
@@ -17,10 +20,10 @@ import type { ReportContent } from "../content.ts";
 import type { Language } from "./language.ts";
 import { type Voice, voiceOf, type Wording } from "./voice.ts";
 
-/** Names that a sentence lists. */
+/** Most names that a sentence lists. */
 const LISTED = 5;
 
-/** Why a workbook of targets is refused, without its name. */
+/** Says why a workbook of targets is refused, without the name of the file. */
 export function targetsProblem(
   problem: TargetsProblem,
   sheet: string,
@@ -108,7 +111,7 @@ function foundIn({ found }: BadTargetCell, { found: texts }: Texts): string {
   }
 }
 
-/** Why a workbook of targets is refused, without its name. */
+/** Says why a workbook of targets is refused, without the name of the file. */
 export function targetsSentence(
   { problem, sheet }: Extract<LeftOut, { why: "bad_targets" }>,
   wording: Wording,
@@ -116,12 +119,12 @@ export function targetsSentence(
   return targetsProblem(problem, sheet, voiceOf(wording));
 }
 
-/** Says that there are targets, and no sales to compare with them. */
+/** Says that there are targets but no sales to compare with. */
 export function targetsOnly(wording: Wording): string {
   return voiceOf(wording).words.targets.targetsOnly;
 }
 
-/** A sentence on the targets of each column that has some. */
+/** A sentence about the targets of each column with targets. */
 export function targetTotals(
   { targets = {} }: Pick<ReportContent, "targets">,
   { id: language }: Pick<Language, "id">,
@@ -131,12 +134,14 @@ export function targetTotals(
   );
 }
 
-/** Why there are no targets for a question; nothing if there are none at all. */
+/**
+ * Says why there are no targets for a question; undefined without any targets.
+ */
 export function noTargetsLine(
   no: NoTargets,
   { by, groupings }: {
     by: NameColumn;
-    /** The columns that have targets. */
+    /** The columns with targets. */
     groupings: readonly NameColumn[];
   },
   wording: Wording,
@@ -159,7 +164,10 @@ export function noTargetsLine(
   }
 }
 
-/** The figures of all targets of a period in a sentence, then what they leave out. */
+/**
+ * The figures of all targets of a period in a sentence, followed by what they
+ * leave out.
+ */
 export function targetLines(
   achieved: Achievement,
   wording: Wording,
@@ -186,7 +194,7 @@ export function targetLines(
   const zero = names.filter((one) => one.target === 0)
     .map(({ name, actual: amount }) => ({ name, amount, nearest: [] }));
   const unmatched = sumOfAmounts(withoutTarget.map(({ amount }) => amount));
-  // Sales of months without targets would not be compared with like.
+  // Sales of months without targets would make the comparison unfair.
   const isAll = sumOfAmounts([actual, unmatched]) === achieved.sales;
   return {
     total: texts.total({
@@ -224,7 +232,7 @@ function sumOfAmounts(all: readonly number[]): number {
   return sumOf(all.map((qty) => ({ qty, conv: 0, records: 0 }))).qty;
 }
 
-/** `12.34%`: as many places as a manager compares. */
+/** A percentage with as many places as managers compare: `12.34%`. */
 function percentOf(ratio: number): string {
   return `${Math.round(ratio * 10_000) / 100}%`;
 }

@@ -1,9 +1,9 @@
-/** Which terms a report explains. */
+/** The terms that a report explains. */
 import type { ReportContent } from "../content.ts";
 import { type Language, targetTerms } from "./language.ts";
 import type { DefinitionId } from "./zh.ts";
 
-/** The terms of every report; the others need a comparison. */
+/** The terms of every report; other terms need a comparison. */
 const always: readonly DefinitionId[] = [
   "monthOnMonth",
   "yearOnYear",

@@ -8,7 +8,7 @@ import type { ReportContent } from "../content.ts";
 import { periodOf } from "../formats/mod.ts";
 import type { Language } from "./language.ts";
 
-/** Names to list; the rest is counted. */
+/** Most names to list; further names are counted. */
 const SHOWN_NAMES = 5;
 
 /** The selected months in words. */
@@ -20,7 +20,7 @@ export function monthsTitle(
   return period === undefined ? words.noMonths : formats.months(period);
 }
 
-/** The chosen names, and those left out: `省份：浙江、江苏`; empty if there are none. */
+/** The chosen and the excluded names: `省份：浙江、江苏`; empty without any. */
 export function whereTitle(
   { where, without }: Chosen,
   { words, formats }: Language,

@@ -1,19 +1,21 @@
-/** A language, and how it shows names. */
+/** A language, and the form in which it shows names. */
 import type { LanguageId } from "../../schemas/mod.ts";
 import { type Language, languageOf } from "./language.ts";
 
 export interface Wording {
   language: LanguageId;
-  /** A name of a file as readers see it. */
+  /** The form of a file name for readers. */
   shown?: (name: string) => string;
 }
 
-/** Words with the way in which names are shown. */
+/** The words of a language, with the form of names. */
 export interface Voice extends Language {
   shown(name: string): string;
 }
 
-/** The words of a language, and names as they are unless readers see them otherwise. */
+/**
+ * The words of a language; names stay as they are unless `shown` changes them.
+ */
 export function voiceOf({ language, shown = (name) => name }: Wording): Voice {
   return { ...languageOf(language), shown };
 }

@@ -11,10 +11,10 @@ import type {
 } from "../../explore/workbooks/mod.ts";
 import type { Measure, NameColumn } from "../../explore/questions/mod.ts";
 
-/** A figure. */
+/** The definition of a figure. */
 interface Definition {
   term: string;
-  /** How it is worked out, as one sentence or formula. */
+  /** The calculation, as one sentence or formula. */
   formula: string;
 }
 
@@ -71,7 +71,10 @@ export const zh = {
     newHospitals: ["标记新增", "行"],
     rows: ["有效数据行", "行"],
   },
-  /** What cannot be said of new, returned and lost names, and what a filter hides. */
+  /**
+   * What is unknown about new, returned and lost names, and what a filter
+   * hides.
+   */
   movements: {
     noEarlier: (month: string) =>
       `${month}之前没有数据，无法判断哪些是首次采购。`,
@@ -106,7 +109,7 @@ export const zh = {
   printed: (count: string) => `打印前 ${count} 行`,
   noMonthColumns: "名称较多，已省略各月的列",
   comparedWith: (period: string, other: string) => `${period} 与 ${other} 比较`,
-  /** What figures are called and how they are worked out. */
+  /** The names of figures and their calculation. */
   definitions: {
     monthOnMonth: {
       term: "环比",
@@ -183,7 +186,7 @@ export const zh = {
       `最近 ${shown} 个月，共 ${all} 个月`,
     files: (count: string) => `${count} 个文件，`,
   },
-  /** The cells to correct of a refused file. */
+  /** The cells of a refused file to correct. */
   badCells: {
     title: "需要修改的单元格",
     fileName: (file: string) => `${file} 需要修改的单元格`,
@@ -272,7 +275,7 @@ export const zh = {
       without: (months, files, leftOut) =>
         `${months}在多个文件中都有数据，已按您的选择，${leftOut}：${files}`,
     } as SharedWords,
-    /** The same for months that do not have the same files. */
+    /** The same words for months with different files. */
     severalShared: {
       undecided: (months, files) =>
         `${months}分别在多个文件中都有数据，请先选择计算方式：${files}`,
@@ -420,7 +423,7 @@ interface TargetTotalFacts {
   actual: string;
   /** Absent if the target is 0. */
   ratio: string | undefined;
-  /** Without a sign. */
+  /** The gap without a sign. */
   gap: string;
   isAbove: boolean;
   passed: number;
@@ -436,17 +439,17 @@ interface TargetSumFacts {
   cells: string;
 }
 
-/** How months count that several files have: in sentences, by way. */
+/** Sentences about the ways to count shared months. */
 type SharedWords = Record<
   SharedMonths["way"],
   (months: string, files: string, leftOut: string) => string
 >;
 
-/** What is said of a file among those that share months. */
+/** Facts about a file among those that share months. */
 interface SharedFileFacts {
   rows: string;
   boxes: string;
-  /** When it was modified last, if that is known. */
+  /** The time of the last modification, if known. */
   moment: string | undefined;
   isInFuture: boolean;
 }

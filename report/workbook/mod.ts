@@ -1,12 +1,12 @@
 /**
- * The sheets of a report as an .xlsx file, by npm:hucre
+ * The sheets of a report as an .xlsx file, with npm:hucre
  * (guides/decisions/README.md):
  *
- *   writer.ts   sheets -> what the package writes: tables, charts, print setup
+ *   writer.ts   sheets -> input of the package: tables, charts, print setup
  *   styles.ts   the styles of cells
  *   text.ts     texts that cells can hold
  *
- * This room is loaded only to make a report.
+ * This room is loaded only to create a report.
  * @module
  */
 export { writeBadCells, writeReport, type WritingPhase } from "./writer.ts";

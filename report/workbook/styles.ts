@@ -1,4 +1,4 @@
-/** The styles of cells, of which a workbook has a handful. */
+/** The few styles of cells in a workbook. */
 import type { CellStyle } from "hucre/xlsx";
 import { type LanguageId, languages } from "../../schemas/mod.ts";
 import type { Look } from "../sheets/mod.ts";

@@ -1,14 +1,17 @@
-/** Characters that a cell holds at most (Excel specifications and limits). */
+/** Most characters of a cell (Excel specifications and limits). */
 const MAX_CHARACTERS = 32_767;
-/** What XML 1.0 cannot hold, besides the control characters that npm:hucre escapes. */
+/**
+ * Characters that XML 1.0 forbids, besides control characters, which npm:hucre
+ * escapes.
+ */
 const NOT_XML = /[\ufffe\uffff]/g;
 /**
- * The start of a text that Excel would read as an escaped character
+ * Matches the start of a text that Excel would read as an escaped character
  * (ECMA-376-1, 22.9.2.19).
  */
 const ESCAPE = /_(?=x[0-9A-F]{4}_)/gi;
 
-/** A text that a cell of a workbook can hold: escaped, and cut if it is too long. */
+/** A text for a cell of a workbook: escaped, and cut if too long. */
 export function cellText(text: string): string {
   const characters = text.toWellFormed().replaceAll(NOT_XML, "\ufffd")
     .replaceAll(ESCAPE, "_x005F_");
@@ -17,13 +20,13 @@ export function cellText(text: string): string {
     : cut(characters, MAX_CHARACTERS - 1) + "…";
 }
 
-/** The beginning of a text, without half a character at its end. */
+/** The beginning of a text, never with half a character at the end. */
 function cut(text: string, length: number): string {
   const isHalf = (text.codePointAt(length - 1) ?? 0) > 0xffff;
   return text.slice(0, isHalf ? length - 1 : length);
 }
 
-/** The values of cells that are errors; a name may look like one. */
+/** Error values of cells; a name may look the same. */
 const ERRORS = new Set([
   "#VALUE!",
   "#REF!",

@@ -1,4 +1,4 @@
-/** Sheets of a report -> what npm:hucre writes. */
+/** From the sheets of a report to the input of npm:hucre. */
 import {
   type CellStyle,
   type SheetChart,
@@ -84,12 +84,15 @@ export async function writeBadCells(
 
 interface SheetOptions {
   styles: Styles;
-  /** Number of tables in the sheets before. */
+  /** Number of tables in earlier sheets. */
   tables: number;
   footer: string;
 }
 
-/** Long lines are as wide as all columns. Excel repairs a merge of one cell. */
+/**
+ * Merges that make long lines as wide as all columns. Excel repairs a file with
+ * a merge of one cell.
+ */
 function mergesOf(
   { wrapped, columns }: Sheet,
 ): NonNullable<WriteSheet["merges"]> {
@@ -134,7 +137,7 @@ function sheetFor(
   };
 }
 
-/** A name that Excel knows, of a range in one sheet. */
+/** A built-in name for a range in one sheet. */
 interface PrintedRange {
   name: string;
   range: string;
@@ -142,8 +145,8 @@ interface PrintedRange {
 }
 
 /**
- * What is printed of a sheet, and its rows on each page (ECMA-376-1 18.2.5). The
- * package would not quote the name of the sheet.
+ * The range of a sheet to print, and the rows to repeat on each page
+ * (ECMA-376-1 18.2.5). The package would not quote the name of the sheet.
  */
 function printedRanges({ name, print }: Sheet): PrintedRange[] {
   const { rows, columns, titleRow } = print;
@@ -165,8 +168,8 @@ function valueFor(value: Value): Value {
 }
 
 /**
- * One style for all cells of a column: the package would look up a style per
- * cell by its parts.
+ * One style for all cells of a column: otherwise the package looks up a style
+ * for each cell.
  */
 function columnFor({ width, format }: SheetColumn, column: number) {
   const style: CellStyle = format === undefined
@@ -175,7 +178,7 @@ function columnFor({ width, format }: SheetColumn, column: number) {
   return { width, style };
 }
 
-/** A text keeps its distance from the number before it. */
+/** Indents a text after a column of numbers. */
 function indented(column: number): NonNullable<CellStyle["alignment"]> {
   return column === 0 ? {} : { horizontal: "left", indent: 1 };
 }
@@ -209,7 +212,8 @@ function specialCells(
   rows.forEach((row, at) =>
     row.forEach((value, column) => {
       if (!isError(value)) return;
-      // A name is a text: hucre would write `#N/A` as an error.
+      // A name is a text: as a plain value, hucre would write `#N/A` as an
+      // error.
       const richText = [{ text: String(value) }];
       cells.set(`${at},${column}`, { richText });
     })
@@ -217,7 +221,10 @@ function specialCells(
   return cells;
 }
 
-/** Column names must equal the texts of the header cells, or Excel repairs the file. */
+/**
+ * Column names must equal the texts of the header cells, or Excel repairs the
+ * file.
+ */
 function tableFor(
   { row, column, rows, headers }: FilteredTable,
   id: number,
@@ -232,7 +239,7 @@ function tableFor(
   };
 }
 
-/** Bars whose amounts have room beside each other. */
+/** Most bars whose amounts fit side by side. */
 const MOST_LABELS = 24;
 const noTicks = { majorTickMark: "none", minorTickMark: "none" } as const;
 
@@ -265,15 +272,15 @@ function chartFor(
       dataLabels: { showValue: true, position: "outEnd", fontSize: 8 },
     }),
     axes: {
-      // The first name is at the top.
+      // Puts the first name at the top.
       x: { ...noTicks, ...(isBar && { reverse: true }) },
-      // Otherwise programs cut off the bars where differences are small.
+      // Otherwise programs cut off bars with small differences.
       y: { ...noTicks, ...(isPositive && { scale: { min: 0 } }) },
     },
   };
 }
 
-/** 0 -> A, 26 -> AA. */
+/** The letter of a column: 0 -> A, 26 -> AA. */
 function letter(column: number): string {
   const rest = String.fromCharCode("A".charCodeAt(0) + column % 26);
   return column < 26 ? rest : letter(Math.floor(column / 26) - 1) + rest;

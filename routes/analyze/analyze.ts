@@ -1,4 +1,4 @@
-/** The journey of an analysis: the door here, the work in work.ts. */
+/** The steps of an analysis in HTTP; work.ts has the steps without HTTP. */
 import {
   checkHeaders,
   claimedKey,
@@ -18,14 +18,14 @@ import { isEncrypted, readSignatureHeaders } from "./request_headers.ts";
 
 /**
  * POST /api/analyze (spec 4.1): a signed workbook in, monthly statistics out.
- * The order is security: limit before buffering, verify before any work.
+ * Security decides the order: limit before buffering, verify before any work.
  */
 export async function analyze(
   { request, log, phases }: Exchange,
   context: Context,
 ): Promise<Response> {
-  // With `no-legacy-abort` in deno.json it is aborted only if the client has
-  // left, not also once it is answered.
+  // `no-legacy-abort` in deno.json: the signal of a request is aborted only if
+  // the client leaves, not also when the answer is sent.
   const signal = AbortSignal.any([request.signal, context.outOfTime]);
   const claim = checkHeaders(readSignatureHeaders(request), {
     credentials: context.credentials,
@@ -34,7 +34,7 @@ export async function analyze(
   });
   if (claim.knownKey !== undefined) log.apiKey = claim.knownKey;
 
-  // The body of an unknown sender is hashed as it arrives, and not kept.
+  // The body of an unknown sender is hashed on arrival, but not kept.
   using buffered = context.bodyBudget.open(claimedKey(claim));
   const { bytes, sha256 } = await phases.run(
     "receive",
@@ -66,7 +66,7 @@ export async function analyze(
   return replySuccess(context.answers.open(apiKey, envelope), headers);
 }
 
-/** Puts what the work has found into the log. */
+/** Copies the figures of the work into the log. */
 function record(
   { filename, rows, work, phases: times }: Outcome,
   { log, phases }: Pick<Exchange, "log" | "phases">,

@@ -1,15 +1,15 @@
-/** How long a request body may take. */
+/** Time limits of a request body. */
 
-/** Slowest speed of a body past its time limit. */
+/** Slowest speed of a body after its time limit. */
 export const MIN_BYTES_PER_SECOND = 64 * 1024;
-/** Longest time without a byte of a body that is refused anyway. */
+/** Longest silence of a body that is refused anyway. */
 const MAX_UNWANTED_IDLE_MILLISECONDS = 1500;
 
-/** How slowly a body may come (design 2). */
+/** Limits for slow bodies (design 2). */
 export interface PaceLimits {
   /**
-   * Time for a body, and the most that it may have left, milliseconds; each 64
-   * KiB adds a second.
+   * Time for a body, milliseconds, which is also the most that may be left;
+   * each 64 KiB adds a second.
    */
   bodyTimeoutMs: number;
   /** Longest time without a byte, milliseconds. */
@@ -17,8 +17,8 @@ export interface PaceLimits {
 }
 
 /**
- * Decides how long the next bytes of a body may take (design 2). Times are
- * milliseconds.
+ * Decides how long to wait for the next bytes of a body (design 2). Times are
+ * in milliseconds.
  */
 export class BodyPace {
   #deadline: number;
@@ -31,7 +31,9 @@ export class BodyPace {
     this.#idleMs = limits.bodyIdleMs;
   }
 
-  /** Counts bytes that have arrived. Fast bytes save no time for later ones. */
+  /**
+   * Counts bytes that have arrived. Fast bytes save no time for later bytes.
+   */
   receive(bytes: number, now: number): void {
     const earned = bytes / MIN_BYTES_PER_SECOND * 1000;
     const latest = now + this.limits.bodyTimeoutMs;
@@ -39,7 +41,7 @@ export class BodyPace {
     this.#lastAt = now;
   }
 
-  /** Shortens the time: from now on the body is only read to discard it. */
+  /** Shortens the time: from now on the body is read only to be discarded. */
   hurry(now: number): void {
     this.#idleMs = Math.min(this.#idleMs, MAX_UNWANTED_IDLE_MILLISECONDS);
     this.#lastAt = now;

@@ -1,11 +1,11 @@
-/** Failures of an analysis that are not the fault of its workbook. */
+/** Failures of an analysis for which its workbook is not to blame. */
 import { Refusal } from "../../core/refusal.ts";
 
 /** A bug, which may have happened in another thread. */
 export class Fault extends Error {
   override readonly name = "Fault";
 
-  /** @param stack where it happened */
+  /** @param stack the stack of the bug */
   constructor(override readonly stack: string) {
     super("The work of an analysis failed");
   }

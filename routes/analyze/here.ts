@@ -1,9 +1,10 @@
 import type { Workers } from "../job.ts";
 
-/** Analyses in the thread that serves, which pause for other requests. */
+/** Analyses in the serving thread, which pause for other requests. */
 export function workHere(): Workers {
   return {
-    // The reader is loaded with the first workbook, and never where workers do it.
+    // Loads the reader with the first workbook; never called if workers
+    // analyze.
     runJob: async (job, signal) => {
       const { runJob } = await import("./work.ts");
       return runJob(job, { signal });

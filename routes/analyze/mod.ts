@@ -1,17 +1,20 @@
 /**
- * `POST /api/analyze`, from the first byte of the body to the last one of the
- * answer, in two halves:
+ * `POST /api/analyze`, from the first byte of the body to the last byte of the
+ * answer. Steps in HTTP:
  *
- *   analyze        the door: limits, hash, signature, queue, and the reply
- *   read_body      bytes, counted and hashed; timed_chunks and body_pace bound its time
- *   request_headers  who signed it, and whether it is encrypted
- *   notes_header   the notes in `x-notes`
+ *   analyze          limits, hash, signature, queue, reply
+ *   read_body        counts and hashes the bytes of the body
+ *   timed_chunks     reads the body within its time; body_pace sets the time
+ *   request_headers  the signature, and whether the body is encrypted
+ *   notes_header     the notes in `x-notes`
  *
- *   fault          how the work can fail besides the workbook
- *   work           decryption, JSON, base64, worksheet, sums, answer; worker.ts
- *                  does it in a separate thread, here.ts in the one that serves
- *   request        bytes -> the workbook: JSON, schema, base64
- *   answer         sums -> bytes
+ * Steps without HTTP:
+ *
+ *   work             decryption, JSON, base64, worksheet, sums, answer
+ *   worker, here     run work.ts in a worker, or in the serving thread
+ *   request          bytes -> the workbook: JSON, schema, base64
+ *   answer           sums -> bytes
+ *   fault            failures for which the workbook is not to blame
  * @module
  */
 export { analyze } from "./analyze.ts";

@@ -1,4 +1,7 @@
-/** The header `x-notes`: notes as a List of Tokens with Parameters (RFC 9651 section 3.1). */
+/**
+ * The header `x-notes`: a List of Tokens with Parameters (RFC 9651 section
+ * 3.1).
+ */
 import {
   type Note,
   type NoteFacts,
@@ -8,7 +11,7 @@ import {
 } from "../../schemas/mod.ts";
 
 /**
- * The header for these notes; none if there are none, because an empty List is
+ * The header for these notes; no header without notes, because an empty List is
  * not sent.
  */
 export function notesHeaders(notes: readonly Note[]): Record<string, string> {

@@ -1,4 +1,4 @@
-/** Request bodies: limited in bytes and in time while they stream in. */
+/** Reads request bodies within limits of bytes and time. */
 import { createHash } from "node:crypto";
 import { Refusal } from "../../core/refusal.ts";
 import { type HeldBody, overloaded } from "../capacity/mod.ts";
@@ -10,14 +10,14 @@ import {
 import { TimedChunks } from "./timed_chunks.ts";
 
 /**
- * How much of an oversize body is read and discarded: a client that reads the
- * answer only after it has sent everything must see its 413, not a broken
+ * How much of an oversize body to read and discard: some clients read the
+ * answer only after sending everything, and must see a 413 instead of a broken
  * connection.
  */
 const MAX_DRAIN_BYTES = 1024 ** 3;
-/** How long and how slow a body may be (design 2). */
+/** Limits of a body in size and time (design 2). */
 export interface BodyLimits extends PaceLimits {
-  /** Longest body, inclusive. */
+  /** Longest body in bytes, inclusive. */
   maxBodyBytes: number;
 }
 
@@ -28,9 +28,9 @@ export interface ReceivedBody {
 }
 
 /**
- * Reads the request body, counting and hashing while it streams (design 2).
+ * Reads the request body; counts and hashes the bytes on arrival (design 2).
  *
- * @param body takes the bytes; the request is refused if it has no room
+ * @param body receives the bytes; if it has no room, the request is refused
  * @throws {Refusal} `body_too_large` and `overloaded`, after the client has
  * sent the rest or fallen silent; `body_timeout`
  * @throws {ClientGone} if the client disconnects
@@ -49,14 +49,14 @@ export async function readBody(
   using chunks = new TimedChunks(request.body, pace);
   const isTooLarge = () =>
     declared > maxBodyBytes || chunks.bytes > maxBodyBytes;
-  // The client waits for permission to send the body (RFC 9110 section 10.1.1).
+  // The client waits for permission to send a body (RFC 9110 section 10.1.1).
   if (isTooLarge() && /^100-continue$/i.test(headers.get("expect") ?? "")) {
     throw bodyTooLarge(maxBodyBytes);
   }
   let isWanted = !isTooLarge();
   while (isWanted) {
     const chunk = await chunks.next().catch((error) => {
-      // Deno reports a connection that the client has closed on its side, too.
+      // Deno also reports clients that have only closed their own side.
       if (declared > 0 && chunks.bytes === declared) return undefined;
       throw error;
     });

@@ -3,9 +3,14 @@ import { decodeUtf8 } from "../../core/bytes/mod.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { AnalyzeRequest, refusalOf } from "../../schemas/wire/mod.ts";
 
-/** Each value in JSON follows one of these, or is the first of a list. */
+/**
+ * Every value in JSON follows one of these characters, except the first in a
+ * list.
+ */
 const MARKS = '[{",';
-/** A valid body has ten of them; with millions JSON.parse takes half a second. */
+/**
+ * A valid body has ten marks; with millions, JSON.parse takes half a second.
+ */
 const MAX_MARKS = 10_000;
 
 /**
@@ -19,7 +24,7 @@ export function parseJson(body: Uint8Array): unknown {
   } catch {
     throw new Refusal("body_not_json", { problem: "not_utf8" });
   }
-  // Any other text is at most one value.
+  // Any other text holds at most one value.
   if (/^\s*[[{]/.test(text)) verifySimple(text);
   try {
     return JSON.parse(text);
@@ -42,7 +47,7 @@ function verifySimple(body: string): void {
 }
 
 /**
- * Validates the body by its schema (spec 2.2).
+ * Validates the body against its schema (spec 2.2).
  * @throws {Refusal} `file_missing`, `request_invalid`
  */
 export function validateRequest(json: unknown): AnalyzeRequest {

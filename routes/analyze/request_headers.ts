@@ -1,8 +1,8 @@
-/** What the headers of POST /api/analyze say of its body. */
+/** Reads the headers of POST /api/analyze that describe its body. */
 import type { SignatureHeaders } from "../../core/auth/mod.ts";
 import { encryptedHeader } from "../../schemas/mod.ts";
 
-/** The headers of the signature (spec 5.1); a missing one is empty. */
+/** The headers of the signature (spec 5.1); a missing header is empty. */
 export function readSignatureHeaders({ headers }: Request): SignatureHeaders {
   return {
     "x-api-key": headers.get("x-api-key") ?? "",

@@ -1,19 +1,20 @@
-/** The chunks of a request body, as long as they arrive fast enough. */
+/** Reads the chunks of a request body while they arrive fast enough. */
 import { nextSlice } from "../../core/work_meter.ts";
 import { type BodyPace } from "./body_pace.ts";
 import { ClientGone } from "../client_gone.ts";
 
 /**
- * Bytes of a body after which other requests have a turn: they take 3 ms, and
- * 4.5 MB that were waiting arrive in one turn of the event loop.
+ * Bytes of a body after which other requests have a turn. They take 3 ms;
+ * without turns, 4.5 MB that are waiting arrive in a single turn of the event
+ * loop.
  */
 const SLICE_BYTES = 1024 ** 2;
 
-/** Reads a body chunk by chunk, and gives it up if it stalls. */
+/** Reads a body chunk by chunk, and gives up a body that stalls. */
 export class TimedChunks implements Disposable {
   /** Number of bytes that have arrived. */
   bytes = 0;
-  /** Whether the time was up before the end of the body. */
+  /** Whether time was up before the end of the body. */
   isStalled = false;
   #bytesAtSlice = 0;
   #timer: ReturnType<typeof setTimeout>;
@@ -25,7 +26,7 @@ export class TimedChunks implements Disposable {
   }
 
   /**
-   * The next chunk; undefined after the last one, and once the body stalls.
+   * The next chunk; undefined after the last chunk, or if the body stalls.
    * @throws {ClientGone}
    */
   async next(): Promise<Uint8Array | undefined> {
@@ -41,8 +42,8 @@ export class TimedChunks implements Disposable {
   }
 
   /**
-   * Reads and discards the rest, until the body stalls.
-   * @param maxBytes of the whole body
+   * Reads and discards the rest, until the body ends or stalls.
+   * @param maxBytes limit of the whole body
    */
   async discardRest(maxBytes: number): Promise<void> {
     clearTimeout(this.#timer);
@@ -68,7 +69,7 @@ export class TimedChunks implements Disposable {
     return setTimeout(() => this.#checkDeadline(), Math.max(left, 0));
   }
 
-  /** Gives up the body, unless chunks have moved the deadline. */
+  /** Gives up the body, unless chunks have extended the time. */
   #checkDeadline(): void {
     if (this.pace.left(performance.now()) > 0) {
       this.#timer = this.#startTimer();

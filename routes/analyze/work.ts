@@ -1,4 +1,4 @@
-/** The second half of an analysis: a function of bytes, without HTTP. */
+/** The steps of an analysis without HTTP: a function of bytes. */
 import { decryptBody } from "../../core/auth/mod.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { isRefusal } from "../../core/refusal.ts";
@@ -36,7 +36,10 @@ export async function runJob(
   return { ...trace, work: Math.round(meter.used), ...ending };
 }
 
-/** Each step's bytes replace those of the step before, whose memory is given back. */
+/**
+ * Analyzes step by step: the bytes of each step replace those of the step
+ * before, and free their memory.
+ */
 async function analyzeBody(
   { body, key, limits }: Job,
   meter: BoundedMeter,
@@ -44,7 +47,7 @@ async function analyzeBody(
 ): Promise<JobAnswer> {
   const plain = await timed("decrypt", trace, () => decrypt(body, key));
   const workbook = await timed("parse", trace, () => parse(plain, trace));
-  // Decoding a large file has taken about half a slice.
+  // Decoding a large file takes about half a slice.
   if (workbook.length > LARGE_FILE_BYTES) await meter.pause();
   const worksheet = await timed(
     "read",
@@ -81,7 +84,7 @@ function parse(plain: Job["body"], trace: Trace): Job["body"] {
   return decodeFile(file);
 }
 
-/** Does the work of a phase, and notes how long it took. */
+/** Does the work of a phase, and records its time. */
 async function timed<T>(
   phase: Phase,
   { phases }: Trace,

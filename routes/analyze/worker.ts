@@ -1,19 +1,18 @@
 /**
- * The program of a worker: analyzes workbooks, several of them alternating. A
- * worker has no permissions: an exploit of the reader reaches no file and no
- * network.
+ * The program of a worker, which analyzes several workbooks in turn. A worker
+ * has no permissions: an exploit of the reader reaches no file and no network.
  */
 /// <reference lib="dom" />
 import type { Job, Outcome } from "../job.ts";
 import { runJob } from "./work.ts";
 
-/** A job with a number, which its outcome repeats. */
+/** A job with a number. */
 export interface JobMessage {
   id: number;
   job: Job;
 }
 
-/** The outcome of the job with this number. */
+/** The outcome of the job with the same number. */
 export interface OutcomeMessage {
   id: number;
   outcome: Outcome;

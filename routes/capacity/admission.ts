@@ -1,40 +1,43 @@
-/** Decides which analyses run at once, and which wait. */
+/** Decides which analyses run at once, and which ones wait. */
 import { Refusal } from "../../core/refusal.ts";
 import { Shares } from "./shares.ts";
 
-/** A body up to this size is small: its analysis usually takes milliseconds. */
+/** A body up to this size is small: the analysis usually takes milliseconds. */
 const SMALL_BODY_BYTES = 256 * 1024;
 
-/** A request for a turn. */
+/** A request that applies for a turn. */
 export interface Applicant {
   apiKey: string;
-  /** Length of its request body. */
+  /** Length of the request body. */
   bytes: number;
-  /** Aborted once its client has gone, or a stop leaves no time for it. */
+  /** Aborted once the client has gone, or a stop leaves no time. */
   signal: AbortSignal;
 }
 
-/** What determines the order of turns. */
+/** The facts that determine the order of turns. */
 interface Candidate {
   apiKey: string;
   isSmall: boolean;
 }
 
-/** An analysis that waits for its turn. */
+/** An analysis that waits for a turn. */
 interface Waiting extends Candidate {
   start(): void;
   refuse(reason: unknown): void;
 }
 
 /**
- * Bounds how many analyses run at once and how many wait for their turn, and so
- * bounds the memory. Past both bounds a request is refused at once: the client
- * can try again instead of waiting indefinitely. The api keys share the turns
- * and the queue fairly (guides/decisions/016).
+ * Bounds how many analyses run at once and how many wait, and so bounds the
+ * memory. Beyond both bounds a request is refused at once: the client can try
+ * again instead of waiting indefinitely. Api keys share turns and queue fairly
+ * (guides/decisions/016).
  */
 export class Admission {
   readonly #turns = new Shares();
-  /** By api key: its waiting analyses, the next one first. Keys without any are absent. */
+  /**
+   * Waiting analyses by api key, the next one first; no entry for keys without
+   * any.
+   */
   readonly #queues = new Map<string, Waiting[]>();
 
   /** @param maxRunning may be exceeded by one small analysis */
@@ -49,7 +52,7 @@ export class Admission {
   }
 
   /**
-   * Waits for a turn, which ends when it is disposed of.
+   * Waits for a turn; disposing of the result ends the turn.
    * @throws {Refusal} `overloaded`
    * @throws the reason of the signal as soon as it is aborted
    */
@@ -64,8 +67,8 @@ export class Admission {
   }
 
   /**
-   * Whether an analysis may start now. A small one whose key has no turn does
-   * not wait for a long one of another key.
+   * Whether an analysis may start now. A small analysis of a key without turns
+   * does not wait for a long analysis of another key.
    */
   #hasTurnFor({ apiKey, isSmall }: Candidate): boolean {
     return this.running < this.maxRunning ||
@@ -74,8 +77,9 @@ export class Admission {
   }
 
   /**
-   * Refuses the newest analysis of the key with the most waiting ones, if it
-   * has at least as many as this key will then have; false if no key has.
+   * Frees a place in the queue for a key: refuses the newest analysis of the
+   * key with the longest queue. Returns false if this key's queue would become
+   * the longest.
    */
   #freePlace(apiKey: string): boolean {
     const longest = [...this.#queues.values()]
@@ -86,7 +90,7 @@ export class Admission {
     return true;
   }
 
-  /** Waits until it is started; leaves the queue if the client has gone. */
+  /** Waits for the start; leaves the queue if the client has gone. */
   #wait(candidate: Candidate, signal: AbortSignal): Promise<void> {
     const { apiKey } = candidate;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -126,7 +130,7 @@ export class Admission {
     }
   }
 
-  /** The first analysis of the key that has the fewest turns, if it may start. */
+  /** The next analysis of the key with the fewest turns, if it may start. */
   #next(): Waiting | undefined {
     const ready = [...this.#queues.values()].map(([first]) => first)
       .filter((first) => this.#hasTurnFor(first));
@@ -144,7 +148,7 @@ export class Admission {
   }
 }
 
-/** The refusal of a request that the service has no room or time for. */
+/** The refusal of a request for lack of room or time. */
 export function overloaded(): Refusal {
   return new Refusal("overloaded", {});
 }

@@ -1,40 +1,39 @@
 /**
- * The bytes of answers that the service holds until their clients have read them.
+ * Bounds the bytes of answers that clients have not read yet.
  *
  * Deno keeps the body of a response until the client has read it, and does not
- * tell when that is: a client could ask for answers of 32 MiB, read none of
- * them, and fill the memory. So long answers are sent in pieces, each when the
- * connection has room for it, and count until the last one is sent. Of an
- * unread answer of 32 MiB, the buffers of the system took 4.1 MiB over HTTP/1.1
- * and 2.1 MiB over HTTP/2.
+ * tell when: a client could request answers of 32 MiB, read none, and fill the
+ * memory. So long answers are sent in pieces, each when the connection has
+ * room, and count until the last piece is sent. Of an unread answer of 32 MiB,
+ * the buffers of the system took 4.1 MiB over HTTP/1.1 and 2.1 MiB over HTTP/2.
  */
 import { overloaded } from "./admission.ts";
 import { release } from "./release.ts";
 import { Shares } from "./shares.ts";
 
-/** The system takes shorter answers at once; they are not counted. */
+/** Shorter answers fit the buffers of the system, and are not counted. */
 const MAX_SMALL_BYTES = 64 * 1024;
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * Bounds the bytes of all answers that are not read yet. An api key gets at
- * most as much as it leaves for the others: one key half of the room, two keys
- * two thirds.
+ * Bounds the bytes of all unread answers. An api key gets at most as much room
+ * as it leaves for others: one key gets half of the room, two keys get two
+ * thirds together.
  */
 export class AnswerBudget {
   readonly #shares = new Shares();
 
   constructor(readonly maxBytes: number) {}
 
-  /** Bytes of all answers that are not read yet. */
+  /** Bytes of all unread answers. */
   get heldBytes(): number {
     return this.#shares.total;
   }
 
   /**
-   * An answer as the body of a response: it counts until the client has read
-   * it or has left. Its memory is given back then; V8 frees that of an array
-   * from another thread late (1.8 GB under load in place of 0.3).
+   * An answer as the body of a response, which counts until the client has read
+   * it or left. Then its memory is freed: V8 frees arrays from other threads
+   * late (1.8 GB under load instead of 0.3).
    * @throws {Refusal} `overloaded`
    */
   open(apiKey: string, answer: Uint8Array<ArrayBuffer>): BodyInit {
@@ -55,7 +54,10 @@ export class AnswerBudget {
   }
 }
 
-/** Yields a copy of a piece whenever the connection has room for one; calls `onEnd` once. */
+/**
+ * Yields copies of the pieces whenever the connection has room; calls `onEnd`
+ * once.
+ */
 function inPieces(
   bytes: Uint8Array<ArrayBuffer>,
   onEnd: () => void,

@@ -6,8 +6,8 @@ const MIN_BLOCK_BYTES = 1024;
 
 /**
  * Keeps chunks by copying them into blocks. A chunk of one byte may have a
- * buffer of 64 KiB; here it takes one byte. The blocks take at most twice what
- * they hold, or 1 KiB.
+ * buffer of 64 KiB; here it takes one byte. The blocks take at most twice their
+ * content, or 1 KiB.
  */
 export class Blocks {
   readonly #blocks: Uint8Array<ArrayBuffer>[] = [];
@@ -22,7 +22,7 @@ export class Blocks {
     return this.#capacity;
   }
 
-  /** By how much the capacity would grow for these bytes. */
+  /** Growth of the capacity for some more bytes. */
   growthFor(bytes: number): number {
     const missing = bytes - (this.#capacity - this.#length);
     if (missing <= 0) return 0;
@@ -44,7 +44,7 @@ export class Blocks {
     this.#capacity += growth;
   }
 
-  /** Everything that was added, as one array. */
+  /** All bytes as one array. */
   join(): Uint8Array<ArrayBuffer> {
     const bytes = new Uint8Array(this.#length);
     let offset = 0;
@@ -55,7 +55,7 @@ export class Blocks {
     return bytes;
   }
 
-  /** Drops all bytes, and gives back their memory. */
+  /** Drops all bytes, and frees their memory. */
   clear(): void {
     for (const block of this.#blocks) release(block);
     this.#blocks.length = 0;

@@ -1,20 +1,19 @@
-/** The bytes of request bodies that the service holds, shared fairly by the api keys. */
+/** Bounds the bytes of request bodies in memory; api keys share them fairly. */
 import { Blocks } from "./blocks.ts";
 import { Shares } from "./shares.ts";
 
-/** Silence after which a body may be dropped for another body of its key. */
+/**
+ * After this silence, a body may be dropped for another body of the same key.
+ */
 const SILENT_MILLISECONDS = 1000;
 
 /**
- * Bounds the bytes of all bodies. Past the bound, a body of the key that holds
- * the most is dropped (guides/decisions/016).
+ * Bounds the bytes of all bodies. Beyond the bound, a body of the key with the
+ * most bytes is dropped (guides/decisions/016).
  */
 export class BodyBudget {
   readonly #shares = new Shares();
-  /**
-   * By api key: bodies that are still arriving; the one that has been silent
-   * longest is first.
-   */
+  /** Arriving bodies by api key, the longest silent one first. */
   readonly #arriving = new Map<string, Set<HeldBody>>();
 
   /** @param now a clock that never goes back, milliseconds */
@@ -29,10 +28,10 @@ export class BodyBudget {
   }
 
   /**
-   * Opens an empty body; disposing of it returns its bytes.
+   * Opens an empty body; disposing of the body returns its bytes.
    *
-   * @param apiKey the key that its bytes count for; undefined for a body that
-   * takes the same work but is not kept
+   * @param apiKey the owner of the bytes; undefined for a body that takes the
+   * same work but is not kept
    */
   open(apiKey: string | undefined): HeldBody {
     return new HeldBody(this, apiKey);
@@ -62,8 +61,7 @@ export class BodyBudget {
   }
 
   /**
-   * The body to drop: of the key that holds the most, the one that has been
-   * silent longest.
+   * The body to drop: the longest silent body of the key with the most bytes.
    */
   #nextToDrop(own: string, bytes: number): HeldBody | undefined {
     let largest = own;
@@ -81,7 +79,7 @@ export class BodyBudget {
   }
 }
 
-/** A request body while it arrives, and until its analysis has ended. */
+/** A request body from its first byte until the end of its analysis. */
 export class HeldBody implements Disposable {
   /** When its last bytes arrived. */
   lastAt: number;
@@ -100,8 +98,8 @@ export class HeldBody implements Disposable {
   }
 
   /**
-   * Adds bytes; false if there is no room for them, or if the body was dropped
-   * for another.
+   * Adds bytes; false if there is no room, or if the body was dropped for
+   * another body.
    */
   add(chunk: Uint8Array): boolean {
     const { apiKey } = this;
@@ -119,15 +117,15 @@ export class HeldBody implements Disposable {
   }
 
   /**
-   * Marks the body as complete: it can no longer be dropped. False if it was
-   * dropped before.
+   * Marks the body as complete, after which it cannot be dropped. False if it
+   * was dropped before.
    */
   complete(): boolean {
     this.#arriving?.delete(this);
     return !this.#isGone;
   }
 
-  /** Returns the body as one array. Its bytes still count. */
+  /** The body as one array, whose bytes still count. */
   join(): Uint8Array<ArrayBuffer> {
     const bytes = this.#blocks.join();
     this.#blocks.clear();

@@ -1,12 +1,12 @@
 /**
- * How much the service takes on at once. Requests past these bounds wait, or are
+ * Limits of the load at any time. Requests beyond these limits wait, or are
  * refused with `overloaded`:
  *
  *   admission       analyses that run and wait, in turns by api key
  *   body_budget     bytes of request bodies, shared by the api keys
  *   answer_budget   bytes of answers that clients have not read yet
- *   shares          how much each api key has of them
- *   release         memory of their bytes -> free
+ *   shares          the part of each api key
+ *   release         frees the memory of an array
  *   retry_after     when a refused client should try again
  * @module
  */

@@ -1,7 +1,7 @@
 /**
- * Gives back the memory of an array that nobody reads any more; from then on
- * it is empty. Otherwise V8 keeps it until garbage is collected, which takes
- * some 64 MB of such arrays.
+ * Frees the memory of an array that nobody reads any more, and leaves the array
+ * empty. V8 would keep the memory until it collects garbage, after some 64 MB
+ * of such arrays.
  */
 export function release({ buffer }: Uint8Array<ArrayBuffer>): void {
   buffer.transfer(0);

@@ -1,16 +1,16 @@
 /** When a client that was refused with `overloaded` should try again. */
 
-/** Seconds, while the service runs: a turn is likely to be free by then. */
+/** Seconds while the service runs: by then, a turn is likely to be free. */
 export const RETRY_AFTER_SECONDS = 2;
 
 /** The retries of a client (/llms.md). */
 const RETRIES = 3;
-/** How long a start may take on a busy machine, seconds. */
+/** Longest start on a busy machine, seconds. */
 const START_SECONDS = 2;
 const MAX_RETRY_SECONDS = 10;
 
 /**
- * Seconds while the service stops: three retries outlast the longest stop and a
+ * Seconds while the service stops: three retries outlast the longest stop and
  * start.
  */
 export function retryAfterStop(shutdownTimeoutMs: number): number {

@@ -1,4 +1,4 @@
-/** How much of a shared resource each api key has. */
+/** The share of each api key in a common resource. */
 export class Shares {
   /** Sum over all keys. */
   total = 0;
@@ -8,7 +8,7 @@ export class Shares {
     return this.#byKey.get(apiKey) ?? 0;
   }
 
-  /** @param amount negative to give back */
+  /** @param amount negative to return some */
   add(apiKey: string, amount: number): void {
     this.total += amount;
     this.#byKey.set(apiKey, this.of(apiKey) + amount);

@@ -1,4 +1,4 @@
-/** The assets of the page, sent as they were built; browsers may cache them forever. */
+/** The assets of the page, sent as built; browsers may cache them forever. */
 import { Refusal } from "../../core/refusal.ts";
 import { assetCount, findAsset } from "../../docs/assets/mod.ts";
 import { assetMediaTypes, ASSETS_PATH } from "../../schemas/mod.ts";
@@ -10,8 +10,8 @@ const headers = {
   "cache-control": "public, max-age=31536000, immutable",
   "vary": "accept-encoding",
   "x-content-type-options": "nosniff",
-  // A worker gets its policy from this response: the engine cannot connect to
-  // any server.
+  // The policy of a worker is the one in its own response: with this policy,
+  // the engine cannot connect to any server.
   "content-security-policy": "default-src 'none'",
 };
 

@@ -17,18 +17,21 @@ export function replyNegotiated(
   return replyDocument(negotiate(id, exchange.request), exchange, context);
 }
 
-/** `/` is HTML, or Markdown for clients that prefer it. */
+/** `/` is HTML, or Markdown for clients that prefer Markdown. */
 function negotiate(id: DocumentId, request: Request): DocumentId {
   if (id !== "html") return id;
   const preferred = accepts(request, "text/html", "text/markdown");
   return preferred === "text/markdown" ? "llmsMd" : "html";
 }
 
-/** The rendered documents of a server. */
+/** Caches the rendered documents of a server. */
 interface Kept {
-  /** Rendered with a placeholder for the base URL. */
+  /** Rendered with a placeholder in place of the base URL. */
   templates: Map<DocumentId, docs.Document>;
-  /** Compressed for the last few base URLs: without `PUBLIC_URL`, `Host` decides. */
+  /**
+   * Compressed for the most recent base URLs: without `PUBLIC_URL`, the base
+   * URL comes from `Host`.
+   */
   gzips: GzipCache;
 }
 

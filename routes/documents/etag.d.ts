@@ -1,5 +1,5 @@
 export function eTag(entity: string | Uint8Array): Promise<string | undefined>;
-/** False where the entity is known to the client: answer 304. */
+/** False if the client has the current entity: answer 304. */
 export function ifNoneMatch(
   value: string | null,
   etag: string | undefined,

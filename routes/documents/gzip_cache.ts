@@ -1,21 +1,21 @@
-/** Texts as gzip, for clients that accept it. */
+/** Compresses texts as gzip, for clients that accept gzip. */
 import { promisify } from "node:util";
 import { gzip as gzipBytes } from "node:zlib";
 import { acceptsGzip } from "../negotiation.ts";
 
-/** Compresses texts, and keeps the results that were used last. */
+/** Compresses texts, and keeps the most recently used results. */
 export class GzipCache {
   readonly #capacity: number;
   readonly #results = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-  /** @param capacity the most results to keep */
+  /** @param capacity most results to keep */
   constructor(capacity: number) {
     this.#capacity = capacity;
   }
 
   /**
-   * The text as gzip; undefined if the client does not accept it. A key belongs
-   * to one text.
+   * The text as gzip; undefined if the client does not accept gzip. Each key
+   * belongs to one text.
    */
   find(
     key: string,
@@ -34,7 +34,10 @@ export class GzipCache {
   }
 }
 
-/** Compresses as well as possible: each text is compressed once and sent often. */
+/**
+ * Compresses as well as possible, because each text is compressed once and sent
+ * often.
+ */
 async function gzip(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await promisify(gzipBytes)(text, { level: 9 }));
 }

@@ -1,5 +1,5 @@
 /**
- * What anyone may read: the documents, and the assets of the page.
+ * Public files: the documents, and the assets of the page.
  * @module
  */
 export { replyAsset } from "./assets.ts";

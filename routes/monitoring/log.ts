@@ -26,10 +26,10 @@ export const events = [
   "stop_timed_out",
 ] as const;
 
-/** A fixed word: what varies is in the fields of the line. */
+/** A fixed word; variable parts are in the fields of the line. */
 export type LogEvent = typeof events[number];
 
-/** What the log says about a request. Never holds secrets or bodies. */
+/** The fields of the log line of a request. Never holds secrets or bodies. */
 export interface RequestLog {
   id: string;
   /** The address of the client. */
@@ -41,7 +41,7 @@ export interface RequestLog {
   ms: number;
   /** Bytes of the request body. */
   bytes?: number;
-  /** The api key, if a client has it. */
+  /** The api key, if a client has this key. */
   apiKey?: string;
   /** Which of the client's two secrets signed. */
   secret?: "current" | "previous";
@@ -56,7 +56,7 @@ export interface RequestLog {
   stack?: string;
 }
 
-/** Writes an event as a line of the log, with its fields. */
+/** Writes an event with its fields as a line of the log. */
 export type Logger = (
   severity: Severity,
   event: LogEvent,
@@ -77,8 +77,8 @@ export function createLogger(
 }
 
 /**
- * A text of the client for the log and for messages: without control
- * characters, and cut (design 11).
+ * A text of the client for log and messages: without control characters, and
+ * cut (design 11).
  */
 export function printable(text: string, maxLength = 255): string {
   return text.replace(/\p{C}/gu, "").slice(0, maxLength);

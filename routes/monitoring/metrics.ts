@@ -1,10 +1,13 @@
-/** Counts what the service does, as text for Prometheus. */
+/** Counts requests and events, as text for Prometheus. */
 import process from "node:process";
 import { endpoints, problems } from "../../schemas/mod.ts";
 import type { RequestLog } from "./log.ts";
 import { routeOf, routes } from "./route_of.ts";
 
-/** All metrics: kind, meaning, labels. guides/telemetry.md and deploy/ name them. */
+/**
+ * All metrics: kind, meaning, labels. guides/telemetry.md and deploy/ use their
+ * names.
+ */
 export const families = {
   process_cpu_seconds_total: [
     "counter",
@@ -79,12 +82,15 @@ export const families = {
 type Family = keyof typeof families;
 const familyNames = Object.keys(families) as Family[];
 
-/** Upper bounds of the buckets of a histogram, inclusive, seconds. */
+/** Upper bounds of histogram buckets, inclusive, seconds. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity];
-/** Most clients with series of their own, which cost memory here and in Prometheus. */
+/**
+ * Most clients with series of their own, which take memory here and in
+ * Prometheus.
+ */
 const MAX_CLIENTS = 100;
 
-/** State that is read whenever Prometheus asks. */
+/** State that is read when Prometheus asks. */
 export interface State {
   version: string;
   workers: { count: number; ready: number };
@@ -92,17 +98,17 @@ export interface State {
   bodyBudget: { heldBytes: number };
 }
 
-/** Counts from the start of the process. */
+/** Counts since the start of the process. */
 export class Metrics {
-  /** By family: the values of its series, by name and labels. */
+  /** By family: values of its series, by name and labels. */
   readonly #series = new Map(
     familyNames.map((family) => [family, new Map<string, number>()]),
   );
   readonly #clients = new Set<string>();
 
   /**
-   * Begins series at 0: `increase` of a series that begins at 1 is 0, so that an
-   * alert would miss the first fault.
+   * Starts all series at 0: `increase` ignores the first value of a series, so
+   * an alert would miss the first fault.
    */
   constructor() {
     const { path } = endpoints.analyze;
@@ -133,18 +139,18 @@ export class Metrics {
     this.#add("sales_statistics_client_requests_total", 1, client);
   }
 
-  /** Counts the time of a phase. */
+  /** Adds the time of a phase. */
   recordPhase(phase: string, ms: number): void {
     this.#observe("sales_statistics_phase_duration_seconds", phase, ms);
   }
 
-  /** Counts a reload of the clients; after a failed one, the old clients stay. */
+  /** Counts a reload of the clients; a failed reload keeps the old clients. */
   recordReload(isGood: boolean, now: number = Date.now()): void {
     this.#set("sales_statistics_reload_timestamp_seconds", now / 1000);
     this.#set("sales_statistics_reload_success", isGood ? 1 : 0);
   }
 
-  /** Counts lines that the log could not write. */
+  /** Counts lines lost by the log. */
   recordLostLines(count: number): void {
     this.#add("sales_statistics_log_lines_lost_total", count);
   }

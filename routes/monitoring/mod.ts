@@ -1,12 +1,12 @@
 /**
- * What an operator sees of a request:
+ * Information for the operator about requests:
  *
  *   log         a line of JSON
  *   phases      the time of each phase, for `server-timing`
  *   metrics     counts, for Prometheus
- *   route_of    the path of a request as metrics name it
+ *   route_of    the path of a request as named by metrics
  *
- * Deno itself makes traces.
+ * Deno itself produces traces.
  * @module
  */
 export {

@@ -1,7 +1,7 @@
-/** How long each phase of a request takes, for `server-timing` and metrics. */
+/** Measures the phases of a request, for `server-timing` and metrics. */
 import type { Metrics } from "./metrics.ts";
 
-/** The phases of an analysis, as `server-timing` and metrics name them. */
+/** The phases of an analysis, as named by `server-timing` and metrics. */
 export type Phase =
   | "receive"
   | "verify"
@@ -12,7 +12,7 @@ export type Phase =
   | "aggregate"
   | "encode";
 
-/** Measures how long the phases of a request take. */
+/** Measures the phases of a request. */
 export class Phases {
   readonly #milliseconds = new Map<Phase, number>();
 
@@ -32,14 +32,17 @@ export class Phases {
     }
   }
 
-  /** Counts the time of a phase that was measured elsewhere. */
+  /** Adds a time that was measured elsewhere. */
   add(phase: Phase, milliseconds: number): void {
     const before = this.#milliseconds.get(phase) ?? 0;
     this.#milliseconds.set(phase, before + milliseconds);
     this.metrics.recordPhase(phase, milliseconds);
   }
 
-  /** The value of the `server-timing` header (W3C Server Timing); empty before the first phase. */
+  /**
+   * The value of the `server-timing` header (W3C Server Timing); empty before
+   * the first phase.
+   */
   toServerTiming(): string {
     return [...this.#milliseconds]
       .map(([phase, ms]) => `${phase};dur=${ms.toFixed(1)}`).join(", ");

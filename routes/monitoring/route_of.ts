@@ -1,7 +1,9 @@
-/** The routes by which metrics count requests. */
+/** The routes that metrics distinguish. */
 import { ASSETS_PATH, documents, endpoints } from "../../schemas/mod.ts";
 
-/** Answers load balancers; not part of the contract (design 6). */
+/**
+ * The path for load balancers, which is not part of the contract (design 6).
+ */
 export const READY_PATH = "/readyz";
 
 /** All routes; empty for every other path. */

@@ -1,4 +1,4 @@
-/** Gives the fields of an object their words, which `../words/` has in all languages. */
+/** Describes the fields of objects with words from `../words/`. */
 import type { z } from "zod";
 import { references, type ReferenceWords } from "../words/mod.ts";
 
@@ -9,7 +9,7 @@ type FieldName<Name extends ObjectName> =
 
 const { objects } = references.en();
 
-/** What a field means. */
+/** The meaning of each field. */
 export function meaning<Name extends ObjectName>(
   name: Name,
   field: FieldName<Name>,
@@ -18,15 +18,15 @@ export function meaning<Name extends ObjectName>(
   return meanings[field];
 }
 
-/** The name of an object and what it is. */
+/** The name and the meaning of an object. */
 export function about<Name extends ObjectName>(name: Name) {
   return { id: name, description: objects[name].about };
 }
 
 /**
- * The fields of an object with what they mean. A field without words, and words
- * without a field, do not compile. A schema that has a
- * description keeps it.
+ * The fields of an object with their descriptions. A field without words does
+ * not compile, nor do words without a field. A schema that has a description
+ * keeps it.
  */
 export function described<
   Name extends ObjectName,

@@ -19,7 +19,7 @@ export function successEnvelope<Data extends z.ZodType>(data: Data) {
   });
 }
 
-/** Languages of messages that a request has to ask for. */
+/** Languages that a request has to ask for. */
 const others = languageIds.filter((id) => id !== DEFAULT_LANGUAGE)
   .map((id) => languages[id].english).join(" or ");
 
@@ -40,7 +40,8 @@ export const Failure = z.strictObject({
     example: 'Sheet1!H17: 出库数量 is "abc", expected a number',
   }),
   data: z.null().meta({
-    // Generators make `null` of an enum of null, except of that of an object.
+    // Of this enum, generators make the type `null`; of one with type object
+    // they do not.
     type: "string",
     nullable: true,
     enum: [null],

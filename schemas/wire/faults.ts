@@ -1,23 +1,23 @@
-/** From an issue of Zod to the reason for which a request is refused, and its facts. */
+/** Maps issues of Zod to the reason and the facts of a refusal. */
 import type { z } from "zod";
 import type { Constraint, JsonType, RequestFault } from "../facts.ts";
 
 type Issue = z.core.$ZodIssue;
 type IssueOf<Code extends Issue["code"]> = Extract<Issue, { code: Code }>;
 
-/** A reason and its facts, as `Refusal` takes them. */
+/** A reason with its facts, for `Refusal`. */
 export type RequestRefusal =
   | { reason: "file_missing"; facts: Record<string, never> }
   | { reason: "request_invalid"; facts: RequestFault };
 
-/** What is wrong, without the field. */
+/** The fault without its field. */
 type Problem = RequestFault extends infer F
   ? F extends { field?: string } ? Omit<F, "field"> : never
   : never;
 
 const other = { problem: "other" } as const;
 
-/** Code of an issue -> what is wrong. */
+/** The fault for each code of an issue. */
 const problems: {
   [Code in Issue["code"]]: (issue: IssueOf<Code>) => Problem;
 } = {
@@ -50,7 +50,7 @@ const problems: {
   custom: () => other,
 };
 
-/** Keywords of limits on counts, by Zod's word for the value. */
+/** Keywords for limits on counts, by Zod's name for the value. */
 const lengths: Partial<
   Record<string, readonly ["minLength" | "minItems", "maxLength" | "maxItems"]>
 > = {
@@ -58,7 +58,7 @@ const lengths: Partial<
   array: ["minItems", "maxItems"],
 };
 
-/** Zod's words for types that JSON has. */
+/** JSON types by Zod's names. */
 const expectedTypes: Partial<Record<string, JsonType>> = {
   array: "array",
   boolean: "boolean",
@@ -68,12 +68,12 @@ const expectedTypes: Partial<Record<string, JsonType>> = {
   string: "string",
 };
 
-/** Fields whose absence has its own reason. */
+/** Fields whose absence has a reason of its own. */
 const missing: Partial<Record<string, RequestRefusal>> = {
   file: { reason: "file_missing", facts: {} },
 };
 
-/** Why a request is refused, by the first issue of its body. */
+/** The refusal for the first issue of a body. */
 export function refusalOf(issue: Issue): RequestRefusal {
   const problem = problemOf(issue.code, issue);
   const keys = issue.code === "unrecognized_keys" ? issue.keys : [];

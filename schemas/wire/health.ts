@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { about, described } from "./described.ts";
 
-/** One of the endpoints that `GET /api/health` lists. */
+/** An endpoint in the list of `GET /api/health`. */
 export const Endpoint = z.strictObject(described("Endpoint", {
   method: z.string().meta({ example: "POST" }),
   path: z.string().meta({ example: "/api/analyze" }),

@@ -1,14 +1,14 @@
 /**
- * Requests and responses as Zod schemas (SPECIFICATION.md, section 2). They
- * define the types of both; `../words/` says what they mean.
+ * Requests and responses as Zod schemas (SPECIFICATION.md, section 2), which
+ * also define their types; `../words/` describes the fields.
  *
  *   analyze.ts      the body of POST /api/analyze
- *   faults.ts       why a body that does not match it is refused
- *   stats.ts        its result
+ *   faults.ts       why a body is refused that does not match its schema
+ *   stats.ts        the result of POST /api/analyze
  *   health.ts       the result of GET /api/health
- *   described.ts    fields -> the same with their words
- *   envelope.ts     the envelope around both, and around every failure
- *   operations.ts   the endpoints, each with its response
+ *   described.ts    fields -> fields with descriptions
+ *   envelope.ts     the envelope of results and of failures
+ *   operations.ts   the endpoints with their responses
  *
  * @module
  */

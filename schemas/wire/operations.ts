@@ -4,13 +4,13 @@ import { successEnvelope } from "./envelope.ts";
 import { Health } from "./health.ts";
 import { MonthlySalesStats } from "./stats.ts";
 
-/** Every reason except that of an unknown path. */
+/** Every reason except the one for an unknown path. */
 const ofAnalyze = (Object.keys(problems) as Reason[])
   .filter((reason) => reason !== "not_found");
 
 /**
- * The endpoints, each with every reason for which it refuses a request, and
- * the schema of its response.
+ * The endpoints with all reasons for a refusal, and with the schema of the
+ * response.
  */
 export const operations = {
   analyze: {

@@ -1,4 +1,7 @@
-/** The result of POST /api/analyze (spec 2.3 to 2.7); `core/sales` writes it, as JSON. */
+/**
+ * The result of POST /api/analyze (spec 2.3 to 2.7), which `core/sales` writes
+ * as JSON.
+ */
 import { z } from "zod";
 import { about, described, meaning } from "./described.ts";
 

@@ -280,7 +280,7 @@ function columnDuplicated(
   return `${places} are both ${header}${also}: keep one of the two columns`;
 }
 
-/** What a cell holds, a formula included. */
+/** The content of a cell, a formula included. */
 function heldIn(found: Facts["second_table"]["found"]): string {
   return found.type === "formula"
     ? "a formula without a result"
@@ -395,7 +395,7 @@ function moreCells(others: OtherCells): string {
   return `; ${count(others.count)} more ${cells} like it: ${named(others)}`;
 }
 
-/** Some of the cells, with an ellipsis if there are more. */
+/** Some of the cells, with an ellipsis for more. */
 function named(
   { count, cells }: OtherCells,
   name = (cell: string) => cell,
@@ -532,7 +532,7 @@ function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Tables of the documents. A function, so that bundles of the page leave it out. */
+/** Tables of the documents. A function, so that bundles of the page omit it. */
 export function reference() {
   const amounts = {
     qty: "Outbound quantity (出库数量), in boxes",
@@ -631,7 +631,7 @@ export function reference() {
         "the required headers, by their number from 1 in the table under Workbook",
       row: "the row closest to a header row, if any, or the row of headers",
     } satisfies Record<keyof DetailFacts, string>,
-    /** Of the headers, for readers who do not read Chinese. */
+    /** English meanings of the headers. */
     meanings: {
       "年": "year",
       "月": "month",
@@ -647,7 +647,7 @@ export function reference() {
         "converted-2-patch quantity, in units of 10,000 boxes",
       "医院去重": "1 marks a new hospital",
     } satisfies Record<Header, string>,
-    /** What a cell may hold on a data row (design 14 to 19). */
+    /** Valid contents of a cell in a data row (design 14 to 19). */
     columns: {
       "年": "a whole number from 1900 to 9999",
       "月": "a whole number from 1 to 12",
@@ -759,5 +759,5 @@ export function reference() {
   };
 }
 
-/** What each language must say in these tables. */
+/** The words of these tables that each language must have. */
 export type ReferenceWords = Omit<ReturnType<typeof reference>, "meanings">;

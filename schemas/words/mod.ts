@@ -1,15 +1,15 @@
 /**
- * What the contract says to people: refusals, notes, and what the documents say
- * of reasons, notes, columns and fields. One file per language:
+ * The contract in words: refusals, notes, and descriptions of reasons, notes,
+ * columns and fields for the documents. One file per language:
  *
- *   words.ts   what every language must say
+ *   words.ts   the words that every language must have
  *   en.ts      English, which the documents show
  *   zh.ts      简体中文
- *   values.ts  numbers and texts of the client, as all languages show them
+ *   values.ts  numbers and texts of the client, the same in all languages
  *
- * A refusal is a reason and its facts (`../problems.ts`); {@linkcode wordRefusal}
- * makes a sentence of it. Nothing here knows a request: the page in a browser
- * words refusals and notes in the same way.
+ * A refusal is a reason and its facts (`../problems.ts`);
+ * {@linkcode wordRefusal} turns it into a sentence. No file here depends on a
+ * request: the page in a browser words refusals and notes in the same way.
  * @module
  */
 import type { Constraint } from "../facts.ts";
@@ -37,8 +37,8 @@ export type { Advice } from "./words.ts";
 const words: Record<LanguageId, Words> = { en, zh };
 
 /**
- * What the documents say of the tables of the contract. Functions, so that
- * bundles of the page leave them out.
+ * Words of the contract's tables for the documents. Functions, so that bundles
+ * of the page omit them.
  */
 export const references = { en: english, zh: chinese } satisfies Record<
   LanguageId,
@@ -46,8 +46,8 @@ export const references = { en: english, zh: chinese } satisfies Record<
 >;
 
 /**
- * Why a request was refused, as a sentence without a final period, in which every
- * character can be seen.
+ * The reason of a refusal as a sentence without a final period, with every
+ * character visible.
  */
 export function wordRefusal<R extends Reason>(
   { reason, facts }: { reason: R; facts: Facts[R] },
@@ -57,15 +57,15 @@ export function wordRefusal<R extends Reason>(
   return visible(refusals[reason](facts));
 }
 
-/** The message of the example in `problems`. */
+/** The message for the example in `problems`. */
 export function exampleMessage(reason: Reason, language?: LanguageId): string {
   const table: { readonly [R in Reason]: Problem<Facts[R]> } = problems;
   return wordRefusal({ reason, facts: table[reason].example }, language);
 }
 
 /**
- * What is wrong with a workbook in a few words, and what the reader of the page
- * can do; undefined for the reasons that only requests have.
+ * The fault of a workbook in a few words, and advice for the reader of the
+ * page; undefined for reasons that only requests have.
  */
 export function adviceOn(
   reason: Reason,
@@ -90,7 +90,7 @@ export function wordNote(note: Note, language: LanguageId): string {
   return words[language].notes[note.token]({ ...NONE, ...note });
 }
 
-/** What a field must be besides its type: `at most 255 characters`. */
+/** A constraint of a field: `at most 255 characters`. */
 export function wordConstraint(
   constraint: Constraint,
   language: LanguageId,

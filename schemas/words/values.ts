@@ -1,4 +1,4 @@
-/** Values as sentences show them, in every language. */
+/** Values in sentences, the same in every language. */
 
 /** A number with thousands separators: 1,048,576. */
 export function count(value: number): string {
@@ -12,11 +12,11 @@ export function mebibytes(bytes: number): string {
   });
 }
 
-/** Characters that are not visible, other than the common space. */
+/** Invisible characters, except the common space. */
 const UNSEEN =
   /(?! )[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A text in which every character can be seen: `1\u200b2`. */
+/** A text with every character visible: `1\u200b2`. */
 export function visible(text: string): string {
   return text.replace(UNSEEN, escapes);
 }

@@ -1,9 +1,9 @@
-/** What a language must say. A text that is missing does not compile. */
+/** The words that a language must have. A missing text does not compile. */
 import type { Constraint, Constraints, RequestFault } from "../facts.ts";
 import type { NoteFacts, NoteToken } from "../notes.ts";
 import type { Facts, Reason } from "../problems.ts";
 
-/** The reasons that a workbook can have; the others are about a request. */
+/** The reasons that concern a workbook; all others concern a request. */
 type WorkbookReason = Extract<
   Reason,
   | "not_a_workbook"
@@ -20,13 +20,13 @@ type WorkbookReason = Extract<
 
 /** The sentences of refusals and notes, and the constraints of fields. */
 export interface Words {
-  /** Why a request was refused, for the person who sent it. */
+  /** The reason of a refusal, for the sender of the request. */
   readonly refusals: { readonly [R in Reason]: (facts: Facts[R]) => string };
-  /** For the reader of the page: what is wrong in a few words, and what to do. */
+  /** The fault in a few words and what to do, for the reader of the page. */
   readonly advice: { readonly [R in WorkbookReason]: Advice };
-  /** What a success says about the workbook. */
+  /** Notes on a workbook in a successful answer. */
   readonly notes: { readonly [T in NoteToken]: (facts: NoteFacts) => string };
-  /** What a field must be: `at most 12`. */
+  /** Constraints of a field: `at most 12`. */
   readonly constraints: {
     readonly [K in keyof Constraints]: (value: Constraints[K]) => string;
   };
@@ -34,7 +34,7 @@ export interface Words {
 
 export type Advice = readonly [title: string, next: string];
 
-/** Cells that a sentence names; the facts may hold more. */
+/** Most cells that a sentence names; the facts may hold more. */
 export const MAX_NAMED = 10;
 
 /** A constraint in the words of a language. */
@@ -45,7 +45,7 @@ export function wordConstraint<K extends keyof Constraints>(
   return constraints[keyword](value);
 }
 
-/** Whether a fault is that the file has no content. */
+/** Whether the fault is a file without content. */
 export function isEmptyFile(
   { field, constraint }: Extract<RequestFault, { problem: "constraint" }>,
 ): boolean {

@@ -241,7 +241,7 @@ function columnDuplicated(
   return `${name}重复（${cells.join(" 和 ")} 单元格），${advice}`;
 }
 
-/** What a cell holds, a formula included. */
+/** The content of a cell, a formula included. */
 function heldIn(found: Facts["second_table"]["found"]): string {
   return found.type === "formula" ? "尚未计算的公式" : contentOf(found);
 }
@@ -357,7 +357,7 @@ function moreCells(others: OtherCells): string {
       named(others).trimEnd();
 }
 
-/** Some of the cells, with 等 if there are more, written before 单元格. */
+/** Some of the cells, with 等 for more, written before 单元格. */
 function named({ count, cells }: OtherCells): string {
   const some = cells.slice(0, MAX_NAMED);
   return `${some.join("、")} ${count > some.length ? "等" : ""}`;
@@ -472,7 +472,7 @@ function inRows(count: number, rows: readonly number[]): string {
     : `（第 ${rows.join("、")} 行${rows.length < count ? "等" : ""}）`;
 }
 
-/** Tables of the documents. A function, so that bundles of the page leave it out. */
+/** Tables of the documents. A function, so that bundles of the page omit it. */
 export function reference() {
   const amounts = { qty: "出库数量，单位盒", conv: "折算2贴数量，单位万盒" };
   return {

@@ -1,17 +1,17 @@
-/** Which clients of `API_CREDENTIALS_FILE` are new, changed or gone. */
+/** Finds new, changed and removed clients of `API_CREDENTIALS_FILE`. */
 import type { ClientSecrets } from "../../schemas/mod.ts";
 
-/** How many clients a line of the log names. */
+/** Most clients that a log line names. */
 const MAX_NAMED = 100;
 
-/** Api keys for a line of the log. */
+/** Api keys for a log line. */
 export interface ClientChanges {
   added: string[];
   changed: string[];
   removed: string[];
 }
 
-/** Which api keys are new, changed or gone. */
+/** Compares two versions of the clients. */
 export function changesBetween(
   before: ClientSecrets,
   after: ClientSecrets,
@@ -35,7 +35,7 @@ export function changesBetween(
   return { added: added.list, changed: changed.list, removed: removed.list };
 }
 
-/** Api keys for a line of the log: the first hundred, and how many more there are. */
+/** Api keys for a log line: the first hundred, and the number of others. */
 export class NameList {
   readonly #names: string[] = [];
   #more = 0;

@@ -1,4 +1,4 @@
-/** Warns of configurations that work but are not fit for production. */
+/** Warns about configurations that work but are unfit for production. */
 import {
   type ClientSecrets,
   type Config,
@@ -6,7 +6,7 @@ import {
 } from "../../schemas/mod.ts";
 import { NameList } from "./clients.ts";
 
-/** The bit of a file's mode. */
+/** A bit of the file mode. */
 const READABLE_BY_OTHERS = 0o004;
 
 /** A line for each kind of warning, with api keys but no secrets. */
@@ -19,16 +19,16 @@ export function warningsOf(config: Config): string[] {
   const path = config.API_CREDENTIALS_FILE;
   const found = new Findings();
   for (const [apiKey, secrets] of clients) {
-    // API_KEY wins where both have it (design 9).
+    // API_KEY takes precedence over the same key elsewhere (design 9).
     if (apiKey !== API_KEY) found.inspect(apiKey, secrets);
   }
   if (API_KEY !== undefined) found.inspect(API_KEY, [API_SECRET]);
   return [...path === undefined ? [] : warningsOfFile(path), ...found.lines];
 }
 
-/** A line if users besides the owner and the group may read the secrets. */
+/** A line if users other than owner and group may read the secrets. */
 function warningsOfFile(path: string): string[] {
-  // systemd and Docker show these to the service alone.
+  // systemd and Docker let only the service read these directories.
   if (/^\/run\/(?:credentials|secrets)\//.test(path)) return [];
   const { mode } = Deno.statSync(path);
   return ((mode ?? 0) & READABLE_BY_OTHERS) === 0 ? [] : [
@@ -36,13 +36,13 @@ function warningsOfFile(path: string): string[] {
   ];
 }
 
-/** The clients whose secrets are weak. */
+/** Clients with weak secrets. */
 class Findings {
   readonly #short = new NameList();
   readonly #padded = new NameList();
-  /** Clients whose secret another client has, too. */
+  /** Clients that share a secret with another client. */
   readonly #sharing = new NameList();
-  /** Secret -> its first client. */
+  /** The first client by secret. */
   readonly #owners = new Map<string, string>();
 
   inspect(apiKey: string, secrets: readonly string[]): void {
@@ -67,7 +67,7 @@ class Findings {
     ];
   }
 
-  /** The first client that has a secret. */
+  /** The first client with a secret. */
   #ownerOf(secret: string, apiKey: string): string {
     const owner = this.#owners.get(secret) ?? apiKey;
     this.#owners.set(secret, owner);

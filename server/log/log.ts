@@ -1,13 +1,13 @@
-/** Where the lines of the log go. */
+/** Opens the log. */
 import { LogWriter } from "./log_writer.ts";
 
-/** Takes lines of the log, and writes them when it can. */
+/** Receives lines of the log, and writes them as soon as possible. */
 export interface Log {
-  /** Adds a line without waiting until it is written. */
+  /** Adds a line without waiting for the write. */
   writeLine: (line: string) => void;
-  /** Waits until the lines are written, 200 ms at most. */
+  /** Waits for all lines to be written, 200 ms at most. */
   flush(): Promise<void>;
-  /** Called with the number of lines that were lost. */
+  /** Called with the number of lost lines. */
   onLost?: ((lines: number) => void) | undefined;
 }
 
@@ -16,15 +16,15 @@ const consoleLog: Log = {
     try {
       console.log(line);
     } catch {
-      // Nobody reads it.
+      // Nobody reads the log.
     }
   },
   flush: () => Promise.resolve(),
 };
 
 /**
- * The log: standard output, or the console. Deno exports lines of
- * the console with the traces, but the console waits for its reader.
+ * The log: standard output, or the console. Deno exports console lines with the
+ * traces, but writing to the console waits for the reader.
  */
 export function openLog(isOnConsole: boolean): Log {
   return isOnConsole ? consoleLog : new LogWriter();

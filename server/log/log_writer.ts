@@ -1,13 +1,16 @@
-/** Writes the log without waiting for its reader. */
+/** Writes the log without waiting for the reader. */
 import type { LogEvent } from "../../routes/mod.ts";
 
 const encoder = new TextEncoder();
 
-/** Most bytes of waiting lines; further lines are lost. */
+/** Most bytes of waiting lines; beyond, lines are lost. */
 const MAX_WAITING_BYTES = 1024 ** 2;
-/** Lines are written in pieces of this size, which a pipe takes as a whole (PIPE_BUF of Linux). */
+/**
+ * Lines are written in pieces of this size, which a pipe accepts as a whole
+ * (PIPE_BUF of Linux).
+ */
 const MAX_PIECE_BYTES = 4096;
-/** How long the end of the process waits for the last lines. */
+/** How long the process waits for its last lines before it ends. */
 const MAX_FLUSH_MILLISECONDS = 200;
 
 interface Piece {
@@ -19,8 +22,8 @@ interface Piece {
 }
 
 /**
- * A log on standard output. If its reader stops, leaves or has no room, lines
- * are lost, but no request waits; a later line says how many were lost.
+ * A log on standard output. If the reader stops, leaves or has no room, lines
+ * are lost, but no request waits; a later line says how many lines were lost.
  */
 export class LogWriter {
   readonly #waiting: Uint8Array[] = [];
@@ -28,7 +31,7 @@ export class LogWriter {
   #lost = 0;
   #isBroken = false;
   #writing: Promise<void> | undefined;
-  /** Called with the number of lines that were lost. */
+  /** Called with the number of lost lines. */
   onLost: ((lines: number) => void) | undefined;
 
   /** @param write like `Deno.stdout.write` */
@@ -37,7 +40,7 @@ export class LogWriter {
       Deno.stdout.write(bytes),
   ) {}
 
-  /** Adds a line without waiting until it is written. */
+  /** Adds a line without waiting for the write. */
   readonly writeLine = (line: string): void => {
     const bytes = encodeLine(line);
     if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {
@@ -89,7 +92,7 @@ export class LogWriter {
     return this.#lost > 0 && !this.#isBroken;
   }
 
-  /** The next lines, after a line about the lost ones. */
+  /** The next lines, after a report of lost lines. */
   #takePiece(): Piece {
     const reported = this.#canReport() ? this.#lost : 0;
     const parts = reported > 0 ? [lossReport(reported)] : [];

@@ -1,4 +1,4 @@
-/** One worker, and the jobs that it has. */
+/** A worker and its jobs. */
 import type {
   Job,
   JobMessage,
@@ -6,7 +6,7 @@ import type {
   OutcomeMessage,
 } from "../../routes/mod.ts";
 
-/** The longest that a worker may take to load its code and do a first job. */
+/** Longest time for a worker to load its code and finish a first job. */
 const MAX_START_MS = 60_000;
 
 /** The part of a `Worker` that a member needs. */
@@ -17,7 +17,7 @@ export interface Thread {
   terminate(): void;
 }
 
-/** Why a member has ended. */
+/** The reason why a member has ended. */
 export type Cause = { error: Error } | { lateSeconds: number };
 
 interface Pending {
@@ -26,16 +26,17 @@ interface Pending {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** A worker until it fails, takes too long for a job, or is ended. */
+/** A worker until it fails, exceeds the time for a job, or is ended. */
 export class Member {
   readonly #jobs = new Map<number, Pending>();
   #count = 0;
-  /** The longest that a job may take, milliseconds. */
+  /** Longest time for a job, milliseconds. */
   limitMs = MAX_START_MS;
 
   /**
-   * @param onEnd called once if it ends by itself, before its jobs are refused
-   * @param refusal the error of its unfinished jobs
+   * @param onEnd called once if the worker ends by itself, before its jobs are
+   * refused
+   * @param refusal the error for unfinished jobs
    */
   constructor(
     readonly thread: Thread,
@@ -46,7 +47,7 @@ export class Member {
       this.#take(id)?.resolve(outcome);
     };
     thread.onerror = (event) => {
-      event.preventDefault(); // it would end the process
+      event.preventDefault(); // the error would end the process
       this.#fail({ error: new Error(event.message) });
     };
   }
@@ -56,7 +57,7 @@ export class Member {
     return this.#jobs.size;
   }
 
-  /** Does a job, and transfers the array of its body to the worker. */
+  /** Runs a job, and transfers the array of the body to the worker. */
   run(job: Job): Promise<Outcome> {
     const id = ++this.#count;
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
@@ -70,7 +71,7 @@ export class Member {
     return promise;
   }
 
-  /** Ends the worker, and refuses its jobs. */
+  /** Ends the worker and refuses its jobs. */
   end(reason: unknown): void {
     this.thread.onmessage = null;
     this.thread.terminate();

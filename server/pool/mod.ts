@@ -1,10 +1,10 @@
 /**
- * The threads that do the work of analyses:
+ * The threads that analyze:
  *
- *   pool           jobs -> workers; replaces a worker that fails or takes too long
- *   member         one worker, and the jobs that it has
+ *   pool           jobs -> workers; replaces a worker that fails or is too slow
+ *   member         one worker and its jobs
  *   start_worker   a thread without permissions
- *   warm_up_jobs   what a new worker does before it serves
+ *   warm_up_jobs   the first jobs of a new worker
  *
  * `routes/analyze/worker.ts` is the program of a worker.
  * @module

@@ -1,4 +1,4 @@
-/** Workers that do the jobs of analyses. */
+/** Distributes analyses among workers. */
 import {
   analysisTimeout,
   type Context,
@@ -9,26 +9,31 @@ import {
 import { type Cause, Member, type Thread } from "./member.ts";
 
 /**
- * Analyses that warm up a new worker. After ten, the first analysis of a client
- * takes 3 times as long as later ones; after none, 9 times.
+ * Analyses that warm up a new worker. After ten of them, the first analysis of
+ * a client takes 3 times as long as later ones; without any, 9 times.
  */
 const WARM_UPS = 10;
-/** The time limit of a job, as a multiple of the time that its budget takes on this machine. */
+/**
+ * The time limit of a job, as a multiple of the time that its budget takes on
+ * this machine.
+ */
 const PATIENCE = 5;
-/** Shortest time limit by default: on a busy machine, time passes without work. */
+/**
+ * Shortest time limit by default: on a busy machine, time passes without work.
+ */
 const MIN_LIMIT_MS = 10_000;
-/** First pause before a failed worker is started again, milliseconds. */
+/** First pause before restarting a failed worker, milliseconds. */
 const FIRST_PAUSE_MS = 1000;
-/** Longest of these pauses, which double. */
+/** Longest pause before a restart, after doubling. */
 const LAST_PAUSE_MS = 60_000;
 
-/** What a pool needs. */
+/** Settings of a pool. */
 export interface PoolOptions {
-  /** How many workers. */
+  /** Number of workers. */
   count: number;
   /** Starts a worker. */
   start: () => Thread;
-  /** A job to warm up with, each time a new one. */
+  /** Creates a job for warming up. */
   warmUpJob: () => Job;
   log: Context["log"];
   /** Shortest time limit of a job, milliseconds. */
@@ -36,15 +41,15 @@ export interface PoolOptions {
 }
 
 /**
- * A pool of workers. Each has one job at a time; a small body that may not wait
- * for long ones shares the worker that has least to do.
+ * A pool of workers with one job each; a small body that must not wait for long
+ * ones shares the worker with the least work.
  */
 export class Pool implements Workers {
   readonly #ready = new Set<Member>();
   readonly #starting = new Set<Member>();
   readonly #waiting: ((member: Member) => void)[] = [];
   #closing: unknown;
-  /** The workers that have failed since the last one was ready. */
+  /** Failures since a worker was last ready. */
   #failures = 0;
 
   constructor(readonly options: PoolOptions) {}
@@ -59,14 +64,14 @@ export class Pool implements Workers {
 
   /**
    * Starts all workers, and waits until they are ready.
-   * @throws {Error} if one cannot be started
+   * @throws {Error} if a worker cannot be started
    */
   async start(): Promise<void> {
     const { count } = this;
     await Promise.all(Array.from({ length: count }, () => this.#startMember()));
   }
 
-  /** Does a job as soon as a worker is there. */
+  /** Runs a job as soon as a worker is ready. */
   readonly runJob = async (job: Job, signal: AbortSignal): Promise<Outcome> => {
     const member = this.#leastBusy() ?? await this.#nextReady(signal);
     return await member.run(job);
@@ -118,7 +123,7 @@ export class Pool implements Workers {
     for (const take of this.#waiting.splice(0)) take(member);
   }
 
-  /** A worker that has served is replaced. */
+  /** Replaces a worker that has served. */
   #onEnd(member: Member, cause: Cause): void {
     if (!this.#ready.delete(member)) return;
     const error = "error" in cause
@@ -148,8 +153,8 @@ export class Pool implements Workers {
 }
 
 /**
- * Does some jobs, so that V8 compiles the code before a client needs it.
- * @returns seconds for a unit of work, of the fastest job
+ * Runs some jobs, so that V8 compiles the code before a client needs it.
+ * @returns seconds per unit of work, in the fastest job
  */
 async function warmUp(member: Member, job: () => Job): Promise<number> {
   let fastest = Infinity;

@@ -2,8 +2,9 @@ import { workerUrl } from "../../routes/mod.ts";
 import type { Thread } from "./member.ts";
 
 /**
- * Starts a worker. It has no permissions, which needs `worker-options` among the
- * unstable features of the deno.json in use: without it Deno ends the process.
+ * Starts a worker without permissions. This needs `worker-options` among the
+ * unstable features of the deno.json in use; without the feature, Deno ends the
+ * process.
  */
 export function startWorker(program: URL = workerUrl): Thread {
   return new Worker(program, {

@@ -1,8 +1,8 @@
-/** What a new worker does before it serves. */
+/** The first jobs of a new worker, before it serves. */
 import { type Job, sampleWorkbookFile } from "../../routes/mod.ts";
 import { type Config, limitsOf } from "../../schemas/mod.ts";
 
-/** Makes jobs, each with its own copy of the sample, unencrypted. */
+/** Creates jobs, each with its own unencrypted copy of the sample. */
 export function warmUpJobs(config: Config): () => Job {
   const file = sampleWorkbookFile().toBase64();
   const body = new TextEncoder().encode(JSON.stringify({ file }));

@@ -1,8 +1,8 @@
-/** The file of `API_CREDENTIALS_FILE`: read at start and whenever it changes. */
+/** Reads the file of `API_CREDENTIALS_FILE` at start and after each change. */
 import { ConfigError } from "../../schemas/mod.ts";
 import { whyUnreadable } from "../configuration.ts";
 
-/** How often to check whether the file has changed. */
+/** How often to check the file for changes. */
 const POLL_MILLISECONDS = 2000;
 
 /** Receives new content, or the error of reading it. */
@@ -11,18 +11,18 @@ export interface CredentialsListener {
   onError: (error: unknown) => void;
 }
 
-/** The file as it was last read. */
+/** The file, as last read. */
 export class CredentialsFile {
-  /** Empty after a failure, so that any next content counts as new. */
+  /** Empty after a failure, so that any content counts as new. */
   #version = "";
   #text: string | undefined;
-  /** The error that was reported last, if the file still has it. */
+  /** The last reported error, if it still holds. */
   #reported = "";
 
   constructor(readonly path: string) {}
 
   /**
-   * The content; a byte order mark is left out.
+   * The content without a byte order mark.
    * @throws {ConfigError}
    */
   read(): string {
@@ -35,15 +35,15 @@ export class CredentialsFile {
   }
 
   /**
-   * Checks every 2 seconds whether the file has changed: file system events
-   * would miss a change behind a symbolic link. Reports an error once.
+   * Checks the file for changes every 2 seconds: file system events would miss
+   * a change behind a symbolic link. Reports an error once.
    */
   watch(listener: CredentialsListener): void {
     const timer = setInterval(() => this.poll(listener), POLL_MILLISECONDS);
     Deno.unrefTimer(timer);
   }
 
-  /** Checks once whether the file has changed, or is back. */
+  /** Checks once whether the file has changed or is back. */
   poll({ onContent, onError }: CredentialsListener): void {
     try {
       if (versionOf(this.path) === this.#version) return;
@@ -61,7 +61,9 @@ export class CredentialsFile {
   }
 }
 
-/** Identifies a version of the file, also when a link leads to another file. */
+/**
+ * Identifies a version of the file, even if a link now leads to another file.
+ */
 function versionOf(path: string): string {
   let info: Deno.FileInfo;
   try {
@@ -69,7 +71,7 @@ function versionOf(path: string): string {
   } catch (error) {
     throw unreadable(path, error);
   }
-  // A pipe would keep the service waiting, a device would never end.
+  // A pipe would keep the service waiting; a device would never end.
   if (!info.isFile) {
     throw new ConfigError(`API_CREDENTIALS_FILE: ${path} is no regular file`);
   }

@@ -1,4 +1,4 @@
-/** New clients while the service runs. */
+/** Replaces the clients while the service runs. */
 import {
   type ClientSecrets,
   ConfigError,
@@ -10,11 +10,11 @@ import { withClients } from "../configuration.ts";
 import type { CredentialsFile } from "./credentials_file.ts";
 import type { Service } from "../service.ts";
 
-/** Gives the service the clients of `API_CREDENTIALS_FILE`. */
+/** Gives the clients of `API_CREDENTIALS_FILE` to the service. */
 export class Reload {
   #clients: ClientSecrets;
 
-  /** @param clients the clients of the file when it was read at start */
+  /** @param clients the clients at start */
   constructor(
     readonly file: Pick<CredentialsFile, "read" | "watch">,
     readonly service: Pick<Service, "config" | "context" | "replaceClients">,
@@ -28,7 +28,7 @@ export class Reload {
     this.#reload(() => this.file.read());
   }
 
-  /** Reads the file again whenever it changes. */
+  /** Reads the file again after each change. */
   whenChanged(): void {
     this.file.watch({
       onContent: (text) => this.#reload(() => text),

@@ -13,9 +13,9 @@ export const facts: Readonly<Record<string, string>> = {
   "take more than 5 s": "an alert",
   "more than 300 MB and 250 MB a worker for 15 minutes": "an alert",
   "is missing for 5 minutes": "an alert",
-  "eight took 242 to 280 MB, where its limit is 256, a stop at most 4.3 seconds":
+  "eight analyses took 242 to 280 MB (the limit of the task is 256), a stop took at most 4.3 seconds":
     "measured by a task",
-  "183 MB at most": "measured by a task",
+  "at most 183 MB": "measured by a task",
   "an instance 512 MB or more": "Deno Deploy",
   "may take 180 ms of CPU": "bench/guards.ts",
   "4.5 MB": "the contract's own words; design 2 says what they mean",
@@ -35,8 +35,9 @@ export const facts: Readonly<Record<string, string>> = {
   "worksheet of 25 MB would take 4 ms and its UTF-8 0.6 to 9 ms, of 30 ms":
     "measured",
   "64 KiB, 127 headers and `host`": "Deno's own limit",
-  "zlib at most 64 KiB of compressed data a call, counts them, and lets others have their turn after 128 KiB":
+  "zlib at most 64 KiB of compressed data per call":
     "held by the tests of inflating",
+  "After 128 KiB, in all parts together": "held by the tests of inflating",
   "Bytes kept without a known key | 128 KiB":
     "measured: what Deno and the system hold",
   "300 KB each": "measured",

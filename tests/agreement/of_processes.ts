@@ -105,7 +105,7 @@ export const ofProcesses: readonly Limit[] = [
     what: "time of a stop",
     value: environment.SHUTDOWN_TIMEOUT_MS.default / 1000,
     unit: "seconds",
-    about: /^- By default that takes/,
+    about: /^- By default a stop takes/,
     in: [SELF_HOSTING],
   },
   {

@@ -1,5 +1,5 @@
 /** The client of the installed package: types, runtimes, bundles and linters. */
-import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { assert, assertEquals } from "../support/assert.ts";
 import { demo } from "../support/client.ts";
 import { missingOf } from "../support/programs.ts";
 import { serveService } from "../support/service.ts";
@@ -242,19 +242,3 @@ for (const [name, command] of Object.entries(linters)) {
     NODES.at(-2),
   );
 }
-
-await testInstalled(
-  "the change log and all licences are in the package",
-  async (installed) => {
-    const texts: [string, RegExp][] = [
-      ["CHANGELOG.md", /^# Changelog/],
-      ["LICENSE", /^MIT License/],
-      ["THIRD_PARTY_LICENSES", /^zod [\d.]+$/m],
-      ["README.md", /^## Compatibility$/m],
-    ];
-    for (const [name, pattern] of texts) {
-      const text = await Deno.readTextFile(`${installed.package}/${name}`);
-      assertMatch(text, pattern);
-    }
-  },
-);

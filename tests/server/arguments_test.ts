@@ -1,29 +1,48 @@
 import { assertEquals } from "../support/assert.ts";
 import deno from "../../deno.json" with { type: "json" };
+import { runOption } from "../../server/arguments.ts";
 import { runToEnd } from "../support/service_process.ts";
 import { assertShown } from "../support/shown.ts";
 
-const run = (...args: string[]) => runToEnd({}, args);
+/** What arguments print, and their exit code. */
+async function printed(...args: string[]) {
+  const { log, error } = console;
+  const ended = { code: 0, stdout: "", stderr: "" };
+  console.log = (text: string) => void (ended.stdout += `${text}\n`);
+  console.error = (text: string) => void (ended.stderr += `${text}\n`);
+  try {
+    ended.code = await runOption(args);
+  } finally {
+    Object.assign(console, { log, error });
+  }
+  return ended;
+}
 
-for (const args of [["--chekc"], ["start"], ["--check", "--version"]]) {
-  Deno.test(`main.ts refuses ${args.join(" ")}, and prints its help`, async () => {
-    const { code, stdout, stderr } = await run(...args);
-    assertEquals([code, stdout], [1, []]);
-    const problem = `Unknown arguments: ${args.join(" ")}`;
-    assertEquals(stderr, [problem, ...(await run("--help")).stdout]);
+for (const args of [["start"], ["--check", "--version"]]) {
+  Deno.test(`runOption() refuses ${args.join(" ")}, and prints the help`, async () => {
+    const help = (await printed("--help")).stdout;
+    assertEquals(await printed(...args), {
+      code: 1,
+      stdout: "",
+      stderr: `Unknown arguments: ${args.join(" ")}\n\n${help}`,
+    });
   });
 }
 
-Deno.test("main.ts --version prints the versions", async () => {
-  const { code, stdout } = await run("--version");
-  assertEquals(code, 0);
-  assertEquals(stdout, [
-    `sales-statistics ${deno.version}, Deno ${Deno.version.deno}`,
-  ]);
+Deno.test("runOption() prints the versions", async () => {
+  const stdout =
+    `sales-statistics ${deno.version}, Deno ${Deno.version.deno}\n`;
+  assertEquals(await printed("--version"), { code: 0, stdout, stderr: "" });
 });
 
-Deno.test("main.ts --help prints options and variables", async () => {
-  const { code, stdout } = await run("--help");
+Deno.test("runOption() prints options and variables", async () => {
+  const { code, stdout } = await printed("--help");
   assertEquals(code, 0);
-  await assertShown("start_help.txt", `${stdout.join("\n")}\n`);
+  await assertShown("start_help.txt", stdout);
+});
+
+Deno.test("main.ts refuses an argument that it does not know", async () => {
+  const { code, stdout, stderr } = await runToEnd({}, ["--chekc"]);
+  assertEquals([code, stdout], [1, []]);
+  assertEquals(stderr[0], "Unknown arguments: --chekc");
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { checkConfiguration } from "../../server/check.ts";
 import { freePort } from "../support/free_port.ts";
-import { runToEnd } from "../support/service_process.ts";
+import { runToEnd, unreadable } from "../support/service_process.ts";
 import { temporaryFile } from "../support/temporary_file.ts";
 
 const pem = (name: string) =>
@@ -13,6 +13,16 @@ const valid = {
   API_KEY: "demo",
   API_SECRET: "a-secret-of-enough-characters",
 };
+/** A private key in PEM that belongs to no certificate. */
+async function otherKey(): Promise<string> {
+  const curve = { name: "ECDSA", namedCurve: "P-256" };
+  const { privateKey } = await crypto.subtle
+    .generateKey(curve, true, ["sign", "verify"]);
+  const der = await crypto.subtle.exportKey("pkcs8", privateKey);
+  const base64 = new Uint8Array(der).toBase64();
+  return `-----BEGIN PRIVATE KEY-----\n${base64}\n-----END PRIVATE KEY-----\n`;
+}
+
 const tls = { TLS_CERT_FILE: pem("cert"), TLS_KEY_FILE: pem("key") };
 
 Deno.test("checkConfiguration() reports no mistake in a good configuration", () => {
@@ -71,6 +81,10 @@ const wrongs: [Record<string, string>, string][] = [
   [
     { ...tls, TLS_KEY_FILE: nowhere },
     `TLS_KEY_FILE: cannot read ${nowhere}: there is no such file`,
+  ],
+  [
+    { ...tls, TLS_CERT_FILE: "/dev/null" },
+    "TLS_CERT_FILE: /dev/null is empty",
   ],
   [
     { ...tls, TLS_CERT_FILE: pem("key") },
@@ -137,36 +151,25 @@ Deno.test("checkConfiguration() reports a file without clients, and the refusals
   assertEquals(isWrong, true);
 });
 
-Deno.test("main.ts --check exits with 0 while its port is in use, and warns about it", async () => {
-  const hostname = "127.0.0.1";
-  using listener = Deno.listen({ hostname, port: Number(valid.PORT) });
-  const { code, stdout } = await runToEnd(valid, ["--check"]);
-  assertEquals(code, 0);
-  const warning =
-    `warning: PORT: ${listener.addr.port} is in use, expected a free port`;
-  assertEquals(stdout.at(-2), warning);
-});
-
-Deno.test("main.ts --check exits with 1, without a secret, if something is wrong", async () => {
-  const wrong = { ...valid, API_CREDENTIALS: '{"hush-1":"hush-2",}' };
-  const { code, stdout } = await runToEnd(wrong, ["--check"]);
-  assertEquals(code, 1);
-  assert(!stdout.join().includes("hush"), stdout.join());
-});
-
-Deno.test("main.ts --check exits with 1 if code that requests need is missing", async () => {
-  const { code, stdout } = await new Deno.Command(Deno.execPath(), {
-    // Without permission to read the program of the worker.
-    args: [
-      ...["run", "--quiet", "--no-prompt", "-P=service"],
-      ...["--allow-read=docs", "main.ts", "--check"],
+Deno.test("checkConfiguration() names the TLS key that belongs to another certificate", async () => {
+  using file = temporaryFile(await otherKey());
+  const other = { ...valid, ...tls, TLS_KEY_FILE: file.path };
+  const { lines, isWrong } = checkConfiguration(other);
+  assertEquals(
+    [lines.at(-1), isWrong],
+    [
+      `wrong: TLS_KEY_FILE: ${file.path} does not belong to the certificate in ${tls.TLS_CERT_FILE}`,
+      true,
     ],
-    cwd: new URL("../../", import.meta.url),
-    env: { ...valid, PORT: "0", NO_COLOR: "1" },
-  }).output();
+  );
+});
+
+Deno.test("main.ts --check exits with 1 if code that requests need is missing, and shows no secret", async () => {
+  const wrong = { ...valid, API_CREDENTIALS: '{"hush-1":"hush-2",}' };
+  const { code, stdout } = await runToEnd(wrong, ["--check"], unreadable);
   assertEquals(code, 1);
-  const lines = new TextDecoder().decode(stdout).trimEnd().split("\n");
-  assertMatch(lines.at(-1) ?? "", /^wrong: code: /);
+  assertMatch(stdout.at(-1) ?? "", /^wrong: code: /);
+  assert(!stdout.join().includes("hush"), stdout.join());
 });
 
 Deno.test("checkConfiguration() checks METRICS_ADDRESS", () => {

@@ -1,4 +1,8 @@
-import { assert, assertEquals } from "../support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../support/assert.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import {
   analyzeRequest,
@@ -6,6 +10,7 @@ import {
   fileBody,
   signMessage,
 } from "../support/client.ts";
+import { freePort } from "../support/free_port.ts";
 import {
   isComplete,
   parseResponse,
@@ -51,14 +56,30 @@ async function inTwoHalves(
   });
 }
 
-/** The service of tests that leave it running. */
+/** Stopped by the last test. */
 let service: ServiceProcess;
+const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
 Deno.test.beforeAll(async () => {
   const clients = { one: "secret-1", two: ["new", "old"] };
-  const env = { ...credentials, API_CREDENTIALS: JSON.stringify(clients) };
-  service = await ServiceProcess.start(env);
+  const API_CREDENTIALS = JSON.stringify(clients);
+  service = await ServiceProcess.start({
+    ...credentials,
+    ...{ API_CREDENTIALS, METRICS_ADDRESS, PORT: freePort(), WORKERS: "" },
+  });
 });
 Deno.test.afterAll(() => service[Symbol.asyncDispose]());
+
+Deno.test("serve() logs what it is where it listens", () => {
+  const { level, version, workers, clients } = JSON.parse(
+    service.greeting.at(-1) ?? "",
+  );
+  assertEquals([level, version, workers, clients], [
+    "info",
+    deno.version,
+    navigator.hardwareConcurrency,
+    3,
+  ]);
+});
 
 Deno.test("serve() answers signed requests by the clock of the machine", async () => {
   assertEquals((await readStats(await analyze(service))).months, ["2024-05"]);
@@ -84,56 +105,6 @@ Deno.test("serve() answers with the documents under the permissions of deno task
   }
 });
 
-Deno.test("serve() logs one line of JSON per request, and what it is where it listens", async () => {
-  const env = { ...credentials, WORKERS: "" };
-  await using service = await ServiceProcess.start(env);
-  await readStats(await analyze(service));
-  service.signal("SIGTERM");
-  const { stdout } = await service.ended();
-  const [line] = stdout.map((text) => JSON.parse(text));
-  assertEquals([line.event, line.status, line.rows], ["request", 200, 1]);
-  const { level, version, workers, clients } = JSON.parse(
-    service.greeting.at(-1) ?? "",
-  );
-  assertEquals([level, version, workers, clients], [
-    "info",
-    deno.version,
-    navigator.hardwareConcurrency,
-    1,
-  ]);
-});
-
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  Deno.test(`serve() finishes a request after ${signal}, then ends with 0`, async () => {
-    await using service = await ServiceProcess.start(credentials);
-    const response = await inTwoHalves(service, async () => {
-      service.signal(signal);
-      await service.says("stopping");
-    });
-    assertEquals(response.status, 200);
-    assertEquals((await service.ended()).code, 0);
-  });
-
-  Deno.test(`serve() ends with 0 after ${signal} although clients keep connections open`, async () => {
-    await using service = await ServiceProcess.start(credentials);
-    await withSocket(service.port, async (socket) => {
-      await send(socket, requestHead("GET /api/health", [["host", "x"]]));
-      await receive(socket, isComplete);
-      service.signal(signal);
-      assertEquals((await service.ended()).code, 0);
-    });
-  });
-}
-
-Deno.test("serve() without credentials warns, answers health and refuses analyses", async () => {
-  await using service = await ServiceProcess.start();
-  await readHealth(await fetch(`${service.base}/api/health`));
-  await assertFailure(await analyze(service), "credentials_not_configured");
-  const warnings = service.greeting.map((line) => JSON.parse(line))
-    .filter(({ level }) => level === "warn");
-  assertEquals(warnings.length, 1);
-});
-
 Deno.test("serve() knows several clients and their secrets", async () => {
   const signers = [
     {},
@@ -142,4 +113,57 @@ Deno.test("serve() knows several clients and their secrets", async () => {
     { apiKey: "two", secret: "old" },
   ];
   for (const signer of signers) await readStats(await analyze(service, signer));
+});
+
+Deno.test("serve() answers /metrics on METRICS_ADDRESS, and not on the address for clients", async () => {
+  const response = await fetch(`http://${METRICS_ADDRESS}/metrics`);
+  const text = await response.text();
+  const workers = navigator.hardwareConcurrency;
+  for (
+    const sample of [
+      `workers ${workers}`,
+      `workers_ready ${workers}`,
+      'client_requests_total{client="two",reason=""} 2',
+      `build_info{version="${deno.version}",deno="${Deno.version.deno}"} 1`,
+    ]
+  ) {
+    assertStringIncludes(text, `\nsales_statistics_${sample}\n`);
+  }
+  const elsewhere = await fetch(`${service.base}/metrics`);
+  await elsewhere.body?.cancel();
+  assertEquals(elsewhere.status, 404);
+});
+
+Deno.test("serve() finishes a request after SIGINT and SIGTERM, logs it, and ends with 0 although clients keep connections open", async () => {
+  await withSocket(service.port, async (socket) => {
+    await send(socket, requestHead("GET /api/health", [["host", "x"]]));
+    await receive(socket, isComplete);
+    const response = await inTwoHalves(service, async () => {
+      service.signal("SIGINT");
+      service.signal("SIGTERM");
+      await service.says("stopping");
+    });
+    assertEquals(response.status, 200);
+    const { code, stdout } = await service.ended();
+    assertEquals(code, 0);
+    const [line] = stdout.map((text) => JSON.parse(text));
+    assertEquals([line.event, line.status, line.rows], ["request", 200, 1]);
+  });
+});
+
+Deno.test("serve() without credentials warns, as of a misspelt variable, answers health and refuses analyses", async () => {
+  await using service = await ServiceProcess.start({ API_SECRETS: "hush" });
+  await readHealth(await fetch(`${service.base}/api/health`));
+  await assertFailure(await analyze(service), "credentials_not_configured");
+  const warnings = service.greeting.map((line) => JSON.parse(line))
+    .filter(({ level }) => level === "warn")
+    .map(({ event, warning }) => [event, warning]);
+  assertEquals(
+    warnings,
+    [
+      "API_SECRETS: no such variable; did you mean API_SECRET?",
+      "no credentials: every analysis is refused with 401",
+    ].map((warning) => ["configuration_warning", warning]),
+  );
+  assertEquals(service.greeting.join().includes("hush"), false);
 });

@@ -30,7 +30,7 @@ async function askOften(base: string, requests: number): Promise<void> {
 Deno.test("serve() answers and stops while nobody reads its log", async () => {
   const PORT = freePort();
   const base = `http://127.0.0.1:${PORT}`;
-  const env = { PORT, HOST: "127.0.0.1", WORKERS: "1" };
+  const env = { PORT, HOST: "127.0.0.1", WORKERS: "0" };
   await using service = spawn(env);
   await started(base);
   await askOften(base, MANY_REQUESTS);
@@ -42,7 +42,7 @@ for (const [name, target] of [["full", "/dev/full"], ["closed", "&-"]]) {
   Deno.test(`serve() starts, answers and stops while its log is ${name}`, async () => {
     const PORT = freePort();
     const base = `http://127.0.0.1:${PORT}`;
-    const env = { PORT, HOST: "127.0.0.1", WORKERS: "2" };
+    const env = { PORT, HOST: "127.0.0.1", WORKERS: "0" };
     await using service = spawn(env, { stdout: target });
     await started(base);
     await askOften(base, SOME_REQUESTS);
@@ -56,7 +56,7 @@ for (const [name, target] of [["full", "/dev/full"], ["closed", "&-"]]) {
 Deno.test("serve() answers and stops after the reader of its log has left", async () => {
   const PORT = freePort();
   const base = `http://127.0.0.1:${PORT}`;
-  const env = { PORT, HOST: "127.0.0.1", WORKERS: "1" };
+  const env = { PORT, HOST: "127.0.0.1", WORKERS: "0" };
   await using service = spawn(env);
   await started(base);
   await service.stdout.cancel();

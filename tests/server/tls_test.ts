@@ -7,6 +7,7 @@ import {
 } from "../support/assert.ts";
 import { readHealth, readStats } from "../support/answers.ts";
 import { analyzeRequest, demo, fileBody } from "../support/client.ts";
+import { withSocket } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
@@ -14,7 +15,7 @@ const folder = new URL("../fixtures/tls/", import.meta.url);
 const path = (name: string) => fileURLToPath(new URL(name, folder));
 const caCerts = [Deno.readTextFileSync(path("ca.pem"))];
 
-/** With a certificate of the test authority. */
+/** With a certificate of the test authority; the last test stops it. */
 let service: ServiceProcess;
 Deno.test.beforeAll(async () => {
   service = await ServiceProcess.start({
@@ -22,6 +23,7 @@ Deno.test.beforeAll(async () => {
     API_SECRET: demo.secret,
     TLS_CERT_FILE: path("cert.pem"),
     TLS_KEY_FILE: path("key.pem"),
+    SHUTDOWN_TIMEOUT_MS: "600",
   });
 });
 Deno.test.afterAll(() => service[Symbol.asyncDispose]());
@@ -56,4 +58,14 @@ Deno.test("clients that do not trust its authority refuse the service", async ()
   const url = `https://127.0.0.1:${service.port}/api/health`;
   const error = await assertRejects(() => fetch(url));
   assertStringIncludes(Deno.inspect(error), "UnknownIssuer");
+});
+
+Deno.test("serve() stops although there is a silent TLS connection", async () => {
+  await withSocket(service.port, async () => {
+    const url = `https://127.0.0.1:${service.port}/api/health`;
+    using client = Deno.createHttpClient({ caCerts });
+    await readHealth(await fetch(url, { client }));
+    service.signal("SIGTERM");
+    assertEquals((await service.ended()).code, 0);
+  });
 });

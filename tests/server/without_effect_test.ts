@@ -1,7 +1,6 @@
 import { assertEquals } from "../support/assert.ts";
 import { environment } from "../../schemas/config.ts";
 import { withoutEffect } from "../../server/without_effect.ts";
-import { ServiceProcess } from "../support/service_process.ts";
 
 const meant = {
   API_SECRETS: "API_SECRET",
@@ -25,18 +24,6 @@ Deno.test("withoutEffect() is silent about our variables and those of others", (
   const names = [...Object.keys(environment), ...others, "OTEL_SERVICE_NAME"];
   const set = Object.fromEntries(names.map((name) => [name, "1"]));
   assertEquals(withoutEffect(set), []);
-});
-
-Deno.test("serve() warns of a misspelt variable, without its value", async () => {
-  await using service = await ServiceProcess.start({ API_SECRETS: "hush" });
-  const warnings = service.greeting.map((line) => JSON.parse(line))
-    .filter(({ event }) => event === "configuration_warning")
-    .map(({ warning }) => warning);
-  assertEquals(
-    warnings[0],
-    "API_SECRETS: no such variable; did you mean API_SECRET?",
-  );
-  assertEquals(service.greeting.join().includes("hush"), false);
 });
 
 /** A name may differ in one of five characters, and in one in any case. */

@@ -1,6 +1,6 @@
 /**
  * A memory limit as containers have it: a control group below the one of this
- * process (cgroups v1, as root). Used by service.ts.
+ * process (cgroups v1, as root). Used by main.ts.
  */
 const HIERARCHY = "/sys/fs/cgroup/memory";
 

@@ -1,10 +1,10 @@
-/** Samples the process of the service repeatedly. Used by run.ts. */
+/** Samples the process of the service repeatedly. Used by main.ts. */
 import {
   peakMemory,
   readStatus,
   residentMemory,
 } from "../../bench/processes/process_memory.ts";
-import { pause } from "./clients.ts";
+import { pause } from "./good_clients.ts";
 
 const SAMPLE_MILLISECONDS = 250;
 /** How long connections may take to be closed after their clients have left. */

@@ -1,4 +1,8 @@
-/** The tests that every client of `docs/clients/` passes, against the real service. */
+/**
+ * The tests that every client of `docs/clients/` passes, against the real
+ * service. A client sends each file as if it were the only one, so one run with
+ * several files shows what the client does about several answers.
+ */
 import { Buffer } from "node:buffer";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import { sampleWorkbook } from "../../docs/sample/workbook.ts";
@@ -14,8 +18,7 @@ import {
   install,
   type Outcome,
   run,
-  withoutPauses,
-  withTimeLimit,
+  withShortWaits,
 } from "./client_program.ts";
 import { missingOf, type Program, testWith } from "./programs.ts";
 import { createService, type ServiceOptions } from "./service.ts";
@@ -25,11 +28,17 @@ const longSecret = "密钥-".repeat(12);
 const account = { API_KEY: "client", API_SECRET: "a secret, 密钥" };
 const clients = { client: account.API_SECRET, long: longSecret };
 const BODY_LIMIT = 300_000;
-const NO_SERVICE = "http://127.0.0.1:1";
-/** A second for the sample, none for a shorter body. */
-const HURRIED = { waitSeconds: 0, bytesPerSecond: 2000 };
+const SAMPLE = "sample.xlsx";
 const COPY = "copy.xlsx";
 const CHINESE = "data/销售 数据.xlsx";
+const TEXT = "text.xlsx";
+const LARGE = "large.xlsx";
+/** The time limit for its body is 3 s. */
+const SHORT = "short.xlsx";
+const MISSING = "missing.xlsx";
+const FOLDER = "folder.xlsx";
+const HOUR_MILLISECONDS = 3_600_000;
+const YEAR_MILLISECONDS = 365 * 86_400_000;
 const summaryKeys = [
   "rows",
   "hospitals",
@@ -38,20 +47,17 @@ const summaryKeys = [
   "totalConv",
 ] as const;
 
-interface World extends ServiceOptions {
-  /** Answers a request in place of the service; the number counts analyses from 1. */
-  answer?: (
-    request: Request,
-    analysis: number,
-  ) => Response | Promise<Response> | undefined;
-  /** Called when the client has ended. */
-  ended?: () => void;
-  /** Changes an answer of the service. */
-  change?: (response: Response) => void;
-  /** The first file; null for none. */
-  file?: string | null;
+type Answer = (request: Request) => Response | Promise<Response>;
+
+interface World {
+  files?: string[];
   args?: string[];
   env?: Record<string, string>;
+  /**
+   * The answers to the analyses, in their order; the service answers all others.
+   * A health check is answered by whoever answered the last analysis.
+   */
+  answers?: Answer[];
 }
 
 /** The result of a run: the outcome, and the analyses that it requested. */
@@ -61,38 +67,50 @@ interface Result extends Outcome {
   bodies: string[];
 }
 
-/** Runs a client against a separate service. */
-async function runAgainst(
-  folder: string,
-  command: string,
-  { answer, change, ended, file = "sample.xlsx", args = [], env, ...options }:
-    World,
-): Promise<Result> {
-  const service = await createService({
+type Run = (world: World) => Promise<Result>;
+
+/** A service with other options. */
+function serviceWith(options: ServiceOptions = {}): Answer {
+  const service = createService({
     clients,
     now: Date.now,
     maxBodyBytes: BODY_LIMIT,
     ...options,
   });
+  return (request) => service.handle(request);
+}
+
+const service = serviceWith();
+const serviceAhead = serviceWith({ now: () => Date.now() + HOUR_MILLISECONDS });
+const serviceBehind = serviceWith({
+  now: () => Date.now() - YEAR_MILLISECONDS,
+});
+const stranger = serviceWith({ clients: { client: "another secret" } });
+
+/** Runs a client against a service. */
+async function runAgainst(
+  folder: string,
+  command: string,
+  { answers = [], files = [SAMPLE], args = [], env }: World,
+): Promise<Result> {
   const analyses: Headers[] = [];
   const bodies: string[] = [];
+  const ended = new AbortController();
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen() {} },
-    async (request) => {
-      if (request.url.endsWith("/api/analyze")) {
-        analyses.push(request.headers);
-        const body = await request.arrayBuffer();
-        bodies.push(new TextDecoder().decode(body.slice(0, 100)));
-        request = new Request(request, { body });
+    async ({ url, method, headers, body }) => {
+      const bytes = await new Response(body).bytes();
+      if (url.endsWith("/api/analyze")) {
+        analyses.push(headers);
+        bodies.push(new TextDecoder().decode(bytes.slice(0, 100)));
       }
-      const response = await answer?.(request, analyses.length) ??
-        await service.handle(request);
-      change?.(response);
-      return response;
+      const answer = answers[analyses.length - 1] ?? service;
+      const content = method === "POST" ? { body: bytes } : {};
+      const { signal } = ended;
+      return answer(new Request(url, { method, headers, signal, ...content }));
     },
   );
   try {
-    const files = file === null ? [] : [file];
     const outcome = await run(folder, command, [...files, ...args], {
       ...account,
       BASE_URL: `http://127.0.0.1:${server.addr.port}/`,
@@ -100,282 +118,208 @@ async function runAgainst(
     });
     return { ...outcome, analyses, bodies };
   } finally {
-    ended?.();
+    ended.abort();
     await server.shutdown();
   }
 }
 
-function busy(retryAfter: string): Response {
-  return new Response(
-    JSON.stringify({ code: 503, message: "Busy", data: null }),
-    {
-      status: 503,
-      headers: {
-        "content-type": "application/json; charset=utf-8",
-        "x-error-reason": "overloaded",
-        "x-request-id": "request-1",
-        "retry-after": retryAfter,
-      },
-    },
-  );
+/** The answer of the service with one header more. */
+function withHeader(name: string, value: string): Answer {
+  return async (request) => {
+    const response = await service(request);
+    response.headers.set(name, value);
+    return response;
+  };
 }
 
-function assertAnswered({ code, stdout, stderr }: Result): void {
-  assertEquals(code, 0, stderr);
-  assertEquals(JSON.parse(stdout), sampleStats);
+function page(status: number, headers: Record<string, string> = {}): Answer {
+  return () => new Response("<html>", { status, headers });
+}
+
+function refusal(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Answer {
+  const body = JSON.stringify({ code: status, message, data: null });
+  return () => new Response(body, { status, headers });
+}
+
+function busy(retryAfter: string): Answer {
+  return refusal(503, "Busy", {
+    "content-type": "application/json; charset=utf-8",
+    "x-error-reason": "overloaded",
+    "x-request-id": "request-1",
+    "retry-after": retryAfter,
+  });
+}
+
+/** Answers that the clock of the client is wrong, whatever it is. */
+function neverInTime(health: Answer): Answer {
+  const refuse = refusal(401, "Late", {
+    "x-error-reason": "timestamp_outside_window",
+  });
+  return (request) =>
+    request.method === "POST" ? refuse(request) : health(request);
+}
+
+/** Answers once the client has ended. */
+function stall({ signal }: Request): Promise<Response> {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  signal.addEventListener("abort", () => resolve(new Response("{}")));
+  return promise;
 }
 
 /** An answer that is cut off. */
-function cutOff(headers: Record<string, string>): Response {
-  const body = new ReadableStream({
-    async pull(controller) {
-      controller.enqueue(new TextEncoder().encode('{"code":0,"message":"ok"'));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      controller.error(new Error("cut off"));
-    },
-  });
-  return new Response(body, { headers });
+function cutOff(headers: Record<string, string> = {}): Answer {
+  return () => {
+    const body = new ReadableStream({
+      async pull(controller) {
+        controller.enqueue(
+          new TextEncoder().encode('{"code":0,"message":"ok"'),
+        );
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        controller.error(new Error("cut off"));
+      },
+    });
+    return new Response(body, { headers });
+  };
 }
 
-function assertMisused(result: Result, lines: string[]): void {
-  const { code, stdout, stderr } = result;
-  assertEquals([code, stdout, stderr], [2, "", lines.join("\n") + "\n"]);
+/** Asserts lines as they are, or that they match. */
+function assertLines(
+  text: string,
+  expected: readonly (string | RegExp)[],
+): void {
+  const lines = text.trimEnd().split("\n");
+  assertEquals(lines.length, expected.length, text);
+  for (const [i, line] of expected.entries()) {
+    if (typeof line === "string") assertEquals(lines[i], line);
+    else assertMatch(lines[i], line);
+  }
 }
 
-const lastLine = (text: string) => text.trimEnd().split("\n").at(-1);
+/** Asserts that the statistics of the sample were printed so often, and no more. */
+function assertPrinted({ stdout, stderr }: Result, times: number): void {
+  const printed = stdout.trim().split(/(?<=\})\s*\n(?=\{)/);
+  assertEquals(printed.length, times, stderr);
+  for (const json of printed) assertEquals(JSON.parse(json), sampleStats);
+}
 
-function assertFailed(result: Result, code: number, line: RegExp): void {
-  assertMatch(lastLine(result.stderr) ?? "", line);
-  assertEquals([result.code, result.stdout], [code, ""]);
+function assertMisused({ code, stdout, stderr }: Result, line: string): void {
+  assertEquals([code, stdout, stderr], [2, "", line + "\n"]);
 }
 
 /** Each is a test: what it is called, and what it does. */
-const behaviours: Record<
-  string,
-  (run: (world: World) => Promise<Result>) => Promise<void>
-> = {
-  "prints the statistics": async (run) => {
-    const result = await run({});
-    assertAnswered(result);
-    assertEquals(result.stderr, "");
-    assertEquals(result.analyses[0].has("x-encrypted"), false);
-    assertEquals(result.analyses[0].has("expect"), false);
-  },
-  "signs with a secret of more than 64 bytes": async (run) => {
-    const env = { API_KEY: "long", API_SECRET: longSecret };
-    assertAnswered(await run({ env }));
-  },
-  "prints notes on stderr": async (run) => {
-    const change = ({ headers }: Response) =>
-      headers.set("x-notes", "a, b;c=1");
-    const result = await run({ change });
-    assertAnswered(result);
-    assertEquals(result.stderr, "x-notes: a, b;c=1\n");
-  },
-  "says why a workbook is refused": async (run) => {
-    const result = await run({ file: "text.xlsx" });
-    assertFailed(
-      result,
-      1,
-      /^400 not_a_workbook: Cannot read the workbook: .* \(x-request-id: [0-9a-f-]{36}\)$/,
-    );
-    assertEquals(result.analyses.length, 1);
-  },
-  "prints a message of Chinese text and quotation marks": async (run) => {
+const behaviours: Record<string, (run: Run) => Promise<void>> = {
+  "prints statistics and notes, and why files are refused": async (run) => {
     const message = '合计!A1: 年 is "\\u200b"';
-    const body = JSON.stringify({ code: 400, message, data: null });
-    const answer = () => new Response(body, { status: 400 });
-    const result = await run({ answer });
-    assert(result.stderr.includes(message), result.stderr);
-  },
-  "says that a workbook is too large": async (run) => {
-    const result = await run({ file: "large.xlsx" });
-    assertFailed(result, 1, /^413 body_too_large: FUNCTION_PAYLOAD_TOO_LARGE/);
-    assertEquals(result.analyses.length, 1);
-  },
-  "refuses a wrong secret once": async (run) => {
-    const result = await run({ env: { API_SECRET: "wrong" } });
-    assertFailed(result, 1, /^401 signature_mismatch: Signature verification/);
-    assertEquals(result.analyses.length, 1);
-  },
-  "corrects a clock that is an hour slow": async (run) => {
-    const result = await run({ now: () => Date.now() + 3_600_000 });
-    assertAnswered(result);
-    assertEquals(result.analyses.length, 2);
-  },
-  "corrects a clock that is a year fast": async (run) => {
-    const result = await run({ now: () => Date.now() - 365 * 86_400_000 });
-    assertAnswered(result);
-    assertEquals(result.analyses.length, 2);
-  },
-  "corrects its clock only once": async (run) => {
-    const headers = { "x-error-reason": "timestamp_outside_window" };
     const result = await run({
-      answer: ({ method }) =>
-        method === "POST"
-          ? new Response("{}", { status: 401, headers })
-          : undefined,
+      files: [SAMPLE, TEXT, LARGE, ...Array(4).fill(SAMPLE), COPY],
+      answers: [
+        withHeader("x-notes", "a, b;c=1"),
+        ...[service, service, stranger],
+        refusal(400, message),
+        page(307, { location: "/api/health" }),
+        page(200),
+      ],
     });
-    assertFailed(result, 1, /^401 timestamp_outside_window: /);
-    assertEquals(result.analyses.length, 2);
+    assertPrinted(result, 2);
+    assertEquals([result.code, result.analyses.length], [1, 8]);
+    assertLines(result.stderr, [
+      "x-notes: a, b;c=1",
+      /^400 not_a_workbook: Cannot read the workbook: .* \(x-request-id: [0-9a-f-]{36}\)$/,
+      /^413 body_too_large: FUNCTION_PAYLOAD_TOO_LARGE/,
+      /^401 signature_mismatch: Signature verification/,
+      `400 unknown reason: ${message}`,
+      "307 unknown reason: not an answer of the service",
+      "200 unknown reason: not an answer of the service",
+    ]);
   },
-  "tries again after a 503, signed anew": async (run) => {
+  "corrects a clock, and only once": async (run) => {
     const result = await run({
-      answer: (_request, analysis) => analysis === 1 ? busy("1") : undefined,
+      files: Array(4).fill(SAMPLE),
+      answers: [
+        ...[serviceAhead, serviceAhead],
+        ...[serviceBehind, serviceBehind],
+        ...Array(2).fill(neverInTime(service)),
+        ...Array(2).fill(neverInTime(page(200))),
+      ],
     });
-    assertAnswered(result);
-    assertMatch(
-      result.stderr,
-      /^503 overloaded: Busy .*; trying again in 1 s\n$/,
-    );
+    assertPrinted(result, 2);
+    assertEquals([result.code, result.analyses.length], [1, 8]);
+    const late = "401 timestamp_outside_window: Late";
+    assertLines(result.stderr, [late, late]);
+  },
+  "tries again, but sends a body once if no answer comes in time": async (
+    run,
+  ) => {
+    const result = await run({
+      files: [...Array(4).fill(SAMPLE), SHORT],
+      answers: [
+        ...[busy("1"), service],
+        ...[page(408), page(429), page(502), service],
+        ...[cutOff({ "content-length": "1000" }), cutOff(), service],
+        ...Array(4).fill(busy("Fri, 31 May 2024")),
+        stall,
+      ],
+    });
+    assertPrinted(result, 3);
+    assertEquals([result.code, result.analyses.length], [3, 14]);
+    const again = "trying again in";
+    const isBusy = "503 overloaded: Busy (x-request-id: request-1)";
+    const none = "unknown reason: not an answer of the service";
+    assertLines(result.stderr, [
+      `${isBusy}; ${again} 1 s`,
+      ...[408, 429, 502].map((status) => `${status} ${none}; ${again} 0 s`),
+      ...Array(2).fill(/^0 no answer.*; trying again in 0 s$/),
+      ...Array(3).fill(`${isBusy}; ${again} 0 s`),
+      isBusy,
+      "0 no answer: none within 3 s",
+    ]);
     const [first, second] = result.analyses
       .map((headers) => headers.get("x-timestamp"));
     assertNotEquals(first, second);
   },
-  "gives up after three retries": async (run) => {
-    const result = await run({ answer: () => busy("Fri, 31 May 2024") });
-    assertFailed(
-      result,
-      3,
-      /^503 overloaded: Busy \(x-request-id: request-1\)$/,
-    );
-    assertEquals(result.analyses.length, 4);
+  "tries again when nobody listens": async (run) => {
+    const result = await run({ env: { BASE_URL: "http://127.0.0.1:1" } });
+    assertEquals([result.code, result.stdout], [3, ""]);
+    const again = Array(3).fill(/^0 no answer.*; trying again in 0 s$/);
+    assertLines(result.stderr, [...again, /^0 no answer.*[^s]$/]);
   },
-  "tries again after 408, 429 and the 502 of a proxy": async (run) => {
-    const statuses = [408, 429, 502];
-    const result = await run({
-      answer: (_request, analysis) => {
-        const status = statuses[analysis - 1];
-        return status && new Response("<html>", { status }) || undefined;
-      },
-    });
-    assertAnswered(result);
-    assertEquals(result.analyses.length, 4);
-  },
-  "tries again when no answer comes": async (run) => {
-    const result = await run({ env: { BASE_URL: NO_SERVICE } });
-    assertFailed(result, 3, /^0 no answer/);
-    assertEquals(result.stderr.match(/trying again in 0 s/g)?.length, 3);
-  },
-  "follows no redirect": async (run) => {
-    const headers = { location: "/api/health" };
-    const answer = ({ method }: Request) =>
-      method === "POST"
-        ? new Response("", { status: 307, headers })
-        : undefined;
-    const result = await run({ answer });
-    assertFailed(result, 1, /^307 unknown reason: not an answer/);
-    assertEquals(result.analyses.length, 1);
-  },
-  "takes a page of a proxy for no answer": async (run) => {
-    const result = await run({ answer: () => new Response("<html>") });
-    const line = /^200 unknown reason: not an answer of the service$/;
-    assertFailed(result, 1, line);
-    assertEquals(result.analyses.length, 1);
-  },
-  "tries again when an answer is cut off": async (run) => {
-    const result = await run({
-      answer: (_request, analysis) =>
-        [cutOff({ "content-length": "1000" }), cutOff({})][analysis - 1],
-    });
-    assertAnswered(result);
-    assertEquals(result.analyses.length, 3);
-    assertMatch(result.stderr, /^0 no answer.*\n0 no answer.*\n$/);
-  },
-  "keeps its clock if the health check fails": async (run) => {
-    const headers = { "x-error-reason": "timestamp_outside_window" };
-    const result = await run({
-      answer: ({ method }) =>
-        method === "POST"
-          ? new Response("{}", { status: 401, headers })
-          : new Response("<html>"),
-    });
-    assertFailed(result, 1, /^401 timestamp_outside_window: /);
-    assertEquals(result.analyses.length, 2);
-  },
-  "needs a base URL": async (run) => {
-    assertMisused(await run({ env: { BASE_URL: "127.0.0.1:1" } }), [
+  "names what is wrong with its call": async (run) => {
+    assertMisused(
+      await run({ env: { BASE_URL: "127.0.0.1:1" } }),
       "BASE_URL must begin with http:// or https://",
-    ]);
-  },
-  "names the variables that are not set": async (run) => {
-    const one = await run({ env: { API_SECRET: "" } });
-    assertMisused(one, ["Not set: API_SECRET (see --help)"]);
-    const all = await run({
-      env: { BASE_URL: "", API_KEY: "", API_SECRET: "" },
-    });
-    assertMisused(all, [
-      "Not set: BASE_URL, API_KEY, API_SECRET (see --help)",
-    ]);
-  },
-  "needs a file": async (run) => {
-    assertMisused(await run({ file: null }), ["No file given (see --help)"]);
-  },
-  "knows its options": async (run) => {
-    const result = await run({ args: ["--encypt"] });
-    assertMisused(result, ["Unknown option --encypt (see --help)"]);
+    );
+    assertMisused(
+      await run({ env: { BASE_URL: "", API_SECRET: "" } }),
+      "Not set: BASE_URL, API_SECRET (see --help)",
+    );
+    assertMisused(await run({ files: [] }), "No file given (see --help)");
+    assertMisused(
+      await run({ args: ["--encypt"] }),
+      "Unknown option --encypt (see --help)",
+    );
   },
   "explains itself": async (run) => {
     const env = { BASE_URL: "", API_KEY: "", API_SECRET: "" };
-    const result = await run({ file: null, args: ["--help"], env });
+    const result = await run({ files: [], args: ["--help"], env });
     assertEquals([result.code, result.stderr], [0, ""]);
     for (const word of ["FILE.xlsx", "--summary", "--envelope", "API_SECRET"]) {
       assert(result.stdout.includes(word), result.stdout);
     }
   },
-  "needs files that it can read": async (run) => {
-    for (const file of ["missing.xlsx", "folder.xlsx"]) {
-      const result = await run({ file });
-      assertEquals([result.code, result.stdout], [2, ""]);
-      assertMatch(result.stderr, /^Cannot read .*\.xlsx: [A-Za-z ]+\n$/);
-      assert(result.stderr.includes(file), result.stderr);
-    }
-  },
-  "prints the statistics of several files": async (run) => {
-    const { code, stdout } = await run({ args: [COPY] });
-    const [first, second] = stdout.split(/(?<=\})\s*\n(?=\{)/);
-    assertEquals([code, JSON.parse(first), JSON.parse(second)], [
-      0,
-      sampleStats,
-      sampleStats,
-    ]);
-  },
-  "prints a line of JSON for each file": async (run) => {
-    const notes = 'total-rows;count=1;rows="7"';
-    const change = ({ headers }: Response) => headers.set("x-notes", notes);
-    const args = ["text.xlsx", COPY, "--envelope"];
-    const { code, stdout } = await run({ args, change });
-    const [first, refused, last] = stdout.trimEnd().split("\n")
-      .map((line) => JSON.parse(line));
-    assertEquals(code, 1);
-    assertEquals([first.file, first.status, first.reason, first.notes], [
-      "sample.xlsx",
-      200,
-      null,
-      notes,
-    ]);
-    assertEquals(first.envelope, { code: 0, message: "ok", data: sampleStats });
-    assertMatch(first.requestId, /^[0-9a-f-]{36}$/);
-    assertEquals([refused.status, refused.reason], [400, "not_a_workbook"]);
-    assertEquals(refused.envelope.data, null);
-    assertEquals(last.file, COPY);
-  },
-  "prints no envelope where there is none": async (run) => {
-    const answer = () => new Response("<html>", { status: 404 });
-    const { code, stdout } = await run({ args: ["--envelope"], answer });
-    const file = "sample.xlsx";
-    assertEquals([code, JSON.parse(stdout)], [1, {
-      file,
-      status: 404,
-      reason: null,
-      notes: null,
-      requestId: null,
-      envelope: null,
-    }]);
-  },
-  "continues after a file that it cannot read": async (run) => {
-    const result = await run({ file: "missing.xlsx", args: ["sample.xlsx"] });
-    assertEquals([result.code, JSON.parse(result.stdout)], [2, sampleStats]);
+  "continues after files that it cannot read": async (run) => {
+    const result = await run({ files: [MISSING, FOLDER, SAMPLE] });
+    assertEquals(result.code, 2);
+    assertPrinted(result, 1);
+    assertLines(
+      result.stderr,
+      [MISSING, FOLDER].map((file) =>
+        new RegExp(`^Cannot read .*${file}: [A-Za-z ]+$`)
+      ),
+    );
   },
   "prints months and totals": async (run) => {
     const { code, stdout } = await run({ args: ["--summary"] });
@@ -385,7 +329,7 @@ const behaviours: Record<
       { month: "total", meta: total.meta },
     ];
     const lines = periods.map(({ month, meta }) => [
-      "sample.xlsx",
+      SAMPLE,
       month,
       ...summaryKeys.map((key) => String(meta[key])),
     ]);
@@ -396,25 +340,55 @@ const behaviours: Record<
 };
 
 const encrypting: typeof behaviours = {
-  "encrypts": async (run) => {
-    const result = await run({ args: ["--encrypt"] });
-    assertAnswered(result);
-    assertEquals(result.analyses[0].get("x-encrypted"), "1");
-  },
-  "encrypts, and corrects its clock": async (run) => {
-    const now = () => Date.now() + 3_600_000;
-    assertAnswered(await run({ now, args: ["--encrypt"] }));
-  },
   "encrypts each try with a new iv": async (run) => {
     const result = await run({
+      files: [SAMPLE, SAMPLE],
       args: ["--encrypt"],
-      answer: (_request, analysis) => analysis < 3 ? busy("0") : undefined,
+      answers: [serviceAhead, serviceAhead, busy("0"), service],
     });
-    assertAnswered(result);
+    assertEquals(result.code, 0, result.stderr);
+    assertPrinted(result, 2);
+    for (const headers of result.analyses) {
+      assertEquals(headers.get("x-encrypted"), "1");
+    }
     const ivs = new Set(result.bodies.map((body) => body.split(".")[0]));
-    assertEquals(ivs.size, 3);
+    assertEquals(ivs.size, 4);
   },
 };
+
+/** Asserts what `--envelope` prints, a line of JSON for each file. */
+async function assertEnvelopes(run: Run, locale: string): Promise<void> {
+  const notes = 'total-rows;count=1;rows="7"';
+  const result = await run({
+    files: [SAMPLE, TEXT, SAMPLE, CHINESE],
+    args: ["--envelope"],
+    env: { LC_ALL: locale },
+    answers: [withHeader("x-notes", notes), service, page(404)],
+  });
+  assertEquals(result.code, 1, result.stderr);
+  const [first, refused, none, last] = result.stdout.trimEnd().split("\n")
+    .map((line) => JSON.parse(line));
+  const { requestId, ...answered } = first;
+  assertMatch(requestId, /^[0-9a-f-]{36}$/);
+  assertEquals(answered, {
+    file: SAMPLE,
+    status: 200,
+    reason: null,
+    notes,
+    envelope: { code: 0, message: "ok", data: sampleStats },
+  });
+  assertEquals([refused.status, refused.reason], [400, "not_a_workbook"]);
+  assertEquals(refused.envelope.data, null);
+  assertEquals(none, {
+    file: SAMPLE,
+    status: 404,
+    reason: null,
+    notes: null,
+    requestId: null,
+    envelope: null,
+  });
+  assertEquals([last.file, last.status], [CHINESE, 200]);
+}
 
 /** Registers the tests of a client; they are left out without its tool chain. */
 export function testClient(program: ClientProgram): void {
@@ -434,47 +408,33 @@ export function testClient(program: ClientProgram): void {
 
   const toolChain = command.split(" ")[0].split("/").at(-1);
   const titleOf = (name: string) => `${file} (${toolChain}) ${name}`;
+  const run: Run = (world) => runAgainst(`${folder}/quick`, compiled, world);
   const testAll = (some: typeof behaviours, programs: readonly Program[]) => {
     for (const [name, behave] of Object.entries(some)) {
-      const run = (world: World) =>
-        runAgainst(`${folder}/quick`, compiled, world);
       testWith(programs, titleOf(name), () => behave(run));
     }
   };
   testWith(needs, titleOf("runs as its head says"), async () => {
-    assertAnswered(await runAgainst(`${folder}/served`, command, {}));
+    const env = { API_KEY: "long", API_SECRET: longSecret };
+    const result = await runAgainst(`${folder}/served`, command, { env });
+    assertEquals([result.code, result.stderr], [0, ""]);
+    assertPrinted(result, 1);
+    assertEquals(result.analyses[0].has("x-encrypted"), false);
+    assertEquals(result.analyses[0].has("expect"), false);
   });
-  const readChinese = (LC_ALL: string) =>
-    runAgainst(`${folder}/quick`, compiled, {
-      file: CHINESE,
-      args: ["--envelope"],
-      env: { LC_ALL },
-    });
-  const readsChinese = `reads a file with a Chinese name, LC_ALL=${locale}`;
-  testWith(needs, titleOf(readsChinese), async () => {
-    const { code, stdout, stderr } = await readChinese(locale);
-    assertEquals([code, stderr], [0, ""]);
-    assertEquals(JSON.parse(stdout).file, CHINESE);
-  });
+  testWith(
+    needs,
+    titleOf(`prints a line of JSON for each file, LC_ALL=${locale}`),
+    () => assertEnvelopes(run, locale),
+  );
   if (locale !== "C") {
     const names = titleOf("says which locale it needs for a Chinese name");
     testWith(needs, names, async () => {
-      const { code, stdout, stderr } = await readChinese("C");
-      assertEquals([code, stdout], [2, ""]);
+      const { code, stderr } = await run({ files: [CHINESE] });
+      assertEquals(code, 2);
       assertMatch(stderr, /^Cannot read .*\(LC_ALL=C\.UTF-8 helps\)\n$/);
     });
   }
-  const givesUp = titleOf("waits longer for a longer body, and sends it once");
-  testWith(needs, givesUp, async () => {
-    const stalled = Promise.withResolvers<Response>();
-    const result = await runAgainst(`${folder}/hurried`, compiled, {
-      answer: () => stalled.promise,
-      ended: () => stalled.resolve(new Response("{}")),
-    });
-    assertFailed(result, 3, /^0 no answer: none within 1 s$/);
-    assertEquals(result.analyses.length, 1);
-    assertEquals(result.stderr.includes("trying again"), false);
-  });
   const ends = titleOf("ends without a word when its reader has left");
   testWith(needs, ends, async () => {
     const text = await endedEarly(`${folder}/quick`, compiled);
@@ -492,44 +452,40 @@ async function endedEarly(folder: string, command: string): Promise<string> {
   const [group] = large.total.byHospital;
   large.total.byHospital = Array(10_000).fill(group);
   const data = JSON.stringify({ code: 0, message: "ok", data: large });
-  const piped = ["-c", `{ ${command} sample.xlsx; echo $? >&2; } | head -c 1`];
+  const piped = `{ ${command} ${SAMPLE}; echo $? >&2; } | head -c 1`;
   const { stderr } = await runAgainst(folder, "sh", {
-    file: null,
-    args: piped,
-    answer: () => new Response(data),
+    files: [],
+    args: ["-c", piped],
+    answers: [() => new Response(data)],
   });
   return stderr.trim();
 }
 
-/** The client as it is served, and compiled without pauses. */
+/** The client as it is served, and compiled without long waits. */
 async function prepareFolders(
   folder: string,
   program: ClientProgram,
 ): Promise<void> {
   const text = clientText(program.file);
-  const { compile: _, rehearse, ...uncompiled } = program;
-  for (const place of ["served", "quick", "hurried"]) {
+  const { compile: _, ...uncompiled } = program;
+  for (const place of ["served", "quick"]) {
     await Deno.mkdir(`${folder}/${place}`);
     await writeWorkbooks(`${folder}/${place}`);
   }
   await install(`${folder}/served`, text, uncompiled);
-  await install(`${folder}/quick`, withoutPauses(text), program);
-  const hurried = withTimeLimit(withoutPauses(text), HURRIED);
-  await install(`${folder}/hurried`, hurried, program);
-  if (rehearse === undefined) return;
-  const env = { ...account, BASE_URL: NO_SERVICE };
-  const { code } = await run(`${folder}/quick`, rehearse, [COPY], env);
-  assertEquals(code, 3);
+  await install(`${folder}/quick`, withShortWaits(text), program);
 }
 
 async function writeWorkbooks(folder: string): Promise<void> {
   const sample = Buffer.from(sampleWorkbook, "base64");
-  await Deno.writeFile(`${folder}/sample.xlsx`, sample);
   await Deno.mkdir(`${folder}/data`); // javac cannot list a folder with such names
-  for (const name of [COPY, CHINESE]) {
+  for (const name of [SAMPLE, COPY, CHINESE]) {
     await Deno.writeFile(`${folder}/${name}`, sample);
   }
-  await Deno.mkdir(`${folder}/folder.xlsx`);
-  await Deno.writeTextFile(`${folder}/text.xlsx`, "年,月,出库数量\n");
-  await Deno.writeFile(`${folder}/large.xlsx`, new Uint8Array(BODY_LIMIT));
+  await Deno.mkdir(`${folder}/${FOLDER}`);
+  // Long enough for a time limit of a minute.
+  const text = "年,月,出库数量\n".repeat(100);
+  await Deno.writeTextFile(`${folder}/${TEXT}`, text);
+  await Deno.writeTextFile(`${folder}/${SHORT}`, "x".repeat(30));
+  await Deno.writeFile(`${folder}/${LARGE}`, new Uint8Array(BODY_LIMIT));
 }

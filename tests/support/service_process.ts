@@ -31,7 +31,12 @@ export interface SpawnOptions {
   args?: readonly string[];
   /** Further flags of `deno run`. */
   flags?: readonly string[];
+  /** The folders that it may read, in place of all that it needs. */
+  readable?: string;
 }
+
+/** For a service that may not read the program of the worker. */
+export const unreadable: SpawnOptions = { readable: "docs" };
 
 /** Permission for the files of a test, besides the code. */
 function permissionToRead(env: Record<string, string>): string[] {
@@ -48,8 +53,14 @@ function permissionToRead(env: Record<string, string>): string[] {
 /** Starts the command of a task with little more than `env` in its environment. */
 export function spawn(
   env: Record<string, string>,
-  { task = "start", maxOpenFiles, stdout, args: added = [], flags = [] }:
-    SpawnOptions = {},
+  {
+    task = "start",
+    maxOpenFiles,
+    stdout,
+    args: added = [],
+    flags = [],
+    readable,
+  }: SpawnOptions = {},
 ): Deno.ChildProcess {
   const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
   const words: string[] = config.tasks[task].command.split(" ");
@@ -64,7 +75,9 @@ export function spawn(
     Deno.execPath(),
     args[0],
     ...flags,
-    ...permissionToRead(env),
+    ...(readable === undefined
+      ? permissionToRead(env)
+      : [`--allow-read=${readable}`]),
     ...args.slice(1).filter((arg) => arg !== "--watch"),
     ...added,
   ];
@@ -120,14 +133,14 @@ export class ServiceProcess implements AsyncDisposable {
   }
 
   /**
-   * Starts the service on a free port and waits until it listens. It has one
-   * worker unless `env` says otherwise: each more warms up for half a second.
+   * Starts the service on a free port and waits until it listens. It has no
+   * worker unless `env` says otherwise: each warms up for a third of a second.
    */
   static async start(
     env: Record<string, string> = {},
     options: SpawnOptions = {},
   ): Promise<ServiceProcess> {
-    const settings = { HOST: "127.0.0.1", PORT: "0", WORKERS: "1", ...env };
+    const settings = { HOST: "127.0.0.1", PORT: "0", WORKERS: "0", ...env };
     const service = new ServiceProcess(settings, options);
     const { until = LISTENING } = options;
     service.greeting.push(...await service.linesUpTo(until));

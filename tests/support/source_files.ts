@@ -23,9 +23,12 @@ const STATIC =
 const DYNAMIC = /\bimport\(\s*["']([^"']+)["']/g;
 const TYPE_IMPORT = /\bimport\(\s*["'][^"']+["']\s*\)\s*\./;
 
-/** All of them, by path. */
-export function sourceFiles(): SourceFile[] {
-  return pathsUnder("").filter((path) => /\.(?:ts|tsx|js|mjs)$/.test(path))
+let known: readonly SourceFile[] | undefined;
+
+/** All of them, by path; read once. */
+export function sourceFiles(): readonly SourceFile[] {
+  return known ??= pathsUnder("")
+    .filter((path) => /\.(?:ts|tsx|js|mjs)$/.test(path))
     .toSorted().map(readSource);
 }
 

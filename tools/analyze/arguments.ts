@@ -1,4 +1,4 @@
-/** Arguments of the command line -> what to do. */
+/** From the arguments of the command line to a command. */
 import { parseArgs } from "node:util";
 import {
   isSpan,
@@ -25,24 +25,24 @@ import {
 import { orderIn } from "../answers/mod.ts";
 import type { CommandWords } from "./words/en.ts";
 
-/** How the answer is written. */
+/** The format of the answer. */
 export type Output = "table" | "json" | "csv";
 
-/** What the command line says. */
+/** A parsed command line. */
 export interface Command {
   paths: readonly string[];
-  /** The unit of targets that do not say it. */
+  /** The unit of targets for workbooks that state none. */
   targetUnit: Measure | undefined;
   question: Question;
   output: Output;
   /** The file to write the Excel report to. */
   excel: string | undefined;
   keepsGoing: boolean;
-  /** How months count that several files have. */
+  /** How to count months that several files have. */
   shared: SharedCounting | undefined;
 }
 
-/** What was wrong with the arguments, in a line. */
+/** A fault of the arguments, in one line. */
 export class UsageError extends Error {}
 
 const MEASURES = "qty, conv, active, per-hospital, returns";
@@ -83,7 +83,7 @@ function parsed(args: readonly string[]) {
   });
 }
 
-/** An option that is given twice, though it has one value. */
+/** An option that is given twice although it takes one value. */
 function repeatedIn({ tokens }: ReturnType<typeof parsed>): string | undefined {
   const given = tokens.flatMap((token) =>
     token.kind === "option" && !isMultiple(token.name) ? token.rawName : []
@@ -95,7 +95,7 @@ function isMultiple(name: keyof typeof options): boolean {
   return "multiple" in options[name];
 }
 
-/** What `--lang` says, even if something else is wrong. */
+/** The language of `--lang`, even if something else is wrong. */
 export function languageIn(args: readonly string[]): LanguageId | undefined {
   const { values } = parseArgs({
     args: [...args],
@@ -108,7 +108,7 @@ export function languageIn(args: readonly string[]): LanguageId | undefined {
 }
 
 /**
- * What to do.
+ * Parses the arguments.
  * @throws {UsageError}
  */
 export function parseCommand(
@@ -153,7 +153,7 @@ function parsedOrRefused(args: readonly string[], { usage }: CommandWords) {
   }
 }
 
-/** What to use in place of an option that has gone, or that there is none. */
+/** Says what replaces a removed option, or that an option does not exist. */
 function unknown(
   option: string,
   { gone, isGone, unknown }: CommandWords["usage"],
@@ -162,7 +162,8 @@ function unknown(
   if (instead !== undefined) return isGone(option, instead);
   const given = option.replace(/^-+/, "");
   const [nearest = ""] = nearestNames(given, Object.keys(options));
-  // Of names the nearest may be far away; a slip begins as what was meant.
+  // The nearest option may be far away; a typing slip begins like the intended
+  // name.
   const isSlip = given.length > 1 && nearest.startsWith(given.slice(0, 2));
   return unknown(option, isSlip ? `--${nearest}` : undefined);
 }
@@ -172,13 +173,13 @@ type TextOption = {
   [Key in keyof Values]-?: Values[Key] extends string | undefined ? Key : never;
 }[keyof Values];
 
-/** Options that were given, and what their texts mean. */
+/** The given options, and the meanings of their texts. */
 class Options {
   constructor(readonly values: Values, readonly words: CommandWords) {}
 
   /**
-   * What an option says; undefined if it is not given.
-   * @throws {UsageError} if its text means nothing
+   * The value of an option; undefined if it is not given.
+   * @throws {UsageError} if the text has no meaning
    */
   value<T>(
     option: TextOption,
@@ -190,7 +191,7 @@ class Options {
     return meaning(text) ?? refuseValue(option, text, expected, this.words);
   }
 
-  /** The one of these words that an option says. */
+  /** The value of an option that takes one of these words. */
   oneOf<T extends string>(
     option: TextOption,
     known: readonly T[],
@@ -237,7 +238,7 @@ function questionIn(
   throw new UsageError(`--${path.join(".")}: ${message}`);
 }
 
-/** What is shown: what `--show` says, or what the other options are about. */
+/** The content of the answer, given by `--show` or implied by other options. */
 function showOf(values: Values, option: Options): Show {
   const shown = option.value("show", showIn, SHOWS);
   if (shown !== undefined) return shown;
@@ -247,7 +248,7 @@ function showOf(values: Values, option: Options): Show {
   return (by ?? search ?? top ?? order) === undefined ? "months" : "ranking";
 }
 
-/** Options that have no use for what is shown. */
+/** Options without effect, by what is shown. */
 const unused: Partial<Record<Show, readonly (keyof Values)[]>> = {
   months: ["by", "cross", "compare", "search"],
   ranking: ["cross", "compare"],
@@ -268,7 +269,7 @@ function refuseUnused(show: Show, values: Values, words: CommandWords): void {
     ? "--compare"
     : `--show ${show}`;
   refuseBeside(option, unused[show] ?? [], values, words);
-  // The report of the page has these two, and says nothing of names left out.
+  // The Excel report has only boxes and converted boxes.
   const isAmount = values.measure === undefined || measureIn(values.measure);
   if (values.excel !== undefined && !isAmount) {
     refuseBeside("--excel", ["measure"], values, words);
@@ -287,13 +288,16 @@ function refuseBeside(
   }
 }
 
-/** An end of a period that nobody gives. */
+/** An open end of a period. */
 const OPEN: { from?: string; to?: string } = {};
 
-/** One period, or from the first month of one to the last one of another. */
+/**
+ * One period, or a range from the first month of one period to the last month
+ * of another.
+ */
 function rangeIn(text: string): AskedQuestion["period"] {
   const [first, last, ...more] = text.split("..");
-  // Of an empty text a variable of the shell is not set.
+  // An empty text means that a shell variable is not set.
   if (more.length > 0 || text === "") return undefined;
   const [start, end] = [first, last ?? first].map((part) =>
     part === "" ? OPEN : periodIn(part)
@@ -305,7 +309,7 @@ function rangeIn(text: string): AskedQuestion["period"] {
   return range.from && range.to && range.from > range.to ? undefined : range;
 }
 
-/** Names by column, of `--where` and `--without`. */
+/** Names by column, from `--where` or `--without`. */
 function namesIn(
   option: string,
   filters: readonly string[],

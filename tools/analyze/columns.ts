@@ -1,4 +1,6 @@
-/** The words of arguments: columns, measures, what is shown, comparisons, periods. */
+/**
+ * The words of arguments: columns, measures, contents, comparisons, periods.
+ */
 import {
   type Axis,
   type Indicator,
@@ -48,22 +50,22 @@ const comparisonNames = {
   yearBefore: ["yearbefore", "去年同月", "去年同期", "同比"],
 } as const;
 
-/** The column that a word means. */
+/** The column for a word. */
 export function columnIn(word: string): NameColumn | undefined {
   return keyIn(columnNames, word);
 }
 
-/** The column, or months, quarters, years, that a word means. */
+/** The column, or months, quarters or years, for a word. */
 export function axisIn(word: string): Axis | undefined {
   return keyIn(spanNames, word) ?? columnIn(word);
 }
 
-/** The indicator that a word means. */
+/** The indicator for a word. */
 export function indicatorIn(word: string): Indicator | undefined {
   return keyIn(indicatorNames, word);
 }
 
-/** The unit of amounts that a word means. */
+/** The unit of amounts for a word. */
 export function measureIn(word: string): Measure | undefined {
   const indicator = indicatorIn(word);
   return indicator !== undefined && isMeasure(indicator)
@@ -71,19 +73,19 @@ export function measureIn(word: string): Measure | undefined {
     : undefined;
 }
 
-/** What a word of `--show` shows. */
+/** The content for a word of `--show`. */
 export function showIn(word: string): Show | undefined {
   return keyIn(showNames, word);
 }
 
-/** The comparison that a word means. */
+/** The comparison for a word. */
 export function comparisonIn(
   word: string,
 ): "before" | "yearBefore" | undefined {
   return keyIn(comparisonNames, word);
 }
 
-/** The months that a text means: `2024-05`, `2024-5`, `202405`, `2024-Q2`, `2024`. */
+/** The months for a text: `2024-05`, `2024-5`, `202405`, `2024-Q2`, `2024`. */
 export function periodIn(text: string): MonthRange | undefined {
   const [, year, quarter, month] =
     /^(\d{4})(?:-?[Qq]([1-4])|-?(\d{1,2}))?$/.exec(text.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** The command line in a process of Deno, Node.js or Bun. */
+/** The command line as a process of Deno, Node.js or Bun. */
 import fs from "node:fs";
 import process from "node:process";
 import { buffer } from "node:stream/consumers";
@@ -10,7 +10,7 @@ const CLEAR = "\r\x1b[K";
 const INTERRUPTED = 130;
 
 /**
- * Does what the arguments say, and returns the exit code.
+ * Runs the command line and returns the exit code.
  * @param base the folder that relative paths start from
  */
 export async function analyzeCommand(
@@ -36,27 +36,27 @@ export async function analyzeCommand(
       write,
       beginsFile: isEmptyFile(stdout.fd),
       columns: stdout.isTTY
-        ? stdout.columns || 80 // 0 if nobody has said how wide it is
+        ? stdout.columns || 80 // 0 if the width is unknown
         : undefined,
       say: (line) => say(`${line}\n`),
       sayProgress: stderr.isTTY ? say : undefined,
       version: config.version,
     });
-    // Notes change how figures are read.
+    // Lost notes could have changed the reading of the figures.
     return code === FINE && hasLost ? NOT_WRITTEN : code;
   } catch (error) {
-    // The reader, such as `head`, has seen enough.
+    // The reader, such as `head`, needs no more.
     if (codeOf(error) === "EPIPE") return FINE;
     throw error;
   }
 }
 
-/** Takes standard input, which belongs to the caller until somebody asks for it. */
+/** Reads standard input, which stays with the caller until needed. */
 async function readStandardInput(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await buffer(process.stdin));
 }
 
-/** False for a pipe, a terminal, and a file that is added to. */
+/** False for a pipe, a terminal, or a file opened to append. */
 function isEmptyFile(descriptor: number): boolean {
   try {
     const found = fs.fstatSync(descriptor);
@@ -76,7 +76,7 @@ function write(bytes: Uint8Array): Promise<void> {
     try {
       process.stdout.write(bytes, settle);
     } catch (error) {
-      settle(error); // a file is written at once
+      settle(error); // files are written immediately
     }
   });
 }
@@ -89,7 +89,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-/** How long a reader may take before it is asked again, in milliseconds. */
+/** Pause before another attempt to write, milliseconds. */
 const PAUSE_MS = 10;
 
 /** Writes to standard error; false if it cannot be written. */
@@ -100,7 +100,7 @@ function writeError(text: string): boolean {
       at += fs.writeSync(process.stderr.fd, bytes.subarray(at));
     } catch (error) {
       if (codeOf(error) !== "EAGAIN") return codeOf(error) === "EPIPE";
-      // A pipe that does not block is full.
+      // A non-blocking pipe is full.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }
   }

@@ -15,7 +15,7 @@ import { type InputFile, readInput } from "./files.ts";
 import type { ProgressLine } from "./progress.ts";
 
 export interface InputData extends SalesData {
-  /** What is known of its files. */
+  /** Facts about the files. */
   facts: WorkbooksFacts;
   /** The `data` of the service for the chosen rows, as JSON. */
   json(filter: Filter): Promise<Uint8Array>;
@@ -28,7 +28,7 @@ interface LoadOptions {
   progress: ProgressLine;
 }
 
-/** Reads files one after the other, to hold the bytes of only one. */
+/** Reads files one after another, so that only one is in memory. */
 export async function loadFiles(
   files: readonly InputFile[],
   { keepsRows, targetUnit, readStandardInput, progress }: LoadOptions,
@@ -56,7 +56,7 @@ export async function loadFiles(
   return workbooks;
 }
 
-/** The data of files of this machine. */
+/** The data of local files. */
 export function dataOf(settled: SettledWorkbooks): InputData {
   const { facts, rows } = settled;
   const sums = (filter: Filter) => settled.sums(filter);

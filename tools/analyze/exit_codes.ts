@@ -1,9 +1,9 @@
-/** The exit codes of the command, which its help and the guide list. */
+/** The exit codes of the command, also listed in its help and the guide. */
 
 export const FINE = 0;
 export const REFUSED = 1;
 export const USAGE = 2;
-/** Nothing is wrong with the question, but its answer cannot be written. */
+/** The question is fine, but the answer cannot be written. */
 export const NOT_WRITTEN = 3;
 
 export type ExitCode =
@@ -12,7 +12,10 @@ export type ExitCode =
   | typeof USAGE
   | typeof NOT_WRITTEN;
 
-/** A file or standard output that cannot be written: its disk is full, say. */
+/**
+ * A file or standard output cannot be written, for example because the disk is
+ * full.
+ */
 export class OutputError extends Error {
   override readonly name = "OutputError";
 

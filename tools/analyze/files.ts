@@ -1,4 +1,4 @@
-/** Paths, folders and patterns -> files. */
+/** From paths, folders and patterns to files. */
 import fs from "node:fs";
 import { basename, isAbsolute, join, resolve } from "node:path";
 import type { LeftOut, UnreadableCause } from "../../explore/workbooks/mod.ts";
@@ -13,30 +13,33 @@ import {
 import { UsageError } from "./arguments.ts";
 import type { CommandWords } from "./words/en.ts";
 
-/** The argument that is standard input. */
+/** The argument for standard input. */
 const STDIN = "-";
 
 export interface InputFile {
-  /** As it was given, or below a folder that was given. */
+  /** The path as given, or below a given folder. */
   name: string;
   /** Undefined for standard input. */
   path: string | undefined;
-  /** Whether the user named it himself, and not a folder or a pattern. */
+  /**
+   * Whether the user named the file itself, instead of a folder or a pattern.
+   */
   isNamed: boolean;
-  /** Why it cannot be read, if that is known. */
+  /** The reason why it cannot be read, if known. */
   cause?: UnreadableCause;
 }
 
 interface FindOptions {
   /** The folder that relative paths start from. */
   base: string;
-  /** Whether what the user named is left out if it is not there. */
+  /** Whether to skip named files that do not exist. */
   keepsGoing: boolean;
   words: CommandWords;
 }
 
 /**
- * The files, each once, in the order of the arguments and by name in a folder.
+ * The files without duplicates, in the order of the arguments, and by name in a
+ * folder.
  * @throws {UsageError} if there is no such file
  */
 export function inputsOf(
@@ -45,7 +48,7 @@ export function inputsOf(
 ): InputFile[] {
   const found = new Map<string, InputFile>();
   for (const given of paths) {
-    // Shells expand patterns: one of several arguments may be part of one.
+    // Shells expand patterns: one of several arguments may come from a pattern.
     const isAlone = paths.length === 1;
     for (const file of filesOf(given, { ...options, isAlone })) {
       const key = file.path ?? STDIN;
@@ -95,8 +98,8 @@ function kindOf(path: string): "file" | "folder" | UnreadableCause {
 }
 
 /**
- * The workbooks below a folder, its subfolders included; links to folders are
- * not followed. A folder that may not be listed is an entry itself.
+ * The workbooks in a folder and its subfolders; links to folders are not
+ * followed. A folder that cannot be listed is an entry itself.
  */
 function workbooksIn(
   folder: string,
@@ -122,7 +125,10 @@ function workbooksIn(
   }
 }
 
-/** Shells of Windows leave patterns to programs. Lock files are among the matches. */
+/**
+ * Expands a pattern, which shells of Windows leave to programs. Matches include
+ * lock files.
+ */
 function matchesOf(pattern: string, base: string): string[] {
   if (!/[*?[]/.test(pattern)) return [];
   const cwd = isAbsolute(pattern) ? undefined : base;
@@ -144,7 +150,10 @@ export async function readInput(
   return { file: { name, size: bytes.length, modified: 0 }, bytes };
 }
 
-/** The message of an error without code and path: the sentence around it has the path. */
+/**
+ * The message of an error without code and path: the sentence around has the
+ * path.
+ */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/^E[A-Z]+: /, "").replace(/, (?:\w+ '.*'|write)$/s, "");

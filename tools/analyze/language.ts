@@ -2,7 +2,7 @@ import { type LanguageId, languageOfTag } from "../../schemas/mod.ts";
 import { type CommandWords, en } from "./words/en.ts";
 import { zh } from "./words/zh.ts";
 
-/** The texts of every language. One that is missing does not compile. */
+/** The texts of every language. A missing text does not compile. */
 const words: Record<LanguageId, CommandWords> = { en, zh };
 
 export function wordsIn(language: LanguageId): CommandWords {

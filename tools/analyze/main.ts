@@ -1,4 +1,7 @@
-/** The command line as a process: `deno task analyze`, or installed as a command. */
+/**
+ * The command line as a process: `deno task analyze`, or installed as a
+ * command.
+ */
 import { resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";

@@ -1,19 +1,19 @@
 /**
- * The command line: workbooks -> figures, on this machine.
+ * The command line: from workbooks to figures, on this machine.
  *
  *   main.ts        the process of `deno task analyze`
  *   command.ts     a process: streams, signals, exit code
  *   run.ts         a command line, told from top to bottom
- *   arguments.ts   arguments -> a Question, and how its answer is written
+ *   arguments.ts   arguments -> a Question, and the format of its answer
  *   columns.ts     the words of arguments
  *   files.ts       paths, folders and patterns -> files
- *   data.ts        files -> what explore/workbooks knows of them -> sums and rows
- *   decisions.ts   shared months -> the lines that ask how they count
- *   report.ts      a question -> the content of the page's Excel report
+ *   data.ts        files -> facts, sums and rows, by explore/workbooks
+ *   decisions.ts   shared months -> lines that ask how to count them
+ *   report.ts      a question -> the content of the Excel report
  *   output.ts      the Excel report -> a new file
- *   refused.ts     a refused file -> what is wrong with it, all bad cells
+ *   refused.ts     a refused file -> its fault, or all bad cells
  *   progress.ts    a line of progress on a terminal
- *   rows.ts        --show rows: the chosen rows -> CSV, or a JSON object a line
+ *   rows.ts        --show rows: the chosen rows -> CSV, or one JSON object per line
  *   show/          an answer -> terminal, tabs, CSV, JSON
  *   words/         all texts, a file per language
  *   language.ts    a locale -> its language -> its texts

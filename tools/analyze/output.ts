@@ -1,19 +1,19 @@
-/** The file of the Excel report: it replaces no file. */
+/** Writes the Excel report to a new file; replaces no file. */
 import fs from "node:fs";
 import { resolve } from "node:path";
 import { UsageError } from "./arguments.ts";
 import { OutputError } from "./exit_codes.ts";
 import type { CommandWords } from "./words/en.ts";
 
-/** A file to write, as it was given and where it is. */
+/** A file to write: the name as given, and the path. */
 export interface OutputFile {
   name: string;
   path: string;
 }
 
 /**
- * Checks, before anything is read, that there is nothing of this name.
- * @throws {UsageError} if there is, even a link that leads nowhere
+ * Checks, before reading anything, that no file has this name.
+ * @throws {UsageError} if the name exists, even as a link that leads nowhere
  */
 export function verifyOutput(
   name: string,
@@ -25,9 +25,9 @@ export function verifyOutput(
 }
 
 /**
- * Writes a new file; without room for all bytes, there is none.
- * @throws {UsageError} if it is there since
- * @throws {OutputError} if it cannot be written
+ * Writes a new file; leaves no file if there is no room for all bytes.
+ * @throws {UsageError} if the file exists by now
+ * @throws {OutputError} if the file cannot be written
  */
 export async function writeOutput(
   { name, path }: OutputFile,

@@ -2,7 +2,7 @@
 import { harmless } from "./show/mod.ts";
 import type { CommandWords } from "./words/en.ts";
 
-/** Between two lines, and before the first one, milliseconds. */
+/** Time between two updates, and before the first, milliseconds. */
 const INTERVAL_MS = 200;
 const CLEAR = "\r\x1b[K";
 
@@ -15,7 +15,7 @@ export class ProgressLine {
   #saidAt = performance.now();
   #isShown = false;
 
-  /** @param say writes to the terminal; undefined where there is none */
+  /** @param say writes to the terminal; undefined without a terminal */
   constructor(
     readonly words: CommandWords,
     readonly say: ((text: string) => void) | undefined,
@@ -29,7 +29,7 @@ export class ProgressLine {
   }
 
   /**
-   * Shows how far the reading is, now and then.
+   * Shows the progress of reading from time to time.
    * @param share of the file that was read, 0 to 1; a second pass starts again
    */
   show(share: number): void {

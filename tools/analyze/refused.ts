@@ -1,4 +1,4 @@
-/** A refused file -> the lines that say what is wrong with it. */
+/** From a refused file to lines about its faults. */
 import {
   type BadCellGroup,
   badCellsOf,
@@ -13,8 +13,8 @@ import { harmless } from "./show/mod.ts";
 import type { CommandWords } from "./words/en.ts";
 
 /**
- * What is wrong with a file: a sentence; or how to correct its bad cells, and a
- * line for each with tabs between address, column, value and reason.
+ * The fault of a file in a sentence; or corrections of bad cells, and a line
+ * for each cell with tabs between address, column, value and reason.
  */
 export function refusedLines(
   { name: file, reason, facts }: Extract<LeftOut, { why: "refused" }>,
@@ -38,7 +38,7 @@ export function refusedLines(
   ];
 }
 
-/** `出库数量，不是数字（3）：只填数字` */
+/** The correction of a group: `出库数量，不是数字（3）：只填数字`. */
 function remedyOf(
   { column, fault, cells }: BadCellGroup,
   { reasons, remedies }: BadCellWords,

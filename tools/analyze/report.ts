@@ -1,4 +1,4 @@
-/** The content of the page's report for a question. */
+/** The content of the Excel report for a question. */
 import {
   type Answer,
   type Asked,
@@ -33,7 +33,7 @@ export async function reportContent(
   const { show, measure } = question;
   const { coverage } = data;
   const stats = await monthlyStats(data.sums(chosen));
-  // Only a comparison that is asked for takes months from the report.
+  // Only an explicit comparison may take months from the report.
   const isCompared = show === "changes" || show === "lost" ||
     show === "returned";
   const pair = periodsOf(
@@ -69,10 +69,10 @@ export async function reportContent(
   };
 }
 
-/** Excel has 1,048,576 rows; the title is above them. */
+/** Most rows: Excel has 1,048,576, and the title is above them. */
 const MAX_ROWS = 1_048_000;
 
-/** A cross table or rows, which no other sheet has. */
+/** A cross table or rows, for which no other sheet exists. */
 function shownTable(
   answered: Answer,
   language: LanguageId,
@@ -91,7 +91,7 @@ function shownTable(
   };
 }
 
-/** Who serves each hospital, and where it is. */
+/** Manager and province of each hospital. */
 function partnersOf(
   chosen: Asked["chosen"],
   { rows }: SalesData,
@@ -104,7 +104,7 @@ function partnersOf(
   };
 }
 
-/** What was achieved of the targets of each column that has some. */
+/** Sales against targets, for each column with targets. */
 function targetsIn(
   asked: Asked,
 ): Pick<ReportContent, "targets" | "monthTargets"> {

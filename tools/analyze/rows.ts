@@ -1,13 +1,16 @@
-/** The chosen rows for programs: CSV, or a JSON object a line. */
+/** The chosen rows for programs: CSV, or one JSON object per line. */
 import type { AnswerColumn, Cell } from "../../explore/tables/mod.ts";
 import { BYTE_ORDER_MARK, csvRecord } from "../../report/mod.ts";
 import { visible } from "../../schemas/words/mod.ts";
 import { rowObject } from "./show/mod.ts";
 
-/** Rows that are written at once. */
+/** Rows per write. */
 const ROWS_PER_WRITE = 1000;
 
-/** Writes rows as they are chosen: all of them need not fit into memory as text. */
+/**
+ * Writes rows as they are chosen, so that not all of them must fit into memory
+ * as text.
+ */
 export async function writeRows(
   { columns, rows }: {
     columns: readonly AnswerColumn[];
@@ -16,7 +19,7 @@ export async function writeRows(
   { format, write, columns: width, beginsFile }: {
     format: "csv" | "json";
     write: (bytes: Uint8Array) => Promise<void>;
-    /** Of the terminal; undefined if it is none. */
+    /** Columns of the terminal; undefined without a terminal. */
     columns: number | undefined;
     beginsFile: boolean;
   },

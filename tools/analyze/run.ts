@@ -59,27 +59,30 @@ import {
 import { languageOfLocale, wordsIn } from "./language.ts";
 import type { CommandWords } from "./words/en.ts";
 
-/** What a run needs of its process: streams, terminal, environment. */
+/** The parts of a process that a run needs: streams, terminal, environment. */
 export interface RunContext {
   /** The folder that relative paths start from. */
   base: string;
   env: (name: string) => string | undefined;
-  /** Reads standard input to its end: only called for `-`. */
+  /** Reads standard input to its end; called only for `-`. */
   readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
-  /** Writes all of it; throws an OutputError if that fails. */
+  /** Writes all bytes; throws an OutputError on failure. */
   write: (bytes: Uint8Array) => Promise<void>;
-  /** Whether the answer begins a file, as `> a.csv` makes one: Excel may open it. */
+  /**
+   * Whether the answer starts a new file, as with `> a.csv`, which Excel may
+   * open.
+   */
   beginsFile: boolean;
-  /** Columns of the terminal that gets the answer; undefined if it is none. */
+  /** Columns of the terminal for the answer; undefined without a terminal. */
   columns: number | undefined;
   /** Writes a line to standard error. */
   say: (line: string) => void;
-  /** Writes to the terminal that is standard error; undefined if it is none. */
+  /** Writes to the terminal of standard error; undefined without a terminal. */
   sayProgress: ((text: string) => void) | undefined;
   version: string;
 }
 
-/** Does what the arguments say, and returns the exit code. */
+/** Runs the command line and returns the exit code. */
 export async function run(
   args: readonly string[],
   around: RunContext,
@@ -88,7 +91,7 @@ export async function run(
   const locale = env("LC_ALL") || env("LC_MESSAGES") || env("LANG");
   const asked = languageIn(args);
   const own = asked ?? languageOfLocale(locale);
-  // What programs read does not depend on the language of the system.
+  // Output for programs does not depend on the language of the system.
   const languageFor = (terminal: unknown): LanguageId =>
     terminal === undefined ? asked ?? "en" : own;
   const language = languageFor(around.sayProgress);
@@ -119,12 +122,12 @@ export async function run(
 
 interface Tools {
   around: RunContext;
-  /** What is said on standard error. */
+  /** The words for standard error. */
   words: CommandWords;
   language: LanguageId;
-  /** The words of the answer. */
+  /** The words for the answer. */
   answerWords: CommandWords;
-  /** The language of the reader, which a report is in. */
+  /** The language of the reader, also for a report. */
   own: LanguageId;
   progress: ProgressLine;
 }
@@ -145,7 +148,8 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   }
   const { code, answered } = await answerTo(command, data, tools);
   const asked = output && resolveQuestion(command.question, data);
-  // A report without the comparison is one, too: it says what is missing.
+  // A report without the comparison is still a report, and says what is
+  // missing.
   if (code !== USAGE && output && asked && "chosen" in asked) {
     const content = await reportContent(asked, data, {
       language: tools.own,
@@ -172,7 +176,7 @@ async function answerTo(
   const found = isStream ? streamRows(question, data) : answer(question, data);
   if ("why" in found) {
     sayNotes({ facts, notes: [] }, tools);
-    // The service has data of no rows, too.
+    // The service also has data for no rows.
     if (found.why === "no_rows" && isServiceData({ question, output })) {
       await writeJson(await data.json({}), around);
       return { code: FINE };
@@ -202,7 +206,7 @@ async function answerTo(
   return { code: FINE, answered: found };
 }
 
-/** Numbers with separators. */
+/** Writes numbers with separators. */
 function writingIn(language: LanguageId): Writing {
   return {
     language,
@@ -216,7 +220,7 @@ async function load(
   inputs: readonly InputFile[],
   { around: { readStandardInput }, progress }: Tools,
 ): Promise<InputData> {
-  // The report names who serves each hospital.
+  // The report names the manager of each hospital.
   const keepsRows = excel !== undefined || needsRows(question) ||
     output === "json" && question.period !== undefined;
   const options = { keepsRows, targetUnit, readStandardInput, progress };
@@ -224,7 +228,10 @@ async function load(
   return dataOf(workbooks.settle({ shared }));
 }
 
-/** Says which files are not included; then whether there is an answer, and whether it is whole. */
+/**
+ * Names the files that are not included. Returns whether there is an answer,
+ * and whether it is complete.
+ */
 function sayLeftOut(
   { keepsGoing }: Command,
   { data: { facts }, inputs }: {
@@ -274,7 +281,7 @@ function sayLeftOut(
   return fails ? "fails" : "fine";
 }
 
-/** Says what matters for all figures, then the notes on the answer, then the rest. */
+/** Prints notes on all figures, then notes on the answer, then other notes. */
 function sayNotes(
   { facts, notes }: { facts: WorkbooksFacts; notes: readonly string[] },
   tools: Tools,

@@ -1,8 +1,8 @@
-/** What is said of an answer in English. */
+/** Sentences about an answer in English. */
 import type { Show } from "../../explore/answers/mod.ts";
 import type { Indicator } from "../../explore/questions/mod.ts";
 
-/** Names in a state: `lost 3`. */
+/** Number of names in a state: `lost 3`. */
 interface StateCount {
   count: number;
   state: string;

@@ -1,4 +1,4 @@
-/** What an answer shows and what must be known about it, in sentences. */
+/** Title, totals and notes of an answer in sentences. */
 import {
   type Answer,
   axisOf,
@@ -38,10 +38,12 @@ import type { LanguageId } from "../../schemas/mod.ts";
 import { en } from "./en.ts";
 import { zh } from "./zh.ts";
 
-/** Pairs of names that are perhaps one. */
+/** Most pairs of names that may be the same. */
 const MAX_PAIRS = 5;
 
-/** How things are written: for people with separators, for models plain. */
+/**
+ * The form of numbers and names: with separators for people, plain for models.
+ */
 export interface Writing {
   language: LanguageId;
   /** A number. */
@@ -57,7 +59,9 @@ export function answerWords(language: LanguageId): typeof en {
   return words[language];
 }
 
-/** A month, or the first and the last of several, and those that it is without. */
+/**
+ * A month, or the first and the last month of a range, and the excluded months.
+ */
 function periodText(
   { from, to, without = [] }: MonthRange,
   { language }: Writing,
@@ -69,7 +73,7 @@ function periodText(
     : range + text.without(without.join(text.listSeparator));
 }
 
-/** What a table shows, in a few words. */
+/** The subject of a table in a few words. */
 export function nameOf(
   { question: { show, by, rows, columns } }: Answer,
   language: LanguageId,
@@ -81,7 +85,7 @@ export function nameOf(
   return show === "cross" ? of(head(rows), head(columns)) : of(head(by), "");
 }
 
-/** The same with its months and the names that are chosen. */
+/** The subject of a table with its months and chosen names. */
 export function titleOf(answer: Answer, writing: Writing): string {
   const { language } = writing;
   const { question: { show, measure }, period, other } = answer;
@@ -96,7 +100,7 @@ export function titleOf(answer: Answer, writing: Writing): string {
   ].join(" · ");
 }
 
-/** The names that are chosen, and those that are left out. */
+/** The chosen names, and the excluded names. */
 function filterTexts(
   { chosen: { where, without } }: Answer,
   writing: Writing,
@@ -137,12 +141,15 @@ function figureTexts(
   ];
 }
 
-/** The totals of all and of what is found, and the change between two periods. */
+/**
+ * The totals of everything and of the names found, and the change between two
+ * periods.
+ */
 export function totalLines(answer: Answer, writing: Writing): string[] {
   const { language, number } = writing;
   const text = words[language];
   const { question: { show, measure }, table, total, found, period } = answer;
-  // The one row of a single month has the total.
+  // The only row of a single month has the total.
   if (show === "months" && table.count < 2) return [];
   const { other, totalOther, change } = answer;
   const lineOf = (range: MonthRange, figures: Figures) =>
@@ -190,7 +197,7 @@ function signed(value: number, number: Writing["number"]): string {
   return value > 0 ? `+${number(value)}` : number(value);
 }
 
-/** `lost`: a state within a line. */
+/** A state within a line: `lost`. */
 export function stateTerm(
   state: typeof nameStates[number],
   language: LanguageId,
@@ -198,7 +205,7 @@ export function stateTerm(
   return definitionsIn(language)[state].term.toLowerCase();
 }
 
-/** What a reader of the table must know. */
+/** Notes for the reader of the table. */
 export function answerNotes(
   answer: Answer,
   facts: WorkbooksFacts,
@@ -223,7 +230,7 @@ export function answerNotes(
     ...columnCount !== undefined && shown < columnCount
       ? [text.columnsShown(shown, columnCount)]
       : [],
-    ...comingNotes(answer, writing),
+    ...outsideNotes(answer, writing),
     ...mayBeIncomplete !== undefined && answer.change !== undefined
       ? [text.incomplete(mayBeIncomplete)]
       : [],
@@ -233,7 +240,7 @@ export function answerNotes(
   ];
 }
 
-/** The months of the period that no file has. */
+/** Notes on months of the period that no file has. */
 export function beyondNotes(
   beyond: Answer["beyond"],
   { language }: Writing,
@@ -265,8 +272,8 @@ function targetNotes(
   return [total, ...rest];
 }
 
-/** Which names have rows outside of the filter. */
-function comingNotes(
+/** Notes on names with rows outside of the filter. */
+function outsideNotes(
   { change, question: { show, by }, chosen }: Answer,
   { language }: Writing,
 ): string[] {
@@ -283,7 +290,7 @@ function comingNotes(
   );
 }
 
-/** Why there is no answer, and what there is. */
+/** Says why there is no answer, and what the data has instead. */
 export function refusalLine(
   refusal: NoAnswer,
   facts: WorkbooksFacts,
@@ -337,7 +344,10 @@ export function refusalLine(
   }
 }
 
-/** Says which months there are, and which file that cannot be read may have this one. */
+/**
+ * Says which months exist, and which unreadable file may have the requested
+ * one.
+ */
 function noMonth(
   range: MonthRange,
   nearest: readonly string[],
@@ -361,7 +371,7 @@ function knownMonths(
   return monthList(coverage.months.map(({ month }) => month), language);
 }
 
-/** The file that cannot be read and may have a month. */
+/** The unreadable file that may have a month. */
 function hiddenIn(
   month: string,
   { notes }: WorkbooksFacts,
@@ -375,7 +385,7 @@ function hiddenIn(
     : [];
 }
 
-/** The columns of an answer, as their reader calls them. */
+/** The heads of an answer for its readers. */
 export function headsOf(
   { table, question, unit }: Answer,
   reader: LanguageId | "model",

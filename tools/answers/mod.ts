@@ -1,8 +1,8 @@
 /**
- * What the command and the agent tool say of an answer:
+ * Sentences about an answer, for the command and the agent tool:
  *
- *   lines  title, totals, notes and refusals in sentences; the heads of columns
- *   order  `share:asc`: the order that somebody asks for
+ *   lines  title, totals, notes and refusals; the heads of columns
+ *   order  `share:asc`: the requested order
  *   en, zh the words
  * @module
  */

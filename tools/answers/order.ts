@@ -1,7 +1,10 @@
-/** The order of a table, as it is asked for in words. */
+/** Parses the order of a table. */
 import type { AskedQuestion } from "../../explore/answers/mod.ts";
 
-/** `share`, `占比:asc`, `2024-Q2`: a column by its key, heading or label, and which way. */
+/**
+ * A column by key, heading or label, with an optional direction: `share`,
+ * `占比:asc`, `2024-Q2`.
+ */
 export function orderIn(text: string): AskedQuestion["order"] {
   const [, column, way = "desc"] = /^(.+?)(?::(asc|desc))?$/i.exec(text) ?? [];
   if (column === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What is said of an answer in Chinese. */
+/** Sentences about an answer in Chinese. */
 import type { AnswerWords } from "./en.ts";
 
 export const zh: AnswerWords = {

@@ -1,6 +1,6 @@
 /**
- * What a model may ask, in the terms of the contract. What several tools have is
- * described once, in the instructions (`texts.ts`).
+ * Arguments of models, in the terms of the contract. Arguments that several
+ * tools share are described once, in the instructions (`texts.ts`).
  */
 import * as z from "zod";
 import {
@@ -19,10 +19,10 @@ const files = z.array(z.string()).min(1).max(1000).optional();
 export const column = z.enum(nameColumns);
 export const by = column;
 export const measure = z.enum(indicators).default("qty");
-/** A column of the answer, and which way. */
+/** A column of the answer with a direction. */
 export const order = z.string().min(1).max(200).optional();
 
-/** What an order says. */
+/** Parses an order. */
 export function orderOf(text: string | undefined): AskedQuestion["order"] {
   return text === undefined ? undefined : orderIn(text);
 }
@@ -34,7 +34,7 @@ const shared = z.enum(["add", "latest"]).optional().describe(
   "Only as the user decides",
 );
 
-/** Which rows a question is about. */
+/** The rows that a question is about. */
 export const choice = {
   files,
   shared,

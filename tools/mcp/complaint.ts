@@ -1,12 +1,16 @@
 import type { UnreadableCause } from "../../explore/workbooks/mod.ts";
 import { causeOf } from "../workbooks/mod.ts";
 
-/** The question is at fault; the message tells the model what to ask instead. */
+/**
+ * The question is at fault; the message tells the model what to ask instead.
+ */
 export class Complaint extends Error {
   override readonly name = "Complaint";
 }
 
-/** The user must decide before there are figures. Its lines say about what, and how. */
+/**
+ * The user must decide before there are figures. The lines say what, and how.
+ */
 export class OpenDecision extends Error {
   override readonly name = "OpenDecision";
 
@@ -21,7 +25,9 @@ const WHY: Partial<Record<UnreadableCause, string>> = {
   outside: "it may not be read",
 };
 
-/** Why there is no server of a path, and the exit code: a file is wrong usage. */
+/**
+ * Says why a path cannot be served, with the exit code: a file is wrong usage.
+ */
 export function withoutFolder(
   path: string,
   error: unknown,

@@ -18,22 +18,22 @@ import type { RowChoice } from "./arguments.ts";
 import { Complaint, OpenDecision, whyNoFolder } from "./complaint.ts";
 import { shownName } from "./table.ts";
 
-/** Answers are in English, and names in them are harmless. */
+/** Answers are in English, with harmless names. */
 export const wording = { language: "en", shown: shownName } as const;
 
-/** Characters of a note with its details. */
+/** Most characters of a note with its details. */
 const LONGEST_NOTE = 1000;
 
-/** Most names of files that are not included in the first line of an answer. */
+/** Most excluded files that the first line of an answer names. */
 const NAMED = 5;
 
 /** The chosen files. */
 export interface FolderData {
   facts: WorkbooksFacts;
   entries: readonly FolderEntry[];
-  /** What questions are answered from. */
+  /** The data that questions are answered from. */
   sales: SalesData;
-  /** The first lines of an answer: what is not included. */
+  /** The first lines of an answer: the files that are not included. */
   lead: readonly string[];
 }
 
@@ -90,7 +90,7 @@ export class Sales {
     }
   }
 
-  /** @throws {Complaint} naming the existing files */
+  /** @throws {Complaint} that names the existing files */
   async #entries(files: readonly string[] | undefined): Promise<FolderEntry[]> {
     const all = await this.#list();
     if (files === undefined) return all;
@@ -110,7 +110,7 @@ export class Sales {
   }
 }
 
-/** What figures lack, for the first line of an answer. */
+/** The data that figures lack, for the first line of an answer. */
 function leadOf(facts: WorkbooksFacts): string[] {
   const line = notIncluded(facts, wording);
   if (line === undefined) return [];
@@ -121,7 +121,7 @@ function leadOf(facts: WorkbooksFacts): string[] {
   return [`${line} (${names.slice(0, NAMED).join(", ")}${more})`];
 }
 
-/** A note with its details, unless they are long: then `sales_files` has them. */
+/** A note with its details; without long details, which `sales_files` has. */
 function noteLine({ text, details }: WordedNote): string {
   const line = [text, ...details].join(". ");
   return line.length <= LONGEST_NOTE
@@ -129,7 +129,7 @@ function noteLine({ text, details }: WordedNote): string {
     : `${text}. sales_files says more of each`;
 }
 
-/** The notes on an answer: what matters for all figures, its own, then the rest. */
+/** Notes on all figures, then notes on the answer, then other notes. */
 export function notesWith(
   own: readonly string[],
   { facts }: FolderData,
@@ -143,7 +143,7 @@ export function notesWith(
   ];
 }
 
-/** @throws {OpenDecision} with the facts and how to ask again */
+/** @throws {OpenDecision} with the facts, and with the way to ask again */
 function verifyDecisions({ shared }: WorkbooksFacts): void {
   const open = shared.filter(({ way }) => way === "undecided");
   if (open.length === 0) return;
@@ -157,7 +157,7 @@ function verifyDecisions({ shared }: WorkbooksFacts): void {
   ]);
 }
 
-/** Which files a table is from. */
+/** Says which files a table comes from. */
 export function aboutLine({ entries, facts }: FolderData): string {
   const read = facts.files.length;
   const given = entries.length - facts.targets.length;

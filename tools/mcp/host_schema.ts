@@ -1,10 +1,10 @@
 /**
- * Arguments of tools as a host sees them: described briefly, because hosts send
- * the list of tools with every question; and read leniently.
+ * Arguments of tools for hosts: described briefly, because hosts send the list
+ * of tools with every question, and parsed leniently.
  */
 import * as z from "zod";
 
-/** What a model does without: they are checked anyway. */
+/** Parts of a schema that models do not need; arguments are checked anyway. */
 const LEFT_OUT = new Set([
   ...["$schema", "pattern", "minLength", "maxLength", "minItems", "maxItems"],
   "minimum",
@@ -43,8 +43,8 @@ function shortened(json: unknown): unknown {
 }
 
 /**
- * What a model meant: `null` for nothing, `"5"` for 5, one name for a
- * list of it.
+ * Corrects the form of arguments: `null` means absent, `"5"` means 5, and a
+ * single name means a list.
  */
 function lenient(asked: unknown, { shape }: z.ZodObject): unknown {
   if (typeof asked !== "object" || asked === null) return asked;

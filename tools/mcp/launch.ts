@@ -1,8 +1,8 @@
-/** What the arguments of the server ask for, before anything is read. */
+/** Parses the arguments of the server, before anything is read. */
 import { resolve } from "node:path";
 import config from "../../deno.json" with { type: "json" };
 
-/** A folder to serve; or what to say instead, and the exit code. */
+/** A folder to serve; or a text to print, and the exit code. */
 export type Launch = { folder: string } | { text: string; code: number };
 
 /**

@@ -1,13 +1,16 @@
 /**
- * `deno task mcp FOLDER`: a task cannot name a folder in its permissions, so
- * this starts the server with permission to read only this folder.
+ * `deno task mcp FOLDER`: starts the server with permission to read only this
+ * folder, because the permissions of a task cannot name a folder.
  */
 import { fileURLToPath } from "node:url";
 import { withoutFolder } from "./complaint.ts";
 import { launchOf } from "./launch.ts";
 
 const server = new URL("serve.ts", import.meta.url);
-/** Its packages alone: `deno.lock` of the project has those of the service. */
+/**
+ * The lock file of the server's packages: the project's `deno.lock` has only
+ * packages of the service.
+ */
 const lock = fileURLToPath(new URL("deno.lock", import.meta.url));
 
 const launch = launchOf(Deno.args, {
@@ -30,7 +33,7 @@ try {
   Deno.exit(code);
 }
 const child = new Deno.Command(Deno.execPath(), {
-  // Deno splits the paths of a permission at commas: "." has none.
+  // Deno splits permission paths at commas; "." has none.
   args: [
     ...["run", "--quiet", "--no-prompt", `--lock=${lock}`, "--frozen"],
     ...["--allow-read=.", server.href, "."],

@@ -2,20 +2,19 @@
 /**
  * A Model Context Protocol server about the sales workbooks of a folder:
  *
- *   main.ts        what `deno task mcp FOLDER` runs: starts serve.ts with leave
- *                  to read this folder, and nothing else
- *   launch.ts      its arguments -> a folder, or help, version, usage
+ *   main.ts        the program of `deno task mcp FOLDER`: starts serve.ts with
+ *                  permission to read this folder, and nothing else
+ *   launch.ts      arguments -> a folder, or help, version, usage
  *   serve.ts       the server itself, over standard input and output
  *   data.ts        a choice of files, months and names -> rows and notes
  *   questions/     the tools
- *   arguments.ts   what a model may ask
- *   host_schema.ts the same as hosts see it: short, and lenient
+ *   arguments.ts   the arguments of tools
+ *   host_schema.ts the arguments for hosts: brief, parsed leniently
  *   table.ts       answers of at most 8,000 characters
  *   complaint.ts   errors that say what to ask instead, or what the user must decide
  *   texts.ts       instructions, resources, the prompt
  *
- * It keeps nothing but the rows of files that have not changed, and writes
- * nothing.
+ * The server keeps nothing but the rows of unchanged files, and writes nothing.
  * @module
  */
 import { McpServer } from "npm:@modelcontextprotocol/server@2.4.0";
@@ -76,7 +75,9 @@ function register(server: McpServer, sales: Sales, tool: Tool): void {
   });
 }
 
-/** Says what the model did wrong, or that the server failed, without a path. */
+/**
+ * Says what the model did wrong, or that the server failed; reveals no path.
+ */
 function refused(error: unknown) {
   if (!(error instanceof Complaint)) console.error(error);
   const text = error instanceof Complaint

@@ -1,5 +1,5 @@
 // deno-lint-ignore-file no-import-prefix -- not in deno.json: hosts would install it
-/** The server of a folder, in a process that may read nothing else. */
+/** The server for a folder, in a process that may read nothing else. */
 import process from "node:process";
 import { serveStdio } from "npm:@modelcontextprotocol/server@2.4.0/stdio";
 import { withoutFolder } from "./complaint.ts";

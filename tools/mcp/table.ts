@@ -1,34 +1,34 @@
 /**
- * Answers as text: tab-separated, short enough for any host, safe whatever
+ * Answers as text: tab-separated, short enough for any host, and safe whatever
  * names contain.
  */
 import type { Cell } from "../../explore/tables/mod.ts";
 
 /** Most characters of an answer. */
 export const MAX_CHARACTERS = 8000;
-/** Most characters of a name; its end is cut off. */
+/** Most characters of a name; longer names are cut. */
 const MAX_NAME = 120;
 
 /** An answer before it is cut to fit. */
 export interface ToolTable {
-  /** Lines above the table: what it shows, and key figures. */
+  /** Lines above the table: title and key figures. */
   lead: readonly string[];
   /** Heads, with units. */
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** Rows above the others that are always shown. */
+  /** Rows that always appear above the others. */
   totals?: readonly (readonly Cell[])[];
-  /** Number of rows before any limit; by default those given. */
+  /** Number of rows before any limit; by default the number of given rows. */
   count?: number;
-  /** How to see other rows. */
+  /** The way to see other rows. */
   narrow?: string;
-  /** Whether rows are months: then the last ones are shown if not all fit. */
+  /** Whether rows are months, of which the last ones are kept. */
   keepsEnd?: boolean;
-  /** What readers of the figures must know. */
+  /** Notes for the readers of the figures. */
   notes: readonly string[];
 }
 
-/** The text of a table with as many of its rows as fit. */
+/** The text of a table, with as many rows as fit. */
 export function tableText(table: ToolTable): string {
   const count = table.count ?? table.rows.length;
   const safe = {
@@ -41,7 +41,7 @@ export function tableText(table: ToolTable): string {
   let shown = safe.rows.length;
   let text = textOf(safe, shown, count);
   while (text.length > MAX_CHARACTERS && shown > 0) {
-    // The text is longer than MAX_CHARACTERS: at least one row less.
+    // The text exceeds MAX_CHARACTERS, so at least one row must go.
     shown = Math.floor(shown * MAX_CHARACTERS / text.length);
     text = textOf(safe, shown, count);
   }
@@ -110,7 +110,7 @@ function safeCell(cell: Cell): Cell {
   return typeof cell === "string" ? shownName(cell) : cell;
 }
 
-/** A name in one line without tabs, and not too long. */
+/** A name in one line, without tabs, and cut if too long. */
 export function shownName(name: string): string {
   const line = oneLine(name);
   const characters = Array.from(line);
@@ -121,7 +121,10 @@ export function shownName(name: string): string {
     : line;
 }
 
-/** Control and other invisible characters as escapes: they could move text or hide it. */
+/**
+ * A text with escapes for control and other invisible characters, which could
+ * move or hide text.
+ */
 function oneLine(text: string): string {
   return text.replace(
     /(?! )[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,
@@ -129,7 +132,7 @@ function oneLine(text: string): string {
   );
 }
 
-/** A part as per cent with two places: 12.34. */
+/** A ratio as a percentage with two places: 12.34. */
 export function percent(part: number | null | undefined): number | null {
   return part === undefined || part === null
     ? null

@@ -1,5 +1,5 @@
 // deno-lint-ignore-file no-import-prefix -- not in deno.json: hosts would install it
-/** What a model reads before it asks. */
+/** Texts that a model reads before it asks. */
 import { type McpServer } from "npm:@modelcontextprotocol/server@2.4.0";
 import * as z from "zod";
 import { type Indicator, indicators } from "../../explore/questions/mod.ts";
@@ -7,7 +7,7 @@ import { definitionsIn } from "../../report/mod.ts";
 import { month } from "./arguments.ts";
 import llmsMd from "../../docs/generated/llms.md" with { type: "text" };
 
-/** What is measured. */
+/** The meanings of the measures. */
 const measureTexts: Record<Indicator, string> = {
   qty:
     "the outbound quantity 出库数量 in boxes (盒). Returns are negative and are deducted",
@@ -77,7 +77,7 @@ function registerText(
   );
 }
 
-/** The terms as a Markdown list, in English with the Chinese ones. */
+/** The terms as a Markdown list, in English with the Chinese terms. */
 function definitionsText(): string {
   const chinese = definitionsIn("zh");
   const lines = Object.entries(definitionsIn("en")).map((

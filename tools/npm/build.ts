@@ -1,7 +1,7 @@
 /**
- * `deno task package` makes the package for npm in dist/, or in the folder that
- * is given: command, agent tool and client with all that they import, for
- * Node.js, Bun and Deno.
+ * `deno task package` builds the package for npm in dist/, or in a given
+ * folder: command, agent tool and client with all imports, for Node.js, Bun and
+ * Deno.
  */
 import { fileURLToPath, pathToFileURL } from "node:url";
 import deno from "../../deno.json" with { type: "json" };
@@ -13,10 +13,10 @@ const root = new URL("../../", import.meta.url);
 const dist = Deno.args.length > 0
   ? new URL(`${pathToFileURL(Deno.args[0])}/`)
   : new URL("dist/", root);
-/** Bundles are made of the locked packages. */
+/** Bundles contain the locked versions of packages. */
 const lock = fileURLToPath(new URL("dev.lock", root));
 
-/** What `deno info --json` says of a package. */
+/** A package in the output of `deno info --json`. */
 interface NpmPackage {
   name: string;
   version: string;
@@ -25,10 +25,13 @@ interface NpmPackage {
   localPath: string;
 }
 
-/** The command, and the agent tool that it starts in a separate process. */
+/**
+ * The command, and the agent tool, which the command starts in a separate
+ * process.
+ */
 const commands = ["tools/npm/cli.ts", "tools/mcp/serve.ts"];
 
-/** Files that are copied, with how to get the command. */
+/** Files to copy, completed with the installation of the command. */
 const texts = {
   "README.md": "tools/npm/README.md",
   "SKILL.md": "tools/npm/SKILL.md",
@@ -57,7 +60,7 @@ function path(name = ""): string {
   return decodeURIComponent(new URL(name, dist).pathname);
 }
 
-/** The licences of the packages whose code is in the bundle of a file. */
+/** The licences of the packages in the bundle of a file. */
 async function licensesOf(entry: string): Promise<Map<string, string>> {
   const { stdout } = await new Deno.Command(Deno.execPath(), {
     args: ["info", "--json", `--lock=${lock}`, entry],
@@ -83,7 +86,7 @@ async function licensesOf(entry: string): Promise<Map<string, string>> {
   return licenses;
 }
 
-/** The licences of all packages that are bundled, as a text. */
+/** The licences of all bundled packages, as a text. */
 async function thirdPartyLicenses(): Promise<string> {
   const all = new Map(
     (await Promise.all(commands.map(licensesOf))).flatMap((some) => [...some]),

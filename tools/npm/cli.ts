@@ -11,7 +11,10 @@ Usage:
   ${COMMAND} mcp FOLDER         answers to agents; mcp --help
 `;
 
-/** Says that the disk is full, say; a reader that has seen enough is no failure. */
+/**
+ * Ends after a failure to write, such as a full disk; a reader that needs no
+ * more is no failure.
+ */
 function endUnwritten(error: Error & { code?: string }): never {
   if (error.code === "EPIPE") process.exit(0);
   process.stderr.write(`Cannot write the answer: ${error.message}\n`);
@@ -45,7 +48,7 @@ async function main(
   }
 }
 
-/** Says which Node.js is needed, if an older one lacks what a module imports. */
+/** Says which Node.js is needed, if an older one lacks an import. */
 async function mainOnNode(args: readonly string[]): Promise<number> {
   try {
     return await main(args);

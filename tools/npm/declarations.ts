@@ -1,10 +1,10 @@
-/** The types of a bundle, without those that only its modules know. */
+/** The public types of a bundle. */
 
-/** A declaration at the beginning of a line, with the comment before it. */
+/** A declaration at the beginning of a line, with its comment. */
 const DECLARATION =
   /^(?:\/\*\*(?:(?!\*\/)[^])*\*\/\n)*(?:export )?(?:declare )?(?:function|class|const|interface|type) (\w+)[^]*?(?=^(?:\/\*\*|export |declare |interface |type )|(?![^]))/gm;
 
-/** The names that a module exports from others: `export { a, type B } from "./c.ts"`. */
+/** The names that a module re-exports: `export { a, type B } from "./c.ts"`. */
 function exportedNames(
   module: string,
 ): { values: string[]; types: string[] } {
@@ -21,9 +21,9 @@ function exportedNames(
 }
 
 /**
- * `deno bundle --declaration` declares what any module exports, although the
- * bundle has only what the entry exports. Keeps what the entry exports, and the
- * types that it needs, which stay internal.
+ * Removes internal declarations: `deno bundle --declaration` declares the
+ * exports of every module, although the bundle exports only those of the entry.
+ * Keeps these, and the types that they need, as internal types.
  * @param entry the source of the entry
  */
 export function publicDeclarations(bundled: string, entry: string): string {

@@ -1,14 +1,14 @@
-/** What keeps a release from being published. */
+/** Finds faults that prevent the publication of a release. */
 import { type Manifest, OLDEST_NODE } from "./manifest.ts";
 
-/** What a release is made of. */
+/** The parts of a release. */
 export interface Release {
   clientVersion: string;
-  /** Whether its texts say that it is on npm. */
+  /** Whether the texts say that the package is on npm. */
   isPublished: boolean;
   /** The text of CHANGELOG.md. */
   changes: string;
-  /** The package.json that was made. */
+  /** The generated package.json. */
   manifest: Manifest;
   /** The files of the tarball, by path. */
   packed: ReadonlyMap<string, PackedFile>;
@@ -19,21 +19,23 @@ export interface Release {
 export interface PackedFile {
   bytes: number;
   lines: number;
-  /** Whether two builds made the same bytes. */
+  /** Whether two builds produced the same bytes. */
   isSame: boolean;
 }
 
-/** Who may publish the package. */
+/** The people who may publish the package. */
 export interface Registry {
-  /** Who is logged in; undefined if nobody. */
+  /** The user who is logged in; undefined if nobody is. */
   user: string | undefined;
-  /** The maintainers on the registry; undefined if the package is not on it. */
+  /** The maintainers in the registry; undefined if the package is not there. */
   maintainers: readonly string[] | undefined;
-  /** The members of the scope, if it is an organization that the user may ask. */
+  /**
+   * The members of the scope, if it is an organization that the user may query.
+   */
   members: readonly string[];
 }
 
-/** What everybody who installs the package must get. */
+/** Files that every installation must include. */
 const TEXTS = [
   "CHANGELOG.md",
   "LICENSE",
@@ -42,10 +44,12 @@ const TEXTS = [
   "THIRD_PARTY_LICENSES",
 ];
 
-/** Minified code has a hundred bytes in a line and more, source code some forty. */
+/**
+ * Minified code has at least a hundred bytes per line, source code about forty.
+ */
 const MIN_BYTES_PER_LINE = 60;
 
-/** A sentence for each fault, which begins with the field that has it. */
+/** A sentence for each fault, beginning with the field at fault. */
 export function faultsIn(release: Release): string[] {
   return [
     ...faultsOfVersion(release),
@@ -87,7 +91,10 @@ function faultsOfVersion(
   return faults;
 }
 
-/** How many lines with text a section of a change log has; undefined without it. */
+/**
+ * Number of lines with text in a section of a change log; undefined without the
+ * section.
+ */
 function linesBelow(name: string, changes: string): number | undefined {
   const section = changes.split(/^## /m).slice(1)
     .find((text) => text.split(/\s/, 1)[0] === name);

@@ -1,12 +1,12 @@
 /**
- * What npm knows of the package: its package.json. `deno task release --check`
- * compares it with what is packed, and with the registry (faults.ts).
+ * The package.json of the package. `deno task release --check` compares it with
+ * the packed files, and with the registry (faults.ts).
  */
 import { COMMAND, PACKAGE } from "../../schemas/mod.ts";
 
 /**
- * Where the package comes from. Its owner writes the https addresses here, with
- * the first release; npm refuses provenance without the repository.
+ * The origin of the package. The owner enters the https addresses with the
+ * first release; without the repository, npm refuses provenance.
  */
 const origin: Origin = {
   author: "the Monthly Sales Statistics Service authors",
@@ -17,17 +17,17 @@ interface Origin {
   /** `https://.../NAME.git` */
   repository?: string;
   homepage?: string;
-  /** Where faults are reported. */
+  /** The address for reports of faults. */
   bugs?: string;
 }
 
 /**
- * The oldest Node.js that runs the command: those before have no `crc32` in
+ * The oldest Node.js that runs the command: earlier ones have no `crc32` in
  * `node:zlib`. tests/outside/ runs it.
  */
 export const OLDEST_NODE = "22.2.0";
 
-/** What is packed besides README.md, LICENSE and package.json. */
+/** The files to pack besides README.md, LICENSE and package.json. */
 const files = [
   "*.js",
   "client/",
@@ -44,7 +44,7 @@ const client = {
   require: { types: "./client/index.d.cts", default: "./client/index.cjs" },
 };
 
-/** package.json, as far as `release --check` reads it. */
+/** The fields of package.json that `release --check` reads. */
 export interface Manifest {
   name: string;
   version: string;

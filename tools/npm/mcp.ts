@@ -1,23 +1,26 @@
-/** Starts the agent tool with leave to read its folder and nothing else, where the runtime can do that. */
+/**
+ * Starts the agent tool, with permission to read only its folder if the runtime
+ * supports that.
+ */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { launchOf, withoutFolder } from "../mcp/mod.ts";
 
-/** The folder of the package, in which this file is bundled. */
+/** The folder of the package, which contains the bundle of this file. */
 const here = fileURLToPath(new URL(".", import.meta.url));
 const server = join(here, "mcp", "serve.js");
 
 /**
- * What the runtime is started with in a folder; undefined if it cannot limit
- * reading.
+ * Runtime arguments that limit reading to a folder; undefined if the runtime
+ * cannot limit reading.
  */
 function limitsOf(folder: string): string[] | undefined {
   const { versions, allowedNodeEnvironmentFlags } = process;
   if (versions.bun !== undefined) return undefined;
   if (versions.deno !== undefined) {
-    // Deno splits paths at commas: "." has none.
+    // Deno splits paths at commas; "." has none.
     return ["run", "--quiet", "--no-prompt", `--allow-read=.,${here}`];
   }
   if (!allowedNodeEnvironmentFlags.has("--permission")) return undefined;
@@ -46,15 +49,15 @@ export async function mcpCommand(
     process.stderr.write(`${text}\n`);
     return code;
   }
-  const folder = process.cwd(); // without links, which Node.js compares
+  const folder = process.cwd(); // without links, as Node.js compares paths
   const limits = limitsOf(folder);
   if (limits === undefined) {
     process.stderr.write(
       "This runtime cannot limit which files the process may read: Node.js 22.13 and Deno can. The tool itself opens only the folder\n",
     );
   }
-  // Deno must start in the folder, which is its ".". Bun must not: it runs what a
-  // bunfig.toml there names.
+  // Deno must start in the folder, which is its ".". Bun must not, because it
+  // would run code named in a bunfig.toml there.
   const [served, cwd] = process.versions.deno === undefined
     ? [folder, here]
     : [".", folder];

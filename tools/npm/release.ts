@@ -1,6 +1,7 @@
 /**
- * `deno task release --check` runs everything up to publishing, and says what
- * is missing. Publishing itself needs the owner of the scope (CONTRIBUTING.md).
+ * `deno task release --check` runs everything up to publishing, and reports
+ * what is missing. Publishing itself needs the owner of the scope
+ * (CONTRIBUTING.md).
  */
 import { fileURLToPath } from "node:url";
 import client from "../../client/deno.json" with { type: "json" };
@@ -27,7 +28,7 @@ async function outputOf(command: string, args: string[]): Promise<string> {
   return out;
 }
 
-/** What npm says as JSON; undefined if it refuses. */
+/** The JSON output of npm; undefined if npm refuses. */
 async function askNpm(...args: string[]): Promise<unknown> {
   const { success, out } = await run("npm", [...args, "--json"]);
   return success && out.trim() !== "" ? JSON.parse(out) : undefined;
@@ -39,7 +40,10 @@ interface Packed {
   files: { path: string; size: number }[];
 }
 
-/** Builds the package in a folder, and returns what is packed with the text of each file. */
+/**
+ * Builds the package in a folder; returns the list of packed files, and the
+ * text of each file.
+ */
 async function pack(folder: string): Promise<[Packed, Map<string, string>]> {
   await outputOf(Deno.execPath(), ["task", "--quiet", "package", folder]);
   const [packed]: Packed[] = JSON.parse(
@@ -56,7 +60,7 @@ function textOf(path: string): Promise<string> {
   return Deno.readTextFile(new URL(path, root));
 }
 
-/** The files of a build, compared with those of a build in another folder. */
+/** The files of a build, compared with a build in another folder. */
 function compared(
   texts: ReadonlyMap<string, string>,
   others: ReadonlyMap<string, string>,
@@ -92,7 +96,9 @@ if (Deno.args.join(" ") !== "--check") {
   console.error("Usage: deno task release --check");
   Deno.exit(2);
 }
-/** A package that depends on its folder or on the time differs here. */
+/**
+ * A second folder, where a build that depends on folder or time would differ.
+ */
 const elsewhere = await Deno.makeTempDir();
 const [[packed, texts], [, others]] = await Promise.all([
   pack(fileURLToPath(new URL("dist", root))),

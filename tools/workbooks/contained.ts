@@ -1,9 +1,11 @@
-/** Which paths are in a folder, by the path functions of the system. */
+/**
+ * Checks whether paths are in a folder, with the path functions of the system.
+ */
 import nodePath, { type PlatformPath } from "node:path";
 
 /**
  * Whether a path leads into a folder; both are absolute and without links.
- * @param paths those of another system, such as `win32`
+ * @param paths the path functions of another system, such as `win32`
  */
 export function isContained(
   path: string,
@@ -11,7 +13,7 @@ export function isContained(
   { relative, isAbsolute, sep }: PlatformPath = nodePath,
 ): boolean {
   const way = relative(folder, path);
-  // Another drive of Windows has no relative way.
+  // There is no relative path to another drive of Windows.
   return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) &&
     !isAbsolute(way);
 }

@@ -9,26 +9,32 @@ import { causeOf } from "./read_file.ts";
 export interface FolderEntry {
   name: string;
   path: string;
-  /** Why it cannot be read: a link that leads nowhere or out of the folder, or no file. */
+  /**
+   * The reason why it cannot be read: a link that leads nowhere or out of the
+   * folder, or not a file.
+   */
   cause?: UnreadableCause;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** When it was changed last, milliseconds since 1970. */
+  /** Last change, milliseconds since 1970. */
   changedAt: number;
 }
 
-/** The workbooks that are directly in a folder. */
+/** The workbooks directly in a folder. */
 export class Folder {
   private constructor(readonly path: string) {}
 
-  /** @throws {Error} with a code such as `ENOENT` if it is not a readable folder */
+  /**
+   * @throws {Error} with a code such as `ENOENT` if the path is no readable
+   * folder
+   */
   static async open(path: string): Promise<Folder> {
     const real = await fs.realpath(path);
     await fs.readdir(real);
     return new Folder(real);
   }
 
-  /** By name; subfolders are not read, whatever their name. */
+  /** Workbooks by name, without subfolders. */
   async list(): Promise<FolderEntry[]> {
     const entries: FolderEntry[] = [];
     for (const entry of await fs.readdir(this.path, { withFileTypes: true })) {
@@ -42,7 +48,7 @@ export class Folder {
     const none = { name, path: "", size: 0, changedAt: 0 };
     try {
       const path = await fs.realpath(join(this.path, name));
-      // Deno and Node.js follow links out of a folder that may be read.
+      // Deno and Node.js follow links that lead out of a readable folder.
       if (!isContained(path, this.path)) return { ...none, cause: "outside" };
       const stat = await fs.stat(path);
       if (!stat.isFile()) return { ...none, cause: "not_a_file" };

@@ -1,12 +1,12 @@
 /**
  * Workbooks of this machine, for all tools; `explore/workbooks` has the rules:
  *
- *   names.ts      which files are workbooks
+ *   names.ts      names of files that are workbooks
  *   read_file.ts  a file -> its bytes, or why it is left out
- *   file_meter.ts what reading a file may cost
+ *   file_meter.ts the budget for reading a file
  *   folder.ts     the workbooks of one folder, and nothing outside of it
- *   contained.ts  which paths are in a folder, on Windows too
- *   shelf.ts      the rows of such files, read again only if they have changed
+ *   contained.ts  whether a path is in a folder, on Windows too
+ *   shelf.ts      the rows of files, read again only after a change
  *
  * @module
  */

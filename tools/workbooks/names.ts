@@ -1,14 +1,17 @@
-/** File names of Excel, with or without macros. */
+/** Names of Excel workbooks, with or without macros. */
 const WORKBOOK = /\.xls[xm]$/i;
-/** Excel keeps a lock file beside an open workbook. */
+/** Names of lock files, which Excel keeps beside open workbooks. */
 const LOCK = /^~\$/;
 
-/** Whether a file of this name is a workbook to read; a dot hides a file. */
+/**
+ * Whether to read a file of this name as a workbook; a leading dot hides a
+ * file.
+ */
 export function isWorkbookName(name: string): boolean {
   return WORKBOOK.test(name) && !name.startsWith(".") && !LOCK.test(name);
 }
 
-/** Whether a file of this name is what Excel keeps beside an open workbook. */
+/** Whether a file of this name is Excel's lock file. */
 export function isLockName(name: string): boolean {
   return WORKBOOK.test(name) && LOCK.test(name);
 }

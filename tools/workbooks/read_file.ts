@@ -5,7 +5,7 @@ import type {
   WorkbookFile,
 } from "../../explore/workbooks/mod.ts";
 
-/** The bytes of a file as they were at one moment. */
+/** The bytes of a file at one moment. */
 export interface FileBytes {
   file: WorkbookFile;
   bytes: Uint8Array<ArrayBuffer>;
@@ -13,8 +13,8 @@ export interface FileBytes {
 
 /**
  * Reads a regular file, and never waits for a pipe or a device.
- * @param name what answers call it
- * @returns why it is left out if it cannot be read, or changes meanwhile
+ * @param name the name for answers
+ * @returns a reason if the file cannot be read, or changes meanwhile
  */
 export async function readFile(
   name: string,
@@ -35,23 +35,23 @@ export async function readFile(
   }
 }
 
-/** A file that is left out because it cannot be read. */
+/** The entry for a file that cannot be read. */
 export function unreadable(name: string, cause: UnreadableCause): LeftOut {
   return { name, size: 0, modified: 0, why: "unreadable", cause };
 }
 
-/** Causes by the codes of Node.js; Deno has names for those of its permissions. */
+/** Causes by code of Node.js; for permissions, Deno has names of its own. */
 const CAUSES: Record<string, UnreadableCause> = {
   ENOENT: "gone",
   ENOTDIR: "gone",
-  ESTALE: "gone", // on a network folder, removed while it is read
+  ESTALE: "gone", // removed from a network folder while being read
   EACCES: "forbidden",
   EPERM: "forbidden",
   ERR_ACCESS_DENIED: "outside",
   NotCapable: "outside",
 };
 
-/** Why a file or a folder cannot be read. */
+/** The reason why a file or a folder cannot be read. */
 export function causeOf(error: unknown): UnreadableCause {
   if (!(error instanceof Error)) return "other";
   const code = "code" in error ? error.code : undefined;

@@ -1,4 +1,4 @@
-/** Keeps what was read of files until the files change. */
+/** Keeps the contents of files in memory until the files change. */
 import { bytesOfBlock, type SalesTable } from "../../explore/questions/mod.ts";
 import {
   type LeftOut,
@@ -14,13 +14,13 @@ import { readFile, unreadable } from "./read_file.ts";
 /** Most bytes of all tables together. */
 const MAX_BYTES = 256 * 1024 ** 2;
 
-/** A target with its names, months and cell. */
+/** Estimated bytes of a target with its names, months and cell. */
 const TARGET_BYTES = 300;
 
 type Entry = ReadWorkbook | ReadTargetsWorkbook | LeftOut;
 
 interface Kept {
-  /** Size and time of the file; if they differ, it is another file. */
+  /** Size and time of the file; a change of either means another version. */
   state: string;
   result: Promise<Entry>;
   bytes: number;
@@ -31,7 +31,7 @@ export interface ShelfOptions {
   read?: typeof readEntry;
 }
 
-/** Reads each file once, and again when it has changed. */
+/** Reads each file once, and again after a change. */
 export class Shelf {
   /** By name, the most recently used last. */
   readonly #kept = new Map<string, Kept>();
@@ -44,7 +44,10 @@ export class Shelf {
     this.#read = read;
   }
 
-  /** Reads a file, or returns its kept result. Two calls at once share one reading. */
+  /**
+   * Reads a file, or returns the kept result. Two simultaneous calls share one
+   * reading.
+   */
   get(entry: FolderEntry): Promise<Entry> {
     const state = stateOf(entry);
     let kept = this.#kept.get(entry.name);
@@ -57,13 +60,14 @@ export class Shelf {
     return kept.result;
   }
 
-  /** Some files together, in their order. */
+  /** Several files together, in their order. */
   async together(entries: readonly FolderEntry[]): Promise<Workbooks> {
     const of = entries.map((entry) => `${entry.name}\0${stateOf(entry)}`)
       .join("\0");
     if (this.#together?.of === of) return this.#together.workbooks;
     const workbooks = new Workbooks();
-    // What could not be read at its size and time perhaps can next time.
+    // A file that could not be read may be readable next time, at the same size
+    // and time.
     let isLasting = true;
     for (const entry of entries) {
       const read = await this.get(entry);
@@ -75,12 +79,15 @@ export class Shelf {
     return workbooks;
   }
 
-  /** Counts the bytes of a file once it is read; drops others past the limit. */
+  /**
+   * Counts the bytes of a file after reading; drops other files beyond the
+   * limit.
+   */
   async #weigh(name: string, kept: Kept): Promise<void> {
     try {
       const read = await kept.result;
       kept.bytes = bytesOf(read);
-      // Perhaps it can be read next time, at the same size and time.
+      // The file may be readable next time, at the same size and time.
       if ("why" in read && read.why === "unreadable") this.#forget(name, kept);
     } catch {
       this.#forget(name, kept);
@@ -101,13 +108,13 @@ export class Shelf {
     }
   }
 
-  /** Bytes of all tables that are kept. */
+  /** Bytes of all kept tables. */
   get bytes(): number {
     return [...this.#kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 }
 
-/** Reads the rows of a workbook; or why it is left out. */
+/** Reads the rows of a workbook, or says why it is left out. */
 export async function readEntry(
   { name, path, cause }: FolderEntry,
 ): Promise<Entry> {
@@ -119,12 +126,12 @@ export async function readEntry(
   });
 }
 
-/** The shelf keeps the table: others may change their copy. */
+/** A copy of a result, because callers may change theirs. */
 function copyOf({ facts, table }: ReadWorkbook): ReadWorkbook {
   return { facts, ...(table && { table: structuredClone(table) }) };
 }
 
-/** About how many bytes what was read takes. */
+/** Estimated bytes of a result. */
 function bytesOf(read: Entry): number {
   if ("targets" in read) {
     return read.targets.table.targets.length * TARGET_BYTES;

@@ -1,6 +1,6 @@
 /**
- * Splits a tally by month, and merges the months into the total. stats_json.ts
- * asks for each.
+ * Splits a tally by month and merges the months into the total, for
+ * stats_json.ts.
  */
 import { partsOf } from "../../bytes/mod.ts";
 import { monthKey } from "../../month_key.ts";
@@ -21,23 +21,22 @@ export interface GroupSet {
 /** The figures of one month, or of all months together (month 0). */
 export interface Period {
   meta: Meta;
-  /** In the order of `nameColumns`. */
+  /** One set per column, in the order of `nameColumns`. */
   groupSets: readonly GroupSet[];
   newHospitals: readonly NewHospitalRow[];
 }
 
 const GROUPS_PER_STEP = 1024;
 
-/** More than the months of all 8,100 years. */
+/** Above 97,200, the months of 8,100 years. */
 const MAX_MONTHS = 2 ** 17;
 
 /** The group of all months in merged sums. */
 const ALL_MONTHS = 0;
 
 /**
- * The months with data rows in ascending order, and all of them together. A
- * small file can have tens of thousands of months: each period is made when it
- * is needed.
+ * The months with data rows, ascending, and their total. Each period is made on
+ * demand: a small file can have tens of thousands of months.
  */
 export class Periods {
   readonly #splits: readonly SplitGrouping[];
@@ -80,7 +79,10 @@ export class Periods {
     }
   }
 
-  /** All months merged (spec 2.3); its year is the earliest one (design 22). */
+  /**
+   * The total of all months (spec 2.3); its year is the earliest one (design
+   * 22).
+   */
   async total(): Promise<Period> {
     const { groupings, monthSums, names, newHospitals } = this.tally;
     const merged = mergeGroups(this.#order, monthSums);
@@ -103,7 +105,7 @@ export class Periods {
   }
 }
 
-/** The work to split a tally by month: each group is moved. */
+/** The work to split a tally by month, which moves each group. */
 export function workToSplit(
   { groupings, monthNumbers }: Tally,
 ): [months: number, bytes: number] {
@@ -111,7 +113,7 @@ export function workToSplit(
   return [monthNumbers.length, groups * Int32Array.BYTES_PER_ELEMENT];
 }
 
-/** The sums of several groups together, as group 0. */
+/** The sum of several groups, as group 0. */
 export function mergeGroups(
   groups: Iterable<number>,
   sums: GroupSums,
@@ -161,7 +163,10 @@ function countHospitals({ groups, nameIds }: GroupSet): number {
 /** The groups of a grouping, month after month. */
 class SplitGrouping {
   readonly #groups: Int32Array;
-  /** By month index: where its groups start; one more: where the last ones end. */
+  /**
+   * By month index, the start of the month's groups; finally the end of the
+   * last month's groups.
+   */
   readonly #starts: readonly number[];
 
   constructor(readonly grouping: Grouping, monthCount: number) {
@@ -188,7 +193,7 @@ class SplitGrouping {
   }
 }
 
-/** @param groupOfName zeros, by name id: will be the group + 1 */
+/** @param groupOfName zeros by name id; receives group + 1 */
 async function mergeMonths(
   { ids, sums }: Grouping,
   meter: WorkMeter,

@@ -1,4 +1,4 @@
-/** Sorts the groups of a period, right before they are written. */
+/** Sorts the groups of a period just before they are written. */
 import { noIntegers, partsOf } from "../../bytes/mod.ts";
 import { sortDescending } from "../../sort_descending.ts";
 import { RARE, Work } from "../../work_meter.ts";
@@ -7,14 +7,17 @@ import { createFigures, type GroupSums, setFigures } from "../sums/mod.ts";
 import type { NewHospitalRow } from "../tally/mod.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";
 
-/** Both sums of each may be long: less than a million units. */
+/**
+ * Groups to copy before asking whether a pause is due: less than a million
+ * units, even with long sums.
+ */
 const GROUPS_PER_STEP = 32;
-/** Initial room for groups: most rankings of most files have fewer. */
+/** Initial room for groups; most rankings have fewer. */
 const FIRST_GROUPS = 256;
 
 /**
  * The groups of one period, ranked by conv and then qty, descending, then by
- * name (design 21). One object is reused for all periods.
+ * name (design 21). All periods share one object.
  */
 export class Ranking {
   length = 0;
@@ -61,7 +64,7 @@ export class Ranking {
     this.figures = createFigures(length);
   }
 
-  /** Adds a step of groups; collects those of the empty name in `#empty`. */
+  /** Adds a step of groups; collects groups of the empty name in `#empty`. */
   #addStep({ groups, nameIds, sums }: GroupSet, from: number): void {
     const to = Math.min(groups.length, from + GROUPS_PER_STEP);
     const before = sums.longSums;
@@ -96,7 +99,7 @@ export class Ranking {
 }
 
 /**
- * The order of `newHospitals`: like a ranking, then by level and province.
+ * Ranks `newHospitals`: by the rule for groups, then by level and province.
  * @returns indexes of the rows
  */
 export async function rankNewHospitals(

@@ -64,12 +64,15 @@ const rankingKeys = [
 
 /** Bytes of entries to write before asking whether a pause is due. */
 const STEP_BYTES = 16 * 1024;
-/** Numbers of several digits make an answer longer by about this factor. */
+/**
+ * An answer exceeds its fewest bytes by about this factor, because numbers have
+ * several digits.
+ */
 const DIGITS_FACTOR = 1.15;
 
 /**
- * The statistics of all months together and of the newest one; of other months
- * only the figures.
+ * The statistics of the total and of the newest month; only the figures of the
+ * other months.
  */
 export interface StatsSummary
   extends Pick<MonthlySalesStats, "months" | "total"> {
@@ -90,14 +93,14 @@ export function writeMonthlyStats(
 }
 
 /**
- * Writes a {@linkcode StatsSummary}, which takes a tenth of the time.
+ * Writes a {@linkcode StatsSummary}, in a tenth of the time.
  * @throws {Refusal} `answer_too_large`
  */
 export function writeSummary(json: JsonWriter, tally: Tally): Promise<void> {
   return writePeriods(json, tally, (index, months) => index === months - 1);
 }
 
-/** What {@linkcode writeMonthlyStats} writes, as plain data. */
+/** The statistics that {@linkcode writeMonthlyStats} writes, as plain data. */
 export async function monthlyStats(tally: Tally): Promise<MonthlySalesStats> {
   const json = new JsonWriter();
   await writeMonthlyStats(json, tally);
@@ -205,7 +208,8 @@ class StatsWriter {
 
   /**
    * Writes a list of objects in steps, with pauses.
-   * @param write writes an entry up to its brace, and the brace of the one before
+   * @param write closes the object before, and writes an entry without its
+   * closing brace
    */
   async #writeList(
     order: Int32Array,

@@ -9,7 +9,7 @@ import type { VisibleCells } from "./visible_cells.ts";
 /** Counts cells, row by row; a merged range counts once. */
 export class FirstCells {
   readonly #first: FirstNumbers;
-  /** By column: the last cell. */
+  /** The last counted cell by column. */
   readonly #last = new Map<SalesColumn, number>();
 
   /** @param max number of cells to keep */
@@ -21,17 +21,21 @@ export class FirstCells {
     return this.#first.count;
   }
 
-  /** The first cells in reading order, as {@linkcode VisibleCells} numbers them. */
+  /**
+   * The first cells in reading order, as {@linkcode VisibleCells} numbers them.
+   */
   get kept(): readonly number[] {
     return this.#first.kept;
   }
 
-  /** Counts further cells, none of which is one of the first. */
+  /** Counts cells that are not among the first. */
   addCount(count: number): void {
     this.#first.count += count;
   }
 
-  /** Adds a cell; returns whether it is new, and may be one of the first. */
+  /**
+   * Adds a cell; returns whether the cell is new and may be among the first.
+   */
   add(column: SalesColumn, row: number): boolean {
     const place = this.cells.placeOf(column, row);
     if (this.#last.get(column) === place) return false;

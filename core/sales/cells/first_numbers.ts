@@ -1,12 +1,12 @@
 /**
- * Counts numbers and keeps the smallest ones: rows for sheet_notes.ts, cells
+ * Counts numbers and keeps the smallest: row numbers for sheet_notes.ts, cells
  * for first_cells.ts.
  */
 export class FirstNumbers {
   count = 0;
   /** At most twice `max` numbers, among them the smallest ones. */
   readonly #numbers: number[] = [];
-  /** Only numbers below it are still kept. */
+  /** Only smaller numbers are still kept. */
   #end = Infinity;
 
   /** @param max number of numbers to keep */

@@ -1,4 +1,7 @@
-/** The cells that people see, where cells are merged (design 25). Messages and notes name only these. */
+/**
+ * Cells as people see them where cells are merged (design 25). Messages and
+ * notes name only visible cells.
+ */
 import { cellReference, MAX_COLUMNS, type RowBatch } from "../../xlsx/mod.ts";
 import {
   columnOrder,
@@ -6,7 +9,7 @@ import {
   type SheetColumns,
 } from "../header/mod.ts";
 
-/** Which cell of a worksheet shows the value of another one. */
+/** Finds the cell that shows the value of another cell. */
 export class VisibleCells {
   /** The function of the batch being read: see {@linkcode RowBatch.topRow}. */
   topRow: RowBatch["topRow"];
@@ -29,12 +32,16 @@ export class VisibleCells {
     return this.topRow?.(columnOrder.indexOf(column), row) ?? row;
   }
 
-  /** Whether a cell shows its own value, not the value of a merged range above. */
+  /**
+   * Whether a cell shows its own value, not the value of a merged range above.
+   */
   isOwn(column: SalesColumn, row: number): boolean {
     return this.topRowOf(column, row) === row;
   }
 
-  /** Whether a cell is in a merged range that starts in or above the header row. */
+  /**
+   * Whether a cell is in a merged range that starts in or above the header row.
+   */
   isMergedWithHeader(column: SalesColumn, row: number): boolean {
     return this.topRowOf(column, row) <= this.sheetColumns.headerRow;
   }

@@ -1,7 +1,7 @@
-/** The columns of a sales worksheet, and what they mean (spec 2.8). */
+/** The columns of a sales worksheet and their meaning (spec 2.8). */
 import type { Header } from "../../../schemas/mod.ts";
 
-/** The header of each column, by what it means. */
+/** The header of each column, by its name in code. */
 export const salesColumns = {
   year: "年",
   month: "月",
@@ -16,7 +16,7 @@ export const salesColumns = {
   newHospital: "医院去重",
 } as const satisfies Record<string, Header>;
 
-/** A required column, by what it means. */
+/** The name of a required column in code. */
 export type SalesColumn = keyof typeof salesColumns;
 /** The header of a required column (spec 2.8). */
 export type SalesHeader = typeof salesColumns[SalesColumn];
@@ -62,7 +62,10 @@ export const isSpread: readonly boolean[] = columnOrder.map((column) =>
   !amountColumns.has(column)
 );
 
-/** Where the columns of a worksheet are; a `HeaderSearch` is one. */
+/**
+ * The header row and the columns of a worksheet, as a `HeaderSearch` finds
+ * them.
+ */
 export interface SheetColumns {
   sheet: string;
   /** Number of the header row. */

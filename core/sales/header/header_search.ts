@@ -1,4 +1,4 @@
-/** Finds the header row among the top rows, and with it the columns. */
+/** Finds the header row, and with it the columns, among the top rows. */
 import type { Facts, MissingHeader, OtherCells } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
 import { cellReference, TOP_ROWS, type TopRow } from "../../xlsx/mod.ts";
@@ -18,10 +18,13 @@ const required: ReadonlySet<string> = new Set(salesHeaders);
 /** Longest text of a header, blanks included. */
 const MAX_HEADER_LENGTH = 200;
 const longestHeader = Math.max(...salesHeaders.map(({ length }) => length));
-/** Cells of a row that take time to compare. */
+/** Most cells of a row that are compared with headers. */
 const MAX_COMPARED_CELLS = 256;
 
-/** With this many near misses or formulas, a row without headers may be the header row. */
+/**
+ * With this many near misses or formulas, a row without headers may be the
+ * header row.
+ */
 const MIN_NEAR_MISSES = 3;
 /** Formulas without a result that the refusal names. */
 const MAX_FORMULAS = 5;
@@ -41,15 +44,17 @@ interface RankedCandidate extends TopRowHeaders {
 /** Looks for the header row (design 13), and remembers the rows above it. */
 export class HeaderSearch {
   readonly #candidates: TopRowHeaders[] = [];
-  /** 0-based columns in {@linkcode columnOrder}; empty until the row is found. */
+  /**
+   * 0-based columns in {@linkcode columnOrder}; empty until the row is found.
+   */
   columns: readonly number[] = [];
   spelled: readonly string[] = [];
   /** 0 until the row is found. */
   headerRow = 0;
-  /** The row below the top rows that has all headers, if one was seen. */
+  /** The first row below the top rows with all headers, if there is one. */
   #lateRow: number | undefined;
 
-  /** @param isHidden whether the sheet is hidden, which the refusal says */
+  /** @param isHidden whether the sheet is hidden, for the refusal */
   constructor(readonly sheet: string, readonly isHidden = false) {}
 
   get isFound(): boolean {
@@ -57,7 +62,7 @@ export class HeaderSearch {
   }
 
   /**
-   * The columns to read if this is the header row, otherwise undefined.
+   * The columns to read if the row is the header row, otherwise undefined.
    * @throws {Refusal} `column_duplicated`
    */
   select(row: TopRow): readonly number[] | undefined {
@@ -77,7 +82,7 @@ export class HeaderSearch {
     return this.columns;
   }
 
-  /** Sees a row below the top rows; returns whether it has all headers. */
+  /** Checks a row below the top rows; returns whether it has all headers. */
   seeLate(row: TopRow): boolean {
     const isHeader = headersOf(row).columns.size === required.size;
     if (isHeader) this.#lateRow = row.rowNumber;
@@ -86,7 +91,7 @@ export class HeaderSearch {
 
   /**
    * The refusal if no row was the header row.
-   * @param otherSheet another worksheet that has all headers, if one does
+   * @param otherSheet another worksheet that has all headers, if there is one
    */
   async refusal(meter: WorkMeter, otherSheet?: string): Promise<Refusal> {
     const { sheet, isHidden } = this;
@@ -116,7 +121,10 @@ export class HeaderSearch {
     };
   }
 
-  /** The headers that one row lacks and the next one has, if two rows share them. */
+  /**
+   * The headers that a row lacks and the row next to it has, if two rows share
+   * the headers.
+   */
   async #splitHeaders(meter: WorkMeter): Promise<Problem | undefined> {
     for (const [i, lower] of this.#candidates.entries()) {
       await takeStep(meter, lower);
@@ -138,8 +146,8 @@ export class HeaderSearch {
   }
 
   /**
-   * The row with the most headers, including misspelt ones; among equals the
-   * one with the most correct ones, then the first.
+   * The row with the most headers, misspelt ones included; ties go to the row
+   * with more correct headers, then to the first row.
    */
   async #bestCandidate(
     meter: WorkMeter,
@@ -189,7 +197,7 @@ function withNearMiss(
   return { header, nearMiss: { cell, text: nearMiss.text } };
 }
 
-/** The cells of a row that may turn out to be headers. */
+/** The formulas without results that may turn out to be headers. */
 function uncalculatedCells(
   { row, missing, nearMisses }: RankedCandidate,
 ): OtherCells {
@@ -200,7 +208,9 @@ function uncalculatedCells(
   return { count: uncalculated.length, cells };
 }
 
-/** Counts the work of examining a top row again, and pauses if that is due. */
+/**
+ * Counts the work of another look at a top row, and pauses if a pause is due.
+ */
 async function takeStep(
   meter: WorkMeter,
   { row: { cells } }: TopRowHeaders,
@@ -211,8 +221,8 @@ async function takeStep(
 }
 
 /**
- * The columns of each required header in a row, two at most, and the texts that
- * may be parts of one. Blanks do not matter.
+ * Finds the required headers in a row, at most two columns for each, and texts
+ * that may be parts of headers. Ignores blanks.
  */
 function headersOf({ cells }: TopRow) {
   const columns = new Map<string, number[]>();

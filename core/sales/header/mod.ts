@@ -1,9 +1,9 @@
 /**
  * From the top rows to the columns (design 13):
  *
- *   columns         the columns by what they mean, and their headers
+ *   columns         the columns, their meaning and their headers
  *   header_search   top rows -> the header row, and where the columns are
- *   second_table    rows below the header row that hold headers again
+ *   second_table    rows of headers below the header row
  *   wide_headers    headers that are merged over several columns
  *   near_misses     headers that are probably misspelt
  *   split_headers   headers that two rows share

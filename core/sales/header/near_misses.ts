@@ -1,4 +1,7 @@
-/** Cells that are probably misspelt headers. header_search.ts names them when it finds no header row. */
+/**
+ * Finds cells that probably misspell a header, which header_search.ts names if
+ * it finds no header row.
+ */
 import type { TopRow } from "../../xlsx/mod.ts";
 import type { SalesHeader } from "./columns.ts";
 
@@ -7,19 +10,26 @@ const MAX_LENGTH = 50;
 /** Text cells to examine in a row: sales worksheets have fewer columns. */
 const MAX_CELLS = 256;
 const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}]+/gu;
-/** A date, a title with one, or a header of both 年 and 月: renaming it would not help. */
+/**
+ * A date, a title with a date, or a header of both 年 and 月: renaming these
+ * would not help.
+ */
 const DATE = /[\d〇零一二三四五六七八九十][年月]|年.*月|月.*年/;
-/** Traditional characters of headers, and their simplified forms. */
-const SIMPLIFIED: ReadonlyMap<string, string> = new Map([
-  ...["業业", "標标", "準准", "醫医", "稱称", "級级", "別别", "庫库", "數数"],
-  ...["經经", "貼贴", "萬万"],
-].map(([traditional, simplified]) => [traditional, simplified]));
-/** Texts contained in a header are farther from it than any text that contains it. */
+/**
+ * Traditional characters of headers, and in the same order the simplified ones.
+ */
+const TRADITIONAL = "業標準醫稱級別庫數經貼萬";
+const SIMPLIFIED = "业标准医称级别库数经贴万";
+const ANY_TRADITIONAL = new RegExp(`[${TRADITIONAL}]`, "g");
+/**
+ * Any text that contains a header is closer to it than a text contained in the
+ * header.
+ */
 const CONTAINED = 100;
 
 type Cell = TopRow["cells"][number];
 
-/** The closest cell of a row for each header that has one. */
+/** The closest cell of a row by header. */
 export type NearMisses = ReadonlyMap<SalesHeader, Cell>;
 
 /** Finds near misses of headers that a row lacks, at most one per cell. */
@@ -61,14 +71,13 @@ function distanceOf(text: string, header: string): number {
 }
 
 /**
- * A text without the usual differences of misspellings: width, case, white
- * space, traditional characters. Empty if the result is far longer than a
- * header: one character may stand for many.
+ * A text without the usual variations: width, case, white space, traditional
+ * characters. Empty if the result is far longer than a header: one character
+ * may stand for many.
  */
 function normalized(text: string): string {
   const normal = text.normalize("NFKC");
-  return normal.length > 2 * MAX_LENGTH ? "" : Array.from(
-    normal.replace(UNSEEN, "").toLowerCase(),
-    (character) => SIMPLIFIED.get(character) ?? character,
-  ).join("");
+  if (normal.length > 2 * MAX_LENGTH) return "";
+  return normal.replace(UNSEEN, "").toLowerCase()
+    .replace(ANY_TRADITIONAL, (it) => SIMPLIFIED[TRADITIONAL.indexOf(it)]);
 }

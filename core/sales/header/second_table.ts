@@ -1,5 +1,5 @@
 /**
- * Whether a row below the header row is one of headers too (design 17): it
+ * Recognizes rows of headers below the header row (design 17): such a row
  * repeats the header row, belongs to it, or begins a second table.
  */
 import { withoutBlanks } from "../../bytes/mod.ts";
@@ -17,11 +17,14 @@ export interface RowBelow {
   /** The top row of the merged range over a cell, or the row itself. */
   topRow(column: SalesColumn): number;
   readonly rowNumber: number;
-  /** Whether it has a quantity, a year or a month, or may have them. */
+  /** Whether the row has, or may have, a quantity, a year or a month. */
   mayBeData(): boolean;
 }
 
-/** What a row of headers is, and for a second table the leftmost column that differs. */
+/**
+ * The role of a row of headers; for a second table also the leftmost column
+ * that differs.
+ */
 export type HeaderRole =
   | { is: "header" }
   | { is: "header_part" }

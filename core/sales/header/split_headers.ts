@@ -1,4 +1,6 @@
-/** Recognizes headers that two rows share, for the refusal of header_search.ts. */
+/**
+ * Recognizes headers that two rows share, for the refusal of header_search.ts.
+ */
 import { cellReference, type TopRow } from "../../xlsx/mod.ts";
 import { type SalesHeader, salesHeaders } from "./columns.ts";
 
@@ -31,12 +33,12 @@ export interface TopRowHeaders {
   parts: HeaderParts;
 }
 
-/** Two cells, one below the other, that together hold a header. */
+/** Two cells, one below the other, that together form a header. */
 export interface CutHeader {
   cutInto: readonly [string, string];
 }
 
-/** What headers can begin or end with. */
+/** Beginnings and ends of headers. */
 const headerParts: ReadonlySet<string> = new Set(
   salesHeaders.flatMap((header) =>
     Array.from({ length: header.length - 1 }, (_, i) => [
@@ -46,14 +48,16 @@ const headerParts: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a text without blanks may be the beginning or the end of a header. */
+/**
+ * Whether a text without blanks may be the beginning or the end of a header.
+ */
 export function isHeaderPart(text: string): boolean {
   return headerParts.has(text);
 }
 
 /**
  * The headers that begin in one row and end in the next.
- * @returns undefined unless each other header is in just one of the rows
+ * @returns undefined unless every other header is in exactly one of the rows
  */
 export function cutHeaders(
   upper: TopRowHeaders,

@@ -1,4 +1,4 @@
-/** Headers that are merged over several columns: only one of them may hold values. */
+/** Headers merged over several columns, of which only one may hold values. */
 import { Refusal } from "../../refusal.ts";
 import {
   CellKind,

@@ -2,7 +2,7 @@
  * Names as numbers (design 19):
  *
  *   names          texts of the worksheet -> equal ids for equal names
- *   name_memo      what a text means, determined once per name
+ *   name_memo      the meaning of a text, determined once per name
  *   name_folding   names without width, case and blanks
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * Names without differences that people overlook (width, case, blanks, other
- * forms of a character), for similar_names.ts.
+ * Folds differences between names that people overlook (width, case, blanks,
+ * other forms of a character), for similar_names.ts.
  */
 import { blankCodes, type Utf8Text } from "../../bytes/mod.ts";
 
@@ -9,10 +9,13 @@ const WIDE_START = 0xff01;
 const WIDE_END = 0xff5e;
 const WIDE_OFFSET = 0xfee0;
 
-/** A blank folds to it. */
+/** The folded form of a blank: no character. */
 const NOTHING = -1;
 
-/** Blocks of Latin letters: up to Latin Extended-B, and Latin Extended Additional. */
+/**
+ * Blocks of Latin letters: up to Latin Extended-B, and Latin Extended
+ * Additional.
+ */
 const LATIN_BLOCKS = [[0x41, 0x24f], [0x1e00, 0x1eff]] as const;
 /**
  * Blocks of other forms of a character (Unicode calls them compatibility
@@ -47,7 +50,7 @@ function* foldings(
   }
 }
 
-/** By byte: 1 if the UTF-8 of a character that folding changes starts with it. */
+/** By byte: 1 if a character that folding changes starts with the byte. */
 const MAY_CHANGE = new Uint8Array(256);
 for (
   const code of [...blankCodes, ...FOLDED.keys(), WIDE_START, WIDE_END]
@@ -94,7 +97,7 @@ export function foldName(
   return isSame ? -1 : to;
 }
 
-/** The same for a string. */
+/** Folds a name given as a string. */
 export function foldedName(name: string): string {
   const bytes = new TextEncoder().encode(name);
   const folded = new Uint8Array(2 * bytes.length);
@@ -104,7 +107,7 @@ export function foldedName(name: string): string {
     : new TextDecoder().decode(folded.subarray(0, length));
 }
 
-/** The folded form of a character, {@linkcode NOTHING} for blanks. */
+/** The folded form of a character; {@linkcode NOTHING} for blanks. */
 function foldedCode(code: number): number {
   const isWide = code >= WIDE_START && code <= WIDE_END;
   const narrow = isWide ? code - WIDE_OFFSET : code;
@@ -113,7 +116,10 @@ function foldedCode(code: number): number {
   return !isWide && blankCodes.has(code) ? NOTHING : narrow;
 }
 
-/** Length of a character, given its first byte; no folded one has four bytes. */
+/**
+ * Length of a character, given its first byte; folded forms have at most three
+ * bytes.
+ */
 function lengthOf(first: number): number {
   if (first < 0x80) return 1;
   return first < 0xe0 ? 2 : 3;

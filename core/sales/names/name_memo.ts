@@ -1,15 +1,17 @@
-/** Meanings of texts by name id. A sales row has a memo per kind of meaning. */
+/**
+ * Meanings of texts by name id. A sales row has one memo per kind of meaning.
+ */
 import { Work } from "../../work_meter.ts";
 import type { Names } from "./names.ts";
 
 /** Most readings of a text to determine its meaning. */
 const READINGS = 10;
 
-/** Remembers the meaning of a text, to which many cells may refer. */
+/** Remembers meanings of texts, because many cells may refer to one text. */
 export class NameMemo<Meaning> {
   readonly #known = new Map<number, Meaning>();
 
-  /** @param meaningOf called once per name; of a long name it gets the start */
+  /** @param meaningOf called once per name, with the start of a long name */
   constructor(
     readonly names: Names,
     readonly meaningOf: (text: string) => Meaning,

@@ -1,4 +1,7 @@
-/** Text ids of a worksheet -> name ids, and name ids -> names in the answer. */
+/**
+ * Maps text ids of a worksheet to name ids, and name ids to the names in the
+ * answer.
+ */
 import {
   createUtf8Text,
   encodeWtf8,
@@ -23,23 +26,26 @@ import { mayHaveMarks, NameMark, nameMarks } from "../texts/mod.ts";
 
 /** The id of the empty name. */
 export const EMPTY_NAME = 0;
-/** What answers show for the empty name (spec 2.4), and its id. */
+/** The name that answers show for the empty name (spec 2.4), and its id. */
 export const EMPTY_SHOWN = "(空)";
 export const EMPTY_GROUP = 1;
 
-/** The id under which answers show a name: the empty name is in the group `(空)`. */
+/** The id under which answers show a name: `(空)` for the empty name. */
 export function shownId(id: number): number {
   return id === EMPTY_NAME ? EMPTY_GROUP : id;
 }
 
-/** Numbers, years, months and total labels are shorter. */
+/**
+ * Bytes to read of a long name: numbers, years, months and total labels are
+ * shorter.
+ */
 const MAX_START_BYTES = 1000;
 /** Most readings of a text to determine its name; rich text takes most. */
 const MAX_READINGS = 10;
 
 /**
- * The texts of a worksheet, and the meter of its work; without a meter there is
- * no bound.
+ * The texts of a worksheet, and the meter of the work; without a meter, work is
+ * unlimited.
  */
 export type NameTexts =
   & Pick<Worksheet, "text" | "utf8">
@@ -52,9 +58,9 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
- * Gives equal ids to equal names. The text ids of the worksheet are not enough:
- * a workbook can hold the same text twice, or with other white space around it
- * (design 19). Each text is read once, when it first appears, and rarely
+ * Gives equal ids to equal names. Text ids of the worksheet are not enough: a
+ * workbook can hold the same text twice, or with different white space around
+ * it (design 19). Each text is read once, when it first appears, and rarely
  * decoded: names stay UTF-8 from the worksheet to the answer.
  */
 export class Names {
@@ -64,9 +70,9 @@ export class Names {
   #known = new Int32Array(1024);
   /** By id: names with lone surrogates, which have no UTF-8. */
   readonly #illFormed = new Map<number, string>();
-  /** By id: what {@linkcode nameMarks} says. */
+  /** The {@linkcode nameMarks} of each name by id. */
   #marks = noBytes;
-  /** The marks of all names. */
+  /** The marks of all names together. */
   #allMarks = 0;
   readonly #text = createUtf8Text();
 
@@ -84,15 +90,15 @@ export class Names {
     return this.#table.length;
   }
 
-  /** The id of the name that a text cell holds. */
+  /** The id of the name in a text cell. */
   ofText(textId: number): number {
     const known = this.#known[textId];
     return known > 0 ? known - 1 : this.#learn(textId);
   }
 
   /**
-   * Puts the name ids of some rows into `ids`; their cells are texts or empty.
-   * Pauses for texts that take long to learn.
+   * Puts the name ids of some rows into `ids`; the cells of these rows are
+   * texts or empty. Pauses for texts that take long to learn.
    */
   async ofCells(
     cells: TextCells,
@@ -108,7 +114,7 @@ export class Names {
 
   /**
    * Continues from a row until a pause is due; returns where to continue.
-   * @param paused the row right before which there was a pause
+   * @param paused the row before which the last pause was
    */
   #readCells(
     { kinds, values }: TextCells,
@@ -134,7 +140,7 @@ export class Names {
     return rows.length;
   }
 
-  /** The id of a trimmed name, which is added if it is new. */
+  /** The id of a trimmed name; adds a new name. */
   add(name: string): number {
     const isWellFormed = name.isWellFormed();
     const bytes = isWellFormed ? encoder.encode(name) : encodeWtf8(name);
@@ -146,13 +152,13 @@ export class Names {
     return id;
   }
 
-  /** The id of a name, or -1 if there is none; adds nothing. */
+  /** The id of a name, or -1 if there is none; adds no name. */
   idOf(name: string): number {
     const bytes = name.isWellFormed() ? encoder.encode(name) : encodeWtf8(name);
     return this.find(viewOf(bytes), 0, bytes.length);
   }
 
-  /** What the name of an id says about its row, as bits of {@linkcode NameMark}. */
+  /** The bits of {@linkcode NameMark} for the name of an id. */
   marks(id: number): number {
     return id < this.#marks.length ? this.#marks[id] : 0;
   }
@@ -224,7 +230,7 @@ export class Names {
     json.string(before, view, this.#table.startOf(id), this.#table.endOf(id));
   }
 
-  /** @param isFound whether the text is already found as UTF-8 */
+  /** @param isFound whether the text is already located as UTF-8 */
   #learn(
     textId: number,
     isFound: boolean = this.texts.utf8(textId, this.#text),
@@ -241,8 +247,7 @@ export class Names {
   }
 
   /**
-   * The id of a trimmed name given as UTF-8, which is added if it is new. A new
-   * one gets its marks.
+   * The id of a trimmed name given as UTF-8; adds a new name with its marks.
    */
   #addUtf8(view: DataView, start: number, end: number): number {
     this.meter.spend(Work.texts, 1, end - start);

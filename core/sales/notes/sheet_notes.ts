@@ -1,6 +1,6 @@
 /**
- * The notes on a worksheet, once all rows have been read (design 25). Those on
- * its rows are in ../rows/row_notes.ts.
+ * Notes on a worksheet after all rows have been read (design 25). Notes on rows
+ * are in ../rows/row_notes.ts.
  */
 import type { Note } from "../../../schemas/mod.ts";
 import type { Worksheet } from "../../xlsx/mod.ts";
@@ -17,11 +17,11 @@ export interface NotedSheet {
   names: Names;
   /** The groups of each column in {@linkcode nameColumns}. */
   groups: readonly GroupIds[];
-  /** How many of the worksheets that are not read have all headers. */
+  /** How many other worksheets have all headers. */
   others: number;
 }
 
-/** The notes, in the order in which they are sent. */
+/** The notes, in the order in which the answer lists them. */
 export async function notesOf(
   rows: RowNotes,
   sheet: NotedSheet,

@@ -1,4 +1,7 @@
-/** Names that are probably variants of one name; sheet_notes.ts notes their number. */
+/**
+ * Finds names that are probably variants of one name; sheet_notes.ts notes
+ * their number.
+ */
 import { createUtf8Text, TextTable, viewOf } from "../../bytes/mod.ts";
 import { Work } from "../../work_meter.ts";
 import { FirstNumbers } from "../cells/mod.ts";
@@ -14,11 +17,14 @@ const MAX_NAME_BYTES = 200;
 export interface SimilarNames {
   /** Number of pairs. */
   count: number;
-  /** The cells of the first pair to be complete; empty if there is none. */
+  /** The cells of the first complete pair; empty if there is none. */
   places: readonly number[];
 }
 
-/** The number, in reading order, of a cell given by the index of its column and its row. */
+/**
+ * The number, in reading order, of a cell given by the index of its column and
+ * its row.
+ */
 export type PlaceOf = (column: number, row: number) => number;
 
 /**
@@ -54,7 +60,9 @@ export async function findSimilarNames(
   return { count, places: first };
 }
 
-/** By compared name: the first row of the column that has it, 0 if none does. */
+/**
+ * By compared name: the first row of the column that has it, 0 if none does.
+ */
 function firstRowsOf(
   { length, nameIds, firstRows }: GroupIds,
 ): Int32Array {

@@ -1,4 +1,6 @@
-/** What is wrong with a cell, for bad_cells.ts; guess.ts knows what it was meant to be. */
+/**
+ * Describes a bad cell for bad_cells.ts; guess.ts guesses the intended content.
+ */
 import type {
   BadCell,
   ExpectedContent,
@@ -15,18 +17,20 @@ const MAX_SHOWN = 80;
 
 /** A bad cell as it was read. */
 interface Fault {
-  /** Its reference: `H17`. */
+  /** The reference of the cell: `H17`. */
   cell: string;
   column: SalesColumn;
   /** The header as the worksheet spells it. */
   spelled: string;
   kind: CellKind;
-  /** What it shows. */
+  /** The text that the cell shows. */
   text: string;
   expected: ExpectedContent;
-  /** Whether it is merged with cells of the header row, or above it. */
+  /**
+   * Whether the cell is merged with cells of the header row, or above that row.
+   */
   isMergedWithHeader: boolean;
-  /** Whether it is the 0 of a formula that was never calculated. */
+  /** Whether the content is the 0 of a formula that was never calculated. */
   isSavedAsZero: boolean;
   rows: number;
 }
@@ -60,7 +64,9 @@ function foundIn(
     : held;
 }
 
-/** What a cell holds, given its kind and what it shows. */
+/**
+ * Classifies the content of a cell, given its kind and the text that it shows.
+ */
 export function heldIn(kind: CellKind, text: string): BadCell["found"] {
   if (kind === CellKind.missing) {
     return { type: "formula", isSavedAsZero: false };

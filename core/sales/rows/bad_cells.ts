@@ -1,6 +1,6 @@
 /**
- * Collects all bad cells of a worksheet, which sales_row.ts reports, into one
- * refusal, which aggregate.ts throws.
+ * Collects the bad cells that sales_row.ts reports into one refusal, which
+ * aggregate.ts throws.
  */
 import type { BadCell, ExpectedContent } from "../../../schemas/mod.ts";
 import type { Refusal } from "../../refusal.ts";
@@ -11,16 +11,18 @@ import type { Names } from "../names/mod.ts";
 import { factsOf, refusalOf } from "./bad_cell.ts";
 import { shownContent } from "./cell_content.ts";
 
-/** Cells that a refusal names: more do not fit into a header for programs. */
+/**
+ * Most cells that a refusal names: a header for programs has no room for more.
+ */
 const MAX_NAMED = 512;
 
-/** What is wrong with a cell; kind and value as in a `CellColumn`. */
+/** The fault of a cell; kind and value as in a `CellColumn`. */
 interface Found {
   column: SalesColumn;
   kind: CellKind;
   value: number;
   expected: ExpectedContent;
-  /** Whether it is the 0 of a formula, or text that reads as 0. */
+  /** Whether the result of a formula is 0, or a text that reads as 0. */
   isZeroResult: boolean;
 }
 
@@ -36,10 +38,12 @@ export class BadCells {
   readonly #kept = new Map<number, Kept>();
   /** Number of cells to keep. */
   readonly #max: number;
-  /** Whether results of formulas are stale: see {@linkcode Worksheet.isStale}. */
+  /**
+   * Whether results of formulas are stale: see {@linkcode Worksheet.isStale}.
+   */
   isStale = false;
 
-  /** @param listed how many cells the refusal lists with what each holds */
+  /** @param listed how many cells the refusal lists with their contents */
   constructor(
     readonly cells: VisibleCells,
     readonly names: Names,
@@ -73,9 +77,8 @@ export class BadCells {
   }
 
   /**
-   * Adds a column in which every result is 0, of a worksheet whose results are
-   * stale.
-   * @param rows the first ones of the `count` rows with such a cell
+   * Adds a column of stale results that are all 0.
+   * @param rows the first of the `count` rows with such a cell
    */
   addZeros(
     column: SalesColumn,
@@ -83,7 +86,7 @@ export class BadCells {
   ): void {
     const expected = expectedIn(column);
     for (const row of rows) {
-      // A year or month of 0 is here already, except that of a total row.
+      // A year or month of 0 has been added already, except in a total row.
       if (this.#kept.has(this.cells.placeOf(column, row))) continue;
       const zero = { kind: CellKind.number, value: 0, isZeroResult: true };
       this.add(row, { column, expected, ...zero });
@@ -99,7 +102,7 @@ export class BadCells {
     }
   }
 
-  /** The refusal that names them; undefined if there are none. */
+  /** The refusal that names the bad cells; undefined without any. */
   get refusal(): Refusal | undefined {
     const { kept } = this.#cells;
     if (kept.length === 0) return undefined;

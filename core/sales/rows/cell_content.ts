@@ -1,14 +1,14 @@
 /**
- * What a cell shows, given its kind and its value in a batch: bad_cells.ts
- * reports it, and sales_row.ts reads names from it.
+ * The text that a cell shows: bad_cells.ts reports it, and sales_row.ts reads
+ * names from it.
  */
 import { CellKind } from "../../xlsx/mod.ts";
 import type { Names } from "../names/mod.ts";
 import { shownNumber } from "../texts/mod.ts";
 
 /**
- * What a cell shows; for a long text its start, because many rows may refer to
- * it. An empty text for an empty cell or a formula without a result.
+ * The text that a cell shows; empty for an empty cell or a formula without a
+ * result. Only the start of a long text, because many rows may refer to it.
  */
 export function shownContent(
   kind: CellKind,

@@ -1,4 +1,4 @@
-/** What the content of a bad cell was probably meant to be, for bad_cell.ts. */
+/** Guesses the intended content of a bad cell, for bad_cell.ts. */
 import type { BadCell, Guess } from "../../../schemas/mod.ts";
 import { CellKind } from "../../xlsx/mod.ts";
 import type { SalesColumn } from "../header/mod.ts";
@@ -11,7 +11,7 @@ import {
 
 /** Year, month and perhaps a day: `202405`, `20240501`. */
 const DIGITS = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-3]\d)?$/;
-/** The same with separators: `2024年5月`, `2024-05-01`. */
+/** The same parts with separators: `2024年5月`, `2024-05-01`. */
 const SEPARATED =
   /^(?:19|20)\d\d\s*[年./-]\s*(?:0?[1-9]|1[0-2])(?!\d)(?:月份?|[./-])?(?:[0-3]?\d[日号]?)?$/;
 /** Numbers with characters around them; the first group is the number alone. */
@@ -22,7 +22,7 @@ const SPELLINGS: readonly [Guess, RegExp][] = [
   ["currency", /^(.*\S)\s*[元￥¥$€]$/],
 ];
 
-/** Guesses what a text or a number was meant to be; empty without a guess. */
+/** Guesses the meaning of a text or a number; empty without a guess. */
 export function guessOf(
   column: SalesColumn,
   kind: CellKind,
@@ -59,7 +59,7 @@ function amountGuess(
   })?.[0];
 }
 
-/** In half width, without white space around it. */
+/** A trimmed text in half width. */
 function plain(text: string): string {
   return narrow(text).replaceAll("\u2212", "-").trim();
 }

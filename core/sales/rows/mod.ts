@@ -3,14 +3,14 @@
  *
  *   sales_batch    a batch: plain rows column by column, the others one by one
  *   sales_row      one row, by all the rules
- *   total_rows     which rows are total rows by their labels
+ *   total_rows     total rows, recognized by their labels
  *   batch_cells    the columns of a batch by name
  *   results        results of formulas -> stale or not, at the end
- *   cell_content   what a cell shows
+ *   cell_content   the text that a cell shows
  *   bad_cells      every bad cell of the worksheet -> one refusal
- *   bad_cell       what is wrong with one of them
- *   guess          what it was probably meant to be
- *   row_notes      what a success must say about rows
+ *   bad_cell       the fault of one cell
+ *   guess          the intended content of a bad cell
+ *   row_notes      notes on rows
  * @module
  */
 export { heldIn } from "./bad_cell.ts";

@@ -1,5 +1,5 @@
 /**
- * Results of formulas in data rows. The worksheet says at its end whether they
+ * Results of formulas in data rows. The end of the worksheet says whether they
  * are stale (design 14).
  */
 import type { CellColumn } from "../../xlsx/mod.ts";
@@ -47,7 +47,7 @@ export class Results {
 
   /**
    * Adds the results in a column of a batch.
-   * @param rows where in the batch the rows to read are, ascending
+   * @param rows places of the rows in the batch, ascending
    */
   add(
     index: number,
@@ -67,7 +67,7 @@ export class Results {
     }
   }
 
-  /** Whether a result is 0, or text that reads as 0. */
+  /** Whether a result is 0, or a text that reads as 0. */
   isZero(kind: number, value: number): boolean {
     if (kind === CellKind.number) return value === 0;
     return kind === CellKind.text &&
@@ -79,7 +79,9 @@ export class Results {
     return this.#columns.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** The first cell with a result, as {@linkcode VisibleCells} numbers cells. */
+  /**
+   * The first cell with a result, as {@linkcode VisibleCells} numbers cells.
+   */
   get first(): number {
     const places = columnOrder.flatMap((column, i) => {
       const { count, first } = this.#columns[i];
@@ -90,8 +92,8 @@ export class Results {
 
   /**
    * The columns in which every result is 0: if results are stale, the program
-   * that wrote the file has not calculated them. 0 is an honest result in
-   * 医院去重, unless no column has another one.
+   * that wrote the file never calculated these columns. In 医院去重, 0 is a valid
+   * result unless the column has no other.
    */
   get zeroColumns(): { column: SalesColumn; rows: number[]; count: number }[] {
     const isOther = ({ count, zeros }: ColumnResults) => zeros < count;
@@ -104,7 +106,9 @@ export class Results {
     });
   }
 
-  /** Whether a merged cell that shows the value in this row is counted already. */
+  /**
+   * Whether the merged cell that shows the value in this row has been counted.
+   */
   #isKnown(index: number, row: number): boolean {
     if (this.cells.topRow === undefined) return false;
     const found = this.#columns[index];

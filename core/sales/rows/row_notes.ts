@@ -1,6 +1,6 @@
 /**
- * What a success says about the rows of a worksheet (design 25).
- * sales_batch.ts counts, sheet_notes.ts adds the notes on the worksheet.
+ * Notes on the rows of a worksheet (design 25). sales_batch.ts counts rows;
+ * sheet_notes.ts adds notes on the worksheet.
  */
 import type { Note } from "../../../schemas/mod.ts";
 import {
@@ -17,11 +17,11 @@ const MAX_LISTED_ROWS = 10;
 export class RowNotes {
   readonly totalRows = new FirstNumbers(MAX_LISTED_ROWS);
   readonly repeatedHeaders = new FirstNumbers(MAX_LISTED_ROWS);
-  /** How many other rows have no 出库数量. */
+  /** Number of rows without 出库数量, 折算 and names. */
   withoutQuantity = 0;
   /** Rows without 出库数量 that hold 折算 or a name. */
   readonly unquantified = new FirstNumbers(MAX_LISTED_ROWS);
-  /** Data rows that may be meant as total rows. */
+  /** Data rows that may be total rows. */
   readonly possibleTotals = new FirstNumbers(MAX_LISTED_ROWS);
   /** Hidden data rows. */
   readonly hiddenRows = new FirstNumbers(MAX_LISTED_ROWS);

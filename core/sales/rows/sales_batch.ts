@@ -1,8 +1,8 @@
 /**
  * From a batch of cells to a batch of sales, column by column in small loops: a
  * loop over one kind of value in one array stays in the cache, and its branches
- * are easy to predict (65,000 rows take 88 ms, row by row 142 ms). Rows with
- * anything unusual come after the others; sales_row.ts has all rules for them.
+ * are easy to predict (65,000 rows take 88 ms; row by row, 142 ms). Unusual
+ * rows follow one by one, by all the rules of sales_row.ts.
  */
 import { noBytes, noIntegers, noNumbers, partsOf } from "../../bytes/mod.ts";
 import { monthNumberOf } from "../../month_key.ts";
@@ -44,14 +44,14 @@ export interface SalesColumns {
   readonly isNewHospital: Uint8Array;
   /** Name ids, in the order of {@linkcode nameColumns}. */
   readonly nameIds: readonly Int32Array[];
-  /** More than the greatest id in {@linkcode nameIds}. */
+  /** Above all ids in {@linkcode nameIds}. */
   readonly nameCount: number;
 }
 
 /**
- * The data rows of a batch. Reads rows of plain numbers and texts column by
- * column, and all others one by one with a {@linkcode SalesRow}. The statistics
- * do not depend on the order of rows.
+ * The data rows of a batch. Reads plain rows column by column, and the others
+ * one by one with a {@linkcode SalesRow}. The statistics do not depend on the
+ * order of rows.
  */
 export class SalesBatch implements SalesColumns {
   length = 0;
@@ -68,9 +68,9 @@ export class SalesBatch implements SalesColumns {
   readonly badCells: BadCells;
 
   readonly #results: Results;
-  /** The places in the batch of rows that are no data rows, but have results. */
+  /** Places in the batch of rows with results that are not data rows. */
   readonly #others: number[] = [];
-  /** By data row: its place in the batch. */
+  /** The place in the batch by data row. */
   #picked = noIntegers;
   readonly #row: SalesRow;
   readonly #visible: VisibleCells;
@@ -103,7 +103,10 @@ export class SalesBatch implements SalesColumns {
     return this.nameTable.length;
   }
 
-  /** Why the rows of all batches so far are refused: what the table is comes first. */
+  /**
+   * The refusal of the rows so far: problems of the table come before bad
+   * cells.
+   */
   get refusal(): Refusal | undefined {
     return this.#secondTable ?? this.#wide.refusal ?? this.badCells.refusal;
   }
@@ -135,7 +138,7 @@ export class SalesBatch implements SalesColumns {
 
   /**
    * Decides about the results of formulas in all batches so far: adds columns
-   * that were not calculated to {@linkcode badCells}, or notes the results.
+   * that were never calculated to {@linkcode badCells}, or notes the results.
    * @param isStale see {@linkcode Worksheet.isStale}
    */
   decideResults(isStale: boolean): void {
@@ -148,7 +151,7 @@ export class SalesBatch implements SalesColumns {
     this.notes.staleResults = { count, first };
   }
 
-  /** Reads which cells of data rows are results of formulas, top to bottom. */
+  /** Collects the results of formulas in data rows, top to bottom. */
   #readResults({ columns, length, rowNumbers }: RowBatch): void {
     const found = [...columns.slice(0, columnOrder.length).entries()]
       .filter(([, { isResult }]) => isResult.subarray(0, length).includes(1));
@@ -206,7 +209,10 @@ export class SalesBatch implements SalesColumns {
     return nameIds.some((ids) => nameTable.haveTotalWord(ids, length));
   }
 
-  /** Drops the picked rows that have a total label among their names (design 17). */
+  /**
+   * Drops the picked rows that have a total label among their names (design
+   * 17).
+   */
   #dropTotalRows(): void {
     const { nameIds, nameTable } = this;
     let kept = 0;
@@ -227,8 +233,8 @@ export class SalesBatch implements SalesColumns {
   }
 
   /**
-   * Notes the data rows that may be meant as total rows (design 25): with a word
-   * of totals, or without any name.
+   * Notes the data rows that may be total rows (design 25): rows with a word of
+   * totals, or without any name.
    */
   #notePossibleTotals(): void {
     const { nameIds, nameTable } = this;

@@ -1,4 +1,7 @@
-/** From one row of cells to a sale, by all the rules. sales_batch.ts calls it for rows that are not plain. */
+/**
+ * From one row of cells to a sale, by all the rules. sales_batch.ts calls it
+ * for unusual rows.
+ */
 import type { ExpectedContent } from "../../../schemas/mod.ts";
 import { NumberTable } from "../../bytes/mod.ts";
 import { Work } from "../../work_meter.ts";
@@ -31,12 +34,12 @@ import { shownContent } from "./cell_content.ts";
 import type { Results } from "./results.ts";
 import { hasTotalLabel, labelColumns } from "./total_rows.ts";
 
-/** The columns whose text no figure needs. */
+/** Columns of text that no figure needs. */
 const otherColumns = textColumns.filter((column) =>
   !nameColumns.some((name) => name === column)
 );
 
-/** The cost of writing the digits of a number, in readings of a text. */
+/** Writing the digits of a number costs this many readings of a text. */
 const READINGS = 10;
 
 const noRows: RowBatch = {
@@ -46,16 +49,16 @@ const noRows: RowBatch = {
   columns: [],
 };
 
-/** Larger amounts are refused: no sum can overflow (design 15). */
+/** Larger amounts are refused, so that no sum overflows (design 15). */
 export const MAX_AMOUNT = 1e15;
-/** The years that a row may have, inclusive (design 16). */
+/** The valid years, inclusive (design 16). */
 export const YEARS = { min: 1900, max: 9999 } as const;
-/** The months that a row may have, inclusive (design 16). */
+/** The valid months, inclusive (design 16). */
 export const MONTHS = { min: 1, max: 12 } as const;
 
 /**
- * One row as sales data: all the rules for cells (design 14 to 19). One object
- * is reused for all rows.
+ * One row as sales data, by all the rules for cells (design 14 to 19). All rows
+ * share one object.
  */
 export class SalesRow {
   year = 0;
@@ -110,19 +113,19 @@ export class SalesRow {
     this.#errors = new NameMemo(nameTable, isErrorText);
   }
 
-  /** The batch that rows are read from. */
+  /** The batch of the rows to read. */
   set batch(batch: RowBatch) {
     this.#batch = batch;
     this.#cells = cellsOf(batch);
   }
 
   /**
-   * Reads a row of the batch, which is in exactly one class (design 17): it
-   * repeats the `header` row, is a `total` row, has no `quantity`, or is a data
-   * row. A data row with `bad` cells has them in {@linkcode badCells}. A row
-   * with nothing in needed columns is `blank`, one that belongs to a row of
-   * headers a `header_part`. If it begins a `second_table`,
-   * {@linkcode differing} is the first column that differs.
+   * Reads a row of the batch; returns its class (design 17). `header` repeats
+   * the header row, `header_part` belongs to a row of headers, `second_table`
+   * begins a second table, which differs first in the column
+   * {@linkcode differing}. `total` is a total row, `quantity` a row without a
+   * quantity, `blank` a row without anything in needed columns. Other rows are
+   * `data`, or `bad` with faults in {@linkcode badCells}.
    */
   read(
     at: number,
@@ -188,13 +191,16 @@ export class SalesRow {
     return Number.isInteger(value) && value >= min && value <= max ? value : 0;
   }
 
-  /** Design 17: the result of a formula that was never calculated may be valid. */
+  /**
+   * Whether a row lacks a year or month (design 17); a formula that was never
+   * calculated may still give one.
+   */
   #isInvalid(column: "year" | "month"): boolean {
     return this[column] === 0 &&
       this.#kind(column) !== CellKind.missing;
   }
 
-  /** The current row as {@linkcode headerRoleOf} takes it. */
+  /** The current row for {@linkcode headerRoleOf}. */
   #asRowBelow(): RowBelow {
     const rowNumber = () => this.#batch.rowNumbers[this.#at];
     return {
@@ -233,7 +239,7 @@ export class SalesRow {
     return !isDated && this.#isSummaryRow();
   }
 
-  /** Whether a cell is the 0 of a formula, or text that reads as 0. */
+  /** Whether the result of a formula is 0, or a text that reads as 0. */
   #isZeroResult(column: SalesColumn): boolean {
     const { isResult } = this.#cells[column];
     return isResult[this.#at] === 1 &&
@@ -256,7 +262,7 @@ export class SalesRow {
       );
   }
 
-  /** Design 17, for rows without a valid year or month. */
+  /** Whether a row without a valid year or month is a total row (design 17). */
   #isSummaryRow(): boolean {
     return labelColumns.every((column) => this.#isBlank(column)) ||
       labelColumns.some((column) =>
@@ -324,7 +330,7 @@ export class SalesRow {
     return this.#numberNames[id] ??= this.#addNumber(value);
   }
 
-  /** The id of a number as a name, which is added. */
+  /** Adds a number as a name; returns its id. */
   #addNumber(value: number): number {
     const digits = digitsOf(value);
     this.nameTable.meter.spend(Work.texts, 1, READINGS * digits.length);

@@ -1,6 +1,6 @@
 /**
- * Which rows are total rows by the labels in them (design 17), for plain rows in
- * sales_batch.ts and the others in sales_row.ts.
+ * Recognizes total rows by their labels (design 17), for sales_batch.ts and
+ * sales_row.ts.
  */
 import type { VisibleCells } from "../cells/mod.ts";
 import { nameColumns } from "../header/mod.ts";
@@ -9,18 +9,19 @@ import { NameMark } from "../texts/mod.ts";
 /** The columns in which total labels are looked for. */
 export const labelColumns = ["year", "month", ...nameColumns] as const;
 
-/** A row by its number, and what its texts say. */
+/** The number of a row, and the meaning of its texts. */
 interface LabelledRow {
   row: number;
-  /** Whether it has a valid year and month. */
+  /** Whether the row has a valid year and month. */
   isDated: boolean;
-  /** The {@linkcode NameMark}s of its texts together. */
+  /** The {@linkcode NameMark}s of all texts together. */
   marks: number;
 }
 
 /**
- * Whether a label makes a row a total row: any does, except at the end of a name
- * in a row with a year, a month and six names, none of them spread by a merge.
+ * Whether a label makes a row a total row. Every label does, except at the end
+ * of a name in a complete row: a year, a month and six names, none of them
+ * spread by a merge.
  */
 export function hasTotalLabel(
   { row, isDated, marks }: LabelledRow,

@@ -1,4 +1,7 @@
-/** Prepares the amounts of a batch for the sums of groups (guides/decisions/005). */
+/**
+ * Prepares the amounts of a batch for the sums of groups
+ * (guides/decisions/005).
+ */
 import { noNumbers, partsOf } from "../../bytes/mod.ts";
 
 /** Boxes come in halves and quarters, too. */
@@ -6,8 +9,8 @@ const QTY_SCALE = 2 ** 8;
 const MAX_QTY = 2 ** 45;
 /**
  * Conv is split at 2^-32. The high parts add up to less than 2^21. The low
- * parts are at most 2^-33 each, so those of 2^20 rows add up to at most 2^-13.
- * So the sums are at most 2^53 units of 2^-32 and of 2^-66.
+ * parts are at most 2^-33 each and add up to at most 2^-13 over 2^20 rows. So
+ * the sums are at most 2^53 units of 2^-32 and of 2^-66.
  */
 const MAX_CONV = 2 ** 20;
 const HIGH_SCALE = 2 ** 32;
@@ -23,8 +26,8 @@ export interface AmountColumns {
 }
 
 /**
- * Splits amounts once per row, because each row is added to seven groups. What
- * people type is narrow: qty and both parts of conv add up as doubles without
+ * Splits amounts once per row, because each row is added to seven groups. Typed
+ * amounts are narrow: qty and both parts of conv add up as doubles without
  * rounding, in any order and any selection. All other amounts are wide.
  */
 export class Amounts {
@@ -37,19 +40,19 @@ export class Amounts {
   convLow = noNumbers;
   /** Row and amount of each wide qty, one after the other. */
   readonly wideQty: number[] = [];
-  /** The same for conv. */
+  /** Row and amount of each wide conv. */
   readonly wideConv: number[] = [];
 
   /** Upper bound of the sum of all narrow amounts so far. */
   #qtySize = 0;
   #convSize = 0;
 
-  /** How many amounts of the batch are wide. */
+  /** Number of wide amounts in the batch. */
   get wideCount(): number {
     return (this.wideQty.length + this.wideConv.length) / 2;
   }
 
-  /** Splits a batch, replacing the one before. */
+  /** Splits a batch, replacing the batch before. */
   split({ length, qty, conv }: AmountColumns): void {
     this.#makeRoom(length);
     this.length = length;

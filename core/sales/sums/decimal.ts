@@ -1,11 +1,14 @@
-/** The decimal that the answer has for an exact sum (design 20, guides/decisions/005). */
+/**
+ * Rounds exact sums to the decimals of the answer (design 20,
+ * guides/decisions/005).
+ */
 import { UNIT_BITS, unitsOf } from "./exact_sum.ts";
 
 const MAX_DIGITS = 15;
 const MAX_PLACES = 12;
 const PLACES_SCALE = 1e12;
 const DIGITS_SCALE = 1e15;
-/** Below it, 12 decimal places never need more than 15 digits. */
+/** Below this, 12 decimal places never need more than 15 digits. */
 const END_OF_PLACES = 1000;
 
 /**
@@ -31,7 +34,7 @@ export function roundSum(high: number, low: number): number {
   return roundLongSum(high, low);
 }
 
-/** The same for any size, and as close to ties as two roundings allow. */
+/** Rounds a sum of any size; leaves near ties to {@linkcode roundExactly}. */
 function roundLongSum(high: number, low: number): number {
   const sum = high + low;
   const size = Math.abs(sum);
@@ -46,7 +49,7 @@ function roundLongSum(high: number, low: number): number {
   return roundExactly(unitsOf(high) + unitsOf(low));
 }
 
-/** The same for any sum, given in {@linkcode unitsOf}. Slow. */
+/** Rounds any sum, given in {@linkcode unitsOf}. Slow. */
 export function roundExactly(units: bigint): number {
   const size = (units < 0n ? -units : units) * BigInt(PLACES_SCALE);
   const digits = String(size >> UNIT_BITS).length;
@@ -57,7 +60,7 @@ export function roundExactly(units: bigint): number {
   return (units < 0n ? -sum : sum) + 0;
 }
 
-/** 10 to the power of the decimal places that a sum of this size is rounded to. */
+/** The power of ten for the decimal places of a sum of this size. */
 export function placesScaleOf(size: number): number {
   let scale = PLACES_SCALE;
   while (scale > 1 && size * scale >= DIGITS_SCALE) scale /= 10;

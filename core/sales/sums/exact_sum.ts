@@ -1,13 +1,12 @@
 /**
- * Additions of doubles that lose nothing (guides/decisions/005). They hold for
- * all doubles below 2^400. Amounts are below 10^15, so the sums of 2^20 rows
- * are below 10^22.
+ * Additions of doubles that lose nothing (guides/decisions/005), for all
+ * doubles below 2^400. Amounts are below 10^15, so the sums of 2^20 rows are
+ * below 10^22.
  */
 
 /**
- * What rounding took from `a + b`, given the rounded sum. It is a double,
- * whatever a and b are (Knuth, The Art of Computer Programming 4.2.2, theorem
- * B).
+ * The error of rounding `a + b`, given the rounded sum. The error is always a
+ * double (Knuth, The Art of Computer Programming 4.2.2, theorem B).
  */
 export function roundingError(a: number, b: number, sum: number): number {
   const addend = sum - a;
@@ -15,9 +14,8 @@ export function roundingError(a: number, b: number, sum: number): number {
 }
 
 /**
- * Whether rounding took anything from `a + b`, given the sum. The sum minus the
- * larger number is exact (Dekker 1971): it is the smaller number unless that
- * was rounded.
+ * Whether `a + b` was rounded, given the sum. The sum minus the larger number
+ * is exact (Dekker 1971), and is the smaller number unless the sum was rounded.
  */
 export function isRounded(a: number, b: number, sum: number): boolean {
   return sum - a !== b || sum - b !== a;
@@ -29,8 +27,8 @@ const HALF_OF_BITS = 537n;
 const HALF_SCALE = 2 ** 537;
 
 /**
- * A number below 2^400 in units of 2^-1074, in two steps: times 2^1074 it could
- * pass the largest double. Powers of two and parts of a double are exact.
+ * A number below 2^400 in units of 2^-1074, in two steps: the number times
+ * 2^1074 could overflow. Powers of two and parts of a double are exact.
  */
 export function unitsOf(value: number): bigint {
   const scaled = value * HALF_SCALE;

@@ -19,8 +19,8 @@ export function createFigures(length: number): GroupFigures<Float64Array> {
 }
 
 /**
- * Writes the figures of the first `length` groups into the columns, from an
- * entry on.
+ * Writes the figures of the first `length` groups into the columns, starting at
+ * an entry.
  */
 export function setFigures(
   { qty, conv, records }: GroupFigures<Float64Array>,
@@ -31,7 +31,7 @@ export function setFigures(
     length: number;
   },
 ): void {
-  // A loop as short as this waits for the memory of many groups at once.
+  // A loop this short waits for the memory of many groups at once.
   for (let i = 0; i < length; i++) records[entry + i] = sums.records(groups[i]);
   for (let i = 0; i < length; i++) {
     qty[entry + i] = sums.qty(groups[i]);

@@ -1,4 +1,6 @@
-/** The figures of groups: records, qty and conv. Exact (guides/decisions/005). */
+/**
+ * The figures of groups: records, qty and conv. Exact (guides/decisions/005).
+ */
 import { withRoom } from "../../bytes/mod.ts";
 import type { Amounts } from "./amounts.ts";
 import { roundSum } from "./decimal.ts";
@@ -11,7 +13,7 @@ const QTY = 1;
 const CONV_HIGH = 2;
 const CONV_LOW = 3;
 const GROUP_LENGTH = 4;
-/** Levels, managers and months have fewer. */
+/** Room at first; levels, managers and months need less. */
 const INITIAL_GROUPS = 32;
 
 /** Number of records and exact sums of qty and conv, per group. */
@@ -35,7 +37,9 @@ export class GroupSums {
     this.#figures = withRoom(this.#figures, length);
   }
 
-  /** Adds the rows of a batch, given the group of each; there must be room. */
+  /**
+   * Adds the rows of a batch, given the group of each row; there must be room.
+   */
   countAll(groups: Int32Array, amounts: Amounts): void {
     const { length, qty, convHigh, convLow } = amounts;
     const figures = this.#figures;
@@ -50,7 +54,7 @@ export class GroupSums {
     this.#wideConv.addAll(groups, amounts.wideConv);
   }
 
-  /** Adds figures that have been summed before. */
+  /** Adds figures that are sums already. */
   count(
     group: number,
     { qty, conv, records }: { qty: number; conv: number; records: number },
@@ -62,9 +66,8 @@ export class GroupSums {
   }
 
   /**
-   * Adds a group of other sums to a group, or subtracts it. The sums of several
-   * workbooks may no longer be narrow: what rounding takes goes to the wide
-   * ones.
+   * Adds a group of other sums to a group, or subtracts it. Sums of several
+   * workbooks may no longer be narrow: rounding errors go to the wide sums.
    */
   merge(
     group: number,
@@ -94,7 +97,7 @@ export class GroupSums {
     if (error !== 0) wide.add(group, error);
   }
 
-  /** How many sums that were rounded so far did not fit two doubles. */
+  /** How many rounded sums did not fit two doubles so far. */
   get longSums(): number {
     return this.#wideQty.longSums + this.#wideConv.longSums;
   }
@@ -103,7 +106,7 @@ export class GroupSums {
     return this.#figures[group * GROUP_LENGTH + RECORDS];
   }
 
-  /** Boxes, rounded once. */
+  /** Boxes, rounded once to the decimal of the answer. */
   qty(group: number): number {
     const sum = this.#figures[group * GROUP_LENGTH + QTY];
     return this.#wideQty.has(group)
@@ -111,7 +114,7 @@ export class GroupSums {
       : roundSum(sum, 0);
   }
 
-  /** Ten thousand boxes, rounded once. */
+  /** Ten thousand boxes, rounded once to the decimal of the answer. */
   conv(group: number): number {
     const high = this.#figures[group * GROUP_LENGTH + CONV_HIGH];
     const low = this.#figures[group * GROUP_LENGTH + CONV_LOW];

@@ -1,19 +1,22 @@
-/** Exact sums of any amounts: the slow part of group_sums.ts (guides/decisions/005). */
+/**
+ * Exact sums of any amounts: the slow part of group_sums.ts
+ * (guides/decisions/005).
+ */
 import { noNumbers, withRoom } from "../../bytes/mod.ts";
 import { roundExactly, roundSum } from "./decimal.ts";
 import { isRounded, roundingError, unitsOf } from "./exact_sum.ts";
 
 /**
- * Sums by group. A sum is `high + low + rest`: low has what rounding took from
- * high, rest has what rounding took from low.
+ * Sums by group. A sum is `high + low + rest`: low holds the rounding errors of
+ * high, and rest the rounding errors of low.
  */
 export class WideSums {
   /** High and low by group, up to the last group that needs them. */
   #sums = noNumbers;
-  /** By group, in units of {@linkcode unitsOf}. Few sums have one. */
+  /** Rests by group, in units of {@linkcode unitsOf}. Few sums have a rest. */
   #rests: Map<number, bigint> | undefined;
 
-  /** How many sums that were rounded so far did not fit two doubles. */
+  /** How many rounded sums did not fit two doubles so far. */
   longSums = 0;
 
   /** Whether a group may have a sum other than 0. */
@@ -21,7 +24,10 @@ export class WideSums {
     return group * 2 < this.#sums.length;
   }
 
-  /** Adds amounts, given as row and amount in turn, to the groups of their rows. */
+  /**
+   * Adds amounts to the groups of their rows; `rows` lists row and amount in
+   * turn.
+   */
   addAll(groups: Int32Array, rows: readonly number[]): void {
     for (let i = 0; i < rows.length; i += 2) {
       this.add(groups[rows[i]], rows[i + 1]);

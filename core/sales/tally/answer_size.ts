@@ -1,4 +1,7 @@
-/** How long the answer will be; the tally asks after each batch (design 23). */
+/**
+ * Estimates the least length of the answer; the tally asks after each batch
+ * (design 23).
+ */
 import type {
   Meta,
   NewHospital,
@@ -40,8 +43,8 @@ const newHospital: NewHospital = {
 };
 
 /**
- * Fewest bytes of these as JSON, each with a comma: a month without its lists,
- * a group and a new hospital without their names.
+ * Least JSON bytes, with a comma, of a month without lists and of a group and a
+ * new hospital without names.
  */
 export const fewestBytes = {
   month: '"1900-01","1900-01":,'.length + JSON.stringify(stats).length,
@@ -49,7 +52,7 @@ export const fewestBytes = {
   newHospital: JSON.stringify(newHospital).length + 1,
 };
 
-/** What an answer consists of; implemented by `Tally`. */
+/** The contents of an answer; implemented by `Tally`. */
 interface Sums {
   names: Names;
   monthNumbers: readonly number[];
@@ -66,7 +69,7 @@ export class AnswerSize {
   #listBytes = 0;
   /** How many groups of each grouping are counted in {@linkcode #listBytes}. */
   readonly #groups = new Int32Array(nameColumns.length);
-  /** How many new hospitals are counted there. */
+  /** How many new hospitals {@linkcode #listBytes} includes. */
   #newHospitals = 0;
 
   constructor(readonly sums: Sums) {}
@@ -77,7 +80,7 @@ export class AnswerSize {
     return this.#listBytes + this.sums.monthNumbers.length * fewestBytes.month;
   }
 
-  /** Counts what was added since the last time. */
+  /** Counts additions since the last call. */
   #countNew(): void {
     const { groupings, names, newHospitals } = this.sums;
     for (const [i, { ids }] of groupings.entries()) {
@@ -89,7 +92,7 @@ export class AnswerSize {
     }
     while (this.#newHospitals < newHospitals.length) {
       const row = newHospitals[this.#newHospitals++];
-      // The answer lists it twice: in its month and in the total.
+      // The answer lists a new hospital twice: in its month and in the total.
       this.#listBytes += 2 * (fewestBytes.newHospital +
         names.byteLength(row.hospital) + names.byteLength(row.level) +
         names.byteLength(row.province));

@@ -5,14 +5,14 @@ import { noIntegers, NumberTable, partsOf, withRoom } from "../../bytes/mod.ts";
 const BLOCK_MONTHS = 16;
 /** More blocks than any name can have: there are 97,200 months. */
 const MAX_BLOCKS = 8192;
-/** A block without groups, for names that have none yet. */
+/** A block without groups, for names without a group. */
 const NO_BLOCK = 0;
 /** The capacity at first, groups. */
 const FIRST_GROUPS = 256;
 
 /**
- * Assigns each pair of month and name, which is a group, an id: 0, 1 and so on
- * in order of appearance. A month is given by its index, a name by its id. Each
+ * Assigns the ids 0, 1, 2 … to groups, which are pairs of month and name, in
+ * order of appearance. A month is given by its index, a name by its id. Each
  * name has a block of group ids for its first 16 months, and another for every
  * 16 later months in which it occurs.
  */
@@ -42,7 +42,7 @@ export class GroupIds {
     [this.monthIndexes, this.nameIds, this.firstRows] = columns;
   }
 
-  /** The id of a group, which is added if it is new. */
+  /** The id of a group; adds a new group. */
   idOf(month: number, name: number): number {
     const block = month < BLOCK_MONTHS
       ? this.#firstBlock(name)
@@ -55,10 +55,10 @@ export class GroupIds {
   }
 
   /**
-   * Puts the ids of the groups of `length` rows into `groups`. Batches ascend;
-   * within a batch rows may come in any order.
+   * Puts the group ids of `length` rows into `groups`. Batches ascend; within a
+   * batch, rows may come in any order.
    *
-   * @param nameCount more than any name id
+   * @param nameCount above all name ids
    * @param rowNumbers per row, for {@linkcode firstRows}
    */
   idsOf(
@@ -74,7 +74,7 @@ export class GroupIds {
     this.#makeRoom(nameCount);
     const firstBlocks = this.#firstBlocks;
     const blocks = this.#blocks;
-    // A loop as short as this waits for the memory of many groups at once.
+    // A loop this short waits for the memory of many groups at once.
     for (let i = 0; i < length; i++) {
       const month = monthIndexes[i];
       const block = month < BLOCK_MONTHS ? firstBlocks[nameIds[i]] : NO_BLOCK;

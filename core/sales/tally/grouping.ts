@@ -3,7 +3,7 @@ import type { SalesColumns } from "../rows/mod.ts";
 import { type Amounts, GroupSums } from "../sums/mod.ts";
 import { GroupIds } from "./group_ids.ts";
 
-/** Values of a batch that all groupings need, prepared once. */
+/** Values of a batch for all groupings, prepared once. */
 export interface Prepared {
   /** Month index per row. */
   monthIndexes: Int32Array;

@@ -1,16 +1,16 @@
 /**
- * Adds the tally of a workbook to that of others, exactly as if one workbook
- * had all rows.
+ * Adds the tally of one workbook to the tally of others, exactly as if one
+ * workbook had all rows.
  */
 import type { GroupIds } from "./group_ids.ts";
 import type { Tally } from "./tally.ts";
 
-/** The month index of a month that does not count. */
+/** The month index of a month to leave out. */
 const LEFT_OUT = -1;
 
 /**
- * Adds all sums and new hospitals of a tally to another one.
- * @param leftOut months that do not count, as year * 12 + month - 1
+ * Adds all sums and new hospitals of a tally to another tally.
+ * @param leftOut months to leave out, as year * 12 + month - 1
  * @throws {Refusal} `answer_too_large`
  */
 export function mergeTally(
@@ -46,7 +46,7 @@ export function mergeTally(
   target.verifySize();
 }
 
-/** By name id of the source: the id in the target; those without a name have the same. */
+/** Ids in the target by name id of the source. */
 function mergeNames(target: Tally, source: Tally): Int32Array {
   const ids = new Int32Array(source.names.length);
   for (let id = 0; id < ids.length; id++) {
@@ -55,7 +55,7 @@ function mergeNames(target: Tally, source: Tally): Int32Array {
   return ids;
 }
 
-/** By group of the source: the group in the target; of months left out none. */
+/** Groups in the target by group of the source; none in months left out. */
 function mergeGroups(
   target: GroupIds,
   source: GroupIds,

@@ -12,7 +12,9 @@ import { Amounts, GroupSums, roundSum } from "../sums/mod.ts";
 import { AnswerSize, answerTooLarge } from "./answer_size.ts";
 import { Grouping } from "./grouping.ts";
 
-/** The cost of a row in the sums, in bytes copied to a longer array. */
+/**
+ * Copying this many bytes to a longer array costs as much as a row in the sums.
+ */
 const COPIED_BYTES = 20;
 
 /** A row whose 医院去重 is 1; the names are name ids. */
@@ -28,7 +30,10 @@ export interface NewHospitalRow {
 
 /** The sums over all data rows so far. */
 export class Tally {
-  /** By month index: the month as year * 12 + month - 1, in the order of appearance. */
+  /**
+   * By month index: the month as year * 12 + month - 1, in the order of
+   * appearance.
+   */
   readonly monthNumbers: number[] = [];
   /** By month index. */
   readonly monthSums = new GroupSums();
@@ -63,14 +68,17 @@ export class Tally {
     for (const _ of this.adding(batch));
   }
 
-  /** The same in steps; before each it yields the most units of work that it may take. */
+  /**
+   * Adds the rows in steps; yields before each step the most units of work that
+   * it may take.
+   */
   *adding(batch: SalesColumns): Generator<number, void, void> {
     const { meter } = this.names;
     const monthIndexes = this.#indexMonths(batch);
     const amounts = this.#amounts;
     amounts.split(batch);
     const prepared = { monthIndexes, amounts, groups: this.#groups };
-    // An amount that is not narrow takes as long as ten that are.
+    // A wide amount takes as long as ten narrow ones.
     const things = batch.length + 10 * amounts.wideCount;
     meter.spend(Work.sums, things);
     this.monthSums.makeRoom(this.monthNumbers.length);
@@ -101,7 +109,7 @@ export class Tally {
     }
   }
 
-  /** Fewest bytes that the months take as JSON. */
+  /** Fewest JSON bytes of the months. */
   get fewestBytes(): number {
     return this.#size.bytes;
   }
@@ -125,7 +133,10 @@ export class Tally {
     return this.#monthIndexes;
   }
 
-  /** The index of a month, given as in {@linkcode monthNumbers}; a new one is added. */
+  /**
+   * The index of a month, numbered as in {@linkcode monthNumbers}; adds a new
+   * month.
+   */
   monthIndex(month: number): number {
     const known = this.#indexesByMonth.get(month);
     if (known !== undefined) return known;

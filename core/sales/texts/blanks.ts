@@ -1,13 +1,15 @@
 /** Texts without the blanks in or around them. */
 import { BLANK, blankCodes } from "../../bytes/mod.ts";
 
-/** By unit of UTF-16: 1 for blanks. A file can have millions of them in headers. */
+/**
+ * By unit of UTF-16: 1 for blanks. A file can have millions of them in headers.
+ */
 const IS_BLANK = new Uint8Array(0x10000);
 for (const code of blankCodes) IS_BLANK[code] = 1;
 
 /**
- * A text without any blanks if no more than `most` characters are left,
- * otherwise undefined. Stops reading there.
+ * A text without any blanks if at most `most` characters are left, otherwise
+ * undefined. Stops reading after `most`.
  */
 export function visibleText(text: string, most: number): string | undefined {
   let visible = "";

@@ -1,6 +1,6 @@
 /**
- * Full-width forms, as Chinese keyboards type them; numbers, total labels and
- * errors may have them.
+ * Full-width forms, as Chinese keyboards type them in numbers, total labels and
+ * errors.
  */
 
 const FULL_WIDTH = /[\uff01-\uff5e]/g;

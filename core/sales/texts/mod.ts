@@ -1,5 +1,5 @@
 /**
- * What texts and numbers in cells mean, whatever their column:
+ * The meaning of texts and numbers in cells, whatever their column:
  *
  *   blanks         invisible characters
  *   full_width     full-width forms as ASCII

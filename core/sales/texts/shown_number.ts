@@ -1,4 +1,7 @@
-/** Numbers as Excel shows them, for years, months, 医院去重 and numbers in name columns. */
+/**
+ * Numbers as Excel shows them, for years, months, 医院去重 and numbers in name
+ * columns.
+ */
 
 /** Excel calculates with 17 significant digits, but shows 15. */
 const SHOWN_DIGITS = 15;

@@ -4,7 +4,7 @@ import { BLANK } from "../../bytes/mod.ts";
 import { trimBlanks } from "./blanks.ts";
 import { narrow } from "./full_width.ts";
 
-/** Not after a 0: `0,256` has a decimal comma. */
+/** No separators after a 0: `0,256` has a decimal comma. */
 const WITH_SEPARATORS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?=$|[.eE])/;
 const WITH_DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 const YEAR = calendarPattern("\\d{4}", "年?");
@@ -24,7 +24,7 @@ export function parsePlainNumber(text: string): number {
   );
 }
 
-/** Whether a text that is not a number would be one if its comma were a decimal point. */
+/** Whether a text would be a number if its comma were a decimal point. */
 export function hasDecimalComma(text: string): boolean {
   return WITH_DECIMAL_COMMA.test(folded(text));
 }
@@ -44,14 +44,17 @@ export function parseMonth(text: string): number {
   return Number(MONTH.exec(folded(text))?.[1] ?? 0);
 }
 
-/** Digits, which are captured, perhaps with `.` or `.0`, and a suffix. */
+/**
+ * Matches digits with an optional `.` or `.0`, and a suffix; captures the
+ * digits.
+ */
 function calendarPattern(digits: string, suffix: string): RegExp {
   return new RegExp(`^(${digits})(?:\\.0*)?${BLANK.source}*${suffix}$`);
 }
 
 /**
  * Full-width characters as ASCII, U+2212 as a hyphen, no blanks around. NFKC
- * would fold more: to it, `10⁵` is 105 and `①` is 1.
+ * folds too much: `10⁵` becomes 105, and `①` becomes 1.
  */
 function folded(text: string): string {
   return narrow(trimBlanks(text)).replace(MINUS_SIGN, "-");

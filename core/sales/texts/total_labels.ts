@@ -1,18 +1,20 @@
 /**
- * Which texts label a total row (design 17). names.ts marks each name,
- * sales_row.ts asks about rows without a valid year or month.
+ * Recognizes texts that label a total row (design 17). names.ts marks each
+ * name; sales_row.ts asks about rows without a valid year or month.
  */
 import { withoutBlanks } from "../../bytes/mod.ts";
 import { trimBlanks } from "./blanks.ts";
 import { narrow } from "./full_width.ts";
 
-/** What a name says about its row, as bits. */
+/** Marks of a name, as bits: whether its row may be a total row. */
 export const NameMark = {
   /** A total label, whatever else the row holds. */
   label: 1,
-  /** A total label unless the row has all its names. */
+  /** A total label unless the row has all names. */
   labelEnd: 2,
-  /** Begins or ends with a word of totals, and may be the name of a customer. */
+  /**
+   * Begins or ends with a word of totals, but may be the name of a customer.
+   */
   word: 4,
   /** Empty, or a placeholder for a missing name such as `-`. */
   noName: 8,
@@ -38,11 +40,13 @@ const NO_NAME = /^(?:[-—]{0,2}|\/|全部|所有)$/;
 /** The last characters of total labels, in any width, and zero-width ones. */
 const LAST = "计总数計lLmMｌＬｍＭ:：" + ")）]］】」>＞》" +
   "\u200b\u200c\u200d\u2060\ufeff";
-/** Their last bytes as UTF-8. */
+/** The last bytes of {@linkcode LAST} as UTF-8. */
 const LAST_BYTES = new Set(
   [...LAST].map((last) => new TextEncoder().encode(last).at(-1)),
 );
-/** The first three bytes of names that begin with a word of totals or a blank. */
+/**
+ * The first three bytes of names that begin with a word of totals or a blank.
+ */
 const STARTS = new Set(
   [...WORDS, ..."ｔＴ\u200b\u200c\u200d\u2060\ufeff"].map((start) => {
     const [a, b, c] = new TextEncoder().encode(start);
@@ -55,7 +59,7 @@ const UPPER_CASE = 0xdf;
 /** The longest placeholder for a missing name, bytes of UTF-8. */
 const MAX_NO_NAME_BYTES = 6;
 
-/** What a name says about its row, as bits of {@linkcode NameMark}. */
+/** The bits of {@linkcode NameMark} for a name. */
 export function nameMarks(text: string): number {
   const label = bare(narrow(withoutBlanks(text)));
   if (LABEL.test(label)) return NameMark.label;
@@ -79,8 +83,8 @@ export function isTotalLabel(text: string): boolean {
 }
 
 /**
- * Whether a text begins like one, such as `合计(5月)`: enough in a row without a
- * valid year or month.
+ * Whether a text begins like a total label, such as `合计(5月)`, which is enough
+ * in a row without a valid year or month.
  */
 export function beginsAsTotalLabel(text: string): boolean {
   return LABEL_START.test(withoutBlanks(text));
@@ -105,7 +109,10 @@ function threeBytes(a: number, b: number, c: number): number {
   return a << 16 | b << 8 | c;
 }
 
-/** A text without one pair of brackets around it and a colon at its end, in or after them. */
+/**
+ * A text without a pair of brackets around it and without a colon at the end,
+ * inside or outside the brackets.
+ */
 function bare(text: string): string {
   const label = text.replace(COLON, "");
   const isBracketed = label.length >= 2 &&

@@ -35,10 +35,11 @@ export function cellReference(column: number, rowNumber: number): string {
 }
 
 /**
- * Parses a reference, or its letters alone, which some programs write.
+ * Parses a reference, or letters without a row number, which some programs
+ * write.
  *
- * @returns 0-based column and 1-based row number, 0 if there is none; undefined
- * if this is not a reference or is outside the grid
+ * @returns 0-based column and 1-based row number, 0 without a row number;
+ * undefined if the text is no reference or outside the grid
  */
 export function parseCellReference(
   reference: string,
@@ -70,11 +71,11 @@ export interface CellRange {
   right: number;
 }
 
-/** Rows alone, as Excel writes a range of whole rows: `1:1`. */
+/** Rows alone, as in Excel's ranges of whole rows: `1:1`. */
 const WHOLE_ROW = /^[1-9]\d{0,6}$/;
 
 /**
- * Parses the reference of a range, of one cell or of several.
+ * Parses the reference of a range, be it one cell or several.
  *
  * @returns undefined if the text is not a range, or the range leaves the grid
  */

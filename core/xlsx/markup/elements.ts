@@ -1,7 +1,6 @@
 /**
- * Which elements may be where in the parts that are read. Programs that search
- * for names find rows, cells and texts in places where others skip them, so
- * these places are refused.
+ * Which elements may be where. Programs that search for names find rows, cells
+ * and texts where other programs skip them, so such places are refused.
  */
 import { damaged, unsupported } from "../refusals.ts";
 import {
@@ -11,16 +10,18 @@ import {
   XmlToken,
 } from "../xml/mod.ts";
 
-/** Main namespace of SpreadsheetML, transitional and strict (ECMA-376-1, -4). */
+/**
+ * Main namespace of SpreadsheetML, transitional and strict (ECMA-376-1, -4).
+ */
 const MAIN =
   /^http:\/\/(?:schemas\.openxmlformats\.org\/spreadsheetml\/2006|purl\.oclc\.org\/ooxml\/spreadsheetml)\/main$/;
 /** Markup compatibility (ECMA-376-3). */
 const COMPATIBILITY =
   "http://schemas.openxmlformats.org/markup-compatibility/2006";
-/** Elements that are rows, cells or values wherever a program looks for them. */
+/** Elements that some programs take for rows, cells or values anywhere. */
 export const CELL_NAMES = new Set(["row", "c", "v", "is"]);
 
-/** Whether the element just read is this one of SpreadsheetML. */
+/** Whether the element just read has this name in SpreadsheetML. */
 export function isMainElement(xml: XmlReader, name: string): boolean {
   return xml.localName === name && MAIN.test(xml.namespace);
 }
@@ -32,7 +33,7 @@ export function isAlternatives({ namespace, localName }: XmlReader): boolean {
 
 /**
  * Refuses the element just read: it does not belong here.
- * @param isAlternative whether it is, or is one of, alternatives
+ * @param isAlternative whether the element is, or belongs to, alternatives
  * @throws {Refusal} `workbook_unsupported` for alternatives, because programs
  * may choose different ones, otherwise `workbook_damaged`
  */
@@ -59,7 +60,7 @@ export function refuseText(
 
 /**
  * Skips the rest of the element just opened.
- * @returns whether its end has arrived
+ * @returns whether the end has arrived
  */
 export function skipElement(xml: XmlReader): boolean {
   const depth = xml.depth - 1;
@@ -73,8 +74,9 @@ export function skipElement(xml: XmlReader): boolean {
 /**
  * Skips the rest of an element in a cell.
  * @param namespace as for {@linkcode Skipping}
- * @returns whether its end has arrived
- * @throws {Refusal} `workbook_damaged` if it has rows, cells or values in it
+ * @returns whether the end has arrived
+ * @throws {Refusal} `workbook_damaged` if the element contains rows, cells or
+ * values
  */
 export function skipWithoutCells(xml: XmlReader, namespace?: string): boolean {
   const skip = new Skipping(xml, CELL_NAMES, namespace);
@@ -83,7 +85,7 @@ export function skipWithoutCells(xml: XmlReader, namespace?: string): boolean {
   return state === "complete";
 }
 
-/** Skips an element with pauses, and refuses forbidden elements in it. */
+/** Skips an element with pauses, and refuses forbidden elements inside. */
 export class Skipping {
   readonly #depth: number;
   readonly #isAlternative: boolean;
@@ -91,7 +93,7 @@ export class Skipping {
   /**
    * @param xml after the start tag of the element
    * @param names local names of the forbidden elements
-   * @param namespace in which the names are forbidden, every one by default:
+   * @param namespace where the names are forbidden, by default everywhere:
    * extensions use the same names with other meanings
    */
   constructor(
@@ -104,7 +106,7 @@ export class Skipping {
   }
 
   /**
-   * Skips one token or more; after `due`, pause and call it again.
+   * Skips one token or more; after `due`, pause and call again.
    * @throws {Refusal} `workbook_damaged`
    */
   resume(): ReadingState {

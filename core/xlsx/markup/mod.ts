@@ -1,5 +1,5 @@
 /**
- * What parts of SpreadsheetML have in common (ECMA-376-1 18):
+ * Common pieces of SpreadsheetML parts (ECMA-376-1 18):
  *
  *   elements         which elements may be where
  *   cell_reference   `XFD1048576` -> column and row, and back

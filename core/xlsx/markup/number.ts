@@ -13,31 +13,31 @@ import {
 } from "../../bytes/mod.ts";
 import { isSpace } from "../xml/mod.ts";
 
-// Digits that fit a double exactly, and the powers of ten that are exact.
+// Fifteen digits fit a double exactly, and so do powers of ten up to 10^22.
 const EXACT_DIGITS = 15;
-/** This many digits fit 32 bits. */
+/** Nine digits fit 32 bits. */
 const GROUP_DIGITS = 9;
 const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
-/** Longest number to parse, characters; nobody writes one that long. */
+/** Longest number to parse, characters; real numbers are far shorter. */
 export const MAX_NUMBER_LENGTH = 1000;
-// Each digit can match in only one way, so no text makes it backtrack for long.
+// Each digit matches in only one way, so no text causes long backtracking.
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const latin1 = new TextDecoder("latin1");
 
-/** Up to this many bytes, one by one is faster than a TextDecoder. */
+/** Up to this length, a loop is faster than a TextDecoder. */
 const SHORT_LENGTH = 32;
 
 /**
- * The work to parse a number as text: it costs as much as four texts that are
- * read twice.
+ * The work to parse a number as text, which costs as much as reading four texts
+ * twice.
  */
 export function workToParse(length: number): [texts: number, bytes: number] {
   return [4, 2 * Math.min(length, MAX_NUMBER_LENGTH)];
 }
 
 /**
- * The double nearest to a decimal text without blanks. NaN if that takes more
- * than exact arithmetic, or if it is no number: {@linkcode parseOddNumber}.
+ * The double nearest to a decimal text without blanks. NaN if exact arithmetic
+ * is not enough or the text is no number: then call {@linkcode parseOddNumber}.
  */
 export function parseNumber(
   bytes: Uint8Array,
@@ -94,8 +94,8 @@ function parseExponent(bytes: Uint8Array, start: number, end: number): number {
 
 /**
  * (head * tailPower + tail) / divisor, correctly rounded, in double-double
- * arithmetic (Dekker 1971); NaN if it is too close to the midpoint of two
- * doubles to be sure.
+ * arithmetic (Dekker 1971); NaN if the quotient is too close to the midpoint of
+ * two doubles.
  */
 function divide(
   head: number,
@@ -111,7 +111,7 @@ function divide(
   const back = quotient * divisor;
   const rest = (high - back) - productError(quotient, divisor, back) + low;
   const correction = rest / divisor;
-  // The error of the correction is far below 2^-40 of it.
+  // The relative error of the correction is far below 2^-40.
   const up = quotient + correction * (1 + 2 ** -40);
   const down = quotient + correction * (1 - 2 ** -40);
   return up === down ? up : NaN;
@@ -130,8 +130,8 @@ function productError(a: number, b: number, product: number): number {
 }
 
 /**
- * The double nearest to any decimal text, NaN if that is not a finite number.
- * Ignores blanks around it. The work is {@linkcode workToParse}.
+ * The double nearest to any decimal text; NaN if the text is not a finite
+ * number. Ignores blanks around the text. Costs {@linkcode workToParse}.
  */
 export function parseOddNumber(
   bytes: Uint8Array,
@@ -152,7 +152,7 @@ function stringOf(bytes: Uint8Array, start: number, end: number): string {
   return text;
 }
 
-/** Like {@linkcode parseOddNumber}, but infinite if a double cannot hold it. */
+/** Like {@linkcode parseOddNumber}, but infinite if a double is too small. */
 export function parseNumberText(blankText: string): number {
   if (blankText.length > MAX_NUMBER_LENGTH) return NaN;
   let [start, end] = [0, blankText.length];

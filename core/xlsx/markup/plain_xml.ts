@@ -1,16 +1,16 @@
 /**
- * Finds pieces of XML in the spelling of common programs, four bytes at a time.
- * A position is an index in the bytes, or -1 if the piece is missing or spelled
+ * Finds XML in the spelling of common programs, four bytes at a time. A
+ * position is an index in the bytes, or -1 if the XML is missing or spelled
  * differently.
  */
 import { LESS_THAN } from "../../bytes/mod.ts";
 
-/** Up to four ASCII characters as one word of four bytes. */
+/** Up to four ASCII characters as a word of 32 bits. */
 export function word(text: string): number {
   return words(text.padEnd(4, "\0"))[0];
 }
 
-/** ASCII text as such words; its length must be a multiple of four. */
+/** ASCII text as words of 32 bits; the length must be a multiple of four. */
 export function words(text: string): Uint32Array {
   return new Uint32Array(new TextEncoder().encode(text).buffer);
 }
@@ -46,7 +46,7 @@ export function findTag(
 
 /** Whether one of the four bytes of a word is `<`. */
 function hasLessThan(word: number): boolean {
-  // XOR makes it 0, and subtracting 1 from 0 sets the highest bit.
+  // XOR turns `<` into 0, and subtracting 1 from 0 sets the highest bit.
   const rest = word ^ FOUR_LESS_THAN;
   return ((rest - 0x01010101) & ~rest & 0x80808080) !== 0;
 }

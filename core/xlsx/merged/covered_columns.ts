@@ -1,10 +1,10 @@
-/** Which columns merged ranges cover, to find ranges that overlap. */
+/** Finds overlaps of merged ranges by the columns that they cover. */
 import { MAX_COLUMNS } from "../markup/mod.ts";
 
 /**
  * The row down to which each column is covered, while ranges are added from top
- * to bottom. A binary tree over the columns, root at 1: a range takes about 30
- * steps, however wide it is.
+ * to bottom. A binary tree over the columns, root at 1: adding a range takes
+ * about 30 steps, however wide the range is.
  */
 export class CoveredColumns {
   /** By node: the row down to which all its columns are covered. */
@@ -12,7 +12,9 @@ export class CoveredColumns {
   /** By node: the row down to which any of its columns is covered. */
   readonly #any = new Int32Array(2 * MAX_COLUMNS);
 
-  /** The row down to which any column from `first` to `last` is covered, or 0. */
+  /**
+   * The row down to which any column from `first` to `last` is covered, or 0.
+   */
   lowest(first: number, last: number): number {
     let lowest = 0;
     let [left, right] = [first + MAX_COLUMNS, last + MAX_COLUMNS];
@@ -28,7 +30,7 @@ export class CoveredColumns {
     return lowest;
   }
 
-  /** Covers columns down to a row below those that cover them so far. */
+  /** Covers columns further down, to a row. */
   cover(first: number, last: number, row: number): void {
     let [left, right] = [first + MAX_COLUMNS, last + MAX_COLUMNS];
     for (; left <= right; left >>= 1, right >>= 1) {

@@ -1,6 +1,6 @@
 /**
- * What merged ranges change in the rows below a header row (design 25). The
- * reader changes each batch before the caller gets it.
+ * Applies merged ranges to the rows below a header row (design 25), batch by
+ * batch, before the caller gets them.
  */
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import {
@@ -17,14 +17,14 @@ const MAX_LISTED = 10;
 /** The most columns beside wide headers to read. */
 const MAX_BESIDE = 64;
 
-/** The facts of the worksheet that decide what merged cells mean. */
+/** The facts of a worksheet that decide how to apply merged cells. */
 type Facts = Pick<WorksheetSource, "texts" | "meter"> & {
   header: HeaderRow;
   /** By selected column, like the parameter of {@linkcode Worksheet.rows}. */
   isSpread: readonly boolean[];
 };
 
-/** Bytes to read to find the range of a cell by bisection. */
+/** Bytes to read for the bisection that finds the range of a cell. */
 const BISECTION_BYTES = 10;
 
 /** Whether merged ranges change any selected cell below the header row. */
@@ -67,7 +67,7 @@ export async function listWideHeaders(
   return wide;
 }
 
-/** The selected columns, and those beside wide headers. */
+/** The selected columns, and the columns beside wide headers. */
 export function withWideHeaders(
   columns: readonly number[],
   wide: readonly WideHeader[],
@@ -89,27 +89,30 @@ function isChange(
     bottom > header.rowNumber && (left < column || top < bottom);
 }
 
-/** The ranges that change a column, from top to bottom, and the last one met. */
+/**
+ * The ranges that change a column, from top to bottom, and the range entered
+ * last.
+ */
 interface RangesOfColumn {
   all: Int32Array;
   last: number;
-  /** The kind and value of its top left cell. */
+  /** The kind and value of the top left cell of that range. */
   kind: number;
   value: number;
   isResult: number;
 }
 
 /**
- * Puts into the cells of merged ranges what a spreadsheet program shows: the
+ * Fills the cells of merged ranges as a spreadsheet program shows them: the
  * value of the top left cell in its column, and nothing in the other columns,
- * even if the file has values there. In a spread column each row of the range
- * has that value, in other columns only the top row.
+ * even if the file has values there. In a spread column the value counts in
+ * each row of the range, in other columns only in the top row.
  */
 export class MergedCells {
   readonly #columns: RangesOfColumn[] = [];
-  /** By range: 1 if it hides a number that would count. */
+  /** By range: 1 if the range hides a number that would count. */
   readonly #hides: Uint8Array;
-  /** Number of numbers that the ranges hide in columns that are not spread. */
+  /** How many numbers the ranges hide in columns that are not spread. */
   #hiddenNumbers = 0;
 
   private constructor(
@@ -141,7 +144,9 @@ export class MergedCells {
     return cells;
   }
 
-  /** Changes a batch; the batches come in the order of the worksheet. */
+  /**
+   * Applies the ranges to a batch; batches come in the order of the worksheet.
+   */
   apply(batch: RowBatch): void {
     const { meter } = this.options;
     for (const [i, { all }] of this.#columns.entries()) {
@@ -159,7 +164,7 @@ export class MergedCells {
 
   /**
    * The ranges below the header row that cover several rows of a selected
-   * column, or hide a number there; complete once all batches are changed.
+   * column, or hide a number in one; complete after the last batch.
    */
   async list(): Promise<MergedList> {
     const { ranges, options: { header, meter } } = this;
@@ -218,7 +223,10 @@ export class MergedCells {
     }
   }
 
-  /** A range that starts in the header row has the text of the header. */
+  /**
+   * Enters a range; a range that starts in the header row has the header as its
+   * text.
+   */
   #enter(range: number, found: RangesOfColumn): void {
     const { ranges, options: { header, texts } } = this;
     const text = header.cells.find(({ column }) =>

@@ -1,6 +1,6 @@
 /**
  * The merged ranges of a worksheet (ECMA-376-1 18.3.1.54 `mergeCell`), which
- * the file lists after the rows.
+ * follow the rows in the file.
  */
 import { noIntegers, withRoom } from "../../bytes/mod.ts";
 import { sortDescending } from "../../sort_descending.ts";
@@ -23,7 +23,7 @@ const BOTTOM = 2;
 const RIGHT = 3;
 const FIELDS = 4;
 
-/** Ranges by index: row numbers, and 0-based columns. */
+/** Ranges by index, with row numbers and 0-based columns. */
 export class MergedRanges {
   length = 0;
   #fields = noIntegers;
@@ -47,7 +47,7 @@ export class MergedRanges {
     return this.#fields[index * FIELDS + RIGHT];
   }
 
-  /** Such as `A2:A5`. */
+  /** The reference of a range, such as `A2:A5`. */
   reference(index: number): string {
     const first = cellReference(this.left(index), this.top(index));
     return `${first}:${cellReference(this.right(index), this.bottom(index))}`;

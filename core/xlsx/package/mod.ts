@@ -2,8 +2,8 @@
  * From the bytes of a file to its parts (ECMA-376-2, ECMA-376-1 18.2):
  *
  *   not_workbooks   first bytes -> refuses other kinds of files
- *   package         its archive -> parts, inflated when they are needed
- *   relationships   a part      -> the parts that it points to
+ *   package         the archive -> parts, inflated on demand
+ *   relationships   a part      -> the targets of its relationships
  *   workbook        a package   -> the first worksheet and the shared strings
  *   part_buffer     chunks of a part -> bytes to read from, more on demand
  * @module

@@ -1,6 +1,6 @@
 /**
  * Recognizes other kinds of files by their first bytes. `workbook.ts` refuses
- * ZIP archives that are not workbooks.
+ * ZIP archives without a workbook.
  */
 import type { OtherContent } from "../../../schemas/mod.ts";
 import { notAWorkbook } from "../refusals.ts";
@@ -8,7 +8,7 @@ import { notAWorkbook } from "../refusals.ts";
 const utf16 = (text: string) =>
   [...text].map((letter) => `${letter}\0`).join("");
 
-/** Kinds of files: the first bytes, one character each. */
+/** Kinds of files by their first bytes, one character per byte. */
 const signatures: readonly [string, OtherContent][] = [
   ["%PDF", "pdf"],
   ["\x89PNG", "png"],
@@ -18,7 +18,7 @@ const signatures: readonly [string, OtherContent][] = [
   ["7z\xbc\xaf", "7z"],
   ["\x1f\x8b", "gzip"],
   ["{\\rtf", "rtf"],
-  // Excel 2 to 4, and Excel 97 without its compound file.
+  // Excel 2 to 4, and Excel 97 without a compound file.
   ["\t\0\x04\0", "xls"],
   ["\t\x02\x06\0", "xls"],
   ["\t\x04\x06\0", "xls"],
@@ -29,14 +29,14 @@ const signatures: readonly [string, OtherContent][] = [
 ];
 /**
  * The owner file `~$name.xlsx` that Excel keeps beside an open workbook: the
- * name of its user in 54 characters of one byte and of two, each after its
- * length.
+ * name of the user twice, each time after its length: 54 characters of one
+ * byte, then of two.
  */
 const LOCK_FILE_BYTES = 165;
 const LOCK_FILE_NAME = 54;
 const ZIP = "PK\x03\x04";
 const COMPOUND_FILE = "\xd0\xcf\x11\xe0"; // [MS-CFB] 2.2
-/** Kinds of texts: how they begin, after white space. */
+/** Kinds of texts by their beginning, after white space. */
 const textKinds: readonly [RegExp, OtherContent][] = [
   [/^<\?xml[^>]*>\s*<(?:!doctype\s+)?html\b/i, "html"],
   [/^<\?xml/, "xml"],
@@ -44,7 +44,7 @@ const textKinds: readonly [RegExp, OtherContent][] = [
     /^<(?:!--|(?:!doctype|html|head|meta|title|style|script|body|table|div)\b)/i,
     "html",
   ],
-  // Header lines; a line may continue the one above it.
+  // Header lines; a line may continue the line above.
   [/^(?:(?:[\w-]+:|[ \t]).*\r?\n)*MIME-Version:/i, "mhtml"],
   [/^(?:\{\s*["}]|\[\s*[{[\]"])/, "json"],
 ];
@@ -53,12 +53,13 @@ const HEAD_BYTES = 512;
 const COMPOUND_BYTES = 1024 ** 2;
 /** Bytes to convert at a time. */
 const PIECE_BYTES = 4096;
-// deno-lint-ignore no-control-regex -- texts have none of these
+// deno-lint-ignore no-control-regex -- texts have no such characters
 const TEXT = /^[^\0-\x08\x0e-\x1f]+$/;
 const UTF16_MARK = /^(?:\xff\xfe|\xfe\xff)/;
 
 /**
- * Refuses a file that is not a ZIP archive, if its kind is known; says which.
+ * Refuses a file of another kind, and names the kind if it is known; accepts a
+ * ZIP archive.
  * @throws {Refusal} `not_a_workbook`
  */
 export function refuseOtherFiles(bytes: Uint8Array): void {

@@ -1,6 +1,6 @@
 /**
  * Packages (ECMA-376-2): parts in a ZIP archive, connected by relationships.
- * Content types are not read: values do not depend on them.
+ * Content types are not read, because values do not depend on them.
  */
 import type { WorkMeter } from "../../work_meter.ts";
 import { shortened } from "../../shortened.ts";
@@ -25,7 +25,7 @@ import {
   relationshipsPart,
 } from "./relationships.ts";
 
-/** The parts of a file, and how they are connected. */
+/** The parts of a file, and the relationships between them. */
 export class Package {
   readonly #archive: ZipArchive;
 
@@ -34,7 +34,7 @@ export class Package {
   }
 
   /**
-   * @param meter counts all work of reading the file
+   * @param meter counts all the work of reading the file
    * @throws {Refusal} `not_a_workbook`, `workbook_damaged`,
    * `workbook_too_large`
    */
@@ -47,7 +47,7 @@ export class Package {
     return this.#archive.meter;
   }
 
-  /** The names of all parts, with a slash before, in lower case. */
+  /** The names of all parts, in lower case, with a leading slash. */
   names(): Iterable<string> {
     return this.#archive.entries.keys();
   }
@@ -59,7 +59,7 @@ export class Package {
 
   /**
    * Reads the relationships of a part, or of the package itself.
-   * @throws {Refusal} `workbook_damaged` and what inflating throws
+   * @throws {Refusal} `workbook_damaged` and refusals of inflating
    */
   async related(source = ""): Promise<Relationships> {
     const relationships = new Map<string, Relationship>();

@@ -1,6 +1,6 @@
 /**
  * Holds the range of the worksheet part that is being read, and inflates more
- * on demand. Both ways to read rows take their bytes from it.
+ * on demand. Scanner and tokenizer both read from here.
  */
 import { LESS_THAN, viewOf, withRoom } from "../../bytes/mod.ts";
 import type { WorkMeter } from "../../work_meter.ts";
@@ -8,15 +8,18 @@ import { limits } from "../limits.ts";
 import { tooLarge } from "../refusals.ts";
 
 const INITIAL_BYTES = 512 * 1024;
-/** Room after the end: words of four bytes are read across it. */
+/** Room after the end, because reading words of four bytes may cross it. */
 export const MARGIN_BYTES = 64;
-/** Factor by which a refill increases the bytes. */
+/** Factor by which a refill extends the bytes. */
 const GROWTH = 4;
 
-/** Bytes from `start` to `end`, and `MARGIN_BYTES` more, the first of them a `<`. */
+/**
+ * Bytes from `start` to `end`, and `MARGIN_BYTES` more, the first of them a
+ * `<`.
+ */
 export interface ByteRange {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The same bytes. */
+  /** A view of the same bytes. */
   view: DataView;
   start: number;
   end: number;
@@ -24,11 +27,11 @@ export interface ByteRange {
 
 /**
  * The bytes of a part that have arrived but are not read yet, from `start` to
- * `end`. The `<` after them stops every search for one.
+ * `end`. A `<` at `end` stops every search for a tag.
  */
 export class PartBuffer implements ByteRange {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The same bytes. */
+  /** A view of the same bytes. */
   view: DataView;
   start = 0;
   end = 0;
@@ -47,11 +50,11 @@ export class PartBuffer implements ByteRange {
   }
 
   /**
-   * Gets more bytes and moves `start` to 0. Then there are at least four times
-   * as many: a long row starts over after each refill, which adds a third at
-   * most.
-   * @throws {Refusal} what inflating throws, and `workbook_too_large` if a row
-   * or a tag is longer than the limit
+   * Gets more bytes and moves `start` to 0. A refill makes the range at least
+   * four times as long: reading a long row again after each refill costs a
+   * third more at most.
+   * @throws {Refusal} refusals of inflating, and `workbook_too_large` if a row
+   * or a tag exceeds the limit
    */
   async refill(): Promise<void> {
     // A token that was cut off is read again from its start.
@@ -74,7 +77,7 @@ export class PartBuffer implements ByteRange {
 
   /**
    * Inflates the rest, only to check it.
-   * @throws {Refusal} what inflating throws
+   * @throws {Refusal} refusals of inflating
    */
   async drain(): Promise<void> {
     while (!(await this.chunks.next()).done);

@@ -1,6 +1,6 @@
 /**
- * Relationships between the parts of a package (ECMA-376-2 6.5): a part
- * `xl/workbook.xml` has its own in `xl/_rels/workbook.xml.rels`.
+ * Relationships between the parts of a package (ECMA-376-2 6.5): those of
+ * `xl/workbook.xml` are in `xl/_rels/workbook.xml.rels`.
  */
 import { RARE, Work } from "../../work_meter.ts";
 import { shortened } from "../../shortened.ts";
@@ -9,18 +9,18 @@ import { damaged } from "../refusals.ts";
 import type { XmlReader } from "../xml/mod.ts";
 import { percentDecoded, type ZipEntry } from "../zip/mod.ts";
 
-/** A part of a package is an entry of its archive. */
+/** A part of a package: an entry of the archive. */
 export type Part = ZipEntry;
 
 /** A relationship of a part (ECMA-376-2 6.5.3.4). */
 export interface Relationship {
   id: string;
   /**
-   * Last segment of its type: the same in transitional and strict files. The
-   * whole type if it is not one of SpreadsheetML.
+   * Last segment of the type, equal in transitional and strict files; the whole
+   * type if it is not part of SpreadsheetML.
    */
   type: string;
-  /** Name of its target; undefined if the target is outside the package. */
+  /** Name of the target; undefined if the target is outside the package. */
   target: string | undefined;
   /** The target; undefined if there is no such part. */
   part: Part | undefined;
@@ -29,11 +29,11 @@ export interface Relationship {
 /** Relationships by {@linkcode relationshipKey}. */
 export type Relationships = ReadonlyMap<string, Relationship>;
 
-/** The longest name that an entry of an archive can have (APPNOTE 4.4.10). */
+/** The longest name of an entry (APPNOTE 4.4.10). */
 const MAX_NAME_LENGTH = 0xffff;
 /**
  * V8 hashes strings of more than 16,383 characters by their length alone: a map
- * would compare all strings of one length.
+ * would compare all strings of one length with each other.
  */
 const MAX_ID_LENGTH = 10_000;
 
@@ -51,7 +51,7 @@ export function relationshipKey(id: string): string {
   return `#${id}`;
 }
 
-/** The name of the part with the relationships of another one. */
+/** The name of the part that holds the relationships of another part. */
 export function relationshipsPart(source: string): string {
   const slash = source.lastIndexOf("/") + 1;
   return `${source.slice(0, slash)}_rels/${source.slice(slash)}.rels`;
@@ -59,7 +59,7 @@ export function relationshipsPart(source: string): string {
 
 /**
  * Reads the relationship whose start tag was just read.
- * @param source the name of the part that has it, or "" for the package itself
+ * @param source the name of the part, or "" for the package itself
  * @returns undefined for the root element
  * @throws {Refusal} `workbook_damaged`
  */
@@ -86,7 +86,7 @@ export function readRelationship(
   };
 }
 
-/** The name of the part it points to; undefined if it is outside the package. */
+/** The name of the target; undefined if the target is outside the package. */
 function readTarget(xml: XmlReader, source: string): string | undefined {
   const target = xml.attribute("Target") ?? "";
   const mode = xml.attribute("TargetMode") ?? "Internal";
@@ -109,9 +109,9 @@ function readTarget(xml: XmlReader, source: string): string | undefined {
 }
 
 /**
- * Resolves a target against the part that points to it (ECMA-376-2 6.2.3, 6.4):
- * absolute, relative with dots, with backslashes. Undefined if it is outside
- * the package.
+ * Resolves a target against the part that refers to it (ECMA-376-2 6.2.3, 6.4):
+ * absolute, relative with dots, with backslashes. Undefined if the target is
+ * outside the package.
  */
 function resolveTarget(source: string, target: string): string | undefined {
   const path = percentDecoded(target).replaceAll("\\", "/");

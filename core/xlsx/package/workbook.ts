@@ -19,7 +19,7 @@ import {
 
 /** A worksheet of the workbook. */
 export interface WorksheetPart {
-  /** Its name, as on its tab. */
+  /** The name on the tab. */
   sheetName: string;
   isHidden: boolean;
   worksheet: Part;
@@ -28,17 +28,17 @@ export interface WorksheetPart {
 /** The first worksheet, and the other parts that its cells need. */
 export interface WorkbookParts extends WorksheetPart {
   /**
-   * Whether the workbook asks to be calculated when it is opened. Then the
-   * program that wrote it may have saved 0 as the result of every formula.
+   * Whether the workbook requests a calculation when opened: the program that
+   * wrote it may have saved 0 as the result of every formula.
    */
   isStale: boolean;
-  /** The worksheets after it whose parts exist. */
+  /** The later worksheets whose parts exist. */
   others: readonly WorksheetPart[];
-  /** Undefined if the workbook has no such part. */
+  /** Undefined if the workbook has no shared strings. */
   sharedStrings: Part | undefined;
 }
 
-/** What the workbook part says. */
+/** The contents of the workbook part. */
 interface Workbook {
   sheets: readonly Sheet[];
   isStale: boolean;
@@ -50,13 +50,13 @@ interface Sheet {
   relationshipId: string;
 }
 
-/** Characters of a sheet's name to keep; Excel allows 31. */
+/** Characters to keep of a sheet's name; Excel allows 31. */
 const MAX_SHEET_NAME = 500;
-/** Elements that are refused except where they are read. */
+/** Elements that are refused except in their place. */
 const SHEET_NAMES = new Set(["sheets", "sheet"]);
-/** Elements that are read, and may appear once. */
+/** Elements that are read, and must not appear twice. */
 const ONCE = new Set(["sheets", "calcPr"]);
-/** Types of relationships to sheets; some are Microsoft's own. */
+/** Types of relationships to sheets, some of them Microsoft's own. */
 const SHEET_TYPES = new Set([
   "worksheet",
   "chartsheet",
@@ -104,8 +104,9 @@ async function findWorkbook(file: Package): Promise<[Part, string]> {
 }
 
 /**
- * The relationship of a type.
- * @throws {Refusal} `workbook_damaged` if there are two to different parts
+ * The only relationship of a type.
+ * @throws {Refusal} `workbook_damaged` if two relationships have different
+ * targets
  */
 function findOnly(
   relationships: Relationships,
@@ -206,7 +207,10 @@ function firstWorksheet(
   throw notAWorkbook("no_worksheet");
 }
 
-/** Programs that find sheets by name read the last of two with one name. */
+/**
+ * Refuses another sheet with the first sheet's name: programs that find sheets
+ * by name read the last one.
+ */
 function verifyOnlyName(first: Sheet, sheets: readonly Sheet[]): void {
   if (sheets.every((sheet) => sheet === first || sheet.name !== first.name)) {
     return;
@@ -237,7 +241,7 @@ function worksheetPart(
   return { sheetName: name.slice(0, MAX_SHEET_NAME), isHidden, worksheet };
 }
 
-/** The part that a relationship points to, which must be there. */
+/** The target of a relationship, which must exist. */
 function partOf({ target, part, id }: Relationship): Part {
   if (target === undefined) {
     throw damaged(`relationship ${id} points outside the file`);

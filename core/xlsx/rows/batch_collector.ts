@@ -1,18 +1,16 @@
-/**
- * Collects the cells of rows into the columns of a batch.
- */
+/** Collects the cells of rows into the columns of a batch. */
 import { BATCH_ROWS, CellKind, type RowBatch } from "../worksheet.ts";
 
 /** In `firstCells`: the column is not wanted. */
 export const UNWANTED = -1;
 
 /**
- * Collects the wanted cells of one row after another. In `kinds` and `values`
- * the cells of a column are next to each other: the cell of the batch's row i
- * is at `firstCells[column] + i`.
+ * Collects the wanted cells, row by row. In `kinds` and `values`, the cells of
+ * a column are next to each other: the cell in row i of the batch is at
+ * `firstCells[column] + i`.
  */
 export class BatchCollector implements RowBatch {
-  /** Number of complete rows; the row being collected comes after them. */
+  /** Number of complete rows; the row being collected follows them. */
   length = 0;
   readonly rowNumbers = new Uint32Array(BATCH_ROWS);
   readonly isHidden = new Uint8Array(BATCH_ROWS);
@@ -25,7 +23,10 @@ export class BatchCollector implements RowBatch {
   readonly kinds: Uint8Array;
   readonly values: Float64Array;
   readonly isResult: Uint8Array;
-  /** By column, up to the last wanted one: index of its first cell, or `UNWANTED`. */
+  /**
+   * By column, up to the last wanted one: index of the first cell, or
+   * `UNWANTED`.
+   */
   readonly firstCells: Int32Array;
   /** Wanted columns. */
   readonly wanted: readonly number[];
@@ -70,18 +71,18 @@ export class BatchCollector implements RowBatch {
     this.values[index] = value;
   }
 
-  /** Forgets the cells of the row being collected. */
+  /** Drops the cells of the row being collected. */
   clearRow(): void {
     const cell = { kind: CellKind.empty, value: 0, isResult: false };
     for (const column of this.wanted) this.put(column, cell);
   }
 
-  /** Forgets that cells of a row are results of formulas. */
+  /** Clears the marks of formula results in a row. */
   clearResults(rowIndex: number): void {
     for (const { isResult } of this.columns) isResult[rowIndex] = 0;
   }
 
-  /** Completes the row being collected; drops it if it has no cells. */
+  /** Completes the row being collected; drops a row without cells. */
   commit(rowNumber: number, isHidden: boolean): void {
     const isEmpty = this.wanted.every((column) =>
       this.kinds[this.firstCells[column] + this.length] === CellKind.empty

@@ -1,6 +1,6 @@
 /**
  * Reads the rows below the header row in batches: whole rows with `scanner/`,
- * what that leaves with `general/`.
+ * and rows that it leaves with `general/`.
  */
 import { cellName, cellReference } from "../markup/mod.ts";
 import type { MergedCells } from "../merged/mod.ts";
@@ -18,20 +18,20 @@ import type { SheetData } from "./general/sheet_data.ts";
 import { RowScanner, Stop } from "./scanner/mod.ts";
 import { BatchCollector } from "./batch_collector.ts";
 
-/** The most units of work to scan a stretch of rows. */
+/** Most units of work to scan a stretch of rows. */
 const SCAN_UNITS = 5_000_000;
-/** Longer rows are left to the tokenizer, which can pause within them. */
+/** Longer rows go to the tokenizer, which can pause within a row. */
 const MAX_SCANNED_BYTES = 1.5 * 1024 ** 2;
 
-/** Reads the rows that follow in a worksheet. */
+/** Reads the remaining rows of a worksheet. */
 export class RowReader {
   readonly #rows: BatchCollector;
   readonly #scanner: RowScanner;
   readonly #merged: MergedCells | undefined;
 
   /**
-   * @param columns to read; with none, the rows are only verified
-   * @param merged cells to apply to each batch, if they are known
+   * @param columns to read; without any, the rows are only verified
+   * @param merged cells to apply to each batch, once they are known
    */
   constructor(
     readonly sheet: SheetData,
@@ -113,7 +113,7 @@ export class RowReader {
     return value;
   }
 
-  /** A formula without a result fills cells of a wanted column. */
+  /** The refusal of a formula without a result that fills wanted cells. */
   #unknown(column: number, rowNumber: number) {
     const cell = cellReference(column, rowNumber);
     return uncalculatedRange(this.source.name, cell);

@@ -17,22 +17,22 @@ import {
 import type { Row } from "./general/row.ts";
 import type { SheetData } from "./general/sheet_data.ts";
 
-/** Callers need no longer text, because no header is longer. */
+/** Enough of a text for callers, because no header is longer. */
 const MAX_CHARACTERS = 200;
-/** The most cells of late rows to look at: a tenth of the budget of an analysis. */
+/** Most cells to look at in late rows: a tenth of the budget of an analysis. */
 const MAX_LATE_CELLS = 32_768;
 
-/** The callbacks that see rows, as in {@linkcode Worksheet.rows}. */
+/** The callbacks that receive rows, as in {@linkcode Worksheet.rows}. */
 export interface RowViewers {
   select: SelectColumns;
   seeLate?: ((row: TopRow) => boolean) | undefined;
 }
 
 /**
- * Shows one top row after the other to `select`, and the rows after them to
+ * Shows the top rows to `select` one by one, and the rows after them to
  * `seeLate`.
  * @returns undefined if `select` chose no columns
- * @throws {Refusal} `workbook_damaged` and what inflating throws
+ * @throws {Refusal} `workbook_damaged` and refusals of inflating
  */
 export async function findHeaderRow(
   sheet: SheetData,
@@ -99,8 +99,8 @@ function workToSelect({ cells, numbers }: TopRow) {
 }
 
 /**
- * Whether a cell is a formula whose result may turn out to be a header: it is
- * missing, or a 0 in a workbook that says that results are stale.
+ * Whether a formula may turn out to be a header: its result is missing, or is 0
+ * in a workbook whose results are stale.
  */
 function mayBeHeader(
   { hasFormula }: CellElement,

@@ -1,7 +1,7 @@
 /**
  * Texts written in the cells themselves: inline strings, results of formulas,
- * errors. `rows/scanner/` adds them as bytes, `cell.ts` as strings, and
- * `texts.ts` looks them up.
+ * errors. `rows/scanner/` adds bytes, `cell.ts` adds strings, and `texts.ts`
+ * looks texts up.
  */
 import {
   isContinuation,
@@ -20,8 +20,8 @@ const UNIT_BYTES = 2;
 const CHECKED_BYTES = 256 * 1024;
 
 /**
- * Keeps each distinct text once and assigns it an id: an even one to a text as
- * the XML spells it, an odd one to a decoded text.
+ * Keeps each distinct text once. Texts as the XML spells them get even ids,
+ * decoded texts odd ids.
  */
 export class CellTexts {
   /** @param part name of the worksheet's part, for messages */
@@ -29,18 +29,21 @@ export class CellTexts {
 
   /** Texts as the XML spells them. */
   readonly #written = new TextTable();
-  /** How many of their first bytes are known to be UTF-8. */
+  /** How many bytes from the start are known to be UTF-8. */
   #checkedBytes = 0;
   /** Whether all texts checked so far are UTF-8. */
   #isAllUtf8 = true;
-  /** Texts that were added decoded, and the same texts as UTF-16, to find them. */
+  /**
+   * Texts that were added as strings, and the same texts as UTF-16 to search
+   * in.
+   */
   readonly #decoded: string[] = [];
   readonly #decodedUnits = new TextTable();
-  /** The text to find, in UTF-16. */
+  /** The text to search for, in UTF-16. */
   #units = noView;
 
   /**
-   * The id of a text as it is written between tags.
+   * The id of a text in the spelling of the XML.
    * @throws {Refusal} `workbook_too_large`
    */
   ofXml(view: DataView, start: number, end: number): number {
@@ -87,7 +90,7 @@ export class CellTexts {
 
   /**
    * The text of an id.
-   * @throws {Refusal} `workbook_damaged` if it is not UTF-8
+   * @throws {Refusal} `workbook_damaged` if the text is not UTF-8
    */
   text(id: number): string {
     const tableId = id >> 1;
@@ -100,8 +103,8 @@ export class CellTexts {
   }
 
   /**
-   * A text as UTF-16, which keeps lone surrogates apart; UTF-8 would not. Valid
-   * until the next one.
+   * A text as UTF-16, which distinguishes lone surrogates, unlike UTF-8. Valid
+   * until the next call.
    */
   #unitsOf(text: string): DataView {
     if (text.length * UNIT_BYTES > this.#units.byteLength) {
@@ -114,7 +117,7 @@ export class CellTexts {
     return units;
   }
 
-  /** Checks the texts up to this end that are not checked yet, all at once. */
+  /** Checks all unchecked texts up to an end at once. */
   #check(end: number): void {
     const { bytes } = this.#written;
     this.meter.spend(Work.inflating, 0, end - this.#checkedBytes);
@@ -122,12 +125,12 @@ export class CellTexts {
     this.#checkedBytes = end;
   }
 
-  /** Whether a written text is UTF-8. */
+  /** Whether a text of the XML is UTF-8. */
   #isUtf8({ start, end }: Utf8Text): boolean {
     const { bytes } = this.#written;
     if (end > this.#checkedBytes) this.#check(end);
     if (!this.#isAllUtf8) return isUtf8(bytes.subarray(start, end));
-    // A character must not be split between two texts.
+    // No character may span two texts.
     return !isContinuation(bytes[start]) &&
       (end === this.#checkedBytes || !isContinuation(bytes[end]));
   }

@@ -1,10 +1,10 @@
 /**
  * The texts of cells, by id (ECMA-376-1 18.4):
  *
- *   shared_strings   the shared strings table -> where each item is
+ *   shared_strings   the shared strings table -> the start of each item
  *   cell_texts       texts in the cells themselves, each kept once
- *   texts            both under common ids
- *   rich_text        `si` and `is`, `t` and `v` -> their text
+ *   texts            both kinds under common ids
+ *   rich_text        `si`, `is`, `t` and `v` -> their text
  * @module
  */
 export { readRichText, readText } from "./rich_text.ts";

@@ -18,9 +18,9 @@ import {
 const PHONETIC = new Set(["rPh", "phoneticPr"]);
 
 /**
- * Reads the rest of a `si` or `is` element whose start tag was just read: its
- * `t` and those of its runs `r`, joined in order, at most one in each. Phonetic
- * runs are not part of the text.
+ * Reads the rest of a `si` or `is` element whose start tag was just read: joins
+ * the `t` of the element and of its runs `r` in order, at most one `t` each.
+ * Phonetic runs are not part of the text.
  *
  * @returns undefined if the end of the element has not arrived yet
  * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
@@ -54,7 +54,9 @@ export function readRichText(xml: XmlReader): string | undefined {
   }
 }
 
-/** The refusal of a second `t`: some programs read the first one, others the last one. */
+/**
+ * The refusal of a second `t`: some programs read the first, others the last.
+ */
 function twoTexts({ part }: XmlReader) {
   return damaged(`part ${part} has two t elements in one text`);
 }

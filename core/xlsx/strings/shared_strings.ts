@@ -1,6 +1,6 @@
 /**
- * The shared strings table (ECMA-376-1 18.4): `<sst><si>…</si>…</sst>`. It
- * keeps where each item starts, and decodes an item when its text is needed.
+ * The shared strings table (ECMA-376-1 18.4): `<sst><si>…</si>…</sst>`. Keeps
+ * the start of each item, and decodes items on demand.
  */
 import {
   GREATER_THAN,
@@ -41,25 +41,25 @@ const ITEM = word("<si>");
 const ITEM_END = word("</si");
 const TEXT_END = word("</t>");
 const PHONETIC = words('<phoneticPr fontId="1" type="noConversion"/>');
-/** Instead of where the text ends: the item is not one plain text. */
+/** Marks an item that is not one plain text. */
 const NOT_PLAIN = 0;
 /** Elements by which other programs may count the items. */
 const ITEM_NAMES = new Set(["si"]);
-/** More bytes than a plain item has before or after its text. */
+/** More than the bytes of a plain item before or after its text. */
 const LOOKAHEAD = 64;
 
 /** The texts that cells refer to by index. */
 export class SharedStrings {
   /** Number of items. */
   length = 0;
-  /** Where each item starts, or its text if it is one plain text. */
+  /** Start of each item; of a plain item, start of its text. */
   #starts = new Int32Array(1024);
-  /** Where the text of such an item ends, or NOT_PLAIN. */
+  /** End of the text of each plain item, otherwise NOT_PLAIN. */
   #textEnds = new Int32Array(1024);
   /** A tokenizer inside the root element, for items that are not plain. */
   readonly #items: XmlReader;
   readonly #root: XmlMark;
-  /** Whether the root element has no prefix, as Excel writes it. */
+  /** Whether the root element has no prefix, as in Excel's files. */
   readonly #isPlain: boolean;
   readonly #view: DataView;
   /** Whether the whole table is UTF-8. */
@@ -106,7 +106,7 @@ export class SharedStrings {
 
   /**
    * The text of an item.
-   * @throws {Refusal} `workbook_damaged` if it is not UTF-8
+   * @throws {Refusal} `workbook_damaged` if the text is not UTF-8
    */
   text(index: number): string {
     const [start, end] = [this.#starts[index], this.#textEnds[index]];
@@ -120,7 +120,7 @@ export class SharedStrings {
     return readRichText(this.#items) ?? ""; // #index() has seen its end
   }
 
-  /** Roughly how many bytes an item has, with its tags. */
+  /** Roughly the length of an item with its tags. */
   byteLength(index: number): number {
     const isLast = index + 1 === this.length;
     const next = isLast ? this.table.length : this.#starts[index + 1];
@@ -163,7 +163,7 @@ export class SharedStrings {
     }
   }
 
-  /** Checks the table piece by piece, each cut before a character. */
+  /** Checks the table in pieces, each cut at the start of a character. */
   async #verifyUtf8(meter: WorkMeter): Promise<void> {
     const { table } = this;
     for (let start = 0; start < table.length && this.#isUtf8;) {
@@ -178,7 +178,7 @@ export class SharedStrings {
     }
   }
 
-  /** Skips the rest of an item, unless the item is too long or holds another. */
+  /** Skips the rest of an item; refuses a long item, or an item within it. */
   #skipItem(xml: XmlReader, start: number): void {
     const depth = xml.depth - 1;
     xml.allow(limits.cellTokens, limits.tokenBytes);
@@ -193,8 +193,8 @@ export class SharedStrings {
   }
 
   /**
-   * Indexes items that Excel could have written. Returns where the first other
-   * item starts, or where to continue after `STRETCH_BYTES`.
+   * Indexes items in Excel's spelling. Returns the start of the first other
+   * item, or the position after `STRETCH_BYTES`.
    */
   #indexPlainItems(start: number): number {
     let at = start;
@@ -207,7 +207,9 @@ export class SharedStrings {
     return at;
   }
 
-  /** Adds an item that is one plain text; returns its end, -1 for others. */
+  /**
+   * Adds an item in Excel's spelling; returns its end, or -1 for other items.
+   */
   #addPlainItem(start: number): number {
     const { table } = this;
     const view = this.#view;
@@ -244,7 +246,7 @@ export class SharedStrings {
   }
 }
 
-/** Reads the table of a workbook, if it has one. */
+/** Reads the table of a workbook, if there is one. */
 export async function readSharedStrings(
   file: Package,
   part: Part | undefined,

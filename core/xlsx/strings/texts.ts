@@ -1,24 +1,24 @@
 /**
- * Shared strings and cell texts under common ids. Batches hold the ids; the
- * caller asks for the texts that it needs.
+ * Shared strings and cell texts under common ids. Batches hold ids; the caller
+ * asks for the texts it needs.
  */
 import type { Utf8Text } from "../../bytes/mod.ts";
 import type { WorkMeter } from "../../work_meter.ts";
 import { CellTexts } from "./cell_texts.ts";
 import type { SharedStrings } from "./shared_strings.ts";
 
-/** Characters of the longest text kept whole: no header is longer. */
+/** Characters of a text to keep; no header is longer. */
 const MAX_PREVIEW_LENGTH = 1000;
-/** Decoding this many bytes again is cheaper than remembering the text. */
+/** Below this length, decoding again is cheaper than remembering. */
 const CHEAP_BYTES = 100;
 
 /**
  * All texts of a worksheet by id. The id of a shared string is its index in the
- * table; the ids of cell texts start at `sharedCount`.
+ * table; ids of cell texts start at `sharedCount`.
  */
 export class Texts {
   readonly cellTexts: CellTexts;
-  /** Items of the shared strings table, 0 if there is none. */
+  /** Items of the shared strings table; 0 without a table. */
   readonly sharedCount: number;
   /** The starts of texts that take long to decode, by id. */
   readonly #previews = new Map<number, string>();
@@ -40,7 +40,7 @@ export class Texts {
 
   /**
    * The text of an id.
-   * @throws {Refusal} `workbook_damaged` if it is not UTF-8
+   * @throws {Refusal} `workbook_damaged` if the text is not UTF-8
    */
   text(id: number): string {
     return this.shared !== undefined && id < this.sharedCount
@@ -49,15 +49,15 @@ export class Texts {
   }
 
   /**
-   * The text of an id; of a long text only the start, followed by `…`. A long
-   * text is decoded once, for any number of cells.
+   * The text of an id; only the start of a long text, followed by `…`. A long
+   * text is decoded once, however many cells refer to it.
    */
   preview(id: number): string {
     const known = this.#previews.get(id);
     if (known !== undefined) return known;
     const text = this.text(id);
     const preview = text.length <= MAX_PREVIEW_LENGTH ? text : previewOf(text);
-    // Even a short text can come from a long item.
+    // Even a short text may come from a long item.
     const isLong = preview !== text || this.#byteLength(id) > CHEAP_BYTES;
     if (isLong) this.#previews.set(id, preview);
     return preview;
@@ -66,7 +66,7 @@ export class Texts {
   #byteLength(id: number): number {
     return this.shared !== undefined && id < this.sharedCount
       ? this.shared.byteLength(id)
-      : 0; // decoding it costs no more than reading its cell did
+      : 0; // decoding costs no more than reading the cell
   }
 
   /** Like {@linkcode Worksheet.utf8}. */
@@ -77,7 +77,7 @@ export class Texts {
   }
 }
 
-/** Copies the start: a mere slice would keep the whole text in memory. */
+/** Copies the start: a slice would keep the whole text in memory. */
 function previewOf(text: string): string {
   const part = JSON.stringify(text.slice(0, MAX_PREVIEW_LENGTH));
   return `${JSON.parse(part)}…`;

@@ -19,11 +19,11 @@ export const TAG_CUT_OFF = -1;
 /** The tag is not well-formed. */
 export const TAG_BROKEN = -2;
 
-/** Where an attribute is in the bytes. */
+/** The place of an attribute in the bytes. */
 export interface Attribute {
   nameStart: number;
   nameEnd: number;
-  /** Where the colon in its name is, 0 if there is none. */
+  /** Position of the colon in the name, 0 without a colon. */
   colon: number;
   valueStart: number;
   valueEnd: number;
@@ -31,7 +31,7 @@ export interface Attribute {
 
 const MAX_ATTRIBUTES = 512;
 
-/** Reads the attributes of one tag after another. */
+/** Reads the attributes of tags, one tag after another. */
 export class Attributes {
   isEmptyElement = false;
   length = 0;
@@ -39,14 +39,14 @@ export class Attributes {
   hasReferences = false;
   /** Whether any name of the tag has a prefix. */
   hasPrefixes = false;
-  /** The first `length` of them belong to the last tag. */
+  /** The first `length` items belong to the last tag. */
   readonly items: Attribute[] = [];
   readonly #names = new NameScanner();
 
   /** @param part the name of the part, for messages */
   constructor(readonly part: string) {}
 
-  /** Returns where the tag ends, or `TAG_CUT_OFF` or `TAG_BROKEN`. */
+  /** Returns the end of the tag, `TAG_CUT_OFF` or `TAG_BROKEN`. */
   read(bytes: Uint8Array, from: number, end: number): number {
     this.length = 0;
     this.hasReferences = this.hasPrefixes = false;
@@ -71,9 +71,9 @@ export class Attributes {
   }
 
   /**
-   * The attribute of a local name. With a test, its prefix must pass it; without
-   * one, it must have no prefix.
-   * @throws {Refusal} `workbook_damaged` if it appears twice
+   * The attribute of a local name. With a test, the prefix must pass it;
+   * without a test, there must be no prefix.
+   * @throws {Refusal} `workbook_damaged` if the attribute appears twice
    */
   find(
     bytes: Uint8Array,
@@ -155,7 +155,9 @@ const unset: Attribute = {
   valueEnd: 0,
 };
 
-/** Whether an attribute is true (`xsd:boolean`); one that is missing is not. */
+/**
+ * Whether an attribute is true (`xsd:boolean`); a missing attribute is false.
+ */
 export function isTrue(value = "false"): boolean {
   return ["1", "true"].includes(value.trim());
 }

@@ -1,4 +1,6 @@
-/** How markup other than tags begins and ends (XML 1.0 2.5 to 2.8), for `reader.ts`. */
+/**
+ * Delimiters of markup other than tags (XML 1.0 2.5 to 2.8), for `reader.ts`.
+ */
 import { LESS_THAN } from "../../bytes/mod.ts";
 
 const ascii = (text: string) => new TextEncoder().encode(text);
@@ -22,10 +24,12 @@ export function isAt(
   return true;
 }
 
-/** Longer texts are searched by `indexOf`, which is too slow to start for short ones. */
+/** Up to this length a loop is faster than `indexOf`, which starts slowly. */
 const SHORT_BYTES = 32;
 
-/** The first `<` at or after a position, or `end` if there is none before it. */
+/**
+ * The first `<` at or after a position; `end` if there is none before `end`.
+ */
 export function findTag(bytes: Uint8Array, from: number, end: number): number {
   const shortEnd = Math.min(end, from + SHORT_BYTES);
   let at = from;
@@ -35,7 +39,7 @@ export function findTag(bytes: Uint8Array, from: number, end: number): number {
   return tag < 0 || tag > end ? end : tag;
 }
 
-/** The position after the first of these endings in a range, or -1. */
+/** The position after the first occurrence of an ending in a range, or -1. */
 export function findAfter(
   bytes: Uint8Array,
   ending: Uint8Array,

@@ -1,6 +1,6 @@
 /**
- * Skips runs of empty elements that are plainly written, such as the properties
- * of a text: `<b/><sz val="11"/>`. `reader.ts` reads all others.
+ * Skips runs of empty elements in plain spelling, such as the properties of a
+ * text: `<b/><sz val="11"/>`. `reader.ts` reads all other elements.
  */
 import {
   EQUALS,
@@ -13,9 +13,9 @@ import {
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 
-/** The most elements to skip at once. */
+/** Most elements to skip at once. */
 const MAX_ELEMENTS = 4096;
-/** A longer tag is not a usual one. */
+/** Longer tags are unusual. */
 const MAX_TAG_BYTES = 256;
 
 /** By byte: 1 for letters and digits. */
@@ -37,10 +37,10 @@ interface Position {
 }
 
 /**
- * Skips empty elements without a prefix, whose attributes are in double quotes
- * and one blank apart.
- * @param initials to skip only names that begin with other bytes
- * @returns how many elements it has skipped
+ * Skips empty elements without a prefix, with attributes in double quotes and
+ * single blanks.
+ * @param initials excludes names that begin with one of these bytes
+ * @returns how many elements were skipped
  */
 export function skipEmptyElements(
   at: Position,
@@ -61,7 +61,7 @@ export function skipEmptyElements(
   return count;
 }
 
-/** Where the element at `start` ends, or -1 if it is not a plain one. */
+/** The end of the element at `start`, or -1 if its spelling is not plain. */
 function endOfElement(
   bytes: Uint8Array,
   start: number,

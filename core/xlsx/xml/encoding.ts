@@ -1,7 +1,7 @@
 /**
  * Converts a part from UTF-16 to UTF-8 if necessary. Recognizes the encoding by
  * byte order mark or first characters (XML 1.0 appendix F); the XML declaration
- * must agree. `package/` calls it between inflating and parsing.
+ * must agree. `package/` calls this between inflating and parsing.
  */
 import { concat, noBytes } from "../../bytes/mod.ts";
 import { shortened } from "../../shortened.ts";
@@ -10,20 +10,20 @@ import { damaged, unsupported } from "../refusals.ts";
 
 /** The longest declaration, in characters; Excel's has 55. */
 const DECLARATION_LENGTH = 256;
-/** Bytes that hold such a declaration, in UTF-16 too. */
+/** Bytes for the longest declaration, even in UTF-16. */
 const HEAD_BYTES = 2 * DECLARATION_LENGTH + 2;
-/** XML 1.0, 2.8: version, encoding, standalone. */
+/** The XML declaration (XML 1.0 2.8): version, encoding, standalone. */
 const DECLARATION =
   /^<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"([\w.-]*)"|'([\w.-]*)'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/;
 const DECLARATION_START = /^<\?xml\s/;
-/** The declarations that most programs write. Others must be decoded. */
+/** The usual declarations, which need no decoding. */
 const PLAIN = [' standalone="yes"', ""].map((rest) =>
   new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"${rest}?>`)
 );
 
 /** Bytes to convert between two pauses. */
 const SLICE_BYTES = 256 * 1024;
-/** Three bytes of UTF-8 for two of UTF-16 at most. */
+/** At most three bytes of UTF-8 for two of UTF-16. */
 const MAX_GROWTH = 1.5;
 
 /**
@@ -53,7 +53,7 @@ export async function decodeWhole(
 
 /**
  * Yields a part as UTF-8 without a byte order mark.
- * @throws {Refusal} `workbook_unsupported` if it has another encoding,
+ * @throws {Refusal} `workbook_unsupported` for another encoding,
  * `workbook_damaged`
  */
 export async function* decodePart(
@@ -69,7 +69,7 @@ export async function* decodePart(
       yield decode === undefined ? chunk : decode(chunk);
       continue;
     }
-    // A short chunk is copied: it is valid only until the next one.
+    // A short chunk is copied, because the next chunk invalidates it.
     const isEnough = chunk.length >= HEAD_BYTES;
     head = head.length === 0 && isEnough ? chunk : concat([head, chunk]);
     if (head.length < HEAD_BYTES) continue;
@@ -84,7 +84,7 @@ export async function* decodePart(
   if (decode !== undefined) yield decode();
 }
 
-/** Undefined for UTF-8, which needs no decoder. */
+/** A decoder for UTF-16; undefined for UTF-8, which needs none. */
 function createDecoder(head: Uint8Array, part: string, meter: WorkMeter) {
   const encoding = encodingOf(head);
   verifyDeclaration(head, { encoding, part });
@@ -119,7 +119,7 @@ function verifyDeclaration(
     const name = shortened(declaration[1] ?? declaration[2]);
     throw unsupported({ feature: "encoding", name: part, encoding: name });
   }
-  // "UTF-16" is either byte order.
+  // "UTF-16" means either byte order.
   if (encoding.startsWith(declared.replace(/^utf(?=\d)/, "utf-"))) return;
   throw damaged(
     `part ${part} is not in ${shortened(declared)}, as it declares`,

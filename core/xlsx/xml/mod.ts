@@ -5,10 +5,10 @@
  *   decodeWhole   a whole part of UTF-8 or UTF-16 -> UTF-8
  *   XmlReader     bytes -> tokens; checks nesting and declared prefixes
  *   decodeText, decodeLiteral, decodeXstring   character data -> string
- *   findLiteral   character data -> UTF-8 without references, without decoding
+ *   findLiteral   character data -> UTF-8 without references, not decoded
  *   isTrue        the value of an attribute -> boolean
  *
- * A DOCTYPE is refused; only the five entities of XML itself are known.
+ * A DOCTYPE is refused; only the five predefined entities are known.
  * @module
  */
 export { isTrue } from "./attributes.ts";

@@ -1,6 +1,6 @@
 /**
- * Scans names of elements and attributes (XML 1.0 2.3) for `reader.ts`,
- * `attributes.ts` and `namespaces.ts`. They compare prefixes and end tags by
+ * Scans names of elements and attributes (XML 1.0 2.3), for `reader.ts`,
+ * `attributes.ts` and `namespaces.ts`, which compare prefixes and end tags by
  * hash.
  */
 import {
@@ -22,35 +22,35 @@ const HASH_START = 0x811c9dc5 | 0;
 const HASH_FACTOR = 0x01000193;
 /** Names to keep as strings; a worksheet uses a few dozen. */
 const KNOWN_NAMES = 512;
-/** With it, no two of the usual names share a slot. */
+/** With this shift, no two common names share a slot. */
 const SLOT_SHIFT = 15;
 const MAX_SHOWN_NAME = 64;
 
-/** By byte: 1 if it is part of a name. A table is faster than comparisons. */
+/** By byte: 1 if a name may contain it. A table is faster than comparisons. */
 const IN_NAME = new Uint8Array(256).fill(1);
 IN_NAME.fill(0, 0, SPACE + 1);
 for (
   const byte of [EQUALS, GREATER_THAN, SLASH, LESS_THAN, QUOTE, APOSTROPHE]
 ) IN_NAME[byte] = 0;
 
-/** Scans qualified names; its fields describe the last one. */
+/** Scans qualified names; the fields describe the last name. */
 export class NameScanner {
-  /** Hash of the prefix, 0 if there is none. */
+  /** Hash of the prefix, 0 without a prefix. */
   prefixHash = 0;
   /** Hash of the whole name. */
   hash = 0;
-  /** Whether {@linkcode localName} had to make a string. */
+  /** Whether {@linkcode localName} had to create a string. */
   isNew = false;
   #start = 0;
   #end = 0;
-  /** By slot, which the hash chooses: the last name that was there. */
+  /** The last name in each slot, which the hash chooses. */
   #known: string[] | undefined;
 
   get isEmpty(): boolean {
     return this.#start === this.#end;
   }
 
-  /** Scans the name at `start`; returns where it ends. */
+  /** Scans the name at `start`; returns its end. */
   scan(bytes: Uint8Array, start: number, end: number): number {
     let hash = HASH_START;
     let at = start;
@@ -72,7 +72,7 @@ export class NameScanner {
     return at;
   }
 
-  /** The name without its prefix; a very long one is cut. */
+  /** The name without its prefix; a very long name is cut. */
   localName(bytes: Uint8Array): string {
     const names = this.#known ??= new Array(KNOWN_NAMES).fill("");
     const slot = (this.hash ^ this.hash >>> SLOT_SHIFT) & (KNOWN_NAMES - 1);
@@ -123,7 +123,7 @@ export function isSpace(byte: number): boolean {
       byte === TAB);
 }
 
-/** The first position that is not white space; there must be one. */
+/** The first position that is not white space, which must exist. */
 export function skipBlanks(bytes: Uint8Array, start: number): number {
   let at = start;
   while (isSpace(bytes[at])) at++;

@@ -1,26 +1,30 @@
 /**
- * Keeps track of which prefix is bound to which namespace (Namespaces in XML
- * 1.0) while `reader.ts` opens and closes elements.
+ * Tracks the bindings of prefixes to namespaces (Namespaces in XML 1.0) while
+ * `reader.ts` opens and closes elements.
  */
 import { damaged, tooLarge } from "../refusals.ts";
 import type { Attributes } from "./attributes.ts";
 import { hashPrefix, isName } from "./names.ts";
 
 const XMLNS = "xmlns";
-/** Bound without a declaration. */
+/** Prefixes that are bound without a declaration. */
 const OWN_PREFIXES = [XMLNS, "xml"];
-/** Decodes any bytes, UTF-8 or not; different bytes become different texts. */
+/**
+ * Decodes any bytes; different bytes become different texts, even if they are
+ * not UTF-8.
+ */
 const oneToOne = new TextDecoder("latin1");
-/** Starting a decoder takes longer than this many bytes take one by one. */
+/** Up to this length a loop is faster than starting a decoder. */
 const SHORT_BYTES = 32;
-/** Excel declares a dozen; each element may have to search them all. */
+/** Excel declares a dozen; each element may have to search all prefixes. */
 const MAX_PREFIXES = 100;
 
-/** The prefixes that are bound at the reader's position, innermost last. */
+/** The prefixes bound at the reader's position, innermost last. */
 export class Namespaces {
-  /** Number of bound prefixes; a lower one drops the later ones. */
+  /** Number of bound prefixes; lowering it drops the later ones. */
   length = 0;
-  // The first `length` of each are bound; shrinking the arrays takes longer.
+  // The first `length` elements of each array are bound; shrinking an array
+  // takes longer.
   readonly #prefixHashes: number[] = [];
   readonly #namespaces: string[] = [];
   readonly #prefixes: string[] = [];
@@ -28,7 +32,7 @@ export class Namespaces {
   /** @param part the name of the part, for messages */
   constructor(readonly part: string) {}
 
-  /** Binds what the `xmlns` attributes of a tag declare. */
+  /** Binds the prefixes that the `xmlns` attributes of a tag declare. */
   bind(bytes: Uint8Array, attributes: Attributes): void {
     for (let i = 0; i < attributes.length; i++) {
       const { nameStart, nameEnd, colon } = attributes.items[i];
@@ -46,7 +50,10 @@ export class Namespaces {
     }
   }
 
-  /** Prefixes are compared by hash, so no two of them may share one. */
+  /**
+   * Binds a prefix. Prefixes are compared by hash, so two prefixes must not
+   * share one.
+   */
   #add(hash: number, prefix: string, namespace: string): void {
     const known = this.#find(hash);
     if (known >= 0 && this.#prefixes[known] !== prefix) {
@@ -58,7 +65,7 @@ export class Namespaces {
   }
 
   /**
-   * The namespace of a prefix, or of names without a prefix if that is 0.
+   * The namespace of a prefix; 0 stands for names without a prefix.
    * @throws {Refusal} `workbook_damaged` if the prefix is not declared
    */
   resolve(prefixHash: number): string {
@@ -72,7 +79,7 @@ export class Namespaces {
 
   /**
    * Verifies the prefixes of attributes: some programs read `x:t` as `t`.
-   * @throws {Refusal} `workbook_damaged` if one is not declared
+   * @throws {Refusal} `workbook_damaged` if a prefix is not declared
    */
   verify(bytes: Uint8Array, attributes: Attributes): void {
     for (let i = 0; i < attributes.length; i++) {

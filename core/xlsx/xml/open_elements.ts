@@ -3,7 +3,7 @@ import type { Attributes } from "./attributes.ts";
 import type { NameScanner } from "./names.ts";
 import { Namespaces } from "./namespaces.ts";
 
-/** Names and bindings, by depth: 0 is the root element. */
+/** Names and bindings by depth; the root element has depth 0. */
 export class OpenElements {
   readonly bindings: Namespaces;
   readonly #names: number[] = [];
@@ -16,8 +16,8 @@ export class OpenElements {
 
   /**
    * Opens an element whose name and attributes were just read.
-   * @returns its namespace
-   * @throws {Refusal} `workbook_damaged` if its prefix is not declared
+   * @returns the namespace of the element
+   * @throws {Refusal} `workbook_damaged` if the prefix is not declared
    */
   open(
     depth: number,

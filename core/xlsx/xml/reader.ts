@@ -1,7 +1,7 @@
 /**
  * A pull tokenizer for XML 1.0 with namespaces, over UTF-8 that may arrive in
- * chunks. It reads all parts, except what `rows/scanner/` and `strings/` read byte
- * by byte.
+ * chunks. Reads all parts, except for the bytes that `rows/scanner/` and
+ * `strings/` read themselves.
  */
 import {
   COLON,
@@ -34,8 +34,8 @@ import { OpenElements } from "./open_elements.ts";
 import { type XmlMark, XmlToken } from "./token.ts";
 
 /**
- * Reads token after token. It checks what a correct answer depends on: complete
- * and nested tags, declared prefixes. It refuses a DOCTYPE.
+ * Reads one token after another. Checks everything that a correct answer
+ * depends on: complete and nested tags, declared prefixes. Refuses a DOCTYPE.
  */
 export class XmlReader {
   bytes: Uint8Array;
@@ -46,24 +46,24 @@ export class XmlReader {
 
   /** Number of open elements. */
   depth = 0;
-  /** Of a start: the name without its prefix. */
+  /** After a start tag: the name without its prefix. */
   localName = "";
-  /** Of a start: the namespace of the element. */
+  /** After a start tag: the namespace of the element. */
   namespace = "";
-  /** Of a start: where its tag starts. */
+  /** After a start tag: the position of the tag. */
   tagStart = 0;
-  /** Of a start: whether the name has a prefix. */
+  /** After a start tag: whether the name has a prefix. */
   isPrefixed = false;
-  /** Of a start: whether its tag closes the element too: `<c/>`. */
+  /** After a start tag: whether the tag also closes the element: `<c/>`. */
   isEmptyElement = false;
-  /** Of a text: where it is, and whether it is a CDATA section. */
+  /** After a text: its range, and whether it is a CDATA section. */
   textStart = 0;
   textEnd = 0;
   isCdata = false;
-  /** How many more tokens it may read: see {@linkcode allow}. */
+  /** How many more tokens may be read: see {@linkcode allow}. */
   #tokensLeft = Infinity;
   #allowedEnd = Infinity;
-  /** The last position at which the current token may end. */
+  /** The last position where the current token may end. */
   #tokenEnd = 0;
 
   readonly #names = new NameScanner();
@@ -105,16 +105,16 @@ export class XmlReader {
   }
 
   /**
-   * Skips empty elements that are plainly written.
-   * @param initials to skip only names that begin with other bytes
+   * Skips empty elements in plain spelling.
+   * @param initials excludes names that begin with one of these bytes
    */
   skipEmptyElements(initials?: readonly number[]): void {
     this.#tokensLeft -= 2 * skipEmptyElements(this, initials);
   }
 
   /**
-   * Bounds the work of a cell or of an item, which nothing interrupts: from
-   * here, reading more tokens or bytes than these is refused.
+   * Bounds the work for a cell or an item, which nothing interrupts: from here
+   * on, more tokens or bytes are refused.
    */
   allow(tokens: number, bytes: number): void {
     this.#tokensLeft = tokens;
@@ -138,7 +138,7 @@ export class XmlReader {
       : this.#startTag();
   }
 
-  /** Of a start: the prefix of its name with its colon; may be empty. */
+  /** After a start tag: the prefix of the name with its colon; may be empty. */
   get prefix(): Uint8Array {
     const start = this.tagStart + 1;
     const end = this.isPrefixed ? this.bytes.indexOf(COLON, start) + 1 : start;
@@ -159,11 +159,11 @@ export class XmlReader {
   }
 
   /**
-   * The value of an attribute of the start tag just read, by its local name.
-   * With a namespace, the attribute must have a prefix bound to it; without
-   * one, it must have no prefix.
-   * @throws {Refusal} `workbook_damaged` if it appears twice, or if a prefix in
-   * the tag is not declared
+   * The value of an attribute of the start tag just read, by local name. With a
+   * namespace, the attribute must have a prefix bound to it; without a
+   * namespace, there must be no prefix.
+   * @throws {Refusal} `workbook_damaged` if the attribute appears twice, or if
+   * a prefix in the tag is not declared
    */
   attribute(name: string, namespace?: RegExp): string | undefined {
     const attributes = this.#attributes;
@@ -232,7 +232,9 @@ export class XmlReader {
     return at + wanted.length <= this.end && isAt(this.bytes, at, wanted);
   }
 
-  /** Moves after the next `ending`, at `from` or later in the token. */
+  /**
+   * Moves after the next `ending`, from the position `from` of the token on.
+   */
   #skipTo(ending: Uint8Array, from: number): XmlToken {
     const range = [this.position + from, this.#tokenEnd] as const;
     const after = findAfter(this.bytes, ending, range);
@@ -285,7 +287,8 @@ export class XmlReader {
     const { bindings } = this.#elements;
     const before = bindings.length;
     this.namespace = this.#elements.open(this.depth++, names, tag);
-    // Bindings are searched; new ones are decoded, and they and new names kept.
+    // Bindings are searched; new bindings are decoded, and new bindings and
+    // names kept.
     const bound = bindings.length - before;
     if (bound > 0 && attributes.hasReferences) {
       this.meter.spend(Work.texts, 0, after - this.tagStart);

@@ -1,4 +1,6 @@
-/** Resolves references in text (XML 1.0 4.1, 4.6) byte by byte, for `text.ts`. */
+/**
+ * Resolves references in text (XML 1.0 4.1, 4.6) byte by byte, for `text.ts`.
+ */
 import {
   AMPERSAND,
   CARRIAGE_RETURN,
@@ -18,16 +20,19 @@ import { damaged } from "../refusals.ts";
 /** The bit that is set in lower-case letters. */
 const LOWER_CASE = 0x20;
 
-/** In place of the value of a digit: greater than any. */
+/** Returned for a byte that is no digit; greater than any digit. */
 export const NO_DIGIT = 16;
 const MAX_DIGITS = 20;
 const LAST_CODE_POINT = 0x10ffff;
-/** As much of an unknown reference as a message shows; all known names are shorter. */
+/**
+ * The part of an unknown reference that a message shows; all known names are
+ * shorter.
+ */
 const SHOWN = /^&[^;&\s]{1,32};|^&/;
-/** The most bytes of these characters in UTF-8. */
+/** Most UTF-8 bytes of that part. */
 const SHOWN_BYTES = 2 + 3 * 32;
 
-/** The entities that XML itself has, and their characters. */
+/** The predefined entities and their characters. */
 const ENTITIES = [
   ["amp;", "&"],
   ["lt;", "<"],
@@ -40,12 +45,12 @@ const ENTITIES = [
 
 /** The character of the last reference, and where the reference ends. */
 const found = { code: 0, end: 0 };
-/** The text that was resolved last. */
+/** The text resolved last. */
 let resolved = createUtf8Text();
 
 /**
- * A text with its references resolved and its line ends as LF (XML 1.0 2.11),
- * valid until the next call. No longer than the text: no reference is shorter
+ * A text with references resolved and line ends as LF (XML 1.0 2.11), valid
+ * until the next call. Never longer than the original: no reference is shorter
  * than its character.
  * @param part the name of the part, for messages
  * @throws {Refusal} `workbook_damaged` for an unknown reference
@@ -57,7 +62,9 @@ export function resolveReferences(text: Uint8Array, part: string): Utf8Text {
   return resolved;
 }
 
-/** The same, of bytes in a part; undefined if a reference is unknown. */
+/**
+ * Resolves references in bytes of a part; undefined if a reference is unknown.
+ */
 export function resolveKnown(
   text: Uint8Array,
   start: number,
@@ -70,8 +77,8 @@ export function resolveKnown(
 }
 
 /**
- * Writes a text to `resolved`. Returns where it ends there, or the complement
- * (`~`) of the position of an unknown reference.
+ * Writes a text to `resolved`. Returns its end, or the complement (`~`) of the
+ * position of an unknown reference.
  */
 function resolve(text: Uint8Array, start: number, end: number): number {
   if (end - start > resolved.bytes.length) {
@@ -99,7 +106,7 @@ function resolve(text: Uint8Array, start: number, end: number): number {
   return to;
 }
 
-/** Reads what follows `&`; returns whether it is one of the entities. */
+/** Reads a name after `&`; returns whether it is a predefined entity. */
 function readName(text: Uint8Array, start: number): boolean {
   for (const [name, code] of ENTITIES) {
     let length = 0;
@@ -114,7 +121,7 @@ function readName(text: Uint8Array, start: number): boolean {
   return false;
 }
 
-/** Reads what follows `&#`; returns whether it is the number of a character. */
+/** Reads a number after `&#`; returns whether it is a character. */
 function readNumber(text: Uint8Array, start: number): boolean {
   const isHex = text[start] === LOWER_X;
   const base = isHex ? 16 : 10;
@@ -132,7 +139,7 @@ function readNumber(text: Uint8Array, start: number): boolean {
   return isCharacter(code);
 }
 
-/** The value of a digit, decimal or hexadecimal, or {@linkcode NO_DIGIT}. */
+/** The value of a decimal or hexadecimal digit, or {@linkcode NO_DIGIT}. */
 export function digitOf(byte: number): number {
   if (byte >= ZERO && byte <= NINE) return byte - ZERO;
   const letter = byte | LOWER_CASE;
@@ -141,7 +148,7 @@ export function digitOf(byte: number): number {
     : NO_DIGIT;
 }
 
-/** What XML allows (XML 1.0 2.2). */
+/** Whether XML allows a character (XML 1.0 2.2). */
 function isCharacter(code: number): boolean {
   if (code < 0x20) return code === 0x09 || code === 0x0a || code === 0x0d;
   return code < 0xd800 || code >= 0xe000 && code < 0xfffe ||

@@ -1,6 +1,6 @@
 /**
- * Decodes character data for all that need text: references, line ends (XML 1.0
- * 2.11) and ST_Xstring escapes (ECMA-376-1 22.9.2.19).
+ * Decodes character data: references, line ends (XML 1.0 2.11) and ST_Xstring
+ * escapes (ECMA-376-1 22.9.2.19).
  */
 import {
   AMPERSAND,
@@ -15,27 +15,27 @@ import { damaged, textTooLong } from "../refusals.ts";
 import { digitOf, NO_DIGIT, resolveReferences } from "./references.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-/** First byte of U+F000 to U+FFFF; 0xBF after it: U+FFC0 to U+FFFF. */
+/** First byte of U+F000 to U+FFFF; followed by 0xBF for U+FFC0 to U+FFFF. */
 const LAST_PLANE_START = 0xef;
-/** What XML does not allow as a character (XML 1.0 2.2); UTF-8 has no lone surrogates. */
+/** Characters that XML forbids (XML 1.0 2.2); UTF-8 has no lone surrogates. */
 // deno-lint-ignore no-control-regex -- these are the ones to find
 const NO_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 /** The UTF-8 of U+1000 to U+CFFF starts with one of these. */
 const [EAST_START, EAST_END] = [0xe1, 0xec];
 /** `_x0041_` */
 const ESCAPE_LENGTH = 7;
-/** More bytes are joined faster in an array. */
+/** From this length on, joining an array is faster. */
 const JOINED_BYTES = 48;
-/** Units of UTF-16 to turn into a string at once. */
+/** UTF-16 units to convert to a string at once. */
 const UNITS_AT_ONCE = 8192;
 const units = new Uint16Array(UNITS_AT_ONCE);
-/** A text with more bytes needs a TextDecoder. */
+/** Longer texts need a TextDecoder. */
 const SHORT_TEXT = 512;
 
 /**
  * Decodes text between tags or in an attribute of a part.
- * @throws {Refusal} `workbook_damaged` if it is not UTF-8 or has an unknown
- * reference, `workbook_too_large`
+ * @throws {Refusal} `workbook_damaged` if the text is not UTF-8 or has an
+ * unknown reference, `workbook_too_large`
  */
 export function decodeText(
   bytes: Uint8Array,
@@ -54,7 +54,7 @@ export function decodeText(
 
 /**
  * Decodes text without references, such as a CDATA section.
- * @throws {Refusal} `workbook_damaged` if it is not UTF-8,
+ * @throws {Refusal} `workbook_damaged` if the text is not UTF-8,
  * `workbook_too_large`
  */
 export function decodeLiteral(
@@ -68,7 +68,7 @@ export function decodeLiteral(
     withLineFeeds(decodeUtf8(bytes.subarray(start, end), part));
 }
 
-/** Decodes characters, which XML must allow. */
+/** Decodes characters; refuses those that XML forbids. */
 function decodeUtf8(bytes: Uint8Array, part: string): string {
   let text: string;
   try {
@@ -82,14 +82,14 @@ function decodeUtf8(bytes: Uint8Array, part: string): string {
   return text;
 }
 
-/** Line ends (XML 1.0 2.11). */
+/** Normalizes line ends (XML 1.0 2.11). */
 function withLineFeeds(text: string): string {
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
 
 /**
- * Decodes some characters, of ASCII and from U+1000 to U+CFFF. Undefined if
- * the text is longer, or has other ones, a control character or a reference.
+ * Decodes a short text of ASCII and U+1000 to U+CFFF. Undefined for a longer
+ * text, or with other characters, a control character or a reference.
  */
 function decodeShort(
   bytes: Uint8Array,
@@ -120,10 +120,10 @@ function decodeShort(
 }
 
 /**
- * Finds a text as UTF-8 without decoding it, if it is short or has no
+ * Finds a text as UTF-8 without decoding, if the text is short or has no
  * references.
- * @param text how the part spells it; without references, it is valid until the
- * next one
+ * @param text in the spelling of the part; without references, valid until the
+ * next call
  * @returns false if the text must be decoded
  * @throws {Refusal} `workbook_damaged` for an unknown reference
  */
@@ -141,8 +141,8 @@ export function findLiteral(
 }
 
 /**
- * Whether a UTF-8 text needs no decoding: it has no reference, no escape, no
- * control character and not the code points that XML forbids.
+ * Whether a UTF-8 text needs no decoding: no reference, no escape, no control
+ * character and no code point that XML forbids.
  */
 function isLiteral({ bytes, start, end }: Utf8Text): boolean {
   for (let i = start; i < end; i++) {
@@ -177,7 +177,7 @@ function stringOf(some: Uint16Array): string {
   return Reflect.apply(String.fromCharCode, undefined, some);
 }
 
-/** The unit of UTF-16 that an escape is for, or -1 if it is none. */
+/** The UTF-16 unit that an escape stands for, or -1 if there is no escape. */
 function escapedUnit(text: string, at: number): number {
   const isEscape = text.charCodeAt(at + 1) === LOWER_X &&
     text.charCodeAt(at + 6) === UNDERSCORE;

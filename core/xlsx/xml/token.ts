@@ -1,6 +1,6 @@
-/** What `XmlReader.next()` found. */
+/** The kinds of tokens. */
 export const XmlToken = {
-  /** The token is not complete: call again when more bytes have arrived. */
+  /** The token is cut off: call again when more bytes have arrived. */
   incomplete: 0,
   start: 1,
   end: 2,
@@ -13,8 +13,8 @@ export const XmlToken = {
 export type XmlToken = typeof XmlToken[keyof typeof XmlToken];
 
 /**
- * Why reading stopped: at the end, at the end of the bytes that have arrived,
- * or because a pause is due.
+ * Why reading stopped: the element is complete, the arrived bytes end, or a
+ * pause is due.
  */
 export type ReadingState = "complete" | "incomplete" | "due";
 

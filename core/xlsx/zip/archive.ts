@@ -17,23 +17,23 @@ import { findDirectory } from "./end_record.ts";
 import { verifyLayout } from "./layout.ts";
 import { dataRange } from "./local_header.ts";
 
-/** An archive; the keys of its entries are made by {@linkcode partKey}. */
+/** An archive; {@linkcode partKey} makes the keys of its entries. */
 export interface ZipArchive {
   bytes: Uint8Array;
   entries: ReadonlyMap<string, ZipEntry>;
   /** Counts the work of reading its entries. */
   meter: WorkMeter;
-  /** Compressed bytes of all entries that were read since the last pause. */
+  /** Compressed bytes read since the last pause, in all entries together. */
   readSincePause: number;
 }
 
-/** How often the names of entries are read. */
+/** How often the names of entries are read, for the price of work. */
 const READINGS = 10;
 
 /**
  * Reads the central directory and checks all headers.
- * @throws {Refusal} `not_a_workbook` if there is none, `workbook_damaged`,
- * `workbook_too_large`
+ * @throws {Refusal} `not_a_workbook` if there is no directory,
+ * `workbook_damaged`, `workbook_too_large`
  */
 export async function readArchive(
   bytes: Uint8Array,
@@ -56,7 +56,7 @@ export async function readArchive(
   return { bytes, entries, meter, readSincePause: 0 };
 }
 
-/** Entries by part key, without those of directories, which hold nothing. */
+/** Entries by part key, without directories, which hold nothing. */
 async function byPartKey(
   listed: readonly ZipEntry[],
   meter: WorkMeter,
@@ -76,10 +76,11 @@ async function byPartKey(
 }
 
 /**
- * The form in which part names are compared: case and percent-encoding do not
+ * The form of part names for comparison: case and percent-encoding do not
  * matter (ECMA-376-2 6.2.2.3, 7.2.4.3), nor do dots and repeated slashes, which
- * are the same file once an archive is unpacked. It begins with a slash, as part
- * names do: V8 hashes a text of digits alone by its value, without a random key.
+ * name the same file once an archive is unpacked. A key begins with a slash,
+ * like part names: V8 hashes a text of digits alone by its value, without a
+ * random key.
  */
 export function partKey(name: string): string {
   const path: string[] = [];
@@ -91,8 +92,8 @@ export function partKey(name: string): string {
 }
 
 /**
- * A name with escapes such as `%20` decoded; unchanged if it has a literal percent
- * sign.
+ * A name with escapes such as `%20` decoded; unchanged if it has a literal
+ * percent sign.
  */
 export function percentDecoded(name: string): string {
   if (!name.includes("%")) return name;

@@ -1,4 +1,7 @@
-/** Reads the central directory of a ZIP archive (APPNOTE 4.3.12), for `archive.ts`. */
+/**
+ * Reads the central directory of a ZIP archive (APPNOTE 4.3.12), for
+ * `archive.ts`.
+ */
 import { damaged } from "../refusals.ts";
 import { CENTRAL_FILE_HEADER, type Directory } from "./end_record.ts";
 import {
@@ -10,7 +13,7 @@ import {
 
 /** An entry as the central directory describes it. */
 export interface ZipEntry {
-  /** As written, with backslashes replaced by slashes. */
+  /** The name in the archive, with backslashes replaced by slashes. */
   name: string;
   /** General purpose bit flag. */
   flags: number;
@@ -18,7 +21,7 @@ export interface ZipEntry {
   crc32: number;
   compressedSize: number;
   uncompressedSize: number;
-  /** Where the local file header starts in the bytes of the archive. */
+  /** Offset of the local file header in the bytes of the archive. */
   offset: number;
 }
 

@@ -6,7 +6,7 @@
 import { damaged, notAWorkbook } from "../refusals.ts";
 import { IN_ZIP64, readSize } from "./fields.ts";
 
-/** Where the central directory is. */
+/** The place of the central directory. */
 export interface Directory {
   start: number;
   size: number;
@@ -24,12 +24,12 @@ const ZIP64_END_LENGTH = 56;
 export const CENTRAL_FILE_HEADER = 0x02014b50; // "PK\x01\x02"
 export const LOCAL_FILE_HEADER = 0x04034b50; // "PK\x03\x04"
 const MAX_COMMENT_LENGTH = 0xffff;
-/** Like `IN_ZIP64`, for fields of two bytes. */
+/** Like `IN_ZIP64`, in fields of two bytes. */
 const IN_ZIP64_16 = 0xffff;
 
 /**
- * Finds the end record whose directory is where it says (APPNOTE 4.3.16). No
- * other one may follow it, not even in the comment of the archive.
+ * Finds the end record whose directory exists where it says (APPNOTE 4.3.16).
+ * No other end record may follow, not even in the comment of the archive.
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`
  */
 export function findDirectory(view: DataView): Directory {
@@ -43,8 +43,8 @@ export function findDirectory(view: DataView): Directory {
     const directory = readEnd(view, at);
     if (directory === undefined) continue;
     found.push(directory);
-    // Earlier records are not searched for: layout.ts finds those outside of
-    // entries.
+    // Earlier records are not searched for: layout.ts finds any record outside
+    // of entries.
     const length = END_LENGTH + view.getUint16(at + 20, true);
     if (at + length === view.byteLength) break;
   }
@@ -60,7 +60,7 @@ export function findDirectory(view: DataView): Directory {
     : notAWorkbook("unknown");
 }
 
-/** The directory that an end record points to, if it is there. */
+/** The directory of an end record, if it exists. */
 function readEnd(view: DataView, at: number): Directory | undefined {
   // Offset  Size  Field
   // 4       2     number of this disk
@@ -89,7 +89,7 @@ function readEnd(view: DataView, at: number): Directory | undefined {
 }
 
 /**
- * Whether each field of a plain end record either repeats its Zip64 form or
+ * Whether each field of a plain end record either repeats the Zip64 record or
  * refers to it.
  */
 function agree(plain: DirectoryClaim, zip64: DirectoryClaim): boolean {
@@ -131,7 +131,7 @@ interface DirectoryClaim {
   entries: number;
   size: number;
   offset: number;
-  /** Where the record after the directory starts. */
+  /** The start of the record after the directory. */
   end: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Fields that local file headers and the central directory have in common
- * (APPNOTE 4.4, 4.5), for `central_directory.ts` and `local_header.ts`.
+ * Fields that local file headers and the central directory share (APPNOTE 4.4,
+ * 4.5), for `central_directory.ts` and `local_header.ts`.
  */
 import { isUtf8 } from "../../platform/mod.ts";
 import { damaged } from "../refusals.ts";
@@ -12,7 +12,7 @@ export const IS_PATCH = 1 << 5;
 export const IS_STRONGLY_ENCRYPTED = 1 << 6;
 export const IS_MASKED = 1 << 13;
 
-/** Written in place of a size or offset that is in the Zip64 extra field. */
+/** Replaces a size or offset that the Zip64 extra field holds. */
 export const IN_ZIP64 = 0xffffffff;
 const ZIP64_EXTRA = 0x0001;
 const UNICODE_PATH_EXTRA = 0x7075;
@@ -20,14 +20,14 @@ const UNICODE_PATH_EXTRA = 0x7075;
 const utf8 = new TextDecoder();
 const codePage = new TextDecoder("windows-1252");
 
-/** A range of bytes, from its start to before its end. */
+/** A range of bytes; the end is exclusive. */
 export type Range = readonly [start: number, end: number];
 
 /**
- * Decodes a name in UTF-8 or an old code page: any will do, since part names
- * are ASCII in all of them. Backslashes become slashes.
- * @throws {Refusal} `workbook_damaged` if it holds a NUL, where some programs
- * would end the name
+ * Decodes a name in UTF-8 or any old code page: part names are ASCII, which all
+ * of them share. Backslashes become slashes.
+ * @throws {Refusal} `workbook_damaged` if the name holds a NUL, where some
+ * programs would end the name
  */
 export function readName(view: DataView, range: Range): string {
   const bytes = bytesOf(view, range);
@@ -37,14 +37,17 @@ export function readName(view: DataView, range: Range): string {
   throw damaged(`the name of entry ${name.replaceAll("\0", "?")} holds a NUL`);
 }
 
-/** A size of 8 bytes; beyond 2^53 it is inexact, and too large anyway. */
+/**
+ * A size of 8 bytes; above 2^53 the number is inexact, and too large anyway.
+ */
 export function readSize(view: DataView, at: number): number {
   return Number(view.getBigUint64(at, true));
 }
 
 /**
- * Replaces fields that are `IN_ZIP64` by those of the Zip64 extra field, which
- * holds only these, in order (APPNOTE 4.5.3). Without it they stay.
+ * Replaces fields that are `IN_ZIP64` by the Zip64 extra field, which holds
+ * only these fields, in order (APPNOTE 4.5.3). Without an extra field they
+ * stay.
  */
 export function readZip64Extra(
   view: DataView,
@@ -63,7 +66,7 @@ export function readZip64Extra(
 
 /**
  * The name in the Unicode path extra field (APPNOTE 4.6.9), which some programs
- * prefer to the other one.
+ * prefer.
  */
 export function readUnicodePath(
   view: DataView,
@@ -80,7 +83,7 @@ export function readUnicodePath(
 
 /**
  * The content of extra fields with an id (APPNOTE 4.5.1).
- * @throws {Refusal} `workbook_damaged` if there are two of them
+ * @throws {Refusal} `workbook_damaged` if there are two such fields
  */
 function extraRecords(view: DataView, [start, end]: Range, id: number) {
   // Offset  Size  Field

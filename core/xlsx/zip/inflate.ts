@@ -1,7 +1,6 @@
 /**
  * Inflates entries, stored or deflated (RFC 1951), in chunks and up to a limit,
- * and checks size and CRC-32 (APPNOTE 4.4.5, 4.4.7). `package/` reads parts
- * through it.
+ * and checks size and CRC-32 (APPNOTE 4.4.5, 4.4.7), for `package/`.
  */
 import { crc32, inflate } from "../../platform/mod.ts";
 import { Work } from "../../work_meter.ts";
@@ -20,7 +19,7 @@ const DEFLATED = 8;
 /** Flags of the three kinds of encryption (APPNOTE 6, 7). */
 const ENCRYPTED = IS_ENCRYPTED | IS_STRONGLY_ENCRYPTED | IS_MASKED;
 const CHUNK_BYTES = 256 * 1024;
-/** How many inflated bytes take as long as one that zlib reads. */
+/** Reading a compressed byte takes as long as this many inflated bytes. */
 const READ_FACTOR = 4;
 /**
  * Most compressed bytes between two pauses. They take up to 10 ms, however
@@ -28,19 +27,19 @@ const READ_FACTOR = 4;
  */
 const COMPRESSED_BYTES_PER_SLICE = 128 * 1024;
 
-/** Bounds of inflating an entry. */
+/** Limits of inflating an entry. */
 export interface InflateOptions {
   /** Most bytes to inflate. */
   maxBytes: number;
   /** Longest chunk to yield, bytes; 256 KiB is the default and the maximum. */
   chunkBytes?: number | undefined;
-  /** Called with each chunk: the share of the entry that has been inflated, 0 to 1. */
+  /** Called with each chunk: the inflated share of the entry, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
- * Inflates an entry chunk by chunk, and pauses when that is due. A chunk is
- * valid until the next one is asked for.
+ * Inflates an entry chunk by chunk, and pauses when due. A chunk is valid until
+ * the next call.
  *
  * @throws {Refusal} `workbook_too_large`, `workbook_damaged`,
  * `workbook_unsupported`
@@ -73,7 +72,7 @@ export async function* inflateEntry(
 }
 
 /**
- * Inflates a whole entry. The limit also bounds what is allocated.
+ * Inflates a whole entry. The limit also bounds the allocation.
  * @throws {Refusal} like {@linkcode inflateEntry}
  */
 export async function inflateWhole(
@@ -99,7 +98,7 @@ export async function inflateWhole(
 
 /**
  * Inflates an entry that the platform inflates at once: most parts are small,
- * and two generators take longer than the bytes do. Undefined for other
+ * and two generators would take longer than the bytes. Undefined for other
  * entries.
  */
 function inflateSmall(

@@ -1,7 +1,7 @@
 /**
- * Checks the bytes of a ZIP archive that its central directory does not account
- * for, for `archive.ts`. Programs that read from front to back, or search for
- * signatures, would see entries there that others do not.
+ * Checks the bytes of a ZIP archive outside of its listed entries, for
+ * `archive.ts`. Programs that read from front to back, or search for
+ * signatures, would find entries there that other programs miss.
  */
 import { viewOf } from "../../bytes/mod.ts";
 import { RARE, Work, type WorkMeter } from "../../work_meter.ts";
@@ -19,14 +19,14 @@ import { dataRange, descriptorEnd } from "./local_header.ts";
 /** The first bytes of all signatures. */
 const [SIGNATURE_START, SIGNATURE_NEXT] = [0x50, 0x4b]; // "PK"
 const SIGNATURE_BYTES = 4;
-/** How often the bytes of a local header, or between entries, could be inflated. */
+/** Prices a byte in or between local headers as inflating this many. */
 const READINGS = 4;
-/** Bytes to search for signatures between two questions whether a pause is due. */
+/** Bytes to search for signatures before asking whether a pause is due. */
 const STRETCH_BYTES = 256 * 1024;
 
 /**
  * Checks that all headers agree, that entries do not overlap, and that nothing
- * is hidden before, between or after them. Pauses when that is due.
+ * is hidden before, between or after entries. Pauses when due.
  * @throws {Refusal} `workbook_damaged`
  */
 export async function verifyLayout(
@@ -81,7 +81,7 @@ async function searchRange(
     const to = Math.min(from + STRETCH_BYTES, end);
     meter.spend(Work.inflating, 0, READINGS * (to - from));
     if (meter.isDue()) await meter.pause();
-    // A signature may begin in one stretch and end in the next.
+    // A signature may span two stretches.
     const stretch = [from, Math.min(to + SIGNATURE_BYTES - 1, end)] as const;
     searchStretch(bytes, stretch, signatures);
   }

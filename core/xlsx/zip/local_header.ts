@@ -1,7 +1,7 @@
 /**
- * Reads what precedes and follows the data of an entry: its local file header
- * (APPNOTE 4.3.7) and its data descriptor (4.3.9). Both must agree with the
- * central directory, because other programs read them instead.
+ * Reads the local file header before the data of an entry (APPNOTE 4.3.7) and
+ * the data descriptor after it (4.3.9). Both must agree with the central
+ * directory, because other programs read them instead.
  */
 import { damaged } from "../refusals.ts";
 import type { ZipEntry } from "./central_directory.ts";
@@ -26,8 +26,8 @@ const DESCRIPTOR = 0x08074b50; // "PK\x07\x08"
 const MEANING = IS_ENCRYPTED | IS_PATCH | IS_STRONGLY_ENCRYPTED | IS_MASKED;
 
 /**
- * Where the compressed data of an entry is.
- * @throws {Refusal} `workbook_damaged` if its local header contradicts the
+ * The range of the compressed data of an entry.
+ * @throws {Refusal} `workbook_damaged` if the local header contradicts the
  * central directory
  */
 export function dataRange(view: DataView, entry: ZipEntry): Range {
@@ -79,11 +79,12 @@ function hasDescriptorFlag(view: DataView, { offset, flags }: ZipEntry) {
 }
 
 /**
- * Where the data descriptor of an entry ends, if it has one: with or without a
- * signature, with sizes of 4 or 8 bytes. Some programs set bit 3 but write no
+ * The end of the data descriptor of an entry, if there is one: with or without
+ * a signature, with sizes of 4 or 8 bytes. Some programs set bit 3 but write no
  * descriptor.
- * @param range from the end of the data to what comes next
- * @throws {Refusal} `workbook_damaged` if it contradicts the central directory
+ * @param range from the end of the data to the next record
+ * @throws {Refusal} `workbook_damaged` if the descriptor contradicts the
+ * central directory
  */
 export function descriptorEnd(
   view: DataView,

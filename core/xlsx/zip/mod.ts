@@ -3,10 +3,10 @@
  *
  *   readArchive    bytes -> the entries that the central directory lists
  *   inflateEntry   an entry -> its content in chunks; checks size and CRC-32
- *   inflateWhole   the same in one piece
+ *   inflateWhole   an entry -> its content in one piece
  *   partKey        a part name -> the form in which part names are compared
  *
- * Refuses encrypted entries, methods other than stored and deflated, and every
+ * Refuses encrypted entries, methods other than stored and deflated, and any
  * archive in which two programs could find different entries.
  * @module
  */

@@ -7,12 +7,12 @@ import { code, table } from "../../markdown.ts";
 /** An object of the interface. */
 type ObjectName = keyof ReferenceWords["objects"];
 
-/** What an object is, and its fields. */
+/** An object and its fields. */
 export function object(name: ObjectName): string {
   return `${references.zh().objects[name].about}。\n\n${fieldTable(name)}\n`;
 }
 
-/** The fields of an object, a row each. */
+/** The fields of an object, one row each. */
 export function fieldTable(name: ObjectName): string {
   const meanings: Record<string, string> = references.zh().objects[name].fields;
   return table(
@@ -29,7 +29,7 @@ export function fieldTable(name: ObjectName): string {
   );
 }
 
-/** What `GET /api/health` answers, in a line. */
+/** The answer of `GET /api/health`, in a line. */
 export function health(): string {
   const { method, path } = endpoints.health;
   const { Health, Endpoint } = references.zh().objects;
@@ -42,7 +42,7 @@ export function health(): string {
   }；每个接口有 ${ofEndpoint.join("、")}。`;
 }
 
-/** Whether a text of a request may be left out or empty, and what it may hold. */
+/** Whether a text of a request may be absent or empty, and its constraints. */
 export function presence(field: Field): string {
   const { name, required, constraints } = field;
   const ways = [

@@ -1,11 +1,11 @@
 /**
- * The reference in Chinese: what llms.md says in English, section by section
- * and paragraph by paragraph. Code is in English in both.
+ * The reference in Chinese, section by section and paragraph by paragraph like
+ * llms.md in English. Code is in English in both.
  *
- *   signing.ts     how a request is made
+ *   signing.ts     signature and encryption of a request
  *   fields.ts      the objects and their fields
  *   workbook.ts    columns and rules of the worksheet
- *   links.ts       values to test against, the other documents
+ *   links.ts       test vectors, the other documents
  * @module
  */
 import {
@@ -37,7 +37,7 @@ import { links, vectors } from "./links.ts";
 import { encryption, inShort, signature } from "./signing.ts";
 import { columnTable, workbookRules } from "./workbook.ts";
 
-/** The headings, by the anchor of the section; names of objects stay. */
+/** Headings by the anchor of the section; names of objects stay. */
 export const chineseTitles: Record<string, string | undefined> = {
   "in-short": "概要",
   signature: "签名",
@@ -58,7 +58,7 @@ export const chineseTitles: Record<string, string | undefined> = {
 
 type Body = (options: Required<DocumentOptions>) => string;
 
-/** The text of a section as Markdown, by its anchor. */
+/** Text of a section as Markdown, by anchor. */
 export const chineseBodies: Record<string, Body | undefined> = {
   "in-short": inShort,
   signature,

@@ -2,7 +2,7 @@ import { requiredHeaders } from "../../../schemas/mod.ts";
 import { references } from "../../../schemas/words/mod.ts";
 import { code, table } from "../../markdown.ts";
 
-/** The columns that the first worksheet needs. */
+/** The required columns of the first worksheet. */
 export function columnTable(): string {
   const { columns } = references.zh();
   return table(
@@ -11,7 +11,7 @@ export function columnTable(): string {
   );
 }
 
-/** How the worksheet is read, rule by rule as in docs/workbook_rules.ts. */
+/** The rules for the worksheet, one by one as in docs/workbook_rules.ts. */
 export const workbookRules = `
 - **表头**：前 50 行中第一个包含全部 ${requiredHeaders.length} 个列名且各出现一次的行。列名中的空格、换行和零宽字符不影响识别，其余必须完全一致：\`折算2贴数量（万盒）\` 用全角括号。列名合并了多列且其中不止一列有数据的，会被拒绝（\`column_duplicated\`）。
 - **一个表格**：表头以下如果还有一行在年列写着 \`年\`、在月列写着 \`月\`，则全部列名必须与表头逐列相同；否则视为第二个表格，文件会被拒绝（\`second_table\`）。

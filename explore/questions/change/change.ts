@@ -35,20 +35,20 @@ import {
   type NumberRange,
 } from "./name_history.ts";
 
-/** What `change` compares: names of one column, in two periods. */
+/** Names of one column, and two periods to compare. */
 export interface ChangeQuestion {
-  /** The names to compare: those of this column. */
+  /** The column of the names. */
   by: NameColumn;
   period: MonthRange;
   /** The period to compare with; without it, only new names are known. */
   other?: MonthRange;
-  /** Coverage of all data; needed if the source has only some of its names. */
+  /** Coverage of all data; needed if the source has only some names. */
   coverage?: Coverage;
-  /** The sums of all names, for {@linkcode NameChange.stateInAll}. */
+  /** The sums of all data, for {@linkcode NameChange.stateInAll}. */
   all?: Tally;
 }
 
-/** The figures of all names of a period together. */
+/** The figures of a period, all names together. */
 export interface PeriodFigures extends Figures {
   /** Distinct hospitals, the empty name aside. */
   hospitals: number;
@@ -68,20 +68,26 @@ export interface Side {
 
 /** What changed from `other` to `period`, in total and by name. */
 export interface Change {
-  /** Whether the figures come from rows; those of an answer were rounded before. */
+  /**
+   * Whether the figures come from rows; the figures of an answer are rounded
+   * already.
+   */
   isExact: boolean;
   period: Side;
   other: Side;
-  /** Absent if the data lacks a month of either period: then nothing is compared. */
+  /**
+   * Absent if the data lacks a month of either period: then there is no
+   * comparison.
+   */
   difference?: Difference;
   /**
-   * Whether the data has a month before the period: otherwise nobody can say
+   * Whether the data has a month before the period; otherwise nobody can tell
    * which names are new.
    */
   hasEarlier: boolean;
   /**
    * The names of either period, in the order of {@linkcode inOrderOfChange} by
-   * boxes. Only the new ones if nothing is compared: they need no comparison.
+   * boxes; without a comparison, only the new names.
    */
   names: readonly NameChange[];
   /** How many names have each state. */
@@ -91,9 +97,9 @@ export interface Change {
 }
 
 /**
- * What changed from the other period to this one, in total and by name. Each
+ * The change from the other period to this one, in total and by name. Each
  * difference is exact, and rounded once to the places of the larger figure; the
- * differences of the names add up to that of the total.
+ * differences of the names add up to the total difference.
  *
  * @throws {RangeError} if a month is not `YYYY-MM`
  */
@@ -142,7 +148,7 @@ export function change(
   };
 }
 
-/** No months. */
+/** An empty range before a period. */
 function noneBefore({ from }: MonthRange): MonthRange {
   return { from, to: addMonths(from, -1) };
 }
@@ -206,7 +212,7 @@ function periodFigures(tally: Tally, range: NumberRange): PeriodFigures {
   };
 }
 
-/** The difference of all rows of two periods, given their figures. */
+/** The difference between all rows of two periods, given their figures. */
 export function totalDifference(
   { monthNumbers, monthSums }: Tally,
   { period, other }: ComparedPeriods,
@@ -228,7 +234,7 @@ function countByState(names: readonly NameChange[]): Record<NameState, number> {
   return counts;
 }
 
-/** Pairs of a lost and a new name; each name is in one pair at most. */
+/** Pairs of a lost and a new name, with each name in at most one pair. */
 function similarNames(
   names: readonly NameChange[],
 ): { lost: string; new: string }[] {

@@ -8,9 +8,9 @@ import { nameStates } from "./name_change.ts";
 import type { NameAmounts, NamesBeside } from "./names_beside.ts";
 
 /**
- * The change of the names that both periods have: a name whose rows of one of
- * them have not arrived yet does not count.
- * @param key of the other period; undefined if nothing is compared with it
+ * The change of the names that both periods have. Ignores a name whose rows in
+ * one period have not arrived yet.
+ * @param key of the other period; undefined if there is no comparison
  */
 export function changeOfKept(
   names: NamesBeside,

@@ -15,15 +15,17 @@ import type { MonthKey } from "../months.ts";
 import type { NameHistory } from "./name_history.ts";
 
 /**
- * A period has a name if the name has records in it, whatever their sum. Months
- * that a period is without count here, if the other period has the name: who
- * bought in one of them is not lost.
+ * A period has a name if the name has records in the period, whatever their
+ * sum. Months that a period leaves out count here if the other period has the
+ * name: a name that bought in such a month is not lost.
  *
  * - `kept`: in both periods
- * - `new`: only in the period; no earlier month of the data has it
- * - `returned`: only in the period; an earlier month has it, but not the month
- *   before the period
- * - `continuing`: only in the period; the month before the period has it,
+ * - `new`: only in the period, and in no earlier month of the data
+ * - `returned`: only in the period; also in an earlier month, but not in the
+ * month
+ *   right before the period
+ * - `continuing`: only in the period; also in the month right before the
+ * period,
  *   because the other period is further back
  * - `lost`: only in the other period
  */
@@ -37,33 +39,36 @@ export const nameStates = [
 /** In which of two periods a name has records: see {@linkcode nameStates}. */
 export type NameState = typeof nameStates[number];
 
-/** A name of either period, and how its figures changed. */
+/** A name of either period, with the change of its figures. */
 export interface NameChange {
-  /** `(空)` for the empty name. */
+  /** The name; `(空)` for the empty name. */
   name: string;
   state: NameState;
   /**
-   * Its state in all data if that is another one, because the name has rows
-   * outside of the filter: it is new here, but bought before from somebody else.
+   * The state in all data, if the filter changes the state: a name may be new
+   * within the filter, but have bought before from somebody else.
    */
   stateInAll?: NameState;
   period: Figures;
   other: Figures;
   difference: Difference;
-  /** The first and the last month of the data with records. */
+  /** First and last month of the data with records. */
   firstMonth: MonthKey;
   lastMonth: MonthKey;
-  /** The last month with records before the period; absent if there is none. */
+  /** The last month with records before the period, if there is one. */
   previousMonth?: MonthKey;
   /** Number of months with records. */
   months: number;
   /** Amounts per month with records. */
   average: Record<Measure, number>;
-  /** Of a hospital: the amounts of its rows of the period whose 医院去重 is 1, if there are any. */
+  /**
+   * For a hospital: amounts of its rows in the period whose 医院去重 is 1, if there
+   * are any.
+   */
   marked?: Record<Measure, number>;
 }
 
-/** Changes as every list of them has them: the largest first, whichever way it goes. */
+/** Sorts changes for every list: the largest first, up or down. */
 export function inOrderOfChange(
   names: readonly NameChange[],
   measure: Measure,

@@ -5,23 +5,23 @@ import {
   type Tally,
 } from "../../../core/sales/mod.ts";
 
-/** Months as year * 12 + month - 1, both included. */
+/** A range of months as year * 12 + month - 1, inclusive. */
 export interface NumberRange {
   from: number;
   to: number;
-  /** Months between that do not count. */
+  /** Months in between that do not count. */
   without?: ReadonlySet<number>;
 }
 
-/** The two periods that are compared. */
+/** The two periods of a comparison. */
 export interface ComparedPeriods {
   period: NumberRange;
   other: NumberRange;
 }
 
 /**
- * The sums of the names of one column in two periods, and the months in which
- * they have records. Each name is an entry.
+ * The sums of the names of one column in two periods, and their months with
+ * records. Each name is an entry.
  */
 export class NameHistory {
   /** Name id by entry; the empty name is in the group `(空)`. */
@@ -29,11 +29,11 @@ export class NameHistory {
   /** Sums by entry. */
   readonly period = new GroupSums();
   readonly other = new GroupSums();
-  /** The sums of the period minus those of the other one. */
+  /** Sums of the period minus sums of the other period. */
   readonly difference = new GroupSums();
   /** Sums of all months. */
   readonly all = new GroupSums();
-  /** Entries with records in months that a period is without. */
+  /** Entries with records in months that a period leaves out. */
   readonly leftOut = { period: new Set<number>(), other: new Set<number>() };
   readonly firstMonths: number[] = [];
   readonly lastMonths: number[] = [];
@@ -44,7 +44,9 @@ export class NameHistory {
   readonly periodStart: number;
   /** Entry + 1 by name id. */
   readonly #entries: Int32Array;
-  /** Months of the empty name, which may be seen twice: as no name and as `(空)`. */
+  /**
+   * Months of the empty name, which may occur twice: as no name and as `(空)`.
+   */
   readonly #emptyMonths = new Set<number>();
 
   /** @param column index in `nameColumns` */
@@ -113,7 +115,7 @@ export class NameHistory {
   }
 }
 
-/** Whether a month counts in a range; all as year * 12 + month - 1. */
+/** Whether a month counts in a range. */
 export function isIn(
   { from, to, without }: NumberRange,
   month: number,

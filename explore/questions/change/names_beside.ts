@@ -16,7 +16,7 @@ import { numbersOf, totalDifference, totalFigures } from "./change.ts";
 import { type NameState, nameStates, stateOf } from "./name_change.ts";
 import { NameHistory, type NumberRange } from "./name_history.ts";
 
-/** Which names to list, and beside which periods. */
+/** The names to list, and the periods to list beside them. */
 export interface NamesQuestion {
   by: NameColumn;
   period: MonthRange;
@@ -25,7 +25,10 @@ export interface NamesQuestion {
   coverage: Coverage;
 }
 
-/** Amounts by name: thousands of names cross to another thread as two arrays. */
+/**
+ * Amounts by name, as two arrays, so that thousands of names reach another
+ * thread quickly.
+ */
 export interface NameAmounts {
   qty: Float64Array<ArrayBuffer>;
   conv: Float64Array<ArrayBuffer>;
@@ -34,7 +37,7 @@ export interface NameAmounts {
 /** The names in another period. */
 export interface NamesInOther {
   former: NameAmounts;
-  /** The amounts of the period minus the former ones, exact, rounded once. */
+  /** Amounts of the period minus the former amounts: exact, rounded once. */
   difference: NameAmounts;
   /** Index in `nameStates`; -1 for a name without records in either period. */
   states: Int8Array<ArrayBuffer>;
@@ -42,20 +45,22 @@ export interface NamesInOther {
   total: { former: Figures; difference: Record<"qty" | "conv", number> };
 }
 
-/** Names with records in any of the periods, the largest first. */
+/** Names with records in any of the periods, largest first. */
 export interface NamesBeside extends NameAmounts {
   names: string[];
   /** Data rows in the period. */
   records: Float64Array<ArrayBuffer>;
   total: Figures;
-  /** By key of the question; absent if the data lacks a month of either period. */
+  /**
+   * By key of the question; absent if the data lacks a month of either period.
+   */
   others: Readonly<Record<string, NamesInOther>>;
 }
 
-/** No months. */
+/** A range without months. */
 const NEVER: NumberRange = { from: 1, to: 0 };
 
-/** The names of a column in a period and in the periods that it is compared with. */
+/** The names of a column in a period and in the periods to compare with. */
 export function namesBeside(
   tally: Tally,
   { by, period, others, coverage }: NamesQuestion,
@@ -68,7 +73,7 @@ export function namesBeside(
   const now = numbersOf(period);
   const base = new NameHistory(tally, column, { period: now, other: NEVER });
   const total = totalFigures(tally, now);
-  // Each has the same names in the same places.
+  // All histories have the same names in the same places.
   const histories = compared.map(([key, range]) => {
     const other = numbersOf(range);
     const periods = { period: now, other };

@@ -53,7 +53,7 @@ export function namesIn(
   return inOrderOfChange(names, "qty");
 }
 
-/** By name id: the sums of the rows of a period whose 医院去重 is 1. */
+/** By name id: sums of the rows in a period whose 医院去重 is 1. */
 function markedIn(
   { newHospitals, monthNumbers }: Tally,
   period: NumberRange,

@@ -1,4 +1,4 @@
-/** What the rows and columns of a cross table are. */
+/** The axes of a cross table: the meaning of its rows and columns. */
 import {
   type NameColumn,
   nameColumns,
@@ -13,7 +13,7 @@ import type { FigureSums } from "./figure_sums.ts";
 /** The names of a column, or months, quarters, years. */
 export type Axis = NameColumn | Span;
 
-/** Whether an axis is one of time. */
+/** Whether an axis is of time. */
 export function isSpan(axis: Axis): axis is Span {
   return !(nameColumns as readonly string[]).includes(axis);
 }
@@ -33,27 +33,26 @@ export function areAxes(
     !(isSpan(rows) && isSpan(columns));
 }
 
-/** Whether sums are not enough for a cross table: they know no pairs of names. */
+/** Whether a cross table needs rows: sums know no pairs of names. */
 export function needsPairs(
   { rows, columns, measure }: Axes & { measure: Indicator },
 ): boolean {
   return !isMeasure(measure) || !isSpan(rows) && !isSpan(columns);
 }
 
-/** The ids of an axis: which of them are shown, and under which labels. */
+/** The ids of an axis, with their order and labels. */
 export interface AxisIds {
-  /** More than the greatest id. */
+  /** Above all ids. */
   readonly count: number;
-  /** The ids in the order of the table, given the figures of each. */
+  /** The ids in the order of the table, given the figures of each id. */
   order(sums: FigureSums): number[];
-  /** The part of an order that is shown. */
+  /** The part of an order to show. */
   cut(order: readonly number[], limit: number): number[];
   label(id: number): string;
 }
 
 /**
- * Names with records, in the order of a ranking; levels of hospitals in their own
- * order.
+ * Names with records in ranking order; hospital levels in their natural order.
  */
 export class NameIds implements AxisIds {
   constructor(
@@ -73,7 +72,7 @@ export class NameIds implements AxisIds {
       .map((id) => ({
         id,
         ...figures.figuresOf(id),
-        // Decoded only where amounts are equal.
+        // Decoded only for equal amounts.
         get name() {
           return names.text(id);
         },
@@ -94,7 +93,7 @@ export class NameIds implements AxisIds {
   }
 }
 
-/** Months, quarters or years in the order of the calendar, with or without records. */
+/** Months, quarters or years in calendar order, with or without records. */
 export class SpanIds implements AxisIds {
   constructor(readonly slices: readonly Slice[]) {}
 
@@ -106,7 +105,7 @@ export class SpanIds implements AxisIds {
     return [...this.slices.keys()];
   }
 
-  /** The newest ones. */
+  /** Keeps the newest. */
   cut(order: readonly number[], limit: number): number[] {
     return limit === 0 ? [] : order.slice(-limit);
   }

@@ -21,15 +21,27 @@ import {
 import { FigureSums } from "./figure_sums.ts";
 import { MonthPairs, type Pairs, RowPairs } from "./pairs.ts";
 
-/** What a cross table shows: two columns of names, or one and months, quarters or years. */
+/**
+ * The axes and options of a cross table: two columns of names, or one column
+ * and months, quarters or years.
+ */
 export interface CrossQuestion extends Axes, Filter {
-  /** Orders names; conv by default. All but boxes and converted boxes need rows. */
+  /**
+   * Orders names; conv by default. All indicators except boxes and converted
+   * boxes need rows.
+   */
   measure?: Indicator;
-  /** Coverage of all data; needed if the source has only some of its names. */
+  /** Coverage of all data; needed if the source has only some names. */
   coverage?: Coverage;
-  /** Most rows and columns; by default 1,000 and 200. The newest months are kept. */
+  /**
+   * Most rows and columns; by default 1,000 and 200. The newest months are
+   * kept.
+   */
   limit?: { rows: number; columns: number };
-  /** Whether to compare each month with the one before it, or a year before it. */
+  /**
+   * Whether to compare each month with the previous month, or with the same
+   * month a year before.
+   */
   compare?: MonthComparison;
 }
 
@@ -38,35 +50,35 @@ export type MonthComparison = "before" | "yearBefore";
 
 /** The rows or the columns of a table. */
 export interface CrossAxis {
-  /** Names by amount, descending, or months by the calendar. */
+  /** Names by descending amount, or months by the calendar. */
   labels: readonly string[];
-  /** By label: sums over the whole other axis, also over what it does not show. */
+  /** By label: sums over the whole other axis, including its hidden part. */
   totals: readonly Figures[];
   /** Number of labels before the limit. */
   count: number;
-  /** By label, if it is an axis of time: which months are there. */
+  /** By label on an axis of time: which months exist. */
   slices?: readonly Slice[];
 }
 
-/** Sums of pairs; that of a cell is at row * columns + column. */
+/** Sums of pairs; the sum of a cell is at row * columns + column. */
 export interface CrossTable {
   rows: CrossAxis;
   columns: CrossAxis;
   qty: Float64Array<ArrayBuffer>;
   conv: Float64Array<ArrayBuffer>;
-  /** 0 in an empty cell. */
+  /** Records by cell; 0 in an empty cell. */
   records: Int32Array<ArrayBuffer>;
-  /** Active hospitals and returns of the cells, if the question is about them. */
+  /** Active hospitals and returns by cell, if the question asks for them. */
   active?: Int32Array<ArrayBuffer>;
   returns?: Float64Array<ArrayBuffer>;
   total: Figures;
-  /** Labels of an axis of time of which the data has no month. */
+  /** Labels on an axis of time without data. */
   missing: readonly MonthKey[];
-  /** The same sums of the months that each month is compared with. */
+  /** The same sums for the months to compare with. */
   former?: FormerSums;
 }
 
-/** Sums like those of a {@linkcode CrossTable}, of earlier months. */
+/** Sums like those in {@linkcode CrossTable}, for earlier months. */
 export interface FormerSums {
   /** By label of the axis, as in the table. */
   rows: readonly Figures[];
@@ -75,19 +87,22 @@ export interface FormerSums {
   conv: Float64Array<ArrayBuffer>;
   records: Int32Array<ArrayBuffer>;
   total: Figures;
-  /** Months of the axis, also those that it does not show, whose earlier month the data lacks. */
+  /**
+   * Months of the axis, hidden ones included, whose earlier month the data
+   * lacks.
+   */
   missing: readonly MonthKey[];
 }
 
 const DEFAULT_LIMIT = { rows: 1000, columns: 200 };
 
 /**
- * Crosses the names of a column with months, quarters or years, or with the names
- * of another column. Each sum is exact and rounded once.
+ * Crosses the names of a column with months, quarters or years, or with the
+ * names of another column. Each sum is exact and rounded once.
  *
- * @throws {TypeError} if both axes are the same or of time, if the source has no
- * rows where they are needed (sums and answers know no pairs of names, returns or
- * active hospitals), or if anything but months is to be compared
+ * @throws {TypeError} if both axes are the same or of time; if the source has
+ * no rows but the question needs them (sums and answers know no pairs of names,
+ * returns or active hospitals); if other units than months are to be compared
  */
 export function cross(
   source: SalesRows | Tally | MonthlySalesStats,
@@ -140,7 +155,7 @@ export function cross(
   };
 }
 
-/** Where the shown rows and columns are added. */
+/** Where the visible rows and columns are added. */
 interface Places {
   rows: Positions;
   columns: Positions;
@@ -175,7 +190,7 @@ export function figuresAt(
   };
 }
 
-/** The sums of the shown cells, and of their rows and columns in all. */
+/** The sums of the visible cells, and of whole rows and columns. */
 function sumsOf(
   places: Places,
   added: (rows: Positions, columns: Positions) => FigureSums,
@@ -200,7 +215,7 @@ interface OpenPairs {
   rowIds: AxisIds;
   columnIds: AxisIds;
   missing: readonly MonthKey[];
-  /** The pairs of the earlier months, under the ids of those compared with them. */
+  /** The pairs of the earlier months, under the ids of the later months. */
   former?: { pairs: Pairs; missing: readonly MonthKey[] };
 }
 
@@ -228,7 +243,7 @@ function openPairs(
   return openTimePairs(source, tally, question);
 }
 
-/** The axes of a table, and which labels of an axis of time have no data. */
+/** The axes of a table, and the labels on an axis of time without data. */
 function axesOf(
   source: SalesRows | Tally | MonthlySalesStats,
   names: Names,
@@ -300,7 +315,7 @@ function openTimePairs(
   };
 }
 
-/** The sums of the months of a question, and of those that they are compared with. */
+/** The sums of the months of a question, and of the months to compare with. */
 function tallyFor(
   source: SalesRows,
   { months = {}, where = {}, without = {}, compare }: CrossQuestion,
@@ -318,28 +333,28 @@ function tallyFor(
   });
 }
 
-/** Months between a month and the one that it is compared with. */
+/** Months between a month and its counterpart. */
 function distanceOf(compare: MonthComparison): number {
   return compare === "before" ? 1 : YEAR_MONTHS;
 }
 
-/** Where each id of an axis is added: its position, -1 for the rest. */
+/** The position where each id of an axis is added, -1 for the rest. */
 interface Positions {
   byId: Int32Array;
   count: number;
 }
 
-/** Each id at a separate position. */
+/** Puts each id at a separate position. */
 function each(count: number): Positions {
   return { byId: Int32Array.from({ length: count }, (_, id) => id), count };
 }
 
-/** All ids at position 0. */
+/** Puts all ids at position 0. */
 function allAtZero(count: number): Positions {
   return { byId: new Int32Array(count), count: 1 };
 }
 
-/** Only these ids, in this order. */
+/** Puts only these ids at positions, in this order. */
 function positions(count: number, shown: readonly number[]): Positions {
   const byId = new Int32Array(count).fill(-1);
   for (const [position, id] of shown.entries()) byId[id] = position;

@@ -1,4 +1,6 @@
-/** The figures of groups of rows, with those that an indicator needs beside sums. */
+/**
+ * The figures of groups of rows, including figures that sums do not provide.
+ */
 import {
   Amounts,
   EMPTY_GROUP,
@@ -12,7 +14,7 @@ import type { Indicator } from "../indicators.ts";
 
 const HOSPITAL = nameColumns.indexOf("hospital");
 
-/** Exact sums by group, and returns or active hospitals where they are asked for. */
+/** Exact sums by group, and returns or active hospitals on request. */
 export class FigureSums {
   readonly sums = new GroupSums();
   readonly #amounts = new Amounts();
@@ -27,7 +29,7 @@ export class FigureSums {
     }
   }
 
-  /** Adds rows, given the group of each; there must be room. */
+  /** Adds rows, given the group of each row; there must be room. */
   countAll(groups: Int32Array, rows: SalesColumns): void {
     this.#amounts.split(rows);
     this.sums.countAll(groups, this.#amounts);
@@ -92,7 +94,7 @@ class Hospitals {
     this.#active = undefined;
   }
 
-  /** Group -1 is no group: hospitals without a name are in it. */
+  /** Group -1 is no group, and holds hospitals without a name. */
   #entryOf(group: number, hospital: number): number {
     const named = hospital === EMPTY_GROUP ? -1 : group;
     const key = hospital * (this.groupCount + 1) + named + 1;
@@ -103,7 +105,7 @@ class Hospitals {
     return entry;
   }
 
-  /** By group: how many hospitals have boxes above zero. */
+  /** By group: number of hospitals with boxes above zero. */
   get active(): Int32Array<ArrayBuffer> {
     this.#active ??= this.#count();
     return this.#active;

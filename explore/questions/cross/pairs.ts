@@ -1,4 +1,4 @@
-/** Sums by pair of ids: a row of the table and a column. */
+/** Sums by pair of ids: a row and a column of the table. */
 import {
   type NameColumn,
   nameColumns,
@@ -11,19 +11,21 @@ import type { MonthKey } from "../months.ts";
 import { chosenRows, type Filter, type SalesRows } from "../rows/mod.ts";
 import type { FigureSums } from "./figure_sums.ts";
 
-/** Where pairs of ids are added. Pairs with a position below 0 are in the rest. */
+/**
+ * Where pairs of ids are added. Pairs with a negative position go to the rest.
+ */
 export interface Grid {
   /** Position by id of a row. */
   rows: Int32Array;
   /** Position by id of a column. */
   columns: Int32Array;
-  /** Number of positions of columns. A cell is the group row * width + column. */
+  /** Number of column positions. A cell is the group row * width + column. */
   width: number;
-  /** The group of all pairs that are not shown. */
+  /** The group of all hidden pairs. */
   rest: number;
 }
 
-/** Amounts of pairs, which can be added up several times. */
+/** Amounts of pairs, which may be added up several times. */
 export interface Pairs {
   /** Adds all amounts to the groups of a grid, for which there must be room. */
   addTo(sums: FigureSums, grid: Grid): void;
@@ -32,7 +34,9 @@ export interface Pairs {
 /** The ids of the months. */
 type MonthIds = ReadonlyMap<MonthKey, number>;
 
-/** The names of two columns, or of one and the months, in the rows that a filter chooses. */
+/**
+ * The names of two columns, or of one column and the months, in filtered rows.
+ */
 export class RowPairs implements Pairs {
   readonly #ids: readonly ((rows: SalesColumns) => (i: number) => number)[];
 
@@ -61,7 +65,7 @@ export class RowPairs implements Pairs {
   }
 }
 
-/** The shown id of a name by row. */
+/** The id of each row's name. */
 function nameIdsOf(column: NameColumn) {
   const at = nameColumns.indexOf(column);
   return ({ nameIds }: SalesColumns) => {
@@ -70,7 +74,7 @@ function nameIdsOf(column: NameColumn) {
   };
 }
 
-/** The id of the month by row. */
+/** The id of each row's month. */
 function monthIdsOf(ids: MonthIds) {
   const byNumber = idsByNumber(ids);
   return ({ monthNumbers }: SalesColumns) => (i: number) =>
@@ -81,10 +85,10 @@ function idsByNumber(ids: MonthIds): Map<number, number> {
   return new Map(Array.from(ids, ([month, id]) => [monthNumber(month), id]));
 }
 
-/** Not among the ids of an axis. */
+/** The position of ids that an axis lacks. */
 const NOWHERE = -1;
 
-/** The names of a column and the months, in a tally. */
+/** The names of a column, and the months, in a tally. */
 export class MonthPairs implements Pairs {
   /** By month index of the tally: the id of the month, or -1. */
   readonly #monthIds: readonly number[];

@@ -1,13 +1,17 @@
-/** What the cells of a cross table show: amounts, shares, or changes by month. */
+/**
+ * The values in the cells of a cross table: amounts, shares, or changes by
+ * month.
+ */
 import { changeBetween, type Figures } from "../figures.ts";
 import { type Indicator, shareOf, valueOf } from "../indicators.ts";
 import { type CrossTable, figuresAt, type MonthComparison } from "./cross.ts";
 
 /**
  * - `amount`: the sum
- * - `share`: its part of the month; without months, of the column
- * - `before`, `yearBefore`: how much more it is than in the month before, or a
- *   year before
+ * - `share`: the part of the month; without months, the part of the column
+ * - `before`, `yearBefore`: the change from the previous month, or from the
+ * same
+ *   month a year before
  */
 export const cellFigures = [
   "amount",
@@ -22,10 +26,10 @@ export type CellFigure = typeof cellFigures[number];
  * A value, or why there is none:
  *
  * - `noData`: the data lacks the month
- * - `noRecords`: it has the month, but no records of the name
- * - `noFormer`: the data lacks a month to compare with
- * - `new`: nothing to compare with: the name has no records there
- * - `notPositive`: what it would be a part of is zero or less, or it is itself
+ * - `noRecords`: the data has the month, but no records of the name
+ * - `noFormer`: the data lacks the month to compare with
+ * - `new`: the name has no records in the month to compare with
+ * - `notPositive`: the whole of a share, or the share itself, is zero or less
  */
 export type CrossValue =
   | number
@@ -35,7 +39,7 @@ export type CrossValue =
   | "new"
   | "notPositive";
 
-/** The values of a table; that of a cell is at row * columns + column. */
+/** The values of a table; the value of a cell is at row * columns + column. */
 export interface CrossValues {
   cells: readonly CrossValue[];
   /** The last column: values of whole rows. */
@@ -47,14 +51,17 @@ export interface CrossValues {
 
 /** The value of an indicator, with its number of records. */
 interface Sum {
-  /** Undefined if there is none: boxes per hospital without an active one. */
+  /**
+   * Undefined if there is no value: boxes per hospital without an active
+   * hospital.
+   */
   value: number | undefined;
   records: number;
 }
 
-/** Where a value is: which month it is about, if it is about one. */
+/** The place of a value, with its month if there is one. */
 interface Place {
-  /** Index of the row and column; undefined for the whole table. */
+  /** Indexes of row and column; undefined for the whole table. */
   row?: number | undefined;
   column?: number | undefined;
 }
@@ -62,7 +69,7 @@ interface Place {
 /**
  * The values of a cross table.
  * @param months the axis of months, if there is one
- * @throws {TypeError} for a change, if the table was not asked to compare
+ * @throws {TypeError} for a change, if the table has nothing to compare with
  */
 export function crossValues(
   table: CrossTable,
@@ -89,7 +96,7 @@ export function crossValues(
 }
 
 /**
- * Which totals say something: those of changes may all lack a month to compare
+ * Which totals have values: all totals of changes may lack a month to compare
  * with.
  */
 export function knownTotals(
@@ -100,7 +107,7 @@ export function knownTotals(
   return { rows: rows.some(isKnown), columns: columns.some(isKnown) };
 }
 
-/** Returns whether a place is about a month that the data lacks. */
+/** Returns whether the data lacks the month of a place. */
 function missingIn(
   { rows, columns, missing }: CrossTable,
   months: "rows" | "columns" | undefined,

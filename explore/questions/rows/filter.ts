@@ -1,4 +1,4 @@
-/** Which rows to choose: by months and names. */
+/** Chooses rows by months and names. */
 import {
   EMPTY_GROUP,
   EMPTY_NAME,
@@ -12,27 +12,27 @@ import type { SalesRows } from "./sales_rows.ts";
 
 /**
  * The names to choose, by column. `""` and `(空)` both mean the group that
- * answers call `(空)` (spec 2.4). A list without names chooses nothing.
+ * answers call `(空)` (spec 2.4). An empty list chooses nothing.
  */
 export type Where = {
   readonly [Column in NameColumn]?: readonly string[] | undefined;
 };
 
-/** The names to choose and those not to choose; `where` and `without` of a filter. */
+/** The names to choose and to exclude: `where` and `without` of a filter. */
 export interface Chosen {
   readonly where: Where;
   readonly without: Where;
 }
 
 /**
- * A row is chosen if it is in these months, has one of the names in each of these
- * columns, and none of those that the filter is without.
+ * Chooses rows in these months, with one of the names in each of these columns,
+ * and without any of the excluded names.
  */
 export interface Filter extends Partial<Chosen> {
   months?: Partial<MonthRange>;
 }
 
-/** The columns of which some names are chosen or left out. */
+/** The columns with names to choose or to exclude. */
 export function chosenColumns(
   { where = {}, without = {} }: Partial<Chosen>,
 ): NameColumn[] {
@@ -51,14 +51,18 @@ export interface CompiledFilter {
   /** First and last month, as year * 12 + month - 1. */
   from: number;
   to: number;
-  /** Months between that are not chosen. */
+  /** Months in between that are not chosen. */
   without: ReadonlySet<number>;
-  /** 1 by name id if the name is chosen; undefined if all are. In the order of `nameColumns`. */
+  /**
+   * In the order of `nameColumns`: 1 by name id for chosen names; undefined if
+   * all names are chosen.
+   */
   chosen: readonly (Uint8Array | undefined)[];
 }
 
 /**
- * The filter in the ids of these rows; a name that they lack chooses nothing.
+ * The filter in the ids of these rows; a name that the rows lack chooses
+ * nothing.
  */
 export function compileFilter(
   { months = {}, where = {}, without = {} }: Filter,
@@ -78,7 +82,7 @@ export function compileFilter(
   };
 }
 
-/** 1 by id of these names; undefined if there is no list of names. */
+/** 1 by id for these names; undefined without a list. */
 function idsOf(
   listed: readonly string[] | undefined,
   names: Names,

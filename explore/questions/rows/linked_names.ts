@@ -1,4 +1,4 @@
-/** An answer that needs rows: who served a name last. */
+/** Answers from rows: who served a name last. */
 import {
   Amounts,
   GroupSums,
@@ -12,8 +12,7 @@ import { chosenRows } from "./row_choice.ts";
 import type { SalesRows } from "./sales_rows.ts";
 
 /**
- * Who served each name in its last month: the name in the column `by` that
- * ranks first.
+ * The name in the column `by` that ranks first in the last month of each name.
  */
 export function latestNames(
   rows: SalesRows,
@@ -54,7 +53,7 @@ export function latestNames(
   );
 }
 
-/** The group of rows that are not in the last month of their name. */
+/** The group for rows outside the last month of their name. */
 const REST = 0;
 
 /** Pairs of name ids -> groups, from 1 on. */
@@ -65,12 +64,12 @@ class PairIds {
 
   constructor(readonly nameCount: number) {}
 
-  /** More than the greatest group. */
+  /** Above all groups. */
   get end(): number {
     return this.ids.length + 1;
   }
 
-  /** The group of a pair; a new pair gets the next one. */
+  /** The group of a pair; a new pair gets the next group. */
   groupOf(one: number, other: number): number {
     const key = one * this.nameCount + other;
     const known = this.#groups.get(key);
@@ -96,7 +95,7 @@ function lastMonthsOf(
   return lastMonths;
 }
 
-/** The order of rankings (design 21), like `byMeasure`, without their texts. */
+/** The order of rankings (design 21), like `byMeasure`, but without texts. */
 function comparePairs(
   a: { by: number; group: number },
   b: { by: number; group: number },

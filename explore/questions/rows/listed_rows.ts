@@ -10,21 +10,21 @@ import { pickRows } from "./row_choice.ts";
 import type { FileRows, SalesRows } from "./sales_rows.ts";
 import { BLOCK_ROWS, type RowBlock } from "./sales_table.ts";
 
-/** A data row as it counts, and where it is; an empty name is "". */
+/** A data row with its values and its place; an empty name is "". */
 export interface ListedRow extends Record<NameColumn, string> {
   file: string;
-  /** Its number in the worksheet, from 1. */
+  /** Row number in the worksheet, from 1. */
   row: number;
   month: MonthKey;
   /** Boxes. */
   qty: number;
   /** Ten thousand boxes. */
   conv: number;
-  /** Whether it is marked as a new hospital. */
+  /** Whether the row is marked as a new hospital. */
   marked: boolean;
 }
 
-/** The rows that a filter chooses, file by file in the order of the worksheet. */
+/** The rows of a filter, file by file in the order of the worksheet. */
 export function* listRows(
   rows: SalesRows,
   filter: Filter,
@@ -38,12 +38,12 @@ export function* listRows(
   }
 }
 
-/** More than the rows of a worksheet. */
+/** Above the number of rows in a worksheet. */
 const MAX_PLACES = 2 ** 21;
 
 /**
- * The chosen rows of a file in the order of their numbers, in which blocks need
- * not be: block * BLOCK_ROWS + place in the block.
+ * The chosen rows of a file in the order of their numbers, which blocks do not
+ * keep: block * BLOCK_ROWS + place in the block.
  */
 function placesIn(
   { blocks, leftOut }: FileRows,
@@ -51,7 +51,7 @@ function placesIn(
 ): Float64Array {
   const picked = new Int32Array(BLOCK_ROWS);
   const all = blocks.reduce((sum, { length }) => sum + length, 0);
-  // Numbers before places, to sort them as numbers.
+  // Number before place, so that sorting by number suffices.
   const keys = new Float64Array(all);
   let count = 0;
   for (const [at, block] of blocks.entries()) {

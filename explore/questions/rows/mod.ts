@@ -1,14 +1,14 @@
 /**
- * The data rows of workbooks as columns, and which of them a filter chooses:
+ * The data rows of workbooks as columns, and the choice among them:
  *
  *   sales_table     the rows of one workbook, as columns
  *   row_collector   rows while they are added up -> a SalesTable
  *   sales_rows      the tables of several files, over one table of names
- *   filter          months and names -> the months and name ids of the rows to choose
+ *   filter          months and names -> months and name ids
  *   row_choice      rows and a filter -> the chosen rows
  *   select          the chosen rows -> their sums
  *   listed_rows     the chosen rows one by one, with file and row number
- *   linked_names    the chosen rows -> names of one column by those of another
+ *   linked_names    the chosen rows -> names of one column by names of another
  *
  * @module
  */

@@ -4,8 +4,8 @@ import type { SalesRows } from "./sales_rows.ts";
 import { BLOCK_ROWS, createBlock, type RowBlock } from "./sales_table.ts";
 
 /**
- * The rows that a filter chooses, block by block; each is valid until the next
- * one. They are added up: their row numbers and order do not matter.
+ * The rows of a filter, block by block; each block is valid until the next one.
+ * For sums only: row numbers and order do not matter.
  */
 export function* chosenRows(
   rows: SalesRows,
@@ -27,7 +27,7 @@ export function* chosenRows(
   }
 }
 
-/** Fills a block with the rows of another one at these places. */
+/** Fills a block with the rows of another block at these places. */
 function copyRows(block: RowBlock, places: Int32Array, into: RowBlock): void {
   const { length } = into;
   for (let j = 0; j < length; j++) {
@@ -43,7 +43,10 @@ function copyRows(block: RowBlock, places: Int32Array, into: RowBlock): void {
   }
 }
 
-/** Fills `picked` with the places of the chosen rows in their block; returns how many these are. */
+/**
+ * Fills `picked` with the places of the chosen rows in their block; returns
+ * their number.
+ */
 export function pickRows(
   { length, monthNumbers, nameIds }: RowBlock,
   { filter: { from, to, without, chosen }, leftOut, picked }: {

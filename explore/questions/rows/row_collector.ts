@@ -7,7 +7,7 @@ import {
   trimmed,
 } from "./sales_table.ts";
 
-/** Keeps the data rows of a worksheet that `aggregate` adds up. */
+/** Keeps the data rows of a worksheet while `aggregate` adds them up. */
 export class RowCollector implements RowSink {
   #names: Names | undefined;
   #blocks: RowBlock[] = [];
@@ -28,8 +28,8 @@ export class RowCollector implements RowSink {
   }
 
   /**
-   * Returns the rows, and keeps none. The names are all those of the worksheet:
-   * some may have no row.
+   * Returns the rows and drops them. The names include all names of the
+   * worksheet, even without a row.
    */
   takeRows(): SalesTable {
     const names = this.#names;
@@ -47,7 +47,7 @@ export class RowCollector implements RowSink {
     };
   }
 
-  /** The last block, or a new one if it is full. */
+  /** The last block, or a new block if the last one is full. */
   #openBlock(): RowBlock {
     const last = this.#blocks.at(-1);
     if (last !== undefined && last.length < BLOCK_ROWS) return last;
@@ -57,7 +57,7 @@ export class RowCollector implements RowSink {
   }
 }
 
-/** Appends the rows from `start` to `end` to a block that has room. */
+/** Appends the rows from `start` to `end` to a block with enough room. */
 function append(
   block: RowBlock,
   rows: SalesColumns,

@@ -3,21 +3,21 @@ import { monthKey, monthNumber } from "../../../core/month_key.ts";
 import type { MonthKey } from "../months.ts";
 import type { RowBlock, SalesTable } from "./sales_table.ts";
 
-/** A month, and how many data rows it has. */
+/** A month and its number of data rows. */
 export interface MonthRows {
   month: MonthKey;
   records: number;
 }
 
-/** The rows of one file; their name ids are those of {@linkcode SalesRows.names}. */
+/** The rows of one file, with name ids of {@linkcode SalesRows.names}. */
 export interface FileRows {
   readonly name: string;
   /** Data rows. */
   readonly length: number;
-  /** Ascending, including those that are left out. */
+  /** Months in ascending order, including those left out. */
   readonly months: readonly MonthRows[];
   readonly blocks: readonly RowBlock[];
-  /** Months whose rows do not count, as year * 12 + month - 1. */
+  /** Months left out, as year * 12 + month - 1. */
   readonly leftOut: ReadonlySet<number>;
 }
 
@@ -25,22 +25,22 @@ export interface FileRows {
 export class SalesRows {
   readonly #files: FileRows[] = [];
 
-  /** @param names of all rows, and perhaps of others */
+  /** @param names of all rows, and perhaps more */
   constructor(
     readonly names: Names = new Names(),
   ) {}
 
-  /** In the order in which they were added. */
+  /** The files in the order of their addition. */
   get files(): readonly FileRows[] {
     return this.#files;
   }
 
-  /** Data rows of all files that count. */
+  /** Number of data rows in all files, without months left out. */
   get length(): number {
     return this.months.reduce((sum, { records }) => sum + records, 0);
   }
 
-  /** The months of all files that count, ascending. */
+  /** The months of all files, ascending, without months left out. */
   get months(): MonthRows[] {
     return sumMonths(
       this.#files.flatMap(({ months, leftOut }) =>
@@ -52,7 +52,7 @@ export class SalesRows {
   /**
    * Adds the rows of a file. The table must not be used afterwards.
    * @param leftOut months whose rows do not count
-   * @throws {RangeError} if one of them is not `YYYY-MM`
+   * @throws {RangeError} if a month is not `YYYY-MM`
    */
   add(
     name: string,
@@ -72,9 +72,9 @@ export class SalesRows {
   }
 
   /**
-   * The rows of some of these files, without copying any.
+   * The rows of some of these files, without a copy.
    * @param files each with the months whose rows do not count
-   * @throws {RangeError} if one of them is not `YYYY-MM`
+   * @throws {RangeError} if a month is not `YYYY-MM`
    */
   only(
     files: readonly (readonly [FileRows, leftOut: readonly MonthKey[]])[],
@@ -86,7 +86,7 @@ export class SalesRows {
     return rows;
   }
 
-  /** A copy of a file's rows, with the names that they need. */
+  /** A copy of a file's rows, with their names only. */
   tableOf({ blocks }: FileRows): SalesTable {
     const copies = structuredClone([...blocks]);
     const names: string[] = [];
@@ -100,8 +100,8 @@ export class SalesRows {
   }
 
   /**
-   * Replaces ids of a table by those of {@linkcode names}, and adds the names
-   * that have rows.
+   * Replaces the ids of a table by ids of {@linkcode names}, and adds the names
+   * with rows.
    */
   #replaceIds(names: readonly string[], blocks: readonly RowBlock[]): void {
     const ids = new Int32Array(names.length).fill(-1);
@@ -112,7 +112,10 @@ export class SalesRows {
   }
 }
 
-/** The months of several files, each once with all its records; ascending. */
+/**
+ * The months of several files, each once with the sum of its records;
+ * ascending.
+ */
 export function sumMonths(months: readonly MonthRows[]): MonthRows[] {
   const counts = new Map<MonthKey, number>();
   for (const { month, records } of months) {
@@ -122,7 +125,7 @@ export function sumMonths(months: readonly MonthRows[]): MonthRows[] {
     .map(([month, records]) => ({ month, records }));
 }
 
-/** Replaces every name id of some blocks. */
+/** Replaces every name id in some blocks. */
 function eachId(
   blocks: readonly RowBlock[],
   replace: (id: number) => number,

@@ -1,7 +1,7 @@
 /** The data rows of one workbook, as columns: about 49 bytes a row. */
 import { nameColumns } from "../../../core/sales/mod.ts";
 
-/** Rows of a block: one column of it fits into the caches of a core. */
+/** Rows of a block, chosen so that one column fits into the cache of a core. */
 export const BLOCK_ROWS = 8192;
 
 /** Rows as columns, each at least `length` long. */
@@ -21,14 +21,14 @@ export interface RowBlock {
   nameIds: Int32Array<ArrayBuffer>[];
 }
 
-/** Rows and their names: plain data for a structured clone. */
+/** Rows and their names, as plain data for a structured clone. */
 export interface SalesTable {
-  /** By name id. */
+  /** Names by id. */
   names: string[];
   blocks: RowBlock[];
 }
 
-/** A block without rows yet, with room for some. */
+/** A block without rows, with room for some. */
 export function createBlock(rows: number): RowBlock {
   return {
     length: 0,
@@ -41,7 +41,7 @@ export function createBlock(rows: number): RowBlock {
   };
 }
 
-/** The bytes that the columns of a block take. */
+/** The bytes of a block's columns. */
 export function bytesOfBlock(
   { rowNumbers, monthNumbers, qty, conv, isNewHospital, nameIds }: RowBlock,
 ): number {
@@ -49,7 +49,7 @@ export function bytesOfBlock(
     .reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
-/** A block as long as its rows. */
+/** A copy of a block without spare room. */
 export function trimmed(block: RowBlock): RowBlock {
   const { length } = block;
   return {

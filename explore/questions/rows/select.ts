@@ -4,14 +4,14 @@ import { chosenRows } from "./row_choice.ts";
 import type { SalesRows } from "./sales_rows.ts";
 
 export interface SelectOptions {
-  /** Longest answer that will be written, bytes of JSON; no bound by default. */
+  /** Longest answer to write, bytes of JSON; unlimited by default. */
   maxResponseBytes?: number;
 }
 
 /**
- * The sums of the chosen rows. From them `writeMonthlyStats` writes, byte for
- * byte, the answer of the service for a workbook with only these data rows
- * (design 27).
+ * The sums of the chosen rows. From these, `writeMonthlyStats` writes byte for
+ * byte the service's answer to a workbook with only these data rows (design
+ * 27).
  *
  * @throws {Refusal} `answer_too_large`
  * @throws {RangeError} if a month of the filter is not `YYYY-MM`

@@ -1,4 +1,4 @@
-/** Actual figures against targets, by name and together. */
+/** Compares sales with targets, by name and in total. */
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { monthKey, monthNumber } from "../../../core/month_key.ts";
 import {
@@ -33,16 +33,18 @@ import {
 
 /** Ratios have at most 12 decimal places. */
 const RATIO_SCALE = 1e12;
-/** Names on one side only for which similar names are looked for. */
+/** Most names on one side only to look for similar names. */
 const MAX_COMPARED = 50;
 const MAX_NEAREST = 2;
 
-/** What is asked of targets; the source has only the rows of the chosen names. */
+/**
+ * The question about targets; the source has only the rows of the chosen names.
+ */
 export interface TargetsQuestion extends Partial<Chosen> {
   by: NameColumn;
-  /** May end after the data: then only a part of it has passed. */
+  /** May end after the data: then only a part of the period has passed. */
   period: MonthRange;
-  /** Coverage of all data; needed if the source has only some of its names. */
+  /** Coverage of all data; needed if the source has only some names. */
   coverage?: Coverage;
 }
 
@@ -50,24 +52,26 @@ export interface TargetsQuestion extends Partial<Chosen> {
 export interface AgainstTarget {
   /** The sum of the targets in the period. */
   target: number;
-  /** The sales of the months that these targets are for, and of no others. */
+  /** Sales in exactly the months of these targets. */
   actual: number;
   /** 达成率: actual ÷ target, to 12 decimal places. Absent if the target is 0. */
   ratio?: number;
-  /** target − actual: what is missing; below zero is more than the target. */
+  /** target − actual, the missing amount; negative above the target. */
   gap: number;
-  /** How many months of the period the targets are for. */
+  /** Number of months of the period with targets. */
   months: number;
-  /** How many of these are not after the newest month of the data. */
+  /** Number of these months up to the newest month of the data. */
   passed: number;
 }
 
 /** A name with a target. */
 export interface NameTarget extends AgainstTarget {
   name: string;
-  /** target ÷ the targets of all names in the period; absent if that is 0. */
+  /**
+   * target ÷ the targets of all names in the period; absent if that sum is 0.
+   */
   share?: number;
-  /** Whether it has data rows in the months that its targets are for. */
+  /** Whether the name has data rows in the months of its targets. */
   hasSales: boolean;
 }
 
@@ -76,16 +80,16 @@ export interface MonthTarget extends AgainstTarget {
   month: MonthKey;
 }
 
-/** A name that is on one side only. */
+/** A name that has only a target, or only sales. */
 export interface OneSided {
   name: string;
   /** Its target, or its sales in the period. */
   amount: number;
-  /** The names of the other side that may be the same one. */
+  /** Names of the other side that may mean the same. */
   nearest: readonly string[];
 }
 
-/** Actual figures against targets in a period. */
+/** Sales against targets in a period. */
 export interface Achievement {
   by: NameColumn;
   /** The unit of targets and sales. */
@@ -93,28 +97,28 @@ export interface Achievement {
   period: MonthRange;
   /** All names together: the sums of the names below. */
   total: AgainstTarget;
-  /** All sales of the period, those without a target included. */
+  /** All sales of the period, including names without a target. */
   sales: number;
-  /** The names with a target: the lowest 达成率 first, names without one last. */
+  /** The names with a target, lowest 达成率 first; names without 达成率 last. */
   names: readonly NameTarget[];
   /**
-   * The months of the period, ascending, of which all targets are for one month:
-   * those of a quarter cannot be parted.
+   * The months of the period, ascending, in which every target is for a single
+   * month: the target of a quarter cannot be divided.
    */
   months: readonly MonthTarget[];
-  /** Targets without any sales in their months, the largest first. */
+  /** Targets without any sales in their months, largest first. */
   withoutSales: readonly OneSided[];
-  /** Names with sales in the period, and no target in it; the largest first. */
+  /** Names with sales but no target in the period, largest first. */
   withoutTarget: readonly OneSided[];
-  /** Months of targets that are only partly in the period: they do not count. */
+  /** Months of targets that are only partly in the period and do not count. */
   cut: readonly MonthRange[];
 }
 
 /**
  * Compares sales with targets. A target counts if all its months are in the
- * period. Sales count in the months that targets of the name are for, so that
- * like is compared with like. Sums are exact, and rounded once; the gaps of the
- * names add up to that of the total.
+ * period. Sales count in the months of the name's targets, so that like is
+ * compared with like. Sums are exact, and rounded once; the gaps of the names
+ * add up to the total gap.
  *
  * @throws {RangeError} if a month is not `YYYY-MM`
  */
@@ -152,7 +156,10 @@ export function achievement(
   };
 }
 
-/** The lowest ratio first, names without one last; then the largest gap, then by name. */
+/**
+ * Lowest ratio first, names without a ratio last; then largest gap, then by
+ * name.
+ */
 function byRatio(a: NameTarget, b: NameTarget): number {
   const [x, y] = [a.ratio ?? Infinity, b.ratio ?? Infinity];
   if (x !== y) return x - y;
@@ -161,19 +168,19 @@ function byRatio(a: NameTarget, b: NameTarget): number {
 
 /** The sums of the targets in a period, by name. */
 class TargetSums {
-  /** By group. */
+  /** Names by group. */
   readonly names: string[] = [];
-  /** By group: the months that targets are for, as numbers. */
+  /** By group: the months of its targets, as numbers. */
   readonly months: Set<number>[] = [];
   readonly sums = new GroupSums();
   /** The months of all targets of the chosen names. */
   readonly spans: MonthRange[] = [];
   readonly cut: MonthRange[] = [];
-  /** By month: its group in `monthly`. */
+  /** The group in `monthly` by month. */
   readonly monthGroups = new Map<MonthKey, number>();
   /** Targets of single months. */
   readonly monthly = new GroupSums();
-  /** Months of targets for several months. */
+  /** Months of targets that span several months. */
   readonly unparted = new Set<MonthKey>();
   readonly #groups = new Map<string, number>();
   readonly #by: NameColumn;
@@ -233,7 +240,7 @@ class TargetSums {
     this.monthly.count(own, amounts);
   }
 
-  /** The sales of a tally beside them. */
+  /** The sales of a tally in the months of the targets. */
   salesOf({ groupings, monthNumbers, names }: Tally): Sales {
     const { ids, sums } = groupings[nameColumns.indexOf(this.#by)];
     const [from, to] = [this.#period.from, this.#period.to].map(monthNumber);
@@ -257,11 +264,11 @@ class TargetSums {
 
 /** Sales of a period. */
 class Sales {
-  /** All of them, in group 0. */
+  /** All sales, in group 0. */
   readonly whole = new GroupSums();
-  /** By group of the targets: those of the months that targets are for. */
+  /** By group of the targets: sales in the months of the targets. */
   readonly compared = new GroupSums();
-  /** By group of the months that have targets of their own. */
+  /** Sales of the months with targets of their own. */
   readonly monthly = new GroupSums();
   /** By name without a target: its group in `others`. */
   readonly otherNames = new Map<string, number>();
@@ -281,7 +288,7 @@ class Sales {
   }
 }
 
-/** Makes figures of the sums. */
+/** Turns sums into figures. */
 class Figured {
   constructor(
     readonly targets: TargetSums,
@@ -317,7 +324,7 @@ class Figured {
       }));
   }
 
-  /** One group of targets, and the same of sales. */
+  /** A group of targets beside the same group of sales. */
   #compare(
     group: number,
     [targets, sales]: readonly [GroupSums, GroupSums],
@@ -372,14 +379,16 @@ class Figured {
   }
 }
 
-/** 0.56 ÷ 0.7 is a little less than 0.8 as a double, but not below 80 %. */
+/**
+ * As doubles, 0.56 ÷ 0.7 is a little less than 0.8, but should count as 80 %.
+ */
 function withoutNoise(ratio: number): number {
   return Number.isInteger(ratio)
     ? ratio
     : Math.round(ratio * RATIO_SCALE) / RATIO_SCALE;
 }
 
-/** The names on one side only, each with those of the other side that are like it. */
+/** The names on one side only, each with similar names of the other side. */
 function oneSided(
   names: readonly NameTarget[],
   { otherNames, others }: Sales,
@@ -397,7 +406,7 @@ function oneSided(
   };
 }
 
-/** Names of one side, the largest first; only the first ones are compared. */
+/** Names of one side, largest first; only the first ones are compared. */
 function withNearest(
   own: readonly Omit<OneSided, "nearest">[],
   other: readonly Omit<OneSided, "nearest">[],

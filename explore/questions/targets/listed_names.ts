@@ -1,14 +1,14 @@
-/** A ranking with what its names have achieved of their targets. */
+/** A ranking with the achievement of each name's targets. */
 import type { RankedName } from "../ranking.ts";
 import type { AgainstTarget, NameTarget } from "./achievement.ts";
 
-/** A name of a ranking; one without a rank has a target and no sales. */
+/** A name of a ranking; without a rank if it has a target and no sales. */
 export type ListedName = Omit<RankedName, "rank"> & {
   rank?: number;
   against?: AgainstTarget;
 };
 
-/** The names of a ranking, then those with a target alone, the largest first. */
+/** The names of a ranking, then names with only a target, largest first. */
 export function withTargets(
   names: readonly RankedName[],
   targets: readonly NameTarget[],

@@ -1,31 +1,31 @@
-/** Targets as plain data, and which of them a question is about. */
+/** Targets as plain data, and the choice of targets for a question. */
 import { monthNumber } from "../../../core/month_key.ts";
 import { type NameColumn, nameColumns } from "../../../core/sales/mod.ts";
 import type { Measure } from "../figures.ts";
 import type { MonthKey, MonthRange } from "../months.ts";
 import { type Chosen, chosenColumns } from "../rows/mod.ts";
 
-/** A target for a name: of a month, or of months that cannot be parted. */
+/** A target of a name, for a month or for several months together. */
 export interface Target {
-  /** In the order of {@linkcode TargetsTable.columns}. */
+  /** Names in the order of {@linkcode TargetsTable.columns}. */
   names: readonly string[];
   months: MonthRange;
-  /** In the unit of the table; never below zero. */
+  /** Amount in the unit of the table, never negative. */
   amount: number;
-  /** Its reference within the sheet: `C5`. */
+  /** The reference of the cell within the sheet: `C5`. */
   cell: string;
 }
 
 /** The targets of one workbook. */
 export interface TargetsTable {
-  /** The columns whose names have targets: at least one. */
+  /** The columns with the names of targets: at least one. */
   columns: readonly NameColumn[];
-  /** What the amounts are compared with: boxes, or ten thousand boxes. */
+  /** The measure to compare with: boxes, or ten thousand boxes. */
   measure: Measure;
   targets: readonly Target[];
 }
 
-/** What is known of workbooks with targets. */
+/** Data with workbooks of targets. */
 interface WithTargets {
   targets: readonly { table: TargetsTable }[];
 }
@@ -34,9 +34,12 @@ interface WithTargets {
 export type NoTargets =
   /** No targets workbook has names of the column. */
   | { why: "grouping" }
-  /** Names are chosen in columns that the targets do not have. */
+  /** The filter chooses names in columns that the targets lack. */
   | { why: "filter"; columns: readonly NameColumn[] }
-  /** None is for whole months of the period; the targets next to it are for these. */
+  /**
+   * No target is for whole months of the period; the spans of the nearest
+   * targets.
+   */
   | { why: "period"; nearest: readonly MonthRange[] };
 
 /** The columns with targets, in the order of rankings. */
@@ -46,7 +49,10 @@ export function targetGroupings({ targets }: WithTargets): NameColumn[] {
   );
 }
 
-/** The tables with targets for names of a column, as far as the filter allows. */
+/**
+ * The tables with targets for the names of a column, as far as the filter
+ * allows.
+ */
 export function tablesFor(
   tables: readonly TargetsTable[],
   { by, ...chosen }: { by: NameColumn } & Partial<Chosen>,
@@ -71,20 +77,20 @@ export function isChosen(
   );
 }
 
-/** Whether months are all within others. */
+/** Whether all months lie within others. */
 export function isWithin(months: MonthRange, { from, to }: MonthRange) {
   return from <= months.from && months.to <= to;
 }
 
-/** Whether months have a month in common with others. */
+/** Whether two spans of months overlap. */
 export function overlaps(months: MonthRange, { from, to }: MonthRange) {
   return months.from <= to && from <= months.to;
 }
 
 /**
- * The months whose targets count: the chosen ones, whatever a comparison leaves
- * out of them; without a choice all months of the data, extended to the whole
- * quarters and years that targets of the column are for.
+ * The months whose targets count: the chosen months, even those that a
+ * comparison leaves out; without a choice, all months of the data, extended to
+ * whole quarters and years that targets of the column are for.
  */
 export function targetsPeriod(
   { targets }: WithTargets,
@@ -107,7 +113,7 @@ export function targetsPeriod(
   return { from, to };
 }
 
-/** The months that targets near a period are for, those of the nearest first. */
+/** The spans of targets near a period, nearest first. */
 export function nearestSpans(
   spans: readonly MonthRange[],
   period: MonthRange,

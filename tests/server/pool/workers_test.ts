@@ -18,7 +18,7 @@ const usualJob = warmUpJobs(parseConfig({}));
 /** A job whose budget takes less than the least limit. */
 function littleWork(): ReturnType<typeof usualJob> {
   const job = usualJob();
-  return { ...job, limits: { ...job.limits, maxWork: 50_000_000 } };
+  return { ...job, limits: { ...job.limits, maxWork: 8_000_000 } };
 }
 
 /** Serves a handler on a free port; leaving its scope shuts it down. */
@@ -59,8 +59,8 @@ async function serviceWith(
   };
 }
 
-Deno.test("a worker answers byte for byte what the thread that serves answers", async () => {
-  using service = await serviceWith(startWorker);
+Deno.test("a worker answers and refuses byte for byte as the thread that serves, and decrypts", async () => {
+  using service = await serviceWith(startWorker, { count: 1 });
   const here = await createService().send(body("a.xlsx"));
   const there = await service.send(body("a.xlsx"));
   assertEquals(await there.text(), await here.text());
@@ -70,29 +70,23 @@ Deno.test("a worker answers byte for byte what the thread that serves answers", 
   for (const phase of ["receive", "verify", "queue", "parse", "encode"]) {
     assert(there.headers.get("server-timing")?.includes(`${phase};dur=`));
   }
-});
 
-Deno.test("a worker refuses with the reason and the facts of the thread that serves", async () => {
-  using service = await serviceWith(startWorker, { count: 1 });
   const bad = fileBody(salesWorkbook([{ qty: "abc" }]));
-  const here = await createService().send(bad);
-  const there = await service.send(bad);
-  assertEquals(await there.json(), await here.json());
-  assertEquals(there.headers.get("x-error-reason"), "cell_invalid");
-});
-
-Deno.test("a worker decrypts", async () => {
-  using service = await serviceWith(startWorker, { count: 1 });
-  const { months } = await readStats(
-    await service.send(body("a.xlsx"), { encrypt: true }),
+  const refused = await service.send(bad);
+  assertEquals(
+    await refused.json(),
+    await (await createService().send(bad)).json(),
   );
-  assertEquals(months, ["2024-05"]);
+  assertEquals(refused.headers.get("x-error-reason"), "cell_invalid");
+
+  const encrypted = await service.send(body("a.xlsx"), { encrypt: true });
+  assertEquals((await readStats(encrypted)).months, ["2024-05"]);
 });
 
-Deno.test("a worker that hangs is replaced, while others answer", async () => {
+Deno.test("a worker that hangs is replaced, while others answer, and one that throws outside of an analysis", async () => {
   using service = await serviceWith(
     () => new Worker(looping, { type: "module" }),
-    { minLimitMs: 1000, warmUpJob: littleWork },
+    { minLimitMs: 1500, warmUpJob: littleWork },
   );
   const hangs = service.send(body("loop"));
   await readStats(await service.send(body("a.xlsx")));
@@ -100,6 +94,8 @@ Deno.test("a worker that hangs is replaced, while others answer", async () => {
   await assertFailure(await hangs, "analysis_timeout");
   assertEquals(service.events(), ["worker_replaced"]);
   assertEquals((await service.get("/readyz")).status, 503);
+  await assertFailure(await service.send(body("throw")), "internal_error");
+  assertEquals(service.events(), ["worker_replaced", "worker_replaced"]);
   await readStats(await service.send(body("b.xlsx")));
 });
 
@@ -118,16 +114,6 @@ Deno.test("clients that leave before or while a worker has their job leave it to
   await Promise.all(gone);
   await readStats(await request());
   assertEquals([service.pool.ready, service.events()], [1, []]);
-});
-
-Deno.test("a worker that throws outside of an analysis is replaced, and its job is answered with 500", async () => {
-  using service = await serviceWith(
-    () => new Worker(looping, { type: "module" }),
-    { count: 1 },
-  );
-  await assertFailure(await service.send(body("throw")), "internal_error");
-  assertEquals(service.events(), ["worker_replaced"]);
-  await readStats(await service.send(body("a.xlsx")));
 });
 
 Deno.test("startWorker() starts a worker without permissions", async () => {

@@ -1,10 +1,10 @@
-/** An answer as JSON: the same for every question. */
+/** An answer as JSON, in the same form for every question. */
 import type { Answer } from "../../../explore/answers/mod.ts";
 import type { AnswerColumn, Cell } from "../../../explore/tables/mod.ts";
 
 /**
- * The answer with its rows as objects by the keys of the columns; the cells of a
- * cross table are in `cells`, by name or months.
+ * The answer with rows as objects, by column key; the cells of a cross table
+ * are in `cells`, by name or month.
  */
 export function answerJson(answer: Answer): unknown {
   const { question, chosen, period, other, total, found, beyond, targets } =

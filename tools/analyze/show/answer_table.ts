@@ -1,4 +1,4 @@
-/** An answer as the table that every output of the command writes. */
+/** An answer as a table for every output of the command. */
 import { type Answer, keepsEnd } from "../../../explore/answers/mod.ts";
 import { isSpan } from "../../../explore/questions/mod.ts";
 import {
@@ -59,7 +59,10 @@ function totalOf(language: LanguageId): string {
   return answerWords(language).total;
 }
 
-/** The columns that a narrow terminal leaves out: the oldest months, the smallest names. */
+/**
+ * The columns that a narrow terminal omits: the oldest months, the smallest
+ * names.
+ */
 function droppableOf({ question, table: { columns } }: Answer): number[] {
   const places = [...columns.keys()];
   if (question.show === "cross") {

@@ -3,9 +3,9 @@
  *
  *   table.ts     the table itself, plain data
  *   answer_table.ts, answer_json.ts
- *                an answer as such a table, and as JSON
- *   terminal.ts  as wide as a terminal, with bars
- *   texts.ts     widths, and what must not reach a terminal
+ *                an answer as a table, and as JSON
+ *   terminal.ts  a table as wide as the terminal, with bars
+ *   texts.ts     widths, and characters that must not reach a terminal
  * @module
  */
 import { visible } from "../../../schemas/words/mod.ts";
@@ -21,8 +21,8 @@ export type { ShownTable } from "./table.ts";
 export { harmless } from "./texts.ts";
 
 /**
- * The rows with tabs between their cells, which may be pasted into a spreadsheet:
- * every row, and numbers as they are.
+ * The rows with tabs between cells, ready for a spreadsheet: every row, with
+ * full numbers.
  */
 export function tabLines(table: ShownTable): string[] {
   return everyRow(table).map((row) =>
@@ -34,14 +34,17 @@ export function tabLines(table: ShownTable): string[] {
   );
 }
 
-/** The rows as CSV that is safe to open in a spreadsheet, or to show on a terminal. */
+/**
+ * The rows as CSV that is safe to open in a spreadsheet, or to show on a
+ * terminal.
+ */
 export function csvOf(table: ShownTable, reader: "file" | "terminal"): string {
   const cellOf = (value: Value) =>
     reader === "terminal" && typeof value === "string" ? visible(value) : value;
   return everyRow(table).map((row) => csvRecord(row.map(cellOf))).join("");
 }
 
-/** Without totals, which a program would add up. */
+/** All rows without totals, which a program would add up. */
 function everyRow({ columns, rows }: ShownTable): Value[][] {
   return linesOf({ columns, rows });
 }

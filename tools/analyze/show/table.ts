@@ -1,10 +1,10 @@
-/** An answer as a table: plain data that every output writes in its own way. */
+/** An answer as a table: plain data for every output. */
 import type { ColumnKind, Value } from "../../../report/mod.ts";
 
 export interface ShownColumn {
   head: string;
   kind: ColumnKind;
-  /** Whether a bar beside it shows its size. */
+  /** Whether a bar shows the size of each value. */
   hasBar?: boolean;
 }
 
@@ -12,12 +12,12 @@ export interface ShownTable {
   title: string;
   columns: readonly ShownColumn[];
   rows: readonly (readonly Value[])[];
-  /** Rows at the end that are always shown, such as a total. */
+  /** Rows that always appear at the end, such as a total. */
   totals: readonly (readonly Value[])[];
   /** Number of rows without `--top`. */
   count: number;
-  /** Whether rows are months: of many, the newest are shown. */
+  /** Whether rows are months, of which the newest are shown. */
   keepsEnd?: boolean;
-  /** Columns to leave out on a narrow terminal, in this order. */
+  /** Columns that a narrow terminal omits, in this order. */
   droppable: readonly number[];
 }

@@ -1,18 +1,18 @@
-/** A table for people: as wide as their terminal, with bars. */
+/** A table for people: as wide as the terminal, with bars. */
 import type { ColumnKind, Value } from "../../../report/mod.ts";
 import type { CommandWords } from "../words/en.ts";
 import type { ShownTable } from "./table.ts";
 import { cut, harmless, padded, widthOf } from "./texts.ts";
 
-/** More rows would scroll away; `--top` shows more. */
+/** Most rows before a table would scroll away; `--top` shows more. */
 const MAX_ROWS = 20;
 const GAP = "  ";
 const LONGEST_BAR = 20;
 const SHORTEST_BAR = 4;
-/** Before any column is dropped, names stay readable. */
+/** Texts keep at least this width before a column is dropped. */
 const READABLE_TEXT = 20;
 const NARROWEST_TEXT = 8;
-/** A longer head of numbers is cut; it can be a name. */
+/** Longer heads of numbers are cut, because a head may be a name. */
 const WIDEST_HEAD = 24;
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
@@ -21,7 +21,7 @@ export interface TerminalOptions {
   width: number;
   hasColors: boolean;
   words: CommandWords;
-  /** `--top`: then all rows are shown. */
+  /** Whether to show all rows, with `--top`. */
   showsAll: boolean;
 }
 
@@ -59,7 +59,7 @@ export function terminalLines(
   ];
 }
 
-/** Says which rows and columns are not shown. */
+/** Says which rows and columns are hidden. */
 function remarks(
   shown: { rows: number; columns: number },
   { count, columns }: ShownTable,
@@ -76,9 +76,9 @@ function remarks(
   return lines.length === 0 ? [] : ["", ...lines];
 }
 
-/** A column that is shown. */
+/** A visible column. */
 interface Fitted {
-  /** Its place in the table. */
+  /** Place of the column in the table. */
   at: number;
   isText: boolean;
   width: number;
@@ -91,8 +91,8 @@ function lineOf(row: readonly string[], columns: readonly Fitted[]): string {
 }
 
 /**
- * The columns that fit: texts are narrowed as far as they stay readable, then
- * columns are dropped, then texts are narrowed further.
+ * The columns that fit: texts are narrowed to a readable width, then columns
+ * are dropped, then texts are narrowed further.
  */
 function fitted(
   { columns, droppable }: ShownTable,
@@ -127,8 +127,8 @@ function fitted(
 }
 
 /**
- * Takes the excess width from texts, the widest first, and returns what is left
- * of it if they are not wide enough.
+ * Takes excess width from texts, the widest first. Returns the excess that
+ * remains.
  */
 function withoutExcess(
   columns: readonly Fitted[],
@@ -146,7 +146,7 @@ function withoutExcess(
   return { narrowed, left };
 }
 
-/** A bar after each row that has one, if there is room. */
+/** A bar after each row of a column with bars, if there is room. */
 function barsFor(
   { columns, rows }: ShownTable,
   shown: ShownTable["rows"],
@@ -167,7 +167,7 @@ function barOf(length: number): string {
   return "█".repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
 }
 
-/** Numbers as people read them, by the kind of their column. */
+/** Formats of numbers for people, by the kind of column. */
 export const numbers = {
   count: new Intl.NumberFormat("en"),
   amount: new Intl.NumberFormat("en", { maximumFractionDigits: 4 }),

@@ -1,13 +1,13 @@
-/** Texts on a terminal: their width, and characters that must not get there. */
+/** Texts on a terminal: their width, and characters to keep out. */
 import { eastAsianWidth } from "get-east-asian-width";
 
-/** Control characters, and those that turn the direction of a line. */
+/** Control characters, and characters that change the direction of a line. */
 const HARMFUL = /[\p{Control}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
 const INVISIBLE = /^[\p{Mark}\p{Format}]+$/u;
 const graphemes = new Intl.Segmenter();
 
-/** A text without characters that could control a terminal or break a line of tabs. */
+/** A text without characters that could control a terminal or break a line. */
 export function harmless(text: string): string {
   return text.toWellFormed().replace(
     HARMFUL,
@@ -15,7 +15,7 @@ export function harmless(text: string): string {
   );
 }
 
-/** The columns that a text takes on a terminal. */
+/** The number of columns that a text takes on a terminal. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const { segment } of graphemes.segment(text)) {
@@ -43,7 +43,7 @@ export function cut(text: string, columns: number): string {
   return `${kept}…`;
 }
 
-/** A text filled up to this many columns. */
+/** A text padded to this many columns. */
 export function padded(
   text: string,
   columns: number,

@@ -1,8 +1,8 @@
-/** Everything that the command line says in English. */
+/** All texts of the command line in English. */
 import type { LanguageId } from "../../../schemas/mod.ts";
 import type { ExitCode } from "../exit_codes.ts";
 
-/** What the exit codes mean, one a line. */
+/** The meanings of the exit codes, one per line. */
 const exitCodes: Record<ExitCode, string> = {
   0: "fine",
   1: "a workbook was refused, periods do not compare, or --shared is needed",
@@ -10,7 +10,7 @@ const exitCodes: Record<ExitCode, string> = {
   3: "the answer, a note or the report could not be written",
 };
 
-/** The lines of the help. */
+/** Exit codes as lines of the help. */
 export function listed(codes: Record<ExitCode, string>): string {
   return Object.entries(codes).map(([code, meaning]) => `  ${code}  ${meaning}`)
     .join("\n");
@@ -79,7 +79,7 @@ ${listed(exitCodes)}
         : `There is no option ${option}; is it ${nearest}? Try --help`,
     isGone: (option: string, instead: string) =>
       `${option} is gone: ${instead}`,
-    /** Options of the version before, and what to use instead. */
+    /** Options of the previous version, and their replacements. */
     gone: {
       "--month": "use --period 2024-05",
       "--from": "use --period 2024-01..2024-06",

@@ -1,4 +1,4 @@
-/** Everything that the command line says in Chinese. */
+/** All texts of the command line in Chinese. */
 import type { ExitCode } from "../exit_codes.ts";
 import { type CommandWords, listed } from "./en.ts";
 

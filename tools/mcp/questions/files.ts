@@ -63,7 +63,10 @@ function rowOf(file: Workbook | TargetsWorkbook | LeftOut) {
     : [name, size, "not included", null, leftOutSentence(file, wording)];
 }
 
-/** The months of targets, no data rows, and what the targets are. */
+/**
+ * The cells of a targets workbook: its months, no data rows, and its kind of
+ * targets.
+ */
 function targetCells({ table }: TargetsWorkbook) {
   const { columns, measure, targets } = table;
   const months = new Set(targets.flatMap(({ months }) => monthsIn(months)));

@@ -1,12 +1,12 @@
 /**
  * The tools, in the order in which a model should meet them:
  *
- *   files      sales_files     which workbooks there are
+ *   files      sales_files     the workbooks of the folder
  *   rank       sales_rank      names of one period, and their targets
  *   change     sales_change    two periods: moved, lost, first, returned; quiet, marked
  *   cross      sales_cross     two columns, or one and months, quarters or years
  *   rows       sales_rows      the rows themselves, with file and row number
- *   question   what all of them but sales_files do: a question in, a table out
+ *   question   common to all except sales_files: a question in, a table out
  *
  * @module
  */

@@ -1,4 +1,4 @@
-/** A tool, and how the tools about figures answer: one question, one answer. */
+/** The tools about figures: one question, one answer. */
 import type * as z from "zod";
 import {
   type Answer,
@@ -28,17 +28,17 @@ import { Complaint } from "../complaint.ts";
 import { aboutLine, type FolderData, notesWith, type Sales } from "../data.ts";
 import { percent, shownName, type ToolTable } from "../table.ts";
 
-/** A tool: what a model sees of it, and how it answers. */
+/** A tool: its description for models, and its answer. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   name: string;
   title: string;
   description: string;
   input: Input;
-  /** @throws {Complaint} if the question cannot be answered as it was asked */
+  /** @throws {Complaint} if the question has no answer as asked */
   answer(sales: Sales, input: z.infer<Input>): Promise<ToolTable>;
 }
 
-/** Numbers as they are, in English. */
+/** Writes numbers in full, in English. */
 const writing: Writing = {
   language: "en",
   number: (value) => String(rounded(value)),
@@ -116,17 +116,17 @@ function cellOf(
   return isDivided ? rounded(cell) : cell;
 }
 
-/** A quotient in as many places as anybody reads. */
+/** A quotient in as many places as readers need. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-/** A column as people call it: `hospitals`. */
+/** The plural of a column: `hospitals`. */
 export function plural(column: NameColumn): string {
   return `${column}s`;
 }
 
-/** A number of things: `1 name`, `2 names`. */
+/** A number with its noun: `1 name`, `2 names`. */
 export function counted(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? "" : "s"}`;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { choice, order, orderOf, search, skip } from "../arguments.ts";
 import { tableFor, type Tool } from "./question.ts";
 
-/** Most rows of an answer: others are figures, or belong into a spreadsheet. */
+/** Most rows of an answer; more rows call for figures or a spreadsheet. */
 const MAX_ROWS = 50;
 
 const input = z.strictObject({

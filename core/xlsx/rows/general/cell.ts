@@ -1,6 +1,6 @@
 /**
- * Reads cells (ECMA-376-1 18.3.1.4 `c`) with the tokenizer: first what a cell
- * contains as text, then its value.
+ * Reads cells (ECMA-376-1 18.3.1.4 `c`) with the tokenizer: first the content
+ * as text, then the value.
  */
 import { shortened } from "../../../shortened.ts";
 import { RARE, Work } from "../../../work_meter.ts";
@@ -24,14 +24,14 @@ import { decodeXstring, type XmlReader, XmlToken } from "../../xml/mod.ts";
 
 /** The content of a `c` element. */
 export interface CellElement {
-  /** Its `t` attribute. */
+  /** The `t` attribute. */
   type: string;
   hasFormula: boolean;
-  /** The cells that its formula fills, if it fills several. */
+  /** The cells that the formula fills, if there are several. */
   filled: CellRange | undefined;
-  /** Text of its `v`; undefined if it has none. */
+  /** Text of `v`; undefined without a `v`. */
   value: string | undefined;
-  /** Text of its `is`; undefined if it has none. */
+  /** Text of `is`; undefined without an `is`. */
   inline: string | undefined;
 }
 
@@ -44,12 +44,11 @@ export interface CellValue {
 const nothing: CellValue = { kind: CellKind.empty, value: 0 };
 
 /**
- * Reads the rest of a cell whose start tag was just read: its own `f`, `v` and
- * `is`. Skips extensions.
+ * Reads the rest of a cell whose start tag was just read: the direct children
+ * `f`, `v` and `is`. Skips extensions.
  *
- * @param isWanted whether to decode `v` and `is`; if not, `value` is empty for
- * both
- * @returns undefined if its end has not arrived yet
+ * @param isWanted whether to decode `v` and `is`; if not, both are left empty
+ * @returns undefined if the end has not arrived yet
  * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
  */
 export function readCellElement(
@@ -109,9 +108,9 @@ function readChild(
 }
 
 /**
- * A `v` beside an `is` must repeat its text, as some programs write it. A text
- * in `is` alone must be that of an inline string: in cells of other types, only
- * some programs see it.
+ * A `v` beside an `is` must repeat the same text, as some programs write it. An
+ * `is` alone must be in a cell of type inline string: in other cells, only some
+ * programs see the text.
  */
 function verifyOneValue(
   xml: XmlReader,
@@ -128,20 +127,22 @@ function verifyOneValue(
   );
 }
 
-/** Skips the `v` or `is` of a cell whose value is not wanted; its presence is already noted. */
+/**
+ * Skips the `v` or `is` of an unwanted cell, whose presence is already noted.
+ */
 function skipValue(xml: XmlReader, content: CellElement): boolean {
   content.value = "";
   return skipWithoutCells(xml);
 }
 
-/** Whether a cell has a formula for several cells, and no result. */
+/** Whether a formula fills several cells and has no result. */
 export function isRangeUnknown(
   { filled, value, inline }: CellElement,
 ): boolean {
   return filled !== undefined && value === undefined && inline === undefined;
 }
 
-/** Every cell: the range of a formula whose reference cannot be read. */
+/** Every cell, for a formula whose reference cannot be read. */
 const ANY_CELL: CellRange = {
   top: 1,
   left: 0,
@@ -149,7 +150,10 @@ const ANY_CELL: CellRange = {
   right: MAX_COLUMNS - 1,
 };
 
-/** The cells of array formulas and data tables (ECMA-376-1 18.3.1.40), if several. */
+/**
+ * The cells of an array formula or a data table (ECMA-376-1 18.3.1.40), if
+ * there are several.
+ */
 function filledRange(xml: XmlReader): CellRange | undefined {
   const type = xml.attribute("t");
   if (type !== "array" && type !== "dataTable") return undefined;
@@ -162,7 +166,7 @@ function twoValues({ part }: XmlReader) {
   return damaged(`part ${part} has a cell with two values`);
 }
 
-/** How to read `v`, by the type of the cell in `t` (ECMA-376-1 18.18.11). */
+/** Readers of `v` by cell type `t` (ECMA-376-1 18.18.11). */
 const readers: Record<string, (value: string, texts: Texts) => CellValue> = {
   n: readNumber,
   s: readShared,
@@ -177,8 +181,8 @@ const readers: Record<string, (value: string, texts: Texts) => CellValue> = {
 };
 
 /**
- * Complete dates, times, both, and durations, as ISO 8601 writes them with
- * separators. Only some programs take other spellings for dates.
+ * Complete dates, times, both, and durations in ISO 8601 with separators. Other
+ * spellings are dates only to some programs.
  */
 const DATE = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
 const TIME = String.raw`(([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d+)?)?|` +
@@ -194,8 +198,8 @@ const MAX_DATE_LENGTH = 100;
 /**
  * The value of a cell.
  * @param name of the cell, for messages
- * @throws {Refusal} `workbook_damaged` if its type is unknown, its shared string
- * is not in the table, or its date is none
+ * @throws {Refusal} `workbook_damaged` if the type is unknown, the shared
+ * string is not in the table, or the date is invalid
  */
 export function valueOfCell(
   content: CellElement,
@@ -207,7 +211,8 @@ export function valueOfCell(
   if (inline !== undefined && type === "inlineStr") {
     return textValue(inline, texts);
   }
-  // A formula can result in an empty text, but not in an empty number or error.
+  // The result of a formula may be an empty text, but not an empty number or
+  // error.
   const isMissing = value === undefined || value === "" && type !== "str" ||
     value.trim() === "" && type !== "str" && type !== "inlineStr" &&
       (hasFormula || type !== "e");
@@ -254,7 +259,7 @@ function readDate(text: string, texts: Texts): CellValue {
   return isDate ? textValue(text, texts) : { ...nothing, value: NaN };
 }
 
-/** Whether the day of a date, if it begins with one, is one of its month. */
+/** Whether a text that begins with a date has a day within its month. */
 function isInItsMonth(text: string): boolean {
   const [, date, day] = /^(\d{4}-\d\d-(\d\d))/.exec(text) ?? [];
   return date === undefined || new Date(date).getUTCDate() === Number(day);

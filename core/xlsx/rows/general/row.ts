@@ -1,6 +1,6 @@
 /**
- * Reads a row (ECMA-376-1 18.3.1.73 `row`) with the tokenizer, for
- * `sheet_data.ts`; `cell.ts` reads its cells.
+ * Reads rows (ECMA-376-1 18.3.1.73 `row`) with the tokenizer, for
+ * `sheet_data.ts`; `cell.ts` reads their cells.
  */
 import { LONG_STEP_UNITS, Work } from "../../../work_meter.ts";
 import { shortened } from "../../../shortened.ts";
@@ -25,12 +25,12 @@ import {
 import { type CellElement, isRangeUnknown, readCellElement } from "./cell.ts";
 
 /**
- * A row with the cells that were asked for, and others whose formula may fill
- * them and has no result.
+ * A row with its wanted cells, and with other cells whose formula has no result
+ * and may fill wanted cells.
  */
 export interface Row {
   rowNumber: number;
-  /** Whether it is hidden, perhaps by a filter, or has no height. */
+  /** Whether the row is hidden, perhaps by a filter, or has no height. */
   isHidden: boolean;
   cells: { column: number; content: CellElement }[];
 }
@@ -40,15 +40,15 @@ export type WantsCell = (column: number) => boolean;
 
 /**
  * Reads the rest of a row whose start tag was just read. A row without a number
- * is the one below the previous row, unless the references of its cells name a
- * later one. A cell without a reference is the one after the previous cell.
+ * follows the previous row, unless the references of its cells name a later
+ * row. A cell without a reference follows the previous cell.
  */
 export class OpenRow {
   readonly row: Row;
   readonly #depth: number;
   readonly #namespace: string;
   readonly #position: PositionTracker;
-  /** The extension that is being skipped. */
+  /** The extension being skipped. */
   #skipping: Skipping | undefined;
 
   constructor(
@@ -65,8 +65,8 @@ export class OpenRow {
   }
 
   /**
-   * Reads as far as the bytes that have arrived, or until a pause is due.
-   * @returns `complete` at the end of the row; after `due`, call it again; after
+   * Reads until the arrived bytes end or a pause is due.
+   * @returns `complete` at the end of the row; after `due`, call again; after
    * `incomplete`, start the row again with more bytes
    * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
    */
@@ -87,7 +87,9 @@ export class OpenRow {
     return "complete";
   }
 
-  /** Reads a cell, or begins to skip an extension; false if it is incomplete. */
+  /**
+   * Reads a cell, or begins to skip an extension; false if it is incomplete.
+   */
   #readChild(): boolean {
     const { xml } = this;
     const position = this.#position;
@@ -109,8 +111,8 @@ export class OpenRow {
 }
 
 /**
- * Tracks where a row and its cells are, by their references or their order.
- * Verifies that both ascend: programs differ in what they read otherwise (design
+ * Tracks the positions of rows and cells by reference or by order. Verifies
+ * that both ascend, because otherwise programs read different values (design
  * 24).
  */
 class PositionTracker {
@@ -169,7 +171,7 @@ class PositionTracker {
     throw this.#damaged(`row ${rowNumber} after row ${previousRow}`);
   }
 
-  /** @param what the part has */
+  /** @param what what is wrong with the part */
   #damaged(what: string): Refusal {
     return damaged(`part ${this.xml.part} has ${what}`);
   }

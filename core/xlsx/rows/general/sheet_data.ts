@@ -32,9 +32,12 @@ import { OpenRow, type Row, type WantsCell } from "./row.ts";
 
 /** Depth of the children of `worksheet`, such as `sheetData`. */
 const CHILD_DEPTH = 2;
-/** Elements that are refused except where they are read. */
+/** Elements that are refused except in their place. */
 const OWN_PLACE = new Set(["sheetData", "row", "c", "mergeCell"]);
-/** The initials of these names and of `mergeCells`: other empty elements mean nothing. */
+/**
+ * The initials of these names and of `mergeCells`; other empty elements mean
+ * nothing here.
+ */
 const OWN_INITIALS = [LOWER_S, LOWER_R, LOWER_C, LOWER_M];
 
 /** Reads the rows of a worksheet one by one. */
@@ -43,16 +46,16 @@ export class SheetData {
   prefix: Uint8Array = noBytes;
   /** Complete once `finish` has read the part to its end. */
   readonly mergedRanges: MergedRanges;
-  /** The namespace of `sheetData`, of SpreadsheetML. */
+  /** The namespace of `sheetData` in SpreadsheetML. */
   namespace = "";
   /** Whether rows may follow. */
   isInRows = false;
-  /** Number of the last row that was read, here or by the scanner. */
+  /** Number of the last row read, here or by the scanner. */
   lastRow = 0;
   /** The prefixes that rows may have without declaring them. */
   readonly prefixes: XmlReader["prefixes"];
   readonly #xml: XmlReader;
-  /** Whether the worksheet asks to be calculated when it is opened. */
+  /** Whether the worksheet requests a calculation when opened. */
   isStale = false;
   readonly #hiddenColumns: Pick<CellRange, "left" | "right">[] = [];
   #isInColumns = false;
@@ -77,14 +80,15 @@ export class SheetData {
     }
     this.isInRows = await this.#findTag(() => {
       if (this.#isElement("sheetData")) return true;
-      // The schema has the merged ranges after the rows; some files do not.
+      // The schema puts merged ranges after the rows; some files put them
+      // before.
       this.#readElement();
       return false;
     });
     this.prefix = this.#xml.prefix.slice();
   }
 
-  /** Whether a 0-based column is hidden, or has no width. */
+  /** Whether a 0-based column is hidden or has no width. */
   isHiddenColumn(column: number): boolean {
     return this.#hiddenColumns.some(({ left, right }) =>
       left <= column && column <= right
@@ -93,8 +97,8 @@ export class SheetData {
 
   /**
    * The next row, with the cells that `wants` accepts; undefined after the last
-   * one.
-   * @throws {Refusal} `workbook_damaged` and what inflating throws
+   * row.
+   * @throws {Refusal} `workbook_damaged` and refusals of inflating
    */
   async nextRow(wants: WantsCell): Promise<Row | undefined> {
     const { buffer } = this;
@@ -125,10 +129,10 @@ export class SheetData {
   }
 
   /**
-   * Reads the part to its end: the merged ranges, and whether it is cut off or
-   * damaged after the rows.
-   * @throws {Refusal} `workbook_damaged`, `workbook_too_large` and what
-   * inflating throws
+   * Reads the part to its end: the merged ranges, and any damage after the
+   * rows.
+   * @throws {Refusal} `workbook_damaged`, `workbook_too_large` and refusals of
+   * inflating
    */
   async finish(): Promise<void> {
     await this.#findTag(() => {
@@ -140,7 +144,7 @@ export class SheetData {
     });
   }
 
-  /** The row whose start tag is this token; undefined for what is between rows. */
+  /** The row that the token starts; undefined for content between rows. */
   #openRow(token: XmlToken, wants: WantsCell): OpenRow | undefined {
     const xml = this.#xml;
     if (token === XmlToken.text) refuseText(xml);
@@ -153,8 +157,8 @@ export class SheetData {
   }
 
   /**
-   * Reads the rest of a row; returns whether its end has arrived. Rarely a
-   * promise of that: a worksheet may have millions of tokens here.
+   * Reads the rest of a row; returns whether its end has arrived. Rarely
+   * returns a promise, because a worksheet may have millions of tokens here.
    */
   #readRow(row: OpenRow | undefined): boolean | Promise<boolean> {
     const state = row?.read() ?? "complete";
@@ -175,14 +179,18 @@ export class SheetData {
     return state === "complete";
   }
 
-  /** Whether the tag just read is this child of `worksheet`, or one below it. */
+  /**
+   * Whether the tag just read is this child of `worksheet`, or a grandchild.
+   */
   #isElement(name: string, depth = CHILD_DEPTH): boolean {
     const xml = this.#xml;
     return xml.depth === depth && xml.localName === name &&
       xml.namespace === this.namespace;
   }
 
-  /** Reads a start tag outside of `sheetData`; adds the range of a `mergeCell`. */
+  /**
+   * Reads a start tag outside of `sheetData`; adds the range of a `mergeCell`.
+   */
   #readElement(): void {
     const xml = this.#xml;
     if (xml.depth === CHILD_DEPTH) {
@@ -214,7 +222,7 @@ export class SheetData {
     this.buffer.meter.spend(Work.markup, RARE);
     const isHidden = isTrue(xml.attribute("hidden")) ||
       Number(xml.attribute("width")) === 0;
-    // More of them than columns would overlap.
+    // More hidden ranges than columns would overlap.
     if (!isHidden || this.#hiddenColumns.length === MAX_COLUMNS) return;
     const [left, right] = [xml.attribute("min"), xml.attribute("max")]
       .map((number) => Number(number) - 1);
@@ -222,8 +230,8 @@ export class SheetData {
   }
 
   /**
-   * Goes to a start tag that passes a test.
-   * @returns false if there is none before the end of the part
+   * Goes to the next start tag that passes a test.
+   * @returns false if the part ends first
    */
   async #findTag(isWanted: () => boolean): Promise<boolean> {
     const { buffer } = this;

@@ -1,4 +1,6 @@
-/** Reads what a cell contains (ECMA-376-1 18.3.1.4), up to the text of its `v`. */
+/**
+ * Reads the content of a cell (ECMA-376-1 18.3.1.4), up to the text of its `v`.
+ */
 import { findTag } from "../../markup/mod.ts";
 import { CellKind } from "../../worksheet.ts";
 import { CellType } from "./cell_start.ts";
@@ -11,20 +13,22 @@ const GREATER_THAN = 0x3e;
 const LOWER_T = 0x74;
 
 /**
- * The content of one cell after another. Methods return where they have arrived,
- * or the complement (`~`) of the position at which they could not continue.
+ * The content of one cell after another. Methods return the position reached,
+ * or the complement (`~`) of the position where they had to stop.
  */
 export class CellScanner {
-  /** Whether {@linkcode enter} has arrived in a `v`, and not after the cell. */
+  /**
+   * Whether {@linkcode enter} has arrived in a `v`, instead of after the cell.
+   */
   hasValue = false;
   hasFormula = false;
-  /** Whether its formula has attributes: it may fill several cells. */
+  /** Whether the formula has attributes: it may fill several cells. */
   mayFillOthers = false;
-  /** What a cell without a `v` holds: nothing, a text, or no result yet. */
+  /** The kind of a cell without a `v`: empty, a text, or no result yet. */
   kind: CellKind = CellKind.empty;
-  /** Its text. */
+  /** The text of an inline string. */
   readonly inline: InlineText;
-  /** The cost of the last call besides its bytes, in bytes. */
+  /** The cost of the last call beyond its bytes, in bytes. */
   slow = 0;
 
   constructor(readonly tags: Tags) {
@@ -63,7 +67,7 @@ export class CellScanner {
   /** Leaves a cell whose `v` is an empty element. */
   #leaveEmpty(start: number, type: CellType): number {
     const isNumber = type === CellType.number || type === CellType.sharedString;
-    // The tokenizer decides about other results that are missing.
+    // The tokenizer decides about other missing results.
     const isKnown = type === CellType.formulaText ||
       isNumber && !this.hasFormula;
     return isKnown
@@ -80,14 +84,14 @@ export class CellScanner {
     }
     if (type !== CellType.inlineText || this.hasFormula) return ~start;
     const at = inline.read(start);
-    // Joining the runs and looking up the text read its bytes twice more.
+    // Joining the runs and looking up the text read the bytes twice more.
     this.slow += 2 * ((at < 0 ? ~at : at) - start);
     if (at < 0) return at;
     if (inline.end > inline.start) this.kind = CellKind.text;
     return tags.leaveNext(at, tags.names.cell);
   }
 
-  /** Skips an `f`, and finds out whether it may be for several cells. */
+  /** Skips an `f`, and notes whether it may fill several cells. */
   #skipFormula(start: number): number {
     const { tags } = this;
     const { bytes, view, startTag } = tags;
@@ -111,9 +115,9 @@ export class CellScanner {
 }
 
 /**
- * Whether the first byte of an error or of a formula's text is a usual one. The
- * tokenizer decides about blank and unusual errors, and about dates in columns
- * that matter.
+ * Whether the first byte of an error or of a formula's text is usual. The
+ * tokenizer decides about blank and unusual errors, and about dates in wanted
+ * columns.
  */
 export function isUsualResult(type: CellType, first: number): boolean {
   if (type === CellType.date) return false;

@@ -1,4 +1,6 @@
-/** Reads the start tag of a cell (ECMA-376-1 18.3.1.4) in any usual spelling. */
+/**
+ * Reads the start tag of a cell (ECMA-376-1 18.3.1.4) in any usual spelling.
+ */
 import { MAX_COLUMNS, word } from "../../markup/mod.ts";
 import type { RowStart } from "./row_start.ts";
 import { isNameByte } from "./start_tag.ts";
@@ -12,7 +14,7 @@ const LOWER_CASE = 0x20;
 const LOWER_R = 0x72;
 const LOWER_T = 0x74;
 
-/** What a cell's `t` says (ECMA-376-1 18.18.11). */
+/** The types of cells, by their `t` (ECMA-376-1 18.18.11). */
 export const CellType = {
   number: 0,
   sharedString: 1,
@@ -24,9 +26,9 @@ export const CellType = {
   unknown: -1,
 } as const;
 export type CellType = typeof CellType[keyof typeof CellType];
-/** Bytes of each type and its closing quote, by {@linkcode CellType}. */
+/** Length of each type with its closing quote, by {@linkcode CellType}. */
 export const TYPE_BYTES = [2, 2, 4, 10, 2, 2, 2];
-/** By letter: the type that it stands for. */
+/** The type by its letter. */
 const LETTER_TYPES = new Int8Array(256).fill(CellType.unknown);
 LETTER_TYPES[0x6e] = CellType.number; // n
 LETTER_TYPES[0x73] = CellType.sharedString; // s
@@ -60,12 +62,12 @@ export class CellStart {
   type: CellType = CellType.number;
   isEmptyElement = false;
 
-  /** @param row that the cell is in */
+  /** @param row the row of the cell */
   constructor(readonly row: RowStart) {}
 
   /**
-   * Reads from behind the name. Returns where the tag ends, or the complement of
-   * the position at which it could not continue.
+   * Reads on from the end of the name. Returns the end of the tag, or the
+   * complement (`~`) of the position where it had to stop.
    * @param next the column of a cell without a reference
    */
   read(start: number, next: number): number {
@@ -125,7 +127,7 @@ export class CellStart {
       (view.getInt32(at, true) & row.numberMask) === row.numberStart &&
       (view.getInt32(at + 4, true) & row.restMask) === row.numberRest;
     if (isRowNumber) return end + 1;
-    // Without a number, or with other quotes.
+    // No row number, or other quotes.
     if (bytes[at] === ZERO) return ~at;
     let number = 0;
     for (; bytes[at] !== quote; at++) {

@@ -1,6 +1,7 @@
 /**
- * Reads inline strings (ECMA-376-1 18.3.1.53 `is`): a `t`, or runs with one
- * each, which it joins. The tokenizer reads phonetic runs and texts in pieces.
+ * Reads inline strings (ECMA-376-1 18.3.1.53 `is`): a `t`, or runs with a `t`
+ * each, which are joined. The tokenizer reads phonetic runs and texts in
+ * pieces.
  */
 import { noBytes, noView, viewOf } from "../../../bytes/mod.ts";
 import { findTag } from "../../markup/mod.ts";
@@ -16,19 +17,19 @@ const LOWER_I = 0x69;
 const LOWER_R = 0x72;
 const LOWER_V = 0x76;
 
-/** The tokenizer has limits to refuse longer ones by. */
+/** The tokenizer reads longer texts, and refuses them by its limits. */
 const MAX_BYTES = 100_000;
 
 /**
- * The text of one `is` after another. Methods return where they have arrived, or
- * the complement (`~`) of the position at which they could not continue.
+ * The text of one `is` after another. Methods return the position reached, or
+ * the complement (`~`) of the position where they had to stop.
  */
 export class InlineText {
-  /** The last text: bytes of the part, or of its joined runs. */
+  /** The bytes of the last text, in the part or in its joined runs. */
   view: DataView = noView;
   start = 0;
   end = 0;
-  /** Runs of the last text, joined. */
+  /** The joined runs of the last text. */
   #joined = noBytes;
   #joinedView = this.view;
   #length = 0;
@@ -118,7 +119,7 @@ export class InlineText {
     }
   }
 
-  /** Appends the text of a run; false if it may mean something else once joined. */
+  /** Appends the text of a run; false if joining may change its meaning. */
   #append(): boolean {
     const { start, end } = this;
     const { bytes } = this.tags;
@@ -132,7 +133,7 @@ export class InlineText {
     let to = this.#length;
     for (let at = start; at < end; at++) {
       const byte = bytes[at];
-      // A reference, an escape or a line end in two pieces.
+      // A reference, an escape or a line end may span two pieces.
       const isSafe = byte !== AMPERSAND && byte !== UNDERSCORE &&
         byte !== CARRIAGE_RETURN;
       if (!isSafe) return false;
@@ -143,7 +144,10 @@ export class InlineText {
   }
 }
 
-/** Whether an element may be a `c`, `v`, `is` or `row`, which no run may hold. */
+/**
+ * Whether an element may be a `c`, `v`, `is` or `row`, which are forbidden in
+ * runs.
+ */
 function mayBelongToRow(initial: number, length: number): boolean {
   return length === 1 && (initial === LOWER_C || initial === LOWER_V) ||
     length === 2 && initial === LOWER_I || length === 3 && initial === LOWER_R;

@@ -1,13 +1,13 @@
-/** Compares bytes with a text that is known beforehand, four at a time. */
+/** Compares bytes with a known text, four at a time. */
 
-/** A text of any length. */
+/** A known text of any length. */
 export class Literal {
-  /** Bytes of the text. */
+  /** Length of the text in bytes. */
   readonly length: number;
   readonly #words: Int32Array;
-  /** By word: the bits to compare; the last word may be shorter. */
+  /** The bits to compare, by word; the last word may be shorter. */
   readonly #masks: Int32Array;
-  // The first two words and masks: most texts have no more.
+  // The first two words and masks, which are enough for most texts.
   readonly #first: number;
   readonly #firstMask: number;
   readonly #second: number;

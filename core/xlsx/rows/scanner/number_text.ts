@@ -16,22 +16,22 @@ const LESS_THAN = 0x3c;
 /** A whole number with this many digits fits 32 bits. */
 const MAX_DIGITS = 9;
 
-/** The cost of resolving a byte, in bytes to scan. */
+/** The cost of resolving a byte, as a number of scanned bytes. */
 const ODD_FACTOR = 4;
 
 /** One number after another. */
 export class NumberText {
-  /** NaN if the tokenizer has to say what the text is. */
+  /** NaN if the tokenizer must decide. */
   value = 0;
-  /** Whether there are blanks or nothing at all. */
+  /** Whether the text is blank or empty. */
   isEmpty = false;
-  /** The cost of the last number besides its bytes, in bytes. */
+  /** The cost of the last number beyond its bytes, in bytes. */
   slow = 0;
 
   /**
-   * Reads up to the tag; returns where that is.
-   * @param digitsEnd where the digits end that the text begins with
-   * @param isIndex whether it must be digits, with blanks around them
+   * Reads up to the next tag; returns its position.
+   * @param digitsEnd end of the digits at the start of the text
+   * @param isIndex whether only digits and blanks around them are allowed
    */
   read(
     bytes: Uint8Array,

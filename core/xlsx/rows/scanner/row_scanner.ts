@@ -4,8 +4,8 @@
  *   <row r="2" spans="1:3"><c r="A2" s="1" t="s"><v>12</v></c>…</row>
  *   <x:row r='2'> <x:c t='s' r='A2'><!-- --><x:v >12</x:v></x:c>…</x:row>
  *
- * It compares words of four bytes with what most programs write. Where they
- * differ, it recovers in place:
+ * Compares words of four bytes with the spelling of most programs. Where the
+ * bytes differ, it recovers in place:
  *
  *   State               Plainly written           Otherwise
  *   before a row        <row                      RowStart, Tags: blanks, comments, prefix
@@ -16,7 +16,7 @@
  *   in a value          digits                    NumberText: decimals, blanks, references
  *   after a value       </v></c>                  CellScanner
  *
- * At a byte that none of them expects, it leaves the whole row to the tokenizer.
+ * At any other byte, leaves the whole row to the tokenizer.
  */
 import { Work } from "../../../work_meter.ts";
 import { findTag, findText, MAX_COLUMNS, word } from "../../markup/mod.ts";
@@ -62,10 +62,10 @@ const THREE_BYTES = 0xffffff;
 const INLINE_TEXT_END_BYTES = 13;
 /** A whole number with this many digits fits 32 bits. */
 const MAX_DIGITS = 9;
-/** The tokenizer refuses longer tokens than this. */
+/** Longer rows go to the tokenizer, which refuses longer tokens. */
 const MAX_ROW_BYTES = 1024 ** 2;
 
-// The attributes that a cell has had so far.
+// The attributes of a cell that were seen so far.
 const HAS_REFERENCE = 1;
 const HAS_TYPE = 2;
 
@@ -100,11 +100,10 @@ export class RowScanner {
   }
 
   /**
-   * Reads rows from `buffer.start`, which it moves after the last one read. The
-   * work per cell is one function on purpose: its state lives in local
-   * variables (guides/decisions/003). What it calls returns where it has
-   * arrived, or the complement (`~`) of the position at which it could not
-   * continue.
+   * Reads rows from `buffer.start`, and moves `buffer.start` after the last
+   * one. A single function does the work per cell on purpose: its state lives
+   * in local variables (guides/decisions/003). Calls return the position
+   * reached, or the complement (`~`) of the position where they had to stop.
    */
   read(): Stop {
     const { sheet, sheet: { buffer: range } } = this;
@@ -167,7 +166,7 @@ export class RowScanner {
           at += names.cell.start.length;
         }
         const attributesStart = at;
-        // A cell without a reference comes right after the previous one.
+        // A cell without a reference follows the previous cell.
         let column = lastColumn + 1;
         let type: CellType = NUMBER;
         let attributes = 0;
@@ -189,7 +188,7 @@ export class RowScanner {
               (view.getInt32(at, true) & numberMask) === numberStart &&
               (view.getInt32(at + 4, true) & restMask) === numberRest
             ) at += numberBytes;
-            // Some programs write letters without a number.
+            // Some programs write letters without a row number.
             else if (bytes[at] === QUOTE) at++;
             else {
               at = attributesStart;
@@ -300,7 +299,7 @@ export class RowScanner {
               value = number.value;
               isMissing = number.isEmpty;
             }
-            // The tokenizer tells what is wrong.
+            // The tokenizer reports the fault.
             if (isMissing) {
               if (hasFormula) break rows;
             } else if (type === SHARED) {

@@ -18,7 +18,7 @@ const HIDDEN = ascii("hidden");
 const HEIGHT = ascii("ht");
 const TRUE = [ascii("1"), ascii("true")];
 const FALSE = [ascii("0"), ascii("false")];
-/** Excel writes it on each row. */
+/** Excel writes `spans` on each row. */
 const SPANS = new Literal(' spans="');
 const MAX_DIGITS = 7;
 
@@ -26,12 +26,12 @@ const MAX_DIGITS = 7;
 export class RowStart {
   rowNumber = 0;
   isEmptyElement = false;
-  /** Whether the row says that it is hidden. */
+  /** Whether the row is marked as hidden. */
   isHidden = false;
   #hasHidden = false;
   #hasHeight = false;
   // The end of each reference in the row: the digits of the row number and a
-  // quote, as two words of four bytes, masked.
+  // quote, as two masked words of four bytes.
   /** 0 if the row states no number. */
   numberBytes = 0;
   numberStart = 0;
@@ -42,8 +42,8 @@ export class RowStart {
   constructor(readonly tags: Tags) {}
 
   /**
-   * Returns where the row continues, whose number must be above `lastRow`, or
-   * the complement of the position at which it could not.
+   * Returns the end of the start tag, or the complement (`~`) of the position
+   * where it had to stop. The row number must be above `lastRow`.
    */
   read(start: number, lastRow: number): number {
     const { bytes, view } = this.tags;
@@ -83,7 +83,9 @@ export class RowStart {
     return this.isEmptyElement ? tag.end(bytes, name, at) : at + 1;
   }
 
-  /** Whether the scanner knows what an attribute means, or that it means nothing. */
+  /**
+   * Whether an attribute is known to the scanner, or known to be irrelevant.
+   */
   #takeAttribute(bytes: Uint8Array, view: DataView): boolean {
     const tag = this.tags.startTag;
     const { valueStart, valueEnd } = tag;

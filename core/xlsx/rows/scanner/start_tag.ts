@@ -16,9 +16,9 @@ const ascii = (text: string) => new TextEncoder().encode(text);
 const XMLNS = ascii("xmlns");
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** By byte: 1 if the tokenizer need not read a name with it. */
+/** By byte: 1 if the scanner reads names with it. */
 const IN_NAME = new Uint8Array(256);
-/** By byte: the same without the colon after a prefix. */
+/** By byte: the same for names without a prefix and its colon. */
 const IN_LOCAL_NAME = new Uint8Array(256);
 for (const byte of ascii(`${LETTERS}0123456789-._:`)) {
   IN_NAME[byte] = 1;
@@ -28,19 +28,19 @@ for (const byte of ascii(`${LETTERS}0123456789-._:`)) {
 const LETTER = new Uint8Array(256);
 for (const byte of ascii(LETTERS)) LETTER[byte] = 1;
 
-/** The tokenizer has limits to refuse longer tags by. */
+/** The tokenizer reads longer tags, and refuses them by its limits. */
 export const MAX_TAG_BYTES = 2_500;
 
 export function isLetter(byte: number): boolean {
   return LETTER[byte] === 1;
 }
 
-/** Whether a byte may be in a name, of any language. */
+/** Whether a byte may be in a name of any language. */
 export function isNameByte(byte: number): boolean {
   return IN_NAME[byte] === 1 || byte >= 0x80;
 }
 
-/** Where the name at a position ends; the same position if there is none. */
+/** The end of the name at a position; the position itself without a name. */
 export function endOfName(bytes: Uint8Array, start: number): number {
   let at = start;
   if (LETTER[bytes[at]] === 1) { while (IN_NAME[bytes[at]] === 1) at++; }
@@ -48,24 +48,26 @@ export function endOfName(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * One attribute after another. Its methods return where they have arrived, or
- * the complement (`~`) of the position at which they could not continue.
+ * One attribute after another. Methods return the position reached, or the
+ * complement (`~`) of the position where they had to stop.
  */
 export class StartTag {
-  /** The last attribute: its name, empty at the end of the tag, and its value. */
+  /**
+   * The last attribute: its name, empty at the end of the tag, and its value.
+   */
   nameStart = 0;
   nameEnd = 0;
   valueStart = 0;
   valueEnd = 0;
-  /** Whether the tag closes its element, too: `<c/>`. */
+  /** Whether the tag also closes its element: `<c/>`. */
   isEmptyElement = false;
-  /** The last prefix that was declared, with its colon. */
+  /** The last declared prefix, with its colon. */
   #prefix = noBytes;
 
   /** @param prefixes that attributes may have */
   constructor(readonly prefixes: XmlReader["prefixes"]) {}
 
-  /** Reads an attribute behind blanks, or goes to the end of the tag. */
+  /** Reads the attribute after blanks, or goes to the end of the tag. */
   next(bytes: Uint8Array, start: number): number {
     let at = start;
     if (bytes[at] <= SPACE) at = skipBlanks(bytes, at);
@@ -74,7 +76,7 @@ export class StartTag {
     if (initial === GREATER_THAN || initial === SLASH) return at;
     if (at === start || LETTER[initial] !== 1) return ~at;
     while (IN_LOCAL_NAME[bytes[at]] === 1) at++;
-    // A row that declares prefixes is left to the tokenizer.
+    // Rows that declare prefixes go to the tokenizer.
     if (initial === LOWER_X && isAt(bytes, this.nameStart, XMLNS)) return ~at;
     if (bytes[at] === COLON) {
       if (!this.#isDeclared(bytes, ++at)) return ~at;
@@ -90,7 +92,10 @@ export class StartTag {
     return at;
   }
 
-  /** Whether the prefix of the last attribute is; it ends before `end`. */
+  /**
+   * Whether the prefix of the last attribute is declared; the prefix ends
+   * before `end`.
+   */
   #isDeclared(bytes: Uint8Array, end: number): boolean {
     const start = this.nameStart;
     const known = this.#prefix;
@@ -121,7 +126,7 @@ export class StartTag {
     return at + 1;
   }
 
-  /** The name of the last attribute if it has one letter, or 0. */
+  /** The name of the last attribute if it is one letter, otherwise 0. */
   initial(bytes: Uint8Array): number {
     return this.nameEnd - this.nameStart === 1 ? bytes[this.nameStart] : 0;
   }
@@ -138,7 +143,7 @@ export class StartTag {
       isAt(bytes, this.valueStart, value);
   }
 
-  /** Whether {@linkcode next} has arrived at the end of the tag. */
+  /** Whether {@linkcode next} has reached the end of the tag. */
   get isAtEnd(): boolean {
     return this.nameEnd === this.nameStart;
   }
@@ -151,7 +156,7 @@ export class StartTag {
     return bytes[last] === GREATER_THAN ? last + 1 : ~last;
   }
 
-  /** Skips attributes that do not matter, up to the end of the tag. */
+  /** Skips irrelevant attributes up to the end of the tag. */
   skip(bytes: Uint8Array, start: number): number {
     const end = skipBlanks(bytes, start);
     if (bytes[end] === GREATER_THAN && end - start < MAX_TAG_BYTES) {

@@ -1,11 +1,11 @@
-/** Why scanning rows stops, and what its work costs. */
+/** Why scanning rows stops, and the cost of scanning. */
 import { unitsOf, Work } from "../../../work_meter.ts";
 
 /** Why `RowScanner.read()` stopped before a row. */
 export const Stop = {
-  /** It has reached the end of the bytes within the row. */
+  /** The bytes end within the row. */
   incomplete: 0,
-  /** What comes next is left to the tokenizer. */
+  /** The row, or whatever follows, goes to the tokenizer. */
   other: 1,
   /** The batch is full, or a pause may be due. */
   due: 2,
@@ -13,11 +13,11 @@ export const Stop = {
 export type Stop = typeof Stop[keyof typeof Stop];
 
 /**
- * Bytes to read before {@linkcode Stop.due}; the row that passes this is read
- * to its end.
+ * Bytes to read before {@linkcode Stop.due}; the row that crosses this limit is
+ * still read to its end.
  */
 export const STRETCH_BYTES = 1024 ** 2;
-/** The cost of a row besides its bytes, in bytes. */
+/** The cost of a row beyond its bytes, in bytes. */
 export const ROW_BYTES = unitsOf(Work.rows, 1) / unitsOf(Work.rows, 0, 1);
-/** The cost of a tag that is not plainly written, in bytes. */
+/** The cost of an unusual tag, in bytes. */
 export const TAG_BYTES = 15;

@@ -1,4 +1,4 @@
-/** Goes from tag to tag: skips what may be between them, and ends elements. */
+/** Goes from tag to tag: skips content between tags, and ends elements. */
 import { noBytes, noView } from "../../../bytes/mod.ts";
 import type { ByteRange } from "../../package/mod.ts";
 import { isAt, skipBlanks, type XmlReader } from "../../xml/mod.ts";
@@ -13,16 +13,16 @@ const GREATER_THAN = 0x3e;
 const QUESTION_MARK = 0x3f;
 const XML = new TextEncoder().encode("xml");
 
-/** The tokenizer has limits to refuse more by. */
+/** The tokenizer reads longer gaps, and refuses them by its limits. */
 const MAX_BETWEEN = 10_000;
 
-/** How the tags of an element begin: `<x:c` and `</x:c`. */
+/** The first bytes of an element's tags: `<x:c` and `</x:c`. */
 export interface Element {
   start: Literal;
   end: Literal;
 }
 
-/** The names and brackets of one prefix. */
+/** Names with brackets for one prefix. */
 type Spelling = ReturnType<typeof spell>;
 
 function spell(prefix: string) {
@@ -48,15 +48,15 @@ function spell(prefix: string) {
   };
 }
 
-/** Nearly all worksheets have none. */
+/** The spelling in nearly all worksheets. */
 const withoutPrefix = spell("");
 
 /**
- * The tags of one prefix. Methods return where they have arrived, or the
- * complement (`~`) of the position at which they could not continue.
+ * The tags of one prefix. Methods return the position reached, or the
+ * complement (`~`) of the position where they had to stop.
  */
 export class Tags {
-  // What is being read.
+  // The bytes being read.
   bytes: Uint8Array = noBytes;
   view: DataView = noView;
   end = 0;
@@ -77,7 +77,7 @@ export class Tags {
     this.names = this.isPlain ? withoutPrefix : spell(prefix);
   }
 
-  /** Reads from a range from now on. */
+  /** Sets the bytes to read. */
   use({ bytes, view, end }: ByteRange): void {
     this.bytes = bytes;
     this.view = view;
@@ -102,13 +102,13 @@ export class Tags {
     }
   }
 
-  /** Skips the start tag of an element, which must come at once. */
+  /** Skips the start tag of an element, which must follow immediately. */
   enter(start: number, element: Element): number {
     if (!element.start.isAt(this.view, start)) return this.stop(start);
     return this.startTag.skip(this.bytes, start + element.start.length);
   }
 
-  /** Skips the end tag of an element, which must come at once. */
+  /** Skips the end tag of an element, which must follow immediately. */
   leave(start: number, { end }: Element): number {
     if (!end.isAt(this.view, start)) return this.stop(start);
     const { bytes } = this;
@@ -116,7 +116,7 @@ export class Tags {
     return bytes[at] === GREATER_THAN ? at + 1 : ~at;
   }
 
-  /** Skips the end tag of an element, which must come next. */
+  /** Skips the end tag of an element, which must be the next tag. */
   leaveNext(start: number, element: Element): number {
     if (element.end.isAt(this.view, start)) return this.leave(start, element);
     const at = this.next(start);
@@ -145,7 +145,7 @@ function skipComment(bytes: Uint8Array, start: number, end: number): number {
   return ~end;
 }
 
-/** The tokenizer reads declarations and instructions with unusual names. */
+/** Skips an instruction; declarations and unusual names go to the tokenizer. */
 function skipInstruction(
   bytes: Uint8Array,
   start: number,
