@@ -30,6 +30,8 @@ interface Props {
   labelOf(label: string): string;
 }
 
+/** Rows at first: all provinces, or three years of months. */
+const LISTED = 36;
 /** The index of the row with the totals. */
 const TOTALS = -1;
 
@@ -40,7 +42,11 @@ export function CrossTable(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const about = JSON.stringify([table.columns.labels, table.rows.labels]);
-  const more = useMoreRows(shown.order.length, about + JSON.stringify(order));
+  const more = useMoreRows(
+    shown.order.length,
+    about + JSON.stringify(order),
+    LISTED,
+  );
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
