@@ -93,7 +93,7 @@ export function Names({ onReady }: { onReady(): void }) {
         />
       )}
       {targets !== undefined && targets.lines.length > 0 && (
-        <ul class="hint">
+        <ul class="quiet target-notes">
           {targets.lines.map((line) => <li key={line}>{line}</li>)}
         </ul>
       )}
