@@ -227,7 +227,7 @@ test("the cross table takes any two columns, and is copied for Excel", async () 
 test("what is said twice differs, so that screen readers say it again", async () => {
   await using app = await openCross();
   const { page } = app;
-  const copy = page.locator(".cross .hint button");
+  const copy = page.locator(".cross .foot button");
   const said = page.locator("#app > p[role=status]");
   const texts: (string | null)[] = [];
   for (let time = 0; time < 3; time++) {

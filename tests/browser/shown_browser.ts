@@ -165,7 +165,7 @@ async function readCross(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const cross = page.locator(".cross");
   // A button says for a moment that it has copied.
-  const shown = ".cross select, .crossed, .cross .hint";
+  const shown = ".cross select, .crossed, .cross .foot";
   await steps.see(
     "the cross table",
     ".fold",
@@ -182,7 +182,7 @@ async function readCross(steps: Steps, app: App): Promise<void> {
       steps,
       app,
       `cross figure ${at} copied`,
-      ".cross .hint button",
+      ".cross .foot button",
     );
   }
   await figures.selectOption({ index: 0 });

@@ -222,11 +222,11 @@ async function readMany(steps: Steps, app: App): Promise<void> {
   await page.keyboard.press("Escape");
   await page.goto(`${app.base}/#/?cross=agent.province`);
   await page.locator(".fold > summary").click();
-  await steps.see("some of many provinces", ".cross .hint, .crossed thead");
+  await steps.see("some of many provinces", ".cross .foot, .crossed thead");
   await page.goto(`${app.base}/#/?cross=month.level`);
   await steps.see(
     "the newest of many months",
-    ".cross .hint, .crossed tr > :first-child",
+    ".cross .foot, .crossed tr > :first-child",
   );
   await steps.see(
     "the first of many names",
@@ -318,7 +318,7 @@ async function readLarge(steps: Steps, app: App): Promise<void> {
   await app.choose({ "a.xlsx": manyHospitals(1001) });
   await page.goto(`${app.base}/#/?cross=hospital.level`);
   await page.locator(".fold > summary").click();
-  await steps.see("a thousand rows and one more", ".cross .hint");
+  await steps.see("a thousand rows and one more", ".cross .foot");
 }
 
 /** More files than a question names. */

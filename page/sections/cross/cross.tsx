@@ -224,7 +224,7 @@ function Answer({ answered, ...sorting }: AnswerProps) {
         hasMonths={isSpan(columns)}
         {...sorting}
       />
-      <p class="row hint">
+      <p class="row foot">
         <CopyTable
           table={() =>
             copiedCross(answer, shown, {
@@ -232,10 +232,12 @@ function Answer({ answered, ...sorting }: AnswerProps) {
               head: `${head} (${shows})`,
             })}
         />
-        {[
-          cutOf(rows, answer.rows, language),
-          cutOf(columns, answer.columns, language),
-        ].filter(Boolean).join(" · ")}
+        <small>
+          {[
+            cutOf(rows, answer.rows, language),
+            cutOf(columns, answer.columns, language),
+          ].filter(Boolean).join(" · ")}
+        </small>
       </p>
     </>
   );
