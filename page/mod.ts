@@ -19,8 +19,7 @@
  * @module
  */
 import { h, render } from "preact";
-import { App, deleteOldData, whenReady } from "./app/mod.ts";
-import { announce, copyText } from "./parts/mod.ts";
+import { App, deleteOldData } from "./app/mod.ts";
 import { startReference } from "./reference/mod.ts";
 import { initialLanguage, languageOf } from "./words/mod.ts";
 
@@ -28,5 +27,5 @@ import { initialLanguage, languageOf } from "./words/mod.ts";
 document.documentElement.lang = languageOf(initialLanguage()).tag;
 const root = document.getElementById("app");
 if (root !== null) render(h(App, {}), root);
-startReference({ announce, copyText, whenReady });
+startReference();
 deleteOldData();

@@ -7,7 +7,7 @@ import type {
   MonthRange,
   NameColumn,
   QuietName,
-  SeriesSource,
+  StatsSummary,
 } from "../explore/questions/mod.ts";
 import type { MonthlyTargets } from "./charts/mod.ts";
 import { periodOf } from "./formats/mod.ts";
@@ -49,7 +49,7 @@ export interface ReportContent {
    * Statistics of the chosen names in all months; single months may lack
    * groups.
    */
-  stats: SeriesSource;
+  stats: StatsSummary;
   /** Statistics of the chosen names in the chosen months. */
   part: SalesStats;
   comparison?: ReportComparison | undefined;

@@ -1,5 +1,5 @@
 /** What contract, page, reports and command line say, in all languages. */
-import { words as page } from "../page/words/words.ts";
+import { words as page } from "../page/words/language.ts";
 import { languageOf } from "../report/words/mod.ts";
 import { type LanguageId, languageIds } from "../schemas/mod.ts";
 import { en } from "../schemas/words/en.ts";

@@ -107,7 +107,7 @@ export function ratioOf(
 }
 
 /** Ratios to the amounts that are above zero. */
-export function partsOf(
+function partsOf(
   part: Record<Measure, number>,
   whole: Record<Measure, number>,
 ): Parts {

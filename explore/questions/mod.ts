@@ -18,7 +18,6 @@
  *   ranking      the groups of a period -> ranks, shares
  *   cross/       names against months, or against names of another column
  *                (pairs of ids -> axes to show -> cross() -> values to show)
- *   series       an answer -> names month by month
  *   targets/     sales against targets: 达成率, gap, share (guides/questions.md)
  *
  * ```ts
@@ -147,6 +146,7 @@ export {
   type ListedRow,
   listRows,
   type MonthRows,
+  nameLists,
   RowCollector,
   SalesRows,
   type SalesTable,
@@ -155,12 +155,6 @@ export {
   type Where,
 } from "./rows/mod.ts";
 export { type Slice, type Span, spans } from "./slices.ts";
-export {
-  type Line,
-  type MonthValues,
-  series,
-  type SeriesSource,
-} from "./series.ts";
 export {
   type Achievement,
   achievement,

@@ -11,7 +11,7 @@ import {
   EngineRefusal,
   type Input,
   loadView,
-  NotLoaded,
+  PageError,
   type Progress,
   type Result,
   type Selection,
@@ -155,15 +155,8 @@ async function resultOf(
   { leftOut, decisions, skipped }: Batch,
   running: Running,
 ): Promise<Result> {
-  const startedAt = performance.now();
   const analysis = await analyze(inputs, { leftOut, decisions, ...running });
-  return {
-    ...analysis,
-    decisions,
-    skipped,
-    ms: performance.now() - startedAt,
-    at: new Date(),
-  };
+  return { ...analysis, decisions, skipped, at: new Date() };
 }
 
 /** The files that were not refused, if others were: these count nowhere from then on. */
@@ -189,9 +182,7 @@ async function failuresOf(
 ): Promise<ShownFailure[]> {
   // Without its room, no refusal can be worded.
   const reason = await resultRoom.load().then(() => error, (reason) => reason);
-  if (reason instanceof NotLoaded) {
-    return [{ id: reason.isOutdated ? "outdated" : "not_loaded", file: "" }];
-  }
+  if (reason instanceof PageError) return [{ id: reason.reason, file: "" }];
   if (error instanceof EngineRefusal) {
     return error.failures.map(({ file }): ShownFailure => {
       const { name } = file;

@@ -73,9 +73,9 @@ export function App() {
 
   const { selection } = selected;
   const files = useFileActions({ analysis, selection });
-  const isDragging = useIncomingFiles(files.receiveIncoming);
+  const isDragging = useIncomingFiles(files.receive);
   const main = useRef<HTMLElement>(null);
-  const { asked, answer, state } = files;
+  const { asked, state } = files;
   const isStart = phase.kind === "idle";
   // An analysis waits for it.
   const room = resultRoom.use();
@@ -107,8 +107,7 @@ export function App() {
         {isStart && !isAlone && (
           <Intake
             takesFocus={!isFirst.current}
-            onFiles={files.receiveFiles}
-            onFolder={files.receiveFolder}
+            onFiles={(chosen) => files.receive({ files: chosen })}
             onFailure={fail}
             onBack={back}
           />
@@ -166,10 +165,8 @@ export function App() {
         {asked && room && (
           <room.AskCard
             {...asked}
-            onAdd={() => answer.add(asked)}
-            onReplaceSame={() => answer.replaceSame(asked)}
-            onReplace={() => answer.replace(asked)}
-            onCancel={answer.cancel}
+            onBatch={files.analyze}
+            onCancel={files.dismiss}
           />
         )}
         <Announcer />

@@ -1,6 +1,6 @@
 import { requiredHeaders } from "../../schemas/mod.ts";
 import { CopyButton, copyText } from "../parts/mod.ts";
-import { HEADER_ROW, useLanguage } from "../words/mod.ts";
+import { useLanguage } from "../words/mod.ts";
 
 /** What a workbook must look like: its columns in a line, which opens. */
 export function Guide() {
@@ -28,7 +28,7 @@ export function Guide() {
         </table>
         <div>
           <CopyButton
-            copy={() => copyText(HEADER_ROW)}
+            copy={() => copyText(requiredHeaders.join("\t"))}
             label={guide.copy}
             done={words.copied}
           />

@@ -14,5 +14,4 @@
  * @module
  */
 export { App } from "./app.tsx";
-export { whenReady } from "./on_demand.ts";
 export { deleteOldData } from "./old_data.ts";

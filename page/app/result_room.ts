@@ -3,7 +3,7 @@
  * idle. From then on neither a file nor an export needs a connection.
  */
 export { prepareReport } from "../export/mod.ts";
-export { AskCard, filesOfFolder, filesOfItems } from "../files/mod.ts";
+export { AskCard } from "../files/mod.ts";
 export {
   FailureView,
   ResultBar,

@@ -1,30 +1,24 @@
 /// <reference lib="dom" />
 /** Handles files that are added, removed, or counted differently. */
 import { useRef, useState } from "preact/hooks";
-import type { FilesState, Incoming } from "../files/intake/mod.ts";
+import {
+  type FilesState,
+  type Incoming,
+  pickedOf,
+} from "../files/intake/mod.ts";
 import {
   type Batch,
   batchOf,
   batchOfResult,
-  NotLoaded,
+  PageError,
   type Picked,
-  pickedOf,
   sameNames,
   type Selection,
   type ShownFailure,
   withFiles,
-  withoutFile,
-  withReplaced,
 } from "../model/mod.ts";
 import type { AnalysisPhase, useAnalysis } from "./analysis.ts";
 import { resultRoom } from "./on_demand.ts";
-
-/** New files, while others are analyzed. */
-export interface PendingFiles {
-  picked: Picked;
-  /** The files that they can be added to. */
-  base: Batch;
-}
 
 interface Options {
   analysis: ReturnType<typeof useAnalysis>;
@@ -36,7 +30,8 @@ export function useFileActions(
   { analysis, selection }: Options,
 ) {
   const { phase, start, settle, fail } = analysis;
-  const [asked, setAsked] = useState<PendingFiles>();
+  /** New files, and those that they can be added to. */
+  const [asked, setAsked] = useState<{ picked: Picked; base: Batch }>();
   const opensPanel = useRef(false);
   // Events may occur between a change of state and the next rendering.
   const now = useRef(phase);
@@ -52,60 +47,34 @@ export function useFileActions(
     setAsked(undefined);
     fail({ id, file: "" });
   };
-  const receive = (picked: Picked) => {
-    if (picked.files.length === 0) {
-      refuse(picked.skipped.locks.length > 0 ? "lock_file" : "no_file");
-      return;
-    }
+  const pick = (incoming: Incoming) =>
+    pickedOf(incoming).catch((error) => refuse(idOf(error)));
+  const ask = (picked: Picked, base: Batch) => {
+    setAsked({ picked, base });
+    resultRoom.load().catch((error) => refuse(idOf(error)));
+  };
+  const receive = async (incoming: Incoming) => {
+    const picked = await pick(incoming);
+    if (!picked) return;
+    const { files, skipped } = picked;
     const base = baseOf(now.current);
-    if (base === undefined) replaceWith(picked);
-    else {
-      setAsked({ picked, base });
-      resultRoom.load().catch((error) => refuse(idOf(error)));
-    }
+    if (files.length === 0) {
+      refuse(skipped.locks.length > 0 ? "lock_file" : "no_file");
+    } else if (base === undefined) analyze(batchOf(files, { skipped }));
+    else ask(picked, base);
   };
-  const replaceWith = ({ files, skipped }: Picked) =>
-    analyze(batchOf(files, { skipped }));
-  /** Finds the files of folders. */
-  const findFiles = async (
-    find: (
-      room: Awaited<ReturnType<typeof resultRoom.load>>,
-    ) => Picked | Promise<Picked>,
-  ): Promise<Picked | undefined> => {
-    try {
-      return await find(await resultRoom.load());
-    } catch (error) {
-      refuse(idOf(error));
-      return undefined;
-    }
-  };
-  const change = (change: (batch: Batch) => Batch) =>
-    result && analyze(change(batchOfResult(result)));
-  const add = (picked: Picked) => {
-    if (result === undefined || picked.files.length === 0) return;
+  const add = async (files: readonly File[]) => {
+    const picked = await pick({ files });
+    if (result === undefined || !picked || picked.files.length === 0) return;
     const base = batchOfResult(result);
-    if (sameNames(base, picked).length > 0) {
-      setAsked({ picked, base });
-    } else analyze(withFiles(base, picked));
+    if (sameNames(base, picked).length > 0) ask(picked, base);
+    else analyze(withFiles(base, picked));
   };
-
   const state: FilesState = {
-    add: (files) => add(pickedOf(files)),
-    addFolder: (files) => {
-      if (files.length === 0) return;
-      void findFiles(({ filesOfFolder }) => filesOfFolder(files))
-        .then((picked) => picked && add(picked));
-    },
-    remove: (index) => {
+    add: (files) => void add(files),
+    remove(change) {
       opensPanel.current = true;
-      change((batch) => withoutFile(batch, index));
-    },
-    removeLeftOut: (index) => {
-      opensPanel.current = true;
-      change((batch) => ({
-        ...batch,
-        leftOut: batch.leftOut.filter((_, at) => at !== index),
-      }));
+      if (result !== undefined) analyze(change(batchOfResult(result)));
     },
     decide: (decisions) => void settle(decisions, selection),
     opensPanel,
@@ -113,27 +82,8 @@ export function useFileActions(
   return {
     state,
     asked,
-    /** Files that were chosen, or dropped and pasted, with folders among them. */
-    receiveFiles: (files: readonly File[]) => receive(pickedOf(files)),
-    receiveIncoming: ({ files, entries }: Incoming) => {
-      if (entries === undefined) receive(pickedOf(files));
-      else {
-        void findFiles(({ filesOfItems }) => filesOfItems(entries))
-          .then((picked) => picked && receive(picked));
-      }
-    },
-    receiveFolder: (files: readonly File[]) => {
-      if (files.length === 0) return;
-      void findFiles(({ filesOfFolder }) => filesOfFolder(files))
-        .then((picked) => picked && receive(picked));
-    },
-    answer: {
-      add: ({ picked, base }: PendingFiles) => analyze(withFiles(base, picked)),
-      replaceSame: ({ picked, base }: PendingFiles) =>
-        analyze(withReplaced(base, picked)),
-      replace: ({ picked }: PendingFiles) => replaceWith(picked),
-      cancel: () => setAsked(undefined),
-    },
+    dismiss: () => setAsked(undefined),
+    receive: (incoming: Incoming) => void receive(incoming),
     analyze,
   };
 }
@@ -146,14 +96,9 @@ function baseOf(phase: AnalysisPhase): Batch | undefined {
 }
 
 function idOf(error: unknown): ShownFailure["id"] {
-  if (error instanceof NotLoaded) {
-    return error.isOutdated ? "outdated" : "not_loaded";
-  }
-  if (!(error instanceof Error)) return "engine_failed";
-  return error.message === "folder_empty" ||
-      error.message === "folder_too_large"
-    ? error.message
-    : error.name === "NotFoundError" || error.name === "NotReadableError"
+  if (error instanceof PageError) return error.reason;
+  const { name = "" } = error instanceof Error ? error : {};
+  return ["NotFoundError", "NotReadableError"].includes(name)
     ? "unreadable"
     : "engine_failed";
 }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Batch, Progress } from "../model/mod.ts";
 import { announce } from "../parts/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
@@ -24,8 +24,7 @@ export function WorkingView({ files, progress, onCancel }: Props) {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => cancel.current?.focus(), [isShown]);
-  const bytes = progress?.bytes ??
-    files.reduce((sum, { size }) => sum + size, 0);
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const index = progress?.file ?? 0;
   const ratio = progress && bytes > 0
     ? Math.min(1, progress.bytesRead / bytes)
@@ -48,7 +47,11 @@ export function WorkingView({ files, progress, onCancel }: Props) {
           files.length,
         )}
       </p>
-      <Meter ratio={ratio} label={texts.heading} />
+      <progress
+        aria-label={texts.heading}
+        max={100}
+        {...ratio !== undefined && { value: Math.round(ratio * 100) }}
+      />
       <p class="counts">
         {progress
           ? [
@@ -61,27 +64,5 @@ export function WorkingView({ files, progress, onCancel }: Props) {
         {texts.cancel}
       </button>
     </section>
-  );
-}
-
-/** A progress bar; without a ratio it only shows activity. */
-function Meter({ ratio, label }: { ratio: number | undefined; label: string }) {
-  const bar = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    bar.current?.style.setProperty("transform", `scaleX(${ratio ?? 1})`);
-  }, [ratio]);
-  return (
-    <div
-      class={ratio === undefined ? "meter moving" : "meter"}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      {...(ratio === undefined
-        ? {}
-        : { "aria-valuenow": Math.round(ratio * 100) })}
-    >
-      <span ref={bar} />
-    </div>
   );
 }

@@ -1,7 +1,17 @@
-import type { PlainTable } from "../../report/mod.ts";
-import { CopyButton } from "../parts/mod.ts";
+import { copiedHtml, copiedText, type PlainTable } from "../../report/mod.ts";
+import { CopyButton, copyForms } from "../parts/mod.ts";
 import { useLanguage } from "../words/mod.ts";
-import { copyTable } from "./clipboard.ts";
+
+/**
+ * Copies a table: as text, and as HTML that spreadsheets and mail keep as a table.
+ * @throws if the browser allows no page to write to the clipboard
+ */
+export function copyTable(table: PlainTable): Promise<void> {
+  return copyForms({
+    "text/plain": copiedText(table),
+    "text/html": copiedHtml(table),
+  });
+}
 
 /** A button that copies a table, which is made only then. */
 export function CopyTable({ table }: { table(): PlainTable }) {

@@ -1,24 +1,45 @@
 /// <reference lib="dom" />
+/** Workbooks that a worker makes. */
 import { periodOf, spanOf } from "../../report/formats/mod.ts";
-import type { BadCellsContent, ReportContent } from "../../report/mod.ts";
-import type { MonthRange } from "../../explore/questions/mod.ts";
+import type {
+  BadCellsContent,
+  ReportContent,
+  ReportOrder,
+  ReportProgress,
+} from "../../report/mod.ts";
+import { carryOut, WorkerReserve } from "../model/mod.ts";
 import { save } from "../parts/mod.ts";
-import type { PageWords } from "../words/mod.ts";
-import { makeFile, type ReportOptions } from "./report_maker.ts";
+
+/** What the worker is doing. */
+export type ReportPhase = Extract<
+  ReportProgress,
+  { kind: "sheet" | "writing" }
+>;
+
+interface ReportOptions {
+  onPhase?: (phase: ReportPhase) => void;
+  /** Stops the worker at once. */
+  signal?: AbortSignal;
+}
+
+const workers = new WorkerReserve("report");
+
+/** Loads the worker before it is needed. */
+export function prepareReport(): void {
+  workers.prepare();
+}
 
 /**
- * The Excel report, made in a worker.
+ * The Excel report, whose name has its period: `月度销售统计 2024-03_2024-05.xlsx`.
  * @throws if the worker cannot be loaded, and the reason of the signal
  */
-export async function saveReport(
+export function saveReport(
   content: ReportContent,
-  { words, ...options }: ReportOptions & { words: PageWords },
+  { name, ...options }: ReportOptions & { name: string },
 ): Promise<void> {
-  const bytes = await makeFile({ kind: "workbook", content }, options);
-  save(bytes, {
-    name: nameOf(periodOf(content), words),
-    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  });
+  const period = periodOf(content);
+  const span = period === undefined ? "" : ` ${spanOf(period)}`;
+  return saveMade({ kind: "workbook", content }, `${name}${span}`, options);
 }
 
 /**
@@ -26,18 +47,36 @@ export async function saveReport(
  * @param name of the workbook
  * @throws if the worker cannot be loaded
  */
-export async function saveBadCells(
+export function saveBadCells(
   content: BadCellsContent,
   name: string,
 ): Promise<void> {
-  save(await makeFile({ kind: "badCells", content }), {
+  return saveMade({ kind: "badCells", content }, name);
+}
+
+async function saveMade(
+  order: ReportOrder,
+  name: string,
+  { onPhase, signal }: ReportOptions = {},
+): Promise<void> {
+  // Cancelled while the figures were collected.
+  signal?.throwIfAborted();
+  const worker = workers.take();
+  const bytes = await carryOut<ReportProgress, Uint8Array<ArrayBuffer>>(
+    worker,
+    order,
+    {
+      signal,
+      onReport(report, { resolve, reject }) {
+        if (report.kind === "done") resolve(report.bytes);
+        else if (report.kind === "failed") reject(report.error);
+        else onPhase?.(report);
+      },
+    },
+  );
+  workers.putBack(worker);
+  save(bytes, {
     name: `${name}.xlsx`,
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   });
-}
-
-/** `月度销售统计 2024-03_2024-05.xlsx`: the period that the file is about. */
-function nameOf(period: MonthRange | undefined, words: PageWords): string {
-  const span = period === undefined ? "" : ` ${spanOf(period)}`;
-  return `${words.export.fileName}${span}.xlsx`;
 }

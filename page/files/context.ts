@@ -2,16 +2,13 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Decisions } from "../../explore/workbooks/mod.ts";
+import type { Batch } from "../model/mod.ts";
 
 export interface FilesState {
-  /** Analyzes more files together with those of the result. */
+  /** Analyzes more files, or those of a folder, together with those of the result. */
   add(files: readonly File[]): void;
-  /** Analyzes all files of a folder, which the browser lists. */
-  addFolder(files: readonly File[]): void;
-  /** Analyzes all files of the result but one. */
-  remove(index: number): void;
-  /** Forgets a file that counts nowhere. */
-  removeLeftOut(index: number): void;
+  /** Analyzes the files of the result without some. */
+  remove(change: (batch: Batch) => Batch): void;
   /** Counts shared months in another way. */
   decide(decisions: Decisions): void;
   /** Whether the panel of the files opens with the next result. */

@@ -1,15 +1,13 @@
 /**
  * How files come to the page, and what becomes of them:
  *
- *   intake/        the start: chosen, dropped, pasted, or the sample
- *   context.ts     actions on the files of a result, for its components
- *   folder.ts      the workbooks of a folder
- *   panels/        questions and lists about the files of a result
+ *   intake/      the start: files and folders, or the sample
+ *   context.ts   actions on the files of a result, for its components
+ *   panels/      questions and lists about the files of a result
  *
  * @module
  */
 export { useFiles } from "./context.ts";
-export { filesOfFolder, filesOfItems } from "./folder.ts";
 export { AskCard } from "./panels/ask_card.tsx";
 export { FilesPanel } from "./panels/files_panel.tsx";
 export { ChoiceForAll, SharedChoice } from "./panels/shared_choice.tsx";

@@ -3,9 +3,8 @@ import type {
   Decisions,
   LeftOut,
   WorkbookFile,
-  WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
-import type { Explorer } from "./engine/explorer.ts";
+import type { Analysis } from "./engine/analyze.ts";
 import { fileOf, type Input } from "./engine/messages.ts";
 
 /** Files that were found but are not read. */
@@ -36,6 +35,11 @@ export interface Batch {
   skipped: Skipped;
 }
 
+/** What the page shows of a batch. */
+export interface Result extends Analysis, Pick<Batch, "decisions" | "skipped"> {
+  at: Date;
+}
+
 /** Files, and no others. */
 export function batchOf(
   inputs: readonly Input[],
@@ -56,11 +60,7 @@ export function batchOf(
 
 /** The files of a result, whose rows its worker has. */
 export function batchOfResult(
-  { facts, explorer, decisions }: {
-    facts: WorkbooksFacts;
-    explorer: Explorer;
-    decisions: Decisions;
-  },
+  { facts, explorer, decisions }: Result,
 ): Batch {
   const { targets, leftOut } = facts;
   const inputs = async () => {
@@ -133,19 +133,4 @@ function without(
 function isOneOf(files: readonly File[]) {
   const names = new Set(files.map(({ name }) => name));
   return ({ name }: { name: string }) => names.has(name);
-}
-
-/**
- * Files as they were dropped, without those that Excel and macOS leave beside
- * workbooks.
- */
-export function pickedOf(files: readonly File[]): Picked {
-  const isLock = ({ name }: File) => /^(?:~\$|\._)/.test(name);
-  return {
-    files: files.filter((file) => !isLock(file)),
-    skipped: {
-      locks: files.filter(isLock).map(({ name }) => name),
-      others: 0,
-    },
-  };
 }

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** Why there is no result, as the page shows it. */
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import type { Facts, Reason } from "../../schemas/mod.ts";
@@ -35,4 +36,32 @@ export type BadTargets = Extract<LeftOut, { why: "bad_targets" }>;
 export interface RefusalFacts {
   reason: Reason;
   facts: Facts[Reason];
+}
+
+/** A failure that the page itself finds. */
+export class PageError extends Error {
+  override readonly name = "PageError";
+
+  constructor(readonly reason: OwnFailure, options?: ErrorOptions) {
+    super(reason, options);
+  }
+}
+
+/** Why a script of the page is not there: the connection, or a new release. */
+export async function notLoaded(cause?: unknown): Promise<PageError> {
+  const reason = await isOutdated() ? "outdated" : "not_loaded";
+  return new PageError(reason, { cause });
+}
+
+/** Whether the service no longer has this script of the page. */
+async function isOutdated(): Promise<boolean> {
+  try {
+    const { status } = await fetch(import.meta.url, {
+      method: "HEAD",
+      cache: "no-store",
+    });
+    return status === 404;
+  } catch {
+    return false;
+  }
 }

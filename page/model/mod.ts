@@ -1,14 +1,12 @@
 /**
  * What the page knows, without a component that shows it:
  *
- *   batch.ts       the files to analyze next
- *   result.ts      what an analysis gives
+ *   batch.ts       the files to analyze next, and what an analysis gives
  *   failure.ts     or why it gives nothing
- *   not_loaded.ts  or that a script of the page is not there
  *   engine/        files -> statistics, in a worker that runs `core/`
  *   selection/     the selected part of the data, a value that the address keeps
  *   view/          that part of the data, for every section
- *   order.ts       rows in the order of a column
+ *   row_order.ts   rows in the order of a column
  *   workers.ts     the workers of the page, and their orders
  * @module
  */
@@ -17,7 +15,7 @@ export {
   batchOf,
   batchOfResult,
   type Picked,
-  pickedOf,
+  type Result,
   sameNames,
   withFiles,
   withoutFile,
@@ -25,16 +23,16 @@ export {
 } from "./batch.ts";
 export { analyze, decide, EngineRefusal, prepare } from "./engine/analyze.ts";
 export type { Input, Progress } from "./engine/messages.ts";
-export type {
-  BadTargets,
-  FailureId,
-  OwnFailure,
-  RefusalFacts,
-  ShownFailure,
+export {
+  type BadTargets,
+  type FailureId,
+  notLoaded,
+  type OwnFailure,
+  PageError,
+  type RefusalFacts,
+  type ShownFailure,
 } from "./failure.ts";
-export { NotLoaded, notLoaded } from "./not_loaded.ts";
 export { inOrder, type RowOrder } from "./row_order.ts";
-export type { Result } from "./result.ts";
 export { monthPresets, type PresetId } from "./selection/month_presets.ts";
 export {
   type ChosenNames,
@@ -57,7 +55,7 @@ export {
   type SelectionState,
   useSelection,
 } from "./selection/use_selection.ts";
-export { allChanges } from "./view/changes.ts";
+export { allChanges, type Changes } from "./view/changes.ts";
 export { createFit } from "./view/fit.ts";
 export {
   type Compared,
@@ -79,7 +77,11 @@ export {
 } from "./view/selected.ts";
 export { type Answered, useAnswer } from "./view/use_answer.ts";
 export { useNames } from "./view/use_names.ts";
-export { useSeries } from "./view/use_series.ts";
+export {
+  type MonthlyAmounts,
+  type MonthValues,
+  useSeries,
+} from "./view/use_series.ts";
 export { useView } from "./view/use_view.ts";
 export {
   isWhole,

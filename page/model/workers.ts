@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { notLoaded } from "./not_loaded.ts";
+import { notLoaded } from "./failure.ts";
 
 /** The workers of the page: the only scripts that it may run besides its own. */
 const addresses = {
@@ -67,7 +67,7 @@ interface Ending<Result> {
 /**
  * What a worker makes of an order; ends it if it fails.
  * @param onReport takes each message of the worker, and says when it is done
- * @throws {NotLoaded} if the worker cannot be loaded
+ * @throws {PageError} if the worker cannot be loaded
  * @throws the reason of the signal, and what the worker throws
  */
 export async function carryOut<Report, Result>(

@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+import { useLayoutEffect, useRef } from "preact/hooks";
 import {
   coverageOf,
   hasMonth,
@@ -21,7 +23,6 @@ import {
   useLanguage,
 } from "../words/mod.ts";
 import type { PaperContent } from "./content.ts";
-import { Figures } from "./figures.tsx";
 import { FirstNames, MovedNames } from "./tables.tsx";
 
 interface Props {
@@ -44,7 +45,7 @@ export function Paper({ content, facts }: Props) {
         {names !== "" && <p>{names}</p>}
         {missing !== undefined && <p class="minus">{missing}</p>}
       </header>
-      <Figures content={content} />
+      <Figures />
       <Trend content={content} />
       <MovedNames content={content} />
       <div class="paper-columns">
@@ -56,6 +57,20 @@ export function Paper({ content, facts }: Props) {
       <Source content={content} facts={facts} />
     </article>
   );
+}
+
+/** The figures in a line, as the page shows them. */
+function Figures() {
+  const list = useRef<HTMLDListElement>(null);
+  useLayoutEffect(() => {
+    const shown = document.querySelectorAll(".headline .figures > *");
+    list.current?.replaceChildren(
+      ...Array.from(shown, (figure) => figure.cloneNode(true)),
+    );
+    const links = list.current?.querySelectorAll("a") ?? [];
+    for (const link of links) link.removeAttribute("href");
+  }, []);
+  return <dl class="paper-figures" ref={list} />;
 }
 
 /** In units of the drawing, which is as wide as the page. */
@@ -70,7 +85,7 @@ function Trend({ content: { view, targets } }: Pick<Props, "content">) {
   const points = monthPoints(stats, {
     months,
     measure,
-    targets: targets?.months,
+    targets,
   });
   const { mayBeIncomplete } = coverageOf(stats);
   const { grid, plot } = drawMonths(points, {
@@ -86,10 +101,8 @@ function Trend({ content: { view, targets } }: Pick<Props, "content">) {
       <figcaption>
         <b>{words.months.heading}</b> {words.measures[measure].short}
         {has("lastYear") && <span class="line">{pictures.lastYear}</span>}
-        {has("target") && targets?.months && (
-          <span class="dashed">
-            {pictures.target(groupings[targets.months.by])}
-          </span>
+        {has("target") && targets && (
+          <span class="dashed">{pictures.target(groupings[targets.by])}</span>
         )}
       </figcaption>
       <svg

@@ -9,10 +9,15 @@ import { movers } from "../../report/tables/mod.ts";
 import { Signed } from "../parts/mod.ts";
 import { shownName, useAmounts, useLanguage } from "../words/mod.ts";
 import type { PaperContent } from "./content.ts";
-import { Ratio } from "./figures.tsx";
 
 interface Props {
   content: PaperContent;
+}
+
+/** A change as a part, with its sign; a dash for none. */
+function Ratio({ value }: { value: number | undefined }) {
+  const { formats } = useLanguage();
+  return <Signed value={value}>{formats.signedPercent(value ?? 0)}</Signed>;
 }
 
 /** Names of each table. */

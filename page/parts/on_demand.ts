@@ -4,7 +4,7 @@ import { notLoaded } from "../model/mod.ts";
 
 /** A room of the page in a separate bundle. */
 export interface OnDemand<Room> {
-  /** @throws {NotLoaded} if it cannot be loaded */
+  /** @throws {PageError} if it cannot be loaded */
   load(): Promise<Room>;
   /** Loads the room; undefined until it is there. */
   use(): Room | undefined;

@@ -1,27 +1,15 @@
 /// <reference lib="dom" />
-/** What copying needs from the page. */
-interface Services {
-  announce(text: string): void;
-  copyText(text: string): Promise<void>;
-  whenReady(work: () => void): void;
-}
+import { announce, copyText, whenIdle } from "../parts/mod.ts";
 
 const SHOWN_MILLISECONDS = 1600;
 
 /** Makes the buttons of the reference copy their section or code. */
-export function copyOnClick(
-  reference: HTMLElement,
-  { announce, copyText, whenReady }: Services,
-): void {
-  const buttonOf = ({ target }: Event) =>
-    target instanceof Element
-      ? target.closest<HTMLElement>("button.copy")
-      : null;
+export function copyOnClick(reference: HTMLElement): void {
   // Browsers let a page copy only right after a click: the text is loaded
   // before. If that fails, the click tries again.
-  whenReady(() => void loadMarkdown().catch(() => {}));
-  reference.addEventListener("click", async (event) => {
-    const button = buttonOf(event);
+  whenIdle(() => void loadMarkdown().catch(() => {}));
+  reference.addEventListener("click", async ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>("button.copy");
     if (button === null) return;
     const text = await textFor(button).catch(() => undefined);
     if (text === undefined) return;
@@ -32,18 +20,11 @@ export function copyOnClick(
   });
 }
 
-/** The heading of the section that a button copies; undefined for code. */
-function headingOf(button: HTMLElement | null): string | undefined {
-  const copies = button?.dataset.copy;
-  return copies?.startsWith("#") ? copies : undefined;
-}
-
-async function textFor(button: HTMLElement): Promise<string> {
-  const heading = headingOf(button);
-  if (heading === undefined) {
-    return button.parentElement?.querySelector("pre")?.textContent ?? "";
-  }
-  return sectionOf(await loadMarkdown(), heading);
+/** The section whose heading a button has, or the code beside the button. */
+async function textFor({ dataset, parentElement }: HTMLElement) {
+  return dataset.copy?.startsWith("#")
+    ? sectionOf(await loadMarkdown(), dataset.copy)
+    : parentElement?.querySelector("pre")?.textContent ?? "";
 }
 
 let markdown: Promise<string> | undefined;

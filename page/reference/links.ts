@@ -1,17 +1,12 @@
 /// <reference lib="dom" />
-import { shownTarget } from "./anchors.ts";
 
 /** Leads links to the row of a reason or a note in the language that is shown, and marks it. */
 export function followLinks(reference: HTMLElement): void {
-  let marked: HTMLElement | undefined;
   const follow = () => {
-    marked?.classList.remove("found-here");
     const target = document.getElementById(location.hash.slice(1));
     if (target === null || !reference.contains(target)) return;
-    if (!target.matches("tr")) return target.scrollIntoView();
-    marked = shownTarget(target);
-    marked.classList.add("found-here");
-    marked.scrollIntoView({ block: "center" });
+    if (target.matches("tr")) markFound(shownTarget(target));
+    else target.scrollIntoView();
   };
   follow();
   addEventListener("hashchange", follow);
@@ -20,4 +15,24 @@ export function followLinks(reference: HTMLElement): void {
     const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
     if (link !== null && link.hash === location.hash) follow();
   });
+}
+
+/**
+ * The element of an anchor in the language that is shown: `#cell_invalid` names
+ * the English row, and the Chinese table has the same rows in the same order.
+ */
+function shownTarget(anchor: HTMLElement): HTMLElement {
+  const part = anchor.closest(".part");
+  if (part === null || anchor.checkVisibility()) return anchor;
+  const [rows, others] = ["en", "zh"].map((language) => [
+    ...part.querySelectorAll<HTMLElement>(`:scope > .only-${language} tr`),
+  ]);
+  return others[rows.indexOf(anchor)] ?? anchor;
+}
+
+/** Scrolls to what was found, and marks it until something else is. */
+export function markFound(found: HTMLElement): void {
+  document.querySelector(".found-here")?.classList.remove("found-here");
+  found.classList.add("found-here");
+  found.scrollIntoView({ block: "center" });
 }

@@ -1,11 +1,6 @@
-/** A piece of the reference, such as a bullet, in each language. */
-export interface Passage {
-  texts: readonly string[];
-}
-
 /** Where a passage has what was searched. */
-export interface Match<P extends Passage> {
-  passage: P;
+interface Match<Passage> {
+  passage: Passage;
   /** An excerpt in parts, of which every second one is a word of the query. */
   excerpt: string[];
 }
@@ -17,13 +12,13 @@ const LENGTH = 96;
  * The passages that have all words of a query in one language, in their order.
  * The excerpt is from the first text that has them.
  */
-export function matchesOf<P extends Passage>(
-  passages: readonly P[],
+export function matchesOf<Passage extends { texts: readonly string[] }>(
+  passages: readonly Passage[],
   query: string,
-): Match<P>[] {
+): Match<Passage>[] {
   const words = query.toLowerCase().split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return [];
-  const matches: Match<P>[] = [];
+  const matches: Match<Passage>[] = [];
   for (const passage of passages) {
     const text = passage.texts.find((text) => hasAll(text, words));
     if (text === undefined) continue;

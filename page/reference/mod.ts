@@ -2,11 +2,11 @@
  * What scripts add to the reference below the app, whose HTML `docs/html/`
  * writes. Nothing here makes HTML from text.
  *
- *   links.ts             leads links to rows: anchors.ts knows those of each language
+ *   links.ts             leads links to rows in the language that is shown
  *   copying.ts           copies a section as Markdown, or a piece of code
  *   current_section.ts   marks the section being read in the contents
  *   search.ts            finds words of both languages: matches.ts
- *   try_it.ts            signs and sends a request: signed_request.ts
+ *   try_it.ts            signs and sends a request
  *   labels.ts            accessible names in the language of the page
  * @module
  */
@@ -17,20 +17,11 @@ import { followLanguage } from "./labels.ts";
 import { followLinks } from "./links.ts";
 import { tryOnSubmit } from "./try_it.ts";
 
-/** What the reference needs from the page. */
-export interface PageServices {
-  /** Tells screen readers. */
-  announce(text: string): void;
-  copyText(text: string): Promise<void>;
-  /** Runs work once the page has loaded what it needs first. */
-  whenReady(work: () => void): void;
-}
-
 /** Starts all scripts of the reference. */
-export function startReference(services: PageServices): void {
+export function startReference(): void {
   const reference = document.getElementById("reference");
   if (reference === null) return;
-  copyOnClick(reference, services);
+  copyOnClick(reference);
   followLanguage(reference);
   markCurrentSection(reference);
   searchOnInput(reference);

@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
-import { type Match, matchesOf, type Passage } from "./matches.ts";
+import { markFound } from "./links.ts";
+import { matchesOf } from "./matches.ts";
 
-/** A passage with its section and its elements, one for each language. */
-interface Place extends Passage {
+/** A piece of the reference, such as a bullet, in each language. */
+interface Place {
+  texts: readonly string[];
   title: Element;
   elements: readonly HTMLElement[];
 }
@@ -80,7 +82,9 @@ function textOf(element: HTMLElement): string {
 }
 
 /** A match as a button that leads to it. */
-function item({ passage, excerpt }: Match<Place>): HTMLElement {
+function item(
+  { passage, excerpt }: ReturnType<typeof matchesOf<Place>>[number],
+): HTMLElement {
   const title = document.createElement("span");
   title.className = "found-title";
   const { childNodes } = passage.title.querySelector("a") ?? passage.title;
@@ -105,12 +109,7 @@ function item({ passage, excerpt }: Match<Place>): HTMLElement {
 function goTo({ elements }: Place): void {
   const target = elements.find((element) => element.checkVisibility());
   if (target === undefined) return;
-  target.scrollIntoView({ block: "center" });
+  markFound(target);
   target.tabIndex = -1;
-  target.classList.add("found-here");
   target.focus({ preventScroll: true });
-  target.addEventListener("blur", () => {
-    target.classList.remove("found-here");
-    target.removeAttribute("tabindex");
-  }, { once: true });
 }

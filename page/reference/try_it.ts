@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
+import { sendRequest, signRequest } from "../../client/mod.ts";
 import { serviceAddress } from "../parts/mod.ts";
-import { exchange, type ResponseText, signRequest } from "./signed_request.ts";
 
 /** Characters of an answer that are shown; the rest would only be slow. */
 const SHOWN_CHARACTERS = 20_000;
@@ -61,8 +61,18 @@ async function signAndSend(
       language: document.documentElement.lang,
     });
     if (!signal.aborted) showSteps(form, request);
-    const answer = await exchange(request, { signal });
-    if (!signal.aborted) showAnswer(form, answer);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    await sendRequest(request, {
+      signal,
+      fetch: async (...sent) => {
+        const response = await fetch(...sent);
+        resolve(response.clone());
+        return response;
+      },
+    });
+    const response = await promise;
+    const body = await response.text();
+    if (!signal.aborted) showAnswer(form, response, body);
     return "answered";
   } catch {
     return "unreachable";
@@ -112,10 +122,18 @@ function showSteps(
   }
 }
 
-function showAnswer(form: HTMLFormElement, { head, body }: ResponseText): void {
+/** Shows an answer as it arrived. */
+function showAnswer(
+  form: HTMLFormElement,
+  { status, statusText, headers }: Response,
+  body: string,
+): void {
   const isCut = body.length > SHOWN_CHARACTERS;
   const shown = isCut ? `${body.slice(0, SHOWN_CHARACTERS)}…` : body;
-  elementOf(form, ".head").textContent = head;
+  elementOf(form, ".head").textContent = [
+    `HTTP ${status} ${statusText}`.trim(),
+    ...Array.from(headers, ([name, value]) => `${name}: ${value}`),
+  ].join("\n");
   elementOf(form, ".body").textContent = shown;
   elementOf(form, ".answer").hidden = false;
 }

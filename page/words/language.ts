@@ -10,7 +10,11 @@ import {
   languageOfTag,
   languages,
 } from "../../schemas/mod.ts";
-import { type PageWords, words } from "./words.ts";
+import { en } from "./en.ts";
+import { type PageWords, zh } from "./zh.ts";
+
+/** The texts by language. */
+export const words: Record<LanguageId, PageWords> = { en, zh };
 
 /** The formats of the page: a minus as wide as a digit, as in its charts. */
 interface PageFormats extends Formats {
@@ -80,17 +84,9 @@ export function useLanguage(): PageLanguage {
 /** The language to begin with: `?lang=`, the remembered choice, or the browser's. */
 export function initialLanguage(): LanguageId {
   const asked = new URLSearchParams(location.search).get("lang");
-  return languageOfTag(asked ?? "") ?? languageOfTag(remembered() ?? "") ??
-    preferred(navigator.languages);
-}
-
-/** The first of the browser's languages that the page has; else the default. */
-export function preferred(tags: readonly string[]): LanguageId {
-  for (const tag of tags) {
-    const id = languageOfTag(tag);
-    if (id !== undefined) return id;
-  }
-  return DEFAULT_LANGUAGE;
+  const wanted = [asked ?? "", remembered() ?? "", ...navigator.languages];
+  return wanted.map(languageOfTag).find((id) => id !== undefined) ??
+    DEFAULT_LANGUAGE;
 }
 
 /** Remembers a choice, and puts it into the address. */

@@ -7,13 +7,11 @@
  *   titles.ts       periods of a view in words
  *   amounts.ts      amounts with the decimals of their unit
  *   shown_name.ts   names from a workbook, safe to show
- *   header_row.ts   the headers of a workbook, to be pasted
  *
  * Sentences about refused workbooks and notes come from `schemas/words/`.
  * @module
  */
 export { useAmounts } from "./amounts.ts";
-export { HEADER_ROW } from "./header_row.ts";
 export {
   initialLanguage,
   LanguageContext,
@@ -24,4 +22,4 @@ export {
 } from "./language.ts";
 export { isEmptyGroup, isolated, shownName } from "./shown_name.ts";
 export { comparedWith, termOf, titleOf } from "./titles.ts";
-export type { PageWords } from "./words.ts";
+export type { PageWords } from "./zh.ts";

@@ -13,15 +13,6 @@ import type {
   PresetId,
 } from "../model/mod.ts";
 
-const columns = {
-  hospital: "医院",
-  level: "医院级别",
-  distributor: "配送商业",
-  agent: "代理商",
-  manager: "招商经理",
-  province: "省份",
-} satisfies Record<NameColumn, string>;
-
 export const zh = {
   title: "月度销售统计",
   /** Once something is in the clipboard, or is not. */
@@ -166,9 +157,7 @@ export const zh = {
       agent: "代理商",
       manager: "招商经理",
       province: "省份",
-    },
-    /** One of them, in a sentence. */
-    columns,
+    } satisfies Record<NameColumn, string>,
     choose: "维度",
     caption: (scope: string, grouping: string) => `${scope}${grouping}`,
     search: "搜索名称",

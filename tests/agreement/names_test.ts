@@ -14,7 +14,7 @@ import {
   type Reason,
   requiredHeaders,
 } from "../../schemas/mod.ts";
-import { words } from "../../page/words/words.ts";
+import { words } from "../../page/words/language.ts";
 import { documents, sentencesOf } from "./documents.ts";
 
 const chinese = "docs/html/chinese/ (rendered)";

@@ -216,7 +216,7 @@ export const ofProcesses: readonly Limit[] = [
     ["levels of a folder", "MAX_LEVELS", "levels"],
   ] as const).map(([what, name, unit]) => ({
     what,
-    value: constantIn("page/files/folder.ts", name),
+    value: constantIn("page/files/intake/picked.ts", name),
     unit,
     about: /folders|文件夹/,
     in: ["page/words/en.ts", "page/words/zh.ts"],

@@ -2,10 +2,9 @@
 /** Files and pictures that readers save. */
 import XLSX from "xlsx";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
-import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
-import { type App, exportedStats, openApp } from "./support/app.ts";
+import { exportedStats, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { clipboard, copiedTable, copiedTypes } from "./support/clipboard.ts";
 import { savePicture } from "./support/picture.ts";
@@ -26,27 +25,6 @@ test("the Excel report begins with an overview, then has a sheet for each view",
   });
   const hospital = rows.find((row) => row[1] === "示例市第一医院");
   assertEquals(hospital?.slice(0, 3), [1, "示例市第一医院", 800]);
-});
-
-/** Waits until the idle page has loaded what makes files, which it loads last. */
-async function loaded({ page }: App): Promise<void> {
-  const isMaker = (worker: { url(): string }) =>
-    worker.url().includes("report");
-  await until(() => page.workers().some(isMaker));
-  await page.workers().find(isMaker)?.evaluate(() => 0);
-  await page.waitForLoadState("networkidle");
-}
-
-test("the Excel report needs no connection once the page is loaded", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await loaded(app);
-  await page.context().setOffline(true);
-  await app.choose({ "sample.xlsx": sample });
-  for (let report = 0; report < 2; report++) {
-    const { bytes } = await app.exported("Excel");
-    assert(bytes.length > 10_000);
-  }
 });
 
 test("making the Excel report says what it does, leaves the page usable, and can be stopped", async () => {
@@ -95,31 +73,6 @@ test("a report maker that could not be loaded says what to do", async () => {
   app.faults.splice(0);
 });
 
-test("the CSV is the table as it is shown: its names, filter, order and months, for Excel", async () => {
-  await using app = await openApp({ path: "/#/?months=all" });
-  const { page } = app;
-  await app.choose({ "sample.xlsx": sample });
-  await page.getByRole("searchbox", { name: "搜索名称" }).fill("示例市");
-  await page.locator(".names").getByRole("button", { name: "盒" }).click();
-  const { name, bytes } = await app.exported("CSV");
-  assertEquals(name, "全部 2 个月医院.csv");
-  assertEquals([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
-  const [head, ...lines] = new TextDecoder().decode(bytes.subarray(3)).trim()
-    .split("\r\n");
-  assertEquals(
-    head,
-    "月份,医院,盒,占比,环比 (盒),环比 (%),同比 (盒),同比 (%)",
-  );
-  assertEquals(
-    lines.map((line) => line.split(",")[1]),
-    await page.locator(".names .name").allInnerTexts(),
-  );
-  assertMatch(
-    lines.at(-1) ?? "",
-    /^2024-04\.\.2024-05,示例市第一医院,2000,0\.\d+,,,,$/,
-  );
-});
-
 test("the Excel report is made of the answer of the service", async () => {
   await using app = await openApp();
   await app.choose({ "sample.xlsx": sample });
@@ -147,23 +100,6 @@ test("the picture of a chart is a slide on white with its source", async () => {
   );
   assertEquals(name, "各月出库（盒） 2024-04_2024-05.png");
   assertEquals(await page.locator(".popover:popover-open").count(), 0);
-});
-
-test("the picture of the months is the chart that the page shows", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await app.choose({ "a.xlsx": sample });
-  const textsIn = (marks: string) =>
-    Array.from(
-      marks.matchAll(/<text [^>]*>([^<]*)<\/text>/g),
-      ([, text]) => text,
-    );
-  const shown = await page.locator(".months .drawing").innerHTML();
-  const { svg } = await savePicture(app);
-  const [chart] = svg.split("translate(56 22)").slice(1);
-  const drawn = textsIn(chart);
-  assertEquals(textsIn(shown).filter((text) => !drawn.includes(text)), []);
-  assert(textsIn(shown).length > 3);
 });
 
 test("the picture of an open name has its months, and the whole name as title", async () => {
@@ -201,15 +137,6 @@ test("the picture of an open name can be copied into slides", async () => {
   await panel.getByRole("button", { name: "复制图片" }).click();
   await panel.getByText("已复制").waitFor();
   assertEquals(await copiedTypes(app), ["image/png"]);
-});
-
-test("a picture needs no connection once there is a result", async () => {
-  await using app = await openApp();
-  await app.choose({ "a.xlsx": sample });
-  await loaded(app);
-  await app.page.context().setOffline(true);
-  const { bytes } = await app.exported("1920");
-  assertEquals(sizeOfPng(bytes), [1920, 1080]);
 });
 
 test("the table and the trend can be copied into mail, spreadsheets and slides", async () => {

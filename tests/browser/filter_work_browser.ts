@@ -1,20 +1,15 @@
 /// <reference lib="dom" />
-/** What a filter costs: questions to the worker, and what is rendered. */
-import { assert, assertEquals } from "../support/assert.ts";
-import { salesWorkbook } from "../support/sales_workbook.ts";
+/** What a filter costs: questions to the worker, and nothing twice. */
+import { assertEquals } from "../support/assert.ts";
 import { type App, openApp, settled } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { manyHospitals } from "./support/workbooks.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
-/** What the page has asked its worker, and what it has done. */
+/** What the page has asked its worker. */
 interface Watched {
   asked: string[];
-  /** Numbers that it has formatted. */
-  numbers: number;
-  /** How often it needed the layout while it changed the document. */
-  layouts: number;
   /** While true, the worker hears nothing. */
   isHeld: boolean;
   release(): void;
@@ -42,8 +37,6 @@ function watch(): void {
   const held: (() => void)[] = [];
   globalThis.watched = {
     asked: [],
-    numbers: 0,
-    layouts: 0,
     isHeld: false,
     release() {
       watched.isHeld = false;
@@ -60,45 +53,12 @@ function watch(): void {
     if (watched.isHeld) held.push(send);
     else send();
   };
-  // Observers are called when the page is laid out.
-  let isObserving = false;
-  const Observer = ResizeObserver;
-  globalThis.ResizeObserver = class extends Observer {
-    constructor(callback: ResizeObserverCallback) {
-      super((entries, observer) => {
-        isObserving = true;
-        callback(entries, observer);
-        isObserving = false;
-      });
-    }
-  };
-  for (const name of ["getBoundingClientRect", "scrollTo"] as const) {
-    const call = Element.prototype[name] as (...of: unknown[]) => unknown;
-    Object.defineProperty(Element.prototype, name, {
-      value(this: Element, ...of: unknown[]) {
-        if (!isObserving) watched.layouts++;
-        return call.apply(this, of);
-      },
-    });
-  }
-  const format = Object.getOwnPropertyDescriptor(
-    Intl.NumberFormat.prototype,
-    "format",
-  )?.get;
-  Object.defineProperty(Intl.NumberFormat.prototype, "format", {
-    get() {
-      watched.numbers++;
-      return format?.call(this);
-    },
-  });
 }
 
-/** Forgets what was asked and formatted so far. */
+/** Forgets what was asked so far. */
 function forget(page: Page): Promise<void> {
   return page.evaluate(() => {
     watched.asked = [];
-    watched.numbers = 0;
-    watched.layouts = 0;
   });
 }
 
@@ -123,38 +83,6 @@ test("a filter asks for its figures and their change at once", async () => {
   await settled(app);
   await page.locator(".names .name").first().waitFor();
   assertEquals((await asked(page)).includes("stats"), false);
-});
-
-test("until the worker answers, a filter renders only its bar", async () => {
-  await using app = await openWatched();
-  const { page } = app;
-  await page.evaluate(() => watched.isHeld = true);
-  await forget(page);
-  await filterByLost(app);
-  assert(await page.evaluate(() => watched.numbers) < 10);
-  await page.evaluate(() => watched.release());
-  await settled(app);
-  assert(await page.evaluate(() => watched.numbers) > 100);
-});
-
-test("a filter changes the document without laying it out in between", async () => {
-  await using app = await openWatched(salesWorkbook([
-    { month: 5, hospital: "五院" },
-    ...Array.from(
-      { length: 80 },
-      (_, i) => ({
-        month: 4,
-        hospital: i === 0 ? "四院" : `${i}`,
-        qty: 99 - i,
-      }),
-    ),
-  ]));
-  const { page } = app;
-  await forget(page);
-  await filterByLost(app);
-  await settled(app);
-  await page.getByRole("radio", { name: "流失 1" }).waitFor();
-  assertEquals(await page.evaluate(() => watched.layouts), 0);
 });
 
 test("removing a filter asks for no figures again", async () => {

@@ -17,19 +17,3 @@ test("the page speaks the language of the browser", async () => {
     assertEquals(await page.locator("html").getAttribute("lang"), lang);
   }
 });
-
-test("the address decides on the language", async () => {
-  await using app = await openApp({ path: "/?lang=en" });
-  assertMatch(await app.page.locator("h1").first().innerText(), /^Drop/);
-});
-
-test("the language that was chosen is remembered", async () => {
-  await using app = await openApp();
-  const { page, base } = app;
-  await page.getByRole("link", { name: "English" }).click();
-  assertMatch(page.url(), /\?lang=en$/);
-  await page.goto(base);
-  await page.waitForSelector("#app > *");
-  assertMatch(await page.locator("h1").first().innerText(), /^Drop/);
-  assertEquals(await page.title(), "Monthly sales");
-});

@@ -130,20 +130,6 @@ test("exact figures of a month are reached by pointer, keyboard and touch", asyn
   assertMatch(await tip.innerText(), /^2024年2月/);
 });
 
-test("a screen reader hears the exact figures of the chosen month", async () => {
-  await using app = await openApp();
-  await app.choose({ "两年.xlsx": twoYearsWorkbook });
-  const slider = trend(app);
-  const said = await Promise.all(
-    ["aria-valuetext", "aria-valuenow", "aria-valuemin", "aria-valuemax"]
-      .map((name) => slider.getAttribute(name)),
-  );
-  assertEquals(said, [
-    "2024年12月 · 盒 2,097 · 万盒 0.1870 · 环比 +11.5% · 同比 +2.3%",
-    ...["24", "1", "24"],
-  ]);
-});
-
 test("a missing month leaves a gap that keys pass over, and a long gap is one", async () => {
   await using app = await openApp();
   const { page } = app;
@@ -166,26 +152,6 @@ test("a missing month leaves a gap that keys pass over, and a long gap is one", 
   assertMatch(
     await page.locator(".tip").innerText(),
     /^2020年2月\s+没有这个月的数据$/,
-  );
-});
-
-test("last year is a tick on each bar whose month the data has a year before", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await app.choose({ "两年.xlsx": twoYearsWorkbook });
-  assertEquals(await page.locator(".months .last-year").count(), 12);
-  assert(await page.getByText("去年同月", { exact: true }).isVisible());
-});
-
-test("one month alone has no trend, and says how to see more", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await app.choose({ "a.xlsx": workbookOf([5]) });
-  assertEquals(await page.locator(".months").count(), 0);
-  assertMatch(await page.locator(".headline").innerText(), /^2020年1月出库/);
-  assertMatch(
-    await page.locator(".moves").innerText(),
-    /只有一个月的数据，在上方“文件”中添加/,
   );
 });
 

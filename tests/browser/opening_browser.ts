@@ -3,9 +3,8 @@
 import { Buffer } from "node:buffer";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { type App, figureOf, notesOf, openApp } from "./support/app.ts";
+import { type App, figureOf, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
-import { sample } from "./support/workbooks.ts";
 import { boxes, twoYears, twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 /** The period of the figures, and its boxes. */
@@ -14,27 +13,6 @@ async function headline(app: App): Promise<[period: string, boxes: number]> {
   const text = await app.page.locator(".headline .total dt").innerText();
   return [text.replace("出库", ""), boxes];
 }
-
-const december = twoYears.filter(({ year, month }) =>
-  year === 2024 && month === 12
-);
-
-test("a result opens on the newest month, beside the month before and a year before", async () => {
-  await using app = await openApp();
-  await app.choose({ "两年.xlsx": twoYearsWorkbook });
-  assertEquals(await headline(app), ["2024年12月", boxes(december)]);
-  const { page } = app;
-  const facts = await page.locator(".headline .figures > div").allInnerTexts();
-  const plain = facts.map((text) => text.replace(/\s+/g, " "));
-  assertEquals(plain.slice(1, 3), [
-    "环比 +11.5% +217 盒",
-    "同比 +2.3% +47 盒",
-  ]);
-  assertMatch(plain[3], /^本年累计 [\d,]+ 盒 同比 \+\d+\.\d%$/);
-  assertMatch(plain[4], /^动销医院 5 家 \+1 首次采购 \u22121 流失$/);
-  assertEquals(await page.title(), "2024年12月 · 月度销售统计");
-  assertEquals(new URL(page.url()).hash, "");
-});
 
 test("the total of all months is in the menu of months, and the address keeps it", async () => {
   await using app = await openApp();
@@ -106,15 +84,6 @@ test("a newest month that may be incomplete says so below the figures, and leads
   await app.page.getByRole("button", { name: "改看2024年3月" }).click();
   assertEquals(await headline(app), ["2024年3月", 10]);
   assertEquals(await app.page.locator(".headline .incomplete").count(), 0);
-});
-
-test("notes are counted beside the files, and first in their panel", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await app.choose({ "a.xlsx": sample, "b.xlsx": sample });
-  assertEquals(await page.locator(".notes").count(), 0);
-  await page.getByRole("button", { name: /1 个文件，\d 条说明/ }).waitFor();
-  assertMatch(await notesOf(app), /b\.xlsx/);
 });
 
 /** Controls in the first screen, those in a group of which one is a stop of Tab as one. */

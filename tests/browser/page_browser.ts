@@ -1,15 +1,9 @@
 /** The page as the service sends it. */
 import { assertEquals } from "../support/assert.ts";
 import { createService } from "../support/service.ts";
-import { accessibilityFaults } from "./support/accessibility.ts";
 import { openPage } from "./support/browser.ts";
 import { openEnginePage } from "./support/engine_page.ts";
 import { testInBrowser } from "./support/in_browser.ts";
-
-testInBrowser("the page has nothing that axe objects to", async () => {
-  await using engine = await openEnginePage({});
-  assertEquals(await accessibilityFaults(engine.page), []);
-});
 
 testInBrowser("the page starts behind a proxy with a path", async () => {
   let base = "";

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A printed result: one page of paper, whatever its data. */
+/** A printed result: one page of paper, whatever its data. What it says: shown_browser.ts. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { targetsWorkbook } from "../support/targets.ts";
@@ -117,8 +117,12 @@ const cases: Record<string, Record<string, Uint8Array>> = {
   ),
 };
 
+/** English has the longer words. */
+const inEnglish = ["two years", "targets", "names of 300 characters"];
+
 for (const [name, files] of Object.entries(cases)) {
-  for (const locale of ["zh-CN", "en-GB"]) {
+  const isEnglish = inEnglish.includes(name);
+  for (const locale of isEnglish ? ["zh-CN", "en-GB"] : ["zh-CN"]) {
     test(`${name} is one page of paper in ${locale}`, async () => {
       await using app = await openResult(files, { context: { locale } });
       assertEquals(await pagesOf(app), 1);
@@ -145,34 +149,6 @@ test("a filter, a quarter, all months and a narrow dark window are one page of p
     assertEquals(await pagesOf(app), 1);
     assertEquals(await isCut(app), false);
   }
-});
-
-test("the page has title, figures, trend, who moved, the first of each column and the source", async () => {
-  await using app = await openResult({
-    "流向.xlsx": twoYearsWorkbook,
-    "目标.xlsx": targets,
-  });
-  const text = await paperOf(app);
-  for (
-    const part of [
-      /^月度销售统计 2024年12月/,
-      /2024年12月出库\s+2,\d{3} 盒/,
-      /环比\s+−?\+?[\d.]+%/,
-      /同比\s+[+−][\d.]+%/,
-      /本年累计\s+[\d,]+ 盒\s+同比/,
-      /达成率\s+[\d.]+%/,
-      /动销医院\s+5 家\s+\+1 首次采购 −1 流失/,
-      /各月走势/,
-      /增长最多的五家医院（盒，环比）\s+五院/,
-      /下降最多的五家医院（盒，环比）\s+四院/,
-      /招商经理\s+名称\s+盒\s+占比\s+环比\s+合计 4 项/,
-      /首次采购 1 家\s+六院 77/,
-      /回流 1 家\s+五院/,
-      /流失 1 家\s+四院/,
-      /来源：流向\.xlsx，5 行/,
-      /环比较2024年11月；同比较2023年12月/,
-    ]
-  ) assertMatch(text, part);
 });
 
 test("a printed page names the filter, and how many files are not included", async () => {

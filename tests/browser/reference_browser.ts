@@ -79,22 +79,20 @@ test("a heading links to itself, and shows so to pointer and keyboard", async ()
   assertMatch(page.url(), /#meta$/);
 });
 
-for (const language of ["en", "zh"]) {
-  test(`an anchor leads to the row of a reason or a note, ${language}`, async () => {
-    await using app = await openReference({
-      path: `/?lang=${language}#cell_invalid`,
-      context: { viewport: WIDE },
-    });
-    const { page } = app;
-    const marked = page.locator(".found-here");
-    assertMatch(await marked.innerText(), /^400\s+cell_invalid/);
-    assert(await isUncovered(page, ".found-here"));
-    await page.evaluate(() => location.hash = "note-hidden-rows");
-    await page.locator(".found-here", { hasText: "hidden-rows" }).waitFor();
-    assertEquals(await marked.count(), 1);
-    assert(await isUncovered(page, ".found-here"));
+test("an anchor leads to the row of a reason or a note, in Chinese too", async () => {
+  await using app = await openReference({
+    path: "/?lang=zh#cell_invalid",
+    context: { viewport: WIDE },
   });
-}
+  const { page } = app;
+  const marked = page.locator(".found-here");
+  assertMatch(await marked.innerText(), /^400\s+cell_invalid/);
+  assert(await isUncovered(page, ".found-here"));
+  await page.evaluate(() => location.hash = "note-hidden-rows");
+  await page.locator(".found-here", { hasText: "hidden-rows" }).waitFor();
+  assertEquals(await marked.count(), 1);
+  assert(await isUncovered(page, ".found-here"));
+});
 
 const mayCopy = { permissions: ["clipboard-read", "clipboard-write"] };
 
@@ -238,9 +236,6 @@ for (const [language, query] of [["en", "Retries"], ["zh", "重试"]]) {
     await found.click();
     const focused = page.locator("#retries:focus");
     assertEquals(await focused.innerText(), query);
-    await page.keyboard.press("Tab");
-    assertEquals(await page.locator(".found-here").count(), 0);
-    assertEquals(await page.locator("#retries").getAttribute("tabindex"), null);
   });
 }
 
@@ -264,15 +259,6 @@ test("the contents scroll to the section that is read, by themselves", async () 
     await goTo(page, String(id));
     assert(await isInList(), id);
   }
-});
-
-test("the sections are loaded before one is copied", async () => {
-  await using app = await openReference({ context: mayCopy });
-  const { page } = app;
-  await page.waitForLoadState("networkidle");
-  await page.context().setOffline(true);
-  await page.click("#limits + button.copy");
-  await page.waitForSelector("#limits + .done");
 });
 
 test("a section that could not be loaded is loaded by the next click", async () => {
@@ -300,43 +286,10 @@ test("a section that could not be loaded is loaded by the next click", async () 
   );
 });
 
-for (const viewport of [NARROW, WIDE]) {
-  test(`nothing in sight moves while the page loads, ${viewport.width} px`, async () => {
-    await using app = await openReference({ context: { viewport } });
-    const { page } = app;
-    for (const path of ["/?lang=zh", "/?lang=en#retries"]) {
-      await page.goto("about:blank");
-      await page.goto(app.base + path);
-      await page.waitForSelector(".contents-search:not([hidden])", {
-        state: "attached",
-      });
-      const shift = await page.evaluate(() =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              sum += (entry as unknown as { value: number }).value;
-            }
-          }).observe({ type: "layout-shift", buffered: true });
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => setTimeout(() => resolve(sum)))
-          );
-        })
-      );
-      assertEquals(shift, 0, path);
-    }
-  });
-}
-
-for (const [width, viewport] of [["narrow", NARROW], ["wide", WIDE]] as const) {
-  test(`axe finds nothing in the reference, ${width}`, async () => {
-    await using app = await openReference({
-      path: "/?lang=zh#answer",
-      context: { viewport },
-    });
-    assertEquals(await accessibilityFaults(app.page), []);
-  });
-}
+test("axe finds nothing in the reference", async () => {
+  await using app = await openReference({ path: "/?lang=zh#answer" });
+  assertEquals(await accessibilityFaults(app.page), []);
+});
 
 test("axe finds nothing in the colours of the reference, dark, while it is searched", async () => {
   await using app = await openReference({
@@ -358,11 +311,4 @@ test("the reference fits into windows of 360 to 1920 px", async () => {
     );
     assertEquals(wide, width);
   }
-});
-
-test("on paper the reference has no controls", async () => {
-  await using app = await openReference();
-  const { page } = app;
-  await page.emulateMedia({ media: "print" });
-  assertEquals(await page.locator(".reference button:visible").count(), 0);
 });

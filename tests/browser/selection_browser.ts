@@ -1,9 +1,6 @@
 /// <reference lib="dom" />
 /** The bar of the selection, the address that keeps it, and what follows it. */
-import { Buffer } from "node:buffer";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
-import { zh } from "../../page/words/zh.ts";
-import { salesWorkbook } from "../support/sales_workbook.ts";
 import {
   answerFor,
   type App,
@@ -144,15 +141,6 @@ test("names are left out in the panel, and by the name that is open; the address
   );
 });
 
-test("a range of months is summed from rows, hospitals once", async () => {
-  await using app = await openTwoYears("/#/?months=2024-10..2024-12");
-  const chosen = twoYears.filter(({ year, month }) =>
-    year === 2024 && Number(month) >= 10
-  );
-  assertEquals(await figureOf(app), boxes(chosen));
-  assertEquals(await figureOf(app, "hospitals"), 6);
-});
-
 test("the address keeps what is chosen, and Back and Forward walk through it", async () => {
   await using app = await openTwoYears();
   const { page } = app;
@@ -181,35 +169,6 @@ test("the address keeps what is chosen, and Back and Forward walk through it", a
   }
 });
 
-test("the year to date is compared without the months that either year lacks", async () => {
-  const sales = twoYears.filter(({ year, month }) =>
-    !(year === 2023 && month === 5)
-  );
-  await using app = await openApp({ path: "/#/?months=2024-12" });
-  await app.choose({ "缺五月.xlsx": salesWorkbook(sales) });
-  const of = (year: number, isMay: (sale: Sale) => boolean) =>
-    boxes(sales.filter((sale) => sale.year === year && !isMay(sale)));
-  const isMay = ({ month }: Sale) => month === 5;
-  assertEquals(await figureOf(app, "year"), of(2024, () => false));
-  const ratio = of(2024, isMay) / of(2023, isMay) - 1;
-  assertMatch(
-    (await app.page.locator(".headline .year").innerText()).replace(
-      /\s+/g,
-      " ",
-    ),
-    new RegExp(`同比 \\+${(100 * ratio).toFixed(1)}%，不含 5月`),
-  );
-  // A whole year is not compared with a year that lacks a month.
-  await app.page.goto(`${app.base}/#/?months=2024-01..2024-12`);
-  await settled(app);
-  const yearBefore = app.page.locator(".headline .yearBefore");
-  assertMatch(await yearBefore.innerText(), /–/);
-  assertMatch(
-    await yearBefore.locator("abbr").getAttribute("title") ?? "",
-    /缺2023年5月数据，无法比较/,
-  );
-});
-
 test("an address from elsewhere is followed as far as the files have it", async () => {
   await using app = await openTwoYears(
     `/#/?months=all&province=${
@@ -229,31 +188,6 @@ test("an address from elsewhere is followed as far as the files have it", async 
   assertEquals(
     await page.getByRole("radio", { name: "万盒", exact: true }).isChecked(),
     true,
-  );
-});
-
-test("a filter that leaves nothing says so, and how to continue", async () => {
-  const names = `province=${encodeURIComponent("浙江")}&agent=${
-    encodeURIComponent("粤屿")
-  }`;
-  await using app = await openTwoYears(`/#/?months=all&${names}`);
-  const { page } = app;
-  assertMatch(
-    await page.locator(".result").innerText(),
-    new RegExp(zh.bar.nothing),
-  );
-  await page.getByRole("button", { name: "查看全部数据" }).click();
-  assertEquals(await figureOf(app), boxes(twoYears));
-});
-
-test("a month in which the chosen names have nothing is zero, not the total", async () => {
-  await using app = await openTwoYears(
-    `/#/?months=2024-12&hospital=${encodeURIComponent("四院")}`,
-  );
-  assertEquals(await figureOf(app), 0);
-  assertMatch(
-    await app.page.locator(".headline .before").innerText(),
-    /\u2212100\.0%/,
   );
 });
 
@@ -282,60 +216,6 @@ test("Back leads to the filter before a panel was opened, however many names wer
   await page.goBack();
   assertEquals(page.url(), before);
 });
-
-test("the search of the filter finds any name", async () => {
-  await using app = await openApp();
-  const { page } = app;
-  await app.choose({
-    "a.xlsx": salesWorkbook(
-      Array.from(
-        { length: 300 },
-        (_, i) => ({ hospital: `医院${i}`, qty: 300 - i }),
-      ),
-    ),
-  });
-  await page.getByRole("button", { name: "筛选", exact: true }).click();
-  const panel = page.getByRole("dialog", { name: "筛选" });
-  await panel.getByRole("radio", { name: "医院", exact: true }).check();
-  assertEquals(await panel.getByRole("checkbox").count(), 100);
-  assertMatch(
-    await panel.innerText(),
-    new RegExp(zh.bar.moreNames("100", "300")),
-  );
-  await panel.getByRole("searchbox").fill("医院299");
-  assertEquals(await panel.getByRole("checkbox").count(), 1);
-  await panel.getByRole("checkbox").check();
-  assertEquals(await figureOf(app), 1);
-});
-
-test("files are added and removed in the bar, and the selection stays", async () => {
-  await using app = await openTwoYears(
-    `/#/?months=all&province=${encodeURIComponent("浙江")}`,
-  );
-  const { page } = app;
-  const before = await figureOf(app);
-  await page.getByRole("button", { name: "1 个文件" }).click();
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "添加文件", exact: true }).click();
-  await (await chooser).setFiles([{
-    name: "2025.xlsx",
-    mimeType: "",
-    buffer: toBuffer(salesWorkbook([
-      { year: 2025, month: 1, province: "浙江", qty: 5 },
-      { year: 2025, month: 1, province: "江苏", qty: 7 },
-    ])),
-  }]);
-  await page.getByRole("button", { name: "2 个文件" }).waitFor();
-  assertEquals(await figureOf(app), before + 5);
-  await page.getByRole("button", { name: "2 个文件" }).click();
-  await page.getByRole("button", { name: "移除 2025.xlsx" }).click();
-  await page.getByRole("button", { name: "1 个文件" }).waitFor();
-  assertEquals(await figureOf(app), before);
-});
-
-function toBuffer(bytes: Uint8Array) {
-  return Buffer.from(bytes);
-}
 
 test("reloading asks before it loses the files", async () => {
   await using app = await openTwoYears();

@@ -23,7 +23,13 @@ type Reading = (steps: Steps, app: App) => Promise<void>;
 
 /** Walks, each with its file; the elements are the same in both languages. */
 const walks: [name: string, locale: string, readings: Reading[]][] = [
-  ["page_zh.txt", "zh-CN", [readStart, readMenus, readMoves, readMonths]],
+  ["page_zh.txt", "zh-CN", [
+    readStart,
+    readPaper,
+    readMenus,
+    readMoves,
+    readMonths,
+  ]],
   ["page_en.txt", "en-GB", [readStart, readMenus, readMoves]],
   ["page_names.txt", "zh-CN", [openResult, readNames, readOpened]],
   ["page_cross.txt", "zh-CN", [openResult, readCross]],
@@ -48,6 +54,13 @@ async function openResult(_: Steps, app: App): Promise<void> {
 async function readStart(steps: Steps, app: App): Promise<void> {
   await steps.see("the start", "#app");
   await steps.see("a result", "#app", () => app.choose(shownFiles));
+}
+
+/** The result as it is printed. */
+async function readPaper(steps: Steps, { page }: App): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  await steps.see("the paper", ".paper");
+  await page.emulateMedia({ media: "screen" });
 }
 
 /** What the buttons open. */

@@ -9,17 +9,6 @@ import { sample, thirtyBadCells } from "./support/workbooks.ts";
 
 const failure = ({ page }: App) => page.locator(".failed").innerText();
 
-test("of two files with contradicting headers, the one to change is named", async () => {
-  await using app = await openApp();
-  await app.choose({ "四月.xlsx": sample, "五月.xlsx": withOtherHeader() });
-  const text = await failure(app);
-  assertMatch(text, /^未能读取“五月.xlsx”[^]*出库数量/);
-  await app.page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
-  await app.page.waitForSelector(".result[aria-busy=false]");
-  await app.page.locator(".files-choice").click();
-  assertMatch(await app.page.locator(".files").innerText(), /四月.xlsx/);
-});
-
 test("of two files with one name, the good one can be analyzed alone", async () => {
   await using app = await openApp();
   const { page } = app;
@@ -29,38 +18,6 @@ test("of two files with one name, the good one can be analyzed alone", async () 
   await page.waitForSelector(".failed");
   await page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
   await page.waitForSelector(".result[aria-busy=false]");
-});
-
-/** Its quantities are under another header. */
-function withOtherHeader(): Uint8Array {
-  return salesWorkbook([{}], {
-    columns: [
-      "year",
-      "month",
-      "distributor",
-      "hospital",
-      "level",
-      "agent",
-      "province",
-      { header: "数量", cell: 1 },
-      "manager",
-      "conv",
-      "newHospital",
-    ],
-  });
-}
-
-test("a month that several files have is named", async () => {
-  await using app = await openApp();
-  await app.choose({
-    "5.xlsx": salesWorkbook([{ month: 5, qty: 5 }]),
-    "5 (1).xlsx": salesWorkbook([{ month: 5, qty: 6 }]),
-    "4.xlsx": salesWorkbook([{ month: 4 }]),
-  });
-  assertMatch(
-    await app.page.locator(".question").innerText(),
-    /2024年5月在多个文件中都有数据，请先选择计算方式：5.xlsx（1 行，5 盒[^]*5 \(1\).xlsx（1 行，6 盒/,
-  );
 });
 
 test("an engine that cannot be loaded ends with a message, not with waiting", async () => {
@@ -173,17 +130,6 @@ test("a file that has gone is named as the cause", async () => {
   });
   await page.waitForSelector(".failed");
   assertMatch(await failure(app), /浏览器无法读取这个文件/);
-});
-
-test("a drop without a file gets a message", async () => {
-  await using app = await openApp();
-  await app.page.evaluate(() => {
-    const event = new Event("drop", { bubbles: true, cancelable: true });
-    const value = { types: ["Files"], files: [] };
-    Object.defineProperty(event, "dataTransfer", { value });
-    document.body.dispatchEvent(event);
-  });
-  assertMatch(await failure(app), /没有收到文件[^]*\.xlsx/);
 });
 
 test("a late sample does not replace what was chosen meanwhile", async () => {

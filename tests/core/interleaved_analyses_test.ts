@@ -37,13 +37,11 @@ const files = [...goldenWorkbooks(), ...refusedFiles()];
 Deno.test("readFirstWorksheet(), aggregate() and writeMonthlyStats() give the same answers to 8 files at once", async () => {
   const alone: unknown[] = [];
   for (const { bytes } of files) alone.push(await analyze(bytes));
-  for (const distance of [1, 7, 31]) {
-    const waiting = files.map((_, i) => i * distance % files.length);
-    const work = async () => {
-      for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {
-        assertEquals(await analyze(files[i].bytes), alone[i], files[i].name);
-      }
-    };
-    await Promise.all(Array.from({ length: 8 }, work));
-  }
+  const waiting = [...files.keys()];
+  const work = async () => {
+    for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {
+      assertEquals(await analyze(files[i].bytes), alone[i], files[i].name);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
 });

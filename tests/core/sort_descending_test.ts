@@ -30,28 +30,24 @@ for (const [minLength, maxLength] of [[0, 30], [31, 256], [257, 700]]) {
 }
 
 async function verifyOrder(lists: fc.Arbitrary<number[]>): Promise<void> {
-  await fc.assert(fc.asyncProperty(lists, async (numbers) => {
-    const indexes = [...numbers.keys()];
-    const expected = indexes.toSorted((a, b) =>
-      numbers[b] - numbers[a] || a - b
-    );
-    // Sums are never -0.
-    const order = new Int32Array(numbers.length);
-    await sortDescending(
-      Float64Array.from(numbers, (n) => n + 0),
-      order,
-      options,
-    );
-    assertEquals([...order], expected);
-  }));
+  await fc.assert(
+    fc.asyncProperty(lists, async (numbers) => {
+      const indexes = [...numbers.keys()];
+      const expected = indexes.toSorted((a, b) =>
+        numbers[b] - numbers[a] || a - b
+      );
+      // Sums are never -0.
+      const order = new Int32Array(numbers.length);
+      await sortDescending(
+        Float64Array.from(numbers, (n) => n + 0),
+        order,
+        options,
+      );
+      assertEquals([...order], expected);
+    }),
+    { numRuns: 60 },
+  );
 }
-
-Deno.test("sortDescending() leaves the numbers as they are", async () => {
-  const numbers = Float64Array.from({ length: 100 }, (_, i) => i % 7);
-  const before = numbers.slice();
-  await sortDescending(numbers, new Int32Array(100), options);
-  assertEquals(numbers, before);
-});
 
 Deno.test("sortDescending() sorts as many numbers as there is room for", async () => {
   for (const length of [3, 300]) {
@@ -79,7 +75,7 @@ Deno.test("sortDescending() compares what is tied, few or many", async () => {
   }));
 });
 
-for (const length of [200, 5_000]) {
+for (const length of [200, 2_000]) {
   Deno.test(`sortDescending() pauses while it compares ${length} that are tied`, async () => {
     const meter = new SlicedMeter({ budget: Infinity });
     const compareTied = (a: number, b: number) => {

@@ -6,6 +6,7 @@
 import { SLICE_UNITS, Work } from "../../core/work_meter.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { goldenWorkbooks } from "../support/fixtures.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
 import { hostileWorkbooks } from "../support/hostile_workbooks.ts";
 import { assertShown } from "../support/shown.ts";
 import { analyzeMetered, SlicedMeter } from "../support/sliced_meter.ts";
@@ -71,6 +72,8 @@ Deno.test("an analysis costs the same units of work as before", async () => {
 
 /** Most pauses to count in a file. */
 const MOST_PAUSES = 1000;
+/** The most that a step takes in an honest workbook. */
+const STEP_UNITS = 1_000_000;
 
 /** Says each time that a pause is due, and that nothing is done within one. */
 class EagerMeter extends SlicedMeter {
@@ -88,6 +91,7 @@ class EagerMeter extends SlicedMeter {
 
   override async pause(): Promise<void> {
     this.pauses++;
+    this.endSlice();
     this.#isPausing = true;
     await Promise.resolve();
     this.#isPausing = false;
@@ -100,12 +104,28 @@ Deno.test("an analysis may pause as often as before", async () => {
     const meter = new EagerMeter({ budget: BUDGET });
     await analyzeMetered(bytes, meter);
     lines.push(`${meter.pauses}\t${name}\n`);
+    return meter;
   };
-  for (const { name, bytes } of goldenWorkbooks()) await add(name, bytes);
+  for (const { name, bytes } of goldenWorkbooks()) {
+    const { longestSlice } = await add(name, bytes);
+    assert(longestSlice <= STEP_UNITS, `${longestSlice} units in ${name}`);
+  }
   for (const { name, create } of hostileWorkbooks) {
     await add(name, create(1 / 1000));
   }
   await assertShown("pauses.txt", lines.join(""));
+});
+
+Deno.test("readFirstWorksheet() and aggregate() use at most half of the budget for rich text in cells", async () => {
+  const run = (text: string) => `<r><rPr><b/></rPr><t>${text}</t></r>`;
+  const rows = Array.from({ length: 47_000 * SHARE }, (_, i) => {
+    const runs = run("甲") + run(`${i % 50}`);
+    const name = { xml: `<c t="inlineStr"><is>${runs}</is></c>` };
+    return { distributor: name, hospital: name, agent: name, manager: name };
+  });
+  const meter = await measure(salesWorkbook(rows), BUDGET);
+  assert(meter.used > BUDGET / 20, `${meter.used} units`);
+  assert(meter.used < BUDGET / 2, `${meter.used} units`);
 });
 
 Deno.test("an analysis costs the same units of work whatever came before it", async () => {

@@ -28,7 +28,7 @@ export interface Hang {
   what: string;
 }
 
-/** When a case counts as hanging; includes shrinking a finding. */
+/** When a case counts as hanging. */
 const HANG_MILLISECONDS = 60_000;
 /** The same for loading the worker and making the corpus. */
 const START_MILLISECONDS = 180_000;

@@ -6,7 +6,6 @@
 /// <reference lib="deno.worker" />
 import { createCase } from "./cases.ts";
 import { createCorpus, type Seed } from "./corpus.ts";
-import { shrink } from "./shrink.ts";
 import { judge, type Verdict } from "./verdict.ts";
 
 /** Which cases of which run. */
@@ -29,12 +28,13 @@ export interface FuzzEnd extends Verdict {
   index: number;
   kind: string;
   what: string;
-  /** For a finding: the smallest file that shows it, as base64. */
+  /** For a finding: the file, as base64. */
   file?: string;
 }
 
-const MAX_SHRUNK = 8;
-let shrunk = 0;
+/** Findings of which the file is shown. */
+const MAX_FILES = 8;
+let files = 0;
 
 self.onmessage = async ({ data }: MessageEvent<FuzzJob>) => {
   const corpus = await createCorpus();
@@ -53,15 +53,8 @@ async function runCase(
   post({ type: "begun", index, what });
   const verdict = await judge(one, maxMilliseconds);
   const end = { ...verdict, type: "ended", index, kind, what } as const;
-  if (verdict.finding === undefined || shrunk++ >= MAX_SHRUNK) return post(end);
-  const { bytes } = await shrink(
-    one,
-    (smaller) =>
-      judge(smaller, maxMilliseconds).then(({ finding }) =>
-        finding === verdict.finding
-      ),
-  );
-  post({ ...end, file: base64(bytes) });
+  const isShown = verdict.finding !== undefined && files++ < MAX_FILES;
+  post(isShown ? { ...end, file: base64(one.bytes) } : end);
 }
 
 function post(event: FuzzEvent): void {

@@ -29,15 +29,12 @@ const LAST_ROW = 6;
 /** The columns that are read. */
 export const columns = [0, 1, 3];
 
-/**
- * How everything around the odd row is written: exactly as Excel does, with a
- * prefix on every element, or with blanks, line breaks and apostrophes.
- */
-export type Dialect = "excel" | "prefixed" | "loose";
-export const dialects: readonly Dialect[] = ["excel", "prefixed", "loose"];
+/** How everything around the odd row is written: as Excel does, or with a prefix. */
+export type Dialect = "excel" | "prefixed";
+export const dialects: readonly Dialect[] = ["excel", "prefixed"];
 
-/** The row below the header row, one between others, the last one. */
-export const rowNumbers = [2, 4, LAST_ROW];
+/** The row below the header row, and the last one. */
+export const rowNumbers = [2, LAST_ROW];
 /** One between others is enough if only the cells of the row are odd. */
 export const inTheMiddle: OddRowOptions = { rowNumbers: [4] };
 
@@ -96,7 +93,6 @@ const writers: Record<Dialect, (rows: readonly string[]) => string> = {
       rows.join("")
     }</sheetData>${excelTail}</worksheet>`,
   prefixed: (rows) => prefixed(writers.excel(rows)),
-  loose: (rows) => writers.excel(rows),
 };
 
 /** `<c>` becomes `<x:c>`; what has a prefix keeps it. */
@@ -104,14 +100,6 @@ function prefixed(xml: string): string {
   return xml
     .replace(' xmlns="', ' xmlns:x="')
     .replace(/<(\/?)(?=[a-zA-Z]+[\s/>])/g, "<$1x:");
-}
-
-/** A row of {@linkcode excelRow}, in an unusual spelling. */
-function loose(row: string): string {
-  return row
-    .replace(/ r="(\w+)"([^>]*)>/g, "\n$2\tr = '$1' >")
-    .replace(/<\/(\w+)>/g, "</$1\r\n>")
-    .replace(/<c/g, "\n  <c");
 }
 
 /** A workbook with these rows, each `<row>` or anything else in sheetData. */
@@ -132,15 +120,10 @@ export function sheetDataWorkbook(
 }
 
 /** Rows 1 to 6; `$R` in the odd one becomes its row number. */
-export function rowsAround(
-  odd: string,
-  rowNumber: number,
-  dialect: Dialect,
-): string[] {
+export function rowsAround(odd: string, rowNumber: number): string[] {
   return Array.from({ length: LAST_ROW }, (_, i) => {
     const r = i + 1;
-    if (r === rowNumber) return odd.replaceAll("$R", String(r));
-    return dialect === "loose" ? loose(excelRow(r)) : excelRow(r);
+    return r === rowNumber ? odd.replaceAll("$R", String(r)) : excelRow(r);
   });
 }
 
@@ -195,7 +178,7 @@ function workbooksAround(odd: string, options: OddRowOptions) {
       rowNumber,
       what: `row ${rowNumber} among ${dialect} rows`,
       bytes: sheetDataWorkbook(
-        rowsAround(odd, rowNumber, dialect),
+        rowsAround(odd, rowNumber),
         dialect,
         rest,
       ),
@@ -242,20 +225,18 @@ export function testOddRows(
 }
 
 /** Rows 1 to 6 without an odd one. */
-export function usualRows(dialect: Dialect): string[] {
-  return rowsAround("", 0, dialect);
-}
+export const usualRows: readonly string[] = rowsAround("", 0);
 
 /**
  * Asserts what the rows below row 1 hold, in each dialect and at each chunk
  * size: those of {@linkcode usualRows} unless told otherwise.
  */
 export async function assertReadsRows(
-  rows: (dialect: Dialect) => readonly string[],
+  rows: readonly string[],
   expected: readonly Row[] = plainRows,
 ): Promise<void> {
   for (const dialect of dialects) {
-    const bytes = sheetDataWorkbook(rows(dialect), dialect);
+    const bytes = sheetDataWorkbook(rows, dialect);
     for (const chunkBytes of chunkSizes) {
       const found = await readCells(bytes, columns, { chunkBytes });
       assertEquals(found, expected, `${dialect}, chunkBytes ${chunkBytes}`);

@@ -42,8 +42,8 @@ export interface ReadOptions {
   signal?: AbortSignal;
 }
 
-/** Uncut, and in sizes with which everything is cut somewhere. */
-export const chunkSizes = [undefined, 1, 7, 4_096, 65_536] as const;
+/** Sizes with which everything is cut somewhere, and one that cuts little. */
+export const chunkSizes = [1, 7, 65_536] as const;
 
 /** Opens the first worksheet with the limits of the service. */
 export function openFirst(

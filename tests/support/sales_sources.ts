@@ -1,28 +1,12 @@
-/** Sources of rows for core/sales: a fake worksheet, or a file. */
+/** The statistics of worksheets, tallies and rows. */
 import { JsonWriter } from "../../core/bytes/json_writer.ts";
 import { aggregate } from "../../core/sales/aggregate.ts";
 import { writeMonthlyStats } from "../../core/sales/answer/stats_json.ts";
 import type { Tally } from "../../core/sales/tally/tally.ts";
-import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { fakeWorksheet } from "./fake_worksheet.ts";
 import { type SalesRow, salesRows } from "./sales_workbook.ts";
-import { buildWorkbook, type Cell } from "./workbook_builder.ts";
-
-type Source = (
-  rows: readonly (readonly Cell[])[],
-  sheetName: string,
-) => Worksheet | Promise<Worksheet>;
-
-/** Every test of what rows mean runs on both. */
-export const sources: Record<string, Source> = {
-  "a fake worksheet": (rows, name) => fakeWorksheet(rows, { name }),
-  "a built workbook": (rows, sheetName) =>
-    readFirstWorksheet(buildWorkbook({ rows, sheetName }), {
-      maxInflatedBytes: 64 * 1024 ** 2,
-    }),
-};
 
 /** The statistics of a worksheet, checked against the contract. */
 export async function statsOfWorksheet(

@@ -42,9 +42,7 @@ async function readTableAsIs(
     ? `<y:sst xmlns:y="${main}"${attributes}>${
       items.replaceAll(/<(\/?)(?=[a-zA-Z]+[\s/>])/g, "<$1y:")
     }</y:sst>`
-    : `<sst xmlns="${main}"${attributes}>${
-      dialect === "loose" ? items.replaceAll("<si>", "\n <si >") : items
-    }</sst>`;
+    : `<sst xmlns="${main}"${attributes}>${items}</sst>`;
   const table = await indexTable(head + xml);
   return Array.from({ length: table.length }, (_, i) => table.text(i));
 }

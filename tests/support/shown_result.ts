@@ -4,7 +4,6 @@ import { type ComponentChild, h } from "preact";
 import { type Analysis, analyze } from "../../page/model/engine/analyze.ts";
 import type { Ask } from "../../page/model/engine/messages.ts";
 import { answer, type Source } from "../../page/model/engine/source.ts";
-import { AT_FIRST } from "../../page/model/selection/selection.ts";
 import {
   loadView,
   type Result,
@@ -13,7 +12,6 @@ import {
   type Selection,
 } from "../../page/model/mod.ts";
 import { type FakeWorker, fakeWorkers } from "./fake_worker.ts";
-import { calm, type RenderedHook, renderHook } from "./rendered_hook.ts";
 import type { SalesRow } from "./sales_workbook.ts";
 import { createSource } from "./sales_source.ts";
 
@@ -55,17 +53,6 @@ export class HeldWorker {
   }
 }
 
-/** What an analysis of these rows returns. */
-export async function analysisOf(
-  sales: readonly Partial<SalesRow>[],
-): Promise<{ analysis: Analysis; held: HeldWorker }> {
-  const source = await createSource(sales);
-  const settled = await source.settle({});
-  const { analysis, worker } = started();
-  worker.say({ kind: "done", settled });
-  return { analysis: await analysis, held: new HeldWorker(worker, source) };
-}
-
 /** Without waiting: other tests may load at the same time, and need workers too. */
 function started(): { analysis: Promise<Analysis>; worker: FakeWorker } {
   using workers = fakeWorkers();
@@ -73,18 +60,21 @@ function started(): { analysis: Promise<Analysis>; worker: FakeWorker } {
   return { analysis, worker: workers.made[0] };
 }
 
+/** The result of these rows. */
 export async function resultOf(
   sales: readonly Partial<SalesRow>[],
 ): Promise<{ result: Result; held: HeldWorker }> {
-  const { analysis, held } = await analysisOf(sales);
+  const source = await createSource(sales);
+  const settled = await source.settle({});
+  const { analysis, worker } = started();
+  worker.say({ kind: "done", settled });
   const result: Result = {
-    ...analysis,
+    ...await analysis,
     decisions: {},
     skipped: { locks: [], others: 0 },
-    ms: 1,
     at: new Date(0),
   };
-  return { result, held };
+  return { result, held: new HeldWorker(worker, source) };
 }
 
 /** A result with the view of a selection, for components and hooks. */
@@ -108,22 +98,4 @@ export function within(
 ): (inner: ComponentChild) => ComponentChild {
   return (inner) =>
     h(SelectedContext.Provider, { value: selected(), children: inner });
-}
-
-/** A hook in the first view of a result, and how to show another view. */
-export async function renderInView<Value>(
-  shown: { result: Result; held: HeldWorker },
-  use: () => Value,
-): Promise<{ hook: RenderedHook<Value>; showAnother(): Promise<void> }> {
-  let selected = await selectedOf(shown, AT_FIRST);
-  const hook = renderHook(use, within(() => selected));
-  await calm();
-  return {
-    hook,
-    async showAnother() {
-      selected = await selectedOf(shown, AT_FIRST);
-      hook.again();
-      await calm();
-    },
-  };
 }

@@ -1,5 +1,9 @@
 /** Targets workbooks for tests: their cells, and what is read of them. */
-import { achievement, type TargetsTable } from "../../explore/questions/mod.ts";
+import {
+  achievement,
+  type Measure,
+  type TargetsTable,
+} from "../../explore/questions/mod.ts";
 import {
   readTargets,
   type TargetsProblem,
@@ -13,20 +17,19 @@ import { boundedMeter } from "./bounded_meter.ts";
 
 export type Grid = readonly (readonly Cell[])[];
 
-type ReadTargetsOptions = NonNullable<Parameters<typeof readTargets>[1]>;
-
-export interface GridOptions extends ReadTargetsOptions {
+export interface GridOptions {
   /** Name of the sheet. */
   name?: string;
+  unit?: Measure;
 }
 
 /** What is read of these cells; undefined if they are no targets. */
 export async function readGrid(
   grid: Grid,
-  { name, ...options }: GridOptions = {},
+  { name, unit }: GridOptions = {},
 ): Promise<TargetsTable | undefined> {
   const worksheet = fakeWorksheet(grid, name === undefined ? {} : { name });
-  return (await readTargets(worksheet, options))?.table;
+  return (await readTargets(worksheet, unit))?.table;
 }
 
 /** Why these cells are refused. */
@@ -46,13 +49,12 @@ export async function problemOf(
 /** The same of a file. */
 export async function readFile(
   bytes: Uint8Array,
-  options: ReadTargetsOptions = {},
 ): Promise<TargetsTable | undefined> {
   const worksheet = await readFirstWorksheet(bytes, {
     maxInflatedBytes: 2 ** 28,
     meter: boundedMeter(),
   });
-  return (await readTargets(worksheet, options))?.table;
+  return (await readTargets(worksheet))?.table;
 }
 
 /** Names, months and amounts in a line each. */

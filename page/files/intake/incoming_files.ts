@@ -1,12 +1,6 @@
 /// <reference lib="dom" />
 import { useEffect, useRef, useState } from "preact/hooks";
-
-/** Files that were dropped or pasted, and folders if there are any. */
-export interface Incoming {
-  files: readonly File[];
-  /** Files and folders, if some are folders. */
-  entries?: readonly FileSystemEntry[];
-}
+import type { Incoming } from "./picked.ts";
 
 /**
  * Receives files that are dropped anywhere on the page or pasted.

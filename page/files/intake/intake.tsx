@@ -9,7 +9,6 @@ interface Props {
   /** Whether it replaces an element that had the focus. */
   takesFocus: boolean;
   onFiles(files: readonly File[]): void;
-  onFolder(files: readonly File[]): void;
   onFailure(failure: ShownFailure): void;
   onBack: (() => void) | undefined;
 }
@@ -62,7 +61,7 @@ function useSample(
 }
 
 function DropZone(props: Props) {
-  const { onFiles, onFolder } = props;
+  const { onFiles } = props;
   const { words } = useLanguage();
   const { intake } = words;
   const hint = useId();
@@ -72,7 +71,7 @@ function DropZone(props: Props) {
   return (
     <div class="drop card">
       <FileField field={input} onFiles={onFiles} />
-      <FileField field={folder} isFolder onFiles={onFolder} />
+      <FileField field={folder} isFolder onFiles={onFiles} />
       <button
         type="button"
         class="primary large"

@@ -4,6 +4,7 @@
  *   intake.tsx          heading and drop zone
  *   sample.ts           the sample and its targets
  *   incoming_files.ts   files that are dropped anywhere, or pasted
+ *   picked.ts           the workbooks among files and in folders
  *   drop_overlay.tsx    covers the page meanwhile
  *
  * and `../context.ts`, which the app fills.
@@ -11,6 +12,7 @@
  */
 export { FilesContext, type FilesState } from "../context.ts";
 export { DropOverlay } from "./drop_overlay.tsx";
-export { type Incoming, useIncomingFiles } from "./incoming_files.ts";
+export { useIncomingFiles } from "./incoming_files.ts";
 export { Intake } from "./intake.tsx";
+export { type Incoming, pickedOf } from "./picked.ts";
 export { prepareSample } from "./sample.ts";

@@ -1,16 +1,20 @@
 /// <reference lib="dom" />
 import { useEffect, useId, useRef } from "preact/hooks";
-import { type Batch, type Picked, sameNames } from "../../model/mod.ts";
+import {
+  type Batch,
+  batchOf,
+  type Picked,
+  sameNames,
+  withFiles,
+  withReplaced,
+} from "../../model/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 
 interface Props {
   picked: Picked;
   /** The files that new ones can be added to. */
-  base: Pick<Batch, "files">;
-  onAdd(): void;
-  /** Replaces the files that have the names of new ones. */
-  onReplaceSame(): void;
-  onReplace(): void;
+  base: Batch;
+  onBatch(batch: Batch): void;
   onCancel(): void;
 }
 
@@ -19,12 +23,10 @@ const MAX_NAMES = 3;
 
 /**
  * Asks whether new files are added to those before or replace them, first those
- * of the same name. It takes
- * the focus, and returns it when it is cancelled; Escape cancels.
+ * of the same name. It takes the focus, and returns it when it is cancelled;
+ * Escape cancels.
  */
-export function AskCard(
-  { picked, base, onAdd, onReplaceSame, onReplace, onCancel }: Props,
-) {
+export function AskCard({ picked, base, onBatch, onCancel }: Props) {
   const { formats, words: { files: { ask }, working } } = useLanguage();
   const [title, text] = [useId(), useId()];
   const box = useRef<HTMLDivElement>(null);
@@ -62,18 +64,25 @@ export function AskCard(
       </p>
       <div class="row">
         {same.length > 0 && (
-          <button type="button" class="primary" onClick={onReplaceSame}>
+          <button
+            type="button"
+            class="primary"
+            onClick={() => onBatch(withReplaced(base, picked))}
+          >
             {ask.replaceSame(same.length)}
           </button>
         )}
         <button
           type="button"
           class={same.length > 0 ? undefined : "primary"}
-          onClick={onAdd}
+          onClick={() => onBatch(withFiles(base, picked))}
         >
           {ask.add}
         </button>
-        <button type="button" onClick={onReplace}>
+        <button
+          type="button"
+          onClick={() => onBatch(batchOf(picked.files, picked))}
+        >
           {ask.replace}
         </button>
         <button type="button" class="link" onClick={onCancel}>

@@ -1,12 +1,17 @@
 /// <reference lib="dom" />
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type {
   LeftOut,
   WorkbooksFacts,
 } from "../../../explore/workbooks/mod.ts";
-import { leftOutSentence, noteLines } from "../../../report/words/mod.ts";
+import {
+  languageOf,
+  leftOutSentence,
+  noteLines,
+} from "../../../report/words/mod.ts";
 import { wordNote } from "../../../schemas/words/mod.ts";
-import { useSelected } from "../../model/mod.ts";
+import { useSelected, withoutFile } from "../../model/mod.ts";
 import { FileField, Icon } from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
@@ -16,32 +21,44 @@ export function FilesPanel({ onAgain }: { onAgain(): void }) {
   const { words } = useLanguage();
   const { panel } = words.files;
   const { result } = useSelected();
-  const { add, addFolder } = useFiles();
+  const { add, remove } = useFiles();
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const { files, targets, leftOut } = result.facts;
   const isAlone = files.length + targets.length === 1;
+  const removeAt = (at: number) =>
+    isAlone ? undefined : () => remove((batch) => withoutFile(batch, at));
   return (
     <>
       <ul class="files">
         {files.map((file, index) => (
-          <FileItem
+          <Item
             key={file.hash}
-            file={file}
-            index={index}
-            isAlone={isAlone}
-          />
+            {...{ file, onRemove: removeAt(index) }}
+          >
+            <SalesFacts file={file} />
+          </Item>
         ))}
         {targets.map((file, index) => (
-          <TargetsItem
+          <Item
             key={file.hash}
-            file={file}
-            index={files.length + index}
-            isAlone={isAlone}
-          />
+            {...{ file, onRemove: removeAt(files.length + index) }}
+          >
+            <TargetsFacts file={file} />
+          </Item>
         ))}
         {leftOut.map((file, index) => (
-          <LeftOutItem key={index} file={file} index={index} />
+          <Item
+            key={index}
+            {...{ file, isBad: file.why !== "copy" }}
+            onRemove={() =>
+              remove((batch) => ({
+                ...batch,
+                leftOut: batch.leftOut.filter((_, at) => at !== index),
+              }))}
+          >
+            <WhyLeftOut file={file} />
+          </Item>
         ))}
       </ul>
       <div class="row add-files">
@@ -55,7 +72,7 @@ export function FilesPanel({ onAgain }: { onAgain(): void }) {
           <Icon name="plus" />
           {words.bar.addFiles}
         </button>
-        <FileField field={folder} isFolder onFiles={addFolder} />
+        <FileField field={folder} isFolder onFiles={add} />
         <button
           type="button"
           class="small"
@@ -73,92 +90,102 @@ export function FilesPanel({ onAgain }: { onAgain(): void }) {
 }
 
 interface ItemProps {
-  file: WorkbooksFacts["files"][number];
-  index: number;
-  isAlone: boolean;
+  file: { name: string };
+  isBad?: boolean;
+  /** Absent if there is no other file. */
+  onRemove: (() => void) | undefined;
+  children: ComponentChildren;
 }
 
-function FileItem({ file, index, isAlone }: ItemProps) {
+/** A file, and what is known of it. */
+function Item({ file, isBad = false, onRemove, children }: ItemProps) {
+  const { words } = useLanguage();
+  const name = isolated(file.name);
+  return (
+    <li>
+      <Icon name={isBad ? "alert" : "sheet"} />
+      <div class="file-facts">
+        <p class="name" title={name}>{name}</p>
+        {children}
+      </div>
+      {onRemove && (
+        <button
+          type="button"
+          class="plain"
+          aria-label={words.bar.without(name)}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function SalesFacts({ file }: { file: WorkbooksFacts["files"][number] }) {
   const { id, words, formats } = useLanguage();
   const { panel } = words.files;
-  const { remove } = useFiles();
   const { months, notes, without } = file;
-  const name = isolated(file.name);
   const rows = months.reduce((sum, { records }) => sum + records, 0);
   const keys = months.map(({ month }) => month);
   return (
-    <li>
-      <Icon name="sheet" />
-      <div class="file-facts">
-        <p class="name" title={name}>{name}</p>
-        <p class="quiet">
-          {[
-            keys.length === 0
-              ? panel.noMonths
-              : formats.list(formats.runs(keys)),
-            words.working.rows(formats.number(rows)),
-          ].join(" · ")}
+    <>
+      <p class="quiet">
+        {[
+          keys.length === 0 ? panel.noMonths : formats.list(formats.runs(keys)),
+          words.working.rows(formats.number(rows)),
+        ].join(" · ")}
+      </p>
+      <Modified file={file} />
+      {without.length > 0 && (
+        <p class="left-out">
+          {panel.leftOut(formats.list(formats.runs(without)))}
         </p>
-        <p class="quiet">
-          {panel.modified(formats.moment(new Date(file.modified)))}
-        </p>
-        {without.length > 0 && (
-          <p class="left-out">
-            {panel.leftOut(formats.list(formats.runs(without)))}
-          </p>
-        )}
-        {notes.length > 0 && (
-          <details>
-            <summary>{panel.notes(notes.length)}</summary>
-            <ul>
-              {notes.map((note, at) => <li key={at}>{wordNote(note, id)}</li>)}
-            </ul>
-          </details>
-        )}
-      </div>
-      {!isAlone && <RemoveButton name={name} onRemove={() => remove(index)} />}
-    </li>
+      )}
+      {notes.length > 0 && (
+        <details>
+          <summary>{panel.notes(notes.length)}</summary>
+          <ul>
+            {notes.map((note, at) => <li key={at}>{wordNote(note, id)}</li>)}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 
-interface TargetsProps extends Omit<ItemProps, "file"> {
-  file: WorkbooksFacts["targets"][number];
-}
-
-/** A workbook of targets, which others are compared with. */
-function TargetsItem({ file, index, isAlone }: TargetsProps) {
-  const { words, formats } = useLanguage();
-  const { panel } = words.files;
-  const { remove } = useFiles();
+/** What targets there are, which others are compared with. */
+function TargetsFacts({ file }: { file: WorkbooksFacts["targets"][number] }) {
+  const { id, words, formats } = useLanguage();
   const { columns, measure, targets } = file.table;
-  const name = isolated(file.name);
+  const { groupings } = languageOf(id).words;
   return (
-    <li>
-      <Icon name="sheet" />
-      <div class="file-facts">
-        <p class="name" title={name}>{name}</p>
-        <p class="quiet">
-          {panel.targets(formats.number(targets.length), {
-            columns: formats.list(
-              columns.map((column) => words.names.columns[column]),
-            ),
-            unit: words.measures[measure].short,
-          })}
-        </p>
-        <p class="quiet">
-          {panel.modified(formats.moment(new Date(file.modified)))}
-        </p>
-      </div>
-      {!isAlone && <RemoveButton name={name} onRemove={() => remove(index)} />}
-    </li>
+    <>
+      <p class="quiet">
+        {words.files.panel.targets(formats.number(targets.length), {
+          columns: formats.list(
+            columns.map((column) => groupings[column]),
+          ),
+          unit: words.measures[measure].short,
+        })}
+      </p>
+      <Modified file={file} />
+    </>
   );
 }
 
-/** A file that counts nowhere, and why. */
-function LeftOutItem({ file, index }: { file: LeftOut; index: number }) {
+function Modified({ file: { modified } }: { file: { modified: number } }) {
+  const { words, formats } = useLanguage();
+  return (
+    <p class="quiet">
+      {words.files.panel.modified(formats.moment(new Date(modified)))}
+    </p>
+  );
+}
+
+/** Why a file counts nowhere. */
+function WhyLeftOut({ file }: { file: LeftOut }) {
   const { id } = useLanguage();
-  const { removeLeftOut } = useFiles();
-  const name = isolated(file.name);
   const wording = { language: id, shown: isolated };
   const sentence = file.why === "copy" && file.isCounted
     ? noteLines(
@@ -166,32 +193,5 @@ function LeftOutItem({ file, index }: { file: LeftOut; index: number }) {
       wording,
     )[0].text
     : leftOutSentence(file, wording);
-  return (
-    <li>
-      <Icon name={file.why === "copy" ? "sheet" : "alert"} />
-      <div class="file-facts">
-        <p class="name" title={name}>{name}</p>
-        <p class={file.why === "copy" ? "quiet" : "left-out"}>
-          {sentence}
-        </p>
-      </div>
-      <RemoveButton name={name} onRemove={() => removeLeftOut(index)} />
-    </li>
-  );
-}
-
-function RemoveButton(
-  { name, onRemove }: { name: string; onRemove(): void },
-) {
-  const { words } = useLanguage();
-  return (
-    <button
-      type="button"
-      class="plain"
-      aria-label={words.bar.without(name)}
-      onClick={onRemove}
-    >
-      <Icon name="close" />
-    </button>
-  );
+  return <p class={file.why === "copy" ? "quiet" : "left-out"}>{sentence}</p>;
 }

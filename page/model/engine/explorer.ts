@@ -1,13 +1,6 @@
 /// <reference lib="dom" />
-import type { StatsSummary } from "../../../explore/questions/mod.ts";
-import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import type { Ask, Report } from "./messages.ts";
-import type {
-  Answers,
-  ChosenPart,
-  QuestionId,
-  Questions,
-} from "./questions.ts";
+import type { Answers, QuestionId, Questions } from "./questions.ts";
 
 interface Waiting {
   resolve(answer: Answers[QuestionId]): void;
@@ -36,16 +29,6 @@ export class Explorer {
     }) as Promise<Answers[Id]>;
   }
 
-  /** The statistics of the rows that a filter chooses. */
-  async stats(part: ChosenPart): Promise<MonthlySalesStats> {
-    return parsed(await this.ask("stats", part));
-  }
-
-  /** The same without the groups of its months. */
-  async summary(part: ChosenPart): Promise<StatsSummary> {
-    return parsed(await this.ask("summary", part));
-  }
-
   /** Frees the data. Pending questions are never answered. */
   close(): void {
     this.worker.terminate();
@@ -55,8 +38,9 @@ export class Explorer {
     if (report.kind !== "answer" && report.kind !== "unanswered") return;
     const waiting = this.#waiting.get(report.number);
     this.#waiting.delete(report.number);
-    if (report.kind === "answer") waiting?.resolve(report.answer);
-    else waiting?.reject(report.error);
+    if (report.kind === "unanswered") return waiting?.reject(report.error);
+    const { answer } = report;
+    waiting?.resolve(answer instanceof Uint8Array ? parsed(answer) : answer);
   }
 
   #fail(error: Error): void {

@@ -7,16 +7,19 @@ import type {
   Workbook,
   WorkbookFile,
 } from "../../../explore/workbooks/mod.ts";
-import type { Answers, QuestionId, Questions, Settled } from "./questions.ts";
+import type {
+  QuestionId,
+  Questions,
+  SentAnswer,
+  Settled,
+} from "./questions.ts";
 
 /** How far an analysis is. */
 export interface Progress {
   /** Index of the file that is being read. */
   file: number;
-  files: number;
   /** Bytes of all files that have been read. */
   bytesRead: number;
-  bytes: number;
   /** Data rows so far. */
   rows: number;
 }
@@ -72,5 +75,5 @@ export type Report =
   | { kind: "refused"; failures: readonly FileFailure[] }
   /** A bug. */
   | { kind: "failed"; error: Error }
-  | { kind: "answer"; number: number; answer: Answers[QuestionId] }
+  | { kind: "answer"; number: number; answer: SentAnswer<QuestionId> }
   | { kind: "unanswered"; number: number; error: Error };

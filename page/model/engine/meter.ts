@@ -7,7 +7,7 @@ const INTERVAL_MS = 50;
 
 /** The progress of the files of one analysis. */
 export class Meter implements ReadingProgress {
-  readonly #progress: Progress;
+  readonly #progress: Progress = { file: 0, bytesRead: 0, rows: 0 };
   /** Bytes of the files that are done. */
   #bytesBefore = 0;
   #rowsBefore = 0;
@@ -17,16 +17,7 @@ export class Meter implements ReadingProgress {
     readonly files: readonly { size: number }[],
     readonly report: (progress: Progress) => void,
     readonly now: () => number = () => performance.now(),
-  ) {
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    this.#progress = {
-      file: 0,
-      files: files.length,
-      bytesRead: 0,
-      bytes,
-      rows: 0,
-    };
-  }
+  ) {}
 
   /**
    * Sets the share of the file that has been read, 0 to 1. If it starts again,
@@ -55,7 +46,7 @@ export class Meter implements ReadingProgress {
     this.#bytesBefore += this.files[progress.file].size;
     this.#rowsBefore = progress.rows;
     progress.bytesRead = this.#bytesBefore;
-    if (progress.file + 1 < progress.files) progress.file++;
+    if (progress.file + 1 < this.files.length) progress.file++;
     this.report({ ...progress });
   }
 

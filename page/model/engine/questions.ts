@@ -15,12 +15,14 @@ import type {
   NoTargets,
   QuietName,
   SalesTable,
+  StatsSummary,
   TargetsQuestion,
 } from "../../../explore/questions/mod.ts";
 import type {
   Decisions,
   WorkbooksFacts,
 } from "../../../explore/workbooks/mod.ts";
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 
 /** What counts, and what is known of the files. */
 export interface Settled {
@@ -34,9 +36,9 @@ export type ChosenPart = Chosen & Pick<Filter, "months">;
 
 /** Questions by name, as data that can be cloned. */
 export interface Questions {
-  /** The statistics of a part of the rows. */
-  stats: ChosenPart;
-  /** The same without the groups of its months: much sooner. */
+  /** The statistics of chosen names. */
+  stats: Chosen;
+  /** The same without the groups of months, or only of some months: much sooner. */
   summary: ChosenPart;
   /** What changed, among some names. */
   change: Omit<ChangeQuestion, "coverage"> & Chosen;
@@ -64,10 +66,8 @@ export interface Questions {
 }
 
 export interface Answers {
-  /** A `MonthlySalesStats` as JSON. */
-  stats: Uint8Array<ArrayBuffer>;
-  /** A `StatsSummary` as JSON. */
-  summary: Uint8Array<ArrayBuffer>;
+  stats: MonthlySalesStats;
+  summary: StatsSummary;
   change: Change;
   moves: Change;
   names: NamesBeside;
@@ -82,3 +82,8 @@ export interface Answers {
 }
 
 export type QuestionId = keyof Questions;
+
+/** An answer as the worker sends it: statistics as the JSON that it writes. */
+export type SentAnswer<Id extends QuestionId> = Id extends "stats" | "summary"
+  ? Uint8Array<ArrayBuffer>
+  : Answers[Id];

@@ -4,10 +4,10 @@ import {
   readWorkbook,
   type Workbooks,
 } from "../../../explore/workbooks/mod.ts";
+import { crc32 } from "../../../core/platform/mod.ts";
 import { MAX_LISTED } from "../../../report/bad_cells/mod.ts";
 import type { FileFailure, Input } from "./messages.ts";
 import type { Meter } from "./meter.ts";
-import { sha256 } from "./sha256.ts";
 
 /** Longest statistics as JSON. */
 export const MAX_RESULT_BYTES = 256 * 2 ** 20;
@@ -48,7 +48,7 @@ async function readFile(
       listedBadCells: MAX_LISTED,
       maxResponseBytes: MAX_RESULT_BYTES,
       // Browsers have no Web Crypto for pages over plain http.
-      ...crypto.subtle === undefined && { hash: `${sha256(bytes)}` },
+      ...crypto.subtle === undefined && { hash: `${size}:${crc32(bytes)}` },
     });
   } catch (error) {
     // Gone, changed or locked.

@@ -24,7 +24,12 @@ import type {
   SettledWorkbooks,
   Workbooks,
 } from "../../../explore/workbooks/mod.ts";
-import type { Answers, QuestionId, Questions, Settled } from "./questions.ts";
+import type {
+  QuestionId,
+  Questions,
+  SentAnswer,
+  Settled,
+} from "./questions.ts";
 import { MAX_RESULT_BYTES } from "./read_files.ts";
 
 /** Workbooks after the user's decisions. */
@@ -73,7 +78,7 @@ export class Source {
 type AnswerTo<Id extends QuestionId> = (
   source: Source,
   question: Questions[Id],
-) => Answers[Id] | Promise<Answers[Id]>;
+) => SentAnswer<Id> | Promise<SentAnswer<Id>>;
 
 const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
   stats: (source, filter) => written(writeMonthlyStats, source.tally(filter)),
@@ -139,6 +144,6 @@ async function written(
 export function answer<Id extends QuestionId>(
   source: Source,
   { id, question }: { id: Id; question: Questions[Id] },
-): Answers[Id] | Promise<Answers[Id]> {
+): SentAnswer<Id> | Promise<SentAnswer<Id>> {
   return answers[id](source, question);
 }

@@ -7,7 +7,6 @@ import {
   type Measure,
   type MonthRange,
   type NameColumn,
-  nameColumns,
 } from "../../../explore/questions/mod.ts";
 
 /** What the cells of the cross table show: amounts, parts, changes, or another indicator. */
@@ -129,28 +128,4 @@ export function withCells(
 
 export function isFiltered({ chosen }: Selection): boolean {
   return isByName(chosen);
-}
-
-/** The selection without months and names that the data lacks. */
-export function fitted(
-  selection: Selection,
-  { months, has }: {
-    months: readonly string[];
-    has(column: NameColumn, name: string): boolean;
-  },
-): Selection {
-  const chosen = selection.months;
-  const isWithin = typeof chosen === "string" ||
-    months.length > 0 && chosen.from >= months[0] &&
-      chosen.to <= months[months.length - 1];
-  let fitting = withMonths(selection, isWithin ? chosen : AT_FIRST.months);
-  for (const column of nameColumns) {
-    const known = (list: keyof Chosen) =>
-      selection.chosen[list][column]?.filter((name) => has(column, name));
-    fitting = withNames(fitting, column, {
-      where: known("where"),
-      without: known("without"),
-    });
-  }
-  return fitting;
 }

@@ -1,9 +1,16 @@
 import {
+  type Chosen,
   type NameColumn,
+  nameColumns,
   rankings,
   type StatsSummary,
 } from "../../../explore/questions/mod.ts";
-import { fitted, type Selection } from "../selection/selection.ts";
+import {
+  AT_FIRST,
+  type Selection,
+  withMonths,
+  withNames,
+} from "../selection/selection.ts";
 
 /** Removes from a selection what the data lacks: it may be from another file. */
 export function createFit(
@@ -16,9 +23,22 @@ export function createFit(
     known.set(column, names);
     return names;
   };
-  return (selection) =>
-    fitted(selection, {
-      months,
-      has: (column, name) => namesOf(column).has(name),
-    });
+  return (selection) => {
+    const chosen = selection.months;
+    const isWithin = typeof chosen === "string" ||
+      months.length > 0 && chosen.from >= months[0] &&
+        chosen.to <= months[months.length - 1];
+    let fitting = withMonths(selection, isWithin ? chosen : AT_FIRST.months);
+    for (const column of nameColumns) {
+      const knownOf = (list: keyof Chosen) =>
+        selection.chosen[list][column]?.filter((name) =>
+          namesOf(column).has(name)
+        );
+      fitting = withNames(fitting, column, {
+        where: knownOf("where"),
+        without: knownOf("without"),
+      });
+    }
+    return fitting;
+  };
 }

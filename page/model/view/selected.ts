@@ -1,7 +1,7 @@
 /** The result on the page, its selection, and how to change that. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Result } from "../result.ts";
+import type { Result } from "../batch.ts";
 import type { SelectionState } from "../selection/use_selection.ts";
 import type { View } from "./view.ts";
 

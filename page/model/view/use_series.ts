@@ -3,24 +3,24 @@ import {
   calendarOf,
   coverageOf,
   type CrossTable,
-  type Line,
+  type Measure,
   type MonthKey,
   type NameColumn,
-  rankings,
-  series,
-  type SeriesSource,
-  type StatsSummary,
 } from "../../../explore/questions/mod.ts";
-import type { Explorer } from "../engine/explorer.ts";
 import { withNames } from "../selection/selection.ts";
 import { useSelected } from "./selected.ts";
-import type { View } from "./view.ts";
+
+/** A value per month; null where the month is missing. */
+export type MonthValues = readonly (number | null)[];
+
+/** The amounts of a name by month. */
+export type MonthlyAmounts = Readonly<Record<Measure, MonthValues>>;
 
 /** The months of the data by the calendar, and names month by month. */
 interface NamedLines {
   months: readonly MonthKey[];
   /** By name; the names that are not known yet are absent. */
-  lines: ReadonlyMap<string, Line>;
+  lines: ReadonlyMap<string, MonthlyAmounts>;
 }
 
 const NO_LINES: NamedLines["lines"] = new Map();
@@ -40,10 +40,15 @@ export function useSeries(
   useLayoutEffect(() => {
     if (missing.length === 0) return;
     let isStale = false;
-    monthsOf(missing, { by, view, explorer }).then((source) => {
+    explorer.ask("cross", {
+      rows: by,
+      columns: "month",
+      measure: "qty",
+      ...withNames(view.selection, by, { where: missing }).chosen,
+      limit: { rows: Infinity, columns: Infinity },
+    }).then((table) => {
       if (isStale) return;
-      const added = series(source, { by, names: missing, coverage }).lines
-        .map((line) => [line.name, line] as const);
+      const added = missing.map((name) => [name, lineOf(name, table)] as const);
       setKnown({ about, lines: new Map([...lines, ...added]) });
     }, () => {
       // The view says that the worker does not answer.
@@ -54,40 +59,17 @@ export function useSeries(
   return { months, lines };
 }
 
-/** The view's statistics, with the groups of some names in each month. */
-async function monthsOf(
-  names: readonly string[],
-  { by, view: { stats, selection }, explorer }: {
-    by: NameColumn;
-    view: View;
-    explorer: Explorer;
-  },
-): Promise<SeriesSource> {
-  const table = await explorer.ask("cross", {
-    rows: by,
-    columns: "month",
-    measure: "qty",
-    ...withNames(selection, by, { where: names }).chosen,
-    limit: { rows: Infinity, columns: Infinity },
-  });
-  return withGroups(stats, table, by);
-}
-
-function withGroups(
-  stats: StatsSummary,
-  { rows, columns, ...cells }: CrossTable,
-  by: NameColumn,
-): SeriesSource {
-  const width = columns.labels.length;
-  const groupsOf = (month: number) =>
-    rows.labels.map((name, row) => {
-      const at = row * width + month;
-      const [qty, conv] = [cells.qty[at], cells.conv[at]];
-      return { name, qty, conv, records: cells.records[at] };
+/** The row of a name: 0 in months that have only other names. */
+function lineOf(
+  name: string,
+  { rows, columns, missing, qty, conv }: CrossTable,
+): MonthlyAmounts {
+  const row = rows.labels.indexOf(name);
+  const { labels } = columns;
+  const values = (amounts: Float64Array) =>
+    labels.map((month, at) => {
+      if (missing.includes(month)) return null;
+      return row < 0 ? 0 : amounts[row * labels.length + at];
     });
-  const byMonth = columns.labels.map((month, index) => [
-    month,
-    { ...stats.byMonth[month], [rankings[by]]: groupsOf(index) },
-  ]);
-  return { ...stats, byMonth: Object.fromEntries(byMonth) };
+  return { qty: values(qty), conv: values(conv) };
 }

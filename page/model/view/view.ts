@@ -1,19 +1,13 @@
 /** What the sections of a result show: the selected part of the data, and who came and went. */
 import type {
   Change,
-  Chosen,
   MonthRange,
   StatsSummary,
 } from "../../../explore/questions/mod.ts";
-import type { Meta, SalesStats } from "../../../schemas/wire/mod.ts";
+import type { SalesStats } from "../../../schemas/wire/mod.ts";
 import type { Explorer } from "../engine/explorer.ts";
 import { isFiltered, rangeOf, type Selection } from "../selection/selection.ts";
-import {
-  type Compared,
-  comparedPeriods,
-  type Comparison,
-  isOneMonth,
-} from "./period.ts";
+import { type Compared, comparedPeriods, type Comparison } from "./period.ts";
 
 export interface View {
   selection: Selection;
@@ -86,14 +80,20 @@ export async function loadView(
   const { months } = all;
   const { chosen } = selection;
   const range = rangeOf(selection.months, months);
-  const isNewest = range?.from === months[months.length - 1];
+  const isInAll = range === undefined || range.from === months.at(-1);
+  const askPart = async () => {
+    const question = { months: range ?? {}, ...chosen };
+    return (await explorer.ask("summary", question)).total;
+  };
   const compared = comparedPeriods(selection, months);
   const { before } = compared;
   const alike = known !== undefined && hasSameNames(known.selection, selection)
     ? known
     : undefined;
   const [stats, moves, part] = await Promise.all([
-    !isFiltered(selection) ? all : alike?.stats ?? explorer.summary(chosen),
+    !isFiltered(selection)
+      ? all
+      : alike?.stats ?? explorer.ask("summary", chosen),
     isSamePeriod(alike, before)
       ? alike.moves
       : before && explorer.ask("moves", {
@@ -102,16 +102,14 @@ export async function loadView(
         period: before.period,
         other: before.other,
       }),
-    isNewest
-      ? undefined
-      : range && partOf(explorer, { months: range, ...chosen }),
+    isInAll ? undefined : askPart(),
   ]);
   return {
     selection,
     months,
     range,
     stats,
-    part: part ?? partIn(stats, range, months) ?? stats.total,
+    part: part ?? partIn(stats, range, months) ?? await askPart(),
     compared,
     moves,
     isComplete: true,
@@ -131,20 +129,9 @@ function hasSameNames(a: Selection, b: Selection): boolean {
   return JSON.stringify(a.chosen) === JSON.stringify(b.chosen);
 }
 
-/** The statistics of some months together, or of one month. */
-async function partOf(
-  explorer: Explorer,
-  part: Chosen & { months: MonthRange },
-): Promise<SalesStats> {
-  const { months } = part;
-  if (!isOneMonth(months)) return (await explorer.summary(part)).total;
-  const { byMonth } = await explorer.stats(part);
-  return byMonth[months.from] ?? emptyPart(months.from);
-}
-
 /**
  * The part of statistics that is about all months or the newest month of the
- * data; undefined for other months.
+ * data; undefined for other months, and if the newest one has no chosen names.
  */
 function partIn(
   { total, byMonth }: StatsSummary,
@@ -152,34 +139,10 @@ function partIn(
   months: readonly string[],
 ): SalesStats | undefined {
   if (range === undefined) return total;
-  if (range.from !== months[months.length - 1]) return undefined;
-  const month = byMonth[range.from];
   // Of the newest month, the worker writes everything.
-  return month === undefined ? emptyPart(range.from) : month as SalesStats;
-}
-
-/** A month in which the chosen names have nothing. */
-function emptyPart(month: string): SalesStats {
-  const [year, number] = month.split("-").map(Number);
-  const meta: Meta = {
-    year,
-    month: number,
-    rows: 0,
-    hospitals: 0,
-    totalQty: 0,
-    totalConv: 0,
-    newHospitals: 0,
-  };
-  return {
-    meta,
-    byHospital: [],
-    byLevel: [],
-    byDistributor: [],
-    byAgent: [],
-    byManager: [],
-    byProvince: [],
-    newHospitals: [],
-  };
+  return range.from === months.at(-1)
+    ? byMonth[range.from] as SalesStats | undefined
+    : undefined;
 }
 
 /** Whether several months are shown together, because all are. */

@@ -130,7 +130,11 @@ function useReport() {
         await wholeContent(selected, language),
         selected,
       );
-      await saveReport(content, { words, onPhase: setPhase, signal });
+      await saveReport(content, {
+        name: texts.fileName,
+        onPhase: setPhase,
+        signal,
+      });
     } catch (error) {
       announce(signal.aborted ? texts.cancelled : texts.failed);
       if (!signal.aborted) throw error;

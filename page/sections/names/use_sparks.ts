@@ -1,10 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import {
-  type MonthValues,
-  type NameColumn,
-} from "../../../explore/questions/mod.ts";
+import type { NameColumn } from "../../../explore/questions/mod.ts";
 import { amountOf } from "../../../report/charts/mod.ts";
-import { useSelected, useSeries } from "../../model/mod.ts";
+import { type MonthValues, useSelected, useSeries } from "../../model/mod.ts";
 import { useCoverage } from "../months/coverage.ts";
 
 /** Months in a small line: more would be noise. */

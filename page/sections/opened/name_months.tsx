@@ -1,8 +1,13 @@
 import { useMemo } from "preact/hooks";
-import type { Line, MonthKey } from "../../../explore/questions/mod.ts";
+import type { MonthKey } from "../../../explore/questions/mod.ts";
 import { type MonthlySums, monthPoints } from "../../../report/charts/mod.ts";
 import { PictureButtons, usePicture } from "../../export/mod.ts";
-import { allMonths, useSelected, useSeries } from "../../model/mod.ts";
+import {
+  allMonths,
+  type MonthlyAmounts,
+  useSelected,
+  useSeries,
+} from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { MonthsPlot } from "../months/months_plot.tsx";
 import type { Opened } from "../result/choices.ts";
@@ -43,7 +48,10 @@ export function NameMonths({ opened }: { opened: Opened }) {
   );
 }
 
-function sumsOf({ qty, conv }: Line, months: readonly MonthKey[]): MonthlySums {
+function sumsOf(
+  { qty, conv }: MonthlyAmounts,
+  months: readonly MonthKey[],
+): MonthlySums {
   return {
     byMonth: Object.fromEntries(months.map((month, at) => [
       month,

@@ -8,6 +8,7 @@ import {
   shareOf,
   yearToDate,
 } from "../../../explore/questions/mod.ts";
+import { reportWords } from "../../export/mod.ts";
 import {
   type Comparison,
   comparisons,
@@ -145,9 +146,9 @@ function useFigures({ by, name }: Opened) {
 }
 
 function Rank({ opened }: { opened: Opened }) {
-  const { words, formats } = useLanguage();
+  const { id, words, formats } = useLanguage();
   const figures = useFigures(opened);
-  const column = words.names.columns[opened.by];
+  const column = reportWords.languageOf(id).words.groupings[opened.by];
   return (
     <small>
       {figures === undefined ? column : words.opened.rankOf(

@@ -90,5 +90,5 @@ export async function withGroups(
   content: ReportContent,
   { result, view: { selection: { chosen } } }: Shown,
 ): Promise<ReportContent> {
-  return { ...content, stats: await result.explorer.stats(chosen) };
+  return { ...content, stats: await result.explorer.ask("stats", chosen) };
 }

@@ -104,7 +104,7 @@ export function analyzeIn(
       const ms = performance.now() - startedAt;
       const { rows } = stats.total.meta;
       return {
-        stats: await explorer.stats({ where: {}, without: {} }),
+        stats: await explorer.ask("stats", { where: {}, without: {} }),
         rows,
         ms,
       };

@@ -25,7 +25,7 @@ async function failureOf(fn: () => Promise<void>): Promise<Error | undefined> {
 }
 
 /** The error of a test, and the faults of its page: Deno shows neither. */
-export function bothOf({ error, suppressed }: SuppressedError): Error {
+function bothOf({ error, suppressed }: SuppressedError): Error {
   const messages = [suppressed, error].map(({ message }) => message);
   return new Error(messages.join("\nand, when the page closed: "), {
     cause: suppressed,

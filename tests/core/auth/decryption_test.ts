@@ -11,7 +11,7 @@ const sealed = joinSealed(seal(encodeBody("销售"), client));
 Deno.test("decryptBody() decrypts what node:crypto encrypts", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.uint8Array({ maxLength: 5000 }),
+      fc.uint8Array({ maxLength: 500 }),
       fc.string({ maxLength: 40 }),
       fc.string({ maxLength: 40 }),
       async (plain, secret, apiKey) => {
@@ -48,27 +48,10 @@ Deno.test("decryptBody() refuses every flipped bit in the same words", async () 
   );
 });
 
-Deno.test("decryptBody() refuses every text that is cut off", async () => {
-  const whole = sealed.replace(/=+$/, "");
-  for (let length = 0; length < whole.length; length++) {
-    const error = await assertRejects(
-      () => decryptBody(encodeBody(whole.slice(0, length)), client),
-      Refusal,
-    );
-    assertEquals(error.reason, "decryption_failed");
-  }
-});
-
 Deno.test("decryptBody() reveals no cause", async () => {
   const error = await assertRejects(
     () => decryptBody(encodeBody("a.b.c"), client),
     Refusal,
   );
   assertEquals(error.cause, undefined);
-});
-
-Deno.test("decryptBody() decrypts megabytes", async () => {
-  const plain = new Uint8Array(3_000_001).fill(7);
-  const body = encodeBody(joinSealed(seal(plain, client)));
-  assertEquals((await decryptBody(body, client)).length, plain.length);
 });

@@ -1,15 +1,10 @@
-import {
-  assertEquals,
-  assertRejects,
-  assertThrows,
-} from "../../support/assert.ts";
+import { assertEquals } from "../../support/assert.ts";
 import { createHash, Hmac } from "node:crypto";
 import fc from "../../support/fast_check.ts";
 import {
   createCredentials,
   type Credentials,
 } from "../../../core/credentials.ts";
-import { Refusal } from "../../../core/refusal.ts";
 import {
   checkHeaders,
   claimedKey,
@@ -77,18 +72,6 @@ Deno.test("verifySignature() accepts what node:crypto signs", async () => {
   );
 });
 
-for (
-  const [secret, apiKey] of [["older", "demo"], ["new", "other"], ["", "demo"]]
-) {
-  Deno.test(`verifySignature() refuses the secret ${JSON.stringify(secret)} of ${apiKey}`, async () => {
-    const error = await assertRejects(
-      () => verify(encodeBody("{}"), secret, apiKey),
-      Refusal,
-    );
-    assertEquals(error.reason, "signature_mismatch");
-  });
-}
-
 Deno.test("verifySignature() tries both secrets, whichever is right", async () => {
   const credentials = createCredentials(new Map([["demo", ["new", "old"]]]));
   const body = encodeBody("{}");
@@ -105,38 +88,6 @@ Deno.test("verifySignature() tries both secrets, whichever is right", async () =
   } finally {
     Hmac.prototype.update = update;
   }
-});
-
-Deno.test("verifySignature() does not ask for secrets before the headers are in order", async () => {
-  const credentials = {
-    size: 1,
-    isKnown: () => true,
-    secretsOf: () => {
-      throw new Error("asked");
-    },
-  };
-  const headers = { ...headersOf(encodeBody("{}"), "new"), "x-signature": "0" };
-  const error = await assertRejects(
-    () => verifyBody(encodeBody("{}"), headers, credentials),
-    Refusal,
-  );
-  assertEquals(error.reason, "signature_malformed");
-});
-
-Deno.test("checkHeaders() throws what is no refusal", () => {
-  const credentials = {
-    size: 1,
-    isKnown: () => true,
-    secretsOf: () => {
-      throw new Error("broken");
-    },
-  };
-  const headers = headersOf(encodeBody("{}"), "new");
-  assertThrows(
-    () => checkHeaders(headers, optionsOf(credentials)),
-    Error,
-    "broken",
-  );
 });
 
 const claims: Record<string, [Partial<SignatureHeaders>, string?]> = {

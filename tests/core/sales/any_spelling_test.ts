@@ -2,7 +2,7 @@
  * The spelling of rows in the file changes neither the statistics nor the notes
  * nor the refusals (designs 14, 15 and 25).
  */
-import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { isRefusal } from "../../../core/refusal.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
@@ -136,7 +136,7 @@ Deno.test("aggregate() answers, notes and refuses the same in any spelling of ro
       seen.add(expected.reason ?? "");
       for (const { token } of expected.notes ?? []) seen.add(token);
     }),
-    { numRuns: 100 },
+    { numRuns: 70 },
   );
   const tokens: Note["token"][] = ["similar-names", "error-names"];
   tokens.push("merged-cells", "repeated-headers");
@@ -159,14 +159,3 @@ for (const month of [4, 5]) {
     ]);
   });
 }
-
-Deno.test("aggregate() names the first of two equally close header rows", async () => {
-  const [head] = salesRows([]);
-  const lacking = (header: string) => head.filter((text) => text !== header);
-  const rows = [lacking(headers.qty), lacking(headers.conv)];
-  const said = await outcomeOf(buildWorkbook({ rows }));
-  assertMatch(
-    JSON.stringify(said),
-    /"row":1,"missing":\[{"header":"出库数量"}/,
-  );
-});

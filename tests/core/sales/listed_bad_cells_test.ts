@@ -163,7 +163,7 @@ Deno.test("aggregate() lists as many bad cells as are asked for", async () => {
       if (expected.length > listed) seen.add("more");
       if (expected.some(({ rows }) => rows > 1)) seen.add("merged");
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
   const types = ["text", "number", "boolean", "error", "blank", "formula"];
   for (const what of [...types, "more", "merged"]) {
@@ -192,9 +192,4 @@ Deno.test("aggregate() lists at most a thousand bad cells, and counts all", asyn
   assertEquals(facts?.others.count, 5999);
   assertEquals(facts?.list?.length, 1000);
   assertEquals(facts?.list?.at(-1)?.cell, "H501");
-});
-
-Deno.test("aggregate() lists no bad cells unless it is asked for them", async () => {
-  const facts = await badCellsIn(salesWorkbook([{ qty: "-" }]), 0);
-  assertEquals([facts?.cell, facts?.list], ["H2", undefined]);
 });

@@ -1,18 +1,13 @@
 /** Merged cells in the statistics, and in what is refused (design 25). */
-import { assert, assertEquals } from "../../support/assert.ts";
+import { assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
 import { openCounted } from "../../support/counted_reading.ts";
-import {
-  assertRefused,
-  chunkSizes,
-  readSales,
-} from "../../support/read_workbook.ts";
+import { assertRefused, readSales } from "../../support/read_workbook.ts";
 import { salesRow } from "../../support/sales_arbitraries.ts";
 import {
   keys,
   type SalesRow,
-  salesRows,
   salesWorkbook,
 } from "../../support/sales_workbook.ts";
 import { type Cell, partNames } from "../../support/workbook_builder.ts";
@@ -89,24 +84,19 @@ Deno.test("aggregate() reads merged rows like the same rows written out", async 
         }
       }
       const bytes = salesWorkbook(written, { after: mergeCells(merges) });
-      for (const chunkBytes of [undefined, 7]) {
-        assertEquals(await readSales(bytes, { chunkBytes }), expected);
-      }
+      assertEquals(await readSales(bytes, { chunkBytes: 61 }), expected);
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });
 
 const two: Merge = { column: "qty", first: 0, last: 1 };
 const hiddenCells: [what: string, column: keyof SalesRow, cell: Cell][] = [
   ["a blank 年", "year", null],
-  ["a wrong 年", "year", "?"],
   ["a wrong 月", "month", 13],
   ["a number cell without a number", "agent", { v: "x" }],
   ["text in 出库数量", "qty", "n/a"],
-  ["an Excel error in 出库数量", "qty", { error: "#N/A" }],
   ["a formula never calculated in 出库数量", "qty", { formula: "1+1" }],
-  ["text in 折算2贴数量（万盒）", "conv", "-"],
   ["an Excel error in 医院去重", "newHospital", { error: "#N/A" }],
 ];
 for (const [what, column, cell] of hiddenCells) {
@@ -114,28 +104,10 @@ for (const [what, column, cell] of hiddenCells) {
     const rows = [{ [column]: 1 }, { [column]: cell }];
     if (column === "year") rows[0] = { year: 2024 };
     const after = mergeCells([{ ...two, column }]);
-    for (const chunkBytes of chunkSizes) {
-      const bytes = salesWorkbook(rows, { after });
-      const { total } = await readSales(bytes, { chunkBytes });
-      assertEquals(total.meta.rows, column === "qty" ? 1 : 2);
-    }
-    const apart = salesWorkbook(rows);
-    const { reason } = await assertRefused(
-      () => readSales(apart),
-      cell !== null && typeof cell === "object" && "formula" in cell
-        ? "formula_not_calculated"
-        : "cell_invalid",
-    );
-    assert(reason !== undefined);
+    const { total } = await readSales(salesWorkbook(rows, { after }));
+    assertEquals(total.meta.rows, column === "qty" ? 1 : 2);
   });
 }
-
-Deno.test("aggregate() refuses a wrong cell in the top row of a merge", async () => {
-  const bytes = salesWorkbook([{ qty: 1 }, { qty: "n/a" }, { qty: 2 }], {
-    after: mergeCells([{ column: "qty", first: 1, last: 2 }]),
-  });
-  await assertRefused(() => readSales(bytes), "cell_invalid", "H3");
-});
 
 Deno.test("aggregate() refuses a wrong 月 once for all rows of its merge, from top to bottom", async () => {
   const top = { month: "?", qty: null };
@@ -155,22 +127,6 @@ Deno.test("aggregate() refuses each 年 that a merge from above the header cover
   const read = () => readSales(bytes);
   await assertRefused(read, "cell_invalid", "A3: 年 is merged with", others);
 });
-
-const fromHeader: [ref: string, start: string][] = [
-  ["A1:A3", "Sheet1!A2: 年 is merged with"],
-  ["C1:C9", "Sheet1!C2: 月 is merged with"],
-  ["B1:C3", "Sheet1!C2: 月 is merged with"],
-];
-for (const [ref, start] of fromHeader) {
-  Deno.test(`aggregate() says so if ${ref} merges 年 or 月 with the header row`, async () => {
-    const columns = ["year", { header: "备注" }, "month", ...keys.slice(2)];
-    const after = `<mergeCells><mergeCell ref="${ref}"/></mergeCells>`;
-    const options = { after, columns: columns as (keyof SalesRow)[] };
-    const read = () => readSales(salesWorkbook([{}, {}], options));
-    const others = "; 1 more cell like it: ";
-    await assertRefused(read, "cell_invalid", start, others);
-  });
-}
 
 Deno.test("aggregate() reports damage rather than a cell hidden by a merge", async () => {
   const lie = { local: { crc: 1 }, central: { crc: 1 } };
@@ -192,32 +148,4 @@ Deno.test("aggregate() inflates a worksheet twice if merged cells matter", async
     inflated.push(work.inflated - after.length * (after === "" ? 1 : 2));
   }
   assertEquals(inflated[1], 2 * inflated[0]);
-});
-
-Deno.test("aggregate() inflates a worksheet once to refuse a row of it", async () => {
-  const bytes = salesWorkbook([{ qty: "n/a" }, { qty: "-" }]);
-  const { worksheet, work } = await openCounted(bytes);
-  const sound = await openCounted(salesWorkbook([{ qty: 1 }, { qty: 2 }]));
-  const options = { maxResponseBytes: 2 ** 25 };
-  const read = () => aggregate(worksheet, options);
-  await assertRefused(read, "cell_invalid", "H2", "n/a");
-  await aggregate(sound.worksheet, options);
-  // The cells have their texts elsewhere.
-  assert(work.inflated < 1.5 * sound.work.inflated, `${work.inflated} bytes`);
-});
-
-Deno.test("aggregate() leaves out the second row of a merged header", async () => {
-  const [titles, ...rows] = salesRows([{ qty: 4 }]);
-  const below = titles.map((_, column) => column === 2 ? "（全称）" : null);
-  const refs = titles.flatMap((_, column) =>
-    column === 2
-      ? []
-      : [`${cellReference(0, column)}:${cellReference(1, column)}`]
-  );
-  const after = `<mergeCells>${
-    refs.map((ref) => `<mergeCell ref="${ref}"/>`).join("")
-  }</mergeCells>`;
-  const bytes = salesWorkbook([], { tailRows: [below, ...rows], after });
-  const { total } = await readSales(bytes);
-  assertEquals([total.meta.rows, total.meta.totalQty], [1, 4]);
 });

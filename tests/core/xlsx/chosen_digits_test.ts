@@ -48,15 +48,6 @@ async function chosenKeys(work: () => Promise<unknown>): Promise<unknown[]> {
   return added;
 }
 
-Deno.test("chosenKeys() sees digits that come into a map or a set", async () => {
-  const added = await chosenKeys(async () => {
-    await Promise.resolve();
-    new Map().set("20000001", 1);
-    new Set().add("20000002");
-  });
-  assertEquals(added, ["20000001", "20000002"]);
-});
-
 Deno.test("readWorkbook() makes no keys of digits that a workbook chooses", async () => {
   const digits = createDigits();
   const first = digits();

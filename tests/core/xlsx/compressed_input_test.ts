@@ -32,18 +32,9 @@ async function inflateCounted(entry: Partial<ZipEntry>) {
   return { pauses: meter.pauses, used: meter.used - before };
 }
 
-Deno.test("inflateEntry() counts what it reads of a part that inflates to nothing", async () => {
-  const nothing = emptyBlocks("stored", 2);
-  const one = await inflateCounted({ data: "", compressed: nothing });
-  const compressed = emptyBlocks("stored", 5000);
-  const { used } = await inflateCounted({ data: "", compressed });
-  assert(one.used > 0 && one.used < 100);
-  assert(used > compressed.length && used < 10 * compressed.length);
-});
-
 for (const kind of ["stored", "dynamic"] as const) {
-  Deno.test(`inflateEntry() counts 4.3 MB of empty ${kind} blocks, and pauses after each 128 KiB`, async () => {
-    const compressed = emptyBlocks(kind, 4_300_000);
+  Deno.test(`inflateEntry() counts a megabyte of empty ${kind} blocks, and pauses after each 128 KiB`, async () => {
+    const compressed = emptyBlocks(kind, 1_000_000);
     const { pauses, used } = await inflateCounted({ data: "", compressed });
     assertEquals(pauses, Math.floor(compressed.length / (128 * 1024)));
     assert(used >= compressed.length * 3, `${used} units`);

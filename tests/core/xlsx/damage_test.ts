@@ -11,29 +11,19 @@ import {
   type WorkbookOptions,
 } from "../../support/workbook_builder.ts";
 
-const { worksheet: SHEET } = partNames;
 /** Without the parts that are not needed. */
 const few = {
   parts: { [partNames.styles]: null, [partNames.contentTypes]: null },
 };
-const both = [0x01, 0xff];
-
-const workbooks: [what: string, options: WorkbookOptions, masks: number[][]][] =
-  [
-    ["a workbook", few, [both]],
-    ["a workbook with stored entries", {
-      ...few,
-      entries: Object.fromEntries(
-        Object.values(partNames).map((name) => [name, { method: "store" }]),
-      ),
-    }, [[0x01], [0xff]]],
-    ["a workbook with Zip64 records and descriptors", {
-      ...few,
-      zip: { zip64: true },
-      entries: { [SHEET]: { zip64: "both", descriptor: "zip64" } },
-    }, [[0x01], [0xff]]],
-  ];
-for (const [what, options, masks] of workbooks) {
+const workbooks: [what: string, options: WorkbookOptions][] = [
+  ["a workbook", few],
+  ["a workbook with Zip64 records and descriptors", {
+    ...few,
+    zip: { zip64: true },
+    entries: { [partNames.worksheet]: { zip64: "both", descriptor: "zip64" } },
+  }],
+];
+for (const [what, options] of workbooks) {
   Deno.test(`readFirstWorksheet() refuses ${what} cut off at every byte`, async () => {
     const whole = fiveSalesWorkbook(options);
     for (let length = 0; length < whole.length; length++) {
@@ -44,17 +34,13 @@ for (const [what, options, masks] of workbooks) {
 
   Deno.test(`readFirstWorksheet() reads correctly or refuses ${what} with any byte changed`, async () => {
     const whole = fiveSalesWorkbook(options);
-    let changes = 0;
     let refused = 0;
     for (let at = 0; at < whole.length; at++) {
-      for (const mask of masks[at % masks.length]) {
-        const bytes = whole.slice();
-        bytes[at] ^= mask;
-        changes++;
-        if (await refusalOf(bytes) !== undefined) refused++;
-      }
+      const bytes = whole.slice();
+      bytes[at] ^= at % 2 === 0 ? 0x01 : 0xff;
+      if (await refusalOf(bytes) !== undefined) refused++;
     }
-    assert(refused > changes / 2);
+    assert(refused > whole.length / 2);
   });
 }
 

@@ -31,28 +31,6 @@ function rowsBehind(count: number): readonly (readonly Cell[])[] {
   return [...Array(count).fill(["标题"]), ...sales];
 }
 
-Deno.test("findOthers() names the worksheets that have the headers", async () => {
-  const names = await found(
-    other,
-    { name: "明细", rows: sales },
-    { name: "更多", rows: sales, state: "hidden" },
-  );
-  assertEquals(names, ["明细", "更多"]);
-});
-
-Deno.test("findOthers() returns nothing if no other worksheet has them", async () => {
-  assertEquals(await found(), []);
-  assertEquals(await found(other, { name: "空" }), []);
-});
-
-Deno.test("findOthers() skips chart sheets", async () => {
-  const names = await found(
-    { name: "图", kind: "chartsheet" },
-    { name: "明细", rows: sales },
-  );
-  assertEquals(names, ["明细"]);
-});
-
 Deno.test("findOthers() reads the first 50 rows", async () => {
   assertEquals(await found({ name: "A", rows: rowsBehind(49) }), ["A"]);
   assertEquals(await found({ name: "A", rows: rowsBehind(50) }), []);
@@ -62,24 +40,6 @@ Deno.test("findOthers() reads 31 worksheets", async () => {
   const last = { name: "明细", rows: sales };
   assertEquals(await found(...Array(30).fill(other), last), ["明细"]);
   assertEquals(await found(...Array(31).fill(other), last), []);
-});
-
-Deno.test("findOthers() skips a damaged worksheet", async () => {
-  const names = await found(
-    { name: "坏", xml: "<worksheet><sheetData><row r='1'>" },
-    { name: "明细", rows: sales },
-  );
-  assertEquals(names, ["明细"]);
-});
-
-Deno.test("findOthers() reads the beginning of a long worksheet", async () => {
-  const comment = `<!--${"x".repeat(4 * 1024 * 1024)}-->`;
-  const cell = '<c r="A1" t="inlineStr"><is><t>年</t></is></c>';
-  const xml = (before: string) =>
-    `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +
-    `<sheetData>${before}<row r="1">${cell}</row></sheetData></worksheet>`;
-  assertEquals(await found({ name: "A", xml: xml("") }), ["A"]);
-  assertEquals(await found({ name: "A", xml: xml(comment) }), []);
 });
 
 Deno.test("findOthers() reads the first MiB of a worksheet", async () => {

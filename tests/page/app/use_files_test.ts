@@ -1,11 +1,16 @@
 /// <reference lib="dom" />
 import type { AnalysisPhase, Done } from "../../../page/app/analysis.ts";
 import { useFileActions } from "../../../page/app/use_files.ts";
-import { FolderError } from "../../../page/files/folder.ts";
 import { resultRoom } from "../../../page/app/on_demand.ts";
 import { AT_FIRST } from "../../../page/model/selection/selection.ts";
-import { type Batch, batchOf, type Result } from "../../../page/model/mod.ts";
-import { assert, assertEquals } from "../../support/assert.ts";
+import {
+  type Batch,
+  batchOf,
+  PageError,
+  type Result,
+  withoutFile,
+} from "../../../page/model/mod.ts";
+import { assertEquals } from "../../support/assert.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
 import { replaceGlobals } from "../../support/replaced_globals.ts";
 import { resultOf } from "../../support/shown_result.ts";
@@ -82,12 +87,15 @@ function inFolder(path: string): File {
 Deno.test("useFileActions() analyzes the first files, and says if there are none", async () => {
   using it = rendered();
   await calm();
-  it.hook.now.receiveFiles([a, new File([], "~$a.xlsx")]);
+  it.hook.now.receive({ files: [a, new File([], "~$a.xlsx")] });
+  await calm();
   assertEquals(it.files(), ["a.xlsx"]);
   assertEquals(it.last()?.skipped, { locks: ["~$a.xlsx"], others: 0 });
   assertEquals(it.log, ["scroll"]);
-  it.hook.now.receiveFiles([]);
-  it.hook.now.receiveIncoming({ files: [new File([], "~$a.xlsx")] });
+  it.hook.now.receive({ files: [] });
+  await calm();
+  it.hook.now.receive({ files: [new File([], "~$a.xlsx")] });
+  await calm();
   assertEquals(it.log.slice(1), [
     ["fail", { id: "no_file", file: "" }],
     ["fail", { id: "lock_file", file: "" }],
@@ -111,48 +119,43 @@ Deno.test("useFileActions() asks whether files are added where there are others"
   for (const [of, asked] of cases) {
     using it = rendered(of);
     await calm();
-    it.hook.now.receiveFiles([b]);
+    it.hook.now.receive({ files: [b] });
     await calm();
     assertEquals<unknown>(it.asked(), asked, JSON.stringify(Object.keys(of)));
     assertEquals(it.files().length, asked === undefined ? 1 : 0);
   }
 });
 
-Deno.test("useFileActions() adds files, puts them in place of others, or leaves all as it was", async () => {
+Deno.test("useFileActions() asks no longer once there is an answer", async () => {
   using it = rendered({ phase: { kind: "working", batch: batchOf([a]) } });
   await calm();
-  const ask = async (file: File) => {
-    it.hook.now.receiveFiles([file]);
+  for (
+    const answer of [
+      () => it.hook.now.analyze(batchOf([b])),
+      () => it.hook.now.dismiss(),
+    ]
+  ) {
+    it.hook.now.receive({ files: [b] });
     await calm();
-    const { asked } = it.hook.now;
-    assert(asked !== undefined);
-    return asked;
-  };
-  it.hook.now.answer.add(await ask(b));
-  await calm();
-  assertEquals(it.asked(), undefined);
-  const again = new File(["again"], "a.xlsx");
-  it.hook.now.answer.replaceSame(await ask(again));
-  it.hook.now.answer.replace(await ask(b));
-  await ask(b);
-  it.hook.now.answer.cancel();
-  await calm();
-  assertEquals(it.asked(), undefined);
-  assertEquals(it.files(), [
-    "a.xlsx,b.xlsx",
-    "a.xlsx",
-    "b.xlsx",
-  ]);
+    assertEquals(it.asked(), 1);
+    answer();
+    await calm();
+    assertEquals(it.asked(), undefined);
+  }
+  assertEquals(it.files(), ["b.xlsx"]);
 });
 
 Deno.test("useFileActions() adds files to a result, and asks about those of its names", async () => {
   using it = rendered();
   await calm();
   it.hook.now.state.add([b]);
+  await calm();
   await it.be({ phase: done() });
   it.hook.now.state.add([new File([], "~$b.xlsx")]);
+  await calm();
   assertEquals([it.files(), it.log], [[], []]);
   it.hook.now.state.add([b]);
+  await calm();
   assertEquals(it.files(), ["a.xlsx,b.xlsx"]);
   it.hook.now.state.add([a]);
   await calm();
@@ -163,17 +166,15 @@ Deno.test("useFileActions() adds files to a result, and asks about those of its 
 Deno.test("useFileActions() reads folders, and says why one cannot be read", async () => {
   using it = rendered();
   await calm();
-  it.hook.now.receiveFolder([]);
-  it.hook.now.state.addFolder([]);
-  it.hook.now.receiveFolder([inFolder("x/b.xlsx"), inFolder("x/c.txt")]);
+  it.hook.now.receive({ files: [inFolder("x/b.xlsx"), inFolder("x/c.txt")] });
   await calm();
   assertEquals(it.files(), ["b.xlsx"]);
   assertEquals(it.last()?.skipped.others, 1);
-  it.hook.now.receiveFolder([inFolder("x/c.txt")]);
+  it.hook.now.receive({ files: [inFolder("x/c.txt")] });
   await calm();
   assertEquals(it.log.at(-1), ["fail", { id: "folder_empty", file: "" }]);
   await it.be({ phase: done() });
-  it.hook.now.state.addFolder([inFolder("x/b.xlsx")]);
+  it.hook.now.state.add([inFolder("x/b.xlsx")]);
   await calm();
   assertEquals(it.files().at(-1), "a.xlsx,b.xlsx");
 });
@@ -190,15 +191,15 @@ Deno.test("useFileActions() says why dropped folders cannot be read", async () =
     }] as unknown as FileSystemEntry[];
   for (
     const [error, id] of [
-      [new FolderError("folder_too_large"), "folder_too_large"],
-      [new FolderError("folder_empty"), "folder_empty"],
+      [new PageError("folder_too_large"), "folder_too_large"],
+      [new PageError("folder_empty"), "folder_empty"],
       [new DOMException("", "NotFoundError"), "unreadable"],
       [new DOMException("", "NotReadableError"), "unreadable"],
       [new DOMException("", "SecurityError"), "engine_failed"],
       ["no error", "engine_failed"],
     ] as const
   ) {
-    it.hook.now.receiveIncoming({ files: [], entries: entryThat(error) });
+    it.hook.now.receive({ files: [], entries: entryThat(error) });
     await calm();
     assertEquals(it.log.at(-1), ["fail", { id, file: "" }]);
   }
@@ -214,21 +215,19 @@ Deno.test("useFileActions() removes files, and opens their panel with the next r
     cause: "gone" as const,
   }));
   const facts = { ...result.facts, leftOut };
-  for (const way of ["remove", "removeLeftOut"] as const) {
-    using it = rendered({ phase: done({ facts }) });
-    await calm();
-    assertEquals(it.hook.now.state.opensPanel.current, false);
-    it.hook.now.state[way](0);
-    assertEquals(it.hook.now.state.opensPanel.current, true);
-    assertEquals(
-      [
-        it.last()?.files.map(({ name }) => name),
-        it.last()?.leftOut.map(({ name }) => name),
-      ],
-      way === "remove" ? [[], ["x", "y"]] : [["a.xlsx"], ["y"]],
-    );
-  }
-  using it = rendered({ phase: done() });
+  using it = rendered({ phase: done({ facts }) });
+  await calm();
+  assertEquals(it.hook.now.state.opensPanel.current, false);
+  it.hook.now.state.remove((batch) => withoutFile(batch, 0));
+  assertEquals(it.hook.now.state.opensPanel.current, true);
+  assertEquals(
+    [
+      it.last()?.files.map(({ name }) => name),
+      it.last()?.leftOut.map(({ name }) => name),
+    ],
+    [[], ["x", "y"]],
+  );
+  it.log.length = 0;
   it.hook.now.state.decide({ shared: "add" });
   assertEquals(it.log, [["settle", { shared: "add" }]]);
 });

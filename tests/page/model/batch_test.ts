@@ -3,7 +3,6 @@ import type { LeftOut } from "../../../explore/workbooks/mod.ts";
 import {
   batchOf,
   batchOfResult,
-  pickedOf,
   sameNames,
   withFiles,
   withoutFile,
@@ -94,15 +93,6 @@ Deno.test("withoutFile() leaves one of several files of a name", async () => {
   assertEquals(names(files), ["a.xlsx", "b.xlsx"]);
   const given = await inputs();
   assertEquals([given.length, given[0] === a, given[1] === b], [2, true, true]);
-});
-
-Deno.test("pickedOf() leaves out what Excel and macOS leave beside workbooks", () => {
-  const locks = ["~$a.xlsx", "._a.xlsx"];
-  const { files, skipped } = pickedOf(
-    ["~a.xlsx", ...locks, "a~$.xlsx", "a._"].map(file),
-  );
-  assertEquals(names(files), ["~a.xlsx", "a~$.xlsx", "a._"]);
-  assertEquals(skipped, { locks, others: 0 });
 });
 
 Deno.test("batchOfResult() has the rows that the worker keeps, and the targets", async () => {

@@ -74,7 +74,7 @@ Deno.test("carryOut() ends a worker that fails or is no longer wanted", async ()
   const ways: [message: string, end: (worker: FakeWorker) => void][] = [
     ["why", (worker) => worker.say("failed")],
     ["a syntax error", (worker) => worker.fail("a syntax error")],
-    ["A part of the page cannot be loaded", (worker) => worker.fail()],
+    ["not_loaded", (worker) => worker.fail()],
     ["not wanted", () => controller.abort(new Error("not wanted"))],
   ];
   for (const [message, end] of ways) {

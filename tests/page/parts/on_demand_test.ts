@@ -1,4 +1,4 @@
-import { NotLoaded } from "../../../page/model/mod.ts";
+import { PageError } from "../../../page/model/mod.ts";
 import { onDemand } from "../../../page/parts/on_demand.ts";
 import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
@@ -44,7 +44,7 @@ Deno.test("onDemand() tries again to load a room that could not be loaded", asyn
   assertEquals(first.now, undefined);
   const again = room.load();
   loads[1].reject(new Error("no connection"));
-  await assertRejects(() => again, NotLoaded);
+  await assertRejects(() => again, PageError);
   using second = renderHook(() => room.use());
   await calm();
   loads[2].resolve(content);
@@ -61,7 +61,7 @@ for (const status of [404, 200, 503]) {
       fetch: () => Promise.resolve(new Response(null, { status })),
     });
     const room = onDemand(() => Promise.reject(new Error("404")));
-    const error = await assertRejects(() => room.load(), NotLoaded);
-    assertEquals(error.isOutdated, isOutdated);
+    const error = await assertRejects(() => room.load(), PageError);
+    assertEquals(error.reason, isOutdated ? "outdated" : "not_loaded");
   });
 }

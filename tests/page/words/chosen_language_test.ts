@@ -46,6 +46,9 @@ Deno.test("initialLanguage() asks the address, then the browser's memory, then t
     [{ stored: stored(), languages: ["zh"] }, "en"],
     [{ stored: new Map(), languages: ["zh-CN"] }, "zh"],
     [{ languages: ["zh-CN"] }, "zh"],
+    [{ languages: ["zh-Hant-TW"] }, "zh"],
+    [{ languages: ["tlh", "en-GB", "zh"] }, "en"],
+    [{ languages: ["tlh"] }, "en"],
     [{ address: "/?lang=" }, "en"],
   ];
   for (const [of, language] of cases) {

@@ -4,11 +4,14 @@ import { publicDeclarations } from "../../../tools/npm/declarations.ts";
 const entry = `/** The door. */
 export { make, type Options } from "./make.ts";
 export type {
+  Apart,
   Shown,
 } from "./shown.ts";
 `;
 
 const bundled = `/** The door. */
+/** That no other export needs. */
+export type Apart = boolean;
 /** What is shown. */
 export interface Shown { /** Of a type that nobody imports. */ inner: Inner;
 }
@@ -30,6 +33,8 @@ Deno.test("publicDeclarations() keeps what the entry exports, and the types that
   assertEquals(
     publicDeclarations(bundled, entry),
     `/** The door. */
+/** That no other export needs. */
+type Apart = boolean;
 /** What is shown. */
 interface Shown { /** Of a type that nobody imports. */ inner: Inner;
 }
@@ -43,6 +48,7 @@ type Options = {
 declare function make(options: Options): Shown;
 export {
   make,
+  type Apart,
   type Options,
   type Shown,
 };

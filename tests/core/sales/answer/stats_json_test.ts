@@ -76,15 +76,6 @@ Deno.test("writeMonthlyStats() asks for a pause at each ranking", async () => {
   assert(pauses >= 100, `${pauses}`);
 });
 
-Deno.test("writeMonthlyStats() writes 12,000 months one by one", async () => {
-  const tally = await tallyOf(12_000);
-  const json = new JsonWriter();
-  await writeMonthlyStats(json, tally);
-  const { months, byMonth } = JSON.parse(new TextDecoder().decode(json.bytes));
-  assertEquals(months.length, 12_000);
-  assertEquals(Object.keys(byMonth), months);
-});
-
 /** Is due once: at the question with a number, counted from 1. */
 class SinglePause extends CountingMeter {
   /** Bytes that were written during the pause; known once it is over. */

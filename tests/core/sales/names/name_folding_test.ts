@@ -1,7 +1,10 @@
 import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { withoutBlanks } from "../../../../core/bytes/mod.ts";
-import { foldName } from "../../../../core/sales/names/name_folding.ts";
+import {
+  foldedName,
+  foldName,
+} from "../../../../core/sales/names/name_folding.ts";
 import { anyCharacter } from "../../../support/text_arbitraries.ts";
 
 /** The folded name, or undefined if it is the same. */
@@ -79,4 +82,9 @@ Deno.test("foldName() folds any name by the rule", () => {
     const plain = expected(name);
     assertEquals(folded(name), plain === name ? undefined : plain);
   }));
+});
+
+Deno.test("foldedName() returns the folded string, or the same one", () => {
+  assertEquals(foldedName("ＡＢＣ 医院"), "abc医院");
+  assertEquals(foldedName("协和医院"), "协和医院");
 });

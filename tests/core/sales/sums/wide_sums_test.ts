@@ -38,7 +38,7 @@ Deno.test("WideSums.rounded() rounds the sum of a group and two amounts once", (
         );
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: 1000 },
   );
 });
 
@@ -54,7 +54,7 @@ Deno.test("WideSums.merge() loses nothing", () => {
         );
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
 });
 

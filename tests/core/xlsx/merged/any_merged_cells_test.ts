@@ -78,6 +78,6 @@ Deno.test("Worksheet.rows() applies any merged ranges", async () => {
         assertEquals(found, expected);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
 });

@@ -41,55 +41,6 @@ const changed = (changes: Record<number, Shown[]>) =>
 
 for (
   const [what, ranges, expected] of [
-    [
-      "rows of a spread column",
-      ["A3:A5"],
-      changed({
-        4: ["n3", 4],
-        5: ["n3", 5],
-      }),
-    ],
-    [
-      "rows of another column",
-      ["B3:B5"],
-      changed({
-        4: ["n4", null],
-        5: ["n5", null],
-      }),
-    ],
-    ["columns", ["A4:B4"], changed({ 4: ["n4", null] })],
-    [
-      "rows and columns",
-      ["A4:C6"],
-      changed({
-        4: ["n4", null],
-        5: ["n4", null],
-        6: ["n4", null],
-      }),
-    ],
-    [
-      "rows side by side",
-      ["A3:A4", "B3:B4", "A5:A6"],
-      changed({
-        4: ["n3", null],
-        6: ["n5", 6],
-      }),
-    ],
-    [
-      "rows from the header on",
-      ["A2:A3", "B2:B4"],
-      changed({
-        3: ["name", null],
-        4: ["n4", null],
-      }),
-    ],
-    [
-      "rows from above the header on",
-      ["A1:A3", "B1:B3"],
-      changed({
-        3: [null, null],
-      }),
-    ],
     ["rows past the last one", ["A8:A1048576"], asWritten],
   ] as [string, string[], Shown[][]][]
 ) {
@@ -117,16 +68,6 @@ Deno.test("Worksheet.rows() spreads the emptiness of an empty top row", async ()
     after: merged("A3:A4"),
   });
   assertEquals(await readAll(await openFirst(bytes)), [[4, null, 4]]);
-});
-
-Deno.test("Worksheet.rows() spreads over thousands of rows", async () => {
-  const long = [[], ["name", "amount"]].concat(
-    Array.from({ length: 5_000 }, (_, i) => [i === 1 ? "first" : "", i]) as [],
-  );
-  const bytes = buildWorkbook({ rows: long, after: merged("A4:A4000") });
-  const found = await readAll(await openFirst(bytes));
-  assertEquals(found.filter(([, name]) => name === "first").length, 3_997);
-  assertEquals(found.length, 5_000);
 });
 
 Deno.test("Worksheet.rows() reads merged cells with a prefix and in Strict OOXML", async () => {
@@ -164,13 +105,6 @@ for (
     assertEquals(work.passes, 1);
   });
 }
-
-Deno.test("Worksheet.rows() reads the part twice if merged cells change rows", async () => {
-  const bytes = buildWorkbook({ rows, after: merged("A3:A5") });
-  const { worksheet, work } = await openCounted(bytes);
-  await readAll(worksheet);
-  assertEquals(work.passes, 2);
-});
 
 Deno.test("Worksheet.mergedRanges() lists the first ten ranges over several rows of selected columns, or that hide numbers there", async () => {
   const tall = Array.from(
@@ -216,25 +150,15 @@ Deno.test("Worksheet.mustReadAgain() is known once all rows are read", async () 
 });
 
 for (
-  const [what, reason, after] of [
-    ["overlap", "workbook_damaged", merged("C3:D4", "D4:E5")],
-    [
-      "have no reference",
-      "workbook_damaged",
-      "<mergeCells><mergeCell/></mergeCells>",
-    ],
-    ["have a wrong reference", "workbook_damaged", merged("A1:B")],
-    [
-      "are too many",
-      "workbook_too_large",
-      mergeCells(
-        Array.from({ length: 262_145 }, (_, i) => `A${i + 1}:B${i + 1}`),
-      ),
-    ],
+  const [what, after] of [
+    ["overlap", merged("C3:D4", "D4:E5")],
+    ["have no reference", "<mergeCells><mergeCell/></mergeCells>"],
+    ["have a wrong reference", merged("A1:B")],
   ] as const
 ) {
   Deno.test(`Worksheet.rows() refuses merged ranges that ${what}`, async () => {
     const worksheet = await openFirst(buildWorkbook({ rows, after }));
-    await assertRefused(() => readAll(worksheet), reason, "merge");
+    const read = () => readAll(worksheet);
+    await assertRefused(read, "workbook_damaged", "merge");
   });
 }

@@ -7,24 +7,12 @@ import { assertEquals, assertNotEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { cellsOf, properties, sheetjsCells } from "../../../fuzz/properties.ts";
 import { goldenWorkbooks } from "../../../support/fixtures.ts";
-import { chunkSizes, readSales } from "../../../support/read_workbook.ts";
+import { readSales } from "../../../support/read_workbook.ts";
 import { readSalesWithoutFastPath } from "../../../fuzz/without_fast_path.ts";
-
-const runs: Record<keyof typeof properties, number> = {
-  "the cells are those that npm:xlsx reads": 100,
-  "the cells are the same without the fast path": 100,
-  "odd cells are the same without the fast path": 100,
-  "the cells are the same however they are spelled": 100,
-  "the cells are the same if each row is spelled differently": 100,
-  "the cells are the same in chunks of any size": 100,
-  "the statistics do not depend on the order of rows": 100,
-  "the statistics do not depend on the packaging": 100,
-};
 
 for (const [name, property] of Object.entries(properties)) {
   Deno.test(`readFirstWorksheet() and aggregate(): ${name}`, async () => {
-    const numRuns = runs[name as keyof typeof properties];
-    await fc.assert(property as fc.IAsyncProperty<unknown>, { numRuns });
+    await fc.assert(property as fc.IAsyncProperty<unknown>, { numRuns: 50 });
   });
 }
 
@@ -41,12 +29,10 @@ for (const { name, bytes } of goldenWorkbooks()) {
     assertAgreement(await cellsOf(bytes), await sheetjsCells(bytes));
   });
 
-  Deno.test(`readFirstWorksheet() reads ${name}.xlsx the same without the fast path and in any chunks`, async () => {
+  Deno.test(`readFirstWorksheet() reads ${name}.xlsx the same without the fast path and in small chunks`, async () => {
     const expected = await readSales(bytes);
     const slowly = await readSalesWithoutFastPath(bytes);
     assertEquals(slowly, expected);
-    for (const chunkBytes of chunkSizes) {
-      assertEquals(await readSales(bytes, { chunkBytes }), expected);
-    }
+    assertEquals(await readSales(bytes, { chunkBytes: 61 }), expected);
   });
 }

@@ -4,7 +4,6 @@ import {
   assertReadsRows,
   cells,
   columns,
-  dialects,
   excelRow,
   plainRow,
   plainRows,
@@ -26,7 +25,7 @@ Deno.test("readFirstWorksheet() reads the last row of the grid", async () => {
   const far = [1_048_576, "甲", 20, 1.5] as Row;
   const xml = row(cells.A, cells.B, cells.D).replaceAll("$R", "1048576");
   await assertReadsRows(
-    (dialect) => [...usualRows(dialect), xml],
+    [...usualRows, xml],
     [...plainRows, far],
   );
 });
@@ -54,14 +53,6 @@ Deno.test("readFirstWorksheet() yields columns in the order of the selection", a
   ]);
 });
 
-Deno.test("readFirstWorksheet() skips rows above the header row", async () => {
-  for (const dialect of dialects) {
-    const bytes = sheetDataWorkbook(usualRows(dialect), dialect);
-    const rows = await readCells(bytes, columns, { header: 4 });
-    assertEquals(rows, plainRows.slice(3));
-  }
-});
-
 Deno.test("readFirstWorksheet() reads many rows at each chunk size", async () => {
   const rows = Array.from(
     { length: 2_100 },
@@ -73,18 +64,6 @@ Deno.test("readFirstWorksheet() reads many rows at each chunk size", async () =>
   for (const chunkBytes of chunkSizes) {
     assertEquals(await readCells(bytes, columns, { chunkBytes }), expected);
   }
-});
-
-Deno.test("readFirstWorksheet() reads rows whose cells alternate, in several batches", async () => {
-  const rows = Array.from({ length: 3_000 }, (_, i) => {
-    const column = "AB"[i % 2];
-    return `<row r="${i + 2}"><c r="${column}${i + 2}"><v>7</v></c></row>`;
-  });
-  const bytes = sheetDataWorkbook([excelRow(1), ...rows], "excel");
-  const expected = rows.map((_, i): Row =>
-    i % 2 === 0 ? [i + 2, 7, null] : [i + 2, null, 7]
-  );
-  assertEquals(await readCells(bytes, [0, 1]), expected);
 });
 
 Deno.test("readFirstWorksheet() does not repeat cells of an earlier batch", async () => {

@@ -1,23 +1,12 @@
 /** The header row of a worksheet, and the rows above it. */
-import { assert, assertEquals } from "../../../support/assert.ts";
-import { SLICE_UNITS } from "../../../../core/work_meter.ts";
-import { readFirstWorksheet } from "../../../../core/xlsx/mod.ts";
+import { assertEquals } from "../../../support/assert.ts";
 import type { TopRow } from "../../../../core/xlsx/worksheet.ts";
 import {
   columns,
   sheetDataWorkbook,
   usualRows,
 } from "../../../support/odd_row.ts";
-import {
-  assertReadsFiveSales,
-  assertRefused,
-  fiveSales,
-  openFirst,
-  readCells,
-  readSales,
-} from "../../../support/read_workbook.ts";
-import { SlicedMeter } from "../../../support/sliced_meter.ts";
-import { salesRows, salesWorkbook } from "../../../support/sales_workbook.ts";
+import { openFirst, readCells } from "../../../support/read_workbook.ts";
 import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
 
 Deno.test("readFirstWorksheet() shows the first 1,000 characters of a text in a top row", async () => {
@@ -30,16 +19,6 @@ Deno.test("readFirstWorksheet() shows the first 1,000 characters of a text in a 
   }));
   const shown = [texts[0], `${texts[0]}…`];
   assertEquals(seen.map(({ text }) => text), shown);
-});
-
-Deno.test("readFirstWorksheet() pauses among the long texts of a top row", async () => {
-  const texts = Array.from({ length: 16_384 }, (_, i) => `${i}`.repeat(120));
-  const meter = new SlicedMeter();
-  const bytes = buildWorkbook({ rows: [texts] });
-  const options = { maxInflatedBytes: 256 * 1024 ** 2, meter };
-  const worksheet = await readFirstWorksheet(bytes, options);
-  await Array.fromAsync(worksheet.rows(() => undefined));
-  assert(meter.longestSlice <= SLICE_UNITS, `${meter.longestSlice} units`);
 });
 
 Deno.test("readFirstWorksheet() reads columns of a sheet that does not begin at A1", async () => {
@@ -84,32 +63,6 @@ Deno.test("readFirstWorksheet() shows the text cells of the first rows in order"
 });
 
 Deno.test("readFirstWorksheet() yields no rows without a header row", async () => {
-  const bytes = sheetDataWorkbook(usualRows("excel"), "excel");
+  const bytes = sheetDataWorkbook(usualRows, "excel");
   assertEquals(await readCells(bytes, columns, { header: 7 }), []);
-});
-
-Deno.test("aggregate() reads title rows, merged cells and empty rows above the header row", async () => {
-  const after = '<mergeCells count="1"><mergeCell ref="A1:K1"/></mergeCells>';
-  const titleRows = [["2024 年出库明细", null, ""], [], ["单位：盒", 12]];
-  await assertReadsFiveSales(salesWorkbook(fiveSales, { titleRows, after }));
-});
-
-Deno.test("aggregate() finds the header row in row 50", async () => {
-  const rows = salesRows(fiveSales);
-  await assertReadsFiveSales(buildWorkbook({ rows, firstRow: 50 }));
-  const titleRows = Array.from({ length: 49 }, () => ["x"]);
-  await assertReadsFiveSales(salesWorkbook(fiveSales, { titleRows }));
-});
-
-Deno.test("aggregate() does not find a header row in row 51, even if it is the first row", async () => {
-  const rows = salesRows(fiveSales);
-  const titleRows = Array.from({ length: 50 }, () => []);
-  for (
-    const bytes of [
-      buildWorkbook({ rows, firstRow: 51 }),
-      salesWorkbook(fiveSales, { titleRows }),
-    ]
-  ) {
-    await assertRefused(() => readSales(bytes), "columns_missing", "row 51");
-  }
 });

@@ -13,7 +13,6 @@ import {
 } from "../../../support/read_workbook.ts";
 import {
   encodeXml,
-  type WorkbookOptions,
   type XmlEncoding,
 } from "../../../support/workbook_builder.ts";
 import { boundedMeter } from "../../../support/bounded_meter.ts";
@@ -28,14 +27,10 @@ const encodings: XmlEncoding[] = [
 ];
 for (const encoding of encodings) {
   for (const declaration of [true, false]) {
-    for (const strings of ["shared", "inline"] as const) {
-      const what = `${encoding}, ${declaration ? "a" : "no"} declaration, ` +
-        `${strings} strings`;
-      Deno.test(`readFirstWorksheet() reads ${what}`, async () => {
-        const options: WorkbookOptions = { encoding, declaration, strings };
-        await assertReadsFiveSales(fiveSalesWorkbook(options));
-      });
-    }
+    const how = declaration ? "with" : "without";
+    Deno.test(`readFirstWorksheet() reads ${encoding} ${how} a declaration`, async () => {
+      await assertReadsFiveSales(fiveSalesWorkbook({ encoding, declaration }));
+    });
   }
 }
 
@@ -80,19 +75,7 @@ for (const encoding of encodings) {
   });
 }
 
-const otherEncodings = [
-  "GB18030",
-  "GBK",
-  "gb2312",
-  "Big5",
-  "Shift_JIS",
-  "ISO-8859-1",
-  "windows-1252",
-  "UTF-7",
-  "UTF-32",
-  "utf-8x",
-];
-for (const encoding of otherEncodings) {
+for (const encoding of ["GB18030", "ISO-8859-1", "UTF-32", "utf-8x"]) {
   Deno.test(`readFirstWorksheet() refuses ${encoding}`, async () => {
     for (const name of neededParts) {
       const bytes = changedPart(name, (xml) => xml.replace("UTF-8", encoding));
@@ -102,71 +85,43 @@ for (const encoding of otherEncodings) {
   });
 }
 
-const longBlank = " ".repeat(300);
+/** Declarations that are wrong, and what is said of them. */
 const declared: [
-  what: string,
   declaration: string,
   encoding: XmlEncoding,
   mention: string,
 ][] = [
-  ...([
-    ["UTF-16", "utf-8"],
-    ["utf-16le", "utf-8-bom"],
-    ["UTF-8", "utf-16le"],
-    ["utf8", "utf-16be-bom"],
-    ["UTF-16BE", "utf-16le-bom"],
-    ["UTF-16LE", "utf-16be"],
-  ] as const).map(([name, encoding]) =>
-    [
-      `${name} over ${encoding}`,
+  ...([["UTF-16", "utf-8"], ["UTF-8", "utf-16le"], [
+    "utf8",
+    "utf-16be-bom",
+  ]] as const)
+    .map(([name, encoding]): typeof declared[number] => [
       `<?xml version="1.0" encoding="${name}"?>`,
       encoding,
       "as it declares",
-    ] as [string, string, XmlEncoding, string]
-  ),
+    ]),
   ...[
-    `<?xml version="1.0"${longBlank}encoding="GBK"?>`,
-    `<?xml version="1.0" encoding="UTF-8"${longBlank}?>`,
-    `<?xml encoding="UTF-8"?>`,
-    `<?xml version="1.1" encoding="UTF-8"?>`,
-    `<?xml version="1.0" a="b" encoding="UTF-8"?>`,
-    `<?xml version="1.0" encoding="UTF-8" encoding="GBK"?>`,
-    `<?xml version="1.0"encoding="UTF-8"?>`,
-    `<?xml version="1.0" standalone="yes" encoding="UTF-8"?>`,
-    `<?xml version="1.0" encoding="UTF-8" standalone="maybe"?>`,
-  ].map((declaration) =>
-    [
-      declaration.replace(longBlank, "(300 blanks)"),
-      declaration,
-      "utf-8",
-      "not one of XML 1.0",
-    ] as [
-      string,
-      string,
-      XmlEncoding,
-      string,
-    ]
-  ),
-  ...[" ", "<!-- -->"].map((before) =>
-    [
-      `a declaration after "${before}"`,
-      `${before}<?xml version="1.0" encoding="GBK"?>`,
-      "utf-8",
-      "not at its start",
-    ] as [string, string, XmlEncoding, string]
-  ),
+    'version="1.1" encoding="UTF-8"',
+    'version="1.0" encoding="UTF-8" encoding="GBK"',
+    'version="1.0"encoding="UTF-8"',
+    'version="1.0" standalone="yes" encoding="UTF-8"',
+    'version="1.0" encoding="UTF-8" standalone="maybe"',
+  ].map((attributes): typeof declared[number] => [
+    `<?xml ${attributes}?>`,
+    "utf-8",
+    "not one of XML 1.0",
+  ]),
+  [' <?xml version="1.0" encoding="GBK"?>', "utf-8", "not at its start"],
 ];
-for (const [what, declaration, encoding, mention] of declared) {
-  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+for (const [declaration, encoding, mention] of declared) {
+  Deno.test(`readFirstWorksheet() refuses ${declaration} in ${encoding}`, async () => {
     for (const name of neededParts) {
       const bytes = changedPart(
         name,
         (xml) => encodeXml(xml.replace(/^<\?.*\?>/, declaration), encoding),
       );
-      for (const chunkBytes of [undefined, 7]) {
-        const read = () => readSales(bytes, { chunkBytes });
-        await assertRefused(read, "workbook_damaged", name, mention);
-      }
+      const read = () => readSales(bytes);
+      await assertRefused(read, "workbook_damaged", name, mention);
     }
   });
 }
@@ -178,11 +133,6 @@ const broken: [what: string, change: (xml: string) => string | Uint8Array][] = [
     "half a UTF-16 character",
     (xml) =>
       encodeXml(xml.replace("UTF-8", "UTF-16"), "utf-16le-bom").subarray(0, -1),
-  ],
-  [
-    "UTF-16 cut off",
-    (xml) =>
-      encodeXml(xml.replace("UTF-8", "UTF-16"), "utf-16be-bom").subarray(0, -2),
   ],
   ["UTF-32", (xml) => u32(...Array.from(`\ufeff${xml}`, codePointOf))],
 ];
@@ -240,15 +190,6 @@ Deno.test("decodePart() copies a short chunk, which is valid until the next one"
     const chunks = inOneMemory(encodeXml(text, encoding));
     assertEquals(await decodedChunks(chunks), text);
   }
-});
-
-Deno.test("decodePart() decodes parts of 0 to 5 characters", async () => {
-  for (const encoding of encodings) {
-    for (const text of ["<", "<a", "<a/", "<a/>", "<中/>"]) {
-      assertEquals(await decoded(encodeXml(text, encoding), 1), text);
-    }
-  }
-  assertEquals(await decoded(new Uint8Array(), 1), "");
 });
 
 Deno.test("decodePart() refuses a lone surrogate in UTF-16", async () => {

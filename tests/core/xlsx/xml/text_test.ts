@@ -14,7 +14,6 @@ import {
   sheetDataWorkbook,
   sheetXml,
   testOddRows,
-  usual,
 } from "../../../support/odd_row.ts";
 import {
   assertReadsFiveSales,
@@ -22,31 +21,20 @@ import {
   changedPart,
   fiveSales,
   readCells,
-  readSales,
 } from "../../../support/read_workbook.ts";
 import { readTable } from "../../../support/shared_strings_table.ts";
-import { salesRows, salesWorkbook } from "../../../support/sales_workbook.ts";
+import { salesRows } from "../../../support/sales_workbook.ts";
 import { buildParts, partNames } from "../../../support/workbook_builder.ts";
 
 /** A prefix on every name would change the meaning. */
-const withoutPrefix: OddRowOptions = { dialects: ["excel", "loose"] };
+const withoutPrefix: OddRowOptions = { dialects: ["excel"] };
 
-const { A, B, D } = cells;
+const { A } = cells;
 
 const characters: OddRow[] = [
   [
     "references in attribute values", // `&#x3$R;` is the digit `$R`
     '<row r="&#x3$R;"><c r="&#65;$R" t="&#x73;"><v>4</v></c></row>',
-    ["甲", null, null],
-  ],
-  ["references in v", row(A, '<c r="B$R"><v>&#50;&#x30;</v></c>'), [
-    "甲",
-    20,
-    null,
-  ]],
-  [
-    "references in the index of a shared string",
-    row('<c r="A$R" t="s"><v>&#52;</v></c>'),
     ["甲", null, null],
   ],
   [
@@ -74,28 +62,6 @@ const characters: OddRow[] = [
     ),
     ["a]]>]b", null, null],
   ],
-  ["a comment inside v", row('<c r="D$R"><v>1<!-- -->.5</v></c>'), [
-    null,
-    null,
-    1.5,
-  ]],
-  [
-    "a comment before the value in v",
-    row('<c r="D$R"><v><!--7-->1.5</v></c>'),
-    [null, null, 1.5],
-  ],
-  ["an instruction inside v", row('<c r="D$R"><v>1<?x 7?>.5</v></c>'), [
-    null,
-    null,
-    1.5,
-  ]],
-  [
-    "a comment inside t",
-    row(
-      '<c r="A$R" t="inlineStr"><is><!--<t>x</t>--><t>甲<!-- x -->乙</t></is></c>',
-    ),
-    ["甲乙", null, null],
-  ],
   [
     "comments with tags everywhere",
     '<!--<row r="$R"><c r="B$R"><v>7</v></c></row>-->' +
@@ -109,20 +75,10 @@ const characters: OddRow[] = [
     ["甲", 20, null],
   ],
   [
-    "comments with dashes and brackets",
-    row(A, "<!-- - -> > ]]> <![CDATA[ ?> -->", B, "<!---->", D),
-    usual,
-  ],
-  [
     "instructions with tags everywhere",
     '<?x <row r="$R"><c r="B$R"><v>7</v></c></row>?>' +
     row(A, "<?x </row> ??>", '<c r="B$R"><?x <v>7</v>?><v>20</v></c>'),
     ["甲", 20, null],
-  ],
-  [
-    "a comment in an empty row",
-    "<row r='$R'><!-- c --></row>",
-    null,
   ],
 ];
 
@@ -138,31 +94,11 @@ const unknown = (reference: string): [string, string] => [
 
 const unknownReferences: [what: string, xml: string][] = [
   ...[
-    "&nbsp;",
-    "&x;",
-    "&AMP;",
-    "&;",
-    "& ",
-    "&#;",
-    "&#x;",
-    "&#xZ;",
-    "&#0;",
-    "&#1;",
-    "&#x1F;",
-    "&#xFFFE;",
-    "&#65535;",
-    "&#xD800;",
-    "&#x110000;",
-    "&#99999999999;",
+    ...["&AMP;", "&;", "& ", "&#;", "&#x;", "&#xZ;", "&#0;", "&#xFFFE;"],
+    ...["&#x110000;", "&#-1;", "&#X41;", "&__proto__;", "&toString;"],
     "&#xffffffffffffffffffff;", // 20 digits
     "&#000000000000000000065;", // 21 digits
-    "&#-1;",
-    "&#X41;",
-    "&__proto__;",
-    "&toString;",
-  ]
-    .map(unknown),
-  ["an unknown reference in a number", row('<c r="B$R"><v>&x;</v></c>')],
+  ].map(unknown),
   [
     "an unknown reference in the result of a formula",
     row('<c r="B$R" t="str"><f>1</f><v>&x;</v></c>'),
@@ -177,7 +113,7 @@ for (const [what, xml] of unknownReferences) {
 const noCharacters = ["\0", "\x01", "\x0b", "\x1f", "\ufffe", "\uffff"];
 for (const character of noCharacters) {
   const code = character.charCodeAt(0).toString(16);
-  for (const around of ["", "文", "a".repeat(40)]) {
+  for (const around of ["文", "a".repeat(40)]) {
     Deno.test(`readFirstWorksheet() refuses U+${code} in texts, beside "${around}"`, async () => {
       const text = around + character + around;
       const mentions = ["sheet1.xml", "character"];
@@ -197,20 +133,6 @@ for (const character of noCharacters) {
   }
 }
 
-Deno.test("aggregate() refuses names with characters that XML forbids", async () => {
-  for (const character of noCharacters) {
-    for (const strings of ["shared", "inline"] as const) {
-      const hospital = `协和${character}医院`;
-      const bytes = salesWorkbook([{ hospital }], { strings });
-      await assertRefused(
-        () => readSales(bytes),
-        "workbook_damaged",
-        "forbids",
-      );
-    }
-  }
-});
-
 Deno.test("readFirstWorksheet() reads the characters beside those that XML forbids", async () => {
   const text = "\t\n\ud7ff\ue000\ufffd\u{10000}\x7f\x85&#9;&#10;&#13;&#xFFFD;";
   const options = { ...inTheMiddle, dialects: ["excel"] as const };
@@ -221,11 +143,8 @@ Deno.test("readFirstWorksheet() reads the characters beside those that XML forbi
 const invalid: [what: string, bytes: number[]][] = [
   ["a byte that is never UTF-8", [0xff]],
   ["a character cut off", [0xe7, 0x94]],
-  ["a continuation byte alone", [0x80]],
-  ["an overlong form", [0xc0, 0xbc]],
   ["a surrogate", [0xed, 0xa0, 0x80]],
   ["a code point beyond U+10FFFF", [0xf4, 0x90, 0x80, 0x80]],
-  ["GBK", [0xbc, 0xd7]],
 ];
 for (const [what, bytes] of invalid) {
   for (
@@ -239,7 +158,7 @@ for (const [what, bytes] of invalid) {
     Deno.test(`readFirstWorksheet() refuses ${what} in ${type}`, async () => {
       const odd = row(`<c r="A$R"${cell}</c>`);
       for (const dialect of dialects) {
-        const xml = sheetXml(rowsAround(odd, 4, dialect), dialect);
+        const xml = sheetXml(rowsAround(odd, 4), dialect);
         const [before, after] = xml.split("@@").map(utf8);
         const sheet = concat(before, new Uint8Array(bytes), after);
         const workbook = sheetDataWorkbook([], dialect, {
@@ -256,7 +175,7 @@ Deno.test("readFirstWorksheet() refuses a character that two runs share", async 
   const inner = "<r><t>@</t></r><r><t>@</t></r>";
   const odd = row(`<c r="A$R" t="inlineStr"><is>${inner}</is></c>`);
   for (const dialect of dialects) {
-    const xml = sheetXml(rowsAround(odd, 4, dialect), dialect);
+    const xml = sheetXml(rowsAround(odd, 4), dialect);
     const [before, between, after] = xml.split("@").map(utf8);
     const [first, ...rest] = utf8("中");
     const sheet = concat(

@@ -20,14 +20,11 @@ import {
   testBad,
   testGood,
 } from "../../../support/sales_archives.ts";
-import {
-  partNames,
-  type WorkbookOptions,
-} from "../../../support/workbook_builder.ts";
+import { partNames } from "../../../support/workbook_builder.ts";
 import { buildZip, type ZipEntry } from "../../../support/zip_builder.ts";
 import { boundedMeter } from "../../../support/bounded_meter.ts";
 
-const { worksheet: SHEET, sharedStrings: STRINGS } = partNames;
+const { worksheet: SHEET } = partNames;
 
 const names = [...parts.keys()];
 
@@ -35,46 +32,15 @@ const names = [...parts.keys()];
 const timestamp = concat(u16(0x5455, 5), new Uint8Array(5));
 
 const read: Good[] = [
-  ...(["signature", "bare", "zip64", "zip64-bare"] as const).flatMap(
-    (descriptor): [string, WorkbookOptions][] => [
-      [`a data descriptor (${descriptor})`, every({ descriptor })],
-      [
-        `a data descriptor (${descriptor}) with sizes in the local header too`,
-        every({ descriptor, localSizes: true }),
-      ],
-      [
-        `a data descriptor (${descriptor}) and Zip64 extra fields`,
-        every({ descriptor, zip64: "both" }),
-      ],
-      [
-        `a stored entry with a data descriptor (${descriptor})`,
-        every({ descriptor, method: "store" }),
-      ],
-    ],
-  ),
   ["bit 3 without a data descriptor", every({ flags: 1 << 3 })],
   ["bit 3 in the local header alone", every({ local: { flags: 1 << 3 } })],
-  ["bit 3 in the central directory alone", every({ central: { flags: 8 } })],
   ...["local", "central"].map((header): Good => [
     `a data descriptor that the ${header} header does not announce`,
     every({ descriptor: "signature", [header]: { flags: 0 } }),
   ]),
-  ["stored entries", every({ method: "store" })],
-  ["directory entries", more({ name: "xl/" }, { name: "xl/worksheets/" })],
   [
     "directory entries twice",
     more({ name: "xl/" }, { name: "xl/" }),
-  ],
-  ["Zip64 extra fields in local headers", every({ zip64: "local" })],
-  ["Zip64 extra fields in the directory", every({ zip64: "central" })],
-  ["Zip64 extra fields", every({ zip64: "both" })],
-  [
-    "Zip64 extra fields after others",
-    every({
-      zip64: "both",
-      local: { extra: timestamp },
-      central: { extra: timestamp },
-    }),
   ],
   [
     "extra fields that are cut off",
@@ -86,38 +52,14 @@ const read: Good[] = [
   ["entries in another order than in the directory", {
     zip: { centralOrder: names.toReversed() },
   }],
-  ["the worksheet before all other entries", { order: [SHEET] }],
-  ["the shared strings last", {
-    order: names.toSorted((a) => a === STRINGS ? 1 : -1),
-  }],
   ["gaps between entries", every({ gap: utf8("a gap PK\x01\x03") })],
-  ["an empty entry", more({ name: "empty", data: "" })],
   [
     "an entry whose name is not UTF-8",
     more({ name: new Uint8Array([0xb3, 0xf6, 0xbf]), data: "x" }),
   ],
   [
-    "two entries whose different names are not UTF-8",
-    more(
-      { name: new Uint8Array([0xb3, 0xf6]), data: "x" },
-      { name: new Uint8Array([0xbf, 0xe2]), data: "x" },
-    ),
-  ],
-  [
     "an unneeded entry with a wrong CRC-32",
     more({ name: "docProps/app.xml", data: "x", ...both({ crc: 1 }) }),
-  ],
-  [
-    "an unneeded entry that is encrypted",
-    more({ name: "docProps/app.xml", data: "x", flags: 1 }),
-  ],
-  [
-    "an unneeded entry with an unknown method",
-    more({ name: "docProps/app.xml", data: "x", method: 99 }),
-  ],
-  [
-    "an unneeded entry that does not inflate",
-    more({ name: "a.xml", data: "x", compressed: utf8("no deflate") }),
   ],
 ];
 
@@ -151,10 +93,6 @@ function renamed(rename: (name: string) => string): Uint8Array {
 
 const renamings: [what: string, rename: (name: string) => string][] = [
   ["backslashes in names", (name) => name.replaceAll("/", "\\")],
-  ["names in upper case", (name) => name.toUpperCase()],
-  ["names in lower case", (name) => name.toLowerCase()],
-  ["SharedStrings.xml", (name) => name.replace("sharedS", "SharedS")],
-  ["a slash before names", (name) => `/${name}`],
   ["a backslash and upper case", (name) => `\\${name.toUpperCase()}`],
 ];
 for (const [what, rename] of renamings) {
@@ -181,15 +119,10 @@ const refused: Bad[] = [
   sheetTwice(SHEET),
   sheetTwice(SHEET.toUpperCase()),
   sheetTwice(SHEET.replaceAll("/", "\\")),
-  sheetTwice(`/${SHEET}`),
   sheetTwice(SHEET.replace("/", "//")),
   sheetTwice(`./${SHEET}`),
   sheetTwice(`docProps/../${SHEET}`),
   sheetTwice(SHEET.replace("sheet1", "%73heet1")),
-  ["an unneeded entry twice", more({ name: "a" }, { name: "A" }), ["twice"]],
-  ...forNeeded("a wrong CRC-32 in the directory", () => ({
-    central: { crc: 1 },
-  })),
   ...forNeeded("a wrong CRC-32 in the local header", () => ({
     local: { crc: 1 },
   })),
@@ -197,21 +130,11 @@ const refused: Bad[] = [
     "a size only the local header disagrees about",
     () => ({ local: { uncompressedSize: 7 } }),
   ),
-  ...forNeeded(
-    "a compressed size only the local header disagrees about",
-    () => ({ local: { compressedSize: 7 } }),
-  ),
   ...forNeeded("another name in the local header", () => ({
     local: { name: "xl/other.xml" },
   })),
   ...forNeeded("another method in the local header", () => ({
     local: { method: 0 },
-  })),
-  ...forNeeded("encryption in the local header alone", () => ({
-    local: { flags: 1 },
-  })),
-  ...forNeeded("an offset past the end", () => ({
-    central: { offset: 0x7fffffff },
   })),
   ...[0, 8].flatMap((length) =>
     forNeeded(`a Zip64 extra field of only ${length} bytes`, () => ({
@@ -222,22 +145,6 @@ const refused: Bad[] = [
       },
     }))
   ),
-  ["a NUL in a name", more({ name: `${SHEET}\0.txt` }), ["NUL"]],
-  [
-    "another name in the local header of an unneeded entry",
-    more({ name: "docProps/app.xml", local: { name: SHEET } }),
-    ["docProps/app.xml", "contradict"],
-  ],
-  [
-    "a CRC-32 only the directory has, of an unneeded entry",
-    more({ name: "a.xml", data: "x", central: { crc: 1 } }),
-    ["a.xml", "contradict"],
-  ],
-  [
-    "another size in the Zip64 extra field of the local header",
-    more({ name: "a.xml", zip64: "local", local: { uncompressedSize: 7 } }),
-    ["a.xml", "contradict"],
-  ],
   [
     "a size of 0xFFFFFFFF without a Zip64 extra field",
     more({ name: "a.xml", local: { uncompressedSize: 0xffffffff } }),
@@ -259,17 +166,6 @@ const refused: Bad[] = [
     ["a.xml"],
   ]),
   [
-    "two Zip64 extra fields",
-    more({
-      name: "a.xml",
-      zip64: "central",
-      central: {
-        extra: concat(u16(1, 24), new Uint8Array(24)),
-      },
-    }),
-    ["the same extra field twice"],
-  ],
-  [
     "two entries over the same bytes",
     more({ name: "a.xml", sameBytesAs: SHEET }),
     ["a.xml", "contradict"],
@@ -278,16 +174,6 @@ const refused: Bad[] = [
     "an entry that reaches into the next one",
     { entries: { [SHEET]: both({ compressedSize: sizeOfSheet + 1 }) } },
     [SHEET, "overlap"],
-  ],
-  [
-    "an entry within another",
-    { entries: { [SHEET]: { gap: utf8("PK"), central: { offset: 8 } } } },
-    [],
-  ],
-  [
-    "an entry that reaches into the directory",
-    { entries: { [partNames.styles]: both({ compressedSize: 9999 }) } },
-    [partNames.styles],
   ],
 ];
 

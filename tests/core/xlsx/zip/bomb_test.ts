@@ -1,7 +1,7 @@
 /** Entries that inflate to far more than they may, or than they claim. */
 import { limits } from "../../../../core/xlsx/limits.ts";
 import { bomb } from "../../../support/bombs.ts";
-import { concat, utf8 } from "../../../support/bytes.ts";
+import { concat } from "../../../support/bytes.ts";
 import {
   assertFiveSales,
   assertRefused,
@@ -23,24 +23,12 @@ const ofSheet = [
   "</sheetData></worksheet>",
 ] as const;
 const ofStrings = [`<sst xmlns="${main}">`, "</sst>"] as const;
-const styledRows = utf8('<row><c s="1"/></row>'.repeat(50_000));
-
 const bombs: [what: string, name: string, entry: () => Partial<ZipEntry>][] = [
   ["300 MiB of blanks in the worksheet", SHEET, () => bomb(ofSheet)],
-  [
-    "300 MiB of styled rows in the worksheet",
-    SHEET,
-    () => bomb(ofSheet, { middle: styledRows }),
-  ],
   [
     "100 MiB of blanks in the shared strings",
     STRINGS,
     () => bomb(ofStrings, { mib: 100 }),
-  ],
-  [
-    "20 MiB in the workbook part",
-    partNames.workbook,
-    () => bomb(["<workbook>", "</workbook>"], { mib: 20 }),
   ],
   [
     "20 MiB in the relationships",
@@ -66,18 +54,14 @@ Deno.test("readFirstWorksheet() refuses a worksheet one byte over the limit", as
 });
 
 for (
-  const [what, claims] of [["1,000 bytes", 1_000], ["1 MiB", MIB]] as const
+  const [name, frame] of [[SHEET, ofSheet], [STRINGS, ofStrings]] as const
 ) {
-  for (
-    const [name, frame] of [[SHEET, ofSheet], [STRINGS, ofStrings]] as const
-  ) {
-    Deno.test(`readFirstWorksheet() refuses 300 MiB in ${name} that claim to be ${what}`, async () => {
-      const entries = { [name]: bomb(frame, { claims }) };
-      const bytes = fiveSalesWorkbook({ entries });
-      const read = () => readSales(bytes);
-      await assertRefused(read, "workbook_damaged", name);
-    });
-  }
+  Deno.test(`readFirstWorksheet() refuses 300 MiB in ${name} that claim to be 1 MiB`, async () => {
+    const entries = { [name]: bomb(frame, { claims: MIB }) };
+    const bytes = fiveSalesWorkbook({ entries });
+    const read = () => readSales(bytes);
+    await assertRefused(read, "workbook_damaged", name);
+  });
 }
 
 Deno.test("readFirstWorksheet() stops inflating once an entry exceeds the size that it claims", async () => {
@@ -94,17 +78,6 @@ Deno.test("readFirstWorksheet() stops inflating once an entry exceeds the size t
     const bytes = fiveSalesWorkbook({ entries: { [SHEET]: entry } });
     await assertRefused(() => readSales(bytes), "workbook_damaged", mention);
   }
-});
-
-Deno.test("readFirstWorksheet() does not inflate parts that are not needed", async () => {
-  const bytes = fiveSalesWorkbook({
-    entries: { [partNames.styles]: bomb(["", ""]) },
-    extraEntries: [
-      { name: "xl/media/image1.png", ...bomb(["", ""], { claims: 10 }) },
-      { name: "xl/media/image2.png", compressed: utf8("no deflate") },
-    ],
-  });
-  assertFiveSales(await readSales(bytes));
 });
 
 Deno.test("readFirstWorksheet() refuses more entries than the limit before it reads them", async () => {
@@ -124,13 +97,4 @@ Deno.test("readFirstWorksheet() reads 9,000 entries", async () => {
   }));
   const bytes = salesWorkbook(fiveSales, { extraEntries });
   assertFiveSales(await readSales(bytes));
-});
-
-Deno.test("readFirstWorksheet() refuses a thousand entries over the same bytes", async () => {
-  const extraEntries = Array.from({ length: 1_000 }, (_, i): ZipEntry => ({
-    name: `a${i}`,
-    sameBytesAs: SHEET,
-  }));
-  const read = () => readSales(fiveSalesWorkbook({ extraEntries }));
-  await assertRefused(read, "workbook_damaged", "contradict");
 });

@@ -8,7 +8,6 @@ import {
 import {
   around,
   type Bad,
-  every,
   type Good,
   testBad,
   testGood,
@@ -20,9 +19,7 @@ const END = u32(0x06054b50);
 const emptyEnd = concat(END, new Uint8Array(18));
 
 const read: Good[] = [
-  ["a comment", around({ comment: "a comment" })],
   ["the longest comment", around({ comment: "#".repeat(65_535) })],
-  ["a comment with PK\\5\\6", around({ comment: concat(END, utf8("abc")) })],
   [
     "a comment with PK\\5\\6 that could be an end record",
     around({ comment: concat(END, new Uint8Array(40).fill(0x41)) }),
@@ -32,12 +29,6 @@ const read: Good[] = [
     around({ comment: concat(emptyEnd, utf8("more")) }),
   ],
   [
-    "a comment that is an empty end record",
-    around({ comment: emptyEnd }),
-  ],
-  ["Zip64 end records", around({ zip64: true })],
-  ["Zip64 everywhere", { ...every({ zip64: "both" }), zip: { zip64: true } }],
-  [
     "a Zip64 end record with an extensible data sector",
     around({ zip64: true, zip64Sector: new Uint8Array(10) }),
   ],
@@ -45,18 +36,6 @@ const read: Good[] = [
     "as many bytes after the archive as a comment may have",
     around({ suffix: "x".repeat(65_535) }),
   ],
-  ["a line break after the archive", around({ suffix: "\r\n" })],
-  ["1,000 bytes after the archive", around({ suffix: "x".repeat(1000) })],
-  ["zeros after the archive", around({ suffix: new Uint8Array(4096) })],
-  [
-    "bytes after an archive with a comment",
-    around({ suffix: "\r\n--boundary--\r\n", comment: "a comment" }),
-  ],
-  [
-    "a mark of UTF-16 before the archive",
-    around({ prefix: Uint8Array.of(0xff, 0xfe) }),
-  ],
-  ["a line break before the archive", around({ prefix: "\r\n" })],
   ...(["corrected", "uncorrected"] as const).flatMap(
     (prefixOffsets): [string, WorkbookOptions][] => [
       [
@@ -65,10 +44,6 @@ const read: Good[] = [
           prefix: concat(utf8("MZ"), new Uint8Array(3000)),
           prefixOffsets,
         }),
-      ],
-      [
-        `bytes before a Zip64 archive, offsets ${prefixOffsets}`,
-        around({ prefix: "\r\n", prefixOffsets, zip64: true }),
       ],
       [
         `bytes before and after the archive, offsets ${prefixOffsets}`,
@@ -82,21 +57,6 @@ testGood(read);
 
 const refused: Bad[] = [
   [
-    "a directory with one entry less than said",
-    around({ end: { entries: 8 } }),
-    [
-      "central directory",
-    ],
-  ],
-  [
-    "a directory with one entry more than said",
-    around({ end: { entries: 6 } }),
-    [
-      "central directory",
-    ],
-  ],
-  ["one of several disks", around({ end: { disk: 1 } }), ["end records"]],
-  [
     "fewer entries on this disk than in all",
     around({ end: { entriesOnDisk: 6 } }),
     ["end records"],
@@ -108,22 +68,7 @@ const refused: Bad[] = [
     around({ zip64: true, end: { [field]: value } }),
     ["end records"],
   ]),
-  ["a directory of zero entries", around({ end: { entries: 0 } }), []],
-  ["a directory that is too short", around({ end: { size: 60 } }), []],
   ["a directory that is too long", around({ end: { size: 99_999 } }), []],
-  [
-    "a byte more after the archive than a comment may have",
-    around({ suffix: "x".repeat(65_536) }),
-    ["cut off"],
-  ],
-  [
-    "two Zip64 end records",
-    around({
-      zip64: true,
-      zip64Sector: concat(u32(0x06064b50), new Uint8Array(52)),
-    }),
-    ["two Zip64 end records"],
-  ],
 ];
 
 testBad(refused);
@@ -137,14 +82,4 @@ Deno.test("readFirstWorksheet() refuses an archive without the bytes before it t
   const bytes = fiveSalesWorkbook(around({ prefix: "MZ..." })).subarray(5);
   const read = () => readSales(bytes);
   await assertRefused(read, "workbook_damaged", "ZIP archive is missing");
-});
-
-Deno.test("readFirstWorksheet() refuses two archives followed by junk", async () => {
-  const comment = concat(fiveSalesWorkbook(), utf8("junk"));
-  const bytes = concat(fiveSalesWorkbook({ zip: { comment } }), utf8("junk"));
-  await assertRefused(
-    () => readSales(bytes),
-    "workbook_damaged",
-    "more than one",
-  );
 });

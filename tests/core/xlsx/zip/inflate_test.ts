@@ -24,7 +24,6 @@ const sizeOf = (name: string) => partOf(name).length;
 
 const refused: Bad[] = [
   ...forNeeded("a wrong CRC-32", () => both({ crc: 1 }), "CRC"),
-  ...forNeeded("a CRC-32 of zero", () => both({ crc: 0 }), "CRC"),
   ...forNeeded(
     "a size that is one too small",
     (name) => both({ uncompressedSize: sizeOf(name) - 1 }),
@@ -33,28 +32,19 @@ const refused: Bad[] = [
     "a size that is one too large",
     (name) => both({ uncompressedSize: sizeOf(name) + 1 }),
   ),
-  ...forNeeded("a size of zero", () => both({ uncompressedSize: 0 })),
   ...forNeeded("a stored size that is too small", (name) => ({
     method: "store",
     ...both({ compressedSize: sizeOf(name) - 1 }),
   })),
   ...forNeeded(
-    "deflated data that is cut short",
-    (name) => ({ compressed: deflated(name).subarray(0, -3) }),
-  ),
-  ...forNeeded(
     "deflated data without its last byte",
     (name) => ({ compressed: deflated(name).subarray(0, -1) }),
   ),
-  ...forNeeded("empty deflated data", () => ({ compressed: new Uint8Array() })),
   ...forNeeded("data that is not deflated", () => ({
     compressed: utf8("no deflate at all"),
   })),
   ...forNeeded("a byte after its deflated data", (name) => ({
     compressed: concat(deflated(name), utf8("x")),
-  }), "followed by other bytes"),
-  ...forNeeded("a second stream after its deflated data", (name) => ({
-    compressed: concat(deflated(name), deflateRawSync("<worksheet/>")),
   }), "followed by other bytes"),
   ...[0, 6, 13].flatMap((bit) =>
     forNeeded(
@@ -70,7 +60,7 @@ const refused: Bad[] = [
     "changed",
     "workbook_unsupported",
   ),
-  ...[1, 9, 12, 14, 93, 95, 98, 99].flatMap((method) =>
+  ...[1, 9, 99].flatMap((method) =>
     forNeeded(
       `method ${method}`,
       () => ({ method }),
@@ -85,22 +75,6 @@ testBad(refused);
 const large = utf8(
   Array.from({ length: 100_000 }, (_, i) => `${i * i}`).join(),
 );
-
-Deno.test("inflateEntry() yields what was compressed, in chunks", async () => {
-  for (const method of ["store", "deflate"] as const) {
-    const archive = await readArchive(
-      buildZip([{ name: "a", data: large, method }]),
-      boundedMeter(),
-    );
-    const [entry] = archive.entries.values();
-    const chunks = await Array.fromAsync(
-      inflateEntry(archive, entry, { maxBytes: 1e9 }),
-      (chunk) => chunk.slice(),
-    );
-    assertEquals(concat(...chunks), large);
-    assertEquals(chunks.length > 1, true);
-  }
-});
 
 /** How much of an entry its reader has: as it is told, and in bytes. */
 async function progressOf(entry: Partial<ZipEntry>) {

@@ -1,9 +1,7 @@
 import { only } from "../../../support/chosen.ts";
 import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
 import {
-  isWhole,
   loadView,
-  periodOf,
   type Selection,
   type View,
   viewAtOnce,
@@ -18,6 +16,7 @@ const sales = [
   { month: 5, province: "江苏", qty: 50 },
 ];
 const zhejiang = { province: ["浙江"] };
+const jiangsu = { province: ["江苏"] };
 
 /** Loads views of the same data, and says what each asked the worker. */
 async function loader() {
@@ -57,7 +56,7 @@ Deno.test("loadView() asks for no more than the statistics lack", async () => {
   const april = await load({ months: range("2024-04") });
   assertEquals(april.asked, [
     moves("2024-04", "2024-03"),
-    ["stats", { months: range("2024-04"), ...only() }],
+    ["summary", { months: range("2024-04"), ...only() }],
   ]);
   assertEquals(april.view.part.meta.totalQty, 33);
   const months = range("2024-03", "2024-04");
@@ -68,47 +67,37 @@ Deno.test("loadView() asks for no more than the statistics lack", async () => {
 
 Deno.test("loadView() takes from another view what both have", async () => {
   const load = await loader();
-  const { view: known } = await load({ chosen: only(zhejiang) });
-  const same = await load({ chosen: only(zhejiang), measure: "conv" }, known);
+  const { view: known } = await load({ chosen: only(jiangsu) });
+  const same = await load({ chosen: only(jiangsu), measure: "conv" }, known);
   assertEquals(same.asked, []);
   assert(same.view.stats === known.stats && same.view.moves === known.moves);
-  const all = await load({ chosen: only(zhejiang), months: "all" }, known);
+  const all = await load({ chosen: only(jiangsu), months: "all" }, known);
   assertEquals([all.asked, all.view.moves], [[], undefined]);
   const other = await load({ chosen: only() }, known);
   assertEquals(other.asked, [moves("2024-05", "2024-04")]);
-  const incomplete = await load({ chosen: only(zhejiang) }, {
+  const incomplete = await load({ chosen: only(jiangsu) }, {
     ...known,
     isComplete: false,
   });
-  assertEquals(incomplete.asked, [moves("2024-05", "2024-04", zhejiang)]);
+  assertEquals(incomplete.asked, [moves("2024-05", "2024-04", jiangsu)]);
 });
 
 Deno.test("loadView() shows a month without the chosen names as empty", async () => {
   const load = await loader();
-  const empty = (month: number) => ({
-    meta: {
-      year: 2024,
-      month,
-      rows: 0,
-      hospitals: 0,
-      totalQty: 0,
-      totalConv: 0,
-      newHospitals: 0,
-    },
-    byHospital: [],
-    byLevel: [],
-    byDistributor: [],
-    byAgent: [],
-    byManager: [],
-    byProvince: [],
-    newHospitals: [],
-  });
-  const newest = await load({ chosen: only(zhejiang) });
-  assertEquals<unknown>(newest.view.part, empty(5));
-  assertEquals(newest.view.months, ["2024-03", "2024-04", "2024-05"]);
-  const where = { province: ["江苏"] };
-  const earlier = await load({ chosen: only(where), months: range("2024-03") });
-  assertEquals<unknown>(earlier.view.part, empty(3));
+  const zero = { rows: 0, hospitals: 0, totalQty: 0, totalConv: 0 };
+  for (
+    const [province, months] of [
+      ["浙江", "newest"],
+      ["江苏", range("2024-03")],
+    ] as const
+  ) {
+    const chosen = only({ province: [province] });
+    const { view } = await load({ chosen, months });
+    const { rows, hospitals, totalQty, totalConv } = view.part.meta;
+    assertEquals({ rows, hospitals, totalQty, totalConv }, zero);
+    assertEquals([view.part.byHospital, view.part.byProvince], [[], []]);
+    assertEquals(view.months, ["2024-03", "2024-04", "2024-05"]);
+  }
 });
 
 Deno.test("viewAtOnce() knows all months and the newest one, without a filter", async () => {
@@ -122,25 +111,4 @@ Deno.test("viewAtOnce() knows all months and the newest one, without a filter", 
   assertEquals([all?.part.meta.totalQty, all?.isComplete], [85, true]);
   assertEquals(at({ months: range("2024-04") }), undefined);
   assertEquals(at({ chosen: only(zhejiang) }), undefined);
-});
-
-Deno.test("isWhole() is whether several months are shown together, because all are", () => {
-  const is = (months: string[], one?: string) =>
-    isWhole(
-      {
-        months,
-        range: one === undefined ? undefined : range(one),
-      } as unknown as View,
-    );
-  assertEquals(is(["2024-04", "2024-05"]), true);
-  assertEquals(is(["2024-04", "2024-05"], "2024-05"), false);
-  assertEquals(is(["2024-05"]), false);
-});
-
-Deno.test("periodOf() is the chosen months, or all", () => {
-  const months = ["2024-04", "2024-05", "2024-06"];
-  const of = (range?: { from: string; to: string }) =>
-    periodOf({ months, range } as unknown as View);
-  assertEquals(of(range("2024-05")), range("2024-05"));
-  assertEquals(of(), range("2024-04", "2024-06"));
 });

@@ -20,37 +20,14 @@ const value = (b: CellValue): CellValue[] => ["甲", b, 1.5];
 /** Types of cells (ECMA-376-1 18.18.11). */
 const types: OddRow[] = [
   ["t absent", row(A, B, D), value(20)],
-  ["t n", ofType("n", "<v>20</v>"), value(20)],
   ["t s", ofType("s", "<v>5</v>"), value("乙")],
-  ["t str", ofType("str", "<v>字 &amp; 符</v>"), value("字 & 符")],
-  ["t str that looks like a number", ofType("str", "<v>20</v>"), value("20")],
   ["t b 1", ofType("b", "<v>1</v>"), value(true)],
-  ["t b 0", ofType("b", "<v>0</v>"), value(false)],
-  ["t b true", ofType("b", "<v>true</v>"), value(true)],
-  ["t b false", ofType("b", "<v>false</v>"), value(false)],
-  ["t b true with blanks", ofType("b", "<v> true\n</v>"), value(true)],
   ...["2", "-1", "TRUE", "01", "10"].map((text): OddRow => [
     `t b ${text} as malformed`,
     ofType("b", `<v>${text}</v>`),
     value({ malformed: text }),
   ]),
-  ...["#N/A", "#DIV/0!", "#REF!", "#NAME?", "#NULL!", "#NUM!", "#VALUE!"]
-    .map((error): OddRow => [
-      `t e ${error}`,
-      ofType("e", `<v>${error}</v>`),
-      value({ error }),
-    ]),
-  [
-    "t e #SPILL!, a newer error",
-    ofType("e", "<v>#SPILL!</v>"),
-    value({ error: "#SPILL!" }),
-  ],
-  ["an inline string", inline("<is><t>内</t></is>"), ["内", 20, null]],
-  ["an inline string of digits", inline("<is><t>12</t></is>"), [
-    "12",
-    20,
-    null,
-  ]],
+  ["t e", ofType("e", "<v>#N/A</v>"), value({ error: "#N/A" })],
   [
     "an inline string with the same text in v before is",
     inline("<v>内</v><is><r><t>内</t></r></is>"),
@@ -66,29 +43,12 @@ const types: OddRow[] = [
     row('<c r="A$R" t="str"><v>内</v><is><t>内</t></is></c>', B),
     ["内", 20, null],
   ],
-  ["an inline string with an empty v", inline("<v/><is><t>内</t></is>"), [
-    "内",
-    20,
-    null,
-  ]],
-  ["an inline string with v alone", inline("<v>内</v>"), ["内", 20, null]],
-  ["an inline string without content", inline(""), [null, 20, null]],
   [
     "a self-closing inline string",
     row('<c r="A$R" t="inlineStr"/>', B),
     [null, 20, null],
   ],
   ["an inline string with an empty is", inline("<is/>"), [null, 20, null]],
-  ["an inline string with an empty t", inline("<is><t/></is>"), [
-    null,
-    20,
-    null,
-  ]],
-  [
-    "an inline string with an open empty t",
-    inline("<is><t></t></is>"),
-    [null, 20, null],
-  ],
 ];
 
 /** Dates of ISO 8601 are the texts that they are. */
@@ -105,11 +65,11 @@ const dates = [
 ]);
 
 const noDates = [
-  ...["10", "0", "2024", "2024-05", "20240501", "2024-5-1", "2024-13-01"],
-  ...["2024-05-32", "2024/05/01", "2024-05-01 00:00", "2024-05-01T", "24:60"],
-  ...["P", "PT", "P1", "P1H", "PT1D", "2024年5月1日", "x2024-05-01", "1.5"],
+  ...["10", "2024", "2024-05", "20240501", "2024-5-1", "2024-13-01"],
+  ...["2024-05-32", "2024-05-01 00:00", "2024-05-01T", "24:60", "P", "PT"],
+  ...["P1", "P1H", "PT1D", "x2024-05-01", "2023-02-29", "1900-02-29"],
+  ...["2024-04-31T10:00", "24:00:01", "24:30"],
   `2024-05-01T00:00:00.${"0".repeat(81)}`,
-  ...["2023-02-29", "1900-02-29", "2024-04-31T10:00", "24:00:01", "24:30"],
 ];
 for (const text of noDates) {
   Deno.test(`readFirstWorksheet() refuses ${text} as a date`, async () => {
@@ -120,17 +80,14 @@ for (const text of noDates) {
 }
 
 /** Only some programs see a text in `is` in a cell of these types. */
-const inlineTypes = ["s", "str", "b", "e", "d", "n", "x", "", undefined];
-for (const t of inlineTypes) {
+for (const t of ["s", "str", "b", "e", "d", "n", "x", "", undefined]) {
   const type = t === undefined ? "" : ` t="${t}"`;
-  for (const v of ["", "<v/>"]) {
-    Deno.test(`readFirstWorksheet() refuses a cell${type} with ${v} a text in is`, async () => {
-      const xml = `<c r="B$R"${type}>${v}<is><t>10</t></is></c>`;
-      const mentions = ["sheet1.xml", `of type "${t ?? "n"}"`];
-      const odd = row(A, xml, D);
-      await assertOddRowRefused(odd, "workbook_damaged", mentions, inTheMiddle);
-    });
-  }
+  Deno.test(`readFirstWorksheet() refuses a cell${type} with a text in is`, async () => {
+    const xml = `<c r="B$R"${type}><v/><is><t>10</t></is></c>`;
+    const mentions = ["sheet1.xml", `of type "${t ?? "n"}"`];
+    const odd = row(A, xml, D);
+    await assertOddRowRefused(odd, "workbook_damaged", mentions, inTheMiddle);
+  });
 }
 
 Deno.test("readFirstWorksheet() refuses a cell of an unknown type with an empty is", async () => {
@@ -151,13 +108,9 @@ const emptyInline = ["", ' t="n"', ' t="s"', ' t="str"'].map((
 ]);
 
 const twoValues: [what: string, xml: string][] = [
-  ["v before is", inline("<v>1</v><is><t>内</t></is>")],
   ["v after is", inline("<is><t>内</t></is><v>1</v>")],
-  ["v beside an empty is", inline("<is><t/></is><v>1</v>")],
   ["v and is of type s", ofType("s", "<v>5</v><is><t>乙</t></is>")],
-  ["v and is without a type", ofType("n", "<v>5</v><is><t>5</t></is>")],
   ["v twice", ofType("n", "<v>5</v><v>5</v>")],
-  ["is twice", inline("<is><t>内</t></is><is><t>内</t></is>")],
 ];
 for (const [what, xml] of twoValues) {
   Deno.test(`readFirstWorksheet() refuses a cell with ${what}`, async () => {
@@ -168,7 +121,7 @@ for (const [what, xml] of twoValues) {
 
 /** Cells without a value: never the shared string 0, never the number 0. */
 const empties: OddRow[] = ["s", "n", "str", "b", "e", "d"].flatMap((t) =>
-  ["<v/>", "<v></v>", "", "<v />"].map((v): OddRow => [
+  ["<v></v>", ""].map((v): OddRow => [
     `t ${t} with ${v || "no v"} as empty`,
     ofType(t, v),
     value(null),
@@ -197,30 +150,9 @@ const formula = (attributes: string, inner: string) =>
 const missing = value("missing result");
 
 const formulas: OddRow[] = [
-  ["a formula", formula("", "<f>10*2</f><v>20</v>"), value(20)],
-  [
-    "a formula after its value",
-    formula("", "<v>20</v><f>10*2</f>"),
-    value(20),
-  ],
-  [
-    "the first cell of a shared formula",
-    formula("", '<f t="shared" ref="B2:B6" si="0">D2*2</f><v>20</v>'),
-    value(20),
-  ],
-  [
-    "another cell of a shared formula",
-    formula("", '<f t="shared" si="0"/><v>20</v>'),
-    value(20),
-  ],
   [
     "an array formula",
     formula("", '<f t="array" ref="B2:B6">{1}</f><v>20</v>'),
-    value(20),
-  ],
-  [
-    "a formula with references to characters",
-    formula("", "<f>IF(A1&lt;&gt;&quot;&quot;,1,2)</f><v>20</v>"),
     value(20),
   ],
   [
@@ -228,33 +160,7 @@ const formulas: OddRow[] = [
     formula("", "<f><![CDATA[</f><v>7</v></c>]]></f><v>20</v>"),
     value(20),
   ],
-  [
-    "a formula with a text",
-    formula(' t="str"', "<f>A1</f><v>文</v>"),
-    value("文"),
-  ],
-  [
-    "a formula with a boolean",
-    formula(' t="b"', "<f>A1</f><v>1</v>"),
-    value(true),
-  ],
-  [
-    "a formula with an error",
-    formula(' t="e"', "<f>A1</f><v>#N/A</v>"),
-    value({ error: "#N/A" }),
-  ],
-  [
-    "a formula with an empty text",
-    formula(' t="str"', "<f>A1</f><v></v>"),
-    value(null),
-  ],
-  [
-    "a formula with a self-closing empty text",
-    formula(' t="str"', "<f>A1</f><v/>"),
-    value(null),
-  ],
   ["a formula without a value", formula("", "<f>A1</f>"), missing],
-  ["a formula with an empty v", formula("", "<f>A1</f><v></v>"), missing],
   [
     "an array formula for one cell without a value",
     formula("", '<f t="array" ref="B$R:B$R">A1</f>'),
@@ -282,21 +188,9 @@ const formulas: OddRow[] = [
     row(A, B, '<c r="C$R"><f t="array" ref="C$R">A1</f></c>', D),
     value(20),
   ],
-  ["a formula with v/", formula("", "<f>A1</f><v/>"), missing],
-  ["a formula f/ without a value", formula("", "<f/>"), missing],
-  [
-    "a shared formula without a value",
-    formula("", '<f t="shared" si="0"/>'),
-    missing,
-  ],
   ...["n", "b", "e", "s", "str"].map((t): OddRow => [
     `a formula of type ${t} without a value`,
     formula(` t="${t}"`, "<f>A1</f>"),
-    missing,
-  ]),
-  ...["n", "b", "e", "s"].map((t): OddRow => [
-    `a formula of type ${t} with an empty value`,
-    formula(` t="${t}"`, "<f>A1</f><v></v>"),
     missing,
   ]),
 ];

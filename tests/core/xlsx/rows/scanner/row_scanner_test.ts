@@ -29,29 +29,19 @@ const formulaOf = (cell: string) => `<row r="2"><c r="A2"${cell}</c></row>`;
 /** As producers write them. */
 const plain: [what: string, row: string][] = [
   ["numbers and texts", `<row r="2">${A}<c r="B2" t="s"><v>2</v></c></row>`],
-  ["a style", '<row r="2"><c r="A2" s="12"><v>7</v></c></row>'],
   [
     "type, style and reference in this order",
     '<row r="2"><c t="s" s="1" r="B2"><v>2</v></c></row>',
   ],
   [
-    "style before type, reference last",
-    '<row r="2"><c s="1" t="n" r="A2"><v>7</v></c></row>',
-  ],
-  [
     "the row number last, as older LibreOffice does",
     `<row collapsed="false" ht="12.8" outlineLevel="0" r="2">${A}</row>`,
-  ],
-  [
-    "the row number in the middle",
-    `<row a="0" r="2" hidden="false">${A}</row>`,
   ],
   ["a hidden row", `<row r="2" spans="1:2" hidden="1" b="1">${A}</row>`],
   [
     "a hidden row, its number last",
     `<row ht="1" hidden="true" r="2">${A}</row>`,
   ],
-  ["no references", "<row><c><v>7</v></c><c/><c/></row>"],
   [
     "references by letters",
     `<row r="2"><c r="A"><v>7</v></c><c r="D" t="s"><v>1</v></c></row>`,
@@ -59,26 +49,6 @@ const plain: [what: string, row: string][] = [
   [
     "references by letters in a row without number",
     '<row><c r="B" s="1"><v>7</v></c></row>',
-  ],
-  [
-    "a date in a column that does not matter",
-    `<row r="2">${A}<c r="C2" t="d"><v>2024-05-01</v></c></row>`,
-  ],
-  [
-    "a blank before the end of empty cells, as openpyxl does",
-    `<row r="2">${A}<c r="B2" s="3" /><c r="C2" /><c r="D2"><v>1</v></c></row>`,
-  ],
-  [
-    "empty values",
-    `<row r="2">${A}<c r="B2" t="s"><v></v></c><c r="D2"><v/></c></row>`,
-  ],
-  [
-    "boolean and error values",
-    `<row r="2"><c r="A2" t="b"><v>1</v></c><c r="B2" t="e"><v>#N/A</v></c></row>`,
-  ],
-  [
-    "an empty inline string",
-    '<row r="2"><c r="A2" t="inlineStr"><is><t></t></is></c></row>',
   ],
   [
     "inline strings",
@@ -89,17 +59,12 @@ const plain: [what: string, row: string][] = [
 
 /** Formulas: 0 may be in doubt. */
 const formulas: [what: string, row: string][] = [
-  ["the empty text of a formula", formulaOf(' t="str"><f>""</f><v/>')],
-  ["a formula that was never calculated", formulaOf("><f>1+1</f>")],
   ["a formula's number 0.0", formulaOf("><f>B1</f><v>0.0</v>")],
-  ["a formula's number 7", formulaOf("><f>B1</f><v>7</v>")],
   ["0 of a shared formula", formulaOf('><f si="0"/><v>0</v>')],
   [
     "0 of an array formula",
     formulaOf('><f t="array" ref="A2:A9">B1:B8</f><v>0</v>'),
   ],
-  ["0 as a reference", formulaOf("><f>B1</f><v>&#48;</v>")],
-  ["FALSE", formulaOf(' t="b"><f>B1</f><v>0</v>')],
   ["the text of a formula in the table", formulaOf(' t="s"><f>B1</f><v>0</v>')],
   ...["", "10", "1.0", "A", "z0", "一", "龥0", "0", "01", "&#48;", " 0", "-0"]
     .concat("+0", ".0", "_x0030_", "０").map((v): [string, string] => [
@@ -112,32 +77,15 @@ const formulas: [what: string, row: string][] = [
 const others: [what: string, row: string][] = [
   ["a reference that appears twice", '<row r="2"><c r="A2" r="A2"/></row>'],
   ["a style that appears twice", '<row r="2"><c s="1" r="A2" s="1"/></row>'],
-  ["a type that appears twice", '<row r="2"><c t="n" r="A2" t="n"/></row>'],
-  ["a row number that appears twice", '<row r="2" ht="1" r="2"></row>'],
-  ["a reference of another row", '<row r="2"><c s="1" r="A3"/></row>'],
-  ["a reference in a row without number", '<row><c r="A2"/></row>'],
   ["a reference without letters", '<row r="2"><c r="2"/></row>'],
-  ["an empty reference", '<row r="2"><c r=""/></row>'],
   ["a reference with a zero before", `<row r="2"><c r='A02'/></row>`],
-  ["a reference of a row below", `<row r="2"><c r='A20'/></row>`],
   ["a reference in lower case", '<row r="2"><c r="a2"/></row>'],
   [
     "a reference with letters behind its number",
     '<row r="2"><c r="A2B"/></row>',
   ],
-  ["a reference with another character", '<row r="2"><c r="A{2"/></row>'],
-  [
-    "a date in a column that matters",
-    '<row r="2"><c r="A2" t="d"><v>2024-05-01</v></c></row>',
-  ],
-  ["cells out of order", '<row r="2"><c r="B2"/><c s="1" r="A2"/></row>'],
-  ["a cell that appears twice", '<row r="2"><c r="B2"/><c r="B2"/></row>'],
-  ["a row out of order", '<row ht="1" r="1"><c r="A1"/></row>'],
   ["other values of hidden", '<row r="2" hidden="yes"><c r="A2"/></row>'],
-  ["a row number of 0", '<row ht="1" r="0"></row>'],
   ["another attribute", '<row r="2"><c r="A2" cm="1"><v>7</v></c></row>'],
-  ["a namespace", '<row r="2" xmlns="a"><c r="A2"/></row>'],
-  ["an unknown type", '<row r="2"><c r="A2" t="x"><v>7</v></c></row>'],
   [
     "a formula without value that is empty",
     '<row r="2"><c r="A2"><f>1+1</f><v/></c></row>',
@@ -146,17 +94,10 @@ const others: [what: string, row: string][] = [
     "a formula without value that may be for several cells",
     '<row r="2"><c r="A2"><f t="array" ref="A2:B2">1+1</f></c></row>',
   ],
-  ["an attribute without name", '<row r="2" ="1"><c r="A2"/></row>'],
-  ["an attribute with half a name", '<row r="2" a:="1"><c r="A2"/></row>'],
-  ["an empty error", '<row r="2"><c r="A2" t="e"><v/></c></row>'],
-  ["another number as a boolean", '<row><c t="b"><v>2</v></c></row>'],
-  ["a longer boolean", '<row><c t="b"><v>10</v></c></row>'],
-  ["an empty boolean", '<row r="2"><c r="A2" t="b"><v></v></c></row>'],
   [
     "a shared string past the table",
     '<row r="2"><c r="A2" t="s"><v>5</v></c></row>',
   ],
-  ["a value that is not a number", '<row r="2"><c r="A2"><v>x</v></c></row>'],
   ["a reference in single quotes twice", "<row><c r='A2' r='A2'/></row>"],
   ["a type in single quotes twice", "<row><c t='n' t='n'/></row>"],
   [
@@ -167,24 +108,19 @@ const others: [what: string, row: string][] = [
     "an inline text with two values in a column that does not matter",
     '<row r="2"><c r="C2" t="inlineStr"><v>a</v><is><t>b</t></is></c></row>',
   ],
-  ["a comment", '<row r="2"><!-- --><c r="A2"/></row>'],
-  ["single quotes", "<row r='2'><c r='A2'/></row>"],
-  ["an element with a longer name", '<row r="2"><cx r="A2"/></row>'],
   ["rows with a longer name", '<rows r="2"><c r="A2"/></rows>'],
-  ["apostrophes", "<row r='2'><c r='A2' t='s'><v>1</v></c></row>"],
+  [
+    "a cell without reference below one with it",
+    "<row><c r='B2'><v>1</v></c></row><row><c t='n'><v>7</v></c></row>",
+  ],
   [
     "blanks in tags",
     '<row\n r = "2"  ><c\tr="A2" ><v >1</v ></c\r\n></row >',
-  ],
-  [
-    "blanks between tags",
-    '\n<row r="2">\n <c t="inlineStr">\t<is> <t> a </t> </is>\r\n</c> </row>',
   ],
   ["comments", "<!-- a --><row><!----><c><!-- > --><v>1</v><!-->--></c></row>"],
   ["a comment with three dashes", "<row><!---><c><v>1</v></c><!----></row>"],
   ["a comment that does not end", "<row><!--><c/></row>"],
   ["instructions", "<?a <row>?><row><?b?><c><v>1</v><?c?></c><?xsl?></row>"],
-  ["an XML declaration", '<?xml version="1.0"?><row><c><v>1</v></c></row>'],
   ["a namespace of another prefix", '<row xmlns:a="b"><c a:d="1"/></row>'],
   [
     "attributes that do not matter",
@@ -195,7 +131,6 @@ const others: [what: string, row: string][] = [
   ["the end of a tag in a reference", '<row r="2"><c r="A>"/></row>'],
   ["a height twice", '<row ht="1" ht="2"><c><v>1</v></c></row>'],
   ["a height that is nearly 0", '<row ht="1e-400"><c><v>1</v></c></row>'],
-  ["hidden twice", '<row hidden="1" hidden="1"><c><v>1</v></c></row>'],
   ["a row number in single quotes twice", "<row r='2' r='2'/>"],
   ["a formula's type twice", "<row><c><f t='a' t='b'/><v>1</v></c></row>"],
   [
@@ -203,56 +138,15 @@ const others: [what: string, row: string][] = [
     "<row><c><v>\r\n 1\t</v></c><c><v> 1.5 </v></c></row>",
   ],
   ["blanks around the number of a text", "<row><c t='s'><v> 2 </v></c></row>"],
-  ["two numbers", "<row><c><v>1 2</v></c></row>"],
   ["many blanks", `<row><c><v>${" ".repeat(1000)}1</v></c></row>`],
-  ["blanks alone", "<row><c><v> </v></c><c><f/><v> </v></c></row>"],
-  ["references in numbers", "<row><c><v>&#49;&#x32;.&#53;</v></c></row>"],
-  ["a number as references", "<row><c><v>&#32;&#55;&#10;</v></c></row>"],
-  [
-    "references as blanks",
-    "<row><c><v>&#32;</v></c><c><f/><v>&#9;</v></c></row>",
-  ],
   ["a text by references", "<row><c t='s'><v> &#x31;&#32;</v></c></row>"],
   [
     "a text by too many digits",
     "<row><c t='s'><v>&#48;000000001</v></c></row>",
   ],
-  ["a fraction for a text", "<row><c t='s'><v>&#49;.0</v></c></row>"],
-  ["a bare ampersand in a number", "<row><c><v>1&2</v></c></row>"],
-  ["an unknown reference in a number", "<row><c><v>1&nbsp;</v></c></row>"],
-  ["a reference that does not end", "<row><c><v>1&#50</v></c></row>"],
-  ["another sign as a reference", "<row><c><v>1&lt;2</v></c></row>"],
   ["very many digits", `<row><c><v>${"0".repeat(1000)}1</v></c></row>`],
-  ["pieces of a value", "<row><c><v>1<!-- -->2</v></c></row>"],
-  ["CDATA", "<row><c t='str'><v><![CDATA[a]]></v></c></row>"],
-  ["an inline text without text", "<row><c t='inlineStr'><is/></c></row>"],
-  ["an inline cell with a formula", "<row><c t='inlineStr'><f>1</f></c></row>"],
-  ["an inline text with a value", "<row><c t='inlineStr'><v>a</v></c></row>"],
-  ["an inline text of another type", "<row><c><is><t>a</t></is></c></row>"],
-  ["two values", "<row><c><v>1</v><v>1</v></c></row>"],
-  ["an extension", "<row><c><v>1</v><extLst><a/></extLst></c></row>"],
-  ["text between cells", "<row>1<c/></row>"],
-  ["another element", "<row><d/></row>"],
-  ["a row in a row", "<row><row/></row>"],
-  ["a longer name", "<row><c><vv>1</vv></c></row>"],
-  ["a longer end tag", "<row><c><v>1</vv></c></row>"],
-  ["attributes without blanks between", "<row r='2'hidden='1'/>"],
-  ["an attribute without quotes", "<row><c r=A2/></row>"],
   ["a tag in an attribute", "<row a='<'/>"],
-  ["a slash before a blank", "<row / >"],
   ["many attributes", `<row${" a='1'".repeat(600)}/>`],
-  ["a run", rowOf("<r><t>a</t></r>")],
-  ["runs", rowOf('<r><rPr><b/><sz val="9"/></rPr><t>a</t></r><r><t>b</t></r>')],
-  ["runs with references", rowOf("<r><t>&#4</t></r><r><t>9;</t></r>")],
-  ["runs with an escape", rowOf("<r><t>_x00</t></r><r><t>41_</t></r>")],
-  ["runs with a line end", rowOf("<r><t>1\r</t></r><r><t>\n2</t></r>")],
-  ["a run without text", rowOf("<r><rPr/></r>")],
-  ["an empty run", rowOf("<r/>")],
-  ["an empty text in a run", rowOf("<r><t/></r>")],
-  ["text between runs", rowOf("<r><t>a</t></r>x<r><t>b</t></r>")],
-  ["text after properties", rowOf("<r><rPr/>x<t>a</t></r>")],
-  ["text in properties", rowOf("<r><rPr><b/>x</rPr><t>a</t></r>")],
-  ["open elements in properties", rowOf("<r><rPr><b></b></rPr><t>a</t></r>")],
   ...["c", "v", "is", "row", "cs", "i"].flatMap((name) => {
     const run = rowOf(`<r><rPr><${name}/></rPr><t>a</t></r>`);
     const unread = run.replace("<c ", '<c r="C2" ');
@@ -261,10 +155,6 @@ const others: [what: string, row: string][] = [
       [`an empty ${name} in properties that do not matter`, unread],
     ] satisfies [string, string][];
   }),
-  ["a run of two texts", rowOf("<r><t>a</t><t>b</t></r>")],
-  ["a cell in properties", rowOf("<r><rPr><c/></rPr><t>a</t></r>")],
-  ["a text and a run", rowOf("<t>a</t><r><t>b</t></r>")],
-  ["phonetic runs", rowOf('<t>a</t><rPh sb="0" eb="1"><t>b</t></rPh>')],
   ["very many runs", rowOf("<r><t>a</t></r>".repeat(8_000))],
 ];
 
@@ -295,7 +185,7 @@ async function resultOf(
   }
 }
 
-for (const prefix of ["", "x:", "表:"]) {
+for (const prefix of ["", "表:"]) {
   for (const [what, row] of [...plain, ...formulas, ...others]) {
     Deno.test(`RowScanner reads ${what} as the tokenizer does, with prefix "${prefix}"`, async () => {
       const options = { prefix };

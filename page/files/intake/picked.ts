@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-/** The workbooks of a folder, with all folders in it. */
-import type { Picked } from "../model/mod.ts";
+/** The workbooks among files, and in folders with all folders in these. */
+import { PageError, type Picked } from "../../model/mod.ts";
 
 /** Levels of folders to read. */
 const MAX_LEVELS = 10;
@@ -8,13 +8,34 @@ const MAX_LEVELS = 10;
 const MAX_ENTRIES = 20_000;
 const MAX_WORKBOOKS = 500;
 
-/** A folder that cannot be read completely; a part of it would lead to wrong figures. */
-export class FolderError extends Error {
-  override readonly name = "FolderError";
+/** Files that were chosen, dropped or pasted. */
+export interface Incoming {
+  files: readonly File[];
+  /** Files and folders, if some are folders. */
+  entries?: readonly FileSystemEntry[];
+}
 
-  constructor(readonly reason: "folder_empty" | "folder_too_large") {
-    super(reason);
-  }
+/**
+ * The files to read. Of a folder, all workbooks: a part of them would lead to
+ * wrong figures.
+ * @throws {PageError} `folder_empty` or `folder_too_large`
+ */
+export async function pickedOf({ files, entries }: Incoming): Promise<Picked> {
+  if (entries !== undefined) return await filesOfItems(entries);
+  const isFolder = files.some((file) => file.webkitRelativePath);
+  if (isFolder) return filesOfFolder(files);
+  return {
+    files: files.filter(({ name }) => !isLock(name)),
+    skipped: {
+      locks: files.map(({ name }) => name).filter(isLock),
+      others: 0,
+    },
+  };
+}
+
+/** Whether Excel or macOS has left a file beside a workbook. */
+function isLock(name: string): boolean {
+  return /^(?:~\$|\._)/.test(name);
 }
 
 /** A file, and its path below the dropped folder. */
@@ -23,20 +44,17 @@ interface Found {
   file: File;
 }
 
-/**
- * The files of dropped items, some of which are folders.
- * @throws {FolderError}
- */
-export async function filesOfItems(
+/** The files of dropped items, some of which are folders. */
+async function filesOfItems(
   entries: readonly FileSystemEntry[],
 ): Promise<Picked> {
   const found: FileSystemFileEntry[] = [];
   let count = 0;
   const walk = async (entry: FileSystemEntry, level: number) => {
-    if (++count > MAX_ENTRIES) throw new FolderError("folder_too_large");
+    if (++count > MAX_ENTRIES) throw new PageError("folder_too_large");
     if (isFile(entry)) found.push(entry);
     else if (isFolder(entry)) {
-      if (level > MAX_LEVELS) throw new FolderError("folder_too_large");
+      if (level > MAX_LEVELS) throw new PageError("folder_too_large");
       for (const inner of await entriesOf(entry)) await walk(inner, level + 1);
     }
   };
@@ -53,17 +71,14 @@ export async function filesOfItems(
   return { files: named(files), skipped };
 }
 
-/**
- * The files of a chosen folder, which the browser lists.
- * @throws {FolderError}
- */
-export function filesOfFolder(files: readonly File[]): Picked {
-  if (files.length > MAX_ENTRIES) throw new FolderError("folder_too_large");
+/** The files of a chosen folder, which the browser lists. */
+function filesOfFolder(files: readonly File[]): Picked {
+  if (files.length > MAX_ENTRIES) throw new PageError("folder_too_large");
   const { workbooks, skipped } = sorted(
     files.map((file) => ({ path: file.webkitRelativePath, file })),
   );
   if (workbooks.some(({ path }) => path.split("/").length > MAX_LEVELS + 1)) {
-    throw new FolderError("folder_too_large");
+    throw new PageError("folder_too_large");
   }
   return { files: named(workbooks), skipped };
 }
@@ -71,14 +86,13 @@ export function filesOfFolder(files: readonly File[]): Picked {
 /** Workbooks in the order of their paths, and the number of other files. */
 function sorted<One extends { path: string }>(all: readonly One[]) {
   const names = all.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
-  const isLock = (name: string) => /^(?:~\$|\._)/.test(name);
   const locks = names.filter((name) => isLock(name) && /\.xlsx$/i.test(name));
   const workbooks = all.filter((_, index) =>
     /\.xlsx$/i.test(names[index]) && !isLock(names[index])
   ).sort((a, b) => a.path.localeCompare(b.path, undefined, { numeric: true }));
-  if (workbooks.length === 0) throw new FolderError("folder_empty");
+  if (workbooks.length === 0) throw new PageError("folder_empty");
   if (workbooks.length > MAX_WORKBOOKS) {
-    throw new FolderError("folder_too_large");
+    throw new PageError("folder_too_large");
   }
   const others = all.length - workbooks.length - locks.length;
   return { workbooks, skipped: { locks, others } };

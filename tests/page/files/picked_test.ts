@@ -1,13 +1,6 @@
-import {
-  filesOfFolder,
-  filesOfItems,
-  FolderError,
-} from "../../../page/files/folder.ts";
-import {
-  assertEquals,
-  assertRejects,
-  assertThrows,
-} from "../../support/assert.ts";
+import { pickedOf } from "../../../page/files/intake/picked.ts";
+import { PageError } from "../../../page/model/mod.ts";
+import { assertEquals, assertRejects } from "../../support/assert.ts";
 
 /** A folder as browsers list it: a name, and its entries; 1 for a file. */
 interface Tree {
@@ -43,16 +36,20 @@ function entryOf(name: string, inner: Tree | 1, path: string): FileSystemEntry {
   } as unknown as FileSystemEntry;
 }
 
-const entriesOf = (tree: Tree) =>
-  Object.entries(tree).map(([name, inner]) => entryOf(name, inner, ""));
+const pickDropped = (tree: Tree) =>
+  pickedOf({
+    files: [],
+    entries: Object.entries(tree)
+      .map(([name, inner]) => entryOf(name, inner, "")),
+  });
 
 const manyFiles = (count: number, ending: string): Tree =>
   Object.fromEntries(
     Array.from({ length: count }, (_, i) => [`${i}${ending}`, 1 as const]),
   );
 
-Deno.test("filesOfItems() finds the workbooks of all folders in the order of their paths", async () => {
-  const { files, skipped } = await filesOfItems(entriesOf({
+Deno.test("pickedOf() finds the workbooks of all folders in the order of their paths", async () => {
+  const { files, skipped } = await pickDropped({
     "流向": {
       "10月.xlsx": 1,
       "2月.XLSX": 1,
@@ -62,7 +59,7 @@ Deno.test("filesOfItems() finds the workbooks of all folders in the order of the
       "旧": { "2月.XLSX": 1, "a.xls": 1 },
     },
     "单独.xlsx": 1,
-  }));
+  });
   assertEquals(files.map(({ name }) => name), [
     "单独.xlsx",
     "流向/2月.XLSX",
@@ -73,10 +70,8 @@ Deno.test("filesOfItems() finds the workbooks of all folders in the order of the
   assertEquals(skipped, { locks: ["~$2月.xlsx", "._2月.xlsx"], others: 2 });
 });
 
-Deno.test("filesOfItems() reads a folder with more entries than the browser lists at once", async () => {
-  const { files } = await filesOfItems(
-    entriesOf({ a: manyFiles(450, ".xlsx") }),
-  );
+Deno.test("pickedOf() reads a folder with more entries than the browser lists at once", async () => {
+  const { files } = await pickDropped({ a: manyFiles(450, ".xlsx") });
   assertEquals(files.length, 450);
 });
 
@@ -91,17 +86,14 @@ const refused: [name: string, tree: Tree, reason: string][] = [
   ["too many levels", nested(11), "folder_too_large"],
 ];
 for (const [name, tree, reason] of refused) {
-  Deno.test(`filesOfItems() refuses a folder with ${name}`, async () => {
-    const error = await assertRejects(
-      () => filesOfItems(entriesOf(tree)),
-      FolderError,
-    );
+  Deno.test(`pickedOf() refuses a folder with ${name}`, async () => {
+    const error = await assertRejects(() => pickDropped(tree), PageError);
     assertEquals(error.reason, reason);
   });
 }
 
-Deno.test("filesOfItems() reads ten levels of folders", async () => {
-  assertEquals((await filesOfItems(entriesOf(nested(10)))).files.length, 1);
+Deno.test("pickedOf() reads ten levels of folders", async () => {
+  assertEquals((await pickDropped(nested(10))).files.length, 1);
 });
 
 /** A file of a folder that was chosen. */
@@ -111,9 +103,9 @@ function chosen(path: string): File {
   return file;
 }
 
-Deno.test("filesOfFolder() finds the workbooks of a chosen folder", () => {
+Deno.test("pickedOf() finds the workbooks of a chosen folder", async () => {
   const paths = ["a/2.xlsx", "a/1.xlsx", "a/b/1.xlsx", "a/~$1.xlsx", "a/x.csv"];
-  const { files, skipped } = filesOfFolder(paths.map(chosen));
+  const { files, skipped } = await pickedOf({ files: paths.map(chosen) });
   assertEquals(
     files.map(({ name }) => name),
     ["a/1.xlsx", "2.xlsx", "a/b/1.xlsx"],
@@ -121,9 +113,25 @@ Deno.test("filesOfFolder() finds the workbooks of a chosen folder", () => {
   assertEquals(skipped, { locks: ["~$1.xlsx"], others: 1 });
 });
 
-Deno.test("filesOfFolder() refuses what filesOfItems() refuses", () => {
+Deno.test("pickedOf() refuses of a chosen folder what it refuses of a dropped one", async () => {
   const deep = `${"a/".repeat(11)}a.xlsx`;
-  assertThrows(() => filesOfFolder([chosen(deep)]), FolderError);
-  assertThrows(() => filesOfFolder([chosen("a/a.csv")]), FolderError);
-  assertEquals(filesOfFolder([chosen(deep.slice(2))]).files.length, 1);
+  for (const path of [deep, "a/a.csv"]) {
+    await assertRejects(() => pickedOf({ files: [chosen(path)] }), PageError);
+  }
+  const { files } = await pickedOf({ files: [chosen(deep.slice(2))] });
+  assertEquals(files.length, 1);
+});
+
+Deno.test("pickedOf() leaves out what Excel and macOS leave beside workbooks", async () => {
+  const locks = ["~$a.xlsx", "._a.xlsx"];
+  const { files, skipped } = await pickedOf({
+    files: ["~a.xlsx", ...locks, "a~$.xlsx", "a._"].map((name) =>
+      new File([], name)
+    ),
+  });
+  assertEquals(
+    files.map(({ name }) => name),
+    ["~a.xlsx", "a~$.xlsx", "a._"],
+  );
+  assertEquals(skipped, { locks, others: 0 });
 });

@@ -1,8 +1,7 @@
 import { useState } from "preact/hooks";
-import { CopyButton, Icon, save } from "../../parts/mod.ts";
-import { useLanguage } from "../../words/mod.ts";
-import { copyPicture } from "../clipboard.ts";
-import type { PictureFile } from "./pictures.ts";
+import { CopyButton, Icon, save } from "../parts/mod.ts";
+import { useLanguage } from "../words/mod.ts";
+import { copyPicture, type PictureFile } from "./pictures.ts";
 
 /** Buttons that save and copy a picture, which is drawn only then. */
 export function PictureButtons({ picture }: { picture(): PictureFile }) {
