@@ -1,4 +1,4 @@
-/** Targets workbooks for tests: their cells, and what is read of them. */
+/** Targets workbooks for tests, and the results of reading them. */
 import {
   achievement,
   type Measure,
@@ -23,7 +23,7 @@ export interface GridOptions {
   unit?: Measure;
 }
 
-/** What is read of these cells; undefined if they are no targets. */
+/** The result of reading these cells; undefined if they are no targets. */
 export async function readGrid(
   grid: Grid,
   { name, unit }: GridOptions = {},
@@ -32,7 +32,7 @@ export async function readGrid(
   return (await readTargets(worksheet, unit))?.table;
 }
 
-/** Why these cells are refused. */
+/** The problem for which these cells are refused. */
 export async function problemOf(
   grid: Grid,
   options: GridOptions = {},
@@ -46,7 +46,7 @@ export async function problemOf(
   throw new Error("The targets are not refused");
 }
 
-/** The same of a file. */
+/** The result of reading a file. */
 export async function readFile(
   bytes: Uint8Array,
 ): Promise<TargetsTable | undefined> {
@@ -57,14 +57,14 @@ export async function readFile(
   return (await readTargets(worksheet))?.table;
 }
 
-/** Names, months and amounts in a line each. */
+/** Names, months and amounts, one line per target. */
 export function lines(table: TargetsTable | undefined): string[] | undefined {
   return table?.targets.map(({ names, months: { from, to }, amount }) =>
     `${names.join(" ")} ${from === to ? from : `${from}..${to}`} ${amount}`
   );
 }
 
-/** A targets workbook: names, years, months and boxes, one a row. */
+/** A targets workbook: names, years, months and boxes, one target per row. */
 export function targetsWorkbook(
   rows: readonly (readonly [name: string, year: number, month: Cell, Cell])[],
   { head = "目标（盒）", column = "招商经理" } = {},
