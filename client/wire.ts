@@ -6,7 +6,7 @@
 /** Sales statistics by month and in total. */
 export interface MonthlySalesStats {
   /**
-   * The months that have data rows, as YYYY-MM, ascending; others are absent.
+   * The months with data rows, as YYYY-MM, ascending; other months are absent.
    */
   months: string[];
   /** A SalesStats for each entry of `months`, by YYYY-MM. */

@@ -61,7 +61,7 @@ export const environment = {
   },
   API_CREDENTIALS_FILE: {
     description:
-      "File with the JSON of API_CREDENTIALS; read again when it changes",
+      "File with the JSON of API_CREDENTIALS; read again after changes",
     read: trimmed,
   },
   PUBLIC_URL: {
@@ -75,17 +75,17 @@ export const environment = {
     default: DEFAULT_BODY_BYTES,
   },
   MAX_QUEUED_ANALYSES: {
-    description: "Analyses that wait for their turn; beyond them 503",
+    description: "Most analyses that wait for a turn; beyond them 503",
     read: wholeNumber(0, 65_535),
     default: 32,
   },
   WORKERS: {
     description:
-      "Threads that analyze; 0: the one that serves; default: one per core, 0 on Deno Deploy",
+      "Threads that analyze; 0: the serving thread; default: one per core, 0 on Deno Deploy",
     read: wholeNumber(0, 256),
   },
   SHUTDOWN_TIMEOUT_MS: {
-    description: "Longest time that a stop takes, milliseconds",
+    description: "Longest time of a stop, milliseconds",
     read: wholeNumber(1, 3_600_000),
     default: 8_000,
   },
@@ -115,7 +115,7 @@ export const environment = {
     read: readListenAddress,
   },
   LOG_LEVEL: {
-    description: "Least severe log line that is written",
+    description: "Least severe level to log",
     read: oneOf("info", "warn", "error", "off"),
     default: "info",
   },

@@ -80,7 +80,7 @@ export const documents = {
     label: "API catalog",
     mediaType:
       'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-    summary: "the endpoints and what describes them, for programs (RFC 9727)",
+    summary: "the endpoints and their descriptions, for programs (RFC 9727)",
   },
   sampleWorkbook: {
     path: "/sample.xlsx",
@@ -93,20 +93,21 @@ export const documents = {
     path: "/sample.json",
     label: "Sample answer",
     mediaType: "application/json; charset=utf-8",
-    summary: "the answer to it, with its envelope",
+    summary: "the answer to the sample workbook, with its envelope",
   },
   sampleTargets: {
     path: "/sample-targets.xlsx",
     label: "Sample targets",
     mediaType:
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    summary: "targets of its managers, for the page and the tools",
+    summary:
+      "targets for the managers in the sample workbook, for page and tools",
   },
   vectors: {
     path: "/vectors.json",
     label: "Test vectors",
     mediaType: "application/json; charset=utf-8",
-    summary: "every value on the way to a signature",
+    summary: "signed requests with all intermediate values",
   },
   ...clients,
 } as const satisfies Record<

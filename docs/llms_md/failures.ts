@@ -37,9 +37,9 @@ ${failureTable(references.en(), ["Status", "`x-error-reason`", "When"])}
 - Let programs read \`x-error-reason\`, not \`message\`, which is for people: its wording changes, and \`accept-language\` chooses its language, ${
     languageTags.map(code).join(" or ")
   } (for \`zh-TW\` too), English by default. \`content-language\` names it.
-- A request with several problems gets the answer to the first of these: path (404), method (405), size (413) and speed (408) of the body, signature (401), a free turn (503), decryption (401), JSON, fields, workbook (400). Within 401 the order is that of the table. Of bad cells, the message is about the first and names up to ten more; the page at \`/\` and \`deno task analyze\` list the first 1,000.
+- A request with several problems gets the answer to the first of these: path (404), method (405), size (413) and speed (408) of the body, signature (401), a free turn (503), decryption (401), JSON, fields, workbook (400). Within 401 the order is that of the table. For bad cells, the message describes the first and names up to ten more; the page at \`/\` and \`deno task analyze\` list the first 1,000.
 - The \`message\` of \`columns_missing\` names all missing headers, and cells that may misspell them. Messages quote contents of cells, which may be personal data, in your log too.
-- A body that is too long is read to its end before the 413 comes, so check the size first. The message of a 413 begins with \`FUNCTION_PAYLOAD_TOO_LARGE\`.
+- The service reads too long a body to its end before it answers 413, so check the size first. The message of a 413 begins with \`FUNCTION_PAYLOAD_TOO_LARGE\`.
 - A 405 has \`allow\`. A 401 has \`www-authenticate\`.
 - A proxy in front of the service may answer by itself, with 413, 429, 502, 503 or 504, without envelope and reason: check \`content-type\` before you parse.
 
@@ -55,9 +55,9 @@ ${detailList()}
 
 ### Retries
 
-Requests are idempotent. After a network error, 408, 429 or 5xx retry after pauses of 1, 2 and 4 seconds, as the pseudo-code [above](#in-short) shows, with a new timestamp, signature and, if you encrypt, iv. \`retry-after\` is in whole seconds; a proxy may send a date. Do not retry after any other 4xx, except once with the clock set right. For a reason that you do not know, go by the status.
+Requests are idempotent. After a network error, 408, 429 or 5xx retry after pauses of 1, 2 and 4 seconds, as the pseudo-code [above](#in-short) shows, with a new timestamp, signature and, if you encrypt, iv. \`retry-after\` is in whole seconds; a proxy may send a date. Do not retry after any other 4xx, except once with the clock set right. For an unknown reason, go by the status.
 
-Give up if no answer begins within 60 seconds after the body is sent; if your library cannot tell when that is, take the longer time shown there. Do not retry after it.
+Give up if no answer begins within 60 seconds after the body is sent; if your library cannot tell when the body is sent, use the longer time shown there. After that, do not retry.
 
 A 503 looks like this; 408 and 500 have their own reason and no \`retry-after\`. A body that pauses for 10 seconds gets a 408; test the others with a stub:
 

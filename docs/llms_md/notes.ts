@@ -20,7 +20,7 @@ export function notes(): string {
   return `
 ## Notes
 
-A success says in the header \`${name}\` what was done to the data: a List of Tokens with Parameters (RFC 9651), at most ${
+The header \`${name}\` of a success says what the service did to the data: a List of Tokens with Parameters (RFC 9651), at most ${
     binarySize(notesHeader.maxBytes)
   }, in one line (\`total-rows;count=1;rows="42", other-sheets;count=1;with-headers=0\`), absent if there is nothing to say. Show it with the figures.
 

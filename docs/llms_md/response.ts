@@ -55,7 +55,7 @@ export function response(): string {
 
 Every answer of the two endpoints is \`content-type: application/json; charset=utf-8\` with the envelope \`{code, message, data}\`; for \`${method} ${path}\`, \`data\` is a MonthlySalesStats.
 
-- The JSON is compact, in one line, and never compressed. Numbers may have an exponent (\`4e-12\`); a 64-bit float holds each \`number\` as it is printed, 32 bits hold each \`integer\`. All fields are always there, in no fixed order. The same file always gives the same \`data\`, byte for byte, and the order of its rows does not matter.
+- The JSON is compact, in one line, and never compressed. Numbers may have an exponent (\`4e-12\`); a 64-bit float holds each \`number\` as it is printed, 32 bits hold each \`integer\`. All fields are always present, in no fixed order. The same file always gives the same \`data\`, byte for byte, and the order of its rows does not matter.
 - Rankings are complete, without pages or a "top 10", and each data row is in one group of every ranking.
 - A 200 whose body ends before \`content-length\` bytes was cut off: treat it as a network error.
 - Every answer has \`cache-control: no-store\` and a new \`x-request-id\`, whatever the request has: quote it when you report a problem. \`server-timing\` has durations in milliseconds.

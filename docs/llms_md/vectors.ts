@@ -10,7 +10,7 @@ export function vectors(): string {
   return `
 ## Test vectors
 
-No body ends with a line feed. The iv is fixed only here. /vectors.json has more, and the signatures that common mistakes give.
+No body ends with a line feed. The iv is fixed only here. /vectors.json has more, with the signatures that common mistakes produce.
 
 ${vectorBlocks()}
 `;

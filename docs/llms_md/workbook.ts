@@ -8,7 +8,7 @@ export function workbook(): string {
   return `
 ## Workbook
 
-An .xlsx or .xlsm file, transitional or strict; not .xls, .xlsb, .csv or .ods, and no password to open it (\`not_a_workbook\`); a protected one is read like any other. The ZIP archive uses methods 0 and 8 (others are \`workbook_unsupported\`). Exports of WPS, Google Sheets and Numbers (without its summary worksheet) are fine. Only the first worksheet is read, hidden or not; chart sheets are skipped. Columns are found by their headers, in any order, and there may be others:
+An .xlsx or .xlsm file, transitional or strict; not .xls, .xlsb, .csv or .ods, and no password to open it (\`not_a_workbook\`); a protected workbook is read like any other. The ZIP archive uses methods 0 and 8 (others are \`workbook_unsupported\`). Exports of WPS, Google Sheets and Numbers (without its summary worksheet) are fine. Only the first worksheet is read, hidden or not; chart sheets are skipped. Columns are found by their headers, in any order, and there may be others:
 
 ${columnTable()}
 

@@ -12,6 +12,7 @@ import {
   type MonthKey,
   type MonthRange,
   monthsBeyond,
+  nameLists,
   nearestMonths,
   needsPairs,
   overlaps,
@@ -141,7 +142,7 @@ export function resolveQuestion(
       (asked.from && asked.from > whole.to ? asked.from : whole.to),
   };
   const chosen = { where: {}, without: {} };
-  for (const list of ["where", "without"] as const) {
+  for (const list of nameLists) {
     if (Object.keys(question[list]).length === 0) continue;
     const { where, unknown: [unknown] } = resolveNames(
       rowsOf(data),

@@ -146,6 +146,7 @@ export {
   type ListedRow,
   listRows,
   type MonthRows,
+  nameLists,
   RowCollector,
   SalesRows,
   type SalesTable,

@@ -30,20 +30,22 @@ export interface QuietName {
   endedWithReturns: boolean;
 }
 
+/** Fewest months without records. */
+const QUIET_MONTHS = 2;
+
 /** An empty period, because nothing is compared. */
 const NO_MONTHS = { from: 1, to: 0 };
 
 /**
- * The names of a column that have been quiet for at least `least` months (2 by
- * default): latest to stop first, then by average boxes; without `(空)`.
+ * The names of a column that have been quiet for two months and more: latest to
+ * stop first, then by average boxes; without `(空)`.
  * @param coverage of all data; needed if the source has only some names
  */
 export function quietNames(
   source: Tally | MonthlySalesStats,
-  { by, coverage = coverageOf(source), least = 2 }: {
+  { by, coverage = coverageOf(source) }: {
     by: NameColumn;
     coverage?: Coverage;
-    least?: number;
   },
 ): QuietName[] {
   const newest = coverage.months.at(-1)?.month;
@@ -58,7 +60,7 @@ export function quietNames(
   const end = monthNumber(newest);
   return [...history.nameIds.entries()].flatMap(([entry, id]) => {
     const quietMonths = end - history.lastMonths[entry];
-    if (id === EMPTY_GROUP || quietMonths < least) return [];
+    if (id === EMPTY_GROUP || quietMonths < QUIET_MONTHS) return [];
     const months = history.monthCounts[entry];
     return [{
       name: tally.names.text(id),

@@ -43,8 +43,6 @@ export interface TargetPlace {
 
 /** A problem of a targets workbook. */
 export type TargetsProblem =
-  /** No row has the headers. */
-  | { reason: "no_header" }
   /**
    * No boxes or ten thousand boxes are stated; a header that could state them.
    */

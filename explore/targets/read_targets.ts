@@ -6,14 +6,6 @@ import { held, TargetSearch, type TargetsLayout } from "./target_search.ts";
 import { TargetsRefusal } from "./problems.ts";
 import { TargetRows } from "./target_rows.ts";
 
-/** What the user states about a workbook. */
-interface ReadTargetsOptions {
-  /** The unit, if the workbook does not state one. */
-  unit?: Measure | undefined;
-  /** Whether the user calls it a targets workbook. */
-  isNamed?: boolean;
-}
-
 /** The result of reading a targets workbook. */
 interface ReadTargets {
   table: TargetsTable;
@@ -26,22 +18,19 @@ interface ReadTargets {
  * Numbers, empty cells, total rows, merged cells and bad cells follow the rules
  * of sales (design 14 to 19 and 25).
  *
- * @returns undefined without a header row of targets, unless the user calls it
- * a targets workbook
+ * @param unit the unit of the targets, if the workbook does not state one
+ * @returns undefined without a header row of targets
  * @throws {TargetsRefusal}
  * @throws {Refusal} refusals of the reader
  */
 export async function readTargets(
   worksheet: Worksheet,
-  { unit, isNamed = false }: ReadTargetsOptions = {},
+  unit?: Measure,
 ): Promise<ReadTargets | undefined> {
-  const search = new TargetSearch(worksheet.name, isNamed);
+  const search = new TargetSearch(worksheet.name);
   let rows = await readOnce(worksheet, search, unit);
   if (worksheet.mustReadAgain()) rows = await readOnce(worksheet, search, unit);
-  if (rows === undefined) {
-    if (!isNamed) return undefined;
-    throw new TargetsRefusal(worksheet.name, { reason: "no_header" });
-  }
+  if (rows === undefined) return undefined;
   const { layout } = rows;
   const { targets, measure, totalRows } = rows.finish(worksheet.isStale());
   const columns = nameColumns.filter((column) =>

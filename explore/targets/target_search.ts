@@ -68,8 +68,7 @@ export class TargetSearch {
   readonly #titles: HeldCell[] = [];
   layout: TargetsLayout | undefined;
 
-  /** @param isNamed whether the user calls it a targets workbook */
-  constructor(readonly sheet: string, readonly isNamed: boolean) {}
+  constructor(readonly sheet: string) {}
 
   /**
    * The columns to read if the row is the header row, otherwise undefined.
@@ -126,7 +125,7 @@ export class TargetSearch {
    * Whether the table is about targets: a table of months may be about sales.
    */
   #isAboutTargets(amounts: readonly Found[]): boolean {
-    return this.isNamed || saysTarget(this.sheet) ||
+    return saysTarget(this.sheet) ||
       amounts.some(({ meaning }) =>
         meaning.is === "target" || "saysTarget" in meaning && meaning.saysTarget
       ) || this.#titles.some(({ text }) => saysTarget(text));

@@ -79,8 +79,6 @@ export interface ReadWorkbookOptions {
   maxResponseBytes?: number;
   /** The unit of targets, for workbooks that state none. */
   targetUnit?: Measure | undefined;
-  /** Whether the user says that the workbook has targets. */
-  hasTargets?: boolean;
 }
 
 /**
@@ -92,7 +90,7 @@ export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   options: ReadWorkbookOptions,
 ): Promise<ReadWorkbook | ReadTargetsWorkbook | LeftOut> {
-  const { others, hasTargets = false } = options;
+  const { others } = options;
   // Another thread hashes the first file while this thread reads it.
   const hashing = options.hash ?? hashOfBytes(bytes);
   if (others !== undefined && others.length > 0) {
@@ -104,7 +102,7 @@ export async function readWorkbook(
   }
   const known = async () => ({ ...file, hash: await hashing });
   try {
-    if (!hasTargets) return await readSales(known, bytes, options);
+    return await readSales(known, bytes, options);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const found = error.reason === "columns_missing"
@@ -114,9 +112,6 @@ export async function readWorkbook(
     const { reason, facts } = error;
     return { ...await known(), why: "refused", reason, facts };
   }
-  const found = await readOther(known, bytes, options);
-  if (found === undefined) throw new Error("Named targets are read or refused");
-  return found;
 }
 
 /** The facts of a file before reading. */
@@ -158,10 +153,9 @@ async function readOther(
   bytes: Uint8Array,
   options: ReadWorkbookOptions,
 ): Promise<ReadTargetsWorkbook | LeftOut | undefined> {
-  const { targetUnit: unit, hasTargets: isNamed = false } = options;
   try {
     const worksheet = await worksheetOf(bytes, options);
-    const read = await readTargets(worksheet, { unit, isNamed });
+    const read = await readTargets(worksheet, options.targetUnit);
     if (read === undefined) return undefined;
     return { targets: { ...await known(), sheet: worksheet.name, ...read } };
   } catch (error) {

@@ -33,8 +33,6 @@ export interface Formats {
   tick(value: number): string;
   /** Bytes as kB or MB. */
   bytes(count: number): string;
-  /** A duration in milliseconds, or in seconds from a second on. */
-  duration(ms: number): string;
   /** Date and time. */
   moment(date: Date): string;
   /** A list of names. */
@@ -121,12 +119,6 @@ export function createFormats(id: LanguageId): Formats {
       count < 1e6
         ? `${form(fixed(count < 1e4 ? 1 : 0)).format(count / 1000)} kB`
         : `${form(fixed(1)).format(count / 1e6)} MB`,
-    duration: (ms) =>
-      ms < 1000
-        ? form({ style: "unit", unit: "millisecond", ...fixed(0) }).format(ms)
-        : form({ style: "unit", unit: "second", ...fixed(1) }).format(
-          ms / 1000,
-        ),
     moment: (date) =>
       new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" })
         .format(date),

@@ -368,8 +368,6 @@ export const en: ReportTexts = {
     separator: ", ",
     or: " or ",
     problems: {
-      no_header:
-        "none of the first 50 rows is a header row of targets: it needs a column of names such as 招商经理, and 年, 月 and 目标（盒） or 目标（万盒）; months across are 1月 to 12月",
       unit_missing: (place, header) =>
         `${place}nothing says the unit of ${header}: write 目标（盒） to compare with 出库数量, or 目标（万盒） to compare with 折算2贴数量（万盒）`,
       unit_beside: (cell) =>

@@ -34,7 +34,6 @@ export function targetsProblem(
   const all = (cells: readonly HeldCell[]) =>
     cells.map((one) => heldCell(one, texts)).join(texts.separator);
   switch (problem.reason) {
-    case "no_header":
     case "no_targets":
       return problems[problem.reason];
     case "unit_missing":

@@ -352,8 +352,6 @@ export const zh = {
     separator: "、",
     or: " 或 ",
     problems: {
-      no_header:
-        "前 50 行中没有目标的表头：要有名称列（例如招商经理），以及“年”“月”“目标（盒）”或“目标（万盒）”；各月横排时，表头写成 1月 至 12月",
       unit_missing: (place: string, header: string) =>
         `${place}“${header}”没有写单位：与出库数量比较请写“目标（盒）”，与折算2贴数量（万盒）比较请写“目标（万盒）”`,
       unit_beside: (cell: string) =>

@@ -67,7 +67,7 @@ export const en: Words = {
       "hexadecimal characters",
     signature_mismatch: () =>
       "Signature verification failed: unknown api key, wrong secret, or the " +
-      "bytes that were signed are not those that were sent",
+      "signed bytes differ from the bytes sent",
     credentials_not_configured: () =>
       "No credentials are configured on this server: its operator must set " +
       "API_KEY and API_SECRET",
@@ -110,7 +110,7 @@ export const en: Words = {
       "Get the file again; if it opens, save a new copy from Excel or WPS.",
     ],
     workbook_unsupported: [
-      "The file uses something that is not supported",
+      "The file uses an unsupported feature",
       "Open it in Excel or WPS, remove the password, and save it as “Excel Workbook (*.xlsx)”.",
     ],
     workbook_too_large: [
@@ -432,8 +432,8 @@ const otherContents: Record<OtherContent, string> = {
   gzip: "this is a gzip file: send the .xlsx workbook in it",
   rtf: "this is an RTF document: send an .xlsx workbook",
   base64: "this is base64 inside base64: encode the file only once",
-  lock_file: "this is not the workbook, but the small file ~$… that Excel " +
-    "keeps beside it while it is open: send the workbook itself",
+  lock_file: "this is the lock file ~$… that Excel keeps beside an open " +
+    "workbook: send the workbook itself",
   numbers: "this is an Apple Numbers document (.numbers), perhaps renamed: " +
     "open it in Numbers and export it as .xlsx",
   zipped_workbook: "this is a ZIP archive: send the .xlsx workbook in it",
@@ -451,7 +451,7 @@ function unsupported(facts: UnsupportedFeature): string {
     case "encryption":
       return `entry ${name} is encrypted: save the workbook without a password`;
     case "patch":
-      return `entry ${name} holds only what changed in another file: ${SAVE}`;
+      return `entry ${name} holds only changes to another file: ${SAVE}`;
     case "alternatives":
       return `part ${name} holds cells in several versions ` +
         `(mc:AlternateContent): ${SAVE}`;
@@ -543,14 +543,14 @@ export function reference() {
     when: {
       not_found: "no endpoint and no document has this path",
       method_not_allowed:
-        "the path exists, but not with this method; the `allow` header lists the methods it has",
+        "the path exists, but not with this method; the `allow` header lists its methods",
       body_too_large: "the request body is longer than the limit",
       body_timeout:
         `the request body pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${BODY_SECONDS} seconds and one more for each 64 KiB`,
       overloaded:
-        "too many analyses are running and waiting, too many bytes of bodies and answers are held, or the service is stopping; the `retry-after` header says after how many seconds to try again",
+        "too many analyses run and wait, bodies and answers take too many bytes, or the service is stopping; the `retry-after` header gives the seconds to wait",
       analysis_timeout:
-        "the analysis did not end in its time, which no workbook should need; the operator sees it in the log",
+        "the analysis exceeded its time, which no workbook should; the operator sees it in the log",
       auth_header_missing:
         "`x-api-key`, `x-timestamp` or `x-signature` is missing or empty",
       timestamp_malformed:
@@ -574,20 +574,20 @@ export function reference() {
       workbook_damaged:
         "the workbook is damaged or cut off, or it breaks the rules of its format",
       workbook_unsupported:
-        "the workbook uses something that is not supported, such as an encrypted entry, or an encoding other than UTF-8 and UTF-16",
+        "the workbook uses an unsupported feature, such as an encrypted entry, or an encoding other than UTF-8 and UTF-16",
       workbook_too_large:
-        "the workbook is past a limit, such as the inflated size of its worksheet",
+        "the workbook exceeds a limit, such as the inflated size of its worksheet",
       columns_missing:
-        "none of the first 50 rows has all required headers; the message names the missing ones of the row that comes closest, and the cells that are probably misspelt",
+        "none of the first 50 rows has all required headers; the message names the headers that the closest row lacks, and cells that probably misspell them",
       column_duplicated:
         "a required header appears twice in the header row, or is merged over several columns that hold values; the message names both cells",
       second_table:
-        "a row below the header row has headers other than those above it; the message names its first cell that differs",
+        "a row below the header row has different headers; the message names the first cell that differs",
       cell_invalid:
         "a cell of a data row does not hold what its column requires; the message names the cell and its value, and up to ten more bad cells",
       formula_not_calculated:
         "a required cell holds a formula that was never calculated",
-      answer_too_large: "the statistics would be longer than an answer may be",
+      answer_too_large: "the statistics would exceed the limit of an answer",
       internal_error:
         "the service itself failed; quote the `x-request-id` header when you report it",
     } satisfies Record<Reason, string>,
@@ -614,18 +614,18 @@ export function reference() {
         "pairs of names in one column differ only in width, brackets, case, blanks or look-alike characters, and counted as two",
     } satisfies Record<NoteToken, string>,
     noteParameters: {
-      count: "how many there are in all",
-      rows: "their row numbers, the first ten at most",
-      ranges: "these ranges, the first ten at most",
+      count: "their total number",
+      rows: "their row numbers, at most the first ten",
+      ranges: "these ranges, at most the first ten",
       cell: "the first of these cells",
       cells: "a cell of each name of the first pair",
       numbers: "how many numbers the merges hide; absent if none",
-      "with-headers": "how many of them have all required headers",
+      "with-headers": "how many of the worksheets have all required headers",
     } satisfies Record<keyof NoteFacts, string>,
     detailParameters: {
-      count: "how many of these cells or missing headers there are",
+      count: "the number of these cells or missing headers",
       cells:
-        "the first of these cells, as many as fit; of `columns_missing`, cells that probably misspell a header",
+        "the first of these cells, as many as fit; for `columns_missing`, cells that probably misspell a header",
       column: "the column of the first cell",
       headers:
         "the required headers, by their number from 1 in the table under Workbook",
@@ -684,7 +684,7 @@ export function reference() {
         about: "Sales statistics by month and in total",
         fields: {
           months:
-            "The months that have data rows, as YYYY-MM, ascending; others are absent",
+            "The months with data rows, as YYYY-MM, ascending; other months are absent",
           byMonth: "A SalesStats for each entry of `months`, by YYYY-MM",
           total: "Statistics of all months together",
         },

@@ -56,9 +56,15 @@ async function readStart(steps: Steps, app: App): Promise<void> {
   await steps.see("a result", "#app", () => app.choose(shownFiles));
 }
 
-/** The result as it is printed. */
+/** The result as it is printed, once the changes by name are known. */
 async function readPaper(steps: Steps, { page }: App): Promise<void> {
-  await page.emulateMedia({ media: "print" });
+  const ratios = page.locator(".paper thead").getByText("环比");
+  for (let tries = 0; tries < 200; tries++) {
+    await page.emulateMedia({ media: "print" });
+    if (await ratios.count() > 0) break;
+    await page.emulateMedia({ media: "screen" });
+    await page.waitForTimeout(100);
+  }
   await steps.see("the paper", ".paper");
   await page.emulateMedia({ media: "screen" });
 }

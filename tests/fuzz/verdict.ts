@@ -32,14 +32,6 @@ export interface Verdict {
 
 const MORE_READINGS = 4;
 /**
- * Why the tokenizer may refuse what the fast path accepts: it decodes each
- * text of a wanted column. The fast path leaves a text until it is needed, and
- * texts of rows that do not count never are. Counted separately.
- */
-const UNREAD_TEXT =
-  / is not UTF-8;| a character that XML forbids;| the unknown reference /;
-
-/**
  * Reads a case in several ways.
  * @param maxMilliseconds for one reading; by default time does not matter
  */
@@ -61,7 +53,6 @@ export async function judge(
   if (await isSlow(one.bytes, [a, b], maxMilliseconds)) {
     return found(outcome, "slow", a, b);
   }
-  if (isUnreadText(a, b)) return { outcome: "statistics without a bad text" };
   const difference = compare(a, b);
   if (difference !== undefined) return found(outcome, difference, a, b);
   return await judgeOtherwise(one, fast, outcome);
@@ -102,11 +93,6 @@ function compare(fast: Outcome, slowly: Outcome): Finding | undefined {
   if (isSame(fast, slowly)) return undefined;
   if (slowly.kind === "refusal") return "fast path accepts";
   return fast.kind === "refusal" ? "fast path refuses" : "paths differ";
-}
-
-function isUnreadText(fast: Outcome, slowly: Outcome): boolean {
-  return fast.kind === "statistics" && slowly.kind === "refusal" &&
-    UNREAD_TEXT.test(slowly.message);
 }
 
 /** Of several faults, each way of reading may find another one first. */

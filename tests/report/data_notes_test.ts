@@ -6,74 +6,12 @@ import {
   workbooksOf,
 } from "../support/several_workbooks.ts";
 import type { Decisions } from "../../explore/workbooks/mod.ts";
-import { choiceLines, noteLines, notIncluded } from "../../report/mod.ts";
+import { choiceLines, noteLines } from "../../report/mod.ts";
 import { leavesOut } from "../../report/words/mod.ts";
-
-const broken = new TextEncoder().encode("x");
 
 async function factsOf(files: readonly TestFile[], decisions?: Decisions) {
   return (await workbooksOf(files)).settle(decisions, { now: 1000 }).facts;
 }
-
-Deno.test("notIncluded() counts the files that the figures lack", async () => {
-  const facts = await factsOf([["a.xlsx", [{}]], ["b.xlsx", broken]]);
-  const said = (["en", "zh"] as const).map((language) =>
-    notIncluded(facts, { language })
-  );
-  assertEquals(said, ["Not included: 1 file", "未包含：1 个文件"]);
-  const all = await factsOf([["a.xlsx", [{}]]]);
-  assertEquals(notIncluded(all, { language: "en" }), undefined);
-});
-
-Deno.test("noteLines() says where the month of a refused file is", async () => {
-  const facts = await factsOf([
-    ["2024-05.xlsx", [{}]],
-    ["流向2024-12.xlsx", broken],
-  ]);
-  const [, { text }] = noteLines(facts, { language: "en" });
-  assertMatch(
-    text,
-    /^December 2024 is in 流向2024-12\.xlsx, which is not included: /,
-  );
-  const [, chinese] = noteLines(facts, { language: "zh" });
-  assertMatch(chinese.text, /^2024年12月应在 流向2024-12\.xlsx 中/);
-});
-
-Deno.test("noteLines() says which month lacks rows of a refused file", async () => {
-  const facts = await factsOf([
-    ["2024-05.xlsx", [{}]],
-    ["2024-05 南.xlsx", broken],
-  ]);
-  const [, { text }] = noteLines(facts, { language: "en" });
-  assertEquals(
-    text,
-    "May 2024 may lack rows: by its name 2024-05 南.xlsx has some, but it is not included",
-  );
-  const [, chinese] = noteLines(facts, { language: "zh" });
-  assertEquals(
-    chinese.text,
-    "2024年5月的数据可能不全：从文件名看，未包含的 2024-05 南.xlsx 也有这些月份",
-  );
-});
-
-Deno.test("noteLines() counts the names below zero", async () => {
-  const facts = await factsOf([["a.xlsx", [
-    { hospital: "甲", agent: "丙", qty: -1 },
-    { hospital: "乙", agent: "丙", qty: -2 },
-    { hospital: "丁", agent: "戊", qty: 4 },
-  ]]]);
-  const [english, chinese] = (["en", "zh"] as const).map((language) =>
-    noteLines(facts, { language })[0].text
-  );
-  assertEquals(
-    english,
-    "Below zero over all months, with more returned than sent: 2 hospitals, 1 agent",
-  );
-  assertEquals(
-    chinese,
-    "全部月份合计为负（退货多于出库）：医院 2 个、代理商 1 个",
-  );
-});
 
 Deno.test("noteLines() says one line a kind, and the files on request", async () => {
   const total = { hospital: "合计" };
@@ -122,28 +60,8 @@ const several: readonly TestFile[] = [
 const inEnglish = { language: "en" } as const;
 const inChinese = { language: "zh" } as const;
 
-Deno.test("noteLines() has the facts for a decision on shared months", async () => {
-  const [{ text, details }] = noteLines(await factsOf(several), inEnglish);
-  assertMatch(
-    text,
-    /^May 2024 is in several files\. Decide how it counts: a\.xlsx \(4 rows, 10 boxes, modified .*b\.xlsx \(1 row, 2 boxes, modified .*, which is in the future\)$/,
-  );
-  assertEquals(details, []);
-  const [{ text: chinese }] = noteLines(await factsOf(several), inChinese);
-  assertMatch(
-    chinese,
-    /^2024年5月在多个文件中都有数据，请先选择计算方式：a\.xlsx（4 行，10 盒，修改于 /,
-  );
-});
-
-Deno.test("noteLines() says what a decision leaves out", async () => {
-  const decided = await factsOf(several, { shared: "latest" });
-  const [latest] = noteLines(decided, inEnglish);
-  assertMatch(
-    latest.text,
-    /^May 2024 is in several files; as you chose, only the one modified last counts, and 4 rows of a\.xlsx do not count: a\.xlsx \(/,
-  );
-  const [{ files }] = decided.shared;
+Deno.test("noteLines() says which file a decision leaves out", async () => {
+  const { shared: [{ files }] } = await factsOf(several);
   const [a, b] = files.map(({ hash }) => hash);
   const decision = { files: [a, b], choice: { without: [b] } };
   const without = await factsOf(several, { months: { "2024-05": decision } });
@@ -154,16 +72,7 @@ Deno.test("noteLines() says what a decision leaves out", async () => {
   );
 });
 
-Deno.test("choiceLines() says what each choice leaves out", async () => {
-  const { shared: [shared] } = await factsOf(several);
-  assertEquals(choiceLines(shared, inEnglish), [
-    "add: all rows count",
-    "latest: only b.xlsx, modified last, counts; 4 rows of a.xlsx do not count",
-  ]);
-  assertEquals(choiceLines(shared, inChinese), [
-    "add：全部行都计入",
-    "latest：只计最后修改的 b.xlsx，a.xlsx 的 4 行不计入",
-  ]);
+Deno.test("choiceLines() has no latest file if two have its time", async () => {
   const same = several.map(([name, rows]): TestFile => [name, rows, 7]);
   const { shared: [tie] } = await factsOf(same);
   assertEquals(
@@ -183,34 +92,6 @@ Deno.test("leavesOut() names up to four files, and counts more", () => {
     "10 rows of 1, 2, 3, 4 do not count",
     "15 rows of 5 files do not count",
   ]);
-});
-
-Deno.test("noteLines() says in one line which months several files have that are added up", async () => {
-  const files = [1, 2].flatMap((month): TestFile[] => [
-    [`${month}a.xlsx`, quantities(1, 3, { month }), 1],
-    [`${month}b.xlsx`, quantities(9, 3, { month }), 2],
-  ]);
-  const facts = await factsOf(files, { shared: "add" });
-  const [english, chinese] = [inEnglish, inChinese].map((wording) =>
-    noteLines(facts, wording)[0]
-  );
-  assertEquals(
-    english.text,
-    "January – February 2024 are each in several files, which were added up as you chose: 4 files",
-  );
-  assertEquals(english.details.map((line) => line.split(",")[0]), [
-    "January 2024 is in several files",
-    "February 2024 is in several files",
-  ]);
-  assertEquals(
-    chinese.text,
-    "2024年1月至2月分别在多个文件中都有数据，已按您的选择相加：4 个文件",
-  );
-  const latest = await factsOf(files, { shared: "latest" });
-  assertEquals(
-    noteLines(latest, inEnglish)[0].text,
-    "January – February 2024 are each in several files; as you chose, only the one modified last counts, and 6 rows of 1a.xlsx, 2a.xlsx do not count: 4 files",
-  );
 });
 
 Deno.test("noteLines() counts many files of one month, and names them in details", async () => {

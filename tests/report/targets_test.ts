@@ -1,7 +1,7 @@
 import { targetLines, targetsSentence } from "../../report/mod.ts";
 import type { TargetsProblem } from "../../explore/targets/mod.ts";
 import { languageIds } from "../../schemas/mod.ts";
-import { assert, assertEquals } from "../support/assert.ts";
+import { assertEquals } from "../support/assert.ts";
 import { achieved, type Grid, problemOf } from "../support/targets.ts";
 import { assertShown } from "../support/shown.ts";
 import { exploredRows } from "../support/explored_rows.ts";
@@ -9,69 +9,28 @@ import { select } from "../../explore/questions/mod.ts";
 
 const head = ["招商经理", "年", "月", "目标（盒）"];
 
-/** Cells that are refused, and what the sentence must say. */
-const refused: Record<string, [Grid, ...string[]]> = {
-  no_header: [[["a"]], "目标（盒）"],
-  no_targets: [[head]],
-  unit_missing: [
-    [["招商经理", "年", "任务"], ["甲", 2024, 1]],
-    "C1",
-    "任务",
-    "目标（盒）",
-    "目标（万盒）",
-  ],
-  unit_beside: [
-    [["单位：万盒"], ["招商经理", "年", "任务"], ["甲", 2024, 1]],
-    "A1",
-    "单位：万盒",
-    "目标（万盒）",
-  ],
-  period_unread: [
-    [["2024目标（盒）"], ["招商经理", "1月", "上半年"]],
-    "C2",
-    "上半年",
-    "2024-01",
-    "Q1",
-    "全年",
-  ],
-  units_mixed: [
-    [["招商经理", "年", "目标（盒）", "目标（万盒）"]],
-    "C1",
-    "D1",
-  ],
-  column_duplicated: [[["招商经理", "经理", "年", "目标（盒）"]], "A1", "B1"],
-  two_layouts: [[["招商经理", "年", "目标（盒）", "1月"]], "C1", "D1"],
-  year_missing: [[["目标（盒）"], ["招商经理", "1月"], ["甲", 1]], "B2", "1月"],
-  years_mixed: [
-    [["2023目标（盒）"], ["2024"], ["招商经理", "1月"], ["甲", 1]],
-    "2023",
-    "A2",
-  ],
-  cell_invalid: [
-    [head, ["甲", 2024, 1, "待定"], ["甲", 2024, 13, 2]],
-    "D2",
-    "目标（盒）",
-    "待定",
-    "C3",
-  ],
-  target_twice: [
-    [head, ["甲", 2024, 1, 1], ["甲", 2024, "全年", 2]],
-    "甲",
-    "D2",
-    "D3",
-  ],
+/** Cells that are refused. */
+const refused: Record<string, Grid> = {
+  no_targets: [head],
+  unit_missing: [["招商经理", "年", "任务"], ["甲", 2024, 1]],
+  unit_beside: [["单位：万盒"], ["招商经理", "年", "任务"], ["甲", 2024, 1]],
+  period_unread: [["2024目标（盒）"], ["招商经理", "1月", "上半年"]],
+  units_mixed: [["招商经理", "年", "目标（盒）", "目标（万盒）"]],
+  column_duplicated: [["招商经理", "经理", "年", "目标（盒）"]],
+  two_layouts: [["招商经理", "年", "目标（盒）", "1月"]],
+  year_missing: [["目标（盒）"], ["招商经理", "1月"], ["甲", 1]],
+  years_mixed: [["2023目标（盒）"], ["2024"], ["招商经理", "1月"], ["甲", 1]],
+  cell_invalid: [head, ["甲", 2024, 1, "待定"], ["甲", 2024, 13, 2]],
+  target_twice: [head, ["甲", 2024, 1, 1], ["甲", 2024, "全年", 2]],
   total_differs: [
-    [
-      ["2024目标（盒）"],
-      ["招商经理", "1月", "2月", "3月", "Q1"],
-      ["甲", 1, 2, 3, 7],
-    ],
-    "E3",
-    "7",
-    "B3:D3",
-    "6",
+    ["2024目标（盒）"],
+    ["招商经理", "1月", "2月", "3月", "Q1"],
+    ["甲", 1, 2, 3, 7],
   ],
 };
+const problems = await Promise.all(
+  Object.values(refused).map((grid) => problemOf(grid)),
+);
 
 /** Problems that no cells of the table above have. */
 const bad = {
@@ -148,40 +107,13 @@ for (const language of languageIds) {
       },
       { language },
     );
-  for (const [reason, [grid, ...parts]] of Object.entries(refused)) {
-    Deno.test(`targetsSentence() names the cell of ${reason} in ${language}`, async () => {
-      const problem = await problemOf(grid, { isNamed: true });
-      assertEquals(problem.reason, reason);
-      const sentence = sentenceOf(problem);
-      const missing = parts.filter((part) => !sentence.includes(part));
-      assertEquals(missing, [], sentence);
-      assert(!/undefined|null|\[object/.test(sentence), sentence);
-    });
-  }
-
   Deno.test(`targetsSentence() says of every problem what is wrong, as before, in ${language}`, async () => {
-    const grids = Object.values(refused).map(([grid]) => grid);
-    const problems = await Promise.all(
-      grids.map((grid) => problemOf(grid, { isNamed: true })),
-    );
+    assertEquals(problems.map(({ reason }) => reason), Object.keys(refused));
     const sentences = [...problems, ...odd].map(sentenceOf);
     await assertShown(
       `targets_problems_${language}.txt`,
       `${sentences.join("\n")}\n`,
     );
-  });
-
-  Deno.test(`targetsSentence() names the other file and units in ${language}`, () => {
-    const differs = sentenceOf({
-      ...{ reason: "files_differ", file: "u.xlsx", measure: "conv" },
-    });
-    const asked = sentenceOf({
-      reason: "unit_differs",
-      asked: "conv",
-      said: { cell: "C1", text: "目标（盒）" },
-    });
-    assert(differs.includes("u.xlsx"), differs);
-    assert(asked.includes("C1"), asked);
   });
 }
 

@@ -1,8 +1,14 @@
-/** The texts of a language; sentences that depend on values, each on several. */
+/**
+ * The texts of a language, with sentences that depend on values shown for
+ * several values.
+ */
 
 type Sentence = (...values: readonly unknown[]) => unknown;
 
-/** What sentences are about: as many and as long as changes a sentence. */
+/**
+ * Sample values, in different numbers and sizes, because these change
+ * sentences.
+ */
 const samples: readonly (readonly unknown[])[] = [
   ["1", "2", "3"],
   ["甲", "乙", ["丙", "丁"]],
@@ -21,7 +27,10 @@ const samples: readonly (readonly unknown[])[] = [
   [undefined],
 ];
 
-/** What each part of the words says, by its path: a text, or several on samples. */
+/**
+ * The texts of each part of the words, by path: one text, or several on
+ * samples.
+ */
 export function textsOf(words: unknown, path: string): [string, string][] {
   if (typeof words === "string") return [[path, words]];
   if (typeof words === "function") {
@@ -33,7 +42,7 @@ export function textsOf(words: unknown, path: string): [string, string][] {
   );
 }
 
-/** Not those that would say `undefined`: the values are not what they are about. */
+/** Leaves out sentences with `undefined`, whose samples do not fit. */
 function sentencesOf(say: Sentence): string[] {
   const said = [
     ...samples.flatMap((values) => saidOn(say, values)),
@@ -43,7 +52,7 @@ function sentencesOf(say: Sentence): string[] {
   return [...new Set(said)].filter(isSound);
 }
 
-/** Nothing if the values are not what the sentence is about. */
+/** The sentence for some values; nothing if the values do not fit. */
 function saidOn(say: Sentence, values: readonly unknown[]): string[] {
   try {
     return [say(...values)].flat(2).map(String);
@@ -52,10 +61,13 @@ function saidOn(say: Sentence, values: readonly unknown[]): string[] {
   }
 }
 
-/** What one of the facts may be that changes a sentence. */
+/** Values of a single fact that may change a sentence. */
 const oneFact = [undefined, 0, 1, 2, false, true];
 
-/** What a sentence on an object says if all facts are texts, and where another fact changes it. */
+/**
+ * The sentence for an object whose facts are all texts, and its variations when
+ * one fact changes.
+ */
 function saidOnFacts(say: Sentence): string[] {
   const places = [
     (facts: unknown) => [facts, "2", "3"],
@@ -78,7 +90,7 @@ function saidOnFacts(say: Sentence): string[] {
   });
 }
 
-/** An object that has whatever is asked: a text, if nothing else is given. */
+/** An object with every requested property: a text, unless given otherwise. */
 function factsWith(
   given: Record<string, unknown>,
   asked: Set<string>,

@@ -53,7 +53,7 @@ export async function readFailure(response: Response): Promise<FailureAnswer> {
   return { status, reason, message };
 }
 
-/** Asserts that a response is this failure and that its message says this. */
+/** Asserts the reason of a failure, and words of its message. */
 export async function assertFailure(
   response: Response,
   reason: Reason,

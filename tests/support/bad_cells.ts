@@ -1,8 +1,8 @@
-/** Workbooks with bad cells, and what is wrong with each. */
+/** Workbooks with bad cells, and the fault of each. */
 import type { Cell } from "./workbook_builder.ts";
 import { salesWorkbook } from "./sales_workbook.ts";
 
-/** A cell of each kind that is refused, and the address, value and fault of each. */
+/** A cell of each refused kind, with address, value and fault. */
 export const faultyRows: Record<string, Cell>[] = [
   { year: 45413, qty: "=1+1" },
   { year: "24", month: null },

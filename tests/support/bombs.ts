@@ -1,4 +1,4 @@
-/** Entries that inflate to far more than their own size. */
+/** Entries that inflate to far more than their compressed size. */
 import { constants, deflateRawSync } from "node:zlib";
 import { concat, utf8 } from "./bytes.ts";
 import type { ZipEntry } from "./zip_builder.ts";
@@ -6,21 +6,20 @@ import type { ZipEntry } from "./zip_builder.ts";
 const MIB = 1024 ** 2;
 const blanks = new Uint8Array(MIB).fill(0x20);
 
-/** What a part begins and ends with. */
+/** The beginning and the end of a part. */
 export type Frame = readonly [head: string, tail: string];
 
 export interface BombOptions {
-  /** What fills the part, again and again: 1 MiB of blanks by default. */
+  /** The repeated content of the part: 1 MiB of blanks by default. */
   middle?: Uint8Array;
   /** Length of the part, 300 MiB by default. */
   mib?: number;
-  /** The size that its headers claim, in place of the true one. */
+  /** The size that the headers claim, instead of the true one. */
   claims?: number;
 }
 
 /**
- * Deflated data of `head`, then `middle` again and again, then `tail`. It
- * deflates `middle` only once.
+ * Deflates `head`, then `middle` repeatedly, then `tail`; `middle` only once.
  */
 function deflateRepeated(
   [head, tail]: Frame,
@@ -36,7 +35,7 @@ function deflateRepeated(
   );
 }
 
-/** An entry with a wrong checksum: inflating all of it reveals damage. */
+/** An entry with a wrong checksum, which inflating the whole entry reveals. */
 export function bomb(
   frame: Frame,
   { middle = blanks, mib = 300, claims }: BombOptions = {},

@@ -1,5 +1,5 @@
 /**
- * A client of the service written from spec 5 alone, with node:crypto: it
+ * A client of the service written from spec 5 alone, with node:crypto. It
  * shares no code with `core/`, so a mistake there shows up here.
  */
 import { Buffer } from "node:buffer";
@@ -10,7 +10,7 @@ import {
   randomBytes,
 } from "node:crypto";
 
-/** The client that the services of these tests know. */
+/** The credentials that the services of these tests accept. */
 export const demo = { apiKey: "demo", secret: "demo-secret" };
 
 /** The clock of the services of these tests, seconds since 1970. */
@@ -34,7 +34,7 @@ export interface SignedMessage {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** Text or bytes as they are, anything else as JSON. */
+/** Text or bytes unchanged, anything else as JSON. */
 export function encodeBody(body: unknown): Uint8Array<ArrayBuffer> {
   if (body instanceof Uint8Array) return new Uint8Array(body);
   const text = typeof body === "string" ? body : JSON.stringify(body);
@@ -82,7 +82,7 @@ export function joinSealed({ iv, tag, ciphertext }: SealedBody): string {
   ).join(".");
 }
 
-/** Signs a body; encrypts it first if the options say so. */
+/** Signs a body, and encrypts it first on request. */
 export function signMessage(
   content: unknown,
   options: SignOptions = {},

@@ -2,28 +2,28 @@
 import { assert } from "./assert.ts";
 import type { Program } from "./programs.ts";
 
-/** A client and the tool chain that runs it. Commands are words between blanks. */
+/** A client with its tool chain. Commands are words separated by blanks. */
 export interface ClientProgram {
-  /** Its file in `docs/clients/`. */
+  /** The file in `docs/clients/`. */
   file: string;
   /** The command in the head of the file. */
   command: string;
   needs?: readonly Program[];
-  /** What it needs besides to encrypt; null: it cannot encrypt. */
+  /** Programs for encryption besides; null if the client cannot encrypt. */
   encryptionNeeds?: readonly Program[] | null;
-  /** The name that the file must have to be run, if it is another one. */
+  /** The file name required to run the client, if it is another one. */
   savedAs?: string;
-  /** Makes an empty folder ready for the file. */
+  /** Prepares an empty folder for the file. */
   prepare?: string;
-  /** Compile the file, so that many runs take little time. */
+  /** Commands that compile the file, so that many runs take little time. */
   compile?: readonly string[];
-  /** The locale without which it cannot open a file with a Chinese name. */
+  /** The locale needed to open a file with a Chinese name. */
   locale?: string;
-  /** Runs what was compiled. */
+  /** Runs the compiled client. */
   compiled?: string;
 }
 
-/** What a client leaves behind. */
+/** The output of a client, and its exit code. */
 export interface Outcome {
   code: number;
   stdout: string;
@@ -43,7 +43,7 @@ export function clientText(file: string): string {
   return Deno.readTextFileSync(new URL(file, clients));
 }
 
-/** The text without pauses between its tries, and with short time limits. */
+/** The text without pauses between attempts, and with short time limits. */
 export function withShortWaits(text: string): string {
   for (const number of [PAUSES, WAIT_SECONDS, BYTES_PER_SECOND]) {
     assert(text.replace(number, "") !== text, `${number} is there`);
@@ -54,7 +54,7 @@ export function withShortWaits(text: string): string {
     .replace(BYTES_PER_SECOND, String(SHORT_LIMIT.bytesPerSecond));
 }
 
-/** Puts the text of a client into a folder, compiled if `compile` says so. */
+/** Puts the text of a client into a folder, and compiles it on request. */
 export async function install(
   folder: string,
   text: string,
@@ -65,7 +65,7 @@ export async function install(
   for (const command of compile) await runWell(folder, command);
 }
 
-/** Runs a command in a folder, in a locale that knows no Chinese. */
+/** Runs a command in a folder, in a locale without Chinese. */
 export async function run(
   folder: string,
   command: string,

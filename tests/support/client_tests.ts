@@ -33,7 +33,7 @@ const COPY = "copy.xlsx";
 const CHINESE = "data/销售 数据.xlsx";
 const TEXT = "text.xlsx";
 const LARGE = "large.xlsx";
-/** The time limit for its body is 3 s. */
+/** A file whose body has a time limit of 3 s. */
 const SHORT = "short.xlsx";
 const MISSING = "missing.xlsx";
 const FOLDER = "folder.xlsx";
@@ -54,13 +54,13 @@ interface World {
   args?: string[];
   env?: Record<string, string>;
   /**
-   * The answers to the analyses, in their order; the service answers all others.
-   * A health check is answered by whoever answered the last analysis.
+   * The answers to the analyses, in order; the service gives all further
+   * answers. A health check is answered like the last analysis.
    */
   answers?: Answer[];
 }
 
-/** The result of a run: the outcome, and the analyses that it requested. */
+/** The result of a run: the outcome, and the requested analyses. */
 interface Result extends Outcome {
   analyses: Headers[];
   /** The beginning of the body of each analysis. */
@@ -123,7 +123,7 @@ async function runAgainst(
   }
 }
 
-/** The answer of the service with one header more. */
+/** The answer of the service with another header. */
 function withHeader(name: string, value: string): Answer {
   return async (request) => {
     const response = await service(request);
@@ -154,7 +154,7 @@ function busy(retryAfter: string): Answer {
   });
 }
 
-/** Answers that the clock of the client is wrong, whatever it is. */
+/** Always answers that the client's clock is wrong. */
 function neverInTime(health: Answer): Answer {
   const refuse = refusal(401, "Late", {
     "x-error-reason": "timestamp_outside_window",
@@ -163,7 +163,7 @@ function neverInTime(health: Answer): Answer {
     request.method === "POST" ? refuse(request) : health(request);
 }
 
-/** Answers once the client has ended. */
+/** Answers only after the client has ended. */
 function stall({ signal }: Request): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Response>();
   signal.addEventListener("abort", () => resolve(new Response("{}")));
@@ -186,7 +186,7 @@ function cutOff(headers: Record<string, string> = {}): Answer {
   };
 }
 
-/** Asserts lines as they are, or that they match. */
+/** Asserts that lines are equal, or match. */
 function assertLines(
   text: string,
   expected: readonly (string | RegExp)[],
@@ -199,7 +199,10 @@ function assertLines(
   }
 }
 
-/** Asserts that the statistics of the sample were printed so often, and no more. */
+/**
+ * Asserts how often the statistics of the sample were printed, and that nothing
+ * else was.
+ */
 function assertPrinted({ stdout, stderr }: Result, times: number): void {
   const printed = stdout.trim().split(/(?<=\})\s*\n(?=\{)/);
   assertEquals(printed.length, times, stderr);
@@ -210,7 +213,7 @@ function assertMisused({ code, stdout, stderr }: Result, line: string): void {
   assertEquals([code, stdout, stderr], [2, "", line + "\n"]);
 }
 
-/** Each is a test: what it is called, and what it does. */
+/** The tests by title. */
 const behaviours: Record<string, (run: Run) => Promise<void>> = {
   "prints statistics and notes, and why files are refused": async (run) => {
     const message = '合计!A1: 年 is "\\u200b"';
@@ -390,7 +393,9 @@ async function assertEnvelopes(run: Run, locale: string): Promise<void> {
   assertEquals([last.file, last.status], [CHINESE, 200]);
 }
 
-/** Registers the tests of a client; they are left out without its tool chain. */
+/**
+ * Registers the tests of a client, or leaves them out without its tool chain.
+ */
 export function testClient(program: ClientProgram): void {
   const { file, command, compiled = command, needs = [] } = program;
   const { encryptionNeeds = [], locale = "C" } = program;
@@ -446,7 +451,9 @@ export function testClient(program: ClientProgram): void {
   }
 }
 
-/** The exit code and the words of a client whose reader takes one byte. */
+/**
+ * The exit code and the output of a client whose reader takes only one byte.
+ */
 async function endedEarly(folder: string, command: string): Promise<string> {
   const large = structuredClone(sampleStats);
   const [group] = large.total.byHospital;
@@ -461,7 +468,7 @@ async function endedEarly(folder: string, command: string): Promise<string> {
   return stderr.trim();
 }
 
-/** The client as it is served, and compiled without long waits. */
+/** The client as served, and compiled without long waits. */
 async function prepareFolders(
   folder: string,
   program: ClientProgram,

@@ -1,12 +1,12 @@
 /**
- * Numbers that V8 hashes alike: it multiplies and shifts the bits of a double
- * by fixed factors (`ComputeLongHash`), and each of these steps has an inverse.
+ * Numbers with equal hashes in V8: its hash multiplies and shifts the bits of a
+ * double by fixed factors (`ComputeLongHash`), and each step has an inverse.
  */
 const WORD = 1n << 64n;
 /** The lowest bits of a hash choose the bucket of a `Map`. */
 const HASH_BITS = 30n;
 
-/** Fractions from 0.001 to 10^12, as many as `count`, whose hashes are all 0. */
+/** `count` fractions from 0.001 to 10^12, all with hash 0. */
 export function collidingNumbers(count: number): number[] {
   const view = new DataView(new ArrayBuffer(8));
   const found: number[] = [];
@@ -18,7 +18,7 @@ export function collidingNumbers(count: number): number[] {
   return found;
 }
 
-/** The bits of the number that has a hash, before that is cut to 30 bits. */
+/** The bits of the number with a hash, before the hash is cut to 30 bits. */
 function numberOfHash(hash: bigint): bigint {
   let bits = unshifted(hash, 22n);
   bits = bits * inverse(65n) % WORD;
@@ -28,7 +28,7 @@ function numberOfHash(hash: bigint): bigint {
   return (bits + 1n) * inverse((1n << 18n) - 1n) % WORD;
 }
 
-/** The x of `x ^ x >> shift`. */
+/** Solves `x ^ x >> shift` for x. */
 function unshifted(mixed: bigint, shift: bigint): bigint {
   let bits = mixed;
   for (let known = shift; known < 64n; known += shift) {

@@ -49,7 +49,7 @@ export async function analyze(
   };
 }
 
-/** The cells of lines of tabs. */
+/** The cells in lines separated by tabs. */
 export function cellsOf(text: string): string[][] {
   return text.trimEnd().split("\n").map((line) => line.split("\t"));
 }

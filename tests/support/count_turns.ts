@@ -1,12 +1,12 @@
 import { clearImmediate, setImmediate } from "node:timers";
 
 /**
- * Deno asks the system for new bytes once in this many turns if it is busy: after
- * them, a request that has arrived is let in.
+ * Turns of the event loop after which a busy Deno polls for new bytes, and so
+ * accepts a waiting request.
  */
 export const TURNS_OF_A_REQUEST = 61;
 
-/** Counts the turns of the event loop until it is disposed of. */
+/** Counts turns of the event loop until disposed. */
 export function countTurns() {
   const counter = {
     turns: 0,

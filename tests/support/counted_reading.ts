@@ -1,4 +1,4 @@
-/** Reading that counts its work: bounds are tested without a clock. */
+/** Reading that counts its work, to test bounds without a clock. */
 import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
 import { Package, readWorkbook } from "../../core/xlsx/package/mod.ts";
@@ -13,7 +13,7 @@ export interface CountingMeterOptions {
   signal?: AbortSignal;
 }
 
-/** Counts how often it is asked whether a pause is due, and the pauses. */
+/** Counts the questions whether a pause is due, and the pauses. */
 export class CountingMeter extends BoundedMeter {
   asked = 0;
   pauses = 0;
@@ -36,11 +36,11 @@ export class CountingMeter extends BoundedMeter {
   }
 }
 
-/** What reading a worksheet has cost so far. */
+/** The cost of reading a worksheet so far. */
 export interface Work {
   /** Bytes of the part that were inflated. */
   inflated: number;
-  /** How often the part was inflated from its start. */
+  /** How often inflating started anew. */
   passes: number;
   /** Texts that were decoded. */
   decoded: number;
@@ -50,7 +50,7 @@ export interface Work {
   batches: number;
 }
 
-/** Opens the first worksheet; `work` counts from there on. */
+/** Opens the first worksheet and starts to count. */
 export async function openCounted(
   bytes: Uint8Array,
 ): Promise<{ worksheet: Worksheet; work: Work }> {
@@ -126,7 +126,7 @@ function countRows(worksheet: Worksheet, work: Work): Worksheet {
   };
 }
 
-/** Counts from now on how often a view is read. */
+/** Starts to count the reads of a view. */
 export function countReads(view: DataView): () => number {
   let reads = 0;
   const getInt32 = view.getInt32.bind(view);

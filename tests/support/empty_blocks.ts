@@ -1,4 +1,7 @@
-/** Deflated data without content (RFC 1951): it takes time and fills no chunk. */
+/**
+ * Deflated data without content (RFC 1951), which takes time and fills no
+ * chunk.
+ */
 
 /** 3.2.4: a stored block. */
 const storedBlock = [0, 0, 0, 0xff, 0xff];
@@ -10,7 +13,7 @@ const codeLengths = [
   ...[...Array(226).fill(8), ...Array(60).fill(9)],
   ...[4, 4, ...Array(28).fill(5)],
 ];
-/** Code lengths in the order of 3.2.7; 16 repeats the one before. */
+/** Code lengths in the order of 3.2.7; 16 repeats the previous length. */
 const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4];
 /** The codes of these lengths, first bit first. */
 const lengthCodes: Record<number, string> = {
@@ -20,10 +23,12 @@ const lengthCodes: Record<number, string> = {
   8: "110",
   9: "111",
 };
-/** The code of 256, the end of the block: the 31st of the codes of nine bits. */
+/**
+ * The code of 256, the end of the block: the 31st of the codes of nine bits.
+ */
 const END_OF_BLOCK = (226 * 2 + 30).toString(2);
 
-/** 3.2.7: a block with codes of its own, as many as there can be. */
+/** A block with as many codes of its own as possible (3.2.7). */
 function dynamicBlock(): string {
   const lengths = lengthOrder.map((length) => lengthCodes[length]?.length ?? 0);
   const header = [[0, 1], [2, 2], [29, 5], [29, 5], [lengths.length - 4, 4]];
@@ -40,7 +45,7 @@ function dynamicBlock(): string {
   return bits + END_OF_BLOCK;
 }
 
-/** How many code lengths from here are equal to the one before. */
+/** How many code lengths from here equal the previous one. */
 function sameFrom(start: number): number {
   let at = start;
   while (codeLengths[at] === codeLengths[start - 1]) at++;
@@ -52,7 +57,7 @@ function number(value: number, width: number): string {
   return [...value.toString(2).padStart(width, "0")].reverse().join("");
 }
 
-/** Bytes of bits, the first one in the lowest place. */
+/** The bytes of some bits, the first bit lowest. */
 function bytesOf(bits: string): number[] {
   return Array.from(
     { length: bits.length / 8 },
@@ -61,13 +66,13 @@ function bytesOf(bits: string): number[] {
   );
 }
 
-/** Blocks of each kind that are whole bytes. */
+/** Blocks of each kind with whole bytes. */
 const blocks = {
   stored: storedBlock,
   dynamic: bytesOf(dynamicBlock().repeat(8)),
 };
 
-/** Deflated data of so many bytes, or somewhat less, in blocks of a kind. */
+/** At most this many bytes of deflated data, in blocks of one kind. */
 export function emptyBlocks(
   kind: keyof typeof blocks,
   length: number,

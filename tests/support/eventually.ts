@@ -1,7 +1,10 @@
 const TRIES = 60;
 const PAUSE_MILLISECONDS = 500;
 
-/** Asks until there is an answer: a client cannot know when sockets are free. */
+/**
+ * Repeats a request until there is an answer: a client cannot know when sockets
+ * are free.
+ */
 export async function eventually(ask: () => Promise<void>): Promise<void> {
   for (let tries = 0;; tries++) {
     try {

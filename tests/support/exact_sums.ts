@@ -1,4 +1,4 @@
-/** Sums by the bits of the doubles, as BigInt, to compare the sums of core/sales with. */
+/** Exact sums as BigInt, from the bits of doubles, to check core/sales. */
 
 const BITS = 1074n;
 
@@ -17,7 +17,7 @@ export function exactUnits(values: readonly number[]): bigint {
   }, 0n);
 }
 
-/** The sum that the answer shows for some cells (design 20). */
+/** The sum in the answer for some cells (design 20). */
 export function expectedSum(values: readonly number[]): number {
   const units = exactUnits(values);
   const size = units < 0n ? -units : units;
@@ -28,14 +28,14 @@ export function expectedSum(values: readonly number[]): number {
   return units < 0n && sum !== 0 ? -sum : sum;
 }
 
-/** Rounded down to whole units of 2^-1074: that moves nothing across a half. */
+/** Rounds down to whole units of 2^-1074, which moves nothing across a half. */
 function scaled(size: bigint, places: number): bigint {
   return places >= 0
     ? size * 10n ** BigInt(places)
     : size / 10n ** BigInt(-places);
 }
 
-/** The sum of numbers as they are written, without any rounding on the way. */
+/** The sum of numbers as written, without any rounding. */
 export function decimalSum(values: readonly number[]): number {
   const sum = values.reduce((sum, value) => {
     const [, sign, whole, places = "", exponent = "0"] =
@@ -47,5 +47,5 @@ export function decimalSum(values: readonly number[]): number {
   return Number(`${sum}e-${DECIMAL_PLACES}`) + 0;
 }
 
-/** More than any number of a test has. */
+/** More decimal places than any number of the tests. */
 const DECIMAL_PLACES = 40;

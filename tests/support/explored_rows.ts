@@ -1,4 +1,7 @@
-/** Rows of sales for explore/questions, and the rows that a filter chooses by the words of its definition. */
+/**
+ * Rows of sales for explore/questions, and a filter implemented from its
+ * definition.
+ */
 import fc from "./fast_check.ts";
 import { JsonWriter } from "../../core/bytes/mod.ts";
 import {
@@ -58,7 +61,7 @@ export function monthOf(row: Partial<SalesRow>): string {
   return `${y}-${String(m).padStart(2, "0")}`;
 }
 
-/** Whether a filter chooses a row. */
+/** Whether a filter chooses a row, by its definition. */
 export function isChosen(
   row: Partial<SalesRow>,
   { months = {}, where = {}, without: unwanted = {} }: Filter,
@@ -76,7 +79,7 @@ export function isChosen(
   });
 }
 
-/** Several workbooks: rows in any order, months with gaps between them. */
+/** Several workbooks with rows in any order and gaps between months. */
 export const workbooks: fc.Arbitrary<Rows[]> = fc.array(
   fc.array(
     fc.tuple(anyRow, fc.constantFrom(undefined, 4, 5, 7, 11)).map((
@@ -87,7 +90,7 @@ export const workbooks: fc.Arbitrary<Rows[]> = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** Two workbooks whose months have few gaps. */
+/** Two workbooks with few gaps between months. */
 export const halfYear: fc.Arbitrary<Rows[]> = fc.array(
   fc.tuple(anyRow, fc.integer({ min: 1, max: 6 })).map(([row, month]) => ({
     ...row,
@@ -105,14 +108,17 @@ const allNames = [
   "",
 ];
 
-/** Most columns have no filter, and most lists are long: otherwise nothing is chosen. */
+/**
+ * Most columns have no filter, and most lists are long; otherwise filters would
+ * choose nothing.
+ */
 const someNames = fc.oneof(
   { weight: 5, arbitrary: fc.constant(undefined) },
   { weight: 3, arbitrary: fc.subarray(allNames, { minLength: 8 }) },
   { weight: 1, arbitrary: fc.subarray(allNames) },
 );
 
-/** Names to leave out: in most columns none. */
+/** Names to exclude; none in most columns. */
 const fewNames = fc.oneof(
   { weight: 8, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.subarray(allNames, { maxLength: 3 }) },

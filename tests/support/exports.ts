@@ -1,4 +1,4 @@
-/** What files export, and whether a name is used elsewhere. */
+/** Exports of files, and their use elsewhere. */
 import { type SourceFile, withoutComments } from "./source_files.ts";
 
 interface Export {
@@ -9,16 +9,16 @@ interface Export {
 
 const DECLARATION =
   /^export (?:declare )?(?:default )?(?:abstract )?(?:async )?(function\*?|class|const|let|interface|type|enum)\s+([\w$]+)/gm;
-/** A door passes names on: that is no use. */
+/** A re-export in a door, which counts as no use. */
 const PASSED_ON = /^export (?:type )?\{[^}]*\}\s*from\s*"[^"]+";/gm;
 const WORD = /[\w$]+/g;
 
-/** The words of a file that could be names of others. */
+/** The words of a file, any of which may be a name from another file. */
 export function wordsOf({ text }: Pick<SourceFile, "text">): string[] {
   return withoutComments(text).replace(PASSED_ON, "").match(WORD) ?? [];
 }
 
-/** What files declare and export. */
+/** The declared exports of files. */
 export function exportsOf(files: readonly SourceFile[]): Export[] {
   return files.flatMap(({ path, text }) =>
     Array.from(
@@ -28,7 +28,7 @@ export function exportsOf(files: readonly SourceFile[]): Export[] {
   );
 }
 
-/** Of the exports of some files, those whose name no other of the users mentions. */
+/** Exports whose name appears in no other file. */
 export function unusedExports(
   files: readonly SourceFile[],
   users: readonly SourceFile[],

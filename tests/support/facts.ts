@@ -1,4 +1,6 @@
-/** Facts of every variant of every refusal; a missing variant does not compile. */
+/**
+ * Facts of every variant of every refusal; a missing variant does not compile.
+ */
 import type {
   CellContent,
   Constraint,
@@ -12,7 +14,7 @@ import type {
 } from "../../schemas/facts.ts";
 import { type Facts, problems, type Reason } from "../../schemas/problems.ts";
 
-/** Reasons without variants have the example of `problems`. */
+/** Reasons without variants use the example of `problems`. */
 type Variants = {
   [R in Reason]?: Record<string, Facts[R]>;
 };
@@ -162,7 +164,7 @@ const missing = {
 const duplicated = problems.column_duplicated.example;
 const second = problems.second_table.example;
 
-/** A number in a spelling that is refused. */
+/** A number in a refused spelling. */
 function spelled(guess: Guess, shown: string): Facts["cell_invalid"] {
   const found = { type: "text", shown } as const;
   return { ...bad, found, expected: "number", guess };
@@ -297,7 +299,7 @@ const variants: Variants = {
   internal_error: { "": {} },
 };
 
-/** Every variant, by a name for it. */
+/** Every variant, with a name. */
 export const examples: Record<
   string,
   { reason: Reason; facts: Facts[Reason] }

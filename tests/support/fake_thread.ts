@@ -1,4 +1,4 @@
-/** A worker that does what a test says, without a thread. */
+/** A worker without a thread, controlled by a test. */
 import type {
   Job,
   JobMessage,
@@ -7,24 +7,26 @@ import type {
 } from "../../routes/mod.ts";
 import type { Thread } from "../../server/pool/member.ts";
 
-/** The outcome of a job of a fake: 1,000 units in a millisecond. */
+/** The outcome of a fake job: 1,000 units in a millisecond. */
 export const done: Outcome = {
   phases: [["read", 1]],
   work: 1000,
   answer: { envelope: new Uint8Array(), notes: [] },
 };
 
-/** Answers at once, unless the test holds its jobs. */
+/** Answers at once, unless the test holds jobs back. */
 export class FakeThread implements Thread {
   onmessage: Thread["onmessage"] = null;
   onerror: Thread["onerror"] = null;
   isTerminated = false;
   /** Jobs that the test answers itself. */
   readonly held: number[] = [];
-  /** How many jobs it got. */
+  /** Number of jobs received. */
   jobs = 0;
 
-  /** @param holds whether it holds a job, by how many it got before */
+  /**
+   * @param holds whether to hold a job back, given the number of earlier jobs
+   */
   constructor(readonly holds: (before: number) => boolean = () => false) {}
 
   postMessage({ id }: JobMessage, transfer: Transferable[]): void {

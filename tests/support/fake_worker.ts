@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Workers that do what a test says. */
+/** Workers controlled by a test. */
 import { replaceGlobals } from "./replaced_globals.ts";
 
 export class FakeWorker {
@@ -28,14 +28,14 @@ export class FakeWorker {
   }
 }
 
-/** A fake as what the page takes it for. */
+/** A fake, typed as the page expects it. */
 export function asWorker(worker: FakeWorker): Worker {
   return worker as unknown as Worker;
 }
 
 /**
- * All workers that are made until the scope ends.
- * @param made where to add them
+ * Replaces all new workers until the scope ends.
+ * @param made receives the fakes
  */
 export function fakeWorkers(
   made: FakeWorker[] = [],

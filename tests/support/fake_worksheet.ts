@@ -1,4 +1,4 @@
-/** A worksheet in memory, with the interface of one that is read from a file. */
+/** A worksheet in memory, with the interface of a worksheet from a file. */
 import { WorkMeter } from "../../core/work_meter.ts";
 import {
   CellKind,
@@ -10,14 +10,14 @@ import {
 import type { Cell } from "./worksheet_xml.ts";
 import { boundedMeter } from "./bounded_meter.ts";
 
-/** From here on, batches of 3 would make tests slow. */
+/** From this many rows on, batches of 3 would make tests slow. */
 const MANY_ROWS = 500;
 
 export interface FakeOptions {
   name?: string;
   /**
-   * Rows of a batch: by default 3, and 1,024 if there are many rows. All
-   * batches share their memory, as the interface allows.
+   * Rows per batch: by default 3, or 1,024 for many rows. All batches share
+   * their memory, as the interface allows.
    */
   batchRows?: number;
   /** Row number of the first row. */
@@ -27,7 +27,7 @@ export interface FakeOptions {
   isStale?: boolean;
 }
 
-/** A worksheet with these rows; `null` rows do not exist in it. */
+/** A worksheet with these rows; `null` rows are missing. */
 export function fakeWorksheet(
   rows: readonly (readonly Cell[] | null)[],
   options: FakeOptions = {},
@@ -120,7 +120,7 @@ function isResult(cell: Cell): boolean {
     cell.value !== undefined;
 }
 
-/** A text still has no id: it gets one in the batch. */
+/** The kind and value of a cell; a text gets its id later, in the batch. */
 function kindAndValue(cell: Cell): [CellKind, number | string] {
   if (cell === null || cell === undefined) return [CellKind.empty, 0];
   if (typeof cell === "string") return [CellKind.text, cell];

@@ -1,7 +1,6 @@
 /**
- * fast-check with one seed for all property tests: the suite tries the same
- * cases in every run. `PROPERTY_SEED` sets another one, as `deno task fuzz`
- * does.
+ * fast-check with one seed for all property tests, so that every run tries the
+ * same cases. `PROPERTY_SEED` sets another seed, as in `deno task fuzz`.
  */
 import fc from "fast-check";
 
@@ -11,7 +10,7 @@ const seed = Number(Deno.env.get("PROPERTY_SEED") ?? SUITE_SEED);
 fc.configureGlobal({
   ...fc.readConfigureGlobal(),
   seed,
-  // Otherwise arrays have ten elements at most, whatever their `maxLength`.
+  // Otherwise arrays have at most ten elements, whatever their `maxLength`.
   defaultSizeToMaxWhenMaxSpecified: true,
 });
 

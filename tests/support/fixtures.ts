@@ -2,16 +2,16 @@
 import type { Reason } from "../../schemas/problems.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 
-/** A workbook of `tests/fixtures/workbooks` and the right answer to it. */
+/** A workbook of `tests/fixtures/workbooks` with the right answer. */
 export interface GoldenWorkbook {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
   expected: MonthlySalesStats;
-  /** The value of `x-notes`; null for none. */
+  /** The value of `x-notes`; null without notes. */
   notes: string | null;
 }
 
-/** A file of `tests/fixtures/refused` and what its refusal must say. */
+/** A file of `tests/fixtures/refused`, with expectations of its refusal. */
 export interface RefusedFile {
   reason: Reason;
   name: string;

@@ -1,8 +1,8 @@
 import { assert } from "./assert.ts";
 
 /**
- * A free port, since threads cannot share port 0. Other tests let the system
- * choose, and it chooses from higher ports.
+ * A free port, for threads, which cannot share port 0. The system chooses
+ * higher ports for other tests.
  */
 export function freePort(): string {
   for (;;) {

@@ -1,4 +1,4 @@
-/** Groups of rankings, for tests that are about some of their figures alone. */
+/** Groups of rankings, for tests of some of their figures. */
 import { GroupStat } from "../../schemas/wire/stats.ts";
 
 const example = GroupStat.parse(Object.fromEntries(
@@ -6,7 +6,9 @@ const example = GroupStat.parse(Object.fromEntries(
     .map(([key, field]) => [key, field.meta()?.example]),
 ));
 
-/** A group with these figures; all others are the examples of the schema. */
+/**
+ * A group with these figures; other figures come from the schema's examples.
+ */
 export function groupWith(figures: Partial<GroupStat>): GroupStat {
   return { ...example, ...figures };
 }

@@ -1,7 +1,7 @@
 /**
- * Small workbooks that ask for as much work as the limits of the reader allow.
- * The suite counts their work, and the soak sends them to a running service:
- * none may cost more than the budget, or block a thread.
+ * Small workbooks that cause as much work as the limits of the reader allow.
+ * The suite counts their work, and the soak sends them to a running service: no
+ * workbook may exceed the budget or block a thread.
  */
 import { concat, utf8 } from "./bytes.ts";
 import { collidingNumbers } from "./colliding_numbers.ts";
@@ -18,12 +18,12 @@ import { buildWorkbook, encodeXml, partNames } from "./workbook_builder.ts";
 import { cellReference, mainNamespace } from "./worksheet_xml.ts";
 import { buildZip, type ZipEntry } from "./zip_builder.ts";
 
-/** A kind of workbook that a client could send to keep the service busy. */
+/** A kind of workbook that could keep the service busy. */
 export interface HostileWorkbook {
   name: string;
   /**
-   * Builds it.
-   * @param share the share of the limits that it uses: 1 is all
+   * Builds the workbook.
+   * @param share the used share of the limits; 1 for all
    */
   create(share?: number): Uint8Array<ArrayBuffer>;
 }
@@ -34,10 +34,10 @@ const main = mainNamespace();
 const names = Object.values(headers);
 const NUMBER_OF_YEAR = 2024;
 
-/** A piece of XML, and how often it is repeated. */
+/** A piece of XML, and its number of repetitions. */
 type Piece = string | readonly [text: string, times: number];
 
-/** Bytes of pieces, without a string of their length. */
+/** The bytes of pieces, without a string of the whole length. */
 function bytesOf(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
   return concat(...pieces.map((piece) => {
     if (typeof piece === "string") return utf8(piece);
@@ -55,17 +55,17 @@ function repeated(bytes: Uint8Array, times: number): Uint8Array {
   return all;
 }
 
-/** How often a text fits into some MiB, at a share of them. */
+/** How often a text fits into a share of some MiB. */
 function timesIn(mib: number, text: string, share: number): number {
   return Math.max(1, Math.floor(mib * MIB * share / utf8(text).length));
 }
 
-/** At least `least`, at most `most` at share 1. */
+/** At least `least`, and `most` at share 1. */
 function many(most: number, share: number, least = 1): number {
   return Math.max(least, Math.floor(most * share));
 }
 
-/** A workbook with a worksheet, and a shared strings table, of these pieces. */
+/** A workbook with a worksheet, and perhaps shared strings, of these pieces. */
 function workbook(
   worksheet: readonly Piece[],
   strings: readonly Piece[] = [],
@@ -110,7 +110,7 @@ function inline(text: string): string {
   return `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 }
 
-/** A row of sales as Excel would write it, with shared strings for names. */
+/** A row of sales in Excel's spelling, with shared strings for names. */
 function salesRowXml(
   row: number,
   cells: Partial<Record<keyof SalesRow, string>>,
@@ -142,7 +142,10 @@ function rowsOf(
   return Array.from({ length: count }, (_, i) => write(i + 2)).join("");
 }
 
-/** A merged range over the first rows, for which all rows are read twice. */
+/**
+ * A merged range over the first rows, which makes the reader read all rows
+ * twice.
+ */
 const readTwice = (...pieces: readonly Piece[]): Piece[] => [
   ...withRows(
     '<row r="2"><c r="A2"><v>2024</v></c></row>',
@@ -152,12 +155,14 @@ const readTwice = (...pieces: readonly Piece[]): Piece[] => [
   '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>',
 ];
 
-/** A row without a number, as often as fits into some MiB and into the grid. */
+/**
+ * A row without a number, repeated as often as fits into some MiB and the grid.
+ */
 function manyRows(row: string, mib: number, share: number): Piece {
   return [row, Math.min(timesIn(mib, row, share), 1_048_000)];
 }
 
-/** Rows of as many cells as a row may have. */
+/** Rows with the most cells that a row may have. */
 function fullRows(share: number, cell: string, mib = 64): Piece {
   const row = `<row>${cell.repeat(COLUMNS)}</row>`;
   return [row, timesIn(mib, row, share)];
@@ -168,7 +173,7 @@ const declaredPrefixes = Array.from(
   (_, i) => ` xmlns:p${i}="urn:p${i}"`,
 ).join("");
 
-/** Every column of a worksheet, one text in each cell. */
+/** A row with a text in every column of a worksheet. */
 function wideRow(row: number, textAt: (column: number) => string): string {
   const cells = Array.from(
     { length: COLUMNS },
@@ -177,7 +182,7 @@ function wideRow(row: number, textAt: (column: number) => string): string {
   return rowXml(row, cells);
 }
 
-/** Many names that begin alike. */
+/** Many names with the same beginning. */
 function alike(count: number, length: number): string[] {
   const start = "共同的开头".repeat(Math.ceil(length / 5)).slice(0, length);
   return Array.from({ length: count }, (_, i) => `${start}${i}`);
@@ -196,7 +201,30 @@ function namedRows(
   );
 }
 
-/** Sheets that all point at the same part, by a very long target. */
+/** A hundred hospitals in shared strings of this content. */
+function sharedItems(share: number, contentOf: (index: number) => string) {
+  const count = many(100, share);
+  const items = Array.from(
+    { length: count },
+    (_, i) => `<si>${contentOf(i)}</si>`,
+  );
+  const rows = rowsOf(
+    count,
+    (row) => salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }),
+  );
+  return workbook(withRows(rows), items);
+}
+
+/** A worksheet of up to 50 rows at its top. */
+function topRows(share: number, write: (row: number) => string) {
+  const rows = Array.from(
+    { length: many(50, share, 2) },
+    (_, i) => write(i + 1),
+  );
+  return workbook(["<sheetData>", ...rows, "</sheetData>"]);
+}
+
+/** Sheets that all point to the same part, by a very long target. */
 function manySheets(count: number): Uint8Array<ArrayBuffer> {
   const target = "a/".repeat(260_000);
   return salesWorkbook([{}], {
@@ -216,7 +244,7 @@ function manySheets(count: number): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** Ten more worksheets without the headers, each searched for them. */
+/** Ten more worksheets without headers, each of which is searched for them. */
 function otherSheets(share: number): Uint8Array<ArrayBuffer> {
   const count = 11;
   const row = `<row>${"<c><v>1</v></c>".repeat(COLUMNS)}</row>`;
@@ -243,7 +271,7 @@ function otherSheets(share: number): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** An archive of as many entries as it may have, with long names. */
+/** An archive with the most entries allowed, and long names. */
 function manyEntries(share: number): Uint8Array<ArrayBuffer> {
   const extraEntries = Array.from(
     { length: many(9_900, share) },
@@ -255,7 +283,9 @@ function manyEntries(share: number): Uint8Array<ArrayBuffer> {
   return salesWorkbook([{}], { extraEntries });
 }
 
-/** Entries that the directory finds in the same place, with many extra fields. */
+/**
+ * Entries that the directory finds in the same place, with many extra fields.
+ */
 function manyEntriesInOne(share: number): Uint8Array<ArrayBuffer> {
   const name = "a";
   const entry: ZipEntry = { name, data: "", method: "store" };
@@ -286,7 +316,10 @@ function manyRelationships(
   });
 }
 
-/** Texts of digits that V8 hashes alike: by their value, whose low bits are 0. */
+/**
+ * Texts of digits with equal hashes in V8, which hashes them by value: the low
+ * bits are 0.
+ */
 function oneHash(index: number): string {
   return String(2 ** 24 + index * 2 ** 16);
 }
@@ -303,7 +336,7 @@ function mergedRanges(count: number): Piece {
   ].join("");
 }
 
-/** By the work that they cause. */
+/** Creators by the work that they cause. */
 const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "2,000 sheets with a target of 520,000 characters": (share) =>
     manySheets(many(2_000, share)),
@@ -333,15 +366,11 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "10,000 entries with one local header of 64 KiB": manyEntriesInOne,
   "10 other worksheets without headers": otherSheets,
   "headers cut in two in 50 rows of 16,384 cells": (share) =>
-    workbook([
-      "<sheetData>",
-      ...Array.from({ length: many(50, share, 2) }, (_, i) =>
-        wideRow(i + 1, (column) => {
-          const odd = ["年", "月"][column] ?? "配";
-          return i % 2 === 0 ? odd : "配";
-        })),
-      "</sheetData>",
-    ]),
+    topRows(share, (row) =>
+      wideRow(row, (column) => {
+        const odd = ["年", "月"][column] ?? "配";
+        return row % 2 === 1 ? odd : "配";
+      })),
   "49 rows of 16,384 cells above the header row": (share) =>
     workbook([
       "<sheetData>",
@@ -370,27 +399,15 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     ]);
   },
   "50 rows of 16,384 texts of blanks": (share) =>
-    workbook([
-      "<sheetData>",
-      ...Array.from(
-        { length: many(50, share, 2) },
-        (_, i) => wideRow(i + 1, () => "\u200b ".repeat(60)),
-      ),
-      "</sheetData>",
-    ]),
+    topRows(share, (row) => wideRow(row, () => "\u200b ".repeat(60))),
   "50 rows of 256 near misses": (share) =>
-    workbook([
-      "<sheetData>",
-      ...Array.from({ length: many(50, share, 2) }, (_, i) =>
-        rowXml(
-          i + 1,
-          Array.from(
-            { length: 256 },
-            (_, column) => inline(`${names[column % 10]}\ufdfa${column}`),
-          ),
-        )),
-      "</sheetData>",
-    ]),
+    topRows(share, (row) => {
+      const cells = Array.from(
+        { length: 256 },
+        (_, column) => inline(`${names[column % 10]}\ufdfa${column}`),
+      );
+      return rowXml(row, cells);
+    }),
   "comments in sheetData, read twice": (share) =>
     workbook(readTwice(["<!---->", timesIn(64, "<!---->", share)])),
   "unknown elements before sheetData, read twice": (share) =>
@@ -469,45 +486,13 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     ));
   },
   "texts of 512 KiB of references": (share) =>
-    workbook(
-      withRows(rowsOf(many(100, share), (row) =>
-        salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
-      Array.from(
-        { length: many(100, share) },
-        (_, i) =>
-          `<si><t>${i}${"&lt;".repeat(100_000)}</t></si>`,
-      ),
-    ),
+    sharedItems(share, (i) => `<t>${i}${"&lt;".repeat(100_000)}</t>`),
   "texts of 512 KiB of escapes": (share) =>
-    workbook(
-      withRows(rowsOf(many(100, share), (row) =>
-        salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
-      Array.from(
-        { length: many(100, share) },
-        (_, i) =>
-          `<si><t>${i}${"_x4e2d_".repeat(74_000)}</t></si>`,
-      ),
-    ),
+    sharedItems(share, (i) => `<t>${i}${"_x4e2d_".repeat(74_000)}</t>`),
   "items of 32,000 phonetic runs": (share) =>
-    workbook(
-      withRows(rowsOf(many(100, share), (row) =>
-        salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
-      Array.from(
-        { length: many(100, share) },
-        (_, i) =>
-          `<si><t>${i}</t>${"<phoneticPr/>".repeat(32_000)}</si>`,
-      ),
-    ),
+    sharedItems(share, (i) => `<t>${i}</t>${"<phoneticPr/>".repeat(32_000)}`),
   "items of 13,000 rich runs": (share) =>
-    workbook(
-      withRows(rowsOf(many(100, share), (row) =>
-        salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
-      Array.from(
-        { length: many(100, share) },
-        (_, i) =>
-          `<si><t>${i}</t>${"<r><t>x</t></r>".repeat(13_000)}</si>`,
-      ),
-    ),
+    sharedItems(share, (i) => `<t>${i}</t>${"<r><t>x</t></r>".repeat(13_000)}`),
   "unknown elements in the shared strings": (share) =>
     workbook(withRows(), [
       "<extLst>",
@@ -805,7 +790,7 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   },
 };
 
-/** All of them. */
+/** All hostile workbooks. */
 export const hostileWorkbooks: readonly HostileWorkbook[] = Object
   .entries(creators)
   .map(([name, create]) => ({ name, create: (share = 1) => create(share) }));

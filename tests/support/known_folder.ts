@@ -1,4 +1,4 @@
-/** A folder with all that several workbooks can be to each other, and its known answers. */
+/** A folder with every relation between workbooks, and its known answers. */
 import { type SalesFolder, salesFolder } from "./sales_folder.ts";
 import type { SalesRow } from "./sales_workbook.ts";
 import { salesWorkbook } from "./sales_workbook.ts";
@@ -13,7 +13,7 @@ const total = { hospital: "合计" };
 const january = salesWorkbook([...rowsOf(1, "甲", [1, 2, 3, 4]), total]);
 const broken = (text: string) => new TextEncoder().encode(text);
 
-/** Noon of a day in September, as people on this machine read it. */
+/** Noon of a day in September, in local time. */
 const noon = (year: number, day: number) => new Date(year, 8, day, 12);
 
 /** A file of the folder. */
@@ -23,7 +23,7 @@ export interface KnownFile {
   modified: Date;
 }
 
-/** By name: a day lies between two files, and one has a time in the future. */
+/** By name. Modification times are a day apart; one lies in the future. */
 export const knownFiles: readonly KnownFile[] = Object.entries({
   // A copy.
   "2024-01 copy.xlsx": january,
@@ -66,7 +66,9 @@ export async function knownFolder(): Promise<SalesFolder> {
   return folder;
 }
 
-/** The boxes by agent and by month, as the user decides about February, May and June. */
+/**
+ * Boxes by agent and by month, for each decision about February, May and June.
+ */
 export const knownAnswers: Record<
   "add" | "latest",
   { agents: unknown[]; months: number[] }
@@ -81,14 +83,14 @@ export const knownAnswers: Record<
   },
 };
 
-/** What is said of each shared month. */
+/** The words about each shared month. */
 const eachMonth = [
   /February 2024 is in .*: 2024-02 north\.xlsx \(4 rows, 10 boxes, .*2024-02 south\.xlsx \(4 rows, 166 boxes, /,
   /May 2024 is in .*: 2024-05 again\.xlsx \(7 rows, 28 boxes, .* in the future\), 2024-05\.xlsx \(6 rows, 21 boxes, /,
   /June 2024 is in .*a\.xlsx.*b\.xlsx.*c\.xlsx \(1 row, 500 boxes, /,
 ].map(({ source }) => source);
 
-/** How the notes begin, by way. */
+/** The beginnings of the notes, for each way to count. */
 export function knownNotes(way: "add" | "latest"): readonly RegExp[] {
   const chosen = way === "add"
     ? /, which were added up as you chose/

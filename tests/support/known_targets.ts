@@ -1,7 +1,10 @@
-/** Workbooks of sales and targets with twelve known answers, which `make/targets.py` works out. */
+/**
+ * Workbooks of sales and targets with twelve known answers, calculated by
+ * `make/targets.py`.
+ */
 import type { AgainstTarget, NameColumn } from "../../explore/questions/mod.ts";
 
-/** A question, and what the answer must say. */
+/** A question with its known answer. */
 export interface KnownTargets {
   by: NameColumn;
   from: string;
@@ -9,7 +12,7 @@ export interface KnownTargets {
   /** Per cent; null for all names. */
   below: number | null;
   total: KnownFigures;
-  /** The names that are below, by code point. */
+  /** The names below, by code point. */
   names: string[];
   figures: ({ name: string } & KnownFigures)[];
 }

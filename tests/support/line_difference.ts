@@ -1,8 +1,8 @@
-/** The lines in which a text differs from the wanted one, for people to read. */
+/** Shows people the lines that differ between two texts. */
 
-/** Equal lines that are printed around a difference. */
+/** Equal lines to print around a difference. */
 const AROUND = 3;
-/** Most lines to print, the last of which says how many there are. */
+/** Most lines to print; the last one counts the others. */
 const MOST_LINES = 60;
 /** Most characters of a line to print. */
 const MOST_CHARACTERS = 160;
@@ -15,8 +15,8 @@ interface Line {
 }
 
 /**
- * Lines that are wanted and missing (`-`), or there and not wanted (`+`), with
- * three equal lines around them: at most 60 lines, none for equal texts.
+ * Missing lines (`-`) and unexpected lines (`+`), with three equal lines around
+ * them: at most 60 lines, none for equal texts.
  */
 export function lineDifference(text: string, wanted: string): string[] {
   if (text === wanted) return [];
@@ -55,11 +55,14 @@ function compareLines(wanted: string[], actual: string[]): Line[] {
   ];
 }
 
-/** Along the longest common subsequence; whole if there are too many lines. */
+/**
+ * Compares along the longest common subsequence; as a whole if there are too
+ * many lines.
+ */
 function compareMiddles(wanted: string[], actual: string[]): Line[] {
   const width = actual.length + 1;
   const isTooLong = wanted.length * actual.length > MOST_PAIRS;
-  /** Most lines that the rest of both can have in common, by their starts. */
+  /** The most lines that both rests can share, by their starts. */
   const common = new Uint16Array(isTooLong ? 0 : (wanted.length + 1) * width);
   if (!isTooLong) {
     for (let i = wanted.length - 1; i >= 0; i--) {
@@ -102,7 +105,7 @@ function blocksOf(lines: readonly Line[]): { from: number; to: number }[] {
   return blocks;
 }
 
-/** Long lines are cut to the place where a `-` line and its `+` line part. */
+/** Cuts long lines to the place where a `-` line and its `+` line differ. */
 function withCutLines(lines: readonly Line[]): Line[] {
   const removed = lines.filter(({ mark }) => mark === "-");
   const added = lines.filter(({ mark }) => mark === "+");

@@ -4,7 +4,7 @@ import { lineDifference } from "./line_difference.ts";
 const numbers = (count: number) =>
   Array.from({ length: count }, (_, at) => `${at + 1}`);
 
-/** The lines 1 to 20, in which these lines are others. */
+/** The lines 1 to 20, with some of them changed. */
 function numbersWith(changed: Record<number, string>): string {
   return numbers(20).map((line, at) => changed[at + 1] ?? line).join("\n");
 }

@@ -1,4 +1,7 @@
-/** Runs the service until it listens; prints whether it may still read variables. */
+/**
+ * Runs the service until it listens, then prints whether it may still read
+ * variables.
+ */
 const write = Deno.stdout.write.bind(Deno.stdout);
 Deno.stdout.write = async (bytes) => {
   const written = await write(bytes);

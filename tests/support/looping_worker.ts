@@ -1,4 +1,4 @@
-/** A worker of the service that never ends a job whose file is called `loop`. */
+/** A worker that never ends a job whose file is called `loop`. */
 import type { JobMessage } from "../../routes/mod.ts";
 
 addEventListener("message", (event) => {

@@ -10,7 +10,10 @@ const root = new URL("../../", import.meta.url);
 /** `docs/generated/` has other tests. */
 const SKIPPED = /^(?:\.|node_modules$|coverage$|dist$|generated$)/;
 
-/** Paths of all files from the root of the repository, and of all folders with a `/`. */
+/**
+ * Paths of all files from the root of the repository, and of all folders with a
+ * `/`.
+ */
 export function repositoryPaths(folder = ""): string[] {
   return [...Deno.readDirSync(new URL(folder, root))].flatMap((entry) => {
     const path = folder + entry.name;

@@ -1,4 +1,4 @@
-/** Worksheets with merged cells, read as their callers do. */
+/** Worksheets with merged cells, read in the way of callers. */
 import { CellKind, type Worksheet } from "../../core/xlsx/worksheet.ts";
 
 /** The `mergeCells` element of these ranges. */
@@ -11,10 +11,10 @@ export const mergeCells = (references: readonly string[]) =>
 export const sheetData = (xml: string) =>
   /(?<=<sheetData>).*(?=<\/sheetData>)/.exec(xml)?.[0] ?? "";
 
-/** A row number, or what a cell shows. */
+/** A row number, or the shown content of a cell. */
 export type Shown = string | number | null;
 
-/** Columns A and B, of which A is spread, below a header in row 2. */
+/** Columns A (spread) and B, below a header in row 2. */
 export async function readOnce(worksheet: Worksheet): Promise<Shown[][]> {
   const batches = worksheet.rows(
     ({ rowNumber }) => rowNumber === 2 ? [0, 1] : undefined,
@@ -23,7 +23,7 @@ export async function readOnce(worksheet: Worksheet): Promise<Shown[][]> {
   const rows: Shown[][] = [];
   for await (const { length, rowNumbers, columns } of batches) {
     for (let at = 0; at < length; at++) {
-      // Those beside wide headers come after these.
+      // Columns beside wide headers follow these.
       const cells = columns.slice(0, 2).map(({ kinds, values }) => {
         if (kinds[at] === CellKind.empty) return null;
         const isText = kinds[at] === CellKind.text;
@@ -35,7 +35,7 @@ export async function readOnce(worksheet: Worksheet): Promise<Shown[][]> {
   return rows;
 }
 
-/** The same, read again if merged cells need it. */
+/** The same columns, read again if merged cells require it. */
 export async function readAll(worksheet: Worksheet): Promise<Shown[][]> {
   const rows = await readOnce(worksheet);
   return worksheet.mustReadAgain() ? await readOnce(worksheet) : rows;

@@ -1,4 +1,7 @@
-/** A workbook for every note, such that the service sends the example of the table. */
+/**
+ * A workbook for every note, for which the service sends the example of the
+ * table.
+ */
 import type { NoteToken } from "../../schemas/notes.ts";
 import { mergeCells } from "./merged_cells.ts";
 import { headers, type SalesRow, salesRows } from "./sales_workbook.ts";
@@ -6,7 +9,7 @@ import { salesWorkbook } from "./sales_workbook.ts";
 import { buildWorkbook } from "./workbook_builder.ts";
 import { worksheetXml } from "./worksheet_xml.ts";
 
-/** Data rows from row 2 on, some of them changed: row number -> cells. */
+/** Data rows from row 2 on, with changes: row number -> cells. */
 export function rowsWith(
   last: number,
   changed: Readonly<Record<number, Partial<SalesRow>>>,
@@ -14,7 +17,7 @@ export function rowsWith(
   return Array.from({ length: last - 1 }, (_, i) => changed[i + 2] ?? {});
 }
 
-/** A workbook with this many rows, and with attributes in the start tags of some. */
+/** A workbook with this many rows, some with attributes in the start tag. */
 export function withRowAttributes(
   last: number,
   attributes: Readonly<Record<number, string>>,
@@ -41,7 +44,7 @@ const nameless: Partial<SalesRow> = {
 const total = { hospital: "合计" };
 const error = { hospital: { error: "#N/A" } };
 
-/** By token; one without a workbook does not compile. */
+/** Workbooks by token; a missing workbook does not compile. */
 export const notedWorkbooks: Record<NoteToken, Uint8Array<ArrayBuffer>> = {
   "total-rows": salesWorkbook(
     rowsWith(41, { 12: total, 25: total, 40: total }),

@@ -1,4 +1,4 @@
-/** A request for every reason to refuse one. */
+/** A request for every reason of a refusal. */
 import { analysisTimeout } from "../../routes/analyze/fault.ts";
 import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import type { Reason } from "../../schemas/problems.ts";
@@ -10,7 +10,10 @@ import { partNames } from "./workbook_builder.ts";
 export interface Occasion {
   options?: ServiceOptions;
   ask(service: Service): Promise<Response>;
-  /** A limit that would take long to reach: what the test uses, and the default. */
+  /**
+   * A limit that would take long to reach: its value in the test, and its
+   * default.
+   */
   limit?: [used: string, byDefault: string];
 }
 
@@ -33,7 +36,7 @@ const brokenClock = () => {
   throw new Error("the clock broke");
 };
 
-/** For every reason; one without an occasion does not compile. */
+/** Occasions by reason; a missing occasion does not compile. */
 export const occasions: Record<Reason, Occasion> = {
   not_found: { ask: (service) => service.get("/api/analyse") },
   method_not_allowed: { ask: (service) => service.get("/api/analyze") },

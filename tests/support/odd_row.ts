@@ -26,16 +26,16 @@ const FIRST_NAME = 4;
 const REMARK = 9;
 const LAST_ROW = 6;
 
-/** The columns that are read. */
+/** The columns to read. */
 export const columns = [0, 1, 3];
 
-/** How everything around the odd row is written: as Excel does, or with a prefix. */
+/** The spelling of everything around the odd row: Excel's, or with a prefix. */
 export type Dialect = "excel" | "prefixed";
 export const dialects: readonly Dialect[] = ["excel", "prefixed"];
 
-/** The row below the header row, and the last one. */
+/** Positions of the odd row: below the header row, and last. */
 export const rowNumbers = [2, LAST_ROW];
-/** One between others is enough if only the cells of the row are odd. */
+/** A position between others is enough if only the cells of the row are odd. */
 export const inTheMiddle: OddRowOptions = { rowNumbers: [4] };
 
 const relationships =
@@ -56,7 +56,7 @@ const excelHead = '<dimension ref="A1:D6"/><sheetViews><sheetView ' +
 const excelTail = '<phoneticPr fontId="1" type="noConversion"/><pageMargins ' +
   'left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>';
 
-/** A row as Excel writes it; `s` are styles. */
+/** A row in Excel's spelling; `s` are styles. */
 export function excelRow(r: number): string {
   const cells = r === 1
     ? strings.slice(0, 4).map((_, i) => ["ABCD"[i], ' s="1" t="s"', i])
@@ -74,12 +74,12 @@ export function excelRow(r: number): string {
   }</row>`;
 }
 
-/** What {@linkcode excelRow} holds in {@linkcode columns}. */
+/** The content of {@linkcode excelRow} in {@linkcode columns}. */
 export function plainRow(r: number): Row {
   return [r, strings[FIRST_NAME + r - 2], r, r / 4];
 }
 
-/** All five data rows as they are without an odd one. */
+/** All five data rows without an odd one. */
 export const plainRows: readonly Row[] = [2, 3, 4, 5, 6].map(plainRow);
 
 /** The worksheet part with these rows. */
@@ -95,7 +95,7 @@ const writers: Record<Dialect, (rows: readonly string[]) => string> = {
   prefixed: (rows) => prefixed(writers.excel(rows)),
 };
 
-/** `<c>` becomes `<x:c>`; what has a prefix keeps it. */
+/** `<c>` becomes `<x:c>`; existing prefixes stay. */
 function prefixed(xml: string): string {
   return xml
     .replace(' xmlns="', ' xmlns:x="')
@@ -119,7 +119,7 @@ export function sheetDataWorkbook(
   });
 }
 
-/** Rows 1 to 6; `$R` in the odd one becomes its row number. */
+/** Rows 1 to 6; `$R` in the odd row becomes its row number. */
 export function rowsAround(odd: string, rowNumber: number): string[] {
   return Array.from({ length: LAST_ROW }, (_, i) => {
     const r = i + 1;
@@ -133,9 +133,9 @@ export interface OddRowOptions extends WorkbookOptions {
 }
 
 /**
- * Asserts what the odd row holds, in {@linkcode columns}, or that there is no
- * such row (`null`), and that it changes no other row: at each row number, in
- * each dialect and at each chunk size.
+ * Asserts the content of the odd row in {@linkcode columns}, or that there is
+ * no such row (`null`), and that other rows stay unchanged: at each row number,
+ * in each dialect and at each chunk size.
  */
 export async function assertOddRow(
   odd: string,
@@ -154,7 +154,9 @@ export async function assertOddRow(
   }
 }
 
-/** Asserts how a worksheet with the odd row is refused, in each of them too. */
+/**
+ * Asserts how a worksheet with the odd row is refused, in the same variants.
+ */
 export async function assertOddRowRefused(
   odd: string,
   reason: Reason,
@@ -201,10 +203,10 @@ export function row(...inner: readonly string[]): string {
   return `<row r="$R">${inner.join("")}</row>`;
 }
 
-/** What {@linkcode cells} hold. */
+/** The content of {@linkcode cells}. */
 export const usual: readonly CellValue[] = ["甲", 20, 1.5];
 
-/** A test of {@linkcode assertOddRow}: what is odd, the XML, what it holds. */
+/** A test of {@linkcode assertOddRow}: title, XML, content. */
 export type OddRow = [
   what: string,
   xml: string,
@@ -228,8 +230,8 @@ export function testOddRows(
 export const usualRows: readonly string[] = rowsAround("", 0);
 
 /**
- * Asserts what the rows below row 1 hold, in each dialect and at each chunk
- * size: those of {@linkcode usualRows} unless told otherwise.
+ * Asserts the content of the rows below row 1, in each dialect and at each
+ * chunk size: by default of {@linkcode usualRows}.
  */
 export async function assertReadsRows(
   rows: readonly string[],

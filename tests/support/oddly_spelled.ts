@@ -1,7 +1,7 @@
-/** The same worksheet, spelled as no common program spells it. */
+/** A worksheet in a spelling that no common program uses. */
 import { Buffer } from "node:buffer";
 
-/** A tag of a row, or a comment, CDATA or an instruction, left alone. */
+/** A tag of a row; comments, CDATA and instructions stay unchanged. */
 const TAG =
   /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<(\/?)([^\s<>/:"'=!?]+:)?(row|c|v|is|t|f)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)>/g;
 /** The first digit of a value. */

@@ -1,7 +1,7 @@
 /** Other HTTP clients. */
 import type { Program } from "./programs.ts";
 
-/** What a client saw. */
+/** The status and the body as a client saw them. */
 export interface Seen {
   status: number;
   body: string;

@@ -13,7 +13,7 @@ export const officeNamespace =
 export const packageNamespace =
   "http://schemas.openxmlformats.org/package/2006/relationships";
 
-/** `more` is further attributes. */
+/** Further attributes are in `more`. */
 export type Relation = [
   id: string,
   type: string,
@@ -52,12 +52,12 @@ export function sheet(name: string, id: string): string {
 
 export type Parts = Exclude<WorkbookOptions["parts"], undefined>;
 
-/** The five sales, with these parts in place of its own. */
+/** The five sales, with some parts replaced. */
 export function withParts(parts: Parts): Uint8Array {
   return fiveSalesWorkbook({ parts });
 }
 
-/** Moves parts to other names. */
+/** Renames parts. */
 export function moved(names: Record<string, string>): Parts {
   const parts = buildParts({ rows: salesRows(fiveSales) });
   return Object.fromEntries(

@@ -3,10 +3,10 @@ import type { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import type { SignedMessage } from "./client.ts";
 import { requestHead } from "./raw_http.ts";
 
-/** When to give up waiting: a test must fail instead of hanging. */
+/** When to give up waiting, so that a test fails instead of hanging. */
 const PATIENCE_MILLISECONDS = 60_000;
 
-/** The head of a signed POST; its framing is among `more`. */
+/** The head of a signed POST; `more` includes its framing. */
 export function postHead(
   { headers }: Pick<SignedMessage, "headers">,
   more: Record<string, string> = {},
@@ -20,7 +20,7 @@ export function postHeadWithLength(message: SignedMessage): Uint8Array {
   return postHead(message, { "content-length": `${message.body.length}` });
 }
 
-/** Whether no request body holds any of a budget. */
+/** Whether no request body takes any room of a budget. */
 export function isFree(budget: BodyBudget): boolean {
   return budget.heldBytes === 0;
 }
@@ -36,7 +36,7 @@ export async function until(
   }
 }
 
-/** Waits at least this many milliseconds; 0 runs what is due. */
+/** Waits at least this long, milliseconds; 0 runs everything that is due. */
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,15 +1,15 @@
 /**
- * Programs that some tests run and a machine may lack. A test that lacks one is
- * left out, says so in its name, and is counted at the end of `deno task test`
- * (tests/run.ts).
+ * Programs that some tests run and a machine may lack. A test without its
+ * program is left out, says so in its name, and is counted at the end of
+ * `deno task test` (tests/run.ts).
  */
 
 interface ProgramRow {
   /** Succeeds where it is installed. */
   command: string;
-  /** The package of Debian with it, which `.ci/run` installs. */
+  /** The Debian package, which `.ci/run` installs. */
   debian?: string;
-  /** The package of npm with it, for Linux; `.ci/run` puts its `bin` on the path. */
+  /** The npm package for Linux; `.ci/run` puts its `bin` on the path. */
   npm?: string;
 }
 
@@ -17,7 +17,7 @@ const [npmArch, bunArch] = Deno.build.arch === "x86_64"
   ? ["x64", "x64-baseline"]
   : ["arm64", "aarch64"];
 
-/** What each is called, and how it is found and installed. */
+/** Programs with the commands to find and to install them. */
 const programs = {
   "bash": { command: "bash --version" },
   "curl": { command: "curl --version", debian: "curl" },
@@ -62,7 +62,7 @@ export function testWith(
   testUnlessMissing(missingOf(programs), name, fn);
 }
 
-/** Registers a test, or leaves it out if anything is missing. */
+/** Registers a test, or leaves it out if a program is missing. */
 export function testUnlessMissing(
   missing: readonly string[],
   name: string,
@@ -74,20 +74,23 @@ export function testUnlessMissing(
   Deno.test({ name: title, ignore: true, fn });
 }
 
-/** What the name of a test says is missing; nothing if it is not left out. */
+/** The missing programs in the name of a test; empty if the test runs. */
 export function parseLeftOut(title: string): string[] {
   const found = /\(left out: (.*) (?:is|are) missing\)$/.exec(title);
   return found?.[1].split(", ") ?? [];
 }
 
-/** Which of some programs are not installed. */
+/** The programs that are not installed. */
 export function missingOf(names: readonly Program[]): Program[] {
   return names.filter((program) => !succeeds(programs[program].command));
 }
 
 const known = new Map<string, boolean>();
 
-/** Whether a command, words between blanks, is there and succeeds; it is run once. */
+/**
+ * Whether a command, in words separated by blanks, exists and succeeds; runs it
+ * once.
+ */
 export function succeeds(command: string): boolean {
   const succeeded = known.get(command) ?? tryToRun(command);
   known.set(command, succeeded);
@@ -105,7 +108,7 @@ function tryToRun(command: string): boolean {
   }
 }
 
-// For `.ci/run`: the packages of `debian` or `npm` with programs that are missing.
+// For `.ci/run`: the packages of `debian` or `npm` with missing programs.
 if (import.meta.main) {
   const source = Deno.args[0] === "npm" ? "npm" : "debian";
   const rows: ProgramRow[] = Object.values(programs);

@@ -3,7 +3,7 @@ import { concat, utf8 } from "./bytes.ts";
 
 const PATIENCE_MILLISECONDS = 60_000;
 
-/** A response as it came over a socket. */
+/** A response as received from a socket. */
 export interface RawResponse {
   status: number;
   headers: Headers;
@@ -26,8 +26,8 @@ export function chunk(data: Uint8Array): Uint8Array {
 }
 
 /**
- * Opens a socket, lets `talk` use it, and closes it. It is closed after a
- * minute in any case: a test must fail instead of hanging.
+ * Opens a socket, passes it to `talk`, and closes it, after a minute in any
+ * case: a test must fail instead of hanging.
  */
 export async function withSocket<T>(
   port: number,
@@ -59,7 +59,7 @@ export async function send(
   }
 }
 
-/** Reads what arrives until `enough`, or until the server closes. */
+/** Reads until `enough`, or until the server closes. */
 export async function receive(
   socket: Deno.Conn,
   enough: (text: string) => boolean = () => false,
@@ -75,7 +75,7 @@ export async function receive(
   return text;
 }
 
-/** Sends everything first and reads the answer only then. */
+/** Sends everything before reading the answer. */
 export async function exchange(
   port: number,
   ...parts: readonly Uint8Array[]
@@ -86,7 +86,7 @@ export async function exchange(
   });
 }
 
-/** Whether the head and as much body as its content-length says are there. */
+/** Whether the head and the body by its content-length are complete. */
 export function isComplete(text: string): boolean {
   const [head, ...rest] = text.split("\r\n\r\n");
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
@@ -94,7 +94,7 @@ export function isComplete(text: string): boolean {
   return rest.length > 0 && body.length >= Number(length ?? 0);
 }
 
-/** Takes a response apart. */
+/** Parses a response. */
 export function parseResponse(text: string): RawResponse {
   const [head, ...rest] = text.split("\r\n\r\n");
   const [statusLine, ...lines] = head.split("\r\n");

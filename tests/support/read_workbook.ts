@@ -1,4 +1,7 @@
-/** Reading in tests: cells by the worksheet, sums by the statistics. */
+/**
+ * Reads workbooks in tests: cells through the worksheet, sums through the
+ * statistics.
+ */
 import { assertEquals, assertRejects, assertStringIncludes } from "./assert.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
@@ -22,7 +25,7 @@ import {
 import type { ZipEntry } from "./zip_builder.ts";
 import { worded } from "./worded.ts";
 
-/** What a cell holds; `null` for empty cells and empty texts. */
+/** The content of a cell; `null` for empty cells and empty texts. */
 export type CellValue =
   | null
   | number
@@ -37,12 +40,15 @@ export type Row = [number, ...CellValue[]];
 
 export interface ReadOptions {
   maxInflatedBytes?: number;
-  /** Cuts the inflated worksheet anew; undefined keeps the chunks of inflating. */
+  /**
+   * Cuts the inflated worksheet into chunks; undefined keeps the chunks of
+   * inflating.
+   */
   chunkBytes?: number | undefined;
   signal?: AbortSignal;
 }
 
-/** Sizes with which everything is cut somewhere, and one that cuts little. */
+/** Sizes that cut everything somewhere, and a size that cuts little. */
 export const chunkSizes = [1, 7, 65_536] as const;
 
 /** Opens the first worksheet with the limits of the service. */
@@ -75,8 +81,8 @@ export interface ReadCellsOptions extends ReadOptions {
 }
 
 /**
- * These columns of all rows after the header row that hold anything in them,
- * in the order in which they are given.
+ * These columns, in the given order, of all rows after the header row that hold
+ * anything in them.
  */
 export async function readCells(
   bytes: Uint8Array,
@@ -124,7 +130,7 @@ function cellOf(
   throw new Error(`No such kind of cell: ${kinds[row]}`);
 }
 
-/** Asserts what a workbook is refused for and what the message must say. */
+/** Asserts the reason of a refusal, and words of its message. */
 export async function assertRefused(
   read: () => Promise<unknown>,
   reason: Reason,
@@ -140,7 +146,7 @@ export async function assertRefused(
 
 const hospitals = ["协和", "华西", "湘雅", "瑞金", "同济"];
 
-/** Five sales rows whose quantities tell which of them were read. */
+/** Five sales rows whose quantities reveal which of them were read. */
 export const fiveSales = hospitals.map((hospital, i) => ({
   hospital,
   qty: 2 ** i,
@@ -169,7 +175,7 @@ export function assertFiveSales(stats: MonthlySalesStats, what?: string): void {
   assertEquals(stats.total.byProvince.map(({ name }) => name), ["北京"], what);
 }
 
-/** Asserts that a workbook holds {@linkcode fiveSales}, however it is cut. */
+/** Asserts that a workbook holds {@linkcode fiveSales}, at every chunk size. */
 export async function assertReadsFiveSales(bytes: Uint8Array): Promise<void> {
   for (const chunkBytes of chunkSizes) {
     const stats = await readSales(bytes, { chunkBytes });
@@ -177,7 +183,7 @@ export async function assertReadsFiveSales(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The parts of a workbook that are read. */
+/** The parts of a workbook that the reader needs. */
 export const neededParts = [
   partNames.packageRelationships,
   partNames.workbook,
@@ -193,8 +199,8 @@ const stored: Record<string, Partial<ZipEntry>> = Object.fromEntries(
 let fiveSalesParts: ReturnType<typeof buildParts> | undefined;
 
 /**
- * A workbook of {@linkcode fiveSales} with the text of one part changed; its
- * entries are stored, which takes half the time.
+ * A workbook of {@linkcode fiveSales} with the text of one part changed.
+ * Entries are stored, which takes half the time.
  */
 export function changedPart(
   name: string,

@@ -1,22 +1,24 @@
 /// <reference lib="dom" />
-/** Hooks of the page without a document: a component that draws nothing runs them. */
+/**
+ * Runs hooks of the page without a document, in a component that draws nothing.
+ */
 import { type ComponentChild, h, options, render } from "preact";
 
 // Effects need no frame of a browser.
 options.requestAnimationFrame = (work) => queueMicrotask(work);
 
-/** What Preact needs of an element into which it draws nothing. */
+/** The parts of an element that Preact needs to draw nothing. */
 const createRoot = () =>
   ({ nodeType: 1, firstChild: null, childNodes: [] }) as unknown as Element;
 
 export interface RenderedHook<Result> extends Disposable {
-  /** What it returned last. */
+  /** The last returned value. */
   readonly now: Result;
-  /** Renders with other values: those that `use` reads. */
+  /** Renders again, with the current values that `use` reads. */
   again(): void;
 }
 
-/** @param around the contexts that it reads */
+/** @param around the contexts that the hook reads */
 export function renderHook<Result>(
   use: () => Result,
   around: (inner: ComponentChild) => ComponentChild = (inner) => inner,
@@ -38,7 +40,7 @@ export function renderHook<Result>(
   };
 }
 
-/** Waits until promises, effects and renderings are done. */
+/** Waits for promises, effects and renderings. */
 export async function calm(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) {
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,5 @@
 /**
- * Gives globals other values until the scope ends: browsers have some that Deno
- * lacks.
+ * Replaces globals until the scope ends: browsers have some that Deno lacks.
  */
 export function replaceGlobals(values: Record<string, unknown>): Disposable {
   const before = Object.keys(values).map((name) =>

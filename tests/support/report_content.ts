@@ -10,7 +10,7 @@ import type { ReportContent } from "../../report/mod.ts";
 
 const period = { from: "2024-05", to: "2024-05" };
 
-/** May beside April, by quantity. */
+/** May compared with April, by quantity. */
 export function reportContent(
   more: Partial<ReportContent> = {},
 ): ReportContent {

@@ -1,4 +1,4 @@
-/** What the service answers to rows of sales. */
+/** The service's answers to rows of sales. */
 import { readStats } from "./answers.ts";
 import {
   type SalesOptions,
@@ -18,12 +18,12 @@ export async function answer(
   return await service.analyze(salesWorkbook(rows, options));
 }
 
-/** The statistics; the workbook must not be refused. */
+/** The statistics of a workbook, which must not be refused. */
 export async function statsOf(rows: Rows, options: SalesOptions = {}) {
   return await readStats(await answer(rows, options));
 }
 
-/** Those of all months together. */
+/** The total of all months. */
 export async function totalOf(rows: Rows, options: SalesOptions = {}) {
   return (await statsOf(rows, options)).total;
 }

@@ -1,4 +1,4 @@
-/** Random data rows with few names and amounts, so they repeat. */
+/** Random data rows with few names and amounts, so that values repeat. */
 import fc from "./fast_check.ts";
 import { defaultRow, type SalesRow } from "./sales_workbook.ts";
 
@@ -21,7 +21,7 @@ const names = fc.constantFrom(
   "9",
 );
 
-/** Amounts as they are typed: few digits, few places, returns among them. */
+/** Amounts as people type them: few digits, few places, some returns. */
 const amounts = fc.tuple(
   fc.integer({ min: -2000, max: 99_999 }),
   fc.integer({ min: 0, max: 6 }),

@@ -1,4 +1,4 @@
-/** Sales workbooks in odd archives: what to write, and the refusal. */
+/** Sales workbooks in odd archives, with the expected refusals. */
 import type { Reason } from "../../schemas/problems.ts";
 import {
   assertReadsFiveSales,
@@ -15,14 +15,14 @@ import type { ZipEntry, ZipOptions } from "./zip_builder.ts";
 /** The parts of a workbook of five sales. */
 export const parts = buildParts({ rows: salesRows(fiveSales) });
 
-/** One of these parts. */
+/** A part by its name. */
 export function partOf(name: string): Uint8Array {
   const part = parts.get(name);
   if (part === undefined) throw new Error(`There is no part ${name}`);
   return part;
 }
 
-/** The same for each entry. */
+/** The same options for each entry. */
 export function every(options: Partial<ZipEntry>): WorkbookOptions {
   const entries = [...parts.keys()].map((name) => [name, options]);
   return { entries: Object.fromEntries(entries) };
@@ -32,16 +32,16 @@ export const around = (zip: ZipOptions): WorkbookOptions => ({ zip });
 export const more = (...extraEntries: ZipEntry[]): WorkbookOptions => ({
   extraEntries,
 });
-/** Both headers say so. */
+/** The same lie in both headers. */
 export const both = (lies: ZipEntry["local"] & object) => ({
   local: lies,
   central: lies,
 });
 
-/** An archive that is read. */
+/** An archive that must be read. */
 export type Good = [what: string, options: WorkbookOptions];
 
-/** An archive that is refused, for damage unless told otherwise. */
+/** An archive that must be refused, for damage unless told otherwise. */
 export type Bad = [
   what: string,
   options: WorkbookOptions,

@@ -1,4 +1,4 @@
-/** What questions are answered from, by rows; and their answers. */
+/** Data for questions, from rows or files; and the answers. */
 import { assert } from "./assert.ts";
 import {
   type Answer,
@@ -25,7 +25,7 @@ export async function dataOfRows(
   };
 }
 
-/** The data of files, which may have targets; with or without their rows. */
+/** The data of files, which may have targets, with or without their rows. */
 export async function dataOfFiles(
   files: readonly TestFile[],
   { keepsRows = true }: { keepsRows?: boolean } = {},

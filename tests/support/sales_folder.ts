@@ -31,7 +31,9 @@ export async function salesFolder(
   };
 }
 
-/** Twelve months of 2024: 40 hospitals, which come and go, in four provinces. */
+/**
+ * Twelve months of 2024: 40 hospitals, which come and go, in four provinces.
+ */
 export function yearOfRows(): Record<string, MonthRows> {
   const months = Array.from({ length: 12 }, (_, i) => i + 1);
   return Object.fromEntries(months.map((month) => [

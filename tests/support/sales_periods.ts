@@ -1,4 +1,4 @@
-/** What the statistics of rows must agree on. */
+/** The periods of statistics, for checks that all of them must pass. */
 import type { SalesStats } from "../../schemas/wire/stats.ts";
 
 export const rankings = [
@@ -10,7 +10,7 @@ export const rankings = [
   "byProvince",
 ] as const;
 
-/** The statistics of each month, and of all of them. */
+/** The statistics of each month, and of the total. */
 export function periodsOf(
   { byMonth, total }: {
     byMonth: Record<string, SalesStats>;

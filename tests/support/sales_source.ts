@@ -7,7 +7,7 @@ import { Source } from "../../page/model/engine/source.ts";
 import { fakeWorksheet } from "./fake_worksheet.ts";
 import { type SalesRow, salesRows } from "./sales_workbook.ts";
 
-/** What the worker knows of a file, `a.xlsx`, that has these rows. */
+/** The data of a worker that has read one file, `a.xlsx`, with these rows. */
 export async function createSource(
   sales: readonly Partial<SalesRow>[],
 ): Promise<Source> {

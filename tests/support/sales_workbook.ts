@@ -1,4 +1,6 @@
-/** Workbooks in the layout of spec 2.8; a test gives only the cells it is about. */
+/**
+ * Workbooks in the layout of spec 2.8; a test gives only the cells that matter.
+ */
 import { columnOrder, salesColumns } from "../../core/sales/header/mod.ts";
 import {
   buildWorkbook,
@@ -39,11 +41,11 @@ export interface SalesOptions extends WorkbookOptions {
   titleRows?: readonly (readonly Cell[])[];
   /** Rows after the data. */
   tailRows?: readonly (readonly Cell[])[];
-  /** Columns in order: a needed one by its key, any other by its header. */
+  /** Columns in order: a required one by its key, others by their header. */
   columns?: readonly (keyof SalesRow | { header: Cell; cell?: Cell })[];
 }
 
-/** The header row, and a row for each of `rows` over `defaultRow`. */
+/** The header row, and `rows` completed from `defaultRow`. */
 export function salesRows(
   rows: readonly Partial<SalesRow>[],
   options: Pick<SalesOptions, "columns"> = {},
@@ -61,7 +63,7 @@ export function salesRows(
   return [headerRow, ...dataRows];
 }
 
-/** An .xlsx file of these rows; `sheets` of the options follow the first. */
+/** An .xlsx file of these rows, followed by the `sheets` of the options. */
 export function salesWorkbook(
   rows: readonly Partial<SalesRow>[],
   options: SalesOptions = {},

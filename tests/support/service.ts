@@ -25,7 +25,10 @@ export interface ServiceOptions extends Partial<Omit<Context, "limits">> {
   clients?: Record<string, string | readonly string[]> | null;
   /** The `accept-language` of every request; none by default. */
   language?: string;
-  /** Whether answers are read and compared with their schema before they are sent; by default they are. */
+  /**
+   * Whether to compare answers with their schema before sending; true by
+   * default.
+   */
   isValidated?: boolean;
 }
 
@@ -107,7 +110,7 @@ export function createService(
   };
 }
 
-/** The same handler, which rejects where a success breaks its schema. */
+/** A handler that rejects if a success breaks its schema. */
 function validated(handle: Service["handle"]): Service["handle"] {
   return async (request, connection) => {
     const response = await handle(request, connection);

@@ -5,16 +5,19 @@ import { TextLineStream } from "./text_lines.ts";
 
 export interface Ended {
   code: number;
-  /** Lines of standard output that nobody has read before. */
+  /** Lines of standard output that nobody has read yet. */
   stdout: string[];
   stderr: string[];
 }
 
 const root = new URL("../../", import.meta.url);
-/** Where tests have files: folders that they make, and fixtures. */
+/** The folders of test files: temporary folders, and fixtures. */
 const ofTests = [Deno.realPathSync(tmpdir()), fileURLToPath(root)];
 const PATIENCE_MILLISECONDS = 60_000;
-/** No test needs a service for longer: one that does not end must not hang it. */
+/**
+ * Longest life of a service: a service that does not end must not hang its
+ * test.
+ */
 const LONGEST_LIFE_MILLISECONDS = 180_000;
 const LISTENING = /"listening","address":"([^",]*):(\d+)"/;
 
@@ -23,15 +26,18 @@ export interface SpawnOptions {
   task?: string;
   /** Most file descriptors that the service may have open. */
   maxOpenFiles?: number;
-  /** Where the shell redirects standard output to. */
+  /** The target of standard output in the shell. */
   stdout?: string;
-  /** The line up to which to wait; by default that it listens. */
+  /**
+   * The line to wait for; by default the one that says that the service
+   * listens.
+   */
   until?: RegExp;
   /** Arguments of the program. */
   args?: readonly string[];
   /** Further flags of `deno run`. */
   flags?: readonly string[];
-  /** The folders that it may read, in place of all that it needs. */
+  /** The folders that the service may read, instead of all that it needs. */
   readable?: string;
 }
 
@@ -50,7 +56,9 @@ function permissionToRead(env: Record<string, string>): string[] {
   return [`--allow-read=core,docs,routes,schemas,${folders.join()}`];
 }
 
-/** Starts the command of a task with little more than `env` in its environment. */
+/**
+ * Starts the command of a task, with little more than `env` in the environment.
+ */
 export function spawn(
   env: Record<string, string>,
   {
@@ -102,7 +110,9 @@ export function spawn(
   return child;
 }
 
-/** Runs a service that is expected not to start, on a free port unless `env` has one. */
+/**
+ * Runs a service that must fail to start, on a free port unless `env` has one.
+ */
 export async function runToEnd(
   env: Record<string, string>,
   args: readonly string[] = [],
@@ -120,7 +130,10 @@ export class ServiceProcess implements AsyncDisposable {
   readonly #child: Deno.ChildProcess;
   readonly #lines: ReadableStreamDefaultReader<string>;
   readonly #stderr: Promise<string>;
-  /** Its first lines of standard output, up to where it listens. */
+  /**
+   * The first lines of standard output, up to the one that says that it
+   * listens.
+   */
   readonly greeting: string[] = [];
   hostname = "";
   port = 0;
@@ -133,8 +146,9 @@ export class ServiceProcess implements AsyncDisposable {
   }
 
   /**
-   * Starts the service on a free port and waits until it listens. It has no
-   * worker unless `env` says otherwise: each warms up for a third of a second.
+   * Starts the service on a free port and waits until it listens. Has no worker
+   * unless `env` says otherwise, because each takes a third of a second to warm
+   * up.
    */
   static async start(
     env: Record<string, string> = {},
@@ -185,7 +199,7 @@ export class ServiceProcess implements AsyncDisposable {
     return value;
   }
 
-  /** Kills a service that is silent for a minute: a test must not hang. */
+  /** Kills a service that is silent for a minute, so that no test hangs. */
   async #read() {
     const timer = setTimeout(() => this.#kill(), PATIENCE_MILLISECONDS);
     try {
@@ -199,7 +213,7 @@ export class ServiceProcess implements AsyncDisposable {
     try {
       this.#child.kill("SIGKILL");
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
 

@@ -1,4 +1,4 @@
-/** Several workbooks as one thing, from rows. */
+/** Several workbooks together, from rows. */
 import {
   readWorkbook,
   type SharedMonths,
@@ -9,14 +9,14 @@ import { salesWorkbook } from "./sales_workbook.ts";
 
 type ReadWorkbookOptions = Parameters<typeof readWorkbook>[2];
 
-/** A file by its rows or its bytes, and when it was modified. */
+/** A file with its rows or bytes, and its modification time. */
 export type TestFile = [
   name: string,
   content: Rows | Uint8Array<ArrayBuffer>,
   modified?: number,
 ];
 
-/** Reads one file, whose time is 1 by default. */
+/** Reads one file, with 1 as its default time. */
 export async function readFile(
   [name, content, modified = 1]: TestFile,
   options: Partial<ReadWorkbookOptions> = {},
@@ -28,7 +28,7 @@ export async function readFile(
   return await readWorkbook(file, bytes, { keepsRows: true, ...options });
 }
 
-/** Reads files one after the other. */
+/** Reads files in order. */
 export async function workbooksOf(
   files: readonly TestFile[],
   options: Partial<ReadWorkbookOptions> = {},
@@ -41,12 +41,12 @@ export async function workbooksOf(
   return workbooks;
 }
 
-/** Rows that differ in 出库数量: `from`, `from + 1` and so on. */
+/** Rows with the quantities `from`, `from + 1` and so on. */
 export function quantities(from: number, count: number, row = {}): Rows {
   return Array.from({ length: count }, (_, i) => ({ ...row, qty: from + i }));
 }
 
-/** What a test compares of shared months: names and numbers. */
+/** Shared months in short, for comparison: names and numbers. */
 export function inShort(shared: readonly SharedMonths[]) {
   return shared.map(({ months, files, way }) => ({
     months: months.join(" "),

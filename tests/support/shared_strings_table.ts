@@ -18,8 +18,9 @@ export function indexTable(xml: string): Promise<SharedStrings> {
 }
 
 /**
- * All texts of a shared strings table with these items. The last bytes of a
- * table are read another way: blanks after the items must change nothing.
+ * All texts of a shared strings table with these items. Checks also that blanks
+ * after the items change nothing: the last bytes of a table are read
+ * differently.
  */
 export async function readTable(
   items: string,

@@ -15,7 +15,9 @@ export function printedCommands(file: MarkdownFile): PrintedCommand[] {
   );
 }
 
-/** Splits a script at the ends of its commands, which may take several lines. */
+/**
+ * Splits a script at the ends of its commands, which may take several lines.
+ */
 export function splitCommands(script: string): string[] {
   const commands: string[] = [];
   let open = "";
@@ -29,7 +31,7 @@ export function splitCommands(script: string): string[] {
   return open === "" ? commands : [...commands, open];
 }
 
-/** Whether no quote is open, and nothing says that the next line belongs to it. */
+/** Whether a command is complete: no open quote, and no continuation. */
 function isComplete(text: string): boolean {
   const unquoted = text.replace(/'[^']*'|"(?:\\.|[^"\\])*"/gs, "");
   return !/['"]/.test(unquoted) && !/(?:\\|\||&&)\s*$/.test(unquoted);

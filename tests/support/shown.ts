@@ -1,13 +1,13 @@
 /**
- * What people see, whole, in tests/fixtures/shown/: `deno task golden` writes
- * these files anew; review the difference.
+ * Complete outputs for people, in tests/fixtures/shown/: `deno task golden`
+ * writes these files anew; review the difference.
  */
 import { assert } from "./assert.ts";
 import { lineDifference } from "./line_difference.ts";
 
 const folder = new URL("../fixtures/shown/", import.meta.url);
 
-/** Whether the files are written instead of compared. */
+/** Whether to write the files instead of comparing them. */
 export const isGoldenWritten = Deno.env.get("GOLDEN") === "write";
 
 /** Compares a text with a file, line by line. */
@@ -19,7 +19,10 @@ export async function assertShown(name: string, text: string): Promise<void> {
   assertSameLines(lines, expected, name);
 }
 
-/** The parts of a file, by the lines `=== name` above them; empty while it is written. */
+/**
+ * The parts of a file, each below a line `=== name`; empty while the file is
+ * written.
+ */
 export async function shownParts(name: string): Promise<Map<string, string>> {
   if (isGoldenWritten) return new Map();
   const text = await Deno.readTextFile(new URL(name, folder));
@@ -32,8 +35,8 @@ export async function shownParts(name: string): Promise<Map<string, string>> {
 }
 
 /**
- * Compares a text with the wanted one.
- * @param accept what to do if the difference is meant
+ * Compares a text with the expected one.
+ * @param accept how to accept an intended difference
  * @throws with the lines that differ, and how to accept them
  */
 export function assertSameLines(
@@ -52,7 +55,7 @@ export function assertSameLines(
   );
 }
 
-/** Compares values of JSON as `assertSameLines` compares texts. */
+/** Compares JSON values line by line. */
 export function assertSameJson(
   value: unknown,
   expected: unknown,

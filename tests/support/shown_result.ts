@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A result as the page shows it, whose worker answers when a test says so. */
+/** A result as the page shows it, with a worker that answers on command. */
 import { type ComponentChild, h } from "preact";
 import { type Analysis, analyze } from "../../page/model/engine/analyze.ts";
 import type { Ask } from "../../page/model/engine/messages.ts";
@@ -15,7 +15,10 @@ import { type FakeWorker, fakeWorkers } from "./fake_worker.ts";
 import type { SalesRow } from "./sales_workbook.ts";
 import { createSource } from "./sales_source.ts";
 
-/** The worker of a result: it has what it was asked, and the rows to answer from. */
+/**
+ * The worker of a result: it keeps the questions, and has the rows to answer
+ * from.
+ */
 export class HeldWorker {
   constructor(readonly worker: FakeWorker, readonly source: Source) {}
 
@@ -40,7 +43,7 @@ export class HeldWorker {
     this.worker.say({ kind: "unanswered", number, error });
   }
 
-  /** Starts some work, and answers all that it asks. */
+  /** Starts some work, and answers all its questions. */
   async answering<Done>(start: () => Promise<Done>): Promise<Done> {
     let at = this.asked.length;
     let isDone = false;
@@ -53,7 +56,10 @@ export class HeldWorker {
   }
 }
 
-/** Without waiting: other tests may load at the same time, and need workers too. */
+/**
+ * Starts without waiting, because other tests load at the same time and need
+ * workers too.
+ */
 function started(): { analysis: Promise<Analysis>; worker: FakeWorker } {
   using workers = fakeWorkers();
   const analysis = analyze([new File([], "a.xlsx")], {});

@@ -8,7 +8,7 @@ import {
 } from "../../core/bounded_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 
-/** Knows the most work between two pauses. */
+/** Records the most work between two pauses. */
 export class SlicedMeter extends BoundedMeter {
   longestSlice = 0;
   pauses = 0;
@@ -33,7 +33,7 @@ export class SlicedMeter extends BoundedMeter {
   }
 }
 
-/** Does all the work of an analysis with the limits of the service. */
+/** Does all the work of an analysis within the limits of the service. */
 export async function analyzeMetered(
   bytes: Uint8Array,
   meter: SlicedMeter,

@@ -1,4 +1,4 @@
-/** The TypeScript files of this repository and what they import. */
+/** The TypeScript files of this repository with their imports. */
 
 export interface Import {
   /** Path from the root of the repository, or a bare specifier. */
@@ -25,14 +25,14 @@ const TYPE_IMPORT = /\bimport\(\s*["'][^"']+["']\s*\)\s*\./;
 
 let known: readonly SourceFile[] | undefined;
 
-/** All of them, by path; read once. */
+/** All source files by path, read once. */
 export function sourceFiles(): readonly SourceFile[] {
   return known ??= pathsUnder("")
     .filter((path) => /\.(?:ts|tsx|js|mjs)$/.test(path))
     .toSorted().map(readSource);
 }
 
-/** Files whose code, without comments and strings, has the pattern. */
+/** Files whose code, without comments and strings, matches the pattern. */
 export function mentions(
   pattern: RegExp,
   some: readonly SourceFile[],
@@ -56,7 +56,7 @@ function readSource(path: string): SourceFile {
   return { path, text, code: codeOf(text), imports: importsOf(path, text) };
 }
 
-/** Finds imports by pattern: each of ours is at the start of a line. */
+/** Finds imports by pattern: our imports always start a line. */
 export function importsOf(path: string, text: string): Import[] {
   const code = withoutComments(text);
   const found: Import[] = [...code.matchAll(STATIC)].map((
@@ -76,7 +76,7 @@ export function importsOf(path: string, text: string): Import[] {
   return found;
 }
 
-/** `import { type A, type B } from` loads nothing of value. */
+/** `import { type A, type B } from` loads no values. */
 function hasOnlyTypes(statement: string): boolean {
   const names = /\{([^}]*)\}/.exec(statement)?.[1].split(",")
     .map((name) => name.trim()).filter(Boolean);
@@ -85,7 +85,7 @@ function hasOnlyTypes(statement: string): boolean {
     names.every((name) => name.startsWith("type "));
 }
 
-/** The path that an import in a file leads to, or the bare specifier. */
+/** The path of an import in a file, or the bare specifier. */
 export function resolvePath(path: string, target: string): string {
   if (!target.startsWith(".")) return target;
   return new URL(target, `file:///${path}`).pathname.slice(1);
@@ -94,7 +94,9 @@ export function resolvePath(path: string, target: string): string {
 const COMMENT_OR_STRING =
   /\/\*[^]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
 
-/** Code without comments, and templates empty: they may contain other code. */
+/**
+ * Code without comments and with empty templates, which may contain other code.
+ */
 export function withoutComments(text: string): string {
   return text.replace(COMMENT_OR_STRING, (part) => {
     if (part.startsWith("/")) return "";

@@ -7,7 +7,7 @@ import { salesWorkbook } from "./sales_workbook.ts";
 const message = signMessage(fileBody(salesWorkbook([{}])));
 const head = postHeadWithLength(message);
 
-/** What they may have sent by then. */
+/** The bytes sent before the stall. */
 export const stalls: Readonly<Record<string, Uint8Array>> = {
   "nothing": new Uint8Array(),
   "half a head": head.subarray(0, 40),

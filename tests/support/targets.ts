@@ -1,5 +1,9 @@
-/** Targets workbooks for tests: their cells, and what is read of them. */
-import { achievement, type TargetsTable } from "../../explore/questions/mod.ts";
+/** Targets workbooks for tests, and the results of reading them. */
+import {
+  achievement,
+  type Measure,
+  type TargetsTable,
+} from "../../explore/questions/mod.ts";
 import {
   readTargets,
   type TargetsProblem,
@@ -13,23 +17,22 @@ import { boundedMeter } from "./bounded_meter.ts";
 
 export type Grid = readonly (readonly Cell[])[];
 
-type ReadTargetsOptions = NonNullable<Parameters<typeof readTargets>[1]>;
-
-export interface GridOptions extends ReadTargetsOptions {
+export interface GridOptions {
   /** Name of the sheet. */
   name?: string;
+  unit?: Measure;
 }
 
-/** What is read of these cells; undefined if they are no targets. */
+/** The result of reading these cells; undefined if they are no targets. */
 export async function readGrid(
   grid: Grid,
-  { name, ...options }: GridOptions = {},
+  { name, unit }: GridOptions = {},
 ): Promise<TargetsTable | undefined> {
   const worksheet = fakeWorksheet(grid, name === undefined ? {} : { name });
-  return (await readTargets(worksheet, options))?.table;
+  return (await readTargets(worksheet, unit))?.table;
 }
 
-/** Why these cells are refused. */
+/** The problem for which these cells are refused. */
 export async function problemOf(
   grid: Grid,
   options: GridOptions = {},
@@ -43,26 +46,25 @@ export async function problemOf(
   throw new Error("The targets are not refused");
 }
 
-/** The same of a file. */
+/** The result of reading a file. */
 export async function readFile(
   bytes: Uint8Array,
-  options: ReadTargetsOptions = {},
 ): Promise<TargetsTable | undefined> {
   const worksheet = await readFirstWorksheet(bytes, {
     maxInflatedBytes: 2 ** 28,
     meter: boundedMeter(),
   });
-  return (await readTargets(worksheet, options))?.table;
+  return (await readTargets(worksheet))?.table;
 }
 
-/** Names, months and amounts in a line each. */
+/** Names, months and amounts, one line per target. */
 export function lines(table: TargetsTable | undefined): string[] | undefined {
   return table?.targets.map(({ names, months: { from, to }, amount }) =>
     `${names.join(" ")} ${from === to ? from : `${from}..${to}`} ${amount}`
   );
 }
 
-/** A targets workbook: names, years, months and boxes, one a row. */
+/** A targets workbook: names, years, months and boxes, one target per row. */
 export function targetsWorkbook(
   rows: readonly (readonly [name: string, year: number, month: Cell, Cell])[],
   { head = "目标（盒）", column = "招商经理" } = {},

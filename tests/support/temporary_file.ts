@@ -1,4 +1,7 @@
-/** A file that a service may read, in a folder of its own; leaving its scope removes both. */
+/**
+ * A file that a service may read, in its own folder; leaving its scope removes
+ * both.
+ */
 export function temporaryFile(content: string) {
   const dir = Deno.realPathSync(Deno.makeTempDirSync());
   const path = `${dir}/file`;

@@ -1,12 +1,12 @@
 /**
- * The test files of a folder, as fewer modules. Deno runs each module in a
- * thread of its own: that costs 70 ms of processor time before the first test,
- * and compiles again whatever the module imports. The 47 files of `core/xlsx/`
- * take 47 s of processor time alone, and 34 s in two modules.
+ * Combines the test files of a folder into fewer modules. Deno runs each module
+ * in its own thread: that costs 70 ms of processor time before the first test,
+ * and compiles all imports again. The 47 files of `core/xlsx/` take 47 s of
+ * processor time alone, and 34 s in two modules.
  */
 import { pathToFileURL } from "node:url";
 
-/** The files of a folder that are tests, and how many share a module. */
+/** The kinds of test files, and how many files share a module. */
 const KINDS = {
   tests: { file: /_test\.tsx?$/, filesInAModule: 24 },
   /** They share a browser too, whose start takes a second. */
@@ -15,12 +15,15 @@ const KINDS = {
   outside: { file: /_outside\.ts$/, filesInAModule: 1 },
 };
 /**
- * Files with a module each, because their tests wait for processes. They come
- * first, so that others fill the waits.
+ * Files with their own module, because their tests wait for processes. They
+ * come first, so that other tests fill the waits.
  */
 const ALONE = /(?:^|\/)(?:docs\/clients|server)\//;
 
-/** Writes modules that import the test files of a folder; returns all paths to run. */
+/**
+ * Writes modules that import the test files of a folder; returns all paths to
+ * run.
+ */
 export async function writeTestModules(
   folder: string,
   into: string,
@@ -29,14 +32,14 @@ export async function writeTestModules(
   const [, kind = "tests"] = /\/(browser|outside)$/.exec(root) ?? [];
   const { file, filesInAModule } = KINDS[kind as keyof typeof KINDS];
   const files = filesUnder(root).filter((path) => file.test(path)).toSorted();
-  // The last modules to run should be short ones: no thread waits long for others.
+  // The last modules should be short, so that no thread waits long for others.
   if (kind !== "tests") files.sort((a, b) => sizeOf(b) - sizeOf(a));
   const groups = files.filter((path) => ALONE.test(path)).map((path) => [path]);
   const shared = files.filter((path) => !ALONE.test(path));
   for (let i = 0; i < shared.length; i += filesInAModule) {
     groups.push(shared.slice(i, i + filesInAModule));
   }
-  // In one folder, since Deno begins with the files of the longest path.
+  // In one folder, because Deno begins with the files of the longest path.
   const own = await Deno.makeTempDir({ dir: into });
   const modules = groups.map((paths, i) => ({ path: nameOf(paths, i), paths }));
   for (const { path, paths } of modules) {
@@ -45,7 +48,10 @@ export async function writeTestModules(
   return modules.map(({ path }) => `${own}/${path}`);
 }
 
-/** The name of a module, by which a failed test is found: that of its only file. */
+/**
+ * The name of a module, by which to find a failed test: the name of its only
+ * file.
+ */
 function nameOf(paths: readonly string[], index: number): string {
   const [name] = paths[0].split("/").slice(-1);
   return paths.length === 1 ? `${index + 1}_${name}` : `tests_${index + 1}.ts`;

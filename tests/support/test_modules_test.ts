@@ -5,7 +5,7 @@ import { writeTestModules } from "./test_modules.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The files that each module for a folder imports. */
+/** The files imported by each module of a folder. */
 async function modulesFor(folder: string): Promise<string[][]> {
   const into = await Deno.makeTempDir();
   const written = await writeTestModules(`${root}${folder}`, into);

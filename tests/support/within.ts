@@ -1,6 +1,6 @@
 import { assert } from "./assert.ts";
 
-/** Asserts that one of a few runs takes less time. */
+/** Asserts that at least one of a few runs takes less time. */
 export async function within<T>(
   milliseconds: number,
   run: () => T | Promise<T>,

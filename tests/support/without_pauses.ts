@@ -1,11 +1,11 @@
-/** The result, and the pauses that were left out, in milliseconds. */
+/** The result, and the skipped pauses in milliseconds. */
 export interface Unpaused<Result> {
   result: Result;
   pauses: number[];
 }
 
 /**
- * Runs work in which pauses take no time, and are as short as may be.
+ * Runs work without waiting for pauses, which are made as short as possible.
  * @param shorterThan what lasts as long or longer is a timeout, not a pause
  */
 export async function withoutPauses<Result>(

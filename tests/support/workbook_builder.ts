@@ -15,7 +15,7 @@ import { buildZip, type ZipEntry, type ZipOptions } from "./zip_builder.ts";
 
 export type { Cell } from "./worksheet_xml.ts";
 
-/** How the XML parts become bytes. */
+/** The encodings of XML parts. */
 export type XmlEncoding =
   | "utf-8"
   | "utf-8-bom"
@@ -34,11 +34,11 @@ export interface Sheet {
   xml?: string;
 }
 
-/** What a workbook holds, and in what it differs from a plain one. */
+/** The content of a workbook, and its differences from a plain one. */
 export interface WorkbookOptions extends SheetXmlOptions {
-  /** Rows of the one worksheet; `sheets` replaces these four. */
+  /** Rows of the only worksheet; `sheets` replaces these four options. */
   rows?: readonly (readonly Cell[])[];
-  /** Name of the one worksheet, `Sheet1` by default. */
+  /** Name of the only worksheet, `Sheet1` by default. */
   sheetName?: string;
   sheetState?: "visible" | "hidden" | "veryHidden";
   /** The whole worksheet part, without XML declaration. */
@@ -50,15 +50,15 @@ export interface WorkbookOptions extends SheetXmlOptions {
   workbookPr?: string;
   /** Attributes of `<calcPr>`, such as `fullCalcOnLoad="1"`. */
   calcPr?: string;
-  /** Encoding of every part that is given or made as text. */
+  /** Encoding of every part that is text. */
   encoding?: XmlEncoding;
-  /** Whether parts begin with `<?xml ...?>`; they do by default. */
+  /** Whether parts begin with `<?xml ...?>`, true by default. */
   declaration?: boolean;
-  /** Parts by name: replaced or added (text as it is), or removed (null). */
+  /** Parts by name: replaced or added (text unchanged), or removed (null). */
   parts?: Readonly<Record<string, string | Uint8Array | null>>;
   /** Overrides of ZIP entries, by part name. */
   entries?: Readonly<Record<string, Partial<ZipEntry>>>;
-  /** More ZIP entries after the parts, duplicates for instance. */
+  /** More ZIP entries after the parts, such as duplicates. */
   extraEntries?: readonly ZipEntry[];
   /** Names of parts to write first, in this order. */
   order?: readonly string[];
@@ -89,7 +89,7 @@ export function buildWorkbook(
   return buildZip([...entries, ...more], options.zip);
 }
 
-/** The parts of the package, encoded, by name and in their order. */
+/** The encoded parts of the package by name, in order. */
 export function buildParts(
   options: WorkbookOptions = {},
 ): Map<string, Uint8Array> {

@@ -1,4 +1,4 @@
-/** Cells by the interface that all readers of worksheets share. */
+/** Cells through the interface that all readers of worksheets share. */
 import {
   CellKind,
   type RowBatch,
@@ -19,9 +19,9 @@ const shows: Record<CellKind, Show> = {
 };
 
 /**
- * These columns of all rows below row 1 that hold anything in them, by
- * ascending row number.
- * @param emptyText what an empty text counts as: by default nothing
+ * These columns of all rows below row 1 with anything in them, by ascending row
+ * number.
+ * @param emptyText the value of an empty text: by default nothing
  */
 export async function worksheetCells(
   worksheet: Worksheet,
@@ -53,8 +53,8 @@ function rowCells(
 }
 
 /**
- * Which of these columns hold results of formulas, in all rows below row 1 that
- * hold any: the row number, then the columns.
+ * The columns with results of formulas, for all rows below row 1 that have any:
+ * the row number, then the columns.
  */
 export async function resultCells(
   worksheet: Worksheet,

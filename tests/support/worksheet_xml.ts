@@ -2,8 +2,8 @@
 
 /**
  * A cell: text, number, boolean, an error value, a formula with or without its
- * cached value, `<v>` text as it is, the whole `<c>` as it is (`$REF` in it
- * becomes the cell's reference), or no cell at all.
+ * cached value, the text of `<v>`, a whole `<c>` (`$REF` becomes the cell's
+ * reference), or no cell at all.
  */
 export type Cell =
   | string
@@ -18,11 +18,11 @@ export type Cell =
   | { v: string; t?: string }
   | { xml: string };
 
-/** How cells become XML. */
+/** The form of cells in XML. */
 export interface SheetXmlOptions {
-  /** Where strings go: the shared strings table (default) or their cells. */
+  /** The place of strings: the shared strings table (default) or the cells. */
   strings?: "shared" | "inline";
-  /** Which elements have their `r` attribute: rows and cells by default. */
+  /** The elements with an `r` attribute: rows and cells by default. */
   references?: "both" | "rows" | "cells" | "none";
   /** Number of the first row, 1 by default. */
   firstRow?: number;
@@ -40,7 +40,7 @@ export interface SheetXmlOptions {
 export class SharedStrings {
   readonly #indexes = new Map<string, number>();
 
-  /** The index of this text, which is added if it is new. */
+  /** The index of a text; adds a new text. */
   indexOf(text: string): number {
     const known = this.#indexes.get(text);
     if (known !== undefined) return known;
@@ -78,7 +78,10 @@ export function mainNamespace(strict = false): string {
     : "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 }
 
-/** ` xmlns="..."` or ` xmlns:x="..."`, and the element prefix `x:` or none. */
+/**
+ * The declaration ` xmlns="..."` or ` xmlns:x="..."`, and the element prefix
+ * `x:` or none.
+ */
 export function rootNames(options: SheetXmlOptions): [string, string] {
   const { prefix, strict } = options;
   const namespace = mainNamespace(strict);
@@ -88,8 +91,8 @@ export function rootNames(options: SheetXmlOptions): [string, string] {
 }
 
 /**
- * The `<worksheet>` element of these rows, without XML declaration. Strings
- * that are not inline are added to `shared`.
+ * The `<worksheet>` element of these rows, without XML declaration. Adds
+ * strings that are not inline to `shared`.
  */
 export function worksheetXml(
   rows: readonly (readonly Cell[])[],

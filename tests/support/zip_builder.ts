@@ -6,7 +6,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import { concat, u16, u32, u64, utf8 } from "./bytes.ts";
 
-/** What one header says instead of the truth. */
+/** False values in one header. */
 export interface HeaderLies {
   name?: string | Uint8Array;
   method?: number;
@@ -19,9 +19,9 @@ export interface HeaderLies {
 }
 
 /**
- * What follows the data (APPNOTE 4.3.9): nothing, a data descriptor with or
- * without its signature, or one with 8-byte sizes. Any descriptor sets bit 3
- * and leaves checksum and sizes of the local header 0.
+ * The record after the data (APPNOTE 4.3.9): none, a data descriptor with or
+ * without its signature, or one with 8-byte sizes. With a descriptor, bit 3 is
+ * set, and checksum and sizes in the local header are 0.
  */
 export type Descriptor =
   | "none"
@@ -36,30 +36,33 @@ export interface ZipEntry {
   name: string | Uint8Array;
   /** The content; text becomes UTF-8. */
   data?: string | Uint8Array;
-  /** The bytes as stored; without it they are made from `data` by `method`. */
+  /** The stored bytes; by default made from `data` by `method`. */
   compressed?: Uint8Array;
   /** Deflate by default; a number other than 8 stores the data as it is. */
   method?: "store" | "deflate" | number;
   /** Replaces the general purpose bit flag in both headers. */
   flags?: number;
   descriptor?: Descriptor;
-  /** What the data descriptor says instead of the truth. */
+  /** False values in the data descriptor. */
   descriptorLies?: Partial<Sizes>;
   /** With a descriptor: the local header also has checksum and sizes. */
   localSizes?: boolean;
-  /** Sizes (and offset) in a Zip64 extra field, 0xFFFFFFFF in their place. */
+  /**
+   * Sizes (and offset) in a Zip64 extra field, replaced by 0xFFFFFFFF in the
+   * header.
+   */
   zip64?: "local" | "central" | "both";
   local?: HeaderLies;
   central?: HeaderLies & { offset?: number };
   /** Bytes between the previous entry and this one. */
   gap?: Uint8Array;
-  /** The entry is written, but the central directory does not list it. */
+  /** Whether the central directory omits the entry. */
   unlisted?: boolean;
-  /** Nothing is written; the directory points at the entry of this name. */
+  /** Writes nothing; the directory points to the entry of this name. */
   sameBytesAs?: string;
 }
 
-/** What surrounds the entries. */
+/** Bytes and records around the entries. */
 export interface ZipOptions {
   comment?: string | Uint8Array;
   /** Bytes before the archive. */
@@ -69,14 +72,17 @@ export interface ZipOptions {
   prefixOffsets?: "corrected" | "uncorrected";
   /** Bytes after the archive, which no comment length covers. */
   suffix?: string | Uint8Array;
-  /** Order of names in the central directory, if not that of the entries. */
+  /**
+   * Order of names in the central directory, if it differs from that of the
+   * entries.
+   */
   centralOrder?: readonly string[];
   /** Writes a Zip64 end record and locator; the plain end record then says
    * 0xFFFF and 0xFFFFFFFF. */
   zip64?: boolean;
   /** The extensible data sector of the Zip64 end record. */
   zip64Sector?: Uint8Array;
-  /** What the end of central directory record says instead of the truth. */
+  /** False values in the end of central directory record. */
   end?: {
     disk?: number;
     entriesOnDisk?: number;

@@ -114,6 +114,14 @@ function figuresOf(
   return { target, actual, ratio: ratio ?? null, gap, months, passed };
 }
 
+const workbooks = await workbooksOf(
+  targetFiles.map((name) => [name, targetFile(name)]),
+);
+const source = new Source(workbooks);
+await source.settle({});
+const base = fileURLToPath(targetsFolder);
+const targetSales = new Sales(await Folder.open(base));
+
 for (const { by, from, to, below, ...known } of knownTargets) {
   const question = `${by} ${from} to ${to} below ${below ?? "all"}`;
   const isBelow = ({ ratio }: AgainstTarget) =>
@@ -131,11 +139,6 @@ for (const { by, from, to, below, ...known } of knownTargets) {
   };
 
   Deno.test(`page, command line and agent tool know the targets of ${question}`, async () => {
-    const workbooks = await workbooksOf(
-      targetFiles.map((name) => [name, targetFile(name)]),
-    );
-    const source = new Source(workbooks);
-    await source.settle({});
     verify(
       await answer(source, {
         id: "targets",
@@ -143,12 +146,10 @@ for (const { by, from, to, below, ...known } of knownTargets) {
       }),
     );
 
-    const base = fileURLToPath(targetsFolder);
     const asked = ["--by", by, "--period", `${from}..${to}`];
     const json = await analyze([".", ...asked, "--json"], { base });
     verify(JSON.parse(json.stdout).targets);
-    const sales = new Sales(await Folder.open(base));
-    const told = await salesRank.answer(sales, {
+    const told = await salesRank.answer(targetSales, {
       ...{ by, from, to, measure: "qty", skip: 0, top: 100 },
     });
     assertEquals(

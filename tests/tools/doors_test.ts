@@ -34,15 +34,15 @@ import { Sales } from "../../tools/mcp/data.ts";
 import { tools } from "../../tools/mcp/questions/mod.ts";
 import { Folder } from "../../tools/workbooks/mod.ts";
 import { analyze } from "../support/command_line.ts";
-import { workbooksOf } from "../support/several_workbooks.ts";
+import { type TestFile, workbooksOf } from "../support/several_workbooks.ts";
 import { salesFolder, yearOfRows } from "../support/sales_folder.ts";
 import { targetsWorkbook } from "../support/targets.ts";
 
 /** A year without May, with returns, a name in full width, and targets of two quarters. */
 const { "2024-05.xlsx": _, ...year } = yearOfRows();
 const folder = await salesFolder({
-  ...year,
-  "returns.xlsx": [
+  "sales.xlsx": [
+    ...Object.values(year).flat(),
     { month: 1, hospital: "第3医院", agent: "代理9", qty: -40, conv: -0.01 },
     { month: 1, hospital: "旧医院", qty: 5, conv: 0.001 },
     { month: 6, hospital: "ＡＢ医院 东区", qty: 7, conv: 0.002 },
@@ -57,21 +57,15 @@ const folder = await salesFolder({
 Deno.test.afterAll(async () => await folder[Symbol.asyncDispose]());
 
 const sales = new Sales(await Folder.open(folder.path));
-const files = await Promise.all(
-  [...Deno.readDirSync(folder.path)].map(async ({ name }) =>
-    [name, await Deno.readFile(`${folder.path}/${name}`)] as [
-      string,
-      Uint8Array<ArrayBuffer>,
-    ]
-  ),
-);
 const workbooks = await workbooksOf(
-  files.toSorted(([a], [b]) => a < b ? -1 : 1),
+  ["sales.xlsx", "targets.xlsx"].map((name): TestFile => [
+    name,
+    Deno.readFileSync(`${folder.path}/${name}`),
+  ]),
 );
-const shared = "add";
-const data = dataOf(workbooks.settle({ shared }));
+const data = dataOf(workbooks.settle());
 const source = new Source(workbooks);
-await source.settle({ shared });
+await source.settle({});
 
 /** A question as flags of the command. */
 function flagsOf(asked: AskedQuestion): string[] {
@@ -144,11 +138,11 @@ function answered(asked: AskedQuestion) {
   return found;
 }
 
+const command = async (asked: AskedQuestion, ...options: string[]) =>
+  await analyze([".", ...options, ...flagsOf(asked)], { base: folder.path });
+
 async function commandTable(asked: AskedQuestion): Promise<Cell[][]> {
-  const { stdout, code, stderr } = await analyze([
-    ...[".", "--shared", shared, "--json"],
-    ...flagsOf(asked),
-  ], { base: folder.path });
+  const { stdout, code, stderr } = await command(asked, "--json");
   assertEquals(code, 0, stderr);
   const { table } = JSON.parse(stdout);
   return table.map(({ cells = {}, ...row }) => [
@@ -162,10 +156,7 @@ async function toolTable(asked: AskedQuestion): Promise<Cell[][]> {
   const [name, args] = toolOf(asked);
   const tool = tools.find((one) => one.name === name);
   assert(tool !== undefined);
-  const { rows } = await tool.answer(
-    sales,
-    tool.input.parse({ shared, ...args }),
-  );
+  const { rows } = await tool.answer(sales, tool.input.parse(args));
   return rows as Cell[][];
 }
 
@@ -236,20 +227,37 @@ const asked: AskedQuestion[] = [
   { show: "rows", where: { agent: ["代理9"] } },
 ];
 
+/** Compares the tables of command and agent with that of the function. */
+async function assertSameTables(
+  question: AskedQuestion,
+  table: AnswerTable,
+): Promise<void> {
+  if (question.show !== "rows") {
+    assertEquals(await commandTable(question), table.rows);
+  }
+  assertEquals(
+    await toolTable(question),
+    asAgentsSee(
+      { ...table, rows: table.rows.slice(0, 100) },
+      question.measure ?? "qty",
+    ),
+  );
+}
+
+/** Requires that command and agent have no answer either. */
+async function assertRefused(question: AskedQuestion): Promise<void> {
+  const { code, stdout } = await command(question);
+  assert(code === 1 || code === 2);
+  assertEquals(stdout, "");
+  const refusal = await toolTable(question).catch((error) => error);
+  assert(refusal instanceof Complaint);
+}
+
 for (const question of asked) {
   Deno.test(`${JSON.stringify(question)} has one answer for function, command and agent`, async () => {
     const { table } = answered(question);
     assert(table.rows.length > 0);
-    if (question.show !== "rows") {
-      assertEquals(await commandTable(question), table.rows);
-    }
-    assertEquals(
-      await toolTable(question),
-      asAgentsSee(
-        { ...table, rows: table.rows.slice(0, 100) },
-        question.measure ?? "qty",
-      ),
-    );
+    await assertSameTables(question, table);
   });
 }
 
@@ -291,25 +299,8 @@ Deno.test("any question has the same answer for function, command and agent, or 
   await fc.assert(
     fc.asyncProperty(anyQuestion, async (question) => {
       const found = answer(Question.parse(question), data);
-      if (!("table" in found)) {
-        const { code } = await analyze([
-          ...[".", "--shared", shared],
-          ...flagsOf(question),
-        ], { base: folder.path });
-        assert(code === 1 || code === 2, found.why);
-        const refusal = await toolTable(question).catch((error) => error);
-        assert(refusal instanceof Complaint, found.why);
-        return;
-      }
-      const { table } = found;
-      assertEquals(await commandTable(question), table.rows);
-      assertEquals(
-        await toolTable(question),
-        asAgentsSee(
-          { ...table, rows: table.rows.slice(0, 100) },
-          question.measure ?? "qty",
-        ),
-      );
+      if ("table" in found) await assertSameTables(question, found.table);
+      else await assertRefused(question);
     }),
     { numRuns: 40 },
   );
@@ -345,9 +336,7 @@ const choices: Pick<Question, "where" | "without">[] = [
 
 for (
   const [by, period, chosen] of nameColumns.flatMap((by) =>
-    [undefined, q3].flatMap((period) =>
-      choices.map((chosen) => [by, period, chosen] as const)
-    )
+    [undefined, q3].map((period, i) => [by, period, choices[i]] as const)
   )
 ) {
   const months = period === undefined ? "all months" : "a quarter";
@@ -386,11 +375,8 @@ for (
   });
 }
 
-for (
-  const [period, chosen] of [december, q3].flatMap((period) =>
-    choices.map((chosen) => [period, chosen] as const)
-  )
-) {
+for (const [i, period] of [december, q3].entries()) {
+  const chosen = choices[i];
   const { from, to } = period;
   const part = `${from} to ${to} (${JSON.stringify(chosen)})`;
   Deno.test(`changes of ${part} are the same in Excel and on the page`, async () => {
@@ -467,13 +453,6 @@ const refused: AskedQuestion[] = [
 for (const question of refused) {
   Deno.test(`${JSON.stringify(question)} is refused by function, command and agent`, async () => {
     assert("why" in answer(Question.parse(question), data));
-    const { code, stdout } = await analyze([
-      ...[".", "--shared", shared],
-      ...flagsOf(question),
-    ], { base: folder.path });
-    assert(code === 1 || code === 2);
-    assertEquals(stdout, "");
-    const refusal = await toolTable(question).catch((error) => error);
-    assert(refusal instanceof Complaint);
+    await assertRefused(question);
   });
 }

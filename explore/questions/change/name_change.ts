@@ -52,8 +52,7 @@ export interface NameChange {
   period: Figures;
   other: Figures;
   difference: Difference;
-  /** First and last month of the data with records. */
-  firstMonth: MonthKey;
+  /** Last month of the data with records. */
   lastMonth: MonthKey;
   /** The last month with records before the period, if there is one. */
   previousMonth?: MonthKey;
@@ -106,7 +105,6 @@ export function nameChange(
     period,
     other,
     difference,
-    firstMonth: monthKey(history.firstMonths[entry]),
     lastMonth: monthKey(history.lastMonths[entry]),
     ...Number.isFinite(previousMonth)
       ? { previousMonth: monthKey(previousMonth) }

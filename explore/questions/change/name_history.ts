@@ -35,7 +35,6 @@ export class NameHistory {
   readonly all = new GroupSums();
   /** Entries with records in months that a period leaves out. */
   readonly leftOut = { period: new Set<number>(), other: new Set<number>() };
-  readonly firstMonths: number[] = [];
   readonly lastMonths: number[] = [];
   /** The last month before the period. */
   readonly previousMonths: number[] = [];
@@ -71,7 +70,6 @@ export class NameHistory {
     const shown = shownId(nameId);
     if (this.#entries[shown] === 0) {
       this.#entries[shown] = this.nameIds.push(shown);
-      this.firstMonths.push(Infinity);
       this.lastMonths.push(-Infinity);
       this.previousMonths.push(-Infinity);
       this.monthCounts.push(0);
@@ -80,7 +78,6 @@ export class NameHistory {
   }
 
   #recordMonth(entry: number, month: number): void {
-    this.firstMonths[entry] = Math.min(this.firstMonths[entry], month);
     this.lastMonths[entry] = Math.max(this.lastMonths[entry], month);
     if (month < this.periodStart) {
       const previous = this.previousMonths[entry];

@@ -24,6 +24,9 @@ export interface Chosen {
   readonly without: Where;
 }
 
+/** The lists of names that a filter has. */
+export const nameLists: readonly (keyof Chosen)[] = ["where", "without"];
+
 /**
  * Chooses rows in these months, with one of the names in each of these columns,
  * and without any of the excluded names.

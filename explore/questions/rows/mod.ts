@@ -17,6 +17,7 @@ export {
   chosenColumns,
   type Filter,
   isByName,
+  nameLists,
   type Where,
 } from "./filter.ts";
 export { latestNames } from "./linked_names.ts";

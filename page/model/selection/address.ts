@@ -16,6 +16,7 @@ import {
   measures,
   type NameColumn,
   nameColumns,
+  nameLists,
   spans,
   type Where,
 } from "../../../explore/questions/mod.ts";
@@ -45,7 +46,7 @@ function wholeFragment(
   const values = new URLSearchParams();
   if (months !== AT_FIRST.months) values.set("months", textOf(months));
   for (const column of nameColumns) {
-    for (const list of lists) {
+    for (const list of nameLists) {
       for (const name of chosen[list][column] ?? []) {
         values.append(keyOf(list, column), name);
       }
@@ -77,8 +78,6 @@ export function parseFragment(fragment: string): Selection | undefined {
   };
   return withCells(selection, cells ?? "amount");
 }
-
-const lists = ["where", "without"] as const;
 
 /** `province`, or `without.province`. */
 function keyOf(list: keyof Chosen, column: NameColumn): string {

@@ -3,6 +3,7 @@ import {
   type Chosen,
   type NameColumn,
   nameColumns,
+  nameLists,
   rankings,
   search,
 } from "../../../explore/questions/mod.ts";
@@ -21,8 +22,6 @@ import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 
 /** Names to draw at most: the search finds others. */
 const MAX_NAMES = 100;
-
-const lists = ["where", "without"] as const;
 
 /** Adds names to the filter, a column at a time. */
 export function FilterMenu() {
@@ -171,7 +170,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
           label={texts.list}
           value={list}
           onChange={turn}
-          segments={lists.map((value) => ({
+          segments={nameLists.map((value) => ({
             value,
             label: texts.lists[value],
           }))}

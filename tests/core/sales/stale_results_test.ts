@@ -56,6 +56,15 @@ Deno.test("aggregate() names every stale 0 of a column without another result", 
   );
 });
 
+Deno.test("aggregate() counts every stale 0 of a column, however many there are", async () => {
+  const rows = Array(2000).fill({ qty: zero });
+  await assertRefused(
+    () => readSales(salesWorkbook(rows, stale)),
+    "formula_not_calculated",
+    "1,999 more cells",
+  );
+});
+
 Deno.test("aggregate() refuses a stale 0 in 年 beside another result as a formula", async () => {
   await assertRefused(
     () =>

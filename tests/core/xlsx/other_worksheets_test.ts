@@ -31,20 +31,6 @@ function rowsBehind(count: number): readonly (readonly Cell[])[] {
   return [...Array(count).fill(["标题"]), ...sales];
 }
 
-Deno.test("findOthers() names the worksheets that have the headers", async () => {
-  const names = await found(
-    other,
-    { name: "明细", rows: sales },
-    { name: "更多", rows: sales, state: "hidden" },
-  );
-  assertEquals(names, ["明细", "更多"]);
-});
-
-Deno.test("findOthers() returns nothing if no other worksheet has them", async () => {
-  assertEquals(await found(), []);
-  assertEquals(await found(other, { name: "空" }), []);
-});
-
 Deno.test("findOthers() reads the first 50 rows", async () => {
   assertEquals(await found({ name: "A", rows: rowsBehind(49) }), ["A"]);
   assertEquals(await found({ name: "A", rows: rowsBehind(50) }), []);

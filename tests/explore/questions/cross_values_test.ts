@@ -108,7 +108,7 @@ for (const figure of ["amount", "share", "before", "yearBefore"] as const) {
         assertEquals(shown[hasMonthRows ? "columns" : "rows"], ofNames);
         assertEquals(shown.total, value(labels, undefined));
       }),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: 40, endOnFailure: true },
     );
   });
 }

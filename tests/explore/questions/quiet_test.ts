@@ -52,7 +52,7 @@ Deno.test("quietNames() finds who has no rows in the newest months, as the rows 
         })),
       );
     }),
-    { numRuns: 100, endOnFailure: true },
+    { numRuns: 60, endOnFailure: true },
   );
 });
 
@@ -71,11 +71,10 @@ Deno.test("quietNames() counts up to the newest month of all data, also in a fil
   assertEquals([one.name, one.quietMonths], ["a", 8]);
 });
 
-Deno.test("quietNames() takes the least number of months, and answers of the service", async () => {
-  const stats = await statsOfTally(select(rows, {}));
-  const names = (least: number) =>
-    quietNames(stats, { by: "hospital", least }).map(({ name }) => name);
-  assertEquals(names(1), ["b", "a"]);
-  assertEquals(names(7), ["a"]);
-  assertEquals(names(9), []);
+Deno.test("quietNames() answers from an answer of the service", async () => {
+  const tally = select(rows, {});
+  assertEquals(
+    quietNames(await statsOfTally(tally), { by: "hospital" }),
+    quietNames(tally, { by: "hospital" }),
+  );
 });

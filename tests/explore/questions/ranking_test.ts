@@ -1,6 +1,13 @@
 import fc from "../../support/fast_check.ts";
-import { compareNames } from "../../../explore/questions/figures.ts";
-import { rankNames, sumOf } from "../../../explore/questions/mod.ts";
+import {
+  changeBetween,
+  compareNames,
+} from "../../../explore/questions/figures.ts";
+import {
+  activeHospitals,
+  rankNames,
+  sumOf,
+} from "../../../explore/questions/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 import { decimalSum } from "../../support/exact_sums.ts";
 import { groupWith } from "../../support/groups.ts";
@@ -16,7 +23,11 @@ const amount = fc.tuple(
   fc.integer({ min: -500, max: 2000 }),
   fc.integer({ min: 0, max: 4 }),
 ).map(([digits, places]) => Number(`${digits}e-${places}`));
-const groups = fc.uniqueArray(fc.string({ unit: "binary", minLength: 1 }), {
+const anyName = fc.string({
+  unit: fc.constantFrom("a", "B", "医", "～", "😀", "\u0000", "\uffff"),
+  minLength: 1,
+});
+const groups = fc.uniqueArray(anyName, {
   maxLength: 20,
 }).chain((names) =>
   fc.tuple(
@@ -95,4 +106,44 @@ Deno.test("compareNames() compares by code point", () => {
     return at < 0 ? x.length - y.length : Number(x[at]) - Number(y[at] ?? -1);
   });
   assertEquals(sorted.map(bytes), expected.map(bytes));
+});
+
+Deno.test("changeBetween() returns the difference, and its part of the former figure", () => {
+  const change = changeBetween(1280, 1500);
+  assertEquals(change, { difference: -220, ratio: -220 / 1500 });
+});
+
+for (
+  const [now, former, difference] of [
+    [0.256, 0.3, -0.044],
+    [1_234_567.8, 1_234_567.1, 0.7],
+  ]
+) {
+  Deno.test(`changeBetween() subtracts ${former} from ${now} as people do`, () => {
+    assertEquals(changeBetween(now, former).difference, difference);
+  });
+}
+
+for (const former of [0, -10]) {
+  Deno.test(`changeBetween() has no ratio to ${former}`, () => {
+    assertEquals(changeBetween(5, former), {
+      difference: 5 - former,
+      ratio: undefined,
+    });
+  });
+}
+
+Deno.test("activeHospitals() counts names that bought more than they returned", () => {
+  const group = (name: string, qty: number) => ({
+    ...{ name, qty, conv: 1, records: 2 },
+  });
+  const byHospital = [
+    group("a", 5),
+    group("b", 0),
+    group("c", -3),
+    group("d", 0.5),
+    group("(空)", 9),
+  ];
+  assertEquals(activeHospitals({ byHospital }), 2);
+  assertEquals(activeHospitals({ byHospital: [] }), 0);
 });

@@ -2,6 +2,7 @@ import type {
   Decisions,
   WorkbooksNote,
 } from "../../../explore/workbooks/mod.ts";
+import { monthsIn } from "../../../explore/questions/mod.ts";
 import { monthsNamed } from "../../../explore/workbooks/months_named.ts";
 import { assertEquals } from "../../support/assert.ts";
 import { salesRows, salesWorkbook } from "../../support/sales_workbook.ts";
@@ -72,34 +73,6 @@ Deno.test("shared months are one note for each way in which they count", async (
   ]);
 });
 
-Deno.test("a month that the name of a refused file has is not missing", async () => {
-  const notes = await notesOf([
-    ["2024-10.xlsx", [{ month: 10 }]],
-    ["流向2024年12月.xlsx", broken("x")],
-  ]);
-  const gaps = notes.filter(({ kind }) =>
-    kind === "missing" || kind === "in_left_out"
-  );
-  assertEquals(
-    gaps.map((note) => "months" in note && [note.kind, ...note.months]),
-    [["in_left_out", "2024-12"]],
-  );
-});
-
-for (const name of ["2024.xlsx", "2024年流向.xlsx", "流向 2024 v2.xlsx"]) {
-  Deno.test(`monthsNamed() finds all months of the year in ${name}`, () => {
-    const months = monthsNamed(name);
-    assertEquals(
-      [months.length, months[0], months.at(-1)],
-      [12, "2024-01", "2024-12"],
-    );
-  });
-}
-
-Deno.test("monthsNamed() finds all months of two years", () => {
-  assertEquals(monthsNamed("2023-2024.xlsx").length, 24);
-});
-
 Deno.test("a month that other files have lacks the rows of a refused file of its name", async () => {
   const notes = await notesOf([
     ["2024-10 a.xlsx", [{ month: 10 }]],
@@ -154,26 +127,14 @@ Deno.test("a file that is left out and a copy of data are two notes", async () =
     ["a.xlsx", data],
     ["b.xlsx", data],
     ["c.xlsx", broken("x")],
+    ["d.xlsx", broken("x")],
   ]);
   assertEquals(
     notes.map((note) =>
       "files" in note && [note.kind, ...note.files.map(({ name }) => name)]
     ),
-    [["left_out", "c.xlsx"], ["copies", "b.xlsx"]],
-  );
-});
-
-Deno.test("a copy of a file that was refused is left out, and no copy of data", async () => {
-  const notes = await notesOf([
-    ["a.xlsx", broken("x")],
-    ["b.xlsx", broken("x")],
-    ["c.xlsx", [{}]],
-  ]);
-  assertEquals(
-    notes.map((note) =>
-      "files" in note && [note.kind, ...note.files.map(({ name }) => name)]
-    ),
-    [["left_out", "a.xlsx", "b.xlsx"]],
+    // A copy of what was refused is no copy of data.
+    [["left_out", "c.xlsx", "d.xlsx"], ["copies", "b.xlsx"]],
   );
 });
 
@@ -256,6 +217,9 @@ Deno.test("notes on the data of several files are one note a kind", async () => 
   }]);
 });
 
+const monthsOf = (year: number) =>
+  monthsIn({ from: `${year}-01`, to: `${year}-12` }).join(" ");
+
 for (
   const [name, months] of [
     ["流向2024-12.xlsx", "2024-12"],
@@ -263,6 +227,9 @@ for (
     ["２０２４年５月.xlsx", "2024-05"],
     ["sales_202405_v2.xlsx", "2024-05"],
     ["2024.5.xlsx", "2024-05"],
+    ["流向 2024 v2.xlsx", monthsOf(2024)],
+    ["2024年流向.xlsx", monthsOf(2024)],
+    ["2023-2024.xlsx", `${monthsOf(2023)} ${monthsOf(2024)}`],
     ["2024年1-3月.xlsx", "2024-01 2024-02 2024-03"],
     ["2024-05与2024-07.xlsx", "2024-05 2024-07"],
     ["2024-05-31.xlsx", "2024-05"],

@@ -47,15 +47,6 @@ for (const keepsRows of [true, false]) {
   });
 }
 
-Deno.test("settle() counts a file with the bytes of another one once, and asks nothing", async () => {
-  const rows = quantities(1, 4);
-  const { facts, rows: all } = (await workbooksOf([
-    ["a.xlsx", rows],
-    ["b.xlsx", rows],
-  ])).settle();
-  assertEquals([facts.shared, all?.length], [[], 4]);
-});
-
 const three: readonly TestFile[] = [
   ["whole.xlsx", quantities(1, 8), 3],
   ["north.xlsx", quantities(1, 4), 1],

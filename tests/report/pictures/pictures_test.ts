@@ -40,28 +40,6 @@ function textsOf(svg: string): string[] {
     .map(([, text]) => text);
 }
 
-for (const language of ["zh", "en"] as const) {
-  Deno.test(`drawPicture() draws selection, source and date in ${language}`, () => {
-    const svg = svgOf(monthsFigure, { language });
-    const said = textsOf(svg).join("\n");
-    const expected = language === "zh"
-      ? [
-        /各月出库（盒）/,
-        /2024年5月 · 省份：浙江/,
-        /数据来源：2 个文件，a\.xlsx和b\.xlsx/,
-        /生成时间：2024年6月1日/,
-      ]
-      : [
-        /Boxes by month/,
-        /May 2024 · Province: 浙江/,
-        /Source: 2 files: a\.xlsx and b\.xlsx/,
-        /Made: Jun 1, 2024/,
-      ];
-    for (const text of expected) assertMatch(said, text);
-    assertMatch(svg, /^<svg [^>]*width="1920" height="1080"/);
-  });
-}
-
 Deno.test("drawPicture() draws months without a style sheet or other files", () => {
   assertEquals(
     svgOf(monthsFigure).match(
@@ -108,22 +86,6 @@ Deno.test("drawPicture() marks where it cuts a long name", () => {
     .find((text) => text.includes("省人民医院"));
   assertMatch(cut ?? "", /(省人民医院)+.*…$/);
   assert((cut ?? "").length < 150, cut);
-});
-
-Deno.test("drawPicture() leaves a gap for a missing month, and names it", () => {
-  const svg = svgOf({
-    ...monthsFigure,
-    months: ["2024-04", "2024-05", "2024-07"],
-    chosen: undefined,
-  } as Figure);
-  assert(textsOf(svg).includes("无数据"));
-  assertEquals(svg.match(/<path d="M[^"]*Z" fill="#2f5bea"/g)?.length, 3);
-});
-
-Deno.test("drawPicture() highlights the chosen months, and says so", () => {
-  const svg = svgOf(monthsFigure);
-  assertEquals(svg.match(/<path d="M[^"]*Z" fill="#2f5bea"/g)?.length, 1);
-  assert(textsOf(svg).includes("深色为2024年5月"));
 });
 
 Deno.test("drawPicture() names as many months below a chart as have room, the newest among them", () => {
@@ -198,7 +160,7 @@ function amountsShown(largest: number, chosen?: number): string[] {
 }
 
 Deno.test("drawPicture() writes the amounts of the chosen months first, then the largest, then the newest", () => {
-  for (let at = 1; at < 27; at++) {
+  for (const at of [1, 13, 26]) {
     const chosen = (1_000_000 + at).toLocaleString("en");
     assert(amountsShown(at).includes("1,009,999"), `${at} is the largest`);
     for (const largest of [at - 1, at + 1]) {

@@ -1,6 +1,10 @@
 import { only } from "../../support/chosen.ts";
 import { assertEquals, assertMatch } from "../../support/assert.ts";
-import { type Change, change } from "../../../explore/questions/mod.ts";
+import {
+  addMonths,
+  type Change,
+  change,
+} from "../../../explore/questions/mod.ts";
 import { createFormats } from "../../../report/formats/mod.ts";
 import {
   keyFiguresTable,
@@ -88,22 +92,6 @@ Deno.test("keyFiguresTable() gives each row its own decimals", () => {
   assertEquals(texts[0][now], "7");
 });
 
-Deno.test("monthsTable() says which month has no data, and does not compare with it", () => {
-  const { [april]: one, [may]: other } = sampleStats.byMonth;
-  const stats = {
-    ...sampleStats,
-    months: ["2024-03", may],
-    byMonth: { "2024-03": one, [may]: other },
-  };
-  const table = monthsTable({ stats, months: stats.months }, language);
-  assertEquals(column(table, "totalQty").slice(0, 3), [
-    one.meta.totalQty,
-    "无数据",
-    other.meta.totalQty,
-  ]);
-  assertEquals(column(table, "totalQtyChange"), [null, null, null, null]);
-});
-
 Deno.test("monthsTable() has 0 for a month of the data without the chosen names", () => {
   const { [may]: _, ...byMonth } = sampleStats.byMonth;
   const stats = { ...sampleStats, byMonth };
@@ -171,6 +159,26 @@ Deno.test("rankingTable() compares only with the period that it shows", () => {
   assertEquals(column(compared, "difference").length, part.byHospital.length);
   assertEquals(compared.columns.some(({ key }) => key === "difference"), true);
 });
+
+for (const [count, has] of [[1000, true], [1001, false]] as const) {
+  Deno.test(`rankingTable() of ${count} names has ${has ? "" : "no "}columns of 250 months${has ? "" : ", and says so"}`, () => {
+    const months = Array.from({ length: 250 }, (_, i) => addMonths(may, i));
+    const month = sampleStats.byMonth[may];
+    const byMonth = Object.fromEntries(months.map((key) => [key, month]));
+    const byHospital = Array.from(
+      { length: count },
+      (_, i) => groupWith({ name: `医院${i}`, qty: count - i }),
+    );
+    const content = reportContent({
+      stats: { ...sampleStats, months, byMonth },
+      part: { ...sampleStats.total, byHospital },
+      comparison: undefined,
+    });
+    const { columns, about } = rankingTable(content, "hospital", language);
+    assertEquals(columns.some(({ key }) => key === may), has);
+    assertEquals(about?.includes(language.words.noMonthColumns), !has);
+  });
+}
 
 /** A change whose names differ by these amounts. */
 function changeBy(...amounts: number[]): Change {

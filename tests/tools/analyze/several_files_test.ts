@@ -1,68 +1,10 @@
-/** Several files on the command line: what is left out, what is decided, what is replaced. */
-import XLSX from "xlsx";
+/** Several files on the command line: what is left out, and what is replaced. */
 import fs from "node:fs";
 import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
 import { analyze, cellsOf } from "../../support/command_line.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
-import { quantities } from "../../support/several_workbooks.ts";
-
-const broken = new TextEncoder().encode("x");
-const first = quantities(1, 4);
-const again = quantities(1, 5);
-
-/** A folder with a month that was issued again. */
-async function reissued() {
-  const folder = await salesFolder({ "a.xlsx": first, "b.xlsx": again });
-  await Deno.utime(`${folder.path}/a.xlsx`, 1_700_000_000, 1_700_000_000);
-  await Deno.utime(`${folder.path}/b.xlsx`, 1_700_086_400, 1_700_086_400);
-  return folder;
-}
-
-Deno.test("a month in two files ends with the facts, what each choice leaves out, and exit code 1", async () => {
-  await using folder = await reissued();
-  const { code, stdout, stderr } = await analyze(["."], { base: folder.path });
-  assertEquals([code, stdout], [1, ""]);
-  const [facts, ...choices] = stderr.split("\n");
-  assertMatch(
-    facts,
-    /^May 2024 is in several files\. .*a\.xlsx \(4 rows, 10 boxes, modified .*b\.xlsx \(5 rows, 15 boxes/,
-  );
-  assertEquals(choices, [
-    "  add: all rows count",
-    "  latest: only b.xlsx, modified last, counts; 4 rows of a.xlsx do not count",
-    "Choose --shared add or --shared latest, for all months that several files have, or leave a file out",
-  ]);
-});
-
-for (const [way, qty] of [["add", "25"], ["latest", "15"]]) {
-  for (const more of [[], ["--where", "level=三级"]]) {
-    Deno.test(`--shared ${way} ${more.join(" ")} decides`, async () => {
-      await using folder = await reissued();
-      const { code, stdout, stderr } = await analyze(
-        [".", "--shared", way, ...more],
-        { base: folder.path },
-      );
-      assertEquals([code, cellsOf(stdout)[1][1]], [0, qty]);
-      assertMatch(stderr, /^Note: May 2024 .* as you chose/);
-    });
-  }
-}
-
-Deno.test("--shared latest does not choose between files of one time", async () => {
-  await using folder = await reissued();
-  await Deno.utime(`${folder.path}/a.xlsx`, 1_700_086_400, 1_700_086_400);
-  const { code, stderr } = await analyze([".", "--shared", "latest"], {
-    base: folder.path,
-  });
-  assertEquals(code, 1);
-  const [facts, ...others] = stderr.split("\n");
-  assertMatch(facts, /^May 2024 is in several files\. Decide how it counts: /);
-  assertEquals(
-    others[1],
-    "  latest: not possible: some files were modified at the same time",
-  );
-});
+import { targetsWorkbook } from "../../support/targets.ts";
 
 Deno.test("two different files of one name in two folders both count", async () => {
   await using folder = await salesFolder({});
@@ -87,46 +29,22 @@ Deno.test("a link and a byte copy count once, and are named", async () => {
   ]);
 });
 
-Deno.test("a copy of a refused file is named too", async () => {
-  await using folder = await salesFolder({
-    "a.xlsx": broken,
-    "b.xlsx": broken,
-    "c.xlsx": [{}],
+for (const given of [".", "*.xlsx"]) {
+  Deno.test(`odd entries that ${given} finds are named and left out, and do not end the run`, async () => {
+    await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+    const { path } = folder;
+    await Deno.symlink("nowhere", `${path}/dangling.xlsx`);
+    await new Deno.Command("mkfifo", { args: [`${path}/pipe.xlsx`] }).output();
+    const { code, stdout, stderr } = await analyze([given], { base: path });
+    assertEquals([code, cellsOf(stdout)[1][1]], [0, "7"]);
+    assertMatch(stderr, /^dangling\.xlsx is not included: it is gone/m);
+    assertMatch(
+      stderr,
+      /^pipe\.xlsx is not included: it is not a regular file$/m,
+    );
+    assertMatch(stderr, /^Not included: 2 files$/m);
   });
-  const { code, stderr } = await analyze([".", "--keep-going"], {
-    base: folder.path,
-  });
-  assertEquals(code, 1);
-  assertMatch(stderr, /^b\.xlsx is not included: it is identical to a\.xlsx$/m);
-  assertMatch(stderr, /^Not included: 2 files$/m);
-});
-
-Deno.test("odd entries of a folder are named and left out, and do not end the run", async () => {
-  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
-  const { path } = folder;
-  await Deno.symlink("nowhere", `${path}/dangling.xlsx`);
-  await new Deno.Command("mkfifo", { args: [`${path}/pipe.xlsx`] }).output();
-  const { code, stdout, stderr } = await analyze(["."], { base: path });
-  assertEquals([code, cellsOf(stdout)[1][1]], [0, "7"]);
-  assertMatch(stderr, /^dangling\.xlsx is not included: it is gone/m);
-  assertMatch(
-    stderr,
-    /^pipe\.xlsx is not included: it is not a regular file$/m,
-  );
-  assertMatch(stderr, /^Not included: 2 files$/m);
-});
-
-Deno.test("what a pattern finds besides regular files is left out, as in a folder", async () => {
-  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
-  const { path } = folder;
-  await new Deno.Command("mkfifo", { args: [`${path}/pipe.xlsx`] }).output();
-  const { code, stderr } = await analyze(["*.xlsx"], { base: path });
-  assertEquals(code, 0);
-  assertMatch(
-    stderr,
-    /^pipe\.xlsx is not included: it is not a regular file$/m,
-  );
-});
+}
 
 for (
   const given of [["*.xlsx"], ["a.xlsx", "~$a.xlsx"], ["~$a.xlsx", "a.xlsx"]]
@@ -253,69 +171,15 @@ Deno.test("what the user names and cannot be read is no missing file", async () 
   assertEquals(missing.stderr, "There is no file a.xlsx/b.xlsx");
 });
 
-Deno.test("a month of a refused file is refused with the reason", async () => {
-  await using folder = await salesFolder({
-    "2024-05.xlsx": [{}],
-    "流向2024-12.xlsx": broken,
-  });
-  const args = [".", "--keep-going", "--period", "2024-12"];
-  const { code, stderr } = await analyze(args, { base: folder.path });
-  assertEquals(code, 2);
-  assertMatch(
-    stderr,
-    /No file has data of 2024-12.*流向2024-12\.xlsx is not included: Cannot read/,
-  );
-});
-
-Deno.test("200 files have one note a kind, with a line for each file", async () => {
-  await using folder = await salesFolder({});
-  const total = { hospital: "合计" };
-  for (let i = 0; i < 200; i++) {
-    await folder.write(`${i}.xlsx`, [{ qty: i + 1 }, total]);
-  }
-  const { code, stdout, stderr } = await analyze([".", "--shared", "add"], {
-    base: folder.path,
-  });
-  assertEquals([code, cellsOf(stdout)[1][1]], [0, "20100"]);
-  const notes = stderr.split("\n").filter((line) => !line.startsWith("  "));
-  assertEquals(notes.length, 2);
-  assertMatch(stderr, /^Note: 200 files: 200 total rows were left out$/m);
-});
-
-for (
-  const [spelling, make] of [
-    ["a.xlsx", undefined],
-    ["./x/../a.xlsx", "mkdir"],
-    ["link.xlsx", Deno.symlink],
-    ["hard.xlsx", Deno.link],
-  ] as const
-) {
-  Deno.test(`--excel ${spelling} never replaces an input`, async () => {
-    await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
-    const { path } = folder;
-    if (make === "mkdir") await Deno.mkdir(`${path}/x`);
-    else await make?.(`${path}/a.xlsx`, `${path}/${spelling}`);
-    const before = await Deno.readFile(`${path}/a.xlsx`);
-    const args = ["--excel", spelling, "a.xlsx"];
-    const { code, stdout, stderr } = await analyze(args, { base: path });
-    assertEquals([code, stdout], [2, ""]);
-    assertMatch(stderr, / exists, .* no file is replaced/);
-    assertEquals(await Deno.readFile(`${path}/a.xlsx`), before);
-  });
-}
-
-Deno.test("--excel replaces no file", async () => {
-  await using folder = await salesFolder({
-    "1.xlsx": [{ month: 1 }],
-    "2.xlsx": [{ month: 2 }],
-  });
+Deno.test("--excel never replaces a file, an input neither", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
   const { path } = folder;
-  const before = await Deno.readFile(`${path}/1.xlsx`);
-  const args = ["--excel", "1.xlsx", "2.xlsx"];
-  const refused = await analyze(args, { base: path });
-  assertEquals([refused.code, refused.stdout], [2, ""]);
-  assertMatch(refused.stderr, /1\.xlsx exists, .* takes this name/);
-  assertEquals(await Deno.readFile(`${path}/1.xlsx`), before);
+  const before = await Deno.readFile(`${path}/a.xlsx`);
+  const args = ["--excel", "a.xlsx", "a.xlsx"];
+  const { code, stdout, stderr } = await analyze(args, { base: path });
+  assertEquals([code, stdout], [2, ""]);
+  assertMatch(stderr, /a\.xlsx exists, .* no file is replaced/);
+  assertEquals(await Deno.readFile(`${path}/a.xlsx`), before);
 });
 
 Deno.test("--excel leaves no part of a report on a full disk", async () => {
@@ -343,37 +207,96 @@ Deno.test("--excel leaves no part of a report on a full disk", async () => {
   assertEquals(names, ["a.xlsx"]);
 });
 
-Deno.test("--excel has what is not included first, and the places last", async () => {
-  const total = { hospital: "合计" };
-  await using folder = await salesFolder({
-    "1.xlsx": [{ month: 1 }, total],
-    "2.xlsx": [{ month: 2 }, total],
-    "bad.xlsx": broken,
+const sales = [1, 2].flatMap((month) => [
+  { month, manager: "甲", province: "浙江", qty: 80, conv: 0.008 },
+  { month, manager: "乙", province: "江苏", qty: 30, conv: 0.003 },
+]);
+const targets = targetsWorkbook([
+  ...[1, 2, 3].map((month) => ["甲", 2024, month, 100] as const),
+  ["丙", 2024, 1, 40],
+  ["合计", 2024, 1, 140],
+]);
+
+/** Some cells of each line: names, target, actual, 达成率, gap. */
+async function fieldsOf(args: readonly string[], base: string) {
+  const { stdout, stderr, code } = await analyze(args, { base });
+  const [heads, ...rows] = cellsOf(stdout);
+  const places = [...heads.keys()].filter((at) =>
+    /^(Manager|Province|Target|Actual|Achieved|Gap)/.test(heads[at])
+  );
+  const lines = [heads, ...rows].map((line) => places.map((at) => line[at]));
+  return { lines, stderr, code };
+}
+
+Deno.test("analyze asks for the unit of targets that say none, and takes it", async () => {
+  const own = targetsWorkbook([["甲", 2024, 1, 0.01]], { head: "任务" });
+  await using folder = await salesFolder({ "a.xlsx": sales, "t.xlsx": own });
+  const asked = [".", "--by", "manager"];
+  const { stderr, code } = await analyze(asked, { base: folder.path });
+  assertEquals(code, 1);
+  assertEquals(stderr.split("\n"), [
+    "Refused t.xlsx: Sheet1!D1: nothing says the unit of 任务: write 目标（盒） to compare with 出库数量, or 目标（万盒） to compare with 折算2贴数量（万盒）",
+    "Or give the unit: --target-unit qty for boxes, --target-unit conv for 10,000 boxes",
+  ]);
+  const { lines } = await fieldsOf(
+    [...asked, "--target-unit", "conv"],
+    folder.path,
+  );
+  assertEquals(lines[1], ["甲", "0.01", "0.008", "0.8", "0.002"]);
+});
+
+Deno.test("analyze says that a column of targets in a workbook of sales does not count", async () => {
+  const own = salesWorkbook([{ qty: 5 }], {
+    columns: [
+      ...["year", "month", "distributor", "hospital", "level"] as const,
+      ...["agent", "province", "qty", "manager", "conv"] as const,
+      "newHospital",
+      { header: "目标", cell: 7 },
+    ],
   });
-  const { path } = folder;
-  const args = [".", "--keep-going", "--excel", "r.xlsx", "--lang", "en"];
-  await analyze(args, { base: path });
-  const book = XLSX.read(await Deno.readFile(`${path}/r.xlsx`));
-  const text = ["Overview", "Files and notes"]
-    .map((sheet) => XLSX.utils.sheet_to_csv(book.Sheets[sheet])).join("\n");
-  const places = [
-    "Not included: 1 file",
-    "bad.xlsx is not included",
-    "Key figures",
-    "Notes on the data",
-    "2 files: 2 total rows",
-    "Details of the notes",
-    "1.xlsx: 1 total row",
-  ].map((part) => text.indexOf(part));
-  assertEquals(places, places.toSorted((a, b) => a - b), text);
-  assert(places[0] > 0, text);
+  await using folder = await salesFolder({ "a.xlsx": own });
+  const { stderr, code } = await analyze(["."], { base: folder.path });
+  assertEquals(code, 0);
+  assertEquals(
+    stderr,
+    "Note: a.xlsx has sales: its column 目标 (L1) does not count as targets; save targets as a workbook of their own",
+  );
+});
+
+Deno.test("analyze refuses two workbooks with the same target, and names both cells", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": sales,
+    "t.xlsx": targets,
+    "u.xlsx": targetsWorkbook([["甲", 2024, 3, 5]]),
+  });
+  const { stderr, code } = await analyze(["."], { base: folder.path });
+  assertEquals(code, 1);
+  const sentence =
+    "the target of 甲 is there twice: t.xlsx!D4 (March 2024), u.xlsx!D2 (March 2024); keep one";
+  assertEquals(stderr.split("\n"), [
+    `Refused t.xlsx: ${sentence}`,
+    `Refused u.xlsx: ${sentence}`,
+  ]);
+});
+
+Deno.test("analyze shows no targets where a filter chooses what they do not have", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": sales,
+    "t.xlsx": targets,
+  });
+  const { lines, stderr } = await fieldsOf(
+    [".", "--by", "manager", "--where", "province=浙江"],
+    folder.path,
+  );
+  assertEquals(lines[0], ["Manager"]);
+  assert(stderr.includes("not parted by province, which the filter chooses"));
 });
 
 for (const options of [["--period", "2024-03"], ["--compare", "before"]]) {
   Deno.test(`${options[0]} says which file may have the month that is missing`, async () => {
     await using folder = await salesFolder({
       "2.xlsx": [{ month: 2 }],
-      "2024-03.xlsx": broken,
+      "2024-03.xlsx": new TextEncoder().encode("x"),
       "4.xlsx": [{ month: 4 }],
     });
     const args = [".", "--keep-going", ...options];

@@ -26,10 +26,13 @@ const launch = [
   "--allow-run",
   main.href,
 ];
-/** Both eras of the protocol: with a handshake, and without. */
+/** Both eras of the protocol, with a handshake and without; a folder with a comma, and a link to it. */
 const eras = {
-  "2025-11-25": {},
-  "2026-07-28": { versionNegotiation: { mode: "auto" as const } },
+  "2025-11-25": { folder: "a,b", options: {} },
+  "2026-07-28": {
+    folder: "link",
+    options: { versionNegotiation: { mode: "auto" as const } },
+  },
 };
 
 interface Answer {
@@ -64,10 +67,29 @@ async function withServer(
   }
 }
 
-for (const [era, options] of Object.entries(eras)) {
-  Deno.test(`deno task mcp answers in the protocol of ${era}`, async () => {
-    await using folder = await salesFolder(yearOfRows());
-    await withServer(folder.path, options, async (client) => {
+/** A folder with twelve workbooks whose name has a comma, and a link to it. */
+async function oddFolders() {
+  const folder = await salesFolder();
+  await Deno.mkdir(`${folder.path}/a,b`);
+  await Deno.symlink("a,b", `${folder.path}/link`);
+  for (const [name, rows] of Object.entries(yearOfRows())) {
+    await folder.write(`a,b/${name}`, rows);
+  }
+  return folder;
+}
+
+async function textOf(client: Client, uri: string): Promise<string> {
+  const { contents: [content] } = await client.readResource({ uri });
+  assert("text" in content, uri);
+  return content.text;
+}
+
+const llmsMd = new URL("../../../docs/generated/llms.md", import.meta.url);
+
+for (const [era, { folder: name, options }] of Object.entries(eras)) {
+  Deno.test(`deno task mcp answers in the protocol of ${era}, for the folder ${name}`, async () => {
+    await using folder = await oddFolders();
+    await withServer(`${folder.path}/${name}`, options, async (client) => {
       assertEquals(client.getNegotiatedProtocolVersion(), era);
       const { tools } = await client.listTools();
       assertEquals(tools.map(({ name }) => name), [
@@ -87,99 +109,82 @@ for (const [era, options] of Object.entries(eras)) {
         assertEquals(annotations?.readOnlyHint, true);
         assertEquals(outputSchema, undefined);
       }
-      const asked = { by: "hospital", month: "2024-12", top: 100 };
-      const ranked = await client.callTool({
-        name: "sales_rank",
-        arguments: asked,
-      }) as unknown as Answer;
-      const [{ text }] = ranked.content;
+      const ask = async (args: object) =>
+        await client.callTool({
+          name: "sales_rank",
+          arguments: { by: "hospital", ...args },
+        }) as unknown as Answer;
+      // At once, as models send 5, nothing and a list.
+      const [all, few] = await Promise.all([
+        ask({ month: "2024-12", top: 100 }),
+        ask({
+          ...{ top: "5", skip: null, month: null, files: "2024-01.xlsx" },
+          where: { province: "浙江", agent: null },
+        }),
+      ]);
+      const [{ text }] = all.content;
       assert(text.length <= MAX_CHARACTERS, `${text.length} characters`);
-      assertEquals(firstCells(ranked).length, 34);
-      const { isError, content } = await client.callTool({
-        name: "sales_rank",
-        arguments: { by: "hospital", month: "2031-01" },
-      }) as unknown as Answer;
+      assertEquals(firstCells(all).length, 34);
+      assertEquals(firstCells(few), ["1", "2", "3", "4", "5"]);
+      const { isError, content } = await ask({ month: "2031-01" });
       assertEquals([isError, content[0].text], [
         true,
         "No file has data of 2031-01. Nearest: 2024-11, 2024-12. The files have 2024-01 to 2024-12",
       ]);
+      for (const args of [{ limit: 5 }, { where: { city: ["a"] } }]) {
+        const [[key]] = Object.entries(args.where ?? args);
+        const said = await ask(args).then(
+          ({ content }) => content[0].text,
+          (error) => error.message,
+        );
+        assertStringIncludes(said, key);
+      }
+      assertEquals(
+        await textOf(client, "sales://llms.md"),
+        await Deno.readTextFile(llmsMd),
+      );
     });
   });
 }
 
-Deno.test("deno task mcp tells a model the same as before: instructions, tools, resources and a prompt", async () => {
-  await using folder = await salesFolder();
-  await withServer(folder.path, {}, async (client) => {
-    const { tools } = await client.listTools();
-    const { resources } = await client.listResources();
-    const { prompts } = await client.listPrompts();
-    const textOf = async (uri: string) => {
-      const { contents: [content] } = await client.readResource({ uri });
-      assert("text" in content, uri);
-      return content.text;
-    };
-    const reviews = ["2024-05", undefined].map(async (month) => {
-      const { messages: [{ role, content }] } = await client.getPrompt({
-        name: "monthly_review",
-        arguments: month === undefined ? {} : { month },
-      });
-      assert(content.type === "text");
-      return `${role}: ${content.text}`;
-    });
-    const parts = [
-      client.getInstructions() ?? "",
-      JSON.stringify({ tools, resources, prompts }, null, 2),
-      await textOf("sales://definitions"),
-      ...await Promise.all(reviews),
-    ];
-    await assertShown("mcp_told.txt", `${parts.join("\n\n---\n\n")}\n`);
-    const llmsMd = new URL("../../../docs/generated/llms.md", import.meta.url);
-    assertEquals(
-      await textOf("sales://llms.md"),
-      await Deno.readTextFile(llmsMd),
-    );
-  });
-});
+/** A client of a server in this process. */
+async function connected(path: string): Promise<Client> {
+  const server = (await openServer(path))();
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  const client = new Client({ name: "test", version: "1" });
+  await Promise.all([server.connect(there), client.connect(here)]);
+  return client;
+}
 
-Deno.test("deno task mcp takes what models send for 5, nothing and a list, and names unknown keys", async () => {
-  await using folder = await salesFolder(yearOfRows());
-  await withServer(folder.path, {}, async (client) => {
-    const ask = async (args: object) =>
-      await client.callTool({
-        name: "sales_rank",
-        arguments: { by: "hospital", ...args },
-      }) as unknown as Answer;
-    const ranked = await ask({
-      top: "5",
-      skip: null,
-      month: null,
-      files: "2024-01.xlsx",
-      where: { province: "浙江", agent: null },
+Deno.test("the server tells a model the same as before: instructions, tools, resources and a prompt", async () => {
+  await using folder = await salesFolder();
+  const client = await connected(folder.path);
+  const { tools } = await client.listTools();
+  const { resources } = await client.listResources();
+  const { prompts } = await client.listPrompts();
+  const review = async (args: Record<string, string>) => {
+    const { messages: [{ role, content }] } = await client.getPrompt({
+      name: "monthly_review",
+      arguments: args,
     });
-    assertEquals(firstCells(ranked), ["1", "2", "3", "4", "5"]);
-    for (const args of [{ limit: 5 }, { where: { city: ["a"] } }]) {
-      const [[key]] = Object.entries(args.where ?? args);
-      const said = await ask(args).then(
-        ({ content }) => content[0].text,
-        (error) => error.message,
-      );
-      assertStringIncludes(said, key);
-    }
-    await assertRejects(() =>
-      client.getPrompt({
-        name: "monthly_review",
-        arguments: { month: "May" },
-      })
-    );
-  });
+    assert(content.type === "text");
+    return `${role}: ${content.text}`;
+  };
+  const parts = [
+    client.getInstructions() ?? "",
+    JSON.stringify({ tools, resources, prompts }, null, 2),
+    await textOf(client, "sales://definitions"),
+    await review({ month: "2024-05" }),
+    await review({}),
+  ];
+  await assertShown("mcp_told.txt", `${parts.join("\n\n---\n\n")}\n`);
+  await assertRejects(() => review({ month: "May" }));
+  await client.close();
 });
 
 Deno.test("the server tells its host that it failed, and only its log with what", async () => {
   await using folder = await salesFolder();
-  const server = (await openServer(folder.path))();
-  const [here, there] = InMemoryTransport.createLinkedPair();
-  const client = new Client({ name: "test", version: "1" });
-  await Promise.all([server.connect(there), client.connect(here)]);
+  const client = await connected(folder.path);
   const [question] = tools;
   const { answer } = question;
   const { error: log } = console;
@@ -201,43 +206,25 @@ Deno.test("the server tells its host that it failed, and only its log with what"
   }
 });
 
-Deno.test("deno task mcp serves a folder whose name has a comma, or is a link", async () => {
-  await using folder = await salesFolder();
-  const names = ["a,b", "link"];
-  await Deno.mkdir(`${folder.path}/a,b`);
-  await Deno.symlink("a,b", `${folder.path}/link`);
-  await folder.write("a,b/may.xlsx", [{}]);
-  for (const name of names) {
-    await withServer(`${folder.path}/${name}`, {}, async (client) => {
-      const listed = await client.callTool({
-        name: "sales_files",
-      }) as unknown as Answer;
-      assertEquals(firstCells(listed), ["may.xlsx"]);
-    });
-  }
-});
-
-Deno.test("deno task mcp answers two questions at once", async () => {
-  await using folder = await salesFolder(yearOfRows());
-  await withServer(folder.path, {}, async (client) => {
-    const ask = (by: string) =>
-      client.callTool({ name: "sales_rank", arguments: { by } });
-    const answers = await Promise.all([ask("hospital"), ask("province")]);
-    for (const { isError } of answers) assert(!isError);
-  });
-});
-
 /** Starts the server without a client. */
-function start(args: readonly string[]): Deno.ChildProcess {
+function start(
+  args: readonly string[],
+  { cwd }: { cwd?: string } = {},
+): Deno.ChildProcess {
   return new Deno.Command(Deno.execPath(), {
     args: [...launch, ...args],
+    // The task changes to the root of the project.
+    env: cwd === undefined ? {} : { INIT_CWD: cwd },
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",
   }).spawn();
 }
 
-async function ended(process: Deno.ChildProcess) {
+/** What the server says to a host that closes the pipe. */
+async function ended(args: readonly string[]) {
+  const process = start(args);
+  await process.stdin.close();
   const { code, stdout, stderr } = await process.output();
   const [out, err] = [stdout, stderr].map((bytes) =>
     new TextDecoder().decode(bytes)
@@ -247,67 +234,39 @@ async function ended(process: Deno.ChildProcess) {
 
 Deno.test("deno task mcp ends when its host closes the pipe", async () => {
   await using folder = await salesFolder();
-  const process = start([folder.path]);
-  await process.stdin.close();
-  assertEquals(await ended(process), { code: 0, out: "", err: "" });
+  assertEquals(await ended([folder.path]), { code: 0, out: "", err: "" });
 });
 
 Deno.test("deno task mcp says in one line that it cannot read the folder", async () => {
   await using folder = await salesFolder();
-  const process = start([`${folder.path}/none`]);
-  await process.stdin.close();
-  const { code, out, err } = await ended(process);
-  assertEquals([code, out], [1, ""]);
-  assertEquals(
-    err,
-    `Cannot read the folder ${folder.path}/none: there is no such folder\n`,
-  );
-});
-
-Deno.test("deno task mcp needs a folder", async () => {
-  const process = start([]);
-  await process.stdin.close();
-  const { code, err } = await ended(process);
-  assertEquals([code, err], [2, "Usage: deno task -q mcp FOLDER\n"]);
+  assertEquals(await ended([`${folder.path}/none`]), {
+    code: 1,
+    out: "",
+    err:
+      `Cannot read the folder ${folder.path}/none: there is no such folder\n`,
+  });
 });
 
 Deno.test("deno task mcp says its usage and version", async () => {
-  const said = [];
-  for (const option of ["--help", "-h", "--version", "--nonsense"]) {
-    const process = start([option]);
-    await process.stdin.close();
-    const { code, out, err } = await ended(process);
-    said.push([code, out.split("\n")[0], err]);
-  }
-  const usage = "Usage: deno task -q mcp FOLDER";
-  assertEquals(said, [
-    [0, usage, ""],
-    [0, usage, ""],
-    [0, config.version, ""],
-    [2, "", `${usage}\n`],
-  ]);
-});
-
-Deno.test("deno task mcp finds a folder from where it is called", async () => {
-  await using folder = await salesFolder();
-  await Deno.mkdir(`${folder.path}/sales`);
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: [...launch, "sales"],
-    stdin: "null",
-    env: { INIT_CWD: folder.path },
-  }).output();
-  assertEquals([code, stdout.length, stderr.length], [0, 0, 0]);
+  assertEquals(await ended([]), {
+    code: 2,
+    out: "",
+    err: "Usage: deno task -q mcp FOLDER\n",
+  });
+  const out = `${config.version}\n`;
+  assertEquals(await ended(["--version"]), { code: 0, out, err: "" });
 });
 
 for (const [signal, ending] of [["SIGTERM", 143], ["SIGINT", 130]] as const) {
-  Deno.test(`deno task mcp ends at ${signal}, with the process that serves`, async () => {
+  Deno.test(`deno task mcp ends at ${signal}, with the process that serves a folder below`, async () => {
     await using folder = await salesFolder();
-    const process = start([folder.path]);
+    await Deno.mkdir(`${folder.path}/sales`);
+    const process = start(["sales"], { cwd: folder.path });
     const writer = process.stdin.getWriter();
     const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
     await writer.write(new TextEncoder().encode(`${JSON.stringify(ping)}\n`));
     const reader = process.stdout.getReader();
-    await reader.read();
+    assertEquals((await reader.read()).done, false);
     process.kill(signal);
     // The pipe ends once both processes have.
     while (!(await reader.read()).done);

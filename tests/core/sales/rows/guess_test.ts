@@ -30,7 +30,7 @@ Deno.test("guessOf() has no guess for most cells", () => {
 for (
   const [guess, column, ...texts] of [
     ["minus_after", "qty", "5-", "1,200.5 -", "５－", "5\u2212"],
-    ["brackets", "conv", "(100)", "（0.5）", "(1,200)"],
+    ["brackets", "conv", "(100)", "（0.5）", " (1,200) "],
     ["currency", "qty", "￥100", "¥ 1,200", "$5", "€0.5", "100元", "5 ￥"],
     ["year_and_month", "month", "2024年5月", "2024-05", "2024/5", "2024.05"],
     ["year_and_month", "month", "2024年05月份", "202405", "２０２４年５月"],

@@ -96,7 +96,6 @@ function assertIsChange(
       records: [now.length, before.length],
       qty: differenceOf(now, before, "qty"),
       conv: differenceOf(now, before, "conv"),
-      firstMonth: own.map(monthOf).sort()[0],
       lastMonth: own.map(monthOf).sort().at(-1),
       previousMonth: own.map(monthOf).filter((m) => m < period.from).sort()
         .at(-1),
@@ -109,7 +108,6 @@ function assertIsChange(
     records: [one.period.records, one.other.records],
     qty: one.difference.qty,
     conv: one.difference.conv,
-    firstMonth: one.firstMonth,
     lastMonth: one.lastMonth,
     previousMonth: one.previousMonth,
     months: one.months,
@@ -154,7 +152,7 @@ function isComparable(rows: Rows, ...ranges: MonthRange[]): boolean {
   });
 }
 
-Deno.test("change() returns the exact difference and the state of each name", async () => {
+Deno.test("change() returns the exact difference and the state of each name, the same for an answer as for its rows", async () => {
   let compared = 0;
   const parts = fc.oneof(workbooks, halfYear);
   await fc.assert(
@@ -163,8 +161,13 @@ Deno.test("change() returns the exact difference and the state of each name", as
       fc.record({ by: column, period: monthRange, other: monthRange }),
       async (parts, question) => {
         const rows = parts.flat();
-        const answer = change(select(await exploredRows(parts), {}), question);
+        const tally = select(await exploredRows(parts), {});
+        const answer = change(tally, question);
         assert(answer.isExact);
+        assertEquals(
+          change(await statsOfTally(tally), question),
+          { ...answer, isExact: false },
+        );
         if (isComparable(rows, question.period, question.other)) {
           assertIsChange(answer, rows, question);
           compared++;
@@ -177,34 +180,9 @@ Deno.test("change() returns the exact difference and the state of each name", as
         }
       },
     ),
-    { numRuns: 200, endOnFailure: true },
-  );
-  assert(compared > 40, `${compared} compared`);
-});
-
-Deno.test("change() adds up: the names make the difference of the total", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      halfYear,
-      fc.record({ by: column, period: monthRange, other: monthRange }),
-      async (parts, question) => {
-        const tally = select(await exploredRows(parts), {});
-        for (
-          const { difference, names } of [
-            change(tally, question),
-            change(await statsOfTally(tally), question),
-          ]
-        ) {
-          if (difference === undefined) continue;
-          for (const measure of ["qty", "conv"] as const) {
-            const parts = names.map((name) => name.difference[measure]);
-            assertEquals(decimalSum(parts), difference[measure]);
-          }
-        }
-      },
-    ),
     { numRuns: 100, endOnFailure: true },
   );
+  assert(compared > 20, `${compared} compared`);
 });
 
 Deno.test("change() rounds a difference of long amounts to the places of the larger figure", async () => {
@@ -233,23 +211,7 @@ Deno.test("change() rounds a difference of long amounts to the places of the lar
         assertEquals(difference, name.difference);
       },
     ),
-    { endOnFailure: true },
-  );
-});
-
-Deno.test("change() returns the same for an answer as for its rows", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      halfYear,
-      fc.record({ by: column, period: monthRange, other: monthRange }),
-      async (parts, question) => {
-        const tally = select(await exploredRows(parts), {});
-        const exact = change(tally, question);
-        const rounded = change(await statsOfTally(tally), question);
-        assertEquals(rounded, { ...exact, isExact: false });
-      },
-    ),
-    { numRuns: 100, endOnFailure: true },
+    { numRuns: 40, endOnFailure: true },
   );
 });
 
@@ -285,26 +247,6 @@ function states({ names }: Change): Record<string, NameState> {
   return Object.fromEntries(names.map(({ name, state }) => [name, state]));
 }
 
-Deno.test("change() distinguishes kept, new, returned, continuing and lost names", async () => {
-  const hospitals = { 1: "a b d", 2: "a c d", 3: "a e", 4: "a b c f g" };
-  assertEquals(states(await changeOf(hospitals, [4, 3])), {
-    a: "kept",
-    b: "returned",
-    c: "returned",
-    f: "new",
-    g: "new",
-    e: "lost",
-  });
-  assertEquals(states(await changeOf({ ...hospitals, 3: "a g" }, [4, 2])), {
-    a: "kept",
-    c: "kept",
-    b: "returned",
-    f: "new",
-    g: "continuing",
-    d: "lost",
-  });
-});
-
 Deno.test("change() counts a name whose sum is 0 as present", async () => {
   const rows = [
     { month: 1, hospital: "a" },
@@ -332,13 +274,6 @@ Deno.test("change() names missing months and compares nothing", async () => {
   assertEquals(answer.period.figures.records, 2);
 });
 
-Deno.test("change() needs no comparison to say which names are new", async () => {
-  const answer = await changeOf({ 1: "a c", 3: "a b" }, [3, 2]);
-  assertEquals(states(answer), { b: "new" });
-  assertEquals(answer.counts.new, 1);
-  assertEquals(answer.names[0].difference.qty, answer.names[0].period.qty);
-});
-
 Deno.test("change() calls no name new in the first month of the data", async () => {
   const answer = await changeOf({ 1: "a b", 2: "a" }, [1, 2]);
   assertEquals(answer.hasEarlier, false);
@@ -348,32 +283,6 @@ Deno.test("change() calls no name new in the first month of the data", async () 
     other: { from: "2023-12", to: "2023-12" },
   });
   assertEquals([first.hasEarlier, first.names], [false, []]);
-});
-
-Deno.test("change() says which names have another state outside of the filter", async () => {
-  const rows = await exploredRows([[
-    { month: 1, hospital: "a", manager: "甲" },
-    { month: 2, hospital: "a", manager: "乙" },
-    { month: 2, hospital: "b", manager: "乙" },
-    { month: 1, hospital: "c", manager: "乙" },
-    { month: 2, hospital: "c", manager: "甲" },
-    { month: 1, hospital: "d", manager: "乙" },
-  ]]);
-  const { names } = change(select(rows, { where: { manager: ["乙"] } }), {
-    ...question(2, 1),
-    coverage: coverageOf(rows),
-    all: select(rows, {}),
-  });
-  assertEquals(
-    names.map(({ name, state, stateInAll }) => [name, state, stateInAll])
-      .sort(),
-    [
-      ["a", "new", "kept"],
-      ["b", "new", undefined],
-      ["c", "lost", "kept"],
-      ["d", "lost", undefined],
-    ],
-  );
 });
 
 Deno.test("change() has the marked rows of a hospital beside its whole amount", async () => {

@@ -1,7 +1,16 @@
-import { nameStates } from "../../explore/questions/mod.ts";
+/** Definitions, titles and notes in words. */
+import {
+  change,
+  coverageOf,
+  nameStates,
+  select,
+} from "../../explore/questions/mod.ts";
 import { definitionsIn } from "../../report/mod.ts";
+import { languageOf, needsLine, whereTitle } from "../../report/words/mod.ts";
 import { languageIds } from "../../schemas/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
+import { only } from "../support/chosen.ts";
+import { exploredRows } from "../support/explored_rows.ts";
 import { readMarkdown, tableRows } from "../support/markdown_files.ts";
 import { assertSameLines } from "../support/shown.ts";
 
@@ -42,4 +51,45 @@ Deno.test("guides/questions.md has the table of definitions", () => {
   ].map((rows) => rows.map((row) => row.join(" | ")).join("\n"));
   const path = "guides/questions.md";
   assertSameLines(table, expected, path, "change its table");
+});
+
+const tally = select(
+  await exploredRows([[{ month: 4 }, { month: 6 }]]),
+  {},
+);
+const english = languageOf("en");
+const changeOf = (period: string, other?: string) =>
+  change(tally, {
+    by: "hospital",
+    coverage: coverageOf(tally),
+    period: { from: period, to: period },
+    ...other !== undefined && { other: { from: other, to: other } },
+  });
+
+Deno.test("needsLine() says which month is missing to compare", () => {
+  assertEquals(
+    needsLine(changeOf("2024-06", "2024-05"), english),
+    english.words.movements.needs("May 2024"),
+  );
+});
+
+Deno.test("needsLine() says nothing if both periods have data, or nothing is compared", () => {
+  assertEquals(needsLine(changeOf("2024-06", "2024-04"), english), undefined);
+  assertEquals(needsLine(changeOf("2024-06"), english), undefined);
+});
+
+Deno.test("whereTitle() says which names are chosen, and which are left out", () => {
+  const selection = {
+    where: { province: ["浙江", ""] },
+    without: { manager: ["甲"] },
+  };
+  assertEquals(
+    whereTitle(selection, languageOf("zh")),
+    "省份：浙江和(空)　不含招商经理：甲",
+  );
+  assertEquals(
+    whereTitle(selection, languageOf("en")),
+    "Province: 浙江 and (空) · Without manager: 甲",
+  );
+  assertEquals(whereTitle(only(), languageOf("en")), "");
 });
