@@ -49,8 +49,8 @@ export const SLICE_UNITS = 12_000_000;
 /** Most units of a usual step before asking whether a pause is due. */
 export const STEP_UNITS = 2_000_000;
 /**
- * Most units of a step for a cell, a shared string or a name, of which 1 MiB may
- * take 4,000,000 more.
+ * Most units of a step for a cell, a shared string or a name; a text of 1 MiB
+ * may take 4,000,000 more.
  */
 export const LONG_STEP_UNITS = 6_500_000;
 

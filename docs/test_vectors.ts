@@ -73,10 +73,7 @@ export const plainVector: SignatureVector = {
   signature: "1cf202ab7ddaa53bfd532142942254678a3a773b2428591e6d7c0a950eda53e4",
 };
 
-/**
- * Chinese text in the body, of which the bytes are counted and hashed, not the
- * characters.
- */
+/** Chinese text in the body: count and hash its bytes, not its characters. */
 const chineseVector: SignatureVector = {
   title: "A body with Chinese text",
   ...demo,

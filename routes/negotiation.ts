@@ -5,7 +5,7 @@ import * as std from "@std/http/negotiation";
 /** Longer headers count as absent: parsing 60 KB takes 24 ms. */
 const MAX_LENGTH = 1024;
 
-/** The media type, of those offered, that `accept` prefers. */
+/** The offered media type that `accept` prefers. */
 export function accepts(
   request: Request,
   ...types: string[]

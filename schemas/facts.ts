@@ -222,6 +222,9 @@ export interface MissingHeader {
   header: Header;
   /** The cell that probably misspells this header. */
   nearMiss?: { cell: string; text: string };
-  /** The two cells, one below the other, with its beginning and its end. */
+  /**
+   * The two cells, one below the other, with the beginning and the end of the
+   * header.
+   */
   cutInto?: readonly [string, string];
 }

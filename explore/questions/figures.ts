@@ -27,7 +27,7 @@ export interface Figures {
 /** A ratio per measure; absent where it has no meaning. */
 export type Parts = Partial<Record<Measure, number>>;
 
-/** The difference between figures and those of the other period. */
+/** The difference from the figures of the other period. */
 export interface Difference extends Record<Measure, number> {
   /**
    * The difference as a part of the other figure: -0.12 is 12 % less. Absent

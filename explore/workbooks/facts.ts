@@ -162,7 +162,7 @@ export type WorkbooksNote =
   | { kind: "copies"; files: readonly Extract<LeftOut, { why: "copy" }>[] }
   /** All shared months that count in one way. */
   | { kind: "shared"; shared: readonly SharedMonths[] }
-  /** Months that no file has, except by name a file that is left out. */
+  /** Months that no file has, but the name of a file that is left out. */
   | { kind: "in_left_out"; months: readonly MonthKey[]; file: LeftOut }
   /**
    * Months that other files have too, but perhaps without the rows of this

@@ -206,7 +206,7 @@ function requestFault(fault: RequestFault): string {
     case "missing":
       return `缺少 ${subject}`;
     case "unknown":
-      return `${subject}未知`;
+      return `不支持 ${subject}`;
     case "wrong_type":
       return `${subject}应为${expectedType(fault.expected, fault.field)}，` +
         `实际为${jsonTypes[fault.found]}`;
@@ -264,7 +264,7 @@ function columnsMissing(facts: MissingColumns): string {
     : `；工作表${quote(otherSheet)}包含全部所需表头，请将其移至最前`;
   return `工作表${quote(sheet)}中没有完整的表头行：${lacks}${split}` +
     `${renamings(facts)}${uncalculatedHeaders(facts)}；` +
-    `系统仅读取第一张工作表${isHidden ? "（当前已隐藏）" : ""}${other}`;
+    `仅读取第一个工作表${isHidden ? "（当前已隐藏）" : ""}${other}`;
 }
 
 function splitHeaders({ missing }: MissingColumns, splitRow: number): string {
@@ -424,7 +424,7 @@ function unsupported(facts: UnsupportedFeature): string {
 
 const excesses: Record<Excess, (limit: string, name: string) => string> = {
   entries: (limit) => `文件内含条目超过 ${limit} 个，${SAVE}`,
-  sheets: (limit) => `工作表超过 ${limit} 张，请删除不需要的工作表后再试`,
+  sheets: (limit) => `工作表超过 ${limit} 个，请删除不需要的工作表后再试`,
   relationships: (limit, name) =>
     `文件内部关系超过 ${limit} 个，${SAVE}（${name}）`,
   inflated_bytes: (limit, name) =>
@@ -494,7 +494,7 @@ export function reference() {
       credentials_not_configured: "服务器没有配置访问凭据",
       signature_mismatch: "签名与请求体、时间戳不一致，或 API Key 不存在",
       decryption_failed:
-        `发送了 \`${encryptedHeader.name}: ${encryptedHeader.value}\`，但请求体无法解密；不说明原因`,
+        `发送了 \`${encryptedHeader.name}: ${encryptedHeader.value}\`，但请求体无法解密（出于安全考虑，不说明原因）`,
       body_not_json: "请求体（解密后）不是 UTF-8 编码的有效 JSON",
       file_missing: "请求体没有 `file` 字段",
       request_invalid:
@@ -545,10 +545,10 @@ export function reference() {
     detailParameters: {
       count: "有问题的单元格、缺少的列名或重复列名的总数",
       cells:
-        "其中前面的单元格，能放下多少列多少；`columns_missing` 为可能写错列名的单元格",
+        "靠前的单元格，在长度限制内尽量列出；`columns_missing` 为可能写错列名的单元格",
       column: "第一个单元格所在的列",
       headers: "涉及的列名，为“工作簿”一节表格中的序号，从 1 开始",
-      row: "最接近表头的行（没有时不含），或所指的表头行",
+      row: "最接近表头的行（如有），或表头所在的行",
     },
     columns: {
       "年": "1900 至 9999 的整数",

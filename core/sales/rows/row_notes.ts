@@ -17,7 +17,7 @@ const MAX_LISTED_ROWS = 10;
 export class RowNotes {
   readonly totalRows = new FirstNumbers(MAX_LISTED_ROWS);
   readonly repeatedHeaders = new FirstNumbers(MAX_LISTED_ROWS);
-  /** Number of rows without 出库数量, 折算 and names. */
+  /** Number of rows without 出库数量, noted or not. */
   withoutQuantity = 0;
   /** Rows without 出库数量 that hold 折算 or a name. */
   readonly unquantified = new FirstNumbers(MAX_LISTED_ROWS);

@@ -59,7 +59,7 @@ ${listed(exitCodes)}
   theAnswer: "结果",
   usage: {
     noFiles: "请指定文件；用法见 --help",
-    emptyPath: "有一个路径是空的，可能是 shell 变量没有设置",
+    emptyPath: "路径为空，可能是 shell 变量未设置",
     repeated: (option) => `${option} 只能指定一次`,
     oneOutput: "--json 和 --csv 只能选一个",
     notTogether: (option, other) => `${option} 不能与 ${other} 同时使用`,

@@ -171,8 +171,7 @@ class PositionTracker {
     throw this.#damaged(`row ${rowNumber} after row ${previousRow}`);
   }
 
-  /** @param what what is wrong with the part */
-  #damaged(what: string): Refusal {
-    return damaged(`part ${this.xml.part} has ${what}`);
+  #damaged(fault: string): Refusal {
+    return damaged(`part ${this.xml.part} has ${fault}`);
   }
 }
