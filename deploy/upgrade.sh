@@ -2,11 +2,11 @@
 # Puts a release into service:
 #   deploy/upgrade.sh /opt/sales-statistics/releases/1.0.1 8000 8001
 #
-# It brings the Deno of the release and the packages, checks the release beside
-# the running one, moves the link `current`, and restarts one unit after the
-# other. It stops at the first failure: before the link has moved nothing has
-# changed, and after that the old link comes back and the units that were
-# restarted run the old release again, with the old Deno.
+# Installs the Deno of the release and the packages, checks the release beside
+# the running one, moves the link `current`, and restarts one unit after another.
+# Stops at the first failure: before the link moves, nothing has changed; after
+# that, the old link comes back, and restarted units run the old release again,
+# with the old Deno.
 set -eu
 
 DENO=2.9.6
@@ -37,7 +37,7 @@ if [ ! -x "$root/deno/$DENO" ]; then
   rm -r "$fetched"
 fi
 ln -sfn "$root/deno/$DENO" "$release/deno"
-# Pages that are open ask for files of the release before.
+# Open pages still request files of the previous release.
 if [ -n "$old" ] && [ "$old" != "$release" ]; then
   cp "$old/docs/generated/assets.json" "$release/docs/generated/assets_before.json"
 fi

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Restarts the unit of a port if its process hangs: it is active, but requests
-# to /api/health get no answer.
+# Restarts the unit of a port if its process hangs: the unit is active, but
+# requests to /api/health get no answer.
 set -eu
 
 unit="sales-statistics@$1"
@@ -11,7 +11,7 @@ PATIENCE_SECONDS=10
 failures=0
 asked=0
 while [ "$asked" -lt "$ASKED" ]; do
-  # A unit that starts, stops or was stopped is not our concern.
+  # Ignores a unit that starts, stops or was stopped.
   systemctl is-active --quiet "$unit" || exit 0
   asked=$((asked + 1))
   curl --silent --fail --output /dev/null --max-time "$PATIENCE_SECONDS" \

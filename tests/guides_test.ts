@@ -404,10 +404,13 @@ function orderOfCall(verb: string, code: string): number {
 /** Runs a script against the service with demo credentials, and returns its output. */
 async function askWith(script: string): Promise<string> {
   await using service = await serveService({ now: Date.now });
+  const TMPDIR = await Deno.makeTempDir(); // for what the script leaves
   const { code, stdout, stderr } = await new Deno.Command("bash", {
     args: ["-c", script.replace("http://127.0.0.1:8000", service.base)],
     cwd: root,
+    env: { TMPDIR },
   }).output();
+  await Deno.remove(TMPDIR, { recursive: true });
   assertEquals(code, 0, new TextDecoder().decode(stderr));
   return new TextDecoder().decode(stdout);
 }

@@ -31,7 +31,7 @@ import { answerCross } from "./cross.ts";
 import type { SalesData } from "./data.ts";
 import { rowsOf } from "./figures_by.ts";
 import { answerMonths } from "./months.ts";
-import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
+import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
 import type { Question, Show } from "./question.ts";
 import { answerRanking } from "./ranking.ts";
 import { answerRows, rowCells, rowColumns } from "./rows.ts";
@@ -51,18 +51,19 @@ export interface Answer extends AnswerPart {
   unit?: Measure;
 }
 
-const parts: Record<Show, (asked: Asked) => AnswerPart | NoAnswer> = {
-  months: answerMonths,
-  ranking: answerRanking,
-  changes: answerChanges,
-  lost: answerChanges,
-  first: answerChanges,
-  returned: answerChanges,
-  quiet: answerQuiet,
-  marked: answerMarked,
-  cross: answerCross,
-  rows: answerRows,
-};
+const parts: Record<Show, (asked: ResolvedQuestion) => AnswerPart | NoAnswer> =
+  {
+    months: answerMonths,
+    ranking: answerRanking,
+    changes: answerChanges,
+    lost: answerChanges,
+    first: answerChanges,
+    returned: answerChanges,
+    quiet: answerQuiet,
+    marked: answerMarked,
+    cross: answerCross,
+    rows: answerRows,
+  };
 
 /** Answers a question from the data. */
 export function answer(
@@ -118,7 +119,7 @@ export function streamRows(
 export function resolveQuestion(
   question: Question,
   data: SalesData,
-): Asked | NoAnswer {
+): ResolvedQuestion | NoAnswer {
   const { coverage } = data;
   const whole = wholeOf(coverage);
   if (whole === undefined) return { why: "no_rows" };

@@ -14,7 +14,7 @@ import {
   valueOf,
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell, ColumnKey } from "../tables/mod.ts";
-import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
+import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
 import { figuresBy, rowsOf, togetherOf } from "./figures_by.ts";
 import { periodsOf } from "./periods.ts";
 import type { Show } from "./question.ts";
@@ -29,7 +29,7 @@ const stateOf: Partial<Record<Show, NameState>> = {
 /**
  * The names of either period, biggest moves first; or the names in one state.
  */
-export function answerChanges(asked: Asked): AnswerPart | NoAnswer {
+export function answerChanges(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const { question, chosen, data: { coverage, sums } } = asked;
   const { by, show, measure, search } = question;
   const { period, other } = periodsOf(asked);
@@ -70,7 +70,10 @@ export function answerChanges(asked: Asked): AnswerPart | NoAnswer {
 }
 
 /** The figures of a period that the measure needs. */
-function totalOf({ range, figures }: Change["period"], asked: Asked): Figures {
+function totalOf(
+  { range, figures }: Change["period"],
+  asked: ResolvedQuestion,
+): Figures {
   const { measure } = asked.question;
   return isMeasure(measure) ? figures : {
     ...figures,
@@ -97,7 +100,7 @@ interface Move {
 }
 
 /** The moves, biggest first. */
-function movesOf(found: Change, asked: Asked): Move[] {
+function movesOf(found: Change, asked: ResolvedQuestion): Move[] {
   const { question: { by, measure } } = asked;
   if (isMeasure(measure)) {
     return inOrderOfChange(found.names, measure).map((change) => ({
@@ -138,7 +141,7 @@ function ofReturns(now: number, former: number) {
 type Field = [key: ColumnKey, cellOf: (move: Move) => Cell];
 
 function fieldsOf(
-  { question: { by, measure }, chosen, data }: Asked,
+  { question: { by, measure }, chosen, data }: ResolvedQuestion,
   isCompared: boolean,
 ): Field[] {
   const compared: Field[] = [

@@ -10,11 +10,11 @@ import {
   valueOf,
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell } from "../tables/mod.ts";
-import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
+import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
 import { rowsOf, togetherOf } from "./figures_by.ts";
 
 /** A cell for each pair, with the totals of rows and columns. */
-export function answerCross(asked: Asked): AnswerPart | NoAnswer {
+export function answerCross(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const { question, chosen, period: months, data } = asked;
   const { rows, columns, measure, columnLimit, search } = question;
   if (!areAxes(question)) return { why: "no_axes" };

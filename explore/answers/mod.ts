@@ -35,7 +35,7 @@ export {
   resolveQuestion,
   streamRows,
 } from "./answer.ts";
-export { type Asked, type NoAnswer } from "./part.ts";
+export { type NoAnswer, type ResolvedQuestion } from "./part.ts";
 export { periodsOf } from "./periods.ts";
 export { targetColumns, targetsOf } from "./targets.ts";
 export { type SalesData } from "./data.ts";

@@ -10,12 +10,12 @@ import {
   valueOf,
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell } from "../tables/mod.ts";
-import type { AnswerPart, Asked } from "./part.ts";
+import type { AnswerPart, ResolvedQuestion } from "./part.ts";
 import { figuresBy } from "./figures_by.ts";
 import { targetCells, targetColumns, targetsOf } from "./targets.ts";
 
 /** A row for each month with data, and the total. */
-export function answerMonths(asked: Asked): AnswerPart {
+export function answerMonths(asked: ResolvedQuestion): AnswerPart {
   const { question: { measure }, period, data, chosen } = asked;
   const { coverage } = data;
   const source = data.sums(chosen);

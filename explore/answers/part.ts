@@ -19,7 +19,7 @@ import type { SalesData } from "./data.ts";
 import type { Question, Show } from "./question.ts";
 
 /** A question whose names and months exist in the data. */
-export interface Asked {
+export interface ResolvedQuestion {
   question: Question;
   /** The filter, with names in the spelling of the data. */
   chosen: Chosen;

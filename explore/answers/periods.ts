@@ -6,7 +6,7 @@ import {
   type MonthRange,
   type PeriodPair,
 } from "../questions/mod.ts";
-import type { Asked } from "./part.ts";
+import type { ResolvedQuestion } from "./part.ts";
 
 /** From the first to the last month of the data; undefined without rows. */
 export function wholeOf({ months }: Coverage): MonthRange | undefined {
@@ -23,7 +23,7 @@ export function wholeOf({ months }: Coverage): MonthRange | undefined {
  */
 export function periodsOf(
   { question: { show, compare, period: asked }, period: range, data }: Pick<
-    Asked,
+    ResolvedQuestion,
     "question" | "period" | "data"
   >,
 ): PeriodPair {

@@ -8,12 +8,12 @@ import {
   withTargets,
 } from "../questions/mod.ts";
 import type { AnswerColumn } from "../tables/mod.ts";
-import type { AnswerPart, Asked } from "./part.ts";
+import type { AnswerPart, ResolvedQuestion } from "./part.ts";
 import { figuresBy, lastMonthsOf, togetherOf } from "./figures_by.ts";
 import { targetCells, targetColumns, targetsOf } from "./targets.ts";
 
 /** Every name by the measure, then names with a target and no sales. */
-export function answerRanking(asked: Asked): AnswerPart {
+export function answerRanking(asked: ResolvedQuestion): AnswerPart {
   const { question: { by, measure, search }, period: months, data } = asked;
   const figures = figuresBy(asked, { by, months, measure });
   const { total } = figures;

@@ -5,7 +5,7 @@ import {
   search as searched,
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell, ColumnKey } from "../tables/mod.ts";
-import type { AnswerPart, Asked } from "./part.ts";
+import type { AnswerPart, ResolvedQuestion } from "./part.ts";
 import { rowsOf } from "./figures_by.ts";
 
 const columns = [
@@ -19,7 +19,7 @@ export const rowColumns: readonly AnswerColumn[] = columns.map((key) => ({
 }));
 
 /** The chosen rows, file by file. */
-export function answerRows(asked: Asked): AnswerPart {
+export function answerRows(asked: ResolvedQuestion): AnswerPart {
   const rows = [...rowCells(asked)];
   return {
     table: { columns: rowColumns, rows, totals: [], count: rows.length },
@@ -31,7 +31,8 @@ export function answerRows(asked: Asked): AnswerPart {
  * into memory.
  */
 export function* rowCells(
-  { question: { qty, search = "" }, chosen, period: months, data }: Asked,
+  { question: { qty, search = "" }, chosen, period: months, data }:
+    ResolvedQuestion,
 ): Generator<Cell[], void, void> {
   for (const row of listRows(rowsOf(data), { ...chosen, months })) {
     const isFound = (qty === undefined || row.qty === qty) &&

@@ -9,14 +9,14 @@ import {
 } from "../questions/mod.ts";
 import { monthNumber } from "../../core/month_key.ts";
 import type { AnswerColumn, Cell } from "../tables/mod.ts";
-import type { AnswerPart, Asked, NoAnswer } from "./part.ts";
+import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
 import { figuresBy, rowsOf } from "./figures_by.ts";
 
 /**
  * Names that have not bought for two months or more, as of the end of the
  * period.
  */
-export function answerQuiet(asked: Asked): AnswerPart | NoAnswer {
+export function answerQuiet(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const { question, chosen, period: { to }, data } = asked;
   const { by, measure, search } = question;
   if (!isMeasure(measure)) return { why: "no_measure", show: question.show };
@@ -48,7 +48,7 @@ export function answerQuiet(asked: Asked): AnswerPart | NoAnswer {
 }
 
 /** Rows of the period whose 医院去重 is 1, beside the total of their hospital. */
-export function answerMarked(asked: Asked): AnswerPart | NoAnswer {
+export function answerMarked(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const { question, chosen, period: months, data } = asked;
   const { measure, search } = question;
   if (!isMeasure(measure)) return { why: "no_measure", show: question.show };

@@ -8,12 +8,12 @@ import {
   targetsPeriod,
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell } from "../tables/mod.ts";
-import type { Asked } from "./part.ts";
+import type { ResolvedQuestion } from "./part.ts";
 import { wholeOf } from "./periods.ts";
 
 /** Sales against the targets of a column; undefined without targets. */
 export function targetsOf(
-  { question, chosen, period, data }: Asked,
+  { question, chosen, period, data }: ResolvedQuestion,
   by: NameColumn,
 ): Achievement | NoTargets | undefined {
   const { coverage, targets, sums } = data;

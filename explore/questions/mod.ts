@@ -161,8 +161,8 @@ export {
   type AgainstTarget,
   type MonthTarget,
   type NameTarget,
-  type OneSided,
   type TargetsQuestion,
+  type UnmatchedName,
 } from "./targets/achievement.ts";
 export { type ListedName, withTargets } from "./targets/listed_names.ts";
 export {

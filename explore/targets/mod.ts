@@ -23,8 +23,8 @@
 export { isTargetHeader } from "./headers.ts";
 export type {
   BadTargetCell,
+  CellWithText,
   ExpectedTarget,
-  HeldCell,
   TargetsProblem,
 } from "./problems.ts";
 export { TargetsRefusal } from "./problems.ts";

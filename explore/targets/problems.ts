@@ -6,7 +6,7 @@ import type { Measure, MonthRange } from "../questions/mod.ts";
 import type { BadCell, OtherCells } from "../../schemas/mod.ts";
 
 /** A cell and its content. */
-export interface HeldCell {
+export interface CellWithText {
   /** The reference within the sheet; absent for the name of the sheet. */
   cell?: string;
   text: string;
@@ -48,19 +48,19 @@ export type TargetsProblem =
    */
   | { reason: "unit_missing"; cell: string; header: string }
   /** Only a cell or a column beside the heading states a unit. */
-  | { reason: "unit_beside"; said: HeldCell }
+  | { reason: "unit_beside"; said: CellWithText }
   /** Two cells state different units, or one cell states both. */
-  | { reason: "units_mixed"; cells: readonly HeldCell[] }
+  | { reason: "units_mixed"; cells: readonly CellWithText[] }
   /** The user states another unit than the workbook. */
-  | { reason: "unit_differs"; asked: Measure; said: HeldCell }
+  | { reason: "unit_differs"; asked: Measure; said: CellWithText }
   /** A heading states half a year, a range of months or a day. */
   | { reason: "period_unread"; cell: string; header: string }
   /** Several columns with the same meaning. */
-  | { reason: "column_duplicated"; cells: readonly HeldCell[] }
+  | { reason: "column_duplicated"; cells: readonly CellWithText[] }
   /** Months both in rows and in columns. */
-  | { reason: "two_layouts"; cells: readonly HeldCell[] }
+  | { reason: "two_layouts"; cells: readonly CellWithText[] }
   | { reason: "year_missing"; cell: string; header: string }
-  | { reason: "years_mixed"; cells: readonly HeldCell[] }
+  | { reason: "years_mixed"; cells: readonly CellWithText[] }
   | ({ reason: "cell_invalid"; others: OtherCells } & BadTargetCell)
   /** Two cells have a target for the same names and month. */
   | {

@@ -2,7 +2,11 @@
 import type { Measure, TargetsTable } from "../questions/mod.ts";
 import { nameColumns, Names } from "../../core/sales/mod.ts";
 import type { Worksheet } from "../../core/xlsx/mod.ts";
-import { held, TargetSearch, type TargetsLayout } from "./target_search.ts";
+import {
+  cellWithText,
+  TargetSearch,
+  type TargetsLayout,
+} from "./target_search.ts";
 import { TargetsRefusal } from "./problems.ts";
 import { TargetRows } from "./target_rows.ts";
 
@@ -83,6 +87,10 @@ function verifyUnit(
 ): void {
   const said = units.at(0);
   if (said === undefined || asked === undefined || said.unit === asked) return;
-  const problem = { reason: "unit_differs", asked, said: held(said) } as const;
+  const problem = {
+    reason: "unit_differs",
+    asked,
+    said: cellWithText(said),
+  } as const;
   throw new TargetsRefusal(sheet, problem);
 }

@@ -30,9 +30,9 @@ import {
 } from "./problems.ts";
 import { isYear, type MonthsOfYear, parseSpan } from "./spans.ts";
 import {
+  cellWithText,
   columnsOf,
   type HeaderCell,
-  held,
   type TargetsLayout,
 } from "./target_search.ts";
 
@@ -138,7 +138,7 @@ export class TargetRows {
       this.#refuse(
         beside === undefined
           ? { reason: "unit_missing", cell, header }
-          : { reason: "unit_beside", said: held(beside) },
+          : { reason: "unit_beside", said: cellWithText(beside) },
       );
     }
     this.#refuseTwice();
@@ -272,7 +272,7 @@ export class TargetRows {
     const { years, amounts } = this.layout;
     const other = years.find(({ year }) => year !== years[0].year);
     if (other !== undefined) {
-      const cells = [years[0], other].map(held);
+      const cells = [years[0], other].map(cellWithText);
       this.#problem ??= { reason: "years_mixed", cells };
       return undefined;
     }

@@ -13,7 +13,7 @@ import {
   unitIn,
 } from "./headers.ts";
 import {
-  type HeldCell,
+  type CellWithText,
   type TargetsProblem,
   TargetsRefusal,
 } from "./problems.ts";
@@ -46,15 +46,15 @@ export interface TargetsLayout {
   /** The column of months or of quarters. */
   period?: HeaderCell & { of: "month" | "quarter" };
   /** Units in headers, titles and the sheet: only one unit. */
-  units: readonly SaidUnit[];
+  units: readonly StatedUnit[];
   /** Years in titles and the sheet. */
-  years: readonly (HeldCell & { year: number })[];
+  years: readonly (CellWithText & { year: number })[];
 }
 
 /**
  * A unit and its place: in a heading or a title about targets, or beside them.
  */
-interface SaidUnit extends HeldCell {
+interface StatedUnit extends CellWithText {
   unit: Measure;
   isBeside: boolean;
 }
@@ -65,7 +65,7 @@ interface Found extends HeaderCell {
 
 /** Looks for the header row (design 13), and remembers the titles above it. */
 export class TargetSearch {
-  readonly #titles: HeldCell[] = [];
+  readonly #titles: CellWithText[] = [];
   layout: TargetsLayout | undefined;
 
   constructor(readonly sheet: string) {}
@@ -150,7 +150,7 @@ export class TargetSearch {
     }
     const units = this.#unitsOf(isLong ? targets : spans);
     for (const column of all("unit")) {
-      this.#refuse({ reason: "unit_beside", said: held(column) });
+      this.#refuse({ reason: "unit_beside", said: cellWithText(column) });
     }
     this.#only(targets);
     const names = this.#namesIn(found);
@@ -217,7 +217,7 @@ export class TargetSearch {
   /** All places that state a unit, headers first. */
   #unitsOf(headers: readonly Found[]): TargetsLayout["units"] {
     const said = [
-      ...headers.map((one) => ({ ...held(one), isBeside: false })),
+      ...headers.map((one) => ({ ...cellWithText(one), isBeside: false })),
       ...this.#said()
         .map((one) => ({ ...one, isBeside: !saysTarget(one.text) })),
     ].flatMap((one) => {
@@ -228,7 +228,7 @@ export class TargetSearch {
     if (both !== undefined) this.#refuseAll("units_mixed", [both]);
     const other = said.find(({ unit }) => unit !== said[0].unit);
     if (other !== undefined) this.#refuseAll("units_mixed", [said[0], other]);
-    return said as SaidUnit[];
+    return said as StatedUnit[];
   }
 
   /** The titles, and the name of the sheet. */
@@ -240,7 +240,7 @@ export class TargetSearch {
     reason: "column_duplicated" | "two_layouts" | "units_mixed",
     cells: readonly { cell?: string | undefined; text: string }[],
   ): never {
-    this.#refuse({ reason, cells: cells.map(held) });
+    this.#refuse({ reason, cells: cells.map(cellWithText) });
   }
 
   #refuse(problem: TargetsProblem): never {
@@ -249,9 +249,9 @@ export class TargetSearch {
 }
 
 /** A cell without the meaning of its header. */
-export function held(
+export function cellWithText(
   { cell, text }: { cell?: string | undefined; text: string },
-): HeldCell {
+): CellWithText {
   return cell === undefined ? { text } : { cell, text };
 }
 

@@ -32,14 +32,14 @@ import {
 import { settleMonths } from "./shared_months.ts";
 
 /** A file of sales that was read. */
-interface Held {
+interface SalesFile {
   facts: Workbook;
   tally: Tally | undefined;
   rows: FileRows | undefined;
 }
 
 /** A file that was read, or the reason why it counts nowhere. */
-type Entry = Held | ReadTargetsWorkbook | LeftOut;
+type Entry = SalesFile | ReadTargetsWorkbook | LeftOut;
 
 /** The facts of a file, whether it counts or not. */
 function factsOf(
@@ -152,11 +152,11 @@ export class Workbooks {
 
   /** The files that count, apart from single months, and the other files. */
   #counted({ without = [] }: Decisions): {
-    held: Held[];
+    held: SalesFile[];
     targets: TargetsWorkbook[];
     leftOut: LeftOut[];
   } {
-    const held: Held[] = [];
+    const held: SalesFile[] = [];
     const targets: TargetsWorkbook[] = [];
     const leftOut: LeftOut[] = [];
     for (const entry of this.#entries) {
@@ -238,7 +238,7 @@ export class SettledWorkbooks {
  * @throws {Refusal} `answer_too_large`
  */
 function sumOf(
-  held: readonly Held[],
+  held: readonly SalesFile[],
   { rows = new SalesRows(), without, maxResponseBytes }: {
     rows: SalesRows | undefined;
     /** By file: months that do not count. */

@@ -6,12 +6,12 @@ import {
   type Achievement,
   type NameColumn,
   type NoTargets,
-  type OneSided,
   sumOf,
+  type UnmatchedName,
 } from "../../explore/questions/mod.ts";
 import type {
   BadTargetCell,
-  HeldCell,
+  CellWithText,
   TargetsProblem,
 } from "../../explore/targets/mod.ts";
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
@@ -31,7 +31,7 @@ export function targetsProblem(
 ): string {
   const { problems, units } = texts;
   const place = (cell: string) => problems.sheetCell(sheet, cell);
-  const all = (cells: readonly HeldCell[]) =>
+  const all = (cells: readonly CellWithText[]) =>
     cells.map((one) => heldCell(one, texts)).join(texts.separator);
   switch (problem.reason) {
     case "no_targets":
@@ -88,7 +88,7 @@ export function targetsProblem(
 
 type Texts = Language["words"]["targets"];
 
-function heldCell({ cell, text }: HeldCell, { problems }: Texts): string {
+function heldCell({ cell, text }: CellWithText, { problems }: Texts): string {
   return cell === undefined
     ? problems.sheetName(text)
     : problems.cell(cell, text);
@@ -176,7 +176,7 @@ export function targetLines(
   const { by, total, measure, period, names, cut } = achieved;
   const amount = new Intl.NumberFormat("en", { maximumFractionDigits: 4 });
   const { target, actual, ratio, gap, passed, months } = total;
-  const listed = (all: readonly OneSided[]) => {
+  const listed = (all: readonly UnmatchedName[]) => {
     const some = all.slice(0, LISTED).map(({ name, amount: own, nearest }) =>
       texts.oneSided(
         shown(name),

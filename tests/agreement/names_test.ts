@@ -68,18 +68,6 @@ Deno.test("the tables of failures have the same reasons with the same statuses",
   }
 });
 
-Deno.test("section 7 of SPECIFICATION.md has only statuses that exist", () => {
-  const [, section = ""] = /## 7\. Errors([^]*?)## 8/
-    .exec(documentText("SPECIFICATION.md")) ?? [];
-  const statuses = Array.from(
-    section.matchAll(/^\| (\d{3})/gm),
-    ([, status]) => Number(status),
-  );
-  assertEquals(statuses, [400, 401, 405, 413]);
-  const known = new Set(Object.values(problems).map(({ status }) => status));
-  for (const status of statuses) assert(known.has(status as 400));
-});
-
 /** The text of the folders that send and read headers. */
 const code = ["routes", "schemas", "client", "deploy", "server"]
   .flatMap((folder) => textsUnder(`${folder}/`)).join("\n");

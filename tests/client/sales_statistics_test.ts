@@ -573,17 +573,6 @@ Deno.test("sign() makes the request that analyze() sends", async () => {
   assertEquals(data, workbook.expected);
 });
 
-Deno.test("health() refuses a signal of a wrong type", async () => {
-  const { client, requests } = await createWorld();
-  const signal = 5000 as unknown as AbortSignal;
-  const error = await assertRejects(
-    () => client.health({ signal }),
-    TypeError,
-  );
-  assertEquals(error.message, "Wrong option: signal must be an AbortSignal");
-  assertEquals(requests.length, 0);
-});
-
 Deno.test("analyze() says that it cannot sign on a page without https", async () => {
   const { client, requests } = await createWorld();
   const { subtle } = crypto;

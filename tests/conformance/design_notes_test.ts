@@ -28,10 +28,6 @@ for (const [token, workbook] of Object.entries(notedWorkbooks)) {
   });
 }
 
-Deno.test("design 25: a success without notes has no x-notes", async () => {
-  assertEquals(await notesOn([{}, { newHospital: 1 }]), null);
-});
-
 Deno.test("design 25: a failure has no x-notes", async () => {
   const response = await answer([{ hospital: "合计" }, { qty: "?" }]);
   assertEquals(response.headers.get("x-notes"), null);

@@ -122,18 +122,6 @@ Deno.test("spec 2.5: a month's meta has its year, month and sums", async () => {
   });
 });
 
-Deno.test("spec 2.5: rows counts the valid data rows only", async () => {
-  const { total } = await statsOf([{}, { qty: null }, {}]);
-  assertEquals(total.meta.rows, 2);
-});
-
-Deno.test("spec 2.5: hospitals counts distinct hospitals", async () => {
-  const { total } = await statsOf(
-    ["甲", "乙", "甲", "丙"].map((hospital) => ({ hospital })),
-  );
-  assertEquals(total.meta.hospitals, 3);
-});
-
 Deno.test("spec 2.5: newHospitals counts the rows whose 医院去重 is 1", async () => {
   const { total } = await statsOf(
     [1, null, 1, 0, 2].map((newHospital) => ({ newHospital })),

@@ -67,6 +67,13 @@ Deno.test("WorkMeter.pause() throws if the client has already gone", async () =>
   await assertRejects(() => meter.pause(), Error, "gone");
 });
 
+Deno.test("WorkMeter.pause() throws if the client leaves during the pause", async () => {
+  const client = new AbortController();
+  const pause = new WorkMeter({ signal: client.signal }).pause();
+  client.abort(new Error("gone"));
+  await assertRejects(() => pause, Error, "gone");
+});
+
 Deno.test("BoundedMeter.spend() counts up to the budget, and refuses past it", () => {
   const budget = unitsOf(Work.markup, 2, 3) + unitsOf(Work.rows, 4);
   const meter = new BoundedMeter({ budget });

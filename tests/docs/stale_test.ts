@@ -37,53 +37,50 @@ Deno.test("describeStale() shows no more than 60 characters of a line", () => {
   );
 });
 
-/** Runs `writeOrCheck()` on one file that should hold "wanted\n". */
-async function run(file: string, ...args: readonly string[]) {
+/** Runs `writeOrCheck()` on files that should hold "wanted\n". */
+async function run(files: readonly string[], ...args: readonly string[]) {
   const module = new URL("../../docs/stale.ts", import.meta.url).href;
   const code = `import { writeOrCheck } from ${JSON.stringify(module)};
     const bytes = new TextEncoder().encode("wanted\\n");
-    await writeOrCheck(new Map([[new URL(${JSON.stringify(file)}), bytes]]));`;
+    const urls = ${
+    JSON.stringify(files)
+  }.map((path) => new URL("file://" + path));
+    await writeOrCheck(new Map(urls.map((url) => [url, bytes])));`;
   const script = `data:text/javascript,${encodeURIComponent(code)}`;
   const { code: exitCode, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
-      "run",
-      "--no-lock",
-      "--allow-read",
-      "--allow-write",
-      script,
-      ...args,
+      ...["run", "--no-lock", "--allow-read", "--allow-write"],
+      ...[script, ...args],
     ],
     env: { NO_COLOR: "1" },
   }).output();
-  return { exitCode, stderr: new TextDecoder().decode(stderr) };
+  const lines = new TextDecoder().decode(stderr).split("\n").slice(0, -1);
+  return { exitCode, lines };
 }
 
-const states: Record<string, [content: string | undefined, exitCode: number]> =
-  {
-    "as it should be": ["wanted\n", 0],
-    "stale": ["old\n", 1],
-    "cut off": ["wan", 1],
-    "missing": [undefined, 1],
-  };
-for (const [state, [content, exitCode]] of Object.entries(states)) {
-  Deno.test(`writeOrCheck() --check exits with ${exitCode} for a file that is ${state}, and writes nothing`, async () => {
-    const folder = Deno.makeTempDirSync();
-    const path = `${folder}/file.md`;
-    if (content !== undefined) Deno.writeTextFileSync(path, content);
-    const checked = await run(`file://${path}`, "--check");
-    assertEquals(checked.exitCode, exitCode, checked.stderr);
-    const lines = checked.stderr.split("\n").slice(0, -1);
-    assertEquals(lines.length, exitCode, checked.stderr);
-    for (const line of lines) {
-      assertMatch(line, /is stale, run `deno task docs`: line 1 is/);
-    }
-    const names = [...Deno.readDirSync(folder)].map(({ name }) => name);
-    assertEquals(names, content === undefined ? [] : ["file.md"]);
-    assertEquals((await run(`file://${path}`)).exitCode, 0);
-    assertEquals(Deno.readTextFileSync(path), "wanted\n");
-    Deno.removeSync(folder, { recursive: true });
-  });
-}
+Deno.test("writeOrCheck() --check writes nothing, and exits with 1 if a file is stale, cut off or missing", async () => {
+  const folder = Deno.makeTempDirSync();
+  const contents = { current: "wanted\n", stale: "old\n", cut: "wan" };
+  for (const [name, content] of Object.entries(contents)) {
+    Deno.writeTextFileSync(`${folder}/${name}`, content);
+  }
+  const names = [...Object.keys(contents), "missing"];
+  const paths = names.map((name) => `${folder}/${name}`);
+  const read = () =>
+    Array.from(Deno.readDirSync(folder), ({ name }) => name).toSorted()
+      .map((name) => Deno.readTextFileSync(`${folder}/${name}`));
+  const before = read();
+  const { exitCode, lines } = await run(paths, "--check");
+  assertEquals([exitCode, lines.length], [1, 3], lines.join("\n"));
+  for (const line of lines) {
+    assertMatch(line, /is stale, run `deno task docs`: line 1 is/);
+  }
+  assertEquals(read(), before);
+  assertEquals(await run(paths), { exitCode: 0, lines: [] });
+  assertEquals(read(), names.map(() => "wanted\n"));
+  assertEquals(await run(paths, "--check"), { exitCode: 0, lines: [] });
+  Deno.removeSync(folder, { recursive: true });
+});
 
 Deno.test("readOrEmpty() throws what else keeps a file from being read", async () => {
   const folder = new URL("../../docs/", import.meta.url);

@@ -78,39 +78,12 @@ done`,
     code: 3,
     stderr: /^Cannot write the answer: .*no space left on device.*\n$/i,
   }],
-  ["a full disk for rows", `${ANALYZE} --show rows --json > /dev/full`, {
-    code: 3,
-    stderr: NOT_WRITTEN,
-  }],
-  [
-    "the background",
-    `${ANALYZE} > background.txt & wait $! && cat background.txt`,
-    {
-      stdout: /2024-05/,
-      stderr: "",
-    },
-  ],
-  ["no hang-up", `nohup ${ANALYZE} 2>/dev/null`, { stdout: /2024-05/ }],
   ["standard input", "cat 2.xlsx | sales-statistics analyze - | tail -n 1", {
     stdout: /^2024-05\t2\t/,
   }],
-  ["xargs", "echo 1.xlsx 2.xlsx | xargs -n 1 sales-statistics analyze", {
-    stdout: /\t1\t[^]*\t2\t/,
-  }],
-  [
-    "find -exec",
-    "find . -maxdepth 1 -name 2.xlsx -exec sales-statistics analyze {} +",
-    {
-      stdout: /\t2\t/,
-    },
-  ],
   ["no arguments", "sales-statistics", { code: 2, stdout: "", stderr: HELP }],
   ["the help", "sales-statistics --help && sales-statistics -h", {
     stdout: HELP + HELP,
-    stderr: "",
-  }],
-  ["the help of the agent tool", "sales-statistics mcp --help", {
-    stdout: new RegExp(`^${MCP_USAGE}\nAnswers the questions`),
     stderr: "",
   }],
   ["no folder of the agent tool", "sales-statistics mcp", {
@@ -118,40 +91,6 @@ done`,
     stdout: "",
     stderr: MCP_USAGE,
   }],
-  ["two files with one month", "sales-statistics analyze 1.xlsx 2.xlsx", {
-    code: 1,
-    stdout: "",
-    stderr: /--shared/,
-  }],
-  ["an unknown option", `${ANALYZE} --colour`, {
-    code: 2,
-    stdout: "",
-    stderr: "There is no option --colour; try --help\n",
-  }],
-  ["a workbook in place of the folder", "sales-statistics mcp 1.xlsx", {
-    code: 2,
-    stdout: "",
-    stderr: /\/1\.xlsx is no folder: name the folder of the workbooks\n$/,
-  }],
-  ["a folder that is not there", "sales-statistics mcp none", {
-    code: 1,
-    stdout: "",
-    stderr: /^Cannot read the folder \S+\/none: there is no such folder\n$/,
-  }],
-  [
-    "a name with blanks, a quote and Chinese",
-    `cp 1.xlsx "五月 it's.xlsx"
-sales-statistics analyze "五月 it's.xlsx" && rm "五月 it's.xlsx"`,
-    {
-      stdout: /2024-05/,
-    },
-  ],
-  [
-    "a file that begins with a dash",
-    `mkdir dash && cp 1.xlsx ./dash/-1.xlsx
-cd dash && sales-statistics analyze ./-1.xlsx`,
-    { stdout: /2024-05/ },
-  ],
   [
     "execFile of Node.js, which leaves standard input open",
     `node --eval '
@@ -194,33 +133,6 @@ await testInstalled(
   },
   "22.1.0",
 );
-
-if (missingOf(["script of util-linux"]).length === 0) {
-  await testInstalled(
-    "the command fits a terminal of 60 columns, and clears its progress",
-    async ({ folder }) => {
-      const node = await folderOfNode(NODES[0]);
-      const command =
-        `${node}/node ${folder}/node_modules/.bin/sales-statistics`;
-      await using analyze = new Terminal(
-        `${command} analyze ${folder}/1.xlsx --by hospital`,
-        { columns: 60 },
-      );
-      assertEquals(await analyze.ended(), 0, analyze.screen);
-      assertMatch(analyze.screen, /^ +1 {2}\S+ +1 /m);
-      const lines = analyze.screen.split("\n")
-        .filter((line) => !line.startsWith("Note: "));
-      for (const line of lines) {
-        const width = [...line].reduce(
-          (sum, char) => sum + (char > "\u2e7f" ? 2 : 1),
-          0,
-        );
-        assert(width <= 60, line);
-        assert(!/%, \d+ rows/.test(line), line);
-      }
-    },
-  );
-}
 
 if (missingOf(["script of util-linux"]).length === 0) {
   await testInstalled(

@@ -12,8 +12,6 @@ import { type Program, testWith } from "../support/programs.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { CTRL_C, Terminal } from "./terminal.ts";
 
-const root = new URL("../../", import.meta.url);
-const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
 const deno = Deno.execPath();
 const SAMPLE = "tests/fixtures/workbooks/sample.xlsx";
 const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
@@ -70,32 +68,6 @@ test("deno task start serves with two workers without a question, and ends at on
   assertStringIncludes(await scraped.text(), "_workers_ready 2\n");
   await start.endsAtCtrlC();
 });
-
-/** The commands that people copy from the unit and the image. */
-const deployed: Record<string, () => string> = {
-  "the command of the systemd unit": () => {
-    const [, command = ""] =
-      /^ExecStart=(.*)$/m.exec(read("deploy/sales-statistics@.service")) ?? [];
-    return command.replace("/opt/sales-statistics/current/deno", deno);
-  },
-  "the entry point of the image": () => {
-    const [, line = "[]"] = /^ENTRYPOINT (.*)$/m.exec(read("Dockerfile")) ?? [];
-    const words: string[] = JSON.parse(line);
-    return words.map((word) => `'${word.replace("deno", deno)}'`).join(" ");
-  },
-};
-for (const [name, commandFor] of Object.entries(deployed)) {
-  test(`${name} starts without a question, and ends at one Ctrl-C`, async () => {
-    const PORT = freePort();
-    const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
-    const HOST = "127.0.0.1";
-    const env = { ...credentials, HOST, PORT, METRICS_ADDRESS, WORKERS: "2" };
-    await using service = new Terminal(commandFor(), { env });
-    await service.until(/"event":"listening".*"workers":2/);
-    await assertAnswers(PORT);
-    await service.endsAtCtrlC();
-  });
-}
 
 test("deno task analyze fits a terminal of 60 columns", async () => {
   const command = `${deno} task -q analyze ${SAMPLE} --by hospital`;

@@ -46,13 +46,6 @@ Deno.test("answerPreflight() answers for /api/health", async () => {
   assertEquals(response.headers.get("access-control-allow-methods"), "GET");
 });
 
-Deno.test("answerPreflight() is off by default: OPTIONS is 405", async () => {
-  const service = await createService();
-  const response = await service.get("/api/analyze", preflight);
-  assertEquals(corsHeaders(response), []);
-  await assertFailure(response, "method_not_allowed");
-});
-
 const refused: Record<string, RequestInit> = {
   "of another origin": {
     ...preflight,

@@ -10,9 +10,9 @@ import { stalledClients, stalls } from "../support/stalled_clients.ts";
 const file = fileBody(salesWorkbook([{}]));
 
 for (const [name, sent] of Object.entries(stalls)) {
-  Deno.test(`createHandler() answers a good client while 200 others send ${name} and stall`, async () => {
+  Deno.test(`createHandler() answers a good client while 100 others send ${name} and stall`, async () => {
     await using service = await serveService({ bodyTimeoutMs: 3_600_000 });
-    using _stalled = await stalledClients(service.port, 200, sent);
+    using _stalled = await stalledClients(service.port, 100, sent);
     await readStats(await service.post(file));
     await readHealth(await fetch(`${service.base}/api/health`));
     const logged = service.lines.map((line) => JSON.parse(line).path);
@@ -20,11 +20,11 @@ for (const [name, sent] of Object.entries(stalls)) {
   });
 }
 
-Deno.test("createHandler() answers a good client after 200 left in the middle", async () => {
+Deno.test("createHandler() answers a good client after 100 left in the middle", async () => {
   await using service = await serveService();
   const sent = stalls["half a body"];
-  (await stalledClients(service.port, 200, sent))[Symbol.dispose]();
-  await until(() => service.lines.length === 200);
+  (await stalledClients(service.port, 100, sent))[Symbol.dispose]();
+  await until(() => service.lines.length === 100);
   await readStats(await service.post(file));
 });
 

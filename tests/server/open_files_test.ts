@@ -1,9 +1,9 @@
-/** The service continues after it has run out of file descriptors. */
+/** Service and metrics continue after they have run out of file descriptors. */
 import { assertEquals } from "../support/assert.ts";
-import { readHealth, readStats } from "../support/answers.ts";
+import { readStats } from "../support/answers.ts";
 import { analyzeRequest, demo, fileBody } from "../support/client.ts";
-import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free_port.ts";
+import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
@@ -37,6 +37,19 @@ function takeAllDescriptors(port: number): Disposable {
   };
 }
 
+/** Whether there is an answer: a client cannot know when sockets are free. */
+async function answers(url: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(2000);
+  const headers = { connection: "close" };
+  try {
+    const response = await fetch(url, { signal, headers });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
 async function analyze({ base }: ServiceProcess): Promise<void> {
   const timestamp = Math.floor(Date.now() / 1000);
   const file = fileBody(salesWorkbook([{}]));
@@ -52,21 +65,27 @@ const worlds: [workers: string, requestsBefore: number][] = [
 ];
 for (const [WORKERS, requestsBefore] of worlds) {
   Deno.test(`serve() continues after strangers have taken all descriptors, with ${WORKERS} workers after ${requestsBefore} requests`, async () => {
-    const env = { ...credentials, PORT: freePort(), WORKERS };
+    const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
+    const env = {
+      ...credentials,
+      ...{ PORT: freePort(), WORKERS, METRICS_ADDRESS },
+    };
     const maxOpenFiles = MAX_OPEN_FILES;
     await using service = await ServiceProcess.start(env, { maxOpenFiles });
     for (let i = 0; i < requestsBefore; i++) await analyze(service);
     {
       using _strangers = takeAllDescriptors(service.port);
+      using _others = takeAllDescriptors(Number(METRICS_ADDRESS.slice(10)));
       await service.linesUpTo(
         /"not_accepting","address":"127[^"]*","error":"Http/,
       );
     }
-    await eventually(async () => {
-      const signal = AbortSignal.timeout(2000);
-      const url = `${service.base}/api/health`;
-      await readHealth(await fetch(url, { signal }));
-    });
+    for (
+      const url of [
+        `${service.base}/llms.txt`,
+        `http://${METRICS_ADDRESS}/metrics`,
+      ]
+    ) await until(() => answers(url));
     await analyze(service);
     service.signal("SIGTERM");
     assertEquals((await service.ended()).code, 0);

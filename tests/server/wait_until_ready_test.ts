@@ -12,10 +12,10 @@ async function runWith(PORT: string, args: string[] = []): Promise<number> {
 }
 
 /** A service that answers with these statuses, then 200; asked is what was asked. */
-function serveStatuses(statuses: number[], port = 0) {
+function serveStatuses(statuses: number[]) {
   const asked: string[] = [];
   const server = Deno.serve(
-    { hostname: "127.0.0.1", port, onListen: () => {} },
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
     ({ url }) => {
       asked.push(new URL(url).pathname);
       return new Response("", { status: statuses.shift() ?? 200 });
@@ -28,12 +28,9 @@ function serveStatuses(statuses: number[], port = 0) {
   };
 }
 
-Deno.test("wait_until_ready.ts asks until a service listens and is ready", async () => {
-  const port = freePort();
-  const ended = runWith(port);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  await using service = serveStatuses([503, 500], Number(port));
-  assertEquals(await ended, 0);
+Deno.test("wait_until_ready.ts asks until the service is ready", async () => {
+  await using service = serveStatuses([503, 500]);
+  assertEquals(await runWith(service.port), 0);
   assertEquals(service.asked, ["/readyz", "/readyz", "/readyz"]);
 });
 
@@ -44,3 +41,7 @@ for (const [status, code] of [[200, 0], [503, 1]]) {
     assertEquals(service.asked, ["/readyz"]);
   });
 }
+
+Deno.test("wait_until_ready.ts --once ends with 1 where nobody listens", async () => {
+  assertEquals(await runWith(freePort(), ["--once"]), 1);
+});

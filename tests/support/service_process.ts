@@ -1,7 +1,7 @@
 /** The service as a separate process, started by a task of deno.json. */
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
-import { TextLineStream } from "./text_lines.ts";
+import { linesOf as linesIn } from "../../bench/processes/lines.ts";
 
 export interface Ended {
   code: number;
@@ -128,7 +128,7 @@ export async function runToEnd(
 /** A running service; leaving its scope kills it. */
 export class ServiceProcess implements AsyncDisposable {
   readonly #child: Deno.ChildProcess;
-  readonly #lines: ReadableStreamDefaultReader<string>;
+  readonly #lines: AsyncGenerator<string, void, void>;
   readonly #stderr: Promise<string>;
   /**
    * The first lines of standard output, up to the one that says that it
@@ -140,8 +140,7 @@ export class ServiceProcess implements AsyncDisposable {
 
   private constructor(env: Record<string, string>, options: SpawnOptions) {
     this.#child = spawn(env, options);
-    this.#lines = this.#child.stdout.pipeThrough(new TextDecoderStream())
-      .pipeThrough(new TextLineStream()).getReader();
+    this.#lines = linesIn(this.#child.stdout);
     this.#stderr = new Response(this.#child.stderr).text();
   }
 
@@ -203,7 +202,7 @@ export class ServiceProcess implements AsyncDisposable {
   async #read() {
     const timer = setTimeout(() => this.#kill(), PATIENCE_MILLISECONDS);
     try {
-      return await this.#lines.read();
+      return await this.#lines.next();
     } finally {
       clearTimeout(timer);
     }
@@ -231,7 +230,7 @@ export class ServiceProcess implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#kill();
-    await this.#lines.cancel().catch(() => {});
+    await this.#lines.return().catch(() => {});
     await this.#stderr;
     await this.#child.status;
   }

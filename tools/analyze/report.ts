@@ -1,8 +1,8 @@
 /** The content of the Excel report for a question. */
 import {
   type Answer,
-  type Asked,
   periodsOf,
+  type ResolvedQuestion,
   type SalesData,
   targetsOf,
 } from "../../explore/answers/mod.ts";
@@ -25,7 +25,7 @@ import { answerTable } from "./show/mod.ts";
 
 /** The content of the Excel report. */
 export async function reportContent(
-  asked: Asked,
+  asked: ResolvedQuestion,
   { facts, json: _, ...data }: InputData,
   { language, answered }: { language: LanguageId; answered?: Answer },
 ): Promise<ReportContent> {
@@ -93,7 +93,7 @@ function shownTable(
 
 /** Manager and province of each hospital. */
 function partnersOf(
-  chosen: Asked["chosen"],
+  chosen: ResolvedQuestion["chosen"],
   { rows }: SalesData,
 ): Pick<ReportContent, "partners"> {
   if (rows === undefined) return {};
@@ -106,10 +106,10 @@ function partnersOf(
 
 /** Sales against targets, for each column with targets. */
 function targetsIn(
-  asked: Asked,
+  asked: ResolvedQuestion,
 ): Pick<ReportContent, "targets" | "monthTargets"> {
   const groupings = targetGroupings(asked.data);
-  const achievedBy = (by: NameColumn, one: Asked) => {
+  const achievedBy = (by: NameColumn, one: ResolvedQuestion) => {
     const found = targetsOf(one, by);
     return found === undefined || "why" in found ? undefined : found;
   };
@@ -129,7 +129,7 @@ function targetsIn(
 
 function comparisonOf(
   periods: PeriodPair,
-  chosen: Asked["chosen"],
+  chosen: ResolvedQuestion["chosen"],
   data: SalesData,
 ): NonNullable<ReportContent["comparison"]> {
   const { coverage } = data;

@@ -81,7 +81,7 @@ export interface MonthTarget extends AgainstTarget {
 }
 
 /** A name that has only a target, or only sales. */
-export interface OneSided {
+export interface UnmatchedName {
   name: string;
   /** Its target, or its sales in the period. */
   amount: number;
@@ -107,9 +107,9 @@ export interface Achievement {
    */
   months: readonly MonthTarget[];
   /** Targets without any sales in their months, largest first. */
-  withoutSales: readonly OneSided[];
+  withoutSales: readonly UnmatchedName[];
   /** Names with sales but no target in the period, largest first. */
-  withoutTarget: readonly OneSided[];
+  withoutTarget: readonly UnmatchedName[];
   /** Months of targets that are only partly in the period and do not count. */
   cut: readonly MonthRange[];
 }
@@ -138,7 +138,7 @@ export function achievement(
   const tally = "byMonth" in source ? tallyOfStats(source) : source;
   const sales = sums.salesOf(tally);
   const newest = coverage.months.at(-1)?.month;
-  const figures = new Figured(sums, sales, { measure, newest });
+  const figures = new TargetFigures(sums, sales, { measure, newest });
   const total = figures.total();
   const names = sums.names.map((name, group) =>
     figures.of(name, group, total.target)
@@ -289,7 +289,7 @@ class Sales {
 }
 
 /** Turns sums into figures. */
-class Figured {
+class TargetFigures {
   constructor(
     readonly targets: TargetSums,
     readonly sales: Sales,
@@ -408,9 +408,9 @@ function oneSided(
 
 /** Names of one side, largest first; only the first ones are compared. */
 function withNearest(
-  own: readonly Omit<OneSided, "nearest">[],
-  other: readonly Omit<OneSided, "nearest">[],
-): OneSided[] {
+  own: readonly Omit<UnmatchedName, "nearest">[],
+  other: readonly Omit<UnmatchedName, "nearest">[],
+): UnmatchedName[] {
   const names = other.map(({ name }) => name);
   const byFolded = new Map<string, string[]>();
   for (const name of names) {

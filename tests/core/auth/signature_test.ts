@@ -1,10 +1,11 @@
-import { assertEquals } from "../../support/assert.ts";
+import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { createHash, Hmac } from "node:crypto";
 import fc from "../../support/fast_check.ts";
 import {
   createCredentials,
   type Credentials,
 } from "../../../core/credentials.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import {
   checkHeaders,
   claimedKey,
@@ -88,6 +89,22 @@ Deno.test("verifySignature() tries both secrets, whichever is right", async () =
   } finally {
     Hmac.prototype.update = update;
   }
+});
+
+Deno.test("verifySignature() does not ask for secrets before the headers are in order", async () => {
+  const credentials = {
+    size: 1,
+    isKnown: () => true,
+    secretsOf: () => {
+      throw new Error("asked");
+    },
+  };
+  const headers = { ...headersOf(encodeBody("{}"), "new"), "x-signature": "0" };
+  const error = await assertRejects(
+    () => verifyBody(encodeBody("{}"), headers, credentials),
+    Refusal,
+  );
+  assertEquals(error.reason, "signature_malformed");
 });
 
 const claims: Record<string, [Partial<SignatureHeaders>, string?]> = {

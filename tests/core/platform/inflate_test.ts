@@ -47,14 +47,22 @@ for (const [name, platform] of Object.entries(platforms)) {
     assert(length > large.length / 2, String(length));
   });
 
-  // 256 KiB is the size of a chunk: the first one may look like the whole.
-  for (const size of [1000, 256 * 1024, large.length - 1]) {
+  for (const size of [1000, large.length - 1]) {
     Deno.test(`inflate() of ${name} never yields exactly ${size} bytes of more`, async () => {
       const run = async () => await joined(inflate(packedLarge, size));
       const length = await run().then((result) => result.length, () => -1);
       assert(length !== size);
     });
   }
+
+  // The size of a chunk: the first one may look like the whole.
+  Deno.test(`inflate() of ${name} never yields 256 KiB of more`, async () => {
+    const size = 256 * 1024;
+    const more = new Uint8Array(deflateRawSync(new Uint8Array(2 * size)));
+    const run = async () => await joined(inflate(more, size));
+    const length = await run().then((result) => result.length, () => -1);
+    assert(length !== size);
+  });
 
   Deno.test(`inflate() of ${name} inflates no more chunks than the caller asks for`, async () => {
     const mib = 1024 ** 2;

@@ -159,3 +159,9 @@ for (const [what, write, most] of sizes) {
     await assertRefused(read, "workbook_too_large", limit);
   });
 }
+
+Deno.test("readFirstWorksheet() refuses a cell of more than 1 MiB", async () => {
+  const formulas = `<f>${x(1000)}</f>`.repeat(1100);
+  const read = () => readCells(written("", formulas), [0]);
+  await assertRefused(read, "workbook_too_large", "1,048,576 bytes");
+});

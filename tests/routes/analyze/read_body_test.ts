@@ -7,15 +7,13 @@ import { Refusal } from "../../../core/refusal.ts";
 import { ClientGone } from "../../../routes/client_gone.ts";
 import { readBody } from "../../../routes/analyze/read_body.ts";
 import { BodyBudget } from "../../../routes/capacity/body_budget.ts";
-import { assertFailure, readStats } from "../../support/answers.ts";
+import { readStats } from "../../support/answers.ts";
 import {
-  encodeBody,
   fileBody,
   type SignedMessage,
   signMessage,
 } from "../../support/client.ts";
 import { until } from "../../support/posting.ts";
-import { testWith } from "../../support/programs.ts";
 import {
   chunk,
   exchange,
@@ -34,10 +32,6 @@ const LIMIT = 4_718_592;
 const file = fileBody(salesWorkbook([{}]));
 const end = chunk(new Uint8Array());
 
-function bodyOf(bytes: number): string {
-  return JSON.stringify(file).padEnd(bytes, " ");
-}
-
 function head(message: SignedMessage, more: Record<string, string>) {
   const headers = [["host", "x"], ...message.headers, ...Object.entries(more)];
   return requestHead("POST /api/analyze", headers as [string, string][]);
@@ -53,23 +47,6 @@ function assertTooLarge(response: RawResponse): void {
   assertStringIncludes(response.body, "FUNCTION_PAYLOAD_TOO_LARGE");
 }
 
-Deno.test("readBody() accepts 4,718,592 bytes over HTTP", async () => {
-  await using service = await serveService();
-  await readStats(await service.post(bodyOf(LIMIT)));
-});
-
-Deno.test("readBody() refuses 4,718,593 bytes over HTTP", async () => {
-  await using service = await serveService();
-  await assertFailure(await service.post(bodyOf(LIMIT + 1)), "body_too_large");
-});
-
-Deno.test("readBody() shows its 413 to a client that sends everything first", async () => {
-  await using service = await serveService();
-  const message = signMessage("x".repeat(30_000_000));
-  const first = head(message, withLength(message));
-  assertTooLarge(await exchange(service.port, first, message.body));
-});
-
 Deno.test("readBody() counts a chunked body without content-length", async () => {
   await using service = await serveService();
   const message = signMessage("x".repeat(LIMIT + 1));
@@ -78,7 +55,7 @@ Deno.test("readBody() counts a chunked body without content-length", async () =>
   assertTooLarge(await exchange(service.port, first, chunks, end));
 });
 
-for (const size of [1, 7, 1000, 65_536]) {
+for (const size of [1, 1000]) {
   Deno.test(`readBody() joins chunks of ${size} bytes`, async () => {
     await using service = await serveService();
     const message = signMessage(file);
@@ -142,20 +119,6 @@ Deno.test("readBody() refuses chunks after Expect: 100-continue", async () => {
   assertTooLarge(parseResponse(text));
 });
 
-Deno.test("readBody() accepts after Expect: 100-continue", async () => {
-  await using service = await serveService();
-  const message = signMessage(file);
-  const more = { ...withLength(message), expect: "100-continue" };
-  const text = await withSocket(service.port, async (socket) => {
-    await send(socket, head(message, more));
-    const go = await receive(socket, (got) => got.includes("\r\n\r\n"));
-    assertStringIncludes(go, "100 Continue");
-    await send(socket, message.body);
-    return await receive(socket, isComplete);
-  });
-  assertEquals(parseResponse(text).status, 200);
-});
-
 Deno.test("readBody() accepts the same content-length twice", async () => {
   await using service = await serveService();
   const message = signMessage(file);
@@ -168,12 +131,6 @@ Deno.test("readBody() accepts the same content-length twice", async () => {
   ]);
   const { status } = await exchange(service.port, first, message.body);
   assertEquals(status, 200);
-});
-
-Deno.test("readBody() names the limit that is configured", async () => {
-  await using service = await serveService({ maxBodyBytes: 2048 });
-  const response = await service.post("x".repeat(2049));
-  await assertFailure(response, "body_too_large", "2,048 bytes");
 });
 
 async function sendAndLeave(port: number, ...parts: readonly Uint8Array[]) {
@@ -202,57 +159,6 @@ Deno.test("readBody() logs client_gone when a client leaves within an oversize b
   await sendAndLeave(service.port, head(message, withLength(message)), half);
   assertEquals((await firstLine(service.lines)).reason, "client_gone");
 });
-
-Deno.test("readBody() leaves time for others while one client sends slowly", async () => {
-  await using service = await serveService();
-  const message = signMessage(file);
-  const text = await withSocket(service.port, async (socket) => {
-    await send(
-      socket,
-      head(message, withLength(message)),
-      message.body.subarray(0, 9),
-    );
-    await readStats(await service.post(file));
-    await send(socket, message.body.subarray(9));
-    return await receive(socket, isComplete);
-  });
-  assertEquals(parseResponse(text).status, 200);
-});
-
-for (const [bytes, status] of [[LIMIT, 400], [LIMIT + 1, 413]]) {
-  testWith(
-    ["curl"],
-    `readBody() answers ${status} to ${bytes} bytes from curl, which expects 100-continue`,
-    async () => {
-      await using service = await serveService();
-      const { headers, body } = signMessage(encodeBody("x".repeat(bytes)));
-      headers.set("expect", "100-continue");
-      const args = [...headers].flatMap((
-        [name, value],
-      ) => ["-H", `${name}: ${value}`]);
-      const answer = await curl([
-        ...args,
-        "--data-binary",
-        "@-",
-        `${service.base}/api/analyze`,
-      ], body);
-      assertEquals(answer.code, status);
-    },
-  );
-}
-
-async function curl(args: readonly string[], input: Uint8Array) {
-  const child = new Deno.Command("curl", {
-    args: ["-sS", ...args],
-    stdin: "piped",
-    stdout: "piped",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(input);
-  await writer.close();
-  const { stdout } = await child.output();
-  return JSON.parse(new TextDecoder().decode(stdout));
-}
 
 /** Reads a body whose connection ends after these bytes. */
 async function readBroken(bytes: number, declared?: number) {

@@ -247,12 +247,6 @@ Deno.test("createHandler() answers health and documents while analyses wait", as
   await readStats(await waiting);
 });
 
-Deno.test("analyze() refuses a wrong signature without waiting for a turn", async () => {
-  const { service } = await busyService(0);
-  const response = await service.send(file, { secret: "wrong" });
-  await assertFailure(response, "signature_mismatch");
-});
-
 const failures = ["{", {}, { file: "!" }, { file: "UEsDBA==" }];
 for (const failure of failures) {
   Deno.test(`analyze() ends its turn after ${JSON.stringify(failure)}`, async () => {

@@ -55,15 +55,6 @@ Deno.test("HeldBody.add() takes little memory for chunks of one byte", () => {
   );
 });
 
-Deno.test("HeldBody.join() returns what was added, in order", () => {
-  const body = new BodyBudget(1_000_000).open("demo");
-  const bytes = Uint8Array.from({ length: 200_000 }, (_, i) => i % 251);
-  for (let at = 0; at < bytes.length; at += 1 + at) {
-    body.add(bytes.subarray(at, 1 + 2 * at));
-  }
-  assertEquals(body.join(), bytes);
-});
-
 Deno.test("HeldBody.join() keeps the bytes counted until the body is disposed of", () => {
   const { budget } = createBudget();
   const body = budget.open("demo");

@@ -12,15 +12,6 @@ import { createService } from "../../support/service.ts";
 const file = salesWorkbook([{}, {}]);
 const body = fileBody(file, { filename: "五月.xlsx" });
 
-Deno.test("createHandler() logs one line of JSON per request", async () => {
-  const service = await createService();
-  await service.get("/llms.txt");
-  await service.send(body);
-  await service.get("/nowhere");
-  const statuses = service.lines.map((line) => JSON.parse(line).status);
-  assertEquals(statuses, [200, 200, 404]);
-});
-
 Deno.test("createHandler() logs client, file name, bytes and rows of an analysis", async () => {
   const service = await createService();
   const response = await service.send(body);
@@ -60,17 +51,6 @@ Deno.test("createHandler() logs the work of an analysis that is refused for it",
   assert(work > 5_000, `${work} units`);
 });
 
-Deno.test("createHandler() logs a bug as an error with its stack", async () => {
-  const now = () => {
-    throw new RangeError("broken");
-  };
-  const service = await createService({ now });
-  await service.get("/api/health");
-  const { level, status, reason, stack } = JSON.parse(service.lines[0]);
-  assertEquals([level, status, reason], ["error", 500, "internal_error"]);
-  assertMatch(stack, /^RangeError: broken\n.*at /);
-});
-
 Deno.test("createHandler() does not log the query", async () => {
   const service = await createService();
   await service.get("/llms.txt?token=secret-token");
@@ -103,24 +83,6 @@ for (const [name, request] of Object.entries(occasions)) {
     }
   });
 }
-
-Deno.test("createHandler() logs a filename without control characters, cut to 255", async () => {
-  const service = await createService();
-  const filename = `a\r\n{"level":"error"}\u0000\u001b[31m\u202e${
-    "x".repeat(400)
-  }`;
-  await service.send(fileBody(file, { filename }));
-  const logged = JSON.parse(service.lines[0]).filename;
-  assertEquals(logged, `a{"level":"error"}[31m${"x".repeat(233)}`);
-  assertEquals(service.lines[0].includes("\n"), false);
-});
-
-Deno.test("createHandler() logs no filename if it is told so", async () => {
-  const service = await createService({ logFilenames: false });
-  await service.send(body);
-  const { filename, rows } = JSON.parse(service.lines[0]);
-  assertEquals([filename, rows], [undefined, 2]);
-});
 
 Deno.test("createHandler() logs the api key of a client whose signature is wrong", async () => {
   const service = await createService();

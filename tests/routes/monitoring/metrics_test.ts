@@ -1,7 +1,7 @@
 /** What Prometheus reads. */
 import process from "node:process";
 import { assert, assertEquals } from "../../support/assert.ts";
-import { families, Metrics } from "../../../routes/monitoring/metrics.ts";
+import { Metrics } from "../../../routes/monitoring/metrics.ts";
 import { fileBody } from "../../support/client.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { createService } from "../../support/service.ts";
@@ -39,14 +39,6 @@ Deno.test("Metrics.toText() says all as before", async () => {
     .replace(/^(process_\w+) [\d.e+]+$/gm, "$1 NUMBER")
     .replace(/deno="[\d.]+"/, 'deno="VERSION"');
   await assertShown("metrics.txt", shown);
-});
-
-Deno.test("Metrics.toText() describes every family once", () => {
-  const text = new Metrics().toText(state);
-  for (const [name, [kind, help]] of Object.entries(families)) {
-    assertEquals(text.split(`# TYPE ${name} ${kind}\n`).length, 2, name);
-    assertEquals(text.split(`# HELP ${name} ${help}\n`).length, 2, name);
-  }
 });
 
 Deno.test("Metrics.toText() has CPU time, memory and start of this process", () => {

@@ -42,7 +42,7 @@ export function terminalLines(
       row.map((value, at) => textOf(value, table.columns[at].kind))
     ),
   ];
-  const columns = fitted(table, texts, width);
+  const columns = visibleColumns(table, texts, width);
   const [head, ...body] = texts.map((row) => lineOf(row, columns));
   const bars = barsFor(table, rows, width - widthOf(head));
   const strong = (text: string) => hasColors ? `\x1b[1m${text}\x1b[0m` : text;
@@ -77,14 +77,17 @@ function remarks(
 }
 
 /** A visible column. */
-interface Fitted {
+interface VisibleColumn {
   /** Place of the column in the table. */
   at: number;
   isText: boolean;
   width: number;
 }
 
-function lineOf(row: readonly string[], columns: readonly Fitted[]): string {
+function lineOf(
+  row: readonly string[],
+  columns: readonly VisibleColumn[],
+): string {
   return columns.map(({ at, isText, width }) =>
     padded(cut(row[at], width), width, isText ? "left" : "right")
   ).join(GAP);
@@ -94,11 +97,11 @@ function lineOf(row: readonly string[], columns: readonly Fitted[]): string {
  * The columns that fit: texts are narrowed to a readable width, then columns
  * are dropped, then texts are narrowed further.
  */
-function fitted(
+function visibleColumns(
   { columns, droppable }: ShownTable,
   [heads, ...rows]: readonly (readonly string[])[],
   width: number,
-): Fitted[] {
+): VisibleColumn[] {
   const natural = columns.map(({ kind }, at) => {
     const isText = kind === "text";
     const head = Math.min(
@@ -131,10 +134,10 @@ function fitted(
  * remains.
  */
 function withoutExcess(
-  columns: readonly Fitted[],
+  columns: readonly VisibleColumn[],
   excess: number,
   narrowest: number,
-): { narrowed: Fitted[]; left: number } {
+): { narrowed: VisibleColumn[]; left: number } {
   const narrowed = columns.map((column) => ({ ...column }));
   const texts = narrowed.filter(({ isText }) => isText);
   let left = excess;

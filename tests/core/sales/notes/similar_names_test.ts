@@ -30,10 +30,6 @@ Deno.test("findSimilarNames() finds a pair and where it first appears", async ()
   assertEquals(await similarAmong(names), { count: 1, places: [20, 40] });
 });
 
-Deno.test("findSimilarNames() finds a pair of names that folding changes both", async () => {
-  assertEquals((await similarAmong(["A 1", "Ａ1"])).count, 1);
-});
-
 Deno.test("findSimilarNames() compares all characters, from the first to the last", async () => {
   const names = ["Ａ院", "Ｂ院", "A 1", "A 2", "Ａ院1"];
   assertEquals((await similarAmong(names)).count, 0);

@@ -1,15 +1,10 @@
 /** The rows below the header row, in batches. */
 import { assertEquals } from "../../../support/assert.ts";
 import {
-  assertReadsRows,
-  cells,
   columns,
   excelRow,
   plainRow,
-  plainRows,
-  row,
   sheetDataWorkbook,
-  usualRows,
 } from "../../../support/odd_row.ts";
 import {
   assertReadsFiveSales,
@@ -20,15 +15,6 @@ import {
   type Row,
 } from "../../../support/read_workbook.ts";
 import { buildWorkbook } from "../../../support/workbook_builder.ts";
-
-Deno.test("readFirstWorksheet() reads the last row of the grid", async () => {
-  const far = [1_048_576, "甲", 20, 1.5] as Row;
-  const xml = row(cells.A, cells.B, cells.D).replaceAll("$R", "1048576");
-  await assertReadsRows(
-    [...usualRows, xml],
-    [...plainRows, far],
-  );
-});
 
 Deno.test("Worksheet.rows() yields no batch without rows", async () => {
   for (const rows of [[["h"]], [["h"], [], [null, 7]]]) {

@@ -153,14 +153,6 @@ for (const index of badIndexes) {
   });
 }
 
-Deno.test("readFirstWorksheet() reads the index of a shared string with blanks around it", async () => {
-  const odd = row(
-    '<c r="A$R" t="s"><v> 4\n</v></c>',
-    '<c r="B$R" t="s"><v>0005</v></c>',
-  );
-  await assertOddRow(odd, ["甲", "乙", null]);
-});
-
 const shared = { xml: '<c r="$REF" t="s"><v>0</v></c>' };
 const noTables: [what: string, options: WorkbookOptions][] = [
   ["no table", {}],

@@ -5,12 +5,10 @@ import { concat } from "../../../support/bytes.ts";
 import {
   assertFiveSales,
   assertRefused,
-  fiveSales,
   fiveSalesWorkbook,
   readSales,
 } from "../../../support/read_workbook.ts";
 import { partOf } from "../../../support/sales_archives.ts";
-import { salesWorkbook } from "../../../support/sales_workbook.ts";
 import { partNames } from "../../../support/workbook_builder.ts";
 import { mainNamespace } from "../../../support/worksheet_xml.ts";
 import type { ZipEntry } from "../../../support/zip_builder.ts";
@@ -88,13 +86,4 @@ Deno.test("readFirstWorksheet() refuses more entries than the limit before it re
     zip: { end: { entries: limits.entries } },
   });
   await assertRefused(() => readSales(fewer), "workbook_damaged", "directory");
-});
-
-Deno.test("readFirstWorksheet() reads 9,000 entries", async () => {
-  const extraEntries = Array.from({ length: 9_000 }, (_, i): ZipEntry => ({
-    name: `a${i}`,
-    method: "store",
-  }));
-  const bytes = salesWorkbook(fiveSales, { extraEntries });
-  assertFiveSales(await readSales(bytes));
 });

@@ -4,7 +4,6 @@ import {
   assertOddRowRefused,
   assertReadsRows,
   cells,
-  excelRow,
   inTheMiddle,
   type OddRow,
   plainRow,
@@ -13,11 +12,7 @@ import {
   usual,
   usualRows,
 } from "../../../../support/odd_row.ts";
-import {
-  assertReadsFiveSales,
-  fiveSalesWorkbook,
-  type Row,
-} from "../../../../support/read_workbook.ts";
+import { type Row } from "../../../../support/read_workbook.ts";
 
 const { A, B, D } = cells;
 const C = '<c r="C$R" t="s"><v>9</v></c>';
@@ -216,27 +211,4 @@ Deno.test("readFirstWorksheet() reads rows without numbers after a numbered one"
     [head, numbered(first), bare(second), bare(third)],
     [2, 3, 4].map((r): Row => [98 + r, ...plainRow(r).slice(1)]),
   );
-});
-
-Deno.test("readFirstWorksheet() counts self-closing rows without numbers", async () => {
-  const rows = [
-    excelRow(1),
-    "<row/>",
-    "<row></row>",
-    "<row><c/><c><v>7</v></c></row>",
-  ];
-  await assertReadsRows(rows, [[4, null, 7, null]]);
-});
-
-Deno.test("readFirstWorksheet() ignores the spans of rows", async () => {
-  const spans = (xml: string) => xml.replace('spans="1:4"', 'spans="9:2"');
-  await assertReadsRows(usualRows.map(spans));
-});
-
-Deno.test("readFirstWorksheet() reads every dialect of references", async () => {
-  for (const references of ["both", "rows", "cells", "none"] as const) {
-    for (const strings of ["shared", "inline"] as const) {
-      await assertReadsFiveSales(fiveSalesWorkbook({ references, strings }));
-    }
-  }
 });
