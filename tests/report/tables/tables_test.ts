@@ -4,6 +4,8 @@ import {
   addMonths,
   type Change,
   change,
+  coverageOf,
+  select,
 } from "../../../explore/questions/mod.ts";
 import { createFormats } from "../../../report/formats/mod.ts";
 import {
@@ -16,11 +18,12 @@ import {
   tableOf,
   textsOf,
 } from "../../../report/tables/mod.ts";
-import { movers } from "../../../report/tables/changes.ts";
+import { movementsTable, movers } from "../../../report/tables/changes.ts";
 import { languageOf } from "../../../report/words/mod.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
 import { groupWith } from "../../support/groups.ts";
 import { reportContent } from "../../support/report_content.ts";
+import { exploredRows } from "../../support/explored_rows.ts";
 
 const language = languageOf("zh");
 const [april, may] = ["2024-04", "2024-05"];
@@ -287,3 +290,46 @@ function columnsNamed(
   const at = keys.map((key) => columns.findIndex((one) => one.key === key));
   return rows.map((row) => at.map((index) => row[index] ?? null));
 }
+
+Deno.test("movementsTable() says what a name is in all data, if that is another state", async () => {
+  const rows = await exploredRows([[
+    { month: 1, hospital: "a", manager: "甲" },
+    { month: 2, hospital: "a", manager: "乙" },
+    { month: 2, hospital: "b", manager: "乙" },
+    { month: 1, hospital: "c", manager: "乙" },
+    { month: 2, hospital: "c", manager: "甲" },
+    { month: 1, hospital: "d", manager: "乙" },
+  ]]);
+  const where = { manager: ["乙"] };
+  const found = change(select(rows, { where }), {
+    by: "hospital",
+    period: { from: "2024-02", to: "2024-02" },
+    other: { from: "2024-01", to: "2024-01" },
+    coverage: coverageOf(rows),
+    all: select(rows, {}),
+  });
+  const content = reportContent({
+    selection: { months: undefined, chosen: only(where), measure: "qty" },
+    comparison: {
+      period: found.period.range,
+      other: found.other.range,
+      missing: [],
+      changes: { hospital: found },
+    },
+  });
+  const table = movementsTable(content, languageOf("en"));
+  const at = (key: string) => table.columns.findIndex((one) => one.key === key);
+  assertEquals(table.columns[at("stateInAll")].head, "State in all data");
+  assertEquals(
+    table.rows.map((row) =>
+      ["name", "state", "stateInAll"].map((key) => row[at(key)])
+    )
+      .sort(),
+    [
+      ["a", "First purchase", "Kept"],
+      ["b", "First purchase", null],
+      ["c", "Lost", "Kept"],
+      ["d", "Lost", null],
+    ],
+  );
+});

@@ -1,8 +1,17 @@
+/** The chart of months: its points, its layout and the shape of a bar. */
 import { assert, assertEquals } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
-import type { MonthTarget } from "../../../explore/questions/mod.ts";
-import { monthPoints } from "../../../report/charts/mod.ts";
-import { layoutMonths } from "../../../report/charts/months_layout.ts";
+import { addMonths, type MonthTarget } from "../../../explore/questions/mod.ts";
+import {
+  type Bar,
+  layoutMonths,
+} from "../../../report/charts/months_layout.ts";
+import { type MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import {
+  MAX_COLUMNS,
+  monthPoints,
+} from "../../../report/charts/month_points.ts";
+import { barPath } from "../../../report/charts/bar_path.ts";
 
 const size = { width: 640, height: 300 };
 const { months } = sampleStats;
@@ -142,4 +151,131 @@ Deno.test("layoutMonths() places the targets of months within the chart, and amo
   assertEquals(targets[0].x, bars[0].x + bars[0].width / 2);
   assertEquals(bars[0].labelY, line.y - 6);
   assertEquals(bars[1].labelY, bars[1].y - 6);
+});
+
+/** Statistics with these quantities by month. */
+function statsOf(quantities: Record<string, number>): MonthlySalesStats {
+  const { total } = sampleStats;
+  return {
+    months: Object.keys(quantities),
+    byMonth: Object.fromEntries(
+      Object.entries(quantities).map(([month, totalQty]) => [
+        month,
+        { ...total, meta: { ...total.meta, totalQty } },
+      ]),
+    ),
+    total,
+  };
+}
+
+const shown = (quantities: Record<string, number>) =>
+  monthPoints(statsOf(quantities), {
+    months: Object.keys(quantities),
+    measure: "qty",
+  });
+
+Deno.test("monthPoints() returns the value of the year before if the data has that month", () => {
+  const points = shown({ "2023-12": 7, "2024-01": 8, "2024-12": 9 });
+  assertEquals(points.at(-1), {
+    month: "2024-12",
+    value: 9,
+    lastYear: 7,
+    target: undefined,
+    months: 1,
+  });
+  assertEquals(points[0].lastYear, undefined);
+});
+
+Deno.test("monthPoints() has the targets of months, if they are in the unit of the values", () => {
+  const target = { target: 5, actual: 4, gap: 1, months: 1, passed: 1 };
+  const targets = {
+    by: "manager",
+    measure: "qty",
+    months: [{ month: "2024-02", ...target }],
+  } as const;
+  const targetsIn = (measure: "qty" | "conv") =>
+    monthPoints(statsOf({ "2024-01": 3, "2024-02": 4 }), {
+      months: ["2024-01", "2024-02"],
+      measure,
+      targets,
+    }).map(({ target }) => target?.target);
+  assertEquals(targetsIn("qty"), [undefined, 5]);
+  assertEquals(targetsIn("conv"), [undefined, undefined]);
+});
+
+Deno.test("monthPoints() has a column for each month of a short gap", () => {
+  assertEquals(
+    shown({ "2023-11": 1, "2024-02": 2 }).map(({ month, value, months }) => [
+      month,
+      value,
+      months,
+    ]),
+    [
+      ["2023-11", 1, 1],
+      ["2023-12", undefined, 1],
+      ["2024-01", undefined, 1],
+      ["2024-02", 2, 1],
+    ],
+  );
+});
+
+Deno.test("monthPoints() has a column for each of three missing months, and one for four", () => {
+  const columns = (after: string) =>
+    shown({ "2023-11": 1, [after]: 2 }).map(({ months }) => months);
+  assertEquals(columns("2024-03"), [1, 1, 1, 1, 1]);
+  assertEquals(columns("2024-04"), [1, 4, 1]);
+});
+
+Deno.test("monthPoints() has one column for a long gap", () => {
+  const points = shown({ "1924-01": 1, "2024-01": 2 });
+  assertEquals(points.map(({ month, months }) => [month, months]), [
+    ["1924-01", 1],
+    ["1924-02", 1199],
+    ["2024-01", 1],
+  ]);
+});
+
+Deno.test("monthPoints() counts a month without the chosen names as zero", () => {
+  const stats = statsOf({ "2024-01": 5 });
+  const points = monthPoints(stats, {
+    months: ["2024-01", "2024-02"],
+    measure: "qty",
+  });
+  assertEquals(points.map(({ value }) => value), [5, 0]);
+});
+
+Deno.test("monthPoints() shows the newest of very many months", () => {
+  const months = Array.from(
+    { length: MAX_COLUMNS + 5 },
+    (_, i) => addMonths("2000-01", i),
+  );
+  const points = shown(Object.fromEntries(months.map((month) => [month, 1])));
+  assertEquals(points.length, MAX_COLUMNS);
+  assertEquals(points.at(-1)?.month, months.at(-1));
+});
+
+const bar = { month: "2024-05", value: 5, x: 10, labelY: 0 };
+const pathOf = (more: Pick<Bar, "y" | "width" | "height">) =>
+  barPath({ ...bar, ...more }, 100);
+
+Deno.test("barPath() rounds the end of a bar away from zero", () => {
+  assertEquals(
+    pathOf({ y: 60, width: 20, height: 40 }),
+    "M10 100V63Q10 60 13 60H27Q30 60 30 63V100Z",
+  );
+  assertEquals(
+    pathOf({ y: 100, width: 20, height: 40 }),
+    "M10 100V137Q10 140 13 140H27Q30 140 30 137V100Z",
+  );
+});
+
+Deno.test("barPath() rounds no more than half of a narrow bar, or the whole of a low one", () => {
+  assertEquals(
+    pathOf({ y: 60, width: 4, height: 40 }),
+    "M10 100V62Q10 60 12 60H12Q14 60 14 62V100Z",
+  );
+  assertEquals(
+    pathOf({ y: 98, width: 20, height: 2 }),
+    "M10 100V100Q10 98 12 98H28Q30 98 30 100V100Z",
+  );
 });
