@@ -69,9 +69,9 @@ const states: Record<string, (app: App) => Promise<void>> = {
   },
   "an opened province": async (app) => {
     await app.choose({ "a.xlsx": twoYearsWorkbook });
-    await app.page.locator(".all-names").getByRole("radio", { name: "省份" })
-      .check();
-    await app.page.locator(".names caption").filter({ hasText: "省份" })
+    await app.page.locator(".all-names .tabs input").last()
+      .check({ force: true });
+    await app.page.locator(".names caption", { hasText: /省份|Provinces/ })
       .waitFor({ state: "attached" });
     await app.page.locator(".names .name").first().click();
     await app.page.locator(".data-rows td").first().waitFor();
