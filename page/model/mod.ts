@@ -42,7 +42,6 @@ export {
   type Months,
   namesIn,
   onlyName,
-  rangeOf,
   type Selection,
   withAllNames,
   withCells,
@@ -50,10 +49,7 @@ export {
   withNames,
   withoutName,
 } from "./selection/selection.ts";
-export {
-  type MonthSwitch,
-  useMonthSwitch,
-} from "./selection/use_month_switch.ts";
+export { useMonthSwitch } from "./selection/use_month_switch.ts";
 export {
   type SelectionChange,
   type SelectionState,

@@ -1,37 +1,35 @@
-/** The column that a table of names is sorted by. */
+/** The column that a table is sorted by. */
 export interface RowOrder<Key extends string> {
   key: Key;
   descending: boolean;
 }
 
-/** A row of a ranking. */
-interface Ranked {
-  name: string;
-  rank: number;
-}
-
 /**
- * Sorts rows by a column, those without a value last, equal ones by rank. Names
- * are sorted by the rules of a language.
+ * Sorts rows by a column, those without a value last either way, equal ones as
+ * before. Texts are sorted by the rules of a language, unless told otherwise.
  */
-export function inOrder<Row extends Ranked, Key extends string>(
+export function inOrder<Row, Key extends string>(
   rows: readonly Row[],
   { key, descending }: RowOrder<Key>,
-  { valueOf, language }: {
-    /** The value of a row in any column except that of names. */
-    valueOf(row: Row, key: Key): number | undefined;
+  { valueOf, language, compare }: {
+    valueOf(row: Row, key: Key): number | string | undefined;
+    /** BCP 47. */
     language: string;
+    compare?: ((a: string, b: string) => number) | undefined;
   },
 ): Row[] {
-  const names = new Intl.Collator(language, { numeric: true });
+  const texts = compare ??
+    new Intl.Collator(language, { numeric: true }).compare;
   const direction = descending ? -1 : 1;
-  return rows.toSorted((a, b) => {
-    if (key === "name") return names.compare(a.name, b.name) * direction;
-    const [x, y] = [valueOf(a, key), valueOf(b, key)];
-    if (x === undefined || y === undefined) {
-      return Number(x === undefined) - Number(y === undefined) ||
-        a.rank - b.rank;
-    }
-    return (x - y) * direction || a.rank - b.rank;
-  });
+  return rows.map((row) => ({ row, value: valueOf(row, key) }))
+    .sort(({ value: a }, { value: b }) => {
+      if (a === undefined || b === undefined) {
+        return Number(a === undefined) - Number(b === undefined);
+      }
+      return direction *
+        (typeof a === "number" && typeof b === "number"
+          ? a - b
+          : texts(`${a}`, `${b}`));
+    })
+    .map(({ row }) => row);
 }

@@ -4,11 +4,9 @@
  *   icon.tsx          line drawings of 16 units
  *   segments.tsx      one of a few, as radio buttons side by side, or as tabs
  *   search_field.tsx  a field to search in
- *   sort_button.tsx   a head of a column that sorts by it
- *   long_table.tsx    a table that draws only the rows in sight
- *   rows_below.tsx    how many rows of it are below its box
+ *   data_table.tsx    a table whose heads sort and whose rows open
  *   popover.tsx       a button that opens a panel
- *   more_rows.ts      how many rows of a long list are drawn
+ *   more_rows.ts      how many rows of it are drawn
  *   signed.tsx        a figure in orange below zero, a dash for none
  *   bar.tsx           a bar to the right, or the other way
  *   marks.tsx         the elements of a chart, within an `<svg>`
@@ -27,10 +25,10 @@ export { announce, Announcer } from "./announcer.tsx";
 export { Bar, scaleOf } from "./bar.tsx";
 export { copyForms, copyText } from "./clipboard.ts";
 export { CopyButton } from "./copy_button.tsx";
+export { type DataColumn, DataTable } from "./data_table.tsx";
 export { FileField } from "./file_field.tsx";
 export { Icon } from "./icon.tsx";
 export { whenIdle } from "./idle.ts";
-export { LongTable, type LongTableColumn } from "./long_table.tsx";
 export { Marks } from "./marks.tsx";
 export { useMoreRows } from "./more_rows.ts";
 export { onDemand } from "./on_demand.ts";
@@ -40,5 +38,4 @@ export { SearchField } from "./search_field.tsx";
 export { Segments } from "./segments.tsx";
 export { serviceAddress } from "./service_address.ts";
 export { Signed } from "./signed.tsx";
-export { SortButton, sortState } from "./sort_button.tsx";
 export { useWidth } from "./width.ts";

@@ -4,50 +4,125 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 /** Rows at first. */
 const FIRST = 14;
-/** Rows that one click adds. */
-const CLICK = 230;
-/** Rows that are drawn at once: a frame has time for so many. */
-const STEP = 40;
-/** Pixels below the window at which more rows are drawn. */
-const AHEAD = "1200px";
+/** Rows that are drawn in one go: a frame has time for so many. */
+const STEP = 8;
+/** Pixels above and below the window in which rows are drawn. */
+const AHEAD = 600;
+
+/** Which rows of a list are drawn: a few, or after a click those in sight. */
+export interface MoreRows {
+  count: number;
+  from: number;
+  to: number;
+  /** Pixels of the rows above and below these that were drawn before. */
+  above: number;
+  below: number;
+  /** Rows that were never drawn. */
+  left: number;
+  /** Whether a click shows more: then more follow by themselves. */
+  isFew: boolean;
+  showMore(): void;
+  /** The rows, and only these, have `data-row`. */
+  body: Body;
+}
+
+type Body = RefObject<HTMLTableSectionElement>;
+
+/** The rows that are drawn, in steps, and how high those known are. */
+interface Drawn {
+  about: string;
+  from: number;
+  to: number;
+  heights: number[];
+}
 
 /**
- * How many rows of a list to draw: a few at first, more with a click, then as
- * many as the reader scrolls to.
+ * How many rows of a list to draw: a few at first, with a click as many as the
+ * reader scrolls to. Rows far from the window are left out again.
  * @param about rows of another list are few again
  */
-export function useMoreRows(count: number, about: string) {
-  const [{ shown, wanted, known }, set] = useState({
-    shown: FIRST,
-    wanted: FIRST,
-    known: about,
-  });
-  const end = useRef<HTMLTableRowElement>(null);
-  const isSame = known === about;
-  const isOpen = isSame && wanted > FIRST;
+export function useMoreRows(
+  count: number,
+  about: string,
+  first = FIRST,
+): MoreRows {
+  const [state, set] = useState<Drawn>();
+  const body = useRef<HTMLTableSectionElement>(null) as Body;
+  const drawn = state?.about === about ? state : undefined;
+  const { from, to } = drawn ?? { from: 0, to: 0 };
   useEffect(() => {
-    if (!isOpen || shown >= Math.min(wanted, count)) return;
-    const frame = requestAnimationFrame(() =>
-      set((now) => ({ ...now, shown: now.shown + STEP }))
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [isOpen, shown, wanted, count]);
-  const isScrolled = isOpen && shown >= wanted && shown < count;
-  useEffect(() => {
-    if (!isScrolled || end.current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      set((now) => ({ ...now, wanted: now.wanted + STEP }));
-    }, { rootMargin: AHEAD });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [isScrolled, shown]);
+    if (drawn === undefined) return;
+    let frame = 0;
+    const follow = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => set(followed(drawn, count, body)));
+    };
+    follow();
+    const stop = new AbortController();
+    const { signal } = stop;
+    // Boxes scroll, too.
+    addEventListener("scroll", follow, { capture: true, signal });
+    addEventListener("resize", follow, { signal });
+    return () => {
+      stop.abort();
+      cancelAnimationFrame(frame);
+    };
+  }, [drawn, count]);
+  const showMore = () => set({ about, from: 0, to: 1, heights: [] });
+  if (drawn === undefined) {
+    const to = Math.min(count, first);
+    const left = count - to;
+    return {
+      ...{ count, from: 0, to, above: 0, below: 0, left, isFew: true },
+      ...{ showMore, body },
+    };
+  }
+  const { heights } = drawn;
   return {
-    shown: Math.min(count, isSame ? shown : FIRST),
-    /** Whether a click shows more: then more follow by themselves. */
-    isFew: !isOpen,
-    showMore: () => set({ shown: FIRST, wanted: CLICK, known: about }),
-    /** The row below the rows that are drawn. */
-    end: end as RefObject<HTMLTableRowElement>,
+    count,
+    from: from * STEP,
+    to: Math.min(count, to * STEP),
+    above: sum(heights.slice(0, from)),
+    below: sum(heights.slice(to)),
+    left: Math.max(0, count - Math.max(to, heights.length) * STEP),
+    isFew: false,
+    ...{ showMore, body },
   };
+}
+
+/** A step on towards the rows in sight; the same object if all are drawn. */
+function followed(
+  drawn: Drawn,
+  count: number,
+  body: Body,
+): Drawn {
+  const { from, to, heights } = drawn;
+  const boxes = [...body.current?.querySelectorAll("[data-row]") ?? []]
+    .map((row) => row.getBoundingClientRect());
+  // Another choice has fewer rows.
+  if (boxes.length === 0) return { ...drawn, from: 0, to: 1, heights: [] };
+  for (let at = 0; at < boxes.length; at += STEP) {
+    const last = boxes[Math.min(at + STEP, boxes.length) - 1];
+    heights[from + at / STEP] = last.bottom - boxes[at].top;
+  }
+  let y = boxes[0].top - sum(heights.slice(0, from));
+  let start = 0;
+  while (start < heights.length - 1 && y + heights[start] < -AHEAD) {
+    y += heights[start++];
+  }
+  let end = start;
+  while (end < heights.length && y < innerHeight + AHEAD) y += heights[end++];
+  if (y < innerHeight + AHEAD && end * STEP < count) end++;
+  if (start === from && end === to) return drawn;
+  return start >= to || end <= from
+    ? { ...drawn, from: start, to: start + 1 }
+    : {
+      ...drawn,
+      from: Math.max(start, from - 1),
+      to: Math.min(end, to + 1),
+    };
+}
+
+function sum(heights: readonly number[]): number {
+  return heights.reduce((sum, height) => sum + height, 0);
 }

@@ -8,7 +8,6 @@ interface Props {
   /** The label of the button for screen readers; by default its text. */
   label?: string;
   class?: string;
-  isDisabled?: boolean;
   /** Whether it is open from the start. */
   isOpenAtFirst?: boolean;
   /** Names the panel. */
@@ -30,7 +29,6 @@ export function Popover(
     label,
     title,
     panel,
-    isDisabled = false,
     isOpenAtFirst = false,
     ...props
   }: Props,
@@ -46,7 +44,8 @@ export function Popover(
     if (!isOpen) return;
     const place = () => placeBelow(button.current, box.current);
     place();
-    box.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+    box.current?.querySelector<HTMLElement>("[data-first], button.item")
+      ?.focus();
     const stop = new AbortController();
     addEventListener("scroll", place, { signal: stop.signal, passive: true });
     addEventListener("resize", place, { signal: stop.signal });
@@ -58,7 +57,6 @@ export function Popover(
         type="button"
         ref={button}
         class={props.class}
-        disabled={isDisabled}
         popovertarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

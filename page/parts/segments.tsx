@@ -31,11 +31,6 @@ export function Segments<Value extends string | number>(
             name={name}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
-            onFocus={({ currentTarget }) =>
-              currentTarget.parentElement?.scrollIntoView({
-                block: "nearest",
-                inline: "nearest",
-              })}
           />
           <span>{segment.label}</span>
         </label>

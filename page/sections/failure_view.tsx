@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
 import { reportWords } from "../export/mod.ts";
-import type { BadTargets, Batch, ShownFailure } from "../model/mod.ts";
+import type { Batch, ShownFailure } from "../model/mod.ts";
 import { Icon } from "../parts/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
 import { BadCells } from "./bad_cells/bad_cell_list.tsx";
@@ -81,19 +81,18 @@ function FailureCard({ failure, hasName, hasTitle }: CardProps) {
       <div>
         {hasName && file !== "" && <p class="file">{isolated(file)}</p>}
         {hasTitle && <h2>{title}</h2>}
-        <p class="next">{next}</p>
+        <p>{next}</p>
         {refusal && "list" in refusal.facts
           ? <BadCells file={file} refusal={refusal} />
           : sentence !== "" && <p class="sentence">{sentence}</p>}
-        {failure.targets && <TargetsSentence file={failure.targets} />}
+        {failure.targets && (
+          <p class="sentence">
+            {reportWords.targetsSentence(failure.targets, {
+              language: language.id,
+            })}
+          </p>
+        )}
       </div>
     </article>
   );
-}
-
-/** What is wrong with targets, in a sentence that names the cell. */
-function TargetsSentence({ file }: { file: BadTargets }) {
-  const { id } = useLanguage();
-  const { targetsSentence } = reportWords;
-  return <p class="sentence">{targetsSentence(file, { language: id })}</p>;
 }

@@ -170,9 +170,6 @@ export const en: PageWords = {
     negative:
       "Names below zero (more was returned than sent) have no share, so the other shares add up to more than 100%.",
   },
-  table: {
-    below: (rows) => `${rows} more ${rows === "1" ? "row" : "rows"} below`,
-  },
   opened: {
     close: "Close",
     rankOf: (column, rank, all) => `${column} · ${rank} of ${all}`,

@@ -185,9 +185,6 @@ export const zh = {
     negative:
       "部分名称为负数（退货多于出库），不计占比，其余占比之和会超过 100%。",
   },
-  table: {
-    below: (rows: string) => `下方还有 ${rows} 行`,
-  },
   /** A name that is opened. */
   opened: {
     close: "关闭",

@@ -59,7 +59,7 @@ test("no figure of the cross table is cut", async () => {
   for (const figure of ["盒", "占当月", "环比", "同比"]) {
     await show(app, figure);
     await app.page.waitForTimeout(200);
-    const cut = await app.page.locator(".crossed .body .number").evaluateAll(
+    const cut = await app.page.locator(".crossed td").evaluateAll(
       (cells) =>
         cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
           .map((cell) => cell.textContent),
@@ -75,18 +75,15 @@ test("the cross table begins with whole columns, beside those that stay in sight
     });
     await app.choose({ "a.xlsx": twoYearsWorkbook });
     await app.page.locator(".fold > summary").click();
-    const table = app.page.locator(".crossed");
+    const table = app.page.locator(".table-box");
     await table.getByText("2024-12").waitFor();
     const edges = await table.evaluate((box) => {
       const heads = [...box.querySelectorAll("[role=columnheader]")];
-      const [stuck] = heads.filter((head) =>
-        getComputedStyle(head).position === "sticky"
-      ).slice(-1);
+      const isStuck = (head: Element) => getComputedStyle(head).left !== "auto";
+      const [stuck] = heads.filter(isStuck).slice(-1);
       const from = stuck.getBoundingClientRect().right;
       const to = box.getBoundingClientRect().right;
-      return heads.filter((head) =>
-        getComputedStyle(head).position !== "sticky"
-      )
+      return heads.filter((head) => !isStuck(head))
         .map((head) => head.getBoundingClientRect())
         .filter(({ left, right }) => right > from + 2 && left < to - 2)
         .map(({ left, right }) => left >= from - 2 && right <= to + 2);

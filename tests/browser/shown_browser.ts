@@ -201,7 +201,7 @@ async function readCross(steps: Steps, app: App): Promise<void> {
       steps,
       app,
       `cross figure ${at} copied`,
-      ".cross .controls button",
+      ".cross .foot button",
     );
   }
   await figures.selectOption({ index: 0 });

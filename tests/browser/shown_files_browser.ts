@@ -222,9 +222,12 @@ async function readMany(steps: Steps, app: App): Promise<void> {
   await page.keyboard.press("Escape");
   await page.goto(`${app.base}/#/?cross=agent.province`);
   await page.locator(".fold > summary").click();
-  await steps.see("some of many provinces", ".cross .foot, .crossed .head");
+  await steps.see("some of many provinces", ".cross .foot, .crossed thead");
   await page.goto(`${app.base}/#/?cross=month.level`);
-  await steps.see("the newest of many months", ".cross .foot, .crossed .name");
+  await steps.see(
+    "the newest of many months",
+    ".cross .foot, .crossed tr > :first-child",
+  );
   await steps.see(
     "the first of many names",
     ".names .name, .names .sum",
@@ -295,10 +298,10 @@ async function readCross(steps: Steps, app: App): Promise<void> {
   }
   await steps.see("a month like the one before", ".crossed .quiet");
   await page.goto(`${app.base}/#/?cross=agent.level`);
-  await page.locator(".crossed .name", { hasText: "代理" }).first().waitFor();
+  await page.locator(".crossed th", { hasText: "代理" }).first().waitFor();
   await steps.see(
     "agents by their sums",
-    ".crossed [aria-sort], .crossed .body .name",
+    ".crossed [aria-sort], .crossed tbody th",
     () => page.locator(".crossed [role=columnheader] button").nth(1).click(),
   );
 }

@@ -2,21 +2,15 @@ import {
   type Choice,
   choicesOn,
   type MonthsChoice,
-  type SharedFile,
   type SharedMonths,
 } from "../../../explore/workbooks/mod.ts";
+import { leavesOut } from "../../../report/words/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
 
-/** Says what a choice leaves out. */
-type LeavesOut = (files: readonly SharedFile[]) => string;
-
 /** How months count that several files have: a button for each choice, and what it leaves out. */
-export function SharedChoice({ shared, leavesOut }: {
-  shared: SharedMonths;
-  leavesOut: LeavesOut;
-}) {
+export function SharedChoice({ shared }: { shared: SharedMonths }) {
   const texts = useLanguage().words.files.shared;
   const { files, latest } = shared;
   const textOf = ({ choice, leftOut: [file] }: MonthsChoice) => {
@@ -27,14 +21,13 @@ export function SharedChoice({ shared, leavesOut }: {
   };
   const buttons = choicesOn(shared)
     .map((one) => ({ ...one, text: textOf(one) }));
-  return <Buttons {...{ shared: [shared], leavesOut, buttons }} />;
+  return <Buttons shared={[shared]} buttons={buttons} />;
 }
 
 /** One choice for all months that are undecided. */
-export function ChoiceForAll({ shared, leavesOut }: {
-  shared: readonly SharedMonths[];
-  leavesOut: LeavesOut;
-}) {
+export function ChoiceForAll(
+  { shared }: { shared: readonly SharedMonths[] },
+) {
   const texts = useLanguage().words.files.shared;
   const buttons: Button[] = [
     { choice: "add", leftOut: [], isMade: false, text: texts.addAllUp },
@@ -46,19 +39,18 @@ export function ChoiceForAll({ shared, leavesOut }: {
     const text = texts.latestOfEach;
     buttons.push({ choice: "latest", leftOut, isMade: false, text });
   }
-  return <Buttons {...{ shared, leavesOut, buttons }} />;
+  return <Buttons shared={shared} buttons={buttons} />;
 }
 
 interface Button extends MonthsChoice {
   text: string;
 }
 
-function Buttons({ shared, leavesOut, buttons }: {
+function Buttons({ shared, buttons }: {
   shared: readonly SharedMonths[];
-  leavesOut: LeavesOut;
   buttons: readonly Button[];
 }) {
-  const { formats, words } = useLanguage();
+  const { id: language, formats, words } = useLanguage();
   const { result: { decisions } } = useSelected();
   const { decide } = useFiles();
   const months = new Set(shared.flatMap(({ months }) => months));
@@ -88,7 +80,9 @@ function Buttons({ shared, leavesOut, buttons }: {
           >
             {text}
           </button>
-          <span class="quiet">{leavesOut(leftOut)}</span>
+          <span class="quiet">
+            {leavesOut(leftOut, { language, shown: isolated })}
+          </span>
         </p>
       ))}
     </div>

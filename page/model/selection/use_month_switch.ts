@@ -5,7 +5,7 @@ import { allMonths } from "../view/targets.ts";
 import { rangeOf, withMonths } from "./selection.ts";
 
 /** The chosen months, and how a chart changes them. */
-export interface MonthSwitch {
+interface MonthSwitch {
   /** At once, before the figures follow. */
   range: MonthRange;
   /** Whether all months are shown together. */

@@ -8,9 +8,17 @@ import {
 } from "../../../report/bad_cells/mod.ts";
 import { badCellWordsIn } from "../../../report/words/mod.ts";
 import type { RefusalFacts } from "../../model/mod.ts";
-import { CopyButton, copyText, LongTable } from "../../parts/mod.ts";
+import {
+  CopyButton,
+  copyText,
+  DataTable,
+  useMoreRows,
+} from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { SaveList } from "./save_list.tsx";
+
+/** Cells of a group to list at first. */
+const LISTED = 30;
 
 /** Every bad cell that a refusal lists, by column and by how to correct it. */
 export function BadCells(
@@ -27,7 +35,7 @@ function List({ file, list }: { file: string; list: BadCellList }) {
   const more = count - cells.length;
   return (
     <div class="cells">
-      <div class="cells-head">
+      <div class="row ends cells-head">
         <div>
           <h3>{words.failure.cells(formats.number(count))}</h3>
           <p class="quiet">{texts.sheet(isolated(sheet))}</p>
@@ -77,17 +85,14 @@ function Group(
     reason: texts.reasons[fault],
     count: formats.number(cells.length),
   });
-  const rows = cells.map((cell) => {
-    const [, , value] = lineOf(cell, { sheet, words: texts });
-    return { cell: cell.cell, value, rows: cell.rows };
-  });
   const [address, , value] = texts.heads;
+  const more = useMoreRows(cells.length, "", LISTED);
   return (
-    <div class="cells-group">
+    <div class="cells-group card">
       <h4>{title}</h4>
       <p>{texts.remedies[fault]}</p>
-      <LongTable
-        name="bad"
+      <DataTable
+        class="bad"
         caption={`${isolated(file)} ${title}`}
         columns={[
           {
@@ -96,24 +101,28 @@ function Group(
             cell: ({ cell }) => <code>{cell}</code>,
           },
           {
-            id: "value",
+            id: "text",
             head: value,
-            cell: ({ value, rows }) => (
-              <>
-                {value === ""
-                  ? <span class="quiet">{words.failure.noValue}</span>
-                  : <bdi>{value}</bdi>}
-                {rows > 1 && (
-                  <span class="quiet">
-                    {words.failure.merged(formats.number(rows))}
-                  </span>
-                )}
-              </>
-            ),
-            title: ({ value }) => value,
+            cell: (cell) => {
+              const [, , value] = lineOf(cell, { sheet, words: texts });
+              return (
+                <>
+                  {value === ""
+                    ? <span class="quiet">{words.failure.noValue}</span>
+                    : <bdi>{value}</bdi>}
+                  {cell.rows > 1 && (
+                    <small>
+                      {words.failure.merged(formats.number(cell.rows))}
+                    </small>
+                  )}
+                </>
+              );
+            },
           },
         ]}
-        rows={rows}
+        rows={cells.slice(more.from, more.to)}
+        more={more}
+        keyOf={({ cell }) => cell}
       />
     </div>
   );

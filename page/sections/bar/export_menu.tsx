@@ -23,111 +23,84 @@ export function ExportMenu() {
   const report = useReport();
   const trend = useTrendPicture();
   const [hasFailed, setFailed] = useState(false);
-  const take = async (work: () => void | Promise<void>, close: () => void) => {
-    try {
-      setFailed(false);
-      await work();
-      close();
-    } catch {
-      setFailed(true);
-    }
+  const panel = (close: () => void) => {
+    const item = (
+      name: string,
+      hint: string,
+      work: () => void | Promise<void>,
+      isBusy = false,
+    ) => (
+      <button
+        type="button"
+        class="item"
+        aria-disabled={isBusy}
+        onClick={async () => {
+          try {
+            setFailed(false);
+            await work();
+            close();
+          } catch {
+            setFailed(true);
+          }
+        }}
+      >
+        <span>{name}</span>
+        <small>{hint}</small>
+      </button>
+    );
+    const copyItem = (
+      name: string,
+      hint: string,
+      copy: () => Promise<void>,
+    ) =>
+      item(name, hint, async () => {
+        await copy();
+        announce(texts.copied);
+      });
+    return (
+      <div class="export">
+        {item("Excel", texts.excel, report.make, report.isRunning)}
+        {report.isRunning && (
+          <div class="row ends running">
+            <small role="status">{report.said}</small>
+            <button type="button" class="small" onClick={report.stop}>
+              {words.working.cancel}
+            </button>
+          </div>
+        )}
+        {item(texts.paperName, texts.paper, () => print.current())}
+        {trend !== undefined && (
+          <>
+            {item(texts.pictureName, texts.picture, async () => {
+              const { name, png } = trend();
+              save(await png, { name, type: "image/png" });
+            })}
+            {copyItem(
+              texts.copyPictureName,
+              texts.copyPicture,
+              () => copyPicture(trend().png),
+            )}
+          </>
+        )}
+        {item("CSV", texts.csv, () => {
+          const table = savedTable.current();
+          const name = `${table.title}.csv`;
+          save(toCsv(linesOf(table)), { name, type: "text/csv" });
+        })}
+        {copyItem(texts.copyTableName, texts.copyTable, () => {
+          const { columns, rows } = savedTable.current();
+          // Spreadsheets would read the months as dates.
+          return copyTable({
+            columns: columns.slice(1),
+            rows: rows.map((cells) => cells.slice(1)),
+          });
+        })}
+        {hasFailed && <p class="hint" role="alert">{texts.failed}</p>}
+      </div>
+    );
   };
-  const copy = (work: () => Promise<void>, close: () => void) =>
-    take(async () => {
-      await work();
-      announce(texts.copied);
-    }, close);
   return (
-    <Popover
-      class="primary"
-      title={texts.button}
-      panel={(close) => (
-        <div class="export">
-          <button
-            type="button"
-            class="item"
-            data-first=""
-            aria-disabled={report.isRunning}
-            onClick={() => take(report.make, close)}
-          >
-            <span>Excel</span>
-            <small>{texts.excel}</small>
-          </button>
-          {report.isRunning && (
-            <div class="row ends running">
-              <small role="status">{report.said}</small>
-              <button type="button" class="small" onClick={report.stop}>
-                {words.working.cancel}
-              </button>
-            </div>
-          )}
-          <button
-            type="button"
-            class="item"
-            onClick={() => take(print.current, close)}
-          >
-            <span>{texts.paperName}</span>
-            <small>{texts.paper}</small>
-          </button>
-          {trend !== undefined && (
-            <>
-              <button
-                type="button"
-                class="item"
-                onClick={() =>
-                  take(async () => {
-                    const { name, png } = trend();
-                    save(await png, { name, type: "image/png" });
-                  }, close)}
-              >
-                <span>{texts.pictureName}</span>
-                <small>{texts.picture}</small>
-              </button>
-              <button
-                type="button"
-                class="item"
-                onClick={() => copy(() => copyPicture(trend().png), close)}
-              >
-                <span>{texts.copyPictureName}</span>
-                <small>{texts.copyPicture}</small>
-              </button>
-            </>
-          )}
-          <button
-            type="button"
-            class="item"
-            onClick={() =>
-              take(() => {
-                const table = savedTable.current();
-                save(toCsv(linesOf(table)), {
-                  name: `${table.title}.csv`,
-                  type: "text/csv",
-                });
-              }, close)}
-          >
-            <span>CSV</span>
-            <small>{texts.csv}</small>
-          </button>
-          <button
-            type="button"
-            class="item"
-            onClick={() =>
-              copy(() => {
-                const { columns, rows } = savedTable.current();
-                // Spreadsheets would read the months as dates.
-                return copyTable({
-                  columns: columns.slice(1),
-                  rows: rows.map((cells) => cells.slice(1)),
-                });
-              }, close)}
-          >
-            <span>{texts.copyTableName}</span>
-            <small>{texts.copyTable}</small>
-          </button>
-          {hasFailed && <p class="hint" role="alert">{texts.failed}</p>}
-        </div>
-      )}
-    >
+    <Popover class="primary" title={texts.button} panel={panel}>
       <span>{report.isRunning ? texts.preparing : texts.button}</span>
       <Icon name="chevron" />
     </Popover>

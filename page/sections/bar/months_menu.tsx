@@ -1,34 +1,29 @@
 /// <reference lib="dom" />
 import { useRef } from "preact/hooks";
-import { hasMonth, type MonthRange } from "../../../explore/questions/mod.ts";
+import { hasMonth } from "../../../explore/questions/mod.ts";
 import {
   monthPresets,
   type Months,
-  rangeOf,
+  useMonthSwitch,
   useSelected,
   withMonths,
 } from "../../model/mod.ts";
 import { Icon, Popover } from "../../parts/mod.ts";
-import { useLanguage } from "../../words/mod.ts";
+import { titleOf, useLanguage } from "../../words/mod.ts";
 
 /** The months of the selection: one, some by name, or from one to another. */
 export function MonthsMenu() {
-  const { words, formats } = useLanguage();
-  const { selection, result } = useSelected();
-  const { months } = result.stats;
-  const range = rangeOf(selection.months, months);
+  const language = useLanguage();
+  const { words } = language;
+  const { view } = useSelected();
+  const { range, isAll } = useMonthSwitch();
+  const shown = { ...view, range: isAll ? undefined : range };
   return (
     <Popover
       title={words.bar.months}
       panel={(close) => <MonthsPanel onDone={close} />}
     >
-      <span>
-        {range !== undefined
-          ? formats.months(range)
-          : months.length === 1
-          ? formats.month(months[0])
-          : words.result.allMonths(months.length)}
-      </span>
+      <span>{titleOf(shown, language)}</span>
       <Icon name="chevron" />
     </Popover>
   );
@@ -42,7 +37,8 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
   const { months } = result.stats;
   const texts = words.bar;
   const known = new Set(months);
-  const range = rangeOf(selection.months, months) ?? all(months);
+  const { range } = useMonthSwitch();
+  const all = { from: months[0], to: months[months.length - 1] };
   /** The end of a range that stays. */
   const anchor = useRef(range.to);
   const choose = (chosen: Months) => {
@@ -71,7 +67,7 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
                 disabled={!known.has(month)}
                 aria-pressed={known.has(month) && hasMonth(range, month)}
                 data-first={month === range.to ? "" : undefined}
-                title={known.has(month) || !isWithin(month, months)
+                title={known.has(month) || !hasMonth(all, month)
                   ? undefined
                   : words.months.missing}
                 onClick={({ shiftKey }) => chooseMonth(month, shiftKey)}
@@ -99,13 +95,4 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
       <p class="hint">{texts.shift}</p>
     </div>
   );
-}
-
-/** All months as a range. */
-function all(months: readonly string[]): MonthRange {
-  return { from: months[0], to: months[months.length - 1] };
-}
-
-function isWithin(month: string, months: readonly string[]): boolean {
-  return hasMonth(all(months), month);
 }

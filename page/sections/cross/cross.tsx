@@ -24,15 +24,15 @@ import {
 } from "../../model/mod.ts";
 import { headingOf } from "../../../explore/tables/mod.ts";
 import { CopyTable } from "../../export/mod.ts";
-import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
+import {
+  type PageLanguage,
+  shownName,
+  titleOf,
+  useLanguage,
+} from "../../words/mod.ts";
 import { CrossTable } from "./cross_table.tsx";
 import { copiedCross } from "./copied_cross.ts";
-import {
-  BY_RANK,
-  type CrossKey,
-  type ShownCross,
-  shownCross,
-} from "./shown_cross.ts";
+import { BY_RANK, type CrossKey, shownCross } from "./shown_cross.ts";
 
 /** Nobody reads more columns than these. */
 const LIMIT = { rows: 1000, columns: 60 };
@@ -67,21 +67,33 @@ export function Cross() {
   const about = asked?.answer.columns.labels.join("\n") ?? "";
   const order = sorted.about === about ? sorted.order : BY_RANK;
   const answered = asked && answeredAs(asked, figure);
-  const shown = answered && shownCross(answered.answer, {
-    ...language,
-    figure: answered.figure,
-    measure: answered.question.measure ?? "qty",
-    months: timeAxis(answered.question),
-    order,
-  });
   const isOfTime = timeAxis(axes) !== undefined;
+  const textOf = (one: CrossCells) => {
+    if (one === "amount") return words.measures[selection.measure].short;
+    return one === "share" && !isOfTime
+      ? texts.shareOfColumn
+      : texts.figures[one];
+  };
   return (
     <div class="cross">
       <div class="row controls">
-        <AxesField
-          axes={axes}
-          onAxes={(crossed) => select((now) => ({ ...now, crossed }))}
-        />
+        {(["rows", "columns"] as const).map((side) => (
+          <select
+            key={side}
+            aria-label={texts[side]}
+            value={axes[side]}
+            onChange={({ currentTarget }) => {
+              const crossed = withAxis(axes, side, currentTarget.value as Axis);
+              select((now) => ({ ...now, crossed }));
+            }}
+          >
+            {[...nameColumns, ...spans].map((axis) => (
+              <option key={axis} value={axis}>
+                {texts.axis(texts[side], nameOf(axis, language))}
+              </option>
+            ))}
+          </select>
+        ))}
         <select
           aria-label={texts.shows}
           value={cells}
@@ -91,33 +103,21 @@ export function Cross() {
           }}
         >
           {crossCells.filter((one) => cellsFor(axes, one) === one)
-            .map((one) => (
-              <option key={one} value={one}>
-                {one === "amount"
-                  ? words.measures[selection.measure].short
-                  : one === "share" && !isOfTime
-                  ? texts.shareOfColumn
-                  : texts.figures[one]}
-              </option>
-            ))}
+            .map((one) => <option key={one} value={one}>{textOf(one)}</option>)}
         </select>
-        {answered && shown && <CopyCross answered={answered} shown={shown} />}
         <small>
           {isOfTime && months === undefined
             ? words.result.allMonths(view.months.length)
             : titleOf(view, language)}
         </small>
       </div>
-      {answered && shown
-        ? (
-          <Table
-            answered={answered}
-            shown={shown}
-            order={order}
-            onOrder={(order) => setOrder({ about, order })}
-          />
-        )
-        : <div class="table-box crossed tall" />}
+      {answered === undefined ? <div class="table-box" /> : (
+        <Answer
+          answered={answered}
+          order={order}
+          onOrder={(order) => setOrder({ about, order })}
+        />
+      )}
     </div>
   );
 }
@@ -166,19 +166,46 @@ function monthsFor(
   return isOfTime && chosen && isOneMonth(chosen) ? undefined : chosen;
 }
 
-interface TableProps {
+/** Another axis on one side; the other side follows if it has to. */
+function withAxis(axes: Axes, side: keyof Axes, axis: Axis): Axes {
+  const other = side === "rows" ? "columns" : "rows";
+  const next = { ...axes, [side]: axis };
+  const areBoth = isSpan(axes[other]) && isSpan(axis);
+  if (areBoth || axes[other] === axis) next[other] = axes[side];
+  // A span in place of another one: the former name stays beside it.
+  if (isSpan(next.rows) && isSpan(next.columns)) next[other] = "province";
+  return next;
+}
+
+function nameOf(axis: Axis, { words }: PageLanguage): string {
+  return isSpan(axis) ? words.cross[axis] : words.names.groupings[axis];
+}
+
+interface AnswerProps {
   answered: AnsweredAs;
-  shown: ShownCross;
   order: RowOrder<CrossKey>;
   onOrder(order: RowOrder<CrossKey>): void;
 }
 
-/** The table, and how much it leaves out. */
-function Table({ answered, shown, ...sorting }: TableProps) {
-  const { words, formats } = useLanguage();
-  const { question: { rows, columns }, answer, figure } = answered;
+/** The table, how much it leaves out, and a button that copies it as it is. */
+function Answer({ answered, ...sorting }: AnswerProps) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { question, answer, figure } = answered;
+  const { rows, columns, measure = "qty" } = question;
   const texts = words.cross;
-  const name = useAxisName();
+  const shown = shownCross(answer, {
+    ...language,
+    ...{ figure, measure, months: timeAxis(question), order: sorting.order },
+  });
+  const labelOf = labelsOf(answer, language);
+  const [head, across] = [nameOf(rows, language), nameOf(columns, language)];
+  const shows = figure !== "amount"
+    ? texts.figures[figure]
+    : isMeasure(measure)
+    ? words.measures[measure].short
+    : texts.figures[measure];
+  const total = words.result.total;
   return (
     <>
       {answer.missing.length > 0 && (
@@ -192,36 +219,35 @@ function Table({ answered, shown, ...sorting }: TableProps) {
       )}
       <CrossTable
         table={answer}
-        shown={shown}
-        figure={figure}
-        caption={texts.caption(name(rows), name(columns))}
-        head={name(rows)}
+        {...{ shown, figure, head, labelOf }}
+        caption={texts.caption(head, across)}
         hasMonths={isSpan(columns)}
-        labelOf={useLabels(answer)}
         {...sorting}
       />
-      <p class="foot">
-        {[
-          useCut(rows, answer.rows),
-          useCut(columns, answer.columns),
-        ].filter(Boolean).join(" · ")}
+      <p class="row foot">
+        <CopyTable
+          table={() =>
+            copiedCross(answer, shown, {
+              ...{ figure, total, labelOf },
+              head: `${head} (${shows})`,
+            })}
+        />
+        <small>
+          {[
+            cutOf(rows, answer.rows, language),
+            cutOf(columns, answer.columns, language),
+          ].filter(Boolean).join(" · ")}
+        </small>
       </p>
     </>
   );
 }
 
-/** Returns the name of an axis. */
-function useAxisName() {
-  const { words } = useLanguage();
-  return (axis: Axis) =>
-    isSpan(axis) ? words.cross[axis] : words.names.groupings[axis];
-}
-
 /** Returns a label as it is shown: quarters and years say how much of them there is. */
-function useLabels(
+function labelsOf(
   { rows, columns }: Pick<CrossAnswer, "rows" | "columns">,
+  { id }: PageLanguage,
 ): (label: string) => string {
-  const { id } = useLanguage();
   const slices = new Map(
     [...rows.slices ?? [], ...columns.slices ?? []]
       .map((slice) => [slice.label, slice]),
@@ -235,83 +261,13 @@ function useLabels(
 }
 
 /** Says how many labels of an axis are shown; empty if all are. */
-function useCut(axis: Axis, { labels, count }: CrossAxis): string {
-  const { words, formats } = useLanguage();
-  const name = useAxisName();
+function cutOf(
+  axis: Axis,
+  { labels, count }: CrossAxis,
+  language: PageLanguage,
+): string {
+  const { words: { cross: texts }, formats: { number } } = language;
   if (labels.length === count) return "";
-  const numbers = [
-    formats.number(labels.length),
-    formats.number(count),
-  ] as const;
-  return isSpan(axis)
-    ? words.cross.newest(...numbers, name(axis))
-    : words.cross.largest(...numbers, name(axis));
-}
-
-interface AxesProps {
-  axes: Axes;
-  onAxes(axes: Axes): void;
-}
-
-/** Chooses what is in the rows and in the columns. */
-function AxesField({ axes, onAxes }: AxesProps) {
-  const { words } = useLanguage();
-  const texts = words.cross;
-  const name = useAxisName();
-  const choose = (side: keyof Axes, axis: Axis) => {
-    const other = side === "rows" ? "columns" : "rows";
-    const next = { ...axes, [side]: axis };
-    const areBoth = isSpan(axes[other]) && isSpan(axis);
-    if (areBoth || axes[other] === axis) next[other] = axes[side];
-    // A span in place of another one: the former name stays beside it.
-    if (isSpan(next.rows) && isSpan(next.columns)) next[other] = "province";
-    onAxes(next);
-  };
-  const picker = (side: keyof Axes) => (
-    <select
-      aria-label={texts[side]}
-      value={axes[side]}
-      onChange={({ currentTarget }) =>
-        choose(side, currentTarget.value as Axis)}
-    >
-      {[...nameColumns, ...spans].map((axis) => (
-        <option key={axis} value={axis}>
-          {texts.axis(texts[side], name(axis))}
-        </option>
-      ))}
-    </select>
-  );
-  return (
-    <>
-      {picker("rows")}
-      {picker("columns")}
-    </>
-  );
-}
-
-/** Copies the table as it is shown. */
-function CopyCross(
-  { answered, shown }: { answered: AnsweredAs; shown: ShownCross },
-) {
-  const { words } = useLanguage();
-  const { question: { rows, measure = "qty" }, answer, figure } = answered;
-  const { figures } = words.cross;
-  const name = useAxisName();
-  const labelOf = useLabels(answer);
-  const shows = figure !== "amount"
-    ? figures[figure]
-    : isMeasure(measure)
-    ? words.measures[measure].short
-    : figures[measure];
-  return (
-    <CopyTable
-      table={() =>
-        copiedCross(answer, shown, {
-          figure,
-          head: `${name(rows)} (${shows})`,
-          total: words.result.total,
-          labelOf,
-        })}
-    />
-  );
+  const cut = isSpan(axis) ? texts.newest : texts.largest;
+  return cut(number(labels.length), number(count), nameOf(axis, language));
 }

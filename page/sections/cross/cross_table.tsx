@@ -6,16 +6,14 @@ import type {
   CrossValue,
 } from "../../../explore/questions/mod.ts";
 import {
-  LongTable,
-  type LongTableColumn,
-  SortButton,
-  sortState,
+  type DataColumn,
+  DataTable,
+  useMoreRows,
   useWidth,
 } from "../../parts/mod.ts";
 import { shownSign } from "../../../report/formats/mod.ts";
 import type { RowOrder } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import { heatClass } from "./heat.ts";
 import type { CrossKey, ShownCross } from "./shown_cross.ts";
 
 interface Props {
@@ -32,50 +30,49 @@ interface Props {
   labelOf(label: string): string;
 }
 
+/** Rows at first: all provinces, or three years of months. */
+const LISTED = 36;
 /** The index of the row with the totals. */
 const TOTALS = -1;
 
-/** The table with its totals first, and heads that stay in sight and sort. */
+/** The table in a box of its own, with heads and names that stay in sight. */
 export function CrossTable(props: Props) {
-  const { table, shown, figure, caption, hasMonths } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const columns = useCrossColumns(props);
-  const { rows } = table;
+  const { table, shown, figure, caption, hasMonths, order, onOrder } = props;
   const { totals } = shown;
-  const count = table.columns.labels.length;
-  const { cells, sums } = charactersOf(shown);
-  useLayoutEffect(() => {
-    const style = box.current?.style;
-    style?.setProperty("--count", `${count}`);
-    style?.setProperty("--characters", `${cells}`);
-    style?.setProperty("--sum-characters", `${sums}`);
-  }, [count, cells, sums]);
+  const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
+  const about = JSON.stringify([table.columns.labels, table.rows.labels]);
+  const more = useMoreRows(
+    shown.order.length,
+    about + JSON.stringify(order),
+    LISTED,
+  );
   useLayoutEffect(() => {
-    if (box.current === null) return;
-    fitColumns(box.current);
-    const element = box.current.firstElementChild;
-    if (hasMonths && element) element.scrollLeft = element.scrollWidth;
-  }, [hasMonths, width, count, cells, sums, figure, rows.labels.length]);
+    const element = box.current;
+    if (element === null) return;
+    fitColumns(element);
+    if (hasMonths) element.scrollLeft = element.scrollWidth;
+  }, [hasMonths, width, figure, about]);
   return (
-    <div ref={box}>
-      <LongTable
-        key={`${figure} ${rows.labels.length} ${count}`}
-        name={[
-          "crossed",
-          ...totals.rows ? ["with-sums"] : [],
-          ...totals.columns ? ["with-totals"] : [],
-        ].join(" ")}
+    <div
+      class="table-box"
+      ref={box}
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+    >
+      <DataTable
+        class={totals.rows ? "crossed with-sums" : "crossed"}
         caption={caption}
-        columns={columns}
-        rows={totals.columns ? [TOTALS, ...shown.order] : shown.order}
+        columns={useCrossColumns(props)}
+        rows={shown.order.slice(more.from, more.to)}
+        {...{ more, order, onOrder }}
+        total={totals.columns ? TOTALS : undefined}
+        keyOf={(row) => row}
       />
     </div>
   );
 }
-
-/** The line between two columns, pixels, as in the style sheet. */
-const GAP = 1;
 
 /**
  * Makes the columns as wide as it takes to show whole ones beside those that
@@ -83,44 +80,23 @@ const GAP = 1;
  */
 function fitColumns(box: HTMLElement): void {
   box.style.removeProperty("--fitted");
-  const scroller = box.firstElementChild;
-  const heads = [...box.querySelectorAll<HTMLElement>("[role=columnheader]")];
-  const column = heads.at(-1);
-  if (scroller === null || column === undefined) return;
-  const sticky = heads.filter((head) =>
-    getComputedStyle(head).position === "sticky"
+  const heads = [...box.querySelectorAll<HTMLElement>("thead tr > *")];
+  const isStuck = (head: HTMLElement) => getComputedStyle(head).left !== "auto";
+  const widest = Math.max(
+    ...heads.map((head) => isStuck(head) ? 0 : head.offsetWidth),
   );
-  const widthOf = ({ offsetWidth }: HTMLElement) => offsetWidth + GAP;
-  const room = sticky.reduce(
-    (room, one) => room - widthOf(one),
-    scroller.clientWidth,
+  const room = heads.filter(isStuck).reduce(
+    (room, { offsetWidth }) => room - offsetWidth,
+    box.clientWidth,
   );
-  const whole = Math.floor(room / widthOf(column));
-  if (whole < 1 || scroller.scrollWidth <= scroller.clientWidth) return;
-  box.style.setProperty("--fitted", `${(room + GAP) / whole - GAP}px`);
-}
-
-/** Characters of the longest text among the cells, and among the sums of rows. */
-function charactersOf({ values, textOf }: ShownCross) {
-  const longest = (all: readonly CrossValue[]) =>
-    all.reduce<number>((most, one) => Math.max(most, widthOf(textOf(one))), 0);
-  return {
-    cells: longest([...values.cells, ...values.columns]),
-    sums: longest([...values.rows, values.total]),
-  };
-}
-
-/** In widths of a digit: a Chinese character has two. */
-function widthOf(text: string): number {
-  return [...text].reduce(
-    (width, character) => width + (character < "\u2e80" ? 1 : 2),
-    0,
-  );
+  const whole = Math.floor(room / widest);
+  if (whole < 1 || box.scrollWidth <= box.clientWidth) return;
+  box.style.setProperty("--fitted", `${room / whole}px`);
 }
 
 function useCrossColumns(
-  { table, shown, figure, head, order, onOrder, labelOf }: Props,
-): LongTableColumn<number>[] {
+  { table, shown, figure, head, labelOf }: Props,
+): DataColumn<number, CrossKey>[] {
   const { words } = useLanguage();
   const { rows, columns } = table;
   const { values, totals } = shown;
@@ -130,30 +106,11 @@ function useCrossColumns(
       typeof one === "number" ? Math.max(most, Math.abs(one)) : most,
     0,
   );
-  const nameOf = (row: number) =>
-    row === TOTALS ? words.result.total : labelOf(rows.labels[row]);
-  const sorting = (key: CrossKey, label: string) => {
-    const isDescending = order.key === key ? order.descending : undefined;
-    return {
-      sort: sortState(isDescending),
-      head: (
-        <SortButton
-          label={label}
-          isDescending={isDescending}
-          startsDescending={key !== "name"}
-          onSort={(descending) => onOrder({ key, descending })}
-        >
-          <span class="cut" title={label}>{label}</span>
-        </SortButton>
-      ),
-    };
-  };
-  const hasChanges = figure === "before" || figure === "yearBefore";
   const cell = (value: CrossValue, isCell: boolean) => {
     const text = shown.textOf(value);
+    if (value === "noRecords") return null;
     if (typeof value !== "number") {
-      const isEmpty = value === "noRecords";
-      return isEmpty ? null : (
+      return (
         <span
           class={value === "noData" ? "no-data" : "quiet"}
           title={shown.whyOf(value)}
@@ -162,41 +119,57 @@ function useCrossColumns(
         </span>
       );
     }
-    const heat = isCell && !hasChanges ? `heat ${heatClass(value, most)}` : "";
-    const direction = hasChanges ? directionOf(value) : "";
-    return <span class={`${heat}${direction}`}>{text}</span>;
+    if (figure === "before" || figure === "yearBefore") {
+      const sign = shownSign(value);
+      const look = sign < 0 ? "minus" : sign === 0 ? "quiet" : undefined;
+      return <span class={look}>{text}</span>;
+    }
+    if (!isCell) return text;
+    return (
+      <span
+        class={value < 0 ? "heat below" : "heat"}
+        style={{ "--heat": 100 * Math.abs(value) / (most || 1) }}
+      >
+        {text}
+      </span>
+    );
   };
+  const column = (
+    key: CrossKey,
+    label: string,
+    cell: DataColumn<number>["cell"],
+  ) => ({
+    id: key === "sum" ? "sum" : "",
+    key,
+    head: <span class="cut">{label}</span>,
+    title: label,
+    cell,
+  });
   return [
     {
-      id: "name",
-      ...sorting("name", head),
-      cell: nameOf,
-      title: nameOf,
+      ...column(
+        "name",
+        head,
+        (row) =>
+          row === TOTALS ? words.result.total : labelOf(rows.labels[row]),
+      ),
+      isText: true,
     },
     ...totals.rows
-      ? [{
-        id: "sum",
-        isNumber: true,
-        ...sorting("sum", words.result.total),
-        cell: (row: number) =>
-          cell(row === TOTALS ? values.total : values.rows[row], false),
-      }]
+      ? [
+        column("sum", words.result.total, (row) =>
+          cell(row === TOTALS ? values.total : values.rows[row], false)),
+      ]
       : [],
-    ...columns.labels.map((label, c): LongTableColumn<number> => ({
-      id: `column-${c}`,
-      isNumber: true,
-      ...sorting(`${c}`, labelOf(label)),
-      cell: (row) =>
-        row === TOTALS
-          ? cell(values.columns[c], false)
-          : cell(values.cells[row * width + c], true),
-    })),
+    ...columns.labels.map((label, c) =>
+      column(
+        `${c}`,
+        labelOf(label),
+        (row) =>
+          row === TOTALS
+            ? cell(values.columns[c], false)
+            : cell(values.cells[row * width + c], true),
+      )
+    ),
   ];
-}
-
-/** The class of a change, as it reads. */
-function directionOf(ratio: number): string {
-  const sign = shownSign(ratio);
-  if (sign === 0) return "quiet";
-  return sign > 0 ? "" : "minus";
 }

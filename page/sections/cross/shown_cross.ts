@@ -80,18 +80,13 @@ function sorted(
   },
 ): number[] {
   const width = columns.labels.length;
-  const valueOf = ({ rank }: { rank: number }, key: CrossKey) => {
-    const value = key === "rank"
-      ? rank
-      : key === "sum"
-      ? values.rows[rank]
-      : values.cells[rank * width + Number(key)];
+  const valueOf = (row: number, key: CrossKey) => {
+    if (key === "rank") return row;
+    if (key === "name") return shownName(rows.labels[row]);
+    const value = key === "sum"
+      ? values.rows[row]
+      : values.cells[row * width + Number(key)];
     return typeof value === "number" ? value : undefined;
   };
-  const all = rows.labels.map((label, rank) => ({
-    name: shownName(label),
-    rank,
-  }));
-  return inOrder(all, order, { valueOf, language: tag })
-    .map(({ rank }) => rank);
+  return inOrder([...rows.labels.keys()], order, { valueOf, language: tag });
 }

@@ -3,7 +3,11 @@ import {
   changeBetween,
   otherMeasure,
 } from "../../../explore/questions/mod.ts";
-import { amountOf, type MonthPoint } from "../../../report/charts/mod.ts";
+import {
+  amountOf,
+  type MonthlySums,
+  type MonthPoint,
+} from "../../../report/charts/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { useAmounts, useLanguage } from "../../words/mod.ts";
 
@@ -14,8 +18,10 @@ export interface MonthFacts {
   lines: readonly (readonly [term: string, figure: string])[];
 }
 
-/** Says what is known of a month of all names. */
-export function useMonthFacts(): (point: MonthPoint) => MonthFacts {
+/** Says what is known of a month. */
+export function useMonthFacts(
+  { byMonth }: MonthlySums,
+): (point: MonthPoint) => MonthFacts {
   const { words, formats } = useLanguage();
   const { view } = useSelected();
   const { measure } = view.selection;
@@ -24,7 +30,10 @@ export function useMonthFacts(): (point: MonthPoint) => MonthFacts {
     [measure]: useAmounts(measure),
     [other]: useAmounts(other),
   } as Record<typeof measure, ReturnType<typeof useAmounts>>;
-  const metaOf = (month: string) => view.stats.byMonth[month]?.meta ?? NOTHING;
+  const amountIn = (month: string, id: typeof measure) => {
+    const meta = byMonth[month]?.meta;
+    return meta === undefined ? 0 : amountOf(meta, id);
+  };
   const changed = (now: number, former: number) => {
     const { ratio, difference } = changeBetween(now, former);
     return ratio === undefined
@@ -39,10 +48,10 @@ export function useMonthFacts(): (point: MonthPoint) => MonthFacts {
     const before = addMonths(month, -1);
     const lines: [string, string][] = [measure, other].map((id) => [
       words.measures[id].short,
-      amounts[id].text(amountOf(metaOf(month), id)),
+      amounts[id].text(amountIn(month, id)),
     ]);
     if (view.months.includes(before)) {
-      const former = amountOf(metaOf(before), measure);
+      const former = amountIn(before, measure);
       lines.push([words.terms.before, changed(value, former)]);
     }
     if (lastYear !== undefined) {
@@ -60,5 +69,3 @@ export function useMonthFacts(): (point: MonthPoint) => MonthFacts {
     return { title, lines };
   };
 }
-
-const NOTHING = { totalQty: 0, totalConv: 0 };

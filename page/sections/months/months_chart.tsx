@@ -1,24 +1,23 @@
 /// <reference lib="dom" />
 import { useMemo } from "preact/hooks";
-import { coverageOf, targetGroupings } from "../../../explore/questions/mod.ts";
+import { targetGroupings } from "../../../explore/questions/mod.ts";
 import { monthPoints } from "../../../report/charts/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
   achieved,
   allMonths,
-  useMonthSwitch,
   useSelected,
   useTargets,
 } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import { useMonthFacts } from "./month_facts.ts";
+import { useCoverage } from "./coverage.ts";
 import { MonthsPlot } from "./months_plot.tsx";
 
 /** The months side by side; arrow keys and clicks choose one of them. */
 export function MonthsChart() {
   const { id, words, formats } = useLanguage();
   const { pictures, groupings } = reportWords.languageOf(id).words;
-  const { view, result: { facts, stats: all } } = useSelected();
+  const { view, result: { facts } } = useSelected();
   const { stats, months } = view;
   const { measure } = view.selection;
   const [by] = targetGroupings(facts);
@@ -27,13 +26,7 @@ export function MonthsChart() {
     () => monthPoints(stats, { months, measure, targets }),
     [stats, months, measure, targets],
   );
-  const { mayBeIncomplete } = useMemo(() => coverageOf(all), [all]);
-  const incomplete = useMemo(
-    () => new Set(mayBeIncomplete === undefined ? [] : [mayBeIncomplete]),
-    [mayBeIncomplete],
-  );
-  const monthSwitch = useMonthSwitch();
-  const factsOf = useMonthFacts();
+  const { mayBeIncomplete } = useCoverage();
   const has = (key: "lastYear" | "target") =>
     points.some((point) => point[key] !== undefined);
   const shown = points.filter(({ value }) => value !== undefined).length;
@@ -55,7 +48,7 @@ export function MonthsChart() {
               {pictures.target(groupings[by])}
             </span>
           )}
-          {incomplete.size > 0 && (
+          {mayBeIncomplete !== undefined && (
             <span>
               <i class="part" />
               {texts.incomplete}
@@ -77,10 +70,7 @@ export function MonthsChart() {
           )}
         </small>
       </figcaption>
-      <MonthsPlot
-        label={texts.choose}
-        {...{ points, incomplete, factsOf, monthSwitch }}
-      />
+      <MonthsPlot label={texts.choose} stats={stats} points={points} />
     </figure>
   );
 }

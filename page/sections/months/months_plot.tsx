@@ -3,24 +3,23 @@ import type { TargetedPointerEvent } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import {
   drawMonths,
+  type MonthlySums,
   type MonthPoint,
   NAMES_HEIGHT,
 } from "../../../report/charts/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import type { MonthSwitch } from "../../model/mod.ts";
+import { useMonthSwitch } from "../../model/mod.ts";
 import { Marks, useWidth } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import type { MonthFacts } from "./month_facts.ts";
+import { useCoverage } from "./coverage.ts";
+import { useMonthFacts } from "./month_facts.ts";
 import { MonthTip } from "./month_tip.tsx";
 
 interface Props {
   /** What the slider chooses, for screen readers. */
   label: string;
+  stats: MonthlySums;
   points: readonly MonthPoint[];
-  /** Months that may be incomplete. */
-  incomplete: ReadonlySet<string>;
-  factsOf(point: MonthPoint): MonthFacts;
-  monthSwitch: MonthSwitch;
   /** The height of the bars. */
   height?: number;
 }
@@ -31,24 +30,27 @@ const HEIGHT = 168;
 
 /** The chart: one slider, whose steps are the months with data. */
 export function MonthsPlot(
-  { label, points, incomplete, factsOf, monthSwitch, height = HEIGHT }: Props,
+  { label, stats, points, height = HEIGHT }: Props,
 ) {
   const { id, formats } = useLanguage();
   const { words } = reportWords.languageOf(id);
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number>();
   const [isFocused, setFocused] = useState(false);
-  const { range, choose } = monthSwitch;
+  const { range, isAll, choose } = useMonthSwitch();
+  const factsOf = useMonthFacts(stats);
+  const { mayBeIncomplete = "" } = useCoverage();
   const shownWidth = useWidth(box);
   const width = shownWidth * Math.max(1, points.length / columnsIn(shownWidth));
   const plot = useMemo(
     () =>
       drawMonths(points, {
-        ...{ width, height, chosen: range, incomplete },
+        ...{ width, height, chosen: range },
+        incomplete: new Set([mayBeIncomplete]),
         language: { words, formats },
         amounts: "outstanding",
       }).plot,
-    [points, width, height, range.from, range.to, incomplete, words],
+    [points, width, height, range.from, range.to, mayBeIncomplete, words],
   );
   const months = points.flatMap(({ value }, at) =>
     value === undefined ? [] : [at]
@@ -104,7 +106,7 @@ export function MonthsPlot(
             }}
           >
             {pointed !== undefined && band("pointed", pointed)}
-            {!monthSwitch.isAll && band("chosen", first, last)}
+            {!isAll && band("chosen", first, last)}
             <svg
               class="drawing"
               aria-hidden="true"

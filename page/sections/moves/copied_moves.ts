@@ -6,8 +6,11 @@ import { reportWords } from "../../export/mod.ts";
 import { type PageLanguage, shownName } from "../../words/mod.ts";
 import type { MoveRow } from "./move_rows.ts";
 
-/** A column beside the name; each of them sorts. */
-export type MoveKey = "effect" | "lastMonth" | "average" | "manager" | "agent";
+/** A column; each of them sorts. */
+export type MoveKey = keyof Pick<
+  ServedRow,
+  "name" | "effect" | "lastMonth" | "average" | "manager" | "agent"
+>;
 
 interface MoveColumn {
   key: MoveKey;
@@ -21,13 +24,14 @@ export interface ServedRow extends MoveRow {
   agent: string;
 }
 
-/** The columns beside the name. */
+/** The columns of a state. */
 export function moveColumns(
   measure: Measure,
   { words }: Pick<PageLanguage, "words">,
 ): MoveColumn[] {
   const { moves: texts, names: { heads }, measures } = words;
   return [
+    { key: "name", head: heads.hospital, kind: "text" },
     {
       key: "effect",
       head: texts.effect(measures[measure].short),
@@ -50,7 +54,7 @@ export function tagsOf(
     isMarked && words.moves.states.marked,
     isElsewhere && words.moves.outside,
     hasReturned && endedWithReturns,
-  ].filter((tag) => tag !== false);
+  ].filter((tag) => typeof tag === "string");
 }
 
 /** The rows in their order; tags are the last column, if there are any. */
@@ -64,15 +68,15 @@ export function copiedMoves(
   const hasTags = tags.some((text) => text !== "");
   return {
     columns: [
-      { head: language.words.names.heads.hospital, kind: "text" },
       ...columns,
       ...hasTags
         ? [{ head: catalogue.remark[language.id], kind: "text" } as const]
         : [],
     ],
     rows: rows.map((row, index): Value[] => [
-      shownName(row.name),
-      ...columns.map(({ key }) => row[key] ?? null),
+      ...columns.map(({ key }) =>
+        key === "name" ? shownName(row.name) : row[key] ?? null
+      ),
       ...hasTags ? [tags[index]] : [],
     ]),
   };

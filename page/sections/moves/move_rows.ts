@@ -24,15 +24,15 @@ export interface MoveRow {
   /** What it adds to the chosen months, or what they lack of it. */
   effect: number;
   /** Its last month with rows before, if there is one. */
-  lastMonth: string | undefined;
+  lastMonth?: string | undefined;
   /** Amount per month with rows; undefined if there is none before. */
-  average: number | undefined;
+  average?: number | undefined;
   /** Whether a row of the chosen months is marked as a new hospital. */
-  isMarked: boolean;
+  isMarked?: boolean;
   /** Whether it has rows that the filter leaves out. */
-  isElsewhere: boolean;
+  isElsewhere?: boolean;
   /** Whether more was returned than bought in its last month. */
-  hasReturned: boolean;
+  hasReturned?: boolean;
 }
 
 interface Source {
@@ -42,17 +42,14 @@ interface Source {
   quiet: readonly QuietName[];
 }
 
-/** The rows of each state, the worst or else the largest effect first. */
+/** The rows of each state. */
 export function moveRows(
   { measure, part, moves, quiet }: Source,
 ): Record<MoveState, MoveRow[]> {
   const marked = new Set(part.newHospitals.map(({ hospital }) => hospital));
   const moved = (state: "lost" | "new" | "returned") =>
     (moves?.names ?? []).filter((one) => one.state === state)
-      .map((one) => movedRow(one, { measure, marked }))
-      .sort((a, b) =>
-        state === "lost" ? a.effect - b.effect : b.effect - a.effect
-      );
+      .map((one) => movedRow(one, { measure, marked }));
   return {
     lost: moved("lost"),
     new: moved("new"),
@@ -62,21 +59,14 @@ export function moveRows(
       effect: 0,
       lastMonth: one.lastMonth,
       average: one.average[measure],
-      isMarked: false,
-      isElsewhere: false,
       hasReturned: one.endedWithReturns,
     })),
     marked: part[rankings.hospital].filter(({ name }) => marked.has(name))
-      .map((one): MoveRow => ({
+      .map((one) => ({
         name: one.name,
         effect: one[measure],
-        lastMonth: undefined,
-        average: undefined,
         isMarked: true,
-        isElsewhere: false,
-        hasReturned: false,
-      }))
-      .sort((a, b) => b.effect - a.effect),
+      })),
   };
 }
 

@@ -1,14 +1,28 @@
 import { useMemo, useState } from "preact/hooks";
-import type { Change } from "../../../explore/questions/mod.ts";
+import type { Change, NameColumn } from "../../../explore/questions/mod.ts";
 import { CopyTable, reportWords } from "../../export/mod.ts";
-import { useAnswer, useSelected } from "../../model/mod.ts";
+import {
+  inOrder,
+  type RowOrder,
+  useAnswer,
+  useSelected,
+} from "../../model/mod.ts";
 import { Segments } from "../../parts/mod.ts";
-import { comparedWith, isolated, useLanguage } from "../../words/mod.ts";
+import {
+  comparedWith,
+  isolated,
+  shownName,
+  useLanguage,
+} from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
-import { copiedMoves } from "./copied_moves.ts";
-import { moveRows, type MoveState, moveStates } from "./move_rows.ts";
+import { copiedMoves, type MoveKey, type ServedRow } from "./copied_moves.ts";
+import {
+  type MoveRow,
+  moveRows,
+  type MoveState,
+  moveStates,
+} from "./move_rows.ts";
 import { MovesTable } from "./moves_table.tsx";
-import { useSortedMoves } from "./use_sorted_moves.ts";
 
 /** The hospitals that came and went, in one list whose filter is their state. */
 export function Moves() {
@@ -35,7 +49,20 @@ export function Moves() {
       : isCompared || state === "new" && moves?.hasEarlier)
   );
   const state = states.includes(chosen) ? chosen : states[0];
-  const sorted = useSortedMoves(state, rows[state]);
+  const served = useServed(rows[state]);
+  const [{ about, order }, setOrder] = useState({
+    about: state,
+    order: firstOrder(state),
+  });
+  const wanted = about === state ? order : firstOrder(state);
+  const sorted = useMemo(
+    () =>
+      inOrder(served, wanted, {
+        valueOf: (row, key) => row[key],
+        language: language.tag,
+      }),
+    [served, wanted.key, wanted.descending, language],
+  );
   const texts = words.moves;
   return (
     <section
@@ -77,13 +104,13 @@ export function Moves() {
             <MovesTable
               key={state}
               state={state}
-              rows={sorted.rows}
-              order={sorted.order}
-              onOrder={sorted.setOrder}
+              rows={sorted}
+              order={wanted}
+              onOrder={(order) => setOrder({ about: state, order })}
             />
             <p class="row">
               <CopyTable
-                table={() => copiedMoves(sorted.rows, measure, language)}
+                table={() => copiedMoves(sorted, measure, language)}
               />
             </p>
           </>
@@ -125,5 +152,31 @@ function Limits({ moves, state }: { moves: Change; state: MoveState }) {
         </details>
       )}
     </>
+  );
+}
+
+/** The order that a table begins with. */
+function firstOrder(state: MoveState): RowOrder<MoveKey> {
+  return state === "quiet"
+    ? { key: "lastMonth", descending: true }
+    : { key: "effect", descending: state !== "lost" };
+}
+
+/** Hospitals with the last names of those who serve them, empty until they are known. */
+function useServed(rows: readonly MoveRow[]): readonly ServedRow[] {
+  const { chosen } = useSelected().view.selection;
+  const latest = (by: NameColumn) =>
+    useAnswer("latest", { ...chosen, by })?.answer;
+  const [managers, agents] = [latest("manager"), latest("agent")];
+  const shownIn = (names: typeof managers, hospital: string) =>
+    names === undefined ? "" : shownName(names.get(hospital) ?? "");
+  return useMemo(
+    () =>
+      rows.map((row) => ({
+        ...row,
+        manager: shownIn(managers, row.name),
+        agent: shownIn(agents, row.name),
+      })),
+    [rows, managers, agents],
   );
 }

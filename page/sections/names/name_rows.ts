@@ -13,16 +13,12 @@ import {
   search,
   shareOf,
 } from "../../../explore/questions/mod.ts";
-import type { Comparison } from "../../model/mod.ts";
+import { decimalsOf } from "../../../report/formats/mod.ts";
+import { type Comparison, inOrder, type RowOrder } from "../../model/mod.ts";
 import { shownName } from "../../words/mod.ts";
 
 /** A column that the table can be sorted by. */
 export type NameKey = "name" | "amount" | "share" | Comparison | "achieved";
-
-export interface NameOrder {
-  key: NameKey;
-  descending: boolean;
-}
 
 /** A change of a name on another period. */
 export interface NameDifference {
@@ -57,6 +53,8 @@ export interface NameRows {
   restFrom(place: number): { row: NameRow; without: number };
   /** The amounts that bars show. */
   scaled: readonly Float64Array[];
+  /** A value of each column that has as many decimals as any. */
+  finest: Record<"amounts" | "changes" | "gaps", readonly number[]>;
   hasNegative: boolean;
 }
 
@@ -64,7 +62,7 @@ interface Options {
   by: NameColumn;
   measure: Measure;
   targets: Achievement | undefined;
-  order: NameOrder;
+  order: RowOrder<NameKey>;
   /** A part of a name. */
   text: string;
   /** BCP 47. */
@@ -83,30 +81,37 @@ export function nameRows(data: NamesBeside, options: Options): NameRows {
       other.difference[measure][index],
       other.former[measure][index],
     );
-  const rowOf = (index: number): NameRow => ({
-    name: data.names[index],
-    amount: amounts[index],
-    records: data.records[index],
-    share: shareOf(amounts[index], all, measure),
-    changes: mapped(data.others, (other) => changeOf(other, index)),
-    state: nameStates[before?.states[index] ?? -1],
-    against: againsts.get(data.names[index]),
-  });
-  const valueOf = (index: number): number | undefined => {
-    const { key } = order;
+  const known = new Map<number, NameRow>();
+  const rowOf = (index: number): NameRow => {
+    const row = known.get(index) ?? {
+      name: data.names[index],
+      amount: amounts[index],
+      records: data.records[index],
+      share: shareOf(amounts[index], all, measure),
+      changes: mapped(data.others, (other) => changeOf(other, index)),
+      state: nameStates[before?.states[index] ?? -1],
+      against: againsts.get(data.names[index]),
+    };
+    known.set(index, row);
+    return row;
+  };
+  const valueOf = (index: number, key: NameKey) => {
+    if (key === "name") return shownName(data.names[index]);
     if (key === "achieved") return againsts.get(data.names[index])?.ratio;
     return key === "before" || key === "yearBefore"
       ? data.others[key]?.difference[measure][index]
       : amounts[index];
   };
   const found = search(
-    data.names.map((name, index) => ({ name, index })),
+    [...data.names.keys()],
     text,
-    ({ name }) => shownName(name),
-  ).map(({ index }) => index);
-  const sorted = order.key === "name"
-    ? byName(found, data.names, { by, language, order })
-    : byValue(found, { valueOf, order });
+    (index) => shownName(data.names[index]),
+  );
+  const sorted = inOrder(found, order, {
+    valueOf,
+    language,
+    compare: by === "level" ? compareLevels : undefined,
+  });
   const total: NameRow = {
     name: "",
     amount: all,
@@ -145,6 +150,12 @@ export function nameRows(data: NamesBeside, options: Options): NameRows {
       };
     },
     scaled: [amounts, ...before ? [before.former[measure]] : []],
+    finest: {
+      amounts: finest(amounts),
+      changes: Object.values(data.others)
+        .flatMap(({ difference }) => finest(difference[measure])),
+      gaps: finest([...againsts.values()].map(({ gap }) => gap)),
+    },
     hasNegative: amounts.some((amount) => amount < 0),
   };
 }
@@ -162,37 +173,13 @@ function mapped<Value>(
   );
 }
 
-function byName(
-  found: readonly number[],
-  names: readonly string[],
-  { by, language, order: { descending } }: {
-    by: NameColumn;
-    language: string;
-    order: NameOrder;
-  },
-): number[] {
-  const collator = new Intl.Collator(language, { numeric: true });
-  const compare = by === "level" ? compareLevels : collator.compare;
-  const direction = descending ? -1 : 1;
-  return found.toSorted((a, b) =>
-    direction * compare(shownName(names[a]), shownName(names[b]))
-  );
-}
-
-/** Names without a value are last either way, equal ones in the order of boxes. */
-function byValue(
-  found: readonly number[],
-  { valueOf, order: { descending } }: {
-    valueOf(index: number): number | undefined;
-    order: NameOrder;
-  },
-): number[] {
-  const direction = descending ? -1 : 1;
-  return found.toSorted((a, b) => {
-    const [x, y] = [valueOf(a), valueOf(b)];
-    if (x === undefined || y === undefined) {
-      return Number(x === undefined) - Number(y === undefined) || a - b;
-    }
-    return direction * (x - y) || a - b;
-  });
+/** The first value with two decimals, or else with one: tables show no more. */
+function finest(values: ArrayLike<number>): number[] {
+  let found: number[] = [];
+  for (let i = 0; i < values.length; i++) {
+    if (Number.isInteger(values[i])) continue;
+    if (decimalsOf([values[i]]) > decimalsOf(found)) found = [values[i]];
+    if (decimalsOf(found) > 1) break;
+  }
+  return found;
 }

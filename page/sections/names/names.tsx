@@ -9,6 +9,7 @@ import { reportWords } from "../../export/mod.ts";
 import {
   type Answered,
   periodOf,
+  type RowOrder,
   targetPeriod,
   useAnswer,
   useSelected,
@@ -17,11 +18,11 @@ import {
 import { SearchField, Segments } from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
-import { type NameOrder, nameRows } from "./name_rows.ts";
+import { type NameKey, nameRows } from "./name_rows.ts";
 import { NamesTable } from "./names_table.tsx";
 import { savedNames } from "./saved_names.ts";
 
-const BY_AMOUNT: NameOrder = { key: "amount", descending: true };
+const BY_AMOUNT: RowOrder<NameKey> = { key: "amount", descending: true };
 
 /** All names of a column in the chosen months: one table for every column. */
 export function Names({ onReady }: { onReady(): void }) {
@@ -92,7 +93,7 @@ export function Names({ onReady }: { onReady(): void }) {
         />
       )}
       {targets !== undefined && targets.lines.length > 0 && (
-        <ul class="target-notes">
+        <ul class="quiet target-notes">
           {targets.lines.map((line) => <li key={line}>{line}</li>)}
         </ul>
       )}

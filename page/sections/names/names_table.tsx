@@ -1,15 +1,18 @@
-/// <reference lib="dom" />
-import type { ComponentChildren, Ref } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Measure, NameColumn } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import { type Comparison, comparisons, useSelected } from "../../model/mod.ts";
+import {
+  type Comparison,
+  comparisons,
+  type RowOrder,
+  useSelected,
+} from "../../model/mod.ts";
 import {
   Bar,
+  type DataColumn,
+  DataTable,
   scaleOf,
   Signed,
-  SortButton,
-  sortState,
   useMoreRows,
 } from "../../parts/mod.ts";
 import {
@@ -21,158 +24,58 @@ import {
   useLanguage,
 } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
-import type { NameKey, NameOrder, NameRow, NameRows } from "./name_rows.ts";
-import { Spark } from "./spark.tsx";
+import type { NameKey, NameRow, NameRows } from "./name_rows.ts";
+import { Spark, SparksContext } from "./spark.tsx";
 import { useSparks } from "./use_sparks.ts";
 
 interface Props {
   by: NameColumn;
   measure: Measure;
   rows: NameRows;
-  order: NameOrder;
+  order: RowOrder<NameKey>;
   title: string;
   /** The search, of which the rows are found. */
   text: string;
   /** The unit of targets, if names have some. */
   targetMeasure: Measure | undefined;
-  onOrder(order: NameOrder): void;
+  onOrder(order: RowOrder<NameKey>): void;
 }
 
 /** The rows that are shown, between their sum and the sum of the others. */
 export function NamesTable(props: Props) {
   const { by, rows, order, title, text, targetMeasure, onOrder } = props;
-  const { words, formats } = useLanguage();
+  const { id, words, formats } = useLanguage();
   const { opened, open } = useChoices();
   const { names: texts } = words;
   const found = rows.order.length;
-  const about = JSON.stringify([by, order, text]);
-  const { shown, isFew, showMore, end } = useMoreRows(found, about);
-  const drawn = rows.order.slice(0, shown).map(rows.rowOf);
-  const columns = useColumns(props, drawn);
-  const table = useRef<HTMLTableElement>(null);
-  const [at, setAt] = useState(0);
-  const stop = Math.min(at, drawn.length - 1);
+  const more = useMoreRows(found, JSON.stringify([by, order, text]));
+  const { from, to, isFew } = more;
+  const drawn = rows.order.slice(from, to).map(rows.rowOf);
   const rest = useMemo(
-    () => shown < found ? rows.restFrom(shown) : undefined,
-    [rows, shown, found],
+    () => isFew && to < found ? rows.restFrom(to) : undefined,
+    [rows, isFew, isFew && to],
   );
-  const show = (name: string) => open({ by, name });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target, key } = event;
-    if (!(target instanceof HTMLElement)) return;
-    const isHead = target.closest("thead") !== null;
-    if (!isHead && !target.matches(".name")) return;
-    const selector = isHead ? "thead button" : "tbody .name";
-    const all = [
-      ...table.current?.querySelectorAll<HTMLElement>(selector) ?? [],
-    ];
-    const next = nextOf(key, isHead, all.indexOf(target), all.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    all[next].focus();
-    if (isHead) return;
-    setAt(next);
-    if (opened !== undefined) show(drawn[next].name);
-  };
   return (
     <>
-      <table
-        class={targetMeasure ? "names with-targets" : "names"}
-        role="table"
-        ref={table}
-        aria-rowcount={found + 2}
-        onKeyDown={onKeyDown}
+      <SparksContext.Provider
+        value={useSparks(by, drawn.map(({ name }) => name))}
       >
-        <caption>{title}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(({ id, head, key, isText, title }) =>
-              key === undefined
-                ? (
-                  <td key={id} role="cell" class={id}>
-                    <span title={title}>{head}</span>
-                  </td>
-                )
-                : (
-                  <th
-                    key={id}
-                    role="columnheader"
-                    scope="col"
-                    class={id}
-                    aria-sort={sortState(
-                      order.key === key ? order.descending : undefined,
-                    )}
-                  >
-                    <SortButton
-                      title={title}
-                      isDescending={order.key === key
-                        ? order.descending
-                        : undefined}
-                      startsDescending={isText !== true}
-                      tabIndex={order.key === key ? 0 : -1}
-                      onSort={(descending) => onOrder({ key, descending })}
-                    >
-                      {head}
-                    </SortButton>
-                  </th>
-                )
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          <Row
-            columns={columns}
-            row={rows.total}
-            isSum
-            name={texts.total(
-              formats.number(rows.count),
-              by === "hospital",
-            )}
-          />
-          {drawn.map((row, index) => (
-            <Row
-              key={row.name}
-              columns={columns}
-              row={row}
-              isOpen={opened?.by === by && opened.name === row.name}
-              onOpen={() => {
-                setAt(index);
-                show(row.name);
-              }}
-              name={
-                <NameButton
-                  row={row}
-                  isStop={index === stop}
-                  isOpen={opened?.by === by && opened.name === row.name}
-                />
-              }
-            />
-          ))}
-          {rest !== undefined && (
-            <Row
-              columns={columns}
-              row={rest.row}
-              isSum
-              rowRef={end}
-              name={
-                <>
-                  {isFew && (
-                    <button type="button" class="link" onClick={showMore}>
-                      {texts.all(formats.number(found), by === "hospital")}
-                    </button>
-                  )}{" "}
-                  <small>
-                    {texts.rest(
-                      formats.number(found - shown),
-                      rest.without === 0 ? "" : formats.number(rest.without),
-                    )}
-                  </small>
-                </>
-              }
-            />
-          )}
-        </tbody>
-      </table>
+        <DataTable
+          class={targetMeasure ? "names with-targets" : "names"}
+          caption={title}
+          columns={useColumns(props)}
+          rows={drawn}
+          {...{ more, order, onOrder, rest, total: rows.total }}
+          areHospitals={by === "hospital"}
+          keyOf={({ name }) => name}
+          opened={opened?.by === by ? opened.name : undefined}
+          onOpen={({ name }) => open({ by, name })}
+          tagsOf={({ state }) =>
+            state === undefined || state === "kept" || state === "continuing"
+              ? []
+              : [reportWords.definitionsIn(id)[state].term]}
+        />
+      </SparksContext.Provider>
       <p class="hint" role="status">
         {found === 0
           ? texts.none
@@ -184,111 +87,21 @@ export function NamesTable(props: Props) {
   );
 }
 
-/** Where a key leads to among the heads, or among the names. */
-function nextOf(
-  key: string,
-  isHead: boolean,
-  now: number,
-  count: number,
-): number | undefined {
-  const [back, on] = isHead
-    ? ["ArrowLeft", "ArrowRight"]
-    : ["ArrowUp", "ArrowDown"];
-  if (key === back) return Math.max(0, now - 1);
-  if (key === on) return Math.min(count - 1, now + 1);
-  if (key === "Home") return 0;
-  return key === "End" ? count - 1 : undefined;
-}
-
-function NameButton(
-  { row, isStop, isOpen }: { row: NameRow; isStop: boolean; isOpen: boolean },
-) {
-  const { id } = useLanguage();
-  const { definitionsIn } = reportWords;
-  const { name, state } = row;
-  const hasTag = state !== undefined && state !== "kept" &&
-    state !== "continuing";
-  return (
-    <>
-      <button
-        type="button"
-        class={isEmptyGroup(name) ? "plain name quiet" : "plain name"}
-        tabIndex={isStop ? 0 : -1}
-        aria-expanded={isOpen}
-      >
-        {shownName(name)}
-      </button>
-      {hasTag && <i class="tag">{definitionsIn(id)[state].term}</i>}
-    </>
-  );
-}
-
-interface RowProps {
-  columns: readonly NamesColumn[];
-  row: NameRow;
-  name: ComponentChildren;
-  isSum?: boolean;
-  isOpen?: boolean;
-  rowRef?: Ref<HTMLTableRowElement>;
-  onOpen?(): void;
-}
-
-function Row(
-  { columns, row, name, isSum, isOpen, rowRef, onOpen }: RowProps,
-) {
-  const [, ...cells] = columns;
-  const classes = [isSum && "sum", isOpen && "open"].filter(Boolean).join(" ");
-  return (
-    <tr
-      role="row"
-      class={classes || undefined}
-      ref={rowRef ?? null}
-      onClick={onOpen}
-    >
-      <th role="rowheader" scope="row">{name}</th>
-      {cells.map(({ id, cell }) => (
-        <td key={id} role="cell" class={id}>{cell(row, isSum === true)}</td>
-      ))}
-    </tr>
-  );
-}
-
-interface NamesColumn {
-  id: string;
-  head: ComponentChildren;
-  /** What the head sorts by; absent if it does not. */
-  key?: NameKey;
-  isText?: boolean;
-  /** What the figures mean. */
-  title?: string;
-  cell(row: NameRow, isSum: boolean): ComponentChildren;
-}
-
 function useColumns(
   { by, measure, rows, targetMeasure }: Props,
-  drawn: readonly NameRow[],
-): NamesColumn[] {
+): DataColumn<NameRow, NameKey>[] {
   const language = useLanguage();
   const { words, formats } = language;
   const { view } = useSelected();
   const { definitions } = reportWords.languageOf(language.id).words;
   const { heads } = words.names;
-  const amounts = useAmounts(measure, drawn.map(({ amount }) => amount));
-  const changes = useAmounts(
-    measure,
-    drawn.flatMap((row) =>
-      comparisons.flatMap((one) => row.changes[one]?.difference ?? [])
-    ),
-  );
-  const gaps = useAmounts(
-    targetMeasure ?? measure,
-    drawn.flatMap(({ against }) => against?.gap ?? []),
-  );
+  const amounts = useAmounts(measure, rows.finest.amounts);
+  const changes = useAmounts(measure, rows.finest.changes);
+  const gaps = useAmounts(targetMeasure ?? measure, rows.finest.gaps);
   const scale = useMemo(() => scaleOf(...rows.scaled), [rows]);
-  const sparkOf = useSparks(by, drawn.map(({ name }) => name));
-  const before = view.compared.before;
+  const { before } = view.compared;
   const hasTick = before?.missing.length === 0;
-  const changeColumn = (one: Comparison): NamesColumn => ({
+  const changeColumn = (one: Comparison): DataColumn<NameRow, NameKey> => ({
     id: one,
     key: one,
     head: termOf(one, view, language),
@@ -307,13 +120,18 @@ function useColumns(
       </Signed>
     ),
   });
-  const columns: NamesColumn[] = [
+  return useMemo(() => [
     {
       id: "called",
       key: "name",
       isText: true,
       head: heads.name,
-      cell: () => null,
+      cell: ({ name }, isSum) =>
+        isSum
+          ? words.names.total(formats.number(rows.count), by === "hospital")
+          : isEmptyGroup(name)
+          ? <span class="quiet">{shownName(name)}</span>
+          : shownName(name),
     },
     {
       id: "qty",
@@ -349,13 +167,16 @@ function useColumns(
         ),
       }]
       : [],
-    {
-      id: "spark",
-      head: heads.trend,
-      cell: ({ name }, isSum) => <Spark values={sparkOf(isSum ? "" : name)} />,
-    },
-  ];
-  return columns.filter(({ id }) => id !== "spark" || view.months.length > 1);
+    ...view.months.length > 1
+      ? [{
+        id: "spark",
+        head: heads.trend,
+        cell: ({ name }: NameRow, isSum: boolean) => (
+          <Spark of={isSum ? "" : name} />
+        ),
+      }]
+      : [],
+  ], [rows, view, language, by, measure, targetMeasure]);
 }
 
 function Achieved(

@@ -1,3 +1,5 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
 import type { MonthValues } from "../../model/mod.ts";
 
 const WIDTH = 96;
@@ -5,8 +7,14 @@ const HEIGHT = 20;
 /** Room for the width of the line. */
 const EDGE = 1;
 
+/** The months of a name, of all names for "". They come after the other figures. */
+export const SparksContext = createContext<(name: string) => MonthValues>(
+  () => [],
+);
+
 /** Months as a small line from zero, with gaps where months are missing. */
-export function Spark({ values }: { values: MonthValues }) {
+export function Spark({ of }: { of: string }) {
+  const values = useContext(SparksContext)(of);
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)];
   const x = (at: number) => at / Math.max(1, values.length - 1) * WIDTH;

@@ -1,11 +1,8 @@
-import { useMemo } from "preact/hooks";
-import {
-  calendarOf,
-  coverageOf,
-  type NameColumn,
-} from "../../../explore/questions/mod.ts";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { NameColumn } from "../../../explore/questions/mod.ts";
 import { amountOf } from "../../../report/charts/mod.ts";
 import { type MonthValues, useSelected, useSeries } from "../../model/mod.ts";
+import { useCoverage } from "../months/coverage.ts";
 
 /** Months in a small line: more would be noise. */
 const MOST = 24;
@@ -18,16 +15,12 @@ export function useSparks(
   by: NameColumn,
   names: readonly string[],
 ): (name: string) => MonthValues {
-  const { view, result } = useSelected();
+  const { view } = useSelected();
   const { measure } = view.selection;
-  const { lines } = useSeries(by, names);
-  const { months, incomplete } = useMemo(() => {
-    const coverage = coverageOf(result.stats);
-    const { months } = calendarOf(coverage);
-    return { months, incomplete: coverage.mayBeIncomplete };
-  }, [result]);
+  const { months, lines } = useSeries(by, useSettled(by, names));
+  const { mayBeIncomplete } = useCoverage();
   const whole = (values: MonthValues) =>
-    values.map((value, at) => months[at] === incomplete ? null : value)
+    values.map((value, at) => months[at] === mayBeIncomplete ? null : value)
       .slice(-MOST);
   const known = useMemo(() => new Set(view.months), [view.months]);
   return (name) =>
@@ -40,4 +33,17 @@ export function useSparks(
         })
         : lines.get(name)?.[measure] ?? [],
     );
+}
+
+/** Milliseconds after which a reader no longer scrolls. */
+const REST = 150;
+
+/** Names of a column that have stayed for a moment; others only pass. */
+function useSettled(by: NameColumn, names: readonly string[]) {
+  const [settled, setSettled] = useState({ by, names });
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ by, names }), REST);
+    return () => clearTimeout(timer);
+  }, [by, names.join("\n")]);
+  return settled.by === by ? settled.names : names;
 }

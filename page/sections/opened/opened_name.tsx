@@ -13,23 +13,17 @@ import {
   type Comparison,
   comparisons,
   periodOf,
+  type SelectionChange,
   useSelected,
   useSeries,
   withNames,
   withoutName,
 } from "../../model/mod.ts";
-import { Icon, Signed } from "../../parts/mod.ts";
-import {
-  comparedWith,
-  shownName,
-  termOf,
-  titleOf,
-  useAmounts,
-  useLanguage,
-} from "../../words/mod.ts";
+import { Icon } from "../../parts/mod.ts";
+import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { useNamesOf } from "../names/names.tsx";
 import { type Opened, useChoices } from "../result/choices.ts";
-import { Amount } from "../result/headline.tsx";
+import { Amount, ChangeFact, Fact } from "../result/facts.tsx";
 import { NameMonths } from "./name_months.tsx";
 import { Parts } from "./parts.tsx";
 import { NameRows } from "./rows.tsx";
@@ -69,7 +63,10 @@ function Panel({ opened }: { opened: Opened }) {
     return () => document.removeEventListener("keydown", onKey);
   });
   useEffect(() => panel.current?.scrollTo({ top: 0 }), [name]);
-  const shown = shownName(name);
+  const selections: [string, SelectionChange][] = [
+    [words.opened.only, (now) => withNames(now, by, { where: [name] })],
+    [words.opened.without, (now) => withoutName(now, opened)],
+  ];
   return (
     <div
       class="opened"
@@ -79,7 +76,7 @@ function Panel({ opened }: { opened: Opened }) {
     >
       <header>
         <div class="row ends">
-          <h2 id="opened-heading">{shown}</h2>
+          <h2 id="opened-heading">{shownName(name)}</h2>
           <button
             type="button"
             class="close"
@@ -93,24 +90,18 @@ function Panel({ opened }: { opened: Opened }) {
       </header>
       <Facts opened={opened} />
       <p class="row">
-        <button
-          type="button"
-          onClick={() => {
-            close();
-            select((now) => withNames(now, by, { where: [name] }));
-          }}
-        >
-          {words.opened.only}
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            close();
-            select((now) => withoutName(now, opened));
-          }}
-        >
-          {words.opened.without}
-        </button>
+        {selections.map(([label, change]) => (
+          <button
+            key={label}
+            type="button"
+            onClick={() => {
+              close();
+              select(change);
+            }}
+          >
+            {label}
+          </button>
+        ))}
       </p>
       <NameMonths opened={opened} />
       <Parts key={name} opened={opened} />
@@ -175,50 +166,33 @@ function Facts({ opened }: { opened: Opened }) {
   const { view } = useSelected();
   const { measure } = view.selection;
   const other = otherMeasure(measure);
-  const amounts = useAmounts(measure);
   const figures = useFigures(opened);
-  const year = useYearOf(opened);
   const { share } = figures ?? {};
   return (
     <dl class="figures">
-      <div>
-        <dt>{titleOf(view, language)}</dt>
-        <dd>
-          <Amount value={figures?.[measure] ?? 0} measure={measure} />
-        </dd>
-        <dd>
-          <Amount value={figures?.[other] ?? 0} measure={other} />
-        </dd>
-      </div>
-      {comparisons.map((one) => {
-        const change = figures?.changes[one];
-        return (
-          <div key={one}>
-            <dt>{termOf(one, view, language)}</dt>
-            <dd>
-              <Signed
-                value={change?.ratio}
-                why={change === undefined
-                  ? comparedWith(view.compared[one], language)
-                  : words.figures.noRatio}
-              >
-                {formats.signedPercent(change?.ratio ?? 0)}
-              </Signed>
-            </dd>
-            <dd>{change && amounts.signed(change.difference)}</dd>
-          </div>
-        );
-      })}
-      <div>
-        <dt>{words.figures.yearToDate}</dt>
-        <dd>
-          <Amount value={year} measure={measure} />
-        </dd>
-        <dd>
-          {words.names.heads.share}{" "}
-          {share === undefined ? "–" : formats.percent(share)}
-        </dd>
-      </div>
+      <Fact
+        of="total"
+        term={titleOf(view, language)}
+        below={<Amount value={figures?.[other] ?? 0} measure={other} />}
+      >
+        <Amount value={figures?.[measure] ?? 0} measure={measure} />
+      </Fact>
+      {comparisons.map((one) => (
+        <ChangeFact
+          key={one}
+          comparison={one}
+          change={figures?.changes[one]}
+        />
+      ))}
+      <Fact
+        of="year"
+        term={words.figures.yearToDate}
+        below={`${words.names.heads.share} ${
+          share === undefined ? "–" : formats.percent(share)
+        }`}
+      >
+        <Amount value={useYearOf(opened)} measure={measure} />
+      </Fact>
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import {
   type NameColumn,
@@ -6,7 +7,13 @@ import {
   shareOf,
 } from "../../../explore/questions/mod.ts";
 import { onlyName, periodOf, useAnswer, useSelected } from "../../model/mod.ts";
-import { Bar, scaleOf, Segments } from "../../parts/mod.ts";
+import {
+  Bar,
+  DataTable,
+  scaleOf,
+  Segments,
+  useMoreRows,
+} from "../../parts/mod.ts";
 import { shownName, useAmounts, useLanguage } from "../../words/mod.ts";
 import type { Opened } from "../result/choices.ts";
 
@@ -18,6 +25,8 @@ const LISTED = 8;
 /** What the amounts of a name are made of, by the other columns. */
 export function Parts({ opened: { by, name } }: { opened: Opened }) {
   const { words, formats } = useLanguage();
+  const { measure } = useSelected().view.selection;
+  const amounts = useAmounts(measure);
   const parts = Object.fromEntries(
     nameColumns.map((column) => [
       column,
@@ -34,6 +43,13 @@ export function Parts({ opened: { by, name } }: { opened: Opened }) {
     countOf(column) > 0 && countOf(column) <= FEW
   );
   const tables = columns.filter((column) => countOf(column) > FEW);
+  // One name or two, with their amounts if there are two.
+  const factOf = (part: NamesBeside | undefined) =>
+    part?.names.map((name, index) =>
+      part.names.length === 1
+        ? shownName(name)
+        : `${shownName(name)} ${amounts.text(part[measure][index])}`
+    ).join(" · ");
   const chosen = tables.find((column) => column === wanted) ?? tables[0];
   const part = chosen && parts[chosen];
   return (
@@ -42,7 +58,10 @@ export function Parts({ opened: { by, name } }: { opened: Opened }) {
       {facts.length > 0 && (
         <dl class="facts">
           {facts.map((column) => (
-            <Fact key={column} column={column} part={parts[column]} />
+            <Fragment key={column}>
+              <dt>{words.names.groupings[column]}</dt>
+              <dd>{factOf(parts[column])}</dd>
+            </Fragment>
           ))}
         </dl>
       )}
@@ -63,7 +82,7 @@ export function Parts({ opened: { by, name } }: { opened: Opened }) {
               ),
             }))}
           />
-          <Part key={chosen} part={part} />
+          <Part key={chosen} column={chosen} part={part} />
         </>
       )}
     </section>
@@ -89,71 +108,55 @@ function usePart(
   return asked?.answer;
 }
 
-/** One name or two, with their amounts if there are two. */
-function Fact(
-  { column, part }: { column: NameColumn; part: NamesBeside | undefined },
-) {
-  const { words } = useLanguage();
-  const { measure } = useSelected().view.selection;
-  const amounts = useAmounts(measure);
-  return (
-    <>
-      <dt>{words.names.groupings[column]}</dt>
-      <dd>
-        {part?.names.map((name, index) =>
-          part.names.length === 1
-            ? shownName(name)
-            : `${shownName(name)} ${amounts.text(part[measure][index])}`
-        ).join(" · ")}
-      </dd>
-    </>
-  );
-}
-
-function Part({ part }: { part: NamesBeside }) {
+function Part({ column, part }: { column: NameColumn; part: NamesBeside }) {
   const { words, formats } = useLanguage();
   const { measure } = useSelected().view.selection;
-  const [hasAll, setAll] = useState(false);
   const { names, others: { before } } = part;
   const values = part[measure];
   const order = [...names.keys()].sort((a, b) => values[b] - values[a]);
-  const shown = hasAll ? order : order.slice(0, LISTED);
+  const more = useMoreRows(order.length, "", LISTED);
+  const shown = order.slice(more.from, more.to);
   const amounts = useAmounts(measure, shown.map((index) => values[index]));
   const scale = scaleOf(values, before?.former[measure] ?? []);
   const all = part.total[measure];
-  const percent = (share: number | undefined) =>
-    share === undefined ? "–" : formats.percent(share);
   return (
-    <>
-      <table class="inner">
-        <tbody>
-          {shown.map((index) => (
-            <tr key={names[index]}>
-              <th scope="row">{shownName(names[index])}</th>
-              <td class="qty">{amounts.text(values[index])}</td>
-              <td class="barred">
-                <Bar
-                  value={values[index]}
-                  tick={before?.former[measure][index]}
-                  scale={scale}
-                />
-              </td>
-              <td class="share">
-                {percent(shareOf(values[index], all, measure))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {shown.length < order.length && (
-        <button
-          type="button"
-          class="link"
-          onClick={() => setAll(true)}
-        >
-          {words.names.all(formats.number(order.length), false)}
-        </button>
-      )}
-    </>
+    <DataTable
+      class="inner"
+      caption={words.names.groupings[column]}
+      columns={[
+        {
+          id: "called",
+          head: words.names.heads.name,
+          cell: (index) => shownName(names[index]),
+        },
+        {
+          id: "qty",
+          head: words.measures[measure].head,
+          cell: (index) => amounts.text(values[index]),
+        },
+        {
+          id: "barred",
+          head: "",
+          cell: (index) => (
+            <Bar
+              value={values[index]}
+              tick={before?.former[measure][index]}
+              scale={scale}
+            />
+          ),
+        },
+        {
+          id: "share",
+          head: words.names.heads.share,
+          cell: (index) => {
+            const share = shareOf(values[index], all, measure);
+            return share === undefined ? "–" : formats.percent(share);
+          },
+        },
+      ]}
+      rows={shown}
+      more={more}
+      keyOf={(index) => names[index]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { nameColumns } from "../../../explore/questions/mod.ts";
 import { onlyName, periodOf, useAnswer, useSelected } from "../../model/mod.ts";
-import { Signed } from "../../parts/mod.ts";
+import { DataTable, Signed, useMoreRows } from "../../parts/mod.ts";
 import {
   isolated,
   shownName,
@@ -27,43 +27,54 @@ export function NameRows({ opened }: { opened: Opened }) {
   const { rows = [], count = 0 } = asked?.answer ?? {};
   const qty = useAmounts("qty", rows.map(({ qty }) => qty));
   const conv = useAmounts("conv");
+  const more = useMoreRows(rows.length, "", MOST);
   const texts = words.opened;
+  const title = texts.rows(titleOf(view, language), formats.number(count));
   if (asked === undefined) return <section class="data-rows coming" />;
   // What differs: who delivered to a hospital, or which hospital it was.
   const other = by === "hospital" ? "distributor" : nameColumns[0];
   return (
     <section class="data-rows">
-      <h3>
-        {texts.rows(titleOf(view, language), formats.number(count))}
-      </h3>
+      <h3>{title}</h3>
       {rows.length > 0 && (
-        <table class="inner">
-          <thead>
-            <tr>
-              <th scope="col">{words.names.groupings[other]}</th>
-              <th scope="col">{words.measures.qty.short}</th>
-              <th scope="col">{words.measures.conv.short}</th>
-              <th scope="col">{texts.place}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={`${row.file} ${row.row}`}>
-                <th scope="row">{shownName(row[other])}</th>
-                <td>
-                  <Signed value={row.qty}>{qty.text(row.qty)}</Signed>
-                </td>
-                <td>
-                  <Signed value={row.conv}>{conv.text(row.conv)}</Signed>
-                </td>
-                <td class="quiet place">
+        <DataTable
+          class="inner"
+          caption={title}
+          columns={[
+            {
+              id: "called",
+              head: words.names.groupings[other],
+              cell: (row) => shownName(row[other]),
+            },
+            {
+              id: "qty",
+              head: words.measures.qty.short,
+              cell: (row) => (
+                <Signed value={row.qty}>{qty.text(row.qty)}</Signed>
+              ),
+            },
+            {
+              id: "conv",
+              head: words.measures.conv.short,
+              cell: (row) => (
+                <Signed value={row.conv}>{conv.text(row.conv)}</Signed>
+              ),
+            },
+            {
+              id: "place quiet",
+              head: texts.place,
+              cell: (row) => (
+                <>
                   {isolated(row.file)}{" "}
                   <b>{texts.row(formats.number(row.row))}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+          ]}
+          rows={rows}
+          more={more}
+          keyOf={({ file, row }) => `${file} ${row}`}
+        />
       )}
       {rows.length < count && (
         <p class="quiet">

