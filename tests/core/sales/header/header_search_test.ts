@@ -131,6 +131,16 @@ for (const text of notTypos) {
   });
 }
 
+Deno.test("HeaderSearch names the row with more headers of two with as many near misses", async () => {
+  const close = headerRow({ qty: "*出库数量", conv: null });
+  const { message } = await refusal([
+    close,
+    headerRow({ conv: null }),
+    ...data,
+  ]);
+  assertStringIncludes(message, "row 2 lacks: 折算2贴数量");
+});
+
 Deno.test(`HeaderSearch accepts another header that appears twice`, async () => {
   const row = [...headerRow({}), "备注", "备注"];
   assertEquals((await stats([row, ...data])).total.meta.rows, 2);

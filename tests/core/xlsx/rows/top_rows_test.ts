@@ -29,11 +29,15 @@ Deno.test("readFirstWorksheet() reads columns of a sheet that does not begin at 
 });
 
 for (
-  const [calcPr, found] of [["", [1]], ['fullCalcOnLoad="1"', [1, 2]]] as const
+  const [calcPr, found] of [["", [1]], ['fullCalcOnLoad="1"', [
+    1,
+    2,
+    3,
+  ]]] as const
 ) {
   Deno.test(`readFirstWorksheet() finds formulas without a result in a top row with <calcPr ${calcPr}>`, async () => {
-    const zero = { formula: "A1", value: 0 };
-    const rows: Cell[][] = [["h", { formula: "A1" }, zero, 0, null]];
+    const results = [0, "0", 1, "1"].map((value) => ({ formula: "A1", value }));
+    const rows: Cell[][] = [["h", { formula: "A1" }, ...results, 0, null]];
     const worksheet = await openFirst(buildWorkbook({ rows, calcPr }));
     const seen: number[] = [];
     await Array.fromAsync(worksheet.rows(({ uncalculated }) => {

@@ -57,7 +57,7 @@ const refused: Bad[] = [
   ...forNeeded(
     "patched data (bit 5)",
     () => ({ flags: 1 << 5 }),
-    "changed",
+    "only changes",
     "workbook_unsupported",
   ),
   ...[1, 9, 99].flatMap((method) =>
