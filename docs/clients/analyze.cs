@@ -44,8 +44,8 @@ internal static class Help
 internal sealed record Account(string BaseUrl, string ApiKey, string Secret);
 
 /// <summary>
-/// The status is 0 if no answer came; the body then says why. It is late if this
-/// client gave up waiting: another upload would take as long.
+/// Without an answer, the status is 0 and the body says why. Late means that this
+/// client stopped waiting: another try would take as long.
 /// </summary>
 internal sealed record Answer(int Status, HttpResponseHeaders? Headers, string Body, bool IsLate = false)
 {
@@ -130,7 +130,7 @@ internal static class Program
 
     private static string Hex(byte[] bytes) => Convert.ToHexString(bytes).ToLowerInvariant();
 
-    /// <summary>For how many seconds to wait until an answer begins: slow lines need longer for a long body.</summary>
+    /// <summary>The seconds to wait until an answer begins: slow connections need longer for a long body.</summary>
     private static int TimeLimit(int bodyBytes) => 60 + bodyBytes / 65_536;
 
     private static async Task<Answer> CallAsync(HttpRequestMessage request, int timeLimit)
@@ -154,7 +154,7 @@ internal static class Program
         }
     }
 
-    /// <summary>Returns by how much the clock of the service is ahead of this one.</summary>
+    /// <summary>Returns how far the service's clock is ahead of ours.</summary>
     private static async Task<TimeSpan> ClockOffsetAsync(string baseUrl)
     {
         using var request = new HttpRequestMessage(HttpMethod.Get, $"{baseUrl}/api/health");
@@ -165,7 +165,7 @@ internal static class Program
                 : TimeSpan.Zero;
     }
 
-    /// <summary>Sends the JSON, retries where that can help, and returns the last answer.</summary>
+    /// <summary>Sends the JSON, retries transient failures, and returns the last answer.</summary>
     private static async Task<Answer> AnalyzeAsync(string json, bool encrypted, Account account)
     {
         var offset = TimeSpan.Zero;
@@ -272,7 +272,7 @@ internal static class Program
         return PrintAnswer(path, await AnalyzeAsync(json, options.Contains("--encrypt"), account), options);
     }
 
-    /// <summary>Returns what is wrong with the call; null if nothing is.</summary>
+    /// <summary>Returns the usage error; null if there is none.</summary>
     private static string? UsageError(List<string> paths, HashSet<string> options, Dictionary<string, string> settings)
     {
         foreach (var option in options.Except(Options)) return $"Unknown option {option} (see --help)";

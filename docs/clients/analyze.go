@@ -56,8 +56,8 @@ var client = http.Client{
 
 type account struct{ baseURL, apiKey, secret string }
 
-// An answer has status 0 if none came; body then says why. It is late if this
-// client gave up waiting: another upload would take as long.
+// Without an answer, status is 0 and body says why. late means that this client
+// stopped waiting: another try would take as long.
 type answer struct {
 	status  int
 	headers http.Header
@@ -94,8 +94,8 @@ func sign(body []byte, timestamp, secret string) string {
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
-// timeLimit returns for how many seconds to wait until an answer begins: slow
-// lines need longer for a long body.
+// timeLimit returns the seconds to wait until an answer begins: slow
+// connections need longer for a long body.
 func timeLimit(body []byte) int { return 60 + len(body)/65_536 }
 
 func call(method, url string, headers map[string]string, body []byte) answer {
@@ -171,7 +171,7 @@ func (a answer) String() string {
 	return line
 }
 
-// clockOffset returns by how much the clock of the service is ahead of this one.
+// clockOffset returns how far the service's clock is ahead of ours.
 func clockOffset(baseURL string) time.Duration {
 	var health struct{ Data struct{ Time time.Time } }
 	a := call("GET", baseURL+"/api/health", nil, nil)
@@ -181,7 +181,7 @@ func clockOffset(baseURL string) time.Duration {
 	return time.Until(health.Data.Time)
 }
 
-// analyze sends the JSON, retries where that can help, and returns the last answer.
+// analyze sends the JSON, retries transient failures, and returns the last answer.
 func analyze(content []byte, encrypted bool, acc account) (answer, error) {
 	var offset time.Duration
 	clockCorrected, retries := false, 0
@@ -311,7 +311,7 @@ func sendFile(path string, options map[string]bool, acc account) int {
 	return printAnswer(path, a, options)
 }
 
-// usageError returns what is wrong with the call; empty if nothing is.
+// usageError returns the usage error; empty if there is none.
 func usageError(paths []string, options map[string]bool, missing []string, baseURL string) string {
 	for option := range options {
 		if option != "--encrypt" && option != "--summary" && option != "--envelope" {

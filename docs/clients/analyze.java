@@ -74,8 +74,8 @@ class Analyze {
   record Account(String baseUrl, String apiKey, String secret) {}
 
   /**
-   * The status is 0 if no answer came; the body then says why. It is late if this
-   * client gave up waiting: another upload would take as long.
+   * Without an answer, the status is 0 and the body says why. Late means that this
+   * client stopped waiting: another try would take as long.
    */
   record Answer(int status, Map<String, List<String>> headers, String body, boolean isLate) {
     /** Returns a header; empty if there is none. */
@@ -131,7 +131,7 @@ class Analyze {
     return HexFormat.of().formatHex(mac.doFinal(message.getBytes(UTF_8)));
   }
 
-  /** Returns for how many seconds to wait: slow lines need longer for a long body. */
+  /** Returns the seconds to wait: slow connections need longer for a long body. */
   static int timeLimit(int bodyBytes) {
     return 60 + bodyBytes / 65_536;
   }
@@ -148,7 +148,7 @@ class Analyze {
     }
   }
 
-  /** Returns by how much the clock of the service is ahead of this one. */
+  /** Returns how far the service's clock is ahead of ours. */
   static Duration clockOffset(String baseUrl) throws InterruptedException {
     Answer health = call(HttpRequest.newBuilder(URI.create(baseUrl + "/api/health")), timeLimit(0));
     Matcher time = Pattern.compile("\"time\":\"([^\"]+)\"").matcher(health.body());
@@ -156,7 +156,7 @@ class Analyze {
     return Duration.between(Instant.now(), Instant.parse(time.group(1)));
   }
 
-  /** Sends the JSON, retries where that can help, and returns the last answer. */
+  /** Sends the JSON, retries transient failures, and returns the last answer. */
   static Answer analyze(String json, boolean encrypted, Account account) throws Exception {
     Duration offset = Duration.ZERO;
     boolean clockCorrected = false;
@@ -262,7 +262,7 @@ class Analyze {
     return printAnswer(path, analyze(json, options.contains("--encrypt"), account), options);
   }
 
-  /** Returns what is wrong with the call; empty if nothing is. */
+  /** Returns the usage error; empty if there is none. */
   static String usageError(List<String> paths, List<String> options, Account account) {
     for (String option : options) {
       if (!OPTIONS.contains(option)) return "Unknown option " + option + " (see --help)";

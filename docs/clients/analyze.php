@@ -49,15 +49,15 @@ function sign(string $body, string $timestamp, string $secret): string
     return hash_hmac('sha256', $timestamp . ':' . hash('sha256', $body), $secret);
 }
 
-/** Returns for how many seconds to wait: slow lines need longer for a long body. */
+/** Returns the seconds to wait: slow connections need longer for a long body. */
 function time_limit(string $body): int
 {
     return 60 + intdiv(strlen($body), 65_536);
 }
 
 /**
- * Returns [status, headers, body, is late]; the status is 0 if no answer came. It
- * is late if this client gave up waiting: another upload would take as long.
+ * Returns [status, headers, body, late]. Without an answer, the status is 0. Late
+ * means that this client stopped waiting: another try would take as long.
  */
 function call(string $method, string $url, array $headers = [], string $body = ''): array
 {
@@ -100,7 +100,7 @@ function call(string $method, string $url, array $headers = [], string $body = '
     return [...$isCut ? [0, [], 'the answer is cut off'] : [$status, $responseHeaders, $text], false];
 }
 
-/** Returns by how many seconds the clock of the service is ahead of this one. */
+/** Returns the seconds by which the service's clock is ahead of ours. */
 function clock_offset(string $baseUrl): int
 {
     [, , $text] = call('GET', "$baseUrl/api/health");
@@ -113,7 +113,7 @@ function is_retryable(int $status): bool
     return in_array($status, [0, 408, 429], true) || $status >= 500;
 }
 
-/** Sends the JSON, retries where that can help, and returns the last answer. */
+/** Sends the JSON, retries transient failures, and returns the last answer. */
 function analyze(string $json, bool $encrypted, string $baseUrl, string $apiKey, string $secret): array
 {
     $offset = 0;
@@ -224,7 +224,7 @@ function send_file(string $path, array $options, string $baseUrl, string $apiKey
     return print_answer($path, $answer, $options);
 }
 
-/** Returns what is wrong with the call; null if nothing is. */
+/** Returns the usage error; null if there is none. */
 function usage_error(array $paths, array $options, array $settings): ?string
 {
     $missing = array_keys(array_filter($settings, fn ($value) => $value === ''));

@@ -63,11 +63,11 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
 
 
 class Answer:
-    """Status, headers and body; status 0 if no answer came: the body says why."""
+    """Without an answer, the status is 0 and the body says why."""
 
     def __init__(self, status, headers, body, late=False):
         self.status, self.headers, self.body = status, headers, body
-        self.late = late  # this client gave up waiting: another upload would take as long
+        self.late = late  # this client stopped waiting: another try would take as long
 
     @property
     def reason(self):
@@ -84,7 +84,7 @@ class Answer:
 
     @property
     def envelope(self):
-        """The JSON object of the body; None if it has none, such as the page of a proxy."""
+        """The JSON object of the body; None for others, such as the page of a proxy."""
         try:
             envelope = json.loads(self.body)
         except ValueError:
@@ -102,12 +102,12 @@ class Answer:
 
 
 def time_limit(body):
-    """Return for how many seconds to wait: slow lines need longer for a long body."""
+    """Return the seconds to wait: slow connections need longer for a long body."""
     return 60 + len(body or b"") // 65_536
 
 
 def call(url, body=None, headers=None):
-    """Return the answer; one that is cut off counts as none."""
+    """Return the answer; an incomplete answer counts as none."""
     request = urllib.request.Request(url, body, headers or {})
     limit = time_limit(body)
     opener = urllib.request.build_opener(NoRedirect)
@@ -126,7 +126,7 @@ def call(url, body=None, headers=None):
 
 
 def clock_offset(base_url):
-    """Return by how many seconds the clock of the service is ahead of this one."""
+    """Return the seconds by which the service's clock is ahead of ours."""
     health = call(base_url + "/api/health")
     try:
         text = health.envelope["data"]["time"]
@@ -137,7 +137,7 @@ def clock_offset(base_url):
 
 
 def analyze(content, encrypted, account):
-    """Send the JSON, retry where that can help, and return the last answer."""
+    """Send the JSON, retry transient failures, and return the last answer."""
     offset, clock_corrected, pauses = 0, False, list(PAUSES)
     while True:
         body = encrypt(content, account) if encrypted else content
@@ -221,7 +221,7 @@ def printable(path):
 
 
 def usage_error(paths, options, settings):
-    """Return what is wrong with the call; None if nothing is."""
+    """Return the usage error; None if there is none."""
     for option in options:
         if option not in OPTIONS:
             return f"Unknown option {option} (see --help)"

@@ -33,8 +33,8 @@ PAUSES = [1, 2, 4].freeze # seconds before each retry, unless retry-after is lon
 
 Account = Struct.new(:base_url, :api_key, :secret)
 
-# The status is 0 if no answer came; the body then says why. It is late if this
-# client gave up waiting: another upload would take as long.
+# Without an answer, the status is 0 and the body says why. Late means that this
+# client stopped waiting: another try would take as long.
 Answer = Struct.new(:status, :headers, :body, :late) do
   def reason
     headers["x-error-reason"]
@@ -86,7 +86,7 @@ def sign(body, timestamp, secret)
   OpenSSL::HMAC.hexdigest("SHA256", secret, "#{timestamp}:#{body_hash}")
 end
 
-# Returns for how many seconds to wait: slow lines need longer for a long body.
+# Returns the seconds to wait: slow connections need longer for a long body.
 def time_limit(body)
   60 + body.to_s.bytesize / 65_536
 end
@@ -108,7 +108,7 @@ rescue SystemCallError, SocketError, IOError, Net::ProtocolError, Net::HTTPBadRe
   Answer.new(0, {}, e.message)
 end
 
-# Returns by how many seconds the clock of the service is ahead of this one.
+# Returns the seconds by which the service's clock is ahead of ours.
 def clock_offset(base_url)
   health = call(Net::HTTP::Get.new(URI("#{base_url}/api/health")))
   Time.iso8601(health.data["time"]) - Time.now
@@ -116,7 +116,7 @@ rescue NoMethodError, TypeError, ArgumentError
   0 # the service has not answered
 end
 
-# Sends the JSON, retries where that can help, and returns the last answer.
+# Sends the JSON, retries transient failures, and returns the last answer.
 def analyze(json, encrypted, account)
   offset = 0
   clock_corrected = false
@@ -191,7 +191,7 @@ rescue SystemCallError => e
   2
 end
 
-# Returns what is wrong with the call; nil if nothing is.
+# Returns the usage error; nil if there is none.
 def usage_error(paths, options, settings)
   unknown = (options - OPTIONS).first
   return "Unknown option #{unknown} (see --help)" if unknown

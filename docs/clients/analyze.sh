@@ -92,11 +92,11 @@ header() {
     END { print value }'
 }
 
-# Posts the body, signed with the current time, and sets status, reason, and late
-# if this client gave up waiting: another upload would take as long.
+# Posts the signed body, and sets status, reason and late. Late means that this
+# client stopped waiting: another try would take as long.
 post() {
   local timestamp=$(($(date +%s) + offset)) code=0
-  # Seconds without a byte: slow lines need longer for a long body.
+  # Seconds without a byte: slow connections need longer for a long body.
   local limit=$((60 + $(wc -c < "$body") / 65536))
   : > "$headers" > "$answer"
   status=$(curl --silent --show-error --output "$answer" \
@@ -115,7 +115,7 @@ post() {
   reason=$(header x-error-reason)
 }
 
-# Prints by how many seconds the clock of the service is ahead of this one.
+# Prints the seconds by which the service's clock is ahead of ours.
 clock_offset() {
   local health service_time
   health=$(curl --silent --max-time 30 "$base_url/api/health") || true
@@ -144,7 +144,7 @@ describe() {
 
 retryable() { [[ $status == 0 || $status == 408 || $status == 429 || $status == 5* ]]; }
 
-# Sends the file $1, and retries where that can help.
+# Sends the file $1, and retries transient failures.
 analyze() {
   local offset=0 clock_corrected=no retries=0 pause retry_after
   # The base64 goes through a file: it is too long for a command line.

@@ -130,7 +130,7 @@ async function call(
 }
 
 /**
- * Returns the milliseconds by which the service's clock is ahead of this one.
+ * Returns the milliseconds by which the service's clock is ahead of ours.
  */
 async function clockOffset(baseUrl: string): Promise<number> {
   const { text } = await call(`${baseUrl}/api/health`);
@@ -274,7 +274,7 @@ async function sendFile(
   return await printAnswer(path, answer, options);
 }
 
-/** Returns the fault of the call; undefined without a fault. */
+/** Returns the usage error; undefined if there is none. */
 function usageError(
   paths: string[],
   options: Set<string>,

@@ -68,10 +68,18 @@ export function useMoreRows(
       cancelAnimationFrame(frame);
     };
   }, [drawn, count]);
+  // More than usual are drawn frame by frame.
+  const [ready, setReady] = useState(FIRST);
+  const listed = Math.min(count, first);
+  useEffect(() => {
+    if (ready >= listed) return;
+    const frame = requestAnimationFrame(() => setReady(ready + STEP));
+    return () => cancelAnimationFrame(frame);
+  }, [ready, listed]);
   const showMore = () => set({ about, from: 0, to: 1, heights: [] });
   if (drawn === undefined) {
-    const to = Math.min(count, first);
-    const left = count - to;
+    const to = Math.min(listed, ready);
+    const left = count - listed;
     return {
       ...{ count, from: 0, to, above: 0, below: 0, left, isFew: true },
       ...{ showMore, body },

@@ -71,7 +71,7 @@ export function NameRows({ opened }: { opened: Opened }) {
               ),
             },
           ]}
-          rows={rows}
+          rows={rows.slice(more.from, more.to)}
           more={more}
           keyOf={({ file, row }) => `${file} ${row}`}
         />
