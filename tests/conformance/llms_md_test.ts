@@ -86,29 +86,6 @@ Deno.test("llms.md: the body may be chunked", async () => {
   await response.body?.cancel();
 });
 
-Deno.test("llms.md: a slash at the end of a path is 404, and a query is ignored", async () => {
-  const statuses = ["/api/health/", "/api/health?a=1", "/llms.md/"]
-    .map(async (path) => (await service.get(path)).status);
-  assertEquals(await Promise.all(statuses), [404, 200, 404]);
-});
-
-Deno.test("llms.md: HEAD works where GET does", async () => {
-  const statuses = ["/api/health", "/llms.md", "/api/analyze"].map(
-    async (path) => (await service.get(path, { method: "HEAD" })).status,
-  );
-  assertEquals(await Promise.all(statuses), [200, 200, 405]);
-});
-
-Deno.test("llms.md: pages of other origins need the operator's permission", async () => {
-  const origin = "https://app.test";
-  const open = await createService({ corsOrigins: [origin] });
-  const allowed = [service, open].map(async (one) => {
-    const { headers } = await one.get("/api/health", { headers: { origin } });
-    return headers.get("access-control-allow-origin");
-  });
-  assertEquals(await Promise.all(allowed), [null, origin]);
-});
-
 Deno.test("llms.md: a date in an amount or a name is its serial number", async () => {
   const date = 45_413; // Excel stores a date as a number
   const total = await totalOf([{ qty: date, hospital: date }]);
