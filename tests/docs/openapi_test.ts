@@ -53,25 +53,6 @@ for (const id of operationIds) {
     });
   }
 
-  Deno.test(`renderOpenApi() documents no failure that ${id} does not have`, () => {
-    const reasons = Object.values(operation(id).responses)
-      .flatMap(({ headers }) =>
-        headers["x-error-reason"]?.schema["x-extensible-enum"] ?? []
-      );
-    const own = [...operations[id].failures, "not_found"];
-    assertEquals(reasons.sort(), own.sort());
-  });
-
-  Deno.test(`renderOpenApi() narrows code by the status of ${id}`, () => {
-    const { 200: _, ...failures } = operation(id).responses;
-    for (const [status, { content }] of Object.entries(failures)) {
-      const [general, narrow] = content["application/json"].schema.allOf ?? [];
-      assertEquals(general, { $ref: "#/components/schemas/Failure" });
-      assertEquals(narrow.properties?.code.enum, [Number(status)]);
-      assertEquals(narrow.required, ["code"]);
-    }
-  });
-
   Deno.test(`renderOpenApi() gives ${id} a success example that its schema accepts`, () => {
     const { examples } =
       operation(id).responses["200"].content["application/json"];
