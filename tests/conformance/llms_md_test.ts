@@ -35,27 +35,6 @@ Deno.test("llms.md: the service does not look at content-type", async () => {
   }
 });
 
-Deno.test("llms.md: every answer of the endpoints is JSON in UTF-8", async () => {
-  const statuses = new Set<number>();
-  const small = await createService({ maxBodyBytes: 3_000 });
-  const answers = [
-    await service.send(json),
-    await service.send("{"),
-    await service.send(json, { timestamp: 1 }),
-    await small.send({ file: "A".repeat(3_000) }),
-    await service.get("/api/health"),
-    await service.get("/api/analyze"),
-    await service.get("/api/nothing"),
-  ];
-  for (const { status, headers } of answers) {
-    statuses.add(status);
-    const type = headers.get("content-type");
-    assertEquals(type, "application/json; charset=utf-8");
-    assert(headers.has("x-request-id"));
-  }
-  assertEquals([...statuses].sort(), [200, 400, 401, 404, 405, 413]);
-});
-
 /** The length of a body around a workbook of this many bytes. */
 function bodyLength(bytes: number, encrypt: boolean): number {
   const content = encodeBody(fileBody(new Uint8Array(bytes)));

@@ -262,18 +262,6 @@ for (const [name, [own, other]] of Object.entries(twice)) {
   }
 }
 
-Deno.test("createHandler() ignores a request to switch to another protocol", async () => {
-  await using service = await serveService();
-  const head = requestHead("GET /api/health", [
-    ["host", "x"],
-    ["connection", "upgrade"],
-    ["upgrade", "websocket"],
-    ["sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ=="],
-    ["sec-websocket-version", "13"],
-  ]);
-  assertEquals((await exchange(service.port, head)).status, 200);
-});
-
 /** More than connections buffer. */
 const LARGE_BYTES = 30_000_000;
 
