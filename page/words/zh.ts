@@ -17,7 +17,7 @@ export const zh = {
   title: "月度销售统计",
   /** Once something is in the clipboard, or is not. */
   copied: "已复制",
-  notCopied: "未能复制",
+  notCopied: "复制失败",
   nav: {
     reference: "接口文档",
     skip: "跳到主要内容",
@@ -48,7 +48,7 @@ export const zh = {
     ready: (rows: string, months: number) =>
       `分析完成：${rows} 行有效数据，${months} 个月`,
     files: (count: number) => `${count} 个文件`,
-    again: "全部更换",
+    again: "重新选择文件",
     back: "返回上次结果",
     empty: "没有可统计的数据行",
     emptyHint: "表头正确，但没有一行能计入：出库数量为空的行和合计行不计入。",
@@ -226,7 +226,7 @@ export const zh = {
     lastMonth: "上次采购",
     average: "月均",
     /** A name that has rows which the filter leaves out. */
-    outside: "筛选外有采购",
+    outside: "筛选范围外有采购",
     perhapsOne: (count: number) => `${count} 对流失与首次采购可能是同一家`,
     pair: (lost: string, now: string) => `“${lost}”与“${now}”`,
   },
@@ -319,9 +319,9 @@ export const zh = {
   },
   export: {
     button: "导出",
-    excel: "整份报告",
+    excel: "完整报告",
     paperName: "PDF 一页",
-    paper: "关键指标、走势、各项前五",
+    paper: "关键指标、走势和各维度前五",
     pictureName: "图片",
     picture: "走势图，1920 × 1080",
     csv: "当前表格，含筛选和排序",
@@ -332,7 +332,7 @@ export const zh = {
     copiedTable: "已复制，可粘贴到 Excel",
     copied: "已复制",
     preparing: "正在生成…",
-    makingSheet: (name: string) => `正在整理：${name}`,
+    makingSheet: (name: string) => `正在生成：${name}`,
     writing: "正在写入工作簿…",
     cancelled: "已取消导出",
     failed: "导出失败，请重试；如仍失败，请刷新页面。",

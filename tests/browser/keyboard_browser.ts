@@ -120,7 +120,7 @@ test("the focus is never lost", async () => {
   await download;
   await focusIsOn("导出");
   await page.locator(".files-choice").press("Enter");
-  await page.getByRole("button", { name: "全部更换" }).press("Enter");
+  await page.getByRole("button", { name: "重新选择文件" }).press("Enter");
   await focusIsOn(zh.intake.heading);
   await page.getByRole("button", { name: zh.result.back }).press("Enter");
   await focusIsOn("2024年5月销售统计");

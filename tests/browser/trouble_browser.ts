@@ -104,7 +104,7 @@ test("a button does not say that it has copied what the browser did not copy", a
   await page.evaluate(() => document.execCommand = () => false);
   await page.locator(".guide summary").click();
   await page.getByRole("button", { name: "复制表头" }).click();
-  await page.getByRole("button", { name: "未能复制" }).waitFor();
+  await page.getByRole("button", { name: "复制失败" }).waitFor();
   await page.getByRole("button", { name: "复制表头" }).waitFor();
 });
 
