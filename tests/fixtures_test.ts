@@ -25,6 +25,7 @@ for (const { name, bytes, expected, notes } of goldens) {
 for (const { reason, name, bytes, mentions } of refused) {
   Deno.test(`POST /api/analyze refuses ${reason}/${name}.xlsx`, async () => {
     assert(reason in problems, reason);
+    assert(!mentions.includes(""), `${name}.txt is empty`);
     const service = await createService();
     const response = await service.analyze(bytes);
     assertEquals(response.status, problems[reason].status);

@@ -13,16 +13,10 @@ import {
 } from "../../docs/test_vectors.ts";
 import { workbookRules } from "../../docs/workbook_rules.ts";
 import { readCredentialsFile } from "../../schemas/config.ts";
-import {
-  noteParameters,
-  notes,
-  problems,
-  type Reason,
-} from "../../schemas/mod.ts";
-import { Failure, MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import { noteParameters, notes } from "../../schemas/mod.ts";
+import { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { API_KEY, API_SECRET } from "../../server/demo.ts";
 import { readStats } from "../support/answers.ts";
-import { occasions } from "../support/occasions.ts";
 import { createService } from "../support/service.ts";
 import { documents, sentencesOf } from "./documents.ts";
 
@@ -52,45 +46,6 @@ Deno.test("the service answers the sample as openapi.json and README.md say", as
   const [first] = byHospital;
   assertEquals({ ...first, ...JSON.parse(`${group}}`) }, first);
 });
-
-/** The failures that openapi.json shows for an operation: reason -> body. */
-const shownFailures = new Map(
-  Object.values<
-    {
-      content?: {
-        "application/json"?: { examples?: Record<string, { value: unknown }> };
-      };
-    }
-  >(analyze.responses).flatMap(({ content }) =>
-    Object.entries(content?.["application/json"]?.examples ?? {})
-      .filter(([reason]) => Object.hasOwn(problems, reason))
-  ).map(([reason, { value }]) => [reason, value] as const),
-);
-
-Deno.test("openapi.json shows an example of most failures", () => {
-  assert(shownFailures.size >= Object.keys(problems).length - 1);
-});
-
-const asShown: typeof occasions = {
-  ...occasions,
-  method_not_allowed: {
-    ask: (service) => service.get("/api/analyze", { method: "DELETE" }),
-  },
-};
-
-for (const [reason, value] of shownFailures) {
-  Deno.test(`the service answers ${reason} as openapi.json shows it`, async () => {
-    const { options, ask, limit = ["", ""] } = asShown[reason as Reason];
-    const response = await ask(createService(options ?? {}));
-    assertEquals(response.headers.get("x-error-reason"), reason);
-    const body = await response.json();
-    assertEquals(
-      { ...body, message: body.message.replace(...limit) },
-      Failure.parse(value),
-    );
-    assertEquals(body.code, problems[reason as Reason].status);
-  });
-}
 
 Deno.test("examples of notes are byte for byte the same everywhere", () => {
   for (const [token, { example, parameters }] of Object.entries(notes)) {

@@ -4,16 +4,6 @@ import fc from "../support/fast_check.ts";
 import { notesHeaders } from "../../routes/analyze/notes_header.ts";
 import { type Note, type NoteFacts, notes } from "../../schemas/mod.ts";
 
-Deno.test("parseNotes() reads tokens with numbers, cells and lists", () => {
-  const header =
-    'total-rows;count=3;rows="12 25 40", other-marks;count=4;cell="K7", hidden-sheet';
-  assertEquals(parseNotes(header), [
-    { token: "total-rows", count: 3, rows: [12, 25, 40] },
-    { token: "other-marks", count: 4, cell: "K7" },
-    { token: "hidden-sheet" },
-  ]);
-});
-
 Deno.test("parseNotes() reads a comma in quotes as text", () => {
   assertEquals(parseNotes('similar-names;count=1;cells="D5,D6 D19"'), [
     { token: "similar-names", count: 1, cells: ["D5,D6", "D19"] },

@@ -138,13 +138,6 @@ Deno.test("design 25: similar names are noted where people see them", async () =
   );
 });
 
-Deno.test("design 25: the dotted capital İ is similar to no other letter", async () => {
-  assertEquals(await notesOn([{ agent: "İa" }, { agent: "i̇a" }]), null);
-  assertEquals(await notesOn([{ agent: "İa" }, { agent: "ia" }]), null);
-  const header = await notesOn([{ agent: "İa" }, { agent: "İA" }]);
-  assertEquals(header, 'similar-names;count=1;cells="F2 F3"');
-});
-
 const unnoted: Record<string, [Rows, SalesOptions?]> = {
   "rows with 年 and 月 alone": [
     [{}, { ...nameless, qty: null, conv: null }],

@@ -1,32 +1,5 @@
 import { assertEquals } from "../support/assert.ts";
-import type { Cell } from "../support/workbook_builder.ts";
 import { statsOf, totalOf } from "../support/sales_answers.ts";
-
-const sums: [string, Cell, number, number][] = [
-  ["ten times 0.1", 0.1, 10, 1],
-  ["three times 1/3", 1 / 3, 3, 1],
-  ["6,000 times 1/3", 1 / 3, 6_000, 2_000],
-  ["ten times 4E-13", { v: "4E-13" }, 10, 4e-12],
-  ["ten times 1E-17", { v: "1E-17" }, 10, 0],
-  ["a lone 0.30000000000000004", { v: "0.30000000000000004" }, 1, 0.3],
-  [
-    "a lone 1234.56789012345678",
-    { v: "1234.56789012345678" },
-    1,
-    1234.56789012346,
-  ],
-  ["a lone -0", { v: "-0" }, 1, 0],
-];
-for (const [name, cell, times, sum] of sums) {
-  Deno.test(`design 20: ${name} is ${sum}`, async () => {
-    const row = { qty: cell, conv: cell, newHospital: times === 1 ? 1 : null };
-    const { meta, newHospitals } = await totalOf(Array(times).fill(row));
-    assertEquals([meta.totalQty, meta.totalConv], [sum, sum]);
-    for (const { qty, conv } of newHospitals) {
-      assertEquals([qty, conv], [sum, sum]);
-    }
-  });
-}
 
 Deno.test("design 20: months and total are each rounded once", async () => {
   const stats = await statsOf(

@@ -1,39 +1,7 @@
 import { assert, assertEquals } from "../support/assert.ts";
-import { headersOf, renderDocument } from "../../docs/mod.ts";
-import { documents, endpoints } from "../../schemas/mod.ts";
+import { headersOf } from "../../docs/mod.ts";
+import { documents } from "../../schemas/mod.ts";
 import { createService } from "../support/service.ts";
-import { BASE_URL } from "./documents.ts";
-
-const { linkset: [catalog, ...descriptions] } = JSON.parse(
-  String(renderDocument("apiCatalog", { baseUrl: BASE_URL })),
-);
-const urls = Object.values(endpoints).map(({ path }) => BASE_URL + path);
-
-Deno.test("renderApiCatalog() names every endpoint", () => {
-  assertEquals(catalog, {
-    anchor: `${BASE_URL}/.well-known/api-catalog`,
-    item: urls.map((href) => ({ href })),
-  });
-});
-
-Deno.test("renderApiCatalog() says what describes each endpoint", () => {
-  assertEquals(
-    descriptions.map(({ anchor }: { anchor: string }) => anchor),
-    urls,
-  );
-  for (const { anchor: _, ...links } of descriptions) {
-    assertEquals(links, {
-      "service-desc": [
-        { href: `${BASE_URL}/openapi.json`, type: "application/json" },
-      ],
-      "service-doc": [
-        { href: `${BASE_URL}/`, type: "text/html" },
-        { href: `${BASE_URL}/llms.md`, type: "text/markdown" },
-      ],
-      status: [{ href: `${BASE_URL}/api/health`, type: "application/json" }],
-    });
-  }
-});
 
 Deno.test("renderApiCatalog() is served as a link set with the profile of RFC 9727", async () => {
   const service = await createService();

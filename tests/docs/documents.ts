@@ -56,7 +56,6 @@ export interface SchemaObject {
 }
 
 interface OperationObject {
-  operationId: string;
   description: string;
   security: Record<string, string[]>[];
   parameters: { name: string; required: boolean; schema: SchemaObject }[];
@@ -66,9 +65,6 @@ interface OperationObject {
 
 /** The OpenAPI document, as far as the tests look at it. */
 export interface OpenApiDocument {
-  openapi: string;
-  info: { version: string; description: string };
-  servers: { url: string }[];
   paths: Record<string, Record<string, OperationObject>>;
   components: {
     schemas: Record<string, SchemaObject>;
@@ -79,10 +75,4 @@ export interface OpenApiDocument {
 /** The OpenAPI document with the base URL of the tests. */
 export function openApiDocument(): OpenApiDocument {
   return JSON.parse(renderOpenApi({ baseUrl: BASE_URL }));
-}
-
-/** The code blocks of a Markdown text in a language. */
-export function codeBlocks(markdown: string, language: string): string[] {
-  const fences = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms");
-  return Array.from(markdown.matchAll(fences), ([, text]) => text);
 }

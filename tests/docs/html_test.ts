@@ -1,18 +1,11 @@
-import {
-  assert,
-  assertEquals,
-  assertMatch,
-  assertStringIncludes,
-} from "../support/assert.ts";
+import { assertEquals, assertStringIncludes } from "../support/assert.ts";
 import {
   BASE_URL_PLACEHOLDER,
   headersOf,
   insertBaseUrl,
 } from "../../docs/mod.ts";
-import { assetNames } from "../../docs/assets/mod.ts";
 import { renderHtml } from "../../docs/html/mod.ts";
 import { renderMarkdown } from "../../docs/html/rendered_markdown.ts";
-import { renderLlmsMd } from "../../docs/llms_md/mod.ts";
 import { BASE_URL } from "./documents.ts";
 
 const html = renderHtml({ baseUrl: BASE_URL });
@@ -22,23 +15,6 @@ Deno.test("renderHtml() has no script, style or event handler in the page itself
   const scripts = html.match(/<script[^>]*>[^<]+|javascript:| on\w+="/i);
   assertEquals(scripts, null);
   assertEquals(html.match(/<style| style="/i), null);
-});
-
-Deno.test("renderHtml() loads the script and the style sheet of the page", () => {
-  for (
-    const tag of [
-      `<script type="module" blocking="render" src="/assets/${assetNames.app}"></script>`,
-      `<link rel="stylesheet" href="/assets/${assetNames.style}">`,
-    ]
-  ) assertStringIncludes(html, tag);
-});
-
-Deno.test("renderHtml() tells the app the address of the service", () => {
-  const page = renderHtml({ baseUrl: BASE_URL });
-  assertStringIncludes(
-    page,
-    `<div id="app" data-base-url="${BASE_URL}">`,
-  );
 });
 
 for (
@@ -73,34 +49,6 @@ Deno.test("headersOf() links the page to its Markdown form, the index and the AP
     headersOf("html").link,
     '</llms.md>; rel="alternate"; type="text/markdown", </llms.txt>; rel="describedby", </.well-known/api-catalog>; rel="api-catalog"',
   );
-});
-
-Deno.test("renderHtml() says in both languages what is missing without a script", () => {
-  const [, said = ""] = /<noscript>([^]*)<\/noscript>/.exec(html) ?? [];
-  for (const language of ["zh-CN", "en"]) {
-    assertMatch(said, new RegExp(`lang="${language}"[^]*JavaScript`));
-  }
-});
-
-Deno.test("renderHtml() links to its Markdown form, the index and the API catalog", () => {
-  assertStringIncludes(
-    html,
-    '<link rel="alternate" type="text/markdown" href="/llms.md">',
-  );
-  assertMatch(html, /<link rel="describedby"[^>]* href="\/llms.txt">/);
-  assertMatch(
-    html,
-    /<link rel="api-catalog"[^>]* href="\/\.well-known\/api-catalog">/,
-  );
-});
-
-Deno.test("renderHtml() lists every section in its table of contents", () => {
-  const sections = renderLlmsMd({ baseUrl: BASE_URL }).match(/^## .*$/gm) ?? [];
-  const contents = html.slice(html.indexOf("<nav"), html.indexOf("</nav>"));
-  assert(sections.length > 5);
-  for (const section of sections) {
-    assertMatch(contents, new RegExp(`>${section.slice(3)}</(?:a|span)>`));
-  }
 });
 
 Deno.test("renderHtml() links only to anchors that exist, each of them once", () => {

@@ -5,12 +5,8 @@ import { operations } from "../../schemas/wire/operations.ts";
 import { BASE_URL } from "./documents.ts";
 
 const text = renderLlmsTxt({ baseUrl: BASE_URL });
-const [head, ...sections] = text.split(/^## /m);
+const [, ...sections] = text.split(/^## /m);
 const links = Array.from(text.matchAll(/\]\(([^)]*)\)/g), ([, url]) => url);
-
-Deno.test("renderLlmsTxt() begins with a title, a one-line summary and a paragraph", () => {
-  assertMatch(head, /^# [^\n]+\n\n> [^\n]+\n\n[^#>\n][^\n]+\n\n$/);
-});
 
 Deno.test("renderLlmsTxt() has nothing but links with notes in its sections", () => {
   assert(sections.length > 0);
@@ -30,8 +26,4 @@ Deno.test("renderLlmsTxt() links every other document and the health endpoint on
   const paths = [...Object.values(others), operations.health]
     .map(({ path }) => path);
   assertEquals(links.sort(), paths.map((path) => BASE_URL + path).sort());
-});
-
-Deno.test("renderLlmsTxt() has line feeds only", () => {
-  assertEquals(text.includes("\r"), false);
 });

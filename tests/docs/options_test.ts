@@ -35,10 +35,3 @@ Deno.test("insertBaseUrl() encodes characters that mean something in a document"
   const filled = insertBaseUrl(`"${BASE_URL_PLACEHOLDER}"`, "http://a\"$&`<'é");
   assertEquals(filled, '"http://a%22%24%26%60%3C%27%C3%A9"');
 });
-
-for (const id of ids.filter((id) => !documents[id].path.endsWith("xlsx"))) {
-  Deno.test(`renderDocument() ends ${id} with a line feed`, () => {
-    const text = renderDocument(id, { baseUrl: BASE_URL });
-    assert(typeof text === "string" && text.endsWith("\n"));
-  });
-}

@@ -1,9 +1,8 @@
 /** What must be true of every workbook, read in different ways. */
 import { assertEquals } from "../support/assert.ts";
 import fc from "../support/fast_check.ts";
-import { readFirstWorksheet } from "../support/sheetjs_worksheet.ts";
+import { readBySheetjs } from "../support/sheetjs_cells.ts";
 import { isRefusal } from "../../core/refusal.ts";
-import { boundedMeter } from "../support/bounded_meter.ts";
 import { chunkSizes, openFirst, readSales } from "../support/read_workbook.ts";
 import { salesRow, shuffledRows } from "../support/sales_arbitraries.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
@@ -33,7 +32,7 @@ export const properties = {
     packagings,
     async (rows, packaging) => {
       const bytes = buildWorkbook({ ...packaging, rows });
-      assertEquals(await cellsOf(bytes), await sheetjsCells(bytes));
+      assertEquals(await cellsOf(bytes), sheetjsCells(bytes));
     },
   ),
   "the cells are the same without the fast path": fc.asyncProperty(
@@ -139,10 +138,8 @@ async function cellsWithoutFastPath(bytes: Uint8Array) {
 }
 
 /** Cells as npm:xlsx reads them. */
-export async function sheetjsCells(bytes: Uint8Array) {
-  const options = { maxInflatedBytes: Infinity, meter: boundedMeter() };
-  const worksheet = await readFirstWorksheet(bytes, options);
-  return await worksheetCells(worksheet, tableColumns);
+export function sheetjsCells(bytes: Uint8Array) {
+  return readBySheetjs(bytes, tableColumns);
 }
 
 function respelled(

@@ -79,6 +79,10 @@ Deno.test("choiceLines() has no latest file if two have its time", async () => {
     choiceLines(tie, inEnglish)[1],
     "latest: not possible: some files were modified at the same time",
   );
+  assertEquals(
+    choiceLines(tie, { language: "zh" })[1],
+    "latest：无法选择：部分文件的修改时间相同",
+  );
 });
 
 Deno.test("leavesOut() names up to four files, and counts more", () => {

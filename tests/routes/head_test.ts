@@ -1,11 +1,7 @@
 /** HEAD over real connections: HTTP/1.1, and HTTP/2 without TLS. */
 import { assertEquals } from "../support/assert.ts";
 import { documents } from "../../schemas/mod.ts";
-import {
-  createService,
-  type ServedService,
-  serveService,
-} from "../support/service.ts";
+import { type ServedService, serveService } from "../support/service.ts";
 
 const versions = {
   "HTTP/1.1": { http1: true, http2: false },
@@ -47,13 +43,3 @@ for (const [version, options] of Object.entries(versions)) {
     }
   });
 }
-
-Deno.test("createHandler() answers HEAD with the length of a body, and no body", async () => {
-  const service = createService();
-  const [head, get] = await Promise.all(
-    ["HEAD", "GET"].map((method) => service.get("/api/health", { method })),
-  );
-  assertEquals(head.body, null);
-  const { byteLength } = await get.arrayBuffer();
-  assertEquals(head.headers.get("content-length"), String(byteLength));
-});

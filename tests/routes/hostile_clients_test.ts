@@ -5,7 +5,7 @@ import {
   assertStringIncludes,
 } from "../support/assert.ts";
 import { BodyBudget } from "../../routes/capacity/body_budget.ts";
-import { assertFailure, readHealth } from "../support/answers.ts";
+import { readHealth } from "../support/answers.ts";
 import { utf8 } from "../support/bytes.ts";
 import { fileBody, signMessage } from "../support/client.ts";
 import { otherClients } from "../support/other_clients.ts";
@@ -293,15 +293,6 @@ Deno.test("a bare socket sees 413 for 30 MB, in one chunk too", async () => {
   const inChunks = [chunkedHead, chunk(bytes), end];
   assertEquals((await exchange(service.port, ...inChunks)).status, 413);
   await assertWorks(service);
-});
-
-Deno.test("fetch sees 413 for 30 MB", async () => {
-  await using service = await serveService();
-  const response = await fetch(`${service.base}/api/analyze`, {
-    method: "POST",
-    body: new Uint8Array(LARGE_BYTES),
-  });
-  await assertFailure(response, "body_too_large");
 });
 
 for (const { name, post } of otherClients) {

@@ -1,4 +1,5 @@
 /** Shows people the lines that differ between two texts. */
+import { diff } from "node:util";
 
 /** Equal lines to print around a difference. */
 const AROUND = 3;
@@ -6,8 +7,6 @@ const AROUND = 3;
 const MOST_LINES = 60;
 /** Most characters of a line to print. */
 const MOST_CHARACTERS = 160;
-/** Most pairs of lines to compare, which takes about 0.2 s. */
-const MOST_PAIRS = 20_000_000;
 
 interface Line {
   mark: " " | "-" | "+";
@@ -36,60 +35,13 @@ function isWanted({ mark }: Line): boolean {
   return mark !== "+";
 }
 
+/** The lines of both texts, in the order of a shortest change. */
 function compareLines(wanted: string[], actual: string[]): Line[] {
-  let head = 0;
-  const shorter = Math.min(wanted.length, actual.length);
-  while (head < shorter && wanted[head] === actual[head]) head++;
-  let tail = 0;
-  while (
-    tail < shorter - head && wanted.at(-1 - tail) === actual.at(-1 - tail)
-  ) tail++;
-  const equal = (text: string): Line => ({ mark: " ", text });
-  return [
-    ...wanted.slice(0, head).map(equal),
-    ...compareMiddles(
-      wanted.slice(head, wanted.length - tail),
-      actual.slice(head, actual.length - tail),
-    ),
-    ...wanted.slice(wanted.length - tail).map(equal),
-  ];
-}
-
-/**
- * Compares along the longest common subsequence; as a whole if there are too
- * many lines.
- */
-function compareMiddles(wanted: string[], actual: string[]): Line[] {
-  const width = actual.length + 1;
-  const isTooLong = wanted.length * actual.length > MOST_PAIRS;
-  /** The most lines that both rests can share, by their starts. */
-  const common = new Uint16Array(isTooLong ? 0 : (wanted.length + 1) * width);
-  if (!isTooLong) {
-    for (let i = wanted.length - 1; i >= 0; i--) {
-      for (let j = actual.length - 1; j >= 0; j--) {
-        common[i * width + j] = wanted[i] === actual[j]
-          ? common[(i + 1) * width + j + 1] + 1
-          : Math.max(common[(i + 1) * width + j], common[i * width + j + 1]);
-      }
-    }
-  }
-  const lines: Line[] = [];
-  let [i, j] = [0, 0];
-  while (i < wanted.length || j < actual.length) {
-    if (!isTooLong && wanted[i] === actual[j]) {
-      lines.push({ mark: " ", text: wanted[i] });
-      [i, j] = [i + 1, j + 1];
-    } else if (
-      i < wanted.length &&
-      (isTooLong || j === actual.length ||
-        common[(i + 1) * width + j] >= common[i * width + j + 1])
-    ) {
-      lines.push({ mark: "-", text: wanted[i++] });
-    } else {
-      lines.push({ mark: "+", text: actual[j++] });
-    }
-  }
-  return lines;
+  const marks = { 1: "-", 0: " ", "-1": "+" } as const;
+  return diff(wanted, actual).map(([change, text]) => ({
+    mark: marks[change],
+    text,
+  }));
 }
 
 /** Differences with the lines around them; neighbours share a block. */

@@ -14,7 +14,11 @@ import {
   readCells,
   type Row,
 } from "./read_workbook.ts";
-import { buildWorkbook, type WorkbookOptions } from "./workbook_builder.ts";
+import {
+  buildWorkbook,
+  officeNamespace,
+  type WorkbookOptions,
+} from "./workbook_builder.ts";
 import { mainNamespace } from "./worksheet_xml.ts";
 
 /** The shared strings: cells refer to them by index. */
@@ -38,10 +42,8 @@ export const rowNumbers = [2, LAST_ROW];
 /** A position between others is enough if only the cells of the row are odd. */
 export const inTheMiddle: OddRowOptions = { rowNumbers: [4] };
 
-const relationships =
-  "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const excelRoot =
-  `<worksheet xmlns="${mainNamespace()}" xmlns:r="${relationships}" ` +
+  `<worksheet xmlns="${mainNamespace()}" xmlns:r="${officeNamespace}" ` +
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" ' +
   'mc:Ignorable="x14ac xr xr2 xr3" ' +
   'xmlns:x14ac="http://schemas.microsoft.com/office/spreadsheetml/2009/9/ac" ' +

@@ -3,23 +3,19 @@ import { fiveSales, fiveSalesWorkbook } from "./read_workbook.ts";
 import { salesRows } from "./sales_workbook.ts";
 import {
   buildParts,
+  officeNamespace,
   partNames,
+  type Relation,
+  relationshipsXml,
   type WorkbookOptions,
 } from "./workbook_builder.ts";
-import { escapeXml, mainNamespace } from "./worksheet_xml.ts";
+import { mainNamespace } from "./worksheet_xml.ts";
 
-export const officeNamespace =
-  "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-export const packageNamespace =
-  "http://schemas.openxmlformats.org/package/2006/relationships";
-
-/** Further attributes are in `more`. */
-export type Relation = [
-  id: string,
-  type: string,
-  target: string,
-  more?: string,
-];
+export {
+  officeNamespace,
+  packageNamespace,
+  type Relation,
+} from "./workbook_builder.ts";
 
 /** The shared strings table of {@linkcode fiveSalesWorkbook}. */
 export const stringsRelation: Relation = [
@@ -30,13 +26,7 @@ export const stringsRelation: Relation = [
 
 /** A relationships part. */
 export function relationships(...list: readonly Relation[]): string {
-  const items = list.map(([id, type, target, more = ""]) =>
-    `<Relationship Id="${id}" Type="${officeNamespace}/${type}" ` +
-    `Target="${escapeXml(target)}"${more}/>`
-  );
-  return `<Relationships xmlns="${packageNamespace}">${
-    items.join("")
-  }</Relationships>`;
+  return relationshipsXml(list);
 }
 
 /** A workbook part with these `<sheet>` elements. */

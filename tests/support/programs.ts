@@ -47,7 +47,6 @@ const programs = {
   ".NET": { command: "dotnet --version" },
   "nginx": { command: "nginx -v" },
   "promtool": { command: "promtool --version", debian: "prometheus" },
-  "Prometheus": { command: "prometheus --version", debian: "prometheus" },
   "script of util-linux": { command: "script --version" },
 } as const satisfies Record<string, ProgramRow>;
 

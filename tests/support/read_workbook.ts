@@ -7,11 +7,7 @@ import { Refusal } from "../../core/refusal.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { DEFAULT_WORK } from "../../schemas/limits.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
-import {
-  CellKind,
-  type RowBatch,
-  type Worksheet,
-} from "../../core/xlsx/worksheet.ts";
+import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../schemas/problems.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { figuresOf } from "./groups.ts";
@@ -24,6 +20,7 @@ import {
 } from "./workbook_builder.ts";
 import type { ZipEntry } from "./zip_builder.ts";
 import { worded } from "./worded.ts";
+import { worksheetCells } from "./worksheet_cells.ts";
 
 /** The content of a cell; `null` for empty cells and empty texts. */
 export type CellValue =
@@ -90,44 +87,7 @@ export async function readCells(
   { header = 1, ...options }: ReadCellsOptions = {},
 ): Promise<Row[]> {
   const worksheet = await openFirst(bytes, options);
-  const batches = worksheet.rows((row) =>
-    row.rowNumber === header ? columns : undefined
-  );
-  const rows: Row[] = [];
-  for await (const batch of batches) {
-    for (let at = 0; at < batch.length; at++) {
-      const cells = columns.map((_, i) => cellOf(worksheet, batch, [at, i]));
-      const isEmpty = cells.every((cell) => cell === null);
-      if (!isEmpty) rows.push([batch.rowNumbers[at], ...cells]);
-    }
-  }
-  return rows;
-}
-
-function cellOf(
-  worksheet: Worksheet,
-  batch: RowBatch,
-  [row, column]: readonly [number, number],
-): CellValue {
-  const { kinds, values } = batch.columns[column];
-  const value = values[row];
-  switch (kinds[row]) {
-    case CellKind.empty:
-      return null;
-    case CellKind.number:
-      return value;
-    case CellKind.text:
-      return worksheet.text(value) || null;
-    case CellKind.boolean:
-      return value === 1;
-    case CellKind.error:
-      return { error: worksheet.text(value) };
-    case CellKind.malformed:
-      return { malformed: worksheet.text(value) };
-    case CellKind.missing:
-      return "missing result";
-  }
-  throw new Error(`No such kind of cell: ${kinds[row]}`);
+  return await worksheetCells(worksheet, columns, { header });
 }
 
 /** Asserts the reason of a refusal, and words of its message. */

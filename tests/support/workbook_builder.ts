@@ -76,6 +76,14 @@ export const partNames = {
   worksheet: "xl/worksheets/sheet1.xml",
 } as const;
 
+/** What the types of relationships begin with. */
+export const officeNamespace =
+  "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const strictNamespace =
+  "http://purl.oclc.org/ooxml/officeDocument/relationships";
+export const packageNamespace =
+  "http://schemas.openxmlformats.org/package/2006/relationships";
+
 /** Writes an .xlsx file; without options it has one empty worksheet. */
 export function buildWorkbook(
   options: WorkbookOptions = {},
@@ -152,11 +160,15 @@ function* xmlParts(options: WorkbookOptions): Generator<[string, string]> {
     (texts.length > 0 ? sharedStringsXml(texts, options) : undefined);
   const hasStrings = strings !== undefined;
   yield [partNames.contentTypes, contentTypesXml(sheets, hasStrings)];
-  yield [partNames.packageRelationships, packageRelationshipsXml(options)];
+  const types = options.strict ? strictNamespace : officeNamespace;
+  yield [
+    partNames.packageRelationships,
+    relationshipsXml([["rId1", "officeDocument", partNames.workbook]], types),
+  ];
   yield [partNames.workbook, workbookXml(sheets, options)];
   yield [
     partNames.workbookRelationships,
-    workbookRelationshipsXml(sheets, { ...options, hasStrings }),
+    relationshipsXml(relationshipsOf(sheets, hasStrings), types),
   ];
   for (const [i, body] of bodies.entries()) {
     yield [`xl/${sheetTarget(sheets[i], i)}`, body];
@@ -184,53 +196,43 @@ function sheetTarget({ kind = "worksheet" }: Sheet, index: number): string {
   return `${kind}s/sheet${index + 1}.xml`;
 }
 
-function relationshipType(name: string, strict = false): string {
-  const base = strict
-    ? "http://purl.oclc.org/ooxml/officeDocument/relationships"
-    : "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-  return name === "" ? base : `${base}/${name}`;
-}
+/** Type and target of a relationship; further attributes are in `more`. */
+export type Relation = [
+  id: string,
+  type: string,
+  target: string,
+  more?: string,
+];
 
-function relationshipsXml(
-  list: readonly { id: string; type: string; target: string }[],
+/** A relationships part; `types` is what the types begin with. */
+export function relationshipsXml(
+  list: readonly Relation[],
+  types = officeNamespace,
 ): string {
-  const namespace =
-    "http://schemas.openxmlformats.org/package/2006/relationships";
-  const items = list.map(({ id, type, target }) =>
-    `<Relationship Id="${id}" Type="${type}" Target="${escapeXml(target)}"/>`
+  const items = list.map(([id, type, target, more = ""]) =>
+    `<Relationship Id="${id}" Type="${types}/${type}" ` +
+    `Target="${escapeXml(target)}"${more}/>`
   );
-  return `<Relationships xmlns="${namespace}">${
+  return `<Relationships xmlns="${packageNamespace}">${
     items.join("")
   }</Relationships>`;
 }
 
-function packageRelationshipsXml({ strict }: WorkbookOptions): string {
-  const type = relationshipType("officeDocument", strict);
-  return relationshipsXml([{ id: "rId1", type, target: partNames.workbook }]);
-}
-
-function workbookRelationshipsXml(
+function relationshipsOf(
   sheets: readonly Sheet[],
-  { strict, hasStrings }: WorkbookOptions & { hasStrings: boolean },
-): string {
-  const relationship = (id: string, name: string, target: string) => ({
-    id,
-    type: relationshipType(name, strict),
-    target,
-  });
-  return relationshipsXml([
-    ...sheets.map((sheet, i) =>
-      relationship(
-        `rId${i + 1}`,
-        sheet.kind ?? "worksheet",
-        sheetTarget(sheet, i),
-      )
-    ),
-    relationship("rIdStyles", "styles", "styles.xml"),
+  hasStrings: boolean,
+): Relation[] {
+  return [
+    ...sheets.map((sheet, i): Relation => [
+      `rId${i + 1}`,
+      sheet.kind ?? "worksheet",
+      sheetTarget(sheet, i),
+    ]),
+    ["rIdStyles", "styles", "styles.xml"],
     ...(hasStrings
-      ? [relationship("rIdStrings", "sharedStrings", "sharedStrings.xml")]
+      ? [["rIdStrings", "sharedStrings", "sharedStrings.xml"] as Relation]
       : []),
-  ]);
+  ];
 }
 
 function workbookXml(
@@ -238,7 +240,7 @@ function workbookXml(
   options: WorkbookOptions,
 ): string {
   const [xmlns, p] = rootNames(options);
-  const r = ` xmlns:r="${relationshipType("", options.strict)}"`;
+  const r = ` xmlns:r="${options.strict ? strictNamespace : officeNamespace}"`;
   const items = sheets.map(({ name, state }, i) => {
     const shown = state === undefined || state === "visible"
       ? ""

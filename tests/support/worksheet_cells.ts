@@ -19,18 +19,22 @@ const shows: Record<CellKind, Show> = {
 };
 
 /**
- * These columns of all rows below row 1 with anything in them, by ascending row
- * number.
- * @param emptyText the value of an empty text: by default nothing
+ * These columns, in the given order, of all rows below the header row with
+ * anything in them.
+ * @param options.header number of the row to use as the header row
+ * @param options.emptyText the value of an empty text: by default nothing
  */
 export async function worksheetCells(
   worksheet: Worksheet,
   columns: readonly number[],
-  emptyText: CellValue = null,
+  { header = 1, emptyText = null }: {
+    header?: number;
+    emptyText?: CellValue;
+  } = {},
 ): Promise<Row[]> {
   const rows: Row[] = [];
   const select = ({ rowNumber }: { rowNumber: number }) =>
-    rowNumber === 1 ? columns : undefined;
+    rowNumber === header ? columns : undefined;
   for await (const batch of worksheet.rows(select)) {
     for (let at = 0; at < batch.length; at++) {
       const cells = rowCells(worksheet, batch, at)
@@ -39,7 +43,7 @@ export async function worksheetCells(
       if (!isEmpty) rows.push([batch.rowNumbers[at], ...cells]);
     }
   }
-  return rows.sort(([a], [b]) => a - b);
+  return rows;
 }
 
 function rowCells(

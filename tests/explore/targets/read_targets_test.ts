@@ -34,12 +34,6 @@ Deno.test("readTargets() reads a target a row, as texts and as numbers", async (
   ]);
 });
 
-Deno.test("readTargets() counts the total rows that it leaves out", async () => {
-  const grid = [head, ["甲", 2024, 1, 5], ["总计", 2024, 1, 5]];
-  const read = await readTargets(fakeWorksheet(grid));
-  assertEquals(read?.totalRows, 1);
-});
-
 Deno.test("readTargets() reads the months across, with the year and the unit of a title", async () => {
   const table = await readGrid([
     ["2024年目标（万盒）"],

@@ -35,14 +35,6 @@ Deno.test("readWorkbook() returns a refusal with its facts", async () => {
   assertEquals(badCellsOf(entry.facts)?.cells.length, 1);
 });
 
-Deno.test("readWorkbook() returns why it cannot read a file", async () => {
-  const entry = await readWorkbook(file, new TextEncoder().encode("x"), {
-    keepsRows: true,
-  });
-  assert("why" in entry && entry.why === "refused");
-  assertEquals([entry.name, entry.reason], ["a.xlsx", "not_a_workbook"]);
-});
-
 Deno.test("readWorkbook() does not read a copy again, of a refused file neither", async () => {
   const broken = new TextEncoder().encode("x");
   const others = await workbooksOf([["a.xlsx", broken]]);

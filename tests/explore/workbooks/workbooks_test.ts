@@ -86,20 +86,6 @@ Deno.test("Workbooks keeps two files of one name apart", async () => {
   assertEquals(facts.leftOut, []);
 });
 
-Deno.test("Workbooks takes a refused file with the bytes of another one for a copy", async () => {
-  const bytes = new Uint8Array(3);
-  const workbooks = new Workbooks();
-  for (const name of ["a.xlsx", "b.xlsx"]) {
-    workbooks.add(await readFile([name, bytes]));
-  }
-  const { leftOut, notIncluded } = workbooks.settle().facts;
-  assertEquals(
-    leftOut.map((file) => file.why === "copy" ? file.of : file.why),
-    ["refused", "a.xlsx"],
-  );
-  assertEquals(notIncluded, 2);
-});
-
 Deno.test("Workbooks leaves a file out by the user's choice, and its copy with it", async () => {
   const bytes = salesWorkbook([{ month: 1 }]);
   const workbooks = await workbooksOf([
@@ -112,18 +98,6 @@ Deno.test("Workbooks leaves a file out by the user's choice, and its copy with i
   assertEquals(facts.files.map(({ name }) => name), ["b.xlsx"]);
   assertEquals(facts.notIncluded, 2);
   assertEquals(rows?.months, [{ month: "2024-02", records: 1 }]);
-});
-
-Deno.test("Workbooks adds up the rows of the last two filters once", async () => {
-  const settled = (await workbooksOf([["a.xlsx", [{}]]])).settle();
-  const [one, other, third] = ["浙江", "江苏", "广东"]
-    .map((province) => ({ where: { province: [province] } }));
-  const sums = settled.sums(one);
-  settled.sums(other);
-  assertEquals(settled.sums(one) === sums, true);
-  settled.sums(third);
-  settled.sums(other);
-  assertEquals(settled.sums(one) === sums, false);
 });
 
 Deno.test("Workbooks chooses nothing without rows", async () => {

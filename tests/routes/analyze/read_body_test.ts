@@ -7,7 +7,6 @@ import { Refusal } from "../../../core/refusal.ts";
 import { ClientGone } from "../../../routes/client_gone.ts";
 import { readBody } from "../../../routes/analyze/read_body.ts";
 import { BodyBudget } from "../../../routes/capacity/body_budget.ts";
-import { readStats } from "../../support/answers.ts";
 import {
   fileBody,
   type SignedMessage,
@@ -46,39 +45,6 @@ function assertTooLarge(response: RawResponse): void {
   assertEquals(response.headers.get("x-error-reason"), "body_too_large");
   assertStringIncludes(response.body, "FUNCTION_PAYLOAD_TOO_LARGE");
 }
-
-Deno.test("readBody() counts a chunked body without content-length", async () => {
-  await using service = await serveService();
-  const message = signMessage("x".repeat(LIMIT + 1));
-  const first = head(message, { "transfer-encoding": "chunked" });
-  const chunks = chunk(message.body);
-  assertTooLarge(await exchange(service.port, first, chunks, end));
-});
-
-for (const size of [1, 1000]) {
-  Deno.test(`readBody() joins chunks of ${size} bytes`, async () => {
-    await using service = await serveService();
-    const message = signMessage(file);
-    const chunks: Uint8Array[] = [];
-    for (let at = 0; at < message.body.length; at += size) {
-      chunks.push(chunk(message.body.subarray(at, at + size)));
-    }
-    const first = head(message, { "transfer-encoding": "chunked" });
-    const { status } = await exchange(service.port, first, ...chunks, end);
-    assertEquals(status, 200);
-  });
-}
-
-Deno.test("readBody() reads a stream that fetch sends", async () => {
-  await using service = await serveService();
-  const { headers, body } = signMessage(file);
-  const response = await fetch(`${service.base}/api/analyze`, {
-    method: "POST",
-    headers,
-    body: new Blob([body]).stream(),
-  });
-  await readStats(response);
-});
 
 Deno.test("readBody() leaves the connection open after a 413", async () => {
   await using service = await serveService();
@@ -142,15 +108,6 @@ async function firstLine(lines: readonly string[]) {
   await until(() => lines.length > 0);
   return JSON.parse(lines[0]);
 }
-
-Deno.test("readBody() logs client_gone when a client leaves within its body", async () => {
-  await using service = await serveService();
-  const message = signMessage(file);
-  const half = message.body.subarray(0, 100);
-  await sendAndLeave(service.port, head(message, withLength(message)), half);
-  const { level, reason, stack } = await firstLine(service.lines);
-  assertEquals([level, reason, stack], ["info", "client_gone", undefined]);
-});
 
 Deno.test("readBody() logs client_gone when a client leaves within an oversize body", async () => {
   await using service = await serveService();

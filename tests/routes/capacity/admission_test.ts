@@ -54,12 +54,6 @@ Deno.test("Admission.takeTurn() refuses at once when the queue is full", async (
   assertEquals(error.reason, "overloaded");
 });
 
-Deno.test("Admission.takeTurn() refuses the second when there is no queue", async () => {
-  const admission = new Admission(1, 0);
-  held(admission);
-  await assertRejects(() => held(admission).done, Refusal);
-});
-
 Deno.test("Admission.takeTurn() starts waiting analyses in the order of their arrival", async () => {
   const admission = new Admission(1, 3);
   const works = [1, 2, 3].map(() => held(admission));
@@ -69,14 +63,6 @@ Deno.test("Admission.takeTurn() starts waiting analyses in the order of their ar
   works[1].end();
   await works[1].done;
   assertEquals(await started(works), [true, true, true]);
-});
-
-Deno.test("Admission.takeTurn() starts the next one after an error, too", async () => {
-  const admission = new Admission(1, 1);
-  const works = [held(admission), held(admission)];
-  works[0].fail(new RangeError("broken"));
-  await assertRejects(() => works[0].done, RangeError, "broken");
-  assertEquals(await started(works), [true, true]);
 });
 
 Deno.test("Admission.takeTurn() loses no turn, however turns end", async () => {
@@ -227,13 +213,6 @@ Deno.test("analyze() answers 503 with retry-after when too many run and wait", a
   const response = await service.send(file);
   assertEquals(response.headers.get("retry-after"), "2");
   await assertFailure(response, "overloaded", "try again");
-});
-
-Deno.test("analyze() answers a request that waited once it has its turn", async () => {
-  const { service, work } = await busyService(1);
-  const waiting = service.send(file);
-  work.end();
-  assertEquals((await readStats(await waiting)).total.meta.rows, 1);
 });
 
 Deno.test("createHandler() answers health and documents while analyses wait", async () => {

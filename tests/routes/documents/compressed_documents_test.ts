@@ -32,14 +32,6 @@ Deno.test("createDocumentHandler() does not compress the workbook again", async 
   assertEquals(headers.get("content-encoding"), null);
 });
 
-Deno.test("createDocumentHandler() varies by accept-encoding, compressed or not", async () => {
-  const service = await createService();
-  for (const init of [{}, gzip]) {
-    const { headers } = await service.get("/llms.md", init);
-    assertEquals(headers.get("vary"), "accept, accept-encoding");
-  }
-});
-
 Deno.test("createDocumentHandler() sends a different etag for gzip", async () => {
   const service = await createService();
   const [plain, compressed] = [

@@ -34,14 +34,6 @@ Deno.test("createHandler() logs client, file name, bytes and rows of an analysis
   });
 });
 
-Deno.test("createHandler() logs the reason of a failure", async () => {
-  const service = await createService();
-  await service.send("{");
-  const { level, status, reason, stack } = JSON.parse(service.lines[0]);
-  assertEquals([level, status, reason], ["info", 400, "body_not_json"]);
-  assertEquals(stack, undefined);
-});
-
 Deno.test("createHandler() logs the work of an analysis that is refused for it", async () => {
   const service = await createService({ limits: { maxWork: 5_000 } });
   const response = await service.send(body);

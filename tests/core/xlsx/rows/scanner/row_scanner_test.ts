@@ -176,7 +176,7 @@ async function resultOf(
     });
     const worksheet = await open(bytes);
     return [
-      await worksheetCells(worksheet, COLUMNS, ""),
+      await worksheetCells(worksheet, COLUMNS, { emptyText: "" }),
       await resultCells(worksheet, COLUMNS),
     ];
   } catch (error) {
