@@ -6,13 +6,6 @@ import { mentions, sourceFiles } from "./support/source_files.ts";
 const files = sourceFiles();
 const product = files.filter(({ path }) => !path.startsWith("tests/"));
 
-Deno.test("style: no code uses any", () => {
-  const ours = files.filter(({ path }) =>
-    !/(?:\.d|tests\/style_test)\.ts$/.test(path)
-  );
-  assertEquals(mentions(/\bas any\b|: any\b|<any>|\bany\[\]/, ours), []);
-});
-
 Deno.test("style: no check is turned off without a reason", () => {
   const reasonless = /@ts-(?:ignore|nocheck)|deno-lint-ignore(?![^\n]* -- )/;
   const silent = files.filter(({ path, text }) =>

@@ -186,14 +186,6 @@ Deno.test("the lock files know the hash of every package, and deno.lock is froze
   }
 });
 
-Deno.test("dev.lock covers every import of deno.json", () => {
-  const locked = Object.keys(readJson("dev.lock").specifiers);
-  for (const [, target] of allImports()) {
-    const [name] = /^npm:(?:@[^/]+\/)?[^/]+/.exec(target) ?? [""];
-    assert(locked.includes(name), name);
-  }
-});
-
 Deno.test("tools/analyze/ lists its own packages in the versions of deno.json", () => {
   const all = new Map(allImports());
   const { imports } = readJson("tools/analyze/imports.json");

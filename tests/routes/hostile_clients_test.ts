@@ -8,8 +8,6 @@ import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import { readHealth } from "../support/answers.ts";
 import { utf8 } from "../support/bytes.ts";
 import { fileBody, signMessage } from "../support/client.ts";
-import { otherClients } from "../support/other_clients.ts";
-import { testWith } from "../support/programs.ts";
 import {
   isFree,
   postHead,
@@ -294,11 +292,3 @@ Deno.test("a bare socket sees 413 for 30 MB, in one chunk too", async () => {
   assertEquals((await exchange(service.port, ...inChunks)).status, 413);
   await assertWorks(service);
 });
-
-for (const { name, post } of otherClients) {
-  testWith([name], `${name} sees 413 for 30 MB`, async () => {
-    await using service = await serveService();
-    const seen = await post(`${service.base}/api/analyze`, LARGE_BYTES);
-    assertEquals([seen.status, JSON.parse(seen.body).code], [413, 413]);
-  });
-}

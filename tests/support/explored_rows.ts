@@ -3,7 +3,6 @@
  * definition.
  */
 import fc from "./fast_check.ts";
-import { JsonWriter } from "../../core/bytes/mod.ts";
 import {
   type Filter,
   type MonthRange,
@@ -12,15 +11,12 @@ import {
   RowCollector,
   SalesRows,
 } from "../../explore/questions/mod.ts";
-import {
-  aggregate,
-  type Tally,
-  writeMonthlyStats,
-} from "../../core/sales/mod.ts";
-import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
+import { aggregate } from "../../core/sales/mod.ts";
 import { fakeWorksheet } from "./fake_worksheet.ts";
 import { salesRow as anyRow } from "./sales_arbitraries.ts";
 import { defaultRow, type SalesRow, salesRows } from "./sales_workbook.ts";
+
+export { jsonOf, statsOfTally } from "./sales_sources.ts";
 
 export type Rows = readonly Partial<SalesRow>[];
 
@@ -36,17 +32,6 @@ export async function exploredRows(
     rows.add(`${i}.xlsx`, sink.takeRows());
   }
   return rows;
-}
-
-/** The statistics of a tally, as JSON. */
-export async function jsonOf(tally: Tally): Promise<string> {
-  const json = new JsonWriter();
-  await writeMonthlyStats(json, tally);
-  return new TextDecoder().decode(json.bytes);
-}
-
-export async function statsOfTally(tally: Tally): Promise<MonthlySalesStats> {
-  return JSON.parse(await jsonOf(tally));
 }
 
 /** The name of a cell as the engine keeps it. */

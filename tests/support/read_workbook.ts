@@ -20,20 +20,9 @@ import {
 } from "./workbook_builder.ts";
 import type { ZipEntry } from "./zip_builder.ts";
 import { worded } from "./worded.ts";
-import { worksheetCells } from "./worksheet_cells.ts";
+import { type Row, worksheetCells } from "./worksheet_cells.ts";
 
-/** The content of a cell; `null` for empty cells and empty texts. */
-export type CellValue =
-  | null
-  | number
-  | string
-  | boolean
-  | { error: string }
-  | { malformed: string }
-  | "missing result";
-
-/** The row number, then the cells of the selected columns. */
-export type Row = [number, ...CellValue[]];
+export type { CellValue, Row } from "./worksheet_cells.ts";
 
 export interface ReadOptions {
   maxInflatedBytes?: number;

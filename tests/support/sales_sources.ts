@@ -18,11 +18,14 @@ export async function statsOfWorksheet(
 
 /** The statistics of a tally, checked against the contract. */
 export async function statsOfTally(tally: Tally): Promise<MonthlySalesStats> {
+  return MonthlySalesStats.parse(JSON.parse(await jsonOf(tally)));
+}
+
+/** The statistics of a tally, as JSON. */
+export async function jsonOf(tally: Tally): Promise<string> {
   const json = new JsonWriter();
   await writeMonthlyStats(json, tally);
-  return MonthlySalesStats.parse(
-    JSON.parse(new TextDecoder().decode(json.bytes)),
-  );
+  return new TextDecoder().decode(json.bytes);
 }
 
 /** The statistics of rows over `defaultRow`, in memory. */

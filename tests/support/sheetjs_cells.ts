@@ -1,6 +1,6 @@
 /** The cells of a worksheet as npm:xlsx reads them. */
 import { read } from "xlsx";
-import type { CellValue, Row } from "./read_workbook.ts";
+import type { CellValue, Row } from "./worksheet_cells.ts";
 
 interface DenseCell {
   t: string;

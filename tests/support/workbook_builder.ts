@@ -46,8 +46,6 @@ export interface WorkbookOptions extends SheetXmlOptions {
   sheets?: readonly Sheet[];
   /** The whole shared strings part, without XML declaration. */
   sharedStringsXml?: string;
-  /** Attributes of `<workbookPr>`, such as `date1904="1"`. */
-  workbookPr?: string;
   /** Attributes of `<calcPr>`, such as `fullCalcOnLoad="1"`. */
   calcPr?: string;
   /** Encoding of every part that is text. */
@@ -248,11 +246,8 @@ function workbookXml(
     const attributes = `name="${escapeXml(name)}" sheetId="${i + 1}"${shown}`;
     return `<${p}sheet ${attributes} r:id="rId${i + 1}"/>`;
   });
-  const properties = options.workbookPr
-    ? `<${p}workbookPr ${options.workbookPr}/>`
-    : "";
   const calculation = options.calcPr ? `<${p}calcPr ${options.calcPr}/>` : "";
-  return `<${p}workbook${xmlns}${r}>${properties}<${p}sheets>${
+  return `<${p}workbook${xmlns}${r}><${p}sheets>${
     items.join("")
   }</${p}sheets>${calculation}</${p}workbook>`;
 }

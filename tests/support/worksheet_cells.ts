@@ -4,7 +4,19 @@ import {
   type RowBatch,
   type Worksheet,
 } from "../../core/xlsx/worksheet.ts";
-import type { CellValue, Row } from "./read_workbook.ts";
+
+/** The content of a cell; `null` for empty cells and empty texts. */
+export type CellValue =
+  | null
+  | number
+  | string
+  | boolean
+  | { error: string }
+  | { malformed: string }
+  | "missing result";
+
+/** The row number, then the cells of the selected columns. */
+export type Row = [number, ...CellValue[]];
 
 type Show = (worksheet: Worksheet, value: number) => CellValue;
 

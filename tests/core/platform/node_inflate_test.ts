@@ -104,7 +104,7 @@ for (const [what, other] of Object.entries(otherHandles)) {
 }
 
 Deno.test("inflateByStream() lets the event loop turn after each 64 KiB of input", async () => {
-  const data = emptyBlocks("dynamic", 10 * 65_536);
+  const data = emptyBlocks(10 * 65_536);
   using turning = countTurns();
   assertEquals((await joined(inflateByStream(data, 1000))).length, 0);
   assert(turning.turns >= 10, `${turning.turns} turns`);
