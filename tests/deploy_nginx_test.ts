@@ -253,38 +253,6 @@ for (const [what, start] of Object.entries(machines)) {
   );
 }
 
-testWith(
-  ["nginx"],
-  "nginx.conf loses no request while one of three services is killed",
-  async () => {
-    await using services = new AsyncDisposableStack();
-    const env = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
-    const started = await Promise.all(
-      Array.from({ length: 3 }, () => ServiceProcess.start(env)),
-    );
-    for (const service of started) services.use(service);
-    const [, second] = /^ *(server 127[^;]*8001[^;]*;)$/m.exec(site) ?? [];
-    const threefold = site.replaceAll(second, `${second} ${second}`)
-      .replace("rate=10r/s", "rate=1000r/s");
-    const ports = started.map(({ port }) => String(port));
-    await using nginx = new Nginx(threefold, ports);
-    const timestamp = Math.floor(Date.now() / 1000);
-    const file = fileBody(salesWorkbook([{}]));
-    const message = signMessage(file, { timestamp });
-    const [head, body] = [postHeadWithLength(message), message.body]
-      .map((bytes) => new TextDecoder().decode(bytes));
-    const statuses: number[] = [];
-    for (let sent = 0; sent < 30; sent++) {
-      if (sent === 10) started[1].signal("SIGKILL");
-      const answer = await nginx.ask(
-        head.replace("host: x", "host: sales.example.com") + body,
-      );
-      statuses.push(answer.status);
-    }
-    assertEquals(statuses, Array(30).fill(200));
-  },
-);
-
 /** A service that says which one it is, and how often it was asked. */
 function namedService(name: string, answer: (path: string) => Response) {
   const asked: string[] = [];

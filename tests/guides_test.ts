@@ -190,24 +190,6 @@ Deno.test("the Markdown files name variables that exist, but for the change log"
   assertEquals(named.filter((name) => !known.includes(name)), []);
 });
 
-Deno.test("README.md states the default limits of the service", () => {
-  const rows = tableRows(readme).map((cells) => cells.join(" "));
-  for (const variable of variables.filter((name) => /^MAX_|_MS$/.test(name))) {
-    const value = Number(parseConfig({})[variable]);
-    const ways = [
-      value,
-      value.toLocaleString("en-US"),
-      `${value / 2 ** 20} MiB`,
-      `${value / 1000} s`,
-    ];
-    const row = rows.find((cells) => cells.includes(`\`${variable}\``)) ?? "";
-    const isRight = ways.some((way) =>
-      row.replaceAll("`", "").includes(`${way}`)
-    );
-    assert(row === "" || isRight, `${variable} is not ${ways.join(" or ")}`);
-  }
-});
-
 Deno.test("guides/replacing-a-secret.md shows valid credentials", () => {
   const guide = onOneLine(readMarkdown("guides/replacing-a-secret.md"));
   const examples = [...guide.matchAll(/API_CREDENTIALS='([^']+)'/g)];

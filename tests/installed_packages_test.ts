@@ -1,12 +1,9 @@
 /** What the command that installs the packages brings, and that it is enough. */
-import { assert, assertEquals, assertMatch } from "./support/assert.ts";
-import { readHealth, readStats } from "./support/answers.ts";
-import { analyzeRequest, demo, fileBody } from "./support/client.ts";
+import { assertEquals, assertMatch } from "./support/assert.ts";
+import { demo } from "./support/client.ts";
 import { testUnlessMissing } from "./support/programs.ts";
-import { salesWorkbook } from "./support/sales_workbook.ts";
-import { runToEnd, ServiceProcess } from "./support/service_process.ts";
+import { runToEnd } from "./support/service_process.ts";
 import deno from "../deno.json" with { type: "json" };
-import { documents } from "../schemas/endpoints.ts";
 
 const root = new URL("../", import.meta.url);
 const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
@@ -40,26 +37,6 @@ function testInstalled(
   const env = { ...credentials, DENO_DIR: cache ?? "" };
   testUnlessMissing(registry, name, () => fn(env));
 }
-
-async function analyze({ base }: ServiceProcess): Promise<void> {
-  const timestamp = Math.floor(Date.now() / 1000);
-  const file = fileBody(salesWorkbook([{}]));
-  await readStats(await fetch(analyzeRequest(file, { base, timestamp })));
-}
-
-testInstalled(
-  "the install command brings all that the service answers with",
-  async (env) => {
-    await using service = await ServiceProcess.start(env, offline);
-    for (const { path } of Object.values(documents)) {
-      const response = await fetch(service.base + path);
-      assert((await response.bytes()).length > 0);
-      assertEquals(response.status, 200, path);
-    }
-    await analyze(service);
-    await readHealth(await fetch(`${service.base}/api/health`));
-  },
-);
 
 testInstalled(
   "main.ts --check loads the code of every request",

@@ -418,12 +418,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       `<row><extLst>${"<z/>".repeat(2_000_000)}</extLst></row>`,
       many(16, share),
     ])),
-  "32,000 unknown elements in each cell": (share) =>
-    workbook(withRows([
-      `<row><c><extLst>${"<z/>".repeat(32_000)}</extLst></c></row>`,
-      many(1_000, share),
-    ])),
-
   "prefixed elements with 100 prefixes, read twice": (share) =>
     workbook(
       [["<p0:z/>", timesIn(32, "<p0:z/>", share)], ...readTwice()],
@@ -453,16 +447,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       `${" ".repeat(7.9 * MIB)}<row/>`,
       many(16, share),
     ])),
-  "attributes of 512 KiB": (share) =>
-    workbook([...withRows(), [
-      `<z${
-        Array.from(
-          { length: 2 },
-          (_, i) => ` a${i}='${"x".repeat(500_000)}'`,
-        ).join("")
-      }/>`,
-      many(128, share),
-    ]]),
   "attributes of 512 KiB of references": (share) => {
     const value = "&#48;".repeat(100_000);
     const pieces = `<row ht="${value}" xmlns:a="${value}"/>`;
@@ -535,9 +519,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     namedRows(alike(many(130_000, share), 60)),
   "60,000 tied new hospitals that begin alike": (share) =>
     namedRows(alike(many(60_000, share), 60), { newHospital: 1 }),
-  "600 tied names of 30,000 bytes that begin alike": (share) =>
-    namedRows(alike(many(600, share, 2), 10_000)),
-
   "97,200 months": (share) =>
     salesWorkbook(
       Array.from({ length: many(97_200, share) }, (_, i) => ({
@@ -688,23 +669,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       const amount = `><v>${value}</v></c>`;
       return salesRowXml(row, { hospital, qty: amount, conv: amount });
     }))),
-  "a staircase of merged ranges": (share) => {
-    const count = many(262_144, share, 4);
-    const ranges = Array.from({ length: count }, (_, i) => {
-      const column = i % 10;
-      const row = 1 + 2 * Math.floor(i / 10) + column % 2;
-      return `<mergeCell ref="${cellReference(row, column)}:${
-        cellReference(row + 1, column)
-      }"/>`;
-    });
-    return workbook([
-      ...withRows([
-        `<row>${"<c><v>1</v></c>".repeat(11)}</row>`,
-        many(1_000_000, share, 4),
-      ]),
-      `<mergeCells>${ranges.join("")}</mergeCells>`,
-    ]);
-  },
   "numbers as names, with one hash in V8": (share) => {
     const hospitals = collidingNumbers(many(60_000, share));
     return salesWorkbook(hospitals.map((hospital) => ({ ...bare, hospital })));
