@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The hospitals that come and go: who, since when, and how much. */
+/** The hospitals that come and go: names, months and amounts. */
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";
