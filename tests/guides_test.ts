@@ -368,12 +368,7 @@ function isThere({ path }: MarkdownFile, span: string): boolean {
   const folder = path.replace(/[^/]*$/, "");
   if (paths.has(span) || paths.has(folder + span)) return true;
   const isBare = !/\/./.test(span);
-  return isBare && [...paths].some((one) => `/${one}`.endsWith(`/${span}`)) ||
-    isGenerated(span);
-}
-
-function isGenerated(span: string): boolean {
-  return /^(?:docs\/generated\/|llms\.md|openapi\.json)$/.test(span);
+  return isBare && [...paths].some((one) => `/${one}`.endsWith(`/${span}`));
 }
 
 /** Later calls have higher numbers, `b` in `a(b())` a lower one than `a`. */

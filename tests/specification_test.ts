@@ -1,10 +1,10 @@
 /** Every citation such as `spec 5.2` leads to a heading of SPECIFICATION.md. */
 import { notes } from "../schemas/notes.ts";
 import { assert, assertEquals } from "./support/assert.ts";
+import { repositoryPaths } from "./support/markdown_files.ts";
 
 const root = new URL("../", import.meta.url);
 const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
-const SKIPPED_FOLDERS = /^(?:\.|node_modules$|coverage$|dist$)/;
 /** Generated, about the past, or with examples that match no heading. */
 const SKIPPED_FILES = /^(?:docs\/generated\/|CHANGELOG|tests\/specification_)/;
 
@@ -51,15 +51,7 @@ function deadCitations(text: string, targets: ReadonlySet<string>): string[] {
   ).map((citation) => citation.text);
 }
 
-function pathsUnder(folder: string): string[] {
-  return [...Deno.readDirSync(new URL(folder, root))].flatMap((entry) => {
-    if (SKIPPED_FOLDERS.test(entry.name)) return [];
-    const path = folder + entry.name;
-    return entry.isDirectory ? pathsUnder(`${path}/`) : [path];
-  });
-}
-
-const paths = pathsUnder("").toSorted()
+const paths = repositoryPaths().toSorted()
   .filter((path) => /\.(?:ts|md)$/.test(path) && !SKIPPED_FILES.test(path));
 
 Deno.test("every citation leads to a heading of SPECIFICATION.md", () => {

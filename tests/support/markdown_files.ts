@@ -7,8 +7,7 @@ export interface MarkdownFile {
 }
 
 const root = new URL("../../", import.meta.url);
-/** `docs/generated/` has other tests. */
-const SKIPPED = /^(?:\.|node_modules$|coverage$|dist$|generated$)/;
+const SKIPPED = /^(?:\.|node_modules$|coverage$|dist$)/;
 
 /**
  * Paths of all files from the root of the repository, and of all folders with a
@@ -23,9 +22,11 @@ export function repositoryPaths(folder = ""): string[] {
   });
 }
 
+/** All Markdown files but those of `docs/generated/`, which has other tests. */
 export function markdownFiles(): MarkdownFile[] {
-  return repositoryPaths().filter((path) => path.endsWith(".md")).toSorted()
-    .map(readMarkdown);
+  return repositoryPaths().filter((path) =>
+    path.endsWith(".md") && !path.startsWith("docs/generated/")
+  ).toSorted().map(readMarkdown);
 }
 
 export function readMarkdown(path: string): MarkdownFile {

@@ -1,4 +1,5 @@
 /** The TypeScript files of this repository with their imports. */
+import { repositoryPaths } from "./markdown_files.ts";
 
 export interface Import {
   /** Path from the root of the repository, or a bare specifier. */
@@ -16,7 +17,6 @@ export interface SourceFile {
 }
 
 const root = new URL("../../", import.meta.url);
-const SKIPPED = /^(?:\.|node_modules$|coverage$|dist$)/;
 
 const STATIC =
   /^(?:import|export)\s+(type\s)?(?:[^;"']*?\sfrom\s+)?["']([^"']+)["']/gm;
@@ -27,7 +27,7 @@ let known: readonly SourceFile[] | undefined;
 
 /** All source files by path, read once. */
 export function sourceFiles(): readonly SourceFile[] {
-  return known ??= pathsUnder("")
+  return known ??= repositoryPaths()
     .filter((path) => /\.(?:ts|tsx|js|mjs)$/.test(path))
     .toSorted().map(readSource);
 }
@@ -40,14 +40,6 @@ export function mentions(
   return some.flatMap(({ path, code }) => {
     const match = pattern.exec(code);
     return match === null ? [] : [`${path}: ${match[0]}`];
-  });
-}
-
-function pathsUnder(folder: string): string[] {
-  return [...Deno.readDirSync(new URL(folder, root))].flatMap((entry) => {
-    if (SKIPPED.test(entry.name)) return [];
-    const path = folder + entry.name;
-    return entry.isDirectory ? pathsUnder(`${path}/`) : [path];
   });
 }
 
