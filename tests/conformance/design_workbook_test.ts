@@ -36,6 +36,15 @@ Deno.test("design 13: the header row is one of the first 50", async () => {
   await assertFailure(response, "columns_missing", "50");
 });
 
+for (const sheetState of ["hidden", "veryHidden"] as const) {
+  Deno.test(`design 13: without a header row, a ${sheetState} first worksheet is called hidden`, async () => {
+    const sheets = [{ name: "Visible", rows: salesRows([{}]) }];
+    const columns = keys.slice(1);
+    const response = await answer([{}], { columns, sheetState, sheets });
+    await assertFailure(response, "columns_missing", "Sheet1", "it is hidden");
+  });
+}
+
 Deno.test("design 13: a required header that appears twice is refused, naming both cells", async () => {
   const response = await answer([{}], { columns: [...keys, "qty"] });
   await assertFailure(
