@@ -45,6 +45,15 @@ for (const sheetState of ["hidden", "veryHidden"] as const) {
   });
 }
 
+Deno.test("design 13: another worksheet that has the headers is named", async () => {
+  const cover = { name: "封面", rows: [["五月流向"]] };
+  const sheets = [cover, { name: "明细", rows: salesRows([{}]) }];
+  const service = await createService();
+  const response = await service.analyze(buildWorkbook({ sheets }));
+  const mention = "明细 has all headers: make it the first worksheet";
+  await assertFailure(response, "columns_missing", "封面", mention);
+});
+
 Deno.test("design 13: a required header that appears twice is refused, naming both cells", async () => {
   const response = await answer([{}], { columns: [...keys, "qty"] });
   await assertFailure(
