@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** From files to a result or to failures, and the state of the page on the way. */
+/** Analyzes files, and holds the phase of the page. */
 import { useRef, useState } from "preact/hooks";
 import type { Decisions } from "../../explore/workbooks/mod.ts";
 import {
@@ -25,32 +25,32 @@ import { resultRoom } from "./on_demand.ts";
 export type AnalysisPhase =
   | {
     kind: "idle";
-    /** Files that others can be added to. */
+    /** Files of the last analysis; the reader may add more to them. */
     base?: Batch | undefined;
   }
   | { kind: "working"; batch: Batch; progress?: Progress }
   | {
     kind: "failed";
     failures: readonly ShownFailure[];
-    /** Files of the same analysis that were not refused. */
+    /** The accepted files of the same analysis. */
     others?: Batch | undefined;
   }
   | Done;
 
-/** A result, and the selection to begin with. */
+/** A result, and its first view. */
 export interface Done {
   kind: "done";
   result: Result;
   first: View;
 }
 
-/** Runs one analysis at a time; a new one replaces the one before. */
+/** Runs one analysis at a time; a new one stops the last. */
 export function useAnalysis() {
   const [phase, setPhase] = useState<AnalysisPhase>({ kind: "idle" });
   const last = useRef<Done | undefined>(undefined);
   const running = useRef<AbortController | undefined>(undefined);
 
-  /** @param selection the one to begin with */
+  /** @param selection first selection of the result */
   const start = async (batch: Batch, selection: Selection) => {
     running.current?.abort();
     const controller = new AbortController();
@@ -71,7 +71,7 @@ export function useAnalysis() {
     }
     setPhase(outcome);
   };
-  /** Counts shared months in another way. */
+  /** Applies other decisions about shared months. */
   const settle = async (decisions: Decisions, selection: Selection) => {
     const done = last.current;
     if (done === undefined) return;
@@ -118,7 +118,7 @@ const FAILED: Failed = {
   failures: [{ id: "engine_failed", file: "" }],
 };
 
-/** Never throws: the page shows whatever happens. */
+/** Never throws: the page shows every failure. */
 async function outcomeOf(
   batch: Batch,
   selection: Selection,
@@ -159,7 +159,7 @@ async function resultOf(
   return { ...analysis, decisions, skipped, at: new Date() };
 }
 
-/** The files that were not refused, if others were: these count nowhere from then on. */
+/** The accepted files, if any were refused; refused files count nowhere. */
 function othersThan(
   error: unknown,
   inputs: readonly Input[],
@@ -180,7 +180,7 @@ async function failuresOf(
   error: unknown,
   { files }: Batch,
 ): Promise<ShownFailure[]> {
-  // Without its room, no refusal can be worded.
+  // The result room has the words of refusals.
   const reason = await resultRoom.load().then(() => error, (reason) => reason);
   if (reason instanceof PageError) return [{ id: reason.reason, file: "" }];
   if (error instanceof EngineRefusal) {

@@ -77,7 +77,7 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   const { asked, state } = files;
   const isStart = phase.kind === "idle";
-  // An analysis waits for it.
+  // An analysis ends only after this room is loaded.
   const room = resultRoom.use();
   const content = (
     <>

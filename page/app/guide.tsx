@@ -2,7 +2,7 @@ import { requiredHeaders } from "../../schemas/mod.ts";
 import { CopyButton, copyText } from "../parts/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 
-/** What a workbook must look like: its columns in a line, which opens. */
+/** The layout of a workbook: its columns in a line that unfolds. */
 export function Guide() {
   const { words } = useLanguage();
   const { guide } = words;

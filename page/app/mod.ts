@@ -3,14 +3,14 @@
  *
  *   app.tsx       a part of the page for each state: idle, working, failed, done
  *   analysis.ts   files -> a result or failures
- *   use_files.ts  files that come and go
- *   alone.ts      whether the reference is all that the page shows
- *   on_demand.ts  what loads after the start: result_room.ts
+ *   use_files.ts  adds, removes and replaces files
+ *   alone.ts      whether the page shows only the reference
+ *   on_demand.ts  loads result_room.ts after the start
  *   top_bar.tsx   title, reference and language
- *   guide.tsx     what a workbook must look like, below the start
- *   old_data.ts   deletes what earlier versions of the page stored
+ *   guide.tsx     the layout of a workbook, below the start
+ *   old_data.ts   deletes data that earlier versions of the page stored
  *
- * Only this room knows all others.
+ * Only this room imports all others.
  * @module
  */
 export { App } from "./app.tsx";

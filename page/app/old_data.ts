@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /**
- * Deletes what earlier versions of the page stored in this browser: rows and
- * names of workbooks, an API key with its secret, and columns. For one version.
+ * Deletes data that earlier versions of the page stored in this browser: rows
+ * and names of workbooks, an API key with its secret, and columns. For one
+ * version.
  */
 export function deleteOldData(): void {
   try {
@@ -10,6 +11,6 @@ export function deleteOldData(): void {
     localStorage.removeItem("ranking-columns");
     sessionStorage.removeItem("credentials");
   } catch {
-    // The browser stores nothing for this page.
+    // Storage is off, so there is nothing to delete.
   }
 }

@@ -1,15 +1,15 @@
 import { onDemand, whenIdle } from "../parts/mod.ts";
 
-/** Results and failures, and all that a reader does with them. */
+/** Everything that shows a result or a failure. */
 export const resultRoom = onDemand(() => import("./result_room.ts"));
 
 export type ResultRoom = Awaited<ReturnType<typeof resultRoom.load>>;
 
-/** Runs work once the page can show a result, and the browser has nothing else to do. */
+/** Runs work when the result room is loaded and the browser is idle. */
 export function whenReady(work: (room: ResultRoom) => void): void {
   whenIdle(() =>
     resultRoom.load().then((room) => whenIdle(() => work(room)), () => {
-      // The first file tries again, and says so if it fails.
+      // The first file loads the room again and reports a failure.
     })
   );
 }

@@ -8,7 +8,7 @@ interface Props {
   onAgain(): void;
 }
 
-/** A failure that needs nothing else of the page, which may not be loaded. */
+/** A failure view for a page whose other scripts may not be loaded. */
 export function PlainFailure({ id, onAgain }: Props) {
   const { words } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 /**
- * All that follows the start, in one bundle: it loads as soon as the page is
- * idle. From then on neither a file nor an export needs a connection.
+ * Everything after the start, in one bundle that loads when the page is idle.
+ * Once it is loaded, neither a file nor an export needs a connection.
  */
 export { prepareReport } from "../export/mod.ts";
 export { AskCard } from "../files/mod.ts";

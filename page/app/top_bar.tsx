@@ -3,15 +3,15 @@ import { type LanguageId, languageIds, languages } from "../../schemas/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 
 interface Props {
-  /** What is shown and changed here, if there is a result. */
+  /** The controls of a result, if there is one. */
   children: ComponentChildren;
-  /** Whether the reference is on the page: otherwise it opens in another tab. */
+  /** Whether this page shows the reference; if not, its link opens a tab. */
   hasReference: boolean;
   onLanguage(id: LanguageId): void;
   onHome(): void;
 }
 
-/** The name of the page, the way to the reference, and the language. */
+/** The name of the page, a link to the reference, and the language. */
 export function TopBar(
   { children, hasReference, onLanguage, onHome }: Props,
 ) {
@@ -48,7 +48,7 @@ function Languages({ onLanguage }: Pick<Props, "onLanguage">) {
     <>
       {others.map((id, index) => (
         <a
-          // The link stays, and with it the focus, when the language changes.
+          // One element for every language keeps the focus after a change.
           key={index}
           href={`?lang=${id}`}
           lang={languages[id].tag}

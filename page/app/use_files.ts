@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Handles files that are added, removed, or counted differently. */
+/** Adds, removes and replaces files, and decides how shared months count. */
 import { useRef, useState } from "preact/hooks";
 import {
   type FilesState,
@@ -22,7 +22,7 @@ import { resultRoom } from "./on_demand.ts";
 
 interface Options {
   analysis: ReturnType<typeof useAnalysis>;
-  /** The selection that the next result begins with. */
+  /** First selection of the next result. */
   selection: Selection;
 }
 
@@ -30,7 +30,7 @@ export function useFileActions(
   { analysis, selection }: Options,
 ) {
   const { phase, start, settle, fail } = analysis;
-  /** New files, and those that they can be added to. */
+  /** New files and the current ones, until the reader adds or replaces. */
   const [asked, setAsked] = useState<{ picked: Picked; base: Batch }>();
   const opensPanel = useRef(false);
   // Events may occur between a change of state and the next rendering.
@@ -88,7 +88,7 @@ export function useFileActions(
   };
 }
 
-/** The files that more can be added to; undefined if there are none. */
+/** The files of the page, to add more to; undefined if there are none. */
 function baseOf(phase: AnalysisPhase): Batch | undefined {
   if (phase.kind === "done") return batchOfResult(phase.result);
   if (phase.kind === "working") return phase.batch;

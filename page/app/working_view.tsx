@@ -10,10 +10,10 @@ interface Props {
   onCancel(): void;
 }
 
-/** A shorter analysis shows no progress, which would only flicker. */
+/** In a shorter analysis, progress would only flicker. */
 const PATIENCE_MS = 150;
 
-/** How far an analysis is. */
+/** The progress of an analysis. */
 export function WorkingView({ files, progress, onCancel }: Props) {
   const { words, formats } = useLanguage();
   const texts = words.working;

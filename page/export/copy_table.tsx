@@ -3,8 +3,8 @@ import { CopyButton, copyForms } from "../parts/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 
 /**
- * Copies a table: as text, and as HTML that spreadsheets and mail keep as a table.
- * @throws if the browser allows no page to write to the clipboard
+ * Copies a table as text, and as HTML for spreadsheets and mail.
+ * @throws if the browser denies access to the clipboard
  */
 export function copyTable(table: PlainTable): Promise<void> {
   return copyForms({
@@ -13,7 +13,7 @@ export function copyTable(table: PlainTable): Promise<void> {
   });
 }
 
-/** A button that copies a table, which is made only then. */
+/** A button that makes and copies a table on a click. */
 export function CopyTable({ table }: { table(): PlainTable }) {
   const { words } = useLanguage();
   return (

@@ -1,11 +1,11 @@
 /**
- * What readers take away; `report/` makes its content.
+ * Exports of the page; `report/` makes their content.
  *
  *   saved_files.ts        saves workbooks that a worker makes
- *   report_words.ts       the texts that the page shares with reports and tools
- *   copy_table.tsx        copies a table, by a button too
- *   pictures.ts           a chart as a picture, saved or copied
- *   picture_buttons.tsx   buttons that save and copy it
+ *   report_words.ts       texts and tables shared with reports and tools
+ *   copy_table.tsx        copies a table; the button for it
+ *   pictures.ts           saves or copies a chart as a picture
+ *   picture_buttons.tsx   the buttons for pictures
  * @module
  */
 export { CopyTable, copyTable } from "./copy_table.tsx";

@@ -3,7 +3,7 @@ import { CopyButton, Icon, save } from "../parts/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 import { copyPicture, type PictureFile } from "./pictures.ts";
 
-/** Buttons that save and copy a picture, which is drawn only then. */
+/** Buttons that draw, then save or copy a picture on a click. */
 export function PictureButtons({ picture }: { picture(): PictureFile }) {
   const { words } = useLanguage();
   const texts = words.export;

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Figures as pictures. */
+/** Charts as PNG pictures. */
 import {
   type MonthRange,
   type NameColumn,
@@ -22,11 +22,11 @@ export interface PictureFile {
 interface About {
   /** The months of the figure. */
   period: MonthRange;
-  /** The one name that it is about. */
+  /** The name, if the figure shows only one. */
   only?: { by: NameColumn; name: string };
 }
 
-/** Draws a figure as a picture that says what is selected. */
+/** Draws a figure as a picture that names the selection. */
 export function usePicture(
   { period, only }: About,
 ): (figure: Omit<Figure, "name">) => PictureFile {
@@ -50,7 +50,7 @@ export function usePicture(
       measure: selection.measure,
       period,
     });
-    // Windows has no colon in names of files.
+    // Windows allows no colon in file names.
     const file = `${title.replace(/[:：] ?/, " ")} ${spanOf(period)}.png`;
     return { name: file, png: toPng(svg) };
   };
@@ -65,7 +65,7 @@ function shownNames(where: Where): Where {
   );
 }
 
-/** An SVG drawing as PNG, of the same size in pixels. */
+/** Converts an SVG drawing to a PNG of the same size in pixels. */
 async function toPng(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -82,8 +82,9 @@ async function toPng(svg: string): Promise<Blob> {
 }
 
 /**
- * Copies a picture, which may still be drawn: Safari allows no wait before.
- * @throws if the browser allows no page to write to the clipboard
+ * Copies a picture that may still be drawn: Safari copies only right after a
+ * click.
+ * @throws if the browser denies access to the clipboard
  */
 export async function copyPicture(png: Promise<Blob>): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);

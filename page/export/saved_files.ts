@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Workbooks that a worker makes. */
+/** Saves workbooks that a worker makes. */
 import { periodOf, spanOf } from "../../report/formats/mod.ts";
 import type {
   BadCellsContent,
@@ -10,7 +10,7 @@ import type {
 import { carryOut, WorkerReserve } from "../model/mod.ts";
 import { save } from "../parts/mod.ts";
 
-/** What the worker is doing. */
+/** A step of the worker. */
 export type ReportPhase = Extract<
   ReportProgress,
   { kind: "sheet" | "writing" }
@@ -30,7 +30,7 @@ export function prepareReport(): void {
 }
 
 /**
- * The Excel report, whose name has its period: `月度销售统计 2024-03_2024-05.xlsx`.
+ * The Excel report, named by its period: `月度销售统计 2024-03_2024-05.xlsx`.
  * @throws if the worker cannot be loaded, and the reason of the signal
  */
 export function saveReport(

@@ -1,17 +1,17 @@
-/** Actions on the files of a result, for all of its components. */
+/** Actions on the files of a result, for every component. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Decisions } from "../../explore/workbooks/mod.ts";
 import type { Batch } from "../model/mod.ts";
 
 export interface FilesState {
-  /** Analyzes more files, or those of a folder, together with those of the result. */
+  /** Adds files, or a folder, to the files of the result. */
   add(files: readonly File[]): void;
-  /** Analyzes the files of the result without some. */
+  /** Removes files of the result and analyzes the others again. */
   remove(change: (batch: Batch) => Batch): void;
-  /** Counts shared months in another way. */
+  /** Applies other decisions about shared months. */
   decide(decisions: Decisions): void;
-  /** Whether the panel of the files opens with the next result. */
+  /** Whether the files panel opens with the next result. */
   opensPanel: { current: boolean };
 }
 

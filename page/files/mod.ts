@@ -1,9 +1,9 @@
 /**
- * How files come to the page, and what becomes of them:
+ * The files of the page:
  *
  *   intake/      the start: files and folders, or the sample
  *   context.ts   actions on the files of a result, for its components
- *   panels/      questions and lists about the files of a result
+ *   panels/      lists the files of a result, and asks how to use them
  *
  * @module
  */

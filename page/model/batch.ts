@@ -1,4 +1,4 @@
-/** What to analyze next: files, some of them read before, and how to add them up. */
+/** The files of the next analysis, read or unread, and how they add up. */
 import type {
   Decisions,
   LeftOut,
@@ -7,26 +7,26 @@ import type {
 import type { Analysis } from "./engine/analyze.ts";
 import { fileOf, type Input } from "./engine/messages.ts";
 
-/** Files that were found but are not read. */
+/** Files that the page found but does not read. */
 export interface Skipped {
   /** Names of lock files of Excel and similar programs. */
   locks: readonly string[];
-  /** How many files of a folder are not `.xlsx`. */
+  /** Number of files in a folder that are not `.xlsx`. */
   others: number;
 }
 
 const NOTHING_SKIPPED: Skipped = { locks: [], others: 0 };
 
-/** Files to read, as they were dropped, pasted or chosen. */
+/** Files that the reader dropped, pasted or chose. */
 export interface Picked {
   files: readonly File[];
   skipped: Skipped;
 }
 
 export interface Batch {
-  /** In their order. */
+  /** In the order of the inputs. */
   files: readonly Pick<WorkbookFile, "name" | "size">[];
-  /** The files with their rows if they were read before. */
+  /** The files; with rows if the worker has read them. */
   inputs(): Promise<readonly Input[]>;
   /** Files that count nowhere. */
   leftOut: readonly LeftOut[];
@@ -35,12 +35,12 @@ export interface Batch {
   skipped: Skipped;
 }
 
-/** What the page shows of a batch. */
+/** The result of a batch. */
 export interface Result extends Analysis, Pick<Batch, "decisions" | "skipped"> {
   at: Date;
 }
 
-/** Files, and no others. */
+/** A batch of these files alone. */
 export function batchOf(
   inputs: readonly Input[],
   {
@@ -58,7 +58,7 @@ export function batchOf(
   };
 }
 
-/** The files of a result, whose rows its worker has. */
+/** A batch of the files of a result, with rows from the worker. */
 export function batchOfResult(
   { facts, explorer, decisions }: Result,
 ): Batch {
@@ -79,8 +79,8 @@ export function batchOfResult(
 }
 
 /**
- * A batch with more files after its own. Those that could not be read give way
- * to files of the same name.
+ * A batch with more files at the end. A new file replaces an unreadable file of
+ * the same name.
  */
 export function withFiles(batch: Batch, { files, skipped }: Picked): Batch {
   const isReplaced = isOneOf(files);
@@ -95,12 +95,12 @@ export function withFiles(batch: Batch, { files, skipped }: Picked): Batch {
   };
 }
 
-/** A batch in which files replace those of the same name. */
+/** A batch in which new files replace files of the same name. */
 export function withReplaced(batch: Batch, picked: Picked): Batch {
   return withFiles(without(batch, isOneOf(picked.files)), picked);
 }
 
-/** The files of a batch that have the name of a new one. */
+/** Names that a batch and the new files have in common. */
 export function sameNames(
   batch: Pick<Batch, "files">,
   { files }: Picked,
@@ -108,7 +108,7 @@ export function sameNames(
   return batch.files.filter(isOneOf(files)).map(({ name }) => name);
 }
 
-/** A batch without one of its files, and without its copies. */
+/** A batch without a file and without copies of the file. */
 export function withoutFile(batch: Batch, at: number): Batch {
   return without(batch, (file) => file === batch.files[at]);
 }
@@ -129,7 +129,7 @@ function without(
   };
 }
 
-/** Whether a file has the name of one of these. */
+/** A test for files that have the name of one of these. */
 function isOneOf(files: readonly File[]) {
   const names = new Set(files.map(({ name }) => name));
   return ({ name }: { name: string }) => names.has(name);

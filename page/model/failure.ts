@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-/** Why there is no result, as the page shows it. */
+/** Reasons why the page shows no result. */
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import type { Facts, Reason } from "../../schemas/mod.ts";
 
-/** Failures that the page itself finds, besides the refusals of the contract. */
+/** Failures of the page itself, besides the refusals of the contract. */
 export type OwnFailure =
   | "no_file"
   | "unreadable"
@@ -18,10 +18,10 @@ export type OwnFailure =
 
 export type FailureId = Reason | OwnFailure;
 
-/** What the page shows in place of a result. */
+/** A failure, shown in place of a result. */
 export interface ShownFailure {
   id: FailureId;
-  /** Name of the file; empty if it is not about one. */
+  /** Name of the file; empty for a failure without one. */
   file: string;
   /** A refusal of the engine. */
   refusal?: RefusalFacts;
@@ -29,7 +29,7 @@ export interface ShownFailure {
   targets?: BadTargets;
 }
 
-/** A workbook whose targets are refused, and why. */
+/** A workbook whose targets are refused, with the reasons. */
 export type BadTargets = Extract<LeftOut, { why: "bad_targets" }>;
 
 /** A reason and its facts. */
@@ -38,7 +38,7 @@ export interface RefusalFacts {
   facts: Facts[Reason];
 }
 
-/** A failure that the page itself finds. */
+/** A failure of the page itself. */
 export class PageError extends Error {
   override readonly name = "PageError";
 
@@ -47,7 +47,7 @@ export class PageError extends Error {
   }
 }
 
-/** Why a script of the page is not there: the connection, or a new release. */
+/** The error for a missing script: no connection, or a new release. */
 export async function notLoaded(cause?: unknown): Promise<PageError> {
   const reason = await isOutdated() ? "outdated" : "not_loaded";
   return new PageError(reason, { cause });

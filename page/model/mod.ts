@@ -1,11 +1,11 @@
 /**
- * What the page knows, without a component that shows it:
+ * The data and the state of the page, without components:
  *
- *   batch.ts       the files to analyze next, and what an analysis gives
- *   failure.ts     or why it gives nothing
+ *   batch.ts       the files of the next analysis, and its result
+ *   failure.ts     reasons why there is no result
  *   engine/        files -> statistics, in a worker that runs `core/`
- *   selection/     the selected part of the data, a value that the address keeps
- *   view/          that part of the data, for every section
+ *   selection/     the choice of names and months, kept in the address
+ *   view/          the selected data, for every section
  *   row_order.ts   rows in the order of a column
  *   workers.ts     the workers of the page, and their orders
  * @module

@@ -5,8 +5,8 @@ export interface RowOrder<Key extends string> {
 }
 
 /**
- * Sorts rows by a column, those without a value last either way, equal ones as
- * before. Texts are sorted by the rules of a language, unless told otherwise.
+ * Sorts rows by a column. Rows without a value come last in both directions;
+ * equal rows keep their order. Texts follow the language, or `compare`.
  */
 export function inOrder<Row, Key extends string>(
   rows: readonly Row[],

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import { notLoaded } from "./failure.ts";
 
-/** The workers of the page: the only scripts that it may run besides its own. */
+/** The workers of the page. No other scripts may run beside the page's own. */
 const addresses = {
   engine: new URL("./engine.js", import.meta.url).href,
   report: new URL("./report.js", import.meta.url).href,
 };
 
-/** Browsers with trusted types require one (`docs/html/mod.ts`). */
+/** The API in browsers that enforce Trusted Types (`docs/html/mod.ts`). */
 interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
@@ -25,22 +25,21 @@ function createWorker(id: keyof typeof addresses): Worker {
   return new Worker(policy.createScriptURL(id), { type: "module" });
 }
 
-/** Workers of a kind, one of which waits for an order. */
+/** Keeps one idle worker of a kind for the next order. */
 export class WorkerReserve {
   #idle: Worker | undefined;
 
   constructor(readonly id: keyof typeof addresses) {}
 
   /**
-   * Loads a worker before it is needed: then the first order starts sooner, and
-   * needs no connection.
+   * Loads a worker ahead, so that the first order starts sooner and needs no
+   * connection.
    */
   prepare(): void {
     if (this.#idle !== undefined) return;
     const worker = createWorker(this.id);
     this.#idle = worker;
-    // A worker that could not be loaded never answers: the next order tries
-    // again.
+    // A worker that failed to load never answers: the next order loads another.
     worker.onerror = () => {
       if (this.#idle === worker) this.#idle = undefined;
     };
@@ -52,23 +51,24 @@ export class WorkerReserve {
     return worker;
   }
 
-  /** A worker that has done its work waits for another order. */
+  /** Keeps a worker for the next order. */
   putBack(worker: Worker): void {
     this.#idle ??= worker;
   }
 }
 
-/** How an order ends. */
+/** Ends an order with a result or an error. */
 interface Ending<Result> {
   resolve(result: Result): void;
   reject(error: Error): void;
 }
 
 /**
- * What a worker makes of an order; ends it if it fails.
- * @param onReport takes each message of the worker, and says when it is done
+ * Sends an order to a worker and waits for the result. Stops the worker after a
+ * failure.
+ * @param onReport takes each message of the worker, and ends the order
  * @throws {PageError} if the worker cannot be loaded
- * @throws the reason of the signal, and what the worker throws
+ * @throws the reason of the signal, and errors of the worker
  */
 export async function carryOut<Report, Result>(
   worker: Worker,
@@ -83,7 +83,7 @@ export async function carryOut<Report, Result>(
       signal?.addEventListener("abort", () => reject(signal.reason), {
         once: true,
       });
-      // Only an error of a script that runs has a message.
+      // An error without a message means that the script did not load.
       worker.onerror = async ({ message }) =>
         reject(message ? new Error(message) : await notLoaded());
       worker.onmessage = ({ data }: MessageEvent<Report>) =>

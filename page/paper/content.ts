@@ -1,4 +1,4 @@
-/** What a page of paper shows besides the view itself. */
+/** The content of the printed page, besides the view itself. */
 import {
   type Achievement,
   targetGroupings,
@@ -14,15 +14,15 @@ import {
 
 export interface PaperContent {
   view: View;
-  /** What changed since the months before, by column; nothing if some are missing. */
+  /** Changes since the months before; empty if months are missing. */
   changes: Changes;
   /** The targets of all months, for the trend. */
   targets?: Achievement | undefined;
 }
 
 /**
- * Asks for the content one question after the other: readers may ask others in
- * between.
+ * Asks for the content one question at a time, so that the worker can answer
+ * others in between.
  * @throws if the worker cannot answer
  */
 export async function collect(

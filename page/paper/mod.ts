@@ -1,11 +1,11 @@
 /**
- * The result on one page of paper, whatever its data, window and theme:
+ * The result on one printed page, whatever its data, window and theme:
  *
- *   content.ts      what the worker must be asked for
+ *   content.ts      asks the worker for the content
  *   paper.tsx       the page: title, figures, trend, names, source
- *   tables.tsx      the names that moved most, and the first of each column
- *   fit.ts          type as large as one page allows
- *   use_paper.ts    asks ahead of time, and draws the page when it is printed
+ *   tables.tsx      the largest changes, and the first names of each column
+ *   fit.ts          the largest font that fits the page
+ *   use_paper.ts    prepares the content, and draws the page for printing
  * @module
  */
 export { usePaper } from "./use_paper.ts";

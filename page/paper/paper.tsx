@@ -30,7 +30,7 @@ interface Props {
   facts: WorkbooksFacts;
 }
 
-/** The whole page. */
+/** The whole printed page. */
 export function Paper({ content, facts }: Props) {
   const language = useLanguage();
   const { words } = language;
@@ -59,7 +59,7 @@ export function Paper({ content, facts }: Props) {
   );
 }
 
-/** The figures in a line, as the page shows them. */
+/** The figures in a line, as on the screen. */
 function Figures() {
   const list = useRef<HTMLDListElement>(null);
   useLayoutEffect(() => {
@@ -115,7 +115,7 @@ function Trend({ content: { view, targets } }: Pick<Props, "content">) {
   );
 }
 
-/** Names to list of each state. */
+/** Names to list for each state. */
 const MOST_MOVES = 5;
 
 /** The hospitals that came and went, a line for each state. */
@@ -152,7 +152,7 @@ function Moves({ content: { changes, view } }: Pick<Props, "content">) {
   );
 }
 
-/** Files, what is to be known of them, and what the figures are compared with. */
+/** Files, the notes on them, and the periods of the comparisons. */
 function Source({ content, facts }: Props) {
   const { id, words, formats } = useLanguage();
   const { paper, files } = words;

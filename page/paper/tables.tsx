@@ -14,16 +14,16 @@ interface Props {
   content: PaperContent;
 }
 
-/** A change as a part, with its sign; a dash for none. */
+/** A change in percent with its sign, or a dash. */
 function Ratio({ value }: { value: number | undefined }) {
   const { formats } = useLanguage();
   return <Signed value={value}>{formats.signedPercent(value ?? 0)}</Signed>;
 }
 
-/** Names of each table. */
+/** Names per table. */
 const TOP = 5;
 
-/** The hospitals that gained most, beside those that lost most. */
+/** The hospitals with the largest gains, beside the largest losses. */
 export function MovedNames({ content: { changes, view } }: Props) {
   const { words } = useLanguage();
   const { measure } = view.selection;

@@ -8,13 +8,13 @@ import { collect, type PaperContent } from "./content.ts";
 import { fit } from "./fit.ts";
 import { Paper } from "./paper.tsx";
 
-/** How long a view stays until its page is prepared, milliseconds. */
+/** Milliseconds that a view stays unchanged before its page is prepared. */
 const CALM_MS = 400;
 
 /**
- * Prepares the page of the view, and puts it in place of the app when the
- * browser prints.
- * @returns prints the page, once it is prepared
+ * Prepares the printed page of the view, and puts it in place of the app when
+ * the browser prints.
+ * @returns waits for the page, then prints
  */
 export function usePaper(): () => Promise<void> {
   const { result, view } = useSelected();
@@ -33,7 +33,7 @@ export function usePaper(): () => Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     preparing.current = promise;
     const timer = setTimeout(
-      // Without an answer, the page has what the view knows.
+      // Without an answer, the page shows the data of the view.
       () => whenIdle(() => resolve(prepare().catch(() => {}))),
       CALM_MS,
     );
@@ -51,7 +51,7 @@ export function usePaper(): () => Promise<void> {
     const open = () => {
       if (sheet.isConnected || view.stats.months.length === 0) return;
       document.body.append(sheet);
-      // Somebody prints at once: what changed by name is not known yet.
+      // If the reader prints at once, changes by name are not known yet.
       const shown = content.current ?? { view, changes: {} };
       const props = { content: shown, facts: result.facts };
       render(

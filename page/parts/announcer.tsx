@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 const CHANGED = "announce";
 const announcements = new EventTarget();
 
-/** Makes screen readers say a text once they have finished speaking. */
+/** Announces a text to screen readers after their current sentence. */
 export function announce(text: string): void {
   announcements.dispatchEvent(new CustomEvent(CHANGED, { detail: text }));
 }
@@ -24,7 +24,7 @@ export function Announcer() {
   return (
     <p class="unseen" role="status" aria-live="polite">
       {text}
-      {/* A repeated text is only said if it differs. */}
+      {/* Screen readers repeat a text only if it differs. */}
       {count % 2 === 0 ? "" : "\u00a0"}
     </p>
   );

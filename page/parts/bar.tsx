@@ -1,17 +1,17 @@
 interface Props {
   value: number;
-  /** Where a tick is, such as the amount of the month before. */
+  /** Value of the tick, such as the amount of the month before. */
   tick: number | undefined;
   scale: Scale;
 }
 
-/** The ends of the bars of a column; zero is between them, or one of them. */
+/** Ends of the bars in a column, with zero between them or at one end. */
 export interface Scale {
   least: number;
   most: number;
 }
 
-/** A scale for amounts: Math.min() cannot take thousands of arguments. */
+/** The scale of amounts. Math.min() takes no thousands of arguments. */
 export function scaleOf(...all: readonly ArrayLike<number>[]): Scale {
   let [least, most] = [0, 0];
   for (const amounts of all) {
@@ -23,7 +23,7 @@ export function scaleOf(...all: readonly ArrayLike<number>[]): Scale {
   return { least, most };
 }
 
-/** A bar from zero: to the right, or to the left for an amount below zero. */
+/** A bar from zero: to the right, or to the left for a negative amount. */
 export function Bar({ value, tick, scale: { least, most } }: Props) {
   const percent = (amount: number) => 100 * amount / (most - least || 1);
   return (

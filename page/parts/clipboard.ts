@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** What a page copies, by media type: programs take the form that they know best. */
+/** Contents to copy, by media type; programs pick the best type they know. */
 interface Forms {
   "text/plain": string;
   "text/html"?: string;
@@ -8,15 +8,15 @@ interface Forms {
 
 /**
  * Copies a text.
- * @throws if the browser allows no page to write to the clipboard
+ * @throws if the browser denies access to the clipboard
  */
 export function copyText(text: string): Promise<void> {
   return copyForms({ "text/plain": text });
 }
 
 /**
- * Copies with the clipboard API, or with a selection if the page may not use that.
- * @throws if the browser allows no page to write to the clipboard
+ * Copies with the clipboard API, or else with a selection.
+ * @throws if the browser denies access to the clipboard
  */
 export async function copyForms(forms: Forms): Promise<void> {
   const blobs = Object.entries(forms).map(([type, text]) => [

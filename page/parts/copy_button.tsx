@@ -5,7 +5,7 @@ import { announce } from "./announcer.tsx";
 import { Icon } from "./icon.tsx";
 
 interface Props {
-  /** Makes and copies what the button is about. */
+  /** Makes the content and copies it. */
   copy(): Promise<void>;
   label: string;
   done: string;
@@ -14,7 +14,7 @@ interface Props {
 const icons = { done: "check", failed: "alert" } as const;
 type Outcome = keyof typeof icons;
 
-/** A button that copies, and says for a moment whether it has. */
+/** A button that copies, and shows for a moment whether that succeeded. */
 export function CopyButton({ copy, label, done }: Props) {
   const { words } = useLanguage();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -5,16 +5,16 @@ import type { RowOrder } from "../model/mod.ts";
 import { useLanguage } from "../words/mod.ts";
 import type { MoreRows } from "./more_rows.ts";
 
-/** A column of a {@linkcode DataTable}; the cells of the first one name rows. */
+/** A column of a {@linkcode DataTable}; the first column names the rows. */
 export interface DataColumn<Row, Key extends string = never> {
   /** The class of its cells. */
   id: string;
   head: ComponentChildren;
-  /** What the head sorts by; absent if it does not. */
+  /** The sort key of the head; absent in a column that does not sort. */
   key?: Key;
-  /** Whether it has texts, which are sorted from the first. */
+  /** Whether the column has texts, which sort in ascending order first. */
   isText?: boolean;
-  /** What the figures mean, or the whole text of a head that is cut. */
+  /** The meaning of the figures, or the whole text of a cut head. */
   title?: string | undefined;
   cell(row: Row, isSum: boolean): ComponentChildren;
 }
@@ -23,27 +23,28 @@ interface Props<Row, Key extends string> {
   class: string;
   caption: string;
   columns: readonly DataColumn<Row, Key>[];
-  /** The rows that are drawn. */
+  /** The drawn rows. */
   rows: readonly Row[];
   more: MoreRows;
   keyOf(row: Row): string | number;
   order?: RowOrder<Key>;
   onOrder?(order: RowOrder<Key>): void;
-  /** The sums of all rows, and of those that are not drawn. */
+  /** The sums of all rows, and of the rows that are not drawn. */
   total?: Row | undefined;
   rest?: { row: Row; without: number } | undefined;
   /** Whether the rows are hospitals. */
   areHospitals?: boolean;
-  /** The key of the row that is open, if rows open. */
+  /** The key of the open row, if rows open. */
   opened?: string | undefined;
   onOpen?(row: Row): void;
-  /** What else is known of a row, beside its name. */
+  /** Tags beside the name of a row. */
   tagsOf?(row: Row): readonly string[];
 }
 
 /**
- * A table whose heads sort and whose rows open: a few rows, all of them with a
- * click. Heads and names are one stop of the Tab key each; arrows lead to the next.
+ * A table with heads that sort and rows that open. Shows a few rows, and all
+ * after a click. Tab stops once at the heads and once at the names; arrow keys
+ * move on.
  */
 export function DataTable<Row, Key extends string = never>(
   props: Props<Row, Key>,
@@ -54,7 +55,7 @@ export function DataTable<Row, Key extends string = never>(
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState(0);
   const stop = Math.max(more.from, Math.min(at, more.to - 1));
-  // Rows that come and go must not make columns wider.
+  // Fixed widths, so that new rows do not widen columns.
   const [widths, setWidths] = useState<readonly string[]>([]);
   const show = (index: number) => {
     setAt(index);
@@ -176,14 +177,14 @@ export function DataTable<Row, Key extends string = never>(
   );
 }
 
-/** The widths of the columns, which follow that of the window. */
+/** The widths of the columns, in percent of the table. */
 function widthsOf(table: HTMLTableElement | null): string[] {
   return [...table?.tHead?.rows[0].cells ?? []].map(({ offsetWidth }) =>
     `${100 * offsetWidth / (table?.offsetWidth ?? 1)}%`
   );
 }
 
-/** In place of rows that are not drawn. */
+/** Fills the height of rows that are not drawn. */
 function Space({ height }: { height: number }) {
   return height === 0 ? null : (
     <tr class="space" aria-hidden="true">
@@ -242,17 +243,17 @@ function Heads<Row, Key extends string>(
 
 interface RowProps<Row> {
   class?: string;
-  /** Its place; absent for sums. */
+  /** Index of the row; absent for sums. */
   at?: number;
   "aria-rowindex"?: number;
   columns: readonly DataColumn<Row, string>[];
-  /** Absent for a row that has only a name. */
+  /** Absent for a row without figures. */
   row: Row | undefined;
   name: ComponentChildren;
 }
 
 function Row<Row>({ at, columns, row, name, ...props }: RowProps<Row>) {
-  // Nothing in the other cells changes as long as these are the same.
+  // The other cells depend only on the columns and the row.
   const cells = useMemo(
     () =>
       row !== undefined &&
@@ -277,7 +278,7 @@ function Row<Row>({ at, columns, row, name, ...props }: RowProps<Row>) {
   );
 }
 
-/** Where a key leads to among the heads, or among the names. */
+/** The index that a key leads to, among the heads or the names. */
 function nextOf(
   key: string,
   isHead: boolean,

@@ -2,9 +2,9 @@
 import type { RefObject } from "preact";
 
 interface Props {
-  /** To open the dialog of the browser: `field.current?.click()`. */
+  /** The input; `field.current?.click()` opens the dialog of the browser. */
   field: RefObject<HTMLInputElement | null>;
-  /** Whether it chooses a folder, with all files in it. */
+  /** Whether the dialog chooses a folder with all its files. */
   isFolder?: boolean;
   onFiles(files: File[]): void;
 }
@@ -12,7 +12,7 @@ interface Props {
 const XLSX =
   ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The hidden input that opens the dialog to choose files, for a button. */
+/** The hidden input behind a button that opens the dialog for files. */
 export function FileField({ field, isFolder = false, onFiles }: Props) {
   return (
     <input

@@ -18,7 +18,7 @@ const paths = {
   arrow: "M3 8h9.5M9 4.5 12.5 8 9 11.5",
 } as const;
 
-/** A drawing in the colour of the text around it; screen readers skip it. */
+/** A drawing in the colour of the text; screen readers skip it. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">

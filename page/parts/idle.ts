@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** Runs work once the browser has nothing else to do. */
+/** Runs work when the browser is idle. */
 export function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
   else setTimeout(work, 500);

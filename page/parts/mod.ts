@@ -2,23 +2,23 @@
  * Controls that several sections of the page use:
  *
  *   icon.tsx          line drawings of 16 units
- *   segments.tsx      one of a few, as radio buttons side by side, or as tabs
- *   search_field.tsx  a field to search in
- *   data_table.tsx    a table whose heads sort and whose rows open
+ *   segments.tsx      a choice of a few values, as radio buttons or as tabs
+ *   search_field.tsx  a search field
+ *   data_table.tsx    a table with heads that sort and rows that open
+ *   more_rows.ts      chooses the rows of a table to draw
  *   popover.tsx       a button that opens a panel
- *   more_rows.ts      how many rows of it are drawn
- *   signed.tsx        a figure in orange below zero, a dash for none
- *   bar.tsx           a bar to the right, or the other way
+ *   signed.tsx        a figure, orange below zero, or a dash
+ *   bar.tsx           a bar from zero to the right or the left
  *   marks.tsx         the elements of a chart, within an `<svg>`
  *   file_field.tsx    chooses files
  *   clipboard.ts      puts a text on the clipboard, in one form or several
- *   copy_button.tsx   a button that does so
- *   service_address.ts   where the service is
+ *   copy_button.tsx   a button that copies
+ *   service_address.ts   the address of the service
  *   save.ts           saves a file through the browser
- *   width.ts          how wide an element is
- *   on_demand.ts      a room in a separate bundle
- *   idle.ts           work for when the browser has nothing else to do
- *   announcer.tsx     tells screen readers what happened
+ *   width.ts          the width of an element
+ *   on_demand.ts      loads a room from a separate bundle
+ *   idle.ts           runs work when the browser is idle
+ *   announcer.tsx     announces events to screen readers
  * @module
  */
 export { announce, Announcer } from "./announcer.tsx";

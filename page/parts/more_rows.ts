@@ -2,33 +2,33 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** Rows at first. */
+/** Rows to draw at first. */
 const FIRST = 14;
-/** Rows that are drawn in one go: a frame has time for so many. */
+/** Rows to draw per frame. */
 const STEP = 8;
-/** Pixels above and below the window in which rows are drawn. */
+/** Pixels above and below the window to fill with rows. */
 const AHEAD = 600;
 
-/** Which rows of a list are drawn: a few, or after a click those in sight. */
+/** The drawn rows of a list: a few, or after a click the rows in sight. */
 export interface MoreRows {
   count: number;
   from: number;
   to: number;
-  /** Pixels of the rows above and below these that were drawn before. */
+  /** Height of former rows above and below the drawn ones, pixels. */
   above: number;
   below: number;
-  /** Rows that were never drawn. */
+  /** Number of rows not drawn yet. */
   left: number;
-  /** Whether a click shows more: then more follow by themselves. */
+  /** Whether only the first rows are drawn, until a click. */
   isFew: boolean;
   showMore(): void;
-  /** The rows, and only these, have `data-row`. */
+  /** The body of the table; only rows of the list have `data-row`. */
   body: Body;
 }
 
 type Body = RefObject<HTMLTableSectionElement>;
 
-/** The rows that are drawn, in steps, and how high those known are. */
+/** The drawn rows and the known heights, in steps of rows. */
 interface Drawn {
   about: string;
   from: number;
@@ -37,9 +37,9 @@ interface Drawn {
 }
 
 /**
- * How many rows of a list to draw: a few at first, with a click as many as the
- * reader scrolls to. Rows far from the window are left out again.
- * @param about rows of another list are few again
+ * Chooses the rows of a list to draw: a few at first; after a click, the rows
+ * near the window.
+ * @param about identifies the list; another list starts with a few rows
  */
 export function useMoreRows(
   count: number,
@@ -60,7 +60,7 @@ export function useMoreRows(
     follow();
     const stop = new AbortController();
     const { signal } = stop;
-    // Boxes scroll, too.
+    // Captures the scrolling of boxes, too.
     addEventListener("scroll", follow, { capture: true, signal });
     addEventListener("resize", follow, { signal });
     return () => {
@@ -68,7 +68,7 @@ export function useMoreRows(
       cancelAnimationFrame(frame);
     };
   }, [drawn, count]);
-  // More than usual are drawn frame by frame.
+  // A long first list is drawn frame by frame.
   const [ready, setReady] = useState(FIRST);
   const listed = Math.min(count, first);
   useEffect(() => {
@@ -98,7 +98,7 @@ export function useMoreRows(
   };
 }
 
-/** A step on towards the rows in sight; the same object if all are drawn. */
+/** One step towards the rows in sight; the same object if none is missing. */
 function followed(
   drawn: Drawn,
   count: number,
@@ -107,7 +107,7 @@ function followed(
   const { from, to, heights } = drawn;
   const boxes = [...body.current?.querySelectorAll("[data-row]") ?? []]
     .map((row) => row.getBoundingClientRect());
-  // Another choice has fewer rows.
+  // The list has become shorter.
   if (boxes.length === 0) return { ...drawn, from: 0, to: 1, heights: [] };
   for (let at = 0; at < boxes.length; at += STEP) {
     const last = boxes[Math.min(at + STEP, boxes.length) - 1];

@@ -31,10 +31,10 @@ export function onDemand<Room>(load: () => Promise<Room>): OnDemand<Room> {
     use() {
       const [room, setRoom] = useState(() => loaded);
       useEffect(() => {
-        // setRoom() would call a function.
+        // setRoom() calls functions instead of storing them.
         const tell = (room: Room) => setRoom(() => room);
         users.add(tell);
-        // Whoever needs it says that it cannot be loaded.
+        // Callers of load() report the failure.
         start().then(tell, () => {});
         return () => users.delete(tell);
       }, []);

@@ -5,23 +5,23 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 interface Props {
   /** The content of the button. */
   children: ComponentChildren;
-  /** The label of the button for screen readers; by default its text. */
+  /** Label for screen readers; by default the text of the button. */
   label?: string;
   class?: string;
-  /** Whether it is open from the start. */
+  /** Whether the panel is open at first. */
   isOpenAtFirst?: boolean;
-  /** Names the panel. */
+  /** Name of the panel. */
   title: string;
   /** The content of the panel, made when it opens. */
   panel(close: () => void): ComponentChildren;
 }
 
-/** Pixels between the button and its panel, and between panel and window. */
+/** Pixels between button and panel, and between panel and window. */
 const GAP = 8;
 
 /**
  * A button that opens a panel over the page. Escape, a click elsewhere and
- * `close` shut it; then the button has the focus again.
+ * `close` shut the panel and return the focus to the button.
  */
 export function Popover(
   {
@@ -79,7 +79,7 @@ export function Popover(
   );
 }
 
-/** Sets where the style sheet places the panel, except on narrow screens. */
+/** Sets the place of the panel; narrow screens have a style of their own. */
 function placeBelow(button: HTMLElement | null, box: HTMLElement | null): void {
   if (button === null || box === null) return;
   const { left, bottom } = button.getBoundingClientRect();

@@ -10,6 +10,6 @@ export function save(
   link.href = address;
   link.download = name;
   link.click();
-  // The browser may still be reading.
+  // The browser may still be reading the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

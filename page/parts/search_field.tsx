@@ -6,7 +6,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** A field to search names in; Escape empties it. */
+/** A search field for names; Escape clears it. */
 export function SearchField({ value, onChange }: Props) {
   const { words: { names: { search, clear } } } = useLanguage();
   return (

@@ -8,16 +8,16 @@ interface Segment<Value> {
 }
 
 interface Props<Value> {
-  /** What the reader chooses, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
   onChange(value: Value): void;
-  /** As one control, or as tabs above what they choose. */
+  /** The form: one control, or tabs above their content. */
   look?: "segments" | "tabs";
 }
 
-/** One of a few values: radio buttons, which are one stop of the Tab key. */
+/** A choice of a few values: radio buttons with one stop for the Tab key. */
 export function Segments<Value extends string | number>(
   { label, segments, value, onChange, look = "segments" }: Props<Value>,
 ) {

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * Where the service is, without a slash at the end: the origin of the page, and
- * the path that the service wrote into it, which a proxy may have added.
+ * The address of the service without a slash at the end: the origin of the
+ * page, and the path from its HTML, such as the prefix of a proxy.
  */
 export function serviceAddress(): string {
   const { baseUrl = "" } = document.getElementById("app")?.dataset ?? {};

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from "preact";
 
 interface Props {
-  /** The figure whose sign counts; undefined if there is none. */
+  /** Decides the sign; undefined for a missing figure. */
   value: number | undefined;
   children: ComponentChildren;
-  /** Why there is no figure. */
+  /** Reason for a missing figure. */
   why?: string | undefined;
 }
 
-/** A figure in orange below zero, and a dash for none, which says why. */
+/** A figure, orange below zero; a dash with the reason if it is missing. */
 export function Signed({ value, children, why }: Props) {
   if (value === undefined) {
     return why === undefined ? <>–</> : <abbr title={why}>–</abbr>;

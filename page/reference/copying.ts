@@ -3,10 +3,10 @@ import { announce, copyText, whenIdle } from "../parts/mod.ts";
 
 const SHOWN_MILLISECONDS = 1600;
 
-/** Makes the buttons of the reference copy their section or code. */
+/** Lets the buttons of the reference copy their section or code. */
 export function copyOnClick(reference: HTMLElement): void {
-  // Browsers let a page copy only right after a click: the text is loaded
-  // before. If that fails, the click tries again.
+  // Browsers let a page copy only right after a click, so the text is loaded
+  // ahead. If that fails, the click loads it again.
   whenIdle(() => void loadMarkdown().catch(() => {}));
   reference.addEventListener("click", async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("button.copy");
@@ -20,7 +20,7 @@ export function copyOnClick(reference: HTMLElement): void {
   });
 }
 
-/** The section whose heading a button has, or the code beside the button. */
+/** The section below the button's heading, or the code beside the button. */
 async function textFor({ dataset, parentElement }: HTMLElement) {
   return dataset.copy?.startsWith("#")
     ? sectionOf(await loadMarkdown(), dataset.copy)
@@ -48,8 +48,8 @@ async function fetchMarkdown(): Promise<string> {
 }
 
 /**
- * The part of a Markdown text from a heading to the next one of its depth or
- * above; empty if the text has no such heading.
+ * The section of a Markdown text below a heading, up to the next heading of the
+ * same depth or above; empty without such a heading.
  */
 function sectionOf(text: string, heading: string): string {
   const start = `\n${text}\n`.indexOf(`\n${heading}\n`);
@@ -61,7 +61,7 @@ function sectionOf(text: string, heading: string): string {
   return `${heading}${rest.slice(0, end).trimEnd()}\n`;
 }
 
-/** The text in the language that is shown. */
+/** The text in the language of the page. */
 function shownText(element: Element | null): string {
   return element instanceof HTMLElement ? element.innerText.trim() : "";
 }

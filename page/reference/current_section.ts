@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Marks the section being read in the contents. */
+/** Marks the current section in the contents. */
 export function markCurrentSection(reference: HTMLElement): void {
   const list = reference.querySelector<HTMLElement>(".contents");
   if (list === null) return;
@@ -25,7 +25,7 @@ export function markCurrentSection(reference: HTMLElement): void {
       mark();
     });
   };
-  // Only while the reference is in view.
+  // Follows the scrolling only while the reference is in view.
   new IntersectionObserver(([{ isIntersecting }]) => {
     const change = isIntersecting ? addEventListener : removeEventListener;
     change("scroll", markSoon);
@@ -41,7 +41,7 @@ function lastAbove(headings: readonly (HTMLElement | null)[]): number {
   );
 }
 
-/** Scrolls the list, not the window. */
+/** Scrolls the contents without moving the window. */
 function keepInView(list: HTMLElement, link: HTMLElement): void {
   const outer = list.getBoundingClientRect();
   const inner = link.getBoundingClientRect();

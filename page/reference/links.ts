@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** Leads links to the row of a reason or a note in the language that is shown, and marks it. */
+/** Leads links to the row of a reason or note in the language of the page. */
 export function followLinks(reference: HTMLElement): void {
   const follow = () => {
     const target = document.getElementById(location.hash.slice(1));
@@ -18,8 +18,8 @@ export function followLinks(reference: HTMLElement): void {
 }
 
 /**
- * The element of an anchor in the language that is shown: `#cell_invalid` names
- * the English row, and the Chinese table has the same rows in the same order.
+ * The element of an anchor in the language of the page. `#cell_invalid` is the
+ * English row; the Chinese table has the same rows in the same order.
  */
 function shownTarget(anchor: HTMLElement): HTMLElement {
   const part = anchor.closest(".part");
@@ -30,7 +30,7 @@ function shownTarget(anchor: HTMLElement): HTMLElement {
   return others[rows.indexOf(anchor)] ?? anchor;
 }
 
-/** Scrolls to what was found, and marks it until something else is. */
+/** Scrolls to an element, and marks it until another one is marked. */
 export function markFound(found: HTMLElement): void {
   document.querySelector(".found-here")?.classList.remove("found-here");
   found.classList.add("found-here");

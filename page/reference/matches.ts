@@ -1,7 +1,7 @@
-/** Where a passage has what was searched. */
+/** A passage that matches a query. */
 interface Match<Passage> {
   passage: Passage;
-  /** An excerpt in parts, of which every second one is a word of the query. */
+  /** Parts of an excerpt: text and words of the query in turn. */
   excerpt: string[];
 }
 
@@ -9,8 +9,8 @@ const BEFORE = 24;
 const LENGTH = 96;
 
 /**
- * The passages that have all words of a query in one language, in their order.
- * The excerpt is from the first text that has them.
+ * The passages that have all words of a query in one language, in document
+ * order. The excerpt comes from the first language that matches.
  */
 export function matchesOf<Passage extends { texts: readonly string[] }>(
   passages: readonly Passage[],
@@ -32,7 +32,7 @@ function hasAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => lower.includes(word));
 }
 
-/** Without half of a number or of an English word at its ends. */
+/** Cuts no number and no English word in half. */
 function excerptOf(text: string, words: readonly string[]): string[] {
   const escaped = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
   const anyWord = new RegExp(`(${escaped.join("|")})`, "i");

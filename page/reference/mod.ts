@@ -1,11 +1,11 @@
 /**
- * What scripts add to the reference below the app, whose HTML `docs/html/`
- * writes. Nothing here makes HTML from text.
+ * Scripts of the reference below the app. `docs/html/` writes the HTML; nothing
+ * here makes HTML from text.
  *
- *   links.ts             leads links to rows in the language that is shown
+ *   links.ts             leads links to rows in the language of the page
  *   copying.ts           copies a section as Markdown, or a piece of code
- *   current_section.ts   marks the section being read in the contents
- *   search.ts            finds words of both languages: matches.ts
+ *   current_section.ts   marks the current section in the contents
+ *   search.ts            searches both languages with matches.ts
  *   try_it.ts            signs and sends a request
  *   labels.ts            accessible names in the language of the page
  * @module

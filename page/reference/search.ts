@@ -12,7 +12,7 @@ interface Place {
 const PASSAGES = "p, li, tr, pre";
 const MOST = 40;
 
-/** Makes the field above the contents list the places that have its words. */
+/** Searches the reference from the field above the contents. */
 export function searchOnInput(reference: HTMLElement): void {
   const search = reference.querySelector<HTMLElement>(".contents-search");
   const input = search?.querySelector("input");
@@ -38,7 +38,7 @@ export function searchOnInput(reference: HTMLElement): void {
     .observe(document.documentElement, { attributeFilter: ["lang"] });
 }
 
-/** All passages, with the language that is shown first. */
+/** All passages, each with the language of the page first. */
 function inLanguageOf(places: readonly Place[]): Place[] {
   const isChinese = document.documentElement.lang.startsWith("zh");
   return isChinese
@@ -73,7 +73,7 @@ function placeOf(title: Element, elements: readonly HTMLElement[]): Place {
   return { title, elements, texts };
 }
 
-/** The text, with the cells of a row apart. */
+/** The text of an element, with spaces between the cells of a row. */
 function textOf(element: HTMLElement): string {
   const cells = [...element.querySelectorAll("th, td")];
   const texts = (cells.length === 0 ? [element] : cells)
@@ -105,7 +105,7 @@ function item(
   return entry;
 }
 
-/** Shows and focuses the place in the language of the page. */
+/** Scrolls to the passage in the language of the page, and focuses it. */
 function goTo({ elements }: Place): void {
   const target = elements.find((element) => element.checkVisibility());
   if (target === undefined) return;

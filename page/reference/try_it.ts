@@ -2,10 +2,10 @@
 import { sendRequest, signRequest } from "../../client/mod.ts";
 import { serviceAddress } from "../parts/mod.ts";
 
-/** Characters of an answer that are shown; the rest would only be slow. */
+/** Characters of an answer to show; longer text would be slow. */
 const SHOWN_CHARACTERS = 20_000;
 
-/** What the form says, as its HTML names it. */
+/** States of the form, as its HTML names them. */
 type State =
   | "sending"
   | "answered"
@@ -15,7 +15,7 @@ type State =
   | "unreachable"
   | "too-large";
 
-/** Makes the form sign and send a request. What it holds stays in its fields. */
+/** Lets the form sign and send a request. Nothing is stored. */
 export function tryOnSubmit(reference: HTMLElement): void {
   const form = reference.querySelector<HTMLFormElement>(".try-it form");
   if (form === null) return;
@@ -28,7 +28,7 @@ export function tryOnSubmit(reference: HTMLElement): void {
   let sending = new AbortController();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    // A second click takes the place of a request that hangs.
+    // A second click replaces a request that hangs.
     sending.abort();
     sending = new AbortController();
     const { signal } = sending;
@@ -38,7 +38,7 @@ export function tryOnSubmit(reference: HTMLElement): void {
   });
 }
 
-/** Fills in each step as it is done. */
+/** Shows each step as soon as it is done. */
 async function signAndSend(
   form: HTMLFormElement,
   signal: AbortSignal,

@@ -9,14 +9,14 @@ import { adviceFor, sentenceOf } from "./failure_words.ts";
 
 interface Props {
   failures: readonly ShownFailure[];
-  /** Files of the same analysis that were not refused. */
+  /** The accepted files of the same analysis. */
   others: Batch | undefined;
   onBatch(batch: Batch): void;
   onAgain(): void;
   onBack: (() => void) | undefined;
 }
 
-/** Why there is no result, and what to do next. */
+/** The failure in place of a result, with the next step. */
 export function FailureView(
   { failures, others, onBatch, onAgain, onBack }: Props,
 ) {

@@ -1,4 +1,4 @@
-/** What is wrong with files, in words. */
+/** Failures of files in words. */
 import { type LanguageId, problems, type Reason } from "../../schemas/mod.ts";
 import { type Advice, adviceOn, wordRefusal } from "../../schemas/words/mod.ts";
 import type {
@@ -8,7 +8,7 @@ import type {
   ShownFailure,
 } from "../model/mod.ts";
 
-/** What is wrong in a few words, and what to do next. */
+/** The failure in a few words, and the next step. */
 export function adviceFor(
   { id, refusal }: ShownFailure,
   { id: language, words }: {
@@ -21,7 +21,7 @@ export function adviceFor(
     words.failures.engine_failed;
 }
 
-/** Whether there are bad cells of other kinds than the first one. */
+/** Whether a refusal lists bad cells other than formulas. */
 function isMixed(refusal: RefusalFacts | undefined): boolean {
   const list = refusal && "list" in refusal.facts ? refusal.facts.list : [];
   return list?.some(({ found }) => found.type !== "formula") ?? false;
@@ -31,7 +31,7 @@ function isReason(id: FailureId): id is Reason {
   return Object.hasOwn(problems, id);
 }
 
-/** What is wrong in a sentence, with places and values; empty if nothing more is known. */
+/** The failure in a sentence with places and values; empty without facts. */
 export function sentenceOf(
   { refusal }: ShownFailure,
   language: LanguageId,

@@ -1,16 +1,17 @@
 /**
- * What the page shows of an analysis, a folder for each section:
+ * The sections of a result, one folder each:
  *
- *   bar/         what is shown, the files, and exports; in the bar on top
+ *   bar/         the bar on top: selection, files and exports
  *   result/      the whole result: its order, the key figures, questions
- *   months/      the trend, which is also a switch
- *   names/       one table for the names of every column
+ *   months/      the trend, which also chooses months
+ *   names/       the table of names, for every column
  *   moves/       the hospitals that come and go
  *   opened/      a name: its months, its parts, its rows
- *   cross/       the cross table; folded
- *   bad_cells/   the cells to correct of a refused file
+ *   cross/       the cross table, folded at first
+ *   bad_cells/   the cells to correct in a refused file
  *
- * and failure_view.tsx in place of a result. All of it loads after the start.
+ * failure_view.tsx takes the place of a result. All of them load after the
+ * start.
  * @module
  */
 export { FailureView } from "./failure_view.tsx";

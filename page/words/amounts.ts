@@ -1,9 +1,9 @@
-/** Amounts with the decimals of their unit. */
+/** Writes amounts with the decimals of their unit. */
 import type { Measure } from "../../explore/questions/mod.ts";
 import { decimalsOf } from "../../report/formats/mod.ts";
 import { useLanguage } from "./language.ts";
 
-/** Boxes are whole, unless the data has parts of them. */
+/** Boxes have decimals only if the data has. */
 const MOST_OF_BOXES = 2;
 const OF_TEN_THOUSANDS = 4;
 
@@ -14,8 +14,8 @@ interface Amounts {
 }
 
 /**
- * How amounts of a unit are written.
- * @param beside amounts of the same column, whose points are aligned
+ * Writes amounts of a unit.
+ * @param beside amounts of the same column, to align decimal points
  */
 export function useAmounts(
   measure: Measure,

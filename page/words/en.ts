@@ -1,4 +1,4 @@
-/** Everything that the page says in English. */
+/** All texts of the page in English. */
 import type { PageWords } from "./zh.ts";
 
 const plural = (count: number, one: string, many = `${one}s`) =>

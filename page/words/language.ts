@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The language of the page: from the address, a former choice, or the browser. */
+/** The language of the page: from the address, a past choice or the browser. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { createFormats, type Formats } from "../../report/formats/mod.ts";
@@ -81,7 +81,7 @@ export function useLanguage(): PageLanguage {
   return useContext(LanguageContext);
 }
 
-/** The language to begin with: `?lang=`, the remembered choice, or the browser's. */
+/** The first language: `?lang=`, the remembered choice, or the browser's. */
 export function initialLanguage(): LanguageId {
   const asked = new URLSearchParams(location.search).get("lang");
   const wanted = [asked ?? "", remembered() ?? "", ...navigator.languages];
@@ -89,12 +89,12 @@ export function initialLanguage(): LanguageId {
     DEFAULT_LANGUAGE;
 }
 
-/** Remembers a choice, and puts it into the address. */
+/** Stores a choice of language, and puts it into the address. */
 export function rememberLanguage(id: LanguageId): void {
   try {
     localStorage.setItem(STORED, id);
   } catch {
-    // Storage is off: the address still has it.
+    // Storage is off; the address keeps the language.
   }
   const address = new URL(location.href);
   address.searchParams.set("lang", id);

@@ -1,12 +1,12 @@
 /**
  * The language of the page:
  *
- *   zh.ts           all texts in Chinese, which defines them
- *   en.ts           in English; a text that is missing does not compile
- *   language.ts     which language it is
+ *   zh.ts           all texts in Chinese; defines the type of texts
+ *   en.ts           all texts in English; a missing text does not compile
+ *   language.ts     the current language, its texts and formats
  *   titles.ts       periods of a view in words
  *   amounts.ts      amounts with the decimals of their unit
- *   shown_name.ts   names from a workbook, safe to show
+ *   shown_name.ts   makes names from a workbook safe to show
  *
  * Sentences about refused workbooks and notes come from `schemas/words/`.
  * @module

@@ -1,15 +1,15 @@
 import { EMPTY_SHOWN } from "../../explore/questions/mod.ts";
 
-/** Characters that turn the direction of a line, or have no form. */
+/** Characters that change the direction of a line, or are invisible. */
 const CONTROLS =
   /(?![\t\n\r])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
-/** Letters that are written from right to left. */
+/** Letters of scripts written from right to left. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 /** First strong isolate, and pop directional isolate (UAX 9). */
 const [ISOLATE, POP] = ["\u2068", "\u2069"];
 
-/** Whether a name is that of the group of empty cells. */
+/** Whether a name stands for the group of empty cells. */
 export function isEmptyGroup(name: string): boolean {
   return name === EMPTY_SHOWN;
 }
@@ -20,7 +20,7 @@ export function shownName(name: string): string {
 }
 
 /**
- * A text of the user that does not affect the text around it: makes direction
+ * Keeps the user's text from affecting the text around it: makes direction
  * controls visible, and isolates text written from right to left.
  */
 export function isolated(text: string): string {

@@ -17,7 +17,7 @@ export function titleOf(view: View, { words, formats }: PageLanguage): string {
     : formats.month(months[0]);
 }
 
-/** 环比 or 同比: a term, or the month that is compared with. */
+/** 环比 or 同比: the term, or the other month. */
 export function termOf(
   comparison: Comparison,
   { compared }: Pick<View, "compared">,
@@ -32,7 +32,7 @@ export function termOf(
     : words.terms[comparison];
 }
 
-/** What a period is compared with, or why it is not; empty without a comparison. */
+/** The other period, or missing months; empty without a comparison. */
 export function comparedWith(
   compared: Compared | undefined,
   { words, formats }: PageLanguage,

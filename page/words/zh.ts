@@ -1,4 +1,4 @@
-/** Everything that the page says in Chinese; `en.ts` has the same in English. */
+/** All texts of the page in Chinese; `en.ts` has the English ones. */
 import type {
   Chosen,
   CrossValue,
@@ -15,9 +15,9 @@ import type {
 
 export const zh = {
   title: "月度销售统计",
-  /** Once something is in the clipboard, or is not. */
+  /** After copying to the clipboard. */
   copied: "已复制",
-  notCopied: "未能复制",
+  notCopied: "复制失败",
   nav: {
     reference: "接口文档",
     skip: "跳到主要内容",
@@ -48,7 +48,7 @@ export const zh = {
     ready: (rows: string, months: number) =>
       `分析完成：${rows} 行有效数据，${months} 个月`,
     files: (count: number) => `${count} 个文件`,
-    again: "全部更换",
+    again: "重新选择文件",
     back: "返回上次结果",
     empty: "没有可统计的数据行",
     emptyHint: "表头正确，但没有一行能计入：出库数量为空的行和合计行不计入。",
@@ -58,7 +58,7 @@ export const zh = {
   },
   year: (year: string) => `${year}年`,
   month: (year: string, month: string) => `${year}年${month}`,
-  /** What is looked at, and what is exported. */
+  /** The bar of a result: selection and exports. */
   bar: {
     label: "查看范围",
     files: "文件",
@@ -97,11 +97,11 @@ export const zh = {
     everything: "查看全部数据",
     failed: "筛选失败，下方仍为之前的数据，请更换文件后重试。",
   },
-  /** Terms in a few characters, and as heads. */
+  /** Short terms, also in heads of tables. */
   terms: {
     before: "环比",
     yearBefore: "同比",
-    /** On one month. */
+    /** Compared with one month. */
     versus: {
       before: () => "环比",
       yearBefore: () => "同比",
@@ -120,7 +120,7 @@ export const zh = {
     hospitalUnit: "家",
     versus: (month: string) => `较${month}`,
     noFormer: (month: string) => `缺${month}数据，无法比较`,
-    /** Why there is no growth. */
+    /** Reasons for a missing growth. */
     noRatio: "上期没有采购，或为 0、负数，不计算",
     incomplete: (month: string) =>
       `${month}的记录数不到前三个月平均值的一半，数据可能不全。`,
@@ -185,7 +185,7 @@ export const zh = {
     negative:
       "部分名称为负数（退货多于出库），不计占比，其余占比之和会超过 100%。",
   },
-  /** A name that is opened. */
+  /** The panel of a name. */
   opened: {
     close: "关闭",
     rankOf: (column: string, rank: string, all: string) =>
@@ -225,8 +225,8 @@ export const zh = {
     effect: (unit: string) => `影响（${unit}）`,
     lastMonth: "上次采购",
     average: "月均",
-    /** A name that has rows which the filter leaves out. */
-    outside: "筛选外有采购",
+    /** The tag of a hospital with rows outside the filter. */
+    outside: "筛选范围外有采购",
     perhapsOne: (count: number) => `${count} 对流失与首次采购可能是同一家`,
     pair: (lost: string, now: string) => `“${lost}”与“${now}”`,
   },
@@ -239,7 +239,7 @@ export const zh = {
     month: "月份",
     quarter: "季度",
     year: "年份",
-    /** What the cells show. */
+    /** Names of the figures in cells. */
     shows: "数值",
     figures: {
       amount: "数量",
@@ -252,7 +252,7 @@ export const zh = {
     } satisfies Record<CrossCells, string>,
     /** Without months. */
     shareOfColumn: "占本列",
-    /** In place of a value. */
+    /** Shown in place of a value. */
     gaps: {
       noData: "无数据",
       noRecords: "",
@@ -260,7 +260,7 @@ export const zh = {
       new: "新",
       notPositive: "–",
     } satisfies Record<Exclude<CrossValue, number>, string>,
-    /** Why there is none. */
+    /** Reasons for a missing value. */
     why: {
       share: { notPositive: "合计不大于 0，不计算", noFormer: "" },
       change: {
@@ -275,7 +275,7 @@ export const zh = {
       `${axis}显示最近 ${shown} 个，共 ${all} 个`,
     missing: (months: string) => `缺少${months}的数据`,
   },
-  /** What `files/room/` says. */
+  /** The texts of `files/panels/`. */
   files: {
     ask: {
       title: (count: number, name: string) =>
@@ -319,9 +319,9 @@ export const zh = {
   },
   export: {
     button: "导出",
-    excel: "整份报告",
+    excel: "完整报告",
     paperName: "PDF 一页",
-    paper: "关键指标、走势、各项前五",
+    paper: "关键指标、走势和各维度前五",
     pictureName: "图片",
     picture: "走势图，1920 × 1080",
     csv: "当前表格，含筛选和排序",
@@ -332,7 +332,7 @@ export const zh = {
     copiedTable: "已复制，可粘贴到 Excel",
     copied: "已复制",
     preparing: "正在生成…",
-    makingSheet: (name: string) => `正在整理：${name}`,
+    makingSheet: (name: string) => `正在生成：${name}`,
     writing: "正在写入工作簿…",
     cancelled: "已取消导出",
     failed: "导出失败，请重试；如仍失败，请刷新页面。",
@@ -356,7 +356,7 @@ export const zh = {
     saveCells: "保存为 Excel",
     others: (count: number) => `只分析其余 ${count} 个文件`,
   },
-  /** A result on one page of paper. */
+  /** The printed page. */
   paper: {
     up: (unit: string) => `增长最多的五家医院（${unit}，环比）`,
     down: (unit: string) => `下降最多的五家医院（${unit}，环比）`,
@@ -367,7 +367,7 @@ export const zh = {
   },
   guide: {
     heading: "表格要求",
-    /** Before their names. */
+    /** Shown before the names of the columns. */
     columnsIn: (count: number) => `第一个工作表需包含 ${count} 列：`,
     copy: "复制表头",
     columns: {
@@ -378,7 +378,7 @@ export const zh = {
       "折算2贴数量（万盒）": "数字，单位万盒；留空按 0 计",
       "医院去重": "1 表示这一行标记为新增医院",
     } as Partial<Record<Header, string>>,
-    /** Of the other columns. */
+    /** The rule for every other column. */
     text: "文字，可留空",
     readHeading: "读取规则",
     read: [
@@ -399,7 +399,7 @@ export const zh = {
       ".xls、.csv 和有密码的文件：请另存为不带密码的 .xlsx。",
     ],
   },
-  /** Failures that the page finds itself: what went wrong, and what to do next. */
+  /** Failures of the page itself: the fault, and the next step. */
   failures: {
     no_file: ["没有收到文件", "请拖入或粘贴 .xlsx 文件。"],
     bad_targets: [
@@ -435,5 +435,5 @@ export const zh = {
   } satisfies Record<OwnFailure, readonly [string, string]>,
 };
 
-/** The words of a language. */
+/** All texts of a language. */
 export type PageWords = typeof zh;

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The page says the same of one folder as command line and agent tool (tests/tools/). */
+/** Page, command line and agent tool agree on one folder (see tests/tools/). */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { analyze } from "../support/command_line.ts";
 import {
@@ -17,7 +17,7 @@ import type { Page } from "./support/browser.ts";
 import { drop } from "./support/dropped_files.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
-/** Drops the folder, and leaves out what is refused. */
+/** Drops the folder, and continues without the refused files. */
 async function openFolder(): Promise<App> {
   const app = await openApp({ context: { locale: "en-US" } });
   await drop(app.page, knownFiles);
@@ -27,7 +27,7 @@ async function openFolder(): Promise<App> {
   return app;
 }
 
-/** Without the marks that isolate names. */
+/** Removes the marks that isolate names. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "").trim();
 
 /** The notes of the page, each with its details. */
@@ -47,7 +47,7 @@ async function notesOf(page: Page): Promise<string[]> {
   return notes.map(plain);
 }
 
-/** The notes of the agent tool, which has the places of some only on request. */
+/** The notes of the agent tool, with the places that it gives on request. */
 async function notesOfTool(shared: "add" | "latest") {
   await using folder = await knownFolder();
   const sales = new Sales(await Folder.open(folder.path));

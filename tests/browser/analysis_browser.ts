@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** From files to what a person sees. */
+/** From chosen files to the shown result. */
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { fileList, namesShown, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";

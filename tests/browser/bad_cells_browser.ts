@@ -16,7 +16,7 @@ async function refuse(app: App, bytes: Uint8Array): Promise<void> {
   await app.page.waitForSelector(".cells");
 }
 
-/** The texts of all groups: title, how to correct, cells. */
+/** The texts of all groups: title, correction, cells. */
 const groupsOf = ({ page }: App) =>
   page.locator(".cells-group").evaluateAll((groups) =>
     groups.map((group) => ({
@@ -49,7 +49,7 @@ test("every bad cell is listed by column and reason, with its value and how to c
 
 test("the list is saved as a workbook, without a connection", async () => {
   await using app = await openApp();
-  // The idle page loads what makes files.
+  // The page loads the export worker when idle.
   const isMaker = (worker: { url(): string }) =>
     worker.url().includes("report");
   await until(() => app.page.workers().some(isMaker));

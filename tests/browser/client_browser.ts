@@ -53,7 +53,7 @@ testInBrowser(
     await using engine = await openEnginePage();
     const { ok, reason } = await send(engine, { secret: "wrong" });
     assertEquals([ok, reason], [false, "signature_mismatch"]);
-    // Browsers report every failed answer on the console.
+    // Browsers log every failed request on the console.
     assertEquals(engine.faults.splice(0).length, 1);
   },
 );

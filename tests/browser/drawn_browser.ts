@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What the page draws without text: bars, and depths of colour. */
+/** Drawings without text: bars, and depths of colour. */
 import { assertEquals } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";

@@ -51,8 +51,8 @@ test("making the Excel report says what it does, leaves the page usable, and can
   await page.locator(".export .item").first().click();
   assertEquals(await said, [
     "正在写入工作簿…",
-    "正在整理：概览",
-    "正在整理：医院",
+    "正在生成：概览",
+    "正在生成：医院",
   ]);
   await page.getByRole("button", { name: "取消" }).click();
   await page.getByText("已取消导出").first().waitFor({ state: "attached" });

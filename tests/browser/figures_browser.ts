@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The figures that a person reads, compared with the service's answers. */
+/** The shown figures, compared with the service's answers. */
 import {
   nameColumns,
   rankings as groupings,
@@ -11,7 +11,7 @@ import { compareNames } from "../../explore/questions/figures.ts";
 import { type App, openApp, settled } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
-/** More names of a workbook are not drawn at once. */
+/** Names that the page draws at once. */
 const DRAWN_AT_ONCE = 230;
 
 test("the page shows the figures of the service for golden workbooks (slow)", async () => {
@@ -29,7 +29,7 @@ test("the page shows the figures of the service for golden workbooks (slow)", as
   }
 });
 
-/** Only some are shown: engine_browser.ts holds the statistics of all to the service. */
+/** A sample; engine_browser.ts compares the statistics of all workbooks. */
 const SHOWN = 10;
 
 /** Workbooks with answers of their own. */
@@ -60,7 +60,7 @@ async function compare(
   for (const [i, [names, qty]] of (await tables(app)).entries()) {
     const id = groupings[nameColumns[i]];
     const expected = stats[id].toSorted(byQty).slice(0, DRAWN_AT_ONCE);
-    // The table also has names that only the months before have.
+    // The table also has names that occur only in the months before.
     const own = new Map(
       names.map((name, at) => [name, qty[at]] as const)
         .filter(([name]) => expected.some((row) => row.name === name)),
@@ -86,7 +86,7 @@ async function tables({ page }: App): Promise<string[][][]> {
     for (const tab of all<HTMLInputElement>(".tabs input")) {
       tab.click();
       const label = tab.parentElement?.textContent ?? "";
-      // The former table stays until the worker has answered.
+      // The former table stays until the worker answers.
       await until(() => all("h2")[0].textContent?.startsWith(label) === true);
       all(".sum .link")[0]?.click();
       await until(() => all(".sum .link").length === 0);
@@ -113,7 +113,7 @@ function byQty(a: GroupStat, b: GroupStat): number {
   return b.qty - a.qty || b.conv - a.conv || compareNames(a.name, b.name);
 }
 
-/** Two decimals are shown at most of boxes, four of ten thousand boxes. */
+/** The page shows two decimals of boxes, and four of ten thousand boxes. */
 function assertShows(text: string, value: number, place: string): void {
   const shown = Number(text.replaceAll(",", "").replace("\u2212", "-"));
   assert(Math.abs(shown - value) <= 0.5000001e-2, `${place}: ${text} ${value}`);

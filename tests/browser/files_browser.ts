@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Files after the first drop: added or not, counted once, from folders. */
+/** Files after the first drop: added, replaced, counted once, in folders. */
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { zh } from "../../page/words/zh.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
@@ -26,13 +26,13 @@ async function filesOf({ page }: App): Promise<string[]> {
   return names;
 }
 
-/** Waits until this many files are shown, and returns the statistics of the page. */
+/** Waits for this number of files, and returns the statistics of the page. */
 async function statsOf(app: App, files: number): Promise<unknown> {
   await app.page.getByRole("button", { name: `${files} 个文件` }).waitFor();
   return await exportedStats(app);
 }
 
-/** Lets shared months count in another way, by a button of the notes. */
+/** Decides how shared months count, by a button of the notes. */
 async function chooseInNotes({ page }: App, name: string): Promise<void> {
   await page.locator(".files-choice").click();
   await page.getByRole("button", { name }).click();

@@ -24,7 +24,7 @@ async function tabTo({ page }: App, text: RegExp): Promise<void> {
 test("from choosing a file to a name of a table needs no mouse", async () => {
   await using app = await openApp();
   const { page } = app;
-  // A listener that comes with the key may be too late to catch the dialog.
+  // Listens first: after the key press it may be too late for the dialog.
   const chosen = page.waitForEvent("filechooser");
   await tabTo(app, /选择 Excel 文件/);
   await page.keyboard.press("Enter");
@@ -104,7 +104,7 @@ test("Tab stops first at a link past the bar, and reaches the reference", async 
 test("the focus is never lost", async () => {
   await using app = await openApp();
   const { page } = app;
-  /** The focus moves once the page has drawn. */
+  /** The focus moves after the page has drawn. */
   const focusIsOn = (text: string) =>
     page.waitForFunction(
       (text) => document.activeElement?.textContent?.trim() === text,
@@ -120,7 +120,7 @@ test("the focus is never lost", async () => {
   await download;
   await focusIsOn("导出");
   await page.locator(".files-choice").press("Enter");
-  await page.getByRole("button", { name: "全部更换" }).press("Enter");
+  await page.getByRole("button", { name: "重新选择文件" }).press("Enter");
   await focusIsOn(zh.intake.heading);
   await page.getByRole("button", { name: zh.result.back }).press("Enter");
   await focusIsOn("2024年5月销售统计");

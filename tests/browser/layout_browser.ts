@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What must be in sight, whole and on one line, at common widths. */
+/** Content in sight, whole and on one line, at common widths. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";
@@ -172,6 +172,6 @@ test("a panel opens 8 pixels below its button, and stays as far within the windo
   const exports = await boxes(".bar > .primary");
   const width = await page.evaluate(() => document.documentElement.clientWidth);
   assert(exports.button.left + exports.open.width > width);
-  // The width of the panel is rounded.
+  // Browsers round the width of the panel.
   assertEquals(Math.round(exports.open.right), width - 8);
 });

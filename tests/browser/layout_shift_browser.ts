@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Nothing in sight jumps. */
+/** Content in sight does not jump. */
 import { assert } from "../support/assert.ts";
 import { openApp } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
@@ -9,7 +9,7 @@ import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 /** Sum of the scores of all shifts (Layout Instability); 0.1 is called good. */
 const MOST = 0.01;
 
-/** How much has jumped since the page was opened, and what. */
+/** Layout shifts since the page opened: total score, and elements. */
 function layoutShift(page: Page): Promise<{ sum: number; shifts: string[] }> {
   return page.evaluate(async () => {
     let sum = 0;
@@ -46,7 +46,7 @@ for (const width of [360, 1440]) {
     await page.waitForLoadState("networkidle");
     await app.choose({ "sales.xlsx": twoYearsWorkbook });
     await page.waitForSelector(".names .name");
-    // What is known last.
+    // The last figures to arrive.
     await page.waitForSelector(".moves tbody td.text, .moves .nothing", {
       state: "attached",
     });

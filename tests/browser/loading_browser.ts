@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What the page loads, when, and what it says if something cannot be loaded. */
+/** Requests of the page, their time, and failures to load. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { until } from "../support/posting.ts";
 import { type App, fileList, openApp } from "./support/app.ts";
@@ -7,10 +7,10 @@ import { testInBrowser as test } from "./support/in_browser.ts";
 import { sample, thirtyBadCells } from "./support/workbooks.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
-/** How long nothing happens until everything is loaded. */
+/** A pause of this length means that everything is loaded. */
 const IDLE_MILLISECONDS = 2_000;
 
-/** Opens the page again, and lists what it requests from then on. */
+/** Opens the page again, and lists all requests from then on. */
 async function requestsOf({ page, base }: App): Promise<string[]> {
   const paths: string[] = [];
   await page.goto("about:blank");
@@ -36,7 +36,7 @@ test("the page takes at most eight requests until it can analyze a file, and loa
   assert(paths.length <= 10, paths.join(" "));
 });
 
-/** The page, loaded and without a connection. */
+/** The loaded page after the connection is cut. */
 async function openOffline(): Promise<App> {
   const app = await openApp({
     context: { permissions: ["clipboard-read", "clipboard-write"] },
@@ -46,7 +46,7 @@ async function openOffline(): Promise<App> {
   return app;
 }
 
-/** What the page tried to load since. */
+/** Later attempts to load something. */
 function recordFailures({ page }: App): readonly string[] {
   const urls: string[] = [];
   page.on("requestfailed", (request) => urls.push(request.url()));
@@ -61,7 +61,7 @@ async function choose({ page }: App, kind: string): Promise<void> {
   await page.locator(".export").waitFor({ state: "detached" });
 }
 
-/** Takes a file from the menu. */
+/** Exports a file from the menu. */
 async function take(app: App, kind: string): Promise<string> {
   const started = app.page.waitForEvent("download");
   await choose(app, kind);

@@ -20,7 +20,7 @@ function workbookOf(amounts: readonly (number | undefined)[]): Uint8Array {
   );
 }
 
-/** Texts of the chart that overlap another one, or leave the chart. */
+/** Texts of the chart that overlap other texts or leave the chart. */
 function collisions({ page }: App): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [
@@ -41,7 +41,7 @@ function collisions({ page }: App): Promise<string[]> {
   });
 }
 
-/** Two frames: in the first, the chart learns how wide it is. */
+/** Waits for two frames; the chart measures its width in the first. */
 function drawn({ page }: App): Promise<void> {
   return page.evaluate(() =>
     new Promise((resolve) =>

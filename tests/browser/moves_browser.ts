@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The hospitals that come and go: who, since when, and how much. */
+/** The hospitals that come and go: names, months and amounts. */
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";
@@ -74,7 +74,7 @@ test("inside a filter, a first purchase from another manager is said", async () 
     /首次采购中有 1 个此前采购过，但由其他招商经理负责/,
   );
   assertEquals(
-    await moves(app).getByText("筛选外有采购").count(),
+    await moves(app).getByText("筛选范围外有采购").count(),
     1,
   );
 });

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The table of names, and the panel of one. */
+/** The table of names, and the panel of a name. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
@@ -50,7 +50,7 @@ test("fourteen rows come first, the sum of the others last, and all of them with
       const at = await drawn.evaluateAll((rows) =>
         rows.map((row) => row.getAttribute("data-row"))
       );
-      // Only the rows in sight are drawn, whose numbers are those of all.
+      // Only the rows in sight are drawn, numbered among all rows.
       assert(at.length < 150, `${at.length}`);
       return at.includes(end);
     });

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Data that nobody expects: plain words, no wrong comparison, no frozen tab. */
+/** Unusual data: plain words, no wrong comparison, no frozen tab. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { openApp, settled } from "./support/app.ts";

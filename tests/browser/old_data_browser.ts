@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What earlier versions of the page stored in a browser. */
+/** Data of earlier versions of the page in the browser's storage. */
 import { assertEquals } from "../support/assert.ts";
 import { until } from "../support/posting.ts";
 import { openApp } from "./support/app.ts";
@@ -14,7 +14,7 @@ function stored(page: Page): Promise<unknown> {
   ]);
 }
 
-/** Stores what earlier versions did, and a language. */
+/** Stores the data of earlier versions, and a language. */
 function store(page: Page): Promise<void> {
   return page.evaluate(() =>
     new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What a result opens on, and how much of the window comes before its figures. */
+/** The first screen of a result, and the space above its figures. */
 import { Buffer } from "node:buffer";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
@@ -7,7 +7,7 @@ import { type App, figureOf, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { boxes, twoYears, twoYearsWorkbook } from "./support/year_of_sales.ts";
 
-/** The period of the figures, and its boxes. */
+/** The period of the figures, and the number of boxes. */
 async function headline(app: App): Promise<[period: string, boxes: number]> {
   const boxes = await figureOf(app);
   const text = await app.page.locator(".headline .total dt").innerText();
@@ -86,7 +86,7 @@ test("a newest month that may be incomplete says so below the figures, and leads
   assertEquals(await app.page.locator(".headline .incomplete").count(), 0);
 });
 
-/** Controls in the first screen, those in a group of which one is a stop of Tab as one. */
+/** Controls in the first screen; a group with one stop of Tab counts as one. */
 const MOST_CONTROLS = 20;
 
 for (const width of [1280, 390]) {

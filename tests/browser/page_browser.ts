@@ -1,4 +1,4 @@
-/** The page as the service sends it. */
+/** The HTML and headers of the page from the service. */
 import { assertEquals } from "../support/assert.ts";
 import { createService } from "../support/service.ts";
 import { openPage } from "./support/browser.ts";

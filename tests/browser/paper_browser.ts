@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A printed result: one page of paper, whatever its data. What it says: shown_browser.ts. */
+/** A printed result takes one page, whatever its data. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { targetsWorkbook } from "../support/targets.ts";
@@ -24,13 +24,13 @@ async function openResult(
   return app;
 }
 
-/** How many pages the browser prints. */
+/** Number of pages that the browser prints. */
 async function pagesOf({ page }: App): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** What the page of paper says. */
+/** The text of the printed page. */
 async function paperOf({ page }: App): Promise<string> {
   await page.emulateMedia({ media: "print" });
   const text = await page.locator(".paper").innerText();
@@ -38,7 +38,7 @@ async function paperOf({ page }: App): Promise<string> {
   return text;
 }
 
-/** Whether the smallest type was too large for some part of the page. */
+/** Whether some part of the page overflows in the smallest font. */
 async function isCut({ page }: App): Promise<boolean> {
   await page.emulateMedia({ media: "print" });
   const isCut = await page.locator(".paper-page").evaluate((paper) =>
@@ -48,7 +48,7 @@ async function isCut({ page }: App): Promise<boolean> {
   return isCut;
 }
 
-/** Sales of as many months, with names of as many characters. */
+/** Sales with a number of months and a length of names. */
 function longSales(
   { months, characters }: { months: number; characters: number },
 ): Sale[] {
@@ -117,7 +117,7 @@ const cases: Record<string, Record<string, Uint8Array>> = {
   ),
 };
 
-/** English has the longer words. */
+/** English words are longer. */
 const inEnglish = ["two years", "targets", "names of 300 characters"];
 
 for (const [name, files] of Object.entries(cases)) {

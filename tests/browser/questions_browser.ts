@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What another unit, order or search asks the worker: nothing again. */
+/** Another unit, order or search asks the worker nothing twice. */
 import { assertEquals } from "../support/assert.ts";
 import { type App, openApp, settled } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
@@ -8,11 +8,11 @@ import { manyHospitals } from "./support/workbooks.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 declare global {
-  /** What the page has asked its worker. */
+  /** Questions of the page to the worker. */
   var asked: string[];
 }
 
-/** A page that shows a result, and whose questions are watched. */
+/** A page with a result, and a record of its questions. */
 async function openWatched(workbook: Uint8Array): Promise<App> {
   const app = await openApp();
   const { page } = app;
@@ -33,7 +33,7 @@ async function openWatched(workbook: Uint8Array): Promise<App> {
   return app;
 }
 
-/** Forgets what was asked so far. */
+/** Clears the record of questions. */
 function forget(page: Page): Promise<void> {
   return page.evaluate(() => {
     globalThis.asked = [];

@@ -12,7 +12,7 @@ import { testInBrowser as test } from "./support/in_browser.ts";
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 900 };
 
-/** The page with its reference in English, once its script is there. */
+/** The page with the reference in English, after its script has loaded. */
 async function openReference(
   options: AppOptions = {},
 ): Promise<App> {
@@ -23,7 +23,7 @@ async function openReference(
   return app;
 }
 
-/** Follows an anchor, and waits until the contents say so. */
+/** Follows an anchor, and waits until the contents mark it. */
 async function goTo(page: Page, id: string) {
   await page.evaluate((id) => location.hash = id, id);
   await page.waitForSelector(`.contents a[href="#${id}"][aria-current]`, {
@@ -31,7 +31,7 @@ async function goTo(page: Page, id: string) {
   });
 }
 
-/** Whether the middle of an element can be seen and is not covered. */
+/** Whether the middle of an element is in sight and uncovered. */
 function isUncovered(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

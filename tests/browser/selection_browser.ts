@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The bar of the selection, the address that keeps it, and what follows it. */
+/** The bar of the selection, its address, and the sections that follow. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import {
   answerFor,
@@ -121,7 +121,7 @@ test("names are left out in the panel, and by the name that is open; the address
   await settled(app);
   assertEquals(await chips.allInnerTexts(), ["不含浙江"]);
   assertEquals(await figureOf(app), without("浙江"));
-  // The other way around: only these names.
+  // The reverse: only these names.
   await filter(app, "省份", [], "只看");
   await settled(app);
   assertEquals(await chips.allInnerTexts(), ["浙江"]);

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * What a reader of one folder of workbooks meets on the page, step by step, and
- * what the page copies and saves: tests/fixtures/shown/page_*.txt.
+ * The page for one folder of workbooks, step by step, with all copies and saved
+ * files: tests/fixtures/shown/page_*.txt.
  */
 import { notedWorkbooks } from "../support/noted_workbooks.ts";
 import type { App } from "./support/app.ts";
@@ -50,13 +50,13 @@ async function openResult(_: Steps, app: App): Promise<void> {
   await app.page.locator(".names .name").first().waitFor();
 }
 
-/** The page before and after files are chosen. */
+/** The page before and after the choice of files. */
 async function readStart(steps: Steps, app: App): Promise<void> {
   await steps.see("the start", "#app");
   await steps.see("a result", "#app", () => app.choose(shownFiles));
 }
 
-/** The result as it is printed, once the changes by name are known. */
+/** The printed result, after the changes by name are known. */
 async function readPaper(steps: Steps, { page }: App): Promise<void> {
   const ratios = page.locator(".paper thead").getByText("环比");
   for (let tries = 0; tries < 200; tries++) {
@@ -69,7 +69,7 @@ async function readPaper(steps: Steps, { page }: App): Promise<void> {
   await page.emulateMedia({ media: "screen" });
 }
 
-/** What the buttons open. */
+/** The panels behind the buttons. */
 async function readMenus(steps: Steps, { page }: App): Promise<void> {
   const buttons = {
     "the months": ".bar > button",
@@ -87,7 +87,7 @@ async function readMenus(steps: Steps, { page }: App): Promise<void> {
   }
 }
 
-/** The hospitals that came and went, by their states. */
+/** The hospitals that came and went, by state. */
 async function readMoves(steps: Steps, { page }: App): Promise<void> {
   const states = page.locator(".moves .tabs input");
   for (const at of [1, 2, 3, 4]) {
@@ -183,7 +183,7 @@ async function readOpened(steps: Steps, app: App): Promise<void> {
 async function readCross(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const cross = page.locator(".cross");
-  // A button says for a moment that it has copied.
+  // The button shows for a moment that it has copied.
   const shown = ".cross select, .crossed, .cross .foot";
   await steps.see(
     "the cross table",
@@ -245,7 +245,7 @@ async function readMonths(steps: Steps, app: App): Promise<void> {
 
 const HEAD = "#app h1, .bar, .chips, .headline, .moves > :not(table)";
 
-/** What the selection changes. */
+/** The effects of the selection. */
 async function readSelections(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   await steps.see(

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * What the page shows while files are added, replaced, counted otherwise
- * and refused: tests/fixtures/shown/page_files.txt. And what it shows of as
- * much as it lists, and of one more: page_limits.txt.
+ * The page while files are added, replaced, counted otherwise and refused:
+ * tests/fixtures/shown/page_files.txt. The page at the limits of its lists, and
+ * one above: page_limits.txt.
  */
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { targetsWorkbook } from "../support/targets.ts";
@@ -69,7 +69,7 @@ async function readFirst(steps: Steps, app: App): Promise<void> {
   );
 }
 
-/** More files: added, or in place of those before. */
+/** More files, added to the current ones or in place of them. */
 async function readAsking(steps: Steps, { page }: App): Promise<void> {
   const more = () =>
     drop(page, [{ name: "2月.xlsx", bytes: february, modified: at(1) }]);
@@ -104,7 +104,7 @@ async function readAsking(steps: Steps, { page }: App): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** Months that several files have. */
+/** Months in several files. */
 async function readShared(steps: Steps, { page }: App): Promise<void> {
   await drop(page, [
     { name: "1月.xlsx", bytes: january, modified: at(1) },
@@ -133,7 +133,7 @@ async function readShared(steps: Steps, { page }: App): Promise<void> {
   );
 }
 
-/** What cannot be read, and what to do. */
+/** Unreadable files, and the advice. */
 async function readTrouble(steps: Steps, app: App): Promise<void> {
   const { page } = app;
   const files: Record<string, Record<string, Uint8Array>> = {
@@ -172,7 +172,7 @@ async function readTrouble(steps: Steps, app: App): Promise<void> {
   );
 }
 
-/** Marks of as many names as a list has before it changes. */
+/** Marks in the first 12, 13, 60, 61 and 100 names, at the limits of lists. */
 const tagsOf = (index: number) =>
   Object.entries({ 甲: 12, 乙: 13, 丙: 60, 丁: 61, 百: 100 })
     .map(([tag, count]) => index < count ? tag : "").join("");

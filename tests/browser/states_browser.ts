@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What axe finds in every state of the app. */
+/** The findings of axe in every state of the app. */
 import { assertEquals } from "../support/assert.ts";
 import { accessibilityFaults, colourFaults } from "./support/accessibility.ts";
 import { type App, fileList, openApp } from "./support/app.ts";
@@ -90,15 +90,15 @@ const states: Record<string, (app: App) => Promise<void>> = {
     }),
 };
 
-/** The two years, of which an address selects a part. */
+/** Two years, with a part selected by the address. */
 async function chooseTwoYears(app: App, fragment: string): Promise<void> {
   await app.page.goto(`${app.base}/${fragment}`);
   await app.choose({ "a.xlsx": twoYearsWorkbook });
 }
 
 /**
- * English is tried where most of the words are: the elements are the same in
- * both languages, and a word that one of them lacks does not compile.
+ * States with most of the words, to try in English: the elements are the same
+ * in both languages, and a missing word does not compile.
  */
 const inEnglish = [
   "the start",

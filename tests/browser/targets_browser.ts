@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Workbooks of targets on the page. */
+/** Workbooks of targets. */
 import { assertEquals } from "../support/assert.ts";
 import { targetFile } from "../support/known_targets.ts";
 import { openApp } from "./support/app.ts";

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Failures that are not the fault of a workbook. */
+/** Failures without a fault in the workbook. */
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { zh } from "../../page/words/zh.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
@@ -32,7 +32,7 @@ test("an engine that cannot be loaded ends with a message, not with waiting", as
   assertMatch(await failure(app), /^页面未加载完整[^]*检查网络/);
 });
 
-/** From now on the worker answers no such question. */
+/** Stops the worker's answers to a question. */
 function refuse({ page }: App, questions: readonly string[]): Promise<void> {
   return page.evaluate((questions) => {
     const { postMessage } = Worker.prototype;
@@ -104,7 +104,7 @@ test("a button does not say that it has copied what the browser did not copy", a
   await page.evaluate(() => document.execCommand = () => false);
   await page.locator(".guide summary").click();
   await page.getByRole("button", { name: "复制表头" }).click();
-  await page.getByRole("button", { name: "未能复制" }).waitFor();
+  await page.getByRole("button", { name: "复制失败" }).waitFor();
   await page.getByRole("button", { name: "复制表头" }).waitFor();
 });
 
@@ -138,7 +138,7 @@ test("a late sample does not replace what was chosen meanwhile", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/sample.xlsx", async (route) => {
     await released;
-    // The page may no longer want it.
+    // The page may have cancelled the request.
     await route.continue().catch(() => {});
   });
   const asked = page.waitForRequest("**/sample.xlsx");

@@ -1,4 +1,4 @@
-/** The page runs no text as a script, whatever its code would do. */
+/** The page runs no text as a script, whatever its code tries. */
 import { assertEquals } from "../support/assert.ts";
 import { openEnginePage } from "./support/engine_page.ts";
 import { testInBrowser } from "./support/in_browser.ts";

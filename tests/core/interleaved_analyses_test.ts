@@ -1,4 +1,4 @@
-/** Analyses share the state of modules: none may see what belongs to another. */
+/** Analyses share the state of modules, but never see each other's data. */
 import { assertEquals } from "../support/assert.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { JsonWriter } from "../../core/bytes/mod.ts";

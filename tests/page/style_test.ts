@@ -6,7 +6,7 @@ const sources = sourceFiles()
   .filter(({ path }) => /^(?:docs\/html|page|report|schemas)\//.test(path))
   .map(({ text }) => text).join("\n");
 
-/** `heat-1` to `heat-8` are made of a number. */
+/** Code builds `heat-1` to `heat-8` from a number. */
 const MADE = /^heat-[1-8]$/;
 
 /** The classes in the selectors of a style sheet. */

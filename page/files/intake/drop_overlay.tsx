@@ -1,7 +1,7 @@
 import { Icon } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
-/** Covers the page while files are dragged over it: they may be dropped anywhere. */
+/** Covers the page while files are dragged over it; any place takes a drop. */
 export function DropOverlay() {
   const { words } = useLanguage();
   return (

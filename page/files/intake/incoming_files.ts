@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Incoming } from "./picked.ts";
 
 /**
- * Receives files that are dropped anywhere on the page or pasted.
+ * Receives files dropped anywhere on the page, or pasted.
  * @returns whether files are being dragged over the page
  */
 export function useIncomingFiles(
@@ -15,8 +15,8 @@ export function useIncomingFiles(
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    // Every element under the pointer fires events: at 0 the pointer is
-    // outside.
+    // Each element that the pointer enters or leaves fires an event; at 0 the
+    // pointer has left the page.
     let depth = 0;
     document.addEventListener("dragenter", (event) => {
       if (!hasFiles(event)) return;
@@ -48,7 +48,7 @@ export function useIncomingFiles(
   return isDragging;
 }
 
-/** The entries must be read at once: the browser drops them after the event. */
+/** Reads the entries at once: the browser clears them after the event. */
 function incomingOf(dropped: DataTransfer | null): Incoming {
   const files = [...(dropped?.files ?? [])];
   const entries = [...(dropped?.items ?? [])]
@@ -59,7 +59,7 @@ function incomingOf(dropped: DataTransfer | null): Incoming {
     : { files };
 }
 
-/** Whether files are dragged, not text. */
+/** Whether the reader drags files rather than text. */
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }

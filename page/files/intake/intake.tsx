@@ -6,7 +6,7 @@ import { useLanguage } from "../../words/mod.ts";
 import { loadSample, SAMPLES } from "./sample.ts";
 
 interface Props {
-  /** Whether it replaces an element that had the focus. */
+  /** Whether the heading takes the focus of an element that has gone. */
   takesFocus: boolean;
   onFiles(files: readonly File[]): void;
   onFailure(failure: ShownFailure): void;
@@ -43,7 +43,7 @@ export function Intake(props: Props) {
   );
 }
 
-/** Analyzes the sample, unless another analysis starts while it is being loaded. */
+/** Analyzes the sample, unless another analysis starts before it is loaded. */
 function useSample(
   { onFiles, onFailure }: Pick<Props, "onFiles" | "onFailure">,
 ): () => Promise<void> {

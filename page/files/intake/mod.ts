@@ -1,13 +1,11 @@
 /**
- * The start, which the page shows first: nothing here needs what a result does.
+ * The start, which the page shows first. Nothing here imports code of a result.
  *
  *   intake.tsx          heading and drop zone
  *   sample.ts           the sample and its targets
- *   incoming_files.ts   files that are dropped anywhere, or pasted
+ *   incoming_files.ts   receives files dropped anywhere, or pasted
  *   picked.ts           the workbooks among files and in folders
- *   drop_overlay.tsx    covers the page meanwhile
- *
- * and `../context.ts`, which the app fills.
+ *   drop_overlay.tsx    covers the page while files are dragged
  * @module
  */
 export { FilesContext, type FilesState } from "../context.ts";

@@ -1,22 +1,22 @@
 /// <reference lib="dom" />
-/** The workbooks among files, and in folders with all folders in these. */
+/** The workbooks among files and in folders, at any depth. */
 import { PageError, type Picked } from "../../model/mod.ts";
 
-/** Levels of folders to read. */
+/** Depth of folders to read. */
 const MAX_LEVELS = 10;
-/** Files and folders to look at. */
+/** Files and folders to look at, at most. */
 const MAX_ENTRIES = 20_000;
 const MAX_WORKBOOKS = 500;
 
-/** Files that were chosen, dropped or pasted. */
+/** Files as the browser hands them over: chosen, dropped or pasted. */
 export interface Incoming {
   files: readonly File[];
-  /** Files and folders, if some are folders. */
+  /** All entries, if any of them is a folder. */
   entries?: readonly FileSystemEntry[];
 }
 
 /**
- * The files to read. Of a folder, all workbooks: a part of them would lead to
+ * The files to read. A folder gives all of its workbooks: a part would give
  * wrong figures.
  * @throws {PageError} `folder_empty` or `folder_too_large`
  */
@@ -33,7 +33,7 @@ export async function pickedOf({ files, entries }: Incoming): Promise<Picked> {
   };
 }
 
-/** Whether Excel or macOS has left a file beside a workbook. */
+/** Whether a file is a lock file of Excel or a companion file of macOS. */
 function isLock(name: string): boolean {
   return /^(?:~\$|\._)/.test(name);
 }
@@ -44,7 +44,7 @@ interface Found {
   file: File;
 }
 
-/** The files of dropped items, some of which are folders. */
+/** The files among dropped files and folders. */
 async function filesOfItems(
   entries: readonly FileSystemEntry[],
 ): Promise<Picked> {
@@ -83,7 +83,7 @@ function filesOfFolder(files: readonly File[]): Picked {
   return { files: named(workbooks), skipped };
 }
 
-/** Workbooks in the order of their paths, and the number of other files. */
+/** Workbooks sorted by path, and the number of other files. */
 function sorted<One extends { path: string }>(all: readonly One[]) {
   const names = all.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
   const locks = names.filter((name) => isLock(name) && /\.xlsx$/i.test(name));
@@ -98,7 +98,7 @@ function sorted<One extends { path: string }>(all: readonly One[]) {
   return { workbooks, skipped: { locks, others } };
 }
 
-/** Renames files that have the same name, by their paths. */
+/** Names files of the same name by their paths. */
 function named(found: readonly Found[]): File[] {
   const counts = new Map<string, number>();
   for (const { file: { name } } of found) {
@@ -121,7 +121,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
-/** All entries of a folder; the browser lists a hundred at a time. */
+/** All entries of a folder. Browsers list 100 at a time. */
 async function entriesOf(
   folder: FileSystemDirectoryEntry,
 ): Promise<FileSystemEntry[]> {

@@ -6,7 +6,7 @@ export const SAMPLES = ["sample.xlsx", "sample-targets.xlsx"];
 
 let loading: Promise<File[]> | undefined;
 
-/** The files of the sample, loaded once. @throws if they cannot be loaded */
+/** Loads the files of the sample once. @throws if they cannot be loaded */
 export function loadSample(): Promise<File[]> {
   loading ??= Promise.all(SAMPLES.map(fetchFile)).catch((error) => {
     loading = undefined;
@@ -15,10 +15,10 @@ export function loadSample(): Promise<File[]> {
   return loading;
 }
 
-/** Loads the sample before it is needed: later it needs no connection. */
+/** Loads the sample ahead, so that a click needs no connection. */
 export function prepareSample(): void {
   loadSample().catch(() => {
-    // A click tries again, and says so if it fails.
+    // A click loads the sample again and reports a failure.
   });
 }
 

@@ -12,19 +12,19 @@ import { isolated, useLanguage } from "../../words/mod.ts";
 
 interface Props {
   picked: Picked;
-  /** The files that new ones can be added to. */
+  /** The current files. */
   base: Batch;
   onBatch(batch: Batch): void;
   onCancel(): void;
 }
 
-/** Further names are only counted. */
+/** Names to show; the others are counted. */
 const MAX_NAMES = 3;
 
 /**
- * Asks whether new files are added to those before or replace them, first those
- * of the same name. It takes the focus, and returns it when it is cancelled;
- * Escape cancels.
+ * Asks whether new files add to the current ones or replace them; replacing
+ * files of the same name comes first. The card takes the focus and returns it
+ * when cancelled. Escape cancels.
  */
 export function AskCard({ picked, base, onBatch, onCancel }: Props) {
   const { formats, words: { files: { ask }, working } } = useLanguage();

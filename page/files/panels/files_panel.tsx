@@ -16,7 +16,7 @@ import { FileField, Icon } from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
 
-/** The files of a result: what is in each, adding and removing files. */
+/** Lists, adds and removes the files of a result. */
 export function FilesPanel({ onAgain }: { onAgain(): void }) {
   const { words } = useLanguage();
   const { panel } = words.files;
@@ -92,12 +92,12 @@ export function FilesPanel({ onAgain }: { onAgain(): void }) {
 interface ItemProps {
   file: { name: string };
   isBad?: boolean;
-  /** Absent if there is no other file. */
+  /** Absent for the only file. */
   onRemove: (() => void) | undefined;
   children: ComponentChildren;
 }
 
-/** A file, and what is known of it. */
+/** A file and its facts. */
 function Item({ file, isBad = false, onRemove, children }: ItemProps) {
   const { words } = useLanguage();
   const name = isolated(file.name);
@@ -154,7 +154,7 @@ function SalesFacts({ file }: { file: WorkbooksFacts["files"][number] }) {
   );
 }
 
-/** What targets there are, which others are compared with. */
+/** The number, the columns and the unit of the targets in a file. */
 function TargetsFacts({ file }: { file: WorkbooksFacts["targets"][number] }) {
   const { id, words, formats } = useLanguage();
   const { columns, measure, targets } = file.table;
@@ -183,7 +183,7 @@ function Modified({ file: { modified } }: { file: { modified: number } }) {
   );
 }
 
-/** Why a file counts nowhere. */
+/** The reason why a file counts nowhere. */
 function WhyLeftOut({ file }: { file: LeftOut }) {
   const { id } = useLanguage();
   const wording = { language: id, shown: isolated };

@@ -9,7 +9,7 @@ import { useSelected } from "../../model/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
 
-/** How months count that several files have: a button for each choice, and what it leaves out. */
+/** Decides how shared months count: a button for each choice. */
 export function SharedChoice({ shared }: { shared: SharedMonths }) {
   const texts = useLanguage().words.files.shared;
   const { files, latest } = shared;
@@ -24,7 +24,7 @@ export function SharedChoice({ shared }: { shared: SharedMonths }) {
   return <Buttons shared={[shared]} buttons={buttons} />;
 }
 
-/** One choice for all months that are undecided. */
+/** One choice for all undecided months. */
 export function ChoiceForAll(
   { shared }: { shared: readonly SharedMonths[] },
 ) {

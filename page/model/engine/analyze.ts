@@ -17,7 +17,7 @@ import type {
 import type { Settled } from "./questions.ts";
 
 export interface AnalyzeOptions {
-  /** Files that count nowhere, as is known already. */
+  /** Files already known to count nowhere. */
   leftOut?: readonly LeftOut[];
   decisions?: Decisions;
   onProgress?: (progress: Progress) => void;
@@ -25,7 +25,7 @@ export interface AnalyzeOptions {
   signal?: AbortSignal;
 }
 
-/** What counts of some files, after the user's decisions. */
+/** The figures of some files, after the user's decisions. */
 export interface Analysis {
   /** Statistics of all files together. */
   stats: StatsSummary;
@@ -34,11 +34,11 @@ export interface Analysis {
   explorer: Explorer;
 }
 
-/** Some files cannot be analyzed. */
+/** Thrown for files that cannot be analyzed. */
 export class EngineRefusal extends Error {
   override readonly name = "EngineRefusal";
 
-  /** @param failures one for each of these files */
+  /** @param failures one for each refused file */
   constructor(readonly failures: readonly FileFailure[]) {
     super(failures.map(({ file }) => `${file.name}: ${file.why}`).join("\n"));
   }
@@ -46,13 +46,13 @@ export class EngineRefusal extends Error {
 
 const workers = new WorkerReserve("engine");
 
-/** Loads the engine before it is needed. */
+/** Loads the engine ahead of the first analysis. */
 export function prepare(): void {
   workers.prepare();
 }
 
 /**
- * Analyzes files as if all rows were in one, without a request.
+ * Analyzes files as one table, without a request.
  * @throws {EngineRefusal} naming each file that cannot be analyzed
  * @throws the reason of the signal, an `AbortError` by default
  */
@@ -77,7 +77,7 @@ export async function analyze(
   return analysisOf(settled, new Explorer(worker));
 }
 
-/** The same files after other decisions; nothing is read again. */
+/** Settles the same files by other decisions, without reading them again. */
 export async function decide(
   explorer: Explorer,
   decisions: Decisions,

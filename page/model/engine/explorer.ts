@@ -7,7 +7,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Answers questions about an analysis; its worker keeps the data. */
+/** Answers questions about an analysis from the data in the worker. */
 export class Explorer {
   readonly #waiting = new Map<number, Waiting>();
   #count = 0;
@@ -49,7 +49,7 @@ export class Explorer {
   }
 }
 
-/** @returns what the JSON says: the worker has written it */
+/** Parses JSON without checks, since the worker has written it. */
 export function parsed<T>(json: Uint8Array): T {
   return JSON.parse(new TextDecoder().decode(json));
 }

@@ -14,11 +14,11 @@ import type {
   Settled,
 } from "./questions.ts";
 
-/** How far an analysis is. */
+/** The progress of an analysis. */
 export interface Progress {
-  /** Index of the file that is being read. */
+  /** Index of the current file. */
   file: number;
-  /** Bytes of all files that have been read. */
+  /** Bytes read so far, over all files. */
   bytesRead: number;
   /** Data rows so far. */
   rows: number;
@@ -26,54 +26,54 @@ export interface Progress {
 
 /** A file that cannot be analyzed. */
 export interface FileFailure {
-  /** Its index among the inputs: several files may have the same name. */
+  /** Index among the inputs; names may repeat. */
   index: number;
   file: LeftOut;
 }
 
-/** A file that was read before. */
+/** A file that the worker has read. */
 export interface ReadFile {
   facts: Workbook;
   table: SalesTable;
 }
 
-/** A file to analyze, or to add to others. */
+/** A file to analyze, read or unread. */
 export type Input = File | ReadFile | ReadTargetsWorkbook;
 
-/** What is known of a file before it is analyzed. */
+/** The name and size of an input. */
 export function fileOf(input: Input): Pick<WorkbookFile, "name" | "size"> {
   if ("targets" in input) return input.targets;
   return "facts" in input ? input.facts : input;
 }
 
-/** A question about what was analyzed. */
+/** A question about the analyzed data. */
 export type Ask = {
   [Id in QuestionId]: {
     kind: "ask";
-    /** Number of the question: answers may come in another order. */
+    /** Matches answers to questions, as answers may overtake each other. */
     number: number;
     id: Id;
     question: Questions[Id];
   };
 }[QuestionId];
 
-/** From the page: files to analyze; then questions. */
+/** A message from the page: files to analyze, later questions. */
 export type Order =
   | {
     kind: "analyze";
     inputs: readonly Input[];
-    /** Files that count nowhere, as is known already. */
+    /** Files already known to count nowhere. */
     leftOut: readonly LeftOut[];
     decisions: Decisions;
   }
   | Ask;
 
-/** From the worker: progress, then a result or failures; then answers. */
+/** A message from the worker: progress, a result or failures, later answers. */
 export type Report =
   | { kind: "progress"; progress: Progress }
   | { kind: "done"; settled: Settled }
   | { kind: "refused"; failures: readonly FileFailure[] }
-  /** A bug. */
+  /** A bug in the engine. */
   | { kind: "failed"; error: Error }
   | { kind: "answer"; number: number; answer: SentAnswer<QuestionId> }
   | { kind: "unanswered"; number: number; error: Error };

@@ -1,14 +1,14 @@
-/** Measures how far an analysis is, and reports it a few times a second. */
+/** Measures the progress of an analysis, and reports it 20 times a second. */
 import type { ReadingProgress } from "../../../explore/workbooks/mod.ts";
 import type { Progress } from "./messages.ts";
 
-/** Time between two reports, milliseconds: short enough for a bar to move smoothly. */
+/** Milliseconds between reports: few enough for a smooth bar. */
 const INTERVAL_MS = 50;
 
 /** The progress of the files of one analysis. */
 export class Meter implements ReadingProgress {
   readonly #progress: Progress = { file: 0, bytesRead: 0, rows: 0 };
-  /** Bytes of the files that are done. */
+  /** Bytes of the finished files. */
   #bytesBefore = 0;
   #rowsBefore = 0;
   #reportedAt = -INTERVAL_MS;
@@ -20,8 +20,8 @@ export class Meter implements ReadingProgress {
   ) {}
 
   /**
-   * Sets the share of the file that has been read, 0 to 1. If it starts again,
-   * the bytes stay as they are until it has caught up.
+   * Sets the share of the current file that is read, 0 to 1. If reading starts
+   * again, the bytes stay until it has caught up.
    */
   setShare(share: number): void {
     const progress = this.#progress;
@@ -31,7 +31,7 @@ export class Meter implements ReadingProgress {
     this.#reportSometimes();
   }
 
-  /** Reading of the rows begins, perhaps again. */
+  /** Starts to count the rows of the file, perhaps again. */
   startRows(): void {
     this.#progress.rows = this.#rowsBefore;
   }
@@ -40,7 +40,7 @@ export class Meter implements ReadingProgress {
     this.#progress.rows += rows;
   }
 
-  /** The file is done; the next one follows. */
+  /** Moves on to the next file. */
   finishFile(): void {
     const progress = this.#progress;
     this.#bytesBefore += this.files[progress.file].size;

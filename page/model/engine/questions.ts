@@ -1,4 +1,4 @@
-/** Questions of the page about the data, and answers of its worker. */
+/** Questions of the page about the data, and the worker's answers. */
 import type {
   Achievement,
   Change,
@@ -24,7 +24,7 @@ import type {
 } from "../../../explore/workbooks/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 
-/** What counts, and what is known of the files. */
+/** The figures, and the facts of the files. */
 export interface Settled {
   /** A `StatsSummary` as JSON. */
   json: Uint8Array<ArrayBuffer>;
@@ -38,19 +38,19 @@ export type ChosenPart = Chosen & Pick<Filter, "months">;
 export interface Questions {
   /** The statistics of chosen names. */
   stats: Chosen;
-  /** The same without the groups of months, or only of some months: much sooner. */
+  /** Much faster than `stats`: without groups by month, or for some months. */
   summary: ChosenPart;
-  /** What changed, among some names. */
+  /** The changes of a column, among chosen names. */
   change: Omit<ChangeQuestion, "coverage"> & Chosen;
-  /** The same without the names that both periods have. */
+  /** The same changes, without names that both periods have. */
   moves: Omit<ChangeQuestion, "coverage"> & Chosen;
   /** The names of a column beside other periods. */
   names: Omit<NamesQuestion, "coverage"> & Chosen;
-  /** Rows one by one, so many at most. */
+  /** Single rows, at most `most`. */
   rows: ChosenPart & { most: number };
-  /** The last name of a column that each hospital has. */
+  /** Each hospital's last name in a column. */
   latest: Chosen & { by: NameColumn };
-  /** Who has not bought for two months and more. */
+  /** Names without purchases for two months or more. */
   quiet: Chosen & { by: NameColumn };
   /** Names against months, or against names of another column. */
   cross:
@@ -61,7 +61,7 @@ export interface Questions {
   targets: Omit<TargetsQuestion, "coverage"> & Chosen;
   /** The rows of each file. */
   tables: null;
-  /** What counts after other decisions; later questions are about that. */
+  /** Applies other decisions, also to later questions. */
   settle: Decisions;
 }
 
@@ -83,7 +83,7 @@ export interface Answers {
 
 export type QuestionId = keyof Questions;
 
-/** An answer as the worker sends it: statistics as the JSON that it writes. */
+/** An answer as the worker sends it: statistics as bytes of JSON. */
 export type SentAnswer<Id extends QuestionId> = Id extends "stats" | "summary"
   ? Uint8Array<ArrayBuffer>
   : Answers[Id];

@@ -9,12 +9,12 @@ import { MAX_LISTED } from "../../../report/bad_cells/mod.ts";
 import type { FileFailure, Input } from "./messages.ts";
 import type { Meter } from "./meter.ts";
 
-/** Longest statistics as JSON. */
+/** The limit of statistics as JSON, bytes. */
 export const MAX_RESULT_BYTES = 256 * 2 ** 20;
 
 /**
- * Adds files one after the other, some of which were read before.
- * @returns what is wrong with any of them
+ * Adds files one by one, read or unread.
+ * @returns the failures
  */
 export async function readFiles(
   inputs: readonly Input[],
@@ -47,11 +47,11 @@ async function readFile(
       others,
       listedBadCells: MAX_LISTED,
       maxResponseBytes: MAX_RESULT_BYTES,
-      // Browsers have no Web Crypto for pages over plain http.
+      // Pages over plain http have no Web Crypto.
       ...crypto.subtle === undefined && { hash: `${size}:${crc32(bytes)}` },
     });
   } catch (error) {
-    // Gone, changed or locked.
+    // The file is gone, changed or locked.
     if (!(error instanceof DOMException)) throw error;
     return {
       ...file,

@@ -1,4 +1,4 @@
-/** The data that the worker answers questions from, once an analysis is done. */
+/** The data behind the worker's answers, after an analysis. */
 import { JsonWriter } from "../../../core/bytes/mod.ts";
 import {
   achievement,
@@ -38,7 +38,7 @@ export class Source {
 
   constructor(readonly workbooks: Workbooks) {}
 
-  /** What counts after these decisions. @throws {Refusal} `answer_too_large` */
+  /** Applies these decisions. @throws {Refusal} `answer_too_large` */
   async settle(decisions: Decisions): Promise<Settled> {
     const maxResponseBytes = MAX_RESULT_BYTES;
     const settled = this.workbooks.settle(decisions, { maxResponseBytes });
@@ -130,7 +130,7 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
   settle: (source, decisions) => source.settle(decisions),
 };
 
-/** What a function writes of some sums, as JSON. */
+/** Some sums as JSON, written by a function. */
 async function written(
   write: typeof writeSummary,
   tally: Tally,
@@ -140,7 +140,7 @@ async function written(
   return json.bytes.slice();
 }
 
-/** The answer to a question. */
+/** Answers a question from the data. */
 export function answer<Id extends QuestionId>(
   source: Source,
   { id, question }: { id: Id; question: Questions[Id] },

@@ -9,7 +9,7 @@ import { Meter } from "./meter.ts";
 import { readFiles } from "./read_files.ts";
 import { answer, Source } from "./source.ts";
 
-/** The data that questions are about. */
+/** The data of the last analysis. */
 let source: Source | undefined;
 
 addEventListener("message", async ({ data }: MessageEvent<Order>) => {

@@ -2,10 +2,10 @@
  * A selection as the fragment of an address, beside the anchors of the page:
  * `#/?months=2024-01..2024-03&province=浙江&measure=conv`, all provinces but one
  * as `without.province=浙江`, all months as `months=all`, the cross table as
- * `cross=province.month`, its shares as `cells=share`. Values that are as at the
- * beginning are left out, and values of earlier versions of the page are not read.
+ * `cross=province.month`, its shares as `cells=share`. The fragment leaves out
+ * initial values; values of earlier versions of the page are ignored.
  *
- * It is read by hand: the schema of questions would bring Zod into the first
+ * Parsed by hand: the schema of questions would bring Zod into the first
  * script, 27 KB of 71, and Zod tries `new Function`, which Trusted Types block.
  */
 import { MONTH_KEY } from "../../../core/month_key.ts";
@@ -30,7 +30,7 @@ import {
 } from "./selection.ts";
 
 const START = "#/";
-/** Browsers take addresses of this length; a longer filter is left out. */
+/** Every browser takes this length; the address leaves out longer filters. */
 const MAX_CHARACTERS = 8_000;
 
 /** The fragment of a selection. */

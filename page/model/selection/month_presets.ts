@@ -9,8 +9,9 @@ export interface MonthPreset {
 }
 
 /**
- * Several months that people ask for: the quarter and the year of the newest one
- * so far, the last twelve, all. Leaves out those that begin before the data.
+ * Usual ranges of several months: the quarter and the year of the newest month
+ * so far, the last twelve months, all. Leaves out ranges that begin before the
+ * data.
  * @param months months of the data, ascending
  */
 export function monthPresets(months: readonly string[]): MonthPreset[] {

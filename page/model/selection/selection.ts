@@ -1,4 +1,4 @@
-/** The selected part of the data: a value that the address of the page holds. */
+/** The selected part of the data, kept in the address of the page. */
 import {
   type Axes,
   cellFigures,
@@ -9,7 +9,7 @@ import {
   type NameColumn,
 } from "../../../explore/questions/mod.ts";
 
-/** What the cells of the cross table show: amounts, parts, changes, or another indicator. */
+/** Cells of the cross table: amounts, shares, changes or another indicator. */
 export const crossCells = [
   ...cellFigures,
   "active",
@@ -18,27 +18,27 @@ export const crossCells = [
 ] as const;
 export type CrossCells = typeof crossCells[number];
 
-/** The newest month, whichever that is; all months together; or some. */
+/** The newest month of the data, all months together, or a range. */
 export type Months = "newest" | "all" | MonthRange;
 
 export interface Selection {
   readonly months: Months;
   readonly chosen: Chosen;
   readonly measure: Measure;
-  /** Absent until the reader chooses other ones. */
+  /** Absent until the reader chooses other axes. */
   readonly crossed?: Axes;
-  /** What the cross table shows; amounts if absent. */
+  /** The cells of the cross table; amounts if absent. */
   readonly cells?: Exclude<CrossCells, "amount">;
 }
 
-/** The selection that the page begins with. */
+/** The initial selection. */
 export const AT_FIRST: Selection = {
   months: "newest",
   chosen: { where: {}, without: {} },
   measure: "qty",
 };
 
-/** Only some names of a column, or all but these; none restricts nothing. */
+/** Some names of a column, or all but these; no names restrict nothing. */
 export type ChosenNames = {
   readonly [List in keyof Chosen]?: readonly string[] | undefined;
 };
@@ -68,7 +68,7 @@ export function namesIn(
   return { where: where[column] ?? [], without: without[column] ?? [] };
 }
 
-/** The chosen part, and of that only one name of a column. */
+/** The filter with only one name in a column. */
 export function onlyName(
   selection: Selection,
   { by, name }: { by: NameColumn; name: string },
@@ -76,7 +76,7 @@ export function onlyName(
   return withNames(selection, by, { where: [name] }).chosen;
 }
 
-/** The chosen part without one name of a column. */
+/** The selection without one name of a column. */
 export function withoutName(
   selection: Selection,
   { by, name }: { by: NameColumn; name: string },
@@ -118,7 +118,7 @@ export function rangeOf(
   return { from: newest, to: newest };
 }
 
-/** Replaces what the cross table shows. */
+/** Replaces the cells of the cross table. */
 export function withCells(
   { cells: _, ...others }: Selection,
   cells: CrossCells,

@@ -4,15 +4,15 @@ import { useSelected } from "../view/selected.ts";
 import { allMonths } from "../view/targets.ts";
 import { rangeOf, withMonths } from "./selection.ts";
 
-/** The chosen months, and how a chart changes them. */
+/** The chosen months, and a way for charts to change them. */
 interface MonthSwitch {
-  /** At once, before the figures follow. */
+  /** Changes at once, before the figures. */
   range: MonthRange;
   /** Whether all months are shown together. */
   isAll: boolean;
   /**
-   * Chooses a month. Arrow keys choose each month that they pass: Back returns
-   * to where they began.
+   * Chooses a month. Arrow keys choose every month on the way; Back returns to
+   * the first one.
    */
   choose(month: string, isPassing: boolean): void;
 }

@@ -3,18 +3,18 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fragmentOf, parseFragment } from "./address.ts";
 import { AT_FIRST, type Selection } from "./selection.ts";
 
-/** The next selection, given that of now: events may come before the page shows it. */
+/** Makes the next selection from the current one, drawn or not. */
 export type SelectionChange = (now: Selection) => Selection;
 
 export interface SelectionState {
   selection: Selection;
-  /** Changes the selection; Back returns to the former one. Always the same function. */
+  /** Changes the selection with a step in the history. A stable function. */
   select(change: SelectionChange): void;
-  /** The same without a step in the history. */
+  /** Changes the selection without a step in the history. */
   replace(change: SelectionChange): void;
 }
 
-/** The selection, which the address keeps. */
+/** The selection, kept in the address. */
 export function useSelection(): SelectionState {
   const [selection, setSelection] = useState(
     () => parseFragment(location.hash) ?? AT_FIRST,
@@ -23,7 +23,7 @@ export function useSelection(): SelectionState {
   const show = (next: Selection) => setSelection(now.current = next);
   useEffect(() => {
     const follow = () => {
-      // An anchor of the page moves the window, not the selection.
+      // An anchor scrolls the page and leaves the selection alone.
       const kept = keptSelection() ?? parseFragment(location.hash);
       if (kept !== undefined) show(kept);
     };
@@ -42,7 +42,7 @@ export function useSelection(): SelectionState {
   return { selection, ...ways };
 }
 
-/** The selection in the state of a history entry, if it was too long for the address. */
+/** The selection of a history entry, if it was too long for the address. */
 function keptSelection(): Selection | undefined {
   return history.state?.selection;
 }

@@ -1,4 +1,4 @@
-/** What changed since the months before, by any column. */
+/** Changes since the months before, by any column. */
 import {
   type Change,
   type NameColumn,
@@ -7,12 +7,12 @@ import {
 import type { Explorer } from "../engine/explorer.ts";
 import type { View } from "./view.ts";
 
-/** What changed, by the column whose names are compared. */
+/** Changes by column. */
 export type Changes = Readonly<Partial<Record<NameColumn, Change>>>;
 
 /**
- * What changed by every column; nothing if nothing is compared. Asks one
- * question after the other, so that the worker can answer others in between.
+ * Changes by every column; empty without a comparison. Asks one question at a
+ * time, so that the worker can answer others in between.
  * @throws if the worker cannot answer
  */
 export async function allChanges(

@@ -12,7 +12,7 @@ import {
   withNames,
 } from "../selection/selection.ts";
 
-/** Removes from a selection what the data lacks: it may be from another file. */
+/** Removes months and names that the data lacks, as after a change of files. */
 export function createFit(
   { months, total }: StatsSummary,
 ): (selection: Selection) => Selection {

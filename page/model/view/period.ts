@@ -1,4 +1,4 @@
-/** The months of a selection, and the months that they are compared with. */
+/** The months of a selection, and the periods to compare them with. */
 import {
   comparisonOf,
   missingOf,
@@ -14,13 +14,13 @@ export type Comparison = typeof comparisons[number];
 
 /** Two periods side by side. */
 export interface Compared extends PeriodPair {
-  /** Months of either that the data lacks: then nothing is compared. */
+  /** Months missing in either period; any of them rules out a comparison. */
   missing: readonly string[];
 }
 
 /**
- * The periods that a selection is compared with; none for all months together,
- * which nothing precedes.
+ * The periods to compare a selection with. All months together have none, since
+ * nothing precedes them.
  * @param months months of the data, ascending
  */
 export function comparedPeriods(

@@ -1,4 +1,4 @@
-/** The result on the page, its selection, and how to change that. */
+/** The result on the page, its selection, and ways to change the selection. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Result } from "../batch.ts";
@@ -7,7 +7,7 @@ import type { View } from "./view.ts";
 
 export interface Selected extends SelectionState {
   result: Result;
-  /** What the sections show; may lag behind the selection for a moment. */
+  /** The data in the sections; may lag behind the selection for a moment. */
   view: View;
   isBehind: boolean;
   /** Whether the worker does not answer. */

@@ -11,7 +11,7 @@ import { useSelected } from "./selected.ts";
 import { type Answered, useAnswer } from "./use_answer.ts";
 import { periodOf, type View } from "./view.ts";
 
-/** The period whose targets a view is about. */
+/** The period of targets for a view. */
 export function targetPeriod(
   view: View,
   facts: Pick<WorkbooksFacts, "targets">,
@@ -34,7 +34,7 @@ export function yearOf(view: View): MonthRange {
   return { from: `${to.slice(0, 4)}-01`, to };
 }
 
-/** What the worker says of the targets of a column; undefined until it does. */
+/** The worker's answer about the targets of a column; undefined until then. */
 export function useTargets(
   by: NameColumn | undefined,
   periodOf: (view: View, facts: WorkbooksFacts, by: NameColumn) => MonthRange,
@@ -50,7 +50,7 @@ export function useTargets(
   return isWanted && asked?.question.by === by ? asked.answer : undefined;
 }
 
-/** The figures, if there are any. */
+/** The figures of an answer, if it has any. */
 export function achieved(
   answer: Answered<"targets">["answer"] | undefined,
 ): Achievement | undefined {

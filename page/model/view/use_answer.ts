@@ -8,9 +8,9 @@ export interface Answered<Id extends QuestionId> {
 }
 
 /**
- * The worker's answer to a question; the former answer until a new one arrives,
- * and undefined until the first.
- * @param question undefined for none; asked again when it changes
+ * The worker's answer to a question. The former answer stays until the next;
+ * undefined before the first.
+ * @param question asked whenever it changes; undefined asks nothing
  */
 export function useAnswer<Id extends QuestionId>(
   id: Id,
@@ -25,7 +25,7 @@ export function useAnswer<Id extends QuestionId>(
       explorer.ask(id, question).then((given) => {
         if (!isStale) setAnswer({ question, answer: given });
       }, () => {
-        // The view says that the worker does not answer.
+        // The view reports that the worker does not answer.
       });
     }
     return () => isStale = true;

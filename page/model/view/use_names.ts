@@ -5,8 +5,8 @@ import { useSelected } from "./selected.ts";
 import { useAnswer } from "./use_answer.ts";
 
 /**
- * The figures of a column in the chosen months, whichever of its own names are
- * chosen: those of the view until the worker has answered.
+ * The figures of a column in the chosen months, whatever the filter on the
+ * column itself. The view's figures stand in until the worker answers.
  */
 export function useNames(
   column: NameColumn,

@@ -13,19 +13,19 @@ import { useSelected } from "./selected.ts";
 /** A value per month; null where the month is missing. */
 export type MonthValues = readonly (number | null)[];
 
-/** The amounts of a name by month. */
+/** Monthly amounts of a name. */
 export type MonthlyAmounts = Readonly<Record<Measure, MonthValues>>;
 
-/** The months of the data by the calendar, and names month by month. */
+/** All calendar months of the data, and monthly amounts by name. */
 interface NamedLines {
   months: readonly MonthKey[];
-  /** By name; the names that are not known yet are absent. */
+  /** By name, without names that the worker has yet to answer. */
   lines: ReadonlyMap<string, MonthlyAmounts>;
 }
 
 const NO_LINES: NamedLines["lines"] = new Map();
 
-/** Some names of a column month by month. Asks the worker for each name once. */
+/** Monthly amounts of some names. Asks the worker once for each name. */
 export function useSeries(
   by: NameColumn,
   names: readonly string[],
@@ -51,7 +51,7 @@ export function useSeries(
       const added = missing.map((name) => [name, lineOf(name, table)] as const);
       setKnown({ about, lines: new Map([...lines, ...added]) });
     }, () => {
-      // The view says that the worker does not answer.
+      // The view reports that the worker does not answer.
     });
     return () => isStale = true;
   }, [explorer, about, missing.join("\n")]);
@@ -59,7 +59,7 @@ export function useSeries(
   return { months, lines };
 }
 
-/** The row of a name: 0 in months that have only other names. */
+/** The row of a name, with 0 for months in which only other names have rows. */
 function lineOf(
   name: string,
   { rows, columns, missing, qty, conv }: CrossTable,

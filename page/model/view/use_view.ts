@@ -3,8 +3,8 @@ import { isFiltered, type Selection } from "../selection/selection.ts";
 import { loadView, type View, type ViewData } from "./view.ts";
 
 /**
- * The view of a selection, or the former one until it is there. Asks for what
- * the first view lacks once that is on the screen.
+ * The view of a selection, or the former view until the next one is loaded.
+ * Asks for the missing parts of the first view once it is on the screen.
  */
 export function useView(
   data: ViewData,
@@ -14,7 +14,7 @@ export function useView(
   const [hasFailed, setFailed] = useState(false);
   const isBehind = !view.isComplete || !isSame(view.selection, selection);
   const wanted = useRef(selection);
-  /** The last view without a filter: readers return to it. */
+  /** The last view without a filter, since readers return to it. */
   const unfiltered = useRef(first);
   const load = () => {
     if (!isBehind) return;
@@ -30,7 +30,7 @@ export function useView(
     });
   };
   useEffect(load, []);
-  // The worker begins before the page has painted what was chosen.
+  // The worker begins before the page paints the choice.
   useLayoutEffect(() => {
     if (wanted.current === selection) return;
     wanted.current = selection;

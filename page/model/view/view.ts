@@ -1,4 +1,4 @@
-/** What the sections of a result show: the selected part of the data, and who came and went. */
+/** The selected figures for all sections, and hospitals that came or went. */
 import type {
   Change,
   MonthRange,
@@ -11,30 +11,30 @@ import { type Compared, comparedPeriods, type Comparison } from "./period.ts";
 
 export interface View {
   selection: Selection;
-  /** Months of the data, ascending, whatever names are chosen. */
+  /** Months of the data, ascending, regardless of the filter. */
   months: readonly string[];
-  /** The chosen months; undefined for all, and if there is only one. */
+  /** The chosen months; undefined for all months and for data of one month. */
   range: MonthRange | undefined;
-  /** Statistics of the chosen names in all months, without the groups of each. */
+  /** Statistics of the chosen names in all months, without groups by month. */
   stats: StatsSummary;
   /** Statistics of the chosen names in the chosen months. */
   part: SalesStats;
   compared: Partial<Record<Comparison, Compared>>;
   /**
-   * The hospitals that came or went since the months before: only the new ones
-   * if months are missing.
+   * Hospitals that came or went since the months before; if months are missing,
+   * only new hospitals.
    */
   moves: Change | undefined;
-  /** Whether these hospitals are known, if there are months before. */
+  /** Whether `moves` is final: no longer waiting for the worker. */
   isComplete: boolean;
 }
 
-/** The months that a view is about. */
+/** The months of a view. */
 export function periodOf({ range, months }: View): MonthRange {
   return range ?? { from: months[0], to: months[months.length - 1] };
 }
 
-/** What a view is made of. */
+/** The sources of a view. */
 export interface ViewData {
   /** Statistics of all rows. */
   stats: StatsSummary;
@@ -42,9 +42,9 @@ export interface ViewData {
 }
 
 /**
- * The view of all months or of the newest one from the statistics alone: the
- * page shows its figures while the worker finds who came and went. Undefined if
- * it needs rows.
+ * The view of all months or of the newest one, from the statistics alone; the
+ * worker finds the hospitals that came or went meanwhile. Undefined if the view
+ * needs rows.
  */
 export function viewAtOnce(
   stats: StatsSummary,
@@ -68,9 +68,9 @@ export function viewAtOnce(
 }
 
 /**
- * Asks for the view of a selection that fits the data: all questions at once,
+ * Loads the view of a selection that fits the data. Asks all questions at once,
  * so that the worker answers one while the page reads another.
- * @param known another view of the same data, whose common parts are reused
+ * @param known another view of the same data, to reuse common parts
  */
 export async function loadView(
   { stats: all, explorer }: ViewData,
@@ -130,8 +130,8 @@ function hasSameNames(a: Selection, b: Selection): boolean {
 }
 
 /**
- * The part of statistics that is about all months or the newest month of the
- * data; undefined for other months, and if the newest one has no chosen names.
+ * The statistics of all months or of the newest month; undefined for other
+ * months, and if the newest month has no chosen names.
  */
 function partIn(
   { total, byMonth }: StatsSummary,
@@ -139,13 +139,13 @@ function partIn(
   months: readonly string[],
 ): SalesStats | undefined {
   if (range === undefined) return total;
-  // Of the newest month, the worker writes everything.
+  // The worker writes whole groups only for the newest month.
   return range.from === months.at(-1)
     ? byMonth[range.from] as SalesStats | undefined
     : undefined;
 }
 
-/** Whether several months are shown together, because all are. */
+/** Whether a view shows all of several months together. */
 export function isWhole({ range, months }: View): boolean {
   return range === undefined && months.length !== 1;
 }

@@ -17,10 +17,10 @@ import {
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { SaveList } from "./save_list.tsx";
 
-/** Cells of a group to list at first. */
+/** Cells to list at first, per group. */
 const LISTED = 30;
 
-/** Every bad cell that a refusal lists, by column and by how to correct it. */
+/** The bad cells of a refusal, grouped by column and correction. */
 export function BadCells(
   { file, refusal }: { file: string; refusal: RefusalFacts },
 ) {
@@ -70,7 +70,7 @@ function List({ file, list }: { file: string; list: BadCellList }) {
   );
 }
 
-/** Cells of one column that are corrected in the same way. */
+/** Cells of one column with the same correction. */
 function Group(
   { file, group, sheet }: {
     file: string;

@@ -5,12 +5,12 @@ import { prepareReport, saveBadCells } from "../../export/mod.ts";
 import { announce, Icon } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
-/** Saves the list of a file as a workbook. */
+/** Saves the bad cells of a file as a workbook. */
 export function SaveList({ file, list }: { file: string; list: BadCellList }) {
   const { id, words } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // Loaded now, so that saving needs no connection.
+  // Loads the worker now, so that saving needs no connection.
   useEffect(prepareReport, []);
   const save = async () => {
     if (isBusy) return;

@@ -15,7 +15,7 @@ import { wholeContent, withGroups } from "../result/report_content.ts";
 import { linesOf, toCsv } from "../../../report/mod.ts";
 import { useTrendPicture } from "../months/trend_picture.ts";
 
-/** What readers take away: the report, a page of paper, the trend, the table. */
+/** The exports: the report, the printed page, the trend and the table. */
 export function ExportMenu() {
   const { words } = useLanguage();
   const texts = words.export;
@@ -89,7 +89,7 @@ export function ExportMenu() {
         })}
         {copyItem(texts.copyTableName, texts.copyTable, () => {
           const { columns, rows } = savedTable.current();
-          // Spreadsheets would read the months as dates.
+          // Spreadsheets read plain months as dates.
           return copyTable({
             columns: columns.slice(1),
             rows: rows.map((cells) => cells.slice(1)),
@@ -107,7 +107,7 @@ export function ExportMenu() {
   );
 }
 
-/** Makes the Excel report, one at a time; another click stops nothing. */
+/** Makes one Excel report at a time; a second click changes nothing. */
 function useReport() {
   const language = useLanguage();
   const { words } = language;
@@ -138,7 +138,7 @@ function useReport() {
     } catch (error) {
       announce(signal.aborted ? texts.cancelled : texts.failed);
       if (!signal.aborted) throw error;
-      // The worker was stopped: the next report needs another one.
+      // The worker has stopped, so the next report needs a new one.
       prepareReport();
     } finally {
       setPhase(undefined);

@@ -7,7 +7,7 @@ import { useLanguage } from "../../words/mod.ts";
 import { notesOf } from "../result/notes.ts";
 import { Notes } from "./notes_list.tsx";
 
-/** Opens the notes on the data, and the list that adds and removes files. */
+/** Opens the notes on the data, and the list of files. */
 export function FilesMenu({ onAgain }: { onAgain(): void }) {
   const language = useLanguage();
   const { words } = language;
@@ -18,7 +18,7 @@ export function FilesMenu({ onAgain }: { onAgain(): void }) {
   useEffect(() => {
     opensPanel.current = false;
   }, []);
-  // Months that are undecided are asked about in the page.
+  // The page itself asks about undecided months.
   const notes = notesOf(result, language, reportWords)
     .filter(({ isQuestion }) => !isQuestion);
   const isUrgent = notes.some(({ isFirst, shared }) => isFirst || shared);

@@ -20,10 +20,10 @@ import {
 import { Icon, Popover, SearchField, Segments } from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 
-/** Names to draw at most: the search finds others. */
+/** Names to draw at most; the search finds the others. */
 const MAX_NAMES = 100;
 
-/** Adds names to the filter, a column at a time. */
+/** Adds names to the filter, one column at a time. */
 export function FilterMenu() {
   const { words } = useLanguage();
   const [column, setColumn] = useState<NameColumn>("province");
@@ -54,7 +54,7 @@ export function FilterMenu() {
   );
 }
 
-/** The chosen names, of which each column can be removed; nothing without any. */
+/** The filter as one removable chip per column; empty without a filter. */
 export function Chips() {
   const { words } = useLanguage();
   const { selection, select } = useSelected();
@@ -82,7 +82,7 @@ export function Chips() {
               MOST_TITLE,
             )}
             onClick={() => {
-              // The button disappears.
+              // This button is about to disappear.
               focusFilter();
               select((now) => withNames(now, column, {}));
             }}
@@ -108,7 +108,7 @@ export function Chips() {
   );
 }
 
-/** Characters of a tooltip. */
+/** Longest tooltip, in characters. */
 const MOST_TITLE = 1_000;
 
 /** Moves the focus to the button that adds to the filter. */
@@ -117,8 +117,8 @@ function focusFilter(): void {
 }
 
 /**
- * The names of a column with a check box each, the largest first, beside their
- * figures in the chosen months.
+ * The names of a column with check boxes and their figures in the chosen
+ * months, the largest first.
  */
 function NamesPanel({ column }: { column: NameColumn }) {
   const language = useLanguage();
@@ -145,7 +145,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
     own.where.length === 0 && own.without.length > 0 ? "without" : "where",
   );
   const chosen = own[list];
-  // One visit of the panel is one step back.
+  // One visit to the panel makes one step in the history.
   const choose = (change: (names: typeof own) => ChosenNames) => {
     const go = hasChanged.current ? replace : select;
     hasChanged.current = true;

@@ -11,7 +11,7 @@ import {
 import { Icon, Popover } from "../../parts/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 
-/** The months of the selection: one, some by name, or from one to another. */
+/** The months of the selection: one month, a preset or a range. */
 export function MonthsMenu() {
   const language = useLanguage();
   const { words } = language;
@@ -39,7 +39,7 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
   const known = new Set(months);
   const { range } = useMonthSwitch();
   const all = { from: months[0], to: months[months.length - 1] };
-  /** The end of a range that stays. */
+  /** The fixed end of the range. */
   const anchor = useRef(range.to);
   const choose = (chosen: Months) => {
     select((now) => withMonths(now, chosen));

@@ -3,7 +3,7 @@ import { SharedChoice } from "../../files/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import type { PageNote } from "../result/notes.ts";
 
-/** What is worth knowing about the data, a line each. */
+/** The notes on the data, one per line. */
 export function Notes({ notes }: { notes: readonly PageNote[] }) {
   const { id } = useLanguage();
   const { languageOf } = reportWords;

@@ -7,7 +7,7 @@ import { FilesMenu } from "./files_menu.tsx";
 import { FilterMenu } from "./filter_menu.tsx";
 import { MonthsMenu } from "./months_menu.tsx";
 
-/** Shows and changes what all sections of a result are about. */
+/** Shows and changes the selection for all sections of a result. */
 export function ResultBar({ onAgain }: { onAgain(): void }) {
   const { words } = useLanguage();
   const { selection, select, result } = useSelected();

@@ -1,4 +1,4 @@
-/** A cross table as it is shown, to be copied. */
+/** The text of a cross table, to copy. */
 import type {
   CellFigure,
   CrossTable,
@@ -8,10 +8,10 @@ import type { ColumnKind, PlainTable, Value } from "../../../report/mod.ts";
 import type { ShownCross } from "./shown_cross.ts";
 
 interface Labels {
-  /** The head of the names of rows. */
+  /** The head above the names of rows. */
   head: string;
   total: string;
-  /** A name or a month as it is shown. */
+  /** The shown text of a name or a month. */
   labelOf(label: string): string;
 }
 
@@ -22,7 +22,7 @@ const kinds: Record<CellFigure, ColumnKind> = {
   yearBefore: "ratio",
 };
 
-/** The totals first, and the rows in their order. */
+/** The totals, then the rows in the order of the table. */
 export function copiedCross(
   { rows, columns }: CrossTable,
   { values, totals, order, textOf }: Omit<ShownCross, "whyOf">,

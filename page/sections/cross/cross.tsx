@@ -34,10 +34,10 @@ import { CrossTable } from "./cross_table.tsx";
 import { copiedCross } from "./copied_cross.ts";
 import { BY_RANK, type CrossKey, shownCross } from "./shown_cross.ts";
 
-/** Nobody reads more columns than these. */
+/** Columns to show at most; nobody reads more. */
 const LIMIT = { rows: 1000, columns: 60 };
 
-/** Two columns, or a column and the months, against each other. */
+/** A table of two columns, or of a column and the months. */
 export function Cross() {
   const language = useLanguage();
   const { words } = language;
@@ -63,7 +63,7 @@ export function Cross() {
       : {},
   });
   const texts = words.cross;
-  // Columns of another table have other names.
+  // Another table has other columns to sort by.
   const about = asked?.answer.columns.labels.join("\n") ?? "";
   const order = sorted.about === about ? sorted.order : BY_RANK;
   const answered = asked && answeredAs(asked, figure);
@@ -130,24 +130,24 @@ function timeAxis(
   return isSpan(columns) ? "columns" : undefined;
 }
 
-/** Only months have a month before. */
+/** The wanted cells; amounts in place of changes if no axis has months. */
 function cellsFor({ rows, columns }: Axes, wanted: CrossCells): CrossCells {
   const isChange = wanted === "before" || wanted === "yearBefore";
   const hasMonths = rows === "month" || columns === "month";
   return isChange && !hasMonths ? "amount" : wanted;
 }
 
-/** Whether cells show the measure of the page in some form, and not another indicator. */
+/** Whether cells show the measure of the page rather than another indicator. */
 function isFigure(cells: CrossCells): cells is CellFigure {
   return (cellFigures as readonly string[]).includes(cells);
 }
 
-/** An answer, and the figure that can be shown of it. */
+/** An answer, and the figure to show from it. */
 interface AnsweredAs extends Answered<"cross"> {
   figure: CellFigure;
 }
 
-/** Until the answer to another comparison arrives, the former one stays. */
+/** Keeps the former comparison until the answer to the next one arrives. */
 function answeredAs(asked: Answered<"cross">, figure: CellFigure): AnsweredAs {
   const { compare } = asked.question;
   const isChange = figure === "before" || figure === "yearBefore";
@@ -157,7 +157,7 @@ function answeredAs(asked: Answered<"cross">, figure: CellFigure): AnsweredAs {
   };
 }
 
-/** Months against each other are all months, unless several are chosen. */
+/** The chosen months; with an axis of time, all months instead of one. */
 function monthsFor(
   { rows, columns }: Axes,
   chosen: MonthRange | undefined,
@@ -166,13 +166,13 @@ function monthsFor(
   return isOfTime && chosen && isOneMonth(chosen) ? undefined : chosen;
 }
 
-/** Another axis on one side; the other side follows if it has to. */
+/** Puts an axis on one side, and changes the other side if the two clash. */
 function withAxis(axes: Axes, side: keyof Axes, axis: Axis): Axes {
   const other = side === "rows" ? "columns" : "rows";
   const next = { ...axes, [side]: axis };
   const areBoth = isSpan(axes[other]) && isSpan(axis);
   if (areBoth || axes[other] === axis) next[other] = axes[side];
-  // A span in place of another one: the former name stays beside it.
+  // A table needs names on one side.
   if (isSpan(next.rows) && isSpan(next.columns)) next[other] = "province";
   return next;
 }
@@ -187,7 +187,7 @@ interface AnswerProps {
   onOrder(order: RowOrder<CrossKey>): void;
 }
 
-/** The table, how much it leaves out, and a button that copies it as it is. */
+/** The table, a note on the rows and columns left out, and a copy button. */
 function Answer({ answered, ...sorting }: AnswerProps) {
   const language = useLanguage();
   const { words, formats } = language;
@@ -243,7 +243,7 @@ function Answer({ answered, ...sorting }: AnswerProps) {
   );
 }
 
-/** Returns a label as it is shown: quarters and years say how much of them there is. */
+/** Writes labels; incomplete quarters and years say how much they cover. */
 function labelsOf(
   { rows, columns }: Pick<CrossAnswer, "rows" | "columns">,
   { id }: PageLanguage,
@@ -260,7 +260,7 @@ function labelsOf(
   };
 }
 
-/** Says how many labels of an axis are shown; empty if all are. */
+/** Counts the shown labels of an axis; empty if all are shown. */
 function cutOf(
   axis: Axis,
   { labels, count }: CrossAxis,

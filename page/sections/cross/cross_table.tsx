@@ -21,21 +21,21 @@ interface Props {
   shown: ShownCross;
   figure: CellFigure;
   caption: string;
-  /** The head of the names of rows. */
+  /** The head above the names of rows. */
   head: string;
-  /** Whether the columns are months: then the newest is in sight. */
+  /** Whether the columns are months; the table scrolls to the newest. */
   hasMonths: boolean;
   order: RowOrder<CrossKey>;
   onOrder(order: RowOrder<CrossKey>): void;
   labelOf(label: string): string;
 }
 
-/** Rows at first: all provinces, or three years of months. */
+/** Rows to draw at first: all provinces, or three years of months. */
 const LISTED = 36;
-/** The index of the row with the totals. */
+/** Index of the row with the totals. */
 const TOTALS = -1;
 
-/** The table in a box of its own, with heads and names that stay in sight. */
+/** The table in a box that scrolls under fixed heads and names. */
 export function CrossTable(props: Props) {
   const { table, shown, figure, caption, hasMonths, order, onOrder } = props;
   const { totals } = shown;
@@ -75,8 +75,8 @@ export function CrossTable(props: Props) {
 }
 
 /**
- * Makes the columns as wide as it takes to show whole ones beside those that
- * stay in sight: what is left of a figure that is cut reads as another figure.
+ * Fits whole columns beside the fixed ones, because a figure that is cut reads
+ * as another figure.
  */
 function fitColumns(box: HTMLElement): void {
   box.style.removeProperty("--fitted");

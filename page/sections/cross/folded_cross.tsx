@@ -4,7 +4,7 @@ import { useSelected } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { Cross } from "./cross.tsx";
 
-/** The cross table, folded until somebody opens it or an address asks for it. */
+/** The cross table, folded until the reader or the address opens it. */
 export function FoldedCross() {
   const { words } = useLanguage();
   const { selection: { crossed, cells } } = useSelected();

@@ -1,4 +1,4 @@
-/** What the cross table shows, in the order of its rows, as texts. */
+/** The texts of the cross table, in the order of its rows. */
 import {
   type CellFigure,
   type CrossTable,
@@ -12,21 +12,21 @@ import { decimalsOf, type Formats } from "../../../report/formats/mod.ts";
 import { inOrder, type RowOrder } from "../../model/mod.ts";
 import { type PageWords, shownName } from "../../words/mod.ts";
 
-/** A column to sort by: `rank` is the order of the answer, a number a column. */
+/** A sort key: `rank` is the order of the answer, a number is a column. */
 export type CrossKey = "rank" | "name" | "sum" | `${number}`;
 
-/** The order that the table begins with. */
+/** The initial order. */
 export const BY_RANK: RowOrder<CrossKey> = { key: "rank", descending: false };
 
 export interface ShownCross {
   values: CrossValues;
-  /** Whether there are values of whole rows, and of whole columns. */
+  /** Whether whole rows and whole columns have values. */
   totals: { rows: boolean; columns: boolean };
   /** Indexes of the rows, sorted. */
   order: readonly number[];
-  /** A value as the table shows it. */
+  /** The text of a value. */
   textOf(value: CrossValue): string;
-  /** Why there is no value; undefined if there is one, or if the text says it. */
+  /** Reason for a missing value, unless the text says it. */
   whyOf(value: CrossValue): string | undefined;
 }
 
@@ -42,7 +42,7 @@ interface Options {
   formats: Formats;
 }
 
-/** The values of a table, sorted, and how they are written. */
+/** The values of a table, their order and their texts. */
 export function shownCross(
   table: CrossTable,
   { figure, measure, months, order, tag, words, formats }: Options,

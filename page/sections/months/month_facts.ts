@@ -11,14 +11,14 @@ import {
 import { useSelected } from "../../model/mod.ts";
 import { useAmounts, useLanguage } from "../../words/mod.ts";
 
-/** The exact figures of a month: as the tip shows them, and as screen readers say them. */
+/** The exact figures of a month, for the tip and for screen readers. */
 export interface MonthFacts {
   title: string;
-  /** Terms and figures; none for a month that the data lacks. */
+  /** Terms and figures; empty for a missing month. */
   lines: readonly (readonly [term: string, figure: string])[];
 }
 
-/** Says what is known of a month. */
+/** Writes the facts of a month. */
 export function useMonthFacts(
   { byMonth }: MonthlySums,
 ): (point: MonthPoint) => MonthFacts {

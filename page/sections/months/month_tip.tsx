@@ -6,17 +6,17 @@ import type { MonthFacts } from "./month_facts.ts";
 
 interface Props {
   facts: MonthFacts;
-  /** The middle of its column, and how wide that is. */
+  /** The middle and the width of the column, pixels. */
   x: number;
   step: number;
-  /** The element that scrolls. */
+  /** The scrolling element. */
   box: RefObject<HTMLElement | null>;
 }
 
-/** Pixels between it and its bar. */
+/** Pixels between the tip and the bar. */
 const GAP = 6;
 
-/** The exact figures of the month under the pointer or in focus. */
+/** A tip with the exact figures of the pointed or focused month. */
 export function MonthTip({ facts: { title, lines }, x, step, box }: Props) {
   const { words } = useLanguage();
   const tip = useRef<HTMLDivElement>(null);

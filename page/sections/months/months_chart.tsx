@@ -13,7 +13,7 @@ import { useLanguage } from "../../words/mod.ts";
 import { useCoverage } from "./coverage.ts";
 import { MonthsPlot } from "./months_plot.tsx";
 
-/** The months side by side; arrow keys and clicks choose one of them. */
+/** The chart of all months; arrow keys and clicks choose one. */
 export function MonthsChart() {
   const { id, words, formats } = useLanguage();
   const { pictures, groupings } = reportWords.languageOf(id).words;

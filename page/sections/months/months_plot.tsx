@@ -16,19 +16,19 @@ import { useMonthFacts } from "./month_facts.ts";
 import { MonthTip } from "./month_tip.tsx";
 
 interface Props {
-  /** What the slider chooses, for screen readers. */
+  /** Name of the slider, for screen readers. */
   label: string;
   stats: MonthlySums;
   points: readonly MonthPoint[];
-  /** The height of the bars. */
+  /** Height of the bars, pixels. */
   height?: number;
 }
 
-/** A column is at least this wide; if there are too many, the chart scrolls by whole ones. */
+/** Least width of a column, pixels; a wider chart scrolls. */
 const MIN_COLUMN_WIDTH = 12;
 const HEIGHT = 168;
 
-/** The chart: one slider, whose steps are the months with data. */
+/** The chart, a slider with the months that have data as steps. */
 export function MonthsPlot(
   { label, stats, points, height = HEIGHT }: Props,
 ) {
@@ -152,7 +152,7 @@ function nextOf(
   }
 }
 
-/** The whole columns that this width has room for. */
+/** Number of whole columns that fit into a width. */
 function columnsIn(width: number): number {
   return Math.max(1, Math.floor(width / MIN_COLUMN_WIDTH));
 }

@@ -1,4 +1,4 @@
-/** The hospitals that come and go as they are shown, to be copied. */
+/** The text of the table of hospitals that come and go, to copy. */
 import type { Measure } from "../../../explore/questions/mod.ts";
 import { catalogue } from "../../../explore/tables/mod.ts";
 import type { ColumnKind, PlainTable, Value } from "../../../report/mod.ts";
@@ -6,7 +6,7 @@ import { reportWords } from "../../export/mod.ts";
 import { type PageLanguage, shownName } from "../../words/mod.ts";
 import type { MoveRow } from "./move_rows.ts";
 
-/** A column; each of them sorts. */
+/** A column, and its sort key. */
 export type MoveKey = keyof Pick<
   ServedRow,
   "name" | "effect" | "lastMonth" | "average" | "manager" | "agent"
@@ -18,7 +18,7 @@ interface MoveColumn {
   kind: ColumnKind;
 }
 
-/** A hospital, and the last names of those who serve it. */
+/** A hospital, and the last names that serve it, such as a salesperson. */
 export interface ServedRow extends MoveRow {
   manager: string;
   agent: string;
@@ -44,7 +44,7 @@ export function moveColumns(
   ];
 }
 
-/** What else is known of a hospital, beside its name. */
+/** The tags beside the name of a hospital. */
 export function tagsOf(
   { isMarked, isElsewhere, hasReturned }: MoveRow,
   { id, words }: Pick<PageLanguage, "id" | "words">,
@@ -57,7 +57,7 @@ export function tagsOf(
   ].filter((tag) => typeof tag === "string");
 }
 
-/** The rows in their order; tags are the last column, if there are any. */
+/** The rows in the order of the table, with tags in a last column if any. */
 export function copiedMoves(
   rows: readonly ServedRow[],
   measure: Measure,

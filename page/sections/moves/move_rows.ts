@@ -21,17 +21,17 @@ export type MoveState = typeof moveStates[number];
 /** A hospital that came, went or stays away. */
 export interface MoveRow {
   name: string;
-  /** What it adds to the chosen months, or what they lack of it. */
+  /** Amount that the hospital adds to the chosen months, or that is lost. */
   effect: number;
-  /** Its last month with rows before, if there is one. */
+  /** Last month with rows before, if any. */
   lastMonth?: string | undefined;
-  /** Amount per month with rows; undefined if there is none before. */
+  /** Amount per former month with rows; undefined without one. */
   average?: number | undefined;
   /** Whether a row of the chosen months is marked as a new hospital. */
   isMarked?: boolean;
-  /** Whether it has rows that the filter leaves out. */
+  /** Whether the hospital has rows outside the filter. */
   isElsewhere?: boolean;
-  /** Whether more was returned than bought in its last month. */
+  /** Whether returns outweigh purchases in the last month. */
   hasReturned?: boolean;
 }
 

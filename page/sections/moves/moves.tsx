@@ -24,7 +24,7 @@ import {
 } from "./move_rows.ts";
 import { MovesTable } from "./moves_table.tsx";
 
-/** The hospitals that came and went, in one list whose filter is their state. */
+/** The hospitals that came and went, in one list with tabs by state. */
 export function Moves() {
   const language = useLanguage();
   const { words, formats } = language;
@@ -119,7 +119,7 @@ export function Moves() {
   );
 }
 
-/** What cannot be said of these hospitals, what the filter hides, and who may be the same. */
+/** Limits of the list, hidden rows, and hospitals that may be the same. */
 function Limits({ moves, state }: { moves: Change; state: MoveState }) {
   const { id, words } = useLanguage();
   const { chosen } = useSelected().view.selection;
@@ -155,14 +155,14 @@ function Limits({ moves, state }: { moves: Change; state: MoveState }) {
   );
 }
 
-/** The order that a table begins with. */
+/** The initial order of a state. */
 function firstOrder(state: MoveState): RowOrder<MoveKey> {
   return state === "quiet"
     ? { key: "lastMonth", descending: true }
     : { key: "effect", descending: state !== "lost" };
 }
 
-/** Hospitals with the last names of those who serve them, empty until they are known. */
+/** Hospitals with the last names that serve them; no names until the answer. */
 function useServed(rows: readonly MoveRow[]): readonly ServedRow[] {
   const { chosen } = useSelected().view.selection;
   const latest = (by: NameColumn) =>

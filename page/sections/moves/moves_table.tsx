@@ -30,7 +30,7 @@ const classes: Partial<Record<MoveKey, string>> = {
   agent: "text extra",
 };
 
-/** Hospitals of a state. */
+/** The hospitals of one state. */
 export function MovesTable({ state, rows, order, onOrder }: Props) {
   const language = useLanguage();
   const { words, formats } = language;

@@ -1,4 +1,4 @@
-/** The rows of the table of names: their figures stay columns until a row is drawn. */
+/** Rows of the table of names. Figures stay in columns until a row is drawn. */
 import {
   type Achievement,
   compareLevels,
@@ -17,10 +17,10 @@ import { decimalsOf } from "../../../report/formats/mod.ts";
 import { type Comparison, inOrder, type RowOrder } from "../../model/mod.ts";
 import { shownName } from "../../words/mod.ts";
 
-/** A column that the table can be sorted by. */
+/** A sort key of the table. */
 export type NameKey = "name" | "amount" | "share" | Comparison | "achieved";
 
-/** A change of a name on another period. */
+/** The change of a name since another period. */
 export interface NameDifference {
   difference: number;
   /** Undefined unless the former amount is above zero. */
@@ -33,27 +33,27 @@ export interface NameRow {
   name: string;
   amount: number;
   records: number;
-  /** Undefined for amounts of zero or less, and if the total is not above zero. */
+  /** Undefined unless the amount and the total are above zero. */
   share: number | undefined;
   changes: Partial<Record<Comparison, NameDifference>>;
-  /** What became of it since the months before; undefined if it is in neither. */
+  /** State since the months before; undefined for a name in neither period. */
   state: NameState | undefined;
   against: NameTarget | undefined;
 }
 
 export interface NameRows {
-  /** Indexes of the names that are found, sorted. */
+  /** Indexes of the found names, sorted. */
   order: readonly number[];
-  /** How many names there are. */
+  /** Number of all names. */
   count: number;
   rowOf(index: number): NameRow;
   /** The sums of all names. */
   total: NameRow;
-  /** The sums of the names from a place in the order on. */
+  /** The sums of the names from a place in `order` to the end. */
   restFrom(place: number): { row: NameRow; without: number };
-  /** The amounts that bars show. */
+  /** The amounts behind the scale of the bars. */
   scaled: readonly Float64Array[];
-  /** A value of each column that has as many decimals as any. */
+  /** The value with the most decimals in each column. */
   finest: Record<"amounts" | "changes" | "gaps", readonly number[]>;
   hasNegative: boolean;
 }
@@ -69,7 +69,7 @@ interface Options {
   language: string;
 }
 
-/** Names with their figures, found and sorted. */
+/** Finds and sorts names, with their figures. */
 export function nameRows(data: NamesBeside, options: Options): NameRows {
   const { by, measure, targets, order, text, language } = options;
   const amounts = data[measure];
@@ -173,7 +173,7 @@ function mapped<Value>(
   );
 }
 
-/** The first value with two decimals, or else with one: tables show no more. */
+/** The first value with two decimals, the most in tables, or else with one. */
 function finest(values: ArrayLike<number>): number[] {
   let found: number[] = [];
   for (let i = 0; i < values.length; i++) {

@@ -24,7 +24,7 @@ import { savedNames } from "./saved_names.ts";
 
 const BY_AMOUNT: RowOrder<NameKey> = { key: "amount", descending: true };
 
-/** All names of a column in the chosen months: one table for every column. */
+/** The table of all names in one column, for the chosen months. */
 export function Names({ onReady }: { onReady(): void }) {
   const language = useLanguage();
   const { words } = language;
@@ -101,7 +101,7 @@ export function Names({ onReady }: { onReady(): void }) {
   );
 }
 
-/** The names of a column, the former ones until the worker has answered. */
+/** The names of a column; the former names stay until the worker answers. */
 export function useNamesOf(by: NameColumn): Answered<"names"> | undefined {
   const { view } = useSelected();
   return useAnswer("names", {
@@ -114,7 +114,7 @@ export function useNamesOf(by: NameColumn): Answered<"names"> | undefined {
   });
 }
 
-/** What names have achieved of their targets; undefined without any. */
+/** The achievement of targets by name; undefined without targets. */
 function useTargetsOf(by: NameColumn) {
   const { id } = useLanguage();
   const { targetLines, noTargetsLine } = reportWords;

@@ -34,14 +34,14 @@ interface Props {
   rows: NameRows;
   order: RowOrder<NameKey>;
   title: string;
-  /** The search, of which the rows are found. */
+  /** The query behind the found rows. */
   text: string;
-  /** The unit of targets, if names have some. */
+  /** The unit of targets, if names have targets. */
   targetMeasure: Measure | undefined;
   onOrder(order: RowOrder<NameKey>): void;
 }
 
-/** The rows that are shown, between their sum and the sum of the others. */
+/** The shown rows between the total and the sum of the other rows. */
 export function NamesTable(props: Props) {
   const { by, rows, order, title, text, targetMeasure, onOrder } = props;
   const { id, words, formats } = useLanguage();

@@ -16,7 +16,7 @@ interface Content {
   targets: Achievement | undefined;
 }
 
-/** The table as it is found and sorted: every row, its months first. */
+/** All rows of the found and sorted table, with the months first. */
 export function savedNames(
   { order, rowOf }: NameRows,
   { by, measure, period: { from, to }, targets }: Content,

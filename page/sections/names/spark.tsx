@@ -4,15 +4,15 @@ import type { MonthValues } from "../../model/mod.ts";
 
 const WIDTH = 96;
 const HEIGHT = 20;
-/** Room for the width of the line. */
+/** Room for the thickness of the line. */
 const EDGE = 1;
 
-/** The months of a name, of all names for "". They come after the other figures. */
+/** The months of a name, or of all names for "". Drawn after other figures. */
 export const SparksContext = createContext<(name: string) => MonthValues>(
   () => [],
 );
 
-/** Months as a small line from zero, with gaps where months are missing. */
+/** A small line of months from zero, with gaps at missing months. */
 export function Spark({ of }: { of: string }) {
   const values = useContext(SparksContext)(of);
   const known = values.filter((value) => value !== null);

@@ -4,12 +4,12 @@ import { amountOf } from "../../../report/charts/mod.ts";
 import { type MonthValues, useSelected, useSeries } from "../../model/mod.ts";
 import { useCoverage } from "../months/coverage.ts";
 
-/** Months in a small line: more would be noise. */
+/** Months in a small line; more would be noise. */
 const MOST = 24;
 
 /**
- * The last months of each of these names, empty until they are known, and of all
- * names for "". A month that may be incomplete is left out.
+ * The last months by name, with all names under ""; empty until the answer.
+ * Leaves out a month that may be incomplete.
  */
 export function useSparks(
   by: NameColumn,
@@ -35,10 +35,10 @@ export function useSparks(
     );
 }
 
-/** Milliseconds after which a reader no longer scrolls. */
+/** Milliseconds without new rows until scrolling counts as over. */
 const REST = 150;
 
-/** Names of a column that have stayed for a moment; others only pass. */
+/** Names in sight after scrolling, without the names that only pass. */
 function useSettled(by: NameColumn, names: readonly string[]) {
   const [settled, setSettled] = useState({ by, names });
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { Opened } from "../result/choices.ts";
 
 const HEIGHT = 120;
 
-/** The months of a name, which choose months as the trend does. */
+/** The chart of a name; it chooses months like the trend. */
 export function NameMonths({ opened }: { opened: Opened }) {
   const { by, name } = opened;
   const { words } = useLanguage();

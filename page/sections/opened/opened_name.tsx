@@ -28,7 +28,7 @@ import { NameMonths } from "./name_months.tsx";
 import { Parts } from "./parts.tsx";
 import { NameRows } from "./rows.tsx";
 
-/** All that is known about the name that is open; nothing without one. */
+/** The panel of the open name; nothing without one. */
 export function OpenedName() {
   const { opened } = useChoices();
   return opened === undefined
@@ -36,7 +36,7 @@ export function OpenedName() {
     : <Panel key={opened.by} opened={opened} />;
 }
 
-/** A panel beside the table, which stays in use. */
+/** A panel beside the table; the table stays in use. */
 function Panel({ opened }: { opened: Opened }) {
   const { by, name } = opened;
   const language = useLanguage();
@@ -53,7 +53,7 @@ function Panel({ opened }: { opened: Opened }) {
     const onKey = (event: KeyboardEvent) => {
       const isMenu = document.querySelector(":popover-open") !== null;
       if (event.key === "Escape" && !isMenu) close();
-      // The panel comes right after the name that it is about.
+      // Tab leads from the name to the panel.
       if (event.key !== "Tab" || event.shiftKey) return;
       if (document.activeElement !== nameInTable()) return;
       event.preventDefault();
@@ -110,14 +110,14 @@ function Panel({ opened }: { opened: Opened }) {
   );
 }
 
-/** The button of the name that is open. */
+/** The button of the open name. */
 function nameInTable(): HTMLElement | null {
   return document.querySelector<HTMLElement>(
     ".names .name[aria-expanded=true], .moves .name[aria-expanded=true]",
   );
 }
 
-/** Where a name is among the names of its column. */
+/** The rank of a name in its column. */
 function useFigures({ by, name }: Opened) {
   const answer = useNamesOf(by)?.answer;
   const { view } = useSelected();

@@ -17,12 +17,12 @@ import {
 import { shownName, useAmounts, useLanguage } from "../../words/mod.ts";
 import type { Opened } from "../result/choices.ts";
 
-/** Names of a column that are facts; more are a table. */
+/** Names of a column to show as facts; more names make a table. */
 const FEW = 2;
 /** Names to list at first. */
 const LISTED = 8;
 
-/** What the amounts of a name are made of, by the other columns. */
+/** The parts of a name's amounts, by the other columns. */
 export function Parts({ opened: { by, name } }: { opened: Opened }) {
   const { words, formats } = useLanguage();
   const { measure } = useSelected().view.selection;
@@ -43,7 +43,7 @@ export function Parts({ opened: { by, name } }: { opened: Opened }) {
     countOf(column) > 0 && countOf(column) <= FEW
   );
   const tables = columns.filter((column) => countOf(column) > FEW);
-  // One name or two, with their amounts if there are two.
+  // A single name stands alone; two names have their amounts.
   const factOf = (part: NamesBeside | undefined) =>
     part?.names.map((name, index) =>
       part.names.length === 1
@@ -89,7 +89,7 @@ export function Parts({ opened: { by, name } }: { opened: Opened }) {
   );
 }
 
-/** The names of a column that another name has rows with. */
+/** The names of a column within the rows of another name. */
 function usePart(
   column: NameColumn,
   within: Opened | undefined,

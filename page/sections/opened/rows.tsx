@@ -10,10 +10,10 @@ import {
 } from "../../words/mod.ts";
 import type { Opened } from "../result/choices.ts";
 
-/** Rows to list: a workbook shows more of them better. */
+/** Rows to list; more are easier to read in a workbook. */
 const MOST = 200;
 
-/** The rows behind the figures of a name, and where they are. */
+/** The rows behind the figures of a name, with file and row number. */
 export function NameRows({ opened }: { opened: Opened }) {
   const { by } = opened;
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function NameRows({ opened }: { opened: Opened }) {
   const texts = words.opened;
   const title = texts.rows(titleOf(view, language), formats.number(count));
   if (asked === undefined) return <section class="data-rows coming" />;
-  // What differs: who delivered to a hospital, or which hospital it was.
+  // The column that differs: a hospital's distributor, or else the hospital.
   const other = by === "hospital" ? "distributor" : nameColumns[0];
   return (
     <section class="data-rows">

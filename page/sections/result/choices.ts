@@ -1,11 +1,11 @@
-/** What readers choose in a result that neither address nor files keep. */
+/** The reader's choices in a result beyond address and files. */
 import { createContext } from "preact";
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
 import type { PlainTable } from "../../../report/mod.ts";
 import type { MoveState } from "../moves/move_rows.ts";
 
-/** A name whose panel is open. */
+/** The name in the open panel. */
 export interface Opened {
   by: NameColumn;
   name: string;
@@ -19,10 +19,10 @@ export interface SavedTable extends PlainTable {
 export interface Choices {
   opened: Opened | undefined;
   open(opened: Opened | undefined): void;
-  /** The hospitals that came or went, by their state. */
+  /** The chosen state of hospitals that came or went. */
   moves: MoveState;
   chooseMoves(state: MoveState): void;
-  /** The table of names, as it is shown; its first column are the months. */
+  /** Makes the shown table of names, with the months in the first column. */
   savedTable: { current: () => SavedTable };
   /** Prints the result. */
   print: { current: () => void | Promise<void> };

@@ -1,4 +1,4 @@
-/** A figure with its term above it and another one below, and the usual ones. */
+/** Figures with a term above and a second figure below. */
 import type { ComponentChildren } from "preact";
 import type { FigureChange, Measure } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
@@ -14,7 +14,7 @@ import {
 interface FactProps {
   of: string;
   term: ComponentChildren;
-  /** What the term means. */
+  /** Meaning of the term. */
   title?: string | undefined;
   children: ComponentChildren;
   below: ComponentChildren;
@@ -30,7 +30,7 @@ export function Fact({ of, term, title, children, below }: FactProps) {
   );
 }
 
-/** Characters of an amount that has smaller type, to leave room for its unit. */
+/** Amounts with more characters are smaller, to leave room for the unit. */
 const LONG = 11;
 
 /** An amount with its unit. */
@@ -48,7 +48,7 @@ export function Amount(
   );
 }
 
-/** 环比 or 同比, or why there is none. */
+/** 环比 or 同比, or the reason why it is missing. */
 export function ChangeFact(
   { comparison, change }: {
     comparison: Comparison;

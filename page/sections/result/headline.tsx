@@ -28,7 +28,7 @@ import { useNamesOf } from "../names/names.tsx";
 import { useChoices } from "./choices.ts";
 import { Amount, ChangeFact, Fact } from "./facts.tsx";
 
-/** The figures of the chosen months in a line, and what they lack. */
+/** The key figures of the chosen months, and a note on data not included. */
 export function Headline() {
   const { id, words } = useLanguage();
   const { result } = useSelected();
@@ -76,7 +76,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
   return <ChangeFact comparison={comparison} change={change} />;
 }
 
-/** January up to the chosen month, beside the months of the year before that the data has. */
+/** January up to the chosen month, against known months of the year before. */
 function YearToDate() {
   const language = useLanguage();
   const { words, formats } = language;
@@ -105,7 +105,7 @@ function YearToDate() {
   );
 }
 
-/** 达成率 of the chosen months and of their year; nothing without targets. */
+/** 达成率 of the chosen months and of the year; nothing without targets. */
 function Achieved() {
   const { words, formats } = useLanguage();
   const { result } = useSelected();
@@ -143,7 +143,7 @@ function Achieved() {
   );
 }
 
-/** Who bought, and who came and went since the months before. */
+/** The number of hospitals that bought, came and went. */
 function Hospitals() {
   const { words, formats } = useLanguage();
   const { view } = useSelected();
@@ -156,13 +156,13 @@ function Hospitals() {
     const text = `${count === 0 ? "0" : `${sign}${formats.number(count)}`} ${
       words.moves.short[state]
     }`;
-    // Nobody is there to be seen.
+    // A link to an empty list would lead nowhere.
     return count === 0 ? <span>{text}</span> : (
       <a
         href="#moves"
         class={state === "lost" ? "minus" : undefined}
         onClick={(event) => {
-          // The fragment of the address is the selection.
+          // The fragment must stay: it is the selection.
           event.preventDefault();
           chooseMoves(state);
           const section = document.getElementById("moves");
@@ -191,7 +191,7 @@ function Hospitals() {
   );
 }
 
-/** Says that the month that is shown may be incomplete, and leads to the one before. */
+/** Warns of a month that may be incomplete, and leads to the one before. */
 function Incomplete() {
   const { words, formats } = useLanguage();
   const { view, select } = useSelected();
@@ -218,7 +218,7 @@ function Incomplete() {
   );
 }
 
-/** 环比 of the distributors that both months have: others may not have reported. */
+/** 环比 of distributors in both months, as others may not have reported yet. */
 function Common() {
   const { words, formats } = useLanguage();
   const { measure } = useSelected().view.selection;

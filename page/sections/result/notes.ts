@@ -1,4 +1,4 @@
-/** What is worth knowing about the data, the most important first. */
+/** Notes on the data, the most important first. */
 import type { SharedMonths } from "../../../explore/workbooks/mod.ts";
 import type { ReportNote } from "../../../report/mod.ts";
 import type { ReportWords } from "../../export/mod.ts";
@@ -7,15 +7,15 @@ import { isolated, type PageLanguage } from "../../words/mod.ts";
 
 export interface PageNote extends ReportNote {
   /**
-   * Months that several files have; the reader can change how they count. If
-   * there are several, `details` has a line for each.
+   * Months in several files; the reader can change how they count. `details`
+   * has a line for each of several months.
    */
   shared?: readonly SharedMonths[];
-  /** Whether the reader has to decide how such months count. */
+  /** Whether the reader has yet to decide how these months count. */
   isQuestion?: boolean;
 }
 
-/** The notes on all files, then the files that were not read. */
+/** The notes on all files, then the skipped files. */
 export function notesOf(
   { facts, skipped: { locks, others } }: Pick<Result, "facts" | "skipped">,
   { id, words: { notes: texts }, formats }: PageLanguage,

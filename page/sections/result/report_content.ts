@@ -1,4 +1,4 @@
-/** The selected data as plain data, for reports and other files. */
+/** The selected data in plain form, for reports and other files. */
 import {
   type Achievement,
   type NameColumn,
@@ -19,8 +19,8 @@ import { notesOf } from "./notes.ts";
 type Shown = Pick<Selected, "result" | "view">;
 
 /**
- * What the view shows, with what changed by every column, who serves hospitals,
- * and targets.
+ * The data of the view, with changes by every column, the names that serve
+ * hospitals, and targets.
  * @throws if the worker does not answer
  */
 export async function wholeContent(
@@ -59,7 +59,7 @@ export async function wholeContent(
   };
 }
 
-/** What was achieved of targets, by every column with some; undefined without any. */
+/** The achievement of targets by column; undefined without targets. */
 async function allTargets(
   { result: { explorer, facts }, view }: Shown,
 ): Promise<ReportContent["targets"]> {
@@ -75,7 +75,7 @@ async function allTargets(
   return Object.keys(targets).length > 0 ? targets : undefined;
 }
 
-/** What was achieved of the targets of all months, by the first column with some. */
+/** The achievement in all months, by the first column with targets. */
 async function allMonthTargets(
   { result: { explorer, facts }, view }: Shown,
 ): Promise<ReportContent["monthTargets"]> {
@@ -85,7 +85,7 @@ async function allMonthTargets(
   return achieved(await explorer.ask("targets", { by, period, ...chosen }));
 }
 
-/** A content with the groups of each month, which the Excel report needs. */
+/** Adds the groups of each month, for the Excel report. */
 export async function withGroups(
   content: ReportContent,
   { result, view: { selection: { chosen } } }: Shown,

@@ -35,7 +35,7 @@ interface ScopeProps {
   children: ComponentChildren;
 }
 
-/** A result and its selected part, for the bar on top and for the sections. */
+/** Provides a result and the selected data to the bar and the sections. */
 export function ResultScope(
   { result, first, selected, children }: ScopeProps,
 ) {
@@ -52,7 +52,7 @@ export function ResultScope(
   );
 }
 
-/** The selection without what the data lacks. */
+/** The selection without months and names that the data lacks. */
 function useFitting(
   { selection, select, replace }: SelectionState,
   stats: StatsSummary,
@@ -74,7 +74,7 @@ export function ResultView() {
   const { result, view, isBehind, hasFailed } = selected;
   const { facts, stats } = result;
   const isAsking = facts.shared.some(({ way }) => way === "undecided");
-  // Nothing delays the first figures, even if all others are known.
+  // The first figures are drawn alone, so that nothing delays them.
   const [hasFigures, setFigures] = useState(false);
   useEffect(() => setFigures(true), []);
   const hasAll = hasFigures && (view.isComplete || hasFailed);
@@ -109,7 +109,7 @@ export function ResultView() {
   );
 }
 
-/** The period: for screen readers, and in the title of the window. */
+/** The period, for screen readers and in the title of the window. */
 function Title() {
   const language = useLanguage();
   const { words } = language;
@@ -130,15 +130,15 @@ function Title() {
   );
 }
 
-/** Says that there are only targets. */
+/** A note for files that have only targets. */
 function OnlyTargets() {
   const { id } = useLanguage();
   return <p>{reportWords.targetsOnly({ language: id })}</p>;
 }
 
 /**
- * The sections, rendered again when the view follows the selection; before,
- * only if what they show of the selection itself has changed.
+ * The sections. Rendered only for a new view, or for a part of the selection
+ * that they show at once.
  */
 function StillSections(
   { selected, hasAll }: { selected: Selected; hasAll: boolean },
@@ -152,14 +152,14 @@ function StillSections(
   ), [result, view, hasAll, months, crossed, cells]);
 }
 
-/** What the browser prints of a result, as the menu of exports does, too. */
+/** Prepares the printed page, for the browser and the menu of exports. */
 function Printed() {
   const { print } = useChoices();
   print.current = usePaper();
   return null;
 }
 
-/** The sections below the filter; at first only the figures. */
+/** The sections below the filter; the key figures come first. */
 function Sections({ hasAll }: { hasAll: boolean }) {
   const { words } = useLanguage();
   const { view, select } = useSelected();
@@ -188,7 +188,7 @@ function Sections({ hasAll }: { hasAll: boolean }) {
 
 function Others() {
   const { view } = useSelected();
-  // What is below the first names would jump when they come.
+  // Sections below the names wait, or they would jump when the names come.
   const [hasNames, setNames] = useState(false);
   return (
     <>

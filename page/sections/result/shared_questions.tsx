@@ -7,7 +7,7 @@ import { useSelected } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 
-/** Asks how months count that several files have: until then they count nowhere. */
+/** Asks how shared months count; until the answer they count nowhere. */
 export function SharedQuestions() {
   const { id: language, words } = useLanguage();
   const { result: { facts } } = useSelected();

@@ -37,7 +37,7 @@ Deno.test("decryptBody() refuses every flipped bit in the same words", async () 
       const flipped = bytes.slice();
       flipped[at] ^= 1 << bit;
       const answer = await decryptBody(flipped, client).catch((error) => error);
-      // Some bits of base64 have no meaning: then the text is still right.
+      // Some bits of base64 have no meaning and leave the text unchanged.
       if (answer instanceof Uint8Array) {
         assertEquals(answer, encodeBody("销售"));
       } else {

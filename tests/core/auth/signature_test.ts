@@ -32,7 +32,7 @@ const optionsOf = (credentials: Credentials) => ({
   windowSeconds: 300,
 });
 
-/** Both steps, with the hash that node:crypto makes of the body. */
+/** Both steps, with the hash of the body by node:crypto. */
 async function verifyBody(
   body: Uint8Array,
   headers: SignatureHeaders,

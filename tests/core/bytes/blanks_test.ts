@@ -6,7 +6,7 @@ const characters = Array.from(
   { length: 0x10000 },
   (_, code) => String.fromCharCode(code),
 );
-/** White space as the language has it, and what has no width. */
+/** White space of the language, and characters without width. */
 const expected = characters.filter((character) =>
   /[\s\u200b-\u200d\u2060]/.test(character)
 );

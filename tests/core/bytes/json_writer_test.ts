@@ -1,4 +1,4 @@
-/** Compares what is written with `JSON.stringify`. */
+/** Compares the written JSON with `JSON.stringify`. */
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { JsonPiece, JsonWriter } from "../../../core/bytes/json_writer.ts";

@@ -43,7 +43,7 @@ Deno.test("hashOf() depends on the length of a text of zeros", () => {
   assert(new Set(hashes).size > 2990);
 });
 
-/** Families of 16,384 texts that differ only in what weak hashes lose. */
+/** Families of 16,384 texts that differ only in bits that weak hashes lose. */
 const families: Record<string, (i: number) => Uint8Array> = {
   "numbered names": (i) => new TextEncoder().encode(`第${i}人民医院`),
   "texts of two bytes": (i) => Uint8Array.of(i, i >> 8),

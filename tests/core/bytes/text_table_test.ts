@@ -54,7 +54,7 @@ Deno.test("TextTable finds texts of before while it moves into a longer table", 
   assertEquals(table.length, 60_000);
 });
 
-/** Texts of a length that differ in some bytes, of which two have the same hash. */
+/** Texts of a length that differ in some bytes; two of them share a hash. */
 function twins(length: number, start: number, end: number): Uint8Array[] {
   const text = new Uint8Array(length);
   const view = viewOf(text);
@@ -89,7 +89,7 @@ Deno.test("TextTable reads a new long text twice, however many of that length it
     const view = viewOf(text);
     const reads = countReads(view);
     assertEquals(table.add(view, 0, LENGTH), i);
-    // Whole words: once for the hash, once to keep them.
+    // Reads whole words twice: for the hash, and to keep them.
     const words = LENGTH / 4;
     assert(reads() <= 2 * words + 20, `${reads()} reads`);
   }

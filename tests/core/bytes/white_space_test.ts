@@ -3,7 +3,7 @@ import { viewOf } from "../../../core/bytes/view_of.ts";
 import { utf8 } from "../../support/bytes.ts";
 import { assertEquals } from "../../support/assert.ts";
 
-/** What `isTrimmed()` says of a text with white space before and after it. */
+/** The result of `isTrimmed()` with white space before and after a text. */
 function isTrimmedAmong(text: string): boolean {
   const bytes = utf8(`\u3000${text}\u3000`);
   const [start, end] = [3, bytes.length - 3];

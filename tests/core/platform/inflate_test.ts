@@ -1,4 +1,4 @@
-/** The platforms of Deno and of browsers: they must not differ. */
+/** The platforms of Deno and of browsers must not differ. */
 import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { deflateRawSync } from "node:zlib";
 import * as node from "../../../core/platform/node.ts";
@@ -55,7 +55,7 @@ for (const [name, platform] of Object.entries(platforms)) {
     });
   }
 
-  // The size of a chunk: the first one may look like the whole.
+  // At the size of a chunk, the first chunk may look like the whole.
   Deno.test(`inflate() of ${name} never yields 256 KiB of more`, async () => {
     const size = 256 * 1024;
     const more = new Uint8Array(deflateRawSync(new Uint8Array(2 * size)));

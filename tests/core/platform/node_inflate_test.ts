@@ -1,4 +1,4 @@
-/** Both ways of inflating: they must not differ. */
+/** Both ways of inflating must not differ. */
 import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { createInflateRaw, deflateRawSync } from "node:zlib";
 import {
@@ -67,7 +67,7 @@ for (const [name, inflate] of Object.entries(ways)) {
 }
 
 type WriteSync = (...args: unknown[]) => void;
-/** What the handle of another version of node:zlib may do to inflated data. */
+/** Possible faults of another version of node:zlib's handle. */
 const otherHandles: Record<string, WriteSync> = {
   "writes other bytes": function (...args) {
     const [, , , , output] = args;
@@ -142,7 +142,7 @@ Deno.test("inflateByHandle() closes what it does not keep for the next part", as
   assertEquals(closing.closes, 3);
 });
 
-/** Counts the streams of zlib that are closed. */
+/** Counts the closed streams of zlib. */
 function countCloses() {
   const { prototype } = createInflateRaw().constructor;
   const { close } = prototype;

@@ -3,10 +3,10 @@ import { assertEquals, assertMatch } from "../../support/assert.ts";
 import { temporaryFile } from "../../support/temporary_file.ts";
 import { browserImports } from "../../../docs/bundle.ts";
 
-/** What inflates, checks and decodes. */
+/** The functions that inflate, check and decode. */
 const file = "tests/core/xlsx/zip/inflate_test.ts";
 
-/** The stream of Deno does not notice that the end is missing; browsers do. */
+/** Deno's stream does not notice a missing end; browsers do. */
 const unnoticed = /without its last byte|cut short or lies/;
 
 Deno.test(`${file} passes with the platform of browsers`, async () => {

@@ -9,7 +9,7 @@ import { salesRows } from "../../support/sales_workbook.ts";
 
 const rowsOf = fc.array(salesRow, { maxLength: 40 });
 
-/** Adds decimals as they are written, exactly, in units of 10^-12. */
+/** Adds written decimals exactly, in units of 10^-12. */
 function exactSum(values: readonly number[]): number {
   const units = values.map((value) => {
     const [whole, places = ""] = String(Math.abs(value)).split(".");
@@ -45,7 +45,7 @@ Deno.test("aggregate() does not depend on how rows are batched", async () => {
   );
 });
 
-/** Asserts that groups are in the order of design 21, each of them once. */
+/** Asserts that each group occurs once, in the order of design 21. */
 function assertRanked(
   list: readonly { qty: number; conv: number }[],
   nameOf: (at: number) => string,

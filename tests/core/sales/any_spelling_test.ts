@@ -18,7 +18,7 @@ import {
 import { buildWorkbook, type Cell } from "../../support/workbook_builder.ts";
 import { worksheetXml } from "../../support/worksheet_xml.ts";
 
-/** What the service says about a workbook: an answer, or a refusal. */
+/** The service's answer to a workbook, or the refusal. */
 async function outcomeOf(bytes: Uint8Array) {
   const worksheet = await openFirst(bytes);
   try {
@@ -30,11 +30,11 @@ async function outcomeOf(bytes: Uint8Array) {
   }
 }
 
-/** How the rows of a worksheet are written. */
+/** The spelling of rows in a worksheet. */
 interface Writing {
-  /** By row: whether it is written as a plain row. */
+  /** By row: whether the row is plain. */
   isPlain: readonly boolean[];
-  /** By row: whether it is hidden. */
+  /** By row: whether the row is hidden. */
   isHidden: readonly boolean[];
   ranges: readonly string[];
 }
@@ -79,7 +79,7 @@ const row = fc.record({
   qty: fc.constantFrom<Cell[]>(1, 2.5, null),
   newHospital: fc.constantFrom<Cell[]>(1, 0, "x", null),
 }, { requiredKeys: [] });
-/** Now and then a cell that is refused. */
+/** Sometimes makes a cell that is refused. */
 const badRow = fc.tuple(
   row,
   fc.constantFrom<Partial<SalesRow>[]>(
@@ -89,7 +89,7 @@ const badRow = fc.tuple(
   ),
 ).map(([row, bad]) => ({ ...row, ...bad }));
 
-/** The header row again, below it. */
+/** A repeated header row. */
 const repeatedHeader = fc.constant<Partial<SalesRow>>(headers);
 
 /** Ranges in some columns, apart from each other. */

@@ -7,10 +7,10 @@ import { assertEquals } from "../../support/assert.ts";
 import { readSales } from "../../support/read_workbook.ts";
 import { type SalesRow, salesWorkbook } from "../../support/sales_workbook.ts";
 
-/** More than there are months: of so few numbers, few collide. */
+/** More than the number of months, since few numbers cannot collide much. */
 const MANY = 131_072;
 
-/** The numbers that maps are asked for, of kinds with enough numbers to collide. */
+/** The keys asked of maps, of kinds with enough numbers to collide. */
 async function numbersInMaps(
   rows: readonly Partial<SalesRow>[],
 ): Promise<unknown[]> {

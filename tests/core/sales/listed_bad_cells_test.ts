@@ -1,4 +1,4 @@
-/** Compares the listed bad cells with those that were written. */
+/** Compares the listed bad cells with the written ones. */
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { isRefusal } from "../../../core/refusal.ts";
@@ -16,7 +16,7 @@ import { buildWorkbook, type Cell } from "../../support/workbook_builder.ts";
 
 type CellFacts = Facts["cell_invalid" | "formula_not_calculated"];
 
-/** The facts of the cells for which a workbook is refused, if it is. */
+/** The facts of the bad cells in a refusal, if there is one. */
 async function badCellsIn(
   bytes: Uint8Array,
   listedBadCells: number,
@@ -31,7 +31,7 @@ async function badCellsIn(
   }
 }
 
-/** What may be in a cell, and what is wrong with it. */
+/** Contents of a cell, with their faults. */
 interface Content {
   cell: Cell;
   bad?: Pick<BadCell, "found" | "expected" | "guess">;
@@ -132,7 +132,7 @@ function workbook(rows: readonly Written[], merged: number): Uint8Array {
   return salesWorkbook(cells, { strings: "inline", after });
 }
 
-/** The bad cells that were written, in reading order. */
+/** The written bad cells in reading order. */
 function oracle(rows: readonly Written[], merged: number): BadCell[] {
   return rows.flatMap((row, index) =>
     keys.flatMap((key) => {

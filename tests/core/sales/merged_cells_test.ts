@@ -1,4 +1,4 @@
-/** Merged cells in the statistics, and in what is refused (design 25). */
+/** Merged cells in statistics and refusals (design 25). */
 import { assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
@@ -31,7 +31,7 @@ const mergeCells = (merges: readonly Merge[]) =>
     }).join("")
   }</mergeCells>`;
 
-/** The same rows as if nobody had merged them. */
+/** The same rows without merges. */
 function writtenOut(rows: SalesRow[], merges: readonly Merge[]): SalesRow[] {
   const all = rows.map((row) => ({ ...row }));
   for (const { column, first, last } of merges) {

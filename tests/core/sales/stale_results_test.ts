@@ -1,4 +1,4 @@
-/** Results of formulas in a file that says that they are stale (design 14). */
+/** Results of formulas in a file that calls them stale (design 14). */
 import { assertEquals } from "../../support/assert.ts";
 import {
   assertRefused,
@@ -9,12 +9,12 @@ import { type SalesRow, salesWorkbook } from "../../support/sales_workbook.ts";
 import type { Cell } from "../../support/workbook_builder.ts";
 
 const zero = { formula: "1+1", value: 0 };
-/** As PhpSpreadsheet saves it. */
+/** The form that PhpSpreadsheet saves. */
 const zeroText = { formula: "1+1", value: "0" };
 const zeros = [zero, zeroText, { formula: "1+1", value: " ０.0\n" }];
 const other = { formula: "1+1", value: 1 };
 
-/** What a file can say, and where. */
+/** Statements of files about their results, and their places. */
 const says = {
   "fullCalcOnLoad of calcPr": { calcPr: 'fullCalcOnLoad="1"' },
   "calcCompleted of calcPr": { calcPr: 'calcCompleted="0"' },

@@ -21,7 +21,7 @@ const source = await createSource([
   { month: 4, province: "浙江", qty: 3 },
   { month: 5, province: "浙江", qty: 4 },
 ]);
-/** Its first view needs an answer. */
+/** A selection whose first view needs an answer of the worker. */
 const filtered = { ...AT_FIRST, chosen: only({ province: ["浙江"] }) };
 const batch = batchOf([new File(["a"], "a.xlsx")]);
 
@@ -30,7 +30,7 @@ function rendered() {
   const hook = renderHook(() => useAnalysis());
   const start = (of: Batch = batch, selection: Selection = AT_FIRST) =>
     void hook.now.start(of, selection);
-  /** The worker says what it found. */
+  /** Sends the worker's result. */
   const finish = async (worker: FakeWorker) => {
     worker.say({ kind: "done", settled: await source.settle({}) });
     await calm();

@@ -28,7 +28,7 @@ interface State {
   phase: AnalysisPhase;
 }
 
-/** What the actions do to the analysis, which does nothing by itself. */
+/** Records the calls of the actions to an idle analysis. */
 function rendered(first: Partial<State> = {}) {
   const state: State = {
     phase: { kind: "idle" },
@@ -77,7 +77,7 @@ function rendered(first: Partial<State> = {}) {
   };
 }
 
-/** A file as a browser lists it in a chosen folder. */
+/** A file in a chosen folder, as browsers list it. */
 function inFolder(path: string): File {
   const file = new File([], path.slice(path.lastIndexOf("/") + 1));
   Object.defineProperty(file, "webkitRelativePath", { value: path });

@@ -5,7 +5,7 @@ import { type FakeWorker, fakeWorkers } from "../../support/fake_worker.ts";
 import { replaceGlobals } from "../../support/replaced_globals.ts";
 import type { ReportContent } from "../../../report/mod.ts";
 
-/** One of them works for one order after the other, in all tests. */
+/** Fake workers; one of them takes all orders of all tests. */
 const made: FakeWorker[] = [];
 
 function working(): FakeWorker {
@@ -14,7 +14,7 @@ function working(): FakeWorker {
   return worker;
 }
 
-/** The addresses of files that the page saves and frees until the scope ends. */
+/** Records the addresses of saved and freed files until the scope ends. */
 function savedFiles() {
   const saved: string[] = [];
   const freed: string[] = [];

@@ -7,7 +7,7 @@ interface Tree {
   [name: string]: Tree | 1;
 }
 
-/** As many as Chromium lists at a time. */
+/** Number of entries that Chromium lists at a time. */
 const BATCH = 100;
 
 function entryOf(name: string, inner: Tree | 1, path: string): FileSystemEntry {
@@ -96,7 +96,7 @@ Deno.test("pickedOf() reads ten levels of folders", async () => {
   assertEquals((await pickDropped(nested(10))).files.length, 1);
 });
 
-/** A file of a folder that was chosen. */
+/** A file of a chosen folder. */
 function chosen(path: string): File {
   const file = new File([], path.slice(path.lastIndexOf("/") + 1));
   Object.defineProperty(file, "webkitRelativePath", { value: path });

@@ -45,7 +45,7 @@ Deno.test("Workers keeps one worker that has done its work, whatever becomes of 
   assertEquals(engines.take() === third, false);
 });
 
-/** Carries out an order whose result is the message `done`. */
+/** Carries out an order that ends with the message `done`. */
 function started(signal?: AbortSignal) {
   const worker = new FakeWorker("");
   const reports: string[] = [];

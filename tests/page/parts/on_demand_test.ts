@@ -4,7 +4,7 @@ import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { calm, renderHook } from "../../support/rendered_hook.ts";
 import { replaceGlobals } from "../../support/replaced_globals.ts";
 
-/** A room that is loaded when a test says so. */
+/** A room that loads at a call of the test. */
 function heldRoom() {
   const loads: PromiseWithResolvers<() => string>[] = [];
   const room = onDemand(() => {
@@ -15,7 +15,7 @@ function heldRoom() {
   return { room, loads };
 }
 
-/** A room may be a function, which Preact would call. */
+/** A room that is a function, as Preact would call it. */
 const content = () => "content";
 
 Deno.test("onDemand() loads a room once, for all that use it", async () => {
@@ -50,7 +50,7 @@ Deno.test("onDemand() tries again to load a room that could not be loaded", asyn
   loads[2].resolve(content);
   await calm();
   assertEquals(second.now, content);
-  // A user from before learns of it, too.
+  // An earlier user gets the room, too.
   assertEquals(first.now, content);
 });
 

@@ -9,7 +9,7 @@ import { replaceGlobals } from "../../support/replaced_globals.ts";
 interface Visit {
   address?: string;
   languages?: readonly string[];
-  /** What the browser remembers; without, it refuses to. */
+  /** The stored language; if absent, the browser refuses storage. */
   stored?: Map<string, string> | undefined;
 }
 

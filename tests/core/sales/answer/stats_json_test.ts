@@ -34,7 +34,7 @@ function countReads(numbers: Int32Array<ArrayBuffer>, onRead: () => void) {
   });
 }
 
-/** How often groups are read, and pauses asked for, to write months. */
+/** Counts reads of groups and checks for pauses while months are written. */
 async function countWork(months: number): Promise<[number, number]> {
   const meter = new CountingMeter();
   const tally = await tallyOf(months, meter);
@@ -76,9 +76,9 @@ Deno.test("writeMonthlyStats() asks for a pause at each ranking", async () => {
   assert(pauses >= 100, `${pauses}`);
 });
 
-/** Is due once: at the question with a number, counted from 1. */
+/** A pause that is due once, at a check counted from 1. */
 class SinglePause extends CountingMeter {
-  /** Bytes that were written during the pause; known once it is over. */
+  /** Bytes written during the pause; known after its end. */
   written = Promise.resolve(0);
   at = Infinity;
   json = new JsonWriter();

@@ -20,7 +20,7 @@ import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
 import { worded } from "../../../support/worded.ts";
 import { boundedMeter } from "../../../support/bounded_meter.ts";
 
-/** What a top row has besides its texts. */
+/** Cells of a top row besides its texts. */
 const noOthers = {
   numbers: [],
   uncalculated: [],
@@ -224,7 +224,7 @@ for (const [more, length, isClose] of typosOf) {
   });
 }
 
-/** How often the texts of a row with this many cells are read. */
+/** Counts reads of texts in a row with this number of cells. */
 async function countLooks(count: number): Promise<number> {
   let looks = 0;
   const cells = Array.from({ length: count }, (_, column) => ({

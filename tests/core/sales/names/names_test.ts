@@ -12,12 +12,12 @@ import { viewOf } from "../../../../core/bytes/view_of.ts";
 import { SlicedMeter } from "../../../support/sliced_meter.ts";
 import { anyCharacter } from "../../../support/text_arbitraries.ts";
 
-/** Names of texts that must be decoded first. */
+/** Names from texts that need decoding. */
 function namesOf(text: (id: number) => string): Names {
   return new Names({ text, utf8: () => false });
 }
 
-/** Names of texts whose bytes are in the file, each between two others. */
+/** Names from plain bytes of the file, each between two others. */
 function namesInPlace(texts: readonly string[]): Names {
   const encoded = texts.map((text) => new TextEncoder().encode(`　${text}　`));
   return new Names({

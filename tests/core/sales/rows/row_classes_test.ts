@@ -17,7 +17,7 @@ type Class = "header" | "total" | "no quantity" | "data";
 
 const names = ["year", "month", ...keys.slice(2, 7), "manager"] as const;
 const blanks: unknown[] = [null, " ", ""];
-/** Texts with the least that they say: a label, its end, or no name. */
+/** Texts with their least meaning: a label, its end, or no name. */
 const labels = ["合计", "小 计：", "Grand Total"];
 const ends = ["浙江汇总", "王经理 Total"];
 const noNames = ["-", "全部", ...blanks];

@@ -1,4 +1,4 @@
-/** Plain rows and their order; what rows mean is tested through the statistics. */
+/** Plain rows and their order; tests of statistics cover their meaning. */
 import { assertEquals } from "../../../support/assert.ts";
 import { HeaderSearch } from "../../../../core/sales/header/mod.ts";
 import { Names } from "../../../../core/sales/names/mod.ts";
@@ -6,7 +6,7 @@ import { SalesBatch } from "../../../../core/sales/rows/mod.ts";
 import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
 import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
 
-/** How many cells were read one by one, not column by column. */
+/** Counts cells read one by one rather than column by column. */
 async function countSingleCells(rows: readonly Partial<SalesRow>[]) {
   const worksheet = fakeWorksheet(salesRows(rows));
   const search = new HeaderSearch(worksheet.name);

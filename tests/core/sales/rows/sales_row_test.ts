@@ -1,4 +1,4 @@
-/** What rows mean (designs 14 to 19); texts alone: `texts/` beside this folder. */
+/** The meaning of rows (designs 14 to 19); for texts alone see `../texts/`. */
 import { assertEquals } from "../../../support/assert.ts";
 import { assertRefused, readSales } from "../../../support/read_workbook.ts";
 import {
@@ -11,7 +11,7 @@ import type { Cell } from "../../../support/workbook_builder.ts";
 
 const never: Cell = { formula: "1+1" };
 
-/** What a cell looks like in the name of a test. */
+/** The form of a cell in the name of a test. */
 function show(cell: Cell): string {
   return typeof cell === "object" && cell !== null
     ? JSON.stringify(cell)
@@ -23,7 +23,7 @@ function show(cell: Cell): string {
 const stats = (rows: readonly Partial<SalesRow>[]) =>
   readSales(salesWorkbook(rows));
 
-/** Asserts what is said of a row in which one cell is wrong, in row 3. */
+/** Asserts the refusal of row 3 with one bad cell. */
 const assertCellInvalid = (
   row: Partial<SalesRow>,
   ...mentions: readonly string[]

@@ -6,7 +6,7 @@ import { exactUnits } from "../../../support/exact_sums.ts";
 
 const MAX_ROWS = 2 ** 20;
 
-/** Splits rows that have the same number as qty and as conv. */
+/** Splits rows with the same number as qty and conv. */
 function split(
   values: readonly number[] | Float64Array,
   amounts = new Amounts(),
@@ -20,7 +20,7 @@ function addUp(numbers: Float64Array): number {
   return numbers.reduce((sum, value) => sum + value, 0);
 }
 
-/** Any number that an amount can be. */
+/** Any possible amount. */
 const anything = fc.tuple(
   fc.double({ min: -1, max: 1, noNaN: true }),
   fc.integer({ min: -1074, max: 49 }),
@@ -88,7 +88,7 @@ Deno.test("Amounts.split() treats amounts that people type as narrow", () => {
   );
 });
 
-/** As many rows as a worksheet has, all of one conv. */
+/** As many rows as a worksheet holds, all with the same conv. */
 const worst: [string, number, boolean][] = [
   ["the largest low part", 2 ** -33 - 2 ** -66, true],
   ["a tie of the two parts", 2 ** -33, true],

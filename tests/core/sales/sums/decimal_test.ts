@@ -10,7 +10,7 @@ const anything = fc.double({
   noNaN: true,
 });
 const small = fc.double({ min: -1100, max: 1100, noNaN: true });
-/** What people type: a few digits, a few places. */
+/** Typed numbers: a few digits, a few places. */
 const typed = fc.tuple(
   fc.integer({ min: -10_000_000, max: 10_000_000 }),
   fc.nat(12),
@@ -40,7 +40,7 @@ const amounts = fc.oneof(
   nearlyTied,
   powers,
 );
-/** By how much the low double differs from a half unit of high. */
+/** The difference between the low double and half a unit of high. */
 const share = fc.oneof(
   fc.constantFrom(0, 1, -1),
   fc.double({ min: -1, max: 1, noNaN: true }),

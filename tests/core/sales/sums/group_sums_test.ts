@@ -8,7 +8,7 @@ import { expectedSum } from "../../../support/exact_sums.ts";
 import { statsOf } from "../../../support/sales_sources.ts";
 import { figuresOf } from "../../../support/groups.ts";
 
-/** The sums of a workbook whose every row has a number twice, and those of its months. */
+/** The sums of a workbook and of its months; each row has a number twice. */
 async function sumsOf(values: readonly number[], newHospital: 1 | null = 1) {
   const rows = values.map((value, i) => ({
     qty: value,
@@ -25,7 +25,7 @@ async function sumsOf(values: readonly number[], newHospital: 1 | null = 1) {
   return { shown, total };
 }
 
-/** What {@linkcode sumsOf} should show. */
+/** The expected result of {@linkcode sumsOf}. */
 function expectedSums(values: readonly number[]) {
   const months = [0, 1, 2].map((month) =>
     values.filter((_, i) => i % 3 === month)
@@ -43,17 +43,17 @@ const anything = fc.double({
   maxExcluded: true,
   noNaN: true,
 });
-/** What people type: a few digits, a few places. */
+/** Typed numbers: a few digits, a few places. */
 const typed = fc.tuple(
   fc.integer({ min: -10_000_000, max: 10_000_000 }),
   fc.nat(12),
 ).map(([digits, places]) => Number(`${digits}e-${places}`));
-/** As large and as small as cells can be. */
+/** The largest and the smallest numbers of cells. */
 const scattered = fc.tuple(
   fc.double({ min: -1, max: 1, noNaN: true }),
   fc.integer({ min: -1074, max: 49 }),
 ).map(([value, power]) => value * 2 ** power);
-/** Ties of the 12th place, and what tips them. */
+/** Ties of the 12th place, and amounts that tip them. */
 const ties = fc.tuple(
   fc.integer({ min: -999, max: 999 }),
   fc.constantFrom(2 ** -13, 5e-324, 1e-30, 0.1, 1e11),
@@ -132,7 +132,7 @@ for (const [name, values, sum] of exact) {
     const isOneValue = new Set(values).size === 1;
     const orders = isOneValue ? [values] : [values, values.toReversed()];
     for (const ordered of orders) {
-      // Without 100,000 new hospitals, which take longer than their sums.
+      // Not 100,000 new hospitals: these take longer than their sums.
       const { meta } = (await sumsOf(ordered, null)).total;
       assertEquals([meta.totalQty, meta.totalConv], [sum, sum]);
     }

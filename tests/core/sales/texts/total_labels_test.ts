@@ -1,5 +1,5 @@
 /**
- * Which texts label total rows (design 17); other tests check them through the
+ * Texts that label total rows (design 17); other tests check them through the
  * statistics.
  */
 import { assert, assertEquals } from "../../../support/assert.ts";
@@ -14,7 +14,7 @@ import {
 const words = [
   ..."合计 总计 小计 汇总 共计 累计 总数 合計 總計 小計".split(" "),
 ];
-/** Whether the quick look lets a name pass. */
+/** Whether the fast check accepts a name. */
 function mayHave(name: string): boolean {
   const bytes = new TextEncoder().encode(name.trim());
   return mayHaveMarks(new DataView(bytes.buffer), 0, bytes.length);

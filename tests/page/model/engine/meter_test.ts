@@ -2,7 +2,7 @@ import type { Progress } from "../../../../page/model/engine/messages.ts";
 import { Meter } from "../../../../page/model/engine/meter.ts";
 import { assertEquals } from "../../../support/assert.ts";
 
-/** A meter of two files, whose clock the test moves. */
+/** A meter of two files, and a clock for the test to move. */
 function meterOf(sizes: readonly number[]) {
   const reports: Progress[] = [];
   const clock = { now: 0 };

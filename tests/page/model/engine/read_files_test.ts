@@ -27,7 +27,7 @@ async function read(inputs: readonly Input[]) {
   return { failures, settled: into.settle({ shared: "add" }) };
 }
 
-/** The files that were read, as a result passes them on. */
+/** The read files, as a result passes them on. */
 function kept({ settled }: Awaited<ReturnType<typeof read>>): ReadFile[] {
   const { rows, facts } = settled;
   return structuredClone(

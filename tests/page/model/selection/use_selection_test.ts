@@ -33,7 +33,7 @@ function browserAt(hash: string) {
   return {
     steps,
     listeners,
-    /** As Back does. */
+    /** Goes back like the browser's button. */
     async goTo(hash: string, state: unknown = null) {
       location.hash = hash;
       history.state = state;
@@ -64,7 +64,7 @@ Deno.test("useSelection() puts each choice into the address, with a step back or
   await calm();
   const { select, replace } = hook.now;
   select((now) => withMonths(now, "all"));
-  // Before the page shows the first one.
+  // The page has not shown the first change yet.
   replace((now) => withNames(now, "agent", { where: ["a"] }));
   await calm();
   const all = withMonths(AT_FIRST, "all");

@@ -12,7 +12,7 @@ const sales = [
   { month: 3, province: "江苏", hospital: "乙", qty: 6, conv: 0.6 },
 ];
 
-/** Renders the months of some names, which a test changes. */
+/** Renders the months of names; a test can change the names. */
 async function rendered(names: string[]) {
   const shown = await resultOf(sales);
   const { held } = shown;

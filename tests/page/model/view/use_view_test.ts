@@ -32,7 +32,7 @@ async function rendered() {
   return { held, state, hook, asked, total };
 }
 
-/** Answers all questions from one on. */
+/** Answers all questions from an index on. */
 async function answerFrom(
   held: Awaited<ReturnType<typeof rendered>>["held"],
   from: number,
@@ -129,7 +129,7 @@ Deno.test("useView() says that the worker has failed until it answers again", as
   hook.again();
   await answerFrom(held, next);
   assertEquals([hook.now.hasFailed, total()], [false, 50]);
-  // It is no longer wanted.
+  // This view is no longer wanted.
   held.refuse(start);
   await calm();
   assertEquals(hook.now.hasFailed, false);

@@ -18,7 +18,7 @@ const sales = [
 const zhejiang = { province: ["浙江"] };
 const jiangsu = { province: ["江苏"] };
 
-/** Loads views of the same data, and says what each asked the worker. */
+/** Loads views of the same data, and lists the questions of each. */
 async function loader() {
   const { result, held } = await resultOf(sales);
   return async (selection: Partial<Selection>, known?: View) => {

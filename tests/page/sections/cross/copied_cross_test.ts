@@ -37,7 +37,7 @@ const options = {
   order: BY_RANK,
 } as const;
 
-/** The lines of a table as they are copied. */
+/** The copied lines of a table. */
 function lines(of: CrossTable, shown: ShownCross, figure: CellFigure) {
   return copiedText(copiedCross(of, shown, { figure, ...labels })).split("\n");
 }
@@ -93,7 +93,7 @@ Deno.test("shownCross() says why a change is not calculated", () => {
   assertEquals(textOf(0.125), "+12.5%");
 });
 
-/** A change on the year before, of two months in each of two years. */
+/** Changes since the year before, with two months in each of two years. */
 async function changes(
   months: "columns" | "rows",
   period: { from: string; to: string },

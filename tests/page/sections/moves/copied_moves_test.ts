@@ -34,5 +34,9 @@ Deno.test("copiedMoves() has the tags of names in a column of their own", () => 
   const tagged = { ...row, isMarked: true, isElsewhere: true };
   const [head, plain, last] = lines([row, tagged])
     .map((line) => line.split("\t").at(-1));
-  assertEquals([head, plain, last], ["备注", "", "标记新增 · 筛选外有采购"]);
+  assertEquals([head, plain, last], [
+    "备注",
+    "",
+    "标记新增 · 筛选范围外有采购",
+  ]);
 });
