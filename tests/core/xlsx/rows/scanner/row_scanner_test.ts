@@ -199,7 +199,7 @@ for (const prefix of ["", "表:"]) {
   }
 }
 
-/** The scanner's reason to stop in this input, and the number of rows before. */
+/** The reason why the scanner stops in this input, and the rows before. */
 async function stopIn(xml: string, prefix: string) {
   const buffer = new PartBuffer(PART, chunks(utf8(xml)), boundedMeter());
   await buffer.refill();
