@@ -27,14 +27,6 @@ for (const kind of ["chartsheet", "dialogsheet"] as const) {
   });
 }
 
-for (const sheetState of ["hidden", "veryHidden"] as const) {
-  Deno.test(`design 12: a ${sheetState} first worksheet is the first worksheet`, async () => {
-    const sheets = [{ name: "Visible", rows: [["nothing"]] }];
-    const { meta } = await totalOf([{ qty: 4 }], { sheetState, sheets });
-    assertEquals(meta.totalQty, 4);
-  });
-}
-
 Deno.test("design 13: the header row is one of the first 50", async () => {
   const titles = (count: number) =>
     Array.from({ length: count }, () => ["title"]);

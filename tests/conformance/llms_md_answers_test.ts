@@ -1,14 +1,7 @@
 /** Statements of llms.md about requests and answers that a client may meet. */
 import { gzipSync } from "node:zlib";
 import { assert, assertEquals } from "../support/assert.ts";
-import { readStats } from "../support/answers.ts";
-import {
-  demo,
-  encodeBody,
-  fileBody,
-  NOW_SECONDS,
-  signMessage,
-} from "../support/client.ts";
+import { demo, encodeBody, fileBody, signMessage } from "../support/client.ts";
 import { withSocket } from "../support/raw_http.ts";
 import { totalOf } from "../support/sales_answers.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
@@ -40,16 +33,6 @@ Deno.test("llms.md: a body in gzip is body_not_json", async () => {
   const headers = { "content-encoding": "gzip" };
   const body = new Uint8Array(gzipSync(json));
   assertEquals(await reasonOf(body, { headers }), "body_not_json");
-});
-
-Deno.test("llms.md: api key and secret are compared with their case", async () => {
-  const { apiKey, secret } = demo;
-  const upper = [{ apiKey: apiKey.toUpperCase() }, {
-    secret: secret.toUpperCase(),
-  }];
-  for (const options of upper) {
-    assertEquals(await reasonOf(json, options), "signature_mismatch");
-  }
 });
 
 Deno.test("llms.md: the answer is compact JSON in one line with its content-length", async () => {
@@ -116,12 +99,6 @@ Deno.test("llms.md: within 401 the order is that of the table", async () => {
   assertEquals(found, table);
 });
 
-Deno.test("llms.md: server-timing has the steps of an analysis in milliseconds", async () => {
-  const { headers } = await service.send(json);
-  const timing = headers.get("server-timing") ?? "";
-  assert(/^receive;dur=[\d.]+, verify;dur=[\d.]+/.test(timing), timing);
-});
-
 /** Sends a signed request with more headers byte by byte, and reads what comes first. */
 async function firstAnswer(
   port: number,
@@ -142,16 +119,6 @@ async function firstAnswer(
   });
 }
 
-Deno.test("llms.md: Expect: 100-continue works", async () => {
-  await using served = await serveService();
-  const answer = await firstAnswer(served.port, {
-    method: "POST",
-    extra: "Expect: 100-continue\r\n",
-    body: json,
-  });
-  assert(/^HTTP\/1\.1 (100 Continue|200 OK)/.test(answer), answer);
-});
-
 Deno.test("llms.md: only a request with a body is refused for Upgrade: h2c", async () => {
   await using served = await serveService();
   const extra = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n" +
@@ -162,22 +129,4 @@ Deno.test("llms.md: only a request with a body is refused for Upgrade: h2c", asy
   ]);
   assert(get.startsWith("HTTP/1.1 200 "), get);
   assert(post.startsWith("HTTP/1.1 400 "), post);
-});
-
-Deno.test("llms.md: the service never redirects", async () => {
-  for (const path of ["/api", "/api/analyze/", "//api/health", "/index.html"]) {
-    const { status } = await service.get(path);
-    assert(status === 404, `${path}: ${status}`);
-  }
-});
-
-Deno.test("llms.md: the clock of health corrects one that is far off", async () => {
-  const far = await createService({ now: () => (NOW_SECONDS + 4_000) * 1000 });
-  const late = await far.send(json);
-  assertEquals(late.headers.get("x-error-reason"), "timestamp_outside_window");
-  const { data } = await (await far.get("/api/health")).json();
-  const timestamp = NOW_SECONDS +
-    Math.round(Date.parse(data.time) / 1000 - NOW_SECONDS);
-  const { months } = await readStats(await far.send(json, { timestamp }));
-  assertEquals(months.length, 1);
 });

@@ -1,10 +1,9 @@
 /** Statements of llms.md that answer what authors of clients asked. */
 import { assert, assertEquals } from "../support/assert.ts";
-import { demo, encodeBody, fileBody, signMessage } from "../support/client.ts";
-import { withSocket } from "../support/raw_http.ts";
+import { demo, fileBody } from "../support/client.ts";
 import { answer, totalOf } from "../support/sales_answers.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { createService, serveService } from "../support/service.ts";
+import { createService } from "../support/service.ts";
 
 const workbook = salesWorkbook([{ qty: 500, conv: 0.1 }]);
 const service = await createService();
@@ -53,25 +52,6 @@ Deno.test("llms.md: a cell that says (空) is in the group of empty cells, and c
   const records = byHospital.map(({ name, records }) => [name, records]);
   assertEquals(Object.fromEntries(records), { "(空)": 2, "甲": 1 });
   assertEquals(meta.hospitals, 2);
-});
-
-Deno.test("llms.md: x-notes is one line, whatever it says", async () => {
-  const rows = [{}, { hospital: "合计" }, { newHospital: "x" }];
-  const body = encodeBody(fileBody(salesWorkbook(rows)));
-  await using served = await serveService();
-  const { headers } = signMessage(body);
-  const lines = Array.from(headers, ([name, value]) => `${name}: ${value}\r\n`);
-  const head = `POST /api/analyze HTTP/1.1\r\nHost: x\r\n${lines.join("")}` +
-    `Content-Length: ${body.length}\r\n\r\n`;
-  const text = await withSocket(served.port, async (socket) => {
-    await socket.write(encodeBody(head + new TextDecoder().decode(body)));
-    const buffer = new Uint8Array(4_096);
-    const read = await socket.read(buffer) ?? 0;
-    return new TextDecoder().decode(buffer.subarray(0, read));
-  });
-  const notes = text.split("\r\n").filter((line) => /^x-notes:/i.test(line));
-  assertEquals(notes.length, 1, text);
-  assert(/total-rows;.*, other-marks;/.test(notes[0]), notes[0]);
 });
 
 Deno.test("llms.md: the log has the filename unless that is off, and the number of rows, nothing else of a workbook", async () => {

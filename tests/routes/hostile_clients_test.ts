@@ -86,12 +86,8 @@ const answered: [target: string, status: number][] = [
   ["/../../../etc/passwd", 404],
   ["//api/health", 404],
   ["//other.example/api/health", 404],
-  ["/api//health", 404],
-  ["/api/health/", 404],
-  ["/api/health;x", 404],
   ["/api/health%00", 404],
   ["/api/health%2f", 404],
-  ["/API/health", 404],
   ["/%ff", 404],
   ["/é", 404],
   ["/api/analyze", 405],
@@ -265,18 +261,6 @@ for (const [name, [own, other]] of Object.entries(twice)) {
     });
   }
 }
-
-Deno.test("createHandler() ignores a request to switch to another protocol", async () => {
-  await using service = await serveService();
-  const head = requestHead("GET /api/health", [
-    ["host", "x"],
-    ["connection", "upgrade"],
-    ["upgrade", "websocket"],
-    ["sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ=="],
-    ["sec-websocket-version", "13"],
-  ]);
-  assertEquals((await exchange(service.port, head)).status, 200);
-});
 
 /** More than connections buffer. */
 const LARGE_BYTES = 30_000_000;

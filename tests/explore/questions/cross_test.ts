@@ -201,14 +201,6 @@ Deno.test("cross() puts the most returned first, and adds only boxes below zero"
   assertEquals([total.returns, total.qty], [-13, 12]);
 });
 
-Deno.test("cross() says how many months of a quarter and a year there are", () => {
-  const slicesBy = (columns: "quarter" | "year") =>
-    cross(rows, { rows: "hospital", columns }).columns.slices
-      ?.map(({ label, known, of }) => [label, known, of]);
-  assertEquals(slicesBy("quarter"), [["2024-Q1", 1, 3], ["2024-Q2", 2, 3]]);
-  assertEquals(slicesBy("year"), [["2024", 3, 12]]);
-});
-
 Deno.test("cross() refuses impossible questions", async () => {
   const stats = await statsOfTally(select(rows, {}));
   const names = assertThrows(

@@ -86,6 +86,20 @@ Deno.test("Workbooks keeps two files of one name apart", async () => {
   assertEquals(facts.leftOut, []);
 });
 
+Deno.test("Workbooks takes a refused file with the bytes of another one for a copy", async () => {
+  const bytes = new Uint8Array(3);
+  const workbooks = new Workbooks();
+  for (const name of ["a.xlsx", "b.xlsx"]) {
+    workbooks.add(await readFile([name, bytes]));
+  }
+  const { leftOut, notIncluded } = workbooks.settle().facts;
+  assertEquals(
+    leftOut.map((file) => file.why === "copy" ? file.of : file.why),
+    ["refused", "a.xlsx"],
+  );
+  assertEquals(notIncluded, 2);
+});
+
 Deno.test("Workbooks leaves a file out by the user's choice, and its copy with it", async () => {
   const bytes = salesWorkbook([{ month: 1 }]);
   const workbooks = await workbooksOf([

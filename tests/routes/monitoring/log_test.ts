@@ -92,10 +92,6 @@ Deno.test("printable() removes control and format characters", () => {
   assertEquals(printable("a\tb\u2028c\u200bd\u007f销售"), "ab\u2028cd销售");
 });
 
-Deno.test("printable() cuts to a length", () => {
-  assertEquals(printable("销售统计", 2), "销售");
-});
-
 const levels = ["info", "warn", "error", "off"] as const;
 for (const [index, level] of levels.entries()) {
   Deno.test(`createLogger() writes events of ${level} and above`, () => {
