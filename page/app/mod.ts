@@ -1,7 +1,7 @@
 /**
  * The page above the reference, and its state:
  *
- *   app.tsx       a part of the page for each state: idle, working, failed, done
+ *   app.tsx       the page in each state: idle, working, failed, done
  *   analysis.ts   files -> a result or failures
  *   use_files.ts  adds, removes and replaces files
  *   alone.ts      whether the page shows only the reference

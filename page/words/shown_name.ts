@@ -14,7 +14,7 @@ export function isEmptyGroup(name: string): boolean {
   return name === EMPTY_SHOWN;
 }
 
-/** A name as the page shows it; an empty one is `(空)`, as in answers (spec 2.4). */
+/** A name as the page shows it; an empty name is `(空)` (spec 2.4). */
 export function shownName(name: string): string {
   return isolated(name || EMPTY_SHOWN);
 }

@@ -1,4 +1,4 @@
-/** Files that clients send every month: a pause in them makes nobody's wait shorter. */
+/** Typical monthly files: a pause in them shortens nobody's wait. */
 import { assert } from "../support/assert.ts";
 import { createWorkbook } from "../../bench/workloads/workbook.ts";
 import { workloads } from "../../bench/workloads/workloads.ts";

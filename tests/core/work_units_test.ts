@@ -1,7 +1,6 @@
 /**
- * The units of work that answers cost, by kind, and the pauses among them: a
- * bound that changes is seen. Workbooks made to keep a service busy stay within
- * the budget.
+ * The units of work per answer, by kind, and the pauses; a changed bound shows
+ * as a difference. Hostile workbooks stay within the budget.
  */
 import { SLICE_UNITS, Work } from "../../core/work_meter.ts";
 import { assert, assertEquals } from "../support/assert.ts";
@@ -70,12 +69,12 @@ Deno.test("an analysis costs the same units of work as before", async () => {
   await assertShown("work_units.txt", `${lines.join("\n")}\n`);
 });
 
-/** Most pauses to count in a file. */
+/** Pauses to count per file, at most. */
 const MOST_PAUSES = 1000;
-/** The most that a step takes in an honest workbook. */
+/** Most units of a step in an honest workbook. */
 const STEP_UNITS = 1_000_000;
 
-/** Says each time that a pause is due, and that nothing is done within one. */
+/** Asks for a pause at every check, and asserts that work stops during it. */
 class EagerMeter extends SlicedMeter {
   #isPausing = false;
 

@@ -20,11 +20,7 @@ export interface FakeOptions {
    * their memory, as the interface allows.
    */
   batchRows?: number;
-  /** Row number of the first row. */
-  firstRow?: number;
   meter?: WorkMeter;
-  /** Whether results of formulas are stale. */
-  isStale?: boolean;
 }
 
 /** A worksheet with these rows; `null` rows are missing. */
@@ -32,12 +28,11 @@ export function fakeWorksheet(
   rows: readonly (readonly Cell[] | null)[],
   options: FakeOptions = {},
 ): Worksheet {
-  const { name = "Sheet1", firstRow = 1, meter = boundedMeter() } = options;
-  const { isStale = false } = options;
+  const { name = "Sheet1", meter = boundedMeter() } = options;
   const { batchRows = rows.length < MANY_ROWS ? 3 : 1_024 } = options;
   const texts: string[] = [];
   const held = rows.flatMap((cells, index) =>
-    cells === null ? [] : [{ rowNumber: firstRow + index, cells }]
+    cells === null ? [] : [{ rowNumber: index + 1, cells }]
   );
   return {
     name,
@@ -46,7 +41,7 @@ export function fakeWorksheet(
     otherWorksheets: 0,
     text: (id) => texts[id],
     utf8: () => false,
-    isStale: () => isStale,
+    isStale: () => false,
     mergedRanges: () => ({ count: 0, first: [], hiddenNumbers: 0 }),
     mustReadAgain: () => false,
     wideHeaders: () => [],

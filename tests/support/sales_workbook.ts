@@ -39,8 +39,6 @@ export const defaultRow: Readonly<SalesRow> = {
 export interface SalesOptions extends WorkbookOptions {
   /** Rows above the header row. */
   titleRows?: readonly (readonly Cell[])[];
-  /** Rows after the data. */
-  tailRows?: readonly (readonly Cell[])[];
   /** Columns in order: a required one by its key, others by their header. */
   columns?: readonly (keyof SalesRow | { header: Cell; cell?: Cell })[];
 }
@@ -68,11 +66,10 @@ export function salesWorkbook(
   rows: readonly Partial<SalesRow>[],
   options: SalesOptions = {},
 ): Uint8Array<ArrayBuffer> {
-  const { titleRows = [], tailRows = [], columns, sheets, ...rest } = options;
+  const { titleRows = [], columns, sheets, ...rest } = options;
   const all = [
     ...titleRows,
     ...salesRows(rows, columns ? { columns } : {}),
-    ...tailRows,
   ];
   if (!sheets) return buildWorkbook({ ...rest, rows: all });
   const first = {

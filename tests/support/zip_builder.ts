@@ -89,7 +89,6 @@ export interface ZipOptions {
     entries?: number;
     size?: number;
     offset?: number;
-    commentLength?: number;
   };
 }
 
@@ -298,7 +297,7 @@ function endRecords(directory: Directory, options: ZipOptions): Uint8Array {
     u32(0x06054b50),
     u16(disk, disk, end.entriesOnDisk ?? entries, entries),
     u32(end.size ?? shown.size, end.offset ?? shown.offset),
-    u16(end.commentLength ?? comment.length),
+    u16(comment.length),
     comment,
   );
 }

@@ -21,7 +21,7 @@ const LONG = 400_000;
 const long = "x".repeat(LONG);
 const options = { maxResponseBytes: 32 * 1024 ** 2 };
 
-/** A workbook with these shared strings and this inside of `sheetData`. */
+/** A workbook with these shared strings and this content of `sheetData`. */
 function workbook(strings: readonly string[], rows: string): Uint8Array {
   const items = strings.map((text) => `<si><t>${text}</t></si>`).join("");
   return buildWorkbook({
@@ -72,7 +72,7 @@ function rowsOf(texts: Partial<Record<keyof SalesRow, string>>): Uint8Array {
   return workbook(strings, header + rows.join(""));
 }
 
-/** The headers are decoded, and at most each of the other texts besides. */
+/** Asserts that the headers and each other text are decoded at most once. */
 function assertLookedAtOnce({ decoded, located }: Work, texts: number): void {
   assertEquals(located, texts);
   assert(decoded <= names.length + texts, `${decoded} texts are decoded`);

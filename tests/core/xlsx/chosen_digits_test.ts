@@ -23,7 +23,7 @@ function createDigits(): () => string {
 const isChosen = (key: unknown) =>
   typeof key === "string" && /^2\d{7}$/.test(key);
 
-/** The texts of digits that are put into maps and sets during some work. */
+/** Texts of digits that enter maps and sets during some work. */
 async function chosenKeys(work: () => Promise<unknown>): Promise<unknown[]> {
   const added: unknown[] = [];
   const watch = (key: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * Compressed data that inflates to nothing still takes time. In browsers the
- * platform counts no input: nobody else waits there.
+ * Compressed data that inflates to nothing still takes time. The platform of
+ * browsers counts no input, because nobody else waits there.
  */
 import { assert, assertEquals } from "../../support/assert.ts";
 import { readArchive } from "../../../core/xlsx/zip/archive.ts";

@@ -11,7 +11,7 @@ import {
   type WorkbookOptions,
 } from "../../support/workbook_builder.ts";
 
-/** Without the parts that are not needed. */
+/** A workbook with only the necessary parts. */
 const few = {
   parts: { [partNames.styles]: null, [partNames.contentTypes]: null },
 };

@@ -7,7 +7,7 @@ import { describeFinding, fuzz } from "../../fuzz/run.ts";
 
 const seed = 20_240_501;
 const cases = 100;
-/** Other outcomes would mean that the cases are damaged too little or too much. */
+/** A missing outcome would mean too little or too much damage to the cases. */
 const outcomes = [
   "archive: workbook_damaged",
   "file: same statistics",

@@ -1,4 +1,4 @@
-/** Worksheets of many rows, and of long ones. */
+/** Worksheets with many rows, and with long rows. */
 import { assert, assertEquals } from "../../support/assert.ts";
 import { PartBuffer } from "../../../core/xlsx/package/part_buffer.ts";
 import { RowReader } from "../../../core/xlsx/rows/row_reader.ts";
@@ -77,7 +77,7 @@ async function* chunksOf(count: number, write: (r: number) => string) {
   yield utf8("</sheetData></worksheet>");
 }
 
-/** How many rows each batch below row 1 has, and the first of them. */
+/** Number of rows and first row of each batch below row 1. */
 async function* readRows(sheet: SheetData) {
   const meter = new CountingMeter();
   const source = worksheetSource(() => sheet.buffer.chunks, meter);

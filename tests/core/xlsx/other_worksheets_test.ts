@@ -1,4 +1,4 @@
-/** Looking for the headers in worksheets that are not read. */
+/** The search for headers in worksheets that are not read. */
 import { assert, assertEquals } from "../../support/assert.ts";
 import { openFirst } from "../../support/read_workbook.ts";
 import { SlicedMeter } from "../../support/sliced_meter.ts";
@@ -17,7 +17,7 @@ const sales = salesRows([{}]);
 const first: Sheet = { name: "说明", rows: [["请填写"]] };
 const other: Sheet = { ...first, name: "说明二" };
 
-/** The names that are found in a workbook with these sheets after the first. */
+/** The found names in a workbook with these sheets after the first. */
 async function found(...after: readonly Sheet[]): Promise<readonly string[]> {
   const bytes = buildWorkbook({ sheets: [first, ...after] });
   return await (await openFirst(bytes)).findOthers(selectYears);

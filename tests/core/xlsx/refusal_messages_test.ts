@@ -1,4 +1,4 @@
-/** What is said of each file that the reader refuses, whole: every message. */
+/** Every message of a refusal by the reader, in full. */
 import { assertRejects } from "../../support/assert.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { concat, u16, u32, utf8 } from "../../support/bytes.ts";
@@ -188,7 +188,7 @@ const cells: Record<string, string> = {
 const many = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, i) => ` ${prefix}${i}="1"`).join("");
 const comment = `<!--${"a".repeat(MIB - 7)}-->`;
-/** What is in place of the last row. */
+/** The replacement of the last row. */
 const rows: Record<string, string> = {
   "a row number that is none": '<row r="x"/>',
   "a row below the last one": '<row r="1048576"/><row><c/></row>',
@@ -221,7 +221,7 @@ const afterRows: Record<string, string> = {
   "merged ranges that overlap": mergeCells(["X2:Y3", "Y3:Z4"]),
 };
 
-/** Bytes that no option of the builder makes. */
+/** Bytes beyond the options of the builder. */
 const others: Record<string, Uint8Array> = {
   "a text that is not UTF-8": changedPart(SHEET, (xml) => {
     const [before, after] = withHospital(xml, text("<t>@</t>")).split("@");

@@ -7,7 +7,7 @@ import { utf8 } from "../../../support/bytes.ts";
 
 const COUNT = 20_000;
 
-/** A sequence that is the same in every run (xorshift32). */
+/** The same random sequence in every run (xorshift32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

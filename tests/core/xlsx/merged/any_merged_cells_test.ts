@@ -10,7 +10,7 @@ import { chunkSizes, openFirst } from "../../../support/read_workbook.ts";
 import { buildWorkbook } from "../../../support/workbook_builder.ts";
 import { cellReference } from "../../../support/worksheet_xml.ts";
 
-/** First row and column, and how many more; counted from 0. */
+/** First row and column from 0, and the number of further ones. */
 const range = fc.tuple(
   fc.nat(9),
   fc.nat(3),
@@ -40,7 +40,7 @@ function apart(ranges: readonly Range[]): Range[] {
   return kept;
 }
 
-/** What a row shows, cell by cell, straight from the rule. */
+/** The cells of a row, straight from the rule. */
 function shownRow(ranges: readonly Range[], r: number): Shown[] {
   return [0, 1].map((c) => {
     const found = ranges.find((range) => holds(range, r, c));

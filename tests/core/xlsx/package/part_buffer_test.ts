@@ -1,4 +1,4 @@
-/** The part of the bytes that is being read: it stays short and grows fast. */
+/** The buffer of a part stays short and grows fast. */
 import { assert, assertEquals } from "../../../support/assert.ts";
 import { limits } from "../../../../core/xlsx/limits.ts";
 import {

@@ -1,4 +1,4 @@
-/** Rows that do not ascend in their worksheet, and cells that do not in their row. */
+/** Rows out of order in a worksheet, and cells out of order in a row. */
 import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import {
@@ -126,7 +126,7 @@ const grid = ascending(90, 2).chain((rows) =>
 );
 type Grid = readonly (readonly [row: number, columns: readonly number[]])[];
 
-/** How a row or a cell is put out of order: by copying or moving it. */
+/** Copies or moves a row or a cell out of order. */
 function disordered<Item>(
   items: readonly Item[],
   from: number,

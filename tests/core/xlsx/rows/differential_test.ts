@@ -16,7 +16,7 @@ for (const [name, property] of Object.entries(properties)) {
   });
 }
 
-/** What npm:xlsx 0.18.5 is known to read wrong, and why. */
+/** Known errors of npm:xlsx 0.18.5, with their reasons. */
 const excluded = new Map([
   ["openpyxl_chart_sheet_first", "takes the chart sheet for a worksheet"],
 ]);

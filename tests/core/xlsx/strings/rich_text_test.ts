@@ -34,7 +34,7 @@ type Text = [
   dialects?: Dialect[],
 ];
 
-/** What `si` and `is` may hold, and the text that it is. */
+/** Contents of `si` and `is`, with their texts. */
 const texts: Text[] = [
   ["a plain text", "<t>文字</t>", "文字"],
   ["an empty text", "<t></t>", null],

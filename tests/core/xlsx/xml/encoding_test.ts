@@ -53,7 +53,7 @@ for (const declaration of declarations) {
   });
 }
 
-/** A declaration of so many characters. */
+/** A declaration with a number of characters. */
 const declarationOf = (length: number, encoding: string) =>
   `<?xml version="1.0"${
     `encoding="${encoding}"?>`.padStart(length - '<?xml version="1.0"'.length)
@@ -85,7 +85,7 @@ for (const encoding of ["GB18030", "ISO-8859-1", "UTF-32", "utf-8x"]) {
   });
 }
 
-/** Declarations that are wrong, and what is said of them. */
+/** Wrong declarations, with their messages. */
 const declared: [
   declaration: string,
   encoding: XmlEncoding,

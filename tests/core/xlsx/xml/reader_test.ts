@@ -1,4 +1,4 @@
-/** The tokenizer (XML 1.0): what is well-formed, wherever chunks are cut. */
+/** The tokenizer (XML 1.0): well-formed documents, wherever chunks are cut. */
 import { skipElement } from "../../../../core/xlsx/markup/elements.ts";
 import { assert, assertEquals, assertThrows } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
@@ -244,7 +244,7 @@ const repeated = (count: number, write: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => write(i)).join("");
 const MIB = 1024 ** 2;
 
-/** The most of everything that is read, and what is said of more. */
+/** The limits of the tokenizer, with the messages above them. */
 const most: [
   what: string,
   write: (size: number) => string,

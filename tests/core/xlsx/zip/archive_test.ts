@@ -33,6 +33,11 @@ const timestamp = concat(u16(0x5455, 5), new Uint8Array(5));
 
 const read: Good[] = [
   ["bit 3 without a data descriptor", every({ flags: 1 << 3 })],
+  ...(["bare", "signature", "zip64", "zip64-bare"] as const)
+    .map((descriptor): Good => [
+      `a data descriptor (${descriptor})`,
+      every({ descriptor }),
+    ]),
   ["bit 3 in the local header alone", every({ local: { flags: 1 << 3 } })],
   ...["local", "central"].map((header): Good => [
     `a data descriptor that the ${header} header does not announce`,

@@ -1,4 +1,4 @@
-/** Where the central directory is (APPNOTE 4.3.14 to 4.3.16). */
+/** The place of the central directory (APPNOTE 4.3.14 to 4.3.16). */
 import { concat, u32, utf8 } from "../../../support/bytes.ts";
 import {
   assertRefused,

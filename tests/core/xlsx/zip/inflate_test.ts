@@ -76,7 +76,7 @@ const large = utf8(
   Array.from({ length: 100_000 }, (_, i) => `${i * i}`).join(),
 );
 
-/** How much of an entry its reader has: as it is told, and in bytes. */
+/** The read part of an entry: the reported share, and bytes. */
 async function progressOf(entry: Partial<ZipEntry>) {
   const bytes = buildZip([{ name: "a", ...entry }]);
   const archive = await readArchive(bytes, boundedMeter());

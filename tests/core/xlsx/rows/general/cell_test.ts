@@ -51,7 +51,7 @@ const types: OddRow[] = [
   ["an inline string with an empty is", inline("<is/>"), [null, 20, null]],
 ];
 
-/** Dates of ISO 8601 are the texts that they are. */
+/** Dates of ISO 8601 stay texts. */
 const dates = [
   ...["2024-05-01", "2024-05-01T00:00:00", "2024-05-01T23:59:59.999Z"],
   ...["2024-05-01T24:00+08:00", "12:30", "T12:30:00.5", "P1Y2M3DT4H5M6.7S"],
@@ -98,7 +98,7 @@ Deno.test("readFirstWorksheet() refuses a cell of an unknown type with an empty 
   }
 });
 
-/** As eclipxe13/XLSXExporter has written empty texts. */
+/** Empty texts as eclipxe13/XLSXExporter writes them. */
 const emptyInline = ["", ' t="n"', ' t="s"', ' t="str"'].map((
   type,
 ): OddRow => [

@@ -1,4 +1,4 @@
-/** Numbers in cells (ECMA-376-1 18.18.11), and texts that are none. */
+/** Numbers in cells (ECMA-376-1 18.18.11), and texts that are not numbers. */
 import { assertEquals } from "../../../../support/assert.ts";
 import {
   dialects,

@@ -1,4 +1,4 @@
-/** The worksheet part (ECMA-376-1 18.3.1.99): what is around its rows. */
+/** The worksheet part (ECMA-376-1 18.3.1.99) around its rows. */
 import type { Reason } from "../../../../../schemas/problems.ts";
 import {
   assertReadsFiveSales,

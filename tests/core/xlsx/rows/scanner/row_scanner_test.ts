@@ -1,4 +1,4 @@
-/** Rows mean to the scanner what they mean to the tokenizer. */
+/** The scanner and the tokenizer read rows alike. */
 import { assertEquals } from "../../../../support/assert.ts";
 import { CellTexts } from "../../../../../core/xlsx/strings/cell_texts.ts";
 import { PartBuffer } from "../../../../../core/xlsx/package/part_buffer.ts";
@@ -26,7 +26,7 @@ const rowOf = (inline: string) =>
   `<row r="2"><c t="inlineStr"><is>${inline}</is></c></row>`;
 const formulaOf = (cell: string) => `<row r="2"><c r="A2"${cell}</c></row>`;
 
-/** As producers write them. */
+/** Rows as producers write them. */
 const plain: [what: string, row: string][] = [
   ["numbers and texts", `<row r="2">${A}<c r="B2" t="s"><v>2</v></c></row>`],
   [
@@ -73,7 +73,7 @@ const formulas: [what: string, row: string][] = [
     ]),
 ];
 
-/** Rows in other spellings, and what the tokenizer alone knows or refuses. */
+/** Rows in other spellings; the tokenizer alone knows or refuses some. */
 const others: [what: string, row: string][] = [
   ["a reference that appears twice", '<row r="2"><c r="A2" r="A2"/></row>'],
   ["a style that appears twice", '<row r="2"><c s="1" r="A2" s="1"/></row>'],
@@ -199,7 +199,7 @@ for (const prefix of ["", "表:"]) {
   }
 }
 
-/** Why the scanner stops if this is all that has arrived, and after how many rows. */
+/** The reason why the scanner stops in this input, and the rows before. */
 async function stopIn(xml: string, prefix: string) {
   const buffer = new PartBuffer(PART, chunks(utf8(xml)), boundedMeter());
   await buffer.refill();
