@@ -4,7 +4,6 @@ import {
   assertStringIncludes,
 } from "../support/assert.ts";
 import { slug } from "../../docs/html/sections.ts";
-import { renderHtml } from "../../docs/html/mod.ts";
 import { renderLlmsMd } from "../../docs/llms_md/mod.ts";
 import { BASE_URL } from "./documents.ts";
 
@@ -20,16 +19,6 @@ Deno.test("renderLlmsMd() fits one reading, well below 32,000 characters, with a
   const page = renderLlmsMd({ baseUrl });
   assert(page.length <= 32_000, `${page.length} characters`);
 });
-
-/** What people search the page for. */
-for (
-  const word of ["AES-256-GCM", "idempotent", "replay", "TLS", "timeout"]
-) {
-  Deno.test(`renderLlmsMd() and renderHtml() have the word ${word}`, () => {
-    assertStringIncludes(markdown, word);
-    assertStringIncludes(renderHtml({ baseUrl: BASE_URL }), word);
-  });
-}
 
 Deno.test("renderLlmsMd() names the limits that it is rendered with", () => {
   const small = renderLlmsMd({ baseUrl: BASE_URL, maxBodyBytes: 3_000_000 });
