@@ -4,10 +4,10 @@ import {
   readWorkbook,
   type Workbooks,
 } from "../../../explore/workbooks/mod.ts";
-import { crc32 } from "../../../core/platform/mod.ts";
 import { MAX_LISTED } from "../../../report/bad_cells/mod.ts";
 import type { FileFailure, Input } from "./messages.ts";
 import type { Meter } from "./meter.ts";
+import { sha256 } from "./sha256.ts";
 
 /** The limit of statistics as JSON, bytes. */
 export const MAX_RESULT_BYTES = 256 * 2 ** 20;
@@ -48,7 +48,7 @@ async function readFile(
       listedBadCells: MAX_LISTED,
       maxResponseBytes: MAX_RESULT_BYTES,
       // Pages over plain http have no Web Crypto.
-      ...crypto.subtle === undefined && { hash: `${size}:${crc32(bytes)}` },
+      ...crypto.subtle === undefined && { hash: `${sha256(bytes)}` },
     });
   } catch (error) {
     // The file is gone, changed or locked.
