@@ -74,8 +74,7 @@ export function renderOpenApi(options: DocumentOptions): string {
 /**
  * Allows additional fields: the service's answers are exact (`schemas/wire/`),
  * but clients must accept fields added later (SPECIFICATION.md, section 9). A
- * description stands beside `allOf` rather than within it, where generators
- * make `any`.
+ * description is written beside `allOf`: inside it, generators make `any`.
  */
 function open(key: string, value: unknown): unknown {
   if (key === "additionalProperties" && value === false) return undefined;

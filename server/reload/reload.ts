@@ -10,7 +10,7 @@ import { withClients } from "../configuration.ts";
 import type { CredentialsFile } from "./credentials_file.ts";
 import type { Service } from "../service.ts";
 
-/** Gives the clients of `API_CREDENTIALS_FILE` to the service. */
+/** Passes the clients of `API_CREDENTIALS_FILE` to the service. */
 export class Reload {
   #clients: ClientSecrets;
 

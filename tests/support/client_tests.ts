@@ -54,8 +54,8 @@ interface World {
   args?: string[];
   env?: Record<string, string>;
   /**
-   * The answers to the analyses, in order; the service gives all further
-   * answers. A health check is answered like the last analysis.
+   * The answers to the analyses, in order; the service sends the rest. A
+   * health check is answered like the last analysis.
    */
   answers?: Answer[];
 }

@@ -12,8 +12,8 @@ Usage:
 `;
 
 /**
- * Ends after a failure to write, such as a full disk; a reader that needs no
- * more is no failure.
+ * Ends after a failure to write, such as a full disk; a reader that
+ * closes early is not a failure.
  */
 function endUnwritten(error: Error & { code?: string }): never {
   if (error.code === "EPIPE") process.exit(0);

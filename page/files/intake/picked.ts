@@ -16,8 +16,8 @@ export interface Incoming {
 }
 
 /**
- * The files to read. A folder gives all of its workbooks: a part would give
- * wrong figures.
+ * The files to read: in a folder, all workbooks, because some of them would
+ * make wrong figures.
  * @throws {PageError} `folder_empty` or `folder_too_large`
  */
 export async function pickedOf({ files, entries }: Incoming): Promise<Picked> {

@@ -43,7 +43,7 @@ export function Parts({ opened: { by, name } }: { opened: Opened }) {
     countOf(column) > 0 && countOf(column) <= FEW
   );
   const tables = columns.filter((column) => countOf(column) > FEW);
-  // A single name stands alone; two names have their amounts.
+  // Amounts are for two names; a single name has the whole.
   const factOf = (part: NamesBeside | undefined) =>
     part?.names.map((name, index) =>
       part.names.length === 1
