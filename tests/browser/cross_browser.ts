@@ -2,7 +2,7 @@
 /** The cross table: quarters, levels, and columns that are whole. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
-import { type App, openApp } from "./support/app.ts";
+import { type App, openApp, settled } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
@@ -90,6 +90,20 @@ test("the cross table begins with whole columns, beside those that stay in sight
     });
     assert(edges.length >= 3 && edges.every(Boolean), `${width}: ${edges}`);
   }
+});
+
+test("the cross table draws 36 rows first, and the others after a click", async () => {
+  await using app = await openCross(salesWorkbook(
+    Array.from({ length: 40 }, (_, i) => ({ province: `省${i}` })),
+  ));
+  const names = app.page.locator(".crossed [data-row]");
+  await names.nth(35).waitFor();
+  await settled(app);
+  assertEquals(await names.count(), 36);
+  await app.page.locator(".crossed .rest button").click();
+  await app.page.getByText("省39", { exact: true }).first()
+    .scrollIntoViewIfNeeded();
+  await app.page.locator(".crossed .rest").waitFor({ state: "detached" });
 });
 
 test("levels of hospitals are in their own order, in the table by name and in the cross table", async () => {
