@@ -21,7 +21,9 @@ const ask = ({ page }: App) => page.getByRole("dialog", { name: "还是替换" }
 /** The names of the files of the result. */
 async function filesOf({ page }: App): Promise<string[]> {
   await page.locator(".files-choice").click();
-  const names = await page.locator(".files .name").allInnerTexts();
+  const shown = page.locator(".files .name");
+  await shown.first().waitFor();
+  const names = await shown.allInnerTexts();
   await page.keyboard.press("Escape");
   return names;
 }
