@@ -1,9 +1,8 @@
 /**
- * Questions beyond the contract (design 27). Plain functions: rows or an answer
- * in, plain data out.
+ * Questions beyond the contract (design 27). Plain functions: rows or their
+ * sums in, plain data out.
  *
  *   rows/        rows of several workbooks as columns; select() sums filtered rows
- *   stats_tally  an answer -> sums, as if from rows
  *   coverage     rows, sums or an answer -> their months; is the newest complete?
  *   known_names  requested names and months -> those of the data, or the nearest
  *   months       periods, and the periods to compare with

@@ -1,5 +1,4 @@
 /** Names that have not bought for some months. */
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import {
   EMPTY_GROUP,
   GroupSums,
@@ -13,7 +12,6 @@ import { NameHistory } from "./change/name_history.ts";
 import { type Coverage, coverageOf } from "./coverage.ts";
 import { compareNames, figuresOf, type Measure, perMonth } from "./figures.ts";
 import type { MonthKey } from "./months.ts";
-import { tallyOfStats } from "./stats_tally.ts";
 
 /** A name without records in the newest months of the data. */
 export interface QuietName {
@@ -42,15 +40,14 @@ const NO_MONTHS = { from: 1, to: 0 };
  * @param coverage of all data; needed if the source has only some names
  */
 export function quietNames(
-  source: Tally | MonthlySalesStats,
-  { by, coverage = coverageOf(source) }: {
+  tally: Tally,
+  { by, coverage = coverageOf(tally) }: {
     by: NameColumn;
     coverage?: Coverage;
   },
 ): QuietName[] {
   const newest = coverage.months.at(-1)?.month;
   if (newest === undefined) return [];
-  const tally = "byMonth" in source ? tallyOfStats(source) : source;
   const column = nameColumns.indexOf(by);
   const history = new NameHistory(tally, column, {
     period: NO_MONTHS,

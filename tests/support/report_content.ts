@@ -6,8 +6,15 @@ import {
   nameColumns,
 } from "../../explore/questions/mod.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
+import { sampleWorkbook } from "../../docs/sample/workbook.ts";
+import { aggregate } from "../../core/sales/mod.ts";
 import type { ReportContent } from "../../report/mod.ts";
+import { openFirst } from "./read_workbook.ts";
 
+const sample = await aggregate(
+  await openFirst(Uint8Array.fromBase64(sampleWorkbook)),
+  { maxResponseBytes: Infinity },
+);
 const period = { from: "2024-05", to: "2024-05" };
 
 /** May compared with April, by quantity. */
@@ -18,7 +25,7 @@ export function reportContent(
   const changes = Object.fromEntries(
     nameColumns.map((column) => [
       column,
-      change(sampleStats, { by: column, period, other }),
+      change(sample, { by: column, period, other }),
     ]),
   );
   return {

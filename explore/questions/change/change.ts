@@ -1,4 +1,3 @@
-import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import {
   EMPTY_NAME,
   foldedName,
@@ -26,7 +25,6 @@ import {
   type MonthRange,
   monthsIn,
 } from "../months.ts";
-import { tallyOfStats } from "../stats_tally.ts";
 import { type NameChange, type NameState, nameStates } from "./name_change.ts";
 import { namesIn } from "./names_in.ts";
 import {
@@ -68,11 +66,6 @@ export interface Side {
 
 /** What changed from `other` to `period`, in total and by name. */
 export interface Change {
-  /**
-   * Whether the figures come from rows; the figures of an answer are rounded
-   * already.
-   */
-  isExact: boolean;
   period: Side;
   other: Side;
   /**
@@ -104,17 +97,15 @@ export interface Change {
  * @throws {RangeError} if a month is not `YYYY-MM`
  */
 export function change(
-  source: Tally | MonthlySalesStats,
+  tally: Tally,
   {
     by,
     period,
     other = noneBefore(period),
-    coverage = coverageOf(source),
+    coverage = coverageOf(tally),
     all,
   }: ChangeQuestion,
 ): Change {
-  const isExact = !("byMonth" in source);
-  const tally = isExact ? source : tallyOfStats(source);
   const sides = {
     period: sideOf(tally, period, coverage),
     other: sideOf(tally, other, coverage),
@@ -138,7 +129,6 @@ export function change(
     ? found
     : found.filter(({ state }) => state === "new");
   return {
-    isExact,
     ...sides,
     ...difference !== undefined && { difference },
     hasEarlier,

@@ -1,4 +1,3 @@
-import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { YEAR_MONTHS } from "../../../core/month_key.ts";
 import type { NameColumn, Names, Tally } from "../../../core/sales/mod.ts";
 import { calendarOf, type Coverage, coverageOf } from "../coverage.ts";
@@ -7,7 +6,6 @@ import { type Indicator } from "../indicators.ts";
 import { addMonths, type MonthKey } from "../months.ts";
 import { type Filter, SalesRows, select } from "../rows/mod.ts";
 import { type Slice, slicesOf } from "../slices.ts";
-import { tallyOfStats } from "../stats_tally.ts";
 import {
   areAxes,
   type Axes,
@@ -101,11 +99,11 @@ const DEFAULT_LIMIT = { rows: 1000, columns: 200 };
  * names of another column. Each sum is exact and rounded once.
  *
  * @throws {TypeError} if both axes are the same or of time; if the source has
- * no rows but the question needs them (sums and answers know no pairs of names,
- * returns or active hospitals); if other units than months are to be compared
+ * no rows but the question needs them (sums know no pairs of names, returns or
+ * active hospitals); if other units than months are to be compared
  */
 export function cross(
-  source: SalesRows | Tally | MonthlySalesStats,
+  source: SalesRows | Tally,
   question: CrossQuestion,
 ): CrossTable {
   const { limit = DEFAULT_LIMIT, measure = "conv" } = question;
@@ -220,7 +218,7 @@ interface OpenPairs {
 }
 
 function openPairs(
-  source: SalesRows | Tally | MonthlySalesStats,
+  source: SalesRows | Tally,
   question: CrossQuestion,
 ): OpenPairs {
   const { rows, columns, measure = "conv", compare } = question;
@@ -239,13 +237,12 @@ function openPairs(
   if (isOfRows) {
     throw new TypeError(`Only rows have ${measure} of ${rows} and ${columns}`);
   }
-  const tally = "byMonth" in source ? tallyOfStats(source) : source;
-  return openTimePairs(source, tally, question);
+  return openTimePairs(source, source, question);
 }
 
 /** The axes of a table, and the labels on an axis of time without data. */
 function axesOf(
-  source: SalesRows | Tally | MonthlySalesStats,
+  source: SalesRows | Tally,
   names: Names,
   question: CrossQuestion,
 ) {
@@ -283,7 +280,7 @@ function openRowPairs(source: SalesRows, question: CrossQuestion): OpenPairs {
 }
 
 function openTimePairs(
-  source: SalesRows | Tally | MonthlySalesStats,
+  source: SalesRows | Tally,
   tally: Tally,
   question: CrossQuestion,
 ): OpenPairs {

@@ -1,5 +1,4 @@
 /** Compares sales with targets, by name and in total. */
-import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { monthKey, monthNumber } from "../../../core/month_key.ts";
 import {
   foldedName,
@@ -20,7 +19,6 @@ import {
 import { nearestNames } from "../known_names.ts";
 import { type MonthKey, type MonthRange, monthsIn } from "../months.ts";
 import type { Chosen } from "../rows/mod.ts";
-import { tallyOfStats } from "../stats_tally.ts";
 import {
   isChosen,
   isWithin,
@@ -123,9 +121,9 @@ export interface Achievement {
  * @throws {RangeError} if a month is not `YYYY-MM`
  */
 export function achievement(
-  source: Tally | MonthlySalesStats,
+  tally: Tally,
   all: readonly TargetsTable[],
-  { by, period, coverage = coverageOf(source), ...chosen }: TargetsQuestion,
+  { by, period, coverage = coverageOf(tally), ...chosen }: TargetsQuestion,
 ): Achievement | NoTargets {
   const found = tablesFor(all, { by, ...chosen });
   if ("why" in found) return found;
@@ -135,7 +133,6 @@ export function achievement(
     return { why: "period", nearest: nearestSpans(sums.spans, period) };
   }
   const { measure } = tables[0];
-  const tally = "byMonth" in source ? tallyOfStats(source) : source;
   const sales = sums.salesOf(tally);
   const newest = coverage.months.at(-1)?.month;
   const figures = new TargetFigures(sums, sales, { measure, newest });

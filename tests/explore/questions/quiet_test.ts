@@ -5,7 +5,7 @@ import {
   select,
 } from "../../../explore/questions/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
-import { exploredRows, statsOfTally } from "../../support/explored_rows.ts";
+import { exploredRows } from "../../support/explored_rows.ts";
 
 const sales = fc.array(
   fc.record({
@@ -69,12 +69,4 @@ Deno.test("quietNames() counts up to the newest month of all data, also in a fil
     coverage: coverageOf(rows),
   });
   assertEquals([one.name, one.quietMonths], ["a", 8]);
-});
-
-Deno.test("quietNames() answers from an answer of the service", async () => {
-  const tally = select(rows, {});
-  assertEquals(
-    quietNames(await statsOfTally(tally), { by: "hospital" }),
-    quietNames(tally, { by: "hospital" }),
-  );
 });

@@ -33,20 +33,6 @@ function column(table: ReportTable, key: string) {
   return [...table.rows, ...table.totals].map((row) => row[at]);
 }
 
-/** Two provinces in months that have these boxes. */
-function statsOf(boxes: Record<string, [number, number]>) {
-  const byMonth = Object.fromEntries(
-    Object.entries(boxes).map(([month, [a, b]]) => [month, {
-      ...sampleStats.byMonth[may],
-      byProvince: [
-        groupWith({ name: "浙江", qty: a, records: 1 }),
-        groupWith({ name: "江苏", qty: b, records: 1 }),
-      ],
-    }]),
-  );
-  return { ...sampleStats, months: Object.keys(boxes), byMonth };
-}
-
 const numbers = [
   { name: "a", amount: 1.5, share: 0.25, ratio: null },
   { name: "b", amount: -2, share: null, ratio: 0.5 },
@@ -212,9 +198,14 @@ Deno.test("movers() accepts an empty list and names without a change", () => {
   }
 });
 
-Deno.test("moversTable() begins with the largest gain, and ends with the largest loss", () => {
-  const stats = statsOf({ [april]: [10, 10], [may]: [30, 4] });
-  const changed = change(stats, {
+Deno.test("moversTable() begins with the largest gain, and ends with the largest loss", async () => {
+  const rows = await exploredRows([[
+    { month: 4, province: "浙江", qty: 10 },
+    { month: 4, province: "江苏", qty: 10 },
+    { month: 5, province: "浙江", qty: 30 },
+    { month: 5, province: "江苏", qty: 4 },
+  ]]);
+  const changed = change(select(rows, {}), {
     by: "province",
     period: { from: may, to: may },
     other: { from: april, to: april },

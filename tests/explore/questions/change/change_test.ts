@@ -20,7 +20,6 @@ import {
   monthRange,
   nameOf,
   type Rows,
-  statsOfTally,
   workbooks,
 } from "../../../support/explored_rows.ts";
 
@@ -156,7 +155,7 @@ function isComparable(rows: Rows, ...ranges: MonthRange[]): boolean {
   });
 }
 
-Deno.test("change() returns the exact difference and the state of each name, the same for an answer as for its rows", async () => {
+Deno.test("change() returns the exact difference and the state of each name", async () => {
   let compared = 0;
   const parts = fc.oneof(workbooks, halfYear);
   await fc.assert(
@@ -167,11 +166,6 @@ Deno.test("change() returns the exact difference and the state of each name, the
         const rows = parts.flat();
         const tally = select(await exploredRows(parts), {});
         const answer = change(tally, question);
-        assert(answer.isExact);
-        assertEquals(
-          change(await statsOfTally(tally), question),
-          { ...answer, isExact: false },
-        );
         if (isComparable(rows, question.period, question.other)) {
           assertIsChange(answer, rows, question);
           compared++;

@@ -14,7 +14,6 @@ import {
   halfYear,
   monthOf,
   nameOf,
-  statsOfTally,
 } from "../../../support/explored_rows.ts";
 import fc from "../../../support/fast_check.ts";
 import { achieved } from "../../../support/targets.ts";
@@ -313,7 +312,7 @@ function quotient(dividend: number, divisor: number): number | undefined {
   return Math.round(1e12 * (dividend / divisor)) / 1e12;
 }
 
-Deno.test("achievement() agrees with a naive sum over rows and targets, exactly, and is the same from an answer of the service", async () => {
+Deno.test("achievement() agrees with a naive sum over rows and targets, exactly", async () => {
   const periods = fc.tuple(fc.nat(11), fc.nat(11)).map((ends) =>
     ends.sort((a, b) => a - b).map((month) =>
       `2024-${String(month + 1).padStart(2, "0")}`
@@ -330,14 +329,6 @@ Deno.test("achievement() agrees with a naive sum over rows and targets, exactly,
         const tables = [{ columns: ["manager"], measure, targets } as const];
         const question = { by: "manager", period } as const;
         const found = achievement(tally, tables, question);
-        const coverage = coverageOf(tally);
-        assertEquals(
-          achievement(await statsOfTally(tally), tables, {
-            ...question,
-            coverage,
-          }),
-          achievement(tally, tables, { ...question, coverage }),
-        );
         const inside = targets.filter(({ months }) =>
           period.from <= months.from && months.to <= period.to
         );
@@ -350,7 +341,7 @@ Deno.test("achievement() agrees with a naive sum over rows and targets, exactly,
           ).map((row) => Number(row[measure] ?? 0));
         const byName = Map.groupBy(inside, ({ names: [name] }) => name);
         assertEquals(found.names.length, byName.size);
-        const newest = coverage.months.at(-1)?.month ?? "";
+        const newest = coverageOf(tally).months.at(-1)?.month ?? "";
         const isPast = (month: string) => month <= newest;
         const { total } = found;
         const shareOf = (target: number) =>
