@@ -19,7 +19,7 @@
  * @module
  */
 import { h, render } from "preact";
-import { App, deleteOldData } from "./app/mod.ts";
+import { App } from "./app/mod.ts";
 import { startReference } from "./reference/mod.ts";
 import { initialLanguage, languageOf } from "./words/mod.ts";
 
@@ -28,4 +28,3 @@ document.documentElement.lang = languageOf(initialLanguage()).tag;
 const root = document.getElementById("app");
 if (root !== null) render(h(App, {}), root);
 startReference();
-deleteOldData();

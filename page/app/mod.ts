@@ -8,10 +8,8 @@
  *   on_demand.ts  loads result_room.ts after the start
  *   top_bar.tsx   title, reference and language
  *   guide.tsx     the layout of a workbook, below the start
- *   old_data.ts   deletes data that earlier versions of the page stored
  *
  * Only this room imports all others.
  * @module
  */
 export { App } from "./app.tsx";
-export { deleteOldData } from "./old_data.ts";

@@ -153,13 +153,8 @@ function parsedOrRefused(args: readonly string[], { usage }: CommandWords) {
   }
 }
 
-/** Says what replaces a removed option, or that an option does not exist. */
-function unknown(
-  option: string,
-  { gone, isGone, unknown }: CommandWords["usage"],
-) {
-  const instead = Object.entries(gone).find(([name]) => name === option)?.[1];
-  if (instead !== undefined) return isGone(option, instead);
+/** Says that an option does not exist, and which one has a similar name. */
+function unknown(option: string, { unknown }: CommandWords["usage"]): string {
   const given = option.replace(/^-+/, "");
   const [nearest = ""] = nearestNames(given, Object.keys(options));
   // The nearest option may be far away; a typing slip begins like the intended

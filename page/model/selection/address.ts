@@ -3,7 +3,7 @@
  * `#/?months=2024-01..2024-03&province=浙江&measure=conv`, all provinces but one
  * as `without.province=浙江`, all months as `months=all`, the cross table as
  * `cross=province.month`, its shares as `cells=share`. The fragment leaves out
- * initial values; values of earlier versions of the page are ignored.
+ * initial values; unknown values are ignored.
  *
  * Parsed by hand: the schema of questions would bring Zod into the first
  * script, 27 KB of 71, and Zod tries `new Function`, which Trusted Types block.

@@ -7,7 +7,6 @@ import {
   UsageError,
 } from "../../../tools/analyze/arguments.ts";
 import { en } from "../../../tools/analyze/words/en.ts";
-import { zh } from "../../../tools/analyze/words/zh.ts";
 import {
   axisIn,
   columnIn,
@@ -263,18 +262,6 @@ Deno.test("languageIn() finds a language beside what is wrong", () => {
   assertEquals(languageIn(["--lang", "fr"]), undefined);
   assertEquals(languageIn([]), undefined);
 });
-
-for (const words of [en, zh]) {
-  for (const [option, instead] of Object.entries(words.usage.gone)) {
-    Deno.test(`parseCommand() says what to use for ${option}: ${instead}`, () => {
-      const { message } = assertThrows(
-        () => parseCommand(["a.xlsx", option], words),
-        UsageError,
-      );
-      assertEquals(message, words.usage.isGone(option, instead));
-    });
-  }
-}
 
 /** What people call columns, measures and comparisons. */
 const names = {

@@ -77,18 +77,6 @@ ${listed(exitCodes)}
       nearest === undefined
         ? `There is no option ${option}; try --help`
         : `There is no option ${option}; is it ${nearest}? Try --help`,
-    isGone: (option: string, instead: string) =>
-      `${option} is gone: ${instead}`,
-    /** Options of the previous version, and their replacements. */
-    gone: {
-      "--month": "use --period 2024-05",
-      "--from": "use --period 2024-01..2024-06",
-      "--to": "use --period 2024-01..2024-06",
-      "--lost": "use --show lost",
-      "--new": "use --show first",
-      "--rows": "use --show rows --csv, or --show rows --json",
-      "--targets": "give the workbook of targets among the files",
-    },
     noValue: (option: string) => `${option} needs a value; try --help`,
     takesNone: (option: string) => `${option} takes no value; try --help`,
     value: (option: string, given: string, expected: string) =>

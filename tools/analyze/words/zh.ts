@@ -67,16 +67,6 @@ ${listed(exitCodes)}
       nearest === undefined
         ? `未知选项 ${option}；用法见 --help`
         : `未知选项 ${option}，是否为 ${nearest}？用法见 --help`,
-    isGone: (option, instead) => `${option} 已移除：${instead}`,
-    gone: {
-      "--month": "请用 --period 2024-05",
-      "--from": "请用 --period 2024-01..2024-06",
-      "--to": "请用 --period 2024-01..2024-06",
-      "--lost": "请用 --show 流失",
-      "--new": "请用 --show 首次采购",
-      "--rows": "请用 --show 明细 --csv 或 --show 明细 --json",
-      "--targets": "请将目标工作簿与销售工作簿一起传入",
-    },
     noValue: (option) => `${option} 缺少参数值；用法见 --help`,
     takesNone: (option) => `${option} 不带参数值；用法见 --help`,
     value: (option, given, expected) =>

@@ -120,7 +120,7 @@ Deno.test("parseFragment() skips values that make no sense", () => {
   ) assertEquals(parseFragment(fragment), AT_FIRST);
 });
 
-Deno.test("parseFragment() follows an address of an earlier version as far as it can", () => {
+Deno.test("parseFragment() ignores what it does not know beside what it does", () => {
   const address = "#/?months=2024-05&province=%E6%B5%99%E6%B1%9F" +
     "&compare=yearBefore&like=1&beside=agent&name=a";
   assertEquals(parseFragment(address), {
