@@ -126,30 +126,14 @@ export type Constraint = {
 /** The kind of a file that is not an .xlsx workbook. */
 export type OtherContent =
   | "empty"
-  | "xls"
-  | "password"
   | "xls_or_password"
-  | "protected"
   | "xlsb"
-  | "ods"
-  | "csv"
-  | "html"
-  | "mhtml"
-  | "xml"
-  | "json"
-  | "pdf"
-  | "png"
-  | "jpeg"
-  | "gif"
-  | "rar"
-  | "7z"
-  | "gzip"
-  | "rtf"
+  | "text"
+  | "html_or_xml"
+  | "pdf_or_picture"
+  | "archive"
   | "base64"
   | "lock_file"
-  | "numbers"
-  | "zipped_workbook"
-  | "zip"
   | "other_office"
   | "no_worksheet"
   | "unknown";
@@ -205,11 +189,6 @@ export interface MissingColumns {
   /** The row with the most headers; absent if no row has a required header. */
   row?: number;
   missing: readonly MissingHeader[];
-  /**
-   * The neighbouring row with the missing headers, except for headers cut in
-   * two.
-   */
-  splitRow?: number;
   /** A row below the searched rows that has all headers. */
   lateRow?: number;
   /** Formulas of the row without a result, which may be headers. */
@@ -222,9 +201,4 @@ export interface MissingHeader {
   header: Header;
   /** The cell that probably misspells this header. */
   nearMiss?: { cell: string; text: string };
-  /**
-   * The two cells, one below the other, with the beginning and the end of the
-   * header.
-   */
-  cutInto?: readonly [string, string];
 }

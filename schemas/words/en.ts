@@ -288,14 +288,10 @@ function heldIn(found: Facts["second_table"]["found"]): string {
 }
 
 function columnsMissing(facts: MissingColumns): string {
-  const { sheet, isHidden, searched, row, splitRow, lateRow, otherSheet } =
-    facts;
+  const { sheet, isHidden, searched, row, lateRow, otherSheet } = facts;
   const lacks = row === undefined
     ? `the first ${searched} rows hold none of the required headers`
     : `row ${row} lacks`;
-  const headers = splitRow === undefined
-    ? missingHeaders(facts)
-    : splitHeaders(facts, splitRow);
   const hidden = isHidden ? ", and it is hidden" : "";
   if (lateRow !== undefined) {
     return `${sheet} has no header row in rows 1 to ${searched}: row ` +
@@ -306,7 +302,7 @@ function columnsMissing(facts: MissingColumns): string {
   const other = otherSheet === undefined
     ? ""
     : `; ${otherSheet} has all headers: make it the first worksheet`;
-  return `${sheet} has no header row: ${lacks}: ${headers}` +
+  return `${sheet} has no header row: ${lacks}: ${missingHeaders(facts)}` +
     `${uncalculatedHeaders(facts)}; only the first worksheet is read` +
     `${hidden}${other}`;
 }
@@ -320,17 +316,6 @@ function missingHeaders({ sheet, missing }: MissingColumns): string {
       } is ` +
         `close: rename it to ${header})`
   ).join(", ");
-}
-
-function splitHeaders({ missing }: MissingColumns, splitRow: number): string {
-  const whole = missing.filter(({ cutInto }) => cutInto === undefined)
-    .map(({ header }) => header).join(", ");
-  const parts = whole === "" ? [] : [`${whole}, which row ${splitRow} has`];
-  for (const { header, cutInto } of missing) {
-    if (cutInto === undefined) continue;
-    parts.push(`${header}, which is cut into ${cutInto.join(" and ")}`);
-  }
-  return `${parts.join("; ")}: put all headers in one row`;
 }
 
 function uncalculatedHeaders({ sheet, uncalculated }: MissingColumns): string {
@@ -406,40 +391,21 @@ function named(
 
 const otherContents: Record<OtherContent, string> = {
   empty: "the file is empty: export or download it again",
-  xls: "this is a legacy .xls workbook: save it as .xlsx",
-  password: "this is a password-protected workbook: save it as .xlsx without " +
-    "a password",
   xls_or_password: "this is a legacy .xls or a password-protected workbook: " +
     "save it as .xlsx without a password",
-  protected: "document protection software has encrypted the file: save it " +
-    "as .xlsx without protection",
   xlsb: "this is a binary .xlsb workbook: save it as .xlsx",
-  ods: "this is an OpenDocument file (.ods): save it as .xlsx",
-  csv: "this is a CSV or text file: save it as .xlsx",
-  html: "this is a web page (HTML): save it as .xlsx in a spreadsheet " +
-    "program, or download the workbook again if the page shows an error",
-  mhtml: "this is a web page in one file (MHTML): save it as .xlsx in a " +
-    "spreadsheet program",
-  xml: "this is an XML file: save it as .xlsx (renaming it is not enough)",
-  json: "this is JSON, perhaps the error message of another service: " +
-    "download the workbook again",
-  pdf: "this is a PDF: send the .xlsx workbook itself",
-  png: "this is a PNG picture: send the .xlsx workbook itself",
-  jpeg: "this is a JPEG picture: send the .xlsx workbook itself",
-  gif: "this is a GIF picture: send the .xlsx workbook itself",
-  rar: "this is a RAR archive: send the .xlsx workbook in it",
-  "7z": "this is a 7z archive: send the .xlsx workbook in it",
-  gzip: "this is a gzip file: send the .xlsx workbook in it",
-  rtf: "this is an RTF document: send an .xlsx workbook",
+  text: "this is a CSV or text file: save it as .xlsx",
+  html_or_xml:
+    "this is a web page (HTML) or an XML file: save it as .xlsx in " +
+    "a spreadsheet program, or download the workbook again if it shows an error",
+  pdf_or_picture: "this is a PDF or a picture: send the .xlsx workbook itself",
+  archive: "this is an archive, such as ZIP or RAR: send the .xlsx workbook " +
+    "in it",
   base64: "this is base64 inside base64: encode the file only once",
   lock_file: "this is the lock file ~$… that Excel keeps beside an open " +
     "workbook: send the workbook itself",
-  numbers: "this is an Apple Numbers document (.numbers), perhaps renamed: " +
-    "open it in Numbers and export it as .xlsx",
-  zipped_workbook: "this is a ZIP archive: send the .xlsx workbook in it",
-  zip: "this is a ZIP archive without a workbook in it: send an .xlsx file",
-  other_office: "this is another kind of Office file, not a workbook: send " +
-    "an .xlsx file",
+  other_office: "this is a document of another program, such as .ods, " +
+    ".numbers or .docx: save it as .xlsx",
   no_worksheet: "the workbook has no worksheet",
   unknown: "this is not an .xlsx file: it is another kind of file, or it is " +
     "encrypted by document security software: decrypt it first",
@@ -459,8 +425,8 @@ function unsupported(facts: UnsupportedFeature): string {
       return `entry ${name} uses compression method ${facts.method}, which ` +
         "is not supported: save the workbook again with a spreadsheet program";
     case "encoding":
-      return `part ${name} is encoded in ${facts.encoding}; only UTF-8 and ` +
-        `UTF-16 are supported: ${SAVE}`;
+      return `part ${name} is encoded in ${facts.encoding}; only UTF-8 is ` +
+        `supported: ${SAVE}`;
     case "declaration":
       return `part ${name} holds a DOCTYPE or another declaration: save the ` +
         "workbook again with a spreadsheet program";
@@ -574,7 +540,7 @@ export function reference() {
       workbook_damaged:
         "the workbook is damaged or cut off, or it breaks the rules of its format",
       workbook_unsupported:
-        "the workbook uses an unsupported feature, such as an encrypted entry, or an encoding other than UTF-8 and UTF-16",
+        "the workbook uses an unsupported feature, such as an encrypted entry, or an encoding other than UTF-8",
       workbook_too_large:
         "the workbook exceeds a limit, such as the inflated size of its worksheet",
       columns_missing:

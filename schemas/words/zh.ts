@@ -247,8 +247,8 @@ function heldIn(found: Facts["second_table"]["found"]): string {
 }
 
 function columnsMissing(facts: MissingColumns): string {
-  const { sheet, isHidden, searched, row, splitRow, lateRow } = facts;
-  const { missing, otherSheet } = facts;
+  const { sheet, isHidden, searched, row, missing, lateRow, otherSheet } =
+    facts;
   if (lateRow !== undefined) {
     return `工作表${quote(sheet)}的前 ${searched} 行没有完整的表头行：` +
       `第 ${lateRow} 行包含全部所需表头，请删除该行之前的所有行` +
@@ -258,25 +258,12 @@ function columnsMissing(facts: MissingColumns): string {
   const lacks = row === undefined
     ? `前 ${searched} 行均不含所需表头${headers}`
     : `第 ${row} 行缺少${headers}`;
-  const split = splitRow === undefined ? "" : splitHeaders(facts, splitRow);
   const other = otherSheet === undefined
     ? ""
     : `；工作表${quote(otherSheet)}包含全部所需表头，请将其移至最前`;
-  return `工作表${quote(sheet)}中没有完整的表头行：${lacks}${split}` +
+  return `工作表${quote(sheet)}中没有完整的表头行：${lacks}` +
     `${renamings(facts)}${uncalculatedHeaders(facts)}；` +
     `仅读取第一个工作表${isHidden ? "（当前已隐藏）" : ""}${other}`;
-}
-
-function splitHeaders({ missing }: MissingColumns, splitRow: number): string {
-  const whole = missing.filter(({ cutInto }) => cutInto === undefined)
-    .map(({ header }) => quote(header)).join("");
-  const cut = missing.flatMap(({ header, cutInto }) =>
-    cutInto === undefined
-      ? []
-      : [`${quote(header)}被拆分到 ${cutInto.join(" 和 ")} 单元格`]
-  );
-  const elsewhere = whole === "" ? [] : [`${whole}在第 ${splitRow} 行`];
-  return `，${[...elsewhere, ...cut].join("，")}，请将所有表头放在同一行`;
 }
 
 function renamings({ missing }: MissingColumns): string {
@@ -365,35 +352,19 @@ function named({ count, cells }: OtherCells): string {
 
 const otherContents: Record<OtherContent, string> = {
   empty: "文件为空，请重新导出或下载",
-  xls: `这是旧版 .xls 工作簿，${SAVE_AS}`,
-  password: "工作簿设有打开密码，请取消密码并另存为 .xlsx 文件后再试",
   xls_or_password:
     "这是旧版 .xls 工作簿或设有密码的工作簿，请取消密码并另存为 " +
     ".xlsx 文件后再试",
-  protected: "文件已被文档加密软件加密，请解密后再试",
   xlsb: `这是二进制 .xlsb 工作簿，${SAVE_AS}`,
-  ods: `这是 OpenDocument 表格（.ods），${SAVE_AS}`,
-  csv: `这是 CSV 或文本文件，${SAVE_AS}`,
-  html: `这是网页（HTML），${SAVE_AS}；如果网页显示错误信息，请重新下载工作簿`,
-  mhtml: `这是单文件网页（MHTML），${SAVE_AS}`,
-  xml: `这是 XML 文件，仅修改扩展名无效，${SAVE_AS}`,
-  json: "这是 JSON，可能是其他系统返回的错误信息，请重新下载工作簿",
-  pdf: "这是 PDF 文件，请改用 .xlsx 工作簿",
-  png: "这是 PNG 图片，请改用 .xlsx 工作簿",
-  jpeg: "这是 JPEG 图片，请改用 .xlsx 工作簿",
-  gif: "这是 GIF 图片，请改用 .xlsx 工作簿",
-  rar: "这是 RAR 压缩包，请解压后使用其中的 .xlsx 工作簿",
-  "7z": "这是 7z 压缩包，请解压后使用其中的 .xlsx 工作簿",
-  gzip: "这是 gzip 压缩文件，请解压后使用其中的 .xlsx 工作簿",
-  rtf: "这是 RTF 文档，请改用 .xlsx 工作簿",
+  text: `这是 CSV 或文本文件，${SAVE_AS}`,
+  html_or_xml: `这是网页（HTML）或 XML 文件，仅修改扩展名无效，${SAVE_AS}；` +
+    "如果内容是错误信息，请重新下载工作簿",
+  pdf_or_picture: "这是 PDF 或图片，请改用 .xlsx 工作簿",
+  archive: "这是压缩包（ZIP、RAR 等），请解压后使用其中的 .xlsx 工作簿",
   base64: "文件经过了两次 base64 编码，请只编码一次",
   lock_file: "这是 Excel 打开工作簿时生成的临时文件（文件名以 ~$ 开头），" +
     "不是工作簿本身，请使用原工作簿",
-  numbers: "这是 Apple Numbers 表格（.numbers），修改扩展名无效，" +
-    "请在 Numbers 中导出为 .xlsx 文件后再试",
-  zipped_workbook: "这是 ZIP 压缩包，请解压后使用其中的 .xlsx 工作簿",
-  zip: "这是 ZIP 压缩包，其中没有工作簿，请改用 .xlsx 文件",
-  other_office: "这是其他类型的 Office 文件，请改用 .xlsx 工作簿",
+  other_office: `这是其他程序的文档（例如 .ods、.numbers、.docx），${SAVE_AS}`,
   no_worksheet: "工作簿中没有工作表",
   unknown: "这不是 .xlsx 文件，可能是其他类型的文件，或已被文档加密软件加密；" +
     "如已加密，请解密后再试",
@@ -414,7 +385,7 @@ function unsupported(facts: UnsupportedFeature): string {
       return `不支持文件所用的压缩方式，${SAVE}` +
         `（entry ${name}, compression method ${facts.method}）`;
     case "encoding":
-      return `文件使用了 UTF-8 和 UTF-16 以外的编码，${SAVE}` +
+      return `文件使用了 UTF-8 以外的编码，${SAVE}` +
         `（part ${name}, encoding ${facts.encoding}）`;
     case "declaration":
       return `文件包含不支持的 XML 声明，${SAVE}` +
@@ -503,7 +474,7 @@ export function reference() {
       not_a_workbook: "文件不是 .xlsx 工作簿",
       workbook_damaged: "工作簿已损坏、不完整，或不符合格式规范",
       workbook_unsupported:
-        "工作簿使用了不支持的功能，例如加密的条目，或 UTF-8 和 UTF-16 以外的编码",
+        "工作簿使用了不支持的功能，例如加密的条目，或 UTF-8 以外的编码",
       workbook_too_large: "工作簿超过某项上限，例如工作表解压后的大小",
       columns_missing: "前 50 行中没有一行包含全部必需的列名",
       column_duplicated:

@@ -42,7 +42,6 @@ const variants: Readonly<Record<string, WorkbookOptions>> = {
   prefixed: { prefix: "x" },
   "without references": { references: "none" },
   strict: { strict: true, firstRow: 3 },
-  "utf-16": { encoding: "utf-16le-bom" },
 };
 
 /** All seeds; a large one, whose worksheet is inflated as a stream, last. */

@@ -37,7 +37,7 @@ const faulty = await listOf(faultyWorkbook);
 
 Deno.test("badCellsOf() finds nothing in facts without a list", () => {
   assertEquals(badCellsOf({}), undefined);
-  assertEquals(badCellsOf({ content: "xls" }), undefined);
+  assertEquals(badCellsOf({ content: "xlsb" }), undefined);
   const place = { sheet: "Sheet1", cell: "H2", isSavedAsZero: false };
   const others = { count: 0, cells: [] };
   assertEquals(badCellsOf({ ...place, others }), undefined);

@@ -14,7 +14,7 @@ import {
   workbookXml,
 } from "./package_parts.ts";
 import { headers, type SalesRow, salesWorkbook } from "./sales_workbook.ts";
-import { buildWorkbook, encodeXml, partNames } from "./workbook_builder.ts";
+import { buildWorkbook, partNames } from "./workbook_builder.ts";
 import { cellReference, mainNamespace } from "./worksheet_xml.ts";
 import { buildZip, type ZipEntry } from "./zip_builder.ts";
 
@@ -494,25 +494,6 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       "<si ><t>a</t></si>",
       Math.min(timesIn(63, "<si ><t>a</t></si>", share), 4_194_304),
     ]]),
-  "UTF-16 in the shared strings": (share) => {
-    const text = `<sst xmlns="${main}">${
-      `<si><t>${"中".repeat(1_000)}</t></si>`.repeat(
-        many(31_000, share),
-      )
-    }</sst>`;
-    return buildWorkbook({
-      rows: [["-"]],
-      parts: {
-        [partNames.worksheet]: bytesOf([
-          `<worksheet xmlns="${main}">`,
-          ...withRows(),
-          "</worksheet>",
-        ]),
-        [partNames.sharedStrings]: encodeXml(text, "utf-16le-bom"),
-      },
-    });
-  },
-
   "relationships with a literal percent sign": (share) =>
     manyRelationships(many(20_000, share), (i) => `Id="a${i}" Target="%"`),
   "130,000 tied names that begin alike": (share) =>

@@ -16,13 +16,7 @@ import { buildZip, type ZipEntry, type ZipOptions } from "./zip_builder.ts";
 export type { Cell } from "./worksheet_xml.ts";
 
 /** The encodings of XML parts. */
-export type XmlEncoding =
-  | "utf-8"
-  | "utf-8-bom"
-  | "utf-16le"
-  | "utf-16be"
-  | "utf-16le-bom"
-  | "utf-16be-bom";
+export type XmlEncoding = "utf-8" | "utf-8-bom";
 
 /** One sheet of a workbook. */
 export interface Sheet {
@@ -115,17 +109,8 @@ export function buildParts(
 
 /** XML text as bytes. */
 export function encodeXml(text: string, encoding: XmlEncoding): Uint8Array {
-  if (encoding === "utf-8") return new TextEncoder().encode(text);
-  if (encoding === "utf-8-bom") {
-    return new TextEncoder().encode("\uFEFF" + text);
-  }
-  const content = encoding.endsWith("-bom") ? "\uFEFF" + text : text;
-  const bytes = new DataView(new ArrayBuffer(2 * content.length));
-  const isLittleEndian = encoding.startsWith("utf-16le");
-  for (let i = 0; i < content.length; i++) {
-    bytes.setUint16(2 * i, content.charCodeAt(i), isLittleEndian);
-  }
-  return new Uint8Array(bytes.buffer);
+  const mark = encoding === "utf-8-bom" ? "\uFEFF" : "";
+  return new TextEncoder().encode(mark + text);
 }
 
 function existing(parts: Map<string, Uint8Array>, name: string): Uint8Array {
@@ -136,8 +121,7 @@ function existing(parts: Map<string, Uint8Array>, name: string): Uint8Array {
 
 function withDeclaration(xml: string, options: WorkbookOptions): string {
   if (options.declaration === false) return xml;
-  const name = options.encoding?.startsWith("utf-16") ? "UTF-16" : "UTF-8";
-  return `<?xml version="1.0" encoding="${name}" standalone="yes"?>\n${xml}`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`;
 }
 
 function sheetsOf(options: WorkbookOptions): readonly Sheet[] {

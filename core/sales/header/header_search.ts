@@ -6,12 +6,6 @@ import { RARE, Work, type WorkMeter } from "../../work_meter.ts";
 import { visibleText } from "../texts/mod.ts";
 import { type SalesHeader, salesHeaders } from "./columns.ts";
 import { findNearMisses, type NearMisses } from "./near_misses.ts";
-import {
-  cutHeaders,
-  HeaderParts,
-  isHeaderPart,
-  type TopRowHeaders,
-} from "./split_headers.ts";
 
 const required: ReadonlySet<string> = new Set(salesHeaders);
 
@@ -32,18 +26,23 @@ const MAX_FORMULAS = 5;
 /** The facts that the top rows determine. */
 type Problem = Pick<
   Facts["columns_missing"],
-  "row" | "missing" | "splitRow" | "uncalculated"
+  "row" | "missing" | "uncalculated"
 >;
 const NO_CELLS: OtherCells = { count: 0, cells: [] };
 
-/** A top row that is not the header row. */
-interface RankedCandidate extends TopRowHeaders {
+/** A top row that is not the header row, and the headers that it lacks. */
+interface Candidate {
+  row: TopRow;
+  missing: readonly SalesHeader[];
+}
+
+interface RankedCandidate extends Candidate {
   nearMisses: NearMisses;
 }
 
 /** Looks for the header row (design 13), and remembers the rows above it. */
 export class HeaderSearch {
-  readonly #candidates: TopRowHeaders[] = [];
+  readonly #candidates: Candidate[] = [];
   /**
    * 0-based columns in {@linkcode columnOrder}; empty until the row is found.
    */
@@ -66,10 +65,10 @@ export class HeaderSearch {
    * @throws {Refusal} `column_duplicated`
    */
   select(row: TopRow): readonly number[] | undefined {
-    const { columns: found, parts } = headersOf(row);
+    const found = headersOf(row);
     const missing = salesHeaders.filter((header) => !found.has(header));
     if (missing.length > 0) {
-      this.#candidates.push({ row, missing, parts });
+      this.#candidates.push({ row, missing });
       return undefined;
     }
     this.headerRow = row.rowNumber;
@@ -84,7 +83,7 @@ export class HeaderSearch {
 
   /** Checks a row below the top rows; returns whether it has all headers. */
   seeLate(row: TopRow): boolean {
-    const isHeader = headersOf(row).columns.size === required.size;
+    const isHeader = headersOf(row).size === required.size;
     if (isHeader) this.#lateRow = row.rowNumber;
     return isHeader;
   }
@@ -95,13 +94,11 @@ export class HeaderSearch {
    */
   async refusal(meter: WorkMeter, otherSheet?: string): Promise<Refusal> {
     const { sheet, isHidden } = this;
-    const problem = await this.#splitHeaders(meter) ??
-      await this.#missingHeaders(meter);
     return new Refusal("columns_missing", {
       sheet,
       isHidden,
       searched: TOP_ROWS,
-      ...problem,
+      ...await this.#missingHeaders(meter),
       ...(this.#lateRow !== undefined && { lateRow: this.#lateRow }),
       ...(otherSheet !== undefined && { otherSheet }),
     });
@@ -119,30 +116,6 @@ export class HeaderSearch {
       missing: best.missing.map((header) => withNearMiss(header, best)),
       uncalculated: uncalculatedCells(best),
     };
-  }
-
-  /**
-   * The headers that a row lacks and the row next to it has, if two rows share
-   * the headers.
-   */
-  async #splitHeaders(meter: WorkMeter): Promise<Problem | undefined> {
-    for (const [i, lower] of this.#candidates.entries()) {
-      await takeStep(meter, lower);
-      const upper = this.#candidates[i - 1];
-      if (upper?.row.rowNumber !== lower.row.rowNumber - 1) continue;
-      const cut = cutHeaders(upper, lower);
-      if (cut === undefined) continue;
-      const [most, rest] = lower.missing.length < upper.missing.length
-        ? [lower, upper]
-        : [upper, lower];
-      return {
-        row: most.row.rowNumber,
-        missing: most.missing.map((header) => ({ header, ...cut.get(header) })),
-        splitRow: rest.row.rowNumber,
-        uncalculated: NO_CELLS,
-      };
-    }
-    return undefined;
   }
 
   /**
@@ -213,7 +186,7 @@ function uncalculatedCells(
  */
 async function takeStep(
   meter: WorkMeter,
-  { row: { cells } }: TopRowHeaders,
+  { row: { cells } }: Candidate,
 ): Promise<void> {
   if (meter.isDue()) await meter.pause();
   const compared = Math.min(cells.length, MAX_COMPARED_CELLS);
@@ -221,21 +194,18 @@ async function takeStep(
 }
 
 /**
- * Finds the required headers in a row, at most two columns for each, and texts
- * that may be parts of headers. Ignores blanks.
+ * Finds the required headers in a row, at most two columns for each. Ignores
+ * blanks.
  */
-function headersOf({ cells }: TopRow) {
+function headersOf({ cells }: TopRow): Map<string, number[]> {
   const columns = new Map<string, number[]>();
-  const parts = new HeaderParts();
   for (const { column, text } of cells) {
     if (text.length > MAX_HEADER_LENGTH) continue;
     const header = visibleText(text, longestHeader);
-    if (header === undefined) continue;
-    if (isHeaderPart(header)) parts.add(column, header);
-    if (!required.has(header)) continue;
+    if (header === undefined || !required.has(header)) continue;
     const known = columns.get(header);
     if (known === undefined) columns.set(header, [column]);
     else if (known.length === 1) known.push(column);
   }
-  return { columns, parts };
+  return columns;
 }

@@ -6,7 +6,6 @@
  *   second_table    rows of headers below the header row
  *   wide_headers    headers that are merged over several columns
  *   near_misses     headers that are probably misspelt
- *   split_headers   headers that two rows share
  * @module
  */
 export {

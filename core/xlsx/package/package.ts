@@ -6,7 +6,12 @@ import type { WorkMeter } from "../../work_meter.ts";
 import { shortened } from "../../shortened.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge } from "../refusals.ts";
-import { decodePart, decodeWhole, XmlReader, XmlToken } from "../xml/mod.ts";
+import {
+  chunksWithoutMark,
+  withoutMark,
+  XmlReader,
+  XmlToken,
+} from "../xml/mod.ts";
 import {
   inflateEntry,
   type InflateOptions,
@@ -45,11 +50,6 @@ export class Package {
 
   get meter(): WorkMeter {
     return this.#archive.meter;
-  }
-
-  /** The names of all parts, in lower case, with a leading slash. */
-  names(): Iterable<string> {
-    return this.#archive.entries.keys();
   }
 
   /** Finds a part by its name. */
@@ -93,18 +93,18 @@ export class Package {
     return new XmlReader(part.name, this.meter, whole);
   }
 
-  /** Inflates a whole part, as UTF-8. */
+  /** Inflates a whole part, which is UTF-8. */
   async inflate(part: Part, maxBytes: number): Promise<Uint8Array> {
     const whole = await inflateWhole(this.#archive, part, maxBytes);
-    return await decodeWhole(whole, part.name, this.meter);
+    return withoutMark(whole, part.name);
   }
 
-  /** Inflates a part chunk by chunk, as UTF-8. */
+  /** Inflates a part chunk by chunk, which is UTF-8. */
   stream(
     part: Part,
     options: InflateOptions,
   ): AsyncGenerator<Uint8Array, void, void> {
     const chunks = inflateEntry(this.#archive, part, options);
-    return decodePart(chunks, part.name, this.meter);
+    return chunksWithoutMark(chunks, part.name);
   }
 }

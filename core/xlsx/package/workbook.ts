@@ -119,12 +119,10 @@ function findOnly(
 }
 
 function otherPackage(file: Package): OtherContent {
-  if (file.part("content.xml") !== undefined) return "ods";
-  const isOfNumbers = ["Index/Document.iwa", "Index.zip"]
+  // Of OpenDocument, and of Numbers.
+  const isOffice = ["content.xml", "Index/Document.iwa", "Index.zip"]
     .some((name) => file.part(name) !== undefined);
-  if (isOfNumbers) return "numbers";
-  const isInside = [...file.names()].some((name) => /\.xls[xm]$/.test(name));
-  return isInside ? "zipped_workbook" : "zip";
+  return isOffice ? "other_office" : "archive";
 }
 
 async function readWorkbookPart(

@@ -22,7 +22,7 @@ Deno.test("Workbooks says why a refused file counts nowhere", async () => {
   const { leftOut } = (await workbooksOf([["a.xlsx", broken]])).settle().facts;
   assertEquals(leftOut, [{
     ...{ ...file, hash: await hashOfBytes(broken) },
-    ...{ why: "refused", reason: "not_a_workbook", facts: { content: "csv" } },
+    ...{ why: "refused", reason: "not_a_workbook", facts: { content: "text" } },
   }]);
 });
 

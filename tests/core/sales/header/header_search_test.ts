@@ -95,26 +95,6 @@ for (const [key, typo] of typos) {
   });
 }
 
-const split = headerRow({ qty: "数量", conv: null });
-const rest: Cell[] = keys.map((key) =>
-  key === "qty" || key === "conv" ? headers[key] : null
-);
-const notSplit: [string, Cell[][]][] = [
-  ["has a row between them", [split, ["盒"], rest]],
-  ["has one of the others twice", [split, rest.with(0, headers[keys[0]])]],
-  ["lacks one altogether", [split, rest.with(7, null)]],
-  ["has two texts that are no header together", [
-    headerRow({ conv: "折算2贴数量" }),
-    keys.map((key) => key === "conv" ? "(万盒)" : null),
-  ]],
-];
-for (const [what, rows] of notSplit) {
-  Deno.test(`HeaderSearch does not put two rows together if a sheet ${what}`, async () => {
-    const { message } = await refusal([...rows, ...data]);
-    assert(!message.includes("which row"), message);
-  });
-}
-
 const never = { formula: "封面!A1" };
 Deno.test(`HeaderSearch does not name a formula without a result if all headers have a typo`, async () => {
   const row = [...headerRow({ qty: "*出库数量" }), never];
@@ -295,17 +275,7 @@ function gridsWithout(): Cell[][][] {
       headerRow({ qty: "数量", conv: null }),
       only({ qty: headers.qty, conv: headers.conv }),
     ],
-    [only({ qty: headers.qty }), headerRow({ qty: null })],
     [headerRow({ conv: "折算2贴数量" }), only({ conv: "（万盒）" })],
-    [
-      headerRow({ conv: "折算2贴 数量", qty: null }),
-      only({ conv: "（万盒）", qty: headers.qty }),
-    ],
-    [
-      [...headerRow({ conv: "折算2贴数量" }), "折算2贴数量"],
-      [...only({}), "（万盒）"],
-    ],
-    [headerRow({ qty: null }), ["盒"], only({ qty: headers.qty })],
     [headerRow({ qty: never })],
     [headerRow({ qty: never, year: never })],
     [[...headerRow({ qty: null }), ...Array(6).fill(never)]],

@@ -1,5 +1,5 @@
 /** Files sent in place of a workbook: each kind has its own message. */
-import { concat, utf8 } from "../../../support/bytes.ts";
+import { utf8 } from "../../../support/bytes.ts";
 import {
   assertRefused,
   fiveSalesWorkbook,
@@ -7,36 +7,29 @@ import {
 } from "../../../support/read_workbook.ts";
 import { buildZip } from "../../../support/zip_builder.ts";
 
-const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const utf16 = (text: string) => text.replaceAll(/./g, "$&\0");
-const compound = (stream: string) =>
-  concat(
-    new Uint8Array(compoundFile),
-    new Uint8Array(1016),
-    utf8(utf16(stream)),
-  );
 const latin1 = (text: string) =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** A kind of file, an example, and words that only its message has. */
 const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
   [
-    "a compound file of another kind",
-    compound("WordDocument"),
-    "or a password",
+    "a compound file",
+    latin1("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0"),
+    "legacy .xls or a password-protected",
   ],
   ["a CSV in UTF-16", latin1("\xff\xfe\x74\x5e,\0"), "CSV"],
   ["a JPEG", latin1("\xff\xd8\xff\xe0\0\x10JFIF"), "picture"],
+  ["a GIF", latin1("GIF89a\x01\0\x01\0"), "picture"],
   [
     "a file of document protection software",
     utf8("%TSD-Header-###%\0\x01\x02"),
-    "document protection",
+    "document security software",
   ],
   ["an empty file", new Uint8Array(), "empty"],
-  ["a gzip file", latin1("\x1f\x8b\x08\0\0\0\0\0"), "gzip"],
-  ["a RAR archive", latin1("Rar!\x1a\x07\x01\0"), "RAR"],
+  ["a gzip file", latin1("\x1f\x8b\x08\0\0\0\0\0"), "archive"],
+  ["a RAR archive", latin1("Rar!\x1a\x07\x01\0"), "archive"],
   ["base64 of a workbook", utf8("UEsDBBQACAgIAHhq"), "encode the file only"],
-  ["a 7z archive", latin1("7z\xbc\xaf\x27\x1c\0\x04"), "7z"],
+  ["a 7z archive", latin1("7z\xbc\xaf\x27\x1c\0\x04"), "archive"],
   [
     "a ZIP with a workbook in it",
     buildZip([{ name: "2024/May.XLSX", data: fiveSalesWorkbook() }]),
@@ -45,7 +38,7 @@ const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
   [
     "a renamed document of Numbers",
     buildZip([{ name: "Index/Document.iwa", data: "a" }]),
-    "export it as .xlsx",
+    ".numbers",
   ],
 ];
 
@@ -66,7 +59,7 @@ Deno.test("readFirstWorksheet() refuses a folder of Numbers that was zipped", as
   await assertRefused(
     () => readSales(bytes),
     "not_a_workbook",
-    "Apple Numbers",
+    ".numbers",
   );
 });
 
@@ -82,23 +75,17 @@ const disguises: [what: string, text: string, mention: string][] = [
   ["XML with a byte order mark", '\ufeff<?xml version="1.0"?>', "XML"],
   ["a CSV with a byte order mark", "\ufeff年,月\n", "CSV"],
   ["a CSV with PK in it", "编号,数量\nPK001,5\n", "CSV"],
-  ["an .xls of Excel 2", "\t\0\x04\0\0\0\x10\0", "legacy .xls"],
-  ["an .xls of Excel 3", "\t\x02\x06\0\0\0\x10\0", "legacy .xls"],
-  ["an .xls of Excel 4", "\t\x04\x06\0\0\0\x10\0", "legacy .xls"],
-  ["an .xls without compound file", "\t\x08\x10\0\0\x06\x05", "legacy .xls"],
   ["HTML without a head", "\n<div>error</div>", "HTML"],
-  ["XML without a declaration", "<titles><title/></titles>", "CSV or text"],
-  ["JSON of nothing", "{}", "JSON"],
-  ["an array of JSON", '[{"code":0}]', "JSON"],
-  ["a CSV that begins with a bracket", "[合计],年,月\n", "CSV"],
   [
-    "MHTML as browsers save it",
-    "From: <Saved by Blink>\r\nSubject: =?utf-8?Q?a?=\r\n =?utf-8?Q?b?=\r\n" +
-    "MIME-Version: 1.0\r\n",
-    "MHTML",
+    "XML without a declaration",
+    "<titles><title/></titles>",
+    "CSV or text",
   ],
+  ["JSON", "{}", "text file"],
+  ["a CSV that begins with a bracket", "[合计],年,月\n", "CSV"],
+  ["MHTML as Excel writes it", "MIME-Version: 1.0\r\n", "web page"],
   ["a text that speaks of MIME", "年,月\nMIME-Version: 1.0\n", "CSV"],
-  ["a rich text", "{\\rtf1\\ansi 年}", "RTF"],
+  ["a rich text", "{\\rtf1\\ansi 年}", "text file"],
   ["a file of 512 blanks", " ".repeat(512), "empty"],
   ["a text after 512 blanks", `${" ".repeat(512)}年`, "CSV or text"],
   ["a text after many blanks", " ".repeat(600) + "年", "CSV or text"],
@@ -108,21 +95,6 @@ for (const [what, text, mention] of disguises) {
     await assertRefused(() => readSales(utf8(text)), "not_a_workbook", mention);
   });
 }
-
-Deno.test("readFirstWorksheet() looks for streams in the first MiB of a compound file", async () => {
-  const stream = utf8(utf16("EncryptedPackage"));
-  for (
-    const [end, mention] of [[0, "password-protected"], [
-      1,
-      "or a password",
-    ]] as const
-  ) {
-    const before = new Uint8Array(1024 ** 2 + end - stream.length);
-    before.set(compoundFile);
-    const read = () => readSales(concat(before, stream));
-    await assertRefused(read, "not_a_workbook", mention);
-  }
-});
 
 Deno.test("readFirstWorksheet() refuses files of one repeated byte", async () => {
   for (let byte = 0; byte < 256; byte += 5) {

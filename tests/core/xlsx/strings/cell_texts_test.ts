@@ -91,7 +91,7 @@ const ways: [
       return texts.ofXml(view, 0, bytes);
     };
   }],
-  ["decoded, in UTF-16", (bytes) => {
+  ["decoded", (bytes) => {
     const rest = "x".repeat(bytes / 2 - 1);
     return (texts, first) => texts.ofText(String.fromCharCode(first) + rest);
   }],
