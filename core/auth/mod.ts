@@ -6,9 +6,8 @@
  *   decryptBody       body and client      -> the plain body
  *   signing.ts        keys, and the message that is signed
  *
- * Web Crypto decrypts; node:crypto signs. node:crypto takes 20 ms to load, so
- * this room loads with `routes/analyze/`; `core/credentials.ts` holds the
- * secrets from the start. A failed check throws a `Refusal`, whose message
+ * Web Crypto signs and decrypts; `core/credentials.ts` holds the secrets and the
+ * keys of their signatures. A failed check throws a `Refusal`, whose message
  * never tells which part of a secret or a ciphertext was wrong.
  *
  * ```ts
@@ -19,7 +18,7 @@
  *   { credentials, now: Date.now(), windowSeconds: 300 },
  * );
  * const bodyHash = await crypto.subtle.digest("SHA-256", new Uint8Array());
- * const client = verifySignature(new Uint8Array(bodyHash), claim);
+ * const client = await verifySignature(new Uint8Array(bodyHash), claim);
  * const plain = await decryptBody(new Uint8Array(), client);
  * ```
  * @module
