@@ -123,6 +123,7 @@ export interface Endpoint {
 
 /** Reasons of `x-error-reason`; `/llms.md` says when each comes. */
 export type KnownReason =
+  | "host_too_long"
   | "not_found"
   | "method_not_allowed"
   | "body_too_large"

@@ -8,6 +8,7 @@ import {
 } from "../schemas/mod.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
+import type { Headed } from "./request.ts";
 
 const MAX_AGE_SECONDS = 86_400;
 
@@ -22,7 +23,7 @@ export function answerPreflight(
   const operation = Object.values(endpoints)
     .find((endpoint) => endpoint.path === path);
   const isPreflight = method === "OPTIONS" &&
-    headers.has("access-control-request-method") &&
+    headers.get("access-control-request-method") !== null &&
     isAllowed(headers.get("origin"), corsOrigins);
   if (!isPreflight || operation === undefined) return undefined;
   const allowed = [
@@ -43,7 +44,7 @@ export function answerPreflight(
 /** Adds the headers that let an allowed origin read the response. */
 export function withCors(
   response: Response,
-  { headers }: Request,
+  { headers }: Headed,
   { corsOrigins }: Context,
 ): Response {
   if (corsOrigins.length === 0) return response;

@@ -1,10 +1,11 @@
 /** The argument and the result of handlers. */
 import type { Context } from "./context.ts";
+import type { ServiceRequest } from "./request.ts";
 import type { Phases, RequestLog } from "./monitoring/mod.ts";
 
 /** A request on its way through the service, and everything known about it. */
 export interface Exchange {
-  readonly request: Request;
+  readonly request: ServiceRequest;
   /** The path as sent: `URL` would resolve `/x/../api/analyze` (design 6). */
   readonly path: string;
   /** The origin that the client addressed: `https://example.com`. */

@@ -12,6 +12,7 @@ import {
 } from "../schemas/mod.ts";
 import { wordRefusal } from "../schemas/words/mod.ts";
 import { languageOf } from "./language.ts";
+import type { Headed } from "./request.ts";
 import { apiHeaders } from "./reply.ts";
 
 /**
@@ -20,7 +21,7 @@ import { apiHeaders } from "./reply.ts";
  */
 export function replyFailure(
   { reason, facts }: Refusal,
-  request: Request,
+  request: Headed,
 ): Response {
   const language = languageOf(request);
   const message = wordRefusal({ reason, facts }, language);

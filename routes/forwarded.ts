@@ -1,4 +1,5 @@
 /** Headers of a request that only a trusted proxy may set. */
+import type { RequestHeaders } from "./request.ts";
 
 const ADDRESS = /^[0-9A-Fa-f.:]{2,45}$/;
 const REQUEST_ID = /^[\w.-]{1,128}$/;
@@ -7,7 +8,7 @@ const REQUEST_ID = /^[\w.-]{1,128}$/;
 export interface Sender {
   /** The address at the other end of the connection. */
   peer: string | undefined;
-  headers: Headers;
+  headers: RequestHeaders;
   /**
    * Number of trusted proxies in front of the service; each adds to
    * `x-forwarded-for`.

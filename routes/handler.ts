@@ -1,6 +1,11 @@
 /** Gives every request an id, a log line, and the one catch. */
 import { isRefusal, Refusal } from "../core/refusal.ts";
-import { endpoints, failure, problems } from "../schemas/mod.ts";
+import {
+  endpoints,
+  failure,
+  MAX_HOST_LENGTH,
+  problems,
+} from "../schemas/mod.ts";
 import { overloaded, RETRY_AFTER_SECONDS } from "./capacity/mod.ts";
 import { ClientGone } from "./client_gone.ts";
 import type { Context } from "./context.ts";
@@ -14,6 +19,7 @@ import {
   type RequestLog,
 } from "./monitoring/mod.ts";
 import { replyFailure } from "./failure.ts";
+import { admit, type ServiceRequest } from "./request.ts";
 import { findHandler, methodsOf } from "./router.ts";
 import { NOT_READY } from "./ready.ts";
 import { apiHeaders } from "./reply.ts";
@@ -35,17 +41,18 @@ export function createHandler(
   return async (request, connection) => {
     const startedAt = performance.now();
     const phases = new Phases(context.metrics);
-    const sender = senderOf(request, context, connection);
+    const admitted = admit(request);
+    const sender = senderOf(admitted, context, connection);
     const address = addressOf(sender);
     const log: RequestLog = {
       id: requestIdOf(sender),
       ...(address !== undefined && { address }),
-      method: printable(request.method, 32),
+      method: printable(admitted.method, 32),
       path: "",
       status: 0,
       ms: 0,
     };
-    const response = await respond(request, { log, phases }, context);
+    const response = await respond(admitted, { log, phases }, context);
     response.headers.set("x-request-id", log.id);
     closeWhileStopping(response, context.stopping);
     const timing = phases.toServerTiming();
@@ -58,7 +65,7 @@ export function createHandler(
 }
 
 function senderOf(
-  { headers }: Request,
+  { headers }: ServiceRequest,
   { trustedProxies }: Context,
   connection?: Connection,
 ): Sender {
@@ -69,7 +76,7 @@ function senderOf(
 }
 
 async function respond(
-  request: Request,
+  request: ServiceRequest,
   { log, phases }: Pick<Exchange, "log" | "phases">,
   context: Context,
 ): Promise<Response> {
@@ -77,6 +84,9 @@ async function respond(
   log.path = loggedPath(path);
   let response: Response;
   try {
+    if (request.isHostTooLong) {
+      throw new Refusal("host_too_long", { maxLength: MAX_HOST_LENGTH });
+    }
     const exchange = { request, path, origin: originOf(request), log, phases };
     response = answerPreflight(exchange, context) ??
       await dispatch(exchange, context);
@@ -109,7 +119,7 @@ async function respond(
  */
 function replyRefusal(
   refusal: Refusal,
-  request: Request,
+  request: ServiceRequest,
   log: RequestLog,
 ): Response {
   try {
@@ -149,7 +159,7 @@ async function dispatch(
  * `Host` and target, so a `Host` with a path must not count as part of the
  * path.
  */
-function pathOf({ url, headers }: Request): string {
+function pathOf({ url, headers }: ServiceRequest): string {
   const address = url.replace(/^https?:\/\//, "");
   const host = headers.get("host") ?? "";
   const target = address.slice(host.length);
@@ -170,7 +180,7 @@ function loggedPath(path: string): string {
 }
 
 /** The origin of a request; an invalid `Host` header is replaced. */
-function originOf({ url }: Request): string {
+function originOf({ url }: ServiceRequest): string {
   return URL.parse(url)?.origin ?? url.replace(/:.*$/s, "://localhost");
 }
 
@@ -178,14 +188,14 @@ function originOf({ url }: Request): string {
  * Any error that is not the client's fault is a bug, which the answer does not
  * reveal.
  */
-function refusalOf(error: unknown, request: Request): Refusal {
+function refusalOf(error: unknown, request: ServiceRequest): Refusal {
   if (isRefusal(error)) return error;
   return isClientGone(error, request)
     ? new Refusal("body_not_json", { problem: "broken_off" })
     : new Refusal("internal_error", {}, { cause: error });
 }
 
-function isClientGone(error: unknown, { signal }: Request): boolean {
+function isClientGone(error: unknown, { signal }: ServiceRequest): boolean {
   return !isRefusal(error) && (signal.aborted || error instanceof ClientGone);
 }
 
@@ -203,7 +213,9 @@ function report(log: RequestLog, context: Context): void {
 }
 
 /** A refusal that asks for a retry is no error of the service. */
-function severityOf({ status, reason }: RequestLog): "info" | "warn" | "error" {
+function severityOf(
+  { status, reason }: RequestLog,
+): "info" | "warn" | "error" {
   if (status < 500 || reason === NOT_READY) return "info";
   return reason === "overloaded" ? "warn" : "error";
 }

@@ -1,12 +1,12 @@
-type Request = { headers: { get(name: string): string | null } };
+import type { Headed } from "./request.ts";
 
 export function accepts(
-  request: Request,
+  request: Headed,
   ...types: string[]
 ): string | undefined;
 /** The languages that a client accepts, most preferred first. */
-export function acceptsLanguages(request: Request): string[];
+export function acceptsLanguages(request: Headed): string[];
 export function acceptsEncodings(
-  request: Request,
+  request: Headed,
   ...encodings: string[]
 ): string | undefined;

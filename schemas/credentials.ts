@@ -3,6 +3,7 @@
  * "previous"]}`.
  */
 import { Expectation } from "./config_values.ts";
+import { MAX_API_KEY_LENGTH } from "./signing.ts";
 
 /** Api key -> its secret, or its current and previous secret (design 9). */
 export type ClientSecrets = ReadonlyMap<string, readonly string[]>;
@@ -16,14 +17,16 @@ const NAME = /"[^"\\]*(?:\\.[^"\\]*)*"(?=[ \t\r\n]*:)/g;
 /** @throws {Expectation} */
 export function readApiKey(text: string): string {
   if (isApiKey(text)) return text;
-  throw new Expectation("1 to 128 visible ASCII characters");
+  throw new Expectation(`1 to ${MAX_API_KEY_LENGTH} visible ASCII characters`);
 }
 
 /** @throws {Expectation} */
 export function readCredentials(text: string): ClientSecrets {
   const clients = Object.entries(parseObject(text));
   if (!clients.every(([apiKey]) => isApiKey(apiKey))) {
-    throw new Expectation("api keys of 1 to 128 visible ASCII characters");
+    throw new Expectation(
+      `api keys of 1 to ${MAX_API_KEY_LENGTH} visible ASCII characters`,
+    );
   }
   const secrets = new Map(
     clients.map(([apiKey, value]) => [apiKey, secretsIn(value)]),
@@ -59,5 +62,5 @@ function secretsIn(value: unknown): string[] {
 }
 
 function isApiKey(text: string): boolean {
-  return /^[\x21-\x7e]{1,128}$/.test(text);
+  return /^[\x21-\x7e]+$/.test(text) && text.length <= MAX_API_KEY_LENGTH;
 }

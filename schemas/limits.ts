@@ -6,6 +6,8 @@ export const DEFAULT_BODY_BYTES = 4_718_592;
  * Units of work that a request with the default limits may take (design 23).
  */
 export const DEFAULT_WORK = 1_250_000_000;
+/** Longest `host` of a request, characters (RFC 1035 section 2.3.4). */
+export const MAX_HOST_LENGTH = 255;
 /** Seconds for a body; each 64 KiB adds a second. */
 export const BODY_SECONDS = 30;
 /** Longest silence of a body, seconds. */

@@ -46,6 +46,7 @@ export {
   BODY_SECONDS,
   DEFAULT_WORK,
   limitsOf,
+  MAX_HOST_LENGTH,
 } from "./limits.ts";
 export { clients } from "./clients.ts";
 export {
@@ -103,6 +104,7 @@ export { serializeItem } from "./structured_fields.ts";
 export {
   CHALLENGE,
   encryptedHeader,
+  MAX_API_KEY_LENGTH,
   signatureHeaders,
   TIMESTAMP_WINDOW_SECONDS,
 } from "./signing.ts";

@@ -22,6 +22,7 @@ import {
   BODY_SECONDS,
   DEFAULT_BODY_BYTES,
   limitsOf,
+  MAX_HOST_LENGTH,
 } from "./limits.ts";
 import { TIMESTAMP_WINDOW_SECONDS } from "./signing.ts";
 
@@ -48,6 +49,10 @@ const none: Record<string, never> = {};
 
 /** Every problem by its reason, which `x-error-reason` sends (design 3). */
 export const problems = {
+  host_too_long: {
+    status: 400,
+    example: facts<{ maxLength: number }>({ maxLength: MAX_HOST_LENGTH }),
+  },
   not_found: {
     status: 404,
     example: facts<{ path: string }>({ path: "/api/analyse" }),

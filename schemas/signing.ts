@@ -14,6 +14,9 @@ export const signatureHeaders = [
   "x-signature",
 ] as const;
 
+/** Longest api key, characters. */
+export const MAX_API_KEY_LENGTH = 128;
+
 export type SignatureHeader = typeof signatureHeaders[number];
 
 /**

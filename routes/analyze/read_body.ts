@@ -7,6 +7,7 @@ import {
   MIN_BYTES_PER_SECOND,
   type PaceLimits,
 } from "./body_pace.ts";
+import type { ServiceRequest } from "../request.ts";
 import { TimedChunks } from "./timed_chunks.ts";
 
 /**
@@ -36,7 +37,7 @@ export interface ReceivedBody {
  * @throws {ClientGone} if the client disconnects
  */
 export async function readBody(
-  request: Request,
+  request: Pick<ServiceRequest, "body" | "headers">,
   limits: BodyLimits,
   body: HeldBody,
 ): Promise<ReceivedBody> {

@@ -6,6 +6,7 @@ import { type DocumentId, documents } from "../../schemas/mod.ts";
 import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
 import { accepts } from "../negotiation.ts";
+import type { Headed } from "../request.ts";
 import { GzipCache } from "./gzip_cache.ts";
 
 /** GET for a public document (design 4). */
@@ -18,7 +19,7 @@ export function replyNegotiated(
 }
 
 /** `/` is HTML, or Markdown for clients that prefer Markdown. */
-function negotiate(id: DocumentId, request: Request): DocumentId {
+function negotiate(id: DocumentId, request: Headed): DocumentId {
   if (id !== "html") return id;
   const preferred = accepts(request, "text/html", "text/markdown");
   return preferred === "text/markdown" ? "llmsMd" : "html";

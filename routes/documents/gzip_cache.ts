@@ -2,6 +2,7 @@
 import { promisify } from "node:util";
 import { gzip as gzipBytes } from "node:zlib";
 import { acceptsGzip } from "../negotiation.ts";
+import type { Headed } from "../request.ts";
 
 /** Compresses texts, and keeps the most recently used results. */
 export class GzipCache {
@@ -20,7 +21,7 @@ export class GzipCache {
   find(
     key: string,
     text: string,
-    request: Request,
+    request: Headed,
   ): Promise<Uint8Array<ArrayBuffer>> | undefined {
     if (!acceptsGzip(request)) return undefined;
     const result = this.#results.get(key) ?? gzip(text);

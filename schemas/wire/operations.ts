@@ -20,7 +20,7 @@ export const operations = {
   },
   health: {
     ...endpoints.health,
-    failures: ["method_not_allowed", "internal_error"],
+    failures: ["host_too_long", "method_not_allowed", "internal_error"],
     response: successEnvelope(Health),
   },
 } as const satisfies Record<OperationId, unknown>;

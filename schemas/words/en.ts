@@ -14,7 +14,7 @@ import type {
 import type { DetailFacts } from "../details.ts";
 import type { Header } from "../layout.ts";
 import type { NoteFacts, NoteToken } from "../notes.ts";
-import { BODY_IDLE_SECONDS, BODY_SECONDS } from "../limits.ts";
+import { BODY_IDLE_SECONDS, BODY_SECONDS, MAX_HOST_LENGTH } from "../limits.ts";
 import type { Facts, Reason } from "../problems.ts";
 import {
   encryptedHeader,
@@ -34,6 +34,9 @@ const FILE = "a string with the .xlsx file in base64";
 
 export const en: Words = {
   refusals: {
+    host_too_long: ({ maxLength }) =>
+      `The host of the request is longer than ${maxLength} characters: ` +
+      "address the service by its name",
     not_found: ({ path }) => `No such path: ${path}`,
     method_not_allowed: ({ method, path, allowed }) =>
       `Method ${method} is not allowed for ${path}: use ${
@@ -507,6 +510,8 @@ export function reference() {
   };
   return {
     when: {
+      host_too_long:
+        `the host of the request has more than ${MAX_HOST_LENGTH} characters`,
       not_found: "no endpoint and no document has this path",
       method_not_allowed:
         "the path exists, but not with this method; the `allow` header lists its methods",

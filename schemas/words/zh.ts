@@ -11,7 +11,7 @@ import type {
   RequestFault,
   UnsupportedFeature,
 } from "../facts.ts";
-import { BODY_IDLE_SECONDS, BODY_SECONDS } from "../limits.ts";
+import { BODY_IDLE_SECONDS, BODY_SECONDS, MAX_HOST_LENGTH } from "../limits.ts";
 import type { Facts } from "../problems.ts";
 import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "../signing.ts";
 import type { ReferenceWords } from "./en.ts";
@@ -26,6 +26,8 @@ const FILE = ".xlsx 文件的 base64 字符串";
 
 export const zh: Words = {
   refusals: {
+    host_too_long: ({ maxLength }) =>
+      `请求的主机名超过 ${maxLength} 个字符，请使用服务的正确地址`,
     not_found: ({ path }) => `路径不存在：${path}`,
     method_not_allowed: ({ method, path, allowed }) =>
       `${path} 不支持 ${method} 请求，请改用 ${allowed.join(" 或 ")}`,
@@ -448,6 +450,7 @@ export function reference() {
   const amounts = { qty: "出库数量，单位盒", conv: "折算2贴数量，单位万盒" };
   return {
     when: {
+      host_too_long: `请求的主机名超过 ${MAX_HOST_LENGTH} 个字符`,
       not_found: "没有这个路径的接口或文档",
       method_not_allowed: "路径存在，但不支持这种请求方法",
       body_too_large: "请求体超过上限",

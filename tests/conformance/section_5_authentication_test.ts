@@ -101,7 +101,7 @@ const malformed = [
   "1.7172e9",
   `${NOW_SECONDS},${NOW_SECONDS}`,
   "9".repeat(13),
-  "9".repeat(10_000),
+  "9".repeat(1024),
 ];
 for (const timestamp of malformed) {
   Deno.test(`design 7: the timestamp ${timestamp.slice(0, 22)} is malformed: 401`, async () => {
@@ -114,6 +114,12 @@ for (const timestamp of malformed) {
     );
   });
 }
+
+Deno.test("design 3: a timestamp of more than 1,024 characters counts as absent: 401", async () => {
+  const service = await createService();
+  const response = await service.send(body, { timestamp: "9".repeat(1025) });
+  await assertFailure(response, "auth_header_missing", "x-timestamp");
+});
 
 Deno.test("design 7: leading zeros of a timestamp are signed as they are sent", async () => {
   const service = await createService();

@@ -38,6 +38,9 @@ const brokenClock = () => {
 
 /** Occasions by reason; a missing occasion does not compile. */
 export const occasions: Record<Reason, Occasion> = {
+  host_too_long: {
+    ask: (service) => service.get("/", { headers: { host: "x".repeat(256) } }),
+  },
   not_found: { ask: (service) => service.get("/api/analyse") },
   method_not_allowed: { ask: (service) => service.get("/api/analyze") },
   body_too_large: body("x".repeat(4_718_593)),

@@ -1,0 +1,205 @@
+import { assertEquals } from "../support/assert.ts";
+import { createHash } from "node:crypto";
+import {
+  admit,
+  type HeaderName,
+  longestHeaders,
+} from "../../routes/request.ts";
+import { assertFailure } from "../support/answers.ts";
+import { utf8 } from "../support/bytes.ts";
+import { fileBody, signMessage } from "../support/client.ts";
+import { exchange, requestHead } from "../support/raw_http.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import {
+  createService,
+  serveService,
+  type Service,
+} from "../support/service.ts";
+
+const names = Object.keys(longestHeaders) as HeaderName[];
+const { body, headers: signed } = signMessage(fileBody(salesWorkbook([{}])));
+
+/** Requests that between them make the service read every header. */
+const requests: Record<string, RequestInit> = {
+  "/": {},
+  "/llms.txt": {},
+  "/nowhere": {},
+  "/api/analyze": { method: "POST", body, headers: signed },
+  "/api/health": { method: "OPTIONS" },
+};
+
+function requestFor(path: string, more: HeadersInit = {}): Request {
+  const headers = new Headers(requests[path].headers);
+  new Headers(more).forEach((value, name) => headers.set(name, value));
+  return new Request(`http://service.test${path}`, {
+    ...requests[path],
+    headers,
+  });
+}
+
+/** A service that has a use for every header. */
+const createCurious = () =>
+  createService({ corsOrigins: ["*"], trustedProxies: 1, maxBodyBytes: 5000 });
+
+/** Calls `onRead` whenever somebody reads a header of the request. */
+function watched(
+  request: Request,
+  onRead: (name: string) => void,
+): Request {
+  return new Proxy(request, {
+    get(target, key) {
+      const value = Reflect.get(target, key, target);
+      if (key !== "headers") {
+        return typeof value === "function" ? value.bind(target) : value;
+      }
+      return new Proxy(target.headers, {
+        get(headers, method) {
+          if (method !== "get") throw new Error(`headers.${String(method)}`);
+          return (name: string) => {
+            onRead(name);
+            return headers.get(name);
+          };
+        },
+      });
+    },
+  });
+}
+
+Deno.test("longestHeaders are the headers that the service reads, and no others", async () => {
+  const read = new Set<string>();
+  const service = await createCurious();
+  for (const path of Object.keys(requests)) {
+    const request = requestFor(path, { "access-control-request-method": "x" });
+    await (await service.handle(watched(request, (it) => read.add(it)))).text();
+  }
+  // A body over the limit, whose client waits for permission to send it.
+  const long = new Request("http://service.test/api/analyze", {
+    method: "POST",
+    headers: { "content-length": "5001", expect: "100-continue" },
+    body: "x",
+  });
+  await service.handle(watched(long, (it) => read.add(it)));
+  assertEquals([...read].sort(), names.toSorted());
+});
+
+const KIB = 1024;
+const fillings = [" ", "\t", ",", '"', ";", ", ", "a,", '"a",'];
+
+/** A header of this length that a browser would keep as it is. */
+function filled(filling: string, length: number): string {
+  return `a${filling.repeat(length)}`.slice(0, length - 1) + "b";
+}
+
+/**
+ * Characters that patterns and `split` go through while `work` runs: a pattern
+ * that tries again at every blank goes through a header as often.
+ */
+async function countCharacters<T>(work: () => Promise<T>) {
+  const { exec } = RegExp.prototype;
+  const { split } = String.prototype;
+  let characters = 0;
+  RegExp.prototype.exec = function (text) {
+    characters += text.length;
+    return exec.call(this, text);
+  };
+  String.prototype.split = function (this: string, ...args: unknown[]) {
+    characters += this.length;
+    return Reflect.apply(split, this, args);
+  };
+  try {
+    const result = await work();
+    return { result, characters };
+  } finally {
+    RegExp.prototype.exec = exec;
+    String.prototype.split = split;
+  }
+}
+
+/** Everything that a client and a log see of an answer, and its work. */
+async function outcome(service: Service, request: Request) {
+  const { result, characters } = await countCharacters(() =>
+    seenOf(service, request)
+  );
+  return { ...result, characters };
+}
+
+async function seenOf(service: Service, request: Request) {
+  const response = await service.handle(request);
+  const digest = createHash("sha256").update(await response.bytes());
+  const { id: _id, ms: _ms, time: _time, ...log } = JSON.parse(
+    service.lines.pop() ?? "{}",
+  );
+  const headers = [...response.headers].filter(([name]) =>
+    name !== "x-request-id" && name !== "server-timing"
+  );
+  return { status: response.status, headers, body: digest.digest("hex"), log };
+}
+
+for (const name of names.filter((it) => it !== "host")) {
+  for (const kilobytes of [1, 4, 16, 60]) {
+    Deno.test(`createHandler() treats ${name} of ${kilobytes} KB and a character as absent, with no more work`, async () => {
+      const service = await createCurious();
+      for (const path of Object.keys(requests)) {
+        const absent = requestFor(path);
+        absent.headers.delete(name);
+        await outcome(service, absent.clone()); // fills the caches
+        const expected = await outcome(service, absent);
+        for (const filling of fillings) {
+          const value = filled(filling, kilobytes * KIB + 1);
+          const request = requestFor(path, { [name]: value });
+          assertEquals(await outcome(service, request), expected, filling);
+        }
+      }
+    });
+  }
+}
+
+for (const [name, longest] of Object.entries(longestHeaders)) {
+  Deno.test(`admit() shows ${name} of ${longest} characters, and none of more`, () => {
+    const lengths = [longest, longest + 1].map((length) => {
+      const headers = { [name]: "x".repeat(length) };
+      const { headers: seen } = admit(new Request("http://x", { headers }));
+      return seen.get(name as HeaderName)?.length;
+    });
+    assertEquals(lengths, [longest, undefined]);
+  });
+}
+
+Deno.test("admit() counts the parts of a repeated header together", () => {
+  const headers = new Headers({ accept: "x".repeat(600) });
+  headers.append("accept", "y".repeat(600));
+  const { headers: seen } = admit(new Request("http://x", { headers }));
+  assertEquals(seen.get("accept"), null);
+});
+
+for (const host of ["x".repeat(256), `x/${"y".repeat(60_000)}`]) {
+  Deno.test(`createHandler() refuses a host of ${host.length} characters`, async () => {
+    await using service = await serveService();
+    const head = requestHead("GET /llms.txt", [["host", host]]);
+    const { status, body } = await exchange(service.port, head);
+    assertEquals([status, JSON.parse(body).code], [400, 400]);
+  });
+}
+
+Deno.test("createHandler() refuses a URL with a host of 256 characters, and answers 255", async () => {
+  const service = await createService();
+  const ask = (length: number) =>
+    service.handle(new Request(`http://${"x".repeat(length)}/llms.txt`));
+  const answered = await ask(255);
+  assertEquals(answered.status, 200);
+  await answered.body?.cancel();
+  await assertFailure(await ask(256), "host_too_long", "255");
+});
+
+Deno.test("createHandler() answers a socket whose headers are 60 KB long", async () => {
+  await using service = await serveService();
+  for (const name of names.filter((it) => longestHeaders[it] === KIB)) {
+    if (name === "content-length") continue; // Deno itself refuses it
+    const head = requestHead("GET /llms.txt", [
+      ["host", "x"],
+      [name, filled(" ", 60_000)],
+    ]);
+    const { status } = await exchange(service.port, head, utf8(""));
+    assertEquals(status, 200, name);
+  }
+});
