@@ -724,6 +724,33 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       '<mergeCells><mergeCell ref="A2:XFD21"/></mergeCells>',
     ]);
   },
+  "9,000 ranges over 71 columns, below a header row of 16,384 cells": (
+    share,
+  ) => {
+    const header = [
+      ...names.map((name) => inline(name)),
+      ...Array.from({ length: COLUMNS - names.length }, () => inline("a")),
+    ];
+    const tops = Array.from(
+      { length: many(9_000, share) },
+      (_, i) => 2 + 2 * i,
+    );
+    const rows = tops.map((top) =>
+      `<row r="${top}"><c><v>2024</v></c><c><v>5</v></c>` +
+      `<c r="H${top}"><v>1</v></c></row>`
+    );
+    const ranges = tops.map((top) => `<mergeCell ref="A${top}:BS${top + 1}"/>`);
+    return workbook([
+      "<sheetData>",
+      rowXml(1, header),
+      ...rows,
+      "</sheetData><mergeCells>",
+      // The columns of a wide header are selected, too.
+      '<mergeCell ref="K1:BS1"/>',
+      ...ranges,
+      "</mergeCells>",
+    ]);
+  },
   "references of merged ranges with many colons": (share) => {
     const range = `<mergeCell ref="${":".repeat(500_000)}"/>`;
     return workbook([

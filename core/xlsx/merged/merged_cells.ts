@@ -223,19 +223,29 @@ export class MergedCells {
     }
   }
 
-  /**
-   * Enters a range; a range that starts in the header row has the header as its
-   * text.
-   */
+  /** Enters a range, whose value is not known yet. */
   #enter(range: number, found: RangesOfColumn): void {
-    const { ranges, options: { header, texts } } = this;
-    const text = header.cells.find(({ column }) =>
-      ranges.top(range) === header.rowNumber && ranges.left(range) === column
-    )?.text;
     found.last = range;
     found.isResult = 0;
-    found.kind = text === undefined ? CellKind.empty : CellKind.text;
-    found.value = text === undefined ? 0 : texts.idOf(text);
+    found.kind = CellKind.empty;
+    found.value = 0;
+    if (this.ranges.top(range) === this.options.header.rowNumber) {
+      this.#enterHeader(range, found);
+    }
+  }
+
+  /**
+   * Gives a range that starts in the header row the header as its text. Ranges
+   * do not overlap, so that each column searches the header row once.
+   */
+  #enterHeader(range: number, found: RangesOfColumn): void {
+    const { ranges, options: { header, texts, meter } } = this;
+    meter.spend(Work.ranges, 0, header.cells.length);
+    const left = ranges.left(range);
+    const text = header.cells.find(({ column }) => column === left)?.text;
+    if (text === undefined) return;
+    found.kind = CellKind.text;
+    found.value = texts.idOf(text);
   }
 
   /** The range of a column that holds a row, by bisection, or -1. */

@@ -1,5 +1,10 @@
 /** Merged cells, as the caller of `Worksheet.rows()` sees them (design 25). */
+import { MergedCells, MergedRanges } from "../../../../core/xlsx/merged/mod.ts";
+import { BatchCollector } from "../../../../core/xlsx/rows/batch_collector.ts";
+import { Texts } from "../../../../core/xlsx/strings/texts.ts";
+import { CellKind } from "../../../../core/xlsx/worksheet.ts";
 import { assert, assertEquals } from "../../../support/assert.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 import { openCounted } from "../../../support/counted_reading.ts";
 import {
   mergeCells,
@@ -143,3 +148,35 @@ for (
     await assertRefused(read, "workbook_damaged", "merge");
   });
 }
+
+Deno.test("MergedCells.apply() looks the header up once for a range that begins in its row, and never for others", async () => {
+  let lookedAt = 0;
+  const cells = Array.from({ length: 1_000 }, (_, i) => ({
+    text: `${i}`,
+    get column() {
+      lookedAt++;
+      return i;
+    },
+  }));
+  const row = { uncalculated: [], isHiddenColumn: () => false, numbers: [] };
+  const ranges = new MergedRanges("part");
+  for (const range of ["D1:D3", "D4:E5", "D6:D7", "D8:D9"]) ranges.add(range);
+  const meter = boundedMeter();
+  const texts = new Texts(undefined, "part", meter);
+  const merged = await MergedCells.create(ranges, {
+    header: { ...row, rowNumber: 1, cells, columns: [3] },
+    isSpread: [true],
+    texts,
+    meter,
+  });
+  const batch = new BatchCollector([3]);
+  for (let i = 0; i < 8; i++) batch.rowNumbers[i] = 2 + i;
+  batch.length = 8;
+  merged.apply(batch);
+  assertEquals(lookedAt, 4);
+  const { text, empty } = CellKind;
+  const kinds = [text, text, empty, empty, empty, empty, empty, empty];
+  assertEquals([...batch.kinds.subarray(0, 8)], kinds);
+  const shown = [...batch.values.subarray(0, 2)].map((id) => texts.text(id));
+  assertEquals(shown, ["3", "3"]);
+});
