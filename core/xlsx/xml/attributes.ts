@@ -2,7 +2,6 @@
 import {
   AMPERSAND,
   APOSTROPHE,
-  COLON,
   EQUALS,
   GREATER_THAN,
   LESS_THAN,
@@ -11,7 +10,7 @@ import {
 } from "../../bytes/mod.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge } from "../refusals.ts";
-import { hashPrefix, isName, isSpace, NameScanner } from "./names.ts";
+import { isName, isSpace, NameScanner } from "./names.ts";
 import { decodeText } from "./text.ts";
 
 /** The tag is not complete yet. */
@@ -78,7 +77,7 @@ export class Attributes {
   find(
     bytes: Uint8Array,
     name: string,
-    isPrefix?: (prefixHash: number) => boolean,
+    isPrefix?: (start: number, end: number) => boolean,
   ): Attribute | undefined {
     let found: Attribute | undefined;
     for (let i = 0; i < this.length; i++) {
@@ -87,7 +86,7 @@ export class Attributes {
       if ((colon !== 0) !== (isPrefix !== undefined)) continue;
       const start = colon === 0 ? nameStart : colon + 1;
       if (!isName(bytes, start, nameEnd, name)) continue;
-      if (isPrefix && !isPrefix(hashPrefix(bytes, nameStart, colon))) continue;
+      if (isPrefix && !isPrefix(nameStart, colon)) continue;
       if (found !== undefined) {
         throw damaged(
           `part ${this.part} is not well-formed: attribute ${name} appears ` +
@@ -125,9 +124,7 @@ export class Attributes {
     const item = this.#add(valueEnd - valueStart);
     item.nameStart = nameStart;
     item.nameEnd = nameEnd;
-    item.colon = this.#names.prefixHash === 0
-      ? 0
-      : bytes.indexOf(COLON, nameStart + 1);
+    item.colon = this.#names.colon;
     this.hasPrefixes ||= item.colon !== 0;
     item.valueStart = valueStart;
     item.valueEnd = valueEnd;

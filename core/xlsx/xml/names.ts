@@ -1,7 +1,6 @@
 /**
- * Scans names of elements and attributes (XML 1.0 2.3), for `reader.ts`,
- * `attributes.ts` and `namespaces.ts`, which compare prefixes and end tags by
- * hash.
+ * Scans names of elements and attributes (XML 1.0 2.3), for `reader.ts` and
+ * `attributes.ts`.
  */
 import {
   APOSTROPHE,
@@ -35,53 +34,58 @@ for (
 
 /** Scans qualified names; the fields describe the last name. */
 export class NameScanner {
-  /** Hash of the prefix, 0 without a prefix. */
-  prefixHash = 0;
-  /** Hash of the whole name. */
-  hash = 0;
+  /** Position of the name. */
+  start = 0;
+  /** Position of the first colon in the name, 0 without a colon. */
+  colon = 0;
   /** Whether {@linkcode localName} had to create a string. */
   isNew = false;
-  #start = 0;
+  #localStart = 0;
   #end = 0;
-  /** The last name in each slot, which the hash chooses. */
+  /** The hash of the whole name: the slot of a known name. */
+  #hash = 0;
+  /** The last name in each slot. */
   #known: string[] | undefined;
 
+  /** Whether nothing follows the prefix. */
   get isEmpty(): boolean {
-    return this.#start === this.#end;
+    return this.#localStart === this.#end;
+  }
+
+  /** The length of the whole name. */
+  get length(): number {
+    return this.#end - this.start;
   }
 
   /** Scans the name at `start`; returns its end. */
   scan(bytes: Uint8Array, start: number, end: number): number {
     let hash = HASH_START;
     let at = start;
-    let localStart = start;
-    let prefixHash = 0;
+    let colon = 0;
     for (; at < end; at++) {
       const byte = bytes[at];
       if (IN_NAME[byte] === 0) break;
-      if (byte === COLON && prefixHash === 0) {
-        prefixHash = hash | 1;
-        localStart = at + 1;
-      }
+      if (byte === COLON && colon === 0) colon = at;
       hash = Math.imul(hash ^ byte, HASH_FACTOR);
     }
-    this.prefixHash = prefixHash;
-    this.hash = hash;
-    this.#start = localStart;
+    this.start = start;
+    this.colon = colon;
     this.#end = at;
+    this.#localStart = colon === 0 ? start : colon + 1;
+    this.#hash = hash;
     return at;
   }
 
   /** The name without its prefix; a very long name is cut. */
   localName(bytes: Uint8Array): string {
     const names = this.#known ??= new Array(KNOWN_NAMES).fill("");
-    const slot = (this.hash ^ this.hash >>> SLOT_SHIFT) & (KNOWN_NAMES - 1);
+    const slot = (this.#hash ^ this.#hash >>> SLOT_SHIFT) & (KNOWN_NAMES - 1);
     const known = names[slot];
-    this.isNew = !isName(bytes, this.#start, this.#end, known);
+    this.isNew = !isName(bytes, this.#localStart, this.#end, known);
     if (!this.isNew) return known;
-    const end = Math.min(this.#end, this.#start + MAX_SHOWN_NAME);
+    const end = Math.min(this.#end, this.#localStart + MAX_SHOWN_NAME);
     let name = "";
-    for (let at = this.#start; at < end; at++) {
+    for (let at = this.#localStart; at < end; at++) {
       name += String.fromCharCode(bytes[at]);
     }
     names[slot] = name;
@@ -89,7 +93,7 @@ export class NameScanner {
   }
 }
 
-/** Hashes a prefix like {@linkcode NameScanner.prefixHash}. */
+/** A hash of a prefix, never 0; different prefixes may share it. */
 export function hashPrefix(
   bytes: Uint8Array,
   start: number,

@@ -4,18 +4,12 @@
  */
 import { damaged, tooLarge } from "../refusals.ts";
 import type { Attributes } from "./attributes.ts";
+import { isAt } from "./delimiters.ts";
 import { hashPrefix, isName } from "./names.ts";
 
 const XMLNS = "xmlns";
 /** Prefixes that are bound without a declaration. */
 const OWN_PREFIXES = [XMLNS, "xml"];
-/**
- * Decodes any bytes; different bytes become different texts, even if they are
- * not UTF-8.
- */
-const oneToOne = new TextDecoder("latin1");
-/** Up to this length a loop is faster than starting a decoder. */
-const SHORT_BYTES = 32;
 /** Excel declares a dozen; each element may have to search all prefixes. */
 const MAX_PREFIXES = 100;
 
@@ -25,9 +19,10 @@ export class Namespaces {
   length = 0;
   // The first `length` elements of each array are bound; shrinking an array
   // takes longer.
-  readonly #prefixHashes: number[] = [];
+  readonly #prefixes: Uint8Array[] = [];
+  /** By prefix, 0 for the default namespace: a filter before the bytes. */
+  readonly #hashes: number[] = [];
   readonly #namespaces: string[] = [];
-  readonly #prefixes: string[] = [];
 
   /** @param part the name of the part, for messages */
   constructor(readonly part: string) {}
@@ -35,43 +30,45 @@ export class Namespaces {
   /** Binds the prefixes that the `xmlns` attributes of a tag declare. */
   bind(bytes: Uint8Array, attributes: Attributes): void {
     for (let i = 0; i < attributes.length; i++) {
-      const { nameStart, nameEnd, colon } = attributes.items[i];
+      const item = attributes.items[i];
+      const { nameStart, nameEnd, colon } = item;
       const xmlnsEnd = colon === 0 ? nameEnd : colon;
       if (!isName(bytes, nameStart, xmlnsEnd, XMLNS)) continue;
       if (this.length === MAX_PREFIXES) {
         throw tooLarge("prefixes", MAX_PREFIXES, this.part);
       }
       const start = colon === 0 ? nameEnd : colon + 1;
-      this.#add(
-        colon === 0 ? 0 : hashPrefix(bytes, start, nameEnd),
-        prefixOf(bytes, start, nameEnd),
-        attributes.value(bytes, attributes.items[i]),
-      );
+      const prefix = bytes.slice(start, nameEnd);
+      const hash = colon === 0 ? 0 : hashPrefix(prefix, 0, prefix.length);
+      this.#add(prefix, hash, attributes.value(bytes, item));
     }
   }
 
   /**
-   * Binds a prefix. Prefixes are compared by hash, so two prefixes must not
-   * share one.
+   * Binds a prefix. Two different prefixes of one hash are refused: with 100 of
+   * them, each name would be compared 100 times.
    */
-  #add(hash: number, prefix: string, namespace: string): void {
-    const known = this.#find(hash);
-    if (known >= 0 && this.#prefixes[known] !== prefix) {
-      throw damaged(`two prefixes in part ${this.part} cannot be told apart`);
+  #add(prefix: Uint8Array, hash: number, namespace: string): void {
+    const known = this.#lastOf(hash);
+    if (known >= 0 && !this.#is(known, prefix, 0, prefix.length)) {
+      throw damaged(`two prefixes in part ${this.part} have the same hash`);
     }
-    this.#prefixHashes[this.length] = hash;
     this.#prefixes[this.length] = prefix;
+    this.#hashes[this.length] = hash;
     this.#namespaces[this.length++] = namespace;
   }
 
   /**
-   * The namespace of a prefix; 0 stands for names without a prefix.
+   * The namespace of the prefix from `start` to `colon`; 0 for the colon stands
+   * for names without a prefix.
    * @throws {Refusal} `workbook_damaged` if the prefix is not declared
    */
-  resolve(prefixHash: number): string {
-    const found = this.#find(prefixHash);
+  resolve(bytes: Uint8Array, start: number, colon: number): string {
+    const found = colon === 0
+      ? this.#lastOf(0)
+      : this.#find(bytes, start, colon);
     if (found >= 0) return this.#namespaces[found];
-    if (prefixHash === 0) return "";
+    if (colon === 0) return "";
     throw damaged(
       `part ${this.part} is not well-formed: a prefix in it is not declared`,
     );
@@ -85,32 +82,32 @@ export class Namespaces {
     for (let i = 0; i < attributes.length; i++) {
       const { nameStart, colon } = attributes.items[i];
       if (colon === 0 || this.declares(bytes, nameStart, colon)) continue;
-      this.resolve(hashPrefix(bytes, nameStart, colon));
+      this.resolve(bytes, nameStart, colon);
     }
   }
 
   /** Whether the prefix at these bytes is declared. */
   declares(bytes: Uint8Array, start: number, end: number): boolean {
     return OWN_PREFIXES.some((own) => isName(bytes, start, end, own)) ||
-      this.#find(hashPrefix(bytes, start, end)) >= 0;
+      this.#find(bytes, start, end) >= 0;
   }
 
   /** The innermost binding of a prefix, or -1. */
-  #find(prefixHash: number): number {
+  #find(bytes: Uint8Array, start: number, end: number): number {
+    const found = this.#lastOf(hashPrefix(bytes, start, end));
+    return found >= 0 && this.#is(found, bytes, start, end) ? found : -1;
+  }
+
+  /** The innermost binding of a hash, or -1. */
+  #lastOf(hash: number): number {
     let at = this.length - 1;
-    while (at >= 0 && this.#prefixHashes[at] !== prefixHash) at--;
+    while (at >= 0 && this.#hashes[at] !== hash) at--;
     return at;
   }
-}
 
-/** A prefix as text: different bytes are different texts. */
-function prefixOf(bytes: Uint8Array, start: number, end: number): string {
-  if (end - start > SHORT_BYTES) {
-    return oneToOne.decode(bytes.subarray(start, end));
+  /** Whether a binding has the prefix at these bytes. */
+  #is(binding: number, bytes: Uint8Array, start: number, end: number): boolean {
+    const prefix = this.#prefixes[binding];
+    return prefix.length === end - start && isAt(bytes, start, prefix);
   }
-  let prefix = "";
-  for (let at = start; at < end; at++) {
-    prefix += String.fromCharCode(bytes[at]);
-  }
-  return prefix;
 }

@@ -176,7 +176,9 @@ export class XmlReader {
     const found = attributes.find(
       this.bytes,
       name,
-      namespace && ((prefix) => namespace.test(bindings.resolve(prefix))),
+      namespace &&
+        ((start, end) =>
+          namespace.test(bindings.resolve(this.bytes, start, end))),
     );
     if (found === undefined) return undefined;
     const length = found.valueEnd - found.valueStart;
@@ -251,7 +253,7 @@ export class XmlReader {
     let at = names.scan(bytes, this.position + 2, end);
     while (at < end && isSpace(bytes[at])) at++;
     if (at >= end) return this.#cutOff();
-    const isOpen = this.#elements.isOpen(this.depth - 1, names.hash);
+    const isOpen = this.#elements.isOpen(this.depth - 1, names, bytes);
     if (bytes[at] !== GREATER_THAN || !isOpen) {
       throw this.#malformed(`end tag ${names.localName(bytes)} closes nothing`);
     }
@@ -281,7 +283,7 @@ export class XmlReader {
     this.tagStart = this.position;
     this.position = after;
     this.isEmptyElement = attributes.isEmptyElement;
-    this.isPrefixed = names.prefixHash !== 0;
+    this.isPrefixed = names.colon !== 0;
     this.localName = names.localName(bytes);
     const tag = { bytes, attributes };
     const { bindings } = this.#elements;

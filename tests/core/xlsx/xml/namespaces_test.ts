@@ -118,7 +118,7 @@ Deno.test("readFirstWorksheet() refuses parts with a prefix without declaration"
   }
 });
 
-/** Prefixes of one FNV-1a hash, by which prefixes are compared. */
+/** Two prefixes of one FNV-1a hash. */
 const twins = findTwins();
 
 function findTwins(): [string, string] {
@@ -133,12 +133,46 @@ function findTwins(): [string, string] {
   }
 }
 
-Deno.test("XmlReader refuses prefixes that its hash cannot tell apart", () => {
+function readerOf(document: string): XmlReader {
+  return new XmlReader("part", boundedMeter(), utf8(document));
+}
+
+Deno.test("XmlReader compares prefixes as bytes, not by their hash", () => {
+  const [declared, other] = twins;
+  const onElement = readerOf(`<r xmlns:${declared}="u"><${other}:c/></r>`);
+  onElement.next();
+  const onAttribute = readerOf(`<r xmlns:${declared}="u" ${other}:t="s"/>`);
+  onAttribute.next();
+  for (
+    const read of [
+      () => onElement.next(),
+      () => onAttribute.attribute("t"),
+      () => onAttribute.attribute("t", /u/),
+    ]
+  ) {
+    const { facts } = assertThrows(read, Refusal);
+    const problem = "a prefix in it is not declared";
+    assertEquals(facts, { detail: `part part is not well-formed: ${problem}` });
+  }
+});
+
+Deno.test("readFirstWorksheet() compares the prefixes of cells as bytes", async () => {
+  const [declared, other] = twins;
+  const bytes = changedPart(
+    partNames.worksheet,
+    (xml) =>
+      xml.replace("<worksheet", `<worksheet xmlns:${declared}="u"`)
+        .replace(/(<c r="H2")/, `$1 ${other}:t="s"`),
+  );
+  const mention = "a prefix in it is not declared";
+  await assertRefused(() => readSales(bytes), "workbook_damaged", mention);
+});
+
+Deno.test("XmlReader refuses two declared prefixes of one hash", () => {
   const [a, b] = twins;
-  const document = `<r xmlns:${a}="${a}" xmlns:${b}="${b}"><${b}:c/></r>`;
-  const xml = new XmlReader("part", boundedMeter(), utf8(document));
+  const xml = readerOf(`<r xmlns:${a}="${a}" xmlns:${b}="${b}"><${b}:c/></r>`);
   const { facts } = assertThrows(() => xml.next(), Refusal);
-  const detail = "two prefixes in part part cannot be told apart";
+  const detail = "two prefixes in part part have the same hash";
   assertEquals(facts, { detail });
 });
 

@@ -230,6 +230,11 @@ const wrong = [
   "<![CDATA[a]]>",
   `<a${"x".repeat(40)}></b${"x".repeat(40)}>`,
   `<a:b xmlns:a='u'></c:b>`,
+  "<row></phjrdjz>", // the same FNV-1a hash
+  "<a><row></phjrdjz></a>",
+  "<row></rows>",
+  "<row></ro>",
+  "<row></rox>",
 ];
 for (const document of wrong) {
   Deno.test(`XmlReader refuses ${JSON.stringify(document)}`, () => {
@@ -289,6 +294,12 @@ const most: [
     (n) => `<a${repeated(n, (i) => ` xmlns:b${i}=''`)}/>`,
     100,
     "prefixes",
+  ],
+  [
+    "bytes of names of open elements",
+    (n) => `<${x(2 ** 19)}><${x(n - 2 ** 19)}/></${x(2 ** 19)}>`,
+    MIB,
+    "row_bytes",
   ],
   ["levels", (n) => "<a>".repeat(n) + "</a>".repeat(n), 100, "depth"],
 ];
