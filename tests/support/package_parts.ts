@@ -9,7 +9,7 @@ import {
   relationshipsXml,
   type WorkbookOptions,
 } from "./workbook_builder.ts";
-import { mainNamespace } from "./worksheet_xml.ts";
+import { escapeXml, mainNamespace } from "./worksheet_xml.ts";
 
 export {
   officeNamespace,
@@ -47,15 +47,15 @@ export function withParts(parts: Parts): Uint8Array {
   return fiveSalesWorkbook({ parts });
 }
 
-/** Renames parts. */
+/** Renames parts, in the content types too. */
 export function moved(names: Record<string, string>): Parts {
   const parts = buildParts({ rows: salesRows(fiveSales) });
-  return Object.fromEntries(
-    Object.entries(names).flatMap(([from, to]) => [
-      [from, null],
-      [to, parts.get(from) ?? null],
-    ]),
-  );
+  let types = new TextDecoder().decode(parts.get(partNames.contentTypes));
+  const renamed = Object.entries(names).flatMap(([from, to]) => {
+    types = types.replace(`"/${from}"`, `"/${escapeXml(to)}"`);
+    return [[from, null], [to, parts.get(from) ?? null]] as const;
+  });
+  return Object.fromEntries([[partNames.contentTypes, types], ...renamed]);
 }
 
 /** A worksheet with another sum, which must not be read. */

@@ -4,6 +4,7 @@
  *   not_workbooks   first bytes -> refuses other kinds of files
  *   package         the archive -> parts, inflated on demand
  *   relationships   a part      -> the targets of its relationships
+ *   content_types   a package   -> refuses other parts of the same type
  *   workbook        a package   -> the first worksheet and the shared strings
  *   part_buffer     chunks of a part -> bytes to read from, more on demand
  * @module

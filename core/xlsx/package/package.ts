@@ -1,6 +1,5 @@
 /**
  * Packages (ECMA-376-2): parts in a ZIP archive, connected by relationships.
- * Content types are not read, because values do not depend on them.
  */
 import type { WorkMeter } from "../../work_meter.ts";
 import { shortened } from "../../shortened.ts";

@@ -9,6 +9,7 @@ import { isMainElement, refuseElement, skipWithPauses } from "../markup/mod.ts";
 import { limits } from "../limits.ts";
 import { damaged, notAWorkbook, tooLarge } from "../refusals.ts";
 import { isTrue, type XmlReader, XmlToken } from "../xml/mod.ts";
+import { verifyContentTypes } from "./content_types.ts";
 import type { Package } from "./package.ts";
 import {
   type Part,
@@ -86,11 +87,13 @@ export async function readWorkbook(
   meter.spend(Work.markup, sheets.length);
   const [sheet, relationship] = firstWorksheet(sheets, relationships);
   verifyOnlyName(sheet, sheets);
+  const sharedStrings = findOnly(relationships, "sharedStrings")?.part;
+  await verifyContentTypes(file, workbook, sharedStrings);
   return {
     ...worksheetPart(sheet, partOf(relationship)),
     isStale,
     others: worksheetsAfter(sheet, sheets, relationships),
-    sharedStrings: findOnly(relationships, "sharedStrings")?.part,
+    sharedStrings,
   };
 }
 

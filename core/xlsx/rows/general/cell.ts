@@ -109,14 +109,20 @@ function readChild(
 
 /**
  * A `v` beside an `is` must repeat the same text, as some programs write it. An
- * `is` alone must be in a cell of type inline string: in other cells, only some
- * programs see the text.
+ * `is` alone must be in a cell of type inline string, and a `v` alone in one of
+ * another type: otherwise only some programs see the text.
  */
 function verifyOneValue(
   xml: XmlReader,
   { type, value = "", inline }: CellElement,
 ): void {
-  if (inline === undefined) return;
+  if (inline === undefined) {
+    if (type !== "inlineStr" || value.trim() === "") return;
+    throw damaged(
+      `part ${xml.part} has a cell of type "inlineStr" with a value, but ` +
+        "without the text of an inline string",
+    );
+  }
   const isText = type === "inlineStr" || type === "str";
   if (isText && decodeXstring(value) === inline) return;
   if (value.trim() !== "") throw twoValues(xml);
@@ -171,7 +177,7 @@ const readers: Record<string, (value: string, texts: Texts) => CellValue> = {
   n: readNumber,
   s: readShared,
   str: (value, texts) => textValue(decodeXstring(value), texts),
-  inlineStr: (value, texts) => textValue(decodeXstring(value), texts),
+  inlineStr: () => nothing,
   b: readBoolean,
   e: (value, texts) => ({
     kind: CellKind.error,
@@ -214,8 +220,7 @@ export function valueOfCell(
   // The result of a formula may be an empty text, but not an empty number or
   // error.
   const isMissing = value === undefined || value === "" && type !== "str" ||
-    value.trim() === "" && type !== "str" && type !== "inlineStr" &&
-      (hasFormula || type !== "e");
+    value.trim() === "" && type !== "str" && (hasFormula || type !== "e");
   if (isMissing) {
     return hasFormula ? { ...nothing, kind: CellKind.missing } : nothing;
   }

@@ -15,11 +15,14 @@ import {
 import {
   assertReadsFiveSales,
   assertRefused,
+  fiveSales,
   fiveSalesWorkbook,
   openFirst,
   readSales,
 } from "../../../support/read_workbook.ts";
+import { salesRows } from "../../../support/sales_workbook.ts";
 import {
+  buildParts,
   buildWorkbook,
   partNames,
   type WorkbookOptions,
@@ -27,6 +30,7 @@ import {
 import { mainNamespace } from "../../../support/worksheet_xml.ts";
 
 const {
+  contentTypes: CONTENT_TYPES,
   packageRelationships: PACKAGE_RELATIONSHIPS,
   workbook: WORKBOOK,
   workbookRelationships: WORKBOOK_RELATIONSHIPS,
@@ -177,6 +181,44 @@ for (const [what, xml, reason = "workbook_damaged"] of misplaced) {
     await assertRefused(() => readSales(bytes), reason, WORKBOOK);
   });
 }
+
+/** The content types of the five sales, with further overrides. */
+function contentTypes(...overrides: [name: string, type: string][]): Parts {
+  const parts = buildParts({ rows: salesRows(fiveSales) });
+  const types = new TextDecoder().decode(parts.get(CONTENT_TYPES));
+  const more = overrides.map(([name, type]) =>
+    `<Override PartName="${name}" ContentType="application/vnd.${type}"/>`
+  );
+  return { [CONTENT_TYPES]: types.replace("</", `${more.join("")}</`) };
+}
+
+const spreadsheet = "openxmlformats-officedocument.spreadsheetml";
+const otherParts: [what: string, name: string, type: string][] = [
+  ["workbook", "/xl/wb2.xml", `${spreadsheet}.sheet.main+xml`],
+  ["template", "/xl/wb2.xml", `${spreadsheet}.template.main+xml`],
+  ["macro workbook", "/wb.xml", "ms-excel.sheet.macroEnabled.main+xml"],
+  ["binary workbook", "/wb.bin", "ms-excel.sheet.binary.macroEnabled.main"],
+  ["part with shared strings", "/a.xml", `${spreadsheet}.sharedStrings+xml`],
+];
+for (const [what, name, type] of otherParts) {
+  Deno.test(`readFirstWorksheet() refuses content types that name another ${what}`, async () => {
+    const bytes = withParts(contentTypes([name, type]));
+    const mention = "the content types name another part of its type";
+    await assertRefused(() => readSales(bytes), "workbook_damaged", mention);
+  });
+}
+
+Deno.test("readFirstWorksheet() reads content types that name the same parts again, and other kinds of parts", async () => {
+  await assertReadsFiveSales(withParts(contentTypes(
+    ["XL/%77orkbook.xml", `${spreadsheet}.sheet.main+xml`],
+    ["/xl/sharedstrings.xml", `${spreadsheet}.sharedStrings+xml`],
+    ["/xl/worksheets/sheet9.xml", `${spreadsheet}.worksheet+xml`],
+    [
+      "/word/document.xml",
+      "openxmlformats-officedocument.wordprocessingml.document.main+xml",
+    ],
+  )));
+});
 
 const refused: [string, Parts, Reason, string][] = [
   [

@@ -49,6 +49,11 @@ const types: OddRow[] = [
     [null, 20, null],
   ],
   ["an inline string with an empty is", inline("<is/>"), [null, 20, null]],
+  ...["<v/>", "<v> </v>"].map((v): OddRow => [
+    `an inline string with ${v} alone as empty`,
+    inline(v),
+    [null, 20, null],
+  ]),
 ];
 
 /** Dates of ISO 8601 stay texts. */
@@ -116,6 +121,14 @@ for (const [what, xml] of twoValues) {
   Deno.test(`readFirstWorksheet() refuses a cell with ${what}`, async () => {
     const mentions = ["two values"];
     await assertOddRowRefused(xml, "workbook_damaged", mentions, inTheMiddle);
+  });
+}
+
+for (const inner of ["<v>5</v>", "<v>内</v>", "<f>1</f><v>5</v>"]) {
+  Deno.test(`readFirstWorksheet() refuses an inline string with ${inner} alone`, async () => {
+    const mentions = ['a cell of type "inlineStr" with a value'];
+    const odd = inline(inner);
+    await assertOddRowRefused(odd, "workbook_damaged", mentions, inTheMiddle);
   });
 }
 
