@@ -38,6 +38,8 @@ export interface Context {
   bodyBudget: BodyBudget;
   /** Bounds all answers that clients have not read yet. */
   answers: AnswerBudget;
+  /** Bounds all documents that are being sent, by the addresses of clients. */
+  documents: AnswerBudget;
   /** Time for a request body, milliseconds; each 64 KiB adds a second. */
   bodyTimeoutMs: number;
   /** Longest time without a byte of the body, milliseconds. */
@@ -74,6 +76,9 @@ export interface Host {
 /** Analyses that alternate in the serving thread. */
 const RUNNING_WITHOUT_WORKERS = 2;
 
+/** Most bytes of documents that are being sent; an address gets half. */
+const MAX_DOCUMENT_BYTES = 64 * 1024 ** 2;
+
 /** Creates the context that a configuration describes. */
 export function createContext(
   config: Config,
@@ -91,6 +96,7 @@ export function createContext(
     admission: new Admission(maxRunning, config.MAX_QUEUED_ANALYSES),
     bodyBudget: new BodyBudget(bodyBudgetOf(config, maxRunning)),
     answers: new AnswerBudget(4 * limits.maxResponseBytes),
+    documents: new AnswerBudget(MAX_DOCUMENT_BYTES),
     bodyTimeoutMs: BODY_SECONDS * 1000,
     bodyIdleMs: BODY_IDLE_SECONDS * 1000,
     metrics: new Metrics(),

@@ -10,6 +10,8 @@ export interface Exchange {
   readonly path: string;
   /** The origin that the client addressed: `https://example.com`. */
   readonly origin: string;
+  /** Settled once the response is sent, or its client has left. */
+  readonly sent: () => Promise<void>;
   /** Filled while the request is handled; written as one line at the end. */
   readonly log: RequestLog;
   readonly phases: Phases;

@@ -32,7 +32,10 @@ import { closeWhileStopping } from "./stopping.ts";
 const CLIENT_GONE = "client_gone";
 
 /** The connection of a request, as `Deno.serve()` reports it. */
-type Connection = Pick<Deno.ServeHandlerInfo<Deno.Addr>, "remoteAddr">;
+type Connection = Pick<
+  Deno.ServeHandlerInfo<Deno.Addr>,
+  "remoteAddr" | "completed"
+>;
 
 /** The whole service as one function. It never rejects. */
 export function createHandler(
@@ -52,7 +55,11 @@ export function createHandler(
       status: 0,
       ms: 0,
     };
-    const response = await respond(admitted, { log, phases }, context);
+    const response = await respond(
+      admitted,
+      { log, phases, sent: () => connection?.completed ?? Promise.resolve() },
+      context,
+    );
     response.headers.set("x-request-id", log.id);
     closeWhileStopping(response, context.stopping);
     const timing = phases.toServerTiming();
@@ -77,7 +84,7 @@ function senderOf(
 
 async function respond(
   request: ServiceRequest,
-  { log, phases }: Pick<Exchange, "log" | "phases">,
+  { log, phases, sent }: Pick<Exchange, "log" | "phases" | "sent">,
   context: Context,
 ): Promise<Response> {
   const path = pathOf(request);
@@ -87,7 +94,14 @@ async function respond(
     if (request.isHostTooLong) {
       throw new Refusal("host_too_long", { maxLength: MAX_HOST_LENGTH });
     }
-    const exchange = { request, path, origin: originOf(request), log, phases };
+    const exchange = {
+      request,
+      path,
+      origin: originOf(request),
+      sent,
+      log,
+      phases,
+    };
     response = answerPreflight(exchange, context) ??
       await dispatch(exchange, context);
   } catch (error) {

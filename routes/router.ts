@@ -18,8 +18,8 @@ import { unlessStopping } from "./stopping.ts";
 /** Documents are half of the code, and load with the first request for one. */
 const loadDocuments = () => import("./documents/mod.ts");
 
-const asset: Handler = async (exchange) =>
-  (await loadDocuments()).replyAsset(exchange);
+const asset: Handler = async (exchange, context) =>
+  (await loadDocuments()).replyAsset(exchange, context);
 
 /** "METHOD /path" -> handler. */
 const routes = new Map<string, Handler>([[`GET ${READY_PATH}`, ready]]);

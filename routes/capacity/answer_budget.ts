@@ -1,5 +1,5 @@
 /**
- * Bounds the bytes of answers that clients have not read yet.
+ * Bounds the bytes of answers and documents that clients have not read yet.
  *
  * Deno keeps the body of a response until the client has read it, and does not
  * tell when: a client could request answers of 32 MiB, read none, and fill the
@@ -43,14 +43,45 @@ export class AnswerBudget {
       release(answer);
       return copy;
     }
-    const shares = this.#shares;
-    const own = shares.of(apiKey) + length;
-    if (own > this.maxBytes - shares.total - length) throw overloaded();
-    shares.add(apiKey, length);
+    this.#take(apiKey, length);
     return inPieces(answer, () => {
-      shares.add(apiKey, -length);
+      this.#shares.add(apiKey, -length);
       release(answer);
     });
+  }
+
+  /**
+   * A document as the body of a response, which counts until it is sent. All
+   * responses share its bytes: Deno would copy an array for each, and keep up to
+   * 400 KB of a stream of HTTP/2 that nobody reads.
+   *
+   * @param sender whose share the document takes
+   * @param sent settled once the response is sent, or its client has left
+   * @throws {Refusal} `overloaded`
+   */
+  share(
+    sender: string,
+    document: Uint8Array<ArrayBuffer>,
+    sent: () => Promise<void>,
+  ): BodyInit {
+    const { length } = document;
+    if (length <= MAX_SMALL_BYTES) return document;
+    this.#take(sender, length);
+    const giveBack = () => this.#shares.add(sender, -length);
+    sent().then(giveBack, giveBack);
+    return new ReadableStream({
+      pull(controller) {
+        controller.enqueue(document);
+        controller.close();
+      },
+    }, { highWaterMark: 0 });
+  }
+
+  #take(key: string, length: number): void {
+    const shares = this.#shares;
+    const own = shares.of(key) + length;
+    if (own > this.maxBytes - shares.total - length) throw overloaded();
+    shares.add(key, length);
   }
 }
 

@@ -4,7 +4,7 @@
  *
  *   admission       analyses that run and wait, in turns by api key
  *   body_budget     bytes of request bodies, shared by the api keys
- *   answer_budget   bytes of answers that clients have not read yet
+ *   answer_budget   bytes of answers and documents that clients have not read yet
  *   shares          the part of each api key
  *   release         frees the memory of an array
  *   retry_after     when a refused client should try again

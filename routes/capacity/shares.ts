@@ -11,6 +11,9 @@ export class Shares {
   /** @param amount negative to return some */
   add(apiKey: string, amount: number): void {
     this.total += amount;
-    this.#byKey.set(apiKey, this.of(apiKey) + amount);
+    const sum = this.of(apiKey) + amount;
+    // A key without a share takes no memory: it may be any stranger's address.
+    if (sum === 0) this.#byKey.delete(apiKey);
+    else this.#byKey.set(apiKey, sum);
   }
 }

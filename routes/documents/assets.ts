@@ -2,8 +2,10 @@
 import { Refusal } from "../../core/refusal.ts";
 import { assetCount, findAsset } from "../../docs/assets/mod.ts";
 import { assetMediaTypes, ASSETS_PATH } from "../../schemas/mod.ts";
+import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
 import { GzipCache } from "./gzip_cache.ts";
+import { replyShared } from "./reply_shared.ts";
 import { printable } from "../monitoring/mod.ts";
 
 const headers = {
@@ -19,8 +21,10 @@ const gzips = new GzipCache(assetCount);
 
 /** GET /assets/<name>, compressed for clients that accept it. */
 export async function replyAsset(
-  { request, path }: Exchange,
+  exchange: Exchange,
+  context: Context,
 ): Promise<Response> {
+  const { request, path } = exchange;
   const name = path.slice(ASSETS_PATH.length);
   const text = findAsset(name);
   if (text === undefined) {
@@ -29,10 +33,13 @@ export async function replyAsset(
   const mediaType = { ...headers, "content-type": mediaTypeOf(name) };
   const compressed = await gzips.find(name, text, request);
   return compressed === undefined
-    ? new Response(text, { headers: mediaType })
-    : new Response(compressed, {
-      headers: { ...mediaType, "content-encoding": "gzip" },
-    });
+    ? replyShared(text, mediaType, exchange, context)
+    : replyShared(
+      compressed,
+      { ...mediaType, "content-encoding": "gzip" },
+      exchange,
+      context,
+    );
 }
 
 function mediaTypeOf(name: string): string {

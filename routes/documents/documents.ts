@@ -8,6 +8,7 @@ import type { Exchange } from "../exchange.ts";
 import { accepts } from "../negotiation.ts";
 import type { Headed } from "../request.ts";
 import { GzipCache } from "./gzip_cache.ts";
+import { replyShared } from "./reply_shared.ts";
 
 /** GET for a public document (design 4). */
 export function replyNegotiated(
@@ -51,9 +52,10 @@ function keptFor(context: Context): Kept {
 
 async function replyDocument(
   id: DocumentId,
-  { request, origin }: Exchange,
+  exchange: Exchange,
   context: Context,
 ): Promise<Response> {
+  const { request, origin } = exchange;
   const { templates, gzips } = keptFor(context);
   const template = templates.get(id) ?? docs.renderDocument(id, {
     baseUrl: docs.BASE_URL_PLACEHOLDER,
@@ -84,8 +86,11 @@ async function replyDocument(
     return new Response(null, { status: 304, headers });
   }
   return compressed === undefined
-    ? new Response(entity, { headers })
-    : new Response(compressed, {
-      headers: { ...headers, "content-encoding": "gzip" },
-    });
+    ? replyShared(entity, headers, exchange, context)
+    : replyShared(
+      compressed,
+      { ...headers, "content-encoding": "gzip" },
+      exchange,
+      context,
+    );
 }

@@ -77,6 +77,7 @@ export function createService(
     admission: new Admission(4, 16),
     bodyBudget: new BodyBudget(64 * 4_718_592),
     answers: new AnswerBudget(4 * 33_554_432),
+    documents: new AnswerBudget(67_108_864),
     bodyTimeoutMs: 30_000,
     bodyIdleMs: 10_000,
     metrics: new Metrics(),

@@ -53,6 +53,38 @@ Deno.test("AnswerBudget.open() allows a key as much as it leaves for the others"
   open("other");
 });
 
+Deno.test("AnswerBudget.share() sends the bytes themselves, which count until they are sent", async () => {
+  const budget = new AnswerBudget(400 * KIB);
+  const document = answer(100);
+  const { promise: sent, resolve } = Promise.withResolvers<void>();
+  const { body } = new Response(budget.share("address", document, () => sent));
+  const [piece, ...more] = await Array.fromAsync(body ?? []);
+  assert(piece.buffer === document.buffer);
+  assertEquals([more.length, budget.heldBytes], [0, 100 * KIB]);
+  resolve();
+  await sent;
+  assertEquals(budget.heldBytes, 0);
+});
+
+Deno.test("AnswerBudget.share() no longer counts a document whose client has left", async () => {
+  const budget = new AnswerBudget(400 * KIB);
+  const { promise: sent, reject } = Promise.withResolvers<void>();
+  budget.share("address", answer(100), () => sent);
+  reject(new Error("the client has left"));
+  await sent.catch(() => {});
+  assertEquals(budget.heldBytes, 0);
+});
+
+Deno.test("AnswerBudget.share() allows an address as much as it leaves for the others", () => {
+  const budget = new AnswerBudget(400 * KIB);
+  const share = (address: string) =>
+    budget.share(address, answer(100), () => new Promise(() => {}));
+  share("greedy");
+  share("greedy");
+  assertThrows(() => share("greedy"), Refusal);
+  share("other");
+});
+
 /** A long answer: names of hospitals. */
 const long = fileBody(salesWorkbook(
   Array.from({ length: 4000 }, (_, i) => ({ hospital: `${i}`.repeat(500) })),
