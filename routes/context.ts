@@ -7,6 +7,8 @@ import {
   type ClientSecrets,
   type Config,
   limitsOf,
+  MAX_WAITING_ANALYSES,
+  STOP_SECONDS,
 } from "../schemas/mod.ts";
 import {
   Admission,
@@ -93,7 +95,7 @@ export function createContext(
     runJob: workers.runJob,
     publicUrl: config.PUBLIC_URL,
     corsOrigins: config.CORS_ORIGINS,
-    admission: new Admission(maxRunning, config.MAX_QUEUED_ANALYSES),
+    admission: new Admission(maxRunning, MAX_WAITING_ANALYSES),
     bodyBudget: new BodyBudget(bodyBudgetOf(config, maxRunning)),
     answers: new AnswerBudget(4 * limits.maxResponseBytes),
     documents: new AnswerBudget(MAX_DOCUMENT_BYTES),
@@ -105,7 +107,7 @@ export function createContext(
     isReady: () => workers.ready === workers.count,
     stopping,
     outOfTime,
-    retryAfterStop: retryAfterStop(config.SHUTDOWN_TIMEOUT_MS),
+    retryAfterStop: retryAfterStop(STOP_SECONDS * 1000),
     now: Date.now,
     log: createLogger(config.LOG_LEVEL, writeLine),
   };
@@ -116,7 +118,7 @@ export function createContext(
  * arriving bodies.
  */
 function bodyBudgetOf(config: Config, maxRunning: number): number {
-  const bodies = maxRunning + config.MAX_QUEUED_ANALYSES;
+  const bodies = maxRunning + MAX_WAITING_ANALYSES;
   return 2 * bodies * config.MAX_BODY_BYTES;
 }
 

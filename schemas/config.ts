@@ -74,40 +74,16 @@ export const environment = {
     read: wholeNumber(1024, 268_435_456),
     default: DEFAULT_BODY_BYTES,
   },
-  MAX_QUEUED_ANALYSES: {
-    description: "Most analyses that wait for a turn; beyond them 503",
-    read: wholeNumber(0, 65_535),
-    default: 32,
-  },
   WORKERS: {
     description:
       "Threads that analyze; 0: the serving thread; default: one per core, 0 on Deno Deploy",
     read: wholeNumber(0, 256),
-  },
-  SHUTDOWN_TIMEOUT_MS: {
-    description: "Longest time of a stop, milliseconds",
-    read: wholeNumber(1, 3_600_000),
-    default: 8_000,
-  },
-  OTEL_DENO: {
-    description: "Whether Deno exports traces, metrics and the log",
-    // Deno also reads this variable, but does not know 1 and 0.
-    read: (text: string) => oneOf("true", "false")(text) === "true",
-    default: false,
   },
   CORS_ORIGINS: {
     description:
       "Browser origins that may call the service, separated by commas, or *",
     read: readOrigins,
     default: [],
-  },
-  TLS_CERT_FILE: {
-    description: "PEM file with the certificate chain; goes with TLS_KEY_FILE",
-    read: trimmed,
-  },
-  TLS_KEY_FILE: {
-    description: "PEM file with the private key; goes with TLS_CERT_FILE",
-    read: trimmed,
   },
   METRICS_ADDRESS: {
     description:
@@ -116,7 +92,7 @@ export const environment = {
   },
   LOG_LEVEL: {
     description: "Least severe level to log",
-    read: oneOf("info", "warn", "error", "off"),
+    read: oneOf("info", "warn", "error"),
     default: "info",
   },
   LOG_FILENAMES: {
@@ -150,12 +126,6 @@ export type Config =
   & { [Name in Exclude<keyof Environment, Defaulted>]?: ValueOf<Name> };
 export type LogLevel = Config["LOG_LEVEL"];
 
-/** Variables that must be set together. */
-const pairs = [
-  ["API_KEY", "API_SECRET"],
-  ["TLS_CERT_FILE", "TLS_KEY_FILE"],
-] as const;
-
 /**
  * Characters. The service warns about shorter secrets, which can be guessed.
  */
@@ -188,7 +158,7 @@ export function parseConfig(
       problems.push(`${name}: expected ${error.message}`);
     }
   }
-  if (problems.length === 0) problems.push(...missingPartners(config));
+  if (problems.length === 0) problems.push(...missingPartner(config));
   if (config.API_CREDENTIALS && config.API_CREDENTIALS_FILE) {
     problems.push(
       "API_CREDENTIALS_FILE: expected no value, because API_CREDENTIALS is set",
@@ -233,12 +203,11 @@ function isPortTaken({ HOST, PORT, METRICS_ADDRESS }: Config): boolean {
     (hostname === HOST || isAny(hostname) || isAny(HOST));
 }
 
-/** A line for each variable whose partner is missing. */
-function missingPartners(config: Record<string, unknown>): string[] {
-  return pairs.flatMap(([one, other]) => {
-    const isSet = config[one] !== undefined;
-    if (isSet === (config[other] !== undefined)) return [];
-    const [present, missing] = isSet ? [one, other] : [other, one];
-    return [`${missing}: expected a value, because ${present} is set`];
-  });
+/** A line for `API_KEY` or `API_SECRET` if only the other one is set. */
+function missingPartner({ API_KEY, API_SECRET }: Record<string, unknown>) {
+  if ((API_KEY === undefined) === (API_SECRET === undefined)) return [];
+  const [present, missing] = API_SECRET === undefined
+    ? ["API_KEY", "API_SECRET"]
+    : ["API_SECRET", "API_KEY"];
+  return [`${missing}: expected a value, because ${present} is set`];
 }

@@ -12,6 +12,10 @@ export const MAX_HOST_LENGTH = 255;
 export const BODY_SECONDS = 30;
 /** Longest silence of a body, seconds. */
 export const BODY_IDLE_SECONDS = 10;
+/** Most analyses that wait for a turn. */
+export const MAX_WAITING_ANALYSES = 32;
+/** Longest time of a stop, seconds. */
+export const STOP_SECONDS = 8;
 
 /** Limits for a workbook and its answer. */
 export interface AnalysisLimits {

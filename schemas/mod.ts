@@ -47,6 +47,8 @@ export {
   DEFAULT_WORK,
   limitsOf,
   MAX_HOST_LENGTH,
+  MAX_WAITING_ANALYSES,
+  STOP_SECONDS,
 } from "./limits.ts";
 export { clients } from "./clients.ts";
 export {

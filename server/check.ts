@@ -14,7 +14,6 @@ import {
 import { warningsOf } from "./clients/warnings.ts";
 import {
   type Environment,
-  listenOptions,
   readEnvironment,
   withClients,
 } from "./configuration.ts";
@@ -38,8 +37,7 @@ class Findings {
 }
 
 /**
- * Prints a line for the variables, the clients, the TLS files, the port and the
- * code. Returns the exit code: 1 if a problem would keep the service from
+ * Prints a line for the variables, the clients, the ports and the code. Returns the exit code: 1 if a problem would keep the service from
  * starting or answering. A port in use is only a warning: the service may be
  * running.
  */
@@ -144,23 +142,15 @@ function checkClients(config: Config, findings: Findings): void {
   }
 }
 
-/**
- * Listens for a moment. Deno reads the certificate before it takes the port.
- */
+/** Listens for a moment. */
 function checkListening(config: Config, findings: Findings): void {
-  const { HOST, PORT, TLS_CERT_FILE } = config;
+  const { HOST, PORT } = config;
   try {
-    const options = listenOptions(config);
-    if ("cert" in options) Deno.listenTls(options).close();
-    else Deno.listen(options).close();
+    Deno.listen({ hostname: HOST, port: PORT }).close();
     findings.add("right", `HOST, PORT: ${HOST}:${PORT} is free`);
   } catch (error) {
     const isInUse = error instanceof Deno.errors.AddrInUse;
     findings.add(isInUse ? "warning" : "wrong", describe(error, config));
-    if (!isInUse) return;
-  }
-  if (TLS_CERT_FILE !== undefined) {
-    findings.add("right", "TLS_CERT_FILE, TLS_KEY_FILE: belong together");
   }
 }
 

@@ -2,7 +2,7 @@
 import {
   type ClientSecrets,
   type Config,
-  ConfigError,
+  STOP_SECONDS,
 } from "../schemas/mod.ts";
 
 /** Environment variables by name. */
@@ -13,22 +13,6 @@ export function readEnvironment(): Environment {
   return Deno.env.toObject();
 }
 
-/**
- * The address to listen on, with TLS if configured.
- * @throws {ConfigError} naming the variable whose file cannot be read
- */
-export function listenOptions(config: Config) {
-  const address = { hostname: config.HOST, port: config.PORT };
-  if (config.TLS_CERT_FILE === undefined || config.TLS_KEY_FILE === undefined) {
-    return address;
-  }
-  return {
-    ...address,
-    cert: readPem("TLS_CERT_FILE", config.TLS_CERT_FILE),
-    key: readPem("TLS_KEY_FILE", config.TLS_KEY_FILE),
-  };
-}
-
 /** Whether Deno Deploy runs the service. */
 export function isOnDeploy({ DENO_DEPLOY }: Environment): boolean {
   return DENO_DEPLOY !== undefined;
@@ -37,18 +21,19 @@ export function isOnDeploy({ DENO_DEPLOY }: Environment): boolean {
 /** Deno Deploy kills a process 5 seconds after asking it to stop. */
 const DEPLOY_STOP_MS = 4500;
 
+/** Longest time of a stop, milliseconds. */
+export function stopMsOn(environment: Environment): number {
+  return isOnDeploy(environment) ? DEPLOY_STOP_MS : STOP_SECONDS * 1000;
+}
+
 /**
- * Adapts the configuration to the platform: Deno Deploy limits a stop, and does
- * not document workers, so the serving thread analyzes by default.
+ * Adapts the configuration to the platform: Deno Deploy does not document
+ * workers, so the serving thread analyzes there by default.
  */
 export function onPlatform(config: Config, environment: Environment): Config {
-  if (!isOnDeploy(environment)) return config;
-  const stopMs = Math.min(config.SHUTDOWN_TIMEOUT_MS, DEPLOY_STOP_MS);
-  return {
-    ...config,
-    WORKERS: config.WORKERS ?? 0,
-    SHUTDOWN_TIMEOUT_MS: stopMs,
-  };
+  return isOnDeploy(environment)
+    ? { ...config, WORKERS: config.WORKERS ?? 0 }
+    : config;
 }
 
 /** Number of workers that analyze; 0 if the serving thread analyzes. */
@@ -66,18 +51,6 @@ export function withClients(
   return clients === undefined
     ? config
     : { ...config, API_CREDENTIALS: clients };
-}
-
-function readPem(variable: string, path: string): string {
-  let text: string;
-  try {
-    text = Deno.readTextFileSync(path);
-  } catch (error) {
-    throw new ConfigError(whyUnreadable(variable, path, error));
-  }
-  // Deno would report a missing certificate.
-  if (text === "") throw new ConfigError(`${variable}: ${path} is empty`);
-  return text;
 }
 
 /** A line about an unreadable file, without its content. */

@@ -9,6 +9,7 @@ import {
   type Environment,
   isOnDeploy,
   onPlatform,
+  stopMsOn,
   withClients,
 } from "./configuration.ts";
 import { openLog } from "./log/log.ts";
@@ -60,10 +61,10 @@ async function startService(
   const file = path === undefined ? undefined : new CredentialsFile(path);
   const clients = file && readCredentialsFile(file.read());
   const settings = withClients(config, clients);
-  const log = openLog(
-    isDemo || isOnDeploy(environment) || config.OTEL_DENO,
-  );
-  const service = Service.create(settings, log);
+  // Deno's own variable: it exports lines of the console alone.
+  const isExported = environment.OTEL_DENO === "true";
+  const log = openLog(isDemo || isOnDeploy(environment) || isExported);
+  const service = Service.create(settings, log, stopMsOn(environment));
   const stop = new Shutdown(service, log);
   const reload = file && clients && new Reload(file, service, clients);
   reload?.whenChanged();

@@ -12,7 +12,7 @@ import {
   type Config,
   ConfigError,
 } from "../schemas/mod.ts";
-import { listenOptions, workersOf } from "./configuration.ts";
+import { workersOf } from "./configuration.ts";
 import type { Log } from "./log/log.ts";
 import { Pool, startWorker, warmUpJobs } from "./pool/mod.ts";
 import { RequestsInFlight } from "./requests_in_flight.ts";
@@ -32,14 +32,18 @@ export class Service {
 
   private constructor(
     readonly config: Config,
+    readonly stopMs: number,
     readonly context: Context,
     readonly pool: Pool | undefined,
     readonly stopping: AbortController,
     readonly outOfTime: AbortController,
   ) {}
 
-  /** Creates the service for a configuration, without starting it. */
-  static create(config: Config, log: Log): Service {
+  /**
+   * Creates the service for a configuration, without starting it.
+   * @param stopMs longest time of a stop, milliseconds
+   */
+  static create(config: Config, log: Log, stopMs: number): Service {
     const stopping = new AbortController();
     const outOfTime = new AbortController();
     const pool = createPool(config, (...line) => context.log(...line));
@@ -50,7 +54,7 @@ export class Service {
       workers: pool ?? workHere(),
     });
     log.onLost = (lines) => context.metrics.recordLostLines(lines);
-    return new Service(config, context, pool, stopping, outOfTime);
+    return new Service(config, stopMs, context, pool, stopping, outOfTime);
   }
 
   /** Number of workers, and how many are ready. */
@@ -64,17 +68,17 @@ export class Service {
    * @throws {Error} if it cannot listen
    */
   listen(): Deno.NetAddr {
-    const options = listenOptions(this.config);
+    const { HOST: hostname, PORT: port } = this.config;
     const handler = this.#inFlight.watch(createHandler(this.context));
     const serve = () => {
       this.#server = undefined;
       return this.#server = Deno.serve(
-        { ...options, onListen: () => {} },
+        { hostname, port, onListen: () => {} },
         handler,
       );
     };
     this.#finished = serveWithRestarts(serve, {
-      address: options,
+      address: { hostname, port },
       log: this.context.log,
       stopping: this.stopping.signal,
     });
@@ -102,14 +106,12 @@ export class Service {
 
   /**
    * Answers pending requests, refuses new ones, and resolves when all clients
-   * have read their answers. For a silent client (a TLS handshake, HTTP/2),
-   * Deno waits until the process ends.
+   * have read their answers. For a silent client of HTTP/2, Deno waits until
+   * the process ends.
    */
   async stop(): Promise<void> {
     this.stopping.abort();
-    const { SHUTDOWN_TIMEOUT_MS } = this.config;
-    const timeLeft = SHUTDOWN_TIMEOUT_MS - BREAK_OFF_MILLISECONDS;
-    await this.#inFlight.settle(timeLeft);
+    await this.#inFlight.settle(this.stopMs - BREAK_OFF_MILLISECONDS);
     // shutdown() cuts off bodies that are still arriving, so refuse them first.
     this.outOfTime.abort(overloaded());
     this.pool?.close(overloaded());

@@ -7,19 +7,15 @@ export class Shutdown {
   #hasBegun = false;
 
   constructor(
-    readonly service: Pick<Service, "config" | "context" | "stop">,
+    readonly service: Pick<Service, "stopMs" | "context" | "stop">,
     readonly log: Pick<Log, "flush">,
   ) {}
 
-  /**
-   * Stops the service, then ends the process after at most
-   * `SHUTDOWN_TIMEOUT_MS`.
-   */
+  /** Stops the service, then ends the process after at most `stopMs`. */
   async begin(): Promise<void> {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
-    const { context: { log }, config } = this.service;
-    const ms = config.SHUTDOWN_TIMEOUT_MS;
+    const { context: { log }, stopMs: ms } = this.service;
     log("info", "stopping");
     setTimeout(() => {
       log("warn", "stop_timed_out", { ms });

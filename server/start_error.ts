@@ -13,7 +13,7 @@ export function describeStartError(
 ): string | undefined {
   if (error instanceof ConfigError) return error.message;
   if (config === undefined || !(error instanceof Error)) return undefined;
-  const { HOST, PORT, TLS_CERT_FILE, TLS_KEY_FILE } = config;
+  const { HOST, PORT } = config;
   if (error instanceof Deno.errors.AddrInUse) {
     return `PORT: ${PORT} is in use, expected a free port`;
   }
@@ -29,15 +29,6 @@ export function describeStartError(
   }
   if (error instanceof URIError || /lookup address/.test(error.message)) {
     return `HOST: ${HOST} cannot be resolved, expected an address or host name`;
-  }
-  if (/KeyMismatch/.test(error.message)) {
-    return `TLS_KEY_FILE: ${TLS_KEY_FILE} does not belong to the certificate ` +
-      `in ${TLS_CERT_FILE}`;
-  }
-  if (error instanceof Deno.errors.InvalidData) {
-    return /\bkeys?\b/.test(error.message)
-      ? `TLS_KEY_FILE: ${TLS_KEY_FILE} holds no private key in PEM`
-      : `TLS_CERT_FILE: ${TLS_CERT_FILE} holds no certificate in PEM`;
   }
   return undefined;
 }

@@ -7,35 +7,10 @@ import type { Environment } from "./configuration.ts";
 /** One character in five may differ, but at least one. */
 const CHARACTERS_PER_DIFFERENCE = 5;
 
-/**
- * Variables of version 1.0 that are no longer read, with their replacements.
- */
-const gone: Record<string, string> = {
-  MAX_CONCURRENT_ANALYSES: "each of WORKERS runs one",
-  MAX_INFLATED_BYTES: "it follows from MAX_BODY_BYTES",
-  MAX_WORK: "it follows from MAX_BODY_BYTES",
-  MAX_RESPONSE_BYTES: "it follows from MAX_BODY_BYTES",
-  BODY_TIMEOUT_MS: "a body has 30 seconds and one for each 64 KiB",
-  METRICS: "METRICS_ADDRESS alone turns metrics on",
-  LOG_HEALTH: "health checks that succeed are not logged",
-};
-
-/**
- * A line for each removed variable, and for each name that resembles one of
- * ours.
- */
+/** A line for each unknown name that resembles one of ours. */
 export function withoutEffect(variables: Environment): string[] {
-  const removed = Object.entries(gone)
-    .filter(([name]) => variables[name] !== undefined)
-    .map(([name, instead]) => `${name}: no longer read; ${instead}`);
-  return [...removed, ...misspelt(variables)];
-}
-
-function misspelt(variables: Environment): string[] {
   const known = Object.keys(environment);
-  return Object.keys(variables).filter((name) =>
-    !known.includes(name) && !Object.hasOwn(gone, name)
-  )
+  return Object.keys(variables).filter((name) => !known.includes(name))
     .flatMap((name) => {
       const meant = known.find((it) => isClose(name.toUpperCase(), it));
       return meant === undefined

@@ -6,7 +6,7 @@ import {
 } from "./support/assert.ts";
 import { Refusal } from "../core/refusal.ts";
 import { environment, parseConfig } from "../schemas/config.ts";
-import { endpoints, failure, problems } from "../schemas/mod.ts";
+import { endpoints, failure, problems, STOP_SECONDS } from "../schemas/mod.ts";
 import { families } from "../routes/monitoring/metrics.ts";
 import { READY_PATH } from "../routes/monitoring/mod.ts";
 import { freePort } from "./support/free_port.ts";
@@ -18,7 +18,6 @@ const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
 const dockerfile = read("Dockerfile");
 const unit = read("deploy/sales-statistics@.service");
 const nginx = read("deploy/nginx.conf");
-const compose = read("deploy/compose.yaml");
 const kubernetes = read("deploy/kubernetes.yaml");
 const guide = read("guides/self-hosting.md");
 const defaults = parseConfig({});
@@ -61,10 +60,6 @@ const variables: Record<string, Record<string, string>> = {
   "deploy/sales-statistics@.service": pairs(
     find(unit, /^Environment=(.*)$/m).replaceAll("%i", "8000"),
     /(\w+)=(\S+)/g,
-  ),
-  "deploy/compose.yaml": pairs(
-    find(compose, /environment:\n((?: {6}.*\n)+)/).replace("${DOMAIN:?}", "a"),
-    /(\w+): "?([^"\s]+)/g,
   ),
   "deploy/kubernetes.yaml": pairs(
     find(kubernetes, / env:\n(.*?) resources:/s),
@@ -248,7 +243,6 @@ Deno.test("the service may do what it needs, and nothing else", async () => {
 
 Deno.test("the unit and the files for containers make the file system read-only", () => {
   assertStringIncludes(unit, "\nProtectSystem=strict\n");
-  assertStringIncludes(compose, "\n    read_only: true\n");
   assertStringIncludes(kubernetes, " readOnlyRootFilesystem: true\n");
 });
 
@@ -295,22 +289,19 @@ Deno.test("the files of deploy/ keep the clients where the service may read them
   const { permissions } = JSON.parse(read("deno.json"));
   const readable: string[] = permissions.service.read;
   assert(readable.some((folder) => CLIENTS_FILE.startsWith(`${folder}/`)));
-  for (const path of ["deploy/compose.yaml", "deploy/kubernetes.yaml"]) {
-    assertEquals(variables[path].API_CREDENTIALS_FILE, CLIENTS_FILE);
-  }
-  assertStringIncludes(compose, ":/etc/sales-statistics:ro\n");
+  const { API_CREDENTIALS_FILE } = variables["deploy/kubernetes.yaml"];
+  assertEquals(API_CREDENTIALS_FILE, CLIENTS_FILE);
+  assertStringIncludes(guide, ":/etc/sales-statistics:ro ");
   assertStringIncludes(kubernetes, "mountPath: /etc/sales-statistics\n");
 });
 
 Deno.test("the files of deploy/ leave the service time to stop", () => {
-  const seconds = defaults.SHUTDOWN_TIMEOUT_MS / 1000;
   const grace = Number(
     find(kubernetes, /terminationGracePeriodSeconds: (\d+)/),
   );
   const pause = Number(find(kubernetes, /\["sleep", "(\d+)"\]/));
-  assert(grace > pause + seconds);
-  assert(Number(find(compose, /stop_grace_period: (\d+)s/)) > seconds);
-  assert(Number(find(unit, /^TimeoutStopSec=(\d+)$/m)) > seconds);
+  assert(grace > pause + STOP_SECONDS);
+  assert(Number(find(unit, /^TimeoutStopSec=(\d+)$/m)) > STOP_SECONDS);
 });
 
 Deno.test("kubernetes.yaml checks liveness and readiness by different paths", () => {

@@ -1,4 +1,4 @@
-/** The structure of the files for Kubernetes and compose, read as YAML. */
+/** The structure of the files for Kubernetes, read as YAML. */
 import { assert, assertEquals } from "./support/assert.ts";
 import { parseAll } from "@std/yaml/parse";
 
@@ -48,10 +48,4 @@ Deno.test("kubernetes.yaml names volumes that exist", () => {
   const volumes = pod.spec.volumes.map(({ name }: Node) => name);
   const mounted = container.volumeMounts.map(({ name }: Node) => name);
   assertEquals(mounted, volumes);
-});
-
-Deno.test("compose.yaml is a service without rights, published to the proxy of its machine only", () => {
-  const { service } = documentsOf("compose.yaml")["compose.yaml"].services;
-  assertEquals(service.ports, ["127.0.0.1:8000:8000"]);
-  assertEquals([service.read_only, service.cap_drop], [true, ["ALL"]]);
 });

@@ -2,7 +2,6 @@
 import {
   assert,
   assertEquals,
-  assertMatch,
   assertStringIncludes,
 } from "./support/assert.ts";
 import { WorkMeter } from "../core/work_meter.ts";
@@ -322,17 +321,12 @@ Deno.test("the code cites decisions that exist", () => {
 
 // Changelog
 
-Deno.test("CHANGELOG.md has the version of deno.json, released or not", () => {
-  const headings = [...read("CHANGELOG.md").matchAll(/^## (.*)$/gm)];
-  const versions = headings.map(([, heading]) => heading)
-    .filter((heading) => heading !== "Unreleased");
-  assert(versions.length > 0);
-  for (const one of versions) {
-    assertMatch(one, /^\d+\.\d+\.\d+ \(\d{4}-\d{2}-\d{2}\)$/);
-  }
-  const { version } = JSON.parse(read("deno.json"));
-  assertEquals(versions[0].split(" ")[0], version);
-  assert(headings.slice(1).every(([, one]) => one !== "Unreleased"));
+Deno.test("CHANGELOG.md has one section in 60 lines while nothing is released", () => {
+  const text = read("CHANGELOG.md");
+  const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, one]) => one);
+  assertEquals(headings, ["Unreleased"]);
+  assert(text.split("\n").length <= 61);
+  assertEquals(JSON.parse(read("deno.json")).version, "1.0.0-dev");
 });
 
 /** The code block in a language that holds a text. */

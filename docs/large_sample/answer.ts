@@ -14,7 +14,7 @@ const secret = "sample-secret-of-nobody";
  * @throws {Error} if the service refuses the workbook
  */
 export async function answerTo(workbook: Uint8Array): Promise<string> {
-  const config = { API_KEY: apiKey, API_SECRET: secret, LOG_LEVEL: "off" };
+  const config = { API_KEY: apiKey, API_SECRET: secret };
   const handle = createHandler(
     createContext(parseConfig(config), {
       stopping: new AbortController().signal,

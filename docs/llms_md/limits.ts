@@ -33,7 +33,7 @@ Limits are inclusive. Some 27,000 (by SheetJS) to 60,000 rows of the 11 columns 
 
 ## Compatibility
 
-Paths have no version. Under interface version 1 nothing is removed or changes its meaning. Fields, headers, reasons, notes and optional request fields may be added: ignore anything unknown. \`info.version\` of /openapi.json and the change log of the service announce them.
+Paths have no version. Under interface version 1 nothing is removed or changes its meaning. Fields, headers, reasons, notes and optional request fields may be added: ignore anything unknown. \`info.version\` of /openapi.json stays 1.0.0; the change log of the service announces additions.
 `;
 }
 

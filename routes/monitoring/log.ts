@@ -1,13 +1,7 @@
 /** The log: one line of JSON per event. */
 import type { LogLevel } from "../../schemas/mod.ts";
 
-type Severity = Exclude<LogLevel, "off">;
-const severities: readonly LogLevel[] = [
-  "info",
-  "warn",
-  "error",
-  "off",
-];
+const severities: readonly LogLevel[] = ["info", "warn", "error"];
 
 /** Events of the log; guides/configuration.md explains each. */
 export const events = [
@@ -58,7 +52,7 @@ export interface RequestLog {
 
 /** Writes an event with its fields as a line of the log. */
 export type Logger = (
-  severity: Severity,
+  severity: LogLevel,
   event: LogEvent,
   fields?: object,
 ) => void;

@@ -7,7 +7,6 @@ import {
   aliases,
   documents as documentPaths,
   endpoints,
-  environment,
   INTERFACE_VERSION,
   notes,
   problems,
@@ -185,40 +184,6 @@ Deno.test("every document that names the interface version has the current one",
   const { info } = JSON.parse(documentText("docs/generated/openapi.json"));
   assertEquals(info.version, INTERFACE_VERSION);
 });
-
-/** Defaults without a unit: variable -> how the documents state it. */
-const defaults = {
-  MAX_QUEUED_ANALYSES:
-    /(\d+) \(`MAX_QUEUED_ANALYSES`\)|wait \((\d+)\)|排队（(\d+) 个）|\| (\d+) +\|[^|]+\| `MAX_QUEUED/g,
-};
-for (const [variable, pattern] of Object.entries(defaults)) {
-  Deno.test(`every document states the default of ${variable}`, () => {
-    const name = variable as keyof typeof defaults;
-    const expected = environment[name].default;
-    const found = [...documents.keys()].filter((document) =>
-      sentencesOf(document).some(({ text }) =>
-        [...text.matchAll(pattern)].length > 0
-      )
-    );
-    assertEquals(found, [
-      "README.md",
-      "SPECIFICATION.md",
-      "SECURITY.md",
-      "docs/generated/llms.md",
-      chinese,
-    ]);
-    for (const document of found) {
-      assertEquals(
-        wrongIn(
-          document,
-          pattern,
-          (match) => Number(match.slice(1).find(Boolean)) === expected,
-        ),
-        [],
-      );
-    }
-  });
-}
 
 function documentText(path: string): string {
   return Deno.readTextFileSync(new URL(`../../${path}`, import.meta.url));

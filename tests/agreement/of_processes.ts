@@ -1,8 +1,9 @@
 import {
-  environment,
   limitsOf,
+  MAX_WAITING_ANALYSES,
   MIN_SECRET_LENGTH,
   parseConfig,
+  STOP_SECONDS,
 } from "../../schemas/mod.ts";
 import {
   CONFIGURATION,
@@ -24,7 +25,7 @@ const maxBody = config.MAX_BODY_BYTES;
 export const ofProcesses: readonly Limit[] = [
   {
     what: "bytes of all bodies, with two workers",
-    value: 2 * (2 + config.MAX_QUEUED_ANALYSES) * maxBody,
+    value: 2 * (2 + MAX_WAITING_ANALYSES) * maxBody,
     unit: "bytes",
     about: /all bodies/i,
     in: [SECURITY],
@@ -103,9 +104,9 @@ export const ofProcesses: readonly Limit[] = [
   },
   {
     what: "time of a stop",
-    value: environment.SHUTDOWN_TIMEOUT_MS.default / 1000,
+    value: STOP_SECONDS,
     unit: "seconds",
-    about: /^- By default a stop takes/,
+    about: /\ba stop takes/i,
     in: [SELF_HOSTING],
   },
   {

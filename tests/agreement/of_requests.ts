@@ -6,6 +6,7 @@ import {
   limitsOf,
   notesHeader,
   parseConfig,
+  STOP_SECONDS,
   TIMESTAMP_WINDOW_SECONDS,
 } from "../../schemas/mod.ts";
 import { largestWorkbook } from "../../docs/workbook_size.ts";
@@ -204,9 +205,9 @@ export const ofRequests: readonly Limit[] = [
   },
   {
     what: "retry-after of a stop, by default",
-    value: retryAfterStop(config.SHUTDOWN_TIMEOUT_MS),
+    value: retryAfterStop(STOP_SECONDS * 1000),
     unit: "seconds",
-    about: /^4 seconds by default/,
+    about: /^4 seconds\.$/,
     in: [SELF_HOSTING],
   },
 ];

@@ -6,8 +6,8 @@
 import { cpuOf } from "../../bench/processes/process_cpu.ts";
 import { peakMemory } from "../../bench/processes/process_memory.ts";
 import deno from "../../deno.json" with { type: "json" };
-import { onPlatform } from "../../server/configuration.ts";
-import { documents, endpoints, parseConfig } from "../../schemas/mod.ts";
+import { stopMsOn } from "../../server/configuration.ts";
+import { documents, endpoints } from "../../schemas/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { analyzeRequest, demo, fileBody } from "../support/client.ts";
 import { freePort } from "../support/free_port.ts";
@@ -142,8 +142,7 @@ async function stop(instance: Instance): Promise<[number, string]> {
   return [performance.now() - startedAt, statuses.join(" ")];
 }
 
-const stopMs =
-  onPlatform(parseConfig({}), { DENO_DEPLOY: "true" }).SHUTDOWN_TIMEOUT_MS;
+const stopMs = stopMsOn({ DENO_DEPLOY: "true" });
 assert(stopMs < KILL_MILLISECONDS);
 console.log(`largest body: ${JSON.stringify(largest).length} bytes`);
 let isWithin = true;

@@ -16,15 +16,11 @@ function workers(count: number, ready = count): Workers {
 
 Deno.test("createContext() bounds bodies and answers as the guide of configuration says", () => {
   const { bodyBudget, answers, bodyIdleMs, retryAfterStop } = createContext(
-    parseConfig({
-      MAX_BODY_BYTES: "9437184",
-      MAX_QUEUED_ANALYSES: "4",
-      SHUTDOWN_TIMEOUT_MS: "8000",
-    }),
+    parseConfig({ MAX_BODY_BYTES: "9437184" }),
     { ...surroundings, workers: workers(3) },
   );
   // Bodies that are analyzed or wait, and as many that arrive.
-  assertEquals(bodyBudget.maxBytes, 2 * (3 + 4) * 9_437_184);
+  assertEquals(bodyBudget.maxBytes, 2 * (3 + 32) * 9_437_184);
   assertEquals(answers.maxBytes, 4 * 2 * 33_554_432);
   assertEquals([bodyIdleMs, retryAfterStop], [10_000, 4]);
 });
@@ -38,13 +34,12 @@ Deno.test("createContext() takes what is configured", () => {
       CORS_ORIGINS: "https://app.test",
       LOG_FILENAMES: "false",
       TRUSTED_PROXIES: "3",
-      MAX_QUEUED_ANALYSES: "4",
     }),
     { ...surroundings, workers: workers(3, 2) },
   );
   const { credentials, admission } = context;
   assertEquals([credentials.size, credentials.isKnown("a")], [1, true]);
-  assertEquals([admission.maxRunning, admission.maxWaiting], [3, 4]);
+  assertEquals([admission.maxRunning, admission.maxWaiting], [3, 32]);
   assertEquals(context.isReady(), false);
   assertEquals(context.limits, {
     maxInflatedBytes: 536_870_912,

@@ -6,9 +6,6 @@ Deno.test("parseConfig() has a default for every variable that needs one", () =>
     PORT: 8000,
     HOST: "0.0.0.0",
     MAX_BODY_BYTES: 4_718_592,
-    MAX_QUEUED_ANALYSES: 32,
-    SHUTDOWN_TIMEOUT_MS: 8000,
-    OTEL_DENO: false,
     CORS_ORIGINS: [],
     LOG_LEVEL: "info",
     LOG_FILENAMES: true,
@@ -73,11 +70,9 @@ const accepted: [string, string, unknown][] = [
   ]],
   ["CORS_ORIGINS", "*", ["*"]],
   ["WORKERS", "3", 3],
-  ...["info", "warn", "error", "off"].map((
+  ...["info", "warn", "error"].map((
     level,
   ): [string, string, string] => ["LOG_LEVEL", level, level]),
-  ["OTEL_DENO", "true", true],
-  ["OTEL_DENO", " false ", false],
   ["LOG_FILENAMES", "false", false],
   ["LOG_FILENAMES", "0", false],
   ["LOG_FILENAMES", "true", true],
@@ -171,9 +166,8 @@ const refused: [name: string, expected: string, values: string[]][] = [
     "::1:9464",
     "http://127.0.0.1:9464",
   ]],
-  ["LOG_LEVEL", "info, warn, error or off", ["verbose"]],
+  ["LOG_LEVEL", "info, warn or error", ["verbose", "off"]],
   ["LOG_FILENAMES", "true, false, 1 or 0", ["no"]],
-  ["OTEL_DENO", "true or false", ["1", "TRUE"]],
 ];
 for (const [name, expected, values] of refused) {
   for (const value of values) {
@@ -191,9 +185,7 @@ for (const [name, expected, values] of refused) {
 const numbers: Record<string, [min: number, max: number]> = {
   PORT: [0, 65_535],
   MAX_BODY_BYTES: [1024, 2 ** 28],
-  MAX_QUEUED_ANALYSES: [0, 65_535],
   WORKERS: [0, 256],
-  SHUTDOWN_TIMEOUT_MS: [1, 3_600_000],
   TRUSTED_PROXIES: [0, 10],
 };
 const notNumbers = [
@@ -222,8 +214,6 @@ function partners(name: string): Record<string, string> {
 const pairs = [
   ["API_KEY", "API_SECRET"],
   ["API_SECRET", "API_KEY"],
-  ["TLS_CERT_FILE", "TLS_KEY_FILE"],
-  ["TLS_KEY_FILE", "TLS_CERT_FILE"],
 ];
 for (const [present, missing] of pairs) {
   Deno.test(`parseConfig() requires ${missing} if ${present} is set`, () => {
@@ -255,7 +245,7 @@ Deno.test("parseConfig() names every wrong variable once, each in its line", () 
   assertEquals(message.split("\n"), [
     "PORT: expected a whole number from 0 to 65535",
     'API_CREDENTIALS: expected "secret" or ["current", "previous"] for each api key, none of them empty',
-    "LOG_LEVEL: expected info, warn, error or off",
+    "LOG_LEVEL: expected info, warn or error",
   ]);
 });
 

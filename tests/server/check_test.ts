@@ -1,52 +1,31 @@
-import { fileURLToPath } from "node:url";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { checkConfiguration } from "../../server/check.ts";
 import { freePort } from "../support/free_port.ts";
 import { runToEnd, unreadable } from "../support/service_process.ts";
 import { temporaryFile } from "../support/temporary_file.ts";
 
-const pem = (name: string) =>
-  fileURLToPath(new URL(`../fixtures/tls/${name}.pem`, import.meta.url));
 const valid = {
   HOST: "127.0.0.1",
   PORT: freePort(),
   API_KEY: "demo",
   API_SECRET: "a-secret-of-enough-characters",
 };
-/** A private key in PEM that belongs to no certificate. */
-async function otherKey(): Promise<string> {
-  const curve = { name: "ECDSA", namedCurve: "P-256" };
-  const { privateKey } = await crypto.subtle
-    .generateKey(curve, true, ["sign", "verify"]);
-  const der = await crypto.subtle.exportKey("pkcs8", privateKey);
-  const base64 = new Uint8Array(der).toBase64();
-  return `-----BEGIN PRIVATE KEY-----\n${base64}\n-----END PRIVATE KEY-----\n`;
-}
-
-const tls = { TLS_CERT_FILE: pem("cert"), TLS_KEY_FILE: pem("key") };
-
 Deno.test("checkConfiguration() reports no mistake in a good configuration", () => {
-  const { lines, isWrong } = checkConfiguration({ ...valid, ...tls });
+  const { lines, isWrong } = checkConfiguration(valid);
   assertEquals(lines, [
-    "right: 6 variables that are set",
+    "right: 4 variables that are set",
     `right: HOST, PORT: 127.0.0.1:${valid.PORT} is free`,
-    "right: TLS_CERT_FILE, TLS_KEY_FILE: belong together",
   ]);
   assertEquals(isWrong, false);
 });
 
-Deno.test("checkConfiguration() reads the TLS files although the port is in use", () => {
+Deno.test("checkConfiguration() warns of a port that is in use", () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const PORT = String(listener.addr.port);
-  const { lines, isWrong } = checkConfiguration({
-    ...valid,
-    ...tls,
-    PORT,
-  });
+  const { lines, isWrong } = checkConfiguration({ ...valid, PORT });
   assertEquals(lines, [
-    "right: 6 variables that are set",
+    "right: 4 variables that are set",
     `warning: PORT: ${PORT} is in use, expected a free port`,
-    "right: TLS_CERT_FILE, TLS_KEY_FILE: belong together",
   ]);
   assertEquals(isWrong, false);
 });
@@ -73,26 +52,6 @@ const wrongs: [Record<string, string>, string][] = [
   [
     { API_CREDENTIALS_FILE: nowhere },
     `API_CREDENTIALS_FILE: cannot read ${nowhere}: there is no such file`,
-  ],
-  [
-    { TLS_CERT_FILE: pem("cert") },
-    "TLS_KEY_FILE: expected a value, because TLS_CERT_FILE is set",
-  ],
-  [
-    { ...tls, TLS_KEY_FILE: nowhere },
-    `TLS_KEY_FILE: cannot read ${nowhere}: there is no such file`,
-  ],
-  [
-    { ...tls, TLS_CERT_FILE: "/dev/null" },
-    "TLS_CERT_FILE: /dev/null is empty",
-  ],
-  [
-    { ...tls, TLS_CERT_FILE: pem("key") },
-    `TLS_CERT_FILE: ${pem("key")} holds no certificate in PEM`,
-  ],
-  [
-    { ...tls, TLS_KEY_FILE: pem("cert") },
-    `TLS_KEY_FILE: ${pem("cert")} holds no private key in PEM`,
   ],
 ];
 for (const [wrong, expected] of wrongs) {
@@ -149,19 +108,6 @@ Deno.test("checkConfiguration() reports a file without clients, and the refusals
     "warning: no credentials: every analysis is refused with 401",
   ]);
   assertEquals(isWrong, true);
-});
-
-Deno.test("checkConfiguration() names the TLS key that belongs to another certificate", async () => {
-  using file = temporaryFile(await otherKey());
-  const other = { ...valid, ...tls, TLS_KEY_FILE: file.path };
-  const { lines, isWrong } = checkConfiguration(other);
-  assertEquals(
-    [lines.at(-1), isWrong],
-    [
-      `wrong: TLS_KEY_FILE: ${file.path} does not belong to the certificate in ${tls.TLS_CERT_FILE}`,
-      true,
-    ],
-  );
 });
 
 Deno.test("main.ts --check exits with 1 if code that requests need is missing, and shows no secret", async () => {

@@ -2,6 +2,7 @@ import { assertEquals } from "../support/assert.ts";
 import { parseConfig } from "../../schemas/config.ts";
 import {
   onPlatform,
+  stopMsOn,
   whyUnreadable,
   workersOf,
 } from "../../server/configuration.ts";
@@ -19,44 +20,32 @@ Deno.test("onPlatform() analyzes in the thread that serves on Deno Deploy, unles
   assertEquals(onPlatform(parseConfig({ WORKERS: "2" }), deploy).WORKERS, 2);
 });
 
-const times: [milliseconds: string, onDeploy: number][] = [
-  ["8000", 4500],
-  ["4000", 4000],
-];
-for (const [SHUTDOWN_TIMEOUT_MS, onDeploy] of times) {
-  Deno.test(`onPlatform() makes a stop of ${SHUTDOWN_TIMEOUT_MS} ms one of ${onDeploy} on Deno Deploy`, () => {
-    const config = parseConfig({ SHUTDOWN_TIMEOUT_MS });
-    const there = onPlatform(config, { DENO_DEPLOY: "true" });
-    assertEquals(there.SHUTDOWN_TIMEOUT_MS, onDeploy);
-    assertEquals(onPlatform(config, {}), config);
-  });
-}
+Deno.test("stopMsOn() leaves a stop 8 seconds, and 4.5 on Deno Deploy, which kills after 5", () => {
+  assertEquals(stopMsOn({}), 8000);
+  assertEquals(stopMsOn({ DENO_DEPLOY: "true" }), 4500);
+});
 
 const { NotCapable, NotFound, PermissionDenied } = Deno.errors;
 const folders =
   "move it to /etc/sales-statistics, /run/credentials or /run/secrets";
-const unreadable: [variable: string, error: unknown, why: string][] = [
-  ["TLS_KEY_FILE", new NotFound(), "there is no such file"],
-  ...["API_CREDENTIALS_FILE", "TLS_CERT_FILE", "TLS_KEY_FILE"].map((
-    variable,
-  ): [string, unknown, string] => [
-    variable,
+const unreadable: [error: unknown, why: string][] = [
+  [new NotFound(), "there is no such file"],
+  [
     new NotCapable(),
     `the start command has no --allow-read for it; ${folders}`,
-  ]),
+  ],
   [
-    "TLS_CERT_FILE",
     new PermissionDenied(),
     "the user of the service may not; let its group read it (chgrp, chmod 640)",
   ],
-  ["TLS_CERT_FILE", new Error("Is a directory"), "Is a directory"],
-  ["TLS_CERT_FILE", "odd", "odd"],
+  [new Error("Is a directory"), "Is a directory"],
+  ["odd", "odd"],
 ];
-for (const [variable, error, why] of unreadable) {
-  Deno.test(`whyUnreadable() says of ${variable} and ${error}: ${why}`, () => {
+for (const [error, why] of unreadable) {
+  Deno.test(`whyUnreadable() says of ${error}: ${why}`, () => {
     assertEquals(
-      whyUnreadable(variable, "/a/b", error),
-      `${variable}: cannot read /a/b: ${why}`,
+      whyUnreadable("API_CREDENTIALS_FILE", "/a/b", error),
+      `API_CREDENTIALS_FILE: cannot read /a/b: ${why}`,
     );
   });
 }

@@ -1,5 +1,4 @@
 import { assertEquals } from "../support/assert.ts";
-import { parseConfig } from "../../schemas/config.ts";
 import { Shutdown } from "../../server/shutdown.ts";
 
 /** A service that stops when it is told to. */
@@ -8,7 +7,7 @@ function createService() {
   const end = Promise.withResolvers<void>();
   const timers: { work: () => void; ms: number | undefined }[] = [];
   const service = {
-    config: parseConfig({ SHUTDOWN_TIMEOUT_MS: "4321" }),
+    stopMs: 4321,
     context: {
       log: (...line: unknown[]) => steps.push(JSON.stringify(line)),
     },
@@ -55,7 +54,7 @@ Deno.test("Shutdown.begin() ends the process once the service has stopped", asyn
   assertEquals(steps, [...begun, "flush", "exit 0"]);
 });
 
-Deno.test("Shutdown.begin() ends the process after SHUTDOWN_TIMEOUT_MS although the service does not stop", async () => {
+Deno.test("Shutdown.begin() ends the process after stopMs although the service does not stop", async () => {
   const { steps, timers } = await withoutEnd(({ stop, timers }) => {
     stop.begin();
     timers[0].work();

@@ -14,8 +14,6 @@ const config = parseConfig({
   ...credentials,
   PORT: "80",
   HOST: "h",
-  TLS_CERT_FILE: "c.pem",
-  TLS_KEY_FILE: "k.pem",
 });
 const { errors } = Deno;
 for (
@@ -42,20 +40,6 @@ for (
     [
       new Error("failed to lookup address information"),
       "HOST: h cannot be resolved, expected an address or host name",
-    ],
-    [
-      new Error("inconsistent keys: KeyMismatch"),
-      "TLS_KEY_FILE: k.pem does not belong to the certificate in c.pem",
-    ],
-    ...["No keys found in key data", "Unable to decode key"].map((text) =>
-      [
-        new errors.InvalidData(text),
-        "TLS_KEY_FILE: k.pem holds no private key in PEM",
-      ] as const
-    ),
-    [
-      new errors.InvalidData("No certificates found in certificate data"),
-      "TLS_CERT_FILE: c.pem holds no certificate in PEM",
     ],
     [new Error("a bug"), undefined],
     ["not an error", undefined],
@@ -99,19 +83,6 @@ for (
     assertStartRefused(ended, `HOST: ${HOST} ${why}`);
   });
 }
-
-Deno.test("serve() names the TLS file that it may not read", async () => {
-  const [TLS_CERT_FILE, TLS_KEY_FILE] = [
-    "/nowhere/cert.pem",
-    "/nowhere/key.pem",
-  ];
-  const ended = await runToEnd({ ...credentials, TLS_CERT_FILE, TLS_KEY_FILE });
-  assertStartRefused(
-    ended,
-    `TLS_CERT_FILE: cannot read ${TLS_CERT_FILE}: the start command has no --allow-read for it; ` +
-      "move it to /etc/sales-statistics, /run/credentials or /run/secrets",
-  );
-});
 
 Deno.test("serve() says why it cannot start a worker, and ends with 1", async () => {
   const env = { HOST: "127.0.0.1" };

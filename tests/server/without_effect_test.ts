@@ -5,7 +5,6 @@ import { withoutEffect } from "../../server/without_effect.ts";
 const meant = {
   API_SECRETS: "API_SECRET",
   TRUSTED_PROXY: "TRUSTED_PROXIES",
-  SHUTDOWN_TIMEOUT: "SHUTDOWN_TIMEOUT_MS",
   LOGLEVEL: "LOG_LEVEL",
   MAX_BODY_BYTE: "MAX_BODY_BYTES",
   METRIC_ADDRESS: "METRICS_ADDRESS",
@@ -43,10 +42,3 @@ for (const [name, isMeant] of differing) {
     assertEquals(withoutEffect({ [name]: "1" }).length, isMeant ? 1 : 0);
   });
 }
-
-Deno.test("withoutEffect() says what took the place of a variable that has gone", () => {
-  assertEquals(withoutEffect({ MAX_WORK: "3", METRICS: "on" }), [
-    "MAX_WORK: no longer read; it follows from MAX_BODY_BYTES",
-    "METRICS: no longer read; METRICS_ADDRESS alone turns metrics on",
-  ]);
-});

@@ -4,7 +4,7 @@ import { startArguments } from "../../bench/server/server_process.ts";
 import { until } from "../support/posting.ts";
 import type { MemoryLimit } from "./memory_limit.ts";
 
-/** What a stop may take: SHUTDOWN_TIMEOUT_MS, and more on a busy machine. */
+/** What a stop may take: its 8 seconds, and more on a busy machine. */
 const LONGEST_STOP_MILLISECONDS = 8000 + 3000;
 const OVERLOADED = 503;
 const root = new URL("../../", import.meta.url);

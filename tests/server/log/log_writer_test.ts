@@ -41,18 +41,6 @@ Deno.test("LogWriter writes lines in their order", async () => {
   assertEquals(reader.lines.at(-1), "line 4999");
 });
 
-Deno.test("LogWriter writes whole lines to a pipe, at most 4,096 bytes at a time", async () => {
-  const pieces: string[] = [];
-  const log = new LogWriter((bytes) => {
-    pieces.push(new TextDecoder().decode(bytes));
-    return Promise.resolve(bytes.length);
-  });
-  for (let i = 0; i < 100; i++) log.writeLine("x".repeat(100));
-  await log.flush();
-  assertEquals(pieces.every((piece) => piece.endsWith("x\n")), true);
-  assertEquals(Math.max(...pieces.map(({ length }) => length)), 4040);
-});
-
 Deno.test("LogWriter holds a mebibyte for a stuck reader, and reports what it lost", async () => {
   const reader = createReader();
   const log = new LogWriter(reader.write);
@@ -76,8 +64,8 @@ Deno.test("LogWriter reports lost lines once the log can be written again", asyn
   reader.failure = undefined;
   log.writeLine("kept");
   await log.flush();
-  assertEquals(reader.lines[0], "kept");
-  assertEquals(reader.lines.map(lossesOf), [0, 1]);
+  assertEquals(reader.lines[1], "kept");
+  assertEquals(reader.lines.map(lossesOf), [1, 0]);
 });
 
 Deno.test("LogWriter.flush() does not wait for a stuck reader", async () => {
@@ -104,28 +92,15 @@ Deno.test("LogWriter.writeLine() accepts lines again once others are written", a
   assertEquals(bytes, 30 * 100 * 1000);
 });
 
-Deno.test("LogWriter fills pieces of 4,096 bytes, and writes what a pipe did not take", async () => {
-  const pieces: number[] = [];
+Deno.test("LogWriter writes each line alone, and what a pipe did not take", async () => {
+  const writes: number[] = [];
   const log = new LogWriter((bytes) => {
-    pieces.push(bytes.length);
+    writes.push(bytes.length);
     return Promise.resolve(Math.min(bytes.length, 3000));
   });
-  // The first line is written at once.
-  for (let i = 0; i < 7; i++) log.writeLine("x".repeat(1023));
-  log.writeLine("x".repeat(4096));
+  for (const bytes of [1, 4097, 3000]) log.writeLine("x".repeat(bytes - 1));
   await log.flush();
-  assertEquals(pieces, [1024, 4096, 1096, 2048, 4097, 1097]);
-});
-
-Deno.test("LogWriter puts no lines of 4,097 bytes into one piece", async () => {
-  const pieces: number[] = [];
-  const log = new LogWriter((bytes) => {
-    pieces.push(bytes.length);
-    return Promise.resolve(bytes.length);
-  });
-  for (const bytes of [1, 2048, 2049]) log.writeLine("x".repeat(bytes - 1));
-  await log.flush();
-  assertEquals(pieces, [1, 2048, 2049]);
+  assertEquals(writes, [1, 4097, 1097, 3000]);
 });
 
 Deno.test("LogWriter holds a mebibyte and no byte more, and says so", async () => {
