@@ -26,6 +26,7 @@ export const facts: Readonly<Record<string, string>> = {
   "200 rows": "an example",
   "a 64-bit float holds each": "IEEE 754",
   "32 bits hold each": "rows of a worksheet",
+  "32-bit hash": "held by the tests of namespaces",
   "1,250,000,000 units, 1 to 3 s": "measured: units, not a clock, stop it",
   "12 times the CPU of 65,000 plain rows": "measured",
   "1,200": "an example of a number",

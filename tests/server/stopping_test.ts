@@ -70,7 +70,7 @@ async function startHere(stopMs: number, WORKERS = "0") {
   return { service, lines, port, base: `http://127.0.0.1:${port}` };
 }
 
-Deno.test("serve() stops although clients send or read nothing more, at SIGHUP too", async () => {
+Deno.test("serve() stops although clients send or read nothing more, at SIGHUP too (slow)", async () => {
   // Deno Deploy leaves less time for a stop.
   const hurried = { ...env, DENO_DEPLOY: "true" };
   await using service = await ServiceProcess.start(hurried);
