@@ -67,7 +67,7 @@ export interface ReadWorkbookOptions {
   progress?: ReadingProgress;
   /** Counts the work; without a meter, work is unlimited and has no pauses. */
   meter?: WorkMeter;
-  /** The hash of the bytes, if the caller has it. */
+  /** In place of the SHA-256 of the bytes, where there is no Web Crypto. */
   hash?: string;
   /** The other files; a file with the same bytes is not read again. */
   others?: Others;

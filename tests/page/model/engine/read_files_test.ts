@@ -7,6 +7,7 @@ import type {
 import { Meter } from "../../../../page/model/engine/meter.ts";
 import { readFiles } from "../../../../page/model/engine/read_files.ts";
 import { assertEquals } from "../../../support/assert.ts";
+import { replaceGlobals } from "../../../support/replaced_globals.ts";
 import {
   jsonOf,
   type Rows,
@@ -79,4 +80,21 @@ Deno.test("readFiles() continues after a file that the browser cannot read", asy
   assertEquals(files.map(({ name, modified }) => [name, modified]), [
     ["good.xlsx", 17],
   ]);
+});
+
+Deno.test("readFiles() compares bytes where there is no Web Crypto", async () => {
+  using _ = replaceGlobals({ crypto: { subtle: undefined } });
+  const january = workbookOf([{ month: 1, qty: 2 }], "1.xlsx");
+  const { settled: { facts } } = await read([
+    january,
+    workbookOf([{ month: 2, qty: 1 }], "2.xlsx"),
+    new File([january], "copy.xlsx"),
+  ]);
+  assertEquals(facts.files.map(({ name }) => name), ["1.xlsx", "2.xlsx"]);
+  assertEquals(
+    facts.leftOut.map((file) => file.why === "copy" && [file.name, file.of]),
+    [["copy.xlsx", "1.xlsx"]],
+  );
+  const [{ size: one }, { size: other }] = facts.files;
+  assertEquals(one, other, "the bytes differ, the size does not");
 });
