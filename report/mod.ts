@@ -31,7 +31,6 @@ export {
   outsideLine,
 } from "./words/mod.ts";
 export {
-  choiceLines,
   leftOutSentence,
   monthList,
   noTargetsLine,

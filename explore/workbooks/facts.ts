@@ -20,7 +20,10 @@ export interface WorkbookFile {
 
 /** The facts of a file that was read. */
 export interface Workbook extends WorkbookFile {
-  /** SHA-256 of the bytes: 32 numbers with commas. */
+  /**
+   * SHA-256 of the bytes: 32 numbers with commas; another text of the same
+   * bytes alone where there is no Web Crypto.
+   */
   hash: string;
   /** Months with data rows, ascending. */
   months: readonly MonthSums[];
@@ -96,14 +99,8 @@ export type LeftOut =
     }
   );
 
-/**
- * How to count a month that several files have: all rows, or the file modified
- * last.
- */
-export type SharedCounting = "add" | "latest";
-
-/** How to count a month: by a rule, or without the files with these hashes. */
-export type Choice = SharedCounting | { without: readonly string[] };
+/** How to count a month: all rows, or without the files with these hashes. */
+export type Choice = "add" | { without: readonly string[] };
 
 /** The user's decision about a month. */
 export interface MonthDecision {
@@ -120,8 +117,8 @@ export interface MonthDecision {
  * equal.
  */
 export interface Decisions {
-  /** The rule for all months without their own decision. */
-  shared?: SharedCounting | undefined;
+  /** Adds up all months without their own decision. */
+  shared?: "add" | undefined;
   months?: Readonly<Record<MonthKey, MonthDecision>>;
   /** Hashes of files that count nowhere. */
   without?: readonly string[];
@@ -136,8 +133,6 @@ export interface SharedFile extends WorkbookFile {
   qty: number;
   /** Whether they count. */
   counts: boolean;
-  /** Whether the modification lies in the future, which means a wrong clock. */
-  isInFuture: boolean;
 }
 
 /** Months that the same files have, and that count in the same way. */
@@ -147,9 +142,7 @@ export interface SharedMonths {
   /** Two files or more, in order. */
   files: readonly SharedFile[];
   /** How the months count. Undecided months count nowhere. */
-  way: SharedCounting | "without" | "undecided";
-  /** Index of the file modified last; absent if several share that time. */
-  latest?: number;
+  way: "add" | "without" | "undecided";
 }
 
 /** Columns with names below zero, and the number of names. */
@@ -162,13 +155,7 @@ export type WorkbooksNote =
   | { kind: "copies"; files: readonly Extract<LeftOut, { why: "copy" }>[] }
   /** All shared months that count in one way. */
   | { kind: "shared"; shared: readonly SharedMonths[] }
-  /** Months that no file has, but the name of a file that is left out. */
-  | { kind: "in_left_out"; months: readonly MonthKey[]; file: LeftOut }
-  /**
-   * Months that other files have too, but perhaps without the rows of this
-   * file.
-   */
-  | { kind: "partial"; months: readonly MonthKey[]; file: LeftOut }
+  /** Months between others that no file has. */
   | { kind: "missing"; months: readonly MonthKey[] }
   /** Columns of targets in sales workbooks, which do not count. */
   | {

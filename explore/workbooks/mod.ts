@@ -6,7 +6,6 @@
  *   read_workbook   the bytes of a file -> its sums, and its rows on request
  *   hash            bytes -> a hash, to recognize copies
  *   shared_months   how to count months that several files have
- *   months_named    the months in the name of a file
  *   below_zero      names with more boxes returned than delivered
  *   notes           facts worth knowing, grouped, most important first
  *   workbooks       the files together, and their sums after the user's decisions
@@ -27,7 +26,7 @@
  *
  * const open = workbooks.settle();
  * const asks = open.facts.shared.some(({ way }) => way === "undecided");
- * const settled = asks ? workbooks.settle({ shared: "latest" }) : open;
+ * const settled = asks ? workbooks.settle({ shared: "add" }) : open;
  * console.log(settled.facts.notes, settled.sums().rows);
  * ```
  * @module
@@ -36,7 +35,6 @@ export type {
   Choice,
   Decisions,
   LeftOut,
-  SharedCounting,
   SharedFile,
   SharedMonths,
   TargetsWorkbook,

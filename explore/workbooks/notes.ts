@@ -1,7 +1,7 @@
 /**
  * Facts worth knowing about the data, most important first, one note per kind.
  */
-import { calendarOf, type Coverage, type MonthKey } from "../questions/mod.ts";
+import { calendarOf, type Coverage } from "../questions/mod.ts";
 import type {
   LeftOut,
   NamesBelowZero,
@@ -10,7 +10,6 @@ import type {
   Workbook,
   WorkbooksNote,
 } from "./facts.ts";
-import { monthsNamed } from "./months_named.ts";
 
 /** Whether the figures lack the data of a file that is left out. */
 export function isMissing(file: LeftOut): boolean {
@@ -35,7 +34,7 @@ export function notesOn(
   ) as Extract<LeftOut, { why: "copy" }>[];
   if (copies.length > 0) notes.push({ kind: "copies", files: copies });
   notes.push(...sharedNotes(shared));
-  notes.push(...gapsOf(coverage, { missing, shared }));
+  notes.push(...missingNotes(coverage, shared));
   const { mayBeIncomplete: month } = coverage;
   if (month !== undefined) notes.push({ kind: "may_be_incomplete", month });
   if (Object.keys(belowZero).length > 0) {
@@ -74,45 +73,15 @@ function targetNotes(
   ];
 }
 
-/**
- * Months that no file has, and months that lack rows: first the months in the
- * names of files that are left out, each once.
- */
-function gapsOf(
+/** The months between others that no file has. */
+function missingNotes(
   coverage: Coverage,
-  { missing, shared }: {
-    missing: readonly LeftOut[];
-    shared: readonly SharedMonths[];
-  },
+  shared: readonly SharedMonths[],
 ): WorkbooksNote[] {
-  const had = new Set([
-    ...coverage.months.map(({ month }) => month),
-    ...shared.flatMap(({ months }) => months),
-  ]);
-  const told = new Set<MonthKey>();
-  const [inLeftOut, partial]: WorkbooksNote[][] = [[], []];
-  for (const file of missing) {
-    if (file.why === "bad_targets") continue;
-    const named = monthsNamed(file.name).filter((month) => !told.has(month));
-    const gone = named.filter((month) => !had.has(month));
-    // The user left the file out on purpose, although other files have the
-    // month.
-    const rest = file.why === "choice"
-      ? []
-      : named.filter((month) => had.has(month));
-    for (const month of [...gone, ...rest]) told.add(month);
-    if (gone.length > 0) {
-      inLeftOut.push({ kind: "in_left_out", months: gone, file });
-    }
-    if (rest.length > 0) partial.push({ kind: "partial", months: rest, file });
-  }
+  const undecided = new Set(shared.flatMap(({ months }) => months));
   const months = calendarOf(coverage).missing
-    .filter((month) => !had.has(month) && !told.has(month));
-  return [
-    ...inLeftOut,
-    ...partial,
-    ...months.length > 0 ? [{ kind: "missing", months } as const] : [],
-  ];
+    .filter((month) => !undecided.has(month));
+  return months.length > 0 ? [{ kind: "missing", months }] : [];
 }
 
 /** One note per kind for all files, in the order of appearance. */

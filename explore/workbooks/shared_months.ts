@@ -9,12 +9,6 @@ import type {
   Workbook,
 } from "./facts.ts";
 
-export interface Settling {
-  decisions: Decisions;
-  /** The clock, milliseconds since 1970. */
-  now: number;
-}
-
 /**
  * A month that several files have, and how it counts. Indexes refer to all
  * files.
@@ -30,7 +24,7 @@ interface SharedMonth {
 /** The shared months, and for each file its months that do not count. */
 export function settleMonths(
   files: readonly Workbook[],
-  { decisions, now }: Settling,
+  decisions: Decisions,
 ): { shared: SharedMonths[]; without: MonthKey[][] } {
   const without = files.map((): MonthKey[] => []);
   const groups = new Map<string, SharedMonth[]>();
@@ -45,7 +39,7 @@ export function settleMonths(
   }
   const rank = ({ way }: SharedMonths) => way === "undecided" ? 0 : 1;
   const shared = [...groups.values()]
-    .map((group) => entryOf(group, { files, now }))
+    .map((group) => entryOf(group, files))
     .sort((a, b) => rank(a) - rank(b));
   return { shared, without };
 }
@@ -81,12 +75,7 @@ function settleMonth(
   );
   const choice = isAboutAll ? own?.choice : decisions.shared;
   if (choice === "add") return { ...shared, way: choice, counted: indexes };
-  if (choice === "latest") {
-    const latest = latestOf(indexes, files);
-    if (latest !== undefined) {
-      return { ...shared, way: choice, counted: [latest] };
-    }
-  } else if (choice !== undefined && choice.without.length > 0) {
+  if (choice !== undefined && choice.without.length > 0) {
     const counted = indexes.filter((index) =>
       !choice.without.includes(hashOf(index))
     );
@@ -95,26 +84,14 @@ function settleMonth(
   return { ...shared, way: "undecided", counted: [] };
 }
 
-/** The file modified last; none if several share that time. */
-function latestOf(
-  indexes: readonly number[],
-  files: readonly Workbook[],
-): number | undefined {
-  const modified = (index: number) => files[index].modified;
-  const last = Math.max(...indexes.map(modified));
-  const latest = indexes.filter((index) => modified(index) === last);
-  return latest.length === 1 ? latest[0] : undefined;
-}
-
 /** Months of the same files that count in the same way. */
 function entryOf(
   group: readonly SharedMonth[],
-  { files, now }: { files: readonly Workbook[]; now: number },
+  files: readonly Workbook[],
 ): SharedMonths {
   const [{ files: indexes, way, counted }] = group;
   const months = group.map(({ month }) => month);
   const sums = sumsOf(months, indexes.map((index) => files[index]));
-  const latest = latestOf(indexes, files);
   return {
     months,
     files: indexes.map((index, at): SharedFile => {
@@ -124,11 +101,9 @@ function entryOf(
         records: sums.records(at),
         qty: sums.qty(at),
         counts: counted.includes(index),
-        isInFuture: modified > now,
       };
     }),
     way,
-    ...latest !== undefined && { latest: indexes.indexOf(latest) },
   };
 }
 
@@ -157,20 +132,13 @@ export interface MonthsChoice {
 }
 
 /**
- * The user's choices for shared months: add them up, take the file modified
- * last, or leave out each file (or count it again), beside the files left out
- * now.
+ * The user's choices for shared months: add them up, or leave out each file (or
+ * count it again), beside the files left out now.
  */
-export function choicesOn(
-  { files, latest, way }: SharedMonths,
-): MonthsChoice[] {
+export function choicesOn({ files, way }: SharedMonths): MonthsChoice[] {
   const choices: MonthsChoice[] = [
     { choice: "add", leftOut: [], isMade: way === "add" },
   ];
-  if (latest !== undefined) {
-    const leftOut = files.filter((_, at) => at !== latest);
-    choices.push({ choice: "latest", leftOut, isMade: way === "latest" });
-  }
   const out = way === "without" ? files.filter(({ counts }) => !counts) : [];
   for (const file of files) {
     const isMade = out.includes(file);

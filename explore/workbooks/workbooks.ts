@@ -93,13 +93,11 @@ export class Workbooks {
   /**
    * The data that counts after the user's decisions so far. Undecided months
    * count nowhere.
-   * @param now milliseconds since 1970
    * @throws {Refusal} `answer_too_large`
    */
   settle(
     decisions: Decisions = {},
-    { now = Date.now(), maxResponseBytes = Infinity }: {
-      now?: number;
+    { maxResponseBytes = Infinity }: {
       /** Longest answer about all files, bytes of JSON. */
       maxResponseBytes?: number;
     } = {},
@@ -107,7 +105,7 @@ export class Workbooks {
     const { held, targets, leftOut } = this.#counted(decisions);
     const { shared, without } = settleMonths(
       held.map(({ facts }) => facts),
-      { decisions, now },
+      decisions,
     );
     const files = held.map(({ facts }, i) => ({
       ...facts,

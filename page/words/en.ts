@@ -287,8 +287,6 @@ export const en: PageWords = {
       forAll: "Each of these months is in several files.",
       addUp: "Add up",
       addAllUp: "Add up all of these months",
-      latest: (file) => `Only ${file}, modified last`,
-      latestOfEach: "Of each month only the file modified last",
       without: (file) => `Leave out ${file}`,
       hint:
         "Until you choose, the figures below are without these months. You can change it later in the notes.",

@@ -306,8 +306,6 @@ export const zh = {
       forAll: "这些月份分别在多个文件中都有数据。",
       addUp: "相加",
       addAllUp: "这些月份全部相加",
-      latest: (file: string) => `只用最后修改的 ${file}`,
-      latestOfEach: "各月只用最后修改的文件",
       without: (file: string) => `不计入 ${file}`,
       hint: "选择前，这些月份不计入下方数据；之后可在“读取说明”中更改。",
     },

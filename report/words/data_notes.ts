@@ -63,8 +63,7 @@ export function reportNotes(
 }
 
 function isOnMissingData(note: WorkbooksNote): boolean {
-  return note.kind === "left_out" || note.kind === "in_left_out" ||
-    note.kind === "partial" ||
+  return note.kind === "left_out" ||
     note.kind === "shared" &&
       note.shared.some(({ way }) => way === "undecided");
 }
@@ -92,21 +91,6 @@ function wordOne(
       return note.shared.length === 1
         ? sharedOne(note.shared[0], voice)
         : sharedSeveral(note.shared, voice);
-    case "in_left_out": {
-      const { file, months } = note;
-      const why = whyOf(file, voice);
-      const text = texts.inLeftOut(
-        inWords(months, voice),
-        shown(file.name),
-        why,
-      );
-      return { text, details: [] };
-    }
-    case "partial": {
-      const { file, months } = note;
-      const text = texts.partial(inWords(months, voice), shown(file.name));
-      return { text, details: [] };
-    }
     case "missing":
       return { text: texts.missing(inWords(note.months, voice)), details: [] };
     case "may_be_incomplete":
@@ -185,20 +169,6 @@ export function sharedSentence(months: SharedMonths, wording: Wording): string {
   return sharedLine(months, all, voice);
 }
 
-/** The ways to count undecided months, a line each: `add: all rows count`. */
-export function choiceLines(months: SharedMonths, wording: Wording): string[] {
-  const { words: { workbooks: texts }, shown } = voiceOf(wording);
-  const { files, latest } = months;
-  const others = files.filter((_, at) => at !== latest);
-  const only = latest === undefined
-    ? texts.noLatest
-    : texts.onlyLatest(shown(files[latest].name), leavesOut(others, wording));
-  return [
-    texts.ofFile("add", leavesOut([], wording)),
-    texts.ofFile("latest", only),
-  ];
-}
-
 /** What a choice leaves out: `4 rows of a.xlsx do not count`. */
 export function leavesOut(
   files: readonly Pick<SharedFile, "name" | "records">[],
@@ -266,12 +236,11 @@ function filesOf(
   { files }: SharedMonths,
   { formats, words: { workbooks: texts }, shown }: Voice,
 ): string[] {
-  return files.map(({ name, records, qty, modified, isInFuture }) =>
+  return files.map(({ name, records, qty, modified }) =>
     texts.file(shown(name), {
       rows: count(records),
       boxes: formats.amount(qty),
       moment: modified === 0 ? undefined : formats.moment(new Date(modified)),
-      isInFuture,
     })
   );
 }

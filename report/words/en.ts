@@ -263,22 +263,16 @@ export const en: ReportTexts = {
     copy: (file, of) => `${file} is identical to ${of} and counts once`,
     copies: (count) =>
       `${plural(count, "file")} with the same content as others count once`,
-    file: (name, { rows, boxes, moment, isInFuture }) =>
+    file: (name, { rows, boxes, moment }) =>
       `${name} (${rows === "1" ? "1 row" : `${rows} rows`}, ${
         boxes === "1" ? "1 box" : `${boxes} boxes`
-      }, ${
-        moment === undefined
-          ? "time unknown"
-          : `modified ${moment}${isInFuture ? ", which is in the future" : ""}`
-      })`,
+      }, ${moment === undefined ? "time unknown" : `modified ${moment}`})`,
     files: (count) => `${count} files`,
     shared: {
       undecided: (months, files) =>
         `${months} is in several files. Decide how it counts: ${files}`,
       add: (months, files) =>
         `${months} is in several files, which were added up as you chose: ${files}`,
-      latest: (months, files, leftOut) =>
-        `${months} is in several files; as you chose, only the one modified last counts, and ${leftOut}: ${files}`,
       without: (months, files, leftOut) =>
         `${months} is in several files; as you chose, ${leftOut}: ${files}`,
     },
@@ -287,8 +281,6 @@ export const en: ReportTexts = {
         `${months} are each in several files. Decide how they count: ${files}`,
       add: (months, files) =>
         `${months} are each in several files, which were added up as you chose: ${files}`,
-      latest: (months, files, leftOut) =>
-        `${months} are each in several files; as you chose, only the one modified last counts, and ${leftOut}: ${files}`,
       without: (months, files, leftOut) =>
         `${months} are each in several files; as you chose, ${leftOut}: ${files}`,
     },
@@ -297,13 +289,6 @@ export const en: ReportTexts = {
       rows === "1"
         ? `1 row of ${files} does not count`
         : `${rows} rows of ${files} do not count`,
-    onlyLatest: (file, leftOut) =>
-      `only ${file}, modified last, counts; ${leftOut}`,
-    noLatest: "not possible: some files were modified at the same time",
-    inLeftOut: (months, file, why) =>
-      `${months} is in ${file}, which is not included: ${why}`,
-    partial: (months, file) =>
-      `${months} may lack rows: by its name ${file} has some, but it is not included`,
     belowZero: (names) =>
       `Below zero over all months, with more returned than sent: ${names}`,
     names: (column, count) => plural(count, lower(en.groupings[column])),

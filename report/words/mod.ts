@@ -19,7 +19,6 @@ export {
   languageOf,
 } from "./language.ts";
 export {
-  choiceLines,
   leavesOut,
   leftOutSentence,
   monthList,

@@ -257,12 +257,10 @@ export const zh = {
     copies: (count: number) => `${count} 个文件与其他文件内容相同，只计一次`,
     file: (
       name: string,
-      { rows, boxes, moment, isInFuture }: SharedFileFacts,
+      { rows, boxes, moment }: SharedFileFacts,
     ) =>
       `${name}（${rows} 行，${boxes} 盒，${
-        moment === undefined
-          ? "修改时间未知"
-          : `修改于 ${moment}${isInFuture ? "，晚于当前时间" : ""}`
+        moment === undefined ? "修改时间未知" : `修改于 ${moment}`
       }）`,
     files: (count: string) => `${count} 个文件`,
     shared: {
@@ -270,8 +268,6 @@ export const zh = {
         `${months}在多个文件中都有数据，请先选择计算方式：${files}`,
       add: (months, files) =>
         `${months}在多个文件中都有数据，已按您的选择相加：${files}`,
-      latest: (months, files, leftOut) =>
-        `${months}在多个文件中都有数据，已按您的选择只计最后修改的文件，${leftOut}：${files}`,
       without: (months, files, leftOut) =>
         `${months}在多个文件中都有数据，已按您的选择，${leftOut}：${files}`,
     } as SharedWords,
@@ -281,20 +277,11 @@ export const zh = {
         `${months}分别在多个文件中都有数据，请先选择计算方式：${files}`,
       add: (months, files) =>
         `${months}分别在多个文件中都有数据，已按您的选择相加：${files}`,
-      latest: (months, files, leftOut) =>
-        `${months}分别在多个文件中都有数据，已按您的选择只计最后修改的文件，${leftOut}：${files}`,
       without: (months, files, leftOut) =>
         `${months}分别在多个文件中都有数据，已按您的选择，${leftOut}：${files}`,
     } as SharedWords,
     allCount: "全部行都计入",
     notCounted: (rows: string, files: string) => `${files} 的 ${rows} 行不计入`,
-    onlyLatest: (file: string, leftOut: string) =>
-      `只计最后修改的 ${file}，${leftOut}`,
-    noLatest: "无法选择：部分文件的修改时间相同",
-    inLeftOut: (months: string, file: string, why: string) =>
-      `${months}应在 ${file} 中，但该文件未包含：${why}`,
-    partial: (months: string, file: string) =>
-      `${months}的数据可能不全：从文件名看，未包含的 ${file} 也有这些月份`,
     belowZero: (names: string) => `全部月份合计为负（退货多于出库）：${names}`,
     names: (column: NameColumn, count: number): string =>
       `${zh.groupings[column]} ${count} 个`,
@@ -449,7 +436,6 @@ interface SharedFileFacts {
   boxes: string;
   /** The time of the last modification, if known. */
   moment: string | undefined;
-  isInFuture: boolean;
 }
 
 /** All texts of a language. */

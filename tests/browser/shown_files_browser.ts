@@ -113,7 +113,7 @@ async function readShared(steps: Steps, { page }: App): Promise<void> {
   ]);
   const ask = page.locator(".ask button");
   const withoutFirst = () =>
-    page.locator(".question").last().locator("button").nth(2).click();
+    page.locator(".question").last().locator("button").nth(1).click();
   await steps.see("two questions", FILES, () => ask.nth(2).click());
   await steps.see("without the first", FILES, withoutFirst);
   await steps.see(

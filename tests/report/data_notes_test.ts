@@ -6,11 +6,11 @@ import {
   workbooksOf,
 } from "../support/several_workbooks.ts";
 import type { Decisions } from "../../explore/workbooks/mod.ts";
-import { choiceLines, noteLines } from "../../report/mod.ts";
+import { noteLines } from "../../report/mod.ts";
 import { leavesOut } from "../../report/words/mod.ts";
 
 async function factsOf(files: readonly TestFile[], decisions?: Decisions) {
-  return (await workbooksOf(files)).settle(decisions, { now: 1000 }).facts;
+  return (await workbooksOf(files)).settle(decisions).facts;
 }
 
 Deno.test("noteLines() says one line a kind, and the files on request", async () => {
@@ -69,19 +69,6 @@ Deno.test("noteLines() says which file a decision leaves out", async () => {
   assertMatch(
     note.text,
     /^2024年5月在多个文件中都有数据，已按您的选择，b\.xlsx 的 1 行不计入：a\.xlsx（/,
-  );
-});
-
-Deno.test("choiceLines() has no latest file if two have its time", async () => {
-  const same = several.map(([name, rows]): TestFile => [name, rows, 7]);
-  const { shared: [tie] } = await factsOf(same);
-  assertEquals(
-    choiceLines(tie, inEnglish)[1],
-    "latest: not possible: some files were modified at the same time",
-  );
-  assertEquals(
-    choiceLines(tie, { language: "zh" })[1],
-    "latest：无法选择：部分文件的修改时间相同",
   );
 });
 

@@ -35,47 +35,45 @@ import { Folder } from "../../tools/workbooks/mod.ts";
 
 const byAgent = { by: "agent", measure: "qty", skip: 0, top: 20 } as const;
 
-for (const shared of ["add", "latest"] as const) {
-  Deno.test(`tools return the known figures and the same notes with shared ${shared}`, async () => {
-    await using folder = await knownFolder();
-    const base = folder.path;
-    const { agents, months } = knownAnswers[shared];
-    const options = [".", "--keep-going", "--shared", shared];
-    const ranked = await analyze([...options, "--by", "agent"], { base });
-    const [, ...lines] = cellsOf(ranked.stdout);
-    const amounts = lines.map(([, name, qty]) => [name, Number(qty)]);
-    assertEquals(amounts, agents);
-    const { stdout } = await analyze([...options, "--json"], { base });
-    const { byMonth }: MonthlySalesStats = JSON.parse(stdout);
-    assertEquals(
-      Object.values(byMonth).map(({ meta }) => meta.totalQty),
-      months,
-    );
+Deno.test("tools return the known figures and the same notes with shared months added up", async () => {
+  await using folder = await knownFolder();
+  const base = folder.path;
+  const { agents, months } = knownAnswers;
+  const options = [".", "--keep-going", "--shared", "add"];
+  const ranked = await analyze([...options, "--by", "agent"], { base });
+  const [, ...lines] = cellsOf(ranked.stdout);
+  const amounts = lines.map(([, name, qty]) => [name, Number(qty)]);
+  assertEquals(amounts, agents);
+  const { stdout } = await analyze([...options, "--json"], { base });
+  const { byMonth }: MonthlySalesStats = JSON.parse(stdout);
+  assertEquals(
+    Object.values(byMonth).map(({ meta }) => meta.totalQty),
+    months,
+  );
 
-    const sales = new Sales(await Folder.open(base));
-    const answer = await salesRank.answer(sales, { ...byAgent, shared });
-    const column = answer.columns.indexOf("qty (boxes)");
-    assertEquals(
-      answer.rows.map((row) => [row[1], row[column]]),
-      agents,
-    );
+  const sales = new Sales(await Folder.open(base));
+  const answer = await salesRank.answer(sales, { ...byAgent, shared: "add" });
+  const column = answer.columns.indexOf("qty (boxes)");
+  assertEquals(
+    answer.rows.map((row) => [row[1], row[column]]),
+    agents,
+  );
 
-    const known = knownNotes(shared);
-    assertEquals(answer.notes.length, known.length, answer.notes.join("\n"));
-    for (const [i, note] of answer.notes.entries()) assertMatch(note, known[i]);
-    const said = ranked.stderr.split("\n")
-      .filter((line) => line.startsWith("Note: "))
-      .map((line) => line.slice("Note: ".length));
-    const [, ...notes] = answer.notes;
-    const [, total] = answer.lead.slice(1);
-    assertEquals(
-      [...notes.map((note) => note.split(". ")[0]), total].sort(),
-      said.toSorted(),
-    );
-    assert(ranked.stderr.includes("\nNot included: 3 files\n"));
-    assertEquals(answer.lead[0].split(" (")[0], "Not included: 3 files");
-  });
-}
+  const known = knownNotes;
+  assertEquals(answer.notes.length, known.length, answer.notes.join("\n"));
+  for (const [i, note] of answer.notes.entries()) assertMatch(note, known[i]);
+  const said = ranked.stderr.split("\n")
+    .filter((line) => line.startsWith("Note: "))
+    .map((line) => line.slice("Note: ".length));
+  const [, ...notes] = answer.notes;
+  const [, total] = answer.lead.slice(1);
+  assertEquals(
+    [...notes.map((note) => note.split(". ")[0]), total].sort(),
+    said.toSorted(),
+  );
+  assert(ranked.stderr.includes("\nNot included: 3 files\n"));
+  assertEquals(answer.lead[0].split(" (")[0], "Not included: 3 files");
+});
 
 Deno.test("tools ask the user with the same facts", async () => {
   await using folder = await knownFolder();
@@ -87,17 +85,11 @@ Deno.test("tools ask the user with the same facts", async () => {
   const lines = stderr.split("\n");
   const facts = lines.slice(lines.indexOf("Not included: 3 files") + 1, -1)
     .map((line) => line.trim());
-  assertEquals(facts.length, 9);
-  const months = facts.filter((_, at) => at % 3 === 0)
-    .map((fact) => fact.split(". ")[0]);
+  const months = facts.map((fact) => fact.split(". ")[0]);
   assertEquals(months, [
     "February 2024 is in several files",
     "May 2024 is in several files",
     "June 2024 is in several files",
-  ]);
-  assertEquals(facts.slice(4, 6), [
-    "add: all rows count",
-    "latest: only 2024-05 again.xlsx, modified last, counts; 6 rows of 2024-05.xlsx do not count",
   ]);
   const sales = new Sales(await Folder.open(base));
   const asked = await assertRejects(

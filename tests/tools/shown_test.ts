@@ -123,7 +123,7 @@ const commands: Record<FolderName, string[]> = {
     ".",
     ". --keep-going",
     ". --keep-going --shared add --by agent",
-    ". --keep-going --shared latest",
+    ". --keep-going --shared add",
     ". --keep-going --period 2024-03 --shared add",
   ],
   "targets": [
@@ -170,7 +170,7 @@ const kinds = new Set([
   ". --keep-going --cross manager,quarter --measure active --order total",
   ". --keep-going --cross 月,医院",
   ". --keep-going --where province=浙江省",
-  ". --keep-going --shared latest",
+  ". --keep-going --shared add",
   ". --keep-going --period 2024-03 --shared add",
   "2024-01.xlsx none.xlsx --keep-going",
   "2024-0[12].xlsx --period ..2023-12",
@@ -353,7 +353,6 @@ const asked: Record<FolderName, Asked[]> = {
     ["sales_files"],
     ["sales_rank", { by: "agent" }],
     ["sales_rank", { by: "agent", shared: "add" }],
-    ["sales_rank", { by: "agent", shared: "latest" }],
     ["sales_rank", { by: "agent", shared: "add", month: "2024-03" }],
     ["sales_rank", {
       ...{ by: "agent" },

@@ -11,7 +11,6 @@ import {
   Question,
   type Show,
 } from "../../explore/answers/mod.ts";
-import type { SharedCounting } from "../../explore/workbooks/mod.ts";
 import { type LanguageId, languageIds } from "../../schemas/mod.ts";
 import {
   axisIn,
@@ -39,7 +38,7 @@ export interface Command {
   excel: string | undefined;
   keepsGoing: boolean;
   /** How to count months that several files have. */
-  shared: SharedCounting | undefined;
+  shared: "add" | undefined;
 }
 
 /** A fault of the arguments, in one line. */
@@ -133,7 +132,7 @@ export function parseCommand(
     question: questionIn(values, option, words),
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
-    shared: option.oneOf("shared", ["add", "latest"]),
+    shared: option.oneOf("shared", ["add"]),
     excel: option.value("excel", excelIn, "report.xlsx"),
   };
 }

@@ -8,7 +8,6 @@
  *   columns.ts     the words of arguments
  *   files.ts       paths, folders and patterns -> files
  *   data.ts        files -> facts, sums and rows, by explore/workbooks
- *   decisions.ts   shared months -> lines that ask how to count them
  *   report.ts      a question -> the content of the Excel report
  *   output.ts      the Excel report -> a new file
  *   refused.ts     a refused file -> its fault, or all bad cells

@@ -7,6 +7,7 @@ import {
   leftOutSentence,
   noteLines,
   notIncluded,
+  sharedSentence,
   targetsOnly,
   targetsSentence,
   type WordedNote,
@@ -32,7 +33,6 @@ import {
   UsageError,
 } from "./arguments.ts";
 import { dataOf, type InputData, loadFiles } from "./data.ts";
-import { decisionLines } from "./decisions.ts";
 import { type InputFile, inputsOf, messageOf } from "./files.ts";
 import { verifyOutput, writeOutput } from "./output.ts";
 import { ProgressLine } from "./progress.ts";
@@ -143,7 +143,9 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   if (ending === "ends") return REFUSED;
   const undecided = data.facts.shared.filter(({ way }) => way === "undecided");
   if (undecided.length > 0) {
-    for (const line of decisionLines(undecided, tools)) say(line, tools);
+    const { language, words } = tools;
+    for (const one of undecided) say(sharedSentence(one, { language }), tools);
+    say(words.chooseShared, tools);
     return REFUSED;
   }
   const { code, answered } = await answerTo(command, data, tools);

@@ -27,10 +27,10 @@ import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
 import {
   definitionsIn,
   languageOf,
-  leftOutSentence,
   monthList,
   noEarlierLine,
   noTargetsLine,
+  notIncluded,
   outsideLine,
   targetLines,
 } from "../../report/mod.ts";
@@ -312,7 +312,7 @@ export function refusalLine(
       return [
         text.missing(months.join(text.listSeparator)),
         text.filesHave(knownMonths(facts, language)),
-        ...hiddenIn(months[0], facts, language),
+        ...leftOut(facts, language),
       ].join(text.end);
     }
     case "no_earlier":
@@ -360,8 +360,14 @@ function noMonth(
     text.noMonth(periodText(range, writing)),
     text.nearest(nearest),
     text.filesHave(knownMonths(facts, language)),
-    ...hiddenIn(range.from, facts, language),
+    ...leftOut(facts, language),
   ].join(text.end);
+}
+
+/** How many files are left out: they may have the month. */
+function leftOut(facts: WorkbooksFacts, language: LanguageId): string[] {
+  const line = notIncluded(facts, { language });
+  return line === undefined ? [] : [line];
 }
 
 function knownMonths(
@@ -369,20 +375,6 @@ function knownMonths(
   language: LanguageId,
 ): string {
   return monthList(coverage.months.map(({ month }) => month), language);
-}
-
-/** The unreadable file that may have a month. */
-function hiddenIn(
-  month: string,
-  { notes }: WorkbooksFacts,
-  language: LanguageId,
-): string[] {
-  const hidden = notes.find((note) =>
-    note.kind === "in_left_out" && note.months.includes(month)
-  );
-  return hidden?.kind === "in_left_out"
-    ? [leftOutSentence(hidden.file, { language })]
-    : [];
 }
 
 /** The heads of an answer for its readers. */

@@ -30,7 +30,7 @@ export const top = z.number().int().min(1).max(100).default(20);
 export const skip = z.number().int().min(0).default(0);
 export const search = z.string().max(200).optional();
 
-const shared = z.enum(["add", "latest"]).optional().describe(
+const shared = z.enum(["add"]).optional().describe(
   "Only as the user decides",
 );
 

@@ -6,7 +6,6 @@ import type {
   WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
 import {
-  choiceLines,
   noteLines,
   notIncluded,
   sharedSentence,
@@ -149,11 +148,8 @@ function verifyDecisions({ shared }: WorkbooksFacts): void {
   if (open.length === 0) return;
   throw new OpenDecision([
     "No figures yet: the user must decide, so ask the user",
-    ...open.flatMap((one) => [
-      sharedSentence(one, wording),
-      ...choiceLines(one, wording),
-    ]),
-    'Then ask again with shared "add" or "latest", which is about all of these months, or with files that leave one out',
+    ...open.map((one) => sharedSentence(one, wording)),
+    'Then ask again with shared "add", which counts all rows of all of these months, or with files that leave one out',
   ]);
 }
 

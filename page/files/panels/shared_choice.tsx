@@ -12,13 +12,8 @@ import { useFiles } from "../context.ts";
 /** Decides how shared months count: a button for each choice. */
 export function SharedChoice({ shared }: { shared: SharedMonths }) {
   const texts = useLanguage().words.files.shared;
-  const { files, latest } = shared;
-  const textOf = ({ choice, leftOut: [file] }: MonthsChoice) => {
-    if (choice === "add") return texts.addUp;
-    return choice === "latest"
-      ? texts.latest(isolated(files[latest ?? 0].name))
-      : texts.without(isolated(file.name));
-  };
+  const textOf = ({ choice, leftOut: [file] }: MonthsChoice) =>
+    choice === "add" ? texts.addUp : texts.without(isolated(file.name));
   const buttons = choicesOn(shared)
     .map((one) => ({ ...one, text: textOf(one) }));
   return <Buttons shared={[shared]} buttons={buttons} />;
@@ -28,18 +23,9 @@ export function SharedChoice({ shared }: { shared: SharedMonths }) {
 export function ChoiceForAll(
   { shared }: { shared: readonly SharedMonths[] },
 ) {
-  const texts = useLanguage().words.files.shared;
-  const buttons: Button[] = [
-    { choice: "add", leftOut: [], isMade: false, text: texts.addAllUp },
-  ];
-  if (shared.every(({ latest }) => latest !== undefined)) {
-    const leftOut = shared.flatMap(({ files, latest }) =>
-      files.filter((_, at) => at !== latest)
-    );
-    const text = texts.latestOfEach;
-    buttons.push({ choice: "latest", leftOut, isMade: false, text });
-  }
-  return <Buttons shared={shared} buttons={buttons} />;
+  const text = useLanguage().words.files.shared.addAllUp;
+  const add = { choice: "add", leftOut: [], isMade: false, text } as const;
+  return <Buttons shared={shared} buttons={[add]} />;
 }
 
 interface Button extends MonthsChoice {

@@ -2,8 +2,6 @@ import type {
   Decisions,
   WorkbooksNote,
 } from "../../../explore/workbooks/mod.ts";
-import { monthsIn } from "../../../explore/questions/mod.ts";
-import { monthsNamed } from "../../../explore/workbooks/months_named.ts";
 import { assertEquals } from "../../support/assert.ts";
 import { salesRows, salesWorkbook } from "../../support/sales_workbook.ts";
 import {
@@ -39,8 +37,6 @@ Deno.test("notes come with the most important first", async () => {
     "left_out",
     "copies",
     "shared",
-    "in_left_out",
-    "partial",
     "missing",
     "may_be_incomplete",
     "below_zero",
@@ -73,42 +69,7 @@ Deno.test("shared months are one note for each way in which they count", async (
   ]);
 });
 
-Deno.test("a month that other files have lacks the rows of a refused file of its name", async () => {
-  const notes = await notesOf([
-    ["2024-10 a.xlsx", [{ month: 10 }]],
-    ["2024-10 b.xlsx", broken("x")],
-    ["2024-10 c.xlsx", broken("x")],
-    ["2024-09至11.xlsx", broken("y")],
-  ]);
-  assertEquals(
-    notes.flatMap((note) =>
-      "file" in note ? [[note.kind, note.file.name, ...note.months]] : []
-    ),
-    [
-      ["in_left_out", "2024-09至11.xlsx", "2024-09", "2024-11"],
-      ["partial", "2024-10 b.xlsx", "2024-10"],
-    ],
-  );
-});
-
-Deno.test("a month that two refused files say is told with the first one", async () => {
-  const notes = await notesOf([
-    ["a.xlsx", [{ month: 10 }]],
-    ["2024-12 b.xlsx", broken("x")],
-    ["2024-11至12 c.xlsx", broken("y")],
-  ]);
-  assertEquals(
-    notes.flatMap((note) =>
-      note.kind === "in_left_out" ? [[note.file.name, ...note.months]] : []
-    ),
-    [
-      ["2024-12 b.xlsx", "2024-12"],
-      ["2024-11至12 c.xlsx", "2024-11"],
-    ],
-  );
-});
-
-Deno.test("a month between others is missing unless the name of a refused file says it", async () => {
+Deno.test("a month between others that no file has is missing", async () => {
   const notes = await notesOf([
     ["a.xlsx", [8, 10, 12].map((month) => ({ month }))],
     ["2024-11.xlsx", broken("x")],
@@ -117,7 +78,7 @@ Deno.test("a month between others is missing unless the name of a refused file s
     notes.flatMap((note) =>
       "months" in note ? [[note.kind, ...note.months]] : []
     ),
-    [["in_left_out", "2024-11"], ["missing", "2024-09"]],
+    [["missing", "2024-09", "2024-11"]],
   );
 });
 
@@ -164,16 +125,6 @@ Deno.test("notes on targets name columns beside sales, and total rows of targets
   ]);
 });
 
-Deno.test("a month does not lack rows that the user leaves out", async () => {
-  const files = await workbooksOf([
-    ["2024-10 a.xlsx", [{ month: 10 }]],
-    ["2024-10 b.xlsx", [{ month: 10, qty: 5 }]],
-  ]);
-  const [, { hash }] = files.settle().facts.files;
-  const { notes } = files.settle({ without: [hash] }).facts;
-  assertEquals(notes.map(({ kind }) => kind), ["left_out"]);
-});
-
 Deno.test("names below zero in all months together are counted by column", async () => {
   const [note, ...others] = await notesOf([
     ["a.xlsx", [
@@ -216,41 +167,3 @@ Deno.test("notes on the data of several files are one note a kind", async () => 
     ],
   }]);
 });
-
-const monthsOf = (year: number) =>
-  monthsIn({ from: `${year}-01`, to: `${year}-12` }).join(" ");
-
-for (
-  const [name, months] of [
-    ["流向2024-12.xlsx", "2024-12"],
-    ["2024年5月流向.xlsx", "2024-05"],
-    ["２０２４年５月.xlsx", "2024-05"],
-    ["sales_202405_v2.xlsx", "2024-05"],
-    ["2024.5.xlsx", "2024-05"],
-    ["流向 2024 v2.xlsx", monthsOf(2024)],
-    ["2024年流向.xlsx", monthsOf(2024)],
-    ["2023-2024.xlsx", `${monthsOf(2023)} ${monthsOf(2024)}`],
-    ["2024年1-3月.xlsx", "2024-01 2024-02 2024-03"],
-    ["2024-05与2024-07.xlsx", "2024-05 2024-07"],
-    ["2024-05-31.xlsx", "2024-05"],
-    ["2024.5.6 导出.xlsx", "2024-05"],
-    ["20240531.xlsx", "2024-05"],
-    ["2024_Q4.xlsx", "2024-10 2024-11 2024-12"],
-    ["2024年第二季度.xlsx", "2024-04 2024-05 2024-06"],
-    ["2024年3季度.xlsx", "2024-07 2024-08 2024-09"],
-    ["2024年上半年.xlsx", "2024-01 2024-02 2024-03 2024-04 2024-05 2024-06"],
-    ["2024-12与2024-01.xlsx", "2024-01 2024-12"],
-    ["2024-00.xlsx", ""],
-    ["2024下半年.xlsx", "2024-07 2024-08 2024-09 2024-10 2024-11 2024-12"],
-    ["2023-12/2024-05.xlsx", "2024-05"],
-    ["2023\\甲.xlsx", ""],
-    ["2024-13.xlsx", ""],
-    ["20241350.xlsx", ""],
-    ["120245.xlsx", ""],
-    ["报表.xlsx", ""],
-  ]
-) {
-  Deno.test(`monthsNamed() finds ${months || "no month"} in ${name}`, () => {
-    assertEquals(monthsNamed(name).join(" "), months);
-  });
-}

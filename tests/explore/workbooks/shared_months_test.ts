@@ -4,7 +4,7 @@ import {
   type Decisions,
   type Workbooks,
 } from "../../../explore/workbooks/mod.ts";
-import { assert, assertEquals } from "../../support/assert.ts";
+import { assertEquals } from "../../support/assert.ts";
 import {
   inShort,
   quantities,
@@ -37,12 +37,10 @@ for (const keepsRows of [true, false]) {
     assertEquals(facts.coverage.months, []);
     const added = workbooks.settle({ shared: "add" });
     assertEquals(qtyOf(added.sums()), 10 + 33);
-    const latest = workbooks.settle({ shared: "latest" });
-    assertEquals(qtyOf(latest.sums()), 33);
-    assertEquals(inShort(latest.facts.shared), [{
+    assertEquals(inShort(added.facts.shared), [{
       months: "2024-05",
-      files: ["a.xlsx 4 10 no", "b.xlsx 6 33"],
-      way: "latest",
+      files: ["a.xlsx 4 10", "b.xlsx 6 33"],
+      way: "add",
     }]);
   });
 }
@@ -79,8 +77,8 @@ Deno.test("settle() asks again about a month that another file has, too", async 
   assertEquals(await wayOf([first, second], decided), ["add"]);
   assertEquals(await wayOf([first, second, third], decided), ["undecided"]);
   // A decision on three files holds for two of them.
-  const onAll = onMay(await workbooksOf(three), "latest");
-  assertEquals(await wayOf([second, third], onAll), ["latest"]);
+  const onAll = onMay(await workbooksOf(three), "add");
+  assertEquals(await wayOf([second, third], onAll), ["add"]);
 });
 
 Deno.test("settle() takes a decision on a month before the one on all", async () => {
@@ -88,33 +86,14 @@ Deno.test("settle() takes a decision on a month before the one on all", async ()
     ["a.xlsx", [...quantities(1, 1), { month: 6, qty: 1 }], 1],
     ["b.xlsx", [...quantities(1, 2), { month: 6, qty: 2 }], 2],
   ]);
-  const decided = { ...onMay(workbooks, "latest"), shared: "add" } as const;
+  const [{ files: [{ hash }] }] = workbooks.settle().facts.shared;
+  const own = onMay(workbooks, { without: [hash] });
+  const decided = { ...own, shared: "add" } as const;
   const { shared } = workbooks.settle(decided).facts;
   assertEquals(shared.map(({ months, way }) => [months[0], way]), [
-    ["2024-05", "latest"],
+    ["2024-05", "without"],
     ["2024-06", "add"],
   ]);
-});
-
-Deno.test("settle() does not take a file for the latest if two have its time", async () => {
-  const workbooks = await workbooksOf([
-    ["a.xlsx", quantities(1, 4), 7],
-    ["b.xlsx", quantities(1, 5), 7],
-  ]);
-  const [{ way, latest }] = workbooks.settle({ shared: "latest" }).facts.shared;
-  assertEquals([way, latest], ["undecided", undefined]);
-});
-
-Deno.test("settle() says which file is from the future", async () => {
-  const workbooks = await workbooksOf([
-    ["a.xlsx", quantities(1, 4), 100],
-    ["b.xlsx", quantities(1, 5), 300],
-  ]);
-  const { shared: [{ files }] } = workbooks.settle({}, { now: 200 }).facts;
-  assertEquals(files.map(({ isInFuture }) => isInFuture), [false, true]);
-  const newest = Math.max(...files.map(({ modified }) => modified));
-  const { shared: [same] } = workbooks.settle({}, { now: newest }).facts;
-  assertEquals(same.files.map(({ isInFuture }) => isInFuture), [false, false]);
 });
 
 Deno.test("settle() joins the months of a year that the same files have, with exact sums", async () => {
@@ -186,29 +165,19 @@ Deno.test("choicesOn() has what each choice leaves out, and which one is made", 
   const workbooks = await workbooksOf(three);
   assertEquals(choicesIn(workbooks), [
     ["add", "", false],
-    ["latest", "north.xlsx,south.xlsx", false],
     ["without whole.xlsx", "whole.xlsx", false],
     ["without north.xlsx", "north.xlsx", false],
     ["without south.xlsx", "south.xlsx", false],
   ]);
-  assertEquals(choicesIn(workbooks, { shared: "latest" })[1][2], true);
+  assertEquals(choicesIn(workbooks, { shared: "add" })[0][2], true);
 });
 
 Deno.test("choicesOn() leaves a second file out beside the first, and takes one back", async () => {
   const workbooks = await workbooksOf(three);
-  const [, , { choice }] = choicesOn(workbooks.settle().facts.shared[0]);
-  assertEquals(choicesIn(workbooks, onMay(workbooks, choice)).slice(2), [
+  const [, { choice }] = choicesOn(workbooks.settle().facts.shared[0]);
+  assertEquals(choicesIn(workbooks, onMay(workbooks, choice)).slice(1), [
     ["without ", "whole.xlsx", true],
     ["without whole.xlsx,north.xlsx", "north.xlsx", false],
     ["without whole.xlsx,south.xlsx", "south.xlsx", false],
   ]);
-});
-
-Deno.test("choicesOn() has no latest if two files have one time", async () => {
-  const workbooks = await workbooksOf([
-    ["a.xlsx", quantities(1, 4), 7],
-    ["b.xlsx", quantities(1, 5), 7],
-  ]);
-  const choices = choicesIn(workbooks).map(([choice]) => choice);
-  assert(!choices.includes("latest"), choices.join());
 });

@@ -39,7 +39,7 @@ const commands: [args: string[], differs: Partial<Command>][] = [
   [["--excel", "r.xlsx"], { excel: "r.xlsx" }],
   [["--keep-going"], { keepsGoing: true }],
   [["--shared", "add"], { shared: "add" }],
-  [["--shared", "latest"], { shared: "latest" }],
+  [["--shared", "add"], { shared: "add" }],
 ];
 for (const [args, differs] of commands) {
   Deno.test(`parseCommand() reads ${args.join(" ")}`, () => {
@@ -208,7 +208,7 @@ const refused: [args: string[], sentence: string][] = [
     ["--target-unit", "kg", "qty, conv"],
     ["--target-unit", "active", "qty, conv"],
     ["--measure", "kg", "qty, conv, active, per-hospital, returns"],
-    ["--shared", "sub", "add, latest"],
+    ["--shared", "sub", "add"],
     ["--show", "new", "lost, first, returned, quiet, marked, rows"],
     ["--by", "city", columns],
     ["--by", "month", columns],

@@ -37,7 +37,7 @@ const bounds: Bounds[] = [
   [
     "shared",
     chosen,
-    [{ shared: "add" }, { shared: "latest" }],
+    [{ shared: "add" }],
     [{ shared: "sum" }],
   ],
   ...["where", "without"].map((list): Bounds => [

@@ -57,8 +57,7 @@ Output
   --excel FILE.xlsx      the report of the page as well; FILE must not exist
   --lang zh|en           by default that of the terminal, and English in pipes
   --keep-going           answer for the good files if others cannot be read
-  --shared add|latest    months that several files have: all rows, or only those
-                         of the file modified last
+  --shared add           count all rows of months that several files have
   --help, --version
 
 Exit codes
@@ -103,7 +102,7 @@ ${listed(exitCodes)}
   ) => `${column}: ${reason} (${count}). ${remedy}`,
   note: "Note",
   chooseShared:
-    "Choose --shared add or --shared latest, for all months that several files have, or leave a file out",
+    "Choose --shared add to count all rows of all these months, or leave a file out",
   progress: (file: string, percent: number, rows: number) =>
     `${file} ${percent} %, ${rows.toLocaleString("en")} rows`,
   remaining: (seconds: number) => `, ${seconds} s left`,

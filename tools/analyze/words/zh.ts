@@ -48,8 +48,7 @@ export const zh: CommandWords = {
   --excel 文件.xlsx      另存一份与网页相同的报告；该文件不能已存在
   --lang zh|en           默认取自终端；管道和文件用英文
   --keep-going           有文件无法读取时，仍统计其余文件
-  --shared add|latest    多个文件都有同一月份时：全部相加，或只计最后修改的
-                         文件
+  --shared add           多个文件都有同一月份时，全部相加
   --help、--version
 
 退出码
@@ -83,8 +82,7 @@ ${listed(exitCodes)}
   remedyLine: (column, { reason, count, remedy }) =>
     `${column}：${reason}（${count} 个）。${remedy}`,
   note: "说明",
-  chooseShared:
-    "请为多个文件都有的月份指定 --shared add 或 --shared latest，或去掉其中一个文件",
+  chooseShared: "请加上 --shared add，将这些月份全部相加，或去掉其中一个文件",
   progress: (file, percent, rows) =>
     `${file} ${percent}%，${rows.toLocaleString("zh")} 行`,
   remaining: (seconds) => `，剩余约 ${seconds} 秒`,
