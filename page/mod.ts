@@ -12,19 +12,19 @@
  *   parts/       controls without knowledge of sales
  *   words/       texts and language
  *   model/       worker, selection, view, figures; draws nothing
- *   reference/   the text below the app: contents, copying, a signed request
  *   style/       the style sheets
+ *   try_it.ts    the form below the app that sends a signed request
  *
  * `docs/bundle.ts` bundles it; nothing imports it.
  * @module
  */
 import { h, render } from "preact";
 import { App } from "./app/mod.ts";
-import { startReference } from "./reference/mod.ts";
+import { tryOnSubmit } from "./try_it.ts";
 import { initialLanguage, languageOf } from "./words/mod.ts";
 
 // Shows the reference in this language from the first paint on.
 document.documentElement.lang = languageOf(initialLanguage()).tag;
 const root = document.getElementById("app");
 if (root !== null) render(h(App, {}), root);
-startReference();
+tryOnSubmit();

@@ -27,8 +27,3 @@ export function bothBlocks({ en, zh }: Bilingual): string {
   return `<div class="only-en" lang="en">\n${en}</div>
 <div class="only-zh" lang="zh-CN">\n${zh}</div>\n`;
 }
-
-/** Accessible names; the script of the page sets the Chinese one. */
-export function bothLabels({ en, zh }: Bilingual): string {
-  return `aria-label="${escapeHtml(en)}" data-label-zh="${escapeHtml(zh)}"`;
-}

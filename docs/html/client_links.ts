@@ -28,7 +28,7 @@ export function clientLinks(
   });
   const { id } = clientsEntry;
   return `<section class="part" aria-labelledby="${id}">
-<div class="part-head"><h2 id="${id}"><a href="#${id}">${title}</a></h2></div>
+<h2 id="${id}"><a href="#${id}">${title}</a></h2>
 <p>${lead}</p>
 <ul>
 ${items.join("")}</ul>

@@ -1,5 +1,3 @@
-import { bothLabels, bothTexts } from "./bilingual.ts";
-
 /** A heading of the page. */
 export interface Entry {
   depth: number;
@@ -8,25 +6,16 @@ export interface Entry {
   text: string;
 }
 
-/** The table of contents: main headings, beside the text if there is room. */
-export function contents(entries: readonly Entry[]): string {
+/**
+ * The table of contents: main headings, beside the text if there is room.
+ * @param heading the id of the heading that names it
+ */
+export function contents(entries: readonly Entry[], heading: string): string {
   const items = entries.filter(({ depth }) => depth === 2)
     .map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`);
-  return `<nav class="contents" ${bothLabels({ en: "Contents", zh: "目录" })}>
-${SEARCH}
+  return `<nav class="contents" aria-labelledby="${heading}">
 <ul>
 ${items.join("\n")}
 </ul>
 </nav>`;
 }
-
-/** The search field, which `page/reference/search.ts` reveals. */
-const SEARCH = `<search class="contents-search" hidden>
-<input type="search" ${
-  bothLabels({ en: "Search the reference", zh: "搜索文档" })
-} autocomplete="off" spellcheck="false">
-<p class="found-count" role="status" hidden>${
-  bothTexts({ en: "Matches: ", zh: "匹配：" })
-}<span></span></p>
-<ol class="found"></ol>
-</search>`;

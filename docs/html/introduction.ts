@@ -58,7 +58,7 @@ ${links(basePath(baseUrl))}
 <div>
 <p class="endpoint"><b>${method}</b> ${path}</p>
 <p class="rule"><code>${escapeHtml(rule)}</code></p>
-${codeBlock(shellRequest(baseUrl), "bash")}</div>
+${codeBlock(shellRequest(baseUrl), INTRODUCTION_ID)}</div>
 </div>
 `;
 }

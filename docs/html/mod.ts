@@ -1,6 +1,6 @@
 /**
  * The page at `/` for people: the app of `page/`, and below it the text of
- * llms.md, which needs no script; `page/reference/` adds interaction.
+ * llms.md, which needs no script but for the form of `try_it.ts`.
  *
  *   llms_md/                the interface    -> Markdown
  *   introduction.ts         a request in the shell, and links for programs
@@ -95,7 +95,7 @@ ${
 <noscript>${WITHOUT_SCRIPT}</noscript>
 <section id="reference" lang="en" aria-labelledby="${INTRODUCTION_ID}">
 ${introduction(complete)}<div class="reference">
-${contents(entries)}
+${contents(entries, INTRODUCTION_ID)}
 <div class="text" id="content">
 ${html}</div>
 </div>

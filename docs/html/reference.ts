@@ -4,14 +4,13 @@
  */
 import { documents, notes, problems } from "../../schemas/mod.ts";
 import { basePath, type DocumentOptions } from "../options.ts";
-import { bothBlocks, bothInline, bothLabels, bothTexts } from "./bilingual.ts";
+import { bothBlocks, bothInline } from "./bilingual.ts";
 import { chineseBodies, chineseTitles } from "./chinese/mod.ts";
 import {
   clientLinks,
   clientsEntry,
   SECTION_BEFORE_CLIENTS,
 } from "./client_links.ts";
-import { COPY_ICON } from "./code_block.ts";
 import type { Entry } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
 import { renderMarkdown } from "./rendered_markdown.ts";
@@ -61,34 +60,26 @@ function titleOf({ id, title }: Section): string {
   return bothInline({ en, zh: chineseTitles[id] ?? en });
 }
 
-/** The heading, which links to itself, with a button to copy the section. */
-function head({ depth, id, title }: Section, text: string): string {
-  const label = bothLabels({
-    en: `Copy “${title}” as Markdown`,
-    zh: `复制“${chineseTitles[id] ?? title}”（英文 Markdown）`,
-  });
-  return `<div class="part-head"><h${depth} id="${id}"><a href="#${id}">${text}</a></h${depth}><button type="button" class="copy" data-copy="${
-    escapeHtml(`${"#".repeat(depth)} ${title}`)
-  }" ${label}>${COPY_ICON}<span class="copy-text">${
-    bothTexts({ en: "Copy", zh: "复制" })
-  }</span><span class="copied">${
-    bothTexts({ en: "Copied", zh: "已复制" })
-  }</span></button></div>
-`;
+/** The heading, which links to itself. */
+function head({ depth, id }: Section, text: string): string {
+  return `<h${depth} id="${id}"><a href="#${id}">${text}</a></h${depth}>\n`;
 }
 
 function body(section: Section, options: Required<DocumentOptions>): string {
-  const addresses = addressesOf(basePath(options.baseUrl));
-  const en = renderMarkdown(section.body, { addresses, rowIds });
+  const base = basePath(options.baseUrl);
+  const rendered = (text: string, rowIds: ReadonlyMap<string, string>) =>
+    renderMarkdown(text, {
+      section: section.id,
+      addresses: addressesOf(base, rowIds),
+      rowIds,
+    });
+  const en = rendered(section.body, rowIds);
   const chinese = chineseBodies[section.id]?.(options);
   if (chinese === undefined) return en;
-  return bothBlocks({ en, zh: renderMarkdown(chinese, { addresses }) });
+  return bothBlocks({ en, zh: rendered(chinese, chineseRowIds) });
 }
 
-/**
- * Ids for the rows of reasons and notes. An id must be unique: English rows
- * have the ids, and `page/reference/anchors.ts` finds the Chinese rows.
- */
+/** Ids for the English rows of reasons and notes. */
 const rowIds: ReadonlyMap<string, string> = new Map([
   ...Object.keys(problems).map((reason) => [reason, reason] as const),
   ...Object.entries(notes).map(([token, { example }]) =>
@@ -96,11 +87,18 @@ const rowIds: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
+const chineseRowIds: ReadonlyMap<string, string> = new Map(
+  Array.from(rowIds, ([code, id]) => [code, `${id}-zh`]),
+);
+
 /**
  * Addresses: the rows of reasons and notes, and the paths of documents below
  * the service's path.
  */
-function addressesOf(base: string): ReadonlyMap<string, string> {
+function addressesOf(
+  base: string,
+  rowIds: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
   const paths = Object.values(documents).map(({ path }) => path as string);
   return new Map([
     ...Array.from(rowIds, ([code, id]) => [code, `#${id}`] as const),

@@ -1,11 +1,11 @@
 /** Renders Markdown to HTML that cannot run anything. */
 import { Marked, type RendererObject, type Tokens } from "marked";
-import { bothLabels } from "./bilingual.ts";
 import { codeBlock } from "./code_block.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** Meanings of code in a text. */
 interface Options {
+  /** The id of the heading above, which names tables and code. */
+  section: string;
   /** Addresses by code, such as the path of a document or `#cell_invalid`. */
   addresses?: ReadonlyMap<string, string>;
   /** Ids of rows, by the code that fills a cell. */
@@ -16,13 +16,13 @@ interface Options {
  * Renders the Markdown of a section. Shows HTML as text; a link to anything but
  * a web address or an anchor becomes plain text.
  */
-export function renderMarkdown(text: string, options: Options = {}): string {
+export function renderMarkdown(text: string, options: Options): string {
   const marked = new Marked({ gfm: true, renderer: renderer(options) });
   return marked.parse(text, { async: false });
 }
 
 function renderer(
-  { addresses = new Map(), rowIds = new Map() }: Options,
+  { section, addresses = new Map(), rowIds = new Map() }: Options,
 ): RendererObject {
   const idOf = (cells: readonly Tokens.TableCell[]) => {
     const code = cells.map(({ text }) => /^`([^`]+)`$/.exec(text)?.[1] ?? "");
@@ -41,7 +41,7 @@ function renderer(
       return link(token.href, this.parser.parseInline(token.tokens));
     },
     codespan: ({ text }) => linked(text) ?? codeSpan(text),
-    code: ({ text, lang }) => codeBlock(text, lang),
+    code: ({ text }) => codeBlock(text, section),
     table(token) {
       const row = (tag: string, cells: Tokens.TableCell[]) =>
         `<tr${idOf(cells)}>${
@@ -50,7 +50,13 @@ function renderer(
           ).join("")
         }</tr>\n`;
       const rows = token.rows.map((cells) => row("td", cells));
-      return scrollingTable(row("th", token.header), rows);
+      const wide = token.header.length > 2 ? "table wide" : "table";
+      return `<div class="${wide}" tabindex="0" role="group" aria-labelledby="${section}"><table>
+<thead>
+${row("th", token.header)}</thead>
+<tbody>
+${rows.join("")}</tbody>
+</table></div>\n`;
     },
   };
 }
@@ -65,16 +71,4 @@ function codeSpan(text: string): string {
   const width = text.length <= 30 ? ' class="short"' : "";
   const parts = text.split(";").map(escapeHtml);
   return `<code${width}>${parts.join(";<wbr>")}</code>`;
-}
-
-/** A table that scrolls within the page, also by keyboard. */
-function scrollingTable(head: string, rows: readonly string[]): string {
-  const wide = head.split("<th>").length > 3 ? "table wide" : "table";
-  const label = bothLabels({ en: "Table", zh: "表格" });
-  return `<div class="${wide}" tabindex="0" role="group" ${label}><table>
-<thead>
-${head}</thead>
-<tbody>
-${rows.join("")}</tbody>
-</table></div>\n`;
 }

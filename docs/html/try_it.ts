@@ -1,15 +1,9 @@
 /**
- * The form that sends a signed request to the service. `page/reference/` fills
+ * The form that sends a signed request to the service. `page/try_it.ts` fills
  * it in; without scripts it is hidden.
  */
 import { documents } from "../../schemas/mod.ts";
-import { plainVector } from "../test_vectors.ts";
-import {
-  type Bilingual,
-  bothInline,
-  bothLabels,
-  bothTexts,
-} from "./bilingual.ts";
+import { type Bilingual, bothTexts } from "./bilingual.ts";
 import type { Entry } from "./contents.ts";
 
 /** The section above the form. */
@@ -24,9 +18,9 @@ export const tryItEntry: Entry = { depth: 2, id: "try-it", text: title };
 
 /** The intermediate values of a signature, with their names. */
 const steps = [
-  ["bodyHash", "SHA-256(body)", plainVector.bodyHash],
-  ["stringToSign", "message", plainVector.stringToSign],
-  ["signature", "x-signature", plainVector.signature],
+  ["bodyHash", "SHA-256(body)"],
+  ["stringToSign", "message"],
+  ["signature", "x-signature"],
 ] as const;
 
 /** The messages of the form, by state. */
@@ -61,7 +55,7 @@ const outcomes = {
  */
 export function tryIt(maxBodyBytes: number): string {
   return `<section class="part try-it" aria-labelledby="${tryItEntry.id}">
-<div class="part-head"><h2 id="${tryItEntry.id}"><a href="#${tryItEntry.id}">${title}</a></h2></div>
+<h2 id="${tryItEntry.id}"><a href="#${tryItEntry.id}">${title}</a></h2>
 <p>${
     bothTexts({
       en:
@@ -80,12 +74,10 @@ export function tryIt(maxBodyBytes: number): string {
 <label><input class="sample" type="radio" name="workbook" value="${sample}" checked> ${
     bothTexts({ en: "Sample", zh: "示例" })
   } <code>${sample}</code></label>
-<label><input class="own" type="radio" name="workbook"> ${
+<label id="own-file"><input class="own" type="radio" name="workbook"> ${
     bothTexts({ en: "Own file", zh: "自己的文件" })
   }</label>
-<input class="file" type="file" accept=".xlsx,.xlsm" ${
-    bothLabels({ en: "Own file", zh: "自己的文件" })
-  }>
+<input class="file" type="file" accept=".xlsx,.xlsm" aria-labelledby="own-file">
 </fieldset>
 </div>
 <p><button type="submit">${
@@ -96,14 +88,12 @@ export function tryIt(maxBodyBytes: number): string {
 ${steps.map(step).join("\n")}
 </dl>
 <div class="answer" hidden>
-<h3>${bothTexts({ en: "Status and headers", zh: "状态码与响应头" })}</h3>
-<pre class="head" tabindex="0" role="group" ${
-    bothLabels({ en: "Status and headers", zh: "状态码与响应头" })
-  }></pre>
-<h3>${bothTexts({ en: "Answer", zh: "响应体" })}</h3>
-<pre class="body" tabindex="0" role="group" ${
-    bothLabels({ en: "Answer", zh: "响应体" })
-  }></pre>
+<h3 id="answer-head">${
+    bothTexts({ en: "Status and headers", zh: "状态码与响应头" })
+  }</h3>
+<pre class="head" tabindex="0" role="group" aria-labelledby="answer-head"></pre>
+<h3 id="answer-body">${bothTexts({ en: "Answer", zh: "响应体" })}</h3>
+<pre class="body" tabindex="0" role="group" aria-labelledby="answer-body"></pre>
 </div>
 </form>
 </section>
@@ -114,14 +104,8 @@ function outcome([state, text]: [string, Bilingual]): string {
   return `<p data-state="${state}" hidden>${bothTexts(text)}</p>`;
 }
 
-/** A value of the test vector, and the same value of the actual request. */
-function step([id, name, value]: (typeof steps)[number]): string {
-  const vector = bothInline({
-    en: '<a href="#test-vectors">Test vector</a>',
-    zh: '<a href="#test-vectors">测试向量</a>',
-  });
-  const own = bothTexts({ en: "This request", zh: "本次请求" });
+/** A value of the request. */
+function step([id, name]: (typeof steps)[number]): string {
   return `<div><dt>${name}</dt>
-<dd><span>${vector}</span><code>${value}</code></dd>
-<dd><span>${own}</span><code data-step="${id}">–</code></dd></div>`;
+<dd><code data-step="${id}">–</code></dd></div>`;
 }

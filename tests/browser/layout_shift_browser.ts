@@ -60,9 +60,7 @@ for (const width of [360, 1440]) {
       context: { viewport: { width, height: 900 } },
     });
     const { page } = app;
-    await page.waitForSelector(".contents-search:not([hidden])", {
-      state: "attached",
-    });
+    await page.waitForSelector("#app > *");
     const { sum, shifts } = await layoutShift(page);
     assert(sum === 0, `${sum}: ${shifts.join(", ")}`);
   });

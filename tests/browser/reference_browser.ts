@@ -1,11 +1,9 @@
 /// <reference lib="dom" />
-/** The reference: contents, links, copies, Chinese. */
+/** The reference: contents, links, Chinese. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
-import { sectionsOf } from "../../docs/html/sections.ts";
 import { accessibilityFaults, colourFaults } from "./support/accessibility.ts";
 import { type App, type AppOptions, openApp } from "./support/app.ts";
 import { clients } from "../../schemas/mod.ts";
-import { until } from "../support/posting.ts";
 import type { Page } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
@@ -17,18 +15,17 @@ async function openReference(
   options: AppOptions = {},
 ): Promise<App> {
   const app = await openApp({ path: "/?lang=en#api", ...options });
-  await app.page.waitForSelector(".contents-search:not([hidden])", {
-    state: "attached",
-  });
+  await app.page.waitForSelector("#app > *");
   return app;
 }
 
-/** Follows an anchor, and waits until the contents mark it. */
+/** Follows an anchor, and waits until it is in sight. */
 async function goTo(page: Page, id: string) {
   await page.evaluate((id) => location.hash = id, id);
-  await page.waitForSelector(`.contents a[href="#${id}"][aria-current]`, {
-    state: "attached",
-  });
+  await page.waitForFunction((id) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
+    return top >= 0 && top < innerHeight;
+  }, id);
 }
 
 /** Whether the middle of an element is in sight and uncovered. */
@@ -43,12 +40,12 @@ function isUncovered(page: Page, selector: string): Promise<boolean> {
   });
 }
 
-test("the contents stay in view and mark the section that is read", async () => {
+test("the contents stay in view", async () => {
   await using app = await openReference({ context: { viewport: WIDE } });
   const { page } = app;
   for (const id of ["signature", "limits"]) {
     await goTo(page, id);
-    assert(await isUncovered(page, `.contents a[href="#${id}"]`), id);
+    assert(await isUncovered(page, `.contents a[href="#signature"]`), id);
     assert(await isUncovered(page, `#${id} a`), `heading of ${id}`);
   }
 });
@@ -79,52 +76,24 @@ test("a heading links to itself, and shows so to pointer and keyboard", async ()
   assertMatch(page.url(), /#meta$/);
 });
 
-test("an anchor leads to the row of a reason or a note, in Chinese too", async () => {
-  await using app = await openReference({
-    path: "/?lang=zh#cell_invalid",
-    context: { viewport: WIDE },
+for (
+  const [language, id] of [["en", "cell_invalid"], ["zh", "cell_invalid-zh"]]
+) {
+  test(`an address leads to the row of a reason, and marks it, in ${language}`, async () => {
+    await using app = await openReference({
+      path: `/?lang=${language}#${id}`,
+      context: { viewport: WIDE },
+    });
+    const { page } = app;
+    assertMatch(await page.innerText("tr:target"), /^400\s+cell_invalid/);
+    assert(await isUncovered(page, "tr:target"));
+    const link = page.locator("td > a", { hasText: "hidden-rows" })
+      .filter({ visible: true });
+    await link.click();
+    assertMatch(await page.innerText("tr:target"), /^hidden-rows/);
+    assert(await isUncovered(page, "tr:target"));
   });
-  const { page } = app;
-  const marked = page.locator(".found-here");
-  assertMatch(await marked.innerText(), /^400\s+cell_invalid/);
-  assert(await isUncovered(page, ".found-here"));
-  await page.evaluate(() => location.hash = "note-hidden-rows");
-  await page.locator(".found-here", { hasText: "hidden-rows" }).waitFor();
-  assertEquals(await marked.count(), 1);
-  assert(await isUncovered(page, ".found-here"));
-});
-
-const mayCopy = { permissions: ["clipboard-read", "clipboard-write"] };
-
-test("each section is copied as it is in llms.md", async () => {
-  await using app = await openReference({ context: mayCopy });
-  const { page, base } = app;
-  const markdown = await (await fetch(`${base}/llms.md`)).text();
-  const sections = sectionsOf(markdown).filter(({ depth }) => depth > 1);
-  assert(sections.length > 15);
-  for (const { id, depth, title } of sections) {
-    await page.click(`#${id} + button.copy`);
-    await page.waitForSelector(`#${id} + .done`);
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const heading = `${"#".repeat(depth)} ${title}\n`;
-    assert(copied.startsWith(heading), title);
-    assert(`${markdown}\n`.includes(`\n${copied}\n`), title);
-    const after = markdown.slice(markdown.indexOf(copied) + copied.length);
-    const next = new RegExp(`^\n*(?:$|#{2,${depth}} )`);
-    assertMatch(after, next, `${title} is copied to its end`);
-  }
-});
-
-test("code is copied as it is shown", async () => {
-  await using app = await openReference({ context: mayCopy });
-  const { page } = app;
-  const code = page.locator(".part:has(#in-short) .only-en .code");
-  await code.locator("button").click();
-  await code.locator(".done").waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assertMatch(copied, /^seconds_off = 0, /);
-  assertEquals(copied, await code.locator("pre").textContent());
-});
+}
 
 test("without JavaScript the reference links to all clients, and has no useless button", async () => {
   await using app = await openReference();
@@ -146,7 +115,7 @@ test("the reference follows the language of the page", async () => {
   await using app = await openReference({ path: "/?lang=zh#api" });
   const { page } = app;
   const textOf = (id: string) =>
-    page.locator(`section:has(> .part-head > #${id})`).innerText();
+    page.locator(`section:has(> #${id})`).innerText();
   const tables: [id: string, chinese: RegExp, english: RegExp][] = [
     ["request", /原文件名/, /The original file name/],
     ["meta", /有效数据行数/, /Number of valid data rows/],
@@ -159,8 +128,9 @@ test("the reference follows the language of the page", async () => {
       const text = await textOf(section);
       assertEquals([zh.test(text), en.test(text)], [id === "zh", id === "en"]);
     }
-    const name = await page.locator("nav.contents").getAttribute("aria-label");
-    assertEquals(name, id === "zh" ? "目录" : "Contents");
+    const name = id === "zh" ? "给程序用的接口" : "The interface for programs";
+    const contents = page.getByRole("navigation", { name, exact: true });
+    assert(await contents.locator('a[href="#limits"]').isVisible());
   };
   await language("zh")();
   await page.getByRole("link", { name: "English" }).click();
@@ -168,137 +138,17 @@ test("the reference follows the language of the page", async () => {
   await language("en")();
 });
 
-for (const language of ["en", "zh"]) {
-  test(`the reference is searched in both languages, ${language}`, async () => {
-    await using app = await openReference({
-      path: `/?lang=${language}#api`,
-      context: { viewport: WIDE },
-    });
-    const { page } = app;
-    const place = () =>
-      page.evaluate(() => {
-        const { activeElement } = document;
-        const part = activeElement?.closest(".part");
-        return [
-          part?.querySelector("h2, h3")?.id,
-          activeElement?.closest("[lang]")?.getAttribute("lang"),
-        ];
-      });
-    const shown = language === "en" ? "en" : "zh-CN";
-    for (
-      const [query, id] of [
-        ["Java upgrade", "headers"],
-        [
-          "Java 升级",
-          "headers",
-        ],
-        ["ascending 码位", undefined],
-        ["body_timeout", "failures"],
-      ]
-    ) {
-      await page.fill(".contents-search input", String(query));
-      const count = id === undefined ? 0 : 1;
-      assertEquals(await page.locator(".found li").count(), count);
-      assertEquals(
-        await page.locator(".found-count").innerText(),
-        `${language === "en" ? "Matches: " : "匹配："}${count}`,
-      );
-      await page.keyboard.press(count === 0 ? "Escape" : "Enter");
-      if (count === 0) {
-        assertEquals(await page.inputValue(".contents-search input"), "");
-        continue;
-      }
-      assertEquals(await place(), [id, shown]);
-      assertEquals(await page.locator(".found-here").count(), 1);
-      assert(await isUncovered(page, ".found-here"), String(query));
-    }
-  });
-}
-
-for (const [language, query] of [["en", "Retries"], ["zh", "重试"]]) {
-  test(`a search finds titles, and shows them in the language of the page, ${language}`, async () => {
-    await using app = await openReference({
-      path: `/?lang=${language}#api`,
-      context: { viewport: WIDE },
-    });
-    const { page } = app;
-    const field = page.locator(".contents-search input");
-    const width = () => field.evaluate(({ clientWidth }) => clientWidth);
-    const wide = await width();
-    await field.fill(query);
-    assertEquals(await width(), wide, "the field is narrower while typing");
-    const found = page.locator(".found li button").filter({
-      has: page.locator("span:last-child", {
-        hasText: new RegExp(`^${query}$`),
-      }),
-    }).first();
-    assertEquals(await found.locator("mark").allInnerTexts(), [query]);
-    await found.click();
-    const focused = page.locator("#retries:focus");
-    assertEquals(await focused.innerText(), query);
-  });
-}
-
-test("the contents scroll to the section that is read, by themselves", async () => {
-  await using app = await openReference({
-    context: { viewport: { width: 1280, height: 360 } },
-  });
-  const { page } = app;
-  const isInList = () =>
-    page.locator(".contents").evaluate((list) => {
-      const outer = list.getBoundingClientRect();
-      const link = list.querySelector("[aria-current]");
-      const inner = link?.getBoundingClientRect();
-      return inner !== undefined && inner.top >= outer.top - 1 &&
-        inner.bottom <= outer.bottom + 1;
-    });
-  const ids = await page.locator(".contents li > a").evaluateAll((links) =>
-    links.map((link) => (link as HTMLAnchorElement).hash.slice(1))
-  );
-  for (const id of [ids.at(-2), ids[1], ids.at(-2)]) {
-    await goTo(page, String(id));
-    assert(await isInList(), id);
-  }
-});
-
-test("a section that could not be loaded is loaded by the next click", async () => {
-  await using app = await openReference({ context: mayCopy });
-  const { page } = app;
-  await page.evaluate(() => navigator.clipboard.writeText("before"));
-  await page.route("**/llms.md", (route) => route.fulfill({ status: 503 }));
-  await page.reload();
-  await until(() => app.faults.length > 0);
-  const button = page.locator("#limits + button.copy");
-  await button.click();
-  await until(() => app.faults.length > 1);
-  assertEquals(await page.locator("#limits + .done").count(), 0);
-  assertEquals(
-    await page.evaluate(() => navigator.clipboard.readText()),
-    "before",
-  );
-  app.faults.splice(0);
-  await page.unroute("**/llms.md");
-  await button.click();
-  await page.waitForSelector("#limits + .done");
-  assertMatch(
-    await page.evaluate(() => navigator.clipboard.readText()),
-    /^## Limits\n/,
-  );
-});
-
 test("axe finds nothing in the reference", async () => {
   await using app = await openReference({ path: "/?lang=zh#answer" });
   assertEquals(await accessibilityFaults(app.page), []);
 });
 
-test("axe finds nothing in the colours of the reference, dark, while it is searched", async () => {
+test("axe finds nothing in the colours of the reference, dark", async () => {
   await using app = await openReference({
     path: "/?lang=zh#api",
     context: { viewport: WIDE, colorScheme: "dark" },
   });
   assertEquals(await colourFaults(app.page), []);
-  await app.page.fill(".contents-search input", "401");
-  assertEquals(await accessibilityFaults(app.page), []);
 });
 
 test("the reference fits into windows of 360 to 1920 px", async () => {

@@ -11,7 +11,6 @@ import {
 } from "../../docs/html/client_links.ts";
 import { clients, notes, problems } from "../../schemas/mod.ts";
 import { tryIt } from "../../docs/html/try_it.ts";
-import { plainVector } from "../../docs/test_vectors.ts";
 import { renderReference } from "../../docs/html/reference.ts";
 import { sectionsOf } from "../../docs/html/sections.ts";
 import { renderLlmsMd } from "../../docs/llms_md/mod.ts";
@@ -119,7 +118,7 @@ Deno.test("renderReference() shows each section with a Chinese text in one langu
   assertEquals(blocks("only-en"), blocks("only-zh"));
 });
 
-Deno.test("renderReference() gives the row of each reason and note an anchor, and links to it in both languages", () => {
+Deno.test("renderReference() gives the row of each reason and note an anchor in each language, which links to itself", () => {
   const { html } = renderReference(sections, options);
   const rows = Array.from(
     html.matchAll(/<tr id="([^"]*)">(.*)<\/tr>/g),
@@ -129,21 +128,19 @@ Deno.test("renderReference() gives the row of each reason and note an anchor, an
     ...Object.keys(problems),
     ...Object.keys(notes).map((token) => `note-${token}`),
   ];
-  assertEquals(rows.map(({ id }) => id).sort(), ids.sort());
+  assertEquals(
+    rows.map(({ id }) => id).sort(),
+    ids.flatMap((id) => [id, `${id}-zh`]).sort(),
+  );
   for (const { id, row } of rows) {
     const [, name] = /<code[^>]*>([a-z0-9_-]+)/.exec(row) ?? [];
-    assertEquals(id.replace("note-", ""), name);
-    const cells = html.split(`<td><a href="#${id}">`).length - 1;
-    assertEquals(cells, 2, `${id} links to itself in both languages`);
+    assertEquals(id.replace("note-", "").replace("-zh", ""), name);
+    assertStringIncludes(row, `<td><a href="#${id}">`);
   }
 });
 
-Deno.test("tryIt() shows the values of the first test vector, and names no field with a secret", () => {
+Deno.test("tryIt() names no field with a secret", () => {
   const form = tryIt(1234);
-  const { bodyHash, stringToSign, signature } = plainVector;
-  for (const value of [bodyHash, stringToSign, signature]) {
-    assertStringIncludes(form, `<code>${value}</code>`);
-  }
   assertStringIncludes(form, 'data-max-body-bytes="1234"');
   const named = form.match(/<input[^>]* name=[^>]*>/g) ?? [];
   assertEquals(named.filter((input) => !/type="radio"/.test(input)), []);

@@ -64,12 +64,16 @@ Deno.test("renderHtml() escapes a base URL", () => {
 });
 
 Deno.test("renderMarkdown() shows HTML as text", () => {
-  const html = renderMarkdown("a <img src=x onerror=y>\n\n<div>b</div>\n");
+  const html = renderMarkdown("a <img src=x onerror=y>\n\n<div>b</div>\n", {
+    section: "a",
+  });
   assertEquals(html.match(/<(img|div)/), null);
   assertStringIncludes(html, "&lt;img src=x onerror=y&gt;");
 });
 
 Deno.test("renderMarkdown() drops links that are not web addresses", () => {
-  const html = renderMarkdown("[a](javascript:alert) [b](https://b.test)");
+  const html = renderMarkdown("[a](javascript:alert) [b](https://b.test)", {
+    section: "a",
+  });
   assertEquals(html, '<p>a <a href="https://b.test">b</a></p>\n');
 });

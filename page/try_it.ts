@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { sendRequest, signRequest } from "../../client/mod.ts";
-import { serviceAddress } from "../parts/mod.ts";
+import { sendRequest, signRequest } from "../client/mod.ts";
+import { serviceAddress } from "./parts/mod.ts";
 
 /** Characters of an answer to show; longer text would be slow. */
 const SHOWN_CHARACTERS = 20_000;
@@ -16,8 +16,8 @@ type State =
   | "too-large";
 
 /** Lets the form sign and send a request. Nothing is stored. */
-export function tryOnSubmit(reference: HTMLElement): void {
-  const form = reference.querySelector<HTMLFormElement>(".try-it form");
+export function tryOnSubmit(): void {
+  const form = document.querySelector<HTMLFormElement>(".try-it form");
   if (form === null) return;
   const file = fieldOf(form, "file");
   const follow = () => file.required = fieldOf(form, "own").checked;
