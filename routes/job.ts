@@ -24,8 +24,8 @@ export interface Trace {
   phases: [Phase, number][];
   /** Units of work. */
   work: number;
-  /** The filename as the client sent it. */
-  filename?: string | undefined;
+  /** The filename, cut and cleaned for the log (design 11). */
+  filename?: string;
   /** Data rows. */
   rows?: number;
 }

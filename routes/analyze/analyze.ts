@@ -8,7 +8,6 @@ import { Refusal } from "../../core/refusal.ts";
 import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
 import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
-import { printable } from "../monitoring/mod.ts";
 import { replySuccess } from "../reply.ts";
 import { Fault } from "./fault.ts";
 import type { JobAnswer, Outcome } from "../job.ts";
@@ -74,9 +73,7 @@ function record(
 ): void {
   if (rows !== undefined) log.rows = rows;
   log.work = work;
-  if (filename !== undefined && logFilenames) {
-    log.filename = printable(filename);
-  }
+  if (filename !== undefined && logFilenames) log.filename = filename;
   for (const [phase, milliseconds] of times) phases.add(phase, milliseconds);
 }
 

@@ -6,7 +6,7 @@ import { aggregate } from "../../core/sales/mod.ts";
 import type { WorkMeterOptions } from "../../core/work_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import { release } from "../capacity/mod.ts";
-import type { Phase } from "../monitoring/mod.ts";
+import { type Phase, printable } from "../monitoring/mod.ts";
 import { encodeStats } from "./answer.ts";
 import type { Ending, Job, JobAnswer, Outcome, Trace } from "../job.ts";
 import { decodeFile, parseJson, validateRequest } from "./request.ts";
@@ -80,7 +80,7 @@ async function decrypt(
 function parse(plain: Job["body"], trace: Trace): Job["body"] {
   const { file, filename } = validateRequest(parseJson(plain));
   release(plain);
-  trace.filename = filename;
+  if (filename !== undefined) trace.filename = printable(filename);
   return decodeFile(file);
 }
 

@@ -88,6 +88,15 @@ Deno.test("createHandler() logs no api key that is unknown: it may be a secret",
   assert(!service.lines[0].includes(demo.secret), service.lines[0]);
 });
 
+Deno.test("printable() cuts before it cleans", () => {
+  assertEquals(printable(`${"\u007f".repeat(255)}a`), "");
+  assertEquals(printable(`a\u007f${"长".repeat(300)}`, 4), "a长长");
+});
+
+Deno.test("printable() removes half a character where it cuts", () => {
+  assertEquals(printable("ab😀", 3), "ab");
+});
+
 Deno.test("printable() removes control and format characters", () => {
   assertEquals(printable("a\tb\u2028c\u200bd\u007f销售"), "ab\u2028cd销售");
 });
