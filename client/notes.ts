@@ -20,6 +20,8 @@ export interface Note {
   readonly cells?: readonly string[];
   /** How many numbers in covered cells do not count. */
   readonly numbers?: number;
+  /** 0 if no data row has a 1 in `医院去重`; absent otherwise. */
+  readonly ones?: number;
   /** How many other worksheets have all headers. */
   readonly "with-headers"?: number;
 }
@@ -31,6 +33,7 @@ const readers: Readers<Omit<Note, "token">> = {
   cell: (text) => text,
   cells: words,
   numbers: Number,
+  ones: Number,
   "with-headers": Number,
 };
 

@@ -22,6 +22,7 @@ export interface NoteFacts {
   cell: string;
   cells: readonly string[];
   numbers: number;
+  ones: number;
   "with-headers": number;
 }
 
@@ -68,8 +69,9 @@ export const notes = {
     example: 'stale-results;count=3;cell="J2"',
   },
   "other-marks": {
-    parameters: ["count", "cell"],
-    example: 'other-marks;count=4;cell="K7"',
+    parameters: ["count", "cell", "ones"],
+    optional: ["ones"],
+    example: 'other-marks;count=4;cell="K7";ones=0',
   },
   "error-names": {
     parameters: ["count", "cell"],
@@ -89,6 +91,7 @@ export const noteParameters = {
   cell: "String",
   cells: "String",
   numbers: "Integer",
+  ones: "Integer",
   "with-headers": "Integer",
 } as const satisfies Record<keyof NoteFacts, "Integer" | "String">;
 

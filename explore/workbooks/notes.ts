@@ -84,18 +84,22 @@ function missingNotes(
   return months.length > 0 ? [{ kind: "missing", months }] : [];
 }
 
-/** One note per kind for all files, in the order of appearance. */
+/**
+ * One note per kind for all files, in the order of appearance. A column without
+ * a single 1 is a kind of its own.
+ */
 function dataNotes(files: readonly Workbook[]): WorkbooksNote[] {
   type DataNote = Extract<WorkbooksNote, { kind: "data" }>;
-  const byToken = new Map<string, DataNote["places"][number][]>();
+  const byKind = new Map<string, DataNote["places"][number][]>();
   for (const { name, notes } of files) {
     for (const note of notes) {
-      const places = byToken.get(note.token) ?? [];
+      const kind = "ones" in note ? `${note.token};ones` : note.token;
+      const places = byKind.get(kind) ?? [];
       places.push({ file: name, note });
-      byToken.set(note.token, places);
+      byKind.set(kind, places);
     }
   }
-  return [...byToken.values()].map((places) => ({
+  return [...byKind.values()].map((places) => ({
     kind: "data",
     token: places[0].note.token,
     places,

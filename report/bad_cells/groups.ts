@@ -44,7 +44,6 @@ export function faultOf({ found, expected, guess }: BadCell): FaultId {
     case "smaller_number":
       return "too_large";
     case "new_hospital_mark":
-      return "error";
     case "name":
       return "unreadable";
   }

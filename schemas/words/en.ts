@@ -187,10 +187,13 @@ export const en: Words = {
       `${
         plural(count, "formula result was", "formula results were")
       } counted but may be out of date, from ${cell} on: the program that wrote the file left the calculation to Excel; open the file in Excel or WPS, save it and compare`,
-    "other-marks": ({ count, cell }) =>
+    "other-marks": ({ count, cell, ones }) =>
       `${
-        plural(count, "cell")
-      } in 医院去重 with something other than 1: not counted as new hospitals, such as ${cell}`,
+        plural(count, "cell in 医院去重 says", "cells in 医院去重 say")
+      } neither 1 nor no: not counted as new hospitals, such as ${cell}` +
+      (ones > 0
+        ? ""
+        : "; no data row has a 1 there: mark new hospitals with 1"),
     "error-names": ({ count, cell }) =>
       `${
         plural(count, "name is", "names are")
@@ -335,7 +338,7 @@ const expectedContents: Record<ExpectedContent, string> = {
   number: "a number",
   smaller_number: "a number below 10^15",
   name: "a name",
-  new_hospital_mark: "1 (a new hospital) or another value that is not an error",
+  new_hospital_mark: "1 (a new hospital) or another value",
 };
 
 const guesses = {
@@ -579,7 +582,7 @@ export function reference() {
       "stale-results":
         "results of formulas counted as saved, although the file calls them out of date (`fullCalcOnLoad` or `calcCompleted`): save it in a spreadsheet program and compare",
       "other-marks":
-        "cells of 医院去重 in data rows hold something other than 1",
+        "cells of 医院去重 in data rows say neither 1 nor no (empty, 0, 否, 无, FALSE, N, No, `-`, `/`, `×`): TRUE, 是 or an Excel error, for example",
       "error-names": "names in data rows are an Excel error such as #N/A",
       "similar-names":
         "pairs of names in one column differ only in width, brackets, case, blanks or look-alike characters, and counted as two",
@@ -591,6 +594,7 @@ export function reference() {
       cell: "the first of these cells",
       cells: "a cell of each name of the first pair",
       numbers: "how many numbers the merges hide; absent if none",
+      ones: "0 if no data row has a 1 in that column; absent otherwise",
       "with-headers": "how many of the worksheets have all required headers",
     } satisfies Record<keyof NoteFacts, string>,
     detailParameters: {
@@ -632,7 +636,7 @@ export function reference() {
       "招商经理": "text",
       "折算2贴数量（万盒）": "a number, as for 出库数量; empty counts as 0",
       "医院去重":
-        "1, as number or text (`1.0`, `01`, `１`), for a new hospital; other values mark nothing, an Excel error is refused",
+        "1, as number or text (`1.0`, `01`, `１`), for a new hospital; other values mark nothing",
     } satisfies Record<Header, string>,
     headers: {
       "x-api-key":

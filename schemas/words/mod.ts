@@ -82,6 +82,7 @@ const NONE: NoteFacts = {
   cell: "",
   cells: [],
   numbers: 0,
+  ones: 1, // only 0 is sent
   "with-headers": 0,
 };
 

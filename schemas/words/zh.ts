@@ -148,8 +148,9 @@ export const zh: Words = {
       (like === 0 ? "" : `；其中 ${like} 个含有全部表头，其销售数据没有计入`),
     "stale-results": ({ count, cell }) =>
       `${count} 个公式结果可能已过期，仍按文件中保存的值计入（从 ${cell} 起）：写出该文件的程序把计算留给了 Excel，请用 Excel 或 WPS 打开并保存后核对`,
-    "other-marks": ({ count, cell }) =>
-      `“医院去重”有 ${count} 个单元格既不为空也不是 1，未计为新增医院，例如 ${cell}`,
+    "other-marks": ({ count, cell, ones }) =>
+      `“医院去重”有 ${count} 个单元格既不是 1，也不表示“否”，未计为新增医院，例如 ${cell}` +
+      (ones > 0 ? "" : "；数据行的该列没有一个 1，请用 1 标记新增医院"),
     "error-names": ({ count, cell }) =>
       `名称列有 ${count} 个单元格是 Excel 错误值（如 #N/A），已按名称计入，例如 ${cell}`,
     "similar-names": ({ count, cells }) =>
@@ -289,7 +290,7 @@ const expectedContents: Record<ExpectedContent, string> = {
   number: "数字",
   smaller_number: "数字（绝对值小于 10^15）",
   name: "名称",
-  new_hospital_mark: " 1（新增医院）或其他非错误值",
+  new_hospital_mark: " 1（新增医院）或其他值",
 };
 
 const guesses = {
@@ -502,7 +503,8 @@ export function reference() {
         "其他工作表没有读取；其中含有全部列名的，很可能有未计入的销售数据",
       "stale-results":
         "文件注明公式结果可能已过期（`fullCalcOnLoad` 或 `calcCompleted`），仍按保存的值计入，数字可能有误：请用 Excel 或 WPS 打开并保存后核对",
-      "other-marks": "数据行的“医院去重”中有 1 以外的内容",
+      "other-marks":
+        "数据行的“医院去重”中有既不是 1、也不表示“否”（空、0、否、无、FALSE、N、No、`-`、`/`、`×`）的内容，例如“是”、TRUE 或 Excel 错误值",
       "error-names": "数据行的名称是 Excel 错误值，例如 #N/A",
       "similar-names":
         "同一列中有两个名称只差全半角、括号、大小写、空格或形似的字符（如从 PDF 复制的部首 `⼈`），按两个名称统计",
@@ -514,6 +516,7 @@ export function reference() {
       cell: "其中第一个单元格",
       cells: "第一对名称各自所在的单元格",
       numbers: "被合并单元格盖住的数字的个数，没有则不出现",
+      ones: "数据行的该列没有一个 1 时为 0，否则不出现",
       "with-headers": "其中含有全部列名的个数",
     },
     detailParameters: {
@@ -535,8 +538,7 @@ export function reference() {
       "出库数量": "数字，单位盒；退货为负数，留空的行不计入",
       "招商经理": "文字",
       "折算2贴数量（万盒）": "数字，单位万盒，要求同出库数量；留空按 0 计",
-      "医院去重":
-        "数字或文字的 1（`1.0`、`01`、`１`）表示新增医院；其他值不计，Excel 错误值会被拒绝",
+      "医院去重": "数字或文字的 1（`1.0`、`01`、`１`）表示新增医院；其他值不计",
     },
     headers: {
       "x-api-key": "客户端标识",

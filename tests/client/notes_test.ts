@@ -28,6 +28,7 @@ const facts: { [Name in keyof NoteFacts]: fc.Arbitrary<NoteFacts[Name]> } = {
   cell: fc.stringMatching(/^[A-Z]{1,3}[1-9]$/),
   cells: fc.array(fc.stringMatching(/^[A-Z]{1,3}[1-9]$/)),
   numbers: fc.nat(),
+  ones: fc.nat(),
   "with-headers": fc.nat(),
 };
 

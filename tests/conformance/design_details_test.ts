@@ -41,11 +41,11 @@ Deno.test("design 3: the details of bad cells name all of them, in reading order
     {},
     { year: "?", qty: null },
     { month: 13 },
-    { year: 0, newHospital: { error: "#N/A" } },
+    { year: 0, conv: { error: "#N/A" } },
   ];
   assertEquals(await detailsOn(rows), {
     count: 4,
-    cells: "H2 B5 A6 K6",
+    cells: "H2 B5 A6 J6",
     column: "H",
   });
 });

@@ -11,6 +11,7 @@ import {
   salesRows,
 } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
+import type { Cell } from "../support/workbook_builder.ts";
 
 async function notesOf(response: Response): Promise<string | null> {
   await readStats(response);
@@ -162,6 +163,15 @@ const unnoted: Record<string, [Rows, SalesOptions?]> = {
   "marks of rows that do not count": [
     [{}, { ...nameless, qty: null, conv: null, newHospital: "x" }],
   ],
+  "empty cells, 0 and usual texts for no in 医院去重": [
+    [
+      ...[1, null, " ", 0, "0", "０.0", false, "FALSE", "否", "N", "no", "无"],
+      ...["-", "－", "/", "×"],
+    ].map((newHospital) => ({ newHospital })),
+  ],
+  "nothing but 0 and 否 in 医院去重": [
+    [0, "否", null].map((newHospital) => ({ newHospital })),
+  ],
   "names that differ in more than that": [
     [{ agent: "甲" }, { agent: "乙" }, { agent: "甲1" }],
   ],
@@ -178,6 +188,22 @@ function columns() {
 for (const [what, [rows, options]] of Object.entries(unnoted)) {
   Deno.test(`design 25: ${what} are no note`, async () => {
     assertEquals(await notesOn(rows, options), null);
+  });
+}
+
+const otherMarks: readonly Cell[] = [
+  ...[2, -1, "是", "TRUE", true, "Y", "#N/A"],
+  ...[{ error: "#N/A" }, { v: "1x" }],
+];
+for (const cell of otherMarks) {
+  Deno.test(`design 25: 医院去重 with ${JSON.stringify(cell)} is noted, and whether any other row has a 1`, async () => {
+    const rows = [{ newHospital: 0 }, { newHospital: cell }];
+    const note = 'other-marks;count=1;cell="K3"';
+    assertEquals(await notesOn(rows), `${note};ones=0`);
+    assertEquals(await notesOn([...rows, { newHospital: "1.0" }]), note);
+    const total = { hospital: "合计", newHospital: 1 };
+    const withTotal = await notesOn([...rows, total]);
+    assertEquals(withTotal, `total-rows;count=1;rows="4", ${note};ones=0`);
   });
 }
 

@@ -25,8 +25,10 @@ export class RowNotes {
   readonly possibleTotals = new FirstNumbers(MAX_LISTED_ROWS);
   /** Hidden data rows. */
   readonly hiddenRows = new FirstNumbers(MAX_LISTED_ROWS);
-  /** Rows whose 医院去重 holds anything but 1. */
+  /** Data rows whose 医院去重 is neither 1 nor usual (design 18). */
   readonly otherMarks = new FirstNumbers(1);
+  /** Whether 医院去重 of any data row is 1. */
+  hasNewHospitals = false;
   /** Results of formulas that may be stale; `first` is the number of a cell. */
   staleResults = { count: 0, first: 0 };
   /** Excel errors in name columns. */
@@ -64,7 +66,8 @@ export class RowNotes {
     }
     if (count > 0) {
       const cell = referenceOf(cells.placeOf("newHospital", row));
-      notes.push({ token: "other-marks", count, cell });
+      const ones = this.hasNewHospitals ? {} : { ones: 0 };
+      notes.push({ token: "other-marks", count, cell, ...ones });
     }
     if (errorNames.count > 0) {
       const { count, kept: [first] } = errorNames;

@@ -130,6 +130,8 @@ export class SalesBatch implements SalesColumns {
       if (meter.isDue()) await meter.pause();
       this.#readRow(at, batch.rowNumbers[at], cells);
     }
+    const marks = this.isNewHospital.subarray(0, this.length);
+    this.notes.hasNewHospitals ||= marks.includes(1);
     this.#notePossibleTotals();
     this.#noteHiddenRows(batch.isHidden);
     this.#wide.read(batch, this.#picked.subarray(0, this.length));
@@ -264,7 +266,8 @@ export class SalesBatch implements SalesColumns {
       const isMarked = newHospital.kinds[at] === CellKind.number;
       const isNew = isMarked && showsAsOne(newHospital.values[at]);
       this.isNewHospital[i] = isNew ? 1 : 0;
-      if (isMarked && !isNew) this.notes.otherMarks.add(this.rowNumbers[i]);
+      const isOther = isMarked && !isNew && newHospital.values[at] !== 0;
+      if (isOther) this.notes.otherMarks.add(this.rowNumbers[i]);
     }
   }
 
@@ -282,7 +285,7 @@ export class SalesBatch implements SalesColumns {
       if (this.#row.isWorthNote) notes.unquantified.add(rowNumber);
     } else if (outcome === "data") {
       this.#addRow(at, rowNumber);
-      if (this.#hasOtherMark(at, cells)) notes.otherMarks.add(rowNumber);
+      if (this.#row.hasOtherMark) notes.otherMarks.add(rowNumber);
       for (const column of nameColumns) {
         const isError = cells[column].kinds[at] === CellKind.error;
         if (isError) notes.errorNames.add(column, rowNumber);
@@ -304,17 +307,6 @@ export class SalesBatch implements SalesColumns {
       header: salesColumns[differing],
       headerRow: this.#visible.sheetColumns.headerRow,
     });
-  }
-
-  /** Whether 医院去重 of the row just read holds anything other than 1. */
-  #hasOtherMark(
-    at: number,
-    { newHospital: { kinds, values } }: Cells,
-  ): boolean {
-    const kind = kinds[at];
-    return !this.#row.isNewHospital && kind !== CellKind.empty &&
-      (kind !== CellKind.text ||
-        this.nameTable.ofText(values[at]) !== EMPTY_NAME);
   }
 
   #noteHiddenRows(isHidden: Uint8Array): void {

@@ -20,7 +20,7 @@ import { EMPTY_NAME, NameMemo, type Names } from "../names/mod.ts";
 import {
   beginsAsTotalLabel,
   digitsOf,
-  isErrorText,
+  isNo,
   NameMark,
   parseMonth,
   parsePlainNumber,
@@ -66,6 +66,8 @@ export class SalesRow {
   qty = 0;
   conv = 0;
   isNewHospital = false;
+  /** Whether 医院去重 holds a value that is neither 1 nor usual (design 18). */
+  hasOtherMark = false;
   /** Name ids, in the order of {@linkcode nameColumns}. */
   readonly nameIds = new Int32Array(nameColumns.length);
   differing: SalesColumn = "year";
@@ -76,7 +78,7 @@ export class SalesRow {
   readonly #years: NameMemo<number>;
   readonly #months: NameMemo<number>;
   readonly #totalStarts: NameMemo<boolean>;
-  readonly #errors: NameMemo<boolean>;
+  readonly #nos: NameMemo<boolean>;
   /** Numbers in name columns, and their name ids. */
   readonly #numbersAsNames = new NumberTable();
   readonly #numberNames: number[] = [];
@@ -110,7 +112,7 @@ export class SalesRow {
     this.#years = new NameMemo(nameTable, parseYear);
     this.#months = new NameMemo(nameTable, parseMonth);
     this.#totalStarts = new NameMemo(nameTable, beginsAsTotalLabel);
-    this.#errors = new NameMemo(nameTable, isErrorText);
+    this.#nos = new NameMemo(nameTable, isNo);
   }
 
   /** The batch of the rows to read. */
@@ -145,7 +147,7 @@ export class SalesRow {
     if (this.month === 0) this.#refuse("month", "month");
     this.qty = this.#amount("qty");
     this.conv = this.#isBlank("conv") ? 0 : this.#amount("conv");
-    this.isNewHospital = this.#marksNewHospital();
+    this.#readMark();
     for (const [i, column] of nameColumns.entries()) {
       this.nameIds[i] = this.#name(column);
     }
@@ -290,21 +292,23 @@ export class SalesRow {
       : NaN;
   }
 
-  #marksNewHospital(): boolean {
+  #readMark(): void {
     const kind = this.#kind("newHospital");
-    if (kind === CellKind.empty) return false;
-    if (kind === CellKind.number) {
-      return showsAsOne(this.#value("newHospital"));
+    if (kind === CellKind.missing) {
+      this.#refuse("newHospital", "new_hospital_mark");
     }
-    if (kind === CellKind.text) {
-      const name = this.#textName("newHospital");
-      if (!this.#errors.meaning(name)) {
-        return showsAsOne(this.#numbers.meaning(name));
-      }
+    const number = this.#numberIn("newHospital");
+    this.isNewHospital = showsAsOne(number);
+    this.hasOtherMark = !this.isNewHospital && number !== 0 && !this.#saysNo();
+  }
+
+  /** Whether 医院去重 is empty, FALSE or a text that says no. */
+  #saysNo(): boolean {
+    if (this.#kind("newHospital") === CellKind.boolean) {
+      return this.#value("newHospital") === 0;
     }
-    if (kind === CellKind.boolean) return false;
-    this.#refuse("newHospital", "new_hospital_mark");
-    return false;
+    return this.#isBlank("newHospital") || this.#isText("newHospital") &&
+        this.#nos.meaning(this.#textName("newHospital"));
   }
 
   #name(column: SalesColumn): number {

@@ -3,7 +3,7 @@
  *
  *   blanks         invisible characters
  *   full_width     full-width forms as ASCII
- *   text_values    text -> number, year, month; errors that are text
+ *   text_values    text -> number, year, month, no
  *   shown_number   numbers as Excel shows them
  *   total_labels   合计 and its like (design 17)
  * @module
@@ -18,7 +18,7 @@ export {
 } from "./shown_number.ts";
 export {
   hasDecimalComma,
-  isErrorText,
+  isNo,
   parseMonth,
   parsePlainNumber,
   parseYear,

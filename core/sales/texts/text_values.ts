@@ -10,9 +10,8 @@ const WITH_DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 const YEAR = calendarPattern("\\d{4}", "年?");
 const MONTH = calendarPattern("\\d{1,2}", "(?:月份?)?");
 
-/** Excel's error values (design 18); `#名称?` is `#NAME?` in Chinese programs. */
-const ERROR =
-  /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|名称\?)$/i;
+/** Usual in 医院去重 of hospitals that are not new (design 18). */
+const NO = /^(?:false|no?|[否无×/-])$/i;
 
 const MINUS_SIGN = /\u2212/g;
 
@@ -29,9 +28,9 @@ export function hasDecimalComma(text: string): boolean {
   return WITH_DECIMAL_COMMA.test(folded(text));
 }
 
-/** Whether a text is an Excel error (design 18), as pasted values are. */
-export function isErrorText(text: string): boolean {
-  return ERROR.test(folded(text));
+/** Whether a text says no, such as `否` (design 18). */
+export function isNo(text: string): boolean {
+  return NO.test(folded(text));
 }
 
 /** The year of a text such as `2024年` (design 16), otherwise 0. */

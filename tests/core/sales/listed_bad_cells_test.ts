@@ -92,16 +92,15 @@ const contents = {
       cell: true,
       bad: { found: { type: "boolean", shown: "TRUE" }, expected: "number" },
     },
+    {
+      cell: { error: "#N/A" },
+      bad: { found: { type: "error", shown: "#N/A" }, expected: "number" },
+    },
   ],
   newHospital: [
     { cell: 1 },
-    {
-      cell: { error: "#N/A" },
-      bad: {
-        found: { type: "error", shown: "#N/A" },
-        expected: "new_hospital_mark",
-      },
-    },
+    { cell: { error: "#N/A" } },
+    { cell: formula, bad: { found: unknown, expected: "new_hospital_mark" } },
   ],
 } satisfies Partial<Record<keyof SalesRow, Content[]>>;
 type Written = { [Key in keyof typeof contents]: Content };

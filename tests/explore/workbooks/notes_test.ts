@@ -44,6 +44,22 @@ Deno.test("notes come with the most important first", async () => {
   ]);
 });
 
+Deno.test("columns of other marks without a single 1 are a note of their own", async () => {
+  const marked = (month: number, marks: (string | number)[]) =>
+    marks.map((newHospital) => ({ month, newHospital }));
+  const notes = await notesOf([
+    ["2024-01.xlsx", marked(1, ["是", "否"])],
+    ["2024-02.xlsx", marked(2, ["是", 1])],
+    ["2024-03.xlsx", marked(3, ["是", "是"])],
+  ]);
+  assertEquals(
+    notes.flatMap((note) =>
+      note.kind === "data" ? [note.places.map(({ file }) => file)] : []
+    ),
+    [["2024-01.xlsx", "2024-03.xlsx"], ["2024-02.xlsx"]],
+  );
+});
+
 Deno.test("shared months are one note for each way in which they count", async () => {
   const files: TestFile[] = [1, 2, 3].flatMap((month) => [
     [`${month} a.xlsx`, quantities(1, 3, { month })],

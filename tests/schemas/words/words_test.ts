@@ -73,6 +73,7 @@ const noted: NoteFacts[] = [1, 2, 30].map((count) => ({
   cell: "M10",
   cells: ["D5", "D19"],
   numbers: count - 1,
+  ones: count - 1,
   "with-headers": count >> 1,
 }));
 

@@ -130,6 +130,7 @@ const marks: Cell[] = [
 const noMarks: Cell[] = [
   ...[0, 2, -1, 1.5, "是", "0", "11", "①", 1.00000000000001, "1,1"],
   ...["", null, true, false, "TRUE"],
+  ...[{ error: "#N/A" }, " #DIV/0! ", { v: "1x" }],
 ];
 for (const cell of [...marks, ...noMarks]) {
   const count = marks.indexOf(cell) < 0 ? 0 : 1;
@@ -139,12 +140,10 @@ for (const cell of [...marks, ...noMarks]) {
   });
 }
 
-for (const cell of [{ error: "#N/A" }, " #DIV/0! ", { v: "1x" }]) {
-  Deno.test(`SalesRow refuses 医院去重 ${show(cell)}`, async () => {
-    const mention = "Sheet1!K3: 医院去重 is ";
-    await assertCellInvalid({ newHospital: cell }, mention);
-  });
-}
+Deno.test("SalesRow refuses 医院去重 that was never calculated", async () => {
+  const read = () => stats([{ newHospital: never }]);
+  await assertRefused(read, "formula_not_calculated", "K2");
+});
 
 Deno.test("SalesRow refuses a number cell of a name that does not hold a number", async () => {
   const mention = "Sheet1!F3: 代理商 is 1x";
@@ -193,7 +192,6 @@ const totalRows: Record<string, Partial<SalesRow>> = {
   "合计 in 招商经理, 年 empty": { year: null, manager: "合计" },
   "an amount that is not a number": { agent: "【小计】", qty: "-", conv: true },
   "formulas never calculated": { agent: "小计", qty: never, conv: never },
-  "an error in 医院去重": { agent: "小计", newHospital: { error: "#N/A" } },
   "an amount too large": { manager: "合计", qty: 1e15 },
 };
 for (const [name, row] of Object.entries(totalRows)) {

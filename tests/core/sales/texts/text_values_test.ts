@@ -5,7 +5,7 @@
 import { assertEquals } from "../../../support/assert.ts";
 import {
   hasDecimalComma,
-  isErrorText,
+  isNo,
   parseMonth,
   parsePlainNumber,
   parseYear,
@@ -76,12 +76,12 @@ Deno.test("hasDecimalComma() recognizes digits, one comma and digits", () => {
   assertEquals(found, ["0,256", "-12,5", "１，５"]);
 });
 
-Deno.test("isErrorText() recognizes Excel's errors and no other texts", () => {
-  const errors = [
-    ...["#N/A", "#n/a", " #DIV/0!", "#NAME?\u200b", "#名称？", "＃Ｎ／Ａ"],
-    ...["#REF!", "#VALUE!", "#NUM!", "#NULL!", "#GETTING_DATA", "#SPILL!"],
-    ...["#CALC!", "#FIELD!", "#BLOCKED!", "#CONNECT!", "#UNKNOWN!", "#BUSY!"],
+Deno.test("isNo() recognizes usual texts for no, in any case and width", () => {
+  const texts = [
+    ...["否", "无", "FALSE", "False", "N", "n", "No", "NO", "-", "/", "×"],
+    ...[" 否\u200b", "Ｎｏ", "－", "\u2212", "／", "　ＦＡＬＳＥ"],
   ];
-  assertEquals(errors.filter(isErrorText), errors);
-  assertEquals(["N/A", "#", "#1", "#N/A 医院", ""].filter(isErrorText), []);
+  assertEquals(texts.filter(isNo), texts);
+  const others = ["", "是", "TRUE", "Y", "N/A", "--", "x", "√", "否认", "#N/A"];
+  assertEquals(others.filter(isNo), []);
 });
