@@ -37,9 +37,13 @@ if [ ! -x "$root/deno/$DENO" ]; then
   rm -r "$fetched"
 fi
 ln -sfn "$root/deno/$DENO" "$release/deno"
-# Open pages still request files of the previous release.
+# Open pages still request files of the previous release: those that it lists,
+# without the files that it keeps of the release before itself.
 if [ -n "$old" ] && [ "$old" != "$release" ]; then
-  cp "$old/docs/generated/assets.json" "$release/docs/generated/assets_before.json"
+  for asset in $(grep -o '[a-z_]*\.[0-9a-f]*\.\(js\|css\)' \
+    "$old/docs/generated/asset_names.json" | sort -u); do
+    cp "$old/docs/generated/assets/$asset" "$release/docs/generated/assets/"
+  done
 fi
 cd "$release"
 DENO_DIR="$release/.deno" ./deno install --quiet --entrypoint main.ts

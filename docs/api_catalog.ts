@@ -4,13 +4,12 @@
  */
 import { documents, endpoints } from "../schemas/mod.ts";
 import { formatJson } from "./json.ts";
-import { completeOptions, type DocumentOptions } from "./options.ts";
+import { BASE_URL } from "./fill.ts";
 
 /** Lists the endpoints, then the descriptions of each. */
-export function renderApiCatalog(options: DocumentOptions): string {
-  const { baseUrl } = completeOptions(options);
+export function renderApiCatalog(): string {
   const { apiCatalog, openapi, html, llmsMd } = documents;
-  const url = ({ path }: { path: string }) => `${baseUrl}${path}`;
+  const url = ({ path }: { path: string }) => `${BASE_URL}${path}`;
   const link = (document: { path: string; mediaType: string }) => ({
     href: url(document),
     type: document.mediaType.split(";")[0],

@@ -1,7 +1,7 @@
 /**
  * `deno task docs` bundles `page/` and `report/` into
- * docs/generated/assets.json, from which the service sends them. With `--check`
- * it writes nothing, and exits with 1 if the sources have changed since.
+ * docs/generated/assets/, from which the service sends them. With `--check` it
+ * writes nothing, and exits with 1 if the sources have changed since.
  *
  * `deno bundle` downloads esbuild from the npm registry, in the version for
  * this version of Deno. Terser then shortens the result of esbuild: the engine
@@ -15,11 +15,17 @@
  */
 import { minify } from "terser";
 import { type AssetId, assets } from "../schemas/mod.ts";
-import { nameByContent, sha256, type TextFile } from "./content_names.ts";
+import {
+  importedBy,
+  nameByContent,
+  sha256,
+  type TextFile,
+} from "./content_names.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
 const root = new URL("../", import.meta.url);
 const generated = new URL("generated/", import.meta.url);
+const assetFolder = new URL("assets/", generated);
 
 /** The part of deno.json about the sources of packages. */
 interface ImportMap {
@@ -31,21 +37,33 @@ interface ImportMap {
 /** Browsers use another platform for `core/` (core/platform/mod.ts). */
 const inBrowsers = { "core/platform/node.ts": "core/platform/web.ts" };
 
-/** The files in docs/generated/ that hold the bundles. */
+/**
+ * The bundles, and asset_names.json: the name of each first asset, the scripts
+ * that the page requests beside its own, and all files.
+ */
 async function bundleAssets(): Promise<GeneratedFiles> {
-  const names: Record<string, string | undefined> = {};
-  const texts: Record<string, string> = {};
+  const first: Record<string, string | undefined> = {};
+  const texts = new Map<string, string>();
   const known = new Map<string, string>();
   // The script comes last, because it names the workers.
   for (const id of ["style", "engine", "report", "app"] as const) {
     for (const file of await nameByContent(await bundle(id), known)) {
-      texts[file.name] = file.text;
+      texts.set(file.name, file.text);
     }
-    names[id] = known.get(`${id}.${assets[id].extension}`);
+    first[id] = known.get(`${id}.${assets[id].extension}`);
   }
+  const preloads = importedBy(first.app ?? "", texts);
+  const names = { first, preloads, files: [...texts.keys()].sort() };
+  const files = Array.from(
+    texts,
+    ([name, text]): [URL, Uint8Array] => [
+      new URL(name, assetFolder),
+      new TextEncoder().encode(text),
+    ],
+  );
   return new Map([
     [new URL("asset_names.json", generated), asJson(names)],
-    [new URL("assets.json", generated), asJson(texts)],
+    ...files,
   ]);
 }
 
@@ -171,5 +189,7 @@ function sourcesIn(folder: string): string[] {
 if (import.meta.main) {
   const isCheck = Deno.args.includes("--check");
   const bundles = isCheck ? [] : await bundleAssets();
+  // Other files are those of an earlier build.
+  if (!isCheck) await Deno.remove(assetFolder, { recursive: true });
   await writeOrCheck(new Map([...bundles, ...await assetSources()]));
 }

@@ -59,3 +59,23 @@ async function hashedName(name: string, text: string): Promise<string> {
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }
+
+/**
+ * The scripts that a script imports directly or indirectly before it runs: the
+ * page requests all of them at once.
+ *
+ * @param texts scripts by name
+ */
+export function importedBy(
+  name: string,
+  texts: ReadonlyMap<string, string>,
+): string[] {
+  const names = new Set([name]);
+  for (const one of names) {
+    const imports = (texts.get(one) ?? "")
+      .matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g);
+    for (const [, imported] of imports) names.add(imported);
+  }
+  names.delete(name);
+  return [...names];
+}

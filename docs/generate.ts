@@ -1,38 +1,32 @@
 /**
- * The last step of `deno task docs`: writes a golden copy of each document into
- * docs/generated/, so that reviews show changes of the contract. With `--check`
- * it writes nothing, and exits with 1 if a file is stale.
+ * The last step of `deno task docs`: renders the documents into
+ * docs/generated/, from which the service sends them. With `--check` it writes
+ * nothing, and exits with 1 if a file is stale.
  */
-import type { DocumentId } from "../schemas/mod.ts";
-import { renderDocument } from "./mod.ts";
+import { aboutPackage } from "../schemas/mod.ts";
+import { BASE_URL } from "./fill.ts";
+import { rendered } from "./render.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
-/** The base URL in the golden copies. */
-const GOLDEN_BASE_URL = "https://stats.example";
+const skill = new URL("../tools/npm/SKILL.md", import.meta.url);
 
-/** The golden copies of rendered documents. */
-const renderedFiles = {
-  "index.html": "html",
-  "openapi.json": "openapi",
-  "llms.txt": "llmsTxt",
-  "llms.md": "llmsMd",
-  "vectors.json": "vectors",
-  "api-catalog.json": "apiCatalog",
-} as const satisfies Record<string, DocumentId>;
-
-/** The contents of the golden copies. */
+/** The contents of the documents. */
 export function renderedDocuments(): GeneratedFiles {
+  const texts = Object.entries(rendered)
+    .map(([name, render]) => [name, render()])
+    .concat([["skill.md", renderSkill()]]);
   return new Map(
-    Object.entries(renderedFiles).map(([name, id]) => {
-      const document = renderDocument(id, { baseUrl: GOLDEN_BASE_URL });
-      return [
-        new URL(`generated/${name}`, import.meta.url),
-        typeof document === "string"
-          ? new TextEncoder().encode(document)
-          : document,
-      ];
-    }),
+    texts.map(([name, text]) => [
+      new URL(`generated/${name}`, import.meta.url),
+      new TextEncoder().encode(text),
+    ]),
   );
+}
+
+/** Instructions for agents, as in the package for npm. */
+function renderSkill(): string {
+  return aboutPackage(Deno.readTextFileSync(skill))
+    .replaceAll("https://stats.example", BASE_URL);
 }
 
 if (import.meta.main) await writeOrCheck(renderedDocuments());

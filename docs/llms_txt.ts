@@ -3,7 +3,7 @@
  */
 import { clients, type DocumentId, documents } from "../schemas/mod.ts";
 import { operations } from "../schemas/wire/mod.ts";
-import { completeOptions, type DocumentOptions } from "./options.ts";
+import { BASE_URL } from "./fill.ts";
 import { SUMMARY, TITLE } from "./words.ts";
 
 /** The section of each document; llms.txt itself needs no link. */
@@ -21,11 +21,10 @@ const sectionOf: Record<Exclude<DocumentId, "llmsTxt" | ClientId>, string> = {
 type ClientId = keyof typeof clients;
 
 /** Title, one-line summary and one paragraph, then sections with only links. */
-export function renderLlmsTxt(options: DocumentOptions): string {
-  const { baseUrl } = completeOptions(options);
+export function renderLlmsTxt(): string {
   const { analyze, health } = operations;
   const link = (name: string, path: string, notes: string) =>
-    `- [${name}](${baseUrl}${path}): ${notes}`;
+    `- [${name}](${BASE_URL}${path}): ${notes}`;
   const documentsIn = (section: string) =>
     Object.entries(sectionOf).filter(([, own]) => own === section)
       .map(([id]) => documents[id as keyof typeof sectionOf])

@@ -1,79 +1,80 @@
 /**
- * The public documents, rendered from `schemas/`. Rendering reads no
- * file, no request and no clock: `routes/documents/` sends them, and
- * `generate.ts` keeps copies in `generated/` for reviews.
+ * The public documents, as files. `deno task docs` renders them from `schemas/`
+ * with holes for what differs from server to server; `routes/documents/` reads
+ * them and fills the holes.
  *
- *   openapi/    the interface for tools        -> /openapi.json
- *   llms_md/    the interface in Markdown      -> /llms.md
- *   html/       llms.md as a page for people   -> /
- *   llms_txt     an index for language models  -> /llms.txt
- *   api_catalog  an index for programs         -> /.well-known/api-catalog
- *   test_vectors signed and encrypted requests -> /vectors.json
- *   downloads    the large sample, the clients, the skill for agents
- *   sample/     a small workbook and its answer, the example in all documents
+ *   generated/index.html        the page, with llms.md for people -> /
+ *   generated/llms.md           the interface in Markdown         -> /llms.md
+ *   generated/openapi.json      the interface for tools           -> /openapi.json
+ *   generated/llms.txt          an index for language models      -> /llms.txt
+ *   generated/api-catalog.json  an index for programs             -> /.well-known/api-catalog
+ *   generated/vectors.json      signed and encrypted requests     -> /vectors.json
+ *   generated/assets/           scripts and styles of the page    -> /assets/
+ *   clients/, large_sample/     complete clients, a sample workbook
  *
- * A document is rendered once per server, with a placeholder for the base URL;
- * {@linkcode insertBaseUrl} puts the base URL of each request into it.
+ * Only this file, fill.ts and what fill.ts imports are part of the service.
  * @module
  */
 import { clients, type DocumentId, documents } from "../schemas/mod.ts";
-import { renderApiCatalog } from "./api_catalog.ts";
-import {
-  renderClient,
-  sampleAnswerFile,
-  sampleTargetsFile,
-  sampleWorkbookFile,
-  skillFile,
-} from "./downloads/mod.ts";
-import { CONTENT_SECURITY_POLICY, renderHtml } from "./html/mod.ts";
-import { renderLlmsMd } from "./llms_md/mod.ts";
-import { renderLlmsTxt } from "./llms_txt.ts";
-import { renderOpenApi } from "./openapi/mod.ts";
-import type { DocumentOptions } from "./options.ts";
-import { renderVectors } from "./test_vectors.ts";
+import assetNames from "./generated/asset_names.json" with { type: "json" };
 
-export {
-  BASE_URL_PLACEHOLDER,
-  basePath,
-  type DocumentOptions,
-  insertBaseUrl,
-} from "./options.ts";
+export { basePath, fill } from "./fill.ts";
 
-/** A document: text, or the bytes of a file. */
-export type Document = string | Uint8Array<ArrayBuffer>;
-
-/** A client: the file of this name in `clients/`. */
+/** A client: the file of its path. */
 type ClientId = keyof typeof clients;
 
-const renderers: Record<
-  Exclude<DocumentId, ClientId>,
-  (options: DocumentOptions) => Document
-> = {
-  html: renderHtml,
-  openapi: renderOpenApi,
-  llmsTxt: renderLlmsTxt,
-  llmsMd: renderLlmsMd,
-  skill: skillFile,
-  apiCatalog: renderApiCatalog,
-  sampleWorkbook: sampleWorkbookFile,
-  sampleAnswer: sampleAnswerFile,
-  sampleTargets: sampleTargetsFile,
-  vectors: renderVectors,
+const files: Record<Exclude<DocumentId, ClientId>, string> = {
+  html: "generated/index.html",
+  openapi: "generated/openapi.json",
+  llmsTxt: "generated/llms.txt",
+  llmsMd: "generated/llms.md",
+  skill: "generated/skill.md",
+  apiCatalog: "generated/api-catalog.json",
+  sampleWorkbook: "large_sample/sample.xlsx",
+  sampleAnswer: "generated/sample.json",
+  sampleTargets: "large_sample/sample-targets.xlsx",
+  vectors: "generated/vectors.json",
 };
 
-/** One document; its path and media type are in `documents[id]`. */
-export function renderDocument(
-  id: DocumentId,
-  options: DocumentOptions,
-): Document {
-  return isClient(id)
-    ? renderClient(clients[id].path, options)
-    : renderers[id](options);
+/** The folder with the assets of this release and of the release before. */
+export const assetFolder = new URL("generated/assets/", import.meta.url);
+
+/** The file of a document. */
+export function fileOf(id: DocumentId): URL {
+  const path = isClient(id) ? clients[id].path.slice(1) : files[id];
+  return new URL(path, import.meta.url);
 }
 
 function isClient(id: DocumentId): id is ClientId {
   return Object.hasOwn(clients, id);
 }
+
+/** Every file that the service sends; the assets are those of this release. */
+export function allFiles(): URL[] {
+  const ids = Object.keys(documents) as DocumentId[];
+  return [
+    ...ids.map(fileOf),
+    ...assetNames.files.map((name) => new URL(name, assetFolder)),
+  ];
+}
+
+/**
+ * The Content-Security-Policy of the page: scripts, styles and requests of this
+ * origin only.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data: blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types engine", // page/model/workers.ts
+].join("; ");
 
 /**
  * The response headers of a document besides its media type. The links lead

@@ -9,17 +9,12 @@ import {
   type OperationId,
 } from "../schemas/mod.ts";
 import { analyze } from "./analyze/mod.ts";
+import { replyAsset, replyNegotiated } from "./documents/mod.ts";
 import type { Handler } from "./exchange.ts";
 import { health } from "./health.ts";
 import { printable, READY_PATH } from "./monitoring/mod.ts";
 import { ready } from "./ready.ts";
 import { unlessStopping } from "./stopping.ts";
-
-/** Documents are half of the code, and load with the first request for one. */
-const loadDocuments = () => import("./documents/mod.ts");
-
-const asset: Handler = async (exchange, context) =>
-  (await loadDocuments()).replyAsset(exchange, context);
 
 /** "METHOD /path" -> handler. */
 const routes = new Map<string, Handler>([[`GET ${READY_PATH}`, ready]]);
@@ -39,8 +34,7 @@ const documentPaths = (Object.keys(documents) as DocumentId[])
 for (const [path, id] of documentPaths) {
   routes.set(
     `GET ${path}`,
-    async (exchange, context) =>
-      (await loadDocuments()).replyNegotiated(id, exchange, context),
+    (exchange, context) => replyNegotiated(id, exchange, context),
   );
 }
 
@@ -58,7 +52,7 @@ export function findHandler(method: string, path: string): Handler {
 /** All assets share one handler, which knows their names. */
 function routeOf(method: string, path: string): Handler | undefined {
   return method === "GET" && path.startsWith(ASSETS_PATH)
-    ? asset
+    ? replyAsset
     : routes.get(`${method} ${path}`);
 }
 

@@ -2,7 +2,12 @@
  * `--check`: checks a configuration, loads all code that requests can reach,
  * and tries it, without starting the service.
  */
-import { createContext, createHandler, workHere } from "../routes/mod.ts";
+import {
+  checkFiles,
+  createContext,
+  createHandler,
+  workHere,
+} from "../routes/mod.ts";
 import {
   type Config,
   ConfigError,
@@ -52,6 +57,7 @@ export async function printFindings(): Promise<number> {
 async function checkCode(findings: Findings): Promise<void> {
   const { signal } = new AbortController();
   try {
+    checkFiles();
     await checkWorker();
     const context = createContext(
       parseConfig({}),

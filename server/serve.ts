@@ -12,6 +12,7 @@ import {
   stopMsOn,
   withClients,
 } from "./configuration.ts";
+import { checkFiles } from "../routes/mod.ts";
 import { openLog } from "./log/log.ts";
 import { serveMetrics } from "./metrics_server.ts";
 import { withoutEffect } from "./without_effect.ts";
@@ -57,6 +58,7 @@ async function startService(
   config: Config,
   { environment, isDemo = false, onReady }: ServeOptions,
 ): Promise<void> {
+  checkFiles();
   const path = config.API_CREDENTIALS_FILE;
   const file = path === undefined ? undefined : new CredentialsFile(path);
   const clients = file && readCredentialsFile(file.read());

@@ -10,7 +10,7 @@ import {
 const files = sourceFiles();
 /** What the service never loads: tests, benchmarks, clients, and what writes the documents. */
 const OUTSIDE =
-  /^(?:(?:tests|bench|docs\/clients|docs\/large_sample)\/|docs\/(?:generate(?:_\w+)?|bundle|stale)\.ts$)/;
+  /^(?:(?:tests|bench|docs\/clients|docs\/large_sample)\/|docs\/(?:generate(?:_\w+)?|render|bundle|stale)\.ts$)/;
 /** The files that run in the service. */
 const product = files.filter(({ path }) => !OUTSIDE.test(path));
 /** Every folder with a door is a room. */
@@ -144,6 +144,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "explore",
     "report",
     "schemas",
+    "docs/mod.ts", // fills llms.md
     "docs/generated",
     "deno.json",
     "zod",
@@ -288,6 +289,17 @@ Deno.test("architecture: the thread that serves does not load the reader", () =>
   assert(loaded.includes("routes/analyze/analyze.ts"));
   const reader = /^core\/(?:sales|xlsx)\//;
   assertEquals(loaded.filter((target) => reader.test(target)), []);
+});
+
+Deno.test("architecture: the service fills documents, and does not render them", () => {
+  const loaded = loadedBy("main.ts").filter((path) => /^docs\//.test(path));
+  assertEquals(loaded.toSorted(), [
+    "docs/fill.ts",
+    "docs/generated/asset_names.json",
+    "docs/markdown.ts",
+    "docs/mod.ts",
+    "docs/workbook_size.ts",
+  ]);
 });
 
 Deno.test("architecture: a worker loads the reader, but neither server nor documents", () => {

@@ -5,6 +5,11 @@ import { assertEquals, assertStringIncludes } from "./support/assert.ts";
 const deploy = fileURLToPath(new URL("../deploy/", import.meta.url));
 const read = (path: string) => Deno.readTextFileSync(path);
 
+/** The file of the page in a release. */
+function assetOf(release: string): string {
+  return `app_room.${release === "old" ? "01" : "ab"}23456789.js`;
+}
+
 /** Programs by name, each with its script; what they are called with is logged. */
 class Machine implements Disposable {
   readonly folder = Deno.makeTempDirSync();
@@ -27,8 +32,11 @@ class Machine implements Disposable {
   addRelease(name: string, ...marks: string[]): string {
     const release = `${this.releases}/${name}`;
     Deno.mkdirSync(`${release}/deploy`, { recursive: true });
-    Deno.mkdirSync(`${release}/docs/generated`, { recursive: true });
-    Deno.writeTextFileSync(`${release}/docs/generated/assets.json`, name);
+    const generated = `${release}/docs/generated`;
+    Deno.mkdirSync(`${generated}/assets`, { recursive: true });
+    const asset = assetOf(name);
+    Deno.writeTextFileSync(`${generated}/assets/${asset}`, "");
+    Deno.writeTextFileSync(`${generated}/asset_names.json`, `["${asset}"]`);
     for (const mark of marks) Deno.writeTextFileSync(`${release}/${mark}`, "");
     return release;
   }
@@ -55,6 +63,10 @@ class Machine implements Disposable {
   [Symbol.dispose]() {
     Deno.removeSync(this.folder, { recursive: true });
   }
+}
+
+function namesIn(folder: string): string[] {
+  return Array.from(Deno.readDirSync(folder), ({ name }) => name).toSorted();
 }
 
 function machineWithReleases(...marks: string[]): Machine {
@@ -103,17 +115,28 @@ Deno.test("upgrade.sh gives a release its Deno, and the files of the page before
   const release = `${machine.releases}/new`;
   const deno = `${machine.folder}/deno/${Deno.version.deno}`;
   assertEquals(Deno.readLinkSync(`${release}/deno`), deno);
-  const before = read(`${release}/docs/generated/assets_before.json`);
-  assertEquals(before, "old");
+  const assets = `${release}/docs/generated/assets`;
+  assertEquals(namesIn(assets), [assetOf("old"), assetOf("new")]);
   // The way back fetches nothing, and keeps the files of the old release.
   const back = machine.run("upgrade.sh", `${machine.releases}/old`, "8000");
   assertEquals(back.log[0], "install in old");
   const again = machine.run("upgrade.sh", `${machine.releases}/old`, "8000");
   assertEquals([back.code, again.code], [0, 0]);
-  assertEquals(
-    read(`${machine.releases}/old/docs/generated/assets_before.json`),
-    "new",
-  );
+  assertEquals(namesIn(`${machine.releases}/old/docs/generated/assets`), [
+    assetOf("old"),
+    assetOf("new"),
+  ]);
+});
+
+Deno.test("upgrade.sh passes on no files of a release before the previous one", () => {
+  using machine = machineWithReleases();
+  const kept = `${machine.releases}/old/docs/generated/assets/app.f0.js`;
+  Deno.writeTextFileSync(kept, "");
+  assertEquals(upgrade(machine, "8000").code, 0);
+  assertEquals(namesIn(`${machine.releases}/new/docs/generated/assets`), [
+    assetOf("old"),
+    assetOf("new"),
+  ]);
 });
 
 const early = {

@@ -199,16 +199,6 @@ Deno.test("guides/replacing-a-secret.md shows valid credentials", () => {
   }
 });
 
-Deno.test("SECURITY.md says how long a document is at most", () => {
-  const security = onOneLine(readMarkdown("SECURITY.md"));
-  const [, kilobytes] = /their bytes, at most (\d+) KB each/.exec(security) ??
-    [];
-  const assets = JSON.parse(read("docs/generated/assets.json"));
-  const lengths = Object.values<string>(assets)
-    .map((text) => new TextEncoder().encode(text).length);
-  assert(Math.max(...lengths) <= Number(kilobytes) * 1000);
-});
-
 // Figures that documents repeat
 
 const benchmarks = readMarkdown("bench/README.md");

@@ -8,11 +8,7 @@ const readJson = (path: string) =>
 
 /** All packages that the service may load, dynamic imports included. */
 const runTimePackages = [
-  "@asteasolutions/zod-to-openapi@9.1.0",
   "deno-std@1.4.0",
-  "marked@18.2.1",
-  "openapi3-ts@4.6.2",
-  "yaml@2.9.1",
   "zod@4.6.7",
 ];
 

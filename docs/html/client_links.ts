@@ -1,6 +1,6 @@
 /** The part of the reference with all example clients. */
 import { clients } from "../../schemas/mod.ts";
-import { basePath, type DocumentOptions } from "../options.ts";
+import { BASE_PATH } from "../fill.ts";
 import { bothTexts } from "./bilingual.ts";
 import type { Entry } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
@@ -14,12 +14,10 @@ const title = bothTexts({ en: "Clients", zh: "客户端" });
 export const clientsEntry: Entry = { depth: 2, id: "clients", text: title };
 
 /** Heading and links: platform and file of each client. */
-export function clientLinks(
-  { baseUrl }: Required<DocumentOptions>,
-): string {
+export function clientLinks(): string {
   const items = Object.values(clients).map(({ path, summary }) => {
     const name = path.slice(path.lastIndexOf("/") + 1);
-    const link = `<a href="${basePath(baseUrl)}${path}">${name}</a>`;
+    const link = `<a href="${BASE_PATH}${path}">${name}</a>`;
     return `<li>${link}: ${escapeHtml(summary)}</li>\n`;
   });
   const lead = bothTexts({

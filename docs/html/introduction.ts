@@ -3,7 +3,7 @@
  * in the shell, and links for programs.
  */
 import { clients, documents, endpoints } from "../../schemas/mod.ts";
-import { basePath, type DocumentOptions } from "../options.ts";
+import { BASE_PATH, BASE_URL } from "../fill.ts";
 import { SIGNATURE_RULE } from "../words.ts";
 import { type Bilingual, bothInline, bothTexts } from "./bilingual.ts";
 import { clientsEntry } from "./client_links.ts";
@@ -29,21 +29,19 @@ const lead: Bilingual = {
 };
 
 /** A signed request in the shell, with the variables `KEY` and `SECRET`. */
-function shellRequest(baseUrl: string): string {
+function shellRequest(): string {
   return `
 printf '{"file":"%s"}' "$(base64 < 2024-12.xlsx | tr -d '\\n')" > body.json
 t=$(date +%s); hash=$(openssl dgst -sha256 -r body.json | cut -c1-64)
 sign=$(printf %s "$t:$hash" | openssl dgst -sha256 -r -hmac "$SECRET" | cut -c1-64)
-curl ${baseUrl}${endpoints.analyze.path} --data-binary @body.json \\
+curl ${BASE_URL}${endpoints.analyze.path} --data-binary @body.json \\
   -H "content-type: application/json" -H "x-api-key: $KEY" \\
   -H "x-timestamp: $t" -H "x-signature: $sign"
 `.trim();
 }
 
 /** Heading, request and links. */
-export function introduction(
-  { baseUrl }: Required<DocumentOptions>,
-): string {
+export function introduction(): string {
   const { method, path } = endpoints.analyze;
   // On one line, without the names of the parameters.
   const rule = SIGNATURE_RULE.replace(/(?:key|message) = /g, "");
@@ -52,23 +50,23 @@ export function introduction(
 <h2 id="${INTRODUCTION_ID}">${bothTexts(heading)}</h2>
 <p>${bothTexts(lead)}</p>
 <ul class="formats">
-${links(basePath(baseUrl))}
+${links()}
 </ul>
 </div>
 <div>
 <p class="endpoint"><b>${method}</b> ${path}</p>
 <p class="rule"><code>${escapeHtml(rule)}</code></p>
-${codeBlock(shellRequest(baseUrl), INTRODUCTION_ID)}</div>
+${codeBlock(shellRequest(), INTRODUCTION_ID)}</div>
 </div>
 `;
 }
 
 /** Links to the interface for programs, and to the clients. */
-function links(base: string): string {
+function links(): string {
   const count = String(Object.keys(clients).length);
   return [
     ...[documents.llmsMd, documents.openapi, documents.vectors]
-      .map(({ path }) => `<a href="${base}${path}">${path.slice(1)}</a>`),
+      .map(({ path }) => `<a href="${BASE_PATH}${path}">${path.slice(1)}</a>`),
     `<a href="#${clientsEntry.id}">${
       bothInline({
         en: `Clients in ${count} languages`,

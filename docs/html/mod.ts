@@ -15,37 +15,19 @@
  *   escape.ts               text             -> text without special characters
  *
  * {@linkcode renderHtml} combines them. The page loads only its own assets, as
- * {@linkcode CONTENT_SECURITY_POLICY} enforces.
+ * its Content-Security-Policy (docs/mod.ts) enforces.
  * @module
  */
 import { ASSETS_PATH, documents } from "../../schemas/mod.ts";
-import { assetNames, importedBy } from "../assets/mod.ts";
+import assetNames from "../generated/asset_names.json" with { type: "json" };
 import { contents } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
 import { introduction, INTRODUCTION_ID } from "./introduction.ts";
 import { renderReference } from "./reference.ts";
 import { sectionsOf } from "./sections.ts";
 import { renderLlmsMd } from "../llms_md/mod.ts";
-import { basePath, completeOptions, type DocumentOptions } from "../options.ts";
+import { BASE_PATH, BASE_URL } from "../fill.ts";
 import { SUMMARY, TITLE } from "../words.ts";
-
-/**
- * The Content-Security-Policy of the page: scripts, styles and requests of this
- * origin only.
- */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types engine", // page/model/workers.ts
-].join("; ");
 
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='%232f5bea'%3E%3Cpath d='M1 9h3v6H1zM6 5h3v10H6zM11 1h3v14h-3z'/%3E%3C/svg%3E";
@@ -66,13 +48,11 @@ const WITHOUT_SCRIPT = `
 `;
 
 /** The whole page: the app, and the interface with the text of llms.md. */
-export function renderHtml(options: DocumentOptions): string {
-  const complete = completeOptions(options);
-  const sections = sectionsOf(renderLlmsMd(options));
-  const { html, entries } = renderReference(sections, complete);
+export function renderHtml(): string {
+  const sections = sectionsOf(renderLlmsMd());
+  const { html, entries } = renderReference(sections);
   const { llmsMd, llmsTxt, openapi, apiCatalog } = documents;
-  const { baseUrl } = complete;
-  const path = basePath(baseUrl);
+  const path = BASE_PATH;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -85,16 +65,16 @@ export function renderHtml(options: DocumentOptions): string {
 <link rel="describedby" type="text/plain" href="${path}${llmsTxt.path}">
 <link rel="service-desc" type="application/json" href="${path}${openapi.path}">
 <link rel="api-catalog" type="application/linkset+json" href="${path}${apiCatalog.path}">
-<link rel="stylesheet" href="${path}${ASSETS_PATH}${assetNames.style}">
+<link rel="stylesheet" href="${path}${ASSETS_PATH}${assetNames.first.style}">
 ${
     preloads(path)
-  }<script type="module" blocking="render" src="${path}${ASSETS_PATH}${assetNames.app}"></script>
+  }<script type="module" blocking="render" src="${path}${ASSETS_PATH}${assetNames.first.app}"></script>
 </head>
 <body>
-<div id="app" data-base-url="${baseUrl}"></div>
+<div id="app" data-base-url="${BASE_URL}"></div>
 <noscript>${WITHOUT_SCRIPT}</noscript>
 <section id="reference" lang="en" aria-labelledby="${INTRODUCTION_ID}">
-${introduction(complete)}<div class="reference">
+${introduction()}<div class="reference">
 ${contents(entries, INTRODUCTION_ID)}
 <div class="text" id="content">
 ${html}</div>
@@ -107,7 +87,7 @@ ${html}</div>
 
 /** Requests the imports of the script before the browser has read it. */
 function preloads(path: string): string {
-  return importedBy(assetNames.app).map((name) =>
+  return assetNames.preloads.map((name) =>
     `<link rel="modulepreload" href="${path}${ASSETS_PATH}${name}">\n`
   ).join("");
 }

@@ -3,7 +3,7 @@
  * section, the title, because `introduction.ts` has one for people.
  */
 import { documents, notes, problems } from "../../schemas/mod.ts";
-import { basePath, type DocumentOptions } from "../options.ts";
+import { BASE_PATH } from "../fill.ts";
 import { bothBlocks, bothInline } from "./bilingual.ts";
 import { chineseBodies, chineseTitles } from "./chinese/mod.ts";
 import {
@@ -26,24 +26,23 @@ export interface Reference {
 /** Renders each section in all languages. */
 export function renderReference(
   sections: readonly Section[],
-  options: Required<DocumentOptions>,
 ): Reference {
   const parts = sections.slice(1).flatMap((section) => {
     const text = titleOf(section);
     const part = {
       entry: { depth: section.depth, id: section.id, text },
       html: `<section class="part" aria-labelledby="${section.id}">
-${head(section, text)}${body(section, options)}</section>
+${head(section, text)}${body(section)}</section>
 `,
     };
     switch (section.id) {
       case SECTION_BEFORE_TRY_IT:
         return [part, {
           entry: tryItEntry,
-          html: tryIt(options.maxBodyBytes),
+          html: tryIt(),
         }];
       case SECTION_BEFORE_CLIENTS:
-        return [part, { entry: clientsEntry, html: clientLinks(options) }];
+        return [part, { entry: clientsEntry, html: clientLinks() }];
       default:
         return [part];
     }
@@ -65,16 +64,15 @@ function head({ depth, id }: Section, text: string): string {
   return `<h${depth} id="${id}"><a href="#${id}">${text}</a></h${depth}>\n`;
 }
 
-function body(section: Section, options: Required<DocumentOptions>): string {
-  const base = basePath(options.baseUrl);
+function body(section: Section): string {
   const rendered = (text: string, rowIds: ReadonlyMap<string, string>) =>
     renderMarkdown(text, {
       section: section.id,
-      addresses: addressesOf(base, rowIds),
+      addresses: addressesOf(rowIds),
       rowIds,
     });
   const en = rendered(section.body, rowIds);
-  const chinese = chineseBodies[section.id]?.(options);
+  const chinese = chineseBodies[section.id]?.();
   if (chinese === undefined) return en;
   return bothBlocks({ en, zh: rendered(chinese, chineseRowIds) });
 }
@@ -96,13 +94,12 @@ const chineseRowIds: ReadonlyMap<string, string> = new Map(
  * the service's path.
  */
 function addressesOf(
-  base: string,
   rowIds: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const paths = Object.values(documents).map(({ path }) => path as string);
   return new Map([
     ...Array.from(rowIds, ([code, id]) => [code, `#${id}`] as const),
     ...paths.filter((path) => path !== documents.html.path)
-      .map((path) => [path, base + path] as const),
+      .map((path) => [path, BASE_PATH + path] as const),
   ]);
 }

@@ -2,6 +2,7 @@
  * The form that sends a signed request to the service. `page/try_it.ts` fills
  * it in; without scripts it is hidden.
  */
+import { limit } from "../fill.ts";
 import { documents } from "../../schemas/mod.ts";
 import { type Bilingual, bothTexts } from "./bilingual.ts";
 import type { Entry } from "./contents.ts";
@@ -53,7 +54,7 @@ const outcomes = {
  * Heading and form. The fields for key and secret have no names, so that no
  * browser puts them into an address.
  */
-export function tryIt(maxBodyBytes: number): string {
+export function tryIt(): string {
   return `<section class="part try-it" aria-labelledby="${tryItEntry.id}">
 <h2 id="${tryItEntry.id}"><a href="#${tryItEntry.id}">${title}</a></h2>
 <p>${
@@ -64,7 +65,7 @@ export function tryIt(maxBodyBytes: number): string {
         "在浏览器里为请求签名并发送给本服务，显示每一步的结果。与本页的分析不同，这里会把工作簿发送给服务。密钥只在内存中使用，不保存，也不发送。",
     })
   }</p>
-<form autocomplete="off" data-max-body-bytes="${maxBodyBytes}">
+<form autocomplete="off" data-max-body-bytes="${limit.bodyNumber}">
 <div class="fields">
 <label><span>${bothTexts({ en: "API key", zh: "API Key" })}</span>
 <input class="key" required maxlength="128" pattern="[!-~]+" autocapitalize="off" autocomplete="off" spellcheck="false"></label>

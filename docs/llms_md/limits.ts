@@ -1,31 +1,33 @@
-import { limitsOf } from "../../schemas/mod.ts";
-import { count } from "../../schemas/words/mod.ts";
-import { binarySize, table } from "../markdown.ts";
-import type { DocumentOptions } from "../options.ts";
-import { largestWorkbook } from "../workbook_size.ts";
+import { limit } from "../fill.ts";
+import { table } from "../markdown.ts";
 
 /** The limits of this server. */
-export function limits(options: Required<DocumentOptions>): string {
-  const { maxBodyBytes } = options;
-  const { maxInflatedBytes, maxResponseBytes } = limitsOf(maxBodyBytes);
-  const { plain, encrypted } = largestWorkbook(maxBodyBytes);
+export function limits(): string {
   return `
 ## Limits
 
 ${
     table(["What", "At most", "Beyond"], [
-      ["Request body, as sent", bytes(maxBodyBytes), "413 `body_too_large`"],
+      [
+        "Request body, as sent",
+        bytes(limit.body, limit.bodySize),
+        "413 `body_too_large`",
+      ],
       [
         "`.xlsx` in a body without `filename`",
-        `${count(plain)} bytes; encrypted ${count(encrypted)} bytes`,
+        `${limit.plain} bytes; encrypted ${limit.encrypted} bytes`,
         "413 `body_too_large`",
       ],
       [
         "Worksheet, inflated",
-        bytes(maxInflatedBytes),
+        bytes(limit.inflated, limit.inflatedSize),
         "400 `workbook_too_large`",
       ],
-      ["Answer", bytes(maxResponseBytes), "400 `answer_too_large`"],
+      [
+        "Answer",
+        bytes(limit.answer, limit.answerSize),
+        "400 `answer_too_large`",
+      ],
     ])
   }
 
@@ -37,6 +39,6 @@ Paths have no version. Under interface version 1 nothing is removed or changes i
 `;
 }
 
-function bytes(size: number): string {
-  return `${count(size)} bytes (${binarySize(size)})`;
+function bytes(count: string, size: string): string {
+  return `${count} bytes (${size})`;
 }

@@ -15,7 +15,6 @@
  * between them is written here.
  * @module
  */
-import { completeOptions, type DocumentOptions } from "../options.ts";
 import { encryption } from "./encryption.ts";
 import { failures } from "./failures.ts";
 import { limits } from "./limits.ts";
@@ -51,8 +50,7 @@ const sections = [
   links,
 ];
 
-/** The whole page, for the server described by the options. */
-export function renderLlmsMd(options: DocumentOptions): string {
-  const complete = completeOptions(options);
-  return paragraphs(...sections.map((section) => section(complete))) + "\n";
+/** The whole page. */
+export function renderLlmsMd(): string {
+  return paragraphs(...sections.map((section) => section())) + "\n";
 }

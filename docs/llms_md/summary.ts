@@ -3,9 +3,8 @@ import {
   environment,
   INTERFACE_VERSION,
 } from "../../schemas/mod.ts";
-import { count } from "../../schemas/words/mod.ts";
 import { fence } from "../markdown.ts";
-import type { DocumentOptions } from "../options.ts";
+import { BASE_URL, limit } from "../fill.ts";
 import { plainVector } from "../test_vectors.ts";
 import { SIGNATURE_RULE, SUMMARY, TITLE } from "../words.ts";
 
@@ -31,9 +30,7 @@ fail with status, x-error-reason, message, x-request-id
 /**
  * Title and purpose, and the whole contract in seven lines and a small program.
  */
-export function summary(
-  { baseUrl, maxBodyBytes }: Required<DocumentOptions>,
-): string {
+export function summary(): string {
   const { analyze } = endpoints;
   const { apiKey, secret } = plainVector; // the credentials of `deno task dev`
   return `
@@ -41,13 +38,11 @@ export function summary(
 
 > ${SUMMARY}
 
-Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}. This page is the whole contract; complete clients and test data are under [Links](#links).
+Base URL: \`${BASE_URL}\`. Interface version ${INTERFACE_VERSION}. This page is the whole contract; complete clients and test data are under [Links](#links).
 
 ## In short
 
-- **Send** \`${analyze.method} ${analyze.path}\` with the body \`{"file": "<the .xlsx in base64>", "filename": "<optional>"}\`, at most ${
-    count(maxBodyBytes)
-  } bytes.
+- **Send** \`${analyze.method} ${analyze.path}\` with the body \`{"file": "<the .xlsx in base64>", "filename": "<optional>"}\`, at most ${limit.body} bytes.
 - **Headers**: \`content-type: application/json\`, \`x-api-key\`, \`x-timestamp\` (Unix time in seconds), \`x-signature\`.
 - **Signature**: \`${SIGNATURE_RULE}\`, in lowercase, of the body as sent.
 - **Encryption** of the body (AES-256-GCM) is optional ([Encryption](#encryption)). Answers are never encrypted, so always use https (TLS).

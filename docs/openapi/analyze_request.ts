@@ -1,9 +1,8 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
 import { encryptedHeader, signatureHeaders } from "../../schemas/mod.ts";
 import { AnalyzeRequest } from "../../schemas/wire/mod.ts";
-import { count, references } from "../../schemas/words/mod.ts";
-import type { DocumentOptions } from "../options.ts";
-import { largestWorkbook } from "../workbook_size.ts";
+import { references } from "../../schemas/words/mod.ts";
+import { limit } from "../fill.ts";
 import { sampleWorkbook } from "../sample/workbook.ts";
 
 type ParameterList = NonNullable<
@@ -40,14 +39,10 @@ const sampleRequest: AnalyzeRequest = {
 };
 
 /** The request body of `POST /api/analyze`. */
-export function analyzeBody({ maxBodyBytes }: Required<DocumentOptions>) {
-  const { plain, encrypted } = largestWorkbook(maxBodyBytes);
+export function analyzeBody() {
   return {
-    description: `At most ${
-      count(maxBodyBytes)
-    } bytes as sent: an .xlsx file of ${count(plain)} bytes, or of ${
-      count(encrypted)
-    } if the body is encrypted`,
+    description:
+      `At most ${limit.body} bytes as sent: an .xlsx file of ${limit.plain} bytes, or of ${limit.encrypted} if the body is encrypted`,
     required: true,
     content: {
       "application/json": {

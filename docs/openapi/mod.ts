@@ -25,7 +25,7 @@ import {
 } from "../../schemas/mod.ts";
 import { type Health, operations } from "../../schemas/wire/mod.ts";
 import { sampleStats } from "../sample/stats.ts";
-import { completeOptions, type DocumentOptions } from "../options.ts";
+import { BASE_URL } from "../fill.ts";
 import {
   analyzeBody,
   encryptedParameter,
@@ -44,8 +44,6 @@ const NOT_FOUND = "not_found";
 /** Answers that do not come from the service. */
 const PROXIES =
   "A proxy in front of the service may answer by itself, for example with 413, 429, 502, 503 or 504: without the envelope and `x-error-reason`, often as HTML. Check `content-type` before you parse; 429 and 5xx may be tried again.";
-
-type Options = Required<DocumentOptions>;
 
 const sampleHealth: Health = {
   status: "up",
@@ -66,8 +64,8 @@ const responseSchemas = {
 };
 
 /** The whole document (spec sections 1 and 9), as indented JSON. */
-export function renderOpenApi(options: DocumentOptions): string {
-  const document = openApiDocument(completeOptions(options));
+export function renderOpenApi(): string {
+  const document = openApiDocument();
   return JSON.stringify(document, open, 2) + "\n";
 }
 
@@ -90,20 +88,20 @@ function allOf(value: unknown): Record<string, unknown>[] {
     : [];
 }
 
-function openApiDocument(options: Options) {
+function openApiDocument() {
   const registry = new OpenAPIRegistry();
   for (const scheme of signatureSchemes) {
     registry.registerComponent("securitySchemes", scheme.name, scheme);
   }
-  registerAnalyze(registry, options);
+  registerAnalyze(registry);
   registerHealth(registry);
   registerHead(registry);
   return new OpenApiGeneratorV3(registry.definitions, {
     sortComponents: "alphabetically",
   }).generateDocument({
     openapi: "3.0.3",
-    info: info(options),
-    servers: [{ url: options.baseUrl, description: "This service" }],
+    info: info(),
+    servers: [{ url: BASE_URL, description: "This service" }],
     tags: [
       { name: "statistics", description: "Sales statistics of a workbook" },
       { name: "service", description: "The service itself" },
@@ -111,12 +109,12 @@ function openApiDocument(options: Options) {
     externalDocs: {
       description:
         "The interface in prose, with test vectors and links to complete clients",
-      url: `${options.baseUrl}/llms.md`,
+      url: `${BASE_URL}/llms.md`,
     },
   });
 }
 
-function info({ baseUrl }: Options) {
+function info() {
   return {
     title: TITLE,
     version: INTERFACE_VERSION,
@@ -124,16 +122,16 @@ function info({ baseUrl }: Options) {
       "Takes a monthly sales workbook (.xlsx, as base64) and returns sales statistics by month.",
       "The service is stateless. Every response is the envelope `{ code, message, data }`.",
       "`message` is in the language that `accept-language` asks for.",
-      `${baseUrl}/llms.md explains how to sign and encrypt a request, with test vectors and links to complete clients.`,
+      `${BASE_URL}/llms.md explains how to sign and encrypt a request, with test vectors and links to complete clients.`,
       "The headers of the signature are no parameters, but the security of the operation: a generated client adds them in a middleware, which sees the body as it is sent.",
       "A viewer of another origin can try nothing out unless the operator allows the origin (CORS).",
     ].join("\n\n"),
-    license: { name: "Terms of the operator of this service", url: baseUrl },
-    contact: { name: "Operator of this service", url: baseUrl },
+    license: { name: "Terms of the operator of this service", url: BASE_URL },
+    contact: { name: "Operator of this service", url: BASE_URL },
   };
 }
 
-function registerAnalyze(registry: OpenAPIRegistry, options: Options): void {
+function registerAnalyze(registry: OpenAPIRegistry): void {
   const { failures } = operations.analyze;
   registry.registerPath({
     ...identity("analyze", "statistics"),
@@ -145,7 +143,7 @@ function registerAnalyze(registry: OpenAPIRegistry, options: Options): void {
     ].join("\n\n"),
     security: [signed],
     parameters: [encryptedParameter, languageParameter],
-    request: { body: analyzeBody(options) },
+    request: { body: analyzeBody() },
     responses: {
       200: successResponse("analyze", success(sampleStats), notesHeaders),
       ...failureResponses("analyze", [...failures, NOT_FOUND]),

@@ -1,12 +1,14 @@
 /** The assets of the page, sent as built; browsers may cache them forever. */
 import { Refusal } from "../../core/refusal.ts";
-import { assetCount, findAsset } from "../../docs/assets/mod.ts";
+import { assetFolder } from "../../docs/mod.ts";
 import { assetMediaTypes, ASSETS_PATH } from "../../schemas/mod.ts";
 import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
-import { GzipCache } from "./gzip_cache.ts";
-import { replyShared } from "./reply_shared.ts";
 import { printable } from "../monitoring/mod.ts";
+import { acceptsGzip } from "../negotiation.ts";
+import { assetFiles } from "./files.ts";
+import { replyShared } from "./reply_shared.ts";
+import { sentFiles } from "./sent.ts";
 
 const headers = {
   "cache-control": "public, max-age=31536000, immutable",
@@ -17,8 +19,6 @@ const headers = {
   "content-security-policy": "default-src 'none'",
 };
 
-const gzips = new GzipCache(assetCount);
-
 /** GET /assets/<name>, compressed for clients that accept it. */
 export async function replyAsset(
   exchange: Exchange,
@@ -26,20 +26,22 @@ export async function replyAsset(
 ): Promise<Response> {
   const { request, path } = exchange;
   const name = path.slice(ASSETS_PATH.length);
-  const text = findAsset(name);
-  if (text === undefined) {
+  if (!assetFiles.has(name)) {
     throw new Refusal("not_found", { path: printable(path, 100) });
   }
+  const asset = await sentFiles.find(
+    path,
+    () => Deno.readFile(new URL(name, assetFolder)),
+  );
   const mediaType = { ...headers, "content-type": mediaTypeOf(name) };
-  const compressed = await gzips.find(name, text, request);
-  return compressed === undefined
-    ? replyShared(text, mediaType, exchange, context)
-    : replyShared(
-      compressed,
+  return acceptsGzip(request)
+    ? replyShared(
+      await asset.gzip(),
       { ...mediaType, "content-encoding": "gzip" },
       exchange,
       context,
-    );
+    )
+    : replyShared(asset.plain, mediaType, exchange, context);
 }
 
 function mediaTypeOf(name: string): string {

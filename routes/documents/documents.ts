@@ -1,14 +1,14 @@
-/** The public documents: rendered on first use, cached, with ETags. */
+/** The public documents: files of `docs/`, with the values of this server. */
 // @ts-types="./etag.d.ts"
-import { eTag, ifNoneMatch } from "@std/http/etag";
-import * as docs from "../../docs/mod.ts";
+import { ifNoneMatch } from "@std/http/etag";
+import { basePath, fileOf, fill, headersOf } from "../../docs/mod.ts";
 import { type DocumentId, documents } from "../../schemas/mod.ts";
 import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
-import { accepts } from "../negotiation.ts";
+import { accepts, acceptsGzip } from "../negotiation.ts";
 import type { Headed } from "../request.ts";
-import { GzipCache } from "./gzip_cache.ts";
 import { replyShared } from "./reply_shared.ts";
+import { sentFiles } from "./sent.ts";
 
 /** GET for a public document (design 4). */
 export function replyNegotiated(
@@ -26,55 +26,24 @@ function negotiate(id: DocumentId, request: Headed): DocumentId {
   return preferred === "text/markdown" ? "llmsMd" : "html";
 }
 
-/** Caches the rendered documents of a server. */
-interface Kept {
-  /** Rendered with a placeholder in place of the base URL. */
-  templates: Map<DocumentId, docs.Document>;
-  /**
-   * Compressed for the most recent base URLs: without `PUBLIC_URL`, the base
-   * URL comes from `Host`.
-   */
-  gzips: GzipCache;
-}
-
-const kept = new WeakMap<Context, Kept>();
-
-function keptFor(context: Context): Kept {
-  const known = kept.get(context);
-  if (known !== undefined) return known;
-  const fresh = {
-    templates: new Map(),
-    gzips: new GzipCache(4 * Object.keys(documents).length),
-  };
-  kept.set(context, fresh);
-  return fresh;
-}
-
 async function replyDocument(
   id: DocumentId,
   exchange: Exchange,
   context: Context,
 ): Promise<Response> {
   const { request, origin } = exchange;
-  const { templates, gzips } = keptFor(context);
-  const template = templates.get(id) ?? docs.renderDocument(id, {
-    baseUrl: docs.BASE_URL_PLACEHOLDER,
-    maxBodyBytes: context.maxBodyBytes,
-  });
-  templates.set(id, template);
-  const baseUrl = context.publicUrl ?? origin;
-  const entity = typeof template === "string"
-    ? docs.insertBaseUrl(template, baseUrl)
-    : template;
-  const plainTag = await eTag(entity) ?? "";
-  const compressed = typeof entity === "string"
-    ? await gzips.find(plainTag, entity, request)
-    : undefined;
-  const tag = compressed === undefined
-    ? plainTag
-    : plainTag.replace(/"$/, '-gzip"');
+  const { publicUrl, maxBodyBytes } = context;
+  const baseUrl = publicUrl ?? origin;
+  const document = await sentFiles.find(
+    `${id} ${maxBodyBytes} ${baseUrl}`,
+    () => readDocument(id, { baseUrl, maxBodyBytes }),
+  );
+  const isCompressed = isText(id) && acceptsGzip(request);
+  const tag = isCompressed
+    ? document.tag.replace(/"$/, '-gzip"')
+    : document.tag;
   const headers = {
-    ...docs.headersOf(id, docs.basePath(baseUrl)),
+    ...headersOf(id, basePath(baseUrl)),
     "content-type": documents[id].mediaType,
     "cache-control": "no-cache",
     "etag": tag,
@@ -85,12 +54,26 @@ async function replyDocument(
   if (!ifNoneMatch(request.headers.get("if-none-match"), tag)) {
     return new Response(null, { status: 304, headers });
   }
-  return compressed === undefined
-    ? replyShared(entity, headers, exchange, context)
-    : replyShared(
-      compressed,
+  return isCompressed
+    ? replyShared(
+      await document.gzip(),
       { ...headers, "content-encoding": "gzip" },
       exchange,
       context,
-    );
+    )
+    : replyShared(document.plain, headers, exchange, context);
+}
+
+async function readDocument(
+  id: DocumentId,
+  server: { baseUrl: string; maxBodyBytes: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!isText(id)) return await Deno.readFile(fileOf(id));
+  const text = await Deno.readTextFile(fileOf(id));
+  return new TextEncoder().encode(fill(text, server));
+}
+
+/** Only texts have holes, and become shorter as gzip. */
+function isText(id: DocumentId): boolean {
+  return !fileOf(id).pathname.endsWith(".xlsx");
 }

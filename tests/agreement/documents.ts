@@ -1,6 +1,6 @@
 /** The documents that describe the contract, sentence by sentence. */
 import { chineseBodies } from "../../docs/html/chinese/mod.ts";
-import { completeOptions } from "../../docs/options.ts";
+import { filled } from "../support/filled.ts";
 
 /** A sentence, or a row of a table. */
 export interface Sentence {
@@ -15,7 +15,12 @@ const root = new URL("../../", import.meta.url);
 const BASE_URL = "https://stats.example";
 
 function file(path: string): [string, string] {
-  return [path, Deno.readTextFileSync(new URL(path, root))];
+  return [path, textOf(path)];
+}
+
+/** The text of a file, with the limits in the holes of a document. */
+function textOf(path: string): string {
+  return filled(Deno.readTextFileSync(new URL(path, root)), BASE_URL);
 }
 
 const guides = [...Deno.readDirSync(new URL("guides/", root))]
@@ -40,7 +45,7 @@ export const documents: ReadonlyMap<string, string> = new Map([
 
 /** The strings of a file of code or JSON, each in its line. */
 function onlyStrings(path: string, lines = /["`]/): [string, string] {
-  const text = Deno.readTextFileSync(new URL(path, root));
+  const text = textOf(path);
   const strings = text.split("\n").map((line) => {
     if (!lines.test(line)) return "";
     const found = line.matchAll(/"((?:[^"\\]|\\.)*)"|`([^`]*)`/g);
@@ -51,9 +56,8 @@ function onlyStrings(path: string, lines = /["`]/): [string, string] {
 }
 
 function chineseReference(): string {
-  const options = completeOptions({ baseUrl: BASE_URL });
-  return Object.values(chineseBodies).map((body) => body?.(options))
-    .join("\n\n");
+  const texts = Object.values(chineseBodies).map((body) => body?.());
+  return filled(texts.join("\n\n"), BASE_URL);
 }
 
 /** All sentences of a document, code blocks left out. */

@@ -1,16 +1,15 @@
 import { assert, assertEquals, assertRejects } from "../support/assert.ts";
 import { gzipSync } from "node:zlib";
-import { assetNames, findAsset, importedBy } from "../../docs/assets/mod.ts";
-import { nameByContent } from "../../docs/content_names.ts";
+import { importedBy, nameByContent } from "../../docs/content_names.ts";
 import { type AssetId, assetMediaTypes, assets } from "../../schemas/mod.ts";
-import texts from "../../docs/generated/assets.json" with { type: "json" };
+import { assetNames, assetText, assetTexts } from "../support/assets.ts";
 
 const ids = Object.keys(assets) as AssetId[];
-const files: [name: string, text: string][] = Object.entries(texts);
 
 /** An asset, and the chunks that it imports before it runs. */
 function loadedWith(entry: string): string[] {
-  return [entry, ...importedBy(entry)].map((name) => findAsset(name) ?? "");
+  return [entry, ...importedBy(entry, assetTexts)]
+    .map((name) => assetTexts.get(name) ?? "");
 }
 
 for (const id of ids) {
@@ -27,7 +26,7 @@ for (const id of ids) {
   });
 }
 
-for (const [name, text] of files) {
+for (const [name, text] of assetTexts) {
   Deno.test(`${name.replace(/\.\w{10}\./, ".")} has the media type of its extension and its hash`, async () => {
     const [, hash, extension] = name.split(".");
     assert(Object.hasOwn(assetMediaTypes, extension), extension);
@@ -41,7 +40,7 @@ for (const [name, text] of files) {
       text.matchAll(/"\.\/([\w.-]+\.(?:js|css))"/g),
       ([, other]) => other,
     );
-    assertEquals(names.filter((other) => findAsset(other) === undefined), []);
+    assertEquals(names.filter((other) => !assetTexts.has(other)), []);
   });
 }
 
@@ -51,8 +50,7 @@ const absent =
   /["'`]node:|\bDeno\.|\beval\(|\bnew Function\b|\busing \w+\s*=|\bArray\.fromAsync\b|\bgroupBy\(|\.(?:toHex|toBase64|fromBase64)\(/;
 for (const id of ["app", "engine", "report"] as const) {
   Deno.test(`the asset ${id} uses nothing that browsers lack`, () => {
-    const text = findAsset(assetNames[id]) ?? "";
-    assertEquals(absent.exec(text)?.[0], undefined);
+    assertEquals(absent.exec(assetText(id))?.[0], undefined);
   });
 }
 
@@ -60,7 +58,7 @@ Deno.test("the script of the page has no code that only reports need", () => {
   const script = loadedWith(assetNames.app).join("");
   for (const text of ["Ranked by ", "TableStyleLight9"]) {
     assertEquals(script.includes(text), false, text);
-    assertEquals(findAsset(assetNames.report)?.includes(text), true, text);
+    assertEquals(assetText("report").includes(text), true, text);
   }
 });
 

@@ -10,6 +10,7 @@ import {
   SalesStats,
 } from "../../schemas/wire/stats.ts";
 import { renderOpenApi } from "../../docs/openapi/mod.ts";
+import { filled } from "../support/filled.ts";
 
 /** The base URL that the tests of the documents use. */
 export const BASE_URL = "https://sales.test";
@@ -74,5 +75,5 @@ export interface OpenApiDocument {
 
 /** The OpenAPI document with the base URL of the tests. */
 export function openApiDocument(): OpenApiDocument {
-  return JSON.parse(renderOpenApi({ baseUrl: BASE_URL }));
+  return JSON.parse(filled(renderOpenApi(), BASE_URL));
 }

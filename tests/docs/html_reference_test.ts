@@ -14,11 +14,10 @@ import { tryIt } from "../../docs/html/try_it.ts";
 import { renderReference } from "../../docs/html/reference.ts";
 import { sectionsOf } from "../../docs/html/sections.ts";
 import { renderLlmsMd } from "../../docs/llms_md/mod.ts";
-import { completeOptions } from "../../docs/options.ts";
+import { filled } from "../support/filled.ts";
 import { BASE_URL } from "./documents.ts";
 
-const options = completeOptions({ baseUrl: BASE_URL });
-const markdown = renderLlmsMd(options);
+const markdown = renderLlmsMd();
 const sections = sectionsOf(markdown);
 /** Those of the page, whose title is another one. */
 const shown = sections.slice(1);
@@ -37,7 +36,7 @@ Deno.test("sectionsOf() does not read a comment in code as a heading", () => {
 });
 
 Deno.test("clientLinks() leads to the file of each client, below a section that exists", () => {
-  const html = clientLinks(completeOptions({ baseUrl: `${BASE_URL}/stats` }));
+  const html = filled(clientLinks(), `${BASE_URL}/stats`);
   const links = Array.from(html.matchAll(/href="(\/[^"]*)"/g), ([, to]) => to);
   const paths = Object.values(clients).map(({ path }) => `/stats${path}`);
   assertEquals(links, paths);
@@ -92,7 +91,7 @@ function codeIn(text: string): Set<string> {
 }
 
 for (const { id, body } of shown) {
-  const chinese = chineseBodies[id]?.(options) ?? "";
+  const chinese = chineseBodies[id]?.() ?? "";
 
   Deno.test(`${id} has the same bullets, rows and paragraphs in Chinese`, () => {
     assertEquals(chinese.match(/undefined|null,/), null);
@@ -107,7 +106,7 @@ for (const { id, body } of shown) {
 }
 
 Deno.test("renderReference() shows each section with a Chinese text in one language", () => {
-  const { html, entries } = renderReference(sections, options);
+  const { html, entries } = renderReference(sections);
   const ids = entries.map(({ id }) => id);
   assertEquals(ids.splice(ids.indexOf("signature") + 1, 1), ["try-it"]);
   assertEquals(ids.splice(ids.indexOf("workbook") + 1, 1), ["clients"]);
@@ -119,7 +118,7 @@ Deno.test("renderReference() shows each section with a Chinese text in one langu
 });
 
 Deno.test("renderReference() gives the row of each reason and note an anchor in each language, which links to itself", () => {
-  const { html } = renderReference(sections, options);
+  const { html } = renderReference(sections);
   const rows = Array.from(
     html.matchAll(/<tr id="([^"]*)">(.*)<\/tr>/g),
     ([, id, row]) => ({ id, row }),
@@ -140,7 +139,7 @@ Deno.test("renderReference() gives the row of each reason and note an anchor in 
 });
 
 Deno.test("tryIt() names no field with a secret", () => {
-  const form = tryIt(1234);
+  const form = filled(tryIt(), BASE_URL, 1234);
   assertStringIncludes(form, 'data-max-body-bytes="1234"');
   const named = form.match(/<input[^>]* name=[^>]*>/g) ?? [];
   assertEquals(named.filter((input) => !/type="radio"/.test(input)), []);

@@ -5,9 +5,10 @@ import {
 } from "../support/assert.ts";
 import { slug } from "../../docs/html/sections.ts";
 import { renderLlmsMd } from "../../docs/llms_md/mod.ts";
+import { filled } from "../support/filled.ts";
 import { BASE_URL } from "./documents.ts";
 
-const markdown = renderLlmsMd({ baseUrl: BASE_URL });
+const markdown = filled(renderLlmsMd(), BASE_URL);
 const lines = markdown.split("\n");
 const headings = lines.filter((line) => /^#{1,3} /.test(line))
   .map((line) => line.replace(/^#+ /, ""));
@@ -16,12 +17,12 @@ Deno.test("renderLlmsMd() fits one reading, well below 32,000 characters, with a
   const baseUrl = `https://${"long-label.".repeat(15)}example/${
     "p".repeat(50)
   }`;
-  const page = renderLlmsMd({ baseUrl });
+  const page = filled(renderLlmsMd(), baseUrl);
   assert(page.length <= 32_000, `${page.length} characters`);
 });
 
-Deno.test("renderLlmsMd() names the limits that it is rendered with", () => {
-  const small = renderLlmsMd({ baseUrl: BASE_URL, maxBodyBytes: 3_000_000 });
+Deno.test("renderLlmsMd() names the limits that it is filled with", () => {
+  const small = filled(renderLlmsMd(), BASE_URL, 3_000_000);
   assertStringIncludes(markdown, "| 4,718,592 bytes (4.5 MiB) |");
   assertStringIncludes(markdown, "at most 4,718,592 bytes");
   assertStringIncludes(small, "| 3,000,000 bytes (2.86 MiB) |");

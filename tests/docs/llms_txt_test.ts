@@ -2,9 +2,10 @@ import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { renderLlmsTxt } from "../../docs/llms_txt.ts";
 import { documents } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
+import { filled } from "../support/filled.ts";
 import { BASE_URL } from "./documents.ts";
 
-const text = renderLlmsTxt({ baseUrl: BASE_URL });
+const text = filled(renderLlmsTxt(), BASE_URL);
 const [, ...sections] = text.split(/^## /m);
 const links = Array.from(text.matchAll(/\]\(([^)]*)\)/g), ([, url]) => url);
 

@@ -86,7 +86,7 @@ export function spawn(
     ...(readable === undefined
       ? permissionToRead(env)
       : [`--allow-read=${readable}`]),
-    ...args.slice(1).filter((arg) => arg !== "--watch"),
+    ...args.slice(1).filter((arg) => !arg.startsWith("--watch")),
     ...added,
   ];
   if (maxOpenFiles !== undefined || stdout !== undefined) {

@@ -28,7 +28,9 @@ let known: readonly SourceFile[] | undefined;
 /** All source files by path, read once. */
 export function sourceFiles(): readonly SourceFile[] {
   return known ??= repositoryPaths()
-    .filter((path) => /\.(?:ts|tsx|js|mjs)$/.test(path))
+    .filter((path) =>
+      /\.(?:ts|tsx|js|mjs)$/.test(path) && !path.startsWith("docs/generated/")
+    )
     .toSorted().map(readSource);
 }
 

@@ -14,12 +14,11 @@ import {
   detailsHeader,
   endpoints,
   languageTags,
-  limitsOf,
   type NoteFacts,
   noteParameters,
   notesHeader,
 } from "../../../schemas/mod.ts";
-import { count, references } from "../../../schemas/words/mod.ts";
+import { references } from "../../../schemas/words/mod.ts";
 import {
   detailTable,
   example,
@@ -30,8 +29,7 @@ import {
 } from "../../llms_md/mod.ts";
 import { fieldOf } from "../../fields.ts";
 import { binarySize, code, fence, table } from "../../markdown.ts";
-import type { DocumentOptions } from "../../options.ts";
-import { largestWorkbook } from "../../workbook_size.ts";
+import { limit } from "../../fill.ts";
 import { fieldTable, health, object, presence } from "./fields.ts";
 import { links, vectors } from "./links.ts";
 import { encryption, inShort, signature } from "./signing.ts";
@@ -56,7 +54,7 @@ export const chineseTitles: Record<string, string | undefined> = {
   links: "链接",
 };
 
-type Body = (options: Required<DocumentOptions>) => string;
+type Body = () => string;
 
 /** Text of a section as Markdown, by anchor. */
 export const chineseBodies: Record<string, Body | undefined> = {
@@ -144,8 +142,8 @@ ${detailList()}。
 
 ${fence("http", overloaded)}
 `,
-  limits: (options) => `
-${limitTable(options)}
+  limits: () => `
+${limitTable()}
 
 所有上限都包含边界值。11 列的工作簿约可容纳 27,000 行（SheetJS 写出）到 60,000 行，最多占用一个核心 0.3 秒。没有频率限制。服务在每个核心上运行一个分析，其余排队（32 个），按 API Key 轮流处理；超出时返回 503 和 \`retry-after\`。因此最多同时发送两个请求。响应之后，服务不保留工作簿的任何内容。日志中有请求的地址、API Key、路径、状态码、大小、耗时和原因、行数，以及 \`filename\`（可关闭），但从不包含单元格内容。
 `,
@@ -185,22 +183,23 @@ function detailList(): string {
   ).join("；");
 }
 
-function limitTable(options: Required<DocumentOptions>): string {
-  const { maxBodyBytes } = options;
-  const { maxInflatedBytes, maxResponseBytes } = limitsOf(maxBodyBytes);
-  const { plain, encrypted } = largestWorkbook(maxBodyBytes);
+function limitTable(): string {
   return table(["内容", "上限", "超过时"], [
-    ["发送的请求体", bytes(maxBodyBytes), "413 `body_too_large`"],
+    ["发送的请求体", bytes(limit.body, limit.bodySize), "413 `body_too_large`"],
     [
       "不带 `filename` 时的 `.xlsx`",
-      `${count(plain)} 字节；加密时 ${count(encrypted)} 字节`,
+      `${limit.plain} 字节；加密时 ${limit.encrypted} 字节`,
       "413 `body_too_large`",
     ],
-    ["解压后的工作表", bytes(maxInflatedBytes), "400 `workbook_too_large`"],
-    ["响应", bytes(maxResponseBytes), "400 `answer_too_large`"],
+    [
+      "解压后的工作表",
+      bytes(limit.inflated, limit.inflatedSize),
+      "400 `workbook_too_large`",
+    ],
+    ["响应", bytes(limit.answer, limit.answerSize), "400 `answer_too_large`"],
   ]);
 }
 
-function bytes(size: number): string {
-  return `${count(size)} 字节（${binarySize(size)}）`;
+function bytes(count: string, size: string): string {
+  return `${count} 字节（${size}）`;
 }

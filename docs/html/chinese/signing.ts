@@ -4,23 +4,19 @@ import {
   environment,
   TIMESTAMP_WINDOW_SECONDS,
 } from "../../../schemas/mod.ts";
-import { count, references } from "../../../schemas/words/mod.ts";
+import { references } from "../../../schemas/words/mod.ts";
 import { client, rule } from "../../llms_md/mod.ts";
 import { code, fence, table } from "../../markdown.ts";
-import type { DocumentOptions } from "../../options.ts";
+import { limit } from "../../fill.ts";
 import { plainVector } from "../../test_vectors.ts";
 import { ENCRYPTED, SIGNATURE_RULE } from "../../words.ts";
 
 /** The contract in seven lines, and a small program. */
-export function inShort(
-  { maxBodyBytes }: Required<DocumentOptions>,
-): string {
+export function inShort(): string {
   const { method, path } = endpoints.analyze;
   const { apiKey, secret } = plainVector;
   return `
-- **发送** \`${method} ${path}\`，请求体为 \`{"file": "<base64 编码的 .xlsx>", "filename": "<可省略>"}\`，发送的请求体最多 ${
-    count(maxBodyBytes)
-  } 字节。
+- **发送** \`${method} ${path}\`，请求体为 \`{"file": "<base64 编码的 .xlsx>", "filename": "<可省略>"}\`，发送的请求体最多 ${limit.body} 字节。
 - **请求头**：\`content-type: application/json\`、\`x-api-key\`、\`x-timestamp\`（Unix 时间，单位为秒）、\`x-signature\`。
 - **签名**：\`${SIGNATURE_RULE}\`，小写，body 为实际发送的内容。
 - **加密**请求体（AES-256-GCM）是可选的（见[加密](#encryption)）。响应从不加密，因此请始终使用 https（TLS）。

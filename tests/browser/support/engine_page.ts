@@ -1,5 +1,5 @@
 /** A page of the service in which tests call the engine and the client. */
-import { assetNames } from "../../../docs/assets/mod.ts";
+import { assetNames } from "../../support/assets.ts";
 import { bundleEntry } from "../../../docs/bundle.ts";
 import { createService, type ServiceOptions } from "../../support/service.ts";
 import {

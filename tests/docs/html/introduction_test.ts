@@ -1,13 +1,13 @@
 import { introduction } from "../../../docs/html/introduction.ts";
-import { completeOptions } from "../../../docs/options.ts";
 import { clients } from "../../../schemas/mod.ts";
 import { assertEquals, assertStringIncludes } from "../../support/assert.ts";
+import { filled } from "../../support/filled.ts";
 import { testWith } from "../../support/programs.ts";
 import { createService } from "../../support/service.ts";
 import { BASE_URL } from "../documents.ts";
 
 Deno.test("introduction() shows the request and leads to the texts for programs", () => {
-  const html = introduction(completeOptions({ baseUrl: `${BASE_URL}/stats` }));
+  const html = filled(introduction(), `${BASE_URL}/stats`);
   for (const path of ["llms.md", "openapi.json", "vectors.json"]) {
     assertStringIncludes(html, `<a href="/stats/${path}">${path}</a>`);
   }
@@ -32,7 +32,7 @@ testWith(
     );
     const base = `http://127.0.0.1:${server.addr.port}`;
     const { stdout } = await new Deno.Command("bash", {
-      args: ["-c", codeOf(introduction(completeOptions({ baseUrl: base })))],
+      args: ["-c", codeOf(filled(introduction(), base))],
       cwd,
       env: { KEY: "demo", SECRET: "demo-secret" },
     }).output();

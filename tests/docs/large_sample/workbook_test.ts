@@ -1,7 +1,7 @@
 import { assertEquals, assertRejects } from "../../support/assert.ts";
 import * as XLSX from "xlsx";
 import { answerTo } from "../../../docs/large_sample/answer.ts";
-import { sampleWorkbookFile } from "../../../docs/downloads/mod.ts";
+import { sampleWorkbookFile } from "../../../routes/documents/files.ts";
 import { type Header } from "../../../schemas/layout.ts";
 
 const workbook = sampleWorkbookFile();

@@ -1,7 +1,6 @@
 import { assert, assertEquals } from "../../support/assert.ts";
-import { assetNames, findAsset } from "../../../docs/assets/mod.ts";
 import { type AssetId, assetMediaTypes, assets } from "../../../schemas/mod.ts";
-import texts from "../../../docs/generated/assets.json" with { type: "json" };
+import { assetNames, assetText, assetTexts } from "../../support/assets.ts";
 import { createService, serveService } from "../../support/service.ts";
 
 const ids = Object.keys(assets) as AssetId[];
@@ -23,26 +22,25 @@ for (const id of ids) {
       `text/${subtype}; charset=utf-8`,
     );
     assertEquals(response.headers.get("x-content-type-options"), "nosniff");
-    assert(await response.text() === findAsset(assetNames[id]));
+    assert(await response.text() === assetText(id));
   });
 
   Deno.test(`replyAsset() sends ${id} compressed to clients that accept it`, async () => {
     await using service = await serveService();
     const headers = { "accept-encoding": "gzip, deflate, br" };
     const response = await fetch(service.base + path, { headers });
-    assert(await response.text() === findAsset(assetNames[id]));
+    assert(await response.text() === assetText(id));
     const own = await createService();
     const raw = await own.get(path, { headers });
     assertEquals(raw.headers.get("content-encoding"), "gzip");
     assertEquals(raw.headers.get("vary"), "accept-encoding");
-    const { length = 0 } = findAsset(assetNames[id]) ?? {};
-    assert((await raw.bytes()).length < length / 2);
+    assert((await raw.bytes()).length < assetText(id).length / 2);
   });
 }
 
 Deno.test("replyAsset() compresses every asset, in whatever order they come", async () => {
   const service = await createService();
-  for (const name of Object.keys(texts).toReversed()) {
+  for (const name of [...assetTexts.keys()].toReversed()) {
     const headers = { "accept-encoding": "gzip" };
     const response = await service.get(`/assets/${name}`, { headers });
     await response.body?.cancel();

@@ -31,12 +31,13 @@ function dataUrl(type: string, text: string): string {
 /** What the service says and the documents show, with the constraint. */
 async function changedContract() {
   const map = Deno.readTextFileSync(new URL("deno.json", root));
-  const { imports } = JSON.parse(map);
+  const { imports, scopes } = JSON.parse(map);
+  Object.assign(imports, scopes["./docs/"]);
   imports[schema.href] = changedModule();
   const from = (path: string) => JSON.stringify(new URL(path, root).href);
   const program = `
     import { validateRequest } from ${from("routes/analyze/request.ts")};
-    import { renderDocument } from ${from("docs/mod.ts")};
+    import { rendered } from ${from("docs/render.ts")};
     import { wordRefusal } from ${from("schemas/words/mod.ts")};
     const file = "UEs=";
     validateRequest({ file, filename: "x".repeat(${MAX}) });
@@ -46,9 +47,8 @@ async function changedContract() {
     } catch (error) {
       refusal = error;
     }
-    const [openapi, llmsMd, html] = ["openapi", "llmsMd", "html"].map((id) =>
-      renderDocument(id, { baseUrl: "https://stats.example" })
-    );
+    const [openapi, llmsMd, html] = ["openapi.json", "llms.md", "index.html"]
+      .map((name) => rendered[name]());
     console.log(JSON.stringify({
       reason: refusal.reason,
       messages: ["en", "zh"].map((id) => wordRefusal(refusal, id)),
@@ -60,7 +60,7 @@ async function changedContract() {
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
       ...["run", "--no-config", "--cached-only", "--no-check"],
-      ...["--frozen", `--lock=${new URL("deno.lock", root).pathname}`],
+      ...["--frozen", `--lock=${new URL("dev.lock", root).pathname}`],
       `--import-map=${dataUrl("json", JSON.stringify({ imports }))}`,
       dataUrl("javascript", program),
     ],

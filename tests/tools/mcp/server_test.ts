@@ -10,6 +10,7 @@ import {
   assertRejects,
   assertStringIncludes,
 } from "../../support/assert.ts";
+import { filled } from "../../support/filled.ts";
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
 import { assertShown } from "../../support/shown.ts";
 import config from "../../../deno.json" with { type: "json" };
@@ -141,7 +142,7 @@ for (const [era, { folder: name, options }] of Object.entries(eras)) {
       }
       assertEquals(
         await textOf(client, "sales://llms.md"),
-        await Deno.readTextFile(llmsMd),
+        filled(await Deno.readTextFile(llmsMd), "https://stats.example"),
       );
     });
   });

@@ -17,7 +17,7 @@ const get = (path: string) => service.get(path);
 const clients = Object.values(documents)
   .filter(({ path }) => path.startsWith("/clients/"));
 
-Deno.test("sampleAnswerFile() returns what the service answers to sampleWorkbookFile()", async () => {
+Deno.test("sample.json is what the service answers to sample.xlsx", async () => {
   const workbook = await (await get("/sample.xlsx")).bytes();
   const answer = await (await service.analyze(workbook)).json();
   assertEquals(await (await get("/sample.json")).json(), answer);
@@ -33,7 +33,7 @@ for (const name of ["sample.xlsx", "sample-targets.xlsx"]) {
   });
 }
 
-Deno.test("sampleTargetsFile() has targets of all managers of sampleWorkbookFile()", async () => {
+Deno.test("sample-targets.xlsx has targets of all managers of sample.xlsx", async () => {
   const [sales, targets] = await Promise.all(
     ["sample.xlsx", "sample-targets.xlsx"].map(async (name) =>
       await (await get(`/${name}`)).bytes()
@@ -51,7 +51,7 @@ Deno.test("sampleTargetsFile() has targets of all managers of sampleWorkbookFile
   assert(found.names.some(({ ratio = 0 }) => ratio > 1));
 });
 
-Deno.test("renderVectors() has every vector with all its values", async () => {
+Deno.test("vectors.json has every vector with all its values", async () => {
   const { signed, encrypted, mistakes: wrong } =
     await (await get("/vectors.json")).json();
   assertEquals(signed, [...signatureVectors, emptyBodyVector]);
@@ -60,7 +60,7 @@ Deno.test("renderVectors() has every vector with all its values", async () => {
 });
 
 for (const { path, mediaType } of clients) {
-  Deno.test(`renderClient() returns ${path} as in docs/clients, with the base URL`, async () => {
+  Deno.test(`${path} is sent as in docs/clients, with the base URL`, async () => {
     const response = await get(path);
     assertEquals(response.headers.get("content-type"), mediaType);
     const file = clientText(path.replace("/clients/", ""));

@@ -1,0 +1,21 @@
+/**
+ * The documents that `deno task docs` renders from `schemas/`, with holes for
+ * what differs from server to server (fill.ts). The service loads none of
+ * this: it sends the files in generated/.
+ */
+import { renderApiCatalog } from "./api_catalog.ts";
+import { renderHtml } from "./html/mod.ts";
+import { renderLlmsMd } from "./llms_md/mod.ts";
+import { renderLlmsTxt } from "./llms_txt.ts";
+import { renderOpenApi } from "./openapi/mod.ts";
+import { renderVectors } from "./test_vectors.ts";
+
+/** The name in generated/ -> its text. */
+export const rendered = {
+  "index.html": renderHtml,
+  "openapi.json": renderOpenApi,
+  "llms.txt": renderLlmsTxt,
+  "llms.md": renderLlmsMd,
+  "vectors.json": renderVectors,
+  "api-catalog.json": renderApiCatalog,
+} as const satisfies Record<string, () => string>;

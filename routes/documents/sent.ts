@@ -1,0 +1,64 @@
+/** Files as they are sent: their bytes, their tags, and their bytes as gzip. */
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+// @ts-types="./etag.d.ts"
+import { eTag } from "@std/http/etag";
+import { allFiles } from "../../docs/mod.ts";
+
+/** A file ready to be sent. */
+export interface Sent {
+  plain: Uint8Array<ArrayBuffer>;
+  tag: string;
+  /** Compressed as well as possible: once, because it is sent often. */
+  gzip: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * Keeps the files that were sent most recently. Without `PUBLIC_URL`, the base
+ * URL of a document comes from `Host`, which a client may invent.
+ */
+export class SentFiles {
+  readonly #kept = new Map<string, Promise<Sent>>();
+
+  /** @param capacity most files to keep */
+  constructor(readonly capacity: number) {}
+
+  /**
+   * @param key of one file and one base URL
+   * @param read the bytes, if the file is not kept
+   */
+  async find(
+    key: string,
+    read: () => Promise<Uint8Array<ArrayBuffer>>,
+  ): Promise<Sent> {
+    const sent = this.#kept.get(key) ?? read().then(prepare);
+    this.#kept.delete(key);
+    this.#kept.set(key, sent);
+    if (this.#kept.size > this.capacity) {
+      const [oldest] = this.#kept.keys();
+      this.#kept.delete(oldest);
+    }
+    try {
+      return await sent;
+    } catch (error) {
+      this.#kept.delete(key);
+      throw error;
+    }
+  }
+}
+
+/** All documents and assets, for some base URLs. */
+export const sentFiles = new SentFiles(4 * allFiles().length);
+
+async function prepare(plain: Uint8Array<ArrayBuffer>): Promise<Sent> {
+  let compressed: ReturnType<Sent["gzip"]> | undefined;
+  return {
+    plain,
+    tag: await eTag(plain) ?? "",
+    gzip: () => compressed ??= compress(plain),
+  };
+}
+
+async function compress(plain: Uint8Array) {
+  return new Uint8Array(await promisify(gzip)(plain, { level: 9 }));
+}

@@ -1,0 +1,82 @@
+/** Checkouts in which a file of docs/ is missing. */
+import { fileURLToPath } from "node:url";
+import { allFiles, assetFolder } from "../../../docs/mod.ts";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../../support/assert.ts";
+import { assetNames, assetTexts } from "../../support/assets.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+/** What the image has, too (.dockerignore). */
+const LOADED = ["core", "deno.json", "deno.lock", "docs", "main.ts", "routes"]
+  .concat(["schemas", "server"]);
+
+/** A copy of what the service loads. */
+class Checkout implements Disposable {
+  readonly folder = Deno.makeTempDirSync();
+
+  constructor() {
+    const { success } = new Deno.Command("cp", {
+      args: ["-r", ...LOADED, this.folder],
+      cwd: root,
+    }).outputSync();
+    assert(success);
+  }
+
+  /** Starts the service without a file; returns how it ended. */
+  async startWithout(file: string, ...args: string[]) {
+    const path = `${this.folder}/${file}`;
+    const kept = `${this.folder}/kept`;
+    Deno.renameSync(path, kept);
+    const command = ["run", "--quiet", "--no-prompt", "-P=service", "main.ts"];
+    const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: [...command, ...args],
+      cwd: this.folder,
+      env: { HOST: "127.0.0.1", PORT: "0", WORKERS: "1", NO_COLOR: "1" },
+    }).output();
+    Deno.renameSync(kept, path);
+    const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+    return { code, stdout: text(stdout), stderr: text(stderr) };
+  }
+
+  [Symbol.dispose]() {
+    Deno.removeSync(this.folder, { recursive: true });
+  }
+}
+
+const lazy = [...assetTexts.keys()].find((name) =>
+  !Object.values(assetNames).includes(name)
+);
+
+Deno.test("checkFiles() ends the start without a generated file, and says what to run", async () => {
+  using checkout = new Checkout();
+  for (const name of ["llms.md", `assets/${lazy}`]) {
+    const file = `docs/generated/${name}`;
+    const line = `${file}: no such file, run \`deno task docs\`\n`;
+    const started = await checkout.startWithout(file);
+    assertEquals([started.code, started.stderr], [1, line]);
+    const checked = await checkout.startWithout(file, "--check");
+    assertEquals(checked.code, 1);
+    assertStringIncludes(checked.stdout, line.trim());
+  }
+});
+
+Deno.test("allFiles() has every file that deno task docs writes to be sent", () => {
+  const sent = new Set(allFiles().map(({ href }) => href));
+  const generated = new URL("../", assetFolder);
+  const unsent = [generated, assetFolder].flatMap((folder) =>
+    Array.from(Deno.readDirSync(folder))
+      .filter(({ isFile, name }) =>
+        isFile && !sent.has(new URL(name, folder).href)
+      )
+      .map(({ name }) => name)
+  );
+  const ofDocs = [
+    "asset_names.json",
+    "asset_sources.json",
+    "small_sample.json",
+  ];
+  assertEquals(unsent.toSorted(), ofDocs);
+});
