@@ -4,6 +4,7 @@ import {
   type Chosen,
   compareNames,
   type Coverage,
+  coveredMonths,
   hasMonth,
   isByName,
   isMeasure,
@@ -43,6 +44,8 @@ export interface Answer extends AnswerPart {
   question: Question;
   chosen: Chosen;
   period: MonthRange;
+  /** The months of the period that the data has: the figures are theirs. */
+  known: readonly MonthKey[];
   /** Months of the period that lie before or after the data. */
   beyond: readonly MonthKey[];
   /** A month of either period that may be incomplete. */
@@ -74,11 +77,11 @@ export function answer(
   if ("why" in asked) return asked;
   const part = parts[question.show](asked);
   if ("why" in part) return part;
-  const { period = asked.period, other, targets } = part;
+  const { period = asked.period, other, targets, until } = part;
   const unit = targets === undefined || "why" in targets
     ? undefined
     : targets.measure;
-  const ordered = inOrder(part.table, { question, unit });
+  const ordered = inOrder(part.table, { question, unit, until });
   if ("why" in ordered) {
     return { ...ordered, ...targets !== undefined && { targets } };
   }
@@ -88,6 +91,7 @@ export function answer(
     ...part,
     ...{ question, period, chosen: asked.chosen },
     table: { ...ordered, rows: pageOf(ordered.rows, question) },
+    known: coveredMonths(coverage, period),
     beyond: other === undefined ? monthsBeyond(coverage, period) : [],
     ...doubtful !== undefined && { mayBeIncomplete: doubtful },
     ...unit !== undefined && { unit },
@@ -214,12 +218,18 @@ function placeOf(
 /** The rows in the requested order; cells without a value come last. */
 function inOrder(
   table: AnswerTable,
-  { question, unit }: { question: Question; unit: Measure | undefined },
+  { question, unit, until }: {
+    question: Question;
+    unit: Measure | undefined;
+    until: MonthKey | undefined;
+  },
 ): AnswerTable | Extract<NoAnswer, { why: "no_column" }> {
   const { order, measure } = question;
   if (order === undefined) return table;
   const { column, way } = order;
-  const at = placeOf(column, table, { by: axisOf(question), measure, unit });
+  const at = placeOf(column, table, {
+    ...{ by: axisOf(question), measure, unit, until },
+  });
   if (at < 0) {
     return { why: "no_column", column, columns: table.columns, question };
   }

@@ -151,7 +151,7 @@ function fieldsOf(
   ];
   const fields: Field[] = [
     ["name", ({ change }) => change.name],
-    ["state", ({ change }) => change.state],
+    ["state", ({ change }) => change.state ?? null],
     ["amount", ({ now }) => now ?? null],
     ...isCompared ? compared : [],
     ["lastMonth", ({ change }) => change.lastMonth],

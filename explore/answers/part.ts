@@ -35,6 +35,8 @@ export interface AnswerPart {
   period?: MonthRange;
   /** The period to compare with. */
   other?: MonthRange;
+  /** The month up to which the table counts months without rows. */
+  until?: MonthKey;
   /** The figures of all chosen rows of the period. */
   total?: Figures;
   /** The figures of all chosen rows of the period to compare with. */

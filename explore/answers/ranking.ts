@@ -27,12 +27,12 @@ export function answerRanking(asked: ResolvedQuestion): AnswerPart {
   const all = withTargets(ranking.names, achieved?.names ?? []);
   const listed = searched(all, search ?? "", ({ name }) => name);
   const lastMonths = lastMonthsOf(asked, by);
-  const newest = data.coverage.months.at(-1)?.month ?? months.to;
+  const until = data.coverage.months.at(-1)?.month ?? months.to;
   const quietMonths = (name: string) => {
     const last = lastMonths.get(name);
     return last === undefined
       ? null
-      : monthsIn({ from: last, to: newest }).length - 1;
+      : monthsIn({ from: last, to: until }).length - 1;
   };
   const hasShare = addsUp(measure);
   const columns: AnswerColumn[] = [
@@ -50,7 +50,7 @@ export function answerRanking(asked: ResolvedQuestion): AnswerPart {
   const names = listed.map(({ name }) => name);
   return {
     table: { columns, rows, totals: [], count: rows.length },
-    ...{ total, ranking },
+    ...{ until, total, ranking },
     ...targets !== undefined && { targets },
     ...search !== undefined && names.length > 0 && {
       found: {

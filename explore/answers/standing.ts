@@ -21,15 +21,12 @@ export function answerQuiet(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const { by, measure, search } = question;
   if (!isMeasure(measure)) return { why: "no_measure", show: question.show };
   const isAsked = question.period !== undefined;
+  const months = data.coverage.months.filter(({ month }) => month <= to);
   const quiet = quietNames(
     data.sums(isAsked ? { ...chosen, months: { to } } : chosen),
-    {
-      by,
-      coverage: {
-        months: data.coverage.months.filter(({ month }) => month <= to),
-      },
-    },
+    { by, coverage: { months } },
   );
+  const until = months.at(-1)?.month;
   const shown = searched(quiet, search ?? "", ({ name }) => name);
   const managers = by === "hospital"
     ? latestNames(rowsOf(data), { of: "hospital", by: "manager", ...chosen })
@@ -44,7 +41,10 @@ export function answerQuiet(asked: ResolvedQuestion): AnswerPart | NoAnswer {
     ...[one.average[measure], one.months],
     ...managers === undefined ? [] : [managers.get(one.name) ?? null],
   ]);
-  return { table: { columns, rows, totals: [], count: rows.length } };
+  return {
+    table: { columns, rows, totals: [], count: rows.length },
+    ...until !== undefined && { until },
+  };
 }
 
 /** Rows of the period whose 医院去重 is 1, beside the total of their hospital. */

@@ -78,6 +78,14 @@ export function coveredMonths(
 }
 
 /**
+ * Whether the data has a month before a range; otherwise nobody can tell which
+ * names of the range are new.
+ */
+export function hasEarlier({ months }: Coverage, range: MonthRange): boolean {
+  return months.some(({ month }) => month < range.from);
+}
+
+/**
  * The months of a range without data rows, including months before and after
  * the data.
  */

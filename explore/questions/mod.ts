@@ -68,6 +68,7 @@ export {
   calendarOf,
   type Coverage,
   coverageOf,
+  coveredMonths,
   monthsBeyond,
 } from "./coverage.ts";
 export {
@@ -125,6 +126,7 @@ export {
   addMonths,
   comparisonOf,
   hasMonth,
+  knownPart,
   likeForLike,
   missingOf,
   type MonthKey,
@@ -172,4 +174,10 @@ export {
   targetsPeriod,
   type TargetsTable,
 } from "./targets/targets.ts";
-export { changeOfTotals, totalIn, yearToDate } from "./year_to_date.ts";
+export {
+  changeOfTotals,
+  notCompared,
+  totalIn,
+  type YearToDate,
+  yearToDate,
+} from "./year_to_date.ts";

@@ -40,6 +40,23 @@ export function hasMonth(
   return from <= month && month <= to && !without.includes(month);
 }
 
+/**
+ * The part of a range that the data has: from its first to its last month with
+ * data, without the gaps between. Undefined if the data has none of its months.
+ * @param known the months with data, ascending
+ */
+export function knownPart(
+  range: MonthRange,
+  known: readonly MonthKey[],
+): MonthRange | undefined {
+  const there = known.filter((month) => hasMonth(range, month));
+  const [from, to] = [there.at(0), there.at(-1)];
+  if (from === undefined || to === undefined) return undefined;
+  const without = monthsIn({ from, to })
+    .filter((month) => !there.includes(month));
+  return { from, to, ...without.length > 0 && { without } };
+}
+
 /** The quarter of a month. */
 export function quarterOf(month: MonthKey): MonthRange {
   const number = monthNumber(month);

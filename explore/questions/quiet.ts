@@ -52,6 +52,7 @@ export function quietNames(
   const history = new NameHistory(tally, column, {
     period: NO_MONTHS,
     other: NO_MONTHS,
+    hasEarlier: false,
   });
   const last = sumsOfLastMonths(tally, column, history);
   const end = monthNumber(newest);

@@ -12,6 +12,7 @@ import {
   hasMonth,
   likeForLike,
   missingOf,
+  monthCount,
   type MonthKey,
   type MonthRange,
   type PeriodPair,
@@ -42,9 +43,13 @@ export function changeOfTotals(
   );
 }
 
-/** January up to a month, and the same months a year before. */
-interface YearToDate {
-  period: MonthRange;
+/** January up to a month, what the data has of it, and the year before. */
+export interface YearToDate {
+  asked: MonthRange;
+  /** The months of it that the data has, ascending: the figures are theirs. */
+  known: readonly MonthKey[];
+  /** Whether the data has all months. */
+  isWhole: boolean;
   /**
    * The same months of both years, without months that the data lacks. Absent
    * if one year has none of them.
@@ -52,14 +57,30 @@ interface YearToDate {
   alike?: PeriodPair;
 }
 
-/** @param known the months with data */
+/** @param months the months with data, ascending */
 export function yearToDate(
   month: MonthKey,
-  known: readonly MonthKey[],
+  months: readonly MonthKey[],
 ): YearToDate {
-  const period = { from: `${month.slice(0, 4)}-01`, to: month };
-  const pair = { period, other: comparisonOf(period, "yearBefore") };
-  const isWhole = missingOf(pair, known).length === 0;
-  const alike = isWhole ? pair : likeForLike(pair, known);
-  return { period, ...alike !== undefined && { alike } };
+  const asked = { from: `${month.slice(0, 4)}-01`, to: month };
+  const pair = { period: asked, other: comparisonOf(asked, "yearBefore") };
+  const alike = missingOf(pair, months).length === 0
+    ? pair
+    : likeForLike(pair, months);
+  const known = months.filter((month) => hasMonth(asked, month));
+  return {
+    asked,
+    known,
+    isWhole: known.length === monthCount(asked),
+    ...alike !== undefined && { alike },
+  };
+}
+
+/**
+ * The months of the year to date that the year before lacks: they count, but
+ * not in the comparison.
+ */
+export function notCompared({ known, alike }: YearToDate): MonthKey[] {
+  const without = alike?.period.without ?? [];
+  return known.filter((month) => without.includes(month));
 }

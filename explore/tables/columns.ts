@@ -85,7 +85,7 @@ const column = (
 
 /**
  * Every column by its key. `{by}` stands for the column or span of the rows,
- * `{measure}` for the measure, `{newest}` for the newest month of the data.
+ * `{measure}` for the measure, `{until}` for the last month that counts.
  */
 export const catalogue = {
   name: column("text", heading("{by}", "{by}", "{by}")),
@@ -118,7 +118,11 @@ export const catalogue = {
   remark: column("text", heading("备注", "Remark")),
   quietMonths: column(
     "count",
-    heading("未采购月数", "Months quiet", "months without until {newest}"),
+    heading(
+      "未采购月数（至 {until}）",
+      "Months quiet to {until}",
+      "months without until {until}",
+    ),
     4,
   ),
   months: column(

@@ -44,20 +44,20 @@ export interface HeadingFacts {
   measure: Indicator;
   /** The unit of targets. */
   unit?: Measure | undefined;
-  /** The newest month of the data. */
-  newest?: string | undefined;
+  /** The month up to which a column counts. */
+  until?: string | undefined;
 }
 
 /** The heading of a column. */
 export function headingOf(column: AnswerColumn, facts: HeadingFacts): string {
-  const { reader, by, measure, unit = "qty", newest = "" } = facts;
+  const { reader, by, measure, unit = "qty", until = "" } = facts;
   const { key, label, slice } = column;
   if (label !== undefined) return labelOf(label, slice, reader);
   return catalogue[key][reader]
     .replace("{by}", axisHeadings[by][reader])
     .replace("{measure}", indicatorHeadings[measure][reader])
     .replace("{unit}", indicatorHeadings[unit][reader])
-    .replace("{newest}", newest);
+    .replace("{until}", until);
 }
 
 /** A label, with the number of its months if some are missing. */

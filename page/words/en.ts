@@ -99,7 +99,8 @@ export const en: PageWords = {
   figures: {
     label: "Main figures",
     outbound: (period) => `Outbound, ${period}`,
-    yearToDate: "Year to date",
+    yearToDate: (months) =>
+      months === "" ? "Year to date" : `Year to date (${months})`,
     without: (months) =>
       months.length > 3
         ? `, without ${months.length} months`
@@ -236,7 +237,7 @@ export const en: PageWords = {
       noData: "No data",
       noRecords: "",
       noFormer: "–",
-      new: "new",
+      noneBefore: "none before",
       notPositive: "–",
     },
     why: {

@@ -21,5 +21,5 @@ export {
   useLanguage,
 } from "./language.ts";
 export { isEmptyGroup, isolated, shownName } from "./shown_name.ts";
-export { comparedWith, termOf, titleOf } from "./titles.ts";
+export { comparedWith, termOf, titleOf, yearTitle } from "./titles.ts";
 export type { PageWords } from "./zh.ts";

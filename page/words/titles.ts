@@ -1,4 +1,5 @@
 /** The periods of a view in words. */
+import { knownPart, type YearToDate } from "../../explore/questions/mod.ts";
 import {
   type Compared,
   type Comparison,
@@ -8,13 +9,23 @@ import {
 } from "../model/mod.ts";
 import type { PageLanguage } from "./language.ts";
 
-/** The selected months in words. */
+/** The selected months in words, as far as the data has them. */
 export function titleOf(view: View, { words, formats }: PageLanguage): string {
   const { range, months } = view;
-  if (range !== undefined) return formats.months(range);
+  if (range !== undefined) {
+    return formats.months(knownPart(range, months) ?? range);
+  }
   return isWhole(view)
     ? words.result.allMonths(months.length)
     : formats.month(months[0]);
+}
+
+/** The year to date, with its months if the data lacks some of them. */
+export function yearTitle(
+  { known, isWhole }: YearToDate,
+  { words: { figures }, formats }: PageLanguage,
+): string {
+  return figures.yearToDate(isWhole ? "" : formats.monthsOnly(known));
 }
 
 /** 环比 or 同比: the term, or the other month. */

@@ -110,7 +110,8 @@ export const zh = {
   figures: {
     label: "关键指标",
     outbound: (period: string) => `${period}出库`,
-    yearToDate: "本年累计",
+    yearToDate: (months: string) =>
+      months === "" ? "本年累计" : `本年累计（${months}）`,
     without: (months: readonly string[]) =>
       months.length > 3
         ? `，不含 ${months.length} 个月`
@@ -257,7 +258,7 @@ export const zh = {
       noData: "无数据",
       noRecords: "",
       noFormer: "–",
-      new: "新",
+      noneBefore: "上期无",
       notPositive: "–",
     } satisfies Record<Exclude<CrossValue, number>, string>,
     /** Reasons for a missing value. */

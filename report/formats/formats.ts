@@ -29,6 +29,8 @@ export interface Formats {
   months(range: MonthRange): string;
   /** Months in ascending order, with each run as a range. */
   runs(months: readonly string[]): string[];
+  /** Months of one year without the year, as runs; `Mar and May`. */
+  monthsOnly(months: readonly string[]): string;
   /** A round number of an axis, in a few characters. */
   tick(value: number): string;
   /** Bytes as kB or MB. */
@@ -109,6 +111,17 @@ export function createFormats(id: LanguageId): Formats {
     monthOnly: short,
     months,
     runs: (keys) => rangesOf(keys).map(months),
+    monthsOnly: (keys) =>
+      list(
+        rangesOf(keys).map(({ from, to }) => {
+          const [first, last] = [from, to].map(short);
+          return from === to ? first : joinMonths(
+            { full: first, alone: first, short: first },
+            { full: last, alone: last, short: last },
+            true,
+          );
+        }),
+      ),
     tick: (value) =>
       form(
         Math.abs(value) < COMPACT_FROM

@@ -54,7 +54,7 @@ export function movementsTable(
     [
       ...nameFields(content, rows, language),
       ...amountFields(measure, isCompared, language),
-      ...historyFields(rows, measure, language),
+      ...historyFields(rows, content, language),
     ],
     rows,
     {
@@ -113,7 +113,10 @@ function nameFields(
   return [
     {
       ...column("state"),
-      cell: ({ change }) => definitions[change?.state ?? "quiet"].term,
+      cell: ({ change }) => {
+        const state = change === undefined ? "quiet" : change.state;
+        return state && definitions[state].term;
+      },
     },
     column("name"),
     ...rows.length === 0 ? [] : partnerFields(content, language),
@@ -160,11 +163,12 @@ function amountFields(
 
 function historyFields(
   rows: readonly Movement[],
-  measure: Measure,
+  { selection: { measure }, months }: ReportContent,
   language: Language,
 ): RowField<Movement>[] {
   const { words: { definitions, endedWithReturns } } = language;
-  const column = columnsOf(language, { by: "hospital", measure });
+  const until = months.at(-1);
+  const column = columnsOf(language, { by: "hospital", measure, until });
   const has = (isOne: (row: Movement) => boolean) => rows.some(isOne);
   return [
     {
@@ -233,7 +237,9 @@ function ratioOf(
   { words: { definitions } }: Pick<Language, "words">,
 ): Value | undefined {
   return difference.ratio[measure] ??
-    (state === "kept" ? undefined : definitions[state].term);
+    (state === undefined || state === "kept"
+      ? undefined
+      : definitions[state].term);
 }
 
 /** A row of the names with the biggest moves. */

@@ -3,12 +3,15 @@ import {
   type Change,
   changeOfTotals,
   comparisonOf,
+  knownPart,
   type Measure,
   missingOf,
+  notCompared,
   type PeriodFigures,
   type PeriodPair,
   ratioOf,
   totalIn,
+  type YearToDate,
   yearToDate,
 } from "../../explore/questions/mod.ts";
 import type { Meta } from "../../schemas/wire/mod.ts";
@@ -70,7 +73,12 @@ export function keyFiguresTable(
       kind: "text",
       cell: ({ of, isYearToDate }) =>
         isYearToDate
-          ? words.overview.yearToDate(words.figures[of][0])
+          ? words.overview.yearToDate(
+            words.figures[of][0],
+            years === undefined || years.toDate.isWhole
+              ? ""
+              : formats.monthsOnly(years.toDate.known),
+          )
           : words.figures[of][0],
     },
     {
@@ -85,13 +93,13 @@ export function keyFiguresTable(
       kind: "amount",
       cell: ({ of, key, isYearToDate }) =>
         years && isYearToDate && isAmount(key)
-          ? totalIn(content.stats, years.toDate)[key]
+          ? totalIn(content.stats, years.toDate.asked)[key]
           : content.part.meta[of],
     },
     ...change === undefined ? [] : changeFields(change, language),
     ...years?.isCompared ? yearFields(content, years, language) : [],
   ];
-  const without = years?.alike?.period.without ?? [];
+  const without = years === undefined ? [] : notCompared(years.toDate);
   return {
     ...tableOf(fields, rows, {
       title: words.overview.figures,
@@ -119,9 +127,7 @@ function isAmount(key: PeriodKey): key is Measure {
 
 /** The year to date, and the periods to compare with the previous year. */
 interface Years {
-  toDate: PeriodPair["period"];
-  /** The months of the year to date that both years have. */
-  alike: PeriodPair | undefined;
+  toDate: YearToDate;
   /** The period, if the data has all its months in both years. */
   period: PeriodPair | undefined;
   /** Whether there is data of the previous year to compare with. */
@@ -135,13 +141,14 @@ function yearsOf(content: ReportContent): Years | undefined {
   const { months } = content;
   const period = periodOf(content);
   if (period === undefined) return undefined;
-  const { period: toDate, alike } = yearToDate(period.to, months);
-  const isLonger = period.from !== toDate.from;
+  const toDate = yearToDate(period.to, months);
+  const isLonger = knownPart(period, months)?.from !== toDate.known.at(0);
   const pair = { period, other: comparisonOf(period, "yearBefore") };
   const isKnown = missingOf(pair, months).length === 0;
   return {
-    ...{ toDate, alike, period: isKnown ? pair : undefined },
-    isCompared: isKnown || isLonger && alike !== undefined,
+    toDate,
+    period: isKnown ? pair : undefined,
+    isCompared: isKnown || isLonger && toDate.alike !== undefined,
     isLonger,
   };
 }
@@ -149,10 +156,11 @@ function yearsOf(content: ReportContent): Years | undefined {
 /** The amounts of the previous year, and the change since. */
 function yearFields(
   content: ReportContent,
-  { period, alike }: Years,
+  { period, toDate }: Years,
   { words: { overview, definitions } }: Language,
 ): RowField<Figure>[] {
-  const pairOf = ({ isYearToDate }: Figure) => isYearToDate ? alike : period;
+  const pairOf = ({ isYearToDate }: Figure) =>
+    isYearToDate ? toDate.alike : period;
   return [
     {
       key: "yearBefore",

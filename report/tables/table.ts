@@ -16,7 +16,7 @@ export type { ColumnKind } from "../../explore/tables/mod.ts";
 /** Returns a column of the catalogue: its key, heading and kind. */
 export function columnsOf(
   { id }: { id: LanguageId },
-  facts: { by: Axis; measure: Indicator },
+  facts: { by: Axis; measure: Indicator; until?: string | undefined },
 ): <Key extends ColumnKey>(key: Key) => {
   key: Key;
   head: string;

@@ -34,7 +34,10 @@ export const en: ReportTexts = {
   overview: {
     former: (period) => `Compared: ${period}`,
     yearBefore: "Year before",
-    yearToDate: (figure) => `${figure}, year to date`,
+    yearToDate: (figure, months) =>
+      months === ""
+        ? `${figure}, year to date`
+        : `${figure}, year to date (${months})`,
     alike: (months) =>
       `The change of the year to date is without ${months}: one of the years lacks these months.`,
     figures: "Key figures",
@@ -119,7 +122,7 @@ export const en: ReportTexts = {
     new: {
       term: "First purchase",
       formula:
-        "has records in this period, and in no earlier month of the data; its amount is that of all its rows in this period",
+        "has records in this period and in no earlier month, of which the data has at least one; its amount is that of all its rows in this period",
     },
     marked: {
       term: "Marked as new",

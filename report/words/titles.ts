@@ -2,6 +2,7 @@
 import {
   type Chosen,
   EMPTY_SHOWN,
+  knownPart,
   nameColumns,
 } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
@@ -11,13 +12,15 @@ import type { Language } from "./language.ts";
 /** Most names to list; further names are counted. */
 const SHOWN_NAMES = 5;
 
-/** The selected months in words. */
+/** The selected months in words, as far as the data has them. */
 export function monthsTitle(
   content: Pick<ReportContent, "selection" | "months">,
   { words, formats }: Language,
 ): string {
   const period = periodOf(content);
-  return period === undefined ? words.noMonths : formats.months(period);
+  return period === undefined
+    ? words.noMonths
+    : formats.months(knownPart(period, content.months) ?? period);
 }
 
 /** The chosen and the excluded names: `省份：浙江、江苏`; empty without any. */

@@ -43,7 +43,8 @@ export const zh = {
   overview: {
     former: (period: string) => `对比期 ${period}`,
     yearBefore: "去年同期",
-    yearToDate: (figure: string) => `本年累计${figure}`,
+    yearToDate: (figure: string, months: string) =>
+      months === "" ? `本年累计${figure}` : `本年累计${figure}（${months}）`,
     alike: (months: string) =>
       `本年累计的同比不含${months}，两年中有一年缺这些月份。`,
     figures: "关键指标",
@@ -125,7 +126,8 @@ export const zh = {
     kept: { term: "留存", formula: "本期和对比期都有记录" },
     new: {
       term: "首次采购",
-      formula: "本期有记录，此前各月都没有；数量是本期的全部数量",
+      formula:
+        "本期有记录，此前各月都没有，而且数据中有更早的月份；数量是本期的全部数量",
     },
     marked: {
       term: "标记新增",

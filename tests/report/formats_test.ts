@@ -10,6 +10,13 @@ import {
 const zh = createFormats("zh");
 const en = createFormats("en");
 
+Deno.test("monthsOnly() names months of a year in runs, without the year", () => {
+  const months = ["2024-01", "2024-02", "2024-03", "2024-05"];
+  assertEquals(zh.monthsOnly(months), "1月至3月和5月");
+  assertEquals(en.monthsOnly(months), "Jan – Mar and May");
+  assertEquals(zh.monthsOnly(["2024-03", "2024-05"]), "3月和5月");
+});
+
 Deno.test("decimalsOf() returns as many as the amounts need, four at most", () => {
   assertEquals(decimalsOf([]), 0);
   assertEquals(decimalsOf([1200, -3]), 0);

@@ -202,6 +202,10 @@ const asked: AskedQuestion[] = [
     compare: { from: "2024-01", to: "2024-02" },
   },
   {
+    ...{ show: "changes", period: { from: "2024-01", to: "2024-01" } },
+    compare: { from: "2024-02", to: "2024-02" },
+  },
+  {
     ...{ show: "changes", by: "province", period: december },
     where: { manager: ["经理2"] },
     order: { column: "ratio", way: "ascending" },

@@ -148,7 +148,8 @@ function figureTexts(
 export function totalLines(answer: Answer, writing: Writing): string[] {
   const { language, number } = writing;
   const text = words[language];
-  const { question: { show, measure }, table, total, found, period } = answer;
+  const { question: { show, measure }, table, total, found } = answer;
+  const { period, known } = answer;
   // The only row of a single month has the total.
   if (show === "months" && table.count < 2) return [];
   const { other, totalOther, change } = answer;
@@ -157,7 +158,14 @@ export function totalLines(answer: Answer, writing: Writing): string[] {
       periodText(range, writing),
       figureTexts(figures, measure, writing),
     );
-  const lines = total === undefined ? [] : [lineOf(period, total)];
+  const lines = total === undefined ? [] : [
+    text.totalOf(
+      other === undefined && known.length > 0
+        ? monthList(known, language)
+        : periodText(period, writing),
+      figureTexts(total, measure, writing),
+    ),
+  ];
   if (
     change !== undefined && other !== undefined && total !== undefined &&
     totalOther !== undefined
@@ -229,6 +237,9 @@ export function answerNotes(
     ...negative > 0 ? [text.belowZero(negative)] : [],
     ...columnCount !== undefined && shown < columnCount
       ? [text.columnsShown(shown, columnCount)]
+      : [],
+    ...other !== undefined && answer.change !== undefined
+      ? [noEarlierLine(answer.change, languageOf(language)) ?? []].flat()
       : [],
     ...outsideNotes(answer, writing),
     ...mayBeIncomplete !== undefined && answer.change !== undefined
@@ -379,13 +390,12 @@ function knownMonths(
 
 /** The heads of an answer for its readers. */
 export function headsOf(
-  { table, question, unit }: Answer,
+  { table, question, unit, until }: Answer,
   reader: LanguageId | "model",
-  newest: string | undefined,
 ): string[] {
   const { measure } = question;
   const by = axisOf(question);
   return table.columns.map((column) =>
-    headingOf(column, { reader, by, measure, unit, newest })
+    headingOf(column, { reader, by, measure, unit, until })
   );
 }

@@ -11,6 +11,7 @@ import {
   type Coverage,
   coverageOf,
   coveredMonths,
+  hasEarlier,
   missingMonths,
 } from "../coverage.ts";
 import {
@@ -110,11 +111,12 @@ export function change(
     period: sideOf(tally, period, coverage),
     other: sideOf(tally, other, coverage),
   };
-  const hasEarlier = coverage.months.some(({ month }) => month < period.from);
+  const isNewKnown = hasEarlier(coverage, period);
   const isCompared = isComplete(sides.period) && isComplete(sides.other);
   const ranges = {
     period: numbersOf(period),
     other: isCompared ? numbersOf(other) : NO_MONTHS,
+    hasEarlier: isNewKnown,
   };
   const difference = isCompared
     ? totalDifference(tally, ranges, {
@@ -122,7 +124,7 @@ export function change(
       other: sides.other.figures,
     })
     : undefined;
-  const found = isCompared || hasEarlier
+  const found = isCompared || isNewKnown
     ? namesIn(tally, { by, ranges, all })
     : [];
   const names = isCompared
@@ -131,7 +133,7 @@ export function change(
   return {
     ...sides,
     ...difference !== undefined && { difference },
-    hasEarlier,
+    hasEarlier: isNewKnown,
     names,
     counts: countByState(names),
     perhapsOne: similarNames(names),
@@ -220,7 +222,9 @@ function countByState(names: readonly NameChange[]): Record<NameState, number> {
   const counts = Object.fromEntries(
     nameStates.map((state) => [state, 0]),
   ) as Record<NameState, number>;
-  for (const { state } of names) counts[state]++;
+  for (const { state } of names) {
+    if (state !== undefined) counts[state]++;
+  }
   return counts;
 }
 

@@ -20,7 +20,8 @@ import type { NameHistory } from "./name_history.ts";
  * name: a name that bought in such a month is not lost.
  *
  * - `kept`: in both periods
- * - `new`: only in the period, and in no earlier month of the data
+ * - `new`: only in the period, and in no earlier month of the data, which has
+ * one
  * - `returned`: only in the period; also in an earlier month, but not in the
  * month
  *   right before the period
@@ -43,7 +44,11 @@ export type NameState = typeof nameStates[number];
 export interface NameChange {
   /** The name; `(空)` for the empty name. */
   name: string;
-  state: NameState;
+  /**
+   * Undefined for a name that only the period has, if the data begins with the
+   * period: nobody can tell whether it is new.
+   */
+  state: NameState | undefined;
   /**
    * The state in all data, if the filter changes the state: a name may be new
    * within the filter, but have bought before from somebody else.
@@ -89,8 +94,8 @@ export function nameChange(
   entry: number,
   names: Names,
 ): NameChange | undefined {
+  if (!isIn(history, entry)) return undefined;
   const state = stateOf(history, entry);
-  if (state === undefined) return undefined;
   const period = figuresOf(history.period, entry);
   const other = figuresOf(history.other, entry);
   const difference = differenceOf(history.difference, entry, {
@@ -114,9 +119,18 @@ export function nameChange(
   };
 }
 
-/** The state of an entry; undefined if it has no records in either period. */
+/** Whether an entry has records in either period. */
+function isIn({ period, other }: NameHistory, entry: number): boolean {
+  return period.records(entry) > 0 || other.records(entry) > 0;
+}
+
+/**
+ * The state of an entry; undefined if it has no records in either period, or
+ * if nobody can tell.
+ */
 export function stateOf(
-  { period, other, leftOut, previousMonths, periodStart }: NameHistory,
+  { period, other, leftOut, previousMonths, periodStart, hasEarlier }:
+    NameHistory,
   entry: number,
 ): NameState | undefined {
   const isInOther = other.records(entry) > 0;
@@ -127,5 +141,6 @@ export function stateOf(
   if (isInOther || leftOut.other.has(entry)) return "kept";
   const previous = previousMonths[entry];
   if (previous === periodStart - 1) return "continuing";
-  return previous === -Infinity ? "new" : "returned";
+  if (previous !== -Infinity) return "returned";
+  return hasEarlier ? "new" : undefined;
 }

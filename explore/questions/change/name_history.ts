@@ -17,6 +17,8 @@ export interface NumberRange {
 export interface ComparedPeriods {
   period: NumberRange;
   other: NumberRange;
+  /** Whether the data has a month before the period. */
+  hasEarlier: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ export class NameHistory {
   /** Months with records. */
   readonly monthCounts: number[] = [];
   readonly periodStart: number;
+  readonly hasEarlier: boolean;
   /** Entry + 1 by name id. */
   readonly #entries: Int32Array;
   /**
@@ -54,6 +57,7 @@ export class NameHistory {
     const { ids, sums } = groupings[column];
     this.#entries = new Int32Array(names.length);
     this.periodStart = periods.period.from;
+    this.hasEarlier = periods.hasEarlier;
     for (let group = 0; group < ids.length; group++) {
       const month = monthNumbers[ids.monthIndexes[group]];
       const entry = this.#entryOf(ids.nameIds[group]);
@@ -93,7 +97,7 @@ export class NameHistory {
   #addSums(
     entry: number,
     sums: GroupSums,
-    { group, month, period, other }: ComparedPeriods & {
+    { group, month, period, other }: Omit<ComparedPeriods, "hasEarlier"> & {
       group: number;
       month: number;
     },

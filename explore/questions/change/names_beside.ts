@@ -4,7 +4,7 @@ import {
   nameColumns,
   type Tally,
 } from "../../../core/sales/mod.ts";
-import { type Coverage, missingMonths } from "../coverage.ts";
+import { type Coverage, hasEarlier, missingMonths } from "../coverage.ts";
 import {
   byMeasure,
   differenceOf,
@@ -39,7 +39,7 @@ export interface NamesInOther {
   former: NameAmounts;
   /** Amounts of the period minus the former amounts: exact, rounded once. */
   difference: NameAmounts;
-  /** Index in `nameStates`; -1 for a name without records in either period. */
+  /** Index in `nameStates`; -1 for a name without a state. */
   states: Int8Array<ArrayBuffer>;
   /** The sums of all names. */
   total: { former: Figures; difference: Record<"qty" | "conv", number> };
@@ -71,12 +71,17 @@ export function namesBeside(
   const compared = Object.entries(others)
     .filter(([, other]) => isWhole(period) && isWhole(other));
   const now = numbersOf(period);
-  const base = new NameHistory(tally, column, { period: now, other: NEVER });
+  const isNewKnown = hasEarlier(coverage, period);
+  const base = new NameHistory(tally, column, {
+    period: now,
+    other: NEVER,
+    hasEarlier: isNewKnown,
+  });
   const total = totalFigures(tally, now);
   // All histories have the same names in the same places.
   const histories = compared.map(([key, range]) => {
     const other = numbersOf(range);
-    const periods = { period: now, other };
+    const periods = { period: now, other, hasEarlier: isNewKnown };
     const history = new NameHistory(tally, column, periods);
     const former = totalFigures(tally, other);
     const { qty, conv } = totalDifference(tally, periods, {

@@ -28,7 +28,7 @@ export type CellFigure = typeof cellFigures[number];
  * - `noData`: the data lacks the month
  * - `noRecords`: the data has the month, but no records of the name
  * - `noFormer`: the data lacks the month to compare with
- * - `new`: the name has no records in the month to compare with
+ * - `noneBefore`: the name has no records in the month to compare with
  * - `notPositive`: the whole of a share, or the share itself, is zero or less
  */
 export type CrossValue =
@@ -36,7 +36,7 @@ export type CrossValue =
   | "noData"
   | "noRecords"
   | "noFormer"
-  | "new"
+  | "noneBefore"
   | "notPositive";
 
 /** The values of a table; the value of a cell is at row * columns + column. */
@@ -168,7 +168,9 @@ function share(part: Sum, whole: Sum, measure: Indicator): CrossValue {
 }
 
 function change(now: Sum, former: Sum): CrossValue {
-  if (former.records === 0) return now.records === 0 ? "noRecords" : "new";
+  if (former.records === 0) {
+    return now.records === 0 ? "noRecords" : "noneBefore";
+  }
   return changeBetween(now.value ?? 0, former.value ?? 0).ratio ??
     "notPositive";
 }

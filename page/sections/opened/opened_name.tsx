@@ -6,6 +6,7 @@ import {
   otherMeasure,
   ratioOf,
   shareOf,
+  type YearToDate,
   yearToDate,
 } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
@@ -20,7 +21,7 @@ import {
   withoutName,
 } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
-import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
+import { shownName, titleOf, useLanguage, yearTitle } from "../../words/mod.ts";
 import { useNamesOf } from "../names/names.tsx";
 import { type Opened, useChoices } from "../result/choices.ts";
 import { Amount, ChangeFact, Fact } from "../result/facts.tsx";
@@ -168,6 +169,7 @@ function Facts({ opened }: { opened: Opened }) {
   const other = otherMeasure(measure);
   const figures = useFigures(opened);
   const { share } = figures ?? {};
+  const year = yearToDate(periodOf(view).to, view.months);
   return (
     <dl class="figures">
       <Fact
@@ -186,26 +188,25 @@ function Facts({ opened }: { opened: Opened }) {
       ))}
       <Fact
         of="year"
-        term={words.figures.yearToDate}
+        term={yearTitle(year, language)}
+        title={formats.list(formats.runs(year.known))}
         below={`${words.names.heads.share} ${
           share === undefined ? "–" : formats.percent(share)
         }`}
       >
-        <Amount value={useYearOf(opened)} measure={measure} />
+        <Amount value={useYearOf(opened, year)} measure={measure} />
       </Fact>
     </dl>
   );
 }
 
 /** The sum of a name from January to the chosen month. */
-function useYearOf({ by, name }: Opened): number {
-  const { view } = useSelected();
-  const { measure } = view.selection;
-  const { period } = yearToDate(periodOf(view).to, view.months);
+function useYearOf({ by, name }: Opened, { asked }: YearToDate): number {
+  const { measure } = useSelected().view.selection;
   const { months, lines } = useSeries(by, [name]);
   const values = lines.get(name)?.[measure] ?? [];
   return values.reduce<number>(
-    (sum, value, at) => sum + (hasMonth(period, months[at]) ? value ?? 0 : 0),
+    (sum, value, at) => sum + (hasMonth(asked, months[at]) ? value ?? 0 : 0),
     0,
   );
 }

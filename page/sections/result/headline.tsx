@@ -4,6 +4,7 @@ import {
   activeHospitals,
   changeOfKept,
   changeOfTotals,
+  notCompared,
   otherMeasure,
   targetGroupings,
   totalIn,
@@ -21,7 +22,12 @@ import {
   yearOf,
 } from "../../model/mod.ts";
 import { Icon, Signed } from "../../parts/mod.ts";
-import { titleOf, useAmounts, useLanguage } from "../../words/mod.ts";
+import {
+  titleOf,
+  useAmounts,
+  useLanguage,
+  yearTitle,
+} from "../../words/mod.ts";
 import { useCoverage } from "../months/coverage.ts";
 import type { MoveState } from "../moves/move_rows.ts";
 import { useNamesOf } from "../names/names.tsx";
@@ -83,14 +89,15 @@ function YearToDate() {
   const { view } = useSelected();
   const { measure } = view.selection;
   const { months, stats } = view;
-  const { period, alike } = yearToDate(periodOf(view).to, months);
+  const year = yearToDate(periodOf(view).to, months);
+  const { asked, known, alike } = year;
   const ratio = alike && changeOfTotals(stats, alike, measure).ratio;
-  const without = alike?.period.without ?? [];
+  const without = notCompared(year);
   return (
     <Fact
       of="year"
-      term={words.figures.yearToDate}
-      title={formats.months(period)}
+      term={yearTitle(year, language)}
+      title={formats.list(formats.runs(known))}
       below={
         <>
           {words.terms.yearBefore}{" "}
@@ -100,7 +107,7 @@ function YearToDate() {
         </>
       }
     >
-      <Amount value={totalIn(stats, period)[measure]} measure={measure} />
+      <Amount value={totalIn(stats, asked)[measure]} measure={measure} />
     </Fact>
   );
 }

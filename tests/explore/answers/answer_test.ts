@@ -268,6 +268,28 @@ Deno.test("answer() names months of a period that the data lacks, and one that m
   assertEquals(answerTo({ show: "changes" }, few).mayBeIncomplete, "2024-04");
 });
 
+Deno.test("answer() says up to which month it counts months without rows, and sorts by that heading", () => {
+  const untilOf = (asked: AskedQuestion) => answerTo(asked, data).until;
+  assertEquals(untilOf({ show: "quiet", period: period(1, 4) }), "2024-04");
+  assertEquals(untilOf({ show: "ranking", period: period(1, 4) }), "2024-05");
+  for (const heading of ["未采购月数（至 2024-05）", "quietMonths"]) {
+    const order = { column: heading, way: "descending" } as const;
+    assertEquals(columnOf(answerTo({ order }, data), "name")[0], "乙");
+  }
+});
+
+Deno.test("answer() counts months without rows up to the last one with data", async () => {
+  const gap = await dataOfRows([[
+    { ...甲, month: 1 },
+    { ...乙, month: 3 },
+    { ...乙, month: 5 },
+  ]]);
+  const quiet = answerTo({ show: "quiet", period: period(1, 4) }, gap);
+  assertEquals(quiet.until, "2024-03");
+  assertEquals(quiet.known, ["2024-01", "2024-03"]);
+  assertEquals(columnOf(quiet, "quietMonths"), [2]);
+});
+
 Deno.test("answer() has names with a target and no sales, and no targets of other columns", async () => {
   const sold = await dataOfFiles([
     ["a.xlsx", [{ ...甲, month: 1, qty: 8 }]],

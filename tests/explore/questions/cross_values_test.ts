@@ -69,7 +69,9 @@ function expected(
   const earlier = months.map((month) => addMonths(month, -distance));
   if (!earlier.every(has) || !months.every(has)) return "noFormer";
   const former = sum(earlier, isOwn);
-  if (former.records === 0) return now.records === 0 ? "noRecords" : "new";
+  if (former.records === 0) {
+    return now.records === 0 ? "noRecords" : "noneBefore";
+  }
   if (former.value <= 0) return "notPositive";
   return (now.value - former.value) / former.value;
 }
@@ -218,7 +220,7 @@ Deno.test("knownTotals() leaves out totals that all lack a month", () => {
   const known = (...totals: CrossValue[]) =>
     knownTotals({ cells: [], rows: totals, columns: [], total: "noData" });
   assertEquals(known("noFormer", "noData"), { rows: false, columns: false });
-  for (const value of [0, "noRecords", "new", "notPositive"] as const) {
+  for (const value of [0, "noRecords", "noneBefore", "notPositive"] as const) {
     assertEquals(known("noFormer", value).rows, true, `${value}`);
   }
 });

@@ -4,8 +4,10 @@ import {
   comparisonOf,
   coverageOf,
   hasMonth,
+  knownPart,
   likeForLike,
   monthsIn,
+  notCompared,
   quarterOf,
   select,
   totalIn,
@@ -108,9 +110,32 @@ Deno.test("yearToDate() compares January up to the month with the same months a 
   const known = [...someOf(2023, [1, 2, 3, 4]), ...someOf(2024, [1, 2, 3])];
   const period = { from: "2024-01", to: "2024-03" };
   assertEquals(yearToDate("2024-03", known), {
-    period,
+    asked: period,
+    known: someOf(2024, [1, 2, 3]),
+    isWhole: true,
     alike: { period, other: { from: "2023-01", to: "2023-03" } },
   });
+});
+
+Deno.test("yearToDate() says which of its months the data has, and which of these it does not compare", () => {
+  const known = [...someOf(2023, [3]), ...someOf(2024, [3, 5, 6])];
+  const year = yearToDate("2024-05", known);
+  assertEquals([year.asked.from, year.asked.to], ["2024-01", "2024-05"]);
+  assertEquals([year.known, year.isWhole], [someOf(2024, [3, 5]), false]);
+  assertEquals(notCompared(year), ["2024-05"]);
+});
+
+Deno.test("knownPart() is the part of a range that the data has, without the gaps between", () => {
+  const known = someOf(2024, [3, 5, 6]);
+  const of = (from: number, to: number) =>
+    knownPart({ from: `2024-0${from}`, to: `2024-0${to}` }, known);
+  assertEquals(of(1, 5), {
+    from: "2024-03",
+    to: "2024-05",
+    without: ["2024-04"],
+  });
+  assertEquals(of(5, 9), { from: "2024-05", to: "2024-06" });
+  assertEquals(of(7, 9), undefined);
 });
 
 Deno.test("yearToDate() leaves out the months that either year lacks", () => {
@@ -122,7 +147,9 @@ Deno.test("yearToDate() leaves out the months that either year lacks", () => {
 
 Deno.test("yearToDate() compares nothing with a year that the data lacks", () => {
   assertEquals(yearToDate("2024-02", someOf(2024, [1, 2])), {
-    period: { from: "2024-01", to: "2024-02" },
+    asked: { from: "2024-01", to: "2024-02" },
+    known: someOf(2024, [1, 2]),
+    isWhole: true,
   });
 });
 

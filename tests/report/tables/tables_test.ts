@@ -249,9 +249,9 @@ Deno.test("keyFiguresTable() has the year so far and both a year before, as far 
   // February of 2023 is missing: the year so far has it, its comparison has not.
   assertEquals(texts, [
     ["出库数量", 30, 40, -0.25],
-    ["本年累计出库数量", 57, 50, 0],
+    ["本年累计出库数量（1月至2月和5月）", 57, 50, 0],
   ]);
-  assertMatch(table.notes?.at(-1) ?? "", /^本年累计的同比不含2024年2月/);
+  assertMatch(table.notes?.at(-1) ?? "", /^本年累计的同比不含2024年2月，/);
   const first = keyFiguresTable(
     { ...content, months: content.months.slice(2) },
     language,

@@ -23,7 +23,7 @@ import type { ShownTable } from "./table.ts";
 export function answerTable(answer: Answer, writing: Writing): ShownTable {
   const { language } = writing;
   const { question: { show, measure }, table } = answer;
-  const heads = headsOf(answer, language, undefined);
+  const heads = headsOf(answer, language);
   const barred: ColumnKey = show === "changes"
     ? "difference"
     : show === "months"

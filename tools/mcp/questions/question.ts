@@ -78,7 +78,6 @@ export async function tableFor(
 function tableOf(found: Answer, data: FolderData): ToolTable {
   const { question, table } = found;
   const { measure } = question;
-  const newest = data.facts.coverage.months.at(-1)?.month;
   const cells = (row: readonly Cell[]) =>
     row.map((cell, i) =>
       table.columns[i].key === "name"
@@ -91,7 +90,7 @@ function tableOf(found: Answer, data: FolderData): ToolTable {
       `${titleOf(found, writing)}. ${aboutLine(data)}`,
       ...totalLines(found, writing),
     ],
-    columns: headsOf(found, "model", newest).map(shownName),
+    columns: headsOf(found, "model").map(shownName),
     totals: table.totals.map((row) => ["total", ...cells(row).slice(1)]),
     rows: table.rows.map(cells),
     count: table.count,

@@ -83,12 +83,14 @@ function assertIsChange(
   },
 ): void {
   const names = new Set(rows.map((row) => shown(row, by)));
+  const isFirst = !rows.some((row) => monthOf(row) < period.from);
   const expected = [...names].flatMap((name) => {
     const own = rows.filter((row) => shown(row, by) === name);
-    const state = stateOf(own.map(monthOf), period, other);
-    if (state === undefined) return [];
     const now = own.filter((row) => isIn(period, row));
     const before = own.filter((row) => isIn(other, row));
+    if (now.length + before.length === 0) return [];
+    const found = stateOf(own.map(monthOf), period, other);
+    const state = found === "new" && isFirst ? undefined : found;
     return [{
       name,
       state,
@@ -241,7 +243,7 @@ async function changeOf(
   );
 }
 
-function states({ names }: Change): Record<string, NameState> {
+function states({ names }: Change): Record<string, NameState | undefined> {
   return Object.fromEntries(names.map(({ name, state }) => [name, state]));
 }
 
@@ -262,6 +264,14 @@ Deno.test("change() calls no name new in the first month of the data", async () 
     other: { from: "2023-12", to: "2023-12" },
   });
   assertEquals([first.hasEarlier, first.names], [false, []]);
+});
+
+Deno.test("change() calls no name new if the data begins with the period, whatever it is compared with", async () => {
+  const answer = await changeOf({ 1: "a b", 2: "a c" }, [1, 2]);
+  assertEquals(states(answer), { a: "kept", b: undefined, c: "lost" });
+  assertEquals(answer.counts.new, 0);
+  const later = await changeOf({ 1: "a", 2: "a b", 3: "a c" }, [2, 3]);
+  assertEquals(states(later), { a: "kept", b: "new", c: "lost" });
 });
 
 Deno.test("change() has the marked rows of a hospital beside its whole amount", async () => {
