@@ -20,7 +20,7 @@ export function Guide() {
           <tbody>
             {requiredHeaders.map((header) => (
               <tr key={header}>
-                <th scope="row" lang="zh-CN">{header}</th>
+                <th scope="row" class="called" lang="zh-CN">{header}</th>
                 <td>{guide.columns[header] ?? guide.text}</td>
               </tr>
             ))}

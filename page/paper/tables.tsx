@@ -58,7 +58,7 @@ function Moved({ caption, names, measure }: {
       <tbody>
         {names.map(({ name, period, difference }) => (
           <tr key={name}>
-            <th scope="row">
+            <th scope="row" class="called">
               <span>{shownName(name)}</span>
             </th>
             <td>{amounts.text(period[measure])}</td>
@@ -71,7 +71,7 @@ function Moved({ caption, names, measure }: {
         ))}
         {names.length === 0 && (
           <tr>
-            <th scope="row">–</th>
+            <th scope="row" class="called">–</th>
           </tr>
         )}
       </tbody>
@@ -105,7 +105,7 @@ export function FirstNames(
       <caption>{words.names.groupings[by]}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.names.heads.name}</th>
+          <th scope="col" class="called">{words.names.heads.name}</th>
           <th scope="col">{words.measures[measure].short}</th>
           <th scope="col">{words.names.heads.share}</th>
           {change && <th scope="col">{words.terms.before}</th>}
@@ -113,7 +113,7 @@ export function FirstNames(
       </thead>
       <tbody>
         <tr class="sum">
-          <th scope="row">
+          <th scope="row" class="called">
             {words.names.total(formats.number(names.length), by === "hospital")}
           </th>
           <td>{amounts.text(total)}</td>
@@ -126,7 +126,7 @@ export function FirstNames(
         </tr>
         {first.map((one) => (
           <tr key={one.name}>
-            <th scope="row">
+            <th scope="row" class="called">
               <span>{shownName(one.name)}</span>
             </th>
             <td>

@@ -7,7 +7,10 @@ import type { MoreRows } from "./more_rows.ts";
 
 /** A column of a {@linkcode DataTable}; the first column names the rows. */
 export interface DataColumn<Row, Key extends string = never> {
-  /** The class of its cells. */
+  /**
+   * The classes of its cells: `called` for names and other texts, `address` for
+   * addresses; other cells are numbers.
+   */
   id: string;
   head: ComponentChildren;
   /** The sort key of the head; absent in a column that does not sort. */
@@ -269,6 +272,7 @@ function Row<Row>({ at, columns, row, name, ...props }: RowProps<Row>) {
       <th
         role="rowheader"
         scope="row"
+        class={at === undefined ? "called" : columns[0].id}
         colSpan={row === undefined ? columns.length : 1}
       >
         {name}

@@ -44,8 +44,11 @@ export function Popover(
     if (!isOpen) return;
     const place = () => placeBelow(button.current, box.current);
     place();
-    box.current?.querySelector<HTMLElement>("[data-first], button.item")
-      ?.focus();
+    // A panel to read opens at its beginning, a panel to choose at the choice.
+    const first = box.current?.querySelector<HTMLElement>(
+      "[data-first], button.item",
+    );
+    (first ?? box.current)?.focus();
     const stop = new AbortController();
     addEventListener("scroll", place, { signal: stop.signal, passive: true });
     addEventListener("resize", place, { signal: stop.signal });
@@ -70,6 +73,7 @@ export function Popover(
         popover="auto"
         class="popover"
         role="dialog"
+        tabIndex={-1}
         aria-label={title}
         onToggle={({ newState }) => setOpen(newState === "open")}
       >

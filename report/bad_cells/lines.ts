@@ -1,12 +1,12 @@
 /** Bad cells as lines of a table. */
-import type { BadCell } from "../../schemas/mod.ts";
 import { visible } from "../../schemas/words/mod.ts";
 import { harmlessInSheets } from "../formats/mod.ts";
 import { columnOf, faultOf } from "./groups.ts";
 import type { BadCellList } from "./list.ts";
+import { type BadCellRange, rangesOf } from "./ranges.ts";
 import type { BadCellWords } from "../words/mod.ts";
 
-/** A cell as a line: address, column, value, fault. */
+/** Equal cells as a line: address, column, value, fault. */
 export type BadCellLine = readonly [
   address: string,
   column: string,
@@ -15,17 +15,17 @@ export type BadCellLine = readonly [
 ];
 
 /**
- * The line of a cell, with every character of the value visible; a formula and
+ * The line of equal cells, with every character of the value visible; a formula and
  * an empty cell have no value.
  */
 export function lineOf(
-  cell: BadCell,
+  { cell, address }: BadCellRange,
   { sheet, words }: { sheet: string; words: BadCellWords },
 ): BadCellLine {
   const { found, rows } = cell;
   const reason = words.reasons[faultOf(cell)];
   return [
-    `${sheet}!${cell.cell}`,
+    `${sheet}!${address}`,
     columnOf(cell),
     "shown" in found ? visible(found.shown) : "",
     rows > 1 ? words.merged(reason, rows) : reason,
@@ -33,15 +33,15 @@ export function lineOf(
 }
 
 /**
- * A list for the clipboard: heads, then a line for each cell, with tabs between
+ * A list for the clipboard: heads, then a line for equal cells, with tabs between
  * the fields. Spreadsheets run no field as a formula.
  */
 export function tabLines(
   { sheet, cells, count }: BadCellList,
   words: BadCellWords,
 ): string[] {
-  const lines = cells.map((cell) =>
-    lineOf(cell, { sheet, words }).map((field) =>
+  const lines = rangesOf(cells).map((range) =>
+    lineOf(range, { sheet, words }).map((field) =>
       harmlessInSheets(field.replace(/[\t\r\n]+/g, " "))
     )
   );

@@ -3,7 +3,8 @@
  *
  *   list.ts    the facts of a refusal -> all known bad cells
  *   groups.ts  the cells by column and fault
- *   lines.ts   a cell as a line: address, column, value, fault
+ *   ranges.ts  equal neighbours as ranges: A2:A31
+ *   lines.ts   a range as a line: address, column, value, fault
  *
  * ```ts
  * import { badCellWordsIn } from "../words/mod.ts";
@@ -16,4 +17,5 @@
  */
 export { type BadCellGroup, groupsOf } from "./groups.ts";
 export { lineOf, tabLines } from "./lines.ts";
+export { rangesOf } from "./ranges.ts";
 export { type BadCellList, badCellsOf, MAX_LISTED } from "./list.ts";

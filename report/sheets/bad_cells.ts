@@ -1,6 +1,6 @@
 /** The sheet with the cells to correct. */
 import type { LanguageId } from "../../schemas/mod.ts";
-import { type BadCellList, lineOf } from "../bad_cells/mod.ts";
+import { type BadCellList, lineOf, rangesOf } from "../bad_cells/mod.ts";
 import { tableOf } from "../tables/mod.ts";
 import { badCellWordsIn, languageOf } from "../words/mod.ts";
 import { addLine, type Sheet, tableSheet } from "./sheet.ts";
@@ -13,13 +13,15 @@ export interface BadCellsContent {
   list: BadCellList;
 }
 
-/** A row for each bad cell. All cells hold text, whatever it begins with. */
+/** A row for each range of equal bad cells. All cells hold text, whatever it begins with. */
 export function badCellsSheet(
   { language, file, list }: BadCellsContent,
 ): Sheet {
   const words = badCellWordsIn(language);
   const { sheet: name, cells, count } = list;
-  const lines = cells.map((cell) => lineOf(cell, { sheet: name, words }));
+  const lines = rangesOf(cells).map((range) =>
+    lineOf(range, { sheet: name, words })
+  );
   const fields = words.heads.map((head, column) => ({
     key: String(column),
     head,

@@ -7,8 +7,11 @@ import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
+import { thirtyBadCells } from "./support/workbooks.ts";
 
-const thousands = salesWorkbook(Array(1500).fill({ qty: "待定" }));
+const thousands = salesWorkbook(
+  Array.from({ length: 1500 }, (_, at) => ({ qty: `待定${at}` })),
+);
 
 /** Chooses a file, and waits for its list. */
 async function refuse(app: App, bytes: Uint8Array): Promise<void> {
@@ -45,6 +48,14 @@ test("every bad cell is listed by column and reason, with its value and how to c
   const group = groups.find(({ title }) => title === "出库数量：不是数字（2）");
   assertEquals(group?.cells.map(([cell]) => cell), ["H2", "H8"]);
   assert(groups.every(({ remedy }) => remedy.endsWith("。")));
+});
+
+test("equal cells below each other are one range", async () => {
+  await using app = await openApp();
+  await refuse(app, thirtyBadCells);
+  const [{ title, cells }] = await groupsOf(app);
+  assertEquals(title, "出库数量：不是数字（30）");
+  assertEquals(cells, [["H2:H31", "待定"]]);
 });
 
 test("the list is saved as a workbook, without a connection", async () => {
@@ -99,7 +110,7 @@ for (const width of [360, 1280]) {
         scrollTo(0, document.body.scrollHeight);
         return [...document.querySelectorAll(".bad tr")].at(-1)?.textContent;
       });
-    await until(async () => await last() === "H1001待定");
+    await until(async () => await last() === "H1001待定999");
     const wide = await page.evaluate(() =>
       document.documentElement.scrollWidth
     );

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Files after the first drop: added, replaced, counted once, in folders. */
-import { assertEquals, assertMatch } from "../support/assert.ts";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { zh } from "../../page/words/zh.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import {
@@ -40,6 +40,37 @@ async function chooseInNotes({ page }: App, name: string): Promise<void> {
   await page.getByRole("button", { name }).click();
   await page.locator(".notes").waitFor({ state: "detached" });
 }
+
+test("the menu of files opens at its beginning, with the notes in sight, however many files follow", async () => {
+  await using app = await openApp({
+    context: { viewport: { width: 1280, height: 600 } },
+  });
+  const { page } = app;
+  const files = Array.from({ length: 20 }, (_, i): [string, Uint8Array] => [
+    `${i}.xlsx`,
+    salesWorkbook([{ month: 1 + i % 12, year: 2020 + i, newHospital: "是" }]),
+  ]);
+  await app.choose(Object.fromEntries(files));
+  await page.locator(".files-choice").click();
+  await page.locator(".popover .files").waitFor();
+  const { scrolled, hasFocus, isLong } = await page.locator(
+    ".popover:popover-open",
+  )
+    .evaluate((panel) => ({
+      scrolled: panel.scrollTop,
+      hasFocus: panel.contains(document.activeElement),
+      isLong: panel.scrollHeight > panel.clientHeight,
+    }));
+  assertEquals({ scrolled, hasFocus, isLong }, {
+    scrolled: 0,
+    hasFocus: true,
+    isLong: true,
+  });
+  const { y = -1, height = 0 } =
+    await page.locator(".notes h3").boundingBox() ??
+      {};
+  assert(y >= 0 && y + height <= 600, `${y}`);
+});
 
 test("a further drop asks, by keyboard too, and files are added", async () => {
   await using app = await openApp();

@@ -32,6 +32,15 @@ const head = ({ page }: App, name: string) =>
     name: new RegExp(`^${name}`),
   });
 
+test("the line of months of the total is not drawn again for the sum of the others", async () => {
+  await using app = await openMarch();
+  await app.page.locator(".names .rest").waitFor();
+  const lines = (row: string) =>
+    app.page.locator(`.names ${row} .spark-line`).count();
+  assertEquals(await lines(".sum:not(.rest)"), 1);
+  assertEquals(await lines(".rest"), 0);
+});
+
 test("fourteen rows come first, the sum of the others last, and all of them with a click and by scrolling", async () => {
   await using app = await openApp();
   const { page } = app;

@@ -28,7 +28,7 @@ async function openWatched(workbook: Uint8Array): Promise<App> {
   await page.waitForSelector("#app > *");
   await app.choose({ "a.xlsx": workbook });
   await page.locator(".names .name").first().waitFor();
-  await page.locator(".moves td.text, .moves .nothing")
+  await page.locator(".moves td.called, .moves .nothing")
     .filter({ hasText: /./ }).first().waitFor();
   return app;
 }

@@ -6,6 +6,7 @@ import {
   type BadCellList,
   badCellsOf,
   groupsOf,
+  rangesOf,
   tabLines,
 } from "../../report/bad_cells/mod.ts";
 import { badCellWordsIn } from "../../report/words/mod.ts";
@@ -87,6 +88,45 @@ Deno.test("groupsOf() spells a header as the worksheet does, in one line", async
     const { cells } = await listOf(buildWorkbook({ rows }));
     assertEquals(groupsOf(cells)[0].column, shown);
   }
+});
+
+Deno.test("rangesOf() joins equal cells below each other, and nothing else", async () => {
+  const bad = { qty: "?" };
+  const list = await listOf(
+    salesWorkbook([
+      bad,
+      bad,
+      bad,
+      {},
+      bad,
+      { qty: "!" },
+      { ...bad, conv: "?" },
+      {
+        ...bad,
+        conv: "?",
+      },
+    ]),
+  );
+  assertEquals(
+    rangesOf(list.cells).map(({ address }) => address),
+    ["H2:H4", "H6", "H7", "H8:H9", "J8:J9"],
+  );
+  assertEquals(
+    tabLines(list, badCellWordsIn("en")).slice(1, 3),
+    [
+      "Sheet1!H2:H4\t出库数量\t?\tnot a number",
+      "Sheet1!H6\t出库数量\t?\tnot a number",
+    ],
+  );
+  const merged = await listOf(
+    salesWorkbook([{ year: "?" }, {}, { year: "?" }, { year: "?" }], {
+      after: mergeCells(["A2:A3"]),
+    }),
+  );
+  assertEquals(
+    rangesOf(merged.cells).map(({ address }) => address),
+    ["A2", "A4:A5"],
+  );
 });
 
 for (const language of ["zh", "en"] as const) {
@@ -176,7 +216,9 @@ Deno.test("writeBadCells() writes the same list, every cell as text", async () =
 });
 
 Deno.test("writeBadCells() counts the cells that are not listed", async () => {
-  const bytes = salesWorkbook(Array(30).fill({ qty: "?" }));
+  const bytes = salesWorkbook(
+    Array.from({ length: 30 }, (_, at) => ({ qty: `?${at}` })),
+  );
   const list = await listOf(bytes, 20);
   const written = await writeBadCells({ language: "en", file: "a", list });
   const { Sheets, SheetNames } = XLSX.read(written);

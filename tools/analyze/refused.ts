@@ -4,6 +4,7 @@ import {
   badCellsOf,
   groupsOf,
   lineOf,
+  rangesOf,
 } from "../../report/bad_cells/mod.ts";
 import { type BadCellWords, badCellWordsIn } from "../../report/words/mod.ts";
 import { count as grouped, wordRefusal } from "../../schemas/words/mod.ts";
@@ -14,7 +15,7 @@ import type { CommandWords } from "./words/en.ts";
 
 /**
  * The fault of a file in a sentence; or corrections of bad cells, and a line
- * for each cell with tabs between address, column, value and reason.
+ * for equal cells with tabs between address, column, value and reason.
  */
 export function refusedLines(
   { name: file, reason, facts }: Extract<LeftOut, { why: "refused" }>,
@@ -31,8 +32,8 @@ export function refusedLines(
   return [
     harmless(words.refused(file, words.badCells(grouped(count)))),
     ...groupsOf(cells).map((group) => harmless(remedyOf(group, texts, words))),
-    ...cells.map((cell) =>
-      lineOf(cell, { sheet, words: texts }).map(harmless).join("\t")
+    ...rangesOf(cells).map((range) =>
+      lineOf(range, { sheet, words: texts }).map(harmless).join("\t")
     ),
     ...more > 0 ? [texts.more(more)] : [],
   ];

@@ -66,7 +66,6 @@ export function FilesPanel({ onAgain }: { onAgain(): void }) {
         <button
           type="button"
           class="small"
-          data-first=""
           onClick={() => input.current?.click()}
         >
           <Icon name="plus" />

@@ -1,9 +1,11 @@
+import { useMemo } from "preact/hooks";
 import {
   type BadCellGroup,
   type BadCellList,
   badCellsOf,
   groupsOf,
   lineOf,
+  rangesOf,
   tabLines,
 } from "../../../report/bad_cells/mod.ts";
 import { badCellWordsIn } from "../../../report/words/mod.ts";
@@ -17,7 +19,7 @@ import {
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { SaveList } from "./save_list.tsx";
 
-/** Cells to list at first, per group. */
+/** Ranges of cells to list at first, per group. */
 const LISTED = 30;
 
 /** The bad cells of a refusal, grouped by column and correction. */
@@ -86,7 +88,8 @@ function Group(
     count: formats.number(cells.length),
   });
   const [address, , value] = texts.heads;
-  const more = useMoreRows(cells.length, "", LISTED);
+  const ranges = useMemo(() => rangesOf(cells), [cells]);
+  const more = useMoreRows(ranges.length, "", LISTED);
   return (
     <div class="cells-group card">
       <h4>{title}</h4>
@@ -98,21 +101,22 @@ function Group(
           {
             id: "address",
             head: address,
-            cell: ({ cell }) => <code>{cell}</code>,
+            cell: ({ address }) => <code>{address}</code>,
           },
           {
-            id: "text",
+            id: "called value",
             head: value,
-            cell: (cell) => {
-              const [, , value] = lineOf(cell, { sheet, words: texts });
+            cell: (range) => {
+              const { rows } = range.cell;
+              const [, , value] = lineOf(range, { sheet, words: texts });
               return (
                 <>
                   {value === ""
                     ? <span class="quiet">{words.failure.noValue}</span>
                     : <bdi>{value}</bdi>}
-                  {cell.rows > 1 && (
+                  {rows > 1 && (
                     <small>
-                      {words.failure.merged(formats.number(cell.rows))}
+                      {words.failure.merged(formats.number(rows))}
                     </small>
                   )}
                 </>
@@ -120,9 +124,9 @@ function Group(
             },
           },
         ]}
-        rows={cells.slice(more.from, more.to)}
+        rows={ranges.slice(more.from, more.to)}
         more={more}
-        keyOf={({ cell }) => cell}
+        keyOf={({ address }) => address}
       />
     </div>
   );

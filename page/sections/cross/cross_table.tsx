@@ -139,7 +139,7 @@ function useCrossColumns(
     label: string,
     cell: DataColumn<number>["cell"],
   ) => ({
-    id: key === "sum" ? "sum" : "",
+    id: key === "sum" ? "sum" : key === "name" ? "called" : "",
     key,
     head: <span class="cut">{label}</span>,
     title: label,

@@ -26,8 +26,8 @@ const classes: Partial<Record<MoveKey, string>> = {
   name: "called",
   lastMonth: "quiet last",
   average: "quiet rare",
-  manager: "text",
-  agent: "text extra",
+  manager: "called",
+  agent: "called extra",
 };
 
 /** The hospitals of one state. */

@@ -171,9 +171,10 @@ function useColumns(
       ? [{
         id: "spark",
         head: heads.trend,
-        cell: ({ name }: NameRow, isSum: boolean) => (
-          <Spark of={isSum ? "" : name} />
-        ),
+        // The sum of the other rows has no line of its own.
+        cell: (row: NameRow, isSum: boolean) =>
+          (!isSum || row === rows.total) &&
+          <Spark of={isSum ? "" : row.name} />,
       }]
       : [],
   ], [rows, view, language, by, measure, targetMeasure]);

@@ -61,7 +61,7 @@ export function NameRows({ opened }: { opened: Opened }) {
               ),
             },
             {
-              id: "place quiet",
+              id: "called place quiet",
               head: texts.place,
               cell: (row) => (
                 <>
