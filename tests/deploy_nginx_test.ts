@@ -1,6 +1,7 @@
 /** Tests deploy/nginx.conf in a running nginx. */
 import { fileURLToPath } from "node:url";
 import { assertEquals, assertMatch } from "./support/assert.ts";
+import { longestHeaders } from "../routes/request.ts";
 import { utf8 } from "./support/bytes.ts";
 import { demo, fileBody, signMessage } from "./support/client.ts";
 import { freePort } from "./support/free_port.ts";
@@ -80,6 +81,12 @@ class Nginx implements AsyncDisposable {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
+  }
+
+  /** Connects over TLS. */
+  connect(): Promise<Deno.TlsConn> {
+    const caCerts = [Deno.readTextFileSync(`${tls}ca.pem`)];
+    return Deno.connectTls({ hostname: "127.0.0.1", port: this.port, caCerts });
   }
 
   /** Lets nginx finish, since it answers a request before it logs it. */
@@ -242,7 +249,7 @@ for (const [what, start] of Object.entries(machines)) {
       // They begin with either machine in turn.
       for (let sent = 0; sent < 2; sent++) {
         const { status, body } = await nginx.ask(
-          `POST / HTTP/1.1\r\ncontent-length: 0\r\n${host}\r\n`,
+          `POST /api/analyze HTTP/1.1\r\ncontent-length: 0\r\n${host}\r\n`,
         );
         assertEquals([status, body], [200, "from the other one"]);
       }
@@ -401,18 +408,130 @@ testWith(
 
 testWith(
   ["nginx"],
-  "nginx.conf takes a header of 15 KB, and says how long one may be",
+  "nginx.conf takes 8 KB of headers, and says how many",
   async () => {
     await using service = namedService("one", () => new Response("{}"));
     const port = String(service.addr.port);
     await using nginx = new Nginx(site, [port, port]);
-    const ask = (length: number) =>
-      nginx.ask(
-        `GET / HTTP/1.1\r\n${host}a: ${"x".repeat(length)}\r\n\r\n`,
+    const ask = (...lengths: number[]) => {
+      const headers = lengths.map((length) => `a: ${"x".repeat(length)}\r\n`);
+      return nginx.ask(`GET / HTTP/1.1\r\n${host}${headers.join("")}\r\n`);
+    };
+    assertEquals((await ask(7900)).status, 200);
+    assertEquals((await ask(3900, 3900)).status, 200);
+    for (const lengths of [[8300], [5000, 5000], [16_000]]) {
+      const refused = await ask(...lengths);
+      assertRefused(refused, 431, "request_malformed");
+      assertMatch(refused.body, /up to 8 KB together/);
+    }
+  },
+);
+
+testWith(
+  ["nginx"],
+  "nginx.conf leaves the 503 of an analysis to its client, and asks the other service for a document",
+  async () => {
+    const busy = () => new Response("busy", { status: 503 });
+    await using one = namedService("one", busy);
+    await using other = namedService("other", busy);
+    const ports = [one, other].map(({ addr }) => String(addr.port));
+    await using nginx = new Nginx(site, ports);
+    const askedFor = async (line: string) => {
+      const { status } = await nginx.ask(
+        `${line} HTTP/1.1\r\ncontent-length: 0\r\n${host}\r\n`,
       );
-    assertEquals((await ask(15_000)).status, 200);
-    const refused = await ask(20_000);
-    assertRefused(refused, 431, "request_malformed");
-    assertMatch(refused.body, /up to 16 KB each, 64 KB together/);
+      const asked = [...one.asked.splice(0), ...other.asked.splice(0)];
+      return [status, asked.length];
+    };
+    assertEquals(await askedFor("POST /api/analyze"), [503, 1]);
+    assertEquals(await askedFor("GET /llms.txt"), [503, 2]);
+  },
+);
+
+for (
+  const line of ["GET /", "GET /assets/app.js", "GET /x", "POST /api/analyze"]
+) {
+  testWith(
+    ["nginx"],
+    `nginx.conf limits the rate of ${line}, whatever api key is invented`,
+    async () => {
+      await using service = namedService("one", () => new Response("{}"));
+      const port = String(service.addr.port);
+      await using nginx = new Nginx(site, [port, port]);
+      await nginx.ask(`GET / HTTP/1.1\r\n${host}\r\n`); // until it listens
+      using socket = await nginx.connect();
+      let passed = 0;
+      let answer = "";
+      while (passed < 900 && !answer.startsWith("HTTP/1.1 503")) {
+        await send(
+          socket,
+          utf8(
+            `${line} HTTP/1.1\r\ncontent-length: 0\r\n${host}x-api-key: ${passed++}\r\n\r\n`,
+          ),
+        );
+        answer = await receive(socket, isComplete);
+      }
+      assertRefused(parseResponse(answer), 503, "overloaded");
+    },
+  );
+}
+
+testWith(
+  ["nginx"],
+  "nginx.conf limits the requests of an address at once, on every location",
+  async () => {
+    const held = Promise.withResolvers<Response>();
+    await using service = Deno.serve(
+      { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+      async () => (await held.promise).clone(),
+    );
+    const port = String(service.addr.port);
+    await using nginx = new Nginx(
+      site.replaceAll("sales_connections 256", "sales_connections 2"),
+      [port, port],
+    );
+    const ask = (path: string) =>
+      nginx.ask(`GET ${path} HTTP/1.1\r\n${host}\r\n`);
+    const waiting = [ask("/"), ask("/assets/app.js")];
+    for (const path of ["/", "/assets/app.js", "/api/health", "/api/analyze"]) {
+      // The first two may still be on their way.
+      let refused = await Promise.race([ask(path), ...waiting]);
+      while (refused.status !== 503) refused = await ask(path);
+      assertRefused(refused, 503, "overloaded");
+    }
+    held.resolve(new Response("{}"));
+    await Promise.allSettled(waiting);
+  },
+);
+
+testWith(
+  ["nginx"],
+  "nginx.conf passes on each header that the service reads, and those of a trace",
+  async () => {
+    let seen = new Headers();
+    await using service = Deno.serve(
+      { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+      ({ headers }) => {
+        seen = headers;
+        return new Response("{}");
+      },
+    );
+    const port = String(service.addr.port);
+    await using nginx = new Nginx(site, [port, port]);
+    const own = ["content-length", "expect", "host"];
+    const names = [
+      ...Object.keys(longestHeaders).filter((name) => !own.includes(name)),
+      "traceparent",
+      "tracestate",
+    ];
+    const lines = names.map((name) => `${name}: value of ${name}\r\n`);
+    await nginx.ask(`GET / HTTP/1.1\r\n${host}${lines.join("")}\r\n`);
+    // nginx sets these two itself: a stranger's values do not count.
+    const trusted = ["x-forwarded-for", "x-request-id"];
+    for (const name of names) {
+      const isPassed = seen.get(name) === `value of ${name}`;
+      assertEquals(isPassed, !trusted.includes(name), name);
+    }
+    assertEquals(seen.get("x-forwarded-for"), "127.0.0.1");
   },
 );
