@@ -15,7 +15,7 @@ export function describeStartError(
   if (config === undefined || !(error instanceof Error)) return undefined;
   const { HOST, PORT } = config;
   if (error instanceof Deno.errors.AddrInUse) {
-    return `PORT: ${PORT} is in use, expected a free port`;
+    return `PORT: ${PORT} is in use; set PORT to a free port`;
   }
   if (error instanceof Deno.errors.NotCapable) {
     return `HOST, PORT: the start command may not listen on ${HOST}:${PORT}; ` +

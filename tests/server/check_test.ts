@@ -25,7 +25,7 @@ Deno.test("checkConfiguration() warns of a port that is in use", () => {
   const { lines, isWrong } = checkConfiguration({ ...valid, PORT });
   assertEquals(lines, [
     "right: 4 variables that are set",
-    `warning: PORT: ${PORT} is in use, expected a free port`,
+    `warning: PORT: ${PORT} is in use; set PORT to a free port`,
   ]);
   assertEquals(isWrong, false);
 });

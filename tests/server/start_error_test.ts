@@ -19,7 +19,7 @@ const { errors } = Deno;
 for (
   const [error, line] of [
     [new ConfigError("PORT: wrong"), "PORT: wrong"],
-    [new errors.AddrInUse(), "PORT: 80 is in use, expected a free port"],
+    [new errors.AddrInUse(), "PORT: 80 is in use; set PORT to a free port"],
     [
       new errors.NotCapable(),
       "HOST, PORT: the start command may not listen on h:80; " +

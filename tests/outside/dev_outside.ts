@@ -1,0 +1,263 @@
+/** `deno task dev` starts or says why, and ends as people end it. */
+import { fileURLToPath } from "node:url";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../support/assert.ts";
+import { freePort } from "../support/free_port.ts";
+import { until, wait } from "../support/posting.ts";
+import { succeeds, testWith } from "../support/programs.ts";
+import { CTRL_C, Terminal } from "./terminal.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const deno = Deno.execPath();
+const DEV = `${deno} task dev`;
+const GREETING = /x-signature: \$signature/;
+const PATIENCE_MILLISECONDS = 60_000;
+/** A variable that all processes of a case inherit, and no other process. */
+const MARK = "CASE_OF_A_TEST";
+
+/** The ids of the processes of a case that run. */
+function processesOf(mark: string): number[] {
+  return [...Deno.readDirSync("/proc")].flatMap(({ name: pid }) => {
+    try {
+      const variables = Deno.readTextFileSync(`/proc/${pid}/environ`);
+      if (!variables.includes(`${MARK}=${mark}\0`)) return [];
+      return [Number(pid)];
+    } catch {
+      return []; // no process, or one that has just ended
+    }
+  });
+}
+
+/** A line for a shell, in a process group of its own. */
+class Started implements AsyncDisposable {
+  readonly mark = crypto.randomUUID();
+  text = "";
+  readonly #child: Deno.ChildProcess;
+  readonly #read: Promise<unknown>;
+
+  constructor(
+    line: string,
+    env: Record<string, string>,
+    folder: string = root,
+  ) {
+    this.#child = new Deno.Command("setsid", {
+      args: ["sh", "-c", line],
+      cwd: folder,
+      env: { NO_COLOR: "1", [MARK]: this.mark, ...env },
+      stdin: "null",
+      stdout: "piped",
+      stderr: "piped",
+    }).spawn();
+    const { stdout, stderr } = this.#child;
+    this.#read = Promise.all([this.#collect(stdout), this.#collect(stderr)]);
+  }
+
+  async #collect(
+    output: ReadableStream<Uint8Array<ArrayBuffer>>,
+  ): Promise<void> {
+    const texts = output.pipeThrough(new TextDecoderStream());
+    for await (const text of texts) this.text += text;
+  }
+
+  async until(pattern: RegExp): Promise<void> {
+    await until(() => pattern.test(this.text));
+  }
+
+  /** Sends a signal to the first process, or to its group, as a terminal does. */
+  signal(name: Deno.Signal, isForGroup = false): void {
+    if (isForGroup) Deno.kill(-this.#child.pid, name);
+    else this.#child.kill(name);
+  }
+
+  /** Waits for the end; returns the exit code. */
+  async ended(): Promise<number> {
+    const timer = setTimeout(
+      () => this.signal("SIGKILL", true),
+      PATIENCE_MILLISECONDS,
+    );
+    const { code } = await this.#child.status;
+    await this.#read;
+    clearTimeout(timer);
+    assertEquals(processesOf(this.mark), [], this.text);
+    return code;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    try {
+      this.signal("SIGKILL", true);
+    } catch {
+      // It has ended.
+    }
+    await this.#child.status;
+    await this.#read;
+  }
+}
+
+function test(name: string, fn: (port: string) => Promise<void>): void {
+  testWith(
+    ["script of util-linux"],
+    `deno task dev ${name} (slow)`,
+    () => fn(freePort()),
+  );
+}
+
+/** Asserts that the port is free again. */
+function assertClosed(port: string): void {
+  Deno.listen({ hostname: "127.0.0.1", port: Number(port) }).close();
+}
+
+/** Asserts that nothing but a sentence about a variable was printed. */
+function assertSaid({ text }: Started, sentence: string): void {
+  assertEquals(text.replace(/^Task .*\n/gm, ""), `${sentence}\n`);
+}
+
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  test(`ends with 0 at ${name}, and leaves nothing behind`, async (PORT) => {
+    await using dev = new Started(`exec ${DEV}`, { PORT });
+    await dev.until(GREETING);
+    dev.signal(name);
+    assertEquals(await dev.ended(), 0, dev.text);
+    assertStringIncludes(dev.text, '"event":"stopping"');
+    assertClosed(PORT);
+  });
+}
+
+test("ends when its terminal is closed", async (PORT) => {
+  const mark = crypto.randomUUID();
+  {
+    await using dev = new Terminal(DEV, { env: { PORT, [MARK]: mark } });
+    await dev.until(GREETING);
+    assert(processesOf(mark).length > 1);
+  }
+  await until(() => processesOf(mark).length === 0);
+  assertClosed(PORT);
+});
+
+test("says that its port is taken, and which variable to set", async (PORT) => {
+  using _taken = Deno.listen({ hostname: "127.0.0.1", port: Number(PORT) });
+  await using dev = new Started(`exec ${DEV}`, { PORT });
+  assertEquals(await dev.ended(), 1, dev.text);
+  assertSaid(dev, `PORT: ${PORT} is in use; set PORT to a free port`);
+});
+
+test("says which variable is wrong", async () => {
+  await using dev = new Started(`exec ${DEV}`, { PORT: "eighty" });
+  assertEquals(await dev.ended(), 1, dev.text);
+  assertSaid(dev, "PORT: expected a whole number from 0 to 65535");
+});
+
+test("serves once if it is started twice at once", async (PORT) => {
+  await using one = new Started(`exec ${DEV}`, { PORT });
+  await using other = new Started(`exec ${DEV}`, { PORT });
+  const both = [one, other];
+  const loser = await Promise.race(both.map(async (it) => {
+    await it.until(/in use/);
+    return it;
+  }));
+  assertEquals(await loser.ended(), 1, loser.text);
+  const [winner] = both.filter((it) => it !== loser);
+  await winner.until(GREETING);
+  winner.signal("SIGINT");
+  assertEquals(await winner.ended(), 0, winner.text);
+  assertClosed(PORT);
+});
+
+test("serves on in a pipe whose reader has left, and ends at Ctrl-C", async (PORT) => {
+  await using dev = new Started(`${DEV} 2>&1 | head -n 3`, { PORT });
+  await dev.until(/Monthly|listening/);
+  const health = await fetch(`http://127.0.0.1:${PORT}/api/health`);
+  assertEquals((await health.json()).code, 0);
+  dev.signal("SIGINT", true);
+  await dev.ended();
+  assertClosed(PORT);
+});
+
+test("ends when the time of `timeout` is up", async (PORT) => {
+  await using dev = new Started(`exec timeout 8 ${DEV}`, { PORT });
+  await dev.until(GREETING);
+  assertEquals(await dev.ended(), 124, dev.text);
+  assertClosed(PORT);
+});
+
+test("ends in the background of a script", async (PORT) => {
+  const script = `${DEV} & pid=$!
+    until grep -q Monthly "$OUTPUT"; do sleep 0.1; done
+    kill $pid; wait $pid`;
+  const OUTPUT = await Deno.makeTempFile();
+  try {
+    await using dev = new Started(`exec > "$OUTPUT"; ${script}`, {
+      PORT,
+      OUTPUT,
+    });
+    assertEquals(await dev.ended(), 0, dev.text);
+  } finally {
+    await Deno.remove(OUTPUT);
+  }
+  assertClosed(PORT);
+});
+
+test("starts offline, once its packages are there", async (PORT) => {
+  const nowhere = "http://127.0.0.1:1";
+  const env = {
+    PORT,
+    HTTPS_PROXY: nowhere,
+    HTTP_PROXY: nowhere,
+    NO_PROXY: "",
+  };
+  await using dev = new Started(`exec ${DEV}`, env);
+  await dev.until(GREETING);
+  dev.signal("SIGINT");
+  assertEquals(await dev.ended(), 0, dev.text);
+});
+
+test("starts in a folder that nobody may write", async (PORT) => {
+  const folder = await Deno.makeTempDir();
+  const parts = [...Deno.readDirSync(root)].map(({ name }) => name)
+    .filter((name) => name !== "tests" && name !== ".git");
+  await new Deno.Command("cp", {
+    args: ["-R", ...parts, folder],
+    cwd: root,
+  }).output();
+  const change = (mode: string) =>
+    new Deno.Command("chmod", { args: ["-R", mode, folder] }).output();
+  await change("a-w");
+  try {
+    // For root alone no folder is read-only.
+    const asOther = Deno.uid() === 0
+      ? "setpriv --bounding-set=-all --inh-caps=-all "
+      : "";
+    assert(!succeeds(`${asOther}touch ${folder}/file`));
+    await using dev = new Started(`exec ${asOther}${DEV}`, { PORT }, folder);
+    await dev.until(GREETING);
+    dev.signal("SIGINT");
+    assertEquals(await dev.ended(), 0, dev.text);
+  } finally {
+    await change("u+w");
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+testWith(
+  ["script of util-linux"],
+  "deno task dev:watch outlives SIGTERM, and ends at Ctrl-C (slow)",
+  async () => {
+    const PORT = freePort();
+    const mark = crypto.randomUUID();
+    const env = { PORT, [MARK]: mark };
+    await using dev = new Terminal(`${deno} task dev:watch`, { env });
+    await dev.until(GREETING);
+    const service = processesOf(mark).at(-1);
+    assert(service !== undefined);
+    Deno.kill(service, "SIGTERM");
+    await dev.until(/"event":"stopping"/);
+    await wait(1000);
+    assertClosed(PORT);
+    assert(processesOf(mark).includes(service), dev.screen);
+    await dev.press(CTRL_C);
+    await dev.ended();
+    await until(() => processesOf(mark).length === 0);
+  },
+);
