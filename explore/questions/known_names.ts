@@ -3,9 +3,9 @@
  * them.
  */
 import {
+  foldedName,
   type NameColumn,
   nameColumns,
-  withoutBlanks,
 } from "../../core/sales/mod.ts";
 import { monthNumber } from "../../core/month_key.ts";
 import type { Coverage } from "./coverage.ts";
@@ -128,10 +128,6 @@ export function nearestNames(
   }
   return scored.sort((a, b) => b.score - a.score).slice(0, OFFERED)
     .map(({ name }) => name);
-}
-
-function foldedName(name: string): string {
-  return withoutBlanks(folded(name));
 }
 
 /** The months with data that are nearest to a requested month, ascending. */

@@ -201,7 +201,7 @@ export const en: Words = {
     "similar-names": ({ count, cells }) =>
       `${
         plural(count, "pair")
-      } of names that differ only in width, case, brackets, spaces or look-alike characters, each counted separately, such as ${
+      } of names that differ only in width, case, brackets or spaces, each counted separately, such as ${
         cells.join(" and ")
       }`,
   },
@@ -585,7 +585,7 @@ export function reference() {
         "cells of 医院去重 in data rows say neither 1 nor no (empty, 0, 否, 无, FALSE, N, No, `-`, `/`, `×`): TRUE, 是 or an Excel error, for example",
       "error-names": "names in data rows are an Excel error such as #N/A",
       "similar-names":
-        "pairs of names in one column differ only in width, brackets, case, blanks or look-alike characters, and counted as two",
+        "pairs of names in one column differ only in width, case, brackets or spaces, and are counted as two",
     } satisfies Record<NoteToken, string>,
     noteParameters: {
       count: "their total number",

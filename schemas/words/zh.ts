@@ -154,7 +154,7 @@ export const zh: Words = {
     "error-names": ({ count, cell }) =>
       `名称列有 ${count} 个单元格是 Excel 错误值（如 #N/A），已按名称计入，例如 ${cell}`,
     "similar-names": ({ count, cells }) =>
-      `有 ${count} 对名称只差全半角、大小写、括号、空格或形似的字符，按两个名称统计，例如 ${
+      `有 ${count} 对名称只差全半角、大小写、括号或空格，按两个名称统计，例如 ${
         cells.join(" 与 ")
       }`,
   },
@@ -507,7 +507,7 @@ export function reference() {
         "数据行的“医院去重”中有既不是 1、也不表示“否”（空、0、否、无、FALSE、N、No、`-`、`/`、`×`）的内容，例如“是”、TRUE 或 Excel 错误值",
       "error-names": "数据行的名称是 Excel 错误值，例如 #N/A",
       "similar-names":
-        "同一列中有两个名称只差全半角、括号、大小写、空格或形似的字符（如从 PDF 复制的部首 `⼈`），按两个名称统计",
+        "同一列中有两个名称只差全半角、大小写、括号或空格，按两个名称统计",
     },
     noteParameters: {
       count: "总数",

@@ -3,10 +3,10 @@
  *
  *   names          texts of the worksheet -> equal ids for equal names
  *   name_memo      the meaning of a text, determined once per name
- *   name_folding   names without width, case and blanks
+ *   name_folding   names without width, case, blanks and kinds of brackets
  * @module
  */
-export { foldedName, foldName } from "./name_folding.ts";
+export { foldedName, isFolded } from "./name_folding.ts";
 export { NameMemo } from "./name_memo.ts";
 export {
   EMPTY_GROUP,
