@@ -129,6 +129,7 @@ export type KnownReason =
   | "body_too_large"
   | "body_timeout"
   | "overloaded"
+  | "stopping"
   | "analysis_timeout"
   | "auth_header_missing"
   | "timestamp_malformed"

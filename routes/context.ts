@@ -8,14 +8,8 @@ import {
   type Config,
   limitsOf,
   MAX_WAITING_ANALYSES,
-  STOP_SECONDS,
 } from "../schemas/mod.ts";
-import {
-  Admission,
-  AnswerBudget,
-  BodyBudget,
-  retryAfterStop,
-} from "./capacity/mod.ts";
+import { Admission, AnswerBudget, BodyBudget } from "./capacity/mod.ts";
 import type { RunJob, Workers } from "./job.ts";
 import { createLogger, type Logger, Metrics } from "./monitoring/mod.ts";
 
@@ -57,8 +51,6 @@ export interface Context {
   stopping: AbortSignal;
   /** Aborted with a refusal when a stop has no time left for analyses. */
   outOfTime: AbortSignal;
-  /** `retry-after` of a refusal while the service stops, seconds. */
-  retryAfterStop: number;
   /** The clock: milliseconds since 1970-01-01 UTC. */
   now: () => number;
   log: Logger;
@@ -75,9 +67,6 @@ export interface Host {
   workers: Workers;
 }
 
-/** Analyses that alternate in the serving thread. */
-const RUNNING_WITHOUT_WORKERS = 2;
-
 /** Most bytes of documents that are being sent; an address gets half. */
 const MAX_DOCUMENT_BYTES = 64 * 1024 ** 2;
 
@@ -86,7 +75,6 @@ export function createContext(
   config: Config,
   { stopping, outOfTime, writeLine, workers }: Host,
 ): Context {
-  const maxRunning = workers.count || RUNNING_WITHOUT_WORKERS;
   const limits = limitsOf(config.MAX_BODY_BYTES);
   return {
     credentials: credentialsOf(config),
@@ -95,8 +83,8 @@ export function createContext(
     runJob: workers.runJob,
     publicUrl: config.PUBLIC_URL,
     corsOrigins: config.CORS_ORIGINS,
-    admission: new Admission(maxRunning, MAX_WAITING_ANALYSES),
-    bodyBudget: new BodyBudget(bodyBudgetOf(config, maxRunning)),
+    admission: new Admission(workers.ready, MAX_WAITING_ANALYSES),
+    bodyBudget: new BodyBudget(bodyBudgetOf(config, workers)),
     answers: new AnswerBudget(4 * limits.maxResponseBytes),
     documents: new AnswerBudget(MAX_DOCUMENT_BYTES),
     bodyTimeoutMs: BODY_SECONDS * 1000,
@@ -104,10 +92,9 @@ export function createContext(
     metrics: new Metrics(),
     logFilenames: config.LOG_FILENAMES,
     trustedProxies: config.TRUSTED_PROXIES,
-    isReady: () => workers.ready === workers.count,
+    isReady: () => workers.ready >= workers.count,
     stopping,
     outOfTime,
-    retryAfterStop: retryAfterStop(STOP_SECONDS * 1000),
     now: Date.now,
     log: createLogger(config.LOG_LEVEL, writeLine),
   };
@@ -117,8 +104,8 @@ export function createContext(
  * Room for all bodies in analysis or in the queue, and as much again for
  * arriving bodies.
  */
-function bodyBudgetOf(config: Config, maxRunning: number): number {
-  const bodies = maxRunning + MAX_WAITING_ANALYSES;
+function bodyBudgetOf(config: Config, { count }: Workers): number {
+  const bodies = (count || 2) + MAX_WAITING_ANALYSES;
   return 2 * bodies * config.MAX_BODY_BYTES;
 }
 

@@ -8,6 +8,7 @@ import {
   failure,
   isDetailed,
   languages,
+  type Problem,
   problems,
 } from "../schemas/mod.ts";
 import { wordRefusal } from "../schemas/words/mod.ts";
@@ -25,7 +26,7 @@ export function replyFailure(
 ): Response {
   const language = languageOf(request);
   const message = wordRefusal({ reason, facts }, language);
-  const { status } = problems[reason];
+  const { status, retryAfter }: Problem = problems[reason];
   return new Response(JSON.stringify(failure(reason, message)), {
     status,
     headers: {
@@ -33,6 +34,8 @@ export function replyFailure(
       "x-error-reason": reason,
       ...detailsHeaders({ reason, facts }),
       ...(status === 401 && { "www-authenticate": CHALLENGE }),
+      ...(status === 408 && { "connection": "close" }),
+      ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
       "content-language": languages[language].tag,
       "vary": "accept-language",
     },

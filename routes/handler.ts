@@ -1,12 +1,6 @@
 /** Gives every request an id, a log line, and the one catch. */
 import { isRefusal, Refusal } from "../core/refusal.ts";
-import {
-  endpoints,
-  failure,
-  MAX_HOST_LENGTH,
-  problems,
-} from "../schemas/mod.ts";
-import { overloaded, RETRY_AFTER_SECONDS } from "./capacity/mod.ts";
+import { endpoints, failure, MAX_HOST_LENGTH } from "../schemas/mod.ts";
 import { ClientGone } from "./client_gone.ts";
 import type { Context } from "./context.ts";
 import { answerPreflight, withCors } from "./cors.ts";
@@ -23,7 +17,7 @@ import { admit, type ServiceRequest } from "./request.ts";
 import { findHandler, methodsOf } from "./router.ts";
 import { NOT_READY } from "./ready.ts";
 import { apiHeaders } from "./reply.ts";
-import { closeWhileStopping } from "./stopping.ts";
+import { closeWhileStopping, stopRefusal } from "./stopping.ts";
 
 /**
  * The reason in the log if the client has gone; most such clients never get the
@@ -105,22 +99,15 @@ async function respond(
     response = answerPreflight(exchange, context) ??
       await dispatch(exchange, context);
   } catch (error) {
-    const { stopping } = context;
     const isGone = isClientGone(error, request);
     // A stop aborts bodies, too.
-    const refusal = isGone && stopping.aborted
-      ? overloaded()
-      : refusalOf(error, request);
-    log.reason = isGone && !stopping.aborted ? CLIENT_GONE : refusal.reason;
+    const isCutOff = isGone && context.stopping.aborted;
+    const refusal = isCutOff ? stopRefusal() : refusalOf(error, request);
+    log.reason = isGone && !isCutOff ? CLIENT_GONE : refusal.reason;
     if (log.reason === "internal_error") log.stack = stackOf(error);
     response = replyRefusal(refusal, request, log);
     if (log.reason === "method_not_allowed") {
       response.headers.set("allow", methodsOf(path).join(", "));
-    } else if (problems[refusal.reason].status === 503) {
-      const seconds = stopping.aborted
-        ? context.retryAfterStop
-        : RETRY_AFTER_SECONDS;
-      response.headers.set("retry-after", String(seconds));
     }
   }
   const answer = withCors(response, request, context);
@@ -231,7 +218,7 @@ function severityOf(
   { status, reason }: RequestLog,
 ): "info" | "warn" | "error" {
   if (status < 500 || reason === NOT_READY) return "info";
-  return reason === "overloaded" ? "warn" : "error";
+  return status === 503 ? "warn" : "error";
 }
 
 function isGoodHealth({ path, status }: RequestLog): boolean {

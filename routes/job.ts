@@ -42,15 +42,18 @@ export type Outcome = Trace & Ending;
 /**
  * Runs a job, here or in another thread.
  * @param signal aborted once nobody waits for the outcome
- * @throws the reason of the signal; refusals of the pool
+ * @throws the reason of the signal
  */
 export type RunJob = (job: Job, signal: AbortSignal) => Promise<Outcome>;
 
 /** The threads that analyze. */
 export interface Workers {
   runJob: RunJob;
-  /** Number of threads; 0 if the serving thread analyzes. */
+  /**
+   * Number of analyses of one api key that can run at once; 0 if the serving
+   * thread analyzes.
+   */
   readonly count: number;
-  /** Number of threads that can take a job. */
+  /** Number of analyses that can run now: one more if all threads are ready. */
   readonly ready: number;
 }

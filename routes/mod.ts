@@ -6,7 +6,7 @@
  *   createHandler   context       -> Request in, Response out
  *   workerUrl       the program of a worker, which analyzes
  *   credentialsOf   configuration -> clients, at start and after changes
- *   overloaded      the refusal of a request for lack of room or time
+ *   stopRefusal     the refusal of a request that a stop leaves no time for
  *   checkFiles      refuses to start without the documents
  *
  * handler.ts gives each request its id, its log line and the one catch;
@@ -14,16 +14,10 @@
  * capacity/ limits the load, and monitoring/ informs the operator.
  * @module
  */
-export {
-  analysisTimeout,
-  type JobMessage,
-  type OutcomeMessage,
-  workerUrl,
-  workHere,
-} from "./analyze/mod.ts";
-export { overloaded } from "./capacity/mod.ts";
+export { workerUrl, workHere } from "./analyze/mod.ts";
 export { type Context, createContext, credentialsOf } from "./context.ts";
 export { checkFiles, sampleWorkbookFile } from "./documents/mod.ts";
 export { createHandler } from "./handler.ts";
-export type { Job, Outcome, Workers } from "./job.ts";
+export type { Ending, Job, Outcome, Workers } from "./job.ts";
 export type { LogEvent } from "./monitoring/mod.ts";
+export { stopRefusal } from "./stopping.ts";

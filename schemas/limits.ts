@@ -8,6 +8,8 @@ export const DEFAULT_BODY_BYTES = 4_718_592;
 export const DEFAULT_WORK = 1_250_000_000;
 /** Longest `host` of a request, characters (RFC 1035 section 2.3.4). */
 export const MAX_HOST_LENGTH = 255;
+/** Seconds for an analysis in a worker, with the default limits (design 23). */
+const ANALYSIS_SECONDS = 10;
 /** Seconds for a body; each 64 KiB adds a second. */
 export const BODY_SECONDS = 30;
 /** Longest silence of a body, seconds. */
@@ -25,6 +27,14 @@ export interface AnalysisLimits {
   maxResponseBytes: number;
   /** Most units of work. */
   maxWork: number;
+}
+
+/**
+ * Seconds for an analysis in a worker: more than any takes on a busy machine,
+ * in proportion to a longest body above the default.
+ */
+export function analysisSeconds(maxBodyBytes: number): number {
+  return Math.max(1, maxBodyBytes / DEFAULT_BODY_BYTES) * ANALYSIS_SECONDS;
 }
 
 /** The limits of an analysis, in proportion to the longest body. */

@@ -42,6 +42,7 @@ export {
 export { type ClientSecrets } from "./credentials.ts";
 export {
   type AnalysisLimits,
+  analysisSeconds,
   BODY_IDLE_SECONDS,
   BODY_SECONDS,
   DEFAULT_WORK,

@@ -32,6 +32,8 @@ const { maxInflatedBytes, maxResponseBytes } = limitsOf(DEFAULT_BODY_BYTES);
 export interface Problem<F = unknown> {
   /** HTTP status, and `code` in the envelope. */
   status: 400 | 401 | 404 | 405 | 408 | 413 | 500 | 503;
+  /** `retry-after` of a 503, seconds. */
+  retryAfter?: number;
   /**
    * Example facts, which also define the type; `words/` turns facts into a
    * `message`.
@@ -75,14 +77,16 @@ export const problems = {
   body_timeout: {
     status: 408,
     /**
-     * The time limit of a body, and the bytes that must arrive in each second
-     * after it.
+     * The bytes that arrived; the time limit of a body, and the bytes that must
+     * arrive in each second after it.
      */
     example: facts<{
+      received: number;
       idleSeconds: number;
       seconds: number;
       bytesPerSecond: number;
     }>({
+      received: 0,
       idleSeconds: BODY_IDLE_SECONDS,
       seconds: BODY_SECONDS,
       bytesPerSecond: 65_536,
@@ -90,10 +94,18 @@ export const problems = {
   },
   overloaded: {
     status: 503,
+    /** By then, a turn is likely to be free. */
+    retryAfter: 2,
+    example: none,
+  },
+  stopping: {
+    status: 503,
+    /** Another instance answers now. */
+    retryAfter: 0,
     example: none,
   },
   analysis_timeout: {
-    status: 503,
+    status: 500,
     /** The time limit of the analysis. */
     example: facts<{ seconds: number }>({ seconds: 10 }),
   },

@@ -9,6 +9,7 @@ import {
   workHere,
 } from "../routes/mod.ts";
 import {
+  analysisSeconds,
   type Config,
   ConfigError,
   documents,
@@ -82,14 +83,16 @@ async function checkCode(findings: Findings): Promise<void> {
 
 /** Starts a worker and analyzes the sample. */
 async function checkWorker(): Promise<void> {
+  const config = parseConfig({});
   const pool = new Pool({
     count: 1,
     start: () => startWorker(),
-    warmUpJob: warmUpJobs(parseConfig({})),
+    warmUpJob: warmUpJobs(config),
+    maxSeconds: analysisSeconds(config.MAX_BODY_BYTES),
     log: () => {},
   });
   await pool.start();
-  pool.close(undefined);
+  pool.close();
 }
 
 /** Checks all conditions for a start, and returns the findings. */

@@ -4,17 +4,18 @@ import {
   createContext,
   createHandler,
   credentialsOf,
-  overloaded,
+  stopRefusal,
   workHere,
 } from "../routes/mod.ts";
 import {
+  analysisSeconds,
   type ClientSecrets,
   type Config,
   ConfigError,
 } from "../schemas/mod.ts";
 import { workersOf } from "./configuration.ts";
 import type { Log } from "./log/log.ts";
-import { Pool, startWorker, warmUpJobs } from "./pool/mod.ts";
+import { Pool, type PoolOptions, startWorker, warmUpJobs } from "./pool/mod.ts";
 import { RequestsInFlight } from "./requests_in_flight.ts";
 import { serveWithRestarts } from "./serve_with_restarts.ts";
 
@@ -46,7 +47,10 @@ export class Service {
   static create(config: Config, log: Log, stopMs: number): Service {
     const stopping = new AbortController();
     const outOfTime = new AbortController();
-    const pool = createPool(config, (...line) => context.log(...line));
+    const pool = createPool(config, {
+      log: (...line) => context.log(...line),
+      onReady: (ready) => context.admission.places = ready,
+    });
     const context: Context = createContext(config, {
       writeLine: log.writeLine,
       stopping: stopping.signal,
@@ -113,8 +117,8 @@ export class Service {
     this.stopping.abort();
     await this.#inFlight.settle(this.stopMs - BREAK_OFF_MILLISECONDS);
     // shutdown() cuts off bodies that are still arriving, so refuse them first.
-    this.outOfTime.abort(overloaded());
-    this.pool?.close(overloaded());
+    this.outOfTime.abort(stopRefusal());
+    this.pool?.close();
     await this.#server?.shutdown();
   }
 
@@ -125,13 +129,17 @@ export class Service {
   }
 }
 
-function createPool(config: Config, log: Context["log"]): Pool | undefined {
+function createPool(
+  config: Config,
+  callbacks: Pick<PoolOptions, "log" | "onReady">,
+): Pool | undefined {
   const count = workersOf(config);
   if (count === 0) return undefined;
   return new Pool({
     count,
+    maxSeconds: analysisSeconds(config.MAX_BODY_BYTES),
     start: () => startWorker(),
     warmUpJob: warmUpJobs(config),
-    log,
+    ...callbacks,
   });
 }

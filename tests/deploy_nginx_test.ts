@@ -429,11 +429,12 @@ testWith(
 
 testWith(
   ["nginx"],
-  "nginx.conf leaves the 503 of an analysis to its client, and asks the other service for a document",
+  "nginx.conf leaves a 503 and a 500 of an analysis to its client, and asks the other service for a document",
   async () => {
-    const busy = () => new Response("busy", { status: 503 });
-    await using one = namedService("one", busy);
-    await using other = namedService("other", busy);
+    let status = 503;
+    const refuse = () => new Response("refused", { status });
+    await using one = namedService("one", refuse);
+    await using other = namedService("other", refuse);
     const ports = [one, other].map(({ addr }) => String(addr.port));
     await using nginx = new Nginx(site, ports);
     const askedFor = async (line: string) => {
@@ -445,6 +446,8 @@ testWith(
     };
     assertEquals(await askedFor("POST /api/analyze"), [503, 1]);
     assertEquals(await askedFor("GET /llms.txt"), [503, 2]);
+    status = 500;
+    assertEquals(await askedFor("POST /api/analyze"), [500, 1]);
   },
 );
 

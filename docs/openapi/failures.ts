@@ -33,7 +33,7 @@ const titles: Record<Status, string> = {
   408: "The request body did not come in time",
   413: "The request body is too large",
   500: "The service failed",
-  503: "The service is busy",
+  503: "The service is busy or stopping",
 };
 
 /**

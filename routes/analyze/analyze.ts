@@ -34,7 +34,11 @@ export async function analyze(
   if (claim.knownKey !== undefined) log.apiKey = claim.knownKey;
 
   // The body of an unknown sender is hashed on arrival, but not kept.
-  using buffered = context.bodyBudget.open(claimedKey(claim));
+  const claimed = claimedKey(claim);
+  using buffered = context.bodyBudget.open(claimed);
+  if (claimed !== undefined && context.admission.isFullFor(claimed)) {
+    buffered[Symbol.dispose](); // has no room for the body
+  }
   const { bytes, sha256 } = await phases.run(
     "receive",
     () => readBody(request, context, buffered),
@@ -48,7 +52,7 @@ export async function analyze(
   const { apiKey } = client;
   using _turn = await phases.run(
     "queue",
-    () => context.admission.takeTurn({ apiKey, bytes, signal }),
+    () => context.admission.takeTurn({ apiKey, signal }),
   );
   const job = {
     body: buffered.join(),
@@ -57,6 +61,8 @@ export async function analyze(
   };
   const outcome = await context.runJob(job, signal);
   record(outcome, { log, phases }, context);
+  if (isLate(outcome)) context.admission.recordLate(apiKey);
+  signal.throwIfAborted(); // the client has gone
   const { envelope, notes } = answerOf(outcome);
   const headers = {
     "content-length": String(envelope.length),
@@ -75,6 +81,10 @@ function record(
   log.work = work;
   if (filename !== undefined && logFilenames) log.filename = filename;
   for (const [phase, milliseconds] of times) phases.add(phase, milliseconds);
+}
+
+function isLate(outcome: Outcome): boolean {
+  return "refusal" in outcome && outcome.refusal.reason === "analysis_timeout";
 }
 
 /** @throws {Refusal} @throws {Fault} */

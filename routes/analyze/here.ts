@@ -1,5 +1,8 @@
 import type { Workers } from "../job.ts";
 
+/** Two analyses of one api key, and one of another key. */
+const PLACES = 3;
+
 /** Analyses in the serving thread, which pause for other requests. */
 export function workHere(): Workers {
   return {
@@ -10,6 +13,6 @@ export function workHere(): Workers {
       return runJob(job, { signal });
     },
     count: 0,
-    ready: 0,
+    ready: PLACES,
   };
 }

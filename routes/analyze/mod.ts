@@ -14,13 +14,11 @@
  *   worker, here     run work.ts in a worker, or in the serving thread
  *   request          bytes -> the workbook: JSON, schema, base64
  *   answer           sums -> bytes
- *   fault            failures for which the workbook is not to blame
+ *   fault            a bug, for which the workbook is not to blame
  * @module
  */
 export { analyze } from "./analyze.ts";
-export { analysisTimeout } from "./fault.ts";
 export { workHere } from "./here.ts";
-export type { JobMessage, OutcomeMessage } from "./worker.ts";
 
 /** The program of a worker. */
 export const workerUrl = new URL("worker.ts", import.meta.url);

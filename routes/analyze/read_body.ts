@@ -50,11 +50,13 @@ export async function readBody(
   using chunks = new TimedChunks(request.body, pace);
   const isTooLarge = () =>
     declared > maxBodyBytes || chunks.bytes > maxBodyBytes;
+  const refusal = () =>
+    isTooLarge() ? bodyTooLarge(maxBodyBytes) : overloaded();
+  let isWanted = !isTooLarge() && !body.isGone;
   // The client waits for permission to send a body (RFC 9110 section 10.1.1).
-  if (isTooLarge() && /^100-continue$/i.test(headers.get("expect") ?? "")) {
-    throw bodyTooLarge(maxBodyBytes);
+  if (!isWanted && /^100-continue$/i.test(headers.get("expect") ?? "")) {
+    throw refusal();
   }
-  let isWanted = !isTooLarge();
   while (isWanted) {
     const chunk = await chunks.next().catch((error) => {
       // Deno also reports clients that have only closed their own side.
@@ -63,7 +65,7 @@ export async function readBody(
     });
     if (chunk === undefined) {
       if (!body.complete()) throw overloaded();
-      if (chunks.isStalled) throw bodyTimeout(limits);
+      if (chunks.isStalled) throw bodyTimeout(chunks.bytes, limits);
       return { bytes: chunks.bytes, sha256: hash.digest() };
     }
     hash.update(chunk);
@@ -71,15 +73,19 @@ export async function readBody(
   }
   body[Symbol.dispose]();
   await chunks.discardRest(MAX_DRAIN_BYTES);
-  throw isTooLarge() ? bodyTooLarge(maxBodyBytes) : overloaded();
+  throw refusal();
 }
 
 function bodyTooLarge(maxBodyBytes: number): Refusal {
   return new Refusal("body_too_large", { maxBytes: maxBodyBytes });
 }
 
-function bodyTimeout({ bodyTimeoutMs, bodyIdleMs }: PaceLimits): Refusal {
+function bodyTimeout(
+  received: number,
+  { bodyTimeoutMs, bodyIdleMs }: PaceLimits,
+): Refusal {
   return new Refusal("body_timeout", {
+    received,
     idleSeconds: bodyIdleMs / 1000,
     seconds: bodyTimeoutMs / 1000,
     bytesPerSecond: MIN_BYTES_PER_SECOND,

@@ -3,25 +3,11 @@
  * has no permissions: an exploit of the reader reaches no file and no network.
  */
 /// <reference lib="dom" />
-import type { Job, Outcome } from "../job.ts";
+import type { Job } from "../job.ts";
 import { runJob } from "./work.ts";
 
-/** A job with a number. */
-export interface JobMessage {
-  id: number;
-  job: Job;
-}
-
-/** The outcome of the job with the same number. */
-export interface OutcomeMessage {
-  id: number;
-  outcome: Outcome;
-}
-
-addEventListener("message", async ({ data }: MessageEvent<JobMessage>) => {
-  const { id, job } = data;
+addEventListener("message", async ({ data: job }: MessageEvent<Job>) => {
   const outcome = await runJob(job);
-  const message: OutcomeMessage = { id, outcome };
   const transfer = "answer" in outcome ? [outcome.answer.envelope.buffer] : [];
-  postMessage(message, { transfer });
+  postMessage(outcome, { transfer });
 });

@@ -1,27 +1,21 @@
 /** Decides which analyses run at once, and which ones wait. */
 import { Refusal } from "../../core/refusal.ts";
+import { LateKeys } from "./late_keys.ts";
 import { Shares } from "./shares.ts";
 
-/** A body up to this size is small: the analysis usually takes milliseconds. */
-const SMALL_BODY_BYTES = 256 * 1024;
+/** After this time with a full queue, requests are refused on their head. */
+const MAX_FULL_MILLISECONDS = 1000;
 
 /** A request that applies for a turn. */
 export interface Applicant {
   apiKey: string;
-  /** Length of the request body. */
-  bytes: number;
   /** Aborted once the client has gone, or a stop leaves no time. */
   signal: AbortSignal;
 }
 
-/** The facts that determine the order of turns. */
-interface Candidate {
-  apiKey: string;
-  isSmall: boolean;
-}
-
 /** An analysis that waits for a turn. */
-interface Waiting extends Candidate {
+interface Waiting {
+  apiKey: string;
   start(): void;
   refuse(reason: unknown): void;
 }
@@ -34,21 +28,46 @@ interface Waiting extends Candidate {
  */
 export class Admission {
   readonly #turns = new Shares();
-  /**
-   * Waiting analyses by api key, the next one first; no entry for keys without
-   * any.
-   */
-  readonly #queues = new Map<string, Waiting[]>();
+  /** Number of the last turn of each api key. */
+  readonly #lastTurn = new Map<string, number>();
+  #turnCount = 0;
+  readonly #lateKeys: LateKeys;
+  /** In the order of their arrival. */
+  readonly #waiting: Waiting[] = [];
+  /** Since when the queue has been full, and never half empty. */
+  #fullSince = Infinity;
+  #places: number;
 
-  /** @param maxRunning may be exceeded by one small analysis */
-  constructor(readonly maxRunning: number, readonly maxWaiting: number) {}
+  /**
+   * @param places number of analyses that can run at once; the last place is
+   * only for a key without a turn
+   * @param now a clock that never goes back, milliseconds
+   */
+  constructor(
+    places: number,
+    readonly maxWaiting: number,
+    readonly now: () => number = () => performance.now(),
+  ) {
+    this.#places = places;
+    this.#lateKeys = new LateKeys(now);
+  }
+
+  get places(): number {
+    return this.#places;
+  }
+
+  /** New places start waiting analyses; lost places end none. */
+  set places(places: number) {
+    this.#places = places;
+    this.#startWaiting();
+  }
 
   get running(): number {
     return this.#turns.total;
   }
 
   get waiting(): number {
-    return this.#queues.values().reduce((sum, { length }) => sum + length, 0);
+    return this.#waiting.length;
   }
 
   /**
@@ -56,99 +75,118 @@ export class Admission {
    * @throws {Refusal} `overloaded`
    * @throws the reason of the signal as soon as it is aborted
    */
-  async takeTurn({ apiKey, bytes, signal }: Applicant): Promise<Disposable> {
+  async takeTurn({ apiKey, signal }: Applicant): Promise<Disposable> {
     signal.throwIfAborted();
-    const candidate = { apiKey, isSmall: bytes <= SMALL_BODY_BYTES };
-    if (this.#hasTurnFor(candidate)) this.#beginTurn(apiKey);
-    else if (this.waiting < this.maxWaiting || this.#freePlace(apiKey)) {
-      await this.#wait(candidate, signal);
-    } else throw overloaded();
+    if (this.#mayStart(apiKey)) this.#beginTurn(apiKey);
+    else {
+      if (this.waiting >= this.maxWaiting) this.#freePlace(apiKey);
+      await this.#wait(apiKey, signal);
+    }
     return { [Symbol.dispose]: () => this.#endTurn(apiKey) };
   }
 
-  /**
-   * Whether an analysis may start now. A small analysis of a key without turns
-   * does not wait for a long analysis of another key.
-   */
-  #hasTurnFor({ apiKey, isSmall }: Candidate): boolean {
-    return this.running < this.maxRunning ||
-      this.running === this.maxRunning && isSmall &&
-        this.#turns.of(apiKey) === 0;
+  /** Whether to refuse the requests of a key before their bodies arrive. */
+  isFullFor(apiKey: string): boolean {
+    return this.now() - this.#fullSince >= MAX_FULL_MILLISECONDS &&
+      this.waiting >= this.maxWaiting && !this.#mayStart(apiKey) &&
+      this.#newestOfLongest(apiKey) === undefined;
   }
 
   /**
-   * Frees a place in the queue for a key: refuses the newest analysis of the
-   * key with the longest queue. Returns false if this key's queue would become
-   * the longest.
+   * Records that an analysis ran out of time: for some minutes its key has one
+   * turn at a time, after all others, and never the last place.
    */
-  #freePlace(apiKey: string): boolean {
-    const longest = [...this.#queues.values()]
+  recordLate(apiKey: string): void {
+    this.#lateKeys.add(apiKey);
+  }
+
+  #mayStart(apiKey: string): boolean {
+    const free = this.places - this.running;
+    const isFirst = this.#turns.of(apiKey) === 0;
+    if (this.#lateKeys.has(apiKey)) return free > 1 && isFirst;
+    return free > 1 || free === 1 && isFirst;
+  }
+
+  /**
+   * Frees a place in the full queue for a key.
+   * @throws {Refusal} `overloaded`
+   */
+  #freePlace(apiKey: string): void {
+    this.#fullSince = Math.min(this.#fullSince, this.now());
+    const newest = this.#newestOfLongest(apiKey);
+    if (newest === undefined) throw overloaded();
+    newest.refuse(overloaded());
+  }
+
+  /**
+   * The newest waiting analysis of the key that has most of them; undefined if
+   * one more of this key would be as many.
+   */
+  #newestOfLongest(apiKey: string): Waiting | undefined {
+    const queues = Map.groupBy(this.#waiting, (waiting) => waiting.apiKey);
+    const longest = [...queues.values()]
       .reduce((one, other) => other.length > one.length ? other : one, []);
-    const own = this.#queues.get(apiKey)?.length ?? 0;
-    if (longest.length - 1 < own + 1) return false;
-    longest.at(-1)?.refuse(overloaded());
-    return true;
+    const own = queues.get(apiKey)?.length ?? 0;
+    return longest.length > own + 1 ? longest.at(-1) : undefined;
   }
 
   /** Waits for the start; leaves the queue if the client has gone. */
-  #wait(candidate: Candidate, signal: AbortSignal): Promise<void> {
-    const { apiKey } = candidate;
+  #wait(apiKey: string, signal: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const queue = this.#queues.get(apiKey) ?? [];
     const leave = () => {
-      queue.splice(queue.indexOf(waiting), 1);
-      if (queue.length === 0) this.#queues.delete(apiKey);
+      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+      if (this.waiting <= this.maxWaiting / 2) this.#fullSince = Infinity;
       signal.removeEventListener("abort", onAbort);
     };
-    const waiting = {
-      ...candidate,
+    const waiting: Waiting = {
+      apiKey,
       start: () => {
         leave();
         this.#beginTurn(apiKey);
         resolve();
       },
-      refuse: (reason: unknown) => {
+      refuse: (reason) => {
         leave();
         reject(reason);
       },
     };
     const onAbort = () => waiting.refuse(signal.reason);
-    this.#queues.set(apiKey, queue);
-    queue.push(waiting);
+    this.#waiting.push(waiting);
     signal.addEventListener("abort", onAbort);
     return promise;
   }
 
   #beginTurn(apiKey: string): void {
     this.#turns.add(apiKey, 1);
+    this.#lastTurn.set(apiKey, ++this.#turnCount);
   }
 
   #endTurn(apiKey: string): void {
     this.#turns.add(apiKey, -1);
+    this.#startWaiting();
+  }
+
+  #startWaiting(): void {
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
-      this.#start(next);
+      next.start();
     }
   }
 
-  /** The next analysis of the key with the fewest turns, if it may start. */
   #next(): Waiting | undefined {
-    const ready = [...this.#queues.values()].map(([first]) => first)
-      .filter((first) => this.#hasTurnFor(first));
-    const fewest = Math.min(...ready.map((it) => this.#turns.of(it.apiKey)));
-    return ready.find((it) => this.#turns.of(it.apiKey) === fewest);
+    return this.#waiting.filter(({ apiKey }) => this.#mayStart(apiKey))
+      .toSorted((one, other) => this.#compare(one.apiKey, other.apiKey)).at(0);
   }
 
-  #start({ apiKey, start }: Waiting): void {
-    start();
-    // Moves the key after all other keys.
-    const rest = this.#queues.get(apiKey);
-    if (rest === undefined) return;
-    this.#queues.delete(apiKey);
-    this.#queues.set(apiKey, rest);
+  /** Late keys come last; then fewer turns, then the older last turn decide. */
+  #compare(one: string, other: string): number {
+    const late = this.#lateKeys;
+    return Number(late.has(one)) - Number(late.has(other)) ||
+      this.#turns.of(one) - this.#turns.of(other) ||
+      (this.#lastTurn.get(one) ?? 0) - (this.#lastTurn.get(other) ?? 0);
   }
 }
 
-/** The refusal of a request for lack of room or time. */
+/** The refusal of a request for lack of room. */
 export function overloaded(): Refusal {
   return new Refusal("overloaded", {});
 }

@@ -97,6 +97,11 @@ export class HeldBody implements Disposable {
     }
   }
 
+  /** Whether there is no room for the body any more. */
+  get isGone(): boolean {
+    return this.#isGone;
+  }
+
   /**
    * Adds bytes; false if there is no room, or if the body was dropped for
    * another body.

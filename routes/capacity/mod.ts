@@ -3,15 +3,14 @@
  * refused with `overloaded`:
  *
  *   admission       analyses that run and wait, in turns by api key
+ *   late_keys       api keys whose analyses ran out of time
  *   body_budget     bytes of request bodies, shared by the api keys
  *   answer_budget   bytes of answers and documents that clients have not read yet
  *   shares          the part of each api key
  *   release         frees the memory of an array
- *   retry_after     when a refused client should try again
  * @module
  */
 export { Admission, overloaded } from "./admission.ts";
 export { AnswerBudget } from "./answer_budget.ts";
 export { BodyBudget, type HeldBody } from "./body_budget.ts";
 export { release } from "./release.ts";
-export { RETRY_AFTER_SECONDS, retryAfterStop } from "./retry_after.ts";

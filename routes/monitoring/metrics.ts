@@ -19,10 +19,13 @@ export const families = {
     "When the process started, since 1970-01-01 UTC",
   ],
   sales_statistics_build_info: ["gauge", "What runs", "version", "deno"],
-  sales_statistics_workers: ["gauge", "Workers that analyze"],
+  sales_statistics_workers: [
+    "gauge",
+    "Analyses of one api key that can run at once",
+  ],
   sales_statistics_workers_ready: [
     "gauge",
-    "Workers that can take an analysis",
+    "Workers that are ready: one more if none is missing",
   ],
   sales_statistics_analyses_running: ["gauge", "Analyses that run"],
   sales_statistics_analyses_waiting: [

@@ -46,15 +46,18 @@ export const en: Words = {
       "FUNCTION_PAYLOAD_TOO_LARGE: The request body is over the limit of " +
       `${count(maxBytes)} bytes (${mebibytes(maxBytes)} MiB): send a smaller ` +
       "workbook",
-    body_timeout: ({ idleSeconds, seconds, bytesPerSecond }) =>
-      "The request body arrives too slowly: expected no pause of " +
+    body_timeout: ({ received, idleSeconds, seconds, bytesPerSecond }) =>
+      `The request body arrives too slowly: received ${count(received)} ` +
+      "bytes; expected no pause of " +
       `${idleSeconds} seconds, and ${bytesPerSecond / 1024} KiB a second ` +
       `after the first ${seconds} seconds`,
     overloaded: () =>
       "The service is busy with other analyses: try again in a few seconds",
+    stopping: () =>
+      "The service is stopping: try again now, another one may answer",
     analysis_timeout: ({ seconds }) =>
-      `The analysis did not end within ${Math.round(seconds)} seconds: try ` +
-      "again, and report the workbook to the operator if that does not help",
+      `The analysis did not end within ${Math.round(seconds)} seconds: do ` +
+      "not try again, and report the workbook to the operator",
     auth_header_missing: ({ headers }) =>
       `Missing authentication header: ${headers.join(", ")}`,
     timestamp_malformed: ({ timestamp }) =>
@@ -522,9 +525,11 @@ export function reference() {
       body_timeout:
         `the request body pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${BODY_SECONDS} seconds and one more for each 64 KiB`,
       overloaded:
-        "too many analyses run and wait, bodies and answers take too many bytes, or the service is stopping; the `retry-after` header gives the seconds to wait",
+        "too many analyses run and wait, or bodies and answers take too many bytes; the `retry-after` header gives the seconds to wait",
+      stopping:
+        "the service is stopping; with `retry-after: 0`, because another one may answer now",
       analysis_timeout:
-        "the analysis exceeded its time, which no workbook should; the operator sees it in the log",
+        "the analysis exceeded its time, which no workbook should: do not send the workbook again; the operator sees it in the log",
       auth_header_missing:
         "`x-api-key`, `x-timestamp` or `x-signature` is missing or empty",
       timestamp_malformed:

@@ -34,14 +34,17 @@ export const zh: Words = {
     body_too_large: ({ maxBytes }) =>
       `FUNCTION_PAYLOAD_TOO_LARGE：请求体超过 ${count(maxBytes)} 字节` +
       `（${mebibytes(maxBytes)} MiB）的上限，请精简或拆分工作簿后再试`,
-    body_timeout: ({ idleSeconds, seconds, bytesPerSecond }) =>
-      `上传速度过慢：中断不得超过 ${idleSeconds} 秒，${seconds} 秒后每秒至少` +
+    body_timeout: ({ received, idleSeconds, seconds, bytesPerSecond }) =>
+      `上传速度过慢：已收到 ${
+        count(received)
+      } 字节；中断不得超过 ${idleSeconds} 秒，${seconds} 秒后每秒至少` +
       `应上传 ${bytesPerSecond / 1024} KiB，请检查网络后重试`,
     overloaded: () => "服务繁忙，请几秒后重试",
+    stopping: () => "服务正在停止，请立即重试，其他实例可能会响应",
     analysis_timeout: ({ seconds }) =>
       `分析超过 ${
         Math.round(seconds)
-      } 秒仍未完成，请重试；如仍失败，请把文件交给管理员`,
+      } 秒仍未完成，请勿重试，请把文件交给管理员`,
     auth_header_missing: ({ headers }) =>
       `缺少身份验证请求头：${headers.join("、")}`,
     timestamp_malformed: ({ timestamp }) =>
@@ -458,8 +461,10 @@ export function reference() {
       body_timeout:
         `请求体上传过慢：中断 ${BODY_IDLE_SECONDS} 秒，或总时间超过 ${BODY_SECONDS} 秒加上每 64 KiB 一秒`,
       overloaded:
-        "正在运行和排队的分析过多、请求体和响应占用的内存过多，或服务正在停止",
-      analysis_timeout: "分析未在限定时间内完成；管理员可在日志中查看",
+        "正在运行和排队的分析过多，或请求体和响应占用的内存过多；`retry-after` 给出等待的秒数",
+      stopping: "服务正在停止；`retry-after` 为 0，其他实例可能会立即响应",
+      analysis_timeout:
+        "分析未在限定时间内完成，请勿再次发送该文件；管理员可在日志中查看",
       auth_header_missing:
         "`x-api-key`、`x-timestamp` 或 `x-signature` 缺失或为空",
       timestamp_malformed: "`x-timestamp` 不是 1 至 12 位的十进制整数",

@@ -1,27 +1,14 @@
-/** Distributes analyses among workers. */
-import {
-  analysisTimeout,
-  type Context,
-  type Job,
-  type Outcome,
-  type Workers,
-} from "../../routes/mod.ts";
-import { type Cause, Member, type Thread } from "./member.ts";
+/** Gives each analysis a worker of its own. */
+import type { Context, Job, Outcome, Workers } from "../../routes/mod.ts";
+import { Member, type Thread } from "./member.ts";
 
 /**
  * Analyses that warm up a new worker. After ten of them, the first analysis of
  * a client takes 3 times as long as later ones; without any, 9 times.
  */
 const WARM_UPS = 10;
-/**
- * The time limit of a job, as a multiple of the time that its budget takes on
- * this machine.
- */
-const PATIENCE = 5;
-/**
- * Shortest time limit by default: on a busy machine, time passes without work.
- */
-const MIN_LIMIT_MS = 10_000;
+/** Longest time for a worker to load its code and finish a first job. */
+const MAX_START_SECONDS = 60;
 /** First pause before restarting a failed worker, milliseconds. */
 const FIRST_PAUSE_MS = 1000;
 /** Longest pause before a restart, after doubling. */
@@ -29,26 +16,29 @@ const LAST_PAUSE_MS = 60_000;
 
 /** Settings of a pool. */
 export interface PoolOptions {
-  /** Number of workers. */
+  /** Number of analyses that one api key can run at once. */
   count: number;
+  /** Longest time for a job. */
+  maxSeconds: number;
   /** Starts a worker. */
   start: () => Thread;
   /** Creates a job for warming up. */
   warmUpJob: () => Job;
+  /** Called whenever the number of ready workers has changed. */
+  onReady?: (ready: number) => void;
   log: Context["log"];
-  /** Shortest time limit of a job, milliseconds. */
-  minLimitMs?: number;
 }
 
 /**
- * A pool of workers with one job each; a small body that must not wait for long
- * ones shares the worker with the least work.
+ * A pool of workers with one job each. One worker more than `count` keeps a
+ * place free for other api keys.
  */
 export class Pool implements Workers {
   readonly #ready = new Set<Member>();
   readonly #starting = new Set<Member>();
-  readonly #waiting: ((member: Member) => void)[] = [];
-  #closing: unknown;
+  /** The worker that was used last is next: its code is still in the caches. */
+  readonly #idle: Member[] = [];
+  #isClosed = false;
   /** Failures since a worker was last ready. */
   #failures = 0;
 
@@ -63,82 +53,69 @@ export class Pool implements Workers {
   }
 
   /**
-   * Starts all workers, and waits until they are ready.
+   * Starts `count` workers, waits until they are ready, and starts the last.
    * @throws {Error} if a worker cannot be started
    */
   async start(): Promise<void> {
     const { count } = this;
     await Promise.all(Array.from({ length: count }, () => this.#startMember()));
+    this.#replace();
   }
 
-  /** Runs a job as soon as a worker is ready. */
-  readonly runJob = async (job: Job, signal: AbortSignal): Promise<Outcome> => {
-    const member = this.#leastBusy() ?? await this.#nextReady(signal);
-    return await member.run(job);
+  /** Runs a job; the caller runs at most as many as workers are ready. */
+  readonly runJob = async (job: Job): Promise<Outcome> => {
+    const member = this.#idle.pop();
+    if (member === undefined) throw new Error("All workers are busy");
+    const outcome = await member.run(job, this.options.maxSeconds);
+    if (this.#ready.has(member)) this.#idle.push(member);
+    return outcome;
   };
 
-  /** Ends all workers and refuses their jobs. */
-  close(reason: unknown): void {
-    this.#closing = reason;
+  /** Ends all workers; the outcome of their jobs is that the service stops. */
+  close(): void {
+    this.#isClosed = true;
     for (const member of [...this.#ready, ...this.#starting]) {
-      member.end(reason);
+      member.end({ refusal: { reason: "stopping", facts: {} } });
     }
-  }
-
-  #leastBusy(): Member | undefined {
-    return [...this.#ready].sort((one, other) => one.load - other.load).at(0);
-  }
-
-  /** @throws the reason of the signal as soon as it is aborted */
-  #nextReady(signal: AbortSignal): Promise<Member> {
-    const { promise, resolve, reject } = Promise.withResolvers<Member>();
-    const leave = () => {
-      this.#waiting.splice(this.#waiting.indexOf(resolve), 1);
-      reject(signal.reason);
-    };
-    signal.addEventListener("abort", leave, { once: true });
-    this.#waiting.push(resolve);
-    return promise.finally(() => signal.removeEventListener("abort", leave));
   }
 
   /** Starts a worker and warms it up. */
   async #startMember(): Promise<void> {
     const member = new Member(
       this.options.start(),
-      (cause) => this.#onEnd(member, cause),
-      refusalOf,
+      (error) => this.#onEnd(member, error),
     );
     this.#starting.add(member);
     try {
-      const secondsPerUnit = await warmUp(member, this.options.warmUpJob);
-      const { maxWork } = this.options.warmUpJob().limits;
-      const budgetMs = secondsPerUnit * maxWork * 1000;
-      const { minLimitMs = MIN_LIMIT_MS } = this.options;
-      member.limitMs = Math.max(minLimitMs, PATIENCE * budgetMs);
+      await warmUp(member, this.options.warmUpJob);
+    } catch (error) {
+      member.end({ fault: String(error) });
+      throw error;
     } finally {
       this.#starting.delete(member);
     }
     this.#failures = 0;
     this.#ready.add(member);
-    for (const take of this.#waiting.splice(0)) take(member);
+    this.#idle.push(member);
+    this.options.onReady?.(this.ready);
   }
 
   /** Replaces a worker that has served. */
-  #onEnd(member: Member, cause: Cause): void {
+  #onEnd(member: Member, error: string): void {
     if (!this.#ready.delete(member)) return;
-    const error = "error" in cause
-      ? String(cause.error)
-      : `no end after ${cause.lateSeconds} seconds`;
+    const place = this.#idle.indexOf(member);
+    if (place >= 0) this.#idle.splice(place, 1);
+    this.options.onReady?.(this.ready);
     this.options.log("error", "worker_replaced", { error });
     this.#replace();
   }
 
   async #replace(): Promise<void> {
-    while (this.#closing === undefined) {
+    while (!this.#isClosed) {
       try {
         return await this.#startMember();
       } catch (error) {
-        if (this.#closing !== undefined) return;
+        if (this.#isClosed) return;
         const ms = Math.min(
           FIRST_PAUSE_MS * 2 ** this.#failures,
           LAST_PAUSE_MS,
@@ -154,20 +131,12 @@ export class Pool implements Workers {
 
 /**
  * Runs some jobs, so that V8 compiles the code before a client needs it.
- * @returns seconds per unit of work, in the fastest job
+ * @throws {Error} if one is not answered
  */
-async function warmUp(member: Member, job: () => Job): Promise<number> {
-  let fastest = Infinity;
+async function warmUp(member: Member, job: () => Job): Promise<void> {
   for (let done = 0; done < WARM_UPS; done++) {
-    const outcome = await member.run(job());
-    if (!("answer" in outcome)) throw new Error(JSON.stringify(outcome));
-    const ms = outcome.phases.reduce((sum, [, phase]) => sum + phase, 0);
-    fastest = Math.min(fastest, ms / 1000 / outcome.work);
+    const outcome = await member.run(job(), MAX_START_SECONDS);
+    if ("fault" in outcome) throw new Error(outcome.fault);
+    if ("refusal" in outcome) throw new Error(outcome.refusal.reason);
   }
-  return fastest;
-}
-
-function refusalOf(cause: Cause): Error {
-  if ("error" in cause) return cause.error;
-  return analysisTimeout(cause.lateSeconds);
 }

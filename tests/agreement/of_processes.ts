@@ -1,4 +1,5 @@
 import {
+  analysisSeconds,
   limitsOf,
   MAX_WAITING_ANALYSES,
   MIN_SECRET_LENGTH,
@@ -44,16 +45,10 @@ export const ofProcesses: readonly Limit[] = [
     about: /^answers up to/i,
     in: [SECURITY],
   },
+
   {
-    what: "body that does not wait for others",
-    value: constantIn("routes/capacity/admission.ts", "SMALL_BODY_BYTES"),
-    unit: "bytes",
-    about: /a body/i,
-    in: [README, SPECIFICATION, SECURITY],
-  },
-  {
-    what: "least time of an analysis in a worker",
-    value: constantIn("server/pool/pool.ts", "MIN_LIMIT_MS") / 1000,
+    what: "time of an analysis in a worker",
+    value: analysisSeconds(config.MAX_BODY_BYTES),
     unit: "seconds",
     about: /Time of an analysis/,
     in: [README, SPECIFICATION, SECURITY],

@@ -1,4 +1,3 @@
-import { retryAfterStop } from "../../routes/capacity/retry_after.ts";
 import {
   BODY_IDLE_SECONDS,
   BODY_SECONDS,
@@ -7,7 +6,7 @@ import {
   MAX_HOST_LENGTH,
   notesHeader,
   parseConfig,
-  STOP_SECONDS,
+  problems,
   TIMESTAMP_WINDOW_SECONDS,
 } from "../../schemas/mod.ts";
 import { largestWorkbook } from "../../docs/workbook_size.ts";
@@ -19,7 +18,6 @@ import {
   OPENAPI,
   README,
   SECURITY,
-  SELF_HOSTING,
   SPECIFICATION,
 } from "./limit.ts";
 import { constantIn } from "./sources.ts";
@@ -199,23 +197,9 @@ export const ofRequests: readonly Limit[] = [
   },
   {
     what: "retry-after",
-    value: constantIn("routes/capacity/retry_after.ts", "RETRY_AFTER_SECONDS"),
+    value: problems.overloaded.retryAfter,
     unit: "seconds",
     about: /retry-after/,
     in: [SPECIFICATION],
-  },
-  {
-    what: "retry-after of a stop",
-    value: constantIn("routes/capacity/retry_after.ts", "MAX_RETRY_SECONDS"),
-    unit: "seconds",
-    about: /during a stop/,
-    in: [SPECIFICATION],
-  },
-  {
-    what: "retry-after of a stop, by default",
-    value: retryAfterStop(STOP_SECONDS * 1000),
-    unit: "seconds",
-    about: /^4 seconds\.$/,
-    in: [SELF_HOSTING],
   },
 ];

@@ -45,9 +45,9 @@ Deno.test("design 1: a slow body comes before authentication", async () => {
 });
 
 Deno.test("design 1: a full queue comes after the signature and before decryption", async () => {
-  const admission = new Admission(1, 0);
+  const admission = new Admission(2, 0);
   const { signal } = new AbortController();
-  using _ = await admission.takeTurn({ apiKey: "demo", bytes: 1, signal });
+  using _ = await admission.takeTurn({ apiKey: "demo", signal });
   const service = await createService({ admission });
   const unsignedAnswer = await service.send("no JSON", { headers: unsigned });
   await assertFailure(unsignedAnswer, "auth_header_missing");

@@ -15,14 +15,14 @@ function workers(count: number, ready = count): Workers {
 }
 
 Deno.test("createContext() bounds bodies and answers as the guide of configuration says", () => {
-  const { bodyBudget, answers, bodyIdleMs, retryAfterStop } = createContext(
+  const { bodyBudget, answers, bodyIdleMs } = createContext(
     parseConfig({ MAX_BODY_BYTES: "9437184" }),
     { ...surroundings, workers: workers(3) },
   );
   // Bodies that are analyzed or wait, and as many that arrive.
   assertEquals(bodyBudget.maxBytes, 2 * (3 + 32) * 9_437_184);
   assertEquals(answers.maxBytes, 4 * 2 * 33_554_432);
-  assertEquals([bodyIdleMs, retryAfterStop], [10_000, 4]);
+  assertEquals(bodyIdleMs, 10_000);
 });
 
 Deno.test("createContext() takes what is configured", () => {
@@ -39,7 +39,7 @@ Deno.test("createContext() takes what is configured", () => {
   );
   const { credentials, admission } = context;
   assertEquals([credentials.size, credentials.isKnown("a")], [1, true]);
-  assertEquals([admission.maxRunning, admission.maxWaiting], [3, 32]);
+  assertEquals([admission.places, admission.maxWaiting], [2, 32]);
   assertEquals(context.isReady(), false);
   assertEquals(context.limits, {
     maxInflatedBytes: 536_870_912,
@@ -61,10 +61,10 @@ Deno.test("createContext() takes what is configured", () => {
   );
 });
 
-Deno.test("createContext() runs two analyses at once, and is ready, without workers", () => {
+Deno.test("createContext() runs two analyses at once and one of another key, and is ready, without workers", () => {
   const { admission, isReady } = createContext(
     parseConfig({}),
     { ...surroundings, workers: workHere() },
   );
-  assertEquals([admission.maxRunning, isReady()], [2, true]);
+  assertEquals([admission.places, isReady()], [3, true]);
 });

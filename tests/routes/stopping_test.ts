@@ -1,4 +1,3 @@
-import { retryAfterStop } from "../../routes/capacity/retry_after.ts";
 import { assertEquals } from "../support/assert.ts";
 import { assertFailure, readHealth } from "../support/answers.ts";
 import { analyzeRequest, fileBody } from "../support/client.ts";
@@ -8,17 +7,12 @@ import { createService } from "../support/service.ts";
 const stopping = AbortSignal.abort();
 const file = fileBody(salesWorkbook([{}]));
 
-Deno.test("unlessStopping() refuses an analysis with 503 and says when to retry, and where", async () => {
+Deno.test("unlessStopping() refuses an analysis with 503 and says to retry now, and elsewhere", async () => {
   const service = await createService({ stopping });
   const response = await service.send(file);
-  assertEquals(response.headers.get("retry-after"), "4");
+  assertEquals(response.headers.get("retry-after"), "0");
   assertEquals(response.headers.get("connection"), "close");
-  await assertFailure(response, "overloaded");
-});
-
-Deno.test("retryAfterStop() returns a time whose three retries outlast a stop and a start", () => {
-  assertEquals([0, 8000, 3_600_000].map(retryAfterStop), [1, 4, 10]);
-  assertEquals([1000, 1001, 4000, 4001].map(retryAfterStop), [1, 2, 2, 3]);
+  await assertFailure(response, "stopping");
 });
 
 Deno.test("unlessStopping() lets the client send its body first", async () => {

@@ -104,3 +104,11 @@ Deno.test("readBody() copes with clients that leave when their time is up", asyn
   assertEquals(reasons.filter((reason) => !expected.includes(reason)), []);
   await readHealth(await fetch(`${service.base}/api/health`));
 });
+
+Deno.test("readBody() says how many bytes arrived in time, and asks to close the connection", async () => {
+  await using service = await serveService(impatient);
+  const ten = message.body.subarray(0, 10);
+  const { headers, body } = await exchange(service.port, head, ten);
+  assertStringIncludes(JSON.parse(body).message, "received 10 bytes");
+  assertEquals(headers.get("connection"), "close");
+});

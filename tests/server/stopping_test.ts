@@ -120,14 +120,14 @@ Deno.test("Service.stop() refuses new analyses with 503, and a body that the sto
     stopped = service.stop();
     const file = fileBody(salesWorkbook([{}]));
     const request = analyzeRequest(file, { timestamp, base });
-    await assertFailure(await fetch(request), "overloaded");
+    await assertFailure(await fetch(request), "stopping");
     return parseResponse(await receive(socket, isComplete));
   });
   await stopped;
   assertEquals(response.status, 503);
-  assertEquals(response.headers.get("x-error-reason"), "overloaded");
+  assertEquals(response.headers.get("x-error-reason"), "stopping");
   assertEquals(response.headers.get("connection"), "close");
-  assertMatch(response.headers.get("retry-after") ?? "", /^\d+$/);
+  assertMatch(response.headers.get("retry-after") ?? "", /^0$/);
 });
 
 /** A workbook whose analysis takes longer than the time of a stop. */
@@ -150,12 +150,12 @@ for (const WORKERS of ["0", "1"]) {
       const { status, headers } = await answer;
       assertEquals([status, headers.get("x-error-reason")], [
         503,
-        "overloaded",
+        "stopping",
       ]);
-      assertMatch(headers.get("retry-after") ?? "", /^\d+$/);
+      assertMatch(headers.get("retry-after") ?? "", /^0$/);
     }
     await stopped;
-    const refused = lines.filter((line) => line.includes('"overloaded"'));
+    const refused = lines.filter((line) => line.includes('"stopping"'));
     assertEquals(refused.length, answers.length);
   });
 }

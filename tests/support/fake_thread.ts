@@ -1,13 +1,8 @@
 /** A worker without a thread, controlled by a test. */
-import type {
-  Job,
-  JobMessage,
-  Outcome,
-  OutcomeMessage,
-} from "../../routes/mod.ts";
+import type { Job, Outcome } from "../../routes/mod.ts";
 import type { Thread } from "../../server/pool/member.ts";
 
-/** The outcome of a fake job: 1,000 units in a millisecond. */
+/** The outcome of a fake job. */
 export const done: Outcome = {
   phases: [["read", 1]],
   work: 1000,
@@ -19,24 +14,25 @@ export class FakeThread implements Thread {
   onmessage: Thread["onmessage"] = null;
   onerror: Thread["onerror"] = null;
   isTerminated = false;
-  /** Jobs that the test answers itself. */
-  readonly held: number[] = [];
+  /** Whether the test answers the current job itself. */
+  isHolding = false;
   /** Number of jobs received. */
   jobs = 0;
 
   /**
    * @param holds whether to hold a job back, given the number of earlier jobs
    */
-  constructor(readonly holds: (before: number) => boolean = () => false) {}
+  constructor(public holds: (before: number) => boolean = () => false) {}
 
-  postMessage({ id }: JobMessage, transfer: Transferable[]): void {
+  postMessage(_job: Job, transfer: Transferable[]): void {
+    if (this.isHolding) throw new Error("A second job");
     for (const buffer of transfer) structuredClone(buffer, { transfer });
-    if (this.holds(this.jobs++)) this.held.push(id);
-    else queueMicrotask(() => this.answer(id));
+    this.isHolding = this.holds(this.jobs++);
+    if (!this.isHolding) queueMicrotask(() => this.answer());
   }
 
-  answer(id: number, outcome: Outcome = done): void {
-    const data: OutcomeMessage = { id, outcome };
+  answer(data: Outcome = done): void {
+    this.isHolding = false;
     this.onmessage?.(new MessageEvent("message", { data }));
   }
 
@@ -50,10 +46,10 @@ export class FakeThread implements Thread {
 }
 
 /** A job of one byte. */
-export function fakeJob(maxWork = 1_000_000): Job {
+export function fakeJob(): Job {
   return {
     body: new Uint8Array(1),
     key: undefined,
-    limits: { maxInflatedBytes: 1, maxResponseBytes: 1, maxWork },
+    limits: { maxInflatedBytes: 1, maxResponseBytes: 1, maxWork: 1 },
   };
 }

@@ -1,8 +1,8 @@
 /** A worker that never ends a job whose file is called `loop`. */
-import type { JobMessage } from "../../routes/mod.ts";
+import type { Job } from "../../routes/mod.ts";
 
 addEventListener("message", (event) => {
-  const { job } = (event as MessageEvent<JobMessage>).data;
+  const job = (event as MessageEvent<Job>).data;
   const body = new TextDecoder().decode(job.body);
   while (body.includes('"filename":"loop"'));
   if (body.includes('"filename":"throw"')) {

@@ -1,6 +1,6 @@
 /** A request for every reason of a refusal. */
-import { analysisTimeout } from "../../routes/analyze/fault.ts";
 import { BodyBudget } from "../../routes/capacity/body_budget.ts";
+import type { Outcome } from "../../routes/mod.ts";
 import type { Reason } from "../../schemas/problems.ts";
 import { headers, keys as columns, salesWorkbook } from "./sales_workbook.ts";
 import type { Service, ServiceOptions } from "./service.ts";
@@ -32,6 +32,11 @@ const silent = () =>
     method: "POST",
     body: new ReadableStream(), // never yields a byte
   });
+const late: Outcome = {
+  phases: [],
+  work: 0,
+  refusal: { reason: "analysis_timeout", facts: { seconds: 10 } },
+};
 const brokenClock = () => {
   throw new Error("the clock broke");
 };
@@ -52,8 +57,9 @@ export const occasions: Record<Reason, Occasion> = {
   overloaded: { ...body({}), options: { bodyBudget: new BodyBudget(1) } },
   analysis_timeout: {
     ...body({}),
-    options: { runJob: () => Promise.reject(analysisTimeout(10)) },
+    options: { runJob: () => Promise.resolve(late) },
   },
+  stopping: { ...body({}), options: { stopping: AbortSignal.abort() } },
   auth_header_missing: signed({ "x-signature": null }),
   timestamp_malformed: signed({ "x-timestamp": "2024-05-01" }),
   timestamp_outside_window: {

@@ -4,9 +4,10 @@ import {
   Admission,
   type Applicant,
 } from "../../../routes/capacity/admission.ts";
+import { runJob } from "../../../routes/analyze/work.ts";
 import { documents } from "../../../schemas/mod.ts";
 import { assertFailure, readHealth, readStats } from "../../support/answers.ts";
-import { fileBody, signMessage } from "../../support/client.ts";
+import { analyzeRequest, fileBody, signMessage } from "../../support/client.ts";
 import { postHeadWithLength, until, wait } from "../../support/posting.ts";
 import { send, withSocket } from "../../support/raw_http.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
@@ -15,16 +16,16 @@ import { createService, serveService } from "../../support/service.ts";
 const file = fileBody(salesWorkbook([{}]));
 
 function applicant(signal: AbortSignal): Applicant {
-  return { apiKey: "demo", bytes: 4_000_000, signal };
+  return { apiKey: "demo", signal };
 }
 
 /** Work that takes a turn and runs until it is told to end. */
-function held(admission: Admission, apiKey = "demo", bytes = 4_000_000) {
+function held(admission: Admission, apiKey = "demo") {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let hasStarted = false;
   const run = async () => {
     const { signal } = new AbortController();
-    using _turn = await admission.takeTurn({ apiKey, bytes, signal });
+    using _turn = await admission.takeTurn({ apiKey, signal });
     hasStarted = true;
     await promise;
   };
@@ -41,13 +42,13 @@ async function started(works: readonly Held[]): Promise<boolean[]> {
 }
 
 Deno.test("Admission.takeTurn() starts as many as may run, and no more", async () => {
-  const admission = new Admission(2, 2);
+  const admission = new Admission(3, 2);
   const works = [1, 2, 3, 4].map(() => held(admission));
   assertEquals(await started(works), [true, true, false, false]);
 });
 
 Deno.test("Admission.takeTurn() refuses at once when the queue is full", async () => {
-  const admission = new Admission(1, 1);
+  const admission = new Admission(2, 1);
   held(admission);
   held(admission);
   const error = await assertRejects(() => held(admission).done, Refusal);
@@ -55,7 +56,7 @@ Deno.test("Admission.takeTurn() refuses at once when the queue is full", async (
 });
 
 Deno.test("Admission.takeTurn() starts waiting analyses in the order of their arrival", async () => {
-  const admission = new Admission(1, 3);
+  const admission = new Admission(2, 3);
   const works = [1, 2, 3].map(() => held(admission));
   works[0].end();
   await works[0].done;
@@ -66,7 +67,7 @@ Deno.test("Admission.takeTurn() starts waiting analyses in the order of their ar
 });
 
 Deno.test("Admission.takeTurn() loses no turn, however turns end", async () => {
-  const admission = new Admission(2, 1);
+  const admission = new Admission(3, 1);
   for (let round = 0; round < 50; round++) {
     const works = [1, 2, 3].map(() => held(admission));
     const refused = held(admission).done.catch(({ reason }) => reason);
@@ -79,7 +80,7 @@ Deno.test("Admission.takeTurn() loses no turn, however turns end", async () => {
 });
 
 Deno.test("Admission.takeTurn() frees the place in the queue of a client that leaves", async () => {
-  const admission = new Admission(1, 1);
+  const admission = new Admission(2, 1);
   const first = held(admission);
   const client = new AbortController();
   const leaving = admission.takeTurn(applicant(client.signal));
@@ -92,7 +93,7 @@ Deno.test("Admission.takeTurn() frees the place in the queue of a client that le
 });
 
 Deno.test("Admission.takeTurn() starts the next one if the client has gone", async () => {
-  const admission = new Admission(1, 2);
+  const admission = new Admission(2, 2);
   const first = held(admission);
   const gone = AbortSignal.abort(new RangeError("gone"));
   const leaving = admission.takeTurn(applicant(gone));
@@ -103,7 +104,7 @@ Deno.test("Admission.takeTurn() starts the next one if the client has gone", asy
 });
 
 Deno.test("Admission.takeTurn() keeps the others waiting when a client leaves that has started", async () => {
-  const admission = new Admission(1, 2);
+  const admission = new Admission(2, 2);
   const first = held(admission);
   const client = new AbortController();
   const second = admission.takeTurn(applicant(client.signal));
@@ -129,16 +130,16 @@ Deno.test("Admission.takeTurn() lets the api keys take turns", async () => {
 });
 
 Deno.test("Admission.takeTurn() starts no second analysis of a key while another key waits", async () => {
-  const admission = new Admission(2, 4);
-  const works = ["a", "a", "a", "b"].map((key) => held(admission, key));
-  assertEquals(await started(works), [true, true, false, false]);
+  const admission = new Admission(3, 4);
+  const works = ["a", "a", "a", "b", "c"].map((key) => held(admission, key));
+  assertEquals(await started(works), [true, true, false, true, false]);
   works[0].end();
   await works[0].done;
-  assertEquals(await started(works), [true, true, false, true]);
+  assertEquals(await started(works), [true, true, false, true, true]);
 });
 
 Deno.test("Admission.takeTurn() starts several of a key while no other waits", async () => {
-  const admission = new Admission(2, 4);
+  const admission = new Admission(3, 4);
   const works = ["a", "b", "a", "a"].map((key) => held(admission, key));
   works[1].end();
   await works[1].done;
@@ -146,38 +147,147 @@ Deno.test("Admission.takeTurn() starts several of a key while no other waits", a
   assertEquals([admission.running, admission.waiting], [2, 1]);
 });
 
-const SMALL = 256 * 1024;
-Deno.test("Admission.takeTurn() starts one small analysis of a key without a turn beside the others", async () => {
-  const admission = new Admission(2, 4);
-  const works = [
-    held(admission, "a"),
-    held(admission, "a"),
-    held(admission, "b", SMALL + 1),
-    held(admission, "a", SMALL),
-    held(admission, "c", SMALL),
-    held(admission, "d", SMALL),
-  ];
-  assertEquals(await started(works), [true, true, false, false, true, false]);
-  works[4].end();
-  await works[4].done;
-  assertEquals(await started(works), [true, true, false, false, true, true]);
+Deno.test("Admission.takeTurn() keeps the last place for a key without a turn", async () => {
+  const admission = new Admission(3, 4);
+  const keys = ["a", "a", "a", "b", "b", "c"];
+  const works = keys.map((key) => held(admission, key));
+  assertEquals(await started(works), [true, true, false, true, false, false]);
+  works[3].end();
+  await works[3].done;
+  assertEquals(await started(works), [true, true, false, true, false, true]);
   assertEquals([admission.running, admission.waiting], [3, 2]);
 });
 
-Deno.test("Admission.takeTurn() starts a small one beside the next long one", async () => {
-  const admission = new Admission(1, 4);
-  const first = held(admission, "a");
-  const long = held(admission, "b");
-  const small = held(admission, "a", SMALL);
-  assertEquals(await started([first, long, small]), [true, false, false]);
-  first.end();
-  await first.done;
-  assertEquals(await started([long, small]), [true, true]);
-  assertEquals(admission.running, 2);
+Deno.test("Admission.places starts waiting analyses when there are more", async () => {
+  const admission = new Admission(0, 4);
+  const works = ["a", "a", "b"].map((key) => held(admission, key));
+  assertEquals(await started(works), [false, false, false]);
+  admission.places = 1;
+  assertEquals(await started(works), [true, false, false]);
+  admission.places = 3;
+  assertEquals(await started(works), [true, false, true]);
+  admission.places = 4;
+  assertEquals(await started(works), [true, true, true]);
+  admission.places = 2;
+  assertEquals(admission.running, 3);
 });
 
-Deno.test("analyze() answers a small request while another key has all turns", async () => {
-  const admission = new Admission(1, 0);
+/** A clock that a test sets, milliseconds. */
+function stoppedClock() {
+  let time = 1_000_000;
+  const now = () => time;
+  return { now, advance: (ms: number) => time += ms };
+}
+
+Deno.test("Admission.recordLate() gives the key one turn at a time, after all others, for five minutes", async () => {
+  const clock = stoppedClock();
+  const admission = new Admission(3, 9, clock.now);
+  admission.recordLate("killer");
+  const keys = ["a", "killer", "killer", "a", "b"];
+  const works = keys.map((key) => held(admission, key));
+  const [first, killer, second, other, last] = works;
+  assertEquals(await started(works), [true, true, false, false, true]);
+  first.end();
+  await first.done;
+  assertEquals(await started([second, other]), [false, true]);
+  other.end();
+  last.end();
+  await Promise.all([other.done, last.done]);
+  assertEquals(await started([second]), [false]);
+  killer.end();
+  await killer.done;
+  assertEquals(await started([second]), [true]);
+  const third = held(admission, "killer");
+  assertEquals(await started([third]), [false]);
+  clock.advance(5 * 60_000 + 1);
+  assertEquals(await started([held(admission, "killer")]), [true]);
+});
+
+Deno.test("Admission.recordLate() never gives the key the last place", async () => {
+  const admission = new Admission(2, 9);
+  admission.recordLate("killer");
+  const other = held(admission, "a");
+  const killer = held(admission, "killer");
+  assertEquals(await started([other, killer]), [true, false]);
+  other.end();
+  await other.done;
+  assertEquals(await started([killer, held(admission, "a")]), [true, true]);
+});
+
+Deno.test("Admission.recordLate() blames no key if analyses of several run out of time together", async () => {
+  const clock = stoppedClock();
+  const admission = new Admission(4, 9, clock.now);
+  for (const key of ["a", "b", "c"]) {
+    admission.recordLate(key);
+    clock.advance(300);
+  }
+  const both = ["a", "a"].map((key) => held(admission, key));
+  assertEquals(await started(both), [true, true]);
+  clock.advance(60_000);
+  admission.recordLate("a");
+  assertEquals(await started([held(admission, "a")]), [false]);
+});
+
+Deno.test("Admission.isFullFor() holds once the queue has been full for a second, until it is half empty", async () => {
+  const clock = stoppedClock();
+  const admission = new Admission(2, 4, clock.now);
+  const works = Array.from({ length: 5 }, () => held(admission, "a"));
+  await assertRejects(() => held(admission, "a").done, Refusal);
+  const isFull = () => ["a", "b"].map((key) => admission.isFullFor(key));
+  clock.advance(999);
+  assertEquals(isFull(), [false, false]);
+  clock.advance(1);
+  // A key without a turn still has the last place.
+  assertEquals(isFull(), [true, false]);
+  held(admission, "b");
+  assertEquals(isFull(), [true, false]);
+  works[0].end();
+  await works[0].done;
+  assertEquals(isFull(), [false, false]);
+  held(admission, "a");
+  assertEquals(isFull(), [true, false]);
+  for (const work of works) {
+    work.end();
+    await work.done;
+  }
+  Array.from({ length: 4 }, () => held(admission, "a"));
+  assertEquals(isFull(), [false, false]);
+});
+
+/** A full queue, for a second. */
+function fullService() {
+  const clock = stoppedClock();
+  const admission = new Admission(2, 0, clock.now);
+  const work = held(admission);
+  const service = createService({ admission });
+  return { service, work, wait: () => clock.advance(1000) };
+}
+
+Deno.test("analyze() refuses on its head, without hashing, what comes to a queue that has been full for a second", async () => {
+  const { service, wait } = fullService();
+  await assertFailure(await service.send(file), "overloaded");
+  wait();
+  const response = await service.send(file, {
+    headers: { "x-signature": "0".repeat(64) },
+  });
+  assertEquals(
+    response.headers.get("server-timing")?.includes("verify"),
+    false,
+  );
+  await assertFailure(response, "overloaded");
+});
+
+Deno.test("analyze() refuses a client that waits for permission before its body, if the queue is full", async () => {
+  const { service, wait } = fullService();
+  await assertFailure(await service.send(file), "overloaded");
+  wait();
+  const request = analyzeRequest(file, { headers: { expect: "100-continue" } });
+  await assertFailure(await service.handle(request), "overloaded");
+  assertEquals(request.bodyUsed, false);
+});
+
+Deno.test("analyze() answers a request while another key has all its turns", async () => {
+  const admission = new Admission(2, 0);
   held(admission, "greedy");
   const service = createService({ admission });
   await readStats(await service.send(file));
@@ -203,7 +313,7 @@ Deno.test("Admission.takeTurn() refuses a key that already waits as often as the
 
 /** A service whose only turn is taken, with an empty queue. */
 async function busyService(maxWaiting: number) {
-  const admission = new Admission(1, maxWaiting);
+  const admission = new Admission(2, maxWaiting);
   const work = held(admission);
   return { service: await createService({ admission }), work };
 }
@@ -229,7 +339,7 @@ Deno.test("createHandler() answers health and documents while analyses wait", as
 const failures = ["{", {}, { file: "!" }, { file: "UEsDBA==" }];
 for (const failure of failures) {
   Deno.test(`analyze() ends its turn after ${JSON.stringify(failure)}`, async () => {
-    const service = await createService({ admission: new Admission(1, 0) });
+    const service = await createService({ admission: new Admission(2, 0) });
     assertEquals((await service.send(failure)).status, 400);
     await readStats(await service.send(file));
   });
@@ -246,7 +356,7 @@ class CountedAdmission extends Admission {
 }
 
 Deno.test("analyze() skips a client that left the queue", async () => {
-  const admission = new CountedAdmission(1, 1);
+  const admission = new CountedAdmission(2, 1);
   const work = held(admission);
   await using service = await serveService({ admission });
   const message = signMessage(file);
@@ -260,15 +370,36 @@ Deno.test("analyze() skips a client that left the queue", async () => {
   await readStats(await service.post(file));
 });
 
+Deno.test("analyze() runs the job of a client that leaves to its end, and logs no success", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let running = 0;
+  const service = createService({
+    runJob: async (job) => {
+      running++;
+      await promise;
+      return await runJob(job);
+    },
+  });
+  const client = new AbortController();
+  const request = new Request(analyzeRequest(file), { signal: client.signal });
+  const response = service.handle(request);
+  await until(() => running === 1);
+  client.abort();
+  resolve();
+  assertEquals((await response).status, 400);
+  const { reason, status, rows } = JSON.parse(service.lines[0]);
+  assertEquals([reason, status, rows], ["client_gone", 400, 1]);
+});
+
 Deno.test("analyze() refuses an analysis that still waits at the end of a stop", async () => {
   const stop = new AbortController();
-  const admission = new Admission(1, 2);
+  const admission = new Admission(2, 2);
   held(admission);
   const service = createService({ admission, outOfTime: stop.signal });
   const waiting = service.send(file);
   await until(() => admission.waiting === 1);
-  stop.abort(new Refusal("overloaded", {}));
-  await assertFailure(await waiting, "overloaded");
-  await assertFailure(await service.send(file), "overloaded");
+  stop.abort(new Refusal("stopping", {}));
+  await assertFailure(await waiting, "stopping");
+  await assertFailure(await service.send(file), "stopping");
   assertEquals([admission.running, admission.waiting], [1, 0]);
 });

@@ -121,11 +121,11 @@ Deno.test("createLogger() writes text with line breaks as one line", () => {
   assertEquals(lines[0].includes("\n"), false);
 });
 
-Deno.test("createHandler() logs overloaded as a warning", async () => {
+Deno.test("createHandler() logs a 503 as a warning", async () => {
   const service = createService({ stopping: AbortSignal.abort() });
   await service.send(body);
   const { level, status, reason } = JSON.parse(service.lines[0]);
-  assertEquals([level, status, reason], ["warn", 503, "overloaded"]);
+  assertEquals([level, status, reason], ["warn", 503, "stopping"]);
 });
 
 Deno.test("createHandler() leaves out good health checks, and no others", async () => {

@@ -1,61 +1,60 @@
 import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { fakeJob, FakeThread } from "../../support/fake_thread.ts";
 import { withoutPauses } from "../../support/without_pauses.ts";
-import { isRefusal, type Refusal } from "../../../core/refusal.ts";
 import { Pool } from "../../../server/pool/mod.ts";
 
 const WARM_UPS = 10;
-const { signal } = new AbortController();
 
 /** A pool whose threads are fakes, one after the other. */
-function createPool(
-  count: number,
-  { threads = [], maxWork }: { threads?: FakeThread[]; maxWork?: number } = {},
-) {
+function createPool(count: number, threads: FakeThread[] = []) {
   const lines: unknown[][] = [];
   const started: FakeThread[] = [];
+  const ready: number[] = [];
   const pool = new Pool({
     count,
+    maxSeconds: 10,
     start: () => {
       const thread = threads[started.length] ?? new FakeThread();
       started.push(thread);
       return thread;
     },
-    warmUpJob: () => fakeJob(maxWork),
+    warmUpJob: () => fakeJob(),
+    onReady: (now) => ready.push(now),
     log: (...line) => lines.push(line),
   });
-  const run = (by = signal) => pool.runJob(fakeJob(), by);
-  return { pool, started, lines, run };
+  const run = () => pool.runJob(fakeJob());
+  return { pool, started, lines, ready, run };
 }
 
 /** A thread that holds all jobs after it is warm. */
 const holding = () => new FakeThread((before) => before >= WARM_UPS);
 
-/** Lets promises and timers of 0 ms run. */
+/** A thread that fails in its first job. */
+class BrokenThread extends FakeThread {
+  override postMessage(): void {
+    queueMicrotask(() => this.fail("broken"));
+  }
+}
+
+/** Lets promises run. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }
 
-async function refusalOf(promise: Promise<unknown>): Promise<Refusal> {
-  const error = await promise.then(() => undefined, (error) => error);
-  assert(isRefusal(error), `${error}`);
-  return error;
-}
-
-Deno.test("Pool.start() warms every worker with ten jobs before it is ready", async () => {
-  const { pool, started } = createPool(3);
+Deno.test("Pool.start() warms every worker with ten jobs, and one more", async () => {
+  const { pool, started, ready } = createPool(3);
   assertEquals([pool.count, pool.ready], [3, 0]);
   await pool.start();
-  assertEquals([pool.ready, started.map(({ jobs }) => jobs)], [
-    3,
-    [WARM_UPS, WARM_UPS, WARM_UPS],
-  ]);
-  pool.close(undefined);
+  assertEquals([pool.ready, started.length], [3, 4]);
+  await settle();
+  assertEquals(started.map(({ jobs }) => jobs), Array(4).fill(WARM_UPS));
+  assertEquals(ready, [1, 2, 3, 4]);
+  pool.close();
 });
 
 Deno.test("Pool.start() throws what keeps a worker from starting", async () => {
   const broken = new FakeThread(() => true);
-  const { pool } = createPool(1, { threads: [broken] });
+  const { pool } = createPool(1, [broken]);
   const starting = pool.start();
   broken.fail("Module not found");
   await assertRejects(() => starting, Error, "Module not found");
@@ -64,120 +63,113 @@ Deno.test("Pool.start() throws what keeps a worker from starting", async () => {
 
 Deno.test("Pool.start() throws if the first analyses fail", async () => {
   const thread = new FakeThread(() => true);
-  const { pool } = createPool(1, { threads: [thread] });
+  const { pool } = createPool(1, [thread]);
   const starting = pool.start();
-  thread.answer(thread.held[0], { phases: [], work: 0, fault: "broken" });
+  thread.answer({ phases: [], work: 0, fault: "broken" });
   await assertRejects(() => starting, Error, "broken");
 });
 
-Deno.test("Pool.runJob() gives a job to the worker that has least to do", async () => {
+Deno.test("Pool.runJob() gives a worker one job at a time", async () => {
   const threads = [holding(), holding()];
-  const { pool, run } = createPool(2, { threads });
+  const { pool, run } = createPool(1, threads);
   await pool.start();
-  const jobs = [run(), run(), run()];
-  assertEquals(threads.map(({ held }) => held.length), [2, 1]);
-  for (const thread of threads) {
-    thread.held.forEach((id) => thread.answer(id));
-  }
+  await settle();
+  const jobs = [run(), run()];
+  assertEquals(threads.map(({ isHolding }) => isHolding), [true, true]);
+  await assertRejects(run, Error, "All workers are busy");
+  for (const thread of threads) thread.answer();
   await Promise.all(jobs);
-  pool.close(undefined);
+  pool.close();
 });
 
-Deno.test("Pool.runJob() waits for a worker, and leaves if its client has gone", async () => {
-  const slow = new FakeThread(() => true);
-  const { pool, run } = createPool(1, { threads: [slow] });
-  const starting = pool.start();
-  const gone = new AbortController();
-  const left = run(gone.signal);
-  const waits = run();
-  gone.abort(new Error("gone"));
-  await assertRejects(() => left, Error, "gone");
-  for (let warm = 0; warm < WARM_UPS; warm++) {
-    slow.answer(slow.held[warm]);
-    await settle();
-  }
-  await starting;
+Deno.test("Pool.runJob() prefers the worker that was used last", async () => {
+  const { pool, run, started } = createPool(2);
+  await pool.start();
   await settle();
-  assertEquals(slow.held.length, WARM_UPS + 1);
-  slow.answer(slow.held[WARM_UPS]);
-  await waits;
-  pool.close(undefined);
+  for (let jobs = 0; jobs < 5; jobs++) await run();
+  const served = started.map(({ jobs }) => jobs - WARM_UPS);
+  assertEquals(served.toSorted((a, b) => a - b), [0, 0, 5]);
+  pool.close();
 });
 
 Deno.test("Pool.runJob() refuses with analysis_timeout what takes too long, and replaces the worker", async () => {
   const stuck = holding();
-  const { pool, started, lines, run } = createPool(1, { threads: [stuck] });
+  const { pool, started, lines, ready, run } = createPool(1, [stuck]);
+  const spare = started;
   await pool.start();
-  const { result } = await withoutPauses(() => refusalOf(run()));
-  assertEquals([result.reason, result.facts], ["analysis_timeout", {
-    seconds: 10,
-  }]);
-  assertEquals([stuck.isTerminated, pool.ready], [true, 0]);
+  await settle();
+  await run(); // the other worker
+  spare[1].holds = () => true;
+  const other = run();
+  const { result, pauses } = await withoutPauses(run);
+  assert("refusal" in result);
+  assertEquals(result.refusal, {
+    reason: "analysis_timeout",
+    facts: { seconds: 10 },
+  });
+  assertEquals(pauses.at(0), 10_000);
+  assertEquals([stuck.isTerminated, spare[1].isTerminated], [true, false]);
   assertEquals(lines, [
     ["error", "worker_replaced", { error: "no end after 10 seconds" }],
   ]);
   await settle();
-  assertEquals([pool.ready, started.length], [1, 2]);
-  await run();
-  pool.close(undefined);
+  assertEquals([ready, started.length], [[1, 2, 1, 2], 3]);
+  spare[1].answer();
+  assert("answer" in await other);
+  pool.close();
 });
 
-const budgets = { "1000000": 10, "10000000": 50 };
-for (const [maxWork, seconds] of Object.entries(budgets)) {
-  Deno.test(`Pool.runJob() gives ${maxWork} units of a microsecond ${seconds} seconds`, async () => {
-    const stuck = holding();
-    const { pool, run } = createPool(1, {
-      threads: [stuck],
-      maxWork: Number(maxWork),
-    });
-    await pool.start();
-    const { pauses } = await withoutPauses(() => refusalOf(run()));
-    assertEquals(pauses.at(0), seconds * 1000);
-    pool.close(undefined);
-  });
-}
-
-Deno.test("Pool.runJob() throws the error of a worker that fails, with all jobs that it has", async () => {
-  const thread = holding();
-  const { pool, started, lines, run } = createPool(1, { threads: [thread] });
+Deno.test("Pool.runJob() ignores the late answer of a worker that was ended", async () => {
+  const stuck = holding();
+  const { pool, run } = createPool(1, [stuck]);
   await pool.start();
-  const jobs = [run(), run()];
+  const { result } = await withoutPauses(run);
+  stuck.answer();
+  assert("refusal" in result);
+  await settle();
+  assert("answer" in await run());
+  pool.close();
+});
+
+Deno.test("Pool.runJob() reports the error of a worker that dies as a fault, and replaces it", async () => {
+  const thread = holding();
+  const { pool, started, lines, run } = createPool(1, [thread]);
+  await pool.start();
+  const job = run();
   thread.fail("Out of memory");
-  for (const job of jobs) {
-    await assertRejects(() => job, Error, "Out of memory");
-  }
+  const outcome = await job;
+  assert("fault" in outcome);
+  assertEquals(outcome.fault, "Out of memory");
   assertEquals(lines, [
-    ["error", "worker_replaced", { error: "Error: Out of memory" }],
+    ["error", "worker_replaced", { error: "Out of memory" }],
   ]);
   await settle();
-  assertEquals([started.length, pool.ready], [2, 1]);
-  pool.close(undefined);
+  assertEquals([started.length, pool.ready], [3, 2]);
+  pool.close();
+});
+
+Deno.test("Pool.runJob() gives no job to a worker that died without one", async () => {
+  const thread = holding();
+  const { pool, run } = createPool(1, [thread]);
+  await pool.start();
+  thread.fail("Out of memory");
+  await settle();
+  assert("answer" in await run());
+  pool.close();
 });
 
 Deno.test("Pool.#replace() tries again after growing pauses", async () => {
-  const broken = () => {
-    const thread = new FakeThread(() => true);
-    queueMicrotask(() => queueMicrotask(() => thread.fail("broken")));
-    return thread;
-  };
-  const first = holding();
-  const lines: unknown[][] = [];
-  let starts = 0;
-  const pool = new Pool({
-    count: 1,
-    start: () => {
-      starts++;
-      return starts === 1 ? first : starts < 10 ? broken() : new FakeThread();
-    },
-    warmUpJob: () => fakeJob(),
-    log: (...line) => lines.push(line),
-  });
+  const threads = [
+    holding(),
+    new FakeThread(),
+    ...Array.from({ length: 8 }, () => new BrokenThread()),
+  ];
+  const { pool, lines } = createPool(1, threads);
   await pool.start();
+  await settle();
   const { pauses } = await withoutPauses(async () => {
-    const job = pool.runJob(fakeJob(), signal).catch(() => {});
-    first.fail("gone");
-    await job;
-    while (pool.ready === 0) await new Promise((done) => setTimeout(done));
+    threads[0].fail("gone");
+    while (pool.ready === 1) await new Promise((done) => setTimeout(done));
   }, 61_000);
   const waited = pauses.filter((ms) => ms >= 1000 && ms % 1000 === 0)
     .filter((ms) => ms !== 10_000);
@@ -190,16 +182,20 @@ Deno.test("Pool.#replace() tries again after growing pauses", async () => {
     error: "Error: broken",
     retryMs: 1000,
   }]);
-  pool.close(undefined);
+  pool.close();
 });
 
-Deno.test("Pool.close() ends all workers and refuses their jobs", async () => {
+Deno.test("Pool.close() ends all workers; their jobs are refused because the service stops", async () => {
   const threads = [holding(), holding()];
-  const { pool, run, started } = createPool(2, { threads });
+  const { pool, run, started } = createPool(1, threads);
   await pool.start();
+  await settle();
   const jobs = [run(), run()];
-  pool.close(new Error("closed"));
-  for (const job of jobs) await assertRejects(() => job, Error, "closed");
+  pool.close();
+  for (const outcome of await Promise.all(jobs)) {
+    assert("refusal" in outcome);
+    assertEquals(outcome.refusal.reason, "stopping");
+  }
   assertEquals(threads.map(({ isTerminated }) => isTerminated), [true, true]);
   await settle();
   assertEquals(started.length, 2);

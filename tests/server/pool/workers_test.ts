@@ -1,25 +1,27 @@
 /** Real workers: what they may do, and a service whose workers hang or fail. */
 import { assert, assertEquals } from "../../support/assert.ts";
 import { assertFailure, readHealth, readStats } from "../../support/answers.ts";
-import { analyzeRequest, fileBody } from "../../support/client.ts";
+import {
+  analyzeRequest,
+  demo,
+  fileBody,
+  type SignOptions,
+} from "../../support/client.ts";
+import { until } from "../../support/posting.ts";
+import { Admission } from "../../../routes/capacity/admission.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { createService } from "../../support/service.ts";
 import { parseConfig } from "../../../schemas/mod.ts";
-import { Member } from "../../../server/pool/member.ts";
-import { Pool, startWorker, warmUpJobs } from "../../../server/pool/mod.ts";
-import type { PoolOptions } from "../../../server/pool/pool.ts";
+import {
+  Pool,
+  type PoolOptions,
+  startWorker,
+  warmUpJobs,
+} from "../../../server/pool/mod.ts";
 
 const workbook = salesWorkbook([{}, {}]);
 const body = (filename: string) => ({ ...fileBody(workbook), filename });
 const looping = new URL("../../support/looping_worker.ts", import.meta.url);
-
-const usualJob = warmUpJobs(parseConfig({}));
-
-/** A job whose budget takes less than the least limit. */
-function littleWork(): ReturnType<typeof usualJob> {
-  const job = usualJob();
-  return { ...job, limits: { ...job.limits, maxWork: 8_000_000 } };
-}
 
 /** Serves a handler on a free port; leaving its scope shuts it down. */
 function serveHandler(handle: Deno.ServeHandler) {
@@ -35,34 +37,43 @@ function serveHandler(handle: Deno.ServeHandler) {
 
 /** A service with workers; leaving its scope ends them. */
 async function serviceWith(
-  start: () => Worker | ReturnType<typeof startWorker>,
+  start: PoolOptions["start"],
   { count = 2, ...more }: Partial<PoolOptions> = {},
 ) {
-  const lines: unknown[][] = [];
+  const events: string[] = [];
+  const admission = new Admission(0, 32);
   const pool = new Pool({
     count,
+    maxSeconds: 10,
     start,
-    warmUpJob: usualJob,
-    log: (...line) => lines.push(line),
+    warmUpJob: warmUpJobs(parseConfig({})),
+    onReady: (ready) => admission.places = ready,
+    log: (_severity, event) => events.push(event),
     ...more,
   });
   await pool.start();
+  await until(() => pool.ready > count);
   const service = createService({
+    clients: { killer: demo.secret, other: demo.secret },
+    admission,
     runJob: pool.runJob,
-    isReady: () => pool.ready === count,
+    isReady: () => pool.ready >= count,
   });
+  const sendAs = (apiKey: string, filename: string, more: SignOptions = {}) =>
+    service.send(body(filename), { ...more, apiKey });
   return {
     ...service,
     pool,
-    events: () => lines.map(([, event]) => event),
-    [Symbol.dispose]: () => pool.close(undefined),
+    events,
+    sendAs,
+    [Symbol.dispose]: () => pool.close(),
   };
 }
 
 Deno.test("a worker answers and refuses byte for byte as the thread that serves, and decrypts", async () => {
   using service = await serviceWith(startWorker, { count: 1 });
   const here = await createService().send(body("a.xlsx"));
-  const there = await service.send(body("a.xlsx"));
+  const there = await service.sendAs("other", "a.xlsx");
   assertEquals(await there.text(), await here.text());
   const [line] = service.lines.map((text) => JSON.parse(text));
   assertEquals([line.rows, line.filename, line.status], [2, "a.xlsx", 200]);
@@ -72,40 +83,72 @@ Deno.test("a worker answers and refuses byte for byte as the thread that serves,
   }
 
   const bad = fileBody(salesWorkbook([{ qty: "abc" }]));
-  const refused = await service.send(bad);
+  const refused = await service.send(bad, { apiKey: "other" });
   assertEquals(
     await refused.json(),
     await (await createService().send(bad)).json(),
   );
   assertEquals(refused.headers.get("x-error-reason"), "cell_invalid");
 
-  const encrypted = await service.send(body("a.xlsx"), { encrypt: true });
+  const encrypted = await service.sendAs("other", "a.xlsx", {
+    encrypt: true,
+  });
   assertEquals((await readStats(encrypted)).months, ["2024-05"]);
 });
 
-Deno.test("a worker that hangs is replaced, while others answer, and one that throws outside of an analysis", async () => {
+for (const count of [1, 2]) {
+  Deno.test(`a job that never ends is refused alone, and nobody else waits, with ${count} workers`, async () => {
+    using service = await serviceWith(
+      () => new Worker(looping, { type: "module" }),
+      { count, maxSeconds: 2 },
+    );
+    const hung: Promise<Response>[] = [];
+    for (let sent = 0; sent < count + 1; sent++) {
+      hung.push(service.sendAs("killer", "loop"));
+    }
+    // All but the last place is taken, for two seconds.
+    await readStats(await service.sendAs("other", "a.xlsx"));
+    assertEquals(service.events, []);
+    await readHealth(await service.get("/api/health"));
+    for (const response of hung) {
+      await assertFailure(await response, "analysis_timeout");
+    }
+    assertEquals(service.events, Array(count + 1).fill("worker_replaced"));
+    const lines = service.lines.map((line) => JSON.parse(line))
+      .filter(({ apiKey }) => apiKey === "killer");
+    assertEquals(
+      lines.map(({ level, status }) => [level, status]),
+      Array(count + 1).fill(["error", 500]),
+    );
+    await readStats(await service.sendAs("other", "b.xlsx"));
+    await readStats(await service.sendAs("killer", "c.xlsx"));
+  });
+}
+
+Deno.test("a worker that throws outside of an analysis is replaced, and its job alone is a fault", async () => {
   using service = await serviceWith(
     () => new Worker(looping, { type: "module" }),
-    { minLimitMs: 1500, warmUpJob: littleWork },
+    { count: 1 },
   );
-  const hangs = service.send(body("loop"));
-  await readStats(await service.send(body("a.xlsx")));
-  await readHealth(await service.get("/api/health"));
-  await assertFailure(await hangs, "analysis_timeout");
-  assertEquals(service.events(), ["worker_replaced"]);
-  assertEquals((await service.get("/readyz")).status, 503);
-  await assertFailure(await service.send(body("throw")), "internal_error");
-  assertEquals(service.events(), ["worker_replaced", "worker_replaced"]);
-  await readStats(await service.send(body("b.xlsx")));
+  const [thrown, other] = await Promise.all([
+    service.sendAs("killer", "throw"),
+    service.sendAs("other", "a.xlsx"),
+  ]);
+  await assertFailure(thrown, "internal_error");
+  await readStats(other);
+  assertEquals(service.events, ["worker_replaced"]);
 });
 
 Deno.test("clients that leave before or while a worker has their job leave it to the others", async () => {
   using service = await serviceWith(startWorker, { count: 1 });
   await using served = serveHandler(service.handle);
   const request = (signal?: AbortSignal) =>
-    fetch(analyzeRequest(body("a.xlsx"), { base: served.base }), {
-      signal: signal ?? null,
-    });
+    fetch(
+      analyzeRequest(body("a.xlsx"), { base: served.base, apiKey: "other" }),
+      {
+        signal: signal ?? null,
+      },
+    );
   const gone = Array.from({ length: 50 }, (_, i) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), i % 20);
@@ -113,7 +156,7 @@ Deno.test("clients that leave before or while a worker has their job leave it to
   });
   await Promise.all(gone);
   await readStats(await request());
-  assertEquals([service.pool.ready, service.events()], [1, []]);
+  assertEquals([service.pool.ready, service.events], [2, []]);
 });
 
 Deno.test("startWorker() starts a worker without permissions", async () => {
@@ -122,11 +165,10 @@ Deno.test("startWorker() starts a worker without permissions", async () => {
     const names = ["read", "write", "net", "env", "run", "sys", "ffi"];
     const states = names.map((name) =>
       Deno.permissions.querySync({ name }).state);
-    postMessage({ id: 1, outcome: states.join() });`;
+    postMessage(states.join());`;
   const url = `data:text/javascript,${encodeURIComponent(script)}`;
   const thread = startWorker(new URL(url));
-  const member = new Member(thread, () => {}, () => new Error());
-  thread.onmessage = ({ data }) => asked.resolve(String(data.outcome));
+  thread.onmessage = ({ data }) => asked.resolve(String(data));
   assertEquals(await asked.promise, Array(7).fill("prompt").join());
-  member.end(undefined);
+  thread.terminate();
 });
