@@ -6,8 +6,11 @@ import type { Phase } from "./monitoring/mod.ts";
 export interface Job {
   /** The body as sent. The work releases its memory. */
   body: Uint8Array<ArrayBuffer>;
-  /** The key to decrypt the body; undefined for a plain body. */
-  key: { apiKey: string; secret: string } | undefined;
+  /**
+   * The key to decrypt the body, which cannot be read out; undefined for a plain
+   * body.
+   */
+  key: CryptoKey | undefined;
   limits: AnalysisLimits;
 }
 

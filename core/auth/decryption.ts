@@ -1,25 +1,22 @@
 /** Decrypts a request body (spec 5.3), after its signature was verified. */
 import { Refusal } from "../refusal.ts";
-import { encryptionKeyOf, type KeyOwner } from "./signing.ts";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
  * Decrypts a body of the form `base64(iv).base64(tag).base64(ciphertext)` with
- * AES-256-GCM and the key SHA-256(`<secret>:<api key>`) (spec 5.3, NIST SP
- * 800-38D). Every failure throws the same refusal, which hides the cause
+ * AES-256-GCM (spec 5.3, NIST SP 800-38D). Every failure throws the same refusal, which hides the cause
  * (design 10).
  *
  * @throws {Refusal} `decryption_failed`
  */
 export async function decryptBody(
   body: Uint8Array,
-  client: KeyOwner,
+  key: CryptoKey,
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const { iv, sealed } = decodeParts(body);
-    const key = await encryptionKeyOf(client);
     const algorithm = { name: "AES-GCM", iv, tagLength: TAG_BYTES * 8 };
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed));
   } catch {

@@ -3,7 +3,8 @@
  *
  *   checkHeaders      the headers          -> the `Claim` of the sender
  *   verifySignature   body hash and claim  -> the {@linkcode Client} that signed them
- *   decryptBody       body and client      -> the plain body
+ *   encryptionKeyOf   client               -> the key of its encrypted bodies
+ *   decryptBody       body and key         -> the plain body
  *   signing.ts        keys, and the message that is signed
  *
  * Web Crypto signs and decrypts; `core/credentials.ts` holds the secrets and the
@@ -19,11 +20,15 @@
  * );
  * const bodyHash = await crypto.subtle.digest("SHA-256", new Uint8Array());
  * const client = await verifySignature(new Uint8Array(bodyHash), claim);
- * const plain = await decryptBody(new Uint8Array(), client);
+ * const plain = await decryptBody(
+ *   new Uint8Array(),
+ *   await encryptionKeyOf(client),
+ * );
  * ```
  * @module
  */
 export { decryptBody } from "./decryption.ts";
+export { encryptionKeyOf } from "./signing.ts";
 export {
   checkHeaders,
   claimedKey,

@@ -21,7 +21,10 @@ export interface KeyOwner {
   secret: string;
 }
 
-/** The AES-256 key of a client: SHA-256 of `<secret>:<api key>` (spec 5.3). */
+/**
+ * The AES-256 key of a client: SHA-256 of `<secret>:<api key>` (spec 5.3). It
+ * cannot be read out, not even by a worker that gets it.
+ */
 export async function encryptionKeyOf(
   { apiKey, secret }: KeyOwner,
 ): Promise<CryptoKey> {

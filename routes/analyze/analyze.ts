@@ -2,6 +2,7 @@
 import {
   checkHeaders,
   claimedKey,
+  encryptionKeyOf,
   verifySignature,
 } from "../../core/auth/mod.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -50,13 +51,14 @@ export async function analyze(
   );
   log.secret = client.age;
   const { apiKey } = client;
+  const key = isEncrypted(request) ? await encryptionKeyOf(client) : undefined;
   using _turn = await phases.run(
     "queue",
     () => context.admission.takeTurn({ apiKey, signal }),
   );
   const job = {
     body: buffered.join(),
-    key: isEncrypted(request) ? client : undefined,
+    key,
     limits: context.limits,
   };
   const outcome = await context.runJob(job, signal);

@@ -1,5 +1,7 @@
 import { assert, assertEquals } from "../../support/assert.ts";
+import { runJob } from "../../../routes/analyze/work.ts";
 import { HeldBody } from "../../../routes/capacity/body_budget.ts";
+import type { Job } from "../../../routes/mod.ts";
 import { assertFailure, readStats } from "../../support/answers.ts";
 import { analyzeRequest, fileBody } from "../../support/client.ts";
 import { countTurns } from "../../support/count_turns.ts";
@@ -19,6 +21,24 @@ Deno.test("analyze() lets the event loop turn before it reads a large file", asy
   }
   const [, small, large] = turns;
   assert(large - small > 60, `turns: ${turns}`);
+});
+
+Deno.test("analyze() gives the work a key that cannot be read out, and no secret", async () => {
+  const jobs: Job[] = [];
+  const service = createService({
+    runJob: (job) => {
+      jobs.push(job);
+      return runJob(job);
+    },
+  });
+  const file = fileBody(salesWorkbook([{}]));
+  await readStats(await service.send(file, { encrypt: true }));
+  await readStats(await service.send(file));
+  const [{ key }, plain] = jobs;
+  assert(key instanceof CryptoKey);
+  assertEquals([key.extractable, key.usages], [false, ["decrypt"]]);
+  assertEquals(plain.key, undefined);
+  assertEquals(Object.keys(plain).toSorted(), ["body", "key", "limits"]);
 });
 
 Deno.test("analyze() gives back the memory of the body and of the workbook", async () => {
