@@ -55,6 +55,9 @@ const ofHealth = ["language", "signal", "timeoutMs"] as const;
 const ofSigning = [...ofHealth, "filename", "encrypt"] as const;
 const ofAnalysis = [...ofSigning, "retries", "onAttempt"] as const;
 
+/** A 408 after so long would come again, milliseconds. */
+const SLOW_MS = 30_000;
+
 /** The answer to a workbook. */
 export interface Analysis {
   /** The statistics. */
@@ -101,10 +104,12 @@ export class SalesStatistics {
       const attempt = async (): Promise<Analysis> => {
         const request = await this.#signed(json, { settings, call });
         onAttempt?.(request);
+        const start = performance.now();
         const answer = await send(request, { settings, call });
         if (answer.ok) return analysisFrom(answer);
         if (answer.reason !== "timestamp_outside_window" || isCorrected) {
-          throw errorFrom(answer);
+          const isSlow = performance.now() - start > SLOW_MS;
+          throw errorFrom(answer, isSlow);
         }
         isCorrected = true;
         await this.#setClock({ settings, call });
@@ -252,11 +257,13 @@ function analysisFrom({ stats, notes, requestId }: Succeeded): Analysis {
 
 function errorFrom(
   { message, serverTime, details, ...failed }: Failed,
+  isSlow = false,
 ): ServiceError {
   const clockSkew = serverTime &&
     Math.round((serverTime.getTime() - Date.now()) / 1000);
   return new ServiceError(message, {
     ...failed,
+    isSlow,
     details: parseDetails(details),
     clockSkew,
   });

@@ -19,6 +19,8 @@ export interface ServiceFailure {
   retryAfter?: number | undefined;
   /** How far the service's clock is ahead of this one, seconds. */
   clockSkew?: number | undefined;
+  /** Whether sending took so long that a 408 would come again. */
+  isSlow?: boolean | undefined;
   /** The cause of the error. */
   cause?: unknown;
 }
@@ -28,7 +30,7 @@ export interface ServiceFailure {
  * is not sent. The message is for people, in the requested language; programs
  * check `reason`.
  */
-export class ServiceError extends Error implements ServiceFailure {
+export class ServiceError extends Error {
   /** `ServiceError` */
   override readonly name: string = "ServiceError";
   /** HTTP status; 0 without an answer. */
@@ -49,7 +51,10 @@ export class ServiceError extends Error implements ServiceFailure {
    * unknown.
    */
   readonly clockSkew: number | undefined;
-  /** Whether the same call may succeed later: no answer, 408, 429 and 5xx. */
+  /**
+   * Whether the same call may succeed later: no answer, 429, 502, 503, and 408
+   * if it came within 30 seconds.
+   */
   readonly isTransient: boolean;
 
   /** Creates the error with a message for people. */
@@ -63,7 +68,7 @@ export class ServiceError extends Error implements ServiceFailure {
     this.requestId = requestId;
     this.retryAfter = retryAfter;
     this.clockSkew = clockSkew;
-    this.isTransient = status === 0 || status === 408 || status === 429 ||
-      status >= 500;
+    this.isTransient = [0, 429, 502, 503].includes(status) ||
+      status === 408 && failure.isSlow !== true;
   }
 }

@@ -71,7 +71,7 @@ export interface Settings {
  * more for a longer body.
  */
 export function stepLimit(bodyBytes: number = 0): number {
-  return STEP_MS + Math.floor(bodyBytes / BYTES_PER_SECOND) * 1000;
+  return STEP_MS + Math.ceil(bodyBytes / BYTES_PER_SECOND) * 1000;
 }
 
 const clientOptions: Record<keyof ClientOptions, true> = {

@@ -29,34 +29,10 @@ export const clients = {
     mediaType: "text/x-typescript; charset=utf-8",
     summary: "TypeScript for Deno, Bun, and Node.js 22.18 or newer",
   },
-  clientGo: {
-    path: "/clients/analyze.go",
-    label: "Go",
-    mediaType: "text/x-go; charset=utf-8",
-    summary: "Go 1.18 or newer",
-  },
   clientJava: {
     path: "/clients/analyze.java",
     label: "Java",
     mediaType: "text/x-java; charset=utf-8",
     summary: "Java 17 or newer",
-  },
-  clientPhp: {
-    path: "/clients/analyze.php",
-    label: "PHP",
-    mediaType: "text/x-php; charset=utf-8",
-    summary: "PHP 8.1 or newer",
-  },
-  clientRuby: {
-    path: "/clients/analyze.rb",
-    label: "Ruby",
-    mediaType: "text/x-ruby; charset=utf-8",
-    summary: "Ruby 2.7 or newer",
-  },
-  clientCSharp: {
-    path: "/clients/analyze.cs",
-    label: "C#",
-    mediaType: "text/x-csharp; charset=utf-8",
-    summary: "C# for .NET 8 or newer",
   },
 } as const satisfies Record<`client${string}`, Client>;

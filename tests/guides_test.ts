@@ -119,7 +119,8 @@ Deno.test("README.md's line sends the sample workbook with Deno alone", async ()
     new TextDecoder().decode(bytes)
   );
   const sample = read("tests/fixtures/workbooks/sample.json");
-  assertEquals(JSON.parse(answer || "null"), JSON.parse(sample), failure);
+  const { data } = JSON.parse(answer || "{}");
+  assertEquals(data, JSON.parse(sample), failure);
 });
 
 testWith(

@@ -1,22 +1,15 @@
 #!/usr/bin/env python3
-"""Send monthly sales workbooks to the service and print their statistics as JSON.
+"""Send a monthly sales workbook to the service, and print the answer as JSON.
 
     curl -O https://base-url.invalid/clients/analyze.py
     export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
-    python3 analyze.py FILE.xlsx... [--encrypt] [--summary | --envelope]
-
-    --encrypt    encrypt the body of the request
-    --summary    print months and totals as tab-separated lines instead
-    --envelope   print a line of JSON for each file instead: file, status,
-                 reason, notes, requestId, envelope
+    python3 analyze.py FILE.xlsx [--encrypt]
 
 Needs Python 3.8 or newer and its standard library. Only --encrypt needs a
 package: pip install cryptography
 
-Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-usage or a file that cannot be read, 3 gave up after three retries or its own
-time limit. If several files fail, the highest code counts. Failures and notes
-go to stderr.
+Exit code 0: the answer is on stdout, notes on the data are on stderr. 1: the
+service refused or could not be reached, and stderr says why.
 """
 import base64
 import hashlib
@@ -24,25 +17,24 @@ import hmac
 import http.client
 import json
 import os
+import random
 import socket
 import sys
 import time
 import urllib.error
 import urllib.request
-from collections import namedtuple
-from datetime import datetime
 
 PAUSES = (1, 2, 4)  # seconds before each retry, unless retry-after is longer
-OPTIONS = ("--encrypt", "--summary", "--envelope")
+SENDING = 30  # seconds: a 408 that comes later would come again
 
-Account = namedtuple("Account", "base_url api_key secret")
+LOST, LATE = 0, -1  # statuses without an answer: no connection, no answer in time
 
 
-def encrypt(plaintext, account):
+def encrypt(plaintext, api_key, secret):
     """Return base64(iv).base64(tag).base64(ciphertext), AES-256-GCM."""
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-    key = hashlib.sha256(account.secret + b":" + account.api_key.encode()).digest()
+    key = hashlib.sha256(secret + b":" + api_key.encode()).digest()
     iv = os.urandom(12)
     sealed = AESGCM(key).encrypt(iv, plaintext, None)  # ends with the tag
     parts = (iv, sealed[-16:], sealed[:-16])
@@ -62,212 +54,71 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
         return None
 
 
-class Answer:
-    """Without an answer, the status is 0 and the body says why."""
-
-    def __init__(self, status, headers, body, late=False):
-        self.status, self.headers, self.body = status, headers, body
-        self.late = late  # this client stopped waiting: another try would take as long
-
-    @property
-    def reason(self):
-        return self.headers.get("x-error-reason")
-
-    @property
-    def retryable(self):
-        return self.status in (0, 408, 429) or self.status >= 500
-
-    @property
-    def retry_after(self):
-        value = self.headers.get("retry-after", "")
-        return int(value) if value.isdigit() and len(value) < 5 else 0
-
-    @property
-    def envelope(self):
-        """The JSON object of the body; None for others, such as the page of a proxy."""
-        try:
-            envelope = json.loads(self.body)
-        except ValueError:
-            return None
-        return envelope if isinstance(envelope, dict) else None
-
-    def __str__(self):
-        """A failure in one line: status, reason, message, request id."""
-        if self.status == 0:
-            return "0 no answer: " + " ".join(self.body.split())
-        message = (self.envelope or {}).get("message", "not an answer of the service")
-        request_id = self.headers.get("x-request-id")
-        shown = f" (x-request-id: {request_id})" if request_id else ""
-        return f"{self.status} {self.reason or 'unknown reason'}: {message}{shown}"
-
-
-def time_limit(body):
-    """Return the seconds to wait: slow connections need longer for a long body."""
-    return 60 + len(body or b"") // 65_536
-
-
-def call(url, body=None, headers=None):
-    """Return the answer; an incomplete answer counts as none."""
-    request = urllib.request.Request(url, body, headers or {})
-    limit = time_limit(body)
-    opener = urllib.request.build_opener(NoRedirect)
+def post(url, body, headers):
+    """Return status, headers and body of the answer."""
+    request = urllib.request.Request(url, body, headers)
+    limit = 60 + -(-len(body) // 65_536)  # a second for each 64 KiB, rounded up
     try:
         try:
-            response = opener.open(request, timeout=limit)
+            response = urllib.request.build_opener(NoRedirect).open(request, timeout=limit)
         except urllib.error.HTTPError as error:
             response = error
         with response:
-            text = response.read().decode("utf-8", "replace")
-            return Answer(response.code, response.headers, text)
+            return response.code, response.headers, response.read()
     except (OSError, http.client.HTTPException) as error:
-        if isinstance(getattr(error, "reason", error), socket.timeout):
-            return Answer(0, {}, f"none within {limit} s", late=True)
-        return Answer(0, {}, str(error))
+        is_late = isinstance(getattr(error, "reason", error), socket.timeout)
+        return LATE if is_late else LOST, {}, str(error).encode()
 
 
-def clock_offset(base_url):
-    """Return the seconds by which the service's clock is ahead of ours."""
-    health = call(base_url + "/api/health")
-    try:
-        text = health.envelope["data"]["time"]
-        service_time = datetime.strptime(text, "%Y-%m-%dT%H:%M:%S.%f%z")
-    except (KeyError, TypeError, ValueError):
-        return 0
-    return service_time.timestamp() - time.time()
-
-
-def analyze(content, encrypted, account):
+def analyze(content, encrypted, base_url, api_key, secret):
     """Send the JSON, retry transient failures, and return the last answer."""
-    offset, clock_corrected, pauses = 0, False, list(PAUSES)
-    while True:
-        body = encrypt(content, account) if encrypted else content
-        timestamp = str(int(time.time() + offset))
+    for pause in (*PAUSES, None):
+        body = encrypt(content, api_key, secret) if encrypted else content
+        timestamp = str(int(time.time()))
         headers = {
             "content-type": "application/json",
-            "x-api-key": account.api_key,
+            "x-api-key": api_key,
             "x-timestamp": timestamp,
-            "x-signature": sign(body, timestamp, account.secret),
+            "x-signature": sign(body, timestamp, secret),
+            **({"x-encrypted": "1"} if encrypted else {}),
         }
-        if encrypted:
-            headers["x-encrypted"] = "1"
-        answer = call(account.base_url + "/api/analyze", body, headers)
-        if answer.reason == "timestamp_outside_window" and not clock_corrected:
-            offset, clock_corrected = clock_offset(account.base_url), True
-        elif answer.retryable and not answer.late and pauses:
-            pause = max(pauses.pop(0), answer.retry_after)
-            say(f"{answer}; trying again in {pause} s")
-            time.sleep(pause)
-        else:
+        start = time.monotonic()
+        answer = status, received, _ = post(base_url + "/api/analyze", body, headers)
+        is_slow = time.monotonic() - start > SENDING
+        is_transient = status in (LOST, 429, 502, 503) or status == 408 and not is_slow
+        if pause is None or not is_transient:
             return answer
-
-
-def summary(path, data):
-    """Return a line for each month and one for the total."""
-    metas = [(month, data["byMonth"][month]["meta"]) for month in data["months"]]
-    keys = ("rows", "hospitals", "newHospitals", "totalQty", "totalConv")
-    lines = []
-    for month, meta in [*metas, ("total", data["total"]["meta"])]:
-        lines.append("\t".join([path, month, *(str(meta[key]) for key in keys)]))
-    return "\n".join(lines)
-
-
-def print_answer(path, answer, options):
-    """Print the answer for a file and return the exit code."""
-    data = (answer.envelope or {}).get("data") if answer.status == 200 else None
-    notes = answer.headers.get("x-notes")
-    if data is None:
-        say(answer)
-    elif notes:
-        say("x-notes: " + notes)
-    if "--envelope" in options:
-        line = {
-            "file": path,
-            "status": answer.status,
-            "reason": answer.reason,
-            "notes": notes,
-            "requestId": answer.headers.get("x-request-id"),
-            "envelope": answer.envelope,
-        }
-        print(json.dumps(line, ensure_ascii=False))
-    elif data is not None and "--summary" in options:
-        print(summary(path, data))
-    elif data is not None:
-        print(json.dumps(data, ensure_ascii=False, indent=2))
-    if data is not None:
-        return 0
-    return 3 if answer.retryable else 1
-
-
-def say(text):
-    print(text, file=sys.stderr)
-
-
-def send_file(path, options, account):
-    """Send a file, print the answer, and return the exit code."""
-    try:
-        with open(path, "rb") as file:
-            content = base64.b64encode(file.read()).decode()
-    except OSError as error:
-        say(f"Cannot read {printable(path)}: {error.strerror}")
-        return 2
-    name = printable(os.path.basename(path))
-    body = json.dumps({"file": content, "filename": name}).encode()
-    return print_answer(printable(path), analyze(body, "--encrypt" in options, account), options)
-
-
-def printable(path):
-    """Return a path as text, whatever the locale."""
-    return os.fsencode(path).decode("utf-8", "replace")
-
-
-def usage_error(paths, options, settings):
-    """Return the usage error; None if there is none."""
-    for option in options:
-        if option not in OPTIONS:
-            return f"Unknown option {option} (see --help)"
-    if not paths:
-        return "No file given (see --help)"
-    missing = [name for name, value in settings.items() if not value]
-    if missing:
-        return "Not set: " + ", ".join(missing) + " (see --help)"
-    if not settings["BASE_URL"].startswith(("http://", "https://")):
-        return "BASE_URL must begin with http:// or https://"
-    if "--encrypt" in options:
-        try:
-            import cryptography
-        except ImportError:
-            return "--encrypt needs a package: pip install cryptography"
-    return None
+        retry_after = received.get("retry-after", "")
+        if retry_after != "0":  # 0: another instance answers at once
+            asked = int(retry_after) if retry_after.isdigit() else 0
+            time.sleep(max(pause, asked) * random.uniform(1, 1.5))
 
 
 def main(args):
-    sys.stdout.reconfigure(encoding="utf-8")
-    sys.stderr.reconfigure(encoding="utf-8", errors="replace")
-    if "--help" in args:
-        print(__doc__.strip())
+    paths = [arg for arg in args if arg != "--encrypt"]
+    names = ("BASE_URL", "API_KEY", "API_SECRET")
+    if len(paths) != 1 or paths[0].startswith("--") or not all(map(os.environ.get, names)):
+        sys.exit(__doc__.strip())
+    base_url, api_key, secret = map(os.environ.get, names)
+    with open(paths[0], "rb") as file:
+        workbook = base64.b64encode(file.read()).decode()
+    name = os.fsencode(os.path.basename(paths[0])).decode("utf-8", "replace")
+    status, headers, body = analyze(
+        json.dumps({"file": workbook, "filename": name}).encode(),
+        "--encrypt" in args,
+        base_url.rstrip("/"),
+        api_key,
+        os.fsencode(secret),  # its bytes, whatever the locale
+    )
+    if status == 200 and body.startswith(b'{"code":0,'):
+        if headers.get("x-notes"):
+            print("x-notes:", headers["x-notes"], file=sys.stderr)
+        sys.stdout.buffer.write(body + b"\n")
         return 0
-    options = [arg for arg in args if arg.startswith("--")]
-    paths = [arg for arg in args if not arg.startswith("--")]
-    settings = {
-        name: os.environ.get(name, "") for name in ("BASE_URL", "API_KEY", "API_SECRET")
-    }
-    wrong = usage_error(paths, options, settings)
-    if wrong is not None:
-        say(wrong)
-        return 2
-    secret = os.fsencode(settings["API_SECRET"])  # its bytes, whatever the locale
-    base_url = settings["BASE_URL"].rstrip("/")
-    account = Account(base_url, settings["API_KEY"], secret)
-    if "--summary" in options:
-        print("file\tmonth\trows\thospitals\tnewHospitals\ttotalQty\ttotalConv")
-    return max(send_file(path, options, account) for path in paths)
+    ids = [headers.get(name, "-") for name in ("x-error-reason", "x-request-id")]
+    sys.stderr.buffer.write(f"HTTP {status} {' '.join(ids)}\n".encode() + body + b"\n")
+    return 1
 
 
 if __name__ == "__main__":
-    try:
-        code = main(sys.argv[1:])
-        sys.stdout.flush()
-    except BrokenPipeError:  # whoever reads stdout has closed it, as head does
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 141
-    sys.exit(code)
+    sys.exit(main(sys.argv[1:]))

@@ -1,66 +1,27 @@
 #!/usr/bin/env bash
-# Sends monthly sales workbooks to the service and prints their statistics as
-# JSON.
+# Sends a monthly sales workbook to the service, and prints the answer as JSON.
 #
 #   curl -O https://base-url.invalid/clients/analyze.sh
 #   export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
-#   bash analyze.sh FILE.xlsx...
+#   bash analyze.sh FILE.xlsx
 #
 # Needs bash, curl and openssl. It cannot encrypt: the openssl command has no
 # AES-GCM. The clients in other languages can.
+#
+# Exit code 0: the answer is on stdout, notes on the data are on stderr. 1: the
+# service refused or could not be reached, and stderr says why.
 set -euo pipefail
 
 pauses=(1 2 4) # seconds before each retry, unless retry-after is longer
+sending=30     # seconds: a 408 that comes later would come again
 
-say() { printf '%s\n' "$*" >&2; }
-
-usage() {
-  cat << 'TEXT'
-Usage: bash analyze.sh FILE.xlsx... [--summary | --envelope]
-
-Set BASE_URL, API_KEY and API_SECRET.
-
-  --summary    print months and totals as tab-separated lines instead
-  --envelope   print a line of JSON for each file instead: file, status,
-               reason, notes, requestId, envelope
-
-Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-usage or a file that cannot be read, 3 gave up after three retries or its own
-time limit. If several files fail, the highest code counts. Failures and notes
-go to stderr.
-TEXT
-}
-
-usage_error() {
-  say "$1"
-  exit 2
-}
-
-format=data paths=()
-for arg in "$@"; do
-  case $arg in
-    --help) usage; exit 0 ;;
-    --summary | --envelope) format=${arg#--} ;;
-    --encrypt) usage_error "This client cannot --encrypt (see --help)" ;;
-    --*) usage_error "Unknown option $arg (see --help)" ;;
-    *) paths+=("$arg") ;;
-  esac
-done
-[[ ${#paths[@]} -gt 0 ]] || usage_error "No file given (see --help)"
-missing=
-for name in BASE_URL API_KEY API_SECRET; do
-  [[ -n ${!name:-} ]] || missing+="${missing:+, }$name"
-done
-[[ -z $missing ]] || usage_error "Not set: $missing (see --help)"
-[[ $BASE_URL =~ ^https?:// ]] || usage_error "BASE_URL must begin with http:// or https://"
-for tool in curl openssl; do
-  command -v "$tool" > /dev/null || usage_error "This client needs $tool"
-done
-base_url=${BASE_URL%/}
-
+if [[ $# -ne 1 || $1 == --* || -z ${BASE_URL:-} || -z ${API_KEY:-} || -z ${API_SECRET:-} ]]; then
+  echo "Set BASE_URL, API_KEY and API_SECRET, and give one FILE.xlsx" >&2
+  exit 1
+fi
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-body=$folder/body headers=$folder/headers answer=$folder/answer curl_error=$folder/curl_error
+body=$folder/body headers=$folder/headers answer=$folder/answer
 
 sha256() { openssl dgst -sha256 -r | cut -d ' ' -f 1; }
 
@@ -92,144 +53,48 @@ header() {
     END { print value }'
 }
 
-# Posts the signed body, and sets status, reason and late. Late means that this
-# client stopped waiting: another try would take as long.
+# Posts the signed body, and sets status and late: whether no answer came in time.
 post() {
-  local timestamp=$(($(date +%s) + offset)) code=0
-  # Seconds without a byte: slow connections need longer for a long body.
-  local limit=$((60 + $(wc -c < "$body") / 65536))
+  local timestamp code=0 limit
+  timestamp=$(date +%s)
+  limit=$((60 + ($(wc -c < "$body") - 1) / 65536 + 1)) # a second for each 64 KiB begun
   : > "$headers" > "$answer"
-  status=$(curl --silent --show-error --output "$answer" \
-    --connect-timeout "$limit" --speed-limit 1 --speed-time "$limit" \
+  status=$(curl --silent --show-error --output "$answer" --max-time "$limit" \
     --dump-header "$headers" --write-out '%{http_code}' \
     --data-binary "@$body" --header "expect:" \
     --header "content-type: application/json" \
     --header "x-api-key: $API_KEY" --header "x-timestamp: $timestamp" \
     --header "x-signature: $(hmac "$timestamp:$(sha256 < "$body")")" \
-    "$base_url/api/analyze" 2> "$curl_error") || { code=$?; status=0; }
-  late=no
-  if [[ $code == 28 ]]; then
-    late=yes
-    echo "none within $limit s" > "$curl_error"
-  fi
-  reason=$(header x-error-reason)
+    "${BASE_URL%/}/api/analyze" 2> "$folder/error") || { code=$?; status=000; }
+  if [[ $status == 000 ]]; then cp "$folder/error" "$answer"; fi
+  if [[ $code == 28 ]]; then late=yes; else late=no; fi
 }
 
-# Prints the seconds by which the service's clock is ahead of ours.
-clock_offset() {
-  local health service_time
-  health=$(curl --silent --max-time 30 "$base_url/api/health") || true
-  if [[ $health =~ \"time\":\"([0-9-]+)T([0-9:]+) ]]; then
-    service_time="${BASH_REMATCH[1]} ${BASH_REMATCH[2]}"
-    service_time=$(date -u -d "$service_time" +%s 2> /dev/null || # GNU, BusyBox
-      date -u -j -f "%Y-%m-%d %H:%M:%S" "$service_time" +%s) # macOS, BSD
-    echo $((service_time - $(date +%s)))
-  else
-    echo 0
-  fi
-}
-
-# Prints the failure in one line: status, reason, message, request id.
-describe() {
-  local message id
-  message=$(sed -n 's/.*"message":"\(.*\)","data":null}$/\1/p' "$answer" | sed 's/\\\(.\)/\1/g')
-  id=$(header x-request-id)
-  if [[ $status == 0 ]]; then
-    printf '0 no answer: %s' "$(head -n 1 "$curl_error")"
-  else
-    printf '%s %s: %s%s' "$status" "${reason:-unknown reason}" \
-      "${message:-not an answer of the service}" "${id:+ (x-request-id: $id)}"
-  fi
-}
-
-retryable() { [[ $status == 0 || $status == 408 || $status == 429 || $status == 5* ]]; }
-
-# Sends the file $1, and retries transient failures.
-analyze() {
-  local offset=0 clock_corrected=no retries=0 pause retry_after
-  # The base64 goes through a file: it is too long for a command line.
-  { printf '{"file":"'; base64 < "$1" | tr -d '\n'; printf '"}'; } > "$body"
-  while :; do
-    post
-    if [[ $reason == timestamp_outside_window && $clock_corrected == no ]]; then
-      clock_corrected=yes
-      offset=$(clock_offset)
-    elif retryable && [[ $late == no && $retries -lt ${#pauses[@]} ]]; then
-      pause=${pauses[retries]}
-      retry_after=$(header retry-after)
-      if [[ $retry_after =~ ^[1-9][0-9]{0,3}$ && $retry_after -gt $pause ]]; then pause=$retry_after; fi
-      say "$(describe); trying again in $pause s"
-      sleep "$pause"
-      retries=$((retries + 1))
-    else
-      break
-    fi
-  done
-}
-
-# Prints $1 as a JSON string, null if it is empty.
-json() {
-  if [[ -z $1 ]]; then printf null; return; fi
-  local text=${1//\\/\\\\}
-  printf '"%s"' "${text//\"/\\\"}"
-}
-
-# Prints a line for each month of the file $1 and one for the total. No name in
-# the data can look like a key: its quotation marks are escaped.
-print_summary() {
-  local meta value key line
-  grep -o '"meta":{"year"[^}]*}' "$answer" | while read -r meta; do
-    line=$1
-    if [[ $meta =~ \"year\":([0-9]+),\"month\":([0-9]+) && ${BASH_REMATCH[2]} != 0 ]]; then
-      printf -v value '%04d-%02d' "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
-    else
-      value=total
-    fi
-    line+=$'\t'$value
-    for key in rows hospitals newHospitals totalQty totalConv; do
-      [[ $meta =~ \"$key\":([^,}]+) ]]
-      line+=$'\t'${BASH_REMATCH[1]}
-    done
-    printf '%s\n' "$line"
-  done
-}
-
-# Prints the answer for the file $1, and returns the exit code.
-print_answer() {
-  local notes is_data=no
-  notes=$(header x-notes)
-  if [[ $status == 200 && $(head -c 10 "$answer") == '{"code":0,' ]]; then is_data=yes; fi
-  if [[ $is_data == no ]]; then say "$(describe)"; elif [[ -n $notes ]]; then say "x-notes: $notes"; fi
-  if [[ $format == envelope ]]; then
-    printf '{"file":%s,"status":%s,"reason":%s,"notes":%s,"requestId":%s,"envelope":' "$(json "$1")" \
-      "$status" "$(json "$reason")" "$(json "$notes")" "$(json "$(header x-request-id)")"
-    if [[ $(head -c 8 "$answer") == '{"code":' && $status != 0 ]]; then cat "$answer"; else printf null; fi
-    printf '}\n'
-  elif [[ $is_data == yes && $format == summary ]]; then
-    print_summary "$1"
-  elif [[ $is_data == yes ]]; then
-    sed -e 's/^{"code":0,"message":"ok","data"://' -e 's/}$//' "$answer"
-    echo
-  fi
-  if [[ $is_data == yes ]]; then return 0; elif retryable; then return 3; else return 1; fi
-}
-
-if [[ $format == summary ]]; then
-  printf 'file\tmonth\trows\thospitals\tnewHospitals\ttotalQty\ttotalConv\n'
-fi
-highest=0
-for path in "${paths[@]}"; do
-  code=0
-  if [[ -d $path ]]; then
-    say "Cannot read $path: it is a directory"
-    code=2
-  elif [[ ! -r $path ]]; then
-    say "Cannot read $path: it does not exist or may not be read"
-    code=2
-  else
-    analyze "$path"
-    print_answer "$path" || code=$?
-  fi
-  if [[ $code -gt $highest ]]; then highest=$code; fi
+# The base64 goes through a file: it is too long for a command line.
+{ printf '{"file":"'; base64 < "$1" | tr -d '\n'; printf '"}'; } > "$body"
+for pause in "${pauses[@]}" none; do
+  start=$SECONDS
+  post
+  case $status in
+    000) [[ $late == no ]] || break ;;
+    408) [[ $((SECONDS - start)) -le $sending ]] || break ;;
+    429 | 502 | 503) ;;
+    *) break ;;
+  esac
+  [[ $pause != none ]] || break
+  retry_after=$(header retry-after)
+  if [[ $retry_after == 0 ]]; then continue; fi # another instance answers at once
+  if [[ $retry_after =~ ^[0-9]{1,9}$ && $retry_after -gt $pause ]]; then pause=$retry_after; fi
+  sleep "$(awk -v pause="$pause" -v seed="$RANDOM" 'BEGIN { srand(seed); print pause * (1 + rand() / 2) }')"
 done
-exit "$highest"
+
+if [[ $status == 200 && $(head -c 10 "$answer") == '{"code":0,' ]]; then
+  notes=$(header x-notes)
+  if [[ -n $notes ]]; then echo "x-notes: $notes" >&2; fi
+  cat "$answer"
+  echo
+else
+  reason=$(header x-error-reason) id=$(header x-request-id)
+  { echo "HTTP $status ${reason:--} ${id:--}"; cat "$answer"; echo; } >&2
+  exit 1
+fi

@@ -55,9 +55,14 @@ ${detailList()}
 
 ### Retries
 
-Requests are idempotent. After a network error, 408, 429 or 5xx retry after pauses of 1, 2 and 4 seconds, as the pseudo-code [above](#in-short) shows, with a new timestamp, signature and, if you encrypt, iv. \`retry-after\` is in whole seconds; a proxy may send a date. Do not retry after any other 4xx, except once with the clock set right. For an unknown reason, go by the status.
+Requests are idempotent. Retry as the pseudo-code [above](#in-short) shows, with a new timestamp, signature and, if you encrypt, iv:
 
-Give up if no answer begins within 60 seconds after the body is sent; if your library cannot tell when the body is sent, use the longer time shown there. After that, do not retry.
+- **503** with \`retry-after\`: the service is busy. Wait that long, longer by a random part, so that clients do not return together. \`retry-after: 0\`: this instance stops; another one answers at once.
+- **500 and 400** are about this file: never send it again. Nor after any other 4xx, except once with the clock set right.
+- **408**: the body came too slowly. If it came after 30 seconds of sending, the next one would be as slow: do not retry.
+- **No answer in time**: do not retry. The limit is 60 seconds and one for each 64 KiB of the body, rounded up.
+
+\`retry-after\` is in whole seconds; a proxy may send a date. For an unknown reason, go by the status.
 
 A 503 looks like this; 408 and 500 have their own reason and no \`retry-after\`. A body that pauses for 10 seconds gets a 408; test the others with a stub:
 

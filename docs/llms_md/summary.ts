@@ -17,13 +17,16 @@ repeat:
   timestamp = decimal(unix_seconds() + seconds_off)
   signature = hex(hmac_sha256(utf8(secret), timestamp + ":" + hex(sha256(body))))
   answer = POST BASE_URL/api/analyze, body, the headers, no redirects,
-           timeout 60 s after the body is sent, or 60 s + 1 s for each 64 KiB of body
+           timeout 60 + ceil(length(body) / 65536) seconds
   if answer.status is 200 and its body is complete: return parse(answer.body).data
   if reason is "timestamp_outside_window" and not clock_corrected:   # uses up no pause
     seconds_off = unix(GET BASE_URL/api/health: data.time) - unix_seconds(), or 0 if that fails
     clock_corrected = true
-  else if pauses is empty or not (network error, 200 cut off, 408, 429 or 5xx): break   # after a timeout, too
-  else: sleep(max(pauses.take_first(), retry-after or 0))
+  else if pauses is empty: break
+  else if network error, 200 cut off, 429, 502, 503, or 408 within 30 seconds of sending:
+    pause = max(pauses.take_first(), retry-after or 0)
+    if retry-after is not 0: sleep(pause * random(1, 1.5))   # 0: another instance answers at once
+  else: break   # 400, 401, 413, 500, 504, a timeout: the next answer would be the same
 fail with status, x-error-reason, message, x-request-id
 `;
 

@@ -39,10 +39,17 @@ export const ofProcesses: readonly Limit[] = [
     in: [SECURITY],
   },
   {
+    what: "bytes of documents that are being sent",
+    value: constantIn("routes/context.ts", "MAX_DOCUMENT_BYTES"),
+    unit: "bytes",
+    about: /documents/i,
+    in: [SPECIFICATION, SECURITY],
+  },
+  {
     what: "answers that do not count among them",
     value: constantIn("routes/capacity/answer_budget.ts", "MAX_SMALL_BYTES"),
     unit: "bytes",
-    about: /^answers up to/i,
+    about: /^answers and documents up to/i,
     in: [SECURITY],
   },
 
@@ -145,21 +152,21 @@ export const ofProcesses: readonly Limit[] = [
   },
   {
     what: "requests of an api key behind nginx",
-    value: numberIn(NGINX, /rate=(\d+)r\/s/),
+    value: numberIn(NGINX, /sales_keys:10m rate=(\d+)r\/s/),
     unit: "analyses",
     about: /nginx|each api key/i,
     in: [SELF_HOSTING],
   },
   {
     what: "requests of an address behind nginx",
-    value: numberIn(NGINX, /limit_conn sales_addresses (\d+);/),
+    value: numberIn(NGINX, /limit_conn sales_analyses (\d+);/),
     unit: "analyses",
     about: /each address/,
     in: [SELF_HOSTING],
   },
   {
     what: "header behind nginx",
-    value: numberIn(NGINX, /large_client_header_buffers 4 (\d+)k;/) * 1000,
+    value: numberIn(NGINX, /large_client_header_buffers \d+ (\d+)k;/) * 1000,
     unit: "bytes",
     about: /header/,
     in: [SELF_HOSTING],

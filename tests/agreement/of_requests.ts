@@ -20,7 +20,7 @@ import {
   SECURITY,
   SPECIFICATION,
 } from "./limit.ts";
-import { constantIn } from "./sources.ts";
+import { constantIn, numberIn } from "./sources.ts";
 
 const config = parseConfig({});
 const maxBody = config.MAX_BODY_BYTES;
@@ -185,15 +185,22 @@ export const ofRequests: readonly Limit[] = [
     what: "time for an answer",
     value: constantIn("client/settings.ts", "STEP_MS") / 1000,
     unit: "seconds",
-    about: /no answer begins within|allow 60|仍未开始响应|请按 60 秒/,
+    about: /limit is 60|时限为 60 秒/,
     in: [LLMS, CHINESE],
   },
   {
-    what: "last pause before a retry",
-    value: 2 ** 2,
+    what: "time of sending after which a 408 is final",
+    value: constantIn("client/sales_statistics.ts", "SLOW_MS") / 1000,
     unit: "seconds",
-    about: /1, 2 and 4|1、2、4/,
+    about: /of sending|已经发送了/,
     in: [LLMS, CHINESE],
+  },
+  {
+    what: "filename in the log",
+    value: numberIn("routes/monitoring/log.ts", /maxLength = (\d+)/),
+    unit: "characters",
+    about: /filename/,
+    in: [SPECIFICATION],
   },
   {
     what: "retry-after",

@@ -133,7 +133,7 @@ Deno.test("analyze() throws a refusal of the service, without trying again", asy
   assertEquals(requests.length, 1);
 });
 
-Deno.test("analyze() signs and encrypts anew after 408, 429 and 5xx", async () => {
+Deno.test("analyze() signs and encrypts anew after 408, 429 and 502", async () => {
   const { client, requests } = await createWorld({
     encrypt: true,
     answer: (_request, call) =>
@@ -630,13 +630,13 @@ async function limitsOf(options: World, bytes: Uint8Array): Promise<number[]> {
   return limits;
 }
 
-Deno.test("analyze() gives file and secret 60 s, the answer 1 s more for each 64 KiB of the body, and as long for its end", async () => {
+Deno.test("analyze() gives file and secret 60 s, the answer 1 s more for each 64 KiB of the body begun, and as long for its end", async () => {
   assertEquals(await limitsOf({}, new Uint8Array(3)), [
-    ...[60_000, 60_000, 60_000, 60_000],
+    ...[60_000, 60_000, 61_000, 61_000],
   ]);
   // 48 KiB are 64 KiB in base64.
   const large = new Uint8Array(70 * 48 * 1024);
-  assertEquals(await limitsOf({}, large), [60_000, 60_000, 130_000, 130_000]);
+  assertEquals(await limitsOf({}, large), [60_000, 60_000, 131_000, 131_000]);
 });
 
 for (const timeoutMs of [9000, 2 ** 31 - 1]) {

@@ -44,7 +44,6 @@ const notHere: [begin: RegExp, reason: string][] = [
     /^(?:nginx|openssl req|certbot) /,
     "changes /etc/nginx; tests/deploy_nginx_test.ts runs the file",
   ],
-  [/^PORT=8443 /, "needs a certificate in /etc"],
   [
     /^(?:DENO_DEPLOY_TOKEN=\S+ )?deno deploy /,
     "needs an account; tests/deno_deploy/ starts the service as it would",

@@ -11,13 +11,9 @@ export interface ClientProgram {
   needs?: readonly Program[];
   /** Programs for encryption besides; null if the client cannot encrypt. */
   encryptionNeeds?: readonly Program[] | null;
-  /** The file name required to run the client, if it is another one. */
-  savedAs?: string;
-  /** Prepares an empty folder for the file. */
-  prepare?: string;
   /** Commands that compile the file, so that many runs take little time. */
   compile?: readonly string[];
-  /** The locale needed to open a file with a Chinese name. */
+  /** The locale needed to read a secret in Chinese. */
   locale?: string;
   /** Runs the compiled client. */
   compiled?: string;
@@ -30,13 +26,14 @@ export interface Outcome {
   stderr: string;
 }
 
-/** A minute and more for the sample, and three seconds for 50 to 99 bytes. */
-const SHORT_LIMIT = { waitSeconds: 2, bytesPerSecond: 50 };
+/** A minute and more for the sample, and three seconds for 51 to 100 bytes. */
+const SHORT = { waitSeconds: 1, bytesPerSecond: 50, sendingSeconds: 1 };
 
 const clients = new URL("../../docs/clients/", import.meta.url);
 const PAUSES = /\b1(,? )2(,? )4\b/;
 const WAIT_SECONDS = /\b60\b/;
 const BYTES_PER_SECOND = /\b65_?536\b/;
+const SENDING_SECONDS = /\b30\b/;
 
 /** The text of a client as it is in `docs/clients/`. */
 export function clientText(file: string): string {
@@ -45,23 +42,25 @@ export function clientText(file: string): string {
 
 /** The text without pauses between attempts, and with short time limits. */
 export function withShortWaits(text: string): string {
-  for (const number of [PAUSES, WAIT_SECONDS, BYTES_PER_SECOND]) {
+  for (
+    const number of [PAUSES, WAIT_SECONDS, BYTES_PER_SECOND, SENDING_SECONDS]
+  ) {
     assert(text.replace(number, "") !== text, `${number} is there`);
     assert(!number.test(text.replace(number, "")), `${number} once`);
   }
   return text.replace(PAUSES, "0$10$20")
-    .replace(WAIT_SECONDS, String(SHORT_LIMIT.waitSeconds))
-    .replace(BYTES_PER_SECOND, String(SHORT_LIMIT.bytesPerSecond));
+    .replace(WAIT_SECONDS, String(SHORT.waitSeconds))
+    .replace(BYTES_PER_SECOND, String(SHORT.bytesPerSecond))
+    .replace(SENDING_SECONDS, String(SHORT.sendingSeconds));
 }
 
 /** Puts the text of a client into a folder, and compiles it on request. */
 export async function install(
   folder: string,
   text: string,
-  { file, savedAs = file, prepare, compile = [] }: ClientProgram,
+  { file, compile = [] }: ClientProgram,
 ): Promise<void> {
-  if (prepare !== undefined) await runWell(folder, prepare);
-  await Deno.writeTextFile(`${folder}/${savedAs}`, text);
+  await Deno.writeTextFile(`${folder}/${file}`, text);
   for (const command of compile) await runWell(folder, command);
 }
 

@@ -13,8 +13,8 @@ Deno.test("succeeds() is false for a program that does not exist or fails", () =
 /** Tests of two folders, of which the second fails. */
 const tests = {
   "a/some_test.ts": `
-    testUnlessMissing(["Go"], "first", () => {});
-    testUnlessMissing(["curl", "Go"], "second", () => {});
+    testUnlessMissing(["nginx"], "first", () => {});
+    testUnlessMissing(["curl", "nginx"], "second", () => {});
     testUnlessMissing([], "third", () => {});`,
   "b/some_test.ts": `
     testUnlessMissing([], "fails", () => { throw new Error(); });`,
@@ -33,9 +33,9 @@ Deno.test("run.ts runs all folders, ends with the code of the tests, and says at
   }).output();
   await Deno.remove(base, { recursive: true });
   const said = new TextDecoder().decode(stdout);
-  const second = "second (left out: curl, Go are missing) ... ignored";
+  const second = "second (left out: curl, nginx are missing) ... ignored";
   assertStringIncludes(said, second);
   assertMatch(said, /^FAILED \| 1 passed \| 1 failed \| 2 ignored/m);
-  assertMatch(said, /\n2 left out: Go, curl are missing\n$/);
+  assertMatch(said, /\n2 left out: curl, nginx are missing\n$/);
   assertEquals(code, 1);
 });

@@ -159,11 +159,7 @@ Deno.test("createDocumentHandler() sends each document and client with its media
     "/clients/analyze.py": "text/x-python; charset=utf-8",
     "/clients/analyze.sh": "text/x-sh; charset=utf-8",
     "/clients/analyze.ts": "text/x-typescript; charset=utf-8",
-    "/clients/analyze.go": "text/x-go; charset=utf-8",
     "/clients/analyze.java": "text/x-java; charset=utf-8",
-    "/clients/analyze.php": "text/x-php; charset=utf-8",
-    "/clients/analyze.rb": "text/x-ruby; charset=utf-8",
-    "/clients/analyze.cs": "text/x-csharp; charset=utf-8",
   };
   const sent: Record<string, string | null> = {};
   for (const path of Object.keys(types)) {

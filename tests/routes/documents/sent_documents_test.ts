@@ -80,12 +80,12 @@ Deno.test("documents has every file of docs/clients", () => {
 });
 
 for (const { path } of clients) {
-  Deno.test(`${path} says at its top how to get it and run it, and its exit codes`, () => {
+  Deno.test(`${path} says at its top how to get it and run it, and its exit code`, () => {
     const head = clientText(path.replace("/clients/", "")).slice(0, 2400);
     const phrases = [
       `https://base-url.invalid${path}`,
       "export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...",
-      "Exit codes: 0 ",
+      "Exit code 0: ",
     ];
     const missing = phrases.filter((phrase) => !head.includes(phrase));
     assertEquals(missing, []);
