@@ -134,7 +134,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "core",
     "explore",
     "schemas",
-    /^node:(?:fs\/promises|path)$/,
+    /^node:(?:fs\/promises|path|worker_threads)$/,
   ],
   "tools/answers": ["explore", "report", "type schemas"],
   "tools/mcp": [

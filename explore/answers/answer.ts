@@ -6,7 +6,6 @@ import {
   type Coverage,
   coveredMonths,
   hasMonth,
-  isByName,
   isMeasure,
   isSpan,
   type Measure,
@@ -15,7 +14,6 @@ import {
   monthsBeyond,
   nameLists,
   nearestMonths,
-  needsPairs,
   overlaps,
   resolveNames,
 } from "../questions/mod.ts";
@@ -262,18 +260,4 @@ function pageOf(
   if (!keepsEnd(question)) return rows.slice(skip, skip + limit);
   const end = Math.max(0, rows.length - skip);
   return rows.slice(Math.max(0, end - limit), end);
-}
-
-/** Answers that name the manager of each hospital. */
-const withManagers: readonly Show[] = [
-  ...["changes", "lost", "first", "returned", "quiet"] as const,
-];
-
-/** Whether the answer to a question needs rows, because sums are not enough. */
-export function needsRows(question: Question): boolean {
-  const { show, by, period, measure } = question;
-  return show === "rows" || !isMeasure(measure) || isByName(question) ||
-    show === "quiet" && period !== undefined ||
-    by === "hospital" && withManagers.includes(show) ||
-    show === "cross" && needsPairs(question);
 }

@@ -10,7 +10,7 @@ import type { Tally } from "../../core/sales/mod.ts";
 export interface SalesData {
   /** The months of all data, regardless of any filter. */
   coverage: Coverage;
-  /** All rows; absent if no question needs them ({@linkcode needsRows}). */
+  /** All rows; absent if those of a file were not kept. */
   rows: SalesRows | undefined;
   /** The sums of the chosen rows. */
   sums(filter: Filter): Tally;

@@ -31,7 +31,6 @@ export {
   answer,
   axisOf,
   keepsEnd,
-  needsRows,
   resolveQuestion,
   streamRows,
 } from "./answer.ts";

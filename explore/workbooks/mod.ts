@@ -44,7 +44,9 @@ export type {
   WorkbooksFacts,
   WorkbooksNote,
 } from "./facts.ts";
+export { hashOfBytes } from "./hash.ts";
 export {
+  type Others,
   type ReadingProgress,
   type ReadTargetsWorkbook,
   type ReadWorkbook,

@@ -38,7 +38,7 @@ await testInstalled(
       ...["LICENSE", "README.md", "SKILL.md", "THIRD_PARTY_LICENSES"],
       ...["client/index.cjs", "client/index.d.cts"],
       ...["client/index.d.ts", "client/index.js"],
-      ...["mcp/serve.js", "npm/cli.js", "package.json"],
+      ...["mcp/serve.js", "npm/cli.js", "package.json", "workbooks/worker.js"],
     ]);
     const manifest = JSON.parse(await read("package.json"));
     assertEquals(manifest, manifestOf(config.version));

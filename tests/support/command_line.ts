@@ -1,6 +1,7 @@
 /** The command line without a process. */
 import { fileURLToPath } from "node:url";
 import { run } from "../../tools/analyze/run.ts";
+import { inlineReader } from "./inline_thread.ts";
 
 type RunOptions = Parameters<typeof run>[1];
 
@@ -36,6 +37,7 @@ export async function analyze(
     say: (line) => said.push(line),
     sayProgress: undefined,
     version: "1.2.3",
+    createReader: inlineReader,
     ...others,
   });
   const bytes = new Uint8Array(

@@ -25,12 +25,11 @@ export async function dataOfRows(
   };
 }
 
-/** The data of files, which may have targets, with or without their rows. */
+/** The data of files, which may have targets. */
 export async function dataOfFiles(
   files: readonly TestFile[],
-  { keepsRows = true }: { keepsRows?: boolean } = {},
 ): Promise<SalesData> {
-  const workbooks = await workbooksOf(files, { keepsRows });
+  const workbooks = await workbooksOf(files);
   const settled = workbooks.settle({ shared: "add" });
   const { rows, facts: { coverage, targets } } = settled;
   return {

@@ -4,13 +4,13 @@ import type { SalesData } from "../../explore/answers/mod.ts";
 import type { Filter, Measure } from "../../explore/questions/mod.ts";
 import { writeMonthlyStats } from "../../core/sales/mod.ts";
 import {
-  readWorkbook,
   type SettledWorkbooks,
+  type Workbook,
   Workbooks,
   type WorkbooksFacts,
 } from "../../explore/workbooks/mod.ts";
 import { MAX_LISTED } from "../../report/bad_cells/mod.ts";
-import { fileMeter } from "../workbooks/mod.ts";
+import { WorkbookReader } from "../workbooks/mod.ts";
 import { type InputFile, readInput } from "./files.ts";
 import type { ProgressLine } from "./progress.ts";
 
@@ -22,16 +22,33 @@ export interface InputData extends SalesData {
 }
 
 interface LoadOptions {
-  keepsRows: boolean;
   targetUnit: Measure | undefined;
   readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
   progress: ProgressLine;
+  /** Makes the reader; by default, one with a worker. */
+  createReader?: () => WorkbookReader;
 }
 
 /** Reads files one after another, so that only one is in memory. */
 export async function loadFiles(
   files: readonly InputFile[],
-  { keepsRows, targetUnit, readStandardInput, progress }: LoadOptions,
+  { createReader = () => new WorkbookReader(), ...options }: LoadOptions,
+): Promise<Workbooks> {
+  const reader = createReader();
+  try {
+    return await loadWith(reader, files, options);
+  } finally {
+    reader.end();
+  }
+}
+
+async function loadWith(
+  reader: WorkbookReader,
+  files: readonly InputFile[],
+  { targetUnit, readStandardInput, progress }: Omit<
+    LoadOptions,
+    "createReader"
+  >,
 ): Promise<Workbooks> {
   const workbooks = new Workbooks();
   for (const [index, input] of files.entries()) {
@@ -41,19 +58,21 @@ export async function loadFiles(
       workbooks.add(read);
       continue;
     }
-    const entry = await readWorkbook(read.file, read.bytes, {
-      keepsRows,
+    const entry = await reader.read(read, {
       targetUnit,
       others: workbooks,
       listedBadCells: MAX_LISTED,
-      meter: fileMeter(),
-      progress: { setShare: (share) => progress.show(share) },
+      onShare: (share) => progress.show(share),
     });
     workbooks.add(entry);
-    if ("tally" in entry) progress.countRows(entry.tally?.rows ?? 0);
+    if ("table" in entry) progress.countRows(rowsIn(entry.facts));
   }
   progress.clear();
   return workbooks;
+}
+
+function rowsIn({ months }: Workbook): number {
+  return months.reduce((sum, { records }) => sum + records, 0);
 }
 
 /** The data of local files. */

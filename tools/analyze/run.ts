@@ -15,7 +15,6 @@ import {
 import {
   type Answer,
   answer,
-  needsRows,
   resolveQuestion,
   streamRows,
 } from "../../explore/answers/mod.ts";
@@ -33,6 +32,7 @@ import {
   UsageError,
 } from "./arguments.ts";
 import { dataOf, type InputData, loadFiles } from "./data.ts";
+import type { WorkbookReader } from "../workbooks/mod.ts";
 import { type InputFile, inputsOf, messageOf } from "./files.ts";
 import { verifyOutput, writeOutput } from "./output.ts";
 import { ProgressLine } from "./progress.ts";
@@ -80,6 +80,8 @@ export interface RunContext {
   /** Writes to the terminal of standard error; undefined without a terminal. */
   sayProgress: ((text: string) => void) | undefined;
   version: string;
+  /** Makes the reader of the files; by default, one with a worker. */
+  createReader?: () => WorkbookReader;
 }
 
 /** Runs the command line and returns the exit code. */
@@ -218,15 +220,16 @@ function writingIn(language: LanguageId): Writing {
 }
 
 async function load(
-  { question, excel, output, shared, targetUnit }: Command,
+  { shared, targetUnit }: Command,
   inputs: readonly InputFile[],
-  { around: { readStandardInput }, progress }: Tools,
+  { around: { readStandardInput, createReader }, progress }: Tools,
 ): Promise<InputData> {
-  // The report names the manager of each hospital.
-  const keepsRows = excel !== undefined || needsRows(question) ||
-    output === "json" && question.period !== undefined;
-  const options = { keepsRows, targetUnit, readStandardInput, progress };
-  const workbooks = await loadFiles(inputs, options);
+  const workbooks = await loadFiles(inputs, {
+    targetUnit,
+    readStandardInput,
+    progress,
+    ...createReader && { createReader },
+  });
   return dataOf(workbooks.settle({ shared }));
 }
 

@@ -38,9 +38,7 @@ export interface FolderData {
 
 /** The workbooks that tools ask about. */
 export class Sales {
-  readonly shelf = new Shelf();
-
-  constructor(readonly folder: Folder) {}
+  constructor(readonly folder: Folder, readonly shelf = new Shelf()) {}
 
   /**
    * @throws {Complaint} if a file does not exist

@@ -32,11 +32,14 @@ try {
   console.error(text);
   Deno.exit(code);
 }
+/** The code of the worker, which the server may read, too. */
+const program = ["core", "explore", "schemas", "tools/workbooks"]
+  .map((room) => fileURLToPath(new URL(`../../${room}`, import.meta.url)));
 const child = new Deno.Command(Deno.execPath(), {
-  // Deno splits permission paths at commas; "." has none.
+  // Deno splits permission paths at commas; "." has none, whatever the folder.
   args: [
     ...["run", "--quiet", "--no-prompt", `--lock=${lock}`, "--frozen"],
-    ...["--allow-read=.", server.href, "."],
+    ...[`--allow-read=.,${program}`, server.href, "."],
   ],
   env: { DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" },
   stdin: "inherit",

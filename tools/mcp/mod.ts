@@ -3,7 +3,7 @@
  * A Model Context Protocol server about the sales workbooks of a folder:
  *
  *   main.ts        the program of `deno task mcp FOLDER`: starts serve.ts with
- *                  permission to read this folder, and nothing else
+ *                  permission to read this folder and its own code
  *   launch.ts      arguments -> a folder, or help, version, usage
  *   serve.ts       the server itself, over standard input and output
  *   data.ts        a choice of files, months and names -> rows and notes
@@ -19,7 +19,7 @@
  */
 import { McpServer } from "npm:@modelcontextprotocol/server@2.4.0";
 import deno from "../../deno.json" with { type: "json" };
-import { Folder } from "../workbooks/mod.ts";
+import { Folder, Shelf } from "../workbooks/mod.ts";
 import type * as z from "zod";
 import { Complaint, OpenDecision } from "./complaint.ts";
 import { Sales } from "./data.ts";
@@ -35,8 +35,11 @@ export { launchOf } from "./launch.ts";
  * Creates servers for a folder, one for each connection.
  * @throws if the folder cannot be read
  */
-export async function openServer(path: string): Promise<() => McpServer> {
-  const sales = new Sales(await Folder.open(path));
+export async function openServer(
+  path: string,
+  shelf = new Shelf(),
+): Promise<() => McpServer> {
+  const sales = new Sales(await Folder.open(path), shelf);
   return () => {
     const server = new McpServer(
       { name: "sales-statistics", version: deno.version },

@@ -1,5 +1,8 @@
 // deno-lint-ignore-file no-import-prefix -- not in deno.json: hosts would install it
-/** The server for a folder, in a process that may read nothing else. */
+/**
+ * The server for a folder, in a process that may read only this folder and the
+ * code of its worker.
+ */
 import process from "node:process";
 import { serveStdio } from "npm:@modelcontextprotocol/server@2.4.0/stdio";
 import { withoutFolder } from "./complaint.ts";

@@ -26,10 +26,14 @@ interface NpmPackage {
 }
 
 /**
- * The command, and the agent tool, which the command starts in a separate
- * process.
+ * The command; the agent tool, which the command starts in a separate process;
+ * and the worker of both.
  */
-const commands = ["tools/npm/cli.ts", "tools/mcp/serve.ts"];
+const commands = [
+  "tools/npm/cli.ts",
+  "tools/mcp/serve.ts",
+  "tools/workbooks/worker.ts",
+];
 
 /** Files to copy, completed with the installation of the command. */
 const texts = {

@@ -33,6 +33,7 @@ const files = [
   "client/",
   "mcp/",
   "npm/",
+  "workbooks/",
   "CHANGELOG.md",
   "SKILL.md",
   "THIRD_PARTY_LICENSES",

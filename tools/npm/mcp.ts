@@ -26,6 +26,10 @@ function limitsOf(folder: string): string[] | undefined {
   if (!allowedNodeEnvironmentFlags.has("--permission")) return undefined;
   return [
     "--permission",
+    // The worker that reads files inherits the permissions. Node.js warns of
+    // every worker, in general.
+    "--allow-worker",
+    "--disable-warning=SecurityWarning",
     `--allow-fs-read=${folder}`,
     `--allow-fs-read=${here}`,
   ];

@@ -4,7 +4,8 @@
  *
  *   cli.ts      the command: `analyze` and `mcp`
  *   mcp.ts      starts ../mcp/serve.ts with permission to read one folder
- *   build.ts    `deno task package`: bundles everything into dist/
+ *   build.ts    `deno task package`: bundles everything into dist/, with the
+ *               worker of ../workbooks/
  *   declarations.ts  the public types of the client
  *   manifest.ts      package.json, with the addresses of the owner
  *   release.ts  `deno task release --check`: everything up to publishing

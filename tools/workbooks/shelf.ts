@@ -1,15 +1,10 @@
 /** Keeps the contents of files in memory until the files change. */
 import { bytesOfBlock, type SalesTable } from "../../explore/questions/mod.ts";
-import {
-  type LeftOut,
-  type ReadTargetsWorkbook,
-  type ReadWorkbook,
-  readWorkbook,
-  Workbooks,
-} from "../../explore/workbooks/mod.ts";
-import { fileMeter } from "./file_meter.ts";
+import { Workbooks } from "../../explore/workbooks/mod.ts";
 import type { FolderEntry } from "./folder.ts";
 import { readFile, unreadable } from "./read_file.ts";
+import { WorkbookReader } from "./reader.ts";
+import type { FileContent } from "./reading.ts";
 
 /** Most bytes of all tables together. */
 const MAX_BYTES = 256 * 1024 ** 2;
@@ -17,18 +12,18 @@ const MAX_BYTES = 256 * 1024 ** 2;
 /** Estimated bytes of a target with its names, months and cell. */
 const TARGET_BYTES = 300;
 
-type Entry = ReadWorkbook | ReadTargetsWorkbook | LeftOut;
-
 interface Kept {
   /** Size and time of the file; a change of either means another version. */
   state: string;
-  result: Promise<Entry>;
+  result: Promise<FileContent>;
   bytes: number;
 }
 
 export interface ShelfOptions {
   maxBytes?: number;
   read?: typeof readEntry;
+  /** Makes the reader for the files of a question. */
+  createReader?: () => WorkbookReader;
 }
 
 /** Reads each file once, and again after a change. */
@@ -38,21 +33,29 @@ export class Shelf {
   #together: { of: string; workbooks: Workbooks } | undefined;
   readonly #maxBytes: number;
   readonly #read: typeof readEntry;
+  readonly #createReader: () => WorkbookReader;
 
-  constructor({ maxBytes = MAX_BYTES, read = readEntry }: ShelfOptions = {}) {
+  constructor(
+    {
+      maxBytes = MAX_BYTES,
+      read = readEntry,
+      createReader = () => new WorkbookReader(),
+    }: ShelfOptions = {},
+  ) {
     this.#maxBytes = maxBytes;
     this.#read = read;
+    this.#createReader = createReader;
   }
 
   /**
    * Reads a file, or returns the kept result. Two simultaneous calls share one
    * reading.
    */
-  get(entry: FolderEntry): Promise<Entry> {
+  get(entry: FolderEntry, reader: WorkbookReader): Promise<FileContent> {
     const state = stateOf(entry);
     let kept = this.#kept.get(entry.name);
     if (kept === undefined || kept.state !== state) {
-      kept = { state, result: this.#read(entry), bytes: 0 };
+      kept = { state, result: this.#read(entry, reader), bytes: 0 };
       this.#weigh(entry.name, kept);
     }
     this.#kept.delete(entry.name);
@@ -60,23 +63,39 @@ export class Shelf {
     return kept.result;
   }
 
-  /** Several files together, in their order. */
+  /**
+   * Several files together, in their order. Each call has a worker of its own,
+   * so that a file that takes long delays no question about others.
+   */
   async together(entries: readonly FolderEntry[]): Promise<Workbooks> {
     const of = entries.map((entry) => `${entry.name}\0${stateOf(entry)}`)
       .join("\0");
     if (this.#together?.of === of) return this.#together.workbooks;
+    const reader = this.#createReader();
+    try {
+      const { workbooks, isLasting } = await this.#readAll(entries, reader);
+      if (isLasting) this.#together = { of, workbooks };
+      return workbooks;
+    } finally {
+      reader.end();
+    }
+  }
+
+  async #readAll(
+    entries: readonly FolderEntry[],
+    reader: WorkbookReader,
+  ): Promise<{ workbooks: Workbooks; isLasting: boolean }> {
     const workbooks = new Workbooks();
     // A file that could not be read may be readable next time, at the same size
     // and time.
     let isLasting = true;
     for (const entry of entries) {
-      const read = await this.get(entry);
+      const read = await this.get(entry, reader);
       const isOdd = "why" in read && read.why === "unreadable";
       if (isOdd && entry.cause === undefined) isLasting = false;
       workbooks.add("table" in read ? copyOf(read) : read);
     }
-    if (isLasting) this.#together = { of, workbooks };
-    return workbooks;
+    return { workbooks, isLasting };
   }
 
   /**
@@ -117,22 +136,22 @@ export class Shelf {
 /** Reads the rows of a workbook, or says why it is left out. */
 export async function readEntry(
   { name, path, cause }: FolderEntry,
-): Promise<Entry> {
+  reader: WorkbookReader,
+): Promise<FileContent> {
   if (cause !== undefined) return unreadable(name, cause);
   const read = await readFile(name, path);
-  return "why" in read ? read : await readWorkbook(read.file, read.bytes, {
-    keepsRows: true,
-    meter: fileMeter(),
-  });
+  return "why" in read ? read : await reader.read(read);
 }
 
+type ReadRows = Extract<FileContent, { table?: unknown }>;
+
 /** A copy of a result, because callers may change theirs. */
-function copyOf({ facts, table }: ReadWorkbook): ReadWorkbook {
+function copyOf({ facts, table }: ReadRows): ReadRows {
   return { facts, ...(table && { table: structuredClone(table) }) };
 }
 
 /** Estimated bytes of a result. */
-function bytesOf(read: Entry): number {
+function bytesOf(read: FileContent): number {
   if ("targets" in read) {
     return read.targets.table.targets.length * TARGET_BYTES;
   }

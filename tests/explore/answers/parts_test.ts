@@ -1,11 +1,10 @@
-/** Totals are those of their parts, and rows are needed where needsRows() says so. */
+/** Totals are those of their parts. */
 import fc from "../../support/fast_check.ts";
-import { assert, assertEquals } from "../../support/assert.ts";
+import { assert } from "../../support/assert.ts";
 import {
   type Answer,
   answer,
   type AskedQuestion,
-  needsRows,
   Question,
   type SalesData,
 } from "../../../explore/answers/mod.ts";
@@ -21,8 +20,7 @@ import {
   valueOf,
 } from "../../../explore/questions/mod.ts";
 import { halfYear } from "../../support/explored_rows.ts";
-import { answerTo, dataOfFiles, dataOfRows } from "../../support/sales_data.ts";
-import { targetsWorkbook } from "../../support/targets.ts";
+import { answerTo, dataOfRows } from "../../support/sales_data.ts";
 
 const anyMonth = fc.integer({ min: 1, max: 6 }).map((month) =>
   `2024-0${month}`
@@ -117,80 +115,4 @@ Deno.test("totals of an answer are the sums of its rows, where the measure adds 
     { numRuns: 50 },
   );
   assert(answers > 20, `${answers} answers`);
-});
-
-const names = ["甲", "乙", "丙", "丁", ""];
-const files = [1, 2, 3, 4, 5, 6].map((month) =>
-  [
-    `${month}.xlsx`,
-    names.filter((_, i) => (i + month) % 4 !== 0).map((name, i) => ({
-      month,
-      hospital: name,
-      agent: `代理${i % 3}`,
-      manager: `经理${i % 2}`,
-      province: i < 2 ? "浙江" : "江苏",
-      qty: 10 * i - month,
-      conv: i + 1,
-      newHospital: i === month ? 1 : "",
-    })),
-  ] as [string, object[]]
-);
-const targets: [string, Uint8Array<ArrayBuffer>] = [
-  "t.xlsx",
-  targetsWorkbook([["经理0", 2024, 2, 30], ["新", 2024, 3, 5]]),
-];
-const [withRows, without] = await Promise.all(
-  [true, false].map((keepsRows) =>
-    dataOfFiles([...files, targets], { keepsRows })
-  ),
-);
-const april = { from: "2024-03", to: "2024-04" };
-const listed: AskedQuestion[] = [
-  ...(["months", "rows", "marked"] as const).map((show) => ({ show })),
-  ...(["ranking", "changes", "lost", "first", "returned", "quiet"] as const)
-    .flatMap((show) => nameColumns.map((by) => ({ show, by }))),
-  ...[...spans, ...nameColumns].flatMap((rows) =>
-    (["month", "year", "agent"] as const).map((columns) => ({
-      ...{ show: "cross" as const, rows, columns },
-    }))
-  ),
-].flatMap((asked): AskedQuestion[] => [
-  asked,
-  { ...asked, period: april },
-  { ...asked, measure: "conv" },
-  { ...asked, measure: "active" },
-  { ...asked, where: { agent: ["代理1"] } },
-  { ...asked, without: { agent: ["代理1"] } },
-  { ...asked, search: "甲" },
-]);
-
-Deno.test("answer() needs no rows where needsRows() says so", () => {
-  let answered = 0;
-  for (const asked of listed) {
-    const question = Question.parse(asked);
-    if (needsRows(question)) continue;
-    const found = answer(question, without);
-    const expected = answer(question, withRows);
-    assertEquals(dataOf(found), dataOf(expected), JSON.stringify(asked));
-    if (!("why" in found)) answered++;
-  }
-  assert(answered > 100, `${answered} answers`);
-});
-
-/** What can be compared: without the tables of sums. */
-function dataOf(found: ReturnType<typeof answer>): unknown {
-  return JSON.parse(JSON.stringify(found));
-}
-
-Deno.test("needsRows() keeps rows for names, single rows and what does not add up", () => {
-  const needing: AskedQuestion[] = [
-    { show: "rows" },
-    { measure: "active" },
-    { where: { agent: ["a"] } },
-    { without: { agent: ["a"] } },
-    { show: "changes" },
-    { show: "quiet", by: "agent", period: april },
-    { show: "cross", rows: "agent", columns: "manager" },
-  ];
-  assertEquals(needing.filter((one) => !needsRows(Question.parse(one))), []);
 });

@@ -11,6 +11,7 @@ import {
   type ColumnKey,
   headingOf,
 } from "../../../explore/tables/mod.ts";
+import { hangingReaders } from "../../support/inline_thread.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
 import { analyze, cellsOf } from "../../support/command_line.ts";
 import { faults, faultyWorkbook } from "../../support/bad_cells.ts";
@@ -277,6 +278,28 @@ Deno.test("a refused workbook is named with its bad cells, and there is no answe
   assertMatch(heading, /^Refused .*dash_quantity\.xlsx: 1 cell to correct$/);
   assertMatch(remedy, /^出库数量: not a number \(1\)\. Enter a plain number/);
   assertEquals(cells, ["Sheet1!H3\t出库数量\t-\tnot a number"]);
+});
+
+Deno.test("a file that never ends is refused with a sentence of its own, and the others are answered", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{ qty: 3 }],
+    "b.xlsx": [{ month: 6 }],
+  });
+  const { create, counts } = hangingReaders("b.xlsx");
+  const analyzed = (...args: string[]) =>
+    analyze(["a.xlsx", "b.xlsx", ...args], {
+      base: folder.path,
+      createReader: () => create(1),
+    });
+  const strict = await analyzed();
+  assertEquals([strict.code, strict.stdout], [1, ""]);
+  assertMatch(
+    strict.stderr,
+    /^Refused b\.xlsx: The analysis did not end within \d+ seconds/,
+  );
+  const { code, stdout } = await analyzed("--keep-going", "--json");
+  assertEquals([code, JSON.parse(stdout).total.meta.totalQty], [1, 3]);
+  assertEquals(counts, { started: 2, ended: 2 });
 });
 
 Deno.test("of several files each bad one has all its bad cells, up to a thousand", async () => {

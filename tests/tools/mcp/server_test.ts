@@ -16,6 +16,9 @@ import { assertShown } from "../../support/shown.ts";
 import config from "../../../deno.json" with { type: "json" };
 import { openServer } from "../../../tools/mcp/mod.ts";
 import { tools } from "../../../tools/mcp/questions/mod.ts";
+import { Shelf } from "../../../tools/workbooks/mod.ts";
+import { until } from "../../support/posting.ts";
+import { hangingReaders } from "../../support/inline_thread.ts";
 import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
 
 const main = new URL("../../../tools/mcp/main.ts", import.meta.url);
@@ -149,8 +152,8 @@ for (const [era, { folder: name, options }] of Object.entries(eras)) {
 }
 
 /** A client of a server in this process. */
-async function connected(path: string): Promise<Client> {
-  const server = (await openServer(path))();
+async function connected(path: string, shelf?: Shelf): Promise<Client> {
+  const server = (await openServer(path, shelf))();
   const [here, there] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: "test", version: "1" });
   await Promise.all([server.connect(there), client.connect(here)]);
@@ -279,8 +282,58 @@ for (const [signal, ending] of [["SIGTERM", 143], ["SIGINT", 130]] as const) {
   });
 }
 
-Deno.test("the process of deno task mcp may read its folder and nothing else", async () => {
+Deno.test("the process of deno task mcp may read its folder, the program of its worker and nothing else", async () => {
   const text = await Deno.readTextFile(main);
   const flags = [...text.matchAll(/--allow-[^"`]+/g)].map(([flag]) => flag);
-  assertEquals(flags, ["--allow-read=."]);
+  assertEquals(flags, ["--allow-read=.,${program}"]);
+  const [, rooms] = /const program = (\[.+\])/.exec(text) ?? [];
+  assertEquals(JSON.parse(rooms), [
+    ...["core", "explore", "schemas", "tools/workbooks"],
+  ]);
+});
+
+Deno.test("the server answers pings and questions about other files beside a file that never ends", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{}],
+    "b.xlsx": [{ month: 6 }],
+  });
+  const { create, counts } = hangingReaders("a.xlsx");
+  const shelf = new Shelf({ createReader: () => create() });
+  const client = await connected(folder.path, shelf);
+  const ask = (files: string[]) =>
+    client.callTool({
+      name: "sales_rank",
+      arguments: { by: "hospital", files },
+    }) as unknown as Promise<Answer>;
+  const never = ask(["a.xlsx", "b.xlsx"]);
+  await until(() => counts.started === 1);
+  await client.ping();
+  const { content: [{ text }] } = await ask(["b.xlsx"]);
+  assertStringIncludes(text, "From b.xlsx");
+  await client.ping();
+  assertEquals(await Promise.race([never, "open"]), "open");
+  assertEquals(counts, { started: 2, ended: 1 });
+  await client.close();
+  never.catch(() => {}); // the connection is closed
+});
+
+Deno.test("the server refuses a file that ran out of time, and answers from the others", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{}],
+    "b.xlsx": [{ month: 6 }],
+  });
+  const { create } = hangingReaders("a.xlsx");
+  const shelf = new Shelf({ createReader: () => create(1) });
+  const client = await connected(folder.path, shelf);
+  const { content: [{ text }] } = await client.callTool({
+    name: "sales_rank",
+    arguments: { by: "hospital" },
+  }) as unknown as Answer;
+  assertStringIncludes(text, "Not included: 1 file (a.xlsx)");
+  const listed = await client.callTool({
+    name: "sales_files",
+    arguments: {},
+  }) as unknown as Answer;
+  assertStringIncludes(listed.content[0].text, "did not end within");
+  await client.close();
 });

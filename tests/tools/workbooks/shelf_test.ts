@@ -6,12 +6,14 @@ import {
 } from "../../support/assert.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
 import {
-  fileMeter,
   Folder,
   type FolderEntry,
   Shelf,
 } from "../../../tools/workbooks/mod.ts";
+import { FileMeter } from "../../../tools/workbooks/file_meter.ts";
 import { readEntry } from "../../../tools/workbooks/shelf.ts";
+import { until } from "../../support/posting.ts";
+import { hangingReaders, inlineReader } from "../../support/inline_thread.ts";
 import { BoundedMeter } from "../../../core/bounded_meter.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { Work } from "../../../core/work_meter.ts";
@@ -25,9 +27,10 @@ function countingShelf(options: { maxBytes?: number } = {}) {
   const read: string[] = [];
   const shelf = new Shelf({
     ...options,
-    read: (entry) => {
+    createReader: inlineReader,
+    read: (entry, reader) => {
       read.push(entry.name);
-      return readEntry(entry);
+      return readEntry(entry, reader);
     },
   });
   return { shelf, read };
@@ -76,7 +79,9 @@ Deno.test("Shelf.together() leaves out files that cannot be read", async () => {
     "good.xlsx": [{}],
   });
   const entries = await (await Folder.open(folder.path)).list();
-  const { facts } = (await new Shelf().together(entries)).settle();
+  const { facts } =
+    (await new Shelf({ createReader: inlineReader }).together(entries))
+      .settle();
   assertEquals(facts.files.map(({ name }) => name), ["good.xlsx"]);
   assertEquals(facts.leftOut.map(({ name }) => name), ["bad.xlsx"]);
 });
@@ -84,7 +89,7 @@ Deno.test("Shelf.together() leaves out files that cannot be read", async () => {
 Deno.test("Shelf.together() tries a file again that could not be read", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   const entries = await (await Folder.open(folder.path)).list();
-  const shelf = new Shelf();
+  const shelf = new Shelf({ createReader: inlineReader });
   const gone = { ...entries[0], path: `${folder.path}/none.xlsx` };
   assertEquals(await rowsOf(shelf, [gone]), 0);
   assertEquals(await rowsOf(shelf, entries), 1);
@@ -94,7 +99,7 @@ Deno.test("Shelf.together() adds files up once, beside a link that leads nowhere
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   await Deno.symlink("nowhere", `${folder.path}/b.xlsx`);
   const opened = await Folder.open(folder.path);
-  const shelf = new Shelf();
+  const shelf = new Shelf({ createReader: inlineReader });
   const first = await shelf.together(await opened.list());
   assert(first === await shelf.together(await opened.list()));
 });
@@ -107,15 +112,15 @@ Deno.test("Shelf drops the least recently used tables", async () => {
   });
   const entries = await (await Folder.open(folder.path)).list();
   const { shelf: first } = countingShelf();
-  await first.get(entries[0]);
+  await first.get(entries[0], inlineReader());
   await settled();
   // A row takes 45 bytes, its names take some more.
   assert(first.bytes > 45 && first.bytes < 1000, `${first.bytes} bytes`);
   const { shelf, read } = countingShelf({ maxBytes: 2 * first.bytes });
-  for (const entry of entries) await shelf.get(entry);
+  for (const entry of entries) await shelf.get(entry, inlineReader());
   await settled();
   assertEquals(shelf.bytes, 2 * first.bytes);
-  for (const i of [1, 2, 0]) await shelf.get(entries[i]);
+  for (const i of [1, 2, 0]) await shelf.get(entries[i], inlineReader());
   assertEquals(read, ["a.xlsx", "b.xlsx", "c.xlsx", "a.xlsx"]);
 });
 
@@ -124,7 +129,7 @@ Deno.test("Shelf keeps one table at least, and no second one past its limit", as
   const entries = await (await Folder.open(folder.path)).list();
   const { shelf, read } = countingShelf({ maxBytes: 1 });
   for (const i of [0, 1, 1, 0]) {
-    await shelf.get(entries[i]);
+    await shelf.get(entries[i], inlineReader());
     await settled();
   }
   assertEquals(read, ["a.xlsx", "b.xlsx", "a.xlsx"]);
@@ -143,7 +148,7 @@ Deno.test("Shelf keeps 256 MiB by default, and counts 300 bytes for a target", a
         return Promise.resolve({ targets: { table: { targets } } } as never);
       },
     });
-    for (const entry of entries) await shelf.get(entry);
+    for (const entry of entries) await shelf.get(entry, inlineReader());
     await settled();
     return shelf.bytes;
   };
@@ -162,7 +167,9 @@ Deno.test("Shelf.get() reads again after a reading that failed", async () => {
   });
   const entry = { name: "a", path: "", size: 0, changedAt: 0 };
   for (const _ of [1, 2]) {
-    const { message } = await assertRejects(() => shelf.get(entry));
+    const { message } = await assertRejects(() =>
+      shelf.get(entry, inlineReader())
+    );
     assertEquals(message, "no memory");
     await settled();
   }
@@ -174,16 +181,45 @@ async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-Deno.test("fileMeter() refuses more than twenty times the work of the service", () => {
-  const meter = fileMeter();
-  meter.spend(Work.inflating, 0, 20 * DEFAULT_WORK);
+Deno.test("FileMeter refuses more than twenty times the work of the service, and reports what is inflated", () => {
+  const reported: number[] = [];
+  const meter = new FileMeter((bytes) => reported.push(bytes));
+  meter.spend(Work.inflating, 0, 1000);
+  meter.spend(Work.inflating, 0, 1024 ** 2);
+  meter.spend(Work.rows, 1, 1024 ** 2);
+  assertEquals(reported, [1000 + 1024 ** 2]);
+  const rest = 20 * DEFAULT_WORK - meter.used;
+  meter.spend(Work.inflating, 0, rest);
   const error = assertThrows(() => meter.spend(Work.rows, 1), Refusal);
   assertEquals(error.reason, "workbook_too_large");
-  assertEquals(error.facts, {
-    excess: "inflating_work",
-    limit: 20 * DEFAULT_WORK,
-    name: "",
+});
+
+Deno.test("Shelf.together() answers about other files beside one that takes long, which is refused at last", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{}],
+    "b.xlsx": [{ month: 6 }],
   });
+  const entries = await (await Folder.open(folder.path)).list();
+  const { create, counts } = hangingReaders("a.xlsx");
+  const shelf = new Shelf({ createReader: () => create() });
+  // Without a limit, this question is never answered.
+  const slow = shelf.together(entries.slice(0, 1));
+  await until(() => counts.started === 1);
+  const { facts } = (await shelf.together(entries.slice(1))).settle();
+  assertEquals(facts.files.map(({ name }) => name), ["b.xlsx"]);
+  assertEquals(await Promise.race([slow, "open"]), "open");
+  const other = new Shelf({ createReader: () => create(1) });
+  const late = (await other.together(entries)).settle().facts;
+  assertEquals(late.files.map(({ name }) => name), ["b.xlsx"]);
+  const [refused] = late.leftOut;
+  assertEquals("reason" in refused && refused.reason, "analysis_timeout");
+  // The worker of the first question, of the second, and two of the third.
+  assertEquals(counts, { started: 4, ended: 3 });
+  assertEquals(
+    (await other.together(entries)).settle().facts.leftOut.length,
+    1,
+  );
+  assertEquals(counts.started, 4);
 });
 
 /** Every meter with a budget has used it up, until the scope ends. */
@@ -202,7 +238,7 @@ Deno.test("readEntry() bounds the work of a file", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   const [entry] = await (await Folder.open(folder.path)).list();
   using _ = usedUp();
-  const read = await readEntry(entry);
+  const read = await readEntry(entry, inlineReader());
   assertEquals("reason" in read && read.reason, "workbook_too_large");
 });
 
@@ -211,8 +247,8 @@ Deno.test("loadFiles() bounds the work of a file", async () => {
   const path = `${folder.path}/a.xlsx`;
   using _ = usedUp();
   const workbooks = await loadFiles([{ name: "a.xlsx", path, isNamed: true }], {
-    keepsRows: true,
     targetUnit: undefined,
+    createReader: inlineReader,
     readStandardInput: () => Promise.reject(new Error("Nobody asks for it")),
     progress: new ProgressLine(en, undefined),
   });

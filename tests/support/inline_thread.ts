@@ -1,0 +1,57 @@
+/** Readers of files without a worker, and with a worker that never ends. */
+import { WorkbookReader } from "../../tools/workbooks/mod.ts";
+import { carryOut } from "../../tools/workbooks/reading.ts";
+import type {
+  ReadingThread,
+  ThreadListener,
+} from "../../tools/workbooks/thread.ts";
+
+/** Does what a worker does, in this thread. */
+export function inlineThread({ report }: ThreadListener): ReadingThread {
+  let hasEnded = false;
+  return {
+    send: (order) => {
+      carryOut(structuredClone(order), (said, transfer) => {
+        const copy = structuredClone(said, { transfer });
+        if (!hasEnded) report(copy);
+      });
+    },
+    end: () => {
+      hasEnded = true;
+    },
+  };
+}
+
+/** A reader that starts no worker. */
+export function inlineReader(): WorkbookReader {
+  return new WorkbookReader({ start: inlineThread });
+}
+
+/** Readers whose worker never ends with some files. */
+export function hangingReaders(...names: readonly string[]) {
+  const counts = { started: 0, ended: 0 };
+  const start = (listener: ThreadListener): ReadingThread => {
+    // Only a file that never ends is in a hurry.
+    const thread = inlineThread({
+      ...listener,
+      report: (said) => said.kind === "read" && listener.report(said),
+    });
+    counts.started++;
+    return {
+      send: (order) => {
+        if (names.includes(order.file.name)) listener.report({ kind: "begun" });
+        else thread.send(order);
+      },
+      end: () => {
+        counts.ended++;
+        thread.end();
+      },
+    };
+  };
+  return {
+    counts,
+    /** @param limitMs the time for a file; by default, it never comes */
+    create: (limitMs = 2 ** 30) =>
+      new WorkbookReader({ start, limitOf: () => limitMs }),
+  };
+}

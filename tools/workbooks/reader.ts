@@ -1,0 +1,146 @@
+/** Reads files in a worker, which ends if a file takes too long. */
+import { hashOfBytes, type Others } from "../../explore/workbooks/mod.ts";
+import type { FileBytes } from "./read_file.ts";
+import type { FileContent, ReadingOrder, ReadingReport } from "./reading.ts";
+import {
+  type ReadingThread,
+  startThread,
+  type ThreadListener,
+} from "./thread.ts";
+
+/** Milliseconds for any file. No honest file comes near on a busy machine. */
+const BASE_MS = 10_000;
+/** Bytes inflated that a file may have another second for: 5 MiB. */
+const BYTES_PER_SECOND = 5 * 1024 ** 2;
+
+/** The longest time for a file, milliseconds. */
+export function limitOf(inflatedBytes: number): number {
+  return BASE_MS + 1000 * inflatedBytes / BYTES_PER_SECOND;
+}
+
+export interface ReaderOptions {
+  start?: (listener: ThreadListener) => ReadingThread;
+  limitOf?: (inflatedBytes: number) => number;
+}
+
+export interface ReadFileOptions
+  extends Partial<Pick<ReadingOrder, "listedBadCells" | "targetUnit">> {
+  /** Other files; a file with the same bytes is not read again. */
+  others?: Others;
+  onShare?: (share: number) => void;
+}
+
+/**
+ * A worker for one file after another. It starts with the first file, and again
+ * after a file that took too long.
+ */
+export class WorkbookReader {
+  readonly #start: (listener: ThreadListener) => ReadingThread;
+  readonly #limitOf: (inflatedBytes: number) => number;
+  #member: Member | undefined;
+
+  constructor(options: ReaderOptions = {}) {
+    this.#start = options.start ?? startThread;
+    this.#limitOf = options.limitOf ?? limitOf;
+  }
+
+  /**
+   * Reads a file, and takes its bytes away. A file that takes too long is
+   * refused.
+   * @throws {Error} if the worker fails
+   */
+  async read(
+    { file, bytes }: FileBytes,
+    { others, onShare = () => {}, listedBadCells = 0, targetUnit }:
+      ReadFileOptions = {},
+  ): Promise<FileContent> {
+    const hash = await hashOfBytes(bytes);
+    const of = others?.nameOf(hash);
+    if (of !== undefined) {
+      return { ...file, why: "copy", hash, of, isCounted: true };
+    }
+    const order = { file, bytes, hash, listedBadCells, targetUnit };
+    try {
+      return await this.#carryOut(order, onShare);
+    } catch (error) {
+      this.end();
+      if (!(error instanceof Late)) throw error;
+      return {
+        ...file,
+        hash,
+        why: "refused",
+        reason: "analysis_timeout",
+        facts: { seconds: error.ms / 1000 },
+      };
+    }
+  }
+
+  /** Ends the worker. */
+  end(): void {
+    if (this.#member === undefined) return;
+    this.#member.listener = undefined;
+    this.#member.thread.end();
+    this.#member = undefined;
+  }
+
+  #startMember(): Member {
+    const member: Omit<Member, "thread"> = { listener: undefined };
+    const thread = this.#start({
+      report: (said) => member.listener?.report(said),
+      fail: (error) => member.listener?.fail(error),
+    });
+    return Object.assign(member, { thread });
+  }
+
+  async #carryOut(
+    order: ReadingOrder,
+    onShare: (share: number) => void,
+  ): Promise<FileContent> {
+    const { promise, resolve, reject } = Promise.withResolvers<FileContent>();
+    let begunAt = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const allow = (inflatedBytes: number) => {
+      clearTimeout(timer);
+      const ms = this.#limitOf(inflatedBytes);
+      const left = begunAt + ms - performance.now();
+      timer = setTimeout(() => reject(new Late(ms)), left);
+    };
+    const report = (said: ReadingReport) => {
+      switch (said.kind) {
+        case "begun":
+          begunAt = performance.now();
+          return allow(0);
+        case "inflated":
+          return allow(said.bytes);
+        case "share":
+          return onShare(said.share);
+        case "read":
+          return resolve(said.content);
+        case "failed":
+          return reject(new Error(said.error));
+      }
+    };
+    const member = this.#member ??= this.#startMember();
+    member.listener = { report, fail: reject };
+    member.thread.send(order);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      member.listener = undefined;
+    }
+  }
+}
+
+/** A worker, and who listens to it while it reads a file. */
+interface Member {
+  thread: ReadingThread;
+  listener: ThreadListener | undefined;
+}
+
+/** A file took longer than this. */
+class Late extends Error {
+  constructor(readonly ms: number) {
+    super(`No end after ${ms} ms`);
+  }
+}

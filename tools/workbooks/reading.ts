@@ -1,0 +1,68 @@
+/** What a worker does for a file: its bytes -> its rows, or why not. */
+import type { Measure } from "../../explore/questions/mod.ts";
+import {
+  type LeftOut,
+  type ReadTargetsWorkbook,
+  type ReadWorkbook,
+  readWorkbook,
+  type WorkbookFile,
+} from "../../explore/workbooks/mod.ts";
+import { FileMeter } from "./file_meter.ts";
+
+/** The content of a file, as plain data: rows without their sums. */
+export type FileContent =
+  | Pick<ReadWorkbook, "facts" | "table">
+  | ReadTargetsWorkbook
+  | LeftOut;
+
+/** A file to read. */
+export interface ReadingOrder {
+  file: WorkbookFile;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The hash of the bytes. */
+  hash: string;
+  /** How many bad cells a refusal lists. */
+  listedBadCells: number;
+  /** The unit of targets, for workbooks that state none. */
+  targetUnit: Measure | undefined;
+}
+
+/** What the worker says about the file. */
+export type ReadingReport =
+  | { kind: "begun" }
+  /** The share of the worksheet that has been read, 0 to 1. */
+  | { kind: "share"; share: number }
+  /** Bytes inflated so far. */
+  | { kind: "inflated"; bytes: number }
+  | { kind: "read"; content: FileContent }
+  /** A bug, as text. */
+  | { kind: "failed"; error: string };
+
+/** Reads a file, and reports. Arrays of the report are to be transferred. */
+export async function carryOut(
+  { file, bytes, ...options }: ReadingOrder,
+  report: (report: ReadingReport, transfer: ArrayBuffer[]) => void,
+): Promise<void> {
+  const say = (one: ReadingReport) => report(one, []);
+  say({ kind: "begun" });
+  try {
+    const read = await readWorkbook(file, bytes, {
+      ...options,
+      keepsRows: true,
+      meter: new FileMeter((bytes) => say({ kind: "inflated", bytes })),
+      progress: { setShare: (share) => say({ kind: "share", share }) },
+    });
+    if (!("table" in read)) return say({ kind: "read", content: read });
+    const { facts, table } = read;
+    const blocks = table?.blocks ?? [];
+    report(
+      { kind: "read", content: { facts, ...table && { table } } },
+      blocks.flatMap(({ length: _, nameIds, ...columns }) =>
+        [...Object.values(columns), ...nameIds].map(({ buffer }) => buffer)
+      ),
+    );
+  } catch (error) {
+    const text = error instanceof Error ? error.stack : undefined;
+    say({ kind: "failed", error: text ?? String(error) });
+  }
+}
