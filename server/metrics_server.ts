@@ -1,6 +1,7 @@
 /** Serves `GET /metrics` on `METRICS_ADDRESS`. */
 import deno from "../deno.json" with { type: "json" };
 import { type Config, ConfigError } from "../schemas/mod.ts";
+import { hostAndPort, whyNotAllowed } from "./configuration.ts";
 import { serveWithRestarts } from "./serve_with_restarts.ts";
 import type { Service } from "./service.ts";
 
@@ -36,17 +37,19 @@ export function serveMetrics(
   } catch (error) {
     throw cannotListen(METRICS_ADDRESS, error);
   }
-  const { hostname, port } = METRICS_ADDRESS;
-  log("info", "metrics_listening", { address: `${hostname}:${port}` });
+  log("info", "metrics_listening", { address: hostAndPort(METRICS_ADDRESS) });
 }
 
 /** The error for an unusable `METRICS_ADDRESS`. */
 export function cannotListen(
-  { hostname, port }: NonNullable<Config["METRICS_ADDRESS"]>,
+  address: NonNullable<Config["METRICS_ADDRESS"]>,
   error: unknown,
 ): ConfigError {
+  if (error instanceof Deno.errors.NotCapable) {
+    return new ConfigError(whyNotAllowed("METRICS_ADDRESS", address));
+  }
   const why = error instanceof Error ? error.message : String(error);
   return new ConfigError(
-    `METRICS_ADDRESS: cannot listen on ${hostname}:${port}: ${why}`,
+    `METRICS_ADDRESS: cannot listen on ${hostAndPort(address)}: ${why}`,
   );
 }

@@ -1,5 +1,6 @@
 /** Describes errors of the start by the variable at fault. */
 import { type Config, ConfigError } from "../schemas/mod.ts";
+import { whyNotAllowed } from "./configuration.ts";
 
 /**
  * Says in one line which variable prevents the start; undefined for any other
@@ -18,8 +19,7 @@ export function describeStartError(
     return `PORT: ${PORT} is in use; set PORT to a free port`;
   }
   if (error instanceof Deno.errors.NotCapable) {
-    return `HOST, PORT: the start command may not listen on ${HOST}:${PORT}; ` +
-      `add --allow-net=${HOST}:${PORT} to it, or set HOST to 0.0.0.0, 127.0.0.1, :: or ::1`;
+    return whyNotAllowed("HOST, PORT", { hostname: HOST, port: PORT });
   }
   if (error instanceof Deno.errors.PermissionDenied) {
     return `PORT: ${PORT} may not be listened on, expected 1024 or more`;

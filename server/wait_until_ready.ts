@@ -1,19 +1,44 @@
 /**
- * Waits until the service on 127.0.0.1 and `PORT` is ready. Exits with 0, or
- * with 1 after 30 seconds. With `--once`, asks only once, for health checks.
+ * Waits until the service on `HOST` and `PORT` is ready. Exits with 0, or with 1
+ * after 30 seconds. With `--once`, asks only once, for health checks.
  */
+import { parseConfig } from "../schemas/mod.ts";
+import { hostAndPort, readEnvironment } from "./configuration.ts";
+import { describeStartError } from "./start_error.ts";
+
 const PATIENCE_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 100;
 
-const address = `http://127.0.0.1:${Deno.env.get("PORT") ?? 8000}/readyz`;
+/** What to ask where the service listens on all addresses. */
+const loopbacks: Record<string, string> = {
+  "0.0.0.0": "127.0.0.1",
+  "::": "::1",
+};
+
+const address = addressToAsk();
+
+function addressToAsk(): string {
+  try {
+    const { HOST, PORT } = parseConfig(readEnvironment());
+    return hostAndPort({ hostname: loopbacks[HOST] ?? HOST, port: PORT });
+  } catch (error) {
+    console.error(describeStartError(error) ?? error);
+    Deno.exit(1);
+  }
+}
 
 async function isReady(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
-    const { ok } = await fetch(address, { signal });
+    const { ok } = await fetch(`http://${address}/readyz`, { signal });
     return ok;
-  } catch {
-    return false;
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotCapable)) return false;
+    console.error(
+      `HOST, PORT: this command may not ask ${address}; ` +
+        `add --allow-net=${address} to it`,
+    );
+    Deno.exit(1);
   }
 }
 

@@ -46,7 +46,11 @@ class Machine implements Disposable {
   }
 
   /** Runs a script of deploy/; returns its exit code and what it has called. */
-  run(script: string, ...args: string[]) {
+  run(
+    script: string,
+    args: string[],
+    env: Record<string, string> = {},
+  ) {
     Deno.writeTextFileSync(this.log, "");
     const here = `${this.folder}/${script}`;
     const text = read(`${deploy}${script}`)
@@ -54,7 +58,7 @@ class Machine implements Disposable {
     Deno.writeTextFileSync(here, text, { mode: 0o755 });
     const { code } = new Deno.Command(here, {
       args,
-      env: { PATH: `${this.folder}/bin:${Deno.env.get("PATH")}` },
+      env: { ...env, PATH: `${this.folder}/bin:${Deno.env.get("PATH")}` },
       stderr: "null",
     }).outputSync();
     return { code, log: read(this.log).trim().split("\n") };
@@ -92,7 +96,7 @@ function machineWithReleases(...marks: string[]): Machine {
 }
 
 const upgrade = (machine: Machine, ...ports: string[]) =>
-  machine.run("upgrade.sh", `${machine.releases}/new`, ...ports);
+  machine.run("upgrade.sh", [`${machine.releases}/new`, ...ports]);
 const prepared = [`fetch deno@${Deno.version.deno}`, "install in new"];
 const checked = [...prepared, "check 8000 in new", "check 8001 in new"];
 
@@ -118,9 +122,9 @@ Deno.test("upgrade.sh gives a release its Deno, and the files of the page before
   const assets = `${release}/docs/generated/assets`;
   assertEquals(namesIn(assets), [assetOf("old"), assetOf("new")]);
   // The way back fetches nothing, and keeps the files of the old release.
-  const back = machine.run("upgrade.sh", `${machine.releases}/old`, "8000");
+  const back = machine.run("upgrade.sh", [`${machine.releases}/old`, "8000"]);
   assertEquals(back.log[0], "install in old");
-  const again = machine.run("upgrade.sh", `${machine.releases}/old`, "8000");
+  const again = machine.run("upgrade.sh", [`${machine.releases}/old`, "8000"]);
   assertEquals([back.code, again.code], [0, 0]);
   assertEquals(namesIn(`${machine.releases}/old/docs/generated/assets`), [
     assetOf("old"),
@@ -154,7 +158,7 @@ for (const [mark, log] of Object.entries(early)) {
 Deno.test("upgrade.sh does nothing without ports, or with a release elsewhere", () => {
   using machine = machineWithReleases();
   assertEquals(upgrade(machine), { code: 2, log: [""] });
-  const elsewhere = machine.run("upgrade.sh", machine.folder, "8000");
+  const elsewhere = machine.run("upgrade.sh", [machine.folder, "8000"]);
   assertEquals(elsewhere, { code: 2, log: [""] });
   assertEquals(machine.current, "old");
 });
@@ -178,6 +182,8 @@ function machineWhoseRequestsFail(...failing: number[]): Machine {
     "systemctl": 'log "$*"',
     "curl": `
       log curl
+      for url; do :; done
+      echo "$url" > "$(dirname "$0")/../url"
       case " ${failing.join(" ")} " in
         *" $(grep -c curl "$(dirname "$0")/../log") "*) exit 28;;
       esac`,
@@ -185,7 +191,7 @@ function machineWhoseRequestsFail(...failing: number[]): Machine {
 }
 
 function watch(machine: Machine) {
-  const { code, log } = machine.run("watch.sh", "8000");
+  const { code, log } = machine.run("watch.sh", ["8000"]);
   const restarts = log.filter((line) => line.includes("restart"));
   return { code, restarts, asked: log.filter((it) => it === "curl").length };
 }
@@ -206,9 +212,26 @@ Deno.test("watch.sh restarts a unit of which two requests get no answer", () => 
   });
 });
 
+for (
+  const [HOST, PORT, asked] of [
+    ["", "", "127.0.0.1:8000"],
+    ["0.0.0.0", "", "127.0.0.1:8000"],
+    ["::", "", "[::1]:8000"],
+    ["::1", "9000", "[::1]:9000"],
+    ["10.0.0.1", "", "10.0.0.1:8000"],
+  ]
+) {
+  Deno.test(`watch.sh asks ${asked} if HOST is ${HOST || "not set"}`, () => {
+    using machine = machineWhoseRequestsFail();
+    machine.run("watch.sh", ["8000"], { HOST, PORT });
+    const url = read(`${machine.folder}/url`);
+    assertEquals(url, `http://${asked}/api/health\n`);
+  });
+}
+
 Deno.test("watch.sh leaves a unit alone that is not active", () => {
   using machine = new Machine({ "systemctl": 'log "$*"; exit 3' });
-  assertEquals(machine.run("watch.sh", "8000"), {
+  assertEquals(machine.run("watch.sh", ["8000"]), {
     code: 0,
     log: ["is-active --quiet sales-statistics@8000"],
   });

@@ -7,7 +7,9 @@
  *     [--default=PATH] [options of deno test...] [PATHS...]
  *
  * Without paths it tests the default one. The test files of a folder share
- * modules (support/test_modules.ts). The exit code is that of the tests.
+ * modules (support/test_modules.ts). The exit code is that of the tests. All
+ * temporary files of the tests are in one folder, which is removed at the end, at
+ * Ctrl-C too.
  */
 import { parseLeftOut } from "./support/programs.ts";
 import { writeTestModules } from "./support/test_modules.ts";
@@ -21,6 +23,8 @@ interface TestCase {
 }
 
 const folder = await Deno.makeTempDir();
+// nginx reads files of its test as another user.
+await Deno.chmod(folder, 0o755);
 const report = `${folder}/report.xml`;
 try {
   const given = Deno.args.filter((arg) => !arg.startsWith(DEFAULT));
@@ -29,7 +33,7 @@ try {
   const hasPath = (await Promise.all(given.map(exists))).includes(true);
   const args = hasPath || standard === undefined ? given : [...given, standard];
   const expanded = await Array.fromAsync(args, argumentsFor);
-  const { code } = await new Deno.Command(Deno.execPath(), {
+  const tests = new Deno.Command(Deno.execPath(), {
     args: [
       ...["test", "--no-prompt", "--lock=dev.lock", "--frozen"],
       ...[`--junit-path=${report}`, ...expanded.flat()],
@@ -39,16 +43,34 @@ try {
       DENO_JOBS: String(navigator.hardwareConcurrency + 1),
       // For what test files share: tests/outside/installed.ts.
       TEST_RUN_FOLDER: folder,
+      TMPDIR: folder,
     },
     stdin: "inherit",
     stdout: "inherit",
     stderr: "inherit",
-  }).output();
-  Deno.exitCode = code;
-  const cases = parseReport(await Deno.readTextFile(report));
+  }).spawn();
+  const isStopped = passSignalsTo(tests);
+  Deno.exitCode = (await tests.status).code;
+  const cases = isStopped() ? [] : parseReport(await Deno.readTextFile(report));
   for (const line of [...leftOut(cases), ...slow(cases)]) console.log(line);
 } finally {
   await Deno.remove(folder, { recursive: true });
+}
+
+/** Passes on what would end this program; tells whether that happened. */
+function passSignalsTo(child: Deno.ChildProcess): () => boolean {
+  let isStopped = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    Deno.addSignalListener(signal, () => {
+      isStopped = true;
+      try {
+        child.kill(signal);
+      } catch {
+        // A terminal has sent it to the child, too.
+      }
+    });
+  }
+  return () => isStopped;
 }
 
 function exists(path: string): Promise<boolean> {

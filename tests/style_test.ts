@@ -26,7 +26,7 @@ Deno.test("style: the console is for starting, logging and tools", () => {
     { path },
   ) => path);
   const allowed =
-    /^(?:server\/(?:arguments|check|issue_credentials|log\/log|run|serve)\.ts|docs\/stale\.ts|tools\/.*|bench\/.*)$/;
+    /^(?:server\/(?:arguments|check|issue_credentials|log\/log|run|serve|wait_until_ready)\.ts|docs\/stale\.ts|tools\/.*|bench\/.*)$/;
   assertEquals(users.filter((path) => !allowed.test(path)), []);
 });
 

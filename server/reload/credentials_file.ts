@@ -2,6 +2,8 @@
 import { ConfigError } from "../../schemas/mod.ts";
 import { whyUnreadable } from "../configuration.ts";
 
+/** Longest file: 200,000 clients with the longest api keys and two secrets. */
+const MAX_BYTES = 64 * 1024 ** 2;
 /** How often to check the file for changes. */
 const POLL_MILLISECONDS = 2000;
 
@@ -74,6 +76,11 @@ function versionOf(path: string): string {
   // A pipe would keep the service waiting; a device would never end.
   if (!info.isFile) {
     throw new ConfigError(`API_CREDENTIALS_FILE: ${path} is no regular file`);
+  }
+  if (info.size > MAX_BYTES) {
+    throw new ConfigError(
+      `API_CREDENTIALS_FILE: ${path} has ${info.size} bytes, expected at most ${MAX_BYTES}`,
+    );
   }
   return [info.ino, info.mtime?.getTime(), info.size].join();
 }

@@ -23,7 +23,7 @@ for (
     [
       new errors.NotCapable(),
       "HOST, PORT: the start command may not listen on h:80; " +
-      "add --allow-net=h:80 to it, or set HOST to 0.0.0.0, 127.0.0.1, :: or ::1",
+      "add --allow-net=h:80 to it, or listen on 0.0.0.0, 127.0.0.1, :: or ::1",
     ],
     [
       new errors.PermissionDenied(),

@@ -1,14 +1,23 @@
 import { assertEquals } from "../support/assert.ts";
 import { freePort } from "../support/free_port.ts";
+import { ServiceProcess } from "../support/service_process.ts";
 
-/** Runs the program; its exit code. */
-async function runWith(PORT: string, args: string[] = []): Promise<number> {
-  const { code } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "server/wait_until_ready.ts", ...args],
+/** Runs the program as the unit and the image do. */
+async function run(env: Record<string, string>, args: string[] = []) {
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["run", "--quiet", "--no-prompt", "-P=service"],
+      ...["server/wait_until_ready.ts", ...args],
+    ],
     cwd: new URL("../..", import.meta.url),
-    env: { PORT },
+    env: { NO_COLOR: "1", ...env },
   }).output();
-  return code;
+  return { code, stderr: new TextDecoder().decode(stderr) };
+}
+
+/** Its exit code for a port. */
+async function runWith(PORT: string, args?: string[]): Promise<number> {
+  return (await run({ PORT }, args)).code;
 }
 
 /** A service that answers with these statuses, then 200; asked is what was asked. */
@@ -44,4 +53,30 @@ for (const [status, code] of [[200, 0], [503, 1]]) {
 
 Deno.test("wait_until_ready.ts --once ends with 1 where nobody listens", async () => {
   assertEquals(await runWith(freePort(), ["--once"]), 1);
+});
+
+for (const HOST of ["::1", "::", "0.0.0.0", "localhost"]) {
+  Deno.test(`wait_until_ready.ts asks the service whose HOST is ${HOST}`, async () => {
+    await using service = await ServiceProcess.start({ HOST, WORKERS: "0" });
+    const { code } = await run({ HOST, PORT: String(service.port) }, [
+      "--once",
+    ]);
+    assertEquals(code, 0);
+  });
+}
+
+Deno.test("wait_until_ready.ts says at once which address it may not ask", async () => {
+  assertEquals(await run({ HOST: "192.0.2.1" }), {
+    code: 1,
+    stderr: "HOST, PORT: this command may not ask 192.0.2.1:8000; " +
+      "add --allow-net=192.0.2.1:8000 to it\n",
+  });
+});
+
+Deno.test("wait_until_ready.ts says which variable is wrong", async () => {
+  const { code, stderr } = await run({ PORT: "eighty" });
+  assertEquals([code, stderr], [
+    1,
+    "PORT: expected a whole number from 0 to 65535\n",
+  ]);
 });

@@ -200,3 +200,25 @@ Deno.test("CredentialsFile.watch() looks every two seconds, and keeps no process
   timers[0][0]();
   assertEquals(seen, ['{"a":"1"}']);
 });
+
+Deno.test("CredentialsFile.read() refuses a file of more than 64 MiB without reading it", () => {
+  using file = credentialsFile({ [demo.apiKey]: "old" });
+  const reader = new CredentialsFile(file.path);
+  Deno.truncateSync(file.path, 64 * 1024 ** 2); // sparse
+  assertEquals(reader.read().length, 64 * 1024 ** 2);
+  Deno.truncateSync(file.path, 1024 ** 3);
+  const { readFileSync } = Deno;
+  Deno.readFileSync = () => {
+    throw new Error("read");
+  };
+  try {
+    const { message } = assertThrows(() => reader.read(), ConfigError);
+    assertEquals(
+      message,
+      `API_CREDENTIALS_FILE: ${file.path} has 1073741824 bytes, expected at most 67108864`,
+    );
+    assertMatch(changed(reader) ?? "", /1073741824 bytes/);
+  } finally {
+    Deno.readFileSync = readFileSync;
+  }
+});
