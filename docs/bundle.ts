@@ -189,7 +189,10 @@ function sourcesIn(folder: string): string[] {
 if (import.meta.main) {
   const isCheck = Deno.args.includes("--check");
   const bundles = isCheck ? [] : await bundleAssets();
-  // Other files are those of an earlier build.
-  if (!isCheck) await Deno.remove(assetFolder, { recursive: true });
+  if (!isCheck) {
+    // Its files are those of an earlier build.
+    await Deno.mkdir(assetFolder, { recursive: true });
+    await Deno.remove(assetFolder, { recursive: true });
+  }
   await writeOrCheck(new Map([...bundles, ...await assetSources()]));
 }

@@ -103,6 +103,12 @@ Deno.test("Dockerfile runs the commands of deno.json", () => {
   }
 });
 
+Deno.test("the image and Deno Deploy get what the service loads and sends", () => {
+  const { deploy } = JSON.parse(read("deno.json"));
+  const image = read(".dockerignore").matchAll(/^!(\S+)$/gm);
+  assertEquals(deploy.include, Array.from(image, ([, path]) => path));
+});
+
 Deno.test("Dockerfile passes its arguments to the service", async () => {
   const entrypoint = JSON.parse(find(dockerfile, /^ENTRYPOINT (.*)$/m));
   const ended = await runDeployed([...entrypoint, "--check"], {

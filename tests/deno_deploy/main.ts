@@ -23,6 +23,8 @@ const LARGEST_ROWS = 65_000;
 const STARTS = 5;
 
 const root = new URL("../../", import.meta.url);
+/** What is uploaded. */
+const uploaded = await Deno.makeTempDir();
 const small = fileBody(rows(200));
 const largest = fileBody(rows(LARGEST_ROWS));
 
@@ -36,11 +38,14 @@ function rows(count: number): Uint8Array {
 }
 
 /** Runs a command to its end; returns what it printed. */
-async function run(command: string[], env: Record<string, string> = {}) {
+async function run(
+  command: string[],
+  { cwd, env = {} }: { cwd: URL | string; env?: Record<string, string> },
+) {
   const [name, ...args] = command;
   const { success, stdout, stderr } = await new Deno.Command(name, {
     args,
-    cwd: root,
+    cwd,
     env: { NO_COLOR: "1", ...env },
   }).output();
   const decoder = new TextDecoder();
@@ -58,7 +63,7 @@ class Instance implements AsyncDisposable {
     this.base = `http://127.0.0.1:${port}`;
     this.process = new Deno.Command(path, {
       args: ["run", "--allow-all", "--cached-only", "main.ts"],
-      cwd: root,
+      cwd: uploaded,
       env: {
         DENO_DIR,
         DENO_DEPLOY: "true",
@@ -145,15 +150,16 @@ async function stop(instance: Instance): Promise<[number, string]> {
 const stopMs = stopMsOn({ DENO_DEPLOY: "true" });
 assert(stopMs < KILL_MILLISECONDS);
 console.log(`largest body: ${JSON.stringify(largest).length} bytes`);
+await run(["cp", "-r", ...deno.deploy.include, uploaded], { cwd: root });
 let isWithin = true;
 for (const version of VERSIONS) {
   const path = await run([
     ...["npx", "-y", `deno@${version}`],
     ...["eval", "console.log(Deno.execPath())"],
-  ]);
+  ], { cwd: root });
   const DENO_DIR = await Deno.makeTempDir();
   const [, ...install] = deno.deploy.install.split(" ");
-  await run([path, ...install], { DENO_DIR });
+  await run([path, ...install], { cwd: uploaded, env: { DENO_DIR } });
   const start = () => new Instance(path, DENO_DIR);
   const cold: number[] = [];
   for (let i = 0; i < STARTS; i++) cold.push(await coldAnalysis(start));
@@ -172,6 +178,7 @@ for (const version of VERSIONS) {
       `${memory.toFixed(0)} MB; SIGINT ${stopped.toFixed(0)} ms (${answers})`,
   );
 }
+await Deno.remove(uploaded, { recursive: true });
 assert(
   isWithin,
   `More than ${MAX_MEGABYTES} MB, or than ${KILL_MILLISECONDS} ms for a stop`,

@@ -6,20 +6,18 @@ import {
   assertEquals,
   assertStringIncludes,
 } from "../../support/assert.ts";
+import deno from "../../../deno.json" with { type: "json" };
 import { assetNames, assetTexts } from "../../support/assets.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-/** What the image has, too (.dockerignore). */
-const LOADED = ["core", "deno.json", "deno.lock", "docs", "main.ts", "routes"]
-  .concat(["schemas", "server"]);
 
-/** A copy of what the service loads. */
+/** A copy of what the service needs. */
 class Checkout implements Disposable {
   readonly folder = Deno.makeTempDirSync();
 
   constructor() {
     const { success } = new Deno.Command("cp", {
-      args: ["-r", ...LOADED, this.folder],
+      args: ["-r", ...deno.deploy.include, this.folder],
       cwd: root,
     }).outputSync();
     assert(success);
