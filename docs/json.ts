@@ -1,6 +1,9 @@
+/** Longest line for a value that holds lists or objects, characters. */
+const MAX_LINE = 160;
+
 /**
  * A value as indented JSON, with each list or object of plain values on one
- * line.
+ * line, and others if they fit into a line.
  */
 export function formatJson(value: unknown, indent = ""): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
@@ -10,15 +13,16 @@ export function formatJson(value: unknown, indent = ""): string {
       [item, `${JSON.stringify(key)}: `] as const
     );
   const [open, close] = Array.isArray(value) ? "[]" : "{}";
-  const flat = !items.some(([item]) =>
+  if (items.length === 0) return open + close;
+  const inner = `${indent}  `;
+  const texts = items.map(([item, key]) => key + formatJson(item, inner));
+  const padding = Array.isArray(value) ? "" : " ";
+  const line = open + padding + texts.join(", ") + padding + close;
+  const isFlat = !items.some(([item]) =>
     item !== null && typeof item === "object"
   );
-  const inner = flat ? "" : `${indent}  `;
-  const texts = items.map(([item, key]) =>
-    inner + key + formatJson(item, inner)
-  );
-  if (texts.length === 0) return open + close;
-  const padding = Array.isArray(value) ? "" : " ";
-  if (flat) return open + padding + texts.join(", ") + padding + close;
-  return `${open}\n${texts.join(",\n")}\n${indent}${close}`;
+  const fits = indent.length + line.length <= MAX_LINE && !line.includes("\n");
+  return isFlat || fits
+    ? line
+    : `${open}\n${inner}${texts.join(`,\n${inner}`)}\n${indent}${close}`;
 }

@@ -49,7 +49,7 @@ export function analyzeBody() {
         schema: AnalyzeRequest,
         examples: {
           sample: {
-            summary: "A small workbook with five data rows",
+            summary: "A small workbook",
             value: sampleRequest,
           },
         },

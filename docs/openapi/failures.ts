@@ -1,5 +1,4 @@
-import type { ResponseConfig } from "@asteasolutions/zod-to-openapi";
-import { z } from "zod";
+import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
 import {
   failure,
   isDetailed,
@@ -7,97 +6,107 @@ import {
   problems,
   type Reason,
 } from "../../schemas/mod.ts";
-import {
-  exampleMessage,
-  references,
-  wordRefusal,
-} from "../../schemas/words/mod.ts";
+import { exampleMessage, references } from "../../schemas/words/mod.ts";
 import { Failure, operations } from "../../schemas/wire/mod.ts";
-import {
-  allowHeader,
-  challengeHeader,
-  contentLanguageHeader,
-  detailsHeaders,
-  errorReasonHeader,
-  requestIdHeader,
-  retryAfterHeader,
-} from "./headers.ts";
+import { headerReferences } from "./headers.ts";
 
 type Status = typeof problems[Reason]["status"];
 
-const titles: Record<Status, string> = {
-  400: "The request or the workbook is at fault",
-  401: "The request is not correctly signed, or cannot be decrypted",
-  404: "No such path",
-  405: "The path does not have this method",
-  408: "The request body did not come in time",
-  413: "The request body is too large",
-  500: "The service failed",
-  503: "The service is busy or stopping",
+/** The reason for a wrong base URL, which belongs to no operation. */
+const NOT_FOUND = "not_found";
+
+/** Each status: the name of its response, and what it means. */
+const statuses: Record<Status, readonly [name: string, title: string]> = {
+  400: ["BadRequest", "The request or the workbook is at fault"],
+  401: [
+    "Unauthorized",
+    "The request is not correctly signed, or cannot be decrypted",
+  ],
+  404: ["NotFound", "No such path"],
+  405: ["MethodNotAllowed", "The path does not have this method"],
+  408: ["RequestTimeout", "The request body did not come in time"],
+  413: ["ContentTooLarge", "The request body is too large"],
+  500: ["InternalServerError", "The service failed"],
+  503: ["ServiceUnavailable", "The service is busy or stopping"],
 };
 
 /**
- * The failures of an operation: one response per status, one example per
- * reason.
+ * The failures of an operation by status, each a reference to a response, which
+ * operations with the same reasons share.
  */
 export function failureResponses(
+  registry: OpenAPIRegistry,
   operationId: OperationId,
-  reasons: readonly Reason[],
-): Record<string, ResponseConfig> {
-  const byStatus = Map.groupBy(reasons, (reason) => problems[reason].status);
+) {
   return Object.fromEntries(
-    [...byStatus].sort(([a], [b]) => a - b).map((
-      [status, group],
-    ) => [status, failureResponse(operationId, status, group)]),
+    statusesOf(operationId).map((status) => {
+      const reasons = reasonsOf(operationId, status);
+      const isShared = String(reasons) === String(reasonsOf("analyze", status));
+      const [name] = statuses[status];
+      const { ref } = registry.registerComponent(
+        "responses",
+        isShared ? name : `${operationId}${name}`,
+        { ...head(status, reasons), content: content(status, reasons) },
+      );
+      return [status, ref];
+    }),
   );
 }
 
-function failureResponse(
-  operationId: OperationId,
-  status: Status,
-  reasons: readonly Reason[],
-): ResponseConfig {
+/** The failures of a GET for HEAD. */
+export function failuresOfHead(operationId: OperationId) {
+  const ofGet = { description: "As for GET, without a body" };
+  return Object.fromEntries(
+    statusesOf(operationId)
+      .filter((status) => status !== problems.method_not_allowed.status)
+      .map((status) => [status, ofGet]),
+  );
+}
+
+function statusesOf(operationId: OperationId): Status[] {
+  const all = Object.keys(statuses).map(Number) as Status[];
+  return all.filter((status) => reasonsOf(operationId, status).length > 0);
+}
+
+function reasonsOf(operationId: OperationId, status: Status): Reason[] {
+  const all: Reason[] = [...operations[operationId].failures, NOT_FOUND];
+  return all.filter((reason) => problems[reason].status === status);
+}
+
+function head(status: Status, reasons: readonly Reason[]) {
   const { when } = references.en();
+  const [, title] = statuses[status];
   const list = reasons.map((reason) => `- \`${reason}\`: ${when[reason]}`);
   return {
-    description: `${
-      titles[status]
-    }. \`x-error-reason\` is one of these, or a later one:\n\n${
-      list.join("\n")
-    }`,
-    headers: {
-      "x-request-id": requestIdHeader,
-      "x-error-reason": errorReasonHeader(reasons),
-      "content-language": contentLanguageHeader,
-      ...(reasons.some(isDetailed) && detailsHeaders),
-      ...(status === 405 &&
-        { allow: allowHeader(operations[operationId].method) }),
-      ...(status === 401 && { "www-authenticate": challengeHeader }),
-      ...(status === 503 && { "retry-after": retryAfterHeader }),
-    },
-    content: {
-      "application/json": {
-        schema: Failure.and(z.object({ code: codeOf(status) })),
-        examples: Object.fromEntries(
-          reasons.map((reason) => [reason, example(operationId, reason)]),
-        ),
-      },
-    },
+    description: `${title}:\n\n${list.join("\n")}`,
+    headers: headerReferences([
+      "x-request-id",
+      "x-error-reason",
+      "content-language",
+      ...(reasons.some(isDetailed) ? ["x-error-details" as const] : []),
+      ...(status === 405 ? ["allow" as const] : []),
+      ...(status === 401 ? ["www-authenticate" as const] : []),
+      ...(status === 503 ? ["retry-after" as const] : []),
+    ]),
   };
 }
 
-/** `code` of the failures with this status. */
-function codeOf(status: Status) {
-  return z.literal(status).meta({ type: "integer", enum: [status] });
-}
-
-function example(operationId: OperationId, reason: Reason) {
-  const summary = references.en().when[reason].replaceAll("`", "");
-  if (reason !== "method_not_allowed") {
-    return { summary, value: failure(reason, exampleMessage(reason)) };
-  }
-  const { method, path } = operations[operationId];
-  const facts = { method: "DELETE", path, allowed: [method] };
-  const message = wordRefusal({ reason, facts });
-  return { summary, value: failure(reason, message) };
+/** The envelope with this status as its code, and an example of each reason. */
+function content(status: Status, reasons: readonly Reason[]) {
+  const code = { type: "integer" as const, enum: [status] };
+  const examples = reasons.map((reason) => [
+    reason,
+    { value: failure(reason, exampleMessage(reason)) },
+  ]);
+  return {
+    "application/json": {
+      schema: {
+        allOf: [
+          { $ref: `#/components/schemas/${Failure.meta()?.id}` },
+          { type: "object" as const, properties: { code }, required: ["code"] },
+        ],
+      },
+      examples: Object.fromEntries(examples),
+    },
+  };
 }

@@ -2,7 +2,7 @@
  * openapi.json: the interface as OpenAPI 3.0.3, for tools.
  *
  *   analyze_request.ts   security and body of POST /api/analyze
- *   failures.ts          reasons -> one response per status
+ *   failures.ts          reasons -> one response per status, shared by operations
  *   headers.ts           the headers
  *   middleware.ts        how a middleware encrypts and signs
  *
@@ -23,7 +23,12 @@ import {
   SERVICE_NAME,
   success,
 } from "../../schemas/mod.ts";
-import { type Health, operations } from "../../schemas/wire/mod.ts";
+import {
+  Failure,
+  type Health,
+  type MonthlySalesStats,
+  operations,
+} from "../../schemas/wire/mod.ts";
 import { sampleStats } from "../sample/stats.ts";
 import { BASE_URL } from "../fill.ts";
 import {
@@ -32,14 +37,12 @@ import {
   signatureSchemes,
   signed,
 } from "./analyze_request.ts";
-import { failureResponses } from "./failures.ts";
-import { languageParameter, notesHeaders, requestIdHeader } from "./headers.ts";
+import { formatJson } from "../json.ts";
+import { failureResponses, failuresOfHead } from "./failures.ts";
+import { headerReferences, headers, languageParameter } from "./headers.ts";
 import { middleware } from "./middleware.ts";
 import { TITLE } from "../words.ts";
 import { workbookRules } from "../workbook_rules.ts";
-
-/** The reason for a wrong base URL, which belongs to no operation. */
-const NOT_FOUND = "not_found";
 
 /** Answers that do not come from the service. */
 const PROXIES =
@@ -65,8 +68,8 @@ const responseSchemas = {
 
 /** The whole document (spec sections 1 and 9), as indented JSON. */
 export function renderOpenApi(): string {
-  const document = openApiDocument();
-  return JSON.stringify(document, open, 2) + "\n";
+  const text = JSON.stringify(openApiDocument(), open);
+  return formatJson(JSON.parse(text)) + "\n";
 }
 
 /**
@@ -93,10 +96,16 @@ function openApiDocument() {
   for (const scheme of signatureSchemes) {
     registry.registerComponent("securitySchemes", scheme.name, scheme);
   }
+  for (const [name, header] of Object.entries(headers)) {
+    registry.registerComponent("headers", name, header);
+  }
   registerAnalyze(registry);
   registerHealth(registry);
   registerHead(registry);
-  return new OpenApiGeneratorV3(registry.definitions, {
+  return new OpenApiGeneratorV3([
+    ...registry.definitions,
+    { type: "schema", schema: Failure }, // which only references name
+  ], {
     sortComponents: "alphabetically",
   }).generateDocument({
     openapi: "3.0.3",
@@ -132,7 +141,6 @@ function info() {
 }
 
 function registerAnalyze(registry: OpenAPIRegistry): void {
-  const { failures } = operations.analyze;
   registry.registerPath({
     ...identity("analyze", "statistics"),
     description: [
@@ -145,21 +153,27 @@ function registerAnalyze(registry: OpenAPIRegistry): void {
     parameters: [encryptedParameter, languageParameter],
     request: { body: analyzeBody() },
     responses: {
-      200: successResponse("analyze", success(sampleStats), notesHeaders),
-      ...failureResponses("analyze", [...failures, NOT_FOUND]),
+      200: successResponse(
+        "analyze",
+        registerExample(registry, "analyzed", sampleStats),
+        ["x-notes"],
+      ),
+      ...failureResponses(registry, "analyze"),
     },
   });
 }
 
 function registerHealth(registry: OpenAPIRegistry): void {
-  const { failures } = operations.health;
   registry.registerPath({
     ...identity("health", "service"),
     security: [],
     parameters: [languageParameter],
     responses: {
-      200: successResponse("health", success(sampleHealth)),
-      ...failureResponses("health", [...failures, NOT_FOUND]),
+      200: successResponse(
+        "health",
+        registerExample(registry, "up", sampleHealth),
+      ),
+      ...failureResponses(registry, "health"),
     },
   });
 }
@@ -175,23 +189,11 @@ function registerHead(registry: OpenAPIRegistry): void {
     responses: {
       200: {
         description: "Success, without a body",
-        headers: { "x-request-id": requestIdHeader },
+        headers: headerReferences(["x-request-id"]),
       },
-      ...withoutBodies(
-        failureResponses("health", [NOT_FOUND, "internal_error"]),
-      ),
+      ...failuresOfHead("health"),
     },
   });
-}
-
-function withoutBodies(
-  responses: Record<string, ResponseConfig>,
-): Record<string, ResponseConfig> {
-  return Object.fromEntries(
-    Object.entries(responses).map((
-      [status, { content: _, ...response }],
-    ) => [status, response]),
-  );
 }
 
 function identity(operationId: OperationId, tag: string) {
@@ -206,19 +208,31 @@ function identity(operationId: OperationId, tag: string) {
   };
 }
 
+/** Registers a success with these data; returns a reference to it. */
+function registerExample(
+  registry: OpenAPIRegistry,
+  name: string,
+  data: MonthlySalesStats | Health,
+): { $ref: string } {
+  return registry.registerComponent("examples", name, {
+    summary: "Success",
+    value: success(data),
+  }).ref;
+}
+
 function successResponse(
   operationId: OperationId,
-  example: unknown,
-  headers: ResponseConfig["headers"] = {},
+  example: { $ref: string },
+  names: Parameters<typeof headerReferences>[0] = [],
 ): ResponseConfig {
   const schema = responseSchemas[operationId];
   return {
     description: "Success",
-    headers: { "x-request-id": requestIdHeader, ...headers },
+    headers: headerReferences(["x-request-id", ...names]),
     content: {
       "application/json": {
         schema,
-        examples: { success: { summary: "Success", value: example } },
+        examples: { success: example },
       },
     },
   };

@@ -73,7 +73,24 @@ export interface OpenApiDocument {
   };
 }
 
-/** The OpenAPI document with the base URL of the tests. */
+/** The OpenAPI document with the base URL of the tests, as rendered. */
+export const openApiText: string = filled(renderOpenApi(), BASE_URL);
+
+/** The OpenAPI document with what its references name in their place. */
 export function openApiDocument(): OpenApiDocument {
-  return JSON.parse(filled(renderOpenApi(), BASE_URL));
+  const document = JSON.parse(openApiText);
+  const resolved = (value: unknown): unknown => {
+    if (value === null || typeof value !== "object") return value;
+    if (Array.isArray(value)) return value.map(resolved);
+    const [, path] = /^#\/components\/((?:headers|responses|examples)\/.+)$/
+      .exec(String("$ref" in value && value.$ref)) ?? [];
+    if (path !== undefined) {
+      const [kind, name] = path.split("/");
+      return resolved(document.components[kind][name]);
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, resolved(item)]),
+    );
+  };
+  return resolved(document) as OpenApiDocument;
 }

@@ -1,6 +1,7 @@
 import { assertEquals } from "../support/assert.ts";
 import { formatJson } from "../../docs/json.ts";
 
+const long = "x".repeat(160);
 const formatted: [value: unknown, text: string][] = [
   [null, "null"],
   ["a\n", '"a\\n"'],
@@ -8,10 +9,12 @@ const formatted: [value: unknown, text: string][] = [
   [{}, "{}"],
   [[1, "b", null], '[1, "b", null]'],
   [{ a: 1, b: null }, '{ "a": 1, "b": null }'],
-  [{ a: [1], b: {} }, '{\n  "a": [1],\n  "b": {}\n}'],
+  [{ a: [1], b: {} }, '{ "a": [1], "b": {} }'],
+  [[[{ a: [1, 2] }], 3], '[[{ "a": [1, 2] }], 3]'],
+  [[long], `["${long}"]`],
   [
-    [[{ a: [1, 2] }], 3],
-    '[\n  [\n    {\n      "a": [1, 2]\n    }\n  ],\n  3\n]',
+    [[[long]], { a: [long] }],
+    `[\n  [\n    ["${long}"]\n  ],\n  {\n    "a": ["${long}"]\n  }\n]`,
   ],
 ];
 for (const [value, text] of formatted) {

@@ -9,6 +9,7 @@ import { exampleMessage } from "../../schemas/words/mod.ts";
 import {
   namedSchemas,
   openApiDocument,
+  openApiText,
   type SchemaObject,
 } from "./documents.ts";
 
@@ -50,6 +51,7 @@ for (const id of operationIds) {
       }
       const { schema } = response.headers["x-error-reason"];
       assert(schema["x-extensible-enum"]?.includes(reason));
+      assert(response.description.includes(`\n- \`${reason}\`: `));
     });
   }
 
@@ -61,6 +63,37 @@ for (const id of operationIds) {
     operations[id].response.parse(values[0]);
   });
 }
+
+Deno.test("renderOpenApi() takes at most 50,000 bytes", () => {
+  const { length } = new TextEncoder().encode(openApiText);
+  assert(length <= 50_000, `${length} bytes`);
+});
+
+Deno.test("renderOpenApi() lists for a status the reasons of the operation alone", () => {
+  for (const id of operationIds) {
+    const known = new Set<string>([...operations[id].failures, "not_found"]);
+    for (
+      const [status, { content }] of Object.entries(operation(id).responses)
+    ) {
+      if (status === "200") continue;
+      const { examples } = content["application/json"];
+      const others = Object.keys(examples).filter((one) => !known.has(one));
+      assertEquals(others, []);
+    }
+  }
+});
+
+Deno.test("renderOpenApi() names nothing that is not there, and has nothing that nothing names", () => {
+  const document = JSON.parse(openApiText);
+  const named = new Set(valuesOf(document, "$ref").map(String));
+  const there = ["schemas", "responses", "headers", "examples"].flatMap((
+    kind,
+  ) =>
+    Object.keys(document.components[kind])
+      .map((name) => `#/components/${kind}/${name}`)
+  );
+  assertEquals([...named].toSorted(), there.toSorted());
+});
 
 Deno.test("renderOpenApi() has the headers of the signature as the security of the analysis", () => {
   const schemes = Object.entries(document.components.securitySchemes).map((
