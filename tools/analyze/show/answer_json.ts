@@ -10,7 +10,7 @@ export function answerJson(answer: Answer): unknown {
   const { question, chosen, period, other, total, found, beyond, targets } =
     answer;
   const { show, by, rows, columns, measure } = question;
-  const { table, mayBeIncomplete, change, totalOther } = answer;
+  const { table, mayBeIncomplete, change, totalOther, until } = answer;
   const objectOf = (row: readonly Cell[]) => rowObject(row, table.columns);
   return {
     show,
@@ -18,6 +18,7 @@ export function answerJson(answer: Answer): unknown {
     measure,
     ...chosen,
     period,
+    ...until !== undefined && { until },
     ...other !== undefined && { compared: other },
     ...total !== undefined && { total },
     ...totalOther !== undefined && { totalCompared: totalOther },
