@@ -149,7 +149,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "deno.json",
     "zod",
     /^npm:@modelcontextprotocol\/server@/,
-    /^node:(?:path|process|url)$/,
+    /^node:(?:path|process|timers|url)$/,
   ],
   "report": [
     "explore/questions",

@@ -1,4 +1,5 @@
 // deno-lint-ignore-file no-import-prefix -- not in deno.json: hosts would install it
+import { fileURLToPath } from "node:url";
 import {
   Client,
   InMemoryTransport,
@@ -22,6 +23,7 @@ import { hangingReaders } from "../../support/inline_thread.ts";
 import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
 
 const main = new URL("../../../tools/mcp/main.ts", import.meta.url);
+const lock = fileURLToPath(new URL("../../../dev.lock", import.meta.url));
 const launch = [
   "run",
   "--quiet",
@@ -315,6 +317,48 @@ Deno.test("the server answers pings and questions about other files beside a fil
   assertEquals(counts, { started: 2, ended: 1 });
   await client.close();
   never.catch(() => {}); // the connection is closed
+});
+
+Deno.test("the process ends with its input although a worker loops for ever", async () => {
+  await using folder = await salesFolder({ "loop.xlsx": [{}] });
+  const server = new URL("../../support/looping_server.ts", import.meta.url);
+  const process = new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["run", "--quiet", "--no-check", "-A", `--lock=${lock}`, "--frozen"],
+      ...[server.href, folder.path],
+    ],
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "inherit",
+  }).spawn();
+  const messages = [
+    {
+      id: 1,
+      method: "initialize",
+      params: {
+        protocolVersion: "2025-11-25",
+        capabilities: {},
+        clientInfo: { name: "test", version: "1" },
+      },
+    },
+    { method: "notifications/initialized" },
+    {
+      id: 2,
+      method: "tools/call",
+      params: { name: "sales_files", arguments: {} },
+    },
+  ].map((message) => `${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+  const writer = process.stdin.getWriter();
+  await writer.write(new TextEncoder().encode(messages.join("")));
+  let told = "";
+  for await (
+    const text of process.stdout.pipeThrough(new TextDecoderStream())
+  ) {
+    told += text;
+    if (told.includes("did not end within")) await writer.close();
+  }
+  const { code } = await process.status;
+  assertEquals(code, 0);
 });
 
 Deno.test("the server refuses a file that ran out of time, and answers from the others", async () => {
