@@ -93,6 +93,16 @@ const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity];
  */
 const MAX_CLIENTS = 100;
 
+/** The observations of a value of the label of a family. */
+interface Histogram {
+  family: Family;
+  value: string;
+  /** Observations of each bucket alone. */
+  counts: number[];
+  /** Seconds. */
+  sum: number;
+}
+
 /** State that is read when Prometheus asks. */
 export interface State {
   version: string;
@@ -107,6 +117,11 @@ export class Metrics {
   readonly #series = new Map(
     familyNames.map((family) => [family, new Map<string, number>()]),
   );
+  /**
+   * By family and value. Only a reader adds up the buckets: a request has nine
+   * observations, and raising 117 series took a tenth of the time of its HTTP.
+   */
+  readonly #histograms = new Map<string, Histogram>();
   readonly #clients = new Set<string>();
 
   /**
@@ -175,7 +190,10 @@ export class Metrics {
     return [...this.#series].flatMap(([family, series]) => {
       const [kind, help] = families[family];
       const lines = [...series].map(([name, value]) => `${name} ${value}\n`);
-      return [`# HELP ${family} ${help}\n# TYPE ${family} ${kind}\n`, ...lines];
+      const histograms = [...this.#histograms.values()]
+        .filter((histogram) => histogram.family === family).flatMap(linesOf);
+      const head = `# HELP ${family} ${help}\n# TYPE ${family} ${kind}\n`;
+      return [head, ...lines, ...histograms];
     }).join("");
   }
 
@@ -185,18 +203,13 @@ export class Metrics {
   }
 
   #observe(family: Family, value: string, ms: number): void {
-    const [, , label] = families[family];
     const seconds = ms / 1000;
-    const add = (suffix: string, by: number, le = "") => {
-      const series = `${family}${suffix}{${label}="${value}"${le}}`;
-      this.#raise(family, series, by);
-    };
-    for (const most of BUCKETS) {
-      const le = most === Infinity ? "+Inf" : most;
-      add("_bucket", seconds <= most ? 1 : 0, `,le="${le}"`);
-    }
-    add("_sum", seconds);
-    add("_count", 1);
+    const id = `${family} ${value}`;
+    const histogram = this.#histograms.get(id) ??
+      { family, value, counts: BUCKETS.map(() => 0), sum: 0 };
+    this.#histograms.set(id, histogram);
+    histogram.counts[BUCKETS.findIndex((most) => seconds <= most)]++;
+    histogram.sum += seconds;
   }
 
   #add(family: Family, by: number, values?: readonly string[]): void {
@@ -211,6 +224,18 @@ export class Metrics {
     const series = this.#series.get(family);
     series?.set(name, (series.get(name) ?? 0) + by);
   }
+}
+
+function linesOf({ family, value, counts, sum }: Histogram): string[] {
+  const [, , label] = families[family];
+  const line = (suffix: string, amount: number, le = "") =>
+    `${family}${suffix}{${label}="${value}"${le}} ${amount}\n`;
+  let count = 0;
+  const buckets = counts.map((own, i) => {
+    const le = BUCKETS[i] === Infinity ? "+Inf" : BUCKETS[i];
+    return line("_bucket", count += own, `,le="${le}"`);
+  });
+  return [...buckets, line("_sum", sum), line("_count", count)];
 }
 
 /** The name of a family with the values of its labels. */
