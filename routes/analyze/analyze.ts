@@ -36,10 +36,11 @@ export async function analyze(
 
   // The body of an unknown sender is hashed on arrival, but not kept.
   const claimed = claimedKey(claim);
+  const hasRoom = claimed === undefined ||
+    await context.admission.hasRoomFor(claimed);
   using buffered = context.bodyBudget.open(claimed);
-  if (claimed !== undefined && context.admission.isFullFor(claimed)) {
-    buffered[Symbol.dispose](); // has no room for the body
-  }
+  if (!hasRoom) buffered[Symbol.dispose]();
+
   const { bytes, sha256 } = await phases.run(
     "receive",
     () => readBody(request, context, buffered),
