@@ -9,6 +9,7 @@ import {
   Health,
   MonthlySalesStats,
 } from "../schemas/wire/mod.ts";
+import { refuseUnworded } from "./unworded.ts";
 
 /** A field of an object for a document. */
 export interface Field {
@@ -38,12 +39,20 @@ const named = [AnalyzeRequest, MonthlySalesStats, Health];
 
 const definitions: Record<string, JsonSchema> = Object.assign(
   {},
-  ...named.map((schema) => jsonSchema(schema).definitions),
+  ...named.map((schema) => {
+    refuseUnworded(schema);
+    return jsonSchema(schema).definitions;
+  }),
 );
 
 /** The meaning of a named object, in a few words. */
 export function objectDescription(name: string): string {
   return definitions[name].description ?? "";
+}
+
+/** Whether an object may have fields that it does not name. */
+export function acceptsOthers(object: string): boolean {
+  return definitions[object].additionalProperties !== false;
 }
 
 /** A field of a named object. */

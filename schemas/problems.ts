@@ -5,6 +5,7 @@
  * iterate the table.
  */
 import { environment } from "./config.ts";
+import { endpoints } from "./endpoints.ts";
 import type {
   BadCell,
   CellContent,
@@ -66,7 +67,7 @@ export const problems = {
       path: string;
       /** The methods of the path. */
       allowed: readonly string[];
-    }>({ method: "GET", path: "/api/analyze", allowed: ["POST"] }),
+    }>({ method: "GET", path: endpoints.analyze.path, allowed: ["POST"] }),
   },
   body_too_large: {
     status: 413,

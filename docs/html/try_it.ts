@@ -3,7 +3,7 @@
  * it in; without scripts it is hidden.
  */
 import { limit } from "../fill.ts";
-import { documents } from "../../schemas/mod.ts";
+import { documents, MAX_API_KEY_LENGTH } from "../../schemas/mod.ts";
 import { type Bilingual, bothTexts } from "./bilingual.ts";
 import type { Entry } from "./contents.ts";
 
@@ -68,7 +68,7 @@ export function tryIt(): string {
 <form autocomplete="off" data-max-body-bytes="${limit.bodyNumber}">
 <div class="fields">
 <label><span>${bothTexts({ en: "API key", zh: "API Key" })}</span>
-<input class="key" required maxlength="128" pattern="[!-~]+" autocapitalize="off" autocomplete="off" spellcheck="false"></label>
+<input class="key" required maxlength="${MAX_API_KEY_LENGTH}" pattern="[!-~]+" autocapitalize="off" autocomplete="off" spellcheck="false"></label>
 <label><span>${bothTexts({ en: "Secret", zh: "密钥" })}</span>
 <input class="secret" type="password" required autocomplete="off"></label>
 <fieldset><legend>${bothTexts({ en: "Workbook", zh: "工作簿" })}</legend>

@@ -1,4 +1,6 @@
 import {
+  BODY_IDLE_SECONDS,
+  BODY_SECONDS,
   detailedReasons,
   type DetailFacts,
   detailParameters,
@@ -22,7 +24,7 @@ export const overloaded = `
 HTTP/1.1 503 Service Unavailable
 content-type: application/json; charset=utf-8
 x-error-reason: overloaded
-retry-after: 2
+retry-after: ${problems.overloaded.retryAfter}
 
 ${JSON.stringify(failure("overloaded", exampleMessage("overloaded")))}
 `.trim();
@@ -59,12 +61,12 @@ Requests are idempotent. Retry as the pseudo-code [above](#in-short) shows, with
 
 - **503** with \`retry-after\`: the service is busy. Wait that long, longer by a random part, so that clients do not return together. \`retry-after: 0\`: this instance stops; another one answers at once.
 - **500 and 400** are about this file: never send it again. Nor after any other 4xx, except once with the clock set right.
-- **408**: the body came too slowly. If it came after 30 seconds of sending, the next one would be as slow: do not retry.
+- **408**: the body came too slowly. If it came after ${BODY_SECONDS} seconds of sending, the next one would be as slow: do not retry.
 - **No answer in time**: do not retry. The limit is 60 seconds and one for each 64 KiB of the body, rounded up.
 
 \`retry-after\` is in whole seconds; a proxy may send a date. For an unknown reason, go by the status.
 
-A 503 looks like this; 408 and 500 have their own reason and no \`retry-after\`. A body that pauses for 10 seconds gets a 408; test the others with a stub:
+A 503 looks like this; 408 and 500 have their own reason and no \`retry-after\`. A body that pauses for ${BODY_IDLE_SECONDS} seconds gets a 408; test the others with a stub:
 
 ${fence("http", overloaded)}
 `;

@@ -1,5 +1,11 @@
 import { endpoints } from "../../schemas/mod.ts";
-import { type Field, fieldOf, fieldsOf, isEmptyAllowed } from "../fields.ts";
+import {
+  acceptsOthers,
+  type Field,
+  fieldOf,
+  fieldsOf,
+  isEmptyAllowed,
+} from "../fields.ts";
 import { code } from "../markdown.ts";
 import { fieldTable, limitsOf } from "./field_table.ts";
 
@@ -15,7 +21,9 @@ ${fieldTable(fieldsOf("AnalyzeRequest"))}
 
 - One workbook per request. ${
     presence(fieldOf("AnalyzeRequest", "filename"))
-  }, and changes nothing in the answer. Other fields are ignored. If a key appears twice, the last one counts.
+  }, and changes nothing in the answer. Other fields are ${
+    acceptsOthers("AnalyzeRequest") ? "ignored" : "refused"
+  }. If a key appears twice, the last one counts.
 - A byte order mark is fine. So is base64 with line breaks or without padding. A Data URL and the URL-safe alphabet (\`-\`, \`_\`) are refused.
 - Paths are exact: a slash at the end is 404. A query is ignored. HEAD works where GET does; OPTIONS is 405. The service never redirects; if a proxy does, correct the base URL.
 

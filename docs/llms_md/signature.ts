@@ -1,5 +1,7 @@
 import {
   encryptedHeader,
+  MAX_API_KEY_LENGTH,
+  MIN_SECRET_LENGTH,
   TIMESTAMP_WINDOW_SECONDS,
 } from "../../schemas/mod.ts";
 import { references } from "../../schemas/words/mod.ts";
@@ -15,7 +17,7 @@ ${headerTable()}
 - \`body\` is the exact bytes that you send, encrypted if you encrypt. Make them once, hash them, and give the same bytes to your HTTP library, not an object.
 - The key is the secret as you got it, in UTF-8; do not decode it from base64 or hex. The message is ASCII text: digits, one colon, 64 hex characters (not the 32 raw bytes), no line feed.
 - \`timestamp\` is the text in \`x-timestamp\`, not milliseconds. It may be up to ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock. There is no nonce: a replay in that time is answered too.
-- The api key, 1 to 128 visible ASCII characters, is not secret. A secret may be any text; one shorter than 16 characters is accepted, but the operator is warned. Both are case-sensitive. Clients that share them share their turns.
+- The api key, 1 to ${MAX_API_KEY_LENGTH} visible ASCII characters, is not secret. A secret may be any text; one shorter than ${MIN_SECRET_LENGTH} characters is accepted, but the operator is warned. Both are case-sensitive. Clients that share them share their turns.
 - Method, path, query and the other headers are not signed. Send each header once: two values are joined by a comma, and so are wrong (401).
 - While a secret is being replaced, the old and the new one are both valid.
 

@@ -1,4 +1,5 @@
 import {
+  BODY_SECONDS,
   endpoints,
   environment,
   INTERFACE_VERSION,
@@ -16,14 +17,14 @@ repeat:
   if encrypting: body = encrypt(body)
   timestamp = decimal(unix_seconds() + seconds_off)
   signature = hex(hmac_sha256(utf8(secret), timestamp + ":" + hex(sha256(body))))
-  answer = POST BASE_URL/api/analyze, body, the headers, no redirects,
+  answer = ${endpoints.analyze.method} BASE_URL${endpoints.analyze.path}, body, the headers, no redirects,
            timeout 60 + ceil(length(body) / 65536) seconds
   if answer.status is 200 and its body is complete: return parse(answer.body).data
   if reason is "timestamp_outside_window" and not clock_corrected:   # uses up no pause
-    seconds_off = unix(GET BASE_URL/api/health: data.time) - unix_seconds(), or 0 if that fails
+    seconds_off = unix(${endpoints.health.method} BASE_URL${endpoints.health.path}: data.time) - unix_seconds(), or 0 if that fails
     clock_corrected = true
   else if pauses is empty: break
-  else if network error, 200 cut off, 429, 502, 503, or 408 within 30 seconds of sending:
+  else if network error, 200 cut off, 429, 502, 503, or 408 within ${BODY_SECONDS} seconds of sending:
     pause = max(pauses.take_first(), retry-after or 0)
     if retry-after is not 0: sleep(pause * random(1, 1.5))   # 0: another instance answers at once
   else: break   # 400, 401, 413, 500, 504, a timeout: the next answer would be the same

@@ -1,5 +1,6 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
 import {
+  detailsHeader,
   failure,
   isDetailed,
   type OperationId,
@@ -83,7 +84,7 @@ function head(status: Status, reasons: readonly Reason[]) {
       "x-request-id",
       "x-error-reason",
       "content-language",
-      ...(reasons.some(isDetailed) ? ["x-error-details" as const] : []),
+      ...(reasons.some(isDetailed) ? [detailsHeader.name] : []),
       ...(status === 405 ? ["allow" as const] : []),
       ...(status === 401 ? ["www-authenticate" as const] : []),
       ...(status === 503 ? ["retry-after" as const] : []),

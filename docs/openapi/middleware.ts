@@ -1,3 +1,4 @@
+import { encryptedHeader } from "../../schemas/mod.ts";
 import { rule } from "../llms_md/mod.ts";
 import { fence } from "../markdown.ts";
 
@@ -8,7 +9,7 @@ const steps = `
 body = the bytes of the body that the client made
 if encrypting:
   body = encrypt(body)                        # below
-  headers["x-encrypted"] = "1"
+  headers["${encryptedHeader.name}"] = "${encryptedHeader.value}"
 timestamp = decimal(unix_seconds())
 headers["x-api-key"] = api_key
 headers["x-timestamp"] = timestamp

@@ -19,6 +19,7 @@ import {
 import {
   endpointList,
   INTERFACE_VERSION,
+  notesHeader,
   type OperationId,
   SERVICE_NAME,
   success,
@@ -55,14 +56,19 @@ const sampleHealth: Health = {
   endpoints: endpointList,
 };
 
+function successOf(operationId: OperationId): string {
+  const { method, path } = operations[operationId];
+  return `The success of \`${method} ${path}\``;
+}
+
 const responseSchemas = {
   analyze: operations.analyze.response.meta({
     id: "AnalyzeSuccess",
-    description: "The success of `POST /api/analyze`",
+    description: successOf("analyze"),
   }),
   health: operations.health.response.meta({
     id: "HealthSuccess",
-    description: "The success of `GET /api/health`",
+    description: successOf("health"),
   }),
 };
 
@@ -156,7 +162,7 @@ function registerAnalyze(registry: OpenAPIRegistry): void {
       200: successResponse(
         "analyze",
         registerExample(registry, "analyzed", sampleStats),
-        ["x-notes"],
+        [notesHeader.name],
       ),
       ...failureResponses(registry, "analyze"),
     },

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { endpoints } from "../endpoints.ts";
 import { about, described } from "./described.ts";
 
 /** An endpoint in the list of `GET /api/health`. */
 export const Endpoint = z.strictObject(described("Endpoint", {
   method: z.string().meta({ example: "POST" }),
-  path: z.string().meta({ example: "/api/analyze" }),
+  path: z.string().meta({ example: endpoints.analyze.path }),
   desc: z.string().meta({ example: "Analyze a monthly sales workbook" }),
 })).meta(about("Endpoint"));
 export type Endpoint = z.infer<typeof Endpoint>;

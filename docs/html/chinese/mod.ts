@@ -9,14 +9,19 @@
  * @module
  */
 import {
+  BODY_IDLE_SECONDS,
+  BODY_SECONDS,
   type DetailFacts,
   detailParameters,
   detailsHeader,
   endpoints,
+  INTERFACE_VERSION,
   languageTags,
+  MAX_WAITING_ANALYSES,
   type NoteFacts,
   noteParameters,
   notesHeader,
+  requiredHeaders,
 } from "../../../schemas/mod.ts";
 import { references } from "../../../schemas/words/mod.ts";
 import {
@@ -27,7 +32,7 @@ import {
   noteTable,
   overloaded,
 } from "../../llms_md/mod.ts";
-import { fieldOf } from "../../fields.ts";
+import { acceptsOthers, fieldOf } from "../../fields.ts";
 import { binarySize, code, fence, table } from "../../markdown.ts";
 import { limit } from "../../fill.ts";
 import { fieldTable, health, object, presence } from "./fields.ts";
@@ -68,7 +73,9 @@ ${fieldTable("AnalyzeRequest")}
 
 - 每个请求一个工作簿。${
     presence(fieldOf("AnalyzeRequest", "filename"))
-  }，也不影响响应。其他字段会被忽略；同一个键出现两次时以最后一个为准。
+  }，也不影响响应。${
+    acceptsOthers("AnalyzeRequest") ? "其他字段会被忽略" : "其他字段会被拒绝"
+  }；同一个键出现两次时以最后一个为准。
 - 可以带字节顺序标记，base64 可以换行或省略填充。Data URL 和 URL 安全字符（\`-\`、\`_\`）会被拒绝。
 - 路径必须完全一致，末尾多一个斜杠也会返回 404；查询参数会被忽略。可以用 GET 的路径也可以用 HEAD；OPTIONS 返回 405。服务从不重定向；如果代理重定向了请求，请改正接口地址，因为许多库会把重定向后的 POST 变成 GET。
 `,
@@ -138,22 +145,24 @@ ${detailList()}。
 
 - **503** 带 \`retry-after\`：服务繁忙。请等待这么长时间，并随机延长一些，以免各个客户端同时重试。\`retry-after: 0\`：这个实例正在停止，可立即重试，由另一个实例响应。
 - **500 和 400** 是这个文件本身的问题，不要重发。其他 4xx 也不要重试，校正时钟后的那一次除外。
-- **408**：请求体发送过慢。如果已经发送了 30 秒以上，再发一次同样会超时，不要重试。
+- **408**：请求体发送过慢。如果已经发送了 ${BODY_SECONDS} 秒以上，再发一次同样会超时，不要重试。
 - **超时未响应**：不要重试。时限为 60 秒，请求体每 64 KiB（不足的按一份计）再加一秒。
 
 \`retry-after\` 以整秒为单位；代理可能给出日期。遇到未知原因时，按状态码处理。
 
-503 的响应如下；408 和 500 与之相同，只是原因不同，也没有 \`retry-after\`。请求体中断 10 秒会得到 408，另外两种只能用桩程序模拟：
+503 的响应如下；408 和 500 与之相同，只是原因不同，也没有 \`retry-after\`。请求体中断 ${BODY_IDLE_SECONDS} 秒会得到 408，另外两种只能用桩程序模拟：
 
 ${fence("http", overloaded)}
 `,
   limits: () => `
 ${limitTable()}
 
-所有上限都包含边界值。11 列的工作簿约可容纳 27,000 行（SheetJS 写出）到 60,000 行，最多占用一个核心 0.3 秒。没有频率限制。服务在每个核心上运行一个分析，其余排队（32 个），按 API Key 轮流处理；超出时返回 503 和 \`retry-after\`。因此最多同时发送两个请求。响应之后，服务不保留工作簿的任何内容。日志中有请求的地址、API Key、路径、状态码、大小、耗时和原因、行数，以及 \`filename\`（可关闭），但从不包含单元格内容。
+所有上限都包含边界值。${requiredHeaders.length} 列的工作簿约可容纳 27,000 行（SheetJS 写出）到 60,000 行，最多占用一个核心 0.3 秒。没有频率限制。服务在每个核心上运行一个分析，其余排队（${MAX_WAITING_ANALYSES} 个），按 API Key 轮流处理；超出时返回 503 和 \`retry-after\`。因此最多同时发送两个请求。响应之后，服务不保留工作簿的任何内容。日志中有请求的地址、API Key、路径、状态码、大小、耗时和原因、行数，以及 \`filename\`（可关闭），但从不包含单元格内容。
 `,
   compatibility: () => `
-路径不带版本号。在接口版本 1 之内，不会删除任何内容，也不会改变其含义。字段、头、原因、读取说明和可选的请求字段可能增加：请忽略未知内容。/openapi.json 的 \`info.version\` 始终为 1.0.0；增加的内容见服务的更新日志。
+路径不带版本号。在接口版本 ${
+    INTERFACE_VERSION.split(".")[0]
+  } 之内，不会删除任何内容，也不会改变其含义。字段、头、原因、读取说明和可选的请求字段可能增加：请忽略未知内容。/openapi.json 的 \`info.version\` 始终为 ${INTERFACE_VERSION}；增加的内容见服务的更新日志。
 `,
   workbook: () => `
 支持 .xlsx 和 .xlsm 文件（transitional 或 strict）；不支持 .xls、.xlsb、.csv、.ods 和打开时要密码的文件（\`not_a_workbook\`）；受保护的工作表或工作簿照常读取。ZIP 中的内容须为存储或 deflate 压缩（方法 0 和 8；其他方法返回 \`workbook_unsupported\`）。WPS、Google Sheets 和 Numbers（不含其摘要工作表）导出的文件都可以。只读取第一个工作表，不论是否隐藏；图表工作表会被跳过。按列名识别各列，顺序不限，可以有其他列：

@@ -2,6 +2,8 @@ import {
   encryptedHeader,
   endpoints,
   environment,
+  MAX_API_KEY_LENGTH,
+  MIN_SECRET_LENGTH,
   TIMESTAMP_WINDOW_SECONDS,
 } from "../../../schemas/mod.ts";
 import { references } from "../../../schemas/words/mod.ts";
@@ -48,7 +50,7 @@ ${
 - \`body\` 是实际发送的字节，加密时为密文。只生成一次，对它计算哈希，再把同样的字节（而不是对象）交给 HTTP 库。
 - HMAC 的密钥就是收到的密钥文本，按 UTF-8 编码；不要按 base64 或十六进制解码。消息是 ASCII 文本：数字、一个冒号、64 个十六进制字符（不是 32 个原始字节），末尾没有换行。
 - \`timestamp\` 与 \`x-timestamp\` 的文本相同，单位不是毫秒。与服务器时间最多相差 ${TIMESTAMP_WINDOW_SECONDS} 秒。没有 nonce：这段时间内同一请求可以重放。
-- API Key 为 1 到 128 个可见的 ASCII 字符，不是机密。密钥可以是任何文本；少于 16 个字符也能用，但服务会提醒管理员。二者都区分大小写。多个客户端可以共用，此时也共用排队名额。
+- API Key 为 1 到 ${MAX_API_KEY_LENGTH} 个可见的 ASCII 字符，不是机密。密钥可以是任何文本；少于 ${MIN_SECRET_LENGTH} 个字符也能用，但服务会提醒管理员。二者都区分大小写。多个客户端可以共用，此时也共用排队名额。
 - 方法、路径、查询参数和其他请求头不参与签名。每个请求头只发送一次：两个值会用逗号连接，因而无效（401）。
 - 更换密钥时，管理员会让新旧密钥同时有效，期间随时可以切换。
 
