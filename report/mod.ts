@@ -29,6 +29,7 @@ export {
   languageOf,
   noEarlierLine,
   outsideLine,
+  stateTerm,
 } from "./words/mod.ts";
 export {
   leftOutSentence,

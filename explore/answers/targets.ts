@@ -21,7 +21,8 @@ export function targetsOf(
   if (targets.length === 0 || whole === undefined) return undefined;
   const asked = question.period === undefined ? undefined : period;
   return achievement(sums(chosen), targets.map(({ table }) => table), {
-    ...{ by, coverage, ...chosen },
+    by,
+    ...chosen,
     period: targetsPeriod({ targets }, by, { chosen: asked, data: whole }),
   });
 }

@@ -70,49 +70,15 @@ function oneTable(
   });
 }
 
-/**
- * Number of names in the chart of a ranking, and the cells that the chart
- * covers.
- */
-const CHART = { names: 10, rows: 20, columns: 8 };
-
-/**
- * A ranking. The months to its right and the chart beside them are not printed.
- */
+/** A ranking. The months to its right are not printed. */
 function rankingSheet(
   table: ReportTable,
   grouping: string,
-  { selection: { measure }, months: known }: ReportContent,
+  { months: known }: ReportContent,
   language: Language,
 ): Sheet {
-  const { words } = language;
-  const { columns, rows } = table;
+  const { columns } = table;
   const months = columns.findIndex(({ key }) => known.includes(key));
-  const sheet = oneTable(
-    grouping,
-    table,
-    language,
-    months < 0 ? columns.length : months,
-  );
-  const [{ row: head }] = sheet.tables;
-  const names = {
-    column: 1,
-    row: head + 1,
-    rows: Math.min(rows.length, CHART.names),
-  };
-  const name = words.measures[measure];
-  const left = columns.length + 1;
-  if (rows.length > 1) {
-    sheet.charts.push({
-      type: "bar",
-      title: words.topTen(grouping, name),
-      names,
-      values: { column: 2, name },
-      isPositive: rows.slice(0, CHART.names)
-        .every((row) => Number(row[2]) >= 0),
-      from: { row: head, column: left },
-      to: { row: head + CHART.rows, column: left + CHART.columns },
-    });
-  }
-  return sheet;
+  const printed = months < 0 ? columns.length : months;
+  return oneTable(grouping, table, language, printed);
 }

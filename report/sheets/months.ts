@@ -32,7 +32,6 @@ export function monthsSheet(
   const key = measure === "qty" ? "totalQty" : "totalConv";
   const left = table.columns.length + 1;
   const chart: Chart = {
-    type: "column",
     title: name,
     names: { column: 0, row: row + 1, rows: table.rows.length },
     values: {

@@ -48,7 +48,6 @@ export interface FilteredTable {
 
 /** A chart of cells; rows and columns count from 0. */
 export interface Chart {
-  type: "column" | "bar";
   /** The sheet with the cells, if it is another one. */
   sheet?: string;
   title: string;

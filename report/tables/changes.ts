@@ -17,6 +17,7 @@ import {
   noEarlierLine,
   outsideLine,
   selectionTitle,
+  stateTerm,
 } from "../words/mod.ts";
 import {
   cellsOf,
@@ -107,16 +108,13 @@ function nameFields(
   rows: readonly Movement[],
   language: Language,
 ): RowField<Movement>[] {
-  const { definitions } = language.words;
   const { measure } = content.selection;
   const column = columnsOf(language, { by: "hospital", measure });
   return [
     {
       ...column("state"),
-      cell: ({ change }) => {
-        const state = change === undefined ? "quiet" : change.state;
-        return state && definitions[state].term;
-      },
+      cell: ({ change }) =>
+        stateTerm(change === undefined ? "quiet" : change.state, language.id),
     },
     column("name"),
     ...rows.length === 0 ? [] : partnerFields(content, language),
@@ -166,7 +164,7 @@ function historyFields(
   { selection: { measure }, months }: ReportContent,
   language: Language,
 ): RowField<Movement>[] {
-  const { words: { definitions, endedWithReturns } } = language;
+  const { words: { movements, endedWithReturns } } = language;
   const until = months.at(-1);
   const column = columnsOf(language, { by: "hospital", measure, until });
   const has = (isOne: (row: Movement) => boolean) => rows.some(isOne);
@@ -205,7 +203,8 @@ function historyFields(
       ? [{
         ...column("stateInAll"),
         cell: ({ change }: Movement) =>
-          change?.stateInAll && definitions[change.stateInAll].term,
+          change?.stateInAll &&
+          (stateTerm(change.stateInAll, language.id) ?? movements.elsewhere),
       }]
       : [],
   ];
@@ -234,12 +233,9 @@ export function movers(
 function ratioOf(
   { difference, state }: Pick<NameChange, "difference" | "state">,
   measure: Measure,
-  { words: { definitions } }: Pick<Language, "words">,
+  language: Pick<Language, "id">,
 ): Value | undefined {
-  return difference.ratio[measure] ??
-    (state === undefined || state === "kept"
-      ? undefined
-      : definitions[state].term);
+  return difference.ratio[measure] ?? stateTerm(state, language.id);
 }
 
 /** A row of the names with the biggest moves. */
@@ -275,7 +271,7 @@ export function moversTable(
     now: one.period[measure],
     former: one.other[measure],
     difference: one.difference[measure],
-    ratio: ratioOf(one, measure, { words }),
+    ratio: ratioOf(one, measure, language),
   }));
   const fields: RowField<Moved>[] = [
     column("name"),

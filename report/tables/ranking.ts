@@ -8,7 +8,12 @@ import {
   withTargets,
 } from "../../explore/questions/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
-import { type Language, selectionTitle, targetLines } from "../words/mod.ts";
+import {
+  type Language,
+  selectionTitle,
+  stateTerm,
+  targetLines,
+} from "../words/mod.ts";
 import {
   columnsOf,
   type ReportTable,
@@ -84,7 +89,6 @@ function changeFields(
   const change = changeIn(content, by);
   if (change === undefined) return [];
   const { measure } = content.selection;
-  const { definitions } = language.words;
   const column = columnsOf(language, { by, measure });
   const names = new Map(change.names.map((one) => [one.name, one]));
   return [
@@ -102,10 +106,7 @@ function changeFields(
     },
     {
       ...column("state"),
-      cell: ({ name }) => {
-        const state = names.get(name)?.state;
-        return state && definitions[state].term;
-      },
+      cell: ({ name }) => stateTerm(names.get(name)?.state, language.id),
     },
   ];
 }

@@ -83,6 +83,7 @@ export const en: ReportTexts = {
       province: "in another province",
     },
     outsideAll: "outside of the filter",
+    elsewhere: "has rows outside of the filter",
   },
   ranking: (grouping) => `${grouping} ranking`,
   moved: (grouping) => `What moved by ${lower(grouping)}`,
@@ -92,7 +93,7 @@ export const en: ReportTexts = {
   noShare: "The total is not above zero, so there are no shares.",
   noPart:
     "Amounts below zero have no share, so the others add up to more than 100%.",
-  topTen: (grouping, measure) => `${grouping}, top ten: ${measure}`,
+
   count: (count) => `${count} in all`,
   first: (shown, all) => `${shown} of ${all}`,
   printed: (count) => `the first ${count} rows are printed`,
@@ -118,7 +119,6 @@ export const en: ReportTexts = {
       term: "Share",
       formula: "amount of the name ÷ total amount, with returns deducted",
     },
-    kept: { term: "Kept", formula: "has records in both periods" },
     new: {
       term: "First purchase",
       formula:
@@ -133,11 +133,6 @@ export const en: ReportTexts = {
       term: "Returned",
       formula:
         "has records in this period and in an earlier month, but neither in the comparison nor in the month right before this period",
-    },
-    continuing: {
-      term: "Continuing",
-      formula:
-        "has records in this period and in the month right before it, but not in the comparison, which lies further back",
     },
     lost: {
       term: "Lost",
@@ -165,15 +160,6 @@ export const en: ReportTexts = {
     gap: {
       term: "Gap",
       formula: "target − actual; below zero is above target",
-    },
-    targetShare: {
-      term: "Share of target",
-      formula: "target of the name ÷ sum of the targets in the period",
-    },
-    pace: {
-      term: "Time passed",
-      formula:
-        "months of the target that are not after the newest month of the data ÷ months of the target; whole months, and no projection",
     },
     mayBeIncomplete: {
       term: "May be incomplete",
@@ -322,9 +308,7 @@ export const en: ReportTexts = {
         facts.ratio === undefined
           ? "no ratio, as the target is 0"
           : `achieved ${facts.ratio}`
-      }, ${
-        facts.isAbove ? `above by ${facts.gap}` : `missing ${facts.gap}`
-      }; ${facts.passed} of ${plural(facts.months, "month")} passed`,
+      }, ${facts.isAbove ? `above by ${facts.gap}` : `missing ${facts.gap}`}`,
     covered: (names, months) =>
       `${names} ${
         names === "1" ? "name has" : "names have"

@@ -28,8 +28,6 @@ export const targetTerms: readonly DefinitionId[] = [
   "target",
   "achieved",
   "gap",
-  "targetShare",
-  "pace",
 ];
 
 /** The words about bad cells. */

@@ -28,7 +28,12 @@ export {
   sharedSentence,
   type WordedNote,
 } from "./data_notes.ts";
-export { needsLine, noEarlierLine, outsideLine } from "./movements.ts";
+export {
+  needsLine,
+  noEarlierLine,
+  outsideLine,
+  stateTerm,
+} from "./movements.ts";
 export {
   noTargetsLine,
   targetLines,

@@ -6,7 +6,21 @@ import {
   type NameColumn,
   type NameState,
 } from "../../explore/questions/mod.ts";
-import type { Language } from "./language.ts";
+import type { LanguageId } from "../../schemas/mod.ts";
+import { definitionsIn, type Language } from "./language.ts";
+
+/**
+ * The word for a name that comes or goes; undefined for a name that does
+ * neither.
+ */
+export function stateTerm(
+  state: NameState | "quiet" | undefined,
+  language: LanguageId,
+): string | undefined {
+  return state === undefined || state === "kept" || state === "continuing"
+    ? undefined
+    : definitionsIn(language)[state].term;
+}
 
 /** States that depend on months with and without records. */
 export type MovementState = Extract<NameState, "new" | "returned" | "lost">;

@@ -175,7 +175,7 @@ export function targetLines(
   const { targets: texts } = words;
   const { by, total, measure, period, names, cut } = achieved;
   const amount = new Intl.NumberFormat("en", { maximumFractionDigits: 4 });
-  const { target, actual, ratio, gap, passed, months } = total;
+  const { target, actual, ratio, gap, months } = total;
   const listed = (all: readonly UnmatchedName[]) => {
     const some = all.slice(0, LISTED).map(({ name, amount: own, nearest }) =>
       texts.oneSided(
@@ -205,8 +205,6 @@ export function targetLines(
       ratio: ratio === undefined ? undefined : percentOf(ratio),
       gap: amount.format(Math.abs(gap)),
       isAbove: gap < 0,
-      passed,
-      months,
     }),
     rest: [
       partly > 0 && texts.covered(count(partly), count(months)),

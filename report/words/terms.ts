@@ -12,10 +12,8 @@ const always: readonly DefinitionId[] = [
 ];
 const compared: readonly DefinitionId[] = [
   "average",
-  "kept",
   "new",
   "returned",
-  "continuing",
   "lost",
 ];
 

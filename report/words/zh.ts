@@ -95,6 +95,8 @@ export const zh = {
       province: "但在其他省份",
     } satisfies Record<NameColumn, string>,
     outsideAll: "但不在筛选范围内",
+    /** In place of a state in all data: the name neither comes nor goes. */
+    elsewhere: "筛选范围外也有记录",
   },
   ranking: (grouping: string) => `${grouping}排名`,
   moved: (grouping: string) => `${grouping}增减`,
@@ -104,7 +106,7 @@ export const zh = {
   noRatio: "对比期为负，不计算",
   noShare: "合计不大于零，没有占比。",
   noPart: "负数项没有占比，其余各项占比之和大于 100%。",
-  topTen: (grouping: string, measure: string) => `${grouping}前十：${measure}`,
+
   count: (count: string) => `共 ${count} 个`,
   first: (shown: string, all: string) => `列出 ${shown} 个，共 ${all} 个`,
   printed: (count: string) => `打印前 ${count} 行`,
@@ -123,7 +125,6 @@ export const zh = {
         "本期和对比期只保留两期都有数据的月份；缺数据的月份与对应的月份一并不计",
     },
     share: { term: "占比", formula: "该项数量 ÷ 总数量（退货已扣减）" },
-    kept: { term: "留存", formula: "本期和对比期都有记录" },
     new: {
       term: "首次采购",
       formula:
@@ -137,11 +138,6 @@ export const zh = {
     returned: {
       term: "回流",
       formula: "本期有记录，对比期和本期前一个月都没有，更早的月份有过",
-    },
-    continuing: {
-      term: "延续",
-      formula:
-        "本期有记录，对比期没有，但本期前一个月已有（对比期更早时才会出现）",
     },
     lost: { term: "流失", formula: "对比期有记录，本期没有" },
     quiet: {
@@ -162,15 +158,6 @@ export const zh = {
     gap: {
       term: "缺口",
       formula: "目标 − 同期实际；负数表示超额",
-    },
-    targetShare: {
-      term: "目标占比",
-      formula: "该项目标 ÷ 所选月份内各项目标之和",
-    },
-    pace: {
-      term: "时间进度",
-      formula:
-        "目标所含月份中，不晚于数据最新月份的月数 ÷ 目标所含月数；按整月计算，不做推算",
     },
     mayBeIncomplete: {
       term: "可能不完整",
@@ -311,9 +298,7 @@ export const zh = {
         facts.ratio === undefined
           ? "目标为 0，没有达成率"
           : `达成率 ${facts.ratio}`
-      }，${
-        facts.isAbove ? `超额 ${facts.gap}` : `缺口 ${facts.gap}`
-      }；时间进度 ${facts.passed}/${facts.months} 个月`,
+      }，${facts.isAbove ? `超额 ${facts.gap}` : `缺口 ${facts.gap}`}`,
     covered: (names: string, months: string) =>
       `${names} 项只有部分月份有目标（所选共 ${months} 个月），只比较有目标的月份`,
     withoutTarget: (count: string, names: string, amount: string) =>
@@ -413,8 +398,6 @@ interface TargetTotalFacts {
   /** The gap without a sign. */
   gap: string;
   isAbove: boolean;
-  passed: number;
-  months: number;
 }
 
 /** A quarter or a year that is not the sum of its months, as texts. */

@@ -244,7 +244,7 @@ const MOST_LABELS = 24;
 const noTicks = { majorTickMark: "none", minorTickMark: "none" } as const;
 
 function chartFor(
-  { type, title, names, values, isPositive, from, to, sheet: source }: Chart,
+  { title, names, values, isPositive, from, to, sheet: source }: Chart,
   own: string,
 ): SheetChart {
   const sheet = source ?? own;
@@ -252,9 +252,8 @@ function chartFor(
     `'${sheet}'!$${letter(column)}$${names.row + 1}:$${letter(column)}$${
       names.row + names.rows
     }`;
-  const isBar = type === "bar";
   return {
-    type,
+    type: "column",
     title,
     series: [{
       name: values.name,
@@ -267,13 +266,12 @@ function chartFor(
       to: { row: to.row, col: to.column },
     },
     legend: false,
-    gapWidth: isBar ? 40 : 60,
+    gapWidth: 60,
     ...(names.rows <= MOST_LABELS && {
       dataLabels: { showValue: true, position: "outEnd", fontSize: 8 },
     }),
     axes: {
-      // Puts the first name at the top.
-      x: { ...noTicks, ...(isBar && { reverse: true }) },
+      x: noTicks,
       // Otherwise programs cut off bars with small differences.
       y: { ...noTicks, ...(isPositive && { scale: { min: 0 } }) },
     },

@@ -101,9 +101,9 @@ Deno.test("tools ask the user with the same facts", async () => {
 
 /** What an answer says, in the shape of the known ones. */
 function figuresOf(
-  { target, actual, ratio, gap, months, passed }: AgainstTarget,
+  { target, actual, ratio, gap, months }: AgainstTarget,
 ) {
-  return { target, actual, ratio: ratio ?? null, gap, months, passed };
+  return { target, actual, ratio: ratio ?? null, gap, months };
 }
 
 const workbooks = await workbooksOf(

@@ -164,11 +164,17 @@ function asAgentsSee(
   { columns, rows }: AnswerTable,
   measure: Parameters<typeof kindOf>[1],
 ): Cell[][] {
-  const states = { new: "first purchase" } as Record<string, string>;
+  const states = new Set<Cell>(["returned", "lost"]);
   return rows.map((row) =>
     row.map((cell, i) => {
       const { key } = columns[i];
-      if (key === "state") return states[String(cell)] ?? cell;
+      if (key === "state") {
+        return cell === "new"
+          ? "first purchase"
+          : states.has(cell)
+          ? cell
+          : null;
+      }
       if (typeof cell !== "number") return cell;
       const kind = kindOf(columns[i], measure);
       return kind === "share" || kind === "ratio"

@@ -13,7 +13,7 @@ import {
   type MonthRange,
   type NameColumn,
   nameColumns,
-  nameStates,
+  type NameState,
   targetGroupings,
   valueOf,
   type Where,
@@ -25,13 +25,13 @@ import {
 } from "../../explore/tables/mod.ts";
 import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
 import {
-  definitionsIn,
   languageOf,
   monthList,
   noEarlierLine,
   noTargetsLine,
   notIncluded,
   outsideLine,
+  stateTerm,
   targetLines,
 } from "../../report/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
@@ -185,9 +185,9 @@ export function totalLines(answer: Answer, writing: Writing): string[] {
         ),
       );
     }
-    lines.push(text.names(nameStates.map((state) => ({
+    lines.push(text.names(moves.map((state) => ({
       count: change.counts[state],
-      state: stateTerm(state, language),
+      state: stateWord(state, language) ?? state,
     }))));
   }
   if (found !== undefined) {
@@ -205,12 +205,15 @@ function signed(value: number, number: Writing["number"]): string {
   return value > 0 ? `+${number(value)}` : number(value);
 }
 
-/** A state within a line: `lost`. */
-export function stateTerm(
-  state: typeof nameStates[number],
+/** The states of names that come or go. */
+const moves = ["new", "returned", "lost"] as const;
+
+/** A state within a line: `lost`; undefined for a name that stays. */
+export function stateWord(
+  state: NameState,
   language: LanguageId,
-): string {
-  return definitionsIn(language)[state].term.toLowerCase();
+): string | undefined {
+  return stateTerm(state, language)?.toLowerCase();
 }
 
 /** Notes for the reader of the table. */

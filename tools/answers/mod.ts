@@ -14,7 +14,7 @@ export {
   headsOf,
   nameOf,
   refusalLine,
-  stateTerm,
+  stateWord,
   titleOf,
   totalLines,
   type Writing,

@@ -8,7 +8,6 @@ import {
   shownId,
   type Tally,
 } from "../../../core/sales/mod.ts";
-import { type Coverage, coverageOf } from "../coverage.ts";
 import {
   compareNames,
   differenceOf,
@@ -40,10 +39,8 @@ const MAX_NEAREST = 2;
  */
 export interface TargetsQuestion extends Partial<Chosen> {
   by: NameColumn;
-  /** May end after the data: then only a part of the period has passed. */
+  /** May end after the data. */
   period: MonthRange;
-  /** Coverage of all data; needed if the source has only some names. */
-  coverage?: Coverage;
 }
 
 /** A target and what was sold, in the unit of the target. */
@@ -58,17 +55,11 @@ export interface AgainstTarget {
   gap: number;
   /** Number of months of the period with targets. */
   months: number;
-  /** Number of these months up to the newest month of the data. */
-  passed: number;
 }
 
 /** A name with a target. */
 export interface NameTarget extends AgainstTarget {
   name: string;
-  /**
-   * target ÷ the targets of all names in the period; absent if that sum is 0.
-   */
-  share?: number;
   /** Whether the name has data rows in the months of its targets. */
   hasSales: boolean;
 }
@@ -123,7 +114,7 @@ export interface Achievement {
 export function achievement(
   tally: Tally,
   all: readonly TargetsTable[],
-  { by, period, coverage = coverageOf(tally), ...chosen }: TargetsQuestion,
+  { by, period, ...chosen }: TargetsQuestion,
 ): Achievement | NoTargets {
   const found = tablesFor(all, { by, ...chosen });
   if ("why" in found) return found;
@@ -134,12 +125,10 @@ export function achievement(
   }
   const { measure } = tables[0];
   const sales = sums.salesOf(tally);
-  const newest = coverage.months.at(-1)?.month;
-  const figures = new TargetFigures(sums, sales, { measure, newest });
+  const figures = new TargetFigures(sums, sales, measure);
   const total = figures.total();
-  const names = sums.names.map((name, group) =>
-    figures.of(name, group, total.target)
-  ).sort(byRatio);
+  const names = sums.names.map((name, group) => figures.of(name, group))
+    .sort(byRatio);
   return {
     by,
     measure,
@@ -185,7 +174,7 @@ class TargetSums {
 
   constructor(
     tables: readonly TargetsTable[],
-    { by, period, ...chosen }: Omit<TargetsQuestion, "coverage">,
+    { by, period, ...chosen }: TargetsQuestion,
   ) {
     this.#by = by;
     this.#period = period;
@@ -290,19 +279,17 @@ class TargetFigures {
   constructor(
     readonly targets: TargetSums,
     readonly sales: Sales,
-    readonly options: { measure: Measure; newest: string | undefined },
+    readonly measure: Measure,
   ) {
     targets.sums.makeRoom(targets.size);
   }
 
-  of(name: string, group: number, all: number): NameTarget {
+  of(name: string, group: number): NameTarget {
     const { sums, months } = this.targets;
     const { compared } = this.sales;
-    const against = this.#compare(group, [sums, compared], months[group]);
     return {
       name,
-      ...against,
-      ...all > 0 && { share: against.target / all },
+      ...this.#compare(group, [sums, compared], months[group]),
       hasSales: figuresOf(compared, group).records > 0,
     };
   }
@@ -362,16 +349,15 @@ class TargetFigures {
       months: ReadonlySet<number>;
     },
   ): AgainstTarget {
-    const { measure, newest } = this.options;
-    const last = newest === undefined ? -1 : monthNumber(newest);
-    const [goal, done] = [target[measure], actual[measure]];
+    const { measure } = this;
+    const goal = target[measure];
+    const done = actual[measure];
     return {
       target: goal,
       actual: done,
       ...goal > 0 && { ratio: withoutNoise(done / goal) },
       gap: differenceOf(gap, 0, { period: target, other: actual })[measure],
       months: months.size,
-      passed: [...months].filter((month) => month <= last).length,
     };
   }
 }

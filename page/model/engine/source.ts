@@ -123,7 +123,7 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
     return achievement(
       source.tally({ where, without }),
       source.settled.facts.targets.map(({ table }) => table),
-      { ...question, coverage: source.coverage },
+      question,
     );
   },
   tables: ({ rows }) => rows.files.map((file) => rows.tableOf(file)),

@@ -70,10 +70,10 @@ export function NamesTable(props: Props) {
           keyOf={({ name }) => name}
           opened={opened?.by === by ? opened.name : undefined}
           onOpen={({ name }) => open({ by, name })}
-          tagsOf={({ state }) =>
-            state === undefined || state === "kept" || state === "continuing"
-              ? []
-              : [reportWords.definitionsIn(id)[state].term]}
+          tagsOf={({ state }) => {
+            const term = reportWords.stateTerm(state, id);
+            return term === undefined ? [] : [term];
+          }}
         />
       </SparksContext.Provider>
       <p class="hint" role="status">

@@ -101,7 +101,7 @@ Deno.test("layoutMonths() writes an amount past each line that would cross it, f
     const columns = valued(value, -100, 100);
     columns[0].lastYear = lastYear;
     if (target !== undefined) {
-      const against = { actual: value, gap: 0, months: 1, passed: 1 };
+      const against = { actual: value, gap: 0, months: 1 };
       columns[0].target = { month: "2024-01", target, ...against };
     }
     const { bars: [{ y, height: length, labelY }] } = layoutMonths(columns, {
@@ -142,7 +142,7 @@ Deno.test("layoutMonths() writes an amount past the line that would cross it", (
 
 Deno.test("layoutMonths() places the targets of months within the chart, and amounts past them", () => {
   const columns = valued(100, 100);
-  const against = { actual: 100, gap: 0, months: 1, passed: 1 };
+  const against = { actual: 100, gap: 0, months: 1 };
   columns[0].target = { month: "2024-01", target: 104, ...against };
   columns[0].lastYear = 108;
   columns[1].target = { month: "2024-02", target: 300, ...against };
@@ -187,7 +187,7 @@ Deno.test("monthPoints() returns the value of the year before if the data has th
 });
 
 Deno.test("monthPoints() has the targets of months, if they are in the unit of the values", () => {
-  const target = { target: 5, actual: 4, gap: 1, months: 1, passed: 1 };
+  const target = { target: 5, actual: 4, gap: 1, months: 1 };
   const targets = {
     by: "manager",
     measure: "qty",

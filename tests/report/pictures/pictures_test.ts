@@ -220,7 +220,7 @@ function gappedMonths(): Figure {
     targets: {
       ...{ by: "province", measure: "qty" },
       months: [
-        { month, target: 45, actual: 50, gap: -5, months: 1, passed: 1 },
+        { month, target: 45, actual: 50, gap: -5, months: 1 },
       ],
     },
   });

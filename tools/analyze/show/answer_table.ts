@@ -13,7 +13,7 @@ import type { LanguageId } from "../../../schemas/mod.ts";
 import {
   answerWords,
   headsOf,
-  stateTerm,
+  stateWord,
   titleOf,
   type Writing,
 } from "../../answers/mod.ts";
@@ -31,7 +31,7 @@ export function answerTable(answer: Answer, writing: Writing): ShownTable {
     : "amount";
   const cellOf = (cell: Cell, { key }: AnswerColumn): Cell =>
     key === "state" && cell !== null
-      ? stateTerm(cell as Parameters<typeof stateTerm>[0], language)
+      ? stateWord(cell as Parameters<typeof stateWord>[0], language) ?? null
       : key === "name"
       ? rowName(cell, table, language)
       : cell;

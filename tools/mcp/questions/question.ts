@@ -18,7 +18,7 @@ import {
   answerNotes,
   headsOf,
   refusalLine,
-  stateTerm,
+  stateWord,
   titleOf,
   totalLines,
   type Writing,
@@ -106,7 +106,7 @@ function cellOf(
   measure: Parameters<typeof kindOf>[1],
 ): Cell {
   if (column.key === "state" && typeof cell === "string") {
-    return stateTerm(cell as Parameters<typeof stateTerm>[0], "en");
+    return stateWord(cell as Parameters<typeof stateWord>[0], "en") ?? null;
   }
   if (typeof cell !== "number") return cell;
   const kind = kindOf(column, measure);

@@ -62,7 +62,7 @@ Deno.test("withTargets() has the ranking, then names with a target alone, the la
   ];
   const { names } = rankNames(groups, { measure: "qty" });
   const targetOf = (name: string, target: number) => ({
-    ...{ name, target, actual: 0, gap: target, months: 1, passed: 1 },
+    ...{ name, target, actual: 0, gap: target, months: 1 },
     hasSales: false,
   });
   const targets = [targetOf("丙", 3), targetOf("甲", 4), targetOf("丁", 7)];
