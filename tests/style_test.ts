@@ -30,6 +30,10 @@ Deno.test("style: the console is for starting, logging and tools", () => {
   assertEquals(users.filter((path) => !allowed.test(path)), []);
 });
 
+Deno.test("style: no object literal is spread to keep a line short", () => {
+  assertEquals(mentions(/\.\.\.\{\s*["\w]/, files), []);
+});
+
 Deno.test("style: no test is singled out, or left out except for a missing program", () => {
   const tests = files.filter(({ path }) =>
     path.startsWith("tests/") && path !== "tests/support/programs.ts"

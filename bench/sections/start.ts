@@ -21,7 +21,9 @@ const REQUESTS = 40;
 const WARM = 20;
 const helloServer = "bench/server/hello_server.ts";
 const hello = [
-  ...["run", "--allow-net=127.0.0.1", "--allow-env=PORT"],
+  "run",
+  "--allow-net=127.0.0.1",
+  "--allow-env=PORT",
   helloServer,
 ];
 /**

@@ -87,7 +87,9 @@ export function answer(
   const doubtful = doubtfulMonth(coverage, [period, other]);
   return {
     ...part,
-    ...{ question, period, chosen: asked.chosen },
+    question,
+    period,
+    chosen: asked.chosen,
     table: { ...ordered, rows: pageOf(ordered.rows, question) },
     known: coveredMonths(coverage, period),
     beyond: other === undefined ? monthsBeyond(coverage, period) : [],
@@ -226,7 +228,10 @@ function inOrder(
   if (order === undefined) return table;
   const { column, way } = order;
   const at = placeOf(column, table, {
-    ...{ by: axisOf(question), measure, unit, until },
+    by: axisOf(question),
+    measure,
+    unit,
+    until,
   });
   if (at < 0) {
     return { why: "no_column", column, columns: table.columns, question };

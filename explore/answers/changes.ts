@@ -34,7 +34,11 @@ export function answerChanges(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const { by, show, measure, search } = question;
   const { period, other } = periodsOf(asked);
   const found = change(sums(chosen), {
-    ...{ by, period, other, coverage, all: sums({}) },
+    by,
+    period,
+    other,
+    coverage,
+    all: sums({}),
   });
   const refusal = refusalOf(found, show);
   if (refusal !== undefined) return refusal;
@@ -121,8 +125,11 @@ function movesOf(found: Change, asked: ResolvedQuestion): Move[] {
     );
     return value === undefined || before === undefined
       ? {
-        ...{ change, now: value, former: before },
-        ...{ difference: undefined, ratio: undefined },
+        change,
+        now: value,
+        former: before,
+        difference: undefined,
+        ratio: undefined,
       }
       : { change, now: value, former: before, ...ofReturns(value, before) };
   });
@@ -161,7 +168,9 @@ function fieldsOf(
   }
   if (by !== "hospital") return fields;
   const managers = latestNames(rowsOf(data), {
-    ...{ of: "hospital", by: "manager", ...chosen },
+    of: "hospital",
+    by: "manager",
+    ...chosen,
   });
   fields.push(["managedBy", ({ change }) => managers.get(change.name) ?? null]);
   if (isMeasure(measure)) {

@@ -20,7 +20,11 @@ export function answerCross(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   if (!areAxes(question)) return { why: "no_axes" };
   const source = needsPairs(question) ? rowsOf(data) : data.sums(chosen);
   const table = cross(source, {
-    ...{ rows, columns, measure, months, ...chosen },
+    rows,
+    columns,
+    measure,
+    months,
+    ...chosen,
     coverage: data.coverage,
     limit: { rows: Infinity, columns: columnLimit },
   });
@@ -48,13 +52,15 @@ export function answerCross(asked: ResolvedQuestion): AnswerPart | NoAnswer {
         { key: "name" },
         { key: "total" },
         ...labels.map((label, i): AnswerColumn => ({
-          ...{ key: "cell", label },
+          key: "cell",
+          label,
           ...slices && { slice: slices[i] },
         })),
       ],
       rows: found.map(({ cells }) => cells),
       totals: [[
-        ...[null, cellOf(table.total)],
+        null,
+        cellOf(table.total),
         ...table.columns.totals.map(cellOf),
       ]],
       count: found.length,

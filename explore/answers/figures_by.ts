@@ -31,7 +31,12 @@ export function figuresBy(
   const { coverage } = data;
   const source = isMeasure(measure) ? data.sums(chosen) : rowsOf(data);
   const { rows, total } = cross(source, {
-    ...{ rows: by, columns: "month", measure, months, coverage, ...chosen },
+    rows: by,
+    columns: "month",
+    measure,
+    months,
+    coverage,
+    ...chosen,
     limit: { rows: Infinity, columns: 1 },
   });
   return {

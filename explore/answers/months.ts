@@ -53,14 +53,21 @@ export function answerMonths(asked: ResolvedQuestion): AnswerPart {
   ): Cell[] => [
     label,
     ...isMeasure(measure) ? [] : [valueOf(one, measure) ?? null],
-    ...[one.qty, one.conv, ratio],
-    ...[one.hospitals, one.newHospitals, one.records],
+    one.qty,
+    one.conv,
+    ratio,
+    one.hospitals,
+    one.newHospitals,
+    one.records,
   ];
   const columns: AnswerColumn[] = [
     { key: "name" },
     ...isMeasure(measure) ? [] : [{ key: "amount" } as const],
-    ...[{ key: "qty" }, { key: "conv" }, { key: "ratio" }] as const,
-    ...[{ key: "hospitals" }, { key: "newHospitals" }] as const,
+    { key: "qty" },
+    { key: "conv" },
+    { key: "ratio" },
+    { key: "hospitals" },
+    { key: "newHospitals" },
     { key: "records" },
     ...achieved === undefined ? [] : targetColumns,
   ];

@@ -36,21 +36,29 @@ export function answerRanking(asked: ResolvedQuestion): AnswerPart {
   };
   const hasShare = addsUp(measure);
   const columns: AnswerColumn[] = [
-    ...[{ key: "rank" }, { key: "name" }, { key: "amount" }] as const,
+    { key: "rank" },
+    { key: "name" },
+    { key: "amount" },
     ...hasShare ? [{ key: "share" } as const] : [],
     ...achieved === undefined ? [] : targetColumns,
-    ...[{ key: "lastMonth" }, { key: "quietMonths" }] as const,
+    { key: "lastMonth" },
+    { key: "quietMonths" },
   ];
   const rows = listed.map(({ against, ...one }) => [
-    ...[one.rank ?? null, one.name, valueOf(one, measure) ?? null],
+    one.rank ?? null,
+    one.name,
+    valueOf(one, measure) ?? null,
     ...hasShare ? [one.share ?? null] : [],
     ...achieved === undefined ? [] : targetCells(against),
-    ...[lastMonths.get(one.name) ?? null, quietMonths(one.name)],
+    lastMonths.get(one.name) ?? null,
+    quietMonths(one.name),
   ]);
   const names = listed.map(({ name }) => name);
   return {
     table: { columns, rows, totals: [], count: rows.length },
-    ...{ until, total, ranking },
+    until,
+    total,
+    ranking,
     ...targets !== undefined && { targets },
     ...search !== undefined && names.length > 0 && {
       found: {

@@ -9,8 +9,18 @@ import type { AnswerPart, ResolvedQuestion } from "./part.ts";
 import { rowsOf } from "./figures_by.ts";
 
 const columns = [
-  ...["file", "row", "month", "hospital", "level", "distributor"],
-  ...["agent", "manager", "province", "qty", "conv", "newHospital"],
+  "file",
+  "row",
+  "month",
+  "hospital",
+  "level",
+  "distributor",
+  "agent",
+  "manager",
+  "province",
+  "qty",
+  "conv",
+  "newHospital",
 ] as const satisfies readonly ColumnKey[];
 
 /** The columns of rows. */

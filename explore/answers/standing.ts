@@ -32,13 +32,19 @@ export function answerQuiet(asked: ResolvedQuestion): AnswerPart | NoAnswer {
     ? latestNames(rowsOf(data), { of: "hospital", by: "manager", ...chosen })
     : undefined;
   const columns: AnswerColumn[] = [
-    ...[{ key: "name" }, { key: "quietMonths" }, { key: "lastMonth" }] as const,
-    ...[{ key: "average" }, { key: "months" }] as const,
+    { key: "name" },
+    { key: "quietMonths" },
+    { key: "lastMonth" },
+    { key: "average" },
+    { key: "months" },
     ...managers === undefined ? [] : [{ key: "managedBy" } as const],
   ];
   const rows = shown.map((one): Cell[] => [
-    ...[one.name, one.quietMonths, one.lastMonth],
-    ...[one.average[measure], one.months],
+    one.name,
+    one.quietMonths,
+    one.lastMonth,
+    one.average[measure],
+    one.months,
     ...managers === undefined ? [] : [managers.get(one.name) ?? null],
   ]);
   return {
@@ -58,7 +64,8 @@ export function answerMarked(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const newHospitals = tally.newHospitals.filter(({ month }) =>
     monthNumbers[month] >= from && monthNumbers[month] <= to
   ).map(({ hospital, level, province, qty, conv }) => ({
-    ...{ qty, conv },
+    qty,
+    conv,
     hospital: names.text(hospital),
     level: names.text(level),
     province: names.text(province),
@@ -73,12 +80,18 @@ export function answerMarked(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   return {
     table: {
       columns: [
-        ...[{ key: "name" }, { key: "level" }, { key: "province" }] as const,
-        ...[{ key: "amount" }, { key: "whole" }] as const,
+        { key: "name" },
+        { key: "level" },
+        { key: "province" },
+        { key: "amount" },
+        { key: "whole" },
       ],
       rows: shown.map((row): Cell[] => [
-        ...[row.hospital || EMPTY_SHOWN, row.level, row.province],
-        ...[row[measure], row.whole[measure]],
+        row.hospital || EMPTY_SHOWN,
+        row.level,
+        row.province,
+        row[measure],
+        row.whole[measure],
       ]),
       totals: [],
       count: shown.length,

@@ -29,7 +29,9 @@ export const readers = ["zh", "en", "model"] as const;
 export type Reader = typeof readers[number];
 
 const heading = (zh: string, en: string, model = en.toLowerCase()) => ({
-  ...{ zh, en, model },
+  zh,
+  en,
+  model,
 });
 
 /** The heading of an indicator, with its unit. */
@@ -79,7 +81,10 @@ const column = (
   { zh, en, model }: Heading,
   drop?: number,
 ): CatalogueColumn => ({
-  ...{ kind, zh, en, model },
+  kind,
+  zh,
+  en,
+  model,
   ...drop !== undefined && { drop },
 });
 

@@ -97,7 +97,10 @@ function entryOf(
     files: indexes.map((index, at): SharedFile => {
       const { name, size, modified, hash } = files[index];
       return {
-        ...{ name, size, modified, hash },
+        name,
+        size,
+        modified,
+        hash,
         records: sums.records(at),
         qty: sums.qty(at),
         counts: counted.includes(index),

@@ -35,7 +35,8 @@ export async function collect(
   if (by === undefined) return { view, changes };
   const question = { by, period: allMonths(view), ...chosen };
   return {
-    ...{ view, changes },
+    view,
+    changes,
     targets: achieved(await explorer.ask("targets", question)),
   };
 }

@@ -89,7 +89,9 @@ function Trend({ content: { view, targets } }: Pick<Props, "content">) {
   });
   const { mayBeIncomplete } = coverageOf(stats);
   const { grid, plot } = drawMonths(points, {
-    ...{ width: WIDTH, height: HEIGHT, chosen: view.range },
+    width: WIDTH,
+    height: HEIGHT,
+    chosen: view.range,
     language: { words: shared, formats },
     amounts: "some",
     incomplete: new Set(mayBeIncomplete === undefined ? [] : [mayBeIncomplete]),

@@ -81,8 +81,15 @@ export function useMoreRows(
     const to = Math.min(listed, ready);
     const left = count - listed;
     return {
-      ...{ count, from: 0, to, above: 0, below: 0, left, isFew: true },
-      ...{ showMore, body },
+      count,
+      from: 0,
+      to,
+      above: 0,
+      below: 0,
+      left,
+      isFew: true,
+      showMore,
+      body,
     };
   }
   const { heights } = drawn;
@@ -94,7 +101,8 @@ export function useMoreRows(
     below: sum(heights.slice(to)),
     left: Math.max(0, count - Math.max(to, heights.length) * STEP),
     isFew: false,
-    ...{ showMore, body },
+    showMore,
+    body,
   };
 }
 

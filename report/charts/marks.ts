@@ -77,7 +77,10 @@ export function text(content: string, options: TextOptions): Mark {
     tag: "text",
     ...of !== undefined && { of },
     attributes: {
-      ...{ x: round(x), y: round(y), "font-size": type, fill: color(fill) },
+      x: round(x),
+      y: round(y),
+      "font-size": type,
+      fill: color(fill),
       ...anchor !== "start" && { "text-anchor": anchor },
       ...options.isBold && { "font-weight": 600 },
       ...options.hasHalo && {
@@ -101,7 +104,10 @@ export function path(d: string, { stroke, width = 1, dash }: Stroke): Mark {
   return {
     tag: "path",
     attributes: {
-      ...{ d, fill: "none", stroke: color(stroke), "stroke-width": width },
+      d,
+      fill: "none",
+      stroke: color(stroke),
+      "stroke-width": width,
       "stroke-linejoin": "round",
       ...dash !== undefined && { "stroke-dasharray": dash },
     },

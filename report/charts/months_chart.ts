@@ -63,7 +63,9 @@ export function drawMonths(
   const barWidth = bars[0]?.width ?? 0;
   const tickWidth = Math.min(step, barWidth * TICK);
   const { texts, isRounded } = barLabels(bars.map(({ value }) => value), {
-    ...{ step, size: size.amount, formats },
+    step,
+    size: size.amount,
+    formats,
     isExact: options.amounts === "outstanding",
   });
   const amounts = options.amounts !== undefined && !texts.some(Boolean)

@@ -71,7 +71,10 @@ export function framed(
     } as const,
     shifted({ x: EDGE, y: 0 }, [
       text(title, {
-        ...{ x: 0, y: 58, isBold: true, width },
+        x: 0,
+        y: 58,
+        isBold: true,
+        width,
         size: titleSize(title, width),
       }),
       line(selectionLine(content, language), 84, { size: size.head }),

@@ -29,7 +29,9 @@ export function monthsPicture(
   const { axis, grid, plot, isRounded } = drawMonths(points, {
     width: FIGURE.width - AXIS,
     height: FIGURE.height - NAMES_HEIGHT - LEGEND,
-    ...{ chosen, language, amounts: "some" },
+    chosen,
+    language,
+    amounts: "some",
   });
   const shown = points.filter(({ value }) => value !== undefined).length;
   const has = (key: "lastYear" | "target") =>

@@ -91,7 +91,8 @@ function movementsIn(
       const also = quietOnes.get(one.name);
       quietOnes.delete(one.name);
       return {
-        ...{ name: one.name, change: one },
+        name: one.name,
+        change: one,
         ...also !== undefined && { quiet: also },
       };
     });
@@ -277,7 +278,8 @@ export function moversTable(
     column("name"),
     { key: "now", head: formats.months(period.range), kind: "amount" },
     { key: "former", head: formats.months(other.range), kind: "amount" },
-    ...[column("difference"), column("ratio")],
+    column("difference"),
+    column("ratio"),
   ];
   const total: Moved = {
     name: words.overview.total,

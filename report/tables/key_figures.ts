@@ -59,7 +59,9 @@ export function keyFiguresTable(
     change?.other.mayBeIncomplete;
   const years = yearsOf(content);
   const rows: Figure[] = figures.map(([of, key]) => ({
-    ...{ of, key, isYearToDate: false },
+    of,
+    key,
+    isYearToDate: false,
   }));
   const amounts = rows.filter(({ key }) => isAmount(key));
   if (years?.isLonger) {

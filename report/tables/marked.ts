@@ -18,7 +18,9 @@ export function markedTable(
     .map((row, index) => ({ ...row, rank: index + 1 }));
   return tableOf(
     [
-      ...[column("rank"), column("hospital"), column("level")],
+      column("rank"),
+      column("hospital"),
+      column("level"),
       column("province"),
       { ...column("amount"), cell: (row) => row[measure] },
       { ...column("whole"), cell: ({ whole }) => whole[measure] },

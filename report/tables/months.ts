@@ -122,7 +122,13 @@ function ratioOf(
 function totalOf(meta: Meta, label: string): Value[] {
   const { totalQty, totalConv, hospitals, newHospitals, rows } = meta;
   return [
-    ...[label, totalQty, null, totalConv, null],
-    ...[hospitals, newHospitals, rows],
+    label,
+    totalQty,
+    null,
+    totalConv,
+    null,
+    hospitals,
+    newHospitals,
+    rows,
   ];
 }

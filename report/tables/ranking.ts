@@ -75,7 +75,8 @@ function rankFields(
 ): RowField<ListedName>[] {
   const column = columnsOf(language, { by, measure });
   return [
-    ...[column("rank"), column("name")],
+    column("rank"),
+    column("name"),
     { ...column("amount"), cell: (row) => row[measure] },
     column("share"),
   ];

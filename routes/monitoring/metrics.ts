@@ -43,7 +43,9 @@ export const families = {
   sales_statistics_requests_total: [
     "counter",
     "Answered requests; route is empty for unknown paths",
-    ...["route", "status", "reason"],
+    "route",
+    "status",
+    "reason",
   ],
   sales_statistics_request_duration_seconds: [
     "histogram",
@@ -58,7 +60,8 @@ export const families = {
   sales_statistics_client_requests_total: [
     "counter",
     "Requests by api key, of the first hundred keys; other for more",
-    ...["client", "reason"],
+    "client",
+    "reason",
   ],
   sales_statistics_rows_total: ["counter", "Data rows analyzed"],
   sales_statistics_work_units_total: [

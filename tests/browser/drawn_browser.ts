@@ -6,8 +6,12 @@ import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
 const hospital = (name: string, qty: number, month = 5) => ({
-  ...{ month, hospital: name, qty },
-  ...{ province: name, agent: "甲", manager: "甲" },
+  month,
+  hospital: name,
+  qty,
+  province: name,
+  agent: "甲",
+  manager: "甲",
 });
 const files = {
   "a.xlsx": salesWorkbook([

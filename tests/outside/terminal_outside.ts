@@ -59,7 +59,9 @@ test("deno task start serves with two workers without a question, and ends at on
   const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
   const env = {
     ...credentials,
-    ...{ PORT, WORKERS: "2", METRICS_ADDRESS },
+    PORT,
+    WORKERS: "2",
+    METRICS_ADDRESS,
   };
   await using start = new Terminal(`${deno} task start`, { env });
   await start.until(/"event":"listening".*"workers":2/);

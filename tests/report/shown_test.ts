@@ -99,7 +99,12 @@ for (const [language, measure] of [["zh", "qty"], ["en", "conv"]] as const) {
       measure,
     );
     const content: PictureContent = {
-      ...{ language, files, madeAt, chosen, measure, period },
+      language,
+      files,
+      madeAt,
+      chosen,
+      measure,
+      period,
     };
     const drawn = figures().map((figure) =>
       drawPicture(figure, content).svg.replaceAll("><", ">\n<")

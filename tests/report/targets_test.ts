@@ -100,7 +100,10 @@ for (const language of languageIds) {
   const sentenceOf = (problem: TargetsProblem) =>
     targetsSentence(
       {
-        ...{ name: "t.xlsx", size: 1, modified: 1, hash: "1" },
+        name: "t.xlsx",
+        size: 1,
+        modified: 1,
+        hash: "1",
         why: "bad_targets",
         sheet: "目标表",
         problem,

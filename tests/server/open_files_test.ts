@@ -68,7 +68,9 @@ for (const [WORKERS, requestsBefore] of worlds) {
     const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
     const env = {
       ...credentials,
-      ...{ PORT: freePort(), WORKERS, METRICS_ADDRESS },
+      PORT: freePort(),
+      WORKERS,
+      METRICS_ADDRESS,
     };
     const maxOpenFiles = MAX_OPEN_FILES;
     await using service = await ServiceProcess.start(env, { maxOpenFiles });

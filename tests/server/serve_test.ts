@@ -64,7 +64,10 @@ Deno.test.beforeAll(async () => {
   const API_CREDENTIALS = JSON.stringify(clients);
   service = await ServiceProcess.start({
     ...credentials,
-    ...{ API_CREDENTIALS, METRICS_ADDRESS, PORT: freePort(), WORKERS: "" },
+    API_CREDENTIALS,
+    METRICS_ADDRESS,
+    PORT: freePort(),
+    WORKERS: "",
   });
 });
 Deno.test.afterAll(() => service[Symbol.asyncDispose]());

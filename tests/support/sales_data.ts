@@ -33,7 +33,9 @@ export async function dataOfFiles(
   const settled = workbooks.settle({ shared: "add" });
   const { rows, facts: { coverage, targets } } = settled;
   return {
-    ...{ rows, coverage, targets },
+    rows,
+    coverage,
+    targets,
     sums: (filter) => settled.sums(filter),
   };
 }

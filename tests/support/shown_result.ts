@@ -90,7 +90,9 @@ export async function selectedOf(
 ): Promise<Selected> {
   const view = await held.answering(() => loadView(result, selection));
   return {
-    ...{ result, view, selection },
+    result,
+    view,
+    selection,
     isBehind: false,
     hasFailed: false,
     select() {},

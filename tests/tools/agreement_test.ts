@@ -142,7 +142,12 @@ for (const { by, from, to, below, ...known } of knownTargets) {
     const json = await analyze([".", ...asked, "--json"], { base });
     verify(JSON.parse(json.stdout).targets);
     const told = await salesRank.answer(targetSales, {
-      ...{ by, from, to, measure: "qty", skip: 0, top: 100 },
+      by,
+      from,
+      to,
+      measure: "qty",
+      skip: 0,
+      top: 100,
     });
     assertEquals(
       told.rows.filter((row) => row[4] !== null)

@@ -216,7 +216,8 @@ function questionIn(
   const asked: AskedQuestion = {
     show,
     by: option.value("by", columnIn, words.columnList),
-    ...{ rows, columns },
+    rows,
+    columns,
     measure: option.value("measure", indicatorIn, MEASURES),
     period: option.value("period", rangeIn, PERIODS),
     compare: option.value("compare", comparisonFrom, words.compareList),

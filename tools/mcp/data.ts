@@ -63,7 +63,9 @@ export class Sales {
     verifyDecisions(facts);
     const { coverage, targets } = facts;
     const sales: SalesData = {
-      ...{ rows, coverage, targets },
+      rows,
+      coverage,
+      targets,
       sums: (filter) => settled.sums(filter),
     };
     return { facts, entries, sales, lead: leadOf(facts) };

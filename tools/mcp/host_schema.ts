@@ -6,7 +6,12 @@ import * as z from "zod";
 
 /** Parts of a schema that models do not need; arguments are checked anyway. */
 const LEFT_OUT = new Set([
-  ...["$schema", "pattern", "minLength", "maxLength", "minItems", "maxItems"],
+  "$schema",
+  "pattern",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
   "minimum",
   "additionalProperties",
 ]);

@@ -38,8 +38,14 @@ const program = ["core", "explore", "schemas", "tools/workbooks"]
 const child = new Deno.Command(Deno.execPath(), {
   // Deno splits permission paths at commas; "." has none, whatever the folder.
   args: [
-    ...["run", "--quiet", "--no-prompt", `--lock=${lock}`, "--frozen"],
-    ...[`--allow-read=.,${program}`, server.href, "."],
+    "run",
+    "--quiet",
+    "--no-prompt",
+    `--lock=${lock}`,
+    "--frozen",
+    `--allow-read=.,${program}`,
+    server.href,
+    ".",
   ],
   env: { DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" },
   stdin: "inherit",

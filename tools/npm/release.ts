@@ -104,7 +104,10 @@ const [[packed, texts], [, others]] = await Promise.all([
   pack(fileURLToPath(new URL("dist", root))),
   pack(elsewhere),
   outputOf(Deno.execPath(), [
-    ...["publish", "--dry-run", "--allow-dirty", "--quiet"],
+    "publish",
+    "--dry-run",
+    "--allow-dirty",
+    "--quiet",
     "--config=client/deno.json",
   ]),
 ]);

@@ -182,7 +182,9 @@ export function figuresAt(
   cell: number,
 ): Figures {
   return {
-    ...{ qty: qty[cell], conv: conv[cell], records: records[cell] },
+    qty: qty[cell],
+    conv: conv[cell],
+    records: records[cell],
     ...active && { active: active[cell] },
     ...returns && { returns: returns[cell] },
   };
@@ -295,7 +297,9 @@ function openTimePairs(
   const ids = time?.months ?? new Map<MonthKey, number>();
   const open = {
     pairs: new MonthPairs(tally, { by, ids, hasMonthRows }),
-    ...{ rowIds, columnIds, missing },
+    rowIds,
+    columnIds,
+    missing,
   };
   if (compare === undefined) return open;
   const known = new Set(coverage.months.map(({ month }) => month));

@@ -22,7 +22,9 @@ export function withTargets(
   const others = [...byName.values()].toSorted((a, b) => b.target - a.target)
     .map((against): ListedName => ({
       name: against.name,
-      ...{ qty: 0, conv: 0, records: 0 },
+      qty: 0,
+      conv: 0,
+      records: 0,
       against,
     }));
   return [...ranked, ...others];

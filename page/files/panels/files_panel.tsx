@@ -34,7 +34,8 @@ export function FilesPanel({ onAgain }: { onAgain(): void }) {
         {files.map((file, index) => (
           <Item
             key={file.hash}
-            {...{ file, onRemove: removeAt(index) }}
+            file={file}
+            onRemove={removeAt(index)}
           >
             <SalesFacts file={file} />
           </Item>
@@ -42,7 +43,8 @@ export function FilesPanel({ onAgain }: { onAgain(): void }) {
         {targets.map((file, index) => (
           <Item
             key={file.hash}
-            {...{ file, onRemove: removeAt(files.length + index) }}
+            file={file}
+            onRemove={removeAt(files.length + index)}
           >
             <TargetsFacts file={file} />
           </Item>
@@ -50,7 +52,8 @@ export function FilesPanel({ onAgain }: { onAgain(): void }) {
         {leftOut.map((file, index) => (
           <Item
             key={index}
-            {...{ file, isBad: file.why !== "copy" }}
+            file={file}
+            isBad={file.why !== "copy"}
             onRemove={() =>
               remove((batch) => ({
                 ...batch,

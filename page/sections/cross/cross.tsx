@@ -196,7 +196,10 @@ function Answer({ answered, ...sorting }: AnswerProps) {
   const texts = words.cross;
   const shown = shownCross(answer, {
     ...language,
-    ...{ figure, measure, months: timeAxis(question), order: sorting.order },
+    figure,
+    measure,
+    months: timeAxis(question),
+    order: sorting.order,
   });
   const labelOf = labelsOf(answer, language);
   const [head, across] = [nameOf(rows, language), nameOf(columns, language)];
@@ -219,7 +222,10 @@ function Answer({ answered, ...sorting }: AnswerProps) {
       )}
       <CrossTable
         table={answer}
-        {...{ shown, figure, head, labelOf }}
+        shown={shown}
+        figure={figure}
+        head={head}
+        labelOf={labelOf}
         caption={texts.caption(head, across)}
         hasMonths={isSpan(columns)}
         {...sorting}
@@ -228,7 +234,9 @@ function Answer({ answered, ...sorting }: AnswerProps) {
         <CopyTable
           table={() =>
             copiedCross(answer, shown, {
-              ...{ figure, total, labelOf },
+              figure,
+              total,
+              labelOf,
               head: `${head} (${shows})`,
             })}
         />

@@ -66,7 +66,9 @@ export function CrossTable(props: Props) {
         caption={caption}
         columns={useCrossColumns(props)}
         rows={shown.order.slice(more.from, more.to)}
-        {...{ more, order, onOrder }}
+        more={more}
+        order={order}
+        onOrder={onOrder}
         total={totals.columns ? TOTALS : undefined}
         keyOf={(row) => row}
       />

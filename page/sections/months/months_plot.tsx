@@ -45,7 +45,9 @@ export function MonthsPlot(
   const plot = useMemo(
     () =>
       drawMonths(points, {
-        ...{ width, height, chosen: range },
+        width,
+        height,
+        chosen: range,
         incomplete: new Set([mayBeIncomplete]),
         language: { words, formats },
         amounts: "outstanding",

@@ -56,11 +56,16 @@ export function MovesTable({ state, rows, order, onOrder }: Props) {
       class="moved"
       caption={words.moves.states[state]}
       columns={moveColumns(measure, language).map(({ key, head, kind }) => ({
-        ...{ id: classes[key] ?? key, key, head, cell: cells[key] },
+        id: classes[key] ?? key,
+        key,
+        head,
+        cell: cells[key],
         isText: kind === "text" && key !== "lastMonth",
       }))}
       rows={rows.slice(more.from, more.to)}
-      {...{ more, order, onOrder }}
+      more={more}
+      order={order}
+      onOrder={onOrder}
       areHospitals
       keyOf={({ name }) => name}
       opened={opened?.by === "hospital" ? opened.name : undefined}

@@ -40,7 +40,10 @@ export function Names({ onReady }: { onReady(): void }) {
   const rows = useMemo(
     () =>
       asked && nameRows(asked.answer, {
-        ...{ by, measure, text, targets: targets?.achieved },
+        by,
+        measure,
+        text,
+        targets: targets?.achieved,
         order: order.key === "achieved" && targets?.achieved === undefined
           ? BY_AMOUNT
           : order,
@@ -86,7 +89,11 @@ export function Names({ onReady }: { onReady(): void }) {
       </div>
       {rows === undefined ? <div class="names-coming" /> : (
         <NamesTable
-          {...{ by, rows, order, title, text }}
+          by={by}
+          rows={rows}
+          order={order}
+          title={title}
+          text={text}
           measure={measure}
           targetMeasure={targets?.achieved?.measure}
           onOrder={setOrder}

@@ -65,7 +65,11 @@ export function NamesTable(props: Props) {
           caption={title}
           columns={useColumns(props)}
           rows={drawn}
-          {...{ more, order, onOrder, rest, total: rows.total }}
+          more={more}
+          order={order}
+          onOrder={onOrder}
+          rest={rest}
+          total={rows.total}
           areHospitals={by === "hospital"}
           keyOf={({ name }) => name}
           opened={opened?.by === by ? opened.name : undefined}

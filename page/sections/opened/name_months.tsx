@@ -43,7 +43,14 @@ export function NameMonths({ opened }: { opened: Opened }) {
       </figcaption>
       {stats === undefined || points === undefined
         ? <div class="months-coming" />
-        : <MonthsPlot {...{ label, stats, points }} height={HEIGHT} />}
+        : (
+          <MonthsPlot
+            label={label}
+            stats={stats}
+            points={points}
+            height={HEIGHT}
+          />
+        )}
     </figure>
   );
 }

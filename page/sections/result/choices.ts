@@ -42,7 +42,9 @@ export function useNewChoices(): Choices {
   const [opened, open] = useState<Opened>();
   const [moves, chooseMoves] = useState<MoveState>("lost");
   const savedTable = useRef<() => SavedTable>(() => ({
-    ...{ title: "", columns: [], rows: [] },
+    title: "",
+    columns: [],
+    rows: [],
   }));
   const print = useRef<() => void | Promise<void>>(() => globalThis.print());
   return useMemo(

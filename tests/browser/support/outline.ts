@@ -35,12 +35,30 @@ export function outline(page: Page, selector: string): Promise<string> {
     const VARYING = new RegExp(varying, "g");
     /** Roles of elements, and what they are called here. */
     const roleOfTag: Record<string, string> = {
-      ...{ a: "link", dd: "definition", dt: "term", fieldset: "group" },
-      ...{ h1: "h1", h2: "h2", h3: "h3", h4: "h4", li: "item", nav: "nav" },
-      ...{ option: "option", select: "select", summary: "summary" },
-      ...{ button: "button", details: "details", dialog: "dialog" },
-      ...{ aside: "aside", main: "main", table: "table", tr: "row" },
-      ...{ td: "cell", th: "columnheader", textarea: "textbox", ul: "list" },
+      a: "link",
+      dd: "definition",
+      dt: "term",
+      fieldset: "group",
+      h1: "h1",
+      h2: "h2",
+      h3: "h3",
+      h4: "h4",
+      li: "item",
+      nav: "nav",
+      option: "option",
+      select: "select",
+      summary: "summary",
+      button: "button",
+      details: "details",
+      dialog: "dialog",
+      aside: "aside",
+      main: "main",
+      table: "table",
+      tr: "row",
+      td: "cell",
+      th: "columnheader",
+      textarea: "textbox",
+      ul: "list",
     };
     const cells = new Set(["cell", "columnheader", "rowheader"]);
     /** Where they are tells their role. */

@@ -155,14 +155,18 @@ const orders: [asked: AskedQuestion, names: string[]][] = [
   ],
   [
     {
-      ...{ show: "cross", rows: "hospital", columns: "month" },
+      show: "cross",
+      rows: "hospital",
+      columns: "month",
       order: { column: "2024-02", way: "ascending" },
     },
     ["乙", "甲", "丙"],
   ],
   [
     {
-      ...{ show: "cross", rows: "hospital", columns: "quarter" },
+      show: "cross",
+      rows: "hospital",
+      columns: "quarter",
       order: { column: "2024-Q2（3 个月中的 2 个月）" },
     },
     ["甲", "丙", "乙"],
@@ -324,14 +328,17 @@ const year2030 = { from: "2030-01", to: "2030-02" };
 
 const refused: [asked: AskedQuestion, facts: object][] = [
   [{ by: "agent", period: year2030 }, {
-    ...{ why: "no_month", range: year2030, nearest: ["2024-03", "2024-04"] },
+    why: "no_month",
+    range: year2030,
+    nearest: ["2024-03", "2024-04"],
   }],
   [{ show: "rows", period: { to: "2023-12" } }, {
     why: "no_month",
     range: { from: "2023-12", to: "2023-12" },
   }],
   [{ show: "changes", compare: year2030 }, {
-    ...{ why: "no_month", range: year2030 },
+    why: "no_month",
+    range: year2030,
   }],
   [{ show: "changes", compare: "yearBefore" }, {
     why: "missing_months",
@@ -389,7 +396,8 @@ Deno.test("answer() says why it has no column of targets", async () => {
     ["t.xlsx", targetsWorkbook([["王经理", 2024, 2, 10]])],
   ]);
   const found = refusalOf({
-    ...{ by: "manager", order: { column: "achieved" } },
+    by: "manager",
+    order: { column: "achieved" },
     period: { from: "2024-01", to: "2024-01" },
   }, sold);
   assert(found.why === "no_column");
@@ -402,7 +410,8 @@ Deno.test("answer() takes months that only targets have", async () => {
     ["t.xlsx", targetsWorkbook([["王经理", 2024, 9, 10]])],
   ]);
   const asked = (month: string): AskedQuestion => ({
-    ...{ by: "manager", period: { from: month, to: month } },
+    by: "manager",
+    period: { from: month, to: month },
     order: { column: "nothing" },
   });
   assertEquals(refusalOf(asked("2024-09"), sold).why, "no_column");

@@ -169,7 +169,9 @@ const returned = await exploredRows([[
 
 Deno.test("cross() puts the most returned first, and adds only boxes below zero", () => {
   const { rows, total } = cross(returned, {
-    ...{ rows: "manager", columns: "month", measure: "returns" },
+    rows: "manager",
+    columns: "month",
+    measure: "returns",
   });
   assertEquals(rows.labels, ["m", "n"]);
   assertEquals(rows.totals.map(({ returns }) => returns), [-10, -3]);

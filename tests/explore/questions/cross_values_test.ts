@@ -185,11 +185,16 @@ Deno.test("crossValues() shows active hospitals, counted anew in totals, and box
     crossValues(
       cross(rows, { rows: "province", columns: "quarter", measure }),
       {
-        ...{ figure: "amount", measure, months: "columns" },
+        figure: "amount",
+        measure,
+        months: "columns",
       },
     );
   assertEquals(valuesOf("active"), {
-    ...{ cells: [1, 0], rows: [1, 0], columns: [1], total: 1 },
+    cells: [1, 0],
+    rows: [1, 0],
+    columns: [1],
+    total: 1,
   });
   assertEquals(valuesOf("perHospital"), {
     cells: [10, "notPositive"],

@@ -135,7 +135,10 @@ for (const former of [0, -10]) {
 
 Deno.test("activeHospitals() counts names that bought more than they returned", () => {
   const group = (name: string, qty: number) => ({
-    ...{ name, qty, conv: 1, records: 2 },
+    name,
+    qty,
+    conv: 1,
+    records: 2,
   });
   const byHospital = [
     group("a", 5),

@@ -364,7 +364,9 @@ Deno.test("readTargets() names ten other bad cells at most, in reading order", a
   const problem = await problemOf([head, bad, ["x", 1, "甲", 2024], bad, bad]);
   assertEquals(problem, {
     reason: "cell_invalid",
-    ...{ cell: "A2", header: "目标（盒）", expected: "target" },
+    cell: "A2",
+    header: "目标（盒）",
+    expected: "target",
     found: { type: "text", shown: "x" },
     others: {
       count: 12,
@@ -419,7 +421,10 @@ Deno.test("readTargets() names the sum of a total that differs, and what it is t
   ]);
   assertEquals(problem, {
     reason: "total_differs",
-    ...{ cell: "E3", header: "一季度", amount: 7, sum: 3.3 },
+    cell: "E3",
+    header: "一季度",
+    amount: 7,
+    sum: 3.3,
     cells: ["B3", "D3"],
   });
 });

@@ -72,14 +72,18 @@ Deno.test("readWorkbook() reads targets", async () => {
     ["合计", 2024, 1, 5],
   ], { head: "目标" });
   const read = await readWorkbook(file, targets, {
-    ...{ keepsRows: true, targetUnit: "conv" },
+    keepsRows: true,
+    targetUnit: "conv",
   });
   const months = { from: "2024-01", to: "2024-01" };
   assertEquals(read, {
     targets: {
-      ...{ ...file, hash: await hashOfBytes(targets), sheet: "Sheet1" },
+      ...file,
+      hash: await hashOfBytes(targets),
+      sheet: "Sheet1",
       table: {
-        ...{ columns: ["manager"], measure: "conv" },
+        columns: ["manager"],
+        measure: "conv",
         targets: [{ names: ["甲"], months, amount: 5, cell: "D2" }],
       },
       totalRows: 1,
@@ -91,8 +95,10 @@ Deno.test("readWorkbook() says what is wrong with targets", async () => {
   const targets = targetsWorkbook([["甲", 2024, 1, 5]], { head: "目标" });
   const read = await readWorkbook(file, targets, { keepsRows: true });
   assertEquals(read, {
-    ...{ ...file, hash: await hashOfBytes(targets) },
-    ...{ why: "bad_targets", sheet: "Sheet1" },
+    ...file,
+    hash: await hashOfBytes(targets),
+    why: "bad_targets",
+    sheet: "Sheet1",
     problem: { reason: "unit_missing", cell: "D1", header: "目标" },
   });
 });

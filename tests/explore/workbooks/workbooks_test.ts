@@ -21,8 +21,11 @@ Deno.test("Workbooks says why a refused file counts nowhere", async () => {
   const file = { name: "a.xlsx", size: broken.length, modified: 1 };
   const { leftOut } = (await workbooksOf([["a.xlsx", broken]])).settle().facts;
   assertEquals(leftOut, [{
-    ...{ ...file, hash: await hashOfBytes(broken) },
-    ...{ why: "refused", reason: "not_a_workbook", facts: { content: "text" } },
+    ...file,
+    hash: await hashOfBytes(broken),
+    why: "refused",
+    reason: "not_a_workbook",
+    facts: { content: "text" },
   }]);
 });
 

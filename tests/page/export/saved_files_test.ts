@@ -36,7 +36,9 @@ function savedFiles() {
       timers.push([work, milliseconds]),
   });
   return {
-    ...{ saved, freed, timers },
+    saved,
+    freed,
+    timers,
     [Symbol.dispose]: () => replaced[Symbol.dispose](),
   };
 }

@@ -96,7 +96,9 @@ Deno.test("drawPicture() names as many months below a chart as have room, the ne
       (_, i) => addMonths("2020-01", i),
     );
     const figure: Figure = {
-      ...{ stats: { byMonth: {} }, months, chosen: undefined },
+      stats: { byMonth: {} },
+      months,
+      chosen: undefined,
     };
     const names = textsOf(svgOf(figure)).filter((text) => /^\d+月$/.test(text));
     return [names.length, names.at(-1)];
@@ -204,8 +206,10 @@ function figureOf(
     return [month, { ...usual, meta }];
   }));
   return {
-    ...{ stats: { byMonth }, months },
-    ...{ chosen: undefined, ...more },
+    stats: { byMonth },
+    months,
+    chosen: undefined,
+    ...more,
   };
 }
 
@@ -213,12 +217,16 @@ function figureOf(
 function gappedMonths(): Figure {
   const month = "2021-02";
   const amounts = {
-    ...{ "2020-01": 40, "2020-02": -30, "2020-05": 35, "2020-11": 20 },
+    "2020-01": 40,
+    "2020-02": -30,
+    "2020-05": 35,
+    "2020-11": 20,
     [month]: 50,
   };
   return figureOf(amounts, {
     targets: {
-      ...{ by: "province", measure: "qty" },
+      by: "province",
+      measure: "qty",
       months: [
         { month, target: 45, actual: 50, gap: -5, months: 1 },
       ],

@@ -119,8 +119,12 @@ Deno.test("monthsTable() has the targets of months, if there are some", () => {
     by: "manager",
     measure: "conv",
     months: [{
-      ...{ month: may, target: 0.4, actual: 0.2, ratio: 0.5, gap: 0.2 },
-      ...{ months: 1 },
+      month: may,
+      target: 0.4,
+      actual: 0.2,
+      ratio: 0.5,
+      gap: 0.2,
+      months: 1,
     }],
   } as const;
   const table = monthsTable({

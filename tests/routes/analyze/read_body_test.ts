@@ -111,12 +111,15 @@ async function readBroken(bytes: number, declared?: number) {
     pull: (controller) => controller.error(new Error("closed")),
   }, { highWaterMark: 0 });
   const request = new Request("http://service.test", {
-    ...{ method: "POST", body },
+    method: "POST",
+    body,
     ...declared !== undefined &&
       { headers: { "content-length": String(declared) } },
   });
   const limits = {
-    ...{ maxBodyBytes: LIMIT, bodyTimeoutMs: 60_000, bodyIdleMs: 60_000 },
+    maxBodyBytes: LIMIT,
+    bodyTimeoutMs: 60_000,
+    bodyIdleMs: 60_000,
   };
   const held = new BodyBudget(LIMIT).open("demo");
   return await readBody(request, limits, held);
@@ -142,11 +145,14 @@ Deno.test("readBody() discards up to 1 GiB of a body that is too long", async ()
     },
   }, { highWaterMark: 0 });
   const request = new Request("http://service.test", {
-    ...{ method: "POST", body },
+    method: "POST",
+    body,
     headers: { "content-length": String(LIMIT + 1) },
   });
   const limits = {
-    ...{ maxBodyBytes: LIMIT, bodyTimeoutMs: 60_000, bodyIdleMs: 60_000 },
+    maxBodyBytes: LIMIT,
+    bodyTimeoutMs: 60_000,
+    bodyIdleMs: 60_000,
   };
   const held = new BodyBudget(LIMIT).open("demo");
   const error = await assertRejects(

@@ -90,7 +90,9 @@ const questions: [args: string[], asked: AskedQuestion][] = [
     order: { column: "达成率", way: "ascending" },
   }],
   [["--cross", "省份,月", "--order", "2024-05"], {
-    ...{ show: "cross", rows: "province", columns: "month" },
+    show: "cross",
+    rows: "province",
+    columns: "month",
     order: { column: "2024-05" },
   }],
   [["--measure", "万盒"], { show: "months", measure: "conv" }],
@@ -117,7 +119,9 @@ const questions: [args: string[], asked: AskedQuestion][] = [
   [["--compare", "2024-05"], { show: "changes", compare: month }],
   [["--compare", "2023-Q1"], { show: "changes", compare: january }],
   [["--compare", "2023-01..2023-03", "--by", "agent"], {
-    ...{ show: "changes", compare: january, by: "agent" },
+    show: "changes",
+    compare: january,
+    by: "agent",
   }],
   ...(["lost", "first", "returned", "quiet", "marked", "rows"] as const)
     .map((show): [string[], AskedQuestion] => [["--show", show], { show }]),
@@ -128,11 +132,16 @@ const questions: [args: string[], asked: AskedQuestion][] = [
   [["--show", "months", "--top", "3"], { show: "months", limit: 3 }],
   [["--show", "ranking"], {}],
   [["--cross", " 月份 ， 经理 "], {
-    ...{ show: "cross", rows: "month", columns: "manager" },
+    show: "cross",
+    rows: "month",
+    columns: "manager",
   }],
   [["--cross", "agent,quarter", "--top", "3", "--search", "a"], {
-    ...{ show: "cross", rows: "agent", columns: "quarter" },
-    ...{ limit: 3, search: "a" },
+    show: "cross",
+    rows: "agent",
+    columns: "quarter",
+    limit: 3,
+    search: "a",
   }],
 ];
 for (const [args, asked] of questions) {

@@ -45,7 +45,10 @@ async function complaintOf(name: string, args: object): Promise<string> {
 Deno.test("sales_cross has the newest months if not all fit, and all of them in another order", async () => {
   const shown = async (args: object) => {
     const { rows, count, keepsEnd } = await ask("sales_cross", {
-      ...{ rows: "quarter", columns: "province", from: "2024-02", top: 2 },
+      rows: "quarter",
+      columns: "province",
+      from: "2024-02",
+      top: 2,
       ...args,
     });
     assertEquals(count, 4);

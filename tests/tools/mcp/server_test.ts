@@ -124,7 +124,10 @@ for (const [era, { folder: name, options }] of Object.entries(eras)) {
       const [all, few] = await Promise.all([
         ask({ month: "2024-12", top: 100 }),
         ask({
-          ...{ top: "5", skip: null, month: null, files: "2024-01.xlsx" },
+          top: "5",
+          skip: null,
+          month: null,
+          files: "2024-01.xlsx",
           where: { province: "浙江", agent: null },
         }),
       ]);

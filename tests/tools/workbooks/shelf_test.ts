@@ -138,7 +138,10 @@ Deno.test("Shelf keeps one table at least, and no second one past its limit", as
 Deno.test("Shelf keeps 256 MiB by default, and counts 300 bytes for a target", async () => {
   const room = 256 * 1024 ** 2;
   const entries = ["a", "b"].map((name) => ({
-    ...{ name, path: "", size: 0, changedAt: 0 },
+    name,
+    path: "",
+    size: 0,
+    changedAt: 0,
   }));
   const bytesAfter = async (...lengths: number[]) => {
     const shelf = new Shelf({

@@ -46,7 +46,11 @@ export const salesChange = {
     const from = otherFrom ?? otherTo;
     const to = otherTo ?? otherFrom;
     return tableFor(sales, choice, {
-      ...{ by, measure, search, skip, limit: top },
+      by,
+      measure,
+      search,
+      skip,
+      limit: top,
       show: show === "moved" ? "changes" : show,
       compare: from !== undefined && to !== undefined ? { from, to } : compare,
       order: orderOf(order),

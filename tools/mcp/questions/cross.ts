@@ -36,7 +36,13 @@ export const salesCross = {
   answer(sales, { rows, columns, measure, search, order, ...rest }) {
     const { skip, top, topColumns, ...choice } = rest;
     return tableFor(sales, choice, {
-      ...{ show: "cross", rows, columns, measure, search, skip, limit: top },
+      show: "cross",
+      rows,
+      columns,
+      measure,
+      search,
+      skip,
+      limit: top,
       columnLimit: topColumns,
       order: orderOf(order),
     });

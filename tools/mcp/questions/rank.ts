@@ -31,7 +31,12 @@ export const salesRank = {
   input,
   answer: (sales, { by, measure, search, order, skip, top, ...choice }) =>
     tableFor(sales, choice, {
-      ...{ show: "ranking", by, measure, search, skip, limit: top },
+      show: "ranking",
+      by,
+      measure,
+      search,
+      skip,
+      limit: top,
       order: orderOf(order),
     }),
 } satisfies Tool<typeof input>;

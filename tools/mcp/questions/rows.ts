@@ -24,7 +24,11 @@ export const salesRows = {
   input,
   answer: (sales, { qty, search, order, skip, top, ...choice }) =>
     tableFor(sales, choice, {
-      ...{ show: "rows", qty, search, skip, limit: top },
+      show: "rows",
+      qty,
+      search,
+      skip,
+      limit: top,
       order: orderOf(order),
     }),
 } satisfies Tool<typeof input>;

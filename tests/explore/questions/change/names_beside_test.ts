@@ -24,7 +24,9 @@ Deno.test("namesBeside() has the names and figures of change(), for several peri
         const tally = select(await exploredRows(workbooks), {});
         const coverage = coverageOf(tally);
         const found = namesBeside(tally, {
-          ...{ by, period, coverage },
+          by,
+          period,
+          coverage,
           others: { before, yearBefore },
         });
         for (const [key, other] of Object.entries({ before, yearBefore })) {

@@ -78,7 +78,9 @@ Deno.test("select(), listRows() and latestNames() have the chosen rows, and no o
       const found = Array.from(
         listRows(rows, filter),
         ({ file, row, month, ...others }) => ({
-          ...{ file, row, month },
+          file,
+          row,
+          month,
           names: nameColumns.map((column) => others[column]),
         }),
       );

@@ -254,7 +254,8 @@ Deno.test("achievement() takes no filter for one that chooses nothing", async ()
     tally,
     [tableOf(["甲", "2024-01", "2024-01", 5])],
     {
-      ...{ by: "manager", period: half },
+      by: "manager",
+      period: half,
       where: { province: undefined } as never,
     },
   );

@@ -62,14 +62,21 @@ Deno.test("withTargets() has the ranking, then names with a target alone, the la
   ];
   const { names } = rankNames(groups, { measure: "qty" });
   const targetOf = (name: string, target: number) => ({
-    ...{ name, target, actual: 0, gap: target, months: 1 },
+    name,
+    target,
+    actual: 0,
+    gap: target,
+    months: 1,
     hasSales: false,
   });
   const targets = [targetOf("丙", 3), targetOf("甲", 4), targetOf("丁", 7)];
   assertEquals(
     withTargets(names, targets).slice(2),
     targets.filter(({ name }) => name !== "甲").reverse().map((against) => ({
-      ...{ name: against.name, qty: 0, conv: 0, records: 0 },
+      name: against.name,
+      qty: 0,
+      conv: 0,
+      records: 0,
       against,
     })),
   );

@@ -63,7 +63,9 @@ Deno.test("parseFragment() returns a question that command and agent tool take, 
       const { months, chosen, measure, crossed } = selection;
       const asked = {
         ...typeof months === "object" && { period: months },
-        ...{ ...chosen, measure, ...crossed },
+        ...chosen,
+        measure,
+        ...crossed,
       };
       const question = Question.parse(asked);
       for (const [key, value] of Object.entries(asked)) {

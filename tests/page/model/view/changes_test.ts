@@ -5,7 +5,9 @@ import { resultOf, selectedOf } from "../../../support/shown_result.ts";
 
 async function shown(months: readonly number[]) {
   const sales = months.map((month) => ({
-    ...{ month, province: "浙江", qty: month },
+    month,
+    province: "浙江",
+    qty: month,
   }));
   const all = await resultOf(sales);
   const selected = await selectedOf(all, AT_FIRST);

@@ -31,7 +31,10 @@ const data = namesBeside(tally, {
 
 const rowsBy = (key: NameKey, descending: boolean, text = "") =>
   nameRows(data, {
-    ...{ by: "hospital", measure: "qty", targets: undefined, text },
+    by: "hospital",
+    measure: "qty",
+    targets: undefined,
+    text,
     order: { key, descending },
     language: "en",
   });
