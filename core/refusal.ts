@@ -21,3 +21,14 @@ export class Refusal<R extends Reason = Reason> extends Error {
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal;
 }
+
+/** The refusal that a step throws, if it throws one. */
+export function refusalOf(step: () => void): Refusal | undefined {
+  try {
+    step();
+    return undefined;
+  } catch (cause) {
+    if (isRefusal(cause)) return cause;
+    throw cause;
+  }
+}

@@ -35,40 +35,39 @@ interface Sorting extends SortOptions {
  * with pauses, then merge sort of ties: for 1,000 numbers and more, `sort()`
  * with a comparison takes five to nine times as long (guides/decisions/007).
  */
-export async function sortDescending(
+export function sortDescending(
   numbers: Float64Array,
   order: Int32Array,
   { compareTied = () => 0, ...options }: SortOptions & {
     compareTied?: Compare;
   },
-): Promise<void> {
+): void {
   const { length } = order;
   const sorting = { numbers, compareTied, ...options };
   for (let i = 0; i < length; i++) order[i] = i;
-  if (length <= FEW) return await mergeSort(order, sorting);
+  if (length <= FEW) return mergeSort(order, sorting);
   const keys = keysOf(numbers, length);
-  await radixSort(order, keys, options);
+  radixSort(order, keys, options);
   for (let start = 0; start < length;) {
     const first = start++;
     const key = keys[order[first]];
     while (start < length && keys[order[start]] === key) start++;
     if (start - first === 1) continue;
-    await mergeSort(order.subarray(first, start), sorting);
+    mergeSort(order.subarray(first, start), sorting);
   }
 }
 
 /** Sorts blocks, then merges neighbours of 64, 128, 256 entries and so on. */
-async function mergeSort(
+function mergeSort(
   order: Int32Array,
   sorting: Sorting,
-): Promise<void> {
+): void {
   const { numbers, compareTied, meter, work } = sorting;
   const { length } = order;
   for (let start = 0; start < length; start += FEW) {
     const end = Math.min(start + FEW, length);
     meter.spend(work, end - start);
     for (let at = start; at < end; at++) {
-      if (meter.isDue()) await meter.pause();
       insert(order, start, at, sorting);
     }
   }
@@ -83,7 +82,6 @@ async function mergeSort(
       for (let i = left; i < middle; i++) before[i] = order[i];
       while (left < middle && right < end) {
         meter.spend(work, 1);
-        if (meter.isDue()) await meter.pause();
         const stop = at + STEP;
         while (at < stop && left < middle && right < end) {
           const [a, b] = [before[left], order[right]];
@@ -120,18 +118,17 @@ function insert(
 }
 
 /** Sorts byte by byte, from the lowest. */
-async function radixSort(
+function radixSort(
   order: Int32Array,
   keys: Uint32Array,
   { meter, work }: SortOptions,
-): Promise<void> {
+): void {
   const { length } = order;
   const starts = new Int32Array(BYTE_VALUES);
   let from = order;
   let to: Int32Array = new Int32Array(length);
   for (let shift = 0; shift < 8 * WORD_BYTES; shift += 8) {
     meter.spend(work, 0, WORD_BYTES * length);
-    if (meter.isDue()) await meter.pause();
     starts.fill(0);
     for (let i = 0; i < length; i++) starts[keys[i] >>> shift & 0xff]++;
     // The byte may be the same in all keys.

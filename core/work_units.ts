@@ -44,16 +44,6 @@ const byteWeights = Float64Array.from(Object.values(weights), ([, it]) => it);
 /** A rare, slow thing counts as this many ordinary things of its kind. */
 export const RARE = 25;
 
-/** Most units between two pauses: some 12 ms. */
-export const SLICE_UNITS = 12_000_000;
-/** Most units of a usual step before asking whether a pause is due. */
-export const STEP_UNITS = 2_000_000;
-/**
- * Most units of a step for a cell, a shared string or a name; a text of 1 MiB
- * may take 4,000,000 more.
- */
-export const LONG_STEP_UNITS = 6_500_000;
-
 /** Units of a number of things of a kind, and of their bytes. */
 export function unitsOf(work: Work, things: number, bytes = 0): number {
   return things * thingWeights[work] + bytes * byteWeights[work];

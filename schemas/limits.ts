@@ -21,7 +21,7 @@ export const STOP_SECONDS = 8;
 
 /** Limits for a workbook and its answer. */
 export interface AnalysisLimits {
-  /** Longest worksheet once inflated, bytes. */
+  /** Longest worksheet once inflated, bytes; shared strings may have half. */
   maxInflatedBytes: number;
   /** Longest answer, bytes. */
   maxResponseBytes: number;
@@ -41,7 +41,7 @@ export function analysisSeconds(maxBodyBytes: number): number {
 export function limitsOf(maxBodyBytes: number): AnalysisLimits {
   const share = maxBodyBytes / DEFAULT_BODY_BYTES;
   return {
-    maxInflatedBytes: Math.ceil(256 * 1024 ** 2 * share),
+    maxInflatedBytes: Math.ceil(128 * 1024 ** 2 * share),
     maxResponseBytes: Math.ceil(32 * 1024 ** 2 * share),
     maxWork: Math.ceil(DEFAULT_WORK * share),
   };

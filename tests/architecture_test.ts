@@ -103,15 +103,16 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "node:zlib", // compresses documents and assets
     "node:util", // promisify
     "node:process", // CPU time of the process
+    "node:timers", // turns of the event loop
   ],
   "docs": ["schemas", "marked", "@asteasolutions/zod-to-openapi", "zod"],
   "schemas": ["zod"],
   "core": [
     "type schemas",
-    /^node:(?:zlib|buffer|timers)$/,
+    /^node:(?:zlib|buffer)$/,
     /^@std\/crypto\//,
   ],
-  "core/platform": [/^node:(?:zlib|buffer|timers)$/],
+  "core/platform": [/^node:(?:zlib|buffer)$/],
   "core/bytes": ["core/platform"],
   "core/auth": ["core", /^@std\/crypto\//],
   "core/xlsx": ["core", "type schemas"],
@@ -208,7 +209,6 @@ const stories: Record<string, readonly string[]> = {
     .concat(["tally", "notes", "answer"]),
   "core/xlsx": ["zip", "xml", "markup", "package", "strings", "merged"]
     .concat(["rows"]),
-  "core/xlsx/rows": ["general", "plain", "respelled"],
   "page": ["model", "words", "parts", "files", "export", "paper"]
     .concat(["sections", "reference", "app"]),
 };
@@ -316,7 +316,6 @@ Deno.test("architecture: the modules of Node.js have two users", () => {
   );
   assertEquals(users.map(({ path }) => path), [
     "core/platform/node.ts",
-    "core/platform/node_inflate.ts",
   ]);
 });
 

@@ -3,36 +3,69 @@
  * functions.
  */
 import { Buffer, isAscii } from "node:buffer";
-import { setImmediate } from "node:timers";
-import { inflateInChunks, INPUT_BYTES, type OnRead } from "./node_inflate.ts";
+import { constants, inflateRawSync } from "node:zlib";
+import { ROOM_BYTES } from "./room.ts";
 
 export { isUtf8 } from "node:buffer";
 export { crc32 } from "node:zlib";
 
-const CHUNK_BYTES = 256 * 1024;
 const decoder = new TextDecoder("utf-8", { fatal: true });
+/** Smaller arrays would share the memory of a pool. */
+const MIN_OWN_BYTES = Buffer.poolSize >>> 1;
+/** They inflate to at most 64 MiB. */
+const BEGINNING_BYTES = 64 * 1024;
+
+/** What `inflateRawSync` returns with the option `info`. */
+interface Inflated {
+  buffer: Uint8Array<ArrayBuffer>;
+  engine: { bytesWritten: number };
+}
 
 /**
- * Inflates data (RFC 1951) chunk by chunk. A chunk may be empty, and is valid
- * until the next call. Method and reasons: guides/decisions/002.
- * @param size expected bytes; the caller checks how many arrive
- * @param onRead called before each chunk with the number of input bytes read,
- * at most 64 KiB with the handle of node:zlib; never called in browsers
- * @throws {Error} if the data is broken, cut off or followed by other bytes;
- * perhaps also if it inflates to more than `size`
+ * Inflates data (RFC 1951) into memory of its own: the content, then
+ * {@linkcode ROOM_BYTES}.
+ * @param size expected bytes; more than one byte beyond it is too much
+ * @param _onProgress called in browsers, where inflating takes long
+ * @throws {RangeError} if the data inflates to too much
+ * @throws {Error} if the data is broken, cut off or followed by other bytes
  */
 export function inflate(
   data: Uint8Array,
   size: number,
-  onRead?: OnRead,
-): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
-  // Room for one byte more than expected shows whether more follows.
-  const chunks = inflateInChunks(data, Math.min(size + 1, CHUNK_BYTES), onRead);
-  const isSmall = size < CHUNK_BYTES && data.length <= INPUT_BYTES;
-  if (!isSmall || !(Symbol.iterator in chunks)) return chunks;
-  // Asking for a second chunk checks that nothing follows the first.
-  const [content, _] = chunks;
-  return [content];
+  _onProgress?: (share: number) => void,
+): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
+  const options = {
+    chunkSize: Math.max(MIN_OWN_BYTES, size + ROOM_BYTES),
+    maxOutputLength: size + 1,
+    info: true,
+  };
+  const { buffer, engine } = inflateRawSync(
+    data,
+    options,
+  ) as unknown as Inflated;
+  if (engine.bytesWritten < data.length) {
+    throw new Error("Bytes follow the end of the deflated data");
+  }
+  // Without content, there is no memory either.
+  if (buffer.length === 0) return new Uint8Array(ROOM_BYTES).subarray(0, 0);
+  return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
+}
+
+/**
+ * Inflates the first bytes of data; no more than what 64 KiB inflate to.
+ * @param maxBytes bytes to keep
+ * @throws {Error} if these bytes are broken
+ */
+export function inflateBeginning(
+  data: Uint8Array,
+  maxBytes: number,
+): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
+  const content = inflateRawSync(data.subarray(0, BEGINNING_BYTES), {
+    finishFlush: constants.Z_SYNC_FLUSH,
+  });
+  const kept = new Uint8Array(Math.min(content.length, maxBytes) + ROOM_BYTES);
+  kept.set(content.subarray(0, maxBytes));
+  return kept.subarray(0, kept.length - ROOM_BYTES);
 }
 
 /**
@@ -44,12 +77,4 @@ export function decodeUtf8(bytes: Uint8Array): string {
   if (!isAscii(bytes)) return decoder.decode(bytes);
   const { buffer, byteOffset, byteLength } = bytes;
   return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
-}
-
-/**
- * Lets the event loop turn once. A timer of 0 ms would wait a whole
- * millisecond.
- */
-export function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,6 +1,6 @@
 /** The platform in browsers. `node.ts` exports the same functions. */
 export { crc32 } from "./web_crc32.ts";
-export { inflate } from "./web_inflate.ts";
+export { inflate, inflateBeginning } from "./web_inflate.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
@@ -20,9 +20,4 @@ export function isUtf8(bytes: Uint8Array): boolean {
  */
 export function decodeUtf8(bytes: Uint8Array): string {
   return decoder.decode(bytes);
-}
-
-/** Lets the event loop turn once. */
-export function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

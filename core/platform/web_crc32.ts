@@ -28,14 +28,11 @@ function createTable(): Int32Array {
   return table;
 }
 
-/**
- * The checksum of bytes.
- * @param before the checksum of the bytes that come before them
- */
-export function crc32(bytes: Uint8Array, before = 0): number {
+/** The checksum of bytes. */
+export function crc32(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length - SLICES;
-  let crc = ~before;
+  let crc = -1;
   let at = 0;
   for (; at <= end; at += SLICES) {
     const low = crc ^ view.getInt32(at, true);

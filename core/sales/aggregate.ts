@@ -1,5 +1,5 @@
 /** Reads a worksheet and adds up its rows, batch by batch. */
-import { isRefusal, type Refusal } from "../refusal.ts";
+import { type Refusal, refusalOf } from "../refusal.ts";
 import type { Worksheet } from "../xlsx/mod.ts";
 import { HeaderSearch, isSpread } from "./header/mod.ts";
 import { Names } from "./names/mod.ts";
@@ -23,7 +23,7 @@ export interface AggregateOptions {
 /** Receives the data rows of a worksheet while they are added up. */
 export interface RowSink {
   /**
-   * Called before the first row, and again if the rows are read a second time.
+   * Called before the first row.
    * @param names the names that ids in the rows refer to
    */
   begin(names: Names): void;
@@ -33,83 +33,70 @@ export interface RowSink {
 
 /**
  * Adds up the rows of a worksheet by month and name (spec 2.3 to 2.8, design 13
- * to 22 and 25). Merged cells follow the rows in the file; if merged cells
- * change rows, the rows are read a second time, never a third.
+ * to 22 and 25).
  *
  * @throws {Refusal} `columns_missing`, `column_duplicated`, `second_table`,
  * `cell_invalid`, `formula_not_calculated`, `answer_too_large`, and refusals of
  * the reader
  */
-export async function aggregate(
+export function aggregate(
   worksheet: Worksheet,
   options: AggregateOptions,
-): Promise<Tally> {
-  const search = new HeaderSearch(worksheet.name, worksheet.isHidden);
-  const first = await addUp(worksheet, search, options);
-  if (first !== undefined) return first;
-  const second = await addUp(worksheet, search, options);
-  if (second !== undefined) return second;
-  throw new Error("A second pass must not ask for a third one");
+): Tally {
+  const steps = aggregateByBatch(worksheet, options);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
-/** Returns undefined if the rows must be read again. */
-async function addUp(
+/**
+ * Like {@linkcode aggregate}; stops after each batch of rows, so that the
+ * caller can do other work in between.
+ */
+export function* aggregateByBatch(
   worksheet: Worksheet,
-  search: HeaderSearch,
   { maxResponseBytes, sink, listedBadCells }: AggregateOptions,
-): Promise<Tally | undefined> {
-  const { meter } = worksheet;
+): Generator<undefined, Tally, void> {
+  const search = new HeaderSearch(worksheet.name, worksheet.isHidden);
   const names = new Names(worksheet);
-  const wide = worksheet.wideHeaders();
-  const rows = new SalesBatch(search, names, listedBadCells, wide);
   const tally = new Tally(names, maxResponseBytes);
   sink?.begin(names);
-  let refusal: Refusal | undefined;
   const batches = worksheet.rows(
     (row) => search.select(row),
-    isSpread,
+    () => isSpread,
     (row) => search.seeLate(row),
   );
-  for await (const batch of batches) {
-    // After a refusal the file may still turn out to be damaged, or merged
-    // cells may hide the bad cell.
-    refusal ??= await refusalOf(async () => {
-      await rows.read(batch);
-      for (const ahead of tally.adding(rows)) {
-        if (meter.isDue(ahead)) await meter.pause();
-      }
+  let step = batches.next();
+  // Wide headers are known once the header row is.
+  const wide = worksheet.wideHeaders();
+  const rows = new SalesBatch(search, names, listedBadCells, wide);
+  let refusal: Refusal | undefined;
+  for (; !step.done; step = batches.next()) {
+    const batch = step.value;
+    // After a refusal the file may still turn out to be damaged.
+    refusal ??= refusalOf(() => {
+      rows.read(batch);
+      tally.add(rows);
       tally.verifySize();
       sink?.add(rows);
     });
+    yield;
   }
   if (!search.isFound) {
-    throw await search.refusal(meter, (await othersOf(worksheet)).at(0));
+    throw search.refusal(worksheet.meter, othersOf(worksheet).at(0));
   }
-  if (worksheet.mustReadAgain()) return undefined;
   rows.decideResults(worksheet.isStale());
   refusal ??= rows.refusal;
   if (refusal !== undefined) throw refusal;
   const groups = tally.groupings.map(({ ids }) => ids);
-  const others = (await othersOf(worksheet)).length;
+  const others = othersOf(worksheet).length;
   const noted = { worksheet, names, groups, others };
-  tally.notes.push(...await notesOf(rows.notes, noted));
+  tally.notes.push(...notesOf(rows.notes, noted));
   return tally;
 }
 
 /** The other worksheets with all headers. */
-async function othersOf(worksheet: Worksheet): Promise<readonly string[]> {
+function othersOf(worksheet: Worksheet): readonly string[] {
   const search = new HeaderSearch(worksheet.name);
-  return await worksheet.findOthers((row) => search.select(row));
-}
-
-async function refusalOf(
-  step: () => Promise<void>,
-): Promise<Refusal | undefined> {
-  try {
-    await step();
-    return undefined;
-  } catch (cause) {
-    if (isRefusal(cause)) return cause;
-    throw cause;
-  }
+  return worksheet.findOthers((row) => search.select(row));
 }

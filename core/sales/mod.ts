@@ -14,26 +14,27 @@
  *
  * ```ts
  * import { JsonWriter } from "../bytes/mod.ts";
+ * import { unzip } from "../unzip.ts";
  * import { WorkMeter } from "../work_meter.ts";
  * import { readFirstWorksheet } from "../xlsx/mod.ts";
  *
  * export async function analyze(workbook: Uint8Array): Promise<Uint8Array> {
  *   const [meter, json] = [new WorkMeter(), new JsonWriter()];
- *   const options = { maxInflatedBytes: 2 ** 28, meter };
- *   const worksheet = await readFirstWorksheet(workbook, options);
- *   const tally = await aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
- *   await writeMonthlyStats(json, tally);
+ *   const parts = await unzip(workbook, { maxInflatedBytes: 2 ** 27, meter });
+ *   const worksheet = readFirstWorksheet(parts, meter);
+ *   const tally = aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
+ *   writeMonthlyStats(json, tally);
  *   return json.bytes;
  * }
  * ```
  *
- * `readFirstWorksheet` and `aggregate` throw a `Refusal` if the workbook is at
- * fault; the refusal of a bad cell names the cell. `mergeTally` adds up several
- * workbooks.
+ * `unzip`, `readFirstWorksheet` and `aggregate` throw a `Refusal` if the
+ * workbook is at fault; the refusal of a bad cell names the cell. `mergeTally`
+ * adds up several workbooks.
  * @module
  */
 export { withoutBlanks } from "../bytes/mod.ts";
-export { aggregate, type RowSink } from "./aggregate.ts";
+export { aggregate, aggregateByBatch, type RowSink } from "./aggregate.ts";
 export { type NameColumn, nameColumns, salesColumns } from "./header/mod.ts";
 export {
   EMPTY_GROUP,

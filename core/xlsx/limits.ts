@@ -1,6 +1,7 @@
 /**
  * What the reader accepts at most, whatever the headers of a file claim (design
- * 23). The limit of the worksheet itself is an option of `mod.ts`.
+ * 23). The limit of the worksheet itself, and of the shared strings, is an
+ * option of `core/unzip.ts`.
  */
 export const limits = {
   /** Entries of the archive. */
@@ -11,14 +12,10 @@ export const limits = {
   relationships: 20_000,
   /** Inflated bytes of a part that describes the package. */
   packagePartBytes: 8 * 1024 ** 2,
-  /** Inflated bytes of the shared strings table. */
-  sharedStringsBytes: 64 * 1024 ** 2,
   /** Items of the shared strings table. */
   sharedStrings: 4 * 1024 ** 2,
   /** Bytes of all distinct texts written in the cells themselves. */
   cellTextsBytes: 32 * 1024 ** 2,
-  /** Bytes of one row. */
-  rowBytes: 8 * 1024 ** 2,
   /** Bytes of one cell, tag or comment, or of the text between two tags. */
   tokenBytes: 1024 ** 2,
   /** Bytes of one text or attribute: 32,767 characters, each as a reference. */

@@ -1,12 +1,10 @@
 /**
- * Runs the steps that read a worksheet: `rows/` finds the header row and reads
- * the rows below it, then the merged ranges after them.
- *
- * Two passes: when the ranges arrive, the caller has added up the rows. If a
- * range changes a selected column below the header row, the caller reads the
- * rows again. One pass would have to keep all rows in memory.
+ * Runs the steps that read a worksheet: what follows the rows, because merged
+ * ranges are there; then the top rows, to find the header row; then the rows
+ * below it.
  */
-import { isRefusal } from "../refusal.ts";
+import { release } from "../bytes/mod.ts";
+import { type Refusal, refusalOf } from "../refusal.ts";
 import {
   areCellsMerged,
   listWideHeaders,
@@ -15,8 +13,8 @@ import {
   withWideHeaders,
 } from "./merged/mod.ts";
 import { findOthers } from "./other_worksheets.ts";
-import { PartBuffer } from "./package/mod.ts";
 import {
+  BatchCells,
   findHeaderRow,
   RowReader,
   type RowViewers,
@@ -30,49 +28,9 @@ import type {
 } from "./worksheet.ts";
 import type { HeaderRow, WorksheetSource } from "./worksheet_source.ts";
 
-/** Merged ranges that change rows or widen headers, for a second pass. */
-interface Changes {
-  header: HeaderRow;
-  ranges: MergedRanges;
-  wide: readonly WideHeader[];
-}
-
-/** Creates a worksheet; inflates nothing until the caller asks for its rows. */
+/** Opens a worksheet; reads nothing until the caller asks for its rows. */
 export function openWorksheet(source: WorksheetSource): Worksheet {
-  let changes: Changes | undefined;
-  let mustReadAgain = false;
-  let isSheetStale = false;
-  let list: MergedList = { count: 0, first: [], hiddenNumbers: 0 };
-  async function* firstPass(sheet: SheetData, viewers: RowViewers) {
-    const header = await findHeaderRow(sheet, source, viewers);
-    // Without a header row, the other rows still have to ascend (design 24).
-    yield* new RowReader(sheet, source, header?.columns ?? []).read();
-    isSheetStale = sheet.isStale;
-    if (header === undefined) return;
-    const ranges = sheet.mergedRanges;
-    await ranges.sort(source);
-    const { meter } = source;
-    const wide = await listWideHeaders(ranges, header, meter);
-    mustReadAgain = wide.length > 0 ||
-      await areCellsMerged(ranges, header, meter);
-    if (mustReadAgain) changes = { header, ranges, wide };
-  }
-  async function* secondPass(
-    sheet: SheetData,
-    { ranges, wide, header: { columns, ...row } }: Changes,
-    isSpread: readonly boolean[],
-  ) {
-    const header = { ...row, columns: withWideHeaders(columns, wide) };
-    // Numbers that merges hide beside wide headers would not count anyway.
-    const areSpread = header.columns.map((_, i) =>
-      i >= columns.length || (isSpread[i] ?? false)
-    );
-    const facts = { ...source, header, isSpread: areSpread };
-    const merged = await MergedCells.create(ranges, facts);
-    while (sheet.lastRow < header.rowNumber) await sheet.nextRow(() => false);
-    yield* new RowReader(sheet, source, header.columns, merged).read();
-    list = await merged.list();
-  }
+  const reading = new Reading(source);
   return {
     name: source.name,
     meter: source.meter,
@@ -81,39 +39,98 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
     text: (id) => source.texts.text(id),
     utf8: (id, text) => source.texts.utf8(id, text),
     rows: (select, isSpread, seeLate) =>
-      inSheet(source, (sheet) => {
-        mustReadAgain = false;
-        return changes === undefined
-          ? firstPass(sheet, { select, seeLate })
-          : secondPass(sheet, changes, isSpread ?? []);
-      }),
-    isStale: () => source.isStale || isSheetStale,
-    mergedRanges: () => list,
-    wideHeaders: () => changes?.wide ?? [],
-    mustReadAgain: () => mustReadAgain,
+      reading.rows({ select, seeLate }, isSpread),
+    isStale: () => source.isStale || reading.isStale,
+    mergedRanges: () => reading.merged?.list() ?? NOTHING_MERGED,
+    wideHeaders: () => reading.wide,
     findOthers: (select) => findOthers(source, select),
   };
 }
 
-/**
- * Reads the part from its start, and stops inflating when reading ends.
- * `await using` would be shorter, but some browsers lack it.
- */
-async function* inSheet(
-  source: WorksheetSource,
-  read: (sheet: SheetData) => AsyncGenerator<RowBatch, void, void>,
-): AsyncGenerator<RowBatch, void, void> {
-  const { part, meter, size } = source;
-  const buffer = new PartBuffer(part, source.open(), meter, size);
-  try {
-    const sheet = new SheetData(buffer);
-    await sheet.enter();
-    yield* read(sheet);
-  } catch (cause) {
-    // Damage may be the cause; in that case drain() throws its refusal instead.
-    if (isRefusal(cause) && !source.meter.isUsedUp) await buffer.drain();
-    throw cause;
-  } finally {
-    await buffer.close();
+const NOTHING_MERGED: MergedList = { count: 0, first: [], hiddenNumbers: 0 };
+
+/** What is known of a worksheet while its rows are being read. */
+class Reading {
+  isStale = false;
+  wide: readonly WideHeader[] = [];
+  merged: MergedCells | undefined;
+  /**
+   * The fault of what follows the rows, or of merged ranges. Faults in rows
+   * come first.
+   */
+  #fault: Refusal | undefined;
+
+  constructor(readonly source: WorksheetSource) {}
+
+  /** Yields the rows, then gives back the memory of the part. */
+  *rows(
+    viewers: RowViewers,
+    isSpread?: () => readonly boolean[],
+  ): Generator<RowBatch, void, void> {
+    try {
+      yield* this.#read(viewers, isSpread);
+    } finally {
+      release(this.source.part.bytes);
+    }
+  }
+
+  *#read(
+    viewers: RowViewers,
+    isSpread?: () => readonly boolean[],
+  ): Generator<RowBatch, void, void> {
+    const { source } = this;
+    const sheet = new SheetData(source);
+    sheet.enter();
+    let end = -1;
+    this.#fault = refusalOf(() => end = sheet.readEnd());
+    this.isStale = sheet.isStale;
+    const reader = new RowReader(sheet, source);
+    const header = findHeaderRow(reader, source, viewers);
+    let columns = header?.columns ?? [];
+    if (header !== undefined && this.#fault === undefined) {
+      this.#fault = refusalOf(() =>
+        columns = this.#merge(sheet.mergedRanges, header, isSpread?.() ?? [])
+      );
+    }
+    // Without a header row, the other rows still have to ascend (design 24).
+    const batch = new BatchCells(columns);
+    const { merged } = this;
+    if (merged) batch.topRow = (...cell) => merged.topRow(...cell);
+    while (reader.isInRows) {
+      reader.read(batch);
+      if (batch.length === 0) continue;
+      merged?.apply(batch);
+      batch.share = reader.position / source.part.bytes.length;
+      yield batch;
+      batch.clear();
+    }
+    if (this.#fault !== undefined) throw this.#fault;
+    if (reader.position !== end) sheet.refuseEnd();
+  }
+
+  /** Applies merged ranges to the rows below the header row. */
+  #merge(
+    ranges: MergedRanges,
+    header: HeaderRow,
+    isSpread: readonly boolean[],
+  ): readonly number[] {
+    const { source, source: { meter } } = this;
+    const { columns: selected } = header;
+    ranges.sort(source);
+    this.wide = listWideHeaders(ranges, header, meter);
+    const isMerged = this.wide.length > 0 ||
+      areCellsMerged(ranges, header, meter);
+    if (!isMerged) return selected;
+    const columns = withWideHeaders(selected, this.wide);
+    // Numbers that merges hide beside wide headers would not count anyway.
+    const areSpread = columns.map((_, i) =>
+      i >= selected.length || (isSpread[i] ?? false)
+    );
+    this.merged = MergedCells.create(ranges, {
+      ...source,
+      header: { ...header, columns },
+      isSpread: areSpread,
+    });
+    return columns;
   }
 }

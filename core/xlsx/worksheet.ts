@@ -41,6 +41,8 @@ export const BATCH_ROWS = 1024;
 export interface RowBatch {
   /** Number of rows. */
   readonly length: number;
+  /** The share of the worksheet that has been read, 0 to 1. */
+  readonly share: number;
   /** 1-based row number, per row, ascending. */
   readonly rowNumbers: Uint32Array;
   /** Per row: 1 if the row is hidden, perhaps by a filter, otherwise 0. */
@@ -116,10 +118,10 @@ export interface Worksheet {
   /**
    * Yields the rows below the row for which `select` chose columns; none if
    * `select` chose no columns in the first {@linkcode TOP_ROWS} rows. A batch
-   * is valid only until the next call. Ask {@linkcode mustReadAgain} at the
-   * end.
-   * @param isSpread by selected column: whether a merged cell has its value in
-   * all its rows, or (default) only in the top row
+   * is valid only until the next call. The rows can be read once: then their
+   * memory is given back.
+   * @param isSpread called once columns are chosen; by selected column: whether
+   * a merged cell has its value in all its rows, or (default) only in the top row
    * @param seeLate if `select` chose no columns, receives the next rows, up to
    * row {@linkcode LATE_ROWS} or a limit of cells, until it returns true
    * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`,
@@ -127,15 +129,9 @@ export interface Worksheet {
    */
   rows(
     select: SelectColumns,
-    isSpread?: readonly boolean[],
+    isSpread?: () => readonly boolean[],
     seeLate?: (row: TopRow) => boolean,
-  ): AsyncGenerator<RowBatch, void, void>;
-  /**
-   * Whether merged cells change the rows just yielded, or a header is wide;
-   * known only afterwards, because the file lists merged ranges after the rows.
-   * If so, call `rows` again, once.
-   */
-  mustReadAgain(): boolean;
+  ): Generator<RowBatch, void, void>;
   /**
    * Whether the file declares that results of formulas may be stale: it
    * requests a calculation when opened, or was saved without one. Known after
@@ -149,9 +145,8 @@ export interface Worksheet {
    */
   mergedRanges(): MergedList;
   /**
-   * The selected columns whose header is merged with cells beside it. Known
-   * after the last row; when the rows are read again, batches include the
-   * columns beside.
+   * The selected columns whose header is merged with cells beside it; batches
+   * include the columns beside. Known with the first batch.
    */
   wideHeaders(): readonly WideHeader[];
   /**
@@ -160,7 +155,7 @@ export interface Worksheet {
    * ignores a worksheet that cannot be read.
    * @returns the names of the worksheets
    */
-  findOthers(select: SelectColumns): Promise<readonly string[]>;
+  findOthers(select: SelectColumns): readonly string[];
   /** The text of an id; two ids may have the same text. */
   text(id: number): string;
   /**

@@ -1,4 +1,5 @@
 import type { WorkMeter } from "../work_meter.ts";
+import type { PartContent } from "./package/mod.ts";
 import type { Texts } from "./strings/mod.ts";
 import type { TopRow } from "./worksheet.ts";
 
@@ -13,16 +14,14 @@ export interface WorksheetSource {
   isHidden: boolean;
   /** Number of other worksheets in the workbook. */
   otherWorksheets: number;
-  /** Name of the part. */
-  part: string;
-  /** Inflated bytes, if the archive states them. */
-  size?: number;
+  part: PartContent;
   /** Whether formulas with the result 0 may never have been calculated. */
   isStale: boolean;
-  /** Inflates the part; each call starts at the beginning. */
-  open(): AsyncIterator<Uint8Array>;
   texts: Texts;
-  /** The later worksheets; absent in these worksheets themselves. */
-  others?: () => Iterable<WorksheetSource>;
+  /**
+   * The beginnings of the later worksheets, given the meter of reading them;
+   * absent in these worksheets themselves.
+   */
+  others?: (meter: WorkMeter) => readonly WorksheetSource[];
   meter: WorkMeter;
 }

@@ -11,11 +11,12 @@
  *   together        several workbooks: the same target twice is refused
  *
  * ```ts
+ * import { unzip } from "../../core/unzip.ts";
  * import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
  *
  * const bytes = Uint8Array.fromBase64("UEsDBBQA…");
- * const worksheet = await readFirstWorksheet(bytes, { maxInflatedBytes: 1e8 });
- * const read = await readTargets(worksheet);
+ * const parts = await unzip(bytes, { maxInflatedBytes: 1e8 });
+ * const read = readTargets(readFirstWorksheet(parts));
  * console.log(read?.table.measure, read?.table.targets.length);
  * ```
  * @module

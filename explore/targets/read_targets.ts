@@ -27,13 +27,12 @@ interface ReadTargets {
  * @throws {TargetsRefusal}
  * @throws {Refusal} refusals of the reader
  */
-export async function readTargets(
+export function readTargets(
   worksheet: Worksheet,
   unit?: Measure,
-): Promise<ReadTargets | undefined> {
+): ReadTargets | undefined {
   const search = new TargetSearch(worksheet.name);
-  let rows = await readOnce(worksheet, search, unit);
-  if (worksheet.mustReadAgain()) rows = await readOnce(worksheet, search, unit);
+  const rows = readRows(worksheet, search, unit);
   if (rows === undefined) return undefined;
   const { layout } = rows;
   const { targets, measure, totalRows } = rows.finish(worksheet.isStale());
@@ -56,11 +55,11 @@ export async function readTargets(
   };
 }
 
-async function readOnce(
+function readRows(
   worksheet: Worksheet,
   search: TargetSearch,
   unit: Measure | undefined,
-): Promise<TargetRows | undefined> {
+): TargetRows | undefined {
   const names = new Names(worksheet);
   const begin = () => {
     const { layout } = search;
@@ -69,8 +68,11 @@ async function readOnce(
     return new TargetRows(worksheet.name, names, layout, unit);
   };
   let rows: TargetRows | undefined;
-  const batches = worksheet.rows((row) => search.select(row), search.isSpread);
-  for await (const batch of batches) {
+  const batches = worksheet.rows(
+    (row) => search.select(row),
+    () => search.isSpread,
+  );
+  for (const batch of batches) {
     rows ??= begin();
     for (let at = 0; at < batch.length; at++) rows?.read(batch, at);
   }

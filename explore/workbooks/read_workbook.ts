@@ -9,9 +9,10 @@ import {
 } from "../questions/mod.ts";
 import { monthNumber } from "../../core/month_key.ts";
 import { isRefusal } from "../../core/refusal.ts";
-import { aggregate, type Tally } from "../../core/sales/mod.ts";
+import { aggregateByBatch, type Tally } from "../../core/sales/mod.ts";
 import { isTargetHeader, readTargets, TargetsRefusal } from "../targets/mod.ts";
-import { WorkMeter } from "../../core/work_meter.ts";
+import { unzip } from "../../core/unzip.ts";
+import type { WorkMeter } from "../../core/work_meter.ts";
 import {
   cellReference,
   readFirstWorksheet,
@@ -28,7 +29,7 @@ import type {
 } from "./facts.ts";
 import { hashOfBytes } from "./hash.ts";
 
-/** Unlimited: inflating is streamed, and a large size costs only time. */
+/** Unlimited: the memory of the machine is the limit. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /** A file that was read. */
@@ -47,10 +48,8 @@ export interface ReadTargetsWorkbook {
 
 /** Receives the progress of reading. */
 export interface ReadingProgress {
-  /** Sets the share that has been read, 0 to 1; a second pass starts again. */
+  /** Sets the share that has been read, 0 to 1. */
   setShare(share: number): void;
-  /** Called when reading of rows starts, perhaps again. */
-  startRows?(): void;
   countRows?(rows: number): void;
 }
 
@@ -65,8 +64,10 @@ export interface ReadWorkbookOptions {
   /** Whether to keep the rows, about 45 bytes each. */
   keepsRows: boolean;
   progress?: ReadingProgress;
-  /** Counts the work; without a meter, work is unlimited and has no pauses. */
+  /** Counts the work; without a meter, work is unlimited. */
   meter?: WorkMeter;
+  /** Called after each batch of rows, where others need the thread. */
+  pause?: () => Promise<void>;
   /** In place of the SHA-256 of the bytes, where there is no Web Crypto. */
   hash?: string;
   /** The other files; a file with the same bytes is not read again. */
@@ -155,7 +156,7 @@ async function readOther(
 ): Promise<ReadTargetsWorkbook | LeftOut | undefined> {
   try {
     const worksheet = await worksheetOf(bytes, options);
-    const read = await readTargets(worksheet, options.targetUnit);
+    const read = readTargets(worksheet, options.targetUnit);
     if (read === undefined) return undefined;
     return { targets: { ...await known(), sheet: worksheet.name, ...read } };
   } catch (error) {
@@ -169,16 +170,17 @@ async function readOther(
   }
 }
 
+/** Inflating is the first half of the progress. */
 async function worksheetOf(
   bytes: Uint8Array,
-  { progress, meter = new WorkMeter({ sliceUnits: Infinity }) }:
-    ReadWorkbookOptions,
+  { progress, meter }: ReadWorkbookOptions,
 ): Promise<Worksheet> {
-  return await readFirstWorksheet(bytes, {
+  const parts = await unzip(bytes, {
     maxInflatedBytes: NO_LIMIT,
-    meter,
-    ...(progress && { onProgress: (share) => progress.setShare(share) }),
+    ...meter && { meter },
+    onProgress: (share) => progress?.setShare(share / 2),
   });
+  return readFirstWorksheet(parts, meter);
 }
 
 async function tallyOf(
@@ -186,19 +188,22 @@ async function tallyOf(
   options: ReadWorkbookOptions,
   sink: RowCollector | undefined,
 ): Promise<{ tally: Tally; targetColumns: TargetColumn[] }> {
-  const { progress, listedBadCells = 0, maxResponseBytes = NO_LIMIT } = options;
+  const { progress, pause } = options;
+  const { listedBadCells = 0, maxResponseBytes = NO_LIMIT } = options;
   const worksheet = await worksheetOf(bytes, options);
   let targetColumns: TargetColumn[] = [];
   const watched = watchedBy(
     (row) => targetColumns = targetColumnsIn(row),
     counted(worksheet, progress),
   );
-  const tally = await aggregate(watched, {
+  const steps = aggregateByBatch(watched, {
     maxResponseBytes,
     listedBadCells,
     ...(sink && { sink }),
   });
-  return { tally, targetColumns };
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await pause?.();
+  return { tally: step.value, targetColumns };
 }
 
 /** The worksheet, which reports its header row. */
@@ -225,18 +230,18 @@ function targetColumnsIn({ rowNumber, cells }: TopRow): TargetColumn[] {
     }));
 }
 
-/** The worksheet, which counts its rows while they are read. */
+/** The worksheet, which reports its rows while they are read. */
 function counted(
   worksheet: Worksheet,
   progress: ReadingProgress | undefined,
 ): Worksheet {
-  if (progress?.countRows === undefined) return worksheet;
+  if (progress === undefined) return worksheet;
   return {
     ...worksheet,
-    async *rows(...selection) {
-      progress.startRows?.();
-      for await (const batch of worksheet.rows(...selection)) {
+    *rows(...selection) {
+      for (const batch of worksheet.rows(...selection)) {
         progress.countRows?.(batch.length);
+        progress.setShare((1 + batch.share) / 2);
         yield batch;
       }
     },

@@ -15,12 +15,10 @@ const [envelopeStart, envelopeEnd] = JSON.stringify(success(null))
  * (spec 2.1, 2.3).
  * @throws {Refusal} `answer_too_large`
  */
-export async function encodeStats(
-  tally: Tally,
-): Promise<Uint8Array<ArrayBuffer>> {
+export function encodeStats(tally: Tally): Uint8Array<ArrayBuffer> {
   const json = new JsonWriter();
   json.piece(envelopeStart);
-  await writeMonthlyStats(json, tally);
+  writeMonthlyStats(json, tally);
   json.piece(envelopeEnd);
   if (json.length > tally.maxResponseBytes) {
     throw answerTooLarge(tally.maxResponseBytes);

@@ -1,7 +1,7 @@
 /** Reads the chunks of a request body while they arrive fast enough. */
-import { nextSlice } from "../../core/work_meter.ts";
 import { type BodyPace } from "./body_pace.ts";
 import { ClientGone } from "../client_gone.ts";
+import { nextSlice } from "../next_slice.ts";
 
 /**
  * Bytes of a body after which other requests have a turn. They take 3 ms;

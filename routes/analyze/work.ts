@@ -1,39 +1,46 @@
 /** The steps of an analysis without HTTP: a function of bytes. */
 import { decryptBody } from "../../core/auth/mod.ts";
+import { release } from "../../core/bytes/mod.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { isRefusal } from "../../core/refusal.ts";
-import { aggregate } from "../../core/sales/mod.ts";
-import type { WorkMeterOptions } from "../../core/work_meter.ts";
-import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
-import { release } from "../capacity/mod.ts";
+import { aggregateByBatch, type Tally } from "../../core/sales/mod.ts";
+import { unzip } from "../../core/unzip.ts";
+import { readFirstWorksheet, type Worksheet } from "../../core/xlsx/mod.ts";
 import { type Phase, printable } from "../monitoring/mod.ts";
 import { encodeStats } from "./answer.ts";
 import type { Ending, Job, JobAnswer, Outcome, Trace } from "../job.ts";
+import { nextSlice } from "../next_slice.ts";
 import { decodeFile, parseJson, validateRequest } from "./request.ts";
-
-const LARGE_FILE_BYTES = 1024 ** 2;
 
 /**
  * Analyzes a body: decrypt before parsing, validate before decoding.
- * @param options when to pause for other work, and when to end early
+ * @param signal aborted once nobody waits for the outcome; without it, the work
+ * has its thread to itself, and never pauses
  * @throws the reason of the signal; everything else is an outcome
  */
 export async function runJob(
   job: Job,
-  options: WorkMeterOptions = {},
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<Outcome> {
-  const meter = new BoundedMeter({ budget: job.limits.maxWork, ...options });
+  const meter = new BoundedMeter(job.limits.maxWork);
   const trace: Trace = { phases: [], work: 0 };
   let ending: Ending;
   try {
-    ending = { answer: await analyzeBody(job, meter, trace) };
+    ending = { answer: await analyzeBody(job, { meter, trace, signal }) };
   } catch (error) {
-    options.signal?.throwIfAborted();
+    signal?.throwIfAborted();
     ending = isRefusal(error)
       ? { refusal: refusalOf(error) }
       : { fault: String(error instanceof Error ? error.stack : error) };
   }
   return { ...trace, work: Math.round(meter.used), ...ending };
+}
+
+/** What the work is measured by, and when it ends early. */
+interface Course {
+  meter: BoundedMeter;
+  trace: Trace;
+  signal: AbortSignal | undefined;
 }
 
 /**
@@ -42,27 +49,52 @@ export async function runJob(
  */
 async function analyzeBody(
   { body, key, limits }: Job,
-  meter: BoundedMeter,
-  trace: Trace,
+  { meter, trace, signal }: Course,
 ): Promise<JobAnswer> {
   const plain = await timed("decrypt", trace, () => decrypt(body, key));
   const workbook = await timed("parse", trace, () => parse(plain, trace));
-  // Decoding a large file takes about half a slice.
-  if (workbook.length > LARGE_FILE_BYTES) await meter.pause();
-  const worksheet = await timed(
+  await pause(signal);
+  const parts = await timed(
     "read",
     trace,
-    () => readFirstWorksheet(workbook, { ...limits, meter }),
+    () => unzip(workbook, { ...limits, meter }),
   );
+  release(workbook);
+  await pause(signal);
   const tally = await timed(
     "aggregate",
     trace,
-    () => aggregate(worksheet, limits),
+    () => addUp(readFirstWorksheet(parts, meter), limits, signal),
   );
-  release(workbook);
   trace.rows = tally.rows;
+  await pause(signal);
   const envelope = await timed("encode", trace, () => encodeStats(tally));
+  if (parts.sharedStrings !== undefined) release(parts.sharedStrings.bytes);
   return { envelope, notes: tally.notes };
+}
+
+/** Adds up the rows, with a pause after each batch. */
+async function addUp(
+  worksheet: Worksheet,
+  limits: Job["limits"],
+  signal: AbortSignal | undefined,
+): Promise<Tally> {
+  const steps = aggregateByBatch(worksheet, limits);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) {
+    if (signal !== undefined) await pause(signal);
+  }
+  return step.value;
+}
+
+/**
+ * Lets other requests have their turn, if they share the thread.
+ * @throws the reason of the signal
+ */
+async function pause(signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined) return;
+  await nextSlice();
+  signal.throwIfAborted();
 }
 
 /** The plain body (spec 5.3). */

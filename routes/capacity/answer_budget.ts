@@ -8,7 +8,7 @@
  * the buffers of the system took 4.1 MiB over HTTP/1.1 and 2.1 MiB over HTTP/2.
  */
 import { overloaded } from "./admission.ts";
-import { release } from "./release.ts";
+import { release } from "../../core/bytes/mod.ts";
 import { Shares } from "./shares.ts";
 
 /** Shorter answers fit the buffers of the system, and are not counted. */

@@ -1,4 +1,4 @@
-import { release } from "./release.ts";
+import { release } from "../../core/bytes/mod.ts";
 
 /** Blocks grow to this size. */
 const MAX_BLOCK_BYTES = 64 * 1024;

@@ -7,10 +7,8 @@
  *   body_budget     bytes of request bodies, shared by the api keys
  *   answer_budget   bytes of answers and documents that clients have not read yet
  *   shares          the part of each api key
- *   release         frees the memory of an array
  * @module
  */
 export { Admission, overloaded } from "./admission.ts";
 export { AnswerBudget } from "./answer_budget.ts";
 export { BodyBudget, type HeldBody } from "./body_budget.ts";
-export { release } from "./release.ts";

@@ -451,7 +451,7 @@ const excesses: Record<Excess, (limit: string, name: string) => string> = {
   inflated_bytes: (limit, name) =>
     `entry ${name} inflates to more than ${limit} bytes: ${SHORTEN}`,
   row_bytes: (limit, name) =>
-    `part ${name} has a row or a tag of more than ${limit} bytes: ${SAVE}`,
+    `part ${name} has a cell, a tag or a comment of more than ${limit} bytes: ${SAVE}`,
   cell_tokens: (limit, name) =>
     `a cell or a text in part ${name} has more than ${limit} tags and pieces ` +
     `of text: ${SAVE}`,

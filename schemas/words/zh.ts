@@ -407,7 +407,7 @@ const excesses: Record<Excess, (limit: string, name: string) => string> = {
   inflated_bytes: (limit, name) =>
     `解压后超过 ${limit} 字节的上限，请删除多余内容或拆分后再试（${name}）`,
   row_bytes: (limit, name) =>
-    `单行超过 ${limit} 字节的上限，${SAVE}（${name}）`,
+    `单个单元格、标签或注释超过 ${limit} 字节的上限，${SAVE}（${name}）`,
   cell_tokens: (limit, name) =>
     `单个单元格或文本超过 ${limit} 个标签，${SAVE}（${name}）`,
   text_bytes: (limit, name) =>

@@ -61,20 +61,6 @@ export const ofProcesses: readonly Limit[] = [
     in: [README, SPECIFICATION, SECURITY],
   },
   {
-    what: "work without a pause",
-    value: constantIn("core/work_units.ts", "SLICE_UNITS"),
-    unit: "units",
-    about: /after at most/i,
-    in: [SPECIFICATION],
-  },
-  {
-    what: "time without a pause, a unit being a nanosecond",
-    value: constantIn("core/work_units.ts", "SLICE_UNITS") / 1e9,
-    unit: "seconds",
-    about: /slices|after at most/i,
-    in: [SPECIFICATION, SECURITY],
-  },
-  {
     what: "secret without a warning",
     value: MIN_SECRET_LENGTH,
     unit: "characters",

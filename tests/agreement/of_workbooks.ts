@@ -37,11 +37,13 @@ export const ofWorkbooks: readonly Limit[] = [
     SPECIFICATION,
     READER,
   ]),
-  ...inReader("sharedStringsBytes", "bytes", /shared strings/i, [
-    SPECIFICATION,
-    SECURITY,
-    READER,
-  ]),
+  {
+    what: "shared strings",
+    value: maxInflatedBytes / 2,
+    unit: "bytes",
+    about: /shared strings/i,
+    in: [SPECIFICATION, SECURITY, READER],
+  },
   ...inReader("sharedStrings", "items", /shared strings/i, [
     SPECIFICATION,
     READER,
@@ -51,7 +53,6 @@ export const ofWorkbooks: readonly Limit[] = [
     SECURITY,
     READER,
   ]),
-  ...inReader("rowBytes", "bytes", /one row/i, [SPECIFICATION, READER]),
   ...inReader("textBytes", "bytes", /one text/i, [
     SPECIFICATION,
     SECURITY,

@@ -1,5 +1,6 @@
 /** The valid workbooks that cases start from. */
-import { inflateWhole } from "../../core/xlsx/zip/inflate.ts";
+import { inflating } from "../../core/unzip.ts";
+import { inflateEntry } from "../../core/xlsx/zip/inflate.ts";
 import { readArchive } from "../../core/xlsx/zip/archive.ts";
 import { WorkMeter } from "../../core/work_meter.ts";
 import { goldenWorkbooks } from "../support/fixtures.ts";
@@ -25,7 +26,7 @@ export interface Seed {
   statistics: string;
 }
 
-const MAX_PART_BYTES = 8 * 1024 ** 2;
+const maxBytes = 8 * 1024 ** 2;
 
 const fewRows: readonly Partial<SalesRow>[] = [
   { hospital: "甲", qty: 12, conv: 0.5, newHospital: 1 },
@@ -63,10 +64,10 @@ async function createSeed(
 ): Promise<Seed> {
   const outcome = await readOutcome(bytes);
   if (outcome.kind !== "statistics") throw new Error(`${name} is refused`);
-  const archive = await readArchive(bytes, new WorkMeter());
+  const archive = readArchive(bytes, new WorkMeter());
   const parts = new Map<string, Uint8Array>();
   for (const entry of archive.entries.values()) {
-    const part = await inflateWhole(archive, entry, MAX_PART_BYTES);
+    const part = await inflating(inflateEntry(archive, entry, { maxBytes }));
     parts.set(entry.name, part);
   }
   return { name, bytes, parts, statistics: outcome.statistics };

@@ -15,7 +15,6 @@ export type Outcome =
 export interface ReadingOptions {
   /** Leaves every row to the tokenizer. */
   tokenizerOnly?: boolean;
-  chunkBytes?: number | undefined;
 }
 
 /** Cases have small worksheets: 8 MiB is enough. */
@@ -24,14 +23,14 @@ const MAX_INFLATED_BYTES = 8 * 1024 ** 2;
 /** Reads a file as the service does, and never throws. */
 export async function readOutcome(
   bytes: Uint8Array,
-  { tokenizerOnly = false, chunkBytes }: ReadingOptions = {},
+  { tokenizerOnly = false }: ReadingOptions = {},
 ): Promise<Outcome> {
   const start = performance.now();
   const maxInflatedBytes = MAX_INFLATED_BYTES;
   try {
     const stats = tokenizerOnly
       ? await readSalesWithoutFastPath(bytes, maxInflatedBytes)
-      : await readSales(bytes, { chunkBytes, maxInflatedBytes });
+      : await readSales(bytes, { maxInflatedBytes });
     const milliseconds = performance.now() - start;
     const statistics = JSON.stringify(stats);
     return { kind: "statistics", milliseconds, statistics };

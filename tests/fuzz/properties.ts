@@ -3,7 +3,7 @@ import { assertEquals } from "../support/assert.ts";
 import fc from "../support/fast_check.ts";
 import { readBySheetjs } from "../support/sheetjs_cells.ts";
 import { isRefusal } from "../../core/refusal.ts";
-import { chunkSizes, openFirst, readSales } from "../support/read_workbook.ts";
+import { openFirst, readSales } from "../support/read_workbook.ts";
 import { salesRow, shuffledRows } from "../support/sales_arbitraries.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import {
@@ -89,17 +89,6 @@ export const properties = {
       assertEquals(await cellsOf(bytes), cells);
     },
   ),
-  "the cells are the same in chunks of any size": fc.asyncProperty(
-    tables,
-    oddPackagings,
-    async (rows, packaging) => {
-      const bytes = buildWorkbook({ ...packaging, rows });
-      const cells = await cellsOf(bytes);
-      for (const chunkBytes of chunkSizes) {
-        assertEquals(await cellsOf(bytes, chunkBytes), cells);
-      }
-    },
-  ),
   "the statistics do not depend on the order of rows": fc.asyncProperty(
     shuffledRows,
     async ([rows, shuffled]) => {
@@ -128,13 +117,12 @@ async function resultOrReason<T>(read: () => Promise<T>) {
 }
 
 /** Cells as this reader reads them. */
-export async function cellsOf(bytes: Uint8Array, chunkBytes?: number) {
-  const worksheet = await openFirst(bytes, { chunkBytes });
-  return await worksheetCells(worksheet, tableColumns);
+export async function cellsOf(bytes: Uint8Array) {
+  return worksheetCells(await openFirst(bytes), tableColumns);
 }
 
 async function cellsWithoutFastPath(bytes: Uint8Array) {
-  return await worksheetCells(await openWithoutFastPath(bytes), tableColumns);
+  return worksheetCells(await openWithoutFastPath(bytes), tableColumns);
 }
 
 /** Cells as npm:xlsx reads them. */

@@ -42,7 +42,7 @@ Deno.test("createContext() takes what is configured", () => {
   assertEquals([admission.places, admission.maxWaiting], [2, 32]);
   assertEquals(context.isReady(), false);
   assertEquals(context.limits, {
-    maxInflatedBytes: 536_870_912,
+    maxInflatedBytes: 268_435_456,
     maxResponseBytes: 67_108_864,
     maxWork: 2_500_000_000,
   });

@@ -6,5 +6,5 @@ import { DEFAULT_WORK } from "../../schemas/limits.ts";
  * wrongly counted work.
  */
 export function boundedMeter(): BoundedMeter {
-  return new BoundedMeter({ budget: DEFAULT_WORK });
+  return new BoundedMeter(DEFAULT_WORK);
 }

@@ -43,10 +43,9 @@ export function fakeWorksheet(
     utf8: () => false,
     isStale: () => false,
     mergedRanges: () => ({ count: 0, first: [], hiddenNumbers: 0 }),
-    mustReadAgain: () => false,
     wideHeaders: () => [],
-    findOthers: () => Promise.resolve([]),
-    async *rows(select: SelectColumns, _isSpread, seeLate) {
+    findOthers: () => [],
+    *rows(select: SelectColumns, _isSpread, seeLate) {
       for (const [index, head] of held.slice(0, TOP_ROWS).entries()) {
         const columns = select(headRow(head));
         if (columns === undefined) continue;
@@ -105,8 +104,10 @@ function* batches(
           : value;
       }
     }
+    const { length } = some;
+    const share = (start + length) / rows.length;
     const isHidden = new Uint8Array(batchRows);
-    yield { length: some.length, rowNumbers, isHidden, columns: cells };
+    yield { length, share, rowNumbers, isHidden, columns: cells };
   }
 }
 

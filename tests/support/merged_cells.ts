@@ -15,13 +15,13 @@ export const sheetData = (xml: string) =>
 export type Shown = string | number | null;
 
 /** Columns A (spread) and B, below a header in row 2. */
-export async function readOnce(worksheet: Worksheet): Promise<Shown[][]> {
+export function readAll(worksheet: Worksheet): Shown[][] {
   const batches = worksheet.rows(
     ({ rowNumber }) => rowNumber === 2 ? [0, 1] : undefined,
-    [true, false],
+    () => [true, false],
   );
   const rows: Shown[][] = [];
-  for await (const { length, rowNumbers, columns } of batches) {
+  for (const { length, rowNumbers, columns } of batches) {
     for (let at = 0; at < length; at++) {
       // Columns beside wide headers follow these.
       const cells = columns.slice(0, 2).map(({ kinds, values }) => {
@@ -33,10 +33,4 @@ export async function readOnce(worksheet: Worksheet): Promise<Shown[][]> {
     }
   }
   return rows;
-}
-
-/** The same columns, read again if merged cells require it. */
-export async function readAll(worksheet: Worksheet): Promise<Shown[][]> {
-  const rows = await readOnce(worksheet);
-  return worksheet.mustReadAgain() ? await readOnce(worksheet) : rows;
 }

@@ -85,7 +85,7 @@ export const occasions: Record<Reason, Occasion> = {
   workbook_too_large: {
     ...file(Array(1000).fill({})),
     options: { limits: { maxInflatedBytes: 65_536 } },
-    limit: ["65,536", "268,435,456"],
+    limit: ["65,536", "134,217,728"],
   },
   columns_missing: file([{}], {
     columns: columns.map((column) =>

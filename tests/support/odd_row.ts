@@ -10,7 +10,6 @@ import type { Reason } from "../../schemas/problems.ts";
 import {
   assertRefused,
   type CellValue,
-  chunkSizes,
   readCells,
   type Row,
 } from "./read_workbook.ts";
@@ -136,8 +135,8 @@ export interface OddRowOptions extends WorkbookOptions {
 
 /**
  * Asserts the content of the odd row in {@linkcode columns}, or that there is
- * no such row (`null`), and that other rows stay unchanged: at each row number,
- * in each dialect and at each chunk size.
+ * no such row (`null`), and that other rows stay unchanged: at each row number
+ * and in each dialect.
  */
 export async function assertOddRow(
   odd: string,
@@ -149,10 +148,7 @@ export async function assertOddRow(
       if (row[0] !== rowNumber) return [row];
       return expected === null ? [] : [[rowNumber, ...expected]];
     });
-    for (const chunkBytes of chunkSizes) {
-      const actual = await readCells(bytes, columns, { chunkBytes });
-      assertEquals(actual, rows, `${what}, chunkBytes ${chunkBytes}`);
-    }
+    assertEquals(await readCells(bytes, columns), rows, what);
   }
 }
 
@@ -167,10 +163,7 @@ export async function assertOddRowRefused(
 ): Promise<void> {
   for (const { bytes, rowNumber } of workbooksAround(odd, options)) {
     const said = mentions.map((text) => text.replaceAll("$R", `${rowNumber}`));
-    for (const chunkBytes of chunkSizes) {
-      const read = () => readCells(bytes, columns, { chunkBytes });
-      await assertRefused(read, reason, ...said);
-    }
+    await assertRefused(() => readCells(bytes, columns), reason, ...said);
   }
 }
 
@@ -232,8 +225,8 @@ export function testOddRows(
 export const usualRows: readonly string[] = rowsAround("", 0);
 
 /**
- * Asserts the content of the rows below row 1, in each dialect and at each
- * chunk size: by default of {@linkcode usualRows}.
+ * Asserts the content of the rows below row 1, in each dialect: by default of
+ * {@linkcode usualRows}.
  */
 export async function assertReadsRows(
   rows: readonly string[],
@@ -241,9 +234,6 @@ export async function assertReadsRows(
 ): Promise<void> {
   for (const dialect of dialects) {
     const bytes = sheetDataWorkbook(rows, dialect);
-    for (const chunkBytes of chunkSizes) {
-      const found = await readCells(bytes, columns, { chunkBytes });
-      assertEquals(found, expected, `${dialect}, chunkBytes ${chunkBytes}`);
-    }
+    assertEquals(await readCells(bytes, columns), expected, dialect);
   }
 }

@@ -4,12 +4,12 @@
  */
 import { assertEquals, assertRejects, assertStringIncludes } from "./assert.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { BoundedMeter } from "../../core/bounded_meter.ts";
-import { DEFAULT_WORK } from "../../schemas/limits.ts";
+import { unzip } from "../../core/unzip.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../schemas/problems.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
+import { boundedMeter } from "./bounded_meter.ts";
 import { figuresOf } from "./groups.ts";
 import { statsOfWorksheet } from "./sales_sources.ts";
 import { salesRows, salesWorkbook } from "./sales_workbook.ts";
@@ -26,31 +26,16 @@ export type { CellValue, Row } from "./worksheet_cells.ts";
 
 export interface ReadOptions {
   maxInflatedBytes?: number;
-  /**
-   * Cuts the inflated worksheet into chunks; undefined keeps the chunks of
-   * inflating.
-   */
-  chunkBytes?: number | undefined;
-  signal?: AbortSignal;
 }
 
-/** Sizes that cut everything somewhere, and a size that cuts little. */
-export const chunkSizes = [1, 7, 65_536] as const;
-
 /** Opens the first worksheet with the limits of the service. */
-export function openFirst(
+export async function openFirst(
   bytes: Uint8Array,
-  { maxInflatedBytes = 256 * 1024 ** 2, chunkBytes, signal }: ReadOptions = {},
+  { maxInflatedBytes = 128 * 1024 ** 2 }: ReadOptions = {},
 ): Promise<Worksheet> {
-  const options = {
-    maxInflatedBytes,
-    meter: new BoundedMeter({
-      budget: DEFAULT_WORK,
-      ...(signal !== undefined && { signal }),
-    }),
-  };
-  const cut = chunkBytes === undefined ? {} : { chunkBytes };
-  return readFirstWorksheet(bytes, { ...options, ...cut });
+  const meter = boundedMeter();
+  const parts = await unzip(bytes, { maxInflatedBytes, meter });
+  return readFirstWorksheet(parts, meter);
 }
 
 /** The statistics of a workbook. */
@@ -58,7 +43,7 @@ export async function readSales(
   bytes: Uint8Array,
   options: ReadOptions = {},
 ): Promise<MonthlySalesStats> {
-  return await statsOfWorksheet(await openFirst(bytes, options));
+  return statsOfWorksheet(await openFirst(bytes, options));
 }
 
 export interface ReadCellsOptions extends ReadOptions {
@@ -76,16 +61,18 @@ export async function readCells(
   { header = 1, ...options }: ReadCellsOptions = {},
 ): Promise<Row[]> {
   const worksheet = await openFirst(bytes, options);
-  return await worksheetCells(worksheet, columns, { header });
+  return worksheetCells(worksheet, columns, { header });
 }
 
 /** Asserts the reason of a refusal, and words of its message. */
 export async function assertRefused(
-  read: () => Promise<unknown>,
+  read: () => unknown,
   reason: Reason,
   ...mentions: readonly string[]
 ): Promise<ReturnType<typeof worded>> {
-  const refusal = worded(await assertRejects(read, Refusal));
+  const refusal = worded(
+    await assertRejects(async () => await read(), Refusal),
+  );
   assertEquals(refusal.reason, reason, refusal.message);
   for (const mention of mentions) {
     assertStringIncludes(refusal.message, mention);
@@ -124,12 +111,9 @@ export function assertFiveSales(stats: MonthlySalesStats, what?: string): void {
   assertEquals(stats.total.byProvince.map(({ name }) => name), ["北京"], what);
 }
 
-/** Asserts that a workbook holds {@linkcode fiveSales}, at every chunk size. */
+/** Asserts that a workbook holds {@linkcode fiveSales}. */
 export async function assertReadsFiveSales(bytes: Uint8Array): Promise<void> {
-  for (const chunkBytes of chunkSizes) {
-    const stats = await readSales(bytes, { chunkBytes });
-    assertFiveSales(stats, `chunkBytes ${chunkBytes}`);
-  }
+  assertFiveSales(await readSales(bytes));
 }
 
 /** The parts of a workbook that the reader needs. */

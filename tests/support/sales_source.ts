@@ -8,11 +8,9 @@ import { fakeWorksheet } from "./fake_worksheet.ts";
 import { type SalesRow, salesRows } from "./sales_workbook.ts";
 
 /** The data of a worker that has read one file, `a.xlsx`, with these rows. */
-export async function createSource(
-  sales: readonly Partial<SalesRow>[],
-): Promise<Source> {
+export function createSource(sales: readonly Partial<SalesRow>[]): Source {
   const collector = new RowCollector();
-  const tally = await aggregate(fakeWorksheet(salesRows(sales)), {
+  const tally = aggregate(fakeWorksheet(salesRows(sales)), {
     maxResponseBytes: 2 ** 20,
     sink: collector,
   });
@@ -22,6 +20,6 @@ export async function createSource(
   const table = collector.takeRows();
   workbooks.add({ facts: { ...file, months }, table });
   const source = new Source(workbooks);
-  await source.settle({});
+  source.settle({});
   return source;
 }

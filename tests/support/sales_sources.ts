@@ -9,28 +9,28 @@ import { fakeWorksheet } from "./fake_worksheet.ts";
 import { type SalesRow, salesRows } from "./sales_workbook.ts";
 
 /** The statistics of a worksheet, checked against the contract. */
-export async function statsOfWorksheet(
+export function statsOfWorksheet(
   worksheet: Worksheet,
   maxResponseBytes = 32 * 1024 ** 2,
-): Promise<MonthlySalesStats> {
-  return await statsOfTally(await aggregate(worksheet, { maxResponseBytes }));
+): MonthlySalesStats {
+  return statsOfTally(aggregate(worksheet, { maxResponseBytes }));
 }
 
 /** The statistics of a tally, checked against the contract. */
-export async function statsOfTally(tally: Tally): Promise<MonthlySalesStats> {
-  return MonthlySalesStats.parse(JSON.parse(await jsonOf(tally)));
+export function statsOfTally(tally: Tally): MonthlySalesStats {
+  return MonthlySalesStats.parse(JSON.parse(jsonOf(tally)));
 }
 
 /** The statistics of a tally, as JSON. */
-export async function jsonOf(tally: Tally): Promise<string> {
+export function jsonOf(tally: Tally): string {
   const json = new JsonWriter();
-  await writeMonthlyStats(json, tally);
+  writeMonthlyStats(json, tally);
   return new TextDecoder().decode(json.bytes);
 }
 
 /** The statistics of rows over `defaultRow`, in memory. */
 export function statsOf(
   rows: readonly Partial<SalesRow>[],
-): Promise<MonthlySalesStats> {
+): MonthlySalesStats {
   return statsOfWorksheet(fakeWorksheet(salesRows(rows)));
 }

@@ -66,7 +66,7 @@ export function createService(
     credentials: credentialsFrom(secrets),
     maxBodyBytes: 4_718_592,
     limits: {
-      maxInflatedBytes: 268_435_456,
+      maxInflatedBytes: 134_217_728,
       maxResponseBytes: 33_554_432,
       maxWork: 1_250_000_000,
       ...limits,

@@ -5,16 +5,14 @@ import { utf8 } from "./bytes.ts";
 import type { Dialect } from "./odd_row.ts";
 import { mainNamespace } from "./worksheet_xml.ts";
 import { boundedMeter } from "./bounded_meter.ts";
+import { partOf } from "./worksheet_source.ts";
 
 const main = mainNamespace();
 
 /** Reads a whole shared strings part. */
-export function indexTable(xml: string): Promise<SharedStrings> {
-  return SharedStrings.index(
-    "xl/sharedStrings.xml",
-    utf8(xml),
-    boundedMeter(),
-  );
+export function indexTable(xml: string): SharedStrings {
+  const part = partOf("xl/sharedStrings.xml", utf8(xml));
+  return SharedStrings.index(part, boundedMeter());
 }
 
 /**
@@ -22,28 +20,28 @@ export function indexTable(xml: string): Promise<SharedStrings> {
  * after the items change nothing: the last bytes of a table are read
  * differently.
  */
-export async function readTable(
+export function readTable(
   items: string,
   dialect: Dialect,
   attributes = "",
-): Promise<string[]> {
-  const texts = await readTableAsIs(items, dialect, attributes);
+): string[] {
+  const texts = readTableAsIs(items, dialect, attributes);
   const padded = items + " ".repeat(100);
-  assertEquals(await readTableAsIs(padded, dialect, attributes), texts);
+  assertEquals(readTableAsIs(padded, dialect, attributes), texts);
   return texts;
 }
 
-async function readTableAsIs(
+function readTableAsIs(
   items: string,
   dialect: Dialect,
   attributes: string,
-): Promise<string[]> {
+): string[] {
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
   const xml = dialect === "prefixed"
     ? `<y:sst xmlns:y="${main}"${attributes}>${
       items.replaceAll(/<(\/?)(?=[a-zA-Z]+[\s/>])/g, "<$1y:")
     }</y:sst>`
     : `<sst xmlns="${main}"${attributes}>${items}</sst>`;
-  const table = await indexTable(head + xml);
+  const table = indexTable(head + xml);
   return Array.from({ length: table.length }, (_, i) => table.text(i));
 }

@@ -9,11 +9,10 @@ import {
   type TargetsProblem,
   TargetsRefusal,
 } from "../../explore/targets/mod.ts";
-import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import { fakeWorksheet } from "./fake_worksheet.ts";
 import { buildWorkbook } from "./workbook_builder.ts";
 import type { Cell } from "./worksheet_xml.ts";
-import { boundedMeter } from "./bounded_meter.ts";
+import { openFirst } from "./read_workbook.ts";
 
 export type Grid = readonly (readonly Cell[])[];
 
@@ -24,21 +23,21 @@ export interface GridOptions {
 }
 
 /** The result of reading these cells; undefined if they are no targets. */
-export async function readGrid(
+export function readGrid(
   grid: Grid,
   { name, unit }: GridOptions = {},
-): Promise<TargetsTable | undefined> {
+): TargetsTable | undefined {
   const worksheet = fakeWorksheet(grid, name === undefined ? {} : { name });
-  return (await readTargets(worksheet, unit))?.table;
+  return readTargets(worksheet, unit)?.table;
 }
 
 /** The problem for which these cells are refused. */
-export async function problemOf(
+export function problemOf(
   grid: Grid,
   options: GridOptions = {},
-): Promise<TargetsProblem> {
+): TargetsProblem {
   try {
-    await readGrid(grid, options);
+    readGrid(grid, options);
   } catch (error) {
     if (error instanceof TargetsRefusal) return error.problem;
     throw error;
@@ -50,11 +49,7 @@ export async function problemOf(
 export async function readFile(
   bytes: Uint8Array,
 ): Promise<TargetsTable | undefined> {
-  const worksheet = await readFirstWorksheet(bytes, {
-    maxInflatedBytes: 2 ** 28,
-    meter: boundedMeter(),
-  });
-  return (await readTargets(worksheet))?.table;
+  return readTargets(await openFirst(bytes))?.table;
 }
 
 /** Names, months and amounts, one line per target. */

@@ -36,18 +36,18 @@ const shows: Record<CellKind, Show> = {
  * @param options.header number of the row to use as the header row
  * @param options.emptyText the value of an empty text: by default nothing
  */
-export async function worksheetCells(
+export function worksheetCells(
   worksheet: Worksheet,
   columns: readonly number[],
   { header = 1, emptyText = null }: {
     header?: number;
     emptyText?: CellValue;
   } = {},
-): Promise<Row[]> {
+): Row[] {
   const rows: Row[] = [];
   const select = ({ rowNumber }: { rowNumber: number }) =>
     rowNumber === header ? columns : undefined;
-  for await (const batch of worksheet.rows(select)) {
+  for (const batch of worksheet.rows(select)) {
     for (let at = 0; at < batch.length; at++) {
       const cells = rowCells(worksheet, batch, at)
         .map((cell) => cell === "" ? emptyText : cell);
@@ -72,14 +72,14 @@ function rowCells(
  * The columns with results of formulas, for all rows below row 1 that have any:
  * the row number, then the columns.
  */
-export async function resultCells(
+export function resultCells(
   worksheet: Worksheet,
   columns: readonly number[],
-): Promise<number[][]> {
+): number[][] {
   const rows: number[][] = [];
   const select = ({ rowNumber }: { rowNumber: number }) =>
     rowNumber === 1 ? columns : undefined;
-  for await (const batch of worksheet.rows(select)) {
+  for (const batch of worksheet.rows(select)) {
     for (let at = 0; at < batch.length; at++) {
       const found = columns.filter((_, i) => batch.columns[i].isResult[at]);
       if (found.length > 0) rows.push([batch.rowNumbers[at], ...found]);

@@ -1,22 +1,30 @@
-/** Worksheets from chunks of their part, without an archive. */
+/** Parts and worksheets without an archive. */
+import { ROOM_BYTES } from "../../core/platform/mod.ts";
 import type { WorkMeter } from "../../core/work_meter.ts";
+import type { PartContent } from "../../core/xlsx/package/mod.ts";
 import { Texts } from "../../core/xlsx/strings/texts.ts";
 import type { WorksheetSource } from "../../core/xlsx/worksheet_source.ts";
 
 const PART = "xl/worksheets/sheet1.xml";
 
+/** A part with the room behind it that readers expect. */
+export function partOf(name: string, bytes: Uint8Array): PartContent {
+  const roomy = new Uint8Array(bytes.length + ROOM_BYTES);
+  roomy.set(bytes);
+  return { name, bytes: roomy.subarray(0, bytes.length) };
+}
+
 /** A visible sheet named `S` without shared strings. */
 export function worksheetSource(
-  open: () => AsyncIterator<Uint8Array>,
+  bytes: Uint8Array,
   meter: WorkMeter,
 ): WorksheetSource {
   return {
     name: "S",
-    part: PART,
+    part: partOf(PART, bytes),
     isHidden: false,
     otherWorksheets: 0,
     isStale: false,
-    open,
     texts: new Texts(undefined, PART, meter),
     meter,
   };

@@ -24,15 +24,15 @@ import type { InputData } from "./data.ts";
 import { answerTable } from "./show/mod.ts";
 
 /** The content of the Excel report. */
-export async function reportContent(
+export function reportContent(
   asked: ResolvedQuestion,
   { facts, json: _, ...data }: InputData,
   { language, answered }: { language: LanguageId; answered?: Answer },
-): Promise<ReportContent> {
+): ReportContent {
   const { question, chosen, period } = asked;
   const { show, measure } = question;
   const { coverage } = data;
-  const stats = await monthlyStats(data.sums(chosen));
+  const stats = monthlyStats(data.sums(chosen));
   // Only an explicit comparison may take months from the report.
   const isCompared = show === "changes" || show === "lost" ||
     show === "returned";
@@ -47,7 +47,7 @@ export async function reportContent(
     : period;
   const part = shown === undefined
     ? stats.total
-    : (await monthlyStats(data.sums({ ...chosen, months: shown }))).total;
+    : monthlyStats(data.sums({ ...chosen, months: shown })).total;
   return {
     language,
     files: facts.files.map(({ name }) => name),

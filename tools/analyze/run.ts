@@ -155,7 +155,7 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   // A report without the comparison is still a report, and says what is
   // missing.
   if (code !== USAGE && output && asked && "chosen" in asked) {
-    const content = await reportContent(asked, data, {
+    const content = reportContent(asked, data, {
       language: tools.own,
       ...answered && { answered },
     });
@@ -182,7 +182,7 @@ async function answerTo(
     sayNotes({ facts, notes: [] }, tools);
     // The service also has data for no rows.
     if (found.why === "no_rows" && isServiceData({ question, output })) {
-      await writeJson(await data.json({}), around);
+      await writeJson(data.json({}), around);
       return { code: FINE };
     }
     say(refusalLine(found, facts, writing), tools);
@@ -324,7 +324,7 @@ async function writeAnswer(
   const table = answerTable(answered, writingIn(words.id));
   if (output === "json") {
     const bytes = isServiceData({ question, output })
-      ? await data.json({
+      ? data.json({
         ...answered.chosen,
         ...question.period && { months: answered.period },
       })

@@ -17,7 +17,7 @@ export class FileMeter extends BoundedMeter {
   #reported = 0;
 
   constructor(readonly onInflated: (bytes: number) => void) {
-    super({ budget: MAX_WORK, sliceUnits: Infinity });
+    super(MAX_WORK);
   }
 
   override spend(work: Work, things: number, bytes = 0): void {

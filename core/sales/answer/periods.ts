@@ -83,13 +83,13 @@ export class Periods {
    * The total of all months (spec 2.3); its year is the earliest one (design
    * 22).
    */
-  async total(): Promise<Period> {
+  total(): Period {
     const { groupings, monthSums, names, newHospitals } = this.tally;
     const merged = mergeGroups(this.#order, monthSums);
     const groupOfName = new Int32Array(names.length);
     const groupSets: GroupSet[] = [];
     for (const grouping of groupings) {
-      groupSets.push(await mergeMonths(grouping, names.meter, groupOfName));
+      groupSets.push(mergeMonths(grouping, names.meter, groupOfName));
       groupOfName.fill(0);
     }
     const year = this.#order.length === 0
@@ -106,7 +106,7 @@ export class Periods {
 }
 
 /** The work to split a tally by month, which moves each group. */
-export function workToSplit(
+function workToSplit(
   { groupings, monthNumbers }: Tally,
 ): [months: number, bytes: number] {
   const groups = groupings.reduce((sum, { ids }) => sum + ids.length, 0);
@@ -194,11 +194,11 @@ class SplitGrouping {
 }
 
 /** @param groupOfName zeros by name id; receives group + 1 */
-async function mergeMonths(
+function mergeMonths(
   { ids, sums }: Grouping,
   meter: WorkMeter,
   groupOfName: Int32Array,
-): Promise<GroupSet> {
+): GroupSet {
   const nameCount = groupOfName.length;
   const mostGroups = Math.min(ids.length, nameCount);
   const merged = new GroupSums(mostGroups);
@@ -209,7 +209,6 @@ async function mergeMonths(
     if (group % GROUPS_PER_STEP === 0) {
       const groups = Math.min(GROUPS_PER_STEP, ids.length - group);
       meter.spend(Work.answer, groups);
-      if (meter.isDue()) await meter.pause();
     }
     const name = ids.nameIds[group];
     if (groupOfName[name] === 0) {

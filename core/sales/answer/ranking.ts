@@ -35,21 +35,20 @@ export class Ranking {
   constructor(readonly names: Names) {}
 
   /** Ranks groups, replacing those of the previous call. */
-  async rank(set: GroupSet): Promise<void> {
+  rank(set: GroupSet): void {
     const { meter } = this.names;
     meter.spend(Work.answer, 2);
     this.#makeRoom(set.groups.length);
     this.length = 0;
     this.#empty.length = 0;
     for (let from = 0; from < set.groups.length; from += GROUPS_PER_STEP) {
-      if (meter.isDue()) await meter.pause();
       this.#addStep(set, from);
     }
     this.#addEmpty(set.sums);
     const { conv, qty } = this.figures;
     const { nameIds, names } = this;
     this.order = this.#orderRoom.subarray(0, this.length);
-    await sortDescending(conv, this.order, {
+    sortDescending(conv, this.order, {
       meter,
       work: Work.answer,
       compareTied: (a, b) =>
@@ -102,14 +101,14 @@ export class Ranking {
  * Ranks `newHospitals`: by the rule for groups, then by level and province.
  * @returns indexes of the rows
  */
-export async function rankNewHospitals(
+export function rankNewHospitals(
   rows: readonly NewHospitalRow[],
   names: Names,
-): Promise<Int32Array> {
+): Int32Array {
   const { meter } = names;
   meter.spend(Work.answer, 0, 8 * rows.length);
   const order = new Int32Array(rows.length);
-  await sortDescending(Float64Array.from(rows, ({ conv }) => conv), order, {
+  sortDescending(Float64Array.from(rows, ({ conv }) => conv), order, {
     meter,
     work: Work.answer,
     compareTied: (i, j) => {

@@ -9,7 +9,7 @@ import type {
   SalesStats,
 } from "../../../schemas/wire/mod.ts";
 import { JsonPiece, JsonWriter } from "../../bytes/mod.ts";
-import { unitsOf, Work } from "../../work_meter.ts";
+import { Work } from "../../work_meter.ts";
 import {
   answerTooLarge,
   fewestBytes,
@@ -17,7 +17,7 @@ import {
   type Tally,
 } from "../tally/mod.ts";
 import { createFigures } from "../sums/mod.ts";
-import { type Period, Periods, workToSplit } from "./periods.ts";
+import { type Period, Periods } from "./periods.ts";
 import { Ranking, rankNewHospitals } from "./ranking.ts";
 
 const [COMMA, COLON, LIST, LIST_END, OBJECT, OBJECT_END] = [...",:[]{}"]
@@ -62,7 +62,7 @@ const rankingKeys = [
   periodKeys.byProvince,
 ];
 
-/** Bytes of entries to write before asking whether a pause is due. */
+/** Bytes of entries to write before checking the length. */
 const STEP_BYTES = 16 * 1024;
 /**
  * An answer exceeds its fewest bytes by about this factor, because numbers have
@@ -88,7 +88,7 @@ export interface StatsSummary
 export function writeMonthlyStats(
   json: JsonWriter,
   tally: Tally,
-): Promise<void> {
+): void {
   return writePeriods(json, tally, () => true);
 }
 
@@ -96,30 +96,26 @@ export function writeMonthlyStats(
  * Writes a {@linkcode StatsSummary}, in a tenth of the time.
  * @throws {Refusal} `answer_too_large`
  */
-export function writeSummary(json: JsonWriter, tally: Tally): Promise<void> {
+export function writeSummary(json: JsonWriter, tally: Tally): void {
   return writePeriods(json, tally, (index, months) => index === months - 1);
 }
 
 /** The statistics that {@linkcode writeMonthlyStats} writes, as plain data. */
-export async function monthlyStats(tally: Tally): Promise<MonthlySalesStats> {
+export function monthlyStats(tally: Tally): MonthlySalesStats {
   const json = new JsonWriter();
-  await writeMonthlyStats(json, tally);
+  writeMonthlyStats(json, tally);
   return JSON.parse(new TextDecoder().decode(json.bytes));
 }
 
 /** @param isWhole whether to write the groups of a month, by its index */
-async function writePeriods(
+function writePeriods(
   json: JsonWriter,
   tally: Tally,
   isWhole: (index: number, months: number) => boolean,
-): Promise<void> {
-  const { meter } = tally.names;
-  if (meter.isDue(unitsOf(Work.answer, ...workToSplit(tally)))) {
-    await meter.pause();
-  }
+): void {
   const periods = new Periods(tally);
   const { keys } = periods;
-  const total = await periods.total();
+  const total = periods.total();
   const writer = new StatsWriter(json, tally);
   json.reserve(estimateLength(tally, total));
   json.piece(statsKeys.months);
@@ -131,7 +127,7 @@ async function writePeriods(
     if (index > 0) json.piece(COMMA);
     json.value(keys[index]);
     json.piece(COLON);
-    await writer.write(
+    writer.write(
       isWhole(index, keys.length)
         ? month
         : { meta: month.meta, groupSets: [], newHospitals: [] },
@@ -140,7 +136,7 @@ async function writePeriods(
   }
   json.piece(OBJECT_END);
   json.piece(statsKeys.total);
-  await writer.write(total);
+  writer.write(total);
   json.piece(OBJECT_END);
 }
 
@@ -164,24 +160,24 @@ class StatsWriter {
   }
 
   /** Writes a {@linkcode SalesStats}. */
-  async write(period: Period): Promise<void> {
+  write(period: Period): void {
     const { json } = this;
     json.piece(periodKeys.meta);
     json.value(period.meta);
     for (const [i, set] of period.groupSets.entries()) {
       json.piece(rankingKeys[i]);
-      await this.#ranking.rank(set);
-      await this.#writeRanking(this.#ranking);
+      this.#ranking.rank(set);
+      this.#writeRanking(this.#ranking);
     }
     json.piece(periodKeys.newHospitals);
-    await this.#writeNewHospitals(period.newHospitals);
+    this.#writeNewHospitals(period.newHospitals);
     json.piece(OBJECT_END);
   }
 
-  async #writeRanking({ order, nameIds, figures }: Ranking): Promise<void> {
+  #writeRanking({ order, nameIds, figures }: Ranking): void {
     const { json, tally: { names } } = this;
     const columns = Object.values(figures);
-    await this.#writeList(order, (entry, rank) => {
+    this.#writeList(order, (entry, rank) => {
       names.writeJson(nameIds[entry], json, rank === 0 ? nameKey : nextGroup);
       for (let i = 0; i < columns.length; i++) {
         json.number(figureKeys[i], columns[i][entry]);
@@ -189,10 +185,10 @@ class StatsWriter {
     });
   }
 
-  async #writeNewHospitals(rows: readonly NewHospitalRow[]): Promise<void> {
+  #writeNewHospitals(rows: readonly NewHospitalRow[]): void {
     const { json, tally: { names } } = this;
-    const order = await rankNewHospitals(rows, names);
-    await this.#writeList(order, (at, rank) => {
+    const order = rankNewHospitals(rows, names);
+    this.#writeList(order, (at, rank) => {
       const row = rows[at];
       names.writeJson(
         row.hospital,
@@ -207,37 +203,36 @@ class StatsWriter {
   }
 
   /**
-   * Writes a list of objects in steps, with pauses.
+   * Writes a list of objects in steps.
    * @param write closes the object before, and writes an entry without its
    * closing brace
    */
-  async #writeList(
+  #writeList(
     order: Int32Array,
     write: (entry: number, rank: number) => void,
-  ): Promise<void> {
+  ): void {
     const { json } = this;
     json.piece(LIST);
     let [first, start] = [0, json.length];
     for (let rank = 0; rank < order.length; rank++) {
       if (json.length - start > STEP_BYTES) {
-        await this.#endStep(rank - first, json.length - start);
+        this.#endStep(rank - first, json.length - start);
         [first, start] = [rank, json.length];
       }
       write(order[rank], rank);
     }
     if (order.length > 0) json.piece(OBJECT_END);
     json.piece(LIST_END);
-    await this.#endStep(order.length - first, json.length - start);
+    this.#endStep(order.length - first, json.length - start);
   }
 
-  /** Counts the work of writing entries, and pauses if that is due. */
-  async #endStep(entries: number, bytes: number): Promise<void> {
+  /** Counts the work of writing entries, and checks the length so far. */
+  #endStep(entries: number, bytes: number): void {
     const { names: { meter }, maxResponseBytes } = this.tally;
     meter.spend(Work.answer, entries, bytes);
     if (this.json.length > maxResponseBytes) {
       throw answerTooLarge(maxResponseBytes);
     }
-    if (meter.isDue()) await meter.pause();
   }
 }
 

@@ -92,21 +92,21 @@ export class HeaderSearch {
    * The refusal if no row was the header row.
    * @param otherSheet another worksheet that has all headers, if there is one
    */
-  async refusal(meter: WorkMeter, otherSheet?: string): Promise<Refusal> {
+  refusal(meter: WorkMeter, otherSheet?: string): Refusal {
     const { sheet, isHidden } = this;
     return new Refusal("columns_missing", {
       sheet,
       isHidden,
       searched: TOP_ROWS,
-      ...await this.#missingHeaders(meter),
+      ...this.#missingHeaders(meter),
       ...(this.#lateRow !== undefined && { lateRow: this.#lateRow }),
       ...(otherSheet !== undefined && { otherSheet }),
     });
   }
 
   /** The headers that the best row lacks. */
-  async #missingHeaders(meter: WorkMeter): Promise<Problem> {
-    const best = await this.#bestCandidate(meter);
+  #missingHeaders(meter: WorkMeter): Problem {
+    const best = this.#bestCandidate(meter);
     if (best === undefined) {
       const missing = salesHeaders.map((header) => ({ header }));
       return { missing, uncalculated: NO_CELLS };
@@ -122,12 +122,12 @@ export class HeaderSearch {
    * The row with the most headers, misspelt ones included; ties go to the row
    * with more correct headers, then to the first row.
    */
-  async #bestCandidate(
+  #bestCandidate(
     meter: WorkMeter,
-  ): Promise<RankedCandidate | undefined> {
+  ): RankedCandidate | undefined {
     const ranked = [];
     for (const candidate of this.#candidates) {
-      await takeStep(meter, candidate);
+      takeStep(meter, candidate);
       const nearMisses = findNearMisses(candidate.row, candidate.missing);
       const right = salesHeaders.length - candidate.missing.length;
       const all = right + nearMisses.size;
@@ -182,13 +182,12 @@ function uncalculatedCells(
 }
 
 /**
- * Counts the work of another look at a top row, and pauses if a pause is due.
+ * Counts the work of another look at a top row.
  */
-async function takeStep(
+function takeStep(
   meter: WorkMeter,
   { row: { cells } }: Candidate,
-): Promise<void> {
-  if (meter.isDue()) await meter.pause();
+): void {
   const compared = Math.min(cells.length, MAX_COMPARED_CELLS);
   meter.spend(Work.texts, compared * RARE);
 }

@@ -14,13 +14,7 @@ import {
   viewOf,
   withRoom,
 } from "../../bytes/mod.ts";
-import {
-  LONG_STEP_UNITS,
-  RARE,
-  unitsOf,
-  Work,
-  WorkMeter,
-} from "../../work_meter.ts";
+import { RARE, Work, WorkMeter } from "../../work_meter.ts";
 import { type CellColumn, CellKind, type Worksheet } from "../../xlsx/mod.ts";
 import { mayHaveMarks, NameMark, nameMarks } from "../texts/mod.ts";
 
@@ -40,8 +34,6 @@ export function shownId(id: number): number {
  * shorter.
  */
 const MAX_START_BYTES = 1000;
-/** Most readings of a text to determine its name; rich text takes most. */
-const MAX_READINGS = 10;
 
 /**
  * The texts of a worksheet, and the meter of the work; without a meter, work is
@@ -79,7 +71,7 @@ export class Names {
   readonly meter: WorkMeter;
 
   constructor(readonly texts: NameTexts = NO_TEXTS) {
-    this.meter = texts.meter ?? new WorkMeter({ sliceUnits: Infinity });
+    this.meter = texts.meter ?? new WorkMeter();
     this.add("");
     this.#mark(EMPTY_NAME, NameMark.noName);
     this.add(EMPTY_SHOWN);
@@ -98,46 +90,25 @@ export class Names {
 
   /**
    * Puts the name ids of some rows into `ids`; the cells of these rows are
-   * texts or empty. Pauses for texts that take long to learn.
+   * texts or empty.
    */
-  async ofCells(
-    cells: TextCells,
-    rows: Int32Array,
-    ids: Int32Array,
-  ): Promise<void> {
-    let done = this.#readCells(cells, rows, ids, { from: 0 });
-    while (done < rows.length) {
-      await this.meter.pause();
-      done = this.#readCells(cells, rows, ids, { from: done, paused: done });
-    }
-  }
-
-  /**
-   * Continues from a row until a pause is due; returns where to continue.
-   * @param paused the row before which the last pause was
-   */
-  #readCells(
+  ofCells(
     { kinds, values }: TextCells,
     rows: Int32Array,
     ids: Int32Array,
-    { from, paused = -1 }: { from: number; paused?: number },
-  ): number {
+  ): void {
     let known = this.#known;
-    for (let i = from; i < rows.length; i++) {
+    for (let i = 0; i < rows.length; i++) {
       const at = rows[i];
       const textId = values[at];
       if (kinds[at] === CellKind.empty) ids[i] = EMPTY_NAME;
       else if (textId < known.length && known[textId] > 0) {
         ids[i] = known[textId] - 1;
       } else {
-        const isFound = this.texts.utf8(textId, this.#text);
-        const ahead = mostUnits(this.#text.end - this.#text.start);
-        if (i !== paused && this.meter.isDue(ahead)) return i;
-        ids[i] = this.#learn(textId, isFound);
+        ids[i] = this.#learn(textId);
         known = this.#known;
       }
     }
-    return rows.length;
   }
 
   /** The id of a trimmed name; adds a new name. */
@@ -230,16 +201,12 @@ export class Names {
     json.string(before, view, this.#table.startOf(id), this.#table.endOf(id));
   }
 
-  /** @param isFound whether the text is already located as UTF-8 */
-  #learn(
-    textId: number,
-    isFound: boolean = this.texts.utf8(textId, this.#text),
-  ): number {
+  #learn(textId: number): number {
     if (textId >= this.#known.length) {
       this.#known = withRoom(this.#known, textId + 1);
     }
     const text = this.#text;
-    const id = isFound && isTrimmed(text)
+    const id = this.texts.utf8(textId, text) && isTrimmed(text)
       ? this.#addUtf8(text.view, text.start, text.end)
       : this.add(this.texts.text(textId).trim());
     this.#known[textId] = id + 1;
@@ -269,10 +236,4 @@ export class Names {
     this.#marks[id] = marks;
     this.#allMarks |= marks;
   }
-}
-
-/** The most units to learn a text of this many bytes. */
-function mostUnits(bytes: number): number {
-  const units = unitsOf(Work.texts, 4 * RARE, MAX_READINGS * bytes);
-  return Math.min(units, LONG_STEP_UNITS);
 }

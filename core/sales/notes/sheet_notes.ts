@@ -22,10 +22,10 @@ export interface NotedSheet {
 }
 
 /** The notes, in the order in which the answer lists them. */
-export async function notesOf(
+export function notesOf(
   rows: RowNotes,
   sheet: NotedSheet,
-): Promise<Note[]> {
+): Note[] {
   const { worksheet, others } = sheet;
   return [
     ...rows.leftOut(),
@@ -33,7 +33,7 @@ export async function notesOf(
     ...rows.counted(),
     ...sheetNotes(worksheet, others),
     ...rows.ofCells(),
-    ...await similarNote(rows, sheet),
+    ...similarNote(rows, sheet),
   ];
 }
 
@@ -60,11 +60,11 @@ function sheetNotes(
   return notes;
 }
 
-async function similarNote(
+function similarNote(
   { cells }: RowNotes,
   { names, groups }: NotedSheet,
-): Promise<Note[]> {
-  const { count, places } = await findSimilarNames(
+): Note[] {
+  const { count, places } = findSimilarNames(
     names,
     groups,
     (column, row) => cells.placeOf(nameColumns[column], row),

@@ -31,15 +31,15 @@ export type PlaceOf = (column: number, row: number) => number;
  * Finds the similar names of a worksheet, given the groups of each name column.
  * Names that folding does not change cost next to nothing.
  */
-export async function findSimilarNames(
+export function findSimilarNames(
   names: Names,
   columns: readonly GroupIds[],
   placeOf: PlaceOf,
-): Promise<SimilarNames> {
+): SimilarNames {
   const { meter } = names;
   let count = 0;
   let first: readonly number[] = [];
-  const alike = await groupsOf(names);
+  const alike = groupsOf(names);
   if (alike.length === 0) return { count, places: first };
   for (const [column, groups] of columns.entries()) {
     const firstRows = firstRowsOf(groups);
@@ -48,7 +48,6 @@ export async function findSimilarNames(
       const places = new FirstNumbers(2);
       for (const name of group) {
         meter.spend(Work.texts, 1);
-        if (meter.isDue()) await meter.pause();
         if (firstRows[name] > 0) places.add(placeOf(column, firstRows[name]));
       }
       count += places.count * (places.count - 1) / 2;
@@ -77,9 +76,9 @@ function firstRowsOf(
 }
 
 /** Groups of at least two names that fold to the same text. */
-async function groupsOf(
+function groupsOf(
   names: Names,
-): Promise<readonly (readonly number[])[]> {
+): readonly (readonly number[])[] {
   const { meter } = names;
   const name = createUtf8Text();
   const byFolded = new Map<string, number[]>();
@@ -89,7 +88,6 @@ async function groupsOf(
     const bytes = name.end - name.start;
     if (bytes > MAX_NAME_BYTES) continue;
     meter.spend(Work.texts, 1, bytes);
-    if (meter.isDue()) await meter.pause();
     if (isFolded(name)) continue;
     // 36 bytes take 5 µs; 183 that stand for 1,080 characters take 28.
     meter.spend(Work.texts, RARE, 20 * bytes);

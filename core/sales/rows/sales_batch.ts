@@ -115,19 +115,18 @@ export class SalesBatch implements SalesColumns {
    * Reads the data rows of a batch, replacing those of the batch before. Leaves
    * out rows with bad cells, which it adds to {@linkcode badCells}.
    */
-  async read(batch: RowBatch): Promise<void> {
+  read(batch: RowBatch): void {
     const { meter } = this.nameTable;
     meter.spend(Work.rows, batch.length);
     this.#makeRoom(batch.length);
     this.#visible.topRow = batch.topRow;
     const cells = cellsOf(batch);
     const others = this.#pick(batch, cells);
-    await this.#readNames(cells);
+    this.#readNames(cells);
     this.#readNumbers(cells);
     this.#row.batch = batch;
     for (const at of others) {
       meter.spend(Work.rows, RARE);
-      if (meter.isDue()) await meter.pause();
       this.#readRow(at, batch.rowNumbers[at], cells);
     }
     const marks = this.isNewHospital.subarray(0, this.length);
@@ -196,11 +195,11 @@ export class SalesBatch implements SalesColumns {
     return others;
   }
 
-  async #readNames(cells: Cells): Promise<void> {
+  #readNames(cells: Cells): void {
     const { length, nameIds, nameTable } = this;
     const rows = this.#picked.subarray(0, length);
     for (const [i, column] of nameColumns.entries()) {
-      await nameTable.ofCells(cells[column], rows, nameIds[i]);
+      nameTable.ofCells(cells[column], rows, nameIds[i]);
     }
     if (this.#haveTotalWord()) this.#dropTotalRows();
   }

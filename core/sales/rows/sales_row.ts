@@ -44,6 +44,7 @@ const READINGS = 10;
 
 const noRows: RowBatch = {
   length: 0,
+  share: 0,
   rowNumbers: new Uint32Array(),
   isHidden: new Uint8Array(),
   columns: [],

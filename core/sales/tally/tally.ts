@@ -4,7 +4,7 @@
  */
 import { noIntegers } from "../../bytes/mod.ts";
 import type { Note } from "../../../schemas/mod.ts";
-import { RARE, unitsOf, Work } from "../../work_meter.ts";
+import { RARE, Work } from "../../work_meter.ts";
 import { type NameColumn, nameColumns } from "../header/mod.ts";
 import type { Names } from "../names/mod.ts";
 import type { SalesColumns } from "../rows/mod.ts";
@@ -65,14 +65,6 @@ export class Tally {
 
   /** Adds the rows of a batch. */
   add(batch: SalesColumns): void {
-    for (const _ of this.adding(batch));
-  }
-
-  /**
-   * Adds the rows in steps; yields before each step the most units of work that
-   * it may take.
-   */
-  *adding(batch: SalesColumns): Generator<number, void, void> {
     const { meter } = this.names;
     const monthIndexes = this.#indexMonths(batch);
     const amounts = this.#amounts;
@@ -84,7 +76,6 @@ export class Tally {
     this.monthSums.makeRoom(this.monthNumbers.length);
     this.monthSums.countAll(monthIndexes, amounts);
     for (const [i, grouping] of this.groupings.entries()) {
-      yield unitsOf(Work.sums, things + batch.length * RARE);
       const { copiedBytes, ids: { length: before } } = grouping;
       grouping.add(batch, batch.nameIds[i], prepared);
       const added = grouping.ids.length - before;

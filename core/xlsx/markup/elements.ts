@@ -3,12 +3,7 @@
  * and texts where other programs skip them, so such places are refused.
  */
 import { damaged, unsupported } from "../refusals.ts";
-import {
-  areSpaces,
-  type ReadingState,
-  type XmlReader,
-  XmlToken,
-} from "../xml/mod.ts";
+import { areSpaces, type XmlReader, XmlToken } from "../xml/mod.ts";
 
 /**
  * Main namespace of SpreadsheetML, transitional and strict (ECMA-376-1, -4).
@@ -19,7 +14,7 @@ const MAIN =
 const COMPATIBILITY =
   "http://schemas.openxmlformats.org/markup-compatibility/2006";
 /** Elements that some programs take for rows, cells or values anywhere. */
-export const CELL_NAMES = new Set(["row", "c", "v", "is"]);
+const CELL_NAMES = new Set(["row", "c", "v", "is"]);
 
 /** Whether the element just read has this name in SpreadsheetML. */
 export function isMainElement(xml: XmlReader, name: string): boolean {
@@ -58,77 +53,44 @@ export function refuseText(
   throw damaged(`part ${part} has text in the wrong place`);
 }
 
-/**
- * Skips the rest of the element just opened.
- * @returns whether the end has arrived
- */
-export function skipElement(xml: XmlReader): boolean {
+/** Skips the rest of the element just opened. */
+export function skipElement(xml: XmlReader): void {
   const depth = xml.depth - 1;
   while (xml.depth > depth) {
     xml.skipEmptyElements();
-    if (xml.next() === XmlToken.incomplete) return false;
+    xml.next();
   }
-  return true;
 }
 
 /**
- * Skips the rest of an element in a cell.
- * @param namespace as for {@linkcode Skipping}
- * @returns whether the end has arrived
- * @throws {Refusal} `workbook_damaged` if the element contains rows, cells or
- * values
+ * Skips the rest of the element just opened, which must not contain rows, cells
+ * or values.
+ * @param namespace like that of {@linkcode skipWithout}
+ * @throws {Refusal} like {@linkcode skipWithout}
  */
-export function skipWithoutCells(xml: XmlReader, namespace?: string): boolean {
-  const skip = new Skipping(xml, CELL_NAMES, namespace);
-  let state = skip.resume();
-  while (state === "due") state = skip.resume();
-  return state === "complete";
+export function skipWithoutCells(xml: XmlReader, namespace?: string): void {
+  skipWithout(xml, CELL_NAMES, namespace);
 }
 
-/** Skips an element with pauses, and refuses forbidden elements inside. */
-export class Skipping {
-  readonly #depth: number;
-  readonly #isAlternative: boolean;
-
-  /**
-   * @param xml after the start tag of the element
-   * @param names local names of the forbidden elements
-   * @param namespace where the names are forbidden, by default everywhere:
-   * extensions use the same names with other meanings
-   */
-  constructor(
-    readonly xml: XmlReader,
-    readonly names: ReadonlySet<string>,
-    readonly namespace?: string,
-  ) {
-    this.#depth = xml.depth - 1;
-    this.#isAlternative = isAlternatives(xml);
-  }
-
-  /**
-   * Skips one token or more; after `due`, pause and call again.
-   * @throws {Refusal} `workbook_damaged`
-   */
-  resume(): ReadingState {
-    const { xml, names, namespace } = this;
-    while (xml.depth > this.#depth) {
-      const token = xml.next();
-      if (token === XmlToken.incomplete) return "incomplete";
-      const isNamed = token === XmlToken.start && names.has(xml.localName);
-      if (isNamed && (namespace === undefined || xml.namespace === namespace)) {
-        refuseElement(xml, this.#isAlternative);
-      }
-      if (xml.depth > this.#depth && xml.meter.isDue()) return "due";
-    }
-    return "complete";
-  }
-}
-
-/** Skips a whole element of a part whose bytes have all arrived. */
-export async function skipWithPauses(
+/**
+ * Skips the rest of the element just opened, and refuses forbidden elements in
+ * it.
+ * @param names local names of the forbidden elements
+ * @param namespace where the names are forbidden, by default everywhere:
+ * extensions use the same names with other meanings
+ * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
+ */
+export function skipWithout(
   xml: XmlReader,
   names: ReadonlySet<string>,
-): Promise<void> {
-  const skipping = new Skipping(xml, names);
-  while (skipping.resume() === "due") await xml.meter.pause();
+  namespace?: string,
+): void {
+  const depth = xml.depth - 1;
+  const isAlternative = isAlternatives(xml);
+  while (xml.depth > depth) {
+    const isNamed = xml.next() === XmlToken.start && names.has(xml.localName);
+    if (isNamed && (namespace === undefined || xml.namespace === namespace)) {
+      refuseElement(xml, isAlternative);
+    }
+  }
 }

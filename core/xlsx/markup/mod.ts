@@ -17,15 +17,13 @@ export {
   parseRange,
 } from "./cell_reference.ts";
 export {
-  CELL_NAMES,
   isAlternatives,
   isMainElement,
   refuseElement,
   refuseText,
   skipElement,
-  Skipping,
+  skipWithout,
   skipWithoutCells,
-  skipWithPauses,
 } from "./elements.ts";
 export {
   MAX_NUMBER_LENGTH,

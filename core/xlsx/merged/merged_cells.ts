@@ -28,14 +28,13 @@ type Facts = Pick<WorksheetSource, "texts" | "meter"> & {
 const BISECTION_BYTES = 10;
 
 /** Whether merged ranges change any selected cell below the header row. */
-export async function areCellsMerged(
+export function areCellsMerged(
   ranges: MergedRanges,
   header: HeaderRow,
   meter: WorkMeter,
-): Promise<boolean> {
+): boolean {
   for (let i = 0; i < ranges.length; i++) {
     meter.spend(Work.ranges, 1, header.columns.length);
-    if (meter.isDue()) await meter.pause();
     if (header.columns.some((column) => isChange(ranges, i, column, header))) {
       return true;
     }
@@ -44,16 +43,15 @@ export async function areCellsMerged(
 }
 
 /** The selected columns whose header is merged with cells beside it. */
-export async function listWideHeaders(
+export function listWideHeaders(
   ranges: MergedRanges,
   header: HeaderRow,
   meter: WorkMeter,
-): Promise<WideHeader[]> {
+): WideHeader[] {
   const wide: WideHeader[] = [];
   let added = 0;
   for (let i = 0; i < ranges.length && ranges.top(i) <= header.rowNumber; i++) {
     meter.spend(Work.ranges, 1);
-    if (meter.isDue()) await meter.pause();
     const index = header.columns.indexOf(ranges.left(i));
     if (index < 0 || ranges.top(i) < header.rowNumber) continue;
     const columns = [{ column: ranges.left(i), index }];
@@ -123,15 +121,14 @@ export class MergedCells {
   }
 
   /** Looks up which of the sorted ranges change each selected column. */
-  static async create(
+  static create(
     ranges: MergedRanges,
     options: Facts,
-  ): Promise<MergedCells> {
+  ): MergedCells {
     const { header, meter } = options;
     const cells = new MergedCells(ranges, options);
     for (const column of header.columns) {
       meter.spend(Work.ranges, 0, ranges.length);
-      if (meter.isDue()) await meter.pause();
       const all = cells.#rangesOver(column);
       cells.#columns.push({
         all,
@@ -166,13 +163,12 @@ export class MergedCells {
    * The ranges below the header row that cover several rows of a selected
    * column, or hide a number in one; complete after the last batch.
    */
-  async list(): Promise<MergedList> {
+  list(): MergedList {
     const { ranges, options: { header, meter } } = this;
     const first: string[] = [];
     let count = 0;
     for (let i = 0; i < ranges.length; i++) {
       meter.spend(Work.ranges, 0, header.columns.length);
-      if (meter.isDue()) await meter.pause();
       const isTall = ranges.top(i) > header.rowNumber &&
         ranges.bottom(i) > ranges.top(i) &&
         header.columns.some((column) => isChange(ranges, i, column, header));

@@ -79,38 +79,36 @@ export class MergedRanges {
    * Sorts the ranges by row and column, and checks that none overlap.
    * @throws {Refusal} `workbook_damaged`
    */
-  async sort(source: Pick<WorksheetSource, "name" | "meter">): Promise<void> {
+  sort(source: Pick<WorksheetSource, "name" | "meter">): void {
     if (this.length < 2) return;
-    await this.#sortByPlace(source.meter);
-    await this.#verifyApart(source);
+    this.#sortByPlace(source.meter);
+    this.#verifyApart(source);
   }
 
-  async #sortByPlace(meter: WorkMeter): Promise<void> {
+  #sortByPlace(meter: WorkMeter): void {
     // Row and column as one number, negated to sort in ascending order.
     const places = new Float64Array(this.length);
     for (let i = 0; i < this.length; i++) {
       places[i] = -(this.top(i) * MAX_COLUMNS + this.left(i));
     }
     const order = new Int32Array(this.length);
-    await sortDescending(places, order, { meter, work: Work.ranges });
+    sortDescending(places, order, { meter, work: Work.ranges });
     const fields = this.#fields;
     this.#fields = new Int32Array(this.length * FIELDS);
     for (let i = 0; i < this.length; i++) {
       meter.spend(Work.ranges, 0, 4 * FIELDS);
-      if (meter.isDue()) await meter.pause();
       for (let field = 0; field < FIELDS; field++) {
         this.#fields[i * FIELDS + field] = fields[order[i] * FIELDS + field];
       }
     }
   }
 
-  async #verifyApart(
+  #verifyApart(
     { name, meter }: Pick<WorksheetSource, "name" | "meter">,
-  ): Promise<void> {
+  ): void {
     const covered = new CoveredColumns();
     for (let i = 0; i < this.length; i++) {
       meter.spend(Work.ranges, 1);
-      if (meter.isDue()) await meter.pause();
       const [left, right] = [this.left(i), this.right(i)];
       if (covered.lowest(left, right) >= this.top(i)) {
         throw damaged(

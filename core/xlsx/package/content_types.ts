@@ -5,6 +5,7 @@
 import { RARE, Work } from "../../work_meter.ts";
 import { damaged } from "../refusals.ts";
 import { XmlToken } from "../xml/mod.ts";
+import type { Inflating } from "../zip/mod.ts";
 import type { Package } from "./package.ts";
 import type { Part } from "./relationships.ts";
 
@@ -20,17 +21,16 @@ const SHARED_STRINGS =
  * shared strings. A package without content types has nothing to contradict.
  * @throws {Refusal} `workbook_damaged`
  */
-export async function verifyContentTypes(
+export function* verifyContentTypes(
   file: Package,
   workbook: Part,
   sharedStrings: Part | undefined,
-): Promise<void> {
+): Inflating<void> {
   const { meter } = file;
   const part = file.part(CONTENT_TYPES);
   if (part === undefined) return;
-  const xml = await file.open(part);
+  const xml = yield* file.open(part);
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
-    if (meter.isDue()) await meter.pause();
     if (token !== XmlToken.start || xml.localName !== "Override") continue;
     const type = xml.attribute("ContentType") ?? "";
     const expected = WORKBOOK.test(type)

@@ -6,10 +6,13 @@
  *   relationships   a part      -> the targets of its relationships
  *   content_types   a package   -> refuses other parts of the same type
  *   workbook        a package   -> the first worksheet and the shared strings
- *   part_buffer     chunks of a part -> bytes to read from, more on demand
+ *   parts           the file    -> the parts that an analysis needs, inflated
  * @module
  */
-export { Package } from "./package.ts";
-export type { Part } from "./relationships.ts";
-export { type ByteRange, MARGIN_BYTES, PartBuffer } from "./part_buffer.ts";
-export { readWorkbook, type WorksheetPart } from "./workbook.ts";
+export type { PartContent } from "./package.ts";
+export {
+  findParts,
+  type InflatedWorksheet,
+  type UnzipOptions,
+  type WorkbookParts,
+} from "./parts.ts";

@@ -5,16 +5,12 @@ import type { WorkMeter } from "../../work_meter.ts";
 import { shortened } from "../../shortened.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge } from "../refusals.ts";
+import { withoutMark, XmlReader, XmlToken } from "../xml/mod.ts";
 import {
-  chunksWithoutMark,
-  withoutMark,
-  XmlReader,
-  XmlToken,
-} from "../xml/mod.ts";
-import {
+  type Deflated,
+  inflateBeginning,
   inflateEntry,
-  type InflateOptions,
-  inflateWhole,
+  type Inflating,
   partKey,
   readArchive,
   type ZipArchive,
@@ -29,6 +25,14 @@ import {
   relationshipsPart,
 } from "./relationships.ts";
 
+/** An inflated part. */
+export interface PartContent {
+  /** Name of the part, for messages. */
+  name: string;
+  /** UTF-8, with {@linkcode ROOM_BYTES} behind it. */
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** The parts of a file, and the relationships between them. */
 export class Package {
   readonly #archive: ZipArchive;
@@ -42,9 +46,9 @@ export class Package {
    * @throws {Refusal} `not_a_workbook`, `workbook_damaged`,
    * `workbook_too_large`
    */
-  static async of(bytes: Uint8Array, meter: WorkMeter): Promise<Package> {
+  static of(bytes: Uint8Array, meter: WorkMeter): Package {
     refuseOtherFiles(bytes);
-    return new Package(await readArchive(bytes, meter));
+    return new Package(readArchive(bytes, meter));
   }
 
   get meter(): WorkMeter {
@@ -60,13 +64,12 @@ export class Package {
    * Reads the relationships of a part, or of the package itself.
    * @throws {Refusal} `workbook_damaged` and refusals of inflating
    */
-  async related(source = ""): Promise<Relationships> {
+  *related(source = ""): Inflating<Relationships> {
     const relationships = new Map<string, Relationship>();
     const part = this.part(relationshipsPart(source));
     if (part === undefined) return relationships;
-    const xml = await this.open(part);
+    const xml = yield* this.open(part);
     for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
-      if (this.meter.isDue()) await this.meter.pause();
       if (token !== XmlToken.start) continue;
       const read = readRelationship(xml, source);
       if (read === undefined) continue;
@@ -87,23 +90,24 @@ export class Package {
   }
 
   /** Inflates a part that describes the package, to read its tokens. */
-  async open(part: Part): Promise<XmlReader> {
-    const whole = await this.inflate(part, limits.packagePartBytes);
-    return new XmlReader(part.name, this.meter, whole);
+  *open(part: Part): Inflating<XmlReader> {
+    const maxBytes = limits.packagePartBytes;
+    const { bytes } = yield* this.inflate(part, { maxBytes });
+    return new XmlReader(part.name, this.meter, bytes);
   }
 
-  /** Inflates a whole part, which is UTF-8. */
-  async inflate(part: Part, maxBytes: number): Promise<Uint8Array> {
-    const whole = await inflateWhole(this.#archive, part, maxBytes);
-    return withoutMark(whole, part.name);
-  }
-
-  /** Inflates a part chunk by chunk, which is UTF-8. */
-  stream(
+  /** Inflates a part. */
+  *inflate(
     part: Part,
-    options: InflateOptions,
-  ): AsyncGenerator<Uint8Array, void, void> {
-    const chunks = inflateEntry(this.#archive, part, options);
-    return chunksWithoutMark(chunks, part.name);
+    options: { maxBytes: number; onProgress?: Deflated["onProgress"] },
+  ): Inflating<PartContent> {
+    const content = yield* inflateEntry(this.#archive, part, options);
+    return { name: part.name, bytes: withoutMark(content, part.name) };
+  }
+
+  /** Inflates the first MiB of a part. */
+  *beginning(part: Part): Inflating<PartContent> {
+    const content = yield* inflateBeginning(this.#archive, part);
+    return { name: part.name, bytes: withoutMark(content, part.name) };
   }
 }

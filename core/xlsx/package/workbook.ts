@@ -4,12 +4,13 @@
  */
 import type { OtherContent } from "../../../schemas/mod.ts";
 import { shortened } from "../../shortened.ts";
-import { unitsOf, Work } from "../../work_meter.ts";
-import { isMainElement, refuseElement, skipWithPauses } from "../markup/mod.ts";
+import { Work } from "../../work_meter.ts";
+import { isMainElement, refuseElement, skipWithout } from "../markup/mod.ts";
 import { limits } from "../limits.ts";
 import { damaged, notAWorkbook, tooLarge } from "../refusals.ts";
 import { isTrue, type XmlReader, XmlToken } from "../xml/mod.ts";
 import { verifyContentTypes } from "./content_types.ts";
+import type { Inflating } from "../zip/mod.ts";
 import type { Package } from "./package.ts";
 import {
   type Part,
@@ -27,7 +28,7 @@ export interface WorksheetPart {
 }
 
 /** The first worksheet, and the other parts that its cells need. */
-export interface WorkbookParts extends WorksheetPart {
+export interface WorkbookPart extends WorksheetPart {
   /**
    * Whether the workbook requests a calculation when opened: the program that
    * wrote it may have saved 0 as the result of every formula.
@@ -74,21 +75,16 @@ const RELATIONSHIPS =
  * relationships from the package to the workbook to the sheet.
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`
  */
-export async function readWorkbook(
-  file: Package,
-): Promise<WorkbookParts> {
+export function* readWorkbook(file: Package): Inflating<WorkbookPart> {
   const { meter } = file;
-  const [workbook, name] = await findWorkbook(file);
-  const relationships = await file.related(name);
-  const { sheets, isStale } = await readWorkbookPart(
-    await file.open(workbook),
-  );
-  if (meter.isDue(unitsOf(Work.markup, sheets.length))) await meter.pause();
+  const [workbook, name] = yield* findWorkbook(file);
+  const relationships = yield* file.related(name);
+  const { sheets, isStale } = readWorkbookPart(yield* file.open(workbook));
   meter.spend(Work.markup, sheets.length);
   const [sheet, relationship] = firstWorksheet(sheets, relationships);
   verifyOnlyName(sheet, sheets);
   const sharedStrings = findOnly(relationships, "sharedStrings")?.part;
-  await verifyContentTypes(file, workbook, sharedStrings);
+  yield* verifyContentTypes(file, workbook, sharedStrings);
   return {
     ...worksheetPart(sheet, partOf(relationship)),
     isStale,
@@ -97,8 +93,8 @@ export async function readWorkbook(
   };
 }
 
-async function findWorkbook(file: Package): Promise<[Part, string]> {
-  const document = findOnly(await file.related(), "officeDocument");
+function* findWorkbook(file: Package): Inflating<[Part, string]> {
+  const document = findOnly(yield* file.related(), "officeDocument");
   if (document?.target === undefined) throw notAWorkbook(otherPackage(file));
   if (/\.bin$/i.test(document.target)) {
     throw notAWorkbook("xlsb");
@@ -128,20 +124,14 @@ function otherPackage(file: Package): OtherContent {
   return isOffice ? "other_office" : "archive";
 }
 
-async function readWorkbookPart(
-  xml: XmlReader,
-): Promise<Workbook> {
-  const { meter } = xml;
-  while (xml.next() !== XmlToken.start) {
-    if (meter.isDue()) await meter.pause();
-  }
+function readWorkbookPart(xml: XmlReader): Workbook {
+  while (xml.next() !== XmlToken.start);
   if (!isMainElement(xml, "workbook")) throw notAWorkbook("other_office");
   const { namespace } = xml;
   const sheets: Sheet[] = [];
   const seen = new Set<string>();
   let isStale = false;
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
-    if (meter.isDue()) await meter.pause();
     if (token !== XmlToken.start) continue;
     const isOurs = xml.namespace === namespace;
     if (isOurs) verifyOnce(xml, seen);
@@ -158,7 +148,7 @@ async function readWorkbookPart(
           !isTrue(xml.attribute("calcCompleted") ?? "1");
       }
       if (SHEET_NAMES.has(xml.localName)) refuseElement(xml);
-      await skipWithPauses(xml, SHEET_NAMES);
+      skipWithout(xml, SHEET_NAMES);
     }
   }
   return { sheets, isStale };

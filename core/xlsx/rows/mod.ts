@@ -1,16 +1,17 @@
 /**
  * From the bytes of a worksheet to batches of rows (ECMA-376-1 18.3.1):
  *
- *   top_rows             rows 1 to 50     -> the header row, chosen by the caller
- *   row_reader           the rows below   -> batches, by `scanner/` or `general/`
- *   scanner/             rows in any usual spelling, byte by byte
- *   general/             every valid row, token by token:
- *     general/sheet_data   the worksheet part -> rows one by one, merged ranges
- *     general/row          a `row` -> its number and cells
- *     general/cell         a `c`   -> its content
- *   batch_collector      cells of one row after another -> columns of a batch
+ *   sheet_data         the worksheet part -> everything around the rows
+ *   top_rows           rows 1 to 50       -> the header row, chosen by the caller
+ *   row_reader         rows               -> cells; odd ones by the tokenizer
+ *   row_tag            a row's tag        -> its number
+ *   plain_attributes   a plain tag        -> attribute after attribute
+ *   cell               an odd cell        -> its kind and value
+ *   cell_collectors     cells of rows      -> one row, or columns of a batch
+ *   literal            a known text, compared in words of four bytes
  * @module
  */
-export { SheetData } from "./general/sheet_data.ts";
+export { BatchCells } from "./cell_collectors.ts";
 export { RowReader } from "./row_reader.ts";
+export { SheetData } from "./sheet_data.ts";
 export { findHeaderRow, type RowViewers } from "./top_rows.ts";

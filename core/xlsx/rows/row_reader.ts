@@ -1,121 +1,532 @@
 /**
- * Reads the rows below the header row in batches: whole rows with `scanner/`,
- * and rows that it leaves with `general/`.
+ * Reads the rows of `sheetData` (ECMA-376-1 18.3.1.80). Compares words of four
+ * bytes with the spelling of nearly all programs:
+ *
+ *   <row r="2" spans="1:3"><c r="A2" s="1" t="s"><v>12</v></c>…</row>
+ *
+ * Reads a formula, an inline string in one piece and a prefix on all tags, too.
+ * At the first other byte of a cell, the tokenizer reads that cell from its
+ * start; the next cell is read by words again (guides/decisions/003).
  */
-import { cellName, cellReference } from "../markup/mod.ts";
-import type { MergedCells } from "../merged/mod.ts";
-import { uncalculatedRange } from "../refusals.ts";
-import { BATCH_ROWS, CellKind, type RowBatch } from "../worksheet.ts";
+import { viewOf } from "../../bytes/mod.ts";
+import { ROOM_BYTES } from "../../platform/mod.ts";
+import { shortened } from "../../shortened.ts";
+import { Work } from "../../work_meter.ts";
+import {
+  cellName,
+  cellReference,
+  findTag,
+  MAX_COLUMNS,
+  MAX_NUMBER_LENGTH,
+  parseCellReference,
+  parseNumber,
+  parseOddNumber,
+  refuseElement,
+  refuseText,
+  skipWithoutCells,
+  word,
+  workToParse,
+} from "../markup/mod.ts";
+import { damaged, uncalculatedRange } from "../refusals.ts";
+import { CellKind } from "../worksheet.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
+import { skipBlanks, type XmlReader, XmlToken } from "../xml/mod.ts";
 import {
   type CellElement,
-  type CellValue,
   isRangeUnknown,
+  readCellElement,
   valueOfCell,
-} from "./general/cell.ts";
-import type { Row } from "./general/row.ts";
-import type { SheetData } from "./general/sheet_data.ts";
-import { RowScanner, Stop } from "./scanner/mod.ts";
-import { BatchCollector } from "./batch_collector.ts";
+} from "./cell.ts";
+import { Literal } from "./literal.ts";
+import { PlainAttributes } from "./plain_attributes.ts";
+import { type CellCollector, UNWANTED } from "./cell_collectors.ts";
+import { MAX_PLAIN_BYTES, RowTag } from "./row_tag.ts";
+import type { SheetData } from "./sheet_data.ts";
 
-/** Most units of work to scan a stretch of rows. */
-const SCAN_UNITS = 5_000_000;
-/** Longer rows go to the tokenizer, which can pause within a row. */
-const MAX_SCANNED_BYTES = 1.5 * 1024 ** 2;
+// Constants of this file are faster than imported ones.
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const HASH = 0x23;
+const ZERO = 0x30;
+const LESS_THAN = 0x3c;
+const GREATER_THAN = 0x3e;
+const UPPER_A = 0x41;
 
-/** Reads the remaining rows of a worksheet. */
+const R_ATTRIBUTE = word(' r="');
+const S_ATTRIBUTE = word(' s="');
+const T_ATTRIBUTE = word(' t="');
+const SHARED_TYPE = word('s"');
+const EMPTY_END = word("/>");
+// Tags without a prefix.
+const CELL_START = word("<c");
+const CELL_END = word("</c>");
+const VALUE = word("<v>");
+const VALUE_END = word("</v>");
+const TWO_BYTES = 0xffff;
+const THREE_BYTES = 0xffffff;
+/** A whole number with this many digits fits 32 bits. */
+const MAX_DIGITS = 9;
+/** The tokenizer refuses longer cells. */
+const MAX_CELL_BYTES = 1024 ** 2;
+const T = new TextEncoder().encode("t");
+
+// The types of cells, by their `t` (ECMA-376-1 18.18.11).
+const NUMBER = 0;
+const SHARED = 1;
+const FORMULA_TEXT = 2;
+const INLINE_TEXT = 3;
+const BOOLEAN = 4;
+const ERROR = 5;
+const OTHER = -1;
+/** Types of one letter. */
+const LETTER_TYPES = new Int8Array(256).fill(OTHER);
+LETTER_TYPES[0x6e] = NUMBER; // n
+LETTER_TYPES[0x62] = BOOLEAN; // b
+LETTER_TYPES[0x65] = ERROR; // e
+const STR = new Literal('str"');
+const INLINE_STR = new Literal('inlineStr"');
+
+// The attributes of a cell that were seen so far.
+const HAS_REFERENCE = 1;
+const HAS_TYPE = 2;
+
+/** The tags of one prefix. */
+function spell(prefix: string) {
+  return {
+    row: new Literal(`<${prefix}row`),
+    rowEnd: new Literal(`</${prefix}row>`),
+    cell: new Literal(`<${prefix}c`),
+    cellEnd: new Literal(`</${prefix}c>`),
+    formula: new Literal(`<${prefix}f`),
+    formulaEnd: new Literal(`</${prefix}f>`),
+    value: new Literal(`<${prefix}v>`),
+    valueEnd: new Literal(`</${prefix}v></${prefix}c>`),
+    inline: new Literal(`<${prefix}is><${prefix}t>`),
+    spacedInline: new Literal(
+      `<${prefix}is><${prefix}t xml:space="preserve">`,
+    ),
+    inlineEnd: new Literal(`</${prefix}t></${prefix}is></${prefix}c>`),
+  };
+}
+
+/** The spelling in nearly all worksheets. */
+const withoutPrefix = spell("");
+
+/** Reads the rows of a worksheet into collectors. */
 export class RowReader {
-  readonly #rows: BatchCollector;
-  readonly #scanner: RowScanner;
-  readonly #merged: MergedCells | undefined;
+  /** Whether rows may follow. */
+  isInRows: boolean;
+  /** The end of the last row: one more than the column of its last cell. */
+  endColumn = 0;
+  readonly #xml: XmlReader;
+  /** The part, and the `<` behind it that ends every search for a tag. */
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
+  readonly #row: RowTag;
+  readonly #attributes: PlainAttributes;
+  readonly #names: ReturnType<typeof spell>;
+  /** Whether the last formula has attributes: it may fill several cells. */
+  #mayFillOthers = false;
+  // What the tokenizer found in place of a plain cell.
+  #column = -1;
+  #kind: CellKind = CellKind.empty;
+  #isResult = false;
+  #isRowEnd = false;
 
-  /**
-   * @param columns to read; without any, the rows are only verified
-   * @param merged cells to apply to each batch, once they are known
-   */
-  constructor(
-    readonly sheet: SheetData,
-    readonly source: WorksheetSource,
-    columns: readonly number[],
-    merged?: MergedCells,
-  ) {
-    this.#rows = new BatchCollector(columns);
-    if (merged) this.#rows.topRow = (...cell) => merged.topRow(...cell);
-    this.#merged = merged;
-    this.#scanner = new RowScanner(sheet, this.#rows, source.texts);
+  /** @param sheet at its first row */
+  constructor(readonly sheet: SheetData, readonly source: WorksheetSource) {
+    const { xml } = sheet;
+    const { buffer, byteOffset, length } = xml.bytes;
+    this.isInRows = sheet.hasRows && !xml.isEmptyElement;
+    this.#xml = xml;
+    this.#bytes = new Uint8Array(buffer, byteOffset, length + ROOM_BYTES);
+    this.#bytes[length] = LESS_THAN;
+    this.#view = viewOf(this.#bytes);
+    const prefix = new TextDecoder("utf-8", { ignoreBOM: true })
+      .decode(xml.prefix);
+    this.#names = prefix === "" ? withoutPrefix : spell(prefix);
+    this.#attributes = new PlainAttributes(this.#bytes, xml.prefixes);
+    this.#row = new RowTag(
+      xml,
+      this.#view,
+      this.#names.row,
+      this.#attributes,
+      sheet.namespace,
+    );
+  }
+
+  /** The number of the last row. */
+  get lastRow(): number {
+    return this.#row.lastRow;
+  }
+
+  /** Where the next row starts. */
+  get position(): number {
+    return this.#xml.position;
   }
 
   /**
-   * Yields the rows in batches, then checks the rest of the part.
-   * @throws {Refusal} like {@linkcode Worksheet.rows}
+   * Reads rows until the collector is full or the rows end. A single function
+   * reads plain cells on purpose: its state lives in local variables.
+   * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`,
+   * `workbook_too_large`, `formula_not_calculated`
    */
-  async *read(): AsyncGenerator<RowBatch, void, void> {
-    const { sheet, sheet: { buffer }, source: { meter } } = this;
-    const wants = (column: number) => this.#isWanted(column);
-    while (sheet.isInRows) {
-      if (this.#rows.length === BATCH_ROWS) yield* this.#flush();
-      if (meter.isDue(SCAN_UNITS)) await meter.pause();
-      const isLong = buffer.end - buffer.start > MAX_SCANNED_BYTES;
-      const stop = isLong ? Stop.other : this.#scanner.read();
-      if (stop === Stop.incomplete && !buffer.isFinal) await buffer.refill();
-      else if (stop !== Stop.due) {
-        const row = await sheet.nextRow(wants);
-        if (row !== undefined) await this.#take(row);
+  read(rows: CellCollector): void {
+    const { kinds, values, isResult, firstCells, capacity, isLenient } = rows;
+    const { texts: { sharedCount, cellTexts: texts }, meter } = this.source;
+    const bytes = this.#bytes;
+    const view = this.#view;
+    const names = this.#names;
+    const isPlain = names === withoutPrefix;
+    const row = this.#row;
+    const xml = this.#xml;
+    const start = xml.position;
+    let rowsRead = 0;
+    let rowIndex = rows.length;
+    let at = start;
+    let byte = 0;
+    while (rowIndex < capacity) {
+      const { depth } = xml;
+      at = row.enter(at);
+      if (at < 0) {
+        at = xml.position;
+        if (xml.depth === depth) continue;
+        this.isInRows = false;
+        break;
       }
-    }
-    if (this.#rows.length > 0) yield* this.#flush();
-    await sheet.finish();
-  }
+      rowsRead++;
+      let { numberBytes, numberStart, numberMask, numberRest, restMask } = row;
+      let lastColumn = -1;
+      let isEmpty = true;
+      let hasResult = false;
+      while (!row.isEmptyElement) {
+        const cellStart = at;
+        odd: {
+          if (!row.isPlain) break odd;
+          const tag = view.getUint32(at, true);
+          if (isPlain && (tag & TWO_BYTES) === CELL_START) at += 2;
+          else if (!isPlain && names.cell.isAt(view, at)) {
+            at += names.cell.length;
+          } else if (names.rowEnd.isAt(view, at) && !row.isOpen) {
+            at += names.rowEnd.length;
+            break;
+          } else {
+            at = skipBlanks(bytes, at);
+            if (at === cellStart || at - cellStart > MAX_PLAIN_BYTES) break odd;
+            continue;
+          }
 
-  *#flush(): Generator<RowBatch, void, void> {
-    this.#merged?.apply(this.#rows);
-    yield this.#rows;
-    this.#rows.clear();
-  }
+          // A cell without a reference follows the previous cell.
+          let column = lastColumn + 1;
+          let type = NUMBER;
+          let attributes = 0;
+          while (bytes[at] === SPACE) {
+            const attribute = view.getUint32(at, true);
+            if (attribute === R_ATTRIBUTE) {
+              if ((attributes & HAS_REFERENCE) !== 0) break odd;
+              attributes |= HAS_REFERENCE;
+              at += 4;
+              column = -1;
+              byte = bytes[at] - UPPER_A;
+              while (byte >= 0 && byte < 26) {
+                column = (column + 1) * 26 + byte;
+                if (column >= MAX_COLUMNS) break odd;
+                byte = bytes[++at] - UPPER_A;
+              }
+              if (
+                numberBytes !== 0 &&
+                (view.getInt32(at, true) & numberMask) === numberStart &&
+                (view.getInt32(at + 4, true) & restMask) === numberRest
+              ) at += numberBytes;
+              // Some programs write letters without a row number.
+              else if (bytes[at] === QUOTE) at++;
+              else break odd;
+            } else if (attribute === T_ATTRIBUTE) {
+              if ((attributes & HAS_TYPE) !== 0) break odd;
+              attributes |= HAS_TYPE;
+              at += 4;
+              if (view.getUint16(at, true) === SHARED_TYPE) {
+                type = SHARED;
+                at += 2;
+              } else if (bytes[at + 1] === QUOTE) {
+                type = LETTER_TYPES[bytes[at]];
+                if (type === OTHER) break odd;
+                at += 2;
+              } else if (STR.isAt(view, at)) {
+                type = FORMULA_TEXT;
+                at += STR.length;
+              } else if (INLINE_STR.isAt(view, at)) {
+                type = INLINE_TEXT;
+                at += INLINE_STR.length;
+              } else break odd;
+            } else if (attribute === S_ATTRIBUTE) {
+              at += 4;
+              for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
+                byte = bytes[++at] - ZERO;
+              }
+              if (bytes[at] !== QUOTE) break odd;
+              at++;
+            } else if (view.getUint16(at + 1, true) === EMPTY_END) at++;
+            else break odd;
+          }
+          if (column <= lastColumn || column >= MAX_COLUMNS) break odd;
+          if (at - cellStart > MAX_PLAIN_BYTES) break odd;
+          if (bytes[at] === GREATER_THAN) at++;
+          else if (view.getUint16(at, true) === EMPTY_END) {
+            at += 2;
+            lastColumn = column;
+            continue;
+          } else break odd;
 
-  #isWanted(column: number): boolean {
-    return this.#rows.firstCells[column] >= 0;
-  }
-
-  async #take({ rowNumber, cells, isHidden }: Row): Promise<void> {
-    const { meter } = this.source;
-    for (const { column, content } of cells) {
-      if (this.#isWanted(column)) {
-        if (meter.isDue()) await meter.pause();
-        const { kind, value } = this.#valueOf(content, column, rowNumber);
-        const isResult = content.hasFormula && kind !== CellKind.missing;
-        this.#rows.put(column, { kind, value, isResult });
-      } else if (this.#isAnyWanted(content)) {
-        throw this.#unknown(column, rowNumber);
+          const isRead = column < firstCells.length;
+          const firstCell = isRead ? firstCells[column] : UNWANTED;
+          let kind: number = CellKind.empty;
+          let value = 0;
+          let hasFormula = false;
+          content: {
+            const element = view.getUint32(at, true);
+            if ((element & THREE_BYTES) === VALUE && isPlain) at += 3;
+            else {
+              if (names.formula.isAt(view, at)) {
+                at = this.#skipFormula(at + names.formula.length);
+                if (at < 0) break odd;
+                hasFormula = true;
+              }
+              if (names.value.isAt(view, at)) at += names.value.length;
+              else if (names.cellEnd.isAt(view, at)) {
+                if (hasFormula) {
+                  if (this.#mayFillOthers) break odd;
+                  kind = CellKind.missing;
+                }
+                at += names.cellEnd.length;
+                break content;
+              } else {
+                if (type !== INLINE_TEXT || hasFormula) break odd;
+                if (names.inline.isAt(view, at)) at += names.inline.length;
+                else if (names.spacedInline.isAt(view, at)) {
+                  at += names.spacedInline.length;
+                } else break odd;
+                const textStart = at;
+                at = findTag(bytes, view, textStart);
+                if (!names.inlineEnd.isAt(view, at)) break odd;
+                if (firstCell >= 0 && at > textStart) {
+                  kind = CellKind.text;
+                  value = sharedCount + texts.ofXml(view, textStart, at);
+                }
+                at += names.inlineEnd.length;
+                break content;
+              }
+            }
+            const valueStart = at;
+            if (firstCell < 0) {
+              while (bytes[at] !== LESS_THAN) at++;
+            } else if (type === NUMBER || type === SHARED) {
+              let whole = 0;
+              for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
+                whole = (Math.imul(whole, 10) + byte) | 0;
+                byte = bytes[++at] - ZERO;
+              }
+              const digits = at - valueStart;
+              if (
+                bytes[at] === LESS_THAN && digits > 0 && digits <= MAX_DIGITS
+              ) value = whole;
+              else {
+                if (type === SHARED) break odd;
+                while (bytes[at] !== LESS_THAN) at++;
+                value = this.#parse(valueStart, at);
+                if (value !== value) break odd;
+              }
+              if (type === NUMBER) kind = CellKind.number;
+              else {
+                if (value >= sharedCount) break odd;
+                kind = CellKind.text;
+              }
+            } else if (type === BOOLEAN) {
+              value = bytes[at++] - ZERO;
+              if (value !== 0 && value !== 1) break odd;
+              kind = CellKind.boolean;
+            } else {
+              if (type === INLINE_TEXT) break odd;
+              if (type === ERROR && bytes[at] !== HASH) break odd;
+              at = findTag(bytes, view, at);
+              if (!names.valueEnd.isAt(view, at)) break odd;
+              if (at > valueStart) {
+                kind = type === ERROR ? CellKind.error : CellKind.text;
+                value = sharedCount + texts.ofXml(view, valueStart, at);
+              }
+              at += names.valueEnd.length;
+              break content;
+            }
+            if (
+              isPlain && view.getUint32(at, true) === VALUE_END &&
+              view.getUint32(at + 4, true) === CELL_END
+            ) at += 8;
+            else if (names.valueEnd.isAt(view, at)) {
+              at += names.valueEnd.length;
+            } else break odd;
+          }
+          if (at - cellStart > MAX_CELL_BYTES) break odd;
+          lastColumn = column;
+          if (firstCell < 0) continue;
+          if (hasFormula && kind !== CellKind.missing) {
+            isResult[firstCell + rowIndex] = 1;
+            hasResult = true;
+          }
+          if (kind === CellKind.empty) continue;
+          kinds[firstCell + rowIndex] = kind;
+          values[firstCell + rowIndex] = value;
+          isEmpty = false;
+          continue;
+        }
+        this.#column = lastColumn;
+        at = this.#readOdd(cellStart, rows, rowIndex);
+        if (this.#isRowEnd) break;
+        lastColumn = this.#column;
+        if (this.#kind !== CellKind.empty) isEmpty = false;
+        if (this.#isResult) hasResult = true;
+        // The reference of a cell may have stated the number of the row.
+        ({ numberBytes, numberStart, numberMask, numberRest, restMask } = row);
       }
+      row.lastRow = row.rowNumber;
+      this.endColumn = lastColumn + 1;
+      if (isEmpty && !isLenient) {
+        if (hasResult) clearResults(rows, rowIndex);
+        continue;
+      }
+      rows.isHidden[rowIndex] = row.isHidden ? 1 : 0;
+      rows.rowNumbers[rowIndex++] = row.rowNumber;
     }
-    this.#rows.commit(rowNumber, isHidden);
+    meter.spend(Work.rows, rowsRead, at - start);
+    xml.position = at;
+    rows.length = rowIndex;
   }
 
-  /** Whether a formula fills a cell of a wanted column. */
-  #isAnyWanted({ filled }: CellElement): boolean {
-    return filled !== undefined &&
-      this.#rows.wanted.some((column) =>
-        filled.left <= column && column <= filled.right
-      );
+  /** A number that is not digits alone; NaN if it is no plain decimal. */
+  #parse(start: number, end: number): number {
+    if (end - start > MAX_NUMBER_LENGTH) return NaN;
+    const bytes = this.#bytes;
+    const value = parseNumber(bytes, start, end);
+    if (value === value) return value;
+    this.source.meter.spend(Work.texts, ...workToParse(end - start));
+    return parseOddNumber(bytes, start, end);
   }
 
-  #valueOf(
-    content: CellElement,
-    column: number,
-    rowNumber: number,
-  ): CellValue {
-    const name = () => cellName(this.source.name, column, rowNumber);
-    const value = valueOfCell(content, this.source, name);
-    if (value.kind === CellKind.missing && isRangeUnknown(content)) {
-      throw this.#unknown(column, rowNumber);
+  /** Skips a formula from the end of its name; -1 if it is not plain. */
+  #skipFormula(start: number): number {
+    const bytes = this.#bytes;
+    const view = this.#view;
+    const attributes = this.#attributes;
+    const { formulaEnd } = this.#names;
+    this.#mayFillOthers = bytes[start] !== GREATER_THAN;
+    let hasType = false;
+    let at = attributes.next(start);
+    while (at >= 0 && !attributes.isEnd) {
+      if (attributes.hasName(T)) {
+        if (hasType) return -1;
+        hasType = true;
+      }
+      at = attributes.next(at);
     }
-    return value;
+    if (at < 0 || at - start > MAX_PLAIN_BYTES) return -1;
+    if (attributes.isEmptyElement) return at;
+    at = findTag(bytes, view, at);
+    return formulaEnd.isAt(view, at) ? at + formulaEnd.length : -1;
+  }
+
+  /**
+   * Has the tokenizer read whatever is not a plain cell; returns the position
+   * after it.
+   */
+  #readOdd(start: number, rows: CellCollector, rowIndex: number): number {
+    const xml = this.#xml;
+    this.#kind = CellKind.empty;
+    this.#isResult = false;
+    this.#row.open();
+    xml.position = start;
+    const token = xml.next();
+    this.#isRowEnd = token === XmlToken.end;
+    if (token === XmlToken.text) refuseText(xml);
+    if (token === XmlToken.start) this.#readChild(rows, rowIndex);
+    return xml.position;
+  }
+
+  /** Reads a cell, or skips an extension. */
+  #readChild(rows: CellCollector, rowIndex: number): void {
+    const xml = this.#xml;
+    const { namespace } = this.sheet;
+    if (xml.namespace !== namespace) refuseElement(xml);
+    if (xml.localName === "extLst") return skipWithoutCells(xml, namespace);
+    if (xml.localName !== "c") refuseElement(xml);
+    xml.meter.spend(Work.rows, 2);
+    const column = this.#moveToCell();
+    const firstCell = rows.firstCells[column] ?? UNWANTED;
+    const content = readCellElement(xml, firstCell >= 0);
+    if (firstCell >= 0) this.#put(content, rows, firstCell + rowIndex);
+    else if (isRangeUnknown(content) && isAnyFilled(content, rows.wanted)) {
+      throw this.#unknownRange();
+    }
+  }
+
+  #put(content: CellElement, rows: CellCollector, index: number): void {
+    const { source, source: { name } } = this;
+    const { rowNumber } = this.#row;
+    const { kind, value } = valueOfCell(
+      content,
+      source,
+      () => cellName(name, this.#column, rowNumber),
+    );
+    if (isRangeUnknown(content) && !rows.isLenient) throw this.#unknownRange();
+    this.#kind = kind;
+    this.#isResult = content.hasFormula && kind !== CellKind.missing;
+    rows.kinds[index] = kind;
+    rows.values[index] = value;
+    rows.isResult[index] = this.#isResult ? 1 : 0;
   }
 
   /** The refusal of a formula without a result that fills wanted cells. */
-  #unknown(column: number, rowNumber: number) {
-    const cell = cellReference(column, rowNumber);
+  #unknownRange() {
+    const cell = cellReference(this.#column, this.#row.rowNumber);
     return uncalculatedRange(this.source.name, cell);
+  }
+
+  /** Moves to the cell whose start tag was just read; returns its column. */
+  #moveToCell(): number {
+    const xml = this.#xml;
+    const row = this.#row;
+    const given = xml.attribute("r") ?? "";
+    const reference = given === ""
+      ? { column: this.#column + 1, rowNumber: 0 }
+      : parseCellReference(given);
+    if (reference === undefined) {
+      throw damaged(
+        `part ${xml.part} has a cell with the invalid reference ` +
+          `"${shortened(given)}" in row ${row.rowNumber}`,
+      );
+    }
+    if (reference.rowNumber !== 0) row.moveTo(reference.rowNumber, given);
+    const { column } = reference;
+    // Cells must ascend, like rows.
+    if (column <= this.#column || column === MAX_COLUMNS) {
+      const before = cellReference(this.#column, row.rowNumber);
+      const cell = cellReference(column, row.rowNumber);
+      throw damaged(`part ${xml.part} has cell ${cell} after cell ${before}`);
+    }
+    return this.#column = column;
+  }
+}
+
+/** Whether a formula fills a cell of any wanted column. */
+function isAnyFilled(
+  { filled }: CellElement,
+  wanted: readonly number[],
+): boolean {
+  return filled !== undefined &&
+    wanted.some((column) => filled.left <= column && column <= filled.right);
+}
+
+/** Clears the marks of results in a row without cells. */
+function clearResults(rows: CellCollector, rowIndex: number): void {
+  for (const column of rows.wanted) {
+    rows.isResult[rows.firstCells[column] + rowIndex] = 0;
   }
 }

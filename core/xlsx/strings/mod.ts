@@ -8,5 +8,5 @@
  * @module
  */
 export { readRichText, readText } from "./rich_text.ts";
-export { readSharedStrings } from "./shared_strings.ts";
+export { SharedStrings } from "./shared_strings.ts";
 export { Texts } from "./texts.ts";

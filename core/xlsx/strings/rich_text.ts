@@ -21,18 +21,15 @@ const PHONETIC = new Set(["rPh", "phoneticPr"]);
  * Reads the rest of a `si` or `is` element whose start tag was just read: joins
  * the `t` of the element and of its runs `r` in order, at most one `t` each.
  * Phonetic runs are not part of the text.
- *
- * @returns undefined if the end of the element has not arrived yet
  * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
  */
-export function readRichText(xml: XmlReader): string | undefined {
+export function readRichText(xml: XmlReader): string {
   const { depth, namespace } = xml;
   let text = "";
   let hasText = false;
   let runHasText = false;
   for (;;) {
     const token = xml.next();
-    if (token === XmlToken.incomplete) return undefined;
     if (token === XmlToken.end && xml.depth < depth) return text;
     if (token === XmlToken.text) refuseText(xml);
     if (token !== XmlToken.start) continue;
@@ -43,12 +40,10 @@ export function readRichText(xml: XmlReader): string | undefined {
       if (isInRun ? runHasText : hasText) throw twoTexts(xml);
       if (isInRun) runHasText = true;
       else hasText = true;
-      const part = readText(xml);
-      if (part === undefined) return undefined;
-      text += decodeXstring(part);
+      text += decodeXstring(readText(xml));
       if (text.length > limits.textBytes) throw textTooLong(xml.part);
     } else if (isInRun ? localName === "rPr" : PHONETIC.has(localName)) {
-      if (!skipElement(xml)) return undefined;
+      skipElement(xml);
     } else if (isInRun || localName !== "r") refuseElement(xml);
     else runHasText = false;
   }
@@ -63,15 +58,13 @@ function twoTexts({ part }: XmlReader) {
 
 /**
  * Reads the character data of the element whose start tag was just read.
- * @returns undefined if the end of the element has not arrived yet
  * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
  */
-export function readText(xml: XmlReader): string | undefined {
+export function readText(xml: XmlReader): string {
   const { depth } = xml;
   let text = "";
   for (;;) {
     const token = xml.next();
-    if (token === XmlToken.incomplete) return undefined;
     if (token === XmlToken.end && xml.depth < depth) return text;
     if (token === XmlToken.start) refuseElement(xml);
     if (token === XmlToken.text) text += decodeCurrent(xml);

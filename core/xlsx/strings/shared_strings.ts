@@ -4,14 +4,13 @@
  */
 import {
   GREATER_THAN,
-  isContinuation,
   LESS_THAN,
   type Utf8Text,
   viewOf,
   withRoom,
 } from "../../bytes/mod.ts";
 import { isUtf8 } from "../../platform/mod.ts";
-import { LONG_STEP_UNITS, Work, type WorkMeter } from "../../work_meter.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import {
   areWordsAt,
@@ -19,11 +18,11 @@ import {
   isMainElement,
   refuseElement,
   refuseText,
-  skipWithPauses,
+  skipWithout,
   word,
   words,
 } from "../markup/mod.ts";
-import type { Package, Part } from "../package/mod.ts";
+import type { PartContent } from "../package/mod.ts";
 import { damaged, textTooLong, tooLarge } from "../refusals.ts";
 import {
   decodeText,
@@ -35,8 +34,6 @@ import {
 } from "../xml/mod.ts";
 import { readRichText } from "./rich_text.ts";
 
-/** Bytes of plain items to index between two pauses. */
-const STRETCH_BYTES = 1024 ** 2;
 const ITEM = word("<si>");
 const ITEM_END = word("</si");
 const TEXT_END = word("</t>");
@@ -81,26 +78,21 @@ export class SharedStrings {
 
   /**
    * Finds where each item of a table starts.
-   *
-   * @param part the name of the part, for messages
-   * @param table the whole part, as UTF-8
    * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
    */
-  static async index(
-    part: string,
-    table: Uint8Array,
+  static index(
+    { name: part, bytes: table }: PartContent,
     meter: WorkMeter,
-  ): Promise<SharedStrings> {
+  ): SharedStrings {
     const xml = new XmlReader(part, meter, table);
-    while (xml.next() !== XmlToken.start) {
-      if (meter.isDue()) await meter.pause();
-    }
+    while (xml.next() !== XmlToken.start);
     if (!isMainElement(xml, "sst")) {
       throw damaged(`part ${part} is not a shared strings table`);
     }
     const strings = new SharedStrings(part, table, xml);
-    await strings.#index(xml);
-    await strings.#verifyUtf8(meter);
+    strings.#index(xml);
+    meter.spend(Work.inflating, 0, table.length);
+    strings.#isUtf8 = isUtf8(table);
     return strings;
   }
 
@@ -114,10 +106,9 @@ export class SharedStrings {
       this.#items.meter.spend(Work.texts, 1, end - start);
       return decodeXstring(decodeText(this.table, start, end, this.part));
     }
-    this.#items.reset(this.#root);
-    this.#items.position = start;
+    this.#items.reset(this.#root, start);
     this.#items.next();
-    return readRichText(this.#items) ?? ""; // #index() has seen its end
+    return readRichText(this.#items);
   }
 
   /** Roughly the length of an item with its tags. */
@@ -141,40 +132,24 @@ export class SharedStrings {
   }
 
   /** @param xml at the start tag of the root element */
-  async #index(xml: XmlReader): Promise<void> {
+  #index(xml: XmlReader): void {
     const { namespace, meter } = xml;
     for (;;) {
       if (xml.depth === 1 && !xml.isEmptyElement) {
         xml.position = this.#indexPlainItems(xml.position);
       }
-      if (meter.isDue(LONG_STEP_UNITS)) await meter.pause();
       const token = xml.next();
       if (token === XmlToken.eof) break;
       if (token === XmlToken.text) refuseText(xml);
       if (token !== XmlToken.start) continue;
       if (xml.namespace !== namespace) refuseElement(xml);
-      if (xml.localName === "extLst") await skipWithPauses(xml, ITEM_NAMES);
+      if (xml.localName === "extLst") skipWithout(xml, ITEM_NAMES);
       else if (xml.localName === "si") {
         const start = xml.tagStart;
         this.#skipItem(xml, start);
         this.#add(start, NOT_PLAIN);
         meter.spend(Work.texts, 1);
       } else refuseElement(xml);
-    }
-  }
-
-  /** Checks the table in pieces, each cut at the start of a character. */
-  async #verifyUtf8(meter: WorkMeter): Promise<void> {
-    const { table } = this;
-    for (let start = 0; start < table.length && this.#isUtf8;) {
-      let end = Math.min(start + STRETCH_BYTES, table.length);
-      while (end - start > STRETCH_BYTES - 4 && isContinuation(table[end])) {
-        end--;
-      }
-      if (meter.isDue()) await meter.pause();
-      meter.spend(Work.inflating, 0, end - start);
-      this.#isUtf8 = isUtf8(table.subarray(start, end));
-      start = end;
     }
   }
 
@@ -194,15 +169,11 @@ export class SharedStrings {
 
   /**
    * Indexes items in Excel's spelling. Returns the start of the first other
-   * item, or the position after `STRETCH_BYTES`.
+   * item.
    */
   #indexPlainItems(start: number): number {
     let at = start;
-    while (at - start < STRETCH_BYTES) {
-      const end = this.#addPlainItem(at);
-      if (end < 0) break;
-      at = end;
-    }
+    for (let end = at; end >= 0; end = this.#addPlainItem(at)) at = end;
     this.#items.meter.spend(Work.markup, 0, at - start);
     return at;
   }
@@ -244,14 +215,4 @@ export class SharedStrings {
     this.#starts[this.length] = start;
     this.#textEnds[this.length++] = textEnd;
   }
-}
-
-/** Reads the table of a workbook, if there is one. */
-export async function readSharedStrings(
-  file: Package,
-  part: Part | undefined,
-): Promise<SharedStrings | undefined> {
-  if (part === undefined) return undefined;
-  const table = await file.inflate(part, limits.sharedStringsBytes);
-  return await SharedStrings.index(part.name, table, file.meter);
 }

@@ -3,7 +3,6 @@
  * (XML 1.0 appendix F), and cuts off the byte order mark. `package/` calls this
  * between inflating and parsing.
  */
-import { concat, noBytes } from "../../bytes/mod.ts";
 import { shortened } from "../../shortened.ts";
 import { damaged, unsupported } from "../refusals.ts";
 
@@ -19,38 +18,17 @@ const DECLARATION_START = /^<\?xml\s/;
 const UTF16_START = /^(?:\xff\xfe|\xfe\xff|<\0|\0<)/;
 
 /**
- * A whole part without a byte order mark.
+ * A part without a byte order mark.
  * @throws {Refusal} `workbook_unsupported` for an encoding other than UTF-8,
  * `workbook_damaged` for a declaration that XML 1.0 does not allow
  */
-export function withoutMark(bytes: Uint8Array, part: string): Uint8Array {
+export function withoutMark(
+  bytes: Uint8Array<ArrayBuffer>,
+  part: string,
+): Uint8Array<ArrayBuffer> {
   verifyEncoding(bytes, part);
   const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return isMarked ? bytes.subarray(3) : bytes;
-}
-
-/**
- * The chunks of a part without a byte order mark.
- * @throws {Refusal} like {@linkcode withoutMark}
- */
-export async function* chunksWithoutMark(
-  chunks: AsyncIterable<Uint8Array>,
-  part: string,
-): AsyncGenerator<Uint8Array, void, void> {
-  let head: Uint8Array | undefined = noBytes;
-  for await (const chunk of chunks) {
-    if (head === undefined) {
-      yield chunk;
-      continue;
-    }
-    // A short chunk is copied, because the next chunk invalidates it.
-    const isEnough = chunk.length >= HEAD_BYTES;
-    head = head.length === 0 && isEnough ? chunk : concat([head, chunk]);
-    if (head.length < HEAD_BYTES) continue;
-    yield withoutMark(head, part);
-    head = undefined;
-  }
-  if (head !== undefined) yield withoutMark(head, part);
 }
 
 function verifyEncoding(bytes: Uint8Array, part: string): void {

@@ -1,10 +1,11 @@
 /**
  * XML 1.0 with namespaces, as far as SpreadsheetML uses it:
  *
- *   withoutMark, chunksWithoutMark   a part without a byte order mark, if UTF-8
+ *   withoutMark   a part without a byte order mark, if UTF-8
  *   XmlReader     bytes -> tokens; checks nesting and declared prefixes
  *   decodeText, decodeLiteral, decodeXstring   character data -> string
  *   findLiteral   character data -> UTF-8 without references, not decoded
+ *   firstEndTag, lastEndTag   the end of an element, without reading it
  *   isTrue        the value of an attribute -> boolean
  *
  * A DOCTYPE is refused; only the five predefined entities are known.
@@ -12,11 +13,11 @@
  */
 export { isTrue } from "./attributes.ts";
 export { isAt } from "./delimiters.ts";
+export { firstEndTag, lastEndTag } from "./end_tags.ts";
 export { areSpaces, isSpace, skipBlanks } from "./names.ts";
 export { XmlReader } from "./reader.ts";
-export { type ReadingState, type XmlMark, XmlToken } from "./token.ts";
-export { chunksWithoutMark, withoutMark } from "./encoding.ts";
-export { resolveKnown } from "./references.ts";
+export { type XmlMark, XmlToken } from "./token.ts";
+export { withoutMark } from "./encoding.ts";
 export {
   decodeLiteral,
   decodeText,

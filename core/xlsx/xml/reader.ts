@@ -1,18 +1,17 @@
 /**
- * A pull tokenizer for XML 1.0 with namespaces, over UTF-8 that may arrive in
- * chunks. Reads all parts, except for the bytes that `rows/scanner/` and
- * `strings/` read themselves.
+ * A pull tokenizer for XML 1.0 with namespaces, over UTF-8. Reads all parts,
+ * except for the bytes that `rows/` and `strings/` read themselves.
  */
 import {
   COLON,
   EXCLAMATION,
   GREATER_THAN,
   LESS_THAN,
-  noBytes,
   QUESTION_MARK,
   SLASH,
 } from "../../bytes/mod.ts";
 import { RARE, Work, type WorkMeter } from "../../work_meter.ts";
+import type { Refusal } from "../../refusal.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge, unsupported } from "../refusals.ts";
 import { Attributes, TAG_BROKEN, TAG_CUT_OFF } from "./attributes.ts";
@@ -38,11 +37,9 @@ import { type XmlMark, XmlToken } from "./token.ts";
  * depends on: complete and nested tags, declared prefixes. Refuses a DOCTYPE.
  */
 export class XmlReader {
-  bytes: Uint8Array;
   /** Where the next token starts. */
   position = 0;
-  /** The end of the bytes that have arrived. */
-  end: number;
+  readonly end: number;
 
   /** Number of open elements. */
   depth = 0;
@@ -74,15 +71,13 @@ export class XmlReader {
 
   /**
    * @param part the name of the part, for messages
-   * @param isFinal whether all bytes have arrived
+   * @param bytes the part
    */
   constructor(
     readonly part: string,
     readonly meter: WorkMeter,
-    bytes: Uint8Array = noBytes,
-    public isFinal = true,
+    readonly bytes: Uint8Array,
   ) {
-    this.bytes = bytes;
     this.end = bytes.length;
     this.#attributes = new Attributes(part);
     this.#elements = new OpenElements(part);
@@ -99,8 +94,7 @@ export class XmlReader {
       throw tooLarge("cell_tokens", limits.cellTokens, this.part);
     }
     const token = this.#read();
-    const end = token === XmlToken.incomplete ? this.end : this.position;
-    this.meter.spend(Work.markup, 1, end - start);
+    this.meter.spend(Work.markup, 1, this.position - start);
     return token;
   }
 
@@ -130,7 +124,7 @@ export class XmlReader {
     this.#tokenEnd = Math.min(this.end, longestEnd, this.#allowedEnd);
     if (this.position >= this.end) return this.#atEnd();
     if (this.bytes[this.position] !== LESS_THAN) return this.#text();
-    if (this.position + 1 >= this.end) return this.#cutOff();
+    if (this.position + 1 >= this.end) throw this.#cutOff();
     const second = this.bytes[this.position + 1];
     if (second === SLASH) return this.#endTag();
     return second === EXCLAMATION || second === QUESTION_MARK
@@ -147,11 +141,16 @@ export class XmlReader {
 
   /** The state before a token, to return to with {@linkcode reset}. */
   mark(): XmlMark {
-    return { depth: this.depth, bindings: this.#elements.bindings.length };
+    const { position, depth } = this;
+    return { position, depth, bindings: this.#elements.bindings.length };
   }
 
-  /** Returns to a mark, except for the position, which the caller sets. */
-  reset(mark: XmlMark): void {
+  /**
+   * Returns to a mark, or to another position within the element that is open
+   * there.
+   */
+  reset(mark: XmlMark, position: number = mark.position): void {
+    this.position = position;
     this.depth = mark.depth;
     this.#elements.bindings.length = mark.bindings;
     this.isEmptyElement = false;
@@ -186,15 +185,14 @@ export class XmlReader {
     return attributes.value(this.bytes, found);
   }
 
-  /** The prefixes that are declared here. */
-  get prefixes(): Pick<Namespaces, "declares"> {
+  /** The prefixes that are declared here, and their number. */
+  get prefixes(): Pick<Namespaces, "declares" | "length"> {
     return this.#elements.bindings;
   }
 
   #text(): XmlToken {
     const at = findTag(this.bytes, this.position, this.#tokenEnd);
-    const isWhole = at < this.#tokenEnd || at === this.end && this.isFinal;
-    if (!isWhole) return this.#cutOff();
+    if (at === this.#tokenEnd && at < this.end) throw this.#cutOff();
     this.textStart = this.position;
     this.textEnd = at;
     this.isCdata = false;
@@ -218,14 +216,10 @@ export class XmlReader {
     }
     if (this.#isAt(CDATA_START, this.position) && this.depth > 0) {
       this.textStart = this.position + CDATA_START.length;
-      const skipped = this.#skipTo(CDATA_END, CDATA_START.length);
-      if (skipped === XmlToken.incomplete) return skipped;
+      this.#skipTo(CDATA_END, CDATA_START.length);
       this.textEnd = this.position - CDATA_END.length;
       this.isCdata = true;
       return XmlToken.text;
-    }
-    if (!this.isFinal && this.end - this.position < CDATA_START.length) {
-      return XmlToken.incomplete;
     }
     throw unsupported({ feature: "declaration", name: this.part });
   }
@@ -240,7 +234,7 @@ export class XmlReader {
   #skipTo(ending: Uint8Array, from: number): XmlToken {
     const range = [this.position + from, this.#tokenEnd] as const;
     const after = findAfter(this.bytes, ending, range);
-    if (after < 0) return this.#cutOff();
+    if (after < 0) throw this.#cutOff();
     this.position = after;
     this.#isAtStart = false;
     return XmlToken.ignored;
@@ -252,7 +246,7 @@ export class XmlReader {
     const names = this.#names;
     let at = names.scan(bytes, this.position + 2, end);
     while (at < end && isSpace(bytes[at])) at++;
-    if (at >= end) return this.#cutOff();
+    if (at >= end) throw this.#cutOff();
     const isOpen = this.#elements.isOpen(this.depth - 1, names, bytes);
     if (bytes[at] !== GREATER_THAN || !isOpen) {
       throw this.#malformed(`end tag ${names.localName(bytes)} closes nothing`);
@@ -268,7 +262,7 @@ export class XmlReader {
     const nameEnd = names.scan(bytes, this.position + 1, end);
     const attributes = this.#attributes;
     const after = attributes.read(bytes, nameEnd, end);
-    if (after === TAG_CUT_OFF) return this.#cutOff();
+    if (after === TAG_CUT_OFF) throw this.#cutOff();
     if (after === TAG_BROKEN || names.isEmpty) {
       throw this.#malformed("a tag breaks the rules of XML");
     }
@@ -306,17 +300,15 @@ export class XmlReader {
   }
 
   #atEnd(): XmlToken {
-    if (!this.isFinal) return XmlToken.incomplete;
-    if (this.depth > 0 || !this.#hasRoot) return this.#cutOff();
+    if (this.depth > 0 || !this.#hasRoot) throw this.#cutOff();
     return XmlToken.eof;
   }
 
-  #cutOff(): XmlToken {
-    if (this.#tokenEnd < this.end) {
-      throw tooLarge("row_bytes", limits.tokenBytes, this.part);
-    }
-    if (!this.isFinal) return XmlToken.incomplete;
-    throw damaged(`part ${this.part} is cut off`);
+  /** The refusal of a token that does not end in time, or not at all. */
+  #cutOff(): Refusal {
+    return this.#tokenEnd < this.end
+      ? tooLarge("row_bytes", limits.tokenBytes, this.part)
+      : damaged(`part ${this.part} is cut off`);
   }
 
   #malformed(problem: string) {

@@ -63,20 +63,6 @@ export function resolveReferences(text: Uint8Array, part: string): Utf8Text {
 }
 
 /**
- * Resolves references in bytes of a part; undefined if a reference is unknown.
- */
-export function resolveKnown(
-  text: Uint8Array,
-  start: number,
-  end: number,
-): Utf8Text | undefined {
-  const resolvedEnd = resolve(text, start, end);
-  if (resolvedEnd < 0) return undefined;
-  resolved.end = resolvedEnd;
-  return resolved;
-}
-
-/**
  * Writes a text to `resolved`. Returns its end, or the complement (`~`) of the
  * position of an unknown reference.
  */

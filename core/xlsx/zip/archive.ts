@@ -23,8 +23,6 @@ export interface ZipArchive {
   entries: ReadonlyMap<string, ZipEntry>;
   /** Counts the work of reading its entries. */
   meter: WorkMeter;
-  /** Compressed bytes read since the last pause, in all entries together. */
-  readSincePause: number;
 }
 
 /** How often the names of entries are read, for the price of work. */
@@ -35,10 +33,7 @@ const READINGS = 10;
  * @throws {Refusal} `not_a_workbook` if there is no directory,
  * `workbook_damaged`, `workbook_too_large`
  */
-export async function readArchive(
-  bytes: Uint8Array,
-  meter: WorkMeter,
-): Promise<ZipArchive> {
+export function readArchive(bytes: Uint8Array, meter: WorkMeter): ZipArchive {
   const view = viewOf(bytes);
   const directory = findDirectory(view);
   if (directory.entries > limits.entries) {
@@ -49,22 +44,19 @@ export async function readArchive(
   for (const entry of readEntries(view, directory)) {
     listed.push(entry);
     meter.spend(Work.inflating, RARE, READINGS * headerBytes);
-    if (meter.isDue()) await meter.pause();
   }
-  await verifyLayout(bytes, listed, { directory, meter });
-  const entries = await byPartKey(listed, meter);
-  return { bytes, entries, meter, readSincePause: 0 };
+  verifyLayout(bytes, listed, { directory, meter });
+  return { bytes, entries: byPartKey(listed, meter), meter };
 }
 
 /** Entries by part key, without directories, which hold nothing. */
-async function byPartKey(
+function byPartKey(
   listed: readonly ZipEntry[],
   meter: WorkMeter,
-): Promise<Map<string, ZipEntry>> {
+): Map<string, ZipEntry> {
   const entries = new Map<string, ZipEntry>();
   for (const entry of listed) {
     meter.spend(Work.inflating, RARE, READINGS * entry.name.length);
-    if (meter.isDue()) await meter.pause();
     if (entry.name.endsWith("/")) continue;
     const key = partKey(entry.name);
     if (entries.has(key)) {

@@ -21,23 +21,20 @@ const [SIGNATURE_START, SIGNATURE_NEXT] = [0x50, 0x4b]; // "PK"
 const SIGNATURE_BYTES = 4;
 /** Prices a byte in or between local headers as inflating this many. */
 const READINGS = 4;
-/** Bytes to search for signatures before asking whether a pause is due. */
-const STRETCH_BYTES = 256 * 1024;
 
 /**
  * Checks that all headers agree, that entries do not overlap, and that nothing
- * is hidden before, between or after entries. Pauses when due.
+ * is hidden before, between or after entries.
  * @throws {Refusal} `workbook_damaged`
  */
-export async function verifyLayout(
+export function verifyLayout(
   bytes: Uint8Array,
   entries: readonly ZipEntry[],
   { directory, meter }: { directory: Directory; meter: WorkMeter },
-): Promise<void> {
+): void {
   const view = viewOf(bytes);
   const located: { entry: ZipEntry; dataEnd: number }[] = [];
   for (const entry of entries) {
-    if (meter.isDue()) await meter.pause();
     const [dataStart, dataEnd] = dataRange(view, entry);
     // Entries may share a local header, with 64 KiB of extra fields.
     meter.spend(Work.inflating, RARE, READINGS * (dataStart - entry.offset));
@@ -45,14 +42,11 @@ export async function verifyLayout(
   }
   located.sort((a, b) => a.entry.offset - b.entry.offset);
   const signatures = [LOCAL_FILE_HEADER, CENTRAL_FILE_HEADER, END];
-  const verifyNothingHidden = (
-    [start, end]: Range,
-    wanted: readonly number[],
-  ) =>
-    start < end ? searchRange(bytes, [start, end], wanted, meter) : undefined;
+  const verifyNothingHidden = (range: Range, wanted: readonly number[]) =>
+    searchRange(bytes, range, wanted, meter);
   let end = 0;
   for (const [i, { entry, dataEnd }] of located.entries()) {
-    await verifyNothingHidden([end, entry.offset], signatures);
+    verifyNothingHidden([end, entry.offset], signatures);
     const next = located.at(i + 1)?.entry.offset ?? directory.start;
     if (dataEnd > next) {
       throw damaged(
@@ -61,37 +55,23 @@ export async function verifyLayout(
     }
     end = descriptorEnd(view, entry, [dataEnd, next]);
   }
-  await verifyNothingHidden([end, directory.start], signatures);
+  verifyNothingHidden([end, directory.start], signatures);
   // A comment may quote an end record.
   const directoryEnd = directory.start + directory.size;
-  await verifyNothingHidden([directoryEnd, bytes.length], [
+  verifyNothingHidden([directoryEnd, bytes.length], [
     LOCAL_FILE_HEADER,
     CENTRAL_FILE_HEADER,
   ]);
 }
 
-/** Searches a range for signatures, stretch by stretch. */
-async function searchRange(
+/** Searches a range, if it is not empty, for signatures. */
+function searchRange(
   bytes: Uint8Array,
   [start, end]: Range,
   signatures: readonly number[],
   meter: WorkMeter,
-): Promise<void> {
-  for (let from = start; from < end; from += STRETCH_BYTES) {
-    const to = Math.min(from + STRETCH_BYTES, end);
-    meter.spend(Work.inflating, 0, READINGS * (to - from));
-    if (meter.isDue()) await meter.pause();
-    // A signature may span two stretches.
-    const stretch = [from, Math.min(to + SIGNATURE_BYTES - 1, end)] as const;
-    searchStretch(bytes, stretch, signatures);
-  }
-}
-
-function searchStretch(
-  bytes: Uint8Array,
-  [start, end]: Range,
-  signatures: readonly number[],
 ): void {
+  meter.spend(Work.inflating, 0, READINGS * Math.max(end - start, 0));
   const view = viewOf(bytes);
   for (let at = start; at + SIGNATURE_BYTES <= end; at++) {
     if (bytes[at] !== SIGNATURE_START) continue;

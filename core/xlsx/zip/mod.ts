@@ -1,10 +1,10 @@
 /**
  * ZIP archives (APPNOTE 6.3.10), as far as OPC packages need them:
  *
- *   readArchive    bytes -> the entries that the central directory lists
- *   inflateEntry   an entry -> its content in chunks; checks size and CRC-32
- *   inflateWhole   an entry -> its content in one piece
- *   partKey        a part name -> the form in which part names are compared
+ *   readArchive        bytes -> the entries that the central directory lists
+ *   inflateEntry       an entry -> its content; checks size and CRC-32
+ *   inflateBeginning   an entry -> the first bytes of its content
+ *   partKey            a part name -> the form in which part names are compared
  *
  * Refuses encrypted entries, methods other than stored and deflated, and any
  * archive in which two programs could find different entries.
@@ -17,4 +17,9 @@ export {
   type ZipArchive,
 } from "./archive.ts";
 export type { ZipEntry } from "./central_directory.ts";
-export { inflateEntry, type InflateOptions, inflateWhole } from "./inflate.ts";
+export {
+  type Deflated,
+  inflateBeginning,
+  inflateEntry,
+  type Inflating,
+} from "./inflate.ts";

@@ -10,7 +10,6 @@ export class Meter implements ReadingProgress {
   readonly #progress: Progress = { file: 0, bytesRead: 0, rows: 0 };
   /** Bytes of the finished files. */
   #bytesBefore = 0;
-  #rowsBefore = 0;
   #reportedAt = -INTERVAL_MS;
 
   constructor(
@@ -20,8 +19,8 @@ export class Meter implements ReadingProgress {
   ) {}
 
   /**
-   * Sets the share of the current file that is read, 0 to 1. If reading starts
-   * again, the bytes stay until it has caught up.
+   * Sets the share of the current file that is read, 0 to 1. If the file is
+   * read again, as one of targets, the bytes stay until that has caught up.
    */
   setShare(share: number): void {
     const progress = this.#progress;
@@ -29,11 +28,6 @@ export class Meter implements ReadingProgress {
     const bytesRead = this.#bytesBefore + Math.floor(size * share);
     progress.bytesRead = Math.max(progress.bytesRead, bytesRead);
     this.#reportSometimes();
-  }
-
-  /** Starts to count the rows of the file, perhaps again. */
-  startRows(): void {
-    this.#progress.rows = this.#rowsBefore;
   }
 
   countRows(rows: number): void {
@@ -44,7 +38,6 @@ export class Meter implements ReadingProgress {
   finishFile(): void {
     const progress = this.#progress;
     this.#bytesBefore += this.files[progress.file].size;
-    this.#rowsBefore = progress.rows;
     progress.bytesRead = this.#bytesBefore;
     if (progress.file + 1 < this.files.length) progress.file++;
     this.report({ ...progress });

@@ -39,11 +39,11 @@ export class Source {
   constructor(readonly workbooks: Workbooks) {}
 
   /** Applies these decisions. @throws {Refusal} `answer_too_large` */
-  async settle(decisions: Decisions): Promise<Settled> {
+  settle(decisions: Decisions): Settled {
     const maxResponseBytes = MAX_RESULT_BYTES;
     const settled = this.workbooks.settle(decisions, { maxResponseBytes });
     this.#settled = settled;
-    const json = await written(writeSummary, settled.sums());
+    const json = written(writeSummary, settled.sums());
     return { json, facts: settled.facts };
   }
 
@@ -131,12 +131,12 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
 };
 
 /** Some sums as JSON, written by a function. */
-async function written(
+function written(
   write: typeof writeSummary,
   tally: Tally,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Uint8Array<ArrayBuffer> {
   const json = new JsonWriter();
-  await write(json, tally);
+  write(json, tally);
   return json.bytes.slice();
 }
 

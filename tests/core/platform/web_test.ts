@@ -6,8 +6,11 @@ import { browserImports } from "../../../docs/bundle.ts";
 /** The functions that inflate, check and decode. */
 const file = "tests/core/xlsx/zip/inflate_test.ts";
 
-/** Deno's stream does not notice a missing end; browsers do. */
-const unnoticed = /without its last byte|cut short or lies/;
+/**
+ * Deno's stream does not notice a missing end; browsers do. Browsers inflate
+ * only as much of a beginning as is needed.
+ */
+const other = /without its last byte|cut short or lies|of Deno/;
 
 Deno.test(`${file} passes with the platform of browsers`, async () => {
   using importMap = temporaryFile(JSON.stringify(await browserImports()));
@@ -25,6 +28,6 @@ Deno.test(`${file} passes with the platform of browsers`, async () => {
     output.matchAll(/^(.*) \.\.\. FAILED/gm),
     ([, name]) => name,
   );
-  assertEquals(failed.filter((name) => !unnoticed.test(name)), []);
+  assertEquals(failed.filter((name) => !other.test(name)), []);
   assertMatch(output, /\b[1-9]\d* passed/, problem);
 });

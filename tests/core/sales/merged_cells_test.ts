@@ -1,8 +1,6 @@
 /** Merged cells in statistics and refusals (design 25). */
 import { assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
-import { aggregate } from "../../../core/sales/mod.ts";
-import { openCounted } from "../../support/counted_reading.ts";
 import { assertRefused, readSales } from "../../support/read_workbook.ts";
 import { salesRow } from "../../support/sales_arbitraries.ts";
 import {
@@ -84,7 +82,7 @@ Deno.test("aggregate() reads merged rows like the same rows written out", async 
         }
       }
       const bytes = salesWorkbook(written, { after: mergeCells(merges) });
-      assertEquals(await readSales(bytes, { chunkBytes: 61 }), expected);
+      assertEquals(await readSales(bytes), expected);
     }),
     { numRuns: 40 },
   );
@@ -135,17 +133,4 @@ Deno.test("aggregate() reports damage rather than a cell hidden by a merge", asy
     entries: { [partNames.worksheet]: lie },
   });
   await assertRefused(() => readSales(bytes), "workbook_damaged", "CRC-32");
-});
-
-Deno.test("aggregate() inflates a worksheet twice if merged cells matter", async () => {
-  const rows = Array.from({ length: 3_000 }, (_, i) => ({ qty: i }));
-  const inflated = [];
-  for (const after of ["", mergeCells([two])]) {
-    const { worksheet, work } = await openCounted(
-      salesWorkbook(rows, { after }),
-    );
-    await aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
-    inflated.push(work.inflated - after.length * (after === "" ? 1 : 2));
-  }
-  assertEquals(inflated[1], 2 * inflated[0]);
 });

@@ -14,6 +14,7 @@ import { salesRows } from "../../support/sales_workbook.ts";
 import { buildWorkbook, partNames } from "../../support/workbook_builder.ts";
 import { mainNamespace, worksheetXml } from "../../support/worksheet_xml.ts";
 import { boundedMeter } from "../../support/bounded_meter.ts";
+import { partOf } from "../../support/worksheet_source.ts";
 
 const { sharedStrings: STRINGS } = partNames;
 const main = mainNamespace();
@@ -59,7 +60,8 @@ Deno.test("readFirstWorksheet() reads a tag with dozens of prefixes", async () =
 Deno.test("SharedStrings refuses more items than the limit", async () => {
   const items = "<si><t></t></si>".repeat(limits.sharedStrings);
   const table = utf8(`<sst xmlns="${main}">${items}<si/></sst>`);
-  const read = () => SharedStrings.index(STRINGS, table, boundedMeter());
+  const read = () =>
+    SharedStrings.index(partOf(STRINGS, table), boundedMeter());
   await assertRefused(read, "workbook_too_large", STRINGS);
 });
 

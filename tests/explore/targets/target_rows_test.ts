@@ -25,7 +25,7 @@ function shown(problem: TargetsProblem): string {
 }
 
 async function outcomeOf(grid: Grid): Promise<string> {
-  const read = await readGrid(grid).catch(() => undefined);
+  const read = await Promise.try(() => readGrid(grid)).catch(() => undefined);
   return read === undefined
     ? shown(await problemOf(grid))
     : lines(read)?.join() ?? "";

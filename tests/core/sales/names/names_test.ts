@@ -9,7 +9,6 @@ import {
 } from "../../../../core/sales/names/names.ts";
 import { CellKind } from "../../../../core/xlsx/mod.ts";
 import { viewOf } from "../../../../core/bytes/view_of.ts";
-import { SlicedMeter } from "../../../support/sliced_meter.ts";
 import { anyCharacter } from "../../../support/text_arbitraries.ts";
 
 /** Names from texts that need decoding. */
@@ -53,38 +52,15 @@ Deno.test("Names reads a text once", () => {
   assertEquals(decoded, [5000, 0, 70_000]);
 });
 
-Deno.test("Names reads a text of a column once, however high its id", async () => {
+Deno.test("Names reads a text of a column once, however high its id", () => {
   const decoded: number[] = [];
   const names = namesOf((id) => String(decoded.push(id)));
   const values = Float64Array.of(70_000, 3, 70_000, 3, 70_000);
   const kinds = new Uint8Array(values.length).fill(CellKind.text);
   const ids = new Int32Array(values.length);
-  await names.ofCells({ kinds, values }, Int32Array.from(ids.keys()), ids);
+  names.ofCells({ kinds, values }, Int32Array.from(ids.keys()), ids);
   assertEquals(decoded, [70_000, 3]);
   assertEquals([ids[2], ids[3], ids[4]], [ids[0], ids[1], ids[0]]);
-});
-
-Deno.test("Names.ofCells() pauses before a long name, wherever a name is in its part", async () => {
-  const bytes = new Uint8Array(2 ** 20).fill(97);
-  const meter = new SlicedMeter({ sliceUnits: 100_000 });
-  const names = new Names({
-    text: () => "",
-    utf8: (start, text) => {
-      const [view, end] = [viewOf(bytes), bytes.length];
-      Object.assign(text, { bytes, view, start, end });
-      return true;
-    },
-    meter,
-  });
-  const kinds = Uint8Array.of(CellKind.text);
-  const pausesFor = async (start: number) => {
-    const before = meter.pauses;
-    const values = Float64Array.of(start);
-    await names.ofCells({ kinds, values }, Int32Array.of(0), new Int32Array(1));
-    return meter.pauses - before;
-  };
-  assertEquals(await pausesFor(bytes.length - 3), 0);
-  assertEquals(await pausesFor(0), 1);
 });
 
 Deno.test("Names knows what names say about their rows", () => {

@@ -86,7 +86,7 @@ async function countedClasses(rows: readonly Row[]) {
   const search = new HeaderSearch("Sheet1");
   const batch = new SalesBatch(search, new Names(worksheet));
   let data = 0;
-  const batches = worksheet.rows((row) => search.select(row), isSpread);
+  const batches = worksheet.rows((row) => search.select(row), () => isSpread);
   for await (const rows of batches) {
     await batch.read(rows);
     data += batch.length;

@@ -1,7 +1,8 @@
 /** The text of shared and inline strings (ECMA-376-1 18.4.8 `si`, `is`). */
 import { readRichText } from "../../../../core/xlsx/strings/rich_text.ts";
 import { XmlReader } from "../../../../core/xlsx/xml/mod.ts";
-import { assertEquals } from "../../../support/assert.ts";
+import { Refusal } from "../../../../core/refusal.ts";
+import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import { utf8 } from "../../../support/bytes.ts";
 import {
   assertOddRow,
@@ -133,17 +134,17 @@ for (const [what, inner, mention = "in the wrong place"] of refused) {
   });
 }
 
-Deno.test("readRichText() waits for the end of a text, wherever it is cut off", () => {
+Deno.test("readRichText() refuses a text wherever it is cut off", () => {
   const whole = utf8(
     '<is><r><rPr><b/><sz val="9"></sz></rPr><t>文<!-- -->字</t></r>' +
       `<r><t><![CDATA[符]]></t></r>${rPh}${phoneticPr}</is>`,
   );
   for (let length = "<is>".length; length <= whole.length; length++) {
     const bytes = whole.subarray(0, length);
-    const xml = new XmlReader("part", boundedMeter(), bytes, false);
+    const xml = new XmlReader("part", boundedMeter(), bytes);
     xml.next();
-    const expected = length === whole.length ? "文字符" : undefined;
-    assertEquals(readRichText(xml), expected, `${length} bytes`);
+    if (length === whole.length) assertEquals(readRichText(xml), "文字符");
+    else assertThrows(() => readRichText(xml), Refusal);
   }
 });
 

@@ -60,7 +60,7 @@ Deno.test("XmlReader.skipEmptyElements() leaves an element that is cut off", () 
   const whole = '<b/><sz val="11"/>';
   for (let length = 5; length < whole.length; length++) {
     const bytes = utf8(`<a>${whole.slice(0, length)}`);
-    const xml = new XmlReader("p.xml", new WorkMeter(), bytes, false);
+    const xml = new XmlReader("p.xml", new WorkMeter(), bytes);
     xml.next();
     xml.skipEmptyElements();
     assertEquals(xml.position, "<a><b/>".length);

@@ -1,7 +1,4 @@
 /** The encoding of XML parts (XML 1.0 appendix F). */
-import { assertEquals } from "../../../support/assert.ts";
-import { chunksWithoutMark } from "../../../../core/xlsx/xml/encoding.ts";
-import { concat } from "../../../support/bytes.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
@@ -122,50 +119,3 @@ for (const [declaration, mention] of declared) {
     }
   });
 }
-
-async function* chunksOf(bytes: Uint8Array, size: number) {
-  for (let at = 0; at < bytes.length; at += size) {
-    yield await Promise.resolve(bytes.slice(at, at + size));
-  }
-}
-
-function textOf(bytes: Uint8Array, size: number): Promise<string> {
-  return textOfChunks(chunksOf(bytes, size));
-}
-
-async function textOfChunks(
-  parts: AsyncIterable<Uint8Array>,
-): Promise<string> {
-  const chunks = await Array.fromAsync(
-    chunksWithoutMark(parts, "part"),
-    (chunk) => chunk.slice(),
-  );
-  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(
-    concat(...chunks),
-  );
-}
-
-Deno.test("chunksWithoutMark() keeps the text at each chunk size", async () => {
-  const text = `<a>${"aé中𠮷".repeat(200)}</a>`;
-  for (const encoding of encodings) {
-    for (const size of [1, 2, 3, 7, 255, 256, 257, 4_096, 65_536]) {
-      assertEquals(await textOf(encodeXml(text, encoding), size), text);
-    }
-  }
-});
-
-/** Two chunks, the first one short, in the same memory. */
-async function* inOneMemory(bytes: Uint8Array) {
-  const memory = bytes.slice();
-  yield memory.subarray(0, 3);
-  memory.copyWithin(0, 3);
-  yield memory.subarray(0, bytes.length - 3);
-}
-
-Deno.test("chunksWithoutMark() copies a short chunk, which is valid until the next one", async () => {
-  const text = `<a>${"aé中𠮷".repeat(200)}</a>`;
-  for (const encoding of encodings) {
-    const chunks = inOneMemory(encodeXml(text, encoding));
-    assertEquals(await textOfChunks(chunks), text);
-  }
-});

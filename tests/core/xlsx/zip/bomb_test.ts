@@ -1,15 +1,18 @@
 /** Entries that inflate to far more than they may, or than they claim. */
+import { assert } from "../../../support/assert.ts";
 import { limits } from "../../../../core/xlsx/limits.ts";
 import { bomb } from "../../../support/bombs.ts";
 import { concat } from "../../../support/bytes.ts";
 import {
   assertFiveSales,
   assertRefused,
+  fiveSales,
   fiveSalesWorkbook,
   readSales,
 } from "../../../support/read_workbook.ts";
 import { partOf } from "../../../support/sales_archives.ts";
-import { partNames } from "../../../support/workbook_builder.ts";
+import { salesRows } from "../../../support/sales_workbook.ts";
+import { buildParts, partNames } from "../../../support/workbook_builder.ts";
 import { mainNamespace } from "../../../support/worksheet_xml.ts";
 import type { ZipEntry } from "../../../support/zip_builder.ts";
 
@@ -44,11 +47,23 @@ for (const [what, name, entry] of bombs) {
 }
 
 Deno.test("readFirstWorksheet() refuses a worksheet one byte over the limit", async () => {
-  const bytes = fiveSalesWorkbook();
-  const { length } = partOf(SHEET);
+  const options = { strings: "inline" } as const;
+  const bytes = fiveSalesWorkbook(options);
+  const rows = salesRows(fiveSales);
+  const { length } = buildParts({ ...options, rows }).get(SHEET) ?? "";
   assertFiveSales(await readSales(bytes, { maxInflatedBytes: length }));
   const read = () => readSales(bytes, { maxInflatedBytes: length - 1 });
   await assertRefused(read, "workbook_too_large", SHEET);
+});
+
+Deno.test("readFirstWorksheet() refuses shared strings longer than half of the limit", async () => {
+  const bytes = fiveSalesWorkbook();
+  const maxInflatedBytes = 2 * partOf(STRINGS).length;
+  assert(partOf(SHEET).length < maxInflatedBytes);
+  assertFiveSales(await readSales(bytes, { maxInflatedBytes }));
+  const read = () =>
+    readSales(bytes, { maxInflatedBytes: maxInflatedBytes - 1 });
+  await assertRefused(read, "workbook_too_large", STRINGS);
 });
 
 for (

@@ -1,10 +1,12 @@
 /** The content of entries: inflated, and checked against size and CRC-32. */
+import { inflating } from "../../../../core/unzip.ts";
 import { assert, assertEquals } from "../../../support/assert.ts";
 import { deflateRawSync } from "node:zlib";
 import { readArchive } from "../../../../core/xlsx/zip/archive.ts";
+import { ROOM_BYTES } from "../../../../core/platform/mod.ts";
 import {
+  inflateBeginning,
   inflateEntry,
-  inflateWhole,
 } from "../../../../core/xlsx/zip/inflate.ts";
 import { concat, utf8 } from "../../../support/bytes.ts";
 import { assertRefused } from "../../../support/read_workbook.ts";
@@ -76,93 +78,91 @@ const large = utf8(
   Array.from({ length: 100_000 }, (_, i) => `${i * i}`).join(),
 );
 
-/** The read part of an entry: the reported share, and bytes. */
-async function progressOf(entry: Partial<ZipEntry>) {
+/** The content of the only entry of an archive. */
+function contentOf(
+  entry: Partial<ZipEntry>,
+  maxBytes = 1e9,
+): Promise<Uint8Array> {
   const bytes = buildZip([{ name: "a", ...entry }]);
-  const archive = await readArchive(bytes, boundedMeter());
+  const archive = readArchive(bytes, boundedMeter());
   const [only] = archive.entries.values();
-  const shares: number[] = [];
-  const lengths: number[] = [];
-  const onProgress = (share: number) => shares.push(share);
-  const chunks = inflateEntry(archive, only, { maxBytes: 1e9, onProgress });
-  for await (const chunk of chunks) {
-    lengths.push((lengths.at(-1) ?? 0) + chunk.length);
-  }
-  return { shares, lengths };
+  return inflating(inflateEntry(archive, only, { maxBytes }));
 }
 
-Deno.test("inflateEntry() tells the share that is inflated", async () => {
-  const data = new Uint8Array(1024 ** 2);
+Deno.test("inflateEntry() returns up to the limit and refuses past it", async () => {
+  const data = large;
   for (const method of ["store", "deflate"] as const) {
-    const { shares, lengths } = await progressOf({ data, method });
-    // A platform may inflate several chunks at once.
-    const told = lengths.map((length) => length / data.length)
-      .filter((share) => shares.includes(share));
-    assertEquals([shares, shares.at(-1)], [told, 1]);
-    assertEquals((await progressOf({ data: "", method })).shares, []);
+    assertEquals(await contentOf({ data, method }, data.length), data);
+    const read = () => contentOf({ data, method }, data.length - 1);
+    await assertRefused(read, "workbook_too_large", "entry a");
   }
 });
 
-Deno.test("inflateEntry() yields at most 256 KiB at a time", async () => {
-  const data = new Uint8Array(600 * 1024);
-  for (const method of ["store", "deflate"] as const) {
-    const { lengths } = await progressOf({ data, method });
-    const sizes = lengths.map((length, i) => length - (lengths[i - 1] ?? 0));
-    assertEquals(sizes, [262_144, 262_144, 90_112], method);
+Deno.test("inflateEntry() returns memory of its own, with room behind the content", async () => {
+  for (const data of [utf8(""), utf8("a"), large]) {
+    for (const method of ["store", "deflate"] as const) {
+      const { buffer, byteOffset, length } = await contentOf({ data, method });
+      assertEquals([byteOffset, length], [0, data.length]);
+      assert(buffer.byteLength - length >= ROOM_BYTES);
+    }
   }
-});
-
-Deno.test("inflateWhole() returns up to the limit and refuses past it", async () => {
-  const archive = await readArchive(
-    buildZip([{ name: "a", data: large }]),
-    boundedMeter(),
-  );
-  const [entry] = archive.entries.values();
-  assertEquals(await inflateWhole(archive, entry, large.length), large);
-  const read = () => inflateWhole(archive, entry, large.length - 1);
-  await assertRefused(read, "workbook_too_large", "entry a");
 });
 
 const small = large.subarray(0, 5000);
 
 for (const [name, data] of Object.entries({ large, small })) {
-  Deno.test(`inflateWhole() refuses ${name} data that is cut short or lies`, async () => {
+  Deno.test(`inflateEntry() refuses ${name} data that is cut short or lies`, async () => {
     const compressed = deflateRawSync(data);
     const size = data.length;
     const lies: Partial<ZipEntry>[] = [
       { compressed: compressed.subarray(0, -1) },
       { compressed: compressed.subarray(0, 1000) },
       both({ uncompressedSize: size - 1 }),
+      both({ uncompressedSize: size - 2 }),
+      both({ uncompressedSize: 0 }),
       both({ uncompressedSize: size + 1 }),
       both({ crc: 7 }),
       { compressed: concat(compressed, compressed) },
     ];
     for (const lie of lies) {
-      const bytes = buildZip([{ name: "a", data, ...lie }]);
-      const archive = await readArchive(bytes, boundedMeter());
-      const [entry] = archive.entries.values();
-      const read = () => inflateWhole(archive, entry, 1e9);
+      const read = () => contentOf({ data, ...lie });
       await assertRefused(read, "workbook_damaged", "entry a");
     }
   });
 }
 
-Deno.test("inflateWhole() counts the work of small parts as inflateEntry() does", async () => {
-  const used = await Promise.all([inflateWhole, inChunks].map(async (read) => {
-    const bytes = buildZip([{ name: "a", data: small }]);
-    const archive = await readArchive(bytes, boundedMeter());
-    const before = archive.meter.used;
-    const [entry] = archive.entries.values();
-    assertEquals(await read(archive, entry, 1e9), small);
-    return archive.meter.used - before;
-  }));
-  assert(used[0] > small.length * 0.3);
-  assertEquals(used[0], used[1]);
-});
-
-async function inChunks(...[archive, entry, maxBytes]: Whole) {
-  const chunks = inflateEntry(archive, entry, { maxBytes });
-  return concat(...await Array.fromAsync(chunks, (chunk) => chunk.slice()));
+/** The beginning of the only entry of an archive. */
+function beginningOf(entry: Partial<ZipEntry>): Promise<Uint8Array> {
+  const bytes = buildZip([{ name: "a", ...entry }]);
+  const archive = readArchive(bytes, boundedMeter());
+  const [only] = archive.entries.values();
+  return inflating(inflateBeginning(archive, only));
 }
 
-type Whole = Parameters<typeof inflateWhole>;
+const MIB = 1024 ** 2;
+
+Deno.test("inflateBeginning() returns an entry of one MiB, and checks it", async () => {
+  const data = new Uint8Array(MIB).fill(97);
+  for (const method of ["store", "deflate"] as const) {
+    assertEquals(await beginningOf({ data, method }), data);
+    const read = () => beginningOf({ data, method, ...both({ crc: 7 }) });
+    await assertRefused(read, "workbook_damaged", "CRC-32");
+  }
+});
+
+Deno.test("inflateBeginning() returns the first MiB of a longer entry", async () => {
+  const data = new Uint8Array(MIB + 1).fill(97);
+  for (const method of ["store", "deflate"] as const) {
+    assertEquals(await beginningOf({ data, method }), data.subarray(0, MIB));
+  }
+});
+
+Deno.test("inflateBeginning() of Deno inflates no more than 64 KiB", async () => {
+  const random = new Uint8Array(2 * MIB);
+  for (let at = 0; at < random.length; at += 65_536) {
+    crypto.getRandomValues(random.subarray(at, at + 65_536));
+  }
+  const found = await beginningOf({ data: random, method: "deflate" });
+  assert(found.length > 60_000 && found.length <= 65_536, `${found.length}`);
+  assertEquals(found, random.subarray(0, found.length));
+});

@@ -1,10 +1,5 @@
 import fc from "../../../support/fast_check.ts";
-import {
-  RowCollector,
-  SalesRows,
-  select,
-} from "../../../../explore/questions/mod.ts";
-import { aggregate } from "../../../../core/sales/mod.ts";
+import { SalesRows, select } from "../../../../explore/questions/mod.ts";
 import { assert, assertEquals } from "../../../support/assert.ts";
 import {
   exploredRows,
@@ -13,8 +8,6 @@ import {
   type Rows,
   workbooks,
 } from "../../../support/explored_rows.ts";
-import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
-import { salesRows } from "../../../support/sales_workbook.ts";
 
 async function dataOf(rows: SalesRows): Promise<string> {
   return await jsonOf(select(rows, {}));
@@ -92,26 +85,6 @@ Deno.test("SalesRows counts the rows of each month and file", async () => {
   );
   assertEquals(rows.months.map(({ records }) => records), [1, 1, 3]);
   assertEquals(rows.length, 5);
-});
-
-Deno.test("RowCollector starts again if merged cells need a second pass", async () => {
-  const sales = [
-    { hospital: "a", province: "p", qty: 1 },
-    { hospital: null, province: "p", qty: 2 },
-  ];
-  const worksheet = fakeWorksheet(salesRows(sales));
-  let passes = 0;
-  const collector = new RowCollector();
-  const tally = await aggregate({
-    ...worksheet,
-    // The first pass did not know of the merged cells.
-    mustReadAgain: () => ++passes < 2,
-  }, { maxResponseBytes: Infinity, sink: collector });
-  const rows = new SalesRows();
-  const file = rows.add("a.xlsx", collector.takeRows());
-  assertEquals(passes, 2);
-  assertEquals(file.length, 2);
-  assertEquals(await dataOf(rows), await jsonOf(tally));
 });
 
 Deno.test("SalesRows keeps many rows, blank ones between them, block by block, in any order", async () => {

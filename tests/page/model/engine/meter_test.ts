@@ -16,11 +16,9 @@ function meterOf(sizes: readonly number[]) {
 
 Deno.test("Meter counts bytes and rows over all files", () => {
   const { meter, reports } = meterOf([100, 300]);
-  meter.startRows();
   meter.countRows(7);
   meter.setShare(0.5);
   meter.finishFile();
-  meter.startRows();
   meter.countRows(2);
   meter.finishFile();
   assertEquals(reports, [
@@ -36,16 +34,6 @@ Deno.test("Meter never goes back in bytes when a file is read again", () => {
   clock.now = 1000;
   meter.setShare(0.1);
   assertEquals(reports.map(({ bytesRead }) => bytesRead), [80, 80]);
-});
-
-Deno.test("Meter counts the rows of a file once when it is read again", () => {
-  const { meter, reports } = meterOf([100, 100]);
-  for (const rows of [5, 3]) {
-    meter.startRows();
-    meter.countRows(rows);
-  }
-  meter.finishFile();
-  assertEquals(reports.at(-1)?.rows, 3);
 });
 
 Deno.test("Meter reports at most twenty times a second", () => {

@@ -2,9 +2,9 @@
  * Reads cells (ECMA-376-1 18.3.1.4 `c`) with the tokenizer: first the content
  * as text, then the value.
  */
-import { shortened } from "../../../shortened.ts";
-import { RARE, Work } from "../../../work_meter.ts";
-import { limits } from "../../limits.ts";
+import { shortened } from "../../shortened.ts";
+import { RARE, Work } from "../../work_meter.ts";
+import { limits } from "../limits.ts";
 import {
   type CellRange,
   MAX_COLUMNS,
@@ -15,12 +15,12 @@ import {
   refuseText,
   skipWithoutCells,
   workToParse,
-} from "../../markup/mod.ts";
-import { damaged } from "../../refusals.ts";
-import { readRichText, readText, type Texts } from "../../strings/mod.ts";
-import { CellKind } from "../../worksheet.ts";
-import type { WorksheetSource } from "../../worksheet_source.ts";
-import { decodeXstring, type XmlReader, XmlToken } from "../../xml/mod.ts";
+} from "../markup/mod.ts";
+import { damaged } from "../refusals.ts";
+import { readRichText, readText, type Texts } from "../strings/mod.ts";
+import { CellKind } from "../worksheet.ts";
+import type { WorksheetSource } from "../worksheet_source.ts";
+import { decodeXstring, type XmlReader, XmlToken } from "../xml/mod.ts";
 
 /** The content of a `c` element. */
 export interface CellElement {
@@ -48,13 +48,12 @@ const nothing: CellValue = { kind: CellKind.empty, value: 0 };
  * `f`, `v` and `is`. Skips extensions.
  *
  * @param isWanted whether to decode `v` and `is`; if not, both are left empty
- * @returns undefined if the end has not arrived yet
  * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
  */
 export function readCellElement(
   xml: XmlReader,
   isWanted: boolean,
-): CellElement | undefined {
+): CellElement {
   const { depth, namespace } = xml;
   xml.allow(limits.cellTokens, limits.tokenBytes);
   const content: CellElement = {
@@ -66,7 +65,6 @@ export function readCellElement(
   };
   for (;;) {
     const token = xml.next();
-    if (token === XmlToken.incomplete) return undefined;
     if (token === XmlToken.end && xml.depth < depth) {
       verifyOneValue(xml, content);
       xml.allow(Infinity, Infinity);
@@ -75,27 +73,27 @@ export function readCellElement(
     if (token === XmlToken.text) refuseText(xml);
     if (token !== XmlToken.start) continue;
     if (xml.namespace !== namespace) refuseElement(xml);
-    if (!readChild(xml, content, isWanted)) return undefined;
+    readChild(xml, content, isWanted);
   }
 }
 
-/** Reads one child of a cell; returns whether its end has arrived. */
+/** Reads one child of a cell. */
 function readChild(
   xml: XmlReader,
   content: CellElement,
   isWanted: boolean,
-): boolean {
+): void {
   switch (xml.localName) {
     case "v":
       if (!isWanted) return skipValue(xml, content);
       if (content.value !== undefined) throw twoValues(xml);
       content.value = readText(xml);
-      return content.value !== undefined;
+      return;
     case "is":
       if (!isWanted) return skipValue(xml, content);
       if (content.inline !== undefined) throw twoValues(xml);
       content.inline = readRichText(xml);
-      return content.inline !== undefined;
+      return;
     case "f":
       content.hasFormula = true;
       content.filled ??= filledRange(xml);
@@ -136,9 +134,9 @@ function verifyOneValue(
 /**
  * Skips the `v` or `is` of an unwanted cell, whose presence is already noted.
  */
-function skipValue(xml: XmlReader, content: CellElement): boolean {
+function skipValue(xml: XmlReader, content: CellElement): void {
   content.value = "";
-  return skipWithoutCells(xml);
+  skipWithoutCells(xml);
 }
 
 /** Whether a formula fills several cells and has no result. */

@@ -1,15 +1,7 @@
 /** Numbers in cells (ECMA-376-1 18.18.11), and texts that are not numbers. */
-import { assertEquals } from "../../../../support/assert.ts";
-import {
-  dialects,
-  row,
-  sheetDataWorkbook,
-} from "../../../../support/odd_row.ts";
-import {
-  type CellValue,
-  chunkSizes,
-  readCells,
-} from "../../../../support/read_workbook.ts";
+import { assertEquals } from "../../../support/assert.ts";
+import { dialects, row, sheetDataWorkbook } from "../../../support/odd_row.ts";
+import { type CellValue, readCells } from "../../../support/read_workbook.ts";
 
 /** Asserts what cells of column B hold, one below the other. */
 async function assertCells(
@@ -21,13 +13,11 @@ async function assertCells(
   const expected = values.map(([, value], i) => [i + 2, value]);
   for (const dialect of dialects) {
     const bytes = sheetDataWorkbook(rows, dialect);
-    for (const chunkBytes of chunkSizes) {
-      assertEquals(await readCells(bytes, [1], { chunkBytes }), expected);
-    }
+    assertEquals(await readCells(bytes, [1]), expected);
   }
 }
 
-/** As the scanner and the tokenizer find them; other texts: `markup/number_test.ts`. */
+/** As words and the tokenizer find them; other texts: `markup/number_test.ts`. */
 const numbers: [text: string, value: number][] = [
   ["20", 20],
   ["-0", -0],

@@ -1,11 +1,11 @@
 /** The worksheet part (ECMA-376-1 18.3.1.99) around its rows. */
-import type { Reason } from "../../../../../schemas/problems.ts";
+import type { Reason } from "../../../../schemas/problems.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
   fiveSalesWorkbook,
   readSales,
-} from "../../../../support/read_workbook.ts";
+} from "../../../support/read_workbook.ts";
 
 const mc = "http://schemas.openxmlformats.org/markup-compatibility/2006";
 const phantom =

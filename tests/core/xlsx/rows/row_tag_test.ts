@@ -1,5 +1,5 @@
 /** Rows (ECMA-376-1 18.3.1.73 `row`): their numbers and their cells. */
-import type { Reason } from "../../../../../schemas/problems.ts";
+import type { Reason } from "../../../../schemas/problems.ts";
 import {
   assertOddRowRefused,
   assertReadsRows,
@@ -11,8 +11,8 @@ import {
   testOddRows,
   usual,
   usualRows,
-} from "../../../../support/odd_row.ts";
-import { type Row } from "../../../../support/read_workbook.ts";
+} from "../../../support/odd_row.ts";
+import { type Row } from "../../../support/read_workbook.ts";
 
 const { A, B, D } = cells;
 const C = '<c r="C$R" t="s"><v>9</v></c>';

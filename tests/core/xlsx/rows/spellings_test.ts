@@ -1,24 +1,20 @@
-/** The scanner and the tokenizer read rows alike. */
-import { assertEquals } from "../../../../support/assert.ts";
-import { CellTexts } from "../../../../../core/xlsx/strings/cell_texts.ts";
-import { PartBuffer } from "../../../../../core/xlsx/package/part_buffer.ts";
-import { RowScanner } from "../../../../../core/xlsx/rows/scanner/row_scanner.ts";
-import { Stop } from "../../../../../core/xlsx/rows/scanner/stop.ts";
-import { BatchCollector } from "../../../../../core/xlsx/rows/batch_collector.ts";
-import { openWithoutFastPath } from "../../../../fuzz/without_fast_path.ts";
-import { utf8 } from "../../../../support/bytes.ts";
-import { openFirst } from "../../../../support/read_workbook.ts";
-import { buildWorkbook } from "../../../../support/workbook_builder.ts";
+/** Rows mean what the tokenizer reads in them, however they are spelled. */
+import { assertEquals, assertThrows } from "../../../support/assert.ts";
+import { openWorksheet } from "../../../../core/xlsx/open_worksheet.ts";
+import { openWithoutFastPath } from "../../../fuzz/without_fast_path.ts";
+import { utf8 } from "../../../support/bytes.ts";
+import { openFirst } from "../../../support/read_workbook.ts";
+import { buildWorkbook } from "../../../support/workbook_builder.ts";
 import {
   resultCells,
   worksheetCells,
-} from "../../../../support/worksheet_cells.ts";
-import { mainNamespace } from "../../../../support/worksheet_xml.ts";
-import { worded } from "../../../../support/worded.ts";
-import { isRefusal } from "../../../../../core/refusal.ts";
-import { boundedMeter } from "../../../../support/bounded_meter.ts";
+} from "../../../support/worksheet_cells.ts";
+import { mainNamespace } from "../../../support/worksheet_xml.ts";
+import { worded } from "../../../support/worded.ts";
+import { worksheetSource } from "../../../support/worksheet_source.ts";
+import { isRefusal, Refusal } from "../../../../core/refusal.ts";
+import { boundedMeter } from "../../../support/bounded_meter.ts";
 
-const PART = "xl/worksheets/sheet1.xml";
 const COLUMNS = [0, 1, 3];
 
 const A = '<c r="A2"><v>7</v></c>';
@@ -174,10 +170,9 @@ async function resultOf(
       rows: [["a", "b", "c"]],
       sheetXml: text,
     });
-    const worksheet = await open(bytes);
     return [
-      await worksheetCells(worksheet, COLUMNS, { emptyText: "" }),
-      await resultCells(worksheet, COLUMNS),
+      worksheetCells(await open(bytes), COLUMNS, { emptyText: "" }),
+      resultCells(await open(bytes), COLUMNS),
     ];
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -187,7 +182,7 @@ async function resultOf(
 
 for (const prefix of ["", "表:"]) {
   for (const [what, row] of [...plain, ...formulas, ...others]) {
-    Deno.test(`RowScanner reads ${what} as the tokenizer does, with prefix "${prefix}"`, async () => {
+    Deno.test(`RowReader reads ${what} as the tokenizer does, with prefix "${prefix}"`, async () => {
       const options = { prefix };
       const expected = await resultOf(
         (bytes) => openWithoutFastPath(bytes),
@@ -199,66 +194,45 @@ for (const prefix of ["", "表:"]) {
   }
 }
 
-/** The reason why the scanner stops in this input, and the rows before. */
-async function stopIn(xml: string, prefix: string) {
-  const buffer = new PartBuffer(PART, chunks(utf8(xml)), boundedMeter());
-  await buffer.refill();
-  const rows = new BatchCollector(COLUMNS);
-  const cellTexts = new CellTexts(PART, buffer.meter);
-  const sheet = {
-    buffer,
-    lastRow: 1,
-    prefix: utf8(prefix),
-    prefixes: { declares: () => false },
-  };
-  const texts = { cellTexts, sharedCount: 0 };
-  const scanner = new RowScanner(sheet, rows, texts);
-  const stop = scanner.read();
-  return [stop, rows.length];
-}
-
-Deno.test("RowScanner leaves a row whose cell has one digit of another row", async () => {
+Deno.test("readFirstWorksheet() refuses a row whose cell has one digit of another row", async () => {
   for (
     const digits of ["3", "43", "243", "9999", "19999", "543210", "1048575"]
   ) {
     for (const cell of ['r="A@"', "r='a@'"]) {
-      const stopAt = (reference: string) =>
-        stopIn(
+      const read = (reference: string) =>
+        resultOf(
+          openFirst,
           `<row r="${digits}"><c ${cell.replace("@", reference)}/></row>`,
-          "",
+          { prefix: "" },
         );
-      assertEquals(await stopAt(digits), [Stop.incomplete, 0], digits);
-      const open = `${digits}x s="1`; // without its quote
-      assertEquals(await stopAt(open), [Stop.other, 0], open);
+      assertEquals(await read(digits), [[], []], digits);
       for (let i = 0; i < digits.length; i++) {
         const other = digits.slice(0, i) + (Number(digits[i]) ^ 1) +
           digits.slice(i + 1);
-        assertEquals(await stopAt(other), [Stop.other, 0], other);
+        const { reason } = await read(other) as { reason: string };
+        assertEquals(reason, "workbook_damaged", other);
       }
     }
   }
 });
 
-async function* chunks(chunk: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield chunk;
-}
-
 for (const prefix of ["", "x:"]) {
-  const row =
-    `<row r="2" ><!-- --><c r = 'A2' t="str"><f a="1">1</f ><v>12</v></c>` +
-    `<?a?><c t="inlineStr"><is><r><rPr><b/></rPr><t>a</t></r></is></c></row>`;
-  const xml = row.replaceAll(/<(\/?)(?=[a-z])/g, `<$1${prefix}`);
-  Deno.test(`RowScanner waits for the rest of a row wherever it is cut off, with prefix "${prefix}"`, async () => {
-    for (let length = 0; length < xml.length; length++) {
-      const cut = xml.slice(0, length);
-      assertEquals(await stopIn(cut, prefix), [Stop.incomplete, 0], cut);
-    }
-  });
-
-  Deno.test(`RowScanner does not wait behind what it cannot read, with prefix "${prefix}"`, async () => {
-    const odd = ["a", "<y:row>", "<row><!a", "<row a=<", "<row><d>"];
-    for (const end of [...odd, "<row></c>"]) {
-      assertEquals(await stopIn(xml + end, prefix), [Stop.other, 1], end);
+  Deno.test(`readFirstWorksheet() refuses a worksheet wherever it is cut off in a row, with prefix "${prefix}"`, () => {
+    const row =
+      `<row r="2" ><!-- --><c r = 'A2' t="str"><f a="1">1</f ><v>12</v></c>` +
+      `<?a?><c t="inlineStr"><is><r><rPr><b/></rPr><t>a</t></r></is></c></row>`;
+    const x = prefix === "" ? "" : ":x";
+    const xml = `<worksheet xmlns="@"><sheetData>${row}</sheetData></worksheet>`
+      .replaceAll(/<(\/?)(?=[a-z])/g, `<$1${prefix}`)
+      .replace('xmlns="@', `xmlns${x}="${mainNamespace()}`);
+    for (let length = 1; length <= xml.length; length++) {
+      const source = worksheetSource(
+        utf8(xml.slice(0, length)),
+        boundedMeter(),
+      );
+      const read = () => [...openWorksheet(source).rows(() => [0])];
+      if (length === xml.length) read();
+      else assertThrows(read, Refusal);
     }
   });
 }

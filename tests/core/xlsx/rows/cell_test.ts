@@ -6,8 +6,8 @@ import {
   type OddRow,
   row,
   testOddRows,
-} from "../../../../support/odd_row.ts";
-import type { CellValue } from "../../../../support/read_workbook.ts";
+} from "../../../support/odd_row.ts";
+import type { CellValue } from "../../../support/read_workbook.ts";
 
 const { A, B, D } = cells;
 

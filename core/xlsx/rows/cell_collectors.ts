@@ -1,0 +1,104 @@
+/** Collects the cells of rows: one row after another, or columns of a batch. */
+import { MAX_COLUMNS } from "../markup/mod.ts";
+import { BATCH_ROWS, CellKind, type RowBatch } from "../worksheet.ts";
+
+/** In `firstCells`: the column is not wanted. */
+export const UNWANTED = -1;
+
+/**
+ * Receives the wanted cells, row by row: the cell of a column in row i is at
+ * `firstCells[column] + i` in `kinds`, `values` and `isResult`.
+ */
+export interface CellCollector {
+  /** Number of complete rows. */
+  length: number;
+  /** Most rows. */
+  readonly capacity: number;
+  /**
+   * Whether rows without cells count, and formulas without a result that fill
+   * several cells.
+   */
+  readonly isLenient: boolean;
+  readonly rowNumbers: Uint32Array;
+  readonly isHidden: Uint8Array;
+  readonly kinds: Uint8Array;
+  readonly values: Float64Array;
+  readonly isResult: Uint8Array;
+  /**
+   * By column, up to the last wanted one: index of the first cell, or
+   * `UNWANTED`.
+   */
+  readonly firstCells: Int32Array;
+  /** Wanted columns, or none if all are. */
+  readonly wanted: readonly number[];
+}
+
+/** Collects selected columns in batches. */
+export class BatchCells implements RowBatch, CellCollector {
+  length = 0;
+  share = 0;
+  readonly capacity = BATCH_ROWS;
+  readonly isLenient = false;
+  readonly rowNumbers = new Uint32Array(BATCH_ROWS);
+  readonly isHidden = new Uint8Array(BATCH_ROWS);
+  readonly columns: readonly {
+    kinds: Uint8Array;
+    values: Float64Array;
+    isResult: Uint8Array;
+  }[];
+  topRow?: NonNullable<RowBatch["topRow"]>;
+  readonly kinds: Uint8Array;
+  readonly values: Float64Array;
+  readonly isResult: Uint8Array;
+  readonly firstCells: Int32Array;
+  readonly wanted: readonly number[];
+
+  constructor(columns: readonly number[]) {
+    this.wanted = columns;
+    const end = Math.max(...columns, -1) + 1;
+    this.firstCells = new Int32Array(end).fill(UNWANTED);
+    this.kinds = new Uint8Array(columns.length * BATCH_ROWS);
+    this.values = new Float64Array(columns.length * BATCH_ROWS);
+    this.isResult = new Uint8Array(columns.length * BATCH_ROWS);
+    this.columns = columns.map((column, i) => {
+      const [from, to] = [i * BATCH_ROWS, (i + 1) * BATCH_ROWS];
+      this.firstCells[column] = from;
+      return {
+        kinds: this.kinds.subarray(from, to),
+        values: this.values.subarray(from, to),
+        isResult: this.isResult.subarray(from, to),
+      };
+    });
+  }
+
+  /** Starts a new batch. */
+  clear(): void {
+    this.kinds.fill(CellKind.empty);
+    this.isResult.fill(0);
+    this.length = 0;
+  }
+}
+
+/** Every column is wanted, and has one cell. */
+const everyColumn = Int32Array.from({ length: MAX_COLUMNS }, (_, i) => i);
+
+/** Collects all cells of one row after another. */
+export class TopRowCells implements CellCollector {
+  length = 0;
+  readonly capacity = 1;
+  readonly isLenient = true;
+  readonly rowNumbers = new Uint32Array(1);
+  readonly isHidden = new Uint8Array(1);
+  readonly kinds = new Uint8Array(MAX_COLUMNS);
+  readonly values = new Float64Array(MAX_COLUMNS);
+  readonly isResult = new Uint8Array(MAX_COLUMNS);
+  readonly firstCells = everyColumn;
+  readonly wanted = [];
+
+  /** Makes room for the next row, given the end of the last one. */
+  clear(endColumn: number): void {
+    this.kinds.fill(CellKind.empty, 0, endColumn);
+    this.isResult.fill(0, 0, endColumn);
+    this.length = 0;
+  }
+}
