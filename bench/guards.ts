@@ -1,5 +1,5 @@
 /**
- * Guards that make `deno task bench` fail. A figure as a multiple of the floor
+ * Guards that make `bench/main.ts` fail. A figure as a multiple of the floor
  * may be a tenth worse than the committed one (figures.json); if the copy of
  * the same code was as slow, the machine is to blame. Two figures have fixed
  * bounds.

@@ -1,5 +1,5 @@
 /**
- * `deno task bench [--only SECTION] [--accept]`: measures one section after
+ * `bench/main.ts [--only SECTION] [--accept]`: measures one section after
  * another, and fails if a guard fails (guards.ts). A complete run that passes
  * writes its figures into README.md and figures.json; with `--accept`, every
  * complete run does.

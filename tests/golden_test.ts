@@ -1,12 +1,11 @@
 /** Compares the golden answers with the oracle, which shares no code with the service. */
-import { assert, assertEquals } from "./support/assert.ts";
+import { assert, assertEquals, assertMatch } from "./support/assert.ts";
 import { testWith } from "./support/programs.ts";
 import { sourceFiles } from "./support/source_files.ts";
-import deno from "../deno.json" with { type: "json" };
 
 testWith(
   ["Python"],
-  "the oracle gives the golden answers (deno task golden)",
+  "the oracle gives the golden answers (CONTRIBUTING.md)",
   async () => {
     const { code, stdout, stderr } = await new Deno.Command("python3", {
       args: ["-B", "tests/fixtures/make/check.py"],
@@ -20,8 +19,25 @@ testWith(
   },
 );
 
-Deno.test("deno task golden runs every test that compares with tests/fixtures/shown/", () => {
-  const written = deno.tasks.golden.command.match(/\btests\/[\w/]+(?:\.ts)?/g)
+/** The command of CONTRIBUTING.md that writes the golden answers. */
+function goldenCommand(): string {
+  const path = new URL("../CONTRIBUTING.md", import.meta.url);
+  const blocks = Deno.readTextFileSync(path).matchAll(/```bash\n([^`]*)```/g);
+  const command = [...blocks].map(([, block]) => block)
+    .find((block) => block.includes("GOLDEN=write"));
+  assert(command !== undefined);
+  return command.replaceAll("\\\n", " ");
+}
+
+Deno.test("CONTRIBUTING.md writes the golden answers of the oracle, then those of tests", () => {
+  assertMatch(
+    goldenCommand(),
+    /^python3 -B tests\/fixtures\/make\/check\.py --write &&\s+GOLDEN=write deno test --lock=dev\.lock --frozen --no-check -A\s+(?:tests\/[\w\/.]+\s+)+$/,
+  );
+});
+
+Deno.test("the golden answers include every test that compares with tests/fixtures/shown/", () => {
+  const written = goldenCommand().match(/\btests\/[\w/]+(?:\.ts)?/g)
     ?.slice(1) ?? []; // after check.py
   const files = sourceFiles();
   const comparing = files.filter(({ path, code }) =>

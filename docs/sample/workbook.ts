@@ -1,4 +1,4 @@
-/** Written by `deno task golden` from the rows in tests/docs/small_workbook_test.ts. */
+/** Written with the golden answers from the rows in tests/docs/small_workbook_test.ts. */
 const lines = `
 UEsDBBQAAAAIAAAAIQAKCHnMDQEAAKgCAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbK2SMU8DMQyF
 d35FlLVq0jIghHrtUGAEhvIDQs53FzWxo9gt13+P7loYUKFLpzf4+X1PlherPkW1h8KBsNJzM9MK

@@ -1,8 +1,8 @@
 /**
  * The small workbook that is in the code, in base64: written here, with the
  * columns of `core/sales`, because npm:xlsx makes three times the bytes. In a
- * column that a row does not name, its cell is empty. `deno task golden` writes
- * the file anew.
+ * column that a row does not name, its cell is empty. With the golden answers,
+ * the file is written anew (CONTRIBUTING.md).
  */
 import { describeStale } from "../../docs/stale.ts";
 import { assertEquals } from "../support/assert.ts";
@@ -50,7 +50,7 @@ const sample: Partial<SalesRow>[] = [
 
 const PATH = "docs/sample/workbook.ts";
 
-Deno.test(`${PATH} holds the workbook of its rows (deno task golden)`, async () => {
+Deno.test(`${PATH} holds the workbook of its rows (CONTRIBUTING.md)`, async () => {
   const workbook = salesWorkbook(sample, { strings: "inline" });
   const text = sampleModule(linesOf(workbook));
   const address = new URL(`../../${PATH}`, import.meta.url);
@@ -68,7 +68,7 @@ function linesOf(workbook: Uint8Array): string {
 }
 
 function sampleModule(lines: string): string {
-  return `/** Written by \`deno task golden\` from the rows in tests/docs/small_workbook_test.ts. */
+  return `/** Written with the golden answers from the rows in tests/docs/small_workbook_test.ts. */
 const lines = \`
 ${lines}
 \`;

@@ -3,7 +3,7 @@
  * damaged workbooks, and sound ones that must read the same in several ways.
  * Then runs all property tests of the suite once, with the same seed.
  *
- *   deno task fuzz [--seconds N] [--seed S] [--from INDEX] [--cases N]
+ *   tests/fuzz/main.ts [--seconds N] [--seed S] [--from INDEX] [--cases N]
  *
  * Prints the number of cases by outcome. Exits with 1 if there are findings.
  * @module

@@ -103,7 +103,8 @@ export function describeFinding(
   found: FuzzReport["findings"][number],
   seed: number,
 ): string {
-  const again = `deno task fuzz --seed ${seed} --from ${found.index} --cases 1`;
+  const again =
+    `tests/fuzz/main.ts --seed ${seed} --from ${found.index} --cases 1`;
   const lines = [`${found.finding}: ${found.what}`, `  again: ${again}`];
   if ("details" in found) lines.push(`  ${found.details}`);
   if ("file" in found) lines.push(`  base64: ${found.file}`);

@@ -13,8 +13,8 @@ for (const [name, { command }] of serving) {
   });
 }
 
-Deno.test("deno.json has two tasks that serve", () => {
-  assertEquals(serving.map(([name]) => name), ["dev", "start"]);
+Deno.test("deno.json has three tasks that serve", () => {
+  assertEquals(serving.map(([name]) => name), ["dev", "dev:watch", "start"]);
 });
 
 /** Where people read commands of Deno, besides the tasks. */

@@ -1,5 +1,5 @@
 /**
- * `deno task soak [--minutes 10] [--only PHASE]`: runs the service as `deno
+ * `tests/soak/main.ts [--minutes 10] [--only PHASE]`: runs the service as `deno
  * task start` does, beside misbehaving clients (README.md). Exits with code 1
  * if an answer was wrong, a request was lost, or a bound was passed.
  */

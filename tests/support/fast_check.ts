@@ -1,6 +1,6 @@
 /**
  * fast-check with one seed for all property tests, so that every run tries the
- * same cases. `PROPERTY_SEED` sets another seed, as in `deno task fuzz`.
+ * same cases. `PROPERTY_SEED` sets another seed, as tests/fuzz/main.ts does.
  */
 import fc from "fast-check";
 

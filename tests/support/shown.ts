@@ -1,6 +1,6 @@
 /**
- * Complete outputs for people, in tests/fixtures/shown/: `deno task golden`
- * writes these files anew; review the difference.
+ * Complete outputs for people, in tests/fixtures/shown/, written with the
+ * golden answers (CONTRIBUTING.md); review the difference.
  */
 import { assert } from "./assert.ts";
 import { lineDifference } from "./line_difference.ts";
@@ -43,7 +43,7 @@ export function assertSameLines(
   text: string,
   expected: string,
   name: string,
-  accept = "run `deno task golden`",
+  accept = "write the golden answers (CONTRIBUTING.md)",
 ): void {
   assert(
     text === expected,

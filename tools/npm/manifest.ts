@@ -1,6 +1,6 @@
 /**
- * The package.json of the package. `deno task release --check` compares it with
- * the packed files, and with the registry (faults.ts).
+ * The package.json of the package. npm, publint and attw check it in
+ * `deno task release --check`.
  */
 import { COMMAND, PACKAGE } from "../../schemas/mod.ts";
 
@@ -45,7 +45,7 @@ const client = {
   require: { types: "./client/index.d.cts", default: "./client/index.cjs" },
 };
 
-/** The fields of package.json that `release --check` reads. */
+/** The fields of package.json. */
 export interface Manifest {
   name: string;
   version: string;

@@ -9,7 +9,6 @@
  *   declarations.ts  the public types of the client
  *   manifest.ts      package.json, with the addresses of the owner
  *   release.ts  `deno task release --check`: everything up to publishing
- *   faults.ts   faults that prevent publishing
  *   README.md, SKILL.md  for people and for agents; in the package
  *
  * @module

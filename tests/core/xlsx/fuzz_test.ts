@@ -1,6 +1,6 @@
 /**
  * A damaged workbook leads to statistics or a refusal, never to another
- * exception. For longer runs: `deno task fuzz`.
+ * exception. For longer runs: tests/fuzz/main.ts.
  */
 import { assert, assertEquals } from "../../support/assert.ts";
 import { describeFinding, fuzz } from "../../fuzz/run.ts";

@@ -1,6 +1,6 @@
 /**
  * Compares the reader with npm:xlsx, with itself without its fast path, and for
- * different ways to write the same workbook. `deno task fuzz` does so without
+ * different ways to write the same workbook. tests/fuzz/main.ts does so without
  * end.
  */
 import { assertEquals, assertNotEquals } from "../../../support/assert.ts";
