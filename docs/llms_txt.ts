@@ -16,7 +16,6 @@ const sectionOf: Record<Exclude<DocumentId, "llmsTxt" | ClientId>, string> = {
   sampleTargets: "Tests",
   vectors: "Tests",
   html: "Optional",
-  apiCatalog: "Optional",
 };
 type ClientId = keyof typeof clients;
 

@@ -7,7 +7,6 @@
  *   generated/llms.md           the interface in Markdown         -> /llms.md
  *   generated/openapi.json      the interface for tools           -> /openapi.json
  *   generated/llms.txt          an index for language models      -> /llms.txt
- *   generated/api-catalog.json  an index for programs             -> /.well-known/api-catalog
  *   generated/vectors.json      signed and encrypted requests     -> /vectors.json
  *   generated/assets/           scripts and styles of the page    -> /assets/
  *   clients/, large_sample/     complete clients, a sample workbook
@@ -29,7 +28,6 @@ const files: Record<Exclude<DocumentId, ClientId>, string> = {
   llmsTxt: "generated/llms.txt",
   llmsMd: "generated/llms.md",
   skill: "generated/skill.md",
-  apiCatalog: "generated/api-catalog.json",
   sampleWorkbook: "large_sample/sample.xlsx",
   sampleAnswer: "generated/sample.json",
   sampleTargets: "large_sample/sample-targets.xlsx",
@@ -84,15 +82,14 @@ export function headersOf(
   id: DocumentId,
   basePath = "",
 ): Record<string, string> {
-  const { llmsTxt, llmsMd, apiCatalog } = documents;
-  const indexes =
-    `<${basePath}${llmsTxt.path}>; rel="describedby", <${basePath}${apiCatalog.path}>; rel="api-catalog"`;
+  const { llmsTxt, llmsMd } = documents;
+  const index = `<${basePath}${llmsTxt.path}>; rel="describedby"`;
   switch (id) {
     case "html":
       return {
         "content-security-policy": CONTENT_SECURITY_POLICY,
         link:
-          `<${basePath}${llmsMd.path}>; rel="alternate"; type="text/markdown", ${indexes}`,
+          `<${basePath}${llmsMd.path}>; rel="alternate"; type="text/markdown", ${index}`,
       };
     case "sampleWorkbook":
     case "sampleTargets":
@@ -100,9 +97,9 @@ export function headersOf(
         "content-disposition": `attachment; filename="${
           documents[id].path.slice(1)
         }"`,
-        link: indexes,
+        link: index,
       };
     default:
-      return { link: indexes };
+      return { link: index };
   }
 }

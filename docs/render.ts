@@ -3,7 +3,6 @@
  * what differs from server to server (fill.ts). The service loads none of
  * this: it sends the files in generated/.
  */
-import { renderApiCatalog } from "./api_catalog.ts";
 import { renderHtml } from "./html/mod.ts";
 import { renderLlmsMd } from "./llms_md/mod.ts";
 import { renderLlmsTxt } from "./llms_txt.ts";
@@ -17,5 +16,4 @@ export const rendered = {
   "llms.txt": renderLlmsTxt,
   "llms.md": renderLlmsMd,
   "vectors.json": renderVectors,
-  "api-catalog.json": renderApiCatalog,
 } as const satisfies Record<string, () => string>;

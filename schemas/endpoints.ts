@@ -75,13 +75,6 @@ export const documents = {
     mediaType: "text/markdown; charset=utf-8",
     summary: "teaches an agent the command, the tools and the service",
   },
-  apiCatalog: {
-    path: "/.well-known/api-catalog",
-    label: "API catalog",
-    mediaType:
-      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-    summary: "the endpoints and their descriptions, for programs (RFC 9727)",
-  },
   sampleWorkbook: {
     path: "/sample.xlsx",
     label: "Sample workbook",

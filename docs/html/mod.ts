@@ -51,7 +51,7 @@ const WITHOUT_SCRIPT = `
 export function renderHtml(): string {
   const sections = sectionsOf(renderLlmsMd());
   const { html, entries } = renderReference(sections);
-  const { llmsMd, llmsTxt, openapi, apiCatalog } = documents;
+  const { llmsMd, llmsTxt, openapi } = documents;
   const path = BASE_PATH;
   return `<!doctype html>
 <html lang="en">
@@ -64,7 +64,6 @@ export function renderHtml(): string {
 <link rel="alternate" type="text/markdown" href="${path}${llmsMd.path}">
 <link rel="describedby" type="text/plain" href="${path}${llmsTxt.path}">
 <link rel="service-desc" type="application/json" href="${path}${openapi.path}">
-<link rel="api-catalog" type="application/linkset+json" href="${path}${apiCatalog.path}">
 <link rel="stylesheet" href="${path}${ASSETS_PATH}${assetNames.first.style}">
 ${
     preloads(path)

@@ -29,16 +29,16 @@ for (
       ),
       ([, link]) => link,
     ).filter((link) => !link.startsWith(baseUrl));
-    assertEquals(links.length, 15);
+    assertEquals(links.length, 12);
     assertEquals(links.filter((link) => !link.startsWith(`${path}/`)), []);
     assertEquals(page.includes(".invalid"), false);
   });
 }
 
-Deno.test("headersOf() links the page to its Markdown form, the index and the API catalog", () => {
+Deno.test("headersOf() links the page to its Markdown form, and the index", () => {
   assertEquals(
     headersOf("html").link,
-    '</llms.md>; rel="alternate"; type="text/markdown", </llms.txt>; rel="describedby", </.well-known/api-catalog>; rel="api-catalog"',
+    '</llms.md>; rel="alternate"; type="text/markdown", </llms.txt>; rel="describedby"',
   );
 });
 

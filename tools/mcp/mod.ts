@@ -13,7 +13,7 @@
  *   host_schema.ts the arguments for hosts: brief, parsed leniently
  *   table.ts       answers of at most 8,000 characters
  *   complaint.ts   errors that say what to ask instead, or what the user must decide
- *   texts.ts       instructions, resources, the prompt
+ *   texts.ts       instructions, the definitions, the prompt
  *
  * The server keeps nothing but the rows of unchanged files, and writes nothing.
  * @module

@@ -16,7 +16,6 @@ const summaries: Record<
   html: "供人阅读的接口文档",
   openapi: "OpenAPI 3.0.3 描述，供工具使用",
   llmsTxt: "供语言模型使用的链接索引",
-  apiCatalog: "接口及其描述的目录，供程序使用（RFC 9727）",
   sampleWorkbook: "约 200 行的示例工作簿，名称均为虚构",
   sampleAnswer: "示例工作簿的响应，含外层结构",
   vectors: "测试向量，含签名过程中的每个值",

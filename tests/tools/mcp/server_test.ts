@@ -11,7 +11,6 @@ import {
   assertRejects,
   assertStringIncludes,
 } from "../../support/assert.ts";
-import { filled } from "../../support/filled.ts";
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
 import { assertShown } from "../../support/shown.ts";
 import config from "../../../deno.json" with { type: "json" };
@@ -90,8 +89,6 @@ async function textOf(client: Client, uri: string): Promise<string> {
   return content.text;
 }
 
-const llmsMd = new URL("../../../docs/generated/llms.md", import.meta.url);
-
 for (const [era, { folder: name, options }] of Object.entries(eras)) {
   Deno.test(`deno task mcp answers in the protocol of ${era}, for the folder ${name}`, async () => {
     await using folder = await oddFolders();
@@ -148,10 +145,6 @@ for (const [era, { folder: name, options }] of Object.entries(eras)) {
         );
         assertStringIncludes(said, key);
       }
-      assertEquals(
-        await textOf(client, "sales://llms.md"),
-        filled(await Deno.readTextFile(llmsMd), "https://stats.example"),
-      );
     });
   });
 }
