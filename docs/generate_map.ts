@@ -1,12 +1,15 @@
 /**
  * A step of `deno task docs`: updates the sizes of folders in the map of
- * README.md, to the nearest thousand lines. With `--check` it writes nothing,
- * and exits with 1 if a size is wrong.
+ * README.md, to the nearest thousand lines, and the table of limits in
+ * SPECIFICATION.md. With `--check` it writes nothing, and exits with 1 if one is
+ * wrong.
  */
+import { limitsTable } from "./limits.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
 const root = new URL("../", import.meta.url);
 const path = new URL("README.md", root);
+const specification = new URL("SPECIFICATION.md", root);
 
 /** Lines of the map, such as `core/      14,000  auth/ who sent it`. */
 const MAP_LINE = /^(\w+)\/ +(?:([\d,]+) +)?(?=\S)/gm;
@@ -62,4 +65,18 @@ export function readmeWithMap(): GeneratedFiles {
   return new Map([[path, new TextEncoder().encode(text)]]);
 }
 
-if (import.meta.main) await writeOrCheck(readmeWithMap());
+/** The table below the heading of design 23. */
+const LIMITS = /(?<=\n### Design 23: Bounds\n[^|]*)\|[^]*?\|(?=\n\n)/;
+
+/** SPECIFICATION.md with the current table of limits. */
+export function specificationWithLimits(): GeneratedFiles {
+  const text = Deno.readTextFileSync(specification)
+    .replace(LIMITS, limitsTable);
+  return new Map([[specification, new TextEncoder().encode(text)]]);
+}
+
+if (import.meta.main) {
+  await writeOrCheck(
+    new Map([...readmeWithMap(), ...specificationWithLimits()]),
+  );
+}

@@ -1,7 +1,5 @@
 import {
   analysisSeconds,
-  limitsOf,
-  MAX_WAITING_ANALYSES,
   MIN_SECRET_LENGTH,
   parseConfig,
   STOP_SECONDS,
@@ -9,7 +7,6 @@ import {
 import {
   CONFIGURATION,
   type Limit,
-  README,
   SECURITY,
   SELF_HOSTING,
   SPECIFICATION,
@@ -20,30 +17,15 @@ const NGINX = "deploy/nginx.conf";
 const KUBERNETES = "deploy/kubernetes.yaml";
 
 const config = parseConfig({});
-const maxBody = config.MAX_BODY_BYTES;
 
 /** What the process holds and does. */
 export const ofProcesses: readonly Limit[] = [
-  {
-    what: "bytes of all bodies, with two workers",
-    value: 2 * (2 + MAX_WAITING_ANALYSES) * maxBody,
-    unit: "bytes",
-    about: /all bodies/i,
-    in: [SECURITY],
-  },
-  {
-    what: "bytes of answers that nobody reads",
-    value: 4 * limitsOf(maxBody).maxResponseBytes,
-    unit: "bytes",
-    about: /answers that nobody reads/i,
-    in: [SECURITY],
-  },
   {
     what: "bytes of documents that are being sent",
     value: constantIn("routes/context.ts", "MAX_DOCUMENT_BYTES"),
     unit: "bytes",
     about: /documents/i,
-    in: [SPECIFICATION, SECURITY],
+    in: [SPECIFICATION],
   },
   {
     what: "answers that do not count among them",
@@ -58,7 +40,7 @@ export const ofProcesses: readonly Limit[] = [
     value: analysisSeconds(config.MAX_BODY_BYTES),
     unit: "seconds",
     about: /Time of an analysis/,
-    in: [README, SPECIFICATION, SECURITY],
+    in: [SPECIFICATION],
   },
   {
     what: "secret without a warning",
@@ -84,6 +66,13 @@ export const ofProcesses: readonly Limit[] = [
     in: [CONFIGURATION, "guides/replacing-a-secret.md"],
   },
   {
+    what: "file of clients",
+    value: constantIn("server/reload/credentials_file.ts", "MAX_BYTES"),
+    unit: "bytes",
+    about: /at most 64 MiB/,
+    in: [CONFIGURATION],
+  },
+  {
     what: "log that waits for its reader",
     value: constantIn("server/log/log_writer.ts", "MAX_WAITING_BYTES"),
     unit: "bytes",
@@ -94,7 +83,7 @@ export const ofProcesses: readonly Limit[] = [
     what: "time of a stop",
     value: STOP_SECONDS,
     unit: "seconds",
-    about: /\ba stop takes/i,
+    about: /\ba stop takes|of a stop/i,
     in: [SELF_HOSTING],
   },
   {

@@ -6,8 +6,6 @@ import {
   LLMS,
   OPENAPI,
   READER,
-  README,
-  SECURITY,
   SPECIFICATION,
 } from "./limit.ts";
 import { constantIn } from "./sources.ts";
@@ -21,20 +19,19 @@ export const ofWorkbooks: readonly Limit[] = [
     value: maxInflatedBytes,
     unit: "bytes",
     about: /worksheet|工作表/i,
-    in: [README, SPECIFICATION, SECURITY, LLMS, CHINESE],
+    in: [SPECIFICATION, LLMS, CHINESE],
   },
   {
     what: "work",
     value: maxWork,
     unit: "units",
     about: /work|工作量|default is/i,
-    in: [README, SPECIFICATION, SECURITY],
+    in: [SPECIFICATION],
   },
-  ...inReader("entries", "", /entries/i, [SPECIFICATION, READER]),
-  ...inReader("relationships", "", /relationships/i, [SPECIFICATION, READER]),
-  ...inReader("sheets", "", /sheets/i, [SPECIFICATION, READER]),
+  ...inReader("entries", "", /entries/i, [READER]),
+  ...inReader("relationships", "", /relationships/i, [READER]),
+  ...inReader("sheets", "", /sheets/i, [READER]),
   ...inReader("packagePartBytes", "bytes", /other part|package/i, [
-    SPECIFICATION,
     READER,
   ]),
   {
@@ -42,38 +39,30 @@ export const ofWorkbooks: readonly Limit[] = [
     value: maxInflatedBytes / 2,
     unit: "bytes",
     about: /shared strings/i,
-    in: [SPECIFICATION, SECURITY, READER],
+    in: [READER],
   },
   ...inReader("sharedStrings", "items", /shared strings/i, [
-    SPECIFICATION,
     READER,
   ]),
   ...inReader("cellTextsBytes", "bytes", /distinct texts/i, [
-    SPECIFICATION,
-    SECURITY,
     READER,
   ]),
   ...inReader("textBytes", "bytes", /one text/i, [
-    SPECIFICATION,
-    SECURITY,
     READER,
   ]),
   ...inReader("tokenBytes", "bytes", /one cell|one tag/i, [
-    SPECIFICATION,
     READER,
   ]),
-  ...inReader("cellTokens", "tags", /one cell/i, [SPECIFICATION, READER]),
+  ...inReader("cellTokens", "tags", /one cell/i, [READER]),
   ...inReader("mergedRanges", "", /merged ranges/i, [
-    SPECIFICATION,
-    SECURITY,
     READER,
   ]),
   {
     what: "cells of a row",
     value: constantIn("core/xlsx/markup/cell_reference.ts", "MAX_COLUMNS"),
     unit: "cells",
-    about: /one row/i,
-    in: [SPECIFICATION, SECURITY],
+    about: /a row/i,
+    in: [READER],
   },
   {
     what: "rows that are searched for the headers",

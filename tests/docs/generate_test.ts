@@ -6,6 +6,7 @@ import { importedFiles } from "../../docs/generate_imported.ts";
 import {
   mapWithSizes,
   readmeWithMap,
+  specificationWithLimits,
   statedSize,
 } from "../../docs/generate_map.ts";
 import { sampleWorkbooks } from "../../docs/generate_workbooks.ts";
@@ -18,6 +19,7 @@ const files = [
   ...sampleWorkbooks(),
   ...clientTypes(),
   ...readmeWithMap(),
+  ...specificationWithLimits(),
 ];
 
 for (const [address, bytes] of files) {
