@@ -100,7 +100,7 @@ export function failureTable(
     rows.map(([reason, { status }]) => [
       String(status),
       code(reason),
-      when[reason as Reason].split("; ")[0],
+      when[reason as Reason],
     ]),
   );
 }

@@ -41,7 +41,8 @@ type HeaderObject = Parameters<
 /** The headers of responses by name. */
 export const headers = {
   "x-request-id": {
-    description: "Identifies this request in the log of the service",
+    description:
+      "Identifies this request in the log of the service: quote it in a report",
     required: true,
     schema: { type: "string" },
   },
@@ -83,7 +84,8 @@ export const headers = {
     schema: { type: "string", example: CHALLENGE },
   },
   "retry-after": {
-    description: "After how many seconds to try again",
+    description:
+      "After how many seconds to try again; 0: now, another instance may answer",
     required: true,
     schema: { type: "integer", example: 2 },
   },

@@ -21,6 +21,7 @@ import {
   INTERFACE_VERSION,
   notesHeader,
   type OperationId,
+  requiredHeaders,
   SERVICE_NAME,
   success,
 } from "../../schemas/mod.ts";
@@ -43,11 +44,14 @@ import { failureResponses, failuresOfHead } from "./failures.ts";
 import { headerReferences, headers, languageParameter } from "./headers.ts";
 import { middleware } from "./middleware.ts";
 import { TITLE } from "../words.ts";
-import { workbookRules } from "../workbook_rules.ts";
 
 /** Answers that do not come from the service. */
 const PROXIES =
   "A proxy in front of the service may answer by itself, for example with 413, 429, 502, 503 or 504: without the envelope and `x-error-reason`, often as HTML. Check `content-type` before you parse; 429 and 5xx may be tried again.";
+
+/** The worksheet; llms.md has its columns and rules. */
+const WORKSHEET =
+  `The first worksheet needs ${requiredHeaders.length} headers; ${BASE_URL}/llms.md#workbook lists them, and says how rows, totals, numbers, names, merged cells and formulas are read.`;
 
 const sampleHealth: Health = {
   status: "up",
@@ -153,7 +157,7 @@ function registerAnalyze(registry: OpenAPIRegistry): void {
       `${operations.analyze.description} "Try it out" in a viewer cannot sign it, and so gets 401.`,
       middleware,
       PROXIES,
-      workbookRules,
+      WORKSHEET,
     ].join("\n\n"),
     security: [signed],
     parameters: [encryptedParameter, languageParameter],

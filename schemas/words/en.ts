@@ -519,17 +519,15 @@ export function reference() {
       host_too_long:
         `the host of the request has more than ${MAX_HOST_LENGTH} characters`,
       not_found: "no endpoint and no document has this path",
-      method_not_allowed:
-        "the path exists, but not with this method; the `allow` header lists its methods",
+      method_not_allowed: "the path exists, but not with this method",
       body_too_large: "the request body is longer than the limit",
       body_timeout:
         `the request body pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${BODY_SECONDS} seconds and one more for each 64 KiB`,
       overloaded:
-        "too many analyses run and wait, or bodies and answers take too many bytes; the `retry-after` header gives the seconds to wait",
-      stopping:
-        "the service is stopping; with `retry-after: 0`, because another one may answer now",
+        "too many analyses run and wait, or bodies and answers take too many bytes",
+      stopping: "the service is stopping",
       analysis_timeout:
-        "the analysis exceeded its time, which no workbook should: do not send the workbook again; the operator sees it in the log",
+        "the analysis exceeded its time, which no workbook should: do not send the workbook again",
       auth_header_missing:
         "`x-api-key`, `x-timestamp` or `x-signature` is missing or empty",
       timestamp_malformed:
@@ -547,28 +545,24 @@ export function reference() {
       file_missing: "the body has no `file` field",
       request_invalid:
         "the body is not a JSON object, a field has another type or is outside its limits, or there are thousands of values",
-      file_not_base64: "`file` is not base64; a Data URL is not base64 either",
-      not_a_workbook:
-        "the file is not an .xlsx workbook; the message says what it looks like and what to do",
+      file_not_base64: "`file` is not base64",
+      not_a_workbook: "the file is not an .xlsx workbook",
       workbook_damaged:
         "the workbook is damaged or cut off, or it breaks the rules of its format",
       workbook_unsupported:
         "the workbook uses an unsupported feature, such as an encrypted entry, or an encoding other than UTF-8",
       workbook_too_large:
         "the workbook exceeds a limit, such as the inflated size of its worksheet",
-      columns_missing:
-        "none of the first 50 rows has all required headers; the message names the headers that the closest row lacks, and cells that probably misspell them",
+      columns_missing: "none of the first 50 rows has all required headers",
       column_duplicated:
-        "a required header appears twice in the header row, or is merged over several columns that hold values; the message names both cells",
-      second_table:
-        "a row below the header row has different headers; the message names the first cell that differs",
+        "a required header appears twice in the header row, or is merged over several columns that hold values",
+      second_table: "a row below the header row has different headers",
       cell_invalid:
-        "a cell of a data row does not hold what its column requires; the message names the cell and its value, and up to ten more bad cells",
+        "a cell of a data row does not hold what its column requires",
       formula_not_calculated:
         "a required cell holds a formula that was never calculated",
       answer_too_large: "the statistics would exceed the limit of an answer",
-      internal_error:
-        "the service itself failed; quote the `x-request-id` header when you report it",
+      internal_error: "the service itself failed",
     } satisfies Record<Reason, string>,
     notes: {
       "total-rows": "total rows were left out",
