@@ -8,7 +8,7 @@ import { BASE_URL } from "./fill.ts";
 import { rendered } from "./render.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
-const skill = new URL("../tools/npm/SKILL.md", import.meta.url);
+const skill = new URL("../suite/tools/npm/SKILL.md", import.meta.url);
 
 /** The contents of the documents. */
 export function renderedDocuments(): GeneratedFiles {

@@ -71,7 +71,7 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types engine", // page/model/workers.ts
+  "trusted-types engine", // suite/page/model/workers.ts
 ].join("; ");
 
 /**

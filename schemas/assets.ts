@@ -1,5 +1,5 @@
 /**
- * The files that the page at `/` loads: bundles of `page/` and `report/`, built
+ * The files that the page at `/` loads: bundles of `suite/page/` and `suite/report/`, built
  * by `deno task docs`. Names contain a hash of the content, so browsers may
  * cache the files forever.
  */
@@ -17,20 +17,28 @@ export const assets = {
    * loads the script of results.
    */
   app: {
-    entry: "page/mod.ts",
+    entry: "suite/page/mod.ts",
     extension: "js",
     maxGzipBytes: 81_920,
   },
   /** The worker that analyzes files. */
   engine: {
-    entry: "page/model/engine/worker.ts",
+    entry: "suite/page/model/engine/worker.ts",
     extension: "js",
     maxGzipBytes: 65_536,
   },
   /** The worker that makes Excel reports. */
-  report: { entry: "report/worker.ts", extension: "js", maxGzipBytes: 65_536 },
+  report: {
+    entry: "suite/report/worker.ts",
+    extension: "js",
+    maxGzipBytes: 65_536,
+  },
   /** The style sheet of the page and of its reference text. */
-  style: { entry: "page/style.css", extension: "css", maxGzipBytes: 16_384 },
+  style: {
+    entry: "suite/page/style.css",
+    extension: "css",
+    maxGzipBytes: 16_384,
+  },
 } as const satisfies Record<string, Asset>;
 
 interface Asset {

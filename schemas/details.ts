@@ -1,7 +1,7 @@
 /**
  * Details of refusals of cells, columns or rows, for programs (design 3):
  * reason -> facts -> parameters. `routes/` sends them in `x-error-details`,
- * `client/` reads them, and documents and tests iterate the tables.
+ * `suite/client/` reads them, and documents and tests iterate the tables.
  */
 import { requiredHeaders } from "./layout.ts";
 import { type Facts, type Problem, problems, type Reason } from "./problems.ts";

@@ -1,7 +1,7 @@
 /**
  * The languages of messages and of the page. Each language has a file of words
- * in `schemas/words/`, `report/words/`, `page/words/` and
- * `tools/analyze/words/`; without one of these, the language does not compile.
+ * in `schemas/words/`, `suite/report/words/`, `suite/page/words/` and
+ * `suite/tools/analyze/words/`; without one of these, the language does not compile.
  */
 
 /** A month in words, with and without its year. */

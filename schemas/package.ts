@@ -1,6 +1,6 @@
 /** The npm package with command, agent tool and client. */
 
-/** The name of the package on npm, in the scope of client/deno.json. */
+/** The name of the package on npm, in the scope of suite/client/deno.json. */
 export const PACKAGE = "@monthly-sales-statistics/tools";
 
 /**

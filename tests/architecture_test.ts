@@ -10,7 +10,7 @@ import {
 const files = sourceFiles();
 /** What the service never loads: tests, benchmarks, clients, and what writes the documents. */
 const OUTSIDE =
-  /^(?:(?:tests|bench|docs\/clients|docs\/large_sample)\/|docs\/(?:generate(?:_\w+)?|render|bundle|stale)\.ts$)/;
+  /^(?:(?:tests|suite\/tests|docs\/clients|docs\/large_sample)\/|docs\/(?:generate(?:_\w+)?|render|stale)\.ts$|suite\/(?:bundle|content_names|generate_client)\.ts$)/;
 /** The files that run in the service. */
 const product = files.filter(({ path }) => !OUTSIDE.test(path));
 /** Every folder with a door is a room. */
@@ -79,7 +79,7 @@ Deno.test("architecture: nobody reaches past a door", () => {
   assertEquals(violations(() => true, isDoorUsed), []);
 });
 
-for (const room of ["core/sales", "core/xlsx", "explore/questions"]) {
+for (const room of ["core/sales", "core/xlsx", "suite/explore/questions"]) {
   Deno.test(`architecture: rooms within ${room} are for ${room} alone`, () => {
     const isInside = new RegExp(`^${room}/\\w+/`);
     const found = violations(
@@ -119,31 +119,35 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/xlsx/zip": ["core"],
   "core/xlsx/xml": ["core"],
   "core/sales": ["core", "type schemas"],
-  "explore": ["core", "type schemas", "zod"],
-  "explore/questions": ["core/sales", "core/month_key.ts", "type schemas"],
-  "explore/tables": ["type explore/questions"],
-  "explore/answers": [
-    "explore/questions",
-    "explore/tables",
+  "suite/explore": ["core", "type schemas", "zod"],
+  "suite/explore/questions": [
+    "core/sales",
+    "core/month_key.ts",
+    "type schemas",
+  ],
+  "suite/explore/tables": ["type suite/explore/questions"],
+  "suite/explore/answers": [
+    "suite/explore/questions",
+    "suite/explore/tables",
     "core/sales",
     "core/month_key.ts",
     "zod",
   ],
-  "explore/targets": ["explore/questions", "core", "type schemas"],
-  "client": [],
-  "tools/workbooks": [
+  "suite/explore/targets": ["suite/explore/questions", "core", "type schemas"],
+  "suite/client": [],
+  "suite/tools/workbooks": [
     "core",
-    "explore",
+    "suite/explore",
     "schemas",
     /^node:(?:fs\/promises|path|worker_threads)$/,
   ],
-  "tools/answers": ["explore", "report", "type schemas"],
-  "tools/mcp": [
-    "tools/answers",
-    "tools/workbooks",
+  "suite/tools/answers": ["suite/explore", "suite/report", "type schemas"],
+  "suite/tools/mcp": [
+    "suite/tools/answers",
+    "suite/tools/workbooks",
     "core",
-    "explore",
-    "report",
+    "suite/explore",
+    "suite/report",
     "schemas",
     "docs/mod.ts", // fills llms.md
     "docs/generated",
@@ -152,39 +156,39 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     /^npm:@modelcontextprotocol\/server@/,
     /^node:(?:path|process|timers|url)$/,
   ],
-  "report": [
-    "explore/questions",
-    "explore/tables",
+  "suite/report": [
+    "suite/explore/questions",
+    "suite/explore/tables",
     "core/month_key.ts",
-    "type explore",
+    "type suite/explore",
     "schemas",
     "hucre/xlsx",
     "d3-array",
   ],
-  "tools/npm": [
-    "tools/analyze",
-    "tools/mcp",
+  "suite/tools/npm": [
+    "suite/tools/analyze",
+    "suite/tools/mcp",
     "schemas",
     "deno.json",
-    "client/deno.json",
+    "suite/client/deno.json",
     /^node:(?:child_process|fs|path|process|url)$/,
   ],
-  "tools/analyze": [
+  "suite/tools/analyze": [
     "core",
-    "explore",
-    "report",
+    "suite/explore",
+    "suite/report",
     "schemas",
-    "tools/answers",
-    "tools/workbooks",
+    "suite/tools/answers",
+    "suite/tools/workbooks",
     "deno.json", // its version
     "get-east-asian-width",
     /^node:(?:fs|path|process|stream\/consumers|url|util)$/,
   ],
-  "page": [
-    "client",
+  "suite/page": [
+    "suite/client",
     "core",
-    "explore",
-    "report",
+    "suite/explore",
+    "suite/report",
     "schemas",
     "preact",
     /^preact\//,
@@ -209,7 +213,7 @@ const stories: Record<string, readonly string[]> = {
     .concat(["tally", "notes", "answer"]),
   "core/xlsx": ["zip", "xml", "markup", "package", "strings", "merged"]
     .concat(["rows"]),
-  "page": ["model", "words", "parts", "files", "export", "paper"]
+  "suite/page": ["model", "words", "parts", "files", "export", "paper"]
     .concat(["sections", "reference", "app"]),
 };
 for (const [folder, story] of Object.entries(stories)) {
@@ -235,6 +239,14 @@ Deno.test("architecture: core/xlsx does not know core/sales", () => {
   assertEquals(found, []);
 });
 
+Deno.test("architecture: the service does not know the suite", () => {
+  const found = violations(
+    ({ path }) => !isWithin("suite", path),
+    ({ target }) => !isWithin("suite", target),
+  );
+  assertEquals(found, []);
+});
+
 Deno.test("architecture: main.ts imports only the door of server", () => {
   const main = files.find(({ path }) => path === "main.ts");
   assertEquals(main?.imports.map(({ target }) => target), ["server/mod.ts"]);
@@ -247,7 +259,7 @@ Deno.test("architecture: core knows no HTTP", () => {
 
 Deno.test("architecture: core, explore, schemas and docs use nothing of Deno's", () => {
   const pure = product.filter(({ path }) =>
-    /^(?:core|explore|schemas|docs)\//.test(path)
+    /^(?:core|suite\/explore|schemas|docs)\//.test(path)
   );
   assertEquals(mentions(/\bDeno\b/, pure), []);
 });
@@ -259,14 +271,15 @@ Deno.test("architecture: the service uses no storage that Deno cannot deny", () 
   assertEquals(mentions(/\b(?:localStorage|caches)\b/, service), []);
 });
 
-Deno.test("architecture: Zod stays in schemas/wire, docs, explore/answers and tools/mcp", () => {
+Deno.test("architecture: Zod stays in schemas/wire, docs, suite/explore/answers and suite/tools/mcp", () => {
   const users = product.filter(({ imports }) =>
     imports.some(({ target }) => target === "zod")
   );
   assertEquals(
     users.map(({ path }) => path)
       .filter((path) =>
-        !/^(?:schemas\/wire|docs|explore\/answers|tools\/mcp)\//.test(path)
+        !/^(?:schemas\/wire|docs|suite\/explore\/answers|suite\/tools\/mcp)\//
+          .test(path)
       ),
     [],
   );
@@ -322,10 +335,12 @@ Deno.test("architecture: the modules of Node.js have two users", () => {
 Deno.test("architecture: the code that writes workbooks is loaded in a worker, or late", () => {
   const found = violations(
     ({ path }) =>
-      !isWithin("report/workbook", path) && path !== "report/worker.ts",
+      !isWithin("suite/report/workbook", path) &&
+      path !== "suite/report/worker.ts",
     ({ target, kind }) =>
       kind !== "value" ||
-      !(isWithin("report/workbook", target) || target.startsWith("hucre")),
+      !(isWithin("suite/report/workbook", target) ||
+        target.startsWith("hucre")),
   );
   assertEquals(found, []);
 });

@@ -6,12 +6,12 @@ const root = new URL("../", import.meta.url);
 const [, checked] =
   /check --doc --frozen --config tests\/examples\.json ([^&]+) &&/
     .exec(deno.tasks.check.command) ?? [];
-const rooms = ["core", "explore"].flatMap((folder) =>
+const rooms = ["core", "suite/explore"].flatMap((folder) =>
   [...Deno.readDirSync(new URL(`${folder}/`, root))]
     .filter(({ isDirectory }) => isDirectory)
     .map(({ name }) => `${folder}/${name}`)
 );
-const doors = [...rooms, "client"].map((room) => `${room}/mod.ts`);
+const doors = [...rooms, "suite/client"].map((room) => `${room}/mod.ts`);
 
 Deno.test("deno task check compiles the examples of every door", () => {
   assert(checked !== undefined);

@@ -4,12 +4,14 @@ import { exportsOf, unusedExports, wordsOf } from "./support/exports.ts";
 import { sourceFiles } from "./support/source_files.ts";
 
 const files = sourceFiles().filter(({ path }) => !path.endsWith(".d.ts"));
-const product = files.filter(({ path }) => !path.startsWith("tests/"));
+const product = files.filter(({ path }) =>
+  !/^(?:suite\/)?tests\/(?!bench\/(?!tests\/))/.test(path)
+);
 
 /** The words of what is for programs outside, or for bundles. */
 const forOthers = new Set(
   files.filter(({ path }) =>
-    ["client/mod.ts", "core/platform/web.ts"].includes(path)
+    ["suite/client/mod.ts", "core/platform/web.ts"].includes(path)
   ).flatMap(({ text }) => text.match(/\w+/g) ?? []),
 );
 
@@ -38,7 +40,9 @@ Deno.test("exports: nothing is exported only for tests", () => {
 
 Deno.test("exports: each type has a name of its own", () => {
   // The client is a package of its own: its names are for its users.
-  const ours = product.filter(({ path }) => !/^(?:bench|client)\//.test(path));
+  const ours = product.filter(({ path }) =>
+    !/^(?:tests\/bench|suite\/client)\//.test(path)
+  );
   const types = exportsOf(ours)
     .filter(({ kind }) => /^(?:class|interface|type|enum)$/.test(kind));
   const shared = [...Map.groupBy(types, ({ name }) => name)]

@@ -32,13 +32,14 @@ function goldenCommand(): string {
 Deno.test("CONTRIBUTING.md writes the golden answers of the oracle, then those of tests", () => {
   assertMatch(
     goldenCommand(),
-    /^python3 -B tests\/fixtures\/make\/check\.py --write &&\s+GOLDEN=write deno test --lock=dev\.lock --frozen --no-check -A\s+(?:tests\/[\w\/.]+\s+)+$/,
+    /^python3 -B tests\/fixtures\/make\/check\.py --write &&\s+GOLDEN=write deno test --lock=dev\.lock --frozen --no-check -A\s+(?:(?:suite\/)?tests\/[\w\/.]+\s+)+$/,
   );
 });
 
 Deno.test("the golden answers include every test that compares with tests/fixtures/shown/", () => {
-  const written = goldenCommand().match(/\btests\/[\w/]+(?:\.ts)?/g)
-    ?.slice(1) ?? []; // after check.py
+  const written =
+    goldenCommand().match(/(?<![\w/])(?:suite\/)?tests\/[\w/]+(?:\.ts)?/g)
+      ?.slice(1) ?? []; // after check.py
   const files = sourceFiles();
   const comparing = files.filter(({ path, code }) =>
     /\bassertShown\(/.test(code) && !/\/support\//.test(path)

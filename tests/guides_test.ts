@@ -200,10 +200,10 @@ Deno.test("guides/replacing-a-secret.md shows valid credentials", () => {
 
 // Figures that documents repeat
 
-const benchmarks = readMarkdown("bench/README.md");
+const benchmarks = readMarkdown("tests/bench/README.md");
 const selfHosting = readMarkdown("guides/self-hosting.md");
 
-Deno.test("guides/self-hosting.md asks for the memory that bench/README.md measured", () => {
+Deno.test("guides/self-hosting.md asks for the memory that tests/bench/README.md measured", () => {
   const figures = [
     /Take (\d+ MiB) for one worker\W+and (\d+ MB) for each further one/,
     /may attack the service, take (\d+ MiB)/,
@@ -221,7 +221,7 @@ Deno.test("guides/self-hosting.md asks for the memory that bench/README.md measu
   assertStringIncludes(read("deploy/kubernetes.yaml"), `memory: ${most}Mi`);
 });
 
-Deno.test("bench/README.md says in words the requests a second of its table", () => {
+Deno.test("tests/bench/README.md says in words the requests a second of its table", () => {
   const [, ...said] = /One thread answers (\d+) .*?, (\d+) of .*?, or (\d+) of /
     .exec(onOneLine(benchmarks)) ?? [];
   const rows = tableRows(benchmarks)

@@ -4,9 +4,9 @@
  * names do not end in "(slow)":
  *
  *   deno run --allow-read --allow-write --allow-run tests/run.ts
- *     [--default=PATH] [options of deno test...] [PATHS...]
+ *     [--default=PATH...] [options of deno test...] [PATHS...]
  *
- * Without paths it tests the default one. The test files of a folder share
+ * Without paths it tests the default ones. The test files of a folder share
  * modules (support/test_modules.ts). The exit code is that of the tests. All
  * temporary files of the tests are in one folder, which is removed at the end, at
  * Ctrl-C too.
@@ -28,10 +28,10 @@ await Deno.chmod(folder, 0o755);
 const report = `${folder}/report.xml`;
 try {
   const given = Deno.args.filter((arg) => !arg.startsWith(DEFAULT));
-  const standard = Deno.args.find((arg) => arg.startsWith(DEFAULT))
-    ?.slice(DEFAULT.length);
+  const standard = Deno.args.filter((arg) => arg.startsWith(DEFAULT))
+    .map((arg) => arg.slice(DEFAULT.length));
   const hasPath = (await Promise.all(given.map(exists))).includes(true);
-  const args = hasPath || standard === undefined ? given : [...given, standard];
+  const args = hasPath ? given : [...given, ...standard];
   const expanded = await Array.fromAsync(args, argumentsFor);
   const tests = new Deno.Command(Deno.execPath(), {
     args: [
@@ -41,7 +41,7 @@ try {
     env: {
       // One thread more than cores, because some tests wait.
       DENO_JOBS: String(navigator.hardwareConcurrency + 1),
-      // For what test files share: tests/outside/installed.ts.
+      // For what test files share: suite/tests/outside/installed.ts.
       TEST_RUN_FOLDER: folder,
       TMPDIR: folder,
     },

@@ -4,7 +4,9 @@ import { markdownFiles } from "./support/markdown_files.ts";
 import { mentions, sourceFiles } from "./support/source_files.ts";
 
 const files = sourceFiles();
-const product = files.filter(({ path }) => !path.startsWith("tests/"));
+const isTest = (path: string) =>
+  /^(?:suite\/)?tests\/(?!bench\/(?!tests\/))/.test(path);
+const product = files.filter(({ path }) => !isTest(path));
 
 Deno.test("style: no check is turned off without a reason", () => {
   const reasonless = /@ts-(?:ignore|nocheck)|deno-lint-ignore(?![^\n]* -- )/;
@@ -26,7 +28,7 @@ Deno.test("style: the console is for starting, logging and tools", () => {
     { path },
   ) => path);
   const allowed =
-    /^(?:server\/(?:arguments|check|issue_credentials|log\/log|run|serve|wait_until_ready)\.ts|docs\/stale\.ts|tools\/.*|bench\/.*)$/;
+    /^(?:server\/(?:arguments|check|issue_credentials|log\/log|run|serve|wait_until_ready)\.ts|docs\/stale\.ts|suite\/tools\/.*|tests\/bench\/.*)$/;
   assertEquals(users.filter((path) => !allowed.test(path)), []);
 });
 
@@ -36,7 +38,7 @@ Deno.test("style: no object literal is spread to keep a line short", () => {
 
 Deno.test("style: no test is singled out, or left out except for a missing program", () => {
   const tests = files.filter(({ path }) =>
-    path.startsWith("tests/") && path !== "tests/support/programs.ts"
+    isTest(path) && path !== "tests/support/programs.ts"
   );
   const pattern = /Deno\.test\.(?:only|ignore)\b|\bonly: true\b|\bignore:/;
   assertEquals(mentions(pattern, tests), []);
@@ -44,7 +46,7 @@ Deno.test("style: no test is singled out, or left out except for a missing progr
 
 Deno.test("style: all property tests get their seed from one place", () => {
   const tests = files.filter(({ path }) =>
-    path.startsWith("tests/") && path !== "tests/support/fast_check.ts"
+    isTest(path) && path !== "tests/support/fast_check.ts"
   );
   const direct = tests.filter(({ imports }) =>
     imports.some(({ target }) => target === "fast-check")
@@ -55,7 +57,7 @@ Deno.test("style: all property tests get their seed from one place", () => {
 
 Deno.test("style: tests of refusals count work with a budget", () => {
   const tests = files.filter(({ path, code }) =>
-    path.startsWith("tests/") && /Refus/.test(code) &&
+    isTest(path) && /Refus/.test(code) &&
     !/(?:work_meter|style)_test\.ts$/.test(path)
   );
   assertEquals(tests.length > 30, true);
@@ -79,7 +81,7 @@ const turns = {
   "taken away": "exported",
 };
 const prose = [...files, ...markdownFiles()].filter(({ path }) =>
-  !/^(?:bench\/|docs\/generated\/|tests\/style_test)/.test(path)
+  !/^(?:tests\/bench\/|docs\/generated\/|tests\/style_test)/.test(path)
 ).map(({ path, text }) => ({
   path,
   text: text.replace(/\n\s*(?:\*|\/\/)? */g, " "),

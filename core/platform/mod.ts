@@ -9,13 +9,13 @@
  *   decodeUtf8         UTF-8 -> a string
  *
  * `node.ts` uses modules of Node.js, which Deno has built in and which are
- * faster. In the browser, an import map in `docs/bundle.ts` replaces `node.ts`
+ * faster. In the browser, an import map in `suite/bundle.ts` replaces `node.ts`
  * by `web.ts`. So callers pass no platform along, and the service pays nothing.
  * Inflating returns a promise in browsers only.
  *
  * The tests of this room, of ZIP archives and of all golden workbooks run on
  * both platforms. Deno's `DecompressionStream` does not notice truncated data,
- * so tests of truncated data run only in Chromium (`tests/browser/`).
+ * so tests of truncated data run only in Chromium (`suite/tests/browser/`).
  *
  * ```ts
  * export async function checksumOf(deflated: Uint8Array, size: number) {

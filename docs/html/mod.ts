@@ -1,5 +1,5 @@
 /**
- * The page at `/` for people: the app of `page/`, and below it the text of
+ * The page at `/` for people: the app of `suite/page/`, and below it the text of
  * llms.md, which needs no script but for the form of `try_it.ts`.
  *
  *   llms_md/                the interface    -> Markdown

@@ -1,5 +1,5 @@
 /**
- * The form that sends a signed request to the service. `page/try_it.ts` fills
+ * The form that sends a signed request to the service. `suite/page/try_it.ts` fills
  * it in; without scripts it is hidden.
  */
 import { limit } from "../fill.ts";

@@ -3,8 +3,8 @@
  * Deno that it may have, and asks it for everything. Needs npm and Linux; not in
  * `.ci/run`, because it downloads four Denos and all packages for each.
  */
-import { cpuOf } from "../../bench/processes/process_cpu.ts";
-import { peakMemory } from "../../bench/processes/process_memory.ts";
+import { cpuOf } from "../bench/processes/process_cpu.ts";
+import { peakMemory } from "../bench/processes/process_memory.ts";
 import deno from "../../deno.json" with { type: "json" };
 import { stopMsOn } from "../../server/configuration.ts";
 import { documents, endpoints } from "../../schemas/mod.ts";

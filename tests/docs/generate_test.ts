@@ -1,7 +1,7 @@
 import { assertEquals } from "../support/assert.ts";
-import { assetSources } from "../../docs/bundle.ts";
+import { assetSources } from "../../suite/bundle.ts";
 import { renderedDocuments } from "../../docs/generate.ts";
-import { clientTypes } from "../../docs/generate_client.ts";
+import { clientTypes } from "../../suite/generate_client.ts";
 import { importedFiles } from "../../docs/generate_imported.ts";
 import {
   mapWithSizes,

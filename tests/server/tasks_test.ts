@@ -19,7 +19,7 @@ Deno.test("deno.json has three tasks that serve", () => {
 
 /** Where people read commands of Deno, besides the tasks. */
 const written = repositoryPaths().filter((path) =>
-  /^(?:Dockerfile|deploy\/[^/]+|guides\/[^/]+\.md|\w+\.md|client\/README\.md)$/
+  /^(?:Dockerfile|deploy\/[^/]+|(?:suite\/)?guides\/[^/]+\.md|\w+\.md|suite\/client\/README\.md)$/
     .test(path)
 );
 

@@ -1,7 +1,7 @@
 /** The service as a separate process, started by a task of deno.json. */
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
-import { linesOf as linesIn } from "../../bench/processes/lines.ts";
+import { linesOf as linesIn } from "../bench/processes/lines.ts";
 
 export interface Ended {
   code: number;

@@ -21,8 +21,8 @@ async function modulesFor(folder: string): Promise<string[][]> {
 
 const kinds: [folder: string, name: RegExp, most: number][] = [
   ["tests", /_test\.tsx?$/, 24],
-  ["tests/browser", /_browser\.ts$/, 3],
-  ["tests/outside", /_outside\.ts$/, 1],
+  ["suite/tests/browser", /_browser\.ts$/, 3],
+  ["suite/tests/outside", /_outside\.ts$/, 1],
 ];
 for (const [folder, name, most] of kinds) {
   Deno.test(`writeTestModules() imports each test of ${folder}/ once, at most ${most} in a module`, async () => {

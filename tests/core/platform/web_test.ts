@@ -1,7 +1,7 @@
 /** Tests the reader with the platform of browsers in place of Deno's. */
 import { assertEquals, assertMatch } from "../../support/assert.ts";
 import { temporaryFile } from "../../support/temporary_file.ts";
-import { browserImports } from "../../../docs/bundle.ts";
+import { browserImports } from "../../../suite/bundle.ts";
 
 /** The functions that inflate, check and decode. */
 const file = "tests/core/xlsx/zip/inflate_test.ts";

@@ -7,8 +7,8 @@ import {
   signatureVectors,
 } from "../../../docs/test_vectors.ts";
 import { aboutPackage, documents } from "../../../schemas/mod.ts";
-import { workbooksOf } from "../../support/several_workbooks.ts";
-import { achieved } from "../../support/targets.ts";
+import { workbooksOf } from "../../../suite/tests/support/several_workbooks.ts";
+import { achieved } from "../../../suite/tests/support/targets.ts";
 import { clientText } from "../../support/client_program.ts";
 import { createService } from "../../support/service.ts";
 
@@ -94,7 +94,7 @@ for (const { path } of clients) {
 }
 
 Deno.test("skill.md is that of the package, with the address of the service", async () => {
-  const path = new URL("../../../tools/npm/SKILL.md", import.meta.url);
+  const path = new URL("../../../suite/tools/npm/SKILL.md", import.meta.url);
   const skill = await Deno.readTextFile(path);
   const served = await (await get("/skill.md")).text();
   const address = "http://service.test";

@@ -1,0 +1,92 @@
+/** The figures of names in a period. */
+import {
+  type Chosen,
+  cross,
+  type Figures,
+  type Indicator,
+  isMeasure,
+  type MonthRange,
+  type NameColumn,
+  sumOf,
+} from "../questions/mod.ts";
+import { monthKey } from "../../../core/month_key.ts";
+import { nameColumns, shownId } from "../../../core/sales/mod.ts";
+import type { SalesData } from "./data.ts";
+
+/** The figures of every name in a column, and of all names together. */
+export interface FiguresBy {
+  names: Map<string, Figures>;
+  total: Figures;
+}
+
+/** The figures of the names in a column, as far as an indicator needs them. */
+export function figuresBy(
+  { data, chosen }: { data: SalesData; chosen: Chosen },
+  { by, months, measure }: {
+    by: NameColumn;
+    months: MonthRange;
+    measure: Indicator;
+  },
+): FiguresBy {
+  const { coverage } = data;
+  const source = isMeasure(measure) ? data.sums(chosen) : rowsOf(data);
+  const { rows, total } = cross(source, {
+    rows: by,
+    columns: "month",
+    measure,
+    months,
+    coverage,
+    ...chosen,
+    limit: { rows: Infinity, columns: 1 },
+  });
+  return {
+    names: new Map(rows.labels.map((name, i) => [name, rows.totals[i]])),
+    total,
+  };
+}
+
+/**
+ * The figures of some names together; figures that do not add up are counted
+ * anew.
+ */
+export function togetherOf(
+  { data, chosen }: { data: SalesData; chosen: Chosen },
+  { by, months, measure, names }: {
+    by: NameColumn;
+    months: MonthRange;
+    measure: Indicator;
+    names: readonly string[];
+  },
+): Figures {
+  if (isMeasure(measure)) {
+    const all = figuresBy({ data, chosen }, { by, months, measure }).names;
+    return sumOf(names.flatMap((name) => all.get(name) ?? []));
+  }
+  const where = { ...chosen.where, [by]: names };
+  const only = { data, chosen: { ...chosen, where } };
+  return figuresBy(only, { by, months, measure }).total;
+}
+
+/** @throws {TypeError} if the data was read without rows */
+export function rowsOf({ rows }: SalesData) {
+  if (rows === undefined) throw new TypeError("The question needs rows");
+  return rows;
+}
+
+/** The last month in the data with rows of each name. */
+export function lastMonthsOf(
+  { data, chosen }: { data: SalesData; chosen: Chosen },
+  by: NameColumn,
+): Map<string, string> {
+  const { groupings, monthNumbers, names } = data.sums(chosen);
+  const { ids } = groupings[nameColumns.indexOf(by)];
+  const last = new Map<number, number>();
+  for (let group = 0; group < ids.length; group++) {
+    const id = shownId(ids.nameIds[group]);
+    const month = monthNumbers[ids.monthIndexes[group]];
+    last.set(id, Math.max(month, last.get(id) ?? month));
+  }
+  return new Map(
+    Array.from(last, ([id, month]) => [names.text(id), monthKey(month)]),
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * One question, one answer, for page, command and agent tool.
+ *
+ *   question    a question as plain data: one Zod schema
+ *   data        the data that questions are answered from
+ *   answer      the answer, or why there is none; order and page of its table
+ *   part        the parts of an answer
+ *   months, ranking, changes, standing, cross, rows
+ *               the tables, by what a question shows
+ *   periods     the months that an answer is about
+ *   figures_by  the figures of names in a period
+ *   targets     sales against targets
+ *
+ * Pure functions: no terminal, page or protocol is known here.
+ * `suite/explore/questions` has the rules to combine, `suite/explore/tables` the names of
+ * columns.
+ *
+ * ```ts
+ * export function mostActive(data: SalesData): string[] {
+ *   const question = { by: "agent", measure: "active", limit: 10 } as const;
+ *   const found = answer(Question.parse(question), data);
+ *   if ("why" in found) return [found.why];
+ *   const at = found.table.columns.findIndex(({ key }) => key === "name");
+ *   return found.table.rows.map((row) => String(row[at]));
+ * }
+ * ```
+ * @module
+ */
+export {
+  type Answer,
+  answer,
+  axisOf,
+  keepsEnd,
+  resolveQuestion,
+  streamRows,
+} from "./answer.ts";
+export { type NoAnswer, type ResolvedQuestion } from "./part.ts";
+export { periodsOf } from "./periods.ts";
+export { targetColumns, targetsOf } from "./targets.ts";
+export { type SalesData } from "./data.ts";
+export {
+  type AskedQuestion,
+  month,
+  namesByColumn,
+  Question,
+  type Show,
+} from "./question.ts";

@@ -1,0 +1,97 @@
+/**
+ * A question about sales, as plain data. Page, command and agent tool parse
+ * their input (an address, flags, arguments) with this one schema.
+ */
+import * as z from "zod";
+import { indicators, nameColumns, spans } from "../questions/mod.ts";
+import { MONTH_KEY } from "../../../core/month_key.ts";
+
+/** The content of an answer. */
+const shows = [
+  // Every month, with the change from the previous month.
+  "months",
+  // The names of a column with ranks, shares and targets.
+  "ranking",
+  // The names of two periods, biggest moves first; or the names in one state.
+  "changes",
+  "lost",
+  "first",
+  "returned",
+  // Names without rows in the newest months.
+  "quiet",
+  // Rows of the period whose 医院去重 is 1.
+  "marked",
+  // A column against another column, or against months, quarters or years.
+  "cross",
+  // The data rows themselves.
+  "rows",
+] as const;
+export type Show = typeof shows[number];
+
+/** Most characters of a cell in Excel. */
+const LONGEST_NAME = 32_767;
+
+/** A month as `YYYY-MM` (spec 2.3). */
+export const month = z.string().regex(
+  MONTH_KEY,
+  "a month is YYYY-MM, such as 2024-05",
+);
+
+const names = z.array(z.string().max(LONGEST_NAME)).min(1).max(1000);
+
+/** Names by column. */
+export const namesByColumn = z.strictObject({
+  hospital: names.optional(),
+  level: names.optional(),
+  distributor: names.optional(),
+  agent: names.optional(),
+  manager: names.optional(),
+  province: names.optional(),
+});
+
+const axis = z.enum([...nameColumns, ...spans]);
+
+/** A question about sales. */
+export const Question = z.strictObject({
+  show: z.enum(shows).default("ranking"),
+  by: z.enum(nameColumns).default("hospital"),
+  /** The axes of a cross table. */
+  rows: axis.default("province"),
+  columns: axis.default("month"),
+  measure: z.enum(indicators).default("qty"),
+  /** All months of the data by default; the newest month for changes. */
+  period: z.strictObject({ from: month.optional(), to: month.optional() })
+    .refine(({ from, to }) => !from || !to || from <= to, "from is after to")
+    .optional(),
+  /** The period to compare with. */
+  compare: z.union([
+    z.enum(["before", "yearBefore"]),
+    z.strictObject({ from: month, to: month })
+      .refine(({ from, to }) => from <= to, "from is after to"),
+  ]).default("before"),
+  /** Only rows with one of these names, in each of these columns. */
+  where: namesByColumn.default({}),
+  /** Excludes rows with one of these names. */
+  without: namesByColumn.default({}),
+  /** Only names that contain all of these words. */
+  search: z.string().max(200).optional(),
+  /** Only rows with exactly this number of boxes. */
+  qty: z.number().optional(),
+  /**
+   * The column to sort by: its key, heading or label; largest first by default.
+   */
+  order: z.strictObject({
+    column: z.string().min(1).max(LONGEST_NAME),
+    way: z.enum(["descending", "ascending"]).default("descending"),
+  }).optional(),
+  /** Rows of the table to skip, and most rows to show. */
+  skip: z.int().min(0).default(0),
+  limit: z.int().min(1).optional(),
+  /** Most columns of a cross table: the largest names, the newest months. */
+  columnLimit: z.int().min(1).default(200),
+});
+
+export type Question = z.infer<typeof Question>;
+
+/** A question as asked; omitted parts have defaults. */
+export type AskedQuestion = z.input<typeof Question>;

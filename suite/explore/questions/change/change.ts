@@ -1,0 +1,249 @@
+import {
+  EMPTY_NAME,
+  foldedName,
+  GroupSums,
+  type NameColumn,
+  nameColumns,
+  type Tally,
+} from "../../../../core/sales/mod.ts";
+import { monthNumber } from "../../../../core/month_key.ts";
+import {
+  type Coverage,
+  coverageOf,
+  coveredMonths,
+  hasEarlier,
+  missingMonths,
+} from "../coverage.ts";
+import {
+  type Difference,
+  differenceOf,
+  type Figures,
+  figuresOf,
+} from "../figures.ts";
+import {
+  addMonths,
+  type MonthKey,
+  type MonthRange,
+  monthsIn,
+} from "../months.ts";
+import { type NameChange, type NameState, nameStates } from "./name_change.ts";
+import { namesIn } from "./names_in.ts";
+import {
+  type ComparedPeriods,
+  isIn,
+  type NumberRange,
+} from "./name_history.ts";
+
+/** Names of one column, and two periods to compare. */
+export interface ChangeQuestion {
+  /** The column of the names. */
+  by: NameColumn;
+  period: MonthRange;
+  /** The period to compare with; without it, only new names are known. */
+  other?: MonthRange;
+  /** Coverage of all data; needed if the source has only some names. */
+  coverage?: Coverage;
+  /** The sums of all data, for {@linkcode NameChange.stateInAll}. */
+  all?: Tally;
+}
+
+/** The figures of a period, all names together. */
+export interface PeriodFigures extends Figures {
+  /** Distinct hospitals, the empty name aside. */
+  hospitals: number;
+  /** Rows whose 医院去重 is 1. */
+  newHospitals: number;
+}
+
+/** One of the two periods. */
+export interface Side {
+  range: MonthRange;
+  figures: PeriodFigures;
+  /** Months of the range that the data lacks. */
+  missing: readonly MonthKey[];
+  /** A month of the range that may be incomplete ({@linkcode Coverage}). */
+  mayBeIncomplete?: MonthKey;
+}
+
+/** What changed from `other` to `period`, in total and by name. */
+export interface Change {
+  period: Side;
+  other: Side;
+  /**
+   * Absent if the data lacks a month of either period: then there is no
+   * comparison.
+   */
+  difference?: Difference;
+  /**
+   * Whether the data has a month before the period; otherwise nobody can tell
+   * which names are new.
+   */
+  hasEarlier: boolean;
+  /**
+   * The names of either period, in the order of {@linkcode inOrderOfChange} by
+   * boxes; without a comparison, only the new names.
+   */
+  names: readonly NameChange[];
+  /** How many names have each state. */
+  counts: Readonly<Record<NameState, number>>;
+  /** Lost and new names that differ only in width, case or blanks. */
+  perhapsOne: readonly { lost: string; new: string }[];
+}
+
+/**
+ * The change from the other period to this one, in total and by name. Each
+ * difference is exact, and rounded once to the places of the larger figure; the
+ * differences of the names add up to the total difference.
+ *
+ * @throws {RangeError} if a month is not `YYYY-MM`
+ */
+export function change(
+  tally: Tally,
+  {
+    by,
+    period,
+    other = noneBefore(period),
+    coverage = coverageOf(tally),
+    all,
+  }: ChangeQuestion,
+): Change {
+  const sides = {
+    period: sideOf(tally, period, coverage),
+    other: sideOf(tally, other, coverage),
+  };
+  const isNewKnown = hasEarlier(coverage, period);
+  const isCompared = isComplete(sides.period) && isComplete(sides.other);
+  const ranges = {
+    period: numbersOf(period),
+    other: isCompared ? numbersOf(other) : NO_MONTHS,
+    hasEarlier: isNewKnown,
+  };
+  const difference = isCompared
+    ? totalDifference(tally, ranges, {
+      period: sides.period.figures,
+      other: sides.other.figures,
+    })
+    : undefined;
+  const found = isCompared || isNewKnown
+    ? namesIn(tally, { by, ranges, all })
+    : [];
+  const names = isCompared
+    ? found
+    : found.filter(({ state }) => state === "new");
+  return {
+    ...sides,
+    ...difference !== undefined && { difference },
+    hasEarlier: isNewKnown,
+    names,
+    counts: countByState(names),
+    perhapsOne: similarNames(names),
+  };
+}
+
+/** An empty range before a period. */
+function noneBefore({ from }: MonthRange): MonthRange {
+  return { from, to: addMonths(from, -1) };
+}
+
+const NO_MONTHS: NumberRange = { from: 1, to: 0 };
+
+function isComplete({ range, missing }: Side): boolean {
+  return missing.length === 0 && monthsIn(range).length > 0;
+}
+
+/** A range in numbers of months. */
+export function numbersOf({ from, to, without }: MonthRange): NumberRange {
+  const range = { from: monthNumber(from), to: monthNumber(to) };
+  return without === undefined
+    ? range
+    : { ...range, without: new Set(without.map(monthNumber)) };
+}
+
+function sideOf(tally: Tally, range: MonthRange, coverage: Coverage): Side {
+  const numbers = numbersOf(range);
+  const covered = new Set(coveredMonths(coverage, range));
+  const side = {
+    range,
+    figures: periodFigures(tally, numbers),
+    missing: missingMonths(coverage, range),
+  };
+  const { mayBeIncomplete } = coverage;
+  return mayBeIncomplete !== undefined && covered.has(mayBeIncomplete)
+    ? { ...side, mayBeIncomplete }
+    : side;
+}
+
+/** The figures of all rows of a period. */
+export function totalFigures(
+  { monthNumbers, monthSums }: Tally,
+  range: NumberRange,
+): Figures {
+  const sums = new GroupSums();
+  for (const [index, month] of monthNumbers.entries()) {
+    if (isIn(range, month)) sums.merge(0, monthSums, index);
+  }
+  return figuresOf(sums, 0);
+}
+
+function periodFigures(tally: Tally, range: NumberRange): PeriodFigures {
+  const { monthNumbers, groupings } = tally;
+  const { ids } = groupings[nameColumns.indexOf("hospital")];
+  const names = new Set<number>();
+  for (let group = 0; group < ids.length; group++) {
+    const month = monthNumbers[ids.monthIndexes[group]];
+    if (isIn(range, month)) names.add(ids.nameIds[group]);
+  }
+  names.delete(EMPTY_NAME);
+  const newHospitals = tally.newHospitals.filter(({ month }) =>
+    isIn(range, monthNumbers[month])
+  );
+  return {
+    ...totalFigures(tally, range),
+    hospitals: names.size,
+    newHospitals: newHospitals.length,
+  };
+}
+
+/** The difference between all rows of two periods, given their figures. */
+export function totalDifference(
+  { monthNumbers, monthSums }: Tally,
+  { period, other }: ComparedPeriods,
+  figures: { period: Figures; other: Figures },
+): Difference {
+  const sums = new GroupSums();
+  for (const [index, month] of monthNumbers.entries()) {
+    if (isIn(period, month)) sums.merge(0, monthSums, index);
+    if (isIn(other, month)) sums.merge(0, monthSums, index, -1);
+  }
+  return differenceOf(sums, 0, figures);
+}
+
+function countByState(names: readonly NameChange[]): Record<NameState, number> {
+  const counts = Object.fromEntries(
+    nameStates.map((state) => [state, 0]),
+  ) as Record<NameState, number>;
+  for (const { state } of names) {
+    if (state !== undefined) counts[state]++;
+  }
+  return counts;
+}
+
+/** Pairs of a lost and a new name, with each name in at most one pair. */
+function similarNames(
+  names: readonly NameChange[],
+): { lost: string; new: string }[] {
+  const lost = new Map<string, string[]>();
+  for (const { name, state } of names) {
+    if (state !== "lost") continue;
+    const folded = foldedName(name);
+    const alike = lost.get(folded);
+    if (alike === undefined) lost.set(folded, [name]);
+    else alike.push(name);
+  }
+  return names.flatMap(({ name, state }) => {
+    const other = state === "new"
+      ? lost.get(foldedName(name))?.shift()
+      : undefined;
+    return other === undefined ? [] : [{ lost: other, new: name }];
+  });
+}

@@ -1,0 +1,146 @@
+/** One name in two periods. */
+import type { Names } from "../../../../core/sales/mod.ts";
+import {
+  compareNames,
+  type Difference,
+  differenceOf,
+  type Figures,
+  figuresOf,
+  type Measure,
+  otherMeasure,
+  perMonth,
+} from "../figures.ts";
+import { monthKey } from "../../../../core/month_key.ts";
+import type { MonthKey } from "../months.ts";
+import type { NameHistory } from "./name_history.ts";
+
+/**
+ * A period has a name if the name has records in the period, whatever their
+ * sum. Months that a period leaves out count here if the other period has the
+ * name: a name that bought in such a month is not lost.
+ *
+ * - `kept`: in both periods
+ * - `new`: only in the period, and in no earlier month of the data, which has
+ * one
+ * - `returned`: only in the period; also in an earlier month, but not in the
+ * month
+ *   right before the period
+ * - `continuing`: only in the period; also in the month right before the
+ * period,
+ *   because the other period is further back
+ * - `lost`: only in the other period
+ */
+export const nameStates = [
+  "kept",
+  "new",
+  "returned",
+  "continuing",
+  "lost",
+] as const;
+/** In which of two periods a name has records: see {@linkcode nameStates}. */
+export type NameState = typeof nameStates[number];
+
+/** A name of either period, with the change of its figures. */
+export interface NameChange {
+  /** The name; `(空)` for the empty name. */
+  name: string;
+  /**
+   * Undefined for a name that only the period has, if the data begins with the
+   * period: nobody can tell whether it is new.
+   */
+  state: NameState | undefined;
+  /**
+   * The state in all data, if the filter changes the state: a name may be new
+   * within the filter, but have bought before from somebody else.
+   */
+  stateInAll?: NameState;
+  period: Figures;
+  other: Figures;
+  difference: Difference;
+  /** Last month of the data with records. */
+  lastMonth: MonthKey;
+  /** The last month with records before the period, if there is one. */
+  previousMonth?: MonthKey;
+  /** Number of months with records. */
+  months: number;
+  /** Amounts per month with records. */
+  average: Record<Measure, number>;
+  /**
+   * For a hospital: amounts of its rows in the period whose 医院去重 is 1, if there
+   * are any.
+   */
+  marked?: Record<Measure, number>;
+}
+
+/** Sorts changes for every list: the largest first, up or down. */
+export function inOrderOfChange(
+  names: readonly NameChange[],
+  measure: Measure,
+): NameChange[] {
+  const other = otherMeasure(measure);
+  const size = ({ difference }: NameChange, of: Measure) =>
+    Math.abs(difference[of]);
+  return names.toSorted((a, b) =>
+    size(b, measure) - size(a, measure) ||
+    b.difference[measure] - a.difference[measure] ||
+    size(b, other) - size(a, other) ||
+    compareNames(a.name, b.name)
+  );
+}
+
+/** The change of an entry; undefined if it has no records in either period. */
+export function nameChange(
+  history: NameHistory,
+  entry: number,
+  names: Names,
+): NameChange | undefined {
+  if (!isIn(history, entry)) return undefined;
+  const state = stateOf(history, entry);
+  const period = figuresOf(history.period, entry);
+  const other = figuresOf(history.other, entry);
+  const difference = differenceOf(history.difference, entry, {
+    period,
+    other,
+  });
+  const months = history.monthCounts[entry];
+  const previousMonth = history.previousMonths[entry];
+  return {
+    name: names.text(history.nameIds[entry]),
+    state,
+    period,
+    other,
+    difference,
+    lastMonth: monthKey(history.lastMonths[entry]),
+    ...Number.isFinite(previousMonth)
+      ? { previousMonth: monthKey(previousMonth) }
+      : {},
+    months,
+    average: perMonth(figuresOf(history.all, entry), months),
+  };
+}
+
+/** Whether an entry has records in either period. */
+function isIn({ period, other }: NameHistory, entry: number): boolean {
+  return period.records(entry) > 0 || other.records(entry) > 0;
+}
+
+/**
+ * The state of an entry; undefined if it has no records in either period, or
+ * if nobody can tell.
+ */
+export function stateOf(
+  { period, other, leftOut, previousMonths, periodStart, hasEarlier }:
+    NameHistory,
+  entry: number,
+): NameState | undefined {
+  const isInOther = other.records(entry) > 0;
+  if (period.records(entry) === 0) {
+    if (!isInOther) return undefined;
+    return leftOut.period.has(entry) ? "kept" : "lost";
+  }
+  if (isInOther || leftOut.other.has(entry)) return "kept";
+  const previous = previousMonths[entry];
+  if (previous === periodStart - 1) return "continuing";
+  if (previous !== -Infinity) return "returned";
+  return hasEarlier ? "new" : undefined;
+}

@@ -1,0 +1,125 @@
+import {
+  EMPTY_GROUP,
+  GroupSums,
+  shownId,
+  type Tally,
+} from "../../../../core/sales/mod.ts";
+
+/** A range of months as year * 12 + month - 1, inclusive. */
+export interface NumberRange {
+  from: number;
+  to: number;
+  /** Months in between that do not count. */
+  without?: ReadonlySet<number>;
+}
+
+/** The two periods of a comparison. */
+export interface ComparedPeriods {
+  period: NumberRange;
+  other: NumberRange;
+  /** Whether the data has a month before the period. */
+  hasEarlier: boolean;
+}
+
+/**
+ * The sums of the names of one column in two periods, and their months with
+ * records. Each name is an entry.
+ */
+export class NameHistory {
+  /** Name id by entry; the empty name is in the group `(空)`. */
+  readonly nameIds: number[] = [];
+  /** Sums by entry. */
+  readonly period = new GroupSums();
+  readonly other = new GroupSums();
+  /** Sums of the period minus sums of the other period. */
+  readonly difference = new GroupSums();
+  /** Sums of all months. */
+  readonly all = new GroupSums();
+  /** Entries with records in months that a period leaves out. */
+  readonly leftOut = { period: new Set<number>(), other: new Set<number>() };
+  readonly lastMonths: number[] = [];
+  /** The last month before the period. */
+  readonly previousMonths: number[] = [];
+  /** Months with records. */
+  readonly monthCounts: number[] = [];
+  readonly periodStart: number;
+  readonly hasEarlier: boolean;
+  /** Entry + 1 by name id. */
+  readonly #entries: Int32Array;
+  /**
+   * Months of the empty name, which may occur twice: as no name and as `(空)`.
+   */
+  readonly #emptyMonths = new Set<number>();
+
+  /** @param column index in `nameColumns` */
+  constructor(tally: Tally, column: number, periods: ComparedPeriods) {
+    const { groupings, monthNumbers, names } = tally;
+    const { ids, sums } = groupings[column];
+    this.#entries = new Int32Array(names.length);
+    this.periodStart = periods.period.from;
+    this.hasEarlier = periods.hasEarlier;
+    for (let group = 0; group < ids.length; group++) {
+      const month = monthNumbers[ids.monthIndexes[group]];
+      const entry = this.#entryOf(ids.nameIds[group]);
+      this.#recordMonth(entry, month);
+      this.#addSums(entry, sums, { group, month, ...periods });
+    }
+    const { length } = this.nameIds;
+    for (const one of [this.period, this.other, this.difference]) {
+      one.makeRoom(length);
+    }
+  }
+
+  #entryOf(nameId: number): number {
+    const shown = shownId(nameId);
+    if (this.#entries[shown] === 0) {
+      this.#entries[shown] = this.nameIds.push(shown);
+      this.lastMonths.push(-Infinity);
+      this.previousMonths.push(-Infinity);
+      this.monthCounts.push(0);
+    }
+    return this.#entries[shown] - 1;
+  }
+
+  #recordMonth(entry: number, month: number): void {
+    this.lastMonths[entry] = Math.max(this.lastMonths[entry], month);
+    if (month < this.periodStart) {
+      const previous = this.previousMonths[entry];
+      this.previousMonths[entry] = Math.max(previous, month);
+    }
+    if (this.nameIds[entry] === EMPTY_GROUP) {
+      if (this.#emptyMonths.has(month)) return;
+      this.#emptyMonths.add(month);
+    }
+    this.monthCounts[entry]++;
+  }
+
+  #addSums(
+    entry: number,
+    sums: GroupSums,
+    { group, month, period, other }: Omit<ComparedPeriods, "hasEarlier"> & {
+      group: number;
+      month: number;
+    },
+  ): void {
+    this.all.merge(entry, sums, group);
+    if (period.without?.has(month)) this.leftOut.period.add(entry);
+    if (other.without?.has(month)) this.leftOut.other.add(entry);
+    if (isIn(period, month)) {
+      this.period.merge(entry, sums, group);
+      this.difference.merge(entry, sums, group);
+    }
+    if (isIn(other, month)) {
+      this.other.merge(entry, sums, group);
+      this.difference.merge(entry, sums, group, -1);
+    }
+  }
+}
+
+/** Whether a month counts in a range. */
+export function isIn(
+  { from, to, without }: NumberRange,
+  month: number,
+): boolean {
+  return month >= from && month <= to && !without?.has(month);
+}

@@ -1,0 +1,125 @@
+/** The axes of a cross table: the meaning of its rows and columns. */
+import {
+  type NameColumn,
+  nameColumns,
+  type Names,
+} from "../../../../core/sales/mod.ts";
+import { byIndicator, type Indicator, isMeasure } from "../indicators.ts";
+import { compareLevels } from "../level_order.ts";
+import { type MonthKey, monthsIn } from "../months.ts";
+import type { Slice, Span } from "../slices.ts";
+import type { FigureSums } from "./figure_sums.ts";
+
+/** The names of a column, or months, quarters, years. */
+export type Axis = NameColumn | Span;
+
+/** Whether an axis is of time. */
+export function isSpan(axis: Axis): axis is Span {
+  return !(nameColumns as readonly string[]).includes(axis);
+}
+
+/** The axes of a cross table. */
+export interface Axes {
+  readonly rows: Axis;
+  readonly columns: Axis;
+}
+
+/** Whether two axes make a table: they differ, and one of them has names. */
+export function areAxes(
+  axes: { rows: Axis | undefined; columns: Axis | undefined },
+): axes is Axes {
+  const { rows, columns } = axes;
+  return rows !== undefined && columns !== undefined && rows !== columns &&
+    !(isSpan(rows) && isSpan(columns));
+}
+
+/** Whether a cross table needs rows: sums know no pairs of names. */
+export function needsPairs(
+  { rows, columns, measure }: Axes & { measure: Indicator },
+): boolean {
+  return !isMeasure(measure) || !isSpan(rows) && !isSpan(columns);
+}
+
+/** The ids of an axis, with their order and labels. */
+export interface AxisIds {
+  /** Above all ids. */
+  readonly count: number;
+  /** The ids in the order of the table, given the figures of each id. */
+  order(sums: FigureSums): number[];
+  /** The part of an order to show. */
+  cut(order: readonly number[], limit: number): number[];
+  label(id: number): string;
+}
+
+/**
+ * Names with records in ranking order; hospital levels in their natural order.
+ */
+export class NameIds implements AxisIds {
+  constructor(
+    readonly names: Names,
+    readonly indicator: Indicator,
+    readonly column: NameColumn,
+  ) {}
+
+  get count(): number {
+    return this.names.length;
+  }
+
+  order(figures: FigureSums): number[] {
+    const { names } = this;
+    const shown = Array.from({ length: this.count }, (_, id) => id)
+      .filter((id) => figures.sums.records(id) > 0)
+      .map((id) => ({
+        id,
+        ...figures.figuresOf(id),
+        // Decoded only for equal amounts.
+        get name() {
+          return names.text(id);
+        },
+      }));
+    shown.sort(byIndicator(this.indicator));
+    if (this.column === "level") {
+      shown.sort((a, b) => compareLevels(a.name, b.name));
+    }
+    return shown.map(({ id }) => id);
+  }
+
+  cut(order: readonly number[], limit: number): number[] {
+    return order.slice(0, limit);
+  }
+
+  label(id: number): string {
+    return this.names.text(id);
+  }
+}
+
+/** Months, quarters or years in calendar order, with or without records. */
+export class SpanIds implements AxisIds {
+  constructor(readonly slices: readonly Slice[]) {}
+
+  get count(): number {
+    return this.slices.length;
+  }
+
+  order(): number[] {
+    return [...this.slices.keys()];
+  }
+
+  /** Keeps the newest. */
+  cut(order: readonly number[], limit: number): number[] {
+    return limit === 0 ? [] : order.slice(-limit);
+  }
+
+  label(id: number): string {
+    return this.slices[id].label;
+  }
+
+  /** The id of each month. */
+  get months(): Map<MonthKey, number> {
+    return new Map(
+      this.slices.flatMap(({ months }, id) =>
+        monthsIn(months).map((month) => [month, id] as const)
+      ),
+    );
+  }
+}

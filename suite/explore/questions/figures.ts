@@ -1,0 +1,159 @@
+/** Sums of a name or a period, and differences between two sums. */
+import { GroupSums, placesScaleOf, roundSum } from "../../../core/sales/mod.ts";
+
+/** Boxes, or ten thousand converted boxes. */
+export const measures = ["qty", "conv"] as const;
+export type Measure = typeof measures[number];
+
+/** The other measure. */
+export function otherMeasure(measure: Measure): Measure {
+  return measure === "qty" ? "conv" : "qty";
+}
+
+/** The sums of a name or of a period, each rounded once (design 20). */
+export interface Figures {
+  /** Boxes. */
+  qty: number;
+  /** Ten thousand boxes. */
+  conv: number;
+  /** Data rows. */
+  records: number;
+  /** Active hospitals, if an indicator needs them; they do not add up. */
+  active?: number;
+  /** Boxes of rows below zero, on request. */
+  returns?: number;
+}
+
+/** A ratio per measure; absent where it has no meaning. */
+export type Parts = Partial<Record<Measure, number>>;
+
+/** The difference from the figures of the other period. */
+export interface Difference extends Record<Measure, number> {
+  /**
+   * The difference as a part of the other figure: -0.12 is 12 % less. Absent
+   * unless the other figure is above zero.
+   */
+  ratio: Parts;
+}
+
+/** The figures of a group. */
+export function figuresOf(sums: GroupSums, group: number): Figures {
+  return {
+    qty: sums.qty(group),
+    conv: sums.conv(group),
+    records: sums.records(group),
+  };
+}
+
+/** Adds up figures without a rounding error. */
+export function sumOf(all: readonly Figures[]): Figures {
+  const sums = new GroupSums();
+  for (const figures of all) sums.count(0, figures);
+  return figuresOf(sums, 0);
+}
+
+/**
+ * The difference between two figures, given as a group: exact, rounded once.
+ */
+export function differenceOf(
+  sums: GroupSums,
+  group: number,
+  { period, other }: { period: Figures; other: Figures },
+): Difference {
+  const size = (measure: Measure) =>
+    Math.max(Math.abs(period[measure]), Math.abs(other[measure]));
+  const difference = {
+    qty: withoutNoise(sums.qty(group), size("qty")),
+    conv: withoutNoise(sums.conv(group), size("conv")),
+  };
+  return { ...difference, ratio: partsOf(difference, other) };
+}
+
+/**
+ * A difference without more places than the larger figure (design 20): 1000.1
+ * is stored as a little more, which would show in a difference of 0.1.
+ */
+function withoutNoise(difference: number, size: number): number {
+  const scale = placesScaleOf(size);
+  return Math.round(difference * scale) / scale + 0;
+}
+
+/** The change of a figure from a former figure. */
+export interface FigureChange {
+  difference: number;
+  /**
+   * The difference as a part of the former figure; undefined unless that is
+   * above zero.
+   */
+  ratio: number | undefined;
+}
+
+/** The change from a former figure. */
+export function changeBetween(now: number, former: number): FigureChange {
+  const size = Math.max(Math.abs(now), Math.abs(former));
+  const difference = withoutNoise(now - former, size);
+  return { difference, ratio: ratioOf(difference, former) };
+}
+
+/**
+ * A difference as a part of the former figure; undefined unless that is above
+ * zero.
+ */
+export function ratioOf(
+  difference: number,
+  former: number,
+): number | undefined {
+  return former > 0 ? difference / former : undefined;
+}
+
+/** Ratios to the amounts that are above zero. */
+function partsOf(
+  part: Record<Measure, number>,
+  whole: Record<Measure, number>,
+): Parts {
+  const parts: Parts = {};
+  if (whole.qty > 0) parts.qty = part.qty / whole.qty;
+  if (whole.conv > 0) parts.conv = part.conv / whole.conv;
+  return parts;
+}
+
+/** Figures per month, rounded like sums. */
+export function perMonth(
+  { qty, conv }: Figures,
+  months: number,
+): Record<Measure, number> {
+  return { qty: roundSum(qty / months, 0), conv: roundSum(conv / months, 0) };
+}
+
+/** A name with its amounts. */
+interface NamedAmounts extends Record<Measure, number> {
+  readonly name: string;
+}
+
+/** The order of the service's rankings (design 21), for either measure. */
+export function byMeasure(
+  measure: Measure,
+): (a: NamedAmounts, b: NamedAmounts) => number {
+  const other = otherMeasure(measure);
+  return (a, b) =>
+    b[measure] - a[measure] || b[other] - a[other] ||
+    compareNames(a.name, b.name);
+}
+
+/** Compares names by code point (design 21). */
+export function compareNames(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const [x, y] = [a.charCodeAt(i), b.charCodeAt(i)];
+    if (x !== y) return rankOfUnit(x) - rankOfUnit(y);
+  }
+  return a.length - b.length;
+}
+
+/**
+ * Surrogates in UTF-16 stand for the highest code points, but are below U+E000.
+ */
+function rankOfUnit(unit: number): number {
+  const isSurrogate = unit >= 0xd800 && unit < 0xe000;
+  return isSurrogate ? unit + 0x10000 : unit;
+}

@@ -1,0 +1,161 @@
+/**
+ * Resolves requested names and months, and suggests others if the data lacks
+ * them.
+ */
+import {
+  foldedName,
+  type NameColumn,
+  nameColumns,
+} from "../../../core/sales/mod.ts";
+import { monthNumber } from "../../../core/month_key.ts";
+import type { Coverage } from "./coverage.ts";
+import type { MonthKey } from "./months.ts";
+import type { SalesRows, Where } from "./rows/mod.ts";
+
+/** Most names or months to suggest for an unknown one. */
+const OFFERED = 5;
+/** Invisible characters in the spelling of answers: `\u{a}` or `\u000a`. */
+const ESCAPE = /\\u(?:\{([\da-f]{1,6})\}|([\da-f]{4}))/gi;
+
+/** A requested name that no row has in its column. */
+export interface UnknownName {
+  column: NameColumn;
+  name: string;
+  /** The most similar names in the column, nearest first. */
+  nearest: readonly string[];
+  /** The columns that have the name. */
+  columns: readonly NameColumn[];
+  /** Number of names in the column. */
+  known: number;
+}
+
+/** All names of a column, as shown in answers. */
+function namesOf(
+  { files, names }: SalesRows,
+  column: NameColumn,
+): Set<string> {
+  const index = nameColumns.indexOf(column);
+  const ids = new Set<number>();
+  for (const { length, nameIds } of files.flatMap(({ blocks }) => blocks)) {
+    for (let i = 0; i < length; i++) ids.add(nameIds[index][i]);
+  }
+  return new Set(Array.from(ids, (id) => names.text(id)));
+}
+
+/**
+ * Splits requested names into those of the data and those that it lacks. `(空)`
+ * and an empty text are the empty name; invisible characters may be given as
+ * escapes.
+ */
+export function resolveNames(
+  rows: SalesRows,
+  where: Where,
+): { where: Where; unknown: UnknownName[] } {
+  const unknown: UnknownName[] = [];
+  const found: { [column in NameColumn]?: string[] } = {};
+  for (const column of nameColumns) {
+    const wanted = where[column];
+    if (wanted === undefined) continue;
+    const known = namesOf(rows, column);
+    found[column] = wanted.map((name) => {
+      const own = nameIn(known, name);
+      if (own === undefined) {
+        unknown.push(unknownName(rows, { column, name, known }));
+      }
+      return own ?? name;
+    });
+  }
+  return { where: found, unknown };
+}
+
+function nameIn(known: ReadonlySet<string>, name: string): string | undefined {
+  if (known.has(name)) return name;
+  if (name === "" || name === "(空)") {
+    return ["", "(空)"].find((empty) => known.has(empty));
+  }
+  const unescaped = name.replace(
+    ESCAPE,
+    (escape, long?: string, short?: string) => {
+      const point = parseInt(long ?? short ?? "", 16);
+      return point > 0x10ffff ? escape : String.fromCodePoint(point);
+    },
+  );
+  return known.has(unescaped) ? unescaped : undefined;
+}
+
+function unknownName(
+  rows: SalesRows,
+  { column, name, known }: {
+    column: NameColumn;
+    name: string;
+    known: ReadonlySet<string>;
+  },
+): UnknownName {
+  const others = nameColumns.filter((other) =>
+    other !== column && nameIn(namesOf(rows, other), name) !== undefined
+  );
+  return {
+    column,
+    name,
+    nearest: nearestNames(name, known),
+    columns: others,
+    known: known.size,
+  };
+}
+
+/**
+ * The names most similar to a requested one: first names that contain it or are
+ * contained in it, then names that share half of their characters. Ignores
+ * blanks.
+ */
+export function nearestNames(
+  wanted: string,
+  names: Iterable<string>,
+): string[] {
+  const folded = foldedName(wanted);
+  const characters = new Set(folded);
+  const scored: { name: string; score: number }[] = [];
+  for (const name of names) {
+    const other = foldedName(name);
+    const isWithin = other !== "" && folded !== "" &&
+      (other.includes(folded) || folded.includes(other));
+    const others = new Set(other);
+    const common = [...others].filter((one) => characters.has(one)).length;
+    const share = common / Math.max(1, characters.size, others.size);
+    if (isWithin || share >= 0.5) {
+      scored.push({ name, score: (isWithin ? 1 : 0) + share });
+    }
+  }
+  return scored.sort((a, b) => b.score - a.score).slice(0, OFFERED)
+    .map(({ name }) => name);
+}
+
+/** The months with data that are nearest to a requested month, ascending. */
+export function nearestMonths(
+  wanted: MonthKey,
+  { months }: Coverage,
+): MonthKey[] {
+  const distance = (month: MonthKey) =>
+    Math.abs(monthNumber(month) - monthNumber(wanted));
+  return months.map(({ month }) => month)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, 2).sort();
+}
+
+/** The rows whose name contains all words of a text, in any width and case. */
+export function search<T>(
+  rows: readonly T[],
+  text: string,
+  nameOf: (row: T) => string,
+): readonly T[] {
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const name = folded(nameOf(row));
+    return words.every((word) => name.includes(word));
+  });
+}
+
+function folded(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
+}

@@ -1,0 +1,183 @@
+/**
+ * Questions beyond the contract (design 27). Plain functions: rows or their
+ * sums in, plain data out.
+ *
+ *   rows/        rows of several workbooks as columns; select() sums filtered rows
+ *   coverage     rows, sums or an answer -> their months; is the newest complete?
+ *   known_names  requested names and months -> those of the data, or the nearest
+ *   months       periods, and the periods to compare with
+ *   figures      sums of a name or a period, their differences, their order
+ *   indicators   what names and periods are measured by
+ *   change/      two periods -> changes by name: new, returned, lost
+ *   year_to_date a year up to a month, beside the same months a year before
+ *   active_hospitals  hospitals that bought more than they returned: 动销
+ *   level_order  三级 before 二级, whatever their amounts
+ *   quiet        names that have not bought for some months
+ *   marked       the rows of a period marked as new, beside their hospitals' totals
+ *   ranking      the groups of a period -> ranks, shares
+ *   cross/       names against months, or against names of another column
+ *                (pairs of ids -> axes to show -> cross() -> values to show)
+ *   targets/     sales against targets: 达成率, gap, share (suite/guides/questions.md)
+ *
+ * ```ts
+ * import type { Worksheet } from "../../../core/xlsx/mod.ts";
+ * import { aggregate } from "../../../core/sales/mod.ts";
+ * import { change } from "./mod.ts";
+ *
+ * export async function changesOfMay(worksheet: Worksheet) {
+ *   const collector = new RowCollector();
+ *   await aggregate(worksheet, { maxResponseBytes: 2 ** 25, sink: collector });
+ *   const rows = new SalesRows();
+ *   rows.add("may.xlsx", collector.takeRows());
+ *   const tally = select(rows, { where: { province: ["浙江"] } });
+ *   const period = { from: "2024-05", to: "2024-05" };
+ *   const other = comparisonOf(period, "before");
+ *   const coverage = coverageOf(rows);
+ *   return change(tally, { by: "hospital", period, other, coverage });
+ * }
+ * ```
+ * @module
+ */
+export { activeHospitals } from "./active_hospitals.ts";
+export {
+  EMPTY_SHOWN,
+  type NameColumn,
+  nameColumns,
+  type StatsSummary,
+} from "../../../core/sales/mod.ts";
+export {
+  type Change,
+  change,
+  type ChangeQuestion,
+  type PeriodFigures,
+} from "./change/change.ts";
+export {
+  inOrderOfChange,
+  type NameChange,
+  type NameState,
+  nameStates,
+} from "./change/name_change.ts";
+export { changeOfKept } from "./change/kept_names.ts";
+export {
+  type NamesBeside,
+  namesBeside,
+  type NamesInOther,
+  type NamesQuestion,
+} from "./change/names_beside.ts";
+export {
+  calendarOf,
+  type Coverage,
+  coverageOf,
+  coveredMonths,
+  monthsBeyond,
+} from "./coverage.ts";
+export {
+  areAxes,
+  type Axes,
+  type Axis,
+  isSpan,
+  needsPairs,
+} from "./cross/axes.ts";
+export {
+  cross,
+  type CrossAxis,
+  type CrossQuestion,
+  type CrossTable,
+  figuresAt,
+} from "./cross/cross.ts";
+export {
+  type CellFigure,
+  cellFigures,
+  type CrossValue,
+  type CrossValues,
+  crossValues,
+  knownTotals,
+} from "./cross/values.ts";
+export {
+  changeBetween,
+  compareNames,
+  type FigureChange,
+  type Figures,
+  type Measure,
+  measures,
+  otherMeasure,
+  ratioOf,
+  sumOf,
+} from "./figures.ts";
+export {
+  addsUp,
+  type Indicator,
+  indicators,
+  isMeasure,
+  shareOf,
+  valueOf,
+} from "./indicators.ts";
+export { compareLevels } from "./level_order.ts";
+export { markedRows } from "./marked.ts";
+export { type QuietName, quietNames } from "./quiet.ts";
+export {
+  nearestMonths,
+  nearestNames,
+  resolveNames,
+  search,
+  type UnknownName,
+} from "./known_names.ts";
+export {
+  addMonths,
+  comparisonOf,
+  hasMonth,
+  knownPart,
+  likeForLike,
+  missingOf,
+  type MonthKey,
+  type MonthRange,
+  monthsIn,
+  type PeriodPair,
+  quarterOf,
+} from "./months.ts";
+export { type NameRanking, rankings, rankNames } from "./ranking.ts";
+export {
+  bytesOfBlock,
+  type Chosen,
+  chosenColumns,
+  type FileRows,
+  type Filter,
+  isByName,
+  latestNames,
+  type ListedRow,
+  listRows,
+  type MonthRows,
+  nameLists,
+  RowCollector,
+  SalesRows,
+  type SalesTable,
+  select,
+  sumMonths,
+  type Where,
+} from "./rows/mod.ts";
+export { type Slice, type Span, spans } from "./slices.ts";
+export {
+  type Achievement,
+  achievement,
+  type AgainstTarget,
+  type MonthTarget,
+  type NameTarget,
+  type TargetsQuestion,
+  type UnmatchedName,
+} from "./targets/achievement.ts";
+export { type ListedName, withTargets } from "./targets/listed_names.ts";
+export {
+  type NoTargets,
+  overlaps,
+  type Target,
+  targetGroupings,
+  targetsPeriod,
+  type TargetsTable,
+} from "./targets/targets.ts";
+export {
+  changeOfTotals,
+  notCompared,
+  totalIn,
+  type YearToDate,
+  yearToDate,
+} from "./year_to_date.ts";

@@ -1,0 +1,121 @@
+/** Months of the calendar, and ranges to compare. */
+import { monthKey, monthNumber, YEAR_MONTHS } from "../../../core/month_key.ts";
+
+/** A month as `YYYY-MM` (spec 2.3). */
+export type MonthKey = string;
+
+/** A range of months, both ends included. */
+export interface MonthRange {
+  from: MonthKey;
+  to: MonthKey;
+  /** Months in between that do not count ({@linkcode likeForLike}). */
+  without?: readonly MonthKey[];
+}
+
+const QUARTER_MONTHS = 3;
+
+/** The month `count` months later, or earlier if `count` is negative. */
+export function addMonths(key: MonthKey, count: number): MonthKey {
+  return monthKey(monthNumber(key) + count);
+}
+
+/** Number of months in a range; 0 if the range ends before it starts. */
+export function monthCount({ from, to }: MonthRange): number {
+  return Math.max(0, monthNumber(to) - monthNumber(from) + 1);
+}
+
+/** Every calendar month of a range, except months that the range leaves out. */
+export function monthsIn({ from, to, without = [] }: MonthRange): MonthKey[] {
+  return Array.from(
+    { length: monthCount({ from, to }) },
+    (_, i) => addMonths(from, i),
+  ).filter((month) => !without.includes(month));
+}
+
+/** Whether a range includes a month. */
+export function hasMonth(
+  { from, to, without = [] }: MonthRange,
+  month: MonthKey,
+): boolean {
+  return from <= month && month <= to && !without.includes(month);
+}
+
+/**
+ * The part of a range that the data has: from its first to its last month with
+ * data, without the gaps between. Undefined if the data has none of its months.
+ * @param known the months with data, ascending
+ */
+export function knownPart(
+  range: MonthRange,
+  known: readonly MonthKey[],
+): MonthRange | undefined {
+  const there = known.filter((month) => hasMonth(range, month));
+  const [from, to] = [there.at(0), there.at(-1)];
+  if (from === undefined || to === undefined) return undefined;
+  const without = monthsIn({ from, to })
+    .filter((month) => !there.includes(month));
+  return { from, to, ...without.length > 0 && { without } };
+}
+
+/** The quarter of a month. */
+export function quarterOf(month: MonthKey): MonthRange {
+  const number = monthNumber(month);
+  const from = number - number % QUARTER_MONTHS;
+  return { from: monthKey(from), to: monthKey(from + QUARTER_MONTHS - 1) };
+}
+
+/**
+ * The period to compare with: `before` is the same number of months right
+ * before, `yearBefore` the same months a year earlier.
+ */
+export function comparisonOf(
+  period: MonthRange,
+  comparison: "before" | "yearBefore",
+): MonthRange {
+  const months = comparison === "before" ? monthCount(period) : YEAR_MONTHS;
+  return {
+    from: addMonths(period.from, -months),
+    to: addMonths(period.to, -months),
+  };
+}
+
+/** Two periods to compare. */
+export interface PeriodPair {
+  period: MonthRange;
+  other: MonthRange;
+}
+
+/**
+ * The months of two periods that the data lacks, the other period's months
+ * first.
+ */
+export function missingOf(
+  { period, other }: PeriodPair,
+  known: Iterable<MonthKey>,
+): MonthKey[] {
+  const all = new Set(known);
+  return [...monthsIn(other), ...monthsIn(period)]
+    .filter((month) => !all.has(month));
+}
+
+/**
+ * Two periods of the same length without months that either of them lacks: each
+ * remaining month has its counterpart. Undefined if the data lacks no month, if
+ * no month remains, or if the lengths differ.
+ * @param known the months with data
+ */
+export function likeForLike(
+  { period, other }: PeriodPair,
+  known: Iterable<MonthKey>,
+): PeriodPair | undefined {
+  if (monthCount(period) !== monthCount(other)) return undefined;
+  const all = new Set(known);
+  const counterparts = monthsIn(other);
+  const pairs = monthsIn(period).map((month, i) => [month, counterparts[i]]);
+  const lacking = pairs.filter((pair) => pair.some((month) => !all.has(month)));
+  if (lacking.length === 0 || lacking.length === pairs.length) return undefined;
+  return {
+    period: { ...period, without: lacking.map(([month]) => month) },
+    other: { ...other, without: lacking.map(([, month]) => month) },
+  };
+}

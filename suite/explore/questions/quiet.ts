@@ -1,0 +1,94 @@
+/** Names that have not bought for some months. */
+import {
+  EMPTY_GROUP,
+  GroupSums,
+  type NameColumn,
+  nameColumns,
+  shownId,
+  type Tally,
+} from "../../../core/sales/mod.ts";
+import { monthKey, monthNumber } from "../../../core/month_key.ts";
+import { NameHistory } from "./change/name_history.ts";
+import { type Coverage, coverageOf } from "./coverage.ts";
+import { compareNames, figuresOf, type Measure, perMonth } from "./figures.ts";
+import type { MonthKey } from "./months.ts";
+
+/** A name without records in the newest months of the data. */
+export interface QuietName {
+  name: string;
+  /** Months between its last month and the newest month of the data. */
+  quietMonths: number;
+  /** The last month with records. */
+  lastMonth: MonthKey;
+  /** Number of months with records. */
+  months: number;
+  /** Amounts per month with records. */
+  average: Record<Measure, number>;
+  /** Whether the last month had more returns than sales. */
+  endedWithReturns: boolean;
+}
+
+/** Fewest months without records. */
+const QUIET_MONTHS = 2;
+
+/** An empty period, because nothing is compared. */
+const NO_MONTHS = { from: 1, to: 0 };
+
+/**
+ * The names of a column that have been quiet for two months and more: latest to
+ * stop first, then by average boxes; without `(空)`.
+ * @param coverage of all data; needed if the source has only some names
+ */
+export function quietNames(
+  tally: Tally,
+  { by, coverage = coverageOf(tally) }: {
+    by: NameColumn;
+    coverage?: Coverage;
+  },
+): QuietName[] {
+  const newest = coverage.months.at(-1)?.month;
+  if (newest === undefined) return [];
+  const column = nameColumns.indexOf(by);
+  const history = new NameHistory(tally, column, {
+    period: NO_MONTHS,
+    other: NO_MONTHS,
+    hasEarlier: false,
+  });
+  const last = sumsOfLastMonths(tally, column, history);
+  const end = monthNumber(newest);
+  return [...history.nameIds.entries()].flatMap(([entry, id]) => {
+    const quietMonths = end - history.lastMonths[entry];
+    if (id === EMPTY_GROUP || quietMonths < QUIET_MONTHS) return [];
+    const months = history.monthCounts[entry];
+    return [{
+      name: tally.names.text(id),
+      quietMonths,
+      lastMonth: monthKey(history.lastMonths[entry]),
+      months,
+      average: perMonth(figuresOf(history.all, entry), months),
+      endedWithReturns: last.qty(entry) < 0,
+    }];
+  }).sort((a, b) =>
+    a.quietMonths - b.quietMonths || b.average.qty - a.average.qty ||
+    compareNames(a.name, b.name)
+  );
+}
+
+/** By entry of the history: sums of the last month. */
+function sumsOfLastMonths(
+  { groupings, monthNumbers }: Tally,
+  column: number,
+  { nameIds, lastMonths }: NameHistory,
+): GroupSums {
+  const entries = new Map(nameIds.map((id, entry) => [id, entry]));
+  const { ids, sums } = groupings[column];
+  const last = new GroupSums();
+  for (let group = 0; group < ids.length; group++) {
+    const entry = entries.get(shownId(ids.nameIds[group]));
+    const month = monthNumbers[ids.monthIndexes[group]];
+    if (entry !== undefined && month === lastMonths[entry]) {
+      last.merge(entry, sums, group);
+    }
+  }
+  return last;
+}

@@ -1,0 +1,67 @@
+/** Ranks and shares of names in one period, from the groups of an answer. */
+import type { GroupStat, SalesStats } from "../../../schemas/wire/mod.ts";
+import type { NameColumn } from "../../../core/sales/mod.ts";
+import { type Figures, sumOf } from "./figures.ts";
+import {
+  byIndicator,
+  type Indicator,
+  isMeasure,
+  shareOf,
+  valueOf,
+} from "./indicators.ts";
+
+/** The ranking of each column in an answer. */
+export const rankings = {
+  hospital: "byHospital",
+  level: "byLevel",
+  distributor: "byDistributor",
+  agent: "byAgent",
+  manager: "byManager",
+  province: "byProvince",
+} as const satisfies Record<NameColumn, keyof SalesStats>;
+
+/** The fields of a group that a ranking needs. */
+export type RankedGroup = Figures & Pick<GroupStat, "name">;
+
+/** A name with its rank and its share. */
+export interface RankedName extends RankedGroup {
+  /** Rank by the indicator, from 1. */
+  rank: number;
+  /**
+   * Share of the net total; absent for names below zero, if the total is not
+   * above zero, or if parts do not add up.
+   */
+  share?: number;
+}
+
+/** All names of a ranking, by rank. */
+export interface NameRanking {
+  names: RankedName[];
+  /** The names below zero, which have no share. */
+  negative: { names: number; qty: number; conv: number };
+}
+
+/** Ranks names by an indicator, in the order of {@linkcode byIndicator}. */
+export function rankNames(
+  groups: readonly RankedGroup[],
+  { measure, total = sumOf(groups) }: {
+    measure: Indicator;
+    /**
+     * The figures of all names together; required for figures that do not add
+     * up.
+     */
+    total?: Figures;
+  },
+): NameRanking {
+  const sorted = groups.toSorted(byIndicator(measure));
+  const whole = valueOf(total, measure);
+  const negative = isMeasure(measure)
+    ? sorted.filter((group) => group[measure] < 0)
+    : [];
+  const names = sorted.map((group, i) => {
+    const share = shareOf(valueOf(group, measure), whole, measure);
+    return { ...group, rank: i + 1, ...share !== undefined && { share } };
+  });
+  const { qty, conv } = sumOf(negative);
+  return { names, negative: { names: negative.length, qty, conv } };
+}

@@ -1,0 +1,103 @@
+/** Chooses rows by months and names. */
+import {
+  EMPTY_GROUP,
+  EMPTY_NAME,
+  nameColumns,
+  type Names,
+} from "../../../../core/sales/mod.ts";
+import type { NameColumn } from "../../../../core/sales/mod.ts";
+import { monthNumber } from "../../../../core/month_key.ts";
+import type { MonthRange } from "../months.ts";
+import type { SalesRows } from "./sales_rows.ts";
+
+/**
+ * The names to choose, by column. `""` and `(空)` both mean the group that
+ * answers call `(空)` (spec 2.4). An empty list chooses nothing.
+ */
+export type Where = {
+  readonly [Column in NameColumn]?: readonly string[] | undefined;
+};
+
+/** The names to choose and to exclude: `where` and `without` of a filter. */
+export interface Chosen {
+  readonly where: Where;
+  readonly without: Where;
+}
+
+/** The lists of names that a filter has. */
+export const nameLists: readonly (keyof Chosen)[] = ["where", "without"];
+
+/**
+ * Chooses rows in these months, with one of the names in each of these columns,
+ * and without any of the excluded names.
+ */
+export interface Filter extends Partial<Chosen> {
+  months?: Partial<MonthRange>;
+}
+
+/** The columns with names to choose or to exclude. */
+export function chosenColumns(
+  { where = {}, without = {} }: Partial<Chosen>,
+): NameColumn[] {
+  return nameColumns.filter((column) =>
+    (where[column] ?? without[column]) !== undefined
+  );
+}
+
+/** Whether a filter chooses rows by their names. */
+export function isByName(filter: Filter): boolean {
+  return chosenColumns(filter).length > 0;
+}
+
+/** A filter in the numbers and ids of some rows. */
+export interface CompiledFilter {
+  /** First and last month, as year * 12 + month - 1. */
+  from: number;
+  to: number;
+  /** Months in between that are not chosen. */
+  without: ReadonlySet<number>;
+  /**
+   * In the order of `nameColumns`: 1 by name id for chosen names; undefined if
+   * all names are chosen.
+   */
+  chosen: readonly (Uint8Array | undefined)[];
+}
+
+/**
+ * The filter in the ids of these rows; a name that the rows lack chooses
+ * nothing.
+ */
+export function compileFilter(
+  { months = {}, where = {}, without = {} }: Filter,
+  { names }: SalesRows,
+): CompiledFilter {
+  return {
+    from: months.from === undefined ? -Infinity : monthNumber(months.from),
+    to: months.to === undefined ? Infinity : monthNumber(months.to),
+    without: new Set((months.without ?? []).map(monthNumber)),
+    chosen: nameColumns.map((column) => {
+      const wanted = idsOf(where[column], names);
+      const unwanted = idsOf(without[column], names);
+      return unwanted === undefined
+        ? wanted
+        : unwanted.map((isUnwanted, id) => (wanted?.[id] ?? 1) & ~isUnwanted);
+    }),
+  };
+}
+
+/** 1 by id for these names; undefined without a list. */
+function idsOf(
+  listed: readonly string[] | undefined,
+  names: Names,
+): Uint8Array | undefined {
+  if (listed === undefined) return undefined;
+  const isListed = new Uint8Array(names.length);
+  for (const name of listed) {
+    const id = names.idOf(name);
+    if (id >= 0) isListed[id] = 1;
+  }
+  const isEmptyListed = isListed[EMPTY_NAME] | isListed[EMPTY_GROUP];
+  isListed[EMPTY_NAME] = isEmptyListed;
+  isListed[EMPTY_GROUP] = isEmptyListed;
+  return isListed;
+}

@@ -1,0 +1,87 @@
+import {
+  type NameColumn,
+  nameColumns,
+  type Names,
+} from "../../../../core/sales/mod.ts";
+import { monthKey } from "../../../../core/month_key.ts";
+import type { MonthKey } from "../months.ts";
+import { type CompiledFilter, compileFilter, type Filter } from "./filter.ts";
+import { pickRows } from "./row_choice.ts";
+import type { FileRows, SalesRows } from "./sales_rows.ts";
+import { BLOCK_ROWS, type RowBlock } from "./sales_table.ts";
+
+/** A data row with its values and its place; an empty name is "". */
+export interface ListedRow extends Record<NameColumn, string> {
+  file: string;
+  /** Row number in the worksheet, from 1. */
+  row: number;
+  month: MonthKey;
+  /** Boxes. */
+  qty: number;
+  /** Ten thousand boxes. */
+  conv: number;
+  /** Whether the row is marked as a new hospital. */
+  marked: boolean;
+}
+
+/** The rows of a filter, file by file in the order of the worksheet. */
+export function* listRows(
+  rows: SalesRows,
+  filter: Filter,
+): Generator<ListedRow, void, void> {
+  const compiled = compileFilter(filter, rows);
+  for (const file of rows.files) {
+    for (const place of placesIn(file, compiled)) {
+      const block = file.blocks[Math.floor(place / BLOCK_ROWS)];
+      yield rowAt(place % BLOCK_ROWS, { block, file, names: rows.names });
+    }
+  }
+}
+
+/** Above the number of rows in a worksheet. */
+const MAX_PLACES = 2 ** 21;
+
+/**
+ * The chosen rows of a file in the order of their numbers, which blocks do not
+ * keep: block * BLOCK_ROWS + place in the block.
+ */
+function placesIn(
+  { blocks, leftOut }: FileRows,
+  filter: CompiledFilter,
+): Float64Array {
+  const picked = new Int32Array(BLOCK_ROWS);
+  const all = blocks.reduce((sum, { length }) => sum + length, 0);
+  // Number before place, so that sorting by number suffices.
+  const keys = new Float64Array(all);
+  let count = 0;
+  for (const [at, block] of blocks.entries()) {
+    const { rowNumbers } = block;
+    const length = pickRows(block, { filter, leftOut, picked });
+    for (const i of picked.subarray(0, length)) {
+      keys[count++] = rowNumbers[i] * MAX_PLACES + at * BLOCK_ROWS + i;
+    }
+  }
+  return keys.subarray(0, count).sort().map((key) => key % MAX_PLACES);
+}
+
+function rowAt(
+  i: number,
+  { block, file, names }: { block: RowBlock; file: FileRows; names: Names },
+): ListedRow {
+  const nameIn = (column: NameColumn) =>
+    names.text(block.nameIds[nameColumns.indexOf(column)][i]);
+  return {
+    file: file.name,
+    row: block.rowNumbers[i],
+    month: monthKey(block.monthNumbers[i]),
+    hospital: nameIn("hospital"),
+    level: nameIn("level"),
+    distributor: nameIn("distributor"),
+    agent: nameIn("agent"),
+    manager: nameIn("manager"),
+    province: nameIn("province"),
+    qty: block.qty[i],
+    conv: block.conv[i],
+    marked: block.isNewHospital[i] === 1,
+  };
+}

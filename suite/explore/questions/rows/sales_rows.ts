@@ -1,0 +1,150 @@
+import { Names } from "../../../../core/sales/mod.ts";
+import { monthKey, monthNumber } from "../../../../core/month_key.ts";
+import type { MonthKey } from "../months.ts";
+import type { RowBlock, SalesTable } from "./sales_table.ts";
+
+/** A month and its number of data rows. */
+export interface MonthRows {
+  month: MonthKey;
+  records: number;
+}
+
+/** The rows of one file, with name ids of {@linkcode SalesRows.names}. */
+export interface FileRows {
+  readonly name: string;
+  /** Data rows. */
+  readonly length: number;
+  /** Months in ascending order, including those left out. */
+  readonly months: readonly MonthRows[];
+  readonly blocks: readonly RowBlock[];
+  /** Months left out, as year * 12 + month - 1. */
+  readonly leftOut: ReadonlySet<number>;
+}
+
+/** The data rows of several files, over one table of names. */
+export class SalesRows {
+  readonly #files: FileRows[] = [];
+
+  /** @param names of all rows, and perhaps more */
+  constructor(
+    readonly names: Names = new Names(),
+  ) {}
+
+  /** The files in the order of their addition. */
+  get files(): readonly FileRows[] {
+    return this.#files;
+  }
+
+  /** Number of data rows in all files, without months left out. */
+  get length(): number {
+    return this.months.reduce((sum, { records }) => sum + records, 0);
+  }
+
+  /** The months of all files, ascending, without months left out. */
+  get months(): MonthRows[] {
+    return sumMonths(
+      this.#files.flatMap(({ months, leftOut }) =>
+        months.filter(({ month }) => !leftOut.has(monthNumber(month)))
+      ),
+    );
+  }
+
+  /**
+   * Adds the rows of a file. The table must not be used afterwards.
+   * @param leftOut months whose rows do not count
+   * @throws {RangeError} if a month is not `YYYY-MM`
+   */
+  add(
+    name: string,
+    { names, blocks }: SalesTable,
+    leftOut: readonly MonthKey[] = [],
+  ): FileRows {
+    this.#replaceIds(names, blocks);
+    const file = {
+      name,
+      length: blocks.reduce((sum, { length }) => sum + length, 0),
+      months: countMonths(blocks),
+      blocks,
+      leftOut: new Set(leftOut.map(monthNumber)),
+    };
+    this.#files.push(file);
+    return file;
+  }
+
+  /**
+   * The rows of some of these files, without a copy.
+   * @param files each with the months whose rows do not count
+   * @throws {RangeError} if a month is not `YYYY-MM`
+   */
+  only(
+    files: readonly (readonly [FileRows, leftOut: readonly MonthKey[]])[],
+  ): SalesRows {
+    const rows = new SalesRows(this.names);
+    for (const [file, leftOut] of files) {
+      rows.#files.push({ ...file, leftOut: new Set(leftOut.map(monthNumber)) });
+    }
+    return rows;
+  }
+
+  /** A copy of a file's rows, with their names only. */
+  tableOf({ blocks }: FileRows): SalesTable {
+    const copies = structuredClone([...blocks]);
+    const names: string[] = [];
+    const ids = new Map<number, number>();
+    eachId(copies, (id) => {
+      const known = ids.get(id) ?? names.push(this.names.text(id)) - 1;
+      ids.set(id, known);
+      return known;
+    });
+    return { names, blocks: copies };
+  }
+
+  /**
+   * Replaces the ids of a table by ids of {@linkcode names}, and adds the names
+   * with rows.
+   */
+  #replaceIds(names: readonly string[], blocks: readonly RowBlock[]): void {
+    const ids = new Int32Array(names.length).fill(-1);
+    eachId(blocks, (id) => {
+      if (ids[id] < 0) ids[id] = this.names.add(names[id]);
+      return ids[id];
+    });
+  }
+}
+
+/**
+ * The months of several files, each once with the sum of its records;
+ * ascending.
+ */
+export function sumMonths(months: readonly MonthRows[]): MonthRows[] {
+  const counts = new Map<MonthKey, number>();
+  for (const { month, records } of months) {
+    counts.set(month, (counts.get(month) ?? 0) + records);
+  }
+  return [...counts].sort(([a], [b]) => a < b ? -1 : 1)
+    .map(([month, records]) => ({ month, records }));
+}
+
+/** Replaces every name id in some blocks. */
+function eachId(
+  blocks: readonly RowBlock[],
+  replace: (id: number) => number,
+): void {
+  for (const { length, nameIds } of blocks) {
+    for (const ids of nameIds) {
+      for (let i = 0; i < length; i++) ids[i] = replace(ids[i]);
+    }
+  }
+}
+
+function countMonths(blocks: readonly RowBlock[]): MonthRows[] {
+  const counts = new Map<number, number>();
+  for (const { length, monthNumbers } of blocks) {
+    for (let i = 0; i < length; i++) {
+      const month = monthNumbers[i];
+      counts.set(month, (counts.get(month) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort(([a], [b]) => a - b)
+    .map(([month, records]) => ({ month: monthKey(month), records }));
+}

@@ -1,0 +1,198 @@
+/**
+ * The catalogue of columns: their headings, and the format of their numbers.
+ * Page, terminal, CSV, Excel and agent text are renderers of kinds. A new
+ * column is a line here, and its value in `suite/explore/answers`.
+ */
+import type { Indicator, NameColumn, Span } from "../questions/mod.ts";
+
+/** The format of a column's cells. */
+export type ColumnKind =
+  | "text"
+  | "count"
+  | "amount"
+  | "signed"
+  | "share"
+  | "ratio";
+
+/** A text or a number; null for no value. */
+export type Cell = string | number | null;
+
+/** A heading in Chinese, in English, and for models and programs. */
+export interface Heading {
+  zh: string;
+  en: string;
+  model: string;
+}
+
+/** The readers of a heading. */
+export const readers = ["zh", "en", "model"] as const;
+export type Reader = typeof readers[number];
+
+const heading = (zh: string, en: string, model = en.toLowerCase()) => ({
+  zh,
+  en,
+  model,
+});
+
+/** The heading of an indicator, with its unit. */
+export const indicatorHeadings: Record<Indicator, Heading> = {
+  qty: heading("盒", "Boxes", "qty (boxes)"),
+  conv: heading("万盒", "10,000 boxes", "conv (10,000 boxes)"),
+  active: heading("动销医院", "Active hospitals", "active hospitals"),
+  perHospital: heading(
+    "单产（盒）",
+    "Boxes per hospital",
+    "boxes per active hospital",
+  ),
+  returns: heading("退货（盒）", "Returns (boxes)", "returns (boxes)"),
+};
+
+/** The headings of names and months. */
+export const axisHeadings: Record<NameColumn | Span, Heading> = {
+  hospital: heading("医院", "Hospital"),
+  level: heading("级别", "Level"),
+  distributor: heading("配送商业", "Distributor"),
+  agent: heading("代理商", "Agent"),
+  manager: heading("招商经理", "Manager"),
+  province: heading("省份", "Province"),
+  month: heading("月份", "Month"),
+  quarter: heading("季度", "Quarter"),
+  year: heading("年份", "Year"),
+};
+
+/** Some headings for a reader: `{ qty: "盒", conv: "万盒" }`. */
+export function headingsFor<Key extends string>(
+  headings: Readonly<Record<Key, Heading>>,
+  reader: Reader,
+): Record<Key, string> {
+  const entries = Object.entries<Heading>(headings)
+    .map(([key, heading]) => [key, heading[reader]]);
+  return Object.fromEntries(entries);
+}
+
+interface CatalogueColumn extends Heading {
+  kind: ColumnKind;
+  /** Rank in the order in which a narrow terminal omits columns. */
+  drop?: number;
+}
+
+const column = (
+  kind: ColumnKind,
+  { zh, en, model }: Heading,
+  drop?: number,
+): CatalogueColumn => ({
+  kind,
+  zh,
+  en,
+  model,
+  ...drop !== undefined && { drop },
+});
+
+/**
+ * Every column by its key. `{by}` stands for the column or span of the rows,
+ * `{measure}` for the measure, `{until}` for the last month that counts.
+ */
+export const catalogue = {
+  name: column("text", heading("{by}", "{by}", "{by}")),
+  rank: column("count", heading("排名", "Rank")),
+  state: column("text", heading("状态", "State")),
+  amount: column("amount", heading("{measure}", "{measure}", "{measure}")),
+  total: column("amount", heading("合计", "Total")),
+  cell: column("amount", heading("", "")),
+  share: column("share", heading("占比", "Share", "share %")),
+  former: column(
+    "amount",
+    heading(
+      "对比期 {measure}",
+      "Compared: {measure}",
+      "{measure} in the comparison",
+    ),
+  ),
+  difference: column("signed", heading("增减", "Change")),
+  ratio: column("ratio", heading("增减率", "Change %", "change %")),
+  lastMonth: column(
+    "text",
+    heading("最近月份", "Last month", "last month with rows"),
+    5,
+  ),
+  previousMonth: column(
+    "text",
+    heading("本期之前最近的月份", "Last month before this period"),
+  ),
+  stateInAll: column("text", heading("全部数据中的状态", "State in all data")),
+  remark: column("text", heading("备注", "Remark")),
+  quietMonths: column(
+    "count",
+    heading(
+      "未采购月数（至 {until}）",
+      "Months quiet to {until}",
+      "months without until {until}",
+    ),
+    4,
+  ),
+  months: column(
+    "count",
+    heading("有记录的月数", "Months with rows"),
+    3,
+  ),
+  average: column(
+    "amount",
+    heading(
+      "月均 {measure}",
+      "Average per month: {measure}",
+      "average per month: {measure}",
+    ),
+    2,
+  ),
+  managedBy: column("text", heading("招商经理", "Manager"), 6),
+  marked: column(
+    "amount",
+    heading(
+      "其中标记新增 {measure}",
+      "Marked as new: {measure}",
+      "of it marked as new: {measure}",
+    ),
+    1,
+  ),
+  level: column("text", axisHeadings.level, 2),
+  province: column("text", axisHeadings.province, 1),
+  whole: column(
+    "amount",
+    heading(
+      "该医院全部 {measure}",
+      "All of the hospital: {measure}",
+      "all of the hospital: {measure}",
+    ),
+  ),
+  qty: column("amount", indicatorHeadings.qty),
+  conv: column("amount", indicatorHeadings.conv, 6),
+  hospitals: column("count", heading("医院", "Hospitals"), 3),
+  newHospitals: column("count", heading("标记新增", "Marked as new"), 4),
+  records: column("count", heading("行数", "Rows"), 5),
+  target: column(
+    "amount",
+    heading("目标（{unit}）", "Target ({unit})", "target {unit}"),
+  ),
+  actual: column(
+    "amount",
+    heading("实际（{unit}）", "Actual ({unit})", "actual {unit}"),
+    7,
+  ),
+  achieved: column("share", heading("达成率", "Achieved", "achieved %")),
+  gap: column(
+    "signed",
+    heading("缺口（{unit}）", "Gap ({unit})", "gap {unit}"),
+    8,
+  ),
+  file: column("text", heading("文件", "File")),
+  row: column("count", heading("行号", "Row")),
+  month: column("text", axisHeadings.month),
+  hospital: column("text", axisHeadings.hospital),
+  distributor: column("text", axisHeadings.distributor),
+  agent: column("text", axisHeadings.agent),
+  manager: column("text", axisHeadings.manager),
+  newHospital: column("count", heading("标记新增", "Marked as new")),
+} as const satisfies Record<string, CatalogueColumn>;
+
+/** The key of a column. */
+export type ColumnKey = keyof typeof catalogue;

@@ -1,0 +1,33 @@
+/**
+ * Targets workbooks: from the rows of a worksheet to targets as plain data
+ * (suite/guides/questions.md has the layouts). Only page and tools load this room.
+ *
+ *   headers         the headers of all columns, and their meaning
+ *   spans           texts with months: 1月, Q2, 2024年; years in titles
+ *   target_search   top rows -> columns, unit and year
+ *   target_rows     rows     -> targets, or the faults of cells
+ *   problems        possible problems, as facts
+ *   read_targets    from a worksheet to targets
+ *   together        several workbooks: the same target twice is refused
+ *
+ * ```ts
+ * import { unzip } from "../../../core/unzip.ts";
+ * import { readFirstWorksheet } from "../../../core/xlsx/mod.ts";
+ *
+ * const bytes = Uint8Array.fromBase64("UEsDBBQA…");
+ * const parts = await unzip(bytes, { maxInflatedBytes: 1e8 });
+ * const read = readTargets(readFirstWorksheet(parts));
+ * console.log(read?.table.measure, read?.table.targets.length);
+ * ```
+ * @module
+ */
+export { isTargetHeader } from "./headers.ts";
+export type {
+  BadTargetCell,
+  CellWithText,
+  ExpectedTarget,
+  TargetsProblem,
+} from "./problems.ts";
+export { TargetsRefusal } from "./problems.ts";
+export { readTargets } from "./read_targets.ts";
+export { conflictsOf } from "./together.ts";

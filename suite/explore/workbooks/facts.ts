@@ -1,0 +1,199 @@
+/** Facts about the files of an analysis, as plain data. */
+import type {
+  Coverage,
+  MonthKey,
+  MonthRows,
+  NameColumn,
+  TargetsTable,
+} from "../questions/mod.ts";
+import type { TargetsProblem } from "../targets/mod.ts";
+import type { Facts, Note, Reason } from "../../../schemas/mod.ts";
+
+/** A file, as the caller found it. */
+export interface WorkbookFile {
+  name: string;
+  /** Size in bytes. */
+  size: number;
+  /** Last modification, milliseconds since 1970. */
+  modified: number;
+}
+
+/** The facts of a file that was read. */
+export interface Workbook extends WorkbookFile {
+  /**
+   * SHA-256 of the bytes: 32 numbers with commas; another text of the same
+   * bytes alone where there is no Web Crypto.
+   */
+  hash: string;
+  /** Months with data rows, ascending. */
+  months: readonly MonthSums[];
+  /** Changes to its data that are not obvious. */
+  notes: readonly Note[];
+  /** Columns of targets in the header row, which do not count. */
+  targetColumns?: readonly TargetColumn[];
+}
+
+/** A month of a file. */
+export interface MonthSums extends MonthRows {
+  /** Boxes. */
+  qty: number;
+}
+
+/** A column that does not count, with its header. */
+export interface TargetColumn {
+  cell: string;
+  header: string;
+}
+
+/** The facts of a workbook with targets. */
+export interface TargetsWorkbook extends WorkbookFile {
+  /** As in {@linkcode Workbook}. */
+  hash: string;
+  sheet: string;
+  table: TargetsTable;
+  /** Number of total rows, which do not count. */
+  totalRows: number;
+}
+
+/** Why the bytes of a file could not be read. */
+export type UnreadableCause =
+  /** The file was there a moment ago, or a link leads nowhere. */
+  | "gone"
+  /** Access is denied. */
+  | "forbidden"
+  /** The file changed while it was read. */
+  | "changed"
+  /** A link that leads out of the folder. */
+  | "outside"
+  /** A pipe, a device or a folder with the name of a workbook. */
+  | "not_a_file"
+  /**
+   * A file that Excel keeps beside an open workbook, recognized by its name.
+   */
+  | "lock_file"
+  | "other";
+
+/** A file that does not count, and the reason. */
+export type LeftOut =
+  & WorkbookFile
+  & (
+    | { why: "refused"; hash: string; reason: Reason; facts: Facts[Reason] }
+    /** A problem with its targets. */
+    | {
+      why: "bad_targets";
+      hash: string;
+      sheet: string;
+      problem: TargetsProblem;
+    }
+    | { why: "unreadable"; cause: UnreadableCause }
+    /** The user's choice. */
+    | { why: "choice"; hash: string }
+    /** Another file has the same bytes. */
+    | {
+      why: "copy";
+      hash: string;
+      /** The name of the other file. */
+      of: string;
+      /** Whether the other file counts; otherwise its data is missing. */
+      isCounted: boolean;
+    }
+  );
+
+/** How to count a month: all rows, or without the files with these hashes. */
+export type Choice = "add" | { without: readonly string[] };
+
+/** The user's decision about a month. */
+export interface MonthDecision {
+  /**
+   * Hashes of the files that the decision is about; with another file, the
+   * month is undecided.
+   */
+  files: readonly string[];
+  choice: Choice;
+}
+
+/**
+ * The user's decisions. Files are identified by hash, because names can be
+ * equal.
+ */
+export interface Decisions {
+  /** Adds up all months without their own decision. */
+  shared?: "add" | undefined;
+  months?: Readonly<Record<MonthKey, MonthDecision>>;
+  /** Hashes of files that count nowhere. */
+  without?: readonly string[];
+}
+
+/** A file among those that share months. */
+export interface SharedFile extends WorkbookFile {
+  hash: string;
+  /** Number of data rows in these months. */
+  records: number;
+  /** The boxes of these rows. */
+  qty: number;
+  /** Whether they count. */
+  counts: boolean;
+}
+
+/** Months that the same files have, and that count in the same way. */
+export interface SharedMonths {
+  /** Months in ascending order. */
+  months: readonly MonthKey[];
+  /** Two files or more, in order. */
+  files: readonly SharedFile[];
+  /** How the months count. Undecided months count nowhere. */
+  way: "add" | "without" | "undecided";
+}
+
+/** Columns with names below zero, and the number of names. */
+export type NamesBelowZero = Readonly<Partial<Record<NameColumn, number>>>;
+
+/** Facts worth knowing about the data, most important first. */
+export type WorkbooksNote =
+  /** Files whose data is missing from the figures. */
+  | { kind: "left_out"; files: readonly LeftOut[] }
+  | { kind: "copies"; files: readonly Extract<LeftOut, { why: "copy" }>[] }
+  /** All shared months that count in one way. */
+  | { kind: "shared"; shared: readonly SharedMonths[] }
+  /** Months between others that no file has. */
+  | { kind: "missing"; months: readonly MonthKey[] }
+  /** Columns of targets in sales workbooks, which do not count. */
+  | {
+    kind: "target_columns";
+    places: readonly ({ file: string } & TargetColumn)[];
+  }
+  /** Total rows among targets, which do not count. */
+  | {
+    kind: "target_totals";
+    places: readonly { file: string; rows: number }[];
+  }
+  | { kind: "may_be_incomplete"; month: MonthKey }
+  /**
+   * By column: number of names with fewer than 0 boxes in all months together.
+   */
+  | { kind: "below_zero"; names: NamesBelowZero }
+  /** Notes of one kind, on all files. */
+  | {
+    kind: "data";
+    token: Note["token"];
+    places: readonly { file: string; note: Note }[];
+  };
+
+/** All facts about the files of an analysis, after the user's decisions. */
+export interface WorkbooksFacts {
+  /** The files that count, each with its months that do not. */
+  files: readonly (Workbook & { without: readonly MonthKey[] })[];
+  /** The workbooks with targets that count. */
+  targets: readonly TargetsWorkbook[];
+  leftOut: readonly LeftOut[];
+  /**
+   * Number of files whose data the figures lack, not including copies of files
+   * that count.
+   */
+  notIncluded: number;
+  /** Undecided months first. */
+  shared: readonly SharedMonths[];
+  /** The months that count. */
+  coverage: Coverage;
+  notes: readonly WorkbooksNote[];
+}

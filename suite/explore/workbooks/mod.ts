@@ -1,0 +1,56 @@
+/**
+ * Several workbooks as one (design 29): page, command line and agent tool add
+ * up their files here, by the same rules:
+ *
+ *   facts           facts about files, as plain data: read, left out, shared
+ *   read_workbook   the bytes of a file -> its sums, and its rows on request
+ *   hash            bytes -> a hash, to recognize copies
+ *   shared_months   how to count months that several files have
+ *   below_zero      names with more boxes returned than delivered
+ *   notes           facts worth knowing, grouped, most important first
+ *   workbooks       the files together, and their sums after the user's decisions
+ *
+ * The same bytes count once. The user decides how to count a month that several
+ * files have; until then the month counts nowhere. Facts are plain data;
+ * `suite/report/` puts them into words.
+ *
+ * ```ts
+ * const may = Uint8Array.fromBase64("UEsDBBQA…");
+ * const file = { name: "5月.xlsx", size: may.length, modified: 0 };
+ *
+ * const workbooks = new Workbooks();
+ * const options = { keepsRows: true, others: workbooks };
+ * workbooks.add(await readWorkbook(file, may, options));
+ * workbooks.add({ ...file, name: "6月.xlsx", why: "unreadable", cause: "gone"
+ * });
+ *
+ * const open = workbooks.settle();
+ * const asks = open.facts.shared.some(({ way }) => way === "undecided");
+ * const settled = asks ? workbooks.settle({ shared: "add" }) : open;
+ * console.log(settled.facts.notes, settled.sums().rows);
+ * ```
+ * @module
+ */
+export type {
+  Choice,
+  Decisions,
+  LeftOut,
+  SharedFile,
+  SharedMonths,
+  TargetsWorkbook,
+  UnreadableCause,
+  Workbook,
+  WorkbookFile,
+  WorkbooksFacts,
+  WorkbooksNote,
+} from "./facts.ts";
+export { hashOfBytes } from "./hash.ts";
+export {
+  type Others,
+  type ReadingProgress,
+  type ReadTargetsWorkbook,
+  type ReadWorkbook,
+  readWorkbook,
+} from "./read_workbook.ts";
+export { choicesOn, type MonthsChoice } from "./shared_months.ts";
+export { SettledWorkbooks, Workbooks } from "./workbooks.ts";

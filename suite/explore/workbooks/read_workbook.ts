@@ -1,0 +1,249 @@
+/**
+ * From the bytes of a file to its sums, and to its rows on request; or why not.
+ */
+import {
+  coverageOf,
+  type Measure,
+  RowCollector,
+  type SalesTable,
+} from "../questions/mod.ts";
+import { monthNumber } from "../../../core/month_key.ts";
+import { isRefusal } from "../../../core/refusal.ts";
+import { aggregateByBatch, type Tally } from "../../../core/sales/mod.ts";
+import { isTargetHeader, readTargets, TargetsRefusal } from "../targets/mod.ts";
+import { unzip } from "../../../core/unzip.ts";
+import type { WorkMeter } from "../../../core/work_meter.ts";
+import {
+  cellReference,
+  readFirstWorksheet,
+  type TopRow,
+  type Worksheet,
+} from "../../../core/xlsx/mod.ts";
+import type {
+  LeftOut,
+  MonthSums,
+  TargetColumn,
+  TargetsWorkbook,
+  Workbook,
+  WorkbookFile,
+} from "./facts.ts";
+import { hashOfBytes } from "./hash.ts";
+
+/** Unlimited: the memory of the machine is the limit. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
+/** A file that was read. */
+export interface ReadWorkbook {
+  facts: Workbook;
+  /** The sums; absent if the file was read before. */
+  tally?: Tally;
+  /** The rows, if they are kept. */
+  table?: SalesTable;
+}
+
+/** A workbook with targets that was read. */
+export interface ReadTargetsWorkbook {
+  targets: TargetsWorkbook;
+}
+
+/** Receives the progress of reading. */
+export interface ReadingProgress {
+  /** Sets the share that has been read, 0 to 1. */
+  setShare(share: number): void;
+  countRows?(rows: number): void;
+}
+
+/** Files that a file may be a copy of. */
+export interface Others {
+  readonly length: number;
+  /** The name of the first file with a hash. */
+  nameOf(hash: string): string | undefined;
+}
+
+export interface ReadWorkbookOptions {
+  /** Whether to keep the rows, about 45 bytes each. */
+  keepsRows: boolean;
+  progress?: ReadingProgress;
+  /** Counts the work; without a meter, work is unlimited. */
+  meter?: WorkMeter;
+  /** Called after each batch of rows, where others need the thread. */
+  pause?: () => Promise<void>;
+  /** In place of the SHA-256 of the bytes, where there is no Web Crypto. */
+  hash?: string;
+  /** The other files; a file with the same bytes is not read again. */
+  others?: Others;
+  /**
+   * How many bad cells a refusal lists with their contents; none by default.
+   */
+  listedBadCells?: number;
+  /** Longest answer about the file, bytes of JSON; unlimited by default. */
+  maxResponseBytes?: number;
+  /** The unit of targets, for workbooks that state none. */
+  targetUnit?: Measure | undefined;
+}
+
+/**
+ * Reads a workbook of sales or, without the headers of sales, of targets.
+ * Returns a refusal instead of throwing it.
+ */
+export async function readWorkbook(
+  file: WorkbookFile,
+  bytes: Uint8Array<ArrayBuffer>,
+  options: ReadWorkbookOptions,
+): Promise<ReadWorkbook | ReadTargetsWorkbook | LeftOut> {
+  const { others } = options;
+  // Another thread hashes the first file while this thread reads it.
+  const hashing = options.hash ?? hashOfBytes(bytes);
+  if (others !== undefined && others.length > 0) {
+    const hash = await hashing;
+    const of = others.nameOf(hash);
+    if (of !== undefined) {
+      return { ...file, why: "copy", hash, of, isCounted: true };
+    }
+  }
+  const known = async () => ({ ...file, hash: await hashing });
+  try {
+    return await readSales(known, bytes, options);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const found = error.reason === "columns_missing"
+      ? await readOther(known, bytes, options)
+      : undefined;
+    if (found !== undefined) return found;
+    const { reason, facts } = error;
+    return { ...await known(), why: "refused", reason, facts };
+  }
+}
+
+/** The facts of a file before reading. */
+type Known = () => Promise<WorkbookFile & { hash: string }>;
+
+/** @throws {Refusal} */
+async function readSales(
+  known: Known,
+  bytes: Uint8Array<ArrayBuffer>,
+  options: ReadWorkbookOptions,
+): Promise<ReadWorkbook> {
+  const { keepsRows } = options;
+  const collector = keepsRows ? new RowCollector() : undefined;
+  const { tally, targetColumns } = await tallyOf(bytes, options, collector);
+  const notes = [...tally.notes];
+  return {
+    facts: {
+      ...await known(),
+      months: monthsIn(tally),
+      notes,
+      ...targetColumns.length > 0 && { targetColumns },
+    },
+    tally,
+    ...(collector && { table: collector.takeRows() }),
+  };
+}
+
+/** The months of sums, ascending. */
+export function monthsIn(tally: Tally): MonthSums[] {
+  return coverageOf(tally).months.map(({ month, records }) => {
+    const index = tally.monthIndex(monthNumber(month));
+    return { month, records, qty: tally.monthSums.qty(index) };
+  });
+}
+
+/** The targets of a workbook; undefined if it has none. */
+async function readOther(
+  known: Known,
+  bytes: Uint8Array,
+  options: ReadWorkbookOptions,
+): Promise<ReadTargetsWorkbook | LeftOut | undefined> {
+  try {
+    const worksheet = await worksheetOf(bytes, options);
+    const read = readTargets(worksheet, options.targetUnit);
+    if (read === undefined) return undefined;
+    return { targets: { ...await known(), sheet: worksheet.name, ...read } };
+  } catch (error) {
+    if (error instanceof TargetsRefusal) {
+      const { sheet, problem } = error;
+      return { ...await known(), why: "bad_targets", sheet, problem };
+    }
+    if (!isRefusal(error)) throw error;
+    const { reason, facts } = error;
+    return { ...await known(), why: "refused", reason, facts };
+  }
+}
+
+/** Inflating is the first half of the progress. */
+async function worksheetOf(
+  bytes: Uint8Array,
+  { progress, meter }: ReadWorkbookOptions,
+): Promise<Worksheet> {
+  const parts = await unzip(bytes, {
+    maxInflatedBytes: NO_LIMIT,
+    ...meter && { meter },
+    onProgress: (share) => progress?.setShare(share / 2),
+  });
+  return readFirstWorksheet(parts, meter);
+}
+
+async function tallyOf(
+  bytes: Uint8Array,
+  options: ReadWorkbookOptions,
+  sink: RowCollector | undefined,
+): Promise<{ tally: Tally; targetColumns: TargetColumn[] }> {
+  const { progress, pause } = options;
+  const { listedBadCells = 0, maxResponseBytes = NO_LIMIT } = options;
+  const worksheet = await worksheetOf(bytes, options);
+  let targetColumns: TargetColumn[] = [];
+  const watched = watchedBy(
+    (row) => targetColumns = targetColumnsIn(row),
+    counted(worksheet, progress),
+  );
+  const steps = aggregateByBatch(watched, {
+    maxResponseBytes,
+    listedBadCells,
+    ...(sink && { sink }),
+  });
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await pause?.();
+  return { tally: step.value, targetColumns };
+}
+
+/** The worksheet, which reports its header row. */
+function watchedBy(
+  tell: (header: TopRow) => void,
+  worksheet: Worksheet,
+): Worksheet {
+  return {
+    ...worksheet,
+    rows: (select, ...rest) =>
+      worksheet.rows((row) => {
+        const columns = select(row);
+        if (columns !== undefined) tell(row);
+        return columns;
+      }, ...rest),
+  };
+}
+
+function targetColumnsIn({ rowNumber, cells }: TopRow): TargetColumn[] {
+  return cells.filter(({ text }) => isTargetHeader(text))
+    .map(({ column, text }) => ({
+      cell: cellReference(column, rowNumber),
+      header: text,
+    }));
+}
+
+/** The worksheet, which reports its rows while they are read. */
+function counted(
+  worksheet: Worksheet,
+  progress: ReadingProgress | undefined,
+): Worksheet {
+  if (progress === undefined) return worksheet;
+  return {
+    ...worksheet,
+    *rows(...selection) {
+      for (const batch of worksheet.rows(...selection)) {
+        progress.countRows?.(batch.length);
+        progress.setShare((1 + batch.share) / 2);
+        yield batch;
+      }
+    },
+  };
+}

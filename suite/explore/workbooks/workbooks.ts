@@ -1,0 +1,276 @@
+/**
+ * Several workbooks as one: nothing counts twice, and nothing is left out
+ * silently.
+ */
+import {
+  coverageOf,
+  type FileRows,
+  type Filter,
+  isByName,
+  type MonthKey,
+  type MonthRows,
+  SalesRows,
+  select,
+  sumMonths,
+} from "../questions/mod.ts";
+import { monthNumber } from "../../../core/month_key.ts";
+import { mergeTally, Names, Tally } from "../../../core/sales/mod.ts";
+import { conflictsOf } from "../targets/mod.ts";
+import type {
+  Decisions,
+  LeftOut,
+  TargetsWorkbook,
+  Workbook,
+  WorkbooksFacts,
+} from "./facts.ts";
+import { namesBelowZero } from "./below_zero.ts";
+import { isMissing, notesOn } from "./notes.ts";
+import {
+  type ReadTargetsWorkbook,
+  type ReadWorkbook,
+} from "./read_workbook.ts";
+import { settleMonths } from "./shared_months.ts";
+
+/** A file of sales that was read. */
+interface SalesFile {
+  facts: Workbook;
+  tally: Tally | undefined;
+  rows: FileRows | undefined;
+}
+
+/** A file that was read, or the reason why it counts nowhere. */
+type Entry = SalesFile | ReadTargetsWorkbook | LeftOut;
+
+/** The facts of a file, whether it counts or not. */
+function factsOf(
+  entry: Exclude<Entry, LeftOut>,
+): Workbook | TargetsWorkbook;
+function factsOf(
+  entry: Entry | ReadWorkbook,
+): Workbook | TargetsWorkbook | LeftOut;
+function factsOf(
+  entry: Entry | ReadWorkbook,
+): Workbook | TargetsWorkbook | LeftOut {
+  if ("why" in entry) return entry;
+  return "targets" in entry ? entry.targets : entry.facts;
+}
+
+/** The files of an analysis, in the order of their addition. */
+export class Workbooks {
+  readonly #entries: Entry[] = [];
+  /** The first file with each hash. */
+  readonly #byHash = new Map<string, Entry>();
+  readonly #rows = new SalesRows();
+
+  get length(): number {
+    return this.#entries.length;
+  }
+
+  /** The name of the first file with a hash. */
+  nameOf(hash: string): string | undefined {
+    const entry = this.#byHash.get(hash);
+    return entry && factsOf(entry).name;
+  }
+
+  /**
+   * Adds a file that was read or left out. A file with the same bytes as an
+   * earlier one is a copy. The table must not be used afterwards.
+   */
+  add(entry: ReadWorkbook | ReadTargetsWorkbook | LeftOut): void {
+    const known = factsOf(entry);
+    const of = "hash" in known ? this.nameOf(known.hash) : undefined;
+    if ("hash" in known && of !== undefined) {
+      const { name, size, modified, hash } = known;
+      const file = { name, size, modified, hash };
+      return this.#add({ ...file, why: "copy", of, isCounted: true });
+    }
+    if ("why" in entry || "targets" in entry) return this.#add(entry);
+    const { facts, tally, table } = entry;
+    const rows = table && this.#rows.add(facts.name, table);
+    this.#add({ facts, tally, rows });
+  }
+
+  /**
+   * The data that counts after the user's decisions so far. Undecided months
+   * count nowhere.
+   * @throws {Refusal} `answer_too_large`
+   */
+  settle(
+    decisions: Decisions = {},
+    { maxResponseBytes = Infinity }: {
+      /** Longest answer about all files, bytes of JSON. */
+      maxResponseBytes?: number;
+    } = {},
+  ): SettledWorkbooks {
+    const { held, targets, leftOut } = this.#counted(decisions);
+    const { shared, without } = settleMonths(
+      held.map(({ facts }) => facts),
+      decisions,
+    );
+    const files = held.map(({ facts }, i) => ({
+      ...facts,
+      without: without[i],
+    }));
+    const coverage = coverageOf({ months: monthsOf(files) });
+    const rows = held.every(({ rows }) => rows !== undefined)
+      ? this.#rows.only(
+        held.flatMap(({ rows }, i) => rows ? [[rows, without[i]]] : []),
+      )
+      : undefined;
+    const all = sumOf(held, { rows, without, maxResponseBytes });
+    const belowZero = namesBelowZero(all);
+    const facts: WorkbooksFacts = {
+      files,
+      targets,
+      leftOut,
+      notIncluded: leftOut.filter(isMissing).length,
+      shared,
+      coverage,
+      notes: notesOn({ files, targets, leftOut, shared, coverage, belowZero }),
+    };
+    return new SettledWorkbooks(facts, { rows, all });
+  }
+
+  #add(entry: Entry): void {
+    // The sums of a single file need no adding.
+    if (this.#entries.length === 1) this.#compact(this.#entries[0]);
+    if (this.#entries.length > 0) this.#compact(entry);
+    this.#entries.push(entry);
+    const facts = factsOf(entry);
+    const hash = "hash" in facts ? facts.hash : undefined;
+    if (hash !== undefined && !this.#byHash.has(hash)) {
+      this.#byHash.set(hash, entry);
+    }
+  }
+
+  #compact(entry: Entry): void {
+    if (!("tally" in entry) || entry.tally === undefined) return;
+    entry.tally = compact(entry.tally);
+  }
+
+  /** The files that count, apart from single months, and the other files. */
+  #counted({ without = [] }: Decisions): {
+    held: SalesFile[];
+    targets: TargetsWorkbook[];
+    leftOut: LeftOut[];
+  } {
+    const held: SalesFile[] = [];
+    const targets: TargetsWorkbook[] = [];
+    const leftOut: LeftOut[] = [];
+    for (const entry of this.#entries) {
+      if (!("why" in entry)) {
+        const { name, size, modified, hash } = factsOf(entry);
+        if (without.includes(hash)) {
+          leftOut.push({ name, size, modified, hash, why: "choice" });
+        } else if ("targets" in entry) targets.push(entry.targets);
+        else held.push(entry);
+      } else if (entry.why === "copy") {
+        const of = this.#byHash.get(entry.hash);
+        const isCounted = of !== undefined && !("why" in of) &&
+          !without.includes(entry.hash);
+        leftOut.push({ ...entry, isCounted });
+      } else leftOut.push(entry);
+    }
+    return { held, ...withoutConflicts(targets, leftOut) };
+  }
+}
+
+/** Workbooks of targets that contradict each other count nowhere. */
+function withoutConflicts(
+  targets: readonly TargetsWorkbook[],
+  leftOut: readonly LeftOut[],
+): { targets: TargetsWorkbook[]; leftOut: LeftOut[] } {
+  const problems = conflictsOf(
+    targets.map(({ name, table }) => ({ file: name, table })),
+  );
+  const bad = targets.flatMap((one, i): LeftOut[] => {
+    const problem = problems[i];
+    if (problem === undefined) return [];
+    const { name, size, modified, hash, sheet } = one;
+    const file = { name, size, modified, hash };
+    return [{ ...file, why: "bad_targets", sheet, problem }];
+  });
+  return {
+    targets: targets.filter((_, i) => problems[i] === undefined),
+    leftOut: [...leftOut, ...bad],
+  };
+}
+
+/** The data of workbooks after the user's decisions. */
+export class SettledWorkbooks {
+  /** All rows that count; undefined if the rows of a file were not kept. */
+  readonly rows: SalesRows | undefined;
+  readonly #all: Tally;
+  /**
+   * The sums of the last two filters, latest first: most questions are about
+   * the same rows, or about some of their names.
+   */
+  #last: readonly { key: string; tally: Tally }[] = [];
+
+  constructor(
+    readonly facts: WorkbooksFacts,
+    { rows, all }: { rows: SalesRows | undefined; all: Tally },
+  ) {
+    this.rows = rows;
+    this.#all = all;
+  }
+
+  /**
+   * The sums of the rows that a filter chooses, not to be changed.
+   * @throws {TypeError} if the filter needs rows and there are none
+   */
+  sums(filter: Filter = {}): Tally {
+    if (filter.months === undefined && !isByName(filter)) return this.#all;
+    if (this.rows === undefined) throw new TypeError("There are no rows");
+    const key = JSON.stringify(filter);
+    const known = this.#last.find((one) => one.key === key) ??
+      { key, tally: select(this.rows, filter) };
+    const others = this.#last.filter((one) => one !== known);
+    this.#last = [known, ...others.slice(0, 1)];
+    return known.tally;
+  }
+}
+
+/**
+ * The sums of all months that count.
+ * @throws {Refusal} `answer_too_large`
+ */
+function sumOf(
+  held: readonly SalesFile[],
+  { rows = new SalesRows(), without, maxResponseBytes }: {
+    rows: SalesRows | undefined;
+    /** By file: months that do not count. */
+    without: readonly (readonly MonthKey[])[];
+    maxResponseBytes: number;
+  },
+): Tally {
+  const tallies = held.flatMap(({ tally }) => tally ?? []);
+  if (tallies.length < held.length) {
+    return select(rows, {}, { maxResponseBytes });
+  }
+  if (tallies.length === 1 && without[0].length === 0) return tallies[0];
+  const total = new Tally(new Names(), maxResponseBytes);
+  for (const [i, tally] of tallies.entries()) {
+    mergeTally(total, tally, new Set(without[i].map(monthNumber)));
+  }
+  return total;
+}
+
+/**
+ * A copy of the sums without the texts of their worksheet, which may take more
+ * memory than the file.
+ */
+function compact(tally: Tally): Tally {
+  const copy = new Tally(new Names(), Infinity);
+  mergeTally(copy, tally);
+  return copy;
+}
+
+/** The months that count, ascending. */
+function monthsOf(files: WorkbooksFacts["files"]): MonthRows[] {
+  return sumMonths(
+    files.flatMap(({ months, without }) =>
+      months.filter(({ month }) => !without.includes(month))
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+/// <reference lib="dom" />
+/**
+ * The page at `/`: analyzes workbooks in the browser and shows the result. The
+ * service sends its HTML with an empty `#app` above the reference text; this
+ * script fills `#app`.
+ *
+ *   app/         idle, working, failed, done; imports all other rooms
+ *   sections/    the sections of a result
+ *   files/       adds, lists and removes files
+ *   paper/       a result on one printed page
+ *   export/      saved files, pictures
+ *   parts/       controls without knowledge of sales
+ *   words/       texts and language
+ *   model/       worker, selection, view, figures; draws nothing
+ *   style/       the style sheets
+ *   try_it.ts    the form below the app that sends a signed request
+ *
+ * `suite/bundle.ts` bundles it; nothing imports it.
+ * @module
+ */
+import { h, render } from "preact";
+import { App } from "./app/mod.ts";
+import { tryOnSubmit } from "./try_it.ts";
+import { initialLanguage, languageOf } from "./words/mod.ts";
+
+// Shows the reference in this language from the first paint on.
+document.documentElement.lang = languageOf(initialLanguage()).tag;
+const root = document.getElementById("app");
+if (root !== null) render(h(App, {}), root);
+tryOnSubmit();

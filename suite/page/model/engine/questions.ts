@@ -1,0 +1,89 @@
+/** Questions of the page about the data, and the worker's answers. */
+import type {
+  Achievement,
+  Change,
+  ChangeQuestion,
+  Chosen,
+  CrossQuestion,
+  CrossTable,
+  Filter,
+  Indicator,
+  ListedRow,
+  NameColumn,
+  NamesBeside,
+  NamesQuestion,
+  NoTargets,
+  QuietName,
+  SalesTable,
+  StatsSummary,
+  TargetsQuestion,
+} from "../../../explore/questions/mod.ts";
+import type {
+  Decisions,
+  WorkbooksFacts,
+} from "../../../explore/workbooks/mod.ts";
+import type { MonthlySalesStats } from "../../../../schemas/wire/mod.ts";
+
+/** The figures, and the facts of the files. */
+export interface Settled {
+  /** A `StatsSummary` as JSON. */
+  json: Uint8Array<ArrayBuffer>;
+  facts: WorkbooksFacts;
+}
+
+/** Chosen names, in all months or some. */
+export type ChosenPart = Chosen & Pick<Filter, "months">;
+
+/** Questions by name, as data that can be cloned. */
+export interface Questions {
+  /** The statistics of chosen names. */
+  stats: Chosen;
+  /** Much faster than `stats`: without groups by month, or for some months. */
+  summary: ChosenPart;
+  /** The changes of a column, among chosen names. */
+  change: Omit<ChangeQuestion, "coverage"> & Chosen;
+  /** The same changes, without names that both periods have. */
+  moves: Omit<ChangeQuestion, "coverage"> & Chosen;
+  /** The names of a column beside other periods. */
+  names: Omit<NamesQuestion, "coverage"> & Chosen;
+  /** Single rows, at most `most`. */
+  rows: ChosenPart & { most: number };
+  /** Each hospital's last name in a column. */
+  latest: Chosen & { by: NameColumn };
+  /** Names without purchases for two months or more. */
+  quiet: Chosen & { by: NameColumn };
+  /** Names against months, or against names of another column. */
+  cross:
+    & Omit<CrossQuestion, "coverage">
+    & Chosen
+    & { measure: Indicator };
+  /** Sales against the targets of names. */
+  targets: Omit<TargetsQuestion, "coverage"> & Chosen;
+  /** The rows of each file. */
+  tables: null;
+  /** Applies other decisions, also to later questions. */
+  settle: Decisions;
+}
+
+export interface Answers {
+  stats: MonthlySalesStats;
+  summary: StatsSummary;
+  change: Change;
+  moves: Change;
+  names: NamesBeside;
+  rows: { rows: ListedRow[]; count: number };
+  /** By hospital. */
+  latest: ReadonlyMap<string, string>;
+  quiet: readonly QuietName[];
+  cross: CrossTable;
+  targets: Achievement | NoTargets;
+  tables: SalesTable[];
+  settle: Settled;
+}
+
+export type QuestionId = keyof Questions;
+
+/** An answer as the worker sends it: statistics as bytes of JSON. */
+export type SentAnswer<Id extends QuestionId> = Id extends "stats" | "summary"
+  ? Uint8Array<ArrayBuffer>
+  : Answers[Id];

@@ -1,0 +1,149 @@
+/** The data behind the worker's answers, after an analysis. */
+import { JsonWriter } from "../../../../core/bytes/mod.ts";
+import {
+  achievement,
+  change,
+  type Coverage,
+  cross,
+  type Filter,
+  latestNames,
+  type ListedRow,
+  listRows,
+  namesBeside,
+  needsPairs,
+  quietNames,
+  type SalesRows,
+} from "../../../explore/questions/mod.ts";
+import {
+  type Tally,
+  writeMonthlyStats,
+  writeSummary,
+} from "../../../../core/sales/mod.ts";
+import type {
+  Decisions,
+  SettledWorkbooks,
+  Workbooks,
+} from "../../../explore/workbooks/mod.ts";
+import type {
+  QuestionId,
+  Questions,
+  SentAnswer,
+  Settled,
+} from "./questions.ts";
+import { MAX_RESULT_BYTES } from "./read_files.ts";
+
+/** Workbooks after the user's decisions. */
+export class Source {
+  #settled: SettledWorkbooks | undefined;
+
+  constructor(readonly workbooks: Workbooks) {}
+
+  /** Applies these decisions. @throws {Refusal} `answer_too_large` */
+  settle(decisions: Decisions): Settled {
+    const maxResponseBytes = MAX_RESULT_BYTES;
+    const settled = this.workbooks.settle(decisions, { maxResponseBytes });
+    this.#settled = settled;
+    const json = written(writeSummary, settled.sums());
+    return { json, facts: settled.facts };
+  }
+
+  /** @throws {TypeError} before {@linkcode settle} */
+  get settled(): SettledWorkbooks {
+    if (this.#settled === undefined) throw new TypeError("Nothing is settled");
+    return this.#settled;
+  }
+
+  get coverage(): Coverage {
+    return this.settled.facts.coverage;
+  }
+
+  /** @throws {TypeError} if the rows of a file were not kept */
+  get rows(): SalesRows {
+    const { rows } = this.settled;
+    if (rows === undefined) throw new TypeError("There are no rows");
+    return rows;
+  }
+
+  /** The sums of all rows. */
+  get all(): Tally {
+    return this.settled.sums();
+  }
+
+  /** The sums of the chosen rows. */
+  tally(filter: Filter): Tally {
+    return this.settled.sums(filter);
+  }
+}
+
+type AnswerTo<Id extends QuestionId> = (
+  source: Source,
+  question: Questions[Id],
+) => SentAnswer<Id> | Promise<SentAnswer<Id>>;
+
+const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
+  stats: (source, filter) => written(writeMonthlyStats, source.tally(filter)),
+  summary: (source, filter) => written(writeSummary, source.tally(filter)),
+  change: (source, { where, without, ...question }) =>
+    change(source.tally({ where, without }), {
+      ...question,
+      coverage: source.coverage,
+      all: source.all,
+    }),
+  moves: async (source, question) => {
+    const change = await answers.change(source, question);
+    const names = change.names.filter(({ state }) => state !== "kept");
+    return { ...change, names };
+  },
+  names: (source, { where, without, ...question }) =>
+    namesBeside(source.tally({ where, without }), {
+      ...question,
+      coverage: source.coverage,
+    }),
+  rows: (source, { most, ...filter }) => {
+    const rows: ListedRow[] = [];
+    let count = 0;
+    for (const row of listRows(source.rows, filter)) {
+      if (count++ < most) rows.push(row);
+    }
+    return { rows, count };
+  },
+  latest: (source, question) =>
+    latestNames(source.rows, { of: "hospital", ...question }),
+  quiet: (source, { by, ...chosen }) =>
+    quietNames(source.tally(chosen), { by, coverage: source.coverage }),
+  cross: (source, question) => {
+    const { where, without } = question;
+    const data = needsPairs(question)
+      ? source.rows
+      : source.tally({ where, without });
+    return cross(data, { ...question, coverage: source.coverage });
+  },
+  targets: (source, question) => {
+    const { where, without } = question;
+    return achievement(
+      source.tally({ where, without }),
+      source.settled.facts.targets.map(({ table }) => table),
+      question,
+    );
+  },
+  tables: ({ rows }) => rows.files.map((file) => rows.tableOf(file)),
+  settle: (source, decisions) => source.settle(decisions),
+};
+
+/** Some sums as JSON, written by a function. */
+function written(
+  write: typeof writeSummary,
+  tally: Tally,
+): Uint8Array<ArrayBuffer> {
+  const json = new JsonWriter();
+  write(json, tally);
+  return json.bytes.slice();
+}
+
+/** Answers a question from the data. */
+export function answer<Id extends QuestionId>(
+  source: Source,
+  { id, question }: { id: Id; question: Questions[Id] },
+): SentAnswer<Id> | Promise<SentAnswer<Id>> {
+  return answers[id](source, question);
+}

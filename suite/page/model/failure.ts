@@ -1,0 +1,67 @@
+/// <reference lib="dom" />
+/** Reasons why the page shows no result. */
+import type { LeftOut } from "../../explore/workbooks/mod.ts";
+import type { Facts, Reason } from "../../../schemas/mod.ts";
+
+/** Failures of the page itself, besides the refusals of the contract. */
+export type OwnFailure =
+  | "no_file"
+  | "unreadable"
+  | "bad_targets"
+  | "folder_empty"
+  | "folder_too_large"
+  | "lock_file"
+  | "engine_failed"
+  | "not_loaded"
+  | "outdated"
+  | "sample_missing";
+
+export type FailureId = Reason | OwnFailure;
+
+/** A failure, shown in place of a result. */
+export interface ShownFailure {
+  id: FailureId;
+  /** Name of the file; empty for a failure without one. */
+  file: string;
+  /** A refusal of the engine. */
+  refusal?: RefusalFacts;
+  /** A workbook whose targets are refused. */
+  targets?: BadTargets;
+}
+
+/** A workbook whose targets are refused, with the reasons. */
+export type BadTargets = Extract<LeftOut, { why: "bad_targets" }>;
+
+/** A reason and its facts. */
+export interface RefusalFacts {
+  reason: Reason;
+  facts: Facts[Reason];
+}
+
+/** A failure of the page itself. */
+export class PageError extends Error {
+  override readonly name = "PageError";
+
+  constructor(readonly reason: OwnFailure, options?: ErrorOptions) {
+    super(reason, options);
+  }
+}
+
+/** The error for a missing script: no connection, or a new release. */
+export async function notLoaded(cause?: unknown): Promise<PageError> {
+  const reason = await isOutdated() ? "outdated" : "not_loaded";
+  return new PageError(reason, { cause });
+}
+
+/** Whether the service no longer has this script of the page. */
+async function isOutdated(): Promise<boolean> {
+  try {
+    const { status } = await fetch(import.meta.url, {
+      method: "HEAD",
+      cache: "no-store",
+    });
+    return status === 404;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * A selection as the fragment of an address, beside the anchors of the page:
+ * `#/?months=2024-01..2024-03&province=浙江&measure=conv`, all provinces but one
+ * as `without.province=浙江`, all months as `months=all`, the cross table as
+ * `cross=province.month`, its shares as `cells=share`. The fragment leaves out
+ * initial values; unknown values are ignored.
+ *
+ * Parsed by hand: the schema of questions would bring Zod into the first
+ * script, 27 KB of 71, and Zod tries `new Function`, which Trusted Types block.
+ */
+import { MONTH_KEY } from "../../../../core/month_key.ts";
+import {
+  areAxes,
+  type Axes,
+  type Chosen,
+  measures,
+  type NameColumn,
+  nameColumns,
+  nameLists,
+  spans,
+  type Where,
+} from "../../../explore/questions/mod.ts";
+import {
+  AT_FIRST,
+  crossCells,
+  type Months,
+  type Selection,
+  withAllNames,
+  withCells,
+} from "./selection.ts";
+
+const START = "#/";
+/** Every browser takes this length; the address leaves out longer filters. */
+const MAX_CHARACTERS = 8_000;
+
+/** The fragment of a selection. */
+export function fragmentOf(selection: Selection): string {
+  const whole = wholeFragment(selection);
+  if (whole.length <= MAX_CHARACTERS) return whole;
+  return wholeFragment(withAllNames(selection));
+}
+
+function wholeFragment(
+  { months, chosen, measure, crossed, cells }: Selection,
+): string {
+  const values = new URLSearchParams();
+  if (months !== AT_FIRST.months) values.set("months", textOf(months));
+  for (const column of nameColumns) {
+    for (const list of nameLists) {
+      for (const name of chosen[list][column] ?? []) {
+        values.append(keyOf(list, column), name);
+      }
+    }
+  }
+  if (measure !== AT_FIRST.measure) values.set("measure", measure);
+  if (crossed !== undefined) {
+    values.set("cross", `${crossed.rows}.${crossed.columns}`);
+  }
+  if (cells !== undefined) values.set("cells", cells);
+  return values.size === 0 ? START : `${START}?${values}`;
+}
+
+/** The selection of a fragment; undefined for an anchor of the page. */
+export function parseFragment(fragment: string): Selection | undefined {
+  if (fragment === "") return AT_FIRST;
+  if (!fragment.startsWith(START)) return undefined;
+  const values = new URLSearchParams(fragment.slice(START.length));
+  const crossed = parseAxes(values.get("cross"));
+  const cells = oneOf(crossCells, values.get("cells"));
+  const selection: Selection = {
+    months: parseMonths(values.get("months")) ?? AT_FIRST.months,
+    chosen: {
+      where: namesIn("where", values),
+      without: namesIn("without", values),
+    },
+    measure: oneOf(measures, values.get("measure")) ?? AT_FIRST.measure,
+    ...crossed ? { crossed } : {},
+  };
+  return withCells(selection, cells ?? "amount");
+}
+
+/** `province`, or `without.province`. */
+function keyOf(list: keyof Chosen, column: NameColumn): string {
+  return list === "where" ? column : `${list}.${column}`;
+}
+
+function namesIn(list: keyof Chosen, values: URLSearchParams): Where {
+  return Object.fromEntries(
+    nameColumns.map((column) => [column, values.getAll(keyOf(list, column))])
+      .filter(([, names]) => names.length > 0),
+  );
+}
+
+function parseAxes(text: string | null): Axes | undefined {
+  const [rows, columns] = (text ?? "").split(".")
+    .map((axis) => oneOf([...nameColumns, ...spans], axis));
+  const axes = { rows, columns };
+  return areAxes(axes) ? axes : undefined;
+}
+
+function textOf(months: Months): string {
+  if (typeof months === "string") return months;
+  const { from, to } = months;
+  return from === to ? from : `${from}..${to}`;
+}
+
+function parseMonths(text: string | null): Months | undefined {
+  if (text === "all") return text;
+  const [from, to = from, ...more] = (text ?? "").split("..");
+  const areMonths = MONTH_KEY.test(from) && MONTH_KEY.test(to);
+  return areMonths && from <= to && more.length === 0
+    ? { from, to }
+    : undefined;
+}
+
+function oneOf<T extends string>(
+  known: readonly T[],
+  text: string | null,
+): T | undefined {
+  return known.find((one) => one === text);
+}

@@ -1,0 +1,438 @@
+/** All texts of the page in Chinese; `en.ts` has the English ones. */
+import type {
+  Chosen,
+  CrossValue,
+  Measure,
+  NameColumn,
+} from "../../explore/questions/mod.ts";
+import type { Header } from "../../../schemas/mod.ts";
+import type {
+  Comparison,
+  CrossCells,
+  OwnFailure,
+  PresetId,
+} from "../model/mod.ts";
+
+export const zh = {
+  title: "月度销售统计",
+  /** After copying to the clipboard. */
+  copied: "已复制",
+  notCopied: "复制失败",
+  nav: {
+    reference: "接口文档",
+    skip: "跳到主要内容",
+    home: "返回首页",
+  },
+  intake: {
+    heading: "拖入流向表，立即查看销售统计",
+    lead: "表格在浏览器里计算，不上传，不联网，不需要账号。",
+    choose: "选择 Excel 文件",
+    chooseFolder: "选择文件夹",
+    hint: "也可拖到页面任意位置或直接粘贴，支持一次添加多个月的 .xlsx",
+    sample: "用示例数据试试",
+    drop: "松开即可开始分析",
+    dropHint: "支持同时放入多个 .xlsx 文件",
+  },
+  working: {
+    heading: "正在分析",
+    file: (name: string, index: number, count: number) =>
+      count > 1 ? `${name}（第 ${index} 个，共 ${count} 个）` : name,
+    share: (percent: number) =>
+      percent === 0 ? "正在分析" : `已完成 ${percent}%`,
+    read: (done: string, all: string) => `已读取 ${done}，共 ${all}`,
+    rows: (rows: string) => `${rows} 行`,
+    cancel: "取消",
+    cancelled: "已取消",
+  },
+  result: {
+    ready: (rows: string, months: number) =>
+      `分析完成：${rows} 行有效数据，${months} 个月`,
+    files: (count: number) => `${count} 个文件`,
+    again: "重新选择文件",
+    back: "返回上次结果",
+    empty: "没有可统计的数据行",
+    emptyHint: "表头正确，但没有一行能计入：出库数量为空的行和合计行不计入。",
+    total: "合计",
+    allMonths: (count: number) => `全部 ${count} 个月`,
+    titled: (period: string) => `${period}销售统计`,
+  },
+  year: (year: string) => `${year}年`,
+  month: (year: string, month: string) => `${year}年${month}`,
+  /** The bar of a result: selection and exports. */
+  bar: {
+    label: "查看范围",
+    files: "文件",
+    noted: (files: string, notes: number) => `${files}，${notes} 条说明`,
+    addFiles: "添加文件",
+    without: (file: string) => `移除 ${file}`,
+    months: "月份",
+    several: "多个月",
+    shift: "按住 Shift 再点一个月份，可选择连续月份。",
+    presets: {
+      all: "全部",
+      quarter: "本季度",
+      year: "本年",
+      twelve: "近 12 个月",
+    } satisfies Record<PresetId, string>,
+    measure: "单位",
+    filter: "筛选",
+    list: "筛选方式",
+    lists: { where: "只看", without: "不含" } satisfies Record<
+      keyof Chosen,
+      string
+    >,
+    notOf: (names: string) => `不含${names}`,
+    column: "筛选维度",
+    numbers: (period: string, unit: string) => `数字为${period}的${unit}数。`,
+    someOf: (names: readonly string[]) =>
+      names.length > 2
+        ? `${names.slice(0, 2).join("、")} 等 ${names.length} 个`
+        : names.join("、"),
+    remove: (column: string) => `取消筛选：${column}`,
+    clear: "清除筛选",
+    moreNames: (shown: string, all: string) =>
+      `仅显示前 ${shown} 个，共 ${all} 个，可搜索`,
+    nothing: "没有符合筛选条件的数据",
+    nothingHint: "没有数据行同时满足所选条件，请减少筛选条件。",
+    everything: "查看全部数据",
+    failed: "筛选失败，下方仍为之前的数据，请更换文件后重试。",
+  },
+  /** Short terms, also in heads of tables. */
+  terms: {
+    before: "环比",
+    yearBefore: "同比",
+    /** Compared with one month. */
+    versus: {
+      before: () => "环比",
+      yearBefore: () => "同比",
+    } as Record<Comparison, (month: string, year: string) => string>,
+  },
+  figures: {
+    label: "关键指标",
+    outbound: (period: string) => `${period}出库`,
+    yearToDate: (months: string) =>
+      months === "" ? "本年累计" : `本年累计（${months}）`,
+    without: (months: readonly string[]) =>
+      months.length > 3
+        ? `，不含 ${months.length} 个月`
+        : `，不含 ${months.join("、")}`,
+    hospitals: "动销医院",
+    hospitalsMean: "净出库大于 0 的医院数",
+    hospitalUnit: "家",
+    versus: (month: string) => `较${month}`,
+    noFormer: (month: string) => `缺${month}数据，无法比较`,
+    /** Reasons for a missing growth. */
+    noRatio: "上期没有采购，或为 0、负数，不计算",
+    incomplete: (month: string) =>
+      `${month}的记录数不到前三个月平均值的一半，数据可能不全。`,
+    common: (ratio: string) => `两个月都有数据的配送商业环比 ${ratio}。`,
+    lastComplete: (month: string) => `改看${month}`,
+  },
+  months: {
+    heading: "各月走势",
+    choose: "各月出库，左右方向键切换月份",
+    missing: "没有这个月的数据",
+    incomplete: "数据不全",
+    none: "没有数据",
+  },
+  measures: {
+    qty: { short: "盒", shortest: "盒", head: "盒" },
+    conv: { short: "万盒", shortest: "万盒", head: "万盒" },
+  } satisfies Record<Measure, unknown>,
+  targets: {
+    achieved: "达成率",
+    target: "目标",
+    against: (target: string, ratio: string) => `${target} · 达成率 ${ratio}`,
+    of: (actual: string, target: string, unit: string) =>
+      `实际 ${actual}，目标 ${target} ${unit}`,
+    missing: (gap: string) => `缺 ${gap}`,
+    above: (gap: string) => `超 ${gap}`,
+    year: (ratio: string) => `累计 ${ratio}`,
+  },
+  /** The table of all names. */
+  names: {
+    groupings: {
+      hospital: "医院",
+      level: "级别",
+      distributor: "配送商业",
+      agent: "代理商",
+      manager: "招商经理",
+      province: "省份",
+    } satisfies Record<NameColumn, string>,
+    choose: "维度",
+    caption: (scope: string, grouping: string) => `${scope}${grouping}`,
+    search: "搜索名称",
+    clear: "清除搜索",
+    found: (shown: string, all: string) => `找到 ${shown} 个，共 ${all} 个`,
+    none: "没有符合条件的名称",
+    total: (count: string, areHospitals: boolean) =>
+      `合计 ${count} ${areHospitals ? "家" : "项"}`,
+    all: (count: string, areHospitals: boolean) =>
+      `全部 ${count} ${areHospitals ? "家" : "项"}`,
+    rest: (count: string, without: string) =>
+      without === ""
+        ? `其余 ${count} 个`
+        : `其余 ${count} 个，${without} 个本期没有采购`,
+    heads: {
+      name: "名称",
+      tick: (isMonth: boolean): string => isMonth ? "▏上月" : "▏上期",
+      share: "占比",
+      achieved: "达成率",
+      trend: "走势",
+      hospital: "医院",
+      manager: "招商经理",
+      agent: "代理商",
+    },
+    negative:
+      "部分名称为负数（退货多于出库），不计占比，其余占比之和会超过 100%。",
+  },
+  /** The panel of a name. */
+  opened: {
+    close: "关闭",
+    rankOf: (column: string, rank: string, all: string) =>
+      `${column} · 第 ${rank} 名，共 ${all} 个`,
+    only: "只看这一项",
+    without: "排除这一项",
+    months: "各月",
+    parts: "构成",
+    rows: (period: string, count: string) => `${period}的 ${count} 行`,
+    place: "文件与行号",
+    row: (row: string) => `第 ${row} 行`,
+    firstRows: (shown: string, all: string) =>
+      `仅显示前 ${shown} 行，共 ${all} 行`,
+  },
+  /** The hospitals that come and go. */
+  moves: {
+    heading: "医院进出",
+    state: "状态",
+    states: {
+      lost: "流失",
+      new: "首次采购",
+      returned: "回流",
+      quiet: "沉默",
+      marked: "标记新增",
+    },
+    short: { lost: "流失", new: "首次采购" },
+    nobody: {
+      lost: "没有流失的医院",
+      new: "没有首次采购的医院",
+      returned: "没有回流的医院",
+      quiet: "没有连续两个月以上未采购的医院",
+      marked: "没有标记新增的行",
+    },
+    oneMonth:
+      "目前只有一个月的数据，在上方“文件”中添加其他月份后即可查看进出。",
+    whole: "选择全部月份时没有上期，仅列出沉默和标记新增。",
+    effect: (unit: string) => `影响（${unit}）`,
+    lastMonth: "上次采购",
+    average: "月均",
+    /** The tag of a hospital with rows outside the filter. */
+    outside: "筛选范围外有采购",
+    perhapsOne: (count: number) => `${count} 对流失与首次采购可能是同一家`,
+    pair: (lost: string, now: string) => `“${lost}”与“${now}”`,
+  },
+  cross: {
+    heading: "交叉分析",
+    hint: "任选两个维度，或按月份查看",
+    rows: "行",
+    columns: "列",
+    axis: (side: string, name: string) => `${side}：${name}`,
+    month: "月份",
+    quarter: "季度",
+    year: "年份",
+    /** Names of the figures in cells. */
+    shows: "数值",
+    figures: {
+      amount: "数量",
+      share: "占当月",
+      before: "环比",
+      yearBefore: "同比",
+      active: "动销医院",
+      perHospital: "单产（盒）",
+      returns: "退货（盒）",
+    } satisfies Record<CrossCells, string>,
+    /** Without months. */
+    shareOfColumn: "占本列",
+    /** Shown in place of a value. */
+    gaps: {
+      noData: "无数据",
+      noRecords: "",
+      noFormer: "–",
+      noneBefore: "上期无",
+      notPositive: "–",
+    } satisfies Record<Exclude<CrossValue, number>, string>,
+    /** Reasons for a missing value. */
+    why: {
+      share: { notPositive: "合计不大于 0，不计算", noFormer: "" },
+      change: {
+        notPositive: "上期为 0 或负数，不计算",
+        noFormer: "缺少对比月份的数据",
+      },
+    },
+    caption: (rows: string, columns: string) => `${rows}与${columns}交叉表`,
+    largest: (shown: string, all: string, axis: string) =>
+      `${axis}显示最大的 ${shown} 个，共 ${all} 个`,
+    newest: (shown: string, all: string, axis: string) =>
+      `${axis}显示最近 ${shown} 个，共 ${all} 个`,
+    missing: (months: string) => `缺少${months}的数据`,
+  },
+  /** The texts of `files/panels/`. */
+  files: {
+    ask: {
+      title: (count: number, name: string) =>
+        count === 1
+          ? `添加“${name}”，还是替换？`
+          : `添加这 ${count} 个文件，还是替换？`,
+      onPage: (files: string) => `页面上现有：${files}。`,
+      several: (first: string, count: number) => `${first} 等 ${count} 个文件`,
+      add: "添加到现有文件",
+      sameName: (files: string) => `其中 ${files} 已有同名文件。`,
+      replaceSame: (count: number) =>
+        count === 1 ? "替换同名文件" : `替换 ${count} 个同名文件`,
+      replace: "替换，只看新文件",
+    },
+    panel: {
+      targets: (
+        count: string,
+        { columns, unit }: { columns: string; unit: string },
+      ) => `${count} 个目标 · ${columns} · ${unit}`,
+      modified: (moment: string) => `${moment} 修改`,
+      noMonths: "没有数据行",
+      notes: (count: number) => `${count} 条读取说明`,
+      leftOut: (months: string) => `${months}不计入`,
+      addFolder: "添加文件夹",
+    },
+    shared: {
+      label: (months: string) => `${months}如何计算？`,
+      forAll: "这些月份分别在多个文件中都有数据。",
+      addUp: "相加",
+      addAllUp: "这些月份全部相加",
+      without: (file: string) => `不计入 ${file}`,
+      hint: "选择前，这些月份不计入下方数据；之后可在“读取说明”中更改。",
+    },
+  },
+  notes: {
+    locks: (files: string) => `${files} 是打开文件时产生的临时文件，没有读取`,
+    otherFiles: (count: string) =>
+      `文件夹里另有 ${count} 个文件不是 .xlsx，没有读取`,
+  },
+  export: {
+    button: "导出",
+    excel: "完整报告",
+    paperName: "PDF 一页",
+    paper: "关键指标、走势和各维度前五",
+    pictureName: "图片",
+    picture: "走势图，1920 × 1080",
+    csv: "当前表格，含筛选和排序",
+    copyPictureName: "复制图片",
+    copyPicture: "走势图，可粘贴到幻灯片",
+    copyTableName: "复制表格",
+    copyTable: "当前表格，可粘贴到 Excel 或邮件",
+    copiedTable: "已复制，可粘贴到 Excel",
+    copied: "已复制",
+    preparing: "正在生成…",
+    makingSheet: (name: string) => `正在生成：${name}`,
+    writing: "正在写入工作簿…",
+    cancelled: "已取消导出",
+    failed: "导出失败，请重试；如仍失败，请刷新页面。",
+    fileName: "月度销售统计",
+  },
+  failure: {
+    heading: (file: string) => `未能读取“${file}”`,
+    several: (count: number) => `${count} 个文件未能读取`,
+    cells: (count: string) => `需要修改的单元格（${count}）`,
+    retry: "重新选择文件",
+    reload: "刷新页面",
+    more: (listed: string, { more }: { more: string }) =>
+      `仅列出前 ${listed} 个，另有 ${more} 个未列出，修改后重新分析即可看到其余单元格。`,
+    group: (
+      column: string,
+      { reason, count }: { reason: string; count: string },
+    ) => `${column}：${reason}（${count}）`,
+    noValue: "无内容",
+    merged: (rows: string) => `合并单元格，涉及 ${rows} 行`,
+    copyCells: "复制列表",
+    saveCells: "保存为 Excel",
+    others: (count: number) => `只分析其余 ${count} 个文件`,
+  },
+  /** The printed page. */
+  paper: {
+    up: (unit: string) => `增长最多的五家医院（${unit}，环比）`,
+    down: (unit: string) => `下降最多的五家医院（${unit}，环比）`,
+    source: (files: string, rows: string) => `来源：${files}，${rows} 行`,
+    comparedWith: (term: string, months: string) => `${term}较${months}`,
+    madeAt: (moment: string) => `生成于 ${moment}`,
+    separator: "；",
+  },
+  guide: {
+    heading: "表格要求",
+    /** Shown before the names of the columns. */
+    columnsIn: (count: number) => `第一个工作表需包含 ${count} 列：`,
+    copy: "复制表头",
+    columns: {
+      "年": "1900–9999，例如 2024 或 2024年",
+      "月": "1–12，例如 5、05 或 5月",
+      "标准医院名称": "文字；统计医院数的依据",
+      "出库数量": "数字，单位盒；退货填负数，留空的行不计入",
+      "折算2贴数量（万盒）": "数字，单位万盒；留空按 0 计",
+      "医院去重": "1 表示这一行标记为新增医院",
+    } as Partial<Record<Header, string>>,
+    /** The rule for every other column. */
+    text: "文字，可留空",
+    readHeading: "读取规则",
+    read: [
+      "按列名识别，顺序不限，可以有其他列；列名里的空格和换行不影响识别。",
+      "表头在前 50 行内即可，上方可以有标题。",
+      "合计、小计、汇总等行自动跳过，不会重复计算。",
+      "合并单元格：年、月和名称对所含各行都有效，数量只算一次。",
+      "公式按保存时的结果计算；隐藏的行照常计入。",
+      "一个表格可以包含多个月，也可以把各月的文件一起拖入。",
+    ],
+    refusedHeading: "以下情况无法读取",
+    refused: [
+      "数量不是数字，例如“待定”或 #N/A。会列出每一个有问题的单元格，不会自行猜测。",
+      "年或月缺失，或超出范围。",
+      "缺少必需的列，或同一列名出现两次。括号必须是全角：折算2贴数量（万盒）。",
+      "同一工作表中还有列不同的另一个表格。",
+      "公式没有计算结果：用 Excel 打开并保存一次即可。",
+      ".xls、.csv 和有密码的文件：请另存为不带密码的 .xlsx。",
+    ],
+  },
+  /** Failures of the page itself: the fault, and the next step. */
+  failures: {
+    no_file: ["没有收到文件", "请拖入或粘贴 .xlsx 文件。"],
+    bad_targets: [
+      "目标工作簿有问题",
+      "按下面的提示修改并保存，再把文件拖进来。",
+    ],
+    unreadable: [
+      "浏览器无法读取这个文件",
+      "文件可能已被移动、删除，或正被其他程序占用，请检查后重新选择。",
+    ],
+    folder_empty: [
+      "文件夹里没有 .xlsx 文件",
+      "请选择含有 .xlsx 工作簿的文件夹；.xls 和 .csv 请先另存为 .xlsx。",
+    ],
+    folder_too_large: [
+      "文件夹内容太多",
+      "最多读取 500 个工作簿、20,000 个文件、10 层文件夹。请选择更小的文件夹，或直接选择文件。",
+    ],
+    lock_file: [
+      "这是临时文件",
+      "打开工作簿时会自动产生这个文件，请选择文件名前没有 ~$ 的同名文件。",
+    ],
+    engine_failed: [
+      "分析没有完成",
+      "请刷新页面后重试；若反复出现，请联系服务管理员。",
+    ],
+    not_loaded: ["页面未加载完整", "请检查网络后重试。"],
+    outdated: ["页面不是最新版本", "服务已更新，请刷新页面后重试。"],
+    sample_missing: [
+      "示例文件下载失败",
+      "检查网络后重试，或直接选择自己的文件。",
+    ],
+  } satisfies Record<OwnFailure, readonly [string, string]>,
+};
+
+/** All texts of a language. */
+export type PageWords = typeof zh;

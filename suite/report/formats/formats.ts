@@ -1,0 +1,156 @@
+/** Formats numbers, months and sizes for a language. */
+import { type LanguageId, languages } from "../../../schemas/mod.ts";
+import { addMonths, type MonthRange } from "../../explore/questions/mod.ts";
+import { decimalsOf } from "./decimals.ts";
+
+export interface Formats {
+  /** A number with this many decimals. */
+  number(value: number, decimals?: number): string;
+  /** An amount with as many decimals as it has. */
+  amount(value: number): string;
+  /**
+   * An amount with its sign; with this many decimals, by default as many as it
+   * has.
+   */
+  signedAmount(value: number, decimals?: number): string;
+  /** A number in a few characters, for labels of a chart. */
+  short(value: number): string;
+  /** A share such as 12.3 %, or <0.1 %. */
+  percent(ratio: number): string;
+  /** A change such as +12.3 %. */
+  signedPercent(ratio: number): string;
+  /** `YYYY-MM` with its year. */
+  month(key: string): string;
+  /** `YYYY-MM` without its year. */
+  monthOnly(key: string): string;
+  /**
+   * A range of months, or a single month, and the months that it is without.
+   */
+  months(range: MonthRange): string;
+  /** Months in ascending order, with each run as a range. */
+  runs(months: readonly string[]): string[];
+  /** Months of one year without the year, as runs; `Mar and May`. */
+  monthsOnly(months: readonly string[]): string;
+  /** A round number of an axis, in a few characters. */
+  tick(value: number): string;
+  /** Bytes as kB or MB. */
+  bytes(count: number): string;
+  /** Date and time. */
+  moment(date: Date): string;
+  /** A list of names. */
+  list(names: readonly string[]): string;
+}
+
+/** From this value on, an axis abbreviates numbers. */
+const COMPACT_FROM = 1e6;
+
+/** A smaller share or change rounds to 0.0 %. */
+const LEAST_PART = 0.0005;
+
+/** The sign of a change as shown: 0 for 0.0 %. */
+export function shownSign(ratio: number): number {
+  return Math.abs(ratio) < LEAST_PART ? 0 : Math.sign(ratio);
+}
+
+/** The formats of a language. */
+export function createFormats(id: LanguageId): Formats {
+  const { tag, joinMonths, withoutMonths } = languages[id];
+  const cache = new Map<string, Intl.NumberFormat>();
+  const form = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+    const key = JSON.stringify(options);
+    const known = cache.get(key) ?? new Intl.NumberFormat(tag, options);
+    cache.set(key, known);
+    return known;
+  };
+  const fixed = (decimals: number) => ({
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const month = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(tag, {
+      ...options,
+      timeZone: "UTC",
+    });
+    return (key: string) => format.format(dateOf(key));
+  };
+  const full = month({ year: "numeric", month: "long" });
+  const alone = month({ month: "long" });
+  const short = month({ month: "short" });
+  const monthWords = (key: string) => ({
+    full: full(key),
+    alone: alone(key),
+    short: short(key),
+  });
+  const list = (names: readonly string[]) =>
+    new Intl.ListFormat(tag).format(names);
+  const months: Formats["months"] = ({ from, to, without = [] }) => {
+    const all = from === to ? full(from) : joinMonths(
+      monthWords(from),
+      monthWords(to),
+      from.slice(0, 4) === to.slice(0, 4),
+    );
+    return without.length === 0
+      ? all
+      : withoutMonths(all, list(rangesOf(without).map(months)));
+  };
+  const percent = { style: "percent", ...fixed(1) } as const;
+  return {
+    number: (value, decimals = 0) => form(fixed(decimals)).format(value),
+    amount: (value) => form(fixed(decimalsOf([value]))).format(value),
+    signedAmount: (value, decimals = decimalsOf([value])) =>
+      form({ ...fixed(decimals), signDisplay: "exceptZero" }).format(value),
+    short: (value) =>
+      form({ notation: "compact", maximumSignificantDigits: 3 }).format(value),
+    percent: (ratio) =>
+      ratio > 0 && ratio < LEAST_PART
+        ? `<${form(percent).format(2 * LEAST_PART)}`
+        : form(percent).format(ratio),
+    signedPercent: (ratio) =>
+      form({ ...percent, signDisplay: "exceptZero" }).format(ratio),
+    month: full,
+    monthOnly: short,
+    months,
+    runs: (keys) => rangesOf(keys).map(months),
+    monthsOnly: (keys) =>
+      list(
+        rangesOf(keys).map(({ from, to }) => {
+          const [first, last] = [from, to].map(short);
+          return from === to ? first : joinMonths(
+            { full: first, alone: first, short: first },
+            { full: last, alone: last, short: last },
+            true,
+          );
+        }),
+      ),
+    tick: (value) =>
+      form(
+        Math.abs(value) < COMPACT_FROM
+          ? { maximumSignificantDigits: 6 }
+          : { notation: "compact", maximumSignificantDigits: 4 },
+      ).format(value),
+    bytes: (count) =>
+      count < 1e6
+        ? `${form(fixed(count < 1e4 ? 1 : 0)).format(count / 1000)} kB`
+        : `${form(fixed(1)).format(count / 1e6)} MB`,
+    moment: (date) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" })
+        .format(date),
+    list,
+  };
+}
+
+/** Splits months into ranges without gaps. @param months ascending */
+export function rangesOf(months: readonly string[]): MonthRange[] {
+  const ranges: MonthRange[] = [];
+  for (const month of months) {
+    const last = ranges.at(-1);
+    if (last !== undefined && addMonths(last.to, 1) === month) last.to = month;
+    else ranges.push({ from: month, to: month });
+  }
+  return ranges;
+}
+
+/** The first moment of a month. */
+function dateOf(month: string): Date {
+  return new Date(`${month}-01T00:00:00Z`);
+}

@@ -1,0 +1,44 @@
+/** The sheet with the cells to correct. */
+import type { LanguageId } from "../../../schemas/mod.ts";
+import { type BadCellList, lineOf, rangesOf } from "../bad_cells/mod.ts";
+import { tableOf } from "../tables/mod.ts";
+import { badCellWordsIn, languageOf } from "../words/mod.ts";
+import { addLine, type Sheet, tableSheet } from "./sheet.ts";
+
+/** The bad cells of a file, and the language to list them in. */
+export interface BadCellsContent {
+  language: LanguageId;
+  /** Name of the file. */
+  file: string;
+  list: BadCellList;
+}
+
+/** A row for each range of equal bad cells. All cells hold text, whatever it begins with. */
+export function badCellsSheet(
+  { language, file, list }: BadCellsContent,
+): Sheet {
+  const words = badCellWordsIn(language);
+  const { sheet: name, cells, count } = list;
+  const lines = rangesOf(cells).map((range) =>
+    lineOf(range, { sheet: name, words })
+  );
+  const fields = words.heads.map((head, column) => ({
+    key: String(column),
+    head,
+    kind: "text" as const,
+    cell: (line: typeof lines[number]) => line[column],
+  }));
+  const table = tableOf(fields, lines, {
+    title: words.title,
+    about: [words.file(file), words.sheet(name)],
+    notes: [words.count(count.toLocaleString("en-US"))],
+  });
+  const { formats, words: { separator } } = languageOf(language);
+  const sheet = tableSheet(words.title, table, { formats, separator });
+  if (count > cells.length) {
+    addLine(sheet, words.more(count - cells.length), "quiet");
+  }
+  sheet.frozen.columns = 1;
+  sheet.print.rows = sheet.rows.length;
+  return sheet;
+}

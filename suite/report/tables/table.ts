@@ -1,0 +1,126 @@
+/** Makes tables from rows, with the columns of the catalogue. */
+import type { Axis, Indicator } from "../../explore/questions/mod.ts";
+import {
+  type ColumnKey,
+  type ColumnKind,
+  headingOf,
+  kindOf,
+} from "../../explore/tables/mod.ts";
+import { decimalsOf } from "../formats/mod.ts";
+import type { LanguageId } from "../../../schemas/mod.ts";
+import type { ReportTable, TableColumn, Value } from "../table.ts";
+
+export type { PlainTable, ReportTable, Value } from "../table.ts";
+export type { ColumnKind } from "../../explore/tables/mod.ts";
+
+/** Returns a column of the catalogue: its key, heading and kind. */
+export function columnsOf(
+  { id }: { id: LanguageId },
+  facts: { by: Axis; measure: Indicator; until?: string | undefined },
+): <Key extends ColumnKey>(key: Key) => {
+  key: Key;
+  head: string;
+  kind: ColumnKind;
+} {
+  return (key) => ({
+    key,
+    head: headingOf({ key }, { reader: id, ...facts, unit: unitOf(facts) }),
+    kind: kindOf({ key }, facts.measure),
+  });
+}
+
+/** Targets are in boxes or converted boxes. */
+function unitOf({ measure }: { measure: Indicator }) {
+  return measure === "conv" ? "conv" : "qty";
+}
+
+/**
+ * A column, with a function for its cells unless the row has a property with
+ * this key.
+ */
+export type RowField<Row> =
+  & TableColumn
+  & ({ cell(row: Row): Value | undefined } | {
+    key: CellKey<Row>;
+    cell?: never;
+  });
+
+/** The properties of a row that can be cells. */
+type CellKey<Row> = {
+  [Key in keyof Row]-?: Row[Key] extends Value | undefined ? Key : never;
+}[keyof Row];
+
+/** A table of some rows. */
+export function tableOf<Row>(
+  fields: readonly RowField<Row>[],
+  rows: readonly Row[],
+  { title, about = [], totals = [], notes = [] }:
+    & Pick<ReportTable, "title">
+    & Partial<ReportTable>,
+): ReportTable {
+  return {
+    title,
+    about,
+    columns: fields.map(({ cell: _, ...column }) => column),
+    rows: rows.map((row) => cellsOf(row, fields)),
+    totals,
+    notes,
+  };
+}
+
+/** The cells of a row. */
+export function cellsOf<Row>(
+  row: Row,
+  fields: readonly RowField<Row>[],
+): Value[] {
+  return fields.map((field) =>
+    (field.cell === undefined
+      ? row[field.key] as Value | undefined
+      : field.cell(row)) ?? null
+  );
+}
+
+/**
+ * Some columns of a table, and its first rows. Ignores columns that the table
+ * lacks.
+ */
+export function pick(
+  table: ReportTable,
+  keys: readonly string[],
+  most = table.rows.length,
+): ReportTable {
+  const places = keys.map((key) =>
+    table.columns.findIndex((column) => column.key === key)
+  ).filter((place) => place >= 0);
+  const picked = (row: readonly Value[]) => places.map((place) => row[place]);
+  return {
+    ...table,
+    columns: places.map((place) => table.columns[place]),
+    rows: table.rows.slice(0, most).map(picked),
+    totals: table.totals.map(picked),
+  };
+}
+
+/** The decimals for the amounts of a column, or of a row if rows have units. */
+export function decimalsIn(
+  table: ReportTable,
+  row: number,
+  column: number,
+): number {
+  const rows = [...table.rows, ...table.totals];
+  return table.columns[column].decimals ?? decimalsOf(
+    table.hasUnits
+      ? numbersOf(rows[row].filter((_, at) => isAmount(table.columns[at].kind)))
+      : numbersOf(rows.map((values) => values[column])),
+  );
+}
+
+/** Whether a column has amounts, whose decimals vary. */
+export function isAmount(kind: ColumnKind): boolean {
+  return kind === "amount" || kind === "signed";
+}
+
+/** The numbers among some values. */
+function numbersOf(values: readonly Value[]): number[] {
+  return values.filter((value) => typeof value === "number");
+}

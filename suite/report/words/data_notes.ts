@@ -1,0 +1,310 @@
+/** Facts about several workbooks in sentences, for page and tools. */
+import { nameColumns } from "../../explore/questions/mod.ts";
+import type {
+  LeftOut,
+  SharedFile,
+  SharedMonths,
+  WorkbooksFacts,
+  WorkbooksNote,
+} from "../../explore/workbooks/mod.ts";
+import type { LanguageId, Note, Reason } from "../../../schemas/mod.ts";
+import { count, wordNote, wordRefusal } from "../../../schemas/words/mod.ts";
+import type { ReportContent } from "../content.ts";
+import { rangesOf } from "../formats/mod.ts";
+import { languageOf } from "./language.ts";
+import { targetsProblem } from "./targets.ts";
+import { type Voice, voiceOf, type Wording } from "./voice.ts";
+
+/** A note as a sentence without a final period, and its details by file. */
+export interface WordedNote {
+  kind: WorkbooksNote["kind"];
+  text: string;
+  /** Empty if the sentence is complete. */
+  details: readonly string[];
+}
+
+/** `Not included: 2 files`; undefined if all files are included. */
+export function notIncluded(
+  { notIncluded }: Pick<WorkbooksFacts, "notIncluded">,
+  wording: Wording,
+): string | undefined {
+  const { words } = voiceOf(wording);
+  return notIncluded === 0
+    ? undefined
+    : words.workbooks.notIncluded(notIncluded);
+}
+
+/** The notes on the data, most important first. */
+export function noteLines(
+  { files, notes }: Pick<WorkbooksFacts, "files" | "notes">,
+  wording: Wording,
+): WordedNote[] {
+  const voice = voiceOf(wording);
+  return notes.map((note) => ({
+    kind: note.kind,
+    ...wordOne(note, voice, { isAlone: files.length === 1 }),
+  }));
+}
+
+/** The notes for a report, and how many files its figures lack. */
+export function reportNotes(
+  facts: WorkbooksFacts,
+  wording: Wording,
+): Pick<ReportContent, "notIncluded" | "notes"> {
+  const lines = noteLines(facts, wording);
+  return {
+    notIncluded: notIncluded(facts, wording),
+    notes: facts.notes.map((note, index) => ({
+      text: lines[index].text,
+      details: lines[index].details,
+      ...isOnMissingData(note) && { isFirst: true },
+    })),
+  };
+}
+
+function isOnMissingData(note: WorkbooksNote): boolean {
+  return note.kind === "left_out" ||
+    note.kind === "shared" &&
+      note.shared.some(({ way }) => way === "undecided");
+}
+
+function wordOne(
+  note: WorkbooksNote,
+  voice: Voice,
+  { isAlone }: { isAlone: boolean },
+): Pick<WordedNote, "text" | "details"> {
+  const { words: { workbooks: texts }, shown } = voice;
+  switch (note.kind) {
+    case "left_out":
+      return several(
+        note.files.map((file) => leftOut(file, voice)),
+        texts.allLeftOut(
+          note.files.map(({ name }) => shown(name)).join(texts.separator),
+        ),
+      );
+    case "copies":
+      return several(
+        note.files.map(({ name, of }) => texts.copy(shown(name), shown(of))),
+        texts.copies(note.files.length),
+      );
+    case "shared":
+      return note.shared.length === 1
+        ? sharedOne(note.shared[0], voice)
+        : sharedSeveral(note.shared, voice);
+    case "missing":
+      return { text: texts.missing(inWords(note.months, voice)), details: [] };
+    case "may_be_incomplete":
+      return {
+        text: texts.incomplete(voice.formats.month(note.month)),
+        details: [],
+      };
+    case "below_zero": {
+      const columns = nameColumns.flatMap((column) => {
+        const count = note.names[column] ?? 0;
+        return count === 0 ? [] : [texts.names(column, count)];
+      });
+      const text = texts.belowZero(columns.join(texts.separator));
+      return { text, details: [] };
+    }
+    case "target_columns":
+      return several(
+        note.places.map(({ file, cell, header }) =>
+          texts.targetColumn(shown(file), cell, header)
+        ),
+        texts.targetColumns(note.places.length),
+      );
+    case "target_totals": {
+      const each = note.places.map(({ file, rows }) =>
+        texts.targetTotals(shown(file), rows)
+      );
+      return { text: each.join(texts.separator), details: [] };
+    }
+    case "data":
+      return data(note.places, voice, isAlone);
+  }
+}
+
+/** A single sentence by itself; several as details of a common sentence. */
+function several(sentences: readonly string[], all: string) {
+  return sentences.length === 1
+    ? { text: sentences[0], details: [] }
+    : { text: all, details: sentences };
+}
+
+/** Says why a file is not included, with its name. */
+export function leftOutSentence(file: LeftOut, wording: Wording): string {
+  return leftOut(file, voiceOf(wording));
+}
+
+function leftOut(file: LeftOut, voice: Voice): string {
+  const { words: { workbooks: texts }, shown } = voice;
+  return texts.leftOut(shown(file.name), whyOf(file, voice));
+}
+
+function whyOf(file: LeftOut, voice: Voice): string {
+  const { id, words: { workbooks: texts }, shown } = voice;
+  switch (file.why) {
+    case "refused": {
+      const { reason, facts } = file;
+      return wordRefusal<Reason>({ reason, facts }, id);
+    }
+    case "bad_targets":
+      return targetsProblem(file.problem, file.sheet, voice);
+    case "unreadable":
+      return texts.unreadable[file.cause];
+    case "choice":
+      return texts.byChoice;
+    case "copy":
+      return texts.sameAsLeftOut(shown(file.of));
+  }
+}
+
+/**
+ * Says how shared months count, or that the user must decide, with facts about
+ * each file.
+ */
+export function sharedSentence(months: SharedMonths, wording: Wording): string {
+  const voice = voiceOf(wording);
+  const all = filesOf(months, voice).join(voice.words.workbooks.separator);
+  return sharedLine(months, all, voice);
+}
+
+/** What a choice leaves out: `4 rows of a.xlsx do not count`. */
+export function leavesOut(
+  files: readonly Pick<SharedFile, "name" | "records">[],
+  wording: Wording,
+): string {
+  const { words: { workbooks: texts }, shown } = voiceOf(wording);
+  if (files.length === 0) return texts.allCount;
+  const rows = files.reduce((sum, { records }) => sum + records, 0);
+  return texts.notCounted(
+    count(rows),
+    files.length > FEW_FILES
+      ? texts.files(count(files.length))
+      : files.map(({ name }) => shown(name)).join(texts.separator),
+  );
+}
+
+/** Most files in the sentence itself; more files become details. */
+const FEW_FILES = 4;
+
+function sharedOne(
+  months: SharedMonths,
+  voice: Voice,
+): Pick<WordedNote, "text" | "details"> {
+  const { words: { workbooks: texts } } = voice;
+  const { files: { length } } = months;
+  const all = filesOf(months, voice);
+  return length <= FEW_FILES
+    ? {
+      text: sharedLine(months, all.join(texts.separator), voice),
+      details: [],
+    }
+    : {
+      text: sharedLine(months, texts.files(count(length)), voice),
+      details: all,
+    };
+}
+
+/**
+ * Months that count in one way but with different files: a detail for each set
+ * of files.
+ */
+function sharedSeveral(
+  all: readonly SharedMonths[],
+  voice: Voice,
+): Pick<WordedNote, "text" | "details"> {
+  const { id: language, words: { workbooks: texts }, shown } = voice;
+  const months = new Set(all.flatMap(({ months }) => months));
+  const files = all.flatMap(({ files }) => files);
+  const names = new Set(files.map(({ name, hash }) => `${hash} ${name}`));
+  return {
+    text: texts.severalShared[all[0].way](
+      inWords([...months].sort(), voice),
+      texts.files(count(names.size)),
+      leavesOut(files.filter(({ counts }) => !counts), { language, shown }),
+    ),
+    details: all.map((one) => sharedSentence(one, { language, shown })),
+  };
+}
+
+/**
+ * Files in a list: `2024-05.xlsx (6 rows, 120 boxes, modified Sep 8, 2024,
+ * 12:00 AM)`.
+ */
+function filesOf(
+  { files }: SharedMonths,
+  { formats, words: { workbooks: texts }, shown }: Voice,
+): string[] {
+  return files.map(({ name, records, qty, modified }) =>
+    texts.file(shown(name), {
+      rows: count(records),
+      boxes: formats.amount(qty),
+      moment: modified === 0 ? undefined : formats.moment(new Date(modified)),
+    })
+  );
+}
+
+/** @param all the files, or their number */
+function sharedLine(
+  { months, files, way }: SharedMonths,
+  all: string,
+  voice: Voice,
+): string {
+  const { id: language, words: { workbooks: texts }, shown } = voice;
+  const others = files.filter(({ counts }) => !counts);
+  return texts.shared[way](
+    inWords(months, voice),
+    all,
+    leavesOut(others, { language, shown }),
+  );
+}
+
+/** Notes of one kind on one file or several. */
+function data(
+  places: readonly { file: string; note: Note }[],
+  { id, words: { workbooks: texts }, shown }: Voice,
+  isAlone: boolean,
+): Pick<WordedNote, "text" | "details"> {
+  const sentences = places.map(({ file, note }) => {
+    const sentence = wordNote(note, id);
+    return isAlone ? sentence : texts.ofFile(shown(file), sentence);
+  });
+  const [{ file, note }] = places;
+  if (places.length === 1) return { text: sentences[0], details: [] };
+  const text = "cell" in note || "cells" in note
+    ? texts.suchAs(places.length, shown(file), wordNote(note, id))
+    : texts.ofFiles(places.length, wordNote(together(places), id));
+  return { text, details: sentences };
+}
+
+/** Combines notes of one kind, without their places. */
+function together(places: readonly { note: Note }[]): Note {
+  const all = places.reduce(
+    (sum, { note }) => sum + ("count" in note ? note.count : 0),
+    0,
+  );
+  const [{ note }] = places;
+  return {
+    ...note,
+    ..."count" in note && { count: all },
+    ..."rows" in note && { rows: [] },
+    ..."ranges" in note && { ranges: [] },
+  };
+}
+
+/** Months in a sentence. */
+function inWords(months: readonly string[], { formats }: Voice): string {
+  return formats.list(formats.runs(months));
+}
+
+/** Months as data: `2024-01 to 2024-03, 2024-05`. */
+export function monthList(
+  months: readonly string[],
+  language: LanguageId,
+): string {
+  const { words: { workbooks: texts } } = languageOf(language);
+  return rangesOf(months).map(({ from, to }) =>
+    from === to ? from : texts.range(from, to)
+  ).join(texts.separator);
+}

@@ -1,0 +1,75 @@
+/** Sentences about new, returned and lost names. */
+import {
+  type Change,
+  type Chosen,
+  chosenColumns,
+  type NameColumn,
+  type NameState,
+} from "../../explore/questions/mod.ts";
+import type { LanguageId } from "../../../schemas/mod.ts";
+import { definitionsIn, type Language } from "./language.ts";
+
+/**
+ * The word for a name that comes or goes; undefined for a name that does
+ * neither.
+ */
+export function stateTerm(
+  state: NameState | "quiet" | undefined,
+  language: LanguageId,
+): string | undefined {
+  return state === undefined || state === "kept" || state === "continuing"
+    ? undefined
+    : definitionsIn(language)[state].term;
+}
+
+/** States that depend on months with and without records. */
+export type MovementState = Extract<NameState, "new" | "returned" | "lost">;
+
+/**
+ * How many names in a state have another state in all data, because they have
+ * rows outside of the filter; undefined if there are none.
+ */
+export function outsideLine(
+  { names }: Pick<Change, "names">,
+  { state, by, chosen }: {
+    state: MovementState;
+    by: NameColumn;
+    chosen: Chosen;
+  },
+  { words: { movements }, formats }: Language,
+): string | undefined {
+  const count =
+    names.filter((name) =>
+      name.state === state && name.stateInAll !== undefined
+    ).length;
+  if (count === 0) return undefined;
+  const filtered = chosenColumns(chosen).filter((column) => column !== by);
+  const place = filtered.length === 1
+    ? movements.outside[filtered[0]]
+    : movements.outsideAll;
+  return movements[state](formats.number(count), place);
+}
+
+/**
+ * Says that the data begins with the period, so that nobody can tell who is
+ * new.
+ */
+export function noEarlierLine(
+  { period, hasEarlier }: Change,
+  { words: { movements }, formats }: Language,
+): string | undefined {
+  return hasEarlier
+    ? undefined
+    : movements.noEarlier(formats.month(period.range.from));
+}
+
+/** Says which months are missing to tell who was lost or returned. */
+export function needsLine(
+  { period, other, difference }: Change,
+  { words: { movements }, formats }: Language,
+): string | undefined {
+  const missing = [...other.missing, ...period.missing].sort();
+  return difference !== undefined || missing.length === 0
+    ? undefined
+    : movements.needs(formats.list(formats.runs(missing)));
+}

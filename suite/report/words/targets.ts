@@ -1,0 +1,235 @@
+/**
+ * Sentences about targets: why a workbook is refused, and what the figures
+ * leave out.
+ */
+import {
+  type Achievement,
+  type NameColumn,
+  type NoTargets,
+  sumOf,
+  type UnmatchedName,
+} from "../../explore/questions/mod.ts";
+import type {
+  BadTargetCell,
+  CellWithText,
+  TargetsProblem,
+} from "../../explore/targets/mod.ts";
+import type { LeftOut } from "../../explore/workbooks/mod.ts";
+import { count } from "../../../schemas/words/mod.ts";
+import type { ReportContent } from "../content.ts";
+import type { Language } from "./language.ts";
+import { type Voice, voiceOf, type Wording } from "./voice.ts";
+
+/** Most names that a sentence lists. */
+const LISTED = 5;
+
+/** Says why a workbook of targets is refused, without the name of the file. */
+export function targetsProblem(
+  problem: TargetsProblem,
+  sheet: string,
+  { words: { targets: texts }, formats, shown }: Voice,
+): string {
+  const { problems, units } = texts;
+  const place = (cell: string) => problems.sheetCell(sheet, cell);
+  const all = (cells: readonly CellWithText[]) =>
+    cells.map((one) => heldCell(one, texts)).join(texts.separator);
+  switch (problem.reason) {
+    case "no_targets":
+      return problems[problem.reason];
+    case "unit_missing":
+    case "period_unread":
+    case "year_missing":
+      return problems[problem.reason](place(problem.cell), problem.header);
+    case "units_mixed":
+    case "column_duplicated":
+    case "two_layouts":
+    case "years_mixed":
+      return problems[problem.reason](all(problem.cells));
+    case "unit_beside":
+      return problems.unit_beside(heldCell(problem.said, texts));
+    case "unit_differs": {
+      const { said, asked } = problem;
+      return problems.unit_differs(heldCell(said, texts), units[asked]);
+    }
+    case "cell_invalid": {
+      const { cell, header, expected, others } = problem;
+      const named = others.cells.join(texts.separator);
+      return problems.cell_invalid(
+        place(cell),
+        header,
+        texts.expected[expected],
+        foundIn(problem, texts),
+      ) + (others.count > 0 ? problems.others(count(others.count), named) : "");
+    }
+    case "target_twice": {
+      const places = problem.places.map(({ file, cell, months }) =>
+        problems.place(
+          file === undefined ? `${sheet}!${cell}` : `${shown(file)}!${cell}`,
+          formats.months(months),
+        )
+      );
+      const names = problem.names.map(shown).join(texts.separator);
+      return problems.target_twice(names, places.join(texts.separator));
+    }
+    case "total_differs": {
+      const { cell, header, amount, sum, cells: [first, last] } = problem;
+      return problems.total_differs({
+        place: place(cell),
+        header,
+        amount: String(amount),
+        sum: String(sum),
+        cells: first === last ? first : `${first}:${last}`,
+      });
+    }
+    case "files_differ":
+      return problems.files_differ(shown(problem.file), units[problem.measure]);
+  }
+}
+
+type Texts = Language["words"]["targets"];
+
+function heldCell({ cell, text }: CellWithText, { problems }: Texts): string {
+  return cell === undefined
+    ? problems.sheetName(text)
+    : problems.cell(cell, text);
+}
+
+function foundIn({ found }: BadTargetCell, { found: texts }: Texts): string {
+  switch (found.type) {
+    case "blank":
+    case "merged_with_header":
+      return texts[found.type];
+    case "formula":
+      return found.isSavedAsZero ? texts.saved_as_zero : texts.uncalculated;
+    case "text":
+      return texts.text(found.shown);
+    case "error":
+      return texts.error(found.shown);
+    default:
+      return found.shown;
+  }
+}
+
+/** Says why a workbook of targets is refused, without the name of the file. */
+export function targetsSentence(
+  { problem, sheet }: Extract<LeftOut, { why: "bad_targets" }>,
+  wording: Wording,
+): string {
+  return targetsProblem(problem, sheet, voiceOf(wording));
+}
+
+/** Says that there are targets but no sales to compare with. */
+export function targetsOnly(wording: Wording): string {
+  return voiceOf(wording).words.targets.targetsOnly;
+}
+
+/** A sentence about the targets of each column with targets. */
+export function targetTotals(
+  { targets = {} }: Pick<ReportContent, "targets">,
+  { id: language }: Pick<Language, "id">,
+): string[] {
+  return Object.values(targets).map((one) =>
+    targetLines(one, { language }).total
+  );
+}
+
+/**
+ * Says why there are no targets for a question; undefined without any targets.
+ */
+export function noTargetsLine(
+  no: NoTargets,
+  { by, groupings }: {
+    by: NameColumn;
+    /** The columns with targets. */
+    groupings: readonly NameColumn[];
+  },
+  wording: Wording,
+): string | undefined {
+  const { words, formats } = voiceOf(wording);
+  const { targets: texts } = words;
+  const list = (columns: readonly NameColumn[]) =>
+    columns.map((column) => words.groupings[column]).join(texts.separator);
+  switch (no.why) {
+    case "grouping":
+      return groupings.length === 0
+        ? undefined
+        : texts.noGrouping(words.groupings[by], list(groupings));
+    case "filter":
+      return texts.noFilter(list(no.columns));
+    case "period":
+      return texts.noPeriod(
+        no.nearest.map(formats.months).join(texts.separator),
+      );
+  }
+}
+
+/**
+ * The figures of all targets of a period in a sentence, followed by what they
+ * leave out.
+ */
+export function targetLines(
+  achieved: Achievement,
+  wording: Wording,
+): { total: string; rest: string[] } {
+  const { words, formats, shown } = voiceOf(wording);
+  const { targets: texts } = words;
+  const { by, total, measure, period, names, cut } = achieved;
+  const amount = new Intl.NumberFormat("en", { maximumFractionDigits: 4 });
+  const { target, actual, ratio, gap, months } = total;
+  const listed = (all: readonly UnmatchedName[]) => {
+    const some = all.slice(0, LISTED).map(({ name, amount: own, nearest }) =>
+      texts.oneSided(
+        shown(name),
+        amount.format(own),
+        nearest.map(shown).join(texts.or),
+      )
+    );
+    const more = all.length - some.length;
+    return [...some, ...more > 0 ? [texts.more(more)] : []]
+      .join(texts.separator);
+  };
+  const { withoutTarget, withoutSales } = achieved;
+  const partly = names.filter((one) => one.months < months).length;
+  const zero = names.filter((one) => one.target === 0)
+    .map(({ name, actual: amount }) => ({ name, amount, nearest: [] }));
+  const unmatched = sumOfAmounts(withoutTarget.map(({ amount }) => amount));
+  // Sales of months without targets would make the comparison unfair.
+  const isAll = sumOfAmounts([actual, unmatched]) === achieved.sales;
+  return {
+    total: texts.total({
+      period: formats.months(period),
+      grouping: words.groupings[by],
+      unit: texts.units[measure],
+      target: amount.format(target),
+      actual: amount.format(actual),
+      ratio: ratio === undefined ? undefined : percentOf(ratio),
+      gap: amount.format(Math.abs(gap)),
+      isAbove: gap < 0,
+    }),
+    rest: [
+      partly > 0 && texts.covered(count(partly), count(months)),
+      withoutTarget.length > 0 && texts.withoutTarget(
+          count(withoutTarget.length),
+          listed(withoutTarget),
+          `${amount.format(unmatched)} ${texts.units[measure]}`,
+        ) +
+        (isAll && target > 0
+          ? texts.withThem(percentOf(achieved.sales / target))
+          : ""),
+      withoutSales.length > 0 &&
+      texts.withoutSales(count(withoutSales.length), listed(withoutSales)),
+      zero.length > 0 && texts.zero(count(zero.length), listed(zero)),
+      cut.length > 0 &&
+      texts.cut(cut.map(formats.months).join(texts.separator)),
+    ].filter((line) => line !== false),
+  };
+}
+
+function sumOfAmounts(all: readonly number[]): number {
+  return sumOf(all.map((qty) => ({ qty, conv: 0, records: 0 }))).qty;
+}
+
+/** A percentage with as many places as managers compare: `12.34%`. */
+function percentOf(ratio: number): string {
+  return `${Math.round(ratio * 10_000) / 100}%`;
+}

@@ -1,0 +1,285 @@
+/** From the sheets of a report to the input of npm:hucre. */
+import {
+  type CellStyle,
+  type SheetChart,
+  type TableDefinition,
+  type WriteSheet,
+  writeXlsx,
+} from "hucre/xlsx";
+import type { ReportContent } from "../content.ts";
+import {
+  type BadCellsContent,
+  badCellsSheet,
+  type Chart,
+  type FilteredTable,
+  type Look,
+  type Sheet,
+  type SheetColumn,
+  sheetsOf,
+} from "../sheets/mod.ts";
+import type { Value } from "../tables/mod.ts";
+import { languages } from "../../../schemas/mod.ts";
+import { languageOf } from "../words/mod.ts";
+import { stylesFor } from "./styles.ts";
+import { cellText, isError } from "./text.ts";
+
+/** The phases of writing a report. */
+export type WritingPhase = { kind: "sheet"; name: string } | {
+  kind: "writing";
+};
+
+type Styles = Record<Look, CellStyle>;
+
+const ACCENT = "2F5BEA";
+const TABLE_STYLE = "TableStyleLight9";
+/** Height of a line of text in points. */
+const LINE = 16;
+
+/**
+ * The bytes of the workbook.
+ * @param onPhase called before each phase
+ */
+export async function writeReport(
+  content: ReportContent,
+  onPhase: (phase: WritingPhase) => void = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { words } = languageOf(content.language);
+  const styles = stylesFor(content.language);
+  const sheets: WriteSheet[] = [];
+  const namedRanges: PrintedRange[] = [];
+  let tables = 0;
+  for (const sheet of sheetsOf(content)) {
+    onPhase({ kind: "sheet", name: sheet.name });
+    sheets.push(sheetFor(sheet, { styles, tables, footer: words.page }));
+    namedRanges.push(...printedRanges(sheet));
+    tables += sheet.tables.length;
+  }
+  onPhase({ kind: "writing" });
+  const bytes = await writeXlsx({
+    sheets,
+    namedRanges,
+    defaultFont: languages[content.language].font,
+    properties: { title: words.title, created: content.madeAt },
+  });
+  return new Uint8Array(bytes);
+}
+
+/** The bytes of a workbook that lists the bad cells of a file. */
+export async function writeBadCells(
+  content: BadCellsContent,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { language } = content;
+  const sheet = badCellsSheet(content);
+  const { page: footer } = languageOf(language).words;
+  const bytes = await writeXlsx({
+    sheets: [
+      sheetFor(sheet, { styles: stylesFor(language), tables: 0, footer }),
+    ],
+    namedRanges: printedRanges(sheet),
+    defaultFont: languages[language].font,
+    properties: { title: sheet.name },
+  });
+  return new Uint8Array(bytes);
+}
+
+interface SheetOptions {
+  styles: Styles;
+  /** Number of tables in earlier sheets. */
+  tables: number;
+  footer: string;
+}
+
+/**
+ * Merges that make long lines as wide as all columns. Excel repairs a file with
+ * a merge of one cell.
+ */
+function mergesOf(
+  { wrapped, columns }: Sheet,
+): NonNullable<WriteSheet["merges"]> {
+  if (columns.length < 2) return [];
+  return wrapped.filter(({ isHead }) => !isHead).map(({ row }) => ({
+    startRow: row,
+    startCol: 0,
+    endRow: row,
+    endCol: columns.length - 1,
+  }));
+}
+
+function sheetFor(
+  sheet: Sheet,
+  { styles, tables, footer }: SheetOptions,
+): WriteSheet {
+  const { name, frozen, print } = sheet;
+  return {
+    name,
+    rows: sheet.rows.map((row) => row.map(valueFor)),
+    columns: sheet.columns.map(columnFor),
+    cells: specialCells(sheet, styles),
+    merges: mergesOf(sheet),
+    rowDefs: new Map(
+      sheet.wrapped.map(({ row, lines }) => [row, { height: lines * LINE }]),
+    ),
+    tables: sheet.tables.map((table, index) =>
+      tableFor(table, tables + index + 1)
+    ),
+    charts: sheet.charts.map((chart) => chartFor(chart, name)),
+    view: { showGridLines: false },
+    ...(frozen.columns > 0 && { freezePane: frozen }),
+    pageSetup: {
+      paperSize: "a4",
+      orientation: print.orientation,
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: print.isOnePage ? 1 : 0,
+      horizontalCentered: true,
+    },
+    headerFooter: { oddFooter: `&L${name}&R${footer}` },
+  };
+}
+
+/** A built-in name for a range in one sheet. */
+interface PrintedRange {
+  name: string;
+  range: string;
+  scope: string;
+}
+
+/**
+ * The range of a sheet to print, and the rows to repeat on each page
+ * (ECMA-376-1 18.2.5). The package would not quote the name of the sheet.
+ */
+function printedRanges({ name, print }: Sheet): PrintedRange[] {
+  const { rows, columns, titleRow } = print;
+  const sheet = `'${name}'`;
+  const area = `$A$1:$${letter(columns - 1)}$${rows}`;
+  const ranges = [
+    { name: "_xlnm.Print_Area", range: `${sheet}!${area}`, scope: name },
+  ];
+  if (titleRow !== undefined) {
+    const row = `$${titleRow + 1}`;
+    const range = `${sheet}!${row}:${row}`;
+    ranges.push({ name: "_xlnm.Print_Titles", range, scope: name });
+  }
+  return ranges;
+}
+
+function valueFor(value: Value): Value {
+  return typeof value === "string" ? cellText(value) : value;
+}
+
+/**
+ * One style for all cells of a column: otherwise the package looks up a style
+ * for each cell.
+ */
+function columnFor({ width, format }: SheetColumn, column: number) {
+  const style: CellStyle = format === undefined
+    ? { alignment: { wrapText: true, vertical: "top", ...indented(column) } }
+    : { numFmt: format, alignment: { horizontal: "right", vertical: "top" } };
+  return { width, style };
+}
+
+/** Indents a text after a column of numbers. */
+function indented(column: number): NonNullable<CellStyle["alignment"]> {
+  return column === 0 ? {} : { horizontal: "left", indent: 1 };
+}
+
+/** Cells with their own look or format, and texts that look like errors. */
+function specialCells(
+  { rows, special, wrapped }: Sheet,
+  styles: Styles,
+): NonNullable<WriteSheet["cells"]> {
+  const cells: NonNullable<WriteSheet["cells"]> = new Map();
+  const isWrapped = new Set(wrapped.map(({ row }) => row));
+  for (const { row, column, look, format } of special) {
+    const style: CellStyle = {
+      ...(look && styles[look]),
+      ...(format !== undefined && {
+        numFmt: format,
+        alignment: { horizontal: "right" },
+      }),
+      ...(look === "head" && { alignment: indented(column) }),
+      ...(isWrapped.has(row) && {
+        alignment: {
+          wrapText: true,
+          vertical: "top",
+          ...look === "numberHead" && { horizontal: "right" },
+          ...look === "head" && indented(column),
+        },
+      }),
+    };
+    cells.set(`${row},${column}`, { style });
+  }
+  rows.forEach((row, at) =>
+    row.forEach((value, column) => {
+      if (!isError(value)) return;
+      // A name is a text: as a plain value, hucre would write `#N/A` as an
+      // error.
+      const richText = [{ text: String(value) }];
+      cells.set(`${at},${column}`, { richText });
+    })
+  );
+  return cells;
+}
+
+/**
+ * Column names must equal the texts of the header cells, or Excel repairs the
+ * file.
+ */
+function tableFor(
+  { row, column, rows, headers }: FilteredTable,
+  id: number,
+): TableDefinition {
+  const first = letter(column);
+  const last = letter(column + headers.length - 1);
+  return {
+    name: `Table${id}`,
+    range: `${first}${row + 1}:${last}${row + 1 + rows}`,
+    columns: headers.map((name) => ({ name: cellText(name) })),
+    style: TABLE_STYLE,
+  };
+}
+
+/** Most bars whose amounts fit side by side. */
+const MOST_LABELS = 24;
+const noTicks = { majorTickMark: "none", minorTickMark: "none" } as const;
+
+function chartFor(
+  { title, names, values, isPositive, from, to, sheet: source }: Chart,
+  own: string,
+): SheetChart {
+  const sheet = source ?? own;
+  const range = (column: number) =>
+    `'${sheet}'!$${letter(column)}$${names.row + 1}:$${letter(column)}$${
+      names.row + names.rows
+    }`;
+  return {
+    type: "column",
+    title,
+    series: [{
+      name: values.name,
+      values: range(values.column),
+      categories: range(names.column),
+      color: ACCENT,
+    }],
+    anchor: {
+      from: { row: from.row, col: from.column },
+      to: { row: to.row, col: to.column },
+    },
+    legend: false,
+    gapWidth: 60,
+    ...(names.rows <= MOST_LABELS && {
+      dataLabels: { showValue: true, position: "outEnd", fontSize: 8 },
+    }),
+    axes: {
+      x: noTicks,
+      // Otherwise programs cut off bars with small differences.
+      y: { ...noTicks, ...(isPositive && { scale: { min: 0 } }) },
+    },
+  };
+}
+
+/** The letter of a column: 0 -> A, 26 -> AA. */
+function letter(column: number): string {
+  const rest = String.fromCharCode("A".charCodeAt(0) + column % 26);
+  return column < 26 ? rest : letter(Math.floor(column / 26) - 1) + rest;
+}

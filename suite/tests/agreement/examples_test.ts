@@ -1,0 +1,115 @@
+/**
+ * An example is the same in every document that has it, and matches the answers
+ * of the service.
+ */
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { chineseBodies } from "../../../docs/html/chinese/mod.ts";
+import { sampleStats } from "../../../docs/sample/stats.ts";
+import { sampleWorkbook } from "../../../docs/sample/workbook.ts";
+import {
+  chineseEncryptionVector,
+  plainVector,
+} from "../../../docs/test_vectors.ts";
+import { workbookRules } from "../../../docs/workbook_rules.ts";
+import { readCredentialsFile } from "../../../schemas/config.ts";
+import { noteParameters, notes } from "../../../schemas/mod.ts";
+import { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import { API_KEY, API_SECRET } from "../../../server/demo.ts";
+import { readStats } from "../../../tests/support/answers.ts";
+import { createService } from "../../../tests/support/service.ts";
+import { documents, sentencesOf } from "./documents.ts";
+
+const root = new URL("../../../", import.meta.url);
+const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
+const openapi = JSON.parse(read("docs/generated/openapi.json"));
+const bytes = Uint8Array.from(atob(sampleWorkbook), (c) => c.charCodeAt(0));
+
+Deno.test("the service answers the sample as openapi.json and README.md say", async () => {
+  const stats = await readStats(await createService().analyze(bytes));
+  assertEquals(stats, sampleStats);
+  MonthlySalesStats.parse(stats);
+  assertEquals(openapi.components.examples.analyzed.value.data, stats);
+
+  const shown = /```jsonc\n([^]*?)```/.exec(read("README.md"))?.[1] ?? "";
+  const months = /"months": (\[.*?\])/.exec(shown)?.[1] ?? "";
+  assertEquals(JSON.parse(months), stats.months);
+  const [, month = ""] = /"(\d{4}-\d{2})": \{/.exec(shown) ?? [];
+  const { meta, byHospital } = stats.byMonth[month];
+  const [, someMeta] = /"meta": (\{.*?), … \}/.exec(shown) ?? [];
+  assertEquals({ ...meta, ...JSON.parse(`${someMeta}}`) }, meta);
+  const [, group] = /"byHospital": \[\s*(\{.*?), … \}, …/.exec(shown) ?? [];
+  const [first] = byHospital;
+  assertEquals({ ...first, ...JSON.parse(`${group}}`) }, first);
+});
+
+Deno.test("examples of notes are byte for byte the same everywhere", () => {
+  for (const [token, { example, parameters }] of Object.entries(notes)) {
+    for (
+      const document of [
+        "docs/generated/llms.md",
+        "docs/html/chinese/ (rendered)",
+        "docs/generated/openapi.json",
+      ]
+    ) {
+      const text = documents.get(document) ?? "";
+      assert(
+        text.includes(`\`${example}\``) ||
+          (document.includes("openapi") && text.includes(`\`${token}`)),
+        `${document} has no ${example}`,
+      );
+    }
+    const names = [...example.matchAll(/;([\w-]+)=/g)].map(([, name]) => name);
+    assertEquals(names, [...parameters]);
+    for (const name of names) assert(Object.hasOwn(noteParameters, name));
+  }
+});
+
+/** Code within prose that is an example, not a name of the interface. */
+function examplesIn(rule: string): string[] {
+  return [...rule.matchAll(/`([^`]+)`/g)].map(([, text]) => text);
+}
+
+Deno.test("the rules of the workbook have the same examples in both languages", () => {
+  const chinese = chineseBodies.workbook?.() ?? "";
+  const rules = (text: string) =>
+    text.split("\n").filter((line) => line.startsWith("- **"));
+  assertEquals(rules(chinese).length, rules(workbookRules).length);
+  for (const [index, rule] of rules(workbookRules).entries()) {
+    assertEquals(
+      examplesIn(rules(chinese)[index]).toSorted(),
+      examplesIn(rule).toSorted(),
+      rule,
+    );
+  }
+});
+
+Deno.test("every document names the api key and secret of deno task dev", () => {
+  const { apiKey, secret } = plainVector;
+  assertEquals([API_KEY, API_SECRET], [apiKey, secret]);
+  for (const document of documents.keys()) {
+    for (const { text, line } of sentencesOf(document)) {
+      if (!/deno task dev/.test(text) || !/secret `/.test(text)) continue;
+      const where = `${document}:${line}: ${text}`;
+      assert(text.includes(`\`${apiKey}\``), where);
+      assert(text.includes(`\`${secret}\``), where);
+    }
+  }
+});
+
+Deno.test("examples of credentials are valid, and the same everywhere", () => {
+  const shown = ["SPECIFICATION.md", "guides/configuration.md"].flatMap((
+    path,
+  ) =>
+    [...read(path).matchAll(/\{"key": "secret", .*?\}/g)].map(([text]) => text)
+  );
+  assertEquals(new Set(shown).size, 1);
+  assert(shown.length >= 2);
+  const clients = [...readCredentialsFile(shown[0])];
+  assertEquals(clients.map(([apiKey]) => apiKey), ["key", "other"]);
+});
+
+Deno.test("the encrypted example is a test vector", () => {
+  const { body } = chineseEncryptionVector;
+  assert(read("docs/generated/llms.md").includes(body));
+  assert(read("docs/generated/vectors.json").includes(`"${body}"`), body);
+});

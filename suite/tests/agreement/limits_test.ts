@@ -1,0 +1,64 @@
+/** No document contradicts the code, or another document, on a limit. */
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { documents, type Sentence, sentencesOf } from "./documents.ts";
+import { facts } from "./facts.ts";
+import type { Limit } from "./limit.ts";
+import { ofProcesses } from "./of_processes.ts";
+import { ofRequests } from "./of_requests.ts";
+import { ofWorkbooks } from "./of_workbooks.ts";
+import { quantitiesIn, type Quantity, round } from "./quantities.ts";
+
+const limits = [...ofRequests, ...ofWorkbooks, ...ofProcesses];
+
+/** Whether a quantity in a sentence is a limit as the code has it. */
+function isSaid(limit: Limit, quantity: Quantity, text: string): boolean {
+  const isSame = round(limit.value) === quantity.value;
+  const isUnit = quantity.unit === limit.unit || quantity.unit === "" ||
+    limit.unit === "";
+  return isSame && isUnit && limit.about.test(text);
+}
+
+function unexplained(sentence: Sentence): Quantity[] {
+  const text = sentence.text.replace(/ {2,}/g, " ");
+  const known = Object.keys(facts).filter((fact) => text.includes(fact));
+  return quantitiesIn(text).filter((quantity) =>
+    !limits.some((limit) => isSaid(limit, quantity, text)) &&
+    !known.some((fact) =>
+      quantity.text.split(" ")
+        .every((word) => fact.includes(word))
+    )
+  );
+}
+
+for (const document of documents.keys()) {
+  Deno.test(`${document} states each quantity as in the code`, () => {
+    const wrong = sentencesOf(document).flatMap((sentence) =>
+      unexplained(sentence).map(({ text }) =>
+        `${document}:${sentence.line}: ${text} is no limit: ${sentence.text}`
+      )
+    );
+    assertEquals(wrong, []);
+  });
+}
+
+for (const limit of limits) {
+  Deno.test(`${limit.what}: ${limit.value} ${limit.unit} is in ${limit.in.join(", ")}`, () => {
+    for (const document of limit.in) {
+      const isThere = sentencesOf(document).some(({ text }) =>
+        quantitiesIn(text).some((quantity) =>
+          isSaid(limit, quantity, text.replace(/ {2,}/g, " "))
+        )
+      );
+      assert(isThere, `${document} does not say ${limit.value} ${limit.unit}`);
+    }
+  });
+}
+
+Deno.test("each fact is in a document", () => {
+  const all = [...documents.keys()].flatMap(sentencesOf)
+    .map(({ text }) => text.replace(/ {2,}/g, " "));
+  const gone = Object.keys(facts).filter((fact) =>
+    !all.some((text) => text.includes(fact))
+  );
+  assertEquals(gone, []);
+});

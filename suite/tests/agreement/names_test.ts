@@ -1,0 +1,196 @@
+/** No document contradicts the code on a name: reasons, headers, fields, columns, paths. */
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { chineseBodies } from "../../../docs/html/chinese/mod.ts";
+import { fieldsOf } from "../../../docs/fields.ts";
+import {
+  aliases,
+  documents as documentPaths,
+  endpoints,
+  INTERFACE_VERSION,
+  notes,
+  problems,
+  type Reason,
+  requiredHeaders,
+} from "../../../schemas/mod.ts";
+import { words } from "../../page/words/language.ts";
+import { documents, sentencesOf } from "./documents.ts";
+
+const chinese = "docs/html/chinese/ (rendered)";
+const prose = [...documents.keys()].filter((name) =>
+  /\.md$|openapi|chinese/.test(name)
+);
+
+/** The matches of a pattern that are wrong. */
+function wrongIn(
+  document: string,
+  pattern: RegExp,
+  isRight: (match: RegExpExecArray) => boolean,
+): string[] {
+  return sentencesOf(document).flatMap(({ line, text }) =>
+    [...text.matchAll(pattern)].filter((match) => !isRight(match))
+      .map(([found]) => `${document}:${line}: ${found} in: ${text}`)
+  );
+}
+
+/** The first status in a sentence that can belong to a reason. */
+const STATUS_AND_REASON =
+  /\b([45]\d\d)(?: (?:is|with|for|of))?,? \|? ?`([a-z]+(?:_[a-z0-9]+)+)`/g;
+
+for (const document of prose) {
+  Deno.test(`${document} states the status of each reason`, () => {
+    assertEquals(
+      wrongIn(
+        document,
+        STATUS_AND_REASON,
+        ([, status, reason]) =>
+          problems[reason as Reason]?.status === Number(status),
+      ),
+      [],
+    );
+  });
+}
+
+Deno.test("the tables of failures have the same reasons with the same statuses", () => {
+  const rows = (text = "") =>
+    Array.from(
+      text.matchAll(/^\| ([45]\d\d) \| `(\w+)` \|/gm),
+      ([, status, reason]) => `${reason} ${status}`,
+    ).toSorted();
+  const expected = Object.entries(problems)
+    .map(([reason, { status }]) => `${reason} ${status}`).toSorted();
+  assertEquals(rows(documents.get("docs/generated/llms.md")), expected);
+  assertEquals(rows(documents.get(chinese)), expected);
+  const openapi = documentText("docs/generated/openapi.json");
+  for (const reason of Object.keys(problems)) {
+    assert(openapi.includes(`"${reason}"`), reason);
+  }
+});
+
+/** The text of the folders that send and read headers. */
+const code = ["routes", "schemas", "suite/client", "deploy", "server"]
+  .flatMap((folder) => textsUnder(`${folder}/`)).join("\n");
+
+/** Paths that documents name because they do not exist, or have a prefix. */
+const notServed = ["/api/health/", "/api/./health", "/sales/api/health"];
+
+for (const document of documents.keys()) {
+  Deno.test(`${document} names only headers and paths that the service has`, () => {
+    assertEquals(
+      wrongIn(
+        document,
+        /(?<![\w-])x-[a-z]+(?:-[a-z]+)*(?![\w*-])/gi,
+        ([name]) => code.includes(name.toLowerCase()),
+      ),
+      [],
+    );
+    const paths: readonly string[] = [
+      ...Object.values(documentPaths),
+      ...Object.values(endpoints),
+    ].map(({ path }): string => path).concat(Object.keys(aliases));
+    assertEquals(
+      wrongIn(
+        document,
+        /`(?:GET |POST )?(\/(?:api|clients)\/[\w./-]+|\/[\w-]+\.(?:json|md|txt|xlsx))`/g,
+        ([, path]) =>
+          paths.includes(path) || notServed.includes(path) ||
+          path.endsWith("."),
+      ),
+      [],
+    );
+  });
+}
+
+const columns = [...requiredHeaders] as string[];
+
+/** The columns in the order in which a text first names them as code. */
+function columnsIn(text: string): string[] {
+  const named = [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+    .filter((name) => columns.includes(name));
+  return [...new Set(named)];
+}
+
+Deno.test("every list of the columns has all of them in the same order", () => {
+  const specification = /### 2\.8 ([^]*?)### 2\.9/.exec(
+    documentText("SPECIFICATION.md"),
+  );
+  const llms = /^\| Header \| Meaning \| A cell[^]*?\n\n/m.exec(
+    documentText("docs/generated/llms.md"),
+  );
+  const reference = chineseBodies.workbook?.();
+  for (
+    const [what, text] of Object.entries({
+      specification: specification?.[1],
+      llms: llms?.[0],
+      reference,
+    })
+  ) assertEquals(columnsIn(text ?? ""), columns, what);
+  for (const { guide } of [words.en, words.zh]) {
+    // The other columns hold `guide.text`.
+    const strange = Object.keys(guide.columns)
+      .filter((name) => !columns.includes(name));
+    assertEquals(strange, []);
+  }
+});
+
+const objects = {
+  "2.2": "AnalyzeRequest",
+  "2.3": "MonthlySalesStats",
+  "2.4": "SalesStats",
+  "2.5": "Meta",
+  "2.6": "GroupStat",
+};
+for (const [section, name] of Object.entries(objects)) {
+  Deno.test(`SPECIFICATION.md ${section} has the fields of ${name} and their types`, () => {
+    const [, text = ""] = new RegExp(
+      `### ${section.replace(".", "\\.")} ([^]*?)\n#`,
+    ).exec(documentText("SPECIFICATION.md")) ?? [];
+    const rows = Array.from(
+      text.matchAll(/^\| `(\w+)` +\| ([^|]+?) +\|/gm),
+      ([, field, type]) => [field, type.replace(/ \(2\.\d\)/, "")],
+    );
+    const expected = fieldsOf(name)
+      .map(({ name, type }) => [name, type.replace(/:.*/, "")]);
+    assertEquals(rows, expected);
+  });
+}
+
+Deno.test("every list of the notes has all of them", () => {
+  const tokens = Object.keys(notes);
+  const texts = {
+    llms: documentText("docs/generated/llms.md"),
+    openapi: documentText("docs/generated/openapi.json"),
+    reference: documents.get(chinese) ?? "",
+  };
+  for (const [what, text] of Object.entries(texts)) {
+    const missing = tokens.filter((token) => !text.includes(`\`${token}`));
+    assertEquals(missing, [], what);
+  }
+});
+
+Deno.test("every document that names the interface version has the current one", () => {
+  for (const document of documents.keys()) {
+    assertEquals(
+      wrongIn(
+        document,
+        /interface version `?(\d+\.\d+\.\d+)/gi,
+        ([, version]) => version === INTERFACE_VERSION,
+      ),
+      [],
+    );
+  }
+  const { info } = JSON.parse(documentText("docs/generated/openapi.json"));
+  assertEquals(info.version, INTERFACE_VERSION);
+});
+
+function documentText(path: string): string {
+  return Deno.readTextFileSync(new URL(`../../../${path}`, import.meta.url));
+}
+
+function textsUnder(folder: string): string[] {
+  const url = new URL(`../../../${folder}`, import.meta.url);
+  return [...Deno.readDirSync(url)].flatMap(({ name, isDirectory }) =>
+    isDirectory
+      ? textsUnder(`${folder}${name}/`)
+      : Deno.readTextFileSync(new URL(name, url)).toLowerCase()
+  );
+}

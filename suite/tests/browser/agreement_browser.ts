@@ -1,0 +1,117 @@
+/// <reference lib="dom" />
+/** Page, command line and agent tool agree on one folder (see suite/tests/tools/). */
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
+import { analyze } from "../support/command_line.ts";
+import {
+  knownAnswers,
+  knownFiles,
+  knownFolder,
+  knownNotes,
+} from "../support/known_folder.ts";
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import { Sales } from "../../tools/mcp/data.ts";
+import { salesRank } from "../../tools/mcp/questions/rank.ts";
+import { Folder } from "../../tools/workbooks/mod.ts";
+import { type App, exportedStats, openApp } from "./support/app.ts";
+import type { Page } from "./support/browser.ts";
+import { drop } from "./support/dropped_files.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+
+/** Drops the folder, and continues without the refused files. */
+async function openFolder(): Promise<App> {
+  const app = await openApp({ context: { locale: "en-US" } });
+  await drop(app.page, knownFiles);
+  await app.page.getByRole("button", { name: /^Analyze the other \d+ files$/ })
+    .click();
+  await app.page.waitForSelector(".result[aria-busy=false]");
+  return app;
+}
+
+/** Removes the marks that isolate names. */
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "").trim();
+
+/** The notes of the page, each with its details. */
+async function notesOf(page: Page): Promise<string[]> {
+  await page.locator(".files-choice").click();
+  const items = page.locator(".notes > ul > li");
+  await items.first().waitFor();
+  const notes = await items.evaluateAll((items) =>
+    items.map((item) => {
+      const summary = item.querySelector("summary")?.textContent;
+      const lines = [...item.querySelectorAll("li")].map((one) =>
+        one.firstChild?.textContent
+      );
+      return [summary ?? item.firstChild?.textContent, ...lines].join(". ");
+    })
+  );
+  return notes.map(plain);
+}
+
+/** The notes of the agent tool, with the places that it gives on request. */
+async function notesOfTool() {
+  await using folder = await knownFolder();
+  const sales = new Sales(await Folder.open(folder.path));
+  const asked = {
+    by: "agent",
+    measure: "qty",
+    order: "amount",
+    top: 20,
+    skip: 0,
+  } as const;
+  return (await salesRank.answer(sales, { ...asked, shared: "add" })).notes;
+}
+
+test("the page returns the known figures and notes with shared months added up", async () => {
+  await using app = await openFolder();
+  const { page } = app;
+  await page.getByRole("button", {
+    name: "Add up all of these months",
+  }).click();
+  await page.waitForSelector(".question", { state: "detached" });
+  const stats = await exportedStats(app) as MonthlySalesStats;
+  const { agents, months } = knownAnswers;
+  assertEquals(
+    stats.total.byAgent.map(({ name, qty }) => [name, qty] as const)
+      .toSorted(([, a], [, b]) => b - a),
+    agents,
+  );
+  assertEquals(
+    Object.values(stats.byMonth).map(({ meta }) => meta.totalQty),
+    months,
+  );
+  const [notes, known] = [await notesOf(page), knownNotes];
+  const ofTool = await notesOfTool();
+  assertEquals(notes.length, known.length, notes.join("\n"));
+  for (const [i, note] of notes.entries()) {
+    assertMatch(note, known[i]);
+    const [first] = ofTool[i].split(". sales_files says more");
+    assert(note.startsWith(first), `${note}\n${first}`);
+  }
+  assertMatch(
+    await page.locator(".headline").innerText(),
+    /Not included: 3 files/,
+  );
+});
+
+test("the page asks with the facts of the command line", async () => {
+  await using app = await openFolder();
+  const [, ...questions] = await app.page.locator(".question > div")
+    .evaluateAll((parts) =>
+      parts.map((part) => part.querySelector(":scope > p")?.textContent ?? "")
+    );
+  await using folder = await knownFolder();
+  const { stderr } = await analyze([".", "--keep-going"], {
+    base: folder.path,
+  });
+  const lines = stderr.split("\n").map((line) => line.trim());
+  const facts = lines.slice(lines.indexOf("Not included: 3 files") + 1, -1);
+  const said = questions.map(plain);
+  assertEquals(said.length, facts.length);
+  for (const [at, fact] of facts.entries()) {
+    assert(fact.endsWith(said[at]), `${fact}\n${said[at]}`);
+  }
+});

@@ -1,0 +1,90 @@
+/// <reference lib="dom" />
+/** From chosen files to the shown result. */
+import { assertEquals, assertMatch } from "../../../tests/support/assert.ts";
+import { fileList, namesShown, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { longWorkbook } from "./support/million_rows.ts";
+import { manyHospitals, sample } from "./support/workbooks.ts";
+
+test("an analysis says which of how many files it reads", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.route("**/engine*.js", () => {});
+  await page.reload();
+  await page.setInputFiles(
+    "input[type=file]",
+    fileList({ "a.xlsx": sample, "b.xlsx": sample }),
+  );
+  const working = page.getByRole("region", { name: "正在分析" });
+  await working.waitFor();
+  assertEquals(
+    (await working.innerText()).split(/\s*\n\s*/).filter(Boolean),
+    ["正在分析", "a.xlsx（第 1 个，共 2 个）", "取消"],
+  );
+  assertEquals(
+    await page.locator("progress").getAttribute("value"),
+    null,
+  );
+  await page.locator(".working button:focus").press("Enter");
+  await page.getByText("已取消", { exact: true }).waitFor({
+    state: "attached",
+  });
+  await page.locator("h1:focus").waitFor();
+});
+
+test("a file that is not added after all can be chosen again", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample, "b.xlsx": new Uint8Array(9) });
+  await page.getByRole("button", { name: "重新选择文件" }).click();
+  const input = page.locator("input[type=file]").first();
+  await input.setInputFiles(fileList({ "c.xlsx": sample }));
+  await page.locator(".ask").getByRole("button", { name: "取消" }).click();
+  assertEquals(await input.inputValue(), "");
+});
+
+test("a file that is dropped is analyzed, and so is one that is pasted", async () => {
+  for (
+    const [type, property] of [["drop", "dataTransfer"], [
+      "paste",
+      "clipboardData",
+    ]]
+  ) {
+    await using app = await openApp();
+    await app.page.evaluate(([type, property, bytes]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], "sample.xlsx"));
+      const event = new Event(type, { bubbles: true, cancelable: true });
+      Object.defineProperty(event, property, { value: transfer });
+      document.body.dispatchEvent(event);
+    }, [type, property, [...sample]] as const);
+    await app.page.waitForSelector(".result[aria-busy=false]");
+  }
+});
+
+test("a long analysis shows progress, and can be cancelled", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.setInputFiles(
+    "input[type=file]",
+    fileList({ "long.xlsx": longWorkbook(1000).bytes }),
+  );
+  await page.waitForSelector("progress[value]");
+  await page.getByRole("button", { name: "取消" }).click();
+  assertEquals(await page.locator(".hero").isVisible(), true);
+});
+
+test("30,000 hospitals are a result whose first rows, search and order are at once there", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "a.xlsx": manyHospitals(30_000) });
+  assertEquals((await namesShown(app)).length, 14);
+  assertMatch(
+    await page.locator(".names .sum").last().innerText(),
+    /全部 30,000 家 其余 29,986 个/,
+  );
+  await page.getByRole("searchbox", { name: "搜索名称" }).fill("医院 29999");
+  await page.locator(".all-names > .hint").filter({ hasText: "找到 1 个" })
+    .waitFor();
+  assertEquals((await namesShown(app)).length, 1);
+});

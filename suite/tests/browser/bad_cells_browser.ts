@@ -1,0 +1,189 @@
+/// <reference lib="dom" />
+/** The list of cells to correct: by column and reason, copied, saved, scrolled. */
+import XLSX from "xlsx";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
+import { faults, faultyWorkbook } from "../support/bad_cells.ts";
+import { until } from "../../../tests/support/posting.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
+import { type App, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { thirtyBadCells } from "./support/workbooks.ts";
+
+const thousands = salesWorkbook(
+  Array.from({ length: 1500 }, (_, at) => ({ qty: `待定${at}` })),
+);
+
+/** Chooses a file, and waits for its list. */
+async function refuse(app: App, bytes: Uint8Array): Promise<void> {
+  await app.choose({ "五月.xlsx": bytes });
+  await app.page.waitForSelector(".cells");
+}
+
+/** The texts of all groups: title, correction, cells. */
+const groupsOf = ({ page }: App) =>
+  page.locator(".cells-group").evaluateAll((groups) =>
+    groups.map((group) => ({
+      title: group.querySelector("h4")?.textContent ?? "",
+      remedy: group.querySelector("p")?.textContent ?? "",
+      cells: Array.from(
+        group.querySelectorAll("tbody tr"),
+        (row) =>
+          Array.from(
+            row.querySelectorAll("th, td"),
+            (cell) => cell.textContent ?? "",
+          ),
+      ),
+    }))
+  );
+
+test("every bad cell is listed by column and reason, with its value and how to correct it", async () => {
+  await using app = await openApp();
+  await refuse(app, faultyWorkbook);
+  const groups = await groupsOf(app);
+  const found = groups.flatMap(({ cells }) => cells)
+    .map(([cell, value]) => [cell, value]).toSorted();
+  const expected = faults.map(([cell, value]) => [cell, value || "无内容"])
+    .toSorted();
+  assertEquals(found, expected);
+  const group = groups.find(({ title }) => title === "出库数量：不是数字（2）");
+  assertEquals(group?.cells.map(([cell]) => cell), ["H2", "H8"]);
+  assert(groups.every(({ remedy }) => remedy.endsWith("。")));
+});
+
+test("equal cells below each other are one range", async () => {
+  await using app = await openApp();
+  await refuse(app, thirtyBadCells);
+  const [{ title, cells }] = await groupsOf(app);
+  assertEquals(title, "出库数量：不是数字（30）");
+  assertEquals(cells, [["H2:H31", "待定"]]);
+});
+
+test("the list is saved as a workbook, without a connection", async () => {
+  await using app = await openApp();
+  // The page loads the export worker when idle.
+  const isMaker = (worker: { url(): string }) =>
+    worker.url().includes("report");
+  await until(() => app.page.workers().some(isMaker));
+  await app.page.workers().find(isMaker)?.evaluate(() => 0);
+  await refuse(app, faultyWorkbook);
+  await app.page.context().setOffline(true);
+  const { name, bytes } = await app.download("保存为 Excel");
+  assertMatch(name, /^五月 .+\.xlsx$/);
+  const { Sheets, SheetNames } = XLSX.read(bytes);
+  const rows: string[][] = XLSX.utils.sheet_to_json(Sheets[SheetNames[0]], {
+    header: 1,
+    defval: "",
+  });
+  assertEquals(
+    rows.slice(5).map(([address, , value]) => [address, value]),
+    faults.map(([cell, value]) => [`Sheet1!${cell}`, value]),
+  );
+});
+
+test("the list is copied as cells that a spreadsheet does not run", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  await using app = await openApp({ context: { permissions } });
+  const { page } = app;
+  await refuse(app, faultyWorkbook);
+  await page.getByRole("button", { name: "复制列表" }).click();
+  await page.getByRole("button", { name: "已复制" }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const lines = copied.split("\n").map((line) => line.split("\t"));
+  assertEquals(lines[0], ["单元格", "列", "值", "原因"]);
+  assertEquals(lines[2], ["Sheet1!H2", "出库数量", "'=1+1", "不是数字"]);
+  assertEquals(lines.length, 1 + faults.length);
+});
+
+for (const width of [360, 1280]) {
+  test(`a long list says how many of its cells follow, and has all with a click, at ${width} pixels`, async () => {
+    const context = { viewport: { width, height: 800 } };
+    await using app = await openApp({ context });
+    const { page } = app;
+    await refuse(app, thousands);
+    assertMatch(
+      await page.locator(".cells").innerText(),
+      /需要修改的单元格（1,500）[^]*前 1,000 个，另有 500 个[^]*其余 970 个/,
+    );
+    await page.getByRole("button", { name: "全部 1,000 项" }).click();
+    const last = () =>
+      page.evaluate(() => {
+        scrollTo(0, document.body.scrollHeight);
+        return [...document.querySelectorAll(".bad tr")].at(-1)?.textContent;
+      });
+    await until(async () => await last() === "H1001待定999");
+    const wide = await page.evaluate(() =>
+      document.documentElement.scrollWidth
+    );
+    assert(wide <= width, `${wide} pixels`);
+  });
+}
+
+test("a list that cannot be saved says so, and can be saved later", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const maker = /\/report\.\w+\.js$/;
+  await page.route(maker, (route) => route.abort());
+  await page.reload();
+  await refuse(app, thousands);
+  const save = page.getByRole("button", { name: "保存为 Excel" });
+  await save.click();
+  await page.locator(".cells .caution").filter({
+    hasText: "导出失败，请重试",
+  }).waitFor();
+  app.faults.splice(0);
+  await page.unroute(maker);
+  const { name } = await app.download("保存为 Excel");
+  assertMatch(name, /^五月.*\.xlsx$/);
+  assertEquals(
+    await page.locator(".cells .caution").filter({ hasText: "请重试" }).count(),
+    0,
+  );
+  app.faults.splice(0);
+});
+
+test("no name changes the direction of text around it, and an empty one is shown as in answers", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const odd = "院\u202e乙";
+  await app.choose({
+    "五\u202e月.xlsx": salesWorkbook([
+      { hospital: odd, agent: odd, province: odd, newHospital: 1, level: odd },
+      { hospital: "一院", qty: 3 },
+      { hospital: "", qty: 2 },
+    ]),
+    "六\u202e月.xlsx": salesWorkbook([{ hospital: "一院" }]),
+  });
+  await page.waitForSelector(".result[aria-busy=false]");
+  await page.locator(".files-choice").click();
+  await page.locator(".popover .files").waitFor();
+  const panel = await page.locator(".popover .files").innerText();
+  assertMatch(panel, /五\[U\+202E\]月[^]*六\[U\+202E\]月/);
+  const question = await page.locator(".question").innerText();
+  assertMatch(question, /五\[U\+202E\]月[^]*六\[U\+202E\]月/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "相加" }).click();
+  await page.locator(".names .name").first().waitFor();
+  await page.locator(".files-choice").click();
+  await page.locator(".notes .shared button").first().waitFor();
+  const shown = await page.evaluate(() =>
+    [
+      document.title,
+      document.body.innerText,
+      ...Array.from(
+        document.querySelectorAll("[title], [aria-label]"),
+        (element) =>
+          `${element.getAttribute("title")} ${
+            element.getAttribute("aria-label")
+          }`,
+      ),
+    ].join("\n")
+  );
+  assertEquals(/[\u202a-\u202e\u2066-\u2069]/.test(shown), false);
+  assertMatch(shown, /院\[U\+202E\]乙/);
+  const names = await page.locator(".names .name").allInnerTexts();
+  assertEquals(names, ["一院", "(空)", "院[U+202E]乙"]);
+});

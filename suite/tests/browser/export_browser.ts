@@ -1,0 +1,189 @@
+/// <reference lib="dom" />
+/** Files and pictures that readers save. */
+import XLSX from "xlsx";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
+import { sampleStats } from "../../../docs/sample/stats.ts";
+import { exportedStats, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { clipboard, copiedTable, copiedTypes } from "./support/clipboard.ts";
+import { savePicture } from "./support/picture.ts";
+import { manyHospitals, sample } from "./support/workbooks.ts";
+
+test("the Excel report begins with an overview, then has a sheet for each view", async () => {
+  await using app = await openApp();
+  await app.choose({ "sample.xlsx": sample });
+  const { name, bytes } = await app.exported("Excel");
+  assertEquals(name, "月度销售统计 2024-05.xlsx");
+  const { SheetNames, Sheets } = XLSX.read(bytes, { cellNF: true });
+  assertEquals(SheetNames, [
+    ...["概览", "各月", "医院", "级别", "配送商业", "代理商"],
+    ...["招商经理", "省份", "医院进出", "标记新增", "文件与说明"],
+  ]);
+  const rows: unknown[][] = XLSX.utils.sheet_to_json(Sheets["医院"], {
+    header: 1,
+  });
+  const hospital = rows.find((row) => row[1] === "示例市第一医院");
+  assertEquals(hospital?.slice(0, 3), [1, "示例市第一医院", 800]);
+});
+
+test("making the Excel report says what it does, leaves the page usable, and can be stopped", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "long.xlsx": manyHospitals(20_000) });
+  const said = page.evaluate(() =>
+    new Promise<string[]>((resolve) => {
+      const texts: string[] = [];
+      const note = () => {
+        const text = document.querySelector(".export [role=status]")
+          ?.textContent;
+        if (text && text !== texts.at(-1)) texts.push(text);
+        if (texts.length === 3) resolve(texts);
+      };
+      new MutationObserver(note).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    })
+  );
+  await page.locator(".bar > .primary").click();
+  await page.locator(".export .item").first().click();
+  assertEquals(await said, [
+    "正在写入工作簿…",
+    "正在生成：概览",
+    "正在生成：医院",
+  ]);
+  await page.getByRole("button", { name: "取消" }).click();
+  await page.getByText("已取消导出").first().waitFor({ state: "attached" });
+  assertEquals(await page.getByRole("button", { name: "取消" }).count(), 0);
+  const { bytes } = await app.exported("Excel");
+  assert(bytes.length > 100_000);
+});
+
+test("a report maker that could not be loaded says what to do", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.route(/\/report\.\w+\.js$/, (route) => route.abort());
+  await page.reload();
+  await app.choose({ "sample.xlsx": sample });
+  await page.locator(".bar > .primary").click();
+  await page.locator(".export .item").first().click();
+  await page.getByText("导出失败，请重试").first().waitFor();
+  app.faults.splice(0);
+});
+
+test("the Excel report is made of the answer of the service", async () => {
+  await using app = await openApp();
+  await app.choose({ "sample.xlsx": sample });
+  assertEquals(await exportedStats(app), sampleStats);
+});
+
+/** Width and height of a PNG, which begins with them. */
+function sizeOfPng(bytes: Uint8Array): [number, number] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  assertEquals(view.getUint32(0), 0x89504e47);
+  return [view.getUint32(16), view.getUint32(20)];
+}
+
+test("the picture of a chart is a slide on white with its source", async () => {
+  await using app = await openApp({ context: { colorScheme: "dark" } });
+  const { page } = app;
+  await app.choose({ "a&b.xlsx": sample });
+  const { name, png, svg } = await savePicture(app);
+  assertEquals(sizeOfPng(png), [1920, 1080]);
+  assertMatch(svg, /^<svg [^>]*width="1920" height="1080"/);
+  assertMatch(svg, />2024年[^<]* · 数据来源：a&amp;b\.xlsx</);
+  assertMatch(
+    svg,
+    /<rect x="0" y="0" width="1120" height="630" fill="#ffffff"/,
+  );
+  assertEquals(name, "各月出库（盒） 2024-04_2024-05.png");
+  assertEquals(await page.locator(".popover:popover-open").count(), 0);
+});
+
+test("the picture of an open name has its months, and the whole name as title", async () => {
+  const name = `${"浙江大学医学院附属第二医院".repeat(3)}（<滨江>院区）`;
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { year: 2023, month: 5, hospital: name, qty: 21, province: "浙江" },
+      { year: 2024, month: 4, hospital: name, qty: 12, province: "浙江" },
+      { year: 2024, month: 5, hospital: name, qty: 34, province: "浙江" },
+      { year: 2024, month: 5, hospital: "另一家", qty: 500 },
+    ]),
+  });
+  await page.locator(".names .name", { hasText: "浙江" }).click();
+  const saved = await savePicture(app, () => app.download("图片"));
+  assertEquals(sizeOfPng(saved.png), [1920, 1080]);
+  assertMatch(saved.name, /^浙江大学.*各月出库（盒） 2023-05_2024-05\.png$/);
+  const texts = Array.from(
+    saved.svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g),
+    ([, text]) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">"),
+  );
+  assertEquals(texts[0], `${name} · 各月出库（盒）`);
+  assertMatch(texts[1], /^2023年5月[^]*医院：浙江大学/);
+  for (const amount of ["21", "12", "34"]) assert(texts.includes(amount));
+  assertEquals(texts.filter((text) => /^5\d\d$/.test(text)), []);
+});
+
+test("the picture of an open name can be copied into slides", async () => {
+  await using app = await openApp({ context: clipboard });
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  await page.locator(".names .name").first().click();
+  const panel = page.locator(".opened");
+  await panel.getByRole("button", { name: "复制图片" }).click();
+  await panel.getByText("已复制").waitFor();
+  assertEquals(await copiedTypes(app), ["image/png"]);
+});
+
+test("the table and the trend can be copied into mail, spreadsheets and slides", async () => {
+  await using app = await openApp({ context: clipboard });
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  const copy = async (item: string) => {
+    await page.locator(".bar > .primary").click();
+    await page.locator(".export .item", { hasText: item }).click();
+    await page.locator(".popover:popover-open").waitFor({ state: "hidden" });
+  };
+  await copy("复制表格");
+  const [head, ...rows] = await copiedTable(app);
+  assertEquals(head, [
+    ...["医院", "盒", "占比", "环比 (盒)", "环比 (%)", "同比 (盒)", "同比 (%)"],
+  ]);
+  assertEquals(
+    rows.map(([name]) => name),
+    await page.locator(".names .name").allInnerTexts(),
+  );
+  assertEquals(rows[0].slice(1, 3), ["800", "62.5%"]);
+  await copy("复制图片");
+  assertEquals(await copiedTypes(app), ["image/png"]);
+});
+
+test("a page that may not use the clipboard still copies the table", async () => {
+  await using app = await openApp({ host: "insecure.test" });
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  const copied = page.evaluate(() =>
+    new Promise<string[]>((resolve) =>
+      document.addEventListener(
+        "copy",
+        ({ clipboardData }) =>
+          resolve(["text/plain", "text/html"].map((type) =>
+            clipboardData?.getData(type) ?? ""
+          )),
+      )
+    )
+  );
+  await page.locator(".bar > .primary").click();
+  await page.locator(".export .item", { hasText: "复制表格" }).click();
+  const [text, html] = await copied;
+  assertMatch(text, /^医院\t盒\t/);
+  assertMatch(html, /^<table><thead><tr><th>医院<\/th>/);
+});

@@ -1,0 +1,231 @@
+/// <reference lib="dom" />
+/** Files after the first drop: added, replaced, counted once, in folders. */
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
+import { zh } from "../../page/words/zh.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
+import {
+  answerFor,
+  type App,
+  exportedStats,
+  notesOf,
+  openApp,
+} from "./support/app.ts";
+import { drop } from "./support/dropped_files.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { twoYears } from "./support/year_of_sales.ts";
+
+const inYear = (year: number) => twoYears.filter((sale) => sale.year === year);
+const first = salesWorkbook(inYear(2023));
+const second = salesWorkbook(inYear(2024));
+const ask = ({ page }: App) => page.getByRole("dialog", { name: "还是替换" });
+/** The names of the files of the result. */
+async function filesOf({ page }: App): Promise<string[]> {
+  await page.locator(".files-choice").click();
+  const shown = page.locator(".files .name");
+  await shown.first().waitFor();
+  const names = await shown.allInnerTexts();
+  await page.keyboard.press("Escape");
+  return names;
+}
+
+/** Waits for this number of files, and returns the statistics of the page. */
+async function statsOf(app: App, files: number): Promise<unknown> {
+  await app.page.getByRole("button", { name: `${files} 个文件` }).waitFor();
+  return await exportedStats(app);
+}
+
+/** Decides how shared months count, by a button of the notes. */
+async function chooseInNotes({ page }: App, name: string): Promise<void> {
+  await page.locator(".files-choice").click();
+  await page.getByRole("button", { name }).click();
+  await page.locator(".notes").waitFor({ state: "detached" });
+}
+
+test("the menu of files opens at its beginning, with the notes in sight, however many files follow", async () => {
+  await using app = await openApp({
+    context: { viewport: { width: 1280, height: 600 } },
+  });
+  const { page } = app;
+  const files = Array.from({ length: 20 }, (_, i): [string, Uint8Array] => [
+    `${i}.xlsx`,
+    salesWorkbook([{ month: 1 + i % 12, year: 2020 + i, newHospital: "是" }]),
+  ]);
+  await app.choose(Object.fromEntries(files));
+  await page.locator(".files-choice").click();
+  await page.locator(".popover .files").waitFor();
+  const { scrolled, hasFocus, isLong } = await page.locator(
+    ".popover:popover-open",
+  )
+    .evaluate((panel) => ({
+      scrolled: panel.scrollTop,
+      hasFocus: panel.contains(document.activeElement),
+      isLong: panel.scrollHeight > panel.clientHeight,
+    }));
+  assertEquals({ scrolled, hasFocus, isLong }, {
+    scrolled: 0,
+    hasFocus: true,
+    isLong: true,
+  });
+  const { y = -1, height = 0 } =
+    await page.locator(".notes h3").boundingBox() ??
+      {};
+  assert(y >= 0 && y + height <= 600, `${y}`);
+});
+
+test("a further drop asks, by keyboard too, and files are added", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "2023.xlsx": first });
+  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
+  await ask(app).waitFor();
+  assertMatch(await ask(app).innerText(), /添加“2024.xlsx”[^]*2023.xlsx/);
+  assertEquals(
+    await page.evaluate(() => document.activeElement?.textContent),
+    "添加到现有文件",
+  );
+  await page.keyboard.press("Enter");
+  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+  assertEquals(await ask(app).count(), 0);
+});
+
+test("a further drop can replace what is there", async () => {
+  await using app = await openApp();
+  await app.choose({ "2023.xlsx": first });
+  await drop(app.page, [{ name: "2024.xlsx", bytes: second }]);
+  await ask(app).getByRole("button", { name: "替换，只看新文件" }).click();
+  assertEquals(await statsOf(app, 1), await answerFor(inYear(2024)));
+  assertEquals(await filesOf(app), ["2024.xlsx"]);
+});
+
+test("Escape leaves everything as it was, and the focus where it was", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "2023.xlsx": first });
+  await page.getByRole("button", { name: "筛选", exact: true }).focus();
+  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
+  await ask(app).waitFor();
+  await page.keyboard.press("Escape");
+  await ask(app).waitFor({ state: "detached" });
+  await page.waitForFunction(() =>
+    document.activeElement?.textContent === "筛选"
+  );
+  assertEquals(await filesOf(app), ["2023.xlsx"]);
+});
+
+test("while a file is read, another one asks as well", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await drop(page, [{ name: "2023.xlsx", bytes: first }]);
+  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
+  await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
+  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+});
+
+/** December again, with one row corrected. */
+const again = inYear(2024).filter(({ month }) => Number(month) === 12)
+  .map((sale, at) => at === 0 ? { ...sale, qty: Number(sale.qty) + 7 } : sale);
+
+test("a month that two files have counts only once the reader has chosen", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await drop(page, [
+    { name: "2024.xlsx", bytes: second, modified: new Date(2025, 0, 2, 17, 5) },
+    {
+      name: "12月.xlsx",
+      bytes: salesWorkbook(again),
+      modified: new Date(2025, 0, 9, 8, 30),
+    },
+  ]);
+  const question = page.getByRole("region", {
+    name: zh.files.shared.label("2024年12月"),
+  });
+  await question.waitFor();
+  assertMatch(
+    await question.innerText(),
+    /2024.xlsx（5 行，[\d,]+ 盒，修改于 2025年1月2日 17:05）、12月.xlsx（5 行，[^]*不计入 12月.xlsx\s*12月.xlsx 的 5 行不计入/,
+  );
+  const others = inYear(2024).filter(({ month }) => Number(month) < 12);
+  assertEquals(await statsOf(app, 2), await answerFor(others));
+  // By keyboard: the first button adds up, the second leaves 2024.xlsx out.
+  await question.getByRole("button", { name: "相加" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await question.waitFor({ state: "detached" });
+  assertMatch(
+    await notesOf(app),
+    /已按您的选择，2024.xlsx 的 5 行不计入/,
+  );
+  assertEquals(
+    await statsOf(app, 2),
+    await answerFor([...others, ...again]),
+  );
+  await chooseInNotes(app, "不计入 12月.xlsx");
+  await chooseInNotes(app, "不计入 2024.xlsx"); // counts again
+  assertMatch(await notesOf(app), /已按您的选择，12月.xlsx 的 5 行不计入/);
+  assertEquals(await statsOf(app, 2), await answerFor(inYear(2024)));
+});
+
+test("a folder that is chosen is read with all folders in it", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const folder = await folderOf({
+    "2023.xlsx": first,
+    "旧/2024.xlsx": second,
+    "旧/~$2024.xlsx": new Uint8Array(1),
+    "说明.txt": new Uint8Array(1),
+  });
+  await page.setInputFiles("input[webkitdirectory]", folder);
+  await page.waitForSelector(".result");
+  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+  const notes = await notesOf(app);
+  assertMatch(notes, /~\$2024.xlsx 是打开文件时产生的临时文件/);
+  assertMatch(notes, /文件夹里另有 1 个文件不是 .xlsx/);
+  await Deno.remove(folder, { recursive: true });
+});
+
+async function folderOf(files: Record<string, Uint8Array>): Promise<string> {
+  const folder = await Deno.makeTempDir();
+  for (const [path, bytes] of Object.entries(files)) {
+    const inner = path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
+    await Deno.mkdir(`${folder}/${inner}`, { recursive: true });
+    await Deno.writeFile(`${folder}/${path}`, bytes);
+  }
+  return folder;
+}
+
+test("a folder that is dropped is read", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const folder = await folderOf({ "a/2023.xlsx": first, "2024.xlsx": second });
+  const session = await page.context().newCDPSession(page);
+  const data = {
+    items: [],
+    files: [folder],
+    dragOperationsMask: 1,
+  };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", {
+      type,
+      x: 200,
+      y: 300,
+      data,
+    });
+  }
+  await page.waitForSelector(".result");
+  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+  await Deno.remove(folder, { recursive: true });
+});
+
+test("a page over plain http notices copies, too", async () => {
+  await using app = await openApp({ host: "insecure.test" });
+  const { page } = app;
+  assertEquals(await page.evaluate(() => isSecureContext), false);
+  await app.choose({ "2023.xlsx": first, "copy.xlsx": first });
+  assertEquals(await exportedStats(app), await answerFor(inYear(2023)));
+  const notes = await notesOf(app);
+  assertMatch(notes, /^copy.xlsx 与 2023.xlsx 内容相同，只计一次$/m);
+});

@@ -1,0 +1,181 @@
+/// <reference lib="dom" />
+/** Content in sight, whole and on one line, at common widths. */
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
+import { type App, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
+
+async function openAt(
+  { width, locale = "zh-CN", bytes = twoYearsWorkbook, path = "/" }: {
+    width: number;
+    locale?: string;
+    bytes?: Uint8Array;
+    path?: string;
+  },
+): Promise<App> {
+  const app = await openApp({
+    path,
+    context: { locale, viewport: { width, height: 900 } },
+  });
+  await app.choose({ "sales.xlsx": bytes });
+  await app.page.locator(".names .name").first().waitFor();
+  return app;
+}
+
+test("every tab is in sight in English at 1280 pixels", async () => {
+  await using app = await openAt({ width: 1280, locale: "en" });
+  const cut = await app.page.locator(".tabs").evaluateAll((lists) =>
+    lists.filter((list) => {
+      const last = list.lastElementChild;
+      const { right } = list.getBoundingClientRect();
+      return last !== null && last.getBoundingClientRect().right > right + 1;
+    }).map((list) => list.textContent)
+  );
+  assertEquals(cut, []);
+});
+
+for (const width of [390, 768, 1280]) {
+  test(`units of figures stay on one line at ${width} pixels`, async () => {
+    await using app = await openAt({ width, locale: "en" });
+    const lines = await app.page.getByText("×10k boxes", { exact: true })
+      .evaluateAll((units) =>
+        units.filter((unit) => unit.getClientRects().length > 0).map((unit) => {
+          const range = document.createRange();
+          range.selectNodeContents(unit);
+          const tops = [...range.getClientRects()].map(({ top }) => top);
+          return new Set(tops.map(Math.round)).size;
+        })
+      );
+    assert(lines.length > 0);
+    assertEquals(lines.filter((count) => count !== 1), []);
+  });
+}
+
+test("the table has one line a name at 768 pixels, under its heads", async () => {
+  await using app = await openAt({ width: 768 });
+  const heights = await app.page.locator(".names tbody tr").evaluateAll((
+    rows,
+  ) => rows.map((row) => row.getBoundingClientRect().height));
+  assertEquals(heights.length, 7);
+  assert(heights.every((height) => height < 50), `${heights}`);
+  assert(await app.page.locator(".names thead .before").isVisible());
+});
+
+test("on a phone a row is the whole name above its figures, and stays a row for screen readers", async () => {
+  await using app = await openAt({ width: 390 });
+  const [name, amount] = await Promise.all(
+    [".names tbody tr:nth-child(2) .name", ".names tbody tr:nth-child(2) .qty"]
+      .map((part) => app.page.locator(part).boundingBox()),
+  );
+  assert(name !== null && amount !== null);
+  assert(amount.y >= name.y + name.height - 1);
+  const table = app.page.getByRole("table").first();
+  assertEquals(await table.getByRole("row").count(), 8);
+  assertEquals(await table.getByRole("columnheader").count(), 4);
+  assertEquals(await table.getByRole("rowheader").count(), 7);
+});
+
+test("at 1504 pixels the hospitals that come and go are beside the table, below it at less", async () => {
+  await using app = await openAt({ width: 1504 });
+  const left = async () =>
+    (await app.page.locator(".moves").boundingBox())?.x ?? 0;
+  assert(await left() > 900);
+  await app.page.setViewportSize({ width: 1500, height: 900 });
+  assert(await left() < 100);
+});
+
+test("a name of 300 characters is whole, and leaves the other columns in sight", async () => {
+  const bytes = salesWorkbook([1, 2].flatMap((month) => [
+    { month, hospital: "某".repeat(300), qty: 90 },
+    { month, hospital: "乙", qty: 10 * month },
+  ]));
+  for (const width of [1280, 390]) {
+    await using app = await openAt({ width, bytes });
+    assertEquals(
+      await app.page.locator(".names .name").first().innerText(),
+      "某".repeat(300),
+    );
+    const { x = 0, width: wide = 0 } =
+      await app.page.locator(".names tbody .yearBefore").nth(1)
+        .boundingBox() ?? {};
+    assert(x > 0 && x + wide <= width, `${x} ${wide}`);
+    const over = await app.page.evaluate(() =>
+      document.documentElement.scrollWidth - innerWidth
+    );
+    assert(over <= 0, `${over}`);
+  }
+});
+
+test("the figures of a month are beside its column, where there is room", async () => {
+  await using app = await openAt({ width: 1280, path: "/#/?months=2024-12" });
+  const { page } = app;
+  const boxOf = (element: Element) => element.getBoundingClientRect().toJSON();
+  for (const key of ["Home", "End"]) {
+    await page.locator(".months [role=slider]").first().press(key);
+    await page.waitForFunction(
+      (month) => location.hash.includes(month),
+      key === "Home" ? "2023-01" : "2024-12",
+    );
+    await page.locator(".tip").waitFor();
+    const month = await page.locator(".months .chosen").first().evaluate(boxOf);
+    const tip = await page.locator(".tip").evaluate(boxOf);
+    const gap = Math.max(tip.left - month.right, month.left - tip.right);
+    assert(gap > 0 && gap < 12, `${gap}`);
+  }
+});
+
+test("the focus stays in the filter when it is cleared", async () => {
+  const path = `/#/?province=${encodeURIComponent("浙江")}`;
+  await using app = await openAt({ width: 1280, path });
+  const { page } = app;
+  await page.getByRole("button", { name: "清除筛选" }).click();
+  await page.waitForSelector(".chip", { state: "detached" });
+  assertMatch(await page.locator(":focus").innerText(), /筛选/);
+});
+
+test("amounts of a column have the same decimals", async () => {
+  const bytes = salesWorkbook([
+    { month: 1, hospital: "甲", qty: 1, conv: 0.1234 },
+    { month: 1, hospital: "乙", qty: 2, conv: 0.56789 },
+    { month: 1, hospital: "丙", qty: 3, conv: 2 },
+  ]);
+  await using app = await openAt({
+    width: 1280,
+    bytes,
+    path: "/#/?measure=conv",
+  });
+  const amounts = await app.page.locator(
+    ".names tbody tr:not(.sum) .qty",
+  ).allInnerTexts();
+  assertEquals(amounts, ["2.0000", "0.5679", "0.1234"]);
+});
+
+test("a panel opens 8 pixels below its button, and stays as far within the window", async () => {
+  await using app = await openAt({ width: 1280 });
+  const { page } = app;
+  const boxes = async (selector: string) => {
+    await page.locator(selector).click();
+    const panel = page.locator(".popover:popover-open[style*='--y']");
+    await panel.waitFor();
+    const [button, open] = await Promise.all(
+      [page.locator(selector), panel].map((one) =>
+        one.evaluate((element) => element.getBoundingClientRect().toJSON())
+      ),
+    );
+    await page.keyboard.press("Escape");
+    return { button, open };
+  };
+  const months = await boxes(".bar > button >> nth=0");
+  assertEquals(months.open.left, months.button.left);
+  assertEquals(months.open.top, months.button.bottom + 8);
+  const exports = await boxes(".bar > .primary");
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  assert(exports.button.left + exports.open.width > width);
+  // Browsers round the width of the panel.
+  assertEquals(Math.round(exports.open.right), width - 8);
+});

@@ -1,0 +1,140 @@
+/// <reference lib="dom" />
+/** Requests of the page, their time, and failures to load. */
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
+import { until } from "../../../tests/support/posting.ts";
+import { type App, fileList, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { sample, thirtyBadCells } from "./support/workbooks.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
+
+/** A pause of this length means that everything is loaded. */
+const IDLE_MILLISECONDS = 2_000;
+
+/** Opens the page again, and lists all requests from then on. */
+async function requestsOf({ page, base }: App): Promise<string[]> {
+  const paths: string[] = [];
+  await page.goto("about:blank");
+  page.on("request", (request) => {
+    if (!request.url().startsWith("data:")) {
+      paths.push(new URL(request.url()).pathname);
+    }
+  });
+  await page.goto(base);
+  return paths;
+}
+
+test("the page takes at most eight requests until it can analyze a file, and loads nothing twice", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const paths = await requestsOf(app);
+  await page.waitForTimeout(IDLE_MILLISECONDS);
+  const needed = paths.findLastIndex((path) =>
+    /\/assets\/(?:style|app|chunk|engine|result_room)\./.test(path)
+  );
+  assert(needed + 1 <= 8, paths.join(" "));
+  assertEquals(new Set(paths).size, paths.length, paths.join(" "));
+  assert(paths.length <= 10, paths.join(" "));
+});
+
+/** The loaded page after the connection is cut. */
+async function openOffline(): Promise<App> {
+  const app = await openApp({
+    context: { permissions: ["clipboard-read", "clipboard-write"] },
+  });
+  await app.page.waitForTimeout(IDLE_MILLISECONDS);
+  await app.page.context().setOffline(true);
+  return app;
+}
+
+/** Later attempts to load something. */
+function recordFailures({ page }: App): readonly string[] {
+  const urls: string[] = [];
+  page.on("requestfailed", (request) => urls.push(request.url()));
+  return urls;
+}
+
+/** Chooses an item of the menu of exports. */
+async function choose({ page }: App, kind: string): Promise<void> {
+  await page.getByRole("button", { name: "导出", exact: true }).click();
+  await page.locator(".export .item")
+    .filter({ hasText: new RegExp(`^${kind}`) }).click();
+  await page.locator(".export").waitFor({ state: "detached" });
+}
+
+/** Exports a file from the menu. */
+async function take(app: App, kind: string): Promise<string> {
+  const started = app.page.waitForEvent("download");
+  await choose(app, kind);
+  const download = await started;
+  const { size } = await Deno.stat(await download.path());
+  assert(size > 100, kind);
+  return download.suggestedFilename();
+}
+
+test("two seconds later nothing needs a connection: files, other files, every export", async () => {
+  await using app = await openOffline();
+  const { page } = app;
+  const failures = recordFailures(app);
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  assertMatch(await take(app, "Excel"), /\.xlsx$/);
+  assertMatch(await take(app, "图片"), /\.png$/);
+  assertMatch(await take(app, "CSV"), /\.csv$/);
+  await page.evaluate(() => {
+    globalThis.print = () => document.body.dataset.printed = "";
+  });
+  for (const kind of ["复制表格", "复制图片", "PDF"]) await choose(app, kind);
+  await page.waitForSelector("[data-printed]");
+  await page.locator(".brand").click();
+  await page.setInputFiles(
+    "input[type=file]",
+    fileList({ "bad.xlsx": thirtyBadCells }),
+  );
+  await page.locator(".cells [role=row]").nth(20).waitFor();
+  await page.locator(".brand").click();
+  await app.choose({ "b.xlsx": sample });
+  assertMatch(await take(app, "Excel"), /\.xlsx$/);
+  assertEquals(failures, []);
+});
+
+test("two seconds later the sample needs no connection", async () => {
+  await using app = await openOffline();
+  const { page } = app;
+  const failures = recordFailures(app);
+  await page.getByRole("button", { name: "用示例数据试试" }).click();
+  await page.waitForSelector(".result[aria-busy=false]");
+  assertEquals(failures, []);
+});
+
+for (
+  const [name, status, said] of [
+    ["an older release", 404, /^页面不是最新版本[^]*刷新页面/],
+    ["a service that is out of reach", 0, /^页面未加载完整[^]*检查网络/],
+  ] as const
+) {
+  test(`a page of ${name} says what to do`, async () => {
+    await using app = await openApp();
+    const { page } = app;
+    const isLater = /\/assets\/(?:result_room|engine|report)\./;
+    await page.route(isLater, (route) => route.abort());
+    await page.reload();
+    await until(() => app.faults.length > 0);
+    await page.route(
+      /\/assets\//,
+      (route) => status === 0 ? route.abort() : route.fulfill({ status }),
+    );
+    await page.setInputFiles(
+      "input[type=file]",
+      fileList({ "a.xlsx": sample }),
+    );
+    const failed = page.locator(".failed");
+    await failed.waitFor();
+    const text = await failed.innerText();
+    assertMatch(text, said);
+    assertEquals(/检查网络/.test(text), status === 0);
+    app.faults.splice(0);
+  });
+}

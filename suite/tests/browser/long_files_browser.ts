@@ -1,0 +1,24 @@
+/** A million rows in the page: bounded memory, progress, Cancel. */
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { analyzeIn, openEnginePage } from "./support/engine_page.ts";
+import { testInBrowser } from "./support/in_browser.ts";
+import { memoryOf } from "./support/memory.ts";
+import { longWorkbook } from "./support/million_rows.ts";
+
+const MIB = 1024 ** 2;
+
+testInBrowser(
+  "the engine analyzes a million rows in less memory than they are",
+  async () => {
+    const { bytes, inflatedBytes } = longWorkbook(1000);
+    assert(inflatedBytes > 300 * MIB);
+    await using engine = await openEnginePage();
+    engine.addFile("long.xlsx", bytes);
+    const before = await memoryOf(engine.browser);
+    const { rows } = await analyzeIn(engine.page, ["long.xlsx"]);
+    const after = await memoryOf(engine.browser);
+    assertEquals(rows, 1_000_000);
+    const more = after.peak - before.now;
+    assert(more < 250 * MIB, `${more / MIB} MiB`);
+  },
+);

@@ -1,0 +1,174 @@
+/// <reference lib="dom" />
+/**
+ * The chart of months: exact, legible at every width, and usable by pointer,
+ * keyboard and touch.
+ */
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
+import { type App, openApp, settled } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
+
+/** A workbook with an amount for each month from January 2020. */
+function workbookOf(amounts: readonly (number | undefined)[]): Uint8Array {
+  return salesWorkbook(
+    amounts.flatMap((qty, at) =>
+      qty === undefined
+        ? []
+        : [{ year: 2020 + Math.floor(at / 12), month: at % 12 + 1, qty }]
+    ),
+  );
+}
+
+/** Texts of the chart that overlap other texts or leave the chart. */
+function collisions({ page }: App): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = [
+      ...document.querySelectorAll(
+        ".months .bar-label, .months .month-name",
+      ),
+    ].filter((element) => element.textContent?.trim());
+    const boxes = texts.map((element) => ({
+      text: element.textContent,
+      box: element.getBoundingClientRect(),
+    }));
+    return boxes.flatMap(({ text, box }, index) =>
+      boxes.slice(index + 1).filter(({ box: other }) =>
+        box.left < other.right - 0.5 && other.left < box.right - 0.5 &&
+        box.top < other.bottom - 0.5 && other.top < box.bottom - 0.5
+      ).map((other) => `${text} ${other.text}`)
+    );
+  });
+}
+
+/** Waits for two frames; the chart measures its width in the first. */
+function drawn({ page }: App): Promise<void> {
+  return page.evaluate(() =>
+    new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+    )
+  );
+}
+
+/** The slider of the trend. */
+const trend = ({ page }: App) => page.locator(".months [role=slider]").first();
+
+test("amounts never collide from 360 to 1920 pixels, and are exact: all, or those that stand out", async () => {
+  const amounts = Array.from(
+    { length: 24 },
+    (_, i) => (i % 5 === 0 ? -1 : 1) * (7429 + 9173 * i * i),
+  );
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "a.xlsx": workbookOf(amounts) });
+  const exact = amounts.map((value) =>
+    value.toLocaleString("zh-CN").replace("-", "\u2212")
+  );
+  const outstanding = [exact[23], exact[20]];
+  for (const width of [360, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await drawn(app);
+    assertEquals(await collisions(app), [], `${width}`);
+    const labels = (await page.locator(".months .bar-label").allTextContents())
+      .filter(Boolean);
+    if (labels.length === exact.length) assertEquals(labels, exact);
+    else {
+      assert(labels.includes(exact[23]), `${width}: ${labels}`);
+      assert(labels.every((label) => outstanding.includes(label)), `${labels}`);
+    }
+  }
+  await page.locator(".brand").click();
+  await app.choose({ "a.xlsx": workbookOf(amounts.slice(0, 12)) });
+  await drawn(app);
+  assertEquals(
+    await page.locator(".months .bar-label").allTextContents(),
+    exact.slice(0, 12),
+  );
+});
+
+for (const count of [120, 200]) {
+  test(`of ${count} months the newest is in view on a phone`, async () => {
+    await using app = await openApp({
+      context: { viewport: { width: 360, height: 740 } },
+    });
+    await app.choose({
+      "a.xlsx": workbookOf(Array.from({ length: count }, (_, i) => i + 1)),
+    });
+    const { page } = app;
+    await drawn(app);
+    for (const part of [".months .chosen", ".month-name >> nth=-1"]) {
+      const box = await page.locator(part).boundingBox();
+      assert(box !== null && box.x > 0 && box.x + box.width <= 361, part);
+    }
+    assertEquals(await collisions(app), []);
+    assert(
+      await page.evaluate(() => document.documentElement.scrollWidth) <= 360,
+    );
+  });
+}
+
+test("exact figures of a month are reached by pointer, keyboard and touch", async () => {
+  await using app = await openApp({ context: { hasTouch: true } });
+  const { page } = app;
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  const tip = page.locator(".tip");
+  const march =
+    /^2024年3月\s+盒\s+2,200\s+万盒\s+0\.1500\s+环比\s+\+2\.3%\s+同比\s+\+37\.5%$/;
+  const drawing = page.locator(".months-drawing").first();
+  const { width = 0 } = await drawing.boundingBox() ?? {};
+  const position = { x: width * 14.5 / 24, y: 60 };
+  await drawing.hover({ position });
+  assertMatch(await tip.innerText(), march);
+  await page.mouse.move(0, 0);
+  assertEquals(await tip.count(), 0);
+  await drawing.tap({ position });
+  assertMatch(page.url(), /months=2024-03$/);
+  await page.mouse.move(0, 0);
+  await trend(app).focus();
+  await page.keyboard.press("ArrowLeft");
+  assertMatch(page.url(), /months=2024-02$/);
+  assertMatch(await tip.innerText(), /^2024年2月/);
+});
+
+test("a missing month leaves a gap that keys pass over, and a long gap is one", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": workbookOf([5, undefined, 7, ...Array(30).fill(undefined), 9]),
+  });
+  const hatched = page.locator(".months .drawing rect[fill^='url(#']");
+  assertEquals(await hatched.count(), 2);
+  assert(await page.getByText("缺 30 个月", { exact: true }).isVisible());
+  assertEquals(await trend(app).getAttribute("aria-valuemax"), "3");
+  await trend(app).press("ArrowLeft");
+  assertMatch(page.url(), /months=2020-03$/);
+  await trend(app).press("ArrowLeft");
+  assertMatch(page.url(), /months=2020-01$/);
+  const { width = 0 } = await page.locator(".months-drawing").boundingBox() ??
+    {};
+  const position = { x: width * 1.5 / 5, y: 60 };
+  await page.locator(".months-drawing").click({ position });
+  assertMatch(page.url(), /months=2020-01$/);
+  assertMatch(
+    await page.locator(".tip").innerText(),
+    /^2020年2月\s+没有这个月的数据$/,
+  );
+});
+
+test("arrow keys walk through the months, and Back returns to where they began", async () => {
+  await using app = await openApp({ path: "/#/?months=2023-01" });
+  const { page } = app;
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  const title = () => page.locator("#app h1").innerText();
+  await trend(app).focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+  await settled(app);
+  assertEquals(await title(), "2023年4月销售统计");
+  await page.goBack();
+  await settled(app);
+  assertEquals(await title(), "2023年1月销售统计");
+});

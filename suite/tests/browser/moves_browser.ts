@@ -1,0 +1,80 @@
+/// <reference lib="dom" />
+/** The hospitals that come and go: names, months and amounts. */
+import { assertEquals, assertMatch } from "../../../tests/support/assert.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
+import { type App, openApp } from "./support/app.ts";
+import { clipboard, copiedTable } from "./support/clipboard.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
+
+const moves = ({ page }: App) => page.locator(".moves");
+
+/** The names in the list. */
+const names = (app: App) => moves(app).locator("tbody .name").allInnerTexts();
+
+async function choose(app: App, state: string): Promise<void> {
+  await moves(app).getByRole("radio", { name: new RegExp(`^${state}`) })
+    .check();
+}
+
+test("the headline leads to the hospitals of a state, which open", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  await moves(app).getByText("张经理").waitFor();
+  assertEquals(await names(app), ["四院"]);
+  await page.locator(".headline .hospitals a").first().click();
+  assertEquals(await names(app), ["六院"]);
+  await moves(app).getByRole("button", { name: "六院" }).click();
+  const panel = page.getByRole("dialog");
+  assertEquals(await panel.locator("h2").innerText(), "六院");
+  await page.keyboard.press("Escape");
+  assertEquals(await panel.count(), 0);
+});
+
+test("the hospitals of a state are copied as they are shown, sorted and in full", async () => {
+  await using app = await openApp({ context: clipboard });
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 3, hospital: "小", qty: 1.25, manager: "乙", agent: "子" },
+      { month: 4, hospital: "小", qty: 1, manager: "乙", agent: "子" },
+      { month: 4, hospital: "退", qty: -2, manager: "甲", agent: "丑" },
+      { month: 5, hospital: "新", qty: 5 },
+    ]),
+  });
+  await moves(app).getByText("子").waitFor();
+  await moves(app).getByRole("button", { name: "影响（盒）" }).click();
+  const copy = async () => {
+    await moves(app).getByRole("button", { name: "复制表格" }).click();
+    await moves(app).getByText("已复制，可粘贴到 Excel").waitFor();
+    return await copiedTable(app);
+  };
+  assertEquals(await copy(), [
+    ["医院", "影响（盒）", "上次采购", "月均", "招商经理", "代理商", "备注"],
+    ["退", "2", "2024-04", "-2", "甲", "丑", "末月净退货"],
+    ["小", "-1", "2024-04", "1.125", "乙", "子", ""],
+  ]);
+});
+
+const missingMonth = salesWorkbook([
+  { month: 1, hospital: "一院", manager: "甲" },
+  { month: 3, hospital: "一院", manager: "乙", qty: 4 },
+  { month: 3, hospital: "二院", manager: "乙", qty: 9, newHospital: 1 },
+  { month: 3, hospital: "二院", manager: "乙", qty: 2 },
+]);
+
+test("inside a filter, a first purchase from another manager is said", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.goto(`${app.base}/#/?manager=乙`);
+  await app.choose({ "缺.xlsx": missingMonth });
+  await choose(app, "首次采购");
+  assertMatch(
+    await moves(app).innerText(),
+    /首次采购中有 1 个此前采购过，但由其他招商经理负责/,
+  );
+  assertEquals(
+    await moves(app).getByText("筛选范围外有采购").count(),
+    1,
+  );
+});

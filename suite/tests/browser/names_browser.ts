@@ -1,0 +1,174 @@
+/// <reference lib="dom" />
+/** The table of names, and the panel of a name. */
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
+import { until } from "../../../tests/support/posting.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
+import { type App, namesShown, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { manyHospitals } from "./support/workbooks.ts";
+
+/** Three months of 40 hospitals; the first ones sell most, some return. */
+const book = salesWorkbook(
+  [1, 2, 3].flatMap((month) =>
+    Array.from({ length: 40 }, (_, i) => ({
+      month,
+      hospital: `医院${i + 1}`,
+      province: i % 4 === 0 ? "浙江" : "江苏",
+      manager: `经理${i % 3}`,
+      qty: i === 39 ? -5 : 100 * month - i,
+      conv: (100 * month - i) / 10_000,
+    })).filter((_, i) => month !== 2 || i !== 4)
+  ),
+);
+
+async function openMarch(): Promise<App> {
+  const app = await openApp();
+  await app.choose({ "a.xlsx": book });
+  return app;
+}
+
+const head = ({ page }: App, name: string) =>
+  page.locator(".names thead").getByRole("button", {
+    name: new RegExp(`^${name}`),
+  });
+
+test("the line of months of the total is not drawn again for the sum of the others", async () => {
+  await using app = await openMarch();
+  await app.page.locator(".names .rest").waitFor();
+  const lines = (row: string) =>
+    app.page.locator(`.names ${row} .spark-line`).count();
+  assertEquals(await lines(".sum:not(.rest)"), 1);
+  assertEquals(await lines(".rest"), 0);
+});
+
+test("fourteen rows come first, the sum of the others last, and all of them with a click and by scrolling", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "a.xlsx": manyHospitals(600) });
+  assertEquals((await namesShown(app)).length, 14);
+  const rest = page.locator(".names .sum").last();
+  assertMatch(await rest.innerText(), /全部 600 家 其余 586 个/);
+  await page.getByRole("button", { name: "全部 600 家" }).click();
+  const drawn = page.locator(".names [data-row]");
+  for (const end of ["599", "0"]) {
+    await until(async () => {
+      await page.evaluate(
+        (end) => scrollTo(0, end === "0" ? 0 : document.body.scrollHeight),
+        end,
+      );
+      const at = await drawn.evaluateAll((rows) =>
+        rows.map((row) => row.getAttribute("data-row"))
+      );
+      // Only the rows in sight are drawn, numbered among all rows.
+      assert(at.length < 150, `${at.length}`);
+      return at.includes(end);
+    });
+    if (end === "0") break;
+    assertEquals(await page.locator(".names .sum").count(), 1);
+    assertMatch(await drawn.last().innerText(), /医院/);
+  }
+});
+
+test("heads that stay in sight cover the rows below them", async () => {
+  for (const width of [390, 1440]) {
+    await using app = await openApp({
+      context: { viewport: { width, height: 700 } },
+    });
+    const { page } = app;
+    await app.choose({ "a.xlsx": book });
+    const colors = await page.locator(".names thead th:visible")
+      .evaluateAll((heads) =>
+        heads.map((head) => getComputedStyle(head).backgroundColor)
+      );
+    assert(colors.length > 3);
+    assertEquals(colors.filter((color) => color !== "rgb(255, 255, 255)"), []);
+  }
+});
+
+test("two names that differ only at their end are whole at every width", async () => {
+  const long = "江岚医科大学同德医学院附属第一医院互联网医院";
+  const names = [`${long}（城西院区）`, `${long}（滨江院区）`];
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": salesWorkbook(
+      [4, 5].flatMap((month) =>
+        names.map((hospital, at) => ({ month, hospital, qty: 10 - at }))
+      ),
+    ),
+  });
+  for (const width of [320, 390, 768, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 800 });
+    const shown = await page.locator(".names .name").evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        const isWhole = one.scrollWidth <= one.clientWidth + 1 &&
+          getComputedStyle(one).textOverflow === "clip";
+        return isWhole && left >= 0 && right <= innerWidth
+          ? one.textContent
+          : "cut";
+      })
+    );
+    assertEquals(shown, names, `${width}`);
+  }
+});
+
+test("arrow keys walk through heads and names, and the panel follows", async () => {
+  await using app = await openMarch();
+  const { page } = app;
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.textContent);
+  await head(app, "盒").focus();
+  await page.keyboard.press("ArrowRight");
+  assertEquals(await focused(), "占比");
+  await page.locator(".names .name").first().focus();
+  await page.keyboard.press("ArrowDown");
+  assertEquals(await focused(), "医院2");
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog");
+  const heading = () => panel.locator("h2").innerText();
+  await panel.waitFor();
+  assertEquals([await heading(), await focused()], ["医院2", "医院2"]);
+  await page.keyboard.press("ArrowDown");
+  assertEquals(await heading(), "医院3");
+  await page.keyboard.press("Tab");
+  assertEquals(
+    await page.evaluate(() => document.activeElement?.ariaLabel),
+    "关闭",
+  );
+  await page.keyboard.press("Escape");
+  assertEquals([await panel.count(), await focused()], [0, "医院3"]);
+});
+
+test("the panel of a name cuts no figure", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { qty: 104_567_890.25, province: "很长很长的省份名称很长很长" },
+      ...["甲", "乙", "丙"].map((agent) => ({
+        qty: 3.5,
+        agent: `${agent}一个名字非常非常非常长的代理商有限公司`,
+      })),
+    ]),
+  });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.locator(".names .name").first().click();
+    const panel = page.getByRole("dialog");
+    await panel.locator(".parts td").first().waitFor();
+    const cut = await panel.locator("td, dd").evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+        .map((cell) => cell.textContent)
+    );
+    assertEquals(cut, []);
+    assert(
+      await panel.evaluate((one) => one.scrollWidth <= one.clientWidth),
+    );
+    await page.keyboard.press("Escape");
+  }
+});

@@ -1,0 +1,64 @@
+/// <reference lib="dom" />
+/** The page on a narrow screen. */
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
+import { openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
+import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
+
+for (const locale of ["zh-CN", "en-US"]) {
+  test(`nothing is wider than 320 pixels in ${locale}`, async () => {
+    const viewport = { width: 320, height: 740 };
+    for (const file of [undefined, sample, thirtyBadCells, manyHospitals(30)]) {
+      await using app = await openApp({ context: { viewport, locale } });
+      if (file !== undefined) await app.choose({ "a.xlsx": file });
+      const width = await app.page.evaluate(() =>
+        document.documentElement.scrollWidth
+      );
+      assert(width <= 320, `${width} pixels`);
+    }
+  });
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`a unit is on the line of its amount at ${width} pixels`, async () => {
+    const context = { viewport: { width, height: 800 } };
+    await using app = await openApp({ context });
+    const large = salesWorkbook([{ qty: 1_234_567_890.25, conv: 123_456.789 }]);
+    await app.choose({ "a.xlsx": large });
+    const lines = await app.page.locator(".headline dd").filter({
+      has: app.page.locator(".figure"),
+    }).evaluateAll(
+      (amounts) =>
+        amounts.map((amount) => {
+          const tops = Array.from(
+            amount.children,
+            (part) => part.getBoundingClientRect().bottom,
+          );
+          return Math.max(...tops) - Math.min(...tops) < 20 &&
+            amount.scrollWidth <= amount.clientWidth + 1;
+        }),
+    );
+    assertEquals(lines, [true, true, true, true]);
+  });
+}
+
+test("everything is usable at 200 %: half the width, and as much text", async () => {
+  await using app = await openApp({
+    context: { viewport: { width: 640, height: 400 } },
+  });
+  const { page } = app;
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  await page.locator(".names .name").first().click();
+  const panel = page.getByRole("dialog");
+  const { x = -1, width = 0 } = await panel.boundingBox() ?? {};
+  assert(x >= 0 && x + width <= 640, `${x} ${width}`);
+  await page.keyboard.press("Escape");
+  for (const button of await page.locator(".bar > button").all()) {
+    await button.click();
+    const box = await page.locator(".popover:popover-open").boundingBox();
+    assert(box !== null && box.y >= 0 && box.y + box.height <= 400);
+    await page.keyboard.press("Escape");
+  }
+});

@@ -1,0 +1,69 @@
+/// <reference lib="dom" />
+/** Unusual data: plain words, no wrong comparison, no frozen tab. */
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
+import { openApp, settled } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { longWorkbook } from "./support/million_rows.ts";
+
+test("300,000 rows are filtered", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "a.xlsx": longWorkbook(300).bytes });
+  await page.goto(`${app.base}/#/?province=${encodeURIComponent("省3")}`);
+  await settled(app);
+  // Of each thousand rows, 33 are of this province.
+  assertEquals(
+    await page.locator(".total .figure").first().innerText(),
+    "9,900",
+  );
+});
+
+test("names of 30,000 characters are chosen, and do not break the page", async () => {
+  await using app = await openApp({ path: "/#/?months=all" });
+  const { page } = app;
+  const long = `甲${"长".repeat(30_000)}`;
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 4, hospital: long, qty: 5 },
+      { month: 5, hospital: long, qty: 9 },
+      { month: 5, hospital: "乙", qty: 4 },
+    ]),
+  });
+  await page.getByRole("button", { name: "筛选", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "筛选" });
+  await panel.getByRole("radio", { name: "医院", exact: true }).check();
+  await panel.getByRole("checkbox").first().check();
+  await page.keyboard.press("Escape");
+  await settled(app);
+  assertEquals(await page.locator(".total .figure").first().innerText(), "14");
+  assert(page.url().length < 10_000);
+  const wide = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.querySelector(".chips")?.clientHeight ?? 0,
+  ]);
+  assertEquals(wide[0], 1280);
+  assert(wide[1] < 120, `the chips are ${wide[1]} pixels high`);
+  await page.goBack();
+  assertEquals(await page.locator(".chip").count(), 0);
+  await page.goForward();
+  assertEquals(await page.locator(".chip").count(), 1);
+});
+
+test("names are shown as text, whatever they say", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const name = '<img src=x onerror="alert(1)">__proto__';
+  await app.choose({
+    "a.xlsx": salesWorkbook([{ hospital: name, province: "__proto__" }]),
+  });
+  assertMatch(await page.locator(".result").innerText(), /<img src=x onerror=/);
+  await page.goto(`${app.base}/#/?province=__proto__`);
+  await settled(app);
+  assertMatch(await page.locator(".chip").innerText(), /__proto__/);
+  assertEquals(await page.locator(".total .figure").first().innerText(), "1");
+});

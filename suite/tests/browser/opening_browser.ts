@@ -1,0 +1,133 @@
+/// <reference lib="dom" />
+/** The first screen of a result, and the space above its figures. */
+import { Buffer } from "node:buffer";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
+import { type App, figureOf, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { boxes, twoYears, twoYearsWorkbook } from "./support/year_of_sales.ts";
+
+/** The period of the figures, and the number of boxes. */
+async function headline(app: App): Promise<[period: string, boxes: number]> {
+  const boxes = await figureOf(app);
+  const text = await app.page.locator(".headline .total dt").innerText();
+  return [text.replace("出库", ""), boxes];
+}
+
+test("the total of all months is in the menu of months, and the address keeps it", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  await page.getByRole("button", { name: "2024年12月" }).click();
+  await page.locator(".popover").getByRole("button", {
+    name: "全部",
+    exact: true,
+  }).click();
+  const all: [string, number] = ["全部 24 个月", boxes(twoYears)];
+  assertEquals(await headline(app), all);
+  assertMatch(page.url(), /#\/\?months=all$/);
+  assertMatch(await page.locator(".moves").innerText(), /全部月份时没有上期/);
+  await page.goBack();
+  assertEquals((await headline(app))[0], "2024年12月");
+  await page.goForward();
+  assertEquals(await headline(app), all);
+});
+
+test("with Shift, a second month makes a range", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  await page.getByRole("button", { name: "2024年12月" }).click();
+  await page.getByRole("region", { name: "2024年", exact: true })
+    .getByRole("button", { name: "10月" }).click({ modifiers: ["Shift"] });
+  const months = twoYears.filter(({ year, month }) =>
+    year === 2024 && Number(month) >= 10
+  );
+  assertEquals(await headline(app), ["2024年10月至12月", boxes(months)]);
+  assertMatch(page.url(), /months=2024-10\.\.2024-12$/);
+});
+
+test("the newest month follows files that are added", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": salesWorkbook([{ month: 4, qty: 3 }, { month: 5, qty: 4 }]),
+  });
+  await page.locator(".files-choice").click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "添加文件", exact: true }).click();
+  const june = salesWorkbook([{ month: 6, qty: 7 }]);
+  await (await chooser).setFiles([
+    { name: "b.xlsx", mimeType: "", buffer: Buffer.from(june) },
+  ]);
+  await page.getByRole("button", { name: "2 个文件" }).waitFor();
+  assertEquals(await headline(app), ["2024年6月", 7]);
+});
+
+test("a newest month that may be incomplete says so below the figures, and leads to the one before", async () => {
+  await using app = await openApp();
+  const sales = [1, 2, 3, 4].flatMap((month) =>
+    Array.from({ length: month === 4 ? 2 : 10 }, (_, at) => ({
+      month,
+      distributor: at < 2 ? "甲" : "乙",
+      qty: month === 4 && at < 2 ? 3 : 1,
+    }))
+  );
+  await app.choose({ "a.xlsx": salesWorkbook(sales) });
+  assertEquals(await headline(app), ["2024年4月", 6]);
+  assertMatch(
+    await app.page.locator(".headline .incomplete").innerText(),
+    /2024年4月的记录数不到前三个月平均值的一半/,
+  );
+  await app.page.getByText("两个月都有数据的配送商业环比 +200.0%。").waitFor();
+  assertEquals(await app.page.locator(".drawing .incomplete").count(), 1);
+  await app.page.getByRole("button", { name: "改看2024年3月" }).click();
+  assertEquals(await headline(app), ["2024年3月", 10]);
+  assertEquals(await app.page.locator(".headline .incomplete").count(), 0);
+});
+
+/** Controls in the first screen; a group with one stop of Tab counts as one. */
+const MOST_CONTROLS = 20;
+
+for (const width of [1280, 390]) {
+  for (const locale of ["zh-CN", "en-GB"]) {
+    test(`the figures begin the first screen of ${width} pixels, and the trend and the table are in it, in ${locale}`, async () => {
+      const viewport = { width, height: 800 };
+      await using app = await openApp({ context: { viewport, locale } });
+      const name = `${"很长的文件名".repeat(5)}.xlsx`;
+      await app.choose({ [name]: twoYearsWorkbook });
+      const { page } = app;
+      await page.locator(".names .name").first().waitFor();
+      const top = (selector: string) =>
+        page.locator(selector).first().evaluate((element) =>
+          element.getBoundingClientRect().top
+        );
+      assert(await top(".headline .figure") <= 150);
+      assert(await top(".months") < 500);
+      assert(await top(".names thead .sort:visible") < 800);
+      const stops = await page.evaluate(() => {
+        const all = document.querySelectorAll<HTMLElement>(
+          "#app :is(a, button, input, summary, [tabindex])",
+        );
+        const groups = new Set<string>();
+        return [...all].filter((one) =>
+          one.tabIndex >= 0 && one.checkVisibility() &&
+          one.getBoundingClientRect().top < innerHeight &&
+          one.getBoundingClientRect().bottom > 0 &&
+          one.matches(":not(main, h1, .moves, .skip)")
+        ).filter((one) => {
+          const { name } = one as HTMLInputElement;
+          if (!name) return true;
+          if (groups.has(name)) return false;
+          groups.add(name);
+          return true;
+        }).length;
+      });
+      assert(stops <= MOST_CONTROLS, `${stops}`);
+    });
+  }
+}

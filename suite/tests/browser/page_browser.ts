@@ -1,0 +1,47 @@
+/** The HTML and headers of the page from the service. */
+import { assertEquals } from "../../../tests/support/assert.ts";
+import { createService } from "../../../tests/support/service.ts";
+import { openPage } from "./support/browser.ts";
+import { openEnginePage } from "./support/engine_page.ts";
+import { testInBrowser } from "./support/in_browser.ts";
+
+testInBrowser("the page starts behind a proxy with a path", async () => {
+  let base = "";
+  let service = await createService();
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    ({ url, method, headers }) =>
+      service.handle(
+        new Request(url.replace(`${base}/stats`, base), { method, headers }),
+      ),
+  );
+  try {
+    base = `http://127.0.0.1:${server.addr.port}`;
+    service = await createService({ publicUrl: `${base}/stats` });
+    for (const path of ["/stats", "/stats/"]) {
+      await using watched = await openPage(base, path);
+      await watched.page.waitForSelector("#app > *");
+    }
+  } finally {
+    await server.shutdown();
+  }
+});
+
+testInBrowser(
+  "the page shows the reference without JavaScript",
+  async () => {
+    await using engine = await openEnginePage({}, { javaScriptEnabled: false });
+    const { page } = engine;
+    assertEquals(await page.locator("#app > *").count(), 0);
+    // Playwright finds no text in <noscript>, only elements.
+    const said = page.locator(".no-script strong");
+    assertEquals(await said.allInnerTexts(), [
+      "此页面需要 JavaScript",
+      "This page needs JavaScript",
+    ]);
+    for (const one of await said.all()) {
+      assertEquals(await one.isVisible(), true);
+    }
+    assertEquals(await page.locator("#content h2").first().isVisible(), true);
+  },
+);

@@ -1,0 +1,197 @@
+/// <reference lib="dom" />
+/** A printed result takes one page, whatever its data. */
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
+import { targetsWorkbook } from "../support/targets.ts";
+import { type App, type AppOptions, openApp, settled } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
+import {
+  type Sale,
+  twoYears,
+  twoYearsWorkbook,
+} from "./support/year_of_sales.ts";
+
+/** Opens a result, and waits until its page is prepared. */
+async function openResult(
+  files: Record<string, Uint8Array>,
+  options: AppOptions = {},
+): Promise<App> {
+  const app = await openApp(options);
+  await app.choose(files);
+  const { page } = app;
+  await page.waitForTimeout(1_000);
+  return app;
+}
+
+/** Number of pages that the browser prints. */
+async function pagesOf({ page }: App): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** The text of the printed page. */
+async function paperOf({ page }: App): Promise<string> {
+  await page.emulateMedia({ media: "print" });
+  const text = await page.locator(".paper").innerText();
+  await page.emulateMedia({ media: "screen" });
+  return text;
+}
+
+/** Whether some part of the page overflows in the smallest font. */
+async function isCut({ page }: App): Promise<boolean> {
+  await page.emulateMedia({ media: "print" });
+  const isCut = await page.locator(".paper-page").evaluate((paper) =>
+    paper.scrollHeight > paper.clientHeight + 1
+  );
+  await page.emulateMedia({ media: "screen" });
+  return isCut;
+}
+
+/** Sales with a number of months and a length of names. */
+function longSales(
+  { months, characters }: { months: number; characters: number },
+): Sale[] {
+  return Array.from(
+    { length: months },
+    (_, at) =>
+      Array.from({ length: 12 }, (_, index) => {
+        const name = (kind: string) =>
+          `${kind}${index}`.padEnd(characters, "长名称的医院");
+        return {
+          year: 2000 + Math.floor(at / 12),
+          month: at % 12 + 1,
+          hospital: name(at % 2 === 0 && index < 3 ? "甲" : "乙"),
+          level: name("级"),
+          distributor: name("商"),
+          agent: name("代"),
+          manager: name("经"),
+          province: name("省"),
+          qty: 1000 * (index + 1) + 37 * ((at * 7 + index * 3) % 11),
+          conv: 0.1,
+        };
+      }),
+  ).flat();
+}
+
+const targets = targetsWorkbook(
+  [...Array(12).keys()].flatMap((at) =>
+    ["王经理", "李经理"].map((name) => [name, 2024, at + 1, 2000])
+  ),
+);
+
+const cases: Record<string, Record<string, Uint8Array>> = {
+  "the sample": { "a.xlsx": sample },
+  "one month": { "a.xlsx": salesWorkbook([{ month: 5, qty: 3 }]) },
+  "two years": { "a.xlsx": twoYearsWorkbook },
+  "targets": { "a.xlsx": twoYearsWorkbook, "t.xlsx": targets },
+  "4,000 hospitals": { "a.xlsx": manyHospitals(4000) },
+  "names of 23 characters": {
+    "a.xlsx": salesWorkbook(longSales({ months: 24, characters: 23 })),
+  },
+  "names of 300 characters": {
+    "a.xlsx": salesWorkbook(longSales({ months: 14, characters: 300 })),
+  },
+  "200 months": {
+    "a.xlsx": salesWorkbook(longSales({ months: 200, characters: 8 })),
+  },
+  "returns alone": {
+    "a.xlsx": salesWorkbook(
+      twoYears.map((sale) => ({
+        ...sale,
+        qty: -Number(sale.qty),
+        conv: -1,
+      })),
+    ),
+  },
+  "twenty files": Object.fromEntries(
+    [...Array(20).keys()].map((at) => [
+      `${"很长的文件名".repeat(6)}${at}.xlsx`,
+      salesWorkbook([{
+        year: 2023 + Math.floor(at / 12),
+        month: at % 12 + 1,
+        hospital: `医院 ${at}`,
+        qty: 10 + at,
+      }]),
+    ]),
+  ),
+};
+
+/** English words are longer. */
+const inEnglish = ["two years", "targets", "names of 300 characters"];
+
+for (const [name, files] of Object.entries(cases)) {
+  const isEnglish = inEnglish.includes(name);
+  for (const locale of isEnglish ? ["zh-CN", "en-GB"] : ["zh-CN"]) {
+    test(`${name} is one page of paper in ${locale}`, async () => {
+      await using app = await openResult(files, { context: { locale } });
+      assertEquals(await pagesOf(app), 1);
+      assertEquals(await isCut(app), false);
+    });
+  }
+}
+
+test("a filter, a quarter, all months and a narrow dark window are one page of paper", async () => {
+  for (
+    const path of [
+      `/#/?province=${encodeURIComponent("浙江")}&months=2024-10..2024-12`,
+      "/#/?months=all",
+      "/#/?measure=conv&months=2023-01",
+    ]
+  ) {
+    await using app = await openResult({ "a.xlsx": twoYearsWorkbook }, {
+      path,
+      context: {
+        viewport: { width: 390, height: 800 },
+        colorScheme: "dark",
+      },
+    });
+    assertEquals(await pagesOf(app), 1);
+    assertEquals(await isCut(app), false);
+  }
+});
+
+test("a printed page names the filter, and how many files are not included", async () => {
+  const path = `/#/?province=${encodeURIComponent("浙江")}`;
+  await using app = await openApp({ path });
+  const { page } = app;
+  await app.choose({ "a.xlsx": twoYearsWorkbook, "b.xlsx": thirtyBadCells });
+  await page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
+  await settled(app);
+  const text = await paperOf(app);
+  assertMatch(text, /省份：浙江/);
+  assertMatch(text, /未包含：1 个文件/);
+  assertEquals(/四院/.test(text), false);
+});
+
+test("a page that is printed at once is one page, too", async () => {
+  await using app = await openApp();
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  assertEquals(await pagesOf(app), 1);
+});
+
+test("the page is white and alone in a dark window", async () => {
+  await using app = await openResult({ "a.xlsx": twoYearsWorkbook });
+  const { page } = app;
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.locator(".paper").waitFor();
+  for (const part of ["main", ".top", "#reference"]) {
+    assertEquals(await page.locator(part).isVisible(), false, part);
+  }
+  const color = await page.evaluate(() =>
+    getComputedStyle(document.body).backgroundColor
+  );
+  assertEquals(color, "rgb(255, 255, 255)");
+});
+
+test("after printing, the page is as before", async () => {
+  await using app = await openResult({ "a.xlsx": twoYearsWorkbook });
+  assertEquals(await pagesOf(app), 1);
+  const { page } = app;
+  await page.locator(".paper").waitFor({ state: "detached" });
+  assert(await page.locator(".headline").isVisible());
+});

@@ -1,0 +1,247 @@
+/// <reference lib="dom" />
+/** The bar of the selection, its address, and the sections that follow. */
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
+import {
+  answerFor,
+  type App,
+  exportedStats,
+  figureOf,
+  openApp,
+  settled,
+} from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import {
+  boxes,
+  type Sale,
+  twoYears,
+  twoYearsWorkbook,
+} from "./support/year_of_sales.ts";
+
+async function openTwoYears(path = "/#/?months=all"): Promise<App> {
+  const app = await openApp({ path });
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  return app;
+}
+
+/** Chooses names in the panel of the filter. */
+async function filter(
+  { page }: App,
+  column: string,
+  names: readonly string[],
+  list = "只看",
+): Promise<void> {
+  await page.getByRole("button", { name: "筛选", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "筛选" });
+  await panel.getByRole("radio", { name: column, exact: true }).check();
+  await panel.getByRole("radio", { name: list, exact: true }).check();
+  for (const name of names) {
+    await panel.getByRole("checkbox", { name }).check();
+  }
+  await page.keyboard.press("Escape");
+}
+
+test("every figure of a filter is what the service returns for only its rows", async () => {
+  await using app = await openTwoYears();
+  const filters: [string, string[], (sale: Sale) => boolean, string?][] = [
+    ["省份", ["浙江"], ({ province }) => province === "浙江"],
+    [
+      "招商经理",
+      ["王经理", "张经理"],
+      ({ manager }) => manager === "王经理" || manager === "张经理",
+    ],
+    ["医院", ["六院"], ({ hospital }) => hospital === "六院"],
+    [
+      "招商经理",
+      ["王经理"],
+      ({ manager }) => manager !== "王经理",
+      "不含",
+    ],
+  ];
+  for (const [column, names, isChosen, list] of filters) {
+    await filter(app, column, names, list);
+    await settled(app);
+    const expected = await answerFor(twoYears.filter(isChosen));
+    assertEquals(await exportedStats(app), expected);
+    await app.page.getByRole("button", { name: "清除筛选" }).click();
+  }
+});
+
+test("the panel of a filter keeps figures and order while names are chosen, of the chosen months and other columns", async () => {
+  await using app = await openTwoYears("/#/?months=2024-10..2024-12");
+  const { page } = app;
+  await page.getByRole("button", { name: "筛选", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "筛选" });
+  const shown = async () => {
+    await settled(app);
+    return (await panel.locator("li").allInnerTexts())
+      .map((text) => text.split(/\s+/));
+  };
+  /** Provinces with their boxes, the largest first. */
+  const expected = (isChosen: (sale: Sale) => boolean) => {
+    const months = twoYears.filter(({ year, month }) =>
+      year === 2024 && Number(month) >= 10
+    );
+    return [...new Set(twoYears.map(({ province }) => String(province)))]
+      .map((name): [string, number] => [
+        name,
+        boxes(
+          months.filter((sale) => sale.province === name && isChosen(sale)),
+        ),
+      ])
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([name, sum]) =>
+        sum === 0 ? [name] : [name, sum.toLocaleString("en")]
+      );
+  };
+  const all = expected(() => true);
+  assertEquals(await shown(), all);
+  const smallest = all.at(-1)?.[0] ?? "";
+  await panel.getByRole("checkbox", { name: smallest }).check();
+  assertEquals(await shown(), all);
+  await panel.getByRole("checkbox", { name: smallest }).uncheck();
+  await panel.getByRole("radio", { name: "招商经理", exact: true }).check();
+  await panel.getByRole("checkbox", { name: "王经理" }).check();
+  await panel.getByRole("radio", { name: "省份", exact: true }).check();
+  await panel.getByRole("checkbox", { name: "浙江" }).check();
+  const ofManager = expected(({ manager }) => manager === "王经理");
+  assert(ofManager.some((texts) => texts.length === 1));
+  assertEquals(await shown(), ofManager);
+});
+
+test("names are left out in the panel, and by the name that is open; the address keeps them", async () => {
+  await using app = await openTwoYears("/#/?months=2024-12");
+  const { page } = app;
+  const december = twoYears.filter(({ year, month }) =>
+    year === 2024 && Number(month) === 12
+  );
+  const without = (province: string) =>
+    boxes(december.filter((sale) => sale.province !== province));
+  const chips = page.locator(".chips .chip");
+  await filter(app, "省份", ["浙江"], "不含");
+  await settled(app);
+  assertEquals(await chips.allInnerTexts(), ["不含浙江"]);
+  assertEquals(await figureOf(app), without("浙江"));
+  // The reverse: only these names.
+  await filter(app, "省份", [], "只看");
+  await settled(app);
+  assertEquals(await chips.allInnerTexts(), ["浙江"]);
+  assertEquals(
+    await figureOf(app),
+    boxes(december) - without("浙江"),
+  );
+  await page.getByRole("button", { name: "清除筛选" }).click();
+  await page.locator(".names").getByRole("button", { name: "一院" }).click();
+  await page.getByRole("button", { name: "排除这一项" }).click();
+  await settled(app);
+  assertEquals(await chips.allInnerTexts(), ["不含一院"]);
+  assertMatch(page.url(), /without\.hospital=/);
+  assertEquals(
+    await figureOf(app),
+    boxes(december.filter(({ hospital }) => hospital !== "一院")),
+  );
+});
+
+test("the address keeps what is chosen, and Back and Forward walk through it", async () => {
+  await using app = await openTwoYears();
+  const { page } = app;
+  const all = boxes(twoYears);
+  const isZhejiang = ({ province }: Sale) => province === "浙江";
+  const zhejiang = boxes(twoYears.filter(isZhejiang));
+  await filter(app, "省份", ["浙江"]);
+  assertEquals(await figureOf(app), zhejiang);
+  await page.locator(".months [role=slider]").first().press("End");
+  const last = boxes(
+    twoYears.filter((sale) =>
+      isZhejiang(sale) && sale.year === 2024 && sale.month === 12
+    ),
+  );
+  assertEquals(await figureOf(app), last);
+  assertMatch(page.url(), /#\/\?months=2024-12&province=/);
+  const steps: ["goBack" | "goForward", number][] = [
+    ["goBack", zhejiang],
+    ["goBack", all],
+    ["goForward", zhejiang],
+    ["goForward", last],
+  ];
+  for (const [step, expected] of steps) {
+    await page[step]();
+    assertEquals(await figureOf(app), expected);
+  }
+});
+
+test("an address from elsewhere is followed as far as the files have it", async () => {
+  await using app = await openTwoYears(
+    `/#/?months=all&province=${
+      encodeURIComponent("浙江")
+    }&agent=nobody&measure=conv`,
+  );
+  const { page } = app;
+  await settled(app);
+  const below = await page.locator(".headline .total .figure").nth(1)
+    .innerText();
+  assertEquals(
+    Number(below.replaceAll(",", "")),
+    boxes(twoYears.filter(({ province }) => province === "浙江")),
+  );
+  assertMatch(await page.locator(".chips").innerText(), /浙江/);
+  assertEquals(await page.locator(".chip").count(), 1);
+  assertEquals(
+    await page.getByRole("radio", { name: "万盒", exact: true }).isChecked(),
+    true,
+  );
+});
+
+test("a chip names what is chosen, and removes it", async () => {
+  await using app = await openTwoYears();
+  const { page } = app;
+  await filter(app, "省份", ["浙江", "江苏", "广东"]);
+  const chip = page.locator(".chip");
+  assertMatch(await chip.innerText(), /浙江、江苏 等 3 个/);
+  await page.getByRole("button", { name: "取消筛选：省份" }).click();
+  assertEquals(await chip.count(), 0);
+  assertEquals(await figureOf(app), boxes(twoYears));
+  assertMatch(await page.locator(":focus").innerText(), /筛选/);
+});
+
+test("Back leads to the filter before a panel was opened, however many names were ticked", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  const before = page.url();
+  await page.locator(".bar .add").click();
+  const names = page.locator(".popover li input");
+  for (const at of [0, 1, 2]) await names.nth(at).check();
+  await page.keyboard.press("Escape");
+  await page.waitForURL((url) => url.hash.split("province=").length === 4);
+  await page.goBack();
+  assertEquals(page.url(), before);
+});
+
+test("reloading asks before it loses the files", async () => {
+  await using app = await openTwoYears();
+  const { page } = app;
+  let asked = "";
+  page.on("dialog", async (dialog) => {
+    asked = dialog.type();
+    await dialog.accept();
+  });
+  await page.reload();
+  assertEquals(asked, "beforeunload");
+  await page.waitForSelector(".hero");
+});
+
+test("the address keeps the sides of the cross table, which it opens", async () => {
+  await using app = await openTwoYears("/#/?cross=level.agent");
+  const { page } = app;
+  const rows = page.getByLabel("行", { exact: true });
+  assertEquals(await rows.inputValue(), "level");
+  await rows.selectOption("province");
+  assertMatch(page.url(), /cross=province\.agent/);
+  await page.goBack();
+  await page.waitForURL(/cross=level/);
+  assertEquals(await rows.inputValue(), "level");
+});

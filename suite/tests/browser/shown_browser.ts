@@ -1,0 +1,325 @@
+/// <reference lib="dom" />
+/**
+ * The page for one folder of workbooks, step by step, with all copies and saved
+ * files: tests/fixtures/shown/page_*.txt.
+ */
+import { notedWorkbooks } from "../../../tests/support/noted_workbooks.ts";
+import type { App } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { shownFiles } from "./support/shown_sales.ts";
+import {
+  copy,
+  note,
+  openShown,
+  POPOVER,
+  save,
+  Steps,
+} from "./support/shown_steps.ts";
+import { thirtyBadCells } from "./support/workbooks.ts";
+
+const noted = notedWorkbooks["other-marks"];
+
+type Reading = (steps: Steps, app: App) => Promise<void>;
+
+/** Walks, each with its file; the elements are the same in both languages. */
+const walks: [name: string, locale: string, readings: Reading[]][] = [
+  ["page_zh.txt", "zh-CN", [
+    readStart,
+    readPaper,
+    readMenus,
+    readMoves,
+    readMonths,
+  ]],
+  ["page_en.txt", "en-GB", [readStart, readMenus, readMoves]],
+  ["page_names.txt", "zh-CN", [openResult, readNames, readOpened]],
+  ["page_cross.txt", "zh-CN", [openResult, readCross]],
+  ["page_selections.txt", "zh-CN", [openResult, readSelections, readFiles]],
+];
+for (const [name, locale, readings] of walks) {
+  test(`the page shows, copies and saves what ${name} says`, async () => {
+    await using app = await openShown(locale);
+    const steps = await Steps.of(app, name);
+    for (const read of readings) await read(steps, app);
+    await steps.end();
+  });
+}
+
+/** The result that {@linkcode readStart} shows. */
+async function openResult(_: Steps, app: App): Promise<void> {
+  await app.choose(shownFiles);
+  await app.page.locator(".names .name").first().waitFor();
+}
+
+/** The page before and after the choice of files. */
+async function readStart(steps: Steps, app: App): Promise<void> {
+  await steps.see("the start", "#app");
+  await steps.see("a result", "#app", () => app.choose(shownFiles));
+}
+
+/** The printed result, after the changes by name are known. */
+async function readPaper(steps: Steps, { page }: App): Promise<void> {
+  const ratios = page.locator(".paper thead").getByText("环比");
+  for (let tries = 0; tries < 200; tries++) {
+    await page.emulateMedia({ media: "print" });
+    if (await ratios.count() > 0) break;
+    await page.emulateMedia({ media: "screen" });
+    await page.waitForTimeout(100);
+  }
+  await steps.see("the paper", ".paper");
+  await page.emulateMedia({ media: "screen" });
+}
+
+/** The panels behind the buttons. */
+async function readMenus(steps: Steps, { page }: App): Promise<void> {
+  const buttons = {
+    "the months": ".bar > button",
+    "the filter": ".bar .add",
+    "the files": ".files-choice",
+    "the exports": ".bar > .primary",
+  };
+  for (const [step, selector] of Object.entries(buttons)) {
+    await steps.see(
+      step,
+      POPOVER,
+      () => page.locator(selector).first().click(),
+    );
+    await page.keyboard.press("Escape");
+  }
+}
+
+/** The hospitals that came and went, by state. */
+async function readMoves(steps: Steps, { page }: App): Promise<void> {
+  const states = page.locator(".moves .tabs input");
+  for (const at of [1, 2, 3, 4]) {
+    await steps.see(
+      `hospitals of state ${at}`,
+      ".moves",
+      () => states.nth(at).check({ force: true }),
+    );
+  }
+  await states.first().check({ force: true });
+  await steps.see(
+    "lost hospitals by their last order",
+    ".moves table",
+    () => page.locator(".moves thead button").nth(1).click(),
+  );
+}
+
+/** The table of names: by every column, sorted, searched, whole, saved. */
+async function readNames(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  const section = page.locator(".all-names");
+  const tabs = section.locator(".tabs input");
+  for (const at of [1, 4, 5]) {
+    await steps.see(
+      `names of column ${at}`,
+      ".all-names",
+      () => tabs.nth(at).check({ force: true }),
+    );
+  }
+  await save(steps, app, "the saved table", "CSV");
+  await tabs.nth(4).check({ force: true });
+  await page.locator(".names .achieved").first().waitFor();
+  const heads = section.locator("thead button");
+  for (const at of [0, await heads.count() - 1]) {
+    await steps.see(
+      `names by head ${at}`,
+      SORTED,
+      () => heads.nth(at).click(),
+    );
+  }
+  await tabs.first().check({ force: true });
+  await page.locator(".names .achieved").waitFor({ state: "detached" });
+  await heads.nth(1).click();
+  await steps.see(
+    "all hospitals",
+    ".names .name",
+    () => section.locator(".sum .link").click(),
+  );
+  await steps.see(
+    "hospitals with a 6",
+    ".all-names",
+    () => section.getByRole("searchbox").fill("6"),
+  );
+  await steps.see(
+    "no hospital",
+    ".all-names",
+    () => section.getByRole("searchbox").fill("无此"),
+  );
+  await section.getByRole("searchbox").press("Escape");
+}
+
+const SORTED = ".names [aria-sort=ascending], .names [aria-sort=descending], " +
+  ".names .name";
+
+/** Names in their panel. */
+async function readOpened(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  await steps.see("an opened hospital", ".opened", async () => {
+    await page.locator(".names .name").nth(4).click();
+    await page.locator(".data-rows td").first().waitFor();
+  });
+  await page.keyboard.press("Escape");
+  await page.locator(".all-names .tabs input").last().check({ force: true });
+  await page.locator(".names caption").filter({ hasText: "省份" }).waitFor({
+    state: "attached",
+  });
+  await steps.see("an opened province", ".opened", async () => {
+    await page.locator(".names .name").first().click();
+    await page.locator(".data-rows td").first().waitFor();
+  });
+  await steps.see("its parts by manager", ".opened .parts", async () => {
+    await page.locator(".opened .tabs input").last().check({ force: true });
+  });
+  await steps.see(
+    "only this province",
+    HEAD,
+    () => page.locator(".opened p.row button").first().click(),
+  );
+  await page.goBack();
+}
+
+/** The cross table: every figure, sorted and copied. */
+async function readCross(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  const cross = page.locator(".cross");
+  // The button shows for a moment that it has copied.
+  const shown = ".cross select, .crossed, .cross .foot";
+  await steps.see(
+    "the cross table",
+    ".fold",
+    () => page.locator(".fold > summary").click(),
+  );
+  const figures = cross.locator("select").nth(2);
+  for (const at of [1, 2]) {
+    await steps.see(
+      `cross figure ${at}`,
+      shown,
+      () => figures.selectOption({ index: at }),
+    );
+    await copy(
+      steps,
+      app,
+      `cross figure ${at} copied`,
+      ".cross .foot button",
+    );
+  }
+  await figures.selectOption({ index: 0 });
+  await steps.see(
+    "the cross table by its second month",
+    ".crossed",
+    () => cross.locator("[role=columnheader] button").nth(3).click(),
+  );
+  await steps.see(
+    "the cross table by name",
+    ".crossed",
+    () => cross.locator("[role=columnheader] button").first().click(),
+  );
+  await steps.see(
+    "months by province",
+    shown,
+    () => cross.locator("select").first().selectOption("month"),
+  );
+  await steps.see(
+    "hospitals by manager",
+    shown,
+    async () => {
+      await cross.locator("select").nth(1).selectOption("manager");
+      await cross.locator("select").first().selectOption("hospital");
+    },
+  );
+  await page.locator(".fold > summary").click();
+}
+
+/** The months as bars, in focus, as a picture. */
+async function readMonths(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  const trend = page.locator(".months .months-scroll").first();
+  await note(steps, app, "the picture of the months");
+  await steps.see("the trend", ".months");
+  await steps.see("a month by key", `${HEAD}, .months .tip`, async () => {
+    await trend.press("Home");
+  });
+  await steps.see("the newest by key", HEAD, () => trend.press("End"));
+}
+
+const HEAD = "#app h1, .bar, .chips, .headline, .moves > :not(table)";
+
+/** The effects of the selection. */
+async function readSelections(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  await steps.see(
+    "in 万盒",
+    `${HEAD}, .names thead, .names .sum`,
+    () => page.locator(".bar .segments input").last().check({ force: true }),
+  );
+  await steps.see(
+    "all months",
+    `${HEAD}, .all-names`,
+    () => page.goto(`${app.base}/#/?months=all`),
+  );
+  await steps.see(
+    "a range",
+    `${HEAD}, .names thead`,
+    () => page.goto(`${app.base}/#/?months=2024-05..2024-10`),
+  );
+  await steps.see("two provinces", `${HEAD}, ${POPOVER}`, async () => {
+    await page.locator(".bar .add").click();
+    const names = page.locator(`${POPOVER} li input`);
+    await names.nth(0).check();
+    await names.nth(2).check();
+  });
+  await page.keyboard.press("Escape");
+  await note(steps, app, "the picture of two provinces");
+  await steps.see(
+    "a month without the chosen names",
+    `${HEAD}, .all-names`,
+    () => page.goto(`${app.base}/#/?months=2024-06&province=福建`),
+  );
+  await steps.see("nothing", ".chips, .nothing", async () => {
+    await page.goto(`${app.base}/#/?province=福建&agent=代理9`);
+  });
+  await steps.see(
+    "everything again",
+    HEAD,
+    () => page.locator(".nothing button").click(),
+  );
+}
+
+/** Files that are left out or refused. */
+async function readFiles(steps: Steps, app: App): Promise<void> {
+  const { page } = app;
+  await steps.see(
+    "the start again",
+    "#app main",
+    () => page.locator(".brand").click(),
+  );
+  const [[name, bytes]] = Object.entries(shownFiles);
+  await steps.see(
+    "two files",
+    ".bar, .question",
+    () =>
+      app.choose({ [name]: bytes, "copy.xlsx": bytes, "noted.xlsx": noted }),
+  );
+  await steps.see(
+    "the panel of two files",
+    POPOVER,
+    () => page.locator(".files-choice").click(),
+  );
+  await steps.see(
+    "a copy less",
+    POPOVER,
+    () => page.locator(".files li").last().locator("button").click(),
+  );
+  await page.keyboard.press("Escape");
+  await page.locator(".brand").click();
+  await steps.see(
+    "failures",
+    ".failed",
+    () =>
+      app.choose({
+        "bad.xlsx": thirtyBadCells,
+        "empty.xlsx": new Uint8Array(),
+      }),
+  );
+}

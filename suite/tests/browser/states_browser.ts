@@ -1,0 +1,133 @@
+/// <reference lib="dom" />
+/** The findings of axe in every state of the app. */
+import { assertEquals } from "../../../tests/support/assert.ts";
+import { accessibilityFaults, colourFaults } from "./support/accessibility.ts";
+import { type App, fileList, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
+import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
+
+const states: Record<string, (app: App) => Promise<void>> = {
+  "the start": async () => {},
+  "dragging": async ({ page }) => {
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([], "a.xlsx"));
+      const options = { dataTransfer, bubbles: true };
+      document.body.dispatchEvent(new DragEvent("dragenter", options));
+    });
+    await page.waitForSelector(".overlay");
+  },
+  "working": async ({ page }) => {
+    await page.route("**/engine*.js", () => {});
+    await page.reload();
+    const files = fileList({ "a.xlsx": sample });
+    await page.setInputFiles("input[type=file]", files);
+    await page.waitForSelector(".working[data-shown=true]");
+  },
+  "a result without rows": (app) => app.choose({ "a.xlsx": manyHospitals(0) }),
+  "a month": async (app) => {
+    await app.choose({ "a.xlsx": sample });
+    await app.page.locator(".months [role=slider]").first().press("End");
+    await app.page.locator(".tip").waitFor();
+    await app.page.locator(".names .name").first().waitFor();
+  },
+  "the months of the bar": async (app) => {
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    await app.page.locator(".bar > button").first().click();
+    await app.page.waitForSelector(".popover .month-cells");
+  },
+  "the files of the bar": async (app) => {
+    await app.choose({ "a.xlsx": sample, "b.xlsx": sample });
+    await app.page.locator(".files-choice").click();
+    await app.page.locator(".notes li").first().waitFor();
+  },
+  "choosing names": async (app) => {
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    await app.page.locator(".bar .add").click();
+    await app.page.locator(".popover li input").first().check();
+    await app.page.waitForSelector(".result[aria-busy=false] .chip");
+  },
+  "a filter": async (app) => {
+    await chooseTwoYears(app, "#/?province=浙江&province=江苏&months=2024-12");
+  },
+  "a filter that leaves nothing": (app) =>
+    chooseTwoYears(app, "#/?province=浙江&agent=粤屿"),
+  "exports": async (app) => {
+    await app.choose({ "a.xlsx": sample });
+    await app.page.locator(".bar > .primary").click();
+    await app.page.locator(".export").waitFor();
+  },
+  "a long table": async (app) => {
+    await app.choose({ "a.xlsx": manyHospitals(60) });
+    await app.page.getByRole("button", { name: "全部 60 家" }).click();
+  },
+  "a phone": async (app) => {
+    await app.page.setViewportSize({ width: 390, height: 800 });
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    await app.page.locator(".names .name").first().waitFor();
+  },
+  "an opened province": async (app) => {
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    await app.page.locator(".all-names .tabs input").last()
+      .check({ force: true });
+    await app.page.locator(".names caption", { hasText: /省份|Provinces/ })
+      .waitFor({ state: "attached" });
+    await app.page.locator(".names .name").first().click();
+    await app.page.locator(".data-rows td").first().waitFor();
+  },
+  "a cross table": async (app) => {
+    await app.choose({ "a.xlsx": sample });
+    await app.page.locator(".fold > summary").click();
+    await app.page.locator(".crossed [role=row]").first().waitFor();
+  },
+  "a list of bad cells": (app) => app.choose({ "a.xlsx": thirtyBadCells }),
+  "several failures": (app) =>
+    app.choose({
+      "a.xlsx": thirtyBadCells,
+      "b.xlsx": new Uint8Array(),
+      "c.xlsx": sample,
+    }),
+};
+
+/** Two years, with a part selected by the address. */
+async function chooseTwoYears(app: App, fragment: string): Promise<void> {
+  await app.page.goto(`${app.base}/${fragment}`);
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+}
+
+/**
+ * States with most of the words, to try in English: the elements are the same
+ * in both languages, and a missing word does not compile.
+ */
+const inEnglish = [
+  "the start",
+  "a filter",
+  "an opened province",
+  "several failures",
+];
+
+async function openState(name: string, locale: string): Promise<App> {
+  const app = await openApp({ context: { locale, reducedMotion: "reduce" } });
+  await states[name](app);
+  return app;
+}
+
+/** The reference below the start has tests of its own (reference_browser.ts). */
+const scope = { exclude: ["#reference"] };
+
+for (const name of Object.keys(states)) {
+  test(`axe objects to nothing in ${name}, light and dark`, async () => {
+    await using app = await openState(name, "zh-CN");
+    assertEquals(await accessibilityFaults(app.page, scope), []);
+    await app.page.emulateMedia({ colorScheme: "dark" });
+    assertEquals(await colourFaults(app.page, scope), []);
+  });
+}
+
+for (const name of inEnglish) {
+  test(`axe objects to nothing in ${name} in English`, async () => {
+    await using app = await openState(name, "en-GB");
+    assertEquals(await accessibilityFaults(app.page, scope), []);
+  });
+}

@@ -1,0 +1,187 @@
+/** The app of the page, as a person uses it. */
+import {
+  type SalesRow,
+  salesWorkbook,
+} from "../../../../tests/support/sales_workbook.ts";
+import { Buffer } from "node:buffer";
+import { assert } from "../../../../tests/support/assert.ts";
+import {
+  createService,
+  type ServiceOptions,
+} from "../../../../tests/support/service.ts";
+import {
+  type BrowserContextOptions,
+  type Locator,
+  openPage,
+  type Page,
+  type WatchedPage,
+} from "./browser.ts";
+
+export interface App extends WatchedPage {
+  base: string;
+  /** Chooses files, and waits for the result or the failure. */
+  choose(files: Record<string, Uint8Array>): Promise<void>;
+  /** Clicks a button, after those that lead to it, and returns the file that it makes. */
+  download(...buttons: string[]): Promise<Downloaded>;
+  /** Exports the result. @param kind the beginning of its name in the menu */
+  exported(kind: string): Promise<Downloaded>;
+  /** Removes a fault that a test causes from the list of faults. */
+  forgive(pattern: RegExp): void;
+}
+
+interface Downloaded {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface AppOptions {
+  service?: ServiceOptions;
+  context?: BrowserContextOptions;
+  path?: string;
+  /** The host in the address; `insecure.test` has no Web Crypto. */
+  host?: string;
+}
+
+/** The service of apps without options, which renders its documents once. */
+let usualServer: Deno.HttpServer<Deno.NetAddr> | undefined;
+Deno.test.afterAll(() => usualServer?.shutdown());
+
+function serve(options: ServiceOptions = {}) {
+  const { handle } = createService({ now: Date.now, ...options });
+  const listening = { hostname: "127.0.0.1", port: 0, onListen: () => {} };
+  return Deno.serve(listening, handle);
+}
+
+/** Serves a service and opens its page, in Chinese unless told otherwise. */
+export async function openApp(
+  { service: options, context, path = "/", host = "127.0.0.1" }: AppOptions =
+    {},
+): Promise<App> {
+  const server = options === undefined
+    ? usualServer ??= serve()
+    : serve(options);
+  const base = `http://${host}:${server.addr.port}`;
+  const watched = await openPage(base, path, { locale: "zh-CN", ...context });
+  const { page, faults } = watched;
+  await page.waitForSelector("#app > *");
+  return {
+    ...watched,
+    base,
+    choose: (files) => choose(page, files),
+    download: (...buttons) =>
+      downloaded(
+        page,
+        buttons.map((name) => page.getByRole("button", { name, exact: true })),
+      ),
+    exported: (kind) =>
+      downloaded(page, [
+        page.locator(".bar > .primary"),
+        page.locator(".export .item").filter({ hasText: kind }),
+      ]),
+    forgive(pattern) {
+      const index = faults.findIndex((fault) => pattern.test(fault));
+      assert(index >= 0, `no fault is like ${pattern}: ${faults.join("; ")}`);
+      faults.splice(index, 1);
+    },
+    async [Symbol.asyncDispose]() {
+      try {
+        await watched[Symbol.asyncDispose]();
+      } finally {
+        if (server !== usualServer) await server.shutdown();
+      }
+    },
+  };
+}
+
+async function choose(
+  page: Page,
+  files: Record<string, Uint8Array>,
+): Promise<void> {
+  await page.setInputFiles("input[type=file]", fileList(files));
+  await page.waitForSelector(".result[aria-busy=false], .failed");
+}
+
+/** Opens what is worth knowing about the data, and returns its texts. */
+export async function notesOf({ page }: App): Promise<string> {
+  await page.locator(".files-choice").click();
+  const text = await page.locator(".notes").innerText();
+  await page.keyboard.press("Escape");
+  await page.locator(".notes").waitFor({ state: "detached" });
+  return text;
+}
+
+/** Files as Playwright takes them. */
+export function fileList(files: Record<string, Uint8Array>) {
+  return Object.entries(files).map(([name, bytes]) => ({
+    name,
+    mimeType: "",
+    buffer: Buffer.from(bytes),
+  }));
+}
+
+async function downloaded(
+  page: Page,
+  buttons: readonly Locator[],
+): Promise<Downloaded> {
+  const started = page.waitForEvent("download");
+  for (const button of buttons) await button.first().click();
+  return {
+    name: (await started).suggestedFilename(),
+    bytes: await Deno.readFile(await (await started).path()),
+  };
+}
+
+/** The rows of the table of names below its total, as texts. */
+export async function namesShown({ page }: Pick<App, "page">) {
+  await page.locator(".names .name").first().waitFor();
+  const rows = await page.locator(".names tbody tr:not(.sum)").all();
+  return await Promise.all(rows.map(async (row) => {
+    const cells = await row.locator("th, td").allInnerTexts();
+    return cells.map((text) => text.replace(/\s+/g, " ").trim())
+      .filter(Boolean);
+  }));
+}
+
+/** The figure of the headline that is called so, as a number. */
+export async function figureOf(
+  app: Pick<App, "page">,
+  of = "total",
+): Promise<number> {
+  await settled(app);
+  const text = await app.page.locator(`.headline .${of} .figure`).first()
+    .innerText();
+  return Number(text.replaceAll(",", "").replace("\u2212", "-"));
+}
+
+/** Waits until the result is that of all that was chosen. */
+export async function settled({ page }: Pick<App, "page">): Promise<void> {
+  await page.waitForSelector(".result[aria-busy=false]");
+}
+
+/** The statistics of all months that the page makes its Excel report of. */
+export async function exportedStats(app: App): Promise<unknown> {
+  const { page } = app;
+  const stats = page.evaluate(() =>
+    new Promise<unknown>((resolve) => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (...message) {
+        const [order] = message;
+        if (order.kind === "workbook") {
+          Worker.prototype.postMessage = postMessage;
+          resolve(order.content.stats);
+        }
+        Reflect.apply(postMessage, this, message);
+      };
+    })
+  );
+  await app.exported("Excel");
+  return await stats;
+}
+
+/** What the service answers to some sales. */
+export async function answerFor(
+  sales: readonly Partial<SalesRow>[],
+): Promise<unknown> {
+  const response = await createService().analyze(salesWorkbook(sales));
+  return (await response.json()).data;
+}

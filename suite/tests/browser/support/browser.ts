@@ -1,0 +1,148 @@
+/**
+ * Pages in headless Chromium. A page collects whatever must not happen in it;
+ * `close` fails if something did.
+ */
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+  // deno-lint-ignore no-import-prefix -- not in deno.json: hosts would install it
+} from "npm:playwright-core@1.65.1";
+import { assertEquals } from "../../../../tests/support/assert.ts";
+
+export type { Browser, BrowserContextOptions, Locator, Page };
+
+/** The shell draws no window: a page costs it half as much. */
+const PLACES = [
+  Deno.env.get("CHROMIUM_PATH"),
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+const executablePath = PLACES.find((place) =>
+  place !== undefined && isFile(place)
+);
+
+function isFile(path: string): boolean {
+  try {
+    return Deno.statSync(path).isFile;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether there is no Chromium: then browser tests are ignored. */
+export const isMissing = executablePath === undefined;
+
+/** The flags that a container needs; the browser sends nothing to its vendor. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-dev-shm-usage",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-sync",
+  "--no-first-run",
+  // Plain http from another machine; localhost counts as secure.
+  "--host-resolver-rules=MAP insecure.test 127.0.0.1",
+];
+
+/** When to give up: a test must fail instead of hanging. */
+const PATIENCE_MILLISECONDS = 120_000;
+
+let launched: Promise<Browser> | undefined;
+
+/** The browser of all tests of a file, or another one after it has crashed. */
+async function runningBrowser(): Promise<Browser> {
+  const before = await launched;
+  if (before?.isConnected()) return before;
+  launched = chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: FLAGS,
+    timeout: PATIENCE_MILLISECONDS,
+  });
+  return await launched;
+}
+
+Deno.test.afterAll(async () => {
+  await (await launched)?.close();
+});
+
+/** A page, and what went wrong in it. */
+export interface WatchedPage extends AsyncDisposable {
+  browser: Browser;
+  page: Page;
+  /** Console errors, exceptions, CSP reports, foreign requests, crashes. */
+  faults: string[];
+}
+
+/**
+ * Opens a page of a service, which shares nothing with pages before. Leaving
+ * its scope closes all pages, and fails if this one had any fault.
+ * @param base origin of the service
+ */
+export async function openPage(
+  base: string,
+  path = "/",
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const browser = await runningBrowser();
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  watch(page, base, faults);
+  const ended = () => faults.push("crash: the browser ended");
+  browser.on("disconnected", ended);
+  const watched: WatchedPage = {
+    browser,
+    page,
+    faults,
+    async [Symbol.asyncDispose]() {
+      browser.off("disconnected", ended);
+      await Promise.all(browser.contexts().map((one) => one.close()));
+      assertEquals(faults, []);
+    },
+  };
+  try {
+    await page.goto(base + path);
+    return watched;
+  } catch (error) {
+    await using _ = watched;
+    throw error;
+  }
+}
+
+/**
+ * The paths that the page requests from now on, besides those of its scripts and
+ * styles: a slow page may still load these.
+ */
+export function recordRequests(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith("/assets/")) paths.push(pathname);
+  });
+  return paths;
+}
+
+function watch(page: Page, base: string, faults: string[]): void {
+  page.on("crash", () => faults.push("crash: the page ended"));
+  page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
+  // A violation of the content security policy is an error on the console.
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) {
+      faults.push(`${message.type()}: ${message.text()}`);
+    }
+  });
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${base}/`) && !/^(?:data|blob):/.test(url)) {
+      faults.push(`foreign request: ${url}`);
+    }
+  });
+}

@@ -1,0 +1,127 @@
+/** A page of the service in which tests call the engine and the client. */
+import { assetNames } from "../../../../tests/support/assets.ts";
+import { bundleEntry } from "../../../bundle.ts";
+import {
+  createService,
+  type ServiceOptions,
+} from "../../../../tests/support/service.ts";
+import {
+  type BrowserContextOptions,
+  openPage,
+  type Page,
+  type WatchedPage,
+} from "./browser.ts";
+
+/** A service, a page of it, and files to analyze there. */
+export interface EnginePage extends WatchedPage {
+  base: string;
+  /** Adds a file that the page can analyze by its name. */
+  addFile(name: string, bytes: Uint8Array<ArrayBuffer>): void;
+}
+
+let entry: Promise<string> | undefined;
+
+/** The bundle of entry.ts, which uses the worker of the page. */
+async function bundleOfEntry(): Promise<string> {
+  const [{ text }] = await bundleEntry("suite/tests/browser/support/entry.ts");
+  return text.replaceAll('"./engine.js"', `"/assets/${assetNames.engine}"`);
+}
+
+/** Serves a service and opens its page, with `engine` and `fileNamed` in it. */
+export async function openEnginePage(
+  options: ServiceOptions = {},
+  contextOptions: BrowserContextOptions = {},
+): Promise<EnginePage> {
+  entry ??= bundleOfEntry();
+  const script = await entry;
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const service = await createService({ now: Date.now, ...options });
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    async (request) => {
+      const { pathname } = new URL(request.url);
+      const file = files.get(decodeURIComponent(pathname).slice(1));
+      if (file !== undefined) return new Response(file);
+      return pathname === "/test.js"
+        ? new Response(script, {
+          headers: { "content-type": "text/javascript" },
+        })
+        : withTwoEngines(await service.handle(request));
+    },
+  );
+  const base = `http://127.0.0.1:${server.addr.port}`;
+  const watched = await openPage(base, "/", contextOptions);
+  return {
+    ...watched,
+    base,
+    addFile: (name, bytes) => files.set(name, bytes),
+    async [Symbol.asyncDispose]() {
+      try {
+        await watched[Symbol.asyncDispose]();
+      } finally {
+        await server.shutdown();
+      }
+    },
+  };
+}
+
+/** Lets the page load a second engine, that of the test, beside its own. */
+function withTwoEngines(response: Response): Response {
+  const policy = response.headers.get("content-security-policy");
+  if (policy !== null) {
+    response.headers.set(
+      "content-security-policy",
+      policy.replace("trusted-types engine", "$& 'allow-duplicates'"),
+    );
+  }
+  return response;
+}
+
+/** The outcome of an analysis in the page. */
+export interface Outcome {
+  stats?: unknown;
+  rows?: number;
+  /** Milliseconds. */
+  ms?: number;
+  /** File name and reason of each failure. */
+  failures?: [file: string, reason: string][];
+  /** Name of any other error. */
+  error?: string;
+}
+
+/** Analyzes files of the page by their names, all together. */
+export function analyzeIn(
+  page: Page,
+  names: readonly string[],
+): Promise<Outcome> {
+  return page.evaluate(async (names) => {
+    const address = "/test.js";
+    const { analyze } = await import(address);
+    const files = await Promise.all(names.map(async (name) => {
+      const response = await fetch(`/${encodeURIComponent(name)}`);
+      return new File([await response.blob()], name);
+    }));
+    try {
+      const startedAt = performance.now();
+      const { explorer, stats } = await analyze(files, {});
+      const ms = performance.now() - startedAt;
+      const { rows } = stats.total.meta;
+      return {
+        stats: await explorer.ask("stats", { where: {}, without: {} }),
+        rows,
+        ms,
+      };
+    } catch (error) {
+      const { name, failures } = error as {
+        name: string;
+        failures?: { file: { name: string; reason?: string; why: string } }[];
+      };
+      return failures === undefined ? { error: name } : {
+        failures: failures.map(({ file }): [string, string] => [
+          file.name,
+          file.reason ?? file.why,
+        ]),
+      };
+    }
+  }, [...names]);
+}

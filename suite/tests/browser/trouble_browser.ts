@@ -1,0 +1,153 @@
+/// <reference lib="dom" />
+/** Failures without a fault in the workbook. */
+import { assertEquals, assertMatch } from "../../../tests/support/assert.ts";
+import { zh } from "../../page/words/zh.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
+import { type App, fileList, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { sample, thirtyBadCells } from "./support/workbooks.ts";
+
+const failure = ({ page }: App) => page.locator(".failed").innerText();
+
+test("of two files with one name, the good one can be analyzed alone", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const [bad, good] = [thirtyBadCells, sample]
+    .flatMap((bytes) => fileList({ "五月.xlsx": bytes }));
+  await page.setInputFiles("input[type=file]", [bad, good]);
+  await page.waitForSelector(".failed");
+  await page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
+  await page.waitForSelector(".result[aria-busy=false]");
+});
+
+test("an engine that cannot be loaded ends with a message, not with waiting", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.route("**/engine*.js", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await page.reload();
+  await failed;
+  await page.waitForTimeout(300);
+  await app.choose({ "a.xlsx": sample });
+  assertMatch(await failure(app), /^页面未加载完整[^]*检查网络/);
+});
+
+/** Stops the worker's answers to a question. */
+function refuse({ page }: App, questions: readonly string[]): Promise<void> {
+  return page.evaluate((questions) => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message) {
+      if (!questions.includes(message.id)) {
+        postMessage.call(this, message);
+        return;
+      }
+      const error = new Error("The worker refuses");
+      const data = { kind: "unanswered", number: message.number, error };
+      this.onmessage?.(new MessageEvent("message", { data }));
+    };
+  }, questions);
+}
+
+test("a worker that does not answer is said above the figures that are known", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  const figures = await page.locator(".headline dl").innerText();
+  await refuse(app, ["summary", "moves", "stats"]);
+  await page.locator(".months [role=slider]").first().press("Home");
+  await page.getByRole("alert").filter({
+    hasText: zh.bar.failed,
+  }).waitFor();
+  assertEquals(await page.locator(".headline dl").innerText(), figures);
+});
+
+test("months that cannot be counted in another way end with a message, and the way back", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "5.xlsx": salesWorkbook([{ month: 5, qty: 5 }]),
+    "5 (1).xlsx": salesWorkbook([{ month: 5, qty: 6 }]),
+    "4.xlsx": salesWorkbook([{ month: 4, qty: 11 }]),
+  });
+  await refuse(app, ["settle"]);
+  await page.locator(".shared button").last().click();
+  await page.waitForSelector(".failed");
+  assertMatch(await failure(app), /^分析没有完成/);
+  await page.getByRole("button", { name: zh.result.back }).click();
+  assertMatch(await page.locator(".headline .total").innerText(), /11/);
+});
+
+test("a page that may not use the clipboard copies what is selected", async () => {
+  await using app = await openApp({ host: "insecure.test" });
+  const { page } = app;
+  const copied = page.evaluate(() =>
+    new Promise<string>((resolve) =>
+      document.addEventListener(
+        "copy",
+        ({ target }) => resolve((target as HTMLTextAreaElement).value),
+      )
+    )
+  );
+  await page.locator(".guide summary").click();
+  await page.getByRole("button", { name: "复制表头" }).click();
+  assertMatch(await copied, /^年\t月\t/);
+  assertEquals(await page.locator("textarea").count(), 0);
+  await page.getByRole("button", { name: "已复制" }).first().waitFor();
+  await page.getByRole("button", { name: "已复制" }).waitFor({
+    state: "detached",
+  });
+});
+
+test("a button does not say that it has copied what the browser did not copy", async () => {
+  await using app = await openApp({ host: "insecure.test" });
+  const { page } = app;
+  await page.evaluate(() => document.execCommand = () => false);
+  await page.locator(".guide summary").click();
+  await page.getByRole("button", { name: "复制表头" }).click();
+  await page.getByRole("button", { name: "复制失败" }).waitFor();
+  await page.getByRole("button", { name: "复制表头" }).waitFor();
+});
+
+test("a file that has gone is named as the cause", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const path = await Deno.makeTempFile({ suffix: ".xlsx" });
+  await page.evaluate(() => {
+    const input = Object.assign(document.createElement("input"), {
+      type: "file",
+      id: "gone",
+    });
+    document.body.append(input);
+  });
+  await page.setInputFiles("#gone", path);
+  await Deno.remove(path);
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>("#gone");
+    const event = new Event("drop", { bubbles: true, cancelable: true });
+    const value = { types: ["Files"], files: input?.files };
+    Object.defineProperty(event, "dataTransfer", { value });
+    document.body.dispatchEvent(event);
+  });
+  await page.waitForSelector(".failed");
+  assertMatch(await failure(app), /浏览器无法读取这个文件/);
+});
+
+test("a late sample does not replace what was chosen meanwhile", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/sample.xlsx", async (route) => {
+    await released;
+    // The page may have cancelled the request.
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest("**/sample.xlsx");
+  await page.reload();
+  await asked;
+  await page.getByRole("button", { name: "用示例数据试试" }).click();
+  await app.choose({ "own.xlsx": salesWorkbook([{ month: 5 }]) });
+  release();
+  await page.waitForTimeout(300);
+  await page.locator(".files-choice").click();
+  assertMatch(await page.locator(".files").innerText(), /own.xlsx/);
+});

@@ -1,0 +1,124 @@
+/// <reference lib="dom" />
+/** The signed request of the reference. */
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../tests/support/assert.ts";
+import { encodeBody, fileBody, sign } from "../../../tests/support/client.ts";
+import { accessibilityFaults } from "./support/accessibility.ts";
+import { type App, type AppOptions, fileList, openApp } from "./support/app.ts";
+import { recordRequests } from "./support/browser.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { sample } from "./support/workbooks.ts";
+
+const NARROW = { width: 390, height: 844 };
+
+/** Opens the form and fills in api key and secret by keyboard. */
+async function openForm(
+  secret: string,
+  options: AppOptions = {},
+): Promise<App> {
+  const app = await openApp({ path: "/?lang=en#try-it", ...options });
+  const { page } = app;
+  await page.locator(".try-it .key").focus();
+  await page.keyboard.type("demo");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(secret);
+  return app;
+}
+
+async function send({ page }: App): Promise<void> {
+  await page.keyboard.press("Enter");
+  await page.locator(".try-it [data-state=answered]").waitFor();
+}
+
+/** The value of a step of the request. */
+function step({ page }: App, name: string): Promise<string> {
+  return page.locator(`.try-it [data-step=${name}]`).innerText();
+}
+
+test("a request with the sample is signed, sent and answered, by keyboard", async () => {
+  await using app = await openForm("demo-secret");
+  const { page } = app;
+  const address = page.url();
+  const requested = recordRequests(page);
+  await send(app);
+  assertEquals(requested.filter((path) => !path.startsWith("/assets/")), [
+    "/sample.xlsx",
+    "/api/analyze",
+  ]);
+  const [timestamp, hash] = (await step(app, "stringToSign")).split(":");
+  assertEquals(await step(app, "bodyHash"), hash);
+  const response = await fetch(`${app.base}/sample.xlsx`);
+  const body = encodeBody(
+    fileBody(await response.bytes(), { filename: "sample.xlsx" }),
+  );
+  const signature = sign(body, timestamp, "demo-secret");
+  assertEquals(await step(app, "signature"), signature);
+  const head = await page.locator(".try-it .head").innerText();
+  assertMatch(head, /^HTTP 200[^]*x-request-id: /);
+  const answer = await page.locator(".try-it .body").innerText();
+  assertMatch(answer, /^\{"code":0,"message":"ok","data":\{/);
+  assertEquals(page.url(), address);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])
+  );
+  assertEquals(/demo-secret/.test(kept), false);
+});
+
+test("an own file takes the place of the sample, and a refusal is shown", async () => {
+  await using app = await openForm("demo-secret");
+  const { page } = app;
+  await page.setInputFiles(
+    ".try-it .file",
+    fileList({ "a.xlsx": sample.subarray(0, 100) }),
+  );
+  assert(await page.locator(".try-it .own").isChecked());
+  await page.locator(".try-it [type=submit]").focus();
+  await send(app);
+  const head = await page.locator(".try-it .head").innerText();
+  assertMatch(head, /^HTTP 400[^]*x-error-reason: workbook_damaged/);
+  app.forgive(/400/);
+});
+
+test("a body over the limit is not sent, and nothing is sent without a secret", async () => {
+  await using app = await openForm("", { service: { maxBodyBytes: 5000 } });
+  const { page } = app;
+  const requested = recordRequests(page);
+  await page.keyboard.press("Enter");
+  const focused = await page.evaluate(() => document.activeElement?.className);
+  assertEquals(focused, "secret");
+  await page.keyboard.type("demo-secret");
+  await page.keyboard.press("Enter");
+  await page.locator(".try-it [data-state=too-large]").waitFor();
+  assertEquals(requested.includes("/api/analyze"), false);
+});
+
+test("a service that cannot be reached is named as the cause, and the next click tries again", async () => {
+  await using app = await openForm("demo-secret");
+  const { page } = app;
+  await page.route("**/api/analyze", (route) => route.abort());
+  await page.keyboard.press("Enter");
+  await page.locator(".try-it [data-state=unreachable]").waitFor();
+  app.forgive(/Failed to load resource/);
+  await page.unroute("**/api/analyze");
+  await send(app);
+  assert(await page.locator(".try-it [data-state=unreachable]").isHidden());
+});
+
+for (const language of ["en", "zh"]) {
+  test(`axe finds nothing in the form and its answer, ${language}, 390 px`, async () => {
+    await using app = await openForm("demo-secret", {
+      path: `/?lang=${language}#try-it`,
+      context: { viewport: NARROW },
+    });
+    const { page } = app;
+    await send(app);
+    assertEquals(await accessibilityFaults(page), []);
+    const width = await page.evaluate(() =>
+      document.documentElement.scrollWidth
+    );
+    assertEquals(width, NARROW.width);
+  });
+}

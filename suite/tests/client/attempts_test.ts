@@ -1,0 +1,141 @@
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+} from "../../../tests/support/assert.ts";
+import { inAttempts } from "../../client/attempts.ts";
+import { Call } from "../../client/call.ts";
+import { ServiceError } from "../../client/mod.ts";
+import { withoutPauses } from "../../../tests/support/without_pauses.ts";
+
+const busy = new ServiceError("Busy", { status: 503 });
+
+/** A signal that counts its listeners. */
+function countedSignal() {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const { addEventListener, removeEventListener } = signal;
+  const counter = { listeners: 0, controller, signal };
+  signal.addEventListener = (...args: unknown[]) => {
+    counter.listeners++;
+    addEventListener.apply(signal, args as never);
+  };
+  signal.removeEventListener = (...args: unknown[]) => {
+    counter.listeners--;
+    removeEventListener.apply(signal, args as never);
+  };
+  return counter;
+}
+
+/** Tries in a call of its own. */
+function attempts<Result>(
+  attempt: () => Promise<Result>,
+  { retries = 3, signal, timeoutMs }: {
+    retries?: number;
+    signal?: AbortSignal;
+    timeoutMs?: number;
+  },
+): Promise<Result> {
+  return Call.run(
+    { signal, timeoutMs },
+    (call) => inAttempts(attempt, { retries, call }),
+  );
+}
+
+Deno.test("Call.run() listens to the caller's signal only during the call", async () => {
+  const counter = countedSignal();
+  let tried = 0;
+  const attempt = () => {
+    assertEquals(counter.listeners, 1);
+    return ++tried < 4 ? Promise.reject(busy) : Promise.resolve("done");
+  };
+  const { result } = await withoutPauses(() => attempts(attempt, counter));
+  assertEquals([result, counter.listeners], ["done", 0]);
+});
+
+Deno.test("inAttempts() does not pause if the signal was aborted at the end of an attempt", async () => {
+  const { controller, signal } = countedSignal();
+  const attempt = () => {
+    controller.abort(new Error("enough"));
+    return Promise.reject(busy);
+  };
+  const { message } = await assertRejects(() => attempts(attempt, { signal }));
+  assertEquals(message, "enough");
+});
+
+Deno.test("inAttempts() makes each pause longer by up to a half, by chance", async () => {
+  const { random } = Math;
+  const pausesAt = async (chance: number) => {
+    const { pauses } = await withoutPauses(() => {
+      Math.random = () => chance;
+      return attempts(() => Promise.reject(busy), {}).catch(() => {});
+    });
+    return pauses;
+  };
+  assertEquals(await pausesAt(0), [1000, 2000, 4000]);
+  assertEquals(await pausesAt(0.5), [1250, 2500, 5000]);
+  const longest = await pausesAt(1 - Number.EPSILON);
+  assert(longest.every((ms, i) => ms <= 1500 * 2 ** i), longest.join());
+  assertEquals(Math.random, random);
+});
+
+Deno.test("Call.run() leaves no timer behind, and needs none without a limit", async () => {
+  const { setTimeout, clearTimeout } = globalThis;
+  const timers = new Set<unknown>();
+  const times: unknown[] = [];
+  globalThis.setTimeout = ((work: () => void, ms: number) => {
+    const timer = setTimeout(work, ms);
+    timers.add(timer);
+    times.push(ms);
+    return timer;
+  }) as typeof setTimeout;
+  globalThis.clearTimeout = (timer) => {
+    timers.delete(timer);
+    clearTimeout(timer);
+  };
+  try {
+    for (const timeoutMs of [60_000, Infinity, undefined]) {
+      const limits = { timeoutMs, signal: undefined };
+      await Call.run(limits, (call) => call.step("answer", 50_000, () => 1));
+    }
+  } finally {
+    Object.assign(globalThis, { setTimeout, clearTimeout });
+  }
+  assertEquals([times, timers.size], [[60_000, 50_000], 0]);
+});
+
+Deno.test("Call.step() leaves no rejection unhandled when work fails after the end", async () => {
+  const late = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    throw new Error("after the end");
+  };
+  const limits = { timeoutMs: 5, signal: undefined };
+  await assertRejects(
+    () => Call.run(limits, (call) => call.step("answer", 1, late)),
+    ServiceError,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 40));
+});
+
+Deno.test("inAttempts() tries again at once if the service stops, and no more often", async () => {
+  const stopping = new ServiceError("Stopping", { status: 503, retryAfter: 0 });
+  let tried = 0;
+  const { pauses } = await withoutPauses(() =>
+    attempts(() => Promise.reject(stopping).finally(() => tried++), {})
+      .catch(() => {})
+  );
+  assertEquals([pauses, tried], [[0, 0, 0], 4]);
+});
+
+Deno.test("ServiceError.isTransient is false where another try would end in the same way", () => {
+  const isTransient = (status: number, isSlow = false) =>
+    new ServiceError("", { status, isSlow }).isTransient;
+  assertEquals([0, 429, 502, 503].map((status) => isTransient(status)), [
+    true,
+    true,
+    true,
+    true,
+  ]);
+  assertEquals([400, 401, 413, 500, 504].filter((one) => isTransient(one)), []);
+  assertEquals([isTransient(408), isTransient(408, true)], [true, false]);
+});

@@ -1,0 +1,50 @@
+import { assertEquals } from "../../../tests/support/assert.ts";
+import { parseNotes } from "../../client/notes.ts";
+import fc from "../../../tests/support/fast_check.ts";
+import { notesHeaders } from "../../../routes/analyze/notes_header.ts";
+import { type Note, type NoteFacts, notes } from "../../../schemas/mod.ts";
+
+Deno.test("parseNotes() reads a comma in quotes as text", () => {
+  assertEquals(parseNotes('similar-names;count=1;cells="D5,D6 D19"'), [
+    { token: "similar-names", count: 1, cells: ["D5,D6", "D19"] },
+  ]);
+});
+
+Deno.test("parseNotes() keeps unknown notes, but not unknown parameters", () => {
+  assertEquals(parseNotes('hidden-sheet, news;count=1;at="A1";toString'), [
+    { token: "hidden-sheet" },
+    { token: "news", count: 1 },
+  ]);
+});
+
+Deno.test("parseNotes() returns nothing for an empty header", () => {
+  assertEquals(parseNotes(""), []);
+});
+
+const facts: { [Name in keyof NoteFacts]: fc.Arbitrary<NoteFacts[Name]> } = {
+  count: fc.nat(),
+  rows: fc.array(fc.integer({ min: 1, max: 1_048_576 }), { minLength: 1 }),
+  ranges: fc.array(fc.stringMatching(/^[A-Z]{1,3}[1-9]:[A-Z]{1,3}[1-9]$/)),
+  cell: fc.stringMatching(/^[A-Z]{1,3}[1-9]$/),
+  cells: fc.array(fc.stringMatching(/^[A-Z]{1,3}[1-9]$/)),
+  numbers: fc.nat(),
+  ones: fc.nat(),
+  "with-headers": fc.nat(),
+};
+
+/** A note of any kind, as the service makes it. */
+const anyNote = fc.constantFrom(...Object.entries(notes)).chain((
+  [token, { parameters }],
+) =>
+  fc.record({
+    token: fc.constant(token),
+    ...Object.fromEntries(parameters.map((name) => [name, facts[name]])),
+  })
+);
+
+Deno.test("parseNotes() reads what the service sends", () => {
+  fc.assert(fc.property(fc.array(anyNote, { minLength: 1 }), (sent) => {
+    const header = notesHeaders(sent as Note[])["x-notes"];
+    assertEquals<unknown>(parseNotes(header), sent);
+  }));
+});

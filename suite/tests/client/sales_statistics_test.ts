@@ -1,0 +1,972 @@
+import { Buffer } from "node:buffer";
+import { Readable } from "node:stream";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertRejects,
+  assertStringIncludes,
+  assertThrows,
+} from "../../../tests/support/assert.ts";
+import {
+  type ClientOptions,
+  SalesStatistics,
+  ServiceError,
+} from "../../client/mod.ts";
+import { demo, NOW_SECONDS } from "../../../tests/support/client.ts";
+import { freePort } from "../../../tests/support/free_port.ts";
+import { goldenWorkbooks } from "../../../tests/support/fixtures.ts";
+import {
+  createService,
+  serveService,
+  type ServiceOptions,
+} from "../../../tests/support/service.ts";
+import { withoutPauses } from "../../../tests/support/without_pauses.ts";
+
+const [workbook] = goldenWorkbooks().filter(({ notes }) => notes === null);
+const noted = goldenWorkbooks().find(({ name }) =>
+  name === "openpyxl_total_labels"
+);
+
+interface World extends Partial<ClientOptions> {
+  service?: ServiceOptions;
+  /** Answers in place of the service; the number counts all calls from 1. */
+  answer?: (request: Request, call: number) => Response | undefined;
+}
+
+/** A client, its service without a port, and what passed between them. */
+async function createWorld({ service, answer, ...options }: World = {}) {
+  const { handle } = await createService({
+    now: Date.now,
+    // Timers of the service do not count as pauses.
+    bodyIdleMs: 600_000,
+    bodyTimeoutMs: 600_000,
+    ...service,
+  });
+  const requests: Request[] = [];
+  const client = new SalesStatistics({
+    baseUrl: "http://service.test/",
+    apiKey: demo.apiKey,
+    apiSecret: demo.secret,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      requests.push(request.clone());
+      request.signal.throwIfAborted();
+      return answer?.(request, requests.length) ?? await handle(request);
+    },
+    ...options,
+  });
+  const analyses = () =>
+    requests.filter(({ url }) => url.endsWith("/api/analyze"));
+  return { client, requests, analyses };
+}
+
+/** The error of an analysis that fails. */
+async function failureOf(client: SalesStatistics): Promise<ServiceError> {
+  return await assertRejects(
+    () => client.analyze(workbook.bytes),
+    ServiceError,
+  );
+}
+
+const busy = (headers: HeadersInit = {}) =>
+  Response.json({ code: 503, message: "Busy", data: null }, {
+    status: 503,
+    headers: { "x-error-reason": "overloaded", ...headers },
+  });
+
+for (const encrypt of [false, true]) {
+  Deno.test(`analyze() returns the statistics, encrypt: ${encrypt}`, async () => {
+    const { client, requests } = await createWorld({ encrypt });
+    const { stats, notes, requestId } = await client.analyze(workbook.bytes);
+    assertEquals(stats, workbook.expected);
+    assertEquals(notes, []);
+    assertEquals(requestId?.length, 36);
+    assertEquals(requests.length, 1);
+    assertEquals(requests[0].headers.has("x-encrypted"), encrypt);
+  });
+}
+
+Deno.test("analyze() returns the notes as data", async () => {
+  assert(noted !== undefined);
+  const { client } = await createWorld();
+  const { notes } = await client.analyze(noted.bytes);
+  const [{ token, count, rows }] = notes;
+  assertEquals(token, "total-rows");
+  assertEquals(rows, rows?.toSorted((a, b) => a - b));
+  assert(count !== undefined && count >= Number(rows?.length));
+});
+
+const { bytes } = workbook;
+for (
+  const [kind, file, filename] of [
+    ["a view of bytes", new Uint8Array([0, ...bytes]).subarray(1), undefined],
+    ["an ArrayBuffer", new Uint8Array(bytes).buffer, undefined],
+    ["a Blob", new Blob([new Uint8Array(bytes)]), undefined],
+    ["a DataView", new DataView(new Uint8Array(bytes).buffer), undefined],
+    ["a ReadableStream", new Blob([new Uint8Array(bytes)]).stream(), undefined],
+    ["a File", new File([new Uint8Array(bytes)], "五月.xlsx"), "五月.xlsx"],
+  ] as const
+) {
+  Deno.test(`analyze() accepts ${kind}`, async () => {
+    const { client, requests } = await createWorld();
+    const { stats } = await client.analyze(file as Uint8Array);
+    assertEquals(stats, workbook.expected);
+    assertEquals((await requests[0].json()).filename, filename);
+  });
+}
+
+Deno.test("analyze() throws a refusal of the service, without trying again", async () => {
+  const { client, requests } = await createWorld({
+    apiSecret: "wrong",
+    language: "zh",
+  });
+  const error = await failureOf(client);
+  assertEquals([error.name, error.status], ["ServiceError", 401]);
+  assertEquals(error.reason, "signature_mismatch");
+  assertEquals(
+    error.message,
+    "签名验证失败：API Key 不存在、密钥有误，或签名内容与实际发送的内容不一致",
+  );
+  assertEquals(error.requestId?.length, 36);
+  assertEquals(error.isTransient, false);
+  assertEquals(requests.length, 1);
+});
+
+Deno.test("analyze() signs and encrypts anew after 408, 429 and 502", async () => {
+  const { client, requests } = await createWorld({
+    encrypt: true,
+    answer: (_request, call) =>
+      [408, 429, 502].map((status) => new Response("<html>", { status }))
+        .at(call <= 3 ? call - 1 : 3),
+  });
+  const { result, pauses } = await withoutPauses(() =>
+    client.analyze(workbook.bytes)
+  );
+  assertEquals(result.stats, workbook.expected);
+  assertEquals(pauses, [1000, 2000, 4000]);
+  const bodies = await Promise.all(requests.map((request) => request.text()));
+  assertEquals(new Set(bodies.map((body) => body.split(".")[0])).size, 4);
+  const signatures = requests.map(({ headers }) => headers.get("x-signature"));
+  assertEquals(new Set(signatures).size, 4);
+});
+
+Deno.test("analyze() ignores what a later service adds, and keeps its reasons", async () => {
+  const later = { code: 400, message: "New", data: null, hint: "x" };
+  const { client } = await createWorld({
+    answer: () =>
+      Response.json(later, {
+        status: 400,
+        headers: { "x-error-reason": "rule_2_broken" },
+      }),
+  });
+  const error = await failureOf(client);
+  assertEquals([error.message, error.reason], ["New", "rule_2_broken"]);
+});
+
+Deno.test("analyze() waits as long as retry-after says, if it is longer", async () => {
+  const date = new Date(Date.now() + 40_000).toUTCString();
+  const { client } = await createWorld({
+    answer: (_request, call) =>
+      [busy({ "retry-after": "7" }), busy({ "retry-after": date })].at(
+        call <= 2 ? call - 1 : 2,
+      ),
+  });
+  const { pauses } = await withoutPauses(() => client.analyze(workbook.bytes));
+  assertEquals(pauses[0], 7000);
+  assert(pauses[1] > 30_000 && pauses[1] <= 40_000, `${pauses[1]}`);
+});
+
+Deno.test("analyze() waits for a retry-after of a minute", async () => {
+  const { client } = await createWorld({
+    timeoutMs: 300_000,
+    answer: (_request, call) =>
+      call === 1 ? busy({ "retry-after": "60" }) : undefined,
+  });
+  const { pauses } = await withoutPauses(
+    () => client.analyze(workbook.bytes),
+    60_001,
+  );
+  assertEquals(pauses, [60_000]);
+});
+
+for (const seconds of [61, 3600]) {
+  Deno.test(`analyze() leaves a retry-after of ${seconds} seconds to the caller`, async () => {
+    const { client, requests } = await createWorld({
+      answer: () => busy({ "retry-after": `${seconds}` }),
+    });
+    const { result: error, pauses } = await withoutPauses(() =>
+      failureOf(client)
+    );
+    assertEquals([error.retryAfter, requests.length, pauses], [seconds, 1, []]);
+  });
+}
+
+Deno.test("ServiceError.retryAfter is 0 for a date in the past", async () => {
+  const { client } = await createWorld({
+    retries: 0,
+    answer: () => busy({ "retry-after": new Date(0).toUTCString() }),
+  });
+  assertEquals((await failureOf(client)).retryAfter, 0);
+});
+
+Deno.test("analyze() corrects its clock without using up a retry, and keeps it", async () => {
+  const hour = 3_600_000;
+  const { client, requests, analyses } = await createWorld({
+    retries: 0,
+    service: { now: () => Date.now() - hour },
+  });
+  await client.analyze(workbook.bytes);
+  assertEquals(
+    requests.map(({ url }) => new URL(url).pathname),
+    ["/api/analyze", "/api/health", "/api/analyze"],
+  );
+  const [wrong, right] = analyses().map(({ headers }) =>
+    Number(headers.get("x-timestamp"))
+  );
+  assert(Math.abs(wrong - right - hour / 1000) <= 2);
+  await client.analyze(workbook.bytes);
+  assertEquals(requests.length, 4);
+});
+
+Deno.test("analyze() corrects its clock once, and says how far it is off", async () => {
+  const date = new Date(Date.now() + 7_200_000).toUTCString();
+  const { client, analyses } = await createWorld({
+    answer: ({ method }) =>
+      method === "POST"
+        ? Response.json({ code: 401, message: "Off", data: null }, {
+          status: 401,
+          headers: { "x-error-reason": "timestamp_outside_window", date },
+        })
+        : undefined,
+  });
+  const error = await failureOf(client);
+  assertEquals(error.reason, "timestamp_outside_window");
+  assert(Math.abs(Number(error.clockSkew) - 7200) <= 2, `${error.clockSkew}`);
+  assertEquals(analyses().length, 2);
+});
+
+for (
+  const [how, health] of [
+    ["fails", () => new Response("", { status: 500 })],
+    [
+      "tells no time",
+      () => Response.json({ message: "ok", data: { time: "soon" } }),
+    ],
+  ] as const
+) {
+  Deno.test(`analyze() keeps its clock and tries again if the health check ${how}`, async () => {
+    const { client, analyses } = await createWorld({
+      service: { now: () => NOW_SECONDS * 1000 },
+      answer: ({ method }) => method === "GET" ? health() : undefined,
+    });
+    const error = await failureOf(client);
+    assertEquals(error.reason, "timestamp_outside_window");
+    assertEquals(analyses().length, 2);
+  });
+}
+
+Deno.test("analyze() retries after the clock was corrected", async () => {
+  const { client, analyses } = await createWorld({
+    service: { now: () => Date.now() + 3_600_000 },
+    answer: (_request, call) => call === 3 ? busy() : undefined,
+  });
+  const { result } = await withoutPauses(() => client.analyze(workbook.bytes));
+  assertEquals(result.stats, workbook.expected);
+  assertEquals(analyses().length, 3);
+});
+
+for (const text of ["", '{"code":0,"message":"ok","data":{"mon']) {
+  Deno.test(`analyze() treats an answer that ends after "${text}" as a lost connection`, async () => {
+    const { client, requests } = await createWorld({
+      answer: (_request, call) => {
+        const headers = { "content-type": "application/json" };
+        return call === 1 ? new Response(text, { headers }) : undefined;
+      },
+    });
+    const { result } = await withoutPauses(() =>
+      client.analyze(workbook.bytes)
+    );
+    assertEquals(result.stats, workbook.expected);
+    assertEquals(requests.length, 2);
+  });
+}
+
+const odd: [answer: Response, message: string][] = [
+  [
+    new Response("<html>", { statusText: "OK" }),
+    "HTTP 200 with text/plain;charset=UTF-8: not an answer of the service",
+  ],
+  [
+    new Response(null, { status: 299 }),
+    "HTTP 299 with no content type: not an answer of the service",
+  ],
+  [
+    new Response("", { status: 300, statusText: "Multiple Choices" }),
+    "HTTP 300 Multiple Choices",
+  ],
+  [Response.json({ message: "ok" }, { status: 404 }), "HTTP 404"],
+  [Response.json({ message: 5, data: null }, { status: 404 }), "HTTP 404"],
+  [Response.json(null, { status: 404 }), "HTTP 404"],
+  [
+    Response.json({ message: "ok", data: null }),
+    "ok",
+  ],
+];
+for (const [answer, message] of odd) {
+  Deno.test(`analyze() says "${message}" of an answer that is not of the service`, async () => {
+    const { client, requests } = await createWorld({ answer: () => answer });
+    const error = await failureOf(client);
+    assertEquals([error.message, error.reason, requests.length], [
+      ...[message, undefined, 1],
+    ]);
+  });
+}
+
+Deno.test("analyze() says that an answer was cut off, and where it came from", async () => {
+  const headers = { "content-type": "application/json" };
+  const { client } = await createWorld({
+    retries: 0,
+    answer: () => new Response('{"code":0,', { headers }),
+  });
+  const { message, status } = await failureOf(client);
+  assertEquals([message, status], [
+    "No answer from http://service.test: The answer is cut off: " +
+    "Expected double-quoted property name in JSON at position 10 (line 1 column 11)",
+    0,
+  ]);
+});
+
+Deno.test("analyze() sends no cookies", async () => {
+  const sent: RequestInit[] = [];
+  const { client } = await createWorld({
+    retries: 0,
+    fetch: (_input, init = {}) => {
+      sent.push(init);
+      return Promise.resolve(busy());
+    },
+  });
+  await failureOf(client);
+  assertEquals(sent.map(({ credentials }) => credentials), ["omit"]);
+});
+
+Deno.test("analyze() follows no redirect, and says where it leads", async () => {
+  const location = "https://elsewhere.test/";
+  const { client, requests } = await createWorld({
+    answer: () => new Response("", { status: 308, headers: { location } }),
+  });
+  const error = await failureOf(client);
+  assertEquals(error.status, 308);
+  assertEquals(error.message, "HTTP 308 to https://elsewhere.test/");
+  assertEquals([requests.length, requests[0].redirect], [1, "manual"]);
+});
+
+Deno.test("analyze() says that an answer is a redirect where a browser hides the address", async () => {
+  const hidden = new Response(null);
+  Object.defineProperty(hidden, "type", { value: "opaqueredirect" });
+  Object.defineProperty(hidden, "ok", { value: false });
+  const { client } = await createWorld({ answer: () => hidden });
+  assertEquals((await failureOf(client)).message, "The answer is a redirect");
+});
+
+Deno.test("analyze() asks for the secret before each attempt", async () => {
+  const secrets = ["outdated", demo.secret];
+  const { client } = await createWorld({
+    apiSecret: () => Promise.resolve(secrets.shift() ?? ""),
+    answer: (_request, call) => call === 1 ? busy() : undefined,
+  });
+  const { result } = await withoutPauses(() => client.analyze(workbook.bytes));
+  assertEquals(result.stats, workbook.expected);
+  assertEquals(secrets, []);
+});
+
+Deno.test("analyze() reports what each attempt sends", async () => {
+  const { client, requests } = await createWorld({
+    answer: (_request, call) => call === 1 ? busy() : undefined,
+  });
+  const sent: string[] = [];
+  await withoutPauses(() =>
+    client.analyze(workbook.bytes, {
+      onAttempt: ({ signature }) => sent.push(signature),
+    })
+  );
+  assertEquals(
+    sent,
+    requests.map(({ headers }) => headers.get("x-signature")),
+  );
+  assertEquals(sent.length, 2);
+});
+
+for (const encrypt of [false, true]) {
+  Deno.test(`analyze() does not send a body over the limit, encrypt: ${encrypt}`, async () => {
+    const { client } = await createWorld({ encrypt });
+    const { size } = await (await client.sign(workbook.bytes)).blob();
+    const least = await createWorld({ encrypt, maxBodyBytes: size });
+    await least.client.analyze(workbook.bytes);
+    const { requests, client: small } = await createWorld({
+      encrypt,
+      maxBodyBytes: size - 1,
+    });
+    const error = await failureOf(small);
+    assertEquals([error.status, error.reason, error.message], [
+      413,
+      "body_too_large",
+      `Not sent: the body is over ${size - 1} bytes, the limit`,
+    ]);
+    assertEquals(requests.length, 0);
+  });
+}
+
+for (
+  const [bytes, expected] of [[600, "was read"], [
+    601,
+    "Not sent: the body is over 800 bytes, the limit",
+  ]] as const
+) {
+  Deno.test(`analyze() of ${bytes} bytes that may take 800 as base64: ${expected}`, async () => {
+    const { client } = await createWorld({ maxBodyBytes: 800 });
+    const file = new Blob([new Uint8Array(bytes)]);
+    file.arrayBuffer = () => Promise.reject(new Error("was read"));
+    const { message } = await assertRejects(() => client.analyze(file));
+    assertEquals(message, expected);
+  });
+}
+
+const accepted =
+  "give the workbook as Uint8Array, ArrayBuffer, Blob, File, ReadableStream or a stream of Node.js";
+const noWorkbooks: [unknown, string][] = [
+  ["2024-05.xlsx", `a text (a path is not read): ${accepted}`],
+  [undefined, `undefined: ${accepted}`],
+  [null, `null: ${accepted}`],
+  [5, `a Number: ${accepted}`],
+  [{}, `an Object: ${accepted}`],
+  [[1, 2], `an Array: ${accepted}`],
+  [Object.create(null), `an Object: ${accepted}`],
+  [
+    Readable.from(["text"]),
+    "a Readable of a text (a path is not read): give bytes",
+  ],
+  [
+    new ReadableStream({ start: (to) => to.enqueue("text") }),
+    "a ReadableStream of a text (a path is not read): give bytes",
+  ],
+];
+for (const [file, described] of noWorkbooks) {
+  Deno.test(`analyze() does not accept ${described}`, async () => {
+    const { client, requests } = await createWorld();
+    const error = await assertRejects(
+      () => client.analyze(file as Uint8Array),
+      TypeError,
+    );
+    assertEquals(error.message, `Cannot analyze ${described}`);
+    assertEquals(requests.length, 0);
+  });
+}
+
+Deno.test("analyze() refuses options of a wrong type", async () => {
+  const { client, requests } = await createWorld();
+  const options: [name: string, values: unknown[], must: string][] = [
+    ["filename", [1, null], "a text"],
+    ["signal", [5000, null, {}], "an AbortSignal"],
+    ["onAttempt", ["log", null], "a function"],
+    ["retries", [-1, 0.5, "1"], "0 or a positive whole number"],
+    ["timeoutMs", ["1", 0, -1, NaN], "a positive number"],
+    ["encrypt", ["yes", 1], "true or false"],
+    ["language", [1], "a text such as zh"],
+  ];
+  for (const [name, values, must] of options) {
+    for (const value of values) {
+      const error = await assertRejects(
+        () => client.analyze(workbook.bytes, { [name]: value }),
+        TypeError,
+      );
+      assertEquals(error.message, `Wrong option: ${name} must be ${must}`);
+    }
+  }
+  assertEquals(requests.length, 0);
+});
+
+Deno.test("analyze() reads no more of a stream than may be sent", async () => {
+  const { client, requests } = await createWorld({ maxBodyBytes: 4000 });
+  let [pulled, isCancelled] = [0, false];
+  const stream = new ReadableStream<Uint8Array>({
+    pull: (to) => to.enqueue(new Uint8Array(1000 + 0 * pulled++)),
+    cancel: () => void (isCancelled = true),
+  }, { highWaterMark: 0 });
+  const error = await assertRejects(() => client.analyze(stream), ServiceError);
+  assertEquals([error.status, error.reason], [413, "body_too_large"]);
+  assertEquals([pulled, isCancelled, requests.length], [4, true, 0]);
+});
+
+Deno.test("analyze() takes options for one call", async () => {
+  const { client, requests } = await createWorld({
+    retries: 0,
+    answer: (_request, call) => call < 3 ? busy() : undefined,
+  });
+  const { result } = await withoutPauses(() =>
+    client.analyze(workbook.bytes, {
+      retries: 2,
+      encrypt: true,
+      language: "zh",
+    })
+  );
+  assertEquals(result.stats, workbook.expected);
+  const [{ headers }] = requests;
+  assertEquals(
+    [
+      requests.length,
+      headers.get("x-encrypted"),
+      headers.get("accept-language"),
+    ],
+    [3, "1", "zh"],
+  );
+  await client.analyze(workbook.bytes);
+  assertEquals(requests[3].headers.get("x-encrypted"), null);
+});
+
+Deno.test("sign() makes the request that analyze() sends", async () => {
+  const { handle } = await createService({ now: Date.now });
+  const { client } = await createWorld();
+  const request = await client.sign(workbook.bytes, { filename: "a.xlsx" });
+  assertEquals(request.headers.get("accept-language"), "en");
+  assertEquals((await request.clone().json()).filename, "a.xlsx");
+  const { data } = await (await handle(request)).json();
+  assertEquals(data, workbook.expected);
+});
+
+Deno.test("analyze() says that it cannot sign on a page without https", async () => {
+  const { client, requests } = await createWorld();
+  const { subtle } = crypto;
+  Object.defineProperty(crypto, "subtle", {
+    value: undefined,
+    configurable: true,
+  });
+  try {
+    const error = await assertRejects(
+      () => client.analyze(workbook.bytes),
+      TypeError,
+    );
+    assertEquals(
+      error.message,
+      "Cannot sign: Web Crypto needs https or localhost",
+    );
+  } finally {
+    Object.defineProperty(crypto, "subtle", {
+      value: subtle,
+      configurable: true,
+    });
+  }
+  assertEquals(requests.length, 0);
+});
+
+Deno.test("health() returns the status, and asks once", async () => {
+  const { client, requests } = await createWorld();
+  const { status, endpoints } = await client.health();
+  assertEquals([status, endpoints.length], ["up", 2]);
+  assertEquals(requests[0].headers.has("x-signature"), false);
+  const down = await createWorld({ answer: () => busy() });
+  const error = await assertRejects(() => down.client.health(), ServiceError);
+  assertEquals([error.status, down.requests.length], [503, 1]);
+});
+
+Deno.test("analyze() says that a service which does not listen gave no answer", async () => {
+  const base = `http://127.0.0.1:${freePort()}`;
+  const client = new SalesStatistics({
+    baseUrl: `${base}/stats/`,
+    apiKey: "demo",
+    apiSecret: "demo-secret",
+    retries: 0,
+  });
+  const error = await failureOf(client);
+  assertEquals([error.status, error.reason], [0, undefined]);
+  assertEquals(error.isTransient, true);
+  assertStringIncludes(error.message, `No answer from ${base}/stats: `);
+  assertMatch(error.message, /refused/);
+});
+
+Deno.test("analyze() says that there is no answer if the connection breaks within it", async () => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const serving = (async () => {
+    for await (const connection of listener) {
+      await connection.read(new Uint8Array(65_536));
+      const head = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";
+      const text = `${head}content-length: 9999\r\n\r\n{"code":0,`;
+      await connection.write(new TextEncoder().encode(text));
+      connection.close();
+    }
+  })();
+  const client = new SalesStatistics({
+    baseUrl: `http://127.0.0.1:${listener.addr.port}`,
+    apiKey: "demo",
+    apiSecret: "demo-secret",
+    retries: 1,
+  });
+  const { result: error, pauses } = await withoutPauses(() =>
+    failureOf(client)
+  );
+  listener.close();
+  await serving;
+  assertEquals([error.status, pauses], [0, [1000]]);
+});
+
+/** The times that the client sets until it gives up, in milliseconds. */
+async function limitsOf(options: World, bytes: Uint8Array): Promise<number[]> {
+  const { client } = await createWorld({
+    ...options,
+    answer: () => Response.json({}, { status: 400 }),
+  });
+  const { setTimeout } = globalThis;
+  const limits: number[] = [];
+  const instead = (callback: () => void, ms = 0) => {
+    limits.push(ms);
+    return setTimeout(callback, ms);
+  };
+  globalThis.setTimeout = Object.assign(instead, setTimeout);
+  try {
+    await assertRejects(() => client.analyze(bytes), ServiceError);
+  } finally {
+    globalThis.setTimeout = setTimeout;
+  }
+  return limits;
+}
+
+Deno.test("analyze() gives file and secret 60 s, the answer 1 s more for each 64 KiB of the body begun, and as long for its end", async () => {
+  assertEquals(await limitsOf({}, new Uint8Array(3)), [
+    ...[60_000, 60_000, 61_000, 61_000],
+  ]);
+  // 48 KiB are 64 KiB in base64.
+  const large = new Uint8Array(70 * 48 * 1024);
+  assertEquals(await limitsOf({}, large), [60_000, 60_000, 131_000, 131_000]);
+});
+
+for (const timeoutMs of [9000, 2 ** 31 - 1]) {
+  Deno.test(`analyze() has one limit of ${timeoutMs} ms for the whole call`, async () => {
+    assertEquals(await limitsOf({ timeoutMs }, bytes), [timeoutMs]);
+  });
+}
+
+for (const timeoutMs of [2 ** 31, Infinity]) {
+  Deno.test(`analyze() sets no timer for ${timeoutMs} ms, which a timer cannot wait`, async () => {
+    assertEquals(await limitsOf({ timeoutMs }, bytes), []);
+  });
+}
+
+/** Called once a call waits for what never comes. */
+let onStall = () => {};
+const never = () => {
+  onStall();
+  return new Promise<never>(() => {});
+};
+/** A stream that is not read before somebody waits for it. */
+const stalled = () =>
+  new ReadableStream<Uint8Array>({ pull: never }, { highWaterMark: 0 });
+
+/** A time limit that is over once the call waits for what never comes. */
+function overOnStall(limitMs: number): Disposable {
+  const { setTimeout } = globalThis;
+  const instead = (callback: () => void, ms = 0) => {
+    if (ms !== limitMs) return setTimeout(callback, ms);
+    onStall = callback;
+    return 0;
+  };
+  globalThis.setTimeout = Object.assign(instead, setTimeout);
+  return {
+    [Symbol.dispose]() {
+      globalThis.setTimeout = setTimeout;
+      onStall = () => {};
+    },
+  };
+}
+
+/** What a call can wait for without end, and what heeds no signal. */
+const stalls: [awaited: string, world: World, file?: () => unknown][] = [
+  ["end of the file", {}, stalled],
+  ["end of the file", {}, () => new Readable({ read: () => void never() })],
+  [
+    "end of the file",
+    {},
+    () => Object.assign(new Blob(["x"]), { arrayBuffer: never }),
+  ],
+  ["secret", { apiSecret: never }],
+  ["answer", { fetch: never }],
+  ["end of the answer", {
+    answer: () => new Response(stalled()),
+  }],
+];
+for (const [i, [awaited, world, file = () => bytes]] of stalls.entries()) {
+  Deno.test(`analyze() ends after timeoutMs while it awaits the ${awaited} (${i})`, async () => {
+    const { client, requests } = await createWorld(world);
+    using _ = overOnStall(30);
+    const error = await assertRejects(
+      () => client.analyze(file() as Uint8Array, { timeoutMs: 30 }),
+      ServiceError,
+      `No ${awaited} within 30 ms`,
+    );
+    assertEquals([error.status, error.isTransient], [0, true]);
+    assert(requests.length <= 1);
+  });
+
+  Deno.test(`analyze() ends with its signal while it awaits the ${awaited} (${i})`, async () => {
+    const { client } = await createWorld(world);
+    const controller = new AbortController();
+    onStall = () => controller.abort(new RangeError("enough"));
+    const { signal } = controller;
+    await assertRejects(
+      () => client.analyze(file() as Uint8Array, { signal }),
+      RangeError,
+      "enough",
+    );
+    onStall = () => {};
+  });
+}
+
+Deno.test("analyze() ends the stream that it leaves, of the web and of Node.js", async () => {
+  const { client } = await createWorld({ timeoutMs: 20 });
+  let isCancelled = false;
+  const web = new ReadableStream<Uint8Array>({
+    pull: never,
+    cancel: () => void (isCancelled = true),
+  });
+  const node = new Readable({ read() {} });
+  await assertRejects(() => client.analyze(web), ServiceError);
+  await assertRejects(() => client.analyze(node), ServiceError);
+  assertEquals([isCancelled, node.destroyed], [true, true]);
+});
+
+Deno.test("analyze() does not begin to send once its time is over", async () => {
+  let give = (_secret: string) => {};
+  const { client, requests } = await createWorld({
+    apiSecret: () => new Promise<string>((resolve) => give = resolve),
+  });
+  const sent: unknown[] = [];
+  await assertRejects(() =>
+    client.analyze(bytes, {
+      timeoutMs: 20,
+      onAttempt: (request) => sent.push(request),
+    }), ServiceError);
+  give(demo.secret);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assertEquals([sent, requests], [[], []]);
+});
+
+Deno.test("analyze() does not pause for longer than its time: the last failure is thrown", async () => {
+  const { client, requests } = await createWorld({ answer: () => busy() });
+  const { result: error, pauses } = await withoutPauses(
+    () =>
+      assertRejects(
+        () => client.analyze(bytes, { timeoutMs: 3900 }),
+        ServiceError,
+      ),
+    2400,
+  );
+  assertEquals([error.status, requests.length, pauses], [503, 3, [
+    ...[1000, 2000],
+  ]]);
+});
+
+Deno.test("sign() and health() end after timeoutMs", async () => {
+  const { client } = await createWorld({ fetch: never, apiSecret: never });
+  const timeoutMs = 20;
+  const late = [
+    [() => client.sign(bytes, { timeoutMs }), "No secret within 20 ms"],
+    [() => client.health({ timeoutMs }), "No answer within 20 ms"],
+  ] as const;
+  for (const [call, message] of late) {
+    await assertRejects(call, ServiceError, message);
+  }
+});
+
+Deno.test("analyze() refuses a function that gives no secret", async () => {
+  const { client, requests } = await createWorld({
+    apiSecret: (() => undefined) as unknown as () => string,
+  });
+  await assertRejects(
+    () => client.analyze(bytes),
+    TypeError,
+    "Wrong option: apiSecret must give a text that is not empty",
+  );
+  assertEquals(requests.length, 0);
+});
+
+Deno.test("analyze() accepts streams of Node.js and generators of bytes", async () => {
+  const { client } = await createWorld();
+  const chunks = [Buffer.from(bytes.slice(0, 99)), bytes.slice(99)];
+  async function* generated() {
+    yield* chunks;
+    await Promise.resolve();
+  }
+  for (const file of [Readable.from(chunks), generated()]) {
+    assertEquals((await client.analyze(file)).stats, workbook.expected);
+  }
+});
+
+const inCalls = "language, signal, timeoutMs";
+const unknowns: [string, Record<string, unknown>, near: string][] = [
+  ["analyze", { timeout: 5 }, "timeoutMs"],
+  ["analyze", { abortSignal: undefined }, "signal"],
+  ["sign", { fileName: "a" }, "filename"],
+  ["health", { lang: "zh" }, "language"],
+];
+for (const [name, options, near] of unknowns) {
+  Deno.test(`${name}() refuses ${JSON.stringify(options)}, and names ${near}`, async () => {
+    const { client, requests } = await createWorld();
+    const { message } = await assertRejects(async () => {
+      if (name === "analyze") await client.analyze(bytes, options);
+      else if (name === "sign") await client.sign(bytes, options);
+      else await client.health(options);
+    }, TypeError);
+    const [unknown] = Object.keys(options);
+    assertStringIncludes(
+      message,
+      `Wrong option: ${unknown} is unknown: did you mean ${near}? There are ${inCalls}`,
+    );
+    assertEquals(requests.length, 0);
+  });
+}
+
+for (
+  const [wrong, near] of [
+    ["baseURL", "baseUrl"],
+    ["url", "baseUrl"],
+    ["apikey", "apiKey"],
+    ["secret", "apiSecret"],
+    ["key", "apiKey"],
+    ["retry", "retries"],
+    ["maxRetries", "retries"],
+    ["timeout", "timeoutMs"],
+    ["encrypted", "encrypt"],
+  ]
+) {
+  Deno.test(`SalesStatistics refuses the option ${wrong}, and names ${near}`, () => {
+    const options = { ...usual, [wrong]: undefined };
+    const { message } = assertThrows(
+      () => new SalesStatistics(options),
+      TypeError,
+    );
+    assertStringIncludes(
+      message,
+      `Wrong option: ${wrong} is unknown: did you mean ${near}? There are baseUrl, `,
+    );
+  });
+}
+
+Deno.test("SalesStatistics and its calls refuse options that are no object", async () => {
+  const must = "Wrong option: options must be an object";
+  for (const options of [undefined, null, "zh"]) {
+    const wrong = options as unknown as ClientOptions;
+    assertThrows(() => new SalesStatistics(wrong), TypeError, must);
+  }
+  const { client } = await createWorld();
+  await assertRejects(
+    () => client.analyze(bytes, null as unknown as Record<string, never>),
+    TypeError,
+    must,
+  );
+});
+
+Deno.test("SalesStatistics takes undefined for every option that may be left out", async () => {
+  const nothing = {
+    encrypt: undefined,
+    language: undefined,
+    retries: undefined,
+    timeoutMs: undefined,
+  };
+  const { client } = await createWorld({ ...nothing, maxBodyBytes: undefined });
+  const { stats } = await client.analyze(bytes, {
+    ...nothing,
+    filename: undefined,
+    signal: undefined,
+    onAttempt: undefined,
+  });
+  assertEquals(stats, workbook.expected);
+});
+
+Deno.test("analyze() throws the reason of the signal, before and between attempts", async () => {
+  const { client } = await createWorld({ answer: () => busy() });
+  const before = AbortSignal.abort(new Error("enough"));
+  const options = { signal: before };
+  const ofSignal = await assertRejects(() =>
+    client.analyze(workbook.bytes, options)
+  );
+  assertEquals(ofSignal, before.reason);
+  const controller = new AbortController();
+  const running = client.analyze(workbook.bytes, {
+    signal: controller.signal,
+    onAttempt: () => setTimeout(() => controller.abort(new Error("late")), 50),
+  });
+  const { message } = await assertRejects(() => running);
+  assertEquals(message, "late");
+});
+
+Deno.test("analyze() does not treat a mistake in fetch itself as a lost connection", async () => {
+  const { client } = await createWorld({
+    fetch: () => Promise.reject(new RangeError("mistake")),
+  });
+  await assertRejects(
+    () => client.analyze(workbook.bytes),
+    RangeError,
+    "mistake",
+  );
+});
+
+const wrong: [option: string, values: unknown[], must: string][] = [
+  [
+    "apiKey",
+    [undefined, "", "密钥", "a b", "k".repeat(129)],
+    "1 to 128 visible ASCII characters",
+  ],
+  ["apiSecret", [undefined, "", 5], "a text that is not empty, or a function"],
+  ["encrypt", ["1", null], "true or false"],
+  ["language", [null], "a text such as zh"],
+  ["retries", [-1, 0.5, NaN], "0 or a positive whole number"],
+  ["timeoutMs", ["60", 0, NaN], "a positive number"],
+  ["maxBodyBytes", ["60", 0, NaN], "a positive number"],
+  ["fetch", [true, null], "a function"],
+  ...["stats.example", "ftp://stats.example", "https://me@stats.example"].map(
+    (address): [string, unknown[], string] => [
+      "baseUrl",
+      [address],
+      `an http or https address: ${address}`,
+    ],
+  ),
+];
+const usual = {
+  baseUrl: "https://stats.example",
+  apiKey: "demo",
+  apiSecret: "demo-secret",
+};
+for (const [option, values, must] of wrong) {
+  Deno.test(`SalesStatistics refuses another ${option} than ${must}`, () => {
+    for (const value of values) {
+      const make = () => new SalesStatistics({ ...usual, [option]: value });
+      const { message } = assertThrows(make, TypeError);
+      assertEquals(message, `Wrong option: ${option} must be ${must}`);
+    }
+  });
+}
+
+Deno.test("SalesStatistics takes the longest api key, no limit of time, and no retries", () => {
+  new SalesStatistics({
+    ...usual,
+    apiKey: "k".repeat(128),
+    timeoutMs: Infinity,
+    retries: 0,
+    maxBodyBytes: 1,
+  });
+});
+
+Deno.test("the client works with a base URL that has a path, given as URL", async () => {
+  await using service = await serveService({ now: Date.now });
+  const seen: string[] = [];
+  const client = new SalesStatistics({
+    baseUrl: new URL("/stats//?a=1#b", service.base),
+    apiKey: "demo",
+    apiSecret: "demo-secret",
+    fetch: (input, init) => {
+      seen.push(String(input));
+      return fetch(String(input).replace("/stats", ""), init);
+    },
+  });
+  await client.health();
+  assertEquals(seen, [`${service.base}/stats/api/health`]);
+});

@@ -1,0 +1,448 @@
+/** Each kind of question, its order and its page, and why it has no answer, without page, terminal or protocol. */
+import {
+  assert,
+  assertEquals,
+  assertThrows,
+} from "../../../../tests/support/assert.ts";
+import {
+  type AskedQuestion,
+  Question,
+  streamRows,
+} from "../../../explore/answers/mod.ts";
+import { catalogue } from "../../../explore/tables/mod.ts";
+import {
+  answerTo,
+  columnOf,
+  dataOfFiles,
+  dataOfRows,
+  objectsOf,
+  refusalOf,
+} from "../../support/sales_data.ts";
+import { targetsWorkbook } from "../../support/targets.ts";
+
+const 甲 = { hospital: "甲", manager: "李", agent: "x", province: "浙江" };
+const 乙 = { hospital: "乙", manager: "王", agent: "y", province: "江苏" };
+const 丙 = { hospital: "丙", manager: "王", agent: "x", province: "江苏" };
+
+/** Five months: 乙 leaves after the second, 丙 comes in the fourth, 甲 pauses in the fourth. */
+const data = await dataOfRows([[
+  { ...甲, month: 1, qty: 10, conv: 3 },
+  { ...甲, month: 2, qty: 20, conv: 3 },
+  { ...甲, month: 3, qty: 30, conv: 3 },
+  { ...甲, month: 5, qty: 50, conv: 3 },
+  { ...乙, month: 1, qty: 5, conv: 1 },
+  { ...乙, month: 2, qty: 7, conv: 1 },
+  { ...丙, month: 4, qty: 8, conv: 2, newHospital: 1 },
+  { ...丙, month: 4, qty: -3, conv: 2 },
+  { ...丙, month: 5, qty: 4, conv: 2 },
+]]);
+
+const period = (from: number, to = from) => ({
+  from: `2024-0${from}`,
+  to: `2024-0${to}`,
+});
+
+/** Questions, and some of what their rows have. */
+const shown: [asked: AskedQuestion, rows: Record<string, unknown>[]][] = [
+  [{ show: "months", period: period(4, 5) }, [
+    { name: "2024-04", qty: 5, ratio: -5 / 6 * 1, hospitals: 1, records: 2 },
+    { name: "2024-05", qty: 54, ratio: 9.8, newHospitals: 0, records: 2 },
+  ]],
+  [{ show: "months", measure: "active", period: period(3, 4) }, [
+    { name: "2024-03", amount: 1, ratio: -0.5 },
+    { name: "2024-04", amount: 1, ratio: 0 },
+  ]],
+  [{ show: "ranking" }, [
+    { rank: 1, name: "甲", amount: 110, lastMonth: "2024-05", quietMonths: 0 },
+    { rank: 2, name: "乙", amount: 12, lastMonth: "2024-02", quietMonths: 3 },
+    { rank: 3, name: "丙", amount: 9, share: 9 / 131 },
+  ]],
+  [{ by: "agent", measure: "active", period: period(4, 5) }, [
+    { rank: 1, name: "x", amount: 2, share: undefined },
+  ]],
+  [{ by: "manager", measure: "perHospital" }, [
+    { rank: 1, name: "李", amount: 110 },
+    { rank: 2, name: "王", amount: 10.5 },
+  ]],
+  [{ by: "manager", measure: "returns" }, [
+    { rank: 1, name: "王", amount: -3, share: 1 },
+    { name: "李", amount: 0, share: 0 },
+  ]],
+  [{ show: "changes" }, [
+    { name: "甲", state: "returned", amount: 50, former: 0, difference: 50 },
+    { name: "丙", state: "kept", amount: 4, former: 5, ratio: -0.2 },
+  ]],
+  [{ show: "lost", period: period(3) }, [
+    { name: "乙", state: "lost", amount: 0, former: 7, managedBy: "王" },
+  ]],
+  [{ show: "first", period: period(4) }, [
+    { name: "丙", state: "new", amount: 5, marked: 8, former: undefined },
+  ]],
+  [{ show: "returned" }, [{ name: "甲", state: "returned" }]],
+  [{ show: "quiet" }, [
+    { name: "乙", quietMonths: 3, lastMonth: "2024-02", average: 6, months: 2 },
+  ]],
+  [{ show: "quiet", period: period(4) }, [{ name: "乙", quietMonths: 2 }]],
+  [{ show: "marked" }, [
+    { name: "丙", province: "江苏", amount: 8, whole: 9 },
+  ]],
+  [{ show: "cross", rows: "manager", columns: "quarter" }, [
+    { name: "李", total: 110, "2024-Q1": 60, "2024-Q2": 50 },
+    { name: "王", total: 21, "2024-Q1": 12, "2024-Q2": 9 },
+  ]],
+  [{ show: "cross", rows: "month", columns: "manager", period: period(3, 4) }, [
+    { name: "2024-03", 李: 30, 王: null },
+    { name: "2024-04", 李: null, 王: 5 },
+  ]],
+  [{ show: "rows", period: period(4), qty: -3 }, [
+    {
+      file: "0.xlsx",
+      row: 9,
+      month: "2024-04",
+      hospital: "丙",
+      newHospital: 0,
+    },
+  ]],
+];
+for (const [asked, expected] of shown) {
+  Deno.test(`answer() has the figures of ${JSON.stringify(asked)}`, () => {
+    const rows = objectsOf(answerTo(asked, data));
+    assertEquals(rows.length, expected.length, JSON.stringify(rows));
+    for (const [i, fields] of expected.entries()) {
+      for (const [key, value] of Object.entries(fields)) {
+        const found = rows[i][key];
+        const isNear = typeof value === "number" && typeof found === "number" &&
+          Math.abs(value - found) < 1e-9;
+        assert(
+          isNear || found === value,
+          `${key} of ${JSON.stringify(rows[i])}`,
+        );
+      }
+    }
+  });
+}
+
+Deno.test("answer() says the totals of both periods, and of what is found", () => {
+  const { total, totalOther, found } = answerTo(
+    { show: "lost", period: period(3), measure: "active" },
+    data,
+  );
+  assertEquals([total?.qty, total?.active], [30, 1]);
+  assertEquals([totalOther?.qty, totalOther?.active], [27, 2]);
+  assertEquals([found?.names, found?.isOfOther, found?.figures.active], [
+    1,
+    true,
+    1,
+  ]);
+});
+
+Deno.test("answer() leaves ranks, shares and totals as they are if names are searched", () => {
+  const all = answerTo({ by: "hospital" }, data);
+  const found = answerTo({ by: "hospital", search: "丙" }, data);
+  assertEquals(found.table.rows, all.table.rows.slice(2));
+  assertEquals(found.total, all.total);
+  assertEquals(found.found?.figures.qty, 9);
+});
+
+const 无 = { hospital: "无", month: 5, qty: 1 };
+const orders: [asked: AskedQuestion, names: string[]][] = [
+  [{ order: { column: "amount" } }, ["甲", "乙", "丙"]],
+  [{ order: { column: "amount", way: "ascending" } }, ["丙", "乙", "甲"]],
+  [{ order: { column: "盒", way: "ascending" } }, ["丙", "乙", "甲"]],
+  [{ order: { column: "boxes", way: "ascending" } }, ["丙", "乙", "甲"]],
+  [{ order: { column: catalogue.share.zh } }, ["甲", "乙", "丙"]],
+  [{ order: { column: "lastMonth", way: "ascending" } }, ["乙", "甲", "丙"]],
+  [{ show: "changes", order: { column: "ratio" } }, ["丙", "甲"]],
+  [
+    { show: "changes", order: { column: "ratio", way: "ascending" } },
+    ["丙", "甲"],
+  ],
+  [
+    {
+      show: "cross",
+      rows: "hospital",
+      columns: "month",
+      order: { column: "2024-02", way: "ascending" },
+    },
+    ["乙", "甲", "丙"],
+  ],
+  [
+    {
+      show: "cross",
+      rows: "hospital",
+      columns: "quarter",
+      order: { column: "2024-Q2（3 个月中的 2 个月）" },
+    },
+    ["甲", "丙", "乙"],
+  ],
+];
+for (const [asked, names] of orders) {
+  Deno.test(`answer() orders ${JSON.stringify(asked)}, and empty cells are last`, () => {
+    assertEquals(columnOf(answerTo(asked, data), "name"), names);
+  });
+}
+
+const pages: [asked: AskedQuestion, names: unknown[], count: number][] = [
+  [{ limit: 2 }, ["甲", "乙"], 3],
+  [{ skip: 1, limit: 1 }, ["乙"], 3],
+  [{ skip: 2, limit: 5 }, ["丙"], 3],
+  [{ skip: 9 }, [], 3],
+  [{ show: "months", limit: 2 }, ["2024-04", "2024-05"], 5],
+  [{ show: "months", skip: 1, limit: 2 }, ["2024-03", "2024-04"], 5],
+  [{ show: "months", skip: 4, limit: 2 }, ["2024-01"], 5],
+  [{ show: "months", skip: 5 }, [], 5],
+  [{ show: "months", limit: 1, order: { column: "qty" } }, ["2024-05"], 5],
+  [
+    { show: "cross", rows: "quarter", columns: "agent", limit: 1 },
+    ["2024-Q2"],
+    2,
+  ],
+  [
+    { show: "cross", rows: "agent", columns: "quarter", limit: 1 },
+    ["x"],
+    2,
+  ],
+];
+for (const [asked, names, count] of pages) {
+  Deno.test(`answer() shows a page of ${JSON.stringify(asked)}`, () => {
+    const found = answerTo(asked, data);
+    assertEquals(columnOf(found, "name"), names);
+    assertEquals(found.table.count, count);
+  });
+}
+
+Deno.test("answer() has the newest months and the largest names as columns, and counts the others", () => {
+  const columns = (asked: AskedQuestion) => {
+    const { table } = answerTo({ ...asked, columnLimit: 2 }, data);
+    return [
+      table.columns.slice(2).map(({ label }) => label),
+      table.columnCount,
+    ];
+  };
+  assertEquals(
+    columns({ show: "cross", rows: "agent", columns: "month" }),
+    [["2024-04", "2024-05"], 5],
+  );
+  assertEquals(
+    columns({ show: "cross", rows: "agent", columns: "hospital" }),
+    [["甲", "乙"], 3],
+  );
+});
+
+Deno.test("answer() says how many months a quarter has, in columns and in rows", () => {
+  const slice = { known: 2, of: 3 };
+  const { table: { columns } } = answerTo(
+    { show: "cross", rows: "agent", columns: "quarter" },
+    data,
+  );
+  const { slice: { known, of } = { known: 0, of: 0 } } = columns[3];
+  assertEquals({ known, of }, slice);
+  const { table: { slices } } = answerTo(
+    { show: "cross", rows: "quarter", columns: "agent" },
+    data,
+  );
+  const quarter = slices?.["2024-Q2"];
+  assertEquals({ known: quarter?.known, of: quarter?.of }, slice);
+});
+
+Deno.test("answer() leaves out months that one of two periods lacks, and first purchases need none", async () => {
+  const gap = await dataOfRows([[
+    { ...甲, month: 2 },
+    { ...甲, month: 3 },
+    { ...乙, month: 4 },
+    { ...甲, month: 5 },
+  ]]);
+  const asked = { period: period(3, 5) };
+  const { period: months, other } = answerTo(
+    { show: "changes", ...asked },
+    gap,
+  );
+  assertEquals(months.without, ["2024-03", "2024-04"]);
+  assertEquals(other?.without, ["2023-12", "2024-01"]);
+  const first = answerTo({ show: "first", ...asked }, gap);
+  assertEquals(first.period, period(3, 5));
+  assertEquals(columnOf(first, "name"), ["乙"]);
+});
+
+Deno.test("answer() names months of a period that the data lacks, and one that may be incomplete", async () => {
+  const rows = [1, 2, 3].flatMap((month) => Array(4).fill({ ...甲, month }));
+  const few = await dataOfRows([[...rows, { ...甲, month: 4 }]]);
+  const asked = (from: string, to: string) =>
+    answerTo({ by: "agent", period: { from, to } }, few);
+  const { beyond, mayBeIncomplete } = asked("2023-12", "2024-05");
+  assertEquals(beyond, ["2023-12", "2024-05"]);
+  assertEquals(mayBeIncomplete, "2024-04");
+  assertEquals(asked("2024-01", "2024-03").mayBeIncomplete, undefined);
+  assertEquals(answerTo({ show: "changes" }, few).mayBeIncomplete, "2024-04");
+});
+
+Deno.test("answer() says up to which month it counts months without rows, and sorts by that heading", () => {
+  const untilOf = (asked: AskedQuestion) => answerTo(asked, data).until;
+  assertEquals(untilOf({ show: "quiet", period: period(1, 4) }), "2024-04");
+  assertEquals(untilOf({ show: "ranking", period: period(1, 4) }), "2024-05");
+  for (const heading of ["未采购月数（至 2024-05）", "quietMonths"]) {
+    const order = { column: heading, way: "descending" } as const;
+    assertEquals(columnOf(answerTo({ order }, data), "name")[0], "乙");
+  }
+});
+
+Deno.test("answer() counts months without rows up to the last one with data", async () => {
+  const gap = await dataOfRows([[
+    { ...甲, month: 1 },
+    { ...乙, month: 3 },
+    { ...乙, month: 5 },
+  ]]);
+  const quiet = answerTo({ show: "quiet", period: period(1, 4) }, gap);
+  assertEquals(quiet.until, "2024-03");
+  assertEquals(quiet.known, ["2024-01", "2024-03"]);
+  assertEquals(columnOf(quiet, "quietMonths"), [2]);
+});
+
+Deno.test("answer() has names with a target and no sales, and no targets of other columns", async () => {
+  const sold = await dataOfFiles([
+    ["a.xlsx", [{ ...甲, month: 1, qty: 8 }]],
+    ["t.xlsx", targetsWorkbook([["李", 2024, 1, 10], ["丁", 2024, 1, 5]])],
+  ]);
+  const ranked = answerTo({ by: "manager" }, sold);
+  assertEquals(
+    objectsOf(ranked).map(({ name, target, achieved, gap }) => [
+      ...[name, target, achieved, gap],
+    ]),
+    [["李", 10, 0.8, 2], ["丁", 5, 0, 5]],
+  );
+  assertEquals(ranked.unit, "qty");
+  const others = answerTo({ by: "agent" }, sold);
+  assert(others.targets !== undefined && "why" in others.targets);
+  assertEquals(others.table.columns.some(({ key }) => key === "target"), false);
+});
+
+Deno.test("answer() takes names as they are shown, and leaves others out", async () => {
+  const empty = await dataOfRows([[甲, { ...乙, agent: "" }, 无]]);
+  const asked = { by: "hospital" } as const;
+  const names = (more: AskedQuestion) =>
+    columnOf(answerTo({ ...asked, ...more }, empty), "name");
+  assertEquals(names({ where: { agent: ["(空)"] } }), ["乙"]);
+  assertEquals(names({ without: { agent: [""], manager: ["李"] } }), ["无"]);
+});
+
+const march = await dataOfRows([
+  [3, 4].map((month) => ({ month, province: "浙江" })),
+]);
+const year2030 = { from: "2030-01", to: "2030-02" };
+
+const refused: [asked: AskedQuestion, facts: object][] = [
+  [{ by: "agent", period: year2030 }, {
+    why: "no_month",
+    range: year2030,
+    nearest: ["2024-03", "2024-04"],
+  }],
+  [{ show: "rows", period: { to: "2023-12" } }, {
+    why: "no_month",
+    range: { from: "2023-12", to: "2023-12" },
+  }],
+  [{ show: "changes", compare: year2030 }, {
+    why: "no_month",
+    range: year2030,
+  }],
+  [{ show: "changes", compare: "yearBefore" }, {
+    why: "missing_months",
+    months: ["2023-04"],
+  }],
+  [{ show: "lost", period: { from: "2024-03", to: "2024-03" } }, {
+    why: "missing_months",
+    months: ["2024-02"],
+  }],
+  [{ show: "first", period: { from: "2024-03", to: "2024-03" } }, {
+    why: "no_earlier",
+  }],
+  [{ show: "quiet", measure: "active" }, { why: "no_measure", show: "quiet" }],
+  [{ show: "marked", measure: "returns" }, {
+    why: "no_measure",
+    show: "marked",
+  }],
+  [{ show: "cross", rows: "agent", columns: "agent" }, { why: "no_axes" }],
+  [{ show: "cross", rows: "month", columns: "year" }, { why: "no_axes" }],
+  [{ by: "agent", order: { column: "difference" } }, {
+    why: "no_column",
+    column: "difference",
+  }],
+];
+for (const [asked, facts] of refused) {
+  Deno.test(`answer() refuses ${JSON.stringify(asked)}`, () => {
+    const found = refusalOf(asked, march);
+    assertEquals({ ...found, ...facts }, found);
+  });
+}
+
+for (const list of ["where", "without"] as const) {
+  Deno.test(`answer() and streamRows() name what ${list} means perhaps`, () => {
+    const asked: AskedQuestion = {
+      show: "rows",
+      [list]: { province: ["浙江省"] },
+    };
+    const streamed = streamRows(Question.parse(asked), march);
+    assert("why" in streamed);
+    const found = refusalOf(asked, march);
+    assertEquals(streamed, found);
+    assert(found.why === "unknown_name");
+    const { column, name, nearest } = found.unknown;
+    assertEquals([column, name, nearest], ["province", "浙江省", ["浙江"]]);
+  });
+}
+
+Deno.test("answer() says that there are no rows", async () => {
+  assertEquals(refusalOf({}, await dataOfRows([[]])), { why: "no_rows" });
+});
+
+Deno.test("answer() says why it has no column of targets", async () => {
+  const sold = await dataOfFiles([
+    ["a.xlsx", [{ month: 1 }, { month: 2 }]],
+    ["t.xlsx", targetsWorkbook([["王经理", 2024, 2, 10]])],
+  ]);
+  const found = refusalOf({
+    by: "manager",
+    order: { column: "achieved" },
+    period: { from: "2024-01", to: "2024-01" },
+  }, sold);
+  assert(found.why === "no_column");
+  assert(found.targets !== undefined && "why" in found.targets);
+});
+
+Deno.test("answer() takes months that only targets have", async () => {
+  const sold = await dataOfFiles([
+    ["a.xlsx", [{ month: 1 }]],
+    ["t.xlsx", targetsWorkbook([["王经理", 2024, 9, 10]])],
+  ]);
+  const asked = (month: string): AskedQuestion => ({
+    by: "manager",
+    period: { from: month, to: month },
+    order: { column: "nothing" },
+  });
+  assertEquals(refusalOf(asked("2024-09"), sold).why, "no_column");
+  assertEquals(refusalOf(asked("2024-10"), sold).why, "no_month");
+});
+
+/** What is no question at all. */
+const malformed: object[] = [
+  { show: "new" },
+  { by: "month" },
+  { measure: "boxes" },
+  { period: { from: "2024-13" } },
+  { period: { from: "2024-02", to: "2024-01" } },
+  { compare: { from: "2024-02", to: "2024-01" } },
+  { compare: { from: "2024-02" } },
+  { where: { city: ["a"] } },
+  { where: { agent: [] } },
+  { where: { agent: ["x".repeat(32_768)] } },
+  { search: "x".repeat(201) },
+  { order: { column: "" } },
+  { skip: -1 },
+  { limit: 0 },
+  { columnLimit: 0 },
+  { top: 5 },
+];
+for (const asked of malformed) {
+  Deno.test(`Question has no room for ${JSON.stringify(asked).slice(0, 60)}`, () => {
+    assertThrows(() => Question.parse(asked));
+  });
+}

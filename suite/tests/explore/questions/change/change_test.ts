@@ -1,0 +1,394 @@
+import fc from "../../../../../tests/support/fast_check.ts";
+import {
+  type Change,
+  change,
+  coverageOf,
+  inOrderOfChange,
+  likeForLike,
+  type MonthRange,
+  type NameColumn,
+  nameColumns,
+  type NameState,
+  select,
+} from "../../../../explore/questions/mod.ts";
+import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
+import {
+  decimalSum,
+  expectedSum,
+} from "../../../../../tests/support/exact_sums.ts";
+import {
+  exploredRows,
+  halfYear,
+  monthOf,
+  monthRange,
+  nameOf,
+  type Rows,
+  workbooks,
+} from "../../../support/explored_rows.ts";
+
+const column = fc.constantFrom(...nameColumns);
+/** Amounts with all digits of a double. */
+const longAmount = fc.tuple(
+  fc.double({ min: 1e-3, max: 1e6, noNaN: true }),
+  fc.constantFrom(1, -1),
+).map(([amount, sign]) => amount * sign);
+
+function shown(row: Rows[number], by: NameColumn): string {
+  return nameOf(row, by) || "(空)";
+}
+
+function isIn({ from, to }: MonthRange, row: Rows[number]): boolean {
+  return monthOf(row) >= from && monthOf(row) <= to;
+}
+
+function amounts(rows: Rows, measure: "qty" | "conv"): number[] {
+  return rows.map((row) => Number(row[measure] ?? 0));
+}
+
+/** The difference of the numbers as they are written. */
+function differenceOf(now: Rows, before: Rows, measure: "qty" | "conv") {
+  return decimalSum([
+    ...amounts(now, measure),
+    ...amounts(before, measure).map((amount) => -amount),
+  ]);
+}
+
+/** The definitions, word by word. */
+function stateOf(
+  months: readonly string[],
+  period: MonthRange,
+  other: MonthRange,
+): NameState | undefined {
+  const inPeriod = months.some((m) => m >= period.from && m <= period.to);
+  const inOther = months.some((m) => m >= other.from && m <= other.to);
+  if (inPeriod && inOther) return "kept";
+  if (inOther) return "lost";
+  if (!inPeriod) return undefined;
+  const earlier = months.filter((m) => m < period.from);
+  if (earlier.length === 0) return "new";
+  return earlier.includes(monthBefore(period.from)) ? "continuing" : "returned";
+}
+
+function monthBefore(month: string): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() - 1);
+  return date.toISOString().slice(0, 7);
+}
+
+/** Compares a change with the rows themselves. */
+function assertIsChange(
+  answer: Change,
+  rows: Rows,
+  { by, period, other }: {
+    by: NameColumn;
+    period: MonthRange;
+    other: MonthRange;
+  },
+): void {
+  const names = new Set(rows.map((row) => shown(row, by)));
+  const isFirst = !rows.some((row) => monthOf(row) < period.from);
+  const expected = [...names].flatMap((name) => {
+    const own = rows.filter((row) => shown(row, by) === name);
+    const now = own.filter((row) => isIn(period, row));
+    const before = own.filter((row) => isIn(other, row));
+    if (now.length + before.length === 0) return [];
+    const found = stateOf(own.map(monthOf), period, other);
+    const state = found === "new" && isFirst ? undefined : found;
+    return [{
+      name,
+      state,
+      records: [now.length, before.length],
+      qty: differenceOf(now, before, "qty"),
+      conv: differenceOf(now, before, "conv"),
+      lastMonth: own.map(monthOf).sort().at(-1),
+      previousMonth: own.map(monthOf).filter((m) => m < period.from).sort()
+        .at(-1),
+      months: new Set(own.map(monthOf)).size,
+    }];
+  });
+  const given = answer.names.map((one) => ({
+    name: one.name,
+    state: one.state,
+    records: [one.period.records, one.other.records],
+    qty: one.difference.qty,
+    conv: one.difference.conv,
+    lastMonth: one.lastMonth,
+    previousMonth: one.previousMonth,
+    months: one.months,
+  }));
+  const byName = (a: { name: string }, b: { name: string }) =>
+    a.name < b.name ? -1 : 1;
+  assertEquals(given.sort(byName), expected.sort(byName));
+  for (const [state, count] of Object.entries(answer.counts)) {
+    const own = expected.filter((one) => one.state === state);
+    assertEquals(count, own.length, state);
+  }
+  const now = rows.filter((row) => isIn(period, row));
+  const before = rows.filter((row) => isIn(other, row));
+  assertEquals(answer.difference?.qty, differenceOf(now, before, "qty"));
+  assertEquals(answer.difference?.conv, differenceOf(now, before, "conv"));
+  assertEquals(answer.period.figures.conv, expectedSum(amounts(now, "conv")));
+  const hospitals = new Set(now.map((row) => nameOf(row, "hospital")));
+  hospitals.delete("");
+  assertEquals(answer.period.figures.hospitals, hospitals.size);
+}
+
+/** The names that have rows in the period and in no earlier month, if there is one. */
+function firstPurchases(
+  rows: Rows,
+  { by, period }: { by: NameColumn; period: MonthRange },
+): string[] {
+  const isBefore = (row: Rows[number]) => monthOf(row) < period.from;
+  if (!rows.some(isBefore)) return [];
+  const before = new Set(rows.filter(isBefore).map((row) => shown(row, by)));
+  const now = rows.filter((row) => isIn(period, row))
+    .map((row) => shown(row, by));
+  return [...new Set(now)].filter((name) => !before.has(name)).sort();
+}
+
+function numberOf(month: string): number {
+  const [year, number] = month.split("-").map(Number);
+  return year * 12 + number;
+}
+
+function isComparable(rows: Rows, ...ranges: MonthRange[]): boolean {
+  const months = new Set(rows.map(monthOf));
+  return ranges.every((range) => {
+    const length = numberOf(range.to) - numberOf(range.from) + 1;
+    const present = [...months].filter((m) => m >= range.from && m <= range.to);
+    return present.length === length;
+  });
+}
+
+Deno.test("change() returns the exact difference and the state of each name", async () => {
+  let compared = 0;
+  const parts = fc.oneof(workbooks, halfYear);
+  await fc.assert(
+    fc.asyncProperty(
+      parts,
+      fc.record({ by: column, period: monthRange, other: monthRange }),
+      async (parts, question) => {
+        const rows = parts.flat();
+        const tally = select(await exploredRows(parts), {});
+        const answer = change(tally, question);
+        if (isComparable(rows, question.period, question.other)) {
+          assertIsChange(answer, rows, question);
+          compared++;
+        } else {
+          assertEquals(answer.difference, undefined);
+          assertEquals(
+            answer.names.map(({ name }) => name).sort(),
+            firstPurchases(rows, question),
+          );
+        }
+      },
+    ),
+    { numRuns: 100, endOnFailure: true },
+  );
+  assert(compared > 20, `${compared} compared`);
+});
+
+Deno.test("change() rounds a difference of long amounts to the places of the larger figure", async () => {
+  const amountsOfMonth = fc.array(longAmount, { minLength: 1, maxLength: 9 });
+  await fc.assert(
+    fc.asyncProperty(
+      amountsOfMonth,
+      amountsOfMonth,
+      async (before, now) => {
+        const rows = [
+          ...before.map((conv) => ({ month: 1, conv })),
+          ...now.map((conv) => ({ month: 2, conv })),
+        ];
+        const { names: [name], difference } = change(
+          select(await exploredRows([rows]), {}),
+          question(2, 1),
+        );
+        const exact = expectedSum([...now, ...before.map((conv) => -conv)]);
+        const size = Math.max(
+          Math.abs(name.period.conv),
+          Math.abs(name.other.conv),
+        );
+        const wholeDigits = String(Math.trunc(size)).length;
+        const place = Math.max(1e-12, 10 ** (wholeDigits - 15));
+        assert(Math.abs(name.difference.conv - exact) <= place * 0.51);
+        assertEquals(difference, name.difference);
+      },
+    ),
+    { numRuns: 40, endOnFailure: true },
+  );
+});
+
+/** Two months of 2024. */
+function question(month: number, otherMonth: number) {
+  const key = (month: number) => `2024-${String(month).padStart(2, "0")}`;
+  const range = (month: number) => ({ from: key(month), to: key(month) });
+  return {
+    by: "hospital" as const,
+    period: range(month),
+    other: range(otherMonth),
+  };
+}
+
+/** A month of 2024 per entry, with the hospitals that buy in it. */
+async function changeOf(
+  hospitals: Record<number, string>,
+  [month, otherMonth]: [number, number],
+): Promise<Change> {
+  const rows = Object.entries(hospitals).flatMap(([month, names]) =>
+    names.split(" ").filter(Boolean).map((hospital) => ({
+      month: Number(month),
+      hospital,
+    }))
+  );
+  return change(
+    select(await exploredRows([rows]), {}),
+    question(month, otherMonth),
+  );
+}
+
+function states({ names }: Change): Record<string, NameState | undefined> {
+  return Object.fromEntries(names.map(({ name, state }) => [name, state]));
+}
+
+Deno.test("change() names missing months and compares nothing", async () => {
+  const answer = await changeOf({ 1: "a", 3: "a b" }, [3, 2]);
+  assertEquals(answer.other.missing, ["2024-02"]);
+  assertEquals(answer.period.missing, []);
+  assertEquals(answer.difference, undefined);
+  assertEquals(answer.period.figures.records, 2);
+});
+
+Deno.test("change() calls no name new in the first month of the data", async () => {
+  const answer = await changeOf({ 1: "a b", 2: "a" }, [1, 2]);
+  assertEquals(answer.hasEarlier, false);
+  const first = change(select(await exploredRows([[{ month: 1 }]]), {}), {
+    by: "hospital",
+    period: { from: "2024-01", to: "2024-01" },
+    other: { from: "2023-12", to: "2023-12" },
+  });
+  assertEquals([first.hasEarlier, first.names], [false, []]);
+});
+
+Deno.test("change() calls no name new if the data begins with the period, whatever it is compared with", async () => {
+  const answer = await changeOf({ 1: "a b", 2: "a c" }, [1, 2]);
+  assertEquals(states(answer), { a: "kept", b: undefined, c: "lost" });
+  assertEquals(answer.counts.new, 0);
+  const later = await changeOf({ 1: "a", 2: "a b", 3: "a c" }, [2, 3]);
+  assertEquals(states(later), { a: "kept", b: "new", c: "lost" });
+});
+
+Deno.test("change() has the marked rows of a hospital beside its whole amount", async () => {
+  const rows = await exploredRows([[
+    { month: 1, hospital: "b" },
+    { month: 1, hospital: "a", qty: 50, newHospital: 1 },
+    { month: 2, hospital: "a", qty: 3, conv: 0.3, newHospital: 1 },
+    { month: 2, hospital: "a", qty: 4, newHospital: 1, conv: 0.1 },
+    { month: 2, hospital: "a", qty: 30, conv: 3 },
+    { month: 2, hospital: "b", qty: 9 },
+  ]]);
+  const { names } = change(select(rows, {}), question(2, 1));
+  assertEquals(
+    names.map(({ name, period, marked }) => [name, period.qty, marked]),
+    [["a", 37, { qty: 7, conv: 0.4 }], ["b", 9, undefined]],
+  );
+});
+
+Deno.test("inOrderOfChange() has the largest change first, gains before losses", async () => {
+  const rows = await exploredRows([[
+    { month: 1, hospital: "x", qty: 1 },
+    { month: 1, hospital: "b", qty: 5, conv: 1 },
+    { month: 2, hospital: "c", qty: 5, conv: 1 },
+    { month: 2, hospital: "a", qty: 5, conv: 1 },
+    { month: 2, hospital: "d", qty: 5, conv: 2 },
+    { month: 2, hospital: "e", qty: 1, conv: 9 },
+    { month: 2, hospital: "f", qty: 7, conv: 0 },
+  ]]);
+  const { names } = change(select(rows, {}), question(2, 1));
+  const inOrder = (measure: "qty" | "conv") =>
+    inOrderOfChange(names, measure).map(({ name }) => name).join("");
+  assertEquals(names.map(({ name }) => name).join(""), "fdacbex");
+  assertEquals(inOrder("qty"), "fdacbex");
+  assertEquals(inOrder("conv"), "edacbxf");
+});
+
+Deno.test("change() learns from the coverage that a month exists without the chosen names", async () => {
+  const rows = await exploredRows([[
+    { month: 1, province: "浙江" },
+    { month: 2, province: "江苏" },
+  ]]);
+  const asked = { ...question(2, 1), by: "province" as const };
+  const tally = select(rows, { where: { province: ["浙江"] } });
+  assertEquals(change(tally, asked).difference, undefined);
+  const answer = change(tally, { ...asked, coverage: coverageOf(rows) });
+  assertEquals(answer.difference, {
+    qty: -1,
+    conv: -0.01,
+    ratio: { qty: -1, conv: -1 },
+  });
+  assertEquals(states(answer), { 浙江: "lost" });
+});
+
+Deno.test("change() pairs a lost and a new name that differ only in width, case or blanks", async () => {
+  const answer = await changeOf({ 1: "ＡＢ(1) x", 2: "ab（1） AB(1) y" }, [
+    2,
+    1,
+  ]);
+  assertEquals(answer.perhapsOne.length, 1);
+  assertEquals(answer.perhapsOne[0].lost, "ＡＢ(1)");
+  assert(["ab（1）", "AB(1)"].includes(answer.perhapsOne[0].new));
+});
+
+Deno.test("change() leaves out a ratio to zero or less", async () => {
+  const rows = [
+    { month: 1, hospital: "a", qty: -3, conv: 0 },
+    { month: 2, hospital: "a", qty: 4, conv: 1 },
+  ];
+  const { difference, names } = change(
+    select(await exploredRows([rows]), {}),
+    question(2, 1),
+  );
+  assertEquals(difference, { qty: 7, conv: 1, ratio: {} });
+  assertEquals(names[0].average, { qty: 0.5, conv: 0.5 });
+});
+
+Deno.test("change() says that the newest month may be incomplete", async () => {
+  const months = { 1: "a b c d", 2: "a b c d", 3: "a b c d", 4: "a" };
+  const answer = await changeOf(months, [4, 3]);
+  assertEquals(answer.period.mayBeIncomplete, "2024-04");
+  assertEquals(answer.other.mayBeIncomplete, undefined);
+});
+
+Deno.test("change() leaves out months in sums, but loses nobody who bought in one", async () => {
+  const rows = [
+    { month: 1, hospital: "a" },
+    { month: 1, hospital: "bought in May" },
+    { month: 1, hospital: "lost" },
+    { month: 3, hospital: "a" },
+    { month: 4, hospital: "a" },
+    { month: 4, hospital: "new" },
+    { month: 5, hospital: "a" },
+    { month: 5, hospital: "bought in May" },
+    { month: 5, hospital: "only in May" },
+    { month: 6, hospital: "a" },
+  ];
+  const pair = likeForLike({
+    period: { from: "2024-04", to: "2024-06" },
+    other: { from: "2024-01", to: "2024-03" },
+  }, ["2024-01", "2024-03", "2024-04", "2024-05", "2024-06"]);
+  assert(pair !== undefined);
+  const answer = change(select(await exploredRows([rows]), {}), {
+    by: "hospital",
+    ...pair,
+  });
+  assertEquals(answer.period.missing, []);
+  assertEquals(answer.period.figures.qty, 3);
+  assertEquals(answer.other.figures.qty, 4);
+  assertEquals(answer.period.figures.hospitals, 2);
+  assertEquals(answer.difference?.qty, -1);
+  assertEquals(states(answer), {
+    a: "kept",
+    "bought in May": "kept",
+    lost: "lost",
+    new: "new",
+  });
+});

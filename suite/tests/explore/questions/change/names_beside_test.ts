@@ -1,0 +1,135 @@
+import fc from "../../../../../tests/support/fast_check.ts";
+import {
+  change,
+  changeOfKept,
+  coverageOf,
+  nameColumns,
+  namesBeside,
+  nameStates,
+  select,
+} from "../../../../explore/questions/mod.ts";
+import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
+import { exploredRows, workbooks } from "../../../support/explored_rows.ts";
+
+const period = { from: "2024-03", to: "2024-04" };
+const before = { from: "2024-01", to: "2024-02" };
+const yearBefore = { from: "2023-03", to: "2023-04" };
+
+Deno.test("namesBeside() has the names and figures of change(), for several periods at once", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      workbooks,
+      fc.constantFrom(...nameColumns),
+      async (workbooks, by) => {
+        const tally = select(await exploredRows(workbooks), {});
+        const coverage = coverageOf(tally);
+        const found = namesBeside(tally, {
+          by,
+          period,
+          coverage,
+          others: { before, yearBefore },
+        });
+        for (const [key, other] of Object.entries({ before, yearBefore })) {
+          const expected = change(tally, { by, period, other, coverage });
+          const columns = found.others[key];
+          assertEquals(
+            columns === undefined,
+            expected.difference === undefined,
+          );
+          if (columns === undefined) continue;
+          const { qty, conv } = expected.difference ?? {};
+          assertEquals<unknown>(columns.total.difference, { qty, conv });
+          for (const one of expected.names) {
+            const index = found.names.indexOf(one.name);
+            assertEquals(
+              [
+                found.qty[index],
+                columns.former.conv[index],
+                columns.difference.qty[index],
+                nameStates[columns.states[index]],
+              ],
+              [
+                one.period.qty,
+                one.other.conv,
+                one.difference.qty,
+                one.state,
+              ],
+            );
+          }
+        }
+      },
+    ),
+    { numRuns: 30, endOnFailure: true },
+  );
+});
+
+Deno.test("namesBeside() lists the largest first, and names that only another period has", async () => {
+  const tally = select(
+    await exploredRows([[
+      { month: 1, hospital: "lost", qty: 9 },
+      { month: 1, hospital: "a", qty: 1 },
+      { month: 2, hospital: "a", qty: 3 },
+      { month: 2, hospital: "b", qty: 7, conv: 2 },
+      { month: 3, hospital: "later", qty: 5 },
+    ]]),
+    {},
+  );
+  const month = (key: string) => ({ from: key, to: key });
+  const found = namesBeside(tally, {
+    by: "hospital",
+    period: month("2024-02"),
+    others: { before: month("2024-01"), yearBefore: month("2023-02") },
+    coverage: coverageOf(tally),
+  });
+  assertEquals(found.names, ["b", "a", "lost"]);
+  assertEquals([...found.qty], [7, 3, 0]);
+  assertEquals([...found.records], [1, 1, 0]);
+  assertEquals(found.total.qty, 10);
+  assertEquals(Object.keys(found.others), ["before"]);
+  assertEquals([...found.others.before.former.qty], [0, 1, 9]);
+  assertEquals(found.others.before.total.former.qty, 10);
+  assert(found.others.before.states instanceof Int8Array);
+});
+
+Deno.test("changeOfKept() counts only names that both periods have", async () => {
+  const tally = select(
+    await exploredRows([[
+      { month: 4, distributor: "a", qty: 10 },
+      { month: 4, distributor: "late", qty: 90 },
+      { month: 5, distributor: "a", qty: 12 },
+      { month: 5, distributor: "new", qty: 7 },
+    ]]),
+    {},
+  );
+  const month = (key: string) => ({ from: key, to: key });
+  const names = namesBeside(tally, {
+    by: "distributor",
+    period: month("2024-05"),
+    others: { before: month("2024-04"), yearBefore: month("2023-05") },
+    coverage: coverageOf(tally),
+  });
+  assertEquals(changeOfKept(names, "before", "qty"), {
+    difference: 2,
+    ratio: 0.2,
+  });
+  assertEquals(changeOfKept(names, "yearBefore", "qty"), undefined);
+});
+
+Deno.test("changeOfKept() adds up exactly", async () => {
+  // As doubles, 0.7 and 0.1 add up to 0.7999999999999999.
+  const rows = ["a", "b"].flatMap((agent, i) => [
+    { month: 4, agent, conv: [0.7, 0.1][i] },
+    { month: 5, agent, conv: [1.4, 0.2][i] },
+  ]);
+  const tally = select(await exploredRows([rows]), {});
+  const names = namesBeside(tally, {
+    by: "agent",
+    period: { from: "2024-05", to: "2024-05" },
+    others: { before: { from: "2024-04", to: "2024-04" } },
+    coverage: coverageOf(tally),
+  });
+  assertEquals(changeOfKept(names, "before", "conv"), {
+    difference: 0.8,
+    ratio: 1,
+  });
+});

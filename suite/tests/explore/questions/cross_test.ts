@@ -1,0 +1,253 @@
+import fc from "../../../../tests/support/fast_check.ts";
+import {
+  type Axis,
+  compareLevels,
+  coverageOf,
+  cross,
+  type CrossTable,
+  figuresAt,
+  type Indicator,
+  indicators,
+  isSpan,
+  nameColumns,
+  select,
+  spans,
+} from "../../../explore/questions/mod.ts";
+import {
+  assert,
+  assertEquals,
+  assertThrows,
+} from "../../../../tests/support/assert.ts";
+import { expectedSum } from "../../../../tests/support/exact_sums.ts";
+import {
+  exploredRows,
+  filter,
+  isChosen,
+  monthOf,
+  nameOf,
+  type Rows,
+  workbooks,
+} from "../../support/explored_rows.ts";
+
+const questions = fc.tuple(
+  fc.shuffledSubarray<Axis>(
+    [...spans, ...nameColumns],
+    { minLength: 2, maxLength: 2 },
+  ).filter(([rows, columns]) => !isSpan(rows) || !isSpan(columns)),
+  fc.constantFrom(...indicators),
+).map(([[rows, columns], measure]) => ({ rows, columns, measure }));
+
+function labelOf(row: Rows[number], axis: Axis): string {
+  if (!isSpan(axis)) return nameOf(row, axis) || "(空)";
+  const month = monthOf(row);
+  if (axis === "month") return month;
+  const [year, number] = month.split("-");
+  return axis === "year" ? year : `${year}-Q${Math.ceil(Number(number) / 3)}`;
+}
+
+const boxesOf = (rows: Rows) => expectedSum(rows.map(({ qty }) => Number(qty)));
+
+function figuresOf(rows: Rows, measure: Indicator) {
+  const byHospital = Map.groupBy(rows, (row) => nameOf(row, "hospital"));
+  const active = [...byHospital].filter(([name, own]) =>
+    name !== "" && name !== "(空)" && boxesOf(own) > 0
+  );
+  return {
+    qty: boxesOf(rows),
+    conv: expectedSum(rows.map(({ conv }) => Number(conv ?? 0))),
+    records: rows.length,
+    ...measure === "returns" &&
+      { returns: boxesOf(rows.filter(({ qty }) => Number(qty) < 0)) },
+    ...(measure === "active" || measure === "perHospital") &&
+      { active: active.length },
+  };
+}
+
+function cellOf(table: CrossTable, row: number, column: number) {
+  return figuresAt(table, row * table.columns.labels.length + column);
+}
+
+/** Compares every cell and total with the rows themselves. */
+function assertIsCross(
+  table: CrossTable,
+  all: Rows,
+  { rows, columns: columnAxis, measure }: {
+    rows: Axis;
+    columns: Axis;
+    measure: Indicator;
+  },
+): void {
+  const { rows: { labels, totals }, columns } = table;
+  const sum = (some: Rows) => figuresOf(some, measure);
+  const ofRow = labels.map((label) =>
+    all.filter((row) => labelOf(row, rows) === label)
+  );
+  assertEquals(totals, ofRow.map(sum));
+  for (const [c, label] of columns.labels.entries()) {
+    const isInColumn = (row: Rows[number]) =>
+      labelOf(row, columnAxis) === label;
+    assertEquals(columns.totals[c], sum(all.filter(isInColumn)));
+    for (const [r, own] of ofRow.entries()) {
+      assertEquals(cellOf(table, r, c), sum(own.filter(isInColumn)));
+    }
+  }
+  assertEquals(table.total, sum(all));
+}
+
+Deno.test("cross() returns the exact sums of each pair, row and column", async () => {
+  await fc.assert(
+    fc.asyncProperty(workbooks, filter, questions, async (parts, filter, q) => {
+      const rows = await exploredRows(parts);
+      const chosen = parts.flat().filter((row) => isChosen(row, filter));
+      const question = { ...q, ...filter };
+      const table = cross(rows, question);
+      assertIsCross(table, chosen, q);
+      for (const axis of ["rows", "columns"] as const) {
+        const all = new Set(
+          chosen.map((row) => labelOf(row, question[axis])),
+        );
+        const isAll = table[axis].count === all.size ||
+          isSpan(question[axis]);
+        assert(isAll, `${axis}: ${table[axis].count} of ${all.size}`);
+      }
+    }),
+    { numRuns: 70, endOnFailure: true },
+  );
+});
+
+const rows = await exploredRows([[
+  { month: 1, hospital: "a", province: "p", qty: 1, conv: 3 },
+  { month: 4, hospital: "b", province: "q", qty: 2, conv: 2 },
+  { month: 5, hospital: "c", province: "p", qty: 3, conv: 1 },
+]]);
+
+Deno.test("cross() orders names by a measure and months by the calendar", () => {
+  const question = { rows: "hospital", columns: "month" } as const;
+  const table = cross(rows, question);
+  assertEquals(table.rows.labels, ["a", "b", "c"]);
+  assertEquals(cross(rows, { ...question, measure: "qty" }).rows.labels, [
+    "c",
+    "b",
+    "a",
+  ]);
+  const months = ["2024-01", "2024-02", "2024-03", "2024-04", "2024-05"];
+  assertEquals(table.columns.labels, months);
+  assertEquals(table.missing, ["2024-02", "2024-03"]);
+});
+
+Deno.test("cross() cuts the smallest names and the oldest months, and says how many there are", () => {
+  const table = cross(rows, {
+    rows: "hospital",
+    columns: "month",
+    limit: { rows: 2, columns: 2 },
+  });
+  assertEquals(table.rows.labels, ["a", "b"]);
+  assertEquals(table.rows.count, 3);
+  assertEquals(table.columns.labels, ["2024-04", "2024-05"]);
+  assertEquals(table.columns.count, 5);
+  assertEquals([...table.conv], [0, 0, 2, 0]);
+  assertEquals(table.rows.totals.map(({ conv }) => conv), [3, 2]);
+  assertEquals(table.columns.totals.map(({ conv }) => conv), [2, 1]);
+  assertEquals(table.total, { qty: 6, conv: 6, records: 3 });
+});
+
+Deno.test("cross() shows a month that lacks the chosen names", () => {
+  const table = cross(rows, {
+    rows: "month",
+    columns: "province",
+    where: { province: ["q"] },
+    coverage: coverageOf(rows),
+  });
+  assertEquals(table.rows.labels.length, 5);
+  assertEquals([...table.records], [0, 0, 0, 1, 0]);
+});
+
+const returned = await exploredRows([[
+  { month: 1, hospital: "a", manager: "m", qty: 10 },
+  { month: 2, hospital: "a", manager: "m", qty: -10 },
+  { month: 2, hospital: "b", manager: "m", qty: 4 },
+  { month: 2, hospital: "b", manager: "n", qty: 6 },
+  { month: 4, hospital: "", manager: "n", qty: 5 },
+  { month: 4, hospital: "c", manager: "n", qty: -3 },
+]]);
+
+Deno.test("cross() puts the most returned first, and adds only boxes below zero", () => {
+  const { rows, total } = cross(returned, {
+    rows: "manager",
+    columns: "month",
+    measure: "returns",
+  });
+  assertEquals(rows.labels, ["m", "n"]);
+  assertEquals(rows.totals.map(({ returns }) => returns), [-10, -3]);
+  assertEquals([total.returns, total.qty], [-13, 12]);
+});
+
+Deno.test("cross() refuses impossible questions", () => {
+  const tally = select(rows, {});
+  const names = assertThrows(
+    () => cross(tally, { rows: "hospital", columns: "province" }),
+    TypeError,
+  );
+  assertEquals(names.message, "Only rows have conv of hospital and province");
+  const same = assertThrows(
+    () => cross(rows, { rows: "month", columns: "month" }),
+    TypeError,
+  );
+  assertEquals(same.message, "No table has the axes month and month");
+  const time = assertThrows(
+    () => cross(rows, { rows: "month", columns: "year" }),
+    TypeError,
+  );
+  assertEquals(time.message, "No table has the axes month and year");
+  const counted = assertThrows(
+    () => cross(tally, { rows: "month", columns: "agent", measure: "active" }),
+    TypeError,
+  );
+  assertEquals(counted.message, "Only rows have active of month and agent");
+});
+
+const ordered = [
+  "三级特等",
+  "三甲",
+  "三级乙等",
+  "三级",
+  "二级甲等",
+  "二级",
+  "1级",
+  "未定级",
+  "(空)",
+];
+
+Deno.test("compareLevels() orders levels from the highest, whatever their order was", () => {
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(ordered, { minLength: ordered.length }),
+      (levels) => {
+        assertEquals(levels.toSorted(compareLevels), ordered);
+      },
+    ),
+  );
+});
+
+Deno.test("compareLevels() takes spellings of one level as equal, and other names too", () => {
+  assertEquals(compareLevels("三级甲等", "三甲"), 0);
+  assertEquals(compareLevels("3级", "三级"), 0);
+  assertEquals(compareLevels("社区", "诊所"), 0);
+  assertEquals(compareLevels("(空)", ""), 0);
+});
+
+Deno.test("cross() orders levels by themselves, others by amount", async () => {
+  const rows = await exploredRows([[
+    { month: 1, level: "一级", qty: 9 },
+    { month: 1, level: null, qty: 99 },
+    { month: 1, level: "诊所", qty: 1 },
+    { month: 1, level: "社区", qty: 2 },
+    { month: 1, level: "三级", qty: 3 },
+  ]]);
+  const table = cross(rows, {
+    rows: "level",
+    columns: "month",
+    measure: "qty",
+  });
+  assertEquals(table.rows.labels, ["三级", "一级", "社区", "诊所", "(空)"]);
+});

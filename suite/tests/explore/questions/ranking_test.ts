@@ -1,0 +1,152 @@
+import fc from "../../../../tests/support/fast_check.ts";
+import {
+  changeBetween,
+  compareNames,
+} from "../../../explore/questions/figures.ts";
+import {
+  activeHospitals,
+  rankNames,
+  sumOf,
+} from "../../../explore/questions/mod.ts";
+import { assert, assertEquals } from "../../../../tests/support/assert.ts";
+import { decimalSum } from "../../../../tests/support/exact_sums.ts";
+import { groupWith } from "../../../../tests/support/groups.ts";
+
+/** Groups with these converted quantities; the quantities fall. */
+function groupsOf(conv: Record<string, number>) {
+  return Object.entries(conv).map(([name, conv], i) =>
+    groupWith({ name, qty: 100 - i, conv, records: 1 })
+  );
+}
+
+const amount = fc.tuple(
+  fc.integer({ min: -500, max: 2000 }),
+  fc.integer({ min: 0, max: 4 }),
+).map(([digits, places]) => Number(`${digits}e-${places}`));
+const anyName = fc.string({
+  unit: fc.constantFrom("a", "B", "医", "～", "😀", "\u0000", "\uffff"),
+  minLength: 1,
+});
+const groups = fc.uniqueArray(anyName, {
+  maxLength: 20,
+}).chain((names) =>
+  fc.tuple(
+    ...names.map((name) =>
+      fc.record({ qty: amount, conv: amount }).map((amounts) =>
+        groupWith({ name, ...amounts, records: 1 })
+      )
+    ),
+  )
+);
+
+Deno.test("rankNames() returns shares of the net total, none below zero", () => {
+  const { names, negative } = rankNames(
+    groupsOf({ a: 50, b: 30, c: 15, d: 5, e: 0, f: -20 }),
+    { measure: "conv" },
+  );
+  assertEquals(names.map(({ name, share }) => [name, share]), [
+    ["a", 0.625],
+    ["b", 0.375],
+    ["c", 0.1875],
+    ["d", 0.0625],
+    ["e", 0],
+    ["f", undefined],
+  ]);
+  assertEquals(negative, { names: 1, qty: 95, conv: -20 });
+});
+
+Deno.test("rankNames() returns no shares of a total of zero or less", () => {
+  for (const conv of [{ a: -1, b: -2 }, { a: 0 }, {}]) {
+    const { names } = rankNames(groupsOf(conv), { measure: "conv" });
+    assertEquals(names.map(({ share }) => share), names.map(() => undefined));
+  }
+  const { names } = rankNames(groupsOf({ a: 1, b: -2 }), { measure: "conv" });
+  assertEquals(names[0].share, undefined);
+});
+
+Deno.test("rankNames() returns consistent ranks and shares for any groups in any order", () => {
+  fc.assert(
+    fc.property(
+      groups,
+      fc.constantFrom("qty" as const, "conv" as const),
+      (groups, measure) => {
+        const { names, negative } = rankNames(groups, { measure });
+        const reversed = rankNames(groups.toReversed(), { measure });
+        assertEquals(reversed.names, names);
+        assertEquals(names.map(({ rank }) => rank), names.map((_, i) => i + 1));
+        const below = groups.filter((group) => group[measure] < 0);
+        assertEquals(negative.conv, decimalSum(below.map(({ conv }) => conv)));
+        assertEquals(
+          names.length - negative.names,
+          groups.length - below.length,
+        );
+        const shares = names.filter(({ share }) => share !== undefined);
+        if (below.length === 0 && shares.length > 0) {
+          const sum = shares.reduce((sum, { share = 0 }) => sum + share, 0);
+          assert(Math.abs(sum - 1) < 1e-12);
+        }
+      },
+    ),
+  );
+});
+
+Deno.test("sumOf() adds decimals without noise", () => {
+  const tenth = { qty: 0.1, conv: 0.1, records: 1 };
+  assertEquals(sumOf(Array(10).fill(tenth)), { qty: 1, conv: 1, records: 10 });
+  assertEquals(sumOf([]), { qty: 0, conv: 0, records: 0 });
+});
+
+Deno.test("compareNames() compares by code point", () => {
+  const names = ["b", "a", "", "～", "😀", "ab", "￿", "\u{10000}"];
+  const bytes = (name: string) => new TextEncoder().encode(name).join();
+  const sorted = names.toSorted(compareNames);
+  const expected = names.toSorted((a, b) => {
+    const [x, y] = [a, b].map((name) => [...name].map((c) => c.codePointAt(0)));
+    const at = x.findIndex((code, i) => code !== y[i]);
+    return at < 0 ? x.length - y.length : Number(x[at]) - Number(y[at] ?? -1);
+  });
+  assertEquals(sorted.map(bytes), expected.map(bytes));
+});
+
+Deno.test("changeBetween() returns the difference, and its part of the former figure", () => {
+  const change = changeBetween(1280, 1500);
+  assertEquals(change, { difference: -220, ratio: -220 / 1500 });
+});
+
+for (
+  const [now, former, difference] of [
+    [0.256, 0.3, -0.044],
+    [1_234_567.8, 1_234_567.1, 0.7],
+  ]
+) {
+  Deno.test(`changeBetween() subtracts ${former} from ${now} as people do`, () => {
+    assertEquals(changeBetween(now, former).difference, difference);
+  });
+}
+
+for (const former of [0, -10]) {
+  Deno.test(`changeBetween() has no ratio to ${former}`, () => {
+    assertEquals(changeBetween(5, former), {
+      difference: 5 - former,
+      ratio: undefined,
+    });
+  });
+}
+
+Deno.test("activeHospitals() counts names that bought more than they returned", () => {
+  const group = (name: string, qty: number) => ({
+    name,
+    qty,
+    conv: 1,
+    records: 2,
+  });
+  const byHospital = [
+    group("a", 5),
+    group("b", 0),
+    group("c", -3),
+    group("d", 0.5),
+    group("(空)", 9),
+  ];
+  assertEquals(activeHospitals({ byHospital }), 2);
+  assertEquals(activeHospitals({ byHospital: [] }), 0);
+});

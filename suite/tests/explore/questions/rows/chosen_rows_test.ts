@@ -1,0 +1,135 @@
+/** The rows that a filter chooses: their sums, their list, and who served a name last. */
+import fc from "../../../../../tests/support/fast_check.ts";
+import {
+  latestNames,
+  listRows,
+  nameColumns,
+  select,
+} from "../../../../explore/questions/mod.ts";
+import { aggregate } from "../../../../../core/sales/mod.ts";
+import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
+import { expectedSum } from "../../../../../tests/support/exact_sums.ts";
+import {
+  exploredRows,
+  filter,
+  isChosen,
+  jsonOf,
+  monthOf,
+  nameOf,
+  type Rows,
+  workbooks,
+} from "../../../support/explored_rows.ts";
+import { fakeWorksheet } from "../../../../../tests/support/fake_worksheet.ts";
+import { salesRows } from "../../../../../tests/support/sales_workbook.ts";
+
+/** Who served a name last, found by sorting. */
+function latest(rows: Rows): string {
+  const lastMonth = rows.map(monthOf).sort().at(-1);
+  const last = Map.groupBy(
+    rows.filter((row) => monthOf(row) === lastMonth),
+    (row) => nameOf(row, "manager") || "(空)",
+  );
+  const sum = (rows: Rows, measure: "qty" | "conv") =>
+    expectedSum(rows.map((row) => Number(row[measure] ?? 0)));
+  const [[name]] = [...last].sort(([a, as], [b, bs]) =>
+    sum(bs, "conv") - sum(as, "conv") || sum(bs, "qty") - sum(as, "qty") ||
+    compare(a, b)
+  );
+  return name;
+}
+
+function compare(a: string, b: string): number {
+  const [x, y] = [a, b].map((name) => [...name].map((c) => c.codePointAt(0)));
+  const at = x.findIndex((code, i) => code !== y[i]);
+  return at < 0 ? x.length - y.length : (x[at] ?? -1) - (y[at] ?? -1);
+}
+
+/** The statistics of a workbook with these rows. */
+async function statisticsOf(rows: Rows): Promise<string> {
+  const worksheet = fakeWorksheet(salesRows(rows));
+  return await jsonOf(
+    await aggregate(worksheet, { maxResponseBytes: Infinity }),
+  );
+}
+
+Deno.test("select(), listRows() and latestNames() have the chosen rows, and no others", async () => {
+  const seen = { nothing: 0, some: 0 };
+  await fc.assert(
+    fc.asyncProperty(workbooks, filter, async (parts, filter) => {
+      const rows = await exploredRows(parts);
+      const chosen = parts.flat().filter((row) => isChosen(row, filter));
+      seen[chosen.length === 0 ? "nothing" : "some"]++;
+      assertEquals(
+        await jsonOf(select(rows, filter)),
+        await statisticsOf(chosen),
+      );
+      const listed = parts.flatMap((rows, at) =>
+        rows.flatMap((row, index) =>
+          isChosen(row, filter)
+            ? [{
+              file: `${at}.xlsx`,
+              row: index + 2,
+              month: monthOf(row),
+              names: nameColumns.map((column) => nameOf(row, column)),
+            }]
+            : []
+        )
+      );
+      const found = Array.from(
+        listRows(rows, filter),
+        ({ file, row, month, ...others }) => ({
+          file,
+          row,
+          month,
+          names: nameColumns.map((column) => others[column]),
+        }),
+      );
+      assertEquals(found, listed);
+      const byHospital = Map.groupBy(
+        chosen,
+        (row) => nameOf(row, "hospital") || "(空)",
+      );
+      assertEquals(
+        latestNames(rows, { of: "hospital", by: "manager", ...filter }),
+        new Map([...byHospital].map(([name, rows]) => [name, latest(rows)])),
+      );
+    }),
+    { numRuns: 100 },
+  );
+  assert(seen.nothing > 5 && seen.some > 30, JSON.stringify(seen));
+});
+
+Deno.test("listRows() has amounts and marks as they count", async () => {
+  const rows = await exploredRows([
+    [{ qty: "１，２００", conv: "", newHospital: 1 }, { qty: -0.5, conv: 2 }],
+  ]);
+  assertEquals(
+    Array.from(
+      listRows(rows, {}),
+      ({ row, qty, conv, marked }) => [row, qty, conv, marked],
+    ),
+    [[2, 1200, 0, true], [3, -0.5, 2, false]],
+  );
+});
+
+Deno.test("listRows() has rows in their order where blocks have not", async () => {
+  // A text is read after the numbers of its batch; 9,000 rows are two blocks.
+  const some = Array.from({ length: 9000 }, (_, i) => ({
+    qty: i % 7 === 0 ? `${i}` : i,
+  }));
+  const listed = Array.from(listRows(await exploredRows([some]), {}));
+  assertEquals(listed.length, some.length);
+  assert(listed.every(({ row, qty }, i) => row === i + 2 && qty === i));
+});
+
+Deno.test("listRows() leaves out the months of a file that do not count", async () => {
+  const rows = await exploredRows([[{ month: 5 }, { month: 6 }]]);
+  const [file] = rows.files;
+  const months = (leftOut: string[]) =>
+    Array.from(
+      listRows(rows.only([[file, leftOut]]), {}),
+      ({ month }) => month,
+    );
+  assertEquals(months([]), ["2024-05", "2024-06"]);
+  assertEquals(months(["2024-05"]), ["2024-06"]);
+});

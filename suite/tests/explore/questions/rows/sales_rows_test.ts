@@ -1,0 +1,115 @@
+import fc from "../../../../../tests/support/fast_check.ts";
+import { SalesRows, select } from "../../../../explore/questions/mod.ts";
+import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
+import {
+  exploredRows,
+  jsonOf,
+  monthOf,
+  type Rows,
+  workbooks,
+} from "../../../support/explored_rows.ts";
+
+async function dataOf(rows: SalesRows): Promise<string> {
+  return await jsonOf(select(rows, {}));
+}
+
+/** Compares rows with those of other workbooks. */
+async function assertSameRows(rows: SalesRows, expected: readonly Rows[]) {
+  const others = await exploredRows(expected);
+  assertEquals(await dataOf(rows), await dataOf(others));
+  assertEquals(rows.length, others.length);
+  assertEquals(rows.months, others.months);
+}
+
+const someMonths = fc.subarray(["2024-04", "2024-05", "2024-07", "2030-01"]);
+
+Deno.test("SalesRows has the rows of some files, without some months, and of tables that were cloned", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      workbooks,
+      someMonths,
+      fc.nat(),
+      async (parts, months, at) => {
+        const changed = at % parts.length;
+        const whole = await exploredRows(parts);
+        const kept = whole.files.toSpliced(changed, 1);
+        const only = whole.only(kept.map((file) => [file, []]));
+        await assertSameRows(only, parts.toSpliced(changed, 1));
+        const rows = new SalesRows();
+        for (const [index, file] of whole.files.entries()) {
+          const table = structuredClone(whole.tableOf(file));
+          const leftOut = index === changed ? months : [];
+          const { months: found } = rows.add(file.name, table, leftOut);
+          if (leftOut.length === 0) assertEquals(found, file.months);
+        }
+        const isIn = (row: Rows[number]) => !months.includes(monthOf(row));
+        await assertSameRows(
+          rows,
+          parts.with(changed, parts[changed].filter(isIn)),
+        );
+      },
+    ),
+    { numRuns: 50, endOnFailure: true },
+  );
+});
+
+Deno.test("SalesRows counts the rows of each month and file", async () => {
+  const rows = await exploredRows([
+    [{ month: 3 }, { month: 1 }, { month: 3 }],
+    [{ month: 3 }, { year: 2023, month: 12 }],
+  ]);
+  assertEquals(
+    rows.files.map(({ name, length, months }) => ({
+      name,
+      length,
+      months,
+    })),
+    [
+      {
+        name: "0.xlsx",
+        length: 3,
+        months: [
+          { month: "2024-01", records: 1 },
+          { month: "2024-03", records: 2 },
+        ],
+      },
+      {
+        name: "1.xlsx",
+        length: 2,
+        months: [
+          { month: "2023-12", records: 1 },
+          { month: "2024-03", records: 1 },
+        ],
+      },
+    ],
+  );
+  assertEquals(rows.months.map(({ records }) => records), [1, 1, 3]);
+  assertEquals(rows.length, 5);
+});
+
+Deno.test("SalesRows keeps many rows, blank ones between them, block by block, in any order", async () => {
+  const sales: Rows = Array.from({ length: 12_000 }, (_, i) => ({
+    month: 12 - i % 12,
+    hospital: `h${i * 7919 % 3001}`,
+    // So many that a batch reaches over the end of a block.
+    qty: i % 7 === 0 ? null : i % 17,
+    conv: (i % 31) / 1000,
+    newHospital: i % 11 === 0 ? 1 : null,
+  }));
+  const rows = await exploredRows([sales]);
+  assert(rows.files[0].blocks.length > 1);
+  assertEquals(rows.length, 12_000 - 1715);
+  const where = { hospital: ["h5", "h3000"] };
+  const months = { from: "2024-02", to: "2024-11" };
+  const chosen = await exploredRows([
+    sales.filter(({ hospital, month }) =>
+      where.hospital.includes(String(hospital)) && Number(month) > 1 &&
+      Number(month) < 12
+    ),
+  ]);
+  assert(chosen.length > 5);
+  assertEquals(
+    await jsonOf(select(rows, { where, months })),
+    await dataOf(chosen),
+  );
+});

@@ -1,0 +1,488 @@
+import { readTargets } from "../../../explore/targets/mod.ts";
+import { assertEquals } from "../../../../tests/support/assert.ts";
+import fc from "../../../../tests/support/fast_check.ts";
+import { fakeWorksheet } from "../../../../tests/support/fake_worksheet.ts";
+import { mergeCells } from "../../../../tests/support/merged_cells.ts";
+import {
+  type Grid,
+  lines,
+  problemOf,
+  readFile,
+  readGrid,
+} from "../../support/targets.ts";
+import { buildWorkbook } from "../../../../tests/support/workbook_builder.ts";
+
+const head = ["招商经理", "年", "月", "目标（盒）"];
+
+Deno.test("readTargets() reads a target a row, as texts and as numbers", async () => {
+  const table = await readGrid([
+    ["2024年销售目标"],
+    head,
+    [" 甲 ", 2024, 1, 1200],
+    ["甲", "2024年", "2月", "１,３００"],
+    [7, 2024, "十二月", 0.5],
+    ["乙", 2024, 1, null],
+    ["合计", null, null, 2500.5],
+    ["", "", "", 2500.5],
+  ]);
+  assertEquals(table?.columns, ["manager"]);
+  assertEquals(table?.measure, "qty");
+  assertEquals(lines(table), [
+    "甲 2024-01 1200",
+    "甲 2024-02 1300",
+    "7 2024-12 0.5",
+  ]);
+});
+
+Deno.test("readTargets() reads the months across, with the year and the unit of a title", async () => {
+  const table = await readGrid([
+    ["2024年目标（万盒）"],
+    [],
+    ["省份", "1月", "2月份", "Q2", "全年", "备注"],
+    ["浙江", 1, 2, 6, null, "x"],
+    ["江苏", null, null, null, 12, null],
+    ["合计", 1, 2, 6, 12, null],
+  ]);
+  assertEquals(table?.measure, "conv");
+  assertEquals(lines(table), [
+    "浙江 2024-01 1",
+    "浙江 2024-02 2",
+    "浙江 2024-04..2024-06 6",
+    "江苏 2024-01..2024-12 12",
+  ]);
+});
+
+for (
+  const [where, grid, name] of [
+    ["columns", [
+      ["代理商", "年", "1月（盒）", "2月"],
+      ["甲", 2025, 3, 4],
+    ], "目标"],
+    ["a title", [
+      ["2025年目标（盒）"],
+      ["代理商", "1月", "2月"],
+      ["甲", 3, 4],
+    ], "Sheet1"],
+    ["the name of the sheet", [
+      ["代理商", "1月", "2月"],
+      ["甲", 3, 4],
+    ], "2025目标（盒）"],
+    ["headers", [
+      ["代理商", "2025年1月目标（盒）", "2025-02 指标(盒)"],
+      ["甲", 3, 4],
+    ], "Sheet1"],
+    ["English headers", [
+      ["Agent", "Year", "Month", "Target (boxes)"],
+      ["甲", 2025, "Jan", 3],
+      ["甲", 2025, 2, 4],
+    ], "Sheet1"],
+    ["one column of months", [
+      ["代理商", "年月", "任务（盒）"],
+      ["甲", "2025-01", 3],
+      ["甲", 202502, 4],
+    ], "Sheet1"],
+  ] as const
+) {
+  Deno.test(`readTargets() finds year and unit in ${where}`, async () => {
+    const table = await readGrid(grid, { name });
+    assertEquals(table?.columns, ["agent"]);
+    assertEquals(table?.measure, "qty");
+    assertEquals(lines(table), ["甲 2025-01 3", "甲 2025-02 4"]);
+  });
+}
+
+Deno.test("readTargets() reads years down", async () => {
+  const years = [["省份", "年份", "任务（盒）"], ["浙江", 2024, 120]];
+  assertEquals(lines(await readGrid(years)), ["浙江 2024-01..2024-12 120"]);
+});
+
+Deno.test("readTargets() has the names of several columns in the order of rankings", async () => {
+  const table = await readGrid([
+    ["省份", "招商经理", "年", "目标（盒）"],
+    ["浙江", "甲", 2024, 1],
+    ["江苏", "甲", 2024, 2],
+  ]);
+  assertEquals(table?.columns, ["manager", "province"]);
+  assertEquals(table?.targets.map(({ names }) => names), [
+    ["甲", "浙江"],
+    ["甲", "江苏"],
+  ]);
+});
+
+Deno.test("readTargets() spreads merged names and months, and counts a merged target once", async () => {
+  const bytes = buildWorkbook({
+    rows: [
+      head,
+      ["甲", 2024, 1, 10],
+      [null, null, 2, 20],
+      [null, null, 3, 30],
+    ],
+    after: mergeCells(["A2:A4", "B2:B4", "D3:D4"]),
+  });
+  assertEquals(lines(await readFile(bytes)), [
+    "甲 2024-01 10",
+    "甲 2024-02 20",
+  ]);
+});
+
+Deno.test("readTargets() names the top cell if a merged one is bad", async () => {
+  const bytes = buildWorkbook({
+    rows: [head, ["甲", "？", 1, 10], [null, null, 2, 20]],
+    after: mergeCells(["A2:A3", "B2:B3"]),
+  });
+  const problem = await readFile(bytes).catch(({ problem }) => problem);
+  assertEquals([problem.reason, problem.cell, problem.others.count], [
+    "cell_invalid",
+    "B2",
+    0,
+  ]);
+});
+
+for (
+  const [what, grid] of Object.entries<Grid>({
+    "a table of months that says nothing of targets": [
+      ["招商经理", "1月", "2月"],
+      ["甲", 1, 2],
+    ],
+    "a title about what was sold": [
+      ["2024年目标完成情况（盒）"],
+      ["招商经理", "1月", "2月"],
+      ["甲", 1, 2],
+    ],
+    "a sales workbook without a header": [
+      ["招商经理", "年", "月", "目标（盒）", "出库数量"],
+      ["甲", 2024, 1, 5, 6],
+    ],
+    "a table without names": [["年", "月", "目标（盒）"], [2024, 1, 5]],
+    "a table of dates that says nothing of targets": [
+      ["招商经理", 45_292],
+      ["甲", 5],
+    ],
+    "a table of half years that says nothing of targets": [
+      ["招商经理", "2024上半年"],
+      ["甲", 5],
+    ],
+  })
+) {
+  Deno.test(`readTargets() does not take ${what} for targets`, async () => {
+    assertEquals(await readGrid(grid), undefined);
+  });
+}
+
+Deno.test("readTargets() reads no number as a month across", async () => {
+  for (const head of [1, 2024, 45_292.5]) {
+    const grid = [["2024年目标（盒）"], ["招商经理", head], ["甲", 5]];
+    assertEquals(await readGrid(grid), undefined, `${head}`);
+  }
+});
+
+for (
+  const [what, header, shown] of [
+    ["the first day of a month", 45_292, "2024-01-01"],
+    ["a month as a number", 202_401, "202401"],
+    ["half a year with a unit", "下半年目标（盒）"],
+  ] as const
+) {
+  Deno.test(`readTargets() names a heading that is ${what}, alone and beside months`, async () => {
+    const title = ["2024年目标（盒）"];
+    const problem = {
+      reason: "period_unread",
+      header: shown ?? header,
+    } as const;
+    assertEquals(
+      await problemOf([title, ["招商经理", header], ["甲", 5]]),
+      { ...problem, cell: "B2" },
+    );
+    assertEquals(
+      await problemOf([title, ["招商经理", "1月", header], ["甲", 5, 6]]),
+      { ...problem, cell: "C2" },
+    );
+  });
+}
+
+for (const column of ["日期", "半年", "起始月", "Date"]) {
+  Deno.test(`readTargets() names a column ${column} in place of months`, async () => {
+    const grid = [["招商经理", "年", column, "目标（盒）"], ["甲", 2024, 1, 5]];
+    assertEquals(await problemOf(grid), {
+      reason: "period_unread",
+      cell: "C1",
+      header: column,
+    });
+  });
+
+  Deno.test(`readTargets() passes over a column ${column} beside months`, async () => {
+    const grid = [[...head, column], ["甲", 2024, 1, 5, "x"]];
+    assertEquals(lines(await readGrid(grid)), ["甲 2024-01 5"]);
+  });
+}
+
+Deno.test("readTargets() names a unit that only a cell beside the heading says", async () => {
+  const grid = [["单位：万盒"], ["招商经理", "年", "目标"], ["甲", 2024, 5]];
+  const said = { cell: "A1", text: "单位：万盒" };
+  assertEquals(await problemOf(grid), { reason: "unit_beside", said });
+  assertEquals((await readGrid(grid, { unit: "conv" }))?.measure, "conv");
+  assertEquals(await problemOf(grid, { unit: "qty" }), {
+    reason: "unit_differs",
+    asked: "qty",
+    said,
+  });
+});
+
+Deno.test("readTargets() reads a unit of the heading that a cell beside it repeats", async () => {
+  const grid = [["单位：盒"], head, ["甲", 2024, 1, 5]];
+  assertEquals((await readGrid(grid))?.measure, "qty");
+});
+
+Deno.test("readTargets() names a column of units, whatever the heading and the user say", async () => {
+  const grid = [["招商经理", "年", "单位", "目标（盒）"], [
+    "甲",
+    2024,
+    "盒",
+    5,
+  ]];
+  for (const options of [{}, { unit: "qty" }] as const) {
+    assertEquals(await problemOf(grid, options), {
+      reason: "unit_beside",
+      said: { cell: "C1", text: "单位" },
+    });
+  }
+});
+
+Deno.test("readTargets() takes the unit of the user only where the workbook says none", async () => {
+  const grid = [["招商经理", "年", "月", "目标"], ["甲", 2024, 1, 5]];
+  assertEquals(await problemOf(grid), {
+    reason: "unit_missing",
+    cell: "D1",
+    header: "目标",
+  });
+  assertEquals((await readGrid(grid, { unit: "conv" }))?.measure, "conv");
+  assertEquals(await problemOf([head, ["甲", 2024, 1, 5]], { unit: "conv" }), {
+    reason: "unit_differs",
+    asked: "conv",
+    said: { cell: "D1", text: "目标（盒）" },
+  });
+});
+
+/** Cells, the reason, and the cells that the refusal names; suite/tests/report/ has one of each reason. */
+const refused: Record<string, [Grid, string, ...string[]]> = {
+  "a title with another unit": [
+    [["单位：万盒"], head, ["甲", 2024, 1, 2]],
+    "units_mixed",
+    "D2",
+    "A1",
+  ],
+  "two columns of targets": [
+    [["招商经理", "年", "目标（盒）", "任务（盒）"], ["甲", 2024, 1, 2]],
+    "column_duplicated",
+    "C1",
+    "D1",
+  ],
+  "a month twice": [
+    [["招商经理", "2024年1月（盒）", "2024-01目标（盒）"], ["甲", 1, 2]],
+    "column_duplicated",
+    "B1",
+    "C1",
+  ],
+  ...Object.fromEntries(
+    [["年", "年份"], ["月", "月份"], ["季度", "季"], ["季度", "月"]].map(
+      (two): [string, [Grid, string, ...string[]]] => [
+        `two columns of ${two[0]}`,
+        [
+          [["招商经理", ...two, "目标（盒）"], ["甲", 2024, 2024, 1]],
+          "column_duplicated",
+          ...["B1", "C1"],
+        ],
+      ],
+    ),
+  ),
+  "a month in both units": [
+    [["招商经理", "2024年1月（盒）", "2024年1月目标（万盒）"], ["甲", 1, 2]],
+    "units_mixed",
+    "B1",
+    "C1",
+  ],
+  "a title with two units": [
+    [["单位：盒/万盒"], ["招商经理", "年", "目标"], ["甲", 2024, 2]],
+    "units_mixed",
+    "A1",
+  ],
+  "a column of months and one of targets, and a month across": [
+    [["招商经理", "年", "月", "目标（盒）", "1月"], ["甲", 2024, 1, 2, 3]],
+    "two_layouts",
+    "D1",
+    "E1",
+  ],
+  "a column of months, and months across": [
+    [["招商经理", "月", "1月目标（盒）"], ["甲", 1, 2]],
+    "two_layouts",
+    "B1",
+    "C1",
+  ],
+  "a column of quarters, and months across": [
+    [["招商经理", "季度", "1月目标（盒）"], ["甲", 1, 2]],
+    "two_layouts",
+    "B1",
+    "C1",
+  ],
+  "two years": [
+    [["2023年12月编制"], ["2024年目标（盒）"], ["招商经理", "1月"], ["甲", 1]],
+    "years_mixed",
+    "A1",
+    "A2",
+  ],
+  "a target twice": [
+    [head, ["甲", 2024, 1, 1], ["乙", 2024, 1, 1], ["甲", 2024, "1月", 1]],
+    "target_twice",
+    "D2",
+    "D4",
+  ],
+  "a year beside some of its months": [
+    [["2024目标（盒）"], ["招商经理", "1月", "全年"], ["甲", 1, 12]],
+    "target_twice",
+    "B3",
+    "C3",
+  ],
+};
+for (const [what, [grid, reason, ...cells]] of Object.entries(refused)) {
+  Deno.test(`readTargets() refuses ${what}: ${reason}`, async () => {
+    const problem = await problemOf(grid);
+    assertEquals(problem.reason, reason);
+    const named = "places" in problem
+      ? problem.places
+      : "cells" in problem && problem.reason !== "total_differs"
+      ? problem.cells
+      : "cell" in problem
+      ? [problem]
+      : [];
+    assertEquals(named.map((one) => "cell" in one ? one.cell : one), cells);
+  });
+}
+
+Deno.test("readTargets() names ten other bad cells at most, in reading order", async () => {
+  const head = ["目标（盒）", "月", "招商经理", "年"];
+  const bad = ["x", 13, "", "x"];
+  const problem = await problemOf([head, bad, ["x", 1, "甲", 2024], bad, bad]);
+  assertEquals(problem, {
+    reason: "cell_invalid",
+    cell: "A2",
+    header: "目标（盒）",
+    expected: "target",
+    found: { type: "text", shown: "x" },
+    others: {
+      count: 12,
+      cells: "B2 C2 D2 A3 A4 B4 C4 D4 A5 B5".split(" "),
+    },
+  });
+});
+
+Deno.test("readTargets() names a bad year once, whatever months are across", async () => {
+  const problem = await problemOf([
+    ["招商经理", "年", "1月目标（盒）", "2月目标"],
+    ["甲", "x", 3, 4],
+  ]);
+  if (problem.reason !== "cell_invalid") throw new Error(problem.reason);
+  assertEquals([problem.cell, problem.others.count], ["B2", 0]);
+});
+
+Deno.test("readTargets() names the target below a month of another year than its row", async () => {
+  const problem = await problemOf([
+    ["招商经理", "年", "2025年1月目标（盒）"],
+    ["甲", 2024, 3],
+  ]);
+  if (problem.reason !== "cell_invalid") throw new Error(problem.reason);
+  assertEquals([problem.cell, problem.expected], ["C2", "same_year"]);
+});
+
+Deno.test("readTargets() passes over rows without a target, whatever else they hold", async () => {
+  const grid = [
+    head,
+    ["甲", "x", 13, null],
+    ["合计", null, null, null],
+    ["乙", 2024, 1, 5],
+  ];
+  const read = await readTargets(fakeWorksheet(grid));
+  assertEquals([lines(read?.table), read?.totalRows], [["乙 2024-01 5"], 0]);
+});
+
+Deno.test("readTargets() does not count a quarter that stands before its months", async () => {
+  const table = await readGrid([
+    ["2024目标（盒）"],
+    ["招商经理", "一季度", "1月", "2月", "3月"],
+    ["甲", 6, 1, 2, 3],
+  ]);
+  assertEquals(lines(table), ["甲 2024-01 1", "甲 2024-02 2", "甲 2024-03 3"]);
+});
+
+Deno.test("readTargets() names the sum of a total that differs, and what it is the sum of", async () => {
+  const problem = await problemOf([
+    ["2024目标（盒）"],
+    ["招商经理", "1月", "2月", "3月", "一季度"],
+    ["甲", 0.1, 0.2, 3, 7],
+  ]);
+  assertEquals(problem, {
+    reason: "total_differs",
+    cell: "E3",
+    header: "一季度",
+    amount: 7,
+    sum: 3.3,
+    cells: ["B3", "D3"],
+  });
+});
+
+Deno.test("readTargets() takes no text of more than 60 characters for a header", async () => {
+  const [name, ...others] = head;
+  const read = (length: number) =>
+    readGrid([[name.padEnd(length), ...others], ["甲", 2024, 1, 5]]);
+  assertEquals(lines(await read(60)), ["甲 2024-01 5"]);
+  assertEquals(await read(61), undefined);
+});
+
+Deno.test("readTargets() names the row of a cell that is merged with the header row", async () => {
+  const bytes = buildWorkbook({
+    rows: [head, ["甲", null, 1, 10]],
+    after: mergeCells(["B1:B2"]),
+  });
+  const problem = await readFile(bytes).catch(({ problem }) => problem);
+  assertEquals([problem.reason, problem.cell], ["cell_invalid", "B2"]);
+});
+
+/** Targets by name, year and month; each key once. */
+const someTargets = fc.uniqueArray(
+  fc.record({
+    name: fc.constantFrom("甲", "乙", "丙", "__proto__"),
+    month: fc.integer({ min: 1, max: 12 }),
+    amount: fc.oneof(fc.nat(5000), fc.constantFrom(0, 0.1, 1 / 3)),
+  }),
+  { minLength: 1, maxLength: 40, selector: ({ name, month }) => name + month },
+);
+
+Deno.test("readTargets() reads the same of a long and of a wide workbook", async () => {
+  await fc.assert(
+    fc.asyncProperty(someTargets, async (targets) => {
+      const expected = targets.map(({ name, month, amount }) =>
+        `${name} 2024-${String(month).padStart(2, "0")} ${amount}`
+      ).sort();
+      const long = await readGrid([
+        head,
+        ...targets.map((
+          { name, month, amount },
+        ) => [name, 2024, month, amount]),
+      ]);
+      const months = Array.from({ length: 12 }, (_, i) => i + 1);
+      const byName = Map.groupBy(targets, ({ name }) => name);
+      const wide = await readGrid([
+        ["2024年目标（盒）"],
+        ["招商经理", ...months.map((month) => `${month}月`)],
+        ...Array.from(byName, ([name, own]) => [
+          name,
+          ...months.map((month) =>
+            own.find((one) => one.month === month)?.amount ?? null
+          ),
+        ]),
+      ]);
+      assertEquals(lines(long)?.sort(), expected);
+      assertEquals(lines(wide)?.sort(), expected);
+    }),
+    { numRuns: 40 },
+  );
+});

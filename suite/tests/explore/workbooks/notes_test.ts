@@ -1,0 +1,188 @@
+import type {
+  Decisions,
+  WorkbooksNote,
+} from "../../../explore/workbooks/mod.ts";
+import { assertEquals } from "../../../../tests/support/assert.ts";
+import {
+  salesRows,
+  salesWorkbook,
+} from "../../../../tests/support/sales_workbook.ts";
+import {
+  quantities,
+  type TestFile,
+  workbooksOf,
+} from "../../support/several_workbooks.ts";
+import { targetsWorkbook } from "../../support/targets.ts";
+import { buildWorkbook } from "../../../../tests/support/workbook_builder.ts";
+
+const broken = (text: string) => new TextEncoder().encode(text);
+
+async function notesOf(
+  files: readonly TestFile[],
+  decisions: Decisions = {},
+): Promise<readonly WorkbooksNote[]> {
+  return (await workbooksOf(files)).settle(decisions).facts.notes;
+}
+
+Deno.test("notes come with the most important first", async () => {
+  const january = salesWorkbook([{ month: 1 }, { hospital: "合计" }]);
+  const notes = await notesOf([
+    ["2024-01.xlsx", january],
+    ["copy.xlsx", january],
+    ["a.xlsx", quantities(1, 3, { month: 4 })],
+    ["b.xlsx", quantities(9, 3, { month: 4 })],
+    ["2024-02.xlsx", broken("x")],
+    ["c.xlsx", quantities(1, 9, { month: 5 })],
+    ["d.xlsx", [{ month: 6, hospital: "乙", qty: -1 }]],
+    ["2024-01 b.xlsx", broken("x")],
+  ], { shared: "add" });
+  assertEquals(notes.map(({ kind }) => kind), [
+    "left_out",
+    "copies",
+    "shared",
+    "missing",
+    "may_be_incomplete",
+    "below_zero",
+    "data",
+  ]);
+});
+
+Deno.test("columns of other marks without a single 1 are a note of their own", async () => {
+  const marked = (month: number, marks: (string | number)[]) =>
+    marks.map((newHospital) => ({ month, newHospital }));
+  const notes = await notesOf([
+    ["2024-01.xlsx", marked(1, ["是", "否"])],
+    ["2024-02.xlsx", marked(2, ["是", 1])],
+    ["2024-03.xlsx", marked(3, ["是", "是"])],
+  ]);
+  assertEquals(
+    notes.flatMap((note) =>
+      note.kind === "data" ? [note.places.map(({ file }) => file)] : []
+    ),
+    [["2024-01.xlsx", "2024-03.xlsx"], ["2024-02.xlsx"]],
+  );
+});
+
+Deno.test("shared months are one note for each way in which they count", async () => {
+  const files: TestFile[] = [1, 2, 3].flatMap((month) => [
+    [`${month} a.xlsx`, quantities(1, 3, { month })],
+    [`${month} b.xlsx`, quantities(1, 4, { month })],
+  ]);
+  const workbooks = await workbooksOf(files);
+  const sharedIn = (decisions: Decisions) =>
+    workbooks.settle(decisions).facts.notes.flatMap((note) =>
+      note.kind === "shared"
+        ? [note.shared.map(({ months, way }) => `${months} ${way}`)]
+        : []
+    );
+  const [, { files: february }] = workbooks.settle().facts.shared;
+  const choice = { without: [february[0].hash] };
+  const decision = { files: february.map(({ hash }) => hash), choice };
+  assertEquals(
+    sharedIn({ shared: "add", months: { "2024-02": decision } }),
+    [["2024-01 add", "2024-03 add"], ["2024-02 without"]],
+  );
+  assertEquals(sharedIn({ months: { "2024-02": decision } }), [
+    ["2024-01 undecided", "2024-03 undecided"],
+    ["2024-02 without"],
+  ]);
+});
+
+Deno.test("a month between others that no file has is missing", async () => {
+  const notes = await notesOf([
+    ["a.xlsx", [8, 10, 12].map((month) => ({ month }))],
+    ["2024-11.xlsx", broken("x")],
+  ]);
+  assertEquals(
+    notes.flatMap((note) =>
+      "months" in note ? [[note.kind, ...note.months]] : []
+    ),
+    [["missing", "2024-09", "2024-11"]],
+  );
+});
+
+Deno.test("a file that is left out and a copy of data are two notes", async () => {
+  const data = salesWorkbook([{}]);
+  const notes = await notesOf([
+    ["a.xlsx", data],
+    ["b.xlsx", data],
+    ["c.xlsx", broken("x")],
+    ["d.xlsx", broken("x")],
+  ]);
+  assertEquals(
+    notes.map((note) =>
+      "files" in note && [note.kind, ...note.files.map(({ name }) => name)]
+    ),
+    // A copy of what was refused is no copy of data.
+    [["left_out", "c.xlsx", "d.xlsx"], ["copies", "b.xlsx"]],
+  );
+});
+
+Deno.test("notes on targets name columns beside sales, and total rows of targets", async () => {
+  const sales = salesRows([{ month: 1 }]);
+  const beside = sales.map((row, i) => [...row, i === 0 ? "任务（盒）" : 5]);
+  const notes = await notesOf([
+    ["sales.xlsx", buildWorkbook({ rows: beside })],
+    ["targets.xlsx", targetsWorkbook([["甲", 2024, 1, 5]])],
+    [
+      "totals.xlsx",
+      targetsWorkbook([["乙", 2024, 1, 5], ["合计", 2024, 1, 5]]),
+    ],
+    ["2024-02.xlsx", targetsWorkbook([["丙", 2024, 1, -5]])],
+  ]);
+  assertEquals(notes.map(({ kind }) => kind), [
+    "left_out",
+    "target_columns",
+    "target_totals",
+  ]);
+  assertEquals(notes.slice(1), [
+    {
+      kind: "target_columns",
+      places: [{ file: "sales.xlsx", cell: "L1", header: "任务（盒）" }],
+    },
+    { kind: "target_totals", places: [{ file: "totals.xlsx", rows: 1 }] },
+  ]);
+});
+
+Deno.test("names below zero in all months together are counted by column", async () => {
+  const [note, ...others] = await notesOf([
+    ["a.xlsx", [
+      { month: 1, hospital: "甲", agent: "丙", qty: -5 },
+      { month: 1, hospital: "乙", agent: "丙", qty: 3 },
+      { month: 1, hospital: "丁", agent: "戊", qty: -1 },
+      { month: 1, hospital: "己", agent: "戊", qty: 0 },
+    ]],
+    ["b.xlsx", [
+      { month: 2, hospital: "甲", agent: "丙", qty: 4 },
+      { month: 2, hospital: "丁", agent: "戊", qty: 1 },
+      { month: 2, hospital: "己", agent: "庚", qty: 9 },
+    ]],
+  ]);
+  assertEquals([note, ...others], [
+    { kind: "below_zero", names: { hospital: 1 } },
+  ]);
+});
+
+Deno.test("an undecided month is not missing", async () => {
+  const notes = await notesOf([
+    ["a.xlsx", [{ month: 1 }, { month: 2, qty: 1 }, { month: 3 }]],
+    ["b.xlsx", [{ month: 2, qty: 1 }, { month: 2, qty: 2 }]],
+  ]);
+  assertEquals(notes.map(({ kind }) => kind), ["shared"]);
+});
+
+Deno.test("notes on the data of several files are one note a kind", async () => {
+  const total = { hospital: "合计" };
+  const notes = await notesOf([
+    ["a.xlsx", [{ month: 1 }, total]],
+    ["b.xlsx", [{ month: 2 }, total, total]],
+  ]);
+  assertEquals(notes, [{
+    kind: "data",
+    token: "total-rows",
+    places: [
+      { file: "a.xlsx", note: { token: "total-rows", count: 1, rows: [3] } },
+      { file: "b.xlsx", note: { token: "total-rows", count: 2, rows: [3, 4] } },
+    ],
+  }]);
+});

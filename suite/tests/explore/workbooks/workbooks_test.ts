@@ -1,0 +1,199 @@
+import fc from "../../../../tests/support/fast_check.ts";
+import { Workbooks } from "../../../explore/workbooks/mod.ts";
+import { hashOfBytes } from "../../../explore/workbooks/hash.ts";
+import {
+  assert,
+  assertEquals,
+  assertThrows,
+} from "../../../../tests/support/assert.ts";
+import {
+  exploredRows,
+  jsonOf,
+  workbooks as anyWorkbooks,
+} from "../../support/explored_rows.ts";
+import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
+import {
+  quantities,
+  readFile,
+  workbooksOf,
+} from "../../support/several_workbooks.ts";
+import { targetsWorkbook } from "../../support/targets.ts";
+
+const broken = new TextEncoder().encode("not a workbook");
+
+Deno.test("Workbooks says why a refused file counts nowhere", async () => {
+  const file = { name: "a.xlsx", size: broken.length, modified: 1 };
+  const { leftOut } = (await workbooksOf([["a.xlsx", broken]])).settle().facts;
+  assertEquals(leftOut, [{
+    ...file,
+    hash: await hashOfBytes(broken),
+    why: "refused",
+    reason: "not_a_workbook",
+    facts: { content: "text" },
+  }]);
+});
+
+Deno.test("Workbooks keeps targets apart from sales, and those that contradict each other out", async () => {
+  const targets = (name: string, amount: number) =>
+    targetsWorkbook([[name, 2024, 1, amount]]);
+  const workbooks = await workbooksOf([
+    ["sales.xlsx", [{ qty: 7 }]],
+    ["a.xlsx", targets("甲", 5)],
+    ["b.xlsx", targets("乙", 5)],
+    ["copy.xlsx", targets("甲", 5)],
+    ["c.xlsx", targets("乙", 6)],
+  ]);
+  const { facts, rows } = workbooks.settle();
+  assertEquals([facts.files.length, rows?.length], [1, 1]);
+  assertEquals(facts.targets.map(({ name }) => name), ["a.xlsx"]);
+  assertEquals(
+    facts.leftOut.map((file) => [
+      file.name,
+      file.why === "bad_targets" ? file.problem.reason : file.why,
+    ]),
+    [
+      ["copy.xlsx", "copy"],
+      ["b.xlsx", "target_twice"],
+      ["c.xlsx", "target_twice"],
+    ],
+  );
+  assertEquals(facts.notIncluded, 2);
+  const [{ hash }] = facts.targets;
+  const without = workbooks.settle({ without: [hash] }).facts;
+  assertEquals(without.targets, []);
+  const known = without.leftOut.find(({ why }) => why === "choice");
+  assertEquals(known?.name, "a.xlsx");
+});
+
+Deno.test("Workbooks sums up tables that were read before, with files that are read now", async () => {
+  const workbooks = new Workbooks();
+  const before = await readFile(["a.xlsx", quantities(1, 3)]);
+  assert("facts" in before && "tally" in before && before.table);
+  workbooks.add({ facts: before.facts, table: before.table });
+  assertEquals(workbooks.settle().sums().rows, 3);
+  workbooks.add(await readFile(["b.xlsx", quantities(10, 4, { month: 6 })]));
+  assertEquals(workbooks.settle().sums().rows, 7);
+});
+
+Deno.test("Workbooks finds a copy among files that were read without each other", async () => {
+  const bytes = salesWorkbook([{ qty: 7 }]);
+  const workbooks = new Workbooks();
+  workbooks.add(await readFile(["a.xlsx", bytes]));
+  workbooks.add(await readFile(["b.xlsx", bytes]));
+  const { leftOut } = workbooks.settle().facts;
+  assertEquals(leftOut.map(({ why }) => why), ["copy"]);
+});
+
+Deno.test("Workbooks keeps two files of one name apart", async () => {
+  const { facts, rows } = (await workbooksOf([
+    ["2024.xlsx", [{ month: 1 }]],
+    ["2024.xlsx", [{ month: 2 }]],
+  ])).settle();
+  assertEquals(rows?.months.length, 2);
+  assertEquals(facts.leftOut, []);
+});
+
+Deno.test("Workbooks takes a refused file with the bytes of another one for a copy", async () => {
+  const bytes = new Uint8Array(3);
+  const workbooks = new Workbooks();
+  for (const name of ["a.xlsx", "b.xlsx"]) {
+    workbooks.add(await readFile([name, bytes]));
+  }
+  const { leftOut, notIncluded } = workbooks.settle().facts;
+  assertEquals(
+    leftOut.map((file) => file.why === "copy" ? file.of : file.why),
+    ["refused", "a.xlsx"],
+  );
+  assertEquals(notIncluded, 2);
+});
+
+Deno.test("Workbooks leaves a file out by the user's choice, and its copy with it", async () => {
+  const bytes = salesWorkbook([{ month: 1 }]);
+  const workbooks = await workbooksOf([
+    ["a.xlsx", bytes],
+    ["b.xlsx", [{ month: 2 }]],
+    ["c.xlsx", bytes],
+  ]);
+  const [{ hash }] = workbooks.settle().facts.files;
+  const { facts, rows } = workbooks.settle({ without: [hash] });
+  assertEquals(facts.files.map(({ name }) => name), ["b.xlsx"]);
+  assertEquals(facts.notIncluded, 2);
+  assertEquals(rows?.months, [{ month: "2024-02", records: 1 }]);
+});
+
+Deno.test("Workbooks chooses nothing without rows", async () => {
+  const workbooks = await workbooksOf([["a.xlsx", [{}]]], { keepsRows: false });
+  const settled = workbooks.settle();
+  assertEquals([settled.sums().rows, settled.rows], [1, undefined]);
+  const { message } = assertThrows(
+    () => settled.sums({ where: { agent: ["甲"] } }),
+    TypeError,
+  );
+  assertEquals(message, "There are no rows");
+});
+
+for (const keepsRows of [true, false]) {
+  Deno.test(`settle() sums what exploring all rows sums${keepsRows ? "" : ", without rows"}`, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWorkbooks, async (parts) => {
+        const distinct = parts.map((rows, i) => [
+          ...rows,
+          { qty: 1000 + i, month: 1 + i },
+        ]);
+        const workbooks = await workbooksOf(
+          distinct.map((rows, i) => [`${i}.xlsx`, rows]),
+          { keepsRows },
+        );
+        const sums = workbooks.settle({ shared: "add" }).sums();
+        const whole = await workbooksOf([["all.xlsx", distinct.flat()]]);
+        assertEquals(await jsonOf(sums), await jsonOf(whole.settle().sums()));
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  });
+}
+
+Deno.test("settle() sums the same with and without rows if months are left out", async () => {
+  const files = [
+    ["a.xlsx", [...quantities(1, 4), { month: 6, newHospital: 1 }], 1],
+    ["b.xlsx", [...quantities(1, 5), { month: 7, newHospital: 1 }], 2],
+  ] as const;
+  const [one, other] = await Promise.all(
+    [true, false].map((keepsRows) =>
+      workbooksOf(files.map(([...file]) => [...file]), { keepsRows })
+    ),
+  );
+  const [{ files: [a, b] }] = one.settle().facts.shared;
+  const choice = { without: [a.hash] };
+  const hashes = [a.hash, b.hash];
+  const decided = { months: { "2024-05": { files: hashes, choice } } };
+  const json = await jsonOf(one.settle(decided).sums());
+  assertEquals(await jsonOf(other.settle(decided).sums()), json);
+  const rows = await exploredRows([
+    [...quantities(1, 5), { month: 6, newHospital: 1 }, {
+      month: 7,
+      newHospital: 1,
+    }],
+  ]);
+  assertEquals(rows.length, one.settle(decided).rows?.length);
+});
+
+Deno.test("settle() forgets a decision that is taken back", async () => {
+  const workbooks = await workbooksOf([
+    ["a.xlsx", quantities(1, 4), 1],
+    ["b.xlsx", quantities(1, 5), 2],
+  ]);
+  assertEquals(workbooks.settle({ shared: "add" }).sums().rows, 9);
+  assertEquals(workbooks.settle().sums().rows, 0);
+});
+
+Deno.test("settle() takes 40 files of one month", async () => {
+  const files = Array.from(
+    { length: 40 },
+    (_, i) => [`${i}.xlsx`, quantities(1 + 3 * i, 3)] as const,
+  );
+  const workbooks = await workbooksOf(files.map(([...file]) => [...file]));
+  const { facts, rows } = workbooks.settle({ shared: "add" });
+  assertEquals(rows?.length, 120);
+  assertEquals(facts.shared.length, 1);
+});

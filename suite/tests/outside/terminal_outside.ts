@@ -1,0 +1,104 @@
+/** In a terminal: nothing asks, the screen is as expected, Ctrl-C ends it. */
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "../../../tests/support/assert.ts";
+import { readHealth, readStats } from "../../../tests/support/answers.ts";
+import {
+  analyzeRequest,
+  demo,
+  fileBody,
+} from "../../../tests/support/client.ts";
+import { freePort } from "../../../tests/support/free_port.ts";
+import { type Program, testWith } from "../../../tests/support/programs.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
+import { CTRL_C, Terminal } from "../../../tests/outside/terminal.ts";
+
+const deno = Deno.execPath();
+const SAMPLE = "tests/fixtures/workbooks/sample.xlsx";
+const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
+
+function test(name: string, fn: () => Promise<void>, more: Program[] = []) {
+  testWith(["script of util-linux", ...more], `${name} (slow)`, fn);
+}
+
+/** A file that a service of these variables answers with figures. */
+async function assertAnswers(port: string): Promise<void> {
+  const base = `http://127.0.0.1:${port}`;
+  await readHealth(await fetch(`${base}/api/health`));
+  const timestamp = Math.floor(Date.now() / 1000);
+  const file = fileBody(salesWorkbook([{}]));
+  const headers = { connection: "close" };
+  const request = analyzeRequest(file, { base, timestamp, headers });
+  assertEquals((await readStats(await fetch(request))).months, ["2024-05"]);
+  const page = await fetch(base, { headers: { accept: "text/html" } });
+  assertStringIncludes(await page.text(), "<!doctype html>");
+}
+
+test("deno task dev serves without a question, shows how to send a workbook, and ends at one Ctrl-C", async () => {
+  const PORT = freePort();
+  const env = { PORT };
+  await using dev = new Terminal(`${deno} task dev`, { env });
+  await dev.until(/x-signature: \$signature/);
+  assertStringIncludes(
+    dev.screen,
+    `Monthly Sales Statistics Service on http://127.0.0.1:${PORT}\n` +
+      "  api key demo, secret demo-secret (for this machine only)\n",
+  );
+  await assertAnswers(PORT);
+  const [, command] =
+    /^ {2}(.*npx -y deno@\S+ task send .*)$/m.exec(dev.screen) ?? [];
+  assert(command !== undefined, dev.screen);
+  const sending = command.replace(/npx -y deno@\S+/, deno);
+  await using send = new Terminal(`sh -c '${sending}'`, { columns: 200 });
+  assertEquals(await send.ended(), 0, send.screen);
+  assertStringIncludes(send.screen, '"months"');
+  await dev.endsAtCtrlC();
+});
+
+test("deno task start serves with two workers without a question, and ends at one Ctrl-C", async () => {
+  const PORT = freePort();
+  const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
+  const env = {
+    ...credentials,
+    PORT,
+    WORKERS: "2",
+    METRICS_ADDRESS,
+  };
+  await using start = new Terminal(`${deno} task start`, { env });
+  await start.until(/"event":"listening".*"workers":2/);
+  await assertAnswers(PORT);
+  const scraped = await fetch(`http://${METRICS_ADDRESS}/metrics`);
+  assertStringIncludes(await scraped.text(), "_workers_ready 2\n");
+  await start.endsAtCtrlC();
+});
+
+test("deno task analyze fits a terminal of 60 columns", async () => {
+  const command = `${deno} task -q analyze ${SAMPLE} --by hospital`;
+  await using analyze = new Terminal(command, { columns: 60 });
+  assertEquals(await analyze.ended(), 0, analyze.screen);
+  const lines = analyze.screen.split("\n")
+    .filter((line) => !line.startsWith("Note: "));
+  assertMatch(lines.join("\n"), /^ +1 {2}云溪县人民医院 +2,100 /m);
+  // A Chinese character takes two columns.
+  const widths = lines.map((line) =>
+    [...line].reduce((sum, char) => sum + (char > "\u2e7f" ? 2 : 1), 0)
+  );
+  assert(Math.max(...widths) <= 60, analyze.screen);
+});
+
+test("deno task mcp waits for an agent without a question, and ends at one Ctrl-C", async () => {
+  const command = `${deno} task -q mcp tests/fixtures/workbooks`;
+  await using mcp = new Terminal(command);
+  await mcp.press('{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+  await mcp.until(/"result"/);
+  await mcp.press(CTRL_C);
+  assertEquals(await mcp.ended(), 130, mcp.screen);
+});
+
+test("deno task credentials asks nothing", async () => {
+  await using credentials = new Terminal(`${deno} task -q credentials`);
+  assertEquals(await credentials.ended(), 0, credentials.screen);
+});

@@ -1,0 +1,284 @@
+/// <reference lib="dom" />
+import { only } from "../../support/chosen.ts";
+import type { LeftOut } from "../../../explore/workbooks/mod.ts";
+import { useAnalysis } from "../../../page/app/analysis.ts";
+import { resultRoom } from "../../../page/app/on_demand.ts";
+import { AT_FIRST } from "../../../page/model/selection/selection.ts";
+import {
+  type Batch,
+  batchOf,
+  type Selection,
+} from "../../../page/model/mod.ts";
+import { assert, assertEquals } from "../../../../tests/support/assert.ts";
+import { type FakeWorker, fakeWorkers } from "../../support/fake_worker.ts";
+import { calm, renderHook } from "../../support/rendered_hook.ts";
+import { createSource } from "../../support/sales_source.ts";
+import { HeldWorker } from "../../support/shown_result.ts";
+
+await resultRoom.load();
+
+const source = await createSource([
+  { month: 4, province: "浙江", qty: 3 },
+  { month: 5, province: "浙江", qty: 4 },
+]);
+/** A selection whose first view needs an answer of the worker. */
+const filtered = { ...AT_FIRST, chosen: only({ province: ["浙江"] }) };
+const batch = batchOf([new File(["a"], "a.xlsx")]);
+
+function rendered() {
+  const workers = fakeWorkers();
+  const hook = renderHook(() => useAnalysis());
+  const start = (of: Batch = batch, selection: Selection = AT_FIRST) =>
+    void hook.now.start(of, selection);
+  /** Sends the worker's result. */
+  const finish = async (worker: FakeWorker) => {
+    worker.say({ kind: "done", settled: await source.settle({}) });
+    await calm();
+  };
+  return {
+    workers,
+    hook,
+    start,
+    finish,
+    phase: () => hook.now.phase,
+    kind: () => hook.now.phase.kind,
+    result() {
+      const { phase } = hook.now;
+      assert(phase.kind === "done");
+      return phase.result;
+    },
+    [Symbol.dispose]() {
+      hook[Symbol.dispose]();
+      workers[Symbol.dispose]();
+    },
+  };
+}
+
+Deno.test("useAnalysis() goes from files over their progress to a result", async () => {
+  using it = rendered();
+  assertEquals(it.phase(), { kind: "idle" });
+  const skipped = { locks: ["~$a.xlsx"], others: 3 };
+  const decisions = { shared: "add" } as const;
+  const own = batchOf([new File(["a"], "a.xlsx")], {
+    skipped,
+    decisions,
+  });
+  it.start(own);
+  await calm();
+  assertEquals(it.phase(), { kind: "working", batch: own });
+  const progress = { file: 0, bytesRead: 1, rows: 3 };
+  it.workers.made[0].say({ kind: "progress", progress });
+  await calm();
+  assertEquals(it.phase(), { kind: "working", batch: own, progress });
+  await it.finish(it.workers.made[0]);
+  const { stats, at, facts, explorer, ...others } = it.result();
+  assertEquals(others, { decisions, skipped });
+  assertEquals(stats.total.meta.totalQty, 7);
+  assertEquals(facts.files.map(({ name }) => name), ["a.xlsx"]);
+  assert(Math.abs(Date.now() - at.getTime()) < 60_000);
+  assert(explorer.worker === it.workers.made[0] as unknown);
+  const { phase } = it.hook.now;
+  assert(phase.kind === "done");
+  assertEquals(phase.first.part.meta.totalQty, 4);
+});
+
+Deno.test("useAnalysis() ends an analysis that another one replaces, and a result only then", async () => {
+  using it = rendered();
+  it.start();
+  await calm();
+  it.start();
+  await calm();
+  const [first, second] = it.workers.made;
+  assertEquals([first.isEnded, second.isEnded], [true, false]);
+  first.say({ kind: "progress", progress: { rows: 1 } });
+  await it.finish(second);
+  it.start();
+  await calm();
+  assertEquals([it.kind(), second.isEnded], ["working", false]);
+  await it.finish(it.workers.made[2]);
+  assertEquals([it.kind(), second.isEnded], ["done", true]);
+});
+
+Deno.test("useAnalysis() closes a result that comes when it is no longer wanted", async () => {
+  using it = rendered();
+  it.start(batch, filtered);
+  await calm();
+  const [late] = it.workers.made;
+  await it.finish(late);
+  assertEquals(it.kind(), "working");
+  it.start();
+  await calm();
+  const held = new HeldWorker(late, source);
+  for (let at = 0; at < held.asked.length; at++) await held.answer(at);
+  await calm();
+  assertEquals([it.kind(), late.isEnded], ["working", true]);
+});
+
+Deno.test("useAnalysis().settle() counts in another way, without reading again", async () => {
+  using it = rendered();
+  await it.hook.now.settle({ shared: "add" }, AT_FIRST);
+  assertEquals(it.kind(), "idle");
+  it.start();
+  await calm();
+  const [worker] = it.workers.made;
+  await it.finish(worker);
+  const before = it.result();
+  const decisions = { shared: "add" } as const;
+  const settled = it.hook.now.settle(decisions, AT_FIRST);
+  await new HeldWorker(worker, source).answer(-1);
+  await settled;
+  await calm();
+  const after = it.result();
+  assertEquals(after.decisions, decisions);
+  assert(after.explorer === before.explorer);
+  assert(after.at >= before.at && after.at !== before.at);
+  assertEquals([it.workers.made.length, worker.isEnded], [1, false]);
+});
+
+Deno.test("useAnalysis().settle() fails with a message, and is ignored once there is another result", async () => {
+  using it = rendered();
+  it.start();
+  await calm();
+  const [worker] = it.workers.made;
+  await it.finish(worker);
+  const failed = it.hook.now.settle({}, AT_FIRST);
+  new HeldWorker(worker, source).refuse(-1);
+  await failed;
+  await calm();
+  assertEquals(it.phase(), {
+    kind: "failed",
+    failures: [{ id: "engine_failed", file: "" }],
+  });
+  it.hook.now.back?.();
+  await calm();
+  assertEquals(it.kind(), "done");
+  const late = it.hook.now.settle({ shared: "add" }, AT_FIRST);
+  it.start();
+  await calm();
+  await it.finish(it.workers.made[1]);
+  await new HeldWorker(worker, source).answer(-1);
+  await late;
+  await calm();
+  assertEquals(it.result().decisions, {});
+});
+
+Deno.test("useAnalysis() can be cancelled, and leads back to the last result", async () => {
+  using it = rendered();
+  assertEquals(it.hook.now.back, undefined);
+  it.start();
+  await calm();
+  await it.finish(it.workers.made[0]);
+  const result = it.result();
+  assertEquals(it.hook.now.back, undefined);
+  it.start();
+  await calm();
+  it.hook.now.cancel("cancelled");
+  await calm();
+  assertEquals(it.phase(), { kind: "idle" });
+  assertEquals(it.workers.made.map(({ isEnded }) => isEnded), [false, true]);
+  it.hook.now.back?.();
+  await calm();
+  assert(it.result() === result);
+});
+
+Deno.test("useAnalysis().fail() and reset() end what is running", async () => {
+  using it = rendered();
+  it.start();
+  await calm();
+  it.hook.now.fail({ id: "no_file", file: "" });
+  await calm();
+  assertEquals(it.phase(), {
+    kind: "failed",
+    failures: [{ id: "no_file", file: "" }],
+  });
+  it.start();
+  await calm();
+  it.hook.now.reset();
+  await calm();
+  assertEquals(it.phase(), { kind: "idle", base: undefined });
+  assertEquals(it.workers.made.map(({ isEnded }) => isEnded), [true, true]);
+});
+
+const fileOf = (name: string) => ({ name, size: 1, modified: 0 });
+const badTargets: LeftOut = {
+  ...fileOf("t.xlsx"),
+  why: "bad_targets",
+  problem: { why: "duplicate" },
+} as unknown as LeftOut;
+const refused = {
+  ...fileOf("b.xlsx"),
+  why: "refused",
+  reason: "not_xlsx",
+  facts: {},
+} as unknown as LeftOut;
+const unreadable: LeftOut = {
+  ...fileOf("c.xlsx"),
+  why: "unreadable",
+  cause: "gone",
+};
+
+Deno.test("useAnalysis() names each file that is refused, and keeps the others to be analyzed", async () => {
+  using it = rendered();
+  const files = ["a", "t", "b", "c"].map((name) =>
+    new File([], `${name}.xlsx`)
+  );
+  const known: LeftOut = { ...unreadable, name: "known.xlsx" };
+  const all = batchOf(files, {
+    leftOut: [known],
+    decisions: { shared: "add" },
+  });
+  it.start(all);
+  await calm();
+  const failures = [badTargets, refused, unreadable]
+    .map((file, index) => ({ index: index + 1, file }));
+  it.workers.made[0].say({ kind: "refused", failures });
+  await calm();
+  const phase = it.phase();
+  assert(phase.kind === "failed" && phase.others !== undefined);
+  assertEquals<unknown>(phase.failures, [
+    { id: "bad_targets", file: "t.xlsx", targets: badTargets },
+    { id: "not_xlsx", file: "b.xlsx", refusal: refused },
+    { id: "unreadable", file: "c.xlsx" },
+  ]);
+  const { others } = phase;
+  assertEquals(others.files.map(({ name }) => name), ["a.xlsx"]);
+  assertEquals(await others.inputs(), [files[0]]);
+  assertEquals(others.leftOut, [known, badTargets, refused, unreadable]);
+  assertEquals(others.decisions, { shared: "add" });
+  it.hook.now.reset();
+  await calm();
+  assertEquals(it.phase(), { kind: "idle", base: others });
+});
+
+Deno.test("useAnalysis() offers no others if every file is refused", async () => {
+  using it = rendered();
+  it.start();
+  await calm();
+  it.workers.made[0].say({
+    kind: "refused",
+    failures: [{ index: 0, file: unreadable }],
+  });
+  await calm();
+  assertEquals(it.phase(), {
+    kind: "failed",
+    failures: [{ id: "unreadable", file: "c.xlsx" }],
+    others: undefined,
+  });
+});
+
+Deno.test("useAnalysis() names the file of a bug if there is one", async () => {
+  using it = rendered();
+  const failing = (error: Error, count: number): Batch => ({
+    ...batchOf(Array.from({ length: count }, () => new File([], "a.xlsx"))),
+    inputs: () => Promise.reject(error),
+  });
+  for (const [count, file] of [[1, "a.xlsx"], [2, ""]] as const) {
+    it.start(failing(new Error("a bug"), count));
+    await calm();
+    assertEquals(it.phase(), {
+      kind: "failed",
+      failures: [{ id: "engine_failed", file }],
+      others: undefined,
+    });
+  }
+});

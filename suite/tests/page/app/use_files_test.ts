@@ -1,0 +1,233 @@
+/// <reference lib="dom" />
+import type { AnalysisPhase, Done } from "../../../page/app/analysis.ts";
+import { useFileActions } from "../../../page/app/use_files.ts";
+import { resultRoom } from "../../../page/app/on_demand.ts";
+import { AT_FIRST } from "../../../page/model/selection/selection.ts";
+import {
+  type Batch,
+  batchOf,
+  PageError,
+  type Result,
+  withoutFile,
+} from "../../../page/model/mod.ts";
+import { assertEquals } from "../../../../tests/support/assert.ts";
+import { calm, renderHook } from "../../support/rendered_hook.ts";
+import { replaceGlobals } from "../../support/replaced_globals.ts";
+import { resultOf } from "../../support/shown_result.ts";
+
+await resultRoom.load();
+const [a, b] = ["a.xlsx", "b.xlsx"].map((name) => new File([name], name));
+const { result } = await resultOf([{ qty: 7 }]);
+const done = (more: Partial<Result> = {}): Done => ({
+  kind: "done",
+  result: { ...result, ...more },
+  first: {} as Done["first"],
+});
+
+interface State {
+  phase: AnalysisPhase;
+}
+
+/** Records the calls of the actions to an idle analysis. */
+function rendered(first: Partial<State> = {}) {
+  const state: State = {
+    phase: { kind: "idle" },
+    ...first,
+  };
+  const log: unknown[] = [];
+  const started: Batch[] = [];
+  const globals = replaceGlobals({ scrollTo: () => log.push("scroll") });
+  const analysis = () => ({
+    phase: state.phase,
+    start: (batch: Batch) => {
+      started.push(batch);
+      return Promise.resolve();
+    },
+    settle: (decisions: unknown) => {
+      log.push(["settle", decisions]);
+      return Promise.resolve();
+    },
+    fail: (failure: unknown) => log.push(["fail", failure]),
+    reset: () => log.push("reset"),
+    cancel() {},
+    back: undefined,
+  });
+  const hook = renderHook(() =>
+    useFileActions({ analysis: analysis() as never, selection: AT_FIRST })
+  );
+  return {
+    hook,
+    log,
+    files: () =>
+      started.map(({ files }) => files.map(({ name }) => name).join()),
+    last: () => started.at(-1),
+    asked: () => {
+      const { asked } = hook.now;
+      return asked?.base.files.length;
+    },
+    async be(next: Partial<State>) {
+      Object.assign(state, next);
+      hook.again();
+      await calm();
+    },
+    [Symbol.dispose]() {
+      hook[Symbol.dispose]();
+      globals[Symbol.dispose]();
+    },
+  };
+}
+
+/** A file in a chosen folder, as browsers list it. */
+function inFolder(path: string): File {
+  const file = new File([], path.slice(path.lastIndexOf("/") + 1));
+  Object.defineProperty(file, "webkitRelativePath", { value: path });
+  return file;
+}
+
+Deno.test("useFileActions() analyzes the first files, and says if there are none", async () => {
+  using it = rendered();
+  await calm();
+  it.hook.now.receive({ files: [a, new File([], "~$a.xlsx")] });
+  await calm();
+  assertEquals(it.files(), ["a.xlsx"]);
+  assertEquals(it.last()?.skipped, { locks: ["~$a.xlsx"], others: 0 });
+  assertEquals(it.log, ["scroll"]);
+  it.hook.now.receive({ files: [] });
+  await calm();
+  it.hook.now.receive({ files: [new File([], "~$a.xlsx")] });
+  await calm();
+  assertEquals(it.log.slice(1), [
+    ["fail", { id: "no_file", file: "" }],
+    ["fail", { id: "lock_file", file: "" }],
+  ]);
+  assertEquals(it.files().length, 1);
+});
+
+Deno.test("useFileActions() asks whether files are added where there are others", async () => {
+  const batch = batchOf([a]);
+  const cases: [of: Partial<State>, asked: unknown][] = [
+    [{}, undefined],
+    [{ phase: { kind: "idle", base: batch } }, 1],
+    [{ phase: { kind: "working", batch } }, 1],
+    [
+      { phase: { kind: "failed", failures: [], others: batch } },
+      1,
+    ],
+    [{ phase: { kind: "failed", failures: [] } }, undefined],
+    [{ phase: done() }, 1],
+  ];
+  for (const [of, asked] of cases) {
+    using it = rendered(of);
+    await calm();
+    it.hook.now.receive({ files: [b] });
+    await calm();
+    assertEquals<unknown>(it.asked(), asked, JSON.stringify(Object.keys(of)));
+    assertEquals(it.files().length, asked === undefined ? 1 : 0);
+  }
+});
+
+Deno.test("useFileActions() asks no longer once there is an answer", async () => {
+  using it = rendered({ phase: { kind: "working", batch: batchOf([a]) } });
+  await calm();
+  for (
+    const answer of [
+      () => it.hook.now.analyze(batchOf([b])),
+      () => it.hook.now.dismiss(),
+    ]
+  ) {
+    it.hook.now.receive({ files: [b] });
+    await calm();
+    assertEquals(it.asked(), 1);
+    answer();
+    await calm();
+    assertEquals(it.asked(), undefined);
+  }
+  assertEquals(it.files(), ["b.xlsx"]);
+});
+
+Deno.test("useFileActions() adds files to a result, and asks about those of its names", async () => {
+  using it = rendered();
+  await calm();
+  it.hook.now.state.add([b]);
+  await calm();
+  await it.be({ phase: done() });
+  it.hook.now.state.add([new File([], "~$b.xlsx")]);
+  await calm();
+  assertEquals([it.files(), it.log], [[], []]);
+  it.hook.now.state.add([b]);
+  await calm();
+  assertEquals(it.files(), ["a.xlsx,b.xlsx"]);
+  it.hook.now.state.add([a]);
+  await calm();
+  assertEquals(it.asked(), 1);
+  assertEquals(it.files().length, 1);
+});
+
+Deno.test("useFileActions() reads folders, and says why one cannot be read", async () => {
+  using it = rendered();
+  await calm();
+  it.hook.now.receive({ files: [inFolder("x/b.xlsx"), inFolder("x/c.txt")] });
+  await calm();
+  assertEquals(it.files(), ["b.xlsx"]);
+  assertEquals(it.last()?.skipped.others, 1);
+  it.hook.now.receive({ files: [inFolder("x/c.txt")] });
+  await calm();
+  assertEquals(it.log.at(-1), ["fail", { id: "folder_empty", file: "" }]);
+  await it.be({ phase: done() });
+  it.hook.now.state.add([inFolder("x/b.xlsx")]);
+  await calm();
+  assertEquals(it.files().at(-1), "a.xlsx,b.xlsx");
+});
+
+Deno.test("useFileActions() says why dropped folders cannot be read", async () => {
+  using it = rendered();
+  await calm();
+  const entryThat = (error: unknown) =>
+    [{
+      isFile: true,
+      name: "a.xlsx",
+      fullPath: "/a.xlsx",
+      file: (_: unknown, fail: (error: unknown) => void) => fail(error),
+    }] as unknown as FileSystemEntry[];
+  for (
+    const [error, id] of [
+      [new PageError("folder_too_large"), "folder_too_large"],
+      [new PageError("folder_empty"), "folder_empty"],
+      [new DOMException("", "NotFoundError"), "unreadable"],
+      [new DOMException("", "NotReadableError"), "unreadable"],
+      [new DOMException("", "SecurityError"), "engine_failed"],
+      ["no error", "engine_failed"],
+    ] as const
+  ) {
+    it.hook.now.receive({ files: [], entries: entryThat(error) });
+    await calm();
+    assertEquals(it.log.at(-1), ["fail", { id, file: "" }]);
+  }
+  assertEquals(it.files(), []);
+});
+
+Deno.test("useFileActions() removes files, and opens their panel with the next result", async () => {
+  const leftOut = ["x", "y"].map((name) => ({
+    name,
+    size: 1,
+    modified: 0,
+    why: "unreadable" as const,
+    cause: "gone" as const,
+  }));
+  const facts = { ...result.facts, leftOut };
+  using it = rendered({ phase: done({ facts }) });
+  await calm();
+  assertEquals(it.hook.now.state.opensPanel.current, false);
+  it.hook.now.state.remove((batch) => withoutFile(batch, 0));
+  assertEquals(it.hook.now.state.opensPanel.current, true);
+  assertEquals(
+    [
+      it.last()?.files.map(({ name }) => name),
+      it.last()?.leftOut.map(({ name }) => name),
+    ],
+    [[], ["x", "y"]],
+  );
+  it.log.length = 0;
+  it.hook.now.state.decide({ shared: "add" });
+  assertEquals(it.log, [["settle", { shared: "add" }]]);
+});

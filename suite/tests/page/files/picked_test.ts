@@ -1,0 +1,140 @@
+import { pickedOf } from "../../../page/files/intake/picked.ts";
+import { PageError } from "../../../page/model/mod.ts";
+import {
+  assertEquals,
+  assertRejects,
+} from "../../../../tests/support/assert.ts";
+
+/** A folder as browsers list it: a name, and its entries; 1 for a file. */
+interface Tree {
+  [name: string]: Tree | 1;
+}
+
+/** Number of entries that Chromium lists at a time. */
+const BATCH = 100;
+
+function entryOf(name: string, inner: Tree | 1, path: string): FileSystemEntry {
+  const fullPath = `${path}/${name}`;
+  if (inner === 1) {
+    return {
+      isFile: true,
+      isDirectory: false,
+      name,
+      fullPath,
+      file: (done: (file: File) => void) =>
+        queueMicrotask(() => done(new File([], name, { lastModified: 7 }))),
+    } as unknown as FileSystemEntry;
+  }
+  const entries = Object.entries(inner)
+    .map(([name, inner]) => entryOf(name, inner, fullPath));
+  return {
+    isFile: false,
+    isDirectory: true,
+    name,
+    fullPath,
+    createReader: () => ({
+      readEntries: (done: (some: FileSystemEntry[]) => void) =>
+        queueMicrotask(() => done(entries.splice(0, BATCH))),
+    }),
+  } as unknown as FileSystemEntry;
+}
+
+const pickDropped = (tree: Tree) =>
+  pickedOf({
+    files: [],
+    entries: Object.entries(tree)
+      .map(([name, inner]) => entryOf(name, inner, "")),
+  });
+
+const manyFiles = (count: number, ending: string): Tree =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`${i}${ending}`, 1 as const]),
+  );
+
+Deno.test("pickedOf() finds the workbooks of all folders in the order of their paths", async () => {
+  const { files, skipped } = await pickDropped({
+    "流向": {
+      "10月.xlsx": 1,
+      "2月.XLSX": 1,
+      "~$2月.xlsx": 1,
+      "._2月.xlsx": 1,
+      "说明.docx": 1,
+      "旧": { "2月.XLSX": 1, "a.xls": 1 },
+    },
+    "单独.xlsx": 1,
+  });
+  assertEquals(files.map(({ name }) => name), [
+    "单独.xlsx",
+    "流向/2月.XLSX",
+    "10月.xlsx",
+    "流向/旧/2月.XLSX",
+  ]);
+  assertEquals(files.map(({ lastModified }) => lastModified), [7, 7, 7, 7]);
+  assertEquals(skipped, { locks: ["~$2月.xlsx", "._2月.xlsx"], others: 2 });
+});
+
+Deno.test("pickedOf() reads a folder with more entries than the browser lists at once", async () => {
+  const { files } = await pickDropped({ a: manyFiles(450, ".xlsx") });
+  assertEquals(files.length, 450);
+});
+
+const nested = (levels: number): Tree =>
+  levels === 0 ? { "a.xlsx": 1 } : { a: nested(levels - 1) };
+
+const refused: [name: string, tree: Tree, reason: string][] = [
+  ["nothing", { a: {} }, "folder_empty"],
+  ["no workbook", { a: { "a.csv": 1, "~$a.xlsx": 1 } }, "folder_empty"],
+  ["too many workbooks", { a: manyFiles(501, ".xlsx") }, "folder_too_large"],
+  ["too many entries", { a: manyFiles(20_001, "") }, "folder_too_large"],
+  ["too many levels", nested(11), "folder_too_large"],
+];
+for (const [name, tree, reason] of refused) {
+  Deno.test(`pickedOf() refuses a folder with ${name}`, async () => {
+    const error = await assertRejects(() => pickDropped(tree), PageError);
+    assertEquals(error.reason, reason);
+  });
+}
+
+Deno.test("pickedOf() reads ten levels of folders", async () => {
+  assertEquals((await pickDropped(nested(10))).files.length, 1);
+});
+
+/** A file of a chosen folder. */
+function chosen(path: string): File {
+  const file = new File([], path.slice(path.lastIndexOf("/") + 1));
+  Object.defineProperty(file, "webkitRelativePath", { value: path });
+  return file;
+}
+
+Deno.test("pickedOf() finds the workbooks of a chosen folder", async () => {
+  const paths = ["a/2.xlsx", "a/1.xlsx", "a/b/1.xlsx", "a/~$1.xlsx", "a/x.csv"];
+  const { files, skipped } = await pickedOf({ files: paths.map(chosen) });
+  assertEquals(
+    files.map(({ name }) => name),
+    ["a/1.xlsx", "2.xlsx", "a/b/1.xlsx"],
+  );
+  assertEquals(skipped, { locks: ["~$1.xlsx"], others: 1 });
+});
+
+Deno.test("pickedOf() refuses of a chosen folder what it refuses of a dropped one", async () => {
+  const deep = `${"a/".repeat(11)}a.xlsx`;
+  for (const path of [deep, "a/a.csv"]) {
+    await assertRejects(() => pickedOf({ files: [chosen(path)] }), PageError);
+  }
+  const { files } = await pickedOf({ files: [chosen(deep.slice(2))] });
+  assertEquals(files.length, 1);
+});
+
+Deno.test("pickedOf() leaves out what Excel and macOS leave beside workbooks", async () => {
+  const locks = ["~$a.xlsx", "._a.xlsx"];
+  const { files, skipped } = await pickedOf({
+    files: ["~a.xlsx", ...locks, "a~$.xlsx", "a._"].map((name) =>
+      new File([], name)
+    ),
+  });
+  assertEquals(
+    files.map(({ name }) => name),
+    ["~a.xlsx", "a~$.xlsx", "a._"],
+  );
+  assertEquals(skipped, { locks, others: 0 });
+});

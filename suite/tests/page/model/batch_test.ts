@@ -1,0 +1,118 @@
+/// <reference lib="dom" />
+import type { LeftOut } from "../../../explore/workbooks/mod.ts";
+import {
+  batchOf,
+  batchOfResult,
+  sameNames,
+  withFiles,
+  withoutFile,
+  withReplaced,
+} from "../../../page/model/mod.ts";
+import { assertEquals } from "../../../../tests/support/assert.ts";
+import { resultOf } from "../../support/shown_result.ts";
+
+const file = (name: string) => new File([name], name);
+const [a, b, c] = ["a.xlsx", "b.xlsx", "c.xlsx"].map(file);
+const about = { size: 1, modified: 0 };
+const copyOf = (of: string): LeftOut =>
+  ({
+    ...about,
+    name: `copy of ${of}`,
+    why: "copy",
+    of,
+    hash: "1",
+    isCounted: true,
+  }) as LeftOut;
+const gone = (name: string): LeftOut => ({
+  ...about,
+  name,
+  why: "unreadable",
+  cause: "gone",
+});
+const picked = (...files: File[]) => ({
+  files,
+  skipped: { locks: ["~$a.xlsx"], others: 2 },
+});
+const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
+
+Deno.test("batchOf() has files, and nothing else unless told", async () => {
+  const { inputs, ...batch } = batchOf([a, b]);
+  assertEquals<unknown>(batch, {
+    files: [a, b],
+    leftOut: [],
+    decisions: {},
+    skipped: { locks: [], others: 0 },
+  });
+  assertEquals(await inputs(), [a, b]);
+  const told = {
+    leftOut: [gone("x")],
+    decisions: { shared: "add" },
+    skipped: { locks: ["~$"], others: 1 },
+  } as const;
+  const { files: _, inputs: __, ...others } = batchOf([], told);
+  assertEquals<unknown>(others, told);
+});
+
+Deno.test("withFiles() adds files in place of unreadable ones of their names, not of copies", async () => {
+  const batch = batchOf([a], {
+    leftOut: [gone("b.xlsx"), gone("x.xlsx"), {
+      ...copyOf("a.xlsx"),
+      name: "b.xlsx",
+    }],
+  });
+  const more = withFiles(batch, picked(b));
+  assertEquals(names(more.files), ["a.xlsx", "b.xlsx"]);
+  assertEquals(await more.inputs(), [a, b]);
+  assertEquals(more.leftOut.map(({ name, why }) => [name, why]), [
+    ["x.xlsx", "unreadable"],
+    ["b.xlsx", "copy"],
+  ]);
+  assertEquals(more.skipped, picked().skipped);
+});
+
+Deno.test("withReplaced() puts files in place of those of their names, with the copies of these", async () => {
+  const batch = batchOf([a, b], {
+    leftOut: [copyOf("a.xlsx"), copyOf("b.xlsx"), gone("x.xlsx")],
+  });
+  const again = file("a.xlsx");
+  assertEquals(sameNames(batch, picked(again, c)), ["a.xlsx"]);
+  const { files, inputs, leftOut } = withReplaced(batch, picked(again, c));
+  assertEquals(names(files), ["b.xlsx", "a.xlsx", "c.xlsx"]);
+  const given = await inputs();
+  assertEquals(given.map((one) => [b, again, c].indexOf(one as File)), [
+    0,
+    1,
+    2,
+  ]);
+  assertEquals(names(leftOut), ["copy of b.xlsx", "x.xlsx"]);
+});
+
+Deno.test("withoutFile() leaves one of several files of a name", async () => {
+  const batch = batchOf([a, file("a.xlsx"), b]);
+  const { files, inputs } = withoutFile(batch, 1);
+  assertEquals(names(files), ["a.xlsx", "b.xlsx"]);
+  const given = await inputs();
+  assertEquals([given.length, given[0] === a, given[1] === b], [2, true, true]);
+});
+
+Deno.test("batchOfResult() has the rows that the worker keeps, and the targets", async () => {
+  const { result, held } = await resultOf([{ qty: 7 }]);
+  const batch = batchOfResult(result);
+  assertEquals(names(batch.files), ["a.xlsx"]);
+  assertEquals([batch.leftOut, batch.skipped], [
+    [],
+    { locks: [], others: 0 },
+  ]);
+  const [own] = await held.answering(() => batch.inputs());
+  const { without: _, ...facts } = result.facts.files[0];
+  assertEquals("facts" in own && own.facts, facts);
+  assertEquals("table" in own, true);
+  const targets = { ...facts, table: {} } as never;
+  const more = batchOfResult({
+    ...result,
+    facts: { ...result.facts, targets: [targets] },
+  });
+  assertEquals(more.files.length, 2);
+  const inputs = await held.answering(() => more.inputs());
+  assertEquals<unknown>(inputs.slice(1), [{ targets }]);
+});

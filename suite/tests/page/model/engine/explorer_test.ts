@@ -1,0 +1,62 @@
+import { only } from "../../../support/chosen.ts";
+import { Explorer } from "../../../../page/model/engine/explorer.ts";
+import { assertEquals } from "../../../../../tests/support/assert.ts";
+import { asWorker, FakeWorker } from "../../../support/fake_worker.ts";
+
+function createExplorer(): { worker: FakeWorker; explorer: Explorer } {
+  const worker = new FakeWorker("");
+  return { worker, explorer: new Explorer(asWorker(worker)) };
+}
+
+const chosen = only({ province: ["浙江"] });
+
+Deno.test("Explorer.ask() returns the answer with the number of its question", async () => {
+  const { worker, explorer } = createExplorer();
+  const first = explorer.ask("quiet", { ...chosen, by: "hospital" });
+  const second = explorer.ask("tables", null);
+  assertEquals(worker.posted, [
+    {
+      kind: "ask",
+      number: 0,
+      id: "quiet",
+      question: { ...chosen, by: "hospital" },
+    },
+    { kind: "ask", number: 1, id: "tables", question: null },
+  ]);
+  worker.say({ kind: "progress", number: 1, progress: {} });
+  worker.say({ kind: "answer", number: 7, answer: "of no question" });
+  worker.say({ kind: "answer", number: 1, answer: ["second"] });
+  worker.say({ kind: "answer", number: 1, answer: ["again"] });
+  worker.say({ kind: "answer", number: 0, answer: ["first"] });
+  assertEquals<unknown>(await first, ["first"]);
+  assertEquals<unknown>(await second, ["second"]);
+});
+
+Deno.test("Explorer.ask() fails as the worker says, alone, or with all that wait", async () => {
+  const { worker, explorer } = createExplorer();
+  const [first, second, third] = [1, 2, 3].map(() =>
+    explorer.ask("tables", null).then(String, (error) => error.message)
+  );
+  worker.say({ kind: "unanswered", number: 1, error: new Error("refused") });
+  assertEquals(await second, "refused");
+  worker.fail("the worker has ended");
+  assertEquals([await first, await third], [
+    "the worker has ended",
+    "the worker has ended",
+  ]);
+});
+
+Deno.test("Explorer.ask() parses the statistics that the worker writes", async () => {
+  const { worker, explorer } = createExplorer();
+  const stats = explorer.ask("stats", chosen);
+  const json = new TextEncoder().encode('{"of":"stats"}');
+  worker.say({ kind: "answer", number: 0, answer: json });
+  assertEquals<unknown>(await stats, { of: "stats" });
+});
+
+Deno.test("Explorer.close() ends the worker", () => {
+  const { worker, explorer } = createExplorer();
+  assertEquals(worker.isEnded, false);
+  explorer.close();
+  assertEquals(worker.isEnded, true);
+});

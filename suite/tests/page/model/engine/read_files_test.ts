@@ -1,0 +1,100 @@
+import fc from "../../../../../tests/support/fast_check.ts";
+import { Workbooks } from "../../../../explore/workbooks/mod.ts";
+import type {
+  Input,
+  ReadFile,
+} from "../../../../page/model/engine/messages.ts";
+import { Meter } from "../../../../page/model/engine/meter.ts";
+import { readFiles } from "../../../../page/model/engine/read_files.ts";
+import { assertEquals } from "../../../../../tests/support/assert.ts";
+import { replaceGlobals } from "../../../support/replaced_globals.ts";
+import {
+  jsonOf,
+  type Rows,
+  workbooks,
+} from "../../../support/explored_rows.ts";
+import { salesWorkbook } from "../../../../../tests/support/sales_workbook.ts";
+
+function workbookOf(rows: Rows, name: string, lastModified = 0): File {
+  return new File([new Uint8Array(salesWorkbook(rows))], name, {
+    lastModified,
+  });
+}
+
+async function read(inputs: readonly Input[]) {
+  const into = new Workbooks();
+  const meter = new Meter(inputs.map(() => ({ size: 0 })), () => {});
+  const failures = await readFiles(inputs, { into, meter });
+  return { failures, settled: into.settle({ shared: "add" }) };
+}
+
+/** The read files, as a result passes them on. */
+function kept({ settled }: Awaited<ReturnType<typeof read>>): ReadFile[] {
+  const { rows, facts } = settled;
+  return structuredClone(
+    facts.files.flatMap(({ without: _, ...file }, at) =>
+      rows === undefined
+        ? []
+        : [{ facts: file, table: rows.tableOf(rows.files[at]) }]
+    ),
+  );
+}
+
+Deno.test("readFiles() returns the same bytes from kept rows as from the files", async () => {
+  await fc.assert(
+    fc.asyncProperty(workbooks, async (parts) => {
+      const files = parts.map((rows, i) => workbookOf(rows, `${i}.xlsx`));
+      const fresh = await read(files);
+      const stored = kept(fresh);
+      const json = await jsonOf(fresh.settled.sums());
+      const again = await read(structuredClone(stored));
+      assertEquals(await jsonOf(again.settled.sums()), json);
+      assertEquals(again.settled.facts.files, fresh.settled.facts.files);
+      // A copy of a kept file counts once.
+      const mixed = [...stored, workbookOf(parts[0], "copy.xlsx")];
+      const together = await read(mixed);
+      assertEquals(
+        together.settled.facts.leftOut.at(-1)?.name,
+        "copy.xlsx",
+      );
+      assertEquals(await jsonOf(together.settled.sums()), json);
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+});
+
+Deno.test("readFiles() continues after a file that the browser cannot read", async () => {
+  const gone = workbookOf([{}], "gone.xlsx");
+  gone.arrayBuffer = () =>
+    Promise.reject(new DOMException("gone", "NotFoundError"));
+  const { failures, settled } = await read([
+    gone,
+    workbookOf([{ qty: "x" }], "bad.xlsx"),
+    workbookOf([{}], "good.xlsx", 17),
+  ]);
+  assertEquals(
+    failures.map(({ index, file }) => [index, file.name, file.why]),
+    [[0, "gone.xlsx", "unreadable"], [1, "bad.xlsx", "refused"]],
+  );
+  const { files } = settled.facts;
+  assertEquals(files.map(({ name, modified }) => [name, modified]), [
+    ["good.xlsx", 17],
+  ]);
+});
+
+Deno.test("readFiles() compares bytes where there is no Web Crypto", async () => {
+  using _ = replaceGlobals({ crypto: { subtle: undefined } });
+  const january = workbookOf([{ month: 1, qty: 2 }], "1.xlsx");
+  const { settled: { facts } } = await read([
+    january,
+    workbookOf([{ month: 2, qty: 1 }], "2.xlsx"),
+    new File([january], "copy.xlsx"),
+  ]);
+  assertEquals(facts.files.map(({ name }) => name), ["1.xlsx", "2.xlsx"]);
+  assertEquals(
+    facts.leftOut.map((file) => file.why === "copy" && [file.name, file.of]),
+    [["copy.xlsx", "1.xlsx"]],
+  );
+  const [{ size: one }, { size: other }] = facts.files;
+  assertEquals(one, other, "the bytes differ, the size does not");
+});

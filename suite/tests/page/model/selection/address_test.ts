@@ -1,0 +1,133 @@
+import { only } from "../../../support/chosen.ts";
+import { Question } from "../../../../explore/answers/mod.ts";
+import {
+  type Axes,
+  measures,
+  nameColumns,
+} from "../../../../explore/questions/mod.ts";
+import fc from "../../../../../tests/support/fast_check.ts";
+import {
+  fragmentOf,
+  parseFragment,
+} from "../../../../page/model/selection/address.ts";
+import {
+  AT_FIRST,
+  type Months,
+  type Selection,
+  withNames,
+} from "../../../../page/model/selection/selection.ts";
+import { assertEquals } from "../../../../../tests/support/assert.ts";
+
+const month = fc.tuple(
+  fc.integer({ min: 1900, max: 9999 }),
+  fc.integer({ min: 1, max: 12 }),
+).map(([year, number]) => `${year}-${String(number).padStart(2, "0")}`);
+
+const names = fc.array(fc.string({ unit: "grapheme" }), {
+  minLength: 1,
+  maxLength: 3,
+});
+
+const lists = fc.dictionary(fc.constantFrom(...nameColumns), names)
+  .map((list) => ({ ...list }));
+
+const selections: fc.Arbitrary<Selection> = fc.record({
+  months: fc.oneof(
+    fc.constantFrom<Months>("newest", "all"),
+    fc.tuple(month, month).map(([a, b]) => ({
+      from: a < b ? a : b,
+      to: a < b ? b : a,
+    })),
+  ),
+  chosen: fc.record({ where: lists, without: lists }),
+  measure: fc.constantFrom(...measures),
+  crossed: fc.constantFrom<Axes>(
+    { rows: "month", columns: "agent" },
+    { rows: "hospital", columns: "quarter" },
+    { rows: "province", columns: "level" },
+  ),
+  cells: fc.constantFrom("share", "before", "yearBefore", "active", "returns"),
+}, { requiredKeys: ["months", "chosen", "measure"] });
+
+Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", () => {
+  fc.assert(
+    fc.property(selections, (selection) => {
+      assertEquals(parseFragment(fragmentOf(selection)), selection);
+    }),
+  );
+});
+
+Deno.test("parseFragment() returns a question that command and agent tool take, too", () => {
+  fc.assert(
+    fc.property(selections, (selection) => {
+      const { months, chosen, measure, crossed } = selection;
+      const asked = {
+        ...typeof months === "object" && { period: months },
+        ...chosen,
+        measure,
+        ...crossed,
+      };
+      const question = Question.parse(asked);
+      for (const [key, value] of Object.entries(asked)) {
+        assertEquals<unknown>(question[key as keyof Question], value);
+      }
+    }),
+  );
+});
+
+Deno.test("fragmentOf() leaves out values that are as at the beginning", () => {
+  assertEquals(fragmentOf(AT_FIRST), "#/");
+  assertEquals(fragmentOf({ ...AT_FIRST, months: "all" }), "#/?months=all");
+  assertEquals(
+    fragmentOf(withNames(AT_FIRST, "province", { without: ["a"] })),
+    "#/?without.province=a",
+  );
+  assertEquals(
+    fragmentOf({
+      ...AT_FIRST,
+      months: { from: "2024-05", to: "2024-05" },
+      chosen: only({ province: ["浙江"] }),
+    }),
+    "#/?months=2024-05&province=%E6%B5%99%E6%B1%9F",
+  );
+});
+
+Deno.test("fragmentOf() leaves out names that are too long for an address", () => {
+  const where = { hospital: ["x".repeat(30_000)] };
+  assertEquals(
+    fragmentOf({ ...AT_FIRST, chosen: only(where), measure: "conv" }),
+    "#/?measure=conv",
+  );
+});
+
+Deno.test("parseFragment() ignores the anchors of the page", () => {
+  assertEquals(parseFragment("#reference"), undefined);
+  assertEquals(parseFragment("#guide"), undefined);
+  assertEquals(parseFragment(""), AT_FIRST);
+});
+
+Deno.test("parseFragment() skips values that make no sense", () => {
+  for (
+    const fragment of [
+      "#/?months=2024-13",
+      "#/?months=2024-05..2024-01",
+      "#/?measure=boxes",
+      "#/?unknown=1",
+      "#/?cross=month.month",
+      "#/?cross=month.year",
+      "#/?cross=month",
+      "#/?cells=amount",
+      "#/?cells=all",
+    ]
+  ) assertEquals(parseFragment(fragment), AT_FIRST);
+});
+
+Deno.test("parseFragment() ignores what it does not know beside what it does", () => {
+  const address = "#/?months=2024-05&province=%E6%B5%99%E6%B1%9F" +
+    "&compare=yearBefore&like=1&beside=agent&name=a";
+  assertEquals(parseFragment(address), {
+    ...AT_FIRST,
+    months: { from: "2024-05", to: "2024-05" },
+    chosen: only({ province: ["浙江"] }),
+  });
+});

@@ -1,0 +1,75 @@
+import { only } from "../../../support/chosen.ts";
+import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
+import { useAnswer } from "../../../../page/model/mod.ts";
+import type { Questions } from "../../../../page/model/engine/questions.ts";
+import { assertEquals } from "../../../../../tests/support/assert.ts";
+import { calm, renderHook } from "../../../support/rendered_hook.ts";
+import { resultOf, selectedOf, within } from "../../../support/shown_result.ts";
+
+const sales = [1, 4].map((month) => ({
+  month,
+  province: "浙江",
+  hospital: "甲",
+}));
+const of = (by: "hospital" | "province"): Questions["quiet"] => ({
+  ...only(),
+  by,
+});
+
+async function rendered(question: Questions["quiet"] | undefined) {
+  const shown = await resultOf([...sales, { month: 4, hospital: "乙" }]);
+  const selected = await selectedOf(shown, AT_FIRST);
+  const start = shown.held.asked.length;
+  const state = { question };
+  const hook = renderHook(
+    () => useAnswer("quiet", state.question),
+    within(() => selected),
+  );
+  const asked = () => shown.held.asked.length - start;
+  return { held: shown.held, state, hook, asked };
+}
+
+Deno.test("useAnswer() has the former answer until the new one is there", async () => {
+  const { held, state, hook, asked } = await rendered(of("hospital"));
+  using _ = hook;
+  assertEquals(hook.now, undefined);
+  await held.answer(-1);
+  await calm();
+  assertEquals(hook.now?.question, of("hospital"));
+  state.question = of("hospital");
+  hook.again();
+  assertEquals(asked(), 1);
+  state.question = of("province");
+  hook.again();
+  assertEquals([asked(), hook.now?.question], [2, of("hospital")]);
+  await held.answer(-1);
+  await calm();
+  assertEquals(hook.now?.question, of("province"));
+  state.question = undefined;
+  hook.again();
+  await calm();
+  assertEquals([asked(), hook.now], [2, undefined]);
+});
+
+Deno.test("useAnswer() takes no answer to a question before the last one", async () => {
+  const { held, state, hook } = await rendered(of("hospital"));
+  using _ = hook;
+  const late = held.asked.length - 1;
+  state.question = of("province");
+  hook.again();
+  await held.answer(-1);
+  await held.answer(late);
+  await calm();
+  assertEquals(hook.now?.question, of("province"));
+});
+
+Deno.test("useAnswer() keeps the former answer if the worker refuses", async () => {
+  const { held, state, hook } = await rendered(of("hospital"));
+  using _ = hook;
+  await held.answer(-1);
+  state.question = of("province");
+  hook.again();
+  held.refuse(-1);
+  await calm();
+  assertEquals(hook.now?.question, of("hospital"));
+});

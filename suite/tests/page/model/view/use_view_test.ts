@@ -1,0 +1,136 @@
+import { only } from "../../../support/chosen.ts";
+import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
+import {
+  type Selection,
+  useView,
+  viewAtOnce,
+} from "../../../../page/model/mod.ts";
+import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
+import { calm, renderHook } from "../../../support/rendered_hook.ts";
+import { resultOf } from "../../../support/shown_result.ts";
+
+const sales = [
+  { month: 4, province: "浙江", qty: 3 },
+  { month: 5, province: "浙江", qty: 4 },
+  { month: 5, province: "江苏", qty: 50 },
+];
+const of = (province: string): Selection => ({
+  ...AT_FIRST,
+  chosen: only({ province: [province] }),
+});
+
+async function rendered() {
+  const { result, held } = await resultOf(sales);
+  const first = viewAtOnce(result.stats, AT_FIRST);
+  assert(first !== undefined);
+  const state = { selection: AT_FIRST };
+  const hook = renderHook(() =>
+    useView(result, { selection: state.selection, first })
+  );
+  const asked = (from = 0) => held.asked.slice(from).map(({ id }) => id);
+  const total = () => hook.now.view.part.meta.totalQty;
+  return { held, state, hook, asked, total };
+}
+
+/** Answers all questions from an index on. */
+async function answerFrom(
+  held: Awaited<ReturnType<typeof rendered>>["held"],
+  from: number,
+): Promise<void> {
+  for (let at = from; at < held.asked.length; at++) await held.answer(at);
+  await calm();
+}
+
+Deno.test("useView() asks for what the first view lacks, and is then complete", async () => {
+  const { held, hook, asked, total } = await rendered();
+  using _ = hook;
+  assertEquals([total(), hook.now.isBehind], [54, true]);
+  await calm();
+  assertEquals(asked(), ["moves"]);
+  await answerFrom(held, 0);
+  assertEquals([hook.now.isBehind, hook.now.view.isComplete], [false, true]);
+  assertEquals(hook.now.view.moves?.difference?.qty, 51);
+});
+
+Deno.test("useView() shows the former view until the new one is there, and no late one", async () => {
+  const { held, hook, state, asked, total } = await rendered();
+  using _ = hook;
+  await calm();
+  await answerFrom(held, 0);
+  const former = held.asked.length;
+  state.selection = of("江苏");
+  hook.again();
+  assertEquals(asked(former), ["summary", "moves"]);
+  assertEquals([total(), hook.now.isBehind], [54, true]);
+  const later = held.asked.length;
+  state.selection = of("浙江");
+  hook.again();
+  await answerFrom(held, later);
+  assertEquals([total(), hook.now.isBehind], [4, false]);
+  for (let at = former; at < later; at++) await held.answer(at);
+  await calm();
+  assertEquals(total(), 4);
+});
+
+Deno.test("useView() asks nothing to return to the view without a filter", async () => {
+  const { held, hook, state, total } = await rendered();
+  using _ = hook;
+  await calm();
+  await answerFrom(held, 0);
+  const start = held.asked.length;
+  state.selection = of("浙江");
+  hook.again();
+  await answerFrom(held, start);
+  const end = held.asked.length;
+  state.selection = { ...AT_FIRST };
+  hook.again();
+  await calm();
+  assertEquals([held.asked.length, total(), hook.now.isBehind], [
+    end,
+    54,
+    false,
+  ]);
+});
+
+Deno.test("useView() is not behind a selection that has the same figures", async () => {
+  const { held, hook, state } = await rendered();
+  using _ = hook;
+  await calm();
+  await answerFrom(held, 0);
+  const end = held.asked.length;
+  state.selection = { ...AT_FIRST, cells: "share" };
+  hook.again();
+  await calm();
+  assertEquals([held.asked.length, hook.now.isBehind], [end, false]);
+  for (
+    const selection of [
+      { ...AT_FIRST, months: "all" },
+      { ...AT_FIRST, measure: "conv" },
+    ] as const
+  ) {
+    state.selection = selection;
+    hook.again();
+    assertEquals(hook.now.isBehind, true);
+  }
+});
+
+Deno.test("useView() says that the worker has failed until it answers again", async () => {
+  const { held, hook, state, total } = await rendered();
+  using _ = hook;
+  await calm();
+  held.refuse(0);
+  await calm();
+  assertEquals([hook.now.hasFailed, total()], [true, 54]);
+  const start = held.asked.length;
+  state.selection = of("浙江");
+  hook.again();
+  const next = held.asked.length;
+  state.selection = of("江苏");
+  hook.again();
+  await answerFrom(held, next);
+  assertEquals([hook.now.hasFailed, total()], [false, 50]);
+  // This view is no longer wanted.
+  held.refuse(start);
+  await calm();
+  assertEquals(hook.now.hasFailed, false);
+});

@@ -1,0 +1,114 @@
+import { only } from "../../../support/chosen.ts";
+import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
+import {
+  loadView,
+  type Selection,
+  type View,
+  viewAtOnce,
+} from "../../../../page/model/mod.ts";
+import { assert, assertEquals } from "../../../../../tests/support/assert.ts";
+import { resultOf } from "../../../support/shown_result.ts";
+
+const sales = [
+  { month: 3, province: "浙江", qty: 2 },
+  { month: 4, province: "浙江", qty: 3 },
+  { month: 4, province: "江苏", qty: 30 },
+  { month: 5, province: "江苏", qty: 50 },
+];
+const zhejiang = { province: ["浙江"] };
+const jiangsu = { province: ["江苏"] };
+
+/** Loads views of the same data, and lists the questions of each. */
+async function loader() {
+  const { result, held } = await resultOf(sales);
+  return async (selection: Partial<Selection>, known?: View) => {
+    const before = held.asked.length;
+    const view = await held.answering(() =>
+      loadView(result, { ...AT_FIRST, ...selection }, known)
+    );
+    const asked: unknown[] = held.asked.slice(before)
+      .map(({ id, question }) => [id, question]);
+    return { view, asked };
+  };
+}
+
+const range = (from: string, to = from) => ({ from, to });
+const moves = (period: string, other: string, where = {}) => [
+  "moves",
+  {
+    ...only(where),
+    by: "hospital",
+    period: range(period),
+    other: range(other),
+  },
+];
+
+Deno.test("loadView() asks for no more than the statistics lack", async () => {
+  const load = await loader();
+  const newest = await load({});
+  assertEquals(newest.asked, [moves("2024-05", "2024-04")]);
+  assertEquals(newest.view.part.meta.totalQty, 50);
+  assertEquals(newest.view.isComplete, true);
+  const all = await load({ months: "all" });
+  assertEquals(all.asked, []);
+  assertEquals(all.view.part.meta.totalQty, 85);
+  assertEquals(all.view.moves, undefined);
+  const april = await load({ months: range("2024-04") });
+  assertEquals(april.asked, [
+    moves("2024-04", "2024-03"),
+    ["summary", { months: range("2024-04"), ...only() }],
+  ]);
+  assertEquals(april.view.part.meta.totalQty, 33);
+  const months = range("2024-03", "2024-04");
+  const two = await load({ months });
+  assertEquals(two.asked[1], ["summary", { months, ...only() }]);
+  assertEquals(two.view.part.meta.totalQty, 35);
+});
+
+Deno.test("loadView() takes from another view what both have", async () => {
+  const load = await loader();
+  const { view: known } = await load({ chosen: only(jiangsu) });
+  const same = await load({ chosen: only(jiangsu), measure: "conv" }, known);
+  assertEquals(same.asked, []);
+  assert(same.view.stats === known.stats && same.view.moves === known.moves);
+  const all = await load({ chosen: only(jiangsu), months: "all" }, known);
+  assertEquals([all.asked, all.view.moves], [[], undefined]);
+  const other = await load({ chosen: only() }, known);
+  assertEquals(other.asked, [moves("2024-05", "2024-04")]);
+  const incomplete = await load({ chosen: only(jiangsu) }, {
+    ...known,
+    isComplete: false,
+  });
+  assertEquals(incomplete.asked, [moves("2024-05", "2024-04", jiangsu)]);
+});
+
+Deno.test("loadView() shows a month without the chosen names as empty", async () => {
+  const load = await loader();
+  const zero = { rows: 0, hospitals: 0, totalQty: 0, totalConv: 0 };
+  for (
+    const [province, months] of [
+      ["浙江", "newest"],
+      ["江苏", range("2024-03")],
+    ] as const
+  ) {
+    const chosen = only({ province: [province] });
+    const { view } = await load({ chosen, months });
+    const { rows, hospitals, totalQty, totalConv } = view.part.meta;
+    assertEquals({ rows, hospitals, totalQty, totalConv }, zero);
+    assertEquals([view.part.byHospital, view.part.byProvince], [[], []]);
+    assertEquals(view.months, ["2024-03", "2024-04", "2024-05"]);
+  }
+});
+
+Deno.test("viewAtOnce() knows all months and the newest one, without a filter", async () => {
+  const { result: { stats } } = await resultOf(sales);
+  const at = (selection: Partial<Selection>) =>
+    viewAtOnce(stats, { ...AT_FIRST, ...selection });
+  const newest = at({});
+  assertEquals([newest?.part.meta.totalQty, newest?.isComplete], [50, false]);
+  assertEquals([newest?.range, newest?.moves], [range("2024-05"), undefined]);
+  const all = at({ months: "all" });
+  assertEquals([all?.part.meta.totalQty, all?.isComplete], [85, true]);
+  assertEquals(at({ months: range("2024-04") }), undefined);
+  assertEquals(at({ chosen: only(zhejiang) }), undefined);
+});

@@ -1,0 +1,33 @@
+import { assertEquals } from "../../../tests/support/assert.ts";
+import { sourceFiles } from "../../../tests/support/source_files.ts";
+
+const folder = new URL("../../page/style/", import.meta.url);
+const sources = sourceFiles()
+  .filter(({ path }) =>
+    /^(?:docs\/html|suite\/page|suite\/report|schemas)\//.test(path)
+  )
+  .map(({ text }) => text).join("\n");
+
+/** Code builds `heat-1` to `heat-8` from a number. */
+const MADE = /^heat-[1-8]$/;
+
+/** The classes in the selectors of a style sheet. */
+function classesOf(name: string): string[] {
+  const css = Deno.readTextFileSync(new URL(name, folder))
+    .replace(/\/\*.*?\*\//gs, "");
+  return Array.from(
+    css.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi),
+    ([, name]) => name,
+  );
+}
+
+Deno.test("every class of the style sheets is set somewhere", () => {
+  const names = Array.from(Deno.readDirSync(folder), ({ name }) => name)
+    .flatMap(classesOf);
+  assertEquals(
+    [...new Set(names)].filter((name) =>
+      !MADE.test(name) && !new RegExp(`["'\` ]${name}["'\` ]`).test(sources)
+    ),
+    [],
+  );
+});

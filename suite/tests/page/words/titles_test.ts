@@ -1,0 +1,29 @@
+import { languageOf } from "../../../page/words/language.ts";
+import { titleOf, yearTitle } from "../../../page/words/titles.ts";
+import { yearToDate } from "../../../explore/questions/mod.ts";
+import { AT_FIRST } from "../../../page/model/selection/selection.ts";
+import { loadView } from "../../../page/model/mod.ts";
+import { assertEquals } from "../../../../tests/support/assert.ts";
+import { resultOf } from "../../support/shown_result.ts";
+
+const zh = languageOf("zh");
+
+Deno.test("yearTitle() names the months of the year that the data has, unless it has all", () => {
+  const of = (...months: string[]) =>
+    yearTitle(yearToDate(months.at(-1) ?? "", months), zh);
+  assertEquals(of("2024-03", "2024-05"), "本年累计（3月和5月）");
+  assertEquals(of("2023-12", "2024-01", "2024-02"), "本年累计");
+  assertEquals(
+    yearTitle(yearToDate("2024-05", ["2024-03", "2024-05"]), languageOf("en")),
+    "Year to date (Mar and May)",
+  );
+});
+
+Deno.test("titleOf() names no month that the data lacks", async () => {
+  const { result, held } = await resultOf([{ month: 3 }, { month: 5 }]);
+  const months = { from: "2024-01", to: "2024-05" };
+  const view = await held.answering(() =>
+    loadView(result, { ...AT_FIRST, months })
+  );
+  assertEquals(titleOf(view, zh), "2024年3月至5月（不含2024年4月）");
+});

@@ -1,0 +1,252 @@
+import XLSX from "xlsx";
+import { badCellsSheet } from "../../report/sheets/mod.ts";
+import { isRefusal } from "../../../core/refusal.ts";
+import { aggregate } from "../../../core/sales/mod.ts";
+import {
+  type BadCellList,
+  badCellsOf,
+  groupsOf,
+  rangesOf,
+  tabLines,
+} from "../../report/bad_cells/mod.ts";
+import { badCellWordsIn } from "../../report/words/mod.ts";
+import { writeBadCells } from "../../report/workbook/mod.ts";
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { faults, faultyWorkbook } from "../support/bad_cells.ts";
+import { mergeCells } from "../../../tests/support/merged_cells.ts";
+import { openFirst } from "../../../tests/support/read_workbook.ts";
+import {
+  salesRows,
+  salesWorkbook,
+} from "../../../tests/support/sales_workbook.ts";
+import { buildWorkbook } from "../../../tests/support/workbook_builder.ts";
+
+/** The facts that the list of a refused workbook is made from. */
+async function listOf(
+  bytes: Uint8Array,
+  listedBadCells = 1000,
+): Promise<BadCellList> {
+  try {
+    const options = { maxResponseBytes: 2 ** 25, listedBadCells };
+    await aggregate(await openFirst(bytes), options);
+  } catch (error) {
+    const list = isRefusal(error) ? badCellsOf(error.facts) : undefined;
+    if (list !== undefined) return list;
+    throw error;
+  }
+  throw new Error("The workbook was not refused");
+}
+
+const faulty = await listOf(faultyWorkbook);
+
+Deno.test("badCellsOf() finds nothing in facts without a list", () => {
+  assertEquals(badCellsOf({}), undefined);
+  assertEquals(badCellsOf({ content: "xlsb" }), undefined);
+  const place = { sheet: "Sheet1", cell: "H2", isSavedAsZero: false };
+  const others = { count: 0, cells: [] };
+  assertEquals(badCellsOf({ ...place, others }), undefined);
+});
+
+Deno.test("groupsOf() puts each cell into one group, by column and by what is wrong with it", () => {
+  const found = groupsOf(faulty.cells).flatMap(({ column, fault, cells }) =>
+    cells.map(({ cell, header }) => [cell, fault, column === header])
+  );
+  const expected = faults.map(([cell, , fault]) => [cell, fault, true]);
+  const byText = (a: unknown[], b: unknown[]) => `${a}` < `${b}` ? -1 : 1;
+  assertEquals(found.toSorted(byText), expected.toSorted(byText));
+});
+
+Deno.test("groupsOf() puts cells of one column and fault together, in reading order", () => {
+  const groups = groupsOf(faulty.cells)
+    .filter(({ fault }) => fault === "not_number")
+    .map(({ column, cells }) => [column, cells.map(({ cell }) => cell)]);
+  assertEquals(groups, [
+    ["出库数量", ["H2", "H8"]],
+    ["折算2贴数量（万盒）", ["J6"]],
+  ]);
+});
+
+Deno.test("groupsOf() recognizes a formula that was saved as 0 and a cell merged with the header row", async () => {
+  const zero = await listOf(
+    salesWorkbook([{ qty: { formula: "1", value: 0 } }], {
+      calcPr: 'fullCalcOnLoad="1"',
+    }),
+  );
+  const merged = await listOf(
+    salesWorkbook([{}], { after: mergeCells(["A1:A2"]) }),
+  );
+  const found = [zero, merged].map(({ cells }) => groupsOf(cells)[0].fault);
+  assertEquals(found, ["saved_as_zero", "merged_with_header"]);
+});
+
+Deno.test("groupsOf() spells a header as the worksheet does, in one line", async () => {
+  for (
+    const [spelled, shown] of [
+      ["出库\n 数量 ", "出库 数量"],
+      ["出库\u200b数量", "出库数量"],
+    ]
+  ) {
+    const rows = salesRows([{ qty: "-" }]);
+    rows[0][7] = spelled;
+    const { cells } = await listOf(buildWorkbook({ rows }));
+    assertEquals(groupsOf(cells)[0].column, shown);
+  }
+});
+
+Deno.test("rangesOf() joins equal cells below each other, and nothing else", async () => {
+  const bad = { qty: "?" };
+  const list = await listOf(
+    salesWorkbook([
+      bad,
+      bad,
+      bad,
+      {},
+      bad,
+      { qty: "!" },
+      { ...bad, conv: "?" },
+      {
+        ...bad,
+        conv: "?",
+      },
+    ]),
+  );
+  assertEquals(
+    rangesOf(list.cells).map(({ address }) => address),
+    ["H2:H4", "H6", "H7", "H8:H9", "J8:J9"],
+  );
+  assertEquals(
+    tabLines(list, badCellWordsIn("en")).slice(1, 3),
+    [
+      "Sheet1!H2:H4\t出库数量\t?\tnot a number",
+      "Sheet1!H6\t出库数量\t?\tnot a number",
+    ],
+  );
+  const merged = await listOf(
+    salesWorkbook([{ year: "?" }, {}, { year: "?" }, { year: "?" }], {
+      after: mergeCells(["A2:A3"]),
+    }),
+  );
+  assertEquals(
+    rangesOf(merged.cells).map(({ address }) => address),
+    ["A2", "A4:A5"],
+  );
+});
+
+for (const language of ["zh", "en"] as const) {
+  Deno.test(`tabLines() writes a line for each cell in ${language}, safe to paste`, () => {
+    const words = badCellWordsIn(language);
+    const { heads, reasons } = words;
+    const [head, ...lines] = tabLines(faulty, words);
+    assertEquals(head.split("\t"), heads);
+    const fields = lines.map((line) => line.split("\t"));
+    const pasted = (value: string) => /^[=-]/.test(value) ? `'${value}` : value;
+    assertEquals(
+      fields.map(([address, , value, reason]) => [address, value, reason]),
+      faults.map(([cell, value, fault]) => [
+        `Sheet1!${cell}`,
+        pasted(value),
+        reasons[fault as keyof typeof reasons],
+      ]),
+    );
+  });
+}
+
+Deno.test("tabLines() counts the cells that are not listed, and says nothing if all are", () => {
+  const last = (others: number, language: "zh" | "en" = "zh") =>
+    tabLines(
+      { ...faulty, count: faulty.cells.length + others },
+      badCellWordsIn(language),
+    ).slice(1 + faulty.cells.length);
+  assertEquals([last(0), last(1)], [[], ["另有 1 个单元格未列出"]]);
+  assertEquals([last(500), last(1, "en"), last(500, "en")], [
+    ["另有 500 个单元格未列出"],
+    ["and 1 more cell"],
+    ["and 500 more cells"],
+  ]);
+});
+
+Deno.test("tabLines() says how many rows a merged cell counts for", async () => {
+  const list = await listOf(
+    salesWorkbook([{ year: "?" }, {}, {}, { year: "?" }, {}], {
+      after: mergeCells(["A2:A4", "A5:A6"]),
+    }),
+  );
+  const [, ...lines] = tabLines(list, badCellWordsIn("en"));
+  assertEquals(lines, [
+    "Sheet1!A2\t年\t?\tnot a year (merged, 3 data rows)",
+    "Sheet1!A5\t年\t?\tnot a year (merged, 2 data rows)",
+  ]);
+});
+
+Deno.test("tabLines() writes one line for each cell whatever it holds", async () => {
+  const list = await listOf(salesWorkbook([{ qty: "a\tb\r\nc" }]));
+  assertEquals(tabLines(list, badCellWordsIn("en")).length, 2);
+  assert(tabLines(list, badCellWordsIn("en"))[1].includes("a\\u0009b"));
+  const named = { ...list, sheet: "五月\t2024\n" };
+  assert(
+    tabLines(named, badCellWordsIn("en"))[1].startsWith("五月 2024 !H2\t"),
+  );
+});
+
+Deno.test("writeBadCells() writes the same list, every cell as text", async () => {
+  const bytes = await writeBadCells({
+    language: "zh",
+    file: "五月.xlsx",
+    list: faulty,
+  });
+  const { SheetNames, Sheets } = XLSX.read(bytes, { cellFormula: true });
+  const [name] = SheetNames;
+  assertEquals(SheetNames, ["需要修改的单元格"]);
+  const rows: string[][] = XLSX.utils.sheet_to_json(Sheets[name], {
+    header: 1,
+    defval: "",
+  });
+  assertEquals(rows.slice(1, 4).map(([line]) => line), [
+    "文件：五月.xlsx",
+    "工作表：Sheet1",
+    `共 ${faults.length} 个`,
+  ]);
+  assertEquals(rows[4], ["单元格", "列", "值", "原因"]);
+  assertEquals(
+    rows.slice(5).map(([address, , value]) => [address, value]),
+    faults.map(([cell, value]) => [`Sheet1!${cell}`, value]),
+  );
+  for (const [address, cell] of Object.entries(Sheets[name])) {
+    if (address.startsWith("!")) continue;
+    const { t, f } = cell as XLSX.CellObject;
+    assertEquals([t, f], ["s", undefined], address);
+  }
+});
+
+Deno.test("writeBadCells() counts the cells that are not listed", async () => {
+  const bytes = salesWorkbook(
+    Array.from({ length: 30 }, (_, at) => ({ qty: `?${at}` })),
+  );
+  const list = await listOf(bytes, 20);
+  const written = await writeBadCells({ language: "en", file: "a", list });
+  const { Sheets, SheetNames } = XLSX.read(written);
+  const rows: string[][] = XLSX.utils.sheet_to_json(Sheets[SheetNames[0]], {
+    header: 1,
+  });
+  assertEquals([rows[3][0], rows.at(-1)?.[0]], [
+    "30 cells",
+    "and 10 more cells",
+  ]);
+  const { columns, rows: all, frozen, print } = badCellsSheet({
+    language: "en",
+    file: "a",
+    list,
+  });
+  assertEquals(frozen, { rows: 5, columns: 1 });
+  assertEquals(print, {
+    orientation: "portrait",
+    rows: 5 + 20 + 1,
+    columns: 4,
+    titleRow: 4,
+  });
+  const widest = (column: number) =>
+    Math.max(...all.slice(4, -1).map((row) => String(row[column]).length));
+  for (const [column, { width }] of columns.entries()) {
+    assert(width > widest(column), `${column}: ${width}`);
+  }
+});

@@ -1,0 +1,281 @@
+/** The chart of months: its points, its layout and the shape of a bar. */
+import { assert, assertEquals } from "../../../../tests/support/assert.ts";
+import { sampleStats } from "../../../../docs/sample/stats.ts";
+import { addMonths, type MonthTarget } from "../../../explore/questions/mod.ts";
+import {
+  type Bar,
+  layoutMonths,
+} from "../../../report/charts/months_layout.ts";
+import { type MonthlySalesStats } from "../../../../schemas/wire/mod.ts";
+import {
+  MAX_COLUMNS,
+  monthPoints,
+} from "../../../report/charts/month_points.ts";
+import { barPath } from "../../../report/charts/bar_path.ts";
+
+const size = { width: 640, height: 300 };
+const { months } = sampleStats;
+const points = monthPoints(sampleStats, { months, measure: "qty" });
+const layout = layoutMonths(points, size);
+
+/** Columns with these values, from January 2024. */
+function valued(...values: (number | undefined)[]) {
+  return values.map((value, index) => ({
+    month: `2024-${String(index + 1).padStart(2, "0")}`,
+    value,
+    lastYear: undefined as number | undefined,
+    target: undefined as MonthTarget | undefined,
+    months: 1,
+  }));
+}
+
+Deno.test("layoutMonths() makes bars as high as their amounts", () => {
+  const [april, may] = layout.bars;
+  assert(Math.abs(april.height / may.height - 1500 / 1280) < 1e-9);
+});
+
+Deno.test("layoutMonths() keeps bars and their amounts within the chart", () => {
+  for (const { x, y, width } of layout.bars) {
+    assert(x > 0 && x + width < 640 && y >= 20);
+  }
+});
+
+Deno.test("layoutMonths() hangs returns below zero, with room for their amounts", () => {
+  const { bars, zero } = layoutMonths(valued(-500, 1280), size);
+  assertEquals(bars[0].y, zero);
+  assert(bars[0].height > 0 && bars[1].y < zero);
+  assert(bars[0].y + bars[0].height <= 280);
+});
+
+Deno.test("layoutMonths() returns ticks that include zero", () => {
+  const values = layout.ticks.map(({ value }) => value);
+  assert(values.includes(0) && values.length >= 3);
+});
+
+Deno.test("layoutMonths() returns no bars if all amounts are zero", () => {
+  const { bars } = layoutMonths(valued(0, 0), size);
+  assertEquals(bars.map(({ height }) => height), [0, 0]);
+});
+
+Deno.test("layoutMonths() reserves room for months with only returns", () => {
+  const { bars, zero } = layoutMonths(valued(-5, -9), size);
+  assertEquals(bars.map(({ y }) => y), [zero, zero]);
+  assert(bars[1].height > bars[0].height);
+});
+
+Deno.test("layoutMonths() leaves a gap for missing months", () => {
+  const { bars, gaps, step } = layoutMonths(valued(1, undefined, 3), size);
+  assertEquals(bars.map(({ month }) => month), ["2024-01", "2024-03"]);
+  assertEquals(gaps, [step * 1.5]);
+});
+
+Deno.test("layoutMonths() places last year in each month that has one", () => {
+  const columns = valued(1, 2, 3, 4);
+  for (const [index, value] of [[0, 4], [1, 8], [3, 2]]) {
+    columns[index].lastYear = value;
+  }
+  const { lastYear, step } = layoutMonths(columns, size);
+  assertEquals(lastYear.map(({ x }) => x / step), [0.5, 1.5, 3.5]);
+  const [four, eight, two] = lastYear;
+  assert(eight.y < four.y && four.y < two.y);
+});
+
+Deno.test("layoutMonths() accepts an empty list of months", () => {
+  assertEquals(layoutMonths([], size).bars, []);
+});
+
+Deno.test("layoutMonths() ends its axis at the largest amount, at zero for returns, and at one for nothing", () => {
+  const axis = (...values: number[]) => {
+    const { ticks } = layoutMonths(valued(...values), size);
+    return [ticks[0].value, ticks.at(-1)?.value];
+  };
+  assertEquals(axis(0.2, 0.5), [0, 0.5]);
+  assertEquals(axis(-5, -3), [-5, 0]);
+  assertEquals(axis(0, 0), [0, 1]);
+});
+
+Deno.test("layoutMonths() writes an amount past each line that would cross it, from the nearest", () => {
+  // A pixel for each box: 220 in all, from -100 to 100.
+  const height = 240;
+  const past = (value: number, lastYear: number, target?: number) => {
+    const columns = valued(value, -100, 100);
+    columns[0].lastYear = lastYear;
+    if (target !== undefined) {
+      const against = { actual: value, gap: 0, months: 1 };
+      columns[0].target = { month: "2024-01", target, ...against };
+    }
+    const { bars: [{ y, height: length, labelY }] } = layoutMonths(columns, {
+      width: 640,
+      height,
+    });
+    return value < 0 ? labelY - 14 - (y + length) : y - 6 - labelY;
+  };
+  // The last ones neither cross the amount nor move it.
+  assertEquals([55, 69, 49, 70, 48].map((line) => past(50, line)), [
+    5,
+    19,
+    -1,
+    0,
+    0,
+  ]);
+  assertEquals([-55, -69, -49, -70, -48].map((line) => past(-50, line)), [
+    5,
+    19,
+    -1,
+    0,
+    0,
+  ]);
+  assertEquals([past(50, 80, 65), past(-50, -80, -65)], [30, 30]);
+  assertEquals([past(50, 65, 80), past(-50, -65, -80)], [30, 30]);
+});
+
+Deno.test("layoutMonths() writes an amount past the line that would cross it", () => {
+  const columns = valued(100, 100, 100);
+  for (const [index, lastYear] of [[0, 105], [1, 180], [2, 50]]) {
+    columns[index].lastYear = lastYear;
+  }
+  const { bars, lastYear } = layoutMonths(columns, size);
+  assertEquals(bars[0].labelY, lastYear[0].y - 6);
+  assertEquals(bars[1].labelY, bars[1].y - 6);
+  assertEquals(bars[2].labelY, bars[2].y - 6);
+});
+
+Deno.test("layoutMonths() places the targets of months within the chart, and amounts past them", () => {
+  const columns = valued(100, 100);
+  const against = { actual: 100, gap: 0, months: 1 };
+  columns[0].target = { month: "2024-01", target: 104, ...against };
+  columns[0].lastYear = 108;
+  columns[1].target = { month: "2024-02", target: 300, ...against };
+  const { bars, targets, lastYear: [line] } = layoutMonths(columns, size);
+  assert(targets[1].y >= 20 && targets[1].y < targets[0].y);
+  assertEquals(targets[0].x, bars[0].x + bars[0].width / 2);
+  assertEquals(bars[0].labelY, line.y - 6);
+  assertEquals(bars[1].labelY, bars[1].y - 6);
+});
+
+/** Statistics with these quantities by month. */
+function statsOf(quantities: Record<string, number>): MonthlySalesStats {
+  const { total } = sampleStats;
+  return {
+    months: Object.keys(quantities),
+    byMonth: Object.fromEntries(
+      Object.entries(quantities).map(([month, totalQty]) => [
+        month,
+        { ...total, meta: { ...total.meta, totalQty } },
+      ]),
+    ),
+    total,
+  };
+}
+
+const shown = (quantities: Record<string, number>) =>
+  monthPoints(statsOf(quantities), {
+    months: Object.keys(quantities),
+    measure: "qty",
+  });
+
+Deno.test("monthPoints() returns the value of the year before if the data has that month", () => {
+  const points = shown({ "2023-12": 7, "2024-01": 8, "2024-12": 9 });
+  assertEquals(points.at(-1), {
+    month: "2024-12",
+    value: 9,
+    lastYear: 7,
+    target: undefined,
+    months: 1,
+  });
+  assertEquals(points[0].lastYear, undefined);
+});
+
+Deno.test("monthPoints() has the targets of months, if they are in the unit of the values", () => {
+  const target = { target: 5, actual: 4, gap: 1, months: 1 };
+  const targets = {
+    by: "manager",
+    measure: "qty",
+    months: [{ month: "2024-02", ...target }],
+  } as const;
+  const targetsIn = (measure: "qty" | "conv") =>
+    monthPoints(statsOf({ "2024-01": 3, "2024-02": 4 }), {
+      months: ["2024-01", "2024-02"],
+      measure,
+      targets,
+    }).map(({ target }) => target?.target);
+  assertEquals(targetsIn("qty"), [undefined, 5]);
+  assertEquals(targetsIn("conv"), [undefined, undefined]);
+});
+
+Deno.test("monthPoints() has a column for each month of a short gap", () => {
+  assertEquals(
+    shown({ "2023-11": 1, "2024-02": 2 }).map(({ month, value, months }) => [
+      month,
+      value,
+      months,
+    ]),
+    [
+      ["2023-11", 1, 1],
+      ["2023-12", undefined, 1],
+      ["2024-01", undefined, 1],
+      ["2024-02", 2, 1],
+    ],
+  );
+});
+
+Deno.test("monthPoints() has a column for each of three missing months, and one for four", () => {
+  const columns = (after: string) =>
+    shown({ "2023-11": 1, [after]: 2 }).map(({ months }) => months);
+  assertEquals(columns("2024-03"), [1, 1, 1, 1, 1]);
+  assertEquals(columns("2024-04"), [1, 4, 1]);
+});
+
+Deno.test("monthPoints() has one column for a long gap", () => {
+  const points = shown({ "1924-01": 1, "2024-01": 2 });
+  assertEquals(points.map(({ month, months }) => [month, months]), [
+    ["1924-01", 1],
+    ["1924-02", 1199],
+    ["2024-01", 1],
+  ]);
+});
+
+Deno.test("monthPoints() counts a month without the chosen names as zero", () => {
+  const stats = statsOf({ "2024-01": 5 });
+  const points = monthPoints(stats, {
+    months: ["2024-01", "2024-02"],
+    measure: "qty",
+  });
+  assertEquals(points.map(({ value }) => value), [5, 0]);
+});
+
+Deno.test("monthPoints() shows the newest of very many months", () => {
+  const months = Array.from(
+    { length: MAX_COLUMNS + 5 },
+    (_, i) => addMonths("2000-01", i),
+  );
+  const points = shown(Object.fromEntries(months.map((month) => [month, 1])));
+  assertEquals(points.length, MAX_COLUMNS);
+  assertEquals(points.at(-1)?.month, months.at(-1));
+});
+
+const bar = { month: "2024-05", value: 5, x: 10, labelY: 0 };
+const pathOf = (more: Pick<Bar, "y" | "width" | "height">) =>
+  barPath({ ...bar, ...more }, 100);
+
+Deno.test("barPath() rounds the end of a bar away from zero", () => {
+  assertEquals(
+    pathOf({ y: 60, width: 20, height: 40 }),
+    "M10 100V63Q10 60 13 60H27Q30 60 30 63V100Z",
+  );
+  assertEquals(
+    pathOf({ y: 100, width: 20, height: 40 }),
+    "M10 100V137Q10 140 13 140H27Q30 140 30 137V100Z",
+  );
+});
+
+Deno.test("barPath() rounds no more than half of a narrow bar, or the whole of a low one", () => {
+  assertEquals(
+    pathOf({ y: 60, width: 4, height: 40 }),
+    "M10 100V62Q10 60 12 60H12Q14 60 14 62V100Z",
+  );
+  assertEquals(
+    pathOf({ y: 98, width: 20, height: 2 }),
+    "M10 100V100Q10 98 12 98H28Q30 98 30 100V100Z",
+  );
+});

@@ -1,0 +1,67 @@
+/** What spreadsheet programs get: copied cells, and CSV. */
+import { copiedHtml, copiedText } from "../../report/copied.ts";
+import { assertEquals } from "../../../tests/support/assert.ts";
+import { toCsv } from "../../report/csv.ts";
+
+const columns = [
+  { head: "名称", kind: "text" },
+  { head: "盒", kind: "amount" },
+  { head: "占比", kind: "share" },
+  { head: "环比 (%)", kind: "ratio" },
+] as const;
+const rows = [
+  ['甲 <b> & "乙"', 1.5, 1 / 3, -0.2],
+  ["=1+1\tB", null, "–", null],
+] as const;
+
+Deno.test("copiedText() has a line a row, guards formulas and keeps tabs for cells", () => {
+  assertEquals(copiedText({ columns, rows }).split("\n"), [
+    "名称\t盒\t占比\t环比 (%)",
+    `甲 <b> & "乙"\t1.5\t33.3333333333%\t-20%`,
+    "'=1+1 B\t\t–\t",
+  ]);
+});
+
+Deno.test("copiedText() writes no formulas with wide signs either, in heads too", () => {
+  assertEquals(
+    copiedText({ columns: [{ head: "＝1", kind: "text" }], rows: [["－2"]] }),
+    "'＝1\n'－2",
+  );
+});
+
+Deno.test("copiedHtml() is a table without styles, safe whatever names contain", () => {
+  assertEquals(
+    copiedHtml({ columns, rows: rows.slice(0, 1) }),
+    "<table><thead><tr><th>名称</th><th>盒</th><th>占比</th>" +
+      "<th>环比 (%)</th></tr></thead>" +
+      "<tbody><tr><td>甲 &#60;b&#62; &#38; &#34;乙&#34;</td>" +
+      '<td align="right">1.5</td><td align="right">33.3333333333%</td>' +
+      '<td align="right">-20%</td></tr></tbody></table>',
+  );
+  const [, formula] = rows;
+  assertEquals(
+    copiedHtml({ columns, rows: [formula] }).includes("'=1+1"),
+    true,
+  );
+});
+
+Deno.test("toCsv() starts with a byte order mark and ends each row with CRLF", () => {
+  assertEquals(toCsv([["名称", 1], ["b", 0.25]]), "\ufeff名称,1\r\nb,0.25\r\n");
+});
+
+Deno.test("toCsv() quotes separators, quotes and line breaks", () => {
+  assertEquals(
+    toCsv([["a,b", 'c"d', "e\nf"]]),
+    '\ufeff"a,b","c""d","e\nf"\r\n',
+  );
+});
+
+Deno.test("toCsv() leaves a missing value empty", () => {
+  assertEquals(toCsv([["a", null, -1]]), "\ufeffa,,-1\r\n");
+});
+
+Deno.test("toCsv() keeps a spreadsheet program from running a name", () => {
+  for (const name of ["=1+1", "+a", "-a", "@a", "＝1+1", "＠a"]) {
+    assertEquals(toCsv([[name]]), `\ufeff'${name}\r\n`);
+  }
+});

@@ -1,0 +1,128 @@
+/** The pictures and sheets of one answer: a sheet of each kind, whole. */
+import { only } from "../support/chosen.ts";
+import {
+  change,
+  comparisonOf,
+  coverageOf,
+  type Measure,
+  nameColumns,
+  select,
+} from "../../explore/questions/mod.ts";
+import type { ReportContent } from "../../report/mod.ts";
+import {
+  drawPicture,
+  type Figure,
+  type PictureContent,
+} from "../../report/pictures/mod.ts";
+import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";
+import { languageOf } from "../../report/words/mod.ts";
+import {
+  exploredRows,
+  type Rows,
+  statsOfTally,
+} from "../support/explored_rows.ts";
+import { assertShown } from "../../../tests/support/shown.ts";
+
+/** Fifteen months without 2024-03: names that come and go, returns, empty names. */
+const sales: Rows = Array.from({ length: 15 }, (_, i) => i).flatMap((i) => {
+  const [year, month] = [2023 + Math.floor((i + 6) / 12), (i + 6) % 12 + 1];
+  if (i === 8) return [];
+  return ["一", "二", "三", "四", "五", "六"].flatMap((name, at) =>
+    (i + at) % (at + 2) === 0 ? [] : [{
+      year,
+      month,
+      hospital: at === 5 ? "" : `示例市第${name}人民医院`,
+      level: at % 2 === 0 ? "三级" : "",
+      distributor: `${"很长的名字".repeat(at)}商业`,
+      agent: "甲",
+      manager: `经理${at % 3}`,
+      province: at < 2 ? "浙江" : "Jiangsu & more",
+      qty: at === 4 ? -7 * i : 100 * at + 10 * i + 5,
+      conv: (at + 1) * (i + 3) ** 2 / 1000,
+      newHospital: i === at + 1 ? 1 : "",
+    }]
+  );
+});
+const rows = await exploredRows([sales]);
+const coverage = coverageOf(rows);
+const stats = await statsOfTally(select(rows, {}));
+const period = { from: "2024-08", to: "2024-09" };
+const part = (await statsOfTally(select(rows, { months: period }))).total;
+const other = comparisonOf(period, "before");
+
+/** The report on two of the months, or on all of them. */
+function contentOf(
+  language: "zh" | "en",
+  measure: Measure,
+  months = measure === "qty" ? period : undefined,
+): ReportContent {
+  const changes = nameColumns.map((by) =>
+    [by, change(select(rows, {}), { by, period, other, coverage })] as const
+  );
+  return {
+    language,
+    files: ["a.xlsx"],
+    madeAt: new Date("2024-10-01T12:00:00Z"),
+    selection: { months, chosen: only({ agent: ["甲"] }), measure },
+    months: stats.months,
+    stats,
+    part: months === undefined ? stats.total : part,
+    comparison: {
+      period,
+      other,
+      missing: [],
+      changes: Object.fromEntries(changes),
+    },
+    notes: [{ text: "note", details: ["a.xlsx: detail"] }],
+  };
+}
+
+/** All sheets but the rankings after that of hospitals, which are like it. */
+function eachKind(sheets: Iterable<Sheet>, language: "zh" | "en"): Sheet[] {
+  const { groupings } = languageOf(language).words;
+  const alike = nameColumns.slice(1).map((by) => groupings[by]);
+  return [...sheets].filter(({ name }) => !alike.includes(name));
+}
+
+function figures(): Figure[] {
+  const months = coverage.months.map(({ month }) => month);
+  return [
+    { stats, months, chosen: period },
+    { stats, months: months.slice(0, 1), chosen: undefined },
+  ];
+}
+
+for (const [language, measure] of [["zh", "qty"], ["en", "conv"]] as const) {
+  Deno.test(`pictures by ${measure} are as before, in ${language}`, async () => {
+    const { files, madeAt, selection: { chosen } } = contentOf(
+      language,
+      measure,
+    );
+    const content: PictureContent = {
+      language,
+      files,
+      madeAt,
+      chosen,
+      measure,
+      period,
+    };
+    const drawn = figures().map((figure) =>
+      drawPicture(figure, content).svg.replaceAll("><", ">\n<")
+    );
+    await assertShown(`pictures_${language}.txt`, drawn.join("\n\n"));
+  });
+
+  Deno.test(`sheets by ${measure} are as before, in ${language}`, async () => {
+    const lines = eachKind(
+      sheetsOf(contentOf(language, measure)),
+      language,
+    ).flatMap(({ rows, special, ...sheet }) => [
+      ...Object.entries(sheet).map((entry) => JSON.stringify(entry)),
+      ...[...rows, ...special].map((one) => JSON.stringify(one)),
+      "",
+    ]);
+    // The time of day depends on where the tests run.
+    const text = lines.join("\n").replace(/"(Made: |生成时间：).*"/, '"$1"');
+    await assertShown(`sheets_${language}.txt`, text);
+  });
+}

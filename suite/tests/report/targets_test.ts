@@ -1,0 +1,150 @@
+import { targetLines, targetsSentence } from "../../report/mod.ts";
+import type { TargetsProblem } from "../../explore/targets/mod.ts";
+import { languageIds } from "../../../schemas/mod.ts";
+import { assertEquals } from "../../../tests/support/assert.ts";
+import { achieved, type Grid, problemOf } from "../support/targets.ts";
+import { assertShown } from "../../../tests/support/shown.ts";
+import { exploredRows } from "../support/explored_rows.ts";
+import { select } from "../../explore/questions/mod.ts";
+
+const head = ["招商经理", "年", "月", "目标（盒）"];
+
+/** Cells that are refused. */
+const refused: Record<string, Grid> = {
+  no_targets: [head],
+  unit_missing: [["招商经理", "年", "任务"], ["甲", 2024, 1]],
+  unit_beside: [["单位：万盒"], ["招商经理", "年", "任务"], ["甲", 2024, 1]],
+  period_unread: [["2024目标（盒）"], ["招商经理", "1月", "上半年"]],
+  units_mixed: [["招商经理", "年", "目标（盒）", "目标（万盒）"]],
+  column_duplicated: [["招商经理", "经理", "年", "目标（盒）"]],
+  two_layouts: [["招商经理", "年", "目标（盒）", "1月"]],
+  year_missing: [["目标（盒）"], ["招商经理", "1月"], ["甲", 1]],
+  years_mixed: [["2023目标（盒）"], ["2024"], ["招商经理", "1月"], ["甲", 1]],
+  cell_invalid: [head, ["甲", 2024, 1, "待定"], ["甲", 2024, 13, 2]],
+  target_twice: [head, ["甲", 2024, 1, 1], ["甲", 2024, "全年", 2]],
+  total_differs: [
+    ["2024目标（盒）"],
+    ["招商经理", "1月", "2月", "3月", "Q1"],
+    ["甲", 1, 2, 3, 7],
+  ],
+};
+const problems = await Promise.all(
+  Object.values(refused).map((grid) => problemOf(grid)),
+);
+
+/** Problems that no cells of the table above have. */
+const bad = {
+  reason: "cell_invalid",
+  cell: "D2",
+  header: "目标（盒）",
+  expected: "target",
+  others: { count: 0, cells: [] },
+} as const;
+const said = { cell: "C1", text: "目标（盒）" };
+const from2024 = { from: "2024-01", to: "2024-03" } as const;
+const odd: TargetsProblem[] = [
+  ...([
+    { type: "blank" },
+    { type: "merged_with_header" },
+    { type: "formula", isSavedAsZero: false },
+    { type: "formula", isSavedAsZero: true },
+    { type: "error", shown: "#N/A" },
+    { type: "number", shown: "24" },
+    { type: "boolean", shown: "TRUE" },
+  ] as const).map((found) => ({ ...bad, found })),
+  ...([
+    "name",
+    "year",
+    "same_year",
+    "month",
+    "quarter",
+    "not_negative",
+    "smaller_number",
+  ] as const).map((expected) => ({
+    ...bad,
+    expected,
+    found: { type: "text" as const, shown: "x" },
+  })),
+  {
+    ...bad,
+    found: { type: "text", shown: "x" },
+    others: { count: 30, cells: ["D3", "D4"] },
+  },
+  {
+    reason: "units_mixed",
+    cells: [said, { text: "2024目标（万盒）" }],
+  },
+  { reason: "unit_differs", asked: "qty", said },
+  { reason: "unit_differs", asked: "conv", said: { text: "目标（盒）" } },
+  {
+    reason: "target_twice",
+    names: ["甲", "乙"],
+    places: [
+      { cell: "D2", months: { from: "2024-02", to: "2024-02" } },
+      { file: "u.xlsx", cell: "E9", months: from2024 },
+    ],
+  },
+  {
+    reason: "total_differs",
+    cell: "E3",
+    header: "Q1",
+    amount: 7,
+    sum: 6,
+    cells: ["B3", "B3"],
+  },
+  { reason: "files_differ", file: "u.xlsx", measure: "qty" },
+  { reason: "files_differ", file: "u.xlsx", measure: "conv" },
+];
+
+for (const language of languageIds) {
+  const sentenceOf = (problem: TargetsProblem) =>
+    targetsSentence(
+      {
+        name: "t.xlsx",
+        size: 1,
+        modified: 1,
+        hash: "1",
+        why: "bad_targets",
+        sheet: "目标表",
+        problem,
+      },
+      { language },
+    );
+  Deno.test(`targetsSentence() says of every problem what is wrong, as before, in ${language}`, async () => {
+    assertEquals(problems.map(({ reason }) => reason), Object.keys(refused));
+    const sentences = [...problems, ...odd].map(sentenceOf);
+    await assertShown(
+      `targets_problems_${language}.txt`,
+      `${sentences.join("\n")}\n`,
+    );
+  });
+}
+
+Deno.test("targetLines() says that a target of 0 has no ratio, and which names lack months", async () => {
+  const months = (month: string) => ({ from: month, to: month });
+  const rows = await exploredRows([[
+    { month: 1, manager: "甲", qty: 4 },
+    { month: 2, manager: "乙", qty: 5 },
+  ]]);
+  const found = achieved(
+    select(rows, {}),
+    [{
+      columns: ["manager"],
+      measure: "qty",
+      targets: [
+        { names: ["甲"], months: months("2024-01"), amount: 0, cell: "A1" },
+        { names: ["乙"], months: months("2024-01"), amount: 9, cell: "A2" },
+        { names: ["乙"], months: months("2024-02"), amount: 3, cell: "A3" },
+      ],
+    }],
+    { by: "manager", period: { from: "2024-01", to: "2024-02" } },
+  );
+  assertEquals(targetLines(found, { language: "zh" }), {
+    total:
+      "2024年1月至2月目标（按招商经理）：12 盒，同期实际 9，达成率 75%，缺口 3",
+    rest: [
+      "1 项只有部分月份有目标（所选共 2 个月），只比较有目标的月份",
+      "1 项目标为 0，没有达成率：甲（4）",
+    ],
+  });
+});

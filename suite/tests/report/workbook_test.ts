@@ -1,0 +1,176 @@
+import XLSX from "xlsx";
+import { addMonths } from "../../explore/questions/mod.ts";
+import { sampleStats } from "../../../docs/sample/stats.ts";
+import type { ReportContent } from "../../report/mod.ts";
+import { sheetsOf } from "../../report/sheets/mod.ts";
+import { writeReport } from "../../report/workbook/mod.ts";
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { reportContent } from "../support/report_content.ts";
+import { assertShown } from "../../../tests/support/shown.ts";
+import { groupWith } from "../../../tests/support/groups.ts";
+
+/** The parts of a package: path -> text. */
+function partsOf(bytes: Uint8Array): Map<string, string> {
+  const { FullPaths, FileIndex } = XLSX.CFB.read(bytes, { type: "array" });
+  return new Map(FullPaths.map((path: string, index: number) => [
+    path.replace("Root Entry/", ""),
+    new TextDecoder().decode(Uint8Array.from(FileIndex[index].content ?? [])),
+  ]));
+}
+
+const phases: unknown[] = [];
+const bytes = await writeReport(
+  reportContent(),
+  (phase) => phases.push(phase.kind === "sheet" ? phase.name : phase.kind),
+);
+const parts = partsOf(bytes);
+const partOf = (path: string) => parts.get(path) ?? "";
+
+/** Tables, drawings and charts of a sheet, by the relationships of parts. */
+function partsOfSheet(path: string): string[] {
+  const relationships = path.replace(/(\w+\.xml)$/, "_rels/$1.rels");
+  const targets = Array.from(
+    partOf(relationships).matchAll(/Target="([^"]+\.xml)"/g),
+    ([, target]) => new URL(target, `file:///${path}`).pathname.slice(1),
+  );
+  return targets.flatMap((target) => [target, ...partsOfSheet(target)]);
+}
+
+Deno.test("writeReport() writes tables, charts and what to print as before", async () => {
+  // The sheets from the fourth to the eighth are rankings like the third, the
+  // chart of the months is that of the overview, whose tables are alike too.
+  const alike = /(?:drawing|chart)2\.xml$|table[3-7]\.xml$/;
+  const sheets = [...parts.keys()].filter((path) =>
+    /\/sheet(?:[1-39]|1\d)\.xml$/.test(path)
+  );
+  const shown = ["xl/workbook.xml", ...sheets.flatMap(partsOfSheet)]
+    .filter((path) => !alike.test(path))
+    .flatMap((path) => [path, partOf(path).replaceAll("><", ">\n<"), ""]);
+  const around = sheets.flatMap((path) => [
+    path,
+    partOf(path).replace(/<sheetData.*<\/sheetData>/s, "")
+      .replaceAll("><", ">\n<"),
+    "",
+  ]);
+  const styled = sheets.map((path) =>
+    [
+      path,
+      ...partOf(path).matchAll(/<row [^>]* ht="[^>]*|<c r="\w+" s="\d+"/g),
+    ].join(" ")
+  );
+  const all = [...shown, ...around, ...styled, partOf("xl/styles.xml")];
+  await assertShown("report_parts.txt", all.join("\n"));
+});
+
+Deno.test("writeReport() reports its phases", () => {
+  assertEquals(phases.slice(0, 3), ["概览", "各月", "医院"]);
+  assertEquals(phases.at(-1), "writing");
+});
+
+Deno.test("writeReport() writes numbers as numbers, in the format of their column", () => {
+  const { Sheets } = XLSX.read(bytes, { cellNF: true });
+  const { C5 } = Sheets["医院"];
+  assertEquals([C5.t, C5.v, C5.z], ["n", 2000, "#,##0"]);
+  assertEquals(Sheets["医院"].D5.z, "0.0%");
+});
+
+Deno.test("writeReport() gives each table the texts of its header cells", () => {
+  const { Sheets } = XLSX.read(bytes);
+  // The first ranking, after the overview and the changes.
+  const path =
+    [...parts.keys()].find((path) =>
+      path.startsWith("xl/tables/") && partOf(path).includes('name="排名"')
+    ) ?? "";
+  const [, range] = /ref="(A4:\w+)"/.exec(partOf(path)) ?? [];
+  const { s, e } = XLSX.utils.decode_range(range);
+  const names = [
+    ...partOf(path).matchAll(
+      /<tableColumn [^>]*name="([^"]+)"/g,
+    ),
+  ].map(([, name]) => name);
+  const cells = Array.from(
+    { length: e.c - s.c + 1 },
+    (_, c) => Sheets["医院"][XLSX.utils.encode_cell({ r: s.r, c })].v,
+  );
+  assertEquals(names, cells);
+});
+
+/** Hospitals by month, in a report of that many months. */
+function contentOf(months: number) {
+  const { "2024-05": may } = sampleStats.byMonth;
+  const byMonth = Object.fromEntries(
+    Array.from({ length: months }, (_, at) => [addMonths("2000-01", at), may]),
+  );
+  const stats = { ...sampleStats, months: Object.keys(byMonth), byMonth };
+  return reportContent({ stats, comparison: undefined });
+}
+
+/** The number of columns of the ranking of hospitals. */
+function columnsOf(content: ReportContent): number {
+  const [, , ranking] = sheetsOf(content);
+  return ranking.tables[0].headers.length;
+}
+
+const columnsBefore = columnsOf(contentOf(2)) - 2;
+for (const last of ["Z", "AA", "BA"]) {
+  Deno.test(`writeReport() writes months up to column ${last}`, async () => {
+    const months = XLSX.utils.decode_col(last) + 1 - columnsBefore;
+    const parts = partsOf(await writeReport(contentOf(months)));
+    const tables = [...parts].filter(([path]) => path.startsWith("xl/tables/"))
+      .map(([, xml]) => /ref="A\d+:([A-Z]+)/.exec(xml)?.[1]);
+    assert(tables.includes(last), `${tables}`);
+  });
+}
+
+Deno.test("writeReport() writes the names of sheets below their pages, and merges long lines over all columns", async () => {
+  const parts = partsOf(
+    await writeReport(reportContent({
+      notes: [{ text: "很长的说明".repeat(40), details: [], isFirst: true }],
+    })),
+  );
+  const all = [...parts.values()];
+  const footers = all.flatMap((xml) =>
+    /<oddFooter>(.*?)<\/oddFooter>/s.exec(xml)?.[1] ?? []
+  );
+  assert(
+    footers.some((text) => text.startsWith("&amp;L级别&amp;R")),
+    footers.join("\n"),
+  );
+  const merged = all.filter((xml) => xml.includes("<mergeCell "));
+  assert(merged.length > 0);
+  for (const sheet of merged) {
+    const columns = sheet.match(/<col /g)?.length ?? 0;
+    // Excel repairs a merge of one cell.
+    assert(columns > 1);
+    const [, last] = /<mergeCell ref="A\d+:([A-Z])\d+"/.exec(sheet) ?? [];
+    assertEquals(last.charCodeAt(0) - 64, columns);
+  }
+});
+
+/** Names, and what a reader of the report has. */
+const names: [name: string, read: string][] = [
+  ["x".repeat(32_767), "x".repeat(32_767)],
+  ["x".repeat(32_768), `${"x".repeat(32_766)}…`],
+  ["𠮷".repeat(20_000), `${"𠮷".repeat(16_383)}…`],
+  ["a\uffffb\ufffec\ud800d", "a\ufffdb\ufffdc\ufffdd"],
+  ["_x0041_ and _x005F_", "_x0041_ and _x005F_"],
+  ["=1+1", "=1+1"],
+  ["#N/A", "#N/A"],
+  ["<&\"'>", "<&\"'>"],
+  ["0012", "0012"],
+];
+
+Deno.test("writeReport() writes all names as texts", async () => {
+  const content = reportContent({ comparison: undefined });
+  const byHospital = names.map(([name], i) =>
+    groupWith({ name, qty: 100 - i, conv: 1, records: 1 })
+  );
+  const part = { ...content.part, byHospital };
+  const written = await writeReport({ ...content, part });
+  const sheet = XLSX.read(written).Sheets["医院"];
+  const found = names.map((_, i) => {
+    const { t, v, f }: XLSX.CellObject = sheet[`B${5 + i}`];
+    return [t, v, f];
+  });
+  assertEquals(found, names.map(([, read]) => ["s", read, undefined]));
+});

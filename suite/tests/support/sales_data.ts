@@ -1,0 +1,71 @@
+/** Data for questions, from rows or files; and the answers. */
+import { assert } from "../../../tests/support/assert.ts";
+import {
+  type Answer,
+  answer,
+  type AskedQuestion,
+  type NoAnswer,
+  Question,
+  type SalesData,
+} from "../../explore/answers/mod.ts";
+import { coverageOf, select } from "../../explore/questions/mod.ts";
+import { exploredRows, type Rows } from "./explored_rows.ts";
+import { type TestFile, workbooksOf } from "./several_workbooks.ts";
+
+/** The data of rows, without workbooks. */
+export async function dataOfRows(
+  workbooks: readonly Rows[],
+): Promise<SalesData> {
+  const rows = await exploredRows(workbooks);
+  return {
+    rows,
+    coverage: coverageOf(rows),
+    sums: (filter) => select(rows, filter),
+    targets: [],
+  };
+}
+
+/** The data of files, which may have targets. */
+export async function dataOfFiles(
+  files: readonly TestFile[],
+): Promise<SalesData> {
+  const workbooks = await workbooksOf(files);
+  const settled = workbooks.settle({ shared: "add" });
+  const { rows, facts: { coverage, targets } } = settled;
+  return {
+    rows,
+    coverage,
+    targets,
+    sums: (filter) => settled.sums(filter),
+  };
+}
+
+/** The answer to a question that has one. */
+export function answerTo(asked: AskedQuestion, data: SalesData): Answer {
+  const found = answer(Question.parse(asked), data);
+  assert(!("why" in found), JSON.stringify(found));
+  return found;
+}
+
+/** Why a question has no answer. */
+export function refusalOf(asked: AskedQuestion, data: SalesData): NoAnswer {
+  const found = answer(Question.parse(asked), data);
+  assert("why" in found, "there is an answer");
+  return found;
+}
+
+/** The rows of an answer as objects by the keys of their columns. */
+export function objectsOf(
+  { table: { columns, rows } }: Answer,
+): Record<string, unknown>[] {
+  return rows.map((row) =>
+    Object.fromEntries(
+      columns.map(({ key, label }, i) => [label ?? key, row[i]]),
+    )
+  );
+}
+
+/** One column of an answer. */
+export function columnOf(answer: Answer, key: string): unknown[] {
+  return objectsOf(answer).map((row) => row[key]);
+}

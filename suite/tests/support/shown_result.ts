@@ -1,0 +1,109 @@
+/// <reference lib="dom" />
+/** A result as the page shows it, with a worker that answers on command. */
+import { type ComponentChild, h } from "preact";
+import { type Analysis, analyze } from "../../page/model/engine/analyze.ts";
+import type { Ask } from "../../page/model/engine/messages.ts";
+import { answer, type Source } from "../../page/model/engine/source.ts";
+import {
+  loadView,
+  type Result,
+  type Selected,
+  SelectedContext,
+  type Selection,
+} from "../../page/model/mod.ts";
+import { type FakeWorker, fakeWorkers } from "./fake_worker.ts";
+import type { SalesRow } from "../../../tests/support/sales_workbook.ts";
+import { createSource } from "./sales_source.ts";
+
+/**
+ * The worker of a result: it keeps the questions, and has the rows to answer
+ * from.
+ */
+export class HeldWorker {
+  constructor(readonly worker: FakeWorker, readonly source: Source) {}
+
+  /** The questions so far. */
+  get asked(): Ask[] {
+    return (this.worker.posted as (Ask | { kind: "analyze" })[])
+      .filter((one) => one.kind === "ask");
+  }
+
+  /** Answers a question, by its place among those asked. */
+  async answer(at: number): Promise<void> {
+    const ask = this.asked.at(at);
+    if (ask === undefined) throw new RangeError(`Nothing was asked at ${at}`);
+    const { number } = ask;
+    const given = await answer(this.source, ask);
+    this.worker.say({ kind: "answer", number, answer: given });
+  }
+
+  refuse(at: number): void {
+    const number = this.asked.at(at)?.number;
+    const error = new Error("The worker refuses");
+    this.worker.say({ kind: "unanswered", number, error });
+  }
+
+  /** Starts some work, and answers all its questions. */
+  async answering<Done>(start: () => Promise<Done>): Promise<Done> {
+    let at = this.asked.length;
+    let isDone = false;
+    const work = start().finally(() => isDone = true);
+    while (!isDone) {
+      if (at < this.asked.length) await this.answer(at++);
+      else await new Promise((resolve) => setTimeout(resolve));
+    }
+    return await work;
+  }
+}
+
+/**
+ * Starts without waiting, because other tests load at the same time and need
+ * workers too.
+ */
+function started(): { analysis: Promise<Analysis>; worker: FakeWorker } {
+  using workers = fakeWorkers();
+  const analysis = analyze([new File([], "a.xlsx")], {});
+  return { analysis, worker: workers.made[0] };
+}
+
+/** The result of these rows. */
+export async function resultOf(
+  sales: readonly Partial<SalesRow>[],
+): Promise<{ result: Result; held: HeldWorker }> {
+  const source = await createSource(sales);
+  const settled = await source.settle({});
+  const { analysis, worker } = started();
+  worker.say({ kind: "done", settled });
+  const result: Result = {
+    ...await analysis,
+    decisions: {},
+    skipped: { locks: [], others: 0 },
+    at: new Date(0),
+  };
+  return { result, held: new HeldWorker(worker, source) };
+}
+
+/** A result with the view of a selection, for components and hooks. */
+export async function selectedOf(
+  { result, held }: { result: Result; held: HeldWorker },
+  selection: Selection,
+): Promise<Selected> {
+  const view = await held.answering(() => loadView(result, selection));
+  return {
+    result,
+    view,
+    selection,
+    isBehind: false,
+    hasFailed: false,
+    select() {},
+    replace() {},
+  };
+}
+
+/** The context of a result around a component. */
+export function within(
+  selected: () => Selected,
+): (inner: ComponentChild) => ComponentChild {
+  return (inner) =>
+    h(SelectedContext.Provider, { value: selected(), children: inner });
+}

@@ -1,0 +1,165 @@
+/** The command line and the agent tool say the same of one folder; the page does in tests/browser/. */
+import { only } from "../support/chosen.ts";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertRejects,
+} from "../../../tests/support/assert.ts";
+import { fileURLToPath } from "node:url";
+import {
+  type Achievement,
+  type AgainstTarget,
+  type NoTargets,
+} from "../../explore/questions/mod.ts";
+import { compareNames } from "../../explore/questions/figures.ts";
+import { answer, Source } from "../../page/model/engine/source.ts";
+import {
+  knownTargets,
+  targetFile,
+  targetFiles,
+  targetsFolder,
+} from "../support/known_targets.ts";
+import { workbooksOf } from "../support/several_workbooks.ts";
+import { analyze, cellsOf } from "../support/command_line.ts";
+import {
+  knownAnswers,
+  knownFolder,
+  knownNotes,
+} from "../support/known_folder.ts";
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import { OpenDecision } from "../../tools/mcp/complaint.ts";
+import { Sales } from "../../tools/mcp/data.ts";
+import { salesRank } from "../../tools/mcp/questions/rank.ts";
+import { Folder } from "../../tools/workbooks/mod.ts";
+
+const byAgent = { by: "agent", measure: "qty", skip: 0, top: 20 } as const;
+
+Deno.test("tools return the known figures and the same notes with shared months added up", async () => {
+  await using folder = await knownFolder();
+  const base = folder.path;
+  const { agents, months } = knownAnswers;
+  const options = [".", "--keep-going", "--shared", "add"];
+  const ranked = await analyze([...options, "--by", "agent"], { base });
+  const [, ...lines] = cellsOf(ranked.stdout);
+  const amounts = lines.map(([, name, qty]) => [name, Number(qty)]);
+  assertEquals(amounts, agents);
+  const { stdout } = await analyze([...options, "--json"], { base });
+  const { byMonth }: MonthlySalesStats = JSON.parse(stdout);
+  assertEquals(
+    Object.values(byMonth).map(({ meta }) => meta.totalQty),
+    months,
+  );
+
+  const sales = new Sales(await Folder.open(base));
+  const answer = await salesRank.answer(sales, { ...byAgent, shared: "add" });
+  const column = answer.columns.indexOf("qty (boxes)");
+  assertEquals(
+    answer.rows.map((row) => [row[1], row[column]]),
+    agents,
+  );
+
+  const known = knownNotes;
+  assertEquals(answer.notes.length, known.length, answer.notes.join("\n"));
+  for (const [i, note] of answer.notes.entries()) assertMatch(note, known[i]);
+  const said = ranked.stderr.split("\n")
+    .filter((line) => line.startsWith("Note: "))
+    .map((line) => line.slice("Note: ".length));
+  const [, ...notes] = answer.notes;
+  const [, total] = answer.lead.slice(1);
+  assertEquals(
+    [...notes.map((note) => note.split(". ")[0]), total].sort(),
+    said.toSorted(),
+  );
+  assert(ranked.stderr.includes("\nNot included: 3 files\n"));
+  assertEquals(answer.lead[0].split(" (")[0], "Not included: 3 files");
+});
+
+Deno.test("tools ask the user with the same facts", async () => {
+  await using folder = await knownFolder();
+  const base = folder.path;
+  const { code, stdout, stderr } = await analyze([".", "--keep-going"], {
+    base,
+  });
+  assertEquals([code, stdout], [1, ""]);
+  const lines = stderr.split("\n");
+  const facts = lines.slice(lines.indexOf("Not included: 3 files") + 1, -1)
+    .map((line) => line.trim());
+  const months = facts.map((fact) => fact.split(". ")[0]);
+  assertEquals(months, [
+    "February 2024 is in several files",
+    "May 2024 is in several files",
+    "June 2024 is in several files",
+  ]);
+  const sales = new Sales(await Folder.open(base));
+  const asked = await assertRejects(
+    () => Promise.resolve(salesRank.answer(sales, byAgent)),
+    OpenDecision,
+  );
+  for (const fact of facts) assert(asked.message.includes(fact), fact);
+});
+
+/** What an answer says, in the shape of the known ones. */
+function figuresOf(
+  { target, actual, ratio, gap, months }: AgainstTarget,
+) {
+  return { target, actual, ratio: ratio ?? null, gap, months };
+}
+
+const workbooks = await workbooksOf(
+  targetFiles.map((name) => [name, targetFile(name)]),
+);
+const source = new Source(workbooks);
+await source.settle({});
+const base = fileURLToPath(targetsFolder);
+const targetSales = new Sales(await Folder.open(base));
+
+for (const { by, from, to, below, ...known } of knownTargets) {
+  const question = `${by} ${from} to ${to} below ${below ?? "all"}`;
+  const isBelow = ({ ratio }: AgainstTarget) =>
+    below === null || ratio !== undefined && ratio < below / 100;
+
+  const verify = (found: Achievement | NoTargets) => {
+    assert(!("why" in found));
+    assertEquals(figuresOf(found.total), known.total);
+    const names = found.names.toSorted((a, b) => compareNames(a.name, b.name));
+    assertEquals(
+      names.map((one) => ({ name: one.name, ...figuresOf(one) })),
+      known.figures,
+    );
+    assertEquals(names.filter(isBelow).map(({ name }) => name), known.names);
+  };
+
+  Deno.test(`page, command line and agent tool know the targets of ${question}`, async () => {
+    verify(
+      await answer(source, {
+        id: "targets",
+        question: { by, period: { from, to }, ...only() },
+      }),
+    );
+
+    const asked = ["--by", by, "--period", `${from}..${to}`];
+    const json = await analyze([".", ...asked, "--json"], { base });
+    verify(JSON.parse(json.stdout).targets);
+    const told = await salesRank.answer(targetSales, {
+      by,
+      from,
+      to,
+      measure: "qty",
+      skip: 0,
+      top: 100,
+    });
+    assertEquals(
+      told.rows.filter((row) => row[4] !== null)
+        .map((row) => [row[1], ...row.slice(4, 8)])
+        .toSorted(([a], [b]) => compareNames(String(a), String(b))),
+      known.figures.map(({ name, target, actual, ratio, gap }) => [
+        name,
+        ...[target, actual, ratio && Math.round(ratio * 10_000) / 100, gap],
+      ]),
+    );
+    const line = json.stderr.split("\n")
+      .find((line) => line.startsWith("Note: Target of"));
+    assert(told.notes.includes(line?.slice("Note: ".length) ?? ""));
+  });
+}

@@ -1,0 +1,336 @@
+import {
+  assertEquals,
+  assertThrows,
+} from "../../../../tests/support/assert.ts";
+import { type AskedQuestion, Question } from "../../../explore/answers/mod.ts";
+import {
+  type Command,
+  languageIn,
+  parseCommand,
+  UsageError,
+} from "../../../tools/analyze/arguments.ts";
+import { en } from "../../../tools/analyze/words/en.ts";
+import {
+  axisIn,
+  columnIn,
+  comparisonIn,
+  indicatorIn,
+  measureIn,
+  showIn,
+} from "../../../tools/analyze/columns.ts";
+
+function parsed(args: readonly string[]): Command {
+  const command = parseCommand(["a.xlsx", ...args], en);
+  if (typeof command === "string") throw new TypeError(command);
+  return command;
+}
+
+const plain = parsed([]);
+
+/** A question without what is not asked. */
+function asData(question: Question): unknown {
+  return JSON.parse(JSON.stringify(question));
+}
+
+/** Options, and what they say besides what is usual. */
+const commands: [args: string[], differs: Partial<Command>][] = [
+  [["b.xlsx", "-"], { paths: ["a.xlsx", "b.xlsx", "-"] }],
+  [["--target-unit", "conv"], { targetUnit: "conv" }],
+  [["--target-unit", "盒"], { targetUnit: "qty" }],
+  [["--json"], { output: "json" }],
+  [["--csv"], { output: "csv" }],
+  [["--excel", "r.xlsx"], { excel: "r.xlsx" }],
+  [["--keep-going"], { keepsGoing: true }],
+  [["--shared", "add"], { shared: "add" }],
+  [["--shared", "add"], { shared: "add" }],
+];
+for (const [args, differs] of commands) {
+  Deno.test(`parseCommand() reads ${args.join(" ")}`, () => {
+    assertEquals(parsed(args), { ...plain, ...differs });
+  });
+}
+
+Deno.test("parseCommand() reads a file alone as a question for its months", () => {
+  const { question, ...others } = plain;
+  assertEquals(asData(question), asData(Question.parse({ show: "months" })));
+  assertEquals(others, {
+    paths: ["a.xlsx"],
+    targetUnit: undefined,
+    output: "table",
+    excel: undefined,
+    shared: undefined,
+    keepsGoing: false,
+  });
+});
+
+const month = { from: "2024-05", to: "2024-05" };
+const periods: [text: string, period: AskedQuestion["period"]][] = [
+  ["2024-05", month],
+  ["2024-5", month],
+  ["202405", month],
+  [" 2024-05 ", month],
+  ["2024-05..2024-05", month],
+  ["2024-Q4", { from: "2024-10", to: "2024-12" }],
+  ["2024q1", { from: "2024-01", to: "2024-03" }],
+  ["2024", { from: "2024-01", to: "2024-12" }],
+  ["2023-Q4..2024-Q1", { from: "2023-10", to: "2024-03" }],
+  ["2024-05..", { from: "2024-05" }],
+  ["..2024-Q2", { to: "2024-06" }],
+];
+const january = { from: "2023-01", to: "2023-03" };
+const questions: [args: string[], asked: AskedQuestion][] = [
+  ...periods.map(([text, period]): [string[], AskedQuestion] => [
+    ["--period", text],
+    { show: "months", period },
+  ]),
+  [["--by", "省份"], { by: "province" }],
+  [["--by", "LEVEL"], { by: "level" }],
+  [["--top", "1"], { limit: 1 }],
+  [["--top", "999999999"], { limit: 999_999_999 }],
+  [["--search", " a "], { search: " a " }],
+  [["--order", "share"], { order: { column: "share" } }],
+  [["--order", "达成率:ASC"], {
+    order: { column: "达成率", way: "ascending" },
+  }],
+  [["--cross", "省份,月", "--order", "2024-05"], {
+    show: "cross",
+    rows: "province",
+    columns: "month",
+    order: { column: "2024-05" },
+  }],
+  [["--measure", "万盒"], { show: "months", measure: "conv" }],
+  [["--by", "经理", "--measure", "per-hospital"], {
+    by: "manager",
+    measure: "perHospital",
+  }],
+  [["--where", "省份=浙江"], {
+    show: "months",
+    where: { province: ["浙江"] },
+  }],
+  [["--where", " agent = a=b "], { show: "months", where: { agent: ["a=b"] } }],
+  [["--where", "level="], { show: "months", where: { level: [""] } }],
+  [
+    ["--where", "agent=a", "--where", "代理商=b", "--without", "经理=c"],
+    {
+      show: "months",
+      where: { agent: ["a", "b"] },
+      without: { manager: ["c"] },
+    },
+  ],
+  [["--compare", "上月"], { show: "changes", compare: "before" }],
+  [["--compare", "yearBefore"], { show: "changes", compare: "yearBefore" }],
+  [["--compare", "2024-05"], { show: "changes", compare: month }],
+  [["--compare", "2023-Q1"], { show: "changes", compare: january }],
+  [["--compare", "2023-01..2023-03", "--by", "agent"], {
+    show: "changes",
+    compare: january,
+    by: "agent",
+  }],
+  ...(["lost", "first", "returned", "quiet", "marked", "rows"] as const)
+    .map((show): [string[], AskedQuestion] => [["--show", show], { show }]),
+  [["--show", "流失", "--compare", "同比"], {
+    show: "lost",
+    compare: "yearBefore",
+  }],
+  [["--show", "months", "--top", "3"], { show: "months", limit: 3 }],
+  [["--show", "ranking"], {}],
+  [["--cross", " 月份 ， 经理 "], {
+    show: "cross",
+    rows: "month",
+    columns: "manager",
+  }],
+  [["--cross", "agent,quarter", "--top", "3", "--search", "a"], {
+    show: "cross",
+    rows: "agent",
+    columns: "quarter",
+    limit: 3,
+    search: "a",
+  }],
+];
+for (const [args, asked] of questions) {
+  Deno.test(`parseCommand() asks ${args.join(" ")}`, () => {
+    const { question, ...others } = parsed(args);
+    const { question: _, ...usual } = plain;
+    assertEquals(
+      [asData(question), others],
+      [asData(Question.parse(asked)), usual],
+    );
+  });
+}
+
+Deno.test("parseCommand() answers --help and --version whatever else is there", () => {
+  assertEquals(parseCommand(["--help", "--version"], en), "help");
+  assertEquals(parseCommand(["-h"], en), "help");
+  assertEquals(parseCommand(["--version", "--json", "--csv"], en), "version");
+});
+
+const columns = "hospital, level, distributor, agent, manager, province";
+const periodList = "2024-05, 2024-Q2, 2024, 2024-01..2024-06";
+const compareList = "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03";
+const beside = (option: string, others: string[][]): [string[], string][] =>
+  others.map(([other, ...values]) => [
+    [...option.split(" "), other, ...values],
+    `${
+      option.startsWith("--show") ? option : option.split(" ")[0]
+    } cannot be combined with ${other}`,
+  ]);
+const by = ["--by", "agent"];
+const cross = ["--cross", "agent,level"];
+const compare = ["--compare", "before"];
+
+/** Options, and what is wrong with them. */
+const refused: [args: string[], sentence: string][] = [
+  [["--json", "--csv"], "Choose --json or --csv"],
+  [["--show", "lost", "--show", "first"], "--show is given twice"],
+  [["--by", "agent", "--by", "level"], "--by is given twice"],
+  [["--excel", "r.csv"], '--excel is "r.csv", expected: report.xlsx'],
+  [[""], "A path is empty; is a variable of the shell not set?"],
+  [
+    ["--perod", "2024"],
+    "There is no option --perod; is it --period? Try --help",
+  ],
+  [["--url", "http://a.test"], "There is no option --url; try --help"],
+  [["--colour"], "There is no option --colour; try --help"],
+  [["-x"], "There is no option -x; try --help"],
+  [["--by"], "--by needs a value; try --help"],
+  [["--by", "--json"], "--by needs a value; try --help"],
+  [["--json=1"], "--json takes no value; try --help"],
+  [["--help=1"], "--help takes no value; try --help"],
+  [["-h=1"], "There is no option -=; try --help"],
+  [
+    ["--search", "a".repeat(201)],
+    "--search: Too big: expected string to have <=200 characters",
+  ],
+  ...beside("--show rows", [
+    ...[by, cross, compare],
+    ["--measure", "qty"],
+    ["--target-unit", "qty"],
+  ]),
+  ...beside("--show months", [by, cross, compare, ["--search", "a"]]),
+  ...beside("--show ranking", [cross, compare]),
+  ...beside("--show quiet", [cross, compare]),
+  ...beside("--show marked", [by, cross, compare]),
+  ...["lost", "first", "returned"].flatMap((show) =>
+    beside(`--show ${show}`, [cross])
+  ),
+  ...beside("--cross agent,level", [by, compare]),
+  ...beside("--excel a.xlsx", [["--measure", "active"]]),
+  ...[
+    ["--lang", "fr", "en, zh"],
+    ["--target-unit", "kg", "qty, conv"],
+    ["--target-unit", "active", "qty, conv"],
+    ["--measure", "kg", "qty, conv, active, per-hospital, returns"],
+    ["--shared", "sub", "add"],
+    ["--show", "new", "lost, first, returned, quiet, marked, rows"],
+    ["--by", "city", columns],
+    ["--by", "month", columns],
+    ["--order", "", "share, achieved:asc"],
+    ...["2024-13", "2024-01..x", "x..2024-01", "2024-01..", "..2024-01"]
+      .map((text) => ["--compare", text, compareList]),
+    ...[
+      "agent",
+      "agent,agent",
+      "agent,city",
+      "month,quarter",
+      "agent,level,month",
+    ]
+      .map((text) => ["--cross", text, "province,month"]),
+    ...["浙江", "province", "city=a"].flatMap((text) =>
+      ["--where", "--without"].map((option) => [
+        option,
+        text,
+        "province=浙江",
+      ])
+    ),
+    ...["0", "-0", "1.5", "x", "01", "1000000000", ""]
+      .map((top) => ["--top", top, "20"]),
+    ...[
+      ...["2024-13", "2024-00", "2024-Q5", "24-05", "x", "", ".."],
+      ...["2024-06..2024-05", "2024-01..2024-02..", "2024-01...2024-02"],
+    ].map((text) => ["--period", text, periodList]),
+  ].map(([option, given, expected]): [string[], string] => [
+    [`${option}=${given}`],
+    `${option} is "${given}", expected: ${expected}`,
+  ]),
+];
+for (const [args, sentence] of refused) {
+  Deno.test(`parseCommand() refuses ${args.join(" ").slice(0, 50)}: ${sentence}`, () => {
+    const { message } = assertThrows(() => parsed(args), UsageError);
+    assertEquals(message, sentence);
+  });
+}
+
+Deno.test("parseCommand() asks for files", () => {
+  const { message } = assertThrows(
+    () => parseCommand(["--json"], en),
+    UsageError,
+  );
+  assertEquals(message, "Which files? Try --help");
+});
+
+Deno.test("languageIn() finds a language beside what is wrong", () => {
+  assertEquals(languageIn(["--colour", "--lang", "zh"]), "zh");
+  assertEquals(languageIn(["--lang=en", "--by"]), "en");
+  assertEquals(languageIn(["--lang", "fr"]), undefined);
+  assertEquals(languageIn([]), undefined);
+});
+
+/** What people call columns, measures and comparisons. */
+const names = {
+  hospital: ["hospital", "Hospital", "医院", "标准医院名称"],
+  level: ["level", "LEVEL", "级别", "医院级别", "标准级别"],
+  distributor: ["distributor", "商业", "配送商业"],
+  agent: ["agent", "代理商"],
+  manager: ["manager", "经理", "招商经理"],
+  province: ["province", "省份"],
+};
+const measures = {
+  qty: ["qty", "QTY", "盒", "出库数量"],
+  conv: ["conv", "万盒", "折算"],
+};
+const indicators = {
+  ...measures,
+  active: ["active", "动销医院", "动销"],
+  perHospital: ["per-hospital", "perHospital", "单产"],
+  returns: ["returns", "退货"],
+};
+const shows = {
+  months: ["months", "各月"],
+  ranking: ["ranking", "排名"],
+  lost: ["lost", "Lost", "流失"],
+  first: ["first", "首次采购"],
+  returned: ["returned", "回流"],
+  quiet: ["quiet", "沉默"],
+  marked: ["marked", "标记新增"],
+  rows: ["rows", "明细"],
+};
+const spans = {
+  month: ["month", "Month", "月", "月份"],
+  quarter: ["quarter", "季度"],
+  year: ["year", "年", "年份"],
+};
+const comparisons = {
+  before: ["before", "Before", "上月", "上期", "环比"],
+  yearBefore: ["yearBefore", "yearbefore", "去年同月", "去年同期", "同比"],
+};
+
+for (
+  const [find, meanings] of [
+    [columnIn, names],
+    [axisIn, { ...names, ...spans }],
+    [measureIn, measures],
+    [indicatorIn, indicators],
+    [showIn, shows],
+    [comparisonIn, comparisons],
+  ] as const
+) {
+  for (const [meaning, words] of Object.entries(meanings)) {
+    Deno.test(`${find.name}() reads ${words.join(", ")} as ${meaning}`, () => {
+      assertEquals(words.map(find), words.map(() => meaning as never));
+    });
+  }
+  Deno.test(`${find.name}() reads nothing else`, () => {
+    const others = ["", "x", "hospitals", "城市", "changes", "before "];
+    assertEquals(others.map(find), others.map(() => undefined));
+  });
+}

@@ -1,0 +1,469 @@
+import XLSX from "xlsx";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "../../../../tests/support/assert.ts";
+import { type Axis } from "../../../explore/questions/mod.ts";
+import {
+  catalogue,
+  type ColumnKey,
+  headingOf,
+} from "../../../explore/tables/mod.ts";
+import { hangingReaders } from "../../support/inline_thread.ts";
+import { salesFolder } from "../../support/sales_folder.ts";
+import { analyze, cellsOf } from "../../support/command_line.ts";
+import { faults, faultyWorkbook } from "../../support/bad_cells.ts";
+import { goldenWorkbooks } from "../../../../tests/support/fixtures.ts";
+import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
+import { createService } from "../../../../tests/support/service.ts";
+import { widthOf } from "../../../tools/analyze/show/texts.ts";
+import {
+  readMarkdown,
+  tableRows,
+} from "../../../../tests/support/markdown_files.ts";
+import { OutputError } from "../../../tools/analyze/exit_codes.ts";
+import { en, listed } from "../../../tools/analyze/words/en.ts";
+import { zh } from "../../../tools/analyze/words/zh.ts";
+
+const golden = goldenWorkbooks();
+const sample = golden.find(({ name }) => name === "sample");
+assert(sample !== undefined);
+const { bytes, expected } = sample;
+/** A terminal without colours. */
+const onTerminal = { NO_COLOR: "1" };
+const hostileName = "a_x001B_]0;b_x0007__x009B_31m\u202ec\u2066";
+/** The same name as a terminal shows it, and as the user may write it. */
+const typedName = "a\\u001b]0;b\\u0007\\u009b31m\\u202ec\\u2066";
+const refused = "../refused/cell_invalid/dash_quantity.xlsx";
+
+/** Asks about one workbook with these rows. */
+async function analyzeRows(
+  rows: Parameters<typeof salesWorkbook>[0],
+  options: readonly string[],
+  more: Parameters<typeof analyze>[1] = {},
+) {
+  await using folder = await salesFolder({ "a.xlsx": rows });
+  return await analyze(["a.xlsx", ...options], { base: folder.path, ...more });
+}
+
+for (const { name, expected } of golden) {
+  Deno.test(`--json of ${name} is the data of the service`, async () => {
+    const { code, stdout } = await analyze([`${name}.xlsx`, "--json"]);
+    assertEquals([code, JSON.parse(stdout)], [0, expected]);
+  });
+}
+
+Deno.test("--json is the data of the service, byte for byte", async () => {
+  const service = await createService();
+  const answer = await (await service.analyze(bytes)).text();
+  const { stdout } = await analyze(["sample.xlsx", "--json"]);
+  assertStringIncludes(answer, `"data":${stdout}}`);
+});
+
+Deno.test("--where refuses a name that is like no other", async () => {
+  const args = ["--where", "province=Atlantis=1", "--by", "agent"];
+  const { code, stderr, stdout } = await analyzeRows([{}], args);
+  assertEquals([code, stdout, stderr], [
+    2,
+    "",
+    'No row has province "Atlantis=1"',
+  ]);
+});
+
+for (const name of ["(空)", "", "a\\u{1b}b", "a\\u001bb", "甲"]) {
+  Deno.test(`--where accepts the name ${JSON.stringify(name)} as it is shown`, async () => {
+    const agents = ["", "a_x001B_b", "甲"];
+    const args = ["--where", `agent=${name}`];
+    const { code, stdout } = await analyzeRows(
+      agents.map((agent) => ({ agent })),
+      args,
+    );
+    assertEquals([code, cellsOf(stdout)[1][1]], [0, "1"]);
+  });
+}
+
+Deno.test("--show first inside a filter says who bought before from somebody else", async () => {
+  const rows = [
+    { month: 1, hospital: "一院", manager: "甲" },
+    { month: 2, hospital: "一院", manager: "乙" },
+    { month: 2, hospital: "二院", manager: "乙" },
+  ];
+  const { stderr } = await analyzeRows(rows, [
+    "--show",
+    "first",
+    "--where",
+    "manager=乙",
+  ]);
+  assertMatch(stderr, /1 of these bought before, from another manager/);
+});
+
+Deno.test("standard input is -", async () => {
+  const readStandardInput = () => Promise.resolve(new Uint8Array(bytes));
+  const { code, stdout } = await analyze(["-", "--json"], {
+    readStandardInput,
+  });
+  assertEquals([code, JSON.parse(stdout)], [0, expected]);
+});
+
+Deno.test("names never reach a terminal or a field with control characters", async () => {
+  const rows = [{ qty: 7, hospital: "a_x0009_b_x001B_[31m" }];
+  const args = ["--by", "hospital"];
+  const piped = await analyzeRows(rows, args);
+  assertEquals(cellsOf(piped.stdout)[1][1], "a b\ufffd[31m");
+  const shown = await analyzeRows(rows, args, {
+    columns: 80,
+    variables: onTerminal,
+  });
+  assertEquals(shown.stdout.includes("\u001b"), false);
+  assertStringIncludes(shown.stdout, "a b\ufffd[31m");
+});
+
+for (
+  const output of [
+    [],
+    ["--csv"],
+    ["--json"],
+    ["--show", "rows", "--csv"],
+    ["--help"],
+    ["--version"],
+  ]
+) {
+  for (const columns of [undefined, 80]) {
+    const to = columns === undefined ? "a pipe" : "a terminal";
+    Deno.test(`run() with ${output} ends once ${to} has taken all`, async () => {
+      let isTaken = false;
+      const write = async () => {
+        await new Promise((resolve) => setTimeout(resolve));
+        isTaken = true;
+      };
+      await analyze(["sample.xlsx", ...output], { write, columns });
+      assert(isTaken);
+    });
+  }
+}
+
+for (const columns of [undefined, 80]) {
+  const reader = columns === undefined ? "a file" : "a terminal";
+  Deno.test(`--json and --csv have names as they are in the workbook, for ${reader}`, async () => {
+    const name = "a\x1b]0;b\x07\x9b31m\u202ec\u2066";
+    const run = (...args: string[]) =>
+      analyzeRows([{ qty: 1, hospital: hostileName }], args, { columns });
+    for (const question of [[], ["--by", "hospital"]]) {
+      const { stdout } = await run("--json", ...question);
+      const raw = /[\x9b\u202e\u2066]/.test(stdout);
+      assertEquals(raw, columns === undefined);
+      const answer = JSON.parse(stdout);
+      const [{ name: read }] = answer.table ?? answer.total.byHospital;
+      assertEquals(read, name);
+    }
+    const { stdout } = await run("--csv", "--by", "hospital");
+    const [, cell] = stdout.split("\r\n")[1].split(",");
+    assertEquals(cell, columns === undefined ? name : typedName);
+  });
+}
+
+for (
+  const args of [["--cross", "hospital,agent"], [
+    "--where",
+    `agent=${typedName}`,
+  ]]
+) {
+  Deno.test(`names in the title and in the heads of ${args[0]} cannot control a terminal`, async () => {
+    const rows = [{ qty: 1, agent: hostileName }];
+    for (const output of [[], ["--csv"], ["--json"]]) {
+      const { code, stdout } = await analyzeRows(rows, [...args, ...output], {
+        columns: 120,
+        variables: onTerminal,
+      });
+      const left = stdout.replaceAll(/[\r\n]/g, "").match(
+        /[\p{Control}\u202e\u2066]/gu,
+      );
+      assertEquals([code, left], [0, null], stdout);
+    }
+    const { stdout } = await analyzeRows(rows, args);
+    assertEquals(stdout.replaceAll(/[\t\n]/g, "").match(/\p{C}/gu), null);
+  });
+}
+
+Deno.test("a long name is cut on a terminal, in the title too, and whole in files", async () => {
+  const agent = "代".repeat(3000);
+  const rows = [{ qty: 9, agent }, { qty: 1, agent: "b" }];
+  const inColumns = { columns: 60, variables: onTerminal };
+  const questions = [
+    ["--by", "agent"],
+    ["--by", "agent", "--compare", "2024-05"],
+    ["--cross", "hospital,agent"],
+    ["--by", "agent", "--where", `agent=${agent}`],
+  ];
+  for (const args of questions) {
+    const { stdout } = await analyzeRows(rows, args, inColumns);
+    const lines = stdout.trimEnd().split("\n");
+    assertStringIncludes(stdout, "…");
+    assert(lines.every((line) => widthOf(line) <= 60), stdout);
+    assertStringIncludes((await analyzeRows(rows, args)).stdout, agent);
+    const csv = await analyzeRows(rows, [...args, "--csv"], inColumns);
+    assertStringIncludes(csv.stdout, agent);
+  }
+});
+
+Deno.test("NO_COLOR takes the colours of a terminal away, and nothing else", async () => {
+  const { stdout } = await analyze(["sample.xlsx"], {
+    columns: 80,
+    variables: onTerminal,
+  });
+  const { stdout: colored } = await analyze(["sample.xlsx"], { columns: 80 });
+  assert(colored !== stdout);
+  assertEquals(
+    colored.replaceAll("\x1b[1m", "").replaceAll("\x1b[0m", ""),
+    stdout,
+  );
+});
+
+const narrow: [
+  question: string[],
+  by: Axis,
+  columns: Record<number, string>,
+][] = [
+  [[], "month", {
+    71: "name qty conv ratio hospitals newHospitals records",
+    70: "name qty conv ratio newHospitals records",
+    59: "name qty conv ratio records",
+    44: "name qty conv ratio",
+    38: "name qty ratio",
+    20: "name qty ratio",
+  }],
+  [["--by", "agent"], "agent", {
+    53: "rank name amount share lastMonth",
+    39: "rank name amount share",
+    20: "rank name amount share",
+  }],
+  [["--compare", "2024-04", "--by", "level"], "level", {
+    75: "name state amount former difference ratio lastMonth",
+    74: "name state amount former difference ratio",
+  }],
+  [["--show", "first"], "hospital", {
+    83: "name state amount lastMonth managedBy",
+    45: "name state amount",
+  }],
+  [["--cross", "hospital,agent"], "hospital", {
+    68: "name total 康源医药 南粤泰安 苏北恒健 楚天众康",
+    67: "name total 康源医药 南粤泰安 苏北恒健",
+    20: "name total",
+  }],
+  [["--cross", "hospital,month"], "hospital", {
+    46: "name total 2024-04 2024-05",
+    45: "name total 2024-05",
+  }],
+];
+for (const [question, by, widths] of narrow) {
+  const facts = { reader: "en", by, measure: "qty" } as const;
+  for (const [columns, keys] of Object.entries(widths)) {
+    Deno.test(`${question} on a terminal of ${columns} columns has ${keys}`, async () => {
+      const { stdout } = await analyze(["sample.xlsx", ...question], {
+        columns: Number(columns),
+        variables: onTerminal,
+      });
+      const [, , heads] = stdout.split("\n");
+      const expected = keys.split(" ").map((key) =>
+        key in catalogue ? headingOf({ key: key as ColumnKey }, facts) : key
+      );
+      assertEquals(heads.replaceAll(/ +/g, " "), expected.join(" "));
+    });
+  }
+}
+
+Deno.test("a refused workbook is named with its bad cells, and there is no answer", async () => {
+  const { code, stdout, stderr } = await analyze(["sample.xlsx", refused]);
+  assertEquals([code, stdout], [1, ""]);
+  const [heading, remedy, ...cells] = stderr.split("\n");
+  assertMatch(heading, /^Refused .*dash_quantity\.xlsx: 1 cell to correct$/);
+  assertMatch(remedy, /^出库数量: not a number \(1\)\. Enter a plain number/);
+  assertEquals(cells, ["Sheet1!H3\t出库数量\t-\tnot a number"]);
+});
+
+Deno.test("a file that never ends is refused with a sentence of its own, and the others are answered", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{ qty: 3 }],
+    "b.xlsx": [{ month: 6 }],
+  });
+  const { create, counts } = hangingReaders("b.xlsx");
+  const analyzed = (...args: string[]) =>
+    analyze(["a.xlsx", "b.xlsx", ...args], {
+      base: folder.path,
+      createReader: () => create(1),
+    });
+  const strict = await analyzed();
+  assertEquals([strict.code, strict.stdout], [1, ""]);
+  assertMatch(
+    strict.stderr,
+    /^Refused b\.xlsx: The analysis did not end within \d+ seconds/,
+  );
+  const { code, stdout } = await analyzed("--keep-going", "--json");
+  assertEquals([code, JSON.parse(stdout).total.meta.totalQty], [1, 3]);
+  assertEquals(counts, { started: 2, ended: 2 });
+});
+
+Deno.test("of several files each bad one has all its bad cells, up to a thousand", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": faultyWorkbook,
+    "b.xlsx": Array.from({ length: 1002 }, (_, i) => ({ qty: `x\u202e${i}` })),
+    "c.xlsx": [{}],
+  });
+  const { code, stdout, stderr } = await analyze(["."], { base: folder.path });
+  assertEquals([code, stdout], [1, ""]);
+  const lines = stderr.split("\n");
+  const second = lines.indexOf("Refused b.xlsx: 1,002 cells to correct");
+  const cellsIn = (from: number, to?: number) =>
+    lines.slice(from, to).map((line) => line.split("\t"))
+      .filter(({ length }) => length === 4);
+  assertEquals(
+    cellsIn(0, second).map(([address, , value]) => [address, value]),
+    faults.map(([cell, value]) => [`Sheet1!${cell}`, value]),
+  );
+  const listed = cellsIn(second);
+  assertEquals(listed.length, 1000);
+  assertEquals(listed[999].slice(0, 3), [
+    "Sheet1!H1001",
+    "出库数量",
+    "x\\u202e999",
+  ]);
+  assertEquals(lines.at(-1), "and 2 more cells");
+});
+
+Deno.test("--cross has at most 200 columns of names", async () => {
+  const rows = Array.from({ length: 201 }, (_, i) => ({ agent: `a${i}` }));
+  const { stdout } = await analyzeRows(rows, ["--cross", "level,agent"]);
+  assertEquals(cellsOf(stdout)[0].length, 1 + 200 + 1);
+});
+
+Deno.test("--help has five examples, --version the version", async () => {
+  for (const lang of ["en", "zh"]) {
+    const { code, stdout } = await analyze(["--help", "--lang", lang]);
+    assertEquals([code, stdout.match(/^ {2}analyze /gm)?.length], [0, 5]);
+    for (const line of stdout.split("\n")) assert(line.length <= 80, line);
+  }
+  assertEquals((await analyze(["--version"])).stdout, "1.2.3\n");
+});
+
+/** Languages of the system, and what follows on a terminal; a pipe has English. */
+const systems = [
+  [{ LANG: "zh_CN.UTF-8" }, "各月", "缺少"],
+  [{ LANG: "zh_CN.UTF-8", LC_ALL: "C" }, "Months", "Not compared"],
+  [{ LANG: "de_DE" }, "Months", "Not compared"],
+] as const;
+for (const [variables, head, note] of systems) {
+  const answered = async (...args: string[]) => {
+    const options = [undefined, 80].map((columns) => ({
+      columns,
+      sayProgress: columns === undefined ? undefined : () => {},
+      variables: { NO_COLOR: "1", ...variables },
+    }));
+    return await Promise.all(options.map((more) => analyze(args, more)));
+  };
+
+  Deno.test(`on a terminal the language is that of ${JSON.stringify(variables)}, in a pipe English`, async () => {
+    const [pipe, terminal] = await answered("sample.xlsx");
+    assertEquals(cellsOf(pipe.stdout)[0][0], "Month");
+    assertStringIncludes(terminal.stdout.split("\n")[0], head);
+    const asked = ["sample.xlsx", "--compare", "2023-01"];
+    const [messages, shown] = await answered(...asked, "--period", "2024-04..");
+    assertStringIncludes(messages.stderr, "No file has data of 2023-01");
+    assertEquals(shown.stderr === messages.stderr, head === "Months");
+    const notes = await answered("sample.xlsx", "--compare", "yearBefore");
+    const [said, told] = notes.map(({ stderr }) => stderr);
+    assertStringIncludes(said, "Not compared");
+    assertStringIncludes(told, note);
+  });
+}
+
+Deno.test("the notes on an answer in a pipe are in the language of the terminal that has them", async () => {
+  const { stdout, stderr } = await analyze(
+    ["sample.xlsx", "--compare", "before"],
+    { sayProgress: () => {}, variables: { LANG: "zh_CN.UTF-8" } },
+  );
+  assertEquals(cellsOf(stdout)[0][0], "Hospital");
+  assertMatch(stderr, /^说明: 2024-05 合计：/m);
+});
+
+for (
+  const [args, variables, head] of [
+    [["--lang", "zh"], {}, "医院"],
+    [[], { LANG: "zh_CN.UTF-8" }, "Hospital"],
+  ] as const
+) {
+  Deno.test(`--excel ${args.join(" ")} is in Chinese with ${JSON.stringify(variables)}, the answer in a pipe has ${head}`, async () => {
+    await using folder = await salesFolder({ "a.xlsx": bytes });
+    const asked = ["a.xlsx", "--compare", "before", "--excel", "r.xlsx"];
+    const { stdout } = await analyze([...asked, ...args], {
+      base: folder.path,
+      variables,
+    });
+    assertEquals(cellsOf(stdout)[0][0], head);
+    const report = await Deno.readFile(`${folder.path}/r.xlsx`);
+    assertEquals(XLSX.read(report).SheetNames[0], "概览");
+  });
+}
+
+Deno.test("--excel without --compare has the whole period, although the comparison lacks months", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [2, 3, 4].map((month) => ({ month, qty: month })),
+  });
+  const args = ["a.xlsx", "--period", "2024-03..2024-04"];
+  await analyze([...args, "--excel", "r.xlsx"], { base: folder.path });
+  const { Sheets } = XLSX.read(
+    await Deno.readFile(`${folder.path}/r.xlsx`),
+  );
+  const cells: unknown[][] = XLSX.utils.sheet_to_json(Sheets.Overview, {
+    header: 1,
+  });
+  const boxesRow = cells.find(([figure]) => figure === "Quantity");
+  assertEquals(boxesRow?.[2], 7);
+});
+
+Deno.test("the help lists the exit codes in both languages", () => {
+  assertStringIncludes(en.help, `Exit codes\n${listed(en.exitCodes)}\n`);
+  assertEquals(zh.help.match(/^ {2}\d {2}\S/gm)?.length, 4, zh.help);
+});
+
+Deno.test("suite/guides/analyze.md lists the exit codes as the help does", () => {
+  const rows = tableRows(readMarkdown("suite/guides/analyze.md"))
+    .filter(([code]) => /^\d$/.test(code))
+    .map(([code, meaning]) => [code, meaning.replaceAll("`", "")]);
+  assertEquals(rows, Object.entries(en.exitCodes));
+});
+
+const full = Object.assign(
+  new Error("ENOSPC: no space left on device, write"),
+  { code: "ENOSPC" },
+);
+const cases: [string, number, () => ReturnType<typeof analyze>, string][] = [
+  [
+    "an unknown option",
+    2,
+    () => analyze(["sample.xlsx", "--colour"]),
+    "There is no option --colour; try --help",
+  ],
+  [
+    "a report into no folder",
+    3,
+    () => analyze(["sample.xlsx", "--excel", "/nowhere/report.xlsx"]),
+    "Cannot write /nowhere/report.xlsx: no such file or directory",
+  ],
+  [
+    "a full disk",
+    3,
+    () =>
+      analyze(["sample.xlsx"], {
+        write: () => Promise.reject(new OutputError(undefined, full)),
+      }),
+    "Cannot write the answer: no space left on device",
+  ],
+];
+for (const [name, expected, outcome, sentence] of cases) {
+  Deno.test(`the exit code of ${name} is ${expected}, and it is named on standard error`, async () => {
+    const { code, stderr } = await outcome();
+    assertEquals([code, stderr.split("\n").at(-1)], [expected, sentence]);
+  });
+}

@@ -1,0 +1,320 @@
+/** Several files on the command line: what is left out, and what is replaced. */
+import fs from "node:fs";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../../tests/support/assert.ts";
+import { analyze, cellsOf } from "../../support/command_line.ts";
+import { salesFolder } from "../../support/sales_folder.ts";
+import { salesWorkbook } from "../../../../tests/support/sales_workbook.ts";
+import { targetsWorkbook } from "../../support/targets.ts";
+
+Deno.test("two different files of one name in two folders both count", async () => {
+  await using folder = await salesFolder({});
+  for (const [name, month] of [["甲", 1], ["乙", 2]] as const) {
+    await Deno.mkdir(`${folder.path}/${name}`);
+    await folder.write(`${name}/流向.xlsx`, [{ month }]);
+  }
+  const { code, stdout } = await analyze(["."], { base: folder.path });
+  assertEquals([code, cellsOf(stdout).length], [0, 3]);
+});
+
+Deno.test("a link and a byte copy count once, and are named", async () => {
+  const bytes = salesWorkbook([{ qty: 7 }]);
+  await using folder = await salesFolder({ "a.xlsx": bytes, "b.xlsx": bytes });
+  await Deno.symlink("a.xlsx", `${folder.path}/c.xlsx`);
+  const { stdout, stderr } = await analyze(["."], { base: folder.path });
+  assertEquals(cellsOf(stdout)[1][1], "7");
+  assertEquals(stderr.split("\n"), [
+    "Note: 2 files with the same content as others count once",
+    "  b.xlsx is identical to a.xlsx and counts once",
+    "  c.xlsx is identical to a.xlsx and counts once",
+  ]);
+});
+
+for (const given of [".", "*.xlsx"]) {
+  Deno.test(`odd entries that ${given} finds are named and left out, and do not end the run`, async () => {
+    await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+    const { path } = folder;
+    await Deno.symlink("nowhere", `${path}/dangling.xlsx`);
+    await new Deno.Command("mkfifo", { args: [`${path}/pipe.xlsx`] }).output();
+    const { code, stdout, stderr } = await analyze([given], { base: path });
+    assertEquals([code, cellsOf(stdout)[1][1]], [0, "7"]);
+    assertMatch(stderr, /^dangling\.xlsx is not included: it is gone/m);
+    assertMatch(
+      stderr,
+      /^pipe\.xlsx is not included: it is not a regular file$/m,
+    );
+    assertMatch(stderr, /^Not included: 2 files$/m);
+  });
+}
+
+for (
+  const given of [["*.xlsx"], ["a.xlsx", "~$a.xlsx"], ["~$a.xlsx", "a.xlsx"]]
+) {
+  Deno.test(`analyze ${given.join(" ")} skips the lock file of an open workbook, and says so`, async () => {
+    await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+    const { path } = folder;
+    await Deno.writeTextFile(`${path}/~$a.xlsx`, "\x05Admin");
+    const { code, stdout, stderr } = await analyze(given, { base: path });
+    assertEquals([code, cellsOf(stdout)[1][1]], [0, "7"]);
+    assertMatch(
+      stderr,
+      /^~\$a\.xlsx is not included: it is not a workbook, but kept beside one while it is open$/m,
+    );
+  });
+}
+
+Deno.test("analyze refuses a lock file that is named alone", async () => {
+  await using folder = await salesFolder({ "~$a.xlsx": [{}] });
+  const base = folder.path;
+  const { code, stderr } = await analyze(["~$a.xlsx"], { base });
+  assertEquals(code, 2);
+  assertMatch(stderr, /^~\$a\.xlsx is not included: it is not a workbook/m);
+});
+
+Deno.test("folders and patterns find workbooks alone, and nothing hidden", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+  const { path } = folder;
+  await Deno.writeTextFile(`${path}/a.txt`, "notes");
+  await Deno.mkdir(`${path}/.old`);
+  await Deno.copyFile(`${path}/a.xlsx`, `${path}/.old/b.xlsx`);
+  for (const given of [".", "*"]) {
+    const { code, stderr } = await analyze([given], { base: path });
+    assertEquals([code, stderr], [0, ""], given);
+  }
+});
+
+Deno.test("a folder below that may not be listed is named and left out", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+  await Deno.mkdir(`${folder.path}/closed`);
+  const { readdirSync } = fs;
+  const refusing = (path: string, options: { withFileTypes: true }) => {
+    if (!path.endsWith("closed")) return readdirSync(path, options);
+    throw Object.assign(new Error("EACCES: no"), { code: "EACCES" });
+  };
+  Object.assign(fs, { readdirSync: refusing });
+  try {
+    const { code, stderr } = await analyze(["."], { base: folder.path });
+    assertEquals(code, 0);
+    assertMatch(stderr, /^closed is not included: it may not be read$/m);
+  } finally {
+    Object.assign(fs, { readdirSync });
+  }
+});
+
+Deno.test("a file that vanishes, or changes while it is read, is left out of a folder", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{ qty: 7 }],
+    "b.xlsx": [{ qty: 8 }],
+    "c.xlsx": [{ qty: 9 }],
+    "d.xlsx": [{ qty: 10 }],
+    "e.xlsx": [{ qty: 11 }],
+    "f.xlsx": [{ qty: 12 }],
+    "g.xlsx": [{ qty: 13 }],
+  });
+  const { path } = folder;
+  const { readFile } = fs.promises;
+  const changing = async (file: string) => {
+    if (String(file).endsWith("b.xlsx")) await Deno.remove(file);
+    // As a network folder says it.
+    if (String(file).endsWith("f.xlsx")) {
+      throw Object.assign(new Error("ESTALE"), { code: "ESTALE" });
+    }
+    const bytes = await readFile(file);
+    if (String(file).endsWith("g.xlsx")) await Deno.remove(file);
+    if (String(file).endsWith("c.xlsx")) {
+      await Deno.writeFile(file, new Uint8Array(3));
+    }
+    // As if another one with as many bytes was put there, older or newer.
+    if (String(file).endsWith("d.xlsx")) await Deno.utime(file, 1, 1);
+    if (String(file).endsWith("e.xlsx")) await Deno.utime(file, 4e9, 4e9);
+    return bytes;
+  };
+  Object.assign(fs.promises, { readFile: changing });
+  try {
+    const { code, stdout, stderr } = await analyze(["."], { base: path });
+    assertEquals([code, cellsOf(stdout)[1][1]], [0, "7"]);
+    assertMatch(stderr, /^b\.xlsx is not included: it is gone/m);
+    assertMatch(stderr, /^c\.xlsx is not included: it changed/m);
+    assertMatch(stderr, /^d\.xlsx is not included: it changed/m);
+    assertMatch(stderr, /^e\.xlsx is not included: it changed/m);
+    assertMatch(stderr, /^f\.xlsx is not included: it is gone/m);
+    assertMatch(stderr, /^g\.xlsx is not included: it is gone/m);
+  } finally {
+    Object.assign(fs.promises, { readFile });
+  }
+});
+
+Deno.test("an odd entry that the user names ends the run, unless --keep-going is given", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+  const { path } = folder;
+  await new Deno.Command("mkfifo", { args: [`${path}/pipe.xlsx`] }).output();
+  const args = ["a.xlsx", "pipe.xlsx"];
+  const ended = await analyze(args, { base: path });
+  assertEquals([ended.code, ended.stdout], [2, ""]);
+  const kept = await analyze([...args, "none.xlsx", "--keep-going"], {
+    base: path,
+  });
+  assertEquals([kept.code, cellsOf(kept.stdout)[1][1]], [1, "7"]);
+  assertMatch(kept.stderr, /^none\.xlsx is not included: it is gone/m);
+});
+
+Deno.test("what the user names and cannot be read is no missing file", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+  const { path } = folder;
+  await Deno.symlink("loop.xlsx", `${path}/loop.xlsx`);
+  const args = ["a.xlsx", "loop.xlsx"];
+  const { code, stderr } = await analyze(args, { base: path });
+  assertEquals([code, stderr], [
+    2,
+    "loop.xlsx is not included: it cannot be read",
+  ]);
+  const missing = await analyze(["a.xlsx/b.xlsx"], { base: path });
+  assertEquals(missing.stderr, "There is no file a.xlsx/b.xlsx");
+});
+
+Deno.test("--excel never replaces a file, an input neither", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+  const { path } = folder;
+  const before = await Deno.readFile(`${path}/a.xlsx`);
+  const args = ["--excel", "a.xlsx", "a.xlsx"];
+  const { code, stdout, stderr } = await analyze(args, { base: path });
+  assertEquals([code, stdout], [2, ""]);
+  assertMatch(stderr, /a\.xlsx exists, .* no file is replaced/);
+  assertEquals(await Deno.readFile(`${path}/a.xlsx`), before);
+});
+
+Deno.test("--excel leaves no part of a report on a full disk", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}] });
+  const { path } = folder;
+  const { open } = fs.promises;
+  const failing = async (file: string, flags: string) => {
+    const handle = await open(file, flags);
+    const writeFile = async (bytes: Uint8Array) => {
+      await handle.write(bytes.subarray(0, 10));
+      throw new Error("ENOSPC: no space left on device, write");
+    };
+    return { writeFile, close: () => handle.close() };
+  };
+  Object.assign(fs.promises, { open: failing });
+  try {
+    const args = ["a.xlsx", "--excel", "r.xlsx"];
+    const { code, stderr } = await analyze(args, { base: path });
+    assertEquals(code, 3);
+    assertMatch(stderr, /Cannot write r\.xlsx: no space left on device$/);
+  } finally {
+    Object.assign(fs.promises, { open });
+  }
+  const names = [...Deno.readDirSync(path)].map(({ name }) => name);
+  assertEquals(names, ["a.xlsx"]);
+});
+
+const sales = [1, 2].flatMap((month) => [
+  { month, manager: "甲", province: "浙江", qty: 80, conv: 0.008 },
+  { month, manager: "乙", province: "江苏", qty: 30, conv: 0.003 },
+]);
+const targets = targetsWorkbook([
+  ...[1, 2, 3].map((month) => ["甲", 2024, month, 100] as const),
+  ["丙", 2024, 1, 40],
+  ["合计", 2024, 1, 140],
+]);
+
+/** Some cells of each line: names, target, actual, 达成率, gap. */
+async function fieldsOf(args: readonly string[], base: string) {
+  const { stdout, stderr, code } = await analyze(args, { base });
+  const [heads, ...rows] = cellsOf(stdout);
+  const places = [...heads.keys()].filter((at) =>
+    /^(Manager|Province|Target|Actual|Achieved|Gap)/.test(heads[at])
+  );
+  const lines = [heads, ...rows].map((line) => places.map((at) => line[at]));
+  return { lines, stderr, code };
+}
+
+Deno.test("analyze asks for the unit of targets that say none, and takes it", async () => {
+  const own = targetsWorkbook([["甲", 2024, 1, 0.01]], { head: "任务" });
+  await using folder = await salesFolder({ "a.xlsx": sales, "t.xlsx": own });
+  const asked = [".", "--by", "manager"];
+  const { stderr, code } = await analyze(asked, { base: folder.path });
+  assertEquals(code, 1);
+  assertEquals(stderr.split("\n"), [
+    "Refused t.xlsx: Sheet1!D1: nothing says the unit of 任务: write 目标（盒） to compare with 出库数量, or 目标（万盒） to compare with 折算2贴数量（万盒）",
+    "Or give the unit: --target-unit qty for boxes, --target-unit conv for 10,000 boxes",
+  ]);
+  const { lines } = await fieldsOf(
+    [...asked, "--target-unit", "conv"],
+    folder.path,
+  );
+  assertEquals(lines[1], ["甲", "0.01", "0.008", "0.8", "0.002"]);
+});
+
+Deno.test("analyze says that a column of targets in a workbook of sales does not count", async () => {
+  const own = salesWorkbook([{ qty: 5 }], {
+    columns: [
+      ...["year", "month", "distributor", "hospital", "level"] as const,
+      ...["agent", "province", "qty", "manager", "conv"] as const,
+      "newHospital",
+      { header: "目标", cell: 7 },
+    ],
+  });
+  await using folder = await salesFolder({ "a.xlsx": own });
+  const { stderr, code } = await analyze(["."], { base: folder.path });
+  assertEquals(code, 0);
+  assertEquals(
+    stderr,
+    "Note: a.xlsx has sales: its column 目标 (L1) does not count as targets; save targets as a workbook of their own",
+  );
+});
+
+Deno.test("analyze refuses two workbooks with the same target, and names both cells", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": sales,
+    "t.xlsx": targets,
+    "u.xlsx": targetsWorkbook([["甲", 2024, 3, 5]]),
+  });
+  const { stderr, code } = await analyze(["."], { base: folder.path });
+  assertEquals(code, 1);
+  const sentence =
+    "the target of 甲 is there twice: t.xlsx!D4 (March 2024), u.xlsx!D2 (March 2024); keep one";
+  assertEquals(stderr.split("\n"), [
+    `Refused t.xlsx: ${sentence}`,
+    `Refused u.xlsx: ${sentence}`,
+  ]);
+});
+
+Deno.test("analyze shows no targets where a filter chooses what they do not have", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": sales,
+    "t.xlsx": targets,
+  });
+  const { lines, stderr } = await fieldsOf(
+    [".", "--by", "manager", "--where", "province=浙江"],
+    folder.path,
+  );
+  assertEquals(lines[0], ["Manager"]);
+  assert(stderr.includes("not parted by province, which the filter chooses"));
+});
+
+for (const options of [["--period", "2024-03"], ["--compare", "before"]]) {
+  Deno.test(`${options[0]} says that a file is left out, which may have the missing month`, async () => {
+    await using folder = await salesFolder({
+      "2.xlsx": [{ month: 2 }],
+      "2024-03.xlsx": new TextEncoder().encode("x"),
+      "4.xlsx": [{ month: 4 }],
+    });
+    const args = [".", "--keep-going", ...options];
+    const { stderr } = await analyze(args, { base: folder.path });
+    const [last] = stderr.split("\n").slice(-1);
+    assertMatch(last, /2024-03\. .*Not included: 1 file$/);
+  });
+}
+
+Deno.test("--compare writes a change of 0 without a sign", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{ month: 1 }, { month: 2 }],
+  });
+  const args = ["a.xlsx", "--compare", "before"];
+  const { stderr } = await analyze(args, { base: folder.path });
+  assertMatch(stderr, /^Note: Change: 0 boxes \(0 %\)$/m);
+});

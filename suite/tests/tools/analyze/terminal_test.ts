@@ -1,0 +1,308 @@
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+} from "../../../../tests/support/assert.ts";
+import {
+  type ShownTable,
+  terminalLines,
+} from "../../../tools/analyze/show/mod.ts";
+import {
+  cut,
+  harmless,
+  padded,
+  widthOf,
+} from "../../../tools/analyze/show/texts.ts";
+import { wordsIn } from "../../../tools/analyze/language.ts";
+import { ProgressLine } from "../../../tools/analyze/progress.ts";
+
+for (
+  const [text, width] of [
+    ["abc", 3],
+    ["医院", 4],
+    ["（空）", 6],
+    ["e\u0301", 1],
+    ["\u0301", 0],
+    ["\u200b", 0],
+    ["👩‍⚕️", 2],
+    ["🏥", 2],
+    ["ﾊﾝ", 2],
+    ["", 0],
+  ] as const
+) {
+  Deno.test(`"${text}" takes ${width} columns`, () => {
+    assertEquals(widthOf(text), width);
+    assertEquals(widthOf(padded(text, 9, "right")), 9);
+  });
+}
+
+Deno.test("cut() leaves no half character, and marks that it cut", () => {
+  assertEquals(cut("示例市第一医院", 9), "示例市第…");
+  assertEquals(cut("示例", 4), "示例");
+  assertEquals(widthOf(cut("👩‍⚕️👩‍⚕️👩‍⚕️", 5)), 5);
+});
+
+Deno.test("harmless() removes control characters and direction marks", () => {
+  for (const code of [0, 7, 8, 27, 127, 0x9b, 0x202e, 0x2066]) {
+    assertEquals(harmless(`a${String.fromCodePoint(code)}b`), "a\ufffdb");
+  }
+  assertEquals(harmless("a\tb\nc\u2028d"), "a b c d");
+});
+
+function tableOf(rows: number, name: (row: number) => string): ShownTable {
+  return {
+    title: "Hospitals",
+    columns: [
+      { head: "Rank", kind: "count" },
+      { head: "Hospital", kind: "text" },
+      { head: "Boxes", kind: "amount", hasBar: true },
+      { head: "Share", kind: "share" },
+    ],
+    rows: Array.from({ length: rows }, (_, row) => [
+      row + 1,
+      name(row),
+      1234.5 * (rows - row),
+      row === 0 ? null : 0.125,
+    ]),
+    totals: [],
+    count: rows,
+    droppable: [3],
+  };
+}
+
+const options = { hasColors: false, words: wordsIn("en"), showsAll: false };
+
+for (const width of [40, 60, 80, 200]) {
+  Deno.test(`a table is no wider than ${width} columns`, () => {
+    const table = tableOf(5, (row) => "示例市第一人民医院🏥".repeat(row + 1));
+    const lines = terminalLines(table, { ...options, width });
+    for (const line of lines) assert(widthOf(line) <= width, line);
+  });
+}
+
+Deno.test("the columns of a table are aligned", () => {
+  const table = tableOf(3, (row) => ["医院", "abc", "🏥"][row]);
+  const [, , head, ...rows] = terminalLines(table, { ...options, width: 80 });
+  const end = widthOf(head);
+  for (const row of rows) {
+    assertEquals(widthOf(row.replace(/ *[█▏▎▍▌▋▊▉]+$/, "")), end);
+  }
+});
+
+Deno.test("a table shows twenty rows, then how many there are", () => {
+  const table = tableOf(300, (row) => `a${row}`);
+  const lines = terminalLines(table, { ...options, width: 80 });
+  assertEquals(lines.at(-1), "20 of 300");
+  assertEquals(lines.length, 3 + 20 + 2);
+  const all = terminalLines(table, { ...options, width: 80, showsAll: true });
+  assertEquals(all.length, 3 + 300);
+});
+
+Deno.test("a narrow terminal leaves out some columns, and says so", () => {
+  const months = Array.from({ length: 24 }, (_, at) => `2024-${at + 10}`);
+  const table: ShownTable = {
+    title: "Provinces",
+    columns: [
+      { head: "Province", kind: "text" },
+      ...months.map((head) => ({ head, kind: "amount" as const })),
+      { head: "Total", kind: "amount" },
+    ],
+    rows: [["浙江", ...months.map((_, at) => at), 276]],
+    totals: [],
+    count: 1,
+    droppable: months.map((_, at) => at + 1),
+  };
+  const lines = terminalLines(table, { ...options, width: 80 });
+  for (const line of lines) assert(widthOf(line) <= 80, line);
+  assertMatch(lines[2], /^Province +2024-2\d.* 2024-33 +Total$/);
+  assertMatch(lines.at(-1) ?? "", /^\d of 26 columns/);
+});
+
+Deno.test("every name has a bar that is as long as its amount, and a total has none", () => {
+  const names = tableOf(30, () => "a");
+  const table = { ...names, totals: [[null, "Total", 9_999_999, 1]] };
+  const lines = terminalLines(table, { ...options, width: 80 });
+  const bars = lines.slice(3, -2).map((line) => /[█▏▎▍▌▋▊▉]*$/.exec(line)?.[0]);
+  assertEquals(bars.length, 21);
+  for (const [at, bar = ""] of bars.slice(0, 20).entries()) {
+    const eighths = Math.round((30 - at) / 30 * 20 * 8);
+    assertEquals(bar.length, Math.ceil(eighths / 8), lines[at + 3]);
+    assertEquals(" ▏▎▍▌▋▊▉".indexOf(bar.replaceAll("█", "")), eighths % 8);
+  }
+  assertEquals(bars[20], "");
+  assertMatch(lines[23], /^ +– +Total +9,999,999 +100.0%$/);
+  assertEquals(lines.at(-1), "20 of 30");
+});
+
+Deno.test("bars are as long as the room for them, from four columns on", () => {
+  const table = tableOf(2, () => "a");
+  const [, , head] = terminalLines(table, { ...options, width: 80 });
+  const lengths = [0, 5, 6, 7, 21, 22, 23].map((room) => {
+    const width = widthOf(head) + room;
+    const [, , , first] = terminalLines(table, { ...options, width });
+    return /█*$/.exec(first)?.[0].length;
+  });
+  assertEquals(lengths, [0, 0, 4, 5, 19, 20, 20]);
+});
+
+Deno.test("amounts below zero have bars, and a table of nothing has none", () => {
+  const table = tableOf(2, () => "a");
+  const barsOf = (...amounts: (number | null)[]) =>
+    terminalLines(
+      { ...table, rows: amounts.map((amount) => [1, "a", amount, null]) },
+      { ...options, width: 80 },
+    ).slice(3).map((line) => /█*$/.exec(line)?.[0].length);
+  assertEquals(barsOf(-20, 10), [20, 10]);
+  assertEquals(barsOf(0, 0), [0, 0]);
+  assertEquals(barsOf(1, null), [20, 0]);
+});
+
+Deno.test("bars are measured by the longest of all rows, shown or not", () => {
+  const table = tableOf(21, () => "a");
+  const rows = table.rows.map((_, at) => [1, "a", at === 20 ? 20 : 10, null]);
+  const [, , , first] = terminalLines({ ...table, rows }, {
+    ...options,
+    width: 80,
+  });
+  assertEquals(/█*$/.exec(first)?.[0].length, 10);
+});
+
+Deno.test("names are narrowed to eight columns, heads of numbers to 24", () => {
+  const long = "x".repeat(30);
+  const table = {
+    ...tableOf(1, () => long),
+    columns: [
+      { head: long, kind: "text" as const },
+      { head: long, kind: "count" as const },
+    ],
+    rows: [[long, 1]],
+    droppable: [],
+  };
+  const headAt = (width: number) =>
+    terminalLines(table, { ...options, width })[2].split(/ +/)
+      .map((text) => text.length);
+  assertEquals([headAt(80), headAt(40), headAt(20)], [
+    [30, 24],
+    [14, 24],
+    [8, 24],
+  ]);
+});
+
+Deno.test("only a terminal with colours gets escapes", () => {
+  const plain = terminalLines(tableOf(2, () => "a"), { ...options, width: 80 });
+  assertEquals(plain.join("").includes("\x1b"), false);
+  const [title] = terminalLines(tableOf(2, () => "a"), {
+    ...options,
+    hasColors: true,
+    width: 80,
+  });
+  assertEquals(title, "\x1b[1mHospitals\x1b[0m");
+});
+
+for (
+  const [kind, ...pairs] of [
+    ["text", [2024.5, "2024.5"]],
+    ["count", [1234567, "1,234,567"]],
+    ["amount", [1234.56789, "1,234.5679"], [-2, "-2"]],
+    ["signed", [1234.56789, "+1,234.5679"], [-2, "-2"], [0, "0"]],
+    ["ratio", [0.5, "+50.0%"], [-0.12345, "-12.3%"], [0, "0.0%"]],
+    ["share", [1, "100.0%"], [0.12345, "12.3%"]],
+  ] as const
+) {
+  Deno.test(`a table writes ${pairs.join(", ")} in a column of ${kind}`, () => {
+    const table: ShownTable = {
+      ...tableOf(0, () => ""),
+      columns: [{ head: "", kind }],
+      rows: pairs.map(([value]) => [value]),
+      droppable: [],
+    };
+    const [, , , ...rows] = terminalLines(table, { ...options, width: 80 });
+    assertEquals(rows.map((row) => row.trim()), pairs.map(([, text]) => text));
+  });
+}
+
+Deno.test("terminalLines() shows the newest of many months", () => {
+  const months = Array.from({ length: 24 }, (_, i) => [`month ${i}`]);
+  const lines = terminalLines({
+    title: "Months",
+    columns: [{ head: "Month", kind: "text" }],
+    rows: months,
+    totals: [],
+    count: months.length,
+    droppable: [],
+    keepsEnd: true,
+  }, { width: 80, hasColors: false, words: wordsIn("en"), showsAll: false });
+  assertEquals([lines[3], lines[22]], ["month 4", "month 23"]);
+});
+
+/** What a terminal shows while a clock goes as told. */
+function withClock(
+  work: (progress: ProgressLine, at: (ms: number) => void) => void,
+) {
+  const { now } = performance;
+  let time = 5000;
+  performance.now = () => time;
+  const said: string[] = [];
+  try {
+    const progress = new ProgressLine(wordsIn("en"), (text) => said.push(text));
+    work(progress, (ms) => time = 5000 + ms);
+  } finally {
+    performance.now = now;
+  }
+  return said.map((text) => text.replaceAll("\r\x1b[K", "|"));
+}
+
+Deno.test("Progress shows a line five times a second, with what is left", () => {
+  const said = withClock((progress, at) => {
+    progress.startFile("a.xlsx", { index: 0, of: 2 });
+    at(199);
+    progress.show(0.05);
+    at(200);
+    progress.show(0.1);
+    progress.countRows(1500);
+    at(399);
+    progress.show(0.2);
+    at(400);
+    progress.show(0.1999);
+    at(4000);
+    progress.startFile("b\u009b.xlsx", { index: 1, of: 2 });
+    at(4300);
+    progress.show(0.6);
+    at(4500);
+    progress.show(0.9);
+    at(4700);
+    progress.show(1);
+    progress.clear();
+    progress.clear();
+  });
+  assertEquals(said, [
+    "|a.xlsx 5 %, 0 rows",
+    "|a.xlsx 9 %, 1,500 rows, 4 s left",
+    "|b\ufffd.xlsx 50 %, 1,500 rows, 4 s left",
+    "|b\ufffd.xlsx 80 %, 1,500 rows, 2 s left",
+    "|b\ufffd.xlsx 95 %, 1,500 rows",
+    "|b\ufffd.xlsx 100 %, 1,500 rows",
+    "|",
+  ]);
+});
+
+Deno.test("Progress says how long a slow file takes, to the second", () => {
+  const said = withClock((progress, at) => {
+    progress.startFile("a.xlsx", { index: 0, of: 1 });
+    at(1_000_000);
+    progress.show(0.1);
+  });
+  assertEquals(said.at(-1), "|a.xlsx 10 %, 0 rows, 9000 s left");
+});
+
+Deno.test("Progress says nothing without a terminal, or before there is something to say", () => {
+  new ProgressLine(wordsIn("en"), undefined).show(1);
+  assertEquals(
+    withClock((progress, at) => {
+      at(150);
+      progress.show(0.5);
+      progress.clear();
+    }),
+    [],
+  );
+});

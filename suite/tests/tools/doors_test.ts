@@ -1,0 +1,475 @@
+/** One question through every door: function, command, agent, page and Excel have the same figures. */
+import { only } from "../support/chosen.ts";
+import fc from "../../../tests/support/fast_check.ts";
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import {
+  answer,
+  type AskedQuestion,
+  Question,
+  resolveQuestion,
+  type Show,
+} from "../../explore/answers/mod.ts";
+import {
+  type AnswerTable,
+  type Cell,
+  kindOf,
+} from "../../explore/tables/mod.ts";
+import {
+  activeHospitals,
+  addMonths,
+  indicators,
+  nameColumns,
+  spans,
+} from "../../explore/questions/mod.ts";
+import {
+  answer as pageAnswer,
+  Source,
+} from "../../page/model/engine/source.ts";
+import { movementsTable, rankingTable } from "../../report/tables/mod.ts";
+import { languageOf } from "../../report/mod.ts";
+import { reportContent } from "../../tools/analyze/report.ts";
+import { dataOf } from "../../tools/analyze/data.ts";
+import { Complaint } from "../../tools/mcp/complaint.ts";
+import { Sales } from "../../tools/mcp/data.ts";
+import { tools } from "../../tools/mcp/questions/mod.ts";
+import { Folder } from "../../tools/workbooks/mod.ts";
+import { analyze } from "../support/command_line.ts";
+import { type TestFile, workbooksOf } from "../support/several_workbooks.ts";
+import { salesFolder, yearOfRows } from "../support/sales_folder.ts";
+import { targetsWorkbook } from "../support/targets.ts";
+
+/** A year without May, with returns, a name in full width, and targets of two quarters. */
+const { "2024-05.xlsx": _, ...year } = yearOfRows();
+const folder = await salesFolder({
+  "sales.xlsx": [
+    ...Object.values(year).flat(),
+    { month: 1, hospital: "第3医院", agent: "代理9", qty: -40, conv: -0.01 },
+    { month: 1, hospital: "旧医院", qty: 5, conv: 0.001 },
+    { month: 6, hospital: "ＡＢ医院 东区", qty: 7, conv: 0.002 },
+  ],
+  "targets.xlsx": targetsWorkbook([
+    ["经理0", 2024, 11, 900],
+    ["经理1", 2024, 12, 0],
+    ["经理2", 2025, 1, 500],
+    ["新经理", 2024, 12, 70],
+  ]),
+});
+Deno.test.afterAll(async () => await folder[Symbol.asyncDispose]());
+
+const sales = new Sales(await Folder.open(folder.path));
+const workbooks = await workbooksOf(
+  ["sales.xlsx", "targets.xlsx"].map((name): TestFile => [
+    name,
+    Deno.readFileSync(`${folder.path}/${name}`),
+  ]),
+);
+const data = dataOf(workbooks.settle());
+const source = new Source(workbooks);
+await source.settle({});
+
+/** A question as flags of the command. */
+function flagsOf(asked: AskedQuestion): string[] {
+  const { show = "ranking", by, rows, columns, measure, period, compare } =
+    asked;
+  const { where = {}, without = {}, search, order, limit } = asked;
+  const range = ({ from = "", to = "" }) =>
+    from === to ? from : `${from}..${to}`;
+  const names = (flag: string, list: typeof where) =>
+    Object.entries(list).flatMap(([column, names]) =>
+      (names ?? []).flatMap((name) => [flag, `${column}=${name}`])
+    );
+  const isNamed = show !== "cross" && show !== "changes";
+  return [
+    ...isNamed ? ["--show", show] : [],
+    ...show === "cross" ? ["--cross", `${rows},${columns}`] : [],
+    ...show === "changes" || compare !== undefined
+      ? [
+        "--compare",
+        typeof compare === "object" ? range(compare) : compare ?? "before",
+      ]
+      : [],
+    ...by === undefined ? [] : ["--by", by],
+    ...measure === undefined ? [] : [
+      "--measure",
+      measure === "perHospital" ? "per-hospital" : measure,
+    ],
+    ...period === undefined ? [] : ["--period", range(period)],
+    ...names("--where", where),
+    ...names("--without", without),
+    ...search === undefined ? [] : ["--search", search],
+    ...order === undefined ? [] : [
+      "--order",
+      order.column + (order.way === "ascending" ? ":asc" : ""),
+    ],
+    ...limit === undefined ? [] : ["--top", String(limit)],
+  ];
+}
+
+/** A question as the arguments of a tool. */
+function toolOf(asked: AskedQuestion): [name: string, args: object] {
+  const { show = "ranking", period, compare, order, limit = 100, ...others } =
+    asked;
+  const args = {
+    ...others,
+    ...period?.from !== undefined && { from: period.from },
+    ...period?.to !== undefined && { to: period.to },
+    ...order && {
+      order: order.column + (order.way === "ascending" ? ":asc" : ""),
+    },
+    top: limit,
+  };
+  if (show === "ranking") return ["sales_rank", { by: "hospital", ...args }];
+  if (show === "cross") return ["sales_cross", { ...args, topColumns: 40 }];
+  if (show === "rows") return ["sales_rows", { ...args, top: 50 }];
+  return ["sales_change", {
+    by: "hospital",
+    ...args,
+    show: show === "changes" ? "moved" : show,
+    ...typeof compare === "object"
+      ? { otherFrom: compare.from, otherTo: compare.to }
+      : compare && { compare },
+  }];
+}
+
+/** The answer of the function that all doors ask. */
+function answered(asked: AskedQuestion) {
+  const found = answer(Question.parse(asked), data);
+  assert("table" in found, JSON.stringify(found));
+  return found;
+}
+
+const command = async (asked: AskedQuestion, ...options: string[]) =>
+  await analyze([".", ...options, ...flagsOf(asked)], { base: folder.path });
+
+async function commandTable(asked: AskedQuestion): Promise<Cell[][]> {
+  const { stdout, code, stderr } = await command(asked, "--json");
+  assertEquals(code, 0, stderr);
+  const { table } = JSON.parse(stdout);
+  return table.map(({ cells = {}, ...row }) => [
+    ...Object.values(row),
+    ...Object.values(cells),
+  ]);
+}
+
+/** The rows of a tool, and those of the answer as an agent sees them. */
+async function toolTable(asked: AskedQuestion): Promise<Cell[][]> {
+  const [name, args] = toolOf(asked);
+  const tool = tools.find((one) => one.name === name);
+  assert(tool !== undefined);
+  const { rows } = await tool.answer(sales, tool.input.parse(args));
+  return rows as Cell[][];
+}
+
+function asAgentsSee(
+  { columns, rows }: AnswerTable,
+  measure: Parameters<typeof kindOf>[1],
+): Cell[][] {
+  const states = new Set<Cell>(["returned", "lost"]);
+  return rows.map((row) =>
+    row.map((cell, i) => {
+      const { key } = columns[i];
+      if (key === "state") {
+        return cell === "new"
+          ? "first purchase"
+          : states.has(cell)
+          ? cell
+          : null;
+      }
+      if (typeof cell !== "number") return cell;
+      const kind = kindOf(columns[i], measure);
+      return kind === "share" || kind === "ratio"
+        ? Math.round(cell * 1e4) / 100
+        : Math.round(cell * 1e6) / 1e6;
+    })
+  );
+}
+
+const q3 = { from: "2024-07", to: "2024-09" };
+const december = { from: "2024-12", to: "2024-12" };
+const asked: AskedQuestion[] = [
+  ...nameColumns.flatMap((by): AskedQuestion[] => [
+    { by },
+    { by, measure: "conv", period: { from: "2024-04", to: "2025-02" } },
+    { by, measure: "active", period: q3 },
+  ]),
+  { by: "manager", measure: "perHospital", period: q3 },
+  { by: "agent", measure: "returns" },
+  { by: "manager", order: { column: "achieved", way: "ascending" } },
+  { by: "hospital", order: { column: "quietMonths" }, limit: 7 },
+  { by: "agent", where: { province: ["浙江", "江苏"] } },
+  { by: "agent", without: { province: ["浙江"], manager: ["经理1"] } },
+  { by: "hospital", search: "ab 东区" },
+  { by: "hospital", search: "第1 院", period: december },
+  { show: "changes", period: december },
+  { show: "changes", by: "manager", period: q3 },
+  { show: "changes", by: "agent", period: december, measure: "active" },
+  {
+    show: "changes",
+    by: "agent",
+    period: december,
+    compare: { from: "2024-01", to: "2024-02" },
+  },
+  {
+    show: "changes",
+    period: { from: "2024-01", to: "2024-01" },
+    compare: { from: "2024-02", to: "2024-02" },
+  },
+  {
+    show: "changes",
+    by: "province",
+    period: december,
+    where: { manager: ["经理2"] },
+    order: { column: "ratio", way: "ascending" },
+  },
+  { show: "lost", period: { from: "2024-02", to: "2024-02" } },
+  { show: "first", period: { from: "2024-02", to: "2024-02" } },
+  { show: "returned", period: december },
+  { show: "returned", period: december, search: "3" },
+  { show: "quiet" },
+  { show: "quiet", period: { from: "2024-04", to: "2024-04" } },
+  { show: "marked", period: december },
+  { show: "cross", rows: "province", columns: "month" },
+  { show: "cross", rows: "month", columns: "agent", period: q3 },
+  { show: "cross", rows: "agent", columns: "manager" },
+  { show: "cross", rows: "manager", columns: "quarter", measure: "active" },
+  { show: "cross", rows: "agent", columns: "year", measure: "returns" },
+  {
+    show: "cross",
+    rows: "manager",
+    columns: "province",
+    measure: "perHospital",
+    without: { agent: ["代理9"] },
+    order: { column: "浙江" },
+  },
+  { show: "rows", where: { agent: ["代理9"] } },
+];
+
+/** Compares the tables of command and agent with that of the function. */
+async function assertSameTables(
+  question: AskedQuestion,
+  table: AnswerTable,
+): Promise<void> {
+  if (question.show !== "rows") {
+    assertEquals(await commandTable(question), table.rows);
+  }
+  assertEquals(
+    await toolTable(question),
+    asAgentsSee(
+      { ...table, rows: table.rows.slice(0, 100) },
+      question.measure ?? "qty",
+    ),
+  );
+}
+
+/** Requires that command and agent have no answer either. */
+async function assertRefused(question: AskedQuestion): Promise<void> {
+  const { code, stdout } = await command(question);
+  assert(code === 1 || code === 2);
+  assertEquals(stdout, "");
+  const refusal = await toolTable(question).catch((error) => error);
+  assert(refusal instanceof Complaint);
+}
+
+for (const question of asked) {
+  Deno.test(`${JSON.stringify(question)} has one answer for function, command and agent`, async () => {
+    const { table } = answered(question);
+    assert(table.rows.length > 0);
+    await assertSameTables(question, table);
+  });
+}
+
+const months = fc.integer({ min: 0, max: 14 }).map((at) =>
+  addMonths("2023-12", at)
+);
+const names = fc.record({
+  province: fc.subarray(["浙江", "江苏", "广东"], { minLength: 1 }),
+  manager: fc.subarray(["经理0", "经理1", "经理3"], { minLength: 1 }),
+  agent: fc.subarray(["代理0", "代理9"], { minLength: 1 }),
+}, { requiredKeys: [] });
+/** Any question: some are refused, by all doors alike. */
+const anyQuestion: fc.Arbitrary<AskedQuestion> = fc.record({
+  show: fc.constantFrom<Show[]>(
+    ...["ranking", "changes", "lost", "first", "returned"] as const,
+    ...["quiet", "marked", "cross"] as const,
+  ),
+  by: fc.constantFrom(...nameColumns),
+  rows: fc.constantFrom(...nameColumns, "month" as const),
+  columns: fc.constantFrom(...nameColumns, ...spans),
+  measure: fc.constantFrom(...indicators),
+  period: fc.tuple(months, fc.integer({ min: 0, max: 4 }))
+    .map(([from, more]) => ({ from, to: addMonths(from, more) })),
+  compare: fc.constantFrom("before" as const, "yearBefore" as const),
+  where: names,
+  without: names,
+  search: fc.constantFrom("3", "医院", "ab 东区"),
+}, { requiredKeys: ["show", "by", "rows", "columns"] })
+  // Flags say what a table has no use for; arguments of tools have no such word.
+  .map(({ by, rows, columns, compare, ...asked }) => ({
+    ...asked,
+    ...asked.show === "cross" ? { rows, columns } : {},
+    ...asked.show === "cross" || asked.show === "marked" ? {} : { by },
+    ...["changes", "lost", "first", "returned"].includes(asked.show) &&
+      compare !== undefined && { compare },
+  }));
+
+Deno.test("any question has the same answer for function, command and agent, or none", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyQuestion, async (question) => {
+      const found = answer(Question.parse(question), data);
+      if ("table" in found) await assertSameTables(question, found.table);
+      else await assertRefused(question);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+/** Some columns of a table by key. */
+function columnsOf(
+  { columns, rows }: {
+    columns: readonly { key: string }[];
+    rows: readonly (readonly Cell[])[];
+  },
+  keys: readonly string[],
+): Cell[][] {
+  const places = keys.map((key) => columns.findIndex((one) => one.key === key));
+  assert(places.every((place) => place >= 0), keys.join());
+  return rows.map((row) => places.map((place) => row[place]));
+}
+
+/** The content of the Excel report for a question. */
+async function contentFor(asked: AskedQuestion) {
+  const resolved = resolveQuestion(Question.parse(asked), data);
+  assert("chosen" in resolved);
+  return await reportContent(resolved, data, { language: "en" });
+}
+
+const english = languageOf("en");
+
+/** All names, and some of them. */
+const choices: Pick<Question, "where" | "without">[] = [
+  { where: {}, without: {} },
+  { where: { agent: ["代理0", "代理1"] }, without: { province: ["浙江"] } },
+];
+
+for (
+  const [by, period, chosen] of nameColumns.flatMap((by) =>
+    [undefined, q3].map((period, i) => [by, period, choices[i]] as const)
+  )
+) {
+  const months = period === undefined ? "all months" : "a quarter";
+  const part = `${months} (${JSON.stringify(chosen)})`;
+  Deno.test(`the ranking by ${by} of ${part} is the same in Excel`, async () => {
+    const question: AskedQuestion = { by, period, ...chosen };
+    const { table, targets } = answered(question);
+    const keys = ["rank", "name", "amount", "share"];
+    const achieved = targets && !("why" in targets)
+      ? ["target", "achieved", "gap"]
+      : [];
+    const sheet = rankingTable(await contentFor(question), by, english);
+    assertEquals(
+      columnsOf(sheet, [...keys, ...achieved]),
+      columnsOf(table, [...keys, ...achieved]),
+    );
+  });
+
+  Deno.test(`the ranking by ${by} of ${part} is the same on the page`, async () => {
+    const { table, total } = answered({ by, period, ...chosen });
+    const bytes = await pageAnswer(source, {
+      id: "stats",
+      question: { ...chosen, ...period && { months: period } },
+    });
+    const stats = JSON.parse(new TextDecoder().decode(bytes));
+    const groups = stats.total[
+      `by${by[0].toUpperCase()}${by.slice(1)}`
+    ] as { name: string; qty: number }[];
+    const qty = new Map(groups.map((one) => [one.name, one.qty]));
+    const sold = table.rows.filter(([rank]) => rank !== null);
+    assertEquals(sold.length, groups.length);
+    for (const [, name, amount] of sold) {
+      assertEquals(amount, qty.get(String(name)), String(name));
+    }
+    assertEquals(stats.total.meta.totalQty, total?.qty);
+  });
+}
+
+for (const [i, period] of [december, q3].entries()) {
+  const chosen = choices[i];
+  const { from, to } = period;
+  const part = `${from} to ${to} (${JSON.stringify(chosen)})`;
+  Deno.test(`changes of ${part} are the same in Excel and on the page`, async () => {
+    const question: AskedQuestion = { show: "changes", period, ...chosen };
+    const { table, period: months, other } = answered(question);
+    assert(other !== undefined);
+    const compared = ["name", "former", "difference", "ratio"];
+    const content = await contentFor(question);
+    const { rows, ...sheet } = movementsTable(content, english);
+    const moved = rows.filter((row) => row[0] !== "Quiet");
+    assertEquals(
+      columnsOf({ ...sheet, rows: moved }, compared),
+      columnsOf(table, compared),
+    );
+    const found = await pageAnswer(source, {
+      id: "change",
+      question: { by: "hospital", period: months, other, ...chosen },
+    });
+    assertEquals(
+      found.names.map(({ name, other, difference }) => [
+        ...[name, other.qty, difference.qty, difference.ratio.qty ?? null],
+      ]),
+      columnsOf(table, compared),
+    );
+  });
+}
+
+Deno.test("targets and quiet hospitals are the same on the page", async () => {
+  const { targets } = answered({ by: "manager" });
+  assert(targets !== undefined && !("why" in targets));
+  const { period } = targets;
+  assertEquals(
+    await pageAnswer(source, {
+      id: "targets",
+      question: { by: "manager", period, ...only() },
+    }),
+    targets,
+  );
+  for (const chosen of choices) {
+    const { table } = answered({ show: "quiet", ...chosen });
+    const quiet = await pageAnswer(source, {
+      id: "quiet",
+      question: { by: "hospital", ...chosen },
+    });
+    assertEquals(
+      quiet.map(({ name, quietMonths }) => [name, quietMonths]),
+      columnsOf(table, ["name", "quietMonths"]),
+    );
+  }
+});
+
+for (const period of [undefined, december, q3]) {
+  const months = period === undefined ? "all months" : period.from;
+  Deno.test(`active hospitals of ${months} are the same on the page`, async () => {
+    const bytes = await pageAnswer(source, {
+      id: "stats",
+      question: { ...only(), ...period && { months: period } },
+    });
+    const { total } = JSON.parse(new TextDecoder().decode(bytes));
+    const { total: ours } = answered({ measure: "active", period });
+    assert(activeHospitals(total) > 0);
+    assertEquals(activeHospitals(total), ours?.active);
+  });
+}
+
+const refused: AskedQuestion[] = [
+  { show: "changes", period: { from: "2024-01", to: "2024-01" } },
+  { show: "changes", period: december, compare: "yearBefore" },
+  { show: "first", period: { from: "2024-01", to: "2024-01" } },
+  { by: "hospital", period: { from: "2030-01", to: "2030-01" } },
+  { by: "hospital", where: { province: ["浙江省"] } },
+  { by: "hospital", order: { column: "nothing" } },
+];
+for (const question of refused) {
+  Deno.test(`${JSON.stringify(question)} is refused by function, command and agent`, async () => {
+    assert("why" in answer(Question.parse(question), data));
+    await assertRefused(question);
+  });
+}

@@ -1,0 +1,294 @@
+/** What the golden answers of shown_test.ts do not show. */
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+  assertStringIncludes,
+} from "../../../../tests/support/assert.ts";
+import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
+import { Complaint } from "../../../tools/mcp/complaint.ts";
+import { Sales } from "../../../tools/mcp/data.ts";
+import { tools } from "../../../tools/mcp/questions/mod.ts";
+import { Folder } from "../../../tools/workbooks/mod.ts";
+import { tableText } from "../../../tools/mcp/table.ts";
+
+const year = yearOfRows();
+const folder = await salesFolder(year);
+const sales = new Sales(await Folder.open(folder.path));
+
+/** The tools on a folder with these workbooks. */
+async function salesOf(
+  files: Parameters<typeof salesFolder>[0],
+): Promise<{ from: Sales } & AsyncDisposable> {
+  const folder = await salesFolder(files);
+  const from = new Sales(await Folder.open(folder.path));
+  return {
+    from,
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
+}
+
+Deno.test.afterAll(() => Deno.remove(folder.path, { recursive: true }));
+
+/** Asks a tool as a model would: its arguments are parsed. */
+async function ask(name: string, args: object = {}, from = sales) {
+  const question = tools.find((one) => one.name === name);
+  assert(question !== undefined);
+  return await question.answer(from, question.input.parse(args));
+}
+
+async function complaintOf(name: string, args: object): Promise<string> {
+  const { message } = await assertRejects(() => ask(name, args), Complaint);
+  return message;
+}
+
+Deno.test("sales_cross has the newest months if not all fit, and all of them in another order", async () => {
+  const shown = async (args: object) => {
+    const { rows, count, keepsEnd } = await ask("sales_cross", {
+      rows: "quarter",
+      columns: "province",
+      from: "2024-02",
+      top: 2,
+      ...args,
+    });
+    assertEquals(count, 4);
+    return [rows.map(([quarter]) => quarter), keepsEnd];
+  };
+  assertEquals(await shown({}), [["2024-Q3", "2024-Q4"], true]);
+  const [quarters, keepsEnd] = await shown({ order: "total:asc" });
+  assertEquals([quarters, keepsEnd], [
+    ["2024-Q1 (2 of 3 months)", "2024-Q2"],
+    false,
+  ]);
+});
+
+Deno.test("sales_* offer the nearest names and files", async () => {
+  assertEquals(
+    await complaintOf("sales_rank", {
+      by: "hospital",
+      where: { hospital: ["第39"] },
+    }),
+    'No row has hospital "第39". Nearest: 第39医院, 第3医院, 第9医院, 第33医院',
+  );
+  const firstFive = [1, 2, 3, 4, 5].map((month) => `"2024-0${month}.xlsx"`);
+  for (
+    const [file, offered] of [
+      ["2024-05", '"2024-05.xlsx", "2024-02.xlsx", "2024-04.xlsx"'],
+      [
+        "../2024-05.xlsx",
+        ["5", "1", "2", "3", "4"].map((month) => `"2024-0${month}.xlsx"`)
+          .join(", "),
+      ],
+      ["/etc/passwd", firstFive.join(", ")],
+    ]
+  ) {
+    const asked = { by: "level", files: [file] };
+    assertEquals(
+      await complaintOf("sales_rank", asked),
+      `No workbook ${
+        JSON.stringify(file)
+      } in the folder. It has ${offered}; sales_files names all`,
+    );
+  }
+});
+
+Deno.test("sales_* say how a month is written", () => {
+  for (const { name, input } of tools) {
+    if (!("month" in input.shape)) continue;
+    const { error } = input.safeParse({ month: "2024-5" });
+    const issue = error?.issues.find(({ path }) => path[0] === "month");
+    const message = "a month is YYYY-MM, such as 2024-05";
+    assertEquals(issue?.message, message, name);
+  }
+});
+
+Deno.test("sales_* say what is below zero has no share, and no change in per cent", async () => {
+  await using of = await salesOf({
+    "a.xlsx": [
+      { hospital: "a", month: 4, qty: -5 },
+      { hospital: "b", month: 4, qty: -2 },
+      { hospital: "c", month: 5, qty: 3 },
+    ],
+  });
+  const { notes } = await ask(
+    "sales_rank",
+    { by: "hospital", month: "2024-04" },
+    of.from,
+  );
+  const note = "2 names are below zero (returns): they have no share";
+  assert(notes?.includes(note));
+  const { lead } = await ask("sales_change", { by: "hospital" }, of.from);
+  assertEquals(lead.filter((line) => line.startsWith("Change: ")), [
+    "Change: +10 boxes (no per cent: the comparison is not above zero)",
+  ]);
+});
+
+for (const count of [5, 6]) {
+  Deno.test(`the first line of an answer names five of ${count} workbooks that are left out`, async () => {
+    const bad = Array.from({ length: count }, (_, i) => [
+      `${i + 1}.xlsx`,
+      new Uint8Array(i + 1),
+    ]);
+    await using of = await salesOf({
+      "z.xlsx": [{}],
+      ...Object.fromEntries(bad),
+    });
+    const { lead } = await ask("sales_rank", { by: "level" }, of.from);
+    assertEquals(
+      lead[0],
+      `Not included: ${count} files (1.xlsx, 2.xlsx, 3.xlsx, 4.xlsx, 5.xlsx${
+        count > 5 ? ", …" : ""
+      })`,
+    );
+  });
+}
+
+Deno.test("sales_* say that the folder has disappeared", async () => {
+  const gone = await salesFolder({ "a.xlsx": [{}] });
+  const from = new Sales(await Folder.open(gone.path));
+  await Deno.remove(gone.path, { recursive: true });
+  const asked = { sales_files: {}, sales_rank: { by: "level" } };
+  for (const [name, args] of Object.entries(asked)) {
+    const { message } = await assertRejects(
+      () => ask(name, args, from),
+      Complaint,
+    );
+    assertEquals(
+      message,
+      "The folder of the workbooks cannot be read: there is no such folder. " +
+        "Ask the user to bring it back, or to start the server with another one",
+    );
+  }
+});
+
+Deno.test("sales_change says that the newest month may be incomplete", async () => {
+  const few = year["2024-12.xlsx"].slice(0, 3);
+  await using of = await salesOf({ ...year, "2024-12.xlsx": few });
+  const { notes } = await ask("sales_change", { by: "hospital" }, of.from);
+  assertStringIncludes(notes[0], "December 2024 may be incomplete");
+  const warning = "2024-12 may be incomplete: what looks lost may come later";
+  const before = { by: "hospital", month: "2024-11", otherFrom: "2024-12" };
+  for (const question of [{ by: "hospital" }, before]) {
+    const { notes } = await ask("sales_change", question, of.from);
+    assertEquals(notes.filter((note) => note === warning).length, 1);
+  }
+});
+
+Deno.test("sales_* say which column has a name, and accept names as shown", async () => {
+  await using of = await salesOf({
+    "a.xlsx": [
+      { agent: "恒医药" },
+      { agent: "a_x000A_b" },
+      { agent: "" },
+      { agent: "\u{10ffff}" },
+    ],
+  });
+  const where = (filter: object) =>
+    ask("sales_rank", { by: "agent", where: filter }, of.from);
+  const { message } = await assertRejects(
+    () => where({ distributor: ["恒医药"] }),
+    Complaint,
+  );
+  assertEquals(
+    message,
+    'No row has distributor "恒医药". 恒医药 is in the column Agent',
+  );
+  for (const name of ["a\\u{a}b", "(空)", "", "\\u{10ffff}"]) {
+    assertEquals((await where({ agent: [name] })).count, 1, name);
+  }
+  await assertRejects(() => where({ agent: ["\\u{110000}"] }), Complaint);
+  const asked = { rows: "agent", columns: "month", where: { agent: ["(空)"] } };
+  const { rows } = await ask("sales_cross", asked, of.from);
+  assertEquals(rows[0][1], 1);
+});
+
+Deno.test("a note of more than 1,000 characters leaves its details to sales_files", async () => {
+  const noteOf = async (length: number) => {
+    const text = "10 files with the same content as others count once";
+    const detail = (name: string) =>
+      `. ${name} is identical to a.xlsx and counts once`;
+    const names = Array.from({ length: 10 }, (_, i) => `b${i}`.padEnd(46, "b"));
+    const whole = text + names.map((name) => detail(`${name}.xlsx`)).join("");
+    names[9] = names[9].padEnd(46 + length - whole.length, "b");
+    await using folder = await salesFolder({ "a.xlsx": [{}] });
+    for (const name of names) {
+      const to = `${folder.path}/${name}.xlsx`;
+      await Deno.copyFile(`${folder.path}/a.xlsx`, to);
+    }
+    const from = new Sales(await Folder.open(folder.path));
+    const { notes } = await ask("sales_rank", { by: "level" }, from);
+    return notes[0];
+  };
+  assertEquals((await noteOf(1000)).length, 1000);
+  assertEquals(
+    await noteOf(1001),
+    "10 files with the same content as others count once. sales_files says more of each",
+  );
+});
+
+Deno.test("sales_change names five pairs that are perhaps one name", async () => {
+  const names = Array.from({ length: 6 }, (_, i) => `医院${i}(1)`);
+  await using of = await salesOf({
+    "a.xlsx": names.map((hospital) => ({ month: 1, hospital })),
+    "b.xlsx": names.map((name) => ({
+      month: 2,
+      hospital: name.replace("(1)", "（1）"),
+    })),
+  });
+  const asked = { by: "hospital", month: "2024-02" };
+  const { notes } = await ask("sales_change", asked, of.from);
+  const pairs = notes.filter((note) => note.endsWith("are perhaps one name"));
+  assertEquals(pairs.length, 5);
+  assertEquals(
+    pairs[0],
+    "医院0(1) (lost) and 医院0（1） (new) are perhaps one name",
+  );
+});
+
+Deno.test("sales_* take a file by the name that answers show, and once", async () => {
+  await using of = await salesOf({
+    "a\u200b.xlsx": [{ month: 1 }],
+    "b.xlsx": [{ month: 2 }],
+  });
+  const leadOf = async (...files: string[]) =>
+    (await ask("sales_rank", { by: "level", files }, of.from)).lead[0];
+  const shown = "a\\u{200b}.xlsx";
+  for (const name of ["a\u200b.xlsx", shown]) {
+    const lead = await leadOf(name, name);
+    assertEquals(lead.split(". ")[1], `From ${shown}`);
+  }
+  assertEquals(
+    (await leadOf("b.xlsx", shown)).split(". ")[1],
+    "From 2 workbooks",
+  );
+});
+
+const root = new URL("../../../../", import.meta.url);
+const guide = await Deno.readTextFile(new URL("suite/guides/agents.md", root));
+
+/** Each question of the guide with the answer below it. */
+const exchanges = Array.from(
+  guide.matchAll(/^```text\n(sales_\w+) (\{[^\n]*\})\n\n(.*?)^```$/gms),
+  ([, name, args, answer]) => ({ name, args: JSON.parse(args), answer }),
+);
+
+Deno.test("agents.md shows three questions with the answers that the tools give", async () => {
+  const sample = new URL("docs/large_sample/sample.xlsx", root);
+  await using folder = await salesFolder({
+    "sample.xlsx": await Deno.readFile(sample),
+  });
+  const sales = new Sales(await Folder.open(folder.path));
+  assertEquals(exchanges.length, 3);
+  for (const { name, args, answer } of exchanges) {
+    const question = tools.find((one) => one.name === name);
+    assert(question !== undefined, name);
+    const table = await question.answer(sales, question.input.parse(args));
+    const text = tableText(table).replaceAll("\t", "  ");
+    assertEquals(answer.trimEnd(), text, name);
+  }
+});
+
+Deno.test("agents.md names every tool", () => {
+  const named = tools.filter(({ name }) => guide.includes(`\`${name}\``));
+  assertEquals(named, tools);
+});

@@ -1,0 +1,379 @@
+// deno-lint-ignore-file no-import-prefix -- not in deno.json: hosts would install it
+import { fileURLToPath } from "node:url";
+import {
+  Client,
+  InMemoryTransport,
+} from "npm:@modelcontextprotocol/client@2.4.0";
+import { StdioClientTransport } from "npm:@modelcontextprotocol/client@2.4.0/stdio";
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+  assertStringIncludes,
+} from "../../../../tests/support/assert.ts";
+import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
+import { assertShown } from "../../../../tests/support/shown.ts";
+import config from "../../../../deno.json" with { type: "json" };
+import { openServer } from "../../../tools/mcp/mod.ts";
+import { tools } from "../../../tools/mcp/questions/mod.ts";
+import { Shelf } from "../../../tools/workbooks/mod.ts";
+import { until } from "../../../../tests/support/posting.ts";
+import { hangingReaders } from "../../support/inline_thread.ts";
+import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
+
+const main = new URL("../../../tools/mcp/main.ts", import.meta.url);
+const lock = fileURLToPath(new URL("../../../../dev.lock", import.meta.url));
+const launch = [
+  "run",
+  "--quiet",
+  "--allow-read",
+  "--allow-env=INIT_CWD",
+  "--allow-run",
+  main.href,
+];
+/** Both eras of the protocol, with a handshake and without; a folder with a comma, and a link to it. */
+const eras = {
+  "2025-11-25": { folder: "a,b", options: {} },
+  "2026-07-28": {
+    folder: "link",
+    options: { versionNegotiation: { mode: "auto" as const } },
+  },
+};
+
+interface Answer {
+  isError?: boolean;
+  content: { text: string }[];
+}
+
+/** The first cell of each row of an answer. */
+function firstCells({ content: [{ text }] }: Answer): string[] {
+  const [, table] = text.split("\n\n");
+  return table.split("\n").slice(1).map((line) => line.split("\t")[0]);
+}
+
+/** Runs `use` with a client of a server for a folder. */
+async function withServer(
+  path: string,
+  options: object,
+  use: (client: Client) => Promise<void>,
+): Promise<void> {
+  const client = new Client({ name: "test", version: "1" }, options);
+  const { PATH = "", HOME = "", DENO_DIR } = Deno.env.toObject();
+  const transport = new StdioClientTransport({
+    command: Deno.execPath(),
+    args: [...launch, path],
+    env: { PATH, HOME, ...(DENO_DIR === undefined ? {} : { DENO_DIR }) },
+  });
+  await client.connect(transport);
+  try {
+    await use(client);
+  } finally {
+    await client.close();
+  }
+}
+
+/** A folder with twelve workbooks whose name has a comma, and a link to it. */
+async function oddFolders() {
+  const folder = await salesFolder();
+  await Deno.mkdir(`${folder.path}/a,b`);
+  await Deno.symlink("a,b", `${folder.path}/link`);
+  for (const [name, rows] of Object.entries(yearOfRows())) {
+    await folder.write(`a,b/${name}`, rows);
+  }
+  return folder;
+}
+
+async function textOf(client: Client, uri: string): Promise<string> {
+  const { contents: [content] } = await client.readResource({ uri });
+  assert("text" in content, uri);
+  return content.text;
+}
+
+for (const [era, { folder: name, options }] of Object.entries(eras)) {
+  Deno.test(`deno task mcp answers in the protocol of ${era}, for the folder ${name}`, async () => {
+    await using folder = await oddFolders();
+    await withServer(`${folder.path}/${name}`, options, async (client) => {
+      assertEquals(client.getNegotiatedProtocolVersion(), era);
+      const { tools } = await client.listTools();
+      assertEquals(tools.map(({ name }) => name), [
+        "sales_files",
+        "sales_rank",
+        "sales_change",
+        "sales_cross",
+        "sales_rows",
+      ]);
+      const skill = await Deno.readTextFile(
+        new URL("../../../tools/npm/SKILL.md", import.meta.url),
+      );
+      for (const { name } of tools) assertStringIncludes(skill, `\`${name}\``);
+      const length = JSON.stringify(tools).length;
+      assert(length <= 9_000, `${length} characters`);
+      for (const { annotations, outputSchema } of tools) {
+        assertEquals(annotations?.readOnlyHint, true);
+        assertEquals(outputSchema, undefined);
+      }
+      const ask = async (args: object) =>
+        await client.callTool({
+          name: "sales_rank",
+          arguments: { by: "hospital", ...args },
+        }) as unknown as Answer;
+      // At once, as models send 5, nothing and a list.
+      const [all, few] = await Promise.all([
+        ask({ month: "2024-12", top: 100 }),
+        ask({
+          top: "5",
+          skip: null,
+          month: null,
+          files: "2024-01.xlsx",
+          where: { province: "浙江", agent: null },
+        }),
+      ]);
+      const [{ text }] = all.content;
+      assert(text.length <= MAX_CHARACTERS, `${text.length} characters`);
+      assertEquals(firstCells(all).length, 34);
+      assertEquals(firstCells(few), ["1", "2", "3", "4", "5"]);
+      const { isError, content } = await ask({ month: "2031-01" });
+      assertEquals([isError, content[0].text], [
+        true,
+        "No file has data of 2031-01. Nearest: 2024-11, 2024-12. The files have 2024-01 to 2024-12",
+      ]);
+      for (const args of [{ limit: 5 }, { where: { city: ["a"] } }]) {
+        const [[key]] = Object.entries(args.where ?? args);
+        const said = await ask(args).then(
+          ({ content }) => content[0].text,
+          (error) => error.message,
+        );
+        assertStringIncludes(said, key);
+      }
+    });
+  });
+}
+
+/** A client of a server in this process. */
+async function connected(path: string, shelf?: Shelf): Promise<Client> {
+  const server = (await openServer(path, shelf))();
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  const client = new Client({ name: "test", version: "1" });
+  await Promise.all([server.connect(there), client.connect(here)]);
+  return client;
+}
+
+Deno.test("the server tells a model the same as before: instructions, tools, resources and a prompt", async () => {
+  await using folder = await salesFolder();
+  const client = await connected(folder.path);
+  const { tools } = await client.listTools();
+  const { resources } = await client.listResources();
+  const { prompts } = await client.listPrompts();
+  const review = async (args: Record<string, string>) => {
+    const { messages: [{ role, content }] } = await client.getPrompt({
+      name: "monthly_review",
+      arguments: args,
+    });
+    assert(content.type === "text");
+    return `${role}: ${content.text}`;
+  };
+  const parts = [
+    client.getInstructions() ?? "",
+    JSON.stringify({ tools, resources, prompts }, null, 2),
+    await textOf(client, "sales://definitions"),
+    await review({ month: "2024-05" }),
+    await review({}),
+  ];
+  await assertShown("mcp_told.txt", `${parts.join("\n\n---\n\n")}\n`);
+  await assertRejects(() => review({ month: "May" }));
+  await client.close();
+});
+
+Deno.test("the server tells its host that it failed, and only its log with what", async () => {
+  await using folder = await salesFolder();
+  const client = await connected(folder.path);
+  const [question] = tools;
+  const { answer } = question;
+  const { error: log } = console;
+  const logged: unknown[] = [];
+  const failure = new RangeError(`${folder.path} is odd`);
+  Object.assign(question, { answer: () => Promise.reject(failure) });
+  console.error = (error: unknown) => logged.push(error);
+  try {
+    const { name } = question;
+    const { isError, content } = await client.callTool({ name });
+    assertEquals([isError, content], [true, [
+      { type: "text", text: "The server failed: RangeError" },
+    ]]);
+    assertEquals(logged, [failure]);
+  } finally {
+    console.error = log;
+    Object.assign(question, { answer });
+    await client.close();
+  }
+});
+
+/** Starts the server without a client. */
+function start(
+  args: readonly string[],
+  { cwd }: { cwd?: string } = {},
+): Deno.ChildProcess {
+  return new Deno.Command(Deno.execPath(), {
+    args: [...launch, ...args],
+    // The task changes to the root of the project.
+    env: cwd === undefined ? {} : { INIT_CWD: cwd },
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+}
+
+/** What the server says to a host that closes the pipe. */
+async function ended(args: readonly string[]) {
+  const process = start(args);
+  await process.stdin.close();
+  const { code, stdout, stderr } = await process.output();
+  const [out, err] = [stdout, stderr].map((bytes) =>
+    new TextDecoder().decode(bytes)
+  );
+  return { code, out, err };
+}
+
+Deno.test("deno task mcp ends when its host closes the pipe", async () => {
+  await using folder = await salesFolder();
+  assertEquals(await ended([folder.path]), { code: 0, out: "", err: "" });
+});
+
+Deno.test("deno task mcp says in one line that it cannot read the folder", async () => {
+  await using folder = await salesFolder();
+  assertEquals(await ended([`${folder.path}/none`]), {
+    code: 1,
+    out: "",
+    err:
+      `Cannot read the folder ${folder.path}/none: there is no such folder\n`,
+  });
+});
+
+Deno.test("deno task mcp says its usage and version", async () => {
+  assertEquals(await ended([]), {
+    code: 2,
+    out: "",
+    err: "Usage: deno task -q mcp FOLDER\n",
+  });
+  const out = `${config.version}\n`;
+  assertEquals(await ended(["--version"]), { code: 0, out, err: "" });
+});
+
+for (const [signal, ending] of [["SIGTERM", 143], ["SIGINT", 130]] as const) {
+  Deno.test(`deno task mcp ends at ${signal}, with the process that serves a folder below`, async () => {
+    await using folder = await salesFolder();
+    await Deno.mkdir(`${folder.path}/sales`);
+    const process = start(["sales"], { cwd: folder.path });
+    const writer = process.stdin.getWriter();
+    const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
+    await writer.write(new TextEncoder().encode(`${JSON.stringify(ping)}\n`));
+    const reader = process.stdout.getReader();
+    assertEquals((await reader.read()).done, false);
+    process.kill(signal);
+    // The pipe ends once both processes have.
+    while (!(await reader.read()).done);
+    reader.releaseLock();
+    const { code } = await process.status;
+    assertEquals(code, ending);
+    await writer.close().catch(() => {});
+    await process.stderr.cancel();
+  });
+}
+
+Deno.test("the process of deno task mcp may read its folder, the program of its worker and nothing else", async () => {
+  const text = await Deno.readTextFile(main);
+  const flags = [...text.matchAll(/--allow-[^"`]+/g)].map(([flag]) => flag);
+  assertEquals(flags, ["--allow-read=.,${program}"]);
+  const [, rooms] = /const program = (\[.+\])/.exec(text) ?? [];
+  assertEquals(JSON.parse(rooms), [
+    ...["core", "schemas", "suite/explore", "suite/tools/workbooks"],
+  ]);
+});
+
+Deno.test("the server answers pings and questions about other files beside a file that never ends", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{}],
+    "b.xlsx": [{ month: 6 }],
+  });
+  const { create, counts } = hangingReaders("a.xlsx");
+  const shelf = new Shelf({ createReader: () => create() });
+  const client = await connected(folder.path, shelf);
+  const ask = (files: string[]) =>
+    client.callTool({
+      name: "sales_rank",
+      arguments: { by: "hospital", files },
+    }) as unknown as Promise<Answer>;
+  const never = ask(["a.xlsx", "b.xlsx"]);
+  await until(() => counts.started === 1);
+  await client.ping();
+  const { content: [{ text }] } = await ask(["b.xlsx"]);
+  assertStringIncludes(text, "From b.xlsx");
+  await client.ping();
+  assertEquals(await Promise.race([never, "open"]), "open");
+  assertEquals(counts, { started: 2, ended: 1 });
+  await client.close();
+  never.catch(() => {}); // the connection is closed
+});
+
+Deno.test("the process ends with its input although a worker loops for ever", async () => {
+  await using folder = await salesFolder({ "loop.xlsx": [{}] });
+  const server = new URL("../../support/looping_server.ts", import.meta.url);
+  const process = new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["run", "--quiet", "--no-check", "-A", `--lock=${lock}`, "--frozen"],
+      ...[server.href, folder.path],
+    ],
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "inherit",
+  }).spawn();
+  const messages = [
+    {
+      id: 1,
+      method: "initialize",
+      params: {
+        protocolVersion: "2025-11-25",
+        capabilities: {},
+        clientInfo: { name: "test", version: "1" },
+      },
+    },
+    { method: "notifications/initialized" },
+    {
+      id: 2,
+      method: "tools/call",
+      params: { name: "sales_files", arguments: {} },
+    },
+  ].map((message) => `${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+  const writer = process.stdin.getWriter();
+  await writer.write(new TextEncoder().encode(messages.join("")));
+  let told = "";
+  for await (
+    const text of process.stdout.pipeThrough(new TextDecoderStream())
+  ) {
+    told += text;
+    if (told.includes("did not end within")) await writer.close();
+  }
+  const { code } = await process.status;
+  assertEquals(code, 0);
+});
+
+Deno.test("the server refuses a file that ran out of time, and answers from the others", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{}],
+    "b.xlsx": [{ month: 6 }],
+  });
+  const { create } = hangingReaders("a.xlsx");
+  const shelf = new Shelf({ createReader: () => create(1) });
+  const client = await connected(folder.path, shelf);
+  const { content: [{ text }] } = await client.callTool({
+    name: "sales_rank",
+    arguments: { by: "hospital" },
+  }) as unknown as Answer;
+  assertStringIncludes(text, "Not included: 1 file (a.xlsx)");
+  const listed = await client.callTool({
+    name: "sales_files",
+    arguments: {},
+  }) as unknown as Answer;
+  assertStringIncludes(listed.content[0].text, "did not end within");
+  await client.close();
+});

@@ -1,0 +1,260 @@
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+  assertThrows,
+} from "../../../../tests/support/assert.ts";
+import { salesFolder } from "../../support/sales_folder.ts";
+import {
+  Folder,
+  type FolderEntry,
+  Shelf,
+} from "../../../tools/workbooks/mod.ts";
+import { FileMeter } from "../../../tools/workbooks/file_meter.ts";
+import { readEntry } from "../../../tools/workbooks/shelf.ts";
+import { until } from "../../../../tests/support/posting.ts";
+import { hangingReaders, inlineReader } from "../../support/inline_thread.ts";
+import { Refusal } from "../../../../core/refusal.ts";
+import { Work, WorkMeter } from "../../../../core/work_meter.ts";
+import { DEFAULT_WORK } from "../../../../schemas/mod.ts";
+import { loadFiles } from "../../../tools/analyze/data.ts";
+import { ProgressLine } from "../../../tools/analyze/progress.ts";
+import { en } from "../../../tools/analyze/words/en.ts";
+
+/** A shelf that says which files it reads. */
+function countingShelf(options: { maxBytes?: number } = {}) {
+  const read: string[] = [];
+  const shelf = new Shelf({
+    ...options,
+    createReader: inlineReader,
+    read: (entry, reader) => {
+      read.push(entry.name);
+      return readEntry(entry, reader);
+    },
+  });
+  return { shelf, read };
+}
+
+async function rowsOf(shelf: Shelf, entries: readonly FolderEntry[]) {
+  const { rows } = (await shelf.together(entries)).settle();
+  return rows?.length;
+}
+
+Deno.test("Shelf.together() reads each file once even for calls at the same time", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}], "b.xlsx": [{}] });
+  const entries = await (await Folder.open(folder.path)).list();
+  const { shelf, read } = countingShelf();
+  await Promise.all([
+    shelf.together(entries),
+    shelf.together(entries.slice(0, 1)),
+  ]);
+  await shelf.together(entries);
+  assertEquals(read.sort(), ["a.xlsx", "b.xlsx"]);
+});
+
+Deno.test("Shelf.together() reads a file again when it has changed", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 1 }] });
+  const opened = await Folder.open(folder.path);
+  const { shelf, read } = countingShelf();
+  assertEquals(await rowsOf(shelf, await opened.list()), 1);
+  await folder.write("a.xlsx", [{ qty: 1 }, { qty: 2 }]);
+  assertEquals(await rowsOf(shelf, await opened.list()), 2);
+  assertEquals(read.length, 2);
+});
+
+Deno.test("Shelf.together() sees a change that keeps the size", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 1 }] });
+  const opened = await Folder.open(folder.path);
+  const { shelf, read } = countingShelf();
+  await shelf.together(await opened.list());
+  await Deno.utime(`${folder.path}/a.xlsx`, 1_000_000, 1_000_000);
+  await shelf.together(await opened.list());
+  assertEquals(read.length, 2);
+});
+
+Deno.test("Shelf.together() leaves out files that cannot be read", async () => {
+  await using folder = await salesFolder({
+    "bad.xlsx": new Uint8Array(9),
+    "good.xlsx": [{}],
+  });
+  const entries = await (await Folder.open(folder.path)).list();
+  const { facts } =
+    (await new Shelf({ createReader: inlineReader }).together(entries))
+      .settle();
+  assertEquals(facts.files.map(({ name }) => name), ["good.xlsx"]);
+  assertEquals(facts.leftOut.map(({ name }) => name), ["bad.xlsx"]);
+});
+
+Deno.test("Shelf.together() tries a file again that could not be read", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}] });
+  const entries = await (await Folder.open(folder.path)).list();
+  const shelf = new Shelf({ createReader: inlineReader });
+  const gone = { ...entries[0], path: `${folder.path}/none.xlsx` };
+  assertEquals(await rowsOf(shelf, [gone]), 0);
+  assertEquals(await rowsOf(shelf, entries), 1);
+});
+
+Deno.test("Shelf.together() adds files up once, beside a link that leads nowhere too", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}] });
+  await Deno.symlink("nowhere", `${folder.path}/b.xlsx`);
+  const opened = await Folder.open(folder.path);
+  const shelf = new Shelf({ createReader: inlineReader });
+  const first = await shelf.together(await opened.list());
+  assert(first === await shelf.together(await opened.list()));
+});
+
+Deno.test("Shelf drops the least recently used tables", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{}],
+    "b.xlsx": [{}],
+    "c.xlsx": [{}],
+  });
+  const entries = await (await Folder.open(folder.path)).list();
+  const { shelf: first } = countingShelf();
+  await first.get(entries[0], inlineReader());
+  await settled();
+  // A row takes 45 bytes, its names take some more.
+  assert(first.bytes > 45 && first.bytes < 1000, `${first.bytes} bytes`);
+  const { shelf, read } = countingShelf({ maxBytes: 2 * first.bytes });
+  for (const entry of entries) await shelf.get(entry, inlineReader());
+  await settled();
+  assertEquals(shelf.bytes, 2 * first.bytes);
+  for (const i of [1, 2, 0]) await shelf.get(entries[i], inlineReader());
+  assertEquals(read, ["a.xlsx", "b.xlsx", "c.xlsx", "a.xlsx"]);
+});
+
+Deno.test("Shelf keeps one table at least, and no second one past its limit", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}], "b.xlsx": [{}] });
+  const entries = await (await Folder.open(folder.path)).list();
+  const { shelf, read } = countingShelf({ maxBytes: 1 });
+  for (const i of [0, 1, 1, 0]) {
+    await shelf.get(entries[i], inlineReader());
+    await settled();
+  }
+  assertEquals(read, ["a.xlsx", "b.xlsx", "a.xlsx"]);
+});
+
+Deno.test("Shelf keeps 256 MiB by default, and counts 300 bytes for a target", async () => {
+  const room = 256 * 1024 ** 2;
+  const entries = ["a", "b"].map((name) => ({
+    name,
+    path: "",
+    size: 0,
+    changedAt: 0,
+  }));
+  const bytesAfter = async (...lengths: number[]) => {
+    const shelf = new Shelf({
+      read: ({ name }) => {
+        const targets = new Array(lengths[name === "a" ? 0 : 1]);
+        // Only the number of targets counts.
+        return Promise.resolve({ targets: { table: { targets } } } as never);
+      },
+    });
+    for (const entry of entries) await shelf.get(entry, inlineReader());
+    await settled();
+    return shelf.bytes;
+  };
+  const fits = Math.floor(room / 300);
+  assertEquals(await bytesAfter(fits - 1, 1), 300 * fits);
+  assertEquals(await bytesAfter(fits, 1), 300);
+});
+
+Deno.test("Shelf.get() reads again after a reading that failed", async () => {
+  let readings = 0;
+  const shelf = new Shelf({
+    read: () => {
+      readings++;
+      return Promise.reject(new Error("no memory"));
+    },
+  });
+  const entry = { name: "a", path: "", size: 0, changedAt: 0 };
+  for (const _ of [1, 2]) {
+    const { message } = await assertRejects(() =>
+      shelf.get(entry, inlineReader())
+    );
+    assertEquals(message, "no memory");
+    await settled();
+  }
+  assertEquals(readings, 2);
+});
+
+/** Resolves when all that was awaited before has gone on. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+Deno.test("FileMeter refuses more than twenty times the work of the service, and reports what is inflated", () => {
+  const reported: number[] = [];
+  const meter = new FileMeter((bytes) => reported.push(bytes));
+  meter.spend(Work.inflating, 0, 1000);
+  meter.spend(Work.inflating, 0, 1024 ** 2);
+  meter.spend(Work.rows, 1, 1024 ** 2);
+  assertEquals(reported, [1000 + 1024 ** 2]);
+  const rest = 20 * DEFAULT_WORK - meter.used;
+  meter.spend(Work.inflating, 0, rest);
+  const error = assertThrows(() => meter.spend(Work.rows, 1), Refusal);
+  assertEquals(error.reason, "workbook_too_large");
+});
+
+Deno.test("Shelf.together() answers about other files beside one that takes long, which is refused at last", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{}],
+    "b.xlsx": [{ month: 6 }],
+  });
+  const entries = await (await Folder.open(folder.path)).list();
+  const { create, counts } = hangingReaders("a.xlsx");
+  const shelf = new Shelf({ createReader: () => create() });
+  // Without a limit, this question is never answered.
+  const slow = shelf.together(entries.slice(0, 1));
+  await until(() => counts.started === 1);
+  const { facts } = (await shelf.together(entries.slice(1))).settle();
+  assertEquals(facts.files.map(({ name }) => name), ["b.xlsx"]);
+  assertEquals(await Promise.race([slow, "open"]), "open");
+  const other = new Shelf({ createReader: () => create(1) });
+  const late = (await other.together(entries)).settle().facts;
+  assertEquals(late.files.map(({ name }) => name), ["b.xlsx"]);
+  const [refused] = late.leftOut;
+  assertEquals("reason" in refused && refused.reason, "analysis_timeout");
+  // The worker of the first question, of the second, and two of the third.
+  assertEquals(counts, { started: 4, ended: 3 });
+  assertEquals(
+    (await other.together(entries)).settle().facts.leftOut.length,
+    1,
+  );
+  assertEquals(counts.started, 4);
+});
+
+/** Every meter counts too much work for any budget, until the scope ends. */
+function usedUp(): Disposable {
+  const { spend } = WorkMeter.prototype;
+  WorkMeter.prototype.spend = function (work) {
+    spend.call(this, work, 1e12);
+  };
+  return {
+    [Symbol.dispose]: () => {
+      WorkMeter.prototype.spend = spend;
+    },
+  };
+}
+
+Deno.test("readEntry() bounds the work of a file", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}] });
+  const [entry] = await (await Folder.open(folder.path)).list();
+  using _ = usedUp();
+  const read = await readEntry(entry, inlineReader());
+  assertEquals("reason" in read && read.reason, "workbook_too_large");
+});
+
+Deno.test("loadFiles() bounds the work of a file", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}] });
+  const path = `${folder.path}/a.xlsx`;
+  using _ = usedUp();
+  const workbooks = await loadFiles([{ name: "a.xlsx", path, isNamed: true }], {
+    targetUnit: undefined,
+    createReader: inlineReader,
+    readStandardInput: () => Promise.reject(new Error("Nobody asks for it")),
+    progress: new ProgressLine(en, undefined),
+  });
+  const [read] = workbooks.settle().facts.leftOut;
+  assertEquals("reason" in read && read.reason, "workbook_too_large");
+});

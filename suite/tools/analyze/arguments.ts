@@ -1,0 +1,352 @@
+/** From the arguments of the command line to a command. */
+import { parseArgs } from "node:util";
+import {
+  isSpan,
+  type Measure,
+  type NameColumn,
+  nearestNames,
+} from "../../explore/questions/mod.ts";
+import {
+  type AskedQuestion,
+  Question,
+  type Show,
+} from "../../explore/answers/mod.ts";
+import { type LanguageId, languageIds } from "../../../schemas/mod.ts";
+import {
+  axisIn,
+  columnIn,
+  comparisonIn,
+  indicatorIn,
+  measureIn,
+  periodIn,
+  showIn,
+} from "./columns.ts";
+import { orderIn } from "../answers/mod.ts";
+import type { CommandWords } from "./words/en.ts";
+
+/** The format of the answer. */
+export type Output = "table" | "json" | "csv";
+
+/** A parsed command line. */
+export interface Command {
+  paths: readonly string[];
+  /** The unit of targets for workbooks that state none. */
+  targetUnit: Measure | undefined;
+  question: Question;
+  output: Output;
+  /** The file to write the Excel report to. */
+  excel: string | undefined;
+  keepsGoing: boolean;
+  /** How to count months that several files have. */
+  shared: "add" | undefined;
+}
+
+/** A fault of the arguments, in one line. */
+export class UsageError extends Error {}
+
+const MEASURES = "qty, conv, active, per-hospital, returns";
+const PERIODS = "2024-05, 2024-Q2, 2024, 2024-01..2024-06";
+const SHOWS = "lost, first, returned, quiet, marked, rows";
+
+const options = {
+  period: { type: "string" },
+  by: { type: "string" },
+  where: { type: "string", multiple: true },
+  without: { type: "string", multiple: true },
+  search: { type: "string" },
+  show: { type: "string" },
+  compare: { type: "string" },
+  cross: { type: "string" },
+  measure: { type: "string" },
+  order: { type: "string" },
+  top: { type: "string" },
+  json: { type: "boolean" },
+  csv: { type: "boolean" },
+  excel: { type: "string" },
+  "target-unit": { type: "string" },
+  shared: { type: "string" },
+  "keep-going": { type: "boolean" },
+  lang: { type: "string" },
+  help: { type: "boolean", short: "h" },
+  version: { type: "boolean" },
+} as const;
+
+type Values = ReturnType<typeof parsed>["values"];
+
+function parsed(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    tokens: true,
+  });
+}
+
+/** An option that is given twice although it takes one value. */
+function repeatedIn({ tokens }: ReturnType<typeof parsed>): string | undefined {
+  const given = tokens.flatMap((token) =>
+    token.kind === "option" && !isMultiple(token.name) ? token.rawName : []
+  );
+  return given.find((name, i) => given.indexOf(name) < i);
+}
+
+function isMultiple(name: keyof typeof options): boolean {
+  return "multiple" in options[name];
+}
+
+/** The language of `--lang`, even if something else is wrong. */
+export function languageIn(args: readonly string[]): LanguageId | undefined {
+  const { values } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+  });
+  const { lang } = values;
+  return languageIds.find((id) => id === lang);
+}
+
+/**
+ * Parses the arguments.
+ * @throws {UsageError}
+ */
+export function parseCommand(
+  args: readonly string[],
+  words: CommandWords,
+): Command | "help" | "version" {
+  const found = parsedOrRefused(args, words);
+  const { values, positionals } = found;
+  if (values.help) return "help";
+  if (values.version) return "version";
+  const { usage } = words;
+  if (positionals.length === 0) throw new UsageError(usage.noFiles);
+  if (positionals.includes("")) throw new UsageError(usage.emptyPath);
+  const repeated = repeatedIn(found);
+  if (repeated !== undefined) throw new UsageError(usage.repeated(repeated));
+  if (values.json && values.csv) throw new UsageError(usage.oneOutput);
+  const option = new Options(values, words);
+  option.oneOf("lang", languageIds);
+  return {
+    paths: positionals,
+    targetUnit: option.value("target-unit", measureIn, "qty, conv"),
+    question: questionIn(values, option, words),
+    output: values.json ? "json" : values.csv ? "csv" : "table",
+    keepsGoing: values["keep-going"] ?? false,
+    shared: option.oneOf("shared", ["add"]),
+    excel: option.value("excel", excelIn, "report.xlsx"),
+  };
+}
+
+function parsedOrRefused(args: readonly string[], { usage }: CommandWords) {
+  try {
+    return parsed(args);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const [, option = ""] = /'(?:-\w, )?(-[^' ]+)/.exec(error.message) ?? [];
+    const type = Object.entries(options)
+      .find(([name]) => option === `--${name}`)?.[1].type;
+    if (type === undefined) throw new UsageError(unknown(option, usage));
+    throw new UsageError(
+      type === "boolean" ? usage.takesNone(option) : usage.noValue(option),
+    );
+  }
+}
+
+/** Says that an option does not exist, and which one has a similar name. */
+function unknown(option: string, { unknown }: CommandWords["usage"]): string {
+  const given = option.replace(/^-+/, "");
+  const [nearest = ""] = nearestNames(given, Object.keys(options));
+  // The nearest option may be far away; a typing slip begins like the intended
+  // name.
+  const isSlip = given.length > 1 && nearest.startsWith(given.slice(0, 2));
+  return unknown(option, isSlip ? `--${nearest}` : undefined);
+}
+
+/** The options that take one text. */
+type TextOption = {
+  [Key in keyof Values]-?: Values[Key] extends string | undefined ? Key : never;
+}[keyof Values];
+
+/** The given options, and the meanings of their texts. */
+class Options {
+  constructor(readonly values: Values, readonly words: CommandWords) {}
+
+  /**
+   * The value of an option; undefined if it is not given.
+   * @throws {UsageError} if the text has no meaning
+   */
+  value<T>(
+    option: TextOption,
+    meaning: (text: string) => T | undefined,
+    expected: string,
+  ): T | undefined {
+    const text = this.values[option];
+    if (text === undefined) return undefined;
+    return meaning(text) ?? refuseValue(option, text, expected, this.words);
+  }
+
+  /** The value of an option that takes one of these words. */
+  oneOf<T extends string>(
+    option: TextOption,
+    known: readonly T[],
+  ): T | undefined {
+    const meaning = (text: string) => known.find((one) => one === text);
+    return this.value(option, meaning, known.join(", "));
+  }
+}
+
+function refuseValue(
+  option: string,
+  given: string,
+  expected: string,
+  { usage }: CommandWords,
+): never {
+  throw new UsageError(usage.value(`--${option}`, given, expected));
+}
+
+function questionIn(
+  values: Values,
+  option: Options,
+  words: CommandWords,
+): Question {
+  const show = showOf(values, option);
+  refuseUnused(show, values, words);
+  const [rows, columns] = option.value("cross", crossIn, words.crossExample) ??
+    [];
+  const asked: AskedQuestion = {
+    show,
+    by: option.value("by", columnIn, words.columnList),
+    rows,
+    columns,
+    measure: option.value("measure", indicatorIn, MEASURES),
+    period: option.value("period", rangeIn, PERIODS),
+    compare: option.value("compare", comparisonFrom, words.compareList),
+    where: namesIn("where", values.where ?? [], words),
+    without: namesIn("without", values.without ?? [], words),
+    search: values.search,
+    order: option.value("order", orderIn, words.orderExample),
+    limit: option.value("top", countIn, "20"),
+  };
+  const question = Question.safeParse(asked);
+  if (question.success) return question.data;
+  const [{ path, message }] = question.error.issues;
+  throw new UsageError(`--${path.join(".")}: ${message}`);
+}
+
+/** The content of the answer, given by `--show` or implied by other options. */
+function showOf(values: Values, option: Options): Show {
+  const shown = option.value("show", showIn, SHOWS);
+  if (shown !== undefined) return shown;
+  if (values.cross !== undefined) return "cross";
+  if (values.compare !== undefined) return "changes";
+  const { by, search, top, order } = values;
+  return (by ?? search ?? top ?? order) === undefined ? "months" : "ranking";
+}
+
+/** Options without effect, by what is shown. */
+const unused: Partial<Record<Show, readonly (keyof Values)[]>> = {
+  months: ["by", "cross", "compare", "search"],
+  ranking: ["cross", "compare"],
+  cross: ["by", "compare"],
+  rows: ["by", "cross", "compare", "measure", "target-unit"],
+  quiet: ["cross", "compare"],
+  marked: ["by", "cross", "compare"],
+  changes: ["cross"],
+  lost: ["cross"],
+  first: ["cross"],
+  returned: ["cross"],
+};
+
+function refuseUnused(show: Show, values: Values, words: CommandWords): void {
+  const option = show === "cross"
+    ? "--cross"
+    : show === "changes"
+    ? "--compare"
+    : `--show ${show}`;
+  refuseBeside(option, unused[show] ?? [], values, words);
+  // The Excel report has only boxes and converted boxes.
+  const isAmount = values.measure === undefined || measureIn(values.measure);
+  if (values.excel !== undefined && !isAmount) {
+    refuseBeside("--excel", ["measure"], values, words);
+  }
+}
+
+function refuseBeside(
+  option: string,
+  others: readonly (keyof Values)[],
+  values: Values,
+  { usage }: CommandWords,
+): void {
+  const other = others.find((one) => values[one] !== undefined);
+  if (other !== undefined) {
+    throw new UsageError(usage.notTogether(option, `--${other}`));
+  }
+}
+
+/** An open end of a period. */
+const OPEN: { from?: string; to?: string } = {};
+
+/**
+ * One period, or a range from the first month of one period to the last month
+ * of another.
+ */
+function rangeIn(text: string): AskedQuestion["period"] {
+  const [first, last, ...more] = text.split("..");
+  // An empty text means that a shell variable is not set.
+  if (more.length > 0 || text === "") return undefined;
+  const [start, end] = [first, last ?? first].map((part) =>
+    part === "" ? OPEN : periodIn(part)
+  );
+  if (start === undefined || end === undefined || text === "..") {
+    return undefined;
+  }
+  const range = { from: start.from, to: end.to };
+  return range.from && range.to && range.from > range.to ? undefined : range;
+}
+
+/** Names by column, from `--where` or `--without`. */
+function namesIn(
+  option: string,
+  filters: readonly string[],
+  words: CommandWords,
+): Partial<Record<NameColumn, string[]>> {
+  const names: Partial<Record<NameColumn, string[]>> = {};
+  for (const filter of filters) {
+    const [word, ...rest] = filter.split("=");
+    const column = rest.length === 0 ? undefined : columnIn(word.trim());
+    if (column === undefined) {
+      refuseValue(option, filter, words.whereExample, words);
+    }
+    (names[column] ??= []).push(rest.join("=").trim());
+  }
+  return names;
+}
+
+function comparisonFrom(text: string): AskedQuestion["compare"] {
+  const range = rangeIn(text);
+  return comparisonIn(text) ??
+    (range?.from && range.to && { from: range.from, to: range.to } ||
+      undefined);
+}
+
+function crossIn(
+  text: string,
+):
+  | [rows: AskedQuestion["rows"], columns: AskedQuestion["columns"]]
+  | undefined {
+  const [rows, columns, ...more] = text.split(/[,，]/).map((word) =>
+    axisIn(word.trim())
+  );
+  return rows === undefined || columns === undefined || rows === columns ||
+      isSpan(rows) && isSpan(columns) || more.length > 0
+    ? undefined
+    : [rows, columns];
+}
+
+function excelIn(text: string): string | undefined {
+  return /\.xlsx$/i.test(text) ? text : undefined;
+}
+
+function countIn(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

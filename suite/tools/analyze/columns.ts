@@ -1,0 +1,108 @@
+/**
+ * The words of arguments: columns, measures, contents, comparisons, periods.
+ */
+import {
+  type Axis,
+  type Indicator,
+  isMeasure,
+  type Measure,
+  type MonthRange,
+  type NameColumn,
+  quarterOf,
+  type Span,
+} from "../../explore/questions/mod.ts";
+import type { Show } from "../../explore/answers/mod.ts";
+import { MONTH_KEY } from "../../../core/month_key.ts";
+
+const columnNames: Record<NameColumn, readonly string[]> = {
+  hospital: ["hospital", "医院", "标准医院名称"],
+  level: ["level", "级别", "医院级别", "标准级别"],
+  distributor: ["distributor", "商业", "配送商业"],
+  agent: ["agent", "代理商"],
+  manager: ["manager", "经理", "招商经理"],
+  province: ["province", "省份"],
+};
+const spanNames: Record<Span, readonly string[]> = {
+  month: ["month", "月", "月份"],
+  quarter: ["quarter", "季度"],
+  year: ["year", "年", "年份"],
+};
+const indicatorNames: Record<Indicator, readonly string[]> = {
+  qty: ["qty", "盒", "出库数量"],
+  conv: ["conv", "万盒", "折算"],
+  active: ["active", "动销医院", "动销"],
+  perHospital: ["per-hospital", "perhospital", "单产"],
+  returns: ["returns", "退货"],
+};
+const showNames: Record<Exclude<Show, "changes" | "cross">, readonly string[]> =
+  {
+    months: ["months", "各月"],
+    ranking: ["ranking", "排名"],
+    lost: ["lost", "流失"],
+    first: ["first", "首次采购"],
+    returned: ["returned", "回流"],
+    quiet: ["quiet", "沉默"],
+    marked: ["marked", "标记新增"],
+    rows: ["rows", "明细"],
+  };
+const comparisonNames = {
+  before: ["before", "上月", "上期", "环比"],
+  yearBefore: ["yearbefore", "去年同月", "去年同期", "同比"],
+} as const;
+
+/** The column for a word. */
+export function columnIn(word: string): NameColumn | undefined {
+  return keyIn(columnNames, word);
+}
+
+/** The column, or months, quarters or years, for a word. */
+export function axisIn(word: string): Axis | undefined {
+  return keyIn(spanNames, word) ?? columnIn(word);
+}
+
+/** The indicator for a word. */
+export function indicatorIn(word: string): Indicator | undefined {
+  return keyIn(indicatorNames, word);
+}
+
+/** The unit of amounts for a word. */
+export function measureIn(word: string): Measure | undefined {
+  const indicator = indicatorIn(word);
+  return indicator !== undefined && isMeasure(indicator)
+    ? indicator
+    : undefined;
+}
+
+/** The content for a word of `--show`. */
+export function showIn(word: string): Show | undefined {
+  return keyIn(showNames, word);
+}
+
+/** The comparison for a word. */
+export function comparisonIn(
+  word: string,
+): "before" | "yearBefore" | undefined {
+  return keyIn(comparisonNames, word);
+}
+
+/** The months for a text: `2024-05`, `2024-5`, `202405`, `2024-Q2`, `2024`. */
+export function periodIn(text: string): MonthRange | undefined {
+  const [, year, quarter, month] =
+    /^(\d{4})(?:-?[Qq]([1-4])|-?(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  if (year === undefined) return undefined;
+  if (quarter !== undefined) {
+    const first = String(3 * Number(quarter) - 2).padStart(2, "0");
+    return quarterOf(`${year}-${first}`);
+  }
+  if (month === undefined) return { from: `${year}-01`, to: `${year}-12` };
+  const key = `${year}-${month.padStart(2, "0")}`;
+  return MONTH_KEY.test(key) ? { from: key, to: key } : undefined;
+}
+
+function keyIn<Key extends string>(
+  table: Readonly<Record<Key, readonly string[]>>,
+  word: string,
+): Key | undefined {
+  const keys = Object.keys(table) as Key[];
+  return keys.find((key) => table[key].includes(word.toLowerCase()));
+}

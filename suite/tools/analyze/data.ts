@@ -1,0 +1,94 @@
+/** The data that questions are answered from. */
+import { JsonWriter } from "../../../core/bytes/mod.ts";
+import type { SalesData } from "../../explore/answers/mod.ts";
+import type { Filter, Measure } from "../../explore/questions/mod.ts";
+import { writeMonthlyStats } from "../../../core/sales/mod.ts";
+import {
+  type SettledWorkbooks,
+  type Workbook,
+  Workbooks,
+  type WorkbooksFacts,
+} from "../../explore/workbooks/mod.ts";
+import { MAX_LISTED } from "../../report/bad_cells/mod.ts";
+import { WorkbookReader } from "../workbooks/mod.ts";
+import { type InputFile, readInput } from "./files.ts";
+import type { ProgressLine } from "./progress.ts";
+
+export interface InputData extends SalesData {
+  /** Facts about the files. */
+  facts: WorkbooksFacts;
+  /** The `data` of the service for the chosen rows, as JSON. */
+  json(filter: Filter): Uint8Array;
+}
+
+interface LoadOptions {
+  targetUnit: Measure | undefined;
+  readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
+  progress: ProgressLine;
+  /** Makes the reader; by default, one with a worker. */
+  createReader?: () => WorkbookReader;
+}
+
+/** Reads files one after another, so that only one is in memory. */
+export async function loadFiles(
+  files: readonly InputFile[],
+  { createReader = () => new WorkbookReader(), ...options }: LoadOptions,
+): Promise<Workbooks> {
+  const reader = createReader();
+  try {
+    return await loadWith(reader, files, options);
+  } finally {
+    reader.end();
+  }
+}
+
+async function loadWith(
+  reader: WorkbookReader,
+  files: readonly InputFile[],
+  { targetUnit, readStandardInput, progress }: Omit<
+    LoadOptions,
+    "createReader"
+  >,
+): Promise<Workbooks> {
+  const workbooks = new Workbooks();
+  for (const [index, input] of files.entries()) {
+    progress.startFile(input.name, { index, of: files.length });
+    const read = await readInput(input, readStandardInput);
+    if ("why" in read) {
+      workbooks.add(read);
+      continue;
+    }
+    const entry = await reader.read(read, {
+      targetUnit,
+      others: workbooks,
+      listedBadCells: MAX_LISTED,
+      onShare: (share) => progress.show(share),
+    });
+    workbooks.add(entry);
+    if ("table" in entry) progress.countRows(rowsIn(entry.facts));
+  }
+  progress.clear();
+  return workbooks;
+}
+
+function rowsIn({ months }: Workbook): number {
+  return months.reduce((sum, { records }) => sum + records, 0);
+}
+
+/** The data of local files. */
+export function dataOf(settled: SettledWorkbooks): InputData {
+  const { facts, rows } = settled;
+  const sums = (filter: Filter) => settled.sums(filter);
+  return {
+    facts,
+    coverage: facts.coverage,
+    targets: facts.targets,
+    sums,
+    json: (filter) => {
+      const writer = new JsonWriter();
+      writeMonthlyStats(writer, sums(filter));
+      return writer.bytes;
+    },
+    rows,
+  };
+}

@@ -1,0 +1,53 @@
+/** From a refused file to lines about its faults. */
+import {
+  type BadCellGroup,
+  badCellsOf,
+  groupsOf,
+  lineOf,
+  rangesOf,
+} from "../../report/bad_cells/mod.ts";
+import { type BadCellWords, badCellWordsIn } from "../../report/words/mod.ts";
+import { count as grouped, wordRefusal } from "../../../schemas/words/mod.ts";
+import type { LanguageId, Reason } from "../../../schemas/mod.ts";
+import type { LeftOut } from "../../explore/workbooks/mod.ts";
+import { harmless } from "./show/mod.ts";
+import type { CommandWords } from "./words/en.ts";
+
+/**
+ * The fault of a file in a sentence; or corrections of bad cells, and a line
+ * for equal cells with tabs between address, column, value and reason.
+ */
+export function refusedLines(
+  { name: file, reason, facts }: Extract<LeftOut, { why: "refused" }>,
+  { words, language }: { words: CommandWords; language: LanguageId },
+): string[] {
+  const list = badCellsOf(facts);
+  if (list === undefined) {
+    const sentence = wordRefusal<Reason>({ reason, facts }, language);
+    return [harmless(words.refused(file, sentence))];
+  }
+  const { sheet, cells, count } = list;
+  const texts = badCellWordsIn(language);
+  const more = count - cells.length;
+  return [
+    harmless(words.refused(file, words.badCells(grouped(count)))),
+    ...groupsOf(cells).map((group) => harmless(remedyOf(group, texts, words))),
+    ...rangesOf(cells).map((range) =>
+      lineOf(range, { sheet, words: texts }).map(harmless).join("\t")
+    ),
+    ...more > 0 ? [texts.more(more)] : [],
+  ];
+}
+
+/** The correction of a group: `出库数量，不是数字（3）：只填数字`. */
+function remedyOf(
+  { column, fault, cells }: BadCellGroup,
+  { reasons, remedies }: BadCellWords,
+  words: CommandWords,
+): string {
+  return words.remedyLine(column, {
+    reason: reasons[fault],
+    count: grouped(cells.length),
+    remedy: remedies[fault],
+  });
+}

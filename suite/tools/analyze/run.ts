@@ -1,0 +1,367 @@
+/** A command line, told from top to bottom. */
+import { visible } from "../../../schemas/words/mod.ts";
+import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
+import type { LanguageId } from "../../../schemas/mod.ts";
+import {
+  BYTE_ORDER_MARK,
+  leftOutSentence,
+  noteLines,
+  notIncluded,
+  sharedSentence,
+  targetsOnly,
+  targetsSentence,
+  type WordedNote,
+} from "../../report/mod.ts";
+import {
+  type Answer,
+  answer,
+  resolveQuestion,
+  streamRows,
+} from "../../explore/answers/mod.ts";
+import {
+  answerNotes,
+  beyondNotes,
+  refusalLine,
+  totalLines,
+  type Writing,
+} from "../answers/mod.ts";
+import {
+  type Command,
+  languageIn,
+  parseCommand,
+  UsageError,
+} from "./arguments.ts";
+import { dataOf, type InputData, loadFiles } from "./data.ts";
+import type { WorkbookReader } from "../workbooks/mod.ts";
+import { type InputFile, inputsOf, messageOf } from "./files.ts";
+import { verifyOutput, writeOutput } from "./output.ts";
+import { ProgressLine } from "./progress.ts";
+import {
+  type ExitCode,
+  FINE,
+  NOT_WRITTEN,
+  OutputError,
+  REFUSED,
+  USAGE,
+} from "./exit_codes.ts";
+import { refusedLines } from "./refused.ts";
+import { writeRows } from "./rows.ts";
+import { reportContent } from "./report.ts";
+import {
+  answerJson,
+  answerTable,
+  csvOf,
+  harmless,
+  numbers,
+  tabLines,
+  terminalLines,
+} from "./show/mod.ts";
+import { languageOfLocale, wordsIn } from "./language.ts";
+import type { CommandWords } from "./words/en.ts";
+
+/** The parts of a process that a run needs: streams, terminal, environment. */
+export interface RunContext {
+  /** The folder that relative paths start from. */
+  base: string;
+  env: (name: string) => string | undefined;
+  /** Reads standard input to its end; called only for `-`. */
+  readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
+  /** Writes all bytes; throws an OutputError on failure. */
+  write: (bytes: Uint8Array) => Promise<void>;
+  /**
+   * Whether the answer starts a new file, as with `> a.csv`, which Excel may
+   * open.
+   */
+  beginsFile: boolean;
+  /** Columns of the terminal for the answer; undefined without a terminal. */
+  columns: number | undefined;
+  /** Writes a line to standard error. */
+  say: (line: string) => void;
+  /** Writes to the terminal of standard error; undefined without a terminal. */
+  sayProgress: ((text: string) => void) | undefined;
+  version: string;
+  /** Makes the reader of the files; by default, one with a worker. */
+  createReader?: () => WorkbookReader;
+}
+
+/** Runs the command line and returns the exit code. */
+export async function run(
+  args: readonly string[],
+  around: RunContext,
+): Promise<ExitCode> {
+  const { env } = around;
+  const locale = env("LC_ALL") || env("LC_MESSAGES") || env("LANG");
+  const asked = languageIn(args);
+  const own = asked ?? languageOfLocale(locale);
+  // Output for programs does not depend on the language of the system.
+  const languageFor = (terminal: unknown): LanguageId =>
+    terminal === undefined ? asked ?? "en" : own;
+  const language = languageFor(around.sayProgress);
+  const words = wordsIn(language);
+  const answerWords = wordsIn(languageFor(around.columns));
+  const progress = new ProgressLine(words, around.sayProgress);
+  try {
+    const command = parseCommand(args, words);
+    if (command === "help") return await print(around, answerWords.help);
+    if (command === "version") {
+      return await print(around, `${around.version}\n`);
+    }
+    const tools = { around, words, language, answerWords, own, progress };
+    return await follow(command, tools);
+  } catch (error) {
+    progress.clear();
+    if (error instanceof OutputError) {
+      const target = error.target ?? words.theAnswer;
+      const cause = messageOf(error.cause);
+      around.say(harmless(words.usage.unwritable(target, cause)));
+      return NOT_WRITTEN;
+    }
+    if (!(error instanceof UsageError)) throw error;
+    around.say(harmless(error.message));
+    return USAGE;
+  }
+}
+
+interface Tools {
+  around: RunContext;
+  /** The words for standard error. */
+  words: CommandWords;
+  language: LanguageId;
+  /** The words for the answer. */
+  answerWords: CommandWords;
+  /** The language of the reader, also for a report. */
+  own: LanguageId;
+  progress: ProgressLine;
+}
+
+async function follow(command: Command, tools: Tools): Promise<ExitCode> {
+  const { around: { base }, words } = tools;
+  const inputs = inputsOf(command.paths, { ...command, base, words });
+  const output = command.excel === undefined
+    ? undefined
+    : verifyOutput(command.excel, { base, words });
+  const data = await load(command, inputs, tools);
+  const ending = sayLeftOut(command, { data, inputs }, tools);
+  if (ending === "ends") return REFUSED;
+  const undecided = data.facts.shared.filter(({ way }) => way === "undecided");
+  if (undecided.length > 0) {
+    const { language, words } = tools;
+    for (const one of undecided) say(sharedSentence(one, { language }), tools);
+    say(words.chooseShared, tools);
+    return REFUSED;
+  }
+  const { code, answered } = await answerTo(command, data, tools);
+  const asked = output && resolveQuestion(command.question, data);
+  // A report without the comparison is still a report, and says what is
+  // missing.
+  if (code !== USAGE && output && asked && "chosen" in asked) {
+    const content = reportContent(asked, data, {
+      language: tools.own,
+      ...answered && { answered },
+    });
+    const { writeReport } = await import("../../report/workbook/mod.ts");
+    await writeOutput(output, await writeReport(content), words.usage);
+  }
+  return code === FINE && ending === "fails" ? REFUSED : code;
+}
+
+/** Writes the answer, or says why there is none. */
+async function answerTo(
+  { question, output, excel }: Command,
+  data: InputData,
+  tools: Tools,
+): Promise<{ code: ExitCode; answered?: Answer }> {
+  const { around, language } = tools;
+  const { facts } = data;
+  const writing = writingIn(language);
+  const isOfRows = question.show === "rows" && output !== "table";
+  const isStream = isOfRows && question.order === undefined &&
+    excel === undefined;
+  const found = isStream ? streamRows(question, data) : answer(question, data);
+  if ("why" in found) {
+    sayNotes({ facts, notes: [] }, tools);
+    // The service also has data for no rows.
+    if (found.why === "no_rows" && isServiceData({ question, output })) {
+      await writeJson(data.json({}), around);
+      return { code: FINE };
+    }
+    say(refusalLine(found, facts, writing), tools);
+    const { why } = found;
+    if (why === "no_rows") return { code: FINE };
+    const isRefused = why === "missing_months" || why === "no_earlier";
+    return { code: isRefused ? REFUSED : USAGE };
+  }
+  if (isOfRows || !("table" in found)) {
+    sayNotes({ facts, notes: beyondNotes(found.beyond, writing) }, tools);
+    const format = output === "csv" ? "csv" : "json";
+    if (!("table" in found)) {
+      await writeRows(found, { ...around, format });
+      return { code: FINE };
+    }
+    await writeRows(found.table, { ...around, format });
+    return { code: FINE, answered: found };
+  }
+  const notes = [
+    ...totalLines(found, writing),
+    ...answerNotes(found, facts, writing),
+  ];
+  sayNotes({ facts, notes }, tools);
+  await writeAnswer({ question, output }, { data, answered: found }, tools);
+  return { code: FINE, answered: found };
+}
+
+/** Writes numbers with separators. */
+function writingIn(language: LanguageId): Writing {
+  return {
+    language,
+    number: (value) => numbers.amount.format(value),
+    name: (name) => name,
+  };
+}
+
+async function load(
+  { shared, targetUnit }: Command,
+  inputs: readonly InputFile[],
+  { around: { readStandardInput, createReader }, progress }: Tools,
+): Promise<InputData> {
+  const workbooks = await loadFiles(inputs, {
+    targetUnit,
+    readStandardInput,
+    progress,
+    ...createReader && { createReader },
+  });
+  return dataOf(workbooks.settle({ shared }));
+}
+
+/**
+ * Names the files that are not included. Returns whether there is an answer,
+ * and whether it is complete.
+ */
+function sayLeftOut(
+  { keepsGoing }: Command,
+  { data: { facts }, inputs }: {
+    data: InputData;
+    inputs: readonly InputFile[];
+  },
+  tools: Tools,
+): "fine" | "fails" | "ends" {
+  const { language } = tools;
+  const isNamed = (name: string) =>
+    inputs.some((input) => input.name === name && input.isNamed);
+  let fails = facts.files.length === 0;
+  for (const file of facts.leftOut) {
+    if (file.why === "copy") {
+      if (!file.isCounted) say(leftOutSentence(file, { language }), tools);
+      continue;
+    }
+    if (file.why === "refused") {
+      for (const line of refusedLines(file, tools)) tools.around.say(line);
+      fails = true;
+      continue;
+    }
+    if (file.why === "bad_targets") {
+      const { name } = file;
+      const sentence = targetsSentence(file, { language });
+      say(tools.words.refused(name, sentence), tools);
+      if (file.problem.reason === "unit_missing") {
+        say(tools.words.giveTargetUnit, tools);
+      }
+      fails = true;
+      continue;
+    }
+    const sentence = leftOutSentence(file, { language });
+    if (!isNamed(file.name)) say(sentence, tools);
+    else if (!keepsGoing) throw new UsageError(sentence);
+    else {
+      say(sentence, tools);
+      fails = true;
+    }
+  }
+  if (facts.files.length === 0 && facts.targets.length > 0) {
+    say(targetsOnly({ language }), tools);
+  }
+  if (fails && !(keepsGoing && facts.files.length > 0)) return "ends";
+  const line = notIncluded(facts, { language });
+  if (line !== undefined) say(line, tools);
+  return fails ? "fails" : "fine";
+}
+
+/** Prints notes on all figures, then notes on the answer, then other notes. */
+function sayNotes(
+  { facts, notes }: { facts: WorkbooksFacts; notes: readonly string[] },
+  tools: Tools,
+): void {
+  const { words, language } = tools;
+  const all = noteLines(facts, { language });
+  const isRest = ({ kind }: WordedNote) => kind === "data";
+  const said = all.filter(({ kind }) => kind !== "left_out");
+  const lines: Pick<WordedNote, "text" | "details">[] = [
+    ...said.filter((note) => !isRest(note)),
+    ...notes.map((text) => ({ text, details: [] })),
+    ...said.filter(isRest),
+  ];
+  for (const { text, details } of lines) {
+    say(`${words.note}: ${text}`, tools);
+    for (const line of details) say(`  ${line}`, tools);
+  }
+}
+
+function say(line: string, { around }: Tools): void {
+  around.say(harmless(line));
+}
+
+interface Answered {
+  data: InputData;
+  answered: Answer;
+}
+
+async function writeAnswer(
+  { question, output }: Pick<Command, "question" | "output">,
+  { data, answered }: Answered,
+  { around, answerWords: words }: Tools,
+): Promise<void> {
+  const isTerminal = around.columns !== undefined;
+  const table = answerTable(answered, writingIn(words.id));
+  if (output === "json") {
+    const bytes = isServiceData({ question, output })
+      ? data.json({
+        ...answered.chosen,
+        ...question.period && { months: answered.period },
+      })
+      : new TextEncoder().encode(JSON.stringify(answerJson(answered)));
+    await writeJson(bytes, around);
+  } else if (output === "csv") {
+    const text = csvOf(table, isTerminal ? "terminal" : "file");
+    await print(around, around.beginsFile ? BYTE_ORDER_MARK + text : text);
+  } else if (around.columns === undefined) {
+    await print(around, `${tabLines(table).join("\n")}\n`);
+  } else {
+    const lines = terminalLines(table, {
+      width: around.columns,
+      hasColors: !around.env("NO_COLOR"),
+      words,
+      showsAll: question.limit !== undefined,
+    });
+    await print(around, `${lines.join("\n")}\n`);
+  }
+}
+
+/** Whether the answer is the `data` of the service. */
+function isServiceData(
+  { question, output }: Pick<Command, "question" | "output">,
+): boolean {
+  return output === "json" && question.show === "months";
+}
+
+async function writeJson(
+  bytes: Uint8Array,
+  around: RunContext,
+): Promise<void> {
+  if (around.columns === undefined) await around.write(bytes);
+  else await print(around, `${visible(new TextDecoder().decode(bytes))}\n`);
+}
+
+async function print(around: RunContext, text: string): Promise<ExitCode> {
+  await around.write(new TextEncoder().encode(text));
+  return FINE;
+}

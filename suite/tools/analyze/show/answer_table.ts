@@ -1,0 +1,78 @@
+/** An answer as a table for every output of the command. */
+import { type Answer, keepsEnd } from "../../../explore/answers/mod.ts";
+import { isSpan } from "../../../explore/questions/mod.ts";
+import {
+  type AnswerColumn,
+  catalogue,
+  type Cell,
+  type ColumnKey,
+  kindOf,
+  rowName,
+} from "../../../explore/tables/mod.ts";
+import type { LanguageId } from "../../../../schemas/mod.ts";
+import {
+  answerWords,
+  headsOf,
+  stateWord,
+  titleOf,
+  type Writing,
+} from "../../answers/mod.ts";
+import type { ShownTable } from "./table.ts";
+
+/** Title, heads and cells in a language. */
+export function answerTable(answer: Answer, writing: Writing): ShownTable {
+  const { language } = writing;
+  const { question: { show, measure }, table } = answer;
+  const heads = headsOf(answer, language);
+  const barred: ColumnKey = show === "changes"
+    ? "difference"
+    : show === "months"
+    ? measure === "qty" || measure === "conv" ? measure : "amount"
+    : "amount";
+  const cellOf = (cell: Cell, { key }: AnswerColumn): Cell =>
+    key === "state" && cell !== null
+      ? stateWord(cell as Parameters<typeof stateWord>[0], language) ?? null
+      : key === "name"
+      ? rowName(cell, table, language)
+      : cell;
+  return {
+    title: titleOf(answer, writing),
+    columns: table.columns.map((column, i) => ({
+      head: heads[i],
+      kind: kindOf(column, measure),
+      ...column.key === barred && { hasBar: true },
+    })),
+    rows: table.rows.map((row) =>
+      row.map((cell, i) => cellOf(cell, table.columns[i]))
+    ),
+    totals: table.totals.map(([, ...cells]) => [
+      totalOf(language),
+      ...cells,
+    ]),
+    count: table.count,
+    keepsEnd: keepsEnd(answer.question),
+    droppable: droppableOf(answer),
+  };
+}
+
+function totalOf(language: LanguageId): string {
+  return answerWords(language).total;
+}
+
+/**
+ * The columns that a narrow terminal omits: the oldest months, the smallest
+ * names.
+ */
+function droppableOf({ question, table: { columns } }: Answer): number[] {
+  const places = [...columns.keys()];
+  if (question.show === "cross") {
+    const cells = places.filter((at) => columns[at].key === "cell");
+    return isSpan(question.columns) ? cells : cells.toReversed();
+  }
+  const dropOf = (at: number) => {
+    const column: { drop?: number } = catalogue[columns[at].key];
+    return column.drop;
+  };
+  return places.filter((at) => dropOf(at) !== undefined)
+    .sort((a, b) => (dropOf(a) ?? 0) - (dropOf(b) ?? 0));
+}

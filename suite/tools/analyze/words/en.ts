@@ -1,0 +1,115 @@
+/** All texts of the command line in English. */
+import type { LanguageId } from "../../../../schemas/mod.ts";
+import type { ExitCode } from "../exit_codes.ts";
+
+/** The meanings of the exit codes, one per line. */
+const exitCodes: Record<ExitCode, string> = {
+  0: "fine",
+  1: "a workbook was refused, periods do not compare, or --shared is needed",
+  2: "wrong usage",
+  3: "the answer, a note or the report could not be written",
+};
+
+/** Exit codes as lines of the help. */
+export function listed(codes: Record<ExitCode, string>): string {
+  return Object.entries(codes).map(([code, meaning]) => `  ${code}  ${meaning}`)
+    .join("\n");
+}
+
+export const en = {
+  id: "en" as LanguageId,
+  columnList: "hospital, level, distributor, agent, manager, province",
+  whereExample: "province=浙江",
+  compareList: "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03",
+  crossExample: "province,month",
+  orderExample: "share, achieved:asc",
+  help: `Figures of monthly sales workbooks, on this machine.
+
+Usage: analyze FILES... [options]
+
+FILES are .xlsx files, folders and patterns; - is standard input. All of them
+get one answer together. Workbooks of targets are recognized by their headers.
+
+  analyze sales/                                  every month, with its change
+  analyze sales/ --period 2024-05 --by hospital --top 10
+  analyze sales/ --period 2024-Q2 --compare yearBefore --where province=浙江
+  analyze sales/ --period 2024-05 --show lost --by agent --order average
+  analyze "2024-*.xlsx" --cross manager,quarter --measure active --csv > a.csv
+
+Which rows
+  --period PERIOD        2024-05, 2024-Q2, 2024, 2024-01..2024-06
+  --where COLUMN=NAME    only these rows; may be repeated, COLUMN= is the empty
+  --without COLUMN=NAME  name. All rows but these
+  --search TEXT          only names that contain every word
+Which figures
+  --by COLUMN            hospital, level, distributor, agent, manager, province
+  --measure MEASURE      qty (boxes), conv (10,000 boxes), active (hospitals
+                         that buy), per-hospital (boxes of each of these),
+                         returns (boxes)
+  --compare WITH         before, yearBefore, 2024-04, 2023-01..2023-03
+  --cross A,B            two columns, or one and month, quarter, year
+  --show WHAT            lost, first, returned, quiet, marked, rows
+  --order COLUMN[:asc]   by any column of the answer
+  --top N                only the first N
+  --target-unit qty|conv of a workbook of targets that does not say it
+Output
+  --json, --csv          instead of a table; tabs if not to a terminal
+  --excel FILE.xlsx      the report of the page as well; FILE must not exist
+  --lang zh|en           by default that of the terminal, and English in pipes
+  --keep-going           answer for the good files if others cannot be read
+  --shared add           count all rows of months that several files have
+  --help, --version
+
+Exit codes
+${listed(exitCodes)}
+`,
+  exitCodes,
+  theAnswer: "the answer",
+  usage: {
+    noFiles: "Which files? Try --help",
+    emptyPath: "A path is empty; is a variable of the shell not set?",
+    repeated: (option: string) => `${option} is given twice`,
+    oneOutput: "Choose --json or --csv",
+    notTogether: (option: string, other: string) =>
+      `${option} cannot be combined with ${other}`,
+    unknown: (option: string, nearest: string | undefined) =>
+      nearest === undefined
+        ? `There is no option ${option}; try --help`
+        : `There is no option ${option}; is it ${nearest}? Try --help`,
+    noValue: (option: string) => `${option} needs a value; try --help`,
+    takesNone: (option: string) => `${option} takes no value; try --help`,
+    value: (option: string, given: string, expected: string) =>
+      `${option} is "${given}", expected: ${expected}`,
+    nothing: (path: string) => `There is no file ${path}`,
+    noWorkbooks: (path: string) => `There is no .xlsx or .xlsm file in ${path}`,
+    outputExists: (path: string) =>
+      `${path} exists, and --excel takes this name as its output (a pattern without quotes makes the first file the output). Nothing was written: no file is replaced. Name another output`,
+    unwritable: (path: string, cause: string) =>
+      `Cannot write ${path}: ${cause}`,
+  },
+  refused: (file: string, sentence: string) => `Refused ${file}: ${sentence}`,
+  giveTargetUnit:
+    "Or give the unit: --target-unit qty for boxes, --target-unit conv for 10,000 boxes",
+  badCells: (count: string) =>
+    `${count} ${count === "1" ? "cell" : "cells"} to correct`,
+  remedyLine: (
+    column: string,
+    { reason, count, remedy }: {
+      reason: string;
+      count: string;
+      remedy: string;
+    },
+  ) => `${column}: ${reason} (${count}). ${remedy}`,
+  note: "Note",
+  chooseShared:
+    "Choose --shared add to count all rows of all these months, or leave a file out",
+  progress: (file: string, percent: number, rows: number) =>
+    `${file} ${percent} %, ${rows.toLocaleString("en")} rows`,
+  remaining: (seconds: number) => `, ${seconds} s left`,
+  shown: (shown: string, all: string) => `${shown} of ${all}`,
+  shownColumns: (shown: number, all: number) =>
+    `${shown} of ${all} columns; a pipe has all of them`,
+};
+
+/** The texts of every language. */
+export type CommandWords = typeof en;

@@ -1,0 +1,404 @@
+/** Title, totals and notes of an answer in sentences. */
+import {
+  type Answer,
+  axisOf,
+  type NoAnswer,
+  targetColumns,
+} from "../../explore/answers/mod.ts";
+import {
+  changeBetween,
+  EMPTY_SHOWN,
+  type Figures,
+  type Indicator,
+  type MonthRange,
+  type NameColumn,
+  nameColumns,
+  type NameState,
+  targetGroupings,
+  valueOf,
+  type Where,
+} from "../../explore/questions/mod.ts";
+import {
+  axisHeadings,
+  headingOf,
+  indicatorHeadings,
+} from "../../explore/tables/mod.ts";
+import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
+import {
+  languageOf,
+  monthList,
+  noEarlierLine,
+  noTargetsLine,
+  notIncluded,
+  outsideLine,
+  stateTerm,
+  targetLines,
+} from "../../report/mod.ts";
+import type { LanguageId } from "../../../schemas/mod.ts";
+import { en } from "./en.ts";
+import { zh } from "./zh.ts";
+
+/** Most pairs of names that may be the same. */
+const MAX_PAIRS = 5;
+
+/**
+ * The form of numbers and names: with separators for people, plain for models.
+ */
+export interface Writing {
+  language: LanguageId;
+  /** A number. */
+  number: (value: number) => string;
+  /** A name from a workbook. */
+  name: (name: string) => string;
+}
+
+const words = { en, zh };
+
+/** The words of a language. */
+export function answerWords(language: LanguageId): typeof en {
+  return words[language];
+}
+
+/**
+ * A month, or the first and the last month of a range, and the excluded months.
+ */
+function periodText(
+  { from, to, without = [] }: MonthRange,
+  { language }: Writing,
+): string {
+  const text = words[language];
+  const range = from === to ? from : `${from}${text.to}${to}`;
+  return without.length === 0
+    ? range
+    : range + text.without(without.join(text.listSeparator));
+}
+
+/** The subject of a table in a few words. */
+export function nameOf(
+  { question: { show, by, rows, columns } }: Answer,
+  language: LanguageId,
+): string {
+  const head = (axis: keyof typeof axisHeadings) =>
+    axisHeadings[axis][language];
+  const of = words[language].title[show];
+  if (typeof of === "string") return of;
+  return show === "cross" ? of(head(rows), head(columns)) : of(head(by), "");
+}
+
+/** The subject of a table with its months and chosen names. */
+export function titleOf(answer: Answer, writing: Writing): string {
+  const { language } = writing;
+  const { question: { show, measure }, period, other } = answer;
+  const { against } = words[language];
+  const months = periodText(period, writing) +
+    (other === undefined ? "" : against + periodText(other, writing));
+  return [
+    nameOf(answer, language),
+    months,
+    ...filterTexts(answer, writing),
+    ...show === "rows" ? [] : [indicatorHeadings[measure][language]],
+  ].join(" · ");
+}
+
+/** The chosen names, and the excluded names. */
+function filterTexts(
+  { chosen: { where, without } }: Answer,
+  writing: Writing,
+): string[] {
+  const text = words[writing.language];
+  const listed = (
+    names: Where,
+    say: (column: string, names: string) => string,
+  ) =>
+    nameColumns.flatMap((column) => {
+      const own = names[column];
+      if (own === undefined) return [];
+      const shown = own.map((name) => writing.name(name || EMPTY_SHOWN));
+      return say(axisHeadings[column][writing.language], shown.join(text.or));
+    });
+  return [...listed(where, text.only), ...listed(without, text.no)];
+}
+
+/** The figures of a period: boxes, converted boxes, the measure, rows. */
+function figureTexts(
+  figures: Figures & { hospitals?: number; newHospitals?: number },
+  measure: Indicator,
+  { language, number }: Writing,
+): string[] {
+  const text = words[language];
+  const { hospitals, newHospitals, records } = figures;
+  const shown = [...new Set<Indicator>(["qty", "conv", measure])];
+  return [
+    ...shown.flatMap((one) => {
+      const value = valueOf(figures, one);
+      return value === undefined ? [] : `${number(value)} ${text.units[one]}`;
+    }),
+    text.records(records, number(records)),
+    ...hospitals === undefined
+      ? []
+      : [text.hospitals(hospitals, number(hospitals))],
+    ...newHospitals === undefined ? [] : [text.marked(number(newHospitals))],
+  ];
+}
+
+/**
+ * The totals of everything and of the names found, and the change between two
+ * periods.
+ */
+export function totalLines(answer: Answer, writing: Writing): string[] {
+  const { language, number } = writing;
+  const text = words[language];
+  const { question: { show, measure }, table, total, found } = answer;
+  const { period, known } = answer;
+  // The only row of a single month has the total.
+  if (show === "months" && table.count < 2) return [];
+  const { other, totalOther, change } = answer;
+  const lineOf = (range: MonthRange, figures: Figures) =>
+    text.totalOf(
+      periodText(range, writing),
+      figureTexts(figures, measure, writing),
+    );
+  const lines = total === undefined ? [] : [
+    text.totalOf(
+      other === undefined && known.length > 0
+        ? monthList(known, language)
+        : periodText(period, writing),
+      figureTexts(total, measure, writing),
+    ),
+  ];
+  if (
+    change !== undefined && other !== undefined && total !== undefined &&
+    totalOther !== undefined
+  ) {
+    lines.push(lineOf(other, totalOther));
+    const [now, former] = [total, totalOther].map((one) =>
+      valueOf(one, measure)
+    );
+    if (now !== undefined && former !== undefined) {
+      const { difference, ratio } = changeBetween(now, former);
+      lines.push(
+        text.change(
+          `${signed(difference, number)} ${text.units[measure]}`,
+          ratio === undefined
+            ? undefined
+            : `${signed(Math.round(ratio * 1e4) / 100, number)} %`,
+        ),
+      );
+    }
+    lines.push(text.names(moves.map((state) => ({
+      count: change.counts[state],
+      state: stateWord(state, language) ?? state,
+    }))));
+  }
+  if (found !== undefined) {
+    lines.push(text.found({
+      ...found,
+      figures: figureTexts(found.figures, measure, writing).join(
+        text.listSeparator,
+      ),
+    }));
+  }
+  return lines;
+}
+
+function signed(value: number, number: Writing["number"]): string {
+  return value > 0 ? `+${number(value)}` : number(value);
+}
+
+/** The states of names that come or go. */
+const moves = ["new", "returned", "lost"] as const;
+
+/** A state within a line: `lost`; undefined for a name that stays. */
+export function stateWord(
+  state: NameState,
+  language: LanguageId,
+): string | undefined {
+  return stateTerm(state, language)?.toLowerCase();
+}
+
+/** Notes for the reader of the table. */
+export function answerNotes(
+  answer: Answer,
+  facts: WorkbooksFacts,
+  writing: Writing,
+): string[] {
+  const { language, name } = writing;
+  const text = words[language];
+  const { period, other, beyond, ranking, table, mayBeIncomplete } = answer;
+  const [lacking, from] = [period, other].map((range) =>
+    (range?.without ?? []).join(text.listSeparator)
+  );
+  const negative = ranking?.negative.names ?? 0;
+  const { columnCount } = table;
+  const shown = table.columns.filter(({ key }) => key === "cell").length;
+  return [
+    ...beyondNotes(beyond, writing),
+    ...other !== undefined && lacking !== ""
+      ? [text.sameMonths(lacking, from)]
+      : [],
+    ...targetNotes(answer, facts, writing),
+    ...negative > 0 ? [text.belowZero(negative)] : [],
+    ...columnCount !== undefined && shown < columnCount
+      ? [text.columnsShown(shown, columnCount)]
+      : [],
+    ...other !== undefined && answer.change !== undefined
+      ? [noEarlierLine(answer.change, languageOf(language)) ?? []].flat()
+      : [],
+    ...outsideNotes(answer, writing),
+    ...mayBeIncomplete !== undefined && answer.change !== undefined
+      ? [text.incomplete(mayBeIncomplete)]
+      : [],
+    ...(answer.change?.perhapsOne ?? []).slice(0, MAX_PAIRS)
+      .filter(() => other !== undefined)
+      .map((pair) => text.perhapsOne(name(pair.lost), name(pair.new))),
+  ];
+}
+
+/** Notes on months of the period that no file has. */
+export function beyondNotes(
+  beyond: Answer["beyond"],
+  { language }: Writing,
+): string[] {
+  return beyond.length === 0
+    ? []
+    : [words[language].noRows(monthList(beyond, language))];
+}
+
+function targetNotes(
+  { targets, question: { by, show } }: Pick<Answer, "question"> & {
+    targets?: Answer["targets"];
+  },
+  facts: WorkbooksFacts,
+  { language, name: shown }: Writing,
+): string[] {
+  if (targets === undefined) return [];
+  const groupings = targetGroupings(facts);
+  const asked = show === "months" ? groupings[0] ?? by : by;
+  if ("why" in targets) {
+    const line = noTargetsLine(
+      targets,
+      { by: asked, groupings },
+      { language, shown },
+    );
+    return line === undefined ? [] : [line];
+  }
+  const { total, rest } = targetLines(targets, { language, shown });
+  return [total, ...rest];
+}
+
+/** Notes on names with rows outside of the filter. */
+function outsideNotes(
+  { change, question: { show, by }, chosen }: Answer,
+  { language }: Writing,
+): string[] {
+  if (change === undefined) return [];
+  const states = show === "changes"
+    ? ["new", "returned", "lost"] as const
+    : show === "first"
+    ? ["new"] as const
+    : show === "lost" || show === "returned"
+    ? [show]
+    : [];
+  return states.flatMap((state) =>
+    outsideLine(change, { state, by, chosen }, languageOf(language)) ?? []
+  );
+}
+
+/** Says why there is no answer, and what the data has instead. */
+export function refusalLine(
+  refusal: NoAnswer,
+  facts: WorkbooksFacts,
+  writing: Writing,
+): string {
+  const { language, name } = writing;
+  const text = words[language];
+  switch (refusal.why) {
+    case "no_rows":
+      return text.noData;
+    case "no_axes":
+      return text.noAxes;
+    case "no_measure":
+      return text.noMeasure(refusal.show);
+    case "no_month":
+      return noMonth(refusal.range, refusal.nearest, facts, writing);
+    case "missing_months": {
+      const { months } = refusal;
+      return [
+        text.missing(months.join(text.listSeparator)),
+        text.filesHave(knownMonths(facts, language)),
+        ...leftOut(facts, language),
+      ].join(text.end);
+    }
+    case "no_earlier":
+      return noEarlierLine(refusal.change, languageOf(language)) ?? "";
+    case "no_column": {
+      const known = refusal.columns.map((column) => column.label ?? column.key);
+      return [
+        text.noColumn(name(refusal.column), known.join(text.listSeparator)),
+        ...facts.targets.length === 0 &&
+            targetColumns.some(({ key }) => key === refusal.column)
+          ? [text.noTargets]
+          : targetNotes(refusal, facts, writing),
+      ].join(text.end);
+    }
+    case "unknown_name": {
+      const { column, nearest, columns } = refusal.unknown;
+      const head = (of: NameColumn) => axisHeadings[of][language];
+      const shown = name(refusal.unknown.name || EMPTY_SHOWN);
+      return [
+        text.unknownName(head(column), shown),
+        ...columns.length > 0
+          ? [text.otherColumn(shown, columns.map(head))]
+          : [],
+        ...nearest.length > 0
+          ? [text.nearest(nearest.map((one) => name(one || EMPTY_SHOWN)))]
+          : [],
+      ].join(text.end);
+    }
+  }
+}
+
+/**
+ * Says which months exist, and which unreadable file may have the requested
+ * one.
+ */
+function noMonth(
+  range: MonthRange,
+  nearest: readonly string[],
+  facts: WorkbooksFacts,
+  writing: Writing,
+): string {
+  const { language } = writing;
+  const text = words[language];
+  return [
+    text.noMonth(periodText(range, writing)),
+    text.nearest(nearest),
+    text.filesHave(knownMonths(facts, language)),
+    ...leftOut(facts, language),
+  ].join(text.end);
+}
+
+/** How many files are left out: they may have the month. */
+function leftOut(facts: WorkbooksFacts, language: LanguageId): string[] {
+  const line = notIncluded(facts, { language });
+  return line === undefined ? [] : [line];
+}
+
+function knownMonths(
+  { coverage }: WorkbooksFacts,
+  language: LanguageId,
+): string {
+  return monthList(coverage.months.map(({ month }) => month), language);
+}
+
+/** The heads of an answer for its readers. */
+export function headsOf(
+  { table, question, unit, until }: Answer,
+  reader: LanguageId | "model",
+): string[] {
+  const { measure } = question;
+  const by = axisOf(question);
+  return table.columns.map((column) =>
+    headingOf(column, { reader, by, measure, unit, until })
+  );
+}

@@ -1,0 +1,31 @@
+/** Parses the arguments of the server, before anything is read. */
+import { resolve } from "node:path";
+import config from "../../../deno.json" with { type: "json" };
+
+/** A folder to serve; or a text to print, and the exit code. */
+export type Launch = { folder: string } | { text: string; code: number };
+
+/**
+ * @param base the folder that a relative path starts from
+ * @param command how the caller starts the server
+ */
+export function launchOf(
+  args: readonly string[],
+  { base, command }: { base: string; command: string },
+): Launch {
+  const usage = `Usage: ${command} FOLDER`;
+  const [first, ...others] = args;
+  if (first === "--help" || first === "-h") {
+    return { text: `${usage}\n\n${HELP}`, code: 0 };
+  }
+  if (first === "--version") return { text: config.version, code: 0 };
+  if (first === undefined || first.startsWith("-") || others.length > 0) {
+    return { text: usage, code: 2 };
+  }
+  return { folder: resolve(base, first) };
+}
+
+const HELP =
+  `Answers the questions of an agent about the .xlsx workbooks in FOLDER: the host
+of the agent starts it, and talks to it over standard input and output (Model
+Context Protocol). It reads FOLDER and nothing else, and writes nothing.`;

@@ -1,0 +1,96 @@
+// deno-lint-ignore-file no-import-prefix -- not in deno.json: hosts would install it
+/**
+ * A Model Context Protocol server about the sales workbooks of a folder:
+ *
+ *   main.ts        the program of `deno task mcp FOLDER`: starts serve.ts with
+ *                  permission to read this folder and its own code
+ *   launch.ts      arguments -> a folder, or help, version, usage
+ *   serve.ts       the server itself, over standard input and output
+ *   ending.ts      ends the process with its input, whatever a worker does
+ *   data.ts        a choice of files, months and names -> rows and notes
+ *   questions/     the tools
+ *   arguments.ts   the arguments of tools
+ *   host_schema.ts the arguments for hosts: brief, parsed leniently
+ *   table.ts       answers of at most 8,000 characters
+ *   complaint.ts   errors that say what to ask instead, or what the user must decide
+ *   texts.ts       instructions, the definitions, the prompt
+ *
+ * The server keeps nothing but the rows of unchanged files, and writes nothing.
+ * @module
+ */
+import { McpServer } from "npm:@modelcontextprotocol/server@2.4.0";
+import deno from "../../../deno.json" with { type: "json" };
+import { Folder, Shelf } from "../workbooks/mod.ts";
+import type * as z from "zod";
+import { Complaint, OpenDecision } from "./complaint.ts";
+import { Sales } from "./data.ts";
+import { argumentsSchema } from "./host_schema.ts";
+import { type Tool, tools } from "./questions/mod.ts";
+import { shownName, tableText } from "./table.ts";
+import { instructions, registerTexts } from "./texts.ts";
+
+export { withoutFolder } from "./complaint.ts";
+export { endWithInput } from "./ending.ts";
+export { launchOf } from "./launch.ts";
+
+/**
+ * Creates servers for a folder, one for each connection.
+ * @throws if the folder cannot be read
+ */
+export async function openServer(
+  path: string,
+  shelf = new Shelf(),
+): Promise<() => McpServer> {
+  const sales = new Sales(await Folder.open(path), shelf);
+  return () => {
+    const server = new McpServer(
+      { name: "sales-statistics", version: deno.version },
+      { instructions },
+    );
+    for (const tool of tools) register(server, sales, tool);
+    registerTexts(server);
+    return server;
+  };
+}
+
+function register(server: McpServer, sales: Sales, tool: Tool): void {
+  const { name, title, description, input } = tool;
+  const annotations = {
+    readOnlyHint: true,
+    openWorldHint: false,
+  };
+  const config = {
+    title,
+    description,
+    annotations,
+    inputSchema: argumentsSchema(input),
+  };
+  server.registerTool(name, config, async (asked: unknown) => {
+    try {
+      const table = await tool.answer(
+        sales,
+        asked as z.infer<typeof input>,
+      );
+      return said(tableText(table));
+    } catch (error) {
+      if (!(error instanceof OpenDecision)) return refused(error);
+      const { lines: lead } = error;
+      return said(tableText({ lead, columns: [], rows: [], notes: [] }));
+    }
+  });
+}
+
+/**
+ * Says what the model did wrong, or that the server failed; reveals no path.
+ */
+function refused(error: unknown) {
+  if (!(error instanceof Complaint)) console.error(error);
+  const text = error instanceof Complaint
+    ? error.message
+    : `The server failed: ${shownName((error as Error).name ?? "error")}`;
+  return { isError: true, ...said(text) };
+}
+
+function said(text: string) {
+  return { content: [{ type: "text" as const, text }] };
+}

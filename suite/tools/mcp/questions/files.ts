@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { monthsIn } from "../../../explore/questions/mod.ts";
+import type {
+  LeftOut,
+  TargetsWorkbook,
+  Workbook,
+} from "../../../explore/workbooks/mod.ts";
+import { leftOutSentence, monthList, noteLines } from "../../../report/mod.ts";
+import { wordNote } from "../../../../schemas/words/mod.ts";
+import { wording } from "../data.ts";
+import { indicatorHeadings } from "../../../explore/tables/mod.ts";
+import { counted, plural, type Tool } from "./question.ts";
+
+export const salesFiles = {
+  name: "sales_files",
+  title: "List workbooks",
+  description:
+    "Lists the workbooks of sales and of targets in the folder: their months and data rows, all notes on them, and which are left out and why. Ask this first.",
+  input: z.strictObject({}),
+  async answer(sales) {
+    const { facts } = await sales.all();
+    const files = [...facts.files, ...facts.targets, ...facts.leftOut]
+      .sort((a, b) => a.name < b.name ? -1 : 1);
+    const count = counted(files.length, "workbook");
+    const copies = facts.leftOut.length - facts.notIncluded;
+    return {
+      lead: [
+        files.length === 0
+          ? "There is no .xlsx or .xlsm workbook in the folder. Subfolders are not read"
+          : `${count}: ${facts.notIncluded} not included, ${
+            copies === 1
+              ? "1 a copy of another one"
+              : `${copies} copies of others`
+          }`,
+      ],
+      columns: [
+        "file",
+        "bytes",
+        "months",
+        "data rows",
+        "notes, or what is wrong",
+      ],
+      rows: files.map(rowOf),
+      narrow: "The first by name are shown; the other tools take all",
+      notes: noteLines(facts, wording)
+        .filter(({ kind }) => kind !== "data" && kind !== "left_out")
+        .map(({ text, details }) => [text, ...details].join(". ")),
+    };
+  },
+} satisfies Tool<z.ZodObject<Record<string, never>>>;
+
+function rowOf(file: Workbook | TargetsWorkbook | LeftOut) {
+  const { name, size } = file;
+  if ("table" in file) return [name, size, ...targetCells(file)];
+  if (!("why" in file)) {
+    const months = monthList(file.months.map(({ month }) => month), "en");
+    const rows = file.months.reduce((sum, { records }) => sum + records, 0);
+    const notes = file.notes.map((note) => wordNote(note, "en")).join(". ");
+    return [name, size, months, rows, notes];
+  }
+  return file.why === "copy"
+    ? [name, size, "a copy", null, `It is identical to ${file.of}`]
+    : [name, size, "not included", null, leftOutSentence(file, wording)];
+}
+
+/**
+ * The cells of a targets workbook: its months, no data rows, and its kind of
+ * targets.
+ */
+function targetCells({ table }: TargetsWorkbook) {
+  const { columns, measure, targets } = table;
+  const months = new Set(targets.flatMap(({ months }) => monthsIn(months)));
+  const unit = indicatorHeadings[measure].model;
+  const what = `${counted(targets.length, "target")} of ${
+    columns.map(plural).join(" and ")
+  } in ${unit}, for sales_rank`;
+  return [monthList([...months].sort(), "en"), null, what];
+}

@@ -1,0 +1,66 @@
+/** The command of the package: `analyze` and `mcp`. */
+import process from "node:process";
+import config from "../../../deno.json" with { type: "json" };
+import { COMMAND } from "../../../schemas/mod.ts";
+import { OLDEST_NODE } from "./manifest.ts";
+
+const HELP = `Figures of monthly sales workbooks (.xlsx).
+
+Usage:
+  ${COMMAND} analyze FILES...   figures in a terminal; analyze --help
+  ${COMMAND} mcp FOLDER         answers to agents; mcp --help
+`;
+
+/**
+ * Ends after a failure to write, such as a full disk; a reader that
+ * closes early is not a failure.
+ */
+function endUnwritten(error: Error & { code?: string }): never {
+  if (error.code === "EPIPE") process.exit(0);
+  process.stderr.write(`Cannot write the answer: ${error.message}\n`);
+  process.exit(3);
+}
+
+async function main(
+  [name, ...args]: readonly string[],
+): Promise<number> {
+  switch (name) {
+    case "analyze": {
+      const { analyzeCommand } = await import("../analyze/mod.ts");
+      // Everything is written. A worker in a loop would keep the process: Deno
+      // 2.9 does not stop the thread.
+      return process.exit(await analyzeCommand(args, process.cwd()));
+    }
+    case "mcp": {
+      const { mcpCommand } = await import("./mcp.ts");
+      return await mcpCommand(args, `${COMMAND} mcp`);
+    }
+    case "--version":
+      process.stdout.on("error", endUnwritten);
+      process.stdout.write(`${config.version}\n`);
+      return 0;
+    case "--help":
+    case "-h":
+      process.stdout.on("error", endUnwritten);
+      process.stdout.write(HELP);
+      return 0;
+    default:
+      process.stderr.write(HELP);
+      return 2;
+  }
+}
+
+/** Says which Node.js is needed, if an older one lacks an import. */
+async function mainOnNode(args: readonly string[]): Promise<number> {
+  try {
+    return await main(args);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    process.stderr.write(
+      `${COMMAND} needs Node.js ${OLDEST_NODE} or newer: this is ${process.version}\n`,
+    );
+    return 2;
+  }
+}
+
+process.exitCode = await mainOnNode(process.argv.slice(2));
