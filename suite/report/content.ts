@@ -12,7 +12,7 @@ import type {
 import type { MonthlyTargets } from "./charts/mod.ts";
 import { periodOf } from "./formats/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
-import type { ReportTable } from "./table.ts";
+import type { ReportTable } from "./tables/mod.ts";
 import type { SalesStats } from "../../schemas/wire/mod.ts";
 
 /** The selected part of the data. */

@@ -10,8 +10,8 @@
  *   formats/       numbers, months and lists in a language
  *   charts/        the chart of months, drawn once for the page and pictures
  *   pictures/      the chart with title and source for slides; a separate bundle
- *   tables/        each table as plain data, described once
- *   sheets/        the content of the sheets of the Excel report
+ *   sheets/        the sheets of the Excel report, each with its table
+ *   tables/        a table as plain data, and its texts
  *   workbook/      the sheets -> .xlsx; loaded only to create a report
  *   words/         all texts, a file per language, and the terms
  *

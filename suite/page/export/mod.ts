@@ -2,7 +2,7 @@
  * Exports of the page; `suite/report/` makes their content.
  *
  *   saved_files.ts        saves workbooks that a worker makes
- *   report_words.ts       texts and tables shared with reports and tools
+ *   report_words.ts       texts shared with reports and tools
  *   copy_table.tsx        copies a table; the button for it
  *   pictures.ts           saves or copies a chart as a picture
  *   picture_buttons.tsx   the buttons for pictures
@@ -11,7 +11,7 @@
 export { CopyTable, copyTable } from "./copy_table.tsx";
 export { PictureButtons } from "./picture_buttons.tsx";
 export { copyPicture, type PictureFile, usePicture } from "./pictures.ts";
-export { type ReportWords, reportWords } from "./report_words.ts";
+export { reportWords } from "./report_words.ts";
 export {
   prepareReport,
   type ReportPhase,

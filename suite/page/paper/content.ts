@@ -16,7 +16,7 @@ export interface PaperContent {
   view: View;
   /** Changes since the months before; empty if months are missing. */
   changes: Changes;
-  /** The targets of all months, for the trend. */
+  /** The targets of all months, for the chart. */
   targets?: Achievement | undefined;
 }
 

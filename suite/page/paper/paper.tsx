@@ -46,7 +46,7 @@ export function Paper({ content, facts }: Props) {
         {missing !== undefined && <p class="minus">{missing}</p>}
       </header>
       <Figures />
-      <Trend content={content} />
+      <Chart content={content} />
       <MovedNames content={content} />
       <div class="paper-columns">
         {nameColumns.map((by) => (
@@ -77,7 +77,7 @@ function Figures() {
 const WIDTH = 1040;
 const HEIGHT = 220;
 
-function Trend({ content: { view, targets } }: Pick<Props, "content">) {
+function Chart({ content: { view, targets } }: Pick<Props, "content">) {
   const { id, words, formats } = useLanguage();
   const { stats, months, selection: { measure } } = view;
   const shared = reportWords.languageOf(id).words;

@@ -1,11 +1,11 @@
 import {
   type Measure,
+  movers,
   type NameChange,
   type NameColumn,
   rankings,
   rankNames,
 } from "../../explore/questions/mod.ts";
-import { movers } from "../../report/tables/mod.ts";
 import { Signed } from "../parts/mod.ts";
 import { shownName, useAmounts, useLanguage } from "../words/mod.ts";
 import type { PaperContent } from "./content.ts";

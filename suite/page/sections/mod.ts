@@ -3,7 +3,7 @@
  *
  *   bar/         the bar on top: selection, files and exports
  *   result/      the whole result: its order, the key figures, questions
- *   months/      the trend, which also chooses months
+ *   chart/       the chart of months (report/charts/ draws it), which also chooses months
  *   names/       the table of names, for every column
  *   moves/       the hospitals that come and go
  *   opened/      a name: its months, its parts, its rows

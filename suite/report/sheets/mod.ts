@@ -1,29 +1,33 @@
 /**
  * The sheets of a report, as plain data:
  *
- *   overview.ts   one page for readers without a specific question
- *   months.ts     the figures of each month, with a chart
- *   notes.ts      files, notes and terms
- *   bad_cells.ts  the cells of a refused file to correct: a separate workbook
- *   forms.ts      number formats and widths of columns
- *   sheet.ts      a sheet as data, and how to add tables
+ *   overview.ts       one page for readers without a specific question
+ *   key_figures.ts    the overview's figures of a period with their changes
+ *   months.ts         the figures of each month, with a chart
+ *   names.ts          hospitals, levels, distributors …: a ranking each
+ *   movements.ts      hospitals that come, go or are quiet; the biggest moves
+ *   new_hospitals.ts  the rows marked as new
+ *   notes.ts          files, notes and terms
+ *   bad_cells.ts      the cells of a refused file to correct: a separate workbook
+ *   targets.ts        the columns for targets
+ *   forms.ts          number formats and widths of columns
+ *   sheet.ts          a sheet as data, and how to add tables
  * @module
  */
 import { nameColumns } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
-import {
-  markedTable,
-  movementsTable,
-  rankingTable,
-  type ReportTable,
-} from "../tables/mod.ts";
-import { type Language, languageOf } from "../words/mod.ts";
+import { languageOf } from "../words/mod.ts";
 import { monthsSheet } from "./months.ts";
+import { movementsTable } from "./movements.ts";
+import { namesSheet } from "./names.ts";
+import { markedTable } from "./new_hospitals.ts";
 import { notesSheet } from "./notes.ts";
 import { overviewSheet } from "./overview.ts";
-import { PRINTED_ROWS, type Sheet, tableSheet } from "./sheet.ts";
+import { listSheet, type Sheet } from "./sheet.ts";
 
 export { type BadCellsContent, badCellsSheet } from "./bad_cells.ts";
+export { movementsTable } from "./movements.ts";
+export { rankingTable } from "./names.ts";
 export type {
   Chart,
   FilteredTable,
@@ -35,15 +39,12 @@ export type {
 /** The sheets in order, at most twelve; empty sheets are left out. */
 export function* sheetsOf(content: ReportContent): Generator<Sheet> {
   const language = languageOf(content.language);
-  const { words } = language;
   const months = monthsSheet(content, language);
   yield overviewSheet(content, months, language);
   if (months !== undefined) yield months.sheet;
   for (const by of nameColumns) {
-    const table = rankingTable(content, by, language);
-    if (table.rows.length > 0) {
-      yield rankingSheet(table, words.groupings[by], content, language);
-    }
+    const sheet = namesSheet(content, by, language);
+    if (sheet !== undefined) yield sheet;
   }
   const tables = [
     movementsTable(content, language),
@@ -51,34 +52,7 @@ export function* sheetsOf(content: ReportContent): Generator<Sheet> {
     ...content.shown === undefined ? [] : [content.shown],
   ];
   for (const table of tables) {
-    if (table.rows.length > 0) yield oneTable(table.title, table, language);
+    if (table.rows.length > 0) yield listSheet(table.title, table, language);
   }
   yield notesSheet(content, language);
-}
-
-function oneTable(
-  name: string,
-  table: ReportTable,
-  { words, formats }: Language,
-  columns?: number,
-): Sheet {
-  return tableSheet(name, table, {
-    formats,
-    separator: words.separator,
-    printed: words.printed(formats.number(PRINTED_ROWS)),
-    ...columns === undefined ? {} : { columns },
-  });
-}
-
-/** A ranking. The months to its right are not printed. */
-function rankingSheet(
-  table: ReportTable,
-  grouping: string,
-  { months: known }: ReportContent,
-  language: Language,
-): Sheet {
-  const { columns } = table;
-  const months = columns.findIndex(({ key }) => known.includes(key));
-  const printed = months < 0 ? columns.length : months;
-  return oneTable(grouping, table, language, printed);
 }

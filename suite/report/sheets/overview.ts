@@ -1,15 +1,12 @@
 /** The first sheet: one page for readers without a specific question. */
 import { nameColumns } from "../../explore/questions/mod.ts";
 import { changeIn, type ReportContent } from "../content.ts";
-import {
-  keyFiguresTable,
-  moversTable,
-  pick,
-  rankingTable,
-  type ReportTable,
-} from "../tables/mod.ts";
+import { pick, type ReportTable } from "../tables/mod.ts";
 import { type Language, selectionTitle, targetTotals } from "../words/mod.ts";
+import { keyFiguresTable } from "./key_figures.ts";
 import type { MonthsSheet } from "./months.ts";
+import { moversTable } from "./movements.ts";
+import { rankingTable } from "./names.ts";
 import {
   addHeading,
   addLine,
@@ -50,7 +47,7 @@ export function overviewSheet(
   addFirst(sheet, content);
   addBlock(sheet, keyFiguresTable(content, language));
   addTargets(sheet, content, language);
-  if (months !== undefined) addTrend(sheet, months);
+  if (months !== undefined) addChart(sheet, months);
   addMovers(sheet, content, language);
   addLeaders(sheet, content, language);
   sheet.print.rows = sheet.rows.length;
@@ -97,7 +94,7 @@ function addTargets(
 }
 
 /** Adds the chart of months, whose figures are in another sheet. */
-function addTrend(sheet: Sheet, { sheet: months, chart }: MonthsSheet): void {
+function addChart(sheet: Sheet, { sheet: months, chart }: MonthsSheet): void {
   addHeading(sheet, months.name);
   const row = sheet.rows.length;
   for (let at = 0; at < CHART.rows; at++) sheet.rows.push([]);

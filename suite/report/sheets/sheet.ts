@@ -6,10 +6,11 @@ import {
   type ReportTable,
   type Value,
 } from "../tables/mod.ts";
+import type { Language } from "../words/mod.ts";
 import { charactersOf, formatOf, headLines, widthsFor } from "./forms.ts";
 
 /** Rows of a table to print: about ten pages. */
-export const PRINTED_ROWS = 500;
+const PRINTED_ROWS = 500;
 
 /** The look of a cell. */
 export type Look =
@@ -190,6 +191,21 @@ export function tableSheet(
     titleRow: head,
   };
   return sheet;
+}
+
+/** The sheet of a list, which says so if only its first rows are printed. */
+export function listSheet(
+  name: string,
+  table: ReportTable,
+  { words, formats }: Language,
+  columns = table.columns.length,
+): Sheet {
+  return tableSheet(name, table, {
+    formats,
+    separator: words.separator,
+    printed: words.printed(formats.number(PRINTED_ROWS)),
+    columns,
+  });
 }
 
 /** Adds head, rows and totals; returns the row of the head. */

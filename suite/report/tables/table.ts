@@ -1,6 +1,7 @@
-/** Makes tables from rows, with the columns of the catalogue. */
+/** A table as plain data, from rows, with the columns of the catalogue. */
 import type { Axis, Indicator } from "../../explore/questions/mod.ts";
 import {
+  type Cell,
   type ColumnKey,
   type ColumnKind,
   headingOf,
@@ -8,10 +9,39 @@ import {
 } from "../../explore/tables/mod.ts";
 import { decimalsOf } from "../formats/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
-import type { ReportTable, TableColumn, Value } from "../table.ts";
-
-export type { PlainTable, ReportTable, Value } from "../table.ts";
 export type { ColumnKind } from "../../explore/tables/mod.ts";
+
+/** A text or a number; null for no value. */
+export type Value = Cell;
+
+export interface TableColumn {
+  /** Identifies the column in every language. */
+  key: string;
+  head: string;
+  kind: ColumnKind;
+  /** Decimals of the amounts; by default as many as they have. */
+  decimals?: number;
+}
+
+/** The columns and the rows of a table, to save or to copy. */
+export interface PlainTable {
+  columns: readonly Pick<TableColumn, "head" | "kind">[];
+  rows: readonly (readonly Value[])[];
+}
+
+export interface ReportTable {
+  title: string;
+  /** The subject: months, names, number of rows. */
+  about: readonly string[];
+  columns: readonly TableColumn[];
+  rows: readonly (readonly Value[])[];
+  /** Rows below the others, such as a total. */
+  totals: readonly (readonly Value[])[];
+  /** Notes for the readers of the figures. */
+  notes: readonly string[];
+  /** Whether each row has its own unit, and so its own decimals. */
+  hasUnits?: boolean;
+}
 
 /** Returns a column of the catalogue: its key, heading and kind. */
 export function columnsOf(

@@ -25,7 +25,7 @@ import {
   answer as pageAnswer,
   Source,
 } from "../../page/model/engine/source.ts";
-import { movementsTable, rankingTable } from "../../report/tables/mod.ts";
+import { movementsTable, rankingTable } from "../../report/sheets/mod.ts";
 import { languageOf } from "../../report/mod.ts";
 import { reportContent } from "../../tools/analyze/report.ts";
 import { dataOf } from "../../tools/analyze/data.ts";

@@ -13,15 +13,15 @@ import { useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
 import { wholeContent, withGroups } from "../result/report_content.ts";
 import { linesOf, toCsv } from "../../../report/mod.ts";
-import { useTrendPicture } from "../months/trend_picture.ts";
+import { useChartPicture } from "../chart/chart_picture.ts";
 
-/** The exports: the report, the printed page, the trend and the table. */
+/** The exports: the report, the printed page, the chart and the table. */
 export function ExportMenu() {
   const { words } = useLanguage();
   const texts = words.export;
   const { savedTable, print } = useChoices();
   const report = useReport();
-  const trend = useTrendPicture();
+  const chart = useChartPicture();
   const [hasFailed, setFailed] = useState(false);
   const panel = (close: () => void) => {
     const item = (
@@ -69,16 +69,16 @@ export function ExportMenu() {
           </div>
         )}
         {item(texts.paperName, texts.paper, () => print.current())}
-        {trend !== undefined && (
+        {chart !== undefined && (
           <>
             {item(texts.pictureName, texts.picture, async () => {
-              const { name, png } = trend();
+              const { name, png } = chart();
               save(await png, { name, type: "image/png" });
             })}
             {copyItem(
               texts.copyPictureName,
               texts.copyPicture,
-              () => copyPicture(trend().png),
+              () => copyPicture(chart().png),
             )}
           </>
         )}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
 import { amountOf } from "../../../report/charts/mod.ts";
 import { type MonthValues, useSelected, useSeries } from "../../model/mod.ts";
-import { useCoverage } from "../months/coverage.ts";
+import { useCoverage } from "../chart/coverage.ts";
 
 /** Months in a small line; more would be noise. */
 const MOST = 24;

@@ -9,12 +9,12 @@ import {
   useSeries,
 } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import { MonthsPlot } from "../months/months_plot.tsx";
+import { MonthsPlot } from "../chart/months_plot.tsx";
 import type { Opened } from "../result/choices.ts";
 
 const HEIGHT = 120;
 
-/** The chart of a name; it chooses months like the trend. */
+/** The chart of a name; it chooses months like the chart of all. */
 export function NameMonths({ opened }: { opened: Opened }) {
   const { by, name } = opened;
   const { words } = useLanguage();

@@ -28,7 +28,7 @@ import {
   useLanguage,
   yearTitle,
 } from "../../words/mod.ts";
-import { useCoverage } from "../months/coverage.ts";
+import { useCoverage } from "../chart/coverage.ts";
 import type { MoveState } from "../moves/move_rows.ts";
 import { useNamesOf } from "../names/names.tsx";
 import { useChoices } from "./choices.ts";

@@ -1,7 +1,7 @@
 /** Notes on the data, the most important first. */
 import type { SharedMonths } from "../../../explore/workbooks/mod.ts";
 import type { ReportNote } from "../../../report/mod.ts";
-import type { ReportWords } from "../../export/mod.ts";
+import type { reportWords } from "../../export/mod.ts";
 import type { Result } from "../../model/mod.ts";
 import { isolated, type PageLanguage } from "../../words/mod.ts";
 
@@ -19,7 +19,7 @@ export interface PageNote extends ReportNote {
 export function notesOf(
   { facts, skipped: { locks, others } }: Pick<Result, "facts" | "skipped">,
   { id, words: { notes: texts }, formats }: PageLanguage,
-  { reportNotes }: ReportWords,
+  { reportNotes }: typeof reportWords,
 ): PageNote[] {
   const { notes } = reportNotes(facts, { language: id, shown: isolated });
   return [

@@ -20,7 +20,7 @@ import { usePaper } from "../../paper/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 import { Chips } from "../bar/filter_menu.tsx";
 import { FoldedCross } from "../cross/folded_cross.tsx";
-import { MonthsChart } from "../months/months_chart.tsx";
+import { MonthsChart } from "../chart/months_chart.tsx";
 import { Moves } from "../moves/moves.tsx";
 import { Names } from "../names/names.tsx";
 import { OpenedName } from "../opened/opened_name.tsx";

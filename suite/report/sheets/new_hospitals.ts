@@ -2,7 +2,7 @@
 import { markedRows } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, selectionTitle } from "../words/mod.ts";
-import { columnsOf, type ReportTable, tableOf } from "./table.ts";
+import { columnsOf, type ReportTable, tableOf } from "../tables/mod.ts";
 
 /**
  * A row for each marked row in the period, beside the total of its hospital.

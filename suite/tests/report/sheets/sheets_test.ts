@@ -1,12 +1,12 @@
-import { assert, assertEquals } from "../../../tests/support/assert.ts";
-import { change, select } from "../../explore/questions/mod.ts";
-import { catalogue, type ColumnKey } from "../../explore/tables/mod.ts";
-import { sampleStats } from "../../../docs/sample/stats.ts";
-import type { ReportContent } from "../../report/mod.ts";
-import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";
-import { reportContent } from "../support/report_content.ts";
-import { exploredRows } from "../support/explored_rows.ts";
-import { groupWith } from "../../../tests/support/groups.ts";
+import { assert, assertEquals } from "../../../../tests/support/assert.ts";
+import { change, select } from "../../../explore/questions/mod.ts";
+import { catalogue, type ColumnKey } from "../../../explore/tables/mod.ts";
+import { sampleStats } from "../../../../docs/sample/stats.ts";
+import type { ReportContent } from "../../../report/mod.ts";
+import { type Sheet, sheetsOf } from "../../../report/sheets/mod.ts";
+import { reportContent } from "../../support/report_content.ts";
+import { exploredRows } from "../../support/explored_rows.ts";
+import { groupWith } from "../../../../tests/support/groups.ts";
 
 const sheets = [...sheetsOf(reportContent())];
 

@@ -1,13 +1,13 @@
-/** Changes from one period to another, by name. */
+/** Hospitals that come, go or are quiet; the names with the biggest moves. */
 import {
   type Change,
   EMPTY_SHOWN,
   inOrderOfChange,
   type Measure,
+  movers,
   type NameChange,
   type NameColumn,
   type QuietName,
-  sumOf,
 } from "../../explore/questions/mod.ts";
 import { averageDecimals } from "../formats/mod.ts";
 import type { ReportContent } from "../content.ts";
@@ -26,7 +26,7 @@ import {
   type RowField,
   tableOf,
   type Value,
-} from "./table.ts";
+} from "../tables/mod.ts";
 
 const movementStates = ["new", "returned", "lost"] as const;
 
@@ -209,25 +209,6 @@ function historyFields(
       }]
       : [],
   ];
-}
-
-/** The names with the biggest moves up or down, and all others together. */
-export function movers(
-  { names }: Change,
-  { measure, top }: { measure: Measure; top: number },
-) {
-  const moved = inOrderOfChange(names, measure)
-    .filter(({ difference }) => difference[measure] !== 0);
-  const isGain = ({ difference }: NameChange) => difference[measure] > 0;
-  const gains = moved.filter(isGain);
-  const losses = moved.filter((one) => !isGain(one));
-  const rest = [...gains.slice(top), ...losses.slice(top)]
-    .map(({ difference: { qty, conv } }) => ({ qty, conv, records: 0 }));
-  return {
-    gains: gains.slice(0, top),
-    losses: losses.slice(0, top),
-    rest: { names: rest.length, difference: sumOf(rest)[measure] },
-  };
 }
 
 /** The change of a name relative to its former amount, or why there is none. */

@@ -1,7 +1,7 @@
 /** Sales against targets. */
 import type { AgainstTarget, Measure } from "../../explore/questions/mod.ts";
 import type { Language } from "../words/mod.ts";
-import { columnsOf, type RowField } from "./table.ts";
+import { columnsOf, type RowField } from "../tables/mod.ts";
 
 /** The columns for a target; empty in rows without one. */
 export function againstFields<Row>(

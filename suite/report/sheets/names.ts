@@ -1,4 +1,7 @@
-/** The ranking of one column, with its comparison and its months. */
+/**
+ * The sheets of names (hospitals, levels, distributors, agents, managers,
+ * provinces): a ranking each, with its comparison and its months.
+ */
 import {
   type ListedName,
   type Measure,
@@ -19,14 +22,29 @@ import {
   type ReportTable,
   type RowField,
   tableOf,
-} from "./table.ts";
+} from "../tables/mod.ts";
 import { calendarOf } from "./months.ts";
+import { listSheet, type Sheet } from "./sheet.ts";
 import { againstFields } from "./targets.ts";
 
 /** Most rows: Excel has 1,048,576, and the title is above them. */
 const MAX_ROWS = 1_048_000;
 /** Most cells of months; a workbook with more takes too long. */
 const MONTH_CELLS = 250_000;
+
+/** The sheet of a column. The months to its right are not printed. */
+export function namesSheet(
+  content: ReportContent,
+  by: NameColumn,
+  language: Language,
+): Sheet | undefined {
+  const table = rankingTable(content, by, language);
+  if (table.rows.length === 0) return undefined;
+  const { columns } = table;
+  const months = columns.findIndex(({ key }) => content.months.includes(key));
+  const printed = months < 0 ? columns.length : months;
+  return listSheet(language.words.groupings[by], table, language, printed);
+}
 
 /** The names by rank, beside their figures in the other period. */
 export function rankingTable(

@@ -23,7 +23,7 @@ import {
   type ReportTable,
   type RowField,
   tableOf,
-} from "./table.ts";
+} from "../tables/mod.ts";
 
 /** The figures in the order of the page, with their keys in a comparison. */
 const figures = [

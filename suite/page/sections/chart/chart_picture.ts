@@ -7,8 +7,8 @@ import {
   useTargets,
 } from "../../model/mod.ts";
 
-/** Draws the trend as a picture; undefined if there is one month. */
-export function useTrendPicture(): (() => PictureFile) | undefined {
+/** Draws the chart of months as a picture; undefined if there is one month. */
+export function useChartPicture(): (() => PictureFile) | undefined {
   const { view, result: { facts } } = useSelected();
   const [by] = targetGroupings(facts);
   const targets = achieved(useTargets(by, allMonths));
