@@ -2,11 +2,6 @@ import type { Work, WorkMeter } from "./work_meter.ts";
 
 /** Entries to insert one by one; each is compared with six others at most. */
 const FEW = 64;
-/**
- * Entries to merge before asking whether a pause is due: names take up to 512
- * KiB.
- */
-const STEP = 4;
 /** Bytes of a key and of an index. */
 const WORD_BYTES = 4;
 const BYTE_VALUES = 256;
@@ -31,8 +26,8 @@ interface Sorting extends SortOptions {
 /**
  * Fills `order` with the indexes of the first `order.length` numbers, the
  * greatest number first; `compare` decides ties, otherwise equal numbers keep
- * their order. Radix sort by the first four bytes of each number, byte by byte
- * with pauses, then merge sort of ties: for 1,000 numbers and more, `sort()`
+ * their order. Radix sort by the first four bytes of each number, byte by byte,
+ * then merge sort of ties: for 1,000 numbers and more, `sort()`
  * with a comparison takes five to nine times as long (guides/decisions/007).
  */
 export function sortDescending(
@@ -64,9 +59,11 @@ function mergeSort(
 ): void {
   const { numbers, compareTied, meter, work } = sorting;
   const { length } = order;
+  // Each entry is compared with six others, and once more in each merge.
+  const merges = Math.max(Math.ceil(Math.log2(length / FEW)), 0);
+  meter.spend(work, length * (1 + merges / 4));
   for (let start = 0; start < length; start += FEW) {
     const end = Math.min(start + FEW, length);
-    meter.spend(work, end - start);
     for (let at = start; at < end; at++) {
       insert(order, start, at, sorting);
     }
@@ -81,14 +78,10 @@ function mergeSort(
       let at = left;
       for (let i = left; i < middle; i++) before[i] = order[i];
       while (left < middle && right < end) {
-        meter.spend(work, 1);
-        const stop = at + STEP;
-        while (at < stop && left < middle && right < end) {
-          const [a, b] = [before[left], order[right]];
-          const isLeft = numbers[a] > numbers[b] ||
-            numbers[a] === numbers[b] && compareTied(a, b) <= 0;
-          order[at++] = isLeft ? before[left++] : order[right++];
-        }
+        const [a, b] = [before[left], order[right]];
+        const isLeft = numbers[a] > numbers[b] ||
+          numbers[a] === numbers[b] && compareTied(a, b) <= 0;
+        order[at++] = isLeft ? before[left++] : order[right++];
       }
       while (left < middle) order[at++] = before[left++];
     }
@@ -127,8 +120,8 @@ function radixSort(
   const starts = new Int32Array(BYTE_VALUES);
   let from = order;
   let to: Int32Array = new Int32Array(length);
+  meter.spend(work, 0, WORD_BYTES * WORD_BYTES * length);
   for (let shift = 0; shift < 8 * WORD_BYTES; shift += 8) {
-    meter.spend(work, 0, WORD_BYTES * length);
     starts.fill(0);
     for (let i = 0; i < length; i++) starts[keys[i] >>> shift & 0xff]++;
     // The byte may be the same in all keys.

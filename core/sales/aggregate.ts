@@ -83,7 +83,7 @@ export function* aggregateByBatch(
     yield;
   }
   if (!search.isFound) {
-    throw search.refusal(worksheet.meter, othersOf(worksheet).at(0));
+    throw search.refusal(othersOf(worksheet).at(0));
   }
   rows.decideResults(worksheet.isStale());
   refusal ??= rows.refusal;

@@ -5,6 +5,7 @@
  */
 import { release } from "../bytes/mod.ts";
 import { type Refusal, refusalOf } from "../refusal.ts";
+import { Work } from "../work_meter.ts";
 import {
   areCellsMerged,
   listWideHeaders,
@@ -116,10 +117,12 @@ class Reading {
   ): readonly number[] {
     const { source, source: { meter } } = this;
     const { columns: selected } = header;
+    // The ranges are sorted, and compared with each column four times.
+    const readings = 4 * selected.length;
+    meter.spend(Work.ranges, 2 * ranges.length, readings * ranges.length);
     ranges.sort(source);
-    this.wide = listWideHeaders(ranges, header, meter);
-    const isMerged = this.wide.length > 0 ||
-      areCellsMerged(ranges, header, meter);
+    this.wide = listWideHeaders(ranges, header);
+    const isMerged = this.wide.length > 0 || areCellsMerged(ranges, header);
     if (!isMerged) return selected;
     const columns = withWideHeaders(selected, this.wide);
     // Numbers that merges hide beside wide headers would not count anyway.

@@ -5,7 +5,6 @@
 import { partsOf } from "../../bytes/mod.ts";
 import { monthKey } from "../../month_key.ts";
 import type { Meta } from "../../../schemas/wire/mod.ts";
-import { Work, type WorkMeter } from "../../work_meter.ts";
 import { EMPTY_NAME } from "../names/mod.ts";
 import { GroupSums } from "../sums/mod.ts";
 import type { Grouping, NewHospitalRow, Tally } from "../tally/mod.ts";
@@ -26,8 +25,6 @@ export interface Period {
   newHospitals: readonly NewHospitalRow[];
 }
 
-const GROUPS_PER_STEP = 1024;
-
 /** Above 97,200, the months of 8,100 years. */
 const MAX_MONTHS = 2 ** 17;
 
@@ -46,8 +43,7 @@ export class Periods {
   readonly #newHospitals: readonly NewHospitalRow[][];
 
   constructor(readonly tally: Tally) {
-    const { groupings, monthNumbers, newHospitals, names } = tally;
-    names.meter.spend(Work.answer, ...workToSplit(tally));
+    const { groupings, monthNumbers, newHospitals } = tally;
     this.#splits = groupings.map((grouping) =>
       new SplitGrouping(grouping, monthNumbers.length)
     );
@@ -89,7 +85,7 @@ export class Periods {
     const groupOfName = new Int32Array(names.length);
     const groupSets: GroupSet[] = [];
     for (const grouping of groupings) {
-      groupSets.push(mergeMonths(grouping, names.meter, groupOfName));
+      groupSets.push(mergeMonths(grouping, groupOfName));
       groupOfName.fill(0);
     }
     const year = this.#order.length === 0
@@ -103,14 +99,6 @@ export class Periods {
     const number = this.tally.monthNumbers[index];
     return { year: Math.floor(number / 12), month: number % 12 + 1 };
   }
-}
-
-/** The work to split a tally by month, which moves each group. */
-function workToSplit(
-  { groupings, monthNumbers }: Tally,
-): [months: number, bytes: number] {
-  const groups = groupings.reduce((sum, { ids }) => sum + ids.length, 0);
-  return [monthNumbers.length, groups * Int32Array.BYTES_PER_ELEMENT];
 }
 
 /** The sum of several groups, as group 0. */
@@ -196,20 +184,14 @@ class SplitGrouping {
 /** @param groupOfName zeros by name id; receives group + 1 */
 function mergeMonths(
   { ids, sums }: Grouping,
-  meter: WorkMeter,
   groupOfName: Int32Array,
 ): GroupSet {
   const nameCount = groupOfName.length;
   const mostGroups = Math.min(ids.length, nameCount);
   const merged = new GroupSums(mostGroups);
-  meter.spend(Work.answer, 0, nameCount);
   const [nameIds, groups] = partsOf(new Int32Array(2 * mostGroups), 2);
   let length = 0;
   for (let group = 0; group < ids.length; group++) {
-    if (group % GROUPS_PER_STEP === 0) {
-      const groups = Math.min(GROUPS_PER_STEP, ids.length - group);
-      meter.spend(Work.answer, groups);
-    }
     const name = ids.nameIds[group];
     if (groupOfName[name] === 0) {
       nameIds[length++] = name;

@@ -7,11 +7,6 @@ import { createFigures, type GroupSums, setFigures } from "../sums/mod.ts";
 import type { NewHospitalRow } from "../tally/mod.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";
 
-/**
- * Groups to copy before asking whether a pause is due: less than a million
- * units, even with long sums.
- */
-const GROUPS_PER_STEP = 32;
 /** Initial room for groups; most rankings have fewer. */
 const FIRST_GROUPS = 256;
 
@@ -29,24 +24,22 @@ export class Ranking {
   #orderRoom = noIntegers;
   /** Groups of the empty name: two if only some of its cells say `(空)`. */
   readonly #empty: number[] = [];
-  /** The groups of a step. */
-  readonly #step = new Int32Array(GROUPS_PER_STEP);
+  /** The ranked groups. */
+  #groups = noIntegers;
 
   constructor(readonly names: Names) {}
 
   /** Ranks groups, replacing those of the previous call. */
   rank(set: GroupSet): void {
-    const { meter } = this.names;
-    meter.spend(Work.answer, 2);
+    const { names, names: { meter } } = this;
+    const before = set.sums.longSums;
     this.#makeRoom(set.groups.length);
-    this.length = 0;
-    this.#empty.length = 0;
-    for (let from = 0; from < set.groups.length; from += GROUPS_PER_STEP) {
-      this.#addStep(set, from);
-    }
+    this.#addGroups(set);
     this.#addEmpty(set.sums);
-    const { conv, qty } = this.figures;
-    const { nameIds, names } = this;
+    const longSums = set.sums.longSums - before;
+    const things = 2 + set.groups.length + longSums * 2 * RARE;
+    meter.spend(Work.answer, things);
+    const { nameIds, figures: { conv, qty } } = this;
     this.order = this.#orderRoom.subarray(0, this.length);
     sortDescending(conv, this.order, {
       meter,
@@ -59,30 +52,28 @@ export class Ranking {
   #makeRoom(groups: number): void {
     if (groups <= this.nameIds.length) return;
     const length = Math.max(groups, FIRST_GROUPS);
-    [this.nameIds, this.#orderRoom] = partsOf(new Int32Array(2 * length), 2);
+    [this.nameIds, this.#orderRoom, this.#groups] = partsOf(
+      new Int32Array(3 * length),
+      3,
+    );
     this.figures = createFigures(length);
   }
 
-  /** Adds a step of groups; collects groups of the empty name in `#empty`. */
-  #addStep({ groups, nameIds, sums }: GroupSet, from: number): void {
-    const to = Math.min(groups.length, from + GROUPS_PER_STEP);
-    const before = sums.longSums;
-    const step = this.#step;
+  /** Adds groups; collects those of the empty name in `#empty`. */
+  #addGroups({ groups, nameIds, sums }: GroupSet): void {
+    this.#empty.length = 0;
     let length = 0;
-    for (let i = from; i < to; i++) {
-      const group = groups[i];
+    for (const group of groups) {
       const name = nameIds[group];
       const isEmpty = name === EMPTY_NAME || name === EMPTY_GROUP;
       if (isEmpty) this.#empty.push(group);
       else {
-        this.nameIds[this.length + length] = name;
-        step[length++] = group;
+        this.nameIds[length] = name;
+        this.#groups[length++] = group;
       }
     }
-    setFigures(this.figures, this.length, { sums, groups: step, length });
-    this.length += length;
-    const longSums = sums.longSums - before;
-    this.names.meter.spend(Work.answer, to - from + longSums * 2 * RARE);
+    setFigures(this.figures, 0, { sums, groups: this.#groups, length });
+    this.length = length;
   }
 
   #addEmpty(sums: GroupSums): void {
@@ -106,7 +97,6 @@ export function rankNewHospitals(
   names: Names,
 ): Int32Array {
   const { meter } = names;
-  meter.spend(Work.answer, 0, 8 * rows.length);
   const order = new Int32Array(rows.length);
   sortDescending(Float64Array.from(rows, ({ conv }) => conv), order, {
     meter,

@@ -2,7 +2,6 @@
 import type { Facts, MissingHeader, OtherCells } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
 import { cellReference, TOP_ROWS, type TopRow } from "../../xlsx/mod.ts";
-import { RARE, Work, type WorkMeter } from "../../work_meter.ts";
 import { visibleText } from "../texts/mod.ts";
 import { type SalesHeader, salesHeaders } from "./columns.ts";
 import { findNearMisses, type NearMisses } from "./near_misses.ts";
@@ -12,8 +11,6 @@ const required: ReadonlySet<string> = new Set(salesHeaders);
 /** Longest text of a header, blanks included. */
 const MAX_HEADER_LENGTH = 200;
 const longestHeader = Math.max(...salesHeaders.map(({ length }) => length));
-/** Most cells of a row that are compared with headers. */
-const MAX_COMPARED_CELLS = 256;
 
 /**
  * With this many near misses or formulas, a row without headers may be the
@@ -92,21 +89,21 @@ export class HeaderSearch {
    * The refusal if no row was the header row.
    * @param otherSheet another worksheet that has all headers, if there is one
    */
-  refusal(meter: WorkMeter, otherSheet?: string): Refusal {
+  refusal(otherSheet?: string): Refusal {
     const { sheet, isHidden } = this;
     return new Refusal("columns_missing", {
       sheet,
       isHidden,
       searched: TOP_ROWS,
-      ...this.#missingHeaders(meter),
+      ...this.#missingHeaders(),
       ...(this.#lateRow !== undefined && { lateRow: this.#lateRow }),
       ...(otherSheet !== undefined && { otherSheet }),
     });
   }
 
   /** The headers that the best row lacks. */
-  #missingHeaders(meter: WorkMeter): Problem {
-    const best = this.#bestCandidate(meter);
+  #missingHeaders(): Problem {
+    const best = this.#bestCandidate();
     if (best === undefined) {
       const missing = salesHeaders.map((header) => ({ header }));
       return { missing, uncalculated: NO_CELLS };
@@ -122,12 +119,9 @@ export class HeaderSearch {
    * The row with the most headers, misspelt ones included; ties go to the row
    * with more correct headers, then to the first row.
    */
-  #bestCandidate(
-    meter: WorkMeter,
-  ): RankedCandidate | undefined {
+  #bestCandidate(): RankedCandidate | undefined {
     const ranked = [];
     for (const candidate of this.#candidates) {
-      takeStep(meter, candidate);
       const nearMisses = findNearMisses(candidate.row, candidate.missing);
       const right = salesHeaders.length - candidate.missing.length;
       const all = right + nearMisses.size;
@@ -179,17 +173,6 @@ function uncalculatedCells(
   const cells = uncalculated.slice(0, MAX_FORMULAS)
     .map((column) => cellReference(column, rowNumber));
   return { count: uncalculated.length, cells };
-}
-
-/**
- * Counts the work of another look at a top row.
- */
-function takeStep(
-  meter: WorkMeter,
-  { row: { cells } }: Candidate,
-): void {
-  const compared = Math.min(cells.length, MAX_COMPARED_CELLS);
-  meter.spend(Work.texts, compared * RARE);
 }
 
 /**

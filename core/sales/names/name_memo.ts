@@ -4,8 +4,8 @@
 import { Work } from "../../work_meter.ts";
 import type { Names } from "./names.ts";
 
-/** Most readings of a text to determine its meaning. */
-const READINGS = 10;
+/** Most readings of a text to decode it and to determine its meaning. */
+const READINGS = 16;
 
 /** Remembers meanings of texts, because many cells may refer to one text. */
 export class NameMemo<Meaning> {

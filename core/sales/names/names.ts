@@ -115,9 +115,10 @@ export class Names {
   add(name: string): number {
     const isWellFormed = name.isWellFormed();
     const bytes = isWellFormed ? encoder.encode(name) : encodeWtf8(name);
+    // Names from strings take longer, and ill-formed ones in the answer, too.
+    this.meter.spend(Work.texts, isWellFormed ? 2 : 3 * RARE, bytes.length);
     const id = this.#addUtf8(viewOf(bytes), 0, bytes.length);
     if (!isWellFormed) {
-      this.meter.spend(Work.texts, 2 * RARE);
       this.#illFormed.set(id, name);
     }
     return id;
@@ -155,8 +156,6 @@ export class Names {
 
   /** The name of an id; for a long one its start and `…`. */
   preview(id: number): string {
-    const shown = Math.min(this.byteLength(id), MAX_START_BYTES);
-    this.meter.spend(Work.texts, 1, 6 * shown);
     if (this.byteLength(id) <= MAX_START_BYTES) return this.text(id);
     const start = this.#table.startOf(id);
     const { bytes } = this.#table;
@@ -193,7 +192,6 @@ export class Names {
   /** Writes a piece and then a name as a JSON string. */
   writeJson(id: number, json: JsonWriter, before: JsonPiece): void {
     if (this.#illFormed.size > 0 && this.#illFormed.has(id)) {
-      this.meter.spend(Work.texts, RARE);
       json.piece(before);
       return json.value(this.text(id));
     }
@@ -217,16 +215,12 @@ export class Names {
    * The id of a trimmed name given as UTF-8; adds a new name with its marks.
    */
   #addUtf8(view: DataView, start: number, end: number): number {
-    this.meter.spend(Work.texts, 1, end - start);
     const known = this.#table.length;
     const id = this.#table.add(view, start, end);
-    if (id < known) return id;
-    const isCandidate = end > start && end - start <= MAX_START_BYTES &&
-      mayHaveMarks(view, start, end);
-    if (isCandidate) {
-      this.meter.spend(Work.texts, RARE);
-      this.#mark(id, nameMarks(this.text(id)));
-    }
+    const isCandidate = id >= known && end > start &&
+      end - start <= MAX_START_BYTES && mayHaveMarks(view, start, end);
+    this.meter.spend(Work.texts, isCandidate ? RARE : 1, end - start);
+    if (isCandidate) this.#mark(id, nameMarks(this.text(id)));
     return id;
   }
 

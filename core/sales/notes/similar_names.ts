@@ -36,18 +36,15 @@ export function findSimilarNames(
   columns: readonly GroupIds[],
   placeOf: PlaceOf,
 ): SimilarNames {
-  const { meter } = names;
   let count = 0;
   let first: readonly number[] = [];
   const alike = groupsOf(names);
   if (alike.length === 0) return { count, places: first };
   for (const [column, groups] of columns.entries()) {
     const firstRows = firstRowsOf(groups);
-    meter.spend(Work.texts, 0, MAX_COMPARED_NAMES + groups.length);
     for (const group of alike) {
       const places = new FirstNumbers(2);
       for (const name of group) {
-        meter.spend(Work.texts, 1);
         if (firstRows[name] > 0) places.add(placeOf(column, firstRows[name]));
       }
       count += places.count * (places.count - 1) / 2;
@@ -87,7 +84,6 @@ function groupsOf(
     names.locate(id, name);
     const bytes = name.end - name.start;
     if (bytes > MAX_NAME_BYTES) continue;
-    meter.spend(Work.texts, 1, bytes);
     if (isFolded(name)) continue;
     // 36 bytes take 5 µs; 183 that stand for 1,080 characters take 28.
     meter.spend(Work.texts, RARE, 20 * bytes);

@@ -117,16 +117,15 @@ export class SalesBatch implements SalesColumns {
    */
   read(batch: RowBatch): void {
     const { meter } = this.nameTable;
-    meter.spend(Work.rows, batch.length);
     this.#makeRoom(batch.length);
     this.#visible.topRow = batch.topRow;
     const cells = cellsOf(batch);
     const others = this.#pick(batch, cells);
+    meter.spend(Work.rows, batch.length + RARE * others.length);
     this.#readNames(cells);
     this.#readNumbers(cells);
     this.#row.batch = batch;
     for (const at of others) {
-      meter.spend(Work.rows, RARE);
       this.#readRow(at, batch.rowNumbers[at], cells);
     }
     const marks = this.isNewHospital.subarray(0, this.length);
@@ -162,7 +161,6 @@ export class SalesBatch implements SalesColumns {
       places.set(this.#others, this.length);
       places.sort();
       for (const [index, column] of found) {
-        this.nameTable.meter.spend(Work.rows, 0, 10 * places.length);
         this.#results.add(index, column, { places, rowNumbers });
       }
     }

@@ -4,7 +4,6 @@
  */
 import type { ExpectedContent } from "../../../schemas/mod.ts";
 import { NumberTable } from "../../bytes/mod.ts";
-import { Work } from "../../work_meter.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import {
   columnOrder,
@@ -38,9 +37,6 @@ import { hasTotalLabel, labelColumns } from "./total_rows.ts";
 const otherColumns = textColumns.filter((column) =>
   !nameColumns.some((name) => name === column)
 );
-
-/** Writing the digits of a number costs this many readings of a text. */
-const READINGS = 10;
 
 const noRows: RowBatch = {
   length: 0,
@@ -332,14 +328,7 @@ export class SalesRow {
   #numberName(column: SalesColumn): number {
     const value = this.#value(column);
     const id = this.#numbersAsNames.add(value);
-    return this.#numberNames[id] ??= this.#addNumber(value);
-  }
-
-  /** Adds a number as a name; returns its id. */
-  #addNumber(value: number): number {
-    const digits = digitsOf(value);
-    this.nameTable.meter.spend(Work.texts, 1, READINGS * digits.length);
-    return this.nameTable.add(digits);
+    return this.#numberNames[id] ??= this.nameTable.add(digitsOf(value));
   }
 
   #refuse(column: SalesColumn, expected: ExpectedContent): void {

@@ -18,8 +18,6 @@ const INITIAL_GROUPS = 32;
 
 /** Number of records and exact sums of qty and conv, per group. */
 export class GroupSums {
-  /** Bytes that were copied when the array grew. */
-  copiedBytes = 0;
   #figures: Float64Array<ArrayBuffer>;
   readonly #wideQty = new WideSums();
   readonly #wideConv = new WideSums();
@@ -33,7 +31,6 @@ export class GroupSums {
   makeRoom(groups: number): void {
     const length = groups * GROUP_LENGTH;
     if (length <= this.#figures.length) return;
-    this.copiedBytes += this.#figures.byteLength;
     this.#figures = withRoom(this.#figures, length);
   }
 

@@ -19,8 +19,6 @@ const FIRST_GROUPS = 256;
 export class GroupIds {
   /** Number of groups. */
   length = 0;
-  /** Bytes that were copied when arrays grew. */
-  copiedBytes = 0;
   /** Month index by group. */
   monthIndexes: Int32Array<ArrayBuffer>;
   /** Name id by group. */
@@ -108,7 +106,6 @@ export class GroupIds {
     const block = this.#blockCount++;
     const length = this.#blockCount * BLOCK_MONTHS;
     if (length > this.#blocks.length) {
-      this.copiedBytes += this.#blocks.byteLength;
       this.#blocks = withRoom(this.#blocks, length);
     }
     return block;
@@ -117,7 +114,6 @@ export class GroupIds {
   #addGroup(month: number, name: number): number {
     const group = this.length++;
     if (group === this.nameIds.length) {
-      this.copiedBytes += 3 * this.nameIds.byteLength;
       this.nameIds = withRoom(this.nameIds, this.length);
       this.monthIndexes = withRoom(this.monthIndexes, this.length);
       this.firstRows = withRoom(this.firstRows, this.length);
@@ -129,7 +125,6 @@ export class GroupIds {
 
   #makeRoom(nameCount: number): void {
     if (nameCount <= this.#firstBlocks.length) return;
-    this.copiedBytes += this.#firstBlocks.byteLength;
     this.#firstBlocks = withRoom(this.#firstBlocks, nameCount);
   }
 }

@@ -18,11 +18,6 @@ export class Grouping {
   readonly ids = new GroupIds();
   readonly sums = new GroupSums(0);
 
-  /** Bytes that were copied when arrays grew. */
-  get copiedBytes(): number {
-    return this.ids.copiedBytes + this.sums.copiedBytes;
-  }
-
   /**
    * Counts the rows of a batch.
    *

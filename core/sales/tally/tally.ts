@@ -12,10 +12,10 @@ import { Amounts, GroupSums, roundSum } from "../sums/mod.ts";
 import { AnswerSize, answerTooLarge } from "./answer_size.ts";
 import { Grouping } from "./grouping.ts";
 
-/**
- * Copying this many bytes to a longer array costs as much as a row in the sums.
- */
-const COPIED_BYTES = 20;
+/** Sums of a row: of its month, and of six groups. */
+const SUMS = 7;
+/** A wide amount takes as long as this many narrow ones. */
+const WIDE = 10;
 
 /** A row whose 医院去重 is 1; the names are name ids. */
 export interface NewHospitalRow {
@@ -63,6 +63,11 @@ export class Tally {
     return monthNumbers.reduce((sum, _, i) => sum + monthSums.records(i), 0);
   }
 
+  /** Number of groups in all groupings. */
+  get #groupCount(): number {
+    return this.groupings.reduce((sum, { ids }) => sum + ids.length, 0);
+  }
+
   /** Adds the rows of a batch. */
   add(batch: SalesColumns): void {
     const { meter } = this.names;
@@ -70,18 +75,15 @@ export class Tally {
     const amounts = this.#amounts;
     amounts.split(batch);
     const prepared = { monthIndexes, amounts, groups: this.#groups };
-    // A wide amount takes as long as ten narrow ones.
-    const things = batch.length + 10 * amounts.wideCount;
-    meter.spend(Work.sums, things);
+    const before = this.#groupCount;
     this.monthSums.makeRoom(this.monthNumbers.length);
     this.monthSums.countAll(monthIndexes, amounts);
     for (const [i, grouping] of this.groupings.entries()) {
-      const { copiedBytes, ids: { length: before } } = grouping;
       grouping.add(batch, batch.nameIds[i], prepared);
-      const added = grouping.ids.length - before;
-      const copied = grouping.copiedBytes - copiedBytes;
-      meter.spend(Work.sums, things + added * RARE + copied / COPIED_BYTES);
     }
+    const things = batch.length + WIDE * amounts.wideCount;
+    const added = this.#groupCount - before;
+    meter.spend(Work.sums, SUMS * things + RARE * added);
     for (let i = 0; i < batch.length; i++) {
       if (batch.isNewHospital[i] === 1) {
         this.#addNewHospital(batch, i, monthIndexes[i]);
@@ -139,7 +141,6 @@ export class Tally {
   #addNewHospital(batch: SalesColumns, i: number, month: number): void {
     const name = (column: NameColumn) =>
       batch.nameIds[nameColumns.indexOf(column)][i];
-    this.names.meter.spend(Work.sums, RARE);
     this.newHospitals.push({
       month,
       hospital: name("hospital"),

@@ -2,7 +2,7 @@
  * Applies merged ranges to the rows below a header row (design 25), batch by
  * batch, before the caller gets them.
  */
-import { Work, type WorkMeter } from "../../work_meter.ts";
+import { Work } from "../../work_meter.ts";
 import {
   CellKind,
   type MergedList,
@@ -31,10 +31,8 @@ const BISECTION_BYTES = 10;
 export function areCellsMerged(
   ranges: MergedRanges,
   header: HeaderRow,
-  meter: WorkMeter,
 ): boolean {
   for (let i = 0; i < ranges.length; i++) {
-    meter.spend(Work.ranges, 1, header.columns.length);
     if (header.columns.some((column) => isChange(ranges, i, column, header))) {
       return true;
     }
@@ -46,12 +44,10 @@ export function areCellsMerged(
 export function listWideHeaders(
   ranges: MergedRanges,
   header: HeaderRow,
-  meter: WorkMeter,
 ): WideHeader[] {
   const wide: WideHeader[] = [];
   let added = 0;
   for (let i = 0; i < ranges.length && ranges.top(i) <= header.rowNumber; i++) {
-    meter.spend(Work.ranges, 1);
     const index = header.columns.indexOf(ranges.left(i));
     if (index < 0 || ranges.top(i) < header.rowNumber) continue;
     const columns = [{ column: ranges.left(i), index }];
@@ -125,10 +121,9 @@ export class MergedCells {
     ranges: MergedRanges,
     options: Facts,
   ): MergedCells {
-    const { header, meter } = options;
+    const { header } = options;
     const cells = new MergedCells(ranges, options);
     for (const column of header.columns) {
-      meter.spend(Work.ranges, 0, ranges.length);
       const all = cells.#rangesOver(column);
       cells.#columns.push({
         all,
@@ -164,11 +159,10 @@ export class MergedCells {
    * column, or hide a number in one; complete after the last batch.
    */
   list(): MergedList {
-    const { ranges, options: { header, meter } } = this;
+    const { ranges, options: { header } } = this;
     const first: string[] = [];
     let count = 0;
     for (let i = 0; i < ranges.length; i++) {
-      meter.spend(Work.ranges, 0, header.columns.length);
       const isTall = ranges.top(i) > header.rowNumber &&
         ranges.bottom(i) > ranges.top(i) &&
         header.columns.some((column) => isChange(ranges, i, column, header));
@@ -235,8 +229,7 @@ export class MergedCells {
    * do not overlap, so that each column searches the header row once.
    */
   #enterHeader(range: number, found: RangesOfColumn): void {
-    const { ranges, options: { header, texts, meter } } = this;
-    meter.spend(Work.ranges, 0, header.cells.length);
+    const { ranges, options: { header, texts } } = this;
     const left = ranges.left(range);
     const text = header.cells.find(({ column }) => column === left)?.text;
     if (text === undefined) return;

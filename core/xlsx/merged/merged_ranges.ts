@@ -79,10 +79,10 @@ export class MergedRanges {
    * Sorts the ranges by row and column, and checks that none overlap.
    * @throws {Refusal} `workbook_damaged`
    */
-  sort(source: Pick<WorksheetSource, "name" | "meter">): void {
+  sort({ name, meter }: Pick<WorksheetSource, "name" | "meter">): void {
     if (this.length < 2) return;
-    this.#sortByPlace(source.meter);
-    this.#verifyApart(source);
+    this.#sortByPlace(meter);
+    this.#verifyApart(name);
   }
 
   #sortByPlace(meter: WorkMeter): void {
@@ -96,19 +96,15 @@ export class MergedRanges {
     const fields = this.#fields;
     this.#fields = new Int32Array(this.length * FIELDS);
     for (let i = 0; i < this.length; i++) {
-      meter.spend(Work.ranges, 0, 4 * FIELDS);
       for (let field = 0; field < FIELDS; field++) {
         this.#fields[i * FIELDS + field] = fields[order[i] * FIELDS + field];
       }
     }
   }
 
-  #verifyApart(
-    { name, meter }: Pick<WorksheetSource, "name" | "meter">,
-  ): void {
+  #verifyApart(name: string): void {
     const covered = new CoveredColumns();
     for (let i = 0; i < this.length; i++) {
-      meter.spend(Work.ranges, 1);
       const [left, right] = [this.left(i), this.right(i)];
       if (covered.lowest(left, right) >= this.top(i)) {
         throw damaged(

@@ -2,7 +2,6 @@
  * Content types of parts (ECMA-376-2 7.2.3). Some programs find the workbook
  * and the shared strings by their content types, and never by relationships.
  */
-import { RARE, Work } from "../../work_meter.ts";
 import { damaged } from "../refusals.ts";
 import { XmlToken } from "../xml/mod.ts";
 import type { Inflating } from "../zip/mod.ts";
@@ -26,7 +25,6 @@ export function* verifyContentTypes(
   workbook: Part,
   sharedStrings: Part | undefined,
 ): Inflating<void> {
-  const { meter } = file;
   const part = file.part(CONTENT_TYPES);
   if (part === undefined) return;
   const xml = yield* file.open(part);
@@ -40,7 +38,6 @@ export function* verifyContentTypes(
       : undefined;
     if (expected === undefined) continue;
     const name = xml.attribute("PartName") ?? "";
-    meter.spend(Work.markup, 2 * RARE, 5 * name.length);
     if (file.part(name) === expected) continue;
     throw damaged(
       `relationships point to part ${expected.name}, but the content types ` +

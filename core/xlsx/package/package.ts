@@ -1,7 +1,7 @@
 /**
  * Packages (ECMA-376-2): parts in a ZIP archive, connected by relationships.
  */
-import type { WorkMeter } from "../../work_meter.ts";
+import { RARE, Work, type WorkMeter } from "../../work_meter.ts";
 import { shortened } from "../../shortened.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge } from "../refusals.ts";
@@ -57,6 +57,9 @@ export class Package {
 
   /** Finds a part by its name. */
   part(name: string): Part | undefined {
+    // Recognizing a literal percent sign costs two exceptions.
+    const tags = name.includes("%") ? 10 * RARE : 2 * RARE;
+    this.meter.spend(Work.markup, tags, 5 * name.length);
     return this.#archive.entries.get(partKey(name));
   }
 

@@ -2,7 +2,6 @@
  * Relationships between the parts of a package (ECMA-376-2 6.5): those of
  * `xl/workbook.xml` are in `xl/_rels/workbook.xml.rels`.
  */
-import { RARE, Work } from "../../work_meter.ts";
 import { shortened } from "../../shortened.ts";
 import { refuseElement } from "../markup/mod.ts";
 import { damaged } from "../refusals.ts";
@@ -102,9 +101,6 @@ function readTarget(xml: XmlReader, source: string): string | undefined {
         `${target.length} characters`,
     );
   }
-  // Recognizing a literal percent sign costs two exceptions.
-  const tags = target.includes("%") ? 10 * RARE : 2 * RARE;
-  xml.meter.spend(Work.markup, tags, 5 * target.length);
   return isExternal ? undefined : resolveTarget(source, target);
 }
 

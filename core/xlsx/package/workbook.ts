@@ -4,7 +4,6 @@
  */
 import type { OtherContent } from "../../../schemas/mod.ts";
 import { shortened } from "../../shortened.ts";
-import { Work } from "../../work_meter.ts";
 import { isMainElement, refuseElement, skipWithout } from "../markup/mod.ts";
 import { limits } from "../limits.ts";
 import { damaged, notAWorkbook, tooLarge } from "../refusals.ts";
@@ -76,11 +75,9 @@ const RELATIONSHIPS =
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`
  */
 export function* readWorkbook(file: Package): Inflating<WorkbookPart> {
-  const { meter } = file;
   const [workbook, name] = yield* findWorkbook(file);
   const relationships = yield* file.related(name);
   const { sheets, isStale } = readWorkbookPart(yield* file.open(workbook));
-  meter.spend(Work.markup, sheets.length);
   const [sheet, relationship] = firstWorksheet(sheets, relationships);
   verifyOnlyName(sheet, sheets);
   const sharedStrings = findOnly(relationships, "sharedStrings")?.part;

@@ -3,7 +3,7 @@
  * as text, then the value.
  */
 import { shortened } from "../../shortened.ts";
-import { RARE, Work } from "../../work_meter.ts";
+import { Work } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import {
   type CellRange,
@@ -222,6 +222,10 @@ export function valueOfCell(
   if (isMissing) {
     return hasFormula ? { ...nothing, kind: CellKind.missing } : nothing;
   }
+  // Numbers are parsed, dates compared with all forms of ISO 8601.
+  if (type === "n" || type === "d") {
+    texts.meter.spend(Work.texts, ...workToParse(value.length));
+  }
   const read = readers[type](value, texts);
   if (Number.isNaN(read.value)) throw badCell(name(), content, texts);
   return read;
@@ -236,7 +240,6 @@ function textValue(text: string, texts: Texts): CellValue {
 function readNumber(text: string, texts: Texts): CellValue {
   const whole = wholeNumber(text);
   if (whole >= 0) return { kind: CellKind.number, value: whole };
-  texts.meter.spend(Work.texts, ...workToParse(text.length));
   const value = parseNumberText(text);
   return !Number.isFinite(value)
     ? { kind: CellKind.malformed, value: texts.idOf(text) }
@@ -255,7 +258,6 @@ function wholeNumber(text: string): number {
 }
 
 function readDate(text: string, texts: Texts): CellValue {
-  texts.meter.spend(Work.texts, RARE);
   const trimmed = text.trim();
   const isDate = trimmed.length <= MAX_DATE_LENGTH &&
     ISO_8601.test(trimmed) && isInItsMonth(trimmed);

@@ -447,6 +447,8 @@ export class RowReader {
     this.#isRowEnd = token === XmlToken.end;
     if (token === XmlToken.text) refuseText(xml);
     if (token === XmlToken.start) this.#readChild(rows, rowIndex);
+    // Texts are decoded and looked up.
+    xml.meter.spend(Work.rows, 3, 2 * (xml.position - start));
     return xml.position;
   }
 
@@ -457,7 +459,6 @@ export class RowReader {
     if (xml.namespace !== namespace) refuseElement(xml);
     if (xml.localName === "extLst") return skipWithoutCells(xml, namespace);
     if (xml.localName !== "c") refuseElement(xml);
-    xml.meter.spend(Work.rows, 2);
     const column = this.#moveToCell();
     const firstCell = rows.firstCells[column] ?? UNWANTED;
     const content = readCellElement(xml, firstCell >= 0);

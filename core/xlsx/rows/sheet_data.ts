@@ -4,7 +4,7 @@
  */
 import { concat, LOWER_C, LOWER_M, LOWER_R, LOWER_S } from "../../bytes/mod.ts";
 import { type Refusal, refusalOf } from "../../refusal.ts";
-import { RARE, Work } from "../../work_meter.ts";
+import { Work } from "../../work_meter.ts";
 import {
   type CellRange,
   isAlternatives,
@@ -115,7 +115,7 @@ export class SheetData {
     const name = concat([xml.prefix, SHEET_DATA]);
     const { tagStart } = xml;
     const readFrom = (tag: number) => {
-      xml.meter.spend(Work.inflating, 0, bytes.length - tag);
+      xml.meter.spend(Work.inflating, 0, bytes.length);
       if (tag < 0) throw damaged(`part ${xml.part} is cut off`);
       xml.reset(this.#root, tagStart);
       xml.next();
@@ -127,7 +127,6 @@ export class SheetData {
     const refusal = refusalOf(() => end = readFrom(last));
     if (refusal === undefined && !this.#hasText) return end;
     // The last end tag may be in a comment, or belong to another element.
-    xml.meter.spend(Work.inflating, 0, bytes.length);
     const first = firstEndTag({ bytes, start, name });
     if (first === last && refusal !== undefined) throw refusal;
     if (first === last) return end;
@@ -195,7 +194,6 @@ export class SheetData {
     } else if (
       this.#isInMergeCells && this.#isElement("mergeCell", CHILD_DEPTH + 1)
     ) {
-      xml.meter.spend(Work.ranges, 2);
       this.mergedRanges.add(xml.attribute("ref") ?? "");
     } else if (this.#isInColumns && this.#isElement("col", CHILD_DEPTH + 1)) {
       this.#readColumns();
@@ -207,7 +205,6 @@ export class SheetData {
   /** Reads a `col` (ECMA-376-1 18.3.1.13): the format of adjacent columns. */
   #readColumns(): void {
     const { xml } = this;
-    xml.meter.spend(Work.markup, RARE);
     const isHidden = isTrue(xml.attribute("hidden")) ||
       Number(xml.attribute("width")) === 0;
     // More hidden ranges than columns would overlap.

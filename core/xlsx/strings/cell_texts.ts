@@ -63,7 +63,6 @@ export class CellTexts {
    * @throws {Refusal} `workbook_too_large`
    */
   ofText(text: string): number {
-    this.meter.spend(Work.texts, 1, text.length);
     const tableId = this.#decodedUnits.add(
       this.#unitsOf(text),
       0,
@@ -85,7 +84,15 @@ export class CellTexts {
     text.start = table.startOf(id >> 1);
     text.end = table.endOf(id >> 1);
     return isWritten && this.#isUtf8(text) &&
-      findLiteral(text, this.part, this.meter);
+      findLiteral(text, this.part);
+  }
+
+  /** Length of a text in the spelling of the XML; 0 if it is decoded. */
+  byteLength(id: number): number {
+    const tableId = id >> 1;
+    return id % 2 === 1
+      ? 0
+      : this.#written.endOf(tableId) - this.#written.startOf(tableId);
   }
 
   /**
@@ -98,7 +105,6 @@ export class CellTexts {
     const { bytes } = this.#written;
     const start = this.#written.startOf(tableId);
     const end = this.#written.endOf(tableId);
-    this.meter.spend(Work.texts, 1, end - start);
     return decodeXstring(decodeText(bytes, start, end, this.part));
   }
 
@@ -120,7 +126,6 @@ export class CellTexts {
   /** Checks all unchecked texts up to an end at once. */
   #check(end: number): void {
     const { bytes } = this.#written;
-    this.meter.spend(Work.inflating, 0, end - this.#checkedBytes);
     this.#isAllUtf8 &&= isUtf8(bytes.subarray(this.#checkedBytes, end));
     this.#checkedBytes = end;
   }

@@ -89,9 +89,10 @@ export class SharedStrings {
     if (!isMainElement(xml, "sst")) {
       throw damaged(`part ${part} is not a shared strings table`);
     }
+    // Plain items are indexed, and all bytes checked as UTF-8.
+    meter.spend(Work.markup, 0, 1.5 * table.length);
     const strings = new SharedStrings(part, table, xml);
     strings.#index(xml);
-    meter.spend(Work.inflating, 0, table.length);
     strings.#isUtf8 = isUtf8(table);
     return strings;
   }
@@ -103,7 +104,6 @@ export class SharedStrings {
   text(index: number): string {
     const [start, end] = [this.#starts[index], this.#textEnds[index]];
     if (end !== NOT_PLAIN) {
-      this.#items.meter.spend(Work.texts, 1, end - start);
       return decodeXstring(decodeText(this.table, start, end, this.part));
     }
     this.#items.reset(this.#root, start);
@@ -128,12 +128,12 @@ export class SharedStrings {
       ? this.#textEnds[index]
       : text.start + this.byteLength(index);
     return this.#isUtf8 && isPlain &&
-      findLiteral(text, this.part, this.#items.meter);
+      findLiteral(text, this.part);
   }
 
   /** @param xml at the start tag of the root element */
   #index(xml: XmlReader): void {
-    const { namespace, meter } = xml;
+    const { namespace } = xml;
     for (;;) {
       if (xml.depth === 1 && !xml.isEmptyElement) {
         xml.position = this.#indexPlainItems(xml.position);
@@ -148,7 +148,6 @@ export class SharedStrings {
         const start = xml.tagStart;
         this.#skipItem(xml, start);
         this.#add(start, NOT_PLAIN);
-        meter.spend(Work.texts, 1);
       } else refuseElement(xml);
     }
   }
@@ -174,7 +173,6 @@ export class SharedStrings {
   #indexPlainItems(start: number): number {
     let at = start;
     for (let end = at; end >= 0; end = this.#addPlainItem(at)) at = end;
-    this.#items.meter.spend(Work.markup, 0, at - start);
     return at;
   }
 

@@ -3,7 +3,7 @@
  * asks for the texts it needs.
  */
 import type { Utf8Text } from "../../bytes/mod.ts";
-import type { WorkMeter } from "../../work_meter.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
 import { CellTexts } from "./cell_texts.ts";
 import type { SharedStrings } from "./shared_strings.ts";
 
@@ -43,6 +43,7 @@ export class Texts {
    * @throws {Refusal} `workbook_damaged` if the text is not UTF-8
    */
   text(id: number): string {
+    this.meter.spend(Work.texts, 1, this.#byteLength(id));
     return this.shared !== undefined && id < this.sharedCount
       ? this.shared.text(id)
       : this.cellTexts.text(id - this.sharedCount);
@@ -66,7 +67,7 @@ export class Texts {
   #byteLength(id: number): number {
     return this.shared !== undefined && id < this.sharedCount
       ? this.shared.byteLength(id)
-      : 0; // decoding costs no more than reading the cell
+      : this.cellTexts.byteLength(id - this.sharedCount);
   }
 
   /** Like {@linkcode Worksheet.utf8}. */

@@ -32,6 +32,9 @@ import type { Namespaces } from "./namespaces.ts";
 import { OpenElements } from "./open_elements.ts";
 import { type XmlMark, XmlToken } from "./token.ts";
 
+/** How often bytes are read to decode references among them. */
+const DECODING = 4;
+
 /**
  * Reads one token after another. Checks everything that a correct answer
  * depends on: complete and nested tags, declared prefixes. Refuses a DOCTYPE.
@@ -60,6 +63,9 @@ export class XmlReader {
   /** How many more tokens may be read: see {@linkcode allow}. */
   #tokensLeft = Infinity;
   #allowedEnd = Infinity;
+  // The work of the current token: things, and bytes that are read again.
+  #things = 0;
+  #readings = 0;
   /** The last position where the current token may end. */
   #tokenEnd = 0;
 
@@ -93,8 +99,11 @@ export class XmlReader {
     if (--this.#tokensLeft < 0) {
       throw tooLarge("cell_tokens", limits.cellTokens, this.part);
     }
+    this.#things = 1;
+    this.#readings = 0;
     const token = this.#read();
-    this.meter.spend(Work.markup, 1, this.position - start);
+    const bytes = this.position - start + this.#readings;
+    this.meter.spend(Work.markup, this.#things, bytes);
     return token;
   }
 
@@ -169,7 +178,6 @@ export class XmlReader {
     const { bindings } = this.#elements;
     if (attributes.hasPrefixes) {
       attributes.hasPrefixes = false; // verified once
-      this.meter.spend(Work.markup, 0, attributes.length * bindings.length);
       bindings.verify(this.bytes, attributes);
     }
     const found = attributes.find(
@@ -179,10 +187,7 @@ export class XmlReader {
         ((start, end) =>
           namespace.test(bindings.resolve(this.bytes, start, end))),
     );
-    if (found === undefined) return undefined;
-    const length = found.valueEnd - found.valueStart;
-    this.meter.spend(Work.texts, attributes.hasReferences ? RARE : 0, length);
-    return attributes.value(this.bytes, found);
+    return found && attributes.value(this.bytes, found);
   }
 
   /** The prefixes that are declared here, and their number. */
@@ -283,14 +288,15 @@ export class XmlReader {
     const { bindings } = this.#elements;
     const before = bindings.length;
     this.namespace = this.#elements.open(this.depth++, names, tag);
-    // Bindings are searched; new bindings are decoded, and new bindings and
-    // names kept.
-    const bound = bindings.length - before;
-    if (bound > 0 && attributes.hasReferences) {
-      this.meter.spend(Work.texts, 0, after - this.tagStart);
+    const kept = bindings.length - before + (names.isNew ? 1 : 0);
+    this.#things += attributes.length + kept * RARE;
+    // Prefixes are searched among the bindings; values are decoded.
+    const searches = attributes.hasPrefixes ? attributes.length : 1;
+    this.#readings = searches * before;
+    if (attributes.hasReferences) {
+      this.#things += RARE;
+      this.#readings += DECODING * (after - this.tagStart);
     }
-    const kept = bound + (names.isNew ? 1 : 0);
-    this.meter.spend(Work.markup, attributes.length + kept * RARE, before);
     return XmlToken.start;
   }
 

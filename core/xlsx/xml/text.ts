@@ -9,7 +9,6 @@ import {
   UNDERSCORE,
   type Utf8Text,
 } from "../../bytes/mod.ts";
-import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { damaged, textTooLong } from "../refusals.ts";
 import { digitOf, NO_DIGIT, resolveReferences } from "./references.ts";
@@ -127,15 +126,10 @@ function decodeShort(
  * @returns false if the text must be decoded
  * @throws {Refusal} `workbook_damaged` for an unknown reference
  */
-export function findLiteral(
-  text: Utf8Text,
-  part: string,
-  meter: WorkMeter,
-): boolean {
+export function findLiteral(text: Utf8Text, part: string): boolean {
   const { bytes, start, end } = text;
   if (isLiteral(text)) return true;
   if (end - start > SHORT_TEXT) return false;
-  meter.spend(Work.texts, 1, end - start);
   Object.assign(text, resolveReferences(bytes.subarray(start, end), part));
   return isLiteral(text);
 }

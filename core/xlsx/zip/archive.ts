@@ -39,24 +39,18 @@ export function readArchive(bytes: Uint8Array, meter: WorkMeter): ZipArchive {
   if (directory.entries > limits.entries) {
     throw tooLarge("entries", limits.entries);
   }
-  const headerBytes = directory.size / directory.entries;
-  const listed: ZipEntry[] = [];
-  for (const entry of readEntries(view, directory)) {
-    listed.push(entry);
-    meter.spend(Work.inflating, RARE, READINGS * headerBytes);
-  }
+  // Names are read several times, gaps between entries once.
+  const readings = READINGS * directory.size + bytes.length;
+  meter.spend(Work.inflating, RARE * directory.entries, readings);
+  const listed = [...readEntries(view, directory)];
   verifyLayout(bytes, listed, { directory, meter });
-  return { bytes, entries: byPartKey(listed, meter), meter };
+  return { bytes, entries: byPartKey(listed), meter };
 }
 
 /** Entries by part key, without directories, which hold nothing. */
-function byPartKey(
-  listed: readonly ZipEntry[],
-  meter: WorkMeter,
-): Map<string, ZipEntry> {
+function byPartKey(listed: readonly ZipEntry[]): Map<string, ZipEntry> {
   const entries = new Map<string, ZipEntry>();
   for (const entry of listed) {
-    meter.spend(Work.inflating, RARE, READINGS * entry.name.length);
     if (entry.name.endsWith("/")) continue;
     const key = partKey(entry.name);
     if (entries.has(key)) {

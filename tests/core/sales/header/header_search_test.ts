@@ -18,7 +18,6 @@ import { statsOfWorksheet } from "../../../support/sales_sources.ts";
 import { assertRefused, readSales } from "../../../support/read_workbook.ts";
 import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
 import { worded } from "../../../support/worded.ts";
-import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 /** Cells of a top row besides its texts. */
 const noOthers = {
@@ -176,7 +175,7 @@ for (
 for (const isHidden of [true, false]) {
   Deno.test(`HeaderSearch ${isHidden ? "says" : "does not say"} that a ${isHidden ? "hidden" : "visible"} worksheet is hidden`, async () => {
     const search = new HeaderSearch("Sheet1", isHidden);
-    const { message } = worded(await search.refusal(boundedMeter()));
+    const { message } = worded(await search.refusal());
     assertEquals(message.endsWith("is read, and it is hidden"), isHidden);
   });
 }
@@ -199,7 +198,7 @@ for (const [more, length, isClose] of typosOf) {
       search.select({ rowNumber: 1, cells, ...noOthers }),
       undefined,
     );
-    const { message } = worded(await search.refusal(boundedMeter()));
+    const { message } = worded(await search.refusal());
     assertEquals(message.includes("H1"), isClose, message);
   });
 }
@@ -216,7 +215,7 @@ async function countLooks(count: number): Promise<number> {
   }));
   const search = new HeaderSearch("Sheet1");
   search.select({ rowNumber: 1, cells, ...noOthers });
-  await search.refusal(boundedMeter());
+  await search.refusal();
   return looks;
 }
 

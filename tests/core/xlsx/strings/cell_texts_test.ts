@@ -2,7 +2,6 @@
 import { assertEquals, assertRejects } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { createUtf8Text, viewOf } from "../../../../core/bytes/mod.ts";
-import { unitsOf, Work } from "../../../../core/work_meter.ts";
 import { CellTexts } from "../../../../core/xlsx/strings/cell_texts.ts";
 import { utf8 } from "../../../support/bytes.ts";
 import { assertRefused } from "../../../support/read_workbook.ts";
@@ -66,18 +65,6 @@ for (
     assertEquals(found(xml), undefined);
   });
 }
-
-Deno.test("CellTexts.utf8() counts what resolving references costs", () => {
-  const meter = boundedMeter();
-  const texts = new CellTexts("part", meter);
-  const bytes = utf8("&#20013;".repeat(64));
-  const id = texts.ofXml(viewOf(bytes), 0, bytes.length);
-  const before = meter.used;
-  texts.utf8(id, createUtf8Text());
-  const units = unitsOf(Work.texts, 1, bytes.length) +
-    unitsOf(Work.inflating, 0, bytes.length);
-  assertEquals(meter.used - before, units);
-});
 
 const MOST = 32 * 1024 ** 2;
 const ways: [
