@@ -1,6 +1,6 @@
 /**
  * The objects of the interface and their fields, read from the Zod schemas in
- * `schemas/wire/`, for `llms_md/field_table.ts`.
+ * `schemas/wire/`, for `reference/`.
  */
 import { z } from "zod";
 import type { Constraint, Constraints } from "../schemas/mod.ts";

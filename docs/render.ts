@@ -4,7 +4,7 @@
  * this: it sends the files in generated/.
  */
 import { renderHtml } from "./html/mod.ts";
-import { renderLlmsMd } from "./llms_md/mod.ts";
+import { renderLlmsMd } from "./llms_md.ts";
 import { renderLlmsTxt } from "./llms_txt.ts";
 import { renderOpenApi } from "./openapi/mod.ts";
 import { renderVectors } from "./test_vectors.ts";

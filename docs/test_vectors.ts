@@ -2,6 +2,7 @@
  * Requests with all intermediate values of their signatures, for authors of
  * clients. The values are fixed; tests calculate them with node:crypto.
  */
+import { HASH_BYTES, IV_BYTES } from "../schemas/mod.ts";
 
 /** A signed request (spec 5.2). */
 export interface SignatureVector {
@@ -200,7 +201,7 @@ export const mistakes = {
   },
   rawHash: {
     mistake:
-      "the 32 raw bytes of the body hash are signed, not its hexadecimal text",
+      `the ${HASH_BYTES} raw bytes of the body hash are signed, not its hexadecimal text`,
     signature:
       "cfeb257cd0fe1b5feb5870341d6c82731a7507d115eec006338b51dd6a8e104b",
   },
@@ -249,7 +250,7 @@ export const mistakes = {
 const about = [
   "Test vectors for clients: each has every value on the way from the body to the signature.",
   "signed: plain requests. encrypted: the body is the plaintext, encrypted with AES-256-GCM.",
-  "An iv is fixed here only to make the vector repeatable: use 12 random bytes for each request.",
+  `An iv is fixed here only to make the vector repeatable: use ${IV_BYTES} random bytes for each request.`,
   "bodyHash is the SHA-256 of the body as sent; signature is the HMAC-SHA256 of stringToSign under the UTF-8 bytes of the secret.",
   "The AES key is the SHA-256 of keyText; the body is ivBase64.tagBase64.ciphertextBase64. Texts are UTF-8, and no body ends with a line feed.",
   "mistakes: the signatures that common mistakes give for the first vector.",

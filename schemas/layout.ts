@@ -16,5 +16,11 @@ export const requiredHeaders = [
   "医院去重",
 ] as const;
 
+/** The years that data rows may have (design 14). */
+export const YEARS = { min: 1900, max: 9999 } as const;
+
+/** Number of top rows among which the header row must be (design 13). */
+export const HEADER_ROWS = 50;
+
 /** A required header of the first worksheet. */
 export type Header = typeof requiredHeaders[number];

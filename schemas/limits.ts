@@ -10,12 +10,20 @@ export const DEFAULT_WORK = 1_250_000_000;
 export const MAX_HOST_LENGTH = 255;
 /** Seconds for an analysis in a worker, with the default limits (design 23). */
 const ANALYSIS_SECONDS = 10;
-/** Seconds for a body; each 64 KiB adds a second. */
+/** Seconds for a body; each {@linkcode BYTES_PER_SECOND} add a second. */
 export const BODY_SECONDS = 30;
+/** Bytes of a body for which service and client wait another second. */
+export const BYTES_PER_SECOND = 65_536;
+/** Seconds for which a client waits for an answer, besides those of its body. */
+export const ANSWER_SECONDS = 60;
+/** Seconds for which a client pauses before each further attempt. */
+export const RETRY_SECONDS = [1, 2, 4] as const;
 /** Longest silence of a body, seconds. */
 export const BODY_IDLE_SECONDS = 10;
 /** Most analyses that wait for a turn. */
 export const MAX_WAITING_ANALYSES = 32;
+/** Most bad cells that page and command list. */
+export const MAX_LISTED_CELLS = 1000;
 /** Longest time of a stop, seconds. */
 export const STOP_SECONDS = 8;
 

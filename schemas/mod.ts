@@ -43,12 +43,16 @@ export { type ClientSecrets } from "./credentials.ts";
 export {
   type AnalysisLimits,
   analysisSeconds,
+  ANSWER_SECONDS,
   BODY_IDLE_SECONDS,
   BODY_SECONDS,
+  BYTES_PER_SECOND,
   DEFAULT_WORK,
   limitsOf,
   MAX_HOST_LENGTH,
+  MAX_LISTED_CELLS,
   MAX_WAITING_ANALYSES,
+  RETRY_SECONDS,
   STOP_SECONDS,
 } from "./limits.ts";
 export { clients } from "./clients.ts";
@@ -91,7 +95,7 @@ export {
   languages,
   languageTags,
 } from "./languages.ts";
-export { type Header, requiredHeaders } from "./layout.ts";
+export { type Header, HEADER_ROWS, requiredHeaders, YEARS } from "./layout.ts";
 export {
   type Note,
   type NoteFacts,
@@ -107,8 +111,12 @@ export { serializeItem } from "./structured_fields.ts";
 export {
   CHALLENGE,
   encryptedHeader,
+  HASH_BYTES,
+  IV_BYTES,
   MAX_API_KEY_LENGTH,
+  type SignatureHeader,
   signatureHeaders,
+  TAG_BYTES,
   TIMESTAMP_WINDOW_SECONDS,
 } from "./signing.ts";
 export { aboutPackage, COMMAND, isPublished, PACKAGE } from "./package.ts";

@@ -17,10 +17,11 @@ import type {
   RequestFault,
   UnsupportedFeature,
 } from "./facts.ts";
-import type { Header } from "./layout.ts";
+import { type Header, HEADER_ROWS } from "./layout.ts";
 import {
   BODY_IDLE_SECONDS,
   BODY_SECONDS,
+  BYTES_PER_SECOND,
   DEFAULT_BODY_BYTES,
   limitsOf,
   MAX_HOST_LENGTH,
@@ -90,7 +91,7 @@ export const problems = {
       received: 0,
       idleSeconds: BODY_IDLE_SECONDS,
       seconds: BODY_SECONDS,
-      bytesPerSecond: 65_536,
+      bytesPerSecond: BYTES_PER_SECOND,
     }),
   },
   overloaded: {
@@ -207,7 +208,7 @@ export const problems = {
     example: facts<MissingColumns>({
       sheet: "Sheet1",
       isHidden: false,
-      searched: 50,
+      searched: HEADER_ROWS,
       row: 1,
       missing: [{
         header: "折算2贴数量（万盒）",

@@ -7,6 +7,15 @@ import { SERVICE_NAME } from "./service.ts";
  */
 export const TIMESTAMP_WINDOW_SECONDS = 300;
 
+/** Length of a SHA-256 and of an HMAC-SHA256, bytes. */
+export const HASH_BYTES = 32;
+/** Longest timestamp, digits. */
+export const MAX_TIMESTAMP_DIGITS = 12;
+/** Length of the iv of AES-256-GCM, bytes (spec 5.3). */
+export const IV_BYTES = 12;
+/** Length of the tag of AES-256-GCM, bytes (spec 5.3). */
+export const TAG_BYTES = 16;
+
 /** The headers that every signed request must have (spec 5.1). */
 export const signatureHeaders = [
   "x-api-key",

@@ -4,8 +4,9 @@
  */
 import { clients, documents, endpoints } from "../../schemas/mod.ts";
 import { BASE_PATH, BASE_URL } from "../fill.ts";
+import type { Localized } from "../reference/mod.ts";
 import { SIGNATURE_RULE } from "../words.ts";
-import { type Bilingual, bothInline, bothTexts } from "./bilingual.ts";
+import { bothInline, bothTexts } from "./bilingual.ts";
 import { clientsEntry } from "./client_links.ts";
 import { codeBlock } from "./code_block.ts";
 import { escapeHtml } from "./escape.ts";
@@ -16,12 +17,12 @@ import { escapeHtml } from "./escape.ts";
  */
 export const INTRODUCTION_ID = "api";
 
-const heading: Bilingual = {
+const heading: Localized = {
   en: "The interface for programs",
   zh: "给程序用的接口",
 };
 
-const lead: Bilingual = {
+const lead: Localized = {
   en:
     "The same statistics in one request: send an .xlsx, get JSON by month. Stateless; no file is kept.",
   zh:

@@ -1,12 +1,9 @@
 /**
- * The page at `/` for people: the app of `suite/page/`, and below it the text of
- * llms.md, which needs no script but for the form of `try_it.ts`.
+ * The page at `/` for people: the app of `suite/page/`, and below it the
+ * reference, which needs no script but for the form of `try_it.ts`.
  *
- *   llms_md/                the interface    -> Markdown
  *   introduction.ts         a request in the shell, and links for programs
- *   sections.ts             Markdown         -> its sections
- *   reference.ts            sections         -> HTML, with additions for the page
- *   chinese/                the sections in Chinese, as Markdown
+ *   reference.ts            ../reference/    -> HTML, with additions for the page
  *   bilingual.ts            two texts        -> HTML that shows one of them
  *   client_links.ts         the clients      -> links to their files
  *   try_it.ts               a form that sends a signed request
@@ -24,8 +21,6 @@ import { contents } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
 import { introduction, INTRODUCTION_ID } from "./introduction.ts";
 import { renderReference } from "./reference.ts";
-import { sectionsOf } from "./sections.ts";
-import { renderLlmsMd } from "../llms_md/mod.ts";
 import { BASE_PATH, BASE_URL } from "../fill.ts";
 import { SUMMARY, TITLE } from "../words.ts";
 
@@ -47,10 +42,9 @@ const WITHOUT_SCRIPT = `
 </div>
 `;
 
-/** The whole page: the app, and the interface with the text of llms.md. */
+/** The whole page: the app, and the interface with its reference. */
 export function renderHtml(): string {
-  const sections = sectionsOf(renderLlmsMd());
-  const { html, entries } = renderReference(sections);
+  const { html, entries } = renderReference();
   const { llmsMd, llmsTxt, openapi } = documents;
   const path = BASE_PATH;
   return `<!doctype html>

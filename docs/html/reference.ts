@@ -1,20 +1,20 @@
-/**
- * The sections of llms.md as HTML, with additions for the page. Omits the first
- * section, the title, because `introduction.ts` has one for people.
- */
-import { documents, notes, problems } from "../../schemas/mod.ts";
+/** The reference as HTML, with additions for the page. */
+import {
+  documents,
+  type LanguageId,
+  notes,
+  problems,
+} from "../../schemas/mod.ts";
 import { BASE_PATH } from "../fill.ts";
-import { bothBlocks, bothInline } from "./bilingual.ts";
-import { chineseBodies, chineseTitles } from "./chinese/mod.ts";
+import { bodyOf, idOf, reference, type Section } from "../reference/mod.ts";
+import { bothBlocks, bothTexts } from "./bilingual.ts";
 import {
   clientLinks,
   clientsEntry,
   SECTION_BEFORE_CLIENTS,
 } from "./client_links.ts";
 import type { Entry } from "./contents.ts";
-import { escapeHtml } from "./escape.ts";
 import { renderMarkdown } from "./rendered_markdown.ts";
-import type { Section } from "./sections.ts";
 import { SECTION_BEFORE_TRY_IT, tryIt, tryItEntry } from "./try_it.ts";
 
 /** The reference, and its headings in order. */
@@ -24,18 +24,19 @@ export interface Reference {
 }
 
 /** Renders each section in all languages. */
-export function renderReference(
-  sections: readonly Section[],
-): Reference {
-  const parts = sections.slice(1).flatMap((section) => {
-    const text = titleOf(section);
+export function renderReference(): Reference {
+  const parts = reference.flatMap((section) => {
+    const { depth, title } = section;
+    const id = idOf(section);
+    const text = bothTexts(title);
     const part = {
-      entry: { depth: section.depth, id: section.id, text },
-      html: `<section class="part" aria-labelledby="${section.id}">
-${head(section, text)}${body(section)}</section>
+      entry: { depth, id, text },
+      html: `<section class="part" aria-labelledby="${id}">
+<h${depth} id="${id}"><a href="#${id}">${text}</a></h${depth}>
+${body(section)}</section>
 `,
     };
-    switch (section.id) {
+    switch (id) {
       case SECTION_BEFORE_TRY_IT:
         return [part, {
           entry: tryItEntry,
@@ -53,28 +54,20 @@ ${head(section, text)}${body(section)}</section>
   };
 }
 
-/** The title in both languages. */
-function titleOf({ id, title }: Section): string {
-  const en = escapeHtml(title);
-  return bothInline({ en, zh: chineseTitles[id] ?? en });
-}
-
-/** The heading, which links to itself. */
-function head({ depth, id }: Section, text: string): string {
-  return `<h${depth} id="${id}"><a href="#${id}">${text}</a></h${depth}>\n`;
-}
-
 function body(section: Section): string {
-  const rendered = (text: string, rowIds: ReadonlyMap<string, string>) =>
-    renderMarkdown(text, {
-      section: section.id,
+  const rendered = (
+    language: LanguageId,
+    rowIds: ReadonlyMap<string, string>,
+  ) =>
+    renderMarkdown(`${bodyOf(section, language)}\n`, {
+      section: idOf(section),
       addresses: addressesOf(rowIds),
       rowIds,
     });
-  const en = rendered(section.body, rowIds);
-  const chinese = chineseBodies[section.id]?.();
-  if (chinese === undefined) return en;
-  return bothBlocks({ en, zh: rendered(chinese, chineseRowIds) });
+  return bothBlocks({
+    en: rendered("en", rowIds),
+    zh: rendered("zh", chineseRowIds),
+  });
 }
 
 /** Ids for the English rows of reasons and notes. */

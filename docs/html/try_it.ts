@@ -4,7 +4,8 @@
  */
 import { limit } from "../fill.ts";
 import { documents, MAX_API_KEY_LENGTH } from "../../schemas/mod.ts";
-import { type Bilingual, bothTexts } from "./bilingual.ts";
+import { bothTexts } from "./bilingual.ts";
+import type { Localized } from "../reference/mod.ts";
 import type { Entry } from "./contents.ts";
 
 /** The section above the form. */
@@ -48,7 +49,7 @@ const outcomes = {
     en: "Not sent: the body is over the limit of the service.",
     zh: "未发送：请求体超过服务的上限。",
   },
-} as const satisfies Record<string, Bilingual>;
+} as const satisfies Record<string, Localized>;
 
 /**
  * Heading and form. The fields for key and secret have no names, so that no
@@ -101,7 +102,7 @@ ${steps.map(step).join("\n")}
 `;
 }
 
-function outcome([state, text]: [string, Bilingual]): string {
+function outcome([state, text]: [string, Localized]): string {
   return `<p data-state="${state}" hidden>${bothTexts(text)}</p>`;
 }
 

@@ -1,5 +1,5 @@
 import { encryptedHeader } from "../../schemas/mod.ts";
-import { rule } from "../llms_md/mod.ts";
+import { rule } from "../reference/mod.ts";
 import { fence } from "../markdown.ts";
 
 /**

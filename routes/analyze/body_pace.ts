@@ -1,7 +1,6 @@
 /** Time limits of a request body. */
+import { BYTES_PER_SECOND } from "../../schemas/mod.ts";
 
-/** Slowest speed of a body after its time limit. */
-export const MIN_BYTES_PER_SECOND = 64 * 1024;
 /** Longest silence of a body that is refused anyway. */
 const MAX_UNWANTED_IDLE_MILLISECONDS = 1500;
 
@@ -35,7 +34,7 @@ export class BodyPace {
    * Counts bytes that have arrived. Fast bytes save no time for later bytes.
    */
   receive(bytes: number, now: number): void {
-    const earned = bytes / MIN_BYTES_PER_SECOND * 1000;
+    const earned = bytes / BYTES_PER_SECOND * 1000;
     const latest = now + this.limits.bodyTimeoutMs;
     this.#deadline = Math.min(this.#deadline + earned, latest);
     this.#lastAt = now;

@@ -1,12 +1,9 @@
 /** Reads request bodies within limits of bytes and time. */
 import { createHash } from "node:crypto";
 import { Refusal } from "../../core/refusal.ts";
+import { BYTES_PER_SECOND } from "../../schemas/mod.ts";
 import { type HeldBody, overloaded } from "../capacity/mod.ts";
-import {
-  BodyPace,
-  MIN_BYTES_PER_SECOND,
-  type PaceLimits,
-} from "./body_pace.ts";
+import { BodyPace, type PaceLimits } from "./body_pace.ts";
 import type { ServiceRequest } from "../request.ts";
 import { TimedChunks } from "./timed_chunks.ts";
 
@@ -88,6 +85,6 @@ function bodyTimeout(
     received,
     idleSeconds: bodyIdleMs / 1000,
     seconds: bodyTimeoutMs / 1000,
-    bytesPerSecond: MIN_BYTES_PER_SECOND,
+    bytesPerSecond: BYTES_PER_SECOND,
   });
 }

@@ -12,16 +12,23 @@ import type {
   UnsupportedFeature,
 } from "../facts.ts";
 import type { DetailFacts } from "../details.ts";
-import type { Header } from "../layout.ts";
-import type { NoteFacts, NoteToken } from "../notes.ts";
-import { BODY_IDLE_SECONDS, BODY_SECONDS, MAX_HOST_LENGTH } from "../limits.ts";
+import { type Header, HEADER_ROWS, YEARS } from "../layout.ts";
+import { MAX_LISTED, type NoteFacts, type NoteToken } from "../notes.ts";
+import {
+  BODY_IDLE_SECONDS,
+  BODY_SECONDS,
+  BYTES_PER_SECOND,
+  MAX_HOST_LENGTH,
+} from "../limits.ts";
 import type { Facts, Reason } from "../problems.ts";
 import {
   encryptedHeader,
+  HASH_BYTES,
+  MAX_TIMESTAMP_DIGITS,
   type SignatureHeader,
   TIMESTAMP_WINDOW_SECONDS,
 } from "../signing.ts";
-import { count, mebibytes } from "./values.ts";
+import { count, mebibytes, spelled } from "./values.ts";
 import { isEmptyFile, MAX_NAMED, wordConstraint, type Words } from "./words.ts";
 
 const SAVE = "open the workbook in a spreadsheet program and save it";
@@ -64,12 +71,14 @@ export const en: Words = {
       `Malformed x-timestamp ${
         JSON.stringify(timestamp)
       }: expected seconds since ` +
-      "1970-01-01 UTC in 1 to 12 digits",
+      `1970-01-01 UTC in 1 to ${MAX_TIMESTAMP_DIGITS} digits`,
     timestamp_outside_window: ({ timestamp, server, windowSeconds }) =>
       `Timestamp outside the window: x-timestamp is ${timestamp}, the ` +
       `server's clock is ${server}, the window is ${windowSeconds} seconds`,
     signature_malformed: () =>
-      "Signature verification failed: x-signature is not 64 lowercase " +
+      `Signature verification failed: x-signature is not ${
+        2 * HASH_BYTES
+      } lowercase ` +
       "hexadecimal characters",
     signature_mismatch: () =>
       "Signature verification failed: unknown api key, wrong secret, or the " +
@@ -336,7 +345,7 @@ function uncalculatedHeaders({ sheet, uncalculated }: MissingColumns): string {
 }
 
 const expectedContents: Record<ExpectedContent, string> = {
-  year: "a year from 1900 to 9999",
+  year: `a year from ${YEARS.min} to ${YEARS.max}`,
   month: "a month from 1 to 12",
   number: "a number",
   smaller_number: "a number below 10^15",
@@ -514,6 +523,7 @@ export function reference() {
     conv:
       "Converted-2-patch quantity (折算2贴数量（万盒）), in units of 10,000 boxes",
   };
+  const listed = spelled(MAX_LISTED, "en");
   return {
     when: {
       host_too_long:
@@ -522,7 +532,9 @@ export function reference() {
       method_not_allowed: "the path exists, but not with this method",
       body_too_large: "the request body is longer than the limit",
       body_timeout:
-        `the request body pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${BODY_SECONDS} seconds and one more for each 64 KiB`,
+        `the request body pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${BODY_SECONDS} seconds and one more for each ${
+          BYTES_PER_SECOND / 1024
+        } KiB`,
       overloaded:
         "too many analyses run and wait, or bodies and answers take too many bytes",
       stopping: "the service is stopping",
@@ -531,11 +543,12 @@ export function reference() {
       auth_header_missing:
         "`x-api-key`, `x-timestamp` or `x-signature` is missing or empty",
       timestamp_malformed:
-        "`x-timestamp` is not a whole number of 1 to 12 decimal digits",
+        `\`x-timestamp\` is not a whole number of 1 to ${MAX_TIMESTAMP_DIGITS} decimal digits`,
       timestamp_outside_window:
         `\`x-timestamp\` is more than ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock`,
-      signature_malformed:
-        "`x-signature` is not 64 lowercase hexadecimal characters",
+      signature_malformed: `\`x-signature\` is not ${
+        2 * HASH_BYTES
+      } lowercase hexadecimal characters`,
       credentials_not_configured: "the server has no credentials",
       signature_mismatch:
         "the signature does not match the body and the timestamp, or the api key is unknown",
@@ -553,7 +566,8 @@ export function reference() {
         "the workbook uses an unsupported feature, such as an encrypted entry, or an encoding other than UTF-8",
       workbook_too_large:
         "the workbook exceeds a limit, such as the inflated size of its worksheet",
-      columns_missing: "none of the first 50 rows has all required headers",
+      columns_missing:
+        `none of the first ${HEADER_ROWS} rows has all required headers`,
       column_duplicated:
         "a required header appears twice in the header row, or is merged over several columns that hold values",
       second_table: "a row below the header row has different headers",
@@ -588,8 +602,8 @@ export function reference() {
     } satisfies Record<NoteToken, string>,
     noteParameters: {
       count: "their total number",
-      rows: "their row numbers, at most the first ten",
-      ranges: "these ranges, at most the first ten",
+      rows: `their row numbers, at most the first ${listed}`,
+      ranges: `these ranges, at most the first ${listed}`,
       cell: "the first of these cells",
       cells: "a cell of each name of the first pair",
       numbers: "how many numbers the merges hide; absent if none",
@@ -623,7 +637,7 @@ export function reference() {
     } satisfies Record<Header, string>,
     /** Valid contents of a cell in a data row (design 14 to 19). */
     columns: {
-      "年": "a whole number from 1900 to 9999",
+      "年": `a whole number from ${YEARS.min} to ${YEARS.max}`,
       "月": "a whole number from 1 to 12",
       "配送商业": "text",
       "标准医院名称": "text",
@@ -642,8 +656,9 @@ export function reference() {
         "Identifies the client; issued by the service provider, not secret",
       "x-timestamp":
         `Time of the request: whole seconds since 1970-01-01 UTC, in decimal digits; at most ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock`,
-      "x-signature":
-        "HMAC-SHA256 in 64 lowercase hexadecimal characters; key = the secret, message = `<x-timestamp>:<lowercase hex SHA-256 of the body as sent>`",
+      "x-signature": `HMAC-SHA256 in ${
+        2 * HASH_BYTES
+      } lowercase hexadecimal characters; key = the secret, message = \`<x-timestamp>:<lowercase hex SHA-256 of the body as sent>\``,
     } satisfies Record<SignatureHeader, string>,
     objects: {
       AnalyzeRequest: {

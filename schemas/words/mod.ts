@@ -30,7 +30,8 @@ import {
 import { visible } from "./values.ts";
 import { reference as chinese, zh } from "./zh.ts";
 
-export { count, visible } from "./values.ts";
+export { count, spelled, visible } from "./values.ts";
+export { MAX_NAMED } from "./words.ts";
 export type { ReferenceWords } from "./en.ts";
 export type { Advice } from "./words.ts";
 

@@ -1,8 +1,18 @@
-/** Values in sentences, the same in every language. */
+/** Values in sentences. */
+import type { LanguageId } from "../languages.ts";
 
 /** A number with thousands separators: 1,048,576. */
 export function count(value: number): string {
   return value.toLocaleString("en-US");
+}
+
+/** A number up to ten as a word, others as digits: ten, 11. */
+export function spelled(value: number, language: LanguageId): string {
+  const words: Record<LanguageId, readonly string[]> = {
+    en: "zero one two three four five six seven eight nine ten".split(" "),
+    zh: [..."零一二三四五六七八九十"],
+  };
+  return words[language][value] ?? count(value);
 }
 
 /** A number of bytes in MiB: 4.5. */

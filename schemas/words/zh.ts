@@ -11,11 +11,23 @@ import type {
   RequestFault,
   UnsupportedFeature,
 } from "../facts.ts";
-import { BODY_IDLE_SECONDS, BODY_SECONDS, MAX_HOST_LENGTH } from "../limits.ts";
+import {
+  BODY_IDLE_SECONDS,
+  BODY_SECONDS,
+  BYTES_PER_SECOND,
+  MAX_HOST_LENGTH,
+} from "../limits.ts";
+import { HEADER_ROWS, YEARS } from "../layout.ts";
+import { MAX_LISTED } from "../notes.ts";
 import type { Facts } from "../problems.ts";
-import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "../signing.ts";
+import {
+  encryptedHeader,
+  HASH_BYTES,
+  MAX_TIMESTAMP_DIGITS,
+  TIMESTAMP_WINDOW_SECONDS,
+} from "../signing.ts";
 import type { ReferenceWords } from "./en.ts";
-import { count, mebibytes } from "./values.ts";
+import { count, mebibytes, spelled } from "./values.ts";
 import { isEmptyFile, MAX_NAMED, wordConstraint, type Words } from "./words.ts";
 
 const SAVE = "请用 Excel 或 WPS 打开并保存后再试";
@@ -48,13 +60,13 @@ export const zh: Words = {
     auth_header_missing: ({ headers }) =>
       `缺少身份验证请求头：${headers.join("、")}`,
     timestamp_malformed: ({ timestamp }) =>
-      "x-timestamp 格式有误：应为 1 至 12 位数字的 Unix 时间戳（秒），" +
+      `x-timestamp 格式有误：应为 1 至 ${MAX_TIMESTAMP_DIGITS} 位数字的 Unix 时间戳（秒），` +
       `实际为${quote(timestamp)}`,
     timestamp_outside_window: ({ timestamp, server, windowSeconds }) =>
       `请求时间超出允许范围：x-timestamp 为 ${timestamp}，服务器时间为 ` +
       `${server}，最多允许相差 ${windowSeconds} 秒，请校准客户端时间`,
     signature_malformed: () =>
-      "签名验证失败：x-signature 应为 64 位小写十六进制字符",
+      `签名验证失败：x-signature 应为 ${2 * HASH_BYTES} 位小写十六进制字符`,
     signature_mismatch: () =>
       "签名验证失败：API Key 不存在、密钥有误，或签名内容与实际发送的内容不一致",
     credentials_not_configured: () =>
@@ -288,7 +300,7 @@ function uncalculatedHeaders({ uncalculated }: MissingColumns): string {
 }
 
 const expectedContents: Record<ExpectedContent, string> = {
-  year: "年份（1900 至 9999）",
+  year: `年份（${YEARS.min} 至 ${YEARS.max}）`,
   month: "月份（1 至 12）",
   number: "数字",
   smaller_number: "数字（绝对值小于 10^15）",
@@ -459,7 +471,9 @@ export function reference() {
       method_not_allowed: "路径存在，但不支持这种请求方法",
       body_too_large: "请求体超过上限",
       body_timeout:
-        `请求体上传过慢：中断 ${BODY_IDLE_SECONDS} 秒，或总时间超过 ${BODY_SECONDS} 秒加上每 64 KiB 一秒`,
+        `请求体上传过慢：中断 ${BODY_IDLE_SECONDS} 秒，或总时间超过 ${BODY_SECONDS} 秒加上每 ${
+          BYTES_PER_SECOND / 1024
+        } KiB 一秒`,
       overloaded:
         "正在运行和排队的分析过多，或请求体和响应占用的内存过多；`retry-after` 给出等待的秒数",
       stopping: "服务正在停止；`retry-after` 为 0，其他实例可能会立即响应",
@@ -467,10 +481,13 @@ export function reference() {
         "分析未在限定时间内完成，请勿再次发送该文件；管理员可在日志中查看",
       auth_header_missing:
         "`x-api-key`、`x-timestamp` 或 `x-signature` 缺失或为空",
-      timestamp_malformed: "`x-timestamp` 不是 1 至 12 位的十进制整数",
+      timestamp_malformed:
+        `\`x-timestamp\` 不是 1 至 ${MAX_TIMESTAMP_DIGITS} 位的十进制整数`,
       timestamp_outside_window:
         `\`x-timestamp\` 与服务器时间相差超过 ${TIMESTAMP_WINDOW_SECONDS} 秒`,
-      signature_malformed: "`x-signature` 不是 64 位小写十六进制字符",
+      signature_malformed: `\`x-signature\` 不是 ${
+        2 * HASH_BYTES
+      } 位小写十六进制字符`,
       credentials_not_configured: "服务器没有配置访问凭据",
       signature_mismatch: "签名与请求体、时间戳不一致，或 API Key 不存在",
       decryption_failed:
@@ -485,7 +502,7 @@ export function reference() {
       workbook_unsupported:
         "工作簿使用了不支持的功能，例如加密的条目，或 UTF-8 以外的编码",
       workbook_too_large: "工作簿超过某项上限，例如工作表解压后的大小",
-      columns_missing: "前 50 行中没有一行包含全部必需的列名",
+      columns_missing: `前 ${HEADER_ROWS} 行中没有一行包含全部必需的列名`,
       column_duplicated:
         "表头中有必需的列名出现了两次，或合并了多列且其中不止一列有数据",
       second_table: "表头行之下另有一行表头，与上方的列名不一致",
@@ -516,8 +533,8 @@ export function reference() {
     },
     noteParameters: {
       count: "总数",
-      rows: "行号，最多前十个",
-      ranges: "区域，最多前十个",
+      rows: `行号，最多前${spelled(MAX_LISTED, "zh")}个`,
+      ranges: `区域，最多前${spelled(MAX_LISTED, "zh")}个`,
       cell: "其中第一个单元格",
       cells: "第一对名称各自所在的单元格",
       numbers: "被合并单元格盖住的数字的个数，没有则不出现",
@@ -533,7 +550,7 @@ export function reference() {
       row: "最接近表头的行（如有），或表头所在的行",
     },
     columns: {
-      "年": "1900 至 9999 的整数",
+      "年": `${YEARS.min} 至 ${YEARS.max} 的整数`,
       "月": "1 至 12 的整数",
       "配送商业": "文字",
       "标准医院名称": "文字；医院数和新增医院按它统计",
@@ -548,7 +565,7 @@ export function reference() {
     headers: {
       "x-api-key": "客户端标识",
       "x-timestamp": "请求时间：自 1970-01-01 UTC 起的整秒数，十进制",
-      "x-signature": "HMAC-SHA256，64 个小写十六进制字符",
+      "x-signature": `HMAC-SHA256，${2 * HASH_BYTES} 个小写十六进制字符`,
     },
     objects: {
       AnalyzeRequest: {

@@ -6,8 +6,7 @@ import { type OperationId, signatureHeaders } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { problems } from "../../schemas/problems.ts";
 import { exampleMessage } from "../../schemas/words/mod.ts";
-import { sectionsOf } from "../../docs/html/sections.ts";
-import { renderLlmsMd } from "../../docs/llms_md/mod.ts";
+import { idOf, reference } from "../../docs/reference/mod.ts";
 import {
   namedSchemas,
   openApiDocument,
@@ -87,7 +86,7 @@ Deno.test("renderOpenApi() lists for a status the reasons of the operation alone
 
 Deno.test("renderOpenApi() leads to a section of llms.md for the rules of the worksheet", () => {
   const [, id] = /\/llms\.md#([\w-]+)/.exec(openApiText) ?? [];
-  assert(sectionsOf(renderLlmsMd()).some((section) => section.id === id), id);
+  assert(reference.some((section) => idOf(section) === id), id);
 });
 
 Deno.test("renderOpenApi() names nothing that is not there, and has nothing that nothing names", () => {

@@ -1,5 +1,5 @@
 /** The documents that describe the contract, sentence by sentence. */
-import { chineseBodies } from "../../../docs/html/chinese/mod.ts";
+import { bodyOf, reference } from "../../../docs/reference/mod.ts";
 import { filled } from "../../../tests/support/filled.ts";
 
 /** A sentence, or a row of a table. */
@@ -42,7 +42,7 @@ export const documents: ReadonlyMap<string, string> = new Map([
   onlyStrings("suite/page/words/zh.ts"),
   onlyStrings("schemas/words/en.ts"),
   onlyStrings("schemas/words/zh.ts"),
-  ["docs/html/chinese/ (rendered)", chineseReference()],
+  ["docs/reference/ in Chinese", chineseReference()],
 ]);
 
 /** The strings of a file of code or JSON, each in its line. */
@@ -58,7 +58,7 @@ function onlyStrings(path: string, lines = /["`]/): [string, string] {
 }
 
 function chineseReference(): string {
-  const texts = Object.values(chineseBodies).map((body) => body?.());
+  const texts = reference.map((section) => bodyOf(section, "zh"));
   return filled(texts.join("\n\n"), BASE_URL);
 }
 

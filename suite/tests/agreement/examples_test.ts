@@ -3,14 +3,13 @@
  * of the service.
  */
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
-import { chineseBodies } from "../../../docs/html/chinese/mod.ts";
+import { bodyOf, idOf, reference } from "../../../docs/reference/mod.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
 import { sampleWorkbook } from "../../../docs/sample/workbook.ts";
 import {
   chineseEncryptionVector,
   plainVector,
 } from "../../../docs/test_vectors.ts";
-import { workbookRules } from "../../../docs/workbook_rules.ts";
 import { readCredentialsFile } from "../../../schemas/config.ts";
 import { noteParameters, notes } from "../../../schemas/mod.ts";
 import { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
@@ -47,7 +46,7 @@ Deno.test("examples of notes are byte for byte the same everywhere", () => {
     for (
       const document of [
         "docs/generated/llms.md",
-        "docs/html/chinese/ (rendered)",
+        "docs/reference/ in Chinese",
         "docs/generated/openapi.json",
       ]
     ) {
@@ -70,13 +69,16 @@ function examplesIn(rule: string): string[] {
 }
 
 Deno.test("the rules of the workbook have the same examples in both languages", () => {
-  const chinese = chineseBodies.workbook?.() ?? "";
-  const rules = (text: string) =>
-    text.split("\n").filter((line) => line.startsWith("- **"));
-  assertEquals(rules(chinese).length, rules(workbookRules).length);
-  for (const [index, rule] of rules(workbookRules).entries()) {
+  const workbook = reference.filter((section) => idOf(section) === "workbook");
+  const [english, chinese] = (["en", "zh"] as const).map((language) =>
+    workbook.map((section) => bodyOf(section, language)).join("").split("\n")
+      .filter((line) => line.startsWith("- **"))
+  );
+  assertEquals(chinese.length, english.length);
+  assert(english.length > 5);
+  for (const [index, rule] of english.entries()) {
     assertEquals(
-      examplesIn(rules(chinese)[index]).toSorted(),
+      examplesIn(chinese[index]).toSorted(),
       examplesIn(rule).toSorted(),
       rule,
     );

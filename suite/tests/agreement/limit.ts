@@ -19,4 +19,4 @@ export const SELF_HOSTING = "guides/self-hosting.md";
 export const READER = "core/xlsx/README.md";
 export const LLMS = "docs/generated/llms.md";
 export const OPENAPI = "docs/generated/openapi.json";
-export const CHINESE = "docs/html/chinese/ (rendered)";
+export const CHINESE = "docs/reference/ in Chinese";

@@ -1,6 +1,7 @@
 import {
   BODY_IDLE_SECONDS,
   BODY_SECONDS,
+  BYTES_PER_SECOND,
   detailsHeader,
   limitsOf,
   MAX_HOST_LENGTH,
@@ -71,7 +72,7 @@ export const ofRequests: readonly Limit[] = [
   },
   {
     what: "bytes of a body for a second more",
-    value: constantIn("routes/analyze/body_pace.ts", "MIN_BYTES_PER_SECOND"),
+    value: BYTES_PER_SECOND,
     unit: "bytes",
     about: /for each 64 KiB|每 64 KiB/,
     in: [SPECIFICATION, LLMS, OPENAPI, CHINESE],
