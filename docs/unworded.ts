@@ -8,21 +8,28 @@ const wordedChecks: readonly string[] = ["min_length", "max_length"]
   .concat(["length_equals", "string_format", "number_format", "multiple_of"])
   .concat(["less_than", "greater_than"]);
 
+/** The pattern that types and descriptions word as YYYY-MM. */
+const MONTH = String(/^\d{4}-\d{2}$/);
+
 /** A schema of Zod and the schemas in it. */
 interface Definition {
   type: string;
-  format?: string;
-  checks?: readonly { _zod: { def: { check: string; format?: string } } }[];
+  checks?: readonly Check[];
   shape?: Record<string, z.ZodType>;
   element?: z.ZodType;
+  keyType?: z.ZodType;
   valueType?: z.ZodType;
   innerType?: z.ZodType;
+}
+
+interface Check {
+  _zod: { def: { check: string; pattern?: RegExp } };
 }
 
 /**
  * Checks that the documents can say all that a schema asks for.
  * @throws {Error} naming the place and what has no words: a refinement, a
- * default, null, a second pattern
+ * default, null, a second pattern, a constraint on items
  */
 export function refuseUnworded(schema: z.ZodType, place = "the body"): void {
   const { type, checks = [], ...inner }: Definition = schema.def;
@@ -42,7 +49,28 @@ export function refuseUnworded(schema: z.ZodType, place = "the body"): void {
   for (const [name, field] of Object.entries(inner.shape ?? {})) {
     refuseUnworded(field, name);
   }
-  for (const part of [inner.element, inner.valueType, inner.innerType]) {
-    if (part !== undefined) refuseUnworded(part, place);
+  if (inner.innerType !== undefined) refuseUnworded(inner.innerType, place);
+  for (const item of [inner.element, inner.keyType, inner.valueType]) {
+    if (item === undefined) continue;
+    refuseUnworded(item, place);
+    refuseConstraint(item, place);
   }
+}
+
+/**
+ * Checks that an item has no constraint, because tables list those of fields.
+ * @throws {Error} as above
+ */
+function refuseConstraint(item: z.ZodType, place: string): void {
+  const { type, checks = [] }: Definition = item.def;
+  const [unworded] = [
+    ...["enum", "literal"].filter((kind) => kind === type),
+    ...checks.map(({ _zod }) => _zod.def)
+      .filter(({ pattern }) => String(pattern) !== MONTH)
+      .map(({ check }) => check).filter((check) => check !== "number_format"),
+  ];
+  if (unworded === undefined) return;
+  throw new Error(
+    `The documents have no words for ${unworded} of an item of ${place}`,
+  );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { refuseUnworded } from "../../docs/unworded.ts";
+import { MonthKey } from "../../schemas/wire/stats.ts";
 import { assertEquals, assertThrows } from "../support/assert.ts";
 
 const unworded: Record<string, [schema: z.ZodType, what: string]> = {
@@ -22,11 +23,34 @@ for (const [name, [schema, what]] of Object.entries(unworded)) {
   });
 }
 
+for (
+  const [kind, item] of Object.entries({
+    min_length: z.string().min(1),
+    string_format: z.string().regex(/^\d{4}$/),
+    greater_than: z.int().min(0),
+    enum: z.enum(["a", "b"]),
+  })
+) {
+  for (const list of [z.array(item), z.record(z.string(), item)]) {
+    Deno.test(`refuseUnworded() refuses ${kind} of the items of ${list.type}, which no table lists`, () => {
+      const { message } = assertThrows(() =>
+        refuseUnworded(z.object({ field: list }))
+      );
+      assertEquals(
+        message,
+        `The documents have no words for ${kind} of an item of field`,
+      );
+    });
+  }
+}
+
 Deno.test("refuseUnworded() accepts what the documents have words for", () => {
   refuseUnworded(z.strictObject({
     text: z.string().min(1).max(5).regex(/^a/).optional(),
     whole: z.int().min(0).max(9),
-    list: z.array(z.enum(["a", "b"])).max(3),
-    map: z.record(z.string(), z.number()),
+    word: z.enum(["a", "b"]),
+    list: z.array(z.int()).max(3),
+    months: z.array(MonthKey).min(1),
+    map: z.record(MonthKey, z.object({ name: z.string().min(1) })),
   }));
 });
