@@ -35,7 +35,12 @@
  */
 export { withoutBlanks } from "../bytes/mod.ts";
 export { aggregate, aggregateByBatch, type RowSink } from "./aggregate.ts";
-export { type NameColumn, nameColumns, salesColumns } from "./header/mod.ts";
+export {
+  type NameColumn,
+  nameColumns,
+  rankings,
+  salesColumns,
+} from "./header/mod.ts";
 export {
   EMPTY_GROUP,
   EMPTY_NAME,

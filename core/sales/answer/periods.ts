@@ -5,6 +5,7 @@
 import { partsOf } from "../../bytes/mod.ts";
 import { monthKey } from "../../month_key.ts";
 import type { Meta } from "../../../schemas/wire/mod.ts";
+import { nameColumns } from "../header/mod.ts";
 import { EMPTY_NAME } from "../names/mod.ts";
 import { GroupSums } from "../sums/mod.ts";
 import type { Grouping, NewHospitalRow, Tally } from "../tally/mod.ts";
@@ -122,7 +123,7 @@ function createPeriod(
       year,
       month,
       rows,
-      hospitals: countHospitals(groupSets[0]),
+      hospitals: countHospitals(groupSets[nameColumns.indexOf("hospital")]),
       totalQty,
       totalConv,
       newHospitals: newHospitals.length,

@@ -16,6 +16,7 @@ import {
   type NewHospitalRow,
   type Tally,
 } from "../tally/mod.ts";
+import { nameColumns, rankings } from "../header/mod.ts";
 import { createFigures } from "../sums/mod.ts";
 import { type Period, Periods } from "./periods.ts";
 import { Ranking, rankNewHospitals } from "./ranking.ts";
@@ -52,15 +53,6 @@ const newHospitalKeys = keysOf<NewHospital>({
   conv: true,
 });
 const nextNewHospital = new JsonPiece(`},${newHospitalKeys.hospital.json}`);
-/** The rankings in the order of `nameColumns`. */
-const rankingKeys = [
-  periodKeys.byHospital,
-  periodKeys.byLevel,
-  periodKeys.byDistributor,
-  periodKeys.byAgent,
-  periodKeys.byManager,
-  periodKeys.byProvince,
-];
 
 /** Bytes of entries to write before checking the length. */
 const STEP_BYTES = 16 * 1024;
@@ -165,7 +157,7 @@ class StatsWriter {
     json.piece(periodKeys.meta);
     json.value(period.meta);
     for (const [i, set] of period.groupSets.entries()) {
-      json.piece(rankingKeys[i]);
+      json.piece(periodKeys[rankings[nameColumns[i]]]);
       this.#ranking.rank(set);
       this.#writeRanking(this.#ranking);
     }

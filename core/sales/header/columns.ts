@@ -1,5 +1,6 @@
 /** The columns of a sales worksheet and their meaning (spec 2.8). */
 import type { Header } from "../../../schemas/mod.ts";
+import type { SalesStats } from "../../../schemas/wire/mod.ts";
 
 /** The header of each column, by its name in code. */
 export const salesColumns = {
@@ -30,17 +31,27 @@ true satisfies Header extends SalesHeader ? true : never;
 /** All columns, in the order in which batches have them. */
 export const columnOrder = Object.keys(salesColumns) as SalesColumn[];
 
-/** The columns that hold names, in the order of the rankings. */
-export const nameColumns = [
-  "hospital",
-  "level",
-  "distributor",
-  "agent",
-  "manager",
-  "province",
-] as const satisfies readonly SalesColumn[];
+/** The ranking in the answer of each column that holds names (spec 2.4). */
+export const rankings = {
+  hospital: "byHospital",
+  level: "byLevel",
+  distributor: "byDistributor",
+  agent: "byAgent",
+  manager: "byManager",
+  province: "byProvince",
+} as const satisfies Partial<Record<SalesColumn, keyof SalesStats>>;
+
 /** A column that holds names. */
-export type NameColumn = typeof nameColumns[number];
+export type NameColumn = keyof typeof rankings;
+/** The columns that hold names, in the order in which batches have them. */
+export const nameColumns = Object.keys(rankings) as [
+  NameColumn,
+  ...NameColumn[],
+];
+
+// A ranking in the answer without a column does not compile.
+true satisfies Extract<keyof SalesStats, `by${string}`> extends
+  typeof rankings[NameColumn] ? true : never;
 
 const amountColumns: ReadonlySet<SalesColumn> = new Set([
   "qty",

@@ -13,6 +13,7 @@ export {
   isSpread,
   type NameColumn,
   nameColumns,
+  rankings,
   type SalesColumn,
   salesColumns,
   type SheetColumns,

@@ -1,6 +1,6 @@
 /** Ranks and shares of names in one period, from the groups of an answer. */
-import type { GroupStat, SalesStats } from "../../../schemas/wire/mod.ts";
-import type { NameColumn } from "../../../core/sales/mod.ts";
+import type { GroupStat } from "../../../schemas/wire/mod.ts";
+import { rankings } from "../../../core/sales/mod.ts";
 import { type Figures, sumOf } from "./figures.ts";
 import {
   byIndicator,
@@ -10,15 +10,7 @@ import {
   valueOf,
 } from "./indicators.ts";
 
-/** The ranking of each column in an answer. */
-export const rankings = {
-  hospital: "byHospital",
-  level: "byLevel",
-  distributor: "byDistributor",
-  agent: "byAgent",
-  manager: "byManager",
-  province: "byProvince",
-} as const satisfies Record<NameColumn, keyof SalesStats>;
+export { rankings };
 
 /** The fields of a group that a ranking needs. */
 export type RankedGroup = Figures & Pick<GroupStat, "name">;
