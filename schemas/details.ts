@@ -40,6 +40,7 @@ export type DetailedReason = Extract<
   | "columns_missing"
   | "column_duplicated"
   | "second_table"
+  | "data_rows_missing"
   | "cell_invalid"
   | "formula_not_calculated"
 >;
@@ -66,6 +67,7 @@ const details: {
     headers: [numberOf(header)],
     row,
   }),
+  data_rows_missing: ({ count, rows }) => ({ count, row: rows[0] }),
   cell_invalid: badCells,
   formula_not_calculated: badCells,
 };

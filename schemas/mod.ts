@@ -97,6 +97,8 @@ export {
 } from "./languages.ts";
 export { type Header, HEADER_ROWS, requiredHeaders, YEARS } from "./layout.ts";
 export {
+  checkParameter,
+  needsCheck,
   type Note,
   type NoteFacts,
   type NoteKind,

@@ -10,6 +10,11 @@ export interface NoteKind {
   parameters: readonly (keyof NoteFacts)[];
   /** Optional parameters, absent if there is nothing to say. */
   optional?: readonly (keyof NoteFacts)[];
+  /**
+   * Whether a figure may be wrong, so that somebody should look: always, never,
+   * or where an optional parameter is sent.
+   */
+  check: boolean | keyof NoteFacts;
   /** An example, as sent. */
   example: string;
 }
@@ -36,57 +41,77 @@ export const MAX_LISTED = 10;
 export const notes = {
   "total-rows": {
     parameters: ["count", "rows"],
+    check: false,
     example: 'total-rows;count=3;rows="12 25 40"',
   },
   "repeated-headers": {
     parameters: ["count", "rows"],
+    check: false,
     example: 'repeated-headers;count=1;rows="51"',
   },
   "rows-without-quantity": {
     parameters: ["count", "rows"],
+    check: false,
     example: 'rows-without-quantity;count=2;rows="6 8"',
+  },
+  "other-rows": {
+    parameters: ["count", "rows"],
+    check: true,
+    example: 'other-rows;count=1;rows="42";check',
   },
   "merged-cells": {
     parameters: ["count", "ranges", "numbers"],
     optional: ["numbers"],
-    example: 'merged-cells;count=2;ranges="A2:A10 J2:J4";numbers=2',
+    check: "numbers",
+    example: 'merged-cells;count=2;ranges="A2:A10 J2:J4";numbers=2;check',
   },
   "possible-totals": {
     parameters: ["count", "rows"],
-    example: 'possible-totals;count=2;rows="9 11"',
+    check: true,
+    example: 'possible-totals;count=2;rows="9 11";check',
   },
   "hidden-rows": {
     parameters: ["count", "rows"],
+    check: false,
     example: 'hidden-rows;count=2;rows="7 9"',
   },
   "hidden-sheet": {
     parameters: [],
+    check: false,
     example: "hidden-sheet",
   },
   "other-sheets": {
     parameters: ["count", "with-headers"],
+    check: false,
     example: "other-sheets;count=11;with-headers=11",
   },
   "stale-results": {
     parameters: ["count", "cell"],
-    example: 'stale-results;count=3;cell="J2"',
+    check: true,
+    example: 'stale-results;count=3;cell="J2";check',
   },
   "other-marks": {
     parameters: ["count", "cell", "ones"],
     optional: ["ones"],
-    example: 'other-marks;count=4;cell="K7";ones=0',
+    check: "ones",
+    example: 'other-marks;count=4;cell="K7";ones=0;check',
   },
   "error-names": {
     parameters: ["count", "cell"],
+    check: false,
     example: 'error-names;count=2;cell="D5"',
   },
   "similar-names": {
     parameters: ["count", "cells"],
+    check: false,
     example: 'similar-names;count=1;cells="D5 D19"',
   },
 } as const satisfies Record<string, NoteKind>;
 
-/** The types of parameters; the items of a list are separated by blanks. */
+/**
+ * The types of parameters; the items of a list are separated by blanks. Every
+ * note may have {@linkcode checkParameter} as well.
+ */
 export const noteParameters = {
   count: "Integer",
   rows: "String",
@@ -97,6 +122,9 @@ export const noteParameters = {
   ones: "Integer",
   "with-headers": "Integer",
 } as const satisfies Record<keyof NoteFacts, "Integer" | "String">;
+
+/** True on notes after which a figure may be wrong, otherwise absent. */
+export const checkParameter = "check";
 
 export type NoteToken = keyof typeof notes;
 
@@ -117,3 +145,9 @@ export type Note = {
     & { readonly token: Token }
     & FactsOf<typeof notes[Token]>;
 }[NoteToken];
+
+/** Whether a figure may be wrong, so that somebody should look. */
+export function needsCheck(note: Note): boolean {
+  const { check }: NoteKind = notes[note.token];
+  return typeof check === "string" ? check in note : check;
+}

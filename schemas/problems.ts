@@ -231,6 +231,8 @@ export const problems = {
        * then `cells` are in the columns with values.
        */
       merged?: string;
+      /** The ranges of two blocks of headers that both hold all of them. */
+      tables?: readonly string[];
     }>({
       sheet: "Sheet1",
       header: "出库数量",
@@ -258,6 +260,15 @@ export const problems = {
       header: "出库数量",
       headerRow: 1,
     }),
+  },
+  data_rows_missing: {
+    status: 400,
+    example: facts<{
+      sheet: string;
+      /** Number of total rows, and the first of them. */
+      count: number;
+      rows: readonly number[];
+    }>({ sheet: "Sheet1", count: 1, rows: [12] }),
   },
   cell_invalid: {
     status: 400,

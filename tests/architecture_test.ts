@@ -209,7 +209,7 @@ for (const [folder, targets] of Object.entries(arrows)) {
 
 /** Rooms in the order of their story. */
 const stories: Record<string, readonly string[]> = {
-  "core/sales": ["texts", "header", "names", "cells", "rows", "sums"]
+  "core/sales": ["texts", "header", "names", "cells", "sums", "rows"]
     .concat(["tally", "notes", "answer"]),
   "core/xlsx": ["zip", "xml", "markup", "package", "strings", "merged"]
     .concat(["rows"]),

@@ -6,8 +6,8 @@
  *   header/   top rows         -> the columns
  *   names/    texts            -> equal ids for equal names
  *   cells/    merged ranges    -> the cells that people see
- *   rows/     batches of cells -> data rows, bad cells, notes on rows
  *   sums/     amounts          -> exact sums
+ *   rows/     batches of cells -> data rows, bad cells, notes on rows
  *   tally/    data rows        -> sums by month and name
  *   notes/    rows and names   -> notes on the workbook
  *   answer/   a tally          -> rankings, as JSON

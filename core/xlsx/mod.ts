@@ -47,6 +47,7 @@ export {
 export {
   type CellColumn,
   CellKind,
+  type Formula,
   type RowBatch,
   TOP_ROWS,
   type TopRow,

@@ -94,7 +94,7 @@ class Reading {
       );
     }
     // Without a header row, the other rows still have to ascend (design 24).
-    const batch = new BatchCells(columns);
+    const batch = new BatchCells(columns, reader.formulas);
     const { merged } = this;
     if (merged) batch.topRow = (...cell) => merged.topRow(...cell);
     while (reader.isInRows) {
@@ -117,17 +117,18 @@ class Reading {
   ): readonly number[] {
     const { source, source: { meter } } = this;
     const { columns: selected } = header;
+    const needed = selected.slice(0, isSpread.length);
     // The ranges are sorted, and compared with each column four times.
     const readings = 4 * selected.length;
     meter.spend(Work.ranges, 2 * ranges.length, readings * ranges.length);
     ranges.sort(source);
-    this.wide = listWideHeaders(ranges, header);
+    this.wide = listWideHeaders(ranges, header, needed);
     const isMerged = this.wide.length > 0 || areCellsMerged(ranges, header);
     if (!isMerged) return selected;
     const columns = withWideHeaders(selected, this.wide);
     // Numbers that merges hide beside wide headers would not count anyway.
     const areSpread = columns.map((_, i) =>
-      i >= selected.length || (isSpread[i] ?? false)
+      i >= selected.length || isSpread[i]
     );
     this.merged = MergedCells.create(ranges, {
       ...source,

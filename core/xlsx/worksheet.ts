@@ -34,6 +34,17 @@ export interface CellColumn {
   readonly isResult: Uint8Array;
 }
 
+/** A formula as the file has it. */
+export interface Formula {
+  text: string;
+  /**
+   * How far the cell is below, and right of, the cell that the text is written
+   * for: cells may share a formula. Relative references move along.
+   */
+  down: number;
+  right: number;
+}
+
 /** Most rows of a batch. */
 export const BATCH_ROWS = 1024;
 
@@ -49,6 +60,13 @@ export interface RowBatch {
   readonly isHidden: Uint8Array;
   /** Columns in the order of selection. */
   readonly columns: readonly CellColumn[];
+  /**
+   * The formula of a cell.
+   * @param index of the column in `columns`
+   * @param at the place of the row in the batch
+   * @returns undefined without a formula, and for one that is not plain text
+   */
+  formula(index: number, at: number): Formula | undefined;
   /**
    * The top row of the merged range that covers a column in a row; the row
    * itself if no range covers it. The top row may be the header row or above
@@ -140,8 +158,8 @@ export interface Worksheet {
   isStale(): boolean;
   /**
    * The merged ranges below the header row that have cells in several rows of
-   * selected columns, or hide numbers in these columns. Known after the last
-   * row.
+   * selected columns, or hide numbers in these columns; columns without an
+   * entry in `isSpread` do not matter. Known after the last row.
    */
   mergedRanges(): MergedList;
   /**

@@ -1,6 +1,7 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
 import {
   CHALLENGE,
+  checkParameter,
   DEFAULT_LANGUAGE,
   detailParameters,
   detailsHeader,
@@ -70,7 +71,7 @@ export const headers = {
   },
   [notesHeader.name]: {
     description:
-      `What the service did to the data, and what people may not expect of the workbook: a List of Tokens with Parameters (RFC 9651); absent if there is nothing to say. The tokens are:\n\n${noteList}`,
+      `What the service did to the data, and what people may not expect of the workbook: a List of Tokens with Parameters (RFC 9651); absent if there is nothing to say. A figure may be wrong after a note with the parameter \`${checkParameter}\`. The tokens are:\n\n${noteList}`,
     required: false,
     schema: {
       type: "string",

@@ -3,6 +3,8 @@
  * 3.1).
  */
 import {
+  checkParameter,
+  needsCheck,
   type Note,
   type NoteFacts,
   notes as kinds,
@@ -23,6 +25,11 @@ function serializeNote(note: Note): string {
   const facts: Partial<NoteFacts> & Pick<Note, "token"> = note;
   return serializeItem(
     note.token,
-    kinds[note.token].parameters.map((name) => [name, facts[name]]),
+    [
+      ...kinds[note.token].parameters.map((name) =>
+        [name, facts[name]] as const
+      ),
+      [checkParameter, needsCheck(note) || undefined],
+    ],
   );
 }

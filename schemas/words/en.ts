@@ -106,8 +106,14 @@ export const en: Words = {
     second_table: ({ sheet, row, cell, found, header, headerRow }) =>
       `${sheet}: row ${row} begins a second table: ${cell} is ` +
       `${heldIn(found)}, but its header in row ${headerRow} is ${header}: ` +
-      "give both tables the same columns in the same order, or save each as " +
-      "a workbook of its own",
+      "give both tables the same columns in the same order, save each as a " +
+      "workbook of its own, or, if the second one is no data, delete it or " +
+      "move it to the right",
+    data_rows_missing: ({ sheet, count, rows }) =>
+      `${sheet} has only total rows${
+        inRows(count, rows)
+      }: expected data rows ` +
+      "with 年, 月 and 出库数量",
     cell_invalid: cellInvalid,
     formula_not_calculated: formulaNotCalculated,
     answer_too_large: ({ maxBytes }) =>
@@ -142,7 +148,11 @@ export const en: Words = {
     ],
     second_table: [
       "The worksheet has a second table",
-      "Give both tables the same columns in the same order, or save each as a file of its own and drop them together.",
+      "Give both tables the same columns in the same order, save each as a file of its own and drop them together, or delete the second one, or move it to the right, if it is no data.",
+    ],
+    data_rows_missing: [
+      "The worksheet has only total rows",
+      "Give each row of sales its 年 and 月, save the workbook, and drop it again.",
     ],
     cell_invalid: [
       "Some cells cannot be read",
@@ -170,6 +180,12 @@ export const en: Words = {
       `${
         plural(count, "row has", "rows have")
       } names or 折算 but no 出库数量 and did not count${inRows(count, rows)}`,
+    "other-rows": ({ count, rows }) =>
+      `${
+        plural(count, "row", "rows")
+      } without month and amount, such as a signature, did not count${
+        inRows(count, rows)
+      }`,
     "merged-cells": ({ count, ranges, numbers }) =>
       `${plural(count, "merge", "merges")} of cells${
         listed(count, ranges)
@@ -179,7 +195,7 @@ export const en: Words = {
     "possible-totals": ({ count, rows }) =>
       `${
         plural(count, "row was", "rows were")
-      } counted but may be a total: no name at all, or a name with a word such as 合计 or Total${
+      } counted but may be a total: few or no names, or a word such as 合计 or Total${
         inRows(count, rows)
       }`,
     "hidden-rows": ({ count, rows }) =>
@@ -198,7 +214,7 @@ export const en: Words = {
     "stale-results": ({ count, cell }) =>
       `${
         plural(count, "formula result was", "formula results were")
-      } counted but may be out of date, from ${cell} on: the program that wrote the file left the calculation to Excel; open the file in Excel or WPS, save it and compare`,
+      } counted but may never have been calculated, from ${cell} on: open the file in Excel or WPS, save it and compare`,
     "other-marks": ({ count, cell, ones }) =>
       `${
         plural(count, "cell in 医院去重 says", "cells in 医院去重 say")
@@ -283,14 +299,22 @@ function expectedType(type: JsonType, field: string | undefined): string {
 }
 
 function columnDuplicated(
-  { sheet, header, cells, hidden, merged }: Facts["column_duplicated"],
+  { sheet, header, cells, hidden, merged, tables }: Facts["column_duplicated"],
 ): string {
+  if (tables !== undefined) {
+    const both = tables.map((table) => `${sheet}!${table}`).join(" and ");
+    return `${both} both hold all headers: keep one of the two tables, or ` +
+      "save each as a workbook of its own";
+  }
   const places = cells.map((cell) => `${sheet}!${cell}`).join(" and ");
   if (merged !== undefined) {
     const columns = cells.map((cell) => cell.replace(/\d+$/, ""));
-    return `${header} is merged over ${sheet}!${merged}, and columns ` +
-      `${columns.join(" and ")} below it hold values: unmerge the header, ` +
-      `and keep ${header} over the one column to count`;
+    return `${header} is merged over ${sheet}!${merged}, and values below it ` +
+      `are in ${columns.length === 1 ? "column" : "columns"} ` +
+      `${
+        columns.join(" and ")
+      }, but only the first column of a merge counts: ` +
+      `unmerge the header, and keep ${header} over the one column to count`;
   }
   const also = hidden.length === 0
     ? ""
@@ -569,8 +593,10 @@ export function reference() {
       columns_missing:
         `none of the first ${HEADER_ROWS} rows has all required headers`,
       column_duplicated:
-        "a required header appears twice in the header row, or is merged over several columns that hold values",
-      second_table: "a row below the header row has different headers",
+        "a required header appears twice in the header row, or is merged over several columns of which not only the first holds values",
+      second_table:
+        "a second table with other columns begins below the header row",
+      data_rows_missing: "all rows with a quantity are total rows",
       cell_invalid:
         "a cell of a data row does not hold what its column requires",
       formula_not_calculated:
@@ -583,17 +609,19 @@ export function reference() {
       "repeated-headers": "rows that repeat the header row were left out",
       "rows-without-quantity":
         "rows that hold names or 折算 but no 出库数量 did not count",
+      "other-rows":
+        "rows with neither month nor amount, at most two names and a text in 出库数量, such as signatures, were left out",
       "merged-cells":
         "merged cells: 年, 月 and names counted in each row, other values once; numbers that the merges hide did not count",
       "possible-totals":
-        "rows without any name, or whose name begins or ends with 合计, 小计, 总计, 汇总, 共计, 累计 or Total, counted as data: check whether they are totals",
+        "rows that counted as data but may be totals: without any name, with a total word (合计, Total) while a name is missing, or with at most two names and the amounts of the row above",
       "hidden-rows":
         "rows that are hidden, perhaps by a filter, counted as data",
       "hidden-sheet": "the first worksheet is hidden",
       "other-sheets":
         "other worksheets were not read; those with all headers probably hold sales that do not count",
       "stale-results":
-        "results of formulas counted as saved, although the file calls them out of date (`fullCalcOnLoad` or `calcCompleted`): save it in a spreadsheet program and compare",
+        "results of formulas counted as saved, although the file calls them out of date (`fullCalcOnLoad` or `calcCompleted`), or although all of a column are 0: save it in a spreadsheet program and compare",
       "other-marks":
         "cells of 医院去重 in data rows say neither 1 nor no (empty, 0, 否, 无, FALSE, N, No, `-`, `/`, `×`): TRUE, 是 or an Excel error, for example",
       "error-names": "names in data rows are an Excel error such as #N/A",

@@ -13,6 +13,7 @@ type WorkbookReason = Extract<
   | "columns_missing"
   | "column_duplicated"
   | "second_table"
+  | "data_rows_missing"
   | "cell_invalid"
   | "formula_not_calculated"
   | "answer_too_large"

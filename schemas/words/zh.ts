@@ -91,7 +91,11 @@ export const zh: Words = {
     second_table: ({ sheet, row, cell, found, header, headerRow }) =>
       `工作表${quote(sheet)}从第 ${row} 行起是另一个表格：${cell} 单元格为` +
       `${heldIn(found)}，而第 ${headerRow} 行的表头为${quote(header)}；` +
-      "请将两个表格的列及顺序改为一致，或分别保存为单独的文件",
+      "请将两个表格的列及顺序改为一致，或分别保存为单独的文件；如果第二个" +
+      "表格不是销售数据，请删除，或移到右侧的空列",
+    data_rows_missing: ({ sheet, count, rows }) =>
+      `工作表${quote(sheet)}只有合计行${inRows(count, rows)}，没有可计入的` +
+      "数据行：数据行应有年、月和出库数量",
     cell_invalid: cellInvalid,
     formula_not_calculated: formulaNotCalculated,
     answer_too_large: ({ maxBytes }) =>
@@ -123,7 +127,11 @@ export const zh: Words = {
     ],
     second_table: [
       "工作表中有第二个表格",
-      "请把两个表格的列和顺序改成一致，或分别存成文件，再一起拖进来。",
+      "请把两个表格的列和顺序改成一致，或分别存成文件，再一起拖进来；不是销售数据的，请删除或移到右侧。",
+    ],
+    data_rows_missing: [
+      "工作表中只有合计行",
+      "给每行销售数据填上年和月并保存，再把文件拖进来。",
     ],
     cell_invalid: [
       "有单元格无法识别",
@@ -145,6 +153,10 @@ export const zh: Words = {
       `跳过 ${count} 行重复的表头${inRows(count, rows)}`,
     "rows-without-quantity": ({ count, rows }) =>
       `${count} 行填了名称或折算，但没有出库数量，未计入${inRows(count, rows)}`,
+    "other-rows": ({ count, rows }) =>
+      `${count} 行没有年月和数量（例如制表人、日期），未计入${
+        inRows(count, rows)
+      }`,
     "merged-cells": ({ count, ranges, numbers }) =>
       `有 ${count} 处合并单元格${
         listed(count, ranges)
@@ -152,7 +164,7 @@ export const zh: Words = {
         numbers > 0 ? `；另有 ${numbers} 个数字被合并单元格盖住，没有计入` : ""
       }`,
     "possible-totals": ({ count, rows }) =>
-      `${count} 行已计入，但可能是合计行（没有任何名称，或名称带有“合计”“Total”等字样）${
+      `${count} 行已计入，但可能是合计行（名称很少或没有，或带有“合计”“Total”等字样）${
         inRows(count, rows)
       }`,
     "hidden-rows": ({ count, rows }) =>
@@ -162,7 +174,7 @@ export const zh: Words = {
       `另有 ${count} 个工作表没有读取，只读取第一个` +
       (like === 0 ? "" : `；其中 ${like} 个含有全部表头，其销售数据没有计入`),
     "stale-results": ({ count, cell }) =>
-      `${count} 个公式结果可能已过期，仍按文件中保存的值计入（从 ${cell} 起）：写出该文件的程序把计算留给了 Excel，请用 Excel 或 WPS 打开并保存后核对`,
+      `${count} 个公式可能没有计算过，仍按文件中保存的值计入（从 ${cell} 起）：请用 Excel 或 WPS 打开并保存后核对`,
     "other-marks": ({ count, cell, ones }) =>
       `“医院去重”有 ${count} 个单元格既不是 1，也不表示“否”，未计为新增医院，例如 ${cell}` +
       (ones > 0 ? "" : "；数据行的该列没有一个 1，请用 1 标记新增医院"),
@@ -245,13 +257,18 @@ function expectedType(type: JsonType, field: string | undefined): string {
 }
 
 function columnDuplicated(
-  { sheet, header, cells, hidden, merged }: Facts["column_duplicated"],
+  { sheet, header, cells, hidden, merged, tables }: Facts["column_duplicated"],
 ): string {
+  if (tables !== undefined) {
+    return `工作表${quote(sheet)}的 ${tables.join(" 和 ")} 各有全部表头，` +
+      "请只保留其中一个表格，或分别保存为单独的文件";
+  }
   const name = `工作表${quote(sheet)}的表头${quote(header)}`;
   if (merged !== undefined) {
     const columns = cells.map((cell) => cell.replace(/\d+$/, ""));
-    return `${name}合并了多列（${merged}），其中 ${columns.join("、")} 列均有` +
-      `数据；请取消表头的合并，只在需要统计的一列保留${quote(header)}`;
+    return `${name}合并了多列（${merged}），数据在 ${columns.join("、")} 列，` +
+      "而合并的表头只统计第一列；请取消表头的合并，只在需要统计的一列保留" +
+      quote(header);
   }
   const advice = hidden.length === 0
     ? "请只保留其中一列"
@@ -504,8 +521,9 @@ export function reference() {
       workbook_too_large: "工作簿超过某项上限，例如工作表解压后的大小",
       columns_missing: `前 ${HEADER_ROWS} 行中没有一行包含全部必需的列名`,
       column_duplicated:
-        "表头中有必需的列名出现了两次，或合并了多列且其中不止一列有数据",
-      second_table: "表头行之下另有一行表头，与上方的列名不一致",
+        "表头中有必需的列名出现了两次，或合并了多列且不只是第一列有数据",
+      second_table: "表头行之下另有一个表格，列与上方不一致",
+      data_rows_missing: "有出库数量的行全是合计行",
       cell_invalid: "数据行中有单元格的内容不符合该列的要求",
       formula_not_calculated: "必需的单元格中有从未计算过的公式",
       answer_too_large: "统计结果超过响应的长度上限",
@@ -515,16 +533,18 @@ export function reference() {
       "total-rows": "跳过了合计行",
       "repeated-headers": "跳过了重复的表头行",
       "rows-without-quantity": "填了名称或折算、但没有出库数量的行没有计入",
+      "other-rows":
+        "没有年月、折算不是数字、名称不超过两个、出库数量是文字的行（例如制表人）没有计入",
       "merged-cells":
         "有合并单元格：年、月和名称对所含各行都有效，其他值只算一次；被盖住的数字没有计入",
       "possible-totals":
-        "没有任何名称，或名称以合计、小计、总计、汇总、共计、累计或 Total 开头或结尾的行照常计入，请核对是否为合计行",
+        "可能是合计的行照常计入：没有任何名称，缺少名称且带有合计等字样（合计、Total），或名称不超过两个且数量与上一行相同",
       "hidden-rows": "被隐藏的行（可能由筛选造成）照常计入",
       "hidden-sheet": "第一个工作表是隐藏的",
       "other-sheets":
         "其他工作表没有读取；其中含有全部列名的，很可能有未计入的销售数据",
       "stale-results":
-        "文件注明公式结果可能已过期（`fullCalcOnLoad` 或 `calcCompleted`），仍按保存的值计入，数字可能有误：请用 Excel 或 WPS 打开并保存后核对",
+        "文件注明公式结果可能已过期（`fullCalcOnLoad` 或 `calcCompleted`），或某列的公式结果全是 0，仍按保存的值计入，数字可能有误：请用 Excel 或 WPS 打开并保存后核对",
       "other-marks":
         "数据行的“医院去重”中有既不是 1、也不表示“否”（空、0、否、无、FALSE、N、No、`-`、`/`、`×`）的内容，例如“是”、TRUE 或 Excel 错误值",
       "error-names": "数据行的名称是 Excel 错误值，例如 #N/A",

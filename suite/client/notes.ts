@@ -8,6 +8,8 @@ import { numbers, parseItems, type Readers, words } from "./structured_list.ts";
 export interface Note {
   /** The subject, such as `total-rows`. */
   readonly token: string;
+  /** True if a figure may be wrong, so that somebody should look. */
+  readonly check?: true;
   /** Total number of rows, ranges or cells. */
   readonly count?: number;
   /** Row numbers, at most the first ten. */
@@ -27,6 +29,7 @@ export interface Note {
 }
 
 const readers: Readers<Omit<Note, "token">> = {
+  check: () => true,
   count: Number,
   rows: numbers,
   ranges: words,

@@ -149,6 +149,7 @@ export type KnownReason =
   | "columns_missing"
   | "column_duplicated"
   | "second_table"
+  | "data_rows_missing"
   | "cell_invalid"
   | "formula_not_calculated"
   | "answer_too_large"

@@ -76,10 +76,8 @@ export interface ReportNote {
   text: string;
   /** The details by file; empty if the sentence is complete. */
   details: readonly string[];
-  /**
-   * Whether the note concerns data that the figures lack, and so comes first.
-   */
-  isFirst?: boolean;
+  /** Whether figures may be wrong or lack data, so that somebody should look. */
+  check?: boolean;
 }
 
 /**

@@ -19,7 +19,7 @@ async function detailsOn(rows: Rows, options?: SalesOptions) {
 
 Deno.test("design 3: the details of a second table and of a late header row name the row", async () => {
   const second = { ...headers, qty: "库存数量" };
-  assertEquals(await detailsOn([{}, {}, second]), {
+  assertEquals(await detailsOn([{}, {}, second, {}]), {
     cells: "H4",
     column: "H",
     headers: "8",

@@ -38,7 +38,7 @@ Deno.test("design 25: a failure has no x-notes", async () => {
 Deno.test("design 25: notes come in the order of their table", async () => {
   const header = await notesOn(
     rowsWith(9, {
-      3: { hospital: "合计" },
+      3: { hospital: "合计", level: null },
       4: headers,
       5: { agent: { error: "#REF!" }, newHospital: "x" },
       6: { agent: "Abc" },
@@ -83,14 +83,14 @@ Deno.test("design 25: numbers that merges hide are counted, in a row too", async
   const after = mergeCells(["H2:H7"]);
   const kept = await notesOn(rows, { after });
   assert(
-    kept?.endsWith('merged-cells;count=1;ranges="H2:H7";numbers=5'),
+    kept?.endsWith('merged-cells;count=1;ranges="H2:H7";numbers=5;check'),
     kept ?? "",
   );
   const wide = { after: mergeCells(["G2:J2"]) };
   assertEquals(
     await notesOn([{}, {}], wide),
     'rows-without-quantity;count=1;rows="2", ' +
-      'merged-cells;count=1;ranges="G2:J2";numbers=2',
+      'merged-cells;count=1;ranges="G2:J2";numbers=2;check',
   );
 });
 
@@ -104,20 +104,18 @@ const nameless = {
 };
 const possible: Rows = [
   nameless,
-  { distributor: "其他药店汇总" },
-  { hospital: "散户合计" },
-  { hospital: "合计医药" },
   { agent: "汇总组", manager: null },
-  { manager: "王经理 Total" },
-  { manager: "Total Care" },
-  { hospital: "合计医药", year: "2024年" },
+  { hospital: "合计医药", level: "-" },
+  { manager: "王经理 Total", province: { formula: "G1", value: 0 } },
+  { manager: "Total Care", agent: null, year: "2024年" },
+  { ...nameless, hospital: "甲", manager: "乙" },
 ];
 for (const row of possible) {
   Deno.test(`design 25: a row with ${JSON.stringify(row)} counts and may be a total`, async () => {
     const response = await answer([{}, row]);
     const header = response.headers.get("x-notes");
     assertEquals((await readStats(response)).total.meta.rows, 2);
-    assertEquals(header, 'possible-totals;count=1;rows="3"');
+    assertEquals(header, 'possible-totals;count=1;rows="3";check');
   });
 }
 
@@ -144,9 +142,14 @@ const unnoted: Record<string, [Rows, SalesOptions?]> = {
     [{}, { ...nameless, qty: null, conv: null }],
   ],
   "customers whose names hold words of totals": [
-    [{ hospital: "综合计划生育服务站" }, { agent: "大合计医院" }, {
-      manager: "Totally",
-    }],
+    [
+      { hospital: "综合计划生育服务站" },
+      { agent: "大合计医院" },
+      { manager: "Totally" },
+      { hospital: "合计" },
+      { distributor: "其他药店汇总", year: "2024年" },
+      { manager: "王经理 Total" },
+    ],
   ],
   "merges above and in the header row": [[{}], {
     titleRows: [["五月"], []],
@@ -199,11 +202,12 @@ for (const cell of otherMarks) {
   Deno.test(`design 25: 医院去重 with ${JSON.stringify(cell)} is noted, and whether any other row has a 1`, async () => {
     const rows = [{ newHospital: 0 }, { newHospital: cell }];
     const note = 'other-marks;count=1;cell="K3"';
-    assertEquals(await notesOn(rows), `${note};ones=0`);
+    assertEquals(await notesOn(rows), `${note};ones=0;check`);
     assertEquals(await notesOn([...rows, { newHospital: "1.0" }]), note);
-    const total = { hospital: "合计", newHospital: 1 };
+    const total = { hospital: "合计", level: null, newHospital: 1 };
     const withTotal = await notesOn([...rows, total]);
-    assertEquals(withTotal, `total-rows;count=1;rows="4", ${note};ones=0`);
+    const expected = `total-rows;count=1;rows="4", ${note};ones=0;check`;
+    assertEquals(withTotal, expected);
   });
 }
 
@@ -212,6 +216,7 @@ Deno.test("design 25: x-notes is ASCII and at most 4 KB, whatever the workbook h
   const rows = Array.from({ length: far }, (_, i) => ({
     hospital: `${i % 2 ? "Ａ" : "a"}医院“\\"${"长".repeat(50)}${i >> 1}`,
     agent: i % 3 === 0 ? "合计" : { error: "#N/A" },
+    manager: null,
     newHospital: "x",
   }));
   const ranges = rows.map((_, i) => `E${i * 3 + 2}:E${i * 3 + 4}`);

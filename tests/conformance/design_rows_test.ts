@@ -5,8 +5,10 @@ import {
   headers,
   keys,
   type SalesRow,
+  salesRows,
   salesWorkbook,
 } from "../support/sales_workbook.ts";
+import { buildWorkbook, type Cell } from "../support/workbook_builder.ts";
 import { createService } from "../support/service.ts";
 import { answer, statsOf, totalOf } from "../support/sales_answers.ts";
 
@@ -88,26 +90,59 @@ Deno.test("design 17: total rows and repeated headers do not count", async () =>
   assertEquals([meta.rows, meta.totalQty], [2, 2]);
 });
 
-Deno.test("design 17: a text that only ends in a word of totals counts in a row with all its names", async () => {
-  const ends: Partial<SalesRow>[] = [
-    { distributor: "其他药店汇总" },
-    { hospital: "散户合计" },
-    { province: "浙江 汇总", year: "2024年" },
-    { manager: "王经理 Total" },
+Deno.test("design 17: a name with a total word counts in a row with all its names", async () => {
+  const customers: Partial<SalesRow>[] = [
+    { distributor: "其他药店汇总", qty: 3 },
+    { hospital: "散户合计", qty: 3 },
+    { province: "浙江 汇总", year: "2024年", qty: 3 },
+    { manager: "王经理 Total", qty: 3 },
+    { agent: "合计", qty: 3 },
   ];
-  assertEquals((await totalOf(ends)).meta.rows, ends.length);
+  assertEquals((await totalOf(customers)).meta.rows, customers.length);
   for (const name of [null, " ", "-", "—", "／", "全部", "所有"]) {
-    const { meta } = await totalOf([{}, { agent: "甲小计", manager: name }]);
-    assertEquals(meta.rows, 1, String(name));
+    const total = { agent: "甲小计", manager: name, qty: 2, conv: 0.02 };
+    const { meta } = await totalOf([{}, {}, total]);
+    assertEquals(meta.rows, 2, String(name));
   }
 });
 
-Deno.test("design 17: a row whose 年 or names are spread by a merge does not have all its names", async () => {
+Deno.test("design 17: 年 and names that are spread by a merge are there", async () => {
   for (const merged of ["A2:A3", "C2:C3"]) {
     const after = mergeCells([merged]);
     const { meta } = await totalOf([{}, { agent: "甲小计" }], { after });
-    assertEquals(meta.rows, 1, merged);
+    assertEquals(meta.rows, 2, merged);
   }
+});
+
+Deno.test("design 17: a worksheet with totals and no data row is refused", async () => {
+  const total = { year: "合计", month: null, qty: 10 };
+  await assertFailure(
+    await answer([total, { ...total, qty: 5 }]),
+    "data_rows_missing",
+    "only total rows (rows 2, 3)",
+  );
+});
+
+/** A worksheet with 序号 before the required columns, and 备注 after a gap. */
+const withSerial = (rows: readonly [Cell, Partial<SalesRow>][]) => [
+  ["序号", ...Object.values(headers), null, "备注"],
+  ...rows.map(([serial, row]) => {
+    const [, cells] = salesRows([row]);
+    return [serial, ...cells, null, "合计"];
+  }),
+];
+
+Deno.test("design 17: a total label counts in other columns of the block of headers, where a name or the month is missing", async () => {
+  const rows = withSerial([
+    [1, {}],
+    ["合计", { qty: 99, level: null }],
+    ["合计", { qty: 5 }],
+    ["合计：", { qty: 99, month: null }],
+    [3, { level: null }],
+  ]);
+  const service = await createService();
+  const stats = await readStats(await service.analyze(buildWorkbook({ rows })));
+  assertEquals([stats.total.meta.rows, stats.total.meta.totalQty], [3, 7]);
 });
 
 Deno.test("design 19: names are trimmed, and an error value is a name", async () => {

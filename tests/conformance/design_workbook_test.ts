@@ -118,13 +118,13 @@ Deno.test("design 14: one 0 among other results counts, with a note, whatever fu
   const response = await answer(rows, onLoad);
   const header = response.headers.get("x-notes");
   assertEquals((await readStats(response)).total.meta.totalConv, 0.02);
-  assertEquals(header, 'stale-results;count=2;cell="J2"');
+  assertEquals(header, 'stale-results;count=2;cell="J2";check');
 });
 
 Deno.test("design 14: the note on stale results names the first one, above plain rows too", async () => {
   const rows = [{ year: "2024年", conv: share }, { conv: share }];
   const header = (await answer(rows, onLoad)).headers.get("x-notes");
-  assertEquals(header, 'stale-results;count=2;cell="J2"');
+  assertEquals(header, 'stale-results;count=2;cell="J2";check');
 });
 
 Deno.test("design 23: a worksheet that inflates past the limit is 400", async () => {

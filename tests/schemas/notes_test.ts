@@ -10,13 +10,14 @@ import { assert, assertEquals } from "../support/assert.ts";
 
 const kinds: [string, NoteKind][] = Object.entries(notes);
 
-for (const [token, { parameters, example }] of kinds) {
+for (const [token, { parameters, check, example }] of kinds) {
   Deno.test(`notes have an example of ${token} with all its parameters`, () => {
     const [[item, given], ...rest] = parseList(example);
     assertEquals(rest, []);
     assert(item instanceof Token);
     assertEquals(item.toString(), token);
-    assertEquals([...given.keys()], [...parameters]);
+    const marks = check === false ? [] : ["check"];
+    assertEquals([...given.keys()], [...parameters, ...marks]);
   });
 
   Deno.test(`notes have values of the right types in the example of ${token}`, () => {

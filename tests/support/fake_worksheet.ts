@@ -2,6 +2,7 @@
 import { WorkMeter } from "../../core/work_meter.ts";
 import {
   CellKind,
+  type Formula,
   type RowBatch,
   type SelectColumns,
   TOP_ROWS,
@@ -107,8 +108,16 @@ function* batches(
     const { length } = some;
     const share = (start + length) / rows.length;
     const isHidden = new Uint8Array(batchRows);
-    yield { length, share, rowNumbers, isHidden, columns: cells };
+    const formula = (index: number, at: number) =>
+      formulaOf(some[at].cells[columns[index]]);
+    yield { length, share, rowNumbers, isHidden, columns: cells, formula };
   }
+}
+
+function formulaOf(cell: Cell): Formula | undefined {
+  return typeof cell === "object" && cell !== null && "formula" in cell
+    ? { text: cell.formula, down: 0, right: 0 }
+    : undefined;
 }
 
 function isResult(cell: Cell): boolean {

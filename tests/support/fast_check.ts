@@ -6,7 +6,8 @@ import fc from "fast-check";
 
 const SUITE_SEED = 20_240_501;
 
-const seed = Number(Deno.env.get("PROPERTY_SEED") ?? SUITE_SEED);
+/** The seed of a run, for tests with random numbers of their own. */
+export const seed = Number(Deno.env.get("PROPERTY_SEED") ?? SUITE_SEED);
 fc.configureGlobal({
   ...fc.readConfigureGlobal(),
   seed,

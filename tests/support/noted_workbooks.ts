@@ -41,7 +41,7 @@ const nameless: Partial<SalesRow> = {
   province: null,
   manager: null,
 };
-const total = { hospital: "合计" };
+const total = { hospital: "合计", level: null };
 const error = { hospital: { error: "#N/A" } };
 
 /** Workbooks by token; a missing workbook does not compile. */
@@ -55,13 +55,16 @@ export const notedWorkbooks: Record<NoteToken, Uint8Array<ArrayBuffer>> = {
     7: { ...nameless, qty: null, conv: null },
     8: { ...nameless, qty: " ", manager: "张三" },
   })),
+  "other-rows": salesWorkbook(rowsWith(42, {
+    42: { ...nameless, year: "制表：", month: null, qty: "日期：", conv: null },
+  })),
   "merged-cells": salesWorkbook(rowsWith(12, {}), {
     after: mergeCells(["A2:A10", "J2:J4"]),
   }),
   "possible-totals": salesWorkbook(rowsWith(12, {
     8: { hospital: "综合计划生育服务站" },
     9: nameless,
-    11: { hospital: "其他药店汇总" },
+    11: { hospital: "其他药店汇总", level: null },
   })),
   "hidden-rows": withRowAttributes(9, {
     7: ' hidden="1"',

@@ -98,6 +98,10 @@ export const occasions: Record<Reason, Occasion> = {
     { ...headers, qty: "库存数量" },
     {},
   ]),
+  data_rows_missing: file([
+    ...Array(10).fill({ qty: null }),
+    { year: "合计", month: null },
+  ]),
   cell_invalid: file([...Array(15).fill({}), { qty: "abc" }]),
   formula_not_calculated: file([{}, {}, {}, { conv: { formula: "H5/10000" } }]),
   answer_too_large: {

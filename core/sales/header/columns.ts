@@ -85,4 +85,6 @@ export interface SheetColumns {
   columns: readonly number[];
   /** Headers as the worksheet spells them, in the same order. */
   spelled: readonly string[];
+  /** Other columns in the block of headers, such as 序号 and 备注. */
+  others: readonly number[];
 }

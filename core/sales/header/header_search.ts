@@ -11,6 +11,8 @@ const required: ReadonlySet<string> = new Set(salesHeaders);
 /** Longest text of a header, blanks included. */
 const MAX_HEADER_LENGTH = 200;
 const longestHeader = Math.max(...salesHeaders.map(({ length }) => length));
+/** Most columns beside the required ones to read: 序号, 备注 and others. */
+const MAX_OTHERS = 64;
 
 /**
  * With this many near misses or formulas, a row without headers may be the
@@ -45,6 +47,8 @@ export class HeaderSearch {
    */
   columns: readonly number[] = [];
   spelled: readonly string[] = [];
+  /** Other columns in the block of headers. */
+  others: readonly number[] = [];
   /** 0 until the row is found. */
   headerRow = 0;
   /** The first row below the top rows with all headers, if there is one. */
@@ -58,7 +62,8 @@ export class HeaderSearch {
   }
 
   /**
-   * The columns to read if the row is the header row, otherwise undefined.
+   * The columns to read if the row is the header row, otherwise undefined: the
+   * required ones, then the others of their block.
    * @throws {Refusal} `column_duplicated`
    */
   select(row: TopRow): readonly number[] | undefined {
@@ -69,13 +74,13 @@ export class HeaderSearch {
       return undefined;
     }
     this.headerRow = row.rowNumber;
-    this.columns = salesHeaders.map((header) =>
-      this.#onlyColumn(header, found.get(header) ?? [], row)
-    );
+    const blocks = blocksOf(row);
+    this.columns = this.#columnsOf(row, found, blocks);
+    this.others = othersIn(blocks, this.columns);
     this.spelled = this.columns.map((index) =>
       row.cells.find(({ column }) => column === index)?.text ?? ""
     );
-    return this.columns;
+    return [...this.columns, ...this.others];
   }
 
   /** Checks a row below the top rows; returns whether it has all headers. */
@@ -135,20 +140,46 @@ export class HeaderSearch {
     )[0];
   }
 
+  /**
+   * One column by header. Where headers are there twice, the columns of the
+   * only block that holds all of them: a pivot table beside it has some, too.
+   */
+  #columnsOf(
+    row: TopRow,
+    found: ReadonlyMap<string, readonly number[]>,
+    blocks: readonly Block[],
+  ): number[] {
+    const isTwice = [...found.values()].some(({ length }) => length > 1);
+    const whole = isTwice ? wholeBlocks(found, blocks) : [];
+    const [first, last] = whole.length === 1 ? whole[0] : [0, Infinity];
+    return salesHeaders.map((header) => {
+      const columns = (found.get(header) ?? [])
+        .filter((column) => first <= column && column <= last);
+      return this.#onlyColumn(header, columns, row, whole);
+    });
+  }
+
   #onlyColumn(
     header: SalesHeader,
     columns: readonly number[],
     row: TopRow,
+    tables: readonly Block[],
   ): number {
     if (columns.length === 1) return columns[0];
     const namesOf = (some: readonly number[]) =>
       some.map((column) => cellReference(column, row.rowNumber));
-    const hidden = columns.filter((column) => row.isHiddenColumn(column));
+    const [first, second] = columns;
+    const hidden = [first, second].filter((column) =>
+      row.isHiddenColumn(column)
+    );
     throw new Refusal("column_duplicated", {
       sheet: this.sheet,
       header,
-      cells: namesOf(columns),
+      cells: namesOf([first, second]),
       hidden: namesOf(hidden),
+      ...(tables.length > 1 && {
+        tables: tables.slice(0, 2).map((table) => namesOf(table).join(":")),
+      }),
     });
   }
 }
@@ -175,10 +206,54 @@ function uncalculatedCells(
   return { count: uncalculated.length, cells };
 }
 
-/**
- * Finds the required headers in a row, at most two columns for each. Ignores
- * blanks.
- */
+/** The first and the last column of a run of headers. */
+type Block = readonly [first: number, last: number];
+
+/** The runs of filled cells of a row. */
+function blocksOf({ cells, numbers, uncalculated }: TopRow): Block[] {
+  const filled = [...cells, ...numbers].map(({ column }) => column)
+    .concat(uncalculated).sort((a, b) => a - b);
+  const blocks: [number, number][] = [];
+  for (const column of filled) {
+    const block = blocks.at(-1);
+    if (block !== undefined && column <= block[1] + 1) block[1] = column;
+    else blocks.push([column, column]);
+  }
+  return blocks;
+}
+
+/** The blocks that hold all headers. */
+function wholeBlocks(
+  found: ReadonlyMap<string, readonly number[]>,
+  blocks: readonly Block[],
+): Block[] {
+  const headers = blocks.map(() => 0);
+  for (const columns of found.values()) {
+    let at = 0;
+    let last = -1;
+    for (const column of columns) {
+      while (blocks[at][1] < column) at++;
+      if (at !== last) headers[at]++;
+      last = at;
+    }
+  }
+  return blocks.filter((_, i) => headers[i] === found.size);
+}
+
+/** The other columns of the blocks that hold columns, and between these. */
+function othersIn(
+  blocks: readonly Block[],
+  columns: readonly number[],
+): number[] {
+  const left = Math.min(...columns);
+  const right = Math.max(...columns);
+  const first = blocks.find(([, last]) => left <= last)?.[0] ?? left;
+  const last = blocks.findLast(([first]) => first <= right)?.[1] ?? right;
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
+    .filter((column) => !columns.includes(column)).slice(0, MAX_OTHERS);
+}
+
+/** Finds the required headers in a row, by column. Ignores blanks. */
 function headersOf({ cells }: TopRow): Map<string, number[]> {
   const columns = new Map<string, number[]>();
   for (const { column, text } of cells) {
@@ -187,7 +262,7 @@ function headersOf({ cells }: TopRow): Map<string, number[]> {
     if (header === undefined || !required.has(header)) continue;
     const known = columns.get(header);
     if (known === undefined) columns.set(header, [column]);
-    else if (known.length === 1) known.push(column);
+    else known.push(column);
   }
   return columns;
 }

@@ -21,9 +21,10 @@ export {
 } from "./columns.ts";
 export { HeaderSearch } from "./header_search.ts";
 export {
+  headerOf,
   type HeaderRole,
   headerRoleOf,
-  isHeaderOf,
+  isOtherHeader,
   type RowBelow,
 } from "./second_table.ts";
 export { WideHeaders } from "./wide_headers.ts";

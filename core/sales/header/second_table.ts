@@ -12,47 +12,81 @@ import {
 
 /** A row below the header row, with the values that merged cells show. */
 export interface RowBelow {
+  /** The required headers in the cells of the row, other columns included. */
+  readonly headers: ReadonlySet<SalesColumn>;
   /** Whether a cell holds the header of its column. */
   holdsHeader(column: SalesColumn): boolean;
+  /** Whether a cell holds a text that may be another header. */
+  holdsOther(column: SalesColumn): boolean;
   /** The top row of the merged range over a cell, or the row itself. */
   topRow(column: SalesColumn): number;
   readonly rowNumber: number;
   /** Whether the row has, or may have, a quantity, a year or a month. */
   mayBeData(): boolean;
+  /** Whether at most two names are there. */
+  readonly isSparse: boolean;
+  /** Whether there are data rows since the last row of headers. */
+  readonly isBelowData: boolean;
 }
 
 /**
- * The role of a row of headers; for a second table also the leftmost column
- * that differs.
+ * The role of a row of headers. A second table begins if rows with a month or a
+ * name follow; `column` is the leftmost one that differs. A `text` in place of
+ * an amount may be another header, or anything else.
  */
 export type HeaderRole =
   | { is: "header" }
   | { is: "header_part" }
-  | { is: "second_table"; column: SalesColumn };
+  | { is: "second_table" | "text"; column: SalesColumn };
+
+const calendarColumns = ["year", "month"] as const;
+const amountColumns = ["qty", "conv"] as const;
+/** Another header: letters first, and no sentence. */
+const HEADER = /^[\p{L}*][\p{L}\p{N}\p{Ps}\p{Pe}*/]{0,19}$/u;
 
 /** @returns undefined if the row holds no headers */
 export function headerRoleOf(
   row: RowBelow,
   sheet: SheetColumns,
 ): HeaderRole | undefined {
-  if (row.holdsHeader("year") && row.holdsHeader("month")) {
-    if (isOwn(row, "year") && isOwn(row, "month")) {
-      const column = firstDifference(row, sheet);
-      return column === undefined
-        ? { is: "header" }
-        : { is: "second_table", column };
-    }
-  } else if (!isCovered(row, sheet)) return undefined;
-  return row.mayBeData() ? undefined : { is: "header_part" };
+  const isDated = calendarColumns.every((column) => row.holdsHeader(column));
+  const isOwn = calendarColumns.every((column) =>
+    row.topRow(column) === row.rowNumber
+  );
+  if (isDated ? !isOwn : isCovered(row, sheet)) {
+    return row.mayBeData() ? undefined : { is: "header_part" };
+  }
+  if (calendarColumns.every((column) => row.headers.has(column))) {
+    const column = firstDifference(row, sheet);
+    if (column === undefined) return { is: "header" };
+    return holdsAmounts(row) ? { is: "second_table", column } : undefined;
+  }
+  const isOther = row.isBelowData && !row.mayBeData() &&
+    (row.isSparse || row.headers.size > 0);
+  if (!isOther) return undefined;
+  const column = amountColumns.find((column) => row.holdsOther(column));
+  return column && { is: "text", column };
 }
 
-/** Whether the text of a cell is the header of a column, blanks aside. */
-export function isHeaderOf(column: SalesColumn, text: string): boolean {
-  return withoutBlanks(text) === salesColumns[column];
+/** Whether a text is another header than those of the table. */
+export function isOtherHeader(text: string): boolean {
+  return HEADER.test(withoutBlanks(text));
 }
 
-function isOwn(row: RowBelow, column: SalesColumn): boolean {
-  return row.topRow(column) === row.rowNumber;
+/** The column whose header a text is, blanks aside. */
+export function headerOf(text: string): SalesColumn | undefined {
+  const visible = withoutBlanks(text);
+  return columnOrder.find((column) => salesColumns[column] === visible);
+}
+
+/**
+ * Whether a row of headers has a column of amounts, or another header in place
+ * of one. Of a summary without amounts nothing could count.
+ */
+function holdsAmounts(row: RowBelow): boolean {
+  return amountColumns.some((column) =>
+    row.headers.has(column) || row.holdsOther(column)
+  );
 }
 
 /** Whether merges from the header row, or from above it, reach into a row. */

@@ -1,4 +1,4 @@
-/** Headers merged over several columns, of which only one may hold values. */
+/** Headers merged over several columns, of which only the first may hold values. */
 import { Refusal } from "../../refusal.ts";
 import {
   CellKind,
@@ -8,7 +8,7 @@ import {
 } from "../../xlsx/mod.ts";
 import { salesHeaders, type SheetColumns } from "./columns.ts";
 
-/** Finds the columns below wide headers that hold values in data rows. */
+/** Finds the columns below wide headers that hold values. */
 export class WideHeaders {
   /** By header: the columns below it that hold values. */
   readonly #filled: readonly Set<number>[];
@@ -22,7 +22,7 @@ export class WideHeaders {
     this.#filled = wide.map(() => new Set());
   }
 
-  /** @param rows places of the data rows in the batch */
+  /** @param rows places in the batch of rows with a month or a name */
   read({ columns: cells }: RowBatch, rows: Int32Array): void {
     for (const [i, { columns }] of this.wide.entries()) {
       for (const { column, index } of columns) {
@@ -38,9 +38,11 @@ export class WideHeaders {
     }
   }
 
-  /** The refusal of the first header over several columns with values. */
+  /** The refusal of the first header with values below any other column. */
   get refusal(): Refusal | undefined {
-    const at = this.#filled.findIndex(({ size }) => size > 1);
+    const at = this.#filled.findIndex((filled, i) =>
+      filled.size > Number(filled.has(this.wide[i].columns[0].column))
+    );
     if (at < 0) return undefined;
     const { columns: [{ index }], range: merged } = this.wide[at];
     const { sheet, headerRow } = this.sheet;

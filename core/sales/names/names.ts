@@ -16,7 +16,12 @@ import {
 } from "../../bytes/mod.ts";
 import { RARE, Work, WorkMeter } from "../../work_meter.ts";
 import { type CellColumn, CellKind, type Worksheet } from "../../xlsx/mod.ts";
-import { mayHaveMarks, NameMark, nameMarks } from "../texts/mod.ts";
+import {
+  mayHaveLabel,
+  mayHaveMarks,
+  NameMark,
+  nameMarks,
+} from "../texts/mod.ts";
 
 /** The id of the empty name. */
 export const EMPTY_NAME = 0;
@@ -64,8 +69,6 @@ export class Names {
   readonly #illFormed = new Map<number, string>();
   /** The {@linkcode nameMarks} of each name by id. */
   #marks = noBytes;
-  /** The marks of all names together. */
-  #allMarks = 0;
   readonly #text = createUtf8Text();
 
   readonly meter: WorkMeter;
@@ -135,15 +138,37 @@ export class Names {
     return id < this.#marks.length ? this.#marks[id] : 0;
   }
 
-  /** Whether any of the first `length` ids has a word of totals. */
-  haveTotalWord(ids: Int32Array, length: number): boolean {
-    const any = ~NameMark.noName;
-    if ((this.#allMarks & any) === 0) return false;
+  /**
+   * Sets bits by row: `missing` where there is no name, `label` where the name
+   * is a total label.
+   */
+  setBits(
+    rows: Uint8Array,
+    ids: Int32Array,
+    { missing, label }: { missing: number; label: number },
+  ): void {
     const marks = this.#marks;
-    for (let i = 0; i < length; i++) {
-      if (ids[i] < marks.length && (marks[ids[i]] & any) !== 0) return true;
+    for (let i = 0; i < ids.length; i++) {
+      const id = ids[i];
+      if (id >= marks.length || marks[id] === 0) continue;
+      rows[i] |= marks[id] === NameMark.noName ? missing : label;
     }
-    return false;
+  }
+
+  /**
+   * The bits of {@linkcode NameMark} for a label in a text cell that is no name.
+   */
+  labelMarks(textId: number): number {
+    const text = this.#text;
+    const isUtf8 = this.texts.utf8(textId, text);
+    const bytes = isUtf8 ? text.end - text.start : MAX_START_BYTES;
+    this.meter.spend(Work.texts, 1, Math.min(bytes, MAX_START_BYTES));
+    if (!isUtf8) return nameMarks(this.texts.text(textId));
+    const mayBeLabel = bytes <= MAX_START_BYTES &&
+      mayHaveLabel(text.view, text.start, text.end);
+    if (!mayBeLabel) return 0;
+    this.meter.spend(Work.texts, RARE);
+    return nameMarks(decoder.decode(text.bytes.subarray(text.start, text.end)));
   }
 
   /** The name of an id. */
@@ -228,6 +253,5 @@ export class Names {
     if (marks === 0) return;
     this.#marks = withRoom(this.#marks, id + 1);
     this.#marks[id] = marks;
-    this.#allMarks |= marks;
   }
 }

@@ -3,7 +3,9 @@
  *
  *   sales_batch    a batch: plain rows column by column, the others one by one
  *   sales_row      one row, by all the rules
- *   total_rows     total rows, recognized by their labels
+ *   row_class      the table of classes: evidence -> class
+ *   rows_above     sums of data rows since the header row and each total
+ *   sum_formula    formulas that add up their own column
  *   batch_cells    the columns of a batch by name
  *   results        results of formulas -> stale or not, at the end
  *   cell_content   the text that a cell shows

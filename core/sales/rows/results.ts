@@ -2,8 +2,7 @@
  * Results of formulas in data rows. The end of the worksheet says whether they
  * are stale (design 14).
  */
-import type { CellColumn } from "../../xlsx/mod.ts";
-import { CellKind } from "../../xlsx/mod.ts";
+import { type CellColumn, CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import type { VisibleCells } from "../cells/mod.ts";
 import { columnOrder, type SalesColumn } from "../header/mod.ts";
 import { NameMemo, type Names } from "../names/mod.ts";
@@ -14,6 +13,8 @@ interface ColumnResults {
   count: number;
   /** The first row with a result. */
   first: number;
+  /** Whether any value is not the result of a formula. */
+  hasPlain: boolean;
   /** Number of results that are 0, or text that reads as 0. */
   zeros: number;
   /** The first rows with such a result. */
@@ -27,6 +28,7 @@ export class Results {
   readonly #columns: readonly ColumnResults[] = columnOrder.map(() => ({
     count: 0,
     first: 0,
+    hasPlain: false,
     zeros: 0,
     zeroRows: [],
     place: -1,
@@ -46,25 +48,41 @@ export class Results {
   }
 
   /**
-   * Adds the results in a column of a batch.
-   * @param rows places of the rows in the batch, ascending
+   * Adds the results in some rows of a batch.
+   * @param places of the rows in the batch
    */
-  add(
+  add({ columns, length, rowNumbers }: RowBatch, places: Int32Array): void {
+    let ascending: Int32Array | undefined;
+    for (const [index, found] of this.#columns.entries()) {
+      const { kinds, isResult } = columns[index];
+      found.hasPlain ||= places.some((at) =>
+        isResult[at] === 0 && kinds[at] !== CellKind.empty
+      );
+      if (!isResult.subarray(0, length).includes(1)) continue;
+      ascending ??= places.toSorted();
+      for (const at of ascending) {
+        if (isResult[at] === 1) {
+          this.#add(index, columns[index], at, rowNumbers);
+        }
+      }
+    }
+  }
+
+  #add(
     index: number,
-    column: CellColumn,
-    { places, rowNumbers }: { places: Int32Array; rowNumbers: Uint32Array },
+    { kinds, values }: CellColumn,
+    at: number,
+    rowNumbers: Uint32Array,
   ): void {
     const found = this.#columns[index];
-    for (const at of places) {
-      const row = rowNumbers[at];
-      if (column.isResult[at] === 0 || this.#isKnown(index, row)) continue;
-      if (found.count++ === 0) found.first = row;
-      // One other result is enough to know that the column is calculated.
-      if (found.zeros < found.count - 1) continue;
-      if (!this.isZero(column.kinds[at], column.values[at])) continue;
-      found.zeros++;
-      if (found.zeroRows.length < this.kept) found.zeroRows.push(row);
-    }
+    const row = rowNumbers[at];
+    if (this.#isKnown(index, row)) return;
+    if (found.count++ === 0) found.first = row;
+    // One other result is enough to know that the column is calculated.
+    if (found.zeros < found.count - 1) return;
+    if (!this.isZero(kinds[at], values[at])) return;
+    found.zeros++;
+    if (found.zeroRows.length < this.kept) found.zeroRows.push(row);
   }
 
   /** Whether a result is 0, or a text that reads as 0. */
@@ -83,11 +101,30 @@ export class Results {
    * The first cell with a result, as {@linkcode VisibleCells} numbers cells.
    */
   get first(): number {
-    const places = columnOrder.flatMap((column, i) => {
-      const { count, first } = this.#columns[i];
-      return count === 0 ? [] : [this.cells.placeOf(column, first)];
-    });
+    return this.#firstIn(({ count }) => count > 0);
+  }
+
+  #firstIn(isMeant: (column: ColumnResults) => boolean): number {
+    const places = columnOrder.flatMap((column, i) =>
+      isMeant(this.#columns[i])
+        ? [this.cells.placeOf(column, this.#columns[i].first)]
+        : []
+    );
     return Math.min(...places);
+  }
+
+  /**
+   * The results of columns in which every value is 0 by formula: probably never
+   * calculated, whatever the file says.
+   */
+  get uncalculated(): { count: number; first: number } {
+    const columns = this.zeroColumns
+      .map(({ column }) => this.#columns[columnOrder.indexOf(column)])
+      .filter(({ hasPlain }) => !hasPlain);
+    return {
+      count: columns.reduce((sum, { count }) => sum + count, 0),
+      first: this.#firstIn((column) => columns.includes(column)),
+    };
   }
 
   /**

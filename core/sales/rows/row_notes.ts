@@ -19,6 +19,10 @@ export class RowNotes {
   readonly repeatedHeaders = new FirstNumbers(MAX_LISTED_ROWS);
   /** Number of rows without 出库数量, noted or not. */
   withoutQuantity = 0;
+  /** Number of template rows: nothing but formulas that are 0. */
+  templates = 0;
+  /** Rows of another kind, such as signatures. */
+  readonly otherRows = new FirstNumbers(MAX_LISTED_ROWS);
   /** Rows without 出库数量 that hold 折算 or a name. */
   readonly unquantified = new FirstNumbers(MAX_LISTED_ROWS);
   /** Data rows that may be total rows. */
@@ -44,6 +48,7 @@ export class RowNotes {
       ...rowsNote("total-rows", this.totalRows),
       ...rowsNote("repeated-headers", this.repeatedHeaders),
       ...rowsNote("rows-without-quantity", this.unquantified),
+      ...rowsNote("other-rows", this.otherRows),
     ];
   }
 

@@ -13,21 +13,39 @@ import { referenceOf, VisibleCells } from "../cells/mod.ts";
 import {
   columnOrder,
   nameColumns,
+  type SalesColumn,
   salesColumns,
   type SheetColumns,
   textColumns,
   WideHeaders,
 } from "../header/mod.ts";
 import { EMPTY_NAME, type Names } from "../names/mod.ts";
-import { NameMark, showsAsOne } from "../texts/mod.ts";
+import { showsAsOne } from "../texts/mod.ts";
 import { heldIn } from "./bad_cell.ts";
 import { BadCells } from "./bad_cells.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
 import { shownContent } from "./cell_content.ts";
 import { Results } from "./results.ts";
 import { RowNotes } from "./row_notes.ts";
-import { MAX_AMOUNT, MONTHS, SalesRow, YEARS } from "./sales_row.ts";
-import { hasTotalLabel } from "./total_rows.ts";
+import { RowsAbove } from "./rows_above.ts";
+import {
+  MAX_AMOUNT,
+  MONTHS,
+  namesIn,
+  qtyIndex,
+  type RowOutcome,
+  SalesRow,
+  YEARS,
+} from "./sales_row.ts";
+
+const nameIndexes = nameColumns.map((column) => columnOrder.indexOf(column));
+/** The bit of a total label, above the bits of missing names. */
+const LABEL_BIT = 1 << nameColumns.length;
+/** By bits of a row: 1 with a label or at most two names. */
+const NEEDS_LOOK = Uint8Array.from(
+  { length: 2 * LABEL_BIT },
+  (_, bits) => bits >= LABEL_BIT || namesIn(bits) <= 2 ? 1 : 0,
+);
 
 /** Data rows as columns, each at least `length` long. */
 export interface SalesColumns {
@@ -49,9 +67,9 @@ export interface SalesColumns {
 }
 
 /**
- * The data rows of a batch. Reads plain rows column by column, and the others
- * one by one with a {@linkcode SalesRow}. The statistics do not depend on the
- * order of rows.
+ * The data rows of a batch. Reads plain rows column by column, and then the
+ * others one by one with a {@linkcode SalesRow}: the order of data rows does not
+ * change the statistics.
  */
 export class SalesBatch implements SalesColumns {
   length = 0;
@@ -61,6 +79,8 @@ export class SalesBatch implements SalesColumns {
   conv = noNumbers;
   isNewHospital = noBytes;
   nameIds = nameColumns.map(() => noIntegers);
+  /** A bit by column of {@linkcode nameColumns} without a name. */
+  missing = noBytes;
 
   /** Notes on the rows of all batches so far. */
   readonly notes: RowNotes;
@@ -70,11 +90,23 @@ export class SalesBatch implements SalesColumns {
   readonly #results: Results;
   /** Places in the batch of rows with results that are not data rows. */
   readonly #others: number[] = [];
+  /** The results in template rows. */
+  readonly #templateResults: Results;
+  /** Places in the batch of template rows. */
+  readonly #templates: number[] = [];
+  /** Places in the batch of unusual rows with a month or a name. */
+  readonly #inTable: number[] = [];
+  readonly #above = new RowsAbove();
+  /** Whether 出库数量 of any data row is not 0. */
+  #hasQuantity = false;
   /** The place in the batch by data row. */
   #picked = noIntegers;
   readonly #row: SalesRow;
   readonly #visible: VisibleCells;
   readonly #wide: WideHeaders;
+  /** The refusal of a second table, if a row with a month or a name follows. */
+  #pendingTable: Refusal | undefined;
+  #pendingRow = Infinity;
   #secondTable: Refusal | undefined;
 
   /**
@@ -96,7 +128,17 @@ export class SalesBatch implements SalesColumns {
     this.notes = new RowNotes(this.#visible);
     this.badCells = new BadCells(this.#visible, nameTable, listedBadCells);
     this.#results = new Results(this.#visible, nameTable, this.badCells.named);
-    this.#row = new SalesRow(nameTable, this.badCells, this.#results);
+    this.#templateResults = new Results(
+      this.#visible,
+      nameTable,
+      this.badCells.named,
+    );
+    this.#row = new SalesRow(
+      nameTable,
+      this.badCells,
+      this.#results,
+      this.#above,
+    );
   }
 
   get nameCount(): number {
@@ -108,7 +150,16 @@ export class SalesBatch implements SalesColumns {
    * cells.
    */
   get refusal(): Refusal | undefined {
-    return this.#secondTable ?? this.#wide.refusal ?? this.badCells.refusal;
+    return this.#secondTable ?? this.#wide.refusal ?? this.badCells.refusal ??
+      this.#onlyTotals;
+  }
+
+  /** The refusal of a worksheet in which everything that counts is a total. */
+  get #onlyTotals(): Refusal | undefined {
+    const { count, kept } = this.notes.totalRows;
+    if (count === 0 || this.#above.dataRows > 0) return undefined;
+    const { sheet } = this.#visible.sheetColumns;
+    return new Refusal("data_rows_missing", { sheet, count, rows: kept });
   }
 
   /**
@@ -123,16 +174,21 @@ export class SalesBatch implements SalesColumns {
     const others = this.#pick(batch, cells);
     meter.spend(Work.rows, batch.length + RARE * others.length);
     this.#readNames(cells);
+    this.#setAside(batch, others);
     this.#readNumbers(cells);
     this.#row.batch = batch;
+    const plain = this.length;
+    let added = 0;
     for (const at of others) {
+      added = this.#addAbove(added, plain, at);
       this.#readRow(at, batch.rowNumbers[at], cells);
     }
-    const marks = this.isNewHospital.subarray(0, this.length);
-    this.notes.hasNewHospitals ||= marks.includes(1);
-    this.#notePossibleTotals();
-    this.#noteHiddenRows(batch.isHidden);
-    this.#wide.read(batch, this.#picked.subarray(0, this.length));
+    this.#addAbove(added, plain, batch.length);
+    if (plain > 0 && this.rowNumbers[plain - 1] > this.#pendingRow) {
+      this.#secondTable ??= this.#pendingTable;
+    }
+    this.#noteRows(batch.isHidden);
+    this.#readWide(batch);
     this.#readResults(batch);
   }
 
@@ -143,28 +199,39 @@ export class SalesBatch implements SalesColumns {
    */
   decideResults(isStale: boolean): void {
     this.badCells.isStale = isStale;
-    if (!isStale) return;
-    for (const { column, ...zeros } of this.#results.zeroColumns) {
+    // Without data rows, templates may be rows that were never calculated.
+    const results = this.#above.dataRows === 0
+      ? this.#templateResults
+      : this.#results;
+    for (const { column, ...zeros } of isStale ? results.zeroColumns : []) {
       this.badCells.addZeros(column, zeros);
     }
-    const { count, first } = this.#results;
-    this.notes.staleResults = { count, first };
+    if (isStale) this.notes.staleResults = this.#results;
+    else if (this.#hasQuantity) {
+      this.notes.staleResults = this.#results.uncalculated;
+    }
   }
 
-  /** Collects the results of formulas in data rows, top to bottom. */
-  #readResults({ columns, length, rowNumbers }: RowBatch): void {
-    const found = [...columns.slice(0, columnOrder.length).entries()]
-      .filter(([, { isResult }]) => isResult.subarray(0, length).includes(1));
-    if (found.length > 0) {
-      const places = new Int32Array(this.length + this.#others.length);
-      places.set(this.#picked.subarray(0, this.length));
-      places.set(this.#others, this.length);
-      places.sort();
-      for (const [index, column] of found) {
-        this.#results.add(index, column, { places, rowNumbers });
-      }
+  /** Collects the results of formulas in data rows. */
+  #readResults(batch: RowBatch): void {
+    const data = this.#picked.subarray(0, this.length);
+    const others = this.#others;
+    this.#results.add(
+      batch,
+      others.length === 0 ? data : Int32Array.of(...data, ...others),
+    );
+    if (this.#templates.length > 0) {
+      this.#templateResults.add(batch, Int32Array.from(this.#templates));
     }
-    this.#others.length = 0;
+    this.#others.length = this.#templates.length = 0;
+  }
+
+  #readWide(batch: RowBatch): void {
+    if (this.#wide.wide.length > 0) {
+      this.#wide.read(batch, this.#picked.subarray(0, this.length));
+      this.#wide.read(batch, Int32Array.from(this.#inTable));
+    }
+    this.#inTable.length = 0;
   }
 
   /** Picks the rows to read by column; returns the others. */
@@ -199,59 +266,57 @@ export class SalesBatch implements SalesColumns {
     for (const [i, column] of nameColumns.entries()) {
       nameTable.ofCells(cells[column], rows, nameIds[i]);
     }
-    if (this.#haveTotalWord()) this.#dropTotalRows();
-  }
-
-  /** Whether any name of the data rows so far has a word of totals. */
-  #haveTotalWord(): boolean {
-    const { length, nameIds, nameTable } = this;
-    return nameIds.some((ids) => nameTable.haveTotalWord(ids, length));
   }
 
   /**
-   * Drops the picked rows that have a total label among their names (design
-   * 17).
+   * Moves the picked rows that may be anything but data to the others: those
+   * with a label, at most two names, or a formula of 出库数量 that is 0 or adds
+   * up quantities.
    */
-  #dropTotalRows(): void {
-    const { nameIds, nameTable } = this;
+  #setAside(batch: RowBatch, others: number[]): void {
+    const { length, missing, nameIds, nameTable } = this;
+    missing.fill(0, 0, length);
+    for (const [i, ids] of nameIds.entries()) {
+      const bits = { missing: 1 << i, label: LABEL_BIT };
+      nameTable.setBits(missing, ids.subarray(0, length), bits);
+    }
+    this.#row.batch = batch;
+    const hasResults = [qtyIndex, ...nameIndexes].some((index) =>
+      batch.columns[index].isResult.subarray(0, batch.length).includes(1)
+    );
     let kept = 0;
-    for (let i = 0; i < this.length; i++) {
-      let marks = 0;
-      for (const ids of nameIds) marks |= nameTable.marks(ids[i]);
-      const row = this.rowNumbers[i];
-      if (hasTotalLabel({ row, isDated: true, marks }, this.#visible)) {
-        this.notes.totalRows.add(row);
-        continue;
+    for (let i = 0; i < length; i++) {
+      const at = this.#picked[i];
+      const isOdd = NEEDS_LOOK[missing[i]] === 1 ||
+        hasResults && this.#row.hasOddResult(at) ||
+        missing[i] !== 0 && this.#row.hasLabelBeside(at);
+      if (isOdd) others.push(at);
+      else {
+        if (kept < i) this.#move(i, kept);
+        kept++;
       }
-      this.#picked[kept] = this.#picked[i];
-      this.rowNumbers[kept] = row;
-      for (const ids of nameIds) ids[kept] = ids[i];
-      kept++;
     }
     this.length = kept;
+    if (kept < length) others.sort((a, b) => a - b);
+  }
+
+  /** Moves a picked row up. */
+  #move(from: number, to: number): void {
+    this.#picked[to] = this.#picked[from];
+    this.rowNumbers[to] = this.rowNumbers[from];
+    this.missing[to] = this.missing[from];
+    for (const ids of this.nameIds) ids[to] = ids[from];
   }
 
   /**
-   * Notes the data rows that may be total rows (design 25): rows with a word of
-   * totals, or without any name.
+   * Adds the plain rows above a place in the batch to the rows above the next
+   * row; returns how many plain rows are added by now.
    */
-  #notePossibleTotals(): void {
-    const { nameIds, nameTable } = this;
-    const { noName, word } = NameMark;
-    const haveWord = this.#haveTotalWord();
-    for (let i = 0; i < this.length; i++) {
-      let all = nameTable.marks(nameIds[0][i]);
-      if (!haveWord && (all & noName) === 0) continue;
-      let any = 0;
-      for (const ids of nameIds) {
-        const marks = nameTable.marks(ids[i]);
-        any |= marks;
-        all &= marks;
-      }
-      if ((any & word) !== 0 || (all & noName) !== 0) {
-        this.notes.possibleTotals.add(this.rowNumbers[i]);
-      }
-    }
+  #addAbove(added: number, plain: number, place: number): number {
+    let end = added;
+    while (end < plain && this.#picked[end] < place) end++;
+    this.#above.add(this, added, end);
+    return end;
   }
 
   #readNumbers({ year, month, qty, conv, newHospital }: Cells): void {
@@ -269,33 +334,68 @@ export class SalesBatch implements SalesColumns {
   }
 
   #readRow(at: number, rowNumber: number, cells: Cells): void {
+    const row = this.#row;
+    const outcome = row.read(at);
+    if (row.isInTable) {
+      this.#inTable.push(at);
+      this.#secondTable ??= this.#pendingTable;
+    }
+    if (row.differing !== undefined) {
+      this.#pendingTable ??= this.#secondTableAt(rowNumber, row.differing, {
+        kind: cells[row.differing].kinds[at] as CellKind,
+        value: cells[row.differing].values[at],
+      });
+      this.#pendingRow = Math.min(this.#pendingRow, rowNumber);
+    }
+    switch (outcome) {
+      case "data":
+        return this.#addData(at, rowNumber, cells);
+      case "bad":
+        this.#others.push(at);
+        return;
+      case "template":
+        this.#templates.push(at);
+        this.notes.templates++;
+        return;
+      case "total":
+        if (row.hasZeroDate) this.#others.push(at);
+        this.#above.addTotal(rowNumber);
+    }
+    this.#noteLeftOut(outcome, rowNumber);
+  }
+
+  #noteLeftOut(outcome: RowOutcome, rowNumber: number): void {
     const { notes } = this;
-    const outcome = this.#row.read(at);
-    const isUndated = outcome === "total" && this.#row.hasZeroDate;
-    if (outcome === "bad" || isUndated) this.#others.push(at);
+    const hasQuantity = !this.#row.isBlank("qty");
     if (outcome === "total") notes.totalRows.add(rowNumber);
     else if (outcome === "header") notes.repeatedHeaders.add(rowNumber);
-    else if (outcome === "second_table") {
-      this.#secondTable ??= this.#secondTableAt(at, rowNumber, cells);
-    } else if (outcome === "quantity") {
+    else if (outcome === "other" || outcome === "second_table" && hasQuantity) {
+      notes.otherRows.add(rowNumber);
+    } else if (outcome === "quantity" || outcome === "second_table") {
       notes.withoutQuantity++;
       if (this.#row.isWorthNote) notes.unquantified.add(rowNumber);
-    } else if (outcome === "data") {
-      this.#addRow(at, rowNumber);
-      if (this.#row.hasOtherMark) notes.otherMarks.add(rowNumber);
-      for (const column of nameColumns) {
-        const isError = cells[column].kinds[at] === CellKind.error;
-        if (isError) notes.errorNames.add(column, rowNumber);
-      }
     }
   }
 
-  /** The refusal of the second table that the row just read begins. */
-  #secondTableAt(at: number, row: number, cells: Cells): Refusal {
-    const { differing } = this.#row;
-    const { kinds, values } = cells[differing];
-    const kind = kinds[at] as CellKind;
-    const shown = shownContent(kind, values[at], this.nameTable);
+  #addData(at: number, rowNumber: number, cells: Cells): void {
+    const { notes } = this;
+    this.#addRow(at, rowNumber);
+    this.#above.add(this, this.length - 1, this.length);
+    if (this.#row.mayBeTotal) notes.possibleTotals.add(rowNumber);
+    if (this.#row.hasOtherMark) notes.otherMarks.add(rowNumber);
+    for (const column of nameColumns) {
+      const isError = cells[column].kinds[at] === CellKind.error;
+      if (isError) notes.errorNames.add(column, rowNumber);
+    }
+  }
+
+  /** The refusal of a second table, given its first cell that differs. */
+  #secondTableAt(
+    row: number,
+    differing: SalesColumn,
+    { kind, value }: { kind: CellKind; value: number },
+  ): Refusal {
+    const shown = shownContent(kind, value, this.nameTable);
     return new Refusal("second_table", {
       sheet: this.#visible.sheetColumns.sheet,
       row,
@@ -306,7 +406,11 @@ export class SalesBatch implements SalesColumns {
     });
   }
 
-  #noteHiddenRows(isHidden: Uint8Array): void {
+  #noteRows(isHidden: Uint8Array): void {
+    const marks = this.isNewHospital.subarray(0, this.length);
+    this.notes.hasNewHospitals ||= marks.includes(1);
+    this.#hasQuantity ||= this.qty.subarray(0, this.length)
+      .some((qty) => qty !== 0);
     for (let i = 0; i < this.length; i++) {
       if (isHidden[this.#picked[i]] === 0) continue;
       this.notes.hiddenRows.add(this.rowNumbers[i]);
@@ -319,6 +423,7 @@ export class SalesBatch implements SalesColumns {
     this.#picked[i] = at;
     this.rowNumbers[i] = rowNumber;
     this.monthNumbers[i] = monthNumberOf(row.year, row.month);
+    this.missing[i] = row.missing;
     this.qty[i] = row.qty;
     this.conv[i] = row.conv;
     this.isNewHospital[i] = row.isNewHospital ? 1 : 0;
@@ -335,6 +440,7 @@ export class SalesBatch implements SalesColumns {
     this.nameIds = integers.slice(3);
     [this.qty, this.conv] = partsOf(new Float64Array(2 * rows), 2);
     this.isNewHospital = new Uint8Array(rows);
+    this.missing = new Uint8Array(rows);
   }
 }
 

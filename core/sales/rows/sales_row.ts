@@ -4,12 +4,13 @@
  */
 import type { ExpectedContent } from "../../../schemas/mod.ts";
 import { NumberTable } from "../../bytes/mod.ts";
-import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
+import { type CellColumn, CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import {
   columnOrder,
+  headerOf,
   type HeaderRole,
   headerRoleOf,
-  isHeaderOf,
+  isOtherHeader,
   nameColumns,
   type RowBelow,
   type SalesColumn,
@@ -17,8 +18,8 @@ import {
 } from "../header/mod.ts";
 import { EMPTY_NAME, NameMemo, type Names } from "../names/mod.ts";
 import {
-  beginsAsTotalLabel,
   digitsOf,
+  holdsAmount,
   isNo,
   NameMark,
   parseMonth,
@@ -31,12 +32,24 @@ import type { BadCells } from "./bad_cells.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
 import { shownContent } from "./cell_content.ts";
 import type { Results } from "./results.ts";
-import { hasTotalLabel, labelColumns } from "./total_rows.ts";
+import {
+  classOf,
+  type Evidence,
+  mayBeTotal,
+  type RowClass,
+} from "./row_class.ts";
+import type { RowsAbove, Summed } from "./rows_above.ts";
+import { type RowRange, summedRows } from "./sum_formula.ts";
 
 /** Columns of text that no figure needs. */
 const otherColumns = textColumns.filter((column) =>
   !nameColumns.some((name) => name === column)
 );
+
+/** The index of 出库数量 in a batch. */
+export const qtyIndex = columnOrder.indexOf("qty");
+/** A bit by column of {@linkcode nameColumns}. */
+const ALL_NAMES = 2 ** nameColumns.length - 1;
 
 const noRows: RowBatch = {
   length: 0,
@@ -44,6 +57,7 @@ const noRows: RowBatch = {
   rowNumbers: new Uint32Array(),
   isHidden: new Uint8Array(),
   columns: [],
+  formula: () => undefined,
 };
 
 /** Larger amounts are refused, so that no sum overflows (design 15). */
@@ -52,6 +66,26 @@ export const MAX_AMOUNT = 1e15;
 export const YEARS = { min: 1900, max: 9999 } as const;
 /** The valid months, inclusive (design 16). */
 export const MONTHS = { min: 1, max: 12 } as const;
+
+/** The columns in which total labels are looked for in every row. */
+const labelColumns = ["year", "month", ...nameColumns] as const;
+/** A row with more names is no note below a table, and no header of one. */
+const MAX_SPARSE_NAMES = 2;
+
+/** How many names are there, given the bits of the missing ones. */
+export function namesIn(missing: number): number {
+  let names = 0;
+  for (let bits = ~missing & ALL_NAMES; bits !== 0; bits &= bits - 1) names++;
+  return names;
+}
+
+/** The class of a row, or what else it is. */
+export type RowOutcome =
+  | Exclude<HeaderRole["is"], "text">
+  | Exclude<RowClass, "refused">
+  | "quantity"
+  | "bad"
+  | "blank";
 
 /**
  * One row as sales data, by all the rules for cells (design 14 to 19). All rows
@@ -67,14 +101,25 @@ export class SalesRow {
   hasOtherMark = false;
   /** Name ids, in the order of {@linkcode nameColumns}. */
   readonly nameIds = new Int32Array(nameColumns.length);
-  differing: SalesColumn = "year";
+  /** A bit by column of {@linkcode nameColumns} without a name. */
+  missing = 0;
+  /** Whether a data row may be a total (design 25). */
+  mayBeTotal = false;
+  /** Whether the row has a valid month, or a name that is no label. */
+  isInTable = false;
+  /**
+   * The leftmost column in which a second table differs, if one may begin: it
+   * does if {@linkcode isInTable} is true of any row below.
+   */
+  differing: SalesColumn | undefined;
 
-  readonly #headers: Readonly<Record<SalesColumn, NameMemo<boolean>>>;
+  readonly #headers: NameMemo<SalesColumn | undefined>;
+  readonly #otherHeaders: NameMemo<boolean>;
   readonly #below: RowBelow;
   readonly #numbers: NameMemo<number>;
+  readonly #amounts: NameMemo<boolean>;
   readonly #years: NameMemo<number>;
   readonly #months: NameMemo<number>;
-  readonly #totalStarts: NameMemo<boolean>;
   readonly #nos: NameMemo<boolean>;
   /** Numbers in name columns, and their name ids. */
   readonly #numbersAsNames = new NumberTable();
@@ -83,7 +128,11 @@ export class SalesRow {
   readonly #booleanNames: number[] = [];
   #batch: RowBatch = noRows;
   #cells: Cells = cellsOf(noRows);
+  /** The columns in the block of headers that are not required. */
+  #others: readonly CellColumn[] = [];
   #at = 0;
+  /** Number of data rows above the last row of headers. */
+  #rowsAboveHeader = 0;
 
   /** Whether this row has a bad cell. */
   #isBad = false;
@@ -94,21 +143,23 @@ export class SalesRow {
    */
   hasZeroDate = false;
 
-  /** @param badCells receives every bad cell of the rows */
+  /**
+   * @param badCells receives every bad cell of the rows
+   * @param above the rows above the row to read
+   */
   constructor(
     readonly nameTable: Names,
     readonly badCells: BadCells,
     readonly results: Results,
+    readonly above: RowsAbove,
   ) {
-    this.#headers = Object.fromEntries(columnOrder.map((column) => [
-      column,
-      new NameMemo(nameTable, (text) => isHeaderOf(column, text)),
-    ])) as Record<SalesColumn, NameMemo<boolean>>;
+    this.#headers = new NameMemo(nameTable, headerOf);
+    this.#otherHeaders = new NameMemo(nameTable, isOtherHeader);
     this.#below = this.#asRowBelow();
     this.#numbers = new NameMemo(nameTable, parsePlainNumber);
+    this.#amounts = new NameMemo(nameTable, holdsAmount);
     this.#years = new NameMemo(nameTable, parseYear);
     this.#months = new NameMemo(nameTable, parseMonth);
-    this.#totalStarts = new NameMemo(nameTable, beginsAsTotalLabel);
     this.#nos = new NameMemo(nameTable, isNo);
   }
 
@@ -116,40 +167,174 @@ export class SalesRow {
   set batch(batch: RowBatch) {
     this.#batch = batch;
     this.#cells = cellsOf(batch);
+    const { others } = this.badCells.cells.sheetColumns;
+    const first = columnOrder.length;
+    this.#others = batch.columns.slice(first, first + others.length);
   }
 
   /**
    * Reads a row of the batch; returns its class (design 17). `header` repeats
    * the header row, `header_part` belongs to a row of headers, `second_table`
-   * begins a second table, which differs first in the column
-   * {@linkcode differing}. `total` is a total row, `quantity` a row without a
-   * quantity, `blank` a row without anything in needed columns. Other rows are
-   * `data`, or `bad` with faults in {@linkcode badCells}.
+   * has `年` and `月` in other columns. `quantity` is a row without a quantity, `blank` one without anything in needed columns. Other
+   * rows are `data`, or `bad` with faults in {@linkcode badCells}.
    */
-  read(
-    at: number,
-  ): HeaderRole["is"] | "total" | "quantity" | "data" | "bad" | "blank" {
+  read(at: number): RowOutcome {
     this.#at = at;
-    this.#isBad = this.hasZeroDate = false;
+    this.#isBad = this.hasZeroDate = this.isInTable = false;
+    this.differing = undefined;
     if (!this.#holdsAnything()) return "blank";
-    const { cells } = this.badCells;
-    const role = headerRoleOf(this.#below, cells.sheetColumns);
-    if (role?.is === "second_table") this.differing = role.column;
-    if (role !== undefined) return role.is;
     this.year = this.#calendar("year", this.#years, YEARS);
     this.month = this.#calendar("month", this.#months, MONTHS);
-    if (this.#isTotal()) return "total";
-    if (this.#isBlank("qty")) return "quantity";
+    this.missing = this.#missingNames();
+    const role = this.#hasMonth
+      ? undefined
+      : headerRoleOf(this.#below, this.badCells.cells.sheetColumns);
+    if (role !== undefined && "column" in role) this.differing = role.column;
+    if (role !== undefined && role.is !== "text") {
+      this.#rowsAboveHeader = this.above.dataRows;
+      return role.is;
+    }
+    this.isInTable = this.#hasMonth || this.#hasOtherName();
+    if (this.isBlank("qty")) return "quantity";
+    const evidence = this.#evidence();
+    const found = classOf(evidence);
+    if (found === "total") {
+      this.hasZeroDate = !evidence.hasLabel && !evidence.isSumFormula &&
+        (this.#isZeroResult("year") || this.#isZeroResult("month"));
+    }
+    if (found !== "data" && found !== "refused") return found;
+    this.mayBeTotal = found === "data" && mayBeTotal(evidence);
+    this.#readCells();
+    return this.#isBad ? "bad" : "data";
+  }
+
+  /**
+   * Whether a plain row has a formula whose result is 0 in 出库数量 or a name,
+   * or which adds up quantities.
+   */
+  hasOddResult(at: number): boolean {
+    this.#at = at;
+    return this.#isZeroResult("qty") || this.#summedRows() !== undefined ||
+      nameColumns.some((column) => this.#isZeroResult(column));
+  }
+
+  /** Whether another column in the block of headers holds a total label. */
+  hasLabelBeside(at: number): boolean {
+    this.#at = at;
+    return this.#marksBeside() !== 0;
+  }
+
+  #readCells(): void {
     if (this.year === 0) this.#refuse("year", "year");
     if (this.month === 0) this.#refuse("month", "month");
     this.qty = this.#amount("qty");
-    this.conv = this.#isBlank("conv") ? 0 : this.#amount("conv");
+    this.conv = this.isBlank("conv") ? 0 : this.#amount("conv");
     this.#readMark();
     for (const [i, column] of nameColumns.entries()) {
       this.nameIds[i] = this.#name(column);
     }
     for (const column of otherColumns) this.#name(column);
-    return this.#isBad ? "bad" : "data";
+  }
+
+  /** What the row says about itself. */
+  #evidence(): Evidence {
+    const qty = this.#numberIn("qty");
+    const summed: Summed = {
+      qty,
+      conv: this.isBlank("conv") ? undefined : this.#numberIn("conv"),
+      missing: this.missing,
+    };
+    const marks = this.#labelMarks();
+    const isNumber = !Number.isNaN(qty);
+    const isUnknown = this.#kind("qty") === CellKind.missing;
+    return {
+      hasMonth: this.#hasMonth,
+      isUndated: this.#isInvalid("year") && this.#isInvalid("month"),
+      names: namesIn(this.missing),
+      hasLabel: (marks & NameMark.label) !== 0,
+      isExact: (marks & NameMark.exact) !== 0,
+      quantity: isNumber ? "number" : isUnknown ? "unknown" : "other",
+      isZeroResult: this.#isZeroResult("qty"),
+      isSumFormula: this.#isSumFormula(qty),
+      saysNoAmount: this.#saysNoAmount(),
+      isSum: (least, lacksShared) =>
+        isNumber && this.above.isSum(summed, least, lacksShared),
+    };
+  }
+
+  get #hasMonth(): boolean {
+    return this.year !== 0 && this.month !== 0;
+  }
+
+  /** A bit by column of {@linkcode nameColumns} without a name. */
+  #missingNames(): number {
+    let missing = 0;
+    for (const [i, column] of nameColumns.entries()) {
+      if (!this.#hasName(column)) missing |= 1 << i;
+    }
+    return missing;
+  }
+
+  #hasName(column: SalesColumn): boolean {
+    const isNone = (this.#marks(column) & NameMark.noName) !== 0;
+    return !isNone && !this.#isZeroResult(column);
+  }
+
+  /** Whether any name is no label. */
+  #hasOtherName(): boolean {
+    return nameColumns.some((column, i) =>
+      (this.missing >> i & 1) === 0 &&
+      (this.#marks(column) & NameMark.label) === 0
+    );
+  }
+
+  /**
+   * The {@linkcode NameMark}s of 年, 月 and the names together; of other
+   * columns, too, if a name or the month is missing.
+   */
+  #labelMarks(): number {
+    let marks = 0;
+    for (const column of labelColumns) marks |= this.#marks(column);
+    const isWhole = this.missing === 0 && this.#hasMonth;
+    return isWhole ? marks : marks | this.#marksBeside();
+  }
+
+  #marksBeside(): number {
+    let marks = 0;
+    for (const { kinds, values } of this.#others) {
+      if (kinds[this.#at] !== CellKind.text) continue;
+      marks |= this.nameTable.labelMarks(values[this.#at]);
+    }
+    return marks & ~NameMark.noName;
+  }
+
+  /**
+   * Whether the formula of 出库数量 adds up rows above, or cells below that are
+   * not 0 and hence in data rows.
+   */
+  #isSumFormula(qty: number): boolean {
+    const row = this.#batch.rowNumbers[this.#at];
+    return this.#summedRows()?.some((range) =>
+      this.above.hasAny(range) || range[1] > row && qty !== 0
+    ) ?? false;
+  }
+
+  /** The rows that the formula of 出库数量 adds up. */
+  #summedRows(): readonly RowRange[] | undefined {
+    const formula = this.#batch.formula(qtyIndex, this.#at);
+    const { sheet, columns, spelled } = this.badCells.cells.sheetColumns;
+    const [column, header] = [columns[qtyIndex], spelled[qtyIndex]];
+    return formula && summedRows(formula, { sheet, column, header });
+  }
+
+  #saysNoAmount(): boolean {
+    return this.#isText("qty") &&
+      !this.#amounts.meaning(this.#textName("qty")) &&
+      Number.isNaN(this.#numberIn("conv")) &&
+      columnOrder.every((column) =>
+        this.#kind(column) <= CellKind.text ||
+        this.#kind(column) === CellKind.boolean
+      );
   }
 
   #kind(column: SalesColumn): number {
@@ -169,7 +354,8 @@ export class SalesRow {
     return this.#kind(column) === CellKind.text;
   }
 
-  #isBlank(column: SalesColumn): boolean {
+  /** Whether a cell of the row is empty, or holds only white space. */
+  isBlank(column: SalesColumn): boolean {
     const kind = this.#kind(column);
     return kind === CellKind.empty || kind === CellKind.text &&
         this.#textName(column) === EMPTY_NAME;
@@ -202,40 +388,56 @@ export class SalesRow {
   /** The current row for {@linkcode headerRoleOf}. */
   #asRowBelow(): RowBelow {
     const rowNumber = () => this.#batch.rowNumbers[this.#at];
+    const headers = () => this.#headersIn();
+    const isSparse = () => namesIn(this.missing) <= MAX_SPARSE_NAMES;
+    const isBelowData = () => this.above.dataRows > this.#rowsAboveHeader;
     return {
       get rowNumber() {
         return rowNumber();
       },
-      holdsHeader: (column) =>
-        this.#isText(column) &&
-        this.#headers[column].meaning(this.#textName(column)),
+      get headers() {
+        return headers();
+      },
+      get isSparse() {
+        return isSparse();
+      },
+      get isBelowData() {
+        return isBelowData();
+      },
+      holdsHeader: (column) => this.#headerIn(column) === column,
+      holdsOther: (column) =>
+        this.#isText(column) && this.#headerIn(column) !== column &&
+        this.#otherHeaders.meaning(this.#textName(column)),
       topRow: (column) => this.badCells.cells.topRowOf(column, rowNumber()),
-      mayBeData: () => this.#mayBeData(),
+      mayBeData: () =>
+        !this.#isInvalid("year") || !this.#isInvalid("month") ||
+        !Number.isNaN(this.#numberIn("qty")),
     };
   }
 
-  #mayBeData(): boolean {
-    this.year = this.#calendar("year", this.#years, YEARS);
-    this.month = this.#calendar("month", this.#months, MONTHS);
-    return !this.#isInvalid("year") || !this.#isInvalid("month") ||
-      !Number.isNaN(this.#numberIn("qty"));
+  /** The required header that a cell holds. */
+  #headerIn(column: SalesColumn): SalesColumn | undefined {
+    return this.#isText(column)
+      ? this.#headers.meaning(this.#textName(column))
+      : undefined;
+  }
+
+  /** The required headers in all cells of the row. */
+  #headersIn(): ReadonlySet<SalesColumn> {
+    const found = new Set<SalesColumn>();
+    const look = ({ kinds, values }: CellColumn) => {
+      if (kinds[this.#at] !== CellKind.text) return;
+      const name = this.nameTable.ofText(values[this.#at]);
+      const header = this.#headers.meaning(name);
+      if (header !== undefined) found.add(header);
+    };
+    Object.values(this.#cells).forEach(look);
+    if (found.size > 0) this.#others.forEach(look);
+    return found;
   }
 
   #holdsAnything(): boolean {
-    return columnOrder.some((column) => !this.#isBlank(column));
-  }
-
-  #isTotal(): boolean {
-    let marks = 0;
-    for (const column of labelColumns) marks |= this.#marks(column);
-    const isDated = !this.#isInvalid("year") && !this.#isInvalid("month");
-    const row = this.#batch.rowNumbers[this.#at];
-    if (hasTotalLabel({ row, isDated, marks }, this.badCells.cells)) {
-      return true;
-    }
-    this.hasZeroDate = this.#isZeroResult("year") ||
-      this.#isZeroResult("month");
-    return !isDated && this.#isSummaryRow();
+    return columnOrder.some((column) => !this.isBlank(column));
   }
 
   /** Whether the result of a formula is 0, or a text that reads as 0. */
@@ -253,21 +455,10 @@ export class SalesRow {
     return this.#kind(column) === CellKind.empty ? NameMark.noName : 0;
   }
 
-  /** Whether the row holds more than 年, 月 and 医院去重. */
+  /** Whether the row has a name or 折算, other than 0 by formula. */
   get isWorthNote(): boolean {
-    return !this.#isBlank("conv") ||
-      nameColumns.some((column) =>
-        (this.#marks(column) & NameMark.noName) === 0
-      );
-  }
-
-  /** Whether a row without a valid year or month is a total row (design 17). */
-  #isSummaryRow(): boolean {
-    return labelColumns.every((column) => this.#isBlank(column)) ||
-      labelColumns.some((column) =>
-        column !== "month" && this.#isText(column) &&
-        this.#totalStarts.meaning(this.#textName(column))
-      );
+    return this.missing !== ALL_NAMES ||
+      !this.isBlank("conv") && !this.#isZeroResult("conv");
   }
 
   #amount(column: "qty" | "conv"): number {
@@ -304,7 +495,7 @@ export class SalesRow {
     if (this.#kind("newHospital") === CellKind.boolean) {
       return this.#value("newHospital") === 0;
     }
-    return this.#isBlank("newHospital") || this.#isText("newHospital") &&
+    return this.isBlank("newHospital") || this.#isText("newHospital") &&
         this.#nos.meaning(this.#textName("newHospital"));
   }
 

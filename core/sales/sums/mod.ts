@@ -11,5 +11,6 @@
  */
 export { Amounts } from "./amounts.ts";
 export { placesScaleOf, roundSum } from "./decimal.ts";
+export { roundingError } from "./exact_sum.ts";
 export { createFigures, setFigures } from "./group_figures.ts";
 export { GroupSums } from "./group_sums.ts";

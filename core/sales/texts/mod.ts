@@ -18,14 +18,15 @@ export {
 } from "./shown_number.ts";
 export {
   hasDecimalComma,
+  holdsAmount,
   isNo,
   parseMonth,
   parsePlainNumber,
   parseYear,
 } from "./text_values.ts";
 export {
-  beginsAsTotalLabel,
   isTotalLabel,
+  mayHaveLabel,
   mayHaveMarks,
   NameMark,
   nameMarks,

@@ -10,6 +10,8 @@ const WITH_DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 const YEAR = calendarPattern("\\d{4}", "年?");
 const MONTH = calendarPattern("\\d{1,2}", "(?:月份?)?");
 
+const AMOUNT = /^[-+￥¥$€]?\(?[-+￥¥$€]?\d|\([-+￥¥$€]?\d[\d,.]*\)|\d\s*盒/;
+
 /** Usual in 医院去重 of hospitals that are not new (design 18). */
 const NO = /^(?:false|no?|[否无×/-])$/i;
 
@@ -21,6 +23,14 @@ export function parsePlainNumber(text: string): number {
   return parseNumberText(
     WITH_SEPARATORS.test(plain) ? plain.replaceAll(",", "") : plain,
   );
+}
+
+/**
+ * Whether a text holds an amount: a number at its beginning, in brackets or
+ * before 盒.
+ */
+export function holdsAmount(text: string): boolean {
+  return AMOUNT.test(folded(text));
 }
 
 /** Whether a text would be a number if its comma were a decimal point. */

@@ -1,93 +1,69 @@
 /**
- * Recognizes texts that label a total row (design 17). names.ts marks each
- * name; sales_row.ts asks about rows without a valid year or month.
+ * Recognizes texts that say that a row is a total (design 17). names.ts marks
+ * each name.
  */
 import { withoutBlanks } from "../../bytes/mod.ts";
 import { trimBlanks } from "./blanks.ts";
 import { narrow } from "./full_width.ts";
 
-/** Marks of a name, as bits: whether its row may be a total row. */
+/** Marks of a name, as bits. */
 export const NameMark = {
-  /** A total label, whatever else the row holds. */
-  label: 1,
-  /** A total label unless the row has all names. */
-  labelEnd: 2,
-  /**
-   * Begins or ends with a word of totals, but may be the name of a customer.
-   */
-  word: 4,
   /** Empty, or a placeholder for a missing name such as `-`. */
-  noName: 8,
+  noName: 1,
+  /** A total label: a text with a total word. */
+  label: 2,
+  /** A label of nothing but total words, numbers, units and punctuation. */
+  exact: 4,
 } as const;
 
-const BRACKETS = ["()", "[]", "【】", "「」", "<>", "《》"];
-const COLON = /:$/;
-const WORDS = ["合计", "总计", "小计", "汇总", "共计", "累计"];
-const ANY_WORD = WORDS.join("|");
-const LABEL = new RegExp(
-  `^(?:(?:本页|本月|本年|全部|各)?(?:${ANY_WORD}|总数|合計|總計|小計)|` +
-    "(?:grand|sub)?total|sum)$",
+const NO_NAME = /^(?:[-—]{0,2}|\/|全部|所有)$/;
+/**
+ * The longest placeholder for a missing name, bytes of UTF-8, with a zero-width
+ * character beside it.
+ */
+const MAX_NO_NAME_BYTES = 9;
+const CHINESE = "[合总小共累合總]计|[合總小共累]計|[汇匯彙][总總]|[总總][数數]";
+const ENGLISH = "(?:grand\\s*|sub)?total|sum";
+const CHINESE_WORD = new RegExp(CHINESE);
+/** As whole words: `王经理 Total`, but not `Totally`. */
+const ENGLISH_WORD = new RegExp(
+  `(?<![a-z\\d])(?:${ENGLISH})(?![a-z\\d])`,
   "i",
 );
-const WORD_END = new RegExp(`(?:${ANY_WORD})$`);
-const WORD_START = new RegExp(`^(?:${ANY_WORD})`);
-/** As Excel in English labels subtotals: `王经理 Total`. */
-const ENGLISH_END = /(?<![a-z\d])total$/i;
-const ENGLISH_START = /^total(?![a-z\d])/i;
-const LABEL_START = /^(?:合计|总计|小计)/;
-const NO_NAME = /^(?:[-—]{0,2}|\/|全部|所有)$/;
-
-/** The last characters of total labels, in any width, and zero-width ones. */
-const LAST = "计总数計lLmMｌＬｍＭ:：" + ")）]］】」>＞》" +
-  "\u200b\u200c\u200d\u2060\ufeff";
-/** The last bytes of {@linkcode LAST} as UTF-8. */
-const LAST_BYTES = new Set(
-  [...LAST].map((last) => new TextEncoder().encode(last).at(-1)),
-);
-/**
- * The first three bytes of names that begin with a word of totals or a blank.
- */
-const STARTS = new Set(
-  [...WORDS, ..."ｔＴ\u200b\u200c\u200d\u2060\ufeff"].map((start) => {
-    const [a, b, c] = new TextEncoder().encode(start);
-    return threeBytes(a, b, c);
-  }),
-);
-const UPPER_T = 0x54;
-/** Makes an ASCII letter upper case. */
-const UPPER_CASE = 0xdf;
-/** The longest placeholder for a missing name, bytes of UTF-8. */
-const MAX_NO_NAME_BYTES = 6;
+const ANY_WORD = new RegExp(`${CHINESE}|${ENGLISH}`, "gi");
+const WORD_END = new RegExp(`(?:${CHINESE}|(?<![a-z\\d])total)\\P{L}*$`, "iu");
+const BEFORE_WORD = /本[页月年]|全部|各/g;
+/** Units of time, goods and lists, and Chinese digits. */
+const UNITS =
+  /季度|月份|[年月日季第页]|[盒万元贴箱支瓶]|[家个件条笔户行项]|[〇一二三四五六七八九十]/g;
+const LETTER = /\p{L}/u;
 
 /** The bits of {@linkcode NameMark} for a name. */
 export function nameMarks(text: string): number {
-  const label = bare(narrow(withoutBlanks(text)));
-  if (LABEL.test(label)) return NameMark.label;
-  const trimmed = narrow(trimBlanks(text));
-  if (NO_NAME.test(trimmed)) return NameMark.noName;
-  const spaced = bare(trimmed);
-  if (WORD_END.test(label) || ENGLISH_END.test(spaced)) {
-    return NameMark.labelEnd | NameMark.word;
-  }
-  const beginsWithWord = WORD_START.test(label) || ENGLISH_START.test(spaced);
-  return beginsWithWord ? NameMark.word : 0;
+  const spaced = narrow(trimBlanks(text));
+  if (NO_NAME.test(spaced)) return NameMark.noName;
+  const visible = withoutBlanks(spaced);
+  const isExact = isExactLabel(visible);
+  const isLabel = isExact || CHINESE_WORD.test(visible) ||
+    ENGLISH_WORD.test(spaced);
+  return (isLabel ? NameMark.label : 0) | (isExact ? NameMark.exact : 0);
+}
+
+/** Whether a text without blanks is a label and says nothing else. */
+function isExactLabel(visible: string): boolean {
+  const label = visible.replace(BEFORE_WORD, "");
+  const rest = label.replace(ANY_WORD, "");
+  return rest.length < label.length && !LETTER.test(rest.replace(UNITS, ""));
 }
 
 /**
- * Whether a text labels a total row that lacks other names, such as `浙江 汇总`
- * or `【合 计】`.
+ * Whether a text alone says that its row is a total: an exact label, or one
+ * that ends in a total word, such as `浙江（小计）`.
  */
 export function isTotalLabel(text: string): boolean {
-  const { label, labelEnd } = NameMark;
-  return (nameMarks(text) & (label | labelEnd)) !== 0;
-}
-
-/**
- * Whether a text begins like a total label, such as `合计(5月)`, which is enough
- * in a row without a valid year or month.
- */
-export function beginsAsTotalLabel(text: string): boolean {
-  return LABEL_START.test(withoutBlanks(text));
+  const marks = nameMarks(text);
+  return (marks & NameMark.exact) !== 0 ||
+    (marks & NameMark.label) !== 0 && WORD_END.test(narrow(text));
 }
 
 /**
@@ -99,25 +75,44 @@ export function mayHaveMarks(
   start: number,
   end: number,
 ): boolean {
-  return end - start <= MAX_NO_NAME_BYTES ||
-    LAST_BYTES.has(view.getUint8(end - 1)) ||
-    (view.getUint8(start) & UPPER_CASE) === UPPER_T ||
-    STARTS.has(view.getUint32(start) >>> 8);
-}
-
-function threeBytes(a: number, b: number, c: number): number {
-  return a << 16 | b << 8 | c;
+  return end - start <= MAX_NO_NAME_BYTES || mayHaveLabel(view, start, end);
 }
 
 /**
- * A text without a pair of brackets around it and without a colon at the end,
- * inside or outside the brackets.
+ * Whether a text given as UTF-8 can be a label: every Chinese total word holds
+ * 总, 總, 计 or 計.
  */
-function bare(text: string): string {
-  const label = text.replace(COLON, "");
-  const isBracketed = label.length >= 2 &&
-    BRACKETS.includes(`${label[0]}${label.at(-1)}`);
-  return isBracketed
-    ? trimBlanks(label.slice(1, -1)).replace(COLON, "")
-    : label;
+export function mayHaveLabel(
+  view: DataView,
+  start: number,
+  end: number,
+): boolean {
+  for (let at = start; at < end - 2; at++) {
+    const first = view.getUint8(at);
+    if (first >= 0xe6 ? isWide(first, view, at) : isInitial(first)) return true;
+  }
+  return false;
+}
+
+/** Whether one of 总 總 计 計, or a full-width S or T, is at an offset. */
+function isWide(first: number, view: DataView, at: number): boolean {
+  switch (first << 16 | view.getUint16(at + 1)) {
+    case 0xe680bb: // 总
+    case 0xe7b8bd: // 總
+    case 0xe8aea1: // 计
+    case 0xe8a888: // 計
+    case 0xefbcb3: // Ｓ
+    case 0xefbcb4: // Ｔ
+    case 0xefbd93: // ｓ
+    case 0xefbd94: // ｔ
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Whether a byte is the first letter of Sum, Subtotal or Total. */
+function isInitial(byte: number): boolean {
+  const lower = byte | 0x20;
+  return lower === 0x73 || lower === 0x74;
 }

@@ -21,7 +21,7 @@ const MAX_BESIDE = 64;
 type Facts = Pick<WorksheetSource, "texts" | "meter"> & {
   header: HeaderRow;
   /** By selected column, like the parameter of {@linkcode Worksheet.rows}. */
-  isSpread: readonly boolean[];
+  isSpread: readonly (boolean | undefined)[];
 };
 
 /** Bytes to read for the bisection that finds the range of a cell. */
@@ -40,20 +40,24 @@ export function areCellsMerged(
   return false;
 }
 
-/** The selected columns whose header is merged with cells beside it. */
+/**
+ * The needed ones of the selected columns whose header is merged with cells
+ * beside it.
+ */
 export function listWideHeaders(
   ranges: MergedRanges,
   header: HeaderRow,
+  needed: readonly number[],
 ): WideHeader[] {
   const wide: WideHeader[] = [];
   let added = 0;
   for (let i = 0; i < ranges.length && ranges.top(i) <= header.rowNumber; i++) {
-    const index = header.columns.indexOf(ranges.left(i));
+    const index = needed.indexOf(ranges.left(i));
     if (index < 0 || ranges.top(i) < header.rowNumber) continue;
     const columns = [{ column: ranges.left(i), index }];
     const right = Math.min(ranges.right(i), ranges.left(i) + MAX_BESIDE);
     for (let column = ranges.left(i) + 1; column <= right; column++) {
-      if (header.columns.includes(column) || added === MAX_BESIDE) continue;
+      if (needed.includes(column) || added === MAX_BESIDE) continue;
       columns.push({ column, index: header.columns.length + added++ });
     }
     if (columns.length > 1) wide.push({ range: ranges.reference(i), columns });
@@ -159,13 +163,14 @@ export class MergedCells {
    * column, or hide a number in one; complete after the last batch.
    */
   list(): MergedList {
-    const { ranges, options: { header } } = this;
+    const { ranges, options: { header, isSpread } } = this;
+    const listed = header.columns.filter((_, i) => isSpread[i] !== undefined);
     const first: string[] = [];
     let count = 0;
     for (let i = 0; i < ranges.length; i++) {
       const isTall = ranges.top(i) > header.rowNumber &&
         ranges.bottom(i) > ranges.top(i) &&
-        header.columns.some((column) => isChange(ranges, i, column, header));
+        listed.some((column) => isChange(ranges, i, column, header));
       const isListed = isTall || this.#hides[i] === 1;
       if (isListed && count++ < MAX_LISTED) first.push(ranges.reference(i));
     }

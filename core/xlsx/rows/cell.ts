@@ -21,12 +21,14 @@ import { readRichText, readText, type Texts } from "../strings/mod.ts";
 import { CellKind } from "../worksheet.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
 import { decodeXstring, type XmlReader, XmlToken } from "../xml/mod.ts";
+import type { FormulaSource } from "./formulas.ts";
 
 /** The content of a `c` element. */
 export interface CellElement {
   /** The `t` attribute. */
   type: string;
   hasFormula: boolean;
+  formula: FormulaSource;
   /** The cells that the formula fills, if there are several. */
   filled: CellRange | undefined;
   /** Text of `v`; undefined without a `v`. */
@@ -59,6 +61,7 @@ export function readCellElement(
   const content: CellElement = {
     type: isWanted ? xml.attribute("t") ?? "n" : "",
     hasFormula: false,
+    formula: { start: 0, shared: -1 },
     filled: undefined,
     value: undefined,
     inline: undefined,
@@ -96,6 +99,7 @@ function readChild(
       return;
     case "f":
       content.hasFormula = true;
+      content.formula = formulaSource(xml);
       content.filled ??= filledRange(xml);
       return skipWithoutCells(xml);
     case "extLst":
@@ -144,6 +148,16 @@ export function isRangeUnknown(
   { filled, value, inline }: CellElement,
 ): boolean {
   return filled !== undefined && value === undefined && inline === undefined;
+}
+
+/** Where the text of a formula is, after its start tag. */
+function formulaSource(xml: XmlReader): FormulaSource {
+  const index = xml.attribute("si") ?? "";
+  const isShared = xml.attribute("t") === "shared" && /^\d{1,9}$/.test(index);
+  return {
+    start: xml.isEmptyElement ? 0 : xml.position,
+    shared: isShared ? Number(index) : -1,
+  };
 }
 
 /** Every cell, for a formula whose reference cannot be read. */

@@ -1,6 +1,12 @@
 /** Collects the cells of rows: one row after another, or columns of a batch. */
 import { MAX_COLUMNS } from "../markup/mod.ts";
-import { BATCH_ROWS, CellKind, type RowBatch } from "../worksheet.ts";
+import {
+  BATCH_ROWS,
+  CellKind,
+  type Formula,
+  type RowBatch,
+} from "../worksheet.ts";
+import type { Formulas } from "./formulas.ts";
 
 /** In `firstCells`: the column is not wanted. */
 export const UNWANTED = -1;
@@ -25,6 +31,12 @@ export interface CellCollector {
   readonly values: Float64Array;
   readonly isResult: Uint8Array;
   /**
+   * Of cells with a formula: where its text starts, and the shared index (see
+   * {@linkcode FormulaSource}). Other cells keep what was there.
+   */
+  readonly formulas: Int32Array;
+  readonly shared: Int32Array;
+  /**
    * By column, up to the last wanted one: index of the first cell, or
    * `UNWANTED`.
    */
@@ -47,14 +59,18 @@ export class BatchCells implements RowBatch, CellCollector {
     isResult: Uint8Array;
   }[];
   topRow?: NonNullable<RowBatch["topRow"]>;
+  readonly formulas: Int32Array;
+  readonly shared: Int32Array;
   readonly kinds: Uint8Array;
   readonly values: Float64Array;
   readonly isResult: Uint8Array;
   readonly firstCells: Int32Array;
   readonly wanted: readonly number[];
 
-  constructor(columns: readonly number[]) {
+  constructor(columns: readonly number[], readonly texts: Formulas) {
     this.wanted = columns;
+    this.formulas = new Int32Array(columns.length * BATCH_ROWS);
+    this.shared = new Int32Array(columns.length * BATCH_ROWS);
     const end = Math.max(...columns, -1) + 1;
     this.firstCells = new Int32Array(end).fill(UNWANTED);
     this.kinds = new Uint8Array(columns.length * BATCH_ROWS);
@@ -69,6 +85,16 @@ export class BatchCells implements RowBatch, CellCollector {
         isResult: this.isResult.subarray(from, to),
       };
     });
+  }
+
+  formula(index: number, at: number): Formula | undefined {
+    const { kinds, isResult } = this.columns[index];
+    if (isResult[at] === 0 && kinds[at] !== CellKind.missing) return undefined;
+    const i = index * BATCH_ROWS + at;
+    return this.texts.read(
+      { start: this.formulas[i], shared: this.shared[i] },
+      { column: this.wanted[index], rowNumber: this.rowNumbers[at] },
+    );
   }
 
   /** Starts a new batch. */
@@ -92,6 +118,8 @@ export class TopRowCells implements CellCollector {
   readonly kinds = new Uint8Array(MAX_COLUMNS);
   readonly values = new Float64Array(MAX_COLUMNS);
   readonly isResult = new Uint8Array(MAX_COLUMNS);
+  readonly formulas = new Int32Array(MAX_COLUMNS);
+  readonly shared = new Int32Array(MAX_COLUMNS);
   readonly firstCells = everyColumn;
   readonly wanted = [];
 

@@ -7,7 +7,8 @@
  *   row_tag            a row's tag        -> its number
  *   plain_attributes   a plain tag        -> attribute after attribute
  *   cell               an odd cell        -> its kind and value
- *   cell_collectors     cells of rows      -> one row, or columns of a batch
+ *   cell_collectors    cells of rows      -> one row, or columns of a batch
+ *   formulas           formulas           -> texts, on demand
  *   literal            a known text, compared in words of four bytes
  * @module
  */

@@ -8,6 +8,7 @@ import {
   QUOTE,
   SLASH,
   SPACE,
+  ZERO,
 } from "../../bytes/mod.ts";
 import { isAt, type XmlReader } from "../xml/mod.ts";
 
@@ -84,6 +85,19 @@ export class PlainAttributes {
       at++;
     }
     return at + 1;
+  }
+
+  /** The value of the last attribute as a number of up to nine digits, or -1. */
+  get number(): number {
+    const { bytes, valueStart, valueEnd } = this;
+    if (valueEnd === valueStart || valueEnd - valueStart > 9) return -1;
+    let number = 0;
+    for (let at = valueStart; at < valueEnd; at++) {
+      const digit = bytes[at] - ZERO;
+      if (digit < 0 || digit > 9) return -1;
+      number = number * 10 + digit;
+    }
+    return number;
   }
 
   /** Whether the last attribute has this name. */

@@ -37,6 +37,7 @@ import {
   readCellElement,
   valueOfCell,
 } from "./cell.ts";
+import { Formulas } from "./formulas.ts";
 import { Literal } from "./literal.ts";
 import { PlainAttributes } from "./plain_attributes.ts";
 import { type CellCollector, UNWANTED } from "./cell_collectors.ts";
@@ -69,6 +70,7 @@ const MAX_DIGITS = 9;
 /** The tokenizer refuses longer cells. */
 const MAX_CELL_BYTES = 1024 ** 2;
 const T = new TextEncoder().encode("t");
+const SI = new TextEncoder().encode("si");
 
 // The types of cells, by their `t` (ECMA-376-1 18.18.11).
 const NUMBER = 0;
@@ -125,7 +127,11 @@ export class RowReader {
   readonly #row: RowTag;
   readonly #attributes: PlainAttributes;
   readonly #names: ReturnType<typeof spell>;
-  /** Whether the last formula has attributes: it may fill several cells. */
+  readonly formulas: Formulas;
+  // The last formula of a plain cell: a FormulaSource.
+  #formulaStart = 0;
+  #formulaShared = -1;
+  /** Whether it has attributes: it may fill several cells. */
   #mayFillOthers = false;
   // What the tokenizer found in place of a plain cell.
   #column = -1;
@@ -142,6 +148,7 @@ export class RowReader {
     this.#bytes = new Uint8Array(buffer, byteOffset, length + ROOM_BYTES);
     this.#bytes[length] = LESS_THAN;
     this.#view = viewOf(this.#bytes);
+    this.formulas = new Formulas(xml.bytes, source.meter);
     const prefix = new TextDecoder("utf-8", { ignoreBOM: true })
       .decode(xml.prefix);
     this.#names = prefix === "" ? withoutPrefix : spell(prefix);
@@ -173,6 +180,7 @@ export class RowReader {
    */
   read(rows: CellCollector): void {
     const { kinds, values, isResult, firstCells, capacity, isLenient } = rows;
+    const { formulas, shared } = rows;
     const { texts: { sharedCount, cellTexts: texts }, meter } = this.source;
     const bytes = this.#bytes;
     const view = this.#view;
@@ -288,7 +296,7 @@ export class RowReader {
             if ((element & THREE_BYTES) === VALUE && isPlain) at += 3;
             else {
               if (names.formula.isAt(view, at)) {
-                at = this.#skipFormula(at + names.formula.length);
+                at = this.#skipFormula(at + names.formula.length, column);
                 if (at < 0) break odd;
                 hasFormula = true;
               }
@@ -368,9 +376,13 @@ export class RowReader {
           if (at - cellStart > MAX_CELL_BYTES) break odd;
           lastColumn = column;
           if (firstCell < 0) continue;
-          if (hasFormula && kind !== CellKind.missing) {
-            isResult[firstCell + rowIndex] = 1;
-            hasResult = true;
+          if (hasFormula) {
+            formulas[firstCell + rowIndex] = this.#formulaStart;
+            shared[firstCell + rowIndex] = this.#formulaShared;
+            if (kind !== CellKind.missing) {
+              isResult[firstCell + rowIndex] = 1;
+              hasResult = true;
+            }
           }
           if (kind === CellKind.empty) continue;
           kinds[firstCell + rowIndex] = kind;
@@ -411,24 +423,39 @@ export class RowReader {
     return parseOddNumber(bytes, start, end);
   }
 
-  /** Skips a formula from the end of its name; -1 if it is not plain. */
-  #skipFormula(start: number): number {
+  /** Remembers the last formula, which other cells may share. */
+  #share(column: number): void {
+    const source = { start: this.#formulaStart, shared: this.#formulaShared };
+    this.formulas.add(source, column, this.#row.rowNumber);
+  }
+
+  /**
+   * Skips a formula of a column from the end of its name; -1 if it is not
+   * plain.
+   */
+  #skipFormula(start: number, column: number): number {
     const bytes = this.#bytes;
     const view = this.#view;
     const attributes = this.#attributes;
     const { formulaEnd } = this.#names;
     this.#mayFillOthers = bytes[start] !== GREATER_THAN;
+    this.#formulaStart = 0;
+    this.#formulaShared = -1;
     let hasType = false;
     let at = attributes.next(start);
     while (at >= 0 && !attributes.isEnd) {
       if (attributes.hasName(T)) {
         if (hasType) return -1;
         hasType = true;
+      } else if (attributes.hasName(SI)) {
+        this.#formulaShared = attributes.number;
       }
       at = attributes.next(at);
     }
     if (at < 0 || at - start > MAX_PLAIN_BYTES) return -1;
     if (attributes.isEmptyElement) return at;
+    this.#formulaStart = at;
+    if (this.#formulaShared >= 0) this.#share(column);
     at = findTag(bytes, view, at);
     return formulaEnd.isAt(view, at) ? at + formulaEnd.length : -1;
   }
@@ -462,6 +489,7 @@ export class RowReader {
     const column = this.#moveToCell();
     const firstCell = rows.firstCells[column] ?? UNWANTED;
     const content = readCellElement(xml, firstCell >= 0);
+    this.formulas.add(content.formula, column, this.#row.rowNumber);
     if (firstCell >= 0) this.#put(content, rows, firstCell + rowIndex);
     else if (isRangeUnknown(content) && isAnyFilled(content, rows.wanted)) {
       throw this.#unknownRange();
@@ -478,6 +506,10 @@ export class RowReader {
     );
     if (isRangeUnknown(content) && !rows.isLenient) throw this.#unknownRange();
     this.#kind = kind;
+    if (content.hasFormula) {
+      rows.formulas[index] = content.formula.start;
+      rows.shared[index] = content.formula.shared;
+    }
     this.#isResult = content.hasFormula && kind !== CellKind.missing;
     rows.kinds[index] = kind;
     rows.values[index] = value;

@@ -67,11 +67,11 @@ function sourcesOf(
     : formats.list(files);
 }
 
-/** Adds the notes on data that the figures lack. */
+/** Adds the notes that ask somebody to look. */
 function addFirst(sheet: Sheet, { notIncluded, notes }: ReportContent): void {
   if (notIncluded !== undefined) addLine(sheet, notIncluded, "strong");
-  for (const { text, isFirst } of notes) {
-    if (isFirst) addLine(sheet, text, "strong");
+  for (const { text, check } of notes) {
+    if (check) addLine(sheet, text, "strong");
   }
 }
 

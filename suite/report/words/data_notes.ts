@@ -7,7 +7,12 @@ import type {
   WorkbooksFacts,
   WorkbooksNote,
 } from "../../explore/workbooks/mod.ts";
-import type { LanguageId, Note, Reason } from "../../../schemas/mod.ts";
+import {
+  type LanguageId,
+  needsCheck,
+  type Note,
+  type Reason,
+} from "../../../schemas/mod.ts";
 import { count, wordNote, wordRefusal } from "../../../schemas/words/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { rangesOf } from "../formats/mod.ts";
@@ -18,6 +23,8 @@ import { type Voice, voiceOf, type Wording } from "./voice.ts";
 /** A note as a sentence without a final period, and its details by file. */
 export interface WordedNote {
   kind: WorkbooksNote["kind"];
+  /** Whether figures may be wrong or lack data, so that somebody should look. */
+  check: boolean;
   text: string;
   /** Empty if the sentence is complete. */
   details: readonly string[];
@@ -42,6 +49,7 @@ export function noteLines(
   const voice = voiceOf(wording);
   return notes.map((note) => ({
     kind: note.kind,
+    check: asksToCheck(note),
     ...wordOne(note, voice, { isAlone: files.length === 1 }),
   }));
 }
@@ -54,18 +62,25 @@ export function reportNotes(
   const lines = noteLines(facts, wording);
   return {
     notIncluded: notIncluded(facts, wording),
-    notes: facts.notes.map((note, index) => ({
-      text: lines[index].text,
-      details: lines[index].details,
-      ...isOnMissingData(note) && { isFirst: true },
+    notes: lines.map(({ text, details, check }) => ({
+      text,
+      details,
+      ...check && { check },
     })),
   };
 }
 
-function isOnMissingData(note: WorkbooksNote): boolean {
-  return note.kind === "left_out" ||
-    note.kind === "shared" &&
-      note.shared.some(({ way }) => way === "undecided");
+function asksToCheck(note: WorkbooksNote): boolean {
+  switch (note.kind) {
+    case "left_out":
+      return true;
+    case "shared":
+      return note.shared.some(({ way }) => way === "undecided");
+    case "data":
+      return note.places.some(({ note }) => needsCheck(note));
+    default:
+      return false;
+  }
 }
 
 function wordOne(

@@ -137,7 +137,21 @@ export const ofWorkbooks: readonly Limit[] = [
     what: "text that can be a total label",
     value: constantIn("core/sales/names/names.ts", "MAX_START_BYTES"),
     unit: "bytes",
-    about: /^That is a text/,
+    about: /with a total word/,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "formula that can be a sum",
+    value: constantIn("core/sales/rows/sum_formula.ts", "MAX_LENGTH"),
+    unit: "characters",
+    about: /sum formula/,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "formula that cells share and that can be a sum",
+    value: constantIn("core/xlsx/rows/formulas.ts", "MAX_SHARED_BYTES"),
+    unit: "bytes",
+    about: /sum formula/,
     in: [SPECIFICATION],
   },
   {

@@ -21,7 +21,7 @@ const same = {
   Health: true satisfies Same<client.Health, wire.Health>,
   KnownReason: true satisfies Same<client.KnownReason, Reason>,
   Note: true satisfies Same<
-    Omit<client.Note, "token">,
+    Omit<client.Note, "token" | "check">,
     Readonly<Partial<NoteFacts>>
   >,
 };

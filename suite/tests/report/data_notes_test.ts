@@ -14,7 +14,7 @@ async function factsOf(files: readonly TestFile[], decisions?: Decisions) {
 }
 
 Deno.test("noteLines() says one line a kind, and the files on request", async () => {
-  const total = { hospital: "合计" };
+  const total = { hospital: "合计", level: null };
   const months = [1, 2, 3];
   const facts = await factsOf(
     months.map((month) => [`${month}.xlsx`, [{ month }, total]]),
@@ -48,7 +48,10 @@ Deno.test("noteLines() says the places of a note on several files only in detail
 });
 
 Deno.test("noteLines() does not name the only file", async () => {
-  const facts = await factsOf([["a.xlsx", [{}, { hospital: "合计" }]]]);
+  const facts = await factsOf([["a.xlsx", [{}, {
+    hospital: "合计",
+    level: null,
+  }]]]);
   const [{ text }] = noteLines(facts, { language: "en" });
   assertEquals(text, "1 total row was left out (row 3)");
 });

@@ -125,7 +125,7 @@ for (const last of ["Z", "AA", "BA"]) {
 Deno.test("writeReport() writes the names of sheets below their pages, and merges long lines over all columns", async () => {
   const parts = partsOf(
     await writeReport(reportContent({
-      notes: [{ text: "很长的说明".repeat(40), details: [], isFirst: true }],
+      notes: [{ text: "很长的说明".repeat(40), details: [], check: true }],
     })),
   );
   const all = [...parts.values()];

@@ -9,7 +9,7 @@ const rowsOf = (
   amounts: readonly number[],
 ): Partial<SalesRow>[] => amounts.map((qty) => ({ month, agent, qty }));
 
-const total = { hospital: "合计" };
+const total = { hospital: "合计", level: null };
 const january = salesWorkbook([...rowsOf(1, "甲", [1, 2, 3, 4]), total]);
 const broken = (text: string) => new TextEncoder().encode(text);
 

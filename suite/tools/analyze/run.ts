@@ -295,13 +295,13 @@ function sayNotes(
   const all = noteLines(facts, { language });
   const isRest = ({ kind }: WordedNote) => kind === "data";
   const said = all.filter(({ kind }) => kind !== "left_out");
-  const lines: Pick<WordedNote, "text" | "details">[] = [
+  const lines: Pick<WordedNote, "text" | "details" | "check">[] = [
     ...said.filter((note) => !isRest(note)),
-    ...notes.map((text) => ({ text, details: [] })),
+    ...notes.map((text) => ({ text, details: [], check: false })),
     ...said.filter(isRest),
   ];
-  for (const { text, details } of lines) {
-    say(`${words.note}: ${text}`, tools);
+  for (const { text, details, check } of lines) {
+    say(`${check ? words.check : words.note}: ${text}`, tools);
     for (const line of details) say(`  ${line}`, tools);
   }
 }

@@ -121,11 +121,12 @@ function leadOf(facts: WorkbooksFacts): string[] {
 }
 
 /** A note with its details; without long details, which `sales_files` has. */
-function noteLine({ text, details }: WordedNote): string {
+function noteLine({ kind, text, details, check }: WordedNote): string {
   const line = [text, ...details].join(". ");
-  return line.length <= LONGEST_NOTE
+  const short = line.length <= LONGEST_NOTE
     ? line
     : `${text}. sales_files says more of each`;
+  return check && kind === "data" ? `Check: ${short}` : short;
 }
 
 /** Notes on all figures, then notes on the answer, then other notes. */
@@ -138,7 +139,7 @@ export function notesWith(
   return [
     ...all.filter((note) => !isRest(note)).map(noteLine),
     ...own,
-    ...all.filter(isRest).map(({ text }) => text),
+    ...all.filter(isRest).map((note) => noteLine({ ...note, details: [] })),
   ];
 }
 

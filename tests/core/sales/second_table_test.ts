@@ -95,7 +95,7 @@ for (const [what, row, cell, mention] of seconds) {
 Deno.test("aggregate() names the leftmost cell of a second table that differs, wherever its columns are", async () => {
   const columns = keys.toReversed();
   const row = order({ year: "年", manager: "经理", distributor: "商业" });
-  const bytes = salesWorkbook([{}, row], { columns });
+  const bytes = salesWorkbook([{}, row, {}], { columns });
   await assertRefused(() => totals(bytes), "second_table", 'C3 is "经理"');
 });
 
@@ -104,6 +104,7 @@ Deno.test("aggregate() refuses a second table in any batch, and the first of two
     ...Array<Partial<SalesRow>>(3000).fill({}),
     order({ qty: "库存" }),
     order({ conv: "折算" }),
+    {},
   ];
   const read = () => totals(salesWorkbook(rows));
   await assertRefused(read, "second_table", "row 3002", '"库存"');
@@ -143,15 +144,28 @@ for (
         () => totals(bytes),
         "column_duplicated",
         "出库数量 is merged over Sheet1!H1:J1",
-        `columns ${columns} below it hold values`,
+        `values below it are in columns ${columns}, but only the first`,
       );
     }
   });
 }
 
-Deno.test("aggregate() reads a wide header of which one column holds values", async () => {
-  const cells = [[1, null, null], [2, "", " "], [null, 7, 8]];
+Deno.test("aggregate() reads a wide header of which the first column alone holds values", async () => {
+  const cells = [[1, null, null], [2, "", " "]];
   assertEquals((await totals(wide(cells))).qty, 3);
+});
+
+Deno.test("aggregate() refuses a wide header if another column than its first holds values, in rows without a quantity too", async () => {
+  for (
+    const [cells, columns] of [
+      [[[null, 7, null]], "column I"],
+      [[[1, null, null], [null, null, 8]], "columns H and J"],
+    ] as const
+  ) {
+    const read = () => totals(wide(cells));
+    const mention = `values below it are in ${columns}, but only the first`;
+    await assertRefused(read, "column_duplicated", "H1:J1", mention);
+  }
 });
 
 Deno.test("aggregate() looks at 64 columns beside a wide header", async () => {
@@ -172,4 +186,127 @@ Deno.test("aggregate() refuses a second table before a wide header, and both bef
   await assertRefused(() => totals(salesWorkbook(rows)), "second_table");
   const bytes = wide([["x", null, null], [1, 2, null]]);
   await assertRefused(() => totals(bytes), "column_duplicated");
+});
+
+/** A row whose cells from column A on are these, and nothing else. */
+const rowOf = (...cells: Cell[]): Cell[] => cells;
+const sheetOf = (rows: readonly (readonly Cell[])[]) =>
+  buildWorkbook({ rows: [...salesRows([{}, { qty: 2 }]), ...rows] });
+const dataRow = salesRows([{ qty: 5 }])[1];
+const shifted = [null, ...Object.values(headers).slice(0, -1)];
+
+const beginnings: Record<string, [row: readonly Cell[], cell: string]> = {
+  "年 and 月 in other columns": [shifted, "A4"],
+  "another header under 出库数量 alone": [
+    rowOf(...Array(7).fill(null), "库存数量"),
+    "H4",
+  ],
+  "another header under 折算 alone": [
+    rowOf(...Array(9).fill(null), "金额"),
+    "J4",
+  ],
+  "other names of 年 and 月": [
+    rowOf("年份", "月份", "配送商业", null, null, null, null, "库存"),
+    "H4",
+  ],
+};
+for (const [what, [row, cell]] of Object.entries(beginnings)) {
+  Deno.test(`aggregate() refuses a second table with ${what} if rows with a month or a name follow`, async () => {
+    const named = salesRows([{ year: null, month: null, qty: null }])[1];
+    for (const below of [dataRow, named]) {
+      const read = () => totals(sheetOf([row, [], below]));
+      const mention = `row 4 begins a second table: ${cell} is `;
+      await assertRefused(read, "second_table", mention, "delete it or move");
+    }
+    for (const below of [[], [null, null, "合计", null, null, null, null, 7]]) {
+      assertEquals((await totals(sheetOf([row, below]))).rows, 2);
+    }
+  });
+}
+
+Deno.test("aggregate() takes no summary without 出库数量 and 折算 for a second table", async () => {
+  const summary = [["年", "月", "合计"], [2024, 5, 3], [2024, 6, 4]];
+  const expected = { rows: 2, qty: 3, notes: ["rows-without-quantity"] };
+  assertEquals(await totals(sheetOf(summary)), expected);
+});
+
+Deno.test("aggregate() leaves out rows of another kind, with a note", async () => {
+  const before = Array(7).fill(null);
+  const others = [
+    rowOf(
+      "制表人：李四",
+      null,
+      "审核人：王五",
+      null,
+      null,
+      null,
+      null,
+      "日期：2024-06-01",
+    ),
+    rowOf("备注", ...before.slice(1), "约定：见附件"),
+    rowOf(...before, true).slice(0, 7).concat("（元）"),
+  ];
+  const found = await totals(sheetOf(others));
+  assertEquals(found, { rows: 2, qty: 3, notes: ["other-rows"] });
+});
+
+Deno.test("aggregate() takes a row of units below the header row for one of another kind", async () => {
+  const [header, row] = salesRows([{ qty: 5 }]);
+  const units = rowOf(...Array(7).fill(null), "盒", null, "万盒");
+  const found = await totals(buildWorkbook({ rows: [header, units, row] }));
+  assertEquals(found, { rows: 1, qty: 5, notes: ["other-rows"] });
+});
+
+const refusedRows: Record<string, Partial<SalesRow>> = {
+  "an amount in brackets": { ...nothing, year: "备注", qty: "（约）(100)" },
+  "an amount before 盒": { ...nothing, year: "备注", qty: "共 100 盒" },
+  "an amount at the beginning": { ...nothing, year: "备注", qty: "￥100元" },
+  "折算": { ...nothing, year: "备注", qty: "无", conv: 1 },
+  "an error": { ...nothing, year: { error: "#REF!" }, qty: "无" },
+  "three names": {
+    ...nothing,
+    agent: "a",
+    level: "b",
+    hospital: "c",
+    qty: "：",
+  },
+  "a month": { ...nothing, month: 5, qty: "无" },
+};
+for (const [what, row] of Object.entries(refusedRows)) {
+  Deno.test(`aggregate() refuses a row without month, with a text in 出库数量 and ${what}`, async () => {
+    const read = () => totals(salesWorkbook([{}, row]));
+    await assertRefused(read, "cell_invalid", "3");
+  });
+}
+
+const pivot = (gap: readonly Cell[], beside: readonly (readonly Cell[])[]) =>
+  buildWorkbook({
+    rows: salesRows([{}, { qty: 2 }]).map((row, i) => [
+      ...row,
+      ...gap,
+      ...beside[i],
+    ]),
+  });
+const table = salesRows([{ qty: 7 }, { qty: 8 }]);
+
+Deno.test("aggregate() reads the one block of headers that holds all of them, beside a pivot table", async () => {
+  const beside = [["省份", "出库数量", "总计"], ["浙江", 300, 9], [
+    "总计",
+    9,
+    9,
+  ]];
+  const found = await totals(pivot([null], beside));
+  assertEquals(found, { rows: 2, qty: 3, notes: [] });
+  const read = () => totals(pivot([], beside));
+  await assertRefused(
+    read,
+    "column_duplicated",
+    "G1 and Sheet1!L1 are both 省份",
+  );
+});
+
+Deno.test("aggregate() refuses two blocks that both hold all headers, naming both", async () => {
+  const read = () => totals(pivot([null], table));
+  const mention = "Sheet1!A1:K1 and Sheet1!M1:W1 both hold all headers";
+  await assertRefused(read, "column_duplicated", mention);
 });

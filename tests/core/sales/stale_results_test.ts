@@ -1,8 +1,10 @@
 /** Results of formulas in a file that calls them stale (design 14). */
+import { aggregate } from "../../../core/sales/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
 import {
   assertRefused,
   fiveSales,
+  openFirst,
   readSales,
 } from "../../support/read_workbook.ts";
 import { type SalesRow, salesWorkbook } from "../../support/sales_workbook.ts";
@@ -100,3 +102,55 @@ Deno.test("aggregate() refuses a company called 合计医药 whose stale 年 is 
     "A4",
   );
 });
+
+/** Rows whose cells in one column are all these. */
+const column = (key: keyof SalesRow, cell: Cell) =>
+  fiveSales.map((row) => ({ ...row as object, [key]: cell }));
+
+for (const key of ["conv", "agent"] as const) {
+  Deno.test(`aggregate() notes results of ${key} that are all 0, whatever the file says of itself`, async () => {
+    const rows = column(key, zero);
+    const cell = key === "conv" ? "J2" : "F2";
+    const expected = { token: "stale-results", count: 5, cell } as const;
+    assertEquals(await notesOf(rows), [expected]);
+    const isOther = (i: number) => i === 3;
+    const beside = (cell: Cell) =>
+      rows.map((row, i) => isOther(i) ? { ...row, [key]: cell } : row);
+    assertEquals(await notesOf(beside(other)), []);
+    assertEquals(await notesOf(beside(1)), []);
+    assertEquals((await notesOf(beside(null)))[0], {
+      ...expected,
+      count: 4,
+    });
+    assertEquals(await notesOf(rows.map((row) => ({ ...row, qty: 0 }))), []);
+  });
+}
+
+Deno.test("aggregate() notes zeros of 医院去重 only if no other column has another result", async () => {
+  const rows = column("newHospital", zero);
+  assertEquals((await notesOf(rows)).length, 1);
+  assertEquals(await notesOf(rows.map((row) => ({ ...row, conv: other }))), []);
+});
+
+Deno.test("aggregate() leaves out rows of a template without a note", async () => {
+  const names = { distributor: null, hospital: null, level: null, agent: zero };
+  const rest = { province: null, manager: null, qty: zero, conv: zero };
+  const template = { year: null, month: null, ...names, ...rest };
+  const rows = [...fiveSales, template, { ...template, year: 2024, month: 5 }];
+  assertEquals(await notesOf(rows), []);
+  const without = { ...template, qty: null };
+  assertEquals(await notesOf([...fiveSales, without]), []);
+});
+
+Deno.test("aggregate() refuses templates without data rows where results are stale", async () => {
+  const template = { hospital: zero, qty: zero };
+  const names = { distributor: null, level: null, agent: null };
+  const row = { ...template, ...names, province: null, manager: null };
+  const read = () => readSales(salesWorkbook([row, row], stale));
+  await assertRefused(read, "formula_not_calculated", "D2");
+});
+
+async function notesOf(rows: readonly Partial<SalesRow>[]) {
+  const worksheet = await openFirst(salesWorkbook(rows));
+  return aggregate(worksheet, { maxResponseBytes: Infinity }).notes;
+}

@@ -10,6 +10,7 @@ import {
   leftOutSentence,
   noteLines,
 } from "../../../report/words/mod.ts";
+import { needsCheck } from "../../../../schemas/mod.ts";
 import { wordNote } from "../../../../schemas/words/mod.ts";
 import { useSelected, withoutFile } from "../../model/mod.ts";
 import { FileField, Icon } from "../../parts/mod.ts";
@@ -148,7 +149,11 @@ function SalesFacts({ file }: { file: WorkbooksFacts["files"][number] }) {
         <details>
           <summary>{panel.notes(notes.length)}</summary>
           <ul>
-            {notes.map((note, at) => <li key={at}>{wordNote(note, id)}</li>)}
+            {notes.map((note, at) => (
+              <li key={at} class={needsCheck(note) ? "check" : undefined}>
+                {wordNote(note, id)}
+              </li>
+            ))}
           </ul>
         </details>
       )}

@@ -21,7 +21,7 @@ export function FilesMenu({ onAgain }: { onAgain(): void }) {
   // The page itself asks about undecided months.
   const notes = notesOf(result, language, reportWords)
     .filter(({ isQuestion }) => !isQuestion);
-  const isUrgent = notes.some(({ isFirst, shared }) => isFirst || shared);
+  const isUrgent = notes.some(({ check, shared }) => check || shared);
   const count = words.result.files(files.length + targets.length);
   return (
     <Popover

@@ -11,8 +11,8 @@ export function Notes({ notes }: { notes: readonly PageNote[] }) {
     <section class="notes">
       <h3>{languageOf(id).words.overview.notes}</h3>
       <ul>
-        {notes.map(({ text, details, isFirst, shared = [] }, index) => (
-          <li key={index} class={isFirst ? "first" : undefined}>
+        {notes.map(({ text, details, check, shared = [] }, index) => (
+          <li key={index} class={check ? "check" : undefined}>
             {details.length === 0 ? text : (
               <details>
                 <summary>{text}</summary>

@@ -46,7 +46,7 @@ const cells: Record<string, [Cell, string][]> = {
     [null, "A2 blank, not name"],
     [" ", "A2 blank, not name"],
     ["合计", "no_targets"],
-    ["合计3", "合计3 2024-01 5"],
+    ["合计3", "no_targets"],
   ],
   年: [
     ["2024年", "甲 2024-01 5"],

@@ -25,7 +25,10 @@ async function notesOf(
 }
 
 Deno.test("notes come with the most important first", async () => {
-  const january = salesWorkbook([{ month: 1 }, { hospital: "合计" }]);
+  const january = salesWorkbook([{ month: 1 }, {
+    hospital: "合计",
+    level: null,
+  }]);
   const notes = await notesOf([
     ["2024-01.xlsx", january],
     ["copy.xlsx", january],
@@ -172,7 +175,7 @@ Deno.test("an undecided month is not missing", async () => {
 });
 
 Deno.test("notes on the data of several files are one note a kind", async () => {
-  const total = { hospital: "合计" };
+  const total = { hospital: "合计", level: null };
   const notes = await notesOf([
     ["a.xlsx", [{ month: 1 }, total]],
     ["b.xlsx", [{ month: 2 }, total, total]],

@@ -14,7 +14,11 @@ import { readFile, workbooksOf } from "../../support/several_workbooks.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
 import { buildWorkbook } from "../../../../tests/support/workbook_builder.ts";
 
-const bytes = salesWorkbook([{ month: 1 }, { month: 2 }, { hospital: "合计" }]);
+const bytes = salesWorkbook([
+  { month: 1 },
+  { month: 2 },
+  { hospital: "合计", level: null },
+]);
 const file = { name: "a.xlsx", size: bytes.length, modified: 5 };
 
 Deno.test("readWorkbook() returns what is known of a file", async () => {

@@ -60,7 +60,7 @@ Deno.test("the overview begins with what is not included, in bold; the last shee
   const all = [...sheetsOf(reportContent({
     notIncluded: "未包含：1 个文件",
     notes: [
-      { text: "未包含 b.xlsx：已损坏", details: [], isFirst: true },
+      { text: "未包含 b.xlsx：已损坏", details: [], check: true },
       { text: "2 个文件：跳过 2 行", details: ["a：1 行", "c：1 行"] },
     ],
   }))];

@@ -101,6 +101,7 @@ ${listed(exitCodes)}
     },
   ) => `${column}: ${reason} (${count}). ${remedy}`,
   note: "Note",
+  check: "Check",
   chooseShared:
     "Choose --shared add to count all rows of all these months, or leave a file out",
   progress: (file: string, percent: number, rows: number) =>

@@ -82,6 +82,7 @@ ${listed(exitCodes)}
   remedyLine: (column, { reason, count, remedy }) =>
     `${column}：${reason}（${count} 个）。${remedy}`,
   note: "说明",
+  check: "请核对",
   chooseShared: "请加上 --shared add，将这些月份全部相加，或去掉其中一个文件",
   progress: (file, percent, rows) =>
     `${file} ${percent}%，${rows.toLocaleString("zh")} 行`,

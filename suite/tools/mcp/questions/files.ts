@@ -6,6 +6,7 @@ import type {
   Workbook,
 } from "../../../explore/workbooks/mod.ts";
 import { leftOutSentence, monthList, noteLines } from "../../../report/mod.ts";
+import { needsCheck } from "../../../../schemas/mod.ts";
 import { wordNote } from "../../../../schemas/words/mod.ts";
 import { wording } from "../data.ts";
 import { indicatorHeadings } from "../../../explore/tables/mod.ts";
@@ -55,7 +56,9 @@ function rowOf(file: Workbook | TargetsWorkbook | LeftOut) {
   if (!("why" in file)) {
     const months = monthList(file.months.map(({ month }) => month), "en");
     const rows = file.months.reduce((sum, { records }) => sum + records, 0);
-    const notes = file.notes.map((note) => wordNote(note, "en")).join(". ");
+    const notes = file.notes.map((note) =>
+      `${needsCheck(note) ? "Check: " : ""}${wordNote(note, "en")}`
+    ).join(". ");
     return [name, size, months, rows, notes];
   }
   return file.why === "copy"

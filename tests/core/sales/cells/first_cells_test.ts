@@ -9,7 +9,8 @@ import { columnOrder } from "../../../../core/sales/header/mod.ts";
 /** Cells of a sheet whose columns are A to K and whose header row is row 1. */
 function visibleCells(topRow?: VisibleCells["topRow"]): VisibleCells {
   const columns = columnOrder.map((_, column) => column);
-  const sheet = { sheet: "Sheet1", headerRow: 1, columns, spelled: [] };
+  const place = { sheet: "Sheet1", headerRow: 1 };
+  const sheet = { ...place, columns, spelled: [], others: [] };
   const cells = new VisibleCells(sheet);
   cells.topRow = topRow;
   return cells;

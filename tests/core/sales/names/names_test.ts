@@ -64,18 +64,26 @@ Deno.test("Names reads a text of a column once, however high its id", () => {
 });
 
 Deno.test("Names knows what names say about their rows", () => {
-  const { label, labelEnd, word, noName } = NameMark;
+  const { label, exact, noName } = NameMark;
   const texts = ["甲", " 合 计：", "乙", "浙江 汇总", "合计医药", "全部", ""];
-  const marks = [0, label, 0, labelEnd | word, word, noName, noName];
+  const marks = [0, label | exact, 0, label, label, noName, noName];
   for (const names of [namesOf((id) => texts[id]), namesInPlace(texts)]) {
     const ids = Int32Array.from(texts, (_, id) => names.ofText(id));
     assertEquals(Array.from(ids, (id) => names.marks(id)), marks);
-    const some = [0, 1, 2, 7].map((length) => names.haveTotalWord(ids, length));
-    assertEquals(some, [false, false, true, true]);
+    const bits = new Uint8Array(texts.length).fill(1);
+    names.setBits(bits, ids, { missing: 2, label: 4 });
+    assertEquals([...bits], [1, 5, 1, 5, 5, 3, 3]);
   }
-  const none = namesOf((id) => ["甲", "全部"][id]);
-  const ids = Int32Array.of(none.ofText(0), none.ofText(1));
-  assertEquals(none.haveTotalWord(ids, 2), false);
+});
+
+Deno.test("Names.labelMarks() adds no name, and reads no text of more than 1,000 bytes", () => {
+  const texts = ["合计", "无", "共计3家", `${"x".repeat(1000)}合计`];
+  const { label, exact } = NameMark;
+  const names = namesInPlace(texts);
+  const { length } = names;
+  const marks = texts.map((_, id) => names.labelMarks(id));
+  assertEquals(marks, [label | exact, 0, label | exact, 0]);
+  assertEquals(names.length, length);
 });
 
 Deno.test("Names does not read a text of more than 1,000 bytes as a total label", () => {

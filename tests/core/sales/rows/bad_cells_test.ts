@@ -21,7 +21,8 @@ function badCells(
   const names = new Names({ text: () => "-", utf8: () => false });
   const columns = columnOrder.map((_, column) => column);
   const spelled = Object.values(salesColumns);
-  const sheet = { sheet: "Sheet1", headerRow: 1, columns, spelled };
+  const place = { sheet: "Sheet1", headerRow: 1 };
+  const sheet = { ...place, columns, spelled, others: [] };
   const visible = new VisibleCells(sheet);
   visible.topRow = topRow;
   const cells = new BadCells(visible, names, listed);

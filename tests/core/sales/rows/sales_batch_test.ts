@@ -28,8 +28,8 @@ const plain: Partial<SalesRow>[] = [
   { year: 1900, month: 1, newHospital: 1 },
   { year: 9999, month: 12, newHospital: 0 },
   { qty: -999_999_999_999_999, conv: 999_999_999_999_999 },
-  { conv: null, hospital: null, level: null, agent: null, province: null },
-  { qty: 0, conv: -0.5, hospital: "合计", manager: null, distributor: null },
+  { conv: null, hospital: null, level: null, agent: null },
+  { qty: 0, conv: -0.5, manager: null, distributor: null },
 ];
 for (const row of plain) {
   Deno.test(`SalesBatch reads ${JSON.stringify(row)} column by column`, async () => {
@@ -37,6 +37,20 @@ for (const row of plain) {
   });
 }
 
-Deno.test("SalesBatch reads a row whose year is text one by one", async () => {
-  assertEquals(await countSingleCells([{}, { year: "2024" }]) > 0, true);
+const odd: Record<string, Partial<SalesRow>> = {
+  "whose year is text": { year: "2024" },
+  "with a total label": { agent: "小计" },
+  "with two names": { hospital: null, level: null, agent: null, province: "-" },
+  "with 0 by formula": { qty: { formula: "G2*2", value: 0 } },
+  "with a sum": { qty: { formula: "SUM(H2:H9)", value: 1 } },
+};
+for (const [what, row] of Object.entries(odd)) {
+  Deno.test(`SalesBatch reads a row ${what} one by one`, async () => {
+    assertEquals(await countSingleCells([{}, row]) > 0, true);
+  });
+}
+
+Deno.test("SalesBatch reads rows with formulas of other columns column by column", async () => {
+  const row = { qty: { formula: "G2*2", value: 4 } };
+  assertEquals(await countSingleCells([row]), 0);
 });

@@ -190,9 +190,14 @@ const totalRows: Record<string, Partial<SalesRow>> = {
   "小计 in 标准医院名称": { year: null, month: null, hospital: " 小计" },
   "合计 in 配送商业, 月 empty": { month: null, distributor: "合计(5月)" },
   "合计 in 招商经理, 年 empty": { year: null, manager: "合计" },
-  "an amount that is not a number": { agent: "【小计】", qty: "-", conv: true },
-  "formulas never calculated": { agent: "小计", qty: never, conv: never },
-  "an amount too large": { manager: "合计", qty: 1e15 },
+  "conv that is not a number": { agent: "【小计】", level: "-", conv: true },
+  "formulas never calculated": {
+    agent: "小计",
+    level: null,
+    qty: never,
+    conv: never,
+  },
+  "an amount too large": { manager: "合计", level: null, qty: 1e15 },
 };
 for (const [name, row] of Object.entries(totalRows)) {
   Deno.test(`SalesRow skips a total row: ${name}`, async () => {
@@ -213,6 +218,13 @@ for (const key of ["year", "month"] as const) {
     assertEquals((await stats([{}, row])).total.meta.rows, 1);
   });
 }
+
+Deno.test(`SalesRow refuses a total row whose quantity is no number`, async () => {
+  for (const qty of ["-", { error: "#REF!" }]) {
+    const row = { hospital: "合计", level: null, qty };
+    await assertCellInvalid(row, "H3");
+  }
+});
 
 Deno.test(`SalesRow refuses a row without month that is not a total row`, async () => {
   await assertCellInvalid({ month: null, hospital: "大合计医院" }, "B3");

@@ -1,6 +1,7 @@
 /** Merged cells, as the caller of `Worksheet.rows()` sees them (design 25). */
 import { MergedCells, MergedRanges } from "../../../../core/xlsx/merged/mod.ts";
 import { BatchCells } from "../../../../core/xlsx/rows/cell_collectors.ts";
+import { Formulas } from "../../../../core/xlsx/rows/formulas.ts";
 import { Texts } from "../../../../core/xlsx/strings/texts.ts";
 import { CellKind } from "../../../../core/xlsx/worksheet.ts";
 import { assertEquals } from "../../../support/assert.ts";
@@ -161,7 +162,7 @@ Deno.test("MergedCells.apply() looks the header up once for a range that begins 
     texts,
     meter,
   });
-  const batch = new BatchCells([3]);
+  const batch = new BatchCells([3], new Formulas(new Uint8Array(), meter));
   for (let i = 0; i < 8; i++) batch.rowNumbers[i] = 2 + i;
   batch.length = 8;
   merged.apply(batch);

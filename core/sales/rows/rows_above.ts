@@ -1,0 +1,170 @@
+/**
+ * The rows above a row: a total is the sum of data rows since the header row or
+ * since an earlier total (design 17).
+ */
+import { noIntegers, withRoom } from "../../bytes/mod.ts";
+import { nameColumns } from "../header/mod.ts";
+import { roundingError, roundSum } from "../sums/mod.ts";
+import { digitsOf } from "../texts/mod.ts";
+import type { RowRange } from "./sum_formula.ts";
+
+/**
+ * Most starts with equal sums to compare with: between them, the quantities add
+ * up to 0.
+ */
+const MAX_EQUAL_STARTS = 64;
+/** Above the rounding errors of the doubles of 折算 that are compared. */
+const MAX_NOISE = 1e-12;
+
+/** A row that may be the sum of rows above it. */
+export interface Summed {
+  qty: number;
+  /** Undefined if 折算 is empty; NaN if it is no number. */
+  conv: number | undefined;
+  /** A bit by column of {@linkcode nameColumns} without a name. */
+  missing: number;
+}
+
+/** Data rows as columns. */
+interface DataColumns {
+  readonly rowNumbers: Int32Array;
+  readonly qty: Float64Array;
+  readonly conv: Float64Array;
+  /** As in {@linkcode Summed}. */
+  readonly missing: Uint8Array;
+}
+
+/** The sums at the header row or at a total. */
+interface Start {
+  rows: number;
+  convHigh: number;
+  convLow: number;
+}
+
+/**
+ * Collects data rows and totals from top to bottom. Adding a row and asking for
+ * a sum take a constant number of steps, however many there are.
+ */
+export class RowsAbove {
+  /** Number of data rows so far. */
+  dataRows = 0;
+  // Exact sums as two doubles each.
+  #qtyHigh = 0;
+  #qtyLow = 0;
+  #convHigh = 0;
+  #convLow = 0;
+  /** By name column: the number of the last data row without that name. */
+  readonly #lastMissing = new Int32Array(nameColumns.length);
+  /** The starts by the sum of the quantities above them. */
+  readonly #starts = new Map<number, Start[]>();
+  /** The numbers of data rows and totals, ascending. */
+  #rowNumbers = noIntegers;
+  #length = 0;
+
+  constructor() {
+    this.#start();
+  }
+
+  /** Adds the data rows `from` to `to` of a batch. */
+  add(rows: DataColumns, from: number, to: number): void {
+    if (from === to) return;
+    this.#makeRoom(to - from);
+    this.#rowNumbers.set(rows.rowNumbers.subarray(from, to), this.#length);
+    this.#length += to - from;
+    this.#addMissing(rows.missing, from, to);
+    let [qtyHigh, qtyLow] = [this.#qtyHigh, this.#qtyLow];
+    let [convHigh, convLow] = [this.#convHigh, this.#convLow];
+    for (let i = from; i < to; i++) {
+      const qtySum = qtyHigh + rows.qty[i];
+      qtyLow += roundingError(qtyHigh, rows.qty[i], qtySum);
+      qtyHigh = qtySum;
+      const convSum = convHigh + rows.conv[i];
+      convLow += roundingError(convHigh, rows.conv[i], convSum);
+      convHigh = convSum;
+    }
+    [this.#qtyHigh, this.#qtyLow] = [qtyHigh, qtyLow];
+    [this.#convHigh, this.#convLow] = [convHigh, convLow];
+    this.dataRows += to - from;
+  }
+
+  /** Adds a total, below which another sum starts. */
+  addTotal(rowNumber: number): void {
+    this.#makeRoom(1);
+    this.#rowNumbers[this.#length++] = rowNumber;
+    this.#start();
+  }
+
+  /**
+   * Whether a row is the sum of all data rows since a start.
+   * @param least the fewest rows that count as a sum
+   * @param lacksShared whether the row must lack a name that all of them have
+   */
+  isSum(row: Summed, least: number, lacksShared = false): boolean {
+    const above = this.#qtyHigh - row.qty;
+    const error = roundingError(this.#qtyHigh, -row.qty, above);
+    const equal = this.#starts.get(roundSum(above, this.#qtyLow + error));
+    if (equal === undefined) return false;
+    const half = halfUnitOf(row.conv ?? 0);
+    return equal.some((start) =>
+      this.dataRows - start.rows >= least &&
+      (row.conv === undefined || this.#isConv(row.conv, half, start)) &&
+      (!lacksShared || this.#lacksShared(row, start))
+    );
+  }
+
+  /** Whether a data row or a total is in a range. */
+  hasAny([first, last]: RowRange): boolean {
+    let [low, high] = [0, this.#length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#rowNumbers[middle] < first) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.#length && this.#rowNumbers[low] <= last;
+  }
+
+  #addMissing(missing: Uint8Array, from: number, to: number): void {
+    const { dataRows } = this;
+    for (let i = from; i < to; i++) {
+      let bits = missing[i];
+      for (let at = 0; bits !== 0; at++) {
+        if ((bits & 1) === 1) this.#lastMissing[at] = dataRows + i - from + 1;
+        bits >>= 1;
+      }
+    }
+  }
+
+  #makeRoom(rows: number): void {
+    this.#rowNumbers = withRoom(this.#rowNumbers, this.#length + rows);
+  }
+
+  #start(): void {
+    const sum = roundSum(this.#qtyHigh, this.#qtyLow);
+    const rows = this.dataRows;
+    const equal = this.#starts.get(sum) ?? [];
+    if (equal.at(-1)?.rows === rows) return;
+    // The first one may be the header row.
+    if (equal.length === MAX_EQUAL_STARTS) equal.splice(1, 1);
+    equal.push({ rows, convHigh: this.#convHigh, convLow: this.#convLow });
+    this.#starts.set(sum, equal);
+  }
+
+  #isConv(conv: number, half: number, start: Start): boolean {
+    const sum = (this.#convHigh - start.convHigh) +
+      (this.#convLow - start.convLow);
+    return Math.abs(sum - conv) <= half + MAX_NOISE;
+  }
+
+  #lacksShared({ missing }: Summed, { rows }: Start): boolean {
+    return this.#lastMissing.some((last, i) =>
+      (missing >> i & 1) === 1 && last <= rows
+    );
+  }
+}
+
+/** Half a unit of the last decimal of a number, as Excel shows it. */
+function halfUnitOf(value: number): number {
+  if (Number.isNaN(value)) return 0;
+  const places = digitsOf(value).split(".")[1]?.length ?? 0;
+  return 0.5 * 10 ** -places;
+}

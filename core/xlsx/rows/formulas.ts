@@ -1,0 +1,93 @@
+/**
+ * The texts of formulas (ECMA-376-1 18.3.1.40 `f`), for a caller that asks what
+ * a result was calculated from. Reading rows only keeps where texts start.
+ */
+import { LESS_THAN, SLASH } from "../../bytes/mod.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import type { Formula } from "../worksheet.ts";
+
+/** Excel has no longer formulas: 8,192 characters of up to three bytes. */
+const MAX_BYTES = 3 * 8192;
+/** Thousands of cells may share a formula, and each of them reads the text. */
+const MAX_SHARED_BYTES = 256;
+/** Formulas shared after this many are unknown. */
+const MAX_SHARED = 65_536;
+
+/** A cell; the column is 0-based. */
+interface Place {
+  column: number;
+  rowNumber: number;
+}
+
+/** Where the text of a formula is. */
+export interface FormulaSource {
+  /** Where the text starts; 0 without a text. */
+  start: number;
+  /** The index that cells share (`si`), or -1. */
+  shared: number;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+};
+const REFERENCE = /&(?:([a-z]+)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** Remembers the formulas that cells share, and decodes texts on demand. */
+export class Formulas {
+  /** By shared index: the cell with the text. */
+  readonly #shared = new Map<number, Place & { start: number }>();
+
+  /** @param bytes the worksheet part */
+  constructor(readonly bytes: Uint8Array, readonly meter: WorkMeter) {}
+
+  /** Remembers the formula of a cell if others may share it. */
+  add({ start, shared }: FormulaSource, column: number, rowNumber: number) {
+    const isSource = shared >= 0 && this.#hasText(start);
+    if (!isSource || this.#shared.size === MAX_SHARED) return;
+    this.#shared.set(shared, { start, column, rowNumber });
+  }
+
+  /**
+   * The formula of a cell.
+   * @returns undefined if the text is not plain, or longer than Excel's
+   */
+  read({ start, shared }: FormulaSource, place: Place): Formula | undefined {
+    if (this.#hasText(start)) {
+      const text = this.#textAt(start, MAX_BYTES);
+      return text === undefined ? undefined : { text, down: 0, right: 0 };
+    }
+    const source = this.#shared.get(shared);
+    if (source === undefined) return undefined;
+    const text = this.#textAt(source.start, MAX_SHARED_BYTES);
+    return text === undefined ? undefined : {
+      text,
+      down: place.rowNumber - source.rowNumber,
+      right: place.column - source.column,
+    };
+  }
+
+  #hasText(start: number): boolean {
+    return start > 0 && this.bytes[start] !== LESS_THAN;
+  }
+
+  #textAt(start: number, maxBytes: number): string | undefined {
+    const { bytes } = this;
+    const longest = bytes.subarray(start, start + maxBytes + 1);
+    const length = longest.indexOf(LESS_THAN);
+    this.meter.spend(Work.texts, 1, length < 0 ? maxBytes : length);
+    if (length < 0 || bytes[start + length + 1] !== SLASH) return undefined;
+    const text = decoder.decode(longest.subarray(0, length));
+    return !text.includes("&") ? text : text.replace(
+      REFERENCE,
+      (written, name, decimal, hex) =>
+        name === undefined
+          ? String.fromCodePoint(Number(decimal ?? `0x${hex}`))
+          : entities[name] ?? written,
+    );
+  }
+}
