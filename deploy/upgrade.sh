@@ -41,8 +41,8 @@ ln -sfn "$root/deno/$DENO" "$release/deno"
 # without the files that it keeps of the release before itself.
 if [ -n "$old" ] && [ "$old" != "$release" ]; then
   for asset in $(grep -o '[a-z_]*\.[0-9a-f]*\.\(js\|css\)' \
-    "$old/docs/generated/asset_names.json" | sort -u); do
-    cp "$old/docs/generated/assets/$asset" "$release/docs/generated/assets/"
+    "$old/suite/generated/asset_names.json" | sort -u); do
+    cp "$old/suite/generated/assets/$asset" "$release/suite/generated/assets/"
   done
 fi
 cd "$release"

@@ -8,10 +8,12 @@ import { answerTo } from "./large_sample/answer.ts";
 import { sampleWorkbook } from "./sample/workbook.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
+const HASH_CHARACTERS = 10;
 const sampleFolder = new URL("large_sample/", import.meta.url);
 
 /**
- * The answers to the example workbook of all documents and to the large sample.
+ * The answers to the example workbook of all documents and to the large sample,
+ * and the style sheet of the reference.
  */
 export async function importedFiles(): Promise<GeneratedFiles> {
   const workbook = Deno.readFileSync(new URL("sample.xlsx", sampleFolder));
@@ -21,6 +23,7 @@ export async function importedFiles(): Promise<GeneratedFiles> {
   const texts = {
     "small_sample.json": `${formatJson(JSON.parse(small).data)}\n`,
     "sample.json": answer,
+    ...await styleSheet(),
   };
   return new Map(
     Object.entries(texts).map(([name, text]) => [
@@ -28,6 +31,22 @@ export async function importedFiles(): Promise<GeneratedFiles> {
       new TextEncoder().encode(text),
     ]),
   );
+}
+
+/** The style sheet, named by its content: browsers may cache it forever. */
+async function styleSheet(): Promise<Record<string, string>> {
+  const css = await Deno.readTextFile(
+    new URL("html/alone.css", import.meta.url),
+  );
+  const bytes = new TextEncoder().encode(css);
+  const hash = await crypto.subtle.digest("SHA-256", bytes);
+  const name = `alone.${
+    new Uint8Array(hash).toHex().slice(0, HASH_CHARACTERS)
+  }.css`;
+  return {
+    [`assets/${name}`]: css,
+    "asset_names.json": `${formatJson({ files: [name] })}\n`,
+  };
 }
 
 if (import.meta.main) await writeOrCheck(await importedFiles());

@@ -16,7 +16,8 @@ const MAP_LINE = /^(\w+)\/ +(?:([\d,]+) +)?(?=\S)/gm;
 const NAME_WIDTH = "schemas/".length + 2;
 const SIZE_WIDTH = "68,000".length;
 /** Generated files, which nobody reads. */
-const LEFT_OUT = /^(?:docs\/generated\/|tests\/fixtures\/(?!make\/|README).)/;
+const LEFT_OUT =
+  /^(?:(?:docs|suite)\/generated\/|tests\/fixtures\/(?!make\/|README).)/;
 const TEXT =
   /\.(?:ts|tsx|js|css|html|md|py|sh|yaml|conf|service|timer|java|json|csv|xba)$/;
 /**
@@ -24,7 +25,16 @@ const TEXT =
  */
 const TOLERANCE_LINES = 750;
 
-/** Lines of the handwritten texts in a folder. */
+/** Lines of the handwritten texts in a folder; undefined if there is none. */
+function linesIfThere(folder: string): number | undefined {
+  try {
+    return linesOf(folder);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw error;
+  }
+}
+
 function linesOf(folder: string): number {
   const entries = [...Deno.readDirSync(new URL(folder, root))];
   return entries.reduce((lines, { name, isDirectory }) => {
@@ -37,8 +47,12 @@ function linesOf(folder: string): number {
   }, 0);
 }
 
-/** The size to state, given the lines and the stated size. */
-export function statedSize(lines: number, stated: number): number {
+/**
+ * The size to state, given the lines and the stated size. The size of a missing
+ * folder stays: the service is whole without suite/.
+ */
+export function statedSize(lines: number | undefined, stated: number): number {
+  if (lines === undefined) return stated;
   if (Math.abs(lines - stated) <= TOLERANCE_LINES) return stated;
   return Math.max(Math.round(lines / 1000) * 1000, 1000);
 }
@@ -46,7 +60,7 @@ export function statedSize(lines: number, stated: number): number {
 /** README.md with the sizes of all folders in its map. */
 export function mapWithSizes(
   readme: string,
-  lines: (folder: string) => number,
+  lines: (folder: string) => number | undefined,
 ): string {
   return readme.replaceAll(MAP_LINE, (_, name: string, stated = "") => {
     const size = statedSize(
@@ -61,7 +75,7 @@ export function mapWithSizes(
 /** README.md with current sizes. */
 export function readmeWithMap(): GeneratedFiles {
   const readme = Deno.readTextFileSync(path);
-  const text = mapWithSizes(readme, linesOf);
+  const text = mapWithSizes(readme, linesIfThere);
   return new Map([[path, new TextEncoder().encode(text)]]);
 }
 

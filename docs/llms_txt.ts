@@ -19,13 +19,21 @@ const sectionOf: Record<Exclude<DocumentId, "llmsTxt" | ClientId>, string> = {
 };
 type ClientId = keyof typeof clients;
 
-/** Title, one-line summary and one paragraph, then sections with only links. */
-export function renderLlmsTxt(): string {
+/** For agents that have the workbooks as files, with the suite. */
+const AGENT_TOOL =
+  " Agents that have the workbooks as files can ask about them without requests: `deno task mcp FOLDER` in the repository of the service is a server of the Model Context Protocol.";
+
+/**
+ * Title, one-line summary and one paragraph, then sections with only links.
+ * @param options.hasSuite whether to name what only the suite has
+ */
+export function renderLlmsTxt({ hasSuite }: { hasSuite: boolean }): string {
   const { analyze, health } = operations;
   const link = (name: string, path: string, notes: string) =>
     `- [${name}](${BASE_URL}${path}): ${notes}`;
   const documentsIn = (section: string) =>
-    Object.entries(sectionOf).filter(([, own]) => own === section)
+    Object.entries(sectionOf)
+      .filter(([id, own]) => own === section && (hasSuite || id !== "skill"))
       .map(([id]) => documents[id as keyof typeof sectionOf])
       .map(({ label, path, summary }) => link(label, path, summary));
   const sections: Record<string, string[]> = {
@@ -47,7 +55,9 @@ export function renderLlmsTxt(): string {
 
 > ${SUMMARY}
 
-To write a client, read the interface description and nothing else: it has every field, the signature and the encryption with test vectors, and every failure. Or take a finished client: each is one file that runs as it is. Requests to ${analyze.path} (${analyze.method}) are signed with HMAC-SHA256; ${health.path} (${health.method}) and the documents are public. Agents that have the workbooks as files can ask about them without requests: \`deno task mcp FOLDER\` in the repository of the service is a server of the Model Context Protocol.
+To write a client, read the interface description and nothing else: it has every field, the signature and the encryption with test vectors, and every failure. Or take a finished client: each is one file that runs as it is. Requests to ${analyze.path} (${analyze.method}) are signed with HMAC-SHA256; ${health.path} (${health.method}) and the documents are public.${
+    hasSuite ? AGENT_TOOL : ""
+  }
 
 ${
     Object.entries(sections).map(([title, links]) =>

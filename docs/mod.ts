@@ -3,57 +3,73 @@
  * with holes for what differs from server to server; `routes/documents/` reads
  * them and fills the holes.
  *
- *   generated/index.html        the page, with llms.md for people -> /
+ *   generated/index.html        llms.md for people, alone         -> /
  *   generated/llms.md           the interface in Markdown         -> /llms.md
  *   generated/openapi.json      the interface for tools           -> /openapi.json
  *   generated/llms.txt          an index for language models      -> /llms.txt
  *   generated/vectors.json      signed and encrypted requests     -> /vectors.json
- *   generated/assets/           scripts and styles of the page    -> /assets/
+ *   generated/assets/           the style of llms.md for people   -> /assets/
  *   clients/, large_sample/     complete clients, a sample workbook
+ *   suite/generated/            with the suite: another page for /, its
+ *                               assets, and instructions for agents
  *
  * Only this file, fill.ts and what fill.ts imports are part of the service.
  * @module
  */
 import { clients, type DocumentId, documents } from "../schemas/mod.ts";
-import assetNames from "./generated/asset_names.json" with { type: "json" };
 
 export { basePath, fill } from "./fill.ts";
 
 /** A client: the file of its path. */
 type ClientId = keyof typeof clients;
 
-const files: Record<Exclude<DocumentId, ClientId>, string> = {
+const files: Partial<Record<DocumentId, string>> = {
   html: "generated/index.html",
   openapi: "generated/openapi.json",
   llmsTxt: "generated/llms.txt",
   llmsMd: "generated/llms.md",
-  skill: "generated/skill.md",
   sampleWorkbook: "large_sample/sample.xlsx",
   sampleAnswer: "generated/sample.json",
   sampleTargets: "large_sample/sample-targets.xlsx",
   vectors: "generated/vectors.json",
 };
 
-/** The folder with the assets of this release and of the release before. */
+/** The documents of the suite, which come before those of the service. */
+const suiteFiles: typeof files = {
+  html: "index.html",
+  llmsTxt: "llms.txt",
+  skill: "skill.md",
+};
+
+/**
+ * What the suite adds for the service to send: documents, and in `assets/` the
+ * scripts and styles of the page, which `asset_names.json` lists.
+ */
+export const suiteFolder = new URL("../suite/generated/", import.meta.url);
+
+/** The large sample. */
+export const sampleWorkbook = new URL(
+  "large_sample/sample.xlsx",
+  import.meta.url,
+);
+
+/** The folder of the style sheet of the reference alone. */
 export const assetFolder = new URL("generated/assets/", import.meta.url);
 
-/** The file of a document. */
-export function fileOf(id: DocumentId): URL {
-  const path = isClient(id) ? clients[id].path.slice(1) : files[id];
-  return new URL(path, import.meta.url);
+/** The file of a document; undefined for one that only the suite has. */
+export function fileOf(
+  id: DocumentId,
+  { hasSuite }: { hasSuite: boolean },
+): URL | undefined {
+  if (isClient(id)) return new URL(clients[id].path.slice(1), import.meta.url);
+  const { [id]: ofSuite } = suiteFiles;
+  if (hasSuite && ofSuite !== undefined) return new URL(ofSuite, suiteFolder);
+  const { [id]: own } = files;
+  return own === undefined ? undefined : new URL(own, import.meta.url);
 }
 
 function isClient(id: DocumentId): id is ClientId {
   return Object.hasOwn(clients, id);
-}
-
-/** Every file that the service sends; the assets are those of this release. */
-export function allFiles(): URL[] {
-  const ids = Object.keys(documents) as DocumentId[];
-  return [
-    ...ids.map(fileOf),
-    ...assetNames.files.map((name) => new URL(name, assetFolder)),
-  ];
 }
 
 /**

@@ -3,7 +3,7 @@
  * what differs from server to server (fill.ts). The service loads none of
  * this: it sends the files in generated/.
  */
-import { renderHtml } from "./html/mod.ts";
+import { renderAlone } from "./html/mod.ts";
 import { renderLlmsMd } from "./llms_md.ts";
 import { renderLlmsTxt } from "./llms_txt.ts";
 import { renderOpenApi } from "./openapi/mod.ts";
@@ -11,9 +11,9 @@ import { renderVectors } from "./test_vectors.ts";
 
 /** The name in generated/ -> its text. */
 export const rendered = {
-  "index.html": renderHtml,
+  "index.html": renderAlone,
   "openapi.json": renderOpenApi,
-  "llms.txt": renderLlmsTxt,
+  "llms.txt": () => renderLlmsTxt({ hasSuite: false }),
   "llms.md": renderLlmsMd,
   "vectors.json": renderVectors,
 } as const satisfies Record<string, () => string>;

@@ -24,7 +24,7 @@ import {
 import { type GeneratedFiles, writeOrCheck } from "../docs/stale.ts";
 
 const root = new URL("../", import.meta.url);
-const generated = new URL("../docs/generated/", import.meta.url);
+const generated = new URL("generated/", import.meta.url);
 const assetFolder = new URL("assets/", generated);
 
 /** The part of deno.json about the sources of packages. */

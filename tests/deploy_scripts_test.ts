@@ -32,7 +32,7 @@ class Machine implements Disposable {
   addRelease(name: string, ...marks: string[]): string {
     const release = `${this.releases}/${name}`;
     Deno.mkdirSync(`${release}/deploy`, { recursive: true });
-    const generated = `${release}/docs/generated`;
+    const generated = `${release}/suite/generated`;
     Deno.mkdirSync(`${generated}/assets`, { recursive: true });
     const asset = assetOf(name);
     Deno.writeTextFileSync(`${generated}/assets/${asset}`, "");
@@ -119,14 +119,14 @@ Deno.test("upgrade.sh gives a release its Deno, and the files of the page before
   const release = `${machine.releases}/new`;
   const deno = `${machine.folder}/deno/${Deno.version.deno}`;
   assertEquals(Deno.readLinkSync(`${release}/deno`), deno);
-  const assets = `${release}/docs/generated/assets`;
+  const assets = `${release}/suite/generated/assets`;
   assertEquals(namesIn(assets), [assetOf("old"), assetOf("new")]);
   // The way back fetches nothing, and keeps the files of the old release.
   const back = machine.run("upgrade.sh", [`${machine.releases}/old`, "8000"]);
   assertEquals(back.log[0], "install in old");
   const again = machine.run("upgrade.sh", [`${machine.releases}/old`, "8000"]);
   assertEquals([back.code, again.code], [0, 0]);
-  assertEquals(namesIn(`${machine.releases}/old/docs/generated/assets`), [
+  assertEquals(namesIn(`${machine.releases}/old/suite/generated/assets`), [
     assetOf("old"),
     assetOf("new"),
   ]);
@@ -134,10 +134,10 @@ Deno.test("upgrade.sh gives a release its Deno, and the files of the page before
 
 Deno.test("upgrade.sh passes on no files of a release before the previous one", () => {
   using machine = machineWithReleases();
-  const kept = `${machine.releases}/old/docs/generated/assets/app.f0.js`;
+  const kept = `${machine.releases}/old/suite/generated/assets/app.f0.js`;
   Deno.writeTextFileSync(kept, "");
   assertEquals(upgrade(machine, "8000").code, 0);
-  assertEquals(namesIn(`${machine.releases}/new/docs/generated/assets`), [
+  assertEquals(namesIn(`${machine.releases}/new/suite/generated/assets`), [
     assetOf("old"),
     assetOf("new"),
   ]);

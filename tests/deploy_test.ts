@@ -23,6 +23,8 @@ const guide = read("guides/self-hosting.md");
 const defaults = parseConfig({});
 /** The folders of code that the service loads. */
 const loadedFolders = ["core", "docs", "routes", "schemas", "server"];
+/** And those whose files it sends. */
+const sentFolders = [...loadedFolders, "suite/generated"];
 const CLIENTS_FILE = "/etc/sales-statistics/clients.json";
 
 /** The command of a task, without the variables before it. */
@@ -155,7 +157,10 @@ Deno.test(".dockerignore includes only what the service loads", async () => {
   assertEquals(all, "*");
   const folders = new Set(loaded.filter((name) => !name.includes(".")));
   assertEquals([...folders].toSorted(), loadedFolders);
-  const needed = new Set([...loaded, "deno.json", "deno.lock", "main.ts"]);
+  const needed = new Set([
+    ...loaded,
+    ...["deno.json", "deno.lock", "main.ts", "suite/generated"],
+  ]);
   assertEquals(entries, [...needed].toSorted().map((name) => `!${name}`));
 });
 
@@ -192,7 +197,7 @@ Deno.test("sales-statistics@.service refuses to reload clients that are wrong, b
   const file = `${folder}/clients.json`;
   const PORT = freePort();
   const [, reload] = /^ExecReload=\S+ (.* --check)$/m.exec(unit) ?? [];
-  const readable = [...loadedFolders, folder].join();
+  const readable = [...sentFolders, folder].join();
   const command = reload.replace(" main", ` --allow-read=${readable} main`);
   const env = { HOST: "127.0.0.1", PORT, API_CREDENTIALS_FILE: file };
   await using _running = await ServiceProcess.start({ PORT });
@@ -253,7 +258,7 @@ Deno.test("the unit and the files for containers make the file system read-only"
 });
 
 Deno.test("the service gives up reading variables when it has read its own", async () => {
-  const readable = [...loadedFolders, "deno.json"].join();
+  const readable = [...sentFolders, "deno.json"].join();
   const command = commandOf("start").replace(
     "main.ts",
     `--allow-read=${readable} tests/support/listening_service.ts`,

@@ -6,7 +6,8 @@ import { repositoryPaths } from "./support/markdown_files.ts";
 const root = new URL("../", import.meta.url);
 const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
 /** Generated, about the past, or with examples that match no heading. */
-const SKIPPED_FILES = /^(?:docs\/generated\/|CHANGELOG|tests\/specification_)/;
+const SKIPPED_FILES =
+  /^(?:(?:docs|suite)\/generated\/|CHANGELOG|tests\/specification_)/;
 
 /** A word, one or more section numbers, maybe the numbers of rules. */
 const CITATION =

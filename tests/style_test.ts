@@ -81,7 +81,9 @@ const turns = {
   "taken away": "exported",
 };
 const prose = [...files, ...markdownFiles()].filter(({ path }) =>
-  !/^(?:tests\/bench\/|docs\/generated\/|tests\/style_test)/.test(path)
+  !/^(?:tests\/bench\/|(?:docs|suite)\/generated\/|tests\/style_test)/.test(
+    path,
+  )
 ).map(({ path, text }) => ({
   path,
   text: text.replace(/\n\s*(?:\*|\/\/)? */g, " "),

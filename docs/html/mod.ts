@@ -1,6 +1,6 @@
 /**
- * The page at `/` for people: the app of `suite/page/`, and below it the
- * reference, which needs no script but for the form of `try_it.ts`.
+ * The page at `/` for people: the reference, which needs no script. With the
+ * suite, the app of `suite/page/` is above it, and the form of `try_it.ts` in it.
  *
  *   introduction.ts         a request in the shell, and links for programs
  *   reference.ts            ../reference/    -> HTML, with additions for the page
@@ -11,12 +11,14 @@
  *   contents.ts             headings         -> a table of contents
  *   escape.ts               text             -> text without special characters
  *
- * {@linkcode renderHtml} combines them. The page loads only its own assets, as
+ * {@linkcode renderHtml} combines them, and {@linkcode renderAlone} those that need
+ * no suite. The page loads only its own assets, as
  * its Content-Security-Policy (docs/mod.ts) enforces.
  * @module
  */
 import { ASSETS_PATH, documents } from "../../schemas/mod.ts";
 import assetNames from "../generated/asset_names.json" with { type: "json" };
+import { bothTexts } from "./bilingual.ts";
 import { contents } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
 import { introduction, INTRODUCTION_ID } from "./introduction.ts";
@@ -26,6 +28,14 @@ import { SUMMARY, TITLE } from "../words.ts";
 
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='%232f5bea'%3E%3Cpath d='M1 9h3v6H1zM6 5h3v10H6zM11 1h3v14h-3z'/%3E%3C/svg%3E";
+
+/** The page of the suite: the names of its assets. */
+export interface SuitePage {
+  style: string;
+  script: string;
+  /** What the script imports, requested before the browser has read it. */
+  preloads: readonly string[];
+}
 
 /** Replaces the app in a browser without scripts. */
 const WITHOUT_SCRIPT = `
@@ -42,9 +52,57 @@ const WITHOUT_SCRIPT = `
 </div>
 `;
 
-/** The whole page: the app, and the interface with its reference. */
-export function renderHtml(): string {
-  const { html, entries } = renderReference();
+/** Above the reference where the suite is missing. */
+const ALONE = `<header class="alone">
+<h1>${escapeHtml(TITLE)}</h1>
+<p>${
+  bothTexts({
+    en:
+      "This server answers programs. It has no page that shows workbooks, because its checkout has no folder suite/.",
+    zh:
+      "此服务只供程序调用：部署时未包含 suite/ 目录，因此没有在浏览器中查看统计的页面。",
+  })
+}</p>
+<fieldset>
+<legend>Language / 语言</legend>
+<label><input type="radio" name="language" checked> English</label>
+<label><input type="radio" name="language" id="chinese"> 中文</label>
+</fieldset>
+</header>
+`;
+
+/** The interface with its reference, without a script. */
+export function renderAlone(): string {
+  const [style] = assetNames.files;
+  return renderPage({ style, head: "", above: ALONE, hasTryIt: false });
+}
+
+/** The page of the suite, and the interface below it. */
+export function renderHtml(page: SuitePage): string {
+  const { style, script } = page;
+  const assets = BASE_PATH + ASSETS_PATH;
+  return renderPage({
+    style,
+    head: preloads(page, assets) +
+      `<script type="module" blocking="render" src="${assets}${script}"></script>\n`,
+    above:
+      `<div id="app" data-base-url="${BASE_URL}"></div>\n<noscript>${WITHOUT_SCRIPT}</noscript>\n`,
+    hasTryIt: true,
+  });
+}
+
+/** The parts in which both pages differ. */
+interface PageParts {
+  style: string;
+  /** HTML at the end of the head. */
+  head: string;
+  /** HTML above the interface. */
+  above: string;
+  hasTryIt: boolean;
+}
+
+function renderPage({ style, head, above, hasTryIt }: PageParts): string {
+  const { html, entries } = renderReference({ hasTryIt });
   const { llmsMd, llmsTxt, openapi } = documents;
   const path = BASE_PATH;
   return `<!doctype html>
@@ -58,15 +116,10 @@ export function renderHtml(): string {
 <link rel="alternate" type="text/markdown" href="${path}${llmsMd.path}">
 <link rel="describedby" type="text/plain" href="${path}${llmsTxt.path}">
 <link rel="service-desc" type="application/json" href="${path}${openapi.path}">
-<link rel="stylesheet" href="${path}${ASSETS_PATH}${assetNames.first.style}">
-${
-    preloads(path)
-  }<script type="module" blocking="render" src="${path}${ASSETS_PATH}${assetNames.first.app}"></script>
-</head>
+<link rel="stylesheet" href="${path}${ASSETS_PATH}${style}">
+${head}</head>
 <body>
-<div id="app" data-base-url="${BASE_URL}"></div>
-<noscript>${WITHOUT_SCRIPT}</noscript>
-<section id="reference" lang="en" aria-labelledby="${INTRODUCTION_ID}">
+${above}<section id="reference" lang="en" aria-labelledby="${INTRODUCTION_ID}">
 ${introduction()}<div class="reference">
 ${contents(entries, INTRODUCTION_ID)}
 <div class="text" id="content">
@@ -78,9 +131,8 @@ ${html}</div>
 `;
 }
 
-/** Requests the imports of the script before the browser has read it. */
-function preloads(path: string): string {
-  return assetNames.preloads.map((name) =>
-    `<link rel="modulepreload" href="${path}${ASSETS_PATH}${name}">\n`
+function preloads({ preloads }: SuitePage, assets: string): string {
+  return preloads.map((name) =>
+    `<link rel="modulepreload" href="${assets}${name}">\n`
   ).join("");
 }

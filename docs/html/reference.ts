@@ -24,7 +24,9 @@ export interface Reference {
 }
 
 /** Renders each section in all languages. */
-export function renderReference(): Reference {
+export function renderReference(
+  { hasTryIt }: { hasTryIt: boolean },
+): Reference {
   const parts = reference.flatMap((section) => {
     const { depth, title } = section;
     const id = idOf(section);
@@ -38,10 +40,7 @@ ${body(section)}</section>
     };
     switch (id) {
       case SECTION_BEFORE_TRY_IT:
-        return [part, {
-          entry: tryItEntry,
-          html: tryIt(),
-        }];
+        return hasTryIt ? [part, { entry: tryItEntry, html: tryIt() }] : [part];
       case SECTION_BEFORE_CLIENTS:
         return [part, { entry: clientsEntry, html: clientLinks() }];
       default:

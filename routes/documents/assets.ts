@@ -1,6 +1,5 @@
 /** The assets of the page, sent as built; browsers may cache them forever. */
 import { Refusal } from "../../core/refusal.ts";
-import { assetFolder } from "../../docs/mod.ts";
 import { assetMediaTypes, ASSETS_PATH } from "../../schemas/mod.ts";
 import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
@@ -26,12 +25,13 @@ export async function replyAsset(
 ): Promise<Response> {
   const { request, path } = exchange;
   const name = path.slice(ASSETS_PATH.length);
-  if (!assetFiles.has(name)) {
+  const file = assetFiles.get(name);
+  if (file === undefined) {
     throw new Refusal("not_found", { path: printable(path, 100) });
   }
   const asset = await sentFiles.find(
     path,
-    () => Deno.readFile(new URL(name, assetFolder)),
+    () => Deno.readFile(file),
   );
   const mediaType = { ...headers, "content-type": mediaTypeOf(name) };
   return acceptsGzip(request)

@@ -1,16 +1,22 @@
 /** The public documents: files of `docs/`, with the values of this server. */
 // @ts-types="./etag.d.ts"
 import { ifNoneMatch } from "@std/http/etag";
-import { basePath, fileOf, fill, headersOf } from "../../docs/mod.ts";
+import { Refusal } from "../../core/refusal.ts";
+import { basePath, fill, headersOf } from "../../docs/mod.ts";
 import { type DocumentId, documents } from "../../schemas/mod.ts";
 import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
+import { printable } from "../monitoring/mod.ts";
 import { accepts, acceptsGzip } from "../negotiation.ts";
 import type { Headed } from "../request.ts";
+import { fileOf } from "./files.ts";
 import { replyShared } from "./reply_shared.ts";
 import { sentFiles } from "./sent.ts";
 
-/** GET for a public document (design 4). */
+/**
+ * GET for a public document (design 4).
+ * @throws {Refusal} `not_found` for a document that only the suite has
+ */
 export function replyNegotiated(
   id: DocumentId,
   exchange: Exchange,
@@ -31,14 +37,18 @@ async function replyDocument(
   exchange: Exchange,
   context: Context,
 ): Promise<Response> {
-  const { request, origin } = exchange;
+  const { request, origin, path } = exchange;
   const { publicUrl, maxBodyBytes } = context;
+  const file = fileOf(id);
+  if (file === undefined) {
+    throw new Refusal("not_found", { path: printable(path, 100) });
+  }
   const baseUrl = publicUrl ?? origin;
   const document = await sentFiles.find(
     `${id} ${maxBodyBytes} ${baseUrl}`,
-    () => readDocument(id, { baseUrl, maxBodyBytes }),
+    () => readDocument(file, { baseUrl, maxBodyBytes }),
   );
-  const isCompressed = isText(id) && acceptsGzip(request);
+  const isCompressed = isText(file) && acceptsGzip(request);
   const tag = isCompressed
     ? document.tag.replace(/"$/, '-gzip"')
     : document.tag;
@@ -65,15 +75,15 @@ async function replyDocument(
 }
 
 async function readDocument(
-  id: DocumentId,
+  file: URL,
   server: { baseUrl: string; maxBodyBytes: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (!isText(id)) return await Deno.readFile(fileOf(id));
-  const text = await Deno.readTextFile(fileOf(id));
+  if (!isText(file)) return await Deno.readFile(file);
+  const text = await Deno.readTextFile(file);
   return new TextEncoder().encode(fill(text, server));
 }
 
 /** Only texts have holes, and become shorter as gzip. */
-function isText(id: DocumentId): boolean {
-  return !fileOf(id).pathname.endsWith(".xlsx");
+function isText({ pathname }: URL): boolean {
+  return !pathname.endsWith(".xlsx");
 }

@@ -1,17 +1,53 @@
 /** The files that the service sends, as `deno task docs` wrote them. */
-import { allFiles, assetFolder, fileOf } from "../../docs/mod.ts";
-import { ConfigError } from "../../schemas/mod.ts";
+import * as docs from "../../docs/mod.ts";
+import { ConfigError, type DocumentId, documents } from "../../schemas/mod.ts";
 
-/** The assets of this release, and of the release before for open pages. */
-export const assetFiles: ReadonlySet<string> = namesIn(assetFolder);
+/** Whether the suite is here, with its page and its instructions for agents. */
+const hasSuite = namesIn(docs.suiteFolder).length > 0;
+const suiteAssets = new URL("assets/", docs.suiteFolder);
 
-function namesIn(folder: URL): ReadonlySet<string> {
+/**
+ * The file of each asset by its name: those of this release, and of the release
+ * before for open pages.
+ */
+export const assetFiles: ReadonlyMap<string, URL> = new Map(
+  [docs.assetFolder, suiteAssets].flatMap((folder) =>
+    namesIn(folder).map((name) => [name, new URL(name, folder)])
+  ),
+);
+
+/** The file of a document; undefined for one that only the suite has. */
+export function fileOf(id: DocumentId): URL | undefined {
+  return docs.fileOf(id, { hasSuite });
+}
+
+function namesIn(folder: URL): string[] {
   try {
-    return new Set(Array.from(Deno.readDirSync(folder), ({ name }) => name));
+    return Array.from(Deno.readDirSync(folder), ({ name }) => name);
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return new Set();
+    if (error instanceof Deno.errors.NotFound) return [];
     throw error;
   }
+}
+
+/** Every file that the service sends; the assets are those of this release. */
+export function allFiles(): URL[] {
+  const ids = Object.keys(documents) as DocumentId[];
+  return [
+    ...ids.map(fileOf).filter((file) => file !== undefined),
+    ...assetsOf(docs.assetFolder),
+    ...(hasSuite ? assetsOf(suiteAssets) : []),
+  ];
+}
+
+/** The assets that the file beside their folder lists. */
+function assetsOf(folder: URL): URL[] {
+  const list = new URL("../asset_names.json", folder);
+  requireFile(list);
+  const { files }: { files: string[] } = JSON.parse(
+    Deno.readTextFileSync(list),
+  );
+  return files.map((name) => new URL(name, folder));
 }
 
 /**
@@ -19,18 +55,21 @@ function namesIn(folder: URL): ReadonlySet<string> {
  * @throws {ConfigError} naming the first missing file
  */
 export function checkFiles(): void {
-  for (const file of allFiles()) {
-    try {
-      Deno.statSync(file);
-    } catch (error) {
-      if (!(error instanceof Deno.errors.NotFound)) throw error;
-      const path = file.href.slice(file.href.lastIndexOf("/docs/") + 1);
-      throw new ConfigError(`${path}: no such file, run \`deno task docs\``);
-    }
+  allFiles().forEach(requireFile);
+}
+
+function requireFile(file: URL): void {
+  try {
+    Deno.statSync(file);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    const root = new URL("../../", import.meta.url);
+    const path = file.href.slice(root.href.length);
+    throw new ConfigError(`${path}: no such file, run \`deno task docs\``);
   }
 }
 
 /** The large sample, with which workers warm up. */
 export function sampleWorkbookFile(): Uint8Array<ArrayBuffer> {
-  return Deno.readFileSync(fileOf("sampleWorkbook"));
+  return Deno.readFileSync(docs.sampleWorkbook);
 }

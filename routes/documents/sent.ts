@@ -3,7 +3,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 // @ts-types="./etag.d.ts"
 import { eTag } from "@std/http/etag";
-import { allFiles } from "../../docs/mod.ts";
+import { documents } from "../../schemas/mod.ts";
+import { assetFiles } from "./files.ts";
 
 /** A file ready to be sent. */
 export interface Sent {
@@ -48,7 +49,9 @@ export class SentFiles {
 }
 
 /** All documents and assets, for some base URLs. */
-export const sentFiles = new SentFiles(4 * allFiles().length);
+export const sentFiles = new SentFiles(
+  4 * (Object.keys(documents).length + assetFiles.size),
+);
 
 async function prepare(plain: Uint8Array<ArrayBuffer>): Promise<Sent> {
   let compressed: ReturnType<Sent["gzip"]> | undefined;

@@ -6,11 +6,7 @@ import {
 import { gzipSync } from "node:zlib";
 import { importedBy, nameByContent } from "../content_names.ts";
 import { type AssetId, assetMediaTypes, assets } from "../../schemas/mod.ts";
-import {
-  assetNames,
-  assetText,
-  assetTexts,
-} from "../../tests/support/assets.ts";
+import { assetNames, assetText, assetTexts } from "./support/assets.ts";
 
 const ids = Object.keys(assets) as AssetId[];
 

@@ -1,5 +1,6 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { BASE_PATH, BASE_URL, basePath, limit } from "../../docs/fill.ts";
+import { tryIt } from "../../docs/html/try_it.ts";
 import { rendered } from "../../docs/render.ts";
 import { filled } from "../support/filled.ts";
 
@@ -25,7 +26,8 @@ for (const [name, render] of Object.entries(rendered)) {
 }
 
 Deno.test("each hole is in a document", () => {
-  const all = Object.values(rendered).map((render) => render()).join("\n");
+  const all = Object.values(rendered).map((render) => render())
+    .concat(tryIt()).join("\n");
   for (const hole of holes) assert(all.includes(hole), hole);
 });
 

@@ -1,7 +1,5 @@
 import { assertEquals } from "../support/assert.ts";
-import { assetSources } from "../../suite/bundle.ts";
 import { renderedDocuments } from "../../docs/generate.ts";
-import { clientTypes } from "../../suite/generate_client.ts";
 import { importedFiles } from "../../docs/generate_imported.ts";
 import {
   mapWithSizes,
@@ -14,10 +12,8 @@ import { describeStale, readOrEmpty } from "../../docs/stale.ts";
 
 const files = [
   ...renderedDocuments(),
-  ...await assetSources(),
   ...await importedFiles(),
   ...sampleWorkbooks(),
-  ...clientTypes(),
   ...readmeWithMap(),
   ...specificationWithLimits(),
 ];

@@ -26,7 +26,7 @@ Deno.test("clientLinks() leads to the file of each client, below a section that 
 });
 
 Deno.test("renderReference() shows each section in one language", () => {
-  const { html, entries } = renderReference();
+  const { html, entries } = renderReference({ hasTryIt: true });
   const ids = entries.map(({ id }) => id);
   assertEquals(ids.splice(ids.indexOf("signature") + 1, 1), ["try-it"]);
   assertEquals(ids.splice(ids.indexOf("workbook") + 1, 1), ["clients"]);
@@ -38,7 +38,7 @@ Deno.test("renderReference() shows each section in one language", () => {
 });
 
 Deno.test("renderReference() gives the row of each reason and note an anchor in each language, which links to itself", () => {
-  const { html } = renderReference();
+  const { html } = renderReference({ hasTryIt: true });
   const rows = Array.from(
     html.matchAll(/<tr id="([^"]*)">(.*)<\/tr>/g),
     ([, id, row]) => ({ id, row }),

@@ -1,11 +1,16 @@
 import { assertEquals, assertStringIncludes } from "../support/assert.ts";
 import { headersOf } from "../../docs/mod.ts";
-import { renderHtml } from "../../docs/html/mod.ts";
+import { renderAlone, renderHtml } from "../../docs/html/mod.ts";
 import { renderMarkdown } from "../../docs/html/rendered_markdown.ts";
 import { filled } from "../support/filled.ts";
 import { BASE_URL } from "./documents.ts";
 
-const html = filled(renderHtml(), BASE_URL);
+const suitePage = {
+  style: "style.0.css",
+  script: "app.0.js",
+  preloads: ["chunk.0.js"],
+};
+const html = filled(renderHtml(suitePage), BASE_URL);
 const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id);
 
 Deno.test("renderHtml() has no script, style or event handler in the page itself", () => {
@@ -22,7 +27,7 @@ for (
   ]
 ) {
   Deno.test(`renderHtml() loads from ${path}/assets/ for ${baseUrl}`, () => {
-    const page = filled(renderHtml(), baseUrl);
+    const page = filled(renderHtml(suitePage), baseUrl);
     const links = Array.from(
       page.matchAll(
         /(?:src|href)="([^"#]*\/(?:assets|llms|openapi|\.well-known)[^"]*)"/g,
@@ -49,7 +54,7 @@ Deno.test("renderHtml() links only to anchors that exist, each of them once", ()
 });
 
 Deno.test("renderHtml() escapes a base URL", () => {
-  const page = filled(renderHtml(), 'https://a"><script>b');
+  const page = filled(renderHtml(suitePage), 'https://a"><script>b');
   assertEquals(page.includes("<script>"), false);
   assertStringIncludes(page, "https://a%22%3E%3Cscript%3Eb");
 });
@@ -67,4 +72,12 @@ Deno.test("renderMarkdown() drops links that are not web addresses", () => {
     section: "a",
   });
   assertEquals(html, '<p>a <a href="https://b.test">b</a></p>\n');
+});
+
+Deno.test("renderAlone() is the reference in both languages, without a script, and says why", () => {
+  const page = filled(renderAlone(), BASE_URL);
+  assertEquals(page.match(/<script|<form|try-it|id="app"/), null);
+  assertStringIncludes(page, "has no folder suite/");
+  assertStringIncludes(page, "部署时未包含 suite/ 目录");
+  assertStringIncludes(page, '<div class="only-zh" lang="zh-CN">');
 });

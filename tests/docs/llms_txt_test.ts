@@ -5,7 +5,7 @@ import { operations } from "../../schemas/wire/operations.ts";
 import { filled } from "../support/filled.ts";
 import { BASE_URL } from "./documents.ts";
 
-const text = filled(renderLlmsTxt(), BASE_URL);
+const text = filled(renderLlmsTxt({ hasSuite: true }), BASE_URL);
 const [, ...sections] = text.split(/^## /m);
 const links = Array.from(text.matchAll(/\]\(([^)]*)\)/g), ([, url]) => url);
 
@@ -27,4 +27,9 @@ Deno.test("renderLlmsTxt() links every other document and the health endpoint on
   const paths = [...Object.values(others), operations.health]
     .map(({ path }) => path);
   assertEquals(links.sort(), paths.map((path) => BASE_URL + path).sort());
+});
+
+Deno.test("renderLlmsTxt() names nothing of the suite without it", () => {
+  const alone = renderLlmsTxt({ hasSuite: false });
+  assertEquals(alone.match(/skill\.md|task mcp/), null);
 });

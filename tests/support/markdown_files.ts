@@ -22,10 +22,10 @@ export function repositoryPaths(folder = ""): string[] {
   });
 }
 
-/** All Markdown files but those of `docs/generated/`, which has other tests. */
+/** All Markdown files but generated ones, which have other tests. */
 export function markdownFiles(): MarkdownFile[] {
   return repositoryPaths().filter((path) =>
-    path.endsWith(".md") && !path.startsWith("docs/generated/")
+    path.endsWith(".md") && !/^(?:docs|suite)\/generated\//.test(path)
   ).toSorted().map(readMarkdown);
 }
 

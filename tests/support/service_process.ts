@@ -53,7 +53,9 @@ function permissionToRead(env: Record<string, string>): string[] {
     )
     .map(([, path]) => path.replace(/\/[^/]*$/, ""));
   if (folders.length === 0) return [];
-  return [`--allow-read=core,docs,routes,schemas,${folders.join()}`];
+  return [
+    `--allow-read=core,docs,routes,schemas,suite/generated,${folders.join()}`,
+  ];
 }
 
 /**

@@ -29,7 +29,8 @@ let known: readonly SourceFile[] | undefined;
 export function sourceFiles(): readonly SourceFile[] {
   return known ??= repositoryPaths()
     .filter((path) =>
-      /\.(?:ts|tsx|js|mjs)$/.test(path) && !path.startsWith("docs/generated/")
+      /\.(?:ts|tsx|js|mjs)$/.test(path) &&
+      !/^(?:docs|suite)\/generated\//.test(path)
     )
     .toSorted().map(readSource);
 }

@@ -130,7 +130,7 @@ async function sendRequest(
   const head = requestHead("POST /api/analyze", [
     ["host", "soak"],
     ["content-length", `${body.length}`],
-    ...Object.entries(await signedHeaders(body, key)),
+    ...Object.entries(signedHeaders(body, key)),
   ]);
   await send(socket, head, body.subarray(0, bytes));
 }

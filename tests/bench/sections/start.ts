@@ -111,7 +111,7 @@ async function cpuToHealth(args: string[]): Promise<number> {
  * CPU from the start of the process to the answer for 200 rows, milliseconds.
  */
 async function cpuToAnalysis(args: string[]): Promise<number> {
-  const headers = await signedHeaders(body);
+  const headers = signedHeaders(body);
   await using started = await firstAnswer(
     args,
     (connection) => connection.send("POST /api/analyze", headers, body),
@@ -172,7 +172,7 @@ async function firstToWarm(): Promise<number> {
 
 /** Milliseconds of several requests in sequence. */
 async function analyses(port: number, count: number): Promise<number[]> {
-  const headers = await signedHeaders(body);
+  const headers = signedHeaders(body);
   using connection = await HttpConnection.open(port);
   const times: number[] = [];
   for (let sent = 0; sent < count; sent++) {

@@ -99,7 +99,7 @@ async function send(
   seconds: number,
 ): Promise<number[]> {
   const times: number[] = [];
-  const headers = await signedHeaders(body, sender);
+  const headers = signedHeaders(body, sender);
   const until = performance.now() + seconds * 1000;
   const run = async () => {
     using connection = await HttpConnection.open(server.port);

@@ -1,7 +1,7 @@
 /**
  * Builds signed requests (spec 5.2). Used by everything that posts a workbook.
  */
-import { signBody } from "../../../suite/client/signing.ts";
+import { sign } from "../../support/client.ts";
 import { client, type Credentials } from "./server_process.ts";
 
 const encoder = new TextEncoder();
@@ -12,15 +12,15 @@ export function analyzeBody(workbook: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /** The headers of a signed request (spec 5.2). */
-export async function signedHeaders(
+export function signedHeaders(
   body: Uint8Array<ArrayBuffer>,
   { apiKey, secret }: Credentials = client,
-): Promise<Record<string, string>> {
-  const { timestamp, signature } = await signBody(body, secret, Date.now());
+): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
   return {
     "content-type": "application/json",
     "x-api-key": apiKey,
     "x-timestamp": timestamp,
-    "x-signature": signature,
+    "x-signature": sign(body, timestamp, secret),
   };
 }

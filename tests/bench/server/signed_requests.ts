@@ -18,7 +18,7 @@ export class SignedRequests implements Contender {
     const body = analyzeBody(Deno.readFileSync(file.path));
     const before = cpuOf(this.pid);
     for (let run = 0; run < runs; run++) {
-      const headers = await signedHeaders(body);
+      const headers = signedHeaders(body);
       const target = "POST /api/analyze";
       const answer = await this.connection.send(target, headers, body);
       verifyAnswer(answer.body, file);

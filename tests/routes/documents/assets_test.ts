@@ -1,83 +1,47 @@
-import { assert, assertEquals } from "../../support/assert.ts";
-import { type AssetId, assetMediaTypes, assets } from "../../../schemas/mod.ts";
-import { assetNames, assetText, assetTexts } from "../../support/assets.ts";
-import { createService, serveService } from "../../support/service.ts";
+import { assertEquals } from "../../support/assert.ts";
+import { assetMediaTypes } from "../../../schemas/mod.ts";
+import assetNames from "../../../docs/generated/asset_names.json" with {
+  type: "json",
+};
+import { createService } from "../../support/service.ts";
 
-const ids = Object.keys(assets) as AssetId[];
+const [style] = assetNames.files;
+const path = `/assets/${style}`;
 
-for (const id of ids) {
-  const path = `/assets/${assetNames[id]}`;
-
-  Deno.test(`replyAsset() sends ${id} to be cached forever`, async () => {
-    const service = await createService();
-    const response = await service.get(path);
-    assertEquals(response.status, 200);
-    assertEquals(
-      response.headers.get("cache-control"),
-      "public, max-age=31536000, immutable",
-    );
-    const subtype = path.endsWith(".css") ? "css" : "javascript";
-    assertEquals(
-      response.headers.get("content-type"),
-      `text/${subtype}; charset=utf-8`,
-    );
-    assertEquals(response.headers.get("x-content-type-options"), "nosniff");
-    assert(await response.text() === assetText(id));
-  });
-
-  Deno.test(`replyAsset() sends ${id} compressed to clients that accept it`, async () => {
-    await using service = await serveService();
-    const headers = { "accept-encoding": "gzip, deflate, br" };
-    const response = await fetch(service.base + path, { headers });
-    assert(await response.text() === assetText(id));
-    const own = await createService();
-    const raw = await own.get(path, { headers });
-    assertEquals(raw.headers.get("content-encoding"), "gzip");
-    assertEquals(raw.headers.get("vary"), "accept-encoding");
-    assert((await raw.bytes()).length < assetText(id).length / 2);
-  });
-}
-
-Deno.test("replyAsset() compresses every asset, in whatever order they come", async () => {
+Deno.test("replyAsset() sends a style sheet to be cached forever", async () => {
   const service = await createService();
-  for (const name of [...assetTexts.keys()].toReversed()) {
-    const headers = { "accept-encoding": "gzip" };
-    const response = await service.get(`/assets/${name}`, { headers });
-    await response.body?.cancel();
-    assertEquals(response.headers.get("content-encoding"), "gzip", name);
-  }
+  const response = await service.get(path);
+  assertEquals(response.status, 200);
+  const { headers } = response;
+  assertEquals(
+    headers.get("cache-control"),
+    "public, max-age=31536000, immutable",
+  );
+  assertEquals(headers.get("content-type"), assetMediaTypes.css);
+  assertEquals(headers.get("x-content-type-options"), "nosniff");
+  const file = new URL(
+    `../../../docs/generated/assets/${style}`,
+    import.meta.url,
+  );
+  assertEquals(await response.text(), await Deno.readTextFile(file));
 });
-
-const app = `/assets/${assetNames.app}`;
 
 Deno.test("replyAsset() answers HEAD without a body", async () => {
   const service = await createService();
-  const response = await service.get(app, { method: "HEAD" });
+  const response = await service.get(path, { method: "HEAD" });
   assertEquals([response.status, await response.text()], [200, ""]);
-  assertEquals(
-    response.headers.get("content-type"),
-    assetMediaTypes.js,
-  );
-});
-
-Deno.test("replyAsset() forbids the worker to connect to any server", async () => {
-  const service = await createService();
-  const response = await service.get(`/assets/${assetNames.engine}`);
-  assertEquals(
-    response.headers.get("content-security-policy"),
-    "default-src 'none'",
-  );
+  assertEquals(response.headers.get("content-type"), assetMediaTypes.css);
 });
 
 for (
   const name of [
     "",
-    "app.js",
-    "app.0000000000.js",
+    "alone.css",
+    "alone.0000000000.css",
     "__proto__",
     "toString",
     "../llms.txt%00",
-    `${assetNames.app}/`,
+    `${style}/`,
   ]
 ) {
   Deno.test(`replyAsset() refuses ${JSON.stringify(name)} with the envelope`, async () => {
@@ -93,7 +57,7 @@ for (
 
 Deno.test("replyAsset() is for GET and HEAD", async () => {
   const service = await createService();
-  const response = await service.get(app, { method: "POST" });
+  const response = await service.get(path, { method: "POST" });
   assertEquals(response.status, 405);
   assertEquals(response.headers.get("allow"), "GET, HEAD");
   await response.body?.cancel();

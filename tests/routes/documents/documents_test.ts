@@ -1,8 +1,9 @@
 import { assert, assertEquals, assertNotEquals } from "../../support/assert.ts";
 import { aliases, documents, limitsOf } from "../../../schemas/mod.ts";
+import { sentDocuments } from "../../support/sent_documents.ts";
 import { createService } from "../../support/service.ts";
 
-const paths = Object.values(documents).map(({ path }) => path);
+const paths = sentDocuments.map(({ path }) => path);
 
 async function fetchTag(path: string, init: RequestInit = {}) {
   const service = await createService();

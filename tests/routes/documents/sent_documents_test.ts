@@ -6,9 +6,7 @@ import {
   mistakes,
   signatureVectors,
 } from "../../../docs/test_vectors.ts";
-import { aboutPackage, documents } from "../../../schemas/mod.ts";
-import { workbooksOf } from "../../../suite/tests/support/several_workbooks.ts";
-import { achieved } from "../../../suite/tests/support/targets.ts";
+import { documents } from "../../../schemas/mod.ts";
 import { clientText } from "../../support/client_program.ts";
 import { createService } from "../../support/service.ts";
 
@@ -32,24 +30,6 @@ for (const name of ["sample.xlsx", "sample-targets.xlsx"]) {
     );
   });
 }
-
-Deno.test("sample-targets.xlsx has targets of all managers of sample.xlsx", async () => {
-  const [sales, targets] = await Promise.all(
-    ["sample.xlsx", "sample-targets.xlsx"].map(async (name) =>
-      await (await get(`/${name}`)).bytes()
-    ),
-  );
-  const workbooks = await workbooksOf([["s", sales], ["t", targets]]);
-  const settled = workbooks.settle();
-  const found = achieved(
-    settled.sums(),
-    settled.facts.targets.map(({ table }) => table),
-    { by: "manager", period: { from: "2024-12", to: "2025-02" } },
-  );
-  assertEquals(found.withoutTarget, []);
-  assertEquals(found.withoutSales.map(({ name }) => name), ["贺知秋"]);
-  assert(found.names.some(({ ratio = 0 }) => ratio > 1));
-});
 
 Deno.test("vectors.json has every vector with all its values", async () => {
   const { signed, encrypted, mistakes: wrong } =
@@ -92,15 +72,3 @@ for (const { path } of clients) {
     assert(path.endsWith(".sh") || head.includes("[--encrypt]"));
   });
 }
-
-Deno.test("skill.md is that of the package, with the address of the service", async () => {
-  const path = new URL("../../../suite/tools/npm/SKILL.md", import.meta.url);
-  const skill = await Deno.readTextFile(path);
-  const served = await (await get("/skill.md")).text();
-  const address = "http://service.test";
-  assertEquals(
-    served,
-    aboutPackage(skill).replaceAll("https://stats.example", address),
-  );
-  assert(served.includes(`curl -O ${address}/clients/analyze.py`));
-});

@@ -1,5 +1,5 @@
 /** A page of the service in which tests call the engine and the client. */
-import { assetNames } from "../../../../tests/support/assets.ts";
+import { assetNames } from "../../support/assets.ts";
 import { bundleEntry } from "../../../bundle.ts";
 import {
   createService,

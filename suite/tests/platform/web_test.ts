@@ -1,7 +1,7 @@
 /** Tests the reader with the platform of browsers in place of Deno's. */
-import { assertEquals, assertMatch } from "../../support/assert.ts";
-import { temporaryFile } from "../../support/temporary_file.ts";
-import { browserImports } from "../../../suite/bundle.ts";
+import { assertEquals, assertMatch } from "../../../tests/support/assert.ts";
+import { temporaryFile } from "../../../tests/support/temporary_file.ts";
+import { browserImports } from "../../bundle.ts";
 
 /** The functions that inflate, check and decode. */
 const file = "tests/core/xlsx/zip/inflate_test.ts";

@@ -1,8 +1,8 @@
 /** The assets of the page, as `deno task docs` wrote them. */
-import names from "../../docs/generated/asset_names.json" with { type: "json" };
-import type { AssetId } from "../../schemas/mod.ts";
+import names from "../../generated/asset_names.json" with { type: "json" };
+import type { AssetId } from "../../../schemas/mod.ts";
 
-const folder = new URL("../../docs/generated/assets/", import.meta.url);
+const folder = new URL("../../generated/assets/", import.meta.url);
 
 /** The file names of the page's first assets. */
 export const assetNames: Readonly<Record<AssetId, string>> = names.first;

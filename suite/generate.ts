@@ -1,0 +1,36 @@
+/**
+ * A step of `deno task docs`: renders what the service sends in place of its
+ * own documents where the suite is there. With `--check` it writes nothing, and
+ * exits with 1 if a file is stale.
+ */
+import { BASE_URL } from "../docs/fill.ts";
+import { renderHtml } from "../docs/html/mod.ts";
+import { renderLlmsTxt } from "../docs/llms_txt.ts";
+import { type GeneratedFiles, writeOrCheck } from "../docs/stale.ts";
+import { aboutPackage } from "../schemas/mod.ts";
+import assetNames from "./generated/asset_names.json" with { type: "json" };
+
+/** The page of `/`, llms.txt with the tool for agents, and the skill. */
+export function suiteDocuments(): GeneratedFiles {
+  const { first: { style, app: script }, preloads } = assetNames;
+  const texts = {
+    "index.html": renderHtml({ style, script, preloads }),
+    "llms.txt": renderLlmsTxt({ hasSuite: true }),
+    "skill.md": renderSkill(),
+  };
+  return new Map(
+    Object.entries(texts).map(([name, text]) => [
+      new URL(`generated/${name}`, import.meta.url),
+      new TextEncoder().encode(text),
+    ]),
+  );
+}
+
+/** Instructions for agents, as in the package for npm. */
+function renderSkill(): string {
+  const skill = new URL("tools/npm/SKILL.md", import.meta.url);
+  return aboutPackage(Deno.readTextFileSync(skill))
+    .replaceAll("https://stats.example", BASE_URL);
+}
+
+if (import.meta.main) await writeOrCheck(suiteDocuments());

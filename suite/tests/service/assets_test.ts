@@ -1,0 +1,59 @@
+/** The service sends the assets of the page. */
+import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { type AssetId, assets } from "../../../schemas/mod.ts";
+import { createService, serveService } from "../../../tests/support/service.ts";
+import { assetNames, assetText, assetTexts } from "../support/assets.ts";
+
+const ids = Object.keys(assets) as AssetId[];
+
+for (const id of ids) {
+  const path = `/assets/${assetNames[id]}`;
+
+  Deno.test(`replyAsset() sends ${id} to be cached forever`, async () => {
+    const service = await createService();
+    const response = await service.get(path);
+    assertEquals(response.status, 200);
+    assertEquals(
+      response.headers.get("cache-control"),
+      "public, max-age=31536000, immutable",
+    );
+    const subtype = path.endsWith(".css") ? "css" : "javascript";
+    assertEquals(
+      response.headers.get("content-type"),
+      `text/${subtype}; charset=utf-8`,
+    );
+    assertEquals(response.headers.get("x-content-type-options"), "nosniff");
+    assert(await response.text() === assetText(id));
+  });
+
+  Deno.test(`replyAsset() sends ${id} compressed to clients that accept it`, async () => {
+    await using service = await serveService();
+    const headers = { "accept-encoding": "gzip, deflate, br" };
+    const response = await fetch(service.base + path, { headers });
+    assert(await response.text() === assetText(id));
+    const own = await createService();
+    const raw = await own.get(path, { headers });
+    assertEquals(raw.headers.get("content-encoding"), "gzip");
+    assertEquals(raw.headers.get("vary"), "accept-encoding");
+    assert((await raw.bytes()).length < assetText(id).length / 2);
+  });
+}
+
+Deno.test("replyAsset() compresses every asset, in whatever order they come", async () => {
+  const service = await createService();
+  for (const name of [...assetTexts.keys()].toReversed()) {
+    const headers = { "accept-encoding": "gzip" };
+    const response = await service.get(`/assets/${name}`, { headers });
+    await response.body?.cancel();
+    assertEquals(response.headers.get("content-encoding"), "gzip", name);
+  }
+});
+
+Deno.test("replyAsset() forbids the worker to connect to any server", async () => {
+  const service = await createService();
+  const response = await service.get(`/assets/${assetNames.engine}`);
+  assertEquals(
+    response.headers.get("content-security-policy"),
+    "default-src 'none'",
+  );
+});
