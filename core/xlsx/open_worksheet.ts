@@ -7,7 +7,6 @@ import { release } from "../bytes/mod.ts";
 import { type Refusal, refusalOf } from "../refusal.ts";
 import { Work } from "../work_meter.ts";
 import {
-  areCellsMerged,
   listWideHeaders,
   MergedCells,
   type MergedRanges,
@@ -118,13 +117,11 @@ class Reading {
     const { source, source: { meter } } = this;
     const { columns: selected } = header;
     const needed = selected.slice(0, isSpread.length);
-    // The ranges are sorted, and compared with each column four times.
+    // The ranges are sorted, and compared with each column.
     const readings = 4 * selected.length;
     meter.spend(Work.ranges, 2 * ranges.length, readings * ranges.length);
     ranges.sort(source);
     this.wide = listWideHeaders(ranges, header, needed);
-    const isMerged = this.wide.length > 0 || areCellsMerged(ranges, header);
-    if (!isMerged) return selected;
     const columns = withWideHeaders(selected, this.wide);
     // Numbers that merges hide beside wide headers would not count anyway.
     const areSpread = columns.map((_, i) =>

@@ -77,9 +77,8 @@ export class HeaderSearch {
     const blocks = blocksOf(row);
     this.columns = this.#columnsOf(row, found, blocks);
     this.others = othersIn(blocks, this.columns);
-    this.spelled = this.columns.map((index) =>
-      row.cells.find(({ column }) => column === index)?.text ?? ""
-    );
+    const texts = new Map(row.cells.map(({ column, text }) => [column, text]));
+    this.spelled = this.columns.map((column) => texts.get(column) ?? "");
     return [...this.columns, ...this.others];
   }
 
@@ -249,8 +248,9 @@ function othersIn(
   const right = Math.max(...columns);
   const first = blocks.find(([, last]) => left <= last)?.[0] ?? left;
   const last = blocks.findLast(([first]) => first <= right)?.[1] ?? right;
+  const own = new Set(columns);
   return Array.from({ length: last - first + 1 }, (_, i) => first + i)
-    .filter((column) => !columns.includes(column)).slice(0, MAX_OTHERS);
+    .filter((column) => !own.has(column)).slice(0, MAX_OTHERS);
 }
 
 /** Finds the required headers in a row, by column. Ignores blanks. */

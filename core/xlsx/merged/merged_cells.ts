@@ -27,19 +27,6 @@ type Facts = Pick<WorksheetSource, "texts" | "meter"> & {
 /** Bytes to read for the bisection that finds the range of a cell. */
 const BISECTION_BYTES = 10;
 
-/** Whether merged ranges change any selected cell below the header row. */
-export function areCellsMerged(
-  ranges: MergedRanges,
-  header: HeaderRow,
-): boolean {
-  for (let i = 0; i < ranges.length; i++) {
-    if (header.columns.some((column) => isChange(ranges, i, column, header))) {
-      return true;
-    }
-  }
-  return false;
-}
-
 /**
  * The needed ones of the selected columns whose header is merged with cells
  * beside it.
@@ -50,14 +37,15 @@ export function listWideHeaders(
   needed: readonly number[],
 ): WideHeader[] {
   const wide: WideHeader[] = [];
+  const indexes = new Map(needed.map((column, i) => [column, i]));
   let added = 0;
   for (let i = 0; i < ranges.length && ranges.top(i) <= header.rowNumber; i++) {
-    const index = needed.indexOf(ranges.left(i));
-    if (index < 0 || ranges.top(i) < header.rowNumber) continue;
+    const index = indexes.get(ranges.left(i));
+    if (index === undefined || ranges.top(i) < header.rowNumber) continue;
     const columns = [{ column: ranges.left(i), index }];
     const right = Math.min(ranges.right(i), ranges.left(i) + MAX_BESIDE);
     for (let column = ranges.left(i) + 1; column <= right; column++) {
-      if (needed.includes(column) || added === MAX_BESIDE) continue;
+      if (indexes.has(column) || added === MAX_BESIDE) continue;
       columns.push({ column, index: header.columns.length + added++ });
     }
     if (columns.length > 1) wide.push({ range: ranges.reference(i), columns });
@@ -108,6 +96,8 @@ interface RangesOfColumn {
  */
 export class MergedCells {
   readonly #columns: RangesOfColumn[] = [];
+  /** By range: 1 if the range changes a cell of a column that is listed. */
+  readonly #changes: Uint8Array;
   /** By range: 1 if the range hides a number that would count. */
   readonly #hides: Uint8Array;
   /** How many numbers the ranges hide in columns that are not spread. */
@@ -117,18 +107,22 @@ export class MergedCells {
     readonly ranges: MergedRanges,
     readonly options: Facts,
   ) {
+    this.#changes = new Uint8Array(ranges.length);
     this.#hides = new Uint8Array(ranges.length);
   }
 
-  /** Looks up which of the sorted ranges change each selected column. */
+  /**
+   * Looks up which of the sorted ranges change each selected column.
+   * @returns undefined if none of them do
+   */
   static create(
     ranges: MergedRanges,
     options: Facts,
-  ): MergedCells {
+  ): MergedCells | undefined {
     const { header } = options;
     const cells = new MergedCells(ranges, options);
-    for (const column of header.columns) {
-      const all = cells.#rangesOver(column);
+    for (const i of header.columns.keys()) {
+      const all = cells.#rangesOver(i);
       cells.#columns.push({
         all,
         last: -1,
@@ -137,7 +131,8 @@ export class MergedCells {
         isResult: 0,
       });
     }
-    return cells;
+    const isMerged = cells.#columns.some(({ all }) => all.length > 0);
+    return isMerged ? cells : undefined;
   }
 
   /**
@@ -163,26 +158,29 @@ export class MergedCells {
    * column, or hide a number in one; complete after the last batch.
    */
   list(): MergedList {
-    const { ranges, options: { header, isSpread } } = this;
-    const listed = header.columns.filter((_, i) => isSpread[i] !== undefined);
+    const { ranges, options: { header } } = this;
     const first: string[] = [];
     let count = 0;
     for (let i = 0; i < ranges.length; i++) {
       const isTall = ranges.top(i) > header.rowNumber &&
-        ranges.bottom(i) > ranges.top(i) &&
-        listed.some((column) => isChange(ranges, i, column, header));
+        ranges.bottom(i) > ranges.top(i) && this.#changes[i] === 1;
       const isListed = isTall || this.#hides[i] === 1;
       if (isListed && count++ < MAX_LISTED) first.push(ranges.reference(i));
     }
     return { count, first, hiddenNumbers: this.#hiddenNumbers };
   }
 
-  #rangesOver(column: number): Int32Array {
-    const { ranges, options: { header } } = this;
+  /** The ranges that change the cells of a column, by its index. */
+  #rangesOver(index: number): Int32Array {
+    const { ranges, options: { header, isSpread } } = this;
+    const column = header.columns[index];
+    const isListed = isSpread[index] !== undefined;
     const found = new Int32Array(ranges.length);
     let length = 0;
     for (let i = 0; i < ranges.length; i++) {
-      if (isChange(ranges, i, column, header)) found[length++] = i;
+      if (!isChange(ranges, i, column, header)) continue;
+      found[length++] = i;
+      if (isListed) this.#changes[i] = 1;
     }
     return found.slice(0, length);
   }

@@ -7,7 +7,6 @@
  * @module
  */
 export {
-  areCellsMerged,
   listWideHeaders,
   MergedCells,
   withWideHeaders,

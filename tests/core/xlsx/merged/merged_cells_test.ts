@@ -4,7 +4,7 @@ import { BatchCells } from "../../../../core/xlsx/rows/cell_collectors.ts";
 import { Formulas } from "../../../../core/xlsx/rows/formulas.ts";
 import { Texts } from "../../../../core/xlsx/strings/texts.ts";
 import { CellKind } from "../../../../core/xlsx/worksheet.ts";
-import { assertEquals } from "../../../support/assert.ts";
+import { assert, assertEquals } from "../../../support/assert.ts";
 import { boundedMeter } from "../../../support/bounded_meter.ts";
 import {
   mergeCells,
@@ -165,6 +165,7 @@ Deno.test("MergedCells.apply() looks the header up once for a range that begins 
   const batch = new BatchCells([3], new Formulas(new Uint8Array(), meter));
   for (let i = 0; i < 8; i++) batch.rowNumbers[i] = 2 + i;
   batch.length = 8;
+  assert(merged);
   merged.apply(batch);
   assertEquals(lookedAt, 4);
   const { text, empty } = CellKind;
