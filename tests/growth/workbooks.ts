@@ -1,0 +1,221 @@
+/** Workbooks that grow in one dimension or several. */
+import { concat, utf8 } from "../support/bytes.ts";
+import {
+  officeNamespace,
+  packageNamespace,
+  relationships,
+  sheet,
+  stringsRelation,
+} from "../support/package_parts.ts";
+import { headers } from "../support/sales_workbook.ts";
+import { buildWorkbook, partNames } from "../support/workbook_builder.ts";
+import { mainNamespace } from "../support/worksheet_xml.ts";
+import type { ZipEntry } from "../support/zip_builder.ts";
+import type { Input, Size } from "./growth.ts";
+
+/** The sizes of a workbook that is read without fault. */
+export const workbookSizes = {
+  /** Entries that are no parts. */
+  entries: [8, 96],
+  /** Parts with a content type, which nothing refers to. */
+  parts: [8, 96],
+  /** Sheets, all of one part. */
+  sheets: [8, 96],
+  rows: [8, 96],
+  /** Cells of each of the `rows` that nobody reads. */
+  columns: [2, 16],
+  /** Cells in the header row beside the headers: more than are read. */
+  headerCells: [80, 208],
+  /** Ranges, each over rows of its own. */
+  mergedRanges: [8, 96],
+  /** Items that no row refers to, and as many that one row each refers to. */
+  sharedStrings: [8, 96],
+  /** Runs of the item that each of the `rows` refers to. */
+  runs: [8, 96],
+  /** Names, each in a row of its own; one in eight is similar. */
+  names: [8, 96],
+  /** Months, each in a row of its own. */
+  months: [8, 96],
+  relationships: [8, 96],
+  /** Formats of cells, each of a row of its own. */
+  styles: [8, 96],
+  /** Rows of five kinds that are noted, alternating. */
+  notes: [10, 240],
+  /** Bytes of the name in each of the `rows`. */
+  nameBytes: [20, 320],
+  /** Bytes of the target that all `sheets` have, and of ten attributes. */
+  attributeBytes: [20, 320],
+  /** Digits of ten amounts. */
+  numberBytes: [8, 96],
+  /** Cells that only the tokenizer reads, each in such a row. */
+  oddCells: [8, 96],
+} as const satisfies Record<string, Size>;
+type WorkbookSizes = Record<keyof typeof workbookSizes, number>;
+
+const main = mainNamespace();
+const year = "<c><v>2024</v></c>";
+const month = "<c><v>5</v></c>";
+const amounts = "<c/><c/><c/><c><v>1</v></c><c/><c><v>1</v></c>";
+
+function times(count: number, write: (index: number) => string): string {
+  return Array.from({ length: count }, (_, i) => write(i)).join("");
+}
+
+function inline(text: string): string {
+  return `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+}
+
+function shared(index: number): string {
+  return `<c t="s"><v>${index}</v></c>`;
+}
+
+/** A row of sales; the columns are 年, 月, 配送商业, 标准医院名称, … */
+function row(hospital: string, more = "", attributes = ""): string {
+  return `<row${attributes}>${year}${month}<c/>${hospital}${amounts}${more}` +
+    "</row>";
+}
+
+/** Rows of each kind that is noted. */
+const noted: ((index: number) => string)[] = [
+  (i) => row(inline(`合计${i}`)),
+  () => row("<c/>", "", ' hidden="1"'),
+  () => row('<c t="e"><v>#N/A</v></c>'),
+  (i) => `<row>${year}${month}<c/>${inline(`甲${i}`)}</row>`,
+  () => row("<c/>", "<c><v>7</v></c>"),
+];
+
+/** A workbook of these sizes, and how many bytes it inflates to. */
+export function workbookOf(sizes: WorkbookSizes): Input {
+  const parts = {
+    [partNames.worksheet]: worksheet(sizes),
+    [partNames.sharedStrings]: sharedStrings(sizes),
+    [partNames.workbook]: workbook(sizes),
+    [partNames.workbookRelationships]: workbookRelationships(sizes),
+    [partNames.contentTypes]: contentTypes(sizes),
+    [partNames.styles]: styles(sizes),
+  };
+  const extraEntries = [
+    ...named(sizes.entries, "entry"),
+    ...named(sizes.parts, "part"),
+  ];
+  const bytes = buildWorkbook({ rows: [["-"]], parts, extraEntries, entries });
+  return { bytes, inflated: bytes.length };
+}
+
+/** Nothing is compressed, so that the bytes of the file are all bytes. */
+const entries = Object.fromEntries(
+  Object.values(partNames).map((name) => [name, { method: "store" as const }]),
+);
+
+function named(count: number, name: string): ZipEntry[] {
+  return Array.from(
+    { length: count },
+    (_, i) => ({ name: `xl/${name}${i}.xml`, data: "", method: "store" }),
+  );
+}
+
+function worksheet(sizes: WorkbookSizes): Uint8Array {
+  const { rows, columns, mergedRanges, attributeBytes } = sizes;
+  let last = 1;
+  const ranges: string[] = [];
+  const header = `<row r="1">${
+    Object.values(headers).map((name) => inline(name)).join("")
+  }${times(sizes.headerCells, () => shared(1))}</row>`;
+  const merged = times(mergedRanges, () => {
+    const top = last + 1;
+    last += 2;
+    ranges.push(`<mergeCell ref="A${top}:B${last}"/>`);
+    return `<row r="${top}"><c r="A${top}"><v>2024</v></c></row>` +
+      `<row r="${last}"><c r="A${last}"><v>2024</v></c></row>`;
+  });
+  const beside = "<c><v>1</v></c>".repeat(columns);
+  const attribute = "1".repeat(attributeBytes);
+  const digits = `<c><v>0.${"3".repeat(sizes.numberBytes)}</v></c>`;
+  const data = [
+    times(rows, (i) => row(shared(i % 3), beside)),
+    times(
+      sizes.names,
+      (i) => row(inline(i % 8 === 1 ? `ａ${i - 1}` : `Ａ${i}`)),
+    ),
+    times(sizes.sharedStrings, (i) => row(shared(3 + i))),
+    times(
+      sizes.months,
+      (i) =>
+        `<row><c><v>${2000 + Math.floor(i / 12)}</v></c>` +
+        `<c><v>${i % 12 + 1}</v></c><c/><c/>${amounts}</row>`,
+    ),
+    times(sizes.styles, (i) => row(`<c s="${i}"/>`)),
+    times(sizes.notes, (i) => noted[i % noted.length](i)),
+    times(10, () => row("<c/>", "", ` spans="1:11" ht="${attribute}"`)),
+    times(10, () =>
+      `<row>${year}${month}<c/><c/><c/><c/><c/>${digits}<c/>` +
+      `${digits}</row>`),
+    times(
+      sizes.oddCells,
+      (i) =>
+        row(`<c t='str'><v>${i}&#x4e2d;<!-- -->a</v></c>`, "", " xmlns:z='z'"),
+    ),
+  ];
+  return concat(...[
+    `<worksheet xmlns="${main}"><sheetData>`,
+    header,
+    merged,
+    ...data,
+    "</sheetData>",
+    ranges.length === 0
+      ? ""
+      : `<mergeCells count="1">${ranges.join("")}</mergeCells>`,
+    "</worksheet>",
+  ].map((part) => utf8(part)));
+}
+
+/**
+ * Items 0 to 2 are those of `rows`: a plain name, runs, and the name again. The
+ * header row refers to the runs, too.
+ */
+function sharedStrings(sizes: WorkbookSizes): string {
+  const name = "n".repeat(sizes.nameBytes);
+  const plain = `<si><t>${name}</t></si>`;
+  return `<sst xmlns="${main}">${plain}` +
+    `<si>${times(sizes.runs, () => "<r><t>a</t></r>")}</si><si ><t>${name}` +
+    `</t></si>${times(sizes.sharedStrings, (i) => `<si><t>乙${i}</t></si>`)}` +
+    `${times(sizes.sharedStrings, () => "<si ><t>a</t></si>")}</sst>`;
+}
+
+function workbook({ sheets }: WorkbookSizes): string {
+  return `<workbook xmlns="${main}" xmlns:r="${officeNamespace}"><sheets>` +
+    sheet("Sheet1", "rId1") +
+    times(sheets, (i) => sheet(`Sheet ${i}`, "all")) +
+    "</sheets></workbook>";
+}
+
+function workbookRelationships(sizes: WorkbookSizes): string {
+  const target = `${"a/../".repeat(sizes.attributeBytes / 5)}a`;
+  return relationships(
+    ["rId1", "worksheet", "worksheets/sheet1.xml"],
+    stringsRelation,
+    ["all", "worksheet", target],
+    ...Array.from(
+      { length: sizes.relationships },
+      (_, i): [string, string, string] => [`r${i}`, "theme", `theme${i}.xml`],
+    ),
+  );
+}
+
+function contentTypes({ parts }: WorkbookSizes): string {
+  const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+  const override = (name: string, type: string) =>
+    `<Override PartName="/${name}" ContentType="${type}"/>`;
+  return `<Types xmlns="${
+    packageNamespace.replace("relationships", "content-types")
+  }"><Default Extension="rels" ContentType="application/xml"/>` +
+    override(partNames.workbook, `${types}.sheet.main+xml`) +
+    override(partNames.sharedStrings, `${types}.sharedStrings+xml`) +
+    times(parts, (i) => override(`xl/part${i}.xml`, "application/xml")) +
+    "</Types>";
+}
+
+function styles({ styles }: WorkbookSizes): string {
+  return `<styleSheet xmlns="${main}"><cellXfs>` +
+    times(styles, (i) => `<xf numFmtId="${i}"/>`) + "</cellXfs></styleSheet>";
+}
