@@ -24,23 +24,55 @@ export async function unzip(
   return await inflating(findParts(bytes, { ...options, meter }));
 }
 
+/**
+ * {@linkcode unzip} where nothing inflates in the background: in Deno, Node.js
+ * and Bun.
+ * @throws {TypeError} in browsers
+ */
+export function unzipSync(
+  bytes: Uint8Array,
+  { meter = new WorkMeter(), ...options }: UnzipOptions,
+): WorkbookParts {
+  const steps = findParts(bytes, { ...options, meter });
+  let step = steps.next();
+  while (!step.done) {
+    const next = resume(steps, step.value);
+    if (next instanceof Promise) throw new TypeError("Inflating takes time");
+    step = next;
+  }
+  return step.value;
+}
+
 /** Runs steps that need inflated data. */
 export async function inflating<Result>(
   steps: Inflating<Result>,
 ): Promise<Result> {
   let step = steps.next();
-  while (!step.done) {
-    let content: Uint8Array<ArrayBuffer>;
-    try {
-      content = await inflated(step.value);
-    } catch (error) {
-      step = steps.throw(error);
-      continue;
-    }
-    step.value.onProgress?.(1);
-    step = steps.next(content);
-  }
+  while (!step.done) step = await resume(steps, step.value);
   return step.value;
+}
+
+/** Runs the next step with the data that the last one needs. */
+function resume<Result>(
+  steps: Inflating<Result>,
+  deflated: Deflated,
+):
+  | IteratorResult<Deflated, Result>
+  | Promise<IteratorResult<Deflated, Result>> {
+  const succeed = (content: Uint8Array<ArrayBuffer>) => {
+    deflated.onProgress?.(1);
+    return steps.next(content);
+  };
+  const fail = (error: unknown) => steps.throw(error);
+  let content: ReturnType<typeof inflated>;
+  try {
+    content = inflated(deflated);
+  } catch (error) {
+    return fail(error);
+  }
+  return content instanceof Promise
+    ? content.then(succeed, fail)
+    : succeed(content);
 }
 
 function inflated({ data, size, maxBytes, onProgress }: Deflated) {

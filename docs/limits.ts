@@ -1,6 +1,5 @@
 /** The one table of limits, in SPECIFICATION.md, made from `schemas/`. */
 import {
-  analysisSeconds,
   BODY_IDLE_SECONDS,
   BODY_SECONDS,
   BYTES_PER_SECOND,
@@ -16,7 +15,9 @@ import { binarySize } from "./markdown.ts";
 import { largestWorkbook } from "./workbook_size.ts";
 
 const maxBodyBytes = parseConfig({}).MAX_BODY_BYTES;
-const { maxInflatedBytes, maxResponseBytes, maxWork } = limitsOf(maxBodyBytes);
+const { maxInflatedBytes, maxResponseBytes, maxWork, maxSeconds } = limitsOf(
+  maxBodyBytes,
+);
 const { plain } = largestWorkbook(maxBodyBytes);
 const READER = "[as the reader says](core/xlsx/README.md#what-is-refused)";
 
@@ -42,7 +43,7 @@ const rows: readonly [what: string, most: string, past: string][] = [
   ["Answer ¹", binarySize(maxResponseBytes), "400"],
   [
     "Time of an analysis in a worker ¹",
-    `${analysisSeconds(maxBodyBytes)} s, never less`,
+    `${maxSeconds} s, never less`,
     "500",
   ],
   ["Analyses at once", "one per worker (`WORKERS`)", "they wait"],

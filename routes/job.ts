@@ -42,6 +42,11 @@ export type Ending =
 /** The end of an analysis, with facts about its course. */
 export type Outcome = Trace & Ending;
 
+/** Whether an analysis ran out of time. */
+export function isLate(outcome: Ending): boolean {
+  return "refusal" in outcome && outcome.refusal.reason === "analysis_timeout";
+}
+
 /**
  * Runs a job, here or in another thread.
  * @param signal aborted once nobody waits for the outcome

@@ -18,6 +18,12 @@ export { workerUrl, workHere } from "./analyze/mod.ts";
 export { type Context, createContext, credentialsOf } from "./context.ts";
 export { checkFiles, sampleWorkbookFile } from "./documents/mod.ts";
 export { createHandler } from "./handler.ts";
-export type { Ending, Job, Outcome, Workers } from "./job.ts";
+export {
+  type Ending,
+  isLate,
+  type Job,
+  type Outcome,
+  type Workers,
+} from "./job.ts";
 export type { LogEvent } from "./monitoring/mod.ts";
 export { stopRefusal } from "./stopping.ts";

@@ -8,7 +8,10 @@ export const DEFAULT_BODY_BYTES = 4_718_592;
 export const DEFAULT_WORK = 1_250_000_000;
 /** Longest `host` of a request, characters (RFC 1035 section 2.3.4). */
 export const MAX_HOST_LENGTH = 255;
-/** Seconds for an analysis in a worker, with the default limits (design 23). */
+/**
+ * Seconds for an analysis in a worker (design 23): more than any takes on a busy
+ * machine.
+ */
 const ANALYSIS_SECONDS = 10;
 /** Seconds for a body; each {@linkcode BYTES_PER_SECOND} add a second. */
 export const BODY_SECONDS = 30;
@@ -35,22 +38,20 @@ export interface AnalysisLimits {
   maxResponseBytes: number;
   /** Most units of work. */
   maxWork: number;
+  /** Longest time in a worker. */
+  maxSeconds: number;
 }
 
 /**
- * Seconds for an analysis in a worker: more than any takes on a busy machine,
- * in proportion to a longest body above the default.
+ * The limits of an analysis, in proportion to the longest body; the time is
+ * never less.
  */
-export function analysisSeconds(maxBodyBytes: number): number {
-  return Math.max(1, maxBodyBytes / DEFAULT_BODY_BYTES) * ANALYSIS_SECONDS;
-}
-
-/** The limits of an analysis, in proportion to the longest body. */
 export function limitsOf(maxBodyBytes: number): AnalysisLimits {
   const share = maxBodyBytes / DEFAULT_BODY_BYTES;
   return {
     maxInflatedBytes: Math.ceil(128 * 1024 ** 2 * share),
     maxResponseBytes: Math.ceil(32 * 1024 ** 2 * share),
     maxWork: Math.ceil(DEFAULT_WORK * share),
+    maxSeconds: Math.ceil(Math.max(1, share) * ANALYSIS_SECONDS),
   };
 }

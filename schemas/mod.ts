@@ -42,7 +42,6 @@ export {
 export { type ClientSecrets } from "./credentials.ts";
 export {
   type AnalysisLimits,
-  analysisSeconds,
   ANSWER_SECONDS,
   BODY_IDLE_SECONDS,
   BODY_SECONDS,

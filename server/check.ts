@@ -9,7 +9,6 @@ import {
   workHere,
 } from "../routes/mod.ts";
 import {
-  analysisSeconds,
   type Config,
   ConfigError,
   documents,
@@ -88,7 +87,6 @@ async function checkWorker(): Promise<void> {
     count: 1,
     start: () => startWorker(),
     warmUpJob: warmUpJobs(config),
-    maxSeconds: analysisSeconds(config.MAX_BODY_BYTES),
     log: () => {},
   });
   await pool.start();

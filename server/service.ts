@@ -8,7 +8,6 @@ import {
   workHere,
 } from "../routes/mod.ts";
 import {
-  analysisSeconds,
   type ClientSecrets,
   type Config,
   ConfigError,
@@ -137,7 +136,6 @@ function createPool(
   if (count === 0) return undefined;
   return new Pool({
     count,
-    maxSeconds: analysisSeconds(config.MAX_BODY_BYTES),
     start: () => startWorker(),
     warmUpJob: warmUpJobs(config),
     ...callbacks,

@@ -88,7 +88,7 @@ Deno.test("README.md lists all folders, and no others", () => {
 /** The door of an analysis, and its work. */
 const halves = [
   ["routes/analyze/analyze.ts", "analyze"],
-  ["routes/analyze/work.ts", "analyzeBody"],
+  ["routes/analyze/work.ts", "runJob"],
 ];
 for (const file of [readme, architecture]) {
   for (const [half, [path, teller]] of halves.entries()) {

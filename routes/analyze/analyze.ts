@@ -11,7 +11,7 @@ import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
 import { replySuccess } from "../reply.ts";
 import { Fault } from "./fault.ts";
-import type { JobAnswer, Outcome } from "../job.ts";
+import { isLate, type JobAnswer, type Outcome } from "../job.ts";
 import { notesHeaders } from "./notes_header.ts";
 import { readBody } from "./read_body.ts";
 import { isEncrypted, readSignatureHeaders } from "./request_headers.ts";
@@ -84,10 +84,6 @@ function record(
   log.work = work;
   if (filename !== undefined && logFilenames) log.filename = filename;
   for (const [phase, milliseconds] of times) phases.add(phase, milliseconds);
-}
-
-function isLate(outcome: Outcome): boolean {
-  return "refusal" in outcome && outcome.refusal.reason === "analysis_timeout";
 }
 
 /** @throws {Refusal} @throws {Fault} */

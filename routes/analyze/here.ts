@@ -1,4 +1,6 @@
-import type { Workers } from "../job.ts";
+import type { JobAnswer, Workers } from "../job.ts";
+import { nextSlice } from "../next_slice.ts";
+import type { Steps } from "./work.ts";
 
 /** Two analyses of one api key, and one of another key. */
 const PLACES = 3;
@@ -10,9 +12,27 @@ export function workHere(): Workers {
     // analyze.
     runJob: async (job, signal) => {
       const { runJob } = await import("./work.ts");
-      return runJob(job, { signal });
+      const outcome = await runJob(job, (steps) => runSlices(steps, signal));
+      signal.throwIfAborted();
+      return outcome;
     },
     count: 0,
     ready: PLACES,
   };
+}
+
+/**
+ * Runs steps with a pause after each.
+ * @throws the reason of the signal
+ */
+async function runSlices(
+  steps: Steps,
+  signal: AbortSignal,
+): Promise<JobAnswer> {
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) {
+    await nextSlice();
+    signal.throwIfAborted();
+  }
+  return step.value;
 }

@@ -4,31 +4,36 @@ import { release } from "../../core/bytes/mod.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import { aggregateByBatch, type Tally } from "../../core/sales/mod.ts";
-import { unzip } from "../../core/unzip.ts";
-import { readFirstWorksheet, type Worksheet } from "../../core/xlsx/mod.ts";
+import { unzipSync } from "../../core/unzip.ts";
+import {
+  readFirstWorksheet,
+  type UnzipOptions,
+  type WorkbookParts,
+  type Worksheet,
+} from "../../core/xlsx/mod.ts";
 import { type Phase, printable } from "../monitoring/mod.ts";
 import { encodeStats } from "./answer.ts";
 import type { Ending, Job, JobAnswer, Outcome, Trace } from "../job.ts";
-import { nextSlice } from "../next_slice.ts";
 import { decodeFile, parseJson, validateRequest } from "./request.ts";
+
+/** Steps of an analysis; after each, other requests may have a turn. */
+export type Steps = Generator<void, JobAnswer, void>;
 
 /**
  * Analyzes a body: decrypt before parsing, validate before decoding.
- * @param signal aborted once nobody waits for the outcome; without it, the work
- * has its thread to itself, and never pauses
- * @throws the reason of the signal; everything else is an outcome
+ * @param finish runs the steps after decryption; what it throws is an outcome
  */
 export async function runJob(
   job: Job,
-  { signal }: { signal?: AbortSignal } = {},
+  finish: (steps: Steps) => JobAnswer | Promise<JobAnswer> = runSteps,
 ): Promise<Outcome> {
   const meter = new BoundedMeter(job.limits.maxWork);
   const trace: Trace = { phases: [], work: 0 };
   let ending: Ending;
   try {
-    ending = { answer: await analyzeBody(job, { meter, trace, signal }) };
+    const plain = await decrypt(job, trace);
+    ending = { answer: await finish(analyzeBody(plain, job, meter, trace)) };
   } catch (error) {
-    signal?.throwIfAborted();
     ending = isRefusal(error)
       ? { refusal: refusalOf(error) }
       : { fault: String(error instanceof Error ? error.stack : error) };
@@ -36,72 +41,41 @@ export async function runJob(
   return { ...trace, work: Math.round(meter.used), ...ending };
 }
 
-/** What the work is measured by, and when it ends early. */
-interface Course {
-  meter: BoundedMeter;
-  trace: Trace;
-  signal: AbortSignal | undefined;
+/** Runs steps without a pause. */
+export function runSteps(steps: Steps): JobAnswer {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 /**
  * Analyzes step by step: the bytes of each step replace those of the step
  * before, and free their memory.
  */
-async function analyzeBody(
-  { body, key, limits }: Job,
-  { meter, trace, signal }: Course,
-): Promise<JobAnswer> {
-  const plain = await timed("decrypt", trace, () => decrypt(body, key));
-  const workbook = await timed("parse", trace, () => parse(plain, trace));
-  await pause(signal);
-  const parts = await timed(
-    "read",
-    trace,
-    () => unzip(workbook, { ...limits, meter }),
-  );
-  release(workbook);
-  await pause(signal);
-  const tally = await timed(
-    "aggregate",
-    trace,
-    () => addUp(readFirstWorksheet(parts, meter), limits, signal),
-  );
+function* analyzeBody(
+  plain: Job["body"],
+  { limits }: Job,
+  meter: BoundedMeter,
+  trace: Trace,
+): Steps {
+  const workbook = parse(plain, trace);
+  yield;
+  const parts = unzip(workbook, { ...limits, meter }, trace);
+  yield;
+  const tally = yield* addUp(readFirstWorksheet(parts, meter), limits, trace);
   trace.rows = tally.rows;
-  await pause(signal);
-  const envelope = await timed("encode", trace, () => encodeStats(tally));
+  yield;
+  const envelope = encode(tally, trace);
   if (parts.sharedStrings !== undefined) release(parts.sharedStrings.bytes);
   return { envelope, notes: tally.notes };
 }
 
-/** Adds up the rows, with a pause after each batch. */
-async function addUp(
-  worksheet: Worksheet,
-  limits: Job["limits"],
-  signal: AbortSignal | undefined,
-): Promise<Tally> {
-  const steps = aggregateByBatch(worksheet, limits);
-  let step = steps.next();
-  for (; !step.done; step = steps.next()) {
-    if (signal !== undefined) await pause(signal);
-  }
-  return step.value;
-}
-
-/**
- * Lets other requests have their turn, if they share the thread.
- * @throws the reason of the signal
- */
-async function pause(signal: AbortSignal | undefined): Promise<void> {
-  if (signal === undefined) return;
-  await nextSlice();
-  signal.throwIfAborted();
-}
-
 /** The plain body (spec 5.3). */
 async function decrypt(
-  body: Job["body"],
-  key: Job["key"],
+  { body, key }: Job,
+  trace: Trace,
 ): Promise<Job["body"]> {
+  using _phase = begin("decrypt", trace);
   if (key === undefined) return body;
   const plain = await decryptBody(body, key);
   release(body);
@@ -110,24 +84,46 @@ async function decrypt(
 
 /** The bytes of the workbook (spec 2.2). */
 function parse(plain: Job["body"], trace: Trace): Job["body"] {
+  using _phase = begin("parse", trace);
   const { file, filename } = validateRequest(parseJson(plain));
   release(plain);
   if (filename !== undefined) trace.filename = printable(filename);
   return decodeFile(file);
 }
 
-/** Does the work of a phase, and records its time. */
-async function timed<T>(
-  phase: Phase,
-  { phases }: Trace,
-  work: () => T | Promise<T>,
-): Promise<T> {
+function unzip(
+  workbook: Job["body"],
+  options: UnzipOptions,
+  trace: Trace,
+): WorkbookParts {
+  using _phase = begin("read", trace);
+  const parts = unzipSync(workbook, options);
+  release(workbook);
+  return parts;
+}
+
+function* addUp(
+  worksheet: Worksheet,
+  limits: Job["limits"],
+  trace: Trace,
+): Generator<void, Tally, void> {
+  using _phase = begin("aggregate", trace);
+  return yield* aggregateByBatch(worksheet, limits);
+}
+
+function encode(tally: Tally, trace: Trace): Job["body"] {
+  using _phase = begin("encode", trace);
+  return encodeStats(tally);
+}
+
+/** Begins a phase, whose time is recorded at the end of the scope. */
+function begin(phase: Phase, { phases }: Trace): Disposable {
   const startedAt = performance.now();
-  try {
-    return await work();
-  } finally {
-    phases.push([phase, performance.now() - startedAt]);
-  }
+  return {
+    [Symbol.dispose]: () => {
+      phases.push([phase, performance.now() - startedAt]);
+    },
+  };
 }
 
 function refusalOf(

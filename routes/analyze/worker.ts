@@ -3,11 +3,16 @@
  * has no permissions: an exploit of the reader reaches no file and no network.
  */
 /// <reference lib="dom" />
+import { runWithin } from "../../core/time_limit.ts";
 import type { Job } from "../job.ts";
-import { runJob } from "./work.ts";
+import { runJob, runSteps } from "./work.ts";
 
 addEventListener("message", async ({ data: job }: MessageEvent<Job>) => {
-  const outcome = await runJob(job);
+  const { maxSeconds } = job.limits;
+  const outcome = await runJob(
+    job,
+    (steps) => runWithin(maxSeconds, () => runSteps(steps)),
+  );
   const transfer = "answer" in outcome ? [outcome.answer.envelope.buffer] : [];
   postMessage(outcome, { transfer });
 });

@@ -1,5 +1,10 @@
 /** A worker, which does one job at a time. */
-import type { Ending, Job, Outcome } from "../../routes/mod.ts";
+import {
+  type Ending,
+  isLate,
+  type Job,
+  type Outcome,
+} from "../../routes/mod.ts";
 
 /** The part of a `Worker` that a member needs. */
 export interface Thread {
@@ -15,7 +20,11 @@ export class Member {
 
   /** @param onEnd called with the reason if the worker ends by itself */
   constructor(readonly thread: Thread, readonly onEnd: (why: string) => void) {
-    thread.onmessage = ({ data }) => this.#finish?.(data);
+    thread.onmessage = ({ data }) => {
+      // The job was cut off anywhere, so the worker may be in any state.
+      if (isLate(data)) this.#fail("an analysis ran out of time", data);
+      else this.#finish?.(data);
+    };
     thread.onerror = (event) => {
       event.preventDefault(); // the error would end the process
       this.#fail(event.message, { fault: event.message });
@@ -25,14 +34,15 @@ export class Member {
   /**
    * Runs a job, and transfers the array of the body to the worker. The outcome
    * is a refusal or a fault if the worker ends before the job.
+   * @param maxSeconds time for the worker to answer
    */
   async run(job: Job, maxSeconds: number): Promise<Outcome> {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     this.#finish = resolve;
     const timer = setTimeout(() => {
-      const facts = { seconds: maxSeconds };
+      const facts = { seconds: job.limits.maxSeconds };
       const refusal = { reason: "analysis_timeout", facts } as const;
-      this.#fail(`no end after ${maxSeconds} seconds`, { refusal });
+      this.#fail(`no answer after ${maxSeconds} seconds`, { refusal });
     }, maxSeconds * 1000);
     this.thread.postMessage(job, [job.body.buffer]);
     const outcome = await promise;

@@ -9,6 +9,11 @@ import { Member, type Thread } from "./member.ts";
 const WARM_UPS = 10;
 /** Longest time for a worker to load its code and finish a first job. */
 const MAX_START_SECONDS = 60;
+/**
+ * Time for a worker to notice itself that a job takes too long. Later it must be
+ * stuck outside of JavaScript.
+ */
+const SPARE_SECONDS = 2;
 /** First pause before restarting a failed worker, milliseconds. */
 const FIRST_PAUSE_MS = 1000;
 /** Longest pause before a restart, after doubling. */
@@ -18,8 +23,6 @@ const LAST_PAUSE_MS = 60_000;
 export interface PoolOptions {
   /** Number of analyses that one api key can run at once. */
   count: number;
-  /** Longest time for a job. */
-  maxSeconds: number;
   /** Starts a worker. */
   start: () => Thread;
   /** Creates a job for warming up. */
@@ -66,7 +69,8 @@ export class Pool implements Workers {
   readonly runJob = async (job: Job): Promise<Outcome> => {
     const member = this.#idle.pop();
     if (member === undefined) throw new Error("All workers are busy");
-    const outcome = await member.run(job, this.options.maxSeconds);
+    const { maxSeconds } = job.limits;
+    const outcome = await member.run(job, maxSeconds + SPARE_SECONDS);
     if (this.#ready.has(member)) this.#idle.push(member);
     return outcome;
   };

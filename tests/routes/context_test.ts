@@ -45,6 +45,7 @@ Deno.test("createContext() takes what is configured", () => {
     maxInflatedBytes: 268_435_456,
     maxResponseBytes: 67_108_864,
     maxWork: 2_500_000_000,
+    maxSeconds: 20,
   });
   const taken = {
     maxBodyBytes: 9_437_184,

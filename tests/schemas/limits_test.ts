@@ -7,6 +7,7 @@ for (const share of [1 / 64, 1, 2]) {
       maxInflatedBytes: share * 134_217_728,
       maxResponseBytes: share * 33_554_432,
       maxWork: share * 1_250_000_000,
+      maxSeconds: Math.max(1, share) * 10,
     });
   });
 }

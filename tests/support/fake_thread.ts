@@ -50,6 +50,11 @@ export function fakeJob(): Job {
   return {
     body: new Uint8Array(1),
     key: undefined,
-    limits: { maxInflatedBytes: 1, maxResponseBytes: 1, maxWork: 1 },
+    limits: {
+      maxInflatedBytes: 1,
+      maxResponseBytes: 1,
+      maxWork: 1,
+      maxSeconds: 10,
+    },
   };
 }

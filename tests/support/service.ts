@@ -6,7 +6,7 @@ import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import type { Context } from "../../routes/context.ts";
 import { createLogger } from "../../routes/monitoring/log.ts";
 import type { AnalysisLimits } from "../../schemas/mod.ts";
-import { runJob } from "../../routes/analyze/work.ts";
+import { workHere } from "../../routes/analyze/mod.ts";
 import { createHandler } from "../../routes/handler.ts";
 import { operations } from "../../schemas/wire/mod.ts";
 import { Metrics } from "../../routes/monitoring/mod.ts";
@@ -69,9 +69,10 @@ export function createService(
       maxInflatedBytes: 134_217_728,
       maxResponseBytes: 33_554_432,
       maxWork: 1_250_000_000,
+      maxSeconds: 10,
       ...limits,
     },
-    runJob: (job, signal) => runJob(job, { signal }),
+    runJob: workHere().runJob,
     publicUrl: undefined,
     corsOrigins: [],
     admission: new Admission(5, 16),

@@ -1,5 +1,5 @@
 import {
-  analysisSeconds,
+  limitsOf,
   MIN_SECRET_LENGTH,
   parseConfig,
   STOP_SECONDS,
@@ -37,7 +37,7 @@ export const ofProcesses: readonly Limit[] = [
 
   {
     what: "time of an analysis in a worker",
-    value: analysisSeconds(config.MAX_BODY_BYTES),
+    value: limitsOf(config.MAX_BODY_BYTES).maxSeconds,
     unit: "seconds",
     about: /Time of an analysis/,
     in: [SPECIFICATION],

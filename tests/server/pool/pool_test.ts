@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { fakeJob, FakeThread } from "../../support/fake_thread.ts";
 import { withoutPauses } from "../../support/without_pauses.ts";
+import type { Outcome } from "../../../routes/mod.ts";
 import { Pool } from "../../../server/pool/mod.ts";
 
 const WARM_UPS = 10;
@@ -12,7 +13,6 @@ function createPool(count: number, threads: FakeThread[] = []) {
   const ready: number[] = [];
   const pool = new Pool({
     count,
-    maxSeconds: 10,
     start: () => {
       const thread = threads[started.length] ?? new FakeThread();
       started.push(thread);
@@ -107,15 +107,35 @@ Deno.test("Pool.runJob() refuses with analysis_timeout what takes too long, and 
     reason: "analysis_timeout",
     facts: { seconds: 10 },
   });
-  assertEquals(pauses.at(0), 10_000);
+  assertEquals(pauses.at(0), 12_000);
   assertEquals([stuck.isTerminated, spare[1].isTerminated], [true, false]);
   assertEquals(lines, [
-    ["error", "worker_replaced", { error: "no end after 10 seconds" }],
+    ["error", "worker_replaced", { error: "no answer after 12 seconds" }],
   ]);
   await settle();
   assertEquals([ready, started.length], [[1, 2, 1, 2], 3]);
   spare[1].answer();
   assert("answer" in await other);
+  pool.close();
+});
+
+Deno.test("Pool.runJob() replaces a worker that cut off a job itself, and passes on what it says", async () => {
+  const late = holding();
+  const { pool, started, lines, run } = createPool(1, [late]);
+  await pool.start();
+  const job = run();
+  const outcome: Outcome = {
+    phases: [["read", 1]],
+    work: 7,
+    refusal: { reason: "analysis_timeout", facts: { seconds: 10 } },
+  };
+  late.answer(outcome);
+  assertEquals(await job, outcome);
+  assertEquals(lines, [
+    ["error", "worker_replaced", { error: "an analysis ran out of time" }],
+  ]);
+  await settle();
+  assertEquals([late.isTerminated, started.length, pool.ready], [true, 3, 2]);
   pool.close();
 });
 
@@ -172,7 +192,7 @@ Deno.test("Pool.#replace() tries again after growing pauses", async () => {
     while (pool.ready === 1) await new Promise((done) => setTimeout(done));
   }, 61_000);
   const waited = pauses.filter((ms) => ms >= 1000 && ms % 1000 === 0)
-    .filter((ms) => ms !== 10_000);
+    .filter((ms) => ms !== 12_000);
   const seconds = waited.map((ms) => ms / 1000);
   assertEquals(seconds.filter((it) => it !== 60).slice(0, 6), [
     ...[1, 2, 4, 8, 16, 32],

@@ -38,18 +38,16 @@ function serveHandler(handle: Deno.ServeHandler) {
 /** A service with workers; leaving its scope ends them. */
 async function serviceWith(
   start: PoolOptions["start"],
-  { count = 2, ...more }: Partial<PoolOptions> = {},
+  { count = 2, maxSeconds = 10 } = {},
 ) {
   const events: string[] = [];
   const admission = new Admission(0, 32);
   const pool = new Pool({
     count,
-    maxSeconds: 10,
     start,
     warmUpJob: warmUpJobs(parseConfig({})),
     onReady: (ready) => admission.places = ready,
     log: (_severity, event) => events.push(event),
-    ...more,
   });
   await pool.start();
   await until(() => pool.ready > count);
@@ -58,6 +56,7 @@ async function serviceWith(
     admission,
     runJob: pool.runJob,
     isReady: () => pool.ready >= count,
+    limits: { maxSeconds },
   });
   const sendAs = (apiKey: string, filename: string, more: SignOptions = {}) =>
     service.send(body(filename), { ...more, apiKey });
@@ -124,6 +123,22 @@ for (const count of [1, 2]) {
     await readStats(await service.sendAs("killer", "c.xlsx"));
   });
 }
+
+Deno.test("a worker in a loop ends, and keeps neither a core nor the process", async () => {
+  const { code, stdout } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["run", "--quiet", "--no-check", "--no-prompt", "-A", "--frozen"],
+      new URL("../../support/looping_pool.ts", import.meta.url).href,
+    ],
+    stderr: "inherit",
+    signal: AbortSignal.timeout(60_000), // instead of waiting for ever
+  }).output();
+  assertEquals(code, 0);
+  assertEquals(new TextDecoder().decode(stdout).trim().split("\n"), [
+    'error worker_replaced { error: "an analysis ran out of time" }',
+    "analysis_timeout",
+  ]);
+});
 
 Deno.test("a worker that throws outside of an analysis is replaced, and its job alone is a fault", async () => {
   using service = await serviceWith(
