@@ -12,16 +12,21 @@ import {
   type WorkbookParts,
 } from "./xlsx/mod.ts";
 
+/** Runs synchronous work, perhaps within a time limit. */
+export type Run = <Result>(work: () => Result) => Result;
+
 /**
  * Inflates the parts of a workbook that an analysis needs, and no others.
+ * @param run runs the work between waiting
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`,
  * `workbook_unsupported`, `workbook_too_large`
  */
 export async function unzip(
   bytes: Uint8Array,
   { meter = new WorkMeter(), ...options }: UnzipOptions,
+  run?: Run,
 ): Promise<WorkbookParts> {
-  return await inflating(findParts(bytes, { ...options, meter }));
+  return await inflating(findParts(bytes, { ...options, meter }), run);
 }
 
 /**
@@ -46,10 +51,19 @@ export function unzipSync(
 /** Runs steps that need inflated data. */
 export async function inflating<Result>(
   steps: Inflating<Result>,
+  run: Run = runHere,
 ): Promise<Result> {
-  let step = steps.next();
-  while (!step.done) step = await resume(steps, step.value);
+  let step = run(() => steps.next());
+  while (!step.done) {
+    const deflated = step.value;
+    step = await run(() => resume(steps, deflated));
+  }
   return step.value;
+}
+
+/** Runs work without a limit. */
+export function runHere<Result>(work: () => Result): Result {
+  return work();
 }
 
 /** Runs the next step with the data that the last one needs. */

@@ -158,7 +158,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "deno.json",
     "zod",
     /^npm:@modelcontextprotocol\/server@/,
-    /^node:(?:path|process|timers|url)$/,
+    /^node:(?:path|process|url)$/,
   ],
   "suite/report": [
     "suite/explore/questions",

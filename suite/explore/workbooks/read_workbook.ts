@@ -9,9 +9,9 @@ import {
 } from "../questions/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
 import { isRefusal } from "../../../core/refusal.ts";
-import { aggregateByBatch, type Tally } from "../../../core/sales/mod.ts";
+import { aggregate, type Tally } from "../../../core/sales/mod.ts";
 import { isTargetHeader, readTargets, TargetsRefusal } from "../targets/mod.ts";
-import { unzip } from "../../../core/unzip.ts";
+import { type Run, runHere, unzip } from "../../../core/unzip.ts";
 import type { WorkMeter } from "../../../core/work_meter.ts";
 import {
   cellReference,
@@ -66,8 +66,8 @@ export interface ReadWorkbookOptions {
   progress?: ReadingProgress;
   /** Counts the work; without a meter, work is unlimited. */
   meter?: WorkMeter;
-  /** Called after each batch of rows, where others need the thread. */
-  pause?: () => Promise<void>;
+  /** Runs each part of the work, perhaps within a time limit. */
+  run?: Run;
   /** In place of the SHA-256 of the bytes, where there is no Web Crypto. */
   hash?: string;
   /** The other files; a file with the same bytes is not read again. */
@@ -156,7 +156,8 @@ async function readOther(
 ): Promise<ReadTargetsWorkbook | LeftOut | undefined> {
   try {
     const worksheet = await worksheetOf(bytes, options);
-    const read = readTargets(worksheet, options.targetUnit);
+    const { run = runHere, targetUnit } = options;
+    const read = run(() => readTargets(worksheet, targetUnit));
     if (read === undefined) return undefined;
     return { targets: { ...await known(), sheet: worksheet.name, ...read } };
   } catch (error) {
@@ -173,14 +174,14 @@ async function readOther(
 /** Inflating is the first half of the progress. */
 async function worksheetOf(
   bytes: Uint8Array,
-  { progress, meter }: ReadWorkbookOptions,
+  { progress, meter, run = runHere }: ReadWorkbookOptions,
 ): Promise<Worksheet> {
   const parts = await unzip(bytes, {
     maxInflatedBytes: NO_LIMIT,
     ...meter && { meter },
     onProgress: (share) => progress?.setShare(share / 2),
-  });
-  return readFirstWorksheet(parts, meter);
+  }, run);
+  return run(() => readFirstWorksheet(parts, meter));
 }
 
 async function tallyOf(
@@ -188,7 +189,7 @@ async function tallyOf(
   options: ReadWorkbookOptions,
   sink: RowCollector | undefined,
 ): Promise<{ tally: Tally; targetColumns: TargetColumn[] }> {
-  const { progress, pause } = options;
+  const { progress, run = runHere } = options;
   const { listedBadCells = 0, maxResponseBytes = NO_LIMIT } = options;
   const worksheet = await worksheetOf(bytes, options);
   let targetColumns: TargetColumn[] = [];
@@ -196,14 +197,13 @@ async function tallyOf(
     (row) => targetColumns = targetColumnsIn(row),
     counted(worksheet, progress),
   );
-  const steps = aggregateByBatch(watched, {
+  const aggregateOptions = {
     maxResponseBytes,
     listedBadCells,
     ...(sink && { sink }),
-  });
-  let step = steps.next();
-  for (; !step.done; step = steps.next()) await pause?.();
-  return { tally: step.value, targetColumns };
+  };
+  const tally = run(() => aggregate(watched, aggregateOptions));
+  return { tally, targetColumns };
 }
 
 /** The worksheet, which reports its header row. */

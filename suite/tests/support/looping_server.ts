@@ -1,7 +1,7 @@
 // deno-lint-ignore-file no-import-prefix -- not in deno.json: hosts would install it
 /** The server of a folder, with workers that loop at `loop.xlsx`. */
 import { serveStdio } from "npm:@modelcontextprotocol/server@2.4.0/stdio";
-import { endWithInput, openServer } from "../../tools/mcp/mod.ts";
+import { openServer } from "../../tools/mcp/mod.ts";
 import { Shelf, WorkbookReader } from "../../tools/workbooks/mod.ts";
 import { startWorker } from "../../tools/workbooks/thread.ts";
 
@@ -10,8 +10,6 @@ const shelf = new Shelf({
   createReader: () =>
     new WorkbookReader({
       start: (listener) => startWorker(program, listener),
-      limitOf: () => 500,
     }),
 });
 serveStdio(await openServer(Deno.args[0], shelf));
-endWithInput();

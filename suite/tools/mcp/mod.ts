@@ -6,7 +6,6 @@
  *                  permission to read this folder and its own code
  *   launch.ts      arguments -> a folder, or help, version, usage
  *   serve.ts       the server itself, over standard input and output
- *   ending.ts      ends the process with its input, whatever a worker does
  *   data.ts        a choice of files, months and names -> rows and notes
  *   questions/     the tools
  *   arguments.ts   the arguments of tools
@@ -30,7 +29,6 @@ import { shownName, tableText } from "./table.ts";
 import { instructions, registerTexts } from "./texts.ts";
 
 export { withoutFolder } from "./complaint.ts";
-export { endWithInput } from "./ending.ts";
 export { launchOf } from "./launch.ts";
 
 /**

@@ -6,12 +6,11 @@
 import process from "node:process";
 import { serveStdio } from "npm:@modelcontextprotocol/server@2.4.0/stdio";
 import { withoutFolder } from "./complaint.ts";
-import { endWithInput, openServer } from "./mod.ts";
+import { openServer } from "./mod.ts";
 
 const [, , folder] = process.argv;
 try {
   serveStdio(await openServer(folder));
-  endWithInput();
 } catch (error) {
   const { text, code } = withoutFolder(folder, error);
   console.error(text);

@@ -27,9 +27,7 @@ async function main(
   switch (name) {
     case "analyze": {
       const { analyzeCommand } = await import("../analyze/mod.ts");
-      // Everything is written. A worker in a loop would keep the process: Deno
-      // 2.9 does not stop the thread.
-      return process.exit(await analyzeCommand(args, process.cwd()));
+      return await analyzeCommand(args, process.cwd());
     }
     case "mcp": {
       const { mcpCommand } = await import("./mcp.ts");

@@ -1,25 +1,27 @@
 /** Reads files in a worker, which ends if a file takes too long. */
 import { hashOfBytes, type Others } from "../../explore/workbooks/mod.ts";
 import type { FileBytes } from "./read_file.ts";
-import type { FileContent, ReadingOrder, ReadingReport } from "./reading.ts";
+import {
+  type FileContent,
+  limitOf,
+  type ReadingOrder,
+  type ReadingReport,
+} from "./reading.ts";
 import {
   type ReadingThread,
   startThread,
   type ThreadListener,
 } from "./thread.ts";
 
-/** Milliseconds for any file. No honest file comes near on a busy machine. */
-const BASE_MS = 10_000;
-/** Bytes inflated that a file may have another second for: 5 MiB. */
-const BYTES_PER_SECOND = 5 * 1024 ** 2;
-
-/** The longest time for a file, milliseconds. */
-export function limitOf(inflatedBytes: number): number {
-  return BASE_MS + 1000 * inflatedBytes / BYTES_PER_SECOND;
-}
+/**
+ * Milliseconds for a worker to notice itself that a file takes too long. Later
+ * it must be stuck outside of JavaScript.
+ */
+const SPARE_MS = 2000;
 
 export interface ReaderOptions {
   start?: (listener: ThreadListener) => ReadingThread;
+  /** Milliseconds for a worker to read a file, or to refuse it. */
   limitOf?: (inflatedBytes: number) => number;
 }
 
@@ -41,7 +43,7 @@ export class WorkbookReader {
 
   constructor(options: ReaderOptions = {}) {
     this.#start = options.start ?? startThread;
-    this.#limitOf = options.limitOf ?? limitOf;
+    this.#limitOf = options.limitOf ?? ((bytes) => limitOf(bytes) + SPARE_MS);
   }
 
   /**
@@ -61,7 +63,10 @@ export class WorkbookReader {
     }
     const order = { file, bytes, hash, listedBadCells, targetUnit };
     try {
-      return await this.#carryOut(order, onShare);
+      const content = await this.#carryOut(order, onShare);
+      // Reading was cut off anywhere, so the worker may be in any state.
+      if (isLate(content)) this.end();
+      return content;
     } catch (error) {
       this.end();
       if (!(error instanceof Late)) throw error;
@@ -130,6 +135,10 @@ export class WorkbookReader {
       member.listener = undefined;
     }
   }
+}
+
+function isLate(content: FileContent): boolean {
+  return "reason" in content && content.reason === "analysis_timeout";
 }
 
 /** A worker, and who listens to it while it reads a file. */

@@ -7,7 +7,10 @@ import {
   readWorkbook,
   type WorkbookFile,
 } from "../../explore/workbooks/mod.ts";
+import type { runWithin } from "../../../core/time_limit.ts";
 import { FileMeter } from "./file_meter.ts";
+
+type RunWithin = typeof runWithin;
 
 /** The content of a file, as plain data: rows without their sums. */
 export type FileContent =
@@ -38,18 +41,38 @@ export type ReadingReport =
   /** A bug, as text. */
   | { kind: "failed"; error: string };
 
-/** Reads a file, and reports. Arrays of the report are to be transferred. */
+/** Milliseconds for any file. No honest file comes near on a busy machine. */
+const BASE_MS = 10_000;
+/** Bytes inflated that a file may have another second for: 5 MiB. */
+const BYTES_PER_SECOND = 5 * 1024 ** 2;
+
+/** The longest time for a file, milliseconds. */
+export function limitOf(inflatedBytes: number): number {
+  return BASE_MS + 1000 * inflatedBytes / BYTES_PER_SECOND;
+}
+
+/**
+ * Reads a file, and reports. Arrays of the report are to be transferred.
+ * @param runWithin runs each part of the work within the time for the file
+ */
 export async function carryOut(
   { file, bytes, ...options }: ReadingOrder,
   report: (report: ReadingReport, transfer: ArrayBuffer[]) => void,
+  runWithin: RunWithin = (_seconds, work) => work(),
 ): Promise<void> {
   const say = (one: ReadingReport) => report(one, []);
+  let inflated = 0;
+  const meter = new FileMeter((bytes) => {
+    inflated = bytes;
+    say({ kind: "inflated", bytes });
+  });
   say({ kind: "begun" });
   try {
     const read = await readWorkbook(file, bytes, {
       ...options,
       keepsRows: true,
-      meter: new FileMeter((bytes) => say({ kind: "inflated", bytes })),
+      meter,
+      run: (work) => runWithin(limitOf(inflated) / 1000, work),
       progress: { setShare: (share) => say({ kind: "share", share }) },
     });
     if (!("table" in read)) return say({ kind: "read", content: read });

@@ -3,6 +3,7 @@
  * Deno and Bun, a thread of `node:worker_threads` in Node.js.
  */
 /// <reference lib="dom" />
+import { runWithin } from "../../../core/time_limit.ts";
 import { carryOut, type ReadingOrder } from "./reading.ts";
 
 if (typeof self === "undefined") {
@@ -11,10 +12,15 @@ if (typeof self === "undefined") {
     carryOut(
       order,
       (report, transfer) => parentPort.postMessage(report, transfer),
+      runWithin,
     );
   });
 } else {
   addEventListener("message", ({ data }: MessageEvent<ReadingOrder>) => {
-    carryOut(data, (report, transfer) => postMessage(report, { transfer }));
+    carryOut(
+      data,
+      (report, transfer) => postMessage(report, { transfer }),
+      runWithin,
+    );
   });
 }

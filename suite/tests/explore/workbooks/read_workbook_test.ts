@@ -10,6 +10,10 @@ import {
   salesRows,
   salesWorkbook,
 } from "../../../../tests/support/sales_workbook.ts";
+import { BoundedMeter } from "../../../../core/bounded_meter.ts";
+import { Refusal } from "../../../../core/refusal.ts";
+import type { Run } from "../../../../core/unzip.ts";
+import type { Work } from "../../../../core/work_meter.ts";
 import { readFile, workbooksOf } from "../../support/several_workbooks.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
 import { buildWorkbook } from "../../../../tests/support/workbook_builder.ts";
@@ -78,6 +82,47 @@ Deno.test("readWorkbook() takes the hash that its caller has", async () => {
   });
   assert("facts" in read && !("why" in read));
   assertEquals(read.facts.hash, "1,2,3");
+});
+
+for (
+  const [name, contents] of Object.entries({
+    sales: bytes,
+    targets: targetsWorkbook([["李", 2024, 1, 10]]),
+  })
+) {
+  Deno.test(`readWorkbook() lets its caller run all work for ${name}`, async () => {
+    let isRunning = false;
+    const states: boolean[] = [];
+    class Meter extends BoundedMeter {
+      protected override spendUnits(work: Work, units: number): void {
+        states.push(isRunning);
+        super.spendUnits(work, units);
+      }
+    }
+    const run: Run = (work) => {
+      isRunning = true;
+      try {
+        return work();
+      } finally {
+        isRunning = false;
+      }
+    };
+    const meter = new Meter(1e9);
+    await readWorkbook(file, contents, { keepsRows: true, meter, run });
+    assert(states.length > 5);
+    assertEquals(new Set(states), new Set([true]));
+  });
+}
+
+Deno.test("readWorkbook() refuses what its caller cuts off", async () => {
+  const run = () => {
+    throw new Refusal("analysis_timeout", { seconds: 10 });
+  };
+  const read = await readWorkbook(file, bytes, { keepsRows: true, run });
+  assert("reason" in read);
+  assertEquals([read.reason, read.facts], ["analysis_timeout", {
+    seconds: 10,
+  }]);
 });
 
 Deno.test("readWorkbook() reads targets", async () => {
