@@ -3,21 +3,17 @@
 import { runWithin } from "../../../core/time_limit.ts";
 import { carryOut, type ReadingOrder } from "../../tools/workbooks/reading.ts";
 
-addEventListener("message", (event) => {
-  const { data } = event as MessageEvent<ReadingOrder>;
+addEventListener("message", ({ data }: MessageEvent<ReadingOrder>) => {
   const { name } = data.file;
   if (name === "throw.xlsx") throw new RangeError("outside of reading");
-  if (name !== "loop.xlsx") return;
-  event.stopImmediatePropagation();
+  const seconds = name === "loop.xlsx" ? 0.1 : 60;
   carryOut(
     data,
-    (report) => postMessage(report),
+    (report, transfer) => postMessage(report, { transfer }),
     (_seconds, work) =>
-      runWithin(0.1, () => {
+      runWithin(seconds, () => {
         while (name === "loop.xlsx");
         return work();
       }),
   );
 });
-
-await import("../../tools/workbooks/worker.ts");
