@@ -2,7 +2,6 @@
  * From the rows of a worksheet to monthly statistics (SPECIFICATION.md,
  * sections 2.3 to 2.8). The rooms, in the order of the story:
  *
- *   texts/    texts and numbers in cells -> their meaning
  *   header/   top rows         -> the columns
  *   names/    texts            -> equal ids for equal names
  *   cells/    merged ranges    -> the cells that people see
@@ -33,7 +32,6 @@
  * adds up several workbooks.
  * @module
  */
-export { withoutBlanks } from "../bytes/mod.ts";
 export { aggregate, aggregateByBatch, type RowSink } from "./aggregate.ts";
 export {
   type NameColumn,
@@ -45,7 +43,6 @@ export {
   EMPTY_GROUP,
   EMPTY_NAME,
   EMPTY_SHOWN,
-  foldedName,
   Names,
   shownId,
 } from "./names/mod.ts";
@@ -57,14 +54,6 @@ export {
   YEARS,
 } from "./rows/mod.ts";
 export { Amounts, GroupSums, placesScaleOf, roundSum } from "./sums/mod.ts";
-export {
-  digitsOf,
-  isTotalLabel,
-  narrow,
-  parsePlainNumber,
-  parseYear,
-  shownNumber,
-} from "./texts/mod.ts";
 export { answerTooLarge, mergeTally, Tally } from "./tally/mod.ts";
 export {
   monthlyStats,

@@ -9,8 +9,8 @@ import {
   parseMonth,
   parsePlainNumber,
   parseYear,
-} from "../../core/sales/texts/text_values.ts";
-import { isTotalLabel } from "../../core/sales/texts/total_labels.ts";
+} from "../../core/texts/text_values.ts";
+import { isTotalLabel } from "../../core/texts/total_labels.ts";
 import { within } from "../support/within.ts";
 
 const TIMES = 500;

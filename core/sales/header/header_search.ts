@@ -2,7 +2,7 @@
 import type { Facts, MissingHeader, OtherCells } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
 import { cellReference, TOP_ROWS, type TopRow } from "../../xlsx/mod.ts";
-import { visibleText } from "../texts/mod.ts";
+import { visibleText } from "../../texts/mod.ts";
 import { type SalesHeader, salesHeaders } from "./columns.ts";
 import { findNearMisses, type NearMisses } from "./near_misses.ts";
 

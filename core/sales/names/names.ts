@@ -21,7 +21,7 @@ import {
   mayHaveMarks,
   NameMark,
   nameMarks,
-} from "../texts/mod.ts";
+} from "../../texts/mod.ts";
 
 /** The id of the empty name. */
 export const EMPTY_NAME = 0;

@@ -5,7 +5,8 @@
 import { createUtf8Text } from "../../bytes/mod.ts";
 import { RARE, Work } from "../../work_meter.ts";
 import { FirstNumbers } from "../cells/mod.ts";
-import { EMPTY_NAME, foldedName, isFolded, type Names } from "../names/mod.ts";
+import { foldedName, isFolded } from "../../texts/mod.ts";
+import { EMPTY_NAME, type Names } from "../names/mod.ts";
 import type { GroupIds } from "../tally/mod.ts";
 
 /** Most names to compare, which also bounds the work. */

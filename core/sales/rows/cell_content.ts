@@ -4,7 +4,7 @@
  */
 import { CellKind } from "../../xlsx/mod.ts";
 import type { Names } from "../names/mod.ts";
-import { shownNumber } from "../texts/mod.ts";
+import { shownNumber } from "../../texts/mod.ts";
 
 /**
  * The text that a cell shows; empty for an empty cell or a formula without a

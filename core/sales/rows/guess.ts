@@ -7,7 +7,7 @@ import {
   isDateSerial,
   narrow,
   parsePlainNumber,
-} from "../texts/mod.ts";
+} from "../../texts/mod.ts";
 
 /** Year, month and perhaps a day: `202405`, `20240501`. */
 const DIGITS = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-3]\d)?$/;

@@ -6,7 +6,7 @@ import { type CellColumn, CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import type { VisibleCells } from "../cells/mod.ts";
 import { columnOrder, type SalesColumn } from "../header/mod.ts";
 import { NameMemo, type Names } from "../names/mod.ts";
-import { parsePlainNumber } from "../texts/mod.ts";
+import { parsePlainNumber } from "../../texts/mod.ts";
 
 /** The results of one column. */
 interface ColumnResults {

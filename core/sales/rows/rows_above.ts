@@ -5,7 +5,7 @@
 import { noIntegers, withRoom } from "../../bytes/mod.ts";
 import { nameColumns } from "../header/mod.ts";
 import { roundingError, roundSum } from "../sums/mod.ts";
-import { digitsOf } from "../texts/mod.ts";
+import { digitsOf } from "../../texts/mod.ts";
 import type { RowRange } from "./sum_formula.ts";
 
 /**

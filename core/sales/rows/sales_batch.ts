@@ -20,7 +20,7 @@ import {
   WideHeaders,
 } from "../header/mod.ts";
 import { EMPTY_NAME, type Names } from "../names/mod.ts";
-import { showsAsOne } from "../texts/mod.ts";
+import { showsAsOne } from "../../texts/mod.ts";
 import { heldIn } from "./bad_cell.ts";
 import { BadCells } from "./bad_cells.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";

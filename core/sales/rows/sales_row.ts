@@ -27,7 +27,7 @@ import {
   parseYear,
   shownNumber,
   showsAsOne,
-} from "../texts/mod.ts";
+} from "../../texts/mod.ts";
 import type { BadCells } from "./bad_cells.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
 import { shownContent } from "./cell_content.ts";

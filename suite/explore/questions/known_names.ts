@@ -2,11 +2,8 @@
  * Resolves requested names and months, and suggests others if the data lacks
  * them.
  */
-import {
-  foldedName,
-  type NameColumn,
-  nameColumns,
-} from "../../../core/sales/mod.ts";
+import { type NameColumn, nameColumns } from "../../../core/sales/mod.ts";
+import { foldedName } from "../../../core/texts/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
 import type { Coverage } from "./coverage.ts";
 import type { MonthKey } from "./months.ts";

@@ -5,10 +5,9 @@ import type { Measure } from "../questions/mod.ts";
 import {
   type NameColumn,
   nameColumns,
-  narrow,
   salesColumns,
-  withoutBlanks,
 } from "../../../core/sales/mod.ts";
+import { narrow, withoutBlanks } from "../../../core/texts/mod.ts";
 import { isUnreadPeriod, type MonthsOfYear, parseSpan } from "./spans.ts";
 
 /** The meaning of a header. */

@@ -9,17 +9,19 @@ import {
 } from "../questions/mod.ts";
 import { monthKey, monthNumberOf } from "../../../core/month_key.ts";
 import {
-  digitsOf,
   heldIn,
-  isTotalLabel,
   MAX_AMOUNT,
   type Names,
-  parsePlainNumber,
-  parseYear,
   roundSum,
   shownContent,
-  shownNumber,
 } from "../../../core/sales/mod.ts";
+import {
+  digitsOf,
+  isTotalLabel,
+  parsePlainNumber,
+  parseYear,
+  shownNumber,
+} from "../../../core/texts/mod.ts";
 import {
   CellKind,
   cellReference,

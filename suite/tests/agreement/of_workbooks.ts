@@ -156,7 +156,7 @@ export const ofWorkbooks: readonly Limit[] = [
   },
   {
     what: "digits of a number in a year, a month or a name",
-    value: constantIn("core/sales/texts/shown_number.ts", "SHOWN_DIGITS"),
+    value: constantIn("core/texts/shown_number.ts", "SHOWN_DIGITS"),
     unit: "digits",
     about: /number/,
     in: [SPECIFICATION],
@@ -194,14 +194,14 @@ export const ofWorkbooks: readonly Limit[] = [
   },
   {
     what: "first serial number that is called a date",
-    value: constantIn("core/sales/texts/shown_number.ts", "MIN_SERIAL"),
+    value: constantIn("core/texts/shown_number.ts", "MIN_SERIAL"),
     unit: "",
     about: /dates/,
     in: [SPECIFICATION],
   },
   {
     what: "last serial number of a date",
-    value: constantIn("core/sales/texts/shown_number.ts", "SERIALS_END") - 1,
+    value: constantIn("core/texts/shown_number.ts", "SERIALS_END") - 1,
     unit: "",
     about: /dates/,
     in: [SPECIFICATION],

@@ -1,11 +1,11 @@
 import {
   EMPTY_NAME,
-  foldedName,
   GroupSums,
   type NameColumn,
   nameColumns,
   type Tally,
 } from "../../../../core/sales/mod.ts";
+import { foldedName } from "../../../../core/texts/mod.ts";
 import { monthNumber } from "../../../../core/month_key.ts";
 import {
   type Coverage,

@@ -1,13 +1,13 @@
 /** Compares sales with targets, by name and in total. */
 import { monthKey, monthNumber } from "../../../../core/month_key.ts";
 import {
-  foldedName,
   GroupSums,
   type NameColumn,
   nameColumns,
   shownId,
   type Tally,
 } from "../../../../core/sales/mod.ts";
+import { foldedName } from "../../../../core/texts/mod.ts";
 import {
   compareNames,
   differenceOf,

@@ -1,4 +1,4 @@
-import { NameMark } from "../../../../core/sales/texts/mod.ts";
+import { NameMark } from "../../../../core/texts/mod.ts";
 import { assert, assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { JsonPiece, JsonWriter } from "../../../../core/bytes/json_writer.ts";

@@ -1,5 +1,5 @@
 /** Texts without the blanks in or around them. */
-import { BLANK, blankCodes } from "../../bytes/mod.ts";
+import { BLANK, blankCodes } from "../bytes/mod.ts";
 
 /**
  * By unit of UTF-16: 1 for blanks. A file can have millions of them in headers.

@@ -2,7 +2,7 @@
  * Recognizes texts that say that a row is a total (design 17). names.ts marks
  * each name.
  */
-import { withoutBlanks } from "../../bytes/mod.ts";
+import { withoutBlanks } from "../bytes/mod.ts";
 import { trimBlanks } from "./blanks.ts";
 import { narrow } from "./full_width.ts";
 

@@ -1,12 +1,12 @@
 /** Texts that label total rows (design 17). */
-import { assert, assertEquals } from "../../../support/assert.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
 import {
   isTotalLabel,
   mayHaveLabel,
   mayHaveMarks,
   NameMark,
   nameMarks,
-} from "../../../../core/sales/texts/total_labels.ts";
+} from "../../../core/texts/total_labels.ts";
 
 const { label, exact, noName } = NameMark;
 const words =

@@ -2,7 +2,7 @@
  * Folds differences between names that people overlook, for similar_names.ts
  * (design 25).
  */
-import { type Utf8Text, withoutBlanks } from "../../bytes/mod.ts";
+import { type Utf8Text, withoutBlanks } from "../bytes/mod.ts";
 
 /**
  * Folds a name: compatibility characters are the usual ones (NFKC), letters are

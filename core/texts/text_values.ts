@@ -1,6 +1,6 @@
 /** Parses texts in cells: numbers, years and months. */
-import { parseNumberText } from "../../xlsx/mod.ts";
-import { BLANK } from "../../bytes/mod.ts";
+import { parseNumberText } from "../xlsx/mod.ts";
+import { BLANK } from "../bytes/mod.ts";
 import { trimBlanks } from "./blanks.ts";
 import { narrow } from "./full_width.ts";
 

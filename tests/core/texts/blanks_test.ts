@@ -1,8 +1,5 @@
-import {
-  trimBlanks,
-  visibleText,
-} from "../../../../core/sales/texts/blanks.ts";
-import { assertEquals } from "../../../support/assert.ts";
+import { trimBlanks, visibleText } from "../../../core/texts/blanks.ts";
+import { assertEquals } from "../../support/assert.ts";
 
 Deno.test("visibleText() returns as many characters as asked for, and no more", () => {
   assertEquals(visibleText(" a\u3000b ", 2), "ab");

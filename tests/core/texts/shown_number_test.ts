@@ -1,9 +1,9 @@
-import { assertEquals } from "../../../support/assert.ts";
+import { assertEquals } from "../../support/assert.ts";
 import {
   isDateSerial,
   shownNumber,
   showsAsOne,
-} from "../../../../core/sales/texts/shown_number.ts";
+} from "../../../core/texts/shown_number.ts";
 
 Deno.test("shownNumber() keeps 15 significant digits", () => {
   const shown = [0.1 + 0.2, 2023.9999999999998, 5, 0, 1234567890123456].map(

@@ -1,10 +1,7 @@
-import { assert, assertEquals } from "../../../support/assert.ts";
-import fc from "../../../support/fast_check.ts";
-import {
-  foldedName,
-  isFolded,
-} from "../../../../core/sales/names/name_folding.ts";
-import { anyCharacter } from "../../../support/text_arbitraries.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
+import fc from "../../support/fast_check.ts";
+import { foldedName, isFolded } from "../../../core/texts/name_folding.ts";
+import { anyCharacter } from "../../support/text_arbitraries.ts";
 
 /** Whether the bytes of a name between others say that it is folded. */
 function isKnownFolded(name: string): boolean {

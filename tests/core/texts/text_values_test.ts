@@ -2,14 +2,14 @@
  * Values of texts in cells (design 15 and 16); other tests check them through
  * the statistics.
  */
-import { assertEquals } from "../../../support/assert.ts";
+import { assertEquals } from "../../support/assert.ts";
 import {
   hasDecimalComma,
   isNo,
   parseMonth,
   parsePlainNumber,
   parseYear,
-} from "../../../../core/sales/texts/text_values.ts";
+} from "../../../core/texts/text_values.ts";
 
 const numbers: [text: string, value: number][] = [
   ["12", 12],
