@@ -19,7 +19,10 @@ export interface RowCase {
   names: readonly (string | null)[];
   /** Whole boxes, or a text. */
   qty?: number | string | null;
-  /** What 出库数量 comes from: a sum of its column, or something that is 0. */
+  /**
+   * What 出库数量 comes from: the sum of the rows above, in the first row of
+   * those below; or another formula.
+   */
   formula?: "sum" | "other";
   /** Ten thousand boxes. */
   conv?: number | null;
@@ -52,8 +55,8 @@ function isExact(text: string): boolean {
 /** The class of each row, by the table of design 17. */
 export function expectedClasses(rows: readonly RowCase[]): CaseClass[] {
   const sums = [newSum()];
-  return rows.map((row) => {
-    const found = classOf(row, sums);
+  return rows.map((row, index) => {
+    const found = classOf(row, sums, index === 0);
     if (found === "data" || found === "possible total") {
       for (const sum of sums) addTo(sum, row);
     }
@@ -86,7 +89,11 @@ function addTo(sum: Sum, { qty, conv, names }: RowCase): void {
   sum.shared = sum.shared.map((is, i) => is && isThere(names[i]));
 }
 
-function classOf(row: RowCase, sums: readonly Sum[]): CaseClass {
+function classOf(
+  row: RowCase,
+  sums: readonly Sum[],
+  isFirst: boolean,
+): CaseClass {
   const { year = null, month = null, names, qty = null, conv = null } = row;
   const isBlank = [year, month, ...names, qty, conv]
     .every((value) => value === null || String(value).trim() === "");
@@ -108,9 +115,10 @@ function classOf(row: RowCase, sums: readonly Sum[]): CaseClass {
       sum.rows >= least && sum.qty === qty && isWithin(sum.conv, conv) &&
       (!lacks || sum.shared.some((is, i) => is && !isThere(names[i])))
     );
+  const addsUp = sums.length > 1 || sums[0].rows > 0;
   const isZero = row.formula !== undefined && qty === 0;
   const isTotal = isNumber && (
-    row.formula === "sum" && (sums.length > 1 || sums[0].rows > 0) ||
+    row.formula === "sum" && (isFirst ? qty !== 0 : addsUp) ||
     hasExact && (there < 6 || !isDated) ||
     hasLabel && there < 6 && (isSum(2) || there <= 2 && isSum(1)) ||
     hasLabel && there === 6 && isSum(3) ||
@@ -166,7 +174,8 @@ export function foundClasses(
 function cellsOf(row: RowCase, index: number): Cell[] {
   const [distributor, hospital, level, agent, province, manager] = row.names;
   const value = row.qty ?? null;
-  const formula = row.formula === "sum" ? `SUM(I2:I${index + 1})` : "H2*2";
+  const above = index === 0 ? "SUM(I3:I500)" : `SUM(I2:I${index + 1})`;
+  const formula = row.formula === "sum" ? above : "H2*2";
   const qty = row.formula === undefined || value === null
     ? value
     : { formula, value };

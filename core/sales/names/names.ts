@@ -94,13 +94,15 @@ export class Names {
   /**
    * Puts the name ids of some rows into `ids`; the cells of these rows are
    * texts or empty.
+   * @returns whether any of these names may have {@linkcode marks}
    */
   ofCells(
     { kinds, values }: TextCells,
     rows: Int32Array,
     ids: Int32Array,
-  ): void {
+  ): boolean {
     let known = this.#known;
+    let first = Infinity;
     for (let i = 0; i < rows.length; i++) {
       const at = rows[i];
       const textId = values[at];
@@ -111,7 +113,9 @@ export class Names {
         ids[i] = this.#learn(textId);
         known = this.#known;
       }
+      if (ids[i] < first) first = ids[i];
     }
+    return first < this.#marks.length;
   }
 
   /** The id of a trimmed name; adds a new name. */

@@ -52,14 +52,12 @@ export class Results {
    * @param places of the rows in the batch
    */
   add({ columns, length, rowNumbers }: RowBatch, places: Int32Array): void {
-    let ascending: Int32Array | undefined;
+    // Most batches have no unusual rows, which come last.
+    const ascending = isAscending(places) ? places : places.toSorted();
     for (const [index, found] of this.#columns.entries()) {
-      const { kinds, isResult } = columns[index];
-      found.hasPlain ||= places.some((at) =>
-        isResult[at] === 0 && kinds[at] !== CellKind.empty
-      );
+      const { isResult } = columns[index];
+      found.hasPlain ||= hasPlain(columns[index], places);
       if (!isResult.subarray(0, length).includes(1)) continue;
-      ascending ??= places.toSorted();
       for (const at of ascending) {
         if (isResult[at] === 1) {
           this.#add(index, columns[index], at, rowNumbers);
@@ -154,4 +152,22 @@ export class Results {
     found.place = place;
     return isKnown;
   }
+}
+
+/** Whether any of these cells holds a value that is no result. */
+function hasPlain(
+  { kinds, isResult }: CellColumn,
+  places: Int32Array,
+): boolean {
+  for (const at of places) {
+    if (isResult[at] === 0 && kinds[at] !== CellKind.empty) return true;
+  }
+  return false;
+}
+
+function isAscending(places: Int32Array): boolean {
+  for (let i = 1; i < places.length; i++) {
+    if (places[i] < places[i - 1]) return false;
+  }
+  return true;
 }

@@ -173,10 +173,11 @@ export class SalesBatch implements SalesColumns {
     const cells = cellsOf(batch);
     const others = this.#pick(batch, cells);
     meter.spend(Work.rows, batch.length + RARE * others.length);
-    this.#readNames(cells);
-    this.#setAside(batch, others);
-    this.#readNumbers(cells);
+    const needsLook = this.#readNames(cells);
+    const hasResults = haveResults(batch);
     this.#row.batch = batch;
+    if (needsLook || hasResults) this.#setAside(others, hasResults);
+    this.#readNumbers(cells);
     const plain = this.length;
     let added = 0;
     for (const at of others) {
@@ -260,12 +261,19 @@ export class SalesBatch implements SalesColumns {
     return others;
   }
 
-  #readNames(cells: Cells): void {
-    const { length, nameIds, nameTable } = this;
+  /** Reads the names of the picked rows; returns whether any needs a look. */
+  #readNames(cells: Cells): boolean {
+    const { length, missing, nameIds, nameTable } = this;
     const rows = this.#picked.subarray(0, length);
+    missing.fill(0, 0, length);
+    let needsLook = false;
     for (const [i, column] of nameColumns.entries()) {
-      nameTable.ofCells(cells[column], rows, nameIds[i]);
+      if (!nameTable.ofCells(cells[column], rows, nameIds[i])) continue;
+      const bits = { missing: 1 << i, label: LABEL_BIT };
+      nameTable.setBits(missing, nameIds[i].subarray(0, length), bits);
+      needsLook = true;
     }
+    return needsLook;
   }
 
   /**
@@ -273,17 +281,8 @@ export class SalesBatch implements SalesColumns {
    * with a label, at most two names, or a formula of 出库数量 that is 0 or adds
    * up quantities.
    */
-  #setAside(batch: RowBatch, others: number[]): void {
-    const { length, missing, nameIds, nameTable } = this;
-    missing.fill(0, 0, length);
-    for (const [i, ids] of nameIds.entries()) {
-      const bits = { missing: 1 << i, label: LABEL_BIT };
-      nameTable.setBits(missing, ids.subarray(0, length), bits);
-    }
-    this.#row.batch = batch;
-    const hasResults = [qtyIndex, ...nameIndexes].some((index) =>
-      batch.columns[index].isResult.subarray(0, batch.length).includes(1)
-    );
+  #setAside(others: number[], hasResults: boolean): void {
+    const { length, missing } = this;
     let kept = 0;
     for (let i = 0; i < length; i++) {
       const at = this.#picked[i];
@@ -456,4 +455,11 @@ function isWhole(
   { min, max }: { min: number; max: number },
 ): boolean {
   return value >= min && value <= max && value === Math.trunc(value);
+}
+
+/** Whether any 出库数量 or name is the result of a formula. */
+function haveResults({ columns, length }: RowBatch): boolean {
+  return [qtyIndex, ...nameIndexes].some((index) =>
+    columns[index].isResult.subarray(0, length).includes(1)
+  );
 }

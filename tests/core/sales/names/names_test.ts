@@ -70,6 +70,12 @@ Deno.test("Names knows what names say about their rows", () => {
   for (const names of [namesOf((id) => texts[id]), namesInPlace(texts)]) {
     const ids = Int32Array.from(texts, (_, id) => names.ofText(id));
     assertEquals(Array.from(ids, (id) => names.marks(id)), marks);
+    const kinds = new Uint8Array(texts.length).fill(CellKind.text);
+    const cells = { kinds, values: Float64Array.from(texts.keys()) };
+    const mayBeMarked = [[1], [6]].map((rows) =>
+      names.ofCells(cells, Int32Array.from(rows), new Int32Array(1))
+    );
+    assertEquals(mayBeMarked, [true, true]);
     const bits = new Uint8Array(texts.length).fill(1);
     names.setBits(bits, ids, { missing: 2, label: 4 });
     assertEquals([...bits], [1, 5, 1, 5, 5, 3, 3]);
@@ -161,4 +167,16 @@ Deno.test("Names.compare() counts the bytes of both names", () => {
   const before = names.meter.used;
   assertEquals(names.compare(a, b), -1);
   assert(names.meter.used - before >= 90_000, `${names.meter.used - before}`);
+});
+
+Deno.test("Names.ofCells() tells whether any of the names may have marks", () => {
+  const texts = ["北京协和医院东院", "上海市第一人民医院", "合计"];
+  const names = namesInPlace(texts);
+  const kinds = new Uint8Array(3).fill(CellKind.text);
+  const values = Float64Array.from(texts.keys());
+  const read = (...rows: number[]) =>
+    names.ofCells({ kinds, values }, Int32Array.from(rows), new Int32Array(3));
+  assertEquals([read(0, 1), read(0, 2)], [false, true]);
+  kinds[1] = CellKind.empty;
+  assertEquals(read(1), true);
 });

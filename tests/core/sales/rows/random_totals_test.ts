@@ -110,10 +110,11 @@ function withTotals(rows: readonly RowCase[]) {
     group.push(row);
   }
   end();
-  const label = random.pick(
-    isAbove ? grandLabels : [...grandLabels, ...grandWords],
-  );
-  const grand = totalRow(sumOf(rows), label, !isAbove && random.happens(0.3));
+  const isFormula = random.happens(0.3);
+  // Above the rows, only a formula or an exact label says that it is a total.
+  const words = isAbove && !isFormula ? [] : grandWords;
+  const label = random.pick([...grandLabels, ...words]);
+  const grand = totalRow(sumOf(rows), label, isFormula);
   const total = { row: grand, isTotal: true };
   return isAbove ? [total, ...all] : [...all, total];
 }
