@@ -42,7 +42,7 @@ export interface SpawnOptions {
 }
 
 /** For a service that may not read the program of the worker. */
-export const unreadable: SpawnOptions = { readable: "docs" };
+export const unreadable: SpawnOptions = { readable: "docs,suite/generated" };
 
 /** Permission for the files of a test, besides the code. */
 function permissionToRead(env: Record<string, string>): string[] {
