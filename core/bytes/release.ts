@@ -4,5 +4,5 @@
  * of such arrays.
  */
 export function release({ buffer }: Uint8Array<ArrayBuffer>): void {
-  buffer.transfer(0);
+  if (!buffer.detached) buffer.transfer(0);
 }

@@ -62,12 +62,17 @@ function* analyzeBody(
   yield;
   const parts = unzip(workbook, { ...limits, meter }, trace);
   yield;
-  const tally = yield* addUp(readFirstWorksheet(parts, meter), limits, trace);
-  trace.rows = tally.rows;
-  yield;
-  const envelope = encode(tally, trace);
-  if (parts.sharedStrings !== undefined) release(parts.sharedStrings.bytes);
-  return { envelope, notes: tally.notes };
+  try {
+    const tally = yield* addUp(readFirstWorksheet(parts, meter), limits, trace);
+    trace.rows = tally.rows;
+    yield;
+    const envelope = encode(tally, trace);
+    return { envelope, notes: tally.notes };
+  } finally {
+    // The memory of the worksheet is free once its rows are read.
+    release(parts.worksheet.bytes);
+    if (parts.sharedStrings !== undefined) release(parts.sharedStrings.bytes);
+  }
 }
 
 /** The plain body (spec 5.3). */
