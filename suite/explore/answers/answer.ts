@@ -1,13 +1,10 @@
 /** Answers a question with plain data, or says why there is no answer. */
 import {
-  type Axis,
   type Chosen,
-  compareNames,
   type Coverage,
   coveredMonths,
   hasMonth,
   isMeasure,
-  isSpan,
   type Measure,
   type MonthKey,
   type MonthRange,
@@ -17,20 +14,18 @@ import {
   overlaps,
   resolveNames,
 } from "../questions/mod.ts";
-import {
-  type AnswerColumn,
-  type AnswerTable,
-  type Cell,
-  type HeadingFacts,
-  headingOf,
-  readers,
-} from "../tables/mod.ts";
+import type { AnswerColumn, Cell } from "../tables/mod.ts";
 import { answerChanges } from "./changes.ts";
 import { answerCross } from "./cross.ts";
 import type { SalesData } from "./data.ts";
 import { rowsOf } from "./figures_by.ts";
 import { answerMonths } from "./months.ts";
-import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
+import type {
+  AnswerPart,
+  Collation,
+  NoAnswer,
+  ResolvedQuestion,
+} from "./part.ts";
 import type { Question, Show } from "./question.ts";
 import { answerRanking } from "./ranking.ts";
 import { answerRows, rowCells, rowColumns } from "./rows.ts";
@@ -70,19 +65,16 @@ const parts: Record<Show, (asked: ResolvedQuestion) => AnswerPart | NoAnswer> =
 export function answer(
   question: Question,
   data: SalesData,
+  collation: Collation = "pinyin",
 ): Answer | NoAnswer {
-  const asked = resolveQuestion(question, data);
+  const asked = resolveQuestion(question, data, collation);
   if ("why" in asked) return asked;
   const part = parts[question.show](asked);
   if ("why" in part) return part;
-  const { period = asked.period, other, targets, until } = part;
+  const { period = asked.period, other, targets } = part;
   const unit = targets === undefined || "why" in targets
     ? undefined
     : targets.measure;
-  const ordered = inOrder(part.table, { question, unit, until });
-  if ("why" in ordered) {
-    return { ...ordered, ...targets !== undefined && { targets } };
-  }
   const { coverage } = data;
   const doubtful = doubtfulMonth(coverage, [period, other]);
   return {
@@ -90,7 +82,6 @@ export function answer(
     question,
     period,
     chosen: asked.chosen,
-    table: { ...ordered, rows: pageOf(ordered.rows, question) },
     known: coveredMonths(coverage, period),
     beyond: other === undefined ? monthsBeyond(coverage, period) : [],
     ...doubtful !== undefined && { mayBeIncomplete: doubtful },
@@ -123,6 +114,7 @@ export function streamRows(
 export function resolveQuestion(
   question: Question,
   data: SalesData,
+  collation: Collation = "pinyin",
 ): ResolvedQuestion | NoAnswer {
   const { coverage } = data;
   const whole = wholeOf(coverage);
@@ -156,7 +148,7 @@ export function resolveQuestion(
     if (unknown !== undefined) return { why: "unknown_name", unknown };
     chosen[list] = where;
   }
-  return { question, chosen, period, data };
+  return { question, chosen, period, data, collation };
 }
 
 /** Refuses months without rows and without targets. */
@@ -188,81 +180,4 @@ function doubtfulMonth(
     period !== undefined && mayBeIncomplete !== undefined &&
     hasMonth(period, mayBeIncomplete);
   return periods.some(isIn) ? mayBeIncomplete : undefined;
-}
-
-/** The kind of rows that an answer has. */
-export function axisOf({ show, by, rows }: Question): Axis {
-  if (show === "cross") return rows;
-  if (show === "months") return "month";
-  return show === "marked" ? "hospital" : by;
-}
-
-/** The place of a column, named by its key, label or heading. */
-function placeOf(
-  called: string,
-  { columns }: AnswerTable,
-  facts: Omit<HeadingFacts, "reader">,
-): number {
-  const exact = columns.findIndex(({ key, label }) =>
-    (label ?? key) === called
-  );
-  if (exact >= 0) return exact;
-  const isCalled = (name: string) =>
-    name.toLowerCase() === called.toLowerCase();
-  return columns.findIndex((column) =>
-    isCalled(column.key) ||
-    readers.some((reader) => isCalled(headingOf(column, { ...facts, reader })))
-  );
-}
-
-/** The rows in the requested order; cells without a value come last. */
-function inOrder(
-  table: AnswerTable,
-  { question, unit, until }: {
-    question: Question;
-    unit: Measure | undefined;
-    until: MonthKey | undefined;
-  },
-): AnswerTable | Extract<NoAnswer, { why: "no_column" }> {
-  const { order, measure } = question;
-  if (order === undefined) return table;
-  const { column, way } = order;
-  const at = placeOf(column, table, {
-    by: axisOf(question),
-    measure,
-    unit,
-    until,
-  });
-  if (at < 0) {
-    return { why: "no_column", column, columns: table.columns, question };
-  }
-  const sign = way === "ascending" ? 1 : -1;
-  const rows = table.rows.toSorted((a, b) => compareCells(a[at], b[at], sign));
-  return { ...table, rows };
-}
-
-function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return typeof a === "number" && typeof b === "number"
-    ? sign * (a - b)
-    : sign * compareNames(String(a), String(b));
-}
-
-/**
- * Whether the rows of an answer are months: then the newest are shown first.
- */
-export function keepsEnd(question: Question): boolean {
-  const { order } = question;
-  return order === undefined && isSpan(axisOf(question));
-}
-
-/** The rows to show. */
-function pageOf(
-  rows: AnswerTable["rows"],
-  question: Question,
-): AnswerTable["rows"] {
-  const { skip, limit = Infinity } = question;
-  if (!keepsEnd(question)) return rows.slice(skip, skip + limit);
-  const end = Math.max(0, rows.length - skip);
-  return rows.slice(Math.max(0, end - limit), end);
 }

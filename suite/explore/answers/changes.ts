@@ -9,25 +9,27 @@ import {
   isMeasure,
   latestNames,
   type NameChange,
-  type NameState,
-  search as searched,
+  nameColumns,
+  type QuietName,
   valueOf,
 } from "../questions/mod.ts";
-import type { AnswerColumn, Cell, ColumnKey } from "../tables/mod.ts";
 import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
 import { figuresBy, rowsOf, togetherOf } from "./figures_by.ts";
+import { type Field, listed } from "./listing.ts";
+import { quietOf } from "./standing.ts";
 import { periodsOf } from "./periods.ts";
-import type { Show } from "./question.ts";
+import type { ListedState, Show } from "./question.ts";
 
-/** The state of the names to show; undefined for all. */
-const stateOf: Partial<Record<Show, NameState>> = {
-  lost: "lost",
-  first: "new",
-  returned: "returned",
+/** The states of the names to show; undefined for all. */
+const stateOf: Partial<Record<Show, readonly ListedState[]>> = {
+  lost: ["lost"],
+  first: ["new"],
+  returned: ["returned"],
 };
 
 /**
- * The names of either period, biggest moves first; or the names in one state.
+ * The names of either period, biggest moves first; or the names in some states.
+ * Quiet names come last.
  */
 export function answerChanges(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const { question, chosen, data: { coverage, sums } } = asked;
@@ -40,30 +42,39 @@ export function answerChanges(asked: ResolvedQuestion): AnswerPart | NoAnswer {
     coverage,
     all: sums({}),
   });
-  const refusal = refusalOf(found, show);
+  // A list of states has first purchases even without a comparison.
+  const refusal = question.states ? undefined : refusalOf(found, show);
   if (refusal !== undefined) return refusal;
-  const state = stateOf[show];
-  const moves = movesOf(found, asked).filter(({ change }) =>
-    state === undefined || change.state === state
+  const states = question.states ?? stateOf[show];
+  const quiet = states?.includes("quiet") ? quietOf(asked) : undefined;
+  const moves = movesOf(found, asked).filter(({ state }) =>
+    states === undefined || state !== undefined && states.includes(state)
   );
-  const shown = searched(moves, search ?? "", ({ change }) => change.name);
-  const isCompared = show !== "first";
-  const names = shown.map(({ change }) => change.name);
+  const isCompared = show !== "first" && found.difference !== undefined;
+  const list = listed({
+    fields: fieldsOf(asked, {
+      isCompared,
+      found,
+      hasQuiet: quiet !== undefined,
+    }),
+    rows: quiet === undefined ? moves : withQuiet(moves, quiet.names),
+    nameOf: ({ name }) => name,
+    until: quiet?.until,
+  }, asked);
+  if ("why" in list) return list;
+  const { names: _, ...facts } = found;
+  const names = list.found.map(({ name }) => name);
   const months = show === "lost" ? other : period;
-  const fields = fieldsOf(asked, isCompared);
   return {
-    table: {
-      columns: fields.map(([key]): AnswerColumn => ({ key })),
-      rows: shown.map((move) => fields.map(([, cellOf]) => cellOf(move))),
-      totals: [],
-      count: shown.length,
-    },
+    table: list.table,
     period,
     ...isCompared && { other },
-    change: found,
+    ...quiet?.until !== undefined && { until: quiet.until },
+    change: facts,
     total: totalOf(found.period, asked),
     ...isCompared && { totalOther: totalOf(found.other, asked) },
-    ...(state !== undefined || search !== undefined) && names.length > 0 && {
+    ...(stateOf[show] !== undefined || search !== undefined) &&
+      names.length > 0 && {
       found: {
         names: names.length,
         figures: togetherOf(asked, { by, months, measure, names }),
@@ -94,13 +105,37 @@ function refusalOf(found: Change, show: Show): NoAnswer | undefined {
   return { why: "missing_months", months: months.sort(), change: found };
 }
 
-/** The change of a name's measure. */
+/** The change of a name's measure; a name that is only quiet has none. */
 interface Move {
-  change: NameChange;
-  now: number | undefined;
-  former: number | undefined;
-  difference: number | undefined;
-  ratio: number | undefined;
+  name: string;
+  /** Undefined if nobody can tell whether the name is new. */
+  state: ListedState | undefined;
+  change?: NameChange;
+  quiet?: QuietName;
+  now?: number | undefined;
+  former?: number | undefined;
+  difference?: number | undefined;
+  ratio?: number | undefined;
+}
+
+/** The moves, with the facts of quiet names; then names that are only quiet. */
+function withQuiet(
+  moves: readonly Move[],
+  quiet: readonly QuietName[],
+): Move[] {
+  const others = new Map(quiet.map((one) => [one.name, one]));
+  const moved = moves.map((move): Move => {
+    const also = others.get(move.name);
+    others.delete(move.name);
+    return also === undefined ? move : { ...move, quiet: also };
+  });
+  return [
+    ...moved,
+    ...Array.from(
+      others.values(),
+      (quiet): Move => ({ name: quiet.name, state: "quiet", quiet }),
+    ),
+  ];
 }
 
 /** The moves, biggest first. */
@@ -108,6 +143,8 @@ function movesOf(found: Change, asked: ResolvedQuestion): Move[] {
   const { question: { by, measure } } = asked;
   if (isMeasure(measure)) {
     return inOrderOfChange(found.names, measure).map((change) => ({
+      name: change.name,
+      state: change.state,
       change,
       now: change.period[measure],
       former: change.other[measure],
@@ -125,17 +162,24 @@ function movesOf(found: Change, asked: ResolvedQuestion): Move[] {
     );
     return value === undefined || before === undefined
       ? {
+        name: change.name,
+        state: change.state,
         change,
         now: value,
         former: before,
-        difference: undefined,
-        ratio: undefined,
       }
-      : { change, now: value, former: before, ...ofReturns(value, before) };
+      : {
+        name: change.name,
+        state: change.state,
+        change,
+        now: value,
+        former: before,
+        ...ofReturns(value, before),
+      };
   });
   const sizeOf = ({ difference = 0 }: Move) => Math.abs(difference);
   return moves.sort((a, b) =>
-    sizeOf(b) - sizeOf(a) || compareNames(a.change.name, b.change.name)
+    sizeOf(b) - sizeOf(a) || compareNames(a.name, b.name)
   );
 }
 
@@ -145,36 +189,92 @@ function ofReturns(now: number, former: number) {
   return { difference, ratio };
 }
 
-type Field = [key: ColumnKey, cellOf: (move: Move) => Cell];
-
 function fieldsOf(
-  { question: { by, measure }, chosen, data }: ResolvedQuestion,
-  isCompared: boolean,
-): Field[] {
-  const compared: Field[] = [
-    ["former", ({ former }) => former ?? null],
-    ["difference", ({ difference }) => difference ?? null],
-    ["ratio", ({ ratio }) => ratio ?? null],
+  asked: ResolvedQuestion,
+  { isCompared, found, hasQuiet }: {
+    isCompared: boolean;
+    found: Change;
+    hasQuiet: boolean;
+  },
+): Field<Move>[] {
+  const { question: { by, measure, beside = [] } } = asked;
+  const compared: Field<Move>[] = [
+    { key: "former", cell: ({ former }) => former ?? null },
+    { key: "difference", cell: ({ difference }) => difference ?? null },
+    { key: "ratio", cell: ({ ratio }) => ratio ?? null },
   ];
-  const fields: Field[] = [
-    ["name", ({ change }) => change.name],
-    ["state", ({ change }) => change.state ?? null],
-    ["amount", ({ now }) => now ?? null],
+  const fields: Field<Move>[] = [
+    { key: "name", cell: ({ name }) => name },
+    { key: "state", cell: ({ state }) => state ?? null },
+    { key: "amount", cell: ({ now }) => now ?? null },
     ...isCompared ? compared : [],
-    ["lastMonth", ({ change }) => change.lastMonth],
+    {
+      key: "lastMonth",
+      cell: ({ change, quiet }) => (change ?? quiet)?.lastMonth ?? null,
+    },
   ];
   if (isMeasure(measure)) {
-    fields.push(["average", ({ change }) => change.average[measure]]);
+    fields.push({
+      key: "average",
+      cell: ({ change, quiet }) => (change ?? quiet)?.average[measure] ?? null,
+    });
   }
-  if (by !== "hospital") return fields;
-  const managers = latestNames(rowsOf(data), {
-    of: "hospital",
-    by: "manager",
-    ...chosen,
-  });
-  fields.push(["managedBy", ({ change }) => managers.get(change.name) ?? null]);
-  if (isMeasure(measure)) {
-    fields.push(["marked", ({ change }) => change.marked?.[measure] ?? null]);
+  fields.push(...servedFields(asked));
+  if (by === "hospital" && isMeasure(measure)) {
+    fields.push({
+      key: "marked",
+      cell: ({ change }) => change?.marked?.[measure] ?? null,
+    });
+  }
+  if (beside.includes("activity")) fields.push(...activityFields(found));
+  if (hasQuiet) {
+    fields.push({
+      key: "quietMonths",
+      cell: ({ quiet }) => quiet?.quietMonths ?? null,
+    });
   }
   return fields;
+}
+
+/** The last names that serve each hospital, by default its manager. */
+function servedFields(
+  { question: { by, beside }, chosen, data }: ResolvedQuestion,
+): Field<Move>[] {
+  if (by !== "hospital") return [];
+  const columns = beside === undefined
+    ? ["manager"] as const
+    : nameColumns.filter((column) => beside.includes(column));
+  return columns.map((column) => {
+    const names = latestNames(rowsOf(data), { of: by, by: column, ...chosen });
+    return {
+      key: beside === undefined ? "managedBy" : column,
+      cell: ({ name }) => names.get(name) ?? null,
+    };
+  });
+}
+
+/** When a name bought before, its state in all data, and remarks. */
+function activityFields({ names }: Change): Field<Move>[] {
+  return [
+    {
+      key: "previousMonth",
+      cell: ({ change }) => change?.previousMonth ?? null,
+    },
+    ...names.some(({ stateInAll }) => stateInAll !== undefined)
+      ? [
+        {
+          key: "stateInAll",
+          cell: ({ change }) => change?.stateInAll ?? null,
+        } satisfies Field<Move>,
+      ]
+      : [],
+    {
+      key: "remark",
+      cell: ({ quiet, state, change }) =>
+        quiet?.endedWithReturns ||
+          state === "lost" && (change?.other.qty ?? 0) < 0
+          ? "endedWithReturns"
+          : null,
+    },
+  ];
 }

@@ -6,12 +6,12 @@ import {
   figuresAt,
   isSpan,
   needsPairs,
-  search as searched,
   valueOf,
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell } from "../tables/mod.ts";
 import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
 import { rowsOf, togetherOf } from "./figures_by.ts";
+import { cellFields, listed } from "./listing.ts";
 
 /** A cell for each pair, with the totals of rows and columns. */
 export function answerCross(asked: ResolvedQuestion): AnswerPart | NoAnswer {
@@ -33,37 +33,34 @@ export function answerCross(asked: ResolvedQuestion): AnswerPart | NoAnswer {
     figures.records === 0 ? null : valueOf(figures, measure) ?? null;
   const { labels, slices } = table.columns;
   const width = labels.length;
-  const lines = table.rows.labels.map((label, row) => ({
-    label,
-    cells: [
+  const isOfTime = isSpan(rows);
+  const list = listed<readonly Cell[]>({
+    fields: cellFields([
+      { key: "name" },
+      { key: "total" },
+      ...labels.map((label, i): AnswerColumn => ({
+        key: "cell",
+        label,
+        ...slices && { slice: slices[i] },
+      })),
+    ]),
+    rows: table.rows.labels.map((label, row) => [
       label,
       cellOf(table.rows.totals[row]),
       ...labels.map((_, i) => cellOf(figuresAt(table, row * width + i))),
-    ],
-  }));
-  const isOfTime = isSpan(rows);
-  const found = isOfTime
-    ? lines
-    : searched(lines, search ?? "", ({ label }) => label);
-  const names = found.map(({ label }) => label);
+    ]),
+    ...!isOfTime && { nameOf: ([name]) => String(name) },
+    totals: [[
+      null,
+      cellOf(table.total),
+      ...table.columns.totals.map(cellOf),
+    ]],
+  }, asked);
+  if ("why" in list) return list;
+  const names = list.found.map(([name]) => String(name));
   return {
     table: {
-      columns: [
-        { key: "name" },
-        { key: "total" },
-        ...labels.map((label, i): AnswerColumn => ({
-          key: "cell",
-          label,
-          ...slices && { slice: slices[i] },
-        })),
-      ],
-      rows: found.map(({ cells }) => cells),
-      totals: [[
-        null,
-        cellOf(table.total),
-        ...table.columns.totals.map(cellOf),
-      ]],
-      count: found.length,
+      ...list.table,
       ...table.rows.slices && {
         slices: Object.fromEntries(
           table.rows.slices.map((slice) => [slice.label, slice]),

@@ -3,8 +3,9 @@
  *
  *   question    a question as plain data: one Zod schema
  *   data        the data that questions are answered from
- *   answer      the answer, or why there is none; order and page of its table
+ *   answer      the answer, or why there is none
  *   part        the parts of an answer
+ *   listing     the rows of a table: searched, in order, one page of them
  *   months, ranking, changes, standing, cross, rows
  *               the tables, by what a question shows
  *   periods     the months that an answer is about
@@ -26,20 +27,15 @@
  * ```
  * @module
  */
-export {
-  type Answer,
-  answer,
-  axisOf,
-  keepsEnd,
-  resolveQuestion,
-  streamRows,
-} from "./answer.ts";
-export { type NoAnswer, type ResolvedQuestion } from "./part.ts";
+export { type Answer, answer, resolveQuestion, streamRows } from "./answer.ts";
+export { axisOf, keepsEnd } from "./listing.ts";
+export { type Compared, type NoAnswer, type ResolvedQuestion } from "./part.ts";
 export { periodsOf } from "./periods.ts";
 export { targetColumns, targetsOf } from "./targets.ts";
 export { type SalesData } from "./data.ts";
 export {
   type AskedQuestion,
+  type Beside,
   month,
   namesByColumn,
   Question,

@@ -10,12 +10,15 @@ import {
   valueOf,
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell } from "../tables/mod.ts";
-import type { AnswerPart, ResolvedQuestion } from "./part.ts";
+import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
 import { figuresBy } from "./figures_by.ts";
+import { cellFields, listed } from "./listing.ts";
 import { targetCells, targetColumns, targetsOf } from "./targets.ts";
 
 /** A row for each month with data, and the total. */
-export function answerMonths(asked: ResolvedQuestion): AnswerPart {
+export function answerMonths(
+  asked: ResolvedQuestion,
+): AnswerPart | NoAnswer {
   const { question: { measure }, period, data, chosen } = asked;
   const { coverage } = data;
   const source = data.sums(chosen);
@@ -80,8 +83,17 @@ export function answerMonths(asked: ResolvedQuestion): AnswerPart {
     ...cellsOf(null, total, null),
     ...achieved === undefined ? [] : targetCells(achieved.total),
   ]];
+  const list = listed({
+    fields: cellFields(columns),
+    rows,
+    totals,
+    unit: achieved?.measure,
+  }, asked);
+  if ("why" in list) {
+    return { ...list, ...targets !== undefined && { targets } };
+  }
   return {
-    table: { columns, rows, totals, count: rows.length },
+    table: list.table,
     total,
     ...targets !== undefined && { targets },
   };

@@ -4,19 +4,22 @@
  */
 import type {
   Achievement,
-  Change,
+  ChangeFacts,
   Chosen,
   CrossTable,
   Figures,
   MonthKey,
   MonthRange,
-  NameRanking,
   NoTargets,
+  PeriodPair,
   UnknownName,
 } from "../questions/mod.ts";
-import type { AnswerColumn, AnswerTable } from "../tables/mod.ts";
+import type { AnswerColumn, AnswerTable, Comparison } from "../tables/mod.ts";
 import type { SalesData } from "./data.ts";
 import type { Question, Show } from "./question.ts";
+
+/** The order of texts: by pinyin for people, by code point for programs. */
+export type Collation = "pinyin" | "codePoint";
 
 /** A question whose names and months exist in the data. */
 export interface ResolvedQuestion {
@@ -26,11 +29,22 @@ export interface ResolvedQuestion {
   /** The requested months, or all months of the data. */
   period: MonthRange;
   data: SalesData;
+  collation: Collation;
+}
+
+/**
+ * A comparison of a ranking. Months that either period lacks are left out of
+ * both; if none would remain, they are missing, and there is no comparison.
+ */
+export interface Compared extends PeriodPair {
+  missing: readonly MonthKey[];
 }
 
 /** The part of an answer that depends on the kind of question. */
 export interface AnswerPart {
   table: AnswerTable;
+  /** The comparisons of a ranking. */
+  compared?: Partial<Record<Comparison, Compared>>;
   /** The months of the figures, if they differ from the requested ones. */
   period?: MonthRange;
   /** The period to compare with. */
@@ -43,8 +57,10 @@ export interface AnswerPart {
   totalOther?: Figures;
   /** Figures of the names that a search or a state selects, if not all. */
   found?: Found;
-  change?: Change;
-  ranking?: NameRanking;
+  /** The change between two periods, without its names. */
+  change?: ChangeFacts;
+  /** How many names have rows in the period, and how many are below zero. */
+  ranked?: { names: number; negative: number };
   cross?: CrossTable;
   /** Sales against targets, or why there is nothing to compare. */
   targets?: Achievement | NoTargets;
@@ -66,9 +82,9 @@ export type NoAnswer =
   | { why: "no_month"; range: MonthRange; nearest: readonly MonthKey[] }
   | { why: "unknown_name"; unknown: UnknownName }
   /** The data lacks months of the two periods. */
-  | { why: "missing_months"; months: readonly MonthKey[]; change: Change }
+  | { why: "missing_months"; months: readonly MonthKey[]; change: ChangeFacts }
   /** The data begins with the period, so nobody can tell who is new. */
-  | { why: "no_earlier"; change: Change }
+  | { why: "no_earlier"; change: ChangeFacts }
   /** The table cannot have this measure. */
   | { why: "no_measure"; show: Show }
   /** Both axes are the same, or both are of time. */

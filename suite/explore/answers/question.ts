@@ -3,7 +3,12 @@
  * their input (an address, flags, arguments) with this one schema.
  */
 import * as z from "zod";
-import { indicators, nameColumns, spans } from "../questions/mod.ts";
+import {
+  indicators,
+  nameColumns,
+  nameStates,
+  spans,
+} from "../questions/mod.ts";
 import { MONTH_KEY } from "../../../core/month_key.ts";
 
 /** The content of an answer. */
@@ -27,6 +32,26 @@ const shows = [
   "rows",
 ] as const;
 export type Show = typeof shows[number];
+
+/** Columns beside a name and its amount. */
+const besides = [
+  // Former amount, change and state against the months before, or a year before.
+  "before",
+  "yearBefore",
+  // Target, actual, achieved, gap.
+  "targets",
+  // Last month with rows, and the months since.
+  "activity",
+  // Every month of the data.
+  "months",
+  // The names that serve the hospital.
+  ...nameColumns,
+] as const;
+export type Beside = typeof besides[number];
+
+/** The states of names to list. */
+const states = [...nameStates, "quiet"] as const;
+export type ListedState = typeof states[number];
 
 /** Most characters of a cell in Excel. */
 const LONGEST_NAME = 32_767;
@@ -69,6 +94,10 @@ export const Question = z.strictObject({
     z.strictObject({ from: month, to: month })
       .refine(({ from, to }) => from <= to, "from is after to"),
   ]).default("before"),
+  /** Columns of a ranking, or of changes, besides those that they always have. */
+  beside: z.array(z.enum(besides)).optional(),
+  /** Only names in these states; quiet names only if named here. */
+  states: z.array(z.enum(states)).optional(),
   /** Only rows with one of these names, in each of these columns. */
   where: namesByColumn.default({}),
   /** Excludes rows with one of these names. */

@@ -1,64 +1,142 @@
-/** The names of a column with ranks, shares and targets. */
+/** The names of a column with ranks, shares, comparisons, targets and months. */
 import {
   addsUp,
+  type AgainstTarget,
+  calendarOf,
+  changeBetween,
+  comparisonOf,
+  type Figures,
+  isMeasure,
+  likeForLike,
+  type Measure,
+  missingOf,
   monthsIn,
+  namesBeside,
+  type NameState,
+  nameStates,
   rankNames,
-  search as searched,
+  ratioOf,
+  seriesOf,
+  shareOf,
+  sumOf,
   valueOf,
   withTargets,
 } from "../questions/mod.ts";
-import type { AnswerColumn } from "../tables/mod.ts";
-import type { AnswerPart, ResolvedQuestion } from "./part.ts";
+import { type Cell, type Comparison, comparisons } from "../tables/mod.ts";
+import type {
+  AnswerPart,
+  Compared,
+  NoAnswer,
+  ResolvedQuestion,
+} from "./part.ts";
 import { figuresBy, lastMonthsOf, togetherOf } from "./figures_by.ts";
-import { targetCells, targetColumns, targetsOf } from "./targets.ts";
+import { type Field, listed } from "./listing.ts";
+import type { Beside } from "./question.ts";
+import { targetsOf } from "./targets.ts";
 
-/** Every name by the measure, then names with a target and no sales. */
-export function answerRanking(asked: ResolvedQuestion): AnswerPart {
-  const { question: { by, measure, search }, period: months, data } = asked;
-  const figures = figuresBy(asked, { by, months, measure });
-  const { total } = figures;
-  const groups = Array.from(
-    figures.names,
-    ([name, one]) => ({ name, ...one }),
+/** A name beside another period. */
+interface Other {
+  /** The amount in the months that both periods have. */
+  alike: number | undefined;
+  former: number | undefined;
+  difference: number | undefined;
+  ratio: number | undefined;
+  state?: NameState | undefined;
+}
+
+type Others = Partial<Record<Comparison, Other>>;
+
+/** A name, or several names together. */
+interface Row extends Figures {
+  /** Empty for several names. */
+  name: string;
+  /** How many names, unless it is one. */
+  names?: number;
+  /** Absent without rows in the period. */
+  rank?: number | undefined;
+  share?: number | undefined;
+  others: Others;
+  against?: AgainstTarget | undefined;
+}
+
+type Comparisons = Partial<Record<Comparison, Compared>>;
+
+/** Columns besides rank, name, amount and share. */
+const BESIDE: readonly Beside[] = ["targets", "activity"];
+
+const NO_FIGURES = { qty: 0, conv: 0, records: 0, active: 0, returns: 0 };
+
+/**
+ * Every name by the measure, then names with a target and no sales, then names
+ * that only another period has.
+ */
+export function answerRanking(asked: ResolvedQuestion): AnswerPart | NoAnswer {
+  const { question, period: months } = asked;
+  const { by, measure, search, beside = BESIDE } = question;
+  const compared = comparedOf(asked, beside);
+  const { rows: all, total, figures } = comparedNames(asked, compared);
+  const ranking = rankNames(
+    all.filter(({ records }) => records > 0),
+    { measure, total: figures },
   );
-  const ranking = rankNames(groups, { measure, total });
-  const targets = targetsOf(asked, by);
+  const targets = beside.includes("targets") ? targetsOf(asked, by) : undefined;
   const achieved = targets && !("why" in targets) ? targets : undefined;
-  const all = withTargets(ranking.names, achieved?.names ?? []);
-  const listed = searched(all, search ?? "", ({ name }) => name);
-  const lastMonths = lastMonthsOf(asked, by);
-  const until = data.coverage.months.at(-1)?.month ?? months.to;
-  const quietMonths = (name: string) => {
-    const last = lastMonths.get(name);
-    return last === undefined
-      ? null
-      : monthsIn({ from: last, to: until }).length - 1;
-  };
-  const hasShare = addsUp(measure);
-  const columns: AnswerColumn[] = [
-    { key: "rank" },
-    { key: "name" },
-    { key: "amount" },
-    ...hasShare ? [{ key: "share" } as const] : [],
-    ...achieved === undefined ? [] : targetColumns,
-    { key: "lastMonth" },
-    { key: "quietMonths" },
+  const known = new Map(all.map((row) => [row.name, row]));
+  const ranked = withTargets(ranking.names, achieved?.names ?? [])
+    .map((one): Row => ({ ...one, others: known.get(one.name)?.others ?? {} }));
+  const listedNames = new Set(ranked.map(({ name }) => name));
+  const rows = [...ranked, ...all.filter(({ name }) => !listedNames.has(name))];
+  const whole = valueOf(figures, measure);
+  const fields: Field<Row>[] = [
+    { key: "rank", cell: ({ rank }) => rank ?? null },
+    { key: "name", cell: ({ name }) => name },
+    { key: "amount", cell: (row) => valueOf(row, measure) ?? null },
+    ...addsUp(measure)
+      ? [{ key: "share" as const, cell: ({ share }: Row) => share ?? null }]
+      : [],
+    ...comparisons.flatMap((of) => comparisonFields(of, compared[of])),
+    ...achieved === undefined ? [] : targetFields,
+    ...beside.includes("activity") ? activityFields(asked) : [],
   ];
-  const rows = listed.map(({ against, ...one }) => [
-    one.rank ?? null,
-    one.name,
-    valueOf(one, measure) ?? null,
-    ...hasShare ? [one.share ?? null] : [],
-    ...achieved === undefined ? [] : targetCells(against),
-    lastMonths.get(one.name) ?? null,
-    quietMonths(one.name),
-  ]);
-  const names = listed.map(({ name }) => name);
-  return {
-    table: { columns, rows, totals: [], count: rows.length },
+  const until = untilOf(asked);
+  const list = listed({
+    fields,
+    rows,
+    nameOf: ({ name }) => name,
+    total: {
+      ...total,
+      share: shareOf(whole, whole, measure),
+      against: achieved?.total,
+    },
+    ...isMeasure(measure) && {
+      restOf: (some: readonly Row[]) => ({
+        row: {
+          ...togetherAs(some, measure),
+          share: shareOf(sumOf(some)[measure], whole, measure),
+        },
+        withoutRows: some.filter(({ records }) => records === 0).length,
+      }),
+    },
+    ...beside.includes("months") && {
+      later: (shown: readonly Row[], others: readonly Row[]) =>
+        monthFields(asked, shown, others),
+    },
+    unit: achieved?.measure,
     until,
-    total,
-    ranking,
+  }, asked);
+  if ("why" in list) {
+    return { ...list, ...targets !== undefined && { targets } };
+  }
+  const names = list.found.map(({ name }) => name);
+  return {
+    table: list.table,
+    until,
+    total: figures,
+    ranked: {
+      names: ranking.names.length,
+      negative: ranking.negative.names,
+    },
+    ...Object.keys(compared).length > 0 && { compared },
     ...targets !== undefined && { targets },
     ...search !== undefined && names.length > 0 && {
       found: {
@@ -67,5 +145,246 @@ export function answerRanking(asked: ResolvedQuestion): AnswerPart {
         isOfOther: false,
       },
     },
+  };
+}
+
+/** The periods to compare with, and what they lack. */
+function comparedOf(
+  { period, data: { coverage } }: ResolvedQuestion,
+  beside: readonly Beside[],
+): Comparisons {
+  const known = coverage.months.map(({ month }) => month);
+  return Object.fromEntries(
+    comparisons.filter((of) => beside.includes(of)).map((of) => {
+      const whole = { period, other: comparisonOf(period, of) };
+      const pair = likeForLike(whole, known) ?? whole;
+      return [of, { ...pair, missing: missingOf(pair, known) }];
+    }),
+  );
+}
+
+/** The figures of every name of the periods, and the sums of all. */
+function comparedNames(
+  asked: ResolvedQuestion,
+  compared: Comparisons,
+): { rows: Row[]; total: Row; figures: Figures } {
+  const { question: { by, measure }, period, chosen, data } = asked;
+  if (!isMeasure(measure)) return comparedAnew(asked, compared);
+  const found = namesBeside(data.sums(chosen), {
+    by,
+    period,
+    others: compared,
+    coverage: data.coverage,
+  });
+  const beside = Object.entries(found.others);
+  return {
+    rows: found.names.map((name, i): Row => ({
+      name,
+      qty: found.qty[i],
+      conv: found.conv[i],
+      records: found.records[i],
+      others: Object.fromEntries(
+        beside.map(([of, { now, former, difference, states }]) => [of, {
+          alike: now[measure][i],
+          former: former[measure][i],
+          difference: difference[measure][i],
+          ratio: ratioOf(difference[measure][i], former[measure][i]),
+          state: nameStates[states[i]],
+        }]),
+      ),
+    })),
+    total: {
+      name: "",
+      ...found.total,
+      others: Object.fromEntries(
+        beside.map(([of, { total: { now, former, difference } }]) => [of, {
+          alike: now[measure],
+          former: former[measure],
+          difference: difference[measure],
+          ratio: ratioOf(difference[measure], former[measure]),
+        }]),
+      ),
+    },
+    figures: found.total,
+  };
+}
+
+/** The same for indicators that are counted anew for each period. */
+function comparedAnew(
+  asked: ResolvedQuestion,
+  compared: Comparisons,
+): { rows: Row[]; total: Row; figures: Figures } {
+  const { question: { by, measure }, period } = asked;
+  const now = figuresBy(asked, { by, months: period, measure });
+  const others = Object.entries(compared)
+    .filter(([, { missing }]) => missing.length === 0)
+    .map(([of, pair]) => ({
+      of,
+      alike: pair.period.without === undefined
+        ? now
+        : figuresBy(asked, { by, months: pair.period, measure }),
+      former: figuresBy(asked, { by, months: pair.other, measure }),
+    }));
+  const otherOf = (alike: Figures, before: Figures): Other => {
+    const [value, former] = [alike, before].map((one) => valueOf(one, measure));
+    return value === undefined || former === undefined
+      ? { alike: value, former, difference: undefined, ratio: undefined }
+      : { alike: value, former, ...changeBetween(value, former) };
+  };
+  const names = new Set([
+    ...now.names.keys(),
+    ...others.flatMap(({ former }) => [...former.names.keys()]),
+  ]);
+  return {
+    rows: Array.from(names, (name): Row => ({
+      name,
+      ...now.names.get(name) ?? NO_FIGURES,
+      others: Object.fromEntries(others.map(({ of, alike, former }) => [
+        of,
+        otherOf(
+          alike.names.get(name) ?? NO_FIGURES,
+          former.names.get(name) ?? NO_FIGURES,
+        ),
+      ])),
+    })),
+    total: {
+      name: "",
+      ...now.total,
+      others: Object.fromEntries(
+        others.map(({ of, alike, former }) => [
+          of,
+          otherOf(alike.total, former.total),
+        ]),
+      ),
+    },
+    figures: now.total,
+  };
+}
+
+/**
+ * The columns of a comparison; of fewer months, with the amount of the same
+ * months in this period.
+ */
+function comparisonFields(
+  of: Comparison,
+  compared: Compared | undefined,
+): Field<Row>[] {
+  if (compared === undefined || compared.missing.length > 0) return [];
+  const known = monthsIn(compared.period).length;
+  const { without = [] } = compared.period;
+  const slice = { known, of: known + without.length };
+  const field = (key: keyof Omit<Other, "state">): Field<Row> => ({
+    key,
+    of,
+    ...without.length > 0 && { slice },
+    cell: ({ others }) => others[of]?.[key] ?? null,
+  });
+  return [
+    ...without.length > 0 ? [field("alike")] : [],
+    field("former"),
+    field("difference"),
+    field("ratio"),
+    // A state is about the months before.
+    ...of === "before"
+      ? [
+        {
+          key: "state",
+          of,
+          cell: ({ others }) => others[of]?.state ?? null,
+        } satisfies Field<Row>,
+      ]
+      : [],
+  ];
+}
+
+const targetFields: readonly Field<Row>[] = [
+  { key: "target", cell: ({ against }) => against?.target ?? null },
+  { key: "actual", cell: ({ against }) => against?.actual ?? null },
+  { key: "achieved", cell: ({ against }) => against?.ratio ?? null },
+  { key: "gap", cell: ({ against }) => against?.gap ?? null },
+];
+
+/** The month up to which months without rows count. */
+function untilOf({ period, data: { coverage } }: ResolvedQuestion): string {
+  return coverage.months.at(-1)?.month ?? period.to;
+}
+
+function activityFields(asked: ResolvedQuestion): Field<Row>[] {
+  const lastMonths = lastMonthsOf(asked, asked.question.by);
+  const until = untilOf(asked);
+  return [
+    { key: "lastMonth", cell: ({ name }) => lastMonths.get(name) ?? null },
+    {
+      key: "quietMonths",
+      cell: ({ name }) => {
+        const last = lastMonths.get(name);
+        return last === undefined
+          ? null
+          : monthsIn({ from: last, to: until }).length - 1;
+      },
+    },
+  ];
+}
+
+/** A column for each month of the calendar; none for a single month. */
+function monthFields(
+  { question: { by, measure }, chosen, data }: ResolvedQuestion,
+  shown: readonly Row[],
+  others: readonly Row[],
+): Field<Row>[] {
+  if (!isMeasure(measure)) return [];
+  const { months, missing } = calendarOf(data.coverage);
+  if (months.length < 2) return [];
+  const series = seriesOf(data.sums(chosen), {
+    by,
+    measure,
+    months,
+    lines: [
+      ...shown.map(({ name }) => [name]),
+      others.map(({ name }) => name),
+    ],
+  });
+  const lines = new Map(shown.map(({ name }, line) => [name, line]));
+  const lacking = new Set(missing);
+  const cellOf = ({ name, names }: Row, month: number): Cell => {
+    if (names !== undefined) return series.at(shown.length, month);
+    if (name === "") return series.total(month);
+    return series.at(lines.get(name) ?? -1, month);
+  };
+  return months.map((label, month): Field<Row> => ({
+    key: "cell",
+    label,
+    slice: { known: lacking.has(label) ? 0 : 1, of: 1 },
+    cell: (row) => lacking.has(label) ? null : cellOf(row, month),
+  }));
+}
+
+/** Some names as one; exact, like every sum. */
+function togetherAs(rows: readonly Row[], measure: Measure): Row {
+  const others = comparisons.flatMap((of) => {
+    const some = rows.flatMap(({ others }) => others[of] ?? []);
+    if (some.length === 0) return [];
+    const [alike, former, difference] =
+      (["alike", "former", "difference"] as const)
+        .map((key) =>
+          sumOf(some.map((one) => ({
+            qty: 0,
+            conv: 0,
+            records: 0,
+            [measure]: one[key] ?? 0,
+          })))[measure]
+        );
+    return [[of, {
+      alike,
+      former,
+      difference,
+      ratio: ratioOf(difference, former),
+    }]];
+  });
+  return {
+    ...sumOf(rows),
+    name: "",
+    names: rows.length,
+    others: Object.fromEntries(others),
   };
 }

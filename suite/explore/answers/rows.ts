@@ -5,8 +5,9 @@ import {
   search as searched,
 } from "../questions/mod.ts";
 import type { AnswerColumn, Cell, ColumnKey } from "../tables/mod.ts";
-import type { AnswerPart, ResolvedQuestion } from "./part.ts";
+import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
 import { rowsOf } from "./figures_by.ts";
+import { cellFields, listed } from "./listing.ts";
 
 const columns = [
   "file",
@@ -29,11 +30,12 @@ export const rowColumns: readonly AnswerColumn[] = columns.map((key) => ({
 }));
 
 /** The chosen rows, file by file. */
-export function answerRows(asked: ResolvedQuestion): AnswerPart {
-  const rows = [...rowCells(asked)];
-  return {
-    table: { columns: rowColumns, rows, totals: [], count: rows.length },
-  };
+export function answerRows(asked: ResolvedQuestion): AnswerPart | NoAnswer {
+  const list = listed(
+    { fields: cellFields(rowColumns), rows: [...rowCells(asked)] },
+    asked,
+  );
+  return "why" in list ? list : { table: list.table };
 }
 
 /**

@@ -1,62 +1,71 @@
 /** The latest activity of names: quiet names, and rows marked as new. */
 import {
-  EMPTY_SHOWN,
   isMeasure,
   latestNames,
+  type MarkedRow,
   markedRows,
+  type MonthKey,
+  type QuietName,
   quietNames,
-  search as searched,
 } from "../questions/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
-import type { AnswerColumn, Cell } from "../tables/mod.ts";
 import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
 import { figuresBy, rowsOf } from "./figures_by.ts";
+import { type Field, listed } from "./listing.ts";
 
 /**
  * Names that have not bought for two months or more, as of the end of the
  * period.
  */
 export function answerQuiet(asked: ResolvedQuestion): AnswerPart | NoAnswer {
-  const { question, chosen, period: { to }, data } = asked;
-  const { by, measure, search } = question;
+  const { question, chosen, data } = asked;
+  const { by, measure } = question;
   if (!isMeasure(measure)) return { why: "no_measure", show: question.show };
-  const isAsked = question.period !== undefined;
-  const months = data.coverage.months.filter(({ month }) => month <= to);
-  const quiet = quietNames(
-    data.sums(isAsked ? { ...chosen, months: { to } } : chosen),
-    { by, coverage: { months } },
-  );
-  const until = months.at(-1)?.month;
-  const shown = searched(quiet, search ?? "", ({ name }) => name);
+  const { names, until } = quietOf(asked);
   const managers = by === "hospital"
     ? latestNames(rowsOf(data), { of: "hospital", by: "manager", ...chosen })
     : undefined;
-  const columns: AnswerColumn[] = [
-    { key: "name" },
-    { key: "quietMonths" },
-    { key: "lastMonth" },
-    { key: "average" },
-    { key: "months" },
-    ...managers === undefined ? [] : [{ key: "managedBy" } as const],
+  const fields: Field<QuietName>[] = [
+    { key: "name", cell: ({ name }) => name },
+    { key: "quietMonths", cell: ({ quietMonths }) => quietMonths },
+    { key: "lastMonth", cell: ({ lastMonth }) => lastMonth },
+    { key: "average", cell: ({ average }) => average[measure] },
+    { key: "months", cell: ({ months }) => months },
   ];
-  const rows = shown.map((one): Cell[] => [
-    one.name,
-    one.quietMonths,
-    one.lastMonth,
-    one.average[measure],
-    one.months,
-    ...managers === undefined ? [] : [managers.get(one.name) ?? null],
-  ]);
+  if (managers !== undefined) {
+    fields.push({
+      key: "managedBy",
+      cell: ({ name }) => managers.get(name) ?? null,
+    });
+  }
+  const list = listed(
+    { fields, rows: names, nameOf: ({ name }) => name, until },
+    asked,
+  );
+  return "why" in list
+    ? list
+    : { table: list.table, ...until !== undefined && { until } };
+}
+
+/** The quiet names as of the end of the period, and its last month with rows. */
+export function quietOf(
+  { question, chosen, period: { to }, data }: ResolvedQuestion,
+): { names: QuietName[]; until: MonthKey | undefined } {
+  const isAsked = question.period !== undefined;
+  const months = data.coverage.months.filter(({ month }) => month <= to);
   return {
-    table: { columns, rows, totals: [], count: rows.length },
-    ...until !== undefined && { until },
+    names: quietNames(
+      data.sums(isAsked ? { ...chosen, months: { to } } : chosen),
+      { by: question.by, coverage: { months } },
+    ),
+    until: months.at(-1)?.month,
   };
 }
 
 /** Rows of the period whose 医院去重 is 1, beside the total of their hospital. */
 export function answerMarked(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const { question, chosen, period: months, data } = asked;
-  const { measure, search } = question;
+  const { measure } = question;
   if (!isMeasure(measure)) return { why: "no_measure", show: question.show };
   const tally = data.sums(chosen);
   const { names, monthNumbers } = tally;
@@ -75,27 +84,17 @@ export function answerMarked(asked: ResolvedQuestion): AnswerPart | NoAnswer {
     figures.names,
     ([name, one]) => ({ name, ...one }),
   );
-  const all = markedRows({ newHospitals, byHospital }, measure);
-  const shown = searched(all, search ?? "", ({ hospital }) => hospital);
-  return {
-    table: {
-      columns: [
-        { key: "name" },
-        { key: "level" },
-        { key: "province" },
-        { key: "amount" },
-        { key: "whole" },
-      ],
-      rows: shown.map((row): Cell[] => [
-        row.hospital || EMPTY_SHOWN,
-        row.level,
-        row.province,
-        row[measure],
-        row.whole[measure],
-      ]),
-      totals: [],
-      count: shown.length,
-    },
-    total: figures.total,
-  };
+  const fields: Field<MarkedRow>[] = [
+    { key: "name", cell: ({ hospital }) => hospital },
+    { key: "level", cell: ({ level }) => level },
+    { key: "province", cell: ({ province }) => province },
+    { key: "amount", cell: (row) => row[measure] },
+    { key: "whole", cell: ({ whole }) => whole[measure] },
+  ];
+  const list = listed({
+    fields,
+    rows: markedRows({ newHospitals, byHospital }, measure),
+    nameOf: ({ hospital }) => hospital,
+  }, asked);
+  return "why" in list ? list : { table: list.table, total: figures.total };
 }

@@ -48,6 +48,7 @@ export {
 export {
   type Change,
   change,
+  type ChangeFacts,
   type ChangeQuestion,
   type PeriodFigures,
 } from "./change/change.ts";
@@ -114,7 +115,7 @@ export {
   valueOf,
 } from "./indicators.ts";
 export { compareLevels } from "./level_order.ts";
-export { markedRows } from "./marked.ts";
+export { type MarkedRow, markedRows } from "./marked.ts";
 export { type QuietName, quietNames } from "./quiet.ts";
 export {
   nearestMonths,
@@ -156,6 +157,7 @@ export {
   sumMonths,
   type Where,
 } from "./rows/mod.ts";
+export { type Series, seriesOf } from "./series.ts";
 export { type Slice, type Span, spans } from "./slices.ts";
 export {
   type Achievement,

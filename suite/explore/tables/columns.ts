@@ -70,6 +70,22 @@ export function headingsFor<Key extends string>(
   return Object.fromEntries(entries);
 }
 
+/** The headings of the columns of a comparison, beside another one. */
+export const comparedHeadings = {
+  before: {
+    alike: heading("本期可比（{measure}）", "Like for like: {measure}"),
+    former: heading("上期（{measure}）", "Before: {measure}"),
+    difference: heading("环比（{measure}）", "MoM ({measure})"),
+    ratio: heading("环比（%）", "MoM (%)"),
+  },
+  yearBefore: {
+    alike: heading("本期可比（{measure}）", "Like for like: {measure}"),
+    former: heading("去年同期（{measure}）", "Year before: {measure}"),
+    difference: heading("同比（{measure}）", "YoY ({measure})"),
+    ratio: heading("同比（%）", "YoY (%)"),
+  },
+} as const;
+
 interface CatalogueColumn extends Heading {
   kind: ColumnKind;
   /** Rank in the order in which a narrow terminal omits columns. */
@@ -100,6 +116,10 @@ export const catalogue = {
   total: column("amount", heading("合计", "Total")),
   cell: column("amount", heading("", "")),
   share: column("share", heading("占比", "Share", "share %")),
+  alike: column(
+    "amount",
+    heading("本期可比 {measure}", "Like for like: {measure}"),
+  ),
   former: column(
     "amount",
     heading(

@@ -2,6 +2,7 @@
  * Tables by keys, and the headings of their columns.
  *
  *   columns  the catalogue: every column with its kind and its headings
+ *   decimals the decimals of a column
  *   table    columns, rows and totals as plain data; their headings for a reader
  *
  * ```ts
@@ -21,9 +22,13 @@ export {
   indicatorHeadings,
   readers,
 } from "./columns.ts";
+export { decimalsOf } from "./decimals.ts";
 export {
   type AnswerColumn,
   type AnswerTable,
+  calledOf,
+  type Comparison,
+  comparisons,
   type HeadingFacts,
   headingOf,
   kindOf,

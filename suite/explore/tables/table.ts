@@ -6,17 +6,37 @@ import {
   type Cell,
   type ColumnKey,
   type ColumnKind,
+  comparedHeadings,
+  type Heading,
   indicatorHeadings,
   type Reader,
 } from "./columns.ts";
 
+/** The months before (环比), and the same months a year before (同比). */
+export const comparisons = ["before", "yearBefore"] as const;
+export type Comparison = typeof comparisons[number];
+
+/** What to order a table by: `ratio.yearBefore`, `2024-01`, `share`. */
+export function calledOf({ key, of, label }: AnswerColumn): string {
+  return label ?? (of === undefined ? key : `${key}.${of}`);
+}
+
 /** A column of a table. */
 export interface AnswerColumn {
   key: ColumnKey;
+  /** The comparison of the column, beside others. */
+  of?: Comparison;
+  /** The least and the largest amount of all rows, or zero. */
+  ends?: readonly [least: number, most: number];
+  /** The decimals of its amounts: one number for all rows. */
+  decimals?: number;
   /** In a cross table: the name or the months of the column. */
   label?: string;
-  /** For months, quarters and years: how many of its months exist. */
-  slice?: Slice;
+  /**
+   * For months, quarters and years, and for a comparison: how many of its months
+   * exist.
+   */
+  slice?: Pick<Slice, "known" | "of">;
 }
 
 /** Columns, rows and totals. */
@@ -25,8 +45,13 @@ export interface AnswerTable {
   rows: readonly (readonly Cell[])[];
   /** Totals of all rows, to show below or above them. */
   totals: readonly (readonly Cell[])[];
+  /** The sums of all names, and of the names after the shown ones. */
+  total?: readonly Cell[];
+  rest?: { cells: readonly Cell[]; names: number; withoutRows: number };
   /** Number of rows before skipping or omitting any. */
   count: number;
+  /** Number of rows before a search. */
+  all?: number;
   /**
    * For rows that are quarters or years, by name: how many of their months
    * exist.
@@ -51,19 +76,23 @@ export interface HeadingFacts {
 /** The heading of a column. */
 export function headingOf(column: AnswerColumn, facts: HeadingFacts): string {
   const { reader, by, measure, unit = "qty", until = "" } = facts;
-  const { key, label, slice } = column;
+  const { key, label, slice, of } = column;
   if (label !== undefined) return labelOf(label, slice, reader);
-  return catalogue[key][reader]
+  const compared: Partial<Record<ColumnKey, Heading>> = of === undefined
+    ? {}
+    : comparedHeadings[of];
+  const heading = (compared[key] ?? catalogue[key])[reader]
     .replace("{by}", axisHeadings[by][reader])
     .replace("{measure}", indicatorHeadings[measure][reader])
     .replace("{unit}", indicatorHeadings[unit][reader])
     .replace("{until}", until);
+  return labelOf(heading, slice, reader);
 }
 
 /** A label, with the number of its months if some are missing. */
 function labelOf(
   label: string,
-  slice: Slice | undefined,
+  slice: Pick<Slice, "known" | "of"> | undefined,
   reader: Reader,
 ): string {
   if (slice === undefined || slice.known === slice.of) return label;

@@ -1,6 +1,6 @@
 /** Writes amounts with the decimals of their unit. */
 import type { Measure } from "../../explore/questions/mod.ts";
-import { decimalsOf } from "../../report/formats/mod.ts";
+import { decimalsOf } from "../../explore/tables/mod.ts";
 import { useLanguage } from "./language.ts";
 
 /** Boxes have decimals only if the data has. */

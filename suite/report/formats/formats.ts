@@ -1,7 +1,7 @@
 /** Formats numbers, months and sizes for a language. */
 import { type LanguageId, languages } from "../../../schemas/mod.ts";
 import { addMonths, type MonthRange } from "../../explore/questions/mod.ts";
-import { decimalsOf } from "./decimals.ts";
+import { decimalsOf } from "../../explore/tables/mod.ts";
 
 export interface Formats {
   /** A number with this many decimals. */

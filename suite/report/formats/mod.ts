@@ -8,7 +8,7 @@
  *   harmless.ts   texts that spreadsheets do not run as formulas
  * @module
  */
-export { averageDecimals, decimalsOf } from "./decimals.ts";
+export { averageDecimals } from "./decimals.ts";
 export { periodOf, spanOf } from "./period.ts";
 export { createFormats, type Formats, rangesOf, shownSign } from "./formats.ts";
 export { harmlessInSheets } from "./harmless.ts";

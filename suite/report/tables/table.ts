@@ -7,7 +7,7 @@ import {
   headingOf,
   kindOf,
 } from "../../explore/tables/mod.ts";
-import { decimalsOf } from "../formats/mod.ts";
+import { decimalsOf } from "../../explore/tables/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 export type { ColumnKind } from "../../explore/tables/mod.ts";
 

@@ -1,6 +1,6 @@
 /** Sentences about new, returned and lost names. */
 import {
-  type Change,
+  type ChangeFacts,
   type Chosen,
   chosenColumns,
   type NameColumn,
@@ -30,7 +30,7 @@ export type MovementState = Extract<NameState, "new" | "returned" | "lost">;
  * rows outside of the filter; undefined if there are none.
  */
 export function outsideLine(
-  { names }: Pick<Change, "names">,
+  { outside }: Pick<ChangeFacts, "outside">,
   { state, by, chosen }: {
     state: MovementState;
     by: NameColumn;
@@ -38,10 +38,7 @@ export function outsideLine(
   },
   { words: { movements }, formats }: Language,
 ): string | undefined {
-  const count =
-    names.filter((name) =>
-      name.state === state && name.stateInAll !== undefined
-    ).length;
+  const count = outside[state];
   if (count === 0) return undefined;
   const filtered = chosenColumns(chosen).filter((column) => column !== by);
   const place = filtered.length === 1
@@ -55,7 +52,7 @@ export function outsideLine(
  * new.
  */
 export function noEarlierLine(
-  { period, hasEarlier }: Change,
+  { period, hasEarlier }: ChangeFacts,
   { words: { movements }, formats }: Language,
 ): string | undefined {
   return hasEarlier
@@ -65,7 +62,7 @@ export function noEarlierLine(
 
 /** Says which months are missing to tell who was lost or returned. */
 export function needsLine(
-  { period, other, difference }: Change,
+  { period, other, difference }: ChangeFacts,
   { words: { movements }, formats }: Language,
 ): string | undefined {
   const missing = [...other.missing, ...period.missing].sort();

@@ -1,11 +1,11 @@
 import { assertEquals } from "../../../tests/support/assert.ts";
 import {
   createFormats,
-  decimalsOf,
   periodOf,
   shownSign,
   spanOf,
 } from "../../report/formats/mod.ts";
+import { decimalsOf } from "../../explore/tables/mod.ts";
 
 const zh = createFormats("zh");
 const en = createFormats("en");

@@ -177,7 +177,10 @@ async function answerTo(
   const isOfRows = question.show === "rows" && output !== "table";
   const isStream = isOfRows && question.order === undefined &&
     excel === undefined;
-  const found = isStream ? streamRows(question, data) : answer(question, data);
+  const collation = output === "json" ? "codePoint" : "pinyin";
+  const found = isStream
+    ? streamRows(question, data)
+    : answer(question, data, collation);
   if ("why" in found) {
     sayNotes({ facts, notes: [] }, tools);
     // The service also has data for no rows.

@@ -224,11 +224,11 @@ export function answerNotes(
 ): string[] {
   const { language, name } = writing;
   const text = words[language];
-  const { period, other, beyond, ranking, table, mayBeIncomplete } = answer;
+  const { period, other, beyond, ranked, table, mayBeIncomplete } = answer;
   const [lacking, from] = [period, other].map((range) =>
     (range?.without ?? []).join(text.listSeparator)
   );
-  const negative = ranking?.negative.names ?? 0;
+  const negative = ranked?.negative ?? 0;
   const { columnCount } = table;
   const shown = table.columns.filter(({ key }) => key === "cell").length;
   return [

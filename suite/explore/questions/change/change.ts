@@ -65,8 +65,8 @@ export interface Side {
   mayBeIncomplete?: MonthKey;
 }
 
-/** What changed from `other` to `period`, in total and by name. */
-export interface Change {
+/** What changed from `other` to `period` in total, and how many names did. */
+export interface ChangeFacts {
   period: Side;
   other: Side;
   /**
@@ -79,15 +79,21 @@ export interface Change {
    * which names are new.
    */
   hasEarlier: boolean;
+  /** How many names have each state. */
+  counts: Readonly<Record<NameState, number>>;
+  /** How many of them have another state in all data. */
+  outside: Readonly<Record<NameState, number>>;
+  /** Lost and new names that differ only in width, case or blanks. */
+  perhapsOne: readonly { lost: string; new: string }[];
+}
+
+/** What changed in total and by name. */
+export interface Change extends ChangeFacts {
   /**
    * The names of either period, in the order of {@linkcode inOrderOfChange} by
    * boxes; without a comparison, only the new names.
    */
   names: readonly NameChange[];
-  /** How many names have each state. */
-  counts: Readonly<Record<NameState, number>>;
-  /** Lost and new names that differ only in width, case or blanks. */
-  perhapsOne: readonly { lost: string; new: string }[];
 }
 
 /**
@@ -136,6 +142,9 @@ export function change(
     hasEarlier: isNewKnown,
     names,
     counts: countByState(names),
+    outside: countByState(
+      names.filter(({ stateInAll }) => stateInAll !== undefined),
+    ),
     perhapsOne: similarNames(names),
   };
 }

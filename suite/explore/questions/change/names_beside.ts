@@ -11,7 +11,7 @@ import {
   type Figures,
   figuresOf,
 } from "../figures.ts";
-import type { MonthRange } from "../months.ts";
+import type { MonthRange, PeriodPair } from "../months.ts";
 import { numbersOf, totalDifference, totalFigures } from "./change.ts";
 import { type NameState, nameStates, stateOf } from "./name_change.ts";
 import { NameHistory, type NumberRange } from "./name_history.ts";
@@ -20,8 +20,8 @@ import { NameHistory, type NumberRange } from "./name_history.ts";
 export interface NamesQuestion {
   by: NameColumn;
   period: MonthRange;
-  /** Periods to compare with, by any key. */
-  others: Readonly<Record<string, MonthRange>>;
+  /** What to compare, by any key: a period without some months, or all of it. */
+  others: Readonly<Record<string, PeriodPair>>;
   coverage: Coverage;
 }
 
@@ -36,13 +36,19 @@ export interface NameAmounts {
 
 /** The names in another period. */
 export interface NamesInOther {
+  /** Amounts in the months to compare. */
+  now: NameAmounts;
   former: NameAmounts;
   /** Amounts of the period minus the former amounts: exact, rounded once. */
   difference: NameAmounts;
   /** Index in `nameStates`; -1 for a name without a state. */
   states: Int8Array<ArrayBuffer>;
   /** The sums of all names. */
-  total: { former: Figures; difference: Record<"qty" | "conv", number> };
+  total: {
+    now: Figures;
+    former: Figures;
+    difference: Record<"qty" | "conv", number>;
+  };
 }
 
 /** Names with records in any of the periods, largest first. */
@@ -69,7 +75,7 @@ export function namesBeside(
   const isWhole = (range: MonthRange) =>
     missingMonths(coverage, range).length === 0;
   const compared = Object.entries(others)
-    .filter(([, other]) => isWhole(period) && isWhole(other));
+    .filter(([, { period, other }]) => isWhole(period) && isWhole(other));
   const now = numbersOf(period);
   const isNewKnown = hasEarlier(coverage, period);
   const base = new NameHistory(tally, column, {
@@ -79,16 +85,17 @@ export function namesBeside(
   });
   const total = totalFigures(tally, now);
   // All histories have the same names in the same places.
-  const histories = compared.map(([key, range]) => {
-    const other = numbersOf(range);
-    const periods = { period: now, other, hasEarlier: isNewKnown };
+  const histories = compared.map(([key, pair]) => {
+    const [period, other] = [pair.period, pair.other].map(numbersOf);
+    const periods = { period, other, hasEarlier: isNewKnown };
     const history = new NameHistory(tally, column, periods);
+    const now = totalFigures(tally, period);
     const former = totalFigures(tally, other);
     const { qty, conv } = totalDifference(tally, periods, {
-      period: total,
+      period: now,
       other: former,
     });
-    return { key, history, total: { former, difference: { qty, conv } } };
+    return { key, history, total: { now, former, difference: { qty, conv } } };
   });
   const figures = [...base.nameIds.entries()].map(([entry, id]) => ({
     entry,
@@ -105,16 +112,18 @@ export function namesBeside(
     records: Float64Array.from(figures, ({ records }) => records),
     total,
     others: Object.fromEntries(histories.map(({ key, history, total }) => {
+      const now = listed.map((entry) => figuresOf(history.period, entry));
       const former = listed.map((entry) => figuresOf(history.other, entry));
       const difference = listed.map((entry, at) =>
         differenceOf(history.difference, entry, {
-          period: figures[at],
+          period: now[at],
           other: former[at],
         })
       );
       const indexOf = (state: NameState | undefined) =>
         state === undefined ? -1 : nameStates.indexOf(state);
       return [key, {
+        now: amountsOf(now),
         former: amountsOf(former),
         difference: amountsOf(difference),
         states: Int8Array.from(

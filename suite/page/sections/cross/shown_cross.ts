@@ -8,7 +8,8 @@ import {
   type Indicator,
   knownTotals,
 } from "../../../explore/questions/mod.ts";
-import { decimalsOf, type Formats } from "../../../report/formats/mod.ts";
+import { decimalsOf } from "../../../explore/tables/mod.ts";
+import type { Formats } from "../../../report/formats/mod.ts";
 import { inOrder, type RowOrder } from "../../model/mod.ts";
 import { type PageWords, shownName } from "../../words/mod.ts";
 

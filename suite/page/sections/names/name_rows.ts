@@ -13,7 +13,7 @@ import {
   search,
   shareOf,
 } from "../../../explore/questions/mod.ts";
-import { decimalsOf } from "../../../report/formats/mod.ts";
+import { decimalsOf } from "../../../explore/tables/mod.ts";
 import { type Comparison, inOrder, type RowOrder } from "../../model/mod.ts";
 import { shownName } from "../../words/mod.ts";
 

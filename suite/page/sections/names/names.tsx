@@ -115,9 +115,7 @@ export function useNamesOf(by: NameColumn): Answered<"names"> | undefined {
     by,
     ...view.selection.chosen,
     period: periodOf(view),
-    others: Object.fromEntries(
-      Object.entries(view.compared).map(([key, { other }]) => [key, other]),
-    ),
+    others: view.compared,
   });
 }
 

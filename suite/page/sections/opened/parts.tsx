@@ -95,7 +95,7 @@ function usePart(
   within: Opened | undefined,
 ): NamesBeside | undefined {
   const { view } = useSelected();
-  const before = view.compared.before?.other;
+  const { before } = view.compared;
   const asked = useAnswer(
     "names",
     within && {

@@ -27,7 +27,10 @@ Deno.test("namesBeside() has the names and figures of change(), for several peri
           by,
           period,
           coverage,
-          others: { before, yearBefore },
+          others: {
+            before: { period, other: before },
+            yearBefore: { period, other: yearBefore },
+          },
         });
         for (const [key, other] of Object.entries({ before, yearBefore })) {
           const expected = change(tally, { by, period, other, coverage });
@@ -78,7 +81,10 @@ Deno.test("namesBeside() lists the largest first, and names that only another pe
   const found = namesBeside(tally, {
     by: "hospital",
     period: month("2024-02"),
-    others: { before: month("2024-01"), yearBefore: month("2023-02") },
+    others: {
+      before: { period: month("2024-02"), other: month("2024-01") },
+      yearBefore: { period: month("2024-02"), other: month("2023-02") },
+    },
     coverage: coverageOf(tally),
   });
   assertEquals(found.names, ["b", "a", "lost"]);
@@ -105,7 +111,10 @@ Deno.test("changeOfKept() counts only names that both periods have", async () =>
   const names = namesBeside(tally, {
     by: "distributor",
     period: month("2024-05"),
-    others: { before: month("2024-04"), yearBefore: month("2023-05") },
+    others: {
+      before: { period: month("2024-05"), other: month("2024-04") },
+      yearBefore: { period: month("2024-05"), other: month("2023-05") },
+    },
     coverage: coverageOf(tally),
   });
   assertEquals(changeOfKept(names, "before", "qty"), {
@@ -125,7 +134,12 @@ Deno.test("changeOfKept() adds up exactly", async () => {
   const names = namesBeside(tally, {
     by: "agent",
     period: { from: "2024-05", to: "2024-05" },
-    others: { before: { from: "2024-04", to: "2024-04" } },
+    others: {
+      before: {
+        period: { from: "2024-05", to: "2024-05" },
+        other: { from: "2024-04", to: "2024-04" },
+      },
+    },
     coverage: coverageOf(tally),
   });
   assertEquals(changeOfKept(names, "before", "conv"), {

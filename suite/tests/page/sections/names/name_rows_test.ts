@@ -25,7 +25,7 @@ const tally = select(
 const data = namesBeside(tally, {
   by: "hospital",
   period: month("2024-05"),
-  others: { before: month("2024-04") },
+  others: { before: { period: month("2024-05"), other: month("2024-04") } },
   coverage: coverageOf(tally),
 });
 

@@ -1,0 +1,215 @@
+/** The rows of a table: searched, in the requested order, one page of them. */
+import {
+  type Axis,
+  compareLevels,
+  compareNames,
+  isSpan,
+  type Measure,
+  type MonthKey,
+  search as searched,
+} from "../questions/mod.ts";
+import {
+  type AnswerColumn,
+  type AnswerTable,
+  calledOf,
+  catalogue,
+  type Cell,
+  decimalsOf,
+  headingOf,
+  readers,
+} from "../tables/mod.ts";
+import type { NoAnswer, ResolvedQuestion } from "./part.ts";
+import type { Question } from "./question.ts";
+
+/** A column, and its cells. */
+export interface Field<Row> extends AnswerColumn {
+  cell(row: Row): Cell;
+}
+
+/** Several rows as one. */
+export interface Rest<Row> {
+  row: Row;
+  /** How many of them have no data rows in the period. */
+  withoutRows: number;
+}
+
+/** All rows of a table, from the first to the last. */
+export interface Listing<Row> {
+  fields: readonly Field<Row>[];
+  rows: readonly Row[];
+  /** The name that a search looks into; without it, nothing is searched. */
+  nameOf?(row: Row): string;
+  /** All rows as one. */
+  total?: Row;
+  /** Some rows as one, if they add up. */
+  restOf?(rows: readonly Row[]): Rest<Row>;
+  /** Columns that are made only for the rows to show, and for the others. */
+  later?(shown: readonly Row[], others: readonly Row[]): readonly Field<Row>[];
+  totals?: readonly Row[];
+  /** The unit of targets. */
+  unit?: Measure | undefined;
+  /** The month up to which a column counts. */
+  until?: MonthKey | undefined;
+}
+
+/** The rows to show, and all rows that the search has found. */
+export interface Listed<Row> {
+  table: AnswerTable;
+  found: readonly Row[];
+}
+
+/** The fields of rows that are cells already. */
+export function cellFields(
+  columns: readonly AnswerColumn[],
+): Field<readonly Cell[]>[] {
+  return columns.map((column, at) => ({ ...column, cell: (row) => row[at] }));
+}
+
+/** Searches rows, orders them, and makes the cells of those to show. */
+export function listed<Row>(
+  listing: Listing<Row>,
+  asked: ResolvedQuestion,
+): Listed<Row> | Extract<NoAnswer, { why: "no_column" }> {
+  const { fields: first, rows, nameOf, total, totals = [], later } = listing;
+  const { question } = asked;
+  const { search = "", order } = question;
+  const found = nameOf === undefined ? rows : searched(rows, search, nameOf);
+  // Only an order by such a column needs its cells of all rows.
+  const field = order && (fieldOf(first, order.column, { question, listing }) ??
+    fieldOf(later?.(found, []) ?? [], order.column, { question, listing }));
+  if (order !== undefined && field === undefined) {
+    const columns = [...first, ...later?.([], []) ?? []].map(columnOf);
+    return { why: "no_column", column: order.column, columns, question };
+  }
+  const sorted = field === undefined ? found : inOrder(found, field, asked);
+  const { shown, others } = pageOf(sorted, question);
+  const rest = others.length === 0 ? undefined : listing.restOf?.(others);
+  const fields = [...first, ...later?.(shown, others) ?? []];
+  const cellsOf = (row: Row) => fields.map(({ cell }) => cell(row));
+  return {
+    table: {
+      columns: fields.map((field) => ({
+        ...columnOf(field),
+        ...first.includes(field) && hasAmounts(field) &&
+          extremesOf(rows, field.cell),
+      })),
+      rows: shown.map(cellsOf),
+      totals: totals.map(cellsOf),
+      ...total !== undefined && { total: cellsOf(total) },
+      ...rest !== undefined && {
+        rest: {
+          cells: cellsOf(rest.row),
+          names: others.length,
+          withoutRows: rest.withoutRows,
+        },
+      },
+      count: found.length,
+      all: rows.length,
+    },
+    found,
+  };
+}
+
+function columnOf<Row>({ cell: _, ...column }: Field<Row>): AnswerColumn {
+  return column;
+}
+
+/** A column, named by its key, label or heading. */
+function fieldOf<Row>(
+  fields: readonly Field<Row>[],
+  called: string,
+  { question, listing: { unit, until } }: {
+    question: Question;
+    listing: Pick<Listing<Row>, "unit" | "until">;
+  },
+): Field<Row> | undefined {
+  const facts = {
+    by: axisOf(question),
+    measure: question.measure,
+    unit,
+    until,
+  };
+  const isCalled = (name: string) =>
+    name.toLowerCase() === called.toLowerCase();
+  return fields.find((field) => calledOf(field) === called) ??
+    fields.find((field) =>
+      isCalled(field.key) ||
+      readers.some((reader) => isCalled(headingOf(field, { ...facts, reader })))
+    );
+}
+
+/** Names by pinyin, as people look for them; numbers by value. */
+const byPinyin = new Intl.Collator("zh", { numeric: true }).compare;
+
+/** Rows in the order of a column; rows without a value come last. */
+function inOrder<Row>(
+  rows: readonly Row[],
+  { key, cell }: Field<Row>,
+  { question, collation }: ResolvedQuestion,
+): Row[] {
+  const sign = question.order?.way === "ascending" ? 1 : -1;
+  const isLevel = key === "level" ||
+    key === "name" && axisOf(question) === "level";
+  const compareTexts = collation === "codePoint"
+    ? compareNames
+    : isLevel
+    ? compareLevels
+    : byPinyin;
+  const compare = (a: Cell, b: Cell) => {
+    if (a === null || b === null) {
+      return Number(a === null) - Number(b === null);
+    }
+    return typeof a === "number" && typeof b === "number"
+      ? sign * (a - b)
+      : sign * compareTexts(String(a), String(b));
+  };
+  return rows.map((row) => ({ row, value: cell(row) }))
+    .sort((a, b) => compare(a.value, b.value))
+    .map(({ row }) => row);
+}
+
+/** The kind of rows that an answer has. */
+export function axisOf({ show, by, rows }: Question): Axis {
+  if (show === "cross") return rows;
+  if (show === "months") return "month";
+  return show === "marked" ? "hospital" : by;
+}
+
+/**
+ * Whether the rows of an answer are months: then the newest are shown first.
+ */
+export function keepsEnd(question: Question): boolean {
+  return question.order === undefined && isSpan(axisOf(question));
+}
+
+/** The rows to show, and the rows after them. */
+function pageOf<Row>(
+  rows: readonly Row[],
+  question: Question,
+): { shown: readonly Row[]; others: readonly Row[] } {
+  const { skip, limit = Infinity } = question;
+  if (!keepsEnd(question)) {
+    const shown = rows.slice(skip, skip + limit);
+    return { shown, others: rows.slice(skip + limit) };
+  }
+  const end = Math.max(0, rows.length - skip);
+  return { shown: rows.slice(Math.max(0, end - limit), end), others: [] };
+}
+
+function hasAmounts({ key }: AnswerColumn): boolean {
+  const { kind } = catalogue[key];
+  return kind === "amount" || kind === "signed";
+}
+
+/** What one page of a column has to know of all rows: scale and decimals. */
+function extremesOf<Row>(
+  rows: readonly Row[],
+  cell: (row: Row) => Cell,
+): Pick<AnswerColumn, "ends" | "decimals"> {
+  const values = rows.map(cell).filter((value) => typeof value === "number");
+  const ends = values.reduce(
+    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+    [0, 0],
+  );
+  return { ends: [ends[0], ends[1]], decimals: decimalsOf(values) };
+}

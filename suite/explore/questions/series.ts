@@ -1,0 +1,58 @@
+/** The months of names, or of several names together. */
+import {
+  GroupSums,
+  type NameColumn,
+  nameColumns,
+  shownId,
+  type Tally,
+} from "../../../core/sales/mod.ts";
+import { monthNumber } from "../../../core/month_key.ts";
+import type { Measure } from "./figures.ts";
+import type { MonthKey } from "./months.ts";
+
+/** Amounts by line and month. */
+export interface Series {
+  /** Null without a row. */
+  at(line: number, month: number): number | null;
+  total(month: number): number | null;
+}
+
+/** The amounts of lines in some months; a line is one name or several names. */
+export function seriesOf(
+  { groupings, monthNumbers, monthSums, names }: Tally,
+  { by, measure, months, lines }: {
+    by: NameColumn;
+    measure: Measure;
+    months: readonly MonthKey[];
+    lines: readonly (readonly string[])[];
+  },
+): Series {
+  const width = months.length;
+  const places = new Map(months.map((month, i) => [monthNumber(month), i]));
+  const placeOf = Array.from(monthNumbers, (month) => places.get(month) ?? -1);
+  const lineOf = new Map(
+    lines.flatMap((some, line) => some.map((name) => [name, line] as const)),
+  );
+  const { ids, sums } = groupings[nameColumns.indexOf(by)];
+  const known = new Map<number, number>();
+  const cells = new GroupSums();
+  for (let group = 0; group < ids.length; group++) {
+    const id = shownId(ids.nameIds[group]);
+    let line = known.get(id);
+    if (line === undefined) {
+      line = lineOf.get(names.text(id)) ?? -1;
+      known.set(id, line);
+    }
+    const place = placeOf[ids.monthIndexes[group]];
+    if (line >= 0 && place >= 0) cells.merge(line * width + place, sums, group);
+  }
+  const valueIn = (of: GroupSums, group: number) =>
+    group >= 0 && of.records(group) > 0 ? of[measure](group) : null;
+  const indexes = months.map((month) =>
+    monthNumbers.indexOf(monthNumber(month))
+  );
+  return {
+    at: (line, month) => valueIn(cells, line < 0 ? -1 : line * width + month),
+    total: (month) => valueIn(monthSums, indexes[month]),
+  };
+}

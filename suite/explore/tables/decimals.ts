@@ -1,0 +1,22 @@
+/** The decimals of amounts: one number for all rows of a column. */
+
+/** Most decimals of an amount to show; the cell has all of them. */
+const MAX_DECIMALS = 4;
+
+/**
+ * The number of decimals for all amounts in a column, so that their points
+ * align.
+ */
+export function decimalsOf(values: Iterable<number>): number {
+  let most = 0;
+  for (const value of values) {
+    if (Number.isInteger(value)) continue;
+    while (most < MAX_DECIMALS && !hasDecimals(value, most)) most++;
+    if (most === MAX_DECIMALS) break;
+  }
+  return most;
+}
+
+function hasDecimals(value: number, decimals: number): boolean {
+  return Math.abs(Number(value.toFixed(decimals)) - value) < 1e-9;
+}

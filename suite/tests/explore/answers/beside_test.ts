@@ -1,0 +1,183 @@
+/** Columns beside a ranking, and lists of some states. */
+import {
+  answer,
+  type AskedQuestion,
+  Question,
+} from "../../../explore/answers/mod.ts";
+import { calledOf, headingOf } from "../../../explore/tables/mod.ts";
+import { assertEquals } from "../../../../tests/support/assert.ts";
+import { answerTo, dataOfRows, refusalOf } from "../../support/sales_data.ts";
+
+const period = (from: number, to = from) => ({
+  from: `2024-0${from}`,
+  to: `2024-0${to}`,
+});
+
+const data = await dataOfRows([[
+  { hospital: "甲", month: 1, qty: 10, agent: "x" },
+  { hospital: "乙", month: 1, qty: 5, agent: "y" },
+  { hospital: "丙", month: 1, qty: 4.5, agent: "y" },
+  { hospital: "甲", month: 2, qty: 20, agent: "x" },
+  { hospital: "丙", month: 2, qty: 6, agent: "y" },
+  { hospital: "丁", month: 2, qty: 3, agent: "y" },
+  { hospital: "丁", month: 4, qty: 2, agent: "z" },
+]]);
+
+/** The cells of an answer by name and column. */
+function cellsOf(asked: AskedQuestion) {
+  const { table } = answerTo(asked, data);
+  const keys = table.columns.map(calledOf);
+  const objectOf = (row: readonly unknown[]) =>
+    Object.fromEntries(keys.map((key, at) => [key, row[at]]));
+  return { table, keys, rows: table.rows.map(objectOf), objectOf };
+}
+
+Deno.test("answer() has the months before beside a ranking, and names of them alone come last, without a rank", () => {
+  const { rows, keys, table, objectOf } = cellsOf({
+    by: "hospital",
+    period: period(2),
+    beside: ["before"],
+  });
+  assertEquals(keys, [
+    "rank",
+    "name",
+    "amount",
+    "share",
+    "former.before",
+    "difference.before",
+    "ratio.before",
+    "state.before",
+  ]);
+  assertEquals(
+    rows.map((row) => [row.rank, row.name, row["difference.before"]]),
+    [[1, "甲", 10], [2, "丙", 1.5], [3, "丁", 3], [null, "乙", -5]],
+  );
+  assertEquals(rows.map((row) => row["state.before"]), [
+    "kept",
+    "kept",
+    "new",
+    "lost",
+  ]);
+  const total = objectOf(table.total ?? []);
+  assertEquals([total.amount, total["former.before"]], [29, 19.5]);
+});
+
+Deno.test("answer() compares months that both periods have, says how many, and has both amounts", () => {
+  const { table, keys, rows } = cellsOf({
+    by: "hospital",
+    period: period(3, 4),
+    beside: ["before"],
+  });
+  assertEquals(keys.slice(4, 8), [
+    "alike.before",
+    "former.before",
+    "difference.before",
+    "ratio.before",
+  ]);
+  const [丁] = rows;
+  assertEquals([丁.name, 丁.amount, 丁["alike.before"]], ["丁", 2, 2]);
+  assertEquals([丁["former.before"], 丁["difference.before"]], [3, -1]);
+  const heads = table.columns.map((column) =>
+    headingOf(column, { reader: "zh", by: "hospital", measure: "qty" })
+  );
+  assertEquals(heads[7], "环比（%）（2 个月中的 1 个月）");
+  const active = cellsOf({
+    by: "hospital",
+    period: period(3, 4),
+    measure: "active",
+    beside: ["before"],
+  }).rows[0];
+  assertEquals([active["alike.before"], active["former.before"]], [1, 1]);
+});
+
+Deno.test("answer() has no columns of a comparison that the data lacks, and says which months", () => {
+  const { table, compared } = answerTo(
+    { by: "hospital", period: period(1), beside: ["before", "yearBefore"] },
+    data,
+  );
+  assertEquals(table.columns.map(calledOf), [
+    "rank",
+    "name",
+    "amount",
+    "share",
+  ]);
+  assertEquals(compared?.before?.missing, ["2023-12"]);
+  assertEquals(compared?.yearBefore?.missing, ["2023-01"]);
+});
+
+Deno.test("answer() has every month beside a ranking, and the sums of the names after the page", () => {
+  const { table, keys, rows, objectOf } = cellsOf({
+    by: "hospital",
+    period: period(1, 2),
+    beside: ["months"],
+    limit: 1,
+  });
+  const months = ["2024-01", "2024-02", "2024-03", "2024-04"];
+  assertEquals(keys.slice(-4), months);
+  const valuesOf = (row: Record<string, unknown>) =>
+    months.map((month) => row[month]);
+  assertEquals(valuesOf(rows[0]), [10, 20, null, null]);
+  assertEquals(valuesOf(objectOf(table.total ?? [])), [19.5, 29, null, 2]);
+  const { rest } = table;
+  assertEquals(valuesOf(objectOf(rest?.cells ?? [])), [9.5, 9, null, 2]);
+  assertEquals([rest?.names, rest?.withoutRows, table.count], [3, 0, 4]);
+  assertEquals(table.columns[2].ends, [0, 30]);
+  assertEquals(table.columns[2].decimals, 1);
+});
+
+Deno.test("answer() sorts by a comparison and by a month, and by pinyin, or by code point for programs", () => {
+  const namesBy = (column: string, way: "ascending" | "descending") =>
+    cellsOf({
+      by: "hospital",
+      period: period(2),
+      beside: ["before", "months"],
+      order: { column, way },
+    }).rows.map(({ name }) => name);
+  assertEquals(namesBy("difference.before", "ascending")[0], "乙");
+  assertEquals(namesBy("2024-02", "descending"), ["甲", "丙", "丁", "乙"]);
+  // Bǐng, dīng, jiǎ, yǐ.
+  assertEquals(namesBy("name", "ascending"), ["丙", "丁", "甲", "乙"]);
+  const order = { column: "name", way: "ascending" } as const;
+  const asked = Question.parse({ by: "hospital", order });
+  const found = answer(asked, data, "codePoint");
+  assertEquals(
+    "why" in found ? [] : found.table.rows.map(([, name]) => name),
+    ["丁", "丙", "乙", "甲"],
+  );
+  const { why } = refusalOf(
+    { by: "hospital", period: period(1), order: { column: "former.before" } },
+    data,
+  );
+  assertEquals(why, "no_column");
+});
+
+Deno.test("answer() lists the names of some states, quiet ones last, with those that serve them", () => {
+  const { rows, keys } = cellsOf({
+    show: "changes",
+    period: period(4),
+    compare: period(2),
+    states: ["kept", "lost", "quiet"],
+    beside: ["agent", "activity"],
+  });
+  assertEquals(
+    rows.map(({ name, state, quietMonths, agent }) => [
+      name,
+      state,
+      quietMonths,
+      agent,
+    ]),
+    [
+      ["甲", "lost", 2, "x"],
+      ["丙", "lost", 2, "y"],
+      ["丁", "kept", null, "z"],
+      ["乙", "quiet", 3, "y"],
+    ],
+  );
+  assertEquals(keys.includes("managedBy"), false);
+  const first = answerTo(
+    { show: "changes", period: period(4), states: ["new", "lost"] },
+    data,
+  );
+  assertEquals(first.other, undefined);
+  assertEquals(first.change?.difference, undefined);
+});
