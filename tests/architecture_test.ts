@@ -132,12 +132,17 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "type schemas",
   ],
   "suite/explore/tables": ["type suite/explore/questions"],
+  "suite/explore/question": [
+    "suite/explore/questions",
+    "core/month_key.ts",
+    "zod",
+  ],
   "suite/explore/answers": [
     "suite/explore/questions",
     "suite/explore/tables",
+    "type suite/explore/question",
     "core/sales",
     "core/month_key.ts",
-    "zod",
   ],
   "suite/explore/targets": ["suite/explore/questions", "core", "type schemas"],
   "suite/client": [],
@@ -279,14 +284,14 @@ Deno.test("architecture: the service uses no storage that Deno cannot deny", () 
   assertEquals(mentions(/\b(?:localStorage|caches)\b/, service), []);
 });
 
-Deno.test("architecture: Zod stays in schemas/wire, docs, suite/explore/answers and suite/tools/mcp", () => {
+Deno.test("architecture: Zod stays in schemas/wire, docs, suite/explore/question and suite/tools/mcp", () => {
   const users = product.filter(({ imports }) =>
     imports.some(({ target }) => target === "zod")
   );
   assertEquals(
     users.map(({ path }) => path)
       .filter((path) =>
-        !/^(?:schemas\/wire|docs|suite\/explore\/answers|suite\/tools\/mcp)\//
+        !/^(?:schemas\/wire|docs|suite\/explore\/question|suite\/tools\/mcp)\//
           .test(path)
       ),
     [],

@@ -19,6 +19,7 @@ import { answerChanges } from "./changes.ts";
 import { answerCross } from "./cross.ts";
 import type { SalesData } from "./data.ts";
 import { rowsOf } from "./figures_by.ts";
+import { answerFigures } from "./figures.ts";
 import { answerMonths } from "./months.ts";
 import type {
   AnswerPart,
@@ -26,7 +27,7 @@ import type {
   NoAnswer,
   ResolvedQuestion,
 } from "./part.ts";
-import type { Question, Show } from "./question.ts";
+import type { Question, Show } from "../question/mod.ts";
 import { answerRanking } from "./ranking.ts";
 import { answerRows, rowCells, rowColumns } from "./rows.ts";
 import { answerMarked, answerQuiet } from "./standing.ts";
@@ -49,6 +50,7 @@ export interface Answer extends AnswerPart {
 
 const parts: Record<Show, (asked: ResolvedQuestion) => AnswerPart | NoAnswer> =
   {
+    figures: answerFigures,
     months: answerMonths,
     ranking: answerRanking,
     changes: answerChanges,

@@ -15,10 +15,10 @@ import {
 } from "../questions/mod.ts";
 import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
 import { figuresBy, rowsOf, togetherOf } from "./figures_by.ts";
-import { type Field, listed } from "./listing.ts";
+import { listed, type ListField } from "./listing.ts";
 import { quietOf } from "./standing.ts";
 import { periodsOf } from "./periods.ts";
-import type { ListedState, Show } from "./question.ts";
+import type { ListedState, Show } from "../question/mod.ts";
 
 /** The states of the names to show; undefined for all. */
 const stateOf: Partial<Record<Show, readonly ListedState[]>> = {
@@ -196,14 +196,14 @@ function fieldsOf(
     found: Change;
     hasQuiet: boolean;
   },
-): Field<Move>[] {
+): ListField<Move>[] {
   const { question: { by, measure, beside = [] } } = asked;
-  const compared: Field<Move>[] = [
+  const compared: ListField<Move>[] = [
     { key: "former", cell: ({ former }) => former ?? null },
     { key: "difference", cell: ({ difference }) => difference ?? null },
     { key: "ratio", cell: ({ ratio }) => ratio ?? null },
   ];
-  const fields: Field<Move>[] = [
+  const fields: ListField<Move>[] = [
     { key: "name", cell: ({ name }) => name },
     { key: "state", cell: ({ state }) => state ?? null },
     { key: "amount", cell: ({ now }) => now ?? null },
@@ -239,7 +239,7 @@ function fieldsOf(
 /** The last names that serve each hospital, by default its manager. */
 function servedFields(
   { question: { by, beside }, chosen, data }: ResolvedQuestion,
-): Field<Move>[] {
+): ListField<Move>[] {
   if (by !== "hospital") return [];
   const columns = beside === undefined
     ? ["manager"] as const
@@ -254,7 +254,7 @@ function servedFields(
 }
 
 /** When a name bought before, its state in all data, and remarks. */
-function activityFields({ names }: Change): Field<Move>[] {
+function activityFields({ names }: Change): ListField<Move>[] {
   return [
     {
       key: "previousMonth",
@@ -265,7 +265,7 @@ function activityFields({ names }: Change): Field<Move>[] {
         {
           key: "stateInAll",
           cell: ({ change }) => change?.stateInAll ?? null,
-        } satisfies Field<Move>,
+        } satisfies ListField<Move>,
       ]
       : [],
     {

@@ -1,6 +1,5 @@
 /** The rows of a table: searched, in the requested order, one page of them. */
 import {
-  type Axis,
   compareLevels,
   compareNames,
   isSpan,
@@ -17,12 +16,13 @@ import {
   decimalsOf,
   headingOf,
   readers,
+  type RowKind,
 } from "../tables/mod.ts";
 import type { NoAnswer, ResolvedQuestion } from "./part.ts";
-import type { Question } from "./question.ts";
+import type { Question } from "../question/mod.ts";
 
 /** A column, and its cells. */
-export interface Field<Row> extends AnswerColumn {
+export interface ListField<Row> extends AnswerColumn {
   cell(row: Row): Cell;
 }
 
@@ -35,7 +35,7 @@ export interface Rest<Row> {
 
 /** All rows of a table, from the first to the last. */
 export interface Listing<Row> {
-  fields: readonly Field<Row>[];
+  fields: readonly ListField<Row>[];
   rows: readonly Row[];
   /** The name that a search looks into; without it, nothing is searched. */
   nameOf?(row: Row): string;
@@ -44,7 +44,10 @@ export interface Listing<Row> {
   /** Some rows as one, if they add up. */
   restOf?(rows: readonly Row[]): Rest<Row>;
   /** Columns that are made only for the rows to show, and for the others. */
-  later?(shown: readonly Row[], others: readonly Row[]): readonly Field<Row>[];
+  later?(
+    shown: readonly Row[],
+    others: readonly Row[],
+  ): readonly ListField<Row>[];
   totals?: readonly Row[];
   /** The unit of targets. */
   unit?: Measure | undefined;
@@ -61,7 +64,7 @@ export interface Listed<Row> {
 /** The fields of rows that are cells already. */
 export function cellFields(
   columns: readonly AnswerColumn[],
-): Field<readonly Cell[]>[] {
+): ListField<readonly Cell[]>[] {
   return columns.map((column, at) => ({ ...column, cell: (row) => row[at] }));
 }
 
@@ -88,6 +91,7 @@ export function listed<Row>(
   const cellsOf = (row: Row) => fields.map(({ cell }) => cell(row));
   return {
     table: {
+      kind: rowKindOf(question),
       columns: fields.map((field) => ({
         ...columnOf(field),
         ...first.includes(field) && hasAmounts(field) &&
@@ -110,21 +114,21 @@ export function listed<Row>(
   };
 }
 
-function columnOf<Row>({ cell: _, ...column }: Field<Row>): AnswerColumn {
+function columnOf<Row>({ cell: _, ...column }: ListField<Row>): AnswerColumn {
   return column;
 }
 
 /** A column, named by its key, label or heading. */
 function fieldOf<Row>(
-  fields: readonly Field<Row>[],
+  fields: readonly ListField<Row>[],
   called: string,
   { question, listing: { unit, until } }: {
     question: Question;
     listing: Pick<Listing<Row>, "unit" | "until">;
   },
-): Field<Row> | undefined {
+): ListField<Row> | undefined {
   const facts = {
-    by: axisOf(question),
+    by: rowKindOf(question),
     measure: question.measure,
     unit,
     until,
@@ -144,12 +148,12 @@ const byPinyin = new Intl.Collator("zh", { numeric: true }).compare;
 /** Rows in the order of a column; rows without a value come last. */
 function inOrder<Row>(
   rows: readonly Row[],
-  { key, cell }: Field<Row>,
+  { key, cell }: ListField<Row>,
   { question, collation }: ResolvedQuestion,
 ): Row[] {
   const sign = question.order?.way === "ascending" ? 1 : -1;
   const isLevel = key === "level" ||
-    key === "name" && axisOf(question) === "level";
+    key === "name" && rowKindOf(question) === "level";
   const compareTexts = collation === "codePoint"
     ? compareNames
     : isLevel
@@ -169,8 +173,9 @@ function inOrder<Row>(
 }
 
 /** The kind of rows that an answer has. */
-export function axisOf({ show, by, rows }: Question): Axis {
+function rowKindOf({ show, by, rows }: Question): RowKind {
   if (show === "cross") return rows;
+  if (show === "figures") return "figure";
   if (show === "months") return "month";
   return show === "marked" ? "hospital" : by;
 }
@@ -179,7 +184,8 @@ export function axisOf({ show, by, rows }: Question): Axis {
  * Whether the rows of an answer are months: then the newest are shown first.
  */
 export function keepsEnd(question: Question): boolean {
-  return question.order === undefined && isSpan(axisOf(question));
+  const kind = rowKindOf(question);
+  return question.order === undefined && kind !== "figure" && isSpan(kind);
 }
 
 /** The rows to show, and the rows after them. */

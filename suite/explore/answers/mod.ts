@@ -1,22 +1,23 @@
 /**
  * One question, one answer, for page, command and agent tool.
  *
- *   question    a question as plain data: one Zod schema
  *   data        the data that questions are answered from
  *   answer      the answer, or why there is none
  *   part        the parts of an answer
  *   listing     the rows of a table: searched, in order, one page of them
- *   months, ranking, changes, standing, cross, rows
+ *   figures, months, ranking, changes, standing, cross, rows
  *               the tables, by what a question shows
+ *   comparisons  a period beside the months before and the year before
  *   periods     the months that an answer is about
  *   figures_by  the figures of names in a period
  *   targets     sales against targets
  *
  * Pure functions: no terminal, page or protocol is known here.
- * `suite/explore/questions` has the rules to combine, `suite/explore/tables` the names of
- * columns.
+ * `suite/explore/question` is the schema of questions, `suite/explore/questions`
+ * has the rules to combine, `suite/explore/tables` the names of columns.
  *
  * ```ts
+ * import { Question } from "../question/mod.ts";
  * export function mostActive(data: SalesData): string[] {
  *   const question = { by: "agent", measure: "active", limit: 10 } as const;
  *   const found = answer(Question.parse(question), data);
@@ -28,16 +29,8 @@
  * @module
  */
 export { type Answer, answer, resolveQuestion, streamRows } from "./answer.ts";
-export { axisOf, keepsEnd } from "./listing.ts";
+export { keepsEnd } from "./listing.ts";
 export { type Compared, type NoAnswer, type ResolvedQuestion } from "./part.ts";
 export { periodsOf } from "./periods.ts";
-export { targetColumns, targetsOf } from "./targets.ts";
+export { targetFields, targetsOf } from "./targets.ts";
 export { type SalesData } from "./data.ts";
-export {
-  type AskedQuestion,
-  type Beside,
-  month,
-  namesByColumn,
-  Question,
-  type Show,
-} from "./question.ts";

@@ -1,92 +1,110 @@
 /** The months and their total. */
 import {
   addMonths,
-  change,
+  type AgainstTarget,
+  calendarOf,
   changeBetween,
+  type FigureChange,
   isMeasure,
-  type MonthRange,
-  type PeriodFigures,
+  type MonthKey,
   targetGroupings,
   valueOf,
 } from "../questions/mod.ts";
-import type { AnswerColumn, Cell } from "../tables/mod.ts";
+import { YEAR_MONTHS } from "../../../core/month_key.ts";
+import type { Beside } from "../question/mod.ts";
+import { periodFiguresOf } from "./figures.ts";
+import { listed, type ListField } from "./listing.ts";
 import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
-import { figuresBy } from "./figures_by.ts";
-import { cellFields, listed } from "./listing.ts";
-import { targetCells, targetColumns, targetsOf } from "./targets.ts";
+import { targetFields, targetsOf } from "./targets.ts";
 
-/** A row for each month with data, and the total. */
+/** The figures of a month; undefined without data. */
+type Figured = ReturnType<typeof periodFiguresOf> | undefined;
+type Counted = "hospitals" | "newHospitals" | "records";
+
+/** A month, or all of them. */
+interface Row {
+  month: MonthKey | null;
+  figures: Figured;
+  against: AgainstTarget | undefined;
+}
+
+const BESIDE: readonly Beside[] = ["before", "targets"];
+
+/** A row for each calendar month, empty without data; and the total. */
 export function answerMonths(
   asked: ResolvedQuestion,
 ): AnswerPart | NoAnswer {
-  const { question: { measure }, period, data, chosen } = asked;
+  const { question: { measure, beside = BESIDE }, period, data } = asked;
   const { coverage } = data;
-  const source = data.sums(chosen);
-  const figuresOf = (months: MonthRange): PeriodFigures => ({
-    // The column with the fewest names, because only the figures of the period
-    // are needed.
-    ...change(source, { by: "level", period: months, other: months, coverage })
-      .period.figures,
-    ...!isMeasure(measure) &&
-      figuresBy(asked, { by: "level", months, measure }).total,
-  });
-  const monthFigures = (month: string) => figuresOf({ from: month, to: month });
-  const known = new Set(coverage.months.map(({ month }) => month));
-  const figures = new Map(
-    [...known].filter((month) => period.from <= month && month <= period.to)
-      .map((month) => [month, monthFigures(month)]),
+  const { months } = calendarOf(coverage, period);
+  const known = new Map(
+    coverage.months.map(({ month }) => [month, undefined as Figured]),
   );
+  const figuresIn = (month: MonthKey): Figured => {
+    if (!known.has(month)) return undefined;
+    const figures = known.get(month) ??
+      periodFiguresOf(asked, { from: month, to: month });
+    known.set(month, figures);
+    return figures;
+  };
   const by = targetGroupings(data).at(0);
-  const targets = by && targetsOf(asked, by);
+  const targets = by && beside.includes("targets")
+    ? targetsOf(asked, by)
+    : undefined;
   const achieved = targets && !("why" in targets) ? targets : undefined;
   const againsts = new Map(achieved?.months.map((one) => [one.month, one]));
-  const ratioOf = (month: string, now: PeriodFigures): Cell => {
-    const before = addMonths(month, -1);
-    if (!known.has(before)) return null;
-    const former = figures.get(before) ?? monthFigures(before);
-    const [value, last] = [now, former].map((one) => valueOf(one, measure));
-    return value === undefined || last === undefined
-      ? null
-      : changeBetween(value, last).ratio ?? null;
+  const total = periodFiguresOf(asked, period);
+  const valueIn = (figures: Figured) => figures && valueOf(figures, measure);
+  const otherOf = (
+    { month, figures }: Row,
+    back: number,
+  ): FigureChange & { former: number } | undefined => {
+    const now = valueIn(figures);
+    const former = month === null
+      ? undefined
+      : valueIn(figuresIn(addMonths(month, -back)));
+    return now === undefined || former === undefined
+      ? undefined
+      : { former, ...changeBetween(now, former) };
   };
-  const cellsOf = (
-    label: string | null,
-    one: PeriodFigures,
-    ratio: Cell,
-  ): Cell[] => [
-    label,
-    ...isMeasure(measure) ? [] : [valueOf(one, measure) ?? null],
-    one.qty,
-    one.conv,
-    ratio,
-    one.hospitals,
-    one.newHospitals,
-    one.records,
+  const figure = (key: "qty" | "conv" | Counted): ListField<Row> => ({
+    key,
+    cell: ({ figures }) => figures?.[key] ?? null,
+  });
+  const fields: ListField<Row>[] = [
+    { key: "name", cell: ({ month }) => month },
+    ...isMeasure(measure) ? [] : [
+      {
+        key: "amount",
+        cell: ({ figures }) => valueIn(figures) ?? null,
+      } satisfies ListField<Row>,
+    ],
+    figure("qty"),
+    figure("conv"),
+    ...beside.includes("before")
+      ? [
+        {
+          key: "ratio",
+          cell: (row) => otherOf(row, 1)?.ratio ?? null,
+        } satisfies ListField<Row>,
+      ]
+      : [],
+    ...beside.includes("yearBefore") ? yearFields(otherOf) : [],
+    figure("hospitals"),
+    figure("newHospitals"),
+    figure("records"),
+    ...achieved === undefined ? [] : targetFields,
   ];
-  const columns: AnswerColumn[] = [
-    { key: "name" },
-    ...isMeasure(measure) ? [] : [{ key: "amount" } as const],
-    { key: "qty" },
-    { key: "conv" },
-    { key: "ratio" },
-    { key: "hospitals" },
-    { key: "newHospitals" },
-    { key: "records" },
-    ...achieved === undefined ? [] : targetColumns,
-  ];
-  const rows = Array.from(figures, ([month, one]) => [
-    ...cellsOf(month, one, ratioOf(month, one)),
-    ...achieved === undefined ? [] : targetCells(againsts.get(month)),
-  ]);
-  const total = figuresOf(period);
-  const totals = rows.length < 2 ? [] : [[
-    ...cellsOf(null, total, null),
-    ...achieved === undefined ? [] : targetCells(achieved.total),
-  ]];
   const list = listed({
-    fields: cellFields(columns),
-    rows,
-    totals,
+    fields,
+    rows: months.map((month): Row => ({
+      month,
+      figures: figuresIn(month),
+      against: againsts.get(month),
+    })),
+    totals: months.length < 2
+      ? []
+      : [{ month: null, figures: total, against: achieved?.total }],
     unit: achieved?.measure,
   }, asked);
   if ("why" in list) {
@@ -97,4 +115,17 @@ export function answerMonths(
     total,
     ...targets !== undefined && { targets },
   };
+}
+
+function yearFields(
+  otherOf: (
+    row: Row,
+    back: number,
+  ) => FigureChange & { former: number } | undefined,
+): ListField<Row>[] {
+  return (["former", "ratio"] as const).map((key) => ({
+    key,
+    of: "yearBefore",
+    cell: (row) => otherOf(row, YEAR_MONTHS)?.[key] ?? null,
+  }));
 }

@@ -16,7 +16,7 @@ import type {
 } from "../questions/mod.ts";
 import type { AnswerColumn, AnswerTable, Comparison } from "../tables/mod.ts";
 import type { SalesData } from "./data.ts";
-import type { Question, Show } from "./question.ts";
+import type { Question, Show } from "../question/mod.ts";
 
 /** The order of texts: by pinyin for people, by code point for programs. */
 export type Collation = "pinyin" | "codePoint";

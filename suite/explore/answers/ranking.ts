@@ -4,15 +4,11 @@ import {
   type AgainstTarget,
   calendarOf,
   changeBetween,
-  comparisonOf,
   type Figures,
   isMeasure,
-  likeForLike,
   type Measure,
-  missingOf,
   monthsIn,
   namesBeside,
-  type NameState,
   nameStates,
   rankNames,
   ratioOf,
@@ -22,29 +18,19 @@ import {
   valueOf,
   withTargets,
 } from "../questions/mod.ts";
-import { type Cell, type Comparison, comparisons } from "../tables/mod.ts";
-import type {
-  AnswerPart,
-  Compared,
-  NoAnswer,
-  ResolvedQuestion,
-} from "./part.ts";
+import { type Cell, comparisons } from "../tables/mod.ts";
+import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
+import {
+  comparedOf,
+  comparisonFields,
+  type Comparisons,
+  type Other,
+  type Others,
+} from "./comparisons.ts";
 import { figuresBy, lastMonthsOf, togetherOf } from "./figures_by.ts";
-import { type Field, listed } from "./listing.ts";
-import type { Beside } from "./question.ts";
-import { targetsOf } from "./targets.ts";
-
-/** A name beside another period. */
-interface Other {
-  /** The amount in the months that both periods have. */
-  alike: number | undefined;
-  former: number | undefined;
-  difference: number | undefined;
-  ratio: number | undefined;
-  state?: NameState | undefined;
-}
-
-type Others = Partial<Record<Comparison, Other>>;
+import { listed, type ListField } from "./listing.ts";
+import type { Beside } from "../question/mod.ts";
+import { targetFields, targetsOf } from "./targets.ts";
 
 /** A name, or several names together. */
 interface Row extends Figures {
@@ -58,8 +44,6 @@ interface Row extends Figures {
   others: Others;
   against?: AgainstTarget | undefined;
 }
-
-type Comparisons = Partial<Record<Comparison, Compared>>;
 
 /** Columns besides rank, name, amount and share. */
 const BESIDE: readonly Beside[] = ["targets", "activity"];
@@ -87,14 +71,15 @@ export function answerRanking(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const listedNames = new Set(ranked.map(({ name }) => name));
   const rows = [...ranked, ...all.filter(({ name }) => !listedNames.has(name))];
   const whole = valueOf(figures, measure);
-  const fields: Field<Row>[] = [
+  const fields: ListField<Row>[] = [
     { key: "rank", cell: ({ rank }) => rank ?? null },
     { key: "name", cell: ({ name }) => name },
     { key: "amount", cell: (row) => valueOf(row, measure) ?? null },
     ...addsUp(measure)
       ? [{ key: "share" as const, cell: ({ share }: Row) => share ?? null }]
       : [],
-    ...comparisons.flatMap((of) => comparisonFields(of, compared[of])),
+    ...comparisons.flatMap((of) => comparisonFields<Row>(of, compared[of])),
+    ...compared.before?.missing.length === 0 ? [stateField] : [],
     ...achieved === undefined ? [] : targetFields,
     ...beside.includes("activity") ? activityFields(asked) : [],
   ];
@@ -146,21 +131,6 @@ export function answerRanking(asked: ResolvedQuestion): AnswerPart | NoAnswer {
       },
     },
   };
-}
-
-/** The periods to compare with, and what they lack. */
-function comparedOf(
-  { period, data: { coverage } }: ResolvedQuestion,
-  beside: readonly Beside[],
-): Comparisons {
-  const known = coverage.months.map(({ month }) => month);
-  return Object.fromEntries(
-    comparisons.filter((of) => beside.includes(of)).map((of) => {
-      const whole = { period, other: comparisonOf(period, of) };
-      const pair = likeForLike(whole, known) ?? whole;
-      return [of, { ...pair, missing: missingOf(pair, known) }];
-    }),
-  );
 }
 
 /** The figures of every name of the periods, and the sums of all. */
@@ -261,55 +231,19 @@ function comparedAnew(
   };
 }
 
-/**
- * The columns of a comparison; of fewer months, with the amount of the same
- * months in this period.
- */
-function comparisonFields(
-  of: Comparison,
-  compared: Compared | undefined,
-): Field<Row>[] {
-  if (compared === undefined || compared.missing.length > 0) return [];
-  const known = monthsIn(compared.period).length;
-  const { without = [] } = compared.period;
-  const slice = { known, of: known + without.length };
-  const field = (key: keyof Omit<Other, "state">): Field<Row> => ({
-    key,
-    of,
-    ...without.length > 0 && { slice },
-    cell: ({ others }) => others[of]?.[key] ?? null,
-  });
-  return [
-    ...without.length > 0 ? [field("alike")] : [],
-    field("former"),
-    field("difference"),
-    field("ratio"),
-    // A state is about the months before.
-    ...of === "before"
-      ? [
-        {
-          key: "state",
-          of,
-          cell: ({ others }) => others[of]?.state ?? null,
-        } satisfies Field<Row>,
-      ]
-      : [],
-  ];
-}
-
-const targetFields: readonly Field<Row>[] = [
-  { key: "target", cell: ({ against }) => against?.target ?? null },
-  { key: "actual", cell: ({ against }) => against?.actual ?? null },
-  { key: "achieved", cell: ({ against }) => against?.ratio ?? null },
-  { key: "gap", cell: ({ against }) => against?.gap ?? null },
-];
+/** The state of a name is about the months before. */
+const stateField: ListField<Row> = {
+  key: "state",
+  of: "before",
+  cell: ({ others }) => others.before?.state ?? null,
+};
 
 /** The month up to which months without rows count. */
 function untilOf({ period, data: { coverage } }: ResolvedQuestion): string {
   return coverage.months.at(-1)?.month ?? period.to;
 }
 
-function activityFields(asked: ResolvedQuestion): Field<Row>[] {
+function activityFields(asked: ResolvedQuestion): ListField<Row>[] {
   const lastMonths = lastMonthsOf(asked, asked.question.by);
   const until = untilOf(asked);
   return [
@@ -331,7 +265,7 @@ function monthFields(
   { question: { by, measure }, chosen, data }: ResolvedQuestion,
   shown: readonly Row[],
   others: readonly Row[],
-): Field<Row>[] {
+): ListField<Row>[] {
   if (!isMeasure(measure)) return [];
   const { months, missing } = calendarOf(data.coverage);
   if (months.length < 2) return [];
@@ -351,7 +285,7 @@ function monthFields(
     if (name === "") return series.total(month);
     return series.at(lines.get(name) ?? -1, month);
   };
-  return months.map((label, month): Field<Row> => ({
+  return months.map((label, month): ListField<Row> => ({
     key: "cell",
     label,
     slice: { known: lacking.has(label) ? 0 : 1, of: 1 },

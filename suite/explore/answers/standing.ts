@@ -11,7 +11,7 @@ import {
 import { monthNumber } from "../../../core/month_key.ts";
 import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
 import { figuresBy, rowsOf } from "./figures_by.ts";
-import { type Field, listed } from "./listing.ts";
+import { listed, type ListField } from "./listing.ts";
 
 /**
  * Names that have not bought for two months or more, as of the end of the
@@ -25,7 +25,7 @@ export function answerQuiet(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const managers = by === "hospital"
     ? latestNames(rowsOf(data), { of: "hospital", by: "manager", ...chosen })
     : undefined;
-  const fields: Field<QuietName>[] = [
+  const fields: ListField<QuietName>[] = [
     { key: "name", cell: ({ name }) => name },
     { key: "quietMonths", cell: ({ quietMonths }) => quietMonths },
     { key: "lastMonth", cell: ({ lastMonth }) => lastMonth },
@@ -84,7 +84,7 @@ export function answerMarked(asked: ResolvedQuestion): AnswerPart | NoAnswer {
     figures.names,
     ([name, one]) => ({ name, ...one }),
   );
-  const fields: Field<MarkedRow>[] = [
+  const fields: ListField<MarkedRow>[] = [
     { key: "name", cell: ({ hospital }) => hospital },
     { key: "level", cell: ({ level }) => level },
     { key: "province", cell: ({ province }) => province },

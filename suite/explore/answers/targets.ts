@@ -7,7 +7,7 @@ import {
   type NoTargets,
   targetsPeriod,
 } from "../questions/mod.ts";
-import type { AnswerColumn, Cell } from "../tables/mod.ts";
+import type { ListField } from "./listing.ts";
 import type { ResolvedQuestion } from "./part.ts";
 import { wholeOf } from "./periods.ts";
 
@@ -27,20 +27,12 @@ export function targetsOf(
   });
 }
 
-/** The columns of targets, shown if there are targets to compare with. */
-export const targetColumns: readonly AnswerColumn[] = [
-  { key: "target" },
-  { key: "actual" },
-  { key: "achieved" },
-  { key: "gap" },
+/** The fields of rows with a target. */
+export const targetFields: readonly ListField<
+  { against?: AgainstTarget | undefined }
+>[] = [
+  { key: "target", cell: ({ against }) => against?.target ?? null },
+  { key: "actual", cell: ({ against }) => against?.actual ?? null },
+  { key: "achieved", cell: ({ against }) => against?.ratio ?? null },
+  { key: "gap", cell: ({ against }) => against?.gap ?? null },
 ];
-
-/** The cells of a name or a month in the columns of targets. */
-export function targetCells(against: AgainstTarget | undefined): Cell[] {
-  return [
-    against?.target ?? null,
-    against?.actual ?? null,
-    against?.ratio ?? null,
-    against?.gap ?? null,
-  ];
-}

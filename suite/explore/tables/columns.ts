@@ -47,8 +47,11 @@ export const indicatorHeadings: Record<Indicator, Heading> = {
   returns: heading("退货（盒）", "Returns (boxes)", "returns (boxes)"),
 };
 
-/** The headings of names and months. */
-export const axisHeadings: Record<NameColumn | Span, Heading> = {
+/** The kind of rows in a table. */
+export type RowKind = NameColumn | Span | "figure";
+
+/** The headings of names, months and figures. */
+export const axisHeadings: Record<RowKind, Heading> = {
   hospital: heading("医院", "Hospital"),
   level: heading("级别", "Level"),
   distributor: heading("配送商业", "Distributor"),
@@ -58,7 +61,21 @@ export const axisHeadings: Record<NameColumn | Span, Heading> = {
   month: heading("月份", "Month"),
   quarter: heading("季度", "Quarter"),
   year: heading("年份", "Year"),
+  figure: heading("指标", "Figure"),
 };
+
+/** The rows of figures, each with its unit. */
+export const figureHeadings = {
+  qty: heading("出库数量（盒）", "Boxes"),
+  conv: heading("折算 2 贴（万盒）", "10,000 boxes"),
+  active: indicatorHeadings.active,
+  perHospital: indicatorHeadings.perHospital,
+  returns: indicatorHeadings.returns,
+  hospitals: heading("医院", "Hospitals"),
+  newHospitals: heading("标记新增（行）", "Marked as new (rows)"),
+  records: heading("有效数据行", "Rows"),
+} as const satisfies Record<string, Heading>;
+export type FigureKey = keyof typeof figureHeadings;
 
 /** Some headings for a reader: `{ qty: "盒", conv: "万盒" }`. */
 export function headingsFor<Key extends string>(

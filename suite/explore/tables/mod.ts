@@ -18,9 +18,12 @@ export {
   type Cell,
   type ColumnKey,
   type ColumnKind,
+  figureHeadings,
+  type FigureKey,
   headingsFor,
   indicatorHeadings,
   readers,
+  type RowKind,
 } from "./columns.ts";
 export { decimalsOf } from "./decimals.ts";
 export {

@@ -1,5 +1,5 @@
 /** A table as plain data, with columns by key, for all renderers. */
-import type { Axis, Indicator, Measure, Slice } from "../questions/mod.ts";
+import type { Indicator, Measure, Slice } from "../questions/mod.ts";
 import {
   axisHeadings,
   catalogue,
@@ -7,9 +7,12 @@ import {
   type ColumnKey,
   type ColumnKind,
   comparedHeadings,
+  figureHeadings,
+  type FigureKey,
   type Heading,
   indicatorHeadings,
   type Reader,
+  type RowKind,
 } from "./columns.ts";
 
 /** The months before (环比), and the same months a year before (同比). */
@@ -41,6 +44,8 @@ export interface AnswerColumn {
 
 /** Columns, rows and totals. */
 export interface AnswerTable {
+  /** The kind of its rows. */
+  kind: RowKind;
   columns: readonly AnswerColumn[];
   rows: readonly (readonly Cell[])[];
   /** Totals of all rows, to show below or above them. */
@@ -65,7 +70,7 @@ export interface AnswerTable {
 export interface HeadingFacts {
   reader: Reader;
   /** The kind of rows in the table. */
-  by: Axis;
+  by: RowKind;
   measure: Indicator;
   /** The unit of targets. */
   unit?: Measure | undefined;
@@ -103,15 +108,15 @@ function labelOf(
     : `${label} (${known} of ${of} months)`;
 }
 
-/**
- * The cell with the name of a row, which may be a quarter with missing months.
- */
+/** The name of a row: a figure, or perhaps a quarter with missing months. */
 export function rowName(
   cell: Cell,
-  { slices = {} }: Pick<AnswerTable, "slices">,
+  { kind, slices = {} }: Pick<AnswerTable, "kind" | "slices">,
   reader: Reader,
 ): Cell {
-  return typeof cell === "string" && Object.hasOwn(slices, cell)
+  if (typeof cell !== "string") return cell;
+  if (kind === "figure") return figureHeadings[cell as FigureKey][reader];
+  return Object.hasOwn(slices, cell)
     ? labelOf(cell, slices[cell], reader)
     : cell;
 }

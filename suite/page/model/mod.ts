@@ -57,12 +57,7 @@ export {
 } from "./selection/use_selection.ts";
 export { allChanges, type Changes } from "./view/changes.ts";
 export { createFit } from "./view/fit.ts";
-export {
-  type Compared,
-  type Comparison,
-  comparisons,
-  isOneMonth,
-} from "./view/period.ts";
+export { isOneMonth } from "./view/period.ts";
 export {
   achieved,
   allMonths,

@@ -13,7 +13,8 @@ import {
   NAMES_HEIGHT,
 } from "../../report/charts/mod.ts";
 import { reportWords } from "../export/mod.ts";
-import { type Comparison, comparisons, periodOf } from "../model/mod.ts";
+import { periodOf } from "../model/mod.ts";
+import { type Comparison, comparisons } from "../../explore/tables/mod.ts";
 import { Marks } from "../parts/mod.ts";
 import {
   isolated,

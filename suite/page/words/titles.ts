@@ -1,12 +1,8 @@
 /** The periods of a view in words. */
 import { knownPart, type YearToDate } from "../../explore/questions/mod.ts";
-import {
-  type Compared,
-  type Comparison,
-  isOneMonth,
-  isWhole,
-  type View,
-} from "../model/mod.ts";
+import { isOneMonth, isWhole, type View } from "../model/mod.ts";
+import type { Comparison } from "../../explore/tables/mod.ts";
+import type { Compared } from "../../explore/answers/mod.ts";
 import type { PageLanguage } from "./language.ts";
 
 /** The selected months in words, as far as the data has them. */

@@ -6,12 +6,8 @@ import type {
   NameColumn,
 } from "../../explore/questions/mod.ts";
 import type { Header } from "../../../schemas/mod.ts";
-import type {
-  Comparison,
-  CrossCells,
-  OwnFailure,
-  PresetId,
-} from "../model/mod.ts";
+import type { CrossCells, OwnFailure, PresetId } from "../model/mod.ts";
+import type { Comparison } from "../../explore/tables/mod.ts";
 
 export const zh = {
   title: "月度销售统计",

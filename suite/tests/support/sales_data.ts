@@ -3,11 +3,10 @@ import { assert } from "../../../tests/support/assert.ts";
 import {
   type Answer,
   answer,
-  type AskedQuestion,
   type NoAnswer,
-  Question,
   type SalesData,
 } from "../../explore/answers/mod.ts";
+import { type AskedQuestion, Question } from "../../explore/question/mod.ts";
 import { coverageOf, select } from "../../explore/questions/mod.ts";
 import { exploredRows, type Rows } from "./explored_rows.ts";
 import { type TestFile, workbooksOf } from "./several_workbooks.ts";

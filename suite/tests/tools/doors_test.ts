@@ -2,13 +2,12 @@
 import { only } from "../support/chosen.ts";
 import fc from "../../../tests/support/fast_check.ts";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
+import { answer, resolveQuestion } from "../../explore/answers/mod.ts";
 import {
-  answer,
   type AskedQuestion,
   Question,
-  resolveQuestion,
   type Show,
-} from "../../explore/answers/mod.ts";
+} from "../../explore/question/mod.ts";
 import {
   type AnswerTable,
   type Cell,

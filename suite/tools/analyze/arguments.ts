@@ -10,7 +10,7 @@ import {
   type AskedQuestion,
   Question,
   type Show,
-} from "../../explore/answers/mod.ts";
+} from "../../explore/question/mod.ts";
 import { type LanguageId, languageIds } from "../../../schemas/mod.ts";
 import {
   axisIn,
@@ -46,7 +46,7 @@ export class UsageError extends Error {}
 
 const MEASURES = "qty, conv, active, per-hospital, returns";
 const PERIODS = "2024-05, 2024-Q2, 2024, 2024-01..2024-06";
-const SHOWS = "lost, first, returned, quiet, marked, rows";
+const SHOWS = "figures, lost, first, returned, quiet, marked, rows";
 
 const options = {
   period: { type: "string" },
@@ -245,6 +245,7 @@ function showOf(values: Values, option: Options): Show {
 
 /** Options without effect, by what is shown. */
 const unused: Partial<Record<Show, readonly (keyof Values)[]>> = {
+  figures: ["by", "cross", "compare", "search"],
   months: ["by", "cross", "compare", "search"],
   ranking: ["cross", "compare"],
   cross: ["by", "compare"],
@@ -264,11 +265,6 @@ function refuseUnused(show: Show, values: Values, words: CommandWords): void {
     ? "--compare"
     : `--show ${show}`;
   refuseBeside(option, unused[show] ?? [], values, words);
-  // The Excel report has only boxes and converted boxes.
-  const isAmount = values.measure === undefined || measureIn(values.measure);
-  if (values.excel !== undefined && !isAmount) {
-    refuseBeside("--excel", ["measure"], values, words);
-  }
 }
 
 function refuseBeside(

@@ -11,7 +11,7 @@ import {
   quarterOf,
   type Span,
 } from "../../explore/questions/mod.ts";
-import type { Show } from "../../explore/answers/mod.ts";
+import type { Show } from "../../explore/question/mod.ts";
 import { MONTH_KEY } from "../../../core/month_key.ts";
 
 const columnNames: Record<NameColumn, readonly string[]> = {
@@ -36,6 +36,7 @@ const indicatorNames: Record<Indicator, readonly string[]> = {
 };
 const showNames: Record<Exclude<Show, "changes" | "cross">, readonly string[]> =
   {
+    figures: ["figures", "指标", "关键指标"],
     months: ["months", "各月"],
     ranking: ["ranking", "排名"],
     lost: ["lost", "流失"],

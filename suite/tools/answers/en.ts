@@ -1,5 +1,5 @@
 /** Sentences about an answer in English. */
-import type { Show } from "../../explore/answers/mod.ts";
+import type { Show } from "../../explore/question/mod.ts";
 import type { Indicator } from "../../explore/questions/mod.ts";
 
 /** Number of names in a state: `lost 3`. */
@@ -10,6 +10,7 @@ interface StateCount {
 
 export const en = {
   title: {
+    figures: "Key figures",
     months: "Months",
     ranking: (by: string) => `${by} ranking`,
     changes: (by: string) => `${by} changes`,

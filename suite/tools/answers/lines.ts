@@ -1,9 +1,8 @@
 /** Title, totals and notes of an answer in sentences. */
 import {
   type Answer,
-  axisOf,
   type NoAnswer,
-  targetColumns,
+  targetFields,
 } from "../../explore/answers/mod.ts";
 import {
   changeBetween,
@@ -336,7 +335,7 @@ export function refusalLine(
       return [
         text.noColumn(name(refusal.column), known.join(text.listSeparator)),
         ...facts.targets.length === 0 &&
-            targetColumns.some(({ key }) => key === refusal.column)
+            targetFields.some(({ key }) => key === refusal.column)
           ? [text.noTargets]
           : targetNotes(refusal, facts, writing),
       ].join(text.end);
@@ -397,7 +396,7 @@ export function headsOf(
   reader: LanguageId | "model",
 ): string[] {
   const { measure } = question;
-  const by = axisOf(question);
+  const { kind: by } = table;
   return table.columns.map((column) =>
     headingOf(column, { reader, by, measure, unit, until })
   );

@@ -1,5 +1,5 @@
 /** Parses the order of a table. */
-import type { AskedQuestion } from "../../explore/answers/mod.ts";
+import type { AskedQuestion } from "../../explore/question/mod.ts";
 
 /**
  * A column by key, heading or label, with an optional direction: `share`,

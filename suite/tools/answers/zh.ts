@@ -3,6 +3,7 @@ import type { AnswerWords } from "./en.ts";
 
 export const zh: AnswerWords = {
   title: {
+    figures: "关键指标",
     months: "各月",
     ranking: (by) => `${by}排名`,
     changes: (by) => `${by}变化`,

@@ -3,11 +3,11 @@
  * tools share are described once, in the instructions (`texts.ts`).
  */
 import * as z from "zod";
+import { month as monthKey } from "../../explore/question/mod.ts";
 import {
   type AskedQuestion,
-  month as monthKey,
   namesByColumn,
-} from "../../explore/answers/mod.ts";
+} from "../../explore/question/mod.ts";
 import { indicators, nameColumns } from "../../explore/questions/mod.ts";
 import { orderIn } from "../answers/mod.ts";
 

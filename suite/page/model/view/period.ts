@@ -3,20 +3,10 @@ import {
   comparisonOf,
   missingOf,
   type MonthRange,
-  type PeriodPair,
 } from "../../../explore/questions/mod.ts";
+import type { Compared } from "../../../explore/answers/mod.ts";
+import { type Comparison, comparisons } from "../../../explore/tables/mod.ts";
 import { rangeOf, type Selection } from "../selection/selection.ts";
-
-/** The months before a period (环比), and the same a year before (同比). */
-export const comparisons = ["before", "yearBefore"] as const;
-
-export type Comparison = typeof comparisons[number];
-
-/** Two periods side by side. */
-export interface Compared extends PeriodPair {
-  /** Months missing in either period; any of them rules out a comparison. */
-  missing: readonly string[];
-}
 
 /**
  * The periods to compare a selection with. All months together have none, since

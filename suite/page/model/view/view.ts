@@ -7,7 +7,9 @@ import type {
 import type { SalesStats } from "../../../../schemas/wire/mod.ts";
 import type { Explorer } from "../engine/explorer.ts";
 import { isFiltered, rangeOf, type Selection } from "../selection/selection.ts";
-import { type Compared, comparedPeriods, type Comparison } from "./period.ts";
+import type { Compared } from "../../../explore/answers/mod.ts";
+import type { Comparison } from "../../../explore/tables/mod.ts";
+import { comparedPeriods } from "./period.ts";
 
 export interface View {
   selection: Selection;

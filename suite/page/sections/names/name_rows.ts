@@ -14,7 +14,8 @@ import {
   shareOf,
 } from "../../../explore/questions/mod.ts";
 import { decimalsOf } from "../../../explore/tables/mod.ts";
-import { type Comparison, inOrder, type RowOrder } from "../../model/mod.ts";
+import { inOrder, type RowOrder } from "../../model/mod.ts";
+import type { Comparison } from "../../../explore/tables/mod.ts";
 import { shownName } from "../../words/mod.ts";
 
 /** A sort key of the table. */

@@ -1,12 +1,8 @@
 import { useMemo } from "preact/hooks";
 import type { Measure, NameColumn } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import {
-  type Comparison,
-  comparisons,
-  type RowOrder,
-  useSelected,
-} from "../../model/mod.ts";
+import { type RowOrder, useSelected } from "../../model/mod.ts";
+import { type Comparison, comparisons } from "../../../explore/tables/mod.ts";
 import {
   Bar,
   type DataColumn,

@@ -5,7 +5,7 @@ import type {
   NameColumn,
 } from "../../../explore/questions/mod.ts";
 import type { PlainTable } from "../../../report/mod.ts";
-import { comparisons } from "../../model/mod.ts";
+import { comparisons } from "../../../explore/tables/mod.ts";
 import type { PageLanguage } from "../../words/mod.ts";
 import type { NameRows } from "./name_rows.ts";
 

@@ -11,8 +11,6 @@ import {
 } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
-  type Comparison,
-  comparisons,
   periodOf,
   type SelectionChange,
   useSelected,
@@ -20,6 +18,7 @@ import {
   withNames,
   withoutName,
 } from "../../model/mod.ts";
+import { type Comparison, comparisons } from "../../../explore/tables/mod.ts";
 import { Icon } from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage, yearTitle } from "../../words/mod.ts";
 import { useNamesOf } from "../names/names.tsx";

@@ -2,7 +2,8 @@
 import type { ComponentChildren } from "preact";
 import type { FigureChange, Measure } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import { type Comparison, useSelected } from "../../model/mod.ts";
+import { useSelected } from "../../model/mod.ts";
+import type { Comparison } from "../../../explore/tables/mod.ts";
 import { Signed } from "../../parts/mod.ts";
 import {
   comparedWith,

@@ -13,7 +13,6 @@ import {
 import { reportWords } from "../../export/mod.ts";
 import {
   achieved,
-  type Comparison,
   periodOf,
   targetPeriod,
   useSelected,
@@ -21,6 +20,7 @@ import {
   withMonths,
   yearOf,
 } from "../../model/mod.ts";
+import type { Comparison } from "../../../explore/tables/mod.ts";
 import { Icon, Signed } from "../../parts/mod.ts";
 import {
   titleOf,

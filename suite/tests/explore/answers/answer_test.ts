@@ -4,11 +4,8 @@ import {
   assertEquals,
   assertThrows,
 } from "../../../../tests/support/assert.ts";
-import {
-  type AskedQuestion,
-  Question,
-  streamRows,
-} from "../../../explore/answers/mod.ts";
+import { streamRows } from "../../../explore/answers/mod.ts";
+import { type AskedQuestion, Question } from "../../../explore/question/mod.ts";
 import { catalogue } from "../../../explore/tables/mod.ts";
 import {
   answerTo,

@@ -4,10 +4,9 @@ import { assert } from "../../../../tests/support/assert.ts";
 import {
   type Answer,
   answer,
-  type AskedQuestion,
-  Question,
   type SalesData,
 } from "../../../explore/answers/mod.ts";
+import { type AskedQuestion, Question } from "../../../explore/question/mod.ts";
 import {
   addsUp,
   type Axis,

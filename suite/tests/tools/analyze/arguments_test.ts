@@ -2,7 +2,7 @@ import {
   assertEquals,
   assertThrows,
 } from "../../../../tests/support/assert.ts";
-import { type AskedQuestion, Question } from "../../../explore/answers/mod.ts";
+import { type AskedQuestion, Question } from "../../../explore/question/mod.ts";
 import {
   type Command,
   languageIn,

@@ -48,7 +48,7 @@ Which figures
                          returns (boxes)
   --compare WITH         before, yearBefore, 2024-04, 2023-01..2023-03
   --cross A,B            two columns, or one and month, quarter, year
-  --show WHAT            lost, first, returned, quiet, marked, rows
+  --show WHAT            figures, lost, first, returned, quiet, marked, rows
   --order COLUMN[:asc]   by any column of the answer
   --top N                only the first N
   --target-unit qty|conv of a workbook of targets that does not say it

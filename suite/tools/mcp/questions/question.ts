@@ -1,12 +1,7 @@
 /** The tools about figures: one question, one answer. */
 import type * as z from "zod";
-import {
-  type Answer,
-  answer,
-  type AskedQuestion,
-  keepsEnd,
-  Question,
-} from "../../../explore/answers/mod.ts";
+import { type Answer, answer, keepsEnd } from "../../../explore/answers/mod.ts";
+import { type AskedQuestion, Question } from "../../../explore/question/mod.ts";
 import {
   type AnswerColumn,
   type Cell,

@@ -1,5 +1,5 @@
 import { only } from "../../../support/chosen.ts";
-import { Question } from "../../../../explore/answers/mod.ts";
+import { Question } from "../../../../explore/question/mod.ts";
 import {
   type Axes,
   measures,

@@ -13,6 +13,8 @@ import { MONTH_KEY } from "../../../core/month_key.ts";
 
 /** The content of an answer. */
 const shows = [
+  // The figures of the period, beside the months before and the year before.
+  "figures",
   // Every month, with the change from the previous month.
   "months",
   // The names of a column with ranks, shares and targets.

@@ -1,0 +1,70 @@
+/** A period beside the months before (环比) and the year before (同比). */
+import {
+  comparisonOf,
+  likeForLike,
+  missingOf,
+  monthsIn,
+  type NameState,
+} from "../questions/mod.ts";
+import { type Comparison, comparisons } from "../tables/mod.ts";
+import type { Beside } from "../question/mod.ts";
+import type { ListField } from "./listing.ts";
+import type { Compared, ResolvedQuestion } from "./part.ts";
+
+/** A figure beside another period. */
+export interface Other {
+  /** The amount in the months that both periods have. */
+  alike: number | undefined;
+  former: number | undefined;
+  difference: number | undefined;
+  ratio: number | undefined;
+  /** The state of a name. */
+  state?: NameState | undefined;
+}
+
+export type Others = Partial<Record<Comparison, Other>>;
+export type Comparisons = Partial<Record<Comparison, Compared>>;
+
+/**
+ * The periods to compare with, and what they lack. Months that either period
+ * lacks are left out of both, unless none would remain.
+ */
+export function comparedOf(
+  { period, data: { coverage } }: ResolvedQuestion,
+  beside: readonly Beside[],
+): Comparisons {
+  const known = coverage.months.map(({ month }) => month);
+  return Object.fromEntries(
+    comparisons.filter((of) => beside.includes(of)).map((of) => {
+      const whole = { period, other: comparisonOf(period, of) };
+      const pair = likeForLike(whole, known) ?? whole;
+      return [of, { ...pair, missing: missingOf(pair, known) }];
+    }),
+  );
+}
+
+/**
+ * The columns of a comparison; of fewer months, with the amount of the same
+ * months in this period. None if the data lacks the months.
+ */
+export function comparisonFields<Row extends { others: Others }>(
+  of: Comparison,
+  compared: Compared | undefined,
+): ListField<Row>[] {
+  if (compared === undefined || compared.missing.length > 0) return [];
+  const known = monthsIn(compared.period).length;
+  const { without = [] } = compared.period;
+  const slice = { known, of: known + without.length };
+  const field = (key: Exclude<keyof Other, "state">): ListField<Row> => ({
+    key,
+    of,
+    ...without.length > 0 && { slice },
+    cell: ({ others }) => others[of]?.[key] ?? null,
+  });
+  return [
+    ...without.length > 0 ? [field("alike")] : [],
+    field("former"),
+    field("difference"),
+    field("ratio"),
+  ];
+}

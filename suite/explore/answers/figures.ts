@@ -1,0 +1,139 @@
+/** The figures of a period, beside the months before and a year before. */
+import {
+  change,
+  changeBetween,
+  EMPTY_SHOWN,
+  type Figures,
+  isMeasure,
+  type MonthRange,
+  type PeriodFigures,
+  targetGroupings,
+  valueOf,
+} from "../questions/mod.ts";
+import { comparisons, type FigureKey } from "../tables/mod.ts";
+import type { Beside } from "../question/mod.ts";
+import {
+  comparedOf,
+  comparisonFields,
+  type Comparisons,
+  type Others,
+} from "./comparisons.ts";
+import { figuresBy } from "./figures_by.ts";
+import { listed, type ListField } from "./listing.ts";
+import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
+import { targetsOf } from "./targets.ts";
+
+/** A figure of the period, and of the periods to compare with. */
+interface Row {
+  key: FigureKey;
+  value: number | undefined;
+  others: Others;
+}
+
+const BESIDE: readonly Beside[] = ["before", "yearBefore", "targets"];
+
+/** The figures of a period with active hospitals, and the indicator asked for. */
+type AllFigures = PeriodFigures & Pick<Figures, "active" | "returns">;
+
+/** A row for each figure: amounts, hospitals, marked rows, data rows. */
+export function answerFigures(asked: ResolvedQuestion): AnswerPart | NoAnswer {
+  const { question, period } = asked;
+  const { measure, beside = BESIDE } = question;
+  const compared = comparedOf(asked, beside);
+  const keys: FigureKey[] = [
+    "qty",
+    "conv",
+    "active",
+    ...isMeasure(measure) || measure === "active" ? [] : [measure],
+    "hospitals",
+    "newHospitals",
+    "records",
+  ];
+  const total = periodFiguresOf(asked, period);
+  const others = othersOf(asked, compared, total);
+  const rows = keys.map((key): Row => ({
+    key,
+    value: figureOf(total, key),
+    others: Object.fromEntries(
+      others.map(({ of, alike, former }) => {
+        const [now, before] = [alike, former].map((one) => figureOf(one, key));
+        return [of, {
+          alike: now,
+          former: before,
+          ...now === undefined || before === undefined
+            ? { difference: undefined, ratio: undefined }
+            : changeBetween(now, before),
+        }];
+      }),
+    ),
+  }));
+  const fields: ListField<Row>[] = [
+    { key: "name", cell: ({ key }) => key },
+    { key: "amount", cell: ({ value }) => value ?? null },
+    ...comparisons.flatMap((of) => comparisonFields<Row>(of, compared[of])),
+  ];
+  const [by] = targetGroupings(asked.data);
+  const targets = by === undefined || !beside.includes("targets")
+    ? undefined
+    : targetsOf(asked, by);
+  const list = listed({ fields, rows }, asked);
+  if ("why" in list) return list;
+  return {
+    table: list.table,
+    total,
+    ...Object.keys(compared).length > 0 && { compared },
+    ...targets !== undefined && { targets },
+  };
+}
+
+/** The figures of the periods that can be compared. */
+function othersOf(
+  asked: ResolvedQuestion,
+  compared: Comparisons,
+  total: AllFigures,
+): { of: string; alike: AllFigures; former: AllFigures }[] {
+  return Object.entries(compared)
+    .filter(([, { missing }]) => missing.length === 0)
+    .map(([of, { period, other }]) => ({
+      of,
+      alike: period.without === undefined
+        ? total
+        : periodFiguresOf(asked, period),
+      former: periodFiguresOf(asked, other),
+    }));
+}
+
+/** All figures of a period. */
+export function periodFiguresOf(
+  asked: ResolvedQuestion,
+  months: MonthRange,
+): AllFigures {
+  const { question: { measure }, chosen, data } = asked;
+  // The column with the fewest names: only the figures of the period are needed.
+  const { period: { figures } } = change(data.sums(chosen), {
+    by: "level",
+    period: months,
+    other: months,
+    coverage: data.coverage,
+  });
+  const { names } = figuresBy(asked, {
+    by: "hospital",
+    months,
+    measure: "qty",
+  });
+  const active =
+    [...names].filter(([name, { qty }]) => name !== EMPTY_SHOWN && qty > 0)
+      .length;
+  return {
+    ...figures,
+    active,
+    ...!isMeasure(measure) &&
+      figuresBy(asked, { by: "level", months, measure }).total,
+  };
+}
+
+function figureOf(figures: AllFigures, key: FigureKey): number | undefined {
+  return key === "hospitals" || key === "newHospitals" || key === "records"
+    ? figures[key]
+    : valueOf(figures, key);
+}
