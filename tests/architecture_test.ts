@@ -284,14 +284,14 @@ Deno.test("architecture: the service uses no storage that Deno cannot deny", () 
   assertEquals(mentions(/\b(?:localStorage|caches)\b/, service), []);
 });
 
-Deno.test("architecture: Zod stays in schemas/wire, docs, suite/explore/question and suite/tools/mcp", () => {
+Deno.test("architecture: Zod stays in schemas/wire, docs, suite/explore/question/schema and suite/tools/mcp", () => {
   const users = product.filter(({ imports }) =>
     imports.some(({ target }) => target === "zod")
   );
   assertEquals(
     users.map(({ path }) => path)
       .filter((path) =>
-        !/^(?:schemas\/wire|docs|suite\/explore\/question|suite\/tools\/mcp)\//
+        !/^(?:schemas\/wire|docs|suite\/explore\/question\/schema|suite\/tools\/mcp)\//
           .test(path)
       ),
     [],

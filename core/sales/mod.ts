@@ -56,7 +56,6 @@ export {
 export { Amounts, GroupSums, placesScaleOf, roundSum } from "./sums/mod.ts";
 export { answerTooLarge, mergeTally, Tally } from "./tally/mod.ts";
 export {
-  monthlyStats,
   type StatsSummary,
   writeMonthlyStats,
   writeSummary,

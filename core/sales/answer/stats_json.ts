@@ -92,13 +92,6 @@ export function writeSummary(json: JsonWriter, tally: Tally): void {
   return writePeriods(json, tally, (index, months) => index === months - 1);
 }
 
-/** The statistics that {@linkcode writeMonthlyStats} writes, as plain data. */
-export function monthlyStats(tally: Tally): MonthlySalesStats {
-  const json = new JsonWriter();
-  writeMonthlyStats(json, tally);
-  return JSON.parse(new TextDecoder().decode(json.bytes));
-}
-
 /** @param isWhole whether to write the groups of a month, by its index */
 function writePeriods(
   json: JsonWriter,

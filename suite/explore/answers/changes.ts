@@ -47,17 +47,20 @@ export function answerChanges(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   if (refusal !== undefined) return refusal;
   const states = question.states ?? stateOf[show];
   const quiet = states?.includes("quiet") ? quietOf(asked) : undefined;
-  const moves = movesOf(found, asked).filter(({ state }) =>
-    states === undefined || state !== undefined && states.includes(state)
+  // Nobody can tell whether a name without a state comes: it is kept.
+  const moves = movesOf(found, asked).filter(({ state = "kept" }) =>
+    states === undefined || states.includes(state)
   );
+  const rows = quiet === undefined ? moves : withQuiet(moves, quiet.names);
   const isCompared = show !== "first" && found.difference !== undefined;
   const list = listed({
     fields: fieldsOf(asked, {
       isCompared,
       found,
-      hasQuiet: quiet !== undefined,
+      hasQuiet: (quiet?.names.length ?? 0) > 0,
+      rows,
     }),
-    rows: quiet === undefined ? moves : withQuiet(moves, quiet.names),
+    rows,
     nameOf: ({ name }) => name,
     until: quiet?.until,
   }, asked);
@@ -191,10 +194,11 @@ function ofReturns(now: number, former: number) {
 
 function fieldsOf(
   asked: ResolvedQuestion,
-  { isCompared, found, hasQuiet }: {
+  { isCompared, found, hasQuiet, rows }: {
     isCompared: boolean;
     found: Change;
     hasQuiet: boolean;
+    rows: readonly Move[];
   },
 ): ListField<Move>[] {
   const { question: { by, measure, beside = [] } } = asked;
@@ -227,6 +231,12 @@ function fieldsOf(
     });
   }
   if (beside.includes("activity")) fields.push(...activityFields(found));
+  if (beside.includes("activity") && rows.some(endedWithReturns)) {
+    fields.push({
+      key: "remark",
+      cell: (move) => endedWithReturns(move) ? "endedWithReturns" : null,
+    });
+  }
   if (hasQuiet) {
     fields.push({
       key: "quietMonths",
@@ -234,6 +244,12 @@ function fieldsOf(
     });
   }
   return fields;
+}
+
+/** Whether the last month of a lost or quiet name has more returns than sales. */
+function endedWithReturns({ state, change, quiet }: Move): boolean {
+  return quiet?.endedWithReturns === true ||
+    state === "lost" && change !== undefined && change.other.qty < 0;
 }
 
 /** The last names that serve each hospital, by default its manager. */
@@ -253,7 +269,7 @@ function servedFields(
   });
 }
 
-/** When a name bought before, its state in all data, and remarks. */
+/** When a name bought before, and its state in all data. */
 function activityFields({ names }: Change): ListField<Move>[] {
   return [
     {
@@ -268,13 +284,5 @@ function activityFields({ names }: Change): ListField<Move>[] {
         } satisfies ListField<Move>,
       ]
       : [],
-    {
-      key: "remark",
-      cell: ({ quiet, state, change }) =>
-        quiet?.endedWithReturns ||
-          state === "lost" && (change?.other.qty ?? 0) < 0
-          ? "endedWithReturns"
-          : null,
-    },
   ];
 }

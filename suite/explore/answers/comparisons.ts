@@ -22,17 +22,19 @@ export interface Other {
   state?: NameState | undefined;
 }
 
-export type Others = Partial<Record<Comparison, Other>>;
+export type BesideOthers = Partial<Record<Comparison, Other>>;
 export type Comparisons = Partial<Record<Comparison, Compared>>;
 
 /**
  * The periods to compare with, and what they lack. Months that either period
- * lacks are left out of both, unless none would remain.
+ * lacks are left out of both, unless none would remain. All months together
+ * have none, since nothing precedes them.
  */
 export function comparedOf(
-  { period, data: { coverage } }: ResolvedQuestion,
+  { question, period, data: { coverage } }: ResolvedQuestion,
   beside: readonly Beside[],
 ): Comparisons {
+  if (question.period === undefined && period.from !== period.to) return {};
   const known = coverage.months.map(({ month }) => month);
   return Object.fromEntries(
     comparisons.filter((of) => beside.includes(of)).map((of) => {
@@ -47,7 +49,7 @@ export function comparedOf(
  * The columns of a comparison; of fewer months, with the amount of the same
  * months in this period. None if the data lacks the months.
  */
-export function comparisonFields<Row extends { others: Others }>(
+export function comparisonFields<Row extends { others: BesideOthers }>(
   of: Comparison,
   compared: Compared | undefined,
 ): ListField<Row>[] {

@@ -13,10 +13,10 @@ import {
 import { comparisons, type FigureKey } from "../tables/mod.ts";
 import type { Beside } from "../question/mod.ts";
 import {
+  type BesideOthers,
   comparedOf,
   comparisonFields,
   type Comparisons,
-  type Others,
 } from "./comparisons.ts";
 import { figuresBy } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
@@ -27,7 +27,7 @@ import { targetsOf } from "./targets.ts";
 interface Row {
   key: FigureKey;
   value: number | undefined;
-  others: Others;
+  others: BesideOthers;
 }
 
 const BESIDE: readonly Beside[] = ["before", "yearBefore", "targets"];

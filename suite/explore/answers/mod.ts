@@ -11,16 +11,17 @@
  *   periods     the months that an answer is about
  *   figures_by  the figures of names in a period
  *   targets     sales against targets
+ *   report      a report as a list of named questions
  *
  * Pure functions: no terminal, page or protocol is known here.
  * `suite/explore/question` is the schema of questions, `suite/explore/questions`
  * has the rules to combine, `suite/explore/tables` the names of columns.
  *
  * ```ts
- * import { Question } from "../question/mod.ts";
+ * import { questionOf } from "../question/mod.ts";
  * export function mostActive(data: SalesData): string[] {
- *   const question = { by: "agent", measure: "active", limit: 10 } as const;
- *   const found = answer(Question.parse(question), data);
+ *   const question = questionOf({ by: "agent", measure: "active", limit: 10 });
+ *   const found = answer(question, data);
  *   if ("why" in found) return [found.why];
  *   const at = found.table.columns.findIndex(({ key }) => key === "name");
  *   return found.table.rows.map((row) => String(row[at]));
@@ -31,6 +32,6 @@
 export { type Answer, answer, resolveQuestion, streamRows } from "./answer.ts";
 export { keepsEnd } from "./listing.ts";
 export { type Compared, type NoAnswer, type ResolvedQuestion } from "./part.ts";
-export { periodsOf } from "./periods.ts";
+export { type ReportAnswers, reportAnswers } from "./report.ts";
 export { targetFields, targetsOf } from "./targets.ts";
 export { type SalesData } from "./data.ts";

@@ -71,6 +71,9 @@ export function answerMonths(
     key,
     cell: ({ figures }) => figures?.[key] ?? null,
   });
+  const hasYearBefore = months.some((month) =>
+    known.has(addMonths(month, -YEAR_MONTHS))
+  );
   const fields: ListField<Row>[] = [
     { key: "name", cell: ({ month }) => month },
     ...isMeasure(measure) ? [] : [
@@ -89,7 +92,9 @@ export function answerMonths(
         } satisfies ListField<Row>,
       ]
       : [],
-    ...beside.includes("yearBefore") ? yearFields(otherOf) : [],
+    ...beside.includes("yearBefore") && hasYearBefore
+      ? yearFields(otherOf)
+      : [],
     figure("hospitals"),
     figure("newHospitals"),
     figure("records"),

@@ -21,11 +21,11 @@ import {
 import { type Cell, comparisons } from "../tables/mod.ts";
 import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
 import {
+  type BesideOthers,
   comparedOf,
   comparisonFields,
   type Comparisons,
   type Other,
-  type Others,
 } from "./comparisons.ts";
 import { figuresBy, lastMonthsOf, togetherOf } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
@@ -41,7 +41,7 @@ interface Row extends Figures {
   /** Absent without rows in the period. */
   rank?: number | undefined;
   share?: number | undefined;
-  others: Others;
+  others: BesideOthers;
   against?: AgainstTarget | undefined;
 }
 

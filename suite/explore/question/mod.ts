@@ -1,19 +1,18 @@
 /**
- * A question about sales as plain data: one schema for the address of the page,
- * the flags of the command and the arguments of the agent tool.
+ * A question about sales as plain data, the same for page, command and agent
+ * tool. `schema/` parses it, with Zod.
  *
  * ```ts
- * const question = Question.parse({ by: "agent", limit: 10 });
+ * const question = questionOf({ by: "agent", limit: 10 });
  * console.log(question.measure, question.show); // qty ranking
  * ```
  * @module
  */
-export {
-  type AskedQuestion,
-  type Beside,
-  type ListedState,
-  month,
-  namesByColumn,
+export { questionOf } from "./question_of.ts";
+export type {
+  AskedQuestion,
+  Beside,
+  ListedState,
   Question,
-  type Show,
-} from "./question.ts";
+  Show,
+} from "./schema/mod.ts";

@@ -20,8 +20,8 @@ const MONTHS_BEFORE = 3;
  * incomplete.
  */
 const COMPLETE_PART = 0.5;
-/** A longer calendar lists only months with data. */
-const LONGEST_CALENDAR = 1200;
+/** A longer calendar, of twenty years, lists only months with data. */
+const LONGEST_CALENDAR = 240;
 const FIRST_MONTH = "0000-01";
 const LAST_MONTH = "9999-12";
 

@@ -10,6 +10,8 @@ export type ColumnKind =
   | "text"
   | "count"
   | "amount"
+  /** An amount per month: whole boxes, below ten with a decimal. */
+  | "average"
   | "signed"
   | "share"
   | "ratio";
@@ -173,7 +175,7 @@ export const catalogue = {
     3,
   ),
   average: column(
-    "amount",
+    "average",
     heading(
       "月均 {measure}",
       "Average per month: {measure}",
@@ -217,7 +219,7 @@ export const catalogue = {
   ),
   achieved: column("share", heading("达成率", "Achieved", "achieved %")),
   gap: column(
-    "signed",
+    "amount",
     heading("缺口（{unit}）", "Gap ({unit})", "gap {unit}"),
     8,
   ),

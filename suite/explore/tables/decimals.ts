@@ -1,4 +1,4 @@
-/** The decimals of amounts: one number for all rows of a column. */
+/** The decimals of amounts. */
 
 /** Most decimals of an amount to show; the cell has all of them. */
 const MAX_DECIMALS = 4;
@@ -19,4 +19,12 @@ export function decimalsOf(values: Iterable<number>): number {
 
 function hasDecimals(value: number, decimals: number): boolean {
   return Math.abs(Number(value.toFixed(decimals)) - value) < 1e-9;
+}
+
+/** Averages below this one have a decimal. */
+const WHOLE_FROM = 10;
+
+/** The decimals of boxes per month. */
+export function averageDecimals(value: number): number {
+  return Math.abs(value) < WHOLE_FROM ? 1 : 0;
 }

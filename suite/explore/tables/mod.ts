@@ -25,7 +25,7 @@ export {
   readers,
   type RowKind,
 } from "./columns.ts";
-export { decimalsOf } from "./decimals.ts";
+export { averageDecimals, decimalsOf } from "./decimals.ts";
 export {
   type AnswerColumn,
   type AnswerTable,

@@ -127,7 +127,8 @@ export function rowName(
  */
 export function kindOf({ key }: AnswerColumn, measure: Indicator): ColumnKind {
   const { kind } = catalogue[key];
+  if (kind === "average" && measure === "conv") return "amount";
   const isOfMeasure = key === "amount" || key === "total" || key === "cell" ||
-    key === "former";
+    key === "former" || key === "alike";
   return isOfMeasure && measure === "active" ? "count" : kind;
 }

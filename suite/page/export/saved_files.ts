@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Saves workbooks that a worker makes. */
-import { periodOf, spanOf } from "../../report/formats/mod.ts";
+import { spanOf } from "../../report/formats/mod.ts";
 import type {
   BadCellsContent,
   ReportContent,
@@ -37,7 +37,7 @@ export function saveReport(
   content: ReportContent,
   { name, ...options }: ReportOptions & { name: string },
 ): Promise<void> {
-  const period = periodOf(content);
+  const period = content.answers.figures?.period;
   const span = period === undefined ? "" : ` ${spanOf(period)}`;
   return saveMade({ kind: "workbook", content }, `${name}${span}`, options);
 }

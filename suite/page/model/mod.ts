@@ -49,6 +49,7 @@ export {
   withNames,
   withoutName,
 } from "./selection/selection.ts";
+export { questionAbout } from "./selection/question.ts";
 export { useMonthSwitch } from "./selection/use_month_switch.ts";
 export {
   type SelectionChange,

@@ -1,13 +1,15 @@
 /** Formats numbers, months and sizes for a language. */
 import { type LanguageId, languages } from "../../../schemas/mod.ts";
 import { addMonths, type MonthRange } from "../../explore/questions/mod.ts";
-import { decimalsOf } from "../../explore/tables/mod.ts";
+import { averageDecimals, decimalsOf } from "../../explore/tables/mod.ts";
 
 export interface Formats {
   /** A number with this many decimals. */
   number(value: number, decimals?: number): string;
   /** An amount with as many decimals as it has. */
   amount(value: number): string;
+  /** Boxes per month: whole ones, below ten with a decimal. */
+  average(value: number): string;
   /**
    * An amount with its sign; with this many decimals, by default as many as it
    * has.
@@ -97,6 +99,7 @@ export function createFormats(id: LanguageId): Formats {
   return {
     number: (value, decimals = 0) => form(fixed(decimals)).format(value),
     amount: (value) => form(fixed(decimalsOf([value]))).format(value),
+    average: (value) => form(fixed(averageDecimals(value))).format(value),
     signedAmount: (value, decimals = decimalsOf([value])) =>
       form({ ...fixed(decimals), signDisplay: "exceptZero" }).format(value),
     short: (value) =>

@@ -3,12 +3,10 @@
  * without any words, so that the page can load them first.
  *
  *   formats.ts    the formats of a language
- *   decimals.ts   the decimals for a column of amounts
- *   period.ts     the months of a report or a file
+ *   period.ts     months in file names
  *   harmless.ts   texts that spreadsheets do not run as formulas
  * @module
  */
-export { averageDecimals } from "./decimals.ts";
-export { periodOf, spanOf } from "./period.ts";
+export { spanOf } from "./period.ts";
 export { createFormats, type Formats, rangesOf, shownSign } from "./formats.ts";
 export { harmlessInSheets } from "./harmless.ts";

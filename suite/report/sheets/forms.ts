@@ -20,6 +20,8 @@ export function formatOf(
       return "0.0%";
     case "ratio":
       return "+0.0%;-0.0%;0.0%";
+    case "average":
+      return "[<10]0.0;#,##0";
     case "signed":
       return `+${amount};-${amount};0`;
     default:

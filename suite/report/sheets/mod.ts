@@ -17,6 +17,7 @@
 import { nameColumns } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { languageOf } from "../words/mod.ts";
+import { askedTable } from "./asked.ts";
 import { monthsSheet } from "./months.ts";
 import { movementsTable } from "./movements.ts";
 import { namesSheet } from "./names.ts";
@@ -49,10 +50,11 @@ export function* sheetsOf(content: ReportContent): Generator<Sheet> {
   const tables = [
     movementsTable(content, language),
     markedTable(content, language),
-    ...content.shown === undefined ? [] : [content.shown],
+    askedTable(content, language),
   ];
   for (const table of tables) {
-    if (table.rows.length > 0) yield listSheet(table.title, table, language);
+    if (table === undefined || table.rows.length === 0) continue;
+    yield listSheet(table.title, table, language);
   }
   yield notesSheet(content, language);
 }

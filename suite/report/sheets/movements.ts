@@ -1,16 +1,18 @@
-/** Hospitals that come, go or are quiet; the names with the biggest moves. */
+/** The sheet of hospitals that come and go, and the biggest moves. */
 import {
-  type Change,
+  addsUp,
+  changeBetween,
   EMPTY_SHOWN,
-  inOrderOfChange,
-  type Measure,
-  movers,
-  type NameChange,
-  type NameColumn,
-  type QuietName,
+  type Figures,
+  type Indicator,
+  sumOf,
+  valueOf,
 } from "../../explore/questions/mod.ts";
-import { averageDecimals } from "../formats/mod.ts";
+import type { Answer } from "../../explore/answers/mod.ts";
+import { calledOf } from "../../explore/tables/mod.ts";
+import { answered } from "../answered.ts";
 import type { ReportContent } from "../content.ts";
+import type { ReportTable, Value } from "../tables/mod.ts";
 import {
   type Language,
   needsLine,
@@ -19,23 +21,8 @@ import {
   selectionTitle,
   stateTerm,
 } from "../words/mod.ts";
-import {
-  cellsOf,
-  columnsOf,
-  type ReportTable,
-  type RowField,
-  tableOf,
-  type Value,
-} from "../tables/mod.ts";
 
 const movementStates = ["new", "returned", "lost"] as const;
-
-/** A hospital of either period, a quiet hospital, or both. */
-interface Movement {
-  name: string;
-  change?: NameChange;
-  quiet?: QuietName;
-}
 
 /**
  * The hospitals of either period, biggest moves first; then hospitals that have
@@ -43,196 +30,75 @@ interface Movement {
  * and quiet hospitals.
  */
 export function movementsTable(
-  content: ReportContent,
+  { answers: { moves } }: ReportContent,
   language: Language,
-): ReportTable {
+): ReportTable | undefined {
+  if (moves?.change === undefined) return undefined;
   const { words, formats } = language;
-  const { measure, chosen } = content.selection;
-  const change = content.comparison?.changes.hospital;
-  const isCompared = change?.difference !== undefined;
-  const rows = movementsIn(content, change);
-  return tableOf(
-    [
-      ...nameFields(content, rows, language),
-      ...amountFields(measure, isCompared, language),
-      ...historyFields(rows, content, language),
+  const { change, chosen, period, other, table } = moves;
+  const [now, former] = [period, other].map((range) =>
+    range && formats.months(range)
+  );
+  return {
+    ...answered(moves, language),
+    title: words.sheets.movements,
+    about: [
+      selectionTitle(moves, language),
+      former === undefined ? now ?? "" : words.comparedWith(now ?? "", former),
+      words.count(formats.number(table.count)),
     ],
-    rows,
-    {
-      title: words.sheets.movements,
-      about: [
-        selectionTitle(content, language),
-        change === undefined ? "" : isCompared
-          ? words.comparedWith(
-            formats.months(change.period.range),
-            formats.months(change.other.range),
-          )
-          : formats.months(change.period.range),
-        words.count(formats.number(rows.length)),
-      ],
-      notes: change === undefined ? [] : [
-        noEarlierLine(change, language),
-        needsLine(change, language),
-        ...movementStates.map((state) =>
-          outsideLine(change, { state, by: "hospital", chosen }, language)
-        ),
-      ].filter((line) => line !== undefined),
-    },
-  );
-}
-
-function movementsIn(
-  { quiet = [], selection: { measure } }: ReportContent,
-  change: Change | undefined,
-): Movement[] {
-  const quietOnes = new Map(quiet.map((one) => [one.name, one]));
-  const moved = inOrderOfChange(change?.names ?? [], measure)
-    .map((one): Movement => {
-      const also = quietOnes.get(one.name);
-      quietOnes.delete(one.name);
-      return {
-        name: one.name,
-        change: one,
-        ...also !== undefined && { quiet: also },
-      };
-    });
-  const others = Array.from(
-    quietOnes.values(),
-    (one): Movement => ({ name: one.name, quiet: one }),
-  );
-  return [...moved, ...others];
-}
-
-/** State and name, with manager and province. */
-function nameFields(
-  content: ReportContent,
-  rows: readonly Movement[],
-  language: Language,
-): RowField<Movement>[] {
-  const { measure } = content.selection;
-  const column = columnsOf(language, { by: "hospital", measure });
-  return [
-    {
-      ...column("state"),
-      cell: ({ change }) =>
-        stateTerm(change === undefined ? "quiet" : change.state, language.id),
-    },
-    column("name"),
-    ...rows.length === 0 ? [] : partnerFields(content, language),
-  ];
-}
-
-/** Manager and province of a hospital, if known. */
-function partnerFields(
-  { partners }: ReportContent,
-  language: Pick<Language, "id">,
-): RowField<{ name: string }>[] {
-  if (partners === undefined) return [];
-  const column = columnsOf(language, { by: "hospital", measure: "qty" });
-  return (["manager", "province"] as const).map((by) => ({
-    ...column(by),
-    cell: ({ name }) => partners[by].get(name) || EMPTY_SHOWN,
-  }));
-}
-
-function amountFields(
-  measure: Measure,
-  isCompared: boolean,
-  language: Pick<Language, "id">,
-): RowField<Movement>[] {
-  const column = columnsOf(language, { by: "hospital", measure });
-  const now: RowField<Movement> = {
-    ...column("amount"),
-    cell: ({ change }) => change?.period[measure],
+    notes: [
+      noEarlierLine(change, language),
+      needsLine(change, language),
+      ...movementStates.map((state) =>
+        outsideLine(change, { state, by: "hospital", chosen }, language)
+      ),
+    ].filter((line) => line !== undefined),
   };
-  if (!isCompared) return [now];
-  return [
-    now,
-    { ...column("former"), cell: ({ change }) => change?.other[measure] },
-    {
-      ...column("difference"),
-      cell: ({ change }) => change?.difference[measure],
-    },
-    {
-      ...column("ratio"),
-      cell: ({ change }) => change?.difference.ratio[measure],
-    },
-  ];
 }
 
-function historyFields(
-  rows: readonly Movement[],
-  { selection: { measure }, months }: ReportContent,
-  language: Language,
-): RowField<Movement>[] {
-  const { words: { movements, endedWithReturns } } = language;
-  const until = months.at(-1);
-  const column = columnsOf(language, { by: "hospital", measure, until });
-  const has = (isOne: (row: Movement) => boolean) => rows.some(isOne);
-  return [
-    {
-      ...column("marked"),
-      cell: ({ change }) => change?.marked?.[measure],
-    },
-    {
-      ...column("lastMonth"),
-      cell: ({ change, quiet }) => change?.lastMonth ?? quiet?.lastMonth,
-    },
-    {
-      ...column("previousMonth"),
-      cell: ({ change }) => change?.previousMonth,
-    },
-    {
-      ...column("average"),
-      decimals: averageDecimals[measure],
-      cell: ({ change, quiet }) => (change ?? quiet)?.average[measure],
-    },
-    ...has(({ quiet }) => quiet !== undefined)
-      ? [
-        {
-          ...column("quietMonths"),
-          cell: ({ quiet }: Movement) => quiet?.quietMonths,
-        },
-        {
-          ...column("remark"),
-          cell: ({ quiet }: Movement) =>
-            quiet?.endedWithReturns ? endedWithReturns : "",
-        },
-      ]
-      : [],
-    ...has(({ change }) => change?.stateInAll !== undefined)
-      ? [{
-        ...column("stateInAll"),
-        cell: ({ change }: Movement) =>
-          change?.stateInAll &&
-          (stateTerm(change.stateInAll, language.id) ?? movements.elsewhere),
-      }]
-      : [],
-  ];
-}
-
-/** The change of a name relative to its former amount, or why there is none. */
-function ratioOf(
-  { difference, state }: Pick<NameChange, "difference" | "state">,
-  measure: Measure,
-  language: Pick<Language, "id">,
-): Value | undefined {
-  return difference.ratio[measure] ?? stateTerm(state, language.id);
-}
-
-/** A row of the names with the biggest moves. */
-interface Moved extends Pick<NameChange, "name"> {
-  now?: number;
-  former?: number;
+/** A name with a change. */
+interface Move {
+  name: Value;
+  state: Value;
+  now: Value;
+  former: Value;
   difference: number;
-  ratio?: Value | undefined;
+  ratio: Value;
 }
 
-interface MoversOptions {
-  by: NameColumn;
-  measure: Measure;
-  /** Most gains, and most losses. */
-  top: number;
+/** The names with the biggest moves up or down, and all others together. */
+export function movers({ table }: Pick<Answer, "table">, top: number) {
+  const places = new Map(
+    table.columns.map((column, at) => [calledOf(column), at]),
+  );
+  const cellOf = (row: readonly Value[], key: string) =>
+    row[places.get(key) ?? -1] ?? null;
+  const moved = table.rows.map((row): Move => ({
+    name: cellOf(row, "name"),
+    state: cellOf(row, "state"),
+    now: cellOf(row, "amount"),
+    former: cellOf(row, "former"),
+    difference: Number(cellOf(row, "difference")),
+    ratio: cellOf(row, "ratio"),
+  })).filter(({ difference }) => difference !== 0);
+  const gains = moved.filter(({ difference }) => difference > 0);
+  const losses = moved.filter(({ difference }) => difference < 0);
+  const rest = [...gains.slice(top), ...losses.slice(top)];
+  return {
+    gains: gains.slice(0, top),
+    losses: losses.slice(0, top),
+    rest: {
+      names: rest.length,
+      difference: sumOf(
+        rest.map(({ difference }) => ({
+          qty: difference,
+          conv: 0,
+          records: 0,
+        })),
+      ).qty,
+    },
+  };
 }
 
 /**
@@ -240,42 +106,71 @@ interface MoversOptions {
  * largest loss, then all other names together, and the total.
  */
 export function moversTable(
-  change: Change,
-  { by, measure, top }: MoversOptions,
+  answer: Answer,
+  top: number,
   language: Language,
-): ReportTable {
-  const { words, formats } = language;
-  const { difference, period, other } = change;
-  const column = columnsOf(language, { by, measure });
-  const { gains, losses, rest } = movers(change, { measure, top });
-  const rows: Moved[] = [...gains, ...losses.toReversed()].map((one) => ({
-    name: one.name,
-    now: one.period[measure],
-    former: one.other[measure],
-    difference: one.difference[measure],
-    ratio: ratioOf(one, measure, language),
-  }));
-  const fields: RowField<Moved>[] = [
-    column("name"),
-    { key: "now", head: formats.months(period.range), kind: "amount" },
-    { key: "former", head: formats.months(other.range), kind: "amount" },
-    column("difference"),
-    column("ratio"),
-  ];
-  const total: Moved = {
-    name: words.overview.total,
-    now: period.figures[measure],
-    former: other.figures[measure],
-    difference: difference?.[measure] ?? 0,
-    ratio: difference?.ratio[measure],
-  };
-  const others: Moved = {
-    name: words.rest(formats.number(rest.names)),
-    difference: rest.difference,
-  };
-  return tableOf(fields, rows, {
+): ReportTable | undefined {
+  const { words, formats, id } = language;
+  const { period, other, total, totalOther, question: { by, measure } } =
+    answer;
+  if (other === undefined) return undefined;
+  const { columns } = answered(answer, language);
+  const { gains, losses, rest } = movers(answer, top);
+  const headOf = (key: string) =>
+    columns.find((column) => column.key === key)?.head ?? "";
+  const change = changeOf(total, totalOther, measure);
+  const isAdding = addsUp(measure);
+  return {
     title: words.moved(words.groupings[by]),
-    totals: (rest.names > 0 ? [others, total] : [total])
-      .map((row) => cellsOf(row, fields)),
-  });
+    about: [],
+    columns: [
+      { key: "name", head: headOf("name"), kind: "text" },
+      { key: "now", head: formats.months(period), kind: "amount" },
+      { key: "former", head: formats.months(other), kind: "amount" },
+      { key: "difference", head: headOf("difference"), kind: "signed" },
+      { key: "ratio", head: headOf("ratio"), kind: "ratio" },
+    ],
+    rows: [...gains, ...losses.toReversed()].map((
+      { name, now, former, difference, ratio, state },
+    ) => [
+      name || EMPTY_SHOWN,
+      now,
+      former,
+      difference,
+      ratio ?? stateTerm(state, id) ?? null,
+    ]),
+    totals: [
+      ...rest.names > 0
+        ? [[
+          words.rest(formats.number(rest.names)),
+          null,
+          null,
+          isAdding ? rest.difference : null,
+          null,
+        ]]
+        : [],
+      [
+        words.overview.total,
+        change?.now ?? null,
+        change?.former ?? null,
+        change?.difference ?? null,
+        change?.ratio ?? null,
+      ],
+    ],
+    notes: [],
+  };
+}
+
+/** The change of all names together. */
+function changeOf(
+  total: Figures | undefined,
+  other: Figures | undefined,
+  measure: Indicator,
+) {
+  const [now, former] = [total, other].map((one) =>
+    one && valueOf(one, measure)
+  );
+  return now === undefined || former === undefined
+    ? undefined
+    : { now, former, ...changeBetween(now, former) };
 }

@@ -1,9 +1,9 @@
 /** The first sheet: one page for readers without a specific question. */
 import { nameColumns } from "../../explore/questions/mod.ts";
-import { changeIn, type ReportContent } from "../content.ts";
+import type { ReportContent } from "../content.ts";
 import { pick, type ReportTable } from "../tables/mod.ts";
 import { type Language, selectionTitle, targetTotals } from "../words/mod.ts";
-import { keyFiguresTable } from "./key_figures.ts";
+import { keyFigureTables } from "./key_figures.ts";
 import type { MonthsSheet } from "./months.ts";
 import { moversTable } from "./movements.ts";
 import { rankingTable } from "./names.ts";
@@ -35,17 +35,22 @@ export function overviewSheet(
   language: Language,
 ): Sheet {
   const { words, formats } = language;
+  const { answers: { figures } } = content;
   const sheet = startSheet(words.sheets.overview, {
     title: words.title,
     lines: [
-      selectionTitle(content, language),
+      figures === undefined
+        ? words.noMonths
+        : selectionTitle(figures, language),
       words.source(sourcesOf(content, language)),
       words.made(formats.moment(content.madeAt)),
     ],
     columns: WIDTHS.map((width) => ({ width })),
   });
   addFirst(sheet, content);
-  addBlock(sheet, keyFiguresTable(content, language));
+  for (const table of keyFigureTables(content, language)) {
+    addBlock(sheet, table);
+  }
   addTargets(sheet, content, language);
   if (months !== undefined) addChart(sheet, months);
   addMovers(sheet, content, language);
@@ -87,7 +92,9 @@ function addTargets(
   content: ReportContent,
   language: Language,
 ): void {
-  const lines = targetTotals(content, language);
+  const { answers } = content;
+  const rankings = nameColumns.flatMap((by) => answers[by] ?? []);
+  const lines = targetTotals(rankings, language);
   if (lines.length === 0) return;
   addHeading(sheet, language.words.definitions.target.term);
   for (const line of lines) addLine(sheet, line, "text");
@@ -106,18 +113,16 @@ function addChart(sheet: Sheet, { sheet: months, chart }: MonthsSheet): void {
   });
 }
 
+/** Adds the biggest moves, if they are those of the period. */
 function addMovers(
   sheet: Sheet,
-  content: ReportContent,
+  { answers: { figures, moves } }: ReportContent,
   language: Language,
 ): void {
-  const change = changeIn(content, "hospital");
-  if (change === undefined) return;
-  const { measure } = content.selection;
-  addBlock(
-    sheet,
-    moversTable(change, { by: "hospital", measure, top: TOP }, language),
-  );
+  const isSame = moves?.period.from === figures?.period.from &&
+    moves?.period.to === figures?.period.to;
+  const table = moves && isSame ? moversTable(moves, TOP, language) : undefined;
+  if (table !== undefined) addBlock(sheet, table);
 }
 
 /** Adds the top names of each ranking, two rankings side by side. */
@@ -126,12 +131,15 @@ function addLeaders(
   content: ReportContent,
   language: Language,
 ): void {
-  const keys = ["name", "amount", "share", "ratio"];
-  const leaders = nameColumns.map((by) => ({
-    ...pick(rankingTable(content, by, language), keys, TOP),
-    title: language.words.groupings[by],
-    notes: [],
-  })).filter(({ rows }) => rows.length > 0);
+  const keys = ["name", "amount", "share", "ratio.before"];
+  const leaders = nameColumns.flatMap((by) => {
+    const table = rankingTable(content, by, language);
+    return table === undefined || table.rows.length === 0 ? [] : [{
+      ...pick({ ...table, totals: [] }, keys, TOP),
+      title: language.words.groupings[by],
+      notes: [],
+    }];
+  });
   for (let at = 0; at < leaders.length; at += 2) {
     const row = sheet.rows.push([]);
     leaders.slice(at, at + 2).forEach((table, side) =>

@@ -21,6 +21,7 @@ export {
   type PlainTable,
   type ReportTable,
   type RowField,
+  type TableColumn,
   tableOf,
   type Value,
 } from "./table.ts";

@@ -43,6 +43,8 @@ function textOf(
       return formats.percent(value);
     case "ratio":
       return formats.signedPercent(value);
+    case "average":
+      return formats.average(value);
     case "signed":
       return formats.signedAmount(value, decimals);
     default:

@@ -29,23 +29,13 @@ export const en: ReportTexts = {
     overview: "Overview",
     movements: "In and out",
     newHospitals: "Marked as new",
+    rows: "Rows",
     notes: "Files and notes",
   },
   overview: {
-    former: (period) => `Compared: ${period}`,
-    yearBefore: "Year before",
-    yearToDate: (figure, months) =>
-      months === ""
-        ? `${figure}, year to date`
-        : `${figure}, year to date (${months})`,
-    alike: (months) =>
-      `The change of the year to date is without ${months}: one of the years lacks these months.`,
+    yearToDate: "Year to date",
     figures: "Key figures",
-    figure: "Figure",
-    unit: "Unit",
     months: "Months",
-    month: "Month",
-    changes: { qty: "Change (boxes)", conv: "Change (converted)" },
     total: "Total",
     noData: "No data",
     notes: "Notes on the data",
@@ -54,13 +44,6 @@ export const en: ReportTexts = {
     terms: "Terms",
     noComparison: (months) => `Not compared: there is no data for ${months}.`,
     incomplete: (month) => `${month} may be incomplete.`,
-  },
-  figures: {
-    totalQty: ["Quantity", "boxes"],
-    totalConv: ["Converted", "×10,000 boxes"],
-    hospitals: ["Hospitals", ""],
-    newHospitals: ["Marked as new", "rows"],
-    rows: ["Data rows", ""],
   },
   movements: {
     noEarlier: (month) =>
@@ -89,7 +72,6 @@ export const en: ReportTexts = {
   moved: (grouping) => `What moved by ${lower(grouping)}`,
   rest: (names) => `${names} others`,
   endedWithReturns: "ended with returns",
-  noRatio: "no % of a negative amount",
   noShare: "The total is not above zero, so there are no shares.",
   noPart:
     "Amounts below zero have no share, so the others add up to more than 100%.",

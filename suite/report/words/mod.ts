@@ -42,5 +42,5 @@ export {
   targetTotals,
 } from "./targets.ts";
 export { termLines } from "./terms.ts";
-export { monthsTitle, selectionTitle, whereTitle } from "./titles.ts";
+export { selectionTitle, whereTitle } from "./titles.ts";
 export type { BadCellWords } from "./zh.ts";

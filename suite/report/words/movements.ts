@@ -6,20 +6,23 @@ import {
   type NameColumn,
   type NameState,
 } from "../../explore/questions/mod.ts";
+import type { Cell } from "../../explore/tables/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import { definitionsIn, type Language } from "./language.ts";
+
+/** The states that have a word: a name that stays has none. */
+const worded = ["new", "returned", "lost", "quiet"] as const;
 
 /**
  * The word for a name that comes or goes; undefined for a name that does
  * neither.
  */
 export function stateTerm(
-  state: NameState | "quiet" | undefined,
+  state: Cell | undefined,
   language: LanguageId,
 ): string | undefined {
-  return state === undefined || state === "kept" || state === "continuing"
-    ? undefined
-    : definitionsIn(language)[state].term;
+  const known = worded.find((one) => one === state);
+  return known && definitionsIn(language)[known].term;
 }
 
 /** States that depend on months with and without records. */

@@ -16,7 +16,7 @@ import type {
 } from "../../explore/targets/mod.ts";
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import { count } from "../../../schemas/words/mod.ts";
-import type { ReportContent } from "../content.ts";
+import type { Answer } from "../../explore/answers/mod.ts";
 import type { Language } from "./language.ts";
 import { type Voice, voiceOf, type Wording } from "./voice.ts";
 
@@ -125,11 +125,13 @@ export function targetsOnly(wording: Wording): string {
 
 /** A sentence about the targets of each column with targets. */
 export function targetTotals(
-  { targets = {} }: Pick<ReportContent, "targets">,
+  answers: readonly Pick<Answer, "targets">[],
   { id: language }: Pick<Language, "id">,
 ): string[] {
-  return Object.values(targets).map((one) =>
-    targetLines(one, { language }).total
+  return answers.flatMap(({ targets }) =>
+    targets === undefined || "why" in targets
+      ? []
+      : targetLines(targets, { language }).total
   );
 }
 

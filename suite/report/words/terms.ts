@@ -19,20 +19,28 @@ const compared: readonly DefinitionId[] = [
 
 /** A sentence for each term that a report uses. */
 export function termLines(
-  { comparison, targets, quiet = [] }: ReportContent,
+  { answers }: ReportContent,
   { words: { definitions, colon } }: Language,
 ): string[] {
-  const change = comparison?.changes.hospital;
-  const more = change?.difference !== undefined
-    ? compared
-    : change !== undefined
-    ? ["average" as const, "new" as const]
-    : [];
+  const all = Object.values(answers);
+  const { change, table } = answers.moves ?? {};
+  const isQuiet = (at: number) => table?.rows.some((row) => row[at] !== null);
+  const quietAt = table?.columns.findIndex(({ key }) => key === "quietMonths");
+  const isAlike = all.some(({ table }) =>
+    table.columns.some(({ key }) => key === "alike")
+  );
+  const hasTargets = all.some(({ unit }) => unit !== undefined);
+  const more: readonly DefinitionId[] = change === undefined
+    ? []
+    : change.difference === undefined
+    ? ["average", "new"]
+    : compared;
   return [
     ...always,
+    ...isAlike ? ["likeForLike" as const] : [],
     ...more,
-    ...quiet.length > 0 ? ["quiet" as const] : [],
-    ...targets ? targetTerms : [],
+    ...quietAt !== undefined && isQuiet(quietAt) ? ["quiet" as const] : [],
+    ...hasTargets ? targetTerms : [],
   ].map((id) => {
     const { term, formula } = definitions[id];
     return `${term}${colon}${formula}`;

@@ -5,23 +5,11 @@ import {
   knownPart,
   nameColumns,
 } from "../../explore/questions/mod.ts";
-import type { ReportContent } from "../content.ts";
-import { periodOf } from "../formats/mod.ts";
+import type { Answer } from "../../explore/answers/mod.ts";
 import type { Language } from "./language.ts";
 
 /** Most names to list; further names are counted. */
 const SHOWN_NAMES = 5;
-
-/** The selected months in words, as far as the data has them. */
-export function monthsTitle(
-  content: Pick<ReportContent, "selection" | "months">,
-  { words, formats }: Language,
-): string {
-  const period = periodOf(content);
-  return period === undefined
-    ? words.noMonths
-    : formats.months(knownPart(period, content.months) ?? period);
-}
 
 /** The chosen and the excluded names: `省份：浙江、江苏`; empty without any. */
 export function whereTitle(
@@ -45,16 +33,15 @@ export function whereTitle(
     .join(words.separator);
 }
 
-/** Months, names and measure in a line. */
+/** Months, names and measure of an answer in a line. */
 export function selectionTitle(
-  content: ReportContent,
+  { period, known, chosen, question: { measure } }: Answer,
   language: Language,
 ): string {
-  const { words } = language;
-  const { measure } = content.selection;
+  const { words, formats } = language;
   return [
-    monthsTitle(content, language),
-    whereTitle(content.selection.chosen, language) || words.allNames,
+    formats.months(knownPart(period, known) ?? period),
+    whereTitle(chosen, language) || words.allNames,
     words.rankedBy(words.measures[measure]),
   ].join(words.separator);
 }

@@ -9,7 +9,7 @@ import type {
   SharedMonths,
   UnreadableCause,
 } from "../../explore/workbooks/mod.ts";
-import type { Measure, NameColumn } from "../../explore/questions/mod.ts";
+import type { NameColumn } from "../../explore/questions/mod.ts";
 
 /** The definition of a figure. */
 interface Definition {
@@ -38,24 +38,13 @@ export const zh = {
     overview: "概览",
     movements: "医院进出",
     newHospitals: "标记新增",
+    rows: "明细行",
     notes: "文件与说明",
   },
   overview: {
-    former: (period: string) => `对比期 ${period}`,
-    yearBefore: "去年同期",
-    yearToDate: (figure: string, months: string) =>
-      months === "" ? `本年累计${figure}` : `本年累计${figure}（${months}）`,
-    alike: (months: string) =>
-      `本年累计的同比不含${months}，两年中有一年缺这些月份。`,
+    yearToDate: "本年累计",
     figures: "关键指标",
-    figure: "指标",
-    unit: "单位",
     months: "各月",
-    month: "月份",
-    changes: { qty: "环比（盒）", conv: "环比（万盒）" } satisfies Record<
-      Measure,
-      string
-    >,
     total: "合计",
     noData: "无数据",
     notes: "读取说明",
@@ -64,13 +53,6 @@ export const zh = {
     terms: "口径",
     noComparison: (months: string) => `缺少${months}的数据，不做比较。`,
     incomplete: (month: string) => `${month}的数据可能不完整。`,
-  },
-  figures: {
-    totalQty: ["出库数量", "盒"],
-    totalConv: ["折算 2 贴", "万盒"],
-    hospitals: ["医院", "家"],
-    newHospitals: ["标记新增", "行"],
-    rows: ["有效数据行", "行"],
   },
   /**
    * What is unknown about new, returned and lost names, and what a filter
@@ -103,7 +85,6 @@ export const zh = {
   rest: (names: string) => `其余 ${names} 项`,
   /** The last month has more returns than sales. */
   endedWithReturns: "末月净退货",
-  noRatio: "对比期为负，不计算",
   noShare: "合计不大于零，没有占比。",
   noPart: "负数项没有占比，其余各项占比之和大于 100%。",
 

@@ -9,8 +9,19 @@ import {
 import { partOf } from "../../../tests/support/sales_archives.ts";
 import { fiveSalesWorkbook } from "../../../tests/support/read_workbook.ts";
 import { partNames } from "../../../tests/support/workbook_builder.ts";
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { analyzeIn, openEnginePage } from "./support/engine_page.ts";
 import { testInBrowser } from "./support/in_browser.ts";
+
+/** The statistics without the names of earlier months. */
+function summaryOf({ months, byMonth, ...all }: MonthlySalesStats) {
+  const shown = months.map((month, at) => {
+    const { meta } = byMonth[month];
+    const isNewest = at === months.length - 1;
+    return [month, isNewest ? byMonth[month] : { meta, newHospitals: [] }];
+  });
+  return { ...all, months, byMonth: Object.fromEntries(shown) };
+}
 
 testInBrowser(
   "the engine gives the statistics of the service for every golden workbook (slow)",
@@ -19,7 +30,7 @@ testInBrowser(
     for (const { name, bytes, expected } of goldenWorkbooks()) {
       engine.addFile(`${name}.xlsx`, bytes);
       const { stats } = await analyzeIn(engine.page, [`${name}.xlsx`]);
-      assertEquals(stats, expected, name);
+      assertEquals(stats, summaryOf(expected), name);
     }
   },
 );

@@ -8,7 +8,7 @@ import {
 } from "../../../tests/support/assert.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
-import { exportedStats, openApp } from "./support/app.ts";
+import { exportedFigures, figuresOf, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { clipboard, copiedTable, copiedTypes } from "./support/clipboard.ts";
 import { savePicture } from "./support/picture.ts";
@@ -80,7 +80,7 @@ test("a report maker that could not be loaded says what to do", async () => {
 test("the Excel report is made of the answer of the service", async () => {
   await using app = await openApp();
   await app.choose({ "sample.xlsx": sample });
-  assertEquals(await exportedStats(app), sampleStats);
+  assertEquals(await exportedFigures(app), figuresOf(sampleStats));
 });
 
 /** Width and height of a PNG, which begins with them. */

@@ -8,9 +8,9 @@ import {
 import { zh } from "../../page/words/zh.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import {
-  answerFor,
   type App,
-  exportedStats,
+  exportedFigures,
+  figuresFor,
   notesOf,
   openApp,
 } from "./support/app.ts";
@@ -32,10 +32,10 @@ async function filesOf({ page }: App): Promise<string[]> {
   return names;
 }
 
-/** Waits for this number of files, and returns the statistics of the page. */
-async function statsOf(app: App, files: number): Promise<unknown> {
+/** Waits for this number of files, and returns the figures of the page. */
+async function figuresIn(app: App, files: number) {
   await app.page.getByRole("button", { name: `${files} 个文件` }).waitFor();
-  return await exportedStats(app);
+  return await exportedFigures(app);
 }
 
 /** Decides how shared months count, by a button of the notes. */
@@ -88,7 +88,7 @@ test("a further drop asks, by keyboard too, and files are added", async () => {
     "添加到现有文件",
   );
   await page.keyboard.press("Enter");
-  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+  assertEquals(await figuresIn(app, 2), await figuresFor(twoYears));
   assertEquals(await ask(app).count(), 0);
 });
 
@@ -97,7 +97,7 @@ test("a further drop can replace what is there", async () => {
   await app.choose({ "2023.xlsx": first });
   await drop(app.page, [{ name: "2024.xlsx", bytes: second }]);
   await ask(app).getByRole("button", { name: "替换，只看新文件" }).click();
-  assertEquals(await statsOf(app, 1), await answerFor(inYear(2024)));
+  assertEquals(await figuresIn(app, 1), await figuresFor(inYear(2024)));
   assertEquals(await filesOf(app), ["2024.xlsx"]);
 });
 
@@ -122,7 +122,7 @@ test("while a file is read, another one asks as well", async () => {
   await drop(page, [{ name: "2023.xlsx", bytes: first }]);
   await drop(page, [{ name: "2024.xlsx", bytes: second }]);
   await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
-  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+  assertEquals(await figuresIn(app, 2), await figuresFor(twoYears));
 });
 
 /** December again, with one row corrected. */
@@ -149,7 +149,7 @@ test("a month that two files have counts only once the reader has chosen", async
     /2024.xlsx（5 行，[\d,]+ 盒，修改于 2025年1月2日 17:05）、12月.xlsx（5 行，[^]*不计入 12月.xlsx\s*12月.xlsx 的 5 行不计入/,
   );
   const others = inYear(2024).filter(({ month }) => Number(month) < 12);
-  assertEquals(await statsOf(app, 2), await answerFor(others));
+  assertEquals(await figuresIn(app, 2), await figuresFor(others));
   // By keyboard: the first button adds up, the second leaves 2024.xlsx out.
   await question.getByRole("button", { name: "相加" }).focus();
   await page.keyboard.press("Tab");
@@ -160,13 +160,13 @@ test("a month that two files have counts only once the reader has chosen", async
     /已按您的选择，2024.xlsx 的 5 行不计入/,
   );
   assertEquals(
-    await statsOf(app, 2),
-    await answerFor([...others, ...again]),
+    await figuresIn(app, 2),
+    await figuresFor([...others, ...again]),
   );
   await chooseInNotes(app, "不计入 12月.xlsx");
   await chooseInNotes(app, "不计入 2024.xlsx"); // counts again
   assertMatch(await notesOf(app), /已按您的选择，12月.xlsx 的 5 行不计入/);
-  assertEquals(await statsOf(app, 2), await answerFor(inYear(2024)));
+  assertEquals(await figuresIn(app, 2), await figuresFor(inYear(2024)));
 });
 
 test("a folder that is chosen is read with all folders in it", async () => {
@@ -180,7 +180,7 @@ test("a folder that is chosen is read with all folders in it", async () => {
   });
   await page.setInputFiles("input[webkitdirectory]", folder);
   await page.waitForSelector(".result");
-  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+  assertEquals(await figuresIn(app, 2), await figuresFor(twoYears));
   const notes = await notesOf(app);
   assertMatch(notes, /~\$2024.xlsx 是打开文件时产生的临时文件/);
   assertMatch(notes, /文件夹里另有 1 个文件不是 .xlsx/);
@@ -216,7 +216,7 @@ test("a folder that is dropped is read", async () => {
     });
   }
   await page.waitForSelector(".result");
-  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+  assertEquals(await figuresIn(app, 2), await figuresFor(twoYears));
   await Deno.remove(folder, { recursive: true });
 });
 
@@ -225,7 +225,7 @@ test("a page over plain http notices copies, too", async () => {
   const { page } = app;
   assertEquals(await page.evaluate(() => isSecureContext), false);
   await app.choose({ "2023.xlsx": first, "copy.xlsx": first });
-  assertEquals(await exportedStats(app), await answerFor(inYear(2023)));
+  assertEquals(await exportedFigures(app), await figuresFor(inYear(2023)));
   const notes = await notesOf(app);
   assertMatch(notes, /^copy.xlsx 与 2023.xlsx 内容相同，只计一次$/m);
 });

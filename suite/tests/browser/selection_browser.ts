@@ -6,10 +6,10 @@ import {
   assertMatch,
 } from "../../../tests/support/assert.ts";
 import {
-  answerFor,
   type App,
-  exportedStats,
+  exportedFigures,
   figureOf,
+  figuresFor,
   openApp,
   settled,
 } from "./support/app.ts";
@@ -64,8 +64,8 @@ test("every figure of a filter is what the service returns for only its rows", a
   for (const [column, names, isChosen, list] of filters) {
     await filter(app, column, names, list);
     await settled(app);
-    const expected = await answerFor(twoYears.filter(isChosen));
-    assertEquals(await exportedStats(app), expected);
+    const expected = await figuresFor(twoYears.filter(isChosen));
+    assertEquals(await exportedFigures(app), expected);
     await app.page.getByRole("button", { name: "清除筛选" }).click();
   }
 });

@@ -1,10 +1,5 @@
 import { assertEquals } from "../../../tests/support/assert.ts";
-import {
-  createFormats,
-  periodOf,
-  shownSign,
-  spanOf,
-} from "../../report/formats/mod.ts";
+import { createFormats, shownSign, spanOf } from "../../report/formats/mod.ts";
 import { decimalsOf } from "../../explore/tables/mod.ts";
 
 const zh = createFormats("zh");
@@ -131,16 +126,6 @@ Deno.test("tick() keeps the digits of round numbers", () => {
     "123,456",
     "125万",
   ]);
-});
-
-Deno.test("periodOf() is all months of the data where none are chosen", () => {
-  const period = (months: string[], chosen?: { from: string; to: string }) =>
-    periodOf({ selection: { months: chosen }, months });
-  const months = ["2024-01", "2024-02", "2024-04"];
-  assertEquals(period(months), { from: "2024-01", to: "2024-04" });
-  const february = { from: "2024-02", to: "2024-02" };
-  assertEquals(period(months, february), february);
-  assertEquals(period([]), undefined);
 });
 
 Deno.test("spanOf() names the months of a file", () => {

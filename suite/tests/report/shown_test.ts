@@ -1,13 +1,6 @@
 /** The pictures and sheets of one answer: a sheet of each kind, whole. */
 import { only } from "../support/chosen.ts";
-import {
-  change,
-  comparisonOf,
-  coverageOf,
-  type Measure,
-  nameColumns,
-  select,
-} from "../../explore/questions/mod.ts";
+import { type Measure, nameColumns } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../../report/mod.ts";
 import {
   drawPicture,
@@ -16,11 +9,9 @@ import {
 } from "../../report/pictures/mod.ts";
 import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";
 import { languageOf } from "../../report/words/mod.ts";
-import {
-  exploredRows,
-  type Rows,
-  statsOfTally,
-} from "../support/explored_rows.ts";
+import { type Rows, statsOfTally } from "../support/explored_rows.ts";
+import { reportContent } from "../support/report_content.ts";
+import { dataOfRows } from "../support/sales_data.ts";
 import { assertShown } from "../../../tests/support/shown.ts";
 
 /** Fifteen months without 2024-03: names that come and go, returns, empty names. */
@@ -43,38 +34,25 @@ const sales: Rows = Array.from({ length: 15 }, (_, i) => i).flatMap((i) => {
     }]
   );
 });
-const rows = await exploredRows([sales]);
-const coverage = coverageOf(rows);
-const stats = await statsOfTally(select(rows, {}));
+const data = await dataOfRows([sales]);
+const stats = await statsOfTally(data.sums({}));
 const period = { from: "2024-08", to: "2024-09" };
-const part = (await statsOfTally(select(rows, { months: period }))).total;
-const other = comparisonOf(period, "before");
+const where = { agent: ["甲"] };
 
 /** The report on two of the months, or on all of them. */
-function contentOf(
-  language: "zh" | "en",
-  measure: Measure,
-  months = measure === "qty" ? period : undefined,
-): ReportContent {
-  const changes = nameColumns.map((by) =>
-    [by, change(select(rows, {}), { by, period, other, coverage })] as const
-  );
-  return {
-    language,
-    files: ["a.xlsx"],
-    madeAt: new Date("2024-10-01T12:00:00Z"),
-    selection: { months, chosen: only({ agent: ["甲"] }), measure },
-    months: stats.months,
-    stats,
-    part: months === undefined ? stats.total : part,
-    comparison: {
-      period,
-      other,
-      missing: [],
-      changes: Object.fromEntries(changes),
+function contentOf(language: "zh" | "en", measure: Measure): ReportContent {
+  return reportContent(
+    {
+      language,
+      files: ["a.xlsx"],
+      madeAt: new Date("2024-10-01T12:00:00Z"),
+      notes: [{ text: "note", details: ["a.xlsx: detail"] }],
     },
-    notes: [{ text: "note", details: ["a.xlsx: detail"] }],
-  };
+    {
+      asked: { where, measure, ...measure === "qty" && { period } },
+      data,
+    },
+  );
 }
 
 /** All sheets but the rankings after that of hospitals, which are like it. */
@@ -85,7 +63,7 @@ function eachKind(sheets: Iterable<Sheet>, language: "zh" | "en"): Sheet[] {
 }
 
 function figures(): Figure[] {
-  const months = coverage.months.map(({ month }) => month);
+  const months = data.coverage.months.map(({ month }) => month);
   return [
     { stats, months, chosen: period },
     { stats, months: months.slice(0, 1), chosen: undefined },
@@ -94,15 +72,12 @@ function figures(): Figure[] {
 
 for (const [language, measure] of [["zh", "qty"], ["en", "conv"]] as const) {
   Deno.test(`pictures by ${measure} are as before, in ${language}`, async () => {
-    const { files, madeAt, selection: { chosen } } = contentOf(
-      language,
-      measure,
-    );
+    const { files, madeAt } = contentOf(language, measure);
     const content: PictureContent = {
       language,
       files,
       madeAt,
-      chosen,
+      chosen: only(where),
       measure,
       period,
     };

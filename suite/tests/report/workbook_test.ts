@@ -1,13 +1,11 @@
 import XLSX from "xlsx";
 import { addMonths } from "../../explore/questions/mod.ts";
-import { sampleStats } from "../../../docs/sample/stats.ts";
-import type { ReportContent } from "../../report/mod.ts";
 import { sheetsOf } from "../../report/sheets/mod.ts";
 import { writeReport } from "../../report/workbook/mod.ts";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { reportContent } from "../support/report_content.ts";
+import { dataOfRows } from "../support/sales_data.ts";
 import { assertShown } from "../../../tests/support/shown.ts";
-import { groupWith } from "../../../tests/support/groups.ts";
 
 /** The parts of a package: path -> text. */
 function partsOf(bytes: Uint8Array): Map<string, string> {
@@ -95,27 +93,28 @@ Deno.test("writeReport() gives each table the texts of its header cells", () => 
   assertEquals(names, cells);
 });
 
-/** Hospitals by month, in a report of that many months. */
-function contentOf(months: number) {
-  const { "2024-05": may } = sampleStats.byMonth;
-  const byMonth = Object.fromEntries(
-    Array.from({ length: months }, (_, at) => [addMonths("2000-01", at), may]),
-  );
-  const stats = { ...sampleStats, months: Object.keys(byMonth), byMonth };
-  return reportContent({ stats, comparison: undefined });
+/** A report of that many months. */
+async function contentOf(months: number) {
+  const data = await dataOfRows([
+    Array.from({ length: months }, (_, at) => {
+      const [year, month] = addMonths("2000-01", at).split("-").map(Number);
+      return { year, month };
+    }),
+  ]);
+  return reportContent({}, { data });
 }
 
-/** The number of columns of the ranking of hospitals. */
-function columnsOf(content: ReportContent): number {
-  const [, , ranking] = sheetsOf(content);
+/** The number of columns of the ranking of hospitals by months. */
+async function columnsOf(months: number): Promise<number> {
+  const [, , ranking] = sheetsOf(await contentOf(months));
   return ranking.tables[0].headers.length;
 }
 
-const columnsBefore = columnsOf(contentOf(2)) - 2;
+const columnsBefore = await columnsOf(2) - 2;
 for (const last of ["Z", "AA", "BA"]) {
   Deno.test(`writeReport() writes months up to column ${last}`, async () => {
     const months = XLSX.utils.decode_col(last) + 1 - columnsBefore;
-    const parts = partsOf(await writeReport(contentOf(months)));
+    const parts = partsOf(await writeReport(await contentOf(months)));
     const tables = [...parts].filter(([path]) => path.startsWith("xl/tables/"))
       .map(([, xml]) => /ref="A\d+:([A-Z]+)/.exec(xml)?.[1]);
     assert(tables.includes(last), `${tables}`);
@@ -161,12 +160,10 @@ const names: [name: string, read: string][] = [
 ];
 
 Deno.test("writeReport() writes all names as texts", async () => {
-  const content = reportContent({ comparison: undefined });
-  const byHospital = names.map(([name], i) =>
-    groupWith({ name, qty: 100 - i, conv: 1, records: 1 })
-  );
-  const part = { ...content.part, byHospital };
-  const written = await writeReport({ ...content, part });
+  const data = await dataOfRows([
+    names.map(([hospital], i) => ({ hospital, qty: 100 - i })),
+  ]);
+  const written = await writeReport(reportContent({}, { data }));
   const sheet = XLSX.read(written).Sheets["医院"];
   const found = names.map((_, i) => {
     const { t, v, f }: XLSX.CellObject = sheet[`B${5 + i}`];

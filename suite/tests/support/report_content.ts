@@ -1,42 +1,26 @@
-/** The content of a report about the sample workbook. */
-import { only } from "./chosen.ts";
-import {
-  change,
-  comparisonOf,
-  nameColumns,
-} from "../../explore/questions/mod.ts";
-import { sampleStats } from "../../../docs/sample/stats.ts";
+/** The content of a report about the sample workbook, or about other data. */
+import { reportAnswers, type SalesData } from "../../explore/answers/mod.ts";
+import type { AskedQuestion } from "../../explore/question/mod.ts";
+import { Question } from "../../explore/question/schema/mod.ts";
 import { sampleWorkbook } from "../../../docs/sample/workbook.ts";
-import { aggregate } from "../../../core/sales/mod.ts";
 import type { ReportContent } from "../../report/mod.ts";
-import { openFirst } from "../../../tests/support/read_workbook.ts";
+import { dataOfFiles } from "./sales_data.ts";
 
-const sample = await aggregate(
-  await openFirst(Uint8Array.fromBase64(sampleWorkbook)),
-  { maxResponseBytes: Infinity },
-);
-const period = { from: "2024-05", to: "2024-05" };
+const sample = await dataOfFiles([
+  ["a.xlsx", Uint8Array.fromBase64(sampleWorkbook)],
+]);
 
-/** May compared with April, by quantity. */
+/** All months by boxes, unless more is asked. */
 export function reportContent(
   more: Partial<ReportContent> = {},
+  { asked = {}, data = sample }: { asked?: AskedQuestion; data?: SalesData } =
+    {},
 ): ReportContent {
-  const other = comparisonOf(period, "before");
-  const changes = Object.fromEntries(
-    nameColumns.map((column) => [
-      column,
-      change(sample, { by: column, period, other }),
-    ]),
-  );
   return {
     language: "zh",
     files: ["a.xlsx", "b.xlsx"],
     madeAt: new Date("2024-06-01T08:00:00Z"),
-    selection: { months: undefined, chosen: only(), measure: "qty" },
-    months: more.stats?.months ?? sampleStats.months,
-    stats: sampleStats,
-    part: sampleStats.total,
-    comparison: { period, other, missing: [], changes },
+    answers: reportAnswers(Question.parse(asked), data),
     notes: [{ text: "跳过 2 行合计或小计", details: [] }],
     ...more,
   };

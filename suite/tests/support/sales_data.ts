@@ -6,7 +6,10 @@ import {
   type NoAnswer,
   type SalesData,
 } from "../../explore/answers/mod.ts";
-import { type AskedQuestion, Question } from "../../explore/question/mod.ts";
+import {
+  type AskedQuestion,
+  Question,
+} from "../../explore/question/schema/mod.ts";
 import { coverageOf, select } from "../../explore/questions/mod.ts";
 import { exploredRows, type Rows } from "./explored_rows.ts";
 import { type TestFile, workbooksOf } from "./several_workbooks.ts";

@@ -2,12 +2,12 @@
 import { only } from "../support/chosen.ts";
 import fc from "../../../tests/support/fast_check.ts";
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
-import { answer, resolveQuestion } from "../../explore/answers/mod.ts";
+import { answer } from "../../explore/answers/mod.ts";
 import {
   type AskedQuestion,
   Question,
   type Show,
-} from "../../explore/question/mod.ts";
+} from "../../explore/question/schema/mod.ts";
 import {
   type AnswerTable,
   type Cell,
@@ -26,6 +26,13 @@ import {
 } from "../../page/model/engine/source.ts";
 import { movementsTable, rankingTable } from "../../report/sheets/mod.ts";
 import { languageOf } from "../../report/mod.ts";
+import {
+  AT_FIRST,
+  type Selection,
+} from "../../page/model/selection/selection.ts";
+import { questionAbout } from "../../page/model/selection/question.ts";
+import { parseCommand } from "../../tools/analyze/arguments.ts";
+import { wordsIn } from "../../tools/analyze/language.ts";
 import { reportContent } from "../../tools/analyze/report.ts";
 import { dataOf } from "../../tools/analyze/data.ts";
 import { Complaint } from "../../tools/mcp/complaint.ts";
@@ -336,10 +343,8 @@ function columnsOf(
 }
 
 /** The content of the Excel report for a question. */
-async function contentFor(asked: AskedQuestion) {
-  const resolved = resolveQuestion(Question.parse(asked), data);
-  assert("chosen" in resolved);
-  return await reportContent(resolved, data, { language: "en" });
+function contentFor(asked: AskedQuestion) {
+  return reportContent(Question.parse(asked), data, "en");
 }
 
 const english = languageOf("en");
@@ -357,24 +362,29 @@ for (
 ) {
   const months = period === undefined ? "all months" : "a quarter";
   const part = `${months} (${JSON.stringify(chosen)})`;
-  Deno.test(`the ranking by ${by} of ${part} is the same in Excel`, async () => {
+  Deno.test(`the ranking by ${by} of ${part} is the same in Excel`, () => {
     const question: AskedQuestion = { by, period, ...chosen };
     const { table, targets } = answered(question);
     const keys = ["rank", "name", "amount", "share"];
     const achieved = targets && !("why" in targets)
       ? ["target", "achieved", "gap"]
       : [];
-    const sheet = rankingTable(await contentFor(question), by, english);
+    const sheet = rankingTable(contentFor(question), by, english);
+    assert(sheet !== undefined);
+    const shared = columnsOf(sheet, [...keys, ...achieved]);
     assertEquals(
-      columnsOf(sheet, [...keys, ...achieved]),
+      shared.slice(0, table.rows.length),
       columnsOf(table, [...keys, ...achieved]),
     );
+    // The report has names that only another period has, too.
+    const others = shared.slice(table.rows.length);
+    assert(others.every(([rank, , amount]) => rank === null && amount === 0));
   });
 
   Deno.test(`the ranking by ${by} of ${part} is the same on the page`, async () => {
     const { table, total } = answered({ by, period, ...chosen });
     const bytes = await pageAnswer(source, {
-      id: "stats",
+      id: "summary",
       question: { ...chosen, ...period && { months: period } },
     });
     const stats = JSON.parse(new TextDecoder().decode(bytes));
@@ -400,9 +410,10 @@ for (const [i, period] of [december, q3].entries()) {
     const { table, period: months, other } = answered(question);
     assert(other !== undefined);
     const compared = ["name", "former", "difference", "ratio"];
-    const content = await contentFor(question);
-    const { rows, ...sheet } = movementsTable(content, english);
-    const moved = rows.filter((row) => row[0] !== "Quiet");
+    const content = contentFor(question);
+    const sheet = movementsTable(content, english);
+    assert(sheet !== undefined);
+    const moved = sheet.rows.filter(([, state]) => state !== "Quiet");
     assertEquals(
       columnsOf({ ...sheet, rows: moved }, compared),
       columnsOf(table, compared),
@@ -417,6 +428,43 @@ for (const [i, period] of [december, q3].entries()) {
       ]),
       columnsOf(table, compared),
     );
+  });
+}
+
+/** What a reader selects on the page, and the flags of the command. */
+const reports: [selection: Partial<Selection>, flags: string][] = [
+  [{ months: "all" }, ""],
+  [{ months: "newest" }, "--period 2024-12"],
+  [{ months: december, measure: "conv" }, "--period 2024-12 --measure conv"],
+  [
+    { months: q3, chosen: choices[1] },
+    [
+      "--period 2024-07..2024-09 --where agent=代理0 --where agent=代理1",
+      "--without province=浙江",
+    ].join(" "),
+  ],
+  // May is missing.
+  [{ months: { from: "2024-05", to: "2024-07" } }, "--period 2024-05..2024-07"],
+  [{ months: { from: "2024-01", to: "2024-12" } }, "--period 2024"],
+  [
+    { months: q3, crossed: { rows: "agent", columns: "month" } },
+    [
+      "--period 2024-07..2024-09 --cross agent,month",
+    ].join(" "),
+  ],
+];
+for (const [selection, flags] of reports) {
+  Deno.test(`the Excel report of ${flags || "all"} is the same from page and command`, async () => {
+    const months = data.coverage.months.map(({ month }) => month);
+    const about = questionAbout({ ...AT_FIRST, ...selection }, months);
+    const ofPage = await pageAnswer(source, { id: "report", question: about });
+    const args = ["a.xlsx", "--excel", "b.xlsx", ...flags.split(" ")];
+    const command = parseCommand(args.filter(Boolean), wordsIn("en"));
+    assert(typeof command !== "string");
+    const { answers } = reportContent(command.question, data, "en");
+    const plain = (given: unknown) => JSON.parse(JSON.stringify(given));
+    assertEquals(plain(ofPage), plain(answers));
+    assert(Object.keys(answers).length > 10);
   });
 }
 
@@ -448,7 +496,7 @@ for (const period of [undefined, december, q3]) {
   const months = period === undefined ? "all months" : period.from;
   Deno.test(`active hospitals of ${months} are the same on the page`, async () => {
     const bytes = await pageAnswer(source, {
-      id: "stats",
+      id: "summary",
       question: { ...only(), ...period && { months: period } },
     });
     const { total } = JSON.parse(new TextDecoder().decode(bytes));

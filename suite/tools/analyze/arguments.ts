@@ -10,7 +10,7 @@ import {
   type AskedQuestion,
   Question,
   type Show,
-} from "../../explore/question/mod.ts";
+} from "../../explore/question/schema/mod.ts";
 import { type LanguageId, languageIds } from "../../../schemas/mod.ts";
 import {
   axisIn,

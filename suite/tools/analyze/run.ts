@@ -150,15 +150,12 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
     say(words.chooseShared, tools);
     return REFUSED;
   }
-  const { code, answered } = await answerTo(command, data, tools);
+  const code = await answerTo(command, data, tools);
   const asked = output && resolveQuestion(command.question, data);
   // A report without the comparison is still a report, and says what is
   // missing.
   if (code !== USAGE && output && asked && "chosen" in asked) {
-    const content = reportContent(asked, data, {
-      language: tools.own,
-      ...answered && { answered },
-    });
+    const content = reportContent(command.question, data, tools.own);
     const { writeReport } = await import("../../report/workbook/mod.ts");
     await writeOutput(output, await writeReport(content), words.usage);
   }
@@ -170,7 +167,7 @@ async function answerTo(
   { question, output, excel }: Command,
   data: InputData,
   tools: Tools,
-): Promise<{ code: ExitCode; answered?: Answer }> {
+): Promise<ExitCode> {
   const { around, language } = tools;
   const { facts } = data;
   const writing = writingIn(language);
@@ -186,23 +183,23 @@ async function answerTo(
     // The service also has data for no rows.
     if (found.why === "no_rows" && isServiceData({ question, output })) {
       await writeJson(data.json({}), around);
-      return { code: FINE };
+      return FINE;
     }
     say(refusalLine(found, facts, writing), tools);
     const { why } = found;
-    if (why === "no_rows") return { code: FINE };
+    if (why === "no_rows") return FINE;
     const isRefused = why === "missing_months" || why === "no_earlier";
-    return { code: isRefused ? REFUSED : USAGE };
+    return isRefused ? REFUSED : USAGE;
   }
   if (isOfRows || !("table" in found)) {
     sayNotes({ facts, notes: beyondNotes(found.beyond, writing) }, tools);
     const format = output === "csv" ? "csv" : "json";
     if (!("table" in found)) {
       await writeRows(found, { ...around, format });
-      return { code: FINE };
+      return FINE;
     }
     await writeRows(found.table, { ...around, format });
-    return { code: FINE, answered: found };
+    return FINE;
   }
   const notes = [
     ...totalLines(found, writing),
@@ -210,7 +207,7 @@ async function answerTo(
   ];
   sayNotes({ facts, notes }, tools);
   await writeAnswer({ question, output }, { data, answered: found }, tools);
-  return { code: FINE, answered: found };
+  return FINE;
 }
 
 /** Writes numbers with separators. */

@@ -3,11 +3,11 @@
  * tools share are described once, in the instructions (`texts.ts`).
  */
 import * as z from "zod";
-import { month as monthKey } from "../../explore/question/mod.ts";
+import { month as monthKey } from "../../explore/question/schema/mod.ts";
 import {
   type AskedQuestion,
   namesByColumn,
-} from "../../explore/question/mod.ts";
+} from "../../explore/question/schema/mod.ts";
 import { indicators, nameColumns } from "../../explore/questions/mod.ts";
 import { orderIn } from "../answers/mod.ts";
 

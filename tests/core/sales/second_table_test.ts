@@ -1,8 +1,9 @@
 /** Rows of headers below the header row, and headers over several columns (design 13, 17). */
 import { assertEquals } from "../../support/assert.ts";
-import { aggregate, monthlyStats } from "../../../core/sales/mod.ts";
+import { aggregate } from "../../../core/sales/mod.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
 import { assertRefused, openFirst } from "../../support/read_workbook.ts";
+import { statsOfTally } from "../../support/sales_sources.ts";
 import {
   defaultRow,
   headers,
@@ -22,7 +23,7 @@ const tall = [..."ABCDEFGIK"].map((letter) => `${letter}1:${letter}2`);
 async function totals(bytes: Uint8Array) {
   const worksheet = await openFirst(bytes);
   const tally = await aggregate(worksheet, { maxResponseBytes: Infinity });
-  const { rows, totalQty } = (await monthlyStats(tally)).total.meta;
+  const { rows, totalQty } = statsOfTally(tally).total.meta;
   const tokens: string[] = tally.notes.map(({ token }) => token);
   return { rows, qty: totalQty, notes: tokens };
 }

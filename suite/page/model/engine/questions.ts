@@ -18,11 +18,12 @@ import type {
   StatsSummary,
   TargetsQuestion,
 } from "../../../explore/questions/mod.ts";
+import type { ReportAnswers } from "../../../explore/answers/mod.ts";
+import type { Question } from "../../../explore/question/mod.ts";
 import type {
   Decisions,
   WorkbooksFacts,
 } from "../../../explore/workbooks/mod.ts";
-import type { MonthlySalesStats } from "../../../../schemas/wire/mod.ts";
 
 /** The figures, and the facts of the files. */
 export interface Settled {
@@ -36,9 +37,7 @@ export type ChosenPart = Chosen & Pick<Filter, "months">;
 
 /** Questions by name, as data that can be cloned. */
 export interface Questions {
-  /** The statistics of chosen names. */
-  stats: Chosen;
-  /** Much faster than `stats`: without groups by month, or for some months. */
+  /** The statistics of chosen names, without groups by month. */
   summary: ChosenPart;
   /** The changes of a column, among chosen names. */
   change: Omit<ChangeQuestion, "coverage"> & Chosen;
@@ -59,6 +58,8 @@ export interface Questions {
     & { measure: Indicator };
   /** Sales against the targets of names. */
   targets: Omit<TargetsQuestion, "coverage"> & Chosen;
+  /** The questions of a report about the selection of a question. */
+  report: Question;
   /** The rows of each file. */
   tables: null;
   /** Applies other decisions, also to later questions. */
@@ -66,7 +67,6 @@ export interface Questions {
 }
 
 export interface Answers {
-  stats: MonthlySalesStats;
   summary: StatsSummary;
   change: Change;
   moves: Change;
@@ -77,6 +77,7 @@ export interface Answers {
   quiet: readonly QuietName[];
   cross: CrossTable;
   targets: Achievement | NoTargets;
+  report: ReportAnswers;
   tables: SalesTable[];
   settle: Settled;
 }
@@ -84,6 +85,6 @@ export interface Answers {
 export type QuestionId = keyof Questions;
 
 /** An answer as the worker sends it: statistics as bytes of JSON. */
-export type SentAnswer<Id extends QuestionId> = Id extends "stats" | "summary"
+export type SentAnswer<Id extends QuestionId> = Id extends "summary"
   ? Uint8Array<ArrayBuffer>
   : Answers[Id];

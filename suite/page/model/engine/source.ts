@@ -1,4 +1,5 @@
 /** The data behind the worker's answers, after an analysis. */
+import { reportAnswers, type SalesData } from "../../../explore/answers/mod.ts";
 import { JsonWriter } from "../../../../core/bytes/mod.ts";
 import {
   achievement,
@@ -14,11 +15,7 @@ import {
   quietNames,
   type SalesRows,
 } from "../../../explore/questions/mod.ts";
-import {
-  type Tally,
-  writeMonthlyStats,
-  writeSummary,
-} from "../../../../core/sales/mod.ts";
+import { type Tally, writeSummary } from "../../../../core/sales/mod.ts";
 import type {
   Decisions,
   SettledWorkbooks,
@@ -43,7 +40,7 @@ export class Source {
     const maxResponseBytes = MAX_RESULT_BYTES;
     const settled = this.workbooks.settle(decisions, { maxResponseBytes });
     this.#settled = settled;
-    const json = written(writeSummary, settled.sums());
+    const json = written(settled.sums());
     return { json, facts: settled.facts };
   }
 
@@ -64,6 +61,17 @@ export class Source {
     return rows;
   }
 
+  /** The data that answers are made from. */
+  get data(): SalesData {
+    const { settled, coverage } = this;
+    return {
+      coverage,
+      rows: settled.rows,
+      sums: (filter) => settled.sums(filter),
+      targets: settled.facts.targets,
+    };
+  }
+
   /** The sums of all rows. */
   get all(): Tally {
     return this.settled.sums();
@@ -81,8 +89,7 @@ type AnswerTo<Id extends QuestionId> = (
 ) => SentAnswer<Id> | Promise<SentAnswer<Id>>;
 
 const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
-  stats: (source, filter) => written(writeMonthlyStats, source.tally(filter)),
-  summary: (source, filter) => written(writeSummary, source.tally(filter)),
+  summary: (source, filter) => written(source.tally(filter)),
   change: (source, { where, without, ...question }) =>
     change(source.tally({ where, without }), {
       ...question,
@@ -126,17 +133,15 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
       question,
     );
   },
+  report: ({ data }, about) => reportAnswers(about, data),
   tables: ({ rows }) => rows.files.map((file) => rows.tableOf(file)),
   settle: (source, decisions) => source.settle(decisions),
 };
 
-/** Some sums as JSON, written by a function. */
-function written(
-  write: typeof writeSummary,
-  tally: Tally,
-): Uint8Array<ArrayBuffer> {
+/** Some sums as JSON. */
+function written(tally: Tally): Uint8Array<ArrayBuffer> {
   const json = new JsonWriter();
-  write(json, tally);
+  writeSummary(json, tally);
   return json.bytes.slice();
 }
 

@@ -11,7 +11,7 @@ import { useSelected } from "../../model/mod.ts";
 import { announce, Icon, Popover, save } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
-import { wholeContent, withGroups } from "../result/report_content.ts";
+import { reportContent } from "../result/report_content.ts";
 import { linesOf, toCsv } from "../../../report/mod.ts";
 import { useChartPicture } from "../chart/chart_picture.ts";
 
@@ -126,10 +126,7 @@ function useReport() {
     running.current = controller;
     setPhase("started");
     try {
-      const content = await withGroups(
-        await wholeContent(selected, language),
-        selected,
-      );
+      const content = await reportContent(selected, language);
       await saveReport(content, {
         name: texts.fileName,
         onPhase: setPhase,

@@ -1,4 +1,7 @@
 /** The app of the page, as a person uses it. */
+import type { ReportAnswers } from "../../../explore/answers/mod.ts";
+import { nameColumns, rankings } from "../../../explore/questions/mod.ts";
+import type { MonthlySalesStats } from "../../../../schemas/wire/mod.ts";
 import {
   type SalesRow,
   salesWorkbook,
@@ -158,30 +161,71 @@ export async function settled({ page }: Pick<App, "page">): Promise<void> {
   await page.waitForSelector(".result[aria-busy=false]");
 }
 
-/** The statistics of all months that the page makes its Excel report of. */
-export async function exportedStats(app: App): Promise<unknown> {
+/** The figures of each month, and the names of the newest one with boxes. */
+interface Figures {
+  months: unknown[][];
+  names: unknown[][];
+}
+
+/** The figures in the Excel report that the page exports. */
+export async function exportedFigures(app: App): Promise<Figures> {
   const { page } = app;
-  const stats = page.evaluate(() =>
-    new Promise<unknown>((resolve) => {
+  const exported = page.evaluate(() =>
+    new Promise<ReportAnswers>((resolve) => {
       const { postMessage } = Worker.prototype;
       Worker.prototype.postMessage = function (...message) {
         const [order] = message;
         if (order.kind === "workbook") {
           Worker.prototype.postMessage = postMessage;
-          resolve(order.content.stats);
+          resolve(order.content.answers);
         }
         Reflect.apply(postMessage, this, message);
       };
     })
   );
   await app.exported("Excel");
-  return await stats;
+  const answers = await exported;
+  const keys = ["name", "qty", "conv", "hospitals", "newHospitals", "records"];
+  return {
+    months: cellsOf(answers.months, keys).filter(([, qty]) => qty !== null),
+    names: nameColumns.flatMap((by) =>
+      cellsOf(answers[by], ["rank", "name", "amount"])
+        .filter(([rank]) => rank !== null)
+        .map(([, ...cells]) => cells)
+    ),
+  };
 }
 
-/** What the service answers to some sales. */
-export async function answerFor(
+function cellsOf(
+  answer: ReportAnswers[keyof ReportAnswers],
+  keys: readonly string[],
+): unknown[][] {
+  const { columns, rows } = answer?.table ?? { columns: [], rows: [] };
+  const places = keys.map((key) => columns.findIndex((one) => one.key === key));
+  return rows.map((row) => places.map((at) => row[at]));
+}
+
+/** The same figures of the service. */
+export function figuresOf({ byMonth, months }: MonthlySalesStats): Figures {
+  const newest = byMonth[months[months.length - 1]];
+  return {
+    months: months.map((month) => {
+      const { meta } = byMonth[month];
+      const { totalQty, totalConv, hospitals, newHospitals, rows } = meta;
+      return [month, totalQty, totalConv, hospitals, newHospitals, rows];
+    }),
+    names: nameColumns.flatMap((by) =>
+      newest[rankings[by]].toSorted((a, b) =>
+        b.qty - a.qty || b.conv - a.conv || (a.name < b.name ? -1 : 1)
+      ).map(({ name, qty }) => [name, qty])
+    ),
+  };
+}
+
+/** The figures of what the service answers to some sales. */
+export async function figuresFor(
   sales: readonly Partial<SalesRow>[],
-): Promise<unknown> {
+): Promise<Figures> {
   const response = await createService().analyze(salesWorkbook(sales));
-  return (await response.json()).data;
+  return figuresOf((await response.json()).data);
 }

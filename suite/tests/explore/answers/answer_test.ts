@@ -5,7 +5,10 @@ import {
   assertThrows,
 } from "../../../../tests/support/assert.ts";
 import { streamRows } from "../../../explore/answers/mod.ts";
-import { type AskedQuestion, Question } from "../../../explore/question/mod.ts";
+import {
+  type AskedQuestion,
+  Question,
+} from "../../../explore/question/schema/mod.ts";
 import { catalogue } from "../../../explore/tables/mod.ts";
 import {
   answerTo,

@@ -1,6 +1,9 @@
 /** Columns beside a ranking, and lists of some states. */
 import { answer } from "../../../explore/answers/mod.ts";
-import { type AskedQuestion, Question } from "../../../explore/question/mod.ts";
+import {
+  type AskedQuestion,
+  Question,
+} from "../../../explore/question/schema/mod.ts";
 import { calledOf, headingOf } from "../../../explore/tables/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { answerTo, dataOfRows, refusalOf } from "../../support/sales_data.ts";

@@ -6,7 +6,10 @@ import {
   answer,
   type SalesData,
 } from "../../../explore/answers/mod.ts";
-import { type AskedQuestion, Question } from "../../../explore/question/mod.ts";
+import {
+  type AskedQuestion,
+  Question,
+} from "../../../explore/question/schema/mod.ts";
 import {
   addsUp,
   type Axis,

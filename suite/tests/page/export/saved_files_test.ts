@@ -49,9 +49,8 @@ function savedFiles() {
 
 const name = "月度销售统计";
 const content = {
-  stats: { months: [] },
-  selection: { months: { from: "2024-01", to: "2024-05" } },
-} as unknown as ReportContent;
+  answers: { figures: { period: { from: "2024-01", to: "2024-05" } } },
+} as ReportContent;
 
 Deno.test("a file is freed a minute after the browser has begun to save it", async () => {
   using _ = fakeWorkers(made);

@@ -1,12 +1,10 @@
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
-import { change, select } from "../../../explore/questions/mod.ts";
 import { catalogue, type ColumnKey } from "../../../explore/tables/mod.ts";
-import { sampleStats } from "../../../../docs/sample/stats.ts";
 import type { ReportContent } from "../../../report/mod.ts";
 import { type Sheet, sheetsOf } from "../../../report/sheets/mod.ts";
 import { reportContent } from "../../support/report_content.ts";
-import { exploredRows } from "../../support/explored_rows.ts";
-import { groupWith } from "../../../../tests/support/groups.ts";
+import { dataOfRows } from "../../support/sales_data.ts";
+import type { AskedQuestion } from "../../../explore/question/mod.ts";
 
 const sheets = [...sheetsOf(reportContent())];
 
@@ -76,50 +74,46 @@ Deno.test("the overview begins with what is not included, in bold; the last shee
   assert(texts.indexOf("2 个文件：跳过 2 行") < details);
 });
 
+const may = { from: "2024-05", to: "2024-05" };
+const gap = await dataOfRows([[
+  { month: 3, hospital: "旧医院" },
+  { month: 5, hospital: "新医院" },
+]]);
+
+/** May, with a new hospital, beside April, which is missing. */
+function afterGap(language: ReportContent["language"]): ReportContent {
+  return reportContent({ language }, { asked: { period: may }, data: gap });
+}
+
 Deno.test("the overview names a month without data, and does not compare it", () => {
-  const { "2024-04": april, "2024-05": may } = sampleStats.byMonth;
-  const stats = {
-    ...sampleStats,
-    months: ["2024-03", "2024-05"],
-    byMonth: { "2024-03": april, "2024-05": may },
-  };
-  const comparison = {
-    period: { from: "2024-05", to: "2024-05" },
-    other: { from: "2024-04", to: "2024-04" },
-    missing: ["2024-04"],
-    changes: {},
-  };
-  const all = [...sheetsOf(reportContent({ stats, comparison }))];
+  const all = [...sheetsOf(afterGap("zh"))];
   const months = tableIn(sheetNamed("各月", all));
-  assertEquals(months[1]["盒"], "无数据");
-  assertEquals(months[2]["环比（盒）"], null);
+  assertEquals(months.map((row) => row["盒"]), [1, "无数据", 1]);
+  assertEquals(months[2][head("ratio")], null);
   assert(textsOf(all[0]).includes("缺少2024年4月的数据，不做比较。"));
-  assertEquals(all.some(({ name }) => name === "医院进出"), false);
 });
 
 for (const [last, rows] of [["2019-12", 240], ["2020-01", 2]] as const) {
-  Deno.test(`the months have the missing ones of 20 years, and not of more: until ${last}`, () => {
-    const { "2024-05": may } = sampleStats.byMonth;
-    const months = ["2000-01", last];
-    const byMonth = Object.fromEntries(months.map((month) => [month, may]));
-    const stats = { ...sampleStats, months, byMonth };
-    const all = [...sheetsOf(reportContent({ stats, comparison: undefined }))];
+  Deno.test(`the months have the missing ones of 20 years, and not of more: until ${last}`, async () => {
+    const data = await dataOfRows([
+      ["2000-01", last].map((key) => ({
+        year: Number(key.slice(0, 4)),
+        month: Number(key.slice(5)),
+      })),
+    ]);
+    const all = [...sheetsOf(reportContent({}, { data }))];
     assertEquals(sheetNamed("各月", all).tables[0].rows, rows);
   });
 }
 
-Deno.test("marked rows are in order of the measure, beside all of their hospital", () => {
-  const row = { level: "", province: "浙江", conv: 1 };
-  const part = {
-    ...sampleStats.total,
-    byHospital: [groupWith({ name: "乙", qty: 30, conv: 3 })],
-    newHospitals: [
-      { ...row, hospital: "", qty: 1 },
-      { ...row, hospital: "乙", qty: 8 },
-    ],
-  };
+Deno.test("marked rows are in order of the measure, beside all of their hospital", async () => {
+  const data = await dataOfRows([[
+    { level: "", hospital: "", qty: 1, newHospital: 1 },
+    { level: "", hospital: "乙", qty: 8, newHospital: 1 },
+    { level: "", hospital: "乙", qty: 22 },
+  ]]);
   const rows = tableIn(
-    sheetNamed("标记新增", [...sheetsOf(reportContent({ part }))]),
+    sheetNamed("标记新增", [...sheetsOf(reportContent({}, { data }))]),
   );
   assertEquals(
     rows.map(({ 医院, 级别, ...others }) => [
@@ -131,33 +125,12 @@ Deno.test("marked rows are in order of the measure, beside all of their hospital
   );
 });
 
-const gap = select(
-  await exploredRows([[{ month: 3 }, { month: 5, hospital: "新医院" }]]),
-  {},
-);
-
-/** May, with a new hospital, beside April, which is missing. */
-function afterGap(language: ReportContent["language"]): ReportContent {
-  const { "2024-04": april, "2024-05": may } = sampleStats.byMonth;
-  const stats = {
-    ...sampleStats,
-    months: ["2024-03", "2024-05"],
-    byMonth: { "2024-03": april, "2024-05": may },
-  };
-  const [period, other] = ["2024-05", "2024-04"]
-    .map((month) => ({ from: month, to: month }));
-  const hospital = change(gap, { by: "hospital", period, other });
-  const missing = ["2024-04"];
-  const comparison = { period, other, missing, changes: { hospital } };
-  return reportContent({ language, stats, comparison });
-}
-
 Deno.test("first purchases have a sheet although the month before is missing", () => {
   const sheet = sheetNamed("医院进出", [...sheetsOf(afterGap("zh"))]);
   assert(textsOf(sheet).includes("判断流失和回流还需要2024年4月的数据。"));
   assertEquals(
     tableIn(sheet).map((row) => [row[head("state")], row["医院"]]),
-    [["首次采购", "新医院"]],
+    [["首次采购", "新医院"], ["沉默", "旧医院"]],
   );
 });
 
@@ -194,21 +167,11 @@ for (const sheet of sheets) {
   });
 }
 
-/** This many hospitals. */
-function manyHospitals(count: number): ReportContent {
-  const byHospital = Array.from({ length: count }, (_, index) =>
-    groupWith({
-      name: `医院${index}`,
-      qty: count - index,
-      conv: 1,
-      records: 1,
-    }));
-  const part = { ...sampleStats.total, byHospital };
-  return reportContent({ part, comparison: undefined });
-}
-
-Deno.test("a long ranking prints its first rows, and says so", () => {
-  const sheet = sheetNamed("医院", [...sheetsOf(manyHospitals(501))]);
+Deno.test("a long ranking prints its first rows, and says so", async () => {
+  const data = await dataOfRows([
+    Array.from({ length: 501 }, (_, at) => ({ hospital: `医院${at}` })),
+  ]);
+  const sheet = sheetNamed("医院", [...sheetsOf(reportContent({}, { data }))]);
   assert(textsOf(sheet)[2].includes("共 501 个　打印前 500 行"));
   assertEquals(sheet.print.rows, sheet.tables[0].row + 1 + 500);
   assertEquals(sheet.tables[0].rows, 501);
@@ -216,19 +179,12 @@ Deno.test("a long ranking prints its first rows, and says so", () => {
 
 for (const count of [500, 501]) {
   Deno.test(`the sheet of ${count} changes prints up to 500 of them, and says so`, async () => {
-    const tally = select(
-      await exploredRows([Array.from({ length: count }, (_, at) => ({
-        month: at === 0 ? 4 : 5,
-        hospital: `医院${at}`,
-      }))]),
-      {},
-    );
-    const [period, other] = ["2024-05", "2024-04"]
-      .map((month) => ({ from: month, to: month }));
-    const hospital = change(tally, { by: "hospital", period, other });
-    const comparison = { period, other, missing: [], changes: { hospital } };
+    const data = await dataOfRows([Array.from({ length: count }, (_, at) => ({
+      month: at === 0 ? 4 : 5,
+      hospital: `医院${at}`,
+    }))]);
     const sheet = sheetNamed("医院进出", [
-      ...sheetsOf(reportContent({ comparison })),
+      ...sheetsOf(reportContent({}, { asked: { period: may }, data })),
     ]);
     const [{ row, headers }] = sheet.tables;
     const isLong = count > 500;
@@ -244,64 +200,81 @@ for (const count of [500, 501]) {
   });
 }
 
-const quiet = Array.from({ length: 3 }, (_, index) => ({
-  name: `医院${index}`,
-  quietMonths: 2 + index,
-  lastMonth: "2024-03",
-  months: 4,
-  average: { qty: 10, conv: 0.5 },
-  endedWithReturns: index === 2,
-}));
-const partners = {
-  manager: new Map([["医院0", "张/三"], ["医院1", "张?三"], [
-    "医院2",
-    "张?三",
-  ]]),
-  province: new Map([["医院0", "浙江"]]),
-};
+const quiet = await dataOfRows([[
+  { month: 3, hospital: "医院0", manager: "张/三", province: "浙江", qty: 9 },
+  { month: 2, hospital: "医院1", manager: "张?三", qty: 8 },
+  { month: 1, hospital: "医院2", manager: "张?三", province: "", qty: -1 },
+  { month: 5, hospital: "医院3", manager: "", province: "" },
+  { month: 4, hospital: "医院3", manager: "" },
+]]);
 
 Deno.test("quiet hospitals follow those that moved, with their managers", () => {
-  const all = [...sheetsOf(reportContent({ quiet, partners }))];
-  const rows = tableIn(sheetNamed("医院进出", all))
-    .filter((row) => row[head("state")] === "沉默");
-  assertEquals(rows.map((row) => row["医院"]), ["医院0", "医院1", "医院2"]);
+  const content = reportContent({}, { asked: { period: may }, data: quiet });
+  const rows = tableIn(sheetNamed("医院进出", [...sheetsOf(content)]));
+  assertEquals(rows.map((row) => [row["医院"], row[head("state")]]), [
+    ["医院3", null],
+    ["医院0", "沉默"],
+    ["医院1", "沉默"],
+    ["医院2", "沉默"],
+  ]);
   const managers = rows.map((row) => row["招商经理"]);
-  assertEquals(managers, ["张/三", "张?三", "张?三"]);
-  const [first, , last] = rows;
-  assertEquals([first["省份"], last["省份"]], ["浙江", "(空)"]);
+  assertEquals(managers, ["(空)", "张/三", "张?三", "张?三"]);
+  const [moved, first, , last] = rows;
+  assertEquals(
+    [moved["省份"], first["省份"], last["省份"]],
+    ["(空)", "浙江", "(空)"],
+  );
   assertEquals(last[head("remark")], "末月净退货");
 });
 
-Deno.test("the changes name the manager and the province of each hospital", () => {
-  const all = [...sheetsOf(reportContent({ partners }))];
-  const [first] = tableIn(sheetNamed("医院进出", all));
-  assertEquals([first["招商经理"], first["省份"]], ["(空)", "(空)"]);
-});
-
-Deno.test("sheetsOf() has a sheet of one marked row, and none of no row", () => {
-  const [row] = sampleStats.total.newHospitals;
-  const namesWith = (newHospitals: typeof sampleStats.total.newHospitals) =>
-    [...sheetsOf(
-      reportContent({ part: { ...sampleStats.total, newHospitals } }),
-    )]
-      .map(({ name }) => name);
-  const without = new Set(namesWith([]));
-  assertEquals(namesWith([row]).filter((name) => !without.has(name)), [
-    "标记新增",
+Deno.test("names have the change since a year before, and a total", async () => {
+  const data = await dataOfRows([[
+    { year: 2023, month: 5, hospital: "甲", qty: 8 },
+    { month: 5, hospital: "甲", qty: 10 },
+    { month: 5, hospital: "乙", qty: 5 },
+  ]]);
+  const sheet = sheetNamed("医院", [
+    ...sheetsOf(reportContent({}, { asked: { period: may }, data })),
+  ]);
+  const [row] = tableIn(sheet);
+  assertEquals([row["同比（盒）"], row["同比（%）"]], [2, 0.25]);
+  const { row: at, rows } = sheet.tables[0];
+  assertEquals(sheet.rows[at + 1 + rows].slice(1, 6), [
+    "合计",
+    15,
+    1,
+    8,
+    7,
   ]);
 });
 
-Deno.test("sheetsOf() has a table beyond those of every report before the notes, twelve sheets at most", () => {
-  const shown = {
-    title: "省份 × 月份",
-    about: ["2024年5月"],
-    columns: [{ key: "name", head: "省份", kind: "text" as const }],
-    rows: [["浙江"]],
-    totals: [],
-    notes: [],
+Deno.test("a report by active hospitals ranks by them, and its marked rows have boxes", () => {
+  const all = [
+    ...sheetsOf(reportContent({}, { asked: { measure: "active" } })),
+  ];
+  const [row] = tableIn(sheetNamed("省份", all));
+  assertEquals(Object.keys(row).slice(0, 3), ["排名", "省份", "动销医院"]);
+  const marked = tableIn(sheetNamed("标记新增", all))[0];
+  assert("盒" in marked, Object.keys(marked).join());
+});
+
+Deno.test("sheetsOf() has a sheet of one marked row, and none of no row", async () => {
+  const namesWith = async (newHospital: number) => {
+    const data = await dataOfRows([[{ newHospital }]]);
+    return [...sheetsOf(reportContent({}, { data }))].map(({ name }) => name);
   };
-  const names = [...sheetsOf(reportContent({ quiet, partners, shown }))]
-    .map(({ name }) => name);
-  assertEquals(names.slice(-2), ["省份 × 月份", "文件与说明"]);
-  assertEquals(names.length, 12);
+  const without = new Set(await namesWith(0));
+  assertEquals(
+    (await namesWith(1)).filter((name) => !without.has(name)),
+    ["标记新增"],
+  );
+});
+
+Deno.test("sheetsOf() has a cross table or rows that were asked for before the notes, twelve sheets at most", () => {
+  const namesOf = (asked: AskedQuestion) =>
+    [...sheetsOf(reportContent({}, { asked }))].map(({ name }) => name);
+  const cross = namesOf({ show: "cross", rows: "province", columns: "month" });
+  assertEquals(cross.slice(-2), ["省份 × 月份", "文件与说明"]);
+  assertEquals(cross.length, 12);
+  assertEquals(namesOf({ show: "rows" }).slice(-2), ["明细行", "文件与说明"]);
 });

@@ -1,262 +1,227 @@
-import { only } from "../../support/chosen.ts";
-import { assertEquals, assertMatch } from "../../../../tests/support/assert.ts";
-import {
-  addMonths,
-  change,
-  coverageOf,
-  select,
-} from "../../../explore/questions/mod.ts";
-import { keyFiguresTable } from "../../../report/sheets/key_figures.ts";
+import { assert, assertEquals } from "../../../../tests/support/assert.ts";
+import type { AskedQuestion } from "../../../explore/question/mod.ts";
+import { addMonths } from "../../../explore/questions/mod.ts";
+import { keyFigureTables } from "../../../report/sheets/key_figures.ts";
 import { monthsTable } from "../../../report/sheets/months.ts";
 import {
   movementsTable,
+  movers,
   moversTable,
 } from "../../../report/sheets/movements.ts";
 import { rankingTable } from "../../../report/sheets/names.ts";
 import { type ReportTable, textsOf } from "../../../report/tables/mod.ts";
 import { languageOf } from "../../../report/words/mod.ts";
-import { sampleStats } from "../../../../docs/sample/stats.ts";
-import { groupWith } from "../../../../tests/support/groups.ts";
 import { reportContent } from "../../support/report_content.ts";
-import { exploredRows } from "../../support/explored_rows.ts";
+import type { Rows } from "../../support/explored_rows.ts";
+import { dataOfFiles, dataOfRows } from "../../support/sales_data.ts";
+import { targetsWorkbook } from "../../support/targets.ts";
 
 const language = languageOf("zh");
+const month = (key: string) => ({ from: key, to: key });
 const [april, may] = ["2024-04", "2024-05"];
+
+/** The report about some rows. */
+async function contentOf(rows: Rows, asked: AskedQuestion = {}) {
+  return reportContent({}, { asked, data: await dataOfRows([rows]) });
+}
+
+function there<T>(value: T | undefined): T {
+  assert(value !== undefined);
+  return value;
+}
 
 function column(table: ReportTable, key: string) {
   const at = table.columns.findIndex((one) => one.key === key);
   return [...table.rows, ...table.totals].map((row) => row[at]);
 }
 
-Deno.test("keyFiguresTable() gives each row its own decimals", () => {
-  const selection = {
-    months: { from: may, to: may },
-    chosen: only(),
-    measure: "qty",
-  } as const;
-  const part = {
-    ...sampleStats.byMonth[may],
-    meta: { ...sampleStats.byMonth[may].meta, totalQty: 7, totalConv: 0.25 },
-  };
-  const table = keyFiguresTable(reportContent({ selection, part }), language);
-  const now = table.columns.findIndex(({ key }) => key === "now");
-  const texts = textsOf(
-    { ...table, rows: table.rows.slice(0, 1) },
-    language.formats,
-  );
-  assertEquals(texts[0][now], "7");
+Deno.test("keyFigureTables() gives each row its own decimals", async () => {
+  const content = await contentOf([{ qty: 7, conv: 0.25 }]);
+  const [table] = keyFigureTables(content, language);
+  const texts = textsOf(table, language.formats);
+  assertEquals(texts.slice(0, 2).map(([, amount]) => amount), ["7", "0.25"]);
 });
 
-Deno.test("monthsTable() has 0 for a month of the data without the chosen names", () => {
-  const { [may]: _, ...byMonth } = sampleStats.byMonth;
-  const stats = { ...sampleStats, byMonth };
-  const table = monthsTable({ stats, months: sampleStats.months }, language);
-  const at = sampleStats.months.indexOf(may);
+Deno.test("keyFigureTables() has the year so far and both a year before, as far as the data has them", async () => {
+  const content = await contentOf([
+    { year: 2023, month: 1, qty: 10 },
+    { year: 2023, month: 5, qty: 40 },
+    { month: 1, qty: 20 },
+    { month: 2, qty: 7 },
+    { month: 5, qty: 30 },
+  ], { period: month(may) });
+  const [now, year] = keyFigureTables(content, language);
+  assertEquals([column(now, "name")[0], column(now, "amount")[0]], [
+    "出库数量（盒）",
+    30,
+  ]);
+  assertEquals(column(now, "former.yearBefore")[0], 40);
+  assertEquals(column(now, "ratio.yearBefore")[0], -0.25);
+  assertEquals(now.columns[1].head, "2024年5月");
+  // February of 2023 is missing: the year so far has it, its comparison has not.
   assertEquals(
-    table.columns.map(({ key }, i) => [key, table.rows[at][i]]).slice(1),
+    year.columns.map(({ head }, at) => [head, year.rows[0][at]]).slice(1),
     [
-      ["totalQty", 0],
-      ["totalQtyChange", -1],
-      ["totalConv", 0],
-      ["totalConvChange", -1],
-      ["hospitals", 0],
-      ["newHospitals", 0],
-      ["rows", 0],
+      ["2024年1月至5月（不含2024年3月至4月）", 57],
+      ["2024年1月至5月（不含2024年2月至4月）", 50],
+      ["2023年1月至5月（不含2023年2月至4月）", 50],
+      ["同比（%）（5 个月中的 2 个月）", 0],
     ],
   );
 });
 
-Deno.test("monthsTable() has totals of several months only", () => {
-  const stats = { ...sampleStats, months: [may] };
-  const { rows, totals } = monthsTable(
-    { stats, months: stats.months },
-    language,
+Deno.test("keyFigureTables() has no year so far that is the period", async () => {
+  const content = await contentOf([{ month: 1 }, { month: 2 }]);
+  assertEquals(keyFigureTables(content, language).length, 1);
+});
+
+Deno.test("monthsTable() has 0 for a month of the data without the chosen names", async () => {
+  const { answers } = await contentOf(
+    [{ month: 4, agent: "甲", qty: 5 }, { month: 5, agent: "乙" }],
+    { where: { agent: ["甲"] } },
   );
-  assertEquals([rows.length, totals], [1, []]);
+  const { columns, rows } = monthsTable(there(answers.months), language);
   assertEquals(
-    monthsTable({ stats: sampleStats, months: sampleStats.months }, language)
-      .totals.length,
-    1,
+    columns.map(({ key }, at) => [key, rows[1][at]]).slice(1),
+    [
+      ["qty", 0],
+      ["conv", 0],
+      ["ratio", -1],
+      ["hospitals", 0],
+      ["newHospitals", 0],
+      ["records", 0],
+    ],
   );
+  const ranking = there(rankingTable({ answers }, "hospital", language));
+  assertEquals(column(ranking, may), [null, null]);
 });
 
-Deno.test("monthsTable() has the targets of months, if there are some", () => {
-  const monthTargets = {
-    by: "manager",
-    measure: "conv",
-    months: [{
-      month: may,
-      target: 0.4,
-      actual: 0.2,
-      ratio: 0.5,
-      gap: 0.2,
-      months: 1,
-    }],
-  } as const;
-  const table = monthsTable({
-    ...reportContent(),
-    monthTargets: { ...monthTargets },
-  }, language);
-  assertEquals(table.columns.at(-3)?.head, "目标（万盒）");
-  assertEquals(column(table, "target"), [null, 0.4, null]);
-  assertEquals(column(table, "achieved"), [null, 0.5, null]);
-  assertEquals(column(table, "gap"), [null, 0.2, null]);
+Deno.test("monthsTable() has the same month a year before", async () => {
+  const { answers } = await contentOf([
+    { year: 2023, month: 5, qty: 8 },
+    { month: 5, qty: 10 },
+  ]);
+  const table = monthsTable(there(answers.months), language);
+  assertEquals(column(table, "former.yearBefore").at(-2), 8);
+  assertEquals(column(table, "ratio.yearBefore").at(-2), 0.25);
 });
 
-Deno.test("rankingTable() compares only with the period that it shows", () => {
-  const whole = rankingTable(reportContent(), "hospital", language);
-  const keys = whole.columns.map(({ key }) => key);
-  assertEquals(keys.includes("difference"), false);
-  const selection = {
-    months: { from: may, to: may },
-    chosen: only(),
-    measure: "qty",
-  } as const;
-  const part = sampleStats.byMonth[may];
-  const content = reportContent({ selection, part });
-  const compared = rankingTable(content, "hospital", language);
-  assertEquals(column(compared, "difference").length, part.byHospital.length);
-  assertEquals(compared.columns.some(({ key }) => key === "difference"), true);
+Deno.test("monthsTable() has totals of several months only", async () => {
+  const totalsOf = async (rows: Rows) => {
+    const { answers } = await contentOf(rows);
+    return monthsTable(there(answers.months), language).totals.length;
+  };
+  assertEquals(await totalsOf([{ month: 5 }]), 0);
+  assertEquals(await totalsOf([{ month: 4 }, { month: 5 }]), 1);
+});
+
+Deno.test("monthsTable() has the targets of months, if there are some", async () => {
+  const data = await dataOfFiles([
+    ["a.xlsx", [{ month: 4, manager: "甲" }, {
+      month: 5,
+      manager: "甲",
+      conv: 0.2,
+    }]],
+    [
+      "targets.xlsx",
+      targetsWorkbook([["甲", 2024, 5, 0.4]], { head: "目标（万盒）" }),
+    ],
+  ]);
+  const { answers } = reportContent({}, { data });
+  const table = monthsTable(there(answers.months), language);
+  const heads = table.columns.slice(-4).map(({ head }) => head);
+  assertEquals(heads, [
+    "目标（万盒）",
+    "实际（万盒）",
+    "达成率",
+    "缺口（万盒）",
+  ]);
+  assertEquals(column(table, "target").slice(0, 2), [null, 0.4]);
+  assertEquals(column(table, "achieved").slice(0, 2), [null, 0.5]);
+  assertEquals(column(table, "gap").slice(0, 2), [null, 0.2]);
+});
+
+Deno.test("rankingTable() compares only a period that is chosen", async () => {
+  const rows = [{ month: 4, qty: 3 }, { month: 5, qty: 4 }];
+  const keysOf = async (asked: AskedQuestion) => {
+    const content = await contentOf(rows, asked);
+    return there(rankingTable(content, "hospital", language))
+      .columns.map(({ key }) => key);
+  };
+  assertEquals((await keysOf({})).includes("difference.before"), false);
+  const compared = await keysOf({ period: month(may) });
+  assertEquals(compared.includes("difference.before"), true);
 });
 
 for (const [count, has] of [[1000, true], [1001, false]] as const) {
-  Deno.test(`rankingTable() of ${count} names has ${has ? "" : "no "}columns of 250 months${has ? "" : ", and says so"}`, () => {
-    const months = Array.from({ length: 250 }, (_, i) => addMonths(may, i));
-    const month = sampleStats.byMonth[may];
-    const byMonth = Object.fromEntries(months.map((key) => [key, month]));
-    const byHospital = Array.from(
-      { length: count },
-      (_, i) => groupWith({ name: `医院${i}`, qty: count - i }),
+  Deno.test(`rankingTable() of ${count} names has ${has ? "" : "no "}columns of 250 months${has ? "" : ", and says so"}`, async () => {
+    const data = await dataOfRows([[
+      ...Array.from({ length: count }, (_, i) => ({ hospital: `医院${i}` })),
+      ...Array.from({ length: 250 }, (_, i) => {
+        const [year, month] = addMonths(april, i).split("-").map(Number);
+        return { year, month, hospital: "医院0" };
+      }),
+    ]]);
+    const { columns, about } = there(
+      rankingTable(reportContent({}, { data }), "hospital", language),
     );
-    const content = reportContent({
-      stats: { ...sampleStats, months, byMonth },
-      part: { ...sampleStats.total, byHospital },
-      comparison: undefined,
-    });
-    const { columns, about } = rankingTable(content, "hospital", language);
     assertEquals(columns.some(({ key }) => key === may), has);
-    assertEquals(about?.includes(language.words.noMonthColumns), !has);
+    assertEquals(about.includes(language.words.noMonthColumns), !has);
   });
 }
+
+/** Provinces whose boxes differ by these amounts from April to May. */
+function movesOf(...amounts: number[]) {
+  return contentOf(
+    amounts.flatMap((qty) => [
+      { month: 4, hospital: String(qty), qty: 10 },
+      { month: 5, hospital: String(qty), qty: 10 + qty },
+    ]),
+    { period: month(may) },
+  );
+}
+
+Deno.test("movers() returns the largest of either way first, and adds up all others", async () => {
+  const { answers } = await movesOf(0.1, -9, 5, 0, 0.2, 3, -4);
+  const { gains, losses, rest } = movers(there(answers.moves), 2);
+  assertEquals(gains.map(({ name }) => name), ["5", "3"]);
+  assertEquals(losses.map(({ name }) => name), ["-9", "-4"]);
+  assertEquals(rest, { names: 2, difference: 0.3 });
+  const none = await movesOf(0);
+  assertEquals(movers(there(none.answers.moves), 2), {
+    gains: [],
+    losses: [],
+    rest: { names: 0, difference: 0 },
+  });
+});
 
 Deno.test("moversTable() begins with the largest gain, and ends with the largest loss", async () => {
-  const rows = await exploredRows([[
-    { month: 4, province: "浙江", qty: 10 },
-    { month: 4, province: "江苏", qty: 10 },
-    { month: 5, province: "浙江", qty: 30 },
-    { month: 5, province: "江苏", qty: 4 },
-  ]]);
-  const changed = change(select(rows, {}), {
-    by: "province",
-    period: { from: may, to: may },
-    other: { from: april, to: april },
-  });
-  const options = { by: "province", measure: "qty", top: 5 } as const;
-  const table = moversTable(changed, options, language);
-  assertEquals(column(table, "name"), ["浙江", "江苏", "合计"]);
-  assertEquals(column(table, "difference").slice(0, 2), [20, -6]);
+  const { answers } = await movesOf(20, -6, 1);
+  const table = there(moversTable(there(answers.moves), 1, language));
+  assertEquals(column(table, "name"), ["20", "-6", "其余 1 项", "合计"]);
+  assertEquals(column(table, "difference"), [20, -6, 1, 15]);
+  assertEquals(table.columns[1].head, "2024年5月");
 });
-
-Deno.test("keyFiguresTable() has the year so far and both a year before, as far as the data has them", () => {
-  const of = (totalQty: number) => ({
-    ...sampleStats.byMonth[may],
-    meta: { ...sampleStats.byMonth[may].meta, totalQty },
-  });
-  const byMonth = {
-    "2023-01": of(10),
-    "2023-05": of(40),
-    "2024-01": of(20),
-    "2024-02": of(7),
-    "2024-05": of(30),
-  };
-  const content = reportContent({
-    selection: {
-      months: { from: may, to: may },
-      chosen: only(),
-      measure: "qty",
-    },
-    months: Object.keys(byMonth),
-    stats: { ...sampleStats, months: Object.keys(byMonth), byMonth },
-    part: byMonth["2024-05"],
-  });
-  const table = keyFiguresTable(content, language);
-  const texts = columnsNamed(table, [
-    "figure",
-    "now",
-    "yearBefore",
-    "yearRatio",
-  ])
-    .filter((_, at) => at % 2 === 0).slice(0, 2);
-  // February of 2023 is missing: the year so far has it, its comparison has not.
-  assertEquals(texts, [
-    ["出库数量", 30, 40, -0.25],
-    ["本年累计出库数量（1月至2月和5月）", 57, 50, 0],
-  ]);
-  assertMatch(table.notes?.at(-1) ?? "", /^本年累计的同比不含2024年2月，/);
-  const first = keyFiguresTable(
-    { ...content, months: content.months.slice(2) },
-    language,
-  );
-  assertEquals(first.columns.some(({ key }) => key === "yearBefore"), false);
-});
-
-Deno.test("monthsTable() and rankingTable() have nothing, not no data, in a month without the chosen names", () => {
-  const { [april]: _, ...byMonth } = sampleStats.byMonth;
-  const content = reportContent({
-    months: sampleStats.months,
-    stats: { ...sampleStats, months: [may], byMonth },
-  });
-  assertEquals(
-    monthsTable(content, language).rows[0].slice(0, 2),
-    ["2024年4月", 0],
-  );
-  const ranking = rankingTable(content, "hospital", language);
-  assertEquals(column(ranking, april)[0], null);
-});
-
-/** The cells of some columns. */
-function columnsNamed(
-  { columns, rows }: ReturnType<typeof keyFiguresTable>,
-  keys: readonly string[],
-) {
-  const at = keys.map((key) => columns.findIndex((one) => one.key === key));
-  return rows.map((row) => at.map((index) => row[index] ?? null));
-}
 
 Deno.test("movementsTable() says what a name is in all data, if that is another state", async () => {
-  const rows = await exploredRows([[
-    { month: 1, hospital: "a", manager: "甲" },
-    { month: 2, hospital: "a", manager: "乙" },
-    { month: 2, hospital: "b", manager: "乙" },
-    { month: 1, hospital: "c", manager: "乙" },
-    { month: 2, hospital: "c", manager: "甲" },
-    { month: 1, hospital: "d", manager: "乙" },
-  ]]);
-  const where = { manager: ["乙"] };
-  const found = change(select(rows, { where }), {
-    by: "hospital",
-    period: { from: "2024-02", to: "2024-02" },
-    other: { from: "2024-01", to: "2024-01" },
-    coverage: coverageOf(rows),
-    all: select(rows, {}),
-  });
-  const content = reportContent({
-    selection: { months: undefined, chosen: only(where), measure: "qty" },
-    comparison: {
-      period: found.period.range,
-      other: found.other.range,
-      missing: [],
-      changes: { hospital: found },
-    },
-  });
-  const table = movementsTable(content, languageOf("en"));
+  const content = await contentOf(
+    [
+      { month: 1, hospital: "a", manager: "甲" },
+      { month: 2, hospital: "a", manager: "乙" },
+      { month: 2, hospital: "b", manager: "乙" },
+      { month: 1, hospital: "c", manager: "乙" },
+      { month: 2, hospital: "c", manager: "甲" },
+      { month: 1, hospital: "d", manager: "乙" },
+    ],
+    { where: { manager: ["乙"] }, period: month("2024-02") },
+  );
+  const table = there(movementsTable(content, languageOf("en")));
   const at = (key: string) => table.columns.findIndex((one) => one.key === key);
   assertEquals(table.columns[at("stateInAll")].head, "State in all data");
   assertEquals(
     table.rows.map((row) =>
       ["name", "state", "stateInAll"].map((key) => row[at(key)])
-    )
-      .sort(),
+    ).sort(),
     [
       ["a", "First purchase", "has rows outside of the filter"],
       ["b", "First purchase", null],

@@ -2,7 +2,10 @@ import {
   assertEquals,
   assertThrows,
 } from "../../../../tests/support/assert.ts";
-import { type AskedQuestion, Question } from "../../../explore/question/mod.ts";
+import {
+  type AskedQuestion,
+  Question,
+} from "../../../explore/question/schema/mod.ts";
 import {
   type Command,
   languageIn,
@@ -214,14 +217,13 @@ const refused: [args: string[], sentence: string][] = [
     beside(`--show ${show}`, [cross])
   ),
   ...beside("--cross agent,level", [by, compare]),
-  ...beside("--excel a.xlsx", [["--measure", "active"]]),
   ...[
     ["--lang", "fr", "en, zh"],
     ["--target-unit", "kg", "qty, conv"],
     ["--target-unit", "active", "qty, conv"],
     ["--measure", "kg", "qty, conv, active, per-hospital, returns"],
     ["--shared", "sub", "add"],
-    ["--show", "new", "lost, first, returned, quiet, marked, rows"],
+    ["--show", "new", "figures, lost, first, returned, quiet, marked, rows"],
     ["--by", "city", columns],
     ["--by", "month", columns],
     ["--order", "", "share, achieved:asc"],

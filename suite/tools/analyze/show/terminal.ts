@@ -1,5 +1,6 @@
 /** A table for people: as wide as the terminal, with bars. */
 import type { ColumnKind, Value } from "../../../report/mod.ts";
+import { averageDecimals } from "../../../explore/tables/mod.ts";
 import type { CommandWords } from "../words/en.ts";
 import type { ShownTable } from "./table.ts";
 import { cut, harmless, padded, widthOf } from "./texts.ts";
@@ -174,6 +175,13 @@ function barOf(length: number): string {
 export const numbers = {
   count: new Intl.NumberFormat("en"),
   amount: new Intl.NumberFormat("en", { maximumFractionDigits: 4 }),
+  average: {
+    format: (value: number) =>
+      value.toLocaleString("en", {
+        minimumFractionDigits: averageDecimals(value),
+        maximumFractionDigits: averageDecimals(value),
+      }),
+  },
   signed: new Intl.NumberFormat("en", {
     maximumFractionDigits: 4,
     signDisplay: "exceptZero",

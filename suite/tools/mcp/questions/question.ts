@@ -1,7 +1,10 @@
 /** The tools about figures: one question, one answer. */
 import type * as z from "zod";
 import { type Answer, answer, keepsEnd } from "../../../explore/answers/mod.ts";
-import { type AskedQuestion, Question } from "../../../explore/question/mod.ts";
+import {
+  type AskedQuestion,
+  Question,
+} from "../../../explore/question/schema/mod.ts";
 import {
   type AnswerColumn,
   type Cell,

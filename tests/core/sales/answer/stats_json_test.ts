@@ -3,12 +3,12 @@ import { assert, assertEquals } from "../../../support/assert.ts";
 import { JsonWriter } from "../../../../core/bytes/json_writer.ts";
 import { aggregate } from "../../../../core/sales/aggregate.ts";
 import {
-  monthlyStats,
   writeMonthlyStats,
   writeSummary,
 } from "../../../../core/sales/answer/stats_json.ts";
 import type { Tally } from "../../../../core/sales/tally/tally.ts";
 import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
+import { statsOfTally } from "../../../support/sales_sources.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
 
 /** The sums of rows in different months. */
@@ -54,7 +54,7 @@ Deno.test("writeSummary() writes the groups of the newest month and of all month
   const json = new JsonWriter();
   writeSummary(json, tallyOf(3));
   const { byMonth, total } = JSON.parse(new TextDecoder().decode(json.bytes));
-  const whole = monthlyStats(tallyOf(3));
+  const whole = statsOfTally(tallyOf(3));
   assertEquals(total, whole.total);
   const months = Object.entries(whole.byMonth);
   assertEquals(byMonth, {

@@ -48,10 +48,10 @@ Deno.test("Explorer.ask() fails as the worker says, alone, or with all that wait
 
 Deno.test("Explorer.ask() parses the statistics that the worker writes", async () => {
   const { worker, explorer } = createExplorer();
-  const stats = explorer.ask("stats", chosen);
-  const json = new TextEncoder().encode('{"of":"stats"}');
+  const stats = explorer.ask("summary", chosen);
+  const json = new TextEncoder().encode('{"of":"summary"}');
   worker.say({ kind: "answer", number: 0, answer: json });
-  assertEquals<unknown>(await stats, { of: "stats" });
+  assertEquals<unknown>(await stats, { of: "summary" });
 });
 
 Deno.test("Explorer.close() ends the worker", () => {

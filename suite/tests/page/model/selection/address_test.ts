@@ -1,5 +1,5 @@
 import { only } from "../../../support/chosen.ts";
-import { Question } from "../../../../explore/question/mod.ts";
+import { Question } from "../../../../explore/question/schema/mod.ts";
 import {
   type Axes,
   measures,

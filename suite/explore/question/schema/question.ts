@@ -4,12 +4,14 @@
  */
 import * as z from "zod";
 import {
+  type Chosen,
   indicators,
   nameColumns,
   nameStates,
   spans,
-} from "../questions/mod.ts";
-import { MONTH_KEY } from "../../../core/month_key.ts";
+} from "../../questions/mod.ts";
+import { MONTH_KEY } from "../../../../core/month_key.ts";
+import { defaults } from "../defaults.ts";
 
 /** The content of an answer. */
 const shows = [
@@ -80,12 +82,12 @@ const axis = z.enum([...nameColumns, ...spans]);
 
 /** A question about sales. */
 export const Question = z.strictObject({
-  show: z.enum(shows).default("ranking"),
-  by: z.enum(nameColumns).default("hospital"),
+  show: z.enum(shows).default(defaults.show),
+  by: z.enum(nameColumns).default(defaults.by),
   /** The axes of a cross table. */
-  rows: axis.default("province"),
-  columns: axis.default("month"),
-  measure: z.enum(indicators).default("qty"),
+  rows: axis.default(defaults.rows),
+  columns: axis.default(defaults.columns),
+  measure: z.enum(indicators).default(defaults.measure),
   /** All months of the data by default; the newest month for changes. */
   period: z.strictObject({ from: month.optional(), to: month.optional() })
     .refine(({ from, to }) => !from || !to || from <= to, "from is after to")
@@ -95,7 +97,7 @@ export const Question = z.strictObject({
     z.enum(["before", "yearBefore"]),
     z.strictObject({ from: month, to: month })
       .refine(({ from, to }) => from <= to, "from is after to"),
-  ]).default("before"),
+  ]).default(defaults.compare),
   /** Columns of a ranking, or of changes, besides those that they always have. */
   beside: z.array(z.enum(besides)).optional(),
   /** Only names in these states; quiet names only if named here. */
@@ -116,13 +118,17 @@ export const Question = z.strictObject({
     way: z.enum(["descending", "ascending"]).default("descending"),
   }).optional(),
   /** Rows of the table to skip, and most rows to show. */
-  skip: z.int().min(0).default(0),
+  skip: z.int().min(0).default(defaults.skip),
   limit: z.int().min(1).optional(),
   /** Most columns of a cross table: the largest names, the newest months. */
-  columnLimit: z.int().min(1).default(200),
+  columnLimit: z.int().min(1).default(defaults.columnLimit),
 });
 
-export type Question = z.infer<typeof Question>;
+export type Question =
+  & Omit<z.infer<typeof Question>, keyof Chosen>
+  & Chosen;
 
 /** A question as asked; omitted parts have defaults. */
-export type AskedQuestion = z.input<typeof Question>;
+export type AskedQuestion =
+  & Omit<z.input<typeof Question>, keyof Chosen>
+  & Partial<Chosen>;

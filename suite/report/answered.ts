@@ -1,0 +1,96 @@
+/** Answers as tables for sheets, files and the clipboard, by kinds of columns. */
+import type { Answer } from "../explore/answers/mod.ts";
+import {
+  EMPTY_SHOWN,
+  knownPart,
+  type MonthRange,
+} from "../explore/questions/mod.ts";
+import {
+  type AnswerColumn,
+  calledOf,
+  type Cell,
+  type ColumnKey,
+  headingOf,
+  kindOf,
+  rowName,
+} from "../explore/tables/mod.ts";
+import type { ReportTable, TableColumn, Value } from "./tables/mod.ts";
+import { type Language, stateTerm } from "./words/mod.ts";
+
+type Shown = Pick<ReportTable, "columns" | "rows" | "totals">;
+
+/** Heads, rows and totals of an answer in a language. */
+export function answered(
+  answer: Answer,
+  language: Language,
+  isShown: (column: AnswerColumn) => boolean = () => true,
+): Shown {
+  const { table, question: { measure } } = answer;
+  const { columns } = table;
+  const { overview } = language.words;
+  const places = [...columns.keys()].filter((at) => isShown(columns[at]));
+  const line = (cells: readonly Cell[]) =>
+    places.map((at) => valueOf(cells[at], columns[at], answer, language));
+  const totals = [...table.totals, ...table.total ? [table.total] : []];
+  return {
+    columns: places.map((at): TableColumn => ({
+      key: calledOf(columns[at]),
+      head: headOf(columns[at], answer, language),
+      kind: kindOf(columns[at], measure),
+    })),
+    rows: table.rows.map(line),
+    totals: totals.map((cells) =>
+      line(cells).map((value, at) =>
+        columns[places[at]].key === "name" ? overview.total : value
+      )
+    ),
+  };
+}
+
+/** A heading; the figures of periods are headed by their months. */
+function headOf(
+  column: AnswerColumn,
+  { table: { kind }, question: { measure }, unit, until, ...periods }: Answer,
+  { id, formats }: Pick<Language, "id" | "formats">,
+): string {
+  if (kind === "figure") {
+    const { period, known, compared } = periods;
+    const pair = column.of && compared?.[column.of];
+    const months: Partial<Record<ColumnKey, MonthRange | undefined>> = {
+      amount: knownPart(period, known) ?? period,
+      alike: pair?.period,
+      former: pair?.other,
+    };
+    const shown = months[column.key];
+    if (shown !== undefined) return formats.months(shown);
+  }
+  return headingOf(column, {
+    reader: id,
+    by: kind,
+    measure,
+    unit,
+    until,
+  });
+}
+
+function valueOf(
+  cell: Cell,
+  { key, slice, label }: AnswerColumn,
+  { table }: Pick<Answer, "table">,
+  { id, words }: Pick<Language, "id" | "words">,
+): Value {
+  if (label !== undefined && slice?.known === 0) return words.overview.noData;
+  if (typeof cell !== "string" || label !== undefined) return cell;
+  switch (key) {
+    case "name":
+      return rowName(cell, table, id) || EMPTY_SHOWN;
+    case "state":
+      return stateTerm(cell, id) ?? null;
+    case "stateInAll":
+      return stateTerm(cell, id) ?? words.movements.elsewhere;
+    case "remark":
+      return words.endedWithReturns;
+    default:
+      return cell;
+  }
+}
