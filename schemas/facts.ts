@@ -62,6 +62,8 @@ export type CellContent =
     type: "text" | "number" | "boolean" | "error" | "malformed";
     shown: string;
   }
+  /** A number with the format of a date, and the year or month to write. */
+  | { type: "date"; shown: string; write: number }
   | { type: "blank" }
   /**
    * No content of its own: merged with cells of the header row, or above it.

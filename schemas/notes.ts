@@ -29,6 +29,9 @@ export interface NoteFacts {
   numbers: number;
   ones: number;
   "with-headers": number;
+  format: string;
+  shown?: string;
+  counted?: string;
 }
 
 /** The header of the notes: a List of Tokens (RFC 9651 section 3.1). */
@@ -96,6 +99,18 @@ export const notes = {
     check: "ones",
     example: 'other-marks;count=4;cell="K7";ones=0;check',
   },
+  "shown-differently": {
+    parameters: ["count", "cell", "format", "shown", "counted"],
+    optional: ["shown", "counted"],
+    check: true,
+    example:
+      'shown-differently;count=12;cell="H2";format="m/d";shown="5/6";counted="45418";check',
+  },
+  "conv-in-boxes": {
+    parameters: ["count", "rows"],
+    check: true,
+    example: 'conv-in-boxes;count=3;rows="2 3 4";check',
+  },
   "error-names": {
     parameters: ["count", "cell"],
     check: false,
@@ -121,6 +136,9 @@ export const noteParameters = {
   numbers: "Integer",
   ones: "Integer",
   "with-headers": "Integer",
+  format: "String",
+  shown: "String",
+  counted: "String",
 } as const satisfies Record<keyof NoteFacts, "Integer" | "String">;
 
 /** True on notes after which a figure may be wrong, otherwise absent. */

@@ -21,5 +21,21 @@ export function serializeItem(
 function serializeValue(value: Value): string {
   if (value === true) return "";
   if (typeof value === "number") return `=${value}`;
-  return `="${typeof value === "string" ? value : value.join(" ")}"`;
+  return `=${
+    serializeText(typeof value === "string" ? value : value.join(" "))
+  }`;
+}
+
+/** A String, or a Display String (4.1.11) for what would need escapes. */
+function serializeText(text: string): string {
+  if (/^[ !#-[\]-~]*$/.test(text)) return `"${text}"`;
+  const bytes = new TextEncoder().encode(text.toWellFormed());
+  const escaped = Array.from(
+    bytes,
+    (byte) =>
+      byte < 0x20 || byte > 0x7e || byte === 0x22 || byte === 0x25
+        ? `%${byte.toString(16).padStart(2, "0")}`
+        : String.fromCharCode(byte),
+  );
+  return `%"${escaped.join("")}"`;
 }

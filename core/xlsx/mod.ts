@@ -7,6 +7,7 @@
  *   markup/    shared by all parts  -> references, numbers, places of elements
  *   package/   the file             -> the parts of the first worksheet
  *   strings/   shared strings       -> texts by id, decoded when needed
+ *   styles/    styles of cells      -> how a number is shown
  *   merged/    ranges after rows    -> changes in a batch of rows
  *   rows/      the worksheet part   -> the header row, then batches of columns
  *
@@ -36,6 +37,7 @@ import { WorkMeter } from "../work_meter.ts";
 import { openWorksheet } from "./open_worksheet.ts";
 import type { InflatedWorksheet, WorkbookParts } from "./package/mod.ts";
 import { SharedStrings, Texts } from "./strings/mod.ts";
+import { readStyles } from "./styles/mod.ts";
 import type { Worksheet } from "./worksheet.ts";
 
 export { cellReference, MAX_COLUMNS, parseNumberText } from "./markup/mod.ts";
@@ -54,6 +56,7 @@ export {
   type WideHeader,
   type Worksheet,
 } from "./worksheet.ts";
+export type { NumberFormat } from "./styles/mod.ts";
 export type { Deflated, Inflating } from "./zip/mod.ts";
 
 /**
@@ -67,6 +70,7 @@ export function readFirstWorksheet(
   meter: WorkMeter = new WorkMeter(),
 ): Worksheet {
   const { isStale, otherWorksheets, sharedStrings, others } = parts;
+  const styles = readStyles(parts, meter);
   const shared = sharedStrings && SharedStrings.index(sharedStrings, meter);
   const sourceOf = (
     { sheetName, isHidden, worksheet }: InflatedWorksheet,
@@ -78,6 +82,7 @@ export function readFirstWorksheet(
     part: worksheet,
     isStale,
     texts: new Texts(shared, worksheet.name, meter),
+    styles,
     meter,
   });
   return openWorksheet({

@@ -93,7 +93,7 @@ class Reading {
       );
     }
     // Without a header row, the other rows still have to ascend (design 24).
-    const batch = new BatchCells(columns, reader.formulas);
+    const batch = new BatchCells(columns, reader.formulas, source.styles);
     const { merged } = this;
     if (merged) batch.topRow = (...cell) => merged.topRow(...cell);
     while (reader.isInRows) {

@@ -4,6 +4,7 @@
  */
 import type { Utf8Text } from "../bytes/mod.ts";
 import type { WorkMeter } from "../work_meter.ts";
+import type { NumberFormat } from "./styles/mod.ts";
 
 /**
  * The content of a cell. `missing` is a formula without a saved result;
@@ -32,6 +33,8 @@ export interface CellColumn {
   readonly values: Float64Array;
   /** Per row: 1 if the value is the saved result of a formula, otherwise 0. */
   readonly isResult: Uint8Array;
+  /** Per row that is not empty: an index of number formats, 0 if ordinary. */
+  readonly formats: Uint16Array;
 }
 
 /** A formula as the file has it. */
@@ -67,6 +70,15 @@ export interface RowBatch {
    * @returns undefined without a formula, and for one that is not plain text
    */
   formula(index: number, at: number): Formula | undefined;
+  /** Whether any cell of the workbook may have a format that is not ordinary. */
+  readonly hasFormats: boolean;
+  /**
+   * The number format of a cell that is not empty; undefined for an ordinary
+   * one, which shows the number that counts.
+   * @param index of the column in `columns`
+   * @param at of the row
+   */
+  numberFormat(index: number, at: number): NumberFormat | undefined;
   /**
    * The top row of the merged range that covers a column in a row; the row
    * itself if no range covers it. The top row may be the header row or above

@@ -1,6 +1,7 @@
 import type { WorkMeter } from "../work_meter.ts";
 import type { PartContent } from "./package/mod.ts";
 import type { Texts } from "./strings/mod.ts";
+import type { Styles } from "./styles/mod.ts";
 import type { TopRow } from "./worksheet.ts";
 
 /** The row for which the caller chose columns. */
@@ -18,6 +19,7 @@ export interface WorksheetSource {
   /** Whether formulas with the result 0 may never have been calculated. */
   isStale: boolean;
   texts: Texts;
+  styles: Styles;
   /**
    * The beginnings of the later worksheets, given the meter of reading them;
    * absent in these worksheets themselves.

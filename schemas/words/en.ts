@@ -222,6 +222,20 @@ export const en: Words = {
       (ones > 0
         ? ""
         : "; no data row has a 1 there: mark new hospitals with 1"),
+    "shown-differently": ({ count, cell, format, shown, counted }) =>
+      `${
+        plural(count, "number is", "numbers are")
+      } shown differently from how ${count === 1 ? "it counts" : "they count"}${
+        shown === undefined
+          ? `: see ${cell}, which has the number format ${format}`
+          : `: ${cell} is shown as ${shown} and counted as ${counted}`
+      }`,
+    "conv-in-boxes": ({ count, rows }) =>
+      `${
+        plural(count, "row seems", "rows seem")
+      } to have 折算 in boxes, not in 10,000 boxes (万盒)${
+        inRows(count, rows)
+      }`,
     "error-names": ({ count, cell }) =>
       `${
         plural(count, "name is", "names are")
@@ -398,6 +412,9 @@ function cellInvalid(facts: Facts["cell_invalid"]): string {
 function contentOf(found: CellContent): string {
   if (found.type === "blank") return "empty";
   if (found.type === "merged_with_header") return MERGED;
+  if (found.type === "date") {
+    return `${found.shown} (a date: write ${found.write})`;
+  }
   return found.type === "text" ? JSON.stringify(found.shown) : found.shown;
 }
 
@@ -624,6 +641,10 @@ export function reference() {
         "results of formulas counted as saved, although the file calls them out of date (`fullCalcOnLoad` or `calcCompleted`), or although all of a column are 0: save it in a spreadsheet program and compare",
       "other-marks":
         "cells of 医院去重 in data rows say neither 1 nor no (empty, 0, 否, 无, FALSE, N, No, `-`, `/`, `×`): TRUE, 是 or an Excel error, for example",
+      "shown-differently":
+        "numbers in data rows count otherwise than their number format shows them: as a date, divided by a thousand or ten thousand (`0!.0000`, `#,##0,`), without their sign, or not at all; percent in 折算 is not meant",
+      "conv-in-boxes":
+        "rows in which 折算, in boxes, is at least a thousand times 出库数量: it may be in boxes already",
       "error-names": "names in data rows are an Excel error such as #N/A",
       "similar-names":
         "pairs of names in one column differ only in width, case, brackets or spaces, and are counted as two",
@@ -637,6 +658,10 @@ export function reference() {
       numbers: "how many numbers the merges hide; absent if none",
       ones: "0 if no data row has a 1 in that column; absent otherwise",
       "with-headers": "how many of the worksheets have all required headers",
+      format:
+        'the number format of that cell, as the file has it, perhaps cut; with other characters than ASCII, a quote or a backslash, a Display String (`%"…"`)',
+      shown: "the date that the cell shows, also like that; absent if no date",
+      counted: "the number that counts; absent if the cell shows no date",
     } satisfies Record<keyof NoteFacts, string>,
     detailParameters: {
       count: "the number of these cells or missing headers",

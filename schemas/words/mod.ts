@@ -85,11 +85,12 @@ const NONE: NoteFacts = {
   numbers: 0,
   ones: 1, // only 0 is sent
   "with-headers": 0,
+  format: "",
 };
 
 /** A note as a sentence without a final period. */
 export function wordNote(note: Note, language: LanguageId): string {
-  return words[language].notes[note.token]({ ...NONE, ...note });
+  return visible(words[language].notes[note.token]({ ...NONE, ...note }));
 }
 
 /** A constraint of a field: `at most 255 characters`. */

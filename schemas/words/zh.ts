@@ -178,6 +178,16 @@ export const zh: Words = {
     "other-marks": ({ count, cell, ones }) =>
       `“医院去重”有 ${count} 个单元格既不是 1，也不表示“否”，未计为新增医院，例如 ${cell}` +
       (ones > 0 ? "" : "；数据行的该列没有一个 1，请用 1 标记新增医院"),
+    "shown-differently": ({ count, cell, format, shown, counted }) =>
+      `有 ${count} 个数字的显示值与计入值不同：${
+        shown === undefined
+          ? `例如 ${cell}，数字格式为 ${format}`
+          : `${cell} 显示为 ${shown}，按 ${counted} 计入`
+      }`,
+    "conv-in-boxes": ({ count, rows }) =>
+      `有 ${count} 行的“折算”可能以盒为单位填写，而不是万盒${
+        inRows(count, rows)
+      }`,
     "error-names": ({ count, cell }) =>
       `名称列有 ${count} 个单元格是 Excel 错误值（如 #N/A），已按名称计入，例如 ${cell}`,
     "similar-names": ({ count, cells }) =>
@@ -350,6 +360,8 @@ function contentOf(found: CellContent): string {
       return "与表头行或其上方合并的单元格";
     case "text":
       return quote(found.shown);
+    case "date":
+      return `日期 ${found.shown}（请填 ${found.write}）`;
     case "error":
       return `错误值 ${found.shown}`;
     default:
@@ -547,6 +559,10 @@ export function reference() {
         "文件注明公式结果可能已过期（`fullCalcOnLoad` 或 `calcCompleted`），或某列的公式结果全是 0，仍按保存的值计入，数字可能有误：请用 Excel 或 WPS 打开并保存后核对",
       "other-marks":
         "数据行的“医院去重”中有既不是 1、也不表示“否”（空、0、否、无、FALSE、N、No、`-`、`/`、`×`）的内容，例如“是”、TRUE 或 Excel 错误值",
+      "shown-differently":
+        "数据行中有数字的显示值与计入值不同：因数字格式而显示为日期，缩小到千分之一、万分之一等（`0!.0000`、`#,##0,`），不显示负号，或完全不显示；“折算”的百分比格式除外",
+      "conv-in-boxes":
+        "“折算”按万盒换算成盒后达到“出库数量”一千倍的行：可能本来就以盒为单位填写",
       "error-names": "数据行的名称是 Excel 错误值，例如 #N/A",
       "similar-names":
         "同一列中有两个名称只差全半角、大小写、括号或空格，按两个名称统计",
@@ -560,6 +576,10 @@ export function reference() {
       numbers: "被合并单元格盖住的数字的个数，没有则不出现",
       ones: "数据行的该列没有一个 1 时为 0，否则不出现",
       "with-headers": "其中含有全部列名的个数",
+      format:
+        '该单元格的数字格式，与文件中一致，过长则截断；含非 ASCII 字符、引号或反斜杠时为 Display String（`%"…"`）',
+      shown: "该单元格显示的日期，写法同上；不是日期则不出现",
+      counted: "计入的数字；不是日期则不出现",
     },
     detailParameters: {
       count: "有问题的单元格、缺少的列名或重复列名的总数",

@@ -26,6 +26,12 @@ export interface Note {
   readonly ones?: number;
   /** How many other worksheets have all headers. */
   readonly "with-headers"?: number;
+  /** The number format of the first cell. */
+  readonly format?: string;
+  /** The date that the first cell shows. */
+  readonly shown?: string;
+  /** The number that counts in place of that date. */
+  readonly counted?: string;
 }
 
 const readers: Readers<Omit<Note, "token">> = {
@@ -38,6 +44,9 @@ const readers: Readers<Omit<Note, "token">> = {
   numbers: Number,
   ones: Number,
   "with-headers": Number,
+  format: (text) => text,
+  shown: (text) => text,
+  counted: (text) => text,
 };
 
 /**

@@ -36,9 +36,11 @@ function parametersIn<Parameters extends object>(
     Object.entries(readers),
   );
   return Object.fromEntries(texts.flatMap((text) => {
-    const [, name, value] = /^([^=]*)=?"?(.*?)"?$/s.exec(text) ?? [];
+    const [, name, display, value] = /^([^=]*)=?(%?)"?(.*?)"?$/s.exec(text) ??
+      [];
     const read = known.get(name);
-    return read === undefined ? [] : [[name, read(value)]];
+    if (read === undefined) return [];
+    return [[name, read(display === "" ? value : decodeURIComponent(value))]];
   })) as Partial<Parameters>;
 }
 

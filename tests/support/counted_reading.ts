@@ -2,6 +2,7 @@
 import { unzip } from "../../core/unzip.ts";
 import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
 import { SharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
+import { readStyles } from "../../core/xlsx/styles/mod.ts";
 import { Texts } from "../../core/xlsx/strings/texts.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import { boundedMeter } from "./bounded_meter.ts";
@@ -29,9 +30,10 @@ export async function openCounted(
   for (const each of [texts.shared, texts.cellTexts]) {
     if (each !== undefined) countDecoded(each, work);
   }
+  const styles = readStyles(parts, meter);
   const { isHidden, otherWorksheets, isStale } = rest;
   const source = { name, isHidden, otherWorksheets, part, isStale };
-  const worksheet = openWorksheet({ ...source, texts, meter });
+  const worksheet = openWorksheet({ ...source, texts, styles, meter });
   return { worksheet: countRows(worksheet, work), work };
 }
 

@@ -120,6 +120,7 @@ const expectations: Record<ExpectedContent, true> = {
 const found: Record<CellContent["type"], CellContent> = {
   blank: { type: "blank" },
   merged_with_header: { type: "merged_with_header" },
+  date: { type: "date", shown: "2024/5/6", write: 2024 },
   text: { type: "text", shown: "年\u200b" },
   number: { type: "number", shown: "45413" },
   boolean: { type: "boolean", shown: "TRUE" },

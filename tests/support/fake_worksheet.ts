@@ -91,6 +91,7 @@ function* batches(
     kinds: new Uint8Array(batchRows),
     values: new Float64Array(batchRows),
     isResult: new Uint8Array(batchRows),
+    formats: new Uint16Array(batchRows),
   }));
   for (let start = 0; start < rows.length; start += batchRows) {
     const some = rows.slice(start, start + batchRows);
@@ -110,7 +111,16 @@ function* batches(
     const isHidden = new Uint8Array(batchRows);
     const formula = (index: number, at: number) =>
       formulaOf(some[at].cells[columns[index]]);
-    yield { length, share, rowNumbers, isHidden, columns: cells, formula };
+    yield {
+      length,
+      share,
+      rowNumbers,
+      isHidden,
+      columns: cells,
+      formula,
+      hasFormats: false,
+      numberFormat: () => undefined,
+    };
   }
 }
 

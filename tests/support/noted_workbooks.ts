@@ -6,8 +6,8 @@ import type { NoteToken } from "../../schemas/notes.ts";
 import { mergeCells } from "./merged_cells.ts";
 import { headers, type SalesRow, salesRows } from "./sales_workbook.ts";
 import { salesWorkbook } from "./sales_workbook.ts";
-import { buildWorkbook } from "./workbook_builder.ts";
-import { worksheetXml } from "./worksheet_xml.ts";
+import { buildWorkbook, partNames } from "./workbook_builder.ts";
+import { stylesXml, worksheetXml } from "./worksheet_xml.ts";
 
 /** Data rows from row 2 on, with changes: row number -> cells. */
 export function rowsWith(
@@ -98,6 +98,13 @@ export const notedWorkbooks: Record<NoteToken, Uint8Array<ArrayBuffer>> = {
     11: { newHospital: { error: "#N/A" } },
     12: { newHospital: 2 },
   })),
+  "shown-differently": salesWorkbook(
+    Array.from({ length: 12 }, () => ({ qty: { v: "45418", s: 1 } })),
+    { parts: { [partNames.styles]: stylesXml("m/d") } },
+  ),
+  "conv-in-boxes": salesWorkbook(
+    Array.from({ length: 3 }, () => ({ qty: 100, conv: 10 })),
+  ),
   "error-names": salesWorkbook(rowsWith(8, { 5: error, 7: error })),
   "similar-names": salesWorkbook(rowsWith(20, {
     5: { hospital: "协和医院（东院）" },

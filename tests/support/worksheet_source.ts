@@ -2,6 +2,7 @@
 import { ROOM_BYTES } from "../../core/platform/mod.ts";
 import type { WorkMeter } from "../../core/work_meter.ts";
 import type { PartContent } from "../../core/xlsx/package/mod.ts";
+import { plainStyles } from "../../core/xlsx/styles/mod.ts";
 import { Texts } from "../../core/xlsx/strings/texts.ts";
 import type { WorksheetSource } from "../../core/xlsx/worksheet_source.ts";
 
@@ -25,6 +26,7 @@ export function worksheetSource(
     isHidden: false,
     otherWorksheets: 0,
     isStale: false,
+    styles: plainStyles,
     texts: new Texts(undefined, PART, meter),
     meter,
   };

@@ -15,7 +15,7 @@ export type Cell =
   | { shared: string }
   | { error: string }
   | { formula: string; value?: string | number | boolean | { error: string } }
-  | { v: string; t?: string }
+  | { v: string; t?: string; s?: number }
   | { xml: string };
 
 /** The form of cells in XML. */
@@ -69,6 +69,17 @@ export function cellReference(row: number, column: number): string {
     letters = String.fromCharCode(65 + (n - 1) % 26) + letters;
   }
   return letters + (row + 1);
+}
+
+/** A part of styles: style 1 has the first of these formats, and so on. */
+export function stylesXml(...codes: readonly string[]): string {
+  const formats = codes.map((code, i) =>
+    `<numFmt numFmtId="${200 + i}" formatCode="${escapeXml(code)}"/>`
+  );
+  const styles = codes.map((_, i) => `<xf numFmtId="${200 + i}"/>`);
+  return `<styleSheet xmlns="${mainNamespace()}"><numFmts>` +
+    `${formats.join("")}</numFmts><cellXfs><xf numFmtId="0"/>` +
+    `${styles.join("")}</cellXfs></styleSheet>`;
 }
 
 /** The namespace of SpreadsheetML. */
@@ -158,8 +169,9 @@ type Present = Exclude<Cell, null | undefined | { xml: string }>;
 function cellXml(cell: Present, r: string, place: Place): string {
   const { p, shared } = place;
   const v = (text: string) => `<${p}v>${text}</${p}v>`;
-  const c = (t: string, inner: string) =>
-    `<${p}c${r}${t && ` t="${t}"`}>${inner}</${p}c>`;
+  const c = (t: string, inner: string, s?: number) =>
+    `<${p}c${r}${s === undefined ? "" : ` s="${s}"`}${t && ` t="${t}"`}>` +
+    `${inner}</${p}c>`;
   if (typeof cell === "string") {
     const held = place.inline ? { inline: cell } : { shared: cell };
     return cellXml(held, r, place);
@@ -171,7 +183,7 @@ function cellXml(cell: Present, r: string, place: Place): string {
   }
   if ("shared" in cell) return c("s", v(String(shared.indexOf(cell.shared))));
   if ("error" in cell) return c("e", v(escapeXml(cell.error)));
-  if ("v" in cell) return c(cell.t ?? "", v(escapeXml(cell.v)));
+  if ("v" in cell) return c(cell.t ?? "", v(escapeXml(cell.v)), cell.s);
   const formula = `<${p}f>${escapeXml(cell.formula)}</${p}f>`;
   const [t, value] = cachedValue(cell.value);
   return c(t, formula + (value === undefined ? "" : v(escapeXml(value))));

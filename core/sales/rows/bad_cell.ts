@@ -26,6 +26,8 @@ interface Fault {
   /** The text that the cell shows. */
   text: string;
   expected: ExpectedContent;
+  /** The date that a number is shown as. */
+  date?: { shown: string; write: number };
   /**
    * Whether the cell is merged with cells of the header row, or above that row.
    */
@@ -47,7 +49,7 @@ const types = {
 export function factsOf(fault: Fault): BadCell {
   const { cell, column, spelled, kind, text, expected, rows } = fault;
   const found = foundIn(fault);
-  const guess = found.type === "merged_with_header"
+  const guess = found.type === "merged_with_header" || found.type === "date"
     ? {}
     : guessOf(column, kind, text);
   const header = salesColumns[column];
@@ -55,10 +57,12 @@ export function factsOf(fault: Fault): BadCell {
 }
 
 function foundIn(
-  { kind, text, isMergedWithHeader, isSavedAsZero }: Fault,
+  { kind, text, date, isMergedWithHeader, isSavedAsZero }: Fault,
 ): BadCell["found"] {
   if (isSavedAsZero) return { type: "formula", isSavedAsZero };
-  const held = heldIn(kind, text);
+  const held = date === undefined
+    ? heldIn(kind, text)
+    : { type: "date" as const, ...date };
   return isMergedWithHeader && held.type !== "formula"
     ? { type: "merged_with_header" }
     : held;

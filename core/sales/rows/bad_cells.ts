@@ -4,7 +4,8 @@
  */
 import type { BadCell, ExpectedContent } from "../../../schemas/mod.ts";
 import type { Refusal } from "../../refusal.ts";
-import { CellKind } from "../../xlsx/mod.ts";
+import { shortened } from "../../shortened.ts";
+import { CellKind, type NumberFormat } from "../../xlsx/mod.ts";
 import { FirstCells, referenceOf, type VisibleCells } from "../cells/mod.ts";
 import { columnOrder, type SalesColumn } from "../header/mod.ts";
 import type { Names } from "../names/mod.ts";
@@ -24,6 +25,8 @@ interface Found {
   expected: ExpectedContent;
   /** Whether the result of a formula is 0, or a text that reads as 0. */
   isZeroResult: boolean;
+  /** A number format that is not ordinary. */
+  format?: NumberFormat | undefined;
 }
 
 interface Kept extends Found {
@@ -122,12 +125,21 @@ export class BadCells {
     const { kind, value, column, isZeroResult } = kept;
     return factsOf({
       ...kept,
+      ...dateIn(kept),
       isSavedAsZero: this.isStale && isZeroResult,
       cell: referenceOf(place),
       spelled: this.cells.sheetColumns.spelled[columnOrder.indexOf(column)],
       text: shownContent(kind, value, this.names),
     });
   }
+}
+
+/** The date that a year or month is shown as, and its year or month. */
+function dateIn({ column, kind, value, format }: Found) {
+  const isDate = kind === CellKind.number && format?.shown(value) === "date";
+  if (!isDate || column !== "year" && column !== "month") return {};
+  const shown = shortened(format.dateText(value));
+  return { date: { shown, write: format.unitOf(column, value) } };
 }
 
 function expectedIn(column: SalesColumn): ExpectedContent {

@@ -9,6 +9,7 @@ import {
   referenceOf,
   type VisibleCells,
 } from "../cells/mod.ts";
+import { ShownNumbers } from "./shown_numbers.ts";
 
 /** Row numbers that a note lists. */
 const MAX_LISTED_ROWS = 10;
@@ -35,10 +36,15 @@ export class RowNotes {
   hasNewHospitals = false;
   /** Results of formulas that may be stale; `first` is the number of a cell. */
   staleResults = { count: 0, first: 0 };
+  /** Data rows whose 折算 may be in boxes. */
+  readonly convInBoxes = new FirstNumbers(MAX_LISTED_ROWS);
+  /** Numbers that the screen shows otherwise than they count. */
+  readonly shownNumbers: ShownNumbers;
   /** Excel errors in name columns. */
   readonly errorNames: FirstCells;
 
   constructor(readonly cells: VisibleCells) {
+    this.shownNumbers = new ShownNumbers(cells);
     this.errorNames = new FirstCells(cells, 1);
   }
 
@@ -74,6 +80,10 @@ export class RowNotes {
       const ones = this.hasNewHospitals ? {} : { ones: 0 };
       notes.push({ token: "other-marks", count, cell, ...ones });
     }
+    notes.push(
+      ...this.shownNumbers.notes,
+      ...rowsNote("conv-in-boxes", this.convInBoxes),
+    );
     if (errorNames.count > 0) {
       const { count, kept: [first] } = errorNames;
       notes.push({ token: "error-names", count, cell: referenceOf(first) });

@@ -29,6 +29,7 @@ import { Results } from "./results.ts";
 import { RowNotes } from "./row_notes.ts";
 import { RowsAbove } from "./rows_above.ts";
 import {
+  isWithin,
   MAX_AMOUNT,
   MONTHS,
   namesIn,
@@ -188,7 +189,7 @@ export class SalesBatch implements SalesColumns {
     if (plain > 0 && this.rowNumbers[plain - 1] > this.#pendingRow) {
       this.#secondTable ??= this.#pendingTable;
     }
-    this.#noteRows(batch.isHidden);
+    this.#noteRows(batch);
     this.#readWide(batch);
     this.#readResults(batch);
   }
@@ -248,7 +249,8 @@ export class SalesBatch implements SalesColumns {
         conv.kinds[at] <= CellKind.number &&
         newHospital.kinds[at] <= CellKind.number &&
         areTexts(texts, at) &&
-        isWhole(year.values[at], YEARS) && isWhole(month.values[at], MONTHS) &&
+        isWithin(year.values[at], YEARS) &&
+        isWithin(month.values[at], MONTHS) &&
         Math.abs(qty.values[at]) < MAX_AMOUNT &&
         (conv.kinds[at] === CellKind.empty ||
           Math.abs(conv.values[at]) < MAX_AMOUNT);
@@ -405,12 +407,19 @@ export class SalesBatch implements SalesColumns {
     });
   }
 
-  #noteRows(isHidden: Uint8Array): void {
+  #noteRows(batch: RowBatch): void {
+    const { isHidden } = batch;
     const marks = this.isNewHospital.subarray(0, this.length);
     this.notes.hasNewHospitals ||= marks.includes(1);
     this.#hasQuantity ||= this.qty.subarray(0, this.length)
       .some((qty) => qty !== 0);
+    this.notes.shownNumbers.add(batch, this.#picked.subarray(0, this.length));
     for (let i = 0; i < this.length; i++) {
+      const qty = Math.abs(this.qty[i]);
+      // Ten thousand boxes are a thousand times as many as sold, or more.
+      if (Math.abs(this.conv[i]) * 10 >= qty && qty > 0) {
+        this.notes.convInBoxes.add(this.rowNumbers[i]);
+      }
       if (isHidden[this.#picked[i]] === 0) continue;
       this.notes.hiddenRows.add(this.rowNumbers[i]);
     }
@@ -448,13 +457,6 @@ function areTexts(columns: readonly Uint8Array[], at: number): boolean {
   let kinds = 0;
   for (const column of columns) kinds |= column[at];
   return (kinds & ~CellKind.text) === 0;
-}
-
-function isWhole(
-  value: number,
-  { min, max }: { min: number; max: number },
-): boolean {
-  return value >= min && value <= max && value === Math.trunc(value);
 }
 
 /** Whether any 出库数量 or name is the result of a formula. */

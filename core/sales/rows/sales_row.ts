@@ -4,7 +4,12 @@
  */
 import type { ExpectedContent } from "../../../schemas/mod.ts";
 import { NumberTable } from "../../bytes/mod.ts";
-import { type CellColumn, CellKind, type RowBatch } from "../../xlsx/mod.ts";
+import {
+  type CellColumn,
+  CellKind,
+  type NumberFormat,
+  type RowBatch,
+} from "../../xlsx/mod.ts";
 import {
   columnOrder,
   headerOf,
@@ -58,6 +63,8 @@ const noRows: RowBatch = {
   isHidden: new Uint8Array(),
   columns: [],
   formula: () => undefined,
+  hasFormats: false,
+  numberFormat: () => undefined,
 };
 
 /** Larger amounts are refused, so that no sum overflows (design 15). */
@@ -66,6 +73,14 @@ export const MAX_AMOUNT = 1e15;
 export const YEARS = { min: 1900, max: 9999 } as const;
 /** The valid months, inclusive (design 16). */
 export const MONTHS = { min: 1, max: 12 } as const;
+
+/** Whether a number is whole and in a range. */
+export function isWithin(
+  value: number,
+  { min, max }: typeof YEARS | typeof MONTHS,
+): boolean {
+  return value >= min && value <= max && value === Math.trunc(value);
+}
 
 /** The columns in which total labels are looked for in every row. */
 const labelColumns = ["year", "month", ...nameColumns] as const;
@@ -365,15 +380,22 @@ export class SalesRow {
   #calendar(
     column: "year" | "month",
     texts: NameMemo<number>,
-    { min, max }: { min: number; max: number },
+    range: typeof YEARS | typeof MONTHS,
   ): number {
     const kind = this.#kind(column);
     let value = 0;
-    if (kind === CellKind.number) value = shownNumber(this.#value(column));
-    else if (kind === CellKind.text) {
+    if (kind === CellKind.number) {
+      value = shownNumber(this.#value(column));
+      const format = isWithin(value, range) ? undefined : this.#format(column);
+      if (format?.isAlone(column, value)) value = format.unitOf(column, value);
+    } else if (kind === CellKind.text) {
       value = texts.meaning(this.#textName(column));
     }
-    return Number.isInteger(value) && value >= min && value <= max ? value : 0;
+    return isWithin(value, range) ? value : 0;
+  }
+
+  #format(column: SalesColumn): NumberFormat | undefined {
+    return this.#batch.numberFormat(columnOrder.indexOf(column), this.#at);
   }
 
   /**
@@ -527,7 +549,9 @@ export class SalesRow {
     const [kind, value] = [kinds[this.#at] as CellKind, values[this.#at]];
     const row = this.#batch.rowNumbers[this.#at];
     const isZeroResult = this.#isZeroResult(column);
-    this.badCells.add(row, { column, kind, value, expected, isZeroResult });
+    const format = this.#format(column);
+    const found = { column, kind, value, expected, isZeroResult, format };
+    this.badCells.add(row, found);
     this.#isBad = true;
   }
 }

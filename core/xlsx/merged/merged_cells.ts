@@ -86,6 +86,7 @@ interface RangesOfColumn {
   kind: number;
   value: number;
   isResult: number;
+  format: number;
 }
 
 /**
@@ -129,6 +130,7 @@ export class MergedCells {
         kind: CellKind.empty,
         value: 0,
         isResult: 0,
+        format: 0,
       });
     }
     const isMerged = cells.#columns.some(({ all }) => all.length > 0);
@@ -189,7 +191,7 @@ export class MergedCells {
     const { ranges, options: { header, isSpread } } = this;
     const found = this.#columns[index];
     const column = header.columns[index];
-    const { kinds, values, isResult } = batch.columns[index];
+    const { kinds, values, isResult, formats } = batch.columns[index];
     for (let at = 0; at < batch.length; at++) {
       const row = batch.rowNumbers[at];
       const isInLast = found.last >= 0 && row <= ranges.bottom(found.last);
@@ -201,10 +203,12 @@ export class MergedCells {
         found.kind = kinds[at];
         found.isResult = isResult[at];
         found.value = values[at];
+        found.format = formats[at];
       } else if (hasValue && isSpread[index]) {
         kinds[at] = found.kind;
         isResult[at] = found.isResult;
         values[at] = found.value;
+        formats[at] = found.format;
       } else {
         if (kinds[at] === CellKind.number && isSpread[index] === false) {
           this.#hiddenNumbers++;

@@ -7,8 +7,8 @@ import { readWorkbook, type WorksheetPart } from "./workbook.ts";
 
 /** Most other worksheets to look at. */
 const MAX_OTHERS = 31;
-/** The shared strings may be half as long as the worksheet. */
-const SHARED_STRINGS_SHARE = 0.5;
+/** Shared strings and styles may be half as long as the worksheet. */
+const SHARE_BESIDE = 0.5;
 
 /** A worksheet with its part. */
 export interface InflatedWorksheet extends Omit<WorksheetPart, "worksheet"> {
@@ -21,6 +21,10 @@ export interface WorkbookParts extends InflatedWorksheet {
   isStale: boolean;
   /** Undefined if the workbook has no shared strings. */
   sharedStrings: PartContent | undefined;
+  /** Undefined if the workbook has no styles. */
+  styles: PartContent | undefined;
+  /** Whether the workbook counts days from 1904. */
+  is1904: boolean;
   /** Number of other worksheets. */
   otherWorksheets: number;
   /** The beginnings of the other worksheets that can be read. */
@@ -48,11 +52,10 @@ export function* findParts(
 ): Inflating<WorkbookParts> {
   const file = Package.of(bytes, meter);
   const found = yield* readWorkbook(file);
-  const sharedStrings = found.sharedStrings === undefined
-    ? undefined
-    : yield* file.inflate(found.sharedStrings, {
-      maxBytes: maxInflatedBytes * SHARED_STRINGS_SHARE,
-    });
+  const beside = { maxBytes: maxInflatedBytes * SHARE_BESIDE };
+  const sharedStrings = found.sharedStrings &&
+    (yield* file.inflate(found.sharedStrings, beside));
+  const styles = found.styles && (yield* file.inflate(found.styles, beside));
   const worksheet = yield* file.inflate(found.worksheet, {
     maxBytes: maxInflatedBytes,
     onProgress,
@@ -60,6 +63,7 @@ export function* findParts(
   return {
     ...found,
     sharedStrings,
+    styles,
     worksheet,
     otherWorksheets: found.others.length,
     others: yield* beginnings(file, found.others.slice(0, MAX_OTHERS)),

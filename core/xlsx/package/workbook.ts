@@ -37,12 +37,17 @@ export interface WorkbookPart extends WorksheetPart {
   others: readonly WorksheetPart[];
   /** Undefined if the workbook has no shared strings. */
   sharedStrings: Part | undefined;
+  /** Undefined if the workbook has no styles. */
+  styles: Part | undefined;
+  /** Whether the workbook counts days from 1904. */
+  is1904: boolean;
 }
 
 /** The contents of the workbook part. */
 interface Workbook {
   sheets: readonly Sheet[];
   isStale: boolean;
+  is1904: boolean;
 }
 
 interface Sheet {
@@ -56,7 +61,7 @@ const MAX_SHEET_NAME = 500;
 /** Elements that are refused except in their place. */
 const SHEET_NAMES = new Set(["sheets", "sheet"]);
 /** Elements that are read, and must not appear twice. */
-const ONCE = new Set(["sheets", "calcPr"]);
+const ONCE = new Set(["workbookPr", "sheets", "calcPr"]);
 /** Types of relationships to sheets, some of them Microsoft's own. */
 const SHEET_TYPES = new Set([
   "worksheet",
@@ -77,16 +82,17 @@ const RELATIONSHIPS =
 export function* readWorkbook(file: Package): Inflating<WorkbookPart> {
   const [workbook, name] = yield* findWorkbook(file);
   const relationships = yield* file.related(name);
-  const { sheets, isStale } = readWorkbookPart(yield* file.open(workbook));
+  const { sheets, ...facts } = readWorkbookPart(yield* file.open(workbook));
   const [sheet, relationship] = firstWorksheet(sheets, relationships);
   verifyOnlyName(sheet, sheets);
   const sharedStrings = findOnly(relationships, "sharedStrings")?.part;
   yield* verifyContentTypes(file, workbook, sharedStrings);
   return {
     ...worksheetPart(sheet, partOf(relationship)),
-    isStale,
+    ...facts,
     others: worksheetsAfter(sheet, sheets, relationships),
     sharedStrings,
+    styles: findOnly(relationships, "styles")?.part,
   };
 }
 
@@ -127,7 +133,7 @@ function readWorkbookPart(xml: XmlReader): Workbook {
   const { namespace } = xml;
   const sheets: Sheet[] = [];
   const seen = new Set<string>();
-  let isStale = false;
+  let [isStale, is1904] = [false, false];
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
     if (token !== XmlToken.start) continue;
     const isOurs = xml.namespace === namespace;
@@ -144,11 +150,12 @@ function readWorkbookPart(xml: XmlReader): Workbook {
         isStale = isTrue(xml.attribute("fullCalcOnLoad")) ||
           !isTrue(xml.attribute("calcCompleted") ?? "1");
       }
+      if (name === "workbookPr") is1904 = isTrue(xml.attribute("date1904"));
       if (SHEET_NAMES.has(xml.localName)) refuseElement(xml);
       skipWithout(xml, SHEET_NAMES);
     }
   }
-  return { sheets, isStale };
+  return { sheets, isStale, is1904 };
 }
 
 function verifyOnce({ part, localName }: XmlReader, seen: Set<string>): void {

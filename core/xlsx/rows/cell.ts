@@ -27,6 +27,8 @@ import type { FormulaSource } from "./formulas.ts";
 export interface CellElement {
   /** The `t` attribute. */
   type: string;
+  /** The `s` attribute: an index into the styles of cells. */
+  style: number;
   hasFormula: boolean;
   formula: FormulaSource;
   /** The cells that the formula fills, if there are several. */
@@ -60,6 +62,7 @@ export function readCellElement(
   xml.allow(limits.cellTokens, limits.tokenBytes);
   const content: CellElement = {
     type: isWanted ? xml.attribute("t") ?? "n" : "",
+    style: isWanted ? Number(xml.attribute("s") ?? 0) : 0,
     hasFormula: false,
     formula: { start: 0, shared: -1 },
     filled: undefined,

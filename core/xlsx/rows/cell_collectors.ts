@@ -6,6 +6,7 @@ import {
   type Formula,
   type RowBatch,
 } from "../worksheet.ts";
+import type { NumberFormat, Styles } from "../styles/mod.ts";
 import type { Formulas } from "./formulas.ts";
 
 /** In `firstCells`: the column is not wanted. */
@@ -13,7 +14,7 @@ export const UNWANTED = -1;
 
 /**
  * Receives the wanted cells, row by row: the cell of a column in row i is at
- * `firstCells[column] + i` in `kinds`, `values` and `isResult`.
+ * `firstCells[column] + i` in `kinds`, `values`, `isResult` and `formats`.
  */
 export interface CellCollector {
   /** Number of complete rows. */
@@ -30,6 +31,7 @@ export interface CellCollector {
   readonly kinds: Uint8Array;
   readonly values: Float64Array;
   readonly isResult: Uint8Array;
+  readonly formats: Uint16Array;
   /**
    * Of cells with a formula: where its text starts, and the shared index (see
    * {@linkcode FormulaSource}). Other cells keep what was there.
@@ -57,6 +59,7 @@ export class BatchCells implements RowBatch, CellCollector {
     kinds: Uint8Array;
     values: Float64Array;
     isResult: Uint8Array;
+    formats: Uint16Array;
   }[];
   topRow?: NonNullable<RowBatch["topRow"]>;
   readonly formulas: Int32Array;
@@ -64,10 +67,15 @@ export class BatchCells implements RowBatch, CellCollector {
   readonly kinds: Uint8Array;
   readonly values: Float64Array;
   readonly isResult: Uint8Array;
+  readonly formats: Uint16Array;
   readonly firstCells: Int32Array;
   readonly wanted: readonly number[];
 
-  constructor(columns: readonly number[], readonly texts: Formulas) {
+  constructor(
+    columns: readonly number[],
+    readonly texts: Formulas,
+    readonly styles: Styles,
+  ) {
     this.wanted = columns;
     this.formulas = new Int32Array(columns.length * BATCH_ROWS);
     this.shared = new Int32Array(columns.length * BATCH_ROWS);
@@ -76,6 +84,7 @@ export class BatchCells implements RowBatch, CellCollector {
     this.kinds = new Uint8Array(columns.length * BATCH_ROWS);
     this.values = new Float64Array(columns.length * BATCH_ROWS);
     this.isResult = new Uint8Array(columns.length * BATCH_ROWS);
+    this.formats = new Uint16Array(columns.length * BATCH_ROWS);
     this.columns = columns.map((column, i) => {
       const [from, to] = [i * BATCH_ROWS, (i + 1) * BATCH_ROWS];
       this.firstCells[column] = from;
@@ -83,6 +92,7 @@ export class BatchCells implements RowBatch, CellCollector {
         kinds: this.kinds.subarray(from, to),
         values: this.values.subarray(from, to),
         isResult: this.isResult.subarray(from, to),
+        formats: this.formats.subarray(from, to),
       };
     });
   }
@@ -95,6 +105,14 @@ export class BatchCells implements RowBatch, CellCollector {
       { start: this.formulas[i], shared: this.shared[i] },
       { column: this.wanted[index], rowNumber: this.rowNumbers[at] },
     );
+  }
+
+  get hasFormats(): boolean {
+    return this.styles.formats.length > 1;
+  }
+
+  numberFormat(index: number, at: number): NumberFormat | undefined {
+    return this.styles.formats[this.columns[index].formats[at]];
   }
 
   /** Starts a new batch. */
@@ -120,6 +138,7 @@ export class TopRowCells implements CellCollector {
   readonly isResult = new Uint8Array(MAX_COLUMNS);
   readonly formulas = new Int32Array(MAX_COLUMNS);
   readonly shared = new Int32Array(MAX_COLUMNS);
+  readonly formats = new Uint16Array(MAX_COLUMNS);
   readonly firstCells = everyColumn;
   readonly wanted = [];
 

@@ -91,6 +91,7 @@ const INLINE_STR = new Literal('inlineStr"');
 // The attributes of a cell that were seen so far.
 const HAS_REFERENCE = 1;
 const HAS_TYPE = 2;
+const HAS_STYLE = 4;
 
 /** The tags of one prefix. */
 function spell(prefix: string) {
@@ -180,7 +181,8 @@ export class RowReader {
    */
   read(rows: CellCollector): void {
     const { kinds, values, isResult, firstCells, capacity, isLenient } = rows;
-    const { formulas, shared } = rows;
+    const { formulas, shared, formats } = rows;
+    const { formatOf, formats: { length: formatCount } } = this.source.styles;
     const { texts: { sharedCount, cellTexts: texts }, meter } = this.source;
     const bytes = this.#bytes;
     const view = this.#view;
@@ -228,6 +230,7 @@ export class RowReader {
           let column = lastColumn + 1;
           let type = NUMBER;
           let attributes = 0;
+          let style = 0;
           while (bytes[at] === SPACE) {
             const attribute = view.getUint32(at, true);
             if (attribute === R_ATTRIBUTE) {
@@ -268,8 +271,11 @@ export class RowReader {
                 at += INLINE_STR.length;
               } else break odd;
             } else if (attribute === S_ATTRIBUTE) {
+              if ((attributes & HAS_STYLE) !== 0) break odd;
+              attributes |= HAS_STYLE;
               at += 4;
               for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
+                style = (Math.imul(style, 10) + byte) | 0;
                 byte = bytes[++at] - ZERO;
               }
               if (bytes[at] !== QUOTE) break odd;
@@ -387,6 +393,7 @@ export class RowReader {
           if (kind === CellKind.empty) continue;
           kinds[firstCell + rowIndex] = kind;
           values[firstCell + rowIndex] = value;
+          if (formatCount > 1) formats[firstCell + rowIndex] = formatOf[style];
           isEmpty = false;
           continue;
         }
@@ -514,6 +521,7 @@ export class RowReader {
     rows.kinds[index] = kind;
     rows.values[index] = value;
     rows.isResult[index] = this.#isResult ? 1 : 0;
+    rows.formats[index] = source.styles.formatOf[content.style];
   }
 
   /** The refusal of a formula without a result that fills wanted cells. */

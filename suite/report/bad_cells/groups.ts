@@ -32,6 +32,7 @@ export function faultOf({ found, expected, guess }: BadCell): FaultId {
     return found.isSavedAsZero ? "saved_as_zero" : "uncalculated";
   }
   if (found.type === "merged_with_header") return "merged_with_header";
+  if (found.type === "date") return "date";
   if (found.type === "malformed") return "unreadable";
   if (guess !== undefined) return guess;
   switch (expected) {

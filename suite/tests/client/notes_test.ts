@@ -26,7 +26,7 @@ Deno.test("parseNotes() returns nothing for an empty header", () => {
   assertEquals(parseNotes(""), []);
 });
 
-const facts: { [Name in keyof NoteFacts]: fc.Arbitrary<NoteFacts[Name]> } = {
+const facts: Record<keyof NoteFacts, fc.Arbitrary<unknown>> = {
   count: fc.nat(),
   rows: fc.array(fc.integer({ min: 1, max: 1_048_576 }), { minLength: 1 }),
   ranges: fc.array(fc.stringMatching(/^[A-Z]{1,3}[1-9]:[A-Z]{1,3}[1-9]$/)),
@@ -35,6 +35,9 @@ const facts: { [Name in keyof NoteFacts]: fc.Arbitrary<NoteFacts[Name]> } = {
   numbers: fc.nat(),
   ones: fc.nat(),
   "with-headers": fc.nat(),
+  format: fc.string({ unit: "binary" }),
+  shown: fc.string({ unit: "grapheme" }),
+  counted: fc.double().map(String),
 };
 
 /** A note of any kind, as the service makes it. */

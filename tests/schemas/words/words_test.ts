@@ -75,6 +75,8 @@ const noted: NoteFacts[] = [1, 2, 30].map((count) => ({
   numbers: count - 1,
   ones: count - 1,
   "with-headers": count >> 1,
+  format: '[>=10000]0!.0,"万";0',
+  ...(count > 2 && { shown: "5月6日", counted: "45418" }),
 }));
 
 for (const language of languageIds) {

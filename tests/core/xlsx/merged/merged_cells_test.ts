@@ -1,4 +1,5 @@
 /** Merged cells, as the caller of `Worksheet.rows()` sees them (design 25). */
+import { plainStyles } from "../../../../core/xlsx/styles/mod.ts";
 import { MergedCells, MergedRanges } from "../../../../core/xlsx/merged/mod.ts";
 import { BatchCells } from "../../../../core/xlsx/rows/cell_collectors.ts";
 import { Formulas } from "../../../../core/xlsx/rows/formulas.ts";
@@ -162,7 +163,11 @@ Deno.test("MergedCells.apply() looks the header up once for a range that begins 
     texts,
     meter,
   });
-  const batch = new BatchCells([3], new Formulas(new Uint8Array(), meter));
+  const batch = new BatchCells(
+    [3],
+    new Formulas(new Uint8Array(), meter),
+    plainStyles,
+  );
   for (let i = 0; i < 8; i++) batch.rowNumbers[i] = 2 + i;
   batch.length = 8;
   assert(merged);

@@ -58,7 +58,7 @@ const dialects: [what: string, options: WorkbookOptions][] = [
     parts: { [partNames.contentTypes]: null, [partNames.styles]: null },
   }],
   ["unneeded parts that are not XML", {
-    parts: { [partNames.styles]: "<", "xl/theme/theme1.xml": "no theme" },
+    parts: { "xl/theme/theme1.xml": "no theme" },
   }],
 ];
 for (const [what, options] of dialects) {

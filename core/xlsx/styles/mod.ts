@@ -1,0 +1,10 @@
+/**
+ * How cells show numbers (ECMA-376-1 18.8):
+ *
+ *   number_format   a format code      -> sections, and what they show
+ *   date_text       the number of a day -> its text
+ *   styles          the styles of cells -> their formats
+ * @module
+ */
+export { NumberFormat, type Shown } from "./number_format.ts";
+export { plainStyles, readStyles, type Styles } from "./styles.ts";

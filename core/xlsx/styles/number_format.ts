@@ -1,0 +1,174 @@
+/**
+ * Number formats (ECMA-376-1 18.8.31): up to four sections between semicolons,
+ * for positive numbers, negative numbers, 0 and texts, or for numbers that meet
+ * a condition: `[>=10000]0!.0,"万";0`.
+ */
+import { dateOf, dateText } from "./date_text.ts";
+
+/** How a number is shown, if as another one than counts. */
+export type Shown = "date" | "percent" | "other";
+
+/** One section of a format. */
+interface Section {
+  condition?: (value: number) => boolean;
+  /** How the section shows a number other than 0. */
+  shown: Shown | undefined;
+  /** Whether the section shows a text. */
+  isText: boolean;
+  /** Literal text and color: what tells a negative number. */
+  marks: string;
+  /** As for {@linkcode dateText}. */
+  parts: string[];
+}
+
+/** Excel has no longer formats; they count as `General`. */
+const MAX_LENGTH = 255;
+/** The number of the day after 9999-12-31; Excel shows later ones as `#`. */
+const END_OF_DATES = 2_958_466;
+const TOKEN =
+  /"(?<quoted>[^"]*)"?|[\\!](?<escaped>.)|[_*].|\[(?<bracket>[^\]]*)\]?|(?<general>General|G\/通用格式|@)|(?<minutes>(?<=h[^a-z]{0,5})m+|m+(?=[^a-z]{0,5}s))|(?<letters>AM\/PM|A\/P|上午\/下午|y+|m+|d+|h+|s+(?:\.0+)?|g+|aaaa?|e+(?![+-]))|./guis;
+/** A condition, hours that do not end with the day, or a currency. */
+const BRACKET =
+  /^(?:([<>=]{1,2})([+-]?[\d.]+(?:E[+-]?\d+)?)|(h+|m+|s+)|\$([^-]*).*)$/is;
+/** Chinese digits, and languages; the rest in brackets are colors. */
+const SETTING = /^(?:DBNum|NatNum|ENG|HIJ|JPN|TWN)/i;
+
+/** A format, read once and asked about the number of each cell. */
+export class NumberFormat {
+  /** The sections of numbers. */
+  readonly #sections: readonly Section[];
+  /** Whether a text is not shown. */
+  readonly hidesText: boolean;
+  readonly #isByCondition: boolean;
+  /** Whether negative numbers look like positive ones: `0;0`. */
+  readonly #isUnsigned: boolean;
+
+  /**
+   * @param code the attribute `formatCode`
+   * @param is1904 whether the workbook counts days from 1904
+   */
+  constructor(readonly code: string, readonly is1904 = false) {
+    const sections = code.length > MAX_LENGTH ? [] : readSections(code);
+    const last = sections.length > 1 ? sections.at(-1) : undefined;
+    const text = sections.length > 3 || last?.isText ? last : undefined;
+    this.hidesText = text !== undefined && !text.isText && text.marks === "";
+    this.#sections = text === undefined ? sections : sections.slice(0, -1);
+    const [positive, negative] = this.#sections;
+    this.#isByCondition = sections.some(({ condition }) => condition);
+    this.#isUnsigned = negative !== undefined && !this.#isByCondition &&
+      negative.marks === positive.marks && !negative.marks.includes("-");
+  }
+
+  /** Whether any cell may be shown otherwise than it counts. */
+  get mayDiffer(): boolean {
+    const sections = this.#isByCondition
+      ? this.#sections
+      : this.#sections.slice(0, 2);
+    return this.hidesText || this.#isUnsigned ||
+      sections.some(({ shown }) => shown);
+  }
+
+  /** Undefined if as itself, rounded or not, and of 0, which counts nothing. */
+  shown(value: number): Shown | undefined {
+    const shown = value === 0 ? undefined : this.#sectionOf(value)?.shown;
+    const isBeyond = value < 0 || value >= END_OF_DATES;
+    if (shown === "date" && isBeyond) return "other";
+    return shown ?? (value < 0 && this.#isUnsigned ? "other" : undefined);
+  }
+
+  /** The text of a number that is shown as a date. */
+  dateText(value: number): string {
+    const { parts = [] } = this.#sectionOf(value) ?? {};
+    return dateText(parts, dateOf(value, this.is1904));
+  }
+
+  /** Whether a number is shown as a date, by its year or its month alone. */
+  isAlone(unit: "year" | "month", value: number): boolean {
+    const { parts = [] } = this.#sectionOf(value) ?? {};
+    const [run, ...more] = parts.filter((part) => !part.startsWith('"'));
+    return this.shown(value) === "date" && more.length === 0 &&
+      run.startsWith(unit[0]);
+  }
+
+  /** The year or the month of a date. */
+  unitOf(unit: "year" | "month", value: number): number {
+    const date = dateOf(value, this.is1904);
+    return unit === "year" ? date.getUTCFullYear() : date.getUTCMonth() + 1;
+  }
+
+  #sectionOf(value: number): Section | undefined {
+    const { length } = this.#sections;
+    const usual = value > 0 || length < 3 && value === 0 || length === 1
+      ? 0
+      : value < 0 || length < 3
+      ? 1
+      : 2;
+    return this.#sections.find(({ condition }, i) =>
+      condition?.(value) ?? i >= usual
+    );
+  }
+}
+
+function readSections(code: string): Section[] {
+  const tokens: RegExpExecArray[][] = [[]];
+  for (const token of code.matchAll(TOKEN)) {
+    if (token[0] === ";") tokens.push([]);
+    else tokens[tokens.length - 1].push(token);
+  }
+  return tokens.map(readSection);
+}
+
+function readSection(tokens: readonly RegExpExecArray[]): Section {
+  const section: Section = {
+    shown: undefined,
+    isText: false,
+    marks: "",
+    parts: [],
+  };
+  // `0` for digits, `p` for a literal point, `t` for other text, `d` for dates.
+  let shape = "";
+  for (const { 0: token, groups = {} } of tokens) {
+    const { bracket, general } = groups;
+    const [, operator, limit, elapsed, currency] =
+      BRACKET.exec(bracket ?? "") ??
+        [];
+    const letters = groups.letters ?? groups.minutes?.replace(/m/gi, "n") ??
+      elapsed?.replace(/./g, "[");
+    const text = groups.quoted ?? groups.escaped ?? currency;
+    if (operator !== undefined) {
+      section.condition = (value) => holds(value, operator, Number(limit));
+    } else if (letters !== undefined) {
+      shape += "d";
+      section.parts.push(letters.toLowerCase());
+    } else if (general !== undefined) {
+      shape += "g";
+      section.isText ||= general === "@";
+    } else if (text !== undefined || /^[^[_*]/.test(token)) {
+      const isPlain = text === undefined;
+      const kind = isPlain && /[0#?]/.test(token) ? "0" : "t";
+      if (isPlain) shape += /[,.%]/.test(token) ? token : kind;
+      else shape += text === "." ? "p" : "t";
+      if (kind === "t") section.marks += (text ?? token).trim();
+      section.parts.push(`"${text ?? token}`);
+    } else if (bracket !== undefined && !SETTING.test(bracket)) {
+      section.marks += bracket;
+    }
+  }
+  return { ...section, shown: shownBy(shape) };
+}
+
+/** How a section of this shape shows a number. */
+function shownBy(shape: string): Shown | undefined {
+  if (!/[0g]/.test(shape)) return shape.includes("d") ? "date" : "other";
+  // Commas after the last digit divide by 1,000 each. So does a literal point
+  // by 10 for each digit after it, unless it is one of several separators.
+  const isScaled = /0,+(?![,0])|^[^.p]*0p0[^.p]*$/.test(shape);
+  if (isScaled) return "other";
+  return shape.includes("%") ? "percent" : undefined;
+}
+
+function holds(value: number, operator: string, limit: number): boolean {
+  return operator.includes("<") && value < limit ||
+    operator.includes(">") && value > limit ||
+    operator.includes("=") && value === limit;
+}

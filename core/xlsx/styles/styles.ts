@@ -1,0 +1,107 @@
+/**
+ * The styles of cells (ECMA-376-1 18.8.10, 18.8.30): the attribute `s` of a
+ * cell is an index into `cellXfs`, whose entries refer to number formats.
+ */
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import { isMainElement, skipElement } from "../markup/mod.ts";
+import type { WorkbookParts } from "../package/mod.ts";
+import { damaged } from "../refusals.ts";
+import { XmlReader, XmlToken } from "../xml/mod.ts";
+import { NumberFormat } from "./number_format.ts";
+
+/** Excel has fewer styles and formats. */
+const MAX_ID = 0xffff;
+/** Elements that are read, and must not appear twice. */
+const LISTS = new Set(["numFmts", "cellXfs"]);
+
+/** Formats that files name by ids alone (18.8.30), as Chinese Excel shows them. */
+const builtIn = Object.entries({
+  "0%": [9, 10],
+  "yyyy/m/d": [14],
+  "d-mmm-yy": [15],
+  "d-mmm": [16],
+  "mmm-yy": [17],
+  "h:mm": [18, 20],
+  "h:mm:ss": [19, 21, 46],
+  "yyyy/m/d h:mm": [22],
+  'yyyy"年"m"月"': [27, 36, 50, 52, 57],
+  'm"月"d"日"': [28, 29, 51, 53, 54, 58],
+  "m-d-yy": [30],
+  'yyyy"年"m"月"d"日"': [31],
+  'h"时"mm"分"': [32, 34, 55],
+  'h"时"mm"分"ss"秒"': [33, 35, 56],
+  "mm:ss": [45, 47],
+}).flatMap(([code, ids]) => ids.map((id) => [id, code] as const));
+
+/** The number formats that may show another number than the one that counts. */
+export interface Styles {
+  /** By style: the index of its format in `formats`, 0 if it is ordinary. */
+  formatOf: Uint16Array;
+  formats: readonly (NumberFormat | undefined)[];
+}
+
+/** Styles of which all formats are ordinary. */
+export const plainStyles: Styles = {
+  formatOf: new Uint16Array(),
+  formats: [],
+};
+
+/**
+ * Reads the styles of a workbook; what the part lacks is `General`.
+ * @throws {Refusal} `workbook_damaged`
+ */
+export function readStyles(
+  { styles: part, is1904 }: Pick<WorkbookParts, "styles" | "is1904">,
+  meter: WorkMeter,
+): Styles {
+  if (part === undefined) return plainStyles;
+  const xml = new XmlReader(part.name, meter, part.bytes);
+  while (xml.next() !== XmlToken.start);
+  if (!isMainElement(xml, "styleSheet")) {
+    throw damaged(`part ${part.name} is not a table of styles`);
+  }
+  const { namespace } = xml;
+  const codes = new Map<number, string>(builtIn);
+  const ids: number[] = [];
+  const seen = new Set<string>();
+  for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
+    if (token !== XmlToken.start) continue;
+    const name = xml.namespace === namespace ? xml.localName : "";
+    if (xml.depth === 2 && LISTS.has(name)) {
+      if (!seen.has(name)) seen.add(name);
+      else throw damaged(`part ${part.name} has two ${name} elements`);
+      continue;
+    }
+    const id = Number(xml.depth === 3 && xml.attribute("numFmtId"));
+    const isId = id === (id & MAX_ID);
+    if (xml.depth === 3 && name === "numFmt" && isId) {
+      codes.set(id, xml.attribute("formatCode") ?? "");
+    } else if (xml.depth === 3 && name === "xf" && ids.length <= MAX_ID) {
+      ids.push(isId ? id : 0);
+    }
+    skipElement(xml);
+  }
+  return stylesOf(ids, codes, is1904, meter);
+}
+
+function stylesOf(
+  ids: readonly number[],
+  codes: ReadonlyMap<number, string>,
+  is1904: boolean,
+  meter: WorkMeter,
+): Styles {
+  const formats: (NumberFormat | undefined)[] = [undefined];
+  const indexes = new Map<number, number>();
+  const formatOf = Uint16Array.from(ids, (id) => {
+    const known = indexes.get(id);
+    if (known !== undefined) return known;
+    const code = codes.get(id);
+    if (code === undefined) return 0;
+    meter.spend(Work.texts, 2 * code.length);
+    const format = new NumberFormat(code, is1904);
+    const index = format.mayDiffer ? formats.push(format) - 1 : 0;
+    indexes.set(id, index);
+    return index;
+  });
+  return { formatOf, formats };
+}

@@ -1,0 +1,194 @@
+/** Number formats (ECMA-376-1 18.8.31), and what spreadsheet programs show. */
+import { assert, assertEquals } from "../../../support/assert.ts";
+import { NumberFormat, type Shown } from "../../../../core/xlsx/styles/mod.ts";
+
+/** Values, and the texts that LibreOffice shows of them by format. */
+const { values, texts }: {
+  values: readonly number[];
+  texts: Record<string, readonly string[]>;
+} = JSON.parse(
+  Deno.readTextFileSync(
+    new URL("../../../fixtures/number_formats/texts.json", import.meta.url),
+  ),
+);
+/** Signs of negative numbers, and colors in their place. */
+const NEGATIVE = /[-(▲▼△↓负]/;
+/** The number that a text shows, at its own precision; NaN without one. */
+function numberIn(text: string): { number: number; precision: number } {
+  const fraction = /^-?(.*?) +(\d+)\/(\d+)\s*$/.exec(text);
+  if (fraction !== null) {
+    const [, whole, top, bottom] = fraction.map(Number);
+    return { number: whole + top / bottom, precision: 1 };
+  }
+  const scientific = /\d+(?:\.\d+)?E[+-]?\d+/.exec(text)?.[0];
+  if (scientific !== undefined) {
+    const number = Number(scientific);
+    return { number, precision: number / 2 };
+  }
+  const digits = text.replace("m2", "")
+    .replace(/(?<!\d)\.|\.(?!\d)|[^\d.]/g, "");
+  const [, decimals = ""] = digits.split(".");
+  return {
+    number: digits === "" ? NaN : Number(digits),
+    precision: 10 ** -decimals.length,
+  };
+}
+
+/** What a reader of the text takes the number for. */
+function takenFor(text: string, value: number, code: string) {
+  const { number, precision } = numberIn(text);
+  if (Number.isNaN(number)) return value === 0 ? "same" : "hidden";
+  const isSame = Math.abs(number - Math.abs(value)) <= precision * 0.500001;
+  if (!isSame) return "other";
+  // Programs differ on the sign beside conditions; red numbers are negative.
+  const isSigned = value >= 0 || NEGATIVE.test(text) ||
+    /\[(?:red|[<>=])/i.test(code);
+  return isSigned ? "same" : "unsigned";
+}
+
+/** What readers may take a number for that is shown in a way. */
+const readings: Record<Exclude<Shown, "date"> | "same", readonly string[]> = {
+  same: ["same"],
+  percent: ["other"],
+  // Excel shows neither negative dates nor those after 9999.
+  other: ["other", "unsigned", "hidden"],
+};
+
+Deno.test("NumberFormat.shown() agrees with the texts of LibreOffice", () => {
+  const counts: Record<string, number> = {};
+  for (const [code, row] of Object.entries(texts)) {
+    const format = new NumberFormat(code);
+    for (const [i, value] of values.entries()) {
+      const shown = format.shown(value) ?? "same";
+      const text = row[i];
+      counts[shown] = (counts[shown] ?? 0) + 1;
+      // Chinese digits, halves of days and hours of several days are not
+      // compared.
+      if (/DBNum|AM\/PM|\[[hms]/.test(code)) continue;
+      if (shown === "date") {
+        assertEquals(format.dateText(value), text, code);
+      } else if (value !== 0) {
+        const taken = takenFor(text, value, code);
+        assert(
+          readings[shown].includes(taken),
+          `${code} shows ${value} as ${text}: ${taken}, not ${shown}`,
+        );
+      }
+    }
+  }
+  assert(Object.keys(texts).length >= 300);
+  assertEquals(Object.keys(counts).toSorted(), [
+    "date",
+    "other",
+    "percent",
+    "same",
+  ]);
+});
+
+Deno.test("NumberFormat.shown() chooses the section by the value", () => {
+  const shown = (code: string, value: number) =>
+    new NumberFormat(code).shown(value);
+  const wan = '[>=10000]0!.0,"万";0';
+  assertEquals([10_000, 9_999, -1].map((value) => shown(wan, value)), [
+    "other",
+    undefined,
+    undefined,
+  ]);
+  assertEquals([5, -5, 0].map((value) => shown("0;-0;;", value)), [
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  assertEquals([5, -5, 0].map((value) => shown("0;;", value)), [
+    undefined,
+    "other",
+    undefined,
+  ]);
+  assertEquals([5, -5].map((value) => shown("0;0", value)), [
+    undefined,
+    "other",
+  ]);
+  assertEquals([5, -5, 0].map((value) => shown('[=0]"";General', value)), [
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  assertEquals([5, -5].map((value) => shown("0;[Red]0", value)), [
+    undefined,
+    undefined,
+  ]);
+});
+
+Deno.test("NumberFormat.shown() reads what only Chinese Excel reads", () => {
+  const shown = (code: string) => new NumberFormat(code).shown(200);
+  assertEquals(shown("0!.0000"), "other");
+  assertEquals(shown("G/通用格式"), undefined);
+  assertEquals(shown("[DBNum2][$-804]General"), undefined);
+  assertEquals(shown('上午/下午h"时"mm"分"'), "date");
+  assertEquals(shown("[$-F800]dddd, mmmm dd, yyyy"), "date");
+});
+
+Deno.test("NumberFormat.hidesText of the fourth section", () => {
+  const hides = (code: string) => new NumberFormat(code).hidesText;
+  assertEquals([";;;", "0;-0;;", ";;;@", "0;-0;;@", "0;@", "0"].map(hides), [
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+Deno.test("NumberFormat.mayDiffer is false for ordinary formats", () => {
+  const ordinary = [
+    "General",
+    "#,##0.00_ ",
+    "[Red]-0",
+    '_ * #,##0.00_ ;_ * \\-#,##0.00_ ;_ * "-"??_ ;_ @_ ',
+    "0;-0;;@",
+    "#!.##0!.##0",
+  ];
+  for (const code of ordinary) {
+    assertEquals(new NumberFormat(code).mayDiffer, false, code);
+  }
+});
+
+Deno.test("NumberFormat reads a format in linear time, and no long ones", () => {
+  for (const code of ["[", '"', "\\", "0,", "y", ";", "0.", '"."0']) {
+    const long = code.repeat(255 / code.length);
+    assertEquals(typeof new NumberFormat(long).mayDiffer, "boolean");
+    assertEquals(new NumberFormat(`${long}yyyy`).shown(1), undefined);
+  }
+});
+
+Deno.test("NumberFormat.dateText() shows what Excel shows, before and after the leap day of 1900", () => {
+  const text = (code: string, value: number, is1904 = false) =>
+    new NumberFormat(code, is1904).dateText(value);
+  assertEquals(text("yyyy/m/d", 59), "1900/2/28");
+  assertEquals(text("yyyy/m/d", 61), "1900/3/1");
+  assertEquals(text("yyyy/m/d", 2_958_465), "9999/12/31");
+  assertEquals(text("yyyy/m/d", 43_956, true), "2024/5/6");
+  assertEquals(text("aaaa", 45_418), "星期一");
+});
+
+Deno.test("NumberFormat.isAlone() of a year or a month, and of no other date", () => {
+  const alone = (code: string, value = 45_418) => {
+    const format = new NumberFormat(code);
+    return (["year", "month"] as const)
+      .filter((unit) => format.isAlone(unit, value));
+  };
+  for (const code of ["yyyy", 'yyyy"年"', "yy", "yyyy;@"]) {
+    assertEquals(alone(code), ["year"], code);
+  }
+  for (const code of ["m", "mm", 'm"月"', 'm"月份";@', "mmm"]) {
+    assertEquals(alone(code), ["month"], code);
+  }
+  for (const code of ["yyyy/m", "d", "h:mm", "0", "e", "mm:ss", "[m]"]) {
+    assertEquals(alone(code), [], code);
+  }
+  assertEquals(alone("yyyy", -1), []);
+  const format = new NumberFormat("yyyy");
+  assertEquals(format.unitOf("year", 45_418), 2024);
+  assertEquals(format.unitOf("month", 45_418), 5);
+});
