@@ -2,35 +2,18 @@
  * Work grows no faster than the bytes of a file, whatever the file has many of
  * (guides/decisions/024-budget-of-work.md).
  */
-import { fileURLToPath } from "node:url";
 import { assert, assertEquals } from "../support/assert.ts";
 import { sourceFiles } from "../support/source_files.ts";
-import type { Growth } from "./growth.ts";
+import { grownIn } from "./grown_in.ts";
 
-const root = new URL("../../", import.meta.url).href;
-
-/** What grows too fast, as `FUNCTION, with SIZES: STEPS`. */
-async function grownIn(
-  subject: string,
-  { from = root, sizes = [] }: { from?: string; sizes?: string[] } = {},
-): Promise<string[]> {
-  const program = fileURLToPath(new URL("measure.ts", import.meta.url));
-  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: [
-      ...["run", "--quiet", "--no-check", "--no-prompt"],
-      ...["--v8-flags=--no-opt,--no-maglev", "--allow-read", "--allow-sys"],
-      ...[program, subject, from, ...sizes],
-    ],
-  }).output();
-  assert(success, new TextDecoder().decode(stderr));
-  const found: Growth[] = JSON.parse(new TextDecoder().decode(stdout));
-  return found.map(({ name, grown, steps }) =>
-    `${name}, with ${grown.join(" and ")}: ${steps} steps`
-  );
-}
+const subjects = import.meta.resolve("./subjects.ts");
 
 Deno.test("an analysis takes steps for bytes, not for products of sizes", async () => {
-  assertEquals(await grownIn("analysis"), []);
+  assertEquals(await grownIn(subjects, "analysis"), []);
+});
+
+Deno.test("refusals of cells and headers take steps for bytes", async () => {
+  assertEquals(await grownIn(subjects, "messages"), []);
 });
 
 /** `MergedCells.#enter` from before it searched the header row once per column. */
@@ -62,7 +45,7 @@ Deno.test("findGrowth() finds a search of the header row for each merged range",
       assertEquals(written === text, name !== path);
       await Deno.writeTextFile(target, written);
     }
-    const found = await grownIn("analysis", {
+    const found = await grownIn(subjects, "analysis", {
       from: new URL(`file://${folder}/`).href,
       sizes: ["mergedRanges", "headerCells"],
     });
@@ -77,7 +60,7 @@ Deno.test("findGrowth() finds a search of the header row for each merged range",
 });
 
 Deno.test("findGrowth() finds a search of the header row for each piece of a row", async () => {
-  const found = await grownIn("oldHeaderSearch");
+  const found = await grownIn(subjects, "oldHeaderSearch");
   const name = "tests/growth/old_header_search.ts show, with pieces";
   assert(found.some((line) => line.startsWith(name)), `${found}`);
 });

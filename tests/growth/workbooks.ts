@@ -11,7 +11,7 @@ import { headers } from "../support/sales_workbook.ts";
 import { buildWorkbook, partNames } from "../support/workbook_builder.ts";
 import { mainNamespace } from "../support/worksheet_xml.ts";
 import type { ZipEntry } from "../support/zip_builder.ts";
-import type { Input, Size } from "./growth.ts";
+import type { Size } from "./growth.ts";
 
 /** The sizes of a workbook that is read without fault. */
 export const workbookSizes = {
@@ -47,6 +47,8 @@ export const workbookSizes = {
   attributeBytes: [20, 320],
   /** Digits of ten amounts. */
   numberBytes: [8, 96],
+  /** Rows that are marked as new hospitals, which the answer lists. */
+  newHospitals: [8, 96],
   /** Cells that only the tokenizer reads, each in such a row. */
   oddCells: [8, 96],
 } as const satisfies Record<string, Size>;
@@ -84,8 +86,8 @@ const noted: ((index: number) => string)[] = [
   () => row("<c/>", "<c><v>7</v></c>"),
 ];
 
-/** A workbook of these sizes, and how many bytes it inflates to. */
-export function workbookOf(sizes: WorkbookSizes): Input {
+/** A workbook of these sizes; it inflates to about its own length. */
+export function workbookOf(sizes: WorkbookSizes): Uint8Array<ArrayBuffer> {
   const parts = {
     [partNames.worksheet]: worksheet(sizes),
     [partNames.sharedStrings]: sharedStrings(sizes),
@@ -98,8 +100,7 @@ export function workbookOf(sizes: WorkbookSizes): Input {
     ...named(sizes.entries, "entry"),
     ...named(sizes.parts, "part"),
   ];
-  const bytes = buildWorkbook({ rows: [["-"]], parts, extraEntries, entries });
-  return { bytes, inflated: bytes.length };
+  return buildWorkbook({ rows: [["-"]], parts, extraEntries, entries });
 }
 
 /** Nothing is compressed, so that the bytes of the file are all bytes. */
@@ -128,7 +129,7 @@ function worksheet(sizes: WorkbookSizes): Uint8Array {
     return `<row r="${top}"><c r="A${top}"><v>2024</v></c></row>` +
       `<row r="${last}"><c r="A${last}"><v>2024</v></c></row>`;
   });
-  const beside = "<c><v>1</v></c>".repeat(columns);
+  const beside = `<c/>${"<c><v>1</v></c>".repeat(columns)}`;
   const attribute = "1".repeat(attributeBytes);
   const digits = `<c><v>0.${"3".repeat(sizes.numberBytes)}</v></c>`;
   const data = [
@@ -144,6 +145,7 @@ function worksheet(sizes: WorkbookSizes): Uint8Array {
         `<row><c><v>${2000 + Math.floor(i / 12)}</v></c>` +
         `<c><v>${i % 12 + 1}</v></c><c/><c/>${amounts}</row>`,
     ),
+    times(sizes.newHospitals, () => row("<c/>", "<c><v>1</v></c>")),
     times(sizes.styles, (i) => row(`<c s="${i}"/>`)),
     times(sizes.notes, (i) => noted[i % noted.length](i)),
     times(10, () => row("<c/>", "", ` spans="1:11" ht="${attribute}"`)),

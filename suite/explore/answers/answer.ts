@@ -143,10 +143,7 @@ export function resolveQuestion(
   const chosen = { where: {}, without: {} };
   for (const list of nameLists) {
     if (Object.keys(question[list]).length === 0) continue;
-    const { where, unknown: [unknown] } = resolveNames(
-      rowsOf(data),
-      question[list],
-    );
+    const { where, unknown } = resolveNames(rowsOf(data), question[list]);
     if (unknown !== undefined) return { why: "unknown_name", unknown };
     chosen[list] = where;
   }

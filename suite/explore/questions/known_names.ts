@@ -40,15 +40,15 @@ function namesOf(
 }
 
 /**
- * Splits requested names into those of the data and those that it lacks. `(空)`
- * and an empty text are the empty name; invisible characters may be given as
- * escapes.
+ * The requested names as the data has them, and the first one that it lacks.
+ * `(空)` and an empty text are the empty name; invisible characters may be given
+ * as escapes.
  */
 export function resolveNames(
   rows: SalesRows,
   where: Where,
-): { where: Where; unknown: UnknownName[] } {
-  const unknown: UnknownName[] = [];
+): { where: Where; unknown: UnknownName | undefined } {
+  let unknown: UnknownName | undefined;
   const found: { [column in NameColumn]?: string[] } = {};
   for (const column of nameColumns) {
     const wanted = where[column];
@@ -56,8 +56,9 @@ export function resolveNames(
     const known = namesOf(rows, column);
     found[column] = wanted.map((name) => {
       const own = nameIn(known, name);
+      // Only one is shown: each is compared with all names of the data.
       if (own === undefined) {
-        unknown.push(unknownName(rows, { column, name, known }));
+        unknown ??= unknownName(rows, { column, name, known });
       }
       return own ?? name;
     });

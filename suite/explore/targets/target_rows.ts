@@ -1,9 +1,9 @@
 /** From rows of cells to targets, by all the rules. */
 import {
   type Measure,
+  type MonthKey,
   type MonthRange,
   monthsIn,
-  overlaps,
   sumOf,
   type Target,
 } from "../questions/mod.ts";
@@ -63,7 +63,8 @@ interface Bad extends BadTargetCell {
 export class TargetRows {
   readonly #targets: Target[] = [];
   readonly #bad = new Map<string, Bad>();
-  readonly #columns: readonly number[];
+  /** Places in a batch by column. */
+  readonly #places: ReadonlyMap<number, number>;
   /** The unit that the user states. */
   readonly #asked: Measure | undefined;
   /** The first problem that concerns more than one cell, in reading order. */
@@ -79,16 +80,17 @@ export class TargetRows {
     asked: Measure | undefined,
   ) {
     this.#asked = asked;
-    this.#columns = columnsOf(layout);
+    this.#places = new Map(columnsOf(layout).map((column, i) => [column, i]));
   }
 
   /** Reads a row of a batch. */
   read(batch: RowBatch, at: number): void {
     const { names, amounts } = this.layout;
-    const filled = amounts.map(({ span, ...header }) => ({
-      span,
-      cell: this.#cell(batch, at, header),
-    })).filter(({ cell }) => !this.#isBlank(cell));
+    const filled = amounts.filter((header) => !this.#isEmpty(batch, at, header))
+      .map(({ span, ...header }) => ({
+        span,
+        cell: this.#cell(batch, at, header),
+      })).filter(({ cell }) => !this.#isBlank(cell));
     if (filled.length === 0) return;
     const nameCells = names.map((header) => this.#cell(batch, at, header));
     if (this.#isTotalRow(batch, at, nameCells)) {
@@ -151,8 +153,14 @@ export class TargetRows {
     return { targets: this.#targets, measure, totalRows: this.#totalRows };
   }
 
+  /** A quick look: most rows have amounts in few of many columns. */
+  #isEmpty({ columns }: RowBatch, at: number, { column }: HeaderCell): boolean {
+    const { kinds } = columns[this.#places.get(column) ?? 0];
+    return kinds[at] === CellKind.empty;
+  }
+
   #cell(batch: RowBatch, at: number, header: HeaderCell): Cell {
-    const index = this.#columns.indexOf(header.column);
+    const index = this.#places.get(header.column) ?? 0;
     const { kinds, values, isResult } = batch.columns[index];
     const row = batch.rowNumbers[at];
     const top = batch.topRow?.(index, row) ?? row;
@@ -318,21 +326,22 @@ export class TargetRows {
     targets: readonly (Target & { header: string })[],
   ): Target[] {
     const taken: Target[] = [];
+    const byMonth = new Map<MonthKey, Target>();
     const byLength = targets.toSorted((a, b) =>
       monthsIn(a.months).length - monthsIn(b.months).length
     );
     for (const { header, ...target } of byLength) {
-      const inside = taken.filter(({ months }) =>
-        overlaps(months, target.months)
-      );
+      const months = monthsIn(target.months);
+      const inside = [
+        ...new Set(months.flatMap((month) => byMonth.get(month) ?? [])),
+      ];
       if (inside.length === 0) {
         taken.push(target);
+        for (const month of months) byMonth.set(month, target);
         continue;
       }
-      const isWhole = inside.flatMap(({ months }) =>
-        monthsIn(months)
-      ).length ===
-        monthsIn(target.months).length;
+      const isWhole = months.length ===
+        inside.flatMap(({ months }) => monthsIn(months)).length;
       this.#problem ??= isWhole
         ? totalDiffers({ ...target, header }, inside)
         : twice(inside[0], target);

@@ -2,6 +2,7 @@
 import {
   type MonthKey,
   monthsIn,
+  otherMeasure,
   type TargetsTable,
 } from "../questions/mod.ts";
 import type { Target } from "../questions/mod.ts";
@@ -21,17 +22,52 @@ export interface NamedTable {
 export function conflictsOf(
   files: readonly NamedTable[],
 ): (TargetsProblem | undefined)[] {
-  const problems: (TargetsProblem | undefined)[] = files.map(() => undefined);
-  for (const [i, one] of files.entries()) {
-    for (const [j, other] of files.entries()) {
-      if (j <= i) continue;
-      const found = unitsOf(one, other) ?? twiceIn(one, other);
-      if (found === undefined) continue;
-      problems[i] ??= found[0];
-      problems[j] ??= found[1];
+  return rivalsOf(files).map((rival, i) => {
+    if (rival === undefined) return undefined;
+    const [one, other] = [files[Math.min(i, rival)], files[Math.max(i, rival)]];
+    const found = unitsOf(one, other) ?? twiceIn(one, other);
+    return found?.[i < rival ? 0 : 1];
+  });
+}
+
+/** By file: the first other file that it contradicts. */
+function rivalsOf(files: readonly NamedTable[]): (number | undefined)[] {
+  const firstTwo = new Map<string, number[]>();
+  for (const [i, file] of files.entries()) {
+    for (const { own } of claimsOf(file)) {
+      const holders = firstTwo.get(own);
+      if (holders === undefined) firstTwo.set(own, [i]);
+      else if (holders.length < 2 && holders[0] !== i) holders.push(i);
     }
   }
-  return problems;
+  return files.map((file, i) => {
+    let first = Infinity;
+    for (const { others } of claimsOf(file)) {
+      const [one, other = Infinity] = firstTwo.get(others) ?? [Infinity];
+      first = Math.min(first, one === i ? other : one);
+    }
+    return first === Infinity ? undefined : first;
+  });
+}
+
+/**
+ * What a file claims alone: the targets of a name and a month, and the unit of
+ * a column. Files with the other claim contradict it.
+ */
+function* claimsOf(
+  file: NamedTable,
+): Generator<{ own: string; others: string }> {
+  const { columns, measure } = file.table;
+  for (const column of columns) {
+    yield {
+      own: `${column} ${measure}`,
+      others: `${column} ${otherMeasure(measure)}`,
+    };
+    for (const [name, month] of monthsOfNames(file, column)) {
+      const claim = `${column} ${month} ${name}`;
+      yield { own: claim, others: claim };
+    }
+  }
 }
 
 function commonColumns(one: NamedTable, other: NamedTable) {

@@ -48,7 +48,9 @@ function sharedNotes(shared: readonly SharedMonths[]): WorkbooksNote[] {
   // Browsers of 2023 have no Map.groupBy().
   const byWay = new Map<SharedMonths["way"], SharedMonths[]>();
   for (const one of shared) {
-    byWay.set(one.way, [...byWay.get(one.way) ?? [], one]);
+    const group = byWay.get(one.way);
+    if (group === undefined) byWay.set(one.way, [one]);
+    else group.push(one);
   }
   return [...byWay.values()].map((shared) => ({ kind: "shared", shared }));
 }

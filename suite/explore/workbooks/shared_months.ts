@@ -31,11 +31,14 @@ export function settleMonths(
   for (const [month, indexes] of sharedBy(files)) {
     const settled = settleMonth(month, indexes, { files, decisions });
     const { way, counted } = settled;
+    const own = new Set(counted);
     for (const index of indexes) {
-      if (!counted.includes(index)) without[index].push(month);
+      if (!own.has(index)) without[index].push(month);
     }
     const key = JSON.stringify([indexes, way, counted]);
-    groups.set(key, [...groups.get(key) ?? [], settled]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [settled]);
+    else group.push(settled);
   }
   const rank = ({ way }: SharedMonths) => way === "undecided" ? 0 : 1;
   const shared = [...groups.values()]
@@ -69,16 +72,14 @@ function settleMonth(
   const shared = { month, files: indexes };
   const hashOf = (index: number) => files[index].hash;
   const own = decisions.months?.[month];
+  const decided = new Set(own?.files);
   // A file that was added later reopens the question.
-  const isAboutAll = indexes.every((index) =>
-    own?.files.includes(hashOf(index))
-  );
+  const isAboutAll = indexes.every((index) => decided.has(hashOf(index)));
   const choice = isAboutAll ? own?.choice : decisions.shared;
   if (choice === "add") return { ...shared, way: choice, counted: indexes };
   if (choice !== undefined && choice.without.length > 0) {
-    const counted = indexes.filter((index) =>
-      !choice.without.includes(hashOf(index))
-    );
+    const without = new Set(choice.without);
+    const counted = indexes.filter((index) => !without.has(hashOf(index)));
     return { ...shared, way: "without", counted };
   }
   return { ...shared, way: "undecided", counted: [] };
@@ -92,6 +93,7 @@ function entryOf(
   const [{ files: indexes, way, counted }] = group;
   const months = group.map(({ month }) => month);
   const sums = sumsOf(months, indexes.map((index) => files[index]));
+  const own = new Set(counted);
   return {
     months,
     files: indexes.map((index, at): SharedFile => {
@@ -103,7 +105,7 @@ function entryOf(
         hash,
         records: sums.records(at),
         qty: sums.qty(at),
-        counts: counted.includes(index),
+        counts: own.has(index),
       };
     }),
     way,

@@ -149,25 +149,26 @@ export class Workbooks {
   }
 
   /** The files that count, apart from single months, and the other files. */
-  #counted({ without = [] }: Decisions): {
+  #counted(decisions: Decisions): {
     held: SalesFile[];
     targets: TargetsWorkbook[];
     leftOut: LeftOut[];
   } {
+    const without = new Set(decisions.without);
     const held: SalesFile[] = [];
     const targets: TargetsWorkbook[] = [];
     const leftOut: LeftOut[] = [];
     for (const entry of this.#entries) {
       if (!("why" in entry)) {
         const { name, size, modified, hash } = factsOf(entry);
-        if (without.includes(hash)) {
+        if (without.has(hash)) {
           leftOut.push({ name, size, modified, hash, why: "choice" });
         } else if ("targets" in entry) targets.push(entry.targets);
         else held.push(entry);
       } else if (entry.why === "copy") {
         const of = this.#byHash.get(entry.hash);
         const isCounted = of !== undefined && !("why" in of) &&
-          !without.includes(entry.hash);
+          !without.has(entry.hash);
         leftOut.push({ ...entry, isCounted });
       } else leftOut.push(entry);
     }
@@ -269,8 +270,9 @@ function compact(tally: Tally): Tally {
 /** The months that count, ascending. */
 function monthsOf(files: WorkbooksFacts["files"]): MonthRows[] {
   return sumMonths(
-    files.flatMap(({ months, without }) =>
-      months.filter(({ month }) => !without.includes(month))
-    ),
+    files.flatMap(({ months, without }) => {
+      const leftOut = new Set(without);
+      return months.filter(({ month }) => !leftOut.has(month));
+    }),
   );
 }

@@ -19,7 +19,7 @@ import { nearestNames } from "../known_names.ts";
 import { type MonthKey, type MonthRange, monthsIn } from "../months.ts";
 import type { Chosen } from "../rows/mod.ts";
 import {
-  isChosen,
+  choiceOf,
   isWithin,
   nearestSpans,
   type NoTargets,
@@ -181,8 +181,9 @@ class TargetSums {
     const cut = new Map<string, MonthRange>();
     for (const { columns, measure, targets } of tables) {
       const at = columns.indexOf(by);
+      const isChosen = choiceOf(columns, chosen);
       for (const target of targets) {
-        if (!isChosen(target, columns, chosen)) continue;
+        if (!isChosen(target)) continue;
         const { months, names, amount } = target;
         this.spans.push(months);
         if (isWithin(months, period)) {
@@ -398,7 +399,9 @@ function withNearest(
   const byFolded = new Map<string, string[]>();
   for (const name of names) {
     const folded = foldedName(name);
-    byFolded.set(folded, [...byFolded.get(folded) ?? [], name]);
+    const alike = byFolded.get(folded);
+    if (alike === undefined) byFolded.set(folded, [name]);
+    else if (alike.length < MAX_NEAREST) alike.push(name);
   }
   return own.toSorted((a, b) =>
     b.amount - a.amount || compareNames(a.name, b.name)

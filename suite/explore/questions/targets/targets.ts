@@ -65,16 +65,19 @@ export function tablesFor(
   return columns.length > 0 ? { why: "filter", columns } : { tables: own };
 }
 
-/** Whether the names of a target are chosen. */
-export function isChosen(
-  { names }: Target,
+/** Tells whether the names of a target, in these columns, are chosen. */
+export function choiceOf(
   columns: readonly NameColumn[],
   { where = {}, without = {} }: Partial<Chosen>,
-): boolean {
-  return columns.every((column, i) =>
-    (where[column]?.includes(names[i]) ?? true) &&
-    !without[column]?.includes(names[i])
-  );
+): (target: Target) => boolean {
+  const lists = columns.map((column) => ({
+    wanted: where[column] && new Set(where[column]),
+    unwanted: new Set(without[column]),
+  }));
+  return ({ names }) =>
+    lists.every(({ wanted, unwanted }, i) =>
+      (wanted?.has(names[i]) ?? true) && !unwanted.has(names[i])
+    );
 }
 
 /** Whether all months lie within others. */

@@ -120,6 +120,18 @@ Deno.test("achievement() lists names on one side only with the nearest of the ot
   assertEquals([found.total.actual, found.sales], [80, 159]);
 });
 
+Deno.test("achievement() offers two of the other side's names that are spelt alike", async () => {
+  const tally = await sales(["李 四", 1, 70]);
+  const table = tableOf(
+    ["李四", "2024-01", "2024-01", 1],
+    ["李　四", "2024-01", "2024-01", 1],
+    ["李四 ", "2024-01", "2024-01", 1],
+  );
+  const found = achieved(tally, [table], { by: "manager", period: half });
+  const [{ nearest }] = found.withoutTarget;
+  assertEquals(nearest, ["李　四", "李四"]);
+});
+
 Deno.test("achievement() lists the lowest ratio first, then the largest gap, then by name", async () => {
   const tally = await sales(["甲", 1, 5], ["乙", 1, 50], ["丙", 1, 5], [
     "丁",

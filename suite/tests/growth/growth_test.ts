@@ -1,0 +1,10 @@
+/** Work grows no faster than names, targets and files do. */
+import { assertEquals } from "../../../tests/support/assert.ts";
+import { grownIn } from "../../../tests/growth/grown_in.ts";
+
+for (const subject of ["questions", "targets", "workbooks"]) {
+  Deno.test(`${subject} take steps for what they are about, not for products of sizes`, async () => {
+    const module = import.meta.resolve("./subjects.ts");
+    assertEquals(await grownIn(module, subject), []);
+  });
+}
