@@ -15,7 +15,7 @@ import {
 } from "./package_parts.ts";
 import { headers, type SalesRow, salesWorkbook } from "./sales_workbook.ts";
 import { buildWorkbook, partNames } from "./workbook_builder.ts";
-import { cellReference, mainNamespace } from "./worksheet_xml.ts";
+import { cellReference, mainNamespace, stylesXml } from "./worksheet_xml.ts";
 import { buildZip, type ZipEntry } from "./zip_builder.ts";
 
 /** A kind of workbook that could keep the service busy. */
@@ -653,6 +653,15 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "numbers as names, with one hash in V8": (share) => {
     const hospitals = collidingNumbers(many(60_000, share));
     return salesWorkbook(hospitals.map((hospital) => ({ ...bare, hospital })));
+  },
+  "60,000 number formats of 255 characters": (share) => {
+    const codes = Array.from(
+      { length: many(60_000, share) },
+      (_, i) => `${i}${"hm".repeat(255)}`.slice(0, 255),
+    );
+    return salesWorkbook([bare], {
+      parts: { [partNames.styles]: stylesXml(...codes) },
+    });
   },
   "relationship ids of digits, with one hash in V8": (share) =>
     manyRelationships(

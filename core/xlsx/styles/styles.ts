@@ -97,7 +97,7 @@ function stylesOf(
     if (known !== undefined) return known;
     const code = codes.get(id);
     if (code === undefined) return 0;
-    meter.spend(Work.texts, 2 * code.length);
+    meter.spend(Work.texts, 5 * code.length);
     const format = new NumberFormat(code, is1904);
     const index = format.mayDiffer ? formats.push(format) - 1 : 0;
     indexes.set(id, index);
