@@ -51,7 +51,11 @@ Deno.test("dev.ts prints a line that sends a workbook with Deno alone", async ()
   const sample = await Deno.readTextFile(
     new URL("tests/fixtures/workbooks/sample.json", root),
   );
-  assertEquals(JSON.parse(await runScript(script)), JSON.parse(sample));
+  assertEquals(JSON.parse(await runScript(script)), {
+    code: 0,
+    message: "ok",
+    data: JSON.parse(sample),
+  });
 });
 
 Deno.test("dev.ts prints the same as before", async () => {
