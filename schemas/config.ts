@@ -34,6 +34,11 @@ interface Variable<Value> {
   default?: Value;
 }
 
+/**
+ * Characters. The service warns about shorter secrets, which can be guessed.
+ */
+export const MIN_SECRET_LENGTH = 16;
+
 /** Every environment variable of the service, by name. */
 export const environment = {
   PORT: {
@@ -51,7 +56,8 @@ export const environment = {
     read: readApiKey,
   },
   API_SECRET: {
-    description: "Secret of that client; 16 characters or more",
+    description:
+      `Secret of that client; ${MIN_SECRET_LENGTH} characters or more`,
     read: (text: string) => text,
   },
   API_CREDENTIALS: {
@@ -125,11 +131,6 @@ export type Config =
   & { [Name in Defaulted]: ValueOf<Name> }
   & { [Name in Exclude<keyof Environment, Defaulted>]?: ValueOf<Name> };
 export type LogLevel = Config["LOG_LEVEL"];
-
-/**
- * Characters. The service warns about shorter secrets, which can be guessed.
- */
-export const MIN_SECRET_LENGTH = 16;
 
 /**
  * Variables with wrong values; the message names each variable and its valid

@@ -16,7 +16,7 @@ export const requiredHeaders = [
   "医院去重",
 ] as const;
 
-/** The years that data rows may have (design 14). */
+/** The years that data rows may have (design 16). */
 export const YEARS = { min: 1900, max: 9999 } as const;
 
 /** Number of top rows among which the header row must be (design 13). */

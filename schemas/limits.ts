@@ -27,6 +27,11 @@ export const BODY_IDLE_SECONDS = 10;
 export const MAX_WAITING_ANALYSES = 32;
 /** Most bad cells that page and command list. */
 export const MAX_LISTED_CELLS = 1000;
+/** Amounts of cells are below 10 to this power (design 15). */
+export const AMOUNT_EXPONENT = 15;
+/** Most significant digits and decimal places of a sum (design 20). */
+export const SUM_DIGITS = 15;
+export const SUM_PLACES = 12;
 /** Longest time of a stop, seconds. */
 export const STOP_SECONDS = 8;
 

@@ -41,6 +41,7 @@ export {
 } from "./config.ts";
 export { type ClientSecrets } from "./credentials.ts";
 export {
+  AMOUNT_EXPONENT,
   type AnalysisLimits,
   ANSWER_SECONDS,
   BODY_IDLE_SECONDS,
@@ -53,6 +54,8 @@ export {
   MAX_WAITING_ANALYSES,
   RETRY_SECONDS,
   STOP_SECONDS,
+  SUM_DIGITS,
+  SUM_PLACES,
 } from "./limits.ts";
 export { clients } from "./clients.ts";
 export {

@@ -88,7 +88,7 @@ export const headers = {
     description:
       "After how many seconds to try again; 0: now, another instance may answer",
     required: true,
-    schema: { type: "integer", example: 2 },
+    schema: { type: "integer", example: problems.overloaded.retryAfter },
   },
   "allow": {
     description: "The methods of this path, separated by commas",

@@ -1,4 +1,5 @@
 import {
+  AMOUNT_EXPONENT,
   type Header,
   HEADER_ROWS,
   requiredHeaders,
@@ -72,8 +73,8 @@ function rules(): Localized {
       .zh`**合计行**和重复的表头行不计。出库数量是数字的行，有以下任一依据即为合计行：公式对本列求和（${total.sum}）；年、月、名称或表头范围内其他列（序号、备注）的文字只有合计字样、数字、单位和标点（${total.exact}），且名称不全或没有年月；文字中带有合计字样（${total.words}、Total、Subtotal、Sum），且数量等于表头或上一合计行以来各行之和；名称不超过两个，数量等于这样的和，且缺少各行都有的某个名称；年、月和名称都没有。${total.dashes}、全部、所有和公式得出的 0 不算名称。六个名称齐全、数量又不是合计的，${total.name} 照常计入。照常计入但可能是合计的行会有提示。只有合计行有数量的文件会被拒绝（${reason.data_rows_missing}）。`,
     en`**Other rows**: a row without a name whose quantity is 0 by formula is a template and does not count. A row with neither year nor month, at most two names, a text without an amount in 出库数量 and no number in 折算, such as a signature, is left out, with a note. Any other row without a valid year, month or quantity is refused.`
       .zh`**其他行**：没有名称、数量是公式得出的 0 的行是预填的模板，不计入。没有年和月、名称不超过两个、出库数量是文字且其中没有数量、折算不是数字的行（例如制表人、日期）不计入，并有提示。其余没有有效年、月或数量的行会被拒绝。`,
-    en`**Numbers**: number cells, or text with an optional sign, decimal point, exponent and correct thousands separators (${number.texts}), in full-width characters too, with U+2212 as the minus, and with blanks, line breaks or zero-width characters around it. Other text (${number.refused}), Excel errors, booleans and amounts of 10^15 or more are refused. Years and months may be ${number.months} or ${number.lastMonth}; a date is refused. Formats do not matter: a date in an amount or a name is its serial number (${number.serial}).`
-      .zh`**数字**：数字单元格，或带有可选正负号、小数点、指数和正确千分位的文本（${number.texts}），可以用全角字符和减号 U+2212，前后可以有空格、换行或零宽字符。其他文本（${number.refused}）、Excel 错误值、布尔值，以及 10^15 及以上的数量会被拒绝。年和月可以写成 ${number.months} 或 ${number.lastMonth}；日期会被拒绝。单元格格式不起作用：数量或名称中的日期按序列号处理（${number.serial}）。`,
+    en`**Numbers**: number cells, or text with an optional sign, decimal point, exponent and correct thousands separators (${number.texts}), in full-width characters too, with U+2212 as the minus, and with blanks, line breaks or zero-width characters around it. Other text (${number.refused}), Excel errors, booleans and amounts of 10^${AMOUNT_EXPONENT} or more are refused. Years and months may be ${number.months} or ${number.lastMonth}; a date is refused. Formats do not matter: a date in an amount or a name is its serial number (${number.serial}).`
+      .zh`**数字**：数字单元格，或带有可选正负号、小数点、指数和正确千分位的文本（${number.texts}），可以用全角字符和减号 U+2212，前后可以有空格、换行或零宽字符。其他文本（${number.refused}）、Excel 错误值、布尔值，以及 10^${AMOUNT_EXPONENT} 及以上的数量会被拒绝。年和月可以写成 ${number.months} 或 ${number.lastMonth}；日期会被拒绝。单元格格式不起作用：数量或名称中的日期按序列号处理（${number.serial}）。`,
     en`**Names** are compared exactly, case included, without the white space around them. A number counts as its digits, never with an exponent, a boolean as \`TRUE\` or \`FALSE\`. \`#N/A\` is a name like any other.`
       .zh`**名称**去除首尾空白后须完全一致，区分大小写。数字按普通写法转成文本，不用指数形式；布尔值为 \`TRUE\` 或 \`FALSE\`。\`#N/A\` 与其他名称一样处理。`,
     en`**Merged cells** have one value, in their first column. For 年, 月 and names, the value holds in each row of the merge; amounts and ${mark} count once, in the top row.`

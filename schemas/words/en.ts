@@ -15,10 +15,13 @@ import type { DetailFacts } from "../details.ts";
 import { type Header, HEADER_ROWS, YEARS } from "../layout.ts";
 import { MAX_LISTED, type NoteFacts, type NoteToken } from "../notes.ts";
 import {
+  AMOUNT_EXPONENT,
   BODY_IDLE_SECONDS,
   BODY_SECONDS,
   BYTES_PER_SECOND,
   MAX_HOST_LENGTH,
+  SUM_DIGITS,
+  SUM_PLACES,
 } from "../limits.ts";
 import type { Facts, Reason } from "../problems.ts";
 import {
@@ -386,7 +389,7 @@ const expectedContents: Record<ExpectedContent, string> = {
   year: `a year from ${YEARS.min} to ${YEARS.max}`,
   month: "a month from 1 to 12",
   number: "a number",
-  smaller_number: "a number below 10^15",
+  smaller_number: `a number below 10^${AMOUNT_EXPONENT}`,
   name: "a name",
   new_hospital_mark: "1 (a new hospital) or another value",
 };
@@ -733,7 +736,7 @@ export function reference() {
       },
       SalesStats: {
         about:
-          "Statistics of one month, or of all months in `total`. Lists are sorted by `conv` descending, then `qty` descending, then `name` (`newHospitals`: `hospital`, `level`, `province`) ascending by Unicode code point. Each cell counts as the number that Excel stores; sums are exact, rounded once, half away from zero, to at most 15 significant digits and 12 decimal places",
+          `Statistics of one month, or of all months in \`total\`. Lists are sorted by \`conv\` descending, then \`qty\` descending, then \`name\` (\`newHospitals\`: \`hospital\`, \`level\`, \`province\`) ascending by Unicode code point. Each cell counts as the number that Excel stores; sums are exact, rounded once, half away from zero, to at most ${SUM_DIGITS} significant digits and ${SUM_PLACES} decimal places`,
         fields: {
           meta: "Key figures",
           byHospital: "One group per hospital (标准医院名称)",

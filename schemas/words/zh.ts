@@ -12,10 +12,13 @@ import type {
   UnsupportedFeature,
 } from "../facts.ts";
 import {
+  AMOUNT_EXPONENT,
   BODY_IDLE_SECONDS,
   BODY_SECONDS,
   BYTES_PER_SECOND,
   MAX_HOST_LENGTH,
+  SUM_DIGITS,
+  SUM_PLACES,
 } from "../limits.ts";
 import { HEADER_ROWS, YEARS } from "../layout.ts";
 import { MAX_LISTED } from "../notes.ts";
@@ -330,7 +333,7 @@ const expectedContents: Record<ExpectedContent, string> = {
   year: `年份（${YEARS.min} 至 ${YEARS.max}）`,
   month: "月份（1 至 12）",
   number: "数字",
-  smaller_number: "数字（绝对值小于 10^15）",
+  smaller_number: `数字（绝对值小于 10^${AMOUNT_EXPONENT}）`,
   name: "名称",
   new_hospital_mark: " 1（新增医院）或其他值",
 };
@@ -627,7 +630,7 @@ export function reference() {
       },
       SalesStats: {
         about:
-          "一个月的统计，在 `total` 中为全部月份的统计。各列表按 `conv` 从大到小、再按 `qty` 从大到小、最后按 `name`（`newHospitals` 依次按 `hospital`、`level`、`province`）的 Unicode 码位从小到大排列。每个单元格按 Excel 保存的数值计算；合计没有累加误差，只在最后四舍五入一次（负数按绝对值），最多 15 位有效数字、12 位小数",
+          `一个月的统计，在 \`total\` 中为全部月份的统计。各列表按 \`conv\` 从大到小、再按 \`qty\` 从大到小、最后按 \`name\`（\`newHospitals\` 依次按 \`hospital\`、\`level\`、\`province\`）的 Unicode 码位从小到大排列。每个单元格按 Excel 保存的数值计算；合计没有累加误差，只在最后四舍五入一次（负数按绝对值），最多 ${SUM_DIGITS} 位有效数字、${SUM_PLACES} 位小数`,
         fields: {
           meta: "关键指标",
           byHospital: "按医院（标准医院名称），每家医院一组",

@@ -56,6 +56,19 @@ const changes: readonly Change[] = [
     "MAX_LISTED_CELLS = 2000",
     /first 1,000|前 1,000 个/,
   ),
+  change("limits.ts", "AMOUNT_EXPONENT = 15", "AMOUNT_EXPONENT = 14", /10\^15/),
+  change(
+    "limits.ts",
+    "SUM_DIGITS = 15",
+    "SUM_DIGITS = 16",
+    /15 significant digits|15 位有效数字/,
+  ),
+  change(
+    "limits.ts",
+    "SUM_PLACES = 12",
+    "SUM_PLACES = 10",
+    /12 decimal places|12 位小数/,
+  ),
   change(
     "layout.ts",
     "HEADER_ROWS = 50",
@@ -164,7 +177,7 @@ const changes: readonly Change[] = [
     "problems.ts",
     "retryAfter: 2,",
     "retryAfter: 3,",
-    /^retry-after: 2$/m,
+    /^retry-after: 2$|"example": 2 \}/m,
   ),
   change("endpoints.ts", '"/api/analyze"', '"/api/analysis"', /\/api\/analyze/),
   change("endpoints.ts", '"/api/health"', '"/api/state"', /\/api\/health/),

@@ -1,5 +1,6 @@
 /** Constants of folders that load no values from schemas/ are those of schemas/. */
 import {
+  AMOUNT_EXPONENT,
   ANSWER_SECONDS,
   BODY_SECONDS,
   BYTES_PER_SECOND,
@@ -8,6 +9,8 @@ import {
   IV_BYTES,
   MAX_LISTED_CELLS,
   RETRY_SECONDS,
+  SUM_DIGITS,
+  SUM_PLACES,
   TAG_BYTES,
   YEARS,
 } from "../../../schemas/mod.ts";
@@ -26,6 +29,9 @@ const constants: readonly [
   [HEADER_ROWS, "core/xlsx/worksheet.ts", "TOP_ROWS"],
   [YEARS.min, "core/sales/rows/sales_row.ts", /YEARS = \{ min: (\d+)/],
   [YEARS.max, "core/sales/rows/sales_row.ts", /YEARS = .*max: (\d+)/],
+  [AMOUNT_EXPONENT, "core/sales/rows/sales_row.ts", /MAX_AMOUNT = 1e(\d+);/],
+  [SUM_DIGITS, "core/sales/sums/decimal.ts", "MAX_DIGITS"],
+  [SUM_PLACES, "core/sales/sums/decimal.ts", "MAX_PLACES"],
   [MAX_LISTED, "core/sales/rows/row_notes.ts", "MAX_LISTED_ROWS"],
   [MAX_LISTED, "core/xlsx/merged/merged_cells.ts", "MAX_LISTED"],
   [MAX_LISTED_CELLS, "suite/report/bad_cells/list.ts", "MAX_LISTED"],

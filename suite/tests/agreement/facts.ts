@@ -27,8 +27,6 @@ export const facts: Readonly<Record<string, string>> = {
   "a 64-bit float holds each": "IEEE 754",
   "32 bits hold each": "rows of a worksheet",
   "longer than 200 characters": "held by the tests of similar names",
-  "10 seconds, and one more for each 5 MiB":
-    "held by the tests of reading files",
   "after each 1,024 rows": "held by the tests of pauses",
   "first 64 KiB": "held by the tests of other worksheets",
   "inflate to 83 MiB at most": "measured",

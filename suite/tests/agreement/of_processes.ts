@@ -14,6 +14,8 @@ import {
 import { constantIn, numberIn } from "./sources.ts";
 
 const NGINX = "deploy/nginx.conf";
+const READER = "suite/tools/workbooks/reading.ts";
+const SUITE_GUIDES = ["suite/guides/agents.md", "suite/guides/analyze.md"];
 const KUBERNETES = "deploy/kubernetes.yaml";
 
 const config = parseConfig({});
@@ -166,6 +168,20 @@ export const ofProcesses: readonly Limit[] = [
     unit: "bytes",
     about: /CPU|for a thread/,
     in: [SELF_HOSTING],
+  },
+  {
+    what: "time of a file in command and agent tool",
+    value: constantIn(READER, "BASE_MS") / 1000,
+    unit: "seconds",
+    about: /one more for each/,
+    in: [SPECIFICATION, ...SUITE_GUIDES],
+  },
+  {
+    what: "bytes inflated for a second more",
+    value: constantIn(READER, "BYTES_PER_SECOND"),
+    unit: "bytes",
+    about: /one more for each/,
+    in: [SPECIFICATION, ...SUITE_GUIDES],
   },
   {
     what: "answer to an agent",
