@@ -214,7 +214,7 @@ export class Names {
     if (a === b) return 0;
     const bytes = Math.min(this.byteLength(a), this.byteLength(b));
     // Words of four bytes are compared at once.
-    this.meter.spend(Work.answer, 0, bytes / 2);
+    this.meter.spend(Work.answer, 0, bytes);
     return this.#table.compare(a, b);
   }
 

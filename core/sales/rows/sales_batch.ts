@@ -173,11 +173,12 @@ export class SalesBatch implements SalesColumns {
     this.#visible.topRow = batch.topRow;
     const cells = cellsOf(batch);
     const others = this.#pick(batch, cells);
-    meter.spend(Work.rows, batch.length + RARE * others.length);
+    const odd = others.length;
     const needsLook = this.#readNames(cells);
     const hasResults = haveResults(batch);
     this.#row.batch = batch;
     if (needsLook || hasResults) this.#setAside(others, hasResults);
+    meter.spend(Work.rows, batch.length + RARE * (odd + others.length));
     this.#readNumbers(cells);
     const plain = this.length;
     let added = 0;
