@@ -115,7 +115,7 @@ test("the focus is never lost", async () => {
   await tabTo(app, /^\s*导出$/);
   const download = page.waitForEvent("download");
   await page.keyboard.press("Enter");
-  await page.locator(".export").waitFor();
+  await page.locator(".export .item:focus").waitFor();
   await page.keyboard.press("Enter");
   await download;
   await focusIsOn("导出");

@@ -76,6 +76,7 @@ test("the panel of a filter keeps figures and order while names are chosen, of t
   await page.getByRole("button", { name: "筛选", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "筛选" });
   const shown = async () => {
+    await panel.locator("li").first().waitFor();
     await settled(app);
     return (await panel.locator("li").allInnerTexts())
       .map((text) => text.split(/\s+/));
