@@ -1,7 +1,7 @@
 /**
  * Looks for files on which the workbook reader fails, until the time is up:
  * damaged workbooks, and sound ones that must read the same in several ways.
- * Then runs all property tests of the suite once, with the same seed.
+ * Then runs all property tests once, with the same seed.
  *
  *   tests/fuzz/main.ts [--seconds N] [--seed S] [--from INDEX] [--cases N]
  *

@@ -1,4 +1,4 @@
-/** Runs the property tests of the suite with a different seed. */
+/** Runs the property tests with a different seed. */
 import { sourceFiles } from "../support/source_files.ts";
 
 /** Runs them once. Returns whether all pass; prints those that fail. */
@@ -18,6 +18,6 @@ export async function runPropertyTests(seed: number): Promise<boolean> {
   }).output();
   if (!success) console.log(new TextDecoder().decode(stdout));
   const result = success ? "pass" : "fail";
-  console.log(`the property tests of the suite ${result} with seed ${seed}`);
+  console.log(`the property tests ${result} with seed ${seed}`);
   return success;
 }

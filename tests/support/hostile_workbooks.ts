@@ -1,6 +1,6 @@
 /**
  * Small workbooks that cause as much work as the limits of the reader allow.
- * The suite counts their work, and the soak sends them to a running service: no
+ * The tests count their work, and the soak sends them to a running service: no
  * workbook may exceed the budget or block a thread.
  */
 import { concat, utf8 } from "./bytes.ts";

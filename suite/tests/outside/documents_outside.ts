@@ -55,7 +55,7 @@ const notHere: [begin: RegExp, reason: string][] = [
     /^(?:DENO_DEPLOY_TOKEN=\S+ )?deno deploy /,
     "needs an account; tests/deno_deploy/ starts the service as it would",
   ],
-  [/^claude /, "an agent of others; terminal_outside.ts runs deno task mcp"],
+  [/^claude /, "an agent of others; tasks_outside.ts runs deno task mcp"],
   [/^(?:duckdb|qsv) /, "programs of others, on the file of the command before"],
   [
     /import pandas/,
@@ -72,7 +72,7 @@ const notHere: [begin: RegExp, reason: string][] = [
 const elsewhere: [begin: RegExp, path: string, name: string][] = [
   [
     /^npx -y deno@\S+ task dev$/,
-    "suite/tests/outside/terminal_outside.ts",
+    "tests/outside/tasks_outside.ts",
     "deno task dev serves without a question",
   ],
   [/^npx -y deno@\S+ task test$/, ".ci/run", "run_tests test"],
@@ -173,7 +173,7 @@ for (const command of commandsThat(runs.sales)) {
   const [line] = command.text.split("\n");
   Deno.test(`${command.path}: ${line} (slow)`, async () => {
     // The task is looked for in the folders above.
-    const cwd = await Deno.makeTempDir({ dir: root });
+    const cwd = await Deno.makeTempDir({ dir: root, prefix: "." });
     try {
       await writeSales(cwd);
       const out = await paste(command, { cwd });

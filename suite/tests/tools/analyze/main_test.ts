@@ -27,7 +27,7 @@ function command(args: string[], options: Deno.CommandOptions = {}) {
     cwd: root,
     ...options,
     args,
-    clearEnv: true, // without INIT_CWD, which the task of the suite has set
+    clearEnv: true, // without INIT_CWD, which the task of these tests has set
     env,
   });
 }

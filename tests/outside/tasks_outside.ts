@@ -1,27 +1,21 @@
-/** In a terminal: nothing asks, the screen is as expected, Ctrl-C ends it. */
+/** Tasks in a terminal: nothing asks, the screen is as expected, Ctrl-C ends it. */
 import {
   assert,
   assertEquals,
-  assertMatch,
   assertStringIncludes,
-} from "../../../tests/support/assert.ts";
-import { readHealth, readStats } from "../../../tests/support/answers.ts";
-import {
-  analyzeRequest,
-  demo,
-  fileBody,
-} from "../../../tests/support/client.ts";
-import { freePort } from "../../../tests/support/free_port.ts";
-import { type Program, testWith } from "../../../tests/support/programs.ts";
-import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { CTRL_C, Terminal } from "../../../tests/outside/terminal.ts";
+} from "../support/assert.ts";
+import { readHealth, readStats } from "../support/answers.ts";
+import { analyzeRequest, demo, fileBody } from "../support/client.ts";
+import { freePort } from "../support/free_port.ts";
+import { testWith } from "../support/programs.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { Terminal } from "./terminal.ts";
 
 const deno = Deno.execPath();
-const SAMPLE = "tests/fixtures/workbooks/sample.xlsx";
 const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
 
-function test(name: string, fn: () => Promise<void>, more: Program[] = []) {
-  testWith(["script of util-linux", ...more], `${name} (slow)`, fn);
+function test(name: string, fn: () => Promise<void>) {
+  testWith(["script of util-linux"], `${name} (slow)`, fn);
 }
 
 /** A file that a service of these variables answers with figures. */
@@ -73,29 +67,6 @@ test("deno task start serves with two workers without a question, and ends at on
   const scraped = await fetch(`http://${METRICS_ADDRESS}/metrics`);
   assertStringIncludes(await scraped.text(), "_workers_ready 2\n");
   await start.endsAtCtrlC();
-});
-
-test("deno task analyze fits a terminal of 60 columns", async () => {
-  const command = `${deno} task -q analyze ${SAMPLE} --by hospital`;
-  await using analyze = new Terminal(command, { columns: 60 });
-  assertEquals(await analyze.ended(), 0, analyze.screen);
-  const lines = analyze.screen.split("\n")
-    .filter((line) => !line.startsWith("Note: "));
-  assertMatch(lines.join("\n"), /^ +1 {2}云溪县人民医院 +2,100 /m);
-  // A Chinese character takes two columns.
-  const widths = lines.map((line) =>
-    [...line].reduce((sum, char) => sum + (char > "\u2e7f" ? 2 : 1), 0)
-  );
-  assert(Math.max(...widths) <= 60, analyze.screen);
-});
-
-test("deno task mcp waits for an agent without a question, and ends at one Ctrl-C", async () => {
-  const command = `${deno} task -q mcp tests/fixtures/workbooks`;
-  await using mcp = new Terminal(command);
-  await mcp.press('{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
-  await mcp.until(/"result"/);
-  await mcp.press(CTRL_C);
-  assertEquals(await mcp.ended(), 130, mcp.screen);
 });
 
 test("deno task credentials asks nothing", async () => {
