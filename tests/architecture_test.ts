@@ -1,5 +1,6 @@
 /** The rooms of this repository and who may enter them (guides/architecture.md). */
 import { assert, assertEquals } from "./support/assert.ts";
+import { isIn, isTest } from "./support/paths.ts";
 import {
   type Import,
   mentions,
@@ -11,10 +12,18 @@ const files = sourceFiles();
 /** Rules for the suite hold where the suite is. */
 const hasSuite = files.some(isUnder("suite"));
 /** What the service never loads: tests, benchmarks, clients, and what writes the documents. */
-const OUTSIDE =
-  /^(?:(?:tests|suite\/tests|docs\/clients|docs\/large_sample)\/|docs\/(?:generate(?:_\w+)?|render|stale)\.ts$|suite\/(?:bundle|content_names|generate(?:_\w+)?)\.ts$)/;
+const isOutside = isIn(
+  "tests/",
+  "suite/tests/",
+  "docs/clients/",
+  "docs/large_sample/",
+  "docs/generate*.ts",
+  "docs/render.ts",
+  "docs/stale.ts",
+  "suite/*.ts",
+);
 /** The files that run in the service. */
-const product = files.filter(({ path }) => !OUTSIDE.test(path));
+const product = files.filter(({ path }) => !isOutside(path));
 /** Every folder with a door is a room. */
 const rooms = product.filter(({ path }) => path.endsWith("/mod.ts"))
   .map(({ path }) => folderOf(path));
@@ -101,7 +110,6 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "docs",
     "schemas",
     /^@std\/http\//,
-    "@opentelemetry/api",
     "node:crypto", // hashes a body while it arrives
     "node:zlib", // compresses documents and assets
     "node:util", // promisify
@@ -156,12 +164,9 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "suite/tools/mcp": [
     "suite/tools/answers",
     "suite/tools/workbooks",
-    "core",
     "suite/explore",
     "suite/report",
     "schemas",
-    "docs/mod.ts", // fills llms.md
-    "docs/generated",
     "deno.json",
     "zod",
     /^npm:@modelcontextprotocol\/server@/,
@@ -170,7 +175,6 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "suite/report": [
     "suite/explore/questions",
     "suite/explore/tables",
-    "core/month_key.ts",
     "type suite/explore",
     "schemas",
     "hucre/xlsx",
@@ -181,7 +185,6 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "suite/tools/mcp",
     "schemas",
     "deno.json",
-    "suite/client/deno.json",
     /^node:(?:child_process|fs|path|process|url)$/,
   ],
   "suite/tools/analyze": [
@@ -208,14 +211,22 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
 for (const [folder, targets] of Object.entries(arrows)) {
   if (!hasSuite && isWithin("suite", folder)) continue;
   Deno.test(`architecture: ${folder} imports itself and ${targets.join(", ") || "nothing"}`, () => {
-    const allows = ({ target, kind }: Import) =>
-      isWithin(folder, target) || targets.some((allowed) => {
-        if (allowed instanceof RegExp) return allowed.test(target);
-        const name = allowed.replace("type ", "");
-        const isThere = target === name || isWithin(name, target);
-        return isThere && (name === allowed || kind === "type");
-      });
+    const allowedBy = (allowed: string | RegExp, { target, kind }: Import) => {
+      if (allowed instanceof RegExp) return allowed.test(target);
+      const name = allowed.replace("type ", "");
+      const isThere = target === name || isWithin(name, target);
+      return isThere && (name === allowed || kind === "type");
+    };
+    const allows = (one: Import) =>
+      isWithin(folder, one.target) ||
+      targets.some((allowed) => allowedBy(allowed, one));
     assertEquals(violations(isUnder(folder), allows), []);
+    const imports = product.filter(isUnder(folder))
+      .flatMap((file) => file.imports);
+    const unused = targets.filter((allowed) =>
+      !imports.some((one) => allowedBy(allowed, one))
+    );
+    assertEquals(unused, []);
   });
 }
 
@@ -226,10 +237,19 @@ const stories: Record<string, readonly string[]> = {
   "core/xlsx": ["zip", "xml", "markup", "package", "strings", "merged"]
     .concat(["rows"]),
   "suite/page": ["model", "words", "parts", "files", "export", "paper"]
-    .concat(["sections", "reference", "app"]),
+    .concat(["sections", "app"]),
 };
 for (const [folder, story] of Object.entries(stories)) {
   if (!hasSuite && isWithin("suite", folder)) continue;
+  Deno.test(`architecture: the story of ${folder} has its rooms, and no others`, () => {
+    const inner = Deno.readDirSync(new URL(`../${folder}/`, import.meta.url));
+    const folders = [...inner].filter(({ isDirectory }) => isDirectory);
+    assertEquals(
+      folders.map(({ name }) => name).filter((name) => name !== "style").sort(),
+      [...story].sort(),
+    );
+  });
+
   Deno.test(`architecture: a room of ${folder} knows only those before it, of types too`, () => {
     const chapter = (path: string) =>
       isWithin(folder, path)
@@ -252,12 +272,13 @@ Deno.test("architecture: core/xlsx does not know core/sales", () => {
   assertEquals(found, []);
 });
 
-Deno.test("architecture: the service does not know the suite", () => {
-  const found = violations(
-    ({ path }) => !isWithin("suite", path),
-    ({ target }) => !isWithin("suite", target),
+Deno.test("architecture: the service and its tests do not know the suite", () => {
+  const service = files.filter(({ path }) => !isWithin("suite", path));
+  assert(service.some(({ path }) => isTest(path)));
+  const found = service.filter(({ imports }) =>
+    imports.some(({ target }) => isWithin("suite", target))
   );
-  assertEquals(found, []);
+  assertEquals(found.map(({ path }) => path), []);
 });
 
 Deno.test("architecture: main.ts imports only the door of server", () => {
@@ -271,16 +292,14 @@ Deno.test("architecture: core knows no HTTP", () => {
 });
 
 Deno.test("architecture: core, explore, schemas and docs use nothing of Deno's", () => {
-  const pure = product.filter(({ path }) =>
-    /^(?:core|suite\/explore|schemas|docs)\//.test(path)
-  );
+  const isPure = isIn("core/", "suite/explore/", "schemas/", "docs/");
+  const pure = product.filter(({ path }) => isPure(path));
   assertEquals(mentions(/\bDeno\b/, pure), []);
 });
 
 Deno.test("architecture: the service uses no storage that Deno cannot deny", () => {
-  const service = product.filter(({ path }) =>
-    /^(?:core|docs|routes|schemas|server)\//.test(path)
-  );
+  const isServed = isIn("core/", "docs/", "routes/", "schemas/", "server/");
+  const service = product.filter(({ path }) => isServed(path));
   assertEquals(mentions(/\b(?:localStorage|caches)\b/, service), []);
 });
 
@@ -288,12 +307,14 @@ Deno.test("architecture: Zod stays in schemas/wire, docs, suite/explore/question
   const users = product.filter(({ imports }) =>
     imports.some(({ target }) => target === "zod")
   );
+  const isAllowed = isIn(
+    "schemas/wire/",
+    "docs/",
+    "suite/explore/question/schema/",
+    "suite/tools/mcp/",
+  );
   assertEquals(
-    users.map(({ path }) => path)
-      .filter((path) =>
-        !/^(?:schemas\/wire|docs|suite\/explore\/question\/schema|suite\/tools\/mcp)\//
-          .test(path)
-      ),
+    users.map(({ path }) => path).filter((path) => !isAllowed(path)),
     [],
   );
 });
@@ -313,12 +334,11 @@ function loadedBy(program: string): string[] {
 Deno.test("architecture: the thread that serves does not load the reader", () => {
   const loaded = loadedBy("main.ts");
   assert(loaded.includes("routes/analyze/analyze.ts"));
-  const reader = /^core\/(?:sales|xlsx)\//;
-  assertEquals(loaded.filter((target) => reader.test(target)), []);
+  assertEquals(loaded.filter(isIn("core/sales/", "core/xlsx/")), []);
 });
 
 Deno.test("architecture: the service fills documents, and does not render them", () => {
-  const loaded = loadedBy("main.ts").filter((path) => /^docs\//.test(path));
+  const loaded = loadedBy("main.ts").filter(isIn("docs/"));
   assertEquals(loaded.toSorted(), [
     "docs/fill.ts",
     "docs/markdown.ts",
@@ -330,8 +350,7 @@ Deno.test("architecture: the service fills documents, and does not render them",
 Deno.test("architecture: a worker loads the reader, but neither server nor documents", () => {
   const loaded = loadedBy("routes/analyze/worker.ts");
   assert(loaded.includes("core/xlsx/mod.ts"));
-  const others = /^(?:docs|server)\//;
-  assertEquals(loaded.filter((target) => others.test(target)), []);
+  assertEquals(loaded.filter(isIn("docs/", "server/")), []);
 });
 
 Deno.test("architecture: two files of core/ use modules of Node.js", () => {
@@ -359,7 +378,7 @@ Deno.test("architecture: the code that writes workbooks is loaded in a worker, o
 });
 
 Deno.test("architecture: the service imports nothing that it never loads", () => {
-  const found = violations(() => true, ({ target }) => !OUTSIDE.test(target));
+  const found = violations(() => true, ({ target }) => !isOutside(target));
   assertEquals(found, []);
 });
 

@@ -1,18 +1,18 @@
 /** Every export has a user, and every exported type has a name of its own. */
 import { assertEquals } from "./support/assert.ts";
 import { exportsOf, unusedExports, wordsOf } from "./support/exports.ts";
+import { isIn, isTest } from "./support/paths.ts";
 import { sourceFiles } from "./support/source_files.ts";
 
 const files = sourceFiles().filter(({ path }) => !path.endsWith(".d.ts"));
-const product = files.filter(({ path }) =>
-  !/^(?:suite\/)?tests\/(?!bench\/(?!tests\/))/.test(path)
-);
+const product = files.filter(({ path }) => !isTest(path));
 
+const isForOthers = isIn("suite/client/mod.ts", "core/platform/web.ts");
 /** The words of what is for programs outside, or for bundles. */
 const forOthers = new Set(
-  files.filter(({ path }) =>
-    ["suite/client/mod.ts", "core/platform/web.ts"].includes(path)
-  ).flatMap(({ text }) => text.match(/\w+/g) ?? []),
+  files.filter(({ path }) => isForOthers(path)).flatMap(({ text }) =>
+    text.match(/\w+/g) ?? []
+  ),
 );
 
 /** How often the file of an export mentions it. */
@@ -49,9 +49,8 @@ Deno.test("exports: nothing is exported only for tests", () => {
 
 Deno.test("exports: each type has a name of its own", () => {
   // The client is a package of its own: its names are for its users.
-  const ours = product.filter(({ path }) =>
-    !/^(?:tests\/bench|suite\/client)\//.test(path)
-  );
+  const isApart = isIn("tests/bench/", "suite/client/");
+  const ours = product.filter(({ path }) => !isApart(path));
   const types = exportsOf(ours)
     .filter(({ kind }) => /^(?:class|interface|type|enum)$/.test(kind));
   const shared = [...Map.groupBy(types, ({ name }) => name)]

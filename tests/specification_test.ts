@@ -1,13 +1,12 @@
 /** Every citation such as `spec 5.2` leads to a heading of SPECIFICATION.md. */
 import { notes } from "../schemas/notes.ts";
 import { assert, assertEquals } from "./support/assert.ts";
-import { repositoryPaths } from "./support/markdown_files.ts";
+import { isGenerated, isIn, repositoryPaths } from "./support/paths.ts";
 
 const root = new URL("../", import.meta.url);
 const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
-/** Generated, about the past, or with examples that match no heading. */
-const SKIPPED_FILES =
-  /^(?:(?:docs|suite)\/generated\/|CHANGELOG|tests\/specification_)/;
+/** About the past, or with examples that match no heading. */
+const isSkipped = isIn("CHANGELOG.md", "tests/specification_test.ts");
 
 /** A word, one or more section numbers, maybe the numbers of rules. */
 const CITATION =
@@ -53,7 +52,9 @@ function deadCitations(text: string, targets: ReadonlySet<string>): string[] {
 }
 
 const paths = repositoryPaths().toSorted()
-  .filter((path) => /\.(?:ts|md)$/.test(path) && !SKIPPED_FILES.test(path));
+  .filter((path) =>
+    /\.(?:ts|md)$/.test(path) && !isGenerated(path) && !isSkipped(path)
+  );
 
 Deno.test("every citation leads to a heading of SPECIFICATION.md", () => {
   const targets = targetsOf(read("SPECIFICATION.md"));

@@ -1,11 +1,10 @@
 /** The rules of style that a linter does not know. */
 import { assertEquals } from "./support/assert.ts";
 import { markdownFiles } from "./support/markdown_files.ts";
+import { isIn, isTest, repositoryPaths } from "./support/paths.ts";
 import { mentions, sourceFiles } from "./support/source_files.ts";
 
 const files = sourceFiles();
-const isTest = (path: string) =>
-  /^(?:suite\/)?tests\/(?!bench\/(?!tests\/))/.test(path);
 const product = files.filter(({ path }) => !isTest(path));
 
 Deno.test("style: no check is turned off without a reason", () => {
@@ -27,9 +26,19 @@ Deno.test("style: the console is for starting, logging and tools", () => {
   const users = product.filter(({ code }) => /\bconsole\./.test(code)).map((
     { path },
   ) => path);
-  const allowed =
-    /^(?:server\/(?:arguments|check|issue_credentials|log\/log|run|serve|wait_until_ready)\.ts|docs\/stale\.ts|suite\/tools\/.*|tests\/bench\/.*)$/;
-  assertEquals(users.filter((path) => !allowed.test(path)), []);
+  const isAllowed = isIn(
+    "server/arguments.ts",
+    "server/check.ts",
+    "server/issue_credentials.ts",
+    "server/log/log.ts",
+    "server/run.ts",
+    "server/serve.ts",
+    "server/wait_until_ready.ts",
+    "docs/stale.ts",
+    "suite/tools/",
+    "tests/bench/",
+  );
+  assertEquals(users.filter((path) => !isAllowed(path)), []);
 });
 
 Deno.test("style: no object literal is spread to keep a line short", () => {
@@ -64,6 +73,19 @@ Deno.test("style: tests of refusals count work with a budget", () => {
   assertEquals(mentions(/\bnew WorkMeter\(|extends WorkMeter\b/, tests), []);
 });
 
+/** What names a folder of the root in a pattern, or in front of a path. */
+const folders = repositoryPaths().filter((path) => /^\w+\/$/.test(path))
+  .map((path) => path.slice(0, -1)).join("|");
+const PATH_PATTERN = new RegExp(
+  `\\b(?:${folders})\\)?\\??(?:\\\\/|\\)\\\\/)|startsWith\\(["'\`](?:${folders})/`,
+);
+
+Deno.test("style: tests choose paths with isIn(), which fails if nothing is there", () => {
+  const tests = files.filter(({ path }) => isTest(path));
+  const found = tests.filter(({ text }) => PATH_PATTERN.test(text));
+  assertEquals(found.map(({ path }) => path), []);
+});
+
 /** Turns that readers stumble over, and plain words for them. */
 const turns = {
   "all the same": "anyway",
@@ -80,10 +102,9 @@ const turns = {
   "passed over": "skipped",
   "taken away": "exported",
 };
+const isNoProse = isIn("tests/bench/", "tests/style_test.ts");
 const prose = [...files, ...markdownFiles()].filter(({ path }) =>
-  !/^(?:tests\/bench\/|(?:docs|suite)\/generated\/|tests\/style_test)/.test(
-    path,
-  )
+  !isNoProse(path)
 ).map(({ path, text }) => ({
   path,
   text: text.replace(/\n\s*(?:\*|\/\/)? */g, " "),

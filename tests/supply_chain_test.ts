@@ -1,5 +1,6 @@
 /** The third-party code that the service may load. */
 import { assert, assertEquals, assertMatch } from "./support/assert.ts";
+import { isTest } from "./support/paths.ts";
 import { sourceFiles } from "./support/source_files.ts";
 
 const root = new URL("../", import.meta.url);
@@ -149,7 +150,7 @@ Deno.test("the standard library is imported by name, so that import maps alone s
 Deno.test("npm:xlsx only writes, for the samples, npm:hucre only in the report, and the service loads neither", async () => {
   const importers = (target: string) =>
     sourceFiles().filter(({ path, imports }) =>
-      !/^(?:suite\/)?tests\//.test(path) &&
+      !isTest(path) &&
       imports.some((one) => one.target === target)
     );
   const [sample, ...others] = importers("xlsx");
@@ -165,7 +166,10 @@ Deno.test("npm:xlsx only writes, for the samples, npm:hucre only in the report, 
   const { modules } = await graphOf("main.ts");
   const loaded = modules.map(({ specifier }) => specifier);
   assertEquals(
-    loaded.filter((one) => /npm:\/(?:xlsx|hucre)@|\/report\//.test(one)),
+    loaded.filter((one) =>
+      /npm:\/(?:xlsx|hucre)@/.test(one) ||
+      one.startsWith(`${root.href}suite/`)
+    ),
     [],
   );
 });

@@ -1,21 +1,8 @@
-import { describeStale, readOrEmpty } from "../../docs/stale.ts";
-import { assertEquals } from "../../tests/support/assert.ts";
+import { testCurrent } from "../../tests/support/current_files.ts";
 import { assetSources } from "../bundle.ts";
 import { suiteDocuments } from "../generate.ts";
 import { clientTypes } from "../generate_client.ts";
 
-const files = [
-  ...await assetSources(),
-  ...suiteDocuments(),
-  ...clientTypes(),
-];
-
-for (const [address, bytes] of files) {
-  const path = address.href.slice(
-    new URL("../../", import.meta.url).href.length,
-  );
-  Deno.test(`${path} is current (deno task docs)`, async () => {
-    const current = await readOrEmpty(address);
-    assertEquals(describeStale(address, current, bytes), undefined);
-  });
-}
+testCurrent(
+  new Map([...await assetSources(), ...suiteDocuments(), ...clientTypes()]),
+);

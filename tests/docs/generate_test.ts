@@ -8,25 +8,17 @@ import {
   statedSize,
 } from "../../docs/generate_map.ts";
 import { sampleWorkbooks } from "../../docs/generate_workbooks.ts";
-import { describeStale, readOrEmpty } from "../../docs/stale.ts";
+import { testCurrent } from "../support/current_files.ts";
 
-const files = [
-  ...renderedDocuments(),
-  ...await importedFiles(),
-  ...sampleWorkbooks(),
-  ...readmeWithMap(),
-  ...specificationWithLimits(),
-];
-
-for (const [address, bytes] of files) {
-  const path = address.href.slice(
-    new URL("../../", import.meta.url).href.length,
-  );
-  Deno.test(`${path} is current (deno task docs)`, async () => {
-    const current = await readOrEmpty(address);
-    assertEquals(describeStale(address, current, bytes), undefined);
-  });
-}
+testCurrent(
+  new Map([
+    ...renderedDocuments(),
+    ...await importedFiles(),
+    ...sampleWorkbooks(),
+    ...readmeWithMap(),
+    ...specificationWithLimits(),
+  ]),
+);
 
 Deno.test("mapWithSizes() states sizes, and states the right ones again", () => {
   const map = "main.ts    starts\ncore/      xlsx/ reads\ntools/ 9,000 runs\n";

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "../support/assert.ts";
-import { repositoryPaths } from "../support/markdown_files.ts";
+import { isIn, repositoryPaths } from "../support/paths.ts";
 import deno from "../../deno.json" with { type: "json" };
 
 const root = new URL("../../", import.meta.url);
@@ -18,10 +18,17 @@ Deno.test("deno.json has three tasks that serve", () => {
 });
 
 /** Where people read commands of Deno, besides the tasks. */
-const written = repositoryPaths().filter((path) =>
-  /^(?:Dockerfile|deploy\/[^/]+|(?:suite\/)?guides\/[^/]+\.md|\w+\.md|suite\/client\/README\.md)$/
-    .test(path)
+const isWritten = isIn(
+  "Dockerfile",
+  "deploy/*",
+  "guides/*.md",
+  "suite/guides/*.md",
+  "*.md",
+  "suite/README.md",
+  "suite/client/README.md",
 );
+const written = repositoryPaths()
+  .filter((path) => isWritten(path) && !path.endsWith("/"));
 
 /** All commands that run a program with Deno, as they are written. */
 function commands(): string[] {
@@ -42,4 +49,36 @@ Deno.test("no command of tasks, deploy/ and guides asks for a permission in a te
     all.filter((command) => !/ (?:--no-prompt|-A) /.test(`${command} `)),
     [],
   );
+});
+
+Deno.test("tasks, permissions, images and .ci/run name files that exist", () => {
+  const paths = repositoryPaths();
+  const folders = paths.filter((path) => /^\w+\/$/.test(path));
+  const inside = new RegExp(
+    `(?<![\\w./-])(?:${folders.join("|")})[\\w./-]*\\w`,
+    "g",
+  );
+  const named = ["deno.json", ".ci/run", "Dockerfile", ".dockerignore"]
+    .flatMap((path) =>
+      Deno.readTextFileSync(new URL(path, root)).match(inside) ?? []
+    );
+  assert(named.length > 40);
+  const missing = named.filter((path) =>
+    !paths.includes(path) && !paths.includes(`${path}/`)
+  );
+  assertEquals(missing, []);
+});
+
+Deno.test("deno.json leaves out only what exists", () => {
+  const { fmt, lint, scopes, deploy, permissions } = deno;
+  const places = [
+    ...fmt.exclude,
+    ...lint.exclude,
+    ...Object.keys(scopes).map((path) => path.replace("./", "")),
+    ...deploy.include.map((path) => path.includes(".") ? path : `${path}/`),
+    ...permissions.service.read.filter((path) => !path.startsWith("/"))
+      .map((path) => `${path}/`),
+  ];
+  isIn(...places);
+  assert(places.length > 10);
 });

@@ -1,4 +1,5 @@
 /** The Markdown files of this repository, for tests that check them. */
+import { isGenerated, repositoryPaths } from "./paths.ts";
 
 export interface MarkdownFile {
   /** Path from the root of the repository. */
@@ -7,25 +8,11 @@ export interface MarkdownFile {
 }
 
 const root = new URL("../../", import.meta.url);
-const SKIPPED = /^(?:\.|node_modules$|coverage$|dist$)/;
 
-/**
- * Paths of all files from the root of the repository, and of all folders with a
- * `/`.
- */
-export function repositoryPaths(folder = ""): string[] {
-  return [...Deno.readDirSync(new URL(folder, root))].flatMap((entry) => {
-    const path = folder + entry.name;
-    if (entry.isFile) return [path];
-    if (SKIPPED.test(entry.name)) return [];
-    return [`${path}/`, ...repositoryPaths(`${path}/`)];
-  });
-}
-
-/** All Markdown files but generated ones, which have other tests. */
+/** All Markdown files but generated ones. */
 export function markdownFiles(): MarkdownFile[] {
   return repositoryPaths().filter((path) =>
-    path.endsWith(".md") && !/^(?:docs|suite)\/generated\//.test(path)
+    path.endsWith(".md") && !isGenerated(path)
   ).toSorted().map(readMarkdown);
 }
 

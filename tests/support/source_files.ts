@@ -1,5 +1,5 @@
 /** The TypeScript files of this repository with their imports. */
-import { repositoryPaths } from "./markdown_files.ts";
+import { isGenerated, repositoryPaths } from "./paths.ts";
 
 export interface Import {
   /** Path from the root of the repository, or a bare specifier. */
@@ -28,10 +28,7 @@ let known: readonly SourceFile[] | undefined;
 /** All source files by path, read once. */
 export function sourceFiles(): readonly SourceFile[] {
   return known ??= repositoryPaths()
-    .filter((path) =>
-      /\.(?:ts|tsx|js|mjs)$/.test(path) &&
-      !/^(?:docs|suite)\/generated\//.test(path)
-    )
+    .filter((path) => /\.(?:ts|tsx|js|mjs)$/.test(path) && !isGenerated(path))
     .toSorted().map(readSource);
 }
 

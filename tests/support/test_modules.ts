@@ -15,10 +15,10 @@ const KINDS = {
   outside: { file: /_outside\.ts$/, filesInAModule: 1 },
 };
 /**
- * Files with their own module, because their tests wait for processes. They
- * come first, so that other tests fill the waits.
+ * Folders whose files have a module each, because their tests wait for
+ * processes. They come first, so that other tests fill the waits.
  */
-const ALONE = /(?:^|\/)(?:docs\/clients|server)\//;
+export const waiting = ["tests/docs/clients/", "tests/server/"];
 
 /**
  * Writes modules that import the test files of a folder; returns all paths to
@@ -32,10 +32,11 @@ export async function writeTestModules(
   const [, kind = "tests"] = /\/(browser|outside)$/.exec(root) ?? [];
   const { file, filesInAModule } = KINDS[kind as keyof typeof KINDS];
   const files = filesUnder(root).filter((path) => file.test(path)).toSorted();
+  if (files.length === 0) throw new Error(`${folder} has no test`);
   // The last modules should be short, so that no thread waits long for others.
   if (kind !== "tests") files.sort((a, b) => sizeOf(b) - sizeOf(a));
-  const groups = files.filter((path) => ALONE.test(path)).map((path) => [path]);
-  const shared = files.filter((path) => !ALONE.test(path));
+  const groups = files.filter(isWaiting).map((path) => [path]);
+  const shared = files.filter((path) => !isWaiting(path));
   for (let i = 0; i < shared.length; i += filesInAModule) {
     groups.push(shared.slice(i, i + filesInAModule));
   }
@@ -46,6 +47,10 @@ export async function writeTestModules(
     await Deno.writeTextFile(`${own}/${path}`, importsOf(paths));
   }
   return modules.map(({ path }) => `${own}/${path}`);
+}
+
+function isWaiting(path: string): boolean {
+  return waiting.some((folder) => `/${path}`.includes(`/${folder}`));
 }
 
 /**

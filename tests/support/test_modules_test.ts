@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { assertEquals } from "./assert.ts";
+import { assertEquals, assertRejects } from "./assert.ts";
+import { isIn } from "./paths.ts";
 import { sourceFiles } from "./source_files.ts";
-import { writeTestModules } from "./test_modules.ts";
+import { waiting, writeTestModules } from "./test_modules.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -21,6 +22,8 @@ async function modulesFor(folder: string): Promise<string[][]> {
 
 const kinds: [folder: string, name: RegExp, most: number][] = [
   ["tests", /_test\.tsx?$/, 24],
+  ["tests/outside", /_outside\.ts$/, 1],
+  ["suite/tests", /_test\.tsx?$/, 24],
   ["suite/tests/browser", /_browser\.ts$/, 3],
   ["suite/tests/outside", /_outside\.ts$/, 1],
 ];
@@ -36,9 +39,13 @@ for (const [folder, name, most] of kinds) {
 
 Deno.test("writeTestModules() begins with files that share no module", async () => {
   const modules = await modulesFor("tests");
-  const alone = modules.filter(([path]) =>
-    /^tests\/(?:docs\/clients|server)\//.test(path)
-  );
+  const waits = isIn(...waiting);
+  const alone = modules.filter(([path]) => waits(path));
   assertEquals(modules.slice(0, alone.length), alone);
   assertEquals(alone.every(({ length }) => length === 1), true);
+});
+
+Deno.test("writeTestModules() fails for a folder without tests, of which Deno would run all", async () => {
+  const { message } = await assertRejects(() => modulesFor("deploy"));
+  assertEquals(message, `${root}deploy has no test`);
 });

@@ -31,6 +31,7 @@ const guides = ["guides/", "suite/guides/"].flatMap((folder) =>
 /** Every document as text: name -> text. */
 export const documents: ReadonlyMap<string, string> = new Map([
   file("README.md"),
+  file("suite/README.md"),
   file("SPECIFICATION.md"),
   file("SECURITY.md"),
   ...guides.map(file),

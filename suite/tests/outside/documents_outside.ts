@@ -11,6 +11,7 @@ import {
   markdownFiles,
   readMarkdown,
 } from "../../../tests/support/markdown_files.ts";
+import { isIn } from "../../../tests/support/paths.ts";
 import {
   succeeds,
   testUnlessMissing,
@@ -24,10 +25,15 @@ import {
 import { testInstalled } from "./installed.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const documents = markdownFiles().filter(({ path }) =>
-  /^(?:README\.md|(?:suite\/)?guides\/[\w-]+\.md|suite\/tools\/npm\/\w+\.md|suite\/client\/README\.md)$/
-    .test(path)
+const isDocument = isIn(
+  "README.md",
+  "guides/*.md",
+  "suite/README.md",
+  "suite/guides/*.md",
+  "suite/tools/npm/*.md",
+  "suite/client/README.md",
 );
+const documents = markdownFiles().filter(({ path }) => isDocument(path));
 const commands = documents.flatMap(printedCommands);
 
 /** Commands that cannot run here, by how they begin, and why. */

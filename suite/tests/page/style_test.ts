@@ -1,11 +1,10 @@
 import { assertEquals } from "../../../tests/support/assert.ts";
+import { isIn } from "../../../tests/support/paths.ts";
 import { sourceFiles } from "../../../tests/support/source_files.ts";
 
 const folder = new URL("../../page/style/", import.meta.url);
-const sources = sourceFiles()
-  .filter(({ path }) =>
-    /^(?:docs\/html|suite\/page|suite\/report|schemas)\//.test(path)
-  )
+const isSource = isIn("docs/html/", "suite/page/", "suite/report/", "schemas/");
+const sources = sourceFiles().filter(({ path }) => isSource(path))
   .map(({ text }) => text).join("\n");
 
 /** Code builds `heat-1` to `heat-8` from a number. */
