@@ -78,39 +78,42 @@ Deno.test("README.md begins with two commands, each in a block of its own, and .
   assertStringIncludes(read(".ci/run"), "(npx -y deno@2.9.6)");
 });
 
-testWith(
-  ["a checkout of Git"],
-  "README.md lists all folders, and no others",
-  async () => {
-    const map = blockWith(readme, "text", "schemas/");
-    const named = map.match(/^\w+\/(?= )/gm) ?? [];
-    const { stdout } = await new Deno.Command("git", {
-      args: ["ls-tree", "-d", "--name-only", "HEAD"],
-      cwd: root,
-    }).output();
-    const folders = new TextDecoder().decode(stdout).trim().split("\n")
-      .filter((name) => !name.startsWith(".")).map((name) => `${name}/`);
-    assertEquals([...named].sort(), folders.sort());
-  },
-);
+for (const house of ["", "suite/"]) {
+  const path = `${house}README.md`;
+  if (!paths.has(path)) continue; // the suite is left out
+  testWith(
+    ["a checkout of Git"],
+    `${path} lists all folders, and no others`,
+    async () => {
+      const map = blockWith(readMarkdown(path), "text", "tests/");
+      const named = map.match(/^\w+\/(?= )/gm) ?? [];
+      const { stdout } = await new Deno.Command("git", {
+        args: ["ls-tree", "-d", "--name-only", `HEAD:${house}`],
+        cwd: root,
+      }).output();
+      const folders = new TextDecoder().decode(stdout).trim().split("\n")
+        .filter((name) => !name.startsWith(".")).map((name) => `${name}/`);
+      assertEquals([...named].sort(), folders.sort());
+    },
+  );
+}
 
 /** The door of an analysis, and its work. */
 const halves = [
   ["routes/analyze/analyze.ts", "analyze"],
   ["routes/analyze/work.ts", "runJob"],
 ];
-for (const file of [readme, architecture]) {
-  for (const [half, [path, teller]] of halves.entries()) {
-    Deno.test(`${file.path} tells a request's journey in the verbs of ${path}`, () => {
-      const line = blockWith(file, "text", "readBody ->").split("\n")[half];
-      const verbs = line.replace(/^.*:/, "").match(/\w+/g) ?? [];
-      assert(verbs.length > 4);
-      const story = read(path).split(`function ${teller}(`)[1];
-      assertEquals(verbs.filter((verb) => !story.includes(`${verb}(`)), []);
-      const calls = verbs.map((verb) => orderOfCall(verb, story));
-      assertEquals(calls, calls.toSorted((a, b) => a - b));
-    });
-  }
+for (const [half, [path, teller]] of halves.entries()) {
+  Deno.test(`guides/architecture.md tells a request's journey in the verbs of ${path}`, () => {
+    const text = blockWith(architecture, "text", "readBody ->");
+    const verbs = text.split("\n")[half].replace(/^.*:/, "").match(/\w+/g) ??
+      [];
+    assert(verbs.length > 4);
+    const story = read(path).split(`function ${teller}(`)[1];
+    assertEquals(verbs.filter((verb) => !story.includes(`${verb}(`)), []);
+    const calls = verbs.map((verb) => orderOfCall(verb, story));
+    assertEquals(calls, calls.toSorted((a, b) => a - b));
+  });
 }
 
 Deno.test("README.md's line sends the sample workbook with Deno alone", async () => {
@@ -280,19 +283,30 @@ Deno.test("core/xlsx/README.md lists the limits of the reader", () => {
 
 // Architecture and decisions
 
-Deno.test("guides/architecture.md draws rooms that exist, and all of core/", () => {
-  const [picture] = codeBlocks(architecture, "mermaid");
-  const rooms = [...picture.matchAll(/<b>(\w+\/)<\/b>/g)]
-    .map(([, room]) => room);
-  const all = [...paths].map((path) => `/${path}`);
-  const missing = rooms.filter((room) =>
-    !all.some((path) => path.endsWith(`/${room}`))
-  );
-  assertEquals(missing, []);
-  const core = [...Deno.readDirSync(new URL("core/", root))]
-    .filter(({ isDirectory }) => isDirectory).map(({ name }) => `${name}/`);
-  assert(core.length > 4);
-  assertEquals(core.filter((room) => !rooms.includes(room)), []);
+/** The pictures, where their rooms are, and the folder of which all are drawn. */
+const pictures = [
+  ["guides/architecture.md", "", "core/"],
+  ["suite/guides/architecture.md", "suite/", "suite/explore/"],
+];
+for (const [path, house, whole] of pictures) {
+  if (!paths.has(path)) continue; // the suite is left out
+  Deno.test(`${path} draws rooms that exist, and all of ${whole}`, () => {
+    const [picture] = codeBlocks(readMarkdown(path), "mermaid");
+    const rooms = [...picture.matchAll(/<b>(\w+\/)<\/b>/g)]
+      .map(([, room]) => room);
+    const missing = rooms.filter((room) =>
+      ![`${house}${room}`, `${whole}${room}`].some((one) => paths.has(one))
+    );
+    assertEquals(missing, []);
+    const all = [...Deno.readDirSync(new URL(whole, root))]
+      .filter(({ isDirectory }) => isDirectory).map(({ name }) => `${name}/`);
+    assert(all.length > 4);
+    assertEquals(all.filter((room) => !rooms.includes(room)), []);
+  });
+}
+
+Deno.test("README.md has at most 110 lines", () => {
+  assert(readme.text.trimEnd().split("\n").length <= 110);
 });
 
 const isDecision = isIn("guides/decisions/*-*.md");
@@ -358,7 +372,9 @@ function isThere({ path }: MarkdownFile, span: string): boolean {
   const isPath = /^[\w.-]+(?:\/[\w.-]+)*\/?$/.test(span);
   if (!isPath || !/\/$|\.(?:ts|md|py|json)$/.test(span)) return true;
   const folder = path.replace(/[^/]*$/, "");
-  if (paths.has(span) || paths.has(folder + span)) return true;
+  const [house] = path.match(/^suite\b/) ?? [];
+  const places = ["", folder, ...house === undefined ? [] : [`${house}/`]];
+  if (places.some((place) => paths.has(place + span))) return true;
   const isBare = !/\/./.test(span);
   return isBare && [...paths].some((one) => `/${one}`.endsWith(`/${span}`));
 }

@@ -2,32 +2,36 @@ import { assertEquals } from "../support/assert.ts";
 import { renderedDocuments } from "../../docs/generate.ts";
 import { importedFiles } from "../../docs/generate_imported.ts";
 import {
+  counted,
+  leftOut,
   mapWithSizes,
-  readmeWithMap,
+  readmesWithMaps,
   specificationWithLimits,
   statedSize,
 } from "../../docs/generate_map.ts";
 import { sampleWorkbooks } from "../../docs/generate_workbooks.ts";
 import { testCurrent } from "../support/current_files.ts";
+import { isIn } from "../support/paths.ts";
 
 testCurrent(
   new Map([
     ...renderedDocuments(),
     ...await importedFiles(),
     ...sampleWorkbooks(),
-    ...readmeWithMap(),
+    ...readmesWithMaps(),
     ...specificationWithLimits(),
   ]),
 );
 
 Deno.test("mapWithSizes() states sizes, and states the right ones again", () => {
-  const map = "main.ts    starts\ncore/      xlsx/ reads\ntools/ 9,000 runs\n";
-  const sizes = { "core/": 14_468, "tools/": 12_501 };
+  const map =
+    "main.ts    starts\ncore/      xlsx/ reads\ntools/ 9,000 runs\nmade/  sent\n";
+  const sizes = { "core/": 14_468, "tools/": 12_501, "made/": 0 };
   const linesOf = (folder: string) => sizes[folder as keyof typeof sizes];
   const stated = mapWithSizes(map, linesOf);
   assertEquals(
     stated,
-    "main.ts    starts\ncore/     14,000  xlsx/ reads\ntools/    13,000  runs\n",
+    "main.ts    starts\ncore/     14,000  xlsx/ reads\ntools/    13,000  runs\nmade/  sent\n",
   );
   assertEquals(mapWithSizes(stated, linesOf), stated);
 });
@@ -37,4 +41,10 @@ Deno.test("statedSize() keeps a size until it is 750 lines off, and states at le
   assertEquals(statedSize(14_751, 14_000), 15_000);
   assertEquals(statedSize(1_470, 2_000), 2_000);
   assertEquals(statedSize(200, 2_000), 1_000);
+});
+
+Deno.test("the sizes leave out and count folders that exist", () => {
+  const isLeftOut = isIn(...leftOut);
+  isIn(...counted);
+  assertEquals(counted.filter((path) => !isLeftOut(path)), []);
 });
