@@ -8,6 +8,7 @@
  *   credentialsOf   configuration -> clients, at start and after changes
  *   stopRefusal     the refusal of a request that a stop leaves no time for
  *   checkFiles      refuses to start without the documents
+ *   sentDocuments   the documents that this checkout sends
  *
  * handler.ts gives each request its id, its log line and the one catch;
  * router.ts maps paths to handlers; analyze/, documents/ and health.ts answer.
@@ -16,7 +17,11 @@
  */
 export { workerUrl, workHere } from "./analyze/mod.ts";
 export { type Context, createContext, credentialsOf } from "./context.ts";
-export { checkFiles, sampleWorkbookFile } from "./documents/mod.ts";
+export {
+  checkFiles,
+  sampleWorkbookFile,
+  sentDocuments,
+} from "./documents/mod.ts";
 export { createHandler } from "./handler.ts";
 export {
   type Ending,

@@ -6,6 +6,7 @@ import {
   checkFiles,
   createContext,
   createHandler,
+  sentDocuments,
   workHere,
 } from "../routes/mod.ts";
 import {
@@ -69,12 +70,16 @@ async function checkCode(findings: Findings): Promise<void> {
       },
     );
     const handle = createHandler(context);
-    for (const { path } of Object.values(documents)) {
+    const ids = sentDocuments();
+    for (const id of ids) {
+      const { path } = documents[id];
       const { status } = await handle(new Request(`http://localhost${path}`));
       if (status !== 200) throw new Error(`GET ${path} is answered ${status}`);
     }
-    const count = Object.keys(documents).length;
-    findings.add("right", `code: answers an analysis and ${count} documents`);
+    findings.add(
+      "right",
+      `code: answers an analysis and ${ids.length} documents`,
+    );
   } catch (error) {
     findings.add("wrong", `code: ${String(error).split("\n", 1)[0]}`);
   }

@@ -1,6 +1,6 @@
 /** The rooms of this repository and who may enter them (guides/architecture.md). */
 import { assert, assertEquals } from "./support/assert.ts";
-import { isIn, isTest } from "./support/paths.ts";
+import { isIn, isLeftOut, isTest } from "./support/paths.ts";
 import {
   type Import,
   mentions,
@@ -9,8 +9,6 @@ import {
 } from "./support/source_files.ts";
 
 const files = sourceFiles();
-/** Rules for the suite hold where the suite is. */
-const hasSuite = files.some(isUnder("suite"));
 /** What the service never loads: tests, benchmarks, clients, and what writes the documents. */
 const isOutside = isIn(
   "tests/",
@@ -209,7 +207,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   ],
 };
 for (const [folder, targets] of Object.entries(arrows)) {
-  if (!hasSuite && isWithin("suite", folder)) continue;
+  if (isLeftOut(folder)) continue;
   Deno.test(`architecture: ${folder} imports itself and ${targets.join(", ") || "nothing"}`, () => {
     const allowedBy = (allowed: string | RegExp, { target, kind }: Import) => {
       if (allowed instanceof RegExp) return allowed.test(target);
@@ -234,13 +232,13 @@ for (const [folder, targets] of Object.entries(arrows)) {
 const stories: Record<string, readonly string[]> = {
   "core/sales": ["header", "names", "cells", "sums", "rows"]
     .concat(["tally", "notes", "answer"]),
-  "core/xlsx": ["zip", "xml", "markup", "package", "strings", "merged"]
-    .concat(["rows"]),
+  "core/xlsx": ["zip", "xml", "markup", "package", "styles", "strings"]
+    .concat(["merged", "rows"]),
   "suite/page": ["model", "words", "parts", "files", "export", "paper"]
     .concat(["sections", "app"]),
 };
 for (const [folder, story] of Object.entries(stories)) {
-  if (!hasSuite && isWithin("suite", folder)) continue;
+  if (isLeftOut(folder)) continue;
   Deno.test(`architecture: the story of ${folder} has its rooms, and no others`, () => {
     const inner = Deno.readDirSync(new URL(`../${folder}/`, import.meta.url));
     const folders = [...inner].filter(({ isDirectory }) => isDirectory);

@@ -30,6 +30,12 @@ function namesIn(folder: URL): string[] {
   }
 }
 
+/** The documents that the service sends: without the suite, one less. */
+export function sentDocuments(): DocumentId[] {
+  const ids = Object.keys(documents) as DocumentId[];
+  return ids.filter((id) => fileOf(id) !== undefined);
+}
+
 /** Every file that the service sends; the assets are those of this release. */
 export function allFiles(): URL[] {
   const ids = Object.keys(documents) as DocumentId[];

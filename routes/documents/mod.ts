@@ -10,4 +10,4 @@
  */
 export { replyAsset } from "./assets.ts";
 export { replyNegotiated } from "./documents.ts";
-export { checkFiles, sampleWorkbookFile } from "./files.ts";
+export { checkFiles, sampleWorkbookFile, sentDocuments } from "./files.ts";

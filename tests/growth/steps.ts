@@ -5,6 +5,7 @@
  * {@linkcode StepCounter.start}: V8 counts blocks of code that it compiles later.
  */
 import { Session } from "node:inspector";
+import { isIn } from "../support/paths.ts";
 
 /** Steps by function, such as `core/unzip.ts inflating`. */
 export type Steps = ReadonlyMap<string, number>;
@@ -21,7 +22,9 @@ interface CoveredFunction {
 }
 
 /** The product, and copies of what it was; not what makes inputs. */
-const COUNTED = /^(?:core|schemas|suite\/(?!tests)|tests\/growth\/old_)/;
+const isSubject = isIn("core/", "schemas/", "suite/", "tests/growth/old_*.ts");
+const isOfSuitesTests = isIn("suite/tests/");
+const isCounted = (path: string) => isSubject(path) && !isOfSuitesTests(path);
 
 const AT_THE_TOP = "(outside of functions)";
 /** Built-in functions treat this many elements in the time of a block. */
@@ -104,7 +107,7 @@ export class StepCounter {
     this.#builtIn.clear();
     for (const { url, functions } of result) {
       const path = url.slice(this.root.length);
-      if (!url.startsWith(this.root) || !COUNTED.test(path)) continue;
+      if (!url.startsWith(this.root) || !isCounted(path)) continue;
       for (const [name, entered] of enteredBlocks(functions)) {
         const key = `${path} ${name}`;
         steps.set(key, (steps.get(key) ?? 0) + entered);
@@ -178,7 +181,7 @@ function callerOf(stack: string, root: string): string | undefined {
   const start = line.indexOf(root);
   if (start < 0) return undefined;
   const [path] = line.slice(start + root.length).split(":");
-  if (!COUNTED.test(path)) return undefined;
+  if (!isCounted(path)) return undefined;
   const [, name] = /at (?:async )?(\S+) \(/.exec(line) ?? [];
   return `${path} ${name ?? AT_THE_TOP}`;
 }

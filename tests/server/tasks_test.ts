@@ -62,7 +62,7 @@ Deno.test("tasks, permissions, images and .ci/run name files that exist", () => 
     .flatMap((path) =>
       Deno.readTextFileSync(new URL(path, root)).match(inside) ?? []
     );
-  assert(named.length > 40);
+  assert(named.length > 20);
   const missing = named.filter((path) =>
     !paths.includes(path) && !paths.includes(`${path}/`)
   );

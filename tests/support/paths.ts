@@ -17,7 +17,9 @@ export function repositoryPaths(folder = ""): string[] {
 }
 
 const SUITE = "suite/";
-let known: readonly string[] | undefined;
+const known = repositoryPaths();
+/** Whether the suite is there: the service is whole without it. */
+export const hasSuite = known.includes(SUITE);
 
 /**
  * A choice of folders, such as `docs/`, and files. A `*` stands for any part of
@@ -26,18 +28,21 @@ let known: readonly string[] | undefined;
  * checks nothing; those of `suite/` may be absent with it
  */
 export function isIn(...places: readonly string[]): (path: string) => boolean {
-  known ??= repositoryPaths();
   const patterns = places.map((place) => {
     const escaped = place.replace(/[.+?^$()[\]{}|\\]/g, "\\$&")
       .replaceAll("*", "[^/]*");
     return new RegExp(`^${escaped}${place.endsWith("/") ? "" : "$"}`);
   });
   const stale = places.filter((place, i) =>
-    !known?.some((path) => patterns[i].test(path)) &&
-    (!place.startsWith(SUITE) || known?.includes(SUITE))
+    !known.some((path) => patterns[i].test(path)) && !isLeftOut(place)
   );
   if (stale.length > 0) throw new Error(`Nothing is in ${stale.join(", ")}`);
   return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
+/** Whether a path is in the suite, and the suite is not there. */
+export function isLeftOut(path: string): boolean {
+  return !hasSuite && path.startsWith(SUITE);
 }
 
 /** Whether a program made a file, which then has tests of its own. */

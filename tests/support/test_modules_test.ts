@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { assertEquals, assertRejects } from "./assert.ts";
-import { isIn } from "./paths.ts";
+import { isIn, isLeftOut } from "./paths.ts";
 import { sourceFiles } from "./source_files.ts";
 import { waiting, writeTestModules } from "./test_modules.ts";
 
@@ -28,6 +28,7 @@ const kinds: [folder: string, name: RegExp, most: number][] = [
   ["suite/tests/outside", /_outside\.ts$/, 1],
 ];
 for (const [folder, name, most] of kinds) {
+  if (isLeftOut(folder)) continue;
   Deno.test(`writeTestModules() imports each test of ${folder}/ once, at most ${most} in a module`, async () => {
     const modules = await modulesFor(folder);
     const tests = sourceFiles().map(({ path }) => path)

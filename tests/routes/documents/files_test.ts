@@ -7,6 +7,7 @@ import {
   assertEquals,
   assertStringIncludes,
 } from "../../support/assert.ts";
+import { isIn } from "../../support/paths.ts";
 import deno from "../../../deno.json" with { type: "json" };
 import assetNames from "../../../docs/generated/asset_names.json" with {
   type: "json",
@@ -15,7 +16,7 @@ import assetNames from "../../../docs/generated/asset_names.json" with {
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** The service runs without the suite. */
-const isOfService = (path: string) => !path.startsWith("suite/");
+const isOfSuite = isIn("suite/");
 
 /** A copy of what the service needs. */
 class Checkout implements Disposable {
@@ -23,7 +24,11 @@ class Checkout implements Disposable {
 
   constructor() {
     const { success } = new Deno.Command("cp", {
-      args: ["-r", ...deno.deploy.include.filter(isOfService), this.folder],
+      args: [
+        "-r",
+        ...deno.deploy.include.filter((path) => !isOfSuite(path)),
+        this.folder,
+      ],
       cwd: root,
     }).outputSync();
     assert(success);
