@@ -5,7 +5,6 @@ import {
   type Applicant,
 } from "../../../routes/capacity/admission.ts";
 import { runJob } from "../../../routes/analyze/work.ts";
-import { documents } from "../../../schemas/mod.ts";
 import { assertFailure, readHealth, readStats } from "../../support/answers.ts";
 import { analyzeRequest, fileBody, signMessage } from "../../support/client.ts";
 import { postHeadWithLength, until, wait } from "../../support/posting.ts";
@@ -13,6 +12,7 @@ import { send, withSocket } from "../../support/raw_http.ts";
 import { withoutPauses } from "../../support/without_pauses.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { createService, serveService } from "../../support/service.ts";
+import { sentDocuments } from "../../support/sent_documents.ts";
 
 const file = fileBody(salesWorkbook([{}]));
 
@@ -338,7 +338,7 @@ Deno.test("createHandler() answers health and documents while analyses wait", as
   const { service, work } = await busyService(1);
   const waiting = service.send(file);
   await readHealth(await service.get("/api/health"));
-  for (const { path } of Object.values(documents)) {
+  for (const { path } of sentDocuments) {
     assertEquals((await service.get(path)).status, 200, path);
   }
   work.end();
