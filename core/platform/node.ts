@@ -46,9 +46,20 @@ export function inflate(
   if (engine.bytesWritten < data.length) {
     throw new Error("Bytes follow the end of the deflated data");
   }
-  // Without content, there is no memory either.
-  if (buffer.length === 0) return new Uint8Array(ROOM_BYTES).subarray(0, 0);
-  return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
+  const content = new Uint8Array(
+    buffer.buffer,
+    buffer.byteOffset,
+    buffer.length,
+  );
+  const room = buffer.buffer.byteLength - buffer.byteOffset - buffer.length;
+  return room >= ROOM_BYTES ? content : withRoom(content);
+}
+
+/** A copy: Bun leaves no memory behind the content; nothing does if it is empty. */
+function withRoom(content: Uint8Array): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(content.length + ROOM_BYTES);
+  copy.set(content);
+  return copy.subarray(0, content.length);
 }
 
 /**
@@ -63,9 +74,7 @@ export function inflateBeginning(
   const content = inflateRawSync(data.subarray(0, BEGINNING_BYTES), {
     finishFlush: constants.Z_SYNC_FLUSH,
   });
-  const kept = new Uint8Array(Math.min(content.length, maxBytes) + ROOM_BYTES);
-  kept.set(content.subarray(0, maxBytes));
-  return kept.subarray(0, kept.length - ROOM_BYTES);
+  return withRoom(content.subarray(0, maxBytes));
 }
 
 /**
