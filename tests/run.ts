@@ -6,10 +6,11 @@
  *   deno run --allow-read --allow-write --allow-run tests/run.ts
  *     [--default=PATH...] [options of deno test...] [PATHS...]
  *
- * Without paths it tests the default ones. The test files of a folder share
- * modules (support/test_modules.ts). The exit code is that of the tests. All
- * temporary files of the tests are in one folder, which is removed at the end, at
- * Ctrl-C too.
+ * Without paths it tests the default ones that exist: the service is whole
+ * without suite/. The test files of a folder share modules
+ * (support/test_modules.ts). The exit code is that of the tests. All temporary
+ * files of the tests are in one folder, which is removed at the end, at Ctrl-C
+ * too.
  */
 import { parseLeftOut } from "./support/programs.ts";
 import { writeTestModules } from "./support/test_modules.ts";
@@ -22,16 +23,21 @@ interface TestCase {
   seconds: number;
 }
 
+const given = Deno.args.filter((arg) => !arg.startsWith(DEFAULT));
+const standard = Deno.args.filter((arg) => arg.startsWith(DEFAULT))
+  .map((arg) => arg.slice(DEFAULT.length));
+const existing = await pathsIn(standard);
+const hasPath = (await pathsIn(given)).length > 0;
+if (!hasPath && standard.length > 0 && existing.length === 0) {
+  console.error(`Nothing to test: there is no ${standard.join(" or ")}`);
+  Deno.exit(1);
+}
 const folder = await Deno.makeTempDir();
 // nginx reads files of its test as another user.
 await Deno.chmod(folder, 0o755);
 const report = `${folder}/report.xml`;
 try {
-  const given = Deno.args.filter((arg) => !arg.startsWith(DEFAULT));
-  const standard = Deno.args.filter((arg) => arg.startsWith(DEFAULT))
-    .map((arg) => arg.slice(DEFAULT.length));
-  const hasPath = (await Promise.all(given.map(exists))).includes(true);
-  const args = hasPath ? given : [...given, ...standard];
+  const args = hasPath ? given : [...given, ...existing];
   const expanded = await Array.fromAsync(args, argumentsFor);
   const tests = new Deno.Command(Deno.execPath(), {
     args: [
@@ -73,8 +79,12 @@ function passSignalsTo(child: Deno.ChildProcess): () => boolean {
   return () => isStopped;
 }
 
-function exists(path: string): Promise<boolean> {
-  return Deno.stat(path).then(() => true, () => false);
+/** The arguments that are files or folders. */
+async function pathsIn(args: readonly string[]): Promise<string[]> {
+  const exist = await Promise.all(
+    args.map((arg) => Deno.stat(arg).then(() => true, () => false)),
+  );
+  return args.filter((_, i) => exist[i]);
 }
 
 /** A folder becomes the modules with its tests; options and their values stay. */

@@ -1,4 +1,8 @@
-import { assert, assertEquals } from "./support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "./support/assert.ts";
 import { until } from "./support/posting.ts";
 
 const root = new URL("../", import.meta.url);
@@ -39,3 +43,38 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     }
   });
 }
+
+/** Runs run.ts with default paths in a folder that has one test. */
+async function runDefaults(
+  ...names: readonly string[]
+): Promise<{ code: number; output: string }> {
+  const folder = await Deno.makeTempDir();
+  try {
+    await Deno.mkdir(`${folder}/tests`);
+    await Deno.writeTextFile(
+      `${folder}/tests/one_test.ts`,
+      'Deno.test("one", () => {});',
+    );
+    const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", "tests/run.ts"]
+        .concat(names.map((name) => `--default=${folder}/${name}`)),
+      cwd: root,
+    }).output();
+    const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+    return { code, output: text(stdout) + text(stderr) };
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+Deno.test("run.ts leaves out a default folder that is not there", async () => {
+  const { code, output } = await runDefaults("tests", "suite/tests");
+  assertStringIncludes(output, "1 passed");
+  assertEquals(code, 0, output);
+});
+
+Deno.test("run.ts tests nothing if no default folder is there", async () => {
+  const { code, output } = await runDefaults("suite/tests");
+  assertStringIncludes(output, "Nothing to test: there is no ");
+  assertEquals(code, 1);
+});
