@@ -1,58 +1,13 @@
 /**
- * The files that the page at `/` loads: bundles of `suite/page/` and `suite/report/`, built
- * by `deno task docs`. Names contain a hash of the content, so browsers may
- * cache the files forever.
+ * The scripts and style sheets that the page at `/` loads. Names contain a hash
+ * of the content, so browsers may cache the files forever.
  */
 
 /** The path of all assets; `<id>.<hash>.<extension>` follows. */
 export const ASSETS_PATH = "/assets/";
-
-/**
- * The first assets of the page; all of them load before the page has been idle
- * for two seconds.
- */
-export const assets = {
-  /**
-   * The script of the start and the reference, which loads first, and then
-   * loads the script of results.
-   */
-  app: {
-    entry: "suite/page/mod.ts",
-    extension: "js",
-    maxGzipBytes: 81_920,
-  },
-  /** The worker that analyzes files. */
-  engine: {
-    entry: "suite/page/model/engine/worker.ts",
-    extension: "js",
-    maxGzipBytes: 65_536,
-  },
-  /** The worker that makes Excel reports. */
-  report: {
-    entry: "suite/report/worker.ts",
-    extension: "js",
-    maxGzipBytes: 65_536,
-  },
-  /** The style sheet of the page and of its reference text. */
-  style: {
-    entry: "suite/page/style.css",
-    extension: "css",
-    maxGzipBytes: 16_384,
-  },
-} as const satisfies Record<string, Asset>;
-
-interface Asset {
-  /** The file to bundle with all its imports. */
-  entry: string;
-  extension: keyof typeof assetMediaTypes;
-  /** Goal for the compressed size, bytes; tests fail above 120 %. */
-  maxGzipBytes: number;
-}
 
 /** Media types by extension. */
 export const assetMediaTypes = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
 } as const;
-
-export type AssetId = keyof typeof assets;

@@ -5,7 +5,7 @@
  *   service.ts     the name of the service and the version of its interface
  *   endpoints.ts   endpoints and documents
  *   clients.ts     the example clients to download
- *   assets.ts      the scripts and the style sheet of the page
+ *   assets.ts      the address of scripts and style sheets of the page
  *   signing.ts     the headers of a signed request, the window of its timestamp
  *   problems.ts    reasons of failures -> HTTP status, facts, an example
  *   facts.ts       the larger facts about failures
@@ -15,7 +15,6 @@
  *   envelope.ts    data or a reason -> the JSON of a response
  *   languages.ts   the languages of messages and of the page
  *   layout.ts      the columns of the worksheet
- *   package.ts     the package for npm, and its installation
  *   config.ts      the environment variables -> {@linkcode Config}
  *   credentials.ts api keys and secrets, from JSON
  *
@@ -24,12 +23,7 @@
  * the time to the first answer (config.ts).
  * @module
  */
-export {
-  type AssetId,
-  assetMediaTypes,
-  assets,
-  ASSETS_PATH,
-} from "./assets.ts";
+export { assetMediaTypes, ASSETS_PATH } from "./assets.ts";
 export {
   type Config,
   ConfigError,
@@ -123,4 +117,3 @@ export {
   TAG_BYTES,
   TIMESTAMP_WINDOW_SECONDS,
 } from "./signing.ts";
-export { aboutPackage, COMMAND, isPublished, PACKAGE } from "./package.ts";

@@ -1,6 +1,6 @@
 /**
  * `deno task docs` bundles `suite/page/` and `suite/report/` into
- * docs/generated/assets/, from which the service sends them. With `--check` it
+ * suite/generated/assets/, from which the service sends them. With `--check` it
  * writes nothing, and exits with 1 if the sources have changed since.
  *
  * `deno bundle` downloads esbuild from the npm registry, in the version for
@@ -9,12 +9,12 @@
  * this package, never the service.
  *
  * The bundles are committed, so a checkout runs without a build. Their names
- * contain a hash of their content (docs/content_names.ts), so browsers may cache
+ * contain a hash of their content (content_names.ts), so browsers may cache
  * them for a year. The service compresses them at the first request: compressed
  * copies here would depend on the version of zlib.
  */
 import { minify } from "terser";
-import { type AssetId, assets } from "../schemas/mod.ts";
+import { type AssetId, assets } from "./assets.ts";
 import {
   importedBy,
   nameByContent,
@@ -167,7 +167,12 @@ const SOURCES = [
   "suite/page",
   "suite/report",
 ];
-const MAKERS = ["dev.lock", "suite/bundle.ts", "suite/content_names.ts"];
+const MAKERS = [
+  "dev.lock",
+  "suite/assets.ts",
+  "suite/bundle.ts",
+  "suite/content_names.ts",
+];
 
 /**
  * A hash of all sources, which tells whether the bundles are current. The

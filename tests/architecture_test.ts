@@ -181,7 +181,6 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "suite/tools/npm": [
     "suite/tools/analyze",
     "suite/tools/mcp",
-    "schemas",
     "deno.json",
     /^node:(?:child_process|fs|path|process|url)$/,
   ],

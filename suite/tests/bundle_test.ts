@@ -5,7 +5,8 @@ import {
 } from "../../tests/support/assert.ts";
 import { gzipSync } from "node:zlib";
 import { importedBy, nameByContent } from "../content_names.ts";
-import { type AssetId, assetMediaTypes, assets } from "../../schemas/mod.ts";
+import { assetMediaTypes } from "../../schemas/mod.ts";
+import { type AssetId, assets } from "../assets.ts";
 import { assetNames, assetText, assetTexts } from "./support/assets.ts";
 
 const ids = Object.keys(assets) as AssetId[];

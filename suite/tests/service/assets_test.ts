@@ -1,6 +1,6 @@
 /** The service sends the assets of the page. */
 import { assert, assertEquals } from "../../../tests/support/assert.ts";
-import { type AssetId, assets } from "../../../schemas/mod.ts";
+import { type AssetId, assets } from "../../assets.ts";
 import { createService, serveService } from "../../../tests/support/service.ts";
 import { assetNames, assetText, assetTexts } from "../support/assets.ts";
 

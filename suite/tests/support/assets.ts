@@ -1,6 +1,6 @@
 /** The assets of the page, as `deno task docs` wrote them. */
 import names from "../../generated/asset_names.json" with { type: "json" };
-import type { AssetId } from "../../../schemas/mod.ts";
+import type { AssetId } from "../../assets.ts";
 
 const folder = new URL("../../generated/assets/", import.meta.url);
 

@@ -1,7 +1,7 @@
 /** The command of the package: `analyze` and `mcp`. */
 import process from "node:process";
 import config from "../../../deno.json" with { type: "json" };
-import { COMMAND } from "../../../schemas/mod.ts";
+import { COMMAND } from "./package.ts";
 import { OLDEST_NODE } from "./manifest.ts";
 
 const HELP = `Figures of monthly sales workbooks (.xlsx).

@@ -1,12 +1,15 @@
-import { assertEquals, assertStringIncludes } from "../support/assert.ts";
+import {
+  assertEquals,
+  assertStringIncludes,
+} from "../../../../tests/support/assert.ts";
+import { documents } from "../../../../schemas/mod.ts";
+import { markdownFiles } from "../../../../tests/support/markdown_files.ts";
+import { createService } from "../../../../tests/support/service.ts";
 import {
   aboutPackage,
-  documents,
   isPublished,
   PACKAGE,
-} from "../../schemas/mod.ts";
-import { markdownFiles } from "../support/markdown_files.ts";
-import { createService } from "../support/service.ts";
+} from "../../../tools/npm/package.ts";
 
 const text = "Before\n\n<!-- install -->\n\nAfter\n";
 
