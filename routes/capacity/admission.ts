@@ -104,7 +104,6 @@ export class Admission {
   }
 
   /** Whether the queue has been full for a second, and has no place for a key. */
-
   isFullFor(apiKey: string): boolean {
     const isFull = this.waiting >= this.maxWaiting &&
       !this.#mayStart(apiKey) && this.#newestOfLongest(apiKey) === undefined;
@@ -162,7 +161,6 @@ export class Admission {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
-
       signal.removeEventListener("abort", onAbort);
     };
     const waiting: Waiting = {

@@ -15,7 +15,8 @@ const JITTER = 0.5;
 /**
  * Tries once, and again after transient failures: after 1, 2, 4 ... seconds, or
  * after the pause that the service requests, each extended at random by up to a
- * half; at once if the service stops (`retry-after: 0`). Stops if the call would run out of time, and throws the last failure.
+ * half; at once if the service stops (`retry-after: 0`). Stops if the call would
+ * run out of time, and throws the last failure.
  */
 export async function inAttempts<Result>(
   attempt: () => Promise<Result>,
