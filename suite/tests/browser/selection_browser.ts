@@ -64,7 +64,10 @@ test("every figure of a filter is what the service returns for only its rows", a
   for (const [column, names, isChosen, list] of filters) {
     await filter(app, column, names, list);
     await settled(app);
-    const expected = await figuresFor(twoYears.filter(isChosen));
+    const expected = await figuresFor(
+      twoYears.filter(isChosen),
+      "all months",
+    );
     assertEquals(await exportedFigures(app), expected);
     await app.page.getByRole("button", { name: "清除筛选" }).click();
   }

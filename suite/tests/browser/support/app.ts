@@ -161,7 +161,7 @@ export async function settled({ page }: Pick<App, "page">): Promise<void> {
   await page.waitForSelector(".result[aria-busy=false]");
 }
 
-/** The figures of each month, and the names of the newest one with boxes. */
+/** The figures of each month, and names with their boxes. */
 interface Figures {
   months: unknown[][];
   names: unknown[][];
@@ -187,7 +187,8 @@ export async function exportedFigures(app: App): Promise<Figures> {
   const answers = await exported;
   const keys = ["name", "qty", "conv", "hospitals", "newHospitals", "records"];
   return {
-    months: cellsOf(answers.months, keys).filter(([, qty]) => qty !== null),
+    // Months without chosen rows are in the report alone.
+    months: cellsOf(answers.months, keys).filter((cells) => cells[5]),
     names: nameColumns.flatMap((by) =>
       cellsOf(answers[by], ["rank", "name", "amount"])
         .filter(([rank]) => rank !== null)
@@ -206,8 +207,13 @@ function cellsOf(
 }
 
 /** The same figures of the service. */
-export function figuresOf({ byMonth, months }: MonthlySalesStats): Figures {
-  const newest = byMonth[months[months.length - 1]];
+export function figuresOf(
+  { byMonth, months, total }: MonthlySalesStats,
+  namesOf: "newest month" | "all months" = "newest month",
+): Figures {
+  const part = namesOf === "all months"
+    ? total
+    : byMonth[months[months.length - 1]];
   return {
     months: months.map((month) => {
       const { meta } = byMonth[month];
@@ -215,7 +221,7 @@ export function figuresOf({ byMonth, months }: MonthlySalesStats): Figures {
       return [month, totalQty, totalConv, hospitals, newHospitals, rows];
     }),
     names: nameColumns.flatMap((by) =>
-      newest[rankings[by]].toSorted((a, b) =>
+      part[rankings[by]].toSorted((a, b) =>
         b.qty - a.qty || b.conv - a.conv || (a.name < b.name ? -1 : 1)
       ).map(({ name, qty }) => [name, qty])
     ),
@@ -225,7 +231,8 @@ export function figuresOf({ byMonth, months }: MonthlySalesStats): Figures {
 /** The figures of what the service answers to some sales. */
 export async function figuresFor(
   sales: readonly Partial<SalesRow>[],
+  namesOf?: Parameters<typeof figuresOf>[1],
 ): Promise<Figures> {
   const response = await createService().analyze(salesWorkbook(sales));
-  return figuresOf((await response.json()).data);
+  return figuresOf((await response.json()).data, namesOf);
 }
