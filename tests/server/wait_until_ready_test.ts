@@ -55,7 +55,7 @@ Deno.test("wait_until_ready.ts --once ends with 1 where nobody listens", async (
   assertEquals(await runWith(freePort(), ["--once"]), 1);
 });
 
-for (const HOST of ["::1", "::", "0.0.0.0", "localhost"]) {
+for (const HOST of ["::1", "::", "0.0.0.0"]) {
   Deno.test(`wait_until_ready.ts asks the service whose HOST is ${HOST}`, async () => {
     await using service = await ServiceProcess.start({ HOST, WORKERS: "0" });
     const { code } = await run({ HOST, PORT: String(service.port) }, [
