@@ -3,12 +3,12 @@
  * documents import, and so runs before documents are loaded (generate.ts). With
  * `--check` it writes nothing, and exits with 1 if a file is stale.
  */
+import { hashedName } from "./hashed_name.ts";
 import { formatJson } from "./json.ts";
 import { answerTo } from "./large_sample/answer.ts";
 import { sampleWorkbook } from "./sample/workbook.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
-const HASH_CHARACTERS = 10;
 const sampleFolder = new URL("large_sample/", import.meta.url);
 
 /**
@@ -38,11 +38,7 @@ async function styleSheet(): Promise<Record<string, string>> {
   const css = await Deno.readTextFile(
     new URL("html/alone.css", import.meta.url),
   );
-  const bytes = new TextEncoder().encode(css);
-  const hash = await crypto.subtle.digest("SHA-256", bytes);
-  const name = `alone.${
-    new Uint8Array(hash).toHex().slice(0, HASH_CHARACTERS)
-  }.css`;
+  const name = await hashedName("alone.css", css);
   return {
     [`assets/${name}`]: css,
     "asset_names.json": `${formatJson({ files: [name] })}\n`,

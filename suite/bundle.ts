@@ -15,12 +15,8 @@
  */
 import { minify } from "terser";
 import { type AssetId, assets } from "./assets.ts";
-import {
-  importedBy,
-  nameByContent,
-  sha256,
-  type TextFile,
-} from "./content_names.ts";
+import { importedBy, nameByContent, type TextFile } from "./content_names.ts";
+import { sha256 } from "../docs/hashed_name.ts";
 import { type GeneratedFiles, writeOrCheck } from "../docs/stale.ts";
 
 const root = new URL("../", import.meta.url);
@@ -171,6 +167,7 @@ const MAKERS = [
   "dev.lock",
   "suite/assets.ts",
   "suite/bundle.ts",
+  "docs/hashed_name.ts",
   "suite/content_names.ts",
 ];
 

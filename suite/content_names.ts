@@ -1,4 +1,5 @@
 /** Names bundled files by a hash of their content. */
+import { hashedName } from "../docs/hashed_name.ts";
 
 /** A bundled file. */
 export interface TextFile {
@@ -6,8 +7,6 @@ export interface TextFile {
   name: string;
   text: string;
 }
-
-const HASH_CHARACTERS = 10;
 
 /**
  * Renames files by the hash of their text, and updates references between them
@@ -46,18 +45,6 @@ function withNames(text: string, names: ReadonlyMap<string, string>): string {
     result = result.replaceAll(`"./${name}"`, `"./${newName}"`);
   }
   return result;
-}
-
-/** `app.js` -> `app.<hash>.js`, `report-ABCDEFGH.js` -> `report.<hash>.js`. */
-async function hashedName(name: string, text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(text);
-  const hash = (await sha256(bytes)).slice(0, HASH_CHARACTERS);
-  return name.replace(/(?:-[0-9A-Z]{8})?\.(\w+)$/, `.${hash}.$1`);
-}
-
-/** The SHA-256 in lowercase hexadecimal. */
-export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }
 
 /**

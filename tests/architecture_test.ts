@@ -16,6 +16,7 @@ const isOutside = isIn(
   "docs/clients/",
   "docs/large_sample/",
   "docs/generate*.ts",
+  "docs/hashed_name.ts",
   "docs/render.ts",
   "docs/stale.ts",
   "suite/*.ts",

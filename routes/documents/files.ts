@@ -38,9 +38,8 @@ export function sentDocuments(): DocumentId[] {
 
 /** Every file that the service sends; the assets are those of this release. */
 export function allFiles(): URL[] {
-  const ids = Object.keys(documents) as DocumentId[];
   return [
-    ...ids.map(fileOf).filter((file) => file !== undefined),
+    ...sentDocuments().map(fileOf).filter((file) => file !== undefined),
     ...assetsOf(docs.assetFolder),
     ...(hasSuite ? assetsOf(suiteAssets) : []),
   ];
