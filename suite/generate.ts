@@ -7,7 +7,7 @@ import { BASE_URL } from "../docs/fill.ts";
 import { renderHtml } from "../docs/html/mod.ts";
 import { renderLlmsTxt } from "../docs/llms_txt.ts";
 import { type GeneratedFiles, writeOrCheck } from "../docs/stale.ts";
-import { aboutPackage } from "./tools/npm/package.ts";
+import { aboutPackage } from "./tools/program/mod.ts";
 import assetNames from "./generated/asset_names.json" with { type: "json" };
 
 /** The page of `/`, llms.txt with the tool for agents, and the skill. */

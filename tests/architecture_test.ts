@@ -160,8 +160,10 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     /^node:(?:fs\/promises|path|worker_threads)$/,
   ],
   "suite/tools/answers": ["suite/explore", "suite/report", "type schemas"],
+  "suite/tools/program": [],
   "suite/tools/mcp": [
     "suite/tools/answers",
+    "suite/tools/program",
     "suite/tools/workbooks",
     "suite/explore",
     "suite/report",
@@ -182,6 +184,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "suite/tools/npm": [
     "suite/tools/analyze",
     "suite/tools/mcp",
+    "suite/tools/program",
     "deno.json",
     /^node:(?:child_process|fs|path|process|url)$/,
   ],
@@ -191,6 +194,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "suite/report",
     "schemas",
     "suite/tools/answers",
+    "suite/tools/program",
     "suite/tools/workbooks",
     "deno.json", // its version
     "get-east-asian-width",

@@ -3,7 +3,7 @@ import { assert, assertEquals } from "../../../tests/support/assert.ts";
 import { demo } from "../../../tests/support/client.ts";
 import { missingOf } from "../../../tests/support/programs.ts";
 import { serveService } from "../../../tests/support/service.ts";
-import { PACKAGE } from "../../tools/npm/package.ts";
+import { PACKAGE } from "../../tools/program/mod.ts";
 import { type Installed, NODES, testInstalled } from "./installed.ts";
 
 const CLIENT = `${PACKAGE}/client`;

@@ -2,7 +2,7 @@
 import { assertEquals, assertMatch } from "../../../tests/support/assert.ts";
 import { testUnlessMissing } from "../../../tests/support/programs.ts";
 import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
-import { PACKAGE } from "../../tools/npm/package.ts";
+import { PACKAGE } from "../../tools/program/mod.ts";
 import { OLDEST_NODE } from "../../tools/npm/manifest.ts";
 
 const root = new URL("../../../", import.meta.url);

@@ -12,7 +12,7 @@ import { missingOf, type Program } from "../../../tests/support/programs.ts";
 import { serveService } from "../../../tests/support/service.ts";
 import config from "../../../deno.json" with { type: "json" };
 import client from "../../client/deno.json" with { type: "json" };
-import { aboutPackage, PACKAGE } from "../../tools/npm/package.ts";
+import { aboutPackage, PACKAGE } from "../../tools/program/mod.ts";
 import { manifestOf, OLDEST_NODE } from "../../tools/npm/manifest.ts";
 import { type Installed, NODES, testInstalled } from "./installed.ts";
 

@@ -4,7 +4,7 @@ import {
   assertEquals,
   assertStringIncludes,
 } from "../../../tests/support/assert.ts";
-import { aboutPackage } from "../../tools/npm/package.ts";
+import { aboutPackage } from "../../tools/program/mod.ts";
 import { createService } from "../../../tests/support/service.ts";
 import { workbooksOf } from "../support/several_workbooks.ts";
 import { achieved } from "../support/targets.ts";

@@ -24,6 +24,7 @@ export async function analyze(
     base: fileURLToPath(
       new URL("../../../tests/fixtures/workbooks/", import.meta.url),
     ),
+    command: "analyze",
     env: (name) => variables[name],
     readStandardInput: () => {
       const isGiven = args.some((arg) => arg === "-");

@@ -2,6 +2,7 @@
 /** The server of a folder, with workers that loop at `loop.xlsx`. */
 import { serveStdio } from "npm:@modelcontextprotocol/server@2.4.0/stdio";
 import { openServer } from "../../tools/mcp/mod.ts";
+import { commandsOf } from "../../tools/program/mod.ts";
 import { Shelf, WorkbookReader } from "../../tools/workbooks/mod.ts";
 import { startWorker } from "../../tools/workbooks/thread.ts";
 
@@ -12,4 +13,6 @@ const shelf = new Shelf({
       start: (listener) => startWorker(program, listener),
     }),
 });
-serveStdio(await openServer(Deno.args[0], shelf));
+serveStdio(
+  await openServer(Deno.args[0], { commands: commandsOf("task"), shelf }),
+);

@@ -12,10 +12,11 @@ const INTERRUPTED = 130;
 /**
  * Runs the command line and returns the exit code.
  * @param base the folder that relative paths start from
+ * @param command what the user has typed for it
  */
 export async function analyzeCommand(
   args: readonly string[],
-  base: string,
+  { base, command }: { base: string; command: string },
 ): Promise<number> {
   const { stdout, stderr, env } = process;
   process.on("SIGINT", () => {
@@ -31,6 +32,7 @@ export async function analyzeCommand(
   try {
     const code = await run(args, {
       base,
+      command,
       env: (name) => env[name],
       readStandardInput,
       write,

@@ -63,6 +63,8 @@ import type { CommandWords } from "./words/en.ts";
 export interface RunContext {
   /** The folder that relative paths start from. */
   base: string;
+  /** What the user has typed for the command. */
+  command: string;
   env: (name: string) => string | undefined;
   /** Reads standard input to its end; called only for `-`. */
   readStandardInput: () => Promise<Uint8Array<ArrayBuffer>>;
@@ -102,7 +104,9 @@ export async function run(
   const progress = new ProgressLine(words, around.sayProgress);
   try {
     const command = parseCommand(args, words);
-    if (command === "help") return await print(around, answerWords.help);
+    if (command === "help") {
+      return await print(around, answerWords.help(around.command));
+    }
     if (command === "version") {
       return await print(around, `${around.version}\n`);
     }

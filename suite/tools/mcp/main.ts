@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { withoutFolder } from "./complaint.ts";
+import { commandsOf, type Start } from "../program/mod.ts";
 import { launchOf } from "./launch.ts";
 
 const server = new URL("serve.ts", import.meta.url);
@@ -13,10 +14,11 @@ const server = new URL("serve.ts", import.meta.url);
  */
 const lock = fileURLToPath(new URL("deno.lock", import.meta.url));
 
+const start: Start = "task";
 const launch = launchOf(Deno.args, {
   // `deno task` changes to the root of the project.
   base: Deno.env.get("INIT_CWD") ?? Deno.cwd(),
-  command: "deno task -q mcp",
+  command: commandsOf(start).mcp,
 });
 if ("text" in launch) {
   const { text, code } = launch;
@@ -46,6 +48,7 @@ const child = new Deno.Command(Deno.execPath(), {
     `--allow-read=.,${program}`,
     server.href,
     ".",
+    start,
   ],
   env: { DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" },
   stdin: "inherit",

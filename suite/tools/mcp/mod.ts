@@ -19,6 +19,7 @@
  */
 import { McpServer } from "npm:@modelcontextprotocol/server@2.4.0";
 import deno from "../../../deno.json" with { type: "json" };
+import type { Commands } from "../program/mod.ts";
 import { Folder, Shelf } from "../workbooks/mod.ts";
 import type * as z from "zod";
 import { Complaint, OpenDecision } from "./complaint.ts";
@@ -26,7 +27,7 @@ import { Sales } from "./data.ts";
 import { argumentsSchema } from "./host_schema.ts";
 import { type Tool, tools } from "./questions/mod.ts";
 import { shownName, tableText } from "./table.ts";
-import { instructions, registerTexts } from "./texts.ts";
+import { instructionsOf, registerTexts } from "./texts.ts";
 
 export { withoutFolder } from "./complaint.ts";
 export { launchOf } from "./launch.ts";
@@ -37,13 +38,17 @@ export { launchOf } from "./launch.ts";
  */
 export async function openServer(
   path: string,
-  shelf = new Shelf(),
+  { commands, shelf = new Shelf() }: {
+    /** What the users of this server type. */
+    commands: Commands;
+    shelf?: Shelf;
+  },
 ): Promise<() => McpServer> {
   const sales = new Sales(await Folder.open(path), shelf);
   return () => {
     const server = new McpServer(
       { name: "sales-statistics", version: deno.version },
-      { instructions },
+      { instructions: instructionsOf(commands) },
     );
     for (const tool of tools) register(server, sales, tool);
     registerTexts(server);

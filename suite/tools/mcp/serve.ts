@@ -6,11 +6,14 @@
 import process from "node:process";
 import { serveStdio } from "npm:@modelcontextprotocol/server@2.4.0/stdio";
 import { withoutFolder } from "./complaint.ts";
+import { commandsOf, startIn } from "../program/mod.ts";
 import { openServer } from "./mod.ts";
 
-const [, , folder] = process.argv;
+const [, , folder, start] = process.argv;
 try {
-  serveStdio(await openServer(folder));
+  serveStdio(
+    await openServer(folder, { commands: commandsOf(startIn(start)) }),
+  );
 } catch (error) {
   const { text, code } = withoutFolder(folder, error);
   console.error(text);

@@ -5,7 +5,7 @@
  */
 import { fileURLToPath, pathToFileURL } from "node:url";
 import deno from "../../../deno.json" with { type: "json" };
-import { aboutPackage } from "./package.ts";
+import { aboutPackage } from "../program/mod.ts";
 import { publicDeclarations } from "./declarations.ts";
 import { manifestOf } from "./manifest.ts";
 

@@ -1,14 +1,17 @@
 /** The command of the package: `analyze` and `mcp`. */
 import process from "node:process";
 import config from "../../../deno.json" with { type: "json" };
-import { COMMAND } from "./package.ts";
+import { COMMAND, commandsOf, startOfPackage } from "../program/mod.ts";
 import { OLDEST_NODE } from "./manifest.ts";
+
+const start = startOfPackage(process.env.npm_command);
+const { analyze, mcp } = commandsOf(start);
 
 const HELP = `Figures of monthly sales workbooks (.xlsx).
 
 Usage:
-  ${COMMAND} analyze FILES...   figures in a terminal; analyze --help
-  ${COMMAND} mcp FOLDER         answers to agents; mcp --help
+  ${analyze} FILES...   figures in a terminal; analyze --help
+  ${mcp} FOLDER         answers to agents; mcp --help
 `;
 
 /**
@@ -27,11 +30,14 @@ async function main(
   switch (name) {
     case "analyze": {
       const { analyzeCommand } = await import("../analyze/mod.ts");
-      return await analyzeCommand(args, process.cwd());
+      return await analyzeCommand(args, {
+        base: process.cwd(),
+        command: analyze,
+      });
     }
     case "mcp": {
       const { mcpCommand } = await import("./mcp.ts");
-      return await mcpCommand(args, `${COMMAND} mcp`);
+      return await mcpCommand(args, start);
     }
     case "--version":
       process.stdout.on("error", endUnwritten);

@@ -2,7 +2,7 @@
  * The package.json of the package. npm, publint and attw check it in
  * `deno task release --check`.
  */
-import { COMMAND, PACKAGE } from "./package.ts";
+import { COMMAND, PACKAGE } from "../program/mod.ts";
 
 /**
  * The origin of the package. The owner enters the https addresses with the

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { launchOf, withoutFolder } from "../mcp/mod.ts";
+import { commandsOf, type Start } from "../program/mod.ts";
 
 /** The folder of the package, which contains the bundle of this file. */
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -38,9 +39,12 @@ function limitsOf(folder: string): string[] | undefined {
 /** Serves a folder until the host ends it, and returns the exit code. */
 export async function mcpCommand(
   args: readonly string[],
-  command: string,
+  start: Start,
 ): Promise<number> {
-  const launch = launchOf(args, { base: process.cwd(), command });
+  const launch = launchOf(args, {
+    base: process.cwd(),
+    command: commandsOf(start).mcp,
+  });
   if ("text" in launch) {
     (launch.code === 0 ? process.stdout : process.stderr)
       .write(`${launch.text}\n`);
@@ -67,7 +71,7 @@ export async function mcpCommand(
     : [".", folder];
   const child = spawn(
     process.execPath,
-    [...limits ?? [], server, served],
+    [...limits ?? [], server, served, start],
     { stdio: "inherit", cwd },
   );
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -7,7 +7,6 @@
  *   build.ts    `deno task package`: bundles everything into dist/, with the
  *               worker of ../workbooks/
  *   declarations.ts  the public types of the client
- *   package.ts       its name, its command, and how to install it
  *   manifest.ts      package.json, with the addresses of the owner
  *   release.ts  `deno task release --check`: everything up to publishing
  *   README.md, SKILL.md  for people and for agents; in the package

@@ -48,7 +48,7 @@ async function written(
     return Math.min(bytes.length, 3);
   }) as typeof writeSync;
   try {
-    const code = await analyzeCommand(args, base);
+    const code = await analyzeCommand(args, { base, command: "analyze" });
     err = new TextDecoder().decode(Uint8Array.from(taken));
     return { code, out, err, interrupt: process.listeners("SIGINT").at(-1) };
   } finally {

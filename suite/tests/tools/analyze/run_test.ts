@@ -24,6 +24,7 @@ import {
   tableRows,
 } from "../../../../tests/support/markdown_files.ts";
 import { OutputError } from "../../../tools/analyze/exit_codes.ts";
+import { commandsOf } from "../../../tools/program/mod.ts";
 import { en, listed } from "../../../tools/analyze/words/en.ts";
 import { zh } from "../../../tools/analyze/words/zh.ts";
 
@@ -339,10 +340,16 @@ Deno.test("--cross has at most 200 columns of names", async () => {
 });
 
 Deno.test("--help has five examples, --version the version", async () => {
-  for (const lang of ["en", "zh"]) {
-    const { code, stdout } = await analyze(["--help", "--lang", lang]);
-    assertEquals([code, stdout.match(/^ {2}analyze /gm)?.length], [0, 5]);
-    for (const line of stdout.split("\n")) assert(line.length <= 80, line);
+  for (const start of ["task", "package", "script"] as const) {
+    const { analyze: command } = commandsOf(start);
+    for (const lang of ["en", "zh"]) {
+      const args = ["--help", "--lang", lang];
+      const { code, stdout } = await analyze(args, { command });
+      const lines = stdout.split("\n");
+      const examples = lines.filter((line) => line.startsWith(`  ${command} `));
+      assertEquals([code, examples.length], [0, 5]);
+      for (const line of lines) assert(line.length <= 80, line);
+    }
   }
   assertEquals((await analyze(["--version"])).stdout, "1.2.3\n");
 });
@@ -423,8 +430,11 @@ Deno.test("--excel without --compare has the whole period, although the comparis
 });
 
 Deno.test("the help lists the exit codes in both languages", () => {
-  assertStringIncludes(en.help, `Exit codes\n${listed(en.exitCodes)}\n`);
-  assertEquals(zh.help.match(/^ {2}\d {2}\S/gm)?.length, 4, zh.help);
+  assertStringIncludes(
+    en.help("analyze"),
+    `Exit codes\n${listed(en.exitCodes)}\n`,
+  );
+  assertEquals(zh.help("analyze").match(/^ {2}\d {2}\S/gm)?.length, 4);
 });
 
 Deno.test("suite/guides/analyze.md lists the exit codes as the help does", () => {

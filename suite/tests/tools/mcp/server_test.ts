@@ -15,6 +15,7 @@ import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
 import { assertShown } from "../../../../tests/support/shown.ts";
 import config from "../../../../deno.json" with { type: "json" };
 import { openServer } from "../../../tools/mcp/mod.ts";
+import { commandsOf } from "../../../tools/program/mod.ts";
 import { tools } from "../../../tools/mcp/questions/mod.ts";
 import { Shelf } from "../../../tools/workbooks/mod.ts";
 import { until } from "../../../../tests/support/posting.ts";
@@ -151,7 +152,10 @@ for (const [era, { folder: name, options }] of Object.entries(eras)) {
 
 /** A client of a server in this process. */
 async function connected(path: string, shelf?: Shelf): Promise<Client> {
-  const server = (await openServer(path, shelf))();
+  const server = (await openServer(path, {
+    commands: commandsOf("task"),
+    ...shelf && { shelf },
+  }))();
   const [here, there] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: "test", version: "1" });
   await Promise.all([server.connect(there), client.connect(here)]);

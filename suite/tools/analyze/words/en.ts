@@ -23,18 +23,19 @@ export const en = {
   compareList: "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03",
   crossExample: "province,month",
   orderExample: "share, achieved:asc",
-  help: `Figures of monthly sales workbooks, on this machine.
+  help: (command: string) =>
+    `Figures of monthly sales workbooks, on this machine.
 
-Usage: analyze FILES... [options]
+Usage: ${command} FILES... [options]
 
 FILES are .xlsx files, folders and patterns; - is standard input. All of them
 get one answer together. Workbooks of targets are recognized by their headers.
 
-  analyze sales/                                  every month, with its change
-  analyze sales/ --period 2024-05 --by hospital --top 10
-  analyze sales/ --period 2024-Q2 --compare yearBefore --where province=浙江
-  analyze sales/ --period 2024-05 --show lost --by agent --order average
-  analyze "2024-*.xlsx" --cross manager,quarter --measure active --csv > a.csv
+  ${command} sales/            every month, with its change
+  ${command} sales/ --period 2024-05 --by hospital --top 10
+  ${command} sales/ --period 2024-Q2 --compare yearBefore
+  ${command} sales/ --where province=浙江 --show lost --by agent
+  ${command} "2024-*.xlsx" --cross manager,quarter --csv > a.csv
 
 Which rows
   --period PERIOD        2024-05, 2024-Q2, 2024, 2024-01..2024-06

@@ -16,18 +16,19 @@ export const zh: CommandWords = {
   compareList: "上月、去年同月、2024-04、2023-Q1、2023-01..2023-03",
   crossExample: "省份,月",
   orderExample: "占比、达成率:asc",
-  help: `在本机统计月度销售工作簿。
+  help: (command) =>
+    `在本机统计月度销售工作簿。
 
-用法：analyze 文件... [选项]
+用法：${command} 文件... [选项]
 
 文件可以是 .xlsx 文件、文件夹或通配符，- 表示标准输入；多个文件合并统计。目标
 工作簿按表头识别，与销售工作簿一起传入即可。
 
-  analyze 流向/                                   各月数量和环比
-  analyze 流向/ --period 2024-05 --by 医院 --top 10
-  analyze 流向/ --period 2024-Q2 --compare 同比 --where 省份=浙江
-  analyze 流向/ --period 2024-05 --show 流失 --by 代理商 --order 月均
-  analyze "2024-*.xlsx" --cross 招商经理,季度 --measure 动销医院 --csv > a.csv
+  ${command} 流向/             各月数量和环比
+  ${command} 流向/ --period 2024-05 --by 医院 --top 10
+  ${command} 流向/ --period 2024-Q2 --compare 同比
+  ${command} 流向/ --where 省份=浙江 --show 流失 --by 代理商
+  ${command} "2024-*.xlsx" --cross 招商经理,季度 --csv > a.csv
 
 统计哪些行
   --period 时期          2024-05、2024-Q2、2024、2024-01..2024-06

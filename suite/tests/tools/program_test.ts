@@ -1,15 +1,19 @@
 import {
   assertEquals,
   assertStringIncludes,
-} from "../../../../tests/support/assert.ts";
-import { documents } from "../../../../schemas/mod.ts";
-import { markdownFiles } from "../../../../tests/support/markdown_files.ts";
-import { createService } from "../../../../tests/support/service.ts";
+} from "../../../tests/support/assert.ts";
+import { documents } from "../../../schemas/mod.ts";
+import { markdownFiles } from "../../../tests/support/markdown_files.ts";
+import { createService } from "../../../tests/support/service.ts";
 import {
   aboutPackage,
+  commandsOf,
   isPublished,
   PACKAGE,
-} from "../../../tools/npm/package.ts";
+  type Start,
+  startIn,
+  startOfPackage,
+} from "../../tools/program/mod.ts";
 
 const text = "Before\n\n<!-- install -->\n\nAfter\n";
 
@@ -23,6 +27,31 @@ Deno.test("aboutPackage() says how to install a package that is on npm", () => {
   const published = aboutPackage(text, true);
   assertStringIncludes(published, `npm install --global ${PACKAGE}\n`);
   assertStringIncludes(published, `npx -y ${PACKAGE}`);
+});
+
+const fetched = `npx -y ${PACKAGE} analyze`;
+const starts: [npmCommand: string | undefined, published: boolean, Start][] = [
+  [undefined, false, "package"],
+  ["run-script", true, "package"],
+  ["exec", true, "npx"],
+  // npx of a folder: nobody may be told to fetch a name that is not ours yet.
+  ["exec", false, "package"],
+];
+for (const [npmCommand, published, start] of starts) {
+  Deno.test(`startOfPackage() is ${start} for ${npmCommand}, ${published ? "" : "not "}published`, () => {
+    assertEquals(startOfPackage(npmCommand, published), start);
+    const { analyze } = commandsOf(start);
+    assertEquals(analyze === fetched, start === "npx");
+  });
+}
+
+Deno.test("startIn() reads every start, and takes others for the package", () => {
+  for (const start of ["task", "script", "package", "npx"]) {
+    assertEquals<string>(startIn(start), start);
+  }
+  for (const text of [undefined, "", "toString"]) {
+    assertEquals(startIn(text), "package");
+  }
 });
 
 /** A command or specifier that fetches a package of the scope from a registry. */

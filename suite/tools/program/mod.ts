@@ -1,0 +1,100 @@
+/**
+ * The program as its users know it: how it was started, what its commands are
+ * called there, and how to install its package.
+ *
+ * ```ts
+ * console.log(commandsOf("task").mcp); // deno task -q mcp
+ * ```
+ * @module
+ */
+
+/** The name of the package on npm, in the scope of suite/client/deno.json. */
+export const PACKAGE = "@monthly-sales-statistics/tools";
+
+/**
+ * Whether the package is on npm. The owner of the scope sets this with the
+ * first release. Before that, no text may name a command that fetches the
+ * package: anyone could register the scope, and run code beside workbooks and
+ * secrets.
+ */
+export const isPublished: boolean = false;
+
+/** The command that the package installs. */
+export const COMMAND = "sales-statistics";
+
+/** What users type to start each tool. */
+export interface Commands {
+  analyze: string;
+  mcp: string;
+}
+
+const commands = {
+  /** A task of a checkout. */
+  task: { analyze: "deno task -q analyze", mcp: "deno task -q mcp" },
+  /** A script of `deno install`, by the name in suite/guides/analyze.md. */
+  script: { analyze: "analyze", mcp: "deno task -q mcp" },
+  /** The installed package. */
+  package: { analyze: `${COMMAND} analyze`, mcp: `${COMMAND} mcp` },
+  /** The package, fetched by npx for each run. */
+  npx: {
+    analyze: `npx -y ${PACKAGE} analyze`,
+    mcp: `npx -y ${PACKAGE} mcp`,
+  },
+} satisfies Record<string, Commands>;
+
+/** How a tool was started. */
+export type Start = keyof typeof commands;
+
+/** The commands that exist where a tool was started like this. */
+export function commandsOf(start: Start): Commands {
+  return commands[start];
+}
+
+/** Parses the name of a start, which one process gives to another. */
+export function startIn(text: string | undefined): Start {
+  return text !== undefined && Object.hasOwn(commands, text)
+    ? text as Start
+    : "package";
+}
+
+/**
+ * How the command of the package was started.
+ * @param npmCommand the variable `npm_command`, which npx sets to `exec`
+ */
+export function startOfPackage(
+  npmCommand: string | undefined,
+  published: boolean = isPublished,
+): Start {
+  return published && npmCommand === "exec" ? "npx" : "package";
+}
+
+/**
+ * Completes a text about the package, in which the comment `install` marks the
+ * place for the installation.
+ */
+export function aboutPackage(
+  text: string,
+  published: boolean = isPublished,
+): string {
+  return text.replaceAll(
+    "<!-- install -->",
+    published ? fromNpm : fromCheckout,
+  );
+}
+
+const fromNpm = `\`\`\`bash
+npm install --global ${PACKAGE}
+\`\`\`
+
+\`npx -y ${PACKAGE}\` in place of \`${COMMAND}\` installs nothing.`;
+
+const fromCheckout =
+  `The package is not on npm yet. In a checkout of the project,
+\`deno task package\` makes it in \`dist/\`; then
+
+\`\`\`bash
+npm install --global ./dist
+\`\`\`
+
+installs \`${COMMAND}\`. Without it, \`${commands.task.analyze}\` and
+\`${commands.task.mcp}\` do the same in the checkout.`;
