@@ -1,7 +1,12 @@
 /// <reference lib="dom" />
 
-/** Runs work when the browser is idle. */
+/** How long work waits for an idle browser: Chromium sometimes never is. */
+const MAX_WAIT_MILLISECONDS = 1_000;
+
+/** Runs work when the browser is idle, or after a short wait. */
 export function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
-  else setTimeout(work, 500);
+  const timeout = MAX_WAIT_MILLISECONDS;
+  if ("requestIdleCallback" in globalThis) {
+    requestIdleCallback(work, { timeout });
+  } else setTimeout(work, timeout);
 }

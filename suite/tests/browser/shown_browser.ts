@@ -119,17 +119,18 @@ async function readNames(steps: Steps, app: App): Promise<void> {
   }
   await save(steps, app, "the saved table", "CSV");
   await tabs.nth(4).check({ force: true });
-  await page.locator(".names .achieved").first().waitFor();
   const heads = section.locator("thead button");
-  for (const at of [0, await heads.count() - 1]) {
+  for (const head of ["名称", "达成率"]) {
     await steps.see(
-      `names by head ${at}`,
+      `managers by ${head}`,
       SORTED,
-      () => heads.nth(at).click(),
+      () => heads.filter({ hasText: head }).click(),
     );
   }
   await tabs.first().check({ force: true });
-  await page.locator(".names .achieved").waitFor({ state: "detached" });
+  await page.locator(".names .achieved").first().waitFor({
+    state: "detached",
+  });
   await heads.nth(1).click();
   await steps.see(
     "all hospitals",
