@@ -27,6 +27,7 @@ export { BYTE_ORDER_MARK, csvRecord, linesOf, toCsv } from "./csv.ts";
 export {
   definitionsIn,
   languageOf,
+  needsLine,
   noEarlierLine,
   outsideLine,
   stateTerm,

@@ -1,4 +1,7 @@
-/** The names of two periods: biggest moves, and lost, new or returned names. */
+/**
+ * The names of two periods: biggest moves, and lost, stopped, new or returned
+ * names.
+ */
 import {
   type Change,
   change,
@@ -13,7 +16,7 @@ import {
   type QuietName,
   valueOf,
 } from "../questions/mod.ts";
-import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
+import type { AnswerPart, Found, NoAnswer, ResolvedQuestion } from "./part.ts";
 import { figuresBy, rowsOf, togetherOf } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
 import { quietOf } from "./standing.ts";
@@ -22,7 +25,7 @@ import type { ListedState, Show } from "../question/mod.ts";
 
 /** The states of the names to show; undefined for all. */
 const stateOf: Partial<Record<Show, readonly ListedState[]>> = {
-  lost: ["lost"],
+  lost: ["lost", "stopped"],
   first: ["new"],
   returned: ["returned"],
 };
@@ -47,10 +50,7 @@ export function answerChanges(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   if (refusal !== undefined) return refusal;
   const states = question.states ?? stateOf[show];
   const quiet = states?.includes("quiet") ? quietOf(asked) : undefined;
-  // Nobody can tell whether a name without a state comes: it is kept.
-  const moves = movesOf(found, asked).filter(({ state = "kept" }) =>
-    states === undefined || states.includes(state)
-  );
+  const moves = inStates(movesOf(found, asked), states, show);
   const rows = quiet === undefined ? moves : withQuiet(moves, quiet.names);
   const isCompared = show !== "first" && found.difference !== undefined;
   const list = listed({
@@ -66,8 +66,18 @@ export function answerChanges(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   }, asked);
   if ("why" in list) return list;
   const { names: _, ...facts } = found;
-  const names = list.found.map(({ name }) => name);
-  const months = show === "lost" ? other : period;
+  const isLost = show === "lost";
+  const together = (moves: readonly Move[], isOfOther: boolean): Found => {
+    const names = moves.map(({ name }) => name);
+    const months = isOfOther ? other : period;
+    const figures = togetherOf(asked, { by, months, measure, names });
+    return { names: names.length, figures, isOfOther };
+  };
+  const [stopped, others] = isLost
+    ? [true, false].map((has) =>
+      list.found.filter(({ state }) => (state === "stopped") === has)
+    )
+    : [[], list.found];
   return {
     table: list.table,
     period,
@@ -77,14 +87,39 @@ export function answerChanges(asked: ResolvedQuestion): AnswerPart | NoAnswer {
     total: totalOf(found.period, asked),
     ...isCompared && { totalOther: totalOf(found.other, asked) },
     ...(stateOf[show] !== undefined || search !== undefined) &&
-      names.length > 0 && {
-      found: {
-        names: names.length,
-        figures: togetherOf(asked, { by, months, measure, names }),
-        isOfOther: show === "lost",
-      },
-    },
+      others.length > 0 && { found: together(others, isLost) },
+    ...stopped.length > 0 && { stopped: together(stopped, false) },
   };
+}
+
+/**
+ * The moves in these states. A name that has stopped is shown as such, unless
+ * another state is asked for, or has a word of its own.
+ */
+function inStates(
+  moves: readonly Move[],
+  states: readonly ListedState[] | undefined,
+  show: Show,
+): Move[] {
+  const showsStopped = states === undefined || states.includes("stopped");
+  const listed = moves.flatMap((move): Move | [] => {
+    // Nobody can tell whether a name without a state comes: it is kept.
+    const { state = "kept", change } = move;
+    const isListed = states === undefined || states.includes(state);
+    const isStaying = state === "kept" || state === "continuing";
+    const hasStopped = change?.hasStopped && showsStopped;
+    if (hasStopped && (isStaying || !isListed)) {
+      return { ...move, state: "stopped" };
+    }
+    return isListed ? move : [];
+  });
+  if (show !== "lost") return listed;
+  // What a name bought in the period is what its end costs.
+  const sizeOf = ({ state, now = 0 }: Move) =>
+    state === "stopped" ? Math.abs(now) : Infinity;
+  return listed.sort((a, b) =>
+    sizeOf(a) === sizeOf(b) ? 0 : sizeOf(b) - sizeOf(a)
+  );
 }
 
 /** The figures of a period that the measure needs. */
@@ -103,7 +138,10 @@ function refusalOf(found: Change, show: Show): NoAnswer | undefined {
   if (show === "first") {
     return found.hasEarlier ? undefined : { why: "no_earlier", change: found };
   }
-  if (found.difference !== undefined) return undefined;
+  // Which names have stopped is known without a comparison.
+  const isKnown = found.difference !== undefined ||
+    show === "lost" && found.end !== undefined;
+  if (isKnown) return undefined;
   const months = [...found.other.missing, ...found.period.missing];
   return { why: "missing_months", months: months.sort(), change: found };
 }

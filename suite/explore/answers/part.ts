@@ -57,6 +57,8 @@ export interface AnswerPart {
   totalOther?: Figures;
   /** Figures of the names that a search or a state selects, if not all. */
   found?: Found;
+  /** The names among them that have stopped in the period. */
+  stopped?: Found;
   /** The change between two periods, without its names. */
   change?: ChangeFacts;
   /** How many names have rows in the period, and how many are below zero. */

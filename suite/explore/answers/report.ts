@@ -57,7 +57,15 @@ function reportQuestions(
       ...asked,
       show: "changes",
       by: "hospital",
-      states: ["new", "returned", "continuing", "kept", "lost", "quiet"],
+      states: [
+        "new",
+        "returned",
+        "continuing",
+        "kept",
+        "lost",
+        "stopped",
+        "quiet",
+      ],
       beside: ["manager", "province", "activity"],
     },
     // Marked rows have boxes and converted boxes.

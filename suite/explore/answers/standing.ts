@@ -56,7 +56,11 @@ export function quietOf(
   return {
     names: quietNames(
       data.sums(isAsked ? { ...chosen, months: { to } } : chosen),
-      { by: question.by, coverage: { months } },
+      {
+        by: question.by,
+        coverage: { months },
+        measure: isMeasure(question.measure) ? question.measure : "qty",
+      },
     ),
     until: months.at(-1)?.month,
   };

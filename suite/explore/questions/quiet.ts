@@ -35,15 +35,16 @@ const QUIET_MONTHS = 2;
 const NO_MONTHS = { from: 1, to: 0 };
 
 /**
- * The names of a column that have been quiet for two months and more: latest to
- * stop first, then by average boxes; without `(空)`.
+ * The names of a column that have been quiet for two months and more: largest
+ * amount per month first, then the latest to stop; without `(空)`.
  * @param coverage of all data; needed if the source has only some names
  */
 export function quietNames(
   tally: Tally,
-  { by, coverage = coverageOf(tally) }: {
+  { by, coverage = coverageOf(tally), measure = "qty" }: {
     by: NameColumn;
     coverage?: Coverage;
+    measure?: Measure;
   },
 ): QuietName[] {
   const newest = coverage.months.at(-1)?.month;
@@ -69,8 +70,8 @@ export function quietNames(
       endedWithReturns: last.qty(entry) < 0,
     }];
   }).sort((a, b) =>
-    a.quietMonths - b.quietMonths || b.average.qty - a.average.qty ||
-    compareNames(a.name, b.name)
+    b.average[measure] - a.average[measure] ||
+    a.quietMonths - b.quietMonths || compareNames(a.name, b.name)
   );
 }
 

@@ -22,7 +22,7 @@ import {
   stateTerm,
 } from "../words/mod.ts";
 
-const movementStates = ["new", "returned", "lost"] as const;
+const movementStates = ["new", "returned", "lost", "stopped"] as const;
 
 /**
  * The hospitals of either period, biggest moves first; then hospitals that have

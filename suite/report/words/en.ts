@@ -57,6 +57,10 @@ export const en: ReportTexts = {
       `Lost: ${count} of these ${
         count === "1" ? "is" : "are"
       } still buying, ${where}.`,
+    stopped: (count, where) =>
+      `Stopped: ${count} of these ${
+        count === "1" ? "is" : "are"
+      } still buying, ${where}.`,
     outside: {
       hospital: "at another hospital",
       level: "at another level",
@@ -119,6 +123,11 @@ export const en: ReportTexts = {
     lost: {
       term: "Lost",
       formula: "has records in the comparison, and none in this period",
+    },
+    stopped: {
+      term: "Stopped",
+      formula:
+        "in a period of several months: has its last record in this period, and none in its last month or later",
     },
     quiet: {
       term: "Quiet",

@@ -9,7 +9,7 @@
  *   titles.ts    a selection in words
  *   targets.ts   sentences about targets
  *   terms.ts     the terms that a report explains
- *   movements.ts  sentences about new, returned and lost names
+ *   movements.ts  sentences about new, returned, lost and stopped names
  * @module
  */
 export {

@@ -1,17 +1,16 @@
-/** Sentences about new, returned and lost names. */
+/** Sentences about new, returned, lost and stopped names. */
 import {
   type ChangeFacts,
   type Chosen,
   chosenColumns,
   type NameColumn,
-  type NameState,
 } from "../../explore/questions/mod.ts";
 import type { Cell } from "../../explore/tables/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import { definitionsIn, type Language } from "./language.ts";
 
 /** The states that have a word: a name that stays has none. */
-const worded = ["new", "returned", "lost", "quiet"] as const;
+const worded = ["new", "returned", "lost", "stopped", "quiet"] as const;
 
 /**
  * The word for a name that comes or goes; undefined for a name that does
@@ -26,7 +25,7 @@ export function stateTerm(
 }
 
 /** States that depend on months with and without records. */
-export type MovementState = Extract<NameState, "new" | "returned" | "lost">;
+export type MovementState = "new" | "returned" | "lost" | "stopped";
 
 /**
  * How many names in a state have another state in all data, because they have

@@ -39,6 +39,7 @@ export function termLines(
     ...always,
     ...isAlike ? ["likeForLike" as const] : [],
     ...more,
+    ...(change?.counts.stopped ?? 0) > 0 ? ["stopped" as const] : [],
     ...quietAt !== undefined && isQuiet(quietAt) ? ["quiet" as const] : [],
     ...hasTargets ? targetTerms : [],
   ].map((id) => {

@@ -68,6 +68,8 @@ export const zh = {
       `回流中有 ${count} 个并未中断采购，${where}。`,
     lost: (count: string, where: string) =>
       `流失中有 ${count} 个本期仍在采购，${where}。`,
+    stopped: (count: string, where: string) =>
+      `停采中有 ${count} 个仍在采购，${where}。`,
     outside: {
       hospital: "但属于其他医院",
       level: "但属于其他级别",
@@ -121,6 +123,10 @@ export const zh = {
       formula: "本期有记录，对比期和本期前一个月都没有，更早的月份有过",
     },
     lost: { term: "流失", formula: "对比期有记录，本期没有" },
+    stopped: {
+      term: "停采",
+      formula: "本期有多个月时：最后一次记录在本期内，本期最后一个月起再没有",
+    },
     quiet: {
       term: "沉默",
       formula: "截至数据的最新月份，至少两个月没有记录；月数按日历计算",

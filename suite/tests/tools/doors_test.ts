@@ -170,7 +170,7 @@ function asAgentsSee(
   { columns, rows }: AnswerTable,
   measure: Parameters<typeof kindOf>[1],
 ): Cell[][] {
-  const states = new Set<Cell>(["returned", "lost"]);
+  const states = new Set<Cell>(["returned", "lost", "stopped"]);
   return rows.map((row) =>
     row.map((cell, i) => {
       const { key } = columns[i];
@@ -228,6 +228,7 @@ const asked: AskedQuestion[] = [
     order: { column: "ratio", way: "ascending" },
   },
   { show: "lost", period: { from: "2024-02", to: "2024-02" } },
+  { show: "lost", period: { from: "2024-07", to: "2024-09" } },
   { show: "first", period: { from: "2024-02", to: "2024-02" } },
   { show: "returned", period: december },
   { show: "returned", period: december, search: "3" },

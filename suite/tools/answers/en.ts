@@ -64,6 +64,15 @@ export const en = {
     `${
       names === 1 ? "This 1 name has" : `These ${names} names have`
     } ${figures}${isOfOther ? " in the comparison" : ""}`,
+  /** The names that are gone, with the rules. */
+  lost: (names: string, figures: string) =>
+    `Lost ${names}${
+      figures && ` (${figures} in the comparison)`
+    }: rows in the comparison, none in this period`,
+  stopped: (names: string, figures: string, end: string) =>
+    `Stopped ${names}${
+      figures && ` (${figures} in this period)`
+    }: the last row is in this period, none in ${end} or later`,
   noRows: (months: string) => `No file has rows of ${months}`,
   sameMonths: (without: string, from: string) =>
     `Only months that both periods have are compared: this period without ${without}, the other one without ${from}`,

@@ -6,13 +6,13 @@ import {
 } from "../../explore/answers/mod.ts";
 import {
   changeBetween,
+  type ChangeFacts,
   EMPTY_SHOWN,
   type Figures,
   type Indicator,
   type MonthRange,
   type NameColumn,
   nameColumns,
-  type NameState,
   targetGroupings,
   valueOf,
   type Where,
@@ -22,10 +22,12 @@ import {
   headingOf,
   indicatorHeadings,
 } from "../../explore/tables/mod.ts";
+import type { ListedState } from "../../explore/question/mod.ts";
 import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
 import {
   languageOf,
   monthList,
+  needsLine,
   noEarlierLine,
   noTargetsLine,
   notIncluded,
@@ -189,7 +191,9 @@ export function totalLines(answer: Answer, writing: Writing): string[] {
       state: stateWord(state, language) ?? state,
     }))));
   }
-  if (found !== undefined) {
+  if (change?.end !== undefined && (show === "changes" || show === "lost")) {
+    lines.push(goneLine(answer, change, writing));
+  } else if (found !== undefined) {
     lines.push(text.found({
       ...found,
       figures: figureTexts(found.figures, measure, writing).join(
@@ -198,6 +202,28 @@ export function totalLines(answer: Answer, writing: Writing): string[] {
     }));
   }
   return lines;
+}
+
+/** How many names are lost and how many have stopped, with the rules. */
+function goneLine(
+  { question: { show, measure }, other, found, stopped }: Answer,
+  { counts, end = "" }: ChangeFacts,
+  writing: Writing,
+): string {
+  const { language, number } = writing;
+  const text = words[language];
+  const isListed = show === "lost";
+  const [lost, ended] = ([["lost", found], ["stopped", stopped]] as const)
+    .map(([state, listed]) => ({
+      names: number(isListed ? listed?.names ?? 0 : counts[state]),
+      figures: isListed && listed !== undefined
+        ? figureTexts(listed.figures, measure, writing).join(text.listSeparator)
+        : "",
+    }));
+  return [
+    ...other === undefined ? [] : [text.lost(lost.names, lost.figures)],
+    text.stopped(ended.names, ended.figures, end),
+  ].join(text.end);
 }
 
 function signed(value: number, number: Writing["number"]): string {
@@ -209,7 +235,7 @@ const moves = ["new", "returned", "lost"] as const;
 
 /** A state within a line: `lost`; undefined for a name that stays. */
 export function stateWord(
-  state: NameState,
+  state: ListedState,
   language: LanguageId,
 ): string | undefined {
   return stateTerm(state, language)?.toLowerCase();
@@ -242,6 +268,10 @@ export function answerNotes(
       : [],
     ...other !== undefined && answer.change !== undefined
       ? [noEarlierLine(answer.change, languageOf(language)) ?? []].flat()
+      : [],
+    ...other === undefined && answer.question.show === "lost" &&
+        answer.change !== undefined
+      ? [needsLine(answer.change, languageOf(language)) ?? []].flat()
       : [],
     ...outsideNotes(answer, writing),
     ...mayBeIncomplete !== undefined && answer.change !== undefined
@@ -292,10 +322,12 @@ function outsideNotes(
 ): string[] {
   if (change === undefined) return [];
   const states = show === "changes"
-    ? ["new", "returned", "lost"] as const
+    ? ["new", "returned", "lost", "stopped"] as const
+    : show === "lost"
+    ? ["lost", "stopped"] as const
     : show === "first"
     ? ["new"] as const
-    : show === "lost" || show === "returned"
+    : show === "returned"
     ? [show]
     : [];
   return states.flatMap((state) =>

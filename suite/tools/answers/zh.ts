@@ -41,6 +41,14 @@ export const zh: AnswerWords = {
     }`,
   found: ({ names, figures, isOfOther }) =>
     `这 ${names} 个名称${isOfOther ? "在对比期" : ""}合计 ${figures}`,
+  lost: (names, figures) =>
+    `流失 ${names} 个${
+      figures && `（对比期 ${figures}）`
+    }：对比期有记录，本期没有`,
+  stopped: (names, figures, end) =>
+    `停采 ${names} 个${
+      figures && `（本期 ${figures}）`
+    }：最后一次记录在本期内，${end} 起再没有`,
   noRows: (months) => `所有文件都没有 ${months} 的数据`,
   sameMonths: (without, from) =>
     `只比较两期都有数据的月份：本期不含 ${without}，对比期不含 ${from}`,

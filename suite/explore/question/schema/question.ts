@@ -22,6 +22,7 @@ const shows = [
   // The names of a column with ranks, shares and targets.
   "ranking",
   // The names of two periods, biggest moves first; or the names in one state.
+  // Of several months, lost names and those that have stopped.
   "changes",
   "lost",
   "first",
@@ -54,7 +55,7 @@ const besides = [
 export type Beside = typeof besides[number];
 
 /** The states of names to list. */
-const states = [...nameStates, "quiet"] as const;
+const states = [...nameStates, "stopped", "quiet"] as const;
 export type ListedState = typeof states[number];
 
 /** Most characters of a cell in Excel. */

@@ -65,6 +65,9 @@ export interface Side {
   mayBeIncomplete?: MonthKey;
 }
 
+/** How many names have each state, and how many of all have stopped. */
+export type StateCounts = Readonly<Record<NameState | "stopped", number>>;
+
 /** What changed from `other` to `period` in total, and how many names did. */
 export interface ChangeFacts {
   period: Side;
@@ -79,10 +82,15 @@ export interface ChangeFacts {
    * which names are new.
    */
   hasEarlier: boolean;
-  /** How many names have each state. */
-  counts: Readonly<Record<NameState, number>>;
+  /**
+   * The last month with data in a period of several months: names without rows
+   * in it or later have stopped.
+   */
+  end?: MonthKey;
+  /** How many names have each state, and how many have stopped. */
+  counts: StateCounts;
   /** How many of them have another state in all data. */
-  outside: Readonly<Record<NameState, number>>;
+  outside: StateCounts;
   /** Lost and new names that differ only in width, case or blanks. */
   perhapsOne: readonly { lost: string; new: string }[];
 }
@@ -91,7 +99,7 @@ export interface ChangeFacts {
 export interface Change extends ChangeFacts {
   /**
    * The names of either period, in the order of {@linkcode inOrderOfChange} by
-   * boxes; without a comparison, only the new names.
+   * boxes; without a comparison, only those that are new or have stopped.
    */
   names: readonly NameChange[];
 }
@@ -119,10 +127,12 @@ export function change(
   };
   const isNewKnown = hasEarlier(coverage, period);
   const isCompared = isComplete(sides.period) && isComplete(sides.other);
+  const end = endOf(period, coverage);
   const ranges = {
     period: numbersOf(period),
     other: isCompared ? numbersOf(other) : NO_MONTHS,
     hasEarlier: isNewKnown,
+    end: end === undefined ? undefined : monthNumber(end),
   };
   const difference = isCompared
     ? totalDifference(tally, ranges, {
@@ -130,23 +140,36 @@ export function change(
       other: sides.other.figures,
     })
     : undefined;
-  const found = isCompared || isNewKnown
+  const found = isCompared || isNewKnown || end !== undefined
     ? namesIn(tally, { by, ranges, all })
     : [];
-  const names = isCompared
-    ? found
-    : found.filter(({ state }) => state === "new");
+  const names = isCompared ? found : withoutComparison(found);
   return {
     ...sides,
     ...difference !== undefined && { difference },
     hasEarlier: isNewKnown,
+    ...end !== undefined && { end },
     names,
-    counts: countByState(names),
-    outside: countByState(
-      names.filter(({ stateInAll }) => stateInAll !== undefined),
-    ),
+    counts: {
+      ...countByState(names),
+      stopped: names.filter(({ hasStopped }) => hasStopped).length,
+    },
+    outside: {
+      ...countByState(
+        names.filter(({ stateInAll }) => stateInAll !== undefined),
+      ),
+      stopped: names.filter(({ goesOnOutside }) => goesOnOutside).length,
+    },
     perhapsOne: similarNames(names),
   };
+}
+
+/** The new names, and names that have stopped, of which no more is known. */
+function withoutComparison(names: readonly NameChange[]): NameChange[] {
+  return names.flatMap(({ stateInAll, ...one }) => {
+    if (one.state === "new") return { ...one, ...stateInAll && { stateInAll } };
+    return one.hasStopped ? { ...one, state: undefined } : [];
+  });
 }
 
 /** An empty range before a period. */
@@ -158,6 +181,14 @@ const NO_MONTHS: NumberRange = { from: 1, to: 0 };
 
 function isComplete({ range, missing }: Side): boolean {
   return missing.length === 0 && monthsIn(range).length > 0;
+}
+
+/** The last month with data in a period of several months. */
+function endOf(
+  { from, to }: MonthRange,
+  coverage: Coverage,
+): MonthKey | undefined {
+  return from === to ? undefined : coveredMonths(coverage, { from, to }).at(-1);
 }
 
 /** A range in numbers of months. */

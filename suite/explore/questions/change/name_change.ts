@@ -29,6 +29,9 @@ import type { NameHistory } from "./name_history.ts";
  * period,
  *   because the other period is further back
  * - `lost`: only in the other period
+ *
+ * A name with one of the other states may also have stopped in a period of
+ * several months ({@linkcode NameChange.hasStopped}).
  */
 export const nameStates = [
   "kept",
@@ -54,6 +57,13 @@ export interface NameChange {
    * within the filter, but have bought before from somebody else.
    */
   stateInAll?: NameState;
+  /**
+   * In a period of several months: whether its last row is in the period, and
+   * none in the last month of the period or later.
+   */
+  hasStopped?: boolean;
+  /** Whether a name that has stopped still has rows outside of the filter. */
+  goesOnOutside?: boolean;
   period: Figures;
   other: Figures;
   difference: Difference;
@@ -107,6 +117,7 @@ export function nameChange(
   return {
     name: names.text(history.nameIds[entry]),
     state,
+    ...history.hasStopped(entry) && { hasStopped: true },
     period,
     other,
     difference,

@@ -19,6 +19,8 @@ export interface ComparedPeriods {
   other: NumberRange;
   /** Whether the data has a month before the period. */
   hasEarlier: boolean;
+  /** The last month with data in a period of several months. */
+  end?: number | undefined;
 }
 
 /**
@@ -44,6 +46,7 @@ export class NameHistory {
   readonly monthCounts: number[] = [];
   readonly periodStart: number;
   readonly hasEarlier: boolean;
+  readonly #end: number | undefined;
   /** Entry + 1 by name id. */
   readonly #entries: Int32Array;
   /**
@@ -58,6 +61,7 @@ export class NameHistory {
     this.#entries = new Int32Array(names.length);
     this.periodStart = periods.period.from;
     this.hasEarlier = periods.hasEarlier;
+    this.#end = periods.end;
     for (let group = 0; group < ids.length; group++) {
       const month = monthNumbers[ids.monthIndexes[group]];
       const entry = this.#entryOf(ids.nameIds[group]);
@@ -68,6 +72,16 @@ export class NameHistory {
     for (const one of [this.period, this.other, this.difference]) {
       one.makeRoom(length);
     }
+  }
+
+  /**
+   * Whether the last row of an entry is in the period, and none in its last
+   * month or later.
+   */
+  hasStopped(entry: number): boolean {
+    const last = this.lastMonths[entry];
+    return this.#end !== undefined && last >= this.periodStart &&
+      last < this.#end;
   }
 
   #entryOf(nameId: number): number {
@@ -97,10 +111,12 @@ export class NameHistory {
   #addSums(
     entry: number,
     sums: GroupSums,
-    { group, month, period, other }: Omit<ComparedPeriods, "hasEarlier"> & {
-      group: number;
-      month: number;
-    },
+    { group, month, period, other }:
+      & Pick<ComparedPeriods, "period" | "other">
+      & {
+        group: number;
+        month: number;
+      },
   ): void {
     this.all.merge(entry, sums, group);
     if (period.without?.has(month)) this.leftOut.period.add(entry);

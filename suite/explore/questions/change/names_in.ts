@@ -36,18 +36,20 @@ export function namesIn(
   const history = new NameHistory(tally, column, ranges);
   const marked = by === "hospital" ? markedIn(tally, ranges.period) : undefined;
   const elsewhere = all !== undefined && all !== tally
-    ? statesIn(new NameHistory(all, column, ranges), all)
+    ? inAll(new NameHistory(all, column, ranges), all)
     : undefined;
   const names = [...history.nameIds.entries()].flatMap(([entry, nameId]) => {
     const one = nameChange(history, entry, tally.names);
     if (one === undefined) return [];
-    const stateInAll = elsewhere?.get(one.name);
+    const { state: stateInAll, hasStopped = true } = elsewhere?.get(one.name) ??
+      {};
     const markedRows = marked?.get(nameId);
     return {
       ...one,
       ...markedRows !== undefined && { marked: markedRows },
       ...stateInAll !== undefined && stateInAll !== one.state &&
         { stateInAll },
+      ...one.hasStopped && !hasStopped && { goesOnOutside: true },
     };
   });
   return inOrderOfChange(names, "qty");
@@ -73,14 +75,17 @@ function markedIn(
   }));
 }
 
-function statesIn(
+function inAll(
   history: NameHistory,
   { names }: Tally,
-): Map<string, NameState> {
+): Map<string, { state: NameState | undefined; hasStopped: boolean }> {
   return new Map(
-    [...history.nameIds.entries()].flatMap(([entry, nameId]) => {
-      const state = stateOf(history, entry);
-      return state === undefined ? [] : [[names.text(nameId), state]];
-    }),
+    [...history.nameIds.entries()].map(([entry, nameId]) => [
+      names.text(nameId),
+      {
+        state: stateOf(history, entry),
+        hasStopped: history.hasStopped(entry),
+      },
+    ]),
   );
 }

@@ -136,6 +136,52 @@ Deno.test("answer() says the totals of both periods, and of what is found", () =
   ]);
 });
 
+Deno.test("answer() lists lost names of several months, then those that have stopped, with the figures of both", async () => {
+  const more = await dataOfRows([[
+    ...[1, 2, 3, 4].map((month) => ({ ...甲, month, qty: 10 })),
+    { ...乙, month: 2, qty: 7 },
+    { ...丙, month: 3, qty: 9 },
+  ]]);
+  const { table, found, stopped, change } = answerTo(
+    { show: "lost", period: period(3, 4) },
+    more,
+  );
+  assertEquals(
+    table.rows.map(([name, state, amount]) => [name, state, amount]),
+    [["乙", "lost", 0], ["丙", "stopped", 9]],
+  );
+  assertEquals([found?.figures.qty, found?.isOfOther], [7, true]);
+  assertEquals([stopped?.figures.qty, stopped?.isOfOther], [9, false]);
+  assertEquals([change?.end, change?.counts.stopped], ["2024-04", 1]);
+});
+
+Deno.test("answer() knows who has stopped without a comparison", () => {
+  const { table, other, found, stopped } = answerTo(
+    { show: "lost", period: period(1, 5) },
+    data,
+  );
+  assertEquals(
+    table.rows.map(([name, state, amount]) => [name, state, amount]),
+    [["乙", "stopped", 12]],
+  );
+  assertEquals([other, found, stopped?.names], [undefined, undefined, 1]);
+});
+
+Deno.test("answer() shows a name that stays and has stopped as such among changes, and a first purchase as that", async () => {
+  const rows = answerTo(
+    { show: "changes", period: period(3, 4) },
+    await dataOfRows([[
+      ...[2, 3, 4].map((month) => ({ ...甲, month })),
+      ...[1, 3].map((month) => ({ ...乙, month })),
+      { ...丙, month: 3 },
+    ]]),
+  ).table.rows;
+  assertEquals(
+    Object.fromEntries(rows.map(([name, state]) => [name, state])),
+    { 甲: "kept", 乙: "stopped", 丙: "new" },
+  );
+});
+
 Deno.test("answer() leaves ranks, shares and totals as they are if names are searched", () => {
   const all = answerTo({ by: "hospital" }, data);
   const found = answerTo({ by: "hospital", search: "丙" }, data);

@@ -37,7 +37,7 @@ Deno.test("quietNames() finds who has no rows in the newest months, as the rows 
           endedWithReturns: sum(own.filter(({ month }) => month === last)) < 0,
         }];
       }).sort((a, b) =>
-        a.quietMonths - b.quietMonths || b.average - a.average ||
+        b.average - a.average || a.quietMonths - b.quietMonths ||
         (a.name < b.name ? -1 : 1)
       );
       const found = quietNames(select(rows, {}), { by: "hospital" });

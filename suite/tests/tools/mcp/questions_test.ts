@@ -123,6 +123,43 @@ Deno.test("sales_* say what is below zero has no share, and no change in per cen
   ]);
 });
 
+Deno.test("sales_change names the lost of several months and those that stopped, with the rule", async () => {
+  await using of = await salesOf({
+    "a.xlsx": [
+      { hospital: "stays", month: 1, qty: 10 },
+      { hospital: "stays", month: 4, qty: 10 },
+      { hospital: "goes", month: 2, qty: 5 },
+      { hospital: "ends", month: 3, qty: 7, conv: 0.2 },
+    ],
+  });
+  const asked = { by: "hospital", from: "2024-03", to: "2024-04" };
+  const { lead, rows } = await ask(
+    "sales_change",
+    { ...asked, show: "lost" },
+    of.from,
+  );
+  assertEquals(rows.map(([name, state]) => [name, state]), [
+    ["goes", "lost"],
+    ["ends", "stopped"],
+  ]);
+  assertStringIncludes(lead.at(-1) ?? "", "Lost 1 (5 boxes, ");
+  assertStringIncludes(
+    lead.at(-1) ?? "",
+    "in the comparison): rows in the comparison, none in this period. Stopped 1 (7 boxes, 0.2 × 10,000 boxes, 1 data row in this period): the last row is in this period, none in 2024-04 or later",
+  );
+  const moved = await ask("sales_change", asked, of.from);
+  assertEquals(
+    moved.lead.at(-1),
+    "Lost 1: rows in the comparison, none in this period. Stopped 1: the last row is in this period, none in 2024-04 or later",
+  );
+  const month = await ask(
+    "sales_change",
+    { by: "hospital", month: "2024-03", show: "lost" },
+    of.from,
+  );
+  assert(!month.lead.some((line) => line.includes("Stopped")));
+});
+
 for (const count of [5, 6]) {
   Deno.test(`the first line of an answer names five of ${count} workbooks that are left out`, async () => {
     const bad = Array.from({ length: count }, (_, i) => [

@@ -10,7 +10,7 @@ export function answerJson(answer: Answer): unknown {
   const { question, chosen, period, other, total, found, beyond, targets } =
     answer;
   const { show, by, rows, columns, measure } = question;
-  const { table, mayBeIncomplete, change, totalOther, until } = answer;
+  const { table, mayBeIncomplete, change, totalOther, until, stopped } = answer;
   const objectOf = (row: readonly Cell[]) => rowObject(row, table.columns);
   return {
     show,
@@ -24,6 +24,7 @@ export function answerJson(answer: Answer): unknown {
     ...totalOther !== undefined && { totalCompared: totalOther },
     ...change !== undefined && other !== undefined && { states: change.counts },
     ...found !== undefined && { found },
+    ...stopped !== undefined && { stopped },
     count: table.count,
     table: table.rows.map(objectOf),
     ...table.totals.length > 0 && { totals: table.totals.map(objectOf) },

@@ -16,7 +16,7 @@ const input = z.strictObject({
   by,
   show: z.enum(["moved", "lost", "first", "returned", "quiet", "marked"])
     .default("moved").describe(
-      "moved: all names, the largest change first; lost: in the comparison, not in the period; first: first purchases, which no earlier month has, without a comparison; returned: in an earlier month, not in the one before; quiet: no rows in two months and more up to the end of the period; marked: rows whose 医院去重 is 1",
+      "moved: all names, the largest change first; lost: in the comparison, not in the period; in a period of several months also stopped: the last row is in the period, none in its last month or later; first: first purchases, which no earlier month has, without a comparison; returned: in an earlier month, not in the one before; quiet: no rows in two months and more up to the end of the period; marked: rows whose 医院去重 is 1",
     ),
   ...choice,
   compare: z.enum(["before", "yearBefore"]).default("before").describe(

@@ -119,10 +119,12 @@ function assertIsChange(
   const byName = (a: { name: string }, b: { name: string }) =>
     a.name < b.name ? -1 : 1;
   assertEquals(given.sort(byName), expected.sort(byName));
-  for (const [state, count] of Object.entries(answer.counts)) {
+  const { stopped, ...counts } = answer.counts;
+  for (const [state, count] of Object.entries(counts)) {
     const own = expected.filter((one) => one.state === state);
     assertEquals(count, own.length, state);
   }
+  assertEquals(stopped, stoppedNames(rows, { by, period }).length);
   const now = rows.filter((row) => isIn(period, row));
   const before = rows.filter((row) => isIn(other, row));
   assertEquals(answer.difference?.qty, differenceOf(now, before, "qty"));
@@ -144,6 +146,23 @@ function firstPurchases(
   const now = rows.filter((row) => isIn(period, row))
     .map((row) => shown(row, by));
   return [...new Set(now)].filter((name) => !before.has(name)).sort();
+}
+
+/** In a period of several months: the names whose last row is in it, but not in its last month. */
+function stoppedNames(
+  rows: Rows,
+  { by, period }: { by: NameColumn; period: MonthRange },
+): string[] {
+  const months = new Set(
+    rows.filter((row) => isIn(period, row)).map(monthOf),
+  );
+  const end = [...months].sort().at(-1);
+  if (period.from === period.to || end === undefined) return [];
+  return [...new Set(rows.map((row) => shown(row, by)))].filter((name) => {
+    const own = rows.filter((row) => shown(row, by) === name).map(monthOf);
+    const last = own.sort().at(-1) ?? "";
+    return last >= period.from && last < end;
+  }).sort();
 }
 
 function numberOf(month: string): number {
@@ -176,10 +195,14 @@ Deno.test("change() returns the exact difference and the state of each name", as
           compared++;
         } else {
           assertEquals(answer.difference, undefined);
+          const first = firstPurchases(rows, question);
+          const stopped = stoppedNames(rows, question);
           assertEquals(
             answer.names.map(({ name }) => name).sort(),
-            firstPurchases(rows, question),
+            [...new Set([...first, ...stopped])].sort(),
           );
+          assertEquals(answer.counts.new, first.length);
+          assertEquals(answer.counts.stopped, stopped.length);
         }
       },
     ),
@@ -249,6 +272,53 @@ async function changeOf(
 function states({ names }: Change): Record<string, NameState | undefined> {
   return Object.fromEntries(names.map(({ name, state }) => [name, state]));
 }
+
+/** The second quarter of 2024 against the first one. */
+const quarters = {
+  by: "hospital",
+  period: { from: "2024-04", to: "2024-06" },
+  other: { from: "2024-01", to: "2024-03" },
+} as const;
+
+Deno.test("change() says who has stopped in a period of several months, and who only within a filter", async () => {
+  const buys = (hospital: string, months: number[], agent = "a") =>
+    months.map((month) => ({ month, hospital, agent }));
+  const rows = await exploredRows([[
+    ...buys("stays", [1, 6]),
+    ...buys("stops", [1, 5]),
+    ...buys("once", [4]),
+    ...buys("pauses", [2, 4, 7]),
+    ...buys("moves", [3, 4]),
+    ...buys("moves", [6], "b"),
+    ...buys("lost", [2]),
+  ]]);
+  const filter = { where: { agent: ["a"] } };
+  const { names, end, counts, outside } = change(select(rows, filter), {
+    ...quarters,
+    coverage: coverageOf(rows),
+    all: select(rows, {}),
+  });
+  const stopped = names.filter(({ hasStopped }) => hasStopped)
+    .map(({ name, state }) => [name, state]).sort();
+  assertEquals(stopped, [["moves", "kept"], ["once", "new"], [
+    "stops",
+    "kept",
+  ]]);
+  assertEquals([end, counts.stopped, counts.lost], ["2024-06", 3, 1]);
+  assertEquals(outside.stopped, 1);
+});
+
+Deno.test("change() counts to the last month that the data has", async () => {
+  const rows = [1, 2, 3, 4, 5].map((month) => ({ month, hospital: "stays" }));
+  const { end, counts } = change(
+    select(
+      await exploredRows([[...rows, { month: 4, hospital: "stops" }]]),
+      {},
+    ),
+    quarters,
+  );
+  assertEquals([end, counts.stopped], ["2024-05", 1]);
+});
 
 Deno.test("change() names missing months and compares nothing", async () => {
   const answer = await changeOf({ 1: "a", 3: "a b" }, [3, 2]);
