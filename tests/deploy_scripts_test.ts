@@ -1,6 +1,10 @@
 /** Runs deploy/upgrade.sh and deploy/watch.sh beside programs that stand in for systemd. */
 import { fileURLToPath } from "node:url";
-import { assertEquals, assertStringIncludes } from "./support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "./support/assert.ts";
 
 const deploy = fileURLToPath(new URL("../deploy/", import.meta.url));
 const read = (path: string) => Deno.readTextFileSync(path);
@@ -15,13 +19,17 @@ class Machine implements Disposable {
   readonly folder = Deno.makeTempDirSync();
   readonly releases = `${this.folder}/releases`;
   readonly log = `${this.folder}/log`;
+  readonly site = `${this.folder}/site.conf`;
 
   constructor(programs: Record<string, string>) {
-    Deno.mkdirSync(`${this.folder}/bin`);
+    for (const name of ["bin", "units", "serving"]) {
+      Deno.mkdirSync(`${this.folder}/${name}`);
+    }
     Deno.writeTextFileSync(this.log, "");
+    Deno.writeTextFileSync(`${this.folder}/environment`, ENVIRONMENT);
     for (const [name, script] of Object.entries(programs)) {
       const text =
-        `#!/bin/sh\nlog() { echo "$*" >> ${this.log}; }\n${script}\n`;
+        `#!/bin/sh\nlog() { echo "$*" >> ${this.log}; }\nhome=${this.folder}\n${script}\n`;
       Deno.writeTextFileSync(`${this.folder}/bin/${name}`, text, {
         mode: 0o755,
       });
@@ -32,6 +40,14 @@ class Machine implements Disposable {
   addRelease(name: string, ...marks: string[]): string {
     const release = `${this.releases}/${name}`;
     Deno.mkdirSync(`${release}/deploy`, { recursive: true });
+    const files = {
+      "nginx.conf": "server_name sales.example.com",
+      [UNIT]: "",
+      "sales-statistics-watch@.timer": "",
+    };
+    for (const [file, text] of Object.entries(files)) {
+      Deno.writeTextFileSync(`${release}/deploy/${file}`, `${text} # ${name}`);
+    }
     const generated = `${release}/suite/generated`;
     Deno.mkdirSync(`${generated}/assets`, { recursive: true });
     const asset = assetOf(name);
@@ -45,6 +61,21 @@ class Machine implements Disposable {
     return Deno.readLinkSync(`${this.folder}/current`).split("/").at(-1) ?? "";
   }
 
+  /** The release of which systemd has loaded the unit, and nginx the site. */
+  get loaded(): string[] {
+    return ["unit", "site"].map((name) =>
+      /# (\w+)/.exec(read(`${this.folder}/loaded_${name}`))?.[1] ?? ""
+    );
+  }
+
+  /** The release that each port serves; empty for one that is down. */
+  get serving(): Record<string, string> {
+    const folder = `${this.folder}/serving`;
+    return Object.fromEntries(
+      namesIn(folder).map((port) => [port, read(`${folder}/${port}`).trim()]),
+    );
+  }
+
   /** Runs a script of deploy/; returns its exit code and what it has called. */
   run(
     script: string,
@@ -54,14 +85,22 @@ class Machine implements Disposable {
     Deno.writeTextFileSync(this.log, "");
     const here = `${this.folder}/${script}`;
     const text = read(`${deploy}${script}`)
-      .replace("root=/opt/sales-statistics", `root=${this.folder}`);
+      .replace("root=/opt/sales-statistics", `root=${this.folder}`)
+      .replace(/^environment=.*/m, `environment=${this.folder}/environment`)
+      .replace(/^units=.*/m, `units=${this.folder}/units`)
+      .replace(/^site=.*/m, `site=${this.site}`);
     Deno.writeTextFileSync(here, text, { mode: 0o755 });
-    const { code } = new Deno.Command(here, {
+    const { code, stderr } = new Deno.Command(here, {
       args,
       env: { ...env, PATH: `${this.folder}/bin:${Deno.env.get("PATH")}` },
-      stderr: "null",
     }).outputSync();
-    return { code, log: read(this.log).trim().split("\n") };
+    const said = new TextDecoder().decode(stderr);
+    return { code, said, log: read(this.log).trim().split("\n") };
+  }
+
+  /** From now on, CRASH_AT counts from the next call. */
+  forgetSteps(): void {
+    Deno.writeTextFileSync(`${this.folder}/steps`, "");
   }
 
   [Symbol.dispose]() {
@@ -73,36 +112,80 @@ function namesIn(folder: string): string[] {
   return Array.from(Deno.readDirSync(folder), ({ name }) => name).toSorted();
 }
 
+const ENVIRONMENT = 'PUBLIC_URL="https://figures.test/sales"\n';
+const ports = ["8000", "8001"];
+const UNIT = "sales-statistics@.service";
+/** Ends the script that called a program before its call number CRASH_AT. */
+const CRASH = `
+  if [ "$CRASH_AT" ]; then
+    echo >> "$home/steps"
+    if [ "$(wc -l < "$home/steps")" = "$CRASH_AT" ]; then
+      kill -9 $PPID; exit 1
+    fi
+  fi`;
+
+/**
+ * A machine with nginx that serves the release old on two ports, with a release
+ * new.
+ */
 function machineWithReleases(...marks: string[]): Machine {
+  const step = (name: string) =>
+    `${CRASH}
+exec /bin/${name} "$@"`;
   const machine = new Machine({
-    "deno": `
+    "deno": `${CRASH}
       log "$1 in $(basename "$PWD")"
       [ ! -e no-packages ]; exit`,
     // Brings a Deno as large as that of the package is.
     "npm": `
       log "fetch $6"
-      cp "$(dirname "$0")/deno" "$5"; head -c 1100000 /dev/zero >> "$5/deno"`,
-    "systemd-run": `
-      case "$*" in *PORT=8000*--check) port=8000;; *) port=8001;; esac
-      log "check $port in $(basename "$PWD")"; [ ! -e wrong ]`,
-    "systemctl": `
-      log "$1 $2 of $(basename "$(readlink "$(dirname "$0")/../current")")"
-      [ ! -e "$(dirname "$0")/../current/broken" ]`,
+      cp "$home/bin/deno" "$5"; head -c 1100000 /dev/zero >> "$5/deno"`,
+    "systemd-run": `${CRASH}
+      for word; do
+        case $word in */deploy/start) start=$word;; --check) check=1;; esac
+        [ "$check" ] || port=$word
+      done
+      release=\${start%/deploy/start}
+      log "check $port in $(basename "$release")"; [ ! -e "$release/wrong" ]`,
+    "systemctl": `${CRASH}
+      case $1 in
+        daemon-reload) cat "$home/units/${UNIT}" > "$home/loaded_unit"; exit;;
+        try-reload-or-restart) cat "$home/site.conf" > "$home/loaded_site"; exit;;
+      esac
+      release=$(basename "$(readlink "$home/current")")
+      log "$1 $2 of $release"
+      if [ -e "$home/current/broken" ]; then release=; fi
+      echo "$release" > "$home/serving/\${2#*@}"
+      [ "$release" ]`,
+    "nginx": `${CRASH}
+      [ ! -e "$home/current/bad-site" ]`,
+    "ln": step("ln"),
+    "mv": step("mv"),
+    "cp": step("cp"),
   });
   machine.addRelease("old");
   machine.addRelease("new", ...marks);
-  Deno.symlinkSync(`${machine.releases}/old`, `${machine.folder}/current`);
+  const args = [`${machine.releases}/old`, ...ports];
+  const { code, said } = machine.run("upgrade.sh", args);
+  assertEquals(code, 0, said);
+  Deno.copyFileSync(`${machine.releases}/old/site.conf`, machine.site);
+  Deno.copyFileSync(machine.site, `${machine.folder}/loaded_site`);
+  machine.forgetSteps();
   return machine;
 }
 
-const upgrade = (machine: Machine, ...ports: string[]) =>
-  machine.run("upgrade.sh", [`${machine.releases}/new`, ...ports]);
-const prepared = [`fetch deno@${Deno.version.deno}`, "install in new"];
-const checked = [...prepared, "check 8000 in new", "check 8001 in new"];
+/** Upgrades to the release new; returns exit code and log. */
+function upgrade(machine: Machine, ...ports: string[]) {
+  const args = [`${machine.releases}/new`, ...ports];
+  const { code, log } = machine.run("upgrade.sh", args);
+  return { code, log };
+}
+
+const checked = ["install in new", "check 8000 in new", "check 8001 in new"];
 
 Deno.test("upgrade.sh checks a release for each port, then restarts one unit after the other", () => {
   using machine = machineWithReleases();
-  assertEquals(upgrade(machine, "8000", "8001"), {
+  assertEquals(upgrade(machine, ...ports), {
     code: 0,
     log: [
       ...checked,
@@ -115,7 +198,9 @@ Deno.test("upgrade.sh checks a release for each port, then restarts one unit aft
 
 Deno.test("upgrade.sh gives a release its Deno, and the files of the page before", () => {
   using machine = machineWithReleases();
-  upgrade(machine, "8000");
+  Deno.removeSync(`${machine.folder}/deno`, { recursive: true });
+  const { log } = upgrade(machine, "8000");
+  assertEquals(log[0], `fetch deno@${Deno.version.deno}`);
   const release = `${machine.releases}/new`;
   const deno = `${machine.folder}/deno/${Deno.version.deno}`;
   assertEquals(Deno.readLinkSync(`${release}/deno`), deno);
@@ -144,28 +229,28 @@ Deno.test("upgrade.sh passes on no files of a release before the previous one", 
 });
 
 const early = {
-  "no-packages": checked.slice(0, 2),
-  "wrong": checked.slice(0, 3),
+  "no-packages": checked.slice(0, 1),
+  "wrong": checked.slice(0, 2),
 };
 for (const [mark, log] of Object.entries(early)) {
   Deno.test(`upgrade.sh changes nothing if the release is marked ${mark}`, () => {
     using machine = machineWithReleases(mark);
-    assertEquals(upgrade(machine, "8000", "8001"), { code: 1, log });
-    assertEquals(machine.current, "old");
+    assertEquals(upgrade(machine, ...ports), { code: 1, log });
+    assertEquals([machine.current, ...machine.loaded], ["old", "old", "old"]);
   });
 }
 
 Deno.test("upgrade.sh does nothing without ports, or with a release elsewhere", () => {
   using machine = machineWithReleases();
   assertEquals(upgrade(machine), { code: 2, log: [""] });
-  const elsewhere = machine.run("upgrade.sh", [machine.folder, "8000"]);
-  assertEquals(elsewhere, { code: 2, log: [""] });
+  const { code, log } = machine.run("upgrade.sh", [machine.folder, "8000"]);
+  assertEquals({ code, log }, { code: 2, log: [""] });
   assertEquals(machine.current, "old");
 });
 
 Deno.test("upgrade.sh goes back if the first unit does not start, and leaves the second alone", () => {
   using machine = machineWithReleases("broken");
-  assertEquals(upgrade(machine, "8000", "8001"), {
+  assertEquals(upgrade(machine, ...ports), {
     code: 1,
     log: [
       ...checked,
@@ -175,6 +260,67 @@ Deno.test("upgrade.sh goes back if the first unit does not start, and leaves the
   });
   assertEquals(machine.current, "old");
 });
+
+Deno.test("upgrade.sh moves unit and site with the release, and back with it", () => {
+  using machine = machineWithReleases();
+  upgrade(machine, "8000");
+  assertEquals(machine.loaded, ["new", "new"]);
+  assertStringIncludes(read(machine.site), "server_name figures.test #");
+  machine.run("upgrade.sh", [`${machine.releases}/old`, "8000"]);
+  assertEquals(machine.loaded, ["old", "old"]);
+  using broken = machineWithReleases("broken");
+  upgrade(broken, "8000");
+  assertEquals(broken.loaded, ["old", "old"]);
+});
+
+Deno.test("upgrade.sh goes back, and restarts nothing, if nginx refuses the site", () => {
+  using machine = machineWithReleases("bad-site");
+  assertEquals(upgrade(machine, ...ports), { code: 1, log: checked });
+  assertEquals([machine.current, ...machine.loaded], ["old", "old", "old"]);
+});
+
+Deno.test("upgrade.sh leaves a unit and a site that somebody has changed, and says so", () => {
+  using machine = machineWithReleases();
+  const unit = `${machine.folder}/units/${UNIT}`;
+  for (const path of [unit, machine.site]) {
+    Deno.writeTextFileSync(path, "my own");
+  }
+  const args = [`${machine.releases}/new`, "8000"];
+  const { code, said } = machine.run("upgrade.sh", args);
+  assertEquals(code, 0, said);
+  for (const path of [unit, machine.site]) {
+    assertEquals(read(path), "my own");
+    assertStringIncludes(said, `${path} was changed here, and stays`);
+  }
+});
+
+/** A release, and what serves at last if its upgrade is repeated. */
+for (const [mark, last] of [["good", "new"], ["broken", "old"]]) {
+  Deno.test(`a crash at any step leaves a release in service, and the script repairs it (${mark} release) (slow)`, () => {
+    const states = new Set<string>();
+    using machine = machineWithReleases(mark);
+    const [old, release] = ["old", "new"].map((name) => [
+      `${machine.releases}/${name}`,
+      ...ports,
+    ]);
+    for (let step = 1;; step++) {
+      const CRASH_AT = String(step);
+      if (machine.run("upgrade.sh", release, { CRASH_AT }).code !== 137) break;
+      const { serving } = machine;
+      states.add(JSON.stringify(serving));
+      const served = new Set(Object.values(serving).filter(Boolean));
+      assert(served.size > 0, `step ${step}`);
+      if (mark === "broken") assertEquals(served, new Set(["old"]));
+      const again = machine.run("upgrade.sh", release);
+      assertEquals(again.code, mark === "good" ? 0 : 1, again.said);
+      assertEquals([machine.current, ...machine.loaded], [last, last, last]);
+      if (last === "new") machine.run("upgrade.sh", old);
+      assertEquals(machine.serving, { "8000": "old", "8001": "old" });
+      machine.forgetSteps();
+    }
+    assert(states.size > 1, "no crash came after a restart");
+  });
+}
 
 /** A machine on which some of the requests to the service fail. */
 function machineWhoseRequestsFail(...failing: number[]): Machine {
@@ -231,16 +377,81 @@ for (
 
 Deno.test("watch.sh leaves a unit alone that is not active", () => {
   using machine = new Machine({ "systemctl": 'log "$*"; exit 3' });
-  assertEquals(machine.run("watch.sh", ["8000"]), {
+  const { code, log } = machine.run("watch.sh", ["8000"]);
+  assertEquals({ code, log }, {
     code: 0,
     log: ["is-active --quiet sales-statistics@8000"],
   });
 });
 
-Deno.test("the units of deploy/ run scripts that exist", () => {
-  const unit = read(`${deploy}sales-statistics-watch@.service`);
-  assertStringIncludes(unit, "/current/deploy/watch.sh %i\n");
-  const main = read(`${deploy}sales-statistics@.service`);
-  const [check] = /^ExecStartPre=(.*)$/m.exec(main)?.slice(1) ?? [];
-  assertStringIncludes(main, `\nExecReload=${check}\nExecReload=/bin/kill `);
+Deno.test("the units of deploy/ run scripts that exist, and hold nothing of a release", () => {
+  const current = "/opt/sales-statistics/current/";
+  for (const name of namesIn(deploy).filter((it) => it.endsWith(".service"))) {
+    const commands = [...read(deploy + name).matchAll(/^Exec\w+=(.*)$/gm)]
+      .map(([, command]) => command)
+      .filter((command) => command !== "/bin/kill -HUP $MAINPID");
+    assert(commands.length > 0, name);
+    for (const command of commands) {
+      const [script, port] = command.split(" ");
+      assertEquals([script.slice(0, current.length), port], [current, "%i"]);
+      const path = `${deploy}../${script.slice(current.length)}`;
+      assert((Deno.statSync(path).mode ?? 0) & 0o100, path);
+    }
+    const lines = read(deploy + name);
+    assertEquals(
+      /\bdeno\b|main\.ts|_FLAGS|WorkingDirectory/i.test(lines),
+      false,
+    );
+  }
+});
+
+Deno.test("the unit checks before it starts and before it reloads", () => {
+  const unit = read(`${deploy}${UNIT}`);
+  const [check] = /^ExecStartPre=(.*)$/m.exec(unit)?.slice(1) ?? [];
+  assertStringIncludes(check, "/deploy/start %i --check");
+  assertStringIncludes(unit, `\nExecReload=${check}\nExecReload=/bin/kill `);
+});
+
+/** Runs deploy/start of a release with a Deno that says how it was called. */
+function start(args: string[], env: Record<string, string> = {}) {
+  using machine = new Machine({});
+  const release = machine.addRelease("new");
+  const said = ["PWD", "DENO_DIR", "HOST", "PORT", "METRICS_ADDRESS"]
+    .map((name) => `$${name}`).join(" ");
+  const script = `#!/bin/sh\necho "$* in ${said}"\n`;
+  Deno.writeTextFileSync(`${release}/deno`, script, { mode: 0o755 });
+  Deno.copyFileSync(`${deploy}start`, `${release}/deploy/start`);
+  Deno.symlinkSync(release, `${machine.folder}/current`);
+  const { stdout } = new Deno.Command(
+    `${machine.folder}/current/deploy/start`,
+    {
+      args,
+      clearEnv: true,
+      env,
+    },
+  ).outputSync();
+  const text = new TextDecoder().decode(stdout);
+  return text.replaceAll(machine.releases, "").trim();
+}
+
+Deno.test("start runs the release behind the link, for the port of its unit", () => {
+  const run = "run --quiet --no-prompt -P=service";
+  const place = "/new /new/.deno 127.0.0.1 8000 127.0.0.1:18000";
+  assertEquals(start(["8000"]), `${run} main.ts in ${place}`);
+  assertEquals(
+    start(["8000", "--check"]),
+    `${run} main.ts --check in ${place}`,
+  );
+  assertEquals(
+    start(["8000", "--wait"]),
+    `${run} server/wait_until_ready.ts in ${place}`,
+  );
+});
+
+Deno.test("start leaves the variables that the machine sets, an empty METRICS_ADDRESS too", () => {
+  const env = { HOST: "0.0.0.0", PORT: "80", METRICS_ADDRESS: "" };
+  assertStringIncludes(
+    start(["8000"], env),
+    " in /new /new/.deno 0.0.0.0 80",
+  );
 });

@@ -17,6 +17,7 @@ const root = new URL("../", import.meta.url);
 const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
 const dockerfile = read("Dockerfile");
 const unit = read("deploy/sales-statistics@.service");
+const start = read("deploy/start");
 const nginx = read("deploy/nginx.conf");
 const kubernetes = read("deploy/kubernetes.yaml");
 const guide = read("guides/self-hosting.md");
@@ -56,12 +57,12 @@ function find(text: string, pattern: RegExp): string {
   return found;
 }
 
-/** The variables that a file gives the service; `%i` is the port of a unit. */
+/** The variables that a file gives the service. */
 const variables: Record<string, Record<string, string>> = {
   "Dockerfile": pairs(find(dockerfile, /^ENV (.*)$/m), /(\w+)=(\S+)/g),
-  "deploy/sales-statistics@.service": pairs(
-    find(unit, /^Environment=(.*)$/m).replaceAll("%i", "8000"),
-    /(\w+)=(\S+)/g,
+  "deploy/start": pairs(
+    start.replace(/\$PWD/g, "/release").replace(/\$port/g, "8000"),
+    /(\w+)="(?:\$\{\w+:?-)?([^"}]+)/g,
   ),
   "deploy/kubernetes.yaml": pairs(
     find(kubernetes, / env:\n(.*?) resources:/s),
@@ -89,19 +90,17 @@ for (const [path, set] of Object.entries(variables)) {
 
 Deno.test("Dockerfile runs the commands of deno.json", () => {
   const { deploy, tasks } = JSON.parse(read("deno.json"));
-  const start: string = tasks.start.command;
+  const command: string = tasks.start.command;
   const install = deploy.install.replace(" --frozen=false", "");
   assertStringIncludes(dockerfile, `\nRUN ${install}\n`);
   const entrypoint: string[] = JSON.parse(
     find(dockerfile, /^ENTRYPOINT (.*)$/m),
   );
   assertEquals(entrypoint.join(" "), commandOf("start"));
-  for (const path of ["Dockerfile", "deploy/sales-statistics@.service"]) {
-    assertEquals(variables[path].DENO_NO_UPDATE_CHECK, "1");
-    assertStringIncludes(
-      start,
-      `DENO_V8_FLAGS=${variables[path].DENO_V8_FLAGS} `,
-    );
+  const [, flags] = /DENO_V8_FLAGS=(\S+)/.exec(command) ?? [];
+  for (const path of ["Dockerfile", "deploy/start"]) {
+    assertEquals(variables[path].DENO_V8_FLAGS, flags);
+    assertStringIncludes(read(path), " DENO_NO_UPDATE_CHECK=1");
   }
 });
 
@@ -166,14 +165,12 @@ Deno.test(".dockerignore includes only what the service loads", async () => {
 
 // The unit
 
-Deno.test("sales-statistics@.service runs the command of the task start", () => {
+Deno.test("start runs the command of the task start, and the unit runs start", () => {
+  assertStringIncludes(start, `\nexec ./${commandOf("start")} "$@"\n`);
   const command = find(unit, /^ExecStart=(.*)$/m);
-  const folder = find(unit, /^WorkingDirectory=(.*)$/m);
-  assertEquals(command, `${folder}/${commandOf("start")}`);
+  assertEquals(command, "/opt/sales-statistics/current/deploy/start %i");
   assertEquals(find(unit, /^ExecStartPre=(.*)$/m), `${command} --check`);
-  const set = variables["deploy/sales-statistics@.service"];
-  assertEquals(set.DENO_DIR, `${folder}/.deno`);
-  assertStringIncludes(guide, `\`${folder}\``);
+  assertStringIncludes(guide, "`/opt/sales-statistics/current`");
   assertStringIncludes(guide, find(unit, /^EnvironmentFile=(.*)$/m));
 });
 
@@ -182,21 +179,20 @@ Deno.test("upgrade.sh installs and checks with the commands of deno.json, and th
   const { deploy } = JSON.parse(read("deno.json"));
   const install = deploy.install.replace("--frozen=false", "--quiet");
   assertStringIncludes(upgrade, ` ./${install}\n`);
-  assertStringIncludes(
-    upgrade,
-    ` "$release/${commandOf("start").replace(" ", '" ')} --check `,
-  );
+  assertStringIncludes(upgrade, ` "$release/deploy/start" "$port" --check `);
   const image = find(dockerfile, /^FROM denoland\/deno:(.*)$/m);
   assertEquals(find(upgrade, /^DENO=(.*)$/m), image);
   const root = find(upgrade, /^root=(.*)$/m);
-  assertEquals(`${root}/current`, find(unit, /^WorkingDirectory=(.*)$/m));
+  assertStringIncludes(unit, `=${root}/current/deploy/start %i\n`);
+  const environment = find(upgrade, /^environment=(.*)$/m);
+  assertEquals(environment, find(unit, /^EnvironmentFile=(.*)$/m));
 });
 
-Deno.test("sales-statistics@.service refuses to reload clients that are wrong, beside the running one", async () => {
+Deno.test("--check, with which the unit reloads, refuses clients that are wrong, beside the running service", async () => {
   const folder = Deno.makeTempDirSync();
   const file = `${folder}/clients.json`;
   const PORT = freePort();
-  const [, reload] = /^ExecReload=\S+ (.* --check)$/m.exec(unit) ?? [];
+  const reload = `${commandOf("start").replace("deno ", "")} --check`;
   const readable = [...sentFolders, folder].join();
   const command = reload.replace(" main", ` --allow-read=${readable} main`);
   const env = { HOST: "127.0.0.1", PORT, API_CREDENTIALS_FILE: file };

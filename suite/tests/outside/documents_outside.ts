@@ -49,7 +49,7 @@ const notHere: [begin: RegExp, reason: string][] = [
     "changes the machine; tests/deploy_scripts_test.ts runs the scripts",
   ],
   [
-    /^\/opt\/sales-statistics\//,
+    /^(?:sha256sum --check sales-|\/opt\/sales-statistics\/)/,
     "needs releases in /opt; tests/deploy_scripts_test.ts runs it elsewhere",
   ],
   [/^systemctl /, "needs systemd as root"],

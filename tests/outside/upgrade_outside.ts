@@ -1,0 +1,311 @@
+/**
+ * The way up and back, rehearsed: releases made of this tree, services behind
+ * nginx, and deploy/upgrade.sh with a script in place of systemd, while people
+ * look at the page and clients send workbooks.
+ */
+import { fileURLToPath } from "node:url";
+import { assert, assertEquals } from "../support/assert.ts";
+import { analyzeRequest, demo, fileBody } from "../support/client.ts";
+import { freePort } from "../support/free_port.ts";
+import { caCerts, Nginx, site } from "../support/nginx.ts";
+import { wait } from "../support/posting.ts";
+import { testWith } from "../support/programs.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+/** What a service runs, and what upgrades it. */
+const parts = ["core", "deno.json", "deno.lock", "deploy", "docs", "main.ts"]
+  .concat(["routes", "schemas", "server", "suite/generated"]);
+const read = (path: string) => Deno.readTextFileSync(path);
+/** Less than nginx allows each address and api key. */
+const PAUSE_MILLISECONDS = 300;
+const MAX_TRIES = 40;
+
+/** Does what systemd does for the units of deploy/. */
+const systemctl = `
+unit="sales-statistics@.service"
+commands() { sed -n "s/^$1=//p" "$home/loaded" | sed "s/%i/$port/g"; }
+if [ "$1" = daemon-reload ]; then cat "$home/units/$unit" > "$home/loaded"; fi
+[ "$1" = restart ] || exit 0
+port=\${2#*@}
+pid=$(cat "$home/pids/$port" 2> /dev/null) && {
+  kill "$pid"
+  while readlink "/proc/$pid/exe" > /dev/null; do sleep 0.05; done
+}
+set -a; . "$home/environment"; set +a
+$(commands ExecStartPre) > /dev/null || exit 1
+setsid $(commands ExecStart) >> "$home/log" 2>&1 &
+echo $! > "$home/pids/$port"
+$(commands ExecStartPost) || { kill -9 $!; exit 1; }`;
+
+/** Runs the command after its options, with the variables of the machine. */
+const systemdRun = `
+while case $1 in --*) true;; *) false;; esac; do shift; done
+set -a; . "$home/environment"; set +a
+exec "$@" > /dev/null`;
+
+/** A machine with two services; leaving its scope ends them. */
+class Machine implements AsyncDisposable {
+  readonly folder = Deno.makeTempDirSync();
+  readonly ports = [freePort(), freePort()];
+  readonly nginx = new Nginx(site, this.ports);
+
+  constructor() {
+    for (const name of ["bin", "deno", "pids", "releases", "units"]) {
+      Deno.mkdirSync(`${this.folder}/${name}`);
+    }
+    const { apiKey, secret } = demo;
+    this.#write(
+      "environment",
+      `API_KEY=${apiKey}\nAPI_SECRET=${secret}\nWORKERS=1\nMETRICS_ADDRESS=\n`,
+    );
+    // The packages are those of this checkout: nothing is fetched.
+    const cache = Deno.env.get("DENO_DIR");
+    const place = cache === undefined
+      ? "unset DENO_DIR"
+      : `export DENO_DIR="${cache}"`;
+    this.#write(
+      `deno/${Deno.version.deno}`,
+      `#!/bin/sh\n${place}\nexec "${Deno.execPath()}" "$@"\n`,
+    );
+    const programs = { systemctl, "systemd-run": systemdRun, nginx: "" };
+    for (const [name, script] of Object.entries(programs)) {
+      this.#write(`bin/${name}`, `#!/bin/sh\nhome=${this.folder}\n${script}\n`);
+    }
+  }
+
+  #write(path: string, text: string): void {
+    Deno.writeTextFileSync(`${this.folder}/${path}`, text, { mode: 0o755 });
+  }
+
+  /** A release made of this tree, in which some files have another text. */
+  addRelease(
+    name: string,
+    edits: Record<string, (text: string) => string>,
+  ): void {
+    const release = `${this.folder}/releases/${name}`;
+    Deno.mkdirSync(release);
+    const there = parts.filter((path) => exists(root + path));
+    const { success, stderr } = new Deno.Command("cp", {
+      args: ["-r", "--parents", ...there, release],
+      cwd: root,
+    }).outputSync();
+    assert(success, new TextDecoder().decode(stderr));
+    const toHere = (text: string) =>
+      text.replaceAll("/opt/sales-statistics", this.folder)
+        .replaceAll("/etc/sales-statistics", this.folder)
+        .replaceAll("/etc/systemd/system", `${this.folder}/units`)
+        .replaceAll("/etc/nginx/conf.d", this.folder);
+    const scripts = namesIn(`${release}/deploy`).map((it) => `deploy/${it}`);
+    const all = Object.fromEntries(scripts.map((path) => [path, toHere]));
+    for (const [path, edit] of Object.entries({ ...all, ...edits })) {
+      const text = edit(read(`${release}/${path}`));
+      Deno.writeTextFileSync(`${release}/${path}`, text);
+    }
+  }
+
+  /** Gives the files of the page other names, as if another release had them. */
+  renameAssets(name: string): void {
+    for (const house of ["docs", "suite"]) {
+      const folder = `${this.folder}/releases/${name}/${house}/generated`;
+      if (!exists(`${folder}/assets`)) continue;
+      const names = namesIn(`${folder}/assets`);
+      const renamed = (text: string) =>
+        names.reduce((all, it) => all.replaceAll(it, otherName(it)), text);
+      const pages = [`${folder}/asset_names.json`, `${folder}/index.html`];
+      for (
+        const path of [
+          ...pages,
+          ...names.map((it) => `${folder}/assets/${it}`),
+        ]
+      ) {
+        Deno.writeTextFileSync(path, renamed(read(path)));
+      }
+      for (const it of names) {
+        Deno.renameSync(
+          `${folder}/assets/${it}`,
+          `${folder}/assets/${otherName(it)}`,
+        );
+      }
+    }
+  }
+
+  /** Puts a release into service; returns the exit code. */
+  async upgrade(name: string): Promise<number> {
+    const release = `${this.folder}/releases/${name}`;
+    const { code, stderr } = await new Deno.Command(
+      `${release}/deploy/upgrade.sh`,
+      {
+        args: [release, ...this.ports],
+        env: {
+          PATH: `${this.folder}/bin:${Deno.env.get("PATH")}`,
+          DENO_NO_UPDATE_CHECK: "1",
+        },
+      },
+    ).output();
+    this.said = new TextDecoder().decode(stderr);
+    return code;
+  }
+
+  /** What the last upgrade said. */
+  said = "";
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.nginx[Symbol.asyncDispose]();
+    for (const port of namesIn(`${this.folder}/pids`)) {
+      const pid = Number(read(`${this.folder}/pids/${port}`));
+      try {
+        Deno.kill(pid, "SIGKILL");
+      } catch {
+        // It has ended.
+      }
+    }
+    await Deno.remove(this.folder, { recursive: true });
+  }
+}
+
+function exists(path: string): boolean {
+  try {
+    Deno.statSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function namesIn(folder: string): string[] {
+  return Array.from(Deno.readDirSync(folder), ({ name }) => name);
+}
+
+/** `app.0123456789.js` -> `app.f123456789.js` */
+function otherName(name: string): string {
+  return name.replace(/\.(.)/, (_, digit) => `.${digit === "f" ? "0" : "f"}`);
+}
+
+/** People who open the page, and clients, until they are told to stop. */
+class Traffic {
+  readonly #client = Deno.createHttpClient({ caCerts });
+  readonly #base: string;
+  readonly #loops: Promise<void>[];
+  #isStopping = false;
+  /** The files of all pages so far, which are still open. */
+  readonly #open = new Set<string>();
+  readonly broken: string[] = [];
+  views = 0;
+  analyses = 0;
+
+  constructor(port: number) {
+    this.#base = `https://127.0.0.1:${port}`;
+    this.#loops = [
+      this.#repeat(() => this.#view()),
+      this.#repeat(() => this.#analyze()),
+    ];
+  }
+
+  async #repeat(work: () => Promise<void>): Promise<void> {
+    while (!this.#isStopping) {
+      await work();
+      await wait(PAUSE_MILLISECONDS);
+    }
+  }
+
+  async #get(path: string): Promise<string> {
+    const response = await fetch(this.#base + path, {
+      client: this.#client,
+      headers: { accept: "text/html" },
+    });
+    const text = await response.text();
+    if (!response.ok) this.broken.push(`${response.status} ${path} ${text}`);
+    return text;
+  }
+
+  /** Opens the page with all that it names. */
+  async #view(): Promise<void> {
+    const page = await this.#get("/");
+    const names = new Set(
+      Array.from(page.matchAll(/\/assets\/([\w.-]+)/g), ([, name]) => name),
+    );
+    for (const name of names) {
+      const text = await this.#get(`/assets/${name}`);
+      for (const [, inner] of text.matchAll(/"\.\/([\w.-]+\.(?:js|css))"/g)) {
+        names.add(inner);
+      }
+      this.#open.add(name);
+    }
+    this.views++;
+  }
+
+  /** Sends a workbook as the clients do: a 503 is tried again. */
+  async #analyze(): Promise<void> {
+    const body = fileBody(salesWorkbook([{}]));
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const timestamp = Math.floor(Date.now() / 1000);
+      const request = analyzeRequest(body, { base: this.#base, timestamp });
+      const response = await fetch(request, { client: this.#client });
+      const text = await response.text();
+      if (response.ok) return void this.analyses++;
+      if (response.status !== 503) {
+        this.broken.push(`${response.status} ${text}`);
+      }
+      await wait(PAUSE_MILLISECONDS);
+    }
+    this.broken.push("an analysis was lost");
+  }
+
+  /**
+   * Waits for another view and another analysis, and for the files of all open
+   * pages; returns what has failed since the beginning.
+   */
+  async check(): Promise<string[]> {
+    const { views, analyses } = this;
+    while (this.views < views + 2 || this.analyses < analyses + 2) {
+      await wait(PAUSE_MILLISECONDS);
+    }
+    for (const name of this.#open) await this.#get(`/assets/${name}`);
+    return this.broken;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await Promise.all(this.#loops);
+    this.#client.close();
+  }
+}
+
+const NEVER = `if (!Deno.args.includes("--check")) {
+  await new Promise(() => setInterval(() => {}, 1e6));
+}\n`;
+
+testWith(
+  ["nginx"],
+  "an upgrade, one that fails and the way back break no view and lose no analysis (slow)",
+  async () => {
+    await using machine = new Machine();
+    machine.addRelease("1.0.0", {});
+    machine.renameAssets("1.0.0");
+    machine.addRelease("1.0.1", {});
+    machine.addRelease("1.0.1-never-ready", {
+      "main.ts": (text) => NEVER + text,
+      "server/wait_until_ready.ts": (text) => text.replace("30_000", "1_000"),
+    });
+    assertEquals(await machine.upgrade("1.0.0"), 0, machine.said);
+    const traffic = new Traffic(machine.nginx.port);
+    try {
+      for (
+        const [release, code] of [
+          ["1.0.1-never-ready", 1],
+          ["1.0.1", 0],
+          ["1.0.1-never-ready", 1],
+          ["1.0.0", 0],
+        ] as const
+      ) {
+        assertEquals(await traffic.check(), []);
+        assertEquals(await machine.upgrade(release), code, machine.said);
+        assertEquals(await traffic.check(), [], release);
+      }
+    } finally {
+      await traffic.stop();
+    }
+    assertEquals(traffic.broken, []);
+  },
+);
