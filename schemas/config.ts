@@ -23,10 +23,7 @@ import {
 
 /** A variable of the environment. */
 interface Variable<Value> {
-  /**
-   * Meaning and unit; `.env.example` and guides/configuration.md repeat this
-   * text.
-   */
+  /** Meaning and unit; `.env.example` repeats this text. */
   description: string;
   /** @throws {Expectation} if the text is not a valid value */
   read: (text: string) => Value;

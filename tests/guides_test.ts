@@ -162,18 +162,6 @@ Deno.test("guides/configuration.md lists every event of the log", () => {
   assertEquals(listed.toSorted(), [...events].toSorted());
 });
 
-Deno.test("guides/configuration.md lists every variable with default, unit and meaning", () => {
-  const rows = tableRows(configuration)
-    .filter(([name]) => /^`[A-Z]/.test(name));
-  const names = rows.map(([name]) => name.replaceAll("`", "") as Variable);
-  assertEquals(names.toSorted(), variables.toSorted());
-  for (const [i, [, shown, unit, meaning]] of rows.entries()) {
-    assertDefault(names[i], shown === "none" ? "" : shown.replaceAll("`", ""));
-    assertEquals(meaning, environment[names[i]].description);
-    assert(unit !== "", names[i]);
-  }
-});
-
 Deno.test("guides/configuration.md shows a log line with the fields of one", async () => {
   const service = await createService();
   await service.analyze(Deno.readFileSync(
