@@ -10,15 +10,14 @@ import {
   type Figures,
   inOrderOfChange,
   isMeasure,
-  latestNames,
   type NameChange,
-  nameColumns,
   type QuietName,
   valueOf,
 } from "../questions/mod.ts";
 import type { AnswerPart, Found, NoAnswer, ResolvedQuestion } from "./part.ts";
-import { figuresBy, rowsOf, togetherOf } from "./figures_by.ts";
+import { figuresBy, togetherOf } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
+import { servedFields } from "./served.ts";
 import { quietOf } from "./standing.ts";
 import { periodsOf } from "./periods.ts";
 import type { ListedState, Show } from "../question/mod.ts";
@@ -61,7 +60,7 @@ export function answerChanges(asked: ResolvedQuestion): AnswerPart | NoAnswer {
       rows,
     }),
     rows,
-    nameOf: ({ name }) => name,
+    nameOf,
     until: quiet?.until,
   }, asked);
   if ("why" in list) return list;
@@ -158,6 +157,8 @@ interface Move {
   difference?: number | undefined;
   ratio?: number | undefined;
 }
+
+const nameOf = ({ name }: Move): string => name;
 
 /** The moves, with the facts of quiet names; then names that are only quiet. */
 function withQuiet(
@@ -261,7 +262,7 @@ function fieldsOf(
       cell: ({ change, quiet }) => (change ?? quiet)?.average[measure] ?? null,
     });
   }
-  fields.push(...servedFields(asked));
+  if (by === "hospital") fields.push(...servedFields(asked, nameOf));
   if (by === "hospital" && isMeasure(measure)) {
     fields.push({
       key: "marked",
@@ -288,23 +289,6 @@ function fieldsOf(
 function endedWithReturns({ state, change, quiet }: Move): boolean {
   return quiet?.endedWithReturns === true ||
     state === "lost" && change !== undefined && change.other.qty < 0;
-}
-
-/** The last names that serve each hospital, by default its manager. */
-function servedFields(
-  { question: { by, beside }, chosen, data }: ResolvedQuestion,
-): ListField<Move>[] {
-  if (by !== "hospital") return [];
-  const columns = beside === undefined
-    ? ["manager"] as const
-    : nameColumns.filter((column) => beside.includes(column));
-  return columns.map((column) => {
-    const names = latestNames(rowsOf(data), { of: by, by: column, ...chosen });
-    return {
-      key: beside === undefined ? "managedBy" : column,
-      cell: ({ name }) => names.get(name) ?? null,
-    };
-  });
 }
 
 /** When a name bought before, and its state in all data. */

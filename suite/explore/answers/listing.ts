@@ -142,6 +142,46 @@ function fieldOf<Row>(
     );
 }
 
+/**
+ * Some rows of a table that has all its rows, with the scale and the decimals of
+ * these rows.
+ */
+export function someRows(
+  table: AnswerTable,
+  isIn: (cells: readonly Cell[]) => boolean,
+): AnswerTable {
+  const rows = table.rows.filter(isIn);
+  return {
+    ...table,
+    columns: table.columns.map((column, at) => ({
+      ...column,
+      ...hasAmounts(column) && extremesOf(rows, (cells) => cells[at]),
+    })),
+    rows,
+    count: rows.length,
+    all: rows.length,
+  };
+}
+
+/** A table that has all its rows, in the order of one of its columns. */
+export function inOrderOf(
+  table: AnswerTable,
+  { question, order }: {
+    question: Question;
+    order: NonNullable<Question["order"]>;
+  },
+): AnswerTable {
+  const field = cellFields(table.columns).find((field) =>
+    calledOf(field) === order.column
+  );
+  if (field === undefined) return table;
+  const rows = inOrder(table.rows, field, {
+    question: { ...question, order },
+    collation: "pinyin",
+  });
+  return { ...table, rows };
+}
+
 /** Names by pinyin, as people look for them; numbers by value. */
 const byPinyin = new Intl.Collator("zh", { numeric: true }).compare;
 
@@ -149,7 +189,7 @@ const byPinyin = new Intl.Collator("zh", { numeric: true }).compare;
 function inOrder<Row>(
   rows: readonly Row[],
   { key, cell }: ListField<Row>,
-  { question, collation }: ResolvedQuestion,
+  { question, collation }: Pick<ResolvedQuestion, "question" | "collation">,
 ): Row[] {
   const sign = question.order?.way === "ascending" ? 1 : -1;
   const isLevel = key === "level" ||

@@ -11,6 +11,7 @@
  *   periods     the months that an answer is about
  *   figures_by  the figures of names in a period
  *   targets     sales against targets
+ *   served      the names that serve a hospital
  *   report      a report as a list of named questions
  *
  * Pure functions: no terminal, page or protocol is known here.
@@ -30,7 +31,7 @@
  * @module
  */
 export { type Answer, answer, resolveQuestion, streamRows } from "./answer.ts";
-export { keepsEnd } from "./listing.ts";
+export { inOrderOf, keepsEnd, someRows } from "./listing.ts";
 export { type Compared, type NoAnswer, type ResolvedQuestion } from "./part.ts";
 export { type ReportAnswers, reportAnswers } from "./report.ts";
 export { targetFields, targetsOf } from "./targets.ts";

@@ -1,7 +1,6 @@
 /** The latest activity of names: quiet names, and rows marked as new. */
 import {
   isMeasure,
-  latestNames,
   type MarkedRow,
   markedRows,
   type MonthKey,
@@ -10,21 +9,19 @@ import {
 } from "../questions/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
 import type { AnswerPart, NoAnswer, ResolvedQuestion } from "./part.ts";
-import { figuresBy, rowsOf } from "./figures_by.ts";
+import { figuresBy } from "./figures_by.ts";
 import { listed, type ListField } from "./listing.ts";
+import { servedFields } from "./served.ts";
 
 /**
  * Names that have not bought for two months or more, as of the end of the
  * period.
  */
 export function answerQuiet(asked: ResolvedQuestion): AnswerPart | NoAnswer {
-  const { question, chosen, data } = asked;
+  const { question } = asked;
   const { by, measure } = question;
   if (!isMeasure(measure)) return { why: "no_measure", show: question.show };
   const { names, until } = quietOf(asked);
-  const managers = by === "hospital"
-    ? latestNames(rowsOf(data), { of: "hospital", by: "manager", ...chosen })
-    : undefined;
   const fields: ListField<QuietName>[] = [
     { key: "name", cell: ({ name }) => name },
     { key: "quietMonths", cell: ({ quietMonths }) => quietMonths },
@@ -32,11 +29,8 @@ export function answerQuiet(asked: ResolvedQuestion): AnswerPart | NoAnswer {
     { key: "average", cell: ({ average }) => average[measure] },
     { key: "months", cell: ({ months }) => months },
   ];
-  if (managers !== undefined) {
-    fields.push({
-      key: "managedBy",
-      cell: ({ name }) => managers.get(name) ?? null,
-    });
+  if (by === "hospital") {
+    fields.push(...servedFields<QuietName>(asked, ({ name }) => name));
   }
   const list = listed(
     { fields, rows: names, nameOf: ({ name }) => name, until },
@@ -51,11 +45,11 @@ export function answerQuiet(asked: ResolvedQuestion): AnswerPart | NoAnswer {
 export function quietOf(
   { question, chosen, period: { to }, data }: ResolvedQuestion,
 ): { names: QuietName[]; until: MonthKey | undefined } {
-  const isAsked = question.period !== undefined;
   const months = data.coverage.months.filter(({ month }) => month <= to);
+  const isEarlier = months.length < data.coverage.months.length;
   return {
     names: quietNames(
-      data.sums(isAsked ? { ...chosen, months: { to } } : chosen),
+      data.sums(isEarlier ? { ...chosen, months: { to } } : chosen),
       {
         by: question.by,
         coverage: { months },
@@ -94,6 +88,9 @@ export function answerMarked(asked: ResolvedQuestion): AnswerPart | NoAnswer {
     { key: "province", cell: ({ province }) => province },
     { key: "amount", cell: (row) => row[measure] },
     { key: "whole", cell: ({ whole }) => whole[measure] },
+    ...question.beside === undefined
+      ? []
+      : servedFields<MarkedRow>(asked, ({ hospital }) => hospital),
   ];
   const list = listed({
     fields,

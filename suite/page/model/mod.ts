@@ -72,6 +72,7 @@ export {
   useSelected,
 } from "./view/selected.ts";
 export { type Answered, useAnswer } from "./view/use_answer.ts";
+export { useQuestion } from "./view/use_question.ts";
 export { useNames } from "./view/use_names.ts";
 export {
   type MonthlyAmounts,
@@ -80,6 +81,7 @@ export {
 } from "./view/use_series.ts";
 export { useView } from "./view/use_view.ts";
 export {
+  changeIn,
   isWhole,
   loadView,
   periodOf,

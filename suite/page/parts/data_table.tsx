@@ -30,6 +30,8 @@ interface Props<Row, Key extends string> {
   rows: readonly Row[];
   more: MoreRows;
   keyOf(row: Row): string | number;
+  /** The name that opens with a row; its key by default. */
+  nameOf?(row: Row): string;
   order?: RowOrder<Key>;
   onOrder?(order: RowOrder<Key>): void;
   /** The sums of all rows, and of the rows that are not drawn. */
@@ -37,7 +39,7 @@ interface Props<Row, Key extends string> {
   rest?: { row: Row; without: number } | undefined;
   /** Whether the rows are hospitals. */
   areHospitals?: boolean;
-  /** The key of the open row, if rows open. */
+  /** The open name, if rows open. */
   opened?: string | undefined;
   onOpen?(row: Row): void;
   /** Tags beside the name of a row. */
@@ -53,7 +55,7 @@ export function DataTable<Row, Key extends string = never>(
   props: Props<Row, Key>,
 ) {
   const { caption, columns, rows, more, keyOf, total, rest } = props;
-  const { opened, onOpen, tagsOf } = props;
+  const { opened, onOpen, tagsOf, nameOf = keyOf } = props;
   const { words: { names: texts }, formats } = useLanguage();
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState(0);
@@ -116,7 +118,7 @@ export function DataTable<Row, Key extends string = never>(
         )}
         <Space key="above" height={more.above} />
         {rows.map((row, index) => {
-          const isOpen = opened !== undefined && opened === keyOf(row);
+          const isOpen = opened !== undefined && opened === nameOf(row);
           return (
             <Row
               key={keyOf(row)}

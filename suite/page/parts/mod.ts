@@ -9,6 +9,7 @@
  *   popover.tsx       a button that opens a panel
  *   signed.tsx        a figure, orange below zero, or a dash
  *   bar.tsx           a bar from zero to the right or the left
+ *   answer_table.ts   the columns of an answer, drawn and copied
  *   marks.tsx         the elements of a chart, within an `<svg>`
  *   file_field.tsx    chooses files
  *   clipboard.ts      puts a text on the clipboard, in one form or several
@@ -22,6 +23,13 @@
  * @module
  */
 export { announce, Announcer } from "./announcer.tsx";
+export {
+  cellsIn,
+  type ColumnLook,
+  copiedColumns,
+  drawnColumns,
+  type Line,
+} from "./answer_table.ts";
 export { Bar, scaleOf } from "./bar.tsx";
 export { copyForms, copyText } from "./clipboard.ts";
 export { CopyButton } from "./copy_button.tsx";

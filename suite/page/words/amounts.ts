@@ -31,7 +31,15 @@ export function useAmounts(
 }
 
 function decimalsFor(measure: Measure, values: Iterable<number>): number {
+  return decimalsShown(measure, { decimals: decimalsOf(values) });
+}
+
+/** The decimals that the page shows of a column. */
+export function decimalsShown(
+  measure: Measure,
+  { decimals = 0 }: { decimals?: number },
+): number {
   return measure === "conv"
     ? OF_TEN_THOUSANDS
-    : Math.min(MOST_OF_BOXES, decimalsOf(values));
+    : Math.min(MOST_OF_BOXES, decimals);
 }

@@ -53,6 +53,7 @@ function pageFormats(id: LanguageId): PageFormats {
     ...formats,
     number: (...of) => minus(formats.number(...of)),
     amount: (value) => minus(formats.amount(value)),
+    average: (value) => minus(formats.average(value)),
     signedAmount: (...of) => minus(formats.signedAmount(...of)),
     percent: (ratio) => minus(formats.percent(ratio)),
     signedPercent: (ratio) => minus(formats.signedPercent(ratio)),

@@ -6,12 +6,14 @@
  *   language.ts     the current language, its texts and formats
  *   titles.ts       periods of a view in words
  *   amounts.ts      amounts with the decimals of their unit
+ *   cells.ts        cells of answers, by the kinds of their columns
  *   shown_name.ts   makes names from a workbook safe to show
  *
  * Sentences about refused workbooks and notes come from `schemas/words/`.
  * @module
  */
 export { useAmounts } from "./amounts.ts";
+export { cellText } from "./cells.ts";
 export {
   initialLanguage,
   LanguageContext,

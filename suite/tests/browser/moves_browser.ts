@@ -78,3 +78,48 @@ test("inside a filter, a first purchase from another manager is said", async () 
     1,
   );
 });
+
+test("the marked rows are listed, each with its own boxes, not their hospitals", async () => {
+  await using app = await openApp({ context: clipboard });
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 4, hospital: "一院" },
+      { month: 5, hospital: "一院", qty: 10, newHospital: 1, manager: "甲" },
+      { month: 5, hospital: "一院", qty: 490, manager: "甲" },
+      { month: 5, hospital: "二院", qty: 7, newHospital: 1, agent: "" },
+      { month: 5, hospital: "二院", qty: 2, newHospital: 1 },
+      { month: 5, hospital: "", qty: 3, newHospital: 1 },
+    ]),
+  });
+  await choose(app, "标记新增");
+  await moves(app).locator("tbody .name").first().waitFor();
+  assertEquals(await names(app), ["一院", "二院", "(空)", "二院"]);
+  await moves(app).getByRole("button", { name: "复制表格" }).click();
+  await moves(app).getByText("已复制，可粘贴到 Excel").waitFor();
+  const copied = await copiedTable(app);
+  assertEquals(copied.map((row) => row.slice(0, 3)), [
+    ["医院", "盒", "该医院全部 盒"],
+    ["一院", "10", "500"],
+    ["二院", "7", "9"],
+    ["(空)", "3", "3"],
+    ["二院", "2", "9"],
+  ]);
+});
+
+test("a range with a missing month is compared like for like, and says with which months", async () => {
+  await using app = await openApp();
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 1, hospital: "一院" },
+      { month: 2, hospital: "二院" },
+      { month: 4, hospital: "二院" },
+      { month: 5, hospital: "三院" },
+    ]),
+  });
+  await app.page.goto(`${app.base}/#/?months=2024-04..2024-05`);
+  await moves(app).getByText("2024年5月", { exact: false }).first().waitFor();
+  assertMatch(
+    await moves(app).innerText(),
+    /2024年4月至5月（不含2024年5月） 与 2024年2月至3月（不含2024年3月） 比较/,
+  );
+});

@@ -24,6 +24,7 @@ import {
   answer as pageAnswer,
   Source,
 } from "../../page/model/engine/source.ts";
+import { objectsOf } from "../support/sales_data.ts";
 import { movementsTable, rankingTable } from "../../report/sheets/mod.ts";
 import { languageOf } from "../../report/mod.ts";
 import {
@@ -31,6 +32,7 @@ import {
   type Selection,
 } from "../../page/model/selection/selection.ts";
 import { questionAbout } from "../../page/model/selection/question.ts";
+import { movesQuestion } from "../../page/model/view/view.ts";
 import { parseCommand } from "../../tools/analyze/arguments.ts";
 import { wordsIn } from "../../tools/analyze/language.ts";
 import { reportContent } from "../../tools/analyze/report.ts";
@@ -469,7 +471,35 @@ for (const [selection, flags] of reports) {
   });
 }
 
-Deno.test("targets and quiet hospitals are the same on the page", async () => {
+Deno.test("hospitals that come, go and stay away are the same on the page", async () => {
+  const months = data.coverage.months.map(({ month }) => month);
+  for (const chosen of choices) {
+    const question = movesQuestion({ ...AT_FIRST, chosen }, months);
+    const given = await pageAnswer(source, { id: "answer", question });
+    assert(!("why" in given));
+    const listed = columnsOf(given.table, [
+      "name",
+      "state",
+      "amount",
+      "former",
+    ]);
+    for (const [show, state] of [["lost", "lost"], ["first", "new"]] as const) {
+      const { table } = answered({ show, ...chosen });
+      assertEquals(
+        listed.filter((cells) => cells[1] === state).map(([name]) => name),
+        columnsOf(table, ["name"]).flat(),
+      );
+    }
+    const quiet = answered({ show: "quiet", ...chosen });
+    assertEquals(
+      objectsOf(given).filter(({ quietMonths = null }) => quietMonths !== null)
+        .map(({ name, quietMonths }) => [name, quietMonths]),
+      columnsOf(quiet.table, ["name", "quietMonths"]),
+    );
+  }
+});
+
+Deno.test("targets are the same on the page", async () => {
   const { targets } = answered({ by: "manager" });
   assert(targets !== undefined && !("why" in targets));
   const { period } = targets;
@@ -480,17 +510,6 @@ Deno.test("targets and quiet hospitals are the same on the page", async () => {
     }),
     targets,
   );
-  for (const chosen of choices) {
-    const { table } = answered({ show: "quiet", ...chosen });
-    const quiet = await pageAnswer(source, {
-      id: "quiet",
-      question: { by: "hospital", ...chosen },
-    });
-    assertEquals(
-      quiet.map(({ name, quietMonths }) => [name, quietMonths]),
-      columnsOf(table, ["name", "quietMonths"]),
-    );
-  }
 });
 
 for (const period of [undefined, december, q3]) {

@@ -9,16 +9,18 @@ import type {
   Filter,
   Indicator,
   ListedRow,
-  NameColumn,
   NamesBeside,
   NamesQuestion,
   NoTargets,
-  QuietName,
   SalesTable,
   StatsSummary,
   TargetsQuestion,
 } from "../../../explore/questions/mod.ts";
-import type { ReportAnswers } from "../../../explore/answers/mod.ts";
+import type {
+  Answer,
+  NoAnswer,
+  ReportAnswers,
+} from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
 import type {
   Decisions,
@@ -37,20 +39,16 @@ export type ChosenPart = Chosen & Pick<Filter, "months">;
 
 /** Questions by name, as data that can be cloned. */
 export interface Questions {
+  /** Any question about the figures. */
+  answer: Question;
   /** The statistics of chosen names, without groups by month. */
   summary: ChosenPart;
   /** The changes of a column, among chosen names. */
   change: Omit<ChangeQuestion, "coverage"> & Chosen;
-  /** The same changes, without names that both periods have. */
-  moves: Omit<ChangeQuestion, "coverage"> & Chosen;
   /** The names of a column beside other periods. */
   names: Omit<NamesQuestion, "coverage"> & Chosen;
   /** Single rows, at most `most`. */
   rows: ChosenPart & { most: number };
-  /** Each hospital's last name in a column. */
-  latest: Chosen & { by: NameColumn };
-  /** Names without purchases for two months or more. */
-  quiet: Chosen & { by: NameColumn };
   /** Names against months, or against names of another column. */
   cross:
     & Omit<CrossQuestion, "coverage">
@@ -67,14 +65,11 @@ export interface Questions {
 }
 
 export interface Answers {
+  answer: Answer | NoAnswer;
   summary: StatsSummary;
   change: Change;
-  moves: Change;
   names: NamesBeside;
   rows: { rows: ListedRow[]; count: number };
-  /** By hospital. */
-  latest: ReadonlyMap<string, string>;
-  quiet: readonly QuietName[];
   cross: CrossTable;
   targets: Achievement | NoTargets;
   report: ReportAnswers;

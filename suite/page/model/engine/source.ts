@@ -1,5 +1,9 @@
 /** The data behind the worker's answers, after an analysis. */
-import { reportAnswers, type SalesData } from "../../../explore/answers/mod.ts";
+import {
+  answer as answerQuestion,
+  reportAnswers,
+  type SalesData,
+} from "../../../explore/answers/mod.ts";
 import { JsonWriter } from "../../../../core/bytes/mod.ts";
 import {
   achievement,
@@ -7,12 +11,10 @@ import {
   type Coverage,
   cross,
   type Filter,
-  latestNames,
   type ListedRow,
   listRows,
   namesBeside,
   needsPairs,
-  quietNames,
   type SalesRows,
 } from "../../../explore/questions/mod.ts";
 import { type Tally, writeSummary } from "../../../../core/sales/mod.ts";
@@ -89,6 +91,7 @@ type AnswerTo<Id extends QuestionId> = (
 ) => SentAnswer<Id> | Promise<SentAnswer<Id>>;
 
 const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
+  answer: ({ data }, question) => answerQuestion(question, data),
   summary: (source, filter) => written(source.tally(filter)),
   change: (source, { where, without, ...question }) =>
     change(source.tally({ where, without }), {
@@ -96,11 +99,6 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
       coverage: source.coverage,
       all: source.all,
     }),
-  moves: async (source, question) => {
-    const change = await answers.change(source, question);
-    const names = change.names.filter(({ state }) => state !== "kept");
-    return { ...change, names };
-  },
   names: (source, { where, without, ...question }) =>
     namesBeside(source.tally({ where, without }), {
       ...question,
@@ -114,10 +112,6 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
     }
     return { rows, count };
   },
-  latest: (source, question) =>
-    latestNames(source.rows, { of: "hospital", ...question }),
-  quiet: (source, { by, ...chosen }) =>
-    quietNames(source.tally(chosen), { by, coverage: source.coverage }),
   cross: (source, question) => {
     const { where, without } = question;
     const data = needsPairs(question)

@@ -1,14 +1,16 @@
 /** The selected figures for all sections, and hospitals that came or went. */
 import type {
-  Change,
+  ChangeFacts,
   MonthRange,
   StatsSummary,
 } from "../../../explore/questions/mod.ts";
 import type { SalesStats } from "../../../../schemas/wire/mod.ts";
 import type { Explorer } from "../engine/explorer.ts";
 import { isFiltered, rangeOf, type Selection } from "../selection/selection.ts";
-import type { Compared } from "../../../explore/answers/mod.ts";
+import type { Answer, Compared } from "../../../explore/answers/mod.ts";
+import type { Question } from "../../../explore/question/mod.ts";
 import type { Comparison } from "../../../explore/tables/mod.ts";
+import { questionAbout } from "../selection/question.ts";
 import { comparedPeriods } from "./period.ts";
 
 export interface View {
@@ -23,10 +25,10 @@ export interface View {
   part: SalesStats;
   compared: Partial<Record<Comparison, Compared>>;
   /**
-   * Hospitals that came or went since the months before; if months are missing,
-   * only new hospitals.
+   * Hospitals that came, went or stay away; of all months together, only those
+   * that stay away.
    */
-  moves: Change | undefined;
+  moves: Answer | undefined;
   /** Whether `moves` is final: no longer waiting for the worker. */
   isComplete: boolean;
 }
@@ -65,7 +67,7 @@ export function viewAtOnce(
     part,
     compared,
     moves: undefined,
-    isComplete: compared.before === undefined,
+    isComplete: false,
   };
 }
 
@@ -88,7 +90,7 @@ export async function loadView(
     return (await explorer.ask("summary", question)).total;
   };
   const compared = comparedPeriods(selection, months);
-  const { before } = compared;
+  const question = movesQuestion(selection, months);
   const alike = known !== undefined && hasSameNames(known.selection, selection)
     ? known
     : undefined;
@@ -96,14 +98,7 @@ export async function loadView(
     !isFiltered(selection)
       ? all
       : alike?.stats ?? explorer.ask("summary", chosen),
-    isSamePeriod(alike, before)
-      ? alike.moves
-      : before && explorer.ask("moves", {
-        ...chosen,
-        by: "hospital",
-        period: before.period,
-        other: before.other,
-      }),
+    isAsked(question, known) ? known.moves : explorer.ask("answer", question),
     isInAll ? undefined : askPart(),
   ]);
   return {
@@ -113,18 +108,38 @@ export async function loadView(
     stats,
     part: part ?? partIn(stats, range, months) ?? await askPart(),
     compared,
-    moves,
+    moves: moves === undefined || "why" in moves ? undefined : moves,
     isComplete: true,
   };
 }
 
-/** Whether a view knows who came and went between these periods. */
-function isSamePeriod(
-  view: View | undefined,
-  before: Compared | undefined,
-): view is View {
-  return view !== undefined && view.isComplete &&
-    JSON.stringify(view.compared.before) === JSON.stringify(before);
+/** Asks which hospitals came, went or stay away, and who serves them. */
+export function movesQuestion(
+  selection: Selection,
+  months: readonly string[],
+): Question {
+  const { crossed: _, ...others } = selection;
+  const isAll = rangeOf(selection.months, months) === undefined &&
+    months.length > 1;
+  return {
+    ...questionAbout(others, months),
+    show: "changes",
+    states: isAll ? ["quiet"] : ["lost", "new", "returned", "quiet"],
+    beside: ["manager", "agent", "activity"],
+  };
+}
+
+/** Whether a view has the answer to a question. */
+function isAsked(question: Question, view: View | undefined): view is View {
+  return JSON.stringify(view?.moves?.question) === JSON.stringify(question);
+}
+
+/**
+ * What changed since the months before; undefined for all months together, and
+ * until the worker answers.
+ */
+export function changeIn(view: View): ChangeFacts | undefined {
+  return isWhole(view) ? undefined : view.moves?.change;
 }
 
 function hasSameNames(a: Selection, b: Selection): boolean {

@@ -1,69 +1,43 @@
 import { useMemo, useState } from "preact/hooks";
-import type { Change, NameColumn } from "../../../explore/questions/mod.ts";
-import { CopyTable, reportWords } from "../../export/mod.ts";
-import {
-  inOrder,
-  type RowOrder,
-  useAnswer,
-  useSelected,
-} from "../../model/mod.ts";
-import { Segments } from "../../parts/mod.ts";
-import {
-  comparedWith,
-  isolated,
-  shownName,
-  useLanguage,
-} from "../../words/mod.ts";
+import { type Answer, someRows } from "../../../explore/answers/mod.ts";
+import type { ChangeFacts } from "../../../explore/questions/mod.ts";
+import { reportWords } from "../../export/mod.ts";
+import { changeIn, useQuestion, useSelected } from "../../model/mod.ts";
+import { cellsIn, Segments } from "../../parts/mod.ts";
+import { comparedWith, isolated, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
-import { copiedMoves, type MoveKey, type ServedRow } from "./copied_moves.ts";
-import {
-  type MoveRow,
-  moveRows,
-  type MoveState,
-  moveStates,
-} from "./move_rows.ts";
-import { MovesTable } from "./moves_table.tsx";
+import { type MoveState, moveStates } from "./move_states.ts";
+import { firstOrder, MovesTable } from "./moves_table.tsx";
 
 /** The hospitals that came and went, in one list with tabs by state. */
 export function Moves() {
   const language = useLanguage();
-  const { words, formats } = language;
+  const { id, words, formats } = language;
   const { view } = useSelected();
   const { moves: chosen, chooseMoves } = useChoices();
-  const { moves, compared, part } = view;
-  const { chosen: names, measure } = view.selection;
-  const asked = useAnswer(
-    "quiet",
-    view.months.length > 2 ? { ...names, by: "hospital" } : undefined,
-  );
-  const quiet = asked?.answer;
-  const rows = useMemo(
-    () => moveRows({ measure, part, moves, quiet: quiet ?? [] }),
-    [measure, part, moves, quiet],
-  );
-  const isCompared = moves?.difference !== undefined;
+  const { compared, months, moves, part } = view;
+  const change = changeIn(view);
+  const isCompared = change?.difference !== undefined;
   const states = moveStates.filter((state) =>
     state === "marked" ||
     (state === "quiet"
-      ? quiet !== undefined
-      : isCompared || state === "new" && moves?.hasEarlier)
+      ? months.length > 2
+      : isCompared || state === "new" && change?.hasEarlier)
   );
   const state = states.includes(chosen) ? chosen : states[0];
-  const served = useServed(rows[state]);
+  const marked = useQuestion({ show: "marked", beside: ["manager", "agent"] });
+  const answers = useMemo(() => moves && byState(moves), [moves]);
+  const answer = state === "marked" ? marked : answers?.[state];
+  const countOf = (state: MoveState) =>
+    state === "marked"
+      ? part.meta.newHospitals
+      : answers?.[state].table.count ?? 0;
   const [{ about, order }, setOrder] = useState({
     about: state,
     order: firstOrder(state),
   });
-  const wanted = about === state ? order : firstOrder(state);
-  const sorted = useMemo(
-    () =>
-      inOrder(served, wanted, {
-        valueOf: (row, key) => row[key],
-        language: language.tag,
-      }),
-    [served, wanted.key, wanted.descending, language],
-  );
   const texts = words.moves;
+  const { period, other } = moves ?? {};
   return (
     <section
       class="moves"
@@ -83,7 +57,7 @@ export function Moves() {
             label: (
               <>
                 {texts.states[value]}{" "}
-                <small>{formats.number(rows[value].length)}</small>
+                <small>{formats.number(countOf(value))}</small>
               </>
             ),
           }))}
@@ -91,36 +65,54 @@ export function Moves() {
       </div>
       {!isCompared && (
         <p class="quiet">
-          {view.months.length === 1
+          {months.length === 1
             ? texts.oneMonth
             : comparedWith(compared.before, language) || texts.whole}
         </p>
       )}
-      {moves !== undefined && <Limits moves={moves} state={state} />}
-      {rows[state].length === 0
+      {isCompared && other !== undefined && period?.without && (
+        <p class="quiet">
+          {reportWords.languageOf(id).words.comparedWith(
+            formats.months(period),
+            formats.months(other),
+          )}
+        </p>
+      )}
+      {change !== undefined && <Limits change={change} state={state} />}
+      {countOf(state) === 0
         ? <p class="nothing">{texts.nobody[state]}</p>
-        : (
-          <>
-            <MovesTable
-              key={state}
-              state={state}
-              rows={sorted}
-              order={wanted}
-              onOrder={(order) => setOrder({ about: state, order })}
-            />
-            <p class="row">
-              <CopyTable
-                table={() => copiedMoves(sorted, measure, language)}
-              />
-            </p>
-          </>
+        : answer && (
+          <MovesTable
+            key={state}
+            state={state}
+            answer={answer}
+            order={about === state ? order : firstOrder(state)}
+            onOrder={(order) => setOrder({ about: state, order })}
+          />
         )}
     </section>
   );
 }
 
+/** The hospitals of each state. */
+function byState(moves: Answer): Record<Exclude<MoveState, "marked">, Answer> {
+  const cellOf = cellsIn(moves.table);
+  const some = (isIn: Parameters<typeof someRows>[1]): Answer => ({
+    ...moves,
+    table: someRows(moves.table, isIn),
+  });
+  return {
+    lost: some((line) => cellOf(line, "state") === "lost"),
+    new: some((line) => cellOf(line, "state") === "new"),
+    returned: some((line) => cellOf(line, "state") === "returned"),
+    quiet: some((line) => cellOf(line, "quietMonths") !== null),
+  };
+}
+
 /** Limits of the list, hidden rows, and hospitals that may be the same. */
-function Limits({ moves, state }: { moves: Change; state: MoveState }) {
+function Limits(
+  { change, state }: { change: ChangeFacts; state: MoveState },
+) {
   const { id, words } = useLanguage();
   const { chosen } = useSelected().view.selection;
   const { languageOf, noEarlierLine, outsideLine } = reportWords;
@@ -128,10 +120,10 @@ function Limits({ moves, state }: { moves: Change; state: MoveState }) {
   if (state === "quiet" || state === "marked") return null;
   const language = languageOf(id);
   const lines = [
-    state === "new" ? noEarlierLine(moves, language) : undefined,
-    outsideLine(moves, { state, by: "hospital", chosen }, language),
+    state === "new" ? noEarlierLine(change, language) : undefined,
+    outsideLine(change, { state, by: "hospital", chosen }, language),
   ].filter((line) => line !== undefined);
-  const pairs = state === "returned" ? [] : moves.perhapsOne;
+  const pairs = state === "returned" ? [] : change.perhapsOne;
   return (
     <>
       {lines.map((line) => <p key={line} class="quiet">{line}</p>)}
@@ -152,31 +144,5 @@ function Limits({ moves, state }: { moves: Change; state: MoveState }) {
         </details>
       )}
     </>
-  );
-}
-
-/** The initial order of a state. */
-function firstOrder(state: MoveState): RowOrder<MoveKey> {
-  return state === "quiet"
-    ? { key: "lastMonth", descending: true }
-    : { key: "effect", descending: state !== "lost" };
-}
-
-/** Hospitals with the last names that serve them; no names until the answer. */
-function useServed(rows: readonly MoveRow[]): readonly ServedRow[] {
-  const { chosen } = useSelected().view.selection;
-  const latest = (by: NameColumn) =>
-    useAnswer("latest", { ...chosen, by })?.answer;
-  const [managers, agents] = [latest("manager"), latest("agent")];
-  const shownIn = (names: typeof managers, hospital: string) =>
-    names === undefined ? "" : shownName(names.get(hospital) ?? "");
-  return useMemo(
-    () =>
-      rows.map((row) => ({
-        ...row,
-        manager: shownIn(managers, row.name),
-        agent: shownIn(agents, row.name),
-      })),
-    [rows, managers, agents],
   );
 }

@@ -1,76 +1,165 @@
-import { type RowOrder, useSelected } from "../../model/mod.ts";
+import { useMemo } from "preact/hooks";
+import { type Answer, inOrderOf } from "../../../explore/answers/mod.ts";
+import { catalogue, headingOf } from "../../../explore/tables/mod.ts";
+import { CopyTable, reportWords } from "../../export/mod.ts";
+import type { RowOrder } from "../../model/mod.ts";
 import {
-  type DataColumn,
+  cellsIn,
+  type ColumnLook,
+  copiedColumns,
   DataTable,
-  Signed,
+  drawnColumns,
+  type Line,
   useMoreRows,
 } from "../../parts/mod.ts";
-import { shownName, useAmounts, useLanguage } from "../../words/mod.ts";
+import { type PageLanguage, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
-import {
-  moveColumns,
-  type MoveKey,
-  type ServedRow,
-  tagsOf,
-} from "./copied_moves.ts";
-import type { MoveState } from "./move_rows.ts";
+import type { MoveState } from "./move_states.ts";
 
 interface Props {
   state: MoveState;
-  rows: readonly ServedRow[];
-  order: RowOrder<MoveKey>;
-  onOrder(order: RowOrder<MoveKey>): void;
+  /** The hospitals of the state. */
+  answer: Answer;
+  order: RowOrder<string>;
+  onOrder(order: RowOrder<string>): void;
 }
 
-const classes: Partial<Record<MoveKey, string>> = {
-  name: "called",
-  lastMonth: "quiet last",
-  average: "quiet rare",
-  manager: "called",
-  agent: "called extra",
-};
-
-/** The hospitals of one state. */
-export function MovesTable({ state, rows, order, onOrder }: Props) {
+/** The hospitals of one state, and a button that copies them. */
+export function MovesTable({ state, answer, order, onOrder }: Props) {
   const language = useLanguage();
-  const { words, formats } = language;
+  const { id, words } = language;
   const { opened, open } = useChoices();
-  const { measure } = useSelected().view.selection;
-  const amounts = useAmounts(measure, rows.map(({ effect }) => effect));
+  const { table, question } = answer;
+  const looks = useMemo(() => looksOf(state, answer, language), [
+    state,
+    answer,
+    language,
+  ]);
+  const columns = useMemo(() => drawnColumns(answer, looks, language), [looks]);
+  const sorted = useMemo(
+    () =>
+      inOrderOf(table, {
+        question,
+        order: {
+          column: order.key,
+          way: order.descending ? "descending" : "ascending",
+        },
+      }),
+    [answer, order.key, order.descending],
+  );
+  const { rows } = sorted;
+  const places = useMemo(() => new Map(rows.map((row, at) => [row, at])), [
+    rows,
+  ]);
   const more = useMoreRows(rows.length, JSON.stringify([order, rows.length]));
-  const cells: Record<MoveKey, DataColumn<ServedRow>["cell"]> = {
-    name: ({ name }) => shownName(name),
-    effect: ({ effect }) => (
-      <Signed value={effect}>{amounts.signed(effect)}</Signed>
-    ),
-    lastMonth: ({ lastMonth = "–" }) => lastMonth,
-    average: ({ average }) =>
-      average === undefined
-        ? "–"
-        : formats.number(average, measure === "qty" ? 0 : 4),
-    manager: ({ manager }) => manager,
-    agent: ({ agent }) => agent,
+  const cellOf = cellsIn(table);
+  const nameOf = (line: Line) => String(cellOf(line, "name"));
+  const tagsOf = (line: Line) => tagsIn(state, cellOf, language)(line);
+  const copied = () => {
+    const copy = copiedColumns({ ...answer, table: sorted }, looks);
+    const tags = rows.map((line) => tagsOf(line).join(" · "));
+    if (tags.every((text) => text === "")) return copy;
+    const remark = { head: catalogue.remark[id], kind: "text" } as const;
+    return {
+      columns: [...copy.columns, remark],
+      rows: copy.rows.map((row, at) => [...row, tags[at]]),
+    };
   };
   return (
-    <DataTable
-      class="moved"
-      caption={words.moves.states[state]}
-      columns={moveColumns(measure, language).map(({ key, head, kind }) => ({
-        id: classes[key] ?? key,
-        key,
-        head,
-        cell: cells[key],
-        isText: kind === "text" && key !== "lastMonth",
-      }))}
-      rows={rows.slice(more.from, more.to)}
-      more={more}
-      order={order}
-      onOrder={onOrder}
-      areHospitals
-      keyOf={({ name }) => name}
-      opened={opened?.by === "hospital" ? opened.name : undefined}
-      onOpen={({ name }) => open({ by: "hospital", name })}
-      tagsOf={(row) => tagsOf(row, language)}
-    />
+    <>
+      <DataTable
+        class="moved"
+        caption={words.moves.states[state]}
+        columns={columns}
+        rows={rows.slice(more.from, more.to)}
+        more={more}
+        order={order}
+        onOrder={onOrder}
+        areHospitals={state !== "marked"}
+        // A hospital may have several marked rows.
+        keyOf={(line) =>
+          state === "marked" ? places.get(line) ?? 0 : nameOf(line)}
+        nameOf={nameOf}
+        opened={opened?.by === "hospital" ? opened.name : undefined}
+        onOpen={(line) => open({ by: "hospital", name: nameOf(line) })}
+        tagsOf={tagsOf}
+      />
+      <p class="row">
+        <CopyTable table={copied} />
+      </p>
+    </>
   );
+}
+
+/** The initial order of a state. */
+export function firstOrder(state: MoveState): RowOrder<string> {
+  if (state === "quiet") return { key: "average", descending: true };
+  return { key: effectOf(state), descending: state !== "lost" };
+}
+
+/** Without a comparison, first purchases have no difference. */
+function effectOf(state: MoveState): "difference" | "amount" {
+  return state === "lost" ? "difference" : "amount";
+}
+
+/** The columns of a state. */
+function looksOf(
+  state: MoveState,
+  { question: { measure } }: Answer,
+  { id, words }: PageLanguage,
+): ColumnLook[] {
+  const { moves: texts, names: { heads }, measures } = words;
+  const whole = headingOf(
+    { key: "whole" },
+    { reader: id, by: "hospital", measure },
+  );
+  const unit = measures[measure === "conv" ? "conv" : "qty"].short;
+  const lastMonth = state === "returned" ? "previousMonth" : "lastMonth";
+  const before: ColumnLook[] = [
+    { called: lastMonth, id: "quiet last", head: texts.lastMonth },
+    {
+      called: "average",
+      id: state === "quiet" ? "quiet" : "quiet rare",
+      head: texts.average,
+    },
+  ];
+  const effect: ColumnLook = {
+    called: effectOf(state),
+    id: "effect",
+    head: texts.effect(unit),
+    isSigned: true,
+  };
+  const columns: Record<MoveState, ColumnLook[]> = {
+    lost: [effect, ...before],
+    new: [effect],
+    returned: [effect, ...before],
+    quiet: before,
+    marked: [
+      { called: "amount", id: "effect", head: unit },
+      { called: "whole", id: "quiet rare", head: whole },
+    ],
+  };
+  return [
+    { called: "name", id: "called", head: heads.hospital },
+    ...columns[state],
+    { called: "manager", id: "called", head: heads.manager },
+    { called: "agent", id: "called extra", head: heads.agent },
+  ];
+}
+
+/** The tags beside the name of a hospital. */
+function tagsIn(
+  state: MoveState,
+  cellOf: ReturnType<typeof cellsIn>,
+  { id, words }: Pick<PageLanguage, "id" | "words">,
+): (line: Line) => string[] {
+  const { endedWithReturns } = reportWords.languageOf(id).words;
+  const { states, outside } = words.moves;
+  return (line) =>
+    [
+      (state === "new" || state === "returned") &&
+      cellOf(line, "marked") !== null && states.marked,
+      state !== "quiet" && cellOf(line, "stateInAll") !== null && outside,
+      cellOf(line, "remark") !== null && endedWithReturns,
+    ].filter((tag) => typeof tag === "string");
 }

@@ -3,7 +3,7 @@ import { createContext } from "preact";
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { NameColumn } from "../../../explore/questions/mod.ts";
 import type { PlainTable } from "../../../report/mod.ts";
-import type { MoveState } from "../moves/move_rows.ts";
+import type { MoveState } from "../moves/move_states.ts";
 
 /** The name in the open panel. */
 export interface Opened {

@@ -13,6 +13,7 @@ import {
 import { reportWords } from "../../export/mod.ts";
 import {
   achieved,
+  changeIn,
   periodOf,
   targetPeriod,
   useSelected,
@@ -29,7 +30,7 @@ import {
   yearTitle,
 } from "../../words/mod.ts";
 import { useCoverage } from "../chart/coverage.ts";
-import type { MoveState } from "../moves/move_rows.ts";
+import type { MoveState } from "../moves/move_states.ts";
 import { useNamesOf } from "../names/names.tsx";
 import { useChoices } from "./choices.ts";
 import { Amount, ChangeFact, Fact } from "./facts.tsx";
@@ -157,9 +158,9 @@ function Hospitals() {
   const { chooseMoves } = useChoices();
   const texts = words.figures;
   const active = useMemo(() => activeHospitals(view.part), [view.part]);
-  const { moves } = view;
+  const change = changeIn(view);
   const link = (state: MoveState & ("new" | "lost"), sign: string) => {
-    const count = moves?.counts[state] ?? 0;
+    const count = change?.counts[state] ?? 0;
     const text = `${count === 0 ? "0" : `${sign}${formats.number(count)}`} ${
       words.moves.short[state]
     }`;
@@ -186,7 +187,7 @@ function Hospitals() {
       of="hospitals"
       term={texts.hospitals}
       title={texts.hospitalsMean}
-      below={moves?.difference === undefined ? "\u00a0" : (
+      below={change?.difference === undefined ? "\u00a0" : (
         <>
           {link("new", "+")} {link("lost", "\u2212")}
         </>

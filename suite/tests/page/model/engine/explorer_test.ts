@@ -1,4 +1,5 @@
 import { only } from "../../../support/chosen.ts";
+import { questionOf } from "../../../../explore/question/mod.ts";
 import { Explorer } from "../../../../page/model/engine/explorer.ts";
 import { assertEquals } from "../../../../../tests/support/assert.ts";
 import { asWorker, FakeWorker } from "../../../support/fake_worker.ts";
@@ -12,15 +13,11 @@ const chosen = only({ province: ["浙江"] });
 
 Deno.test("Explorer.ask() returns the answer with the number of its question", async () => {
   const { worker, explorer } = createExplorer();
-  const first = explorer.ask("quiet", { ...chosen, by: "hospital" });
+  const question = questionOf({ show: "quiet", ...chosen });
+  const first = explorer.ask("answer", question);
   const second = explorer.ask("tables", null);
   assertEquals(worker.posted, [
-    {
-      kind: "ask",
-      number: 0,
-      id: "quiet",
-      question: { ...chosen, by: "hospital" },
-    },
+    { kind: "ask", number: 0, id: "answer", question },
     { kind: "ask", number: 1, id: "tables", question: null },
   ]);
   worker.say({ kind: "progress", number: 1, progress: {} });

@@ -1,4 +1,4 @@
-import { only } from "../../../support/chosen.ts";
+import { questionOf } from "../../../../explore/question/mod.ts";
 import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
 import { useAnswer } from "../../../../page/model/mod.ts";
 import type { Questions } from "../../../../page/model/engine/questions.ts";
@@ -11,18 +11,16 @@ const sales = [1, 4].map((month) => ({
   province: "浙江",
   hospital: "甲",
 }));
-const of = (by: "hospital" | "province"): Questions["quiet"] => ({
-  ...only(),
-  by,
-});
+const of = (by: "hospital" | "province"): Questions["answer"] =>
+  questionOf({ show: "quiet", by });
 
-async function rendered(question: Questions["quiet"] | undefined) {
+async function rendered(question: Questions["answer"] | undefined) {
   const shown = await resultOf([...sales, { month: 4, hospital: "乙" }]);
   const selected = await selectedOf(shown, AT_FIRST);
   const start = shown.held.asked.length;
   const state = { question };
   const hook = renderHook(
-    () => useAnswer("quiet", state.question),
+    () => useAnswer("answer", state.question),
     within(() => selected),
   );
   const asked = () => shown.held.asked.length - start;

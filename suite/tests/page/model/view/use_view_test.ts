@@ -46,10 +46,10 @@ Deno.test("useView() asks for what the first view lacks, and is then complete", 
   using _ = hook;
   assertEquals([total(), hook.now.isBehind], [54, true]);
   await calm();
-  assertEquals(asked(), ["moves"]);
+  assertEquals(asked(), ["answer"]);
   await answerFrom(held, 0);
   assertEquals([hook.now.isBehind, hook.now.view.isComplete], [false, true]);
-  assertEquals(hook.now.view.moves?.difference?.qty, 51);
+  assertEquals(hook.now.view.moves?.change?.difference?.qty, 51);
 });
 
 Deno.test("useView() shows the former view until the new one is there, and no late one", async () => {
@@ -60,7 +60,7 @@ Deno.test("useView() shows the former view until the new one is there, and no la
   const former = held.asked.length;
   state.selection = of("江苏");
   hook.again();
-  assertEquals(asked(former), ["summary", "moves"]);
+  assertEquals(asked(former), ["summary", "answer"]);
   assertEquals([total(), hook.now.isBehind], [54, true]);
   const later = held.asked.length;
   state.selection = of("浙江");

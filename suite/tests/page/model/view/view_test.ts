@@ -1,6 +1,9 @@
 import { only } from "../../../support/chosen.ts";
 import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
+import { questionOf } from "../../../../explore/question/mod.ts";
+import type { Measure } from "../../../../explore/questions/mod.ts";
 import {
+  changeIn,
   loadView,
   type Selection,
   type View,
@@ -33,29 +36,33 @@ async function loader() {
 }
 
 const range = (from: string, to = from) => ({ from, to });
-const moves = (period: string, other: string, where = {}) => [
-  "moves",
-  {
+const moves = (period?: string, where = {}, measure: Measure = "qty") => [
+  "answer",
+  questionOf({
     ...only(where),
-    by: "hospital",
-    period: range(period),
-    other: range(other),
-  },
+    measure,
+    ...period !== undefined && { period: range(period) },
+    show: "changes",
+    states: period === undefined
+      ? ["quiet"]
+      : ["lost", "new", "returned", "quiet"],
+    beside: ["manager", "agent", "activity"],
+  }),
 ];
 
 Deno.test("loadView() asks for no more than the statistics lack", async () => {
   const load = await loader();
   const newest = await load({});
-  assertEquals(newest.asked, [moves("2024-05", "2024-04")]);
+  assertEquals(newest.asked, [moves("2024-05")]);
   assertEquals(newest.view.part.meta.totalQty, 50);
   assertEquals(newest.view.isComplete, true);
   const all = await load({ months: "all" });
-  assertEquals(all.asked, []);
+  assertEquals(all.asked, [moves()]);
   assertEquals(all.view.part.meta.totalQty, 85);
-  assertEquals(all.view.moves, undefined);
+  assertEquals(changeIn(all.view), undefined);
   const april = await load({ months: range("2024-04") });
   assertEquals(april.asked, [
-    moves("2024-04", "2024-03"),
+    moves("2024-04"),
     ["summary", { months: range("2024-04"), ...only() }],
   ]);
   assertEquals(april.view.part.meta.totalQty, 33);
@@ -68,18 +75,19 @@ Deno.test("loadView() asks for no more than the statistics lack", async () => {
 Deno.test("loadView() takes from another view what both have", async () => {
   const load = await loader();
   const { view: known } = await load({ chosen: only(jiangsu) });
-  const same = await load({ chosen: only(jiangsu), measure: "conv" }, known);
+  const same = await load({ chosen: only(jiangsu), cells: "share" }, known);
   assertEquals(same.asked, []);
   assert(same.view.stats === known.stats && same.view.moves === known.moves);
-  const all = await load({ chosen: only(jiangsu), months: "all" }, known);
-  assertEquals([all.asked, all.view.moves], [[], undefined]);
+  const conv = await load({ chosen: only(jiangsu), measure: "conv" }, known);
+  assertEquals(conv.asked, [moves("2024-05", jiangsu, "conv")]);
+  assert(conv.view.stats === known.stats);
   const other = await load({ chosen: only() }, known);
-  assertEquals(other.asked, [moves("2024-05", "2024-04")]);
+  assertEquals(other.asked, [moves("2024-05")]);
   const incomplete = await load({ chosen: only(jiangsu) }, {
     ...known,
-    isComplete: false,
+    moves: undefined,
   });
-  assertEquals(incomplete.asked, [moves("2024-05", "2024-04", jiangsu)]);
+  assertEquals(incomplete.asked, [moves("2024-05", jiangsu)]);
 });
 
 Deno.test("loadView() shows a month without the chosen names as empty", async () => {
@@ -108,7 +116,7 @@ Deno.test("viewAtOnce() knows all months and the newest one, without a filter", 
   assertEquals([newest?.part.meta.totalQty, newest?.isComplete], [50, false]);
   assertEquals([newest?.range, newest?.moves], [range("2024-05"), undefined]);
   const all = at({ months: "all" });
-  assertEquals([all?.part.meta.totalQty, all?.isComplete], [85, true]);
+  assertEquals([all?.part.meta.totalQty, all?.isComplete], [85, false]);
   assertEquals(at({ months: range("2024-04") }), undefined);
   assertEquals(at({ chosen: only(zhejiang) }), undefined);
 });

@@ -1,0 +1,10 @@
+/** How hospitals come, go or stay away, in the order of the tabs. */
+export const moveStates = [
+  "lost",
+  "new",
+  "returned",
+  "quiet",
+  "marked",
+] as const;
+
+export type MoveState = typeof moveStates[number];

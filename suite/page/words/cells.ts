@@ -1,0 +1,50 @@
+/** Cells of answers in words, by the kinds of their columns. */
+import type { Indicator, Measure } from "../../explore/questions/mod.ts";
+import {
+  type AnswerColumn,
+  type Cell,
+  type ColumnKey,
+  type ColumnKind,
+  kindOf,
+} from "../../explore/tables/mod.ts";
+import { decimalsShown } from "./amounts.ts";
+import type { PageLanguage } from "./language.ts";
+import { shownName } from "./shown_name.ts";
+
+/** What the cells of a column need to know of their answer. */
+export interface CellFacts {
+  measure: Indicator;
+  /** The unit of targets. */
+  unit?: Measure | undefined;
+}
+
+const ofTargets: readonly ColumnKey[] = ["target", "actual", "gap"];
+
+/** A cell in words; amounts have the decimals of their column. */
+export function cellText(
+  value: Cell,
+  column: AnswerColumn,
+  { formats, measure, unit, kind = kindOf(column, measure) }:
+    & CellFacts
+    & Pick<PageLanguage, "formats">
+    & { kind?: ColumnKind },
+): string {
+  if (value === null) return "–";
+  if (typeof value === "string") return shownName(value);
+  const own = ofTargets.includes(column.key) ? unit : measure;
+  const decimals = decimalsShown(own === "conv" ? "conv" : "qty", column);
+  switch (kind) {
+    case "share":
+      return formats.percent(value);
+    case "ratio":
+      return formats.signedPercent(value);
+    case "average":
+      return formats.average(value);
+    case "signed":
+      return formats.signedAmount(value, decimals);
+    case "amount":
+      return formats.number(value, decimals);
+    default:
+      return formats.number(value);
+  }
+}
