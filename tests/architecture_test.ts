@@ -159,7 +159,12 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "schemas",
     /^node:(?:fs\/promises|path|worker_threads)$/,
   ],
-  "suite/tools/answers": ["suite/explore", "suite/report", "type schemas"],
+  "suite/tools/answers": [
+    "core",
+    "suite/explore",
+    "suite/report",
+    "type schemas",
+  ],
   "suite/tools/program": [],
   "suite/tools/mcp": [
     "suite/tools/answers",

@@ -138,6 +138,8 @@ function fieldOf<Row>(
   return fields.find((field) => calledOf(field) === called) ??
     fields.find((field) =>
       isCalled(field.key) ||
+      isCalled(question.measure) &&
+        (field.key === "amount" || field.key === "total") ||
       readers.some((reader) => isCalled(headingOf(field, { ...facts, reader })))
     );
 }

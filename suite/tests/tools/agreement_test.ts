@@ -155,7 +155,10 @@ for (const { by, from, to, below, ...known } of knownTargets) {
         .toSorted(([a], [b]) => compareNames(String(a), String(b))),
       known.figures.map(({ name, target, actual, ratio, gap }) => [
         name,
-        ...[target, actual, ratio && Math.round(ratio * 10_000) / 100, gap],
+        target,
+        ...[actual, ratio && ratio * 100, gap].map((one, i) =>
+          one && Number(one.toFixed(i === 1 ? 2 : 4))
+        ),
       ]),
     );
     const line = json.stderr.split("\n")

@@ -10,6 +10,7 @@ import {
 } from "../../explore/question/schema/mod.ts";
 import {
   type AnswerTable,
+  averageDecimals,
   type Cell,
   kindOf,
 } from "../../explore/tables/mod.ts";
@@ -185,9 +186,12 @@ function asAgentsSee(
       }
       if (typeof cell !== "number") return cell;
       const kind = kindOf(columns[i], measure);
-      return kind === "share" || kind === "ratio"
-        ? Math.round(cell * 1e4) / 100
-        : Math.round(cell * 1e6) / 1e6;
+      if (kind === "share" || kind === "ratio") {
+        return Math.round(cell * 1e4) / 100;
+      }
+      return kind === "average"
+        ? Number(cell.toFixed(averageDecimals(cell)))
+        : Number(cell.toFixed(4));
     })
   );
 }

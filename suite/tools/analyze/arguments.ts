@@ -18,10 +18,9 @@ import {
   comparisonIn,
   indicatorIn,
   measureIn,
-  periodIn,
   showIn,
 } from "./columns.ts";
-import { orderIn } from "../answers/mod.ts";
+import { type AskedPeriod, orderIn, periodIn } from "../answers/mod.ts";
 import type { CommandWords } from "./words/en.ts";
 
 /** The format of the answer. */
@@ -33,6 +32,8 @@ export interface Command {
   /** The unit of targets for workbooks that state none. */
   targetUnit: Measure | undefined;
   question: Question;
+  /** How many of the newest months of the data are the period, if any are. */
+  newest: number | undefined;
   output: Output;
   /** The file to write the Excel report to. */
   excel: string | undefined;
@@ -45,7 +46,6 @@ export interface Command {
 export class UsageError extends Error {}
 
 const MEASURES = "qty, conv, active, per-hospital, returns";
-const PERIODS = "2024-05, 2024-Q2, 2024, 2024-01..2024-06";
 const SHOWS = "figures, lost, first, returned, quiet, marked, rows";
 
 const options = {
@@ -126,10 +126,12 @@ export function parseCommand(
   if (values.json && values.csv) throw new UsageError(usage.oneOutput);
   const option = new Options(values, words);
   option.oneOf("lang", languageIds);
+  const period = option.value("period", periodIn, words.periodList) ?? {};
   return {
     paths: positionals,
     targetUnit: option.value("target-unit", measureIn, "qty, conv"),
-    question: questionIn(values, option, words),
+    question: questionIn(values, option, words, period),
+    newest: "newest" in period ? period.newest : undefined,
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
     shared: option.oneOf("shared", ["add"]),
@@ -208,6 +210,7 @@ function questionIn(
   values: Values,
   option: Options,
   words: CommandWords,
+  period: AskedPeriod,
 ): Question {
   const show = showOf(values, option);
   refuseUnused(show, values, words);
@@ -219,7 +222,9 @@ function questionIn(
     rows,
     columns,
     measure: option.value("measure", indicatorIn, MEASURES),
-    period: option.value("period", rangeIn, PERIODS),
+    period: "newest" in period || values.period === undefined
+      ? undefined
+      : period,
     compare: option.value("compare", comparisonFrom, words.compareList),
     where: namesIn("where", values.where ?? [], words),
     without: namesIn("without", values.without ?? [], words),
@@ -279,27 +284,6 @@ function refuseBeside(
   }
 }
 
-/** An open end of a period. */
-const OPEN: { from?: string; to?: string } = {};
-
-/**
- * One period, or a range from the first month of one period to the last month
- * of another.
- */
-function rangeIn(text: string): AskedQuestion["period"] {
-  const [first, last, ...more] = text.split("..");
-  // An empty text means that a shell variable is not set.
-  if (more.length > 0 || text === "") return undefined;
-  const [start, end] = [first, last ?? first].map((part) =>
-    part === "" ? OPEN : periodIn(part)
-  );
-  if (start === undefined || end === undefined || text === "..") {
-    return undefined;
-  }
-  const range = { from: start.from, to: end.to };
-  return range.from && range.to && range.from > range.to ? undefined : range;
-}
-
 /** Names by column, from `--where` or `--without`. */
 function namesIn(
   option: string,
@@ -319,10 +303,12 @@ function namesIn(
 }
 
 function comparisonFrom(text: string): AskedQuestion["compare"] {
-  const range = rangeIn(text);
-  return comparisonIn(text) ??
-    (range?.from && range.to && { from: range.from, to: range.to } ||
-      undefined);
+  const word = comparisonIn(text);
+  if (word !== undefined) return word;
+  const range = periodIn(text);
+  return range !== undefined && "from" in range && range.from && range.to
+    ? { from: range.from, to: range.to }
+    : undefined;
 }
 
 function crossIn(

@@ -1,18 +1,15 @@
 /**
- * The words of arguments: columns, measures, contents, comparisons, periods.
+ * The words of arguments: columns, measures, contents, comparisons.
  */
 import {
   type Axis,
   type Indicator,
   isMeasure,
   type Measure,
-  type MonthRange,
   type NameColumn,
-  quarterOf,
   type Span,
 } from "../../explore/questions/mod.ts";
 import type { Show } from "../../explore/question/mod.ts";
-import { MONTH_KEY } from "../../../core/month_key.ts";
 
 const columnNames: Record<NameColumn, readonly string[]> = {
   hospital: ["hospital", "医院", "标准医院名称"],
@@ -84,20 +81,6 @@ export function comparisonIn(
   word: string,
 ): "before" | "yearBefore" | undefined {
   return keyIn(comparisonNames, word);
-}
-
-/** The months for a text: `2024-05`, `2024-5`, `202405`, `2024-Q2`, `2024`. */
-export function periodIn(text: string): MonthRange | undefined {
-  const [, year, quarter, month] =
-    /^(\d{4})(?:-?[Qq]([1-4])|-?(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  if (year === undefined) return undefined;
-  if (quarter !== undefined) {
-    const first = String(3 * Number(quarter) - 2).padStart(2, "0");
-    return quarterOf(`${year}-${first}`);
-  }
-  if (month === undefined) return { from: `${year}-01`, to: `${year}-12` };
-  const key = `${year}-${month.padStart(2, "0")}`;
-  return MONTH_KEY.test(key) ? { from: key, to: key } : undefined;
 }
 
 function keyIn<Key extends string>(

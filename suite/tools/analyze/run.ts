@@ -18,10 +18,12 @@ import {
   resolveQuestion,
   streamRows,
 } from "../../explore/answers/mod.ts";
+import type { Question } from "../../explore/question/mod.ts";
 import {
   answerNotes,
   beyondNotes,
   refusalLine,
+  settledPeriod,
   totalLines,
   type Writing,
 } from "../answers/mod.ts";
@@ -154,16 +156,27 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
     say(words.chooseShared, tools);
     return REFUSED;
   }
-  const code = await answerTo(command, data, tools);
-  const asked = output && resolveQuestion(command.question, data);
+  const question = questionOf(command, data);
+  const code = await answerTo({ ...command, question }, data, tools);
+  const asked = output && resolveQuestion(question, data);
   // A report without the comparison is still a report, and says what is
   // missing.
   if (code !== USAGE && output && asked && "chosen" in asked) {
-    const content = reportContent(command.question, data, tools.own);
+    const content = reportContent(question, data, tools.own);
     const { writeReport } = await import("../../report/workbook/mod.ts");
     await writeOutput(output, await writeReport(content), words.usage);
   }
   return code === FINE && ending === "fails" ? REFUSED : code;
+}
+
+/** The question, whose period may be the newest months of the data. */
+function questionOf(
+  { question, newest }: Command,
+  { coverage }: InputData,
+): Question {
+  return newest === undefined
+    ? question
+    : { ...question, period: settledPeriod({ newest }, coverage) };
 }
 
 /** Writes the answer, or says why there is none. */

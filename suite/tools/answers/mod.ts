@@ -3,10 +3,17 @@
  *
  *   lines  title, totals, notes and refusals; the heads of columns
  *   order  `share:asc`: the requested order
+ *   periods  months as people write them: `2024-Q2`, `Sept 2024`, `last month`
  *   en, zh the words
  * @module
  */
 export { orderIn } from "./order.ts";
+export {
+  type AskedPeriod,
+  monthsWithoutYear,
+  periodIn,
+  settledPeriod,
+} from "./periods.ts";
 export {
   answerNotes,
   answerWords,

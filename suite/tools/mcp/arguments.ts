@@ -1,48 +1,89 @@
 /**
- * Arguments of models, in the terms of the contract. Arguments that several
- * tools share are described once, in the instructions (`texts.ts`).
+ * Arguments of models, in the terms of the contract. Each is described where it
+ * stands: many hosts pass on no instructions of a server, or cut them.
  */
 import * as z from "zod";
-import { month as monthKey } from "../../explore/question/schema/mod.ts";
+import { namesByColumn } from "../../explore/question/schema/mod.ts";
 import {
-  type AskedQuestion,
-  namesByColumn,
-} from "../../explore/question/schema/mod.ts";
-import { indicators, nameColumns } from "../../explore/questions/mod.ts";
-import { orderIn } from "../answers/mod.ts";
+  type Indicator,
+  indicators,
+  nameColumns,
+} from "../../explore/questions/mod.ts";
 
-export const month = monthKey;
-
-const files = z.array(z.string()).min(1).max(1000).optional();
+/** The meanings of the measures. */
+export const measureTexts: Record<Indicator, string> = {
+  qty: "boxes (盒), returns deducted",
+  conv: "10,000 converted boxes (万盒)",
+  active:
+    "hospitals with more than 0 boxes in the period (动销医院), counted anew in each total",
+  perHospital: "boxes per active hospital (单产)",
+  returns: "boxes of rows below 0 (退货)",
+};
 
 /** A column of names. */
 export const column = z.enum(nameColumns);
-export const by = column;
-export const measure = z.enum(indicators).default("qty");
-/** A column of the answer with a direction. */
-export const order = z.string().min(1).max(200).optional();
+export const by = column.describe("Whose names to list");
+export const measure = z.enum(indicators).default("qty").describe(
+  indicators.map((one) => `${one}: ${measureTexts[one]}`).join("; "),
+);
 
-/** Parses an order. */
-export function orderOf(text: string | undefined): AskedQuestion["order"] {
-  return text === undefined ? undefined : orderIn(text);
-}
-export const top = z.number().int().min(1).max(100).default(20);
-export const skip = z.number().int().min(0).default(0);
-export const search = z.string().max(200).optional();
-
-const shared = z.enum(["add"]).optional().describe(
-  "Only as the user decides",
+/** Months as people write them; they are parsed with the data. */
+const months = z.string().min(1).max(40).optional();
+/** The months of a question. */
+export const month = months.describe(
+  "2024-05, May 2024, 2024-Q2, 2024, 2024-01..2024-06, or last month: the newest of the data",
 );
 
 /** The rows that a question is about. */
 export const choice = {
-  files,
-  shared,
-  month: month.optional().describe("YYYY-MM"),
-  from: month.optional(),
-  to: month.optional(),
-  where: namesByColumn.optional(),
-  without: namesByColumn.optional(),
+  files: z.array(z.string()).min(1).max(1000).optional().describe(
+    "Only these workbooks, as sales_files names them",
+  ),
+  shared: z.enum(["add"]).optional().describe(
+    "add: count all rows of months that several workbooks have. Only as the user decides",
+  ),
+  month,
+  from: months.describe("First month, in place of month"),
+  to: months.describe("Last month, included"),
+  where: namesByColumn.optional().describe(
+    'Only rows with one of these exact names, by column: {"province":["浙江"],"level":["三级","二级"]}; (空) is the empty name',
+  ),
+  without: namesByColumn.optional().describe(
+    'All rows but those with these names: {"agent":["甲"]}',
+  ),
 };
 
+/** Other months to compare with. */
+export const otherFrom = months.describe(
+  "First month of another comparison, as long as the period",
+);
+export const otherTo = months.describe("Its last month");
+
+/** The rows of an answer to show. */
+export const search = z.string().max(200).optional().describe(
+  "Only names that contain all of these words; ranks and shares stay those of all names",
+);
+/** A heading of the answer with a direction, as in these examples. */
+export function order(examples: string) {
+  return z.string().min(1).max(200).optional().describe(
+    `Heading of the answer to sort by, largest first, or with :asc smallest first: ${examples}`,
+  );
+}
+export const skip = z.number().int().min(0).default(0).describe(
+  "Rows to skip, for the next page",
+);
+/** Most rows of an answer. */
+export const MAX_TOP = 100;
+export function top(most: number) {
+  return z.number().int().min(1).max(most).default(20).describe(
+    `Most rows, up to ${most}`,
+  );
+}
+
+/** The rows that a question is about. */
 export type RowChoice = z.infer<z.ZodObject<typeof choice>>;
+
+/** The arguments of every tool about figures. */
+export type CommonArguments =
+  & RowChoice
+  & { search?: string; order?: string; skip: number; top: number };

@@ -38,13 +38,20 @@ function jsonSchemas(type: z.ZodObject) {
 function shortened(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(shortened);
   if (typeof json !== "object" || json === null) return json;
-  return Object.fromEntries(
+  const short = Object.fromEntries(
     Object.entries(json)
       .filter(([key, value]) =>
         !LEFT_OUT.has(key) && Math.abs(Number(value)) !== NO_LIMIT
       )
       .map(([key, value]) => [key, shortened(value)]),
   );
+  const { properties, ...rest } = short;
+  const kinds = Object.values(properties ?? {});
+  // Names by column: the description says which columns there are.
+  return kinds.length > 1 &&
+      new Set(kinds.map((kind) => JSON.stringify(kind))).size === 1
+    ? { ...rest, additionalProperties: kinds[0] }
+    : short;
 }
 
 /**

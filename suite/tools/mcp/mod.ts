@@ -50,21 +50,24 @@ export async function openServer(
       { name: "sales-statistics", version: deno.version },
       { instructions: instructionsOf(commands) },
     );
-    for (const tool of tools) register(server, sales, tool);
+    for (const tool of tools) register(server, { sales, commands, tool });
     registerTexts(server);
     return server;
   };
 }
 
-function register(server: McpServer, sales: Sales, tool: Tool): void {
-  const { name, title, description, input } = tool;
+function register(
+  server: McpServer,
+  { sales, commands, tool }: { sales: Sales; commands: Commands; tool: Tool },
+): void {
+  const { name, title, input } = tool;
   const annotations = {
     readOnlyHint: true,
     openWorldHint: false,
   };
   const config = {
     title,
-    description,
+    description: tool.description(commands),
     annotations,
     inputSchema: argumentsSchema(input),
   };

@@ -20,12 +20,23 @@ export interface ToolTable {
   totals?: readonly (readonly Cell[])[];
   /** Number of rows before any limit; by default the number of given rows. */
   count?: number;
-  /** The way to see other rows. */
+  /** The page of the rows, if the others are on further pages. */
+  page?: Page;
+  /** How the other rows can be seen, if there are no pages. */
   narrow?: string;
   /** Whether rows are months, of which the last ones are kept. */
   keepsEnd?: boolean;
   /** Notes for the readers of the figures. */
   notes: readonly string[];
+}
+
+/** The rows of one answer among all. */
+interface Page {
+  /** Number of rows before it. */
+  skip: number;
+  /** Most rows of this answer, and of any. */
+  limit: number;
+  most: number;
 }
 
 /** The text of a table, with as many rows as fit. */
@@ -49,7 +60,7 @@ export function tableText(table: ToolTable): string {
 }
 
 function textOf(
-  { lead, columns, totals, rows, narrow, keepsEnd, notes }: ToolTable & {
+  { lead, columns, totals, rows, page, narrow, keepsEnd, notes }: ToolTable & {
     totals: readonly Cell[][];
     rows: readonly Cell[][];
   },
@@ -64,10 +75,10 @@ function textOf(
     }
     if (count === 0) lines.push("none");
     if (shown < count) {
-      lines.push(
-        "",
-        `${shown} of ${count}.${narrow === undefined ? "" : ` ${narrow}`}`,
-      );
+      const more = page === undefined
+        ? narrow
+        : pageText(page, { shown, given: rows.length, count });
+      lines.push("", [`${shown} of ${count}.`, more ?? ""].join(" ").trim());
     }
   }
   if (notes.length > 0) {
@@ -78,6 +89,22 @@ function textOf(
     );
   }
   return lines.join("\n");
+}
+
+/** Says how to see the rows that an answer lacks. */
+function pageText(
+  { skip, limit, most }: Page,
+  { shown, given, count }: { shown: number; given: number; count: number },
+): string {
+  const next = skip + shown;
+  if (next >= count) return "These are the last";
+  // Only the limit can be raised; an answer that is full stays full.
+  const isLimited = shown === given && limit < most;
+  return [
+    `Skip ${next} for the next`,
+    ...isLimited ? [`raise top (up to ${most})`] : [],
+    "or narrow with where, search or months",
+  ].join(", ");
 }
 
 function rowsOf<Row>(

@@ -26,11 +26,17 @@ export const COMMAND = "sales-statistics";
 export interface Commands {
   analyze: string;
   mcp: string;
+  /** The folder in which they work, unless they work in any. */
+  place?: string;
 }
 
 const commands = {
   /** A task of a checkout. */
-  task: { analyze: "deno task -q analyze", mcp: "deno task -q mcp" },
+  task: {
+    analyze: "deno task -q analyze",
+    mcp: "deno task -q mcp",
+    place: "in the checkout of the project",
+  },
   /** A script of `deno install`, by the name in suite/guides/analyze.md. */
   script: { analyze: "analyze", mcp: "deno task -q mcp" },
   /** The installed package. */

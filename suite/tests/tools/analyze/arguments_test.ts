@@ -59,6 +59,7 @@ Deno.test("parseCommand() reads a file alone as a question for its months", () =
   assertEquals(others, {
     paths: ["a.xlsx"],
     targetUnit: undefined,
+    newest: undefined,
     output: "table",
     excel: undefined,
     shared: undefined,
@@ -168,7 +169,7 @@ Deno.test("parseCommand() answers --help and --version whatever else is there", 
 });
 
 const columns = "hospital, level, distributor, agent, manager, province";
-const periodList = "2024-05, 2024-Q2, 2024, 2024-01..2024-06";
+const periodList = en.periodList;
 const compareList = "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03";
 const beside = (option: string, others: string[][]): [string[], string][] =>
   others.map(([other, ...values]) => [
@@ -261,6 +262,11 @@ for (const [args, sentence] of refused) {
     assertEquals(message, sentence);
   });
 }
+
+Deno.test("parseCommand() leaves the newest months to the data", () => {
+  const { question, newest } = parsed(["--period", "last 3 months"]);
+  assertEquals([question.period, newest], [undefined, 3]);
+});
 
 Deno.test("parseCommand() asks for files", () => {
   const { message } = assertThrows(

@@ -339,6 +339,24 @@ Deno.test("--cross has at most 200 columns of names", async () => {
   assertEquals(cellsOf(stdout)[0].length, 1 + 200 + 1);
 });
 
+Deno.test("--period takes the newest months of the files", async () => {
+  const rows = [{ month: 3, qty: 1 }, { month: 4, qty: 2 }, {
+    month: 5,
+    qty: 4,
+  }];
+  for (
+    const [period, months] of [
+      ["last month", ["2024-05"]],
+      ["2024年5月", ["2024-05"]],
+      ["最近2个月", ["2024-04", "2024-05"]],
+    ] as const
+  ) {
+    const { stdout } = await analyzeRows(rows, ["--period", period]);
+    const [, ...shown] = cellsOf(stdout).map(([month]) => month);
+    assertEquals(shown, [...months]);
+  }
+});
+
 Deno.test("--help has five examples, --version the version", async () => {
   for (const start of ["task", "package", "script"] as const) {
     const { analyze: command } = commandsOf(start);

@@ -19,14 +19,14 @@ type Bounds = [
   not: unknown[],
 ];
 const bounds: Bounds[] = [
-  ["top", top, [1, 100, undefined], [0, 101, 1.5, "5", null]],
+  ["top", top(100), [1, 100, undefined], [0, 101, 1.5, "5", null]],
   ["skip", skip, [0, 1e6, undefined], [-1, 0.5]],
   ["search", search, ["", "x".repeat(200), undefined], ["x".repeat(201), 5]],
   [
     "month",
     chosen,
-    [{ month: "2024-01" }, { from: "1900-12", to: "9999-12" }, {}],
-    [{ month: "2024-13" }, { from: "2024-1" }, { to: "2024" }],
+    [{ month: "2024-01" }, { from: "May 2024", to: "last month" }, {}],
+    [{ month: "" }, { from: "2".repeat(41) }, { to: 2024 }],
   ],
   [
     "files",

@@ -73,6 +73,53 @@ Deno.test("tableText() keeps the newest months of a table that does not fit", ()
   assertEquals(rowsOf(true)[1], "59");
 });
 
+const all = "or narrow with where, search or months";
+const pages: [
+  what: string,
+  page: {
+    skip: number;
+    limit: number;
+    most: number;
+    rows: number;
+    cell: string;
+  },
+  said: string | undefined,
+][] = [
+  [
+    "the limit ended",
+    { skip: 0, limit: 20, most: 100, rows: 20, cell: "a" },
+    `20 of 250. Skip 20 for the next, raise top (up to 100), ${all}`,
+  ],
+  [
+    "the highest limit ended",
+    { skip: 100, limit: 100, most: 100, rows: 100, cell: "a" },
+    `100 of 250. Skip 200 for the next, ${all}`,
+  ],
+  [
+    "its length ended",
+    { skip: 0, limit: 80, most: 100, rows: 80, cell: "x".repeat(120) },
+    `65 of 250. Skip 65 for the next, ${all}`,
+  ],
+  [
+    "the rows ended",
+    { skip: 245, limit: 20, most: 100, rows: 5, cell: "a" },
+    "5 of 250. These are the last",
+  ],
+];
+for (const [what, { rows, cell, ...page }, said] of pages) {
+  Deno.test(`tableText() says how to see more of an answer that ${what}`, () => {
+    const text = tableText({
+      lead: ["a"],
+      columns: ["b"],
+      rows: Array.from({ length: rows }, () => [cell]),
+      count: 250,
+      page,
+      notes: [],
+    });
+    assertEquals(text.split("\n\n").at(-1), said);
+  });
+}
+
 Deno.test("tableText() says that a list is empty", () => {
   const table = { lead: ["a"], columns: ["b"], rows: [], notes: [] };
   assertEquals(tableText(table), "a\n\nb\nnone");

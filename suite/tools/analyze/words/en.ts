@@ -20,6 +20,8 @@ export const en = {
   id: "en" as LanguageId,
   columnList: "hospital, level, distributor, agent, manager, province",
   whereExample: "province=浙江",
+  periodList:
+    "2024-05, May 2024, 2024年5月, 2024-Q2, 2024, 2024-01..2024-06, last month",
   compareList: "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03",
   crossExample: "province,month",
   orderExample: "share, achieved:asc",
@@ -38,7 +40,8 @@ get one answer together. Workbooks of targets are recognized by their headers.
   ${command} "2024-*.xlsx" --cross manager,quarter --csv > a.csv
 
 Which rows
-  --period PERIOD        2024-05, 2024-Q2, 2024, 2024-01..2024-06
+  --period PERIOD        2024-05, May 2024, 2024-Q2, 2024, 2024-01..2024-06;
+                         last month (the newest of the files), last 3 months
   --where COLUMN=NAME    only these rows; may be repeated, COLUMN= is the empty
   --without COLUMN=NAME  name. All rows but these
   --search TEXT          only names that contain every word
@@ -47,7 +50,8 @@ Which figures
   --measure MEASURE      qty (boxes), conv (10,000 boxes), active (hospitals
                          that buy), per-hospital (boxes of each of these),
                          returns (boxes)
-  --compare WITH         before, yearBefore, 2024-04, 2023-01..2023-03
+  --compare WITH         before, yearBefore; or as many months as the period
+                         has: 2024-04, 2023-Q1, 2023-01..2023-03
   --cross A,B            two columns, or one and month, quarter, year
   --show WHAT            figures, lost, first, returned, quiet, marked, rows
   --order COLUMN[:asc]   by any column of the answer

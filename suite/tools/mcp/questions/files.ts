@@ -10,13 +10,16 @@ import { needsCheck } from "../../../../schemas/mod.ts";
 import { wordNote } from "../../../../schemas/words/mod.ts";
 import { wording } from "../data.ts";
 import { indicatorHeadings } from "../../../explore/tables/mod.ts";
+import { EVERY_ANSWER, notHere } from "../texts.ts";
 import { counted, plural, type Tool } from "./question.ts";
 
 export const salesFiles = {
   name: "sales_files",
   title: "List workbooks",
-  description:
-    "Lists the workbooks of sales and of targets in the folder: their months and data rows, all notes on them, and which are left out and why. Ask this first.",
+  description: (commands) =>
+    `Lists the workbooks of sales and of targets in the folder: months, data rows, notes on them, and which are left out and why. Ask this first. Each data row says that a distributor (配送商业) delivered boxes to a hospital (标准医院名称) in a month, with its level (标准级别) and province (省份), the agent (代理商) and the investment-promotion manager (招商经理). ${EVERY_ANSWER} ${
+      notHere(commands)
+    }`,
   input: z.strictObject({}),
   async answer(sales) {
     const { facts } = await sales.all();

@@ -7,6 +7,7 @@
  *   cross      sales_cross     two columns, or one and months, quarters or years
  *   rows       sales_rows      the rows themselves, with file and row number
  *   question   common to all except sales_files: a question in, a table out
+ *   instead    a question without an answer -> questions that may have one
  *
  * @module
  */

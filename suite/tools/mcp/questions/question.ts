@@ -1,5 +1,5 @@
 /** The tools about figures: one question, one answer. */
-import type * as z from "zod";
+import * as z from "zod";
 import { type Answer, answer, keepsEnd } from "../../../explore/answers/mod.ts";
 import {
   type AskedQuestion,
@@ -7,6 +7,7 @@ import {
 } from "../../../explore/question/schema/mod.ts";
 import {
   type AnswerColumn,
+  averageDecimals,
   type Cell,
   kindOf,
   rowName,
@@ -14,26 +15,59 @@ import {
 import type { NameColumn } from "../../../explore/questions/mod.ts";
 import {
   answerNotes,
+  type AskedPeriod,
   headsOf,
+  orderIn,
+  periodIn,
   refusalLine,
+  settledPeriod,
   stateWord,
   titleOf,
   totalLines,
   type Writing,
 } from "../../answers/mod.ts";
-import type { RowChoice } from "../arguments.ts";
+import { monthList } from "../../../report/mod.ts";
+import type { Commands } from "../../program/mod.ts";
+import type { CommonArguments } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
 import { aboutLine, type FolderData, notesWith, type Sales } from "../data.ts";
 import { percent, shownName, type ToolTable } from "../table.ts";
+import { type Arguments, insteadOf, type Unanswered } from "./instead.ts";
 
 /** A tool: its description for models, and its answer. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   name: string;
   title: string;
-  description: string;
+  /** @param commands what the users of this server type */
+  description(commands: Commands): string;
   input: Input;
   /** @throws {Complaint} if the question has no answer as asked */
   answer(sales: Sales, input: z.infer<Input>): Promise<ToolTable>;
+}
+
+/** What a tool about figures has of its own. */
+interface FigureTool<Input extends z.ZodObject>
+  extends Omit<Tool<Input>, "answer"> {
+  /** Most rows of an answer. */
+  most: number;
+  /**
+   * The part of the question that only this tool asks.
+   * @param monthsIn parses the months of an argument
+   */
+  asks(
+    input: z.infer<Input>,
+    monthsIn: (argument: string, text: string) => Months,
+  ): AskedQuestion;
+}
+
+/** Months of the calendar, perhaps with an open end. */
+type Months = Exclude<AskedPeriod, { newest: number }>;
+
+/** An argument that is no month. */
+class UnreadMonths extends Error {
+  constructor(readonly argument: string, readonly text: string) {
+    super(text);
+  }
 }
 
 /** Writes numbers in full, in English. */
@@ -43,45 +77,151 @@ const writing: Writing = {
   name: shownName,
 };
 
-/**
- * The table of a question.
- * @throws {Complaint} if there is no answer
- */
-export async function tableFor(
-  sales: Sales,
-  choice: RowChoice,
-  asked: AskedQuestion,
-): Promise<ToolTable> {
-  const { month, from, to } = choice;
-  if (month !== undefined && (from ?? to) !== undefined) {
-    throw new Complaint("Give either month, or from and to");
-  }
-  const parsed = Question.safeParse({
-    ...asked,
-    where: choice.where,
-    without: choice.without,
-    ...(month ?? from ?? to) !== undefined && {
-      period: { from: month ?? from, to: month ?? to },
+/** A tool about figures, which refuses a question with a call that works. */
+export function figures<Input extends z.ZodObject>(
+  tool: FigureTool<Input>,
+): Tool<Input> {
+  return {
+    ...tool,
+    async answer(sales, input) {
+      const data = await sales.open(
+        input as unknown as CommonArguments,
+      );
+      const found = answerOf(tool, input, data);
+      if (!("why" in found)) return tableOf(found, { data, most: tool.most });
+      const call = workingCall(tool, { input, refusal: found, data });
+      const works = call &&
+        `This call works: ${tool.name} ${JSON.stringify(call)}`;
+      const why = whyNot(found, data).replace(/\.$/, "");
+      throw new Complaint(works ? `${why}. ${works}` : why);
     },
-  });
-  if (!parsed.success) throw new Complaint(parsed.error.issues[0].message);
-  const data = await sales.open(choice);
-  const found = answer(parsed.data, data.sales);
-  if ("why" in found) {
-    throw new Complaint(refusalLine(found, data.facts, writing));
-  }
-  return tableOf(found, data);
+  };
 }
 
-function tableOf(found: Answer, data: FolderData): ToolTable {
+function answerOf<Input extends z.ZodObject>(
+  tool: FigureTool<Input>,
+  input: z.infer<Input>,
+  data: FolderData,
+): Answer | Unanswered {
+  const { coverage } = data.facts;
+  const monthsIn = (argument: string, text: string): Months => {
+    const period = periodIn(text);
+    if (period === undefined) throw new UnreadMonths(argument, text);
+    return settledPeriod(period, coverage);
+  };
+  const all = input as unknown as CommonArguments;
+  const { where, without, search, order, skip, top: limit } = all;
+  if (all.month !== undefined && (all.from ?? all.to) !== undefined) {
+    return wrong("Give either month, or from and to");
+  }
+  try {
+    const parsed = Question.safeParse({
+      ...tool.asks(input, monthsIn),
+      where,
+      without,
+      search,
+      skip,
+      limit,
+      order: order === undefined ? undefined : orderIn(order),
+      period: periodOf(all, monthsIn),
+    });
+    if (!parsed.success) {
+      return wrong(parsed.error.issues[0].message);
+    }
+    return answer(parsed.data, data.sales);
+  } catch (error) {
+    if (!(error instanceof UnreadMonths)) throw error;
+    const { argument, text } = error;
+    return { why: "unread_months", argument, text };
+  }
+}
+
+function wrong(message: string): Unanswered {
+  return { why: "wrong_arguments", message };
+}
+
+function periodOf(
+  { month, from, to }: CommonArguments,
+  monthsIn: (argument: string, text: string) => Months,
+): Months | undefined {
+  if (month !== undefined) return monthsIn("month", month);
+  if ((from ?? to) === undefined) return undefined;
+  const first = from && monthsIn("from", from).from;
+  const last = to && monthsIn("to", to).to;
+  return { ...first && { from: first }, ...last && { to: last } };
+}
+
+function whyNot(refusal: Unanswered, { facts }: FolderData): string {
+  if (refusal.why === "wrong_arguments") return refusal.message;
+  if (refusal.why !== "unread_months") {
+    const line = refusalLine(refusal, facts, writing);
+    if (refusal.why !== "unknown_name") return line;
+    const { column, known } = refusal.unknown;
+    return `${line}. sales_rank by ${column} lists all ${known} names`;
+  }
+  const { argument, text } = refusal;
+  const { months } = facts.coverage;
+  return [
+    `${argument} is ${
+      JSON.stringify(shownName(text))
+    }, which is no month with its year`,
+    "Months are 2024-05, May 2024, 2024年5月, 2024-Q2, 2024, 2024-01..2024-06 or last month, the newest of the data",
+    `The files have ${monthList(months.map(({ month }) => month), "en")}`,
+  ].join(". ");
+}
+
+/** Most calls to try in place of one without an answer. */
+const MAX_TRIED = 6;
+
+/** The arguments nearest to these that have an answer. */
+function workingCall<Input extends z.ZodObject>(
+  tool: FigureTool<Input>,
+  { input, refusal, data }: {
+    input: z.infer<Input>;
+    refusal: Unanswered;
+    data: FolderData;
+  },
+): object | undefined {
+  const queue = insteadOf(refusal, input as Arguments, data.sales);
+  for (let tried = 0; tried < MAX_TRIED; tried++) {
+    const next = queue.shift();
+    if (next === undefined) return undefined;
+    const asked = withoutDefaults(next, tool.input);
+    const { data: parsed } = tool.input.safeParse(asked);
+    if (parsed === undefined) continue;
+    const found = answerOf(tool, parsed as z.infer<Input>, data);
+    if (!("why" in found)) return asked;
+    queue.push(...insteadOf(found, parsed as Arguments, data.sales));
+  }
+  return undefined;
+}
+
+/** Arguments as a model writes them. */
+function withoutDefaults(input: object, { shape }: z.ZodObject): object {
+  return Object.fromEntries(
+    Object.entries(input).filter(([key, value]) => {
+      const type = shape[key];
+      return value !== undefined &&
+        !(type instanceof z.ZodDefault && type.def.defaultValue === value);
+    }),
+  );
+}
+
+function tableOf(
+  found: Answer,
+  { data, most }: { data: FolderData; most: number },
+): ToolTable {
   const { question, table } = found;
-  const { measure } = question;
+  const { measure, skip, limit = most } = question;
+  // Rows are shown as they are in their files.
   const cells = (row: readonly Cell[]) =>
-    row.map((cell, i) =>
-      table.columns[i].key === "name"
-        ? rowName(cell, table, "model")
-        : cellOf(cell, table.columns[i], measure)
-    );
+    question.show === "rows"
+      ? [...row]
+      : row.map((cell, i) =>
+        table.columns[i].key === "name"
+          ? rowName(cell, table, "model")
+          : cellOf(cell, table.columns[i], measure)
+      );
   return {
     lead: [
       ...data.lead,
@@ -93,7 +233,7 @@ function tableOf(found: Answer, data: FolderData): ToolTable {
     rows: table.rows.map(cells),
     count: table.count,
     keepsEnd: keepsEnd(question),
-    narrow: "Narrow with where, search or months, raise top, or page with skip",
+    page: { skip, limit, most },
     notes: notesWith(answerNotes(found, data.facts, writing), data),
   };
 }
@@ -109,13 +249,14 @@ function cellOf(
   if (typeof cell !== "number") return cell;
   const kind = kindOf(column, measure);
   if (kind === "share" || kind === "ratio") return percent(cell);
-  const isDivided = column.key === "average" || measure === "perHospital";
-  return isDivided ? rounded(cell) : cell;
+  return kind === "average"
+    ? Number(cell.toFixed(averageDecimals(cell)))
+    : rounded(cell);
 }
 
-/** A quotient in as many places as readers need. */
+/** An amount in as many places as page and command show. */
 function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
+  return Math.sign(value) * Math.round(Math.abs(value) * 1e4) / 1e4;
 }
 
 /** The plural of a column: `hospitals`. */

@@ -1,34 +1,26 @@
 import * as z from "zod";
-import { choice, order, orderOf, search, skip } from "../arguments.ts";
-import { tableFor, type Tool } from "./question.ts";
+import { choice, order, search, skip, top } from "../arguments.ts";
+import { EVERY_ANSWER } from "../texts.ts";
+import { figures } from "./question.ts";
 
-/** Most rows of an answer; more rows call for figures or a spreadsheet. */
+/** Most rows of an answer; more call for figures or a spreadsheet. */
 const MAX_ROWS = 50;
 
 const input = z.strictObject({
   ...choice,
-  search: search.describe("In names of hospitals"),
+  search: search.describe("Only hospitals whose name has all of these words"),
   qty: z.number().optional().describe("Only rows with exactly so many boxes"),
-  order: order.describe(
-    "By file and row; or qty, qty:asc for the largest returns",
-  ),
+  order: order("qty, qty:asc; by file and row without it"),
   skip,
-  top: z.number().int().min(1).max(MAX_ROWS).default(20),
+  top: top(MAX_ROWS),
 });
 
-export const salesRows = {
+export const salesRows = figures({
   name: "sales_rows",
   title: "Show rows",
-  description:
-    "Shows the data rows themselves, with file and row number: which file has a row, single deliveries and returns. For sums use the other tools.",
+  description: () =>
+    `The data rows themselves, with file and row number: which file has a row, single deliveries and returns (order qty:asc). All months by default. For sums use the other tools. ${EVERY_ANSWER}`,
   input,
-  answer: (sales, { qty, search, order, skip, top, ...choice }) =>
-    tableFor(sales, choice, {
-      show: "rows",
-      qty,
-      search,
-      skip,
-      limit: top,
-      order: orderOf(order),
-    }),
-} satisfies Tool<typeof input>;
+  most: MAX_ROWS,
+  asks: ({ qty }) => ({ show: "rows", qty }),
+});

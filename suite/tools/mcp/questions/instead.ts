@@ -1,0 +1,143 @@
+/** Calls in place of one without an answer: the nearest months, names, columns. */
+import type { NoAnswer, SalesData } from "../../../explore/answers/mod.ts";
+import { calledOf, headingOf } from "../../../explore/tables/mod.ts";
+import {
+  addMonths,
+  type NameColumn,
+  nameLists,
+  nearestNames,
+  spans,
+  targetGroupings,
+  type UnknownName,
+} from "../../../explore/questions/mod.ts";
+import { monthsWithoutYear, orderIn } from "../../answers/mod.ts";
+import { shownName } from "../table.ts";
+
+/** Why a call has no answer: its question has none, or its arguments are wrong. */
+export type Unanswered =
+  | NoAnswer
+  | { why: "unread_months"; argument: string; text: string }
+  | { why: "wrong_arguments"; message: string };
+
+/** The arguments that a refusal can be about. */
+export interface Arguments {
+  by?: string;
+  month?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  otherFrom?: string | undefined;
+  otherTo?: string | undefined;
+  compare?: string;
+  measure?: string;
+  order?: string | undefined;
+  rows?: string;
+  columns?: string;
+  where?: Names | undefined;
+  without?: Names | undefined;
+}
+
+type Names = { [Column in NameColumn]?: string[] | undefined };
+
+/** Calls that may have an answer, the nearest first. */
+export function insteadOf(
+  refusal: Unanswered,
+  asked: Arguments,
+  { coverage, targets }: Pick<SalesData, "coverage" | "targets">,
+): Arguments[] {
+  const changed = (changes: Arguments): Arguments => ({ ...asked, ...changes });
+  const inMonth = (month: string) =>
+    changed({ month, from: undefined, to: undefined });
+  const unlikeAnother = { otherFrom: undefined, otherTo: undefined };
+  switch (refusal.why) {
+    case "unread_months":
+      return monthsWithoutYear(refusal.text, coverage)
+        .map((month) => changed({ [refusal.argument]: month }));
+    case "no_month": {
+      const { range, nearest } = refusal;
+      const isAfter = nearest.every((month) => month < range.from);
+      const months = isAfter ? nearest.toReversed() : nearest;
+      return [...months.map(inMonth), changed(unlikeAnother)];
+    }
+    case "unknown_name":
+      return withName(refusal.unknown, asked).map(changed);
+    case "no_column":
+      return [
+        ...withHeading(refusal, asked),
+        ...withTargets(refusal, targetGroupings({ targets })),
+      ].map(changed);
+    case "missing_months":
+      return [changed({ compare: "before", ...unlikeAnother })];
+    case "no_earlier": {
+      const { from, to } = refusal.change.period.range;
+      const next = addMonths(from, 1);
+      return next > to ? [] : [changed({ month: undefined, from: next, to })];
+    }
+    case "no_measure":
+      return [changed({ measure: "qty" })];
+    case "no_axes": {
+      const columns = spans.some((span) => span === asked.rows)
+        ? "province"
+        : "month";
+      return [changed({ columns })];
+    }
+    case "no_rows":
+    case "wrong_arguments":
+      return [];
+  }
+}
+
+type NoColumn = Extract<NoAnswer, { why: "no_column" }>;
+
+/** The order by the nearest heading. */
+function withHeading(
+  { column, columns, question: { by, measure } }: NoColumn,
+  { order = "" }: Arguments,
+): Arguments[] {
+  const headings = columns.flatMap((one) => [
+    headingOf(one, { reader: "model", by, measure }),
+    calledOf(one),
+  ]);
+  const way = orderIn(order)?.way === "ascending" ? ":asc" : "";
+  return nearestNames(column, headings).slice(0, 1)
+    .map((near) => ({ order: `${shownName(near)}${way}` }));
+}
+
+/** A column with targets, or months with targets, for an order by them. */
+function withTargets(
+  { targets }: NoColumn,
+  groupings: readonly NameColumn[],
+): Arguments[] {
+  if (targets === undefined || !("why" in targets)) return [];
+  if (targets.why === "grouping") return groupings.map((by) => ({ by }));
+  return targets.why === "filter"
+    ? []
+    : targets.nearest.map(({ from, to }) => ({
+      month: undefined,
+      from,
+      to,
+    }));
+}
+
+/** The lists of names with another name, or with the name in its own column. */
+function withName(
+  { column, name, nearest, columns }: UnknownName,
+  asked: Arguments,
+): Arguments[] {
+  return nameLists.flatMap((list) => {
+    const names = asked[list]?.[column];
+    if (names?.includes(name) !== true) return [];
+    const others = names.filter((one) => one !== name);
+    const { [column]: _, ...rest }: Names = asked[list] ?? {};
+    const own: Names = others.length > 0 ? { ...rest, [column]: others } : rest;
+    return [
+      ...name === "" ? [] : columns.map((other) => ({
+        ...own,
+        [other]: [...own[other] ?? [], shownName(name)],
+      })),
+      ...nearest.slice(0, 1).map((near) => ({
+        ...rest,
+        [column]: [...others, shownName(near)],
+      })),
+    ].map((names) => ({ [list]: names }));
+  });
+}
