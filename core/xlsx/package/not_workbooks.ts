@@ -43,7 +43,10 @@ export function refuseOtherFiles(bytes: Uint8Array): void {
 
 function contentOf(bytes: Uint8Array): OtherContent | undefined {
   // One character per byte; TextDecoder's "latin1" is windows-1252.
-  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
+  const headOf = (length: number) =>
+    String.fromCharCode(...bytes.subarray(0, length));
+  if (headOf(ZIP.length) === ZIP) return undefined;
+  const head = headOf(HEAD_BYTES);
   // An archive may have other bytes before it.
   if (head.includes(ZIP)) return undefined;
   if (isLockFile(bytes)) return "lock_file";

@@ -1,4 +1,5 @@
 /** Collects the cells of rows: one row after another, or columns of a batch. */
+import { noIntegers } from "../../bytes/mod.ts";
 import { MAX_COLUMNS } from "../markup/mod.ts";
 import {
   BATCH_ROWS,
@@ -33,18 +34,14 @@ export interface CellCollector {
   readonly isResult: Uint8Array;
   readonly formats: Uint16Array;
   /**
-   * Of cells with a formula: where its text starts, and the shared index (see
-   * {@linkcode FormulaSource}). Other cells keep what was there.
-   */
-  readonly formulas: Int32Array;
-  readonly shared: Int32Array;
-  /**
    * By column, up to the last wanted one: index of the first cell, or
    * `UNWANTED`.
    */
   readonly firstCells: Int32Array;
   /** Wanted columns, or none if all are. */
   readonly wanted: readonly number[];
+  /** Receives the formula of a cell, given the index of the cell. */
+  keepFormula(index: number, start: number, shared: number): void;
 }
 
 /** Collects selected columns in batches. */
@@ -62,29 +59,27 @@ export class BatchCells implements RowBatch, CellCollector {
     formats: Uint16Array;
   }[];
   topRow?: NonNullable<RowBatch["topRow"]>;
-  readonly formulas: Int32Array;
-  readonly shared: Int32Array;
   readonly kinds: Uint8Array;
   readonly values: Float64Array;
   readonly isResult: Uint8Array;
   readonly formats: Uint16Array;
   readonly firstCells: Int32Array;
   readonly wanted: readonly number[];
+  /** By cell with a formula: a {@linkcode FormulaSource}. */
+  #formulas = noIntegers;
 
   constructor(
     columns: readonly number[],
-    readonly texts: Formulas,
+    readonly formulas: Formulas,
     readonly styles: Styles,
   ) {
     this.wanted = columns;
-    this.formulas = new Int32Array(columns.length * BATCH_ROWS);
-    this.shared = new Int32Array(columns.length * BATCH_ROWS);
     const end = Math.max(...columns, -1) + 1;
     this.firstCells = new Int32Array(end).fill(UNWANTED);
     this.kinds = new Uint8Array(columns.length * BATCH_ROWS);
     this.values = new Float64Array(columns.length * BATCH_ROWS);
     this.isResult = new Uint8Array(columns.length * BATCH_ROWS);
-    this.formats = new Uint16Array(columns.length * BATCH_ROWS);
+    this.formats = new Uint16Array(this.hasFormats ? this.kinds.length : 0);
     this.columns = columns.map((column, i) => {
       const [from, to] = [i * BATCH_ROWS, (i + 1) * BATCH_ROWS];
       this.firstCells[column] = from;
@@ -101,10 +96,18 @@ export class BatchCells implements RowBatch, CellCollector {
     const { kinds, isResult } = this.columns[index];
     if (isResult[at] === 0 && kinds[at] !== CellKind.missing) return undefined;
     const i = index * BATCH_ROWS + at;
-    return this.texts.read(
-      { start: this.formulas[i], shared: this.shared[i] },
+    return this.formulas.read(
+      { start: this.#formulas[2 * i], shared: this.#formulas[2 * i + 1] },
       { column: this.wanted[index], rowNumber: this.rowNumbers[at] },
     );
+  }
+
+  keepFormula(index: number, start: number, shared: number): void {
+    if (this.#formulas.length === 0) {
+      this.#formulas = new Int32Array(2 * this.kinds.length);
+    }
+    this.#formulas[2 * index] = start;
+    this.#formulas[2 * index + 1] = shared;
   }
 
   get hasFormats(): boolean {
@@ -136,11 +139,12 @@ export class TopRowCells implements CellCollector {
   readonly kinds = new Uint8Array(MAX_COLUMNS);
   readonly values = new Float64Array(MAX_COLUMNS);
   readonly isResult = new Uint8Array(MAX_COLUMNS);
-  readonly formulas = new Int32Array(MAX_COLUMNS);
-  readonly shared = new Int32Array(MAX_COLUMNS);
   readonly formats = new Uint16Array(MAX_COLUMNS);
   readonly firstCells = everyColumn;
   readonly wanted = [];
+
+  /** Nobody asks for the formulas of top rows. */
+  keepFormula(): void {}
 
   /** Makes room for the next row, given the end of the last one. */
   clear(endColumn: number): void {

@@ -181,7 +181,7 @@ export class RowReader {
    */
   read(rows: CellCollector): void {
     const { kinds, values, isResult, firstCells, capacity, isLenient } = rows;
-    const { formulas, shared, formats } = rows;
+    const { formats } = rows;
     const { formatOf, formats: { length: formatCount } } = this.source.styles;
     const { texts: { sharedCount, cellTexts: texts }, meter } = this.source;
     const bytes = this.#bytes;
@@ -383,8 +383,11 @@ export class RowReader {
           lastColumn = column;
           if (firstCell < 0) continue;
           if (hasFormula) {
-            formulas[firstCell + rowIndex] = this.#formulaStart;
-            shared[firstCell + rowIndex] = this.#formulaShared;
+            rows.keepFormula(
+              firstCell + rowIndex,
+              this.#formulaStart,
+              this.#formulaShared,
+            );
             if (kind !== CellKind.missing) {
               isResult[firstCell + rowIndex] = 1;
               hasResult = true;
@@ -514,8 +517,8 @@ export class RowReader {
     if (isRangeUnknown(content) && !rows.isLenient) throw this.#unknownRange();
     this.#kind = kind;
     if (content.hasFormula) {
-      rows.formulas[index] = content.formula.start;
-      rows.shared[index] = content.formula.shared;
+      const { start, shared } = content.formula;
+      rows.keepFormula(index, start, shared);
     }
     this.#isResult = content.hasFormula && kind !== CellKind.missing;
     rows.kinds[index] = kind;

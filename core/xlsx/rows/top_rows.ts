@@ -1,6 +1,6 @@
 /** Finds the header row among the top rows. */
 import { Work } from "../../work_meter.ts";
-import { parseNumberText } from "../markup/mod.ts";
+import { MAX_COLUMNS, parseNumberText } from "../markup/mod.ts";
 import {
   CellKind,
   LATE_ROWS,
@@ -20,6 +20,9 @@ const MAX_CHARACTERS = 200;
  */
 const MAX_LATE_CELLS = 32_768;
 
+/** One for all worksheets: it takes 260 KB, and is needed for a moment. */
+const collector = new TopRowCells();
+
 /** The callbacks that receive rows, as in {@linkcode Worksheet.rows}. */
 export interface RowViewers {
   select: SelectColumns;
@@ -38,7 +41,7 @@ export function findHeaderRow(
   { select, seeLate }: RowViewers,
 ): HeaderRow | undefined {
   const end = seeLate === undefined ? TOP_ROWS : LATE_ROWS;
-  const collector = new TopRowCells();
+  collector.clear(MAX_COLUMNS);
   let lateCells = 0;
   while (rows.isInRows && rows.lastRow < end && lateCells < MAX_LATE_CELLS) {
     collector.clear(rows.endColumn);

@@ -10,7 +10,6 @@ import {
   SLASH,
   SPACE,
 } from "../../bytes/mod.ts";
-import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 
 /** Most elements to skip at once. */
@@ -26,11 +25,10 @@ for (
   )
 ) PLAIN[byte] = 1;
 
-/** A reader's position in the bytes that have arrived. */
+/** A reader's position. */
 interface Position {
   readonly bytes: Uint8Array;
   readonly end: number;
-  readonly meter: WorkMeter;
   position: number;
   readonly depth: number;
   readonly isEmptyElement: boolean;
@@ -46,7 +44,7 @@ export function skipEmptyElements(
   at: Position,
   initials: readonly number[] = [],
 ): number {
-  const { bytes, end, depth, position: start } = at;
+  const { bytes, end, depth } = at;
   const isInside = depth > 0 && depth < limits.depth;
   if (at.isEmptyElement || !isInside) return 0;
   let count = 0;
@@ -57,7 +55,6 @@ export function skipEmptyElements(
     if (next < 0) break;
     at.position = next;
   }
-  at.meter.spend(Work.markup, count, at.position - start);
   return count;
 }
 

@@ -15,8 +15,15 @@ export class OpenElements {
   /** Where the name of each depth starts, and that of the next one. */
   readonly #starts = [0];
 
-  /** @param part the name of the part, for messages */
-  constructor(readonly part: string) {
+  /**
+   * @param part the name of the part, for messages
+   * @param attributes of the last tag
+   */
+  constructor(
+    readonly part: string,
+    readonly bytes: Uint8Array,
+    readonly attributes: Attributes,
+  ) {
     this.bindings = new Namespaces(part);
   }
 
@@ -26,20 +33,18 @@ export class OpenElements {
    * @throws {Refusal} `workbook_damaged` if the prefix is not declared,
    * `workbook_too_large`
    */
-  open(
-    depth: number,
-    name: NameScanner,
-    { bytes, attributes }: { bytes: Uint8Array; attributes: Attributes },
-  ): string {
+  open(depth: number, name: NameScanner): string {
+    const { bytes, attributes } = this;
     this.#bindings[depth] = this.bindings.length;
-    this.#keep(depth, name, bytes);
+    this.#keep(depth, name);
     if (attributes.length > 0) this.bindings.bind(bytes, attributes);
     return this.bindings.resolve(bytes, name.start, name.colon);
   }
 
   /** Whether the element at a depth has this name. */
-  isOpen(depth: number, name: NameScanner, bytes: Uint8Array): boolean {
+  isOpen(depth: number, name: NameScanner): boolean {
     if (depth < 0) return false;
+    const { bytes } = this;
     const start = this.#starts[depth];
     const { length } = name;
     if (this.#starts[depth + 1] - start !== length) return false;
@@ -54,7 +59,8 @@ export class OpenElements {
     this.bindings.length = this.#bindings[depth];
   }
 
-  #keep(depth: number, { start, length }: NameScanner, bytes: Uint8Array) {
+  #keep(depth: number, { start, length }: NameScanner): void {
+    const { bytes } = this;
     const at = this.#starts[depth];
     const end = at + length;
     if (end > this.#names.length) {

@@ -24,7 +24,7 @@ const [EAST_START, EAST_END] = [0xe1, 0xec];
 /** `_x0041_` */
 const ESCAPE_LENGTH = 7;
 /** From this length on, joining an array is faster. */
-const JOINED_BYTES = 48;
+const JOINED_BYTES = 16;
 /** UTF-16 units to convert to a string at once. */
 const UNITS_AT_ONCE = 8192;
 const units = new Uint16Array(UNITS_AT_ONCE);
