@@ -16,6 +16,7 @@ const DECLARATION =
 const DECLARATION_START = /^<\?xml\s/;
 /** A byte order mark of UTF-16, or its first character. */
 const UTF16_START = /^(?:\xff\xfe|\xfe\xff|<\0|\0<)/;
+const decoder = new TextDecoder();
 
 /**
  * A part without a byte order mark.
@@ -34,7 +35,7 @@ export function withoutMark(
 function verifyEncoding(bytes: Uint8Array, part: string): void {
   const first = String.fromCharCode(...bytes.subarray(0, 2));
   if (UTF16_START.test(first)) throw otherEncoding(part, "UTF-16");
-  const start = new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES))
+  const start = decoder.decode(bytes.subarray(0, HEAD_BYTES))
     .slice(0, DECLARATION_LENGTH);
   if (!DECLARATION_START.test(start)) return;
   const declaration = DECLARATION.exec(start);
