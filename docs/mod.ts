@@ -9,6 +9,7 @@
  *   generated/llms.txt          an index for language models      -> /llms.txt
  *   generated/vectors.json      signed and encrypted requests     -> /vectors.json
  *   generated/assets/           the style of llms.md for people   -> /assets/
+ *   generated/assets_before/    that of the release before
  *   clients/, large_sample/     complete clients, a sample workbook
  *   suite/generated/            with the suite: another page for /, its
  *                               assets, and instructions for agents

@@ -6,6 +6,12 @@ import type { assetMediaTypes } from "../schemas/mod.ts";
  * for two seconds.
  */
 export const assets = {
+  /** Loads the page again if a part is missing; before all others. */
+  loader: {
+    entry: "suite/page/loader.ts",
+    extension: "js",
+    maxGzipBytes: 1_024,
+  },
   /**
    * The script of the start and the reference, which loads first, and then
    * loads the script of results.

@@ -42,7 +42,7 @@ async function bundleAssets(): Promise<GeneratedFiles> {
   const texts = new Map<string, string>();
   const known = new Map<string, string>();
   // The script comes last, because it names the workers.
-  for (const id of ["style", "engine", "report", "app"] as const) {
+  for (const id of ["loader", "style", "engine", "report", "app"] as const) {
     for (const file of await nameByContent(await bundle(id), known)) {
       texts.set(file.name, file.text);
     }

@@ -12,9 +12,9 @@ import assetNames from "./generated/asset_names.json" with { type: "json" };
 
 /** The page of `/`, llms.txt with the tool for agents, and the skill. */
 export function suiteDocuments(): GeneratedFiles {
-  const { first: { style, app: script }, preloads } = assetNames;
+  const { first: { loader, style, app: script }, preloads } = assetNames;
   const texts = {
-    "index.html": renderHtml({ style, script, preloads }),
+    "index.html": renderHtml({ loader, style, script, preloads }),
     "llms.txt": renderLlmsTxt({ hasSuite: true }),
     "skill.md": renderSkill(),
   };

@@ -31,6 +31,8 @@ const ICON =
 
 /** The page of the suite: the names of its assets. */
 export interface SuitePage {
+  /** The script that runs first, before the browser has read more. */
+  loader: string;
   style: string;
   script: string;
   /** What the script imports, requested before the browser has read it. */
@@ -74,14 +76,21 @@ const ALONE = `<header class="alone">
 /** The interface with its reference, without a script. */
 export function renderAlone(): string {
   const [style] = assetNames.files;
-  return renderPage({ style, head: "", above: ALONE, hasTryIt: false });
+  return renderPage({
+    first: "",
+    style,
+    head: "",
+    above: ALONE,
+    hasTryIt: false,
+  });
 }
 
 /** The page of the suite, and the interface below it. */
 export function renderHtml(page: SuitePage): string {
-  const { style, script } = page;
+  const { loader, style, script } = page;
   const assets = BASE_PATH + ASSETS_PATH;
   return renderPage({
+    first: `<script src="${assets}${loader}"></script>\n`,
     style,
     head: preloads(page, assets) +
       `<script type="module" blocking="render" src="${assets}${script}"></script>\n`,
@@ -93,6 +102,8 @@ export function renderHtml(page: SuitePage): string {
 
 /** The parts in which both pages differ. */
 interface PageParts {
+  /** HTML before the style sheet. */
+  first: string;
   style: string;
   /** HTML at the end of the head. */
   head: string;
@@ -101,7 +112,9 @@ interface PageParts {
   hasTryIt: boolean;
 }
 
-function renderPage({ style, head, above, hasTryIt }: PageParts): string {
+function renderPage(
+  { first, style, head, above, hasTryIt }: PageParts,
+): string {
   const { html, entries } = renderReference({ hasTryIt });
   const { llmsMd, llmsTxt, openapi } = documents;
   const path = BASE_PATH;
@@ -116,7 +129,7 @@ function renderPage({ style, head, above, hasTryIt }: PageParts): string {
 <link rel="alternate" type="text/markdown" href="${path}${llmsMd.path}">
 <link rel="describedby" type="text/plain" href="${path}${llmsTxt.path}">
 <link rel="service-desc" type="application/json" href="${path}${openapi.path}">
-<link rel="stylesheet" href="${path}${ASSETS_PATH}${style}">
+${first}<link rel="stylesheet" href="${path}${ASSETS_PATH}${style}">
 ${head}</head>
 <body>
 ${above}<section id="reference" lang="en" aria-labelledby="${INTRODUCTION_ID}">

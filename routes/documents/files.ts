@@ -8,11 +8,13 @@ const suiteAssets = new URL("assets/", docs.suiteFolder);
 
 /**
  * The file of each asset by its name: those of this release, and of the release
- * before for open pages.
+ * before for open pages, and for pages of a server that still runs it.
  */
 export const assetFiles: ReadonlyMap<string, URL> = new Map(
   [docs.assetFolder, suiteAssets].flatMap((folder) =>
-    namesIn(folder).map((name) => [name, new URL(name, folder)])
+    [folder, new URL("../assets_before/", folder)].flatMap((one) =>
+      namesIn(one).map((name) => [name, new URL(name, one)])
+    )
   ),
 );
 

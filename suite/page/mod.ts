@@ -14,6 +14,8 @@
  *   model/       worker, selection, view, figures; draws nothing
  *   style/       the style sheets
  *   try_it.ts    the form below the app that sends a signed request
+ *   loader.ts    a script of its own, which loads the page again if a part of
+ *                it is missing
  *
  * `suite/bundle.ts` bundles it; nothing imports it.
  * @module

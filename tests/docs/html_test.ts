@@ -6,6 +6,7 @@ import { filled } from "../support/filled.ts";
 import { BASE_URL } from "./documents.ts";
 
 const suitePage = {
+  loader: "loader.0.js",
   style: "style.0.css",
   script: "app.0.js",
   preloads: ["chunk.0.js"],
@@ -34,7 +35,7 @@ for (
       ),
       ([, link]) => link,
     ).filter((link) => !link.startsWith(baseUrl));
-    assertEquals(links.length, 12);
+    assertEquals(links.length, 13);
     assertEquals(links.filter((link) => !link.startsWith(`${path}/`)), []);
     assertEquals(page.includes(".invalid"), false);
   });

@@ -2,6 +2,7 @@
 /** Reasons why the page shows no result. */
 import type { LeftOut } from "../../explore/workbooks/mod.ts";
 import type { Facts, Reason } from "../../../schemas/mod.ts";
+import { loadAgain } from "../load_again.ts";
 
 /** Failures of the page itself, besides the refusals of the contract. */
 export type OwnFailure =
@@ -47,9 +48,13 @@ export class PageError extends Error {
   }
 }
 
-/** The error for a missing script: no connection, or a new release. */
+/**
+ * The error for a missing script: no connection, or a new release, which the
+ * page loads by itself at the start.
+ */
 export async function notLoaded(cause?: unknown): Promise<PageError> {
   const reason = await isOutdated() ? "outdated" : "not_loaded";
+  if (reason === "outdated") loadAgain();
   return new PageError(reason, { cause });
 }
 

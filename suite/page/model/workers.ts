@@ -40,8 +40,9 @@ export class WorkerReserve {
     const worker = createWorker(this.id);
     this.#idle = worker;
     // A worker that failed to load never answers: the next order loads another.
-    worker.onerror = () => {
+    worker.onerror = ({ message }) => {
       if (this.#idle === worker) this.#idle = undefined;
+      if (!message) void notLoaded();
     };
   }
 

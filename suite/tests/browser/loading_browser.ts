@@ -118,14 +118,17 @@ for (
   test(`a page of ${name} says what to do`, async () => {
     await using app = await openApp();
     const { page } = app;
-    const isLater = /\/assets\/(?:result_room|engine|report)\./;
-    await page.route(isLater, (route) => route.abort());
-    await page.reload();
-    await until(() => app.faults.length > 0);
+    type Route = Parameters<Parameters<typeof page.route>[1]>[0];
+    const answer = (route: Route) =>
+      status === 0 ? route.abort() : route.fulfill({ status });
+    await page.route(/\/assets\/(?:result_room|engine|report)\./, answer);
     await page.route(
       /\/assets\//,
-      (route) => status === 0 ? route.abort() : route.fulfill({ status }),
+      (route) =>
+        route.request().method() === "HEAD" ? answer(route) : route.fallback(),
     );
+    await page.reload();
+    await page.waitForTimeout(IDLE_MILLISECONDS);
     await page.setInputFiles(
       "input[type=file]",
       fileList({ "a.xlsx": sample }),
@@ -138,3 +141,70 @@ for (
     app.faults.splice(0);
   });
 }
+
+/** Opens the page while the service lacks a file for some of its requests. */
+async function openWithout(
+  { page, base, faults }: App,
+  file: RegExp,
+  maxMissing: number,
+): Promise<() => number> {
+  let pages = 0;
+  let missing = 0;
+  await page.route(
+    file,
+    (route) =>
+      missing++ < maxMissing
+        ? route.fulfill({ status: 404 })
+        : route.continue(),
+  );
+  await page.goto("about:blank");
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) pages++;
+  });
+  await page.goto(base, { waitUntil: "commit" });
+  await until(() => missing > 0);
+  await page.waitForTimeout(IDLE_MILLISECONDS);
+  faults.splice(0);
+  return () => pages;
+}
+
+for (
+  const [name, file] of Object.entries({
+    "its script": /\/assets\/app\./,
+    "a script that this imports": /\/assets\/chunk\./,
+    "its style sheet": /\/assets\/style\./,
+  })
+) {
+  test(`the page loads itself again, once, without ${name}`, async () => {
+    await using app = await openApp();
+    // A script that is preloaded is requested twice.
+    const pages = await openWithout(
+      app,
+      file,
+      name.includes("imports") ? 2 : 1,
+    );
+    assertEquals(pages(), 2);
+    await app.choose({ "a.xlsx": sample });
+    await app.page.evaluate(() => sessionStorage.clear());
+    const others = await openWithout(app, file, 100);
+    assertEquals(others(), 2);
+  });
+}
+
+test("a page of an older release loads itself again, once, before a file is chosen", async () => {
+  await using app = await openApp();
+  // Nobody has the parts that come later, nor this release any more.
+  await app.page.route(
+    /\/assets\//,
+    (route) =>
+      route.request().method() === "HEAD"
+        ? route.fulfill({ status: 404 })
+        : route.fallback(),
+  );
+  const pages = await openWithout(
+    app,
+    /\/assets\/(?:result_room|engine)\./,
+    100,
+  );
+  assertEquals(pages(), 2);
+});

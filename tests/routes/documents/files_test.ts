@@ -85,3 +85,24 @@ Deno.test("allFiles() has every file that deno task docs writes to be sent", () 
   const ofDocs = ["asset_names.json", "small_sample.json", ...suites];
   assertEquals(unsent.toSorted(), ofDocs.toSorted());
 });
+
+Deno.test("assetFiles has the files of the release before", async () => {
+  using checkout = new Checkout();
+  const before = `${checkout.folder}/docs/generated/assets_before`;
+  Deno.mkdirSync(before);
+  Deno.writeTextFileSync(`${before}/style.0123456789.css`, "");
+  const program = `
+    import { assetFiles } from "./routes/documents/files.ts";
+    console.log(assetFiles.get("style.0123456789.css")?.pathname);`;
+  Deno.writeTextFileSync(`${checkout.folder}/probe.ts`, program);
+  const { stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--quiet", "--allow-read", "probe.ts"],
+    cwd: checkout.folder,
+    env: { NO_COLOR: "1" },
+  }).output();
+  const [found, problems] = [stdout, stderr].map((bytes) =>
+    new TextDecoder().decode(bytes).trim()
+  );
+  const file = await Deno.realPath(`${before}/style.0123456789.css`);
+  assertEquals(found, file, problems);
+});

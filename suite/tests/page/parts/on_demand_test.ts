@@ -62,6 +62,7 @@ for (const status of [404, 200, 503]) {
   Deno.test(`a room that cannot be loaded from a service with ${status} for the page's own script is ${isOutdated ? "" : "not "}one of another release`, async () => {
     using _ = replaceGlobals({
       fetch: () => Promise.resolve(new Response(null, { status })),
+      document: { getElementById: () => null, querySelector: () => null },
     });
     const room = onDemand(() => Promise.reject(new Error("404")));
     const error = await assertRejects(() => room.load(), PageError);

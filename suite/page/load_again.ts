@@ -1,0 +1,27 @@
+/// <reference lib="dom" />
+/**
+ * Loads the page again if the service lacks a part of it: while a release
+ * replaces another one, the page may come from a server that has the part, and
+ * the request for the part may reach one that does not.
+ */
+const STORED = "loaded-again";
+
+/**
+ * Loads the page again, once in a tab for each release of the page, and only at
+ * the start: a reload loses files.
+ */
+export function loadAgain(): void {
+  const { phase = "idle" } = document.getElementById("main")?.dataset ?? {};
+  const script = document.querySelector<HTMLScriptElement>(
+    "script[type=module]",
+  );
+  if (phase !== "idle" || script === null) return;
+  try {
+    const before = sessionStorage.getItem(STORED) ?? "";
+    if (before.includes(script.src)) return;
+    sessionStorage.setItem(STORED, `${before} ${script.src}`);
+  } catch {
+    return; // A browser that stores nothing would load the page for ever.
+  }
+  location.reload();
+}
