@@ -31,6 +31,7 @@ export {
   noEarlierLine,
   outsideLine,
   stateTerm,
+  unlikeLine,
 } from "./words/mod.ts";
 export {
   leftOutSentence,

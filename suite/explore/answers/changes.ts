@@ -3,6 +3,7 @@
  * names.
  */
 import {
+  addsUp,
   type Change,
   change,
   changeBetween,
@@ -12,6 +13,8 @@ import {
   isMeasure,
   type NameChange,
   type QuietName,
+  type UnlikeMonths,
+  unlikeMonths,
   valueOf,
 } from "../questions/mod.ts";
 import type { AnswerPart, Found, NoAnswer, ResolvedQuestion } from "./part.ts";
@@ -49,13 +52,15 @@ export function answerChanges(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   if (refusal !== undefined) return refusal;
   const states = question.states ?? stateOf[show];
   const quiet = states?.includes("quiet") ? quietOf(asked) : undefined;
-  const moves = inStates(movesOf(found, asked), states, show);
+  const unlike = addsUp(measure) ? unlikeMonths(found) : undefined;
+  const moves = inStates(movesOf(found, asked, unlike), states, show);
   const rows = quiet === undefined ? moves : withQuiet(moves, quiet.names);
   const isCompared = show !== "first" && found.difference !== undefined;
   const list = listed({
     fields: fieldsOf(asked, {
       isCompared,
       found,
+      unlike,
       hasQuiet: (quiet?.names.length ?? 0) > 0,
       rows,
     }),
@@ -180,8 +185,22 @@ function withQuiet(
   ];
 }
 
-/** The moves, biggest first. */
-function movesOf(found: Change, asked: ResolvedQuestion): Move[] {
+/** The moves, biggest first: of sums, or of averages if these compare. */
+function movesOf(
+  found: Change,
+  asked: ResolvedQuestion,
+  unlike: UnlikeMonths | undefined,
+): Move[] {
+  const moves = movesOfSums(found, asked);
+  if (unlike === undefined) return moves;
+  const sizeOf = (move: Move) =>
+    Math.abs(monthlyOf(move, unlike).difference ?? 0);
+  return moves.sort((a, b) =>
+    sizeOf(b) - sizeOf(a) || compareNames(a.name, b.name)
+  );
+}
+
+function movesOfSums(found: Change, asked: ResolvedQuestion): Move[] {
   const { question: { by, measure } } = asked;
   if (isMeasure(measure)) {
     return inOrderOfChange(found.names, measure).map((change) => ({
@@ -233,18 +252,25 @@ function ofReturns(now: number, former: number) {
 
 function fieldsOf(
   asked: ResolvedQuestion,
-  { isCompared, found, hasQuiet, rows }: {
+  { isCompared, found, unlike, hasQuiet, rows }: {
     isCompared: boolean;
     found: Change;
+    unlike: UnlikeMonths | undefined;
     hasQuiet: boolean;
     rows: readonly Move[];
   },
 ): ListField<Move>[] {
   const { question: { by, measure, beside = [] } } = asked;
+  const isOfSums = unlike !== undefined;
   const compared: ListField<Move>[] = [
     { key: "former", cell: ({ former }) => former ?? null },
-    { key: "difference", cell: ({ difference }) => difference ?? null },
-    { key: "ratio", cell: ({ ratio }) => ratio ?? null },
+    {
+      key: "difference",
+      isOfSums,
+      cell: ({ difference }) => difference ?? null,
+    },
+    { key: "ratio", isOfSums, cell: ({ ratio }) => ratio ?? null },
+    ...unlike === undefined ? [] : perMonthFields(unlike),
   ];
   const fields: ListField<Move>[] = [
     { key: "name", cell: ({ name }) => name },
@@ -283,6 +309,40 @@ function fieldsOf(
     });
   }
   return fields;
+}
+
+/** The averages of a month, if the periods are not alike. */
+function perMonthFields(unlike: UnlikeMonths): ListField<Move>[] {
+  const fieldOf = (
+    key: "perMonth" | "formerPerMonth" | "ratioPerMonth",
+    valueIn: (move: MonthlyMove) => number | undefined,
+  ): ListField<Move> => ({
+    key,
+    cell: (move) => valueIn(monthlyOf(move, unlike)) ?? null,
+  });
+  return [
+    fieldOf("perMonth", ({ now }) => now),
+    fieldOf("formerPerMonth", ({ former }) => former),
+    fieldOf("ratioPerMonth", ({ ratio }) => ratio),
+  ];
+}
+
+/** A move of averages. */
+interface MonthlyMove {
+  now?: number;
+  former?: number;
+  difference?: number;
+  ratio?: number | undefined;
+}
+
+/** A move in averages of a month of each period. */
+function monthlyOf(
+  { now, former }: Pick<Move, "now" | "former">,
+  unlike: UnlikeMonths,
+): MonthlyMove {
+  if (now === undefined || former === undefined) return {};
+  const months = { now: now / unlike.period, former: former / unlike.other };
+  return { ...months, ...changeBetween(months.now, months.former) };
 }
 
 /** Whether the last month of a lost or quiet name has more returns than sales. */

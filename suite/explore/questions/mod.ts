@@ -51,6 +51,8 @@ export {
   type ChangeFacts,
   type ChangeQuestion,
   type PeriodFigures,
+  type UnlikeMonths,
+  unlikeMonths,
 } from "./change/change.ts";
 export {
   inOrderOfChange,

@@ -105,6 +105,12 @@ export const comparedHeadings = {
   },
 } as const;
 
+/** The headings of the change of sums, beside averages of a month. */
+export const sumHeadings = {
+  difference: heading("合计增减", "Change of sums", "change of the sums"),
+  ratio: heading("合计增减率", "Change % of sums", "change % of the sums"),
+} as const;
+
 interface CatalogueColumn extends Heading {
   kind: ColumnKind;
   /** Rank in the order in which a narrow terminal omits columns. */
@@ -149,6 +155,22 @@ export const catalogue = {
   ),
   difference: column("signed", heading("增减", "Change")),
   ratio: column("ratio", heading("增减率", "Change %", "change %")),
+  perMonth: column(
+    "average",
+    heading("本期月均 {measure}", "A month: {measure}", "{measure} a month"),
+  ),
+  formerPerMonth: column(
+    "average",
+    heading(
+      "对比期月均 {measure}",
+      "A month, compared: {measure}",
+      "{measure} a month in the comparison",
+    ),
+  ),
+  ratioPerMonth: column(
+    "ratio",
+    heading("月均增减率", "Change % of a month", "change % of a month"),
+  ),
   lastMonth: column(
     "text",
     heading("最近月份", "Last month", "last month with rows"),

@@ -13,6 +13,7 @@ import {
   indicatorHeadings,
   type Reader,
   type RowKind,
+  sumHeadings,
 } from "./columns.ts";
 
 /** The months before (环比), and the same months a year before (同比). */
@@ -29,6 +30,8 @@ export interface AnswerColumn {
   key: ColumnKey;
   /** The comparison of the column, beside others. */
   of?: Comparison;
+  /** Whether a change is one of sums, beside averages of a month. */
+  isOfSums?: boolean;
   /** The least and the largest amount of all rows, or zero. */
   ends?: readonly [least: number, most: number];
   /** The decimals of its amounts: one number for all rows. */
@@ -81,11 +84,13 @@ export interface HeadingFacts {
 /** The heading of a column. */
 export function headingOf(column: AnswerColumn, facts: HeadingFacts): string {
   const { reader, by, measure, unit = "qty", until = "" } = facts;
-  const { key, label, slice, of } = column;
+  const { key, label, slice, of, isOfSums } = column;
   if (label !== undefined) return labelOf(label, slice, reader);
-  const compared: Partial<Record<ColumnKey, Heading>> = of === undefined
-    ? {}
-    : comparedHeadings[of];
+  const compared: Partial<Record<ColumnKey, Heading>> = of !== undefined
+    ? comparedHeadings[of]
+    : isOfSums
+    ? sumHeadings
+    : {};
   const heading = (compared[key] ?? catalogue[key])[reader]
     .replace("{by}", axisHeadings[by][reader])
     .replace("{measure}", indicatorHeadings[measure][reader])

@@ -20,6 +20,7 @@ import {
   outsideLine,
   selectionTitle,
   stateTerm,
+  unlikeLine,
 } from "../words/mod.ts";
 
 const movementStates = ["new", "returned", "lost", "stopped"] as const;
@@ -48,6 +49,7 @@ export function movementsTable(
       words.count(formats.number(table.count)),
     ],
     notes: [
+      unlikeLine(change, language),
       noEarlierLine(change, language),
       needsLine(change, language),
       ...movementStates.map((state) =>

@@ -33,6 +33,7 @@ export {
   noEarlierLine,
   outsideLine,
   stateTerm,
+  unlikeLine,
 } from "./movements.ts";
 export {
   noTargetsLine,

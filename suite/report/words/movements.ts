@@ -4,6 +4,7 @@ import {
   type Chosen,
   chosenColumns,
   type NameColumn,
+  unlikeMonths,
 } from "../../explore/questions/mod.ts";
 import type { Cell } from "../../explore/tables/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
@@ -60,6 +61,19 @@ export function noEarlierLine(
   return hasEarlier
     ? undefined
     : movements.noEarlier(formats.month(period.range.from));
+}
+
+/** Says that two periods have different numbers of months. */
+export function unlikeLine(
+  change: ChangeFacts,
+  { words: { movements }, formats }: Language,
+): string | undefined {
+  const months = unlikeMonths(change);
+  return months &&
+    movements.unlike(
+      formats.number(months.period),
+      formats.number(months.other),
+    );
 }
 
 /** Says which months are missing to tell who was lost or returned. */

@@ -62,6 +62,8 @@ export const zh = {
     noEarlier: (month: string) =>
       `${month}之前没有数据，无法判断哪些是首次采购。`,
     needs: (months: string) => `判断流失和回流还需要${months}的数据。`,
+    unlike: (months: string, others: string) =>
+      `两期月数不同（本期 ${months} 个月，对比期 ${others} 个月），合计不可比。`,
     new: (count: string, where: string) =>
       `首次采购中有 ${count} 个此前采购过，${where}。`,
     returned: (count: string, where: string) =>

@@ -46,10 +46,15 @@ export const en = {
   hospitals: (count: number, shown: string) =>
     `${shown} ${count === 1 ? "hospital" : "hospitals"}`,
   marked: (shown: string) => `${shown} marked as new`,
-  change: (difference: string, ratio: string | undefined) =>
-    `Change: ${difference} (${
+  change: (change: string) => `Change: ${change}`,
+  changeBy: (difference: string, ratio: string | undefined) =>
+    `${difference} (${
       ratio ?? "no per cent: the comparison is not above zero"
     })`,
+  /** The change of averages of a month. */
+  perMonth: (
+    { now, former, change }: { now: string; former: string; change: string },
+  ) => `A month on average: ${now} against ${former}, ${change}`,
   names: (counts: readonly StateCount[]) =>
     `Names: ${
       counts.map(({ count, state }) => `${state} ${count}`).join(", ")

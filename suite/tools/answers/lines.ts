@@ -5,6 +5,7 @@ import {
   targetFields,
 } from "../../explore/answers/mod.ts";
 import {
+  addsUp,
   changeBetween,
   type ChangeFacts,
   EMPTY_SHOWN,
@@ -14,10 +15,12 @@ import {
   type NameColumn,
   nameColumns,
   targetGroupings,
+  unlikeMonths,
   valueOf,
   type Where,
 } from "../../explore/questions/mod.ts";
 import {
+  averageDecimals,
   axisHeadings,
   headingOf,
   indicatorHeadings,
@@ -34,6 +37,7 @@ import {
   outsideLine,
   stateTerm,
   targetLines,
+  unlikeLine,
 } from "../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import { en } from "./en.ts";
@@ -147,7 +151,7 @@ function figureTexts(
  * periods.
  */
 export function totalLines(answer: Answer, writing: Writing): string[] {
-  const { language, number } = writing;
+  const { language } = writing;
   const text = words[language];
   const { question: { show, measure }, table, total, found } = answer;
   const { period, known } = answer;
@@ -172,20 +176,7 @@ export function totalLines(answer: Answer, writing: Writing): string[] {
     totalOther !== undefined
   ) {
     lines.push(lineOf(other, totalOther));
-    const [now, former] = [total, totalOther].map((one) =>
-      valueOf(one, measure)
-    );
-    if (now !== undefined && former !== undefined) {
-      const { difference, ratio } = changeBetween(now, former);
-      lines.push(
-        text.change(
-          `${signed(difference, number)} ${text.units[measure]}`,
-          ratio === undefined
-            ? undefined
-            : `${signed(Math.round(ratio * 1e4) / 100, number)} %`,
-        ),
-      );
-    }
+    lines.push(...changeLines(change, { total, totalOther, measure }, writing));
     lines.push(text.names(moves.map((state) => ({
       count: change.counts[state],
       state: stateWord(state, language) ?? state,
@@ -202,6 +193,64 @@ export function totalLines(answer: Answer, writing: Writing): string[] {
     }));
   }
   return lines;
+}
+
+/** The change of all, in averages of a month if the periods are not alike. */
+function changeLines(
+  facts: ChangeFacts,
+  { total, totalOther, measure }: {
+    total: Figures;
+    totalOther: Figures;
+    measure: Indicator;
+  },
+  writing: Writing,
+): string[] {
+  const { language } = writing;
+  const text = words[language];
+  const unlike = unlikeMonths(facts);
+  const lines = [unlikeLine(facts, languageOf(language)) ?? []].flat();
+  const [now, former] = [total, totalOther].map((one) => valueOf(one, measure));
+  if (now === undefined || former === undefined) return lines;
+  const unit = text.units[measure];
+  if (unlike === undefined || !addsUp(measure)) {
+    const change = changeText(now, former, { unit, writing });
+    return [...lines, text.change(change)];
+  }
+  const amount = (value: number) =>
+    writing.number(
+      measure === "conv"
+        ? value
+        : Number(value.toFixed(averageDecimals(value))),
+    );
+  const [month, before] = [now / unlike.period, former / unlike.other];
+  return [
+    ...lines,
+    text.perMonth({
+      now: `${amount(month)} ${unit}`,
+      former: `${amount(before)} ${unit}`,
+      change: changeText(month, before, { unit, writing, amount }),
+    }),
+  ];
+}
+
+/** `+210 boxes (+5.2 %)` */
+function changeText(
+  now: number,
+  former: number,
+  { unit, writing: { language, number }, amount = number }: {
+    unit: string;
+    writing: Writing;
+    /** Writes the amount. */
+    amount?: Writing["number"];
+  },
+): string {
+  const { difference, ratio } = changeBetween(now, former);
+  return words[language].changeBy(
+    `${signed(difference, amount)} ${unit}`,
+    ratio === undefined
+      ? undefined
+      : `${signed(Math.round(ratio * 1e4) / 100, number)} %`,
+  );
 }
 
 /** How many names are lost and how many have stopped, with the rules. */

@@ -33,8 +33,11 @@ export const zh: AnswerWords = {
   records: (_, shown) => `${shown} 行`,
   hospitals: (_, shown) => `${shown} 家医院`,
   marked: (shown) => `${shown} 行标记新增`,
-  change: (difference, ratio) =>
-    `增减：${difference}（${ratio ?? "对比期不大于零，没有增减率"}）`,
+  change: (change) => `增减：${change}`,
+  changeBy: (difference, ratio) =>
+    `${difference}（${ratio ?? "对比期不大于零，没有增减率"}）`,
+  perMonth: ({ now, former, change }) =>
+    `月均：${now}，对比期 ${former}，增减 ${change}`,
   names: (counts) =>
     `名称：${
       counts.map(({ count, state }) => `${state} ${count} 个`).join("，")

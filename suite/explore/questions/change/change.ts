@@ -104,6 +104,29 @@ export interface Change extends ChangeFacts {
   names: readonly NameChange[];
 }
 
+/** The numbers of months of two periods that are not alike. */
+export interface UnlikeMonths {
+  period: number;
+  other: number;
+}
+
+/**
+ * How many months two compared periods have, unless they have equally many:
+ * then averages of a month compare, and sums do not.
+ */
+export function unlikeMonths(
+  { difference, ...sides }: Pick<
+    ChangeFacts,
+    "period" | "other" | "difference"
+  >,
+): UnlikeMonths | undefined {
+  const period = monthsIn(sides.period.range).length;
+  const other = monthsIn(sides.other.range).length;
+  return difference === undefined || period === other
+    ? undefined
+    : { period, other };
+}
+
 /**
  * The change from the other period to this one, in total and by name. Each
  * difference is exact, and rounded once to the places of the larger figure; the

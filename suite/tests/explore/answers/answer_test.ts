@@ -72,6 +72,29 @@ const shown: [asked: AskedQuestion, rows: Record<string, unknown>[]][] = [
     { name: "甲", state: "returned", amount: 50, former: 0, difference: 50 },
     { name: "丙", state: "kept", amount: 4, former: 5, ratio: -0.2 },
   ]],
+  // By sums 乙 moved most, by averages of a month 甲.
+  [{ show: "changes", period: period(3), compare: period(1, 2) }, [
+    {
+      name: "甲",
+      former: 30,
+      difference: 0,
+      perMonth: 30,
+      formerPerMonth: 15,
+      ratioPerMonth: 1,
+    },
+    {
+      name: "乙",
+      former: 12,
+      difference: -12,
+      perMonth: 0,
+      formerPerMonth: 6,
+      ratioPerMonth: -1,
+    },
+  ]],
+  [{ show: "changes", period: period(3), compare: period(2) }, [
+    { name: "甲", difference: 10, perMonth: undefined },
+    { name: "乙", difference: -7, perMonth: undefined },
+  ]],
   [{ show: "lost", period: period(3) }, [
     { name: "乙", state: "lost", amount: 0, former: 7, managedBy: "王" },
   ]],

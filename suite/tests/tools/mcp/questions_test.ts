@@ -122,6 +122,37 @@ Deno.test("sales_* ask for the year of a month, and offer the newest one", async
   assertStringIncludes(message, 'otherFrom is "next year", which is no month');
 });
 
+Deno.test("sales_change compares five months against seven by the average of a month", async () => {
+  const sum = (from: number, to: number) =>
+    Object.values(year).flat()
+      .filter(({ month }) => from <= Number(month) && Number(month) <= to)
+      .reduce((all, { qty }) => all + Number(qty), 0);
+  const [now, before] = [sum(8, 12) / 5, sum(1, 7) / 7];
+  const { lead, columns, rows } = await ask("sales_change", {
+    by: "level",
+    from: "2024-08",
+    otherFrom: "2024-01",
+    otherTo: "2024-07",
+  });
+  assert(lead.includes(
+    "The periods are not alike, 5 against 7 months: their sums do not compare.",
+  ));
+  const average = lead.find((line) => line.startsWith("A month on average: "));
+  assertStringIncludes(
+    average ?? "",
+    `${Math.round(now)} boxes against ${Math.round(before)} boxes, `,
+  );
+  assert(!lead.some((line) => line.startsWith("Change: ")));
+  const cellsOf = Object.fromEntries(
+    columns.map((head, i) => [head, rows[0][i]]),
+  );
+  assertEquals(cellsOf["qty (boxes) a month"], Math.round(now));
+  assertEquals(
+    cellsOf["change % of a month"],
+    Math.round((now / before - 1) * 1e4) / 100,
+  );
+});
+
 /** Calls without an answer: months, names and headings that are not there. */
 const unanswered: [name: string, args: object][] = [
   ["sales_rank", { by: "hospital", month: "2031-01" }],

@@ -70,8 +70,9 @@ function droppableOf({ question, table: { columns } }: Answer): number[] {
     return isSpan(question.columns) ? cells : cells.toReversed();
   }
   const dropOf = (at: number) => {
-    const column: { drop?: number } = catalogue[columns[at].key];
-    return column.drop;
+    const { key, isOfSums } = columns[at];
+    const column: { drop?: number } = catalogue[key];
+    return isOfSums ? 0 : column.drop;
   };
   return places.filter((at) => dropOf(at) !== undefined)
     .sort((a, b) => (dropOf(a) ?? 0) - (dropOf(b) ?? 0));
