@@ -13,6 +13,7 @@ const files = sourceFiles();
 const isOutside = isIn(
   "tests/",
   "suite/tests/",
+  "release/*.ts",
   "docs/clients/",
   "docs/large_sample/",
   "docs/generate*.ts",
@@ -165,7 +166,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "suite/report",
     "type schemas",
   ],
-  "suite/tools/program": [],
+  "suite/tools/program": ["release/owner.json"],
   "suite/tools/mcp": [
     "suite/tools/answers",
     "suite/tools/program",
@@ -190,6 +191,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "suite/tools/analyze",
     "suite/tools/mcp",
     "suite/tools/program",
+    "release/owner.json",
     "deno.json",
     /^node:(?:child_process|fs|path|process|url)$/,
   ],

@@ -35,6 +35,7 @@ Deno.test("style: the console is for starting, logging and tools", () => {
     "server/serve.ts",
     "server/wait_until_ready.ts",
     "docs/stale.ts",
+    "release/",
     "suite/tools/",
     "tests/bench/",
   );

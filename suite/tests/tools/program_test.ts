@@ -19,7 +19,7 @@ const text = "Before\n\n<!-- install -->\n\nAfter\n";
 
 Deno.test("aboutPackage() says how to make a package that is not on npm", () => {
   const unpublished = aboutPackage(text, false);
-  assertStringIncludes(unpublished, "npm install --global ./dist\n");
+  assertStringIncludes(unpublished, "npm install --global ./dist/package\n");
   assertEquals(unpublished.includes(PACKAGE), false);
 });
 

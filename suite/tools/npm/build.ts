@@ -1,6 +1,6 @@
 /**
- * `deno task package` builds the package for npm in dist/, or in a given
- * folder: command, agent tool and client with all imports, for Node.js, Bun and
+ * `deno task package` builds the package for npm in dist/package/, or in a
+ * given folder: command, agent tool and client with all imports, for Node.js, Bun and
  * Deno.
  */
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -12,7 +12,7 @@ import { manifestOf } from "./manifest.ts";
 const root = new URL("../../../", import.meta.url);
 const dist = Deno.args.length > 0
   ? new URL(`${pathToFileURL(Deno.args[0])}/`)
-  : new URL("dist/", root);
+  : new URL("dist/package/", root);
 /** Bundles contain the locked versions of packages. */
 const lock = fileURLToPath(new URL("dev.lock", root));
 
@@ -101,7 +101,7 @@ async function thirdPartyLicenses(): Promise<string> {
 }
 
 await Deno.remove(dist, { recursive: true }).catch(() => {});
-await Deno.mkdir(dist);
+await Deno.mkdir(dist, { recursive: true });
 await bundle(
   root,
   `--lock=${lock}`,

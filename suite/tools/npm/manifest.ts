@@ -1,25 +1,18 @@
 /**
  * The package.json of the package. npm, publint and attw check it in
- * `deno task release --check`.
+ * `deno task release`.
  */
+import owner from "../../../release/owner.json" with { type: "json" };
 import { COMMAND, PACKAGE } from "../program/mod.ts";
 
-/**
- * The origin of the package. The owner enters the https addresses with the
- * first release; without the repository, npm refuses provenance.
- */
-const origin: Origin = {
-  author: "the Monthly Sales Statistics Service authors",
-};
-
+/** Whose the package is; texts are empty before the first release. */
 interface Origin {
   author: string;
-  /** `https://.../NAME.git` */
-  repository?: string;
-  homepage?: string;
-  /** The address for reports of faults. */
-  bugs?: string;
+  /** `https://github.com/OWNER/NAME`; without it, npm refuses provenance. */
+  repository: string;
 }
+
+const AUTHORS = "the Monthly Sales Statistics Service authors";
 
 /**
  * The oldest Node.js that runs the command: earlier ones have no `crc32` in
@@ -62,7 +55,7 @@ export interface Manifest {
 /** The package.json of a version. */
 export function manifestOf(
   version: string,
-  { author, repository, homepage, bugs }: Origin = origin,
+  { author, repository }: Origin = owner,
 ): Manifest & Record<string, unknown> {
   return {
     name: PACKAGE,
@@ -70,12 +63,13 @@ export function manifestOf(
     description:
       "Figures of monthly sales workbooks (.xlsx): in a terminal, for agents over MCP, and by a signed HTTP service",
     keywords: ["sales", "statistics", "xlsx", "mcp", "医药", "销售统计"],
-    author,
+    author: author || AUTHORS,
     license: "MIT",
-    ...repository !== undefined &&
-      { repository: { type: "git", url: `git+${repository}` } },
-    ...homepage !== undefined && { homepage },
-    ...bugs !== undefined && { bugs: { url: bugs } },
+    ...repository !== "" && {
+      repository: { type: "git", url: `git+${repository}.git` },
+      homepage: `${repository}#readme`,
+      bugs: { url: `${repository}/issues` },
+    },
     type: "module",
     engines: { node: `>=${OLDEST_NODE}` },
     sideEffects: false,

@@ -7,17 +7,17 @@
  * ```
  * @module
  */
+import owner from "../../../release/owner.json" with { type: "json" };
 
 /** The name of the package on npm, in the scope of suite/client/deno.json. */
 export const PACKAGE = "@monthly-sales-statistics/tools";
 
 /**
- * Whether the package is on npm. The owner of the scope sets this with the
- * first release. Before that, no text may name a command that fetches the
+ * Whether the package is on npm, in a scope of the owner. Before that, no text may name a command that fetches the
  * package: anyone could register the scope, and run code beside workbooks and
  * secrets.
  */
-export const isPublished: boolean = false;
+export const isPublished: boolean = owner.isOnNpm;
 
 /** The command that the package installs. */
 export const COMMAND = "sales-statistics";
@@ -96,10 +96,10 @@ npm install --global ${PACKAGE}
 
 const fromCheckout =
   `The package is not on npm yet. In a checkout of the project,
-\`deno task package\` makes it in \`dist/\`; then
+\`deno task package\` makes it in \`dist/package/\`; then
 
 \`\`\`bash
-npm install --global ./dist
+npm install --global ./dist/package
 \`\`\`
 
 installs \`${COMMAND}\`. Without it, \`${commands.task.analyze}\` and

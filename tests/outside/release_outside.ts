@@ -1,0 +1,216 @@
+/** `deno task release` in a tree made of this one, beside programs that stand in for npm and Docker. */
+import { fileURLToPath } from "node:url";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../support/assert.ts";
+import { hasSuite } from "../support/paths.ts";
+import { testWith } from "../support/programs.ts";
+import deno from "../../deno.json" with { type: "json" };
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+const programs: Record<string, string> = {
+  npm: `touch dist/a-tools.tgz`,
+  npx: "",
+  docker: `for last; do :; done
+  if [ "$1" = save ]; then echo "$last" > "$3"; fi`,
+};
+
+/** A repository with this tree, and a release before it, v0.9.0. */
+class Checkout implements Disposable {
+  readonly folder = Deno.makeTempDirSync();
+  readonly #bin = Deno.makeTempDirSync();
+
+  constructor() {
+    const copied = Array.from(Deno.readDirSync(root), ({ name }) => name)
+      .filter((name) => ![".git", "dist"].includes(name));
+    this.#do("cp", "-r", ...copied.map((name) => root + name), this.folder);
+    for (const [name, script] of Object.entries(programs)) {
+      Deno.writeTextFileSync(`${this.#bin}/${name}`, `#!/bin/sh\n${script}\n`, {
+        mode: 0o755,
+      });
+    }
+    this.#do("git", "init", "--quiet", "--initial-branch=main");
+    const names = "docs/generated/asset_names.json";
+    const current = this.read(names);
+    this.write(names, '{ "files": ["style.0123456789.css"] }');
+    this.write("docs/generated/assets/style.0123456789.css", "p {}");
+    this.commit("Release 0.9.0");
+    this.#do("git", "tag", "v0.9.0");
+    this.write(names, current);
+    Deno.removeSync(
+      `${this.folder}/docs/generated/assets/style.0123456789.css`,
+    );
+    this.commit("Change something");
+  }
+
+  #do(program: string, ...args: string[]): string {
+    const { success, stdout, stderr } = new Deno.Command(program, {
+      args,
+      cwd: this.folder,
+    }).outputSync();
+    assert(success, new TextDecoder().decode(stderr));
+    return new TextDecoder().decode(stdout);
+  }
+
+  commit(message: string): void {
+    this.#do("git", "add", "--all");
+    const person = ["-c", "user.name=A", "-c", "user.email=a@example.com"];
+    this.#do("git", ...person, "commit", "--quiet", "--message", message);
+  }
+
+  get head(): string {
+    return this.#do("git", "rev-parse", "HEAD");
+  }
+
+  read(path: string): string {
+    return Deno.readTextFileSync(`${this.folder}/${path}`);
+  }
+
+  write(path: string, text: string): void {
+    Deno.writeTextFileSync(`${this.folder}/${path}`, text);
+  }
+
+  /** The files in the archive, with their permissions. */
+  archived(name: string): Map<string, string> {
+    const listed = this.#do("tar", "--list", "--verbose", "--file", name);
+    return new Map(
+      listed.trim().split("\n").map((line) => {
+        const words = line.split(/ +/);
+        return [words[5].replace(/^[^/]*\//, ""), words[0]];
+      }),
+    );
+  }
+
+  async release(...args: string[]) {
+    const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["task", "release", ...args],
+      cwd: this.folder,
+      env: {
+        NO_COLOR: "1",
+        PATH: `${this.#bin}:${Deno.env.get("PATH")}`,
+      },
+    }).output();
+    const [out, err] = [stdout, stderr].map((it) =>
+      new TextDecoder().decode(it).trim().split("\n")
+    );
+    return { code, out, err: err.filter((line) => !line.startsWith("Task ")) };
+  }
+
+  [Symbol.dispose]() {
+    for (const folder of [this.folder, this.#bin]) {
+      Deno.removeSync(folder, { recursive: true });
+    }
+  }
+}
+
+const needs = ["a checkout of Git"] as const;
+
+testWith(
+  needs,
+  "release makes archive, package and image, says what is next, and commits nothing (slow)",
+  async () => {
+    using checkout = new Checkout();
+    const { head } = checkout;
+    const { code, out, err } = await checkout.release();
+    assertEquals(code, 0, err.join("\n"));
+    const name = `sales-statistics-${deno.version}`;
+    const made = Array.from(
+      Deno.readDirSync(`${checkout.folder}/dist`),
+      ({ name }) => name,
+    ).sort();
+    assertEquals(
+      made,
+      [
+        ...hasSuite ? ["a-tools.tgz", "package"] : [],
+        ...["notes.md", `${name}.image.tar`],
+        ...[`${name}.tar.gz`, `${name}.tar.gz.sha256`],
+      ].sort(),
+    );
+    assertEquals(out.slice(-4).map((line) => line.slice(0, 3)), [
+      ...["1. ", "2. ", "3. ", "4. "],
+    ]);
+    assertEquals(checkout.head, head);
+    assertEquals(
+      checkout.read(`dist/${name}.image.tar`),
+      `sales-statistics:${deno.version}\n`,
+    );
+
+    const files = checkout.archived(`dist/${name}.tar.gz`);
+    assertEquals(files.get("deploy/start"), "-rwxr-xr-x");
+    assertEquals(files.get("deploy/alerts.yaml"), "-rw-r--r--");
+    const before = "docs/generated/assets_before/style.0123456789.css";
+    assertEquals(checkout.read(before), "p {}");
+    assert(files.has(before));
+    assertEquals(
+      [...files.keys()].filter((path) => /^(?:dist|\.git)\//.test(path)),
+      [],
+    );
+
+    // The same files make the same archive, which its checksum tells.
+    const checksum = checkout.read(`dist/${name}.tar.gz.sha256`);
+    assertEquals((await checkout.release()).code, 0);
+    assertEquals(checkout.read(`dist/${name}.tar.gz.sha256`), checksum);
+    const { success } = new Deno.Command("sha256sum", {
+      args: ["--check", "--quiet", `${name}.tar.gz.sha256`],
+      cwd: `${checkout.folder}/dist`,
+    }).outputSync();
+    assert(success);
+  },
+);
+
+testWith(
+  needs,
+  "release --tag makes only what may be published (slow)",
+  async () => {
+    using checkout = new Checkout();
+    const early = await checkout.release("--tag", "v1.0.0");
+    assertEquals(early.code, 1);
+    assertStringIncludes(
+      early.err.join("\n"),
+      "release/owner.json: fill in author",
+    );
+    assertStringIncludes(early.err.join("\n"), "the tag v1.0.0 is not v");
+
+    const versioned = ["deno.json"]
+      .concat(hasSuite ? ["suite/client/deno.json"] : []);
+    for (const path of versioned) {
+      const text = checkout.read(path);
+      checkout.write(path, text.replace(`"${deno.version}"`, '"1.0.0"'));
+    }
+    const changelog = checkout.read("CHANGELOG.md")
+      .replace("## Unreleased", "## 1.0.0 - 2027-01-31");
+    checkout.write("CHANGELOG.md", changelog);
+    const owner = JSON.parse(checkout.read("release/owner.json"));
+    for (const name of ["author", "repository", "security"]) {
+      owner[name] ||= "x";
+    }
+    checkout.write("release/owner.json", JSON.stringify(owner));
+    const uncommitted = await checkout.release("--tag", "v1.0.0");
+    assertEquals(uncommitted.code, 1);
+    assertStringIncludes(uncommitted.err.join("\n"), "not committed: ");
+    assertStringIncludes(uncommitted.err.join("\n"), "assets_before/");
+
+    checkout.commit("Release 1.0.0");
+    const released = await checkout.release("--tag", "v1.0.0");
+    assertEquals(released.code, 0, released.err.join("\n"));
+    assertEquals(released.out.at(-4), "1. Fill in: nothing is missing");
+  },
+);
+
+testWith(
+  needs,
+  "release refuses an interface that has lost something, and names it",
+  async () => {
+    using checkout = new Checkout();
+    const path = "docs/generated/openapi.json";
+    checkout.write(path, checkout.read(path).replace('"stopping", ', ""));
+    const { code, err } = await checkout.release();
+    assertEquals(code, 1);
+    assertEquals(err, [
+      "the interface may only gain: components > headers > x-error-reason > schema > x-extensible-enum > stopping is missing",
+    ]);
+  },
+);
