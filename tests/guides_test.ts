@@ -203,6 +203,19 @@ Deno.test("guides/replacing-a-secret.md shows valid credentials", () => {
   }
 });
 
+Deno.test("guides/deno-deploy.md says how many issued clients a variable of the platform holds", () => {
+  const guide = onOneLine(readMarkdown("guides/deno-deploy.md"));
+  assert(/A variable holds 16 KB: .*? some 180 clients/.test(guide));
+  const bytesOf = (clients: number) =>
+    JSON.stringify(Object.fromEntries(
+      Array.from({ length: clients }, (_, i) => [
+        `client-${String(i).padStart(12, "0")}`,
+        "0".repeat(64),
+      ]),
+    )).length;
+  assert(bytesOf(180) <= 16_384 && bytesOf(190) > 16_384);
+});
+
 // Figures that documents repeat
 
 const benchmarks = readMarkdown("tests/bench/README.md");
