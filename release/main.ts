@@ -40,7 +40,8 @@ const notes = sectionOf(release.changelog, version) ??
   sectionOf(release.changelog, "Unreleased") ?? "";
 const openapi = await read("docs/generated/openapi.json");
 endIf(await contractProblems());
-await keepFiles(root, await tagBefore(root, version));
+const before = await tagBefore(root, version);
+await keepFiles(root, before);
 if (isFinal(version)) await Deno.writeTextFile(contract, openapi);
 if (tag !== undefined) endIf(await uncommitted());
 
@@ -53,7 +54,8 @@ await Deno.writeTextFile(new URL("notes.md", dist), `${notes}\n`);
 
 const made = Array.from(Deno.readDirSync(dist), ({ name }) => name).sort();
 console.log(`\ndist/ has ${made.join(", ")}. Next:`);
-for (const line of nextSteps(release, tarball)) console.log(line);
+const isFirst = before === undefined;
+for (const line of nextSteps(release, { tarball, isFirst })) console.log(line);
 
 async function read(path: string): Promise<string> {
   return await Deno.readTextFile(new URL(path, root));

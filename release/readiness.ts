@@ -8,7 +8,7 @@ export interface Owner {
   repository: string;
   /** The address for reports of vulnerabilities. */
   security: string;
-  /** Whether the package is on npm, in a scope of the owner. */
+  /** Whether the package is on npm, or comes there with this release. */
   isOnNpm: boolean;
 }
 
@@ -46,27 +46,36 @@ export function missingFor(release: Release, tag?: string): string[] {
     `suite/client/deno.json: set the version ${version}, not ${clientVersion}`,
     isFinal(version) && dateOf(changelog, version) === undefined &&
     `CHANGELOG.md: head the section "## ${version} - YYYY-MM-DD"`,
+    clientVersion !== undefined && !owner.isOnNpm &&
+    "release/owner.json: set isOnNpm, once the scope of the package is yours",
     tag !== undefined && tag !== `v${version}` &&
     `the tag ${tag} is not v${version}`,
   ].filter((line) => line !== false);
 }
 
-/**
- * What the owner does next, in four lines.
- * @param tarball the file of the package; empty without the suite
- */
-export function nextSteps(release: Release, tarball: string): string[] {
-  const missing = missingFor(release);
+interface Made {
+  /** The file of the package; empty without the suite. */
+  tarball: string;
+  /** Whether no release was made before. */
+  isFirst: boolean;
+}
+
+/** What the owner does next, in four lines. */
+export function nextSteps(
+  release: Release,
+  { tarball, isFirst }: Made,
+): string[] {
+  const missing = missingFor(release).join("; ");
   const version = release.version.replace(/-.*/, "");
-  const npm = tarball === ""
-    ? "npm: nothing, without suite/ there is no package"
-    : release.owner.isOnNpm
-    ? "npm: nothing, release.yml publishes the package"
-    : `npm: npm publish --access public dist/${tarball}, let npm trust release.yml of the repository, and set isOnNpm`;
+  const tag = `v${version}`;
   return [
-    `1. ${missing.join("; ") || "Fill in: nothing is missing"}`,
-    `2. Commit: git add --all && git commit --message "Release ${version}"`,
-    `3. ${npm}`,
-    `4. Publish: git tag --annotate v${version} --message ${version} && git push origin main v${version}`,
+    missing === ""
+      ? "1. Fill in: nothing is missing"
+      : `1. Fill in, run deno task docs and this again: ${missing}`,
+    isFirst && tarball !== ""
+      ? `2. npm publish --access public dist/${tarball}; then let npm trust release.yml of the repository`
+      : "2. Publish by hand: nothing, release.yml does it",
+    `3. git add --all && git commit --message "Release ${version}"`,
+    `4. git tag --annotate ${tag} --message ${version} && git push origin main ${tag}`,
   ];
 }

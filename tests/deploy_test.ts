@@ -1,4 +1,5 @@
 /** Compares the image and the files of deploy/ with the service that they run. */
+import { fileURLToPath } from "node:url";
 import {
   assert,
   assertEquals,
@@ -10,6 +11,7 @@ import { endpoints, failure, problems, STOP_SECONDS } from "../schemas/mod.ts";
 import { families } from "../routes/monitoring/metrics.ts";
 import { READY_PATH } from "../routes/monitoring/mod.ts";
 import { freePort } from "./support/free_port.ts";
+import { testWith } from "./support/programs.ts";
 import { ServiceProcess } from "./support/service_process.ts";
 import { worded } from "./support/worded.ts";
 
@@ -173,6 +175,31 @@ Deno.test("start runs the command of the task start, and the unit runs start", (
   assertStringIncludes(guide, "`/opt/sales-statistics/current`");
   assertStringIncludes(guide, find(unit, /^EnvironmentFile=(.*)$/m));
 });
+
+testWith(
+  ["systemd-analyze"],
+  "systemd finds no mistake in the units",
+  async () => {
+    const folder = await Deno.makeTempDir();
+    const checkout = fileURLToPath(root);
+    const units = Array.from(
+      Deno.readDirSync(new URL("deploy/", root)),
+      ({ name }) => name,
+    ).filter((name) => /\.(?:service|timer)$/.test(name));
+    for (const name of units) {
+      const text = read(`deploy/${name}`)
+        .replaceAll("/opt/sales-statistics/current/", checkout);
+      await Deno.writeTextFile(`${folder}/${name}`, text);
+    }
+    const { code, stderr } = await new Deno.Command("systemd-analyze", {
+      args: ["verify", ...units.map((name) => `${folder}/${name}`)],
+    }).output();
+    await Deno.remove(folder, { recursive: true });
+    const found = new TextDecoder().decode(stderr).split("\n")
+      .filter((line) => line.includes("sales-statistics"));
+    assertEquals([code, found], [0, []]);
+  },
+);
 
 Deno.test("upgrade.sh installs and checks with the commands of deno.json, and the Deno of the image", () => {
   const upgrade = read("deploy/upgrade.sh");

@@ -1,5 +1,5 @@
 /** The structure of the files for Kubernetes, read as YAML. */
-import { assert, assertEquals } from "./support/assert.ts";
+import { assert, assertEquals, assertMatch } from "./support/assert.ts";
 import { parseAll } from "@std/yaml/parse";
 
 const read = (name: string) =>
@@ -35,6 +35,13 @@ Deno.test("kubernetes.yaml keeps a replica when a node is drained or a release r
   const { replicas, strategy } = Deployment.spec;
   assertEquals(strategy.rollingUpdate, { maxUnavailable: 0, maxSurge: 1 });
   assert(replicas > PodDisruptionBudget.spec.minAvailable);
+});
+
+Deno.test("kubernetes.yaml names the image by its digest", () => {
+  assertMatch(
+    container.image,
+    /^[\w.-]+\/sales-statistics@sha256:[0-9a-f]{64}$/,
+  );
 });
 
 Deno.test("kubernetes.yaml serves metrics on a port that it names", () => {

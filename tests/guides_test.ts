@@ -342,12 +342,15 @@ Deno.test("the code cites decisions that exist", () => {
 
 // Changelog
 
-Deno.test("CHANGELOG.md has one section in 60 lines while nothing is released", () => {
-  const text = read("CHANGELOG.md");
-  const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, one]) => one);
-  assertEquals(headings, ["Unreleased"]);
-  assert(text.split("\n").length <= 61);
-  assertEquals(JSON.parse(read("deno.json")).version, "1.0.0-dev");
+Deno.test("CHANGELOG.md has a section of at most 60 lines for each version, with its date", () => {
+  const [head, ...sections] = read("CHANGELOG.md").split(/^## /m);
+  assert(sections.length > 0 && head.split("\n").length < 10);
+  for (const [i, section] of sections.entries()) {
+    const [heading, ...lines] = section.split("\n");
+    const isDated = /^\d+\.\d+\.\d+ - \d{4}-\d\d-\d\d$/.test(heading);
+    assert(isDated || heading === "Unreleased" && i === 0, heading);
+    assert(lines.length <= 60, heading);
+  }
 });
 
 /** The code block in a language that holds a text. */

@@ -187,6 +187,7 @@ testWith(
     for (const name of ["author", "repository", "security"]) {
       owner[name] ||= "x";
     }
+    owner.isOnNpm = true;
     checkout.write("release/owner.json", JSON.stringify(owner));
     const uncommitted = await checkout.release("--tag", "v1.0.0");
     assertEquals(uncommitted.code, 1);

@@ -1,5 +1,6 @@
 /** What a release still needs, and that this one needs nothing more once its version is final. */
 import { assertEquals, assertStringIncludes } from "../support/assert.ts";
+import { hasSuite } from "../support/paths.ts";
 import {
   blanksOf,
   isFinal,
@@ -14,7 +15,7 @@ const filledIn = {
   author: "Example Ltd",
   repository: "https://github.com/example/sales",
   security: "security@example.com",
-  isOnNpm: false,
+  isOnNpm: true,
 };
 const ready: Release = {
   version: "1.0.1",
@@ -23,8 +24,18 @@ const ready: Release = {
   owner: filledIn,
 };
 
-Deno.test("release/owner.json has no blanks once the version is final", () => {
-  assertEquals(isFinal(config.version) ? blanksOf(owner) : [], []);
+const read = (path: string) =>
+  Deno.readTextFileSync(new URL(`../../${path}`, import.meta.url));
+
+Deno.test("nothing is missing for a release once the version is final", () => {
+  const client = hasSuite ? read("suite/client/deno.json") : undefined;
+  const missing = missingFor({
+    version: config.version,
+    clientVersion: client && JSON.parse(client).version,
+    changelog: read("CHANGELOG.md"),
+    owner,
+  });
+  assertEquals(isFinal(config.version) ? missing : [], []);
 });
 
 Deno.test("release/owner.json has the blanks that a release asks for", () => {
@@ -77,15 +88,18 @@ for (const [change, tag, said] of missing) {
 }
 
 Deno.test("nextSteps() says in four lines what the owner does", () => {
+  const tarball = "tools-1.0.1.tgz";
   const blank = { ...filledIn, author: "" };
-  assertEquals(nextSteps({ ...ready, owner: blank }, "tools-1.0.1.tgz"), [
-    "1. release/owner.json: fill in author",
-    '2. Commit: git add --all && git commit --message "Release 1.0.1"',
-    "3. npm: npm publish --access public dist/tools-1.0.1.tgz, let npm trust release.yml of the repository, and set isOnNpm",
-    "4. Publish: git tag --annotate v1.0.1 --message 1.0.1 && git push origin main v1.0.1",
+  const first = { tarball, isFirst: true };
+  assertEquals(nextSteps({ ...ready, owner: blank }, first), [
+    "1. Fill in, run deno task docs and this again: release/owner.json: fill in author",
+    "2. npm publish --access public dist/tools-1.0.1.tgz; then let npm trust release.yml of the repository",
+    '3. git add --all && git commit --message "Release 1.0.1"',
+    "4. git tag --annotate v1.0.1 --message 1.0.1 && git push origin main v1.0.1",
   ]);
-  const published = { ...ready, owner: { ...filledIn, isOnNpm: true } };
-  const [first, , third] = nextSteps(published, "tools-1.0.1.tgz");
-  assertEquals(first, "1. Fill in: nothing is missing");
-  assertEquals(third, "3. npm: nothing, release.yml publishes the package");
+  const later = nextSteps(ready, { tarball, isFirst: false });
+  assertEquals(later.slice(0, 2), [
+    "1. Fill in: nothing is missing",
+    "2. Publish by hand: nothing, release.yml does it",
+  ]);
 });
