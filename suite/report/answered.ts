@@ -14,17 +14,15 @@ import {
   kindOf,
   rowName,
 } from "../explore/tables/mod.ts";
-import type { ReportTable, TableColumn, Value } from "./tables/mod.ts";
+import type { TableCells, TableColumn, Value } from "./tables/mod.ts";
 import { type Language, stateTerm } from "./words/mod.ts";
-
-type Shown = Pick<ReportTable, "columns" | "rows" | "totals">;
 
 /** Heads, rows and totals of an answer in a language. */
 export function answered(
   answer: Answer,
   language: Language,
   isShown: (column: AnswerColumn) => boolean = () => true,
-): Shown {
+): TableCells {
   const { table, question: { measure } } = answer;
   const { columns } = table;
   const { overview } = language.words;
@@ -33,10 +31,14 @@ export function answered(
     places.map((at) => valueOf(cells[at], columns[at], answer, language));
   const totals = [...table.totals, ...table.total ? [table.total] : []];
   return {
+    ...table.kind === "figure" && { hasUnits: true },
     columns: places.map((at): TableColumn => ({
       key: calledOf(columns[at]),
       head: headOf(columns[at], answer, language),
       kind: kindOf(columns[at], measure),
+      ...columns[at].decimals !== undefined && {
+        decimals: columns[at].decimals,
+      },
     })),
     rows: table.rows.map(line),
     totals: totals.map((cells) =>

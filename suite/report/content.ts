@@ -1,15 +1,22 @@
 /** The content of reports as plain data, which can be sent to a worker. */
-import type { ReportAnswers } from "../explore/answers/mod.ts";
+import type { NamedAnswers } from "../explore/answers/mod.ts";
+import type { OverviewPart, SheetPart } from "../explore/question/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 
 /** All content of a report. */
-export interface ReportContent {
+export interface ReportContent extends OverviewContent {
+  /** The answers to the questions of the other sheets. */
+  sheets: NamedAnswers<SheetPart>;
+}
+
+/** The content of the overview, a sheet and a page of paper. */
+export interface OverviewContent {
   language: LanguageId;
   /** Names of the files behind the figures. */
   files: readonly string[];
   madeAt: Date;
-  /** The answers to the questions of the report; none without data rows. */
-  answers: ReportAnswers;
+  /** The answers to the questions of the overview; none without data rows. */
+  overview: NamedAnswers<OverviewPart>;
   /** How many files the figures lack, in words; absent if none. */
   notIncluded?: string | undefined;
   /** Facts worth knowing about the data, most important first. */

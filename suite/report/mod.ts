@@ -3,6 +3,8 @@
  * without a DOM.
  *
  *   content.ts     the content of a report, which can be sent to a worker
+ *   overview.ts    the first page: a sheet, and a page of paper
+ *   answered.ts    answers as tables
  *   csv.ts         tables as CSV that is safe to open in a spreadsheet
  *   copied.ts      tables for the clipboard
  *   bad_cells/     the cells of a refused file to correct
@@ -21,7 +23,7 @@
  * ```
  * @module
  */
-export type { ReportContent, ReportNote } from "./content.ts";
+export type { OverviewContent, ReportContent, ReportNote } from "./content.ts";
 export { copiedHtml, copiedText } from "./copied.ts";
 export { BYTE_ORDER_MARK, csvRecord, linesOf, toCsv } from "./csv.ts";
 export {
@@ -46,6 +48,7 @@ export {
   targetsSentence,
   type WordedNote,
 } from "./words/mod.ts";
+export { type Overview, overviewOf } from "./overview.ts";
 export type { ColumnKind, PlainTable, Value } from "./tables/mod.ts";
 export type { BadCellsContent } from "./sheets/mod.ts";
 export type { ReportOrder, ReportProgress } from "./worker.ts";

@@ -48,6 +48,11 @@ export interface Answer extends AnswerPart {
   unit?: Measure;
 }
 
+/** Answers to named questions; one without an answer is absent. */
+export type NamedAnswers<Part extends string> = Readonly<
+  Partial<Record<Part, Answer>>
+>;
+
 const parts: Record<Show, (asked: ResolvedQuestion) => AnswerPart | NoAnswer> =
   {
     figures: answerFigures,

@@ -12,7 +12,6 @@
  *   figures_by  the figures of names in a period
  *   targets     sales against targets
  *   served      the names that serve a hospital
- *   report      a report as a list of named questions
  *
  * Pure functions: no terminal, page or protocol is known here.
  * `suite/explore/question` is the schema of questions, `suite/explore/questions`
@@ -30,9 +29,14 @@
  * ```
  * @module
  */
-export { type Answer, answer, resolveQuestion, streamRows } from "./answer.ts";
+export {
+  type Answer,
+  answer,
+  type NamedAnswers,
+  resolveQuestion,
+  streamRows,
+} from "./answer.ts";
 export { inOrderOf, keepsEnd, someRows } from "./listing.ts";
 export { type Compared, type NoAnswer, type ResolvedQuestion } from "./part.ts";
-export { type ReportAnswers, reportAnswers } from "./report.ts";
 export { targetFields, targetsOf } from "./targets.ts";
 export { type SalesData } from "./data.ts";

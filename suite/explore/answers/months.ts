@@ -88,6 +88,7 @@ export function answerMonths(
       ? [
         {
           key: "ratio",
+          of: "before",
           cell: (row) => otherOf(row, 1)?.ratio ?? null,
         } satisfies ListField<Row>,
       ]

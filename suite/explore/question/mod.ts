@@ -1,6 +1,6 @@
 /**
  * A question about sales as plain data, the same for page, command and agent
- * tool. `schema/` parses it, with Zod.
+ * tool; and the questions of a report. `schema/` parses questions, with Zod.
  *
  * ```ts
  * const question = questionOf({ by: "agent", limit: 10 });
@@ -9,6 +9,12 @@
  * @module
  */
 export { questionOf } from "./question_of.ts";
+export {
+  answersTo,
+  type OverviewPart,
+  reportQuestions,
+  type SheetPart,
+} from "./report.ts";
 export type {
   AskedQuestion,
   Beside,

@@ -61,7 +61,6 @@ export {
   nameStates,
 } from "./change/name_change.ts";
 export { changeOfKept } from "./change/kept_names.ts";
-export { movers } from "./change/movers.ts";
 export {
   type NamesBeside,
   namesBeside,

@@ -37,7 +37,7 @@ export function saveReport(
   content: ReportContent,
   { name, ...options }: ReportOptions & { name: string },
 ): Promise<void> {
-  const period = content.answers.figures?.period;
+  const period = content.overview.figures?.period;
   const span = period === undefined ? "" : ` ${spanOf(period)}`;
   return saveMade({ kind: "workbook", content }, `${name}${span}`, options);
 }

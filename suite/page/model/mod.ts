@@ -56,7 +56,6 @@ export {
   type SelectionState,
   useSelection,
 } from "./selection/use_selection.ts";
-export { allChanges, type Changes } from "./view/changes.ts";
 export { createFit } from "./view/fit.ts";
 export { isOneMonth } from "./view/period.ts";
 export {

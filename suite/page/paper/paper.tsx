@@ -1,99 +1,86 @@
 /// <reference lib="dom" />
-import { useLayoutEffect, useRef } from "preact/hooks";
-import {
-  coverageOf,
-  hasMonth,
-  type NameChange,
-  nameColumns,
-} from "../../explore/questions/mod.ts";
-import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
-import {
-  drawMonths,
-  monthPoints,
-  NAMES_HEIGHT,
-} from "../../report/charts/mod.ts";
+import type { Answer } from "../../explore/answers/mod.ts";
+import { drawMonths, NAMES_HEIGHT, pointsOf } from "../../report/charts/mod.ts";
+import { type OverviewContent, overviewOf } from "../../report/mod.ts";
+import type { ReportTable } from "../../report/tables/mod.ts";
 import { reportWords } from "../export/mod.ts";
-import { periodOf } from "../model/mod.ts";
-import { type Comparison, comparisons } from "../../explore/tables/mod.ts";
 import { Marks } from "../parts/mod.ts";
-import {
-  isolated,
-  shownName,
-  titleOf,
-  useAmounts,
-  useLanguage,
-} from "../words/mod.ts";
-import type { PaperContent } from "./content.ts";
-import { FirstNames, MovedNames } from "./tables.tsx";
+import { isolated, useLanguage } from "../words/mod.ts";
+import { PaperTable } from "./table.tsx";
 
-interface Props {
-  content: PaperContent;
-  facts: WorkbooksFacts;
-}
-
-/** The whole printed page. */
-export function Paper({ content, facts }: Props) {
-  const language = useLanguage();
-  const { words } = language;
-  const { view } = content;
-  const shared = reportWords.languageOf(language.id);
-  const names = reportWords.whereTitle(view.selection.chosen, shared);
-  const missing = reportWords.notIncluded(facts, { language: language.id });
+/** The whole printed page; without content, a page that says so. */
+export function Paper(
+  { content }: { content: OverviewContent | undefined },
+) {
+  const { id, words, formats } = useLanguage();
+  if (content === undefined) {
+    return <p class="paper-page">{words.paper.notReady}</p>;
+  }
+  const shared = reportWords.languageOf(id);
+  const overview = overviewOf(content, {
+    ...shared,
+    // With a minus instead of a hyphen.
+    formats: { ...shared.formats, number: formats.number },
+  });
+  const { title, lines: [selection, ...about], cautions } = overview;
+  const { figures } = content.overview;
   return (
     <article class="paper-page">
       <header>
-        <h1>{words.title} {titleOf(view, language)}</h1>
-        {names !== "" && <p>{names}</p>}
-        {missing !== undefined && <p class="minus">{missing}</p>}
+        <h1>{title} {isolated(selection)}</h1>
+        {cautions.map((line) => <p key={line} class="minus">{isolated(line)}
+        </p>)}
       </header>
-      <Figures />
-      <Chart content={content} />
-      <MovedNames content={content} />
-      <div class="paper-columns">
-        {nameColumns.map((by) => (
-          <FirstNames key={by} by={by} content={content} />
-        ))}
+      <div class="paper-figures">
+        <Tables tables={overview.figures} />
       </div>
-      <Moves content={content} />
-      <Source content={content} facts={facts} />
+      {overview.targets.map((line) => <p key={line}>{isolated(line)}</p>)}
+      {overview.months && <Chart months={overview.months} chosen={figures} />}
+      <div class="paper-columns">
+        <Tables tables={overview.moved} />
+      </div>
+      {overview.comings.length > 0 && (
+        <div class="paper-comings">
+          {overview.comings.map((line) => <p key={line}>{isolated(line)}</p>)}
+        </div>
+      )}
+      <div class="paper-columns">
+        <Tables tables={overview.first} />
+      </div>
+      <footer>
+        {[...about, ...overview.notes].map((line) => (
+          <p key={line}>{isolated(line)}</p>
+        ))}
+      </footer>
     </article>
   );
 }
 
-/** The figures in a line, as on the screen. */
-function Figures() {
-  const list = useRef<HTMLDListElement>(null);
-  useLayoutEffect(() => {
-    const shown = document.querySelectorAll(".headline .figures > *");
-    list.current?.replaceChildren(
-      ...Array.from(shown, (figure) => figure.cloneNode(true)),
-    );
-    const links = list.current?.querySelectorAll("a") ?? [];
-    for (const link of links) link.removeAttribute("href");
-  }, []);
-  return <dl class="paper-figures" ref={list} />;
+function Tables({ tables }: { tables: readonly ReportTable[] }) {
+  return (
+    <>{tables.map((table) => <PaperTable key={table.title} table={table} />)}</>
+  );
 }
 
 /** In units of the drawing, which is as wide as the page. */
 const WIDTH = 1040;
 const HEIGHT = 220;
 
-function Chart({ content: { view, targets } }: Pick<Props, "content">) {
-  const { id, words, formats } = useLanguage();
-  const { stats, months, selection: { measure } } = view;
-  const shared = reportWords.languageOf(id).words;
-  const { pictures, groupings } = shared;
-  const points = monthPoints(stats, {
-    months,
-    measure,
-    targets,
-  });
-  const { mayBeIncomplete } = coverageOf(stats);
+function Chart({ months, chosen }: {
+  months: Answer;
+  /** The figures of the chosen months. */
+  chosen: Answer | undefined;
+}) {
+  const { id, formats } = useLanguage();
+  const { words } = reportWords.languageOf(id);
+  const { pictures, overview, measures, groupings } = words;
+  const points = pointsOf(months);
+  const { mayBeIncomplete, targets } = months;
   const { grid, plot } = drawMonths(points, {
     width: WIDTH,
     height: HEIGHT,
-    chosen: view.range,
-    language: { words: shared, formats },
+    chosen: chosen?.question.period && chosen.period,
+    language: { words, formats },
     amounts: "some",
     incomplete: new Set(mayBeIncomplete === undefined ? [] : [mayBeIncomplete]),
   });
@@ -102,9 +89,9 @@ function Chart({ content: { view, targets } }: Pick<Props, "content">) {
   return (
     <figure>
       <figcaption>
-        <b>{words.months.heading}</b> {words.measures[measure].short}
+        <b>{overview.months}</b> {measures[months.question.measure]}
         {has("lastYear") && <span class="line">{pictures.lastYear}</span>}
-        {has("target") && targets && (
+        {has("target") && targets && "by" in targets && (
           <span class="dashed">{pictures.target(groupings[targets.by])}</span>
         )}
       </figcaption>
@@ -115,82 +102,5 @@ function Chart({ content: { view, targets } }: Pick<Props, "content">) {
         <Marks marks={[...grid, ...plot]} />
       </svg>
     </figure>
-  );
-}
-
-/** Names to list for each state. */
-const MOST_MOVES = 5;
-
-/** The hospitals that came and went, a line for each state. */
-function Moves({ content: { changes, view } }: Pick<Props, "content">) {
-  const { words, formats } = useLanguage();
-  const { measure } = view.selection;
-  const amounts = useAmounts(measure);
-  const before = changes.hospital;
-  if (before?.difference === undefined) return null;
-  const amountOf = ({ state, period, other }: NameChange) =>
-    state === "lost" ? other[measure] : period[measure];
-  return (
-    <dl class="paper-moves">
-      {(["new", "returned", "lost"] as const).map((state) => {
-        const names = before.names.filter((one) => one.state === state)
-          .toSorted((a, b) => amountOf(b) - amountOf(a));
-        const listed = names.slice(0, MOST_MOVES).map((one) =>
-          `${shownName(one.name)} ${amounts.text(amountOf(one))}`
-        );
-        return (
-          <div key={state}>
-            <dt>
-              {words.moves.states[state]} {formats.number(names.length)}{" "}
-              {words.figures.hospitalUnit}
-            </dt>
-            <dd>
-              {listed.length === 0 ? "–" : listed.join(words.paper.separator)}
-              {names.length > MOST_MOVES && " …"}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
-/** Files, the notes on them, and the periods of the comparisons. */
-function Source({ content, facts }: Props) {
-  const { id, words, formats } = useLanguage();
-  const { paper, files } = words;
-  const { view } = content;
-  const [first] = facts.files;
-  const { length } = facts.files;
-  const name = isolated(first?.name ?? "");
-  const notes = reportWords.noteLines(facts, { language: id, shown: isolated });
-  const { mayBeIncomplete } = coverageOf(view.stats);
-  const comparedWith = (comparison: Comparison) => {
-    const compared = view.compared[comparison];
-    if (compared === undefined || compared.missing.length > 0) return [];
-    const other = formats.months(compared.other);
-    return [paper.comparedWith(words.terms[comparison], other)];
-  };
-  const isIncomplete = mayBeIncomplete !== undefined &&
-    hasMonth(periodOf(view), mayBeIncomplete);
-  return (
-    <footer>
-      <p>
-        {paper.source(
-          length === 1 ? name : files.ask.several(name, length),
-          formats.number(view.part.meta.rows),
-        )}
-      </p>
-      {notes.length > 0 && (
-        <p>{notes.map(({ text }) => text).join(paper.separator)}</p>
-      )}
-      <p>
-        {[
-          ...comparisons.flatMap(comparedWith),
-          ...isIncomplete ? [words.months.incomplete] : [],
-          paper.madeAt(formats.moment(new Date())),
-        ].join(paper.separator)}
-      </p>
-    </footer>
   );
 }

@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
 import { h, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { OverviewContent } from "../../report/mod.ts";
+import { overviewContent } from "../export/mod.ts";
 import { useSelected } from "../model/mod.ts";
 import { whenIdle } from "../parts/mod.ts";
 import { LanguageContext, useLanguage } from "../words/mod.ts";
-import { collect, type PaperContent } from "./content.ts";
 import { fit } from "./fit.ts";
 import { Paper } from "./paper.tsx";
 
@@ -19,7 +20,7 @@ const CALM_MS = 400;
 export function usePaper(): () => Promise<void> {
   const { result, view } = useSelected();
   const language = useLanguage();
-  const content = useRef<PaperContent | undefined>(undefined);
+  const content = useRef<OverviewContent | undefined>(undefined);
   const preparing = useRef<Promise<void>>(Promise.resolve());
   const isReady = view.isComplete && view.stats.months.length > 0;
   useEffect(() => {
@@ -27,13 +28,13 @@ export function usePaper(): () => Promise<void> {
     if (!isReady) return;
     let isStale = false;
     const prepare = async () => {
-      const next = await collect(result, view);
+      const next = await overviewContent({ result, view }, language);
       if (!isStale) content.current = next;
     };
     const { promise, resolve } = Promise.withResolvers<void>();
     preparing.current = promise;
     const timer = setTimeout(
-      // Without an answer, the page shows the data of the view.
+      // Without an answer, the page says so.
       () => whenIdle(() => resolve(prepare().catch(() => {}))),
       CALM_MS,
     );
@@ -42,7 +43,7 @@ export function usePaper(): () => Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-  }, [result, view, isReady]);
+  }, [result, view, isReady, language]);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -51,13 +52,11 @@ export function usePaper(): () => Promise<void> {
     const open = () => {
       if (sheet.isConnected || view.stats.months.length === 0) return;
       document.body.append(sheet);
-      // If the reader prints at once, changes by name are not known yet.
-      const shown = content.current ?? { view, changes: {} };
-      const props = { content: shown, facts: result.facts };
+      // A reader who prints at once may be ahead of the worker.
       render(
         h(LanguageContext.Provider, {
           value: language,
-          children: h(Paper, props),
+          children: h(Paper, { content: content.current }),
         }),
         sheet,
       );

@@ -341,12 +341,7 @@ export const en: PageWords = {
         : `Analyze the other ${count} files`,
   },
   paper: {
-    up: (unit) => `Five largest gains of hospitals (${unit}, vs before)`,
-    down: (unit) => `Five largest losses of hospitals (${unit}, vs before)`,
-    source: (files, rows) => `Source: ${files}, ${rows} rows`,
-    comparedWith: (term, months) => `${term}: ${months}`,
-    madeAt: (moment) => `made ${moment}`,
-    separator: "; ",
+    notReady: "This page is not ready yet: print again in a moment.",
   },
   guide: {
     heading: "Workbook guide",

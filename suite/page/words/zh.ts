@@ -353,12 +353,7 @@ export const zh = {
   },
   /** The printed page. */
   paper: {
-    up: (unit: string) => `增长最多的五家医院（${unit}，环比）`,
-    down: (unit: string) => `下降最多的五家医院（${unit}，环比）`,
-    source: (files: string, rows: string) => `来源：${files}，${rows} 行`,
-    comparedWith: (term: string, months: string) => `${term}较${months}`,
-    madeAt: (moment: string) => `生成于 ${moment}`,
-    separator: "；",
+    notReady: "打印页还在准备，请稍后再打印。",
   },
   guide: {
     heading: "表格要求",

@@ -31,6 +31,7 @@ export {
   type MonthlyTargets,
   type MonthPoint,
   monthPoints,
+  pointsOf,
 } from "./month_points.ts";
 export { drawMonths, gapMark, tickMark } from "./months_chart.ts";
 export { textWidth } from "./text_width.ts";

@@ -2,10 +2,13 @@
 import {
   type Achievement,
   addMonths,
+  isMeasure,
   type Measure,
   type MonthKey,
   type MonthTarget,
 } from "../../explore/questions/mod.ts";
+import type { Answer } from "../../explore/answers/mod.ts";
+import { calledOf } from "../../explore/tables/mod.ts";
 
 /** A column of the chart: a month, or a gap. */
 export interface MonthPoint {
@@ -16,7 +19,7 @@ export interface MonthPoint {
   /** The value of the same month a year before, if the data has it. */
   lastYear: number | undefined;
   /** The target of the month in the unit of the value, if there is one. */
-  target: MonthTarget | undefined;
+  target: Pick<MonthTarget, "target" | "ratio"> | undefined;
   /** Months of the gap; 1 for a month with data. */
   months: number;
 }
@@ -66,13 +69,58 @@ export function monthPoints(
     const meta = byMonth[month]?.meta;
     return meta === undefined ? 0 : amountOf(meta, measure);
   };
-  const shown = months.slice(-MAX_COLUMNS);
-  return shown.flatMap((month, index) => {
-    const gap = index === 0 ? [] : gapBetween(shown[index - 1], month);
-    const lastYear = valueOf(addMonths(month, -12));
-    const target = byMonthTarget.get(month);
-    const value = valueOf(month);
-    return [...gap, { month, value, lastYear, target, months: 1 }];
+  return withGaps(months.map((month) => ({
+    month,
+    value: valueOf(month),
+    lastYear: valueOf(addMonths(month, -12)),
+    target: byMonthTarget.get(month),
+    months: 1,
+  })));
+}
+
+/** The columns of the chart of an answer about months. */
+export function pointsOf(answer: Answer): MonthPoint[] {
+  const { table: { columns, rows }, known, unit, question } = answer;
+  const { measure } = question;
+  const numberIn = (called: string) => {
+    const at = columns.findIndex((one) => calledOf(one) === called);
+    return (row: (typeof rows)[number]) => {
+      const cell = row[at];
+      return typeof cell === "number" ? cell : undefined;
+    };
+  };
+  const valueOf = numberIn(isMeasure(measure) ? measure : "amount");
+  const [lastYearOf, targetOf, ratioOf] = [
+    "former.yearBefore",
+    "target",
+    "achieved",
+  ].map(numberIn);
+  const isKnown = new Set<unknown>(known);
+  return withGaps(
+    rows.filter(([month]) => isKnown.has(month)).map((row) => {
+      const target = unit === measure ? targetOf(row) : undefined;
+      const ratio = ratioOf(row);
+      return {
+        month: String(row[0]),
+        value: valueOf(row),
+        lastYear: lastYearOf(row),
+        target: target === undefined
+          ? undefined
+          : { target, ...ratio !== undefined && { ratio } },
+        months: 1,
+      };
+    }),
+  );
+}
+
+/** The newest months with data, and the gaps between them. */
+function withGaps(points: readonly MonthPoint[]): MonthPoint[] {
+  const shown = points.slice(-MAX_COLUMNS);
+  return shown.flatMap((point, index) => {
+    const gap = index === 0
+      ? []
+      : gapBetween(shown[index - 1].month, point.month);
+    return [...gap, point];
   });
 }
 

@@ -9,7 +9,7 @@ const MAX_ROWS = 1_048_000;
 
 /** A cross table or rows, for which no other sheet exists. */
 export function askedTable(
-  { answers: { asked } }: ReportContent,
+  { sheets: { asked } }: ReportContent,
   language: Language,
 ): ReportTable | undefined {
   if (asked === undefined) return undefined;

@@ -23,7 +23,7 @@ export function formatOf(
     case "average":
       return "[<10]0.0;#,##0";
     case "signed":
-      return `+${amount};-${amount};0`;
+      return `+${amount};-${amount};${amount}`;
     default:
       return amount;
   }

@@ -2,14 +2,12 @@
  * The sheets of a report, as plain data:
  *
  *   overview.ts       one page for readers without a specific question
- *   key_figures.ts    the overview's figures of a period with their changes
  *   months.ts         the figures of each month, with a chart
  *   names.ts          hospitals, levels, distributors …: a ranking each
- *   movements.ts      hospitals that come, go or are quiet; the biggest moves
+ *   movements.ts      hospitals that come, go or are quiet
  *   new_hospitals.ts  the rows marked as new
  *   notes.ts          files, notes and terms
  *   bad_cells.ts      the cells of a refused file to correct: a separate workbook
- *   targets.ts        the columns for targets
  *   forms.ts          number formats and widths of columns
  *   sheet.ts          a sheet as data, and how to add tables
  * @module

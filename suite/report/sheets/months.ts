@@ -1,4 +1,4 @@
-/** The sheet of months: the figures of each month, with a chart. */
+/** The sheet of months: the figures of each month, with a chart below. */
 import type { Answer } from "../../explore/answers/mod.ts";
 import { isMeasure } from "../../explore/questions/mod.ts";
 import { answered } from "../answered.ts";
@@ -8,7 +8,7 @@ import { type Language, selectionTitle } from "../words/mod.ts";
 import { type Chart, type Sheet, tableSheet } from "./sheet.ts";
 
 /** Rows and columns that the chart covers. */
-const CHART = { rows: 18, columns: 9 };
+const CHART = { rows: 18, columns: 8 };
 
 /** The sheet, and its chart for other sheets. */
 export interface MonthsSheet {
@@ -18,7 +18,7 @@ export interface MonthsSheet {
 
 /** Undefined for a single month, whose figures are in the overview. */
 export function monthsSheet(
-  { answers: { months } }: ReportContent,
+  { overview: { months } }: ReportContent,
   language: Language,
 ): MonthsSheet | undefined {
   if (months === undefined || months.table.rows.length < 2) return undefined;
@@ -32,18 +32,33 @@ export function monthsSheet(
   );
   const [{ row }] = sheet.tables;
   const name = words.measures[measure];
-  const key = isMeasure(measure) ? measure : "amount";
-  const column = table.columns.findIndex((one) => one.key === key);
-  const [least = 0] = months.table.columns[column].ends ?? [];
-  const left = table.columns.length + 1;
+  const { lastYear, target } = words.pictures;
+  const by = months.targets && "by" in months.targets && months.targets.by;
+  const columnsShown = [
+    { key: isMeasure(measure) ? measure : "amount", name },
+    { key: "former.yearBefore", name: lastYear },
+    // Other units have no place on the axis.
+    ...by && months.unit === measure
+      ? [{ key: "target", name: target(words.groupings[by]) }]
+      : [],
+  ];
+  const values = columnsShown.map(({ key, name }) => ({
+    column: table.columns.findIndex((one) => one.key === key),
+    name,
+  })).filter(({ column }) => column >= 0);
+  const from = sheet.rows.length + 1;
   const chart: Chart = {
     title: name,
     names: { column: 0, row: row + 1, rows: table.rows.length },
-    values: { column, name },
-    isPositive: least >= 0,
-    from: { row, column: left },
-    to: { row: row + CHART.rows, column: left + CHART.columns },
+    values,
+    isPositive: values.every(({ column }) => {
+      const [least = 0] = months.table.columns[column].ends ?? [];
+      return least >= 0;
+    }),
+    from: { row: from, column: 0 },
+    to: { row: from + CHART.rows, column: CHART.columns },
   };
+  sheet.print.rows = chart.to.row + 1;
   sheet.charts.push(chart);
   return { sheet, chart };
 }

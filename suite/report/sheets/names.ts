@@ -23,7 +23,7 @@ export function namesSheet(
   const table = rankingTable(content, by, language);
   if (table === undefined || table.rows.length === 0) return undefined;
   const { columns } = table;
-  const first = content.answers[by]?.table.columns
+  const first = content.sheets[by]?.table.columns
     .find(({ key }) => key === "cell")?.label;
   const months = columns.findIndex(({ key }) => key === first);
   return listSheet(
@@ -36,11 +36,11 @@ export function namesSheet(
 
 /** All names of a column, with their comparisons, targets and months. */
 export function rankingTable(
-  { answers }: Pick<ReportContent, "answers">,
+  { sheets }: Pick<ReportContent, "sheets">,
   by: NameColumn,
   language: Language,
 ): ReportTable | undefined {
-  const answer = answers[by];
+  const answer = sheets[by];
   if (answer === undefined) return undefined;
   const { words, formats, id } = language;
   const { table: { columns, count }, total, ranked, targets } = answer;
@@ -63,7 +63,7 @@ export function rankingTable(
     title: words.ranking(words.groupings[by]),
     about: [
       selectionTitle(answer, language),
-      words.count(formats.number(count)),
+      words.count(formats.number(ranked?.names ?? count)),
       hasMonths ? "" : words.noMonthColumns,
       lines?.total ?? "",
     ].filter(Boolean),

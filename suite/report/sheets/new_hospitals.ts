@@ -8,7 +8,7 @@ import { type Language, selectionTitle } from "../words/mod.ts";
  * A row for each marked row in the period, beside the total of its hospital.
  */
 export function markedTable(
-  { answers: { marked } }: ReportContent,
+  { sheets: { marked } }: ReportContent,
   language: Language,
 ): ReportTable | undefined {
   if (marked === undefined) return undefined;

@@ -1,12 +1,9 @@
 /** The first sheet: one page for readers without a specific question. */
-import { nameColumns } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
-import { pick, type ReportTable } from "../tables/mod.ts";
-import { type Language, selectionTitle, targetTotals } from "../words/mod.ts";
-import { keyFigureTables } from "./key_figures.ts";
+import { overviewOf } from "../overview.ts";
+import type { ReportTable } from "../tables/mod.ts";
+import type { Language } from "../words/mod.ts";
 import type { MonthsSheet } from "./months.ts";
-import { moversTable } from "./movements.ts";
-import { rankingTable } from "./names.ts";
 import {
   addHeading,
   addLine,
@@ -20,87 +17,39 @@ import {
 const WIDTHS = [24, 18, 16, 20, 24, 18, 16, 14];
 /** Rows and columns that the chart of months covers. */
 const CHART = { rows: 14, columns: 7 };
-/**
- * Names with the largest gains, with the largest losses, and at the top of each
- * ranking.
- */
-const TOP = 5;
 
-/**
- * Title, missing data, key figures, chart of months, biggest changes, rankings.
- */
+/** The overview, with the chart of months, whose figures are in another sheet. */
 export function overviewSheet(
   content: ReportContent,
   months: MonthsSheet | undefined,
   language: Language,
 ): Sheet {
-  const { words, formats } = language;
-  const { answers: { figures } } = content;
+  const { words } = language;
+  const overview = overviewOf(content, language);
   const sheet = startSheet(words.sheets.overview, {
-    title: words.title,
-    lines: [
-      figures === undefined
-        ? words.noMonths
-        : selectionTitle(figures, language),
-      words.source(sourcesOf(content, language)),
-      words.made(formats.moment(content.madeAt)),
-    ],
+    title: overview.title,
+    lines: overview.lines,
     columns: WIDTHS.map((width) => ({ width })),
   });
-  addFirst(sheet, content);
-  for (const table of keyFigureTables(content, language)) {
-    addBlock(sheet, table);
+  for (const text of overview.cautions) addLine(sheet, text, "strong");
+  for (const table of overview.figures) {
+    addHeading(sheet, table.title);
+    addTable(sheet, table);
   }
-  addTargets(sheet, content, language);
+  if (overview.targets.length > 0) {
+    addHeading(sheet, words.definitions.target.term);
+    for (const line of overview.targets) addLine(sheet, line, "text");
+  }
   if (months !== undefined) addChart(sheet, months);
-  addMovers(sheet, content, language);
-  addLeaders(sheet, content, language);
+  addPairs(sheet, overview.moved, language);
+  if (overview.comings.length > 0) sheet.rows.push([]);
+  for (const line of overview.comings) addLine(sheet, line, "text");
+  addPairs(sheet, overview.first, language);
   sheet.print.rows = sheet.rows.length;
   sheet.print.isOnePage = true;
   return sheet;
 }
 
-/** Number of files that the page names; the last sheet names all. */
-const NAMED_FILES = 3;
-
-function sourcesOf(
-  { files }: ReportContent,
-  { words, formats }: Language,
-): string {
-  return files.length > NAMED_FILES
-    ? words.manyFiles(files.length)
-    : formats.list(files);
-}
-
-/** Adds the notes that ask somebody to look. */
-function addFirst(sheet: Sheet, { notIncluded, notes }: ReportContent): void {
-  if (notIncluded !== undefined) addLine(sheet, notIncluded, "strong");
-  for (const { text, check } of notes) {
-    if (check) addLine(sheet, text, "strong");
-  }
-}
-
-/** Adds a table below its title; returns the row of the head. */
-function addBlock(sheet: Sheet, table: ReportTable): number {
-  addHeading(sheet, table.title);
-  return addTable(sheet, table);
-}
-
-/** Adds sales against targets, for each column with targets. */
-function addTargets(
-  sheet: Sheet,
-  content: ReportContent,
-  language: Language,
-): void {
-  const { answers } = content;
-  const rankings = nameColumns.flatMap((by) => answers[by] ?? []);
-  const lines = targetTotals(rankings, language);
-  if (lines.length === 0) return;
-  addHeading(sheet, language.words.definitions.target.term);
-  for (const line of lines) addLine(sheet, line, "text");
-}
-
-/** Adds the chart of months, whose figures are in another sheet. */
 function addChart(sheet: Sheet, { sheet: months, chart }: MonthsSheet): void {
   addHeading(sheet, months.name);
   const row = sheet.rows.length;
@@ -113,37 +62,20 @@ function addChart(sheet: Sheet, { sheet: months, chart }: MonthsSheet): void {
   });
 }
 
-/** Adds the biggest moves, if they are those of the period. */
-function addMovers(
+/** Adds tables, two side by side. */
+function addPairs(
   sheet: Sheet,
-  { answers: { figures, moves } }: ReportContent,
-  language: Language,
+  tables: readonly ReportTable[],
+  { words: { separator } }: Language,
 ): void {
-  const isSame = moves?.period.from === figures?.period.from &&
-    moves?.period.to === figures?.period.to;
-  const table = moves && isSame ? moversTable(moves, TOP, language) : undefined;
-  if (table !== undefined) addBlock(sheet, table);
-}
-
-/** Adds the top names of each ranking, two rankings side by side. */
-function addLeaders(
-  sheet: Sheet,
-  content: ReportContent,
-  language: Language,
-): void {
-  const keys = ["name", "amount", "share", "ratio.before"];
-  const leaders = nameColumns.flatMap((by) => {
-    const table = rankingTable(content, by, language);
-    return table === undefined || table.rows.length === 0 ? [] : [{
-      ...pick({ ...table, totals: [] }, keys, TOP),
-      title: language.words.groupings[by],
-      notes: [],
-    }];
-  });
-  for (let at = 0; at < leaders.length; at += 2) {
+  for (let at = 0; at < tables.length; at += 2) {
     const row = sheet.rows.push([]);
-    leaders.slice(at, at + 2).forEach((table, side) =>
-      addTitled(sheet, table, { row, column: side * keys.length })
+    tables.slice(at, at + 2).forEach(({ title, about, ...table }, side) =>
+      addTitled(
+        sheet,
+        { ...table, about, title: [title, ...about].join(separator) },
+        { row, column: side * WIDTHS.length / 2 },
+      )
     );
   }
 }

@@ -53,7 +53,7 @@ export interface Chart {
   sheet?: string;
   title: string;
   names: { column: number; row: number; rows: number };
-  values: { column: number; name: string };
+  values: readonly { column: number; name: string }[];
   /** Whether no value is below zero, so that bars begin at zero. */
   isPositive: boolean;
   /** The cells that the chart covers. */

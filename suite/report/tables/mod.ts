@@ -2,11 +2,11 @@
  * Tables as plain data: columns, cells, totals and notes. Sheets, files and the
  * page draw them; the sheets of the Excel report are in `sheets/`.
  *
- *   table.ts   tables from rows, and a choice of their columns
+ *   table.ts   tables, and a choice of their columns
  *   texts.ts   the cells of a table as readers see them
  *
  * ```ts
- * const first = pick(rankingTable(content, "province", language), ["name", "share"], 5);
+ * const first = pick(rankingTable(content, "province", language), ["name", "share"]);
  * const lines = textsOf(first, language.formats);
  * ```
  * @module
@@ -21,6 +21,7 @@ export {
   type PlainTable,
   type ReportTable,
   type RowField,
+  type TableCells,
   type TableColumn,
   tableOf,
   type Value,

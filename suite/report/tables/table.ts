@@ -29,16 +29,20 @@ export interface PlainTable {
   rows: readonly (readonly Value[])[];
 }
 
-export interface ReportTable {
+export interface ReportTable extends TableCells {
   title: string;
   /** The subject: months, names, number of rows. */
   about: readonly string[];
+  /** Notes for the readers of the figures. */
+  notes: readonly string[];
+}
+
+/** The columns and the rows of a table. */
+export interface TableCells {
   columns: readonly TableColumn[];
   rows: readonly (readonly Value[])[];
   /** Rows below the others, such as a total. */
   totals: readonly (readonly Value[])[];
-  /** Notes for the readers of the figures. */
-  notes: readonly string[];
   /** Whether each row has its own unit, and so its own decimals. */
   hasUnits?: boolean;
 }
@@ -110,15 +114,11 @@ export function cellsOf<Row>(
   );
 }
 
-/**
- * Some columns of a table, and its first rows. Ignores columns that the table
- * lacks.
- */
-export function pick(
-  table: ReportTable,
+/** Some columns of a table. Ignores columns that the table lacks. */
+export function pick<Table extends TableCells>(
+  table: Table,
   keys: readonly string[],
-  most = table.rows.length,
-): ReportTable {
+): Table {
   const places = keys.map((key) =>
     table.columns.findIndex((column) => column.key === key)
   ).filter((place) => place >= 0);
@@ -126,23 +126,26 @@ export function pick(
   return {
     ...table,
     columns: places.map((place) => table.columns[place]),
-    rows: table.rows.slice(0, most).map(picked),
+    rows: table.rows.map(picked),
     totals: table.totals.map(picked),
   };
 }
 
 /** The decimals for the amounts of a column, or of a row if rows have units. */
 export function decimalsIn(
-  table: ReportTable,
+  table: TableCells,
   row: number,
   column: number,
 ): number {
   const rows = [...table.rows, ...table.totals];
-  return table.columns[column].decimals ?? decimalsOf(
-    table.hasUnits
-      ? numbersOf(rows[row].filter((_, at) => isAmount(table.columns[at].kind)))
-      : numbersOf(rows.map((values) => values[column])),
-  );
+  if (table.hasUnits) {
+    const amounts = rows[row].filter((_, at) =>
+      isAmount(table.columns[at].kind)
+    );
+    return decimalsOf(numbersOf(amounts));
+  }
+  return table.columns[column].decimals ??
+    decimalsOf(numbersOf(rows.map((values) => values[column])));
 }
 
 /** Whether a column has amounts, whose decimals vary. */

@@ -75,8 +75,8 @@ export const en: ReportTexts = {
     elsewhere: "has rows outside of the filter",
   },
   ranking: (grouping) => `${grouping} ranking`,
-  moved: (grouping) => `What moved by ${lower(grouping)}`,
-  rest: (names) => `${names} others`,
+  gains: "Largest gains of hospitals",
+  losses: "Largest losses of hospitals",
   endedWithReturns: "ended with returns",
   noShare: "The total is not above zero, so there are no shares.",
   noPart:

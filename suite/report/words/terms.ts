@@ -19,11 +19,11 @@ const compared: readonly DefinitionId[] = [
 
 /** A sentence for each term that a report uses. */
 export function termLines(
-  { answers }: ReportContent,
+  { overview, sheets }: ReportContent,
   { words: { definitions, colon } }: Language,
 ): string[] {
-  const all = Object.values(answers);
-  const { change, table } = answers.moves ?? {};
+  const all = [...Object.values(overview), ...Object.values(sheets)];
+  const { change, table } = sheets.moves ?? {};
   const isQuiet = (at: number) => table?.rows.some((row) => row[at] !== null);
   const quietAt = table?.columns.findIndex(({ key }) => key === "quietMonths");
   const isAlike = all.some(({ table }) =>

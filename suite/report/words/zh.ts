@@ -85,8 +85,8 @@ export const zh = {
     elsewhere: "筛选范围外也有记录",
   },
   ranking: (grouping: string) => `${grouping}排名`,
-  moved: (grouping: string) => `${grouping}增减`,
-  rest: (names: string) => `其余 ${names} 项`,
+  gains: "增长最多的医院",
+  losses: "下降最多的医院",
   /** The last month has more returns than sales. */
   endedWithReturns: "末月净退货",
   noShare: "合计不大于零，没有占比。",
@@ -287,7 +287,7 @@ export const zh = {
         facts.ratio === undefined
           ? "目标为 0，没有达成率"
           : `达成率 ${facts.ratio}`
-      }，${facts.isAbove ? `超额 ${facts.gap}` : `缺口 ${facts.gap}`}`,
+      }，${facts.isAbove ? `超 ${facts.gap}` : `缺 ${facts.gap}`}`,
     covered: (names: string, months: string) =>
       `${names} 项只有部分月份有目标（所选共 ${months} 个月），只比较有目标的月份`,
     withoutTarget: (count: string, names: string, amount: string) =>

@@ -30,7 +30,8 @@ export type WritingPhase = { kind: "sheet"; name: string } | {
 
 type Styles = Record<Look, CellStyle>;
 
-const ACCENT = "2F5BEA";
+/** Colours of amounts, of the year before, and of targets. */
+const COLORS = ["2F5BEA", "B8C0D4", "1B2433"];
 const TABLE_STYLE = "TableStyleLight9";
 /** Height of a line of text in points. */
 const LINE = 16;
@@ -255,21 +256,21 @@ function chartFor(
   return {
     type: "column",
     title,
-    series: [{
-      name: values.name,
-      values: range(values.column),
+    series: values.map(({ name, column }, at) => ({
+      name,
+      values: range(column),
       categories: range(names.column),
-      color: ACCENT,
-    }],
+      color: COLORS[at],
+      ...at === 0 && names.rows * values.length <= MOST_LABELS && {
+        dataLabels: { showValue: true, position: "outEnd", fontSize: 8 },
+      },
+    })),
     anchor: {
       from: { row: from.row, col: from.column },
       to: { row: to.row, col: to.column },
     },
-    legend: false,
+    legend: values.length > 1 ? "bottom" : false,
     gapWidth: 60,
-    ...(names.rows <= MOST_LABELS && {
-      dataLabels: { showValue: true, position: "outEnd", fontSize: 8 },
-    }),
     axes: {
       x: noTicks,
       // Otherwise programs cut off bars with small differences.

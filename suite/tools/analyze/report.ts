@@ -1,21 +1,29 @@
 /** The content of the Excel report for a question. */
-import { reportAnswers } from "../../explore/answers/mod.ts";
-import type { Question } from "../../explore/question/mod.ts";
+import { answer } from "../../explore/answers/mod.ts";
+import {
+  answersTo,
+  type Question,
+  reportQuestions,
+} from "../../explore/question/mod.ts";
 import { type ReportContent, reportNotes } from "../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import type { InputData } from "./data.ts";
 
 /** The content of the Excel report. */
-export function reportContent(
+export async function reportContent(
   question: Question,
   { facts, json: _, ...data }: InputData,
   language: LanguageId,
-): ReportContent {
+): Promise<ReportContent> {
+  const newest = data.coverage.months.at(-1)?.month;
+  const { overview, sheets } = reportQuestions(question, newest);
+  const ask = (question: Question) => answer(question, data);
   return {
     language,
     files: facts.files.map(({ name }) => name),
     madeAt: new Date(),
-    answers: reportAnswers(question, data),
+    overview: await answersTo(overview, ask),
+    sheets: await answersTo(sheets, ask),
     ...reportNotes(facts, { language }),
   };
 }

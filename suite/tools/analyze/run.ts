@@ -162,7 +162,7 @@ async function follow(command: Command, tools: Tools): Promise<ExitCode> {
   // A report without the comparison is still a report, and says what is
   // missing.
   if (code !== USAGE && output && asked && "chosen" in asked) {
-    const content = reportContent(question, data, tools.own);
+    const content = await reportContent(question, data, tools.own);
     const { writeReport } = await import("../../report/workbook/mod.ts");
     await writeOutput(output, await writeReport(content), words.usage);
   }

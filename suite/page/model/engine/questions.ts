@@ -16,11 +16,7 @@ import type {
   StatsSummary,
   TargetsQuestion,
 } from "../../../explore/questions/mod.ts";
-import type {
-  Answer,
-  NoAnswer,
-  ReportAnswers,
-} from "../../../explore/answers/mod.ts";
+import type { Answer, NoAnswer } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
 import type {
   Decisions,
@@ -56,8 +52,6 @@ export interface Questions {
     & { measure: Indicator };
   /** Sales against the targets of names. */
   targets: Omit<TargetsQuestion, "coverage"> & Chosen;
-  /** The questions of a report about the selection of a question. */
-  report: Question;
   /** The rows of each file. */
   tables: null;
   /** Applies other decisions, also to later questions. */
@@ -72,7 +66,6 @@ export interface Answers {
   rows: { rows: ListedRow[]; count: number };
   cross: CrossTable;
   targets: Achievement | NoTargets;
-  report: ReportAnswers;
   tables: SalesTable[];
   settle: Settled;
 }

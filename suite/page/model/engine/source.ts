@@ -1,7 +1,6 @@
 /** The data behind the worker's answers, after an analysis. */
 import {
   answer as answerQuestion,
-  reportAnswers,
   type SalesData,
 } from "../../../explore/answers/mod.ts";
 import { JsonWriter } from "../../../../core/bytes/mod.ts";
@@ -127,7 +126,6 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
       question,
     );
   },
-  report: ({ data }, about) => reportAnswers(about, data),
   tables: ({ rows }) => rows.files.map((file) => rows.tableOf(file)),
   settle: (source, decisions) => source.settle(decisions),
 };

@@ -4,6 +4,7 @@ import {
   copyPicture,
   copyTable,
   prepareReport,
+  reportContent,
   type ReportPhase,
   saveReport,
 } from "../../export/mod.ts";
@@ -11,7 +12,6 @@ import { useSelected } from "../../model/mod.ts";
 import { announce, Icon, Popover, save } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
-import { reportContent } from "../result/report_content.ts";
 import { linesOf, toCsv } from "../../../report/mod.ts";
 import { useChartPicture } from "../chart/chart_picture.ts";
 

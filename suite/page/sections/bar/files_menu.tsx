@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
-import { reportWords } from "../../export/mod.ts";
+import { notesOf } from "../../export/mod.ts";
 import { FilesPanel, useFiles } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { Icon, Popover } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import { notesOf } from "../result/notes.ts";
 import { Notes } from "./notes_list.tsx";
 
 /** Opens the notes on the data, and the list of files. */
@@ -19,7 +18,7 @@ export function FilesMenu({ onAgain }: { onAgain(): void }) {
     opensPanel.current = false;
   }, []);
   // The page itself asks about undecided months.
-  const notes = notesOf(result, language, reportWords)
+  const notes = notesOf(result, language)
     .filter(({ isQuestion }) => !isQuestion);
   const isUrgent = notes.some(({ check, shared }) => check || shared);
   const count = words.result.files(files.length + targets.length);

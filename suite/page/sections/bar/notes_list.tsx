@@ -1,7 +1,6 @@
-import { reportWords } from "../../export/mod.ts";
+import { type PageNote, reportWords } from "../../export/mod.ts";
 import { SharedChoice } from "../../files/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import type { PageNote } from "../result/notes.ts";
 
 /** The notes on the data, one per line. */
 export function Notes({ notes }: { notes: readonly PageNote[] }) {

@@ -1,5 +1,6 @@
 /** The app of the page, as a person uses it. */
-import type { ReportAnswers } from "../../../explore/answers/mod.ts";
+import type { Answer } from "../../../explore/answers/mod.ts";
+import type { ReportContent } from "../../../report/mod.ts";
 import { nameColumns, rankings } from "../../../explore/questions/mod.ts";
 import type { MonthlySalesStats } from "../../../../schemas/wire/mod.ts";
 import {
@@ -171,26 +172,26 @@ interface Figures {
 export async function exportedFigures(app: App): Promise<Figures> {
   const { page } = app;
   const exported = page.evaluate(() =>
-    new Promise<ReportAnswers>((resolve) => {
+    new Promise<ReportContent>((resolve) => {
       const { postMessage } = Worker.prototype;
       Worker.prototype.postMessage = function (...message) {
         const [order] = message;
         if (order.kind === "workbook") {
           Worker.prototype.postMessage = postMessage;
-          resolve(order.content.answers);
+          resolve(order.content);
         }
         Reflect.apply(postMessage, this, message);
       };
     })
   );
   await app.exported("Excel");
-  const answers = await exported;
+  const { overview, sheets } = await exported;
   const keys = ["name", "qty", "conv", "hospitals", "newHospitals", "records"];
   return {
     // Months without chosen rows are in the report alone.
-    months: cellsOf(answers.months, keys).filter((cells) => cells[5]),
+    months: cellsOf(overview.months, keys).filter((cells) => cells[5]),
     names: nameColumns.flatMap((by) =>
-      cellsOf(answers[by], ["rank", "name", "amount"])
+      cellsOf(sheets[by], ["rank", "name", "amount"])
         .filter(([rank]) => rank !== null)
         .map(([, ...cells]) => cells)
     ),
@@ -198,7 +199,7 @@ export async function exportedFigures(app: App): Promise<Figures> {
 }
 
 function cellsOf(
-  answer: ReportAnswers[keyof ReportAnswers],
+  answer: Answer | undefined,
   keys: readonly string[],
 ): unknown[][] {
   const { columns, rows } = answer?.table ?? { columns: [], rows: [] };

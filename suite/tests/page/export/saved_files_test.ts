@@ -49,7 +49,7 @@ function savedFiles() {
 
 const name = "月度销售统计";
 const content = {
-  answers: { figures: { period: { from: "2024-01", to: "2024-05" } } },
+  overview: { figures: { period: { from: "2024-01", to: "2024-05" } } },
 } as ReportContent;
 
 Deno.test("a file is freed a minute after the browser has begun to save it", async () => {

@@ -1,13 +1,9 @@
 import { assert, assertEquals } from "../../../../tests/support/assert.ts";
 import type { AskedQuestion } from "../../../explore/question/mod.ts";
 import { addMonths } from "../../../explore/questions/mod.ts";
-import { keyFigureTables } from "../../../report/sheets/key_figures.ts";
+import { overviewOf } from "../../../report/overview.ts";
 import { monthsTable } from "../../../report/sheets/months.ts";
-import {
-  movementsTable,
-  movers,
-  moversTable,
-} from "../../../report/sheets/movements.ts";
+import { movementsTable } from "../../../report/sheets/movements.ts";
 import { rankingTable } from "../../../report/sheets/names.ts";
 import { type ReportTable, textsOf } from "../../../report/tables/mod.ts";
 import { languageOf } from "../../../report/words/mod.ts";
@@ -35,14 +31,14 @@ function column(table: ReportTable, key: string) {
   return [...table.rows, ...table.totals].map((row) => row[at]);
 }
 
-Deno.test("keyFigureTables() gives each row its own decimals", async () => {
+Deno.test("overviewOf() gives each row its own decimals", async () => {
   const content = await contentOf([{ qty: 7, conv: 0.25 }]);
-  const [table] = keyFigureTables(content, language);
+  const [table] = overviewOf(content, language).figures;
   const texts = textsOf(table, language.formats);
   assertEquals(texts.slice(0, 2).map(([, amount]) => amount), ["7", "0.25"]);
 });
 
-Deno.test("keyFigureTables() has the year so far and both a year before, as far as the data has them", async () => {
+Deno.test("overviewOf() has the year so far and both a year before, as far as the data has them", async () => {
   const content = await contentOf([
     { year: 2023, month: 1, qty: 10 },
     { year: 2023, month: 5, qty: 40 },
@@ -50,7 +46,7 @@ Deno.test("keyFigureTables() has the year so far and both a year before, as far 
     { month: 2, qty: 7 },
     { month: 5, qty: 30 },
   ], { period: month(may) });
-  const [now, year] = keyFigureTables(content, language);
+  const [now, year] = overviewOf(content, language).figures;
   assertEquals([column(now, "name")[0], column(now, "amount")[0]], [
     "出库数量（盒）",
     30,
@@ -70,46 +66,46 @@ Deno.test("keyFigureTables() has the year so far and both a year before, as far 
   );
 });
 
-Deno.test("keyFigureTables() has no year so far that is the period", async () => {
+Deno.test("overviewOf() has no year so far that is the period", async () => {
   const content = await contentOf([{ month: 1 }, { month: 2 }]);
-  assertEquals(keyFigureTables(content, language).length, 1);
+  assertEquals(overviewOf(content, language).figures.length, 1);
 });
 
 Deno.test("monthsTable() has 0 for a month of the data without the chosen names", async () => {
-  const { answers } = await contentOf(
+  const { overview, sheets } = await contentOf(
     [{ month: 4, agent: "甲", qty: 5 }, { month: 5, agent: "乙" }],
     { where: { agent: ["甲"] } },
   );
-  const { columns, rows } = monthsTable(there(answers.months), language);
+  const { columns, rows } = monthsTable(there(overview.months), language);
   assertEquals(
     columns.map(({ key }, at) => [key, rows[1][at]]).slice(1),
     [
       ["qty", 0],
       ["conv", 0],
-      ["ratio", -1],
+      ["ratio.before", -1],
       ["hospitals", 0],
       ["newHospitals", 0],
       ["records", 0],
     ],
   );
-  const ranking = there(rankingTable({ answers }, "hospital", language));
+  const ranking = there(rankingTable({ sheets }, "hospital", language));
   assertEquals(column(ranking, may), [null, null]);
 });
 
 Deno.test("monthsTable() has the same month a year before", async () => {
-  const { answers } = await contentOf([
+  const { overview } = await contentOf([
     { year: 2023, month: 5, qty: 8 },
     { month: 5, qty: 10 },
   ]);
-  const table = monthsTable(there(answers.months), language);
+  const table = monthsTable(there(overview.months), language);
   assertEquals(column(table, "former.yearBefore").at(-2), 8);
   assertEquals(column(table, "ratio.yearBefore").at(-2), 0.25);
 });
 
 Deno.test("monthsTable() has totals of several months only", async () => {
   const totalsOf = async (rows: Rows) => {
-    const { answers } = await contentOf(rows);
-    return monthsTable(there(answers.months), language).totals.length;
+    const { overview } = await contentOf(rows);
+    return monthsTable(there(overview.months), language).totals.length;
   };
   assertEquals(await totalsOf([{ month: 5 }]), 0);
   assertEquals(await totalsOf([{ month: 4 }, { month: 5 }]), 1);
@@ -127,8 +123,8 @@ Deno.test("monthsTable() has the targets of months, if there are some", async ()
       targetsWorkbook([["甲", 2024, 5, 0.4]], { head: "目标（万盒）" }),
     ],
   ]);
-  const { answers } = reportContent({}, { data });
-  const table = monthsTable(there(answers.months), language);
+  const { overview } = reportContent({}, { data });
+  const table = monthsTable(there(overview.months), language);
   const heads = table.columns.slice(-4).map(({ head }) => head);
   assertEquals(heads, [
     "目标（万盒）",
@@ -181,26 +177,30 @@ function movesOf(...amounts: number[]) {
   );
 }
 
-Deno.test("movers() returns the largest of either way first, and adds up all others", async () => {
-  const { answers } = await movesOf(0.1, -9, 5, 0, 0.2, 3, -4);
-  const { gains, losses, rest } = movers(there(answers.moves), 2);
-  assertEquals(gains.map(({ name }) => name), ["5", "3"]);
-  assertEquals(losses.map(({ name }) => name), ["-9", "-4"]);
-  assertEquals(rest, { names: 2, difference: 0.3 });
-  const none = await movesOf(0);
-  assertEquals(movers(there(none.answers.moves), 2), {
-    gains: [],
-    losses: [],
-    rest: { names: 0, difference: 0 },
-  });
+Deno.test("overviewOf() has the largest gains and the largest losses, each first", async () => {
+  const content = await movesOf(0.1, -9, 5, 0, 0.2, 3, -4);
+  const { moved: [gains, losses] } = overviewOf(content, language);
+  assertEquals(column(gains, "name"), ["5", "3", "0.2", "0.1"]);
+  assertEquals(column(losses, "difference"), [-9, -4]);
+  assertEquals(gains.about, ["2024年5月 与 2024年4月 比较"]);
+  const { moved } = overviewOf(await movesOf(0), language);
+  assertEquals(moved.map(({ rows }) => rows), [[], []]);
 });
 
-Deno.test("moversTable() begins with the largest gain, and ends with the largest loss", async () => {
-  const { answers } = await movesOf(20, -6, 1);
-  const table = there(moversTable(there(answers.moves), 1, language));
-  assertEquals(column(table, "name"), ["20", "-6", "其余 1 项", "合计"]);
-  assertEquals(column(table, "difference"), [20, -6, 1, 15]);
-  assertEquals(table.columns[1].head, "2024年5月");
+Deno.test("overviewOf() names five hospitals of each state, and counts the others", async () => {
+  const sold = (month: number, names: string) =>
+    [...names].map((hospital, at) => ({ month, hospital, qty: at + 1 }));
+  const content = await contentOf(
+    [...sold(3, "甲"), ...sold(4, "乙丙"), ...sold(5, "甲丁戊己庚辛壬癸")],
+    { period: month(may) },
+  );
+  assertEquals(overviewOf(content, language).comings, [
+    "首次采购 7：癸 8、壬 7、辛 6、庚 5、己 4和另 2 个",
+    "回流 1：甲 1",
+    "流失 2：丙 2和乙 1",
+  ]);
+  const first = await contentOf(sold(5, "甲"), { period: month(may) });
+  assertEquals(overviewOf(first, language).comings, []);
 });
 
 Deno.test("movementsTable() says what a name is in all data, if that is another state", async () => {

@@ -26,7 +26,10 @@ Deno.test("textsOf() gives the amounts of a column the same decimals, and marks 
 });
 
 Deno.test("pick() has the columns in the order asked for, without unknown ones, and the totals", () => {
-  const picked = pick(small, ["ratio", "unknown", "name"], 1);
+  const picked = pick(small, ["ratio", "unknown", "name"]);
   assertEquals(picked.columns.map(({ key }) => key), ["ratio", "name"]);
-  assertEquals([picked.rows, picked.totals], [[[null, "a"]], [[null, "all"]]]);
+  assertEquals([picked.rows, picked.totals], [
+    [[null, "a"], [0.5, "b"]],
+    [[null, "all"]],
+  ]);
 });

@@ -9,6 +9,7 @@ import { type Axis } from "../../../explore/questions/mod.ts";
 import {
   catalogue,
   type ColumnKey,
+  type Comparison,
   headingOf,
 } from "../../../explore/tables/mod.ts";
 import { hangingReaders } from "../../support/inline_thread.ts";
@@ -228,12 +229,12 @@ const narrow: [
   columns: Record<number, string>,
 ][] = [
   [[], "month", {
-    71: "name qty conv ratio hospitals newHospitals records",
-    70: "name qty conv ratio newHospitals records",
-    59: "name qty conv ratio records",
-    44: "name qty conv ratio",
-    38: "name qty ratio",
-    20: "name qty ratio",
+    70: "name qty conv ratio.before hospitals newHospitals records",
+    69: "name qty conv ratio.before newHospitals records",
+    58: "name qty conv ratio.before records",
+    43: "name qty conv ratio.before",
+    37: "name qty ratio.before",
+    20: "name qty ratio.before",
   }],
   [["--by", "agent"], "agent", {
     53: "rank name amount share lastMonth",
@@ -267,9 +268,12 @@ for (const [question, by, widths] of narrow) {
         variables: onTerminal,
       });
       const [, , heads] = stdout.split("\n");
-      const expected = keys.split(" ").map((key) =>
-        key in catalogue ? headingOf({ key: key as ColumnKey }, facts) : key
-      );
+      const expected = keys.split(" ").map((called) => {
+        const [key, of] = called.split(".") as [ColumnKey, Comparison?];
+        return key in catalogue
+          ? headingOf({ key, ...of && { of } }, facts)
+          : called;
+      });
       assertEquals(heads.replaceAll(/ +/g, " "), expected.join(" "));
     });
   }

@@ -1,9 +1,9 @@
 /** Notes on the data, the most important first. */
-import type { SharedMonths } from "../../../explore/workbooks/mod.ts";
-import type { ReportNote } from "../../../report/mod.ts";
-import type { reportWords } from "../../export/mod.ts";
-import type { Result } from "../../model/mod.ts";
-import { isolated, type PageLanguage } from "../../words/mod.ts";
+import type { SharedMonths } from "../../explore/workbooks/mod.ts";
+import type { ReportNote } from "../../report/mod.ts";
+import type { Result } from "../model/mod.ts";
+import { isolated, type PageLanguage } from "../words/mod.ts";
+import { reportWords } from "./report_words.ts";
 
 export interface PageNote extends ReportNote {
   /**
@@ -19,9 +19,11 @@ export interface PageNote extends ReportNote {
 export function notesOf(
   { facts, skipped: { locks, others } }: Pick<Result, "facts" | "skipped">,
   { id, words: { notes: texts }, formats }: PageLanguage,
-  { reportNotes }: typeof reportWords,
 ): PageNote[] {
-  const { notes } = reportNotes(facts, { language: id, shown: isolated });
+  const { notes } = reportWords.reportNotes(facts, {
+    language: id,
+    shown: isolated,
+  });
   return [
     ...notes.map((note, index): PageNote => {
       const known = facts.notes[index];

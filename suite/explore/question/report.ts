@@ -1,0 +1,135 @@
+/** A report: named questions about one selection, the same for every door. */
+import {
+  isMeasure,
+  type MonthKey,
+  type NameColumn,
+  nameColumns,
+} from "../questions/mod.ts";
+import type { Beside, Question } from "./schema/mod.ts";
+
+/** States of hospitals with a line in the overview. */
+const comings = ["new", "returned", "lost", "stopped"] as const;
+
+/**
+ * The parts of the overview, a sheet and a page of paper: the figures of the
+ * period and of the year to date, the months, the largest gains and losses of
+ * hospitals, hospitals that come and go, the first names of each column.
+ */
+export type OverviewPart =
+  | "figures"
+  | "year"
+  | "months"
+  | "gains"
+  | "losses"
+  | typeof comings[number]
+  | NameColumn;
+
+/**
+ * The other sheets: all names of each column, hospitals that come and go, rows
+ * marked as new; and what was asked, unless another sheet has it.
+ */
+export type SheetPart = NameColumn | "moves" | "marked" | "asked";
+
+type Questions<Part extends string> = Partial<Record<Part, Question>>;
+
+export interface ReportQuestions {
+  overview: Questions<OverviewPart>;
+  sheets: Questions<SheetPart>;
+}
+
+const BESIDE: readonly Beside[] = ["before", "yearBefore", "targets"];
+/** Names of a list in the overview. */
+const TOP = 5;
+
+/**
+ * The questions of a report about the selection of a question.
+ * @param newest the last month of the data; undefined without data rows
+ */
+export function reportQuestions(
+  about: Question,
+  newest: MonthKey | undefined,
+): ReportQuestions {
+  if (newest === undefined) return { overview: {}, sheets: {} };
+  const { search: _, order: __, limit: ___, qty: ____, period, ...all } = about;
+  const whole: Question = { ...all, skip: 0, beside: [...BESIDE] };
+  const asked: Question = { ...whole, ...period && { period } };
+  const to = period?.to ?? newest;
+  const rankings = (more: Partial<Question>) =>
+    Object.fromEntries(
+      nameColumns.map((by) => [by, { ...asked, ...more, show: "ranking", by }]),
+    ) as Record<NameColumn, Question>;
+  const hospitals: Question = {
+    ...asked,
+    show: "changes",
+    by: "hospital",
+    beside: [],
+  };
+  const first = (
+    column: string,
+    way: "ascending" | "descending" = "descending",
+  ): Question => ({ ...hospitals, order: { column, way }, limit: TOP });
+  return {
+    overview: {
+      figures: { ...asked, show: "figures" },
+      year: {
+        ...asked,
+        show: "figures",
+        period: { from: `${to.slice(0, 4)}-01`, to },
+        beside: ["yearBefore", "targets"],
+      },
+      months: { ...whole, show: "months" },
+      // Nothing precedes all months.
+      ...period && {
+        gains: first("difference"),
+        losses: first("difference", "ascending"),
+        ...Object.fromEntries(comings.map((state) => [state, {
+          ...first(state === "lost" ? "former" : "amount"),
+          states: [state],
+        }])),
+      },
+      ...rankings({ beside: ["before", "targets"], limit: TOP }),
+    },
+    sheets: {
+      ...rankings({ beside: [...BESIDE, "months"] }),
+      moves: {
+        ...hospitals,
+        states: [
+          "new",
+          "returned",
+          "continuing",
+          "kept",
+          "lost",
+          "stopped",
+          "quiet",
+        ],
+        beside: ["manager", "province", "activity"],
+      },
+      // Marked rows have boxes and converted boxes.
+      marked: {
+        ...asked,
+        show: "marked",
+        measure: isMeasure(about.measure) ? about.measure : "qty",
+      },
+      ...(about.show === "cross" || about.show === "rows") && { asked: about },
+    },
+  };
+}
+
+/**
+ * Asks named questions, one at a time, so that a worker can answer others in
+ * between; leaves out those without an answer.
+ */
+export async function answersTo<Part extends string, Given extends object>(
+  questions: Questions<Part>,
+  ask: (question: Question) => Given | Promise<Given>,
+): Promise<Partial<Record<Part, Exclude<Given, { why: unknown }>>>> {
+  const answers: Partial<Record<Part, Exclude<Given, { why: unknown }>>> = {};
+  for (const part of Object.keys(questions) as Part[]) {
+    const question = questions[part];
+    const given = question && await ask(question);
+    if (given !== undefined && !("why" in given)) {
+      answers[part] = given as Exclude<Given, { why: unknown }>;
+    }
+  }
+  return answers;
+}

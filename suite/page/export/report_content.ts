@@ -1,0 +1,55 @@
+/** The content of reports about the selection. */
+import {
+  answersTo,
+  type Question,
+  reportQuestions,
+} from "../../explore/question/mod.ts";
+import type { OverviewContent, ReportContent } from "../../report/mod.ts";
+import { questionAbout, type Selected } from "../model/mod.ts";
+import type { PageLanguage } from "../words/mod.ts";
+import { notesOf } from "./notes.ts";
+import { reportWords } from "./report_words.ts";
+
+type Shown = Pick<Selected, "result" | "view">;
+
+/**
+ * The content of the Excel report.
+ * @throws if the worker does not answer
+ */
+export async function reportContent(
+  shown: Shown,
+  language: PageLanguage,
+): Promise<ReportContent> {
+  return {
+    ...await overviewContent(shown, language),
+    sheets: await answersTo(questionsOf(shown).sheets, askerOf(shown)),
+  };
+}
+
+/**
+ * The content of its first page.
+ * @throws if the worker does not answer
+ */
+export async function overviewContent(
+  shown: Shown,
+  language: PageLanguage,
+): Promise<OverviewContent> {
+  const { result } = shown;
+  const { facts } = result;
+  return {
+    language: language.id,
+    files: facts.files.map(({ name }) => name),
+    madeAt: new Date(),
+    overview: await answersTo(questionsOf(shown).overview, askerOf(shown)),
+    notIncluded: reportWords.notIncluded(facts, { language: language.id }),
+    notes: notesOf(result, language),
+  };
+}
+
+function questionsOf({ view: { selection, months } }: Shown) {
+  return reportQuestions(questionAbout(selection, months), months.at(-1));
+}
+
+function askerOf({ result: { explorer } }: Shown) {
+  return (question: Question) => explorer.ask("answer", question);
+}

@@ -1,0 +1,212 @@
+/** The first page of a report as plain data: a sheet, and a page of paper. */
+import { EMPTY_SHOWN, nameColumns } from "../explore/questions/mod.ts";
+import type { Answer } from "../explore/answers/mod.ts";
+import type { AnswerColumn } from "../explore/tables/mod.ts";
+import { answered } from "./answered.ts";
+import type { OverviewContent } from "./content.ts";
+import {
+  decimalsIn,
+  pick,
+  type ReportTable,
+  type Value,
+} from "./tables/mod.ts";
+import { type Language, selectionTitle, targetTotals } from "./words/mod.ts";
+
+export interface Overview {
+  title: string;
+  /** The selection, the files, the time. */
+  lines: readonly string[];
+  /** What somebody should look at. */
+  cautions: readonly string[];
+  /** The figures of the period, and those of the year to date if it differs. */
+  figures: readonly ReportTable[];
+  /** Sales against targets, a line for each column with targets. */
+  targets: readonly string[];
+  /** The months of the chart; absent for a single month. */
+  months?: Answer | undefined;
+  /** The hospitals with the largest gains, and with the largest losses. */
+  moved: readonly ReportTable[];
+  /** A line for each state of hospitals that come and go. */
+  comings: readonly string[];
+  /** The first names of each column. */
+  first: readonly ReportTable[];
+  /** Other notes on the data. */
+  notes: readonly string[];
+}
+
+/** One page for readers without a specific question. */
+export function overviewOf(
+  content: OverviewContent,
+  language: Language,
+): Overview {
+  const { words, formats } = language;
+  const { overview, notIncluded, notes } = content;
+  const { figures, year, months } = overview;
+  return {
+    title: words.title,
+    lines: [
+      figures === undefined
+        ? words.noMonths
+        : selectionTitle(figures, language),
+      words.source(sourcesOf(content, language)),
+      words.made(formats.moment(content.madeAt)),
+    ],
+    cautions: [
+      ...notIncluded === undefined ? [] : [notIncluded],
+      ...notes.filter(({ check }) => check).map(({ text }) => text),
+    ],
+    figures: figureTables(content, language),
+    targets: targetTotals(
+      [
+        ...nameColumns.flatMap((by) => overview[by] ?? []),
+        ...isLonger(year, figures) ? [year] : [],
+      ],
+      language,
+    ),
+    months: months && months.table.rows.length > 1 ? months : undefined,
+    moved: [
+      ...movedTable(overview.gains, words.gains, language),
+      ...movedTable(overview.losses, words.losses, language),
+    ],
+    comings: comings.flatMap((state) =>
+      comingLine(overview[state], words.definitions[state].term, language)
+    ),
+    first: nameColumns.flatMap((by) => firstNames(overview[by], language)),
+    notes: notes.filter(({ check }) => !check).map(({ text }) => text),
+  };
+}
+
+const comings = ["new", "returned", "lost", "stopped"] as const;
+
+/** Number of files that the page names; the last sheet names all. */
+const NAMED_FILES = 3;
+
+function sourcesOf(
+  { files }: OverviewContent,
+  { words, formats }: Language,
+): string {
+  return files.length > NAMED_FILES
+    ? words.manyFiles(files.length)
+    : formats.list(files);
+}
+
+/**
+ * The figures of the period beside the months before and the year before, then
+ * those of the year to date if it has other months; notes say why there is no
+ * comparison, or how reliable it is.
+ */
+function figureTables(
+  { overview: { figures, year } }: OverviewContent,
+  language: Language,
+): ReportTable[] {
+  if (figures === undefined) return [];
+  const { words: { overview }, formats } = language;
+  const { compared, mayBeIncomplete } = figures;
+  const missing = compared?.before?.missing ?? [];
+  const notes = [
+    missing.length > 0
+      ? overview.noComparison(formats.list(missing.map(formats.month)))
+      : "",
+    mayBeIncomplete === undefined
+      ? ""
+      : overview.incomplete(formats.month(mayBeIncomplete)),
+  ].filter(Boolean);
+  return [
+    figureTable(figures, overview.figures, notes, language),
+    ...isLonger(year, figures)
+      ? [figureTable(year, overview.yearToDate, [], language)]
+      : [],
+  ];
+}
+
+/** Whether the year to date has other months than the period. */
+function isLonger(
+  year: Answer | undefined,
+  figures: Answer | undefined,
+): year is Answer {
+  return year !== undefined && year.known.at(0) !== figures?.known.at(0);
+}
+
+function figureTable(
+  answer: Answer,
+  title: string,
+  notes: readonly string[],
+  language: Language,
+): ReportTable {
+  const isAlike = answer.table.columns.some(({ key }) => key === "alike");
+  // For a page: two tables of four columns are side by side below.
+  const isShown = ({ key, of }: AnswerColumn) =>
+    key !== "difference" || of === "before" && !isAlike;
+  const table = answered(answer, language, isShown);
+  return { ...table, title, about: [], notes };
+}
+
+/** Hospitals that moved in the direction of the order. */
+function movedTable(
+  answer: Answer | undefined,
+  title: string,
+  language: Language,
+): ReportTable[] {
+  if (answer?.other === undefined) return [];
+  const { words, formats } = language;
+  const { period, other, question: { order } } = answer;
+  const sign = order?.way === "ascending" ? -1 : 1;
+  const table = answered(answer, language);
+  const shown = pick(table, ["name", "amount", "difference", "ratio"]);
+  const states = pick(table, ["state"]).rows;
+  return [{
+    ...shown,
+    // A name without a former amount has a state in place of a ratio.
+    rows: shown.rows.map(([name, amount, difference, ratio], at): Value[] => [
+      name,
+      amount,
+      difference,
+      ratio ?? states[at][0],
+    ]).filter(([, , difference]) => sign * Number(difference) > 0),
+    title,
+    about: [words.comparedWith(formats.months(period), formats.months(other))],
+    notes: [],
+  }];
+}
+
+/** The first names in a state with their amounts, and the number of others. */
+function comingLine(
+  answer: Answer | undefined,
+  term: string,
+  language: Language,
+): string[] {
+  if (answer?.other === undefined) return [];
+  const { words, formats } = language;
+  const { table: { count }, question: { order, states }, period } = answer;
+  // In a single month, no name can stop.
+  if (states?.includes("stopped") && period.from === period.to) return [];
+  const table = pick(answered(answer, language), ["name", order?.column ?? ""]);
+  const decimals = decimalsIn(table, 0, 1);
+  const names = table.rows.map(([name, amount]) =>
+    `${name || EMPTY_SHOWN} ${formats.number(Number(amount), decimals)}`
+  );
+  const more = count - names.length;
+  const all = more > 0 ? [...names, words.more(more)] : names;
+  const counted = `${term} ${formats.number(count)}`;
+  return [
+    count === 0 ? counted : `${counted}${words.colon}${formats.list(all)}`,
+  ];
+}
+
+function firstNames(
+  answer: Answer | undefined,
+  language: Language,
+): ReportTable[] {
+  if (answer?.ranked === undefined || answer.ranked.names === 0) return [];
+  const { words, formats } = language;
+  const table = answered(answer, language);
+  const rank = table.columns.findIndex(({ key }) => key === "rank");
+  const rows = table.rows.filter((row) => row[rank] !== null);
+  const keys = ["name", "amount", "share", "ratio.before"];
+  return [{
+    ...pick({ ...table, rows }, keys),
+    title: words.groupings[answer.question.by],
+    about: [words.count(formats.number(answer.ranked.names))],
+    notes: [],
+  }];
+}
