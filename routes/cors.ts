@@ -3,6 +3,7 @@ import {
   detailsHeader,
   encryptedHeader,
   endpoints,
+  handlingPreference,
   notesHeader,
   signatureHeaders,
 } from "../schemas/mod.ts";
@@ -29,6 +30,7 @@ export function answerPreflight(
   const allowed = [
     "content-type",
     encryptedHeader.name,
+    handlingPreference.name,
     ...signatureHeaders,
   ];
   return new Response(null, {
@@ -59,6 +61,7 @@ export function withCors(
       "x-error-reason",
       detailsHeader.name,
       notesHeader.name,
+      handlingPreference.applied,
       "retry-after",
       "server-timing",
     ].join(", "),

@@ -12,6 +12,8 @@ export interface Job {
    */
   key: CryptoKey | undefined;
   limits: AnalysisLimits;
+  /** Whether to leave out rows that cannot be read (design 32). */
+  handling?: "lenient" | "strict";
 }
 
 /** A successful answer. */

@@ -18,6 +18,7 @@ export const longestHeaders = {
   "host": MAX_HOST_LENGTH,
   "if-none-match": USUAL,
   "origin": USUAL,
+  "prefer": USUAL,
   "x-api-key": MAX_API_KEY_LENGTH,
   "x-encrypted": USUAL,
   "x-forwarded-for": USUAL,

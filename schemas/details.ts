@@ -3,6 +3,8 @@
  * reason -> facts -> parameters. `routes/` sends them in `x-error-details`,
  * `suite/client/` reads them, and documents and tests iterate the tables.
  */
+import { badCellsIn } from "./bad_rows.ts";
+import type { BadRows, CellFault } from "./facts.ts";
 import { requiredHeaders } from "./layout.ts";
 import { type Facts, type Problem, problems, type Reason } from "./problems.ts";
 import { serializeItem } from "./structured_fields.ts";
@@ -20,6 +22,7 @@ export const detailsHeader = {
 export interface DetailFacts {
   count: number;
   cells: readonly string[];
+  kinds: readonly CellFault[];
   column: string;
   headers: readonly number[];
   row: number;
@@ -29,6 +32,7 @@ export interface DetailFacts {
 export const detailParameters = {
   count: "Integer",
   cells: "String",
+  kinds: "String",
   column: "String",
   headers: "String",
   row: "Integer",
@@ -85,10 +89,25 @@ export function detailsOf<R extends DetailedReason>(
   reason: R,
   facts: Facts[R],
 ): string {
-  const found = details[reason](facts);
-  const { length } = serialize(reason, { ...found, cells: [] });
-  const cells = fitting(found.cells ?? [], detailsHeader.maxBytes - length);
-  return serialize(reason, { ...found, ...someCells(cells) });
+  const { cells = [], kinds, ...found } = details[reason](facts);
+  const { length } = serialize(reason, {
+    ...found,
+    cells: [],
+    ...(kinds && { kinds: [] }),
+  });
+  // In each list, a blank follows every entry but the last.
+  const lists = kinds === undefined ? [cells] : [cells, kinds];
+  let left = detailsHeader.maxBytes - length + lists.length;
+  const end = cells.findIndex((_, i) => {
+    for (const list of lists) left -= list[i].length + 1;
+    return left < 0;
+  });
+  const fitting = end < 0 ? cells.length : end;
+  return serialize(reason, {
+    ...found,
+    ...someCells(cells.slice(0, fitting)),
+    ...(kinds && { kinds: kinds.slice(0, fitting) }),
+  });
 }
 
 /** The header for the example in `problems`. */
@@ -102,23 +121,17 @@ function serialize(reason: Reason, found: Partial<DetailFacts>): string {
   return serializeItem(reason, names.map((name) => [name, found[name]]));
 }
 
-/** The first cells that fit into a length, separated by blanks. */
-function fitting(cells: readonly string[], maxLength: number): string[] {
-  let length = -1;
-  return cells.filter((cell) => (length += 1 + cell.length) <= maxLength);
-}
-
 function someCells(cells: readonly string[]): Partial<DetailFacts> {
   return cells.length === 0 ? {} : { cells };
 }
 
-function badCells(
-  { cell, others }: Facts["cell_invalid" | "formula_not_calculated"],
-) {
+function badCells(rows: BadRows): Partial<DetailFacts> {
+  const cells = badCellsIn(rows);
   return {
-    count: 1 + others.count,
-    cells: [cell, ...others.cells],
-    column: columnOf(cell),
+    count: rows.count,
+    cells: cells.map(({ cell }) => cell),
+    kinds: cells.map(({ fault }) => fault),
+    column: columnOf(cells[0].cell),
   };
 }
 

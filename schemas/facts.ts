@@ -4,57 +4,86 @@
  */
 import type { Header } from "./layout.ts";
 
-/** A bad cell, and the other bad cells of the worksheet. */
-export interface CellPlace {
+/** The rows of a worksheet that cannot be read, or that were left out. */
+export interface BadRows {
   sheet: string;
-  /** The reference of the cell within the sheet: `H17`. */
-  cell: string;
-  others: OtherCells;
-  /**
-   * The first cells in reading order, including this one, if the caller asks
-   * for a list.
-   */
-  list?: readonly BadCell[];
+  /** Number of all their bad cells; a merged cell counts once. */
+  count: number;
+  /** The first of the rows. */
+  rows: readonly BadRow[];
 }
 
-/** The fault of a cell. */
+/** A row that cannot be read. */
+export interface BadRow {
+  /** The number of the row. */
+  row: number;
+  /**
+   * The bad cells from left to right; a merged cell is one of each of its rows.
+   * Empty for a row that was left out because it may be a total: the rows above
+   * it were not all read (design 32).
+   */
+  cells: readonly BadCell[];
+}
+
+/** A cell that cannot be read. */
 export interface BadCell {
   /** The reference within the sheet: `H17`; of a merged range, its top cell. */
   cell: string;
-  header: Header;
+  /** Absent for a formula that fills several cells. */
+  header?: Header;
   /** The header as the worksheet spells it, line breaks included. */
-  spelled: string;
-  found: CellContent | {
-    type: "formula";
-    /** Whether a 0 was saved instead of the result. */
-    isSavedAsZero: boolean;
-  };
-  expected: ExpectedContent;
-  /** The probable meaning of the content. */
-  guess?: Guess;
+  spelled?: string;
+  fault: CellFault;
+  found: FoundContent;
   /** Number of data rows with this value: several if cells are merged. */
   rows: number;
 }
 
-/** The probable meaning of a bad cell. */
-export type Guess =
+/** The kind of a fault, which determines the correction. */
+export type CellFault =
+  | "no_year"
+  | "no_month"
+  | "not_a_year"
+  | "not_a_month"
+  /** A date, or the number of one. */
   | "date"
-  | "decimal_comma"
   /** Year and month in one cell: `2024年5月`. */
   | "year_and_month"
+  /** The row below the header numbers the columns. */
+  | "column_number"
+  | "merged_with_header"
+  | "not_a_number"
+  /** A sign for no sales: `-`, `无`, `/`. */
+  | "no_sales"
+  | "too_large"
+  | "decimal_comma"
   /** A minus after the number, as SAP writes it: `5-`. */
   | "minus_after"
   /** A negative number in brackets: `(100)`. */
   | "brackets"
   /** A number with the sign of a currency: `￥100`. */
-  | "currency";
+  | "currency"
+  | "error_value"
+  | "not_calculated"
+  /** A 0 was saved instead of the result. */
+  | "saved_as_zero"
+  | "unreadable";
 
-/** Bad cells besides the first, whatever their faults. */
+/** Some cells, of which only the first are named. */
 export interface OtherCells {
   count: number;
   /** References of the first cells. */
   cells: readonly string[];
 }
+
+/** The content of a cell, a formula without a result included. */
+export type FoundContent =
+  | CellContent
+  | {
+    type: "formula";
+    /** Whether a 0 was saved instead of the result. */
+    isSavedAsZero: boolean;
+  };
 
 /** The content of a cell, as Excel shows it. */
 export type CellContent =
@@ -69,15 +98,6 @@ export type CellContent =
    * No content of its own: merged with cells of the header row, or above it.
    */
   | { type: "merged_with_header" };
-
-/** The expected content of a cell. */
-export type ExpectedContent =
-  | "year"
-  | "month"
-  | "number"
-  | "smaller_number"
-  | "name"
-  | "new_hospital_mark";
 
 /**
  * The fault of a JSON body: of a field, or of the body itself if no field is

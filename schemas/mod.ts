@@ -7,8 +7,10 @@
  *   clients.ts     the example clients to download
  *   assets.ts      the address of scripts and style sheets of the page
  *   signing.ts     the headers of a signed request, the window of its timestamp
+ *   handling.ts    the header that asks to leave out rows that cannot be read
  *   problems.ts    reasons of failures -> HTTP status, facts, an example
  *   facts.ts       the larger facts about failures
+ *   bad_rows.ts    the rows that cannot be read, by their faults
  *   details.ts     details of refused cells, columns or rows, for programs
  *   notes.ts       notes on a workbook, sent with the statistics
  *   structured_fields.ts   notes and details as the value of a header
@@ -33,6 +35,7 @@ export {
   parseConfig,
   readCredentialsFile,
 } from "./config.ts";
+export { type AlikeRows, alikeRowsIn, badCellsIn } from "./bad_rows.ts";
 export { type ClientSecrets } from "./credentials.ts";
 export {
   AMOUNT_EXPONENT,
@@ -72,17 +75,20 @@ export {
 export { failure, success } from "./envelope.ts";
 export type {
   BadCell,
+  BadRow,
+  BadRows,
+  CellFault,
   Constraint,
   Constraints,
   Excess,
-  ExpectedContent,
-  Guess,
+  FoundContent,
   MissingHeader,
   OtherCells,
   OtherContent,
   UnsupportedFeature,
   WorkKind,
 } from "./facts.ts";
+export { handlingPreference } from "./handling.ts";
 export {
   DEFAULT_LANGUAGE,
   type LanguageId,

@@ -42,6 +42,11 @@ export const MAX_LISTED = 10;
 
 /** Every note by its token. */
 export const notes = {
+  "rows-left-out": {
+    parameters: ["count", "rows", "cells"],
+    check: false,
+    example: 'rows-left-out;count=3;rows="6 9 12";cells="A6 H9 J12"',
+  },
   "total-rows": {
     parameters: ["count", "rows"],
     check: false,

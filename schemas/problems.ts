@@ -7,11 +7,9 @@
 import { environment } from "./config.ts";
 import { endpoints } from "./endpoints.ts";
 import type {
-  BadCell,
-  CellContent,
-  CellPlace,
+  BadRows,
   Excess,
-  ExpectedContent,
+  FoundContent,
   MissingColumns,
   OtherContent,
   RequestFault,
@@ -248,7 +246,7 @@ export const problems = {
       row: number;
       /** The first cell of that row that differs from the header row. */
       cell: string;
-      found: BadCell["found"];
+      found: FoundContent;
       /** The header above that cell. */
       header: Header;
       headerRow: number;
@@ -272,38 +270,39 @@ export const problems = {
   },
   cell_invalid: {
     status: 400,
-    example: facts<
-      CellPlace & {
-        header: Header;
-        found: CellContent;
-        expected: ExpectedContent;
-        /** The probable meaning of the content. */
-        guess?: BadCell["guess"];
-      }
-    >({
+    example: facts<BadRows>({
       sheet: "Sheet1",
-      cell: "H17",
-      header: "出库数量",
-      found: { type: "text", shown: "abc" },
-      expected: "number",
-      others: { count: 0, cells: [] },
+      count: 1,
+      rows: [{
+        row: 17,
+        cells: [{
+          cell: "H17",
+          header: "出库数量",
+          spelled: "出库数量",
+          fault: "not_a_number",
+          found: { type: "text", shown: "abc" },
+          rows: 1,
+        }],
+      }],
     }),
   },
+  /** The first bad cell is a formula. */
   formula_not_calculated: {
     status: 400,
-    /** No header if the formula fills several cells. */
-    example: facts<
-      CellPlace & {
-        header?: Header;
-        /** Whether a 0 was saved instead of the result. */
-        isSavedAsZero: boolean;
-      }
-    >({
+    example: facts<BadRows>({
       sheet: "Sheet1",
-      cell: "J5",
-      header: "折算2贴数量（万盒）",
-      isSavedAsZero: false,
-      others: { count: 0, cells: [] },
+      count: 1,
+      rows: [{
+        row: 5,
+        cells: [{
+          cell: "J5",
+          header: "折算2贴数量（万盒）",
+          spelled: "折算2贴数量（万盒）",
+          fault: "not_calculated",
+          found: { type: "formula", isSavedAsZero: false },
+          rows: 1,
+        }],
+      }],
     }),
   },
   answer_too_large: {

@@ -4,20 +4,19 @@ import type { Worksheet } from "../xlsx/mod.ts";
 import { HeaderSearch, isSpread } from "./header/mod.ts";
 import { Names } from "./names/mod.ts";
 import { notesOf } from "./notes/sheet_notes.ts";
-import { SalesBatch, type SalesColumns } from "./rows/mod.ts";
+import {
+  type BadRowsOptions,
+  SalesBatch,
+  type SalesColumns,
+} from "./rows/mod.ts";
 import { Tally } from "./tally/mod.ts";
 
 /** Limits of `aggregate`, and a receiver of the rows. */
-export interface AggregateOptions {
+export interface AggregateOptions extends BadRowsOptions {
   /** Longest answer, bytes of JSON (design 23). */
   maxResponseBytes: number;
   /** Receives the data rows too; discard the rows of a refused worksheet. */
   sink?: RowSink;
-  /**
-   * Number of bad cells that the refusal lists with their contents, 0 by
-   * default.
-   */
-  listedBadCells?: number;
 }
 
 /** Receives the data rows of a worksheet while they are added up. */
@@ -55,7 +54,7 @@ export function aggregate(
  */
 export function* aggregateByBatch(
   worksheet: Worksheet,
-  { maxResponseBytes, sink, listedBadCells }: AggregateOptions,
+  { maxResponseBytes, sink, ...badRows }: AggregateOptions,
 ): Generator<undefined, Tally, void> {
   const search = new HeaderSearch(worksheet.name, worksheet.isHidden);
   const names = new Names(worksheet);
@@ -69,7 +68,7 @@ export function* aggregateByBatch(
   let step = batches.next();
   // Wide headers are known once the header row is.
   const wide = worksheet.wideHeaders();
-  const rows = new SalesBatch(search, names, listedBadCells, wide);
+  const rows = new SalesBatch(search, names, badRows, wide);
   let refusal: Refusal | undefined;
   for (; !step.done; step = batches.next()) {
     const batch = step.value;
@@ -88,9 +87,11 @@ export function* aggregateByBatch(
   rows.decideResults(worksheet.isStale());
   refusal ??= rows.refusal;
   if (refusal !== undefined) throw refusal;
+  const { leftOut } = rows;
+  tally.leftOut = leftOut;
   const groups = tally.groupings.map(({ ids }) => ids);
   const others = othersOf(worksheet).length;
-  const noted = { worksheet, names, groups, others };
+  const noted = { worksheet, names, groups, others, leftOut };
   tally.notes.push(...notesOf(rows.notes, noted));
   return tally;
 }

@@ -32,7 +32,12 @@
  * adds up several workbooks.
  * @module
  */
-export { aggregate, aggregateByBatch, type RowSink } from "./aggregate.ts";
+export {
+  aggregate,
+  aggregateByBatch,
+  type AggregateOptions,
+  type RowSink,
+} from "./aggregate.ts";
 export {
   type NameColumn,
   nameColumns,
@@ -47,7 +52,9 @@ export {
   shownId,
 } from "./names/mod.ts";
 export {
+  type BadRowsOptions,
   heldIn,
+  type LeftOutRows,
   MAX_AMOUNT,
   type SalesColumns,
   shownContent,

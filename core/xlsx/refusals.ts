@@ -43,10 +43,13 @@ export function notAWorkbook(content: OtherContent): Refusal {
  * refusal, the other cells would count as empty.
  */
 export function uncalculatedRange(sheet: string, cell: string): Refusal {
+  const found = { type: "formula", isSavedAsZero: false } as const;
   return new Refusal("formula_not_calculated", {
     sheet,
-    cell,
-    isSavedAsZero: false,
-    others: { count: 0, cells: [] },
+    count: 1,
+    rows: [{
+      row: Number(/\d+$/.exec(cell)?.[0]),
+      cells: [{ cell, fault: "not_calculated", found, rows: 1 }],
+    }],
   });
 }

@@ -6,7 +6,10 @@ import {
   verifySignature,
 } from "../../core/auth/mod.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
+import {
+  handlingPreference,
+  TIMESTAMP_WINDOW_SECONDS,
+} from "../../schemas/mod.ts";
 import type { Context } from "../context.ts";
 import type { Exchange } from "../exchange.ts";
 import { replySuccess } from "../reply.ts";
@@ -14,7 +17,11 @@ import { Fault } from "./fault.ts";
 import { isLate, type JobAnswer, type Outcome } from "../job.ts";
 import { notesHeaders } from "./notes_header.ts";
 import { readBody } from "./read_body.ts";
-import { isEncrypted, readSignatureHeaders } from "./request_headers.ts";
+import {
+  isEncrypted,
+  isLenient,
+  readSignatureHeaders,
+} from "./request_headers.ts";
 
 /**
  * POST /api/analyze (spec 4.1): a signed workbook in, monthly statistics out.
@@ -57,11 +64,9 @@ export async function analyze(
     "queue",
     () => context.admission.takeTurn({ apiKey, signal }),
   );
-  const job = {
-    body: buffered.join(),
-    key,
-    limits: context.limits,
-  };
+  const handling = isLenient(request) ? "lenient" : "strict";
+  const { limits } = context;
+  const job = { body: buffered.join(), key, limits, handling } as const;
   const outcome = await context.runJob(job, signal);
   record(outcome, { log, phases }, context);
   if (isLate(outcome)) context.admission.recordLate(apiKey);
@@ -70,6 +75,9 @@ export async function analyze(
   const headers = {
     "content-length": String(envelope.length),
     ...notesHeaders(notes),
+    ...handling === "lenient" && {
+      [handlingPreference.applied]: handlingPreference.value,
+    },
   };
   return replySuccess(context.answers.open(apiKey, envelope), headers);
 }

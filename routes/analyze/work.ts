@@ -3,7 +3,11 @@ import { decryptBody } from "../../core/auth/mod.ts";
 import { release } from "../../core/bytes/mod.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { isRefusal } from "../../core/refusal.ts";
-import { aggregateByBatch, type Tally } from "../../core/sales/mod.ts";
+import {
+  aggregateByBatch,
+  type AggregateOptions,
+  type Tally,
+} from "../../core/sales/mod.ts";
 import { unzipSync } from "../../core/unzip.ts";
 import {
   readFirstWorksheet,
@@ -54,7 +58,7 @@ export function runSteps(steps: Steps): JobAnswer {
  */
 function* analyzeBody(
   plain: Job["body"],
-  { limits }: Job,
+  { limits, handling = "strict" }: Job,
   meter: BoundedMeter,
   trace: Trace,
 ): Steps {
@@ -63,7 +67,8 @@ function* analyzeBody(
   const parts = unzip(workbook, { ...limits, meter }, trace);
   yield;
   try {
-    const tally = yield* addUp(readFirstWorksheet(parts, meter), limits, trace);
+    const worksheet = readFirstWorksheet(parts, meter);
+    const tally = yield* addUp(worksheet, { ...limits, handling }, trace);
     trace.rows = tally.rows;
     yield;
     const envelope = encode(tally, trace);
@@ -109,11 +114,11 @@ function unzip(
 
 function* addUp(
   worksheet: Worksheet,
-  limits: Job["limits"],
+  options: AggregateOptions,
   trace: Trace,
 ): Generator<void, Tally, void> {
   using _phase = begin("aggregate", trace);
-  return yield* aggregateByBatch(worksheet, limits);
+  return yield* aggregateByBatch(worksheet, options);
 }
 
 function encode(tally: Tally, trace: Trace): Job["body"] {

@@ -1,9 +1,10 @@
 /** English. Sentences begin with a capital letter and have no final period. */
 import type {
-  CellContent,
+  BadCell,
+  BadRow,
+  BadRows,
   Excess,
-  ExpectedContent,
-  Guess,
+  FoundContent,
   JsonType,
   MissingColumns,
   OtherCells,
@@ -32,14 +33,21 @@ import {
   TIMESTAMP_WINDOW_SECONDS,
 } from "../signing.ts";
 import { count, mebibytes, spelled } from "./values.ts";
-import { isEmptyFile, MAX_NAMED, wordConstraint, type Words } from "./words.ts";
+import {
+  isEmptyFile,
+  MAX_NAMED,
+  remediesOf,
+  wordBadRows,
+  wordConstraint,
+  type Words,
+} from "./words.ts";
 
 const SAVE = "open the workbook in a spreadsheet program and save it";
 const SHORTEN = "delete what is not needed, or split the workbook";
 const CANNOT_READ = "Cannot read the workbook: ";
-const SAVE_OR_WRITE =
-  `${SAVE}, or write the value without a formula if it is 0`;
-const MERGED = "merged with a cell of the header row or above it";
+const DELETE_ROW = "delete the row";
+const ROW = `${DELETE_ROW} if it is no data, otherwise write its 年 and 月, ` +
+  "such as 2024 and 5";
 const FILE = "a string with the .xlsx file in base64";
 
 export const en: Words = {
@@ -108,7 +116,7 @@ export const en: Words = {
     column_duplicated: columnDuplicated,
     second_table: ({ sheet, row, cell, found, header, headerRow }) =>
       `${sheet}: row ${row} begins a second table: ${cell} is ` +
-      `${heldIn(found)}, but its header in row ${headerRow} is ${header}: ` +
+      `${contentOf(found)}, but its header in row ${headerRow} is ${header}: ` +
       "give both tables the same columns in the same order, save each as a " +
       "workbook of its own, or, if the second one is no data, delete it or " +
       "move it to the right",
@@ -117,8 +125,8 @@ export const en: Words = {
         inRows(count, rows)
       }: expected data rows ` +
       "with 年, 月 and 出库数量",
-    cell_invalid: cellInvalid,
-    formula_not_calculated: formulaNotCalculated,
+    cell_invalid: badRows,
+    formula_not_calculated: badRows,
     answer_too_large: ({ maxBytes }) =>
       `The statistics are over the limit of ${count(maxBytes)} bytes: ` +
       "send fewer months or shorter names at a time",
@@ -170,7 +178,68 @@ export const en: Words = {
       "Analyze fewer months at a time, or look for very long names.",
     ],
   },
+  faults: {
+    no_year: ["no year", ROW],
+    no_month: ["no month", ROW],
+    not_a_year: ["not a year", ROW],
+    not_a_month: ["not a month", ROW],
+    date: ["a date", "write the year in 年 and the month in 月, not a date"],
+    year_and_month: [
+      "year and month in one cell",
+      "write each in its own column, such as 2024 in 年 and 5 in 月",
+    ],
+    column_number: [
+      "the number of the column",
+      `${DELETE_ROW}: it only numbers the columns`,
+    ],
+    merged_with_header: [
+      "merged with the header row",
+      "unmerge it from the header row and write the value of its own row",
+    ],
+    not_a_number: [
+      "not a number",
+      "write a plain number, without unit or other signs, or leave the cell " +
+      "empty if there is no amount",
+    ],
+    no_sales: ["a sign for no sales", "leave the cell empty for no sales"],
+    too_large: ["too large", "look for extra digits"],
+    decimal_comma: [
+      "perhaps a decimal comma",
+      "if this is a decimal comma, write a point, such as 0.256",
+    ],
+    minus_after: [
+      "a minus after the number",
+      "write the minus before the number, such as -5",
+    ],
+    brackets: [
+      "a negative number in brackets",
+      "write a minus instead of the brackets, such as -100",
+    ],
+    currency: [
+      "a number with a currency",
+      "write the number without the currency, such as 100",
+    ],
+    error_value: [
+      "Excel error",
+      "correct the formula, or write the value itself",
+    ],
+    not_calculated: ["formula without a result", SAVE],
+    saved_as_zero: [
+      "formula saved as 0, perhaps never calculated",
+      `${SAVE}, or write the value without a formula if it is 0`,
+    ],
+    unreadable: [
+      "content that cannot be read",
+      "clear the cell and write its content again",
+    ],
+  },
   notes: {
+    "rows-left-out": ({ count, rows, cells }) =>
+      `${
+        plural(count, "row", "rows")
+      } that cannot be read did not count, as asked for${
+        inRows(count, rows)
+      }: see ${cells.join(", ")}`,
     "total-rows": ({ count, rows }) =>
       `${plural(count, "total row was", "total rows were")} left out${
         inRows(count, rows)
@@ -339,13 +408,6 @@ function columnDuplicated(
   return `${places} are both ${header}${also}: keep one of the two columns`;
 }
 
-/** The content of a cell, a formula included. */
-function heldIn(found: Facts["second_table"]["found"]): string {
-  return found.type === "formula"
-    ? "a formula without a result"
-    : contentOf(found);
-}
-
 function columnsMissing(facts: MissingColumns): string {
   const { sheet, isHidden, searched, row, lateRow, otherSheet } = facts;
   const lacks = row === undefined
@@ -385,61 +447,75 @@ function uncalculatedHeaders({ sheet, uncalculated }: MissingColumns): string {
     : `; ${names} are formulas that were never calculated: ${SAVE}`;
 }
 
-const expectedContents: Record<ExpectedContent, string> = {
-  year: `a year from ${YEARS.min} to ${YEARS.max}`,
-  month: "a month from 1 to 12",
-  number: "a number",
-  smaller_number: `a number below 10^${AMOUNT_EXPONENT}`,
-  name: "a name",
-  new_hospital_mark: "1 (a new hospital) or another value",
-};
-
-const guesses = {
-  date: " (a date?)",
-  decimal_comma: " (this looks like a decimal comma)",
-  year_and_month:
-    " (year and month in one cell: write each in its own column, such as " +
-    "2024 in 年 and 5 in 月)",
-  minus_after: " (write the minus before the number, such as -5)",
-  brackets: " (write a negative number without brackets, such as -100)",
-  currency: " (write the number without currency, such as 100)",
-} as const satisfies Record<Guess, string>;
-
-function cellInvalid(facts: Facts["cell_invalid"]): string {
-  const { sheet, cell, header, found, expected, guess, others } = facts;
-  return `${sheet}!${cell}: ${header} is ${contentOf(found)}` +
-    `${guess === undefined ? "" : guesses[guess]}, expected ` +
-    expectedContents[expected] + moreCells(others);
+function badRows(facts: BadRows): string {
+  return wordBadRows(facts, {
+    row: badRow,
+    others: (rows) =>
+      `; ${plural(rows.length, "more row", "more rows")} like it: ${
+        rows.slice(0, MAX_NAMED).join(", ")
+      }${rows.length > MAX_NAMED ? ", …" : ""}`,
+    rest: (cells) =>
+      `${plural(cells, "more cell", "more cells")} cannot be read`,
+    separator: "; ",
+  });
 }
 
-function contentOf(found: CellContent): string {
-  if (found.type === "blank") return "empty";
-  if (found.type === "merged_with_header") return MERGED;
-  if (found.type === "date") {
-    return `${found.shown} (a date: write ${found.write})`;
+function badRow(sheet: string, row: BadRow): string {
+  const cells = row.cells.map((cell) => `${sheet}!${cell.cell}: ${told(cell)}`);
+  const remedies = remediesOf(row, en.faults).join("; ")
+    .replaceAll(DELETE_ROW, `delete row ${row.row}`);
+  return `${cells.join(", ")}: ${remedies}`;
+}
+
+/** The content of a bad cell, and what it should be. */
+function told({ header, found, fault }: BadCell): string {
+  if (header === undefined) {
+    return "a formula for several cells was never calculated";
   }
-  return found.type === "text" ? JSON.stringify(found.shown) : found.shown;
+  const content = `${header} is ${contentOf(found)}`;
+  return found.type === "formula"
+    ? content
+    : `${content}, expected ${
+      fault === "too_large"
+        ? `a number below 10^${AMOUNT_EXPONENT}`
+        : expectedIn(header)
+    }`;
 }
 
-function formulaNotCalculated(
-  { sheet, cell, header, isSavedAsZero, others }: Facts[
-    "formula_not_calculated"
-  ],
-): string {
-  const formula = header === undefined
-    ? "a formula for several cells was never calculated"
-    : isSavedAsZero
-    ? `${header} is a formula saved with the result 0 by a program that ` +
-      "did not calculate it"
-    : `${header} is a formula that was never calculated`;
-  const advice = isSavedAsZero ? SAVE_OR_WRITE : SAVE;
-  return `${sheet}!${cell}: ${formula}: ${advice}${moreCells(others)}`;
+function expectedIn(header: Header): string {
+  switch (header) {
+    case "年":
+      return `a year from ${YEARS.min} to ${YEARS.max}`;
+    case "月":
+      return "a month from 1 to 12";
+    case "医院去重":
+      return "1 (a new hospital) or another value";
+    case "出库数量":
+    case "折算2贴数量（万盒）":
+      return "a number";
+    default:
+      return "a name";
+  }
 }
 
-function moreCells(others: OtherCells): string {
-  if (others.count === 0) return "";
-  const cells = others.count === 1 ? "cell" : "cells";
-  return `; ${count(others.count)} more ${cells} like it: ${named(others)}`;
+function contentOf(found: FoundContent): string {
+  switch (found.type) {
+    case "blank":
+      return "empty";
+    case "merged_with_header":
+      return "merged with a cell of the header row or above it";
+    case "date":
+      return `${found.shown} (a date: write ${found.write})`;
+    case "formula":
+      return found.isSavedAsZero
+        ? "a formula saved with the result 0 by a program that did not " +
+          "calculate it"
+        : "a formula that was never calculated";
+    case "text":
+      return JSON.stringify(found.shown);
+    default:
+      return found.shown;
+  }
 }
 
 /** Some of the cells, with an ellipsis for more. */
@@ -556,8 +632,8 @@ function hiddenNumbers(count: number): string {
     "by the merges and did not count";
 }
 
-function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+function plural(number: number, one: string, many = `${one}s`): string {
+  return `${count(number)} ${number === 1 ? one : many}`;
 }
 
 /** Tables of the documents. A function, so that bundles of the page omit it. */
@@ -625,6 +701,8 @@ export function reference() {
       internal_error: "the service itself failed",
     } satisfies Record<Reason, string>,
     notes: {
+      "rows-left-out":
+        "rows that cannot be read were left out, as `prefer: handling=lenient` asks, and after them rows that may be totals of them",
       "total-rows": "total rows were left out",
       "repeated-headers": "rows that repeat the header row were left out",
       "rows-without-quantity":
@@ -670,6 +748,7 @@ export function reference() {
       count: "the number of these cells or missing headers",
       cells:
         "the first of these cells, as many as fit; for `columns_missing`, cells that probably misspell a header",
+      kinds: "the kind of the fault of each of these cells, in the same order",
       column: "the column of the first cell",
       headers:
         "the required headers, by their number from 1 in the table under Workbook",

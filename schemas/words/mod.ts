@@ -12,7 +12,7 @@
  * request: the page in a browser words refusals and notes in the same way.
  * @module
  */
-import type { Constraint } from "../facts.ts";
+import type { CellFault, Constraint } from "../facts.ts";
 import { DEFAULT_LANGUAGE, type LanguageId } from "../languages.ts";
 import type { Note, NoteFacts } from "../notes.ts";
 import {
@@ -87,6 +87,14 @@ const NONE: NoteFacts = {
   "with-headers": 0,
   format: "",
 };
+
+/** The fault of a cell in a few words, and how to correct it. */
+export function wordFault(
+  fault: CellFault,
+  language: LanguageId,
+): readonly [reason: string, remedy: string] {
+  return words[language].faults[fault];
+}
 
 /** A note as a sentence without a final period. */
 export function wordNote(note: Note, language: LanguageId): string {

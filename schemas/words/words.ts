@@ -1,5 +1,13 @@
 /** The words that a language must have. A missing text does not compile. */
-import type { Constraint, Constraints, RequestFault } from "../facts.ts";
+import { alikeRowsIn } from "../bad_rows.ts";
+import type {
+  BadRow,
+  BadRows,
+  CellFault,
+  Constraint,
+  Constraints,
+  RequestFault,
+} from "../facts.ts";
 import type { NoteFacts, NoteToken } from "../notes.ts";
 import type { Facts, Reason } from "../problems.ts";
 
@@ -25,6 +33,8 @@ export interface Words {
   readonly refusals: { readonly [R in Reason]: (facts: Facts[R]) => string };
   /** The fault in a few words and what to do, for the reader of the page. */
   readonly advice: { readonly [R in WorkbookReason]: Advice };
+  /** Faults of cells in a few words, and how to correct them. */
+  readonly faults: Faults;
   /** Notes on a workbook in a successful answer. */
   readonly notes: { readonly [T in NoteToken]: (facts: NoteFacts) => string };
   /** Constraints of a field: `at most 12`. */
@@ -35,8 +45,46 @@ export interface Words {
 
 export type Advice = readonly [title: string, next: string];
 
-/** Most cells that a sentence names; the facts may hold more. */
+type Faults = {
+  readonly [F in CellFault]: readonly [reason: string, remedy: string];
+};
+
+/** Most cells or rows that a sentence names; the facts may hold more. */
 export const MAX_NAMED = 10;
+/** Most kinds of bad rows that a sentence describes. */
+const MAX_KINDS = 3;
+
+/** The parts of the sentence about bad rows. */
+interface BadRowWords {
+  /** A row: its cells, what is wrong with each, what to do. */
+  row(sheet: string, row: BadRow): string;
+  /** The other rows of the kind. */
+  others(rows: readonly number[]): string;
+  /** The cells of other kinds, and of rows that are not listed. */
+  rest(cells: number): string;
+  readonly separator: string;
+}
+
+/** The rows that cannot be read: the first of each kind, and the others. */
+export function wordBadRows(
+  facts: BadRows,
+  { row, others, rest, separator }: BadRowWords,
+): string {
+  const kinds = alikeRowsIn(facts).slice(0, MAX_KINDS);
+  const more = kinds.reduce((left, { cells }) => left - cells, facts.count);
+  return [
+    ...kinds.map((kind) =>
+      row(facts.sheet, kind.first) +
+      (kind.others.length === 0 ? "" : others(kind.others))
+    ),
+    ...more > 0 ? [rest(more)] : [],
+  ].join(separator);
+}
+
+/** What to do about the cells of a row, each remedy once. */
+export function remediesOf({ cells }: BadRow, faults: Faults): string[] {
+  return [...new Set(cells.map(({ fault }) => faults[fault][1]))];
+}
 
 /** A constraint in the words of a language. */
 export function wordConstraint<K extends keyof Constraints>(

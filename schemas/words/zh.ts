@@ -1,9 +1,10 @@
 /** 简体中文：全角标点，中文与西文、数字之间空一格，句末不加句号。 */
 import type {
-  CellContent,
+  BadCell,
+  BadRow,
+  BadRows,
   Excess,
-  ExpectedContent,
-  Guess,
+  FoundContent,
   JsonType,
   MissingColumns,
   OtherCells,
@@ -20,7 +21,7 @@ import {
   SUM_DIGITS,
   SUM_PLACES,
 } from "../limits.ts";
-import { HEADER_ROWS, YEARS } from "../layout.ts";
+import { type Header, HEADER_ROWS, YEARS } from "../layout.ts";
 import { MAX_LISTED } from "../notes.ts";
 import type { Facts } from "../problems.ts";
 import {
@@ -31,11 +32,19 @@ import {
 } from "../signing.ts";
 import type { ReferenceWords } from "./en.ts";
 import { count, mebibytes, spelled } from "./values.ts";
-import { isEmptyFile, MAX_NAMED, wordConstraint, type Words } from "./words.ts";
+import {
+  isEmptyFile,
+  MAX_NAMED,
+  remediesOf,
+  wordBadRows,
+  wordConstraint,
+  type Words,
+} from "./words.ts";
 
 const SAVE = "请用 Excel 或 WPS 打开并保存后再试";
 const SPLIT = "请拆分后再试";
 const SAVE_AS = "请用 Excel 或 WPS 另存为 .xlsx 文件后再试";
+const ROW = "不是数据行请删除，是数据行请补上年、月";
 const CANNOT_READ = "无法读取工作簿：";
 const FILE = ".xlsx 文件的 base64 字符串";
 
@@ -93,14 +102,14 @@ export const zh: Words = {
     column_duplicated: columnDuplicated,
     second_table: ({ sheet, row, cell, found, header, headerRow }) =>
       `工作表${quote(sheet)}从第 ${row} 行起是另一个表格：${cell} 单元格为` +
-      `${heldIn(found)}，而第 ${headerRow} 行的表头为${quote(header)}；` +
+      `${contentOf(found)}，而第 ${headerRow} 行的表头为${quote(header)}；` +
       "请将两个表格的列及顺序改为一致，或分别保存为单独的文件；如果第二个" +
       "表格不是销售数据，请删除，或移到右侧的空列",
     data_rows_missing: ({ sheet, count, rows }) =>
       `工作表${quote(sheet)}只有合计行${inRows(count, rows)}，没有可计入的` +
       "数据行：数据行应有年、月和出库数量",
-    cell_invalid: cellInvalid,
-    formula_not_calculated: formulaNotCalculated,
+    cell_invalid: badRows,
+    formula_not_calculated: badRows,
     answer_too_large: ({ maxBytes }) =>
       `统计结果超过 ${count(maxBytes)} 字节的上限，请按月份拆分后再试，` +
       "或缩短名称",
@@ -149,7 +158,47 @@ export const zh: Words = {
       "减少一次分析的月份，或检查是否有异常长的名称。",
     ],
   },
+  faults: {
+    no_year: ["没有填年份", ROW],
+    no_month: ["没有填月份", ROW],
+    not_a_year: ["不是有效的年份", ROW],
+    not_a_month: ["不是有效的月份", ROW],
+    date: ["填成了日期", "年和月分两列填写，不要填日期"],
+    year_and_month: [
+      "年和月写在了一起",
+      "年和月分两列填写，例如“年”填 2024、“月”填 5",
+    ],
+    column_number: ["是列的编号", "这一行只是列的编号，请删除"],
+    merged_with_header: [
+      "与表头合并在一起",
+      "取消与表头的合并，填写这一行自己的内容",
+    ],
+    not_a_number: [
+      "不是数字",
+      "只填数字，不带单位和其他符号；没有数量请留空",
+    ],
+    no_sales: ["表示没有销售", "没有销售请留空"],
+    too_large: ["数值过大", "请检查是否多输了几位"],
+    decimal_comma: [
+      "小数点可能写成了逗号",
+      "如果逗号是小数点，请改成小数点，例如 0.256",
+    ],
+    minus_after: ["负号写在了后面", "把负号写在数字前面，例如 -5"],
+    brackets: ["负数写成了括号", "不用括号，在数字前面写负号，例如 -100"],
+    currency: ["带有货币符号", "去掉货币符号，只填数字，例如 100"],
+    error_value: ["Excel 错误值", "修正出错的公式，或直接填写正确的内容"],
+    not_calculated: ["公式没有计算结果", SAVE],
+    saved_as_zero: [
+      "公式结果为 0，可能没有计算",
+      `${SAVE}；如结果确为 0，请直接填写数值`,
+    ],
+    unreadable: ["内容无法识别", "清除单元格内容，重新输入"],
+  },
   notes: {
+    "rows-left-out": ({ count, rows, cells }) =>
+      `${count} 行无法读取，按要求未计入${inRows(count, rows)}，见 ${
+        cells.join("、")
+      }`,
     "total-rows": ({ count, rows }) =>
       `跳过 ${count} 行合计或小计${inRows(count, rows)}`,
     "repeated-headers": ({ count, rows }) =>
@@ -220,10 +269,6 @@ function quote(text: string): string {
   return `“${JSON.stringify(text).slice(1, -1)}”`;
 }
 
-function place(sheet: string, cell: string): string {
-  return `工作表${quote(sheet)}的 ${cell} 单元格`;
-}
-
 const bodyFaults: Record<Facts["body_not_json"]["problem"], string> = {
   not_json: "不是有效的 JSON",
   not_utf8: "不是 UTF-8 编码",
@@ -289,11 +334,6 @@ function columnDuplicated(
   return `${name}重复（${cells.join(" 和 ")} 单元格），${advice}`;
 }
 
-/** The content of a cell, a formula included. */
-function heldIn(found: Facts["second_table"]["found"]): string {
-  return found.type === "formula" ? "尚未计算的公式" : contentOf(found);
-}
-
 function columnsMissing(facts: MissingColumns): string {
   const { sheet, isHidden, searched, row, missing, lateRow, otherSheet } =
     facts;
@@ -329,33 +369,55 @@ function uncalculatedHeaders({ uncalculated }: MissingColumns): string {
     : `；${named(uncalculated)}单元格的公式尚未计算，${SAVE}`;
 }
 
-const expectedContents: Record<ExpectedContent, string> = {
-  year: `年份（${YEARS.min} 至 ${YEARS.max}）`,
-  month: "月份（1 至 12）",
-  number: "数字",
-  smaller_number: `数字（绝对值小于 10^${AMOUNT_EXPONENT}）`,
-  name: "名称",
-  new_hospital_mark: " 1（新增医院）或其他值",
-};
-
-const guesses = {
-  date: "（疑似日期）",
-  decimal_comma: "（疑似用逗号作小数点）",
-  year_and_month:
-    "（年和月写在了一起，请分两列填写，例如“年”填 2024、“月”填 5）",
-  minus_after: "（负号应写在数字前面，例如 -5）",
-  brackets: "（负数请写负号，不要用括号，例如 -100）",
-  currency: "（请去掉货币符号，只写数字，例如 100）",
-} as const satisfies Record<Guess, string>;
-
-function cellInvalid(facts: Facts["cell_invalid"]): string {
-  const { sheet, cell, header, found, expected, guess, others } = facts;
-  return `${place(sheet, cell)}：${quote(header)}应为` +
-    `${expectedContents[expected]}，实际为${contentOf(found)}` +
-    (guess === undefined ? "" : guesses[guess]) + moreCells(others);
+function badRows(facts: BadRows): string {
+  return `工作表${quote(facts.sheet)}` + wordBadRows(facts, {
+    row: (_, row) => badRow(row),
+    others: (rows) =>
+      `；另有 ${count(rows.length)} 行也是如此：第 ${
+        rows.slice(0, MAX_NAMED).join("、")
+      } 行${rows.length > MAX_NAMED ? "等" : ""}`,
+    rest: (cells) => `另有 ${count(cells)} 个单元格无法读取`,
+    separator: "。",
+  });
 }
 
-function contentOf(found: CellContent): string {
+function badRow(row: BadRow): string {
+  return `第 ${row.row} 行：${row.cells.map(told).join("，")}。${
+    remediesOf(row, zh.faults).join("；")
+  }`;
+}
+
+/** The content of a bad cell, and what it should be. */
+function told({ cell, header, found, fault }: BadCell): string {
+  if (header === undefined) return `${cell} 起跨多个单元格的公式尚未计算`;
+  const isCalendar = header === "年" || header === "月";
+  const place = isCalendar ? `${cell} ` : `${cell}（${header}）`;
+  return found.type === "formula"
+    ? `${place}是${contentOf(found)}`
+    : `${place}应为${
+      fault === "too_large"
+        ? `绝对值小于 10^${AMOUNT_EXPONENT} 的数字`
+        : expectedIn(header)
+    }，实际为${contentOf(found)}`;
+}
+
+function expectedIn(header: Header): string {
+  switch (header) {
+    case "年":
+      return "年份";
+    case "月":
+      return "月份";
+    case "医院去重":
+      return " 1（新增医院）或其他值";
+    case "出库数量":
+    case "折算2贴数量（万盒）":
+      return "数字";
+    default:
+      return "名称";
+  }
+}
+
+function contentOf(found: FoundContent): string {
   switch (found.type) {
     case "blank":
       return "空";
@@ -367,31 +429,13 @@ function contentOf(found: CellContent): string {
       return `日期 ${found.shown}（请填 ${found.write}）`;
     case "error":
       return `错误值 ${found.shown}`;
+    case "formula":
+      return found.isSavedAsZero
+        ? "未经计算就保存为 0 的公式"
+        : "尚未计算的公式";
     default:
       return ` ${found.shown}`;
   }
-}
-
-function formulaNotCalculated(
-  { sheet, cell, header, isSavedAsZero, others }: Facts[
-    "formula_not_calculated"
-  ],
-): string {
-  const formula = header === undefined
-    ? "跨多个单元格的公式尚未计算"
-    : isSavedAsZero
-    ? `${quote(header)}的公式未经计算，结果被直接保存为 0`
-    : `${quote(header)}是尚未计算的公式`;
-  const instead = isSavedAsZero ? "；如结果确为 0，请直接填写数值" : "";
-  return `${place(sheet, cell)}：${formula}，${SAVE}${instead}` +
-    moreCells(others);
-}
-
-function moreCells(others: OtherCells): string {
-  return others.count === 0
-    ? ""
-    : `；另有 ${count(others.count)} 个单元格存在类似问题：` +
-      named(others).trimEnd();
 }
 
 /** Some of the cells, with 等 for more, written before 单元格. */
@@ -545,6 +589,8 @@ export function reference() {
       internal_error: "服务自身出错",
     },
     notes: {
+      "rows-left-out":
+        "按 `prefer: handling=lenient` 的要求，无法读取的行没有计入；之后可能包含这些行的合计行也没有计入",
       "total-rows": "跳过了合计行",
       "repeated-headers": "跳过了重复的表头行",
       "rows-without-quantity": "填了名称或折算、但没有出库数量的行没有计入",
@@ -575,7 +621,8 @@ export function reference() {
       rows: `行号，最多前${spelled(MAX_LISTED, "zh")}个`,
       ranges: `区域，最多前${spelled(MAX_LISTED, "zh")}个`,
       cell: "其中第一个单元格",
-      cells: "第一对名称各自所在的单元格",
+      cells:
+        "第一对名称各自所在的单元格；`rows-left-out` 为靠前的无法读取的单元格",
       numbers: "被合并单元格盖住的数字的个数，没有则不出现",
       ones: "数据行的该列没有一个 1 时为 0，否则不出现",
       "with-headers": "其中含有全部列名的个数",
@@ -588,6 +635,7 @@ export function reference() {
       count: "有问题的单元格、缺少的列名或重复列名的总数",
       cells:
         "靠前的单元格，在长度限制内尽量列出；`columns_missing` 为可能写错列名的单元格",
+      kinds: "每个单元格的问题类别，与 `cells` 一一对应",
       column: "第一个单元格所在的列",
       headers: "涉及的列名，为“工作簿”一节表格中的序号，从 1 开始",
       row: "最接近表头的行（如有），或表头所在的行",

@@ -13,6 +13,11 @@ export interface ErrorDetails {
    * probably misspell one.
    */
   readonly cells?: readonly string[];
+  /**
+   * The kind of the fault of each of these cells, such as `not_a_number`, where
+   * cells cannot be read.
+   */
+  readonly kinds?: readonly string[];
   /** The column letters of the first cell. */
   readonly column?: string;
   /** The required headers, numbered from 1 in the table of `/llms.md`. */
@@ -24,6 +29,7 @@ export interface ErrorDetails {
 const readers: Readers<ErrorDetails> = {
   count: Number,
   cells: words,
+  kinds: words,
   column: (text) => text,
   headers: numbers,
   row: Number,

@@ -4,13 +4,15 @@ import { readFailure } from "../support/answers.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 
+const inEnglish = 'Sheet1!H2: 出库数量 is "-", expected a number: leave the ' +
+  "cell empty for no sales";
 const languages: [string | undefined, string, string][] = [
-  [undefined, "en", 'Sheet1!H2: 出库数量 is "-", expected a number'],
-  ["de, *;q=0.5", "en", 'Sheet1!H2: 出库数量 is "-", expected a number'],
+  [undefined, "en", inEnglish],
+  ["de, *;q=0.5", "en", inEnglish],
   [
     "zh-CN,zh;q=0.9,en;q=0.8",
     "zh-CN",
-    "工作表“Sheet1”的 H2 单元格：“出库数量”应为数字，实际为“-”",
+    "工作表“Sheet1”第 2 行：H2（出库数量）应为数字，实际为“-”。没有销售请留空",
   ],
 ];
 for (const [language, tag, expected] of languages) {

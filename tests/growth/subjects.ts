@@ -113,7 +113,7 @@ async function loadRefusals(root: string) {
     let written = 0;
     for (const worksheet of worksheets) {
       try {
-        aggregate(worksheet, { maxResponseBytes: 2 ** 25, listedBadCells: 20 });
+        aggregate(worksheet, { maxResponseBytes: 2 ** 25, listedRows: 20 });
         throw new Error("A worksheet was not refused");
       } catch (error) {
         if (!isRefusal(error)) throw error;

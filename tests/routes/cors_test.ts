@@ -36,7 +36,14 @@ Deno.test("answerPreflight() allows every header that a signed request needs", a
   const { headers } = await service.get("/api/analyze", preflight);
   assertEquals(
     headers.get("access-control-allow-headers")?.split(", ").toSorted(),
-    ["content-type", "x-api-key", "x-encrypted", "x-signature", "x-timestamp"],
+    [
+      "content-type",
+      "prefer",
+      "x-api-key",
+      "x-encrypted",
+      "x-signature",
+      "x-timestamp",
+    ],
   );
 });
 
@@ -90,7 +97,7 @@ Deno.test("withCors() lets an allowed origin read statistics and the headers of 
   const exposed = headers.get("access-control-expose-headers");
   assertEquals(
     exposed,
-    "x-request-id, x-error-reason, x-error-details, x-notes, retry-after, server-timing",
+    "x-request-id, x-error-reason, x-error-details, x-notes, preference-applied, retry-after, server-timing",
   );
   await readStats(response);
 });

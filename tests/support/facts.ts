@@ -2,12 +2,12 @@
  * Facts of every variant of every refusal; a missing variant does not compile.
  */
 import type {
-  CellContent,
+  BadCell,
+  BadRows,
+  CellFault,
   Constraint,
   Constraints,
   Excess,
-  ExpectedContent,
-  Guess,
   JsonType,
   OtherContent,
   UnsupportedFeature,
@@ -20,19 +20,28 @@ type Variants = {
 };
 
 const none = { count: 0, cells: [] };
-const some = { count: 2, cells: ["H18", "H21"] };
-const many = {
-  count: 1999,
-  cells: Array.from({ length: 1000 }, (_, i) => `H${i + 18}`),
-};
 const part = "xl/worksheets/sheet1.xml";
 const header = "出库数量";
-const place = { sheet: "流向 明细", cell: "H17" };
-const bad = { ...place, header, others: none } as const;
-const qty = {
-  found: { type: "text", shown: "-" },
-  expected: "number",
-} as const;
+const sheet = "流向 明细";
+
+/** Rows with a bad cell each, from row 17. */
+function badRows(...cells: readonly Partial<BadCell>[]): BadRows {
+  const rows = cells.map((cell, i) => ({
+    row: 17 + i,
+    cells: [
+      {
+        cell: `H${17 + i}`,
+        header,
+        spelled: header,
+        fault: "not_a_number",
+        found: { type: "text", shown: "abc" },
+        rows: 1,
+        ...cell,
+      } as const,
+    ],
+  }));
+  return { sheet, count: rows.length, rows };
+}
 
 /** An entry for each key; the values do not matter. */
 function each<K extends string, V>(
@@ -108,24 +117,36 @@ const constraints: Constraints = {
   enum: ["a", "b"],
 };
 
-const expectations: Record<ExpectedContent, true> = {
-  year: true,
-  month: true,
-  number: true,
-  smaller_number: true,
-  name: true,
-  new_hospital_mark: true,
-};
+const formula = { type: "formula", isSavedAsZero: false } as const;
+const zero = { type: "formula", isSavedAsZero: true } as const;
+const text = (shown: string) => ({ type: "text", shown }) as const;
+const number = { type: "number", shown: "45413" } as const;
+const error = { type: "error", shown: "#N/A" } as const;
+const date = { type: "date", shown: "2024/5/6", write: 2024 } as const;
 
-const found: Record<CellContent["type"], CellContent> = {
-  blank: { type: "blank" },
-  merged_with_header: { type: "merged_with_header" },
-  date: { type: "date", shown: "2024/5/6", write: 2024 },
-  text: { type: "text", shown: "年\u200b" },
-  number: { type: "number", shown: "45413" },
-  boolean: { type: "boolean", shown: "TRUE" },
-  error: { type: "error", shown: "#N/A" },
-  malformed: { type: "malformed", shown: "1e400" },
+const faults: Record<CellFault, Partial<BadCell>> = {
+  no_year: { header: "年", found: { type: "blank" } },
+  no_month: { header: "月", found: { type: "blank" } },
+  not_a_year: { header: "年", found: text("制表人：李四") },
+  not_a_month: { header: "月", found: number },
+  date: { header: "年", found: date },
+  year_and_month: { header: "月", found: text("2024年5月") },
+  column_number: { header: "年", found: { type: "number", shown: "1" } },
+  merged_with_header: { header: "年", found: { type: "merged_with_header" } },
+  not_a_number: { found: text("年\u200b") },
+  no_sales: { found: text("-") },
+  too_large: { found: number },
+  decimal_comma: { found: text("0,256") },
+  minus_after: { found: text("5-") },
+  brackets: { found: text("(100)") },
+  currency: { found: text("￥100") },
+  error_value: { found: error },
+  not_calculated: { header: "医院去重", found: formula },
+  saved_as_zero: { header: "标准级别", found: zero },
+  unreadable: {
+    header: "标准级别",
+    found: { type: "malformed", shown: "1e400" },
+  },
 };
 
 const features: Record<UnsupportedFeature["feature"], UnsupportedFeature> = {
@@ -138,7 +159,7 @@ const features: Record<UnsupportedFeature["feature"], UnsupportedFeature> = {
 };
 
 const missing = {
-  sheet: place.sheet,
+  sheet,
   isHidden: false,
   searched: 50,
   row: 3,
@@ -149,11 +170,19 @@ const missing = {
 const duplicated = problems.column_duplicated.example;
 const second = problems.second_table.example;
 
-/** A number in a refused spelling. */
-function spelled(guess: Guess, shown: string): Facts["cell_invalid"] {
-  const found = { type: "text", shown } as const;
-  return { ...bad, found, expected: "number", guess };
-}
+/** A row with two bad cells. */
+const twoCells: BadRows = {
+  sheet,
+  count: 2,
+  rows: [{
+    row: 17,
+    cells: [
+      ...badRows({ cell: "A17", fault: "not_a_year", ...faults.not_a_year })
+        .rows[0].cells,
+      ...badRows({ fault: "no_sales", ...faults.no_sales }).rows[0].cells,
+    ],
+  }],
+};
 
 const variants: Variants = {
   body_not_json: {
@@ -203,7 +232,7 @@ const variants: Variants = {
     row: missing,
     "hidden sheet": { ...missing, isHidden: true },
     "no row": {
-      sheet: place.sheet,
+      sheet,
       isHidden: false,
       searched: 50,
       missing: missing.missing,
@@ -234,37 +263,48 @@ const variants: Variants = {
     formula: { ...second, found: { type: "formula", isSavedAsZero: false } },
   },
   cell_invalid: {
-    ...each(expectations, (expected) => ({ ...bad, ...qty, expected })),
     ...Object.fromEntries(
-      Object.entries(found).map((
-        [type, found],
-      ) => [type, { ...bad, found, expected: "number" as const }]),
+      Object.entries(faults).map(([fault, cell]) => [
+        fault,
+        badRows({ fault: fault as CellFault, ...cell }),
+      ]),
     ),
-    date: {
-      ...bad,
+    "a number that may be a date": badRows({
       header: "年",
-      found: found.number,
-      expected: "year",
-      guess: "date",
+      fault: "date",
+      found: number,
+    }),
+    "two cells": twoCells,
+    "rows like it": badRows({}, {}, {}),
+    "many rows": { ...badRows(...Array(40).fill({})), count: 2000 },
+    "four kinds": {
+      ...badRows(
+        { fault: "no_sales", ...faults.no_sales },
+        {},
+        { fault: "error_value", found: error },
+        { fault: "no_sales", ...faults.no_sales },
+        { fault: "currency", ...faults.currency },
+      ),
     },
-    "year and month": {
-      ...bad,
-      header: "月",
-      found: { type: "text", shown: "2024年5月" },
-      expected: "month",
-      guess: "year_and_month",
-    },
-    "decimal comma": spelled("decimal_comma", "0,256"),
-    "minus after": spelled("minus_after", "5-"),
-    brackets: spelled("brackets", "(100)"),
-    currency: spelled("currency", "￥100"),
-    others: { ...bad, ...qty, others: some },
-    "many others": { ...bad, ...qty, others: many },
   },
   formula_not_calculated: {
-    uncalculated: { ...bad, isSavedAsZero: false },
-    "saved as 0": { ...bad, isSavedAsZero: true, others: some },
-    "several cells": { ...place, isSavedAsZero: false, others: none },
+    uncalculated: badRows({ fault: "not_calculated", found: formula }),
+    "saved as 0": badRows(
+      ...Array(3).fill({ fault: "saved_as_zero", found: zero }),
+    ),
+    "several cells": {
+      sheet,
+      count: 1,
+      rows: [{
+        row: 17,
+        cells: [{
+          cell: "H17",
+          fault: "not_calculated",
+          found: formula,
+          rows: 1,
+        }],
+      }],
+    },
   },
   internal_error: { "": {} },
 };

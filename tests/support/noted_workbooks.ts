@@ -46,6 +46,12 @@ const error = { hospital: { error: "#N/A" } };
 
 /** Workbooks by token; a missing workbook does not compile. */
 export const notedWorkbooks: Record<NoteToken, Uint8Array<ArrayBuffer>> = {
+  // Told to a client that asks to leave out such rows.
+  "rows-left-out": salesWorkbook(rowsWith(13, {
+    6: { year: "制表人：李四" },
+    9: { qty: "-" },
+    12: { conv: { error: "#N/A" } },
+  })),
   "total-rows": salesWorkbook(
     rowsWith(41, { 12: total, 25: total, 40: total }),
   ),

@@ -7,9 +7,12 @@ import type { Worksheet } from "../../xlsx/mod.ts";
 import { referenceOf } from "../cells/mod.ts";
 import { nameColumns } from "../header/mod.ts";
 import type { Names } from "../names/mod.ts";
-import type { RowNotes } from "../rows/mod.ts";
+import type { LeftOutRows, RowNotes } from "../rows/mod.ts";
 import type { GroupIds } from "../tally/mod.ts";
 import { findSimilarNames } from "./similar_names.ts";
+
+/** Rows and cells that a note lists. */
+const MAX_LISTED = 10;
 
 /** The worksheet that notes are about. */
 export interface NotedSheet {
@@ -19,6 +22,7 @@ export interface NotedSheet {
   groups: readonly GroupIds[];
   /** How many other worksheets have all headers. */
   others: number;
+  leftOut: LeftOutRows | undefined;
 }
 
 /** The notes, in the order in which the answer lists them. */
@@ -26,8 +30,9 @@ export function notesOf(
   rows: RowNotes,
   sheet: NotedSheet,
 ): Note[] {
-  const { worksheet, others } = sheet;
+  const { worksheet, others, leftOut } = sheet;
   return [
+    ...leftOutNote(leftOut),
     ...rows.leftOut(),
     ...mergedNote(worksheet),
     ...rows.counted(),
@@ -35,6 +40,19 @@ export function notesOf(
     ...rows.ofCells(),
     ...similarNote(rows, sheet),
   ];
+}
+
+function leftOutNote(leftOut: LeftOutRows | undefined): Note[] {
+  if (leftOut === undefined) return [];
+  const { rowCount: count, rows } = leftOut;
+  const cells = new Set(rows.flatMap(({ cells }) => cells))
+    .values().take(MAX_LISTED).map(({ cell }) => cell);
+  return [{
+    token: "rows-left-out",
+    count,
+    rows: rows.slice(0, MAX_LISTED).map(({ row }) => row),
+    cells: [...cells],
+  }];
 }
 
 function mergedNote(worksheet: Worksheet): Note[] {

@@ -1,22 +1,15 @@
-/**
- * Describes a bad cell for bad_cells.ts; guess.ts guesses the intended content.
- */
-import type {
-  BadCell,
-  ExpectedContent,
-  OtherCells,
-} from "../../../schemas/mod.ts";
-import { Refusal } from "../../refusal.ts";
+/** Describes a bad cell for bad_rows.ts; fault.ts has the kinds of faults. */
+import type { BadCell, FoundContent } from "../../../schemas/mod.ts";
 import { shortened } from "../../shortened.ts";
 import { CellKind } from "../../xlsx/mod.ts";
 import { type SalesColumn, salesColumns } from "../header/mod.ts";
-import { guessOf } from "./guess.ts";
+import { type ExpectedContent, faultOf } from "./fault.ts";
 
 /** Characters of a cell's text that a refusal shows. */
 const MAX_SHOWN = 80;
 
 /** A bad cell as it was read. */
-interface Fault {
+interface ReadCell {
   /** The reference of the cell: `H17`. */
   cell: string;
   column: SalesColumn;
@@ -46,19 +39,16 @@ const types = {
 } as const;
 
 /** The facts of a cell. */
-export function factsOf(fault: Fault): BadCell {
-  const { cell, column, spelled, kind, text, expected, rows } = fault;
-  const found = foundIn(fault);
-  const guess = found.type === "merged_with_header" || found.type === "date"
-    ? {}
-    : guessOf(column, kind, text);
-  const header = salesColumns[column];
-  return { cell, header, spelled, found, expected, ...guess, rows };
+export function factsOf(read: ReadCell): BadCell {
+  const { cell, column, spelled, text, expected, rows } = read;
+  const found = foundIn(read);
+  const fault = faultOf(found, { expected, text });
+  return { cell, header: salesColumns[column], spelled, fault, found, rows };
 }
 
 function foundIn(
-  { kind, text, date, isMergedWithHeader, isSavedAsZero }: Fault,
-): BadCell["found"] {
+  { kind, text, date, isMergedWithHeader, isSavedAsZero }: ReadCell,
+): FoundContent {
   if (isSavedAsZero) return { type: "formula", isSavedAsZero };
   const held = date === undefined
     ? heldIn(kind, text)
@@ -71,38 +61,11 @@ function foundIn(
 /**
  * Classifies the content of a cell, given its kind and the text that it shows.
  */
-export function heldIn(kind: CellKind, text: string): BadCell["found"] {
+export function heldIn(kind: CellKind, text: string): FoundContent {
   if (kind === CellKind.missing) {
     return { type: "formula", isSavedAsZero: false };
   }
   return kind === CellKind.empty
     ? { type: "blank" }
     : { type: types[kind], shown: shortened(text, MAX_SHOWN) };
-}
-
-/**
- * The refusal of a cell.
- * @param place the sheet, and the other bad cells
- */
-export function refusalOf(
-  { cell, header, found, expected, guess }: BadCell,
-  place: {
-    sheet: string;
-    others: OtherCells;
-    list?: readonly BadCell[];
-  },
-): Refusal {
-  if (found.type === "formula") {
-    const { isSavedAsZero } = found;
-    const facts = { ...place, cell, header, isSavedAsZero };
-    return new Refusal("formula_not_calculated", facts);
-  }
-  return new Refusal("cell_invalid", {
-    ...place,
-    cell,
-    header,
-    found,
-    expected,
-    ...(guess && { guess }),
-  });
 }

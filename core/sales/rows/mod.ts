@@ -9,12 +9,13 @@
  *   batch_cells    the columns of a batch by name
  *   results        results of formulas -> stale or not, at the end
  *   cell_content   the text that a cell shows
- *   bad_cells      every bad cell of the worksheet -> one refusal
- *   bad_cell       the fault of one cell
- *   guess          the intended content of a bad cell
+ *   bad_rows       every row that cannot be read -> one refusal, or a list
+ *   bad_cell       one bad cell
+ *   fault          the kind of its fault
  *   row_notes      notes on rows
  * @module
  */
+export { type BadRowsOptions, type LeftOutRows } from "./bad_rows.ts";
 export { heldIn } from "./bad_cell.ts";
 export { shownContent } from "./cell_content.ts";
 export { type RowNotes } from "./row_notes.ts";

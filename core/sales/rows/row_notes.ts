@@ -93,7 +93,10 @@ export class RowNotes {
 }
 
 function rowsNote(
-  token: Extract<Note, { rows: unknown }>["token"],
+  token: Exclude<
+    Extract<Note, { rows: unknown }>["token"],
+    "rows-left-out"
+  >,
   { count, kept }: FirstNumbers,
 ): Note[] {
   return count === 0 ? [] : [{ token, count, rows: kept }];

@@ -34,6 +34,12 @@ interface DataColumns {
   readonly missing: Uint8Array;
 }
 
+/** The rows above the header row or a total. */
+interface Above {
+  rows: number;
+  leftOut: number;
+}
+
 /** The sums at the header row or at a total. */
 interface Start {
   rows: number;
@@ -48,6 +54,8 @@ interface Start {
 export class RowsAbove {
   /** Number of data rows so far. */
   dataRows = 0;
+  /** Number of rows so far that were left out and may have been data. */
+  #leftOut = 0;
   // Exact sums as two doubles each.
   #qtyHigh = 0;
   #qtyLow = 0;
@@ -57,7 +65,9 @@ export class RowsAbove {
   readonly #lastMissing = new Int32Array(nameColumns.length);
   /** The starts by the sum of the quantities above them. */
   readonly #starts = new Map<number, Start[]>();
-  /** The numbers of data rows and totals, ascending. */
+  /** The rows above the last start. */
+  #last: Above = { rows: 0, leftOut: 0 };
+  /** The numbers of data rows, totals and rows left out, ascending. */
   #rowNumbers = noIntegers;
   #length = 0;
 
@@ -94,6 +104,28 @@ export class RowsAbove {
     this.#start();
   }
 
+  /** Adds a row that was left out: the next sums may miss its amounts. */
+  addLeftOut(rowNumber: number): void {
+    this.#makeRoom(1);
+    this.#rowNumbers[this.#length++] = rowNumber;
+    this.#leftOut++;
+  }
+
+  /**
+   * Whether a row might be the sum of all rows since the last start, if rows
+   * were left out since then; parameters as in {@linkcode isSum}.
+   */
+  mayBeSum(
+    { missing }: Pick<Summed, "missing">,
+    least: number,
+    lacksShared = false,
+  ): boolean {
+    const { rows, leftOut } = this.#last;
+    const left = this.#leftOut - leftOut;
+    return left > 0 && this.dataRows - rows + left >= least &&
+      (!lacksShared || this.#lacksShared({ missing }, { rows }));
+  }
+
   /**
    * Whether a row is the sum of all data rows since a start.
    * @param least the fewest rows that count as a sum
@@ -112,7 +144,7 @@ export class RowsAbove {
     );
   }
 
-  /** Whether a data row or a total is in a range. */
+  /** Whether a data row, a total or a row left out is in a range. */
   hasAny([first, last]: RowRange): boolean {
     let [low, high] = [0, this.#length];
     while (low < high) {
@@ -141,6 +173,7 @@ export class RowsAbove {
   #start(): void {
     const sum = roundSum(this.#qtyHigh, this.#qtyLow);
     const rows = this.dataRows;
+    this.#last = { rows, leftOut: this.#leftOut };
     const equal = this.#starts.get(sum) ?? [];
     if (equal.at(-1)?.rows === rows) return;
     // The first one may be the header row.
@@ -155,7 +188,10 @@ export class RowsAbove {
     return Math.abs(sum - conv) <= half + MAX_NOISE;
   }
 
-  #lacksShared({ missing }: Summed, { rows }: Start): boolean {
+  #lacksShared(
+    { missing }: Pick<Summed, "missing">,
+    { rows }: Pick<Start, "rows">,
+  ): boolean {
     return this.#lastMissing.some((last, i) =>
       (missing >> i & 1) === 1 && last <= rows
     );

@@ -22,7 +22,11 @@ import {
 import { EMPTY_NAME, type Names } from "../names/mod.ts";
 import { showsAsOne } from "../../texts/mod.ts";
 import { heldIn } from "./bad_cell.ts";
-import { BadCells } from "./bad_cells.ts";
+import {
+  BadRowCollector,
+  type BadRowsOptions,
+  type LeftOutRows,
+} from "./bad_rows.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
 import { shownContent } from "./cell_content.ts";
 import { Results } from "./results.ts";
@@ -85,9 +89,12 @@ export class SalesBatch implements SalesColumns {
 
   /** Notes on the rows of all batches so far. */
   readonly notes: RowNotes;
-  /** The bad cells of all batches so far. */
-  readonly badCells: BadCells;
+  /** The rows of all batches so far that cannot be read. */
+  readonly badRows: BadRowCollector;
 
+  readonly #isLenient: boolean;
+  /** Whether a column was never calculated, which no row can be blamed for. */
+  #hasZeroColumns = false;
   readonly #results: Results;
   /** Places in the batch of rows with results that are not data rows. */
   readonly #others: number[] = [];
@@ -110,16 +117,14 @@ export class SalesBatch implements SalesColumns {
   #pendingRow = Infinity;
   #secondTable: Refusal | undefined;
 
-  /**
-   * @param listedBadCells how many bad cells the refusal lists
-   * @param wide headers that are merged over several columns of the batches
-   */
+  /** @param wide headers that are merged over several columns of the batches */
   constructor(
     sheetColumns: SheetColumns,
     readonly nameTable: Names,
-    listedBadCells = 0,
+    { handling, listedRows }: BadRowsOptions = {},
     wide: readonly WideHeader[] = [],
   ) {
+    this.#isLenient = handling === "lenient";
     this.#wide = new WideHeaders(
       sheetColumns,
       wide,
@@ -127,16 +132,16 @@ export class SalesBatch implements SalesColumns {
     );
     this.#visible = new VisibleCells(sheetColumns);
     this.notes = new RowNotes(this.#visible);
-    this.badCells = new BadCells(this.#visible, nameTable, listedBadCells);
-    this.#results = new Results(this.#visible, nameTable, this.badCells.named);
+    this.badRows = new BadRowCollector(this.#visible, nameTable, listedRows);
+    this.#results = new Results(this.#visible, nameTable, this.badRows.listed);
     this.#templateResults = new Results(
       this.#visible,
       nameTable,
-      this.badCells.named,
+      this.badRows.listed,
     );
     this.#row = new SalesRow(
       nameTable,
-      this.badCells,
+      this.badRows,
       this.#results,
       this.#above,
     );
@@ -151,8 +156,18 @@ export class SalesBatch implements SalesColumns {
    * cells.
    */
   get refusal(): Refusal | undefined {
-    return this.#secondTable ?? this.#wide.refusal ?? this.badCells.refusal ??
-      this.#onlyTotals;
+    return this.#secondTable ?? this.#wide.refusal ??
+      (this.#goesOn ? undefined : this.badRows.refusal) ?? this.#onlyTotals;
+  }
+
+  /** The rows that were left out because they cannot be read. */
+  get leftOut(): LeftOutRows | undefined {
+    return this.badRows.leftOut;
+  }
+
+  /** Whether rows that cannot be read are left out. */
+  get #goesOn(): boolean {
+    return this.#isLenient && this.#above.dataRows > 0 && !this.#hasZeroColumns;
   }
 
   /** The refusal of a worksheet in which everything that counts is a total. */
@@ -165,7 +180,7 @@ export class SalesBatch implements SalesColumns {
 
   /**
    * Reads the data rows of a batch, replacing those of the batch before. Leaves
-   * out rows with bad cells, which it adds to {@linkcode badCells}.
+   * out rows with bad cells, which it adds to {@linkcode badRows}.
    */
   read(batch: RowBatch): void {
     const { meter } = this.nameTable;
@@ -197,17 +212,18 @@ export class SalesBatch implements SalesColumns {
 
   /**
    * Decides about the results of formulas in all batches so far: adds columns
-   * that were never calculated to {@linkcode badCells}, or notes the results.
+   * that were never calculated to {@linkcode badRows}, or notes the results.
    * @param isStale see {@linkcode Worksheet.isStale}
    */
   decideResults(isStale: boolean): void {
-    this.badCells.isStale = isStale;
+    this.badRows.isStale = isStale;
     // Without data rows, templates may be rows that were never calculated.
     const results = this.#above.dataRows === 0
       ? this.#templateResults
       : this.#results;
     for (const { column, ...zeros } of isStale ? results.zeroColumns : []) {
-      this.badCells.addZeros(column, zeros);
+      this.badRows.addZeros(column, zeros);
+      this.#hasZeroColumns = true;
     }
     if (isStale) this.notes.staleResults = this.#results;
     else if (this.#hasQuantity) {
@@ -353,8 +369,8 @@ export class SalesBatch implements SalesColumns {
       case "data":
         return this.#addData(at, rowNumber, cells);
       case "bad":
-        this.#others.push(at);
-        return;
+      case "unsure":
+        return this.#addBad(at, rowNumber);
       case "template":
         this.#templates.push(at);
         this.notes.templates++;
@@ -364,6 +380,12 @@ export class SalesBatch implements SalesColumns {
         this.#above.addTotal(rowNumber);
     }
     this.#noteLeftOut(outcome, rowNumber);
+  }
+
+  #addBad(at: number, rowNumber: number): void {
+    this.badRows.addRow(rowNumber);
+    if (this.#isLenient) this.#above.addLeftOut(rowNumber);
+    else this.#others.push(at);
   }
 
   #noteLeftOut(outcome: RowOutcome, rowNumber: number): void {

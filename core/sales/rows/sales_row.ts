@@ -2,7 +2,6 @@
  * From one row of cells to a sale, by all the rules. sales_batch.ts calls it
  * for unusual rows.
  */
-import type { ExpectedContent } from "../../../schemas/mod.ts";
 import { NumberTable } from "../../bytes/mod.ts";
 import {
   type CellColumn,
@@ -33,9 +32,10 @@ import {
   shownNumber,
   showsAsOne,
 } from "../../texts/mod.ts";
-import type { BadCells } from "./bad_cells.ts";
+import type { BadRowCollector } from "./bad_rows.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
 import { shownContent } from "./cell_content.ts";
+import type { ExpectedContent } from "./fault.ts";
 import type { Results } from "./results.ts";
 import {
   classOf,
@@ -100,6 +100,7 @@ export type RowOutcome =
   | Exclude<RowClass, "refused">
   | "quantity"
   | "bad"
+  | "unsure"
   | "blank";
 
 /**
@@ -159,12 +160,12 @@ export class SalesRow {
   hasZeroDate = false;
 
   /**
-   * @param badCells receives every bad cell of the rows
+   * @param badRows receives every bad cell of the rows
    * @param above the rows above the row to read
    */
   constructor(
     readonly nameTable: Names,
-    readonly badCells: BadCells,
+    readonly badRows: BadRowCollector,
     readonly results: Results,
     readonly above: RowsAbove,
   ) {
@@ -182,7 +183,7 @@ export class SalesRow {
   set batch(batch: RowBatch) {
     this.#batch = batch;
     this.#cells = cellsOf(batch);
-    const { others } = this.badCells.cells.sheetColumns;
+    const { others } = this.badRows.cells.sheetColumns;
     const first = columnOrder.length;
     this.#others = batch.columns.slice(first, first + others.length);
   }
@@ -191,7 +192,8 @@ export class SalesRow {
    * Reads a row of the batch; returns its class (design 17). `header` repeats
    * the header row, `header_part` belongs to a row of headers, `second_table`
    * has `年` and `月` in other columns. `quantity` is a row without a quantity, `blank` one without anything in needed columns. Other
-   * rows are `data`, or `bad` with faults in {@linkcode badCells}.
+   * rows are `data`, `unsure` if they may be a total of rows that were left out,
+   * or `bad` with faults in {@linkcode badRows}.
    */
   read(at: number): RowOutcome {
     this.#at = at;
@@ -203,7 +205,7 @@ export class SalesRow {
     this.missing = this.#missingNames();
     const role = this.#hasMonth
       ? undefined
-      : headerRoleOf(this.#below, this.badCells.cells.sheetColumns);
+      : headerRoleOf(this.#below, this.badRows.cells.sheetColumns);
     if (role !== undefined && "column" in role) this.differing = role.column;
     if (role !== undefined && role.is !== "text") {
       this.#rowsAboveHeader = this.above.dataRows;
@@ -220,7 +222,8 @@ export class SalesRow {
     if (found !== "data" && found !== "refused") return found;
     this.mayBeTotal = found === "data" && mayBeTotal(evidence);
     this.#readCells();
-    return this.#isBad ? "bad" : "data";
+    if (this.#isBad) return "bad";
+    return this.#mayBeTotalOfRest(evidence) ? "unsure" : "data";
   }
 
   /**
@@ -239,9 +242,22 @@ export class SalesRow {
     return this.#marksBeside() !== 0;
   }
 
+  /** Whether a data row would be a total if it had the right sum. */
+  #mayBeTotalOfRest(evidence: Evidence): boolean {
+    const { missing, above } = this;
+    return above.mayBeSum({ missing }, 1) && classOf({
+          ...evidence,
+          isSum: (least, lacksShared) =>
+            above.mayBeSum({ missing }, least, lacksShared),
+        }) === "total";
+  }
+
   #readCells(): void {
-    if (this.year === 0) this.#refuse("year", "year");
-    if (this.month === 0) this.#refuse("month", "month");
+    const hasNumbers = !this.#hasMonth && this.#hasColumnNumbers();
+    for (const column of ["year", "month"] as const) {
+      if (this[column] !== 0) continue;
+      this.#refuse(column, hasNumbers ? "no_column_number" : column);
+    }
     this.qty = this.#amount("qty");
     this.conv = this.isBlank("conv") ? 0 : this.#amount("conv");
     this.#readMark();
@@ -249,6 +265,16 @@ export class SalesRow {
       this.nameIds[i] = this.#name(column);
     }
     for (const column of otherColumns) this.#name(column);
+  }
+
+  /** Whether the row numbers the columns from left to right: 1, 2, 3 ... */
+  #hasColumnNumbers(): boolean {
+    const { columns } = this.badRows.cells.sheetColumns;
+    const first = columns[0] - this.#numberIn("year");
+    return first >= -1 &&
+      columnOrder.every((column, i) =>
+        columns[i] - this.#numberIn(column) === first
+      );
   }
 
   /** What the row says about itself. */
@@ -337,7 +363,7 @@ export class SalesRow {
   /** The rows that the formula of 出库数量 adds up. */
   #summedRows(): readonly RowRange[] | undefined {
     const formula = this.#batch.formula(qtyIndex, this.#at);
-    const { sheet, columns, spelled } = this.badCells.cells.sheetColumns;
+    const { sheet, columns, spelled } = this.badRows.cells.sheetColumns;
     const [column, header] = [columns[qtyIndex], spelled[qtyIndex]];
     return formula && summedRows(formula, { sheet, column, header });
   }
@@ -430,7 +456,7 @@ export class SalesRow {
       holdsOther: (column) =>
         this.#isText(column) && this.#headerIn(column) !== column &&
         this.#otherHeaders.meaning(this.#textName(column)),
-      topRow: (column) => this.badCells.cells.topRowOf(column, rowNumber()),
+      topRow: (column) => this.badRows.cells.topRowOf(column, rowNumber()),
       mayBeData: () =>
         !this.#isInvalid("year") || !this.#isInvalid("month") ||
         !Number.isNaN(this.#numberIn("qty")),
@@ -551,7 +577,7 @@ export class SalesRow {
     const isZeroResult = this.#isZeroResult(column);
     const format = this.#format(column);
     const found = { column, kind, value, expected, isZeroResult, format };
-    this.badCells.add(row, found);
+    this.badRows.add(row, found);
     this.#isBad = true;
   }
 }

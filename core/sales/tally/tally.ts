@@ -7,7 +7,7 @@ import type { Note } from "../../../schemas/mod.ts";
 import { RARE, Work } from "../../work_meter.ts";
 import { type NameColumn, nameColumns } from "../header/mod.ts";
 import type { Names } from "../names/mod.ts";
-import type { SalesColumns } from "../rows/mod.ts";
+import type { LeftOutRows, SalesColumns } from "../rows/mod.ts";
 import { Amounts, GroupSums, roundSum } from "../sums/mod.ts";
 import { AnswerSize, answerTooLarge } from "./answer_size.ts";
 import { Grouping } from "./grouping.ts";
@@ -42,6 +42,8 @@ export class Tally {
   readonly newHospitals: NewHospitalRow[] = [];
   /** Notes on the worksheets that were read. */
   readonly notes: Note[] = [];
+  /** The rows that were left out because they cannot be read (design 32). */
+  leftOut: LeftOutRows | undefined;
 
   readonly #indexesByMonth = new Map<number, number>();
   /** Month indexes by row of the batch. */

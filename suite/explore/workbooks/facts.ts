@@ -7,6 +7,7 @@ import type {
   TargetsTable,
 } from "../questions/mod.ts";
 import type { TargetsProblem } from "../targets/mod.ts";
+import type { LeftOutRows } from "../../../core/sales/mod.ts";
 import type { Facts, Note, Reason } from "../../../schemas/mod.ts";
 
 /** A file, as the caller found it. */
@@ -29,6 +30,8 @@ export interface Workbook extends WorkbookFile {
   months: readonly MonthSums[];
   /** Changes to its data that are not obvious. */
   notes: readonly Note[];
+  /** Rows that cannot be read and do not count, if that was asked for. */
+  leftOutRows?: LeftOutRows;
   /** Columns of targets in the header row, which do not count. */
   targetColumns?: readonly TargetColumn[];
 }

@@ -9,7 +9,11 @@ import {
 } from "../questions/mod.ts";
 import { monthNumber } from "../../../core/month_key.ts";
 import { isRefusal } from "../../../core/refusal.ts";
-import { aggregate, type Tally } from "../../../core/sales/mod.ts";
+import {
+  aggregate,
+  type BadRowsOptions,
+  type Tally,
+} from "../../../core/sales/mod.ts";
 import { isTargetHeader, readTargets, TargetsRefusal } from "../targets/mod.ts";
 import { type Run, runHere, unzip } from "../../../core/unzip.ts";
 import type { WorkMeter } from "../../../core/work_meter.ts";
@@ -72,10 +76,10 @@ export interface ReadWorkbookOptions {
   hash?: string;
   /** The other files; a file with the same bytes is not read again. */
   others?: Others;
-  /**
-   * How many bad cells a refusal lists with their contents; none by default.
-   */
-  listedBadCells?: number;
+  /** How many rows that cannot be read are listed with their cells. */
+  listedRows?: number | undefined;
+  /** `lenient` leaves out rows that cannot be read; the file is refused otherwise. */
+  handling?: BadRowsOptions["handling"];
   /** Longest answer about the file, bytes of JSON; unlimited by default. */
   maxResponseBytes?: number;
   /** The unit of targets, for workbooks that state none. */
@@ -133,6 +137,7 @@ async function readSales(
       ...await known(),
       months: monthsIn(tally),
       notes,
+      ...tally.leftOut && { leftOutRows: tally.leftOut },
       ...targetColumns.length > 0 && { targetColumns },
     },
     tally,
@@ -190,7 +195,7 @@ async function tallyOf(
   sink: RowCollector | undefined,
 ): Promise<{ tally: Tally; targetColumns: TargetColumn[] }> {
   const { progress, run = runHere } = options;
-  const { listedBadCells = 0, maxResponseBytes = NO_LIMIT } = options;
+  const { listedRows, handling, maxResponseBytes = NO_LIMIT } = options;
   const worksheet = await worksheetOf(bytes, options);
   let targetColumns: TargetColumn[] = [];
   const watched = watchedBy(
@@ -199,7 +204,8 @@ async function tallyOf(
   );
   const aggregateOptions = {
     maxResponseBytes,
-    listedBadCells,
+    ...(listedRows !== undefined && { listedRows }),
+    ...(handling && { handling }),
     ...(sink && { sink }),
   };
   const tally = run(() => aggregate(watched, aggregateOptions));

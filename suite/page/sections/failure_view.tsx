@@ -4,6 +4,7 @@ import { reportWords } from "../export/mod.ts";
 import type { Batch, ShownFailure } from "../model/mod.ts";
 import { Icon } from "../parts/mod.ts";
 import { isolated, useLanguage } from "../words/mod.ts";
+import { badCellsOf } from "../../report/bad_cells/mod.ts";
 import { BadCells } from "./bad_cells/bad_cell_list.tsx";
 import { adviceFor, sentenceOf } from "./failure_words.ts";
 
@@ -82,7 +83,7 @@ function FailureCard({ failure, hasName, hasTitle }: CardProps) {
         {hasName && file !== "" && <p class="file">{isolated(file)}</p>}
         {hasTitle && <h2>{title}</h2>}
         <p>{next}</p>
-        {refusal && "list" in refusal.facts
+        {refusal && badCellsOf(refusal)
           ? <BadCells file={file} refusal={refusal} />
           : sentence !== "" && <p class="sentence">{sentence}</p>}
         {failure.targets && (

@@ -9,6 +9,7 @@ import {
   adviceOn,
   wordRefusal,
 } from "../../../schemas/words/mod.ts";
+import { badCellsOf } from "../../report/bad_cells/mod.ts";
 import type {
   FailureId,
   OwnFailure,
@@ -31,8 +32,8 @@ export function adviceFor(
 
 /** Whether a refusal lists bad cells other than formulas. */
 function isMixed(refusal: RefusalFacts | undefined): boolean {
-  const list = refusal && "list" in refusal.facts ? refusal.facts.list : [];
-  return list?.some(({ found }) => found.type !== "formula") ?? false;
+  const list = refusal && badCellsOf(refusal);
+  return list?.cells.some(({ found }) => found.type !== "formula") ?? false;
 }
 
 function isReason(id: FailureId): id is Reason {

@@ -1,7 +1,7 @@
 /** Bad cells as lines of a table. */
 import { visible } from "../../../schemas/words/mod.ts";
 import { harmlessInSheets } from "../formats/mod.ts";
-import { columnOf, faultOf } from "./groups.ts";
+import { columnOf } from "./groups.ts";
 import type { BadCellList } from "./list.ts";
 import { type BadCellRange, rangesOf } from "./ranges.ts";
 import type { BadCellWords } from "../words/mod.ts";
@@ -23,7 +23,7 @@ export function lineOf(
   { sheet, words }: { sheet: string; words: BadCellWords },
 ): BadCellLine {
   const { found, rows } = cell;
-  const reason = words.reasons[faultOf(cell)];
+  const reason = words.reason(cell.fault);
   return [
     `${sheet}!${address}`,
     columnOf(cell),

@@ -1,7 +1,12 @@
 /** From the facts of a refusal to its bad cells. */
-import type { BadCell, Facts, Reason } from "../../../schemas/mod.ts";
+import {
+  type BadCell,
+  badCellsIn,
+  type Facts,
+  type Reason,
+} from "../../../schemas/mod.ts";
 
-/** How many bad cells `aggregate` should list. */
+/** How many rows with bad cells `aggregate` should list. */
 export const MAX_LISTED = 1000;
 
 /** The bad cells of a worksheet. */
@@ -14,9 +19,13 @@ export interface BadCellList {
   count: number;
 }
 
-/** The bad cells in the facts of a refusal; undefined without a list. */
-export function badCellsOf(facts: Facts[Reason]): BadCellList | undefined {
-  if (!("list" in facts) || facts.list === undefined) return undefined;
-  const { sheet, list, others } = facts;
-  return { sheet, cells: list, count: 1 + others.count };
+/** The bad cells of a refusal; undefined for one of another kind. */
+export function badCellsOf(
+  { reason, facts }: { reason: Reason; facts: Facts[Reason] },
+): BadCellList | undefined {
+  if (reason !== "cell_invalid" && reason !== "formula_not_calculated") {
+    return undefined;
+  }
+  const rows = facts as Facts[typeof reason];
+  return { sheet: rows.sheet, cells: badCellsIn(rows), count: rows.count };
 }

@@ -9,7 +9,7 @@
  * ```ts
  * import { badCellWordsIn } from "../words/mod.ts";
  * import { badCellsOf, tabLines } from "./mod.ts";
- * const list = badCellsOf(refusal.facts);
+ * const list = badCellsOf(refusal);
  * const words = badCellWordsIn("en");
  * if (list !== undefined) console.log(tabLines(list, words).join("\n"));
  * ```

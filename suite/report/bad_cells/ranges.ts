@@ -1,6 +1,5 @@
 /** Neighbouring cells with the same fault and value, as one range. */
 import type { BadCell } from "../../../schemas/mod.ts";
-import { faultOf } from "./groups.ts";
 
 /** One bad cell, or several equal ones below each other. */
 export interface BadCellRange {
@@ -22,7 +21,7 @@ export function rangesOf(cells: readonly BadCell[]): BadCellRange[] {
   for (const cell of cells) {
     const [, column, row] = /^([A-Z]+)(\d+)$/.exec(cell.cell) ?? [];
     const shown = "shown" in cell.found ? cell.found.shown : "";
-    const key = JSON.stringify([column, faultOf(cell), shown]);
+    const key = JSON.stringify([column, cell.fault, shown]);
     const last = open.get(key);
     if (last !== undefined && last.next === Number(row) && cell.rows === 1) {
       last.range.address = `${last.range.cell.cell}:${cell.cell}`;

@@ -1,5 +1,6 @@
 /** The languages of reports. */
-import type { LanguageId } from "../../../schemas/mod.ts";
+import type { CellFault, LanguageId } from "../../../schemas/mod.ts";
+import { wordFault } from "../../../schemas/words/mod.ts";
 import { createFormats, type Formats } from "../formats/mod.ts";
 import { en } from "./en.ts";
 import { type DefinitionId, type ReportTexts, zh } from "./zh.ts";
@@ -31,6 +32,22 @@ export const targetTerms: readonly DefinitionId[] = [
 ];
 
 /** The words about bad cells. */
-export function badCellWordsIn(id: LanguageId): ReportTexts["badCells"] {
-  return words[id].badCells;
+export type BadCellWords = ReportTexts["badCells"] & {
+  /** The fault of a cell in a few words. */
+  reason(fault: CellFault): string;
+  /** How to correct it, as a sentence. */
+  remedy(fault: CellFault): string;
+};
+
+/** The words about bad cells in a language. */
+export function badCellWordsIn(id: LanguageId): BadCellWords {
+  const period = id === "zh" ? "。" : ".";
+  return {
+    ...words[id].badCells,
+    reason: (fault) => wordFault(fault, id)[0],
+    remedy: (fault) => {
+      const [, remedy] = wordFault(fault, id);
+      return remedy[0].toUpperCase() + remedy.slice(1) + period;
+    },
+  };
 }

@@ -13,6 +13,7 @@
  * @module
  */
 export {
+  type BadCellWords,
   badCellWordsIn,
   definitionsIn,
   type Language,
@@ -44,4 +45,3 @@ export {
 } from "./targets.ts";
 export { termLines } from "./terms.ts";
 export { selectionTitle, whereTitle } from "./titles.ts";
-export type { BadCellWords } from "./zh.ts";

@@ -17,17 +17,22 @@ import type { Facts } from "../../../schemas/problems.ts";
 const badCell = (cells: readonly string[], count = cells.length) =>
   detailsOf("cell_invalid", {
     sheet: "Sheet1",
-    cell: cells[0],
-    header: "出库数量",
-    found: { type: "blank" },
-    expected: "number",
-    others: { count: count - 1, cells: cells.slice(1) },
+    count,
+    rows: cells.map((cell, row) => ({
+      row,
+      cells: [{
+        cell,
+        fault: "no_year" as const,
+        found: { type: "blank" } as const,
+        rows: 1,
+      }],
+    })),
   });
 
-Deno.test("detailsOf() names cells, their count and the first column", () => {
+Deno.test("detailsOf() names cells, their count, kinds and the first column", () => {
   assertEquals(
     badCell(["H3", "H9"], 12),
-    'cell_invalid;count=12;cells="H3 H9";column="H"',
+    'cell_invalid;count=12;cells="H3 H9";kinds="no_year no_year";column="H"',
   );
 });
 
@@ -72,10 +77,10 @@ Deno.test("detailsOf() names the cells of a header that appears twice", () => {
 
 for (const cell of ["XFD104857", "A1"]) {
   Deno.test(`detailsOf() lists the cells that fit, each of ${cell.length} characters or more`, () => {
-    const cells = Array.from({ length: 2000 }, (_, i) => `${cell}${i % 10}`);
+    const cells = Array.from({ length: 2000 }, (_, i) => `${cell}${1000 + i}`);
     const header = badCell(cells);
     assert(header.length <= detailsHeader.maxBytes, header);
-    assert(header.length > detailsHeader.maxBytes - cell.length - 3, header);
+    assert(header.length > detailsHeader.maxBytes - cell.length - 15, header);
     const { count, cells: listed } = parseDetails(header) ?? {};
     assertEquals(count, 2000);
     assertEquals(listed, cells.slice(0, listed?.length));
@@ -83,9 +88,10 @@ for (const cell of ["XFD104857", "A1"]) {
 }
 
 Deno.test("detailsOf() fills the header to its last byte", () => {
-  const lengths = [3, 4, 5, 6, 7].map((length) => {
-    const first = `A${"1".repeat(length - 1)}`;
-    return badCell([first, ...Array(2000).fill("B22")]).length;
+  const lengths = Array.from({ length: 15 }, (_, i) => {
+    const first = `A${"1".repeat(i + 1)}`;
+    const others = Array.from({ length: 2000 }, (_, i) => `B${1000 + i}`);
+    return badCell([first, ...others]).length;
   });
   assertEquals(Math.max(...lengths), detailsHeader.maxBytes);
 });

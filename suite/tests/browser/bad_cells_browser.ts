@@ -50,7 +50,7 @@ test("every bad cell is listed by column and reason, with its value and how to c
     .toSorted();
   assertEquals(found, expected);
   const group = groups.find(({ title }) => title === "出库数量：不是数字（2）");
-  assertEquals(group?.cells.map(([cell]) => cell), ["H2", "H8"]);
+  assertEquals(group?.cells.map(([cell]) => cell), ["H2", "H9"]);
   assert(groups.every(({ remedy }) => remedy.endsWith("。")));
 });
 

@@ -61,7 +61,7 @@ async function loadWith(
     const entry = await reader.read(read, {
       targetUnit,
       others: workbooks,
-      listedBadCells: MAX_LISTED,
+      listedRows: MAX_LISTED,
       onShare: (share) => progress.show(share),
     });
     workbooks.add(entry);

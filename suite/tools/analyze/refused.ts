@@ -21,7 +21,7 @@ export function refusedLines(
   { name: file, reason, facts }: Extract<LeftOut, { why: "refused" }>,
   { words, language }: { words: CommandWords; language: LanguageId },
 ): string[] {
-  const list = badCellsOf(facts);
+  const list = badCellsOf({ reason, facts });
   if (list === undefined) {
     const sentence = wordRefusal<Reason>({ reason, facts }, language);
     return [harmless(words.refused(file, sentence))];
@@ -42,12 +42,12 @@ export function refusedLines(
 /** The correction of a group: `出库数量，不是数字（3）：只填数字`. */
 function remedyOf(
   { column, fault, cells }: BadCellGroup,
-  { reasons, remedies }: BadCellWords,
+  texts: BadCellWords,
   words: CommandWords,
 ): string {
   return words.remedyLine(column, {
-    reason: reasons[fault],
+    reason: texts.reason(fault),
     count: grouped(cells.length),
-    remedy: remedies[fault],
+    remedy: texts.remedy(fault),
   });
 }

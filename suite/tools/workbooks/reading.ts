@@ -25,7 +25,7 @@ export interface ReadingOrder {
   /** The hash of the bytes. */
   hash: string;
   /** How many bad cells a refusal lists. */
-  listedBadCells: number;
+  listedRows: number | undefined;
   /** The unit of targets, for workbooks that state none. */
   targetUnit: Measure | undefined;
 }

@@ -112,8 +112,14 @@ Deno.test("aggregate() refuses a wrong 月 once for all rows of its merge, from 
   const rows = [top, { year: "?" }, {}, {}, { qty: "-" }];
   const after = mergeCells([{ column: "month", first: 0, last: 3 }]);
   const read = () => readSales(salesWorkbook(rows, { after }));
-  const others = "; 2 more cells like it: A3, H6";
-  await assertRefused(read, "cell_invalid", 'B2: 月 is "?"', others);
+  const others = '; Sheet1!H6: 出库数量 is "-"';
+  const { message } = await assertRefused(
+    read,
+    "cell_invalid",
+    'B2: 月 is "?"',
+    others,
+  );
+  assertEquals(message.split("B2").length, 2, message);
 });
 
 Deno.test("aggregate() refuses each 年 that a merge from above the header covers", async () => {
@@ -121,7 +127,7 @@ Deno.test("aggregate() refuses each 年 that a merge from above the header cover
     titleRows: [["5月"]],
     after: '<mergeCells><mergeCell ref="A1:A4"/></mergeCells>',
   });
-  const others = "; 1 more cell like it: A4";
+  const others = "; 1 more row like it: 4";
   const read = () => readSales(bytes);
   await assertRefused(read, "cell_invalid", "A3: 年 is merged with", others);
 });

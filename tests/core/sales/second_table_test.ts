@@ -78,7 +78,7 @@ const seconds: [what: string, row: SalesRow, cell: string, mention: string][] =
       "a formula without a result",
       order({ agent: { formula: "F1" } }),
       "F4",
-      "F4 is a formula without a result",
+      "F4 is a formula that was never calculated",
     ],
   ];
 for (const [what, row, cell, mention] of seconds) {

@@ -22,7 +22,12 @@ Deno.test("analyze() gives the work a key that cannot be read out, and no secret
   assert(key instanceof CryptoKey);
   assertEquals([key.extractable, key.usages], [false, ["decrypt"]]);
   assertEquals(plain.key, undefined);
-  assertEquals(Object.keys(plain).toSorted(), ["body", "key", "limits"]);
+  assertEquals(Object.keys(plain).toSorted(), [
+    "body",
+    "handling",
+    "key",
+    "limits",
+  ]);
 });
 
 Deno.test("analyze() gives back the memory of the body and of the workbook", async () => {

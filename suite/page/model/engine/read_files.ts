@@ -50,7 +50,7 @@ async function readFile(
       keepsRows: true,
       progress: meter,
       others,
-      listedBadCells: MAX_LISTED,
+      listedRows: MAX_LISTED,
       maxResponseBytes: MAX_RESULT_BYTES,
       ...seen !== undefined && { hash: await seen.idOf(input, bytes) },
     });

@@ -26,7 +26,7 @@ const LISTED = 30;
 export function BadCells(
   { file, refusal }: { file: string; refusal: RefusalFacts },
 ) {
-  const list = badCellsOf(refusal.facts);
+  const list = badCellsOf(refusal);
   return list === undefined ? null : <List file={file} list={list} />;
 }
 
@@ -84,7 +84,7 @@ function Group(
   const texts = badCellWordsIn(id);
   const { column, fault, cells } = group;
   const title = words.failure.group(isolated(column), {
-    reason: texts.reasons[fault],
+    reason: texts.reason(fault),
     count: formats.number(cells.length),
   });
   const [address, , value] = texts.heads;
@@ -93,7 +93,7 @@ function Group(
   return (
     <div class="cells-group card">
       <h4>{title}</h4>
-      <p>{texts.remedies[fault]}</p>
+      <p>{texts.remedy(fault)}</p>
       <DataTable
         class="bad"
         caption={`${isolated(file)} ${title}`}

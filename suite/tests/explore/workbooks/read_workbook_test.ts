@@ -43,11 +43,11 @@ Deno.test("readWorkbook() returns what is known of a file", async () => {
 
 Deno.test("readWorkbook() returns a refusal with its facts", async () => {
   const entry = await readFile(["b.xlsx", [{ qty: "many" }]], {
-    listedBadCells: 5,
+    listedRows: 5,
   });
   assert("why" in entry && entry.why === "refused");
   assertEquals(entry.reason, "cell_invalid");
-  assertEquals(badCellsOf(entry.facts)?.cells.length, 1);
+  assertEquals(badCellsOf(entry)?.cells.length, 1);
 });
 
 Deno.test("readWorkbook() does not read a copy again, of a refused file neither", async () => {
@@ -184,12 +184,18 @@ Deno.test("readWorkbook() refuses a workbook of neither sales nor targets for it
   assertEquals(read.reason, "columns_missing");
 });
 
-Deno.test("readWorkbook() lists no bad cells by default, and says which columns could be targets", async () => {
-  const bad = await readWorkbook(file, salesWorkbook([{ qty: "x" }]), {
-    keepsRows: true,
-  });
-  assert("why" in bad && bad.why === "refused");
-  assertEquals(badCellsOf(bad.facts), undefined);
+Deno.test("readWorkbook() leaves out rows that cannot be read on request", async () => {
+  const bytes = salesWorkbook([{ qty: 2 }, { qty: "x" }]);
+  const options = { keepsRows: true, handling: "lenient" } as const;
+  const read = await readWorkbook(file, bytes, options);
+  assert("tally" in read);
+  const kept = read.table?.blocks.map(({ length }) => length);
+  assertEquals([read.tally?.rows, kept], [1, [1]]);
+  const { rowCount, rows = [] } = read.facts.leftOutRows ?? {};
+  assertEquals([rowCount, rows.map(({ row }) => row)], [1, [3]]);
+});
+
+Deno.test("readWorkbook() says which columns could be targets", async () => {
   const rows = salesRows([{}]);
   const columns = (header: string) =>
     readWorkbook(

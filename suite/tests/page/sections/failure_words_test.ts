@@ -5,26 +5,37 @@ import type { BadCell } from "../../../../schemas/mod.ts";
 import { adviceOn } from "../../../../schemas/words/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 
+const cell = {
+  cell: "H17",
+  header: "出库数量",
+  spelled: "出库数量",
+  fault: "not_a_number",
+  found: { type: "text", shown: "abc" },
+  rows: 1,
+} as const;
+const formula = {
+  ...cell,
+  fault: "not_calculated",
+  found: { type: "formula", isSavedAsZero: false },
+} as const;
+const factsOf = (...cells: readonly BadCell[]) => ({
+  sheet: "Sheet1",
+  count: cells.length,
+  rows: cells.map((cell) => ({ row: 17, cells: [cell] })),
+});
+
 const bad: ShownFailure = {
   id: "cell_invalid",
   file: "a.xlsx",
-  refusal: {
-    reason: "cell_invalid",
-    facts: {
-      sheet: "Sheet1",
-      cell: "H17",
-      header: "出库数量",
-      found: { type: "text", shown: "abc" },
-      expected: "number",
-      others: { count: 0, cells: [] },
-    },
-  },
+  refusal: { reason: "cell_invalid", facts: factsOf(cell) },
 };
 
 Deno.test("sentenceOf() says what is wrong in the language of the reader", () => {
   assertEquals(
     sentenceOf(bad, "en"),
-    'Sheet1!H17: 出库数量 is "abc", expected a number',
+    'Sheet1!H17: 出库数量 is "abc", expected a number: write a plain number, ' +
+      "without unit or other signs, or leave the cell empty if there is no " +
+      "amount",
   );
   assertEquals(/[\u4e00-\u9fff]/.test(sentenceOf(bad, "zh")), true);
 });
@@ -34,34 +45,14 @@ Deno.test("sentenceOf() returns nothing if nothing more is known", () => {
 });
 
 Deno.test("adviceFor() advises more than Excel if other cells hold no formulas", () => {
-  const cell = {
-    cell: "H2",
-    header: "出库数量",
-    spelled: "出库数量",
-    expected: "number",
-    rows: 1,
-  } as const;
-  const formula = {
-    ...cell,
-    found: { type: "formula", isSavedAsZero: false },
-  } as const;
-  const text = { ...cell, found: { type: "text", shown: "-" } } as const;
-  const advice = (list: readonly BadCell[]) =>
+  const advice = (...cells: readonly BadCell[]) =>
     adviceFor({
       id: "formula_not_calculated",
       file: "a.xlsx",
-      refusal: {
-        reason: "formula_not_calculated",
-        facts: {
-          sheet: "Sheet1",
-          cell: "H2",
-          isSavedAsZero: false,
-          others: { count: 1, cells: ["H3"] },
-          list,
-        },
-      },
+      refusal: { reason: "formula_not_calculated", facts: factsOf(...cells) },
     }, languageOf("en"));
-  const [onFormulas, onBoth] = [[formula], [formula, text]].map(advice);
+  const other = { ...cell, cell: "H18" };
+  const [onFormulas, onBoth] = [advice(formula), advice(formula, other)];
   assertEquals(onFormulas, adviceOn("formula_not_calculated", "en"));
   assertEquals(onBoth, adviceOn("cell_invalid", "en"));
 });

@@ -44,7 +44,7 @@ Deno.test("deno task analyze resolves paths in the folder that it is called from
   assertEquals(cells, [
     "Sheet1!A2\t年\t2024年5月\t年和月写在了一起",
     "Sheet1!B2\t月\t\t没有填月份",
-    "Sheet1!H3\t出库数量\t-\t不是数字",
+    "Sheet1!H3\t出库数量\t-\t表示没有销售",
   ]);
 });
 

@@ -284,8 +284,11 @@ Deno.test("a refused workbook is named with its bad cells, and there is no answe
   assertEquals([code, stdout], [1, ""]);
   const [heading, remedy, ...cells] = stderr.split("\n");
   assertMatch(heading, /^Refused .*dash_quantity\.xlsx: 1 cell to correct$/);
-  assertMatch(remedy, /^出库数量: not a number \(1\)\. Enter a plain number/);
-  assertEquals(cells, ["Sheet1!H3\t出库数量\t-\tnot a number"]);
+  assertMatch(
+    remedy,
+    /^出库数量: a sign for no sales \(1\)\. Leave the cell empty/,
+  );
+  assertEquals(cells, ["Sheet1!H3\t出库数量\t-\ta sign for no sales"]);
 });
 
 Deno.test("a file that never ends is refused with a sentence of its own, and the others are answered", async () => {

@@ -43,7 +43,7 @@ Deno.test("WorkbookReader.read() has from a worker what this thread would read, 
   const reader = new WorkbookReader({ start: startThread });
   try {
     for (const [name, bytes] of Object.entries(contents)) {
-      const options = { listedBadCells: 20 };
+      const options = { listedRows: 20 };
       const inline = new WorkbookReader({ start: inlineThread });
       assertEquals(
         await reader.read(fileOf(name, bytes), options),

@@ -69,7 +69,7 @@ Deno.test("SalesBatch refuses every row of no class", () => {
     fc.property(row, (row) => {
       const [expected] = expectedClasses([row]);
       const { batch } = foundClasses([row]);
-      assertEquals(batch.badCells.count > 0, expected === "refused");
+      assertEquals(batch.badRows.count > 0, expected === "refused");
       assertEquals(batch.length, counted.includes(expected) ? 1 : 0);
     }),
     { numRuns: 500 },

@@ -1,9 +1,14 @@
-/** Compares the listed bad cells with the written ones. */
+/** Compares the listed rows with the written ones. */
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { isRefusal } from "../../../core/refusal.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
-import type { BadCell, Facts } from "../../../schemas/mod.ts";
+import {
+  type BadCell,
+  badCellsIn,
+  type BadRow,
+  type BadRows,
+} from "../../../schemas/mod.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
 import { openFirst } from "../../support/read_workbook.ts";
 import {
@@ -14,19 +19,17 @@ import {
 } from "../../support/sales_workbook.ts";
 import { buildWorkbook, type Cell } from "../../support/workbook_builder.ts";
 
-type CellFacts = Facts["cell_invalid" | "formula_not_calculated"];
-
-/** The facts of the bad cells in a refusal, if there is one. */
-async function badCellsIn(
+/** The rows that a refusal names, if there is one. */
+async function badRowsIn(
   bytes: Uint8Array,
-  listedBadCells: number,
-): Promise<CellFacts | undefined> {
+  listedRows: number,
+): Promise<BadRows | undefined> {
   const worksheet = await openFirst(bytes);
   try {
-    await aggregate(worksheet, { maxResponseBytes: 2 ** 25, listedBadCells });
+    await aggregate(worksheet, { maxResponseBytes: 2 ** 25, listedRows });
     return undefined;
   } catch (error) {
-    if (isRefusal(error)) return error.facts as CellFacts;
+    if (isRefusal(error)) return error.facts as BadRows;
     throw error;
   }
 }
@@ -34,7 +37,7 @@ async function badCellsIn(
 /** Contents of a cell, with their faults. */
 interface Content {
   cell: Cell;
-  bad?: Pick<BadCell, "found" | "expected" | "guess">;
+  bad?: Pick<BadCell, "found" | "fault">;
 }
 
 const formula: Content["cell"] = { formula: "1+1" };
@@ -46,19 +49,18 @@ const contents = {
       cell: 45413,
       bad: {
         found: { type: "number", shown: "45413" },
-        expected: "year",
-        guess: "date",
+        fault: "date",
       },
     },
     {
       cell: "=去年",
-      bad: { found: { type: "text", shown: "=去年" }, expected: "year" },
+      bad: { found: { type: "text", shown: "=去年" }, fault: "not_a_year" },
     },
   ],
   month: [
     { cell: 5 },
-    { cell: null, bad: { found: { type: "blank" }, expected: "month" } },
-    { cell: formula, bad: { found: unknown, expected: "month" } },
+    { cell: null, bad: { found: { type: "blank" }, fault: "no_month" } },
+    { cell: formula, bad: { found: unknown, fault: "not_calculated" } },
   ],
   qty: [
     { cell: 1 },
@@ -67,14 +69,14 @@ const contents = {
       cell: "x".repeat(100),
       bad: {
         found: { type: "text", shown: `${"x".repeat(80)}…` },
-        expected: "number",
+        fault: "not_a_number",
       },
     },
     {
       cell: -1e15,
       bad: {
         found: { type: "number", shown: "-1000000000000000" },
-        expected: "smaller_number",
+        fault: "too_large",
       },
     },
   ],
@@ -84,23 +86,22 @@ const contents = {
       cell: "0,256",
       bad: {
         found: { type: "text", shown: "0,256" },
-        expected: "number",
-        guess: "decimal_comma",
+        fault: "decimal_comma",
       },
     },
     {
       cell: true,
-      bad: { found: { type: "boolean", shown: "TRUE" }, expected: "number" },
+      bad: { found: { type: "boolean", shown: "TRUE" }, fault: "not_a_number" },
     },
     {
       cell: { error: "#N/A" },
-      bad: { found: { type: "error", shown: "#N/A" }, expected: "number" },
+      bad: { found: { type: "error", shown: "#N/A" }, fault: "error_value" },
     },
   ],
   newHospital: [
     { cell: 1 },
     { cell: { error: "#N/A" } },
-    { cell: formula, bad: { found: unknown, expected: "new_hospital_mark" } },
+    { cell: formula, bad: { found: unknown, fault: "not_calculated" } },
   ],
 } satisfies Partial<Record<keyof SalesRow, Content[]>>;
 type Written = { [Key in keyof typeof contents]: Content };
@@ -131,36 +132,39 @@ function workbook(rows: readonly Written[], merged: number): Uint8Array {
   return salesWorkbook(cells, { strings: "inline", after });
 }
 
-/** The written bad cells in reading order. */
-function oracle(rows: readonly Written[], merged: number): BadCell[] {
-  return rows.flatMap((row, index) =>
-    keys.flatMap((key) => {
-      const { bad } = row[key];
-      const isCovered = key === "year" && 0 < index && index < merged;
-      if (bad === undefined || isCovered) return [];
-      const isMerged = key === "year" && index === 0;
+/** The written rows with bad cells. */
+function oracle(rows: readonly Written[], merged: number): BadRow[] {
+  return rows.map((_, index) => ({
+    row: index + 2,
+    cells: keys.flatMap((key): BadCell[] => {
+      const isMerged = key === "year" && index < merged;
+      const top = isMerged ? 0 : index;
+      const { bad } = rows[top][key];
+      if (bad === undefined) return [];
       return [{
-        cell: `${letterOf(key)}${index + 2}`,
-        header: headers[key] as BadCell["header"],
+        cell: `${letterOf(key)}${top + 2}`,
+        header: headers[key],
         spelled: headers[key],
         ...bad,
         rows: isMerged ? merged : 1,
       }];
-    })
-  );
+    }),
+  })).filter(({ cells }) => cells.length > 0);
 }
 
-Deno.test("aggregate() lists as many bad cells as are asked for", async () => {
+Deno.test("aggregate() lists as many rows as are asked for, each with its bad cells", async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(cases, async ({ rows, listed, merged }) => {
       const expected = oracle(rows, merged);
-      const facts = await badCellsIn(workbook(rows, merged), listed);
-      assertEquals(facts?.list ?? [], expected.slice(0, listed));
-      assertEquals((facts?.others.count ?? -1) + 1, expected.length);
-      for (const { found } of facts?.list ?? []) seen.add(found.type);
+      const facts = await badRowsIn(workbook(rows, merged), listed);
+      const all = { sheet: "Sheet1", count: 0, rows: expected };
+      const cells = badCellsIn(all);
+      assertEquals(facts?.rows ?? [], expected.slice(0, listed));
+      assertEquals(facts?.count ?? 0, cells.length);
+      for (const { found } of cells) seen.add(found.type);
       if (expected.length > listed) seen.add("more");
-      if (expected.some(({ rows }) => rows > 1)) seen.add("merged");
+      if (cells.some(({ rows }) => rows > 1)) seen.add("merged");
     }),
     { numRuns: 60 },
   );
@@ -173,23 +177,27 @@ Deno.test("aggregate() lists as many bad cells as are asked for", async () => {
 Deno.test("aggregate() spells the headers of bad cells as the worksheet does", async () => {
   const rows = salesRows([{ qty: "-" }]);
   rows[0][7] = "出库\n 数量";
-  const facts = await badCellsIn(buildWorkbook({ rows }), 1);
-  assertEquals(facts?.list?.map(({ spelled }) => spelled), ["出库\n 数量"]);
+  const facts = await badRowsIn(buildWorkbook({ rows }), 1);
+  assertEquals(facts?.rows[0].cells.map(({ spelled }) => spelled), [
+    "出库\n 数量",
+  ]);
 });
 
 Deno.test("aggregate() lists cells that are merged with the header row as such", async () => {
   const bytes = salesWorkbook([{}, {}], { after: mergeCells(["A1:A2"]) });
-  const facts = await badCellsIn(bytes, 9);
-  assertEquals(facts?.list?.map(({ cell, found }) => [cell, found]), [
+  const facts = await badRowsIn(bytes, 9);
+  assertEquals(facts?.rows[0].cells.map(({ cell, found }) => [cell, found]), [
     ["A2", { type: "merged_with_header" }],
   ]);
 });
 
-Deno.test("aggregate() lists at most a thousand bad cells, names 512, and counts all", async () => {
+Deno.test("aggregate() counts the bad cells of all rows", async () => {
   const bytes = salesWorkbook(Array(3000).fill({ year: "?", qty: "?" }));
-  const facts = await badCellsIn(bytes, 1000);
-  assertEquals(facts?.others.count, 5999);
-  assertEquals(facts?.others.cells.length, 511);
-  assertEquals(facts?.list?.length, 1000);
-  assertEquals(facts?.list?.at(-1)?.cell, "H501");
+  const facts = await badRowsIn(bytes, 1000);
+  assertEquals(facts?.count, 6000);
+  assertEquals(facts?.rows.length, 1000);
+  assertEquals(facts?.rows.at(-1)?.cells.map(({ cell }) => cell), [
+    "A1001",
+    "H1001",
+  ]);
 });

@@ -1,0 +1,256 @@
+/** Rows that cannot be read are left out on request (design 32). */
+import { JsonWriter } from "../../../core/bytes/mod.ts";
+import {
+  aggregate,
+  type Tally,
+  writeMonthlyStats,
+} from "../../../core/sales/mod.ts";
+import type { CellFault } from "../../../schemas/mod.ts";
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
+import fc from "../../support/fast_check.ts";
+import { mergeCells } from "../../support/merged_cells.ts";
+import { assertRefused, openFirst } from "../../support/read_workbook.ts";
+import {
+  type SalesOptions,
+  type SalesRow,
+  salesWorkbook,
+} from "../../support/sales_workbook.ts";
+
+type Rows = readonly Partial<SalesRow>[];
+
+const MAX_RESPONSE_BYTES = 2 ** 25;
+
+async function leniently(rows: Rows, options?: SalesOptions): Promise<Tally> {
+  const worksheet = await openFirst(salesWorkbook(rows, options));
+  const maxResponseBytes = MAX_RESPONSE_BYTES;
+  return aggregate(worksheet, { maxResponseBytes, handling: "lenient" });
+}
+
+async function strictly(rows: Rows, options?: SalesOptions): Promise<Tally> {
+  const worksheet = await openFirst(salesWorkbook(rows, options));
+  return aggregate(worksheet, { maxResponseBytes: MAX_RESPONSE_BYTES });
+}
+
+function jsonOf(tally: Tally): string {
+  const json = new JsonWriter();
+  writeMonthlyStats(json, tally);
+  return new TextDecoder().decode(json.bytes);
+}
+
+/** The numbers of the rows that were left out, the first data row being 2. */
+const leftOutIn = ({ leftOut }: Tally) =>
+  leftOut?.rows.map(({ row }) => row) ?? [];
+
+const nameless: Partial<SalesRow> = {
+  distributor: null,
+  hospital: null,
+  level: null,
+  agent: null,
+  province: null,
+  manager: null,
+};
+const undated = { year: null, month: null };
+
+const bad: readonly (readonly [CellFault, Partial<SalesRow>])[] = [
+  ["no_year", { year: null }],
+  ["no_month", { month: " " }],
+  ["not_a_year", { year: "制表人：李四" }],
+  ["not_a_month", { month: 13 }],
+  ["date", { year: 45413 }],
+  ["year_and_month", { month: "2024年5月" }],
+  ["not_a_number", { qty: "abc" }],
+  ["not_a_number", { conv: true }],
+  ["no_sales", { qty: "-" }],
+  ["no_sales", { conv: "无" }],
+  ["too_large", { qty: 1e15 }],
+  ["decimal_comma", { conv: "0,256" }],
+  ["minus_after", { qty: "5-" }],
+  ["brackets", { qty: "(100)" }],
+  ["currency", { qty: "￥100" }],
+  ["error_value", { qty: { error: "#N/A" } }],
+  ["error_value", { year: { error: "#REF!" } }],
+  ["not_calculated", { hospital: { formula: "A1" } }],
+  ["unreadable", { conv: { v: "1e400" } }],
+];
+for (const [fault, row] of bad) {
+  Deno.test(`aggregate() leaves out a row with ${fault} on request: ${JSON.stringify(row)}`, async () => {
+    const [first, last] = [{ qty: 2 }, { qty: 3 }];
+    const tally = await leniently([first, row, last]);
+    assertEquals(jsonOf(tally), jsonOf(await strictly([first, last])));
+    const { rowCount, count, rows = [] } = tally.leftOut ?? {};
+    assertEquals([rowCount, count], [1, 1]);
+    assertEquals(rows.map(({ row, cells }) => [row, cells[0].fault]), [
+      [3, fault],
+    ]);
+    assertEquals(tally.notes, [{
+      token: "rows-left-out",
+      count: 1,
+      rows: [3],
+      cells: [rows[0].cells[0].cell],
+    }]);
+    const refused = rows[0].cells[0].found.type === "formula"
+      ? "formula_not_calculated"
+      : "cell_invalid";
+    await assertRefused(() => strictly([first, row, last]), refused);
+  });
+}
+
+Deno.test("aggregate() leaves out a row of the numbers of the columns", async () => {
+  const numbers = Object.fromEntries(
+    [
+      ...["year", "month", "distributor", "hospital", "level", "agent"],
+      ...["province", "qty", "manager", "conv", "newHospital"],
+    ].map((column, i) => [column, i + 1]),
+  );
+  await assertRefused(
+    () => strictly([numbers, {}]),
+    "cell_invalid",
+    "Sheet1!A2: 年 is 1, ",
+    ": delete row 2: it only numbers the columns",
+  );
+  assertEquals(leftOutIn(await leniently([numbers, {}])), [2]);
+});
+
+Deno.test("aggregate() refuses a worksheet of which no row is left", async () => {
+  await assertRefused(
+    () => leniently([{ qty: "-" }, { ...nameless, hospital: "合计" }]),
+    "cell_invalid",
+    "Sheet1!H2",
+  );
+});
+
+Deno.test("aggregate() refuses on request what is no matter of rows", async () => {
+  const zero = { formula: "1", value: 0 };
+  const stale = { calcPr: 'fullCalcOnLoad="1"' };
+  await assertRefused(
+    () => leniently([{ qty: zero }, { year: "?" }, { qty: zero }], stale),
+    "formula_not_calculated",
+    "Sheet1!H2",
+  );
+  const second = { year: "年", month: "月", qty: "库存" };
+  await assertRefused(
+    () => leniently([{}, { qty: "-" }, second, {}]),
+    "second_table",
+  );
+});
+
+Deno.test("aggregate() gives rows below the value of a merged cell whose row is left out", async () => {
+  const after = mergeCells(["A2:A4", "D2:D4"]);
+  const rows = [{ qty: "-", hospital: "甲" }, { year: null }, { year: null }];
+  const tally = await leniently(rows, { after });
+  assertEquals(leftOutIn(tally), [2]);
+  const { total, months }: MonthlySalesStats = JSON.parse(jsonOf(tally));
+  assertEquals(months, ["2024-05"]);
+  assertEquals(total.byHospital.map(({ name }) => name), ["甲"]);
+  assertEquals(total.meta.rows, 2);
+});
+
+Deno.test("aggregate() leaves out each row of a bad merged cell, and names the cell once", async () => {
+  const after = mergeCells(["A3:A14"]);
+  const rows = Array.from(
+    { length: 14 },
+    (_, i) => i === 1 ? { year: "?" } : {},
+  );
+  const { leftOut, notes } = await leniently(rows, { after });
+  assertEquals([leftOut?.rowCount, leftOut?.count], [12, 1]);
+  assertEquals(notes[0], {
+    token: "rows-left-out",
+    count: 12,
+    rows: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    cells: ["A3"],
+  });
+});
+
+const label = { hospital: "华东小计", level: null };
+const unsure: [string, Rows, number[]][] = [
+  ["a label without the sum", [{}, { qty: "-" }, { ...label, qty: 9 }], [3, 4]],
+  [
+    "a label with the sum of the rows that are left",
+    [{ qty: 2 }, { qty: 3 }, { qty: "-" }, { ...label, qty: 5, conv: 0.02 }],
+    [4],
+  ],
+  [
+    "few names, less than all rows above",
+    [{}, { qty: "-" }, { ...nameless, province: "北京", qty: 9 }],
+    [3, 4],
+  ],
+  [
+    "few names, as in the rows above",
+    [nameless, { ...nameless, qty: "-" }, { ...nameless, qty: 9 }],
+    [3],
+  ],
+  [
+    "an exact label, which is a total anyway",
+    [{}, { qty: "-" }, { ...label, hospital: "合计", qty: 9 }],
+    [3],
+  ],
+  [
+    "a label below the next total",
+    [
+      {},
+      { qty: "-" },
+      { ...nameless, ...undated, province: "合计", qty: 9 },
+      { ...label, qty: 9 },
+    ],
+    [3],
+  ],
+  [
+    "a formula that adds up only rows that are left out",
+    [
+      { qty: "-" },
+      { hospital: "甲", qty: { formula: "SUM(H2)", value: 9 } },
+      {},
+    ],
+    [2],
+  ],
+];
+for (const [what, rows, expected] of unsure) {
+  Deno.test(`aggregate() leaves out rows ${expected}: ${what}`, async () => {
+    assertEquals(leftOutIn(await leniently(rows)), expected);
+  });
+}
+
+const some = fc.record({
+  qty: fc.constantFrom<SalesRow["qty"]>(1, 2, 3, 5, "-", null),
+  conv: fc.constantFrom<SalesRow["conv"]>(0.01, null, "?"),
+  year: fc.constantFrom<SalesRow["year"]>(2024, 2024, 2024, "制表人", null),
+  month: fc.constantFrom<SalesRow["month"]>(5, 5, 6, null),
+  hospital: fc.constantFrom("甲", "乙", "合计", "华东小计", null),
+  agent: fc.constantFrom("甲", "乙", null),
+  names: fc.boolean(),
+}).map(({ names, ...row }) => names ? row : { ...nameless, ...row });
+const rowsWithTotals = fc.array(some, { minLength: 1, maxLength: 14 });
+
+Deno.test("aggregate() answers on request as for the workbook without the rows that it leaves out", async () => {
+  const seen = { leftOut: 0, unsure: 0, totals: 0 };
+  await fc.assert(
+    fc.asyncProperty(rowsWithTotals, async (rows) => {
+      let tally: Tally;
+      try {
+        tally = await leniently(rows);
+      } catch {
+        return; // no row is left
+      }
+      const { leftOut, notes: [, ...notes] } = tally;
+      if (leftOut === undefined) return;
+      const numbers = leftOutIn(tally);
+      assertEquals(leftOut.rowCount, numbers.length);
+      const rest = rows.filter((_, i) => !numbers.includes(i + 2));
+      const without = await strictly(rest);
+      assertEquals(jsonOf(tally), jsonOf(without));
+      assertEquals(
+        notes.map(({ token }) => token),
+        without.notes.map(({ token }) => token),
+      );
+      seen.leftOut++;
+      if (leftOut.rows.some(({ cells }) => cells.length === 0)) seen.unsure++;
+      if (notes.some(({ token }) => token === "total-rows")) seen.totals++;
+    }),
+    { numRuns: 400 },
+  );
+  assert(
+    seen.leftOut > 50 && seen.unsure > 10 && seen.totals > 10,
+    JSON.stringify(seen),
+  );
+});
