@@ -5,6 +5,7 @@ import {
   assertEquals,
   assertStringIncludes,
 } from "./support/assert.ts";
+import { testWith } from "./support/programs.ts";
 
 const deploy = fileURLToPath(new URL("../deploy/", import.meta.url));
 const read = (path: string) => Deno.readTextFileSync(path);
@@ -100,7 +101,7 @@ class Machine implements Disposable {
 
   /** From now on, CRASH_AT counts from the next call. */
   forgetSteps(): void {
-    Deno.writeTextFileSync(`${this.folder}/steps`, "");
+    Deno.writeTextFileSync(`${this.folder}/steps`, "0\n");
   }
 
   [Symbol.dispose]() {
@@ -118,10 +119,10 @@ const UNIT = "sales-statistics@.service";
 /** Ends the script that called a program before its call number CRASH_AT. */
 const CRASH = `
   if [ "$CRASH_AT" ]; then
-    echo >> "$home/steps"
-    if [ "$(wc -l < "$home/steps")" = "$CRASH_AT" ]; then
-      kill -9 $PPID; exit 1
-    fi
+    read -r steps < "$home/steps"
+    steps=$((steps + 1))
+    echo "$steps" > "$home/steps"
+    if [ "$steps" = "$CRASH_AT" ]; then kill -9 $PPID; exit 1; fi
   fi`;
 
 /**
@@ -382,6 +383,16 @@ Deno.test("watch.sh leaves a unit alone that is not active", () => {
     code: 0,
     log: ["is-active --quiet sales-statistics@8000"],
   });
+});
+
+testWith(["shellcheck"], "shellcheck warns of nothing in the scripts", () => {
+  const scripts = namesIn(deploy).map((name) => deploy + name)
+    .filter((path) => read(path).startsWith("#!"));
+  assert(scripts.length > 2);
+  const { code, stdout } = new Deno.Command("shellcheck", {
+    args: ["--severity=warning", ...scripts, `${deploy}../.ci/run`],
+  }).outputSync();
+  assertEquals(code, 0, new TextDecoder().decode(stdout));
 });
 
 Deno.test("the units of deploy/ run scripts that exist, and hold nothing of a release", () => {

@@ -43,6 +43,7 @@ const programs = {
   "a JDK": { command: "javac --version", debian: "default-jdk-headless" },
   "nginx": { command: "nginx -v" },
   "promtool": { command: "promtool --version", debian: "prometheus" },
+  "shellcheck": { command: "shellcheck --version", debian: "shellcheck" },
   "systemd-analyze": { command: "systemd-analyze --version" },
   "a checkout of Git": { command: "git ls-files --error-unmatch README.md" },
   "script of util-linux": { command: "script --version" },
