@@ -16,7 +16,10 @@ export const facts: Readonly<Record<string, string>> = {
   "eight analyses took 242 to 280 MB (the limit of the task is 256), a stop took at most 4.3 seconds":
     "measured by a task",
   "at most 183 MB": "measured by a task",
-  "an instance 512 MB or more": "Deno Deploy",
+  "an instance 768 MB": "Deno Deploy",
+  "A variable holds 16 KB": "Deno Deploy",
+  "some 180 clients": "tests/guides_test.ts",
+  "in 209 and 228 MB": "measured",
   "may take 180 ms of CPU": "tests/bench/guards.ts",
   "4.5 MB": "the contract's own words; design 2 says what they mean",
   "3.3 MB": "the contract's own words, about",
