@@ -1,6 +1,7 @@
 /** Answers a question with plain data, or says why there is no answer. */
 import {
   type Chosen,
+  chosenOf,
   type Coverage,
   coveredMonths,
   hasMonth,
@@ -145,7 +146,7 @@ export function resolveQuestion(
     to: asked.to ??
       (asked.from && asked.from > whole.to ? asked.from : whole.to),
   };
-  const chosen = { where: {}, without: {} };
+  const chosen = { ...chosenOf(question), where: {}, without: {} };
   for (const list of nameLists) {
     if (Object.keys(question[list]).length === 0) continue;
     const { where, unknown } = resolveNames(rowsOf(data), question[list]);

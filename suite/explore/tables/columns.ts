@@ -3,7 +3,7 @@
  * Page, terminal, CSV, Excel and agent text are renderers of kinds. A new
  * column is a line here, and its value in `suite/explore/answers`.
  */
-import type { Indicator, NameColumn, Span } from "../questions/mod.ts";
+import type { Indicator, NameColumn, Sign, Span } from "../questions/mod.ts";
 
 /** The format of a column's cells. */
 export type ColumnKind =
@@ -47,6 +47,12 @@ export const indicatorHeadings: Record<Indicator, Heading> = {
     "boxes per active hospital",
   ),
   returns: heading("退货（盒）", "Returns (boxes)", "returns (boxes)"),
+};
+
+/** The rows of a sign, as a filter. */
+export const signHeadings: Record<Sign, Heading> = {
+  sales: heading("不含退货", "Without returns"),
+  returns: heading("仅退货", "Returns only"),
 };
 
 /** The kind of rows in a table. */

@@ -24,6 +24,7 @@ export {
   indicatorHeadings,
   readers,
   type RowKind,
+  signHeadings,
 } from "./columns.ts";
 export { averageDecimals, decimalsOf } from "./decimals.ts";
 export {

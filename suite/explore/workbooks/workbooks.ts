@@ -6,7 +6,7 @@ import {
   coverageOf,
   type FileRows,
   type Filter,
-  isByName,
+  isFiltered,
   type MonthKey,
   type MonthRows,
   SalesRows,
@@ -221,7 +221,7 @@ export class SettledWorkbooks {
    * @throws {TypeError} if the filter needs rows and there are none
    */
   sums(filter: Filter = {}): Tally {
-    if (filter.months === undefined && !isByName(filter)) return this.#all;
+    if (filter.months === undefined && !isFiltered(filter)) return this.#all;
     if (this.rows === undefined) throw new TypeError("There are no rows");
     const key = JSON.stringify(filter);
     const known = this.#last.find((one) => one.key === key) ??

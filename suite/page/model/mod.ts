@@ -48,6 +48,7 @@ export {
   withMonths,
   withNames,
   withoutName,
+  withSign,
 } from "./selection/selection.ts";
 export { questionAbout } from "./selection/question.ts";
 export { useMonthSwitch } from "./selection/use_month_switch.ts";

@@ -71,6 +71,8 @@ export const en: PageWords = {
     filter: "Filter",
     list: "How to filter",
     lists: { where: "Only", without: "Without" },
+    sign: "Sales and returns",
+    anySign: "All rows",
     notOf: (names) => `without ${names}`,
     column: "Filter by",
     numbers: (period, unit) => `The numbers are ${unit} of ${period}.`,

@@ -1,7 +1,7 @@
 /** All texts of the page in Chinese; `en.ts` has the English ones. */
 import type {
-  Chosen,
   CrossValue,
+  FilterList,
   Measure,
   NameColumn,
 } from "../../explore/questions/mod.ts";
@@ -74,9 +74,11 @@ export const zh = {
     filter: "筛选",
     list: "筛选方式",
     lists: { where: "只看", without: "不含" } satisfies Record<
-      keyof Chosen,
+      FilterList,
       string
     >,
+    sign: "出库和退货",
+    anySign: "全部行",
     notOf: (names: string) => `不含${names}`,
     column: "筛选维度",
     numbers: (period: string, unit: string) => `数字为${period}的${unit}数。`,

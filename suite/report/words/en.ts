@@ -282,6 +282,8 @@ export const en: ReportTexts = {
       `No targets are shown: they are not parted by ${
         lower(columns)
       }, which the filter chooses`,
+    noSign:
+      "No targets are shown: they are not parted by sales and returns, as the filter is",
     noPeriod: (nearest) =>
       `The period has no targets; the nearest are for ${nearest}`,
     targetsOnly: "There are only targets: give the workbooks of sales as well",

@@ -44,7 +44,7 @@ export function outsideLine(
   const count = outside[state];
   if (count === 0) return undefined;
   const filtered = chosenColumns(chosen).filter((column) => column !== by);
-  const place = filtered.length === 1
+  const place = filtered.length === 1 && chosen.sign === undefined
     ? movements.outside[filtered[0]]
     : movements.outsideAll;
   return movements[state](formats.number(count), place);

@@ -158,6 +158,8 @@ export function noTargetsLine(
         : texts.noGrouping(words.groupings[by], list(groupings));
     case "filter":
       return texts.noFilter(list(no.columns));
+    case "sign":
+      return texts.noSign;
     case "period":
       return texts.noPeriod(
         no.nearest.map(formats.months).join(texts.separator),

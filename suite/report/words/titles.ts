@@ -5,16 +5,20 @@ import {
   knownPart,
   nameColumns,
 } from "../../explore/questions/mod.ts";
+import { signHeadings } from "../../explore/tables/mod.ts";
 import type { Answer } from "../../explore/answers/mod.ts";
 import type { Language } from "./language.ts";
 
 /** Most names to list; further names are counted. */
 const SHOWN_NAMES = 5;
 
-/** The chosen and the excluded names: `省份：浙江、江苏`; empty without any. */
+/**
+ * The chosen and the excluded names, and the sign, such as `不含退货`;
+ * empty without a filter.
+ */
 export function whereTitle(
-  { where, without }: Chosen,
-  { words, formats }: Language,
+  { where, without, sign }: Chosen,
+  { id, words, formats }: Language,
 ): string {
   const said = (
     listed: typeof where,
@@ -29,8 +33,11 @@ export function whereTitle(
       const all = more > 0 ? [...shown, words.more(more)] : shown;
       return [say(words.groupings[column], formats.list(all))];
     });
-  return [...said(where, words.chosen), ...said(without, words.notChosen)]
-    .join(words.separator);
+  return [
+    ...said(where, words.chosen),
+    ...said(without, words.notChosen),
+    ...sign === undefined ? [] : [signHeadings[sign][id]],
+  ].join(words.separator);
 }
 
 /** Months, names and measure of an answer in a line. */

@@ -269,6 +269,7 @@ export const zh = {
       `没有按${grouping}的目标，已有的目标按${groupings}`,
     noFilter: (columns: string) =>
       `目标没有按${columns}细分，筛选后不能比较，未列出目标`,
+    noSign: "目标不区分出库和退货，筛选后不能比较，未列出目标",
     noPeriod: (nearest: string) =>
       `所选月份没有目标，已有目标的月份：${nearest}`,
     targetsOnly: "只有目标，没有销售数据：请同时提供销售工作簿",

@@ -73,6 +73,33 @@ test("every figure of a filter is what the service returns for only its rows", a
   }
 });
 
+test("the page can be without returns, as its address and a chip say", async () => {
+  await using app = await openTwoYears("/#/?months=all&sign=returns");
+  const { page } = app;
+  const chips = page.locator(".chips .chip");
+  const signs = [
+    ["仅退货", (sale: Sale) => boxes([sale]) < 0],
+    ["不含退货", (sale: Sale) => boxes([sale]) >= 0],
+  ] as const;
+  for (const [label, isChosen] of signs) {
+    await page.getByRole("button", { name: "筛选", exact: true }).click();
+    const panel = page.getByRole("dialog", { name: "筛选" });
+    await panel.getByRole("radio", { name: label, exact: true }).check();
+    await page.keyboard.press("Escape");
+    await settled(app);
+    const expected = await figuresFor(twoYears.filter(isChosen), "all months");
+    assertEquals(await exportedFigures(app), expected);
+    assertEquals(await chips.allInnerTexts(), [label]);
+  }
+  assertMatch(page.url(), /sign=sales/);
+  await chips.click();
+  await settled(app);
+  assertEquals(
+    await exportedFigures(app),
+    await figuresFor(twoYears, "all months"),
+  );
+});
+
 test("the panel of a filter keeps figures and order while names are chosen, of the chosen months and other columns", async () => {
   await using app = await openTwoYears("/#/?months=2024-10..2024-12");
   const { page } = app;

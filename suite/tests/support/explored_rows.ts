@@ -10,6 +10,7 @@ import {
   nameColumns,
   RowCollector,
   SalesRows,
+  signs,
 } from "../../explore/questions/mod.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
 import { fakeWorksheet } from "../../../tests/support/fake_worksheet.ts";
@@ -51,12 +52,14 @@ export function monthOf(row: Partial<SalesRow>): string {
 /** Whether a filter chooses a row, by its definition. */
 export function isChosen(
   row: Partial<SalesRow>,
-  { months = {}, where = {}, without: unwanted = {} }: Filter,
+  { months = {}, where = {}, without: unwanted = {}, sign }: Filter,
 ): boolean {
   const month = monthOf(row);
   const { from = month, to = month, without = [] } = months;
   const isIn = month >= from && month <= to && !without.includes(month);
-  return isIn && nameColumns.every((column) => {
+  const isReturn = Number({ ...defaultRow, ...row }.qty) < 0;
+  const isOfSign = sign === undefined || (sign === "returns") === isReturn;
+  return isIn && isOfSign && nameColumns.every((column) => {
     const isEmpty = (name: string) => name === "" || name === "(空)";
     const name = nameOf(row, column);
     const isOwn = (listed: string) =>
@@ -144,7 +147,7 @@ function key(index: number): string {
   return `${2022 + Math.floor(index / 12)}-${month}`;
 }
 
-/** A filter by months, names, both or nothing. */
+/** A filter by months, names, sign, some of these or nothing. */
 export const filter: fc.Arbitrary<Filter> = fc.record({
   months: fc.oneof(
     months,
@@ -155,4 +158,5 @@ export const filter: fc.Arbitrary<Filter> = fc.record({
   ),
   where: namesByColumn(someNames),
   without: namesByColumn(fewNames),
+  sign: fc.constantFrom(undefined, undefined, undefined, ...signs),
 }, { requiredKeys: [] });

@@ -18,8 +18,10 @@ import {
 import {
   activeHospitals,
   addMonths,
+  type Chosen,
   indicators,
   nameColumns,
+  signs,
   spans,
 } from "../../explore/questions/mod.ts";
 import {
@@ -81,7 +83,7 @@ await source.settle({});
 function flagsOf(asked: AskedQuestion): string[] {
   const { show = "ranking", by, rows, columns, measure, period, compare } =
     asked;
-  const { where = {}, without = {}, search, order, limit } = asked;
+  const { where = {}, without = {}, sign, search, order, limit } = asked;
   const range = ({ from = "", to = "" }) =>
     from === to ? from : `${from}..${to}`;
   const names = (flag: string, list: typeof where) =>
@@ -106,6 +108,7 @@ function flagsOf(asked: AskedQuestion): string[] {
     ...period === undefined ? [] : ["--period", range(period)],
     ...names("--where", where),
     ...names("--without", without),
+    ...sign === undefined ? [] : ["--sign", sign],
     ...search === undefined ? [] : ["--search", search],
     ...order === undefined ? [] : [
       "--order",
@@ -211,6 +214,12 @@ const asked: AskedQuestion[] = [
   { by: "hospital", order: { column: "quietMonths" }, limit: 7 },
   { by: "agent", where: { province: ["浙江", "江苏"] } },
   { by: "agent", without: { province: ["浙江"], manager: ["经理1"] } },
+  { by: "agent", sign: "sales" },
+  { by: "hospital", sign: "returns", measure: "returns" },
+  { show: "changes", period: december, sign: "sales" },
+  { show: "cross", rows: "agent", columns: "province", sign: "sales" },
+  { show: "cross", rows: "agent", columns: "month", sign: "returns" },
+  { show: "rows", sign: "returns" },
   { by: "hospital", search: "ab 东区" },
   { by: "hospital", search: "第1 院", period: december },
   { show: "changes", period: december },
@@ -315,6 +324,7 @@ const anyQuestion: fc.Arbitrary<AskedQuestion> = fc.record({
   compare: fc.constantFrom("before" as const, "yearBefore" as const),
   where: names,
   without: names,
+  sign: fc.constantFrom(...signs),
   search: fc.constantFrom("3", "医院", "ab 东区"),
 }, { requiredKeys: ["show", "by", "rows", "columns"] })
   // Flags say what a table has no use for; arguments of tools have no such word.
@@ -357,9 +367,9 @@ function contentFor(asked: AskedQuestion) {
 
 const english = languageOf("en");
 
-/** All names, and some of them. */
-const choices: Pick<Question, "where" | "without">[] = [
-  { where: {}, without: {} },
+/** All names without returns, and some names. */
+const choices: Chosen[] = [
+  { where: {}, without: {}, sign: "sales" },
   { where: { agent: ["代理0", "代理1"] }, without: { province: ["浙江"] } },
 ];
 

@@ -19,6 +19,7 @@ import {
   indicatorIn,
   measureIn,
   showIn,
+  signIn,
 } from "./columns.ts";
 import { type AskedPeriod, orderIn, periodIn } from "../answers/mod.ts";
 import type { CommandWords } from "./words/en.ts";
@@ -53,6 +54,7 @@ const options = {
   by: { type: "string" },
   where: { type: "string", multiple: true },
   without: { type: "string", multiple: true },
+  sign: { type: "string" },
   search: { type: "string" },
   show: { type: "string" },
   compare: { type: "string" },
@@ -228,6 +230,7 @@ function questionIn(
     compare: option.value("compare", comparisonFrom, words.compareList),
     where: namesIn("where", values.where ?? [], words),
     without: namesIn("without", values.without ?? [], words),
+    sign: option.value("sign", signIn, words.signList),
     search: values.search,
     order: option.value("order", orderIn, words.orderExample),
     limit: option.value("top", countIn, "20"),

@@ -7,6 +7,7 @@ import {
   isMeasure,
   type Measure,
   type NameColumn,
+  type Sign,
   type Span,
 } from "../../explore/questions/mod.ts";
 import type { Show } from "../../explore/question/mod.ts";
@@ -48,6 +49,11 @@ const comparisonNames = {
   yearBefore: ["yearbefore", "去年同月", "去年同期", "同比"],
 } as const;
 
+const signNames: Record<Sign, readonly string[]> = {
+  sales: ["sales", "不含退货", "销售"],
+  returns: ["returns", "退货", "仅退货"],
+};
+
 /** The column for a word. */
 export function columnIn(word: string): NameColumn | undefined {
   return keyIn(columnNames, word);
@@ -69,6 +75,11 @@ export function measureIn(word: string): Measure | undefined {
   return indicator !== undefined && isMeasure(indicator)
     ? indicator
     : undefined;
+}
+
+/** The sign of rows for a word. */
+export function signIn(word: string): Sign | undefined {
+  return keyIn(signNames, word);
 }
 
 /** The content for a word of `--show`. */

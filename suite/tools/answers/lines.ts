@@ -24,6 +24,7 @@ import {
   axisHeadings,
   headingOf,
   indicatorHeadings,
+  signHeadings,
 } from "../../explore/tables/mod.ts";
 import type { ListedState } from "../../explore/question/mod.ts";
 import type { WorkbooksFacts } from "../../explore/workbooks/mod.ts";
@@ -105,9 +106,9 @@ export function titleOf(answer: Answer, writing: Writing): string {
   ].join(" · ");
 }
 
-/** The chosen names, and the excluded names. */
+/** The chosen and the excluded names, and the sign. */
 function filterTexts(
-  { chosen: { where, without } }: Answer,
+  { chosen: { where, without, sign } }: Answer,
   writing: Writing,
 ): string[] {
   const text = words[writing.language];
@@ -121,7 +122,11 @@ function filterTexts(
       const shown = own.map((name) => writing.name(name || EMPTY_SHOWN));
       return say(axisHeadings[column][writing.language], shown.join(text.or));
     });
-  return [...listed(where, text.only), ...listed(without, text.no)];
+  return [
+    ...listed(where, text.only),
+    ...listed(without, text.no),
+    ...sign === undefined ? [] : [signHeadings[sign][writing.language]],
+  ];
 }
 
 /** The figures of a period: boxes, converted boxes, the measure, rows. */

@@ -8,6 +8,7 @@ import {
   type Indicator,
   indicators,
   nameColumns,
+  signs,
 } from "../../explore/questions/mod.ts";
 
 /** The meanings of the measures. */
@@ -50,6 +51,9 @@ export const choice = {
   ),
   without: namesByColumn.optional().describe(
     'All rows but those with these names: {"agent":["甲"]}',
+  ),
+  sign: z.enum(signs).optional().describe(
+    "sales: all rows but returns; returns: only rows below 0",
   ),
 };
 

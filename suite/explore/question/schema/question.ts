@@ -8,6 +8,7 @@ import {
   indicators,
   nameColumns,
   nameStates,
+  signs,
   spans,
 } from "../../questions/mod.ts";
 import { MONTH_KEY } from "../../../../core/month_key.ts";
@@ -107,6 +108,8 @@ export const Question = z.strictObject({
   where: namesByColumn.default({}),
   /** Excludes rows with one of these names. */
   without: namesByColumn.default({}),
+  /** Only sales, without returns, or only returns. */
+  sign: z.enum(signs).optional(),
   /** Only names that contain all of these words. */
   search: z.string().max(200).optional(),
   /** Only rows with exactly this number of boxes. */

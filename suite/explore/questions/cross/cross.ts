@@ -4,7 +4,7 @@ import { calendarOf, type Coverage, coverageOf } from "../coverage.ts";
 import type { Figures } from "../figures.ts";
 import { type Indicator } from "../indicators.ts";
 import { addMonths, type MonthKey } from "../months.ts";
-import { type Filter, SalesRows, select } from "../rows/mod.ts";
+import { chosenOf, type Filter, SalesRows, select } from "../rows/mod.ts";
 import { type Slice, slicesOf } from "../slices.ts";
 import {
   areAxes,
@@ -319,18 +319,18 @@ function openTimePairs(
 /** The sums of the months of a question, and of the months to compare with. */
 function tallyFor(
   source: SalesRows,
-  { months = {}, where = {}, without = {}, compare }: CrossQuestion,
+  { months = {}, compare, ...question }: CrossQuestion,
 ): Tally {
   const { from } = months;
+  const chosen = chosenOf(question);
   if (from === undefined || compare === undefined) {
-    return select(source, { months, where, without });
+    return select(source, { months, ...chosen });
   }
   const earlier = addMonths(from, -distanceOf(compare));
   const { without: _, ...range } = months;
   return select(source, {
     months: { ...range, from: earlier },
-    where,
-    without,
+    ...chosen,
   });
 }
 

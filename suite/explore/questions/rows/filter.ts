@@ -1,4 +1,4 @@
-/** Chooses rows by months and names. */
+/** Chooses rows by months, names and sign. */
 import {
   EMPTY_GROUP,
   EMPTY_NAME,
@@ -18,21 +18,37 @@ export type Where = {
   readonly [Column in NameColumn]?: readonly string[] | undefined;
 };
 
-/** The names to choose and to exclude: `where` and `without` of a filter. */
+/**
+ * Rows by the sign of their boxes: `returns` are below zero, `sales` are all
+ * others. Together they are all rows.
+ */
+export const signs = ["sales", "returns"] as const;
+export type Sign = typeof signs[number];
+
+/** The names to choose and to exclude, and the sign of the rows. */
 export interface Chosen {
   readonly where: Where;
   readonly without: Where;
+  readonly sign?: Sign | undefined;
 }
 
 /** The lists of names that a filter has. */
-export const nameLists: readonly (keyof Chosen)[] = ["where", "without"];
+export const nameLists = ["where", "without"] as const;
+export type FilterList = typeof nameLists[number];
 
 /**
  * Chooses rows in these months, with one of the names in each of these columns,
- * and without any of the excluded names.
+ * without any of the excluded names, and of this sign.
  */
 export interface Filter extends Partial<Chosen> {
   months?: Partial<MonthRange>;
+}
+
+/** The part of a question that chooses rows by more than their months. */
+export function chosenOf(
+  { where = {}, without = {}, sign }: Partial<Chosen>,
+): Chosen {
+  return { where, without, ...sign && { sign } };
 }
 
 /** The columns with names to choose or to exclude. */
@@ -44,9 +60,9 @@ export function chosenColumns(
   );
 }
 
-/** Whether a filter chooses rows by their names. */
-export function isByName(filter: Filter): boolean {
-  return chosenColumns(filter).length > 0;
+/** Whether a filter chooses rows by more than their months. */
+export function isFiltered(filter: Filter): boolean {
+  return filter.sign !== undefined || chosenColumns(filter).length > 0;
 }
 
 /** A filter in the numbers and ids of some rows. */
@@ -61,6 +77,7 @@ export interface CompiledFilter {
    * all names are chosen.
    */
   chosen: readonly (Uint8Array | undefined)[];
+  sign: Sign | undefined;
 }
 
 /**
@@ -68,13 +85,14 @@ export interface CompiledFilter {
  * nothing.
  */
 export function compileFilter(
-  { months = {}, where = {}, without = {} }: Filter,
+  { months = {}, where = {}, without = {}, sign }: Filter,
   { names }: SalesRows,
 ): CompiledFilter {
   return {
     from: months.from === undefined ? -Infinity : monthNumber(months.from),
     to: months.to === undefined ? Infinity : monthNumber(months.to),
     without: new Set((months.without ?? []).map(monthNumber)),
+    sign,
     chosen: nameColumns.map((column) => {
       const wanted = idsOf(where[column], names);
       const unwanted = idsOf(without[column], names);

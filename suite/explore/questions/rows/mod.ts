@@ -4,7 +4,7 @@
  *   sales_table     the rows of one workbook, as columns
  *   row_collector   rows while they are added up -> a SalesTable
  *   sales_rows      the tables of several files, over one table of names
- *   filter          months and names -> months and name ids
+ *   filter          months, names and sign -> months and name ids
  *   row_choice      rows and a filter -> the chosen rows
  *   select          the chosen rows -> their sums
  *   listed_rows     the chosen rows one by one, with file and row number
@@ -15,9 +15,13 @@
 export {
   type Chosen,
   chosenColumns,
+  chosenOf,
   type Filter,
-  isByName,
+  type FilterList,
+  isFiltered,
   nameLists,
+  type Sign,
+  signs,
   type Where,
 } from "./filter.ts";
 export { latestNames } from "./linked_names.ts";

@@ -48,8 +48,8 @@ function copyRows(block: RowBlock, places: Int32Array, into: RowBlock): void {
  * their number.
  */
 export function pickRows(
-  { length, monthNumbers, nameIds }: RowBlock,
-  { filter: { from, to, without, chosen }, leftOut, picked }: {
+  { length, monthNumbers, nameIds, qty }: RowBlock,
+  { filter: { from, to, without, chosen, sign }, leftOut, picked }: {
     filter: CompiledFilter;
     leftOut: ReadonlySet<number>;
     picked: Int32Array;
@@ -67,6 +67,15 @@ export function pickRows(
     for (let j = 0; j < all; j++) {
       const i = picked[j];
       if (!others.has(monthNumbers[i])) picked[count++] = i;
+    }
+  }
+  if (sign !== undefined) {
+    const isReturn = sign === "returns";
+    const all = count;
+    count = 0;
+    for (let j = 0; j < all; j++) {
+      const i = picked[j];
+      if (qty[i] < 0 === isReturn) picked[count++] = i;
     }
   }
   for (let column = 0; column < nameColumns.length; column++) {

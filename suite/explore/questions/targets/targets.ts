@@ -36,6 +36,8 @@ export type NoTargets =
   | { why: "grouping" }
   /** The filter chooses names in columns that the targets lack. */
   | { why: "filter"; columns: readonly NameColumn[] }
+  /** The filter parts sales from returns, which targets do not. */
+  | { why: "sign" }
   /**
    * No target is for whole months of the period; the spans of the nearest
    * targets.
@@ -59,6 +61,7 @@ export function tablesFor(
 ): { tables: readonly TargetsTable[] } | NoTargets {
   const own = tables.filter(({ columns }) => columns.includes(by));
   if (own.length === 0) return { why: "grouping" };
+  if (chosen.sign !== undefined) return { why: "sign" };
   const columns = chosenColumns(chosen).filter((column) =>
     own.some((table) => !table.columns.includes(column))
   );

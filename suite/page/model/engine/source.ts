@@ -7,6 +7,7 @@ import { JsonWriter } from "../../../../core/bytes/mod.ts";
 import {
   achievement,
   change,
+  chosenOf,
   type Coverage,
   cross,
   type Filter,
@@ -92,14 +93,14 @@ type AnswerTo<Id extends QuestionId> = (
 const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
   answer: ({ data }, question) => answerQuestion(question, data),
   summary: (source, filter) => written(source.tally(filter)),
-  change: (source, { where, without, ...question }) =>
-    change(source.tally({ where, without }), {
+  change: (source, question) =>
+    change(source.tally(chosenOf(question)), {
       ...question,
       coverage: source.coverage,
       all: source.all,
     }),
-  names: (source, { where, without, ...question }) =>
-    namesBeside(source.tally({ where, without }), {
+  names: (source, question) =>
+    namesBeside(source.tally(chosenOf(question)), {
       ...question,
       coverage: source.coverage,
     }),
@@ -112,20 +113,17 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
     return { rows, count };
   },
   cross: (source, question) => {
-    const { where, without } = question;
     const data = needsPairs(question)
       ? source.rows
-      : source.tally({ where, without });
+      : source.tally(chosenOf(question));
     return cross(data, { ...question, coverage: source.coverage });
   },
-  targets: (source, question) => {
-    const { where, without } = question;
-    return achievement(
-      source.tally({ where, without }),
+  targets: (source, question) =>
+    achievement(
+      source.tally(chosenOf(question)),
       source.settled.facts.targets.map(({ table }) => table),
       question,
-    );
-  },
+    ),
   tables: ({ rows }) => rows.files.map((file) => rows.tableOf(file)),
   settle: (source, decisions) => source.settle(decisions),
 };

@@ -1,7 +1,7 @@
 /**
  * A selection as the fragment of an address, beside the anchors of the page:
  * `#/?months=2024-01..2024-03&province=浙江&measure=conv`, all provinces but one
- * as `without.province=浙江`, all months as `months=all`, the cross table as
+ * as `without.province=浙江`, rows without returns as `sign=sales`, all months as `months=all`, the cross table as
  * `cross=province.month`, its shares as `cells=share`. The fragment leaves out
  * initial values; unknown values are ignored.
  *
@@ -12,11 +12,12 @@ import { MONTH_KEY } from "../../../../core/month_key.ts";
 import {
   areAxes,
   type Axes,
-  type Chosen,
+  type FilterList,
   measures,
   type NameColumn,
   nameColumns,
   nameLists,
+  signs,
   spans,
   type Where,
 } from "../../../explore/questions/mod.ts";
@@ -52,6 +53,7 @@ function wholeFragment(
       }
     }
   }
+  if (chosen.sign !== undefined) values.set("sign", chosen.sign);
   if (measure !== AT_FIRST.measure) values.set("measure", measure);
   if (crossed !== undefined) {
     values.set("cross", `${crossed.rows}.${crossed.columns}`);
@@ -66,12 +68,14 @@ export function parseFragment(fragment: string): Selection | undefined {
   if (!fragment.startsWith(START)) return undefined;
   const values = new URLSearchParams(fragment.slice(START.length));
   const crossed = parseAxes(values.get("cross"));
+  const sign = oneOf(signs, values.get("sign"));
   const cells = oneOf(crossCells, values.get("cells"));
   const selection: Selection = {
     months: parseMonths(values.get("months")) ?? AT_FIRST.months,
     chosen: {
       where: namesIn("where", values),
       without: namesIn("without", values),
+      ...sign && { sign },
     },
     measure: oneOf(measures, values.get("measure")) ?? AT_FIRST.measure,
     ...crossed ? { crossed } : {},
@@ -80,11 +84,11 @@ export function parseFragment(fragment: string): Selection | undefined {
 }
 
 /** `province`, or `without.province`. */
-function keyOf(list: keyof Chosen, column: NameColumn): string {
+function keyOf(list: FilterList, column: NameColumn): string {
   return list === "where" ? column : `${list}.${column}`;
 }
 
-function namesIn(list: keyof Chosen, values: URLSearchParams): Where {
+function namesIn(list: FilterList, values: URLSearchParams): Where {
   return Object.fromEntries(
     nameColumns.map((column) => [column, values.getAll(keyOf(list, column))])
       .filter(([, names]) => names.length > 0),

@@ -3,10 +3,12 @@ import {
   type Axes,
   cellFigures,
   type Chosen,
-  isByName,
+  type FilterList,
+  isFiltered as areChosen,
   type Measure,
   type MonthRange,
   type NameColumn,
+  type Sign,
 } from "../../../explore/questions/mod.ts";
 
 /** Cells of the cross table: amounts, shares, changes or another indicator. */
@@ -40,7 +42,7 @@ export const AT_FIRST: Selection = {
 
 /** Some names of a column, or all but these; no names restrict nothing. */
 export type ChosenNames = {
-  readonly [List in keyof Chosen]?: readonly string[] | undefined;
+  readonly [List in FilterList]?: readonly string[] | undefined;
 };
 
 /** Replaces the chosen names of a column. */
@@ -49,22 +51,34 @@ export function withNames(
   column: NameColumn,
   names: ChosenNames,
 ): Selection {
-  const replaced = (list: keyof Chosen) => {
+  const replaced = (list: FilterList) => {
     const { [column]: _, ...others } = selection.chosen[list];
     const own = names[list] ?? [];
     return own.length === 0 ? others : { ...others, [column]: own };
   };
   return {
     ...selection,
-    chosen: { where: replaced("where"), without: replaced("without") },
+    chosen: {
+      ...selection.chosen,
+      where: replaced("where"),
+      without: replaced("without"),
+    },
   };
+}
+
+/** Chooses all rows, or those of a sign. */
+export function withSign(
+  { chosen: { sign: _, ...chosen }, ...selection }: Selection,
+  sign: Sign | undefined,
+): Selection {
+  return { ...selection, chosen: { ...chosen, ...sign && { sign } } };
 }
 
 /** The chosen names of a column. */
 export function namesIn(
   { chosen: { where, without } }: Selection,
   column: NameColumn,
-): Record<keyof Chosen, readonly string[]> {
+): Record<FilterList, readonly string[]> {
   return { where: where[column] ?? [], without: without[column] ?? [] };
 }
 
@@ -127,5 +141,5 @@ export function withCells(
 }
 
 export function isFiltered({ chosen }: Selection): boolean {
-  return isByName(chosen);
+  return areChosen(chosen);
 }

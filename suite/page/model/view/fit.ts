@@ -1,5 +1,5 @@
 import {
-  type Chosen,
+  type FilterList,
   type NameColumn,
   nameColumns,
   rankings,
@@ -30,7 +30,7 @@ export function createFit(
         chosen.to <= months[months.length - 1];
     let fitting = withMonths(selection, isWithin ? chosen : AT_FIRST.months);
     for (const column of nameColumns) {
-      const knownOf = (list: keyof Chosen) =>
+      const knownOf = (list: FilterList) =>
         selection.chosen[list][column]?.filter((name) =>
           namesOf(column).has(name)
         );

@@ -1,12 +1,15 @@
 /// <reference lib="dom" />
 import {
-  type Chosen,
+  type FilterList,
   type NameColumn,
   nameColumns,
   nameLists,
   rankings,
   search,
+  type Sign,
+  signs,
 } from "../../../explore/questions/mod.ts";
+import { signHeadings } from "../../../explore/tables/mod.ts";
 import { useMemo, useRef, useState } from "preact/hooks";
 import {
   type ChosenNames,
@@ -16,6 +19,7 @@ import {
   useSelected,
   withAllNames,
   withNames,
+  withSign,
 } from "../../model/mod.ts";
 import { Icon, Popover, SearchField, Segments } from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
@@ -23,9 +27,10 @@ import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 /** Names to draw at most; the search finds the others. */
 const MAX_NAMES = 100;
 
-/** Adds names to the filter, one column at a time. */
+/** Adds names to the filter, one column at a time; and the sign of rows. */
 export function FilterMenu() {
-  const { words } = useLanguage();
+  const { id, words } = useLanguage();
+  const { selection, select } = useSelected();
   const [column, setColumn] = useState<NameColumn>("province");
   return (
     <Popover
@@ -45,6 +50,22 @@ export function FilterMenu() {
             }))}
           />
           <NamesPanel key={column} column={column} />
+          <div class="row">
+            <Segments<Sign | "all">
+              label={words.bar.sign}
+              value={selection.chosen.sign ?? "all"}
+              onChange={(value) =>
+                select((now) =>
+                  withSign(now, value === "all" ? undefined : value)
+                )}
+              segments={(["all", ...signs] as const).map((value) => ({
+                value,
+                label: value === "all"
+                  ? words.bar.anySign
+                  : signHeadings[value][id],
+              }))}
+            />
+          </div>
         </>
       )}
     >
@@ -54,11 +75,15 @@ export function FilterMenu() {
   );
 }
 
-/** The filter as one removable chip per column; empty without a filter. */
+/**
+ * The filter as one removable chip per column, and one for the sign; empty
+ * without a filter.
+ */
 export function Chips() {
-  const { words } = useLanguage();
+  const { id, words } = useLanguage();
   const { selection, select } = useSelected();
   if (!isFiltered(selection)) return null;
+  const { sign } = selection.chosen;
   return (
     <div class="chips row">
       {nameColumns.map((column) => {
@@ -94,6 +119,22 @@ export function Chips() {
           </button>
         );
       })}
+      {sign !== undefined && (
+        <button
+          type="button"
+          class="chip"
+          aria-label={`${words.bar.remove(words.bar.sign)} ${
+            signHeadings[sign][id]
+          }`}
+          onClick={() => {
+            focusFilter();
+            select((now) => withSign(now, undefined));
+          }}
+        >
+          <span class="chip-text">{signHeadings[sign][id]}</span>
+          <Icon name="close" />
+        </button>
+      )}
       <button
         type="button"
         class="link"
@@ -141,7 +182,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
   }, [result, names, column, measure]);
   const found = search(groups, text, ({ name }) => shownName(name));
   const own = namesIn(selection, column);
-  const [list, setList] = useState<keyof Chosen>(
+  const [list, setList] = useState<FilterList>(
     own.where.length === 0 && own.without.length > 0 ? "without" : "where",
   );
   const chosen = own[list];
@@ -158,7 +199,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
         ? names[list].filter((other) => other !== name)
         : [...names[list], name],
     }));
-  const turn = (next: keyof Chosen) => {
+  const turn = (next: FilterList) => {
     setList(next);
     if (chosen.length > 0) choose((names) => ({ [next]: names[list] }));
   };
@@ -166,7 +207,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
   return (
     <div class="filter-names">
       <div class="row">
-        <Segments<keyof Chosen>
+        <Segments<FilterList>
           label={texts.list}
           value={list}
           onChange={turn}

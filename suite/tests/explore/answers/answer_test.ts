@@ -205,6 +205,27 @@ Deno.test("answer() shows a name that stays and has stopped as such among change
   );
 });
 
+Deno.test("answer() has sales and returns apart, and both are all", () => {
+  const totals = ([undefined, "sales", "returns"] as const).map((sign) =>
+    answerTo({ by: "hospital", sign }, data).total
+  );
+  assertEquals(
+    totals.map((total) => [total?.qty, total?.records]),
+    [[131, 9], [134, 8], [-3, 1]],
+  );
+  const ask = (asked: AskedQuestion) =>
+    columnOf(answerTo({ by: "hospital", ...asked }, data), "name");
+  assertEquals(ask({ sign: "returns" }), ["丙"]);
+  // A measure that is counted anew counts the chosen rows, too.
+  assertEquals(
+    columnOf(
+      answerTo({ by: "hospital", measure: "returns", sign: "sales" }, data),
+      "amount",
+    ),
+    [0, 0, 0],
+  );
+});
+
 Deno.test("answer() leaves ranks, shares and totals as they are if names are searched", () => {
   const all = answerTo({ by: "hospital" }, data);
   const found = answerTo({ by: "hospital", search: "丙" }, data);

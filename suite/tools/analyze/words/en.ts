@@ -22,6 +22,7 @@ export const en = {
   whereExample: "province=浙江",
   periodList:
     "2024-05, May 2024, 2024年5月, 2024-Q2, 2024, 2024-01..2024-06, last month",
+  signList: "sales, returns",
   compareList: "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03",
   crossExample: "province,month",
   orderExample: "share, achieved:asc",
@@ -44,6 +45,7 @@ Which rows
                          last month (the newest of the files), last 3 months
   --where COLUMN=NAME    only these rows; may be repeated, COLUMN= is the empty
   --without COLUMN=NAME  name. All rows but these
+  --sign sales|returns   all rows but returns, or only returns (below zero)
   --search TEXT          only names that contain every word
 Which figures
   --by COLUMN            hospital, level, distributor, agent, manager, province

@@ -15,6 +15,7 @@ export const zh: CommandWords = {
   whereExample: "省份=浙江",
   periodList:
     "2024-05、2024年5月、2024-Q2、2024年二季度、2024、2024-01..2024-06、上月",
+  signList: "不含退货、退货",
   compareList: "上月、去年同月、2024-04、2023-Q1、2023-01..2023-03",
   crossExample: "省份,月",
   orderExample: "占比、达成率:asc",
@@ -37,6 +38,7 @@ export const zh: CommandWords = {
                          上月（文件中最新的一个月）、最近3个月
   --where 列=名称        只看这些行，可多次使用；“列=”表示空名称
   --without 列=名称      不含这些行
+  --sign 不含退货|退货   不含退货的行，或只看退货（小于零）的行
   --search 文字          只看包含全部词语的名称
 统计什么
   --by 列                医院、级别、配送商业、代理商、招商经理、省份

@@ -34,6 +34,7 @@ export interface Arguments {
   columns?: string;
   where?: Names | undefined;
   without?: Names | undefined;
+  sign?: string | undefined;
 }
 
 type Names = { [Column in NameColumn]?: string[] | undefined };
@@ -109,6 +110,7 @@ function withTargets(
 ): Arguments[] {
   if (targets === undefined || !("why" in targets)) return [];
   if (targets.why === "grouping") return groupings.map((by) => ({ by }));
+  if (targets.why === "sign") return [{ sign: undefined }];
   return targets.why === "filter"
     ? []
     : targets.nearest.map(({ from, to }) => ({

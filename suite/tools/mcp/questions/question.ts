@@ -110,7 +110,7 @@ function answerOf<Input extends z.ZodObject>(
     return settledPeriod(period, coverage);
   };
   const all = input as unknown as CommonArguments;
-  const { where, without, search, order, skip, top: limit } = all;
+  const { where, without, sign, search, order, skip, top: limit } = all;
   if (all.month !== undefined && (all.from ?? all.to) !== undefined) {
     return wrong("Give either month, or from and to");
   }
@@ -119,6 +119,7 @@ function answerOf<Input extends z.ZodObject>(
       ...tool.asks(input, monthsIn),
       where,
       without,
+      sign,
       search,
       skip,
       limit,

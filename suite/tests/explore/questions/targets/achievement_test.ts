@@ -185,6 +185,7 @@ Deno.test("achievement() says why there are no targets for a question", async ()
   const ask = (question: Partial<Parameters<typeof achievement>[2]>) =>
     achievement(tally, tables, { by: "manager", period: half, ...question });
   assertEquals(ask({ by: "agent" }), { why: "grouping" });
+  assertEquals(ask({ sign: "sales" }), { why: "sign" });
   assertEquals(ask({ where: { manager: ["甲"], province: ["浙江"] } }), {
     why: "filter",
     columns: ["province"],

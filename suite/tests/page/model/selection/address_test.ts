@@ -4,6 +4,7 @@ import {
   type Axes,
   measures,
   nameColumns,
+  signs,
 } from "../../../../explore/questions/mod.ts";
 import fc from "../../../../../tests/support/fast_check.ts";
 import {
@@ -39,7 +40,10 @@ const selections: fc.Arbitrary<Selection> = fc.record({
       to: a < b ? b : a,
     })),
   ),
-  chosen: fc.record({ where: lists, without: lists }),
+  chosen: fc.record(
+    { where: lists, without: lists, sign: fc.constantFrom(...signs) },
+    { requiredKeys: ["where", "without"] },
+  ),
   measure: fc.constantFrom(...measures),
   crossed: fc.constantFrom<Axes>(
     { rows: "month", columns: "agent" },

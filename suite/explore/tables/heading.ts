@@ -1,0 +1,19 @@
+/** A heading in Chinese, in English, and for models and programs. */
+export interface Heading {
+  zh: string;
+  en: string;
+  model: string;
+}
+
+/** The readers of a heading. */
+export const readers = ["zh", "en", "model"] as const;
+export type Reader = typeof readers[number];
+
+/** A heading; by default, models read the English one in lower case. */
+export function heading(
+  zh: string,
+  en: string,
+  model = en.toLowerCase(),
+): Heading {
+  return { zh, en, model };
+}
