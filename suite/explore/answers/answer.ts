@@ -5,7 +5,7 @@ import {
   type Coverage,
   coveredMonths,
   hasMonth,
-  isMeasure,
+  isSum,
   type Measure,
   type MonthKey,
   type MonthRange,
@@ -128,7 +128,7 @@ export function resolveQuestion(
   const whole = wholeOf(coverage);
   if (whole === undefined) return { why: "no_rows" };
   const { show, measure, compare, period: asked = {} } = question;
-  if (!isMeasure(measure) && (show === "quiet" || show === "marked")) {
+  if (!isSum(measure) && (show === "quiet" || show === "marked")) {
     return { why: "no_measure", show };
   }
   const isCompared = show === "changes" || show === "lost" ||

@@ -10,7 +10,7 @@ import {
   compareNames,
   type Figures,
   inOrderOfChange,
-  isMeasure,
+  isSum,
   type NameChange,
   type QuietName,
   type UnlikeMonths,
@@ -132,7 +132,7 @@ function totalOf(
   asked: ResolvedQuestion,
 ): Figures {
   const { measure } = asked.question;
-  return isMeasure(measure) ? figures : {
+  return isSum(measure) ? figures : {
     ...figures,
     ...figuresBy(asked, { by: "level", months: range, measure }).total,
   };
@@ -202,7 +202,7 @@ function movesOf(
 
 function movesOfSums(found: Change, asked: ResolvedQuestion): Move[] {
   const { question: { by, measure } } = asked;
-  if (isMeasure(measure)) {
+  if (isSum(measure)) {
     return inOrderOfChange(found.names, measure).map((change) => ({
       name: change.name,
       state: change.state,
@@ -282,14 +282,14 @@ function fieldsOf(
       cell: ({ change, quiet }) => (change ?? quiet)?.lastMonth ?? null,
     },
   ];
-  if (isMeasure(measure)) {
+  if (isSum(measure)) {
     fields.push({
       key: "average",
       cell: ({ change, quiet }) => (change ?? quiet)?.average[measure] ?? null,
     });
   }
   if (by === "hospital") fields.push(...servedFields(asked, nameOf));
-  if (by === "hospital" && isMeasure(measure)) {
+  if (by === "hospital" && isSum(measure)) {
     fields.push({
       key: "marked",
       cell: ({ change }) => change?.marked?.[measure] ?? null,

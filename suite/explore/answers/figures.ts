@@ -4,7 +4,7 @@ import {
   changeBetween,
   EMPTY_SHOWN,
   type Figures,
-  isMeasure,
+  isSum,
   type MonthRange,
   type PeriodFigures,
   targetGroupings,
@@ -44,7 +44,7 @@ export function answerFigures(asked: ResolvedQuestion): AnswerPart | NoAnswer {
     "qty",
     "conv",
     "active",
-    ...isMeasure(measure) || measure === "active" ? [] : [measure],
+    ...isSum(measure) || measure === "active" ? [] : [measure],
     "hospitals",
     "newHospitals",
     "records",
@@ -127,7 +127,7 @@ export function periodFiguresOf(
   return {
     ...figures,
     active,
-    ...!isMeasure(measure) &&
+    ...!isSum(measure) &&
       figuresBy(asked, { by: "level", months, measure }).total,
   };
 }

@@ -4,9 +4,10 @@ import {
   cross,
   type Figures,
   type Indicator,
-  isMeasure,
+  isSum,
   type MonthRange,
   type NameColumn,
+  needsRows,
   sumOf,
 } from "../questions/mod.ts";
 import { monthKey } from "../../../core/month_key.ts";
@@ -29,7 +30,7 @@ export function figuresBy(
   },
 ): FiguresBy {
   const { coverage } = data;
-  const source = isMeasure(measure) ? data.sums(chosen) : rowsOf(data);
+  const source = needsRows(measure) ? rowsOf(data) : data.sums(chosen);
   const { rows, total } = cross(source, {
     rows: by,
     columns: "month",
@@ -58,7 +59,7 @@ export function togetherOf(
     names: readonly string[];
   },
 ): Figures {
-  if (isMeasure(measure)) {
+  if (isSum(measure)) {
     const all = figuresBy({ data, chosen }, { by, months, measure }).names;
     return sumOf(names.flatMap((name) => all.get(name) ?? []));
   }

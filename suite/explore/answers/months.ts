@@ -5,7 +5,7 @@ import {
   calendarOf,
   changeBetween,
   type FigureChange,
-  isMeasure,
+  isSum,
   type MonthKey,
   targetGroupings,
   valueOf,
@@ -76,7 +76,7 @@ export function answerMonths(
   );
   const fields: ListField<Row>[] = [
     { key: "name", cell: ({ month }) => month },
-    ...isMeasure(measure) ? [] : [
+    ...isSum(measure) ? [] : [
       {
         key: "amount",
         cell: ({ figures }) => valueIn(figures) ?? null,

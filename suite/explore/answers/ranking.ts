@@ -5,7 +5,7 @@ import {
   calendarOf,
   changeBetween,
   type Figures,
-  isMeasure,
+  isSum,
   type Measure,
   monthsIn,
   namesBeside,
@@ -93,7 +93,7 @@ export function answerRanking(asked: ResolvedQuestion): AnswerPart | NoAnswer {
       share: shareOf(whole, whole, measure),
       against: achieved?.total,
     },
-    ...isMeasure(measure) && {
+    ...isSum(measure) && {
       restOf: (some: readonly Row[]) => ({
         row: {
           ...togetherAs(some, measure),
@@ -139,7 +139,7 @@ function comparedNames(
   compared: Comparisons,
 ): { rows: Row[]; total: Row; figures: Figures } {
   const { question: { by, measure }, period, chosen, data } = asked;
-  if (!isMeasure(measure)) return comparedAnew(asked, compared);
+  if (!isSum(measure)) return comparedAnew(asked, compared);
   const found = namesBeside(data.sums(chosen), {
     by,
     period,
@@ -266,7 +266,7 @@ function monthFields(
   shown: readonly Row[],
   others: readonly Row[],
 ): ListField<Row>[] {
-  if (!isMeasure(measure)) return [];
+  if (!isSum(measure)) return [];
   const { months, missing } = calendarOf(data.coverage);
   if (months.length < 2) return [];
   const series = seriesOf(data.sums(chosen), {

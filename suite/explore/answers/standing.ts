@@ -1,6 +1,6 @@
 /** The latest activity of names: quiet names, and rows marked as new. */
 import {
-  isMeasure,
+  isSum,
   type MarkedRow,
   markedRows,
   type MonthKey,
@@ -20,7 +20,7 @@ import { servedFields } from "./served.ts";
 export function answerQuiet(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const { question } = asked;
   const { by, measure } = question;
-  if (!isMeasure(measure)) return { why: "no_measure", show: question.show };
+  if (!isSum(measure)) return { why: "no_measure", show: question.show };
   const { names, until } = quietOf(asked);
   const fields: ListField<QuietName>[] = [
     { key: "name", cell: ({ name }) => name },
@@ -53,7 +53,7 @@ export function quietOf(
       {
         by: question.by,
         coverage: { months },
-        measure: isMeasure(question.measure) ? question.measure : "qty",
+        measure: isSum(question.measure) ? question.measure : "qty",
       },
     ),
     until: months.at(-1)?.month,
@@ -64,7 +64,7 @@ export function quietOf(
 export function answerMarked(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const { question, chosen, period: months, data } = asked;
   const { measure } = question;
-  if (!isMeasure(measure)) return { why: "no_measure", show: question.show };
+  if (!isSum(measure)) return { why: "no_measure", show: question.show };
   const tally = data.sums(chosen);
   const { names, monthNumbers } = tally;
   const [from, to] = [months.from, months.to].map(monthNumber);

@@ -1,6 +1,6 @@
 /** A report: named questions about one selection, the same for every door. */
 import {
-  isMeasure,
+  isSum,
   type MonthKey,
   type NameColumn,
   nameColumns,
@@ -108,7 +108,7 @@ export function reportQuestions(
       marked: {
         ...asked,
         show: "marked",
-        measure: isMeasure(about.measure) ? about.measure : "qty",
+        measure: isSum(about.measure) ? about.measure : "qty",
       },
       ...(about.show === "cross" || about.show === "rows") && { asked: about },
     },

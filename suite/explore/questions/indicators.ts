@@ -1,44 +1,84 @@
 /**
- * The indicators of names and periods. Boxes, converted boxes and returns add
- * up; active hospitals are counted anew for each sum, never added.
+ * The measures of names and periods, as rows of one table. A new measure is a
+ * row here and its words in `explore/tables/measures.ts`.
  */
 import {
   byMeasure,
   compareNames,
   type Figures,
   type Measure,
-  measures,
 } from "./figures.ts";
+
+/** A measure. */
+interface MeasureRow {
+  /**
+   * Whether it is a sum of the service: figures have it under its key, and its
+   * differences are exact.
+   */
+  isSum?: true;
+  /** What has to be counted from rows. */
+  counted?: "active" | "returns";
+  /** Whether parts add up to the whole, so that parts have shares. */
+  addsUp: boolean;
+  /** Whether its amounts are below zero: the least is the largest. */
+  isBelowZero?: true;
+  /** Its value; undefined without one, or if rows were not counted. */
+  of(figures: Figures): number | undefined;
+}
 
 /**
  * - `qty`, `conv`: boxes, and ten thousand converted boxes
  * - `active`: 动销医院, the distinct hospitals, `(空)` aside, whose boxes in the
- *   period are above zero; `hospitals` of the contract counts every name with a row
+ *   period are above zero; they are counted anew for each sum, never added.
+ *   `hospitals` of the contract counts every name with a row
  * - `perHospital`: 单产, boxes ÷ active hospitals
  * - `returns`: 退货, the boxes of rows below zero
  */
-export const indicators = [
-  ...measures,
-  "active",
-  "perHospital",
-  "returns",
-] as const;
-export type Indicator = typeof indicators[number];
+const rows = {
+  qty: { isSum: true, addsUp: true, of: ({ qty }) => qty },
+  conv: { isSum: true, addsUp: true, of: ({ conv }) => conv },
+  active: {
+    counted: "active",
+    addsUp: false,
+    of: ({ active }) => active,
+  },
+  perHospital: {
+    counted: "active",
+    addsUp: false,
+    of: ({ qty, active }) =>
+      active === undefined || active === 0 ? undefined : qty / active,
+  },
+  returns: {
+    counted: "returns",
+    addsUp: true,
+    isBelowZero: true,
+    of: ({ returns }) => returns,
+  },
+} satisfies Record<string, MeasureRow>;
+
+export type Indicator = keyof typeof rows;
+
+/** Every measure by its key. */
+export const measureRows: Readonly<Record<Indicator, MeasureRow>> = rows;
+
+/** The keys of all measures. */
+export const indicators = Object.keys(rows) as Indicator[];
 
 /**
- * Whether an indicator is a sum that the service provides, so that no rows are
- * needed.
+ * Whether a measure is a sum of the service, which figures have under its key.
  */
-export function isMeasure(indicator: Indicator): indicator is Measure {
-  return indicator === "qty" || indicator === "conv";
+export function isSum(indicator: Indicator): indicator is Measure {
+  return measureRows[indicator].isSum === true;
 }
 
-/**
- * Whether the parts of an indicator add up to the whole, so that parts have
- * shares.
- */
+/** Whether a measure has to be counted from rows: sums do not have it. */
+export function needsRows(indicator: Indicator): boolean {
+  return measureRows[indicator].counted !== undefined;
+}
+
+/** Whether the parts of a measure add up to the whole. */
 export function addsUp(indicator: Indicator): boolean {
-  return isMeasure(indicator) || indicator === "returns";
+  return measureRows[indicator].addsUp;
 }
 
 /**
@@ -49,13 +89,7 @@ export function valueOf(
   figures: Figures,
   indicator: Indicator,
 ): number | undefined {
-  const { active, returns } = figures;
-  if (indicator === "active") return active;
-  if (indicator === "returns") return returns;
-  if (indicator !== "perHospital") return figures[indicator];
-  return active === undefined || active === 0
-    ? undefined
-    : figures.qty / active;
+  return measureRows[indicator].of(figures);
 }
 
 /**
@@ -70,10 +104,14 @@ export function shareOf(
   if (part === undefined || whole === undefined || !addsUp(indicator)) {
     return undefined;
   }
-  const sign = indicator === "returns" ? -1 : 1;
+  const sign = signOf(indicator);
   if (whole * sign <= 0 || part * sign < 0) return undefined;
   // Not -0, if nothing was returned.
   return part === 0 ? 0 : part / whole;
+}
+
+function signOf(indicator: Indicator): number {
+  return measureRows[indicator].isBelowZero ? -1 : 1;
 }
 
 /** A name with its figures. */
@@ -82,14 +120,14 @@ interface NamedFigures extends Figures {
 }
 
 /**
- * Sorts by an indicator: largest first, most returned first; names without a
- * value last. Ties as in the service's rankings (design 21), or by name.
+ * Sorts by a measure: largest first, most returned first; names without a value
+ * last. Ties as in the service's rankings (design 21), or by name.
  */
 export function byIndicator(
   indicator: Indicator,
 ): (a: NamedFigures, b: NamedFigures) => number {
-  if (isMeasure(indicator)) return byMeasure(indicator);
-  const sign = indicator === "returns" ? 1 : -1;
+  if (isSum(indicator)) return byMeasure(indicator);
+  const sign = -signOf(indicator);
   const keyOf = (figures: NamedFigures) =>
     sign * (valueOf(figures, indicator) ?? sign * Infinity);
   return (a, b) => {

@@ -111,7 +111,8 @@ export {
   addsUp,
   type Indicator,
   indicators,
-  isMeasure,
+  isSum,
+  needsRows,
   shareOf,
   valueOf,
 } from "./indicators.ts";

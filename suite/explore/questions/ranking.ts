@@ -5,7 +5,7 @@ import { type Figures, sumOf } from "./figures.ts";
 import {
   byIndicator,
   type Indicator,
-  isMeasure,
+  isSum,
   shareOf,
   valueOf,
 } from "./indicators.ts";
@@ -47,7 +47,7 @@ export function rankNames(
 ): NameRanking {
   const sorted = groups.toSorted(byIndicator(measure));
   const whole = valueOf(total, measure);
-  const negative = isMeasure(measure)
+  const negative = isSum(measure)
     ? sorted.filter((group) => group[measure] < 0)
     : [];
   const names = sorted.map((group, i) => {

@@ -3,7 +3,10 @@
  * Page, terminal, CSV, Excel and agent text are renderers of kinds. A new
  * column is a line here, and its value in `suite/explore/answers`.
  */
-import type { Indicator, NameColumn, Sign, Span } from "../questions/mod.ts";
+import type { Axis, Sign } from "../questions/mod.ts";
+import { dimensionWords } from "./dimensions.ts";
+import { type Heading, heading, type Reader } from "./heading.ts";
+import { measureWords } from "./measures.ts";
 
 /** The format of a column's cells. */
 export type ColumnKind =
@@ -19,35 +22,18 @@ export type ColumnKind =
 /** A text or a number; null for no value. */
 export type Cell = string | number | null;
 
-/** A heading in Chinese, in English, and for models and programs. */
-export interface Heading {
-  zh: string;
-  en: string;
-  model: string;
+/** The heading of a measure, with its unit. */
+export const indicatorHeadings = headingsOf(measureWords);
+
+/** The headings of a table of words. */
+function headingsOf<Key extends string>(
+  words: Readonly<Record<Key, { heading: Heading }>>,
+): Record<Key, Heading> {
+  return Object.fromEntries(
+    Object.entries<{ heading: Heading }>(words)
+      .map(([key, { heading }]) => [key, heading]),
+  ) as Record<Key, Heading>;
 }
-
-/** The readers of a heading. */
-export const readers = ["zh", "en", "model"] as const;
-export type Reader = typeof readers[number];
-
-const heading = (zh: string, en: string, model = en.toLowerCase()) => ({
-  zh,
-  en,
-  model,
-});
-
-/** The heading of an indicator, with its unit. */
-export const indicatorHeadings: Record<Indicator, Heading> = {
-  qty: heading("盒", "Boxes", "qty (boxes)"),
-  conv: heading("万盒", "10,000 boxes", "conv (10,000 boxes)"),
-  active: heading("动销医院", "Active hospitals", "active hospitals"),
-  perHospital: heading(
-    "单产（盒）",
-    "Boxes per hospital",
-    "boxes per active hospital",
-  ),
-  returns: heading("退货（盒）", "Returns (boxes)", "returns (boxes)"),
-};
 
 /** The rows of a sign, as a filter. */
 export const signHeadings: Record<Sign, Heading> = {
@@ -56,29 +42,19 @@ export const signHeadings: Record<Sign, Heading> = {
 };
 
 /** The kind of rows in a table. */
-export type RowKind = NameColumn | Span | "figure";
+export type RowKind = Axis | "figure";
 
 /** The headings of names, months and figures. */
-export const axisHeadings: Record<RowKind, Heading> = {
-  hospital: heading("医院", "Hospital"),
-  level: heading("级别", "Level"),
-  distributor: heading("配送商业", "Distributor"),
-  agent: heading("代理商", "Agent"),
-  manager: heading("招商经理", "Manager"),
-  province: heading("省份", "Province"),
-  month: heading("月份", "Month"),
-  quarter: heading("季度", "Quarter"),
-  year: heading("年份", "Year"),
+export const axisHeadings: Readonly<Record<RowKind, Heading>> = {
+  ...headingsOf(dimensionWords),
   figure: heading("指标", "Figure"),
 };
 
 /** The rows of figures, each with its unit. */
 export const figureHeadings = {
+  ...indicatorHeadings,
   qty: heading("出库数量（盒）", "Boxes"),
   conv: heading("折算 2 贴（万盒）", "10,000 boxes"),
-  active: indicatorHeadings.active,
-  perHospital: indicatorHeadings.perHospital,
-  returns: indicatorHeadings.returns,
   hospitals: heading("医院", "Hospitals"),
   newHospitals: heading("标记新增（行）", "Marked as new (rows)"),
   records: heading("有效数据行", "Rows"),

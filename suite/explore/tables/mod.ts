@@ -2,6 +2,8 @@
  * Tables by keys, and the headings of their columns.
  *
  *   columns  the catalogue: every column with its kind and its headings
+ *   measures, dimensions
+ *            their words: headings, units, what people call them
  *   decimals the decimals of a column
  *   table    columns, rows and totals as plain data; their headings for a reader
  *
@@ -22,11 +24,13 @@ export {
   type FigureKey,
   headingsFor,
   indicatorHeadings,
-  readers,
   type RowKind,
   signHeadings,
 } from "./columns.ts";
 export { averageDecimals, decimalsOf } from "./decimals.ts";
+export { dimensionWords, severalIn } from "./dimensions.ts";
+export { readers } from "./heading.ts";
+export { measureWords } from "./measures.ts";
 export {
   type AnswerColumn,
   type AnswerTable,

@@ -9,12 +9,13 @@ import {
   comparedHeadings,
   figureHeadings,
   type FigureKey,
-  type Heading,
   indicatorHeadings,
-  type Reader,
   type RowKind,
   sumHeadings,
 } from "./columns.ts";
+
+import type { Heading, Reader } from "./heading.ts";
+import { measureWords } from "./measures.ts";
 
 /** The months before (环比), and the same months a year before (同比). */
 export const comparisons = ["before", "yearBefore"] as const;
@@ -135,5 +136,5 @@ export function kindOf({ key }: AnswerColumn, measure: Indicator): ColumnKind {
   if (kind === "average" && measure === "conv") return "amount";
   const isOfMeasure = key === "amount" || key === "total" || key === "cell" ||
     key === "former" || key === "alike";
-  return isOfMeasure && measure === "active" ? "count" : kind;
+  return isOfMeasure ? measureWords[measure].kind : kind;
 }

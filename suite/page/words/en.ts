@@ -1,4 +1,5 @@
 /** All texts of the page in English. */
+import { severalIn } from "../../explore/tables/mod.ts";
 import type { PageWords } from "./zh.ts";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
@@ -140,14 +141,7 @@ export const en: PageWords = {
     year: (ratio) => `year ${ratio}`,
   },
   names: {
-    groupings: {
-      hospital: "Hospitals",
-      level: "Levels",
-      distributor: "Distributors",
-      agent: "Agents",
-      manager: "Managers",
-      province: "Provinces",
-    },
+    groupings: severalIn("en"),
     choose: "Names of",
     caption: (scope, grouping) => `${grouping}, ${scope}`,
     search: "Search names",
@@ -221,18 +215,12 @@ export const en: PageWords = {
     rows: "Rows",
     columns: "Columns",
     axis: (side, name) => `${side}: ${name}`,
-    month: "Month",
-    quarter: "Quarter",
-    year: "Year",
     shows: "Figure",
     figures: {
       amount: "Amount",
       share: "Share of month",
       before: "vs last month",
       yearBefore: "vs last year",
-      active: "Active hospitals",
-      perHospital: "Boxes per hospital",
-      returns: "Returns (boxes)",
     },
     shareOfColumn: "Share of column",
     gaps: {

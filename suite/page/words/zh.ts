@@ -1,12 +1,13 @@
 /** All texts of the page in Chinese; `en.ts` has the English ones. */
 import type {
+  CellFigure,
   CrossValue,
   FilterList,
   Measure,
-  NameColumn,
 } from "../../explore/questions/mod.ts";
+import { severalIn } from "../../explore/tables/mod.ts";
 import type { Header } from "../../../schemas/mod.ts";
-import type { CrossCells, OwnFailure, PresetId } from "../model/mod.ts";
+import type { OwnFailure, PresetId } from "../model/mod.ts";
 import type { Comparison } from "../../explore/tables/mod.ts";
 
 export const zh = {
@@ -149,14 +150,7 @@ export const zh = {
   },
   /** The table of all names. */
   names: {
-    groupings: {
-      hospital: "医院",
-      level: "级别",
-      distributor: "配送商业",
-      agent: "代理商",
-      manager: "招商经理",
-      province: "省份",
-    } satisfies Record<NameColumn, string>,
+    groupings: severalIn("zh"),
     choose: "维度",
     caption: (scope: string, grouping: string) => `${scope}${grouping}`,
     search: "搜索名称",
@@ -235,9 +229,6 @@ export const zh = {
     rows: "行",
     columns: "列",
     axis: (side: string, name: string) => `${side}：${name}`,
-    month: "月份",
-    quarter: "季度",
-    year: "年份",
     /** Names of the figures in cells. */
     shows: "数值",
     figures: {
@@ -245,10 +236,7 @@ export const zh = {
       share: "占当月",
       before: "环比",
       yearBefore: "同比",
-      active: "动销医院",
-      perHospital: "单产（盒）",
-      returns: "退货（盒）",
-    } satisfies Record<CrossCells, string>,
+    } satisfies Record<CellFigure, string>,
     /** Without months. */
     shareOfColumn: "占本列",
     /** Shown in place of a value. */

@@ -2,7 +2,7 @@
 import {
   type Achievement,
   addMonths,
-  isMeasure,
+  isSum,
   type Measure,
   type MonthKey,
   type MonthTarget,
@@ -89,7 +89,7 @@ export function pointsOf(answer: Answer): MonthPoint[] {
       return typeof cell === "number" ? cell : undefined;
     };
   };
-  const valueOf = numberIn(isMeasure(measure) ? measure : "amount");
+  const valueOf = numberIn(isSum(measure) ? measure : "amount");
   const [lastYearOf, targetOf, ratioOf] = [
     "former.yearBefore",
     "target",

@@ -1,6 +1,6 @@
 /** The sheet of months: the figures of each month, with a chart below. */
 import type { Answer } from "../../explore/answers/mod.ts";
-import { isMeasure } from "../../explore/questions/mod.ts";
+import { isSum } from "../../explore/questions/mod.ts";
 import { answered } from "../answered.ts";
 import type { ReportContent } from "../content.ts";
 import type { ReportTable, Value } from "../tables/mod.ts";
@@ -35,7 +35,7 @@ export function monthsSheet(
   const { lastYear, target } = words.pictures;
   const by = months.targets && "by" in months.targets && months.targets.by;
   const columnsShown = [
-    { key: isMeasure(measure) ? measure : "amount", name },
+    { key: isSum(measure) ? measure : "amount", name },
     { key: "former.yearBefore", name: lastYear },
     // Other units have no place on the axis.
     ...by && months.unit === measure

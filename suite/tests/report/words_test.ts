@@ -2,9 +2,11 @@
 import {
   change,
   coverageOf,
+  indicators,
   nameStates,
   select,
 } from "../../explore/questions/mod.ts";
+import { measureWords } from "../../explore/tables/mod.ts";
 import { definitionsIn, stateTerm } from "../../report/mod.ts";
 import { languageOf, needsLine, whereTitle } from "../../report/words/mod.ts";
 import { languageIds } from "../../../schemas/mod.ts";
@@ -56,6 +58,22 @@ Deno.test("suite/guides/questions.md has the table of definitions", () => {
   ].map((rows) => rows.map((row) => row.join(" | ")).join("\n"));
   const path = "suite/guides/questions.md";
   assertSameLines(table, expected, path, "change its table");
+});
+
+Deno.test("suite/guides/questions.md has the table of measures", () => {
+  const wanted = indicators.map((key) => {
+    const { called: [, name], meaning } = measureWords[key];
+    return [`\`${key}\``, name, meaning.en].join(" | ");
+  });
+  const path = "suite/guides/questions.md";
+  const found = tableRows(readMarkdown(path)).map((row) => row.join(" | "))
+    .filter((row) => row.startsWith("`"));
+  assertSameLines(
+    found.join("\n"),
+    wanted.join("\n"),
+    path,
+    "change its table",
+  );
 });
 
 const tally = select(

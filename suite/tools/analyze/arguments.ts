@@ -46,7 +46,6 @@ export interface Command {
 /** A fault of the arguments, in one line. */
 export class UsageError extends Error {}
 
-const MEASURES = "qty, conv, active, per-hospital, returns";
 const SHOWS = "figures, lost, first, returned, quiet, marked, rows";
 
 const options = {
@@ -223,7 +222,7 @@ function questionIn(
     by: option.value("by", columnIn, words.columnList),
     rows,
     columns,
-    measure: option.value("measure", indicatorIn, MEASURES),
+    measure: option.value("measure", indicatorIn, words.measureList),
     period: "newest" in period || values.period === undefined
       ? undefined
       : period,

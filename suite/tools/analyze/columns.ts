@@ -4,34 +4,17 @@
 import {
   type Axis,
   type Indicator,
-  isMeasure,
+  indicators,
+  isSum,
   type Measure,
   type NameColumn,
+  nameColumns,
   type Sign,
-  type Span,
+  spans,
 } from "../../explore/questions/mod.ts";
 import type { Show } from "../../explore/question/mod.ts";
+import { dimensionWords, measureWords } from "../../explore/tables/mod.ts";
 
-const columnNames: Record<NameColumn, readonly string[]> = {
-  hospital: ["hospital", "医院", "标准医院名称"],
-  level: ["level", "级别", "医院级别", "标准级别"],
-  distributor: ["distributor", "商业", "配送商业"],
-  agent: ["agent", "代理商"],
-  manager: ["manager", "经理", "招商经理"],
-  province: ["province", "省份"],
-};
-const spanNames: Record<Span, readonly string[]> = {
-  month: ["month", "月", "月份"],
-  quarter: ["quarter", "季度"],
-  year: ["year", "年", "年份"],
-};
-const indicatorNames: Record<Indicator, readonly string[]> = {
-  qty: ["qty", "盒", "出库数量"],
-  conv: ["conv", "万盒", "折算"],
-  active: ["active", "动销医院", "动销"],
-  perHospital: ["per-hospital", "perhospital", "单产"],
-  returns: ["returns", "退货"],
-};
 const showNames: Record<Exclude<Show, "changes" | "cross">, readonly string[]> =
   {
     figures: ["figures", "指标", "关键指标"],
@@ -56,25 +39,31 @@ const signNames: Record<Sign, readonly string[]> = {
 
 /** The column for a word. */
 export function columnIn(word: string): NameColumn | undefined {
-  return keyIn(columnNames, word);
+  return nameColumns.find((key) => isCalled(key, word));
 }
 
 /** The column, or months, quarters or years, for a word. */
 export function axisIn(word: string): Axis | undefined {
-  return keyIn(spanNames, word) ?? columnIn(word);
+  return spans.find((key) => isCalled(key, word)) ?? columnIn(word);
+}
+
+function isCalled(dimension: Axis, word: string): boolean {
+  const { heading, called } = dimensionWords[dimension];
+  return [dimension, heading.zh, ...called].includes(word.toLowerCase());
 }
 
 /** The indicator for a word. */
 export function indicatorIn(word: string): Indicator | undefined {
-  return keyIn(indicatorNames, word);
+  const said = word.toLowerCase();
+  return indicators.find((key) =>
+    key.toLowerCase() === said || measureWords[key].called.includes(said)
+  );
 }
 
 /** The unit of amounts for a word. */
 export function measureIn(word: string): Measure | undefined {
   const indicator = indicatorIn(word);
-  return indicator !== undefined && isMeasure(indicator)
-    ? indicator
-    : undefined;
+  return indicator !== undefined && isSum(indicator) ? indicator : undefined;
 }
 
 /** The sign of rows for a word. */

@@ -1,6 +1,5 @@
 /** Sentences about an answer in English. */
 import type { Show } from "../../explore/question/mod.ts";
-import type { Indicator } from "../../explore/questions/mod.ts";
 
 /** Number of names in a state: `lost 3`. */
 interface StateCount {
@@ -33,14 +32,6 @@ export const en = {
   /** The figures of a period, each with its unit. */
   totalOf: (period: string, figures: readonly string[]) =>
     `Total ${period}: ${figures.join(", ")}`,
-  /** The units of figures within a line. */
-  units: {
-    qty: "boxes",
-    conv: "× 10,000 boxes",
-    active: "active hospitals",
-    perHospital: "boxes per active hospital",
-    returns: "boxes returned",
-  } satisfies Record<Indicator, string>,
   records: (rows: number, shown: string) =>
     `${shown} data ${rows === 1 ? "row" : "rows"}`,
   hospitals: (count: number, shown: string) =>

@@ -24,6 +24,7 @@ import {
   axisHeadings,
   headingOf,
   indicatorHeadings,
+  measureWords,
   signHeadings,
 } from "../../explore/tables/mod.ts";
 import type { ListedState } from "../../explore/question/mod.ts";
@@ -141,7 +142,9 @@ function figureTexts(
   return [
     ...shown.flatMap((one) => {
       const value = valueOf(figures, one);
-      return value === undefined ? [] : `${number(value)} ${text.units[one]}`;
+      return value === undefined
+        ? []
+        : `${number(value)} ${measureWords[one].unit[language]}`;
     }),
     text.records(records, number(records)),
     ...hospitals === undefined
@@ -216,7 +219,7 @@ function changeLines(
   const lines = [unlikeLine(facts, languageOf(language)) ?? []].flat();
   const [now, former] = [total, totalOther].map((one) => valueOf(one, measure));
   if (now === undefined || former === undefined) return lines;
-  const unit = text.units[measure];
+  const unit = measureWords[measure].unit[language];
   if (unlike === undefined || !addsUp(measure)) {
     const change = changeText(now, former, { unit, writing });
     return [...lines, text.change(change)];

@@ -23,13 +23,6 @@ export const zh: AnswerWords = {
   or: "、",
   total: "合计",
   totalOf: (period, figures) => `${period} 合计：${figures.join("，")}`,
-  units: {
-    qty: "盒",
-    conv: "万盒",
-    active: "家动销医院",
-    perHospital: "盒/家动销医院",
-    returns: "盒退货",
-  },
   records: (_, shown) => `${shown} 行`,
   hospitals: (_, shown) => `${shown} 家医院`,
   marked: (shown) => `${shown} 行标记新增`,

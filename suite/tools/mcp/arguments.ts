@@ -10,22 +10,19 @@ import {
   nameColumns,
   signs,
 } from "../../explore/questions/mod.ts";
+import { measureWords } from "../../explore/tables/mod.ts";
 
-/** The meanings of the measures. */
-export const measureTexts: Record<Indicator, string> = {
-  qty: "boxes (盒), returns deducted",
-  conv: "10,000 converted boxes (万盒)",
-  active:
-    "hospitals with more than 0 boxes in the period (动销医院), counted anew in each total",
-  perHospital: "boxes per active hospital (单产)",
-  returns: "boxes of rows below 0 (退货)",
-};
+/** The meaning of a measure, and its Chinese name. */
+export function meaningOf(measure: Indicator): string {
+  const { meaning, called } = measureWords[measure];
+  return `${meaning.en} (${called[1]})`;
+}
 
 /** A column of names. */
 export const column = z.enum(nameColumns);
 export const by = column.describe("Whose names to list");
 export const measure = z.enum(indicators).default("qty").describe(
-  indicators.map((one) => `${one}: ${measureTexts[one]}`).join("; "),
+  indicators.map((one) => `${one}: ${meaningOf(one)}`).join("; "),
 );
 
 /** Months as people write them; they are parsed with the data. */
@@ -53,7 +50,7 @@ export const choice = {
     'All rows but those with these names: {"agent":["甲"]}',
   ),
   sign: z.enum(signs).optional().describe(
-    "sales: all rows but returns; returns: only rows below 0",
+    "sales: no returns; returns: only rows below 0",
   ),
 };
 
@@ -65,12 +62,12 @@ export const otherTo = months.describe("Its last month");
 
 /** The rows of an answer to show. */
 export const search = z.string().max(200).optional().describe(
-  "Only names that contain all of these words; ranks and shares stay those of all names",
+  "Only names that contain all of these words; ranks and shares stay those of all",
 );
 /** A heading of the answer with a direction, as in these examples. */
 export function order(examples: string) {
   return z.string().min(1).max(200).optional().describe(
-    `Heading of the answer to sort by, largest first, or with :asc smallest first: ${examples}`,
+    `Heading to sort by, largest first, or with :asc smallest first: ${examples}`,
   );
 }
 export const skip = z.number().int().min(0).default(0).describe(

@@ -6,7 +6,7 @@ import { indicators } from "../../explore/questions/mod.ts";
 import { definitionsIn } from "../../report/mod.ts";
 import type { Commands } from "../program/mod.ts";
 import { periodIn } from "../answers/mod.ts";
-import { measureTexts } from "./arguments.ts";
+import { meaningOf } from "./arguments.ts";
 
 /**
  * What holds for every answer. It stands in the description of every tool,
@@ -68,9 +68,7 @@ function definitionsText(): string {
   ) =>
     `- **${term}** (${chinese[id as keyof typeof chinese].term}): ${formula}`
   );
-  const measures = indicators.map((one) =>
-    `- **${one}**: ${measureTexts[one]}`
-  );
+  const measures = indicators.map((one) => `- **${one}**: ${meaningOf(one)}`);
   return `# Terms\n\n${[...measures, ...lines].join("\n")}\n`;
 }
 

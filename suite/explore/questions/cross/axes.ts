@@ -4,7 +4,7 @@ import {
   nameColumns,
   type Names,
 } from "../../../../core/sales/mod.ts";
-import { byIndicator, type Indicator, isMeasure } from "../indicators.ts";
+import { byIndicator, type Indicator, needsRows } from "../indicators.ts";
 import { compareLevels } from "../level_order.ts";
 import { type MonthKey, monthsIn } from "../months.ts";
 import type { Slice, Span } from "../slices.ts";
@@ -37,7 +37,7 @@ export function areAxes(
 export function needsPairs(
   { rows, columns, measure }: Axes & { measure: Indicator },
 ): boolean {
-  return !isMeasure(measure) || !isSpan(rows) && !isSpan(columns);
+  return needsRows(measure) || !isSpan(rows) && !isSpan(columns);
 }
 
 /** The ids of an axis, with their order and labels. */

@@ -10,7 +10,7 @@ import {
   shownId,
 } from "../../../../core/sales/mod.ts";
 import { type Figures, figuresOf } from "../figures.ts";
-import type { Indicator } from "../indicators.ts";
+import { type Indicator, measureRows } from "../indicators.ts";
 
 const HOSPITAL = nameColumns.indexOf("hospital");
 
@@ -23,10 +23,9 @@ export class FigureSums {
 
   constructor(groups: number, indicator: Indicator) {
     this.sums.makeRoom(groups);
-    if (indicator === "returns") this.returns = new Returns(groups);
-    if (indicator === "active" || indicator === "perHospital") {
-      this.hospitals = new Hospitals(groups);
-    }
+    const { counted } = measureRows[indicator];
+    if (counted === "returns") this.returns = new Returns(groups);
+    if (counted === "active") this.hospitals = new Hospitals(groups);
   }
 
   /** Adds rows, given the group of each row; there must be room. */

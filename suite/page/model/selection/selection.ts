@@ -1,10 +1,14 @@
 /** The selected part of the data, kept in the address of the page. */
 import {
   type Axes,
+  type CellFigure,
   cellFigures,
   type Chosen,
   type FilterList,
+  type Indicator,
+  indicators,
   isFiltered as areChosen,
+  isSum,
   type Measure,
   type MonthRange,
   type NameColumn,
@@ -14,11 +18,9 @@ import {
 /** Cells of the cross table: amounts, shares, changes or another indicator. */
 export const crossCells = [
   ...cellFigures,
-  "active",
-  "perHospital",
-  "returns",
-] as const;
-export type CrossCells = typeof crossCells[number];
+  ...indicators.filter((one) => !isSum(one)),
+];
+export type CrossCells = CellFigure | Exclude<Indicator, Measure>;
 
 /** The newest month of the data, all months together, or a range. */
 export type Months = "newest" | "all" | MonthRange;

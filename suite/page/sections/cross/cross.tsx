@@ -6,8 +6,8 @@ import {
   cellFigures,
   type CrossAxis,
   type CrossTable as CrossAnswer,
-  isMeasure,
   isSpan,
+  isSum,
   type MonthRange,
   nameColumns,
   spans,
@@ -22,7 +22,7 @@ import {
   useSelected,
   withCells,
 } from "../../model/mod.ts";
-import { headingOf } from "../../../explore/tables/mod.ts";
+import { headingOf, indicatorHeadings } from "../../../explore/tables/mod.ts";
 import { CopyTable } from "../../export/mod.ts";
 import {
   type PageLanguage,
@@ -70,6 +70,7 @@ export function Cross() {
   const isOfTime = timeAxis(axes) !== undefined;
   const textOf = (one: CrossCells) => {
     if (one === "amount") return words.measures[selection.measure].short;
+    if (!isFigure(one)) return indicatorHeadings[one][language.id];
     return one === "share" && !isOfTime
       ? texts.shareOfColumn
       : texts.figures[one];
@@ -178,7 +179,7 @@ function withAxis(axes: Axes, side: keyof Axes, axis: Axis): Axes {
 }
 
 function nameOf(axis: Axis, { words }: PageLanguage): string {
-  return isSpan(axis) ? words.cross[axis] : words.names.groupings[axis];
+  return words.names.groupings[axis];
 }
 
 interface AnswerProps {
@@ -205,9 +206,9 @@ function Answer({ answered, ...sorting }: AnswerProps) {
   const [head, across] = [nameOf(rows, language), nameOf(columns, language)];
   const shows = figure !== "amount"
     ? texts.figures[figure]
-    : isMeasure(measure)
+    : isSum(measure)
     ? words.measures[measure].short
-    : texts.figures[measure];
+    : indicatorHeadings[measure][language.id];
   const total = words.result.total;
   return (
     <>

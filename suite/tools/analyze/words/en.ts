@@ -1,5 +1,7 @@
 /** All texts of the command line in English. */
 import type { LanguageId } from "../../../../schemas/mod.ts";
+import { indicators } from "../../../explore/questions/mod.ts";
+import { measureWords } from "../../../explore/tables/mod.ts";
 import type { ExitCode } from "../exit_codes.ts";
 
 /** The meanings of the exit codes, one per line. */
@@ -16,12 +18,29 @@ export function listed(codes: Record<ExitCode, string>): string {
     .join("\n");
 }
 
+/** Items beside an option of the help, on as many lines as they need. */
+function filled(items: readonly string[]): string {
+  const lines = [""];
+  for (const [i, item] of items.entries()) {
+    const text = i < items.length - 1 ? `${item},` : item;
+    const line = lines[lines.length - 1];
+    if (line === "") lines[lines.length - 1] = text;
+    else if (line.length + text.length < MAX_HELP) {
+      lines[lines.length - 1] = `${line} ${text}`;
+    } else lines.push(text);
+  }
+  return lines.join(`\n${" ".repeat(HELP_INDENT)}`);
+}
+const HELP_INDENT = 25;
+const MAX_HELP = 80 - HELP_INDENT;
+
 export const en = {
   id: "en" as LanguageId,
   columnList: "hospital, level, distributor, agent, manager, province",
   whereExample: "province=浙江",
   periodList:
     "2024-05, May 2024, 2024年5月, 2024-Q2, 2024, 2024-01..2024-06, last month",
+  measureList: indicators.map((key) => measureWords[key].called[0]).join(", "),
   signList: "sales, returns",
   compareList: "before, yearBefore, 2024-04, 2023-Q1, 2023-01..2023-03",
   crossExample: "province,month",
@@ -49,9 +68,13 @@ Which rows
   --search TEXT          only names that contain every word
 Which figures
   --by COLUMN            hospital, level, distributor, agent, manager, province
-  --measure MEASURE      qty (boxes), conv (10,000 boxes), active (hospitals
-                         that buy), per-hospital (boxes of each of these),
-                         returns (boxes)
+  --measure MEASURE      ${
+      filled(
+        indicators.map((key) =>
+          `${measureWords[key].called[0]} (${measureWords[key].unit.en})`
+        ),
+      )
+    }
   --compare WITH         before, yearBefore; or as many months as the period
                          has: 2024-04, 2023-Q1, 2023-01..2023-03
   --cross A,B            two columns, or one and month, quarter, year

@@ -1,4 +1,6 @@
 /** All texts of the command line in Chinese. */
+import { indicators } from "../../../explore/questions/mod.ts";
+import { measureWords } from "../../../explore/tables/mod.ts";
 import type { ExitCode } from "../exit_codes.ts";
 import { type CommandWords, listed } from "./en.ts";
 
@@ -9,12 +11,16 @@ const exitCodes: Record<ExitCode, string> = {
   3: "结果、提示或报告无法写入",
 };
 
+const measures = indicators.map((key) => measureWords[key].called[1])
+  .join("、");
+
 export const zh: CommandWords = {
   id: "zh",
   columnList: "医院、级别、配送商业、代理商、招商经理、省份",
   whereExample: "省份=浙江",
   periodList:
     "2024-05、2024年5月、2024-Q2、2024年二季度、2024、2024-01..2024-06、上月",
+  measureList: measures,
   signList: "不含退货、退货",
   compareList: "上月、去年同月、2024-04、2023-Q1、2023-01..2023-03",
   crossExample: "省份,月",
@@ -42,7 +48,7 @@ export const zh: CommandWords = {
   --search 文字          只看包含全部词语的名称
 统计什么
   --by 列                医院、级别、配送商业、代理商、招商经理、省份
-  --measure 指标         盒、万盒、动销医院、单产（每家动销医院的盒数）、退货
+  --measure 指标         ${measures}
   --compare 对比期       环比、同比；或与本期月数相同的 2024-04、2023-Q1、
                          2023-01..2023-03
   --cross 甲,乙          交叉表：两个列，或一个列与 月、季度、年

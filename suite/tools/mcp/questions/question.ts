@@ -9,6 +9,7 @@ import {
   type AnswerColumn,
   averageDecimals,
   type Cell,
+  dimensionWords,
   kindOf,
   rowName,
 } from "../../../explore/tables/mod.ts";
@@ -262,7 +263,7 @@ function rounded(value: number): number {
 
 /** The plural of a column: `hospitals`. */
 export function plural(column: NameColumn): string {
-  return `${column}s`;
+  return dimensionWords[column].several.en.toLowerCase();
 }
 
 /** A number with its noun: `1 name`, `2 names`. */
