@@ -6,6 +6,7 @@ import {
   type Measure,
   type MonthKey,
   search as searched,
+  unescaped,
 } from "../questions/mod.ts";
 import {
   type AnswerColumn,
@@ -135,7 +136,8 @@ function fieldOf<Row>(
   };
   const isCalled = (name: string) =>
     name.toLowerCase() === called.toLowerCase();
-  return fields.find((field) => calledOf(field) === called) ??
+  const plain = unescaped(called);
+  return fields.find((field) => [called, plain].includes(calledOf(field))) ??
     fields.find((field) =>
       isCalled(field.key) ||
       isCalled(question.measure) &&

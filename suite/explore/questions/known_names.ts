@@ -10,7 +10,7 @@ import type { MonthKey } from "./months.ts";
 import type { SalesRows, Where } from "./rows/mod.ts";
 
 /** Most names or months to suggest for an unknown one. */
-const OFFERED = 5;
+export const OFFERED = 5;
 /** Invisible characters in the spelling of answers: `\u{a}` or `\u000a`. */
 const ESCAPE = /\\u(?:\{([\da-f]{1,6})\}|([\da-f]{4}))/gi;
 
@@ -71,14 +71,16 @@ function nameIn(known: ReadonlySet<string>, name: string): string | undefined {
   if (name === "" || name === "(空)") {
     return ["", "(空)"].find((empty) => known.has(empty));
   }
-  const unescaped = name.replace(
-    ESCAPE,
-    (escape, long?: string, short?: string) => {
-      const point = parseInt(long ?? short ?? "", 16);
-      return point > 0x10ffff ? escape : String.fromCodePoint(point);
-    },
-  );
-  return known.has(unescaped) ? unescaped : undefined;
+  const plain = unescaped(name);
+  return known.has(plain) ? plain : undefined;
+}
+
+/** A name with invisible characters in place of the escapes of answers. */
+export function unescaped(name: string): string {
+  return name.replace(ESCAPE, (escape, long?: string, short?: string) => {
+    const point = parseInt(long ?? short ?? "", 16);
+    return point > 0x10ffff ? escape : String.fromCodePoint(point);
+  });
 }
 
 function unknownName(

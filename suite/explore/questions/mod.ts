@@ -122,8 +122,10 @@ export { type QuietName, quietNames } from "./quiet.ts";
 export {
   nearestMonths,
   nearestNames,
+  OFFERED,
   resolveNames,
   search,
+  unescaped,
   type UnknownName,
 } from "./known_names.ts";
 export {

@@ -30,5 +30,5 @@ export type {
 } from "./problems.ts";
 export { TargetsRefusal } from "./problems.ts";
 export { readTargets } from "./read_targets.ts";
-export { parseSpan } from "./spans.ts";
+export { type MonthsOfYear, parseSpan } from "./spans.ts";
 export { conflictsOf } from "./together.ts";

@@ -50,7 +50,7 @@ export const en: ReportTexts = {
       `There is no data before ${month}, so nobody can say which purchases are first ones.`,
     needs: (months) => `Lost and returned names need data for ${months}.`,
     unlike: (months, others) =>
-      `The periods are not alike, ${months} against ${others} months: their sums do not compare.`,
+      `The periods are not alike (months: ${months} against ${others}): their sums do not compare.`,
     new: (count, where) =>
       `First purchases: ${count} of these bought before, ${where}.`,
     returned: (count, where) =>

@@ -39,6 +39,11 @@ const spellings: [texts: string[], period: AskedPeriod][] = [
     from: "2024-01",
     to: "2024-12",
   }],
+  [
+    ["2024-H1", "2024h1", "2024上半年", "2024年上半年", "2024-01..2024-Q2"],
+    { from: "2024-01", to: "2024-06" },
+  ],
+  [["2024 H2", "2024年下半年"], { from: "2024-07", to: "2024-12" }],
   [["2024-05..", "2024年5月.."], { from: "2024-05" }],
   [["..2024-Q2", "..June 2024"], { to: "2024-06" }],
   [
@@ -59,7 +64,7 @@ Deno.test("periodIn() reads nothing that may mean something else", () => {
     ...["", " ", "..", "x", "2024-13", "2024-00", "2024-Q5", "24-05", "20249"],
     ...["2024-06..2024-05", "2024-01..2024-02..", "2024-01...2024-02"],
     ...["May", "9月", "Q3", "last year", "last quarter", "this month"],
-    ...["last 0 months", "2024-09-01", "2024上半年", "next month"],
+    ...["last 0 months", "2024-09-01", "2024-H3", "上半年", "next month"],
   ];
   for (const text of others) assertEquals(periodIn(text), undefined, text);
 });

@@ -22,9 +22,11 @@ import {
 import {
   averageDecimals,
   axisHeadings,
+  catalogue,
   headingOf,
   indicatorHeadings,
   measureWords,
+  readers,
   signHeadings,
 } from "../../explore/tables/mod.ts";
 import type { ListedState } from "../../explore/question/mod.ts";
@@ -423,8 +425,9 @@ export function refusalLine(
       const known = refusal.columns.map((column) => column.label ?? column.key);
       return [
         text.noColumn(name(refusal.column), known.join(text.listSeparator)),
-        ...facts.targets.length === 0 &&
-            targetFields.some(({ key }) => key === refusal.column)
+        ...!isOfTargets(refusal.column)
+          ? []
+          : facts.targets.length === 0
           ? [text.noTargets]
           : targetNotes(refusal, facts, writing),
       ].join(text.end);
@@ -444,6 +447,17 @@ export function refusalLine(
       ].join(text.end);
     }
   }
+}
+
+/** Whether a column is called like one of targets, such as `achieved %`. */
+export function isOfTargets(called: string): boolean {
+  const names = targetFields.flatMap(({ key }) => [
+    key,
+    ...readers.map((reader) => catalogue[key][reader].split(/[ （(]/)[0]),
+  ]);
+  return names.some((name) =>
+    called.toLowerCase().startsWith(name.toLowerCase())
+  );
 }
 
 /**

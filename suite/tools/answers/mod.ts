@@ -19,6 +19,7 @@ export {
   answerWords,
   beyondNotes,
   headsOf,
+  isOfTargets,
   nameOf,
   refusalLine,
   stateWord,

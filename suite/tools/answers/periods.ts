@@ -1,5 +1,5 @@
 /** Parses months as people write them. */
-import { parseSpan } from "../../explore/targets/mod.ts";
+import { type MonthsOfYear, parseSpan } from "../../explore/targets/mod.ts";
 import {
   addMonths,
   type Coverage,
@@ -23,8 +23,8 @@ const NEWEST =
 const CHINESE = "零一二三四五六七八九十";
 
 /**
- * The months for a text: `2024-05`, `Sept 2024`, `2024年9月`, `2024-Q2`, `2024`,
- * `2024-01..2024-06`, `2024-05..`, `last month`.
+ * The months for a text: `2024-05`, `Sept 2024`, `2024年9月`, `2024-Q2`,
+ * `2024年上半年`, `2024`, `2024-01..2024-06`, `2024-05..`, `last month`.
  */
 export function periodIn(text: string): AskedPeriod | undefined {
   const plain = folded(text);
@@ -75,7 +75,7 @@ export function monthsWithoutYear(
 }
 
 function rangeIn(plain: string): MonthRange | undefined {
-  const { year, from, to } = parseSpan(plain) ?? {};
+  const { year, from, to } = parseSpan(plain) ?? halfYearIn(plain) ?? {};
   if (year === undefined || from === undefined || to === undefined) {
     return undefined;
   }
@@ -83,6 +83,16 @@ function rangeIn(plain: string): MonthRange | undefined {
     from: monthKey(monthNumberOf(year, from)),
     to: monthKey(monthNumberOf(year, to)),
   };
+}
+
+/** `2024年上半年`, `2024-H1`: workbooks of targets have none. */
+function halfYearIn(plain: string): MonthsOfYear | undefined {
+  const [, year, chinese, english] =
+    /^(\d{4})[-年]?(?:([上下])半年度?|h([12]))$/.exec(plain) ?? [];
+  if (year === undefined) return undefined;
+  return chinese === "上" || english === "1"
+    ? { year: Number(year), from: 1, to: 6 }
+    : { year: Number(year), from: 7, to: 12 };
 }
 
 /** A text in ASCII width and lower case, without blanks and dots of `Sept.` */

@@ -35,7 +35,7 @@ export const month = months.describe(
 /** The rows that a question is about. */
 export const choice = {
   files: z.array(z.string()).min(1).max(1000).optional().describe(
-    "Only these workbooks, as sales_files names them",
+    "Only these workbooks",
   ),
   shared: z.enum(["add"]).optional().describe(
     "add: count all rows of months that several workbooks have. Only as the user decides",
@@ -44,7 +44,7 @@ export const choice = {
   from: months.describe("First month, in place of month"),
   to: months.describe("Last month, included"),
   where: namesByColumn.optional().describe(
-    'Only rows with one of these exact names, by column: {"province":["浙江"],"level":["三级","二级"]}; (空) is the empty name',
+    'Only rows with one of these exact names, by column: {"province":["浙江","江苏"]}; (空) is the empty name',
   ),
   without: namesByColumn.optional().describe(
     'All rows but those with these names: {"agent":["甲"]}',

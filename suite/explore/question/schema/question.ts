@@ -78,6 +78,13 @@ export const namesByColumn = z.strictObject({
   agent: names.optional(),
   manager: names.optional(),
   province: names.optional(),
+}, {
+  error: (issue) =>
+    issue.code === "unrecognized_keys"
+      ? `there is no column ${issue.keys.join(", ")}: the columns are ${
+        nameColumns.join(", ")
+      }`
+      : undefined,
 });
 
 const axis = z.enum([...nameColumns, ...spans]);

@@ -18,7 +18,7 @@ const input = z.strictObject({
   by,
   show: z.enum(["moved", "lost", "first", "returned", "quiet", "marked"])
     .default("moved").describe(
-      "moved: every name, largest change first; lost: in the comparison, not in the period; of several months also stopped: the last row is in the period, none in its last month or later; first: first purchases, which no earlier month has, without a comparison; returned: in an earlier month, not in the one before; quiet: no rows for two months and more at the end of the period; marked: rows whose 医院去重 is 1 (新增医院)",
+      "moved: every name, largest change first; lost: in the comparison, not in the period; of several months also stopped: the last row is in the period, none in its last month or later; first: first purchases, which no earlier month has, without a comparison; returned: in an earlier month, not in the one before; quiet: no rows for two months and more at the end of the period; marked: rows whose 医院去重 is 1 (新增医院), of all months by default",
     ),
   ...choice,
   compare: z.enum(["before", "yearBefore"]).default("before").describe(

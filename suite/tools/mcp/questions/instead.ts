@@ -3,14 +3,17 @@ import type { NoAnswer, SalesData } from "../../../explore/answers/mod.ts";
 import { calledOf, headingOf } from "../../../explore/tables/mod.ts";
 import {
   addMonths,
+  type ChangeFacts,
+  type Coverage,
+  knownPart,
   type NameColumn,
   nameLists,
-  nearestNames,
+  OFFERED,
   spans,
   targetGroupings,
   type UnknownName,
 } from "../../../explore/questions/mod.ts";
-import { monthsWithoutYear, orderIn } from "../../answers/mod.ts";
+import { isOfTargets, monthsWithoutYear, orderIn } from "../../answers/mod.ts";
 import { shownName } from "../table.ts";
 
 /** Why a call has no answer: its question has none, or its arguments are wrong. */
@@ -37,6 +40,9 @@ export interface Arguments {
   sign?: string | undefined;
 }
 
+/** A day, whose month may be meant. */
+const DATE = /^(\d{4}-\d{2})-\d{2}$/;
+
 type Names = { [Column in NameColumn]?: string[] | undefined };
 
 /** Calls that may have an answer, the nearest first. */
@@ -50,9 +56,14 @@ export function insteadOf(
     changed({ month, from: undefined, to: undefined });
   const unlikeAnother = { otherFrom: undefined, otherTo: undefined };
   switch (refusal.why) {
-    case "unread_months":
-      return monthsWithoutYear(refusal.text, coverage)
-        .map((month) => changed({ [refusal.argument]: month }));
+    case "unread_months": {
+      const { argument, text } = refusal;
+      const [, month] = DATE.exec(text) ?? [];
+      const months = month === undefined
+        ? monthsWithoutYear(text, coverage)
+        : [month];
+      return months.map((month) => changed({ [argument]: month }));
+    }
     case "no_month": {
       const { range, nearest } = refusal;
       const isAfter = nearest.every((month) => month < range.from);
@@ -67,7 +78,10 @@ export function insteadOf(
         ...withTargets(refusal, targetGroupings({ targets })),
       ].map(changed);
     case "missing_months":
-      return [changed({ compare: "before", ...unlikeAnother })];
+      return [
+        ...inKnownMonths(refusal.change, coverage).map(changed),
+        changed({ compare: "before", ...unlikeAnother }),
+      ];
     case "no_earlier": {
       const { from, to } = refusal.change.period.range;
       const next = addMonths(from, 1);
@@ -87,6 +101,23 @@ export function insteadOf(
   }
 }
 
+/** Both periods without the months before and after the data. */
+function inKnownMonths(
+  { period, other }: ChangeFacts,
+  { months }: Coverage,
+): Arguments[] {
+  const known = months.map(({ month }) => month);
+  const [own, compared] = [period, other]
+    .map(({ range }) => knownPart(range, known));
+  return own === undefined || compared === undefined ? [] : [{
+    month: undefined,
+    from: own.from,
+    to: own.to,
+    otherFrom: compared.from,
+    otherTo: compared.to,
+  }];
+}
+
 type NoColumn = Extract<NoAnswer, { why: "no_column" }>;
 
 /** The order by the nearest heading. */
@@ -99,16 +130,23 @@ function withHeading(
     calledOf(one),
   ]);
   const way = orderIn(order)?.way === "ascending" ? ":asc" : "";
-  return nearestNames(column, headings).slice(0, 1)
-    .map((near) => ({ order: `${shownName(near)}${way}` }));
+  // Words that merely share letters mean something else.
+  const asked = column.toLowerCase();
+  const near = headings.find((heading) => {
+    const one = heading.toLowerCase();
+    return one.includes(asked) || asked.includes(one);
+  });
+  return near === undefined ? [] : [{ order: `${shownName(near)}${way}` }];
 }
 
 /** A column with targets, or months with targets, for an order by them. */
 function withTargets(
-  { targets }: NoColumn,
+  { column, targets }: NoColumn,
   groupings: readonly NameColumn[],
 ): Arguments[] {
-  if (targets === undefined || !("why" in targets)) return [];
+  if (targets === undefined || !("why" in targets) || !isOfTargets(column)) {
+    return [];
+  }
   if (targets.why === "grouping") return groupings.map((by) => ({ by }));
   if (targets.why === "sign") return [{ sign: undefined }];
   return targets.why === "filter"
@@ -136,10 +174,19 @@ function withName(
         ...own,
         [other]: [...own[other] ?? [], shownName(name)],
       })),
-      ...nearest.slice(0, 1).map((near) => ({
+      ...nearest.length === 0 ? [] : [{
         ...rest,
-        [column]: [...others, shownName(near)],
-      })),
+        [column]: [...others, ...meantBy(name, nearest).map(shownName)],
+      }],
     ].map((names) => ({ [list]: names }));
   });
+}
+
+/** The names that a part of a name can mean; otherwise the nearest one. */
+function meantBy(name: string, nearest: readonly string[]): readonly string[] {
+  const containing = nearest.filter((near) => near.includes(name));
+  // With as many as are offered, there may be more.
+  return containing.length < OFFERED && containing.length > 0
+    ? containing
+    : nearest.slice(0, 1);
 }

@@ -164,10 +164,8 @@ function whyNot(refusal: Unanswered, { facts }: FolderData): string {
   const { argument, text } = refusal;
   const { months } = facts.coverage;
   return [
-    `${argument} is ${
-      JSON.stringify(shownName(text))
-    }, which is no month with its year`,
-    "Months are 2024-05, May 2024, 2024年5月, 2024-Q2, 2024, 2024-01..2024-06 or last month, the newest of the data",
+    `Cannot read the months in ${argument} ${JSON.stringify(shownName(text))}`,
+    "Write 2024-05, May 2024, 2024年5月, 2024-Q2, 2024, 2024-01..2024-06 or last month, the newest of the data",
     `The files have ${monthList(months.map(({ month }) => month), "en")}`,
   ].join(". ");
 }

@@ -19,7 +19,7 @@ export const salesRows = figures({
   name: "sales_rows",
   title: "Show rows",
   description: () =>
-    `The data rows themselves, with file and row number: which file has a row, single deliveries and returns (order qty:asc). All months by default. For sums use the other tools. ${EVERY_ANSWER}`,
+    `The data rows themselves, with file and row number: which file has a row, single deliveries and returns (order qty:asc). All months by default. Columns of where and without: hospital, level, distributor, agent, manager, province. For sums use the other tools. ${EVERY_ANSWER}`,
   input,
   most: MAX_ROWS,
   asks: ({ qty }) => ({ show: "rows", qty }),
