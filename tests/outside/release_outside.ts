@@ -32,6 +32,9 @@ class Checkout implements Disposable {
         mode: 0o755,
       });
     }
+    this.setVersion(`${VERSION}-dev`);
+    this.write("CHANGELOG.md", "# Changelog\n\n## Unreleased\n\n- All\n");
+    this.fillIn("");
     this.#do("git", "init", "--quiet", "--initial-branch=main");
     const names = "docs/generated/asset_names.json";
     const current = this.read(names);
@@ -53,6 +56,25 @@ class Checkout implements Disposable {
     }).outputSync();
     assert(success, new TextDecoder().decode(stderr));
     return new TextDecoder().decode(stdout);
+  }
+
+  setVersion(version: string): void {
+    for (const path of ["deno.json", "suite/client/deno.json"]) {
+      if (path !== "deno.json" && !hasSuite) continue;
+      const text = this.read(path);
+      this.write(
+        path,
+        text.replace(`"${deno.version}"`, `"${version}"`)
+          .replace(`"${VERSION}-dev"`, `"${version}"`),
+      );
+    }
+  }
+
+  /** Fills the blanks of the owner with a text. */
+  fillIn(text: string): void {
+    const owner = { author: text, repository: text, security: text };
+    const isOnNpm = text !== "";
+    this.write("release/owner.json", JSON.stringify({ ...owner, isOnNpm }));
   }
 
   commit(message: string): void {
@@ -106,6 +128,8 @@ class Checkout implements Disposable {
   }
 }
 
+/** That of the release in these tests, whatever this tree has. */
+const VERSION = "9.9.9";
 const needs = ["a checkout of Git"] as const;
 
 testWith(
@@ -116,7 +140,7 @@ testWith(
     const { head } = checkout;
     const { code, out, err } = await checkout.release();
     assertEquals(code, 0, err.join("\n"));
-    const name = `sales-statistics-${deno.version}`;
+    const name = `sales-statistics-${VERSION}-dev`;
     const made = Array.from(
       Deno.readDirSync(`${checkout.folder}/dist`),
       ({ name }) => name,
@@ -135,7 +159,7 @@ testWith(
     assertEquals(checkout.head, head);
     assertEquals(
       checkout.read(`dist/${name}.image.tar`),
-      `sales-statistics:${deno.version}\n`,
+      `sales-statistics:${VERSION}-dev\n`,
     );
 
     const files = checkout.archived(`dist/${name}.tar.gz`);
@@ -166,36 +190,29 @@ testWith(
   "release --tag makes only what may be published (slow)",
   async () => {
     using checkout = new Checkout();
-    const early = await checkout.release("--tag", "v1.0.0");
+    const early = await checkout.release("--tag", `v${VERSION}`);
     assertEquals(early.code, 1);
     assertStringIncludes(
       early.err.join("\n"),
       "release/owner.json: fill in author",
     );
-    assertStringIncludes(early.err.join("\n"), "the tag v1.0.0 is not v");
+    assertStringIncludes(
+      early.err.join("\n"),
+      "the tag v9.9.9 is not v9.9.9-dev",
+    );
 
-    const versioned = ["deno.json"]
-      .concat(hasSuite ? ["suite/client/deno.json"] : []);
-    for (const path of versioned) {
-      const text = checkout.read(path);
-      checkout.write(path, text.replace(`"${deno.version}"`, '"1.0.0"'));
-    }
+    checkout.setVersion(VERSION);
     const changelog = checkout.read("CHANGELOG.md")
-      .replace("## Unreleased", "## 1.0.0 - 2027-01-31");
+      .replace("## Unreleased", `## ${VERSION} - 2027-01-31`);
     checkout.write("CHANGELOG.md", changelog);
-    const owner = JSON.parse(checkout.read("release/owner.json"));
-    for (const name of ["author", "repository", "security"]) {
-      owner[name] ||= "x";
-    }
-    owner.isOnNpm = true;
-    checkout.write("release/owner.json", JSON.stringify(owner));
-    const uncommitted = await checkout.release("--tag", "v1.0.0");
+    checkout.fillIn("x");
+    const uncommitted = await checkout.release("--tag", `v${VERSION}`);
     assertEquals(uncommitted.code, 1);
     assertStringIncludes(uncommitted.err.join("\n"), "not committed: ");
     assertStringIncludes(uncommitted.err.join("\n"), "assets_before/");
 
-    checkout.commit("Release 1.0.0");
-    const released = await checkout.release("--tag", "v1.0.0");
+    checkout.commit("Release 9.9.9");
+    const released = await checkout.release("--tag", `v${VERSION}`);
     assertEquals(released.code, 0, released.err.join("\n"));
     assertEquals(released.out.at(-4), "1. Fill in: nothing is missing");
   },
