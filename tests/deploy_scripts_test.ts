@@ -104,6 +104,13 @@ class Machine implements Disposable {
     Deno.writeTextFileSync(`${this.folder}/steps`, "0\n");
   }
 
+  /** The number of calls of an upgrade that comes to its end. */
+  countSteps(release: string[]): number {
+    this.forgetSteps();
+    this.run("upgrade.sh", release, { CRASH_AT: "never" });
+    return Number(read(`${this.folder}/steps`));
+  }
+
   [Symbol.dispose]() {
     Deno.removeSync(this.folder, { recursive: true });
   }
@@ -116,13 +123,18 @@ function namesIn(folder: string): string[] {
 const ENVIRONMENT = 'PUBLIC_URL="https://figures.test/sales"\n';
 const ports = ["8000", "8001"];
 const UNIT = "sales-statistics@.service";
-/** Ends the script that called a program before its call number CRASH_AT. */
+/**
+ * Ends the script that called a program before its call number CRASH_AT, by the
+ * signal CRASH_BY.
+ */
 const CRASH = `
   if [ "$CRASH_AT" ]; then
     read -r steps < "$home/steps"
     steps=$((steps + 1))
     echo "$steps" > "$home/steps"
-    if [ "$steps" = "$CRASH_AT" ]; then kill -9 $PPID; exit 1; fi
+    if [ "$steps" = "$CRASH_AT" ]; then
+      kill "-\${CRASH_BY:-KILL}" $PPID; exit 1
+    fi
   fi`;
 
 /**
@@ -320,6 +332,23 @@ for (const [mark, last] of [["good", "new"], ["broken", "old"]]) {
       machine.forgetSteps();
     }
     assert(states.size > 1, "no crash came after a restart");
+  });
+}
+
+for (const CRASH_BY of ["HUP", "INT", "TERM"]) {
+  Deno.test(`upgrade.sh goes back if ${CRASH_BY} ends it while a unit restarts`, () => {
+    using machine = machineWithReleases();
+    const release = [`${machine.releases}/new`, ...ports];
+    const CRASH_AT = String(machine.countSteps(release));
+    machine.run("upgrade.sh", [`${machine.releases}/old`, ...ports]);
+    machine.forgetSteps();
+    const { code, said } = machine.run("upgrade.sh", release, {
+      CRASH_AT,
+      CRASH_BY,
+    });
+    assertEquals(code, 1, said);
+    assertEquals([machine.current, ...machine.loaded], ["old", "old", "old"]);
+    assertEquals(machine.serving, { "8000": "old", "8001": "old" });
   });
 }
 
