@@ -1,6 +1,6 @@
 /** Looks for headers at the beginning of the other worksheets. */
-import { BoundedMeter } from "../bounded_meter.ts";
 import { isRefusal } from "../refusal.ts";
+import { WorkMeter } from "../work_meter.ts";
 import { findHeaderRow, RowReader, SheetData } from "./rows/mod.ts";
 import type { SelectColumns } from "./worksheet.ts";
 import type { WorksheetSource } from "./worksheet_source.ts";
@@ -15,7 +15,7 @@ export function findOthers(
   { others = () => [] }: WorksheetSource,
   select: SelectColumns,
 ): string[] {
-  const meter = new BoundedMeter(OTHERS_WORK);
+  const meter = new WorkMeter(OTHERS_WORK);
   return others(meter).filter((other) => hasHeaderRow(other, select))
     .map(({ name }) => name);
 }

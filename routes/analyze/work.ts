@@ -1,7 +1,7 @@
 /** The steps of an analysis without HTTP: a function of bytes. */
 import { decryptBody } from "../../core/auth/mod.ts";
 import { release } from "../../core/bytes/mod.ts";
-import { BoundedMeter } from "../../core/bounded_meter.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import {
   aggregateByBatch,
@@ -31,7 +31,7 @@ export async function runJob(
   job: Job,
   finish: (steps: Steps) => JobAnswer | Promise<JobAnswer> = runSteps,
 ): Promise<Outcome> {
-  const meter = new BoundedMeter(job.limits.maxWork);
+  const meter = new WorkMeter(job.limits.maxWork);
   const trace: Trace = { phases: [], work: 0 };
   let ending: Ending;
   try {
@@ -59,7 +59,7 @@ export function runSteps(steps: Steps): JobAnswer {
 function* analyzeBody(
   plain: Job["body"],
   { limits, handling = "strict" }: Job,
-  meter: BoundedMeter,
+  meter: WorkMeter,
   trace: Trace,
 ): Steps {
   const workbook = parse(plain, trace);

@@ -1,22 +1,20 @@
 import { assertEquals, assertThrows } from "../support/assert.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { BoundedMeter } from "../../core/bounded_meter.ts";
-import { unitsOf, Work, WorkMeter } from "../../core/work_meter.ts";
+import { Work, WorkMeter } from "../../core/work_meter.ts";
 
-Deno.test("BoundedMeter.spend() counts up to the budget, and refuses past it", () => {
-  const budget = unitsOf(Work.markup, 2, 3) + unitsOf(Work.rows, 4);
-  const meter = new BoundedMeter(budget);
+Deno.test("WorkMeter.spend() counts up to the budget, and refuses past it", () => {
+  const meter = new WorkMeter(746);
   meter.spend(Work.markup, 2, 3);
   meter.spend(Work.rows, 4);
-  assertEquals(meter.used, budget);
+  assertEquals(meter.used, 2 * 70 + 3 * 2 + 4 * 150);
   const error = assertThrows(() => meter.spend(Work.rows, 0, 1), Refusal);
-  assertEquals(meter.used, budget + 1);
+  assertEquals(meter.used, 747);
   assertEquals(error.reason, "workbook_too_large");
 });
 
 for (const [name, work] of Object.entries(Work)) {
-  Deno.test(`BoundedMeter.spend() names ${name} if it took most units`, () => {
-    const meter = new BoundedMeter(20_000);
+  Deno.test(`WorkMeter.spend() names ${name} if it took most units`, () => {
+    const meter = new WorkMeter(20_000);
     for (const other of Object.values(Work)) meter.spend(other, 1);
     const { facts } = assertThrows(() => meter.spend(work, 1_000), Refusal);
     assertEquals(facts, { excess: `${name}_work`, limit: 20_000, name: "" });
@@ -25,10 +23,8 @@ for (const [name, work] of Object.entries(Work)) {
 
 for (const units of [NaN, Infinity, -1]) {
   Deno.test(`WorkMeter.spend() refuses to count ${units} units`, () => {
-    const meters = [new WorkMeter(), new BoundedMeter(10)];
-    for (const meter of meters) {
-      assertThrows(() => meter.spend(Work.rows, units), RangeError, "work of");
-      assertEquals(meter.used, 0);
-    }
+    const meter = new WorkMeter();
+    assertThrows(() => meter.spend(Work.rows, units), RangeError, "work of");
+    assertEquals(meter.used, 0);
   });
 }

@@ -2,8 +2,7 @@
  * The units of work per answer, by kind; a changed price shows as a difference.
  * Hostile workbooks stay within the budget.
  */
-import { BoundedMeter } from "../../core/bounded_meter.ts";
-import { Work } from "../../core/work_meter.ts";
+import { Work, WorkMeter } from "../../core/work_meter.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { goldenWorkbooks } from "../support/fixtures.ts";
 import { analyzeMetered } from "../support/metered.ts";
@@ -11,22 +10,13 @@ import { salesWorkbook } from "../support/sales_workbook.ts";
 import { hostileWorkbooks } from "../support/hostile_workbooks.ts";
 import { assertShown } from "../support/shown.ts";
 
-class KindsMeter extends BoundedMeter {
-  readonly byWork = Object.values(Work).map(() => 0);
-
-  protected override spendUnits(work: Work, units: number): void {
-    super.spendUnits(work, units);
-    this.byWork[work] += units;
-  }
-}
-
 async function measure(bytes: Uint8Array, budget = Infinity) {
-  const meter = new KindsMeter(budget);
+  const meter = new WorkMeter(budget);
   await analyzeMetered(bytes, meter);
   return meter;
 }
 
-function lineOf(name: string, { byWork }: KindsMeter): string {
+function lineOf(name: string, { byWork }: WorkMeter): string {
   return [...byWork.map(Math.round), name].join("\t");
 }
 
@@ -41,7 +31,7 @@ const BUDGET = 1_250_000_000 * SHARE;
 const STEP_UNITS = 15_000_000;
 
 /** The work of a hostile workbook, measured once. */
-const measured = new Map<string, KindsMeter>();
+const measured = new Map<string, WorkMeter>();
 
 for (const { name, create } of hostileWorkbooks) {
   Deno.test(`unzip(), readFirstWorksheet() and aggregate() bound the work of ${name}`, async () => {

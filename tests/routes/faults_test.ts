@@ -1,6 +1,5 @@
 /** Bugs on purpose: the client learns only the request id. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
-import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { JsonWriter } from "../../core/bytes/mod.ts";
 import { Work, WorkMeter } from "../../core/work_meter.ts";
 import { Metrics } from "../../routes/monitoring/mod.ts";
@@ -79,14 +78,14 @@ for (const [phase, [object, name]] of Object.entries(methods)) {
 
 for (const [kind, work] of Object.entries(Work)) {
   Deno.test(`createHandler() answers ${kind} that cannot be counted with 500 and nothing else`, async () => {
-    const { spend } = BoundedMeter.prototype;
-    BoundedMeter.prototype.spend = function (kind, units) {
+    const { spend } = WorkMeter.prototype;
+    WorkMeter.prototype.spend = function (kind, units) {
       spend.call(this, kind, kind === work ? NaN : units);
     };
     try {
       await assertFault(createService(), ({ analyze }) => analyze(merged));
     } finally {
-      BoundedMeter.prototype.spend = spend;
+      WorkMeter.prototype.spend = spend;
     }
   });
 }

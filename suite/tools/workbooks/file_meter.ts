@@ -1,5 +1,4 @@
-import { BoundedMeter } from "../../../core/bounded_meter.ts";
-import { Work } from "../../../core/work_meter.ts";
+import { Work, WorkMeter } from "../../../core/work_meter.ts";
 import { DEFAULT_WORK } from "../../../schemas/mod.ts";
 
 /** Twenty times the service's limit, because nobody else waits (design 23). */
@@ -12,7 +11,7 @@ const REPORT_BYTES = 1024 ** 2;
  * and reports the bytes inflated, as work counts them: a compressed byte is as
  * many as it takes to read.
  */
-export class FileMeter extends BoundedMeter {
+export class FileMeter extends WorkMeter {
   #inflated = 0;
   #reported = 0;
 

@@ -1,5 +1,5 @@
 /** Our statistics as a contender, for contenders.ts. */
-import { BoundedMeter } from "../../../core/bounded_meter.ts";
+import { WorkMeter } from "../../../core/work_meter.ts";
 import { Periods } from "../../../core/sales/answer/periods.ts";
 import { Ranking } from "../../../core/sales/answer/ranking.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
@@ -12,9 +12,7 @@ const MAX_BYTES = 2 ** 30;
 
 /** Reads and aggregates: from the bytes of the file to sorted rankings. */
 export async function analyzeBytes(bytes: Uint8Array): Promise<Totals> {
-  // The same meter as in the service: with another one, V8 would compile the
-  // code again after each garbage collection.
-  const meter = new BoundedMeter(Infinity);
+  const meter = new WorkMeter();
   const parts = await unzip(bytes, { maxInflatedBytes: MAX_BYTES, meter });
   const worksheet = readFirstWorksheet(parts, meter);
   const tally = aggregate(worksheet, { maxResponseBytes: MAX_BYTES });

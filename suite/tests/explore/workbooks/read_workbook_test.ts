@@ -10,10 +10,9 @@ import {
   salesRows,
   salesWorkbook,
 } from "../../../../tests/support/sales_workbook.ts";
-import { BoundedMeter } from "../../../../core/bounded_meter.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import type { Run } from "../../../../core/unzip.ts";
-import type { Work } from "../../../../core/work_meter.ts";
+import { type Work, WorkMeter } from "../../../../core/work_meter.ts";
 import { readFile, workbooksOf } from "../../support/several_workbooks.ts";
 import { targetsWorkbook } from "../../support/targets.ts";
 import { buildWorkbook } from "../../../../tests/support/workbook_builder.ts";
@@ -93,10 +92,10 @@ for (
   Deno.test(`readWorkbook() lets its caller run all work for ${name}`, async () => {
     let isRunning = false;
     const states: boolean[] = [];
-    class Meter extends BoundedMeter {
-      protected override spendUnits(work: Work, units: number): void {
+    class Meter extends WorkMeter {
+      override spend(work: Work, things: number, bytes?: number): void {
         states.push(isRunning);
-        super.spendUnits(work, units);
+        super.spend(work, things, bytes);
       }
     }
     const run: Run = (work) => {

@@ -9,7 +9,7 @@ import {
   fiveSalesWorkbook,
   readSales,
 } from "../../../support/read_workbook.ts";
-import { BoundedMeter } from "../../../../core/bounded_meter.ts";
+import { WorkMeter } from "../../../../core/work_meter.ts";
 import { concat, u32, utf8 } from "../../../support/bytes.ts";
 import { decoySheet } from "../../../support/package_parts.ts";
 import {
@@ -135,7 +135,7 @@ function sharedHeader(entries: number, extraBytes: number) {
 
 Deno.test("readFirstWorksheet() counts a local header for each entry that has it", async () => {
   const unitsOf = async (entries: number, extraBytes: number) => {
-    const meter = new BoundedMeter(Infinity);
+    const meter = new WorkMeter(Infinity);
     await analyzeMetered(sharedHeader(entries, extraBytes), meter);
     return meter.used;
   };
