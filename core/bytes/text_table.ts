@@ -11,13 +11,6 @@ const SLOT_LENGTH = 2;
 const FIRST_TEXTS = 256;
 const FIRST_BYTES = 4096;
 const WORD_BYTES = 4;
-/** Tables with more elements double in many small steps. */
-const LONG_TABLE = 64 * 1024;
-/**
- * Elements to move with each new text: the move ends long before the table
- * doubles again.
- */
-const MOVED_ELEMENTS = 8 * SLOT_LENGTH;
 
 /**
  * Assigns the ids 0, 1, 2 … to distinct texts in order of appearance. A `Map`
@@ -38,10 +31,6 @@ export class TextTable {
    * Open addressing with linear probing, at most half full.
    */
   #table = new Int32Array(2 * SLOT_LENGTH);
-  /** The table before the last growth, until all of it has moved. */
-  #old = noIntegers;
-  /** Elements of the old table that have moved. */
-  #moved = 0;
 
   /** Bytes of all texts together. */
   get byteLength(): number {
@@ -60,12 +49,8 @@ export class TextTable {
   add(view: DataView, start: number, end: number): number {
     const hash = hashOf(view, start, end);
     const table = this.#table;
-    const slot = this.#slotOf(table, hash, view, start, end);
+    const slot = this.#slotOf(hash, view, start, end);
     if (table[slot] !== FREE) return table[slot] - 1;
-    if (this.#old.length > 0) {
-      const known = this.#old[this.#slotOf(this.#old, hash, view, start, end)];
-      if (known !== FREE) return known - 1;
-    }
     const id = this.length++;
     table[slot] = id + 1;
     table[slot + 1] = hash;
@@ -74,30 +59,19 @@ export class TextTable {
       this.#ends = withRoom(this.#ends, texts);
     }
     this.#ends[id] = this.#append(view, start, end);
-    if (this.#old.length > 0) this.#move(MOVED_ELEMENTS);
     if (2 * SLOT_LENGTH * this.length === table.length) this.#grow();
     return id;
   }
 
   /** The id of a text, or -1 if it is not in the table. */
   find(view: DataView, start: number, end: number): number {
-    const hash = hashOf(view, start, end);
-    for (const table of [this.#table, this.#old]) {
-      if (table.length === 0) continue;
-      const found = table[this.#slotOf(table, hash, view, start, end)];
-      if (found !== FREE) return found - 1;
-    }
-    return -1;
+    const slot = this.#slotOf(hashOf(view, start, end), view, start, end);
+    return this.#table[slot] - 1;
   }
 
-  /** The slot of a text in a table, or the free slot for a new text. */
-  #slotOf(
-    table: Int32Array,
-    hash: number,
-    view: DataView,
-    start: number,
-    end: number,
-  ): number {
+  /** The slot of a text, or the free slot for a new text. */
+  #slotOf(hash: number, view: DataView, start: number, end: number): number {
+    const table = this.#table;
     const lastSlot = table.length - SLOT_LENGTH;
     let slot = firstSlot(hash, table);
     for (; table[slot] !== FREE; slot = (slot + SLOT_LENGTH) & lastSlot) {
@@ -166,27 +140,16 @@ export class TextTable {
   #grow(): void {
     const old = this.#table;
     const slots = 2 * Math.max(2 * this.length, FIRST_TEXTS);
-    this.#table = new Int32Array(slots * SLOT_LENGTH);
-    this.#old = old;
-    this.#moved = 0;
-    this.#move(old.length < LONG_TABLE ? old.length : MOVED_ELEMENTS);
-  }
-
-  /** Moves some elements of the old table into the new one. */
-  #move(elements: number): void {
-    const old = this.#old;
-    const table = this.#table;
+    const table = new Int32Array(slots * SLOT_LENGTH);
     const lastSlot = table.length - SLOT_LENGTH;
-    const end = Math.min(this.#moved + elements, old.length);
-    for (let from = this.#moved; from < end; from += SLOT_LENGTH) {
+    for (let from = 0; from < old.length; from += SLOT_LENGTH) {
       if (old[from] === FREE) continue;
       let slot = firstSlot(old[from + 1], table);
       while (table[slot] !== FREE) slot = (slot + SLOT_LENGTH) & lastSlot;
       table[slot] = old[from];
       table[slot + 1] = old[from + 1];
     }
-    this.#moved = end;
-    if (end === old.length) this.#old = noIntegers;
+    this.#table = table;
   }
 }
 

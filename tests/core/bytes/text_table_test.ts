@@ -21,7 +21,7 @@ Deno.test("TextTable numbers distinct texts in order of appearance", () => {
   }));
 });
 
-for (const count of [255, 256, 257]) {
+for (const count of [255, 256, 257, 5000]) {
   Deno.test(`TextTable finds each of ${count} texts again`, () => {
     const table = new TextTable();
     const texts = Array.from(
@@ -31,28 +31,13 @@ for (const count of [255, 256, 257]) {
     for (const _ of [1, 2]) {
       for (const [number, text] of texts.entries()) {
         assertEquals(addTo(table, text), number);
+        assertEquals(table.find(viewOf(text), 0, text.length), number);
       }
     }
     const bytes = texts.reduce((sum, { length }) => sum + length, 0);
     assertEquals([table.length, table.byteLength], [count, bytes]);
   });
 }
-
-Deno.test("TextTable finds texts of before while it moves into a longer table", () => {
-  const table = new TextTable();
-  const text = new DataView(new ArrayBuffer(8));
-  const idOf = (number: number) => {
-    text.setInt32(0, number);
-    return table.add(text, 0, 4);
-  };
-  for (let i = 0; i < 60_000; i++) {
-    assertEquals(idOf(i), i);
-    const earlier = (i * 7_919) % (i + 1);
-    assertEquals(idOf(earlier), earlier);
-    assertEquals(table.find(text, 0, 4), earlier);
-  }
-  assertEquals(table.length, 60_000);
-});
 
 /** Texts of a length that differ in some bytes; two of them share a hash. */
 function twins(length: number, start: number, end: number): Uint8Array[] {
