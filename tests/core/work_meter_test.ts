@@ -3,12 +3,13 @@ import { Refusal } from "../../core/refusal.ts";
 import { Work, WorkMeter } from "../../core/work_meter.ts";
 
 Deno.test("WorkMeter.spend() counts up to the budget, and refuses past it", () => {
-  const meter = new WorkMeter(746);
+  const free = new WorkMeter();
+  free.spend(Work.markup, 2, 3);
+  const meter = new WorkMeter(free.used);
   meter.spend(Work.markup, 2, 3);
-  meter.spend(Work.rows, 4);
-  assertEquals(meter.used, 2 * 70 + 3 * 2 + 4 * 150);
+  assertEquals(meter.used, meter.budget);
   const error = assertThrows(() => meter.spend(Work.rows, 0, 1), Refusal);
-  assertEquals(meter.used, 747);
+  assertEquals(meter.used, meter.budget + 1);
   assertEquals(error.reason, "workbook_too_large");
 });
 

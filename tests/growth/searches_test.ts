@@ -44,8 +44,6 @@ const allowed: Record<string, string> = {
     "each row of a batch, for eleven columns",
   "core/sales/rows/sales_batch.ts isResult.includes":
     "each row of a batch, for seven columns",
-  "core/xlsx/xml/empty_elements.ts initials.includes":
-    "first letters of the elements to refuse, at most four",
   "core/xlsx/zip/end_record.ts [0,IN_ZIP64_16].includes": "two numbers",
   "core/xlsx/zip/layout.ts signatures.includes": "three signatures",
 };

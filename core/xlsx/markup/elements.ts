@@ -56,10 +56,7 @@ export function refuseText(
 /** Skips the rest of the element just opened. */
 export function skipElement(xml: XmlReader): void {
   const depth = xml.depth - 1;
-  while (xml.depth > depth) {
-    xml.skipEmptyElements();
-    xml.next();
-  }
+  while (xml.depth > depth) xml.next();
 }
 
 /**

@@ -2,7 +2,7 @@
  * Reads a worksheet part (ECMA-376-1 18.3.1.99) around its rows: up to
  * `sheetData`, and from its end on, where the merged ranges are.
  */
-import { concat, LOWER_C, LOWER_M, LOWER_R, LOWER_S } from "../../bytes/mod.ts";
+import { concat } from "../../bytes/mod.ts";
 import { type Refusal, refusalOf } from "../../refusal.ts";
 import { Work } from "../../work_meter.ts";
 import {
@@ -30,11 +30,6 @@ const SHEET_DATA = new TextEncoder().encode("sheetData");
 const CHILD_DEPTH = 2;
 /** Elements that are refused except in their place. */
 const OWN_PLACE = new Set(["sheetData", "row", "c", "mergeCell"]);
-/**
- * The initials of these names and of `mergeCells`; other empty elements mean
- * nothing here.
- */
-const OWN_INITIALS = [LOWER_S, LOWER_R, LOWER_C, LOWER_M];
 
 /** A worksheet part around its rows. */
 export class SheetData {
@@ -224,8 +219,7 @@ export class SheetData {
       const token = xml.next();
       if (token === XmlToken.eof) return false;
       if (token === XmlToken.start && isWanted()) return true;
-      if (token === XmlToken.end) xml.skipEmptyElements(OWN_INITIALS);
-      else if (token === XmlToken.text && xml.depth < CHILD_DEPTH) {
+      if (token === XmlToken.text && xml.depth < CHILD_DEPTH) {
         this.#hasText ||= !areSpaces(xml.bytes, xml.textStart, xml.textEnd);
       }
     }

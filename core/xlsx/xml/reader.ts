@@ -27,7 +27,6 @@ import {
   isAt,
 } from "./delimiters.ts";
 import { areSpaces, isSpace, NameScanner } from "./names.ts";
-import { skipEmptyElements } from "./empty_elements.ts";
 import type { Namespaces } from "./namespaces.ts";
 import { OpenElements } from "./open_elements.ts";
 import { type XmlMark, XmlToken } from "./token.ts";
@@ -111,18 +110,6 @@ export class XmlReader {
   #pay(): void {
     this.meter.spend(Work.markup, this.#things, this.#readings);
     this.#things = this.#readings = 0;
-  }
-
-  /**
-   * Skips empty elements in plain spelling.
-   * @param initials excludes names that begin with one of these bytes
-   */
-  skipEmptyElements(initials?: readonly number[]): void {
-    const start = this.position;
-    const count = skipEmptyElements(this, initials);
-    this.#tokensLeft -= 2 * count;
-    this.#things += count;
-    this.#readings += this.position - start;
   }
 
   /**
