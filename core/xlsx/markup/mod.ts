@@ -4,7 +4,7 @@
  *   elements         which elements may be where
  *   cell_reference   `XFD1048576` -> column and row, and back
  *   number           digits -> the nearest double
- *   plain_xml        pieces of XML in the spelling of common programs
+ *   plain_xml        known pieces of XML, compared in words of four bytes
  * @module
  */
 export {
@@ -32,4 +32,4 @@ export {
   parseOddNumber,
   workToParse,
 } from "./number.ts";
-export { areWordsAt, findTag, findText, word, words } from "./plain_xml.ts";
+export { findTag, Literal, word } from "./plain_xml.ts";

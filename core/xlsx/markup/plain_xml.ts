@@ -1,35 +1,51 @@
-/**
- * Finds XML in the spelling of common programs, four bytes at a time. A
- * position is an index in the bytes, or -1 if the XML is missing or spelled
- * differently.
- */
+/** Finds XML in the spelling of common programs, four bytes at a time. */
 import { LESS_THAN } from "../../bytes/mod.ts";
 
 /** Up to four ASCII characters as a word of 32 bits. */
 export function word(text: string): number {
-  return words(text.padEnd(4, "\0"))[0];
+  const bytes = new TextEncoder().encode(text.padEnd(4, "\0"));
+  return new Uint32Array(bytes.buffer)[0];
 }
 
-/** ASCII text as words of 32 bits; the length must be a multiple of four. */
-export function words(text: string): Uint32Array {
-  return new Uint32Array(new TextEncoder().encode(text).buffer);
-}
+/** A known text of any length. */
+export class Literal {
+  /** Length of the text in bytes. */
+  readonly length: number;
+  readonly #words: Int32Array;
+  /** The bits to compare, by word; the last word may be shorter. */
+  readonly #masks: Int32Array;
+  // The first two words and masks, which are enough for most texts.
+  readonly #first: number;
+  readonly #firstMask: number;
+  readonly #second: number;
+  readonly #secondMask: number;
 
-/** Whether these words are at `start`. */
-export function areWordsAt(
-  view: DataView,
-  start: number,
-  wanted: Uint32Array,
-): boolean {
-  for (let i = 0; i < wanted.length; i++) {
-    if (view.getUint32(start + 4 * i, true) !== wanted[i]) return false;
+  constructor(text: string) {
+    const bytes = new TextEncoder().encode(text);
+    this.length = bytes.length;
+    this.#words = new Int32Array(Math.max(2, Math.ceil(bytes.length / 4)));
+    this.#masks = this.#words.slice();
+    new Uint8Array(this.#words.buffer).set(bytes);
+    new Uint8Array(this.#masks.buffer).fill(0xff, 0, bytes.length);
+    [this.#first, this.#second] = this.#words;
+    [this.#firstMask, this.#secondMask] = this.#masks;
   }
-  return true;
+
+  isAt(view: DataView, start: number): boolean {
+    return (view.getInt32(start, true) & this.#firstMask) === this.#first &&
+      (view.getInt32(start + 4, true) & this.#secondMask) === this.#second &&
+      (this.length <= 8 || this.#isRestAt(view, start));
+  }
+
+  #isRestAt(view: DataView, start: number): boolean {
+    for (let i = 2; i < this.#words.length; i++) {
+      const word = view.getInt32(start + 4 * i, true) & this.#masks[i];
+      if (word !== this.#words[i]) return false;
+    }
+    return true;
+  }
 }
 
-const TEXT = word("<t>");
-const PRESERVED_TEXT = words('<t xml:space="preserve">');
-const THREE_BYTES = 0xffffff;
 const FOUR_LESS_THAN = word("<<<<");
 
 /** The position of the first `<`; there must be one. */
@@ -49,12 +65,4 @@ function hasLessThan(word: number): boolean {
   // XOR turns `<` into 0, and subtracting 1 from 0 sets the highest bit.
   const rest = word ^ FOUR_LESS_THAN;
   return ((rest - 0x01010101) & ~rest & 0x80808080) !== 0;
-}
-
-/** Where the text of `<t>…` starts. */
-export function findText(view: DataView, start: number): number {
-  if ((view.getUint32(start, true) & THREE_BYTES) === TEXT) return start + 3;
-  return areWordsAt(view, start, PRESERVED_TEXT)
-    ? start + PRESERVED_TEXT.byteLength
-    : -1;
 }

@@ -9,7 +9,6 @@
  *   cell               an odd cell        -> its kind and value
  *   cell_collectors    cells of rows      -> one row, or columns of a batch
  *   formulas           formulas           -> texts, on demand
- *   literal            a known text, compared in words of four bytes
  * @module
  */
 export { BatchCells } from "./cell_collectors.ts";

@@ -16,6 +16,7 @@ import {
   cellName,
   cellReference,
   findTag,
+  Literal,
   MAX_COLUMNS,
   MAX_NUMBER_LENGTH,
   parseCellReference,
@@ -38,7 +39,6 @@ import {
   valueOfCell,
 } from "./cell.ts";
 import { Formulas } from "./formulas.ts";
-import { Literal } from "./literal.ts";
 import { PlainAttributes } from "./plain_attributes.ts";
 import { type CellCollector, UNWANTED } from "./cell_collectors.ts";
 import { MAX_PLAIN_BYTES, RowTag } from "./row_tag.ts";

@@ -12,10 +12,15 @@ import {
 } from "../../bytes/mod.ts";
 import type { Refusal } from "../../refusal.ts";
 import { shortened } from "../../shortened.ts";
-import { MAX_ROWS, refuseElement, refuseText, word } from "../markup/mod.ts";
+import {
+  Literal,
+  MAX_ROWS,
+  refuseElement,
+  refuseText,
+  word,
+} from "../markup/mod.ts";
 import { damaged } from "../refusals.ts";
 import { isTrue, skipBlanks, type XmlReader, XmlToken } from "../xml/mod.ts";
-import { Literal } from "./literal.ts";
 import type { PlainAttributes } from "./plain_attributes.ts";
 
 const ascii = (text: string) => new TextEncoder().encode(text);

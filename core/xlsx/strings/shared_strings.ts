@@ -2,25 +2,16 @@
  * The shared strings table (ECMA-376-1 18.4): `<sst><si>…</si>…</sst>`. Keeps
  * the start of each item, and decodes items on demand.
  */
-import {
-  GREATER_THAN,
-  LESS_THAN,
-  type Utf8Text,
-  viewOf,
-  withRoom,
-} from "../../bytes/mod.ts";
+import { LESS_THAN, type Utf8Text, viewOf, withRoom } from "../../bytes/mod.ts";
 import { isUtf8 } from "../../platform/mod.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import {
-  areWordsAt,
-  findText,
   isMainElement,
+  Literal,
   refuseElement,
   refuseText,
   skipWithout,
-  word,
-  words,
 } from "../markup/mod.ts";
 import type { PartContent } from "../package/mod.ts";
 import { damaged, textTooLong, tooLarge } from "../refusals.ts";
@@ -34,10 +25,11 @@ import {
 } from "../xml/mod.ts";
 import { readRichText } from "./rich_text.ts";
 
-const ITEM = word("<si>");
-const ITEM_END = word("</si");
-const TEXT_END = word("</t>");
-const PHONETIC = words('<phoneticPr fontId="1" type="noConversion"/>');
+const TEXT_TAGS = ["<si><t>", '<si><t xml:space="preserve">']
+  .map((text) => new Literal(text));
+const TEXT_END = new Literal("</t>");
+const PHONETIC = new Literal('<phoneticPr fontId="1" type="noConversion"/>');
+const ITEM_END = new Literal("</si>");
 /** Marks an item that is not one plain text. */
 const NOT_PLAIN = 0;
 /** Elements by which other programs may count the items. */
@@ -183,23 +175,20 @@ export class SharedStrings {
     const { table } = this;
     const view = this.#view;
     const limit = table.length - LOOKAHEAD;
-    if (
-      !this.#isPlain || start > limit || view.getUint32(start, true) !== ITEM
-    ) return -1;
-    const textStart = findText(view, start + 4);
-    if (textStart < 0) return -1;
+    if (!this.#isPlain || start > limit) return -1;
+    const textTag = TEXT_TAGS.find((text) => text.isAt(view, start));
+    if (textTag === undefined) return -1;
+    const textStart = start + textTag.length;
     let at = textStart;
     while (at < limit && table[at] !== LESS_THAN) at++;
     const textEnd = at;
     if (textEnd - textStart > limits.textBytes) throw textTooLong(this.part);
-    if (view.getUint32(at, true) !== TEXT_END) return -1;
-    at += 4;
-    if (areWordsAt(view, at, PHONETIC)) at += PHONETIC.byteLength;
-    if (
-      view.getUint32(at, true) !== ITEM_END || table[at + 4] !== GREATER_THAN
-    ) return -1;
+    if (!TEXT_END.isAt(view, at)) return -1;
+    at += TEXT_END.length;
+    if (PHONETIC.isAt(view, at)) at += PHONETIC.length;
+    if (!ITEM_END.isAt(view, at)) return -1;
     this.#add(textStart, textEnd);
-    return at + 5;
+    return at + ITEM_END.length;
   }
 
   #add(start: number, textEnd: number): void {
