@@ -120,7 +120,7 @@ class Reading {
     // The ranges are sorted, and compared with each column.
     const readings = 4 * selected.length;
     meter.spend(Work.ranges, 2 * ranges.length, readings * ranges.length);
-    ranges.sort(source);
+    ranges.sort(source.name);
     this.wide = listWideHeaders(ranges, header, needed);
     const columns = withWideHeaders(selected, this.wide);
     // Numbers that merges hide beside wide headers would not count anyway.

@@ -1,11 +1,11 @@
 /** Sorts the groups of a period just before they are written. */
 import { noIntegers, partsOf } from "../../bytes/mod.ts";
-import { sortDescending } from "../../sort_descending.ts";
 import { RARE, Work } from "../../work_meter.ts";
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "../names/mod.ts";
 import { createFigures, type GroupSums, setFigures } from "../sums/mod.ts";
 import type { NewHospitalRow } from "../tally/mod.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";
+import { sortDescending } from "./sort_descending.ts";
 
 /** Initial room for groups; most rankings have fewer. */
 const FIRST_GROUPS = 256;
@@ -41,12 +41,9 @@ export class Ranking {
     meter.spend(Work.answer, things);
     const { nameIds, figures: { conv, qty } } = this;
     this.order = this.#orderRoom.subarray(0, this.length);
-    sortDescending(conv, this.order, {
-      meter,
-      work: Work.answer,
-      compareTied: (a, b) =>
-        qty[b] - qty[a] || names.compare(nameIds[a], nameIds[b]),
-    });
+    const compareTied = (a: number, b: number) =>
+      qty[b] - qty[a] || names.compare(nameIds[a], nameIds[b]);
+    sortDescending(this.order, { numbers: conv, compareTied }, meter);
   }
 
   #makeRoom(groups: number): void {
@@ -96,17 +93,13 @@ export function rankNewHospitals(
   rows: readonly NewHospitalRow[],
   names: Names,
 ): Int32Array {
-  const { meter } = names;
+  const numbers = Float64Array.from(rows, ({ conv }) => conv);
   const order = new Int32Array(rows.length);
-  sortDescending(Float64Array.from(rows, ({ conv }) => conv), order, {
-    meter,
-    work: Work.answer,
-    compareTied: (i, j) => {
-      const [a, b] = [rows[i], rows[j]];
-      return b.qty - a.qty || names.compare(a.hospital, b.hospital) ||
-        names.compare(a.level, b.level) ||
-        names.compare(a.province, b.province);
-    },
-  });
+  const compareTied = (i: number, j: number) => {
+    const [a, b] = [rows[i], rows[j]];
+    return b.qty - a.qty || names.compare(a.hospital, b.hospital) ||
+      names.compare(a.level, b.level) || names.compare(a.province, b.province);
+  };
+  sortDescending(order, { numbers, compareTied }, names.meter);
   return order;
 }

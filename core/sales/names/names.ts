@@ -123,11 +123,9 @@ export class Names {
     const isWellFormed = name.isWellFormed();
     const bytes = isWellFormed ? encoder.encode(name) : encodeWtf8(name);
     // Names from strings take longer, and ill-formed ones in the answer, too.
-    this.meter.spend(Work.texts, isWellFormed ? 2 : 3 * RARE, bytes.length);
-    const id = this.#addUtf8(viewOf(bytes), 0, bytes.length);
-    if (!isWellFormed) {
-      this.#illFormed.set(id, name);
-    }
+    const things = isWellFormed ? 3 : 3 * RARE;
+    const id = this.#addUtf8(viewOf(bytes), 0, bytes.length, things);
+    if (!isWellFormed) this.#illFormed.set(id, name);
     return id;
   }
 
@@ -166,13 +164,16 @@ export class Names {
     const text = this.#text;
     const isUtf8 = this.texts.utf8(textId, text);
     const bytes = isUtf8 ? text.end - text.start : MAX_START_BYTES;
-    this.meter.spend(Work.texts, 1, Math.min(bytes, MAX_START_BYTES));
-    if (!isUtf8) return nameMarks(this.texts.text(textId));
-    const mayBeLabel = bytes <= MAX_START_BYTES &&
-      mayHaveLabel(text.view, text.start, text.end);
+    const mayBeLabel = !isUtf8 || bytes <= MAX_START_BYTES &&
+        mayHaveLabel(text.view, text.start, text.end);
+    const things = mayBeLabel ? RARE : 1;
+    this.meter.spend(Work.texts, things, Math.min(bytes, MAX_START_BYTES));
     if (!mayBeLabel) return 0;
-    this.meter.spend(Work.texts, RARE);
-    return nameMarks(decoder.decode(text.bytes.subarray(text.start, text.end)));
+    return nameMarks(
+      isUtf8
+        ? decoder.decode(text.bytes.subarray(text.start, text.end))
+        : this.texts.text(textId),
+    );
   }
 
   /** The name of an id. */
@@ -243,12 +244,13 @@ export class Names {
   /**
    * The id of a trimmed name given as UTF-8; adds a new name with its marks.
    */
-  #addUtf8(view: DataView, start: number, end: number): number {
+  #addUtf8(view: DataView, start: number, end: number, things = 1): number {
     const known = this.#table.length;
     const id = this.#table.add(view, start, end);
     const isCandidate = id >= known && end > start &&
       end - start <= MAX_START_BYTES && mayHaveMarks(view, start, end);
-    this.meter.spend(Work.texts, isCandidate ? RARE : 1, end - start);
+    const all = things + (isCandidate ? RARE : 0);
+    this.meter.spend(Work.texts, all, end - start);
     if (isCandidate) this.#mark(id, nameMarks(this.text(id)));
     return id;
   }

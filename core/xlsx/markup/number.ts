@@ -1,6 +1,6 @@
 /**
  * Numbers in cells: xsd:double as decimal text (ECMA-376-1 18.18.11).
- * `rows/scanner/` parses bytes; `cell.ts` and callers parse text.
+ * `row_reader.ts` parses bytes; `cell.ts` and callers parse text.
  */
 import {
   LOWER_E,

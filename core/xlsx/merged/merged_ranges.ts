@@ -3,18 +3,10 @@
  * follow the rows in the file.
  */
 import { noIntegers, withRoom } from "../../bytes/mod.ts";
-import { sortDescending } from "../../sort_descending.ts";
 import { shortened } from "../../shortened.ts";
-import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
-import {
-  cellName,
-  cellReference,
-  MAX_COLUMNS,
-  parseRange,
-} from "../markup/mod.ts";
+import { cellName, cellReference, parseRange } from "../markup/mod.ts";
 import { damaged, tooLarge } from "../refusals.ts";
-import type { WorksheetSource } from "../worksheet_source.ts";
 import { CoveredColumns } from "./covered_columns.ts";
 
 const TOP = 0;
@@ -77,22 +69,18 @@ export class MergedRanges {
 
   /**
    * Sorts the ranges by row and column, and checks that none overlap.
+   * @param sheet the name of the worksheet, for messages
    * @throws {Refusal} `workbook_damaged`
    */
-  sort({ name, meter }: Pick<WorksheetSource, "name" | "meter">): void {
-    if (this.length < 2) return;
-    this.#sortByPlace(meter);
-    this.#verifyApart(name);
+  sort(sheet: string): void {
+    this.#sortByPlace();
+    this.#verifyApart(sheet);
   }
 
-  #sortByPlace(meter: WorkMeter): void {
-    // Row and column as one number, negated to sort in ascending order.
-    const places = new Float64Array(this.length);
-    for (let i = 0; i < this.length; i++) {
-      places[i] = -(this.top(i) * MAX_COLUMNS + this.left(i));
-    }
-    const order = new Int32Array(this.length);
-    sortDescending(places, order, { meter, work: Work.ranges });
+  #sortByPlace(): void {
+    const order = new Int32Array(this.length).map((_, i) => i).sort((a, b) =>
+      this.top(a) - this.top(b) || this.left(a) - this.left(b)
+    );
     const fields = this.#fields;
     this.#fields = new Int32Array(this.length * FIELDS);
     for (let i = 0; i < this.length; i++) {
@@ -102,13 +90,13 @@ export class MergedRanges {
     }
   }
 
-  #verifyApart(name: string): void {
+  #verifyApart(sheet: string): void {
     const covered = new CoveredColumns();
     for (let i = 0; i < this.length; i++) {
       const [left, right] = [this.left(i), this.right(i)];
       if (covered.lowest(left, right) >= this.top(i)) {
         throw damaged(
-          `the merged cells at ${cellName(name, left, this.top(i))} overlap ` +
+          `the merged cells at ${cellName(sheet, left, this.top(i))} overlap ` +
             "other merged cells",
         );
       }

@@ -1,7 +1,7 @@
 /**
  * Texts written in the cells themselves: inline strings, results of formulas,
- * errors. `rows/scanner/` adds bytes, `cell.ts` adds strings, and `texts.ts`
- * looks texts up.
+ * errors. `row_reader.ts` adds bytes, `cell.ts` adds strings, and `texts.ts` looks
+ * texts up.
  */
 import {
   isContinuation,
@@ -10,7 +10,6 @@ import {
   type Utf8Text,
 } from "../../bytes/mod.ts";
 import { isUtf8 } from "../../platform/mod.ts";
-import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { textTooLong, tooLarge } from "../refusals.ts";
 import { decodeText, decodeXstring, findLiteral } from "../xml/mod.ts";
@@ -25,7 +24,7 @@ const CHECKED_BYTES = 256 * 1024;
  */
 export class CellTexts {
   /** @param part name of the worksheet's part, for messages */
-  constructor(readonly part: string, readonly meter: WorkMeter) {}
+  constructor(readonly part: string) {}
 
   /** Texts as the XML spells them. */
   readonly #written = new TextTable();
@@ -48,7 +47,6 @@ export class CellTexts {
    */
   ofXml(view: DataView, start: number, end: number): number {
     if (end - start > limits.textBytes) throw textTooLong(this.part);
-    this.meter.spend(Work.texts, 0, end - start);
     const tableId = this.#written.add(view, start, end);
     const { byteLength } = this.#written;
     if (byteLength > limits.cellTextsBytes) throw tooMuchText();

@@ -2,7 +2,6 @@
  * Reads the text of shared and inline strings (ECMA-376-1 18.4.8 `si`,
  * 18.3.1.53 `is`) with the tokenizer, for `shared_strings.ts` and `cell.ts`.
  */
-import { Work } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { refuseElement, refuseText, skipElement } from "../markup/mod.ts";
 import { damaged, textTooLong } from "../refusals.ts";
@@ -74,7 +73,5 @@ export function readText(xml: XmlReader): string {
 
 function decodeCurrent(xml: XmlReader): string {
   const decode = xml.isCdata ? decodeLiteral : decodeText;
-  // The tokenizer has counted a text and its bytes; the bytes are read again.
-  xml.meter.spend(Work.texts, 0, (xml.textEnd - xml.textStart) / 2);
   return decode(xml.bytes, xml.textStart, xml.textEnd, xml.part);
 }

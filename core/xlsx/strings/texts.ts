@@ -29,7 +29,7 @@ export class Texts {
     part: string,
     readonly meter: WorkMeter,
   ) {
-    this.cellTexts = new CellTexts(part, meter);
+    this.cellTexts = new CellTexts(part);
     this.sharedCount = shared?.length ?? 0;
   }
 

@@ -205,6 +205,8 @@ export class XmlReader {
     this.isCdata = false;
     this.position = at;
     this.#isAtStart = false;
+    // A text is decoded, too.
+    this.#readings += at - this.textStart;
     if (this.depth > 0) return XmlToken.text;
     if (areSpaces(this.bytes, this.textStart, at)) return XmlToken.ignored;
     throw this.#malformed("text appears outside its root element");

@@ -5,14 +5,13 @@ import { createUtf8Text, viewOf } from "../../../../core/bytes/mod.ts";
 import { CellTexts } from "../../../../core/xlsx/strings/cell_texts.ts";
 import { utf8 } from "../../../support/bytes.ts";
 import { assertRefused } from "../../../support/read_workbook.ts";
-import { boundedMeter } from "../../../support/bounded_meter.ts";
 
 const character = utf8("中");
 
 for (const cut of [1, 2]) {
   Deno.test(`CellTexts.utf8() refuses a character that two texts share, cut at ${cut}`, async () => {
     for (const order of [[0, 1], [1, 0]]) {
-      const texts = new CellTexts("part", boundedMeter());
+      const texts = new CellTexts("part");
       const view = viewOf(character);
       const ids = [
         texts.ofXml(view, 0, cut),
@@ -32,7 +31,7 @@ for (const cut of [1, 2]) {
 
 /** The text that utf8() finds; undefined if it must be decoded. */
 function found(xml: string): string | undefined {
-  const texts = new CellTexts("part", boundedMeter());
+  const texts = new CellTexts("part");
   const bytes = utf8(xml);
   const text = createUtf8Text();
   const id = texts.ofXml(viewOf(bytes), 0, bytes.length);
@@ -85,7 +84,7 @@ const ways: [
 ];
 for (const [what, write] of ways) {
   Deno.test(`CellTexts keeps 32 MiB of distinct texts ${what}, and refuses more`, async () => {
-    const texts = new CellTexts("part", boundedMeter());
+    const texts = new CellTexts("part");
     const add = write(MOST / 64);
     for (let i = 0; i < 64; i++) add(texts, i);
     add(texts, 7); // is known

@@ -1,9 +1,10 @@
-import { assertEquals } from "../support/assert.ts";
-import fc from "../support/fast_check.ts";
-import { sortDescending } from "../../core/sort_descending.ts";
-import { Work, WorkMeter } from "../../core/work_meter.ts";
+import { assertEquals } from "../../../support/assert.ts";
+import fc from "../../../support/fast_check.ts";
+import { sortDescending } from "../../../../core/sales/answer/sort_descending.ts";
+import { WorkMeter } from "../../../../core/work_meter.ts";
 
-const options = { meter: new WorkMeter(), work: Work.answer };
+const meter = new WorkMeter();
+const untied = () => 0;
 
 const number = fc.oneof(
   fc.double({ noNaN: true }),
@@ -37,11 +38,8 @@ function verifyOrder(lists: fc.Arbitrary<number[]>): void {
       );
       // Sums are never -0.
       const order = new Int32Array(numbers.length);
-      sortDescending(
-        Float64Array.from(numbers, (n) => n + 0),
-        order,
-        options,
-      );
+      const sums = Float64Array.from(numbers, (n) => n + 0);
+      sortDescending(order, { numbers: sums, compareTied: untied }, meter);
       assertEquals([...order], expected);
     }),
     { numRuns: 60 },
@@ -52,7 +50,7 @@ Deno.test("sortDescending() sorts as many numbers as there is room for", () => {
   for (const length of [3, 300]) {
     const numbers = Float64Array.from({ length: 2 * length }, (_, i) => i);
     const order = new Int32Array(length);
-    sortDescending(numbers, order, options);
+    sortDescending(order, { numbers, compareTied: untied }, meter);
     assertEquals([...order], [...order.keys()].toReversed());
   }
 });
@@ -62,11 +60,8 @@ Deno.test("sortDescending() compares what is tied, few or many", () => {
   fc.assert(fc.property(lists, (list) => {
     const compareTied = (a: number, b: number) => list[a][1] - list[b][1];
     const order = new Int32Array(list.length);
-    sortDescending(
-      Float64Array.from(list, ([number]) => number),
-      order,
-      { ...options, compareTied },
-    );
+    const numbers = Float64Array.from(list, ([number]) => number);
+    sortDescending(order, { numbers, compareTied }, meter);
     const expected = [...list.keys()].toSorted((a, b) =>
       list[b][0] - list[a][0] || compareTied(a, b)
     );

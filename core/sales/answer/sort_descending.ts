@@ -1,48 +1,40 @@
-import type { Work, WorkMeter } from "./work_meter.ts";
+/** Sorts the entries of an answer, for ranking.ts. */
+import { Work, type WorkMeter } from "../../work_meter.ts";
 
 /** Entries to insert one by one; each is compared with six others at most. */
 const FEW = 64;
-/** Bytes of a key and of an index. */
-const WORD_BYTES = 4;
+const KEY_BITS = 32;
 const BYTE_VALUES = 256;
 
-/**
- * Negative if index `a` comes first. A comparison that may take long counts its
- * work.
- */
-type Compare = (a: number, b: number) => number;
-
-/** The meter that counts the work, and the kind of work. */
-export interface SortOptions {
-  meter: WorkMeter;
-  work: Work;
-}
-
-interface Sorting extends SortOptions {
+/** What to sort by. */
+interface Sorting {
   numbers: Float64Array;
-  compareTied: Compare;
+  /**
+   * Negative if the first of two indexes with equal numbers comes first. A
+   * comparison that may take long counts its work.
+   */
+  compareTied: (a: number, b: number) => number;
 }
 
 /**
  * Fills `order` with the indexes of the first `order.length` numbers, the
- * greatest number first; `compare` decides ties, otherwise equal numbers keep
- * their order. Radix sort by the first four bytes of each number, byte by byte,
- * then merge sort of ties: for 1,000 numbers and more, `sort()`
- * with a comparison takes five to nine times as long (guides/decisions/007).
+ * greatest number first. Radix sort by the first four bytes of each number, byte
+ * by byte, then merge sort of ties: for 1,000 numbers and more, `sort()` with a
+ * comparison takes five to nine times as long (guides/decisions/007).
  */
 export function sortDescending(
-  numbers: Float64Array,
   order: Int32Array,
-  { compareTied = () => 0, ...options }: SortOptions & {
-    compareTied?: Compare;
-  },
+  sorting: Sorting,
+  meter: WorkMeter,
 ): void {
   const { length } = order;
-  const sorting = { numbers, compareTied, ...options };
   for (let i = 0; i < length; i++) order[i] = i;
+  // Each entry is compared with six others, and once more in each merge.
+  const merges = Math.max(Math.ceil(Math.log2(length / FEW)), 0);
+  meter.spend(Work.answer, length * (1 + merges / 4));
   if (length <= FEW) return mergeSort(order, sorting);
-  const keys = keysOf(numbers, length);
-  radixSort(order, keys, options);
+  const keys = keysOf(sorting.numbers, length);
+  radixSort(order, keys);
   for (let start = 0; start < length;) {
     const first = start++;
     const key = keys[order[first]];
@@ -57,11 +49,8 @@ function mergeSort(
   order: Int32Array,
   sorting: Sorting,
 ): void {
-  const { numbers, compareTied, meter, work } = sorting;
+  const { numbers, compareTied } = sorting;
   const { length } = order;
-  // Each entry is compared with six others, and once more in each merge.
-  const merges = Math.max(Math.ceil(Math.log2(length / FEW)), 0);
-  meter.spend(work, length * (1 + merges / 4));
   for (let start = 0; start < length; start += FEW) {
     const end = Math.min(start + FEW, length);
     for (let at = start; at < end; at++) {
@@ -111,17 +100,12 @@ function insert(
 }
 
 /** Sorts byte by byte, from the lowest. */
-function radixSort(
-  order: Int32Array,
-  keys: Uint32Array,
-  { meter, work }: SortOptions,
-): void {
+function radixSort(order: Int32Array, keys: Uint32Array): void {
   const { length } = order;
   const starts = new Int32Array(BYTE_VALUES);
   let from = order;
   let to: Int32Array = new Int32Array(length);
-  meter.spend(work, 0, WORD_BYTES * WORD_BYTES * length);
-  for (let shift = 0; shift < 8 * WORD_BYTES; shift += 8) {
+  for (let shift = 0; shift < KEY_BITS; shift += 8) {
     starts.fill(0);
     for (let i = 0; i < length; i++) starts[keys[i] >>> shift & 0xff]++;
     // The byte may be the same in all keys.
