@@ -29,7 +29,7 @@ export const measure = z.enum(indicators).default("qty").describe(
 const months = z.string().min(1).max(40).optional();
 /** The months of a question. */
 export const month = months.describe(
-  "2024-05, May 2024, 2024-Q2, 2024, 2024-01..2024-06, or last month: the newest of the data",
+  "2024-05, May 2024, 2024-Q2, 2024, or last month: the newest of the data",
 );
 
 /** The rows that a question is about. */
@@ -38,16 +38,16 @@ export const choice = {
     "Only these workbooks",
   ),
   shared: z.enum(["add"]).optional().describe(
-    "add: count all rows of months that several workbooks have. Only as the user decides",
+    "add: count all rows of months that several workbooks have; only as the user decides",
   ),
   month,
   from: months.describe("First month, in place of month"),
   to: months.describe("Last month, included"),
   where: namesByColumn.optional().describe(
-    'Only rows with one of these exact names, by column: {"province":["浙江","江苏"]}; (空) is the empty name',
+    'Only rows with these exact names, by column: {"province":["浙江","江苏"]}; (空) is the empty name',
   ),
   without: namesByColumn.optional().describe(
-    'All rows but those with these names: {"agent":["甲"]}',
+    'Not rows with these names: {"agent":["甲"]}',
   ),
   sign: z.enum(signs).optional().describe(
     "sales: no returns; returns: only rows below 0",
@@ -71,7 +71,7 @@ export function order(examples: string) {
   );
 }
 export const skip = z.number().int().min(0).default(0).describe(
-  "Rows to skip, for the next page",
+  "Rows to skip",
 );
 /** Most rows of an answer. */
 export const MAX_TOP = 100;

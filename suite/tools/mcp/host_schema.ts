@@ -13,9 +13,9 @@ const LEFT_OUT = new Set([
   "minItems",
   "maxItems",
   "minimum",
+  "maximum",
   "additionalProperties",
 ]);
-const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /** The schema of a tool's arguments. */
 export function argumentsSchema(input: z.ZodObject) {
@@ -40,9 +40,7 @@ function shortened(json: unknown): unknown {
   if (typeof json !== "object" || json === null) return json;
   const short = Object.fromEntries(
     Object.entries(json)
-      .filter(([key, value]) =>
-        !LEFT_OUT.has(key) && Math.abs(Number(value)) !== NO_LIMIT
-      )
+      .filter(([key]) => !LEFT_OUT.has(key))
       .map(([key, value]) => [key, shortened(value)]),
   );
   const { properties, ...rest } = short;
