@@ -144,7 +144,7 @@ async function doneOf(
   wanted: Selection,
 ): Promise<Done> {
   const [result] = await Promise.all([load(), resultRoom.load()]);
-  const selection = createFit(result.stats)(wanted);
+  const { selection } = createFit(result.stats)(wanted);
   const first = viewAtOnce(result.stats, selection) ??
     await loadView(result, selection);
   return { kind: "done", result, first };

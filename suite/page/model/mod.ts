@@ -57,7 +57,7 @@ export {
   type SelectionState,
   useSelection,
 } from "./selection/use_selection.ts";
-export { createFit } from "./view/fit.ts";
+export { createFit, type Lacking } from "./view/fit.ts";
 export { isOneMonth } from "./view/period.ts";
 export {
   achieved,

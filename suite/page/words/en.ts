@@ -91,6 +91,18 @@ export const en: PageWords = {
     failed:
       "The filter did not work, and the figures below are those from before. Choose the files again.",
   },
+  lacking: {
+    months: (asked, shown) =>
+      `The data does not have ${asked}: this is ${shown}.`,
+    names: (column, names) =>
+      `The data has no ${column.toLowerCase()} ${
+        names.join(", ")
+      }, and is not filtered by ${names.length > 1 ? "them" : "it"}.`,
+    unread: (values) =>
+      `The link asks for ${values.join(", ")}, which means nothing here.`,
+    instead: (name) => `Choose ${name}`,
+    forget: "All right",
+  },
   terms: {
     before: "vs before",
     yearBefore: "yoy",

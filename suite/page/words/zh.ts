@@ -96,6 +96,19 @@ export const zh = {
     everything: "查看全部数据",
     failed: "筛选失败，下方仍为之前的数据，请更换文件后重试。",
   },
+  /** What an address or former files had, and the data lacks. */
+  lacking: {
+    months: (asked: string, shown: string) =>
+      `数据中没有${asked}，以下为${shown}。`,
+    names: (column: string, names: readonly string[]) =>
+      `数据中没有${column}${names.join("、")}，未按${
+        names.length > 1 ? "它们" : "它"
+      }筛选。`,
+    unread: (values: readonly string[]) =>
+      `链接中的${values.join("、")}无法识别，已忽略。`,
+    instead: (name: string) => `改选${name}`,
+    forget: "知道了",
+  },
   /** Short terms, also in heads of tables. */
   terms: {
     before: "环比",

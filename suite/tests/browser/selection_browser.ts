@@ -276,3 +276,25 @@ test("the address keeps the sides of the cross table, which it opens", async () 
   await page.waitForURL(/cross=level/);
   assertEquals(await rows.inputValue(), "level");
 });
+
+test("what a link asks for and the data lacks is said, with what it has instead", async () => {
+  const asked = encodeURIComponent("浙江省");
+  await using app = await openTwoYears(
+    `/#/?months=2030-01&province=${asked}&measure=boxes`,
+  );
+  const { page } = app;
+  const note = page.locator(".caution");
+  await note.waitFor();
+  assertMatch(await note.innerText(), /数据中没有2030年1月，以下为/);
+  assertMatch(await note.innerText(), /数据中没有省份“浙江省”，未按它筛选。/);
+  assertMatch(await note.innerText(), /链接中的“measure=boxes”无法识别/);
+  await note.getByRole("button", { name: "改选浙江" }).click();
+  await page.locator(".chip").waitFor();
+  assertEquals(await page.locator(".chip-text").innerText(), "浙江");
+  assertEquals(await note.count(), 0);
+  await page.goBack();
+  await note.waitFor();
+  await note.getByRole("button", { name: "知道了" }).click();
+  await note.waitFor({ state: "detached" });
+  assertEquals(await page.evaluate(() => location.hash), "#/");
+});

@@ -93,6 +93,7 @@ export async function selectedOf(
     result,
     view,
     selection,
+    lacking: { months: [], names: [], unread: [] },
     isBehind: false,
     hasFailed: false,
     select() {},

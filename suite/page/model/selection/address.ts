@@ -3,7 +3,7 @@
  * `#/?months=2024-01..2024-03&province=浙江&measure=conv`, all provinces but one
  * as `without.province=浙江`, rows without returns as `sign=sales`, all months as `months=all`, the cross table as
  * `cross=province.month`, its shares as `cells=share`. The fragment leaves out
- * initial values; unknown values are ignored.
+ * initial values; a selection says which values it does not know.
  *
  * Parsed by hand: the schema of questions would bring Zod into the first
  * script, 27 KB of 71, and Zod tries `new Function`, which Trusted Types block.
@@ -67,6 +67,22 @@ export function parseFragment(fragment: string): Selection | undefined {
   if (fragment === "") return AT_FIRST;
   if (!fragment.startsWith(START)) return undefined;
   const values = new URLSearchParams(fragment.slice(START.length));
+  const selection = selectionOf(values);
+  const unread = Array.from(values).filter((value) => !isRead(value))
+    .map((value) => value.join("="));
+  return unread.length === 0 ? selection : { ...selection, unread };
+}
+
+/** The initial values, which a fragment leaves out. */
+const INITIAL = ["months=newest", "measure=qty", "cells=amount"];
+
+/** Whether a value says something about a selection. */
+function isRead(value: [key: string, text: string]): boolean {
+  return INITIAL.includes(value.join("=")) ||
+    wholeFragment(selectionOf(new URLSearchParams([value]))) !== START;
+}
+
+function selectionOf(values: URLSearchParams): Selection {
   const crossed = parseAxes(values.get("cross"));
   const sign = oneOf(signs, values.get("sign"));
   const cells = oneOf(crossCells, values.get("cells"));

@@ -33,6 +33,8 @@ export interface Selection {
   readonly crossed?: Axes;
   /** The cells of the cross table; amounts if absent. */
   readonly cells?: Exclude<CrossCells, "amount">;
+  /** What an address asks for that no selection has, such as `measure=boxes`. */
+  readonly unread?: readonly string[];
 }
 
 /** The initial selection. */

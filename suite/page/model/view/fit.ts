@@ -1,7 +1,11 @@
 import {
+  addMonths,
   type FilterList,
+  knownPart,
+  type MonthRange,
   type NameColumn,
   nameColumns,
+  nameLists,
   rankings,
   type StatsSummary,
 } from "../../../explore/questions/mod.ts";
@@ -12,10 +16,26 @@ import {
   withNames,
 } from "../selection/selection.ts";
 
-/** Removes months and names that the data lacks, as after a change of files. */
+/** A selection as far as the data has it. */
+export interface Fitted {
+  selection: Selection;
+  /** What the data lacks, as after a change of files. */
+  lacking: Lacking;
+}
+
+/** What was asked for, and the data lacks. */
+export interface Lacking {
+  /** Months before and after the data; or all months, if none has rows. */
+  months: readonly MonthRange[];
+  names: readonly { list: FilterList; column: NameColumn; name: string }[];
+  /** Values of the address that no selection has. */
+  unread: readonly string[];
+}
+
+/** Returns a function that removes months and names that the data lacks. */
 export function createFit(
   { months, total }: StatsSummary,
-): (selection: Selection) => Selection {
+): (selection: Selection) => Fitted {
   const known = new Map<NameColumn, Set<string>>();
   const namesOf = (column: NameColumn) => {
     const names = known.get(column) ??
@@ -23,13 +43,23 @@ export function createFit(
     known.set(column, names);
     return names;
   };
-  return (selection) => {
-    const chosen = selection.months;
-    const isWithin = typeof chosen === "string" ||
-      months.length > 0 && chosen.from >= months[0] &&
-        chosen.to <= months[months.length - 1];
-    let fitting = withMonths(selection, isWithin ? chosen : AT_FIRST.months);
-    for (const column of nameColumns) {
+  return ({ unread = [], ...selection }) => {
+    const asked = selection.months;
+    const range = typeof asked === "string" ? undefined : asked;
+    const part = range && fittingRange(range, months);
+    let fitting = withMonths(
+      selection,
+      range === undefined ? asked : part ?? AT_FIRST.months,
+    );
+    const isLacking = (column: NameColumn) => (name: string) =>
+      !namesOf(column).has(name);
+    const names = nameLists.flatMap((list) =>
+      nameColumns.flatMap((column) =>
+        (selection.chosen[list][column] ?? []).filter(isLacking(column))
+          .map((name) => ({ list, column, name }))
+      )
+    );
+    for (const column of new Set(names.map(({ column }) => column))) {
       const knownOf = (list: FilterList) =>
         selection.chosen[list][column]?.filter((name) =>
           namesOf(column).has(name)
@@ -39,6 +69,40 @@ export function createFit(
         without: knownOf("without"),
       });
     }
-    return fitting;
+    return {
+      selection: fitting,
+      lacking: {
+        months: range === undefined
+          ? []
+          : part === undefined
+          ? [range]
+          : beyond(range, part),
+        names,
+        unread,
+      },
+    };
   };
+}
+
+/** The parts of a range before and after another one. */
+function beyond(
+  { from, to }: MonthRange,
+  part: MonthRange,
+): MonthRange[] {
+  return [
+    ...from < part.from ? [{ from, to: addMonths(part.from, -1) }] : [],
+    ...to > part.to ? [{ from: addMonths(part.to, 1), to }] : [],
+  ];
+}
+
+/** The part of a range within the data; undefined if no month has rows. */
+function fittingRange(
+  { from, to }: MonthRange,
+  months: readonly string[],
+): MonthRange | undefined {
+  const part = {
+    from: from < months[0] ? months[0] : from,
+    to: to > months[months.length - 1] ? months[months.length - 1] : to,
+  };
+  return knownPart(part, months) === undefined ? undefined : part;
 }

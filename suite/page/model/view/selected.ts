@@ -3,9 +3,12 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Result } from "../batch.ts";
 import type { SelectionState } from "../selection/use_selection.ts";
+import type { Lacking } from "./fit.ts";
 import type { View } from "./view.ts";
 
 export interface Selected extends SelectionState {
+  /** What the selection asks for, and the data lacks. */
+  lacking: Lacking;
   result: Result;
   /** The data in the sections; may lag behind the selection for a moment. */
   view: View;

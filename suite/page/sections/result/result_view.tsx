@@ -5,9 +5,11 @@ import type { StatsSummary } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
   createFit,
+  type Lacking,
   type Result,
   type Selected,
   SelectedContext,
+  type Selection,
   type SelectionChange,
   type SelectionState,
   useSelected,
@@ -19,6 +21,7 @@ import { Icon } from "../../parts/mod.ts";
 import { usePaper } from "../../paper/mod.ts";
 import { titleOf, useLanguage } from "../../words/mod.ts";
 import { Chips } from "../bar/filter_menu.tsx";
+import { LackingNotes } from "../bar/lacking_notes.tsx";
 import { FoldedCross } from "../cross/folded_cross.tsx";
 import { MonthsChart } from "../chart/months_chart.tsx";
 import { Moves } from "../moves/moves.tsx";
@@ -56,14 +59,18 @@ export function ResultScope(
 function useFitting(
   { selection, select, replace }: SelectionState,
   stats: StatsSummary,
-): SelectionState {
+): SelectionState & { lacking: Lacking } {
   const fit = useMemo(() => createFit(stats), [stats]);
   return {
-    selection: useMemo(() => fit(selection), [fit, selection]),
-    ...useMemo(() => ({
-      select: (change: SelectionChange) => select((now) => change(fit(now))),
-      replace: (change: SelectionChange) => replace((now) => change(fit(now))),
-    }), [fit]),
+    ...useMemo(() => fit(selection), [fit, selection]),
+    ...useMemo(() => {
+      const fitting = (change: SelectionChange) => (now: Selection) =>
+        change(fit(now).selection);
+      return {
+        select: (change: SelectionChange) => select(fitting(change)),
+        replace: (change: SelectionChange) => replace(fitting(change)),
+      };
+    }, [fit]),
   };
 }
 
@@ -95,6 +102,7 @@ export function ResultView() {
         )
         : (
           <>
+            <LackingNotes />
             <Chips />
             {hasFailed && (
               <p class="caution" role="alert">

@@ -110,7 +110,7 @@ Deno.test("parseFragment() ignores the anchors of the page", () => {
   assertEquals(parseFragment(""), AT_FIRST);
 });
 
-Deno.test("parseFragment() skips values that make no sense", () => {
+Deno.test("parseFragment() says which values make no sense", () => {
   for (
     const fragment of [
       "#/?months=2024-13",
@@ -120,17 +120,25 @@ Deno.test("parseFragment() skips values that make no sense", () => {
       "#/?cross=month.month",
       "#/?cross=month.year",
       "#/?cross=month",
-      "#/?cells=amount",
       "#/?cells=all",
     ]
-  ) assertEquals(parseFragment(fragment), AT_FIRST);
+  ) {
+    const unread = [fragment.slice("#/?".length)];
+    assertEquals(parseFragment(fragment), { ...AT_FIRST, unread });
+  }
+  for (const initial of ["measure=qty", "cells=amount", "months=newest"]) {
+    assertEquals(parseFragment(`#/?${initial}`), AT_FIRST);
+  }
+  const oneMonth = parseFragment("#/?months=2024-05..2024-05");
+  assertEquals(oneMonth?.unread, undefined);
 });
 
-Deno.test("parseFragment() ignores what it does not know beside what it does", () => {
+Deno.test("parseFragment() keeps what it knows beside what it does not", () => {
   const address = "#/?months=2024-05&province=%E6%B5%99%E6%B1%9F" +
     "&compare=yearBefore&like=1&beside=agent&name=a";
   assertEquals(parseFragment(address), {
     ...AT_FIRST,
+    unread: ["compare=yearBefore", "like=1", "beside=agent", "name=a"],
     months: { from: "2024-05", to: "2024-05" },
     chosen: only({ province: ["浙江"] }),
   });

@@ -24,7 +24,7 @@ Deno.test("withNames() replaces the names of a column, or removes them", () => {
   assertEquals([isFiltered(AT_FIRST), isFiltered(one)], [false, true]);
 });
 
-Deno.test("createFit() drops months and names that the data lacks", () => {
+Deno.test("createFit() drops months and names that the data lacks, and says so", () => {
   const fitTo = (months: string[], ...names: string[]) =>
     createFit({
       months,
@@ -34,14 +34,48 @@ Deno.test("createFit() drops months and names that the data lacks", () => {
     where: ["浙江", "火星"],
     without: ["火星"],
   });
-  assertEquals(fitTo(["2024-01", "2024-06"], "浙江")(chosen), {
-    ...AT_FIRST,
-    months: may,
-    chosen: only({ province: ["浙江"] }),
+  const mars = { column: "province", name: "火星" } as const;
+  assertEquals(fitTo(["2024-01", "2024-05"], "浙江")(chosen), {
+    selection: {
+      ...AT_FIRST,
+      months: may,
+      chosen: only({ province: ["浙江"] }),
+    },
+    lacking: {
+      months: [],
+      names: [{ list: "where", ...mars }, { list: "without", ...mars }],
+      unread: [],
+    },
   });
   const fit = fitTo(["2024-06"]);
-  assertEquals(fit(chosen), AT_FIRST);
-  assertEquals(fit(withMonths(chosen, "all")).months, "all");
+  assertEquals(fit(chosen).selection, AT_FIRST);
+  assertEquals(fit(chosen).lacking.months, [may]);
+  assertEquals(fit(withMonths(chosen, "all")).selection.months, "all");
+  const unread = ["measure=boxes"];
+  assertEquals(fit({ ...AT_FIRST, unread }), {
+    selection: AT_FIRST,
+    lacking: { months: [], names: [], unread },
+  });
+});
+
+Deno.test("createFit() keeps the part of a range within the data", () => {
+  const fit = createFit({
+    months: ["2024-02", "2024-05"],
+    total: {},
+  } as unknown as StatsSummary);
+  const fitted = (from: string, to: string) => {
+    const { selection, lacking } = fit(withMonths(AT_FIRST, { from, to }));
+    return [selection.months, lacking.months];
+  };
+  assertEquals<unknown>(fitted("2023-12", "2024-06"), [
+    { from: "2024-02", to: "2024-05" },
+    [{ from: "2023-12", to: "2024-01" }, { from: "2024-06", to: "2024-06" }],
+  ]);
+  // Between two months of the data.
+  assertEquals<unknown>(fitted("2024-03", "2024-04"), [
+    "newest",
+    [{ from: "2024-03", to: "2024-04" }],
+  ]);
 });
 
 for (
