@@ -23,6 +23,7 @@
  * ```
  * @module
  */
+export { answered } from "./answered.ts";
 export type { OverviewContent, ReportContent, ReportNote } from "./content.ts";
 export { copiedHtml, copiedText } from "./copied.ts";
 export { BYTE_ORDER_MARK, csvRecord, linesOf, toCsv } from "./csv.ts";

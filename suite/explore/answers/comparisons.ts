@@ -3,6 +3,8 @@ import {
   comparisonOf,
   likeForLike,
   missingOf,
+  type MonthKey,
+  type MonthRange,
   monthsIn,
   type NameState,
 } from "../questions/mod.ts";
@@ -25,17 +27,26 @@ export interface Other {
 export type BesideOthers = Partial<Record<Comparison, Other>>;
 export type Comparisons = Partial<Record<Comparison, Compared>>;
 
-/**
- * The periods to compare with, and what they lack. Months that either period
- * lacks are left out of both, unless none would remain. All months together
- * have none, since nothing precedes them.
- */
+/** The comparisons of a question; all months together have none. */
 export function comparedOf(
   { question, period, data: { coverage } }: ResolvedQuestion,
   beside: readonly Beside[],
 ): Comparisons {
   if (question.period === undefined && period.from !== period.to) return {};
   const known = coverage.months.map(({ month }) => month);
+  return comparedPeriods(period, known, beside);
+}
+
+/**
+ * The periods to compare with, and what they lack. Months that either period
+ * lacks are left out of both, unless none would remain.
+ * @param known the months with data
+ */
+export function comparedPeriods(
+  period: MonthRange,
+  known: readonly MonthKey[],
+  beside: readonly Beside[] = comparisons,
+): Comparisons {
   return Object.fromEntries(
     comparisons.filter((of) => beside.includes(of)).map((of) => {
       const whole = { period, other: comparisonOf(period, of) };

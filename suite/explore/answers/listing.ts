@@ -5,7 +5,10 @@ import {
   isSpan,
   type Measure,
   type MonthKey,
+  ratioOf,
   search as searched,
+  shareOf,
+  sumOf,
   unescaped,
 } from "../questions/mod.ts";
 import {
@@ -14,6 +17,7 @@ import {
   calledOf,
   catalogue,
   type Cell,
+  type ColumnKey,
   decimalsOf,
   headingOf,
   readers,
@@ -167,23 +171,79 @@ export function someRows(
   };
 }
 
-/** A table that has all its rows, in the order of one of its columns. */
-export function inOrderOf(
+/**
+ * A table that has all its rows, searched and in another order. An order by a
+ * column that it lacks changes nothing.
+ */
+export function relisted(
   table: AnswerTable,
-  { question, order }: {
+  { question, order, search = "" }: Pick<Question, "order" | "search"> & {
     question: Question;
-    order: NonNullable<Question["order"]>;
   },
 ): AnswerTable {
-  const field = cellFields(table.columns).find((field) =>
-    calledOf(field) === order.column
+  const fields = cellFields(table.columns);
+  const name = fields.find(({ key }) => key === "name");
+  const found = searched(
+    table.rows,
+    search,
+    (cells) => String(name?.cell(cells)),
   );
-  if (field === undefined) return table;
-  const rows = inOrder(table.rows, field, {
+  const field = order && fields.find((one) => calledOf(one) === order.column);
+  const rows = field === undefined ? found : inOrder(found, field, {
     question: { ...question, order },
     collation: "pinyin",
   });
-  return { ...table, rows };
+  return { ...table, rows, count: rows.length };
+}
+
+/**
+ * The rows of a ranking from a place on, as one; exact, like every sum. Names
+ * without data rows in the period have no rank.
+ */
+export function restOf(
+  { columns, rows, total }: AnswerTable,
+  from: number,
+): NonNullable<AnswerTable["rest"]> {
+  const others = rows.slice(from);
+  const places = new Map(columns.map((column, at) => [calledOf(column), at]));
+  const placeOf = (key: ColumnKey, { of }: Pick<AnswerColumn, "of"> = {}) =>
+    places.get(calledOf(of === undefined ? { key } : { key, of })) ?? -1;
+  const cells: Cell[] = columns.map(({ key }, at) => {
+    if (key === "name") return "";
+    return summed.includes(key) ? sumIn(others, at) : null;
+  });
+  const numberAt = (at: number) => Number(cells[at] ?? 0);
+  for (const [at, column] of columns.entries()) {
+    if (column.key === "ratio") {
+      const parts = (["difference", "former"] as const)
+        .map((key) => numberAt(placeOf(key, column)));
+      cells[at] = ratioOf(parts[0], parts[1]) ?? null;
+    }
+    if (column.key === "share") {
+      const amount = placeOf("amount");
+      const whole = Number(total?.[amount] ?? 0);
+      cells[at] = shareOf(numberAt(amount), whole, "qty") ?? null;
+    }
+  }
+  const rank = placeOf("rank");
+  return {
+    cells,
+    names: others.length,
+    withoutRows: others.filter((row) => row[rank] === null).length,
+  };
+}
+
+/** The columns whose sum is that of their names. */
+const summed: readonly ColumnKey[] = [
+  "amount",
+  "alike",
+  "former",
+  "difference",
+];
+
+function sumIn(rows: readonly (readonly Cell[])[], at: number): number {
+  const values = rows.map((row) => Number(row[at] ?? 0));
+  return sumOf(values.map((qty) => ({ qty, conv: 0, records: 0 }))).qty;
 }
 
 /** Names by pinyin, as people look for them; numbers by value. */

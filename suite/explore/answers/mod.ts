@@ -36,7 +36,8 @@ export {
   resolveQuestion,
   streamRows,
 } from "./answer.ts";
-export { inOrderOf, keepsEnd, someRows } from "./listing.ts";
+export { comparedPeriods } from "./comparisons.ts";
+export { keepsEnd, relisted, restOf, someRows } from "./listing.ts";
 export { type Compared, type NoAnswer, type ResolvedQuestion } from "./part.ts";
 export { targetFields, targetsOf } from "./targets.ts";
 export { type SalesData } from "./data.ts";

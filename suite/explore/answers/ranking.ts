@@ -56,7 +56,7 @@ const NO_FIGURES = { qty: 0, conv: 0, records: 0, active: 0, returns: 0 };
  */
 export function answerRanking(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const { question, period: months } = asked;
-  const { by, measure, search, beside = BESIDE } = question;
+  const { by, measure, search, only, beside = BESIDE } = question;
   const compared = comparedOf(asked, beside);
   const { rows: all, total, figures } = comparedNames(asked, compared);
   const ranking = rankNames(
@@ -69,7 +69,8 @@ export function answerRanking(asked: ResolvedQuestion): AnswerPart | NoAnswer {
   const ranked = withTargets(ranking.names, achieved?.names ?? [])
     .map((one): Row => ({ ...one, others: known.get(one.name)?.others ?? {} }));
   const listedNames = new Set(ranked.map(({ name }) => name));
-  const rows = [...ranked, ...all.filter(({ name }) => !listedNames.has(name))];
+  const rows = [...ranked, ...all.filter(({ name }) => !listedNames.has(name))]
+    .filter(({ name }) => only === undefined || only.includes(name));
   const whole = valueOf(figures, measure);
   const fields: ListField<Row>[] = [
     { key: "rank", cell: ({ rank }) => rank ?? null },

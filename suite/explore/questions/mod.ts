@@ -60,7 +60,6 @@ export {
   type NameState,
   nameStates,
 } from "./change/name_change.ts";
-export { changeOfKept } from "./change/kept_names.ts";
 export {
   type NamesBeside,
   namesBeside,

@@ -10,13 +10,14 @@ import {
 } from "../../explore/tables/mod.ts";
 import type { PlainTable } from "../../report/mod.ts";
 import { cellText, type PageLanguage } from "../words/mod.ts";
+import { Bar } from "./bar.tsx";
 import type { DataColumn } from "./data_table.tsx";
 import { Signed } from "./signed.tsx";
 
 /** The cells of a row. */
 export type Line = readonly Cell[];
 
-/** A drawn column of an answer; not drawn if the answer lacks it. */
+/** A drawn column of an answer; not drawn if the answer lacks the column. */
 export interface ColumnLook {
   /** The column: `amount`, `difference.before`. */
   called: string;
@@ -27,6 +28,10 @@ export interface ColumnLook {
   title?: string;
   /** Whether to write signs, in whatever column. */
   isSigned?: boolean;
+  /** Another column, in small figures of the same cell. */
+  small?: string;
+  /** Whether it is drawn with dashes if the answer lacks the column. */
+  isKept?: boolean;
   /** Draws the cell in its own way. */
   cell?(line: Line, isSum: boolean): ComponentChildren;
 }
@@ -39,18 +44,18 @@ export function cellsIn(
   return (line, called) => line[places.get(called) ?? -1] ?? null;
 }
 
-/** The drawn columns, each with its column of the answer. */
-function placed(
-  { table, question: { measure } }: Answer,
-  looks: readonly ColumnLook[],
+/** The column of a look, and its place; undefined if the answer lacks it. */
+function placeOf(
+  { table: { columns }, question: { measure } }: Answer,
+  { called, small, isSigned }: ColumnLook,
 ) {
-  return looks.flatMap((look) => {
-    const at = table.columns.findIndex((one) => calledOf(one) === look.called);
-    if (at < 0) return [];
-    const column = table.columns[at];
-    const kind: ColumnKind = look.isSigned ? "signed" : kindOf(column, measure);
-    return [{ ...look, at, column, kind }];
-  });
+  const find = (called: string | undefined) =>
+    columns.findIndex((column) => calledOf(column) === called);
+  const at = find(called);
+  if (at < 0) return undefined;
+  const column = columns[at];
+  const kind: ColumnKind = isSigned ? "signed" : kindOf(column, measure);
+  return { at, beside: find(small), column, kind };
 }
 
 /** The columns of a {@linkcode DataTable} for an answer. */
@@ -59,26 +64,65 @@ export function drawnColumns(
   looks: readonly ColumnLook[],
   { formats }: Pick<PageLanguage, "formats">,
 ): DataColumn<Line, string>[] {
-  const { question: { measure }, unit } = answer;
-  return placed(answer, looks).map((look) => {
-    const { called, id, head, title, at, column, kind } = look;
-    return {
-      id,
-      key: called,
-      head,
-      title,
+  const { question: { measure }, unit, table: { columns } } = answer;
+  const facts = { formats, measure, unit };
+  return looks.flatMap((look): DataColumn<Line, string>[] => {
+    const { called, id, head, title } = look;
+    const drawn = { id, key: called, head, title };
+    const place = placeOf(answer, look);
+    if (place === undefined) {
+      return look.isKept ? [{ ...drawn, cell: () => "–" }] : [];
+    }
+    const { at, beside, column, kind } = place;
+    return [{
+      ...drawn,
       isText: kind === "text" && column.key !== "lastMonth" &&
         column.key !== "previousMonth",
       cell: (line, isSum) => {
         if (look.cell !== undefined) return look.cell(line, isSum);
         const value = line[at];
-        const text = cellText(value, column, { formats, measure, unit, kind });
-        return kind === "signed" && typeof value === "number"
-          ? h(Signed, { value, children: text })
-          : text;
+        const text = cellText(value, column, { ...facts, kind });
+        if (kind !== "signed" || typeof value !== "number") return text;
+        const small = beside >= 0 &&
+          h("small", {}, cellText(line[beside], columns[beside], facts));
+        return h(Signed, {
+          value,
+          children: small ? [text, " ", small] : text,
+        });
       },
-    };
+    }];
   });
+}
+
+/**
+ * Bars beside the amounts, with a tick at the months before, if these compare
+ * with all months of the period.
+ * @param head the head of the ticks
+ */
+export function barColumn(
+  { table }: Pick<Answer, "table">,
+  head = "",
+): DataColumn<Line, string> {
+  const cellOf = cellsIn(table);
+  const shown = table.columns.filter((column) =>
+    column.key === "amount" ||
+    calledOf(column) === "former.before" && column.slice === undefined
+  );
+  const ends = shown.flatMap(({ ends = [0, 0] }) => [...ends]);
+  const scale = { least: Math.min(...ends), most: Math.max(...ends) };
+  return {
+    id: "barred",
+    head: shown.length > 1 ? head : "",
+    cell: (line, isSum) => {
+      const tick = shown.length > 1 ? cellOf(line, "former.before") : null;
+      const value = Number(cellOf(line, "amount"));
+      return isSum ? null : h(Bar, {
+        value,
+        tick: tick === null ? undefined : Number(tick),
+        scale,
+      });
+    },
+  };
 }
 
 /** The drawn columns of all rows, to copy or to save. */
@@ -86,7 +130,10 @@ export function copiedColumns(
   answer: Answer,
   looks: readonly ColumnLook[],
 ): PlainTable {
-  const columns = placed(answer, looks);
+  const columns = looks.flatMap((look) => {
+    const place = placeOf(answer, look);
+    return place === undefined ? [] : [{ ...place, head: look.head }];
+  });
   return {
     columns: columns.map(({ head, kind }) => ({ head, kind })),
     rows: answer.table.rows.map((line) => columns.map(({ at }) => line[at])),

@@ -6,21 +6,9 @@ interface Props {
 }
 
 /** Ends of the bars in a column, with zero between them or at one end. */
-export interface Scale {
+interface Scale {
   least: number;
   most: number;
-}
-
-/** The scale of amounts. Math.min() takes no thousands of arguments. */
-export function scaleOf(...all: readonly ArrayLike<number>[]): Scale {
-  let [least, most] = [0, 0];
-  for (const amounts of all) {
-    for (let i = 0; i < amounts.length; i++) {
-      least = Math.min(least, amounts[i]);
-      most = Math.max(most, amounts[i]);
-    }
-  }
-  return { least, most };
 }
 
 /** A bar from zero: to the right, or to the left for a negative amount. */

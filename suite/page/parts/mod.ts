@@ -24,13 +24,13 @@
  */
 export { announce, Announcer } from "./announcer.tsx";
 export {
+  barColumn,
   cellsIn,
   type ColumnLook,
   copiedColumns,
   drawnColumns,
   type Line,
 } from "./answer_table.ts";
-export { Bar, scaleOf } from "./bar.tsx";
 export { copyForms, copyText } from "./clipboard.ts";
 export { CopyButton } from "./copy_button.tsx";
 export { type DataColumn, DataTable } from "./data_table.tsx";

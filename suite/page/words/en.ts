@@ -110,6 +110,7 @@ export const en: PageWords = {
       before: (month) => `vs ${month}`,
       yearBefore: (month, year) => `vs ${month} ${year}`,
     },
+    alike: (term, known, of) => `${term} (${known} of ${of} months)`,
   },
   figures: {
     label: "Main figures",

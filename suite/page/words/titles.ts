@@ -1,5 +1,9 @@
 /** The periods of a view in words. */
-import { knownPart, type YearToDate } from "../../explore/questions/mod.ts";
+import {
+  knownPart,
+  monthsIn,
+  type YearToDate,
+} from "../../explore/questions/mod.ts";
 import { isOneMonth, isWhole, type View } from "../model/mod.ts";
 import type { Comparison } from "../../explore/tables/mod.ts";
 import type { Compared } from "../../explore/answers/mod.ts";
@@ -30,13 +34,17 @@ export function termOf(
   { compared }: Pick<View, "compared">,
   { words, formats }: PageLanguage,
 ): string {
-  const other = compared[comparison]?.other;
-  return other !== undefined && isOneMonth(other)
-    ? words.terms.versus[comparison](
+  const { period, other } = compared[comparison] ?? {};
+  if (other !== undefined && isOneMonth(other)) {
+    return words.terms.versus[comparison](
       formats.monthOnly(other.from),
       other.from.slice(0, 4),
-    )
-    : words.terms[comparison];
+    );
+  }
+  const term = words.terms[comparison];
+  if (period?.without === undefined) return term;
+  const known = monthsIn(period).length;
+  return words.terms.alike(term, known, known + period.without.length);
 }
 
 /** The other period, or missing months; empty without a comparison. */

@@ -118,6 +118,9 @@ export const zh = {
       before: () => "环比",
       yearBefore: () => "同比",
     } as Record<Comparison, (month: string, year: string) => string>,
+    /** Like for like: without months that either period lacks. */
+    alike: (term: string, known: number, of: number) =>
+      `${term}（${known}/${of} 个月）`,
   },
   figures: {
     label: "关键指标",

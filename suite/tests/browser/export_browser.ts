@@ -155,13 +155,14 @@ test("the table and the trend can be copied into mail, spreadsheets and slides",
   await copy("复制表格");
   const [head, ...rows] = await copiedTable(app);
   assertEquals(head, [
-    ...["医院", "盒", "占比", "环比 (盒)", "环比 (%)", "同比 (盒)", "同比 (%)"],
+    ...["排名", "医院", "盒", "占比"],
+    ...["上期（盒）", "环比（盒）", "环比（%）", "状态"],
   ]);
   assertEquals(
-    rows.map(([name]) => name),
+    rows.map(([, name]) => name),
     await page.locator(".names .name").allInnerTexts(),
   );
-  assertEquals(rows[0].slice(1, 3), ["800", "62.5%"]);
+  assertEquals(rows[0].slice(2, 4), ["800", "62.5%"]);
   await copy("复制图片");
   assertEquals(await copiedTypes(app), ["image/png"]);
 });
@@ -184,6 +185,6 @@ test("a page that may not use the clipboard still copies the table", async () =>
   await page.locator(".bar > .primary").click();
   await page.locator(".export .item", { hasText: "复制表格" }).click();
   const [text, html] = await copied;
-  assertMatch(text, /^医院\t盒\t/);
-  assertMatch(html, /^<table><thead><tr><th>医院<\/th>/);
+  assertMatch(text, /^排名\t医院\t盒\t/);
+  assertMatch(html, /^<table><thead><tr><th>排名<\/th>/);
 });

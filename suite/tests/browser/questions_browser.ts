@@ -59,7 +59,7 @@ test("another unit asks for each list in that unit once, and what is printed", a
   const questions = await asked(page);
   assertEquals(
     questions.filter((id) => id !== "change").sort(),
-    ["changes", "marked"],
+    ["changes", "marked", "ranking"],
   );
 });
 

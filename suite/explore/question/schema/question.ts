@@ -119,6 +119,8 @@ export const Question = z.strictObject({
   sign: z.enum(signs).optional(),
   /** Only names that contain all of these words. */
   search: z.string().max(200).optional(),
+  /** Lists only these names of a ranking; ranks and shares are among all. */
+  only: names.optional(),
   /** Only rows with exactly this number of boxes. */
   qty: z.number().optional(),
   /**

@@ -9,8 +9,6 @@ import type {
   Filter,
   Indicator,
   ListedRow,
-  NamesBeside,
-  NamesQuestion,
   NoTargets,
   SalesTable,
   StatsSummary,
@@ -41,8 +39,6 @@ export interface Questions {
   summary: ChosenPart;
   /** The changes of a column, among chosen names. */
   change: Omit<ChangeQuestion, "coverage"> & Chosen;
-  /** The names of a column beside other periods. */
-  names: Omit<NamesQuestion, "coverage"> & Chosen;
   /** Single rows, at most `most`. */
   rows: ChosenPart & { most: number };
   /** Names against months, or against names of another column. */
@@ -62,7 +58,6 @@ export interface Answers {
   answer: Answer | NoAnswer;
   summary: StatsSummary;
   change: Change;
-  names: NamesBeside;
   rows: { rows: ListedRow[]; count: number };
   cross: CrossTable;
   targets: Achievement | NoTargets;

@@ -13,7 +13,6 @@ import {
   type Filter,
   type ListedRow,
   listRows,
-  namesBeside,
   needsPairs,
   type SalesRows,
 } from "../../../explore/questions/mod.ts";
@@ -98,11 +97,6 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
       ...question,
       coverage: source.coverage,
       all: source.all,
-    }),
-  names: (source, question) =>
-    namesBeside(source.tally(chosenOf(question)), {
-      ...question,
-      coverage: source.coverage,
     }),
   rows: (source, { most, ...filter }) => {
     const rows: ListedRow[] = [];

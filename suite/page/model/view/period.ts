@@ -1,11 +1,10 @@
 /** The months of a selection, and the periods to compare them with. */
+import type { MonthRange } from "../../../explore/questions/mod.ts";
 import {
-  comparisonOf,
-  missingOf,
-  type MonthRange,
-} from "../../../explore/questions/mod.ts";
-import type { Compared } from "../../../explore/answers/mod.ts";
-import { type Comparison, comparisons } from "../../../explore/tables/mod.ts";
+  type Compared,
+  comparedPeriods,
+} from "../../../explore/answers/mod.ts";
+import type { Comparison } from "../../../explore/tables/mod.ts";
 import { rangeOf, type Selection } from "../selection/selection.ts";
 
 /**
@@ -13,7 +12,7 @@ import { rangeOf, type Selection } from "../selection/selection.ts";
  * nothing precedes them.
  * @param months months of the data, ascending
  */
-export function comparedPeriods(
+export function comparedIn(
   { months: chosen }: Selection,
   months: readonly string[],
 ): Partial<Record<Comparison, Compared>> {
@@ -21,12 +20,7 @@ export function comparedPeriods(
   const period = range === undefined && months.length === 1
     ? { from: months[0], to: months[0] }
     : range;
-  if (period === undefined) return {};
-  return Object.fromEntries(comparisons.map((comparison) => {
-    const other = comparisonOf(period, comparison);
-    const missing = missingOf({ period, other }, months);
-    return [comparison, { period, other, missing }];
-  }));
+  return period === undefined ? {} : comparedPeriods(period, months);
 }
 
 /** Whether a range is one month. */

@@ -8,10 +8,12 @@ import { useAnswer } from "./use_answer.ts";
  * The answer to a question about the selected part of the data. The former
  * answer stays until the next; undefined before the first.
  */
-export function useQuestion(asked: Partial<Question>): Answer | undefined {
+export function useQuestion(
+  asked: Partial<Question> | undefined,
+): Answer | undefined {
   const { view: { selection, months } } = useSelected();
   const { crossed: _, ...others } = selection;
-  const question = { ...questionAbout(others, months), ...asked };
+  const question = asked && { ...questionAbout(others, months), ...asked };
   const given = useAnswer("answer", question)?.answer;
   return given === undefined || "why" in given ? undefined : given;
 }

@@ -11,7 +11,7 @@ import type { Answer, Compared } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
 import type { Comparison } from "../../../explore/tables/mod.ts";
 import { questionAbout } from "../selection/question.ts";
-import { comparedPeriods } from "./period.ts";
+import { comparedIn } from "./period.ts";
 
 export interface View {
   selection: Selection;
@@ -58,7 +58,7 @@ export function viewAtOnce(
   const range = rangeOf(selection.months, months);
   const part = partIn(stats, range, months);
   if (isFiltered(selection) || part === undefined) return undefined;
-  const compared = comparedPeriods(selection, months);
+  const compared = comparedIn(selection, months);
   return {
     selection,
     months,
@@ -89,7 +89,7 @@ export async function loadView(
     const question = { months: range ?? {}, ...chosen };
     return (await explorer.ask("summary", question)).total;
   };
-  const compared = comparedPeriods(selection, months);
+  const compared = comparedIn(selection, months);
   const question = movesQuestion(selection, months);
   const alike = known !== undefined && hasSameNames(known.selection, selection)
     ? known

@@ -1,5 +1,5 @@
 import { useMemo } from "preact/hooks";
-import { type Answer, inOrderOf } from "../../../explore/answers/mod.ts";
+import { type Answer, relisted } from "../../../explore/answers/mod.ts";
 import { catalogue, headingOf } from "../../../explore/tables/mod.ts";
 import { CopyTable, reportWords } from "../../export/mod.ts";
 import type { RowOrder } from "../../model/mod.ts";
@@ -38,7 +38,7 @@ export function MovesTable({ state, answer, order, onOrder }: Props) {
   const columns = useMemo(() => drawnColumns(answer, looks, language), [looks]);
   const sorted = useMemo(
     () =>
-      inOrderOf(table, {
+      relisted(table, {
         question,
         order: {
           column: order.key,

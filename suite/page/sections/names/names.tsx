@@ -1,71 +1,66 @@
 /// <reference lib="dom" />
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { type Answer, relisted } from "../../../explore/answers/mod.ts";
 import {
   type NameColumn,
   nameColumns,
   targetGroupings,
 } from "../../../explore/questions/mod.ts";
+import { answered } from "../../../report/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
-  type Answered,
   periodOf,
   type RowOrder,
-  targetPeriod,
-  useAnswer,
+  useQuestion,
   useSelected,
-  useTargets,
 } from "../../model/mod.ts";
 import { SearchField, Segments } from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
-import { type NameKey, nameRows } from "./name_rows.ts";
 import { NamesTable } from "./names_table.tsx";
-import { savedNames } from "./saved_names.ts";
 
-const BY_AMOUNT: RowOrder<NameKey> = { key: "amount", descending: true };
+/** The order of an answer: names by amount, then names without rows. */
+const BY_AMOUNT: RowOrder<string> = { key: "amount", descending: true };
 
 /** The table of all names in one column, for the chosen months. */
 export function Names({ onReady }: { onReady(): void }) {
   const language = useLanguage();
-  const { words } = language;
+  const { id, words } = language;
   const { view } = useSelected();
   const { savedTable } = useChoices();
   const [wanted, setBy] = useState<NameColumn>("hospital");
   const [order, setOrder] = useState(BY_AMOUNT);
   const [text, setText] = useState("");
-  const asked = useNamesOf(wanted);
-  const by = asked?.question.by ?? wanted;
-  const targets = useTargetsOf(by);
-  const { measure } = view.selection;
-  const rows = useMemo(
-    () =>
-      asked && nameRows(asked.answer, {
-        by,
-        measure,
-        text,
-        targets: targets?.achieved,
-        order: order.key === "achieved" && targets?.achieved === undefined
-          ? BY_AMOUNT
-          : order,
-        language: language.tag,
-      }),
-    [asked, measure, targets?.achieved, order, text, language],
+  const answer = useQuestion({
+    by: wanted,
+    beside: ["before", "yearBefore", "targets"],
+  });
+  const found = useMemo(
+    () => answer && foundNames(answer, order, text),
+    [answer, order, text],
   );
   useLayoutEffect(() => {
-    if (rows !== undefined) onReady();
-  }, [rows === undefined]);
+    if (found !== undefined) onReady();
+  }, [found === undefined]);
   const title = words.names.caption(
     titleOf(view, language),
-    words.names.groupings[by],
+    words.names.groupings[answer?.question.by ?? wanted],
   );
   savedTable.current = () => {
-    const content = { by, measure, period: periodOf(view) };
-    const table = rows && savedNames(
-      rows,
-      { ...content, targets: targets?.achieved },
-      language,
+    if (answer === undefined || found === undefined) {
+      return { title, columns: [], rows: [] };
+    }
+    const { columns, rows } = answered(
+      { ...answer, table: found },
+      reportWords.languageOf(id),
     );
-    return { title, ...table ?? { columns: [], rows: [] } };
+    const { from, to } = periodOf(view);
+    const months = from === to ? from : `${from}..${to}`;
+    return {
+      title,
+      columns: [{ head: words.bar.months, kind: "text" }, ...columns],
+      rows: rows.map((cells) => [months, ...cells]),
+    };
   };
   return (
     <section class="all-names" aria-labelledby="names-heading">
@@ -87,47 +82,50 @@ export function Names({ onReady }: { onReady(): void }) {
         />
         <SearchField value={text} onChange={setText} />
       </div>
-      {rows === undefined ? <div class="names-coming" /> : (
-        <NamesTable
-          by={by}
-          rows={rows}
-          order={order}
-          title={title}
-          text={text}
-          measure={measure}
-          targetMeasure={targets?.achieved?.measure}
-          onOrder={setOrder}
-        />
-      )}
-      {targets !== undefined && targets.lines.length > 0 && (
-        <ul class="quiet target-notes">
-          {targets.lines.map((line) => <li key={line}>{line}</li>)}
-        </ul>
-      )}
+      {answer === undefined || found === undefined
+        ? <div class="names-coming" />
+        : (
+          <NamesTable
+            answer={answer}
+            found={found}
+            order={order}
+            title={title}
+            text={text}
+            onOrder={setOrder}
+          />
+        )}
+      {answer !== undefined && <TargetNotes answer={answer} />}
     </section>
   );
 }
 
-/** The names of a column; the former names stay until the worker answers. */
-export function useNamesOf(by: NameColumn): Answered<"names"> | undefined {
-  const { view } = useSelected();
-  return useAnswer("names", {
-    by,
-    ...view.selection.chosen,
-    period: periodOf(view),
-    others: view.compared,
+function foundNames(
+  { table, question }: Answer,
+  order: RowOrder<string>,
+  search: string,
+) {
+  if (order === BY_AMOUNT) return relisted(table, { question, search });
+  const way = order.descending ? "descending" : "ascending";
+  return relisted(table, {
+    question,
+    search,
+    order: { column: order.key, way },
   });
 }
 
-/** The achievement of targets by name; undefined without targets. */
-function useTargetsOf(by: NameColumn) {
+/** What the targets do not cover, or why there are none for these names. */
+function TargetNotes({ answer: { targets, question } }: { answer: Answer }) {
   const { id } = useLanguage();
   const { targetLines, noTargetsLine } = reportWords;
   const groupings = targetGroupings(useSelected().result.facts);
-  const found = useTargets(by, targetPeriod);
-  if (found === undefined) return undefined;
+  if (targets === undefined || !groupings.includes(question.by)) return null;
   const wording = { language: id, shown: shownName };
-  return "why" in found
-    ? { lines: [noTargetsLine(found, { by, groupings }, wording)] }
-    : { achieved: found, lines: targetLines(found, wording).rest };
+  const lines = "why" in targets
+    ? [noTargetsLine(targets, { by: question.by, groupings }, wording)]
+    : targetLines(targets, wording).rest;
+  return lines.length === 0 ? null : (
+    <ul class="quiet target-notes">
+      {lines.map((line) => <li key={line}>{line}</li>)}
+    </ul>
+  );
 }

@@ -1,197 +1,214 @@
 import { useMemo } from "preact/hooks";
-import type { Measure, NameColumn } from "../../../explore/questions/mod.ts";
-import { reportWords } from "../../export/mod.ts";
-import { type RowOrder, useSelected } from "../../model/mod.ts";
-import { type Comparison, comparisons } from "../../../explore/tables/mod.ts";
+import { type Answer, restOf } from "../../../explore/answers/mod.ts";
 import {
-  Bar,
+  type AnswerTable,
+  type Comparison,
+  comparisons,
+} from "../../../explore/tables/mod.ts";
+import { reportWords } from "../../export/mod.ts";
+import { type RowOrder, useSelected, type View } from "../../model/mod.ts";
+import {
+  barColumn,
+  cellsIn,
+  type ColumnLook,
   type DataColumn,
   DataTable,
-  scaleOf,
+  drawnColumns,
+  type Line,
   Signed,
   useMoreRows,
 } from "../../parts/mod.ts";
 import {
+  cellText,
   comparedWith,
   isEmptyGroup,
+  type PageLanguage,
   shownName,
   termOf,
-  useAmounts,
   useLanguage,
 } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
-import type { NameKey, NameRow, NameRows } from "./name_rows.ts";
 import { Spark, SparksContext } from "./spark.tsx";
 import { useSparks } from "./use_sparks.ts";
 
 interface Props {
-  by: NameColumn;
-  measure: Measure;
-  rows: NameRows;
-  order: RowOrder<NameKey>;
+  /** All names. */
+  answer: Answer;
+  /** The found names, in order. */
+  found: AnswerTable;
+  order: RowOrder<string>;
   title: string;
   /** The query behind the found rows. */
   text: string;
-  /** The unit of targets, if names have targets. */
-  targetMeasure: Measure | undefined;
-  onOrder(order: RowOrder<NameKey>): void;
+  onOrder(order: RowOrder<string>): void;
 }
 
 /** The shown rows between the total and the sum of the other rows. */
 export function NamesTable(props: Props) {
-  const { by, rows, order, title, text, targetMeasure, onOrder } = props;
+  const { answer, found, order, title, text, onOrder } = props;
   const { id, words, formats } = useLanguage();
   const { opened, open } = useChoices();
+  const { by } = answer.question;
   const { names: texts } = words;
-  const found = rows.order.length;
-  const more = useMoreRows(found, JSON.stringify([by, order, text]));
+  const { rows } = found;
+  const more = useMoreRows(rows.length, JSON.stringify([by, order, text]));
   const { from, to, isFew } = more;
-  const drawn = rows.order.slice(from, to).map(rows.rowOf);
-  const rest = useMemo(
-    () => isFew && to < found ? rows.restFrom(to) : undefined,
-    [rows, isFew, isFew && to],
-  );
+  const cellOf = useMemo(() => cellsIn(found), [found]);
+  const nameOf = (line: Line) => String(cellOf(line, "name"));
+  const drawn = rows.slice(from, to);
+  const rest = useMemo(() => {
+    if (!isFew || to >= rows.length) return undefined;
+    const { cells, withoutRows } = restOf(found, to);
+    return { row: cells, without: withoutRows };
+  }, [found, isFew, isFew && to]);
+  const columns = useColumns(answer);
   return (
     <>
-      <SparksContext.Provider
-        value={useSparks(by, drawn.map(({ name }) => name))}
-      >
+      <SparksContext.Provider value={useSparks(by, drawn.map(nameOf))}>
         <DataTable
-          class={targetMeasure ? "names with-targets" : "names"}
+          class={columns.some(({ id }) => id === "achieved")
+            ? "names with-targets"
+            : "names"}
           caption={title}
-          columns={useColumns(props)}
+          columns={columns}
           rows={drawn}
           more={more}
           order={order}
           onOrder={onOrder}
           rest={rest}
-          total={rows.total}
+          total={answer.table.total}
           areHospitals={by === "hospital"}
-          keyOf={({ name }) => name}
+          keyOf={nameOf}
           opened={opened?.by === by ? opened.name : undefined}
-          onOpen={({ name }) => open({ by, name })}
-          tagsOf={({ state }) => {
+          onOpen={(line) => open({ by, name: nameOf(line) })}
+          tagsOf={(line) => {
+            const state = cellOf(line, "state.before");
             const term = reportWords.stateTerm(state, id);
             return term === undefined ? [] : [term];
           }}
         />
       </SparksContext.Provider>
       <p class="hint" role="status">
-        {found === 0
-          ? texts.none
-          : text.trim() === ""
-          ? ""
-          : texts.found(formats.number(found), formats.number(rows.count))}
+        {rows.length === 0 ? texts.none : text.trim() === "" ? "" : texts.found(
+          formats.number(rows.length),
+          formats.number(answer.table.count),
+        )}
       </p>
     </>
   );
 }
 
-function useColumns(
-  { by, measure, rows, targetMeasure }: Props,
-): DataColumn<NameRow, NameKey>[] {
+function useColumns(answer: Answer): DataColumn<Line, string>[] {
   const language = useLanguage();
-  const { words, formats } = language;
   const { view } = useSelected();
-  const { definitions } = reportWords.languageOf(language.id).words;
+  return useMemo(() => {
+    const columns = drawnColumns(
+      answer,
+      looksOf(answer, view, language),
+      language,
+    );
+    const { heads } = language.words.names;
+    const before = answer.compared?.before?.period;
+    const bar = barColumn(
+      answer,
+      before && heads.tick(before.from === before.to),
+    );
+    const spark: DataColumn<Line, string> = {
+      id: "spark",
+      head: heads.trend,
+      // The sum of the other rows has no line of its own.
+      cell: (line, isSum) =>
+        (!isSum || line === answer.table.total) && (
+          <Spark
+            of={isSum ? "" : String(cellsIn(answer.table)(line, "name"))}
+          />
+        ),
+    };
+    return [
+      ...columns.flatMap((column) =>
+        column.id === "qty" ? [column, bar] : [column]
+      ),
+      ...view.months.length > 1 ? [spark] : [],
+    ];
+  }, [answer, view, language]);
+}
+
+function looksOf(
+  answer: Answer,
+  view: View,
+  language: PageLanguage,
+): ColumnLook[] {
+  const { id, words, formats } = language;
+  const { question: { by, measure }, table, ranked } = answer;
+  const { definitions } = reportWords.languageOf(id).words;
   const { heads } = words.names;
-  const amounts = useAmounts(measure, rows.finest.amounts);
-  const changes = useAmounts(measure, rows.finest.changes);
-  const gaps = useAmounts(targetMeasure ?? measure, rows.finest.gaps);
-  const scale = useMemo(() => scaleOf(...rows.scaled), [rows]);
-  const { before } = view.compared;
-  const hasTick = before?.missing.length === 0;
-  const changeColumn = (one: Comparison): DataColumn<NameRow, NameKey> => ({
+  const cellOf = cellsIn(table);
+  const compared = (one: Comparison): ColumnLook => ({
+    called: `difference.${one}`,
+    small: `ratio.${one}`,
     id: one,
-    key: one,
     head: termOf(one, view, language),
     title: [
       definitions[one === "before" ? "monthOnMonth" : "yearOnYear"].formula,
       comparedWith(view.compared[one], language),
     ].filter(Boolean).join("\n"),
-    cell: ({ changes: { [one]: change } }) => (
-      <Signed value={change?.difference}>
-        {changes.signed(change?.difference ?? 0)}{" "}
-        <small>
-          {change?.ratio === undefined
-            ? "–"
-            : formats.signedPercent(change.ratio)}
-        </small>
-      </Signed>
-    ),
+    isKept: true,
   });
-  return useMemo(() => [
+  return [
     {
+      called: "name",
       id: "called",
-      key: "name",
-      isText: true,
       head: heads.name,
-      cell: ({ name }, isSum) =>
-        isSum
-          ? words.names.total(formats.number(rows.count), by === "hospital")
-          : isEmptyGroup(name)
+      cell: (line, isSum) => {
+        if (isSum) {
+          const count = formats.number(table.count);
+          return words.names.total(count, by === "hospital");
+        }
+        const name = String(cellOf(line, "name"));
+        return isEmptyGroup(name)
           ? <span class="quiet">{shownName(name)}</span>
-          : shownName(name),
+          : shownName(name);
+      },
     },
     {
+      called: "amount",
       id: "qty",
-      key: "amount",
-      head: words.measures[measure].head,
-      cell: ({ amount }) => amounts.text(amount),
+      head: words.measures[measure === "conv" ? "conv" : "qty"].head,
     },
     {
-      id: "barred",
-      head: hasTick ? heads.tick(before.period.from === before.period.to) : "",
-      cell: ({ amount, changes: { before } }, isSum) =>
-        !isSum && <Bar value={amount} tick={before?.former} scale={scale} />,
-    },
-    {
+      called: "share",
       id: "share",
-      key: "share",
       head: heads.share,
       title: [
         definitions.share.formula,
-        ...rows.hasNegative ? [words.names.negative] : [],
+        ...ranked?.negative ? [words.names.negative] : [],
       ].join("\n"),
-      cell: ({ share }) => share === undefined ? "–" : formats.percent(share),
     },
-    ...comparisons.map(changeColumn),
-    ...targetMeasure !== undefined
-      ? [{
-        id: "achieved",
-        key: "achieved" as const,
-        head: heads.achieved,
-        title: definitions.achieved.formula,
-        cell: ({ against }: NameRow) => (
-          <Achieved against={against} signed={gaps.signed} />
-        ),
-      }]
-      : [],
-    ...view.months.length > 1
-      ? [{
-        id: "spark",
-        head: heads.trend,
-        // The sum of the other rows has no line of its own.
-        cell: (row: NameRow, isSum: boolean) =>
-          (!isSum || row === rows.total) &&
-          <Spark of={isSum ? "" : row.name} />,
-      }]
-      : [],
-  ], [rows, view, language, by, measure, targetMeasure]);
+    ...comparisons.map(compared),
+    {
+      called: "achieved",
+      id: "achieved",
+      head: heads.achieved,
+      title: definitions.achieved.formula,
+      cell: (line) => <Achieved answer={answer} line={line} />,
+    },
+  ];
 }
 
-function Achieved(
-  { against, signed }: {
-    against: NameRow["against"];
-    signed(value: number): string;
-  },
-) {
-  const { formats } = useLanguage();
-  if (against === undefined) return <>–</>;
-  const { ratio, gap } = against;
+/** The rate, and in words what the target lacks or has more. */
+function Achieved({ answer, line }: { answer: Answer; line: Line }) {
+  const { words: { targets: texts }, formats } = useLanguage();
+  const { table, question: { measure }, unit } = answer;
+  const cellOf = cellsIn(table);
+  const [rate, gap] = ["achieved", "gap"].map((key) => cellOf(line, key));
+  const column = table.columns.find(({ key }) => key === "gap");
+  if (column === undefined || typeof gap !== "number") return <>–</>;
+  const facts = { formats, measure, unit };
+  const text = cellText(Math.abs(gap), column, facts);
   return (
-    <Signed value={ratio === undefined ? undefined : ratio - 1}>
-      {formats.percent(ratio ?? 0)} <small>{signed(-gap)}</small>
+    <Signed value={rate === null ? undefined : Number(rate) - 1}>
+      {formats.percent(Number(rate))}{" "}
+      <small>{gap > 0 ? texts.missing(text) : texts.above(text)}</small>
     </Signed>
   );
 }

@@ -2,26 +2,23 @@
 import { useEffect, useRef } from "preact/hooks";
 import {
   type FigureChange,
-  hasMonth,
   otherMeasure,
-  ratioOf,
-  shareOf,
-  type YearToDate,
   yearToDate,
 } from "../../../explore/questions/mod.ts";
+import type { Answer } from "../../../explore/answers/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
+  onlyName,
   periodOf,
   type SelectionChange,
+  useQuestion,
   useSelected,
-  useSeries,
   withNames,
   withoutName,
 } from "../../model/mod.ts";
 import { type Comparison, comparisons } from "../../../explore/tables/mod.ts";
-import { Icon } from "../../parts/mod.ts";
+import { cellsIn, Icon } from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage, yearTitle } from "../../words/mod.ts";
-import { useNamesOf } from "../names/names.tsx";
 import { type Opened, useChoices } from "../result/choices.ts";
 import { Amount, ChangeFact, Fact } from "../result/facts.tsx";
 import { NameMonths } from "./name_months.tsx";
@@ -43,6 +40,7 @@ function Panel({ opened }: { opened: Opened }) {
   const { words } = language;
   const { select } = useSelected();
   const { open } = useChoices();
+  const answer = useRanked(opened);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => {
     const isInside = panel.current?.contains(document.activeElement);
@@ -86,9 +84,9 @@ function Panel({ opened }: { opened: Opened }) {
             <Icon name="close" />
           </button>
         </div>
-        <Rank opened={opened} />
+        <Rank opened={opened} answer={answer} />
       </header>
-      <Facts opened={opened} />
+      <Facts opened={opened} answer={answer} />
       <p class="row">
         {selections.map(([label, change]) => (
           <button
@@ -117,58 +115,62 @@ function nameInTable(): HTMLElement | null {
   );
 }
 
-/** The rank of a name in its column. */
-function useFigures({ by, name }: Opened) {
-  const answer = useNamesOf(by)?.answer;
-  const { view } = useSelected();
-  const { measure } = view.selection;
-  const index = answer?.names.indexOf(name) ?? -1;
-  if (answer === undefined || index < 0) return undefined;
-  const amounts = answer[measure];
-  const amount = amounts[index];
-  const all = answer.total[measure];
-  return {
-    qty: answer.qty[index],
-    conv: answer.conv[index],
-    share: shareOf(amount, all, measure),
-    rank: 1 + amounts.filter((other) => other > amount).length,
-    count: answer.records.filter((records) => records > 0).length,
-    changes: Object.fromEntries(
-      Object.entries(answer.others).map(([key, { former, difference }]) => [
-        key,
-        {
-          difference: difference[measure][index],
-          ratio: ratioOf(difference[measure][index], former[measure][index]),
-        },
-      ]),
-    ) as Partial<Record<Comparison, FigureChange>>,
-  };
+/** The answer about a name, among all names of its column. */
+function useRanked({ by, name }: Opened): Answer | undefined {
+  const beside = ["before", "yearBefore"] as const;
+  return useQuestion({ by, only: [name], beside: [...beside] });
 }
 
-function Rank({ opened }: { opened: Opened }) {
+/** The rank of a name among the names with rows in the period. */
+function Rank({ opened, answer }: {
+  opened: Opened;
+  answer: Answer | undefined;
+}) {
   const { id, words, formats } = useLanguage();
-  const figures = useFigures(opened);
   const column = reportWords.languageOf(id).words.groupings[opened.by];
+  const { table, ranked } = answer ?? {};
+  const rank = table && cellsIn(table)(table.rows[0] ?? [], "rank");
   return (
     <small>
-      {figures === undefined ? column : words.opened.rankOf(
-        column,
-        formats.number(figures.rank),
-        formats.number(figures.count),
-      )}
+      {typeof rank === "number" && ranked !== undefined
+        ? words.opened.rankOf(
+          column,
+          formats.number(rank),
+          formats.number(ranked.names),
+        )
+        : column}
     </small>
   );
 }
 
-function Facts({ opened }: { opened: Opened }) {
+function Facts({ opened, answer }: {
+  opened: Opened;
+  answer: Answer | undefined;
+}) {
   const language = useLanguage();
   const { words, formats } = language;
   const { view } = useSelected();
   const { measure } = view.selection;
   const other = otherMeasure(measure);
-  const figures = useFigures(opened);
-  const { share } = figures ?? {};
+  const only = onlyName(view.selection, opened);
+  const figures = useQuestion({ show: "figures", ...only, beside: [] })?.total;
   const year = yearToDate(periodOf(view).to, view.months);
+  const sinceJanuary = useQuestion({
+    show: "figures",
+    ...only,
+    period: year.asked,
+    beside: [],
+  })?.total;
+  const cellOf = (called: string) =>
+    answer && cellsIn(answer.table)(answer.table.rows[0] ?? [], called);
+  const changeOf = (one: Comparison): FigureChange | undefined => {
+    const difference = cellOf(`difference.${one}`);
+    const ratio = cellOf(`ratio.${one}`);
+    return typeof difference === "number"
+      ? { difference, ratio: typeof ratio === "number" ? ratio : undefined }
+      : undefined;
+  };
+  const share = cellOf("share");
   return (
     <dl class="figures">
       <Fact
@@ -182,7 +184,7 @@ function Facts({ opened }: { opened: Opened }) {
         <ChangeFact
           key={one}
           comparison={one}
-          change={figures?.changes[one]}
+          change={changeOf(one)}
         />
       ))}
       <Fact
@@ -190,22 +192,11 @@ function Facts({ opened }: { opened: Opened }) {
         term={yearTitle(year, language)}
         title={formats.list(formats.runs(year.known))}
         below={`${words.names.heads.share} ${
-          share === undefined ? "–" : formats.percent(share)
+          typeof share === "number" ? formats.percent(share) : "–"
         }`}
       >
-        <Amount value={useYearOf(opened, year)} measure={measure} />
+        <Amount value={sinceJanuary?.[measure] ?? 0} measure={measure} />
       </Fact>
     </dl>
-  );
-}
-
-/** The sum of a name from January to the chosen month. */
-function useYearOf({ by, name }: Opened, { asked }: YearToDate): number {
-  const { measure } = useSelected().view.selection;
-  const { months, lines } = useSeries(by, [name]);
-  const values = lines.get(name)?.[measure] ?? [];
-  return values.reduce<number>(
-    (sum, value, at) => sum + (hasMonth(asked, months[at]) ? value ?? 0 : 0),
-    0,
   );
 }

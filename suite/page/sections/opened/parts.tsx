@@ -1,20 +1,20 @@
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
+import type { Answer } from "../../../explore/answers/mod.ts";
 import {
   type NameColumn,
   nameColumns,
-  type NamesBeside,
-  shareOf,
 } from "../../../explore/questions/mod.ts";
-import { onlyName, periodOf, useAnswer, useSelected } from "../../model/mod.ts";
+import { onlyName, useQuestion, useSelected } from "../../model/mod.ts";
 import {
-  Bar,
+  barColumn,
+  cellsIn,
   DataTable,
-  scaleOf,
+  drawnColumns,
   Segments,
   useMoreRows,
 } from "../../parts/mod.ts";
-import { shownName, useAmounts, useLanguage } from "../../words/mod.ts";
+import { cellText, shownName, useLanguage } from "../../words/mod.ts";
 import type { Opened } from "../result/choices.ts";
 
 /** Names of a column to show as facts; more names make a table. */
@@ -25,31 +25,37 @@ const LISTED = 8;
 /** The parts of a name's amounts, by the other columns. */
 export function Parts({ opened: { by, name } }: { opened: Opened }) {
   const { words, formats } = useLanguage();
-  const { measure } = useSelected().view.selection;
-  const amounts = useAmounts(measure);
   const parts = Object.fromEntries(
     nameColumns.map((column) => [
       column,
       usePart(column, column === by ? undefined : { by, name }),
     ]),
-  ) as Record<NameColumn, NamesBeside | undefined>;
+  ) as Record<NameColumn, Answer | undefined>;
   const [wanted, setColumn] = useState<NameColumn>();
   const columns = nameColumns.filter((column) => column !== by);
   if (columns.some((column) => parts[column] === undefined)) {
     return <section class="parts coming" />;
   }
-  const countOf = (column: NameColumn) => parts[column]?.names.length ?? 0;
+  const countOf = (column: NameColumn) => parts[column]?.table.count ?? 0;
   const facts = columns.filter((column) =>
     countOf(column) > 0 && countOf(column) <= FEW
   );
   const tables = columns.filter((column) => countOf(column) > FEW);
   // Amounts are for two names; a single name has the whole.
-  const factOf = (part: NamesBeside | undefined) =>
-    part?.names.map((name, index) =>
-      part.names.length === 1
-        ? shownName(name)
-        : `${shownName(name)} ${amounts.text(part[measure][index])}`
-    ).join(" · ");
+  const factOf = (part: Answer | undefined) => {
+    if (part === undefined) return "";
+    const { table, question } = part;
+    const cellOf = cellsIn(table);
+    const column = table.columns.find(({ key }) => key === "amount");
+    return table.rows.map((line) => {
+      const name = shownName(String(cellOf(line, "name")));
+      return column === undefined || table.count === 1
+        ? name
+        : `${name} ${
+          cellText(cellOf(line, "amount"), column, { formats, ...question })
+        }`;
+    }).join(" · ");
+  };
   const chosen = tables.find((column) => column === wanted) ?? tables[0];
   const part = chosen && parts[chosen];
   return (
@@ -93,70 +99,44 @@ export function Parts({ opened: { by, name } }: { opened: Opened }) {
 function usePart(
   column: NameColumn,
   within: Opened | undefined,
-): NamesBeside | undefined {
+): Answer | undefined {
   const { view } = useSelected();
-  const { before } = view.compared;
-  const asked = useAnswer(
-    "names",
+  return useQuestion(
     within && {
       by: column,
       ...onlyName(view.selection, within),
-      period: periodOf(view),
-      others: before === undefined ? {} : { before },
+      beside: ["before"],
     },
   );
-  return asked?.answer;
 }
 
-function Part({ column, part }: { column: NameColumn; part: NamesBeside }) {
-  const { words, formats } = useLanguage();
-  const { measure } = useSelected().view.selection;
-  const { names, others: { before } } = part;
-  const values = part[measure];
-  const order = [...names.keys()].sort((a, b) => values[b] - values[a]);
-  const more = useMoreRows(order.length, "", LISTED);
-  const shown = order.slice(more.from, more.to);
-  const amounts = useAmounts(measure, shown.map((index) => values[index]));
-  const scale = scaleOf(values, before?.former[measure] ?? []);
-  const all = part.total[measure];
+function Part({ column, part }: { column: NameColumn; part: Answer }) {
+  const language = useLanguage();
+  const { words } = language;
+  const { question: { measure }, table: { rows } } = part;
+  const more = useMoreRows(rows.length, "", LISTED);
+  const cellOf = cellsIn(part.table);
+  const { heads } = words.names;
+  const [name, amount, share] = drawnColumns(part, [
+    { called: "name", id: "called", head: heads.name },
+    {
+      called: "amount",
+      id: "qty",
+      head: words.measures[measure === "conv" ? "conv" : "qty"].head,
+    },
+    { called: "share", id: "share", head: heads.share },
+  ], language);
+  const bar = { ...barColumn(part), head: "" };
   return (
     <DataTable
       class="inner"
       caption={words.names.groupings[column]}
-      columns={[
-        {
-          id: "called",
-          head: words.names.heads.name,
-          cell: (index) => shownName(names[index]),
-        },
-        {
-          id: "qty",
-          head: words.measures[measure].head,
-          cell: (index) => amounts.text(values[index]),
-        },
-        {
-          id: "barred",
-          head: "",
-          cell: (index) => (
-            <Bar
-              value={values[index]}
-              tick={before?.former[measure][index]}
-              scale={scale}
-            />
-          ),
-        },
-        {
-          id: "share",
-          head: words.names.heads.share,
-          cell: (index) => {
-            const share = shareOf(values[index], all, measure);
-            return share === undefined ? "–" : formats.percent(share);
-          },
-        },
-      ]}
-      rows={shown}
+      columns={[name, amount, bar, share].map(({ key: _, ...column }) =>
+        column
+      )}
+      rows={rows.slice(more.from, more.to)}
       more={more}
-      keyOf={(index) => names[index]}
+      keyOf={(line) => String(cellOf(line, "name"))}
     />
   );
 }

@@ -2,7 +2,6 @@
 import { useMemo } from "preact/hooks";
 import {
   activeHospitals,
-  changeOfKept,
   changeOfTotals,
   notCompared,
   otherMeasure,
@@ -10,19 +9,21 @@ import {
   totalIn,
   yearToDate,
 } from "../../../explore/questions/mod.ts";
+import { restOf } from "../../../explore/answers/mod.ts";
 import { reportWords } from "../../export/mod.ts";
 import {
   achieved,
   changeIn,
   periodOf,
   targetPeriod,
+  useQuestion,
   useSelected,
   useTargets,
   withMonths,
   yearOf,
 } from "../../model/mod.ts";
 import type { Comparison } from "../../../explore/tables/mod.ts";
-import { Icon, Signed } from "../../parts/mod.ts";
+import { cellsIn, Icon, Signed } from "../../parts/mod.ts";
 import {
   titleOf,
   useAmounts,
@@ -31,7 +32,6 @@ import {
 } from "../../words/mod.ts";
 import { useCoverage } from "../chart/coverage.ts";
 import type { MoveState } from "../moves/move_states.ts";
-import { useNamesOf } from "../names/names.tsx";
 import { useChoices } from "./choices.ts";
 import { Amount, ChangeFact, Fact } from "./facts.tsx";
 
@@ -229,10 +229,15 @@ function Incomplete() {
 /** 环比 of distributors in both months, as others may not have reported yet. */
 function Common() {
   const { words, formats } = useLanguage();
-  const { measure } = useSelected().view.selection;
-  const asked = useNamesOf("distributor");
-  const ratio = asked && changeOfKept(asked.answer, "before", measure)?.ratio;
-  return ratio === undefined
-    ? null
-    : <>{words.figures.common(formats.signedPercent(ratio))}</>;
+  const answer = useQuestion({
+    show: "changes",
+    by: "distributor",
+    states: ["kept"],
+    beside: [],
+  });
+  if (answer === undefined) return null;
+  const ratio = cellsIn(answer.table)(restOf(answer.table, 0).cells, "ratio");
+  return typeof ratio === "number"
+    ? <>{words.figures.common(formats.signedPercent(ratio))}</>
+    : null;
 }

@@ -1,4 +1,4 @@
-import { inOrderOf, someRows } from "../../../explore/answers/mod.ts";
+import { relisted, restOf, someRows } from "../../../explore/answers/mod.ts";
 import { assertEquals } from "../../../../tests/support/assert.ts";
 import { answerTo, columnOf, dataOfRows } from "../../support/sales_data.ts";
 
@@ -29,7 +29,7 @@ Deno.test("someRows() has the scale and the decimals of these rows alone", async
   assertEquals([table.count, table.all], [1, 1]);
 });
 
-Deno.test("inOrderOf() orders a whole table as its question would", async () => {
+Deno.test("relisted() orders a whole table as its question would", async () => {
   const data = await dataOfRows([sales]);
   for (const column of ["name", "amount", "lastMonth", "average"]) {
     const asked = { show: "changes", states: ["lost", "new"] } as const;
@@ -38,7 +38,7 @@ Deno.test("inOrderOf() orders a whole table as its question would", async () => 
     const { question } = whole;
     assertEquals(
       columnOf(
-        { ...whole, table: inOrderOf(whole.table, { question, order }) },
+        { ...whole, table: relisted(whole.table, { question, order }) },
         "name",
       ),
       columnOf(
@@ -47,4 +47,52 @@ Deno.test("inOrderOf() orders a whole table as its question would", async () => 
       ),
     );
   }
+});
+
+Deno.test("relisted() searches names, and keeps the order without a column", async () => {
+  const { table, question } = answerTo({}, await dataOfRows([sales]));
+  const found = relisted(table, { question, search: "W" });
+  assertEquals([found.count, found.all], [2, 6]);
+  const name = table.columns.findIndex(({ key }) => key === "name");
+  assertEquals(found.rows.map((cells) => cells[name]), ["newer", "new"]);
+});
+
+Deno.test("restOf() has the sums that an answer with a limit has", async () => {
+  // As doubles, 0.7 and 0.1 add up to 0.7999999999999999.
+  const data = await dataOfRows([[
+    ...sales.map((row, i) => ({ ...row, conv: [0.7, 0.1, 0.2][i % 3] })),
+    { month: 5, hospital: "large", qty: 1, conv: 0.1 },
+  ]]);
+  const period = { from: "2024-05", to: "2024-05" };
+  for (const measure of ["qty", "conv"] as const) {
+    const asked = {
+      measure,
+      period,
+      beside: ["before", "yearBefore"] as const,
+    };
+    const question = { ...asked, beside: [...asked.beside] };
+    const { table } = answerTo(question, data);
+    for (const limit of [1, 2, 4]) {
+      assertEquals(
+        restOf(table, limit),
+        answerTo({ ...question, limit }, data).table.rest,
+      );
+    }
+  }
+});
+
+Deno.test("only lists some names with the ranks and shares that they have among all", async () => {
+  const data = await dataOfRows([sales]);
+  const period = { from: "2024-05", to: "2024-05" };
+  const answer = answerTo({
+    period,
+    only: ["new", "small"],
+    beside: ["before"],
+  }, data);
+  const whole = answerTo({ period, beside: ["before"] }, data);
+  assertEquals(columnOf(answer, "name"), ["new", "small"]);
+  // The month before has the other name, so it has no rank.
+  assertEquals(columnOf(answer, "rank"), [3, null]);
+  assertEquals(answer.ranked?.names, 3);
+  assertEquals(answer.table.total, whole.table.total);
 });

@@ -1,7 +1,6 @@
 import fc from "../../../../../tests/support/fast_check.ts";
 import {
   change,
-  changeOfKept,
   coverageOf,
   nameColumns,
   namesBeside,
@@ -95,55 +94,4 @@ Deno.test("namesBeside() lists the largest first, and names that only another pe
   assertEquals([...found.others.before.former.qty], [0, 1, 9]);
   assertEquals(found.others.before.total.former.qty, 10);
   assert(found.others.before.states instanceof Int8Array);
-});
-
-Deno.test("changeOfKept() counts only names that both periods have", async () => {
-  const tally = select(
-    await exploredRows([[
-      { month: 4, distributor: "a", qty: 10 },
-      { month: 4, distributor: "late", qty: 90 },
-      { month: 5, distributor: "a", qty: 12 },
-      { month: 5, distributor: "new", qty: 7 },
-    ]]),
-    {},
-  );
-  const month = (key: string) => ({ from: key, to: key });
-  const names = namesBeside(tally, {
-    by: "distributor",
-    period: month("2024-05"),
-    others: {
-      before: { period: month("2024-05"), other: month("2024-04") },
-      yearBefore: { period: month("2024-05"), other: month("2023-05") },
-    },
-    coverage: coverageOf(tally),
-  });
-  assertEquals(changeOfKept(names, "before", "qty"), {
-    difference: 2,
-    ratio: 0.2,
-  });
-  assertEquals(changeOfKept(names, "yearBefore", "qty"), undefined);
-});
-
-Deno.test("changeOfKept() adds up exactly", async () => {
-  // As doubles, 0.7 and 0.1 add up to 0.7999999999999999.
-  const rows = ["a", "b"].flatMap((agent, i) => [
-    { month: 4, agent, conv: [0.7, 0.1][i] },
-    { month: 5, agent, conv: [1.4, 0.2][i] },
-  ]);
-  const tally = select(await exploredRows([rows]), {});
-  const names = namesBeside(tally, {
-    by: "agent",
-    period: { from: "2024-05", to: "2024-05" },
-    others: {
-      before: {
-        period: { from: "2024-05", to: "2024-05" },
-        other: { from: "2024-04", to: "2024-04" },
-      },
-    },
-    coverage: coverageOf(tally),
-  });
-  assertEquals(changeOfKept(names, "before", "conv"), {
-    difference: 0.8,
-    ratio: 1,
-  });
 });
