@@ -73,7 +73,6 @@ export {
 } from "./view/selected.ts";
 export { type Answered, useAnswer } from "./view/use_answer.ts";
 export { useQuestion } from "./view/use_question.ts";
-export { useNames } from "./view/use_names.ts";
 export {
   type MonthlyAmounts,
   type MonthValues,

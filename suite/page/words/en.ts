@@ -198,14 +198,16 @@ export const en: PageWords = {
     state: "State",
     states: {
       lost: "Lost",
+      stopped: "Stopped",
       new: "First order",
       returned: "Returned",
       quiet: "Quiet",
       marked: "Marked",
     },
-    short: { lost: "lost", new: "new" },
+    short: { lost: "lost", stopped: "stopped", new: "new" },
     nobody: {
       lost: "No hospital was lost",
+      stopped: "No hospital has stopped",
       new: "No hospital bought for the first time",
       returned: "No hospital returned",
       quiet: "No hospital has gone two months without an order",

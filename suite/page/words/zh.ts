@@ -215,14 +215,16 @@ export const zh = {
     state: "状态",
     states: {
       lost: "流失",
+      stopped: "停采",
       new: "首次采购",
       returned: "回流",
       quiet: "沉默",
       marked: "标记新增",
     },
-    short: { lost: "流失", new: "首次采购" },
+    short: { lost: "流失", stopped: "停采", new: "首次采购" },
     nobody: {
       lost: "没有流失的医院",
+      stopped: "没有停采的医院",
       new: "没有首次采购的医院",
       returned: "没有回流的医院",
       quiet: "没有连续两个月以上未采购的医院",

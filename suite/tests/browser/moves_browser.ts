@@ -123,3 +123,24 @@ test("a range with a missing month is compared like for like, and says with whic
     /2024年4月至5月（不含2024年5月） 与 2024年2月至3月（不含2024年3月） 比较/,
   );
 });
+
+test("in a range, hospitals that stopped within it are listed beside those that were lost", async () => {
+  await using app = await openApp({ path: "/#/?months=2024-03..2024-04" });
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 1, hospital: "一院" },
+      { month: 2, hospital: "二院" },
+      { month: 3, hospital: "二院", qty: 8 },
+      { month: 3, hospital: "三院", qty: 9 },
+      { month: 4, hospital: "四院" },
+    ]),
+  });
+  assertMatch(
+    await app.page.locator(".headline .hospitals").innerText(),
+    /\+2 首次采购\s+−1 流失\s+−2 停采/,
+  );
+  await app.page.locator(".headline").getByRole("link", { name: "停采" })
+    .click();
+  await moves(app).locator("tbody .name").first().waitFor();
+  assertEquals(await names(app), ["三院", "二院"]);
+});

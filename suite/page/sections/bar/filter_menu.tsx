@@ -9,19 +9,26 @@ import {
   type Sign,
   signs,
 } from "../../../explore/questions/mod.ts";
+import type { Answer } from "../../../explore/answers/mod.ts";
 import { signHeadings } from "../../../explore/tables/mod.ts";
 import { useMemo, useRef, useState } from "preact/hooks";
 import {
   type ChosenNames,
   isFiltered,
   namesIn,
-  useNames,
+  useQuestion,
   useSelected,
   withAllNames,
   withNames,
   withSign,
 } from "../../model/mod.ts";
-import { Icon, Popover, SearchField, Segments } from "../../parts/mod.ts";
+import {
+  cellsIn,
+  Icon,
+  Popover,
+  SearchField,
+  Segments,
+} from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 
 /** Names to draw at most; the search finds the others. */
@@ -157,6 +164,15 @@ function focusFilter(): void {
   document.querySelector<HTMLElement>(".bar .add")?.focus();
 }
 
+/** The names of an answer with their amounts, the largest first. */
+function namedAmounts({ table }: Answer): { name: string; amount: number }[] {
+  const cellOf = cellsIn(table);
+  return table.rows.map((line) => ({
+    name: String(cellOf(line, "name")),
+    amount: Number(cellOf(line, "amount")),
+  }));
+}
+
 /**
  * The names of a column with check boxes and their figures in the chosen
  * months, the largest first.
@@ -168,18 +184,19 @@ function NamesPanel({ column }: { column: NameColumn }) {
   const { measure } = selection;
   const [text, setText] = useState("");
   const hasChanged = useRef(false);
-  const names = useNames(column);
+  // Whatever the filter on the column itself.
+  const { chosen: others } = withNames(view.selection, column, {});
+  const answer = useQuestion({ by: column, ...others, beside: [] });
   const groups = useMemo(() => {
-    const shown = new Map(
-      names.map((group) => [group.name, group[measure]]),
-    );
-    return result.stats.total[rankings[column]].map(({ name }) => ({
-      name,
-      amount: shown.get(name),
-    })).toSorted((a, b) =>
-      (b.amount ?? -Infinity) - (a.amount ?? -Infinity) || 0
-    );
-  }, [result, names, column, measure]);
+    const shown = answer === undefined ? [] : namedAmounts(answer);
+    const known = new Set(shown.map(({ name }) => name));
+    const all = result.stats.total[rankings[column]];
+    return [
+      ...shown,
+      ...all.filter(({ name }) => !known.has(name))
+        .map(({ name }) => ({ name, amount: undefined })),
+    ];
+  }, [result, answer, column]);
   const found = search(groups, text, ({ name }) => shownName(name));
   const own = namesIn(selection, column);
   const [list, setList] = useState<FilterList>(

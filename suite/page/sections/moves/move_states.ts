@@ -1,6 +1,7 @@
 /** How hospitals come, go or stay away, in the order of the tabs. */
 export const moveStates = [
   "lost",
+  "stopped",
   "new",
   "returned",
   "quiet",

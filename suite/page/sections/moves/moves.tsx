@@ -2,7 +2,12 @@ import { useMemo, useState } from "preact/hooks";
 import { type Answer, someRows } from "../../../explore/answers/mod.ts";
 import type { ChangeFacts } from "../../../explore/questions/mod.ts";
 import { reportWords } from "../../export/mod.ts";
-import { changeIn, useQuestion, useSelected } from "../../model/mod.ts";
+import {
+  changeIn,
+  isOneMonth,
+  useQuestion,
+  useSelected,
+} from "../../model/mod.ts";
 import { cellsIn, Segments } from "../../parts/mod.ts";
 import { comparedWith, isolated, useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
@@ -18,20 +23,40 @@ export function Moves() {
   const { compared, months, moves, part } = view;
   const change = changeIn(view);
   const isCompared = change?.difference !== undefined;
-  const states = moveStates.filter((state) =>
-    state === "marked" ||
-    (state === "quiet"
-      ? months.length > 2
-      : isCompared || state === "new" && change?.hasEarlier)
-  );
+  // A month has none: its last row is in its last month.
+  const isRange = view.range !== undefined && !isOneMonth(view.range);
+  const isListed: Record<MoveState, boolean | undefined> = {
+    lost: isCompared,
+    stopped: isRange,
+    new: isCompared || change?.hasEarlier,
+    returned: isCompared,
+    quiet: months.length > 2,
+    marked: true,
+  };
+  const states = moveStates.filter((state) => isListed[state]);
   const state = states.includes(chosen) ? chosen : states[0];
   const marked = useQuestion({ show: "marked", beside: ["manager", "agent"] });
-  const answers = useMemo(() => moves && byState(moves), [moves]);
-  const answer = state === "marked" ? marked : answers?.[state];
+  const stopped = useQuestion(
+    isRange
+      ? {
+        show: "changes",
+        states: ["stopped"],
+        beside: ["manager", "agent", "activity"],
+      }
+      : undefined,
+  );
+  const answers: Partial<Record<MoveState, Answer | undefined>> = {
+    ...useMemo(() => moves && byState(moves), [moves]),
+    marked,
+    stopped,
+  };
+  const answer = answers[state];
   const countOf = (state: MoveState) =>
     state === "marked"
       ? part.meta.newHospitals
-      : answers?.[state].table.count ?? 0;
+      : state === "stopped"
+      ? change?.counts.stopped ?? 0
+      : answers[state]?.table.count ?? 0;
   const [{ about, order }, setOrder] = useState({
     about: state,
     order: firstOrder(state),
@@ -95,7 +120,9 @@ export function Moves() {
 }
 
 /** The hospitals of each state. */
-function byState(moves: Answer): Record<Exclude<MoveState, "marked">, Answer> {
+function byState(
+  moves: Answer,
+): Record<Exclude<MoveState, "marked" | "stopped">, Answer> {
   const cellOf = cellsIn(moves.table);
   const some = (isIn: Parameters<typeof someRows>[1]): Answer => ({
     ...moves,
@@ -123,7 +150,7 @@ function Limits(
     state === "new" ? noEarlierLine(change, language) : undefined,
     outsideLine(change, { state, by: "hospital", chosen }, language),
   ].filter((line) => line !== undefined);
-  const pairs = state === "returned" ? [] : change.perhapsOne;
+  const pairs = state === "lost" || state === "new" ? change.perhapsOne : [];
   return (
     <>
       {lines.map((line) => <p key={line} class="quiet">{line}</p>)}

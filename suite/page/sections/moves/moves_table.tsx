@@ -131,6 +131,7 @@ function looksOf(
   };
   const columns: Record<MoveState, ColumnLook[]> = {
     lost: [effect, ...before],
+    stopped: [{ called: "amount", id: "effect", head: unit }, ...before],
     new: [effect],
     returned: [effect, ...before],
     quiet: before,

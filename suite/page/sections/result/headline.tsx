@@ -31,7 +31,6 @@ import {
   yearTitle,
 } from "../../words/mod.ts";
 import { useCoverage } from "../chart/coverage.ts";
-import type { MoveState } from "../moves/move_states.ts";
 import { useChoices } from "./choices.ts";
 import { Amount, ChangeFact, Fact } from "./facts.tsx";
 
@@ -159,7 +158,7 @@ function Hospitals() {
   const texts = words.figures;
   const active = useMemo(() => activeHospitals(view.part), [view.part]);
   const change = changeIn(view);
-  const link = (state: MoveState & ("new" | "lost"), sign: string) => {
+  const link = (state: keyof typeof words.moves.short, sign: string) => {
     const count = change?.counts[state] ?? 0;
     const text = `${count === 0 ? "0" : `${sign}${formats.number(count)}`} ${
       words.moves.short[state]
@@ -168,7 +167,7 @@ function Hospitals() {
     return count === 0 ? <span>{text}</span> : (
       <a
         href="#moves"
-        class={state === "lost" ? "minus" : undefined}
+        class={state === "new" ? undefined : "minus"}
         onClick={(event) => {
           // The fragment must stay: it is the selection.
           event.preventDefault();
@@ -190,6 +189,7 @@ function Hospitals() {
       below={change?.difference === undefined ? "\u00a0" : (
         <>
           {link("new", "+")} {link("lost", "\u2212")}
+          {change.counts.stopped > 0 && <>{" "}{link("stopped", "\u2212")}</>}
         </>
       )}
     >
