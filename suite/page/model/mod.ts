@@ -59,13 +59,7 @@ export {
 } from "./selection/use_selection.ts";
 export { createFit, type Lacking } from "./view/fit.ts";
 export { isOneMonth } from "./view/period.ts";
-export {
-  achieved,
-  allMonths,
-  targetPeriod,
-  useTargets,
-  yearOf,
-} from "./view/targets.ts";
+export { achieved, allMonths, useTargets, yearOf } from "./view/targets.ts";
 export {
   type Selected,
   SelectedContext,

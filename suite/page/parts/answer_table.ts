@@ -28,6 +28,8 @@ export interface ColumnLook {
   title?: string;
   /** Whether to write signs, in whatever column. */
   isSigned?: boolean;
+  /** Whether amounts below zero are orange, as signed ones are. */
+  isColored?: boolean;
   /** Another column, in small figures of the same cell. */
   small?: string;
   /** Whether it is drawn with dashes if the answer lacks the column. */
@@ -82,7 +84,8 @@ export function drawnColumns(
         if (look.cell !== undefined) return look.cell(line, isSum);
         const value = line[at];
         const text = cellText(value, column, { ...facts, kind });
-        if (kind !== "signed" || typeof value !== "number") return text;
+        const isColored = kind === "signed" || look.isColored;
+        if (!isColored || typeof value !== "number") return text;
         const small = beside >= 0 &&
           h("small", {}, cellText(line[beside], columns[beside], facts));
         return h(Signed, {

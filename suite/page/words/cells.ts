@@ -20,6 +20,13 @@ export interface CellFacts {
 
 const ofTargets: readonly ColumnKey[] = ["target", "actual", "gap"];
 
+/** The unit of a column's amounts. */
+function unitOf(key: ColumnKey, { measure, unit }: CellFacts): Measure {
+  if (key === "qty" || key === "conv") return key;
+  const own = ofTargets.includes(key) ? unit : measure;
+  return own === "conv" ? "conv" : "qty";
+}
+
 /** A cell in words; amounts have the decimals of their column. */
 export function cellText(
   value: Cell,
@@ -31,8 +38,7 @@ export function cellText(
 ): string {
   if (value === null) return "–";
   if (typeof value === "string") return shownName(value);
-  const own = ofTargets.includes(column.key) ? unit : measure;
-  const decimals = decimalsShown(own === "conv" ? "conv" : "qty", column);
+  const decimals = decimalsShown(unitOf(column.key, { measure, unit }), column);
   switch (kind) {
     case "share":
       return formats.percent(value);

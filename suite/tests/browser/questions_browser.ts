@@ -18,6 +18,8 @@ async function openWatched(workbook: Uint8Array): Promise<App> {
   const { page } = app;
   await page.addInitScript(() => {
     globalThis.asked = [];
+    // No browser is idle, so that nothing is asked for the printed page.
+    globalThis.requestIdleCallback = () => 0;
     const post: (message: unknown) => void = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (
       message: { id?: string; question?: { show?: string } },
@@ -49,18 +51,14 @@ function asked(page: Page): Promise<string[]> {
   return page.evaluate(() => globalThis.asked);
 }
 
-test("another unit asks for each list in that unit once, and what is printed", async () => {
+test("another unit asks for each list in that unit once", async () => {
   await using app = await openWatched(twoYearsWorkbook);
   const { page } = app;
   await forget(page);
   await page.getByRole("radio", { name: "万盒", exact: true }).check();
   await page.locator(".names thead .qty").filter({ hasText: "万盒" }).waitFor();
   await settled(app);
-  const questions = await asked(page);
-  assertEquals(
-    questions.filter((id) => id !== "change").sort(),
-    ["changes", "marked", "ranking"],
-  );
+  assertEquals((await asked(page)).sort(), ["changes", "marked", "ranking"]);
 });
 
 test("sorting, searching and opening all names ask only for their small lines", async () => {

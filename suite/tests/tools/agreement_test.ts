@@ -1,5 +1,5 @@
 /** The command line and the agent tool say the same of one folder; the page does in tests/browser/. */
-import { only } from "../support/chosen.ts";
+import { questionOf } from "../../explore/question/mod.ts";
 import {
   assert,
   assertEquals,
@@ -131,13 +131,12 @@ for (const { by, from, to, below, ...known } of knownTargets) {
   };
 
   Deno.test(`page, command line and agent tool know the targets of ${question}`, async () => {
-    verify(
-      await answer(source, {
-        id: "targets",
-        question: { by, period: { from, to }, ...only() },
-      }),
-    );
-
+    const given = await answer(source, {
+      id: "answer",
+      question: questionOf({ by, period: { from, to } }),
+    });
+    assert(!("why" in given) && given.targets !== undefined);
+    verify(given.targets);
     const asked = ["--by", by, "--period", `${from}..${to}`];
     const json = await analyze([".", ...asked, "--json"], { base });
     verify(JSON.parse(json.stdout).targets);

@@ -1,18 +1,12 @@
 /** Questions of the page about the data, and the worker's answers. */
 import type {
-  Achievement,
-  Change,
-  ChangeQuestion,
   Chosen,
   CrossQuestion,
   CrossTable,
   Filter,
   Indicator,
-  ListedRow,
-  NoTargets,
   SalesTable,
   StatsSummary,
-  TargetsQuestion,
 } from "../../../explore/questions/mod.ts";
 import type { Answer, NoAnswer } from "../../../explore/answers/mod.ts";
 import type { Question } from "../../../explore/question/mod.ts";
@@ -37,17 +31,11 @@ export interface Questions {
   answer: Question;
   /** The statistics of chosen names, without groups by month. */
   summary: ChosenPart;
-  /** The changes of a column, among chosen names. */
-  change: Omit<ChangeQuestion, "coverage"> & Chosen;
-  /** Single rows, at most `most`. */
-  rows: ChosenPart & { most: number };
   /** Names against months, or against names of another column. */
   cross:
     & Omit<CrossQuestion, "coverage">
     & Chosen
     & { measure: Indicator };
-  /** Sales against the targets of names. */
-  targets: Omit<TargetsQuestion, "coverage"> & Chosen;
   /** The rows of each file. */
   tables: null;
   /** Applies other decisions, also to later questions. */
@@ -57,10 +45,7 @@ export interface Questions {
 export interface Answers {
   answer: Answer | NoAnswer;
   summary: StatsSummary;
-  change: Change;
-  rows: { rows: ListedRow[]; count: number };
   cross: CrossTable;
-  targets: Achievement | NoTargets;
   tables: SalesTable[];
   settle: Settled;
 }

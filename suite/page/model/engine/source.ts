@@ -5,14 +5,10 @@ import {
 } from "../../../explore/answers/mod.ts";
 import { JsonWriter } from "../../../../core/bytes/mod.ts";
 import {
-  achievement,
-  change,
   chosenOf,
   type Coverage,
   cross,
   type Filter,
-  type ListedRow,
-  listRows,
   needsPairs,
   type SalesRows,
 } from "../../../explore/questions/mod.ts";
@@ -92,32 +88,12 @@ type AnswerTo<Id extends QuestionId> = (
 const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
   answer: ({ data }, question) => answerQuestion(question, data),
   summary: (source, filter) => written(source.tally(filter)),
-  change: (source, question) =>
-    change(source.tally(chosenOf(question)), {
-      ...question,
-      coverage: source.coverage,
-      all: source.all,
-    }),
-  rows: (source, { most, ...filter }) => {
-    const rows: ListedRow[] = [];
-    let count = 0;
-    for (const row of listRows(source.rows, filter)) {
-      if (count++ < most) rows.push(row);
-    }
-    return { rows, count };
-  },
   cross: (source, question) => {
     const data = needsPairs(question)
       ? source.rows
       : source.tally(chosenOf(question));
     return cross(data, { ...question, coverage: source.coverage });
   },
-  targets: (source, question) =>
-    achievement(
-      source.tally(chosenOf(question)),
-      source.settled.facts.targets.map(({ table }) => table),
-      question,
-    ),
   tables: ({ rows }) => rows.files.map((file) => rows.tableOf(file)),
   settle: (source, decisions) => source.settle(decisions),
 };

@@ -2,26 +2,12 @@
 import {
   type Achievement,
   type MonthRange,
-  type NameColumn,
+  type NoTargets,
   targetGroupings,
-  targetsPeriod,
 } from "../../../explore/questions/mod.ts";
-import type { WorkbooksFacts } from "../../../explore/workbooks/mod.ts";
 import { useSelected } from "./selected.ts";
-import { type Answered, useAnswer } from "./use_answer.ts";
+import { useQuestion } from "./use_question.ts";
 import { periodOf, type View } from "./view.ts";
-
-/** The period of targets for a view. */
-export function targetPeriod(
-  view: View,
-  facts: Pick<WorkbooksFacts, "targets">,
-  by: NameColumn,
-): MonthRange {
-  return targetsPeriod(facts, by, {
-    chosen: view.range,
-    data: allMonths(view),
-  });
-}
 
 /** All months of the data. */
 export function allMonths({ months }: View): MonthRange {
@@ -34,25 +20,25 @@ export function yearOf(view: View): MonthRange {
   return { from: `${to.slice(0, 4)}-01`, to };
 }
 
-/** The worker's answer about the targets of a column; undefined until then. */
+/**
+ * Sales of a period against targets, by the first column that has any; by
+ * default for the chosen months. Undefined until the worker answers.
+ */
 export function useTargets(
-  by: NameColumn | undefined,
-  periodOf: (view: View, facts: WorkbooksFacts, by: NameColumn) => MonthRange,
-): Answered<"targets">["answer"] | undefined {
-  const { view, result: { facts } } = useSelected();
-  const isWanted = by !== undefined && targetGroupings(facts).includes(by);
-  const asked = useAnswer(
-    "targets",
-    isWanted
-      ? { by, period: periodOf(view, facts, by), ...view.selection.chosen }
+  period?: MonthRange,
+): Achievement | NoTargets | undefined {
+  const { facts } = useSelected().result;
+  const hasTargets = targetGroupings(facts).length > 0;
+  return useQuestion(
+    hasTargets
+      ? { show: "figures", beside: ["targets"], ...period && { period } }
       : undefined,
-  );
-  return isWanted && asked?.question.by === by ? asked.answer : undefined;
+  )?.targets;
 }
 
 /** The figures of an answer, if it has any. */
 export function achieved(
-  answer: Answered<"targets">["answer"] | undefined,
+  answer: Achievement | NoTargets | undefined,
 ): Achievement | undefined {
   return answer === undefined || "why" in answer ? undefined : answer;
 }

@@ -1,4 +1,3 @@
-import { targetGroupings } from "../../../explore/questions/mod.ts";
 import { type PictureFile, usePicture } from "../../export/mod.ts";
 import {
   achieved,
@@ -9,9 +8,8 @@ import {
 
 /** Draws the chart of months as a picture; undefined if there is one month. */
 export function useChartPicture(): (() => PictureFile) | undefined {
-  const { view, result: { facts } } = useSelected();
-  const [by] = targetGroupings(facts);
-  const targets = achieved(useTargets(by, allMonths));
+  const { view } = useSelected();
+  const targets = achieved(useTargets(allMonths(view)));
   const draw = usePicture({ period: allMonths(view) });
   const { stats, months, range: chosen } = view;
   if (months.length < 2) return undefined;

@@ -21,7 +21,7 @@ export function MonthsChart() {
   const { stats, months } = view;
   const { measure } = view.selection;
   const [by] = targetGroupings(facts);
-  const targets = achieved(useTargets(by, allMonths));
+  const targets = achieved(useTargets(allMonths(view)));
   const points = useMemo(
     () => monthPoints(stats, { months, measure, targets }),
     [stats, months, measure, targets],

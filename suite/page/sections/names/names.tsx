@@ -16,7 +16,7 @@ import {
 } from "../../model/mod.ts";
 import { SearchField, Segments } from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
-import { useChoices } from "../result/choices.ts";
+import { type SavedTable, useChoices } from "../result/choices.ts";
 import { NamesTable } from "./names_table.tsx";
 
 /** The order of an answer: names by amount, then names without rows. */
@@ -46,7 +46,7 @@ export function Names({ onReady }: { onReady(): void }) {
     titleOf(view, language),
     words.names.groupings[answer?.question.by ?? wanted],
   );
-  savedTable.current = () => {
+  const saved = (): SavedTable => {
     if (answer === undefined || found === undefined) {
       return { title, columns: [], rows: [] };
     }
@@ -62,6 +62,9 @@ export function Names({ onReady }: { onReady(): void }) {
       rows: rows.map((cells) => [months, ...cells]),
     };
   };
+  useLayoutEffect(() => {
+    savedTable.current = saved;
+  });
   return (
     <section class="all-names" aria-labelledby="names-heading">
       <h2 class="unseen" id="names-heading">{title}</h2>

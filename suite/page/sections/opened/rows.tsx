@@ -1,13 +1,14 @@
-import { nameColumns } from "../../../explore/questions/mod.ts";
-import { onlyName, periodOf, useAnswer, useSelected } from "../../model/mod.ts";
-import { DataTable, Signed, useMoreRows } from "../../parts/mod.ts";
+import { measures, nameColumns } from "../../../explore/questions/mod.ts";
+import { onlyName, useQuestion, useSelected } from "../../model/mod.ts";
 import {
-  isolated,
-  shownName,
-  titleOf,
-  useAmounts,
-  useLanguage,
-} from "../../words/mod.ts";
+  cellsIn,
+  type DataColumn,
+  DataTable,
+  drawnColumns,
+  type Line,
+  useMoreRows,
+} from "../../parts/mod.ts";
+import { isolated, titleOf, useLanguage } from "../../words/mod.ts";
 import type { Opened } from "../result/choices.ts";
 
 /** Rows to list; more are easier to read in a workbook. */
@@ -19,20 +20,44 @@ export function NameRows({ opened }: { opened: Opened }) {
   const language = useLanguage();
   const { words, formats } = language;
   const { view } = useSelected();
-  const asked = useAnswer("rows", {
-    months: periodOf(view),
+  const answer = useQuestion({
+    show: "rows",
     ...onlyName(view.selection, opened),
-    most: MOST,
+    limit: MOST,
   });
-  const { rows = [], count = 0 } = asked?.answer ?? {};
-  const qty = useAmounts("qty", rows.map(({ qty }) => qty));
-  const conv = useAmounts("conv");
+  const { rows = [], count = 0 } = answer?.table ?? {};
   const more = useMoreRows(rows.length, "", MOST);
   const texts = words.opened;
   const title = texts.rows(titleOf(view, language), formats.number(count));
-  if (asked === undefined) return <section class="data-rows coming" />;
+  if (answer === undefined) return <section class="data-rows coming" />;
+  const cellOf = cellsIn(answer.table);
+  const placeOf = (line: Line) => ({
+    file: String(cellOf(line, "file")),
+    row: Number(cellOf(line, "row")),
+  });
   // The column that differs: a hospital's distributor, or else the hospital.
   const other = by === "hospital" ? "distributor" : nameColumns[0];
+  const columns = drawnColumns(answer, [
+    { called: other, id: "called", head: words.names.groupings[other] },
+    ...measures.map((called) => ({
+      called,
+      id: called,
+      head: words.measures[called].short,
+      isColored: true,
+    })),
+  ], language).map(({ key: _, ...column }): DataColumn<Line> => column);
+  const place: DataColumn<Line> = {
+    id: "called place quiet",
+    head: texts.place,
+    cell: (line) => {
+      const { file, row } = placeOf(line);
+      return (
+        <>
+          {isolated(file)} <b>{texts.row(formats.number(row))}</b>
+        </>
+      );
+    },
+  };
   return (
     <section class="data-rows">
       <h3>{title}</h3>
@@ -40,40 +65,13 @@ export function NameRows({ opened }: { opened: Opened }) {
         <DataTable
           class="inner"
           caption={title}
-          columns={[
-            {
-              id: "called",
-              head: words.names.groupings[other],
-              cell: (row) => shownName(row[other]),
-            },
-            {
-              id: "qty",
-              head: words.measures.qty.short,
-              cell: (row) => (
-                <Signed value={row.qty}>{qty.text(row.qty)}</Signed>
-              ),
-            },
-            {
-              id: "conv",
-              head: words.measures.conv.short,
-              cell: (row) => (
-                <Signed value={row.conv}>{conv.text(row.conv)}</Signed>
-              ),
-            },
-            {
-              id: "called place quiet",
-              head: texts.place,
-              cell: (row) => (
-                <>
-                  {isolated(row.file)}{" "}
-                  <b>{texts.row(formats.number(row.row))}</b>
-                </>
-              ),
-            },
-          ]}
+          columns={[...columns, place]}
           rows={rows.slice(more.from, more.to)}
           more={more}
-          keyOf={({ file, row }) => `${file} ${row}`}
+          keyOf={(line) => {
+            const { file, row } = placeOf(line);
+            return `${file} ${row}`;
+          }}
         />
       )}
       {rows.length < count && (

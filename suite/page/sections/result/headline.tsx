@@ -15,7 +15,6 @@ import {
   achieved,
   changeIn,
   periodOf,
-  targetPeriod,
   useQuestion,
   useSelected,
   useTargets,
@@ -115,11 +114,11 @@ function YearToDate() {
 /** 达成率 of the chosen months and of the year; nothing without targets. */
 function Achieved() {
   const { words, formats } = useLanguage();
-  const { result } = useSelected();
+  const { result, view } = useSelected();
   const [by] = targetGroupings(result.facts);
-  const found = useTargets(by, targetPeriod);
+  const found = useTargets();
   const now = achieved(found);
-  const year = achieved(useTargets(by, yearOf));
+  const year = achieved(useTargets(yearOf(view)));
   const amounts = useAmounts(now?.measure ?? "qty");
   if (by === undefined || found !== undefined && now === undefined) return null;
   if (now === undefined) {

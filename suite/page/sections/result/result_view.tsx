@@ -163,7 +163,10 @@ function StillSections(
 /** Prepares the printed page, for the browser and the menu of exports. */
 function Printed() {
   const { print } = useChoices();
-  print.current = usePaper();
+  const paper = usePaper();
+  useEffect(() => {
+    print.current = paper;
+  });
   return null;
 }
 
