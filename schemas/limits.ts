@@ -25,8 +25,8 @@ export const RETRY_SECONDS = [1, 2, 4] as const;
 export const BODY_IDLE_SECONDS = 10;
 /** Most analyses that wait for a turn. */
 export const MAX_WAITING_ANALYSES = 32;
-/** Most bad cells that page and command list. */
-export const MAX_LISTED_CELLS = 1000;
+/** Most rows with bad cells that page and command list. */
+export const MAX_LISTED_ROWS = 1000;
 /** Amounts of cells are below 10 to this power (design 15). */
 export const AMOUNT_EXPONENT = 15;
 /** Most significant digits and decimal places of a sum (design 20). */

@@ -1,7 +1,11 @@
 import { assert, assertEquals } from "./support/assert.ts";
 import { problems } from "../schemas/problems.ts";
 import { assertFailure, readStats } from "./support/answers.ts";
-import { goldenWorkbooks, refusedFiles } from "./support/fixtures.ts";
+import {
+  goldenWorkbooks,
+  lenientWorkbooks,
+  refusedFiles,
+} from "./support/fixtures.ts";
 import { createService } from "./support/service.ts";
 import { assertSameJson } from "./support/shown.ts";
 
@@ -19,6 +23,17 @@ for (const { name, bytes, expected, notes } of goldens) {
     const response = await service.analyze(bytes);
     assertEquals(response.headers.get("x-notes"), notes);
     assertSameJson(await readStats(response), expected, `${name}.json`);
+  });
+}
+
+for (const { name, bytes, expected, notes } of lenientWorkbooks()) {
+  Deno.test(`POST /api/analyze answers ${name}.xlsx without the rows that it cannot read, on request`, async () => {
+    const service = await createService();
+    const headers = { prefer: "handling=lenient" };
+    const response = await service.analyze(bytes, { headers });
+    assertEquals(response.headers.get("x-notes"), notes);
+    assertSameJson(await readStats(response), expected, `${name}.json`);
+    await assertFailure(await service.analyze(bytes), "cell_invalid");
   });
 }
 

@@ -2,9 +2,10 @@
 //
 //   curl -O https://base-url.invalid/clients/analyze.java
 //   export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
-//   java analyze.java FILE.xlsx [--encrypt]
+//   java analyze.java FILE.xlsx [--encrypt] [--skip-bad-rows]
 //
-// Needs Java 17 or newer and its standard library.
+// Needs Java 17 or newer and its standard library. --skip-bad-rows leaves out
+// rows that cannot be read; without it such a workbook is refused.
 //
 // Exit code 0: the answer is on stdout, notes on the data are on stderr. 1: the
 // service refused or could not be reached, and stderr says why.
@@ -85,7 +86,8 @@ class Analyze {
     return Base64.getEncoder().encodeToString(bytes);
   }
 
-  static Answer post(String json, boolean encrypted, Account account) throws Exception {
+  static Answer post(String json, List<String> flags, Account account) throws Exception {
+    boolean encrypted = flags.contains("--encrypt");
     byte[] body = (encrypted ? encrypt(json, account) : json).getBytes(UTF_8);
     String timestamp = String.valueOf(Instant.now().getEpochSecond());
     HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(account.baseUrl() + "/api/analyze"))
@@ -96,6 +98,7 @@ class Analyze {
         .header("x-signature", sign(body, timestamp, account.secret()))
         .POST(HttpRequest.BodyPublishers.ofByteArray(body));
     if (encrypted) request.header("x-encrypted", "1");
+    if (flags.contains("--skip-bad-rows")) request.header("prefer", "handling=lenient");
     try {
       HttpResponse<String> response =
           CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString(UTF_8));
@@ -108,10 +111,10 @@ class Analyze {
   }
 
   /** Sends the JSON, retries transient failures, and returns the last answer. */
-  static Answer analyze(String json, boolean encrypted, Account account) throws Exception {
+  static Answer analyze(String json, List<String> flags, Account account) throws Exception {
     for (int retries = 0; ; retries++) {
       long start = System.nanoTime();
-      Answer answer = post(json, encrypted, account);
+      Answer answer = post(json, flags, account);
       boolean isSlow = System.nanoTime() - start > SENDING * 1_000_000_000L;
       boolean isTransient = TRANSIENT.contains(answer.status()) || answer.status() == 408 && !isSlow;
       if (!isTransient || retries == PAUSES.length) return answer;
@@ -125,7 +128,9 @@ class Analyze {
   public static void main(String[] args) throws Exception {
     PrintStream out = new PrintStream(System.out, true, UTF_8);
     PrintStream err = new PrintStream(System.err, true, UTF_8);
-    List<String> paths = Arrays.stream(args).filter(arg -> !arg.equals("--encrypt")).toList();
+    List<String> flags = Arrays.stream(args)
+        .filter(List.of("--encrypt", "--skip-bad-rows")::contains).toList();
+    List<String> paths = Arrays.stream(args).filter(arg -> !flags.contains(arg)).toList();
     boolean isSet = List.of("BASE_URL", "API_KEY", "API_SECRET").stream()
         .noneMatch(name -> System.getenv().getOrDefault(name, "").isEmpty());
     if (paths.size() != 1 || paths.get(0).startsWith("--") || !isSet) {
@@ -136,7 +141,7 @@ class Analyze {
         System.getenv("API_KEY"), System.getenv("API_SECRET"));
     // The JSON may have the name of the file too; escape it with a library.
     String json = "{\"file\":\"" + base64(Files.readAllBytes(Path.of(paths.get(0)))) + "\"}";
-    Answer answer = analyze(json, args.length > paths.size(), account);
+    Answer answer = analyze(json, flags, account);
     if (answer.status() == 200 && answer.body().startsWith("{\"code\":0,")) {
       String notes = answer.header("x-notes");
       if (!notes.equals("-")) err.println("x-notes: " + notes);

@@ -3,10 +3,11 @@
 
     curl -O https://base-url.invalid/clients/analyze.py
     export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
-    python3 analyze.py FILE.xlsx [--encrypt]
+    python3 analyze.py FILE.xlsx [--encrypt] [--skip-bad-rows]
 
 Needs Python 3.8 or newer and its standard library. Only --encrypt needs a
-package: pip install cryptography
+package: pip install cryptography. --skip-bad-rows leaves out rows that cannot
+be read; without it such a workbook is refused.
 
 Exit code 0: the answer is on stdout, notes on the data are on stderr. 1: the
 service refused or could not be reached, and stderr says why.
@@ -70,17 +71,18 @@ def post(url, body, headers):
         return LATE if is_late else LOST, {}, str(error).encode()
 
 
-def analyze(content, encrypted, base_url, api_key, secret):
+def analyze(content, flags, base_url, api_key, secret):
     """Send the JSON, retry transient failures, and return the last answer."""
     for pause in (*PAUSES, None):
-        body = encrypt(content, api_key, secret) if encrypted else content
+        body = encrypt(content, api_key, secret) if "--encrypt" in flags else content
         timestamp = str(int(time.time()))
         headers = {
             "content-type": "application/json",
             "x-api-key": api_key,
             "x-timestamp": timestamp,
             "x-signature": sign(body, timestamp, secret),
-            **({"x-encrypted": "1"} if encrypted else {}),
+            **({"x-encrypted": "1"} if "--encrypt" in flags else {}),
+            **({"prefer": "handling=lenient"} if "--skip-bad-rows" in flags else {}),
         }
         start = time.monotonic()
         answer = status, received, _ = post(base_url + "/api/analyze", body, headers)
@@ -95,7 +97,8 @@ def analyze(content, encrypted, base_url, api_key, secret):
 
 
 def main(args):
-    paths = [arg for arg in args if arg != "--encrypt"]
+    flags = [arg for arg in args if arg in ("--encrypt", "--skip-bad-rows")]
+    paths = [arg for arg in args if arg not in flags]
     names = ("BASE_URL", "API_KEY", "API_SECRET")
     if len(paths) != 1 or paths[0].startswith("--") or not all(map(os.environ.get, names)):
         sys.exit(__doc__.strip())
@@ -105,7 +108,7 @@ def main(args):
     name = os.fsencode(os.path.basename(paths[0])).decode("utf-8", "replace")
     status, headers, body = analyze(
         json.dumps({"file": workbook, "filename": name}).encode(),
-        "--encrypt" in args,
+        flags,
         base_url.rstrip("/"),
         api_key,
         os.fsencode(secret),  # its bytes, whatever the locale

@@ -3,10 +3,11 @@
 #
 #   curl -O https://base-url.invalid/clients/analyze.sh
 #   export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
-#   bash analyze.sh FILE.xlsx
+#   bash analyze.sh FILE.xlsx [--skip-bad-rows]
 #
 # Needs bash, curl and openssl. It cannot encrypt: the openssl command has no
-# AES-GCM. The clients in other languages can.
+# AES-GCM. The clients in other languages can. --skip-bad-rows leaves out rows
+# that cannot be read; without it such a workbook is refused.
 #
 # Exit code 0: the answer is on stdout, notes on the data are on stderr. 1: the
 # service refused or could not be reached, and stderr says why.
@@ -15,6 +16,8 @@ set -euo pipefail
 pauses=(1 2 4) # seconds before each retry, unless retry-after is longer
 sending=30     # seconds: a 408 that comes later would come again
 
+handling=strict
+if [[ $# -eq 2 && $2 == --skip-bad-rows ]]; then handling=lenient && set -- "$1"; fi
 if [[ $# -ne 1 || $1 == --* || -z ${BASE_URL:-} || -z ${API_KEY:-} || -z ${API_SECRET:-} ]]; then
   echo "Set BASE_URL, API_KEY and API_SECRET, and give one FILE.xlsx" >&2
   exit 1
@@ -62,7 +65,7 @@ post() {
   status=$(curl --silent --show-error --output "$answer" --max-time "$limit" \
     --dump-header "$headers" --write-out '%{http_code}' \
     --data-binary "@$body" --header "expect:" \
-    --header "content-type: application/json" \
+    --header "content-type: application/json" --header "prefer: handling=$handling" \
     --header "x-api-key: $API_KEY" --header "x-timestamp: $timestamp" \
     --header "x-signature: $(hmac "$timestamp:$(sha256 < "$body")")" \
     "${BASE_URL%/}/api/analyze" 2> "$folder/error") || { code=$?; status=000; }

@@ -3,11 +3,13 @@
  *
  *   curl -O https://base-url.invalid/clients/analyze.ts
  *   export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
- *   deno run --allow-env --allow-net --allow-read analyze.ts FILE.xlsx [--encrypt]
- *   node analyze.ts FILE.xlsx [--encrypt]
- *   bun analyze.ts FILE.xlsx [--encrypt]
+ *   deno run --allow-env --allow-net --allow-read analyze.ts FILE.xlsx [FLAGS]
+ *   node analyze.ts FILE.xlsx [FLAGS]
+ *   bun analyze.ts FILE.xlsx [FLAGS]
  *
- * Needs Deno, Bun, or Node.js 22.18 or newer, and no package.
+ * Needs Deno, Bun, or Node.js 22.18 or newer, and no package. The flag --encrypt
+ * encrypts the body; --skip-bad-rows leaves out rows that cannot be read, while
+ * without it such a workbook is refused.
  *
  * Exit code 0: the answer is on stdout, notes on the data are on stderr. 1: the
  * service refused or could not be reached, and stderr says why.
@@ -27,6 +29,9 @@ import process from "node:process";
 const PAUSES = [1, 2, 4];
 /** Seconds: a 408 that comes later would come again. */
 const SENDING = 30;
+
+const ENCRYPT = "--encrypt";
+const SKIP = "--skip-bad-rows";
 
 const { BASE_URL = "", API_KEY = "", API_SECRET = "" } = process.env;
 
@@ -56,7 +61,7 @@ function sign(body: string, timestamp: string): string {
     .digest("hex");
 }
 
-async function post(body: string, encrypted: boolean): Promise<Answer> {
+async function post(body: string, flags: string[]): Promise<Answer> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const seconds = 60 + Math.ceil(Buffer.byteLength(body) / 65_536);
   try {
@@ -69,7 +74,8 @@ async function post(body: string, encrypted: boolean): Promise<Answer> {
           "x-api-key": API_KEY,
           "x-timestamp": timestamp,
           "x-signature": sign(body, timestamp),
-          ...(encrypted ? { "x-encrypted": "1" } : {}),
+          ...(flags.includes(ENCRYPT) ? { "x-encrypted": "1" } : {}),
+          ...(flags.includes(SKIP) ? { "prefer": "handling=lenient" } : {}),
         },
         body,
         redirect: "manual",
@@ -86,11 +92,12 @@ async function post(body: string, encrypted: boolean): Promise<Answer> {
 }
 
 /** Sends the JSON, retries transient failures, and returns the last answer. */
-async function analyze(json: string, encrypted: boolean): Promise<Answer> {
+async function analyze(json: string, flags: string[]): Promise<Answer> {
   const pauses = [...PAUSES];
   for (;;) {
     const start = performance.now();
-    const answer = await post(encrypted ? encrypt(json) : json, encrypted);
+    const body = flags.includes(ENCRYPT) ? encrypt(json) : json;
+    const answer = await post(body, flags);
     const { status, headers } = answer;
     const isSlow = performance.now() - start > SENDING * 1000;
     const isTransient = ["no connection", 429, 502, 503].includes(status) ||
@@ -111,7 +118,8 @@ function say(text: string): void {
 
 /** Returns the exit code. */
 async function main(args: string[]): Promise<number> {
-  const [path, ...others] = args.filter((arg) => arg !== "--encrypt");
+  const flags: string[] = args.filter((arg) => arg === ENCRYPT || arg === SKIP);
+  const [path, ...others] = args.filter((arg) => !flags.includes(arg));
   const isSet = BASE_URL !== "" && API_KEY !== "" && API_SECRET !== "";
   if (!path || path.startsWith("--") || others.length > 0 || !isSet) {
     say("Set BASE_URL, API_KEY and API_SECRET, and give one FILE.xlsx");
@@ -119,7 +127,7 @@ async function main(args: string[]): Promise<number> {
   }
   const file = readFileSync(path).toString("base64");
   const json = JSON.stringify({ file, filename: basename(path) });
-  const answer = await analyze(json, args.includes("--encrypt"));
+  const answer = await analyze(json, flags);
   const { status, headers, body } = answer;
   if (status !== 200 || !body.startsWith('{"code":0,')) {
     const [reason, id] = ["x-error-reason", "x-request-id"]

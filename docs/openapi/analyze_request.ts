@@ -1,5 +1,9 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
-import { encryptedHeader, signatureHeaders } from "../../schemas/mod.ts";
+import {
+  encryptedHeader,
+  handlingPreference,
+  signatureHeaders,
+} from "../../schemas/mod.ts";
 import { AnalyzeRequest } from "../../schemas/wire/mod.ts";
 import { references } from "../../schemas/words/mod.ts";
 import { limit } from "../fill.ts";
@@ -31,6 +35,16 @@ export const encryptedParameter = {
   description:
     `\`${encryptedHeader.value}\` if the body is sent encrypted: leave it out of calls, because what encrypts the body sets it`,
   schema: { type: "string", enum: [encryptedHeader.value] },
+} satisfies ParameterList[number];
+
+/** The header that asks to leave out rows that cannot be read (design 32). */
+export const handlingParameter = {
+  name: handlingPreference.name,
+  in: "header",
+  required: false,
+  description:
+    `\`${handlingPreference.value}\` (RFC 7240) leaves out rows that cannot be read, and rows after them that may be totals of them: the note \`rows-left-out\` names them. Otherwise such a workbook is refused`,
+  schema: { type: "string", example: handlingPreference.value },
 } satisfies ParameterList[number];
 
 const sampleRequest: AnalyzeRequest = {

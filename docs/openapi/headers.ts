@@ -6,6 +6,7 @@ import {
   detailParameters,
   detailsHeader,
   exampleDetails,
+  handlingPreference,
   languages,
   languageTags,
   notes,
@@ -78,6 +79,12 @@ export const headers = {
       maxLength: notesHeader.maxBytes,
       example: notes["total-rows"].example,
     },
+  },
+  [handlingPreference.applied]: {
+    description:
+      "Sent if the request asked to leave out rows that cannot be read, whether there were any or not",
+    required: false,
+    schema: { type: "string", enum: [handlingPreference.value] },
   },
   "www-authenticate": {
     description: "How to authenticate: the headers of the signature",

@@ -18,6 +18,7 @@ import {
 } from "@asteasolutions/zod-to-openapi";
 import {
   endpointList,
+  handlingPreference,
   INTERFACE_VERSION,
   notesHeader,
   type OperationId,
@@ -36,6 +37,7 @@ import { BASE_URL } from "../fill.ts";
 import {
   analyzeBody,
   encryptedParameter,
+  handlingParameter,
   signatureSchemes,
   signed,
 } from "./analyze_request.ts";
@@ -160,13 +162,13 @@ function registerAnalyze(registry: OpenAPIRegistry): void {
       WORKSHEET,
     ].join("\n\n"),
     security: [signed],
-    parameters: [encryptedParameter, languageParameter],
+    parameters: [encryptedParameter, handlingParameter, languageParameter],
     request: { body: analyzeBody() },
     responses: {
       200: successResponse(
         "analyze",
         registerExample(registry, "analyzed", sampleStats),
-        [notesHeader.name],
+        [notesHeader.name, handlingPreference.applied],
       ),
       ...failureResponses(registry, "analyze"),
     },

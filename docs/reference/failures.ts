@@ -9,17 +9,19 @@ import {
   exampleDetails,
   failure,
   languageTags,
-  MAX_LISTED_CELLS,
+  MAX_LISTED_ROWS,
   type Problem,
   problems,
   type Reason,
 } from "../../schemas/mod.ts";
 import {
+  cellFaults,
   count,
   exampleMessage,
   MAX_NAMED,
   references,
   spelled,
+  wordFault,
 } from "../../schemas/words/mod.ts";
 import { binarySize, code } from "../markdown.ts";
 import { command, header, path, reason, status } from "./names.ts";
@@ -44,8 +46,15 @@ const reasons = Object.entries<Problem>(problems)
 const either = joined(languageTags.map(code), en` or `.zh` 或 `);
 const maxDetails = sizeOf(detailsHeader.maxBytes);
 const pace = binarySize(BYTES_PER_SECOND);
-const listedCells = count(MAX_LISTED_CELLS);
-const namedCells = inEach((language) => spelled(MAX_NAMED, language));
+const listedRows = count(MAX_LISTED_ROWS);
+const namedRows = inEach((language) => spelled(MAX_NAMED, language));
+
+const kinds = inEach((language) =>
+  cellFaults().map((fault) =>
+    `${code(fault)} (${wordFault(fault, language)[0]})`
+  )
+    .join(language === "zh" ? "、" : ", ")
+);
 
 /** Every failure, from the table `problems`, and the right reaction. */
 export const failures = section(
@@ -65,8 +74,8 @@ export const failures = section(
   list(
     en`Let programs read ${header.reason}, not \`message\`, which is for people: its wording changes, and ${header.language} chooses its language, ${either} (for \`zh-TW\` too), English by default. ${header.contentLanguage} names it.`
       .zh`程序请看 ${header.reason}。\`message\` 是给人看的，措辞会变；${header.language} 决定其语言：${either}（\`zh-TW\` 等任何中文标签都按后者处理），默认英文。${header.contentLanguage} 说明实际的语言。`,
-    en`A request with several problems gets the answer to the first of these: path (${status.not_found}), method (${status.method_not_allowed}), size (${status.body_too_large}) and speed (${status.body_timeout}) of the body, signature (${status.signature_mismatch}), a free turn (${status.overloaded}), decryption (${status.decryption_failed}), JSON, fields, workbook (${status.cell_invalid}). Within ${status.signature_mismatch} the order is that of the table. For bad cells, the message describes the first and names up to ${namedCells} more; the page at ${path.html} and ${command.analyze} list the first ${listedCells}.`
-      .zh`只报告遇到的第一个问题，顺序为：路径（${status.not_found}）、方法（${status.method_not_allowed}）、请求体的大小（${status.body_too_large}）和速度（${status.body_timeout}）、签名（${status.signature_mismatch}）、空闲名额（${status.overloaded}）、解密（${status.decryption_failed}）、JSON、字段、工作簿（${status.cell_invalid}）。${status.signature_mismatch} 的先后与上表一致。单元格问题例外：消息说明第一个，并列出最多${namedCells}个其他单元格；${path.html} 页面和 ${command.analyze} 会列出前 ${listedCells} 个。`,
+    en`A request with several problems gets the answer to the first of these: path (${status.not_found}), method (${status.method_not_allowed}), size (${status.body_too_large}) and speed (${status.body_timeout}) of the body, signature (${status.signature_mismatch}), a free turn (${status.overloaded}), decryption (${status.decryption_failed}), JSON, fields, workbook (${status.cell_invalid}). Within ${status.signature_mismatch} the order is that of the table. Rows that cannot be read are told together: the message describes the first of up to three kinds, says what to do, and names up to ${namedRows} more of each; the page at ${path.html} and ${command.analyze} list the first ${listedRows}.`
+      .zh`只报告遇到的第一个问题，顺序为：路径（${status.not_found}）、方法（${status.method_not_allowed}）、请求体的大小（${status.body_too_large}）和速度（${status.body_timeout}）、签名（${status.signature_mismatch}）、空闲名额（${status.overloaded}）、解密（${status.decryption_failed}）、JSON、字段、工作簿（${status.cell_invalid}）。${status.signature_mismatch} 的先后与上表一致。无法读取的行会一并报告：消息对最多三类问题各说明第一行、写明怎么办，并各列出最多${namedRows}个其他行号；${path.html} 页面和 ${command.analyze} 会列出前 ${listedRows} 个。`,
     en`The \`message\` of ${reason.columns_missing} names all missing headers, and cells that may misspell them. Messages quote contents of cells, which may be personal data, in your log too.`
       .zh`${reason.columns_missing} 的 \`message\` 会列出缺少的每个列名，以及可能写错的单元格。消息会引用单元格内容，写入日志时可能涉及个人信息。`,
     en`The service reads too long a body to its end before it answers ${status.body_too_large}, so check the size first. The message of a ${status.body_too_large} begins with \`FUNCTION_PAYLOAD_TOO_LARGE\`.`
@@ -91,6 +100,8 @@ export const details = subsection(
     detailParameters,
     (language) => references[language]().detailParameters,
   ),
+  en`The kinds are ${kinds}; more may come.`
+    .zh`问题类别有：${kinds}；以后可能增加。`,
 );
 
 /** A complete answer, for tests of retries. */

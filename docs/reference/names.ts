@@ -4,6 +4,7 @@ import {
   documents,
   encryptedHeader,
   endpoints,
+  handlingPreference,
   notesHeader,
   problems,
 } from "../../schemas/mod.ts";
@@ -35,6 +36,7 @@ export const endpoint = mapped(
 /** Names of headers. */
 export const header = mapped({
   allow: "allow",
+  applied: `${handlingPreference.applied}: ${handlingPreference.value}`,
   apiKey: "x-api-key",
   cacheControl: "cache-control: no-store",
   challenge: "www-authenticate",
@@ -47,6 +49,7 @@ export const header = mapped({
   json: "content-type: application/json",
   language: "accept-language",
   notes: notesHeader.name,
+  prefer: `${handlingPreference.name}: ${handlingPreference.value}`,
   reason: "x-error-reason",
   requestId: "x-request-id",
   retryAfter: "retry-after",

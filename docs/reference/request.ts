@@ -43,6 +43,8 @@ export const headers = subsection(
   list(
     en`Send the body as it is, chunked or not: no multipart form, and no ${header.contentEncoding}, since a body in gzip is ${reason.body_not_json}. ${header.contentType} is not checked.`
       .zh`请求体直接发送，可以分块；不要用表单，也不要带 ${header.contentEncoding}，gzip 压缩的请求体会得到 ${reason.body_not_json}。${header.contentType} 不检查，可以省略。`,
+    en`A workbook with rows that cannot be read is refused (${reason.cell_invalid}, ${reason.formula_not_calculated}). With ${header.prefer} (RFC 7240) these rows are left out instead, and after them rows that may be totals of them: a success then has ${header.applied}, always, and the note \`rows-left-out\` if there are any. Ask for this only where somebody sees the note: the figures lack these rows. The header is not signed.`
+      .zh`工作簿中有无法读取的行时会被拒绝（${reason.cell_invalid}、${reason.formula_not_calculated}）。带上 ${header.prefer}（RFC 7240）则不计这些行，以及其后可能包含这些行的合计行：成功的响应一定带有 ${header.applied}，有行未计入时还有 \`rows-left-out\` 说明。数字会缺少这些行，请只在有人查看说明时使用。此请求头不参与签名。`,
     en`Pages of other origins may call the service (CORS) only if its operator allows the origin.`
       .zh`默认不允许其他来源的网页调用（CORS），须由管理员放行。`,
     en`The service does not close idle connections, but a proxy may: a connection that breaks before an answer is a network error.`

@@ -88,6 +88,11 @@ const NONE: NoteFacts = {
   format: "",
 };
 
+/** All kinds of faults of cells. */
+export function cellFaults(): CellFault[] {
+  return Object.keys(en.faults) as CellFault[];
+}
+
 /** The fault of a cell in a few words, and how to correct it. */
 export function wordFault(
   fault: CellFault,

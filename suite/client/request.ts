@@ -19,6 +19,11 @@ export interface SigningOptions extends Account {
   now?: number | undefined;
   /** Languages for messages, as in `accept-language`. */
   language?: string | undefined;
+  /**
+   * `lenient` leaves out rows that cannot be read: the note `rows-left-out`
+   * names them. By default, `strict`, such a workbook is refused.
+   */
+  handling?: "strict" | "lenient" | undefined;
 }
 
 /** A workbook, with options for signing and sending. */
@@ -36,6 +41,7 @@ const requestOptions: Record<keyof RequestOptions, true> = {
   encrypt: true,
   now: true,
   language: true,
+  handling: true,
   file: true,
   filename: true,
 };
@@ -114,7 +120,7 @@ function joined({ iv, tag, ciphertext }: Encryption): string {
 /** The headers of a signed request (spec 5.1). */
 function headersFor(
   { timestamp, signature }: Signature,
-  { apiKey, encrypt, language }: SigningOptions,
+  { apiKey, encrypt, language, handling }: SigningOptions,
 ): Record<string, string> {
   return {
     "content-type": encrypt ? "text/plain" : "application/json",
@@ -123,5 +129,6 @@ function headersFor(
     "x-signature": signature,
     ...(encrypt && { "x-encrypted": "1" }),
     ...(language !== undefined && { "accept-language": language }),
+    ...(handling === "lenient" && { prefer: "handling=lenient" }),
   };
 }

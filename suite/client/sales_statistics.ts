@@ -52,7 +52,7 @@ export type HealthOptions = Pick<
 >;
 
 const ofHealth = ["language", "signal", "timeoutMs"] as const;
-const ofSigning = [...ofHealth, "filename", "encrypt"] as const;
+const ofSigning = [...ofHealth, "filename", "encrypt", "handling"] as const;
 const ofAnalysis = [...ofSigning, "retries", "onAttempt"] as const;
 
 /** A 408 after so long would come again, milliseconds. */

@@ -25,6 +25,11 @@ export interface ClientOptions {
    */
   language?: string | undefined;
   /**
+   * `lenient` leaves out rows that cannot be read: the note `rows-left-out`
+   * names them. By default, `strict`, such a workbook is refused.
+   */
+  handling?: "strict" | "lenient" | undefined;
+  /**
    * Further attempts after lost connections, 408, 429 and 5xx; 3 by default, as
    * far as the time of the call allows.
    */
@@ -48,7 +53,10 @@ export interface ClientOptions {
 
 /** Options of the client that a call may override. */
 export type CallOptions = Partial<
-  Pick<ClientOptions, "encrypt" | "language" | "retries" | "timeoutMs">
+  Pick<
+    ClientOptions,
+    "encrypt" | "language" | "handling" | "retries" | "timeoutMs"
+  >
 >;
 
 /** The options with their defaults. */
@@ -59,6 +67,7 @@ export interface Settings {
   apiSecret: () => string | Promise<string>;
   encrypt: boolean;
   language: string;
+  handling: "strict" | "lenient";
   retries: number;
   /** Undefined if {@linkcode stepLimit} applies to each step. */
   timeoutMs: number | undefined;
@@ -80,6 +89,7 @@ const clientOptions: Record<keyof ClientOptions, true> = {
   apiSecret: true,
   encrypt: true,
   language: true,
+  handling: true,
   retries: true,
   timeoutMs: true,
   maxBodyBytes: true,
@@ -94,6 +104,7 @@ export function settingsFrom(options: ClientOptions): Settings {
     apiSecret,
     encrypt = false,
     language = "en",
+    handling = "strict",
     retries = 3,
     timeoutMs,
     maxBodyBytes = 4_718_592, // 4.5 MB (spec 8)
@@ -107,7 +118,7 @@ export function settingsFrom(options: ClientOptions): Settings {
       typeof apiSecret === "string" && apiSecret !== "",
     "apiSecret must be a text that is not empty, or a function",
   );
-  verifyCall({ encrypt, language, retries, timeoutMs });
+  verifyCall({ encrypt, language, handling, retries, timeoutMs });
   check(
     typeof maxBodyBytes === "number" && maxBodyBytes > 0,
     "maxBodyBytes must be a positive number",
@@ -122,6 +133,7 @@ export function settingsFrom(options: ClientOptions): Settings {
     apiSecret: typeof apiSecret === "string" ? () => apiSecret : apiSecret,
     encrypt,
     language,
+    handling,
     retries,
     timeoutMs,
     maxBodyBytes,
@@ -153,11 +165,12 @@ export function verifyOptions(
 /** @throws {TypeError} if an option cannot be right */
 export function settingsOfCall(
   settings: Settings,
-  { encrypt, language, retries, timeoutMs }: CallOptions,
+  { encrypt, language, handling, retries, timeoutMs }: CallOptions,
 ): Settings {
   const own = {
     encrypt: encrypt ?? settings.encrypt,
     language: language ?? settings.language,
+    handling: handling ?? settings.handling,
     retries: retries ?? settings.retries,
     timeoutMs: timeoutMs ?? settings.timeoutMs,
   };
@@ -166,13 +179,17 @@ export function settingsOfCall(
 }
 
 function verifyCall(
-  { encrypt, language, retries, timeoutMs }: Pick<
+  { encrypt, language, handling, retries, timeoutMs }: Pick<
     Settings,
-    "encrypt" | "language" | "retries" | "timeoutMs"
+    "encrypt" | "language" | "handling" | "retries" | "timeoutMs"
   >,
 ): void {
   check(typeof encrypt === "boolean", "encrypt must be true or false");
   check(typeof language === "string", "language must be a text such as zh");
+  check(
+    handling === "strict" || handling === "lenient",
+    "handling must be strict or lenient",
+  );
   check(
     Number.isInteger(retries) && retries >= 0,
     "retries must be 0 or a positive whole number",

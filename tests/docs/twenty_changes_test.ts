@@ -52,8 +52,8 @@ const changes: readonly Change[] = [
   ),
   change(
     "limits.ts",
-    "MAX_LISTED_CELLS = 1000",
-    "MAX_LISTED_CELLS = 2000",
+    "MAX_LISTED_ROWS = 1000",
+    "MAX_LISTED_ROWS = 2000",
     /first 1,000|前 1,000 个/,
   ),
   change("limits.ts", "AMOUNT_EXPONENT = 15", "AMOUNT_EXPONENT = 14", /10\^15/),

@@ -20,6 +20,7 @@ import {
   withShortWaits,
 } from "./client_program.ts";
 import { missingOf, type Program, testWith } from "./programs.ts";
+import { salesWorkbook } from "./sales_workbook.ts";
 import { createService, type ServiceOptions } from "./service.ts";
 
 // Longer than 64 bytes: HMAC hashes such a key.
@@ -28,6 +29,8 @@ const account = { API_KEY: "client", API_SECRET: "a secret, 密钥" };
 const clients = { client: account.API_SECRET, long: longSecret };
 const SAMPLE = "sample.xlsx";
 const TEXT = "text.xlsx";
+/** A workbook whose second row has `-` as its quantity. */
+const BAD_ROW = "bad_row.xlsx";
 /** A file whose body has a time limit of 3 s. */
 const SHORT = "short.xlsx";
 /** Longer than the time after which a 408 is final (client_program.ts). */
@@ -163,6 +166,18 @@ const behaviours: Record<string, (run: Run) => Promise<void>> = {
     assertStringIncludes(refused.stderr, '"message":"Cannot read the workbook');
     const unknown = await run({ answers: [stranger] });
     assertFailed(unknown, /^HTTP 401 signature_mismatch /);
+  },
+  "leaves out rows that cannot be read, on request": async (run) => {
+    const refused = await run({ file: BAD_ROW });
+    assertFailed(refused, /^HTTP 400 cell_invalid /);
+    const args = ["--skip-bad-rows"];
+    const result = await run({ file: BAD_ROW, args });
+    assertEquals([result.code, result.stderr], [
+      0,
+      'x-notes: rows-left-out;count=1;rows="3";cells="H3"\n',
+    ]);
+    const { data } = JSON.parse(result.stdout);
+    assertEquals(data.total.meta.rows, 1);
   },
   "sends again to a service that is busy, and at once if it stops": async (
     run,
@@ -305,6 +320,8 @@ async function prepareFolders(
 async function writeWorkbooks(folder: string): Promise<void> {
   const sample = Buffer.from(sampleWorkbook, "base64");
   await Deno.writeFile(`${folder}/${SAMPLE}`, sample);
+  const badRow = salesWorkbook([{}, { qty: "-" }]);
+  await Deno.writeFile(`${folder}/${BAD_ROW}`, badRow);
   // Long enough for a time limit of a minute.
   const text = "年,月,出库数量\n".repeat(100);
   await Deno.writeTextFile(`${folder}/${TEXT}`, text);

@@ -24,7 +24,16 @@ const fixtures = new URL("../fixtures/", import.meta.url);
 
 /** All golden workbooks, by name. */
 export function goldenWorkbooks(): GoldenWorkbook[] {
-  const folder = new URL("workbooks/", fixtures);
+  return workbooksIn("workbooks/");
+}
+
+/** Workbooks with rows that cannot be read, with the answer without them. */
+export function lenientWorkbooks(): GoldenWorkbook[] {
+  return workbooksIn("lenient/");
+}
+
+function workbooksIn(path: string): GoldenWorkbook[] {
+  const folder = new URL(path, fixtures);
   return namesIn(folder, ".xlsx").map((name) => ({
     name,
     bytes: Deno.readFileSync(new URL(`${name}.xlsx`, folder)),

@@ -9,6 +9,7 @@ import {
   assertThrows,
 } from "../../../tests/support/assert.ts";
 import {
+  type AnalyzeOptions,
   type ClientOptions,
   SalesStatistics,
   ServiceError,
@@ -21,6 +22,7 @@ import {
   serveService,
   type ServiceOptions,
 } from "../../../tests/support/service.ts";
+import { salesWorkbook } from "../../../tests/support/sales_workbook.ts";
 import { withoutPauses } from "../../../tests/support/without_pauses.ts";
 
 const [workbook] = goldenWorkbooks().filter(({ notes }) => notes === null);
@@ -524,6 +526,22 @@ Deno.test("analyze() takes options for one call", async () => {
   assertEquals(requests[3].headers.get("x-encrypted"), null);
 });
 
+Deno.test("analyze() leaves out rows that cannot be read if handling is lenient", async () => {
+  const { client } = await createWorld({ retries: 0 });
+  const file = salesWorkbook([{}, { qty: "-" }]);
+  const { stats, notes } = await client.analyze(file, { handling: "lenient" });
+  assertEquals(stats.total.meta.rows, 1);
+  const [{ token, rows, cells }] = notes;
+  assertEquals([token, rows, cells], ["rows-left-out", [3], ["H3"]]);
+  const { details } = await assertRejects(
+    () => client.analyze(file),
+    ServiceError,
+  );
+  assertEquals(details?.kinds, ["no_sales"]);
+  const wrong = { handling: "loose" } as unknown as AnalyzeOptions;
+  await assertRejects(() => client.analyze(file, wrong), TypeError, "lenient");
+});
+
 Deno.test("sign() makes the request that analyze() sends", async () => {
   const { handle } = await createService({ now: Date.now });
   const { client } = await createWorld();
@@ -868,6 +886,7 @@ Deno.test("SalesStatistics takes undefined for every option that may be left out
   const nothing = {
     encrypt: undefined,
     language: undefined,
+    handling: undefined,
     retries: undefined,
     timeoutMs: undefined,
   };

@@ -254,3 +254,20 @@ Deno.test("aggregate() answers on request as for the workbook without the rows t
     JSON.stringify(seen),
   );
 });
+
+Deno.test("aggregate() counts each row once: as data, or as left out", async () => {
+  const cells = fc.record({
+    qty: fc.constantFrom<SalesRow["qty"]>(1, 2.5, "3", "-", "x"),
+    conv: fc.constantFrom<SalesRow["conv"]>(0.01, null, "无"),
+    month: fc.constantFrom<SalesRow["month"]>(5, 6, 13),
+  });
+  const rows = fc.array(cells, { minLength: 1, maxLength: 2000 });
+  await fc.assert(
+    fc.asyncProperty(rows, async (rows) => {
+      const tally = await leniently([{}, ...rows]);
+      const leftOut = tally.leftOut?.rowCount ?? 0;
+      assertEquals(tally.rows + leftOut, 1 + rows.length);
+    }),
+    { numRuns: 20 },
+  );
+});
