@@ -37,7 +37,8 @@ export const Failure = z.strictObject({
     description: `What went wrong, for people, in ${
       languages[DEFAULT_LANGUAGE].english
     } or, if \`accept-language\` prefers it, in ${others}; programs should read the \`x-error-reason\` header`,
-    example: 'Sheet1!H17: 出库数量 is "abc", expected a number',
+    example:
+      'Sheet1!H17: 出库数量 is "-", expected a number: leave the cell empty for no sales',
   }),
   data: z.null().meta({
     // Of this enum, generators make the type `null`; of one with type object

@@ -14,15 +14,16 @@ import { shownContent } from "./cell_content.ts";
 import type { ExpectedContent } from "./fault.ts";
 
 /**
- * Rows that are listed by default: a header for programs has no room for more.
+ * Rows that are listed by default: a header for programs has no room for more,
+ * and the thread that serves reads all of them.
  */
-const DEFAULT_LISTED = 512;
+const DEFAULT_LISTED = 256;
 
 /** What happens to rows that cannot be read (design 32). */
 export interface BadRowsOptions {
   /** Rows are left out if it is lenient; by default the workbook is refused. */
   handling?: "lenient" | "strict";
-  /** How many of the rows are listed with their cells, 512 by default. */
+  /** How many of the rows are listed with their cells, 256 by default. */
   listedRows?: number;
 }
 
