@@ -59,6 +59,8 @@ export class BadRowCollector {
   readonly #kept = new Map<number, Kept>();
   /** By row: the numbers of its bad cells. */
   readonly #rows = new Map<number, Set<number>>();
+  /** The columns with formulas that were never calculated. */
+  readonly uncalculated = new Set<SalesColumn>();
   /**
    * Whether results of formulas are stale: see {@linkcode Worksheet.isStale}.
    */
@@ -82,6 +84,7 @@ export class BadRowCollector {
   /** Adds a bad cell of a row; rows ascend. */
   add(row: number, found: Found): void {
     this.#cells.add(found.column, row);
+    if (found.kind === CellKind.missing) this.uncalculated.add(found.column);
     const isListed = this.#rows.size < this.listed || this.#rows.has(row);
     this.#keep(row, found, isListed);
   }

@@ -90,6 +90,12 @@ export class Results {
       this.#zeroTexts.meaning(this.names.ofText(value));
   }
 
+  /** Whether a column has any value. */
+  hasValues(column: SalesColumn): boolean {
+    const { count, hasPlain } = this.#columns[columnOrder.indexOf(column)];
+    return count > 0 || hasPlain;
+  }
+
   /** Number of results. */
   get count(): number {
     return this.#columns.reduce((sum, { count }) => sum + count, 0);

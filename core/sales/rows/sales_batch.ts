@@ -93,7 +93,7 @@ export class SalesBatch implements SalesColumns {
   readonly badRows: BadRowCollector;
 
   readonly #isLenient: boolean;
-  /** Whether a column was never calculated, which no row can be blamed for. */
+  /** Whether a column has nothing but stale zeros. */
   #hasZeroColumns = false;
   readonly #results: Results;
   /** Places in the batch of rows with results that are not data rows. */
@@ -157,7 +157,7 @@ export class SalesBatch implements SalesColumns {
    */
   get refusal(): Refusal | undefined {
     return this.#secondTable ?? this.#wide.refusal ??
-      (this.#goesOn ? undefined : this.badRows.refusal) ?? this.#onlyTotals;
+      (this.#leavesOut ? undefined : this.badRows.refusal) ?? this.#onlyTotals;
   }
 
   /** The rows that were left out because they cannot be read. */
@@ -165,9 +165,16 @@ export class SalesBatch implements SalesColumns {
     return this.badRows.leftOut;
   }
 
-  /** Whether rows that cannot be read are left out. */
-  get #goesOn(): boolean {
-    return this.#isLenient && this.#above.dataRows > 0 && !this.#hasZeroColumns;
+  /**
+   * Whether rows that cannot be read are left out: not if none is left, or if a
+   * column was never calculated, which no row can be blamed for.
+   */
+  get #leavesOut(): boolean {
+    return this.#isLenient && this.#above.dataRows > 0 &&
+      !this.#hasZeroColumns &&
+      [...this.badRows.uncalculated].every((column) =>
+        this.#results.hasValues(column)
+      );
   }
 
   /** The refusal of a worksheet in which everything that counts is a total. */

@@ -128,6 +128,13 @@ Deno.test("aggregate() refuses on request what is no matter of rows", async () =
     "formula_not_calculated",
     "Sheet1!H2",
   );
+  const formula = { conv: { formula: "H2/50" } };
+  await assertRefused(
+    () => leniently([{ conv: null }, formula, { conv: null }, formula]),
+    "formula_not_calculated",
+    "Sheet1!J3",
+  );
+  assertEquals(leftOutIn(await leniently([{}, formula])), [3]);
   const second = { year: "年", month: "月", qty: "库存" };
   await assertRefused(
     () => leniently([{}, { qty: "-" }, second, {}]),
