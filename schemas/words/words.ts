@@ -81,9 +81,14 @@ export function wordBadRows(
   ].join(separator);
 }
 
-/** What to do about the cells of a row, each remedy once. */
+/**
+ * What to do about the cells of a row, each remedy once; a year that holds the
+ * month, too, says what to do about an empty month.
+ */
 export function remediesOf({ cells }: BadRow, faults: Faults): string[] {
-  return [...new Set(cells.map(({ fault }) => faults[fault][1]))];
+  const hasBoth = cells.some(({ fault }) => fault === "year_and_month");
+  const told = cells.filter(({ found }) => !hasBoth || found.type !== "blank");
+  return [...new Set(told.map(({ fault }) => faults[fault][1]))];
 }
 
 /** A constraint in the words of a language. */

@@ -275,6 +275,22 @@ const variants: Variants = {
       found: number,
     }),
     "two cells": twoCells,
+    "a year with the month": {
+      sheet,
+      count: 2,
+      rows: [{
+        row: 17,
+        cells: badRows(
+          {
+            cell: "A17",
+            header: "年",
+            fault: "year_and_month",
+            found: text("2024年5月"),
+          },
+          { cell: "B17", fault: "no_month", ...faults.no_month },
+        ).rows.flatMap(({ cells }) => cells),
+      }],
+    },
     "rows like it": badRows({}, {}, {}),
     "many rows": { ...badRows(...Array(40).fill({})), count: 2000 },
     "four kinds": {
