@@ -254,10 +254,10 @@ Deno.test("aggregate() answers on request as for the workbook without the rows t
       if (leftOut.rows.some(({ cells }) => cells.length === 0)) seen.unsure++;
       if (notes.some(({ token }) => token === "total-rows")) seen.totals++;
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
   assert(
-    seen.leftOut > 50 && seen.unsure > 10 && seen.totals > 10,
+    seen.leftOut > 50 && seen.unsure > 20 && seen.totals > 20,
     JSON.stringify(seen),
   );
 });
@@ -268,7 +268,7 @@ Deno.test("aggregate() counts each row once: as data, or as left out", async () 
     conv: fc.constantFrom<SalesRow["conv"]>(0.01, null, "无"),
     month: fc.constantFrom<SalesRow["month"]>(5, 6, 13),
   });
-  const rows = fc.array(cells, { minLength: 1, maxLength: 2000 });
+  const rows = fc.array(cells, { minLength: 1, maxLength: 500 });
   await fc.assert(
     fc.asyncProperty(rows, async (rows) => {
       const tally = await leniently([{}, ...rows]);
