@@ -35,9 +35,14 @@ export function Moves() {
   };
   const states = moveStates.filter((state) => isListed[state]);
   const state = states.includes(chosen) ? chosen : states[0];
-  const marked = useQuestion({ show: "marked", beside: ["manager", "agent"] });
+  // These lists are long to make, and asked for only to be seen.
+  const marked = useQuestion(
+    state === "marked"
+      ? { show: "marked", beside: ["manager", "agent"] }
+      : undefined,
+  );
   const stopped = useQuestion(
-    isRange
+    state === "stopped"
       ? {
         show: "changes",
         states: ["stopped"],
