@@ -69,7 +69,7 @@ Deno.test("sales_* offer the nearest names and files", async () => {
       where: { hospital: ["第39"] },
     }),
     'No row has hospital "第39". Nearest: 第39医院, 第3医院, 第9医院, 第33医院. ' +
-      "sales_rank by hospital lists all 40 names. This call works: " +
+      "sales_rank by hospital lists all of them: 40. This call works: " +
       'sales_rank {"by":"hospital","where":{"hospital":["第39医院"]}}',
   );
   const firstFive = [1, 2, 3, 4, 5].map((month) => `"2024-0${month}.xlsx"`);
@@ -374,7 +374,7 @@ Deno.test("sales_* say which column has a name, and accept names as shown", asyn
   assertEquals(
     message,
     'No row has distributor "恒医药". 恒医药 is in the column Agent. ' +
-      "sales_rank by distributor lists all 1 names. This call works: " +
+      "sales_rank by distributor lists all of them: 1. This call works: " +
       'sales_rank {"by":"agent","where":{"agent":["恒医药"]}}',
   );
   for (const name of ["a\\u{a}b", "(空)", "", "\\u{10ffff}"]) {

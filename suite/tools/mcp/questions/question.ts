@@ -159,7 +159,7 @@ function whyNot(refusal: Unanswered, { facts }: FolderData): string {
     const line = refusalLine(refusal, facts, writing);
     if (refusal.why !== "unknown_name") return line;
     const { column, known } = refusal.unknown;
-    return `${line}. sales_rank by ${column} lists all ${known} names`;
+    return `${line}. sales_rank by ${column} lists all of them: ${known}`;
   }
   const { argument, text } = refusal;
   const { months } = facts.coverage;
