@@ -110,9 +110,18 @@ export function reportQuestions(
         show: "marked",
         measure: isSum(about.measure) ? about.measure : "qty",
       },
-      ...(about.show === "cross" || about.show === "rows") && { asked: about },
+      ...!isInReport(about) && { asked: about },
     },
   };
+}
+
+/** Whether a sheet has all of the answer. */
+function isInReport({ show, by, search, order, limit }: Question): boolean {
+  const isPart = [search, order, limit].some((one) => one !== undefined);
+  if (isPart || show === "cross" || show === "rows") return false;
+  const isOfNames = show === "changes" || show === "lost" ||
+    show === "first" || show === "returned" || show === "quiet";
+  return !isOfNames || by === "hospital";
 }
 
 /**

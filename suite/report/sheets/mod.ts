@@ -4,8 +4,7 @@
  *   overview.ts       one page for readers without a specific question
  *   months.ts         the figures of each month, with a chart
  *   names.ts          hospitals, levels, distributors …: a ranking each
- *   movements.ts      hospitals that come, go or are quiet
- *   new_hospitals.ts  the rows marked as new
+ *   lists.ts          moves of hospitals, rows marked as new, what was asked
  *   notes.ts          files, notes and terms
  *   bad_cells.ts      the cells of a refused file to correct: a separate workbook
  *   forms.ts          number formats and widths of columns
@@ -15,18 +14,14 @@
 import { nameColumns } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { languageOf } from "../words/mod.ts";
-import { askedTable } from "./asked.ts";
+import { listTables } from "./lists.ts";
 import { monthsSheet } from "./months.ts";
-import { movementsTable } from "./movements.ts";
 import { namesSheet } from "./names.ts";
-import { markedTable } from "./new_hospitals.ts";
 import { notesSheet } from "./notes.ts";
 import { overviewSheet } from "./overview.ts";
 import { listSheet, type Sheet } from "./sheet.ts";
 
 export { type BadCellsContent, badCellsSheet } from "./bad_cells.ts";
-export { movementsTable } from "./movements.ts";
-export { rankingTable } from "./names.ts";
 export type {
   Chart,
   FilteredTable,
@@ -45,13 +40,7 @@ export function* sheetsOf(content: ReportContent): Generator<Sheet> {
     const sheet = namesSheet(content, by, language);
     if (sheet !== undefined) yield sheet;
   }
-  const tables = [
-    movementsTable(content, language),
-    markedTable(content, language),
-    askedTable(content, language),
-  ];
-  for (const table of tables) {
-    if (table === undefined || table.rows.length === 0) continue;
+  for (const table of listTables(content, language)) {
     yield listSheet(table.title, table, language);
   }
   yield notesSheet(content, language);

@@ -9,8 +9,6 @@ import type { ReportTable } from "../tables/mod.ts";
 import { type Language, selectionTitle, targetLines } from "../words/mod.ts";
 import { listSheet, type Sheet } from "./sheet.ts";
 
-/** Most rows: Excel has 1,048,576, and the title is above them. */
-const MAX_ROWS = 1_048_000;
 /** Most cells of months; with more of them, a ranking has no months. */
 const MONTH_CELLS = 250_000;
 
@@ -59,7 +57,6 @@ export function rankingTable(
   const negative = ranked?.negative ?? 0;
   return {
     ...table,
-    rows: table.rows.slice(0, MAX_ROWS),
     title: words.ranking(words.groupings[by]),
     about: [
       selectionTitle(answer, language),

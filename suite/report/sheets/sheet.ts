@@ -9,6 +9,8 @@ import {
 import type { Language } from "../words/mod.ts";
 import { charactersOf, formatOf, headLines, widthsFor } from "./forms.ts";
 
+/** Most rows: Excel has 1,048,576, and the title is above them. */
+const MAX_ROWS = 1_048_000;
 /** Rows of a table to print: about ten pages. */
 const PRINTED_ROWS = 500;
 
@@ -200,7 +202,7 @@ export function listSheet(
   { words, formats }: Language,
   columns = table.columns.length,
 ): Sheet {
-  return tableSheet(name, table, {
+  return tableSheet(name, { ...table, rows: table.rows.slice(0, MAX_ROWS) }, {
     formats,
     separator: words.separator,
     printed: words.printed(formats.number(PRINTED_ROWS)),

@@ -30,6 +30,7 @@ export const en: ReportTexts = {
     movements: "In and out",
     newHospitals: "Marked as new",
     rows: "Rows",
+    asked: "As asked",
     notes: "Files and notes",
   },
   overview: {

@@ -39,6 +39,7 @@ export const zh = {
     movements: "医院进出",
     newHospitals: "标记新增",
     rows: "明细行",
+    asked: "查询结果",
     notes: "文件与说明",
   },
   overview: {

@@ -3,7 +3,7 @@ import type { AskedQuestion } from "../../../explore/question/mod.ts";
 import { addMonths } from "../../../explore/questions/mod.ts";
 import { overviewOf } from "../../../report/overview.ts";
 import { monthsTable } from "../../../report/sheets/months.ts";
-import { movementsTable } from "../../../report/sheets/movements.ts";
+import { listTables } from "../../../report/sheets/lists.ts";
 import { rankingTable } from "../../../report/sheets/names.ts";
 import { type ReportTable, textsOf } from "../../../report/tables/mod.ts";
 import { languageOf } from "../../../report/words/mod.ts";
@@ -203,7 +203,7 @@ Deno.test("overviewOf() names five hospitals of each state, and counts the other
   assertEquals(overviewOf(first, language).comings, []);
 });
 
-Deno.test("movementsTable() says what a name is in all data, if that is another state", async () => {
+Deno.test("listTables() says what a name is in all data, if that is another state", async () => {
   const content = await contentOf(
     [
       { month: 1, hospital: "a", manager: "甲" },
@@ -215,7 +215,7 @@ Deno.test("movementsTable() says what a name is in all data, if that is another 
     ],
     { where: { manager: ["乙"] }, period: month("2024-02") },
   );
-  const table = there(movementsTable(content, languageOf("en")));
+  const table = there(listTables(content, languageOf("en")).at(0));
   const at = (key: string) => table.columns.findIndex((one) => one.key === key);
   assertEquals(table.columns[at("stateInAll")].head, "State in all data");
   assertEquals(
