@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 /** Charts as PNG pictures. */
+import { reportQuestions } from "../../explore/question/mod.ts";
 import {
-  type MonthRange,
   type NameColumn,
   nameColumns,
   type Where,
 } from "../../explore/questions/mod.ts";
 import { spanOf } from "../../report/formats/mod.ts";
-import { drawPicture, type Figure } from "../../report/pictures/mod.ts";
-import { onlyName, useSelected } from "../model/mod.ts";
+import { drawPicture, titleOf } from "../../report/pictures/mod.ts";
+import { onlyName, questionAbout, useSelected } from "../model/mod.ts";
 import { shownName, useLanguage } from "../words/mod.ts";
 import { reportWords } from "./report_words.ts";
 
@@ -19,40 +19,57 @@ export interface PictureFile {
   png: Promise<Blob>;
 }
 
-interface About {
-  /** The months of the figure. */
-  period: MonthRange;
-  /** The name, if the figure shows only one. */
-  only?: { by: NameColumn; name: string };
-}
-
-/** Draws a figure as a picture that names the selection. */
+/**
+ * Draws the chart of months, perhaps of a single name, as a picture that names
+ * the selection.
+ */
 export function usePicture(
-  { period, only }: About,
-): (figure: Omit<Figure, "name">) => PictureFile {
+  only?: { by: NameColumn; name: string },
+): () => PictureFile {
   const { id } = useLanguage();
-  const { notIncluded } = reportWords;
-  const { result, view: { selection } } = useSelected();
-  const chosen = only === undefined
-    ? selection.chosen
-    : onlyName(selection, only);
-  const name = only && { name: shownName(only.name) };
-  return (figure) => {
-    const { title, svg } = drawPicture({ ...figure, ...name }, {
-      language: id,
-      files: result.facts.files.map(({ name }) => name),
-      notIncluded: notIncluded(result.facts, { language: id }),
-      madeAt: new Date(),
-      chosen: {
-        where: shownNames(chosen.where),
-        without: shownNames(chosen.without),
-      },
-      measure: selection.measure,
-      period,
+  const { notIncluded, languageOf } = reportWords;
+  const { result, view: { selection, months, range } } = useSelected();
+  const { facts, explorer } = result;
+  const { measure } = selection;
+  const name = only && shownName(only.name);
+  const draw = async () => {
+    const { overview } = reportQuestions(
+      questionAbout(selection, months),
+      months.at(-1),
+    );
+    if (overview.months === undefined) throw new Error("There are no months");
+    const given = await explorer.ask("answer", {
+      ...overview.months,
+      ...only && onlyName(selection, only),
     });
+    if ("why" in given) throw new Error(given.why);
+    const { where, without } = given.chosen;
+    const chosen = {
+      ...given.chosen,
+      where: shownNames(where),
+      without: shownNames(without),
+    };
+    const svg = drawPicture(
+      {
+        ...name !== undefined && { name },
+        months: { ...given, chosen },
+        chosen: range,
+      },
+      {
+        language: id,
+        files: facts.files.map(({ name }) => name),
+        notIncluded: notIncluded(facts, { language: id }),
+        madeAt: new Date(),
+      },
+    );
+    return await toPng(svg);
+  };
+  return () => {
     // Windows allows no colon in file names.
-    const file = `${title.replace(/[:：] ?/, " ")} ${spanOf(period)}.png`;
-    return { name: file, png: toPng(svg) };
+    const title = titleOf({ name, measure }, languageOf(id))
+      .replace(/[:：] ?/, " ");
+    const span = spanOf({ from: months[0], to: months[months.length - 1] });
+    return { name: `${title} ${span}.png`, png: draw() };
   };
 }
 

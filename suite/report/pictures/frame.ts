@@ -11,6 +11,7 @@ import {
   textWidth,
 } from "../charts/mod.ts";
 import { type Language, whereTitle } from "../words/mod.ts";
+import type { Answer } from "../../explore/answers/mod.ts";
 import type { PictureContent } from "./content.ts";
 import { escape, markup } from "./markup.ts";
 
@@ -46,10 +47,13 @@ export interface Drawn {
   notes: readonly string[];
 }
 
+/** What the frame says about a figure. */
+interface Framed extends PictureContent, Pick<Answer, "period" | "chosen"> {}
+
 /** The whole picture as SVG. */
 export function framed(
   { title, marks, notes }: Drawn,
-  content: PictureContent,
+  content: Framed,
   language: Language,
 ): string {
   const { words, formats } = language;
@@ -100,7 +104,7 @@ function titleSize(title: string, width: number): number {
 }
 
 function selectionLine(
-  content: PictureContent,
+  content: Framed,
   language: Language,
 ): string {
   const { words, formats } = language;
@@ -115,7 +119,7 @@ function selectionLine(
  * with their number.
  */
 function sourceLine(
-  { files, notIncluded, period }: PictureContent,
+  { files, notIncluded, period }: Framed,
   language: Language,
 ): string {
   const { words, formats } = language;

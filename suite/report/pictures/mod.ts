@@ -9,7 +9,7 @@
  *   markup.ts    elements as text
  *
  * ```ts
- * const { svg } = drawPicture({ stats, months, chosen }, content);
+ * const svg = drawPicture({ months, chosen }, content);
  * ```
  * @module
  */
@@ -19,17 +19,12 @@ import { framed } from "./frame.ts";
 import { monthsPicture } from "./months.ts";
 
 export type { Figure, PictureContent } from "./content.ts";
+export { titleOf } from "./months.ts";
 
-/** A picture and its title. */
-export interface Picture {
-  title: string;
-  /** The text of an SVG file. */
-  svg: string;
-}
-
-/** Draws a chart with all notes that a reader needs. */
-export function drawPicture(figure: Figure, content: PictureContent): Picture {
+/** Draws a chart with all notes that a reader needs, as the text of an SVG file. */
+export function drawPicture(figure: Figure, content: PictureContent): string {
   const language = languageOf(content.language);
-  const drawn = monthsPicture(figure, content, language);
-  return { title: drawn.title, svg: framed(drawn, content, language) };
+  const drawn = monthsPicture(figure, language);
+  const { period, chosen } = figure.months;
+  return framed(drawn, { ...content, period, chosen }, language);
 }

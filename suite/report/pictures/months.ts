@@ -2,8 +2,8 @@ import {
   drawMonths,
   gapMark,
   type Mark,
-  monthPoints,
   NAMES_HEIGHT,
+  pointsOf,
   round,
   shifted,
   size,
@@ -12,20 +12,30 @@ import {
   tickMark,
 } from "../charts/mod.ts";
 import type { Language } from "../words/mod.ts";
-import type { Figure, PictureContent } from "./content.ts";
+import type { Indicator } from "../../explore/questions/mod.ts";
+import type { Figure } from "./content.ts";
 import { AXIS, type Drawn, FIGURE } from "./frame.ts";
 
 const LEGEND = 22;
 
+/** The title of a picture, perhaps of a single name. */
+export function titleOf(
+  { name, measure }: { name?: string | undefined; measure: Indicator },
+  { words: { pictures, measures } }: Pick<Language, "words">,
+): string {
+  const title = pictures.months(measures[measure]);
+  return name === undefined ? title : `${name} · ${title}`;
+}
+
 /** The chart of months below its legend. */
 export function monthsPicture(
-  { name, stats, months, chosen, targets }: Figure,
-  { measure }: Pick<PictureContent, "measure">,
+  { name, months, chosen }: Figure,
   language: Language,
 ): Drawn {
+  const { known, targets, question: { measure } } = months;
   const { words, formats } = language;
   const texts = words.pictures;
-  const points = monthPoints(stats, { months, measure, targets });
+  const points = pointsOf(months);
   const { axis, grid, plot, isRounded } = drawMonths(points, {
     width: FIGURE.width - AXIS,
     height: FIGURE.height - NAMES_HEIGHT - LEGEND,
@@ -36,14 +46,13 @@ export function monthsPicture(
   const shown = points.filter(({ value }) => value !== undefined).length;
   const has = (key: "lastYear" | "target") =>
     points.some((point) => point[key] !== undefined);
-  const title = texts.months(words.measures[measure]);
   return {
-    title: name === undefined ? title : `${name} · ${title}`,
+    title: titleOf({ name, measure }, language),
     marks: [
       ...legend([
         has("lastYear") &&
         [tickMark("last-year", { x: 11, y: 4 }, SIGN), texts.lastYear],
-        targets && has("target") && [
+        targets && "by" in targets && has("target") && [
           tickMark("month-target", { x: 11, y: 4 }, SIGN),
           texts.target(words.groupings[targets.by]),
         ],
@@ -57,8 +66,8 @@ export function monthsPicture(
     notes: [
       chosen === undefined ? "" : texts.highlighted(formats.months(chosen)),
       isRounded ? texts.rounded : "",
-      shown < months.length
-        ? texts.newest(formats.number(shown), formats.number(months.length))
+      shown < known.length
+        ? texts.newest(formats.number(shown), formats.number(known.length))
         : "",
     ].filter(Boolean),
   };

@@ -1,15 +1,11 @@
 /** The pictures and sheets of one answer: a sheet of each kind, whole. */
-import { only } from "../support/chosen.ts";
+import { assert } from "../../../tests/support/assert.ts";
 import { type Measure, nameColumns } from "../../explore/questions/mod.ts";
 import type { ReportContent } from "../../report/mod.ts";
-import {
-  drawPicture,
-  type Figure,
-  type PictureContent,
-} from "../../report/pictures/mod.ts";
+import { drawPicture, type Figure } from "../../report/pictures/mod.ts";
 import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";
 import { languageOf } from "../../report/words/mod.ts";
-import { type Rows, statsOfTally } from "../support/explored_rows.ts";
+import type { Rows } from "../support/explored_rows.ts";
 import { reportContent } from "../support/report_content.ts";
 import { dataOfRows } from "../support/sales_data.ts";
 import { assertShown } from "../../../tests/support/shown.ts";
@@ -35,7 +31,6 @@ const sales: Rows = Array.from({ length: 15 }, (_, i) => i).flatMap((i) => {
   );
 });
 const data = await dataOfRows([sales]);
-const stats = await statsOfTally(data.sums({}));
 const period = { from: "2024-08", to: "2024-09" };
 const where = { agent: ["甲"] };
 
@@ -62,27 +57,26 @@ function eachKind(sheets: Iterable<Sheet>, language: "zh" | "en"): Sheet[] {
   return [...sheets].filter(({ name }) => !alike.includes(name));
 }
 
-function figures(): Figure[] {
-  const months = data.coverage.months.map(({ month }) => month);
-  return [
-    { stats, months, chosen: period },
-    { stats, months: months.slice(0, 1), chosen: undefined },
-  ];
-}
-
 for (const [language, measure] of [["zh", "qty"], ["en", "conv"]] as const) {
   Deno.test(`pictures by ${measure} are as before, in ${language}`, async () => {
-    const { files, madeAt } = contentOf(language, measure);
-    const content: PictureContent = {
-      language,
-      files,
-      madeAt,
-      chosen: only(where),
-      measure,
-      period,
-    };
-    const drawn = figures().map((figure) =>
-      drawPicture(figure, content).svg.replaceAll("><", ">\n<")
+    const { overview: { months }, ...content } = contentOf(language, measure);
+    assert(months !== undefined);
+    const [row] = months.table.rows;
+    const first = String(row[0]);
+    const figures: Figure[] = [
+      { months, chosen: period },
+      {
+        months: {
+          ...months,
+          period: { from: first, to: first },
+          known: [first],
+          table: { ...months.table, rows: [row] },
+        },
+        chosen: undefined,
+      },
+    ];
+    const drawn = figures.map((figure) =>
+      drawPicture(figure, content).replaceAll("><", ">\n<")
     );
     await assertShown(`pictures_${language}.txt`, drawn.join("\n\n"));
   });

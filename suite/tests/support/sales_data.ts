@@ -71,3 +71,20 @@ export function objectsOf(
 export function columnOf(answer: Answer, key: string): unknown[] {
   return objectsOf(answer).map((row) => row[key]);
 }
+
+/** The answer about all months, with these boxes and perhaps targets. */
+export async function answerAboutMonths(
+  boxes: Readonly<Record<string, number>>,
+  targets: readonly TestFile[] = [],
+): Promise<Answer> {
+  const rows = Object.entries(boxes).map(([month, qty]) => ({
+    year: Number(month.slice(0, 4)),
+    month: Number(month.slice(5)),
+    manager: "经理",
+    qty,
+  }));
+  return answerTo(
+    { show: "months", beside: ["before", "yearBefore", "targets"] },
+    await dataOfFiles([["a.xlsx", rows], ...targets]),
+  );
+}

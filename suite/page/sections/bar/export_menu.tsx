@@ -7,13 +7,13 @@ import {
   reportContent,
   type ReportPhase,
   saveReport,
+  usePicture,
 } from "../../export/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { announce, Icon, Popover, save } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { useChoices } from "../result/choices.ts";
 import { linesOf, toCsv } from "../../../report/mod.ts";
-import { useChartPicture } from "../chart/chart_picture.ts";
 
 /** The exports: the report, the printed page, the chart and the table. */
 export function ExportMenu() {
@@ -21,7 +21,9 @@ export function ExportMenu() {
   const texts = words.export;
   const { savedTable, print } = useChoices();
   const report = useReport();
-  const chart = useChartPicture();
+  const { view: { months } } = useSelected();
+  const picture = usePicture();
+  const chart = months.length < 2 ? undefined : picture;
   const [hasFailed, setFailed] = useState(false);
   const panel = (close: () => void) => {
     const item = (

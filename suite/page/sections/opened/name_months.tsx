@@ -3,7 +3,6 @@ import type { MonthKey } from "../../../explore/questions/mod.ts";
 import { type MonthlySums, monthPoints } from "../../../report/charts/mod.ts";
 import { PictureButtons, usePicture } from "../../export/mod.ts";
 import {
-  allMonths,
   type MonthlyAmounts,
   useSelected,
   useSeries,
@@ -19,7 +18,7 @@ export function NameMonths({ opened }: { opened: Opened }) {
   const { by, name } = opened;
   const { words } = useLanguage();
   const { view } = useSelected();
-  const { months, range: chosen, selection: { measure } } = view;
+  const { months, selection: { measure } } = view;
   const series = useSeries(by, [name]);
   const line = series.lines.get(name);
   const stats = useMemo(
@@ -30,16 +29,14 @@ export function NameMonths({ opened }: { opened: Opened }) {
     () => stats && monthPoints(stats, { months, measure }),
     [stats, months, measure],
   );
-  const draw = usePicture({ period: allMonths(view), only: opened });
+  const draw = usePicture(opened);
   if (series.months.length < 2) return null;
   const label = words.opened.months;
   return (
     <figure class="months">
       <figcaption class="row ends">
         <h3>{label}</h3>
-        {stats && (
-          <PictureButtons picture={() => draw({ stats, months, chosen })} />
-        )}
+        {stats && <PictureButtons picture={draw} />}
       </figcaption>
       {stats === undefined || points === undefined
         ? <div class="months-coming" />

@@ -4,12 +4,12 @@ import {
   assertEquals,
   assertMatch,
 } from "../../../../tests/support/assert.ts";
-import { sampleStats } from "../../../../docs/sample/stats.ts";
+import type { Answer } from "../../../explore/answers/mod.ts";
 import { addMonths } from "../../../explore/questions/mod.ts";
 import {
   colors,
   drawMonths,
-  monthPoints,
+  pointsOf,
   textWidth,
 } from "../../../report/charts/mod.ts";
 import {
@@ -20,24 +20,32 @@ import {
 import { markup } from "../../../report/pictures/markup.ts";
 import { languageOf } from "../../../report/words/mod.ts";
 import { assertShown } from "../../../../tests/support/shown.ts";
+import { answerAboutMonths } from "../../support/sales_data.ts";
+import { targetsWorkbook } from "../../support/targets.ts";
 
 const content: PictureContent = {
   language: "zh",
   files: ["a.xlsx", "b.xlsx"],
   madeAt: new Date("2024-06-01T08:00:00Z"),
-  chosen: only({ province: ["浙江"] }),
-  measure: "qty",
-  period: { from: "2024-05", to: "2024-05" },
 };
 
-const monthsFigure = {
-  stats: sampleStats,
-  months: ["2024-03", "2024-04", "2024-05"],
+const months = await answerAboutMonths({
+  "2024-03": 900,
+  "2024-04": 1500,
+  "2024-05": 1280,
+});
+const monthsFigure: Figure = {
+  months,
   chosen: { from: "2024-05", to: "2024-05" },
-} as const satisfies Figure;
+};
 
-const svgOf = (figure: Figure, more: Partial<PictureContent> = {}) =>
-  drawPicture(figure, { ...content, ...more }).svg;
+const svgOf = (figure: Figure) => drawPicture(figure, content);
+
+/** The figure of some names. */
+const figureAbout = (chosen: Answer["chosen"]): Figure => ({
+  ...monthsFigure,
+  months: { ...months, chosen },
+});
 
 /** The texts of a drawing, from top to bottom as they are written. */
 function textsOf(svg: string): string[] {
@@ -56,15 +64,13 @@ Deno.test("drawPicture() draws months without a style sheet or other files", () 
 
 Deno.test("drawPicture() escapes names, and leaves out characters that XML or readers cannot handle", () => {
   const name = '<b>"A&B"</b>\u202e\u0001\ud800';
-  const said = textsOf(svgOf(monthsFigure, {
-    chosen: only({ hospital: [name] }),
-  }));
+  const said = textsOf(svgOf(figureAbout(only({ hospital: [name] }))));
   assertMatch(said.join("\n"), /&lt;b&gt;&quot;A&amp;B&quot;&lt;\/b&gt;$/m);
 });
 
 /** The title of a picture of a name, and the size of its type. */
 function titleOf(name: string): [title: string, size: number] {
-  const { svg } = drawPicture({ ...monthsFigure, name }, content);
+  const svg = svgOf({ ...monthsFigure, name });
   const [, size, title] =
     /<text [^>]*font-size="([^"]+)"[^>]*font-weight="600"[^>]*>([^<]*)/
       .exec(svg) ?? [];
@@ -87,54 +93,51 @@ Deno.test("drawPicture() cuts a name that would not be legible", () => {
 
 Deno.test("drawPicture() marks where it cuts a long name", () => {
   const chosen = only({ hospital: ["省人民医院".repeat(40)] });
-  const cut = textsOf(svgOf(monthsFigure, { chosen }))
+  const cut = textsOf(svgOf(figureAbout(chosen)))
     .find((text) => text.includes("省人民医院"));
   assertMatch(cut ?? "", /(省人民医院)+.*…$/);
   assert((cut ?? "").length < 150, cut);
 });
 
-Deno.test("drawPicture() names as many months below a chart as have room, the newest among them", () => {
-  const named = (count: number) => {
-    const months = Array.from(
-      { length: count },
-      (_, i) => addMonths("2020-01", i),
-    );
-    const figure: Figure = {
-      stats: { byMonth: {} },
-      months,
-      chosen: undefined,
-    };
-    const names = textsOf(svgOf(figure)).filter((text) => /^\d+月$/.test(text));
+/** Boxes of months from a first one. */
+function boxesFrom(
+  first: string,
+  count: number,
+  boxesAt: (at: number) => number = () => 1000,
+): Record<string, number> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [
+      addMonths(first, at),
+      boxesAt(at),
+    ]),
+  );
+}
+
+Deno.test("drawPicture() names as many months below a chart as have room, the newest among them", async () => {
+  const named = async (count: number) => {
+    const months = await answerAboutMonths(boxesFrom("2020-01", count));
+    const names = textsOf(svgOf({ months, chosen: undefined }))
+      .filter((text) => /^\d+月$/.test(text));
     return [names.length, names.at(-1)];
   };
-  assertEquals(named(24), [24, "12月"]);
-  assertEquals(named(43), [22, "7月"]);
+  assertEquals(await named(24), [24, "12月"]);
+  assertEquals(await named(43), [22, "7月"]);
 });
 
-Deno.test("drawPicture() counts months, not gaps, among those that it draws", () => {
-  const months = Array.from({ length: 250 }, (_, i) => addMonths("2000-01", i))
+Deno.test("drawPicture() counts months, not gaps, among those that it draws", async () => {
+  const all = Object.entries(boxesFrom("2000-01", 250))
     .filter((_, i) => i < 100 || i > 107);
-  const byMonth = Object.fromEntries(
-    months.map((month) => [month, sampleStats.byMonth["2024-05"]]),
-  );
-  const stats = { ...sampleStats, months, byMonth };
+  const months = await answerAboutMonths(Object.fromEntries(all));
   assert(
-    textsOf(svgOf({ stats, months, chosen: undefined }))
+    textsOf(svgOf({ months, chosen: undefined }))
       .includes("最近 240 个月，共 242 个月"),
   );
 });
 
-Deno.test("drawPicture() cuts no amount and no month at the right edge", () => {
-  const months = Array.from(
-    { length: 60 },
-    (_, at) => addMonths("2020-01", at),
-  );
-  const byMonth = Object.fromEntries(
-    months.map((month) => [month, sampleStats.byMonth["2024-05"]]),
-  );
-  const stats = { ...sampleStats, months, byMonth };
+Deno.test("drawPicture() cuts no amount and no month at the right edge", async () => {
+  const months = await answerAboutMonths(boxesFrom("2020-01", 60));
   const chosen = { from: "2024-12", to: "2024-12" };
-  const svg = svgOf({ stats, months, chosen });
+  const svg = svgOf({ months, chosen });
   const middles = [...svg.matchAll(
     /<text x="([\d.]+)"[^>]*font-size="([\d.]+)"[^>]*text-anchor="middle"[^>]*>([^<]*)/g,
   )];
@@ -146,37 +149,35 @@ Deno.test("drawPicture() cuts no amount and no month at the right edge", () => {
 });
 
 /** Amounts of 28 months, all about as large: one bar is the largest. */
-function amountsShown(largest: number, chosen?: number): string[] {
-  const months = Array.from(
-    { length: 28 },
-    (_, at) => addMonths("2020-01", at),
+async function amountsShown(
+  largest: number,
+  chosen?: number,
+): Promise<string[]> {
+  const boxes = boxesFrom(
+    "2020-01",
+    28,
+    (at) => at === largest ? 1_009_999 : 1_000_000 + at,
   );
-  const usual = sampleStats.byMonth["2024-05"];
-  const byMonth = Object.fromEntries(months.map((month, at) => {
-    const totalQty = at === largest ? 1_009_999 : 1_000_000 + at;
-    return [month, { ...usual, meta: { ...usual.meta, totalQty } }];
-  }));
-  const stats = { ...sampleStats, months, byMonth };
-  const month = chosen === undefined ? undefined : months[chosen];
+  const month = chosen === undefined ? undefined : Object.keys(boxes)[chosen];
   const svg = svgOf({
-    stats,
-    months,
+    months: await answerAboutMonths(boxes),
     chosen: month === undefined ? undefined : { from: month, to: month },
   });
   return textsOf(svg);
 }
 
-Deno.test("drawPicture() writes the amounts of the chosen months first, then the largest, then the newest", () => {
+Deno.test("drawPicture() writes the amounts of the chosen months first, then the largest, then the newest", async () => {
   for (const at of [1, 13, 26]) {
     const chosen = (1_000_000 + at).toLocaleString("en");
-    assert(amountsShown(at).includes("1,009,999"), `${at} is the largest`);
+    const all = await amountsShown(at);
+    assert(all.includes("1,009,999"), `${at} is the largest`);
     for (const largest of [at - 1, at + 1]) {
-      const shown = amountsShown(largest, at);
+      const shown = await amountsShown(largest, at);
       assert(shown.includes(chosen), `${at} is chosen, ${largest} the largest`);
       assert(!shown.includes("1,009,999"), `${largest} covers the chosen one`);
     }
   }
-  assert(amountsShown(3).includes("1,000,027"));
+  assert((await amountsShown(3)).includes("1,000,027"));
 });
 
 Deno.test("drawPicture() has the colours of the page on white", async () => {
@@ -190,62 +191,39 @@ Deno.test("drawPicture() has the colours of the page on white", async () => {
 });
 
 Deno.test("drawPicture() has the chart that the page shows", () => {
-  const { stats, months, chosen } = monthsFigure;
+  const { chosen } = monthsFigure;
   const { axis, grid, plot } = drawMonths(
-    monthPoints(stats, { months, measure: "qty" }),
+    pointsOf(months),
     { width: 976, height: 368, chosen, language: languageOf("zh") },
   );
   assert(svgOf(monthsFigure).includes(markup([...axis, ...grid, ...plot])));
 });
 
-/** Months with these amounts, from the oldest. */
-function figureOf(
-  amounts: Readonly<Record<string, number>>,
-  more: Partial<Figure> = {},
-): Figure {
-  const months = Object.keys(amounts);
-  const usual = sampleStats.byMonth["2024-05"];
-  const byMonth = Object.fromEntries(months.map((month) => {
-    const meta = { ...usual.meta, totalQty: amounts[month] };
-    return [month, { ...usual, meta }];
-  }));
-  return {
-    stats: { byMonth },
-    months,
-    chosen: undefined,
-    ...more,
-  };
-}
-
 /** Short and long gaps, one month with a year before and a target. */
-function gappedMonths(): Figure {
-  const month = "2021-02";
-  const amounts = {
+async function gappedMonths(): Promise<Figure> {
+  const boxes = {
     "2020-01": 40,
     "2020-02": -30,
     "2020-05": 35,
     "2020-11": 20,
-    [month]: 50,
+    "2021-02": 50,
   };
-  return figureOf(amounts, {
-    targets: {
-      by: "province",
-      measure: "qty",
-      months: [
-        { month, target: 45, actual: 50, gap: -5, months: 1 },
-      ],
-    },
-  });
+  const months = await answerAboutMonths(boxes, [
+    ["t.xlsx", targetsWorkbook([["经理", 2021, 2, 45]])],
+  ]);
+  return { months, chosen: undefined };
 }
 
 /** So many bars of all heights that only some have room for their amounts. */
-function crowdedMonths(): Figure {
+async function crowdedMonths(): Promise<Figure> {
+  const boxes = boxesFrom(
+    "2020-01",
+    44,
+    (i) =>
+      Math.round(1e5 * (0.6 + Math.sin(i / 2.5) + 0.3 * Math.cos(i * 1.7))),
+  );
   const chosen = { from: "2022-08", to: "2022-08" };
-  const amounts = Array.from({ length: 44 }, (_, i) => [
-    addMonths("2020-01", i),
-    Math.round(1e5 * (0.6 + Math.sin(i / 2.5) + 0.3 * Math.cos(i * 1.7))),
-  ]);
-  return figureOf(Object.fromEntries(amounts), { chosen });
+  return { months: await answerAboutMonths(boxes), chosen };
 }
 
 Deno.test("pictures of gaps and many months are as before", async () => {
@@ -256,12 +234,14 @@ Deno.test("pictures of gaps and many months are as before", async () => {
       (_, i) => `${i}_${"sales".repeat(9)}.xlsx`,
     ),
     madeAt: new Date("2024-10-01T12:00:00Z"),
-    chosen: only({ hospital: ["医院1", "医院2", "医院3"], level: [""] }),
-    measure: "qty",
-    period: { from: "2024-01", to: "2024-04" },
     notIncluded: "1 file is not included",
   };
-  const drawn = [gappedMonths(), crowdedMonths()]
-    .map((figure) => drawPicture(figure, content).svg.replaceAll("><", ">\n<"));
+  const chosen = only({ hospital: ["医院1", "医院2", "医院3"], level: [""] });
+  const drawn = [await gappedMonths(), await crowdedMonths()].map((figure) =>
+    drawPicture(
+      { ...figure, months: { ...figure.months, chosen } },
+      content,
+    ).replaceAll("><", ">\n<")
+  );
   await assertShown("pictures_odd.txt", drawn.join("\n\n"));
 });
